@@ -1,12 +1,12 @@
-//! Numbers of one type as another: what is beyond its ends becomes the end.
+//! Saturating conversions between number types.
 
-/// The ends of a type of whole numbers.
+/// An integer type with its bounds.
 pub(crate) trait Ends: TryFrom<i128> {
     const MIN: Self;
     const MAX: Self;
 }
 
-macro_rules! ends {
+macro_rules! bounds {
     ($($type:ty)*) => {
         $(impl Ends for $type {
             const MIN: $type = <$type>::MIN;
@@ -15,29 +15,26 @@ macro_rules! ends {
     };
 }
 
-ends!(u8 u16 u32 u64 usize i32 i64);
+bounds!(u8 u16 u32 u64 usize i32 i64);
 
-/// The number, or the end of its new type that is nearest to it.
+/// Converts an integer, saturating at the bounds of the new type.
 pub(crate) fn clamped<T: Ends>(number: impl TryInto<i128>) -> T {
     // Only a `u128` can be larger than an `i128`.
     let number = number.try_into().unwrap_or(i128::MAX);
-    let end = if number < 0 { T::MIN } else { T::MAX };
-    T::try_from(number).unwrap_or(end)
+    let bound = if number < 0 { T::MIN } else { T::MAX };
+    T::try_from(number).unwrap_or(bound)
 }
 
-/// A float without its fraction. Beyond an `i64` it is the end, and what is no number is 0.
-#[expect(
-    clippy::cast_possible_truncation,
-    reason = "such a cast ends at the ends of its type"
-)]
+/// Drops the fraction, saturating at the bounds of `i64`. NaN becomes 0.
+#[expect(clippy::cast_possible_truncation, reason = "`as` saturates")]
 pub(crate) fn truncated(number: impl Into<f64>) -> i64 {
     number.into() as i64
 }
 
-/// A float of half the precision.
+/// Converts to single precision.
 #[expect(
     clippy::cast_possible_truncation,
-    reason = "it is rounded, and huge numbers become infinite"
+    reason = "`as` rounds, and huge numbers become infinite"
 )]
 pub(crate) fn single(number: f64) -> f32 {
     number as f32
@@ -48,7 +45,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_beyond_becomes_the_end() {
+    fn conversions_saturate() {
         assert_eq!(clamped::<i32>(1_usize << 32), i32::MAX);
         assert_eq!(clamped::<u16>(65_536_i64), u16::MAX);
         assert_eq!(clamped::<u64>(-1_i32), 0);

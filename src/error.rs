@@ -1,4 +1,4 @@
-//! The one error type of the library, and the words of its messages.
+//! The library's error type and its messages.
 
 use std::fmt;
 
@@ -6,187 +6,190 @@ use crate::notation::ReadError;
 use crate::words::{grouped, plural};
 use crate::{NotASolution, Problem, PuzzleError};
 
-/// Everything that can go wrong in the library, by what helps. Each message is one sentence
-/// that says what is wrong, where, and what to do.
+/// An error of this library.
+///
+/// Each message is one sentence without a full stop: what is wrong, where, and what to do.
+/// Variants are grouped by the remedy; [`Error::settings`] names the settings to change.
 #[derive(thiserror::Error)]
 #[non_exhaustive]
 pub enum Error {
-    /// A word that names none of the things it should.
+    /// An unknown name, such as a group, template or language.
     #[error("unknown {what} `{given}`: choose {known}")]
     Name {
-        /// Kind of thing, such as `group`.
+        /// The kind of name, such as `group`.
         what: &'static str,
-        /// The word.
+        /// The name as given.
         given: String,
-        /// The names that there are, in words.
+        /// The known names, as a phrase such as `none or all`.
         known: String,
     },
-    /// A text that cannot be parsed as a value.
+    /// A text that cannot be parsed, or a value that is not allowed; holds the message.
     #[error("{0}")]
     Value(String),
     /// A number out of range.
     #[error("{message}")]
     OutOfRange {
-        /// The sentence.
+        /// The message.
         message: String,
-        /// The smallest and the largest number, if they are integers.
+        /// The smallest and the largest allowed number, for integers.
         range: Option<(u64, u64)>,
         /// The settings that [`Error::settings`] names.
         settings: &'static [&'static str],
     },
-    /// Queens, marks or arrows that cannot stand where they should.
+    /// Queens, marks or arrows on impossible squares; holds the message.
     #[error("{0}")]
     Squares(String),
-    /// Settings that do not go together, or not with these boards.
+    /// Settings that conflict with each other or with the boards.
     #[error("{message}")]
     Settings {
-        /// The sentence.
+        /// The message.
         message: String,
         /// The settings that [`Error::settings`] names.
         settings: &'static [&'static str],
     },
-    /// A font file that cannot be used.
+    /// An unusable font file; holds the message.
     #[error("{0}")]
     Font(String),
-    /// A text with a character that no font has.
+    /// A character that is missing from all fonts.
     #[error(
-        "no font has `{}` (U+{:04X}), which {text:?} needs: give a font that has it",
+        "no font has `{}` (U+{:04X}), needed for {text:?}: give a font that has it",
         .character.escape_debug(), u32::from(*.character)
     )]
     MissingGlyph {
-        /// The character.
+        /// The missing character.
         character: char,
-        /// The text with it.
+        /// The text that contains it.
         text: String,
     },
-    /// A text that does not fit.
+    /// A text that would be too small to read if it were made to fit.
     #[error(
         "the {what} is too long to be legible in its space: shorten it, leave it out, draw fewer boards, \
          or choose larger cells or paper"
     )]
     TextTooLong {
-        /// Name of the text, such as `title`.
+        /// The kind of text, such as `title`.
         what: &'static str,
     },
-    /// A template file that cannot be used; at least one problem.
+    /// An unusable template file; holds at least one problem.
     #[error("{}", problems(.0))]
     Template(Vec<Problem>),
-    /// Something of a changed template that could not be seen.
+    /// A colour change that makes part of a template hard to see; holds the message.
     #[error("{0}")]
     Contrast(String),
-    /// A queen that leaves her square.
-    #[error("a queen {scale} times as large leaves her square: choose at most {most}")]
+    /// A queen scaled beyond its square.
+    #[error("a queen {scale} times as large does not fit its square: choose at most {most}")]
     QueenTooLarge {
-        /// The factor.
+        /// The requested factor.
         scale: f32,
-        /// The largest.
+        /// The largest factor that fits.
         most: f32,
     },
-    /// No board to draw: none was given, no solution is as it should be, or all are skipped.
+    /// No boards to draw: none were given, no solution matches, or all are skipped. Holds the message.
     #[error("{0}")]
     NoBoard(String),
-    /// Boards or a figure that do not fit the paper, or any.
+    /// Boards or a figure too large for the paper, or for any sheet.
     #[error("{message}")]
     Fit {
-        /// The sentence.
+        /// The message.
         message: String,
         /// The settings that [`Error::settings`] names.
         settings: &'static [&'static str],
     },
-    /// Boards that would be too small to print.
+    /// Boards whose squares would be below 1 mm, too small to print.
     #[error(
         "{} on one page would have squares of {cell}, too small to print (the minimum is 1 mm): choose \
              larger paper, {}",
         plural(*boards, "board"),
-        instead(*pages)
+        cell_advice(*pages)
     )]
     CellTooSmall {
-        /// Number of boards.
+        /// The number of boards.
         boards: u64,
-        /// Side of a square.
+        /// The side of a square, with its unit.
         cell: String,
-        /// Number of pages with squares of 1 mm; 0 if none would do.
+        /// The number of pages needed with squares of 1 mm; 0 if that does not help.
         pages: u64,
     },
     /// A figure with too many boards, nodes or steps.
     #[error("{}", too_large(.what, *.parts, *.most))]
     FigureTooLarge {
-        /// Name of what there is too much of, such as `boards`.
+        /// The plural noun of the parts that are too many, such as `boards`.
         what: &'static str,
-        /// The number there would be; one more than the limit, if that is all that is
-        /// known.
+        /// The number of parts; `max + 1` if it is only known to exceed the limit.
         parts: u64,
         /// The limit.
         most: u64,
     },
-    /// Too many boards to appear one after the other.
+    /// Too many boards to animate.
     #[error("cannot animate {}: the limit is {most}", plural(*boards, "board"))]
     TooManyMoving {
-        /// Number of boards.
+        /// The number of boards.
         boards: u64,
         /// The limit.
         most: u64,
     },
-    /// A drawing that is larger than its [`Limits`](crate::Limits).
-    #[error("{}", beyond((*boards, *more), *bytes))]
+    /// A drawing that exceeds its [`Limits`](crate::Limits).
+    #[error("{}", limits_message((*boards, *more), *bytes))]
     BeyondLimits {
-        /// Number of boards.
+        /// The number of boards.
         boards: u64,
-        /// True if there are more than that, which nobody counted.
+        /// True if `boards` is only a lower bound.
         more: bool,
-        /// Bytes, about, if that is known.
+        /// The estimated size in bytes, if known.
         bytes: Option<u64>,
     },
-    /// A picture with too many pixels, or none.
+    /// A picture with too many pixels, or with none.
     #[error("{message}")]
     Pixels {
-        /// The sentence.
+        /// The message.
         message: String,
     },
-    /// A picture whose pieces take too much memory.
+    /// A PNG that takes too much memory to draw.
     #[error(
-        "the picture takes about {} MB of memory, more than {} MB: draw smaller cells, or at a \
-             lower resolution",
+        "the picture would take about {} MB of memory, above the limit of {} MB: draw smaller cells, or at \
+             a lower resolution",
         grouped(bytes.div_ceil(1_000_000)), grouped(*most / 1_000_000)
     )]
     PngMemory {
-        /// Bytes, about.
+        /// The estimated memory in bytes.
         bytes: u64,
-        /// The limit.
+        /// The limit in bytes.
         most: u64,
     },
-    /// What only the puzzle itself refuses: a size or a number of a board, a selection that nobody
-    /// has counted, measured times.
+    /// An error that only `nqueens-puzzle` reports, such as a bad board size, an unknown count or an
+    /// unusable time measurement.
     #[error(transparent)]
     Puzzle(PuzzleError),
-    /// Boards that could not be read.
+    /// Boards that cannot be read.
     #[error(transparent)]
     Read(#[from] ReadError),
-    /// Boards that are not as many, or not as large, as was announced.
+    /// Boards whose number or size differs from the announced [`Contents`](crate::Contents); holds the
+    /// message.
     #[error("{0}")]
     Announced(String),
-    /// A picture that failed before, so that boards are missing in it.
-    #[error("the picture failed before this board: begin a new one")]
+    /// A picture that cannot be continued, because an earlier call failed.
+    #[error("the picture is incomplete after an earlier error: begin a new one")]
     Broken,
-    /// Failure of the rasterizer or the encoder.
+    /// An error of the rasterizer or the encoder; holds the message.
     #[error("cannot rasterize: {0}")]
     Raster(String),
-    /// Failure of the writer.
+    /// An error of the writer.
     #[error("cannot write: {0}")]
     Io(#[from] std::io::Error),
 }
 
-/// The message, as for [`Display`](fmt::Display): `main` prints it when it returns the error.
+/// The same message as [`Display`](fmt::Display), because Rust prints `Debug` when `main` returns
+/// an error.
 impl fmt::Debug for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Display::fmt(self, f)
     }
 }
 
-/// The library's result.
+/// A result with this library's [`Error`].
 pub type Result<T> = std::result::Result<T, Error>;
 
-/// What both crates refuse has one name here.
+/// Variants that both crates have become those of this crate; others are wrapped.
 impl From<PuzzleError> for Error {
     fn from(error: PuzzleError) -> Error {
         match error {
@@ -211,8 +214,10 @@ impl From<NotASolution> for Error {
 }
 
 impl Error {
-    /// Names of the settings that help, as the fields and methods of this library call them,
-    /// in the order in which to try them; none where the message says it all.
+    /// Returns the settings whose change may help, the most useful first.
+    ///
+    /// They are named like the fields and methods of this library. The slice is empty if the
+    /// message itself says what to do.
     #[must_use]
     pub fn settings(&self) -> &'static [&'static str] {
         match self {
@@ -230,7 +235,7 @@ impl Error {
     }
 }
 
-/// Words of the messages, one function for each.
+/// Constructors, which hold the wording of the messages.
 impl Error {
     pub(crate) fn name(what: &'static str, given: &str, known: impl Into<String>) -> Error {
         Error::Name {
@@ -240,13 +245,13 @@ impl Error {
         }
     }
 
-    /// Settings that do not go together; the names are those of [`Error::settings`].
+    /// Conflicting settings, with the names for [`Error::settings`].
     pub(crate) fn setting(message: impl Into<String>, settings: &'static [&'static str]) -> Error {
         let message = message.into();
         Error::Settings { message, settings }
     }
 
-    /// An integer out of range; the names are those of [`Error::settings`].
+    /// An integer out of range, with the names for [`Error::settings`].
     pub(crate) fn out_of_range(
         message: impl Into<String>,
         range: (u64, u64),
@@ -259,7 +264,7 @@ impl Error {
         }
     }
 
-    /// Something that does not fit; the names are those of [`Error::settings`].
+    /// A sheet or figure that does not fit, with the names for [`Error::settings`].
     pub(crate) fn fit(message: impl Into<String>, settings: &'static [&'static str]) -> Error {
         let message = message.into();
         Error::Fit { message, settings }
@@ -274,13 +279,13 @@ impl Error {
 
     pub(crate) fn paper_side(text: &str) -> Error {
         Error::Value(format!(
-            "paper of `{text}` is out of range: choose sides above zero and up to 100 m"
+            "paper size `{text}` is out of range: choose sides above zero and up to 100 m"
         ))
     }
 
     pub(crate) fn cell() -> Error {
         Error::OutOfRange {
-            message: String::from("a cell must have a size: choose one above zero, such as 20px"),
+            message: String::from("the cell size must be above zero, such as 20px"),
             range: None,
             settings: &["cell"],
         }
@@ -299,14 +304,13 @@ impl Error {
 
     pub(crate) fn one_page() -> Error {
         Error::setting(
-            "this format has room for one page: write each page to a file of its own, or \
-                     choose PDF",
+            "this format has room for one page: write each page to its own file, or choose PDF",
             &[],
         )
     }
 
     pub(crate) fn pages(pages: u64) -> Error {
-        let message = format!("there are no such pages: choose pages from 1 to {pages}");
+        let message = format!("page out of range: choose pages from 1 to {pages}");
         Error::out_of_range(message, (1, pages), &["pages"])
     }
 
@@ -329,8 +333,8 @@ impl Error {
     pub(crate) fn page_pixels(pixels: u64, most: u64) -> Error {
         Error::Pixels {
             message: format!(
-                "the picture would be {pixels} pixels long, more than {most}: draw fewer boards, \
-                     smaller cells, or at a lower resolution"
+                "the picture would be {pixels} pixels long, above the limit of {most}: draw fewer \
+                     boards, smaller cells, or at a lower resolution"
             ),
         }
     }
@@ -338,8 +342,8 @@ impl Error {
     pub(crate) fn figure_pixels(pixels: u64, most: u64) -> Error {
         Error::Pixels {
             message: format!(
-                "the figure would have {} pixels, more than the {} that are drawn: make it \
-                     smaller, or lower its resolution",
+                "the figure would have {} pixels, above the limit of {}: make it smaller, or lower its \
+                     resolution",
                 grouped(pixels),
                 grouped(most)
             ),
@@ -348,30 +352,30 @@ impl Error {
 
     pub(crate) fn count(announced: u64, written: u64) -> Error {
         Error::Announced(format!(
-            "{announced} boards were announced, but {written} came: announce what is written"
+            "expected {announced} boards, got {written}: announce the number that is written"
         ))
     }
 
     pub(crate) fn board(n: usize) -> Error {
         Error::Announced(format!(
-            "a board of {n} files and {n} ranks was announced: give that many ranks, each below {n}"
+            "expected a board of {n} files and {n} ranks: give {n} ranks, each below {n}"
         ))
     }
 }
 
-fn beyond((boards, more): (u64, bool), bytes: Option<u64>) -> String {
+fn limits_message((boards, more): (u64, bool), bytes: Option<u64>) -> String {
     let more = if more { "more than " } else { "" };
     let boards = grouped(boards);
-    let about = |bytes: u64| format!(", about {} MB,", grouped(bytes.div_ceil(1_000_000)));
+    let size = |bytes: u64| format!(", about {} MB,", grouped(bytes.div_ceil(1_000_000)));
     format!(
-        "a drawing of {more}{boards} boards{} is over its limits: take fewer boards, or one of each orbit, or set \
-         other limits",
-        bytes.map_or_else(String::new, about)
+        "a drawing of {more}{boards} boards{} exceeds the limits: draw fewer boards or one of each orbit, or \
+         raise the limits",
+        bytes.map_or_else(String::new, size)
     )
 }
 
-/// Advice where boards are too small on one page.
-fn instead(pages: u64) -> String {
+/// Advice for boards that are too small on one page.
+fn cell_advice(pages: u64) -> String {
     match pages {
         0 => String::from("fewer columns and rows, or fewer or smaller boards"),
         pages => format!("or cells of 1 mm, which make {}", plural(pages, "page")),
@@ -379,7 +383,7 @@ fn instead(pages: u64) -> String {
 }
 
 fn too_large(what: &str, parts: u64, most: u64) -> String {
-    let many = if parts == most + 1 {
+    let count = if parts == most + 1 {
         format!("more than {} {what}", grouped(most))
     } else {
         format!(
@@ -388,7 +392,7 @@ fn too_large(what: &str, parts: u64, most: u64) -> String {
             grouped(most)
         )
     };
-    format!("the figure would have {many}: show a part of it, or a smaller board")
+    format!("the figure would have {count}: show a part of it, or a smaller board")
 }
 
 fn problems(problems: &[Problem]) -> String {
@@ -411,11 +415,12 @@ mod tests {
         text.to_owned()
     }
 
-    /// An example of every sentence that is worded above.
-    fn all() -> Vec<Error> {
-        let contrast =
-            text("the queen (#fff) cannot be told from light squares (#fff): choose another");
-        let beyond = |more, bytes| Error::BeyondLimits {
+    /// An example of each message of this file.
+    fn examples() -> Vec<Error> {
+        let contrast = text(
+            "the queen (#fff) cannot be distinguished from light squares (#fff): choose another",
+        );
+        let over_limits = |more, bytes| Error::BeyondLimits {
             boards: 14_772_512,
             more,
             bytes,
@@ -467,8 +472,8 @@ mod tests {
                 boards: 501,
                 most: 500,
             },
-            beyond(false, Some(3_000_000_000)),
-            beyond(true, None),
+            over_limits(false, Some(3_000_000_000)),
+            over_limits(true, None),
             Error::PngMemory {
                 bytes: 2 << 30,
                 most: 1 << 30,
@@ -480,8 +485,8 @@ mod tests {
         ]
     }
 
-    /// The faults of inputs that are no boards.
-    fn of_reading() -> impl Iterator<Item = String> {
+    /// The messages for inputs that are not boards.
+    fn read_errors() -> impl Iterator<Item = String> {
         let long = "1".repeat((1 << 20) + 1);
         let large = "Q".repeat(1001);
         let deep = "[".repeat(65);
@@ -517,18 +522,18 @@ mod tests {
             error.to_string()
         };
         let unchecked = read_unchecked("a1 a2".as_bytes(), None, |_| Ok::<(), ReadError>(()));
-        let all = inputs.map(read).into_iter();
-        all.chain([unchecked.unwrap_err().to_string()])
+        let messages = inputs.map(read).into_iter();
+        messages.chain([unchecked.unwrap_err().to_string()])
     }
 
-    /// Users of the library have no options; the program adds its own.
+    /// The program adds its options to the messages of the library, which has none.
     #[test]
-    fn messages_are_a_sentence_without_options() {
-        let all = all().into_iter().map(|error| error.to_string());
-        for error in self::all() {
+    fn messages_are_single_sentences_without_options() {
+        let messages = examples().into_iter().map(|error| error.to_string());
+        for error in examples() {
             assert_eq!(format!("{error:?}"), error.to_string());
         }
-        for message in all.chain(of_reading()) {
+        for message in messages.chain(read_errors()) {
             assert!(!message.contains("--"), "{message}");
             assert!(
                 !message.contains(['\n', '\t']) && !message.contains("  "),

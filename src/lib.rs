@@ -1,7 +1,8 @@
-//! Draws the solutions of the n-queens puzzle: posters and images for
-//! documentation as SVG, PDF or PNG, films as GIF or APNG, a page that plays, and the solutions as data.
+//! Draws solutions of the n-queens puzzle: posters, figures, worksheets and images for documentation as
+//! SVG, PDF or PNG, animations as SVG, GIF or APNG, and an interactive page as HTML. It also writes and
+//! reads solutions as data.
 //!
-//! # A picture in a few lines
+//! # Quick start
 //!
 //! ```
 //! use nqueens_sheet::{Format, Selection, Sheet, draw};
@@ -15,7 +16,7 @@
 //!
 //! # A poster
 //!
-//! On paper, boards are as large as it can hold, and texts say what they are.
+//! On paper, boards are as large as possible, and a title and a footer describe them.
 //!
 //! ```
 //! use nqueens_sheet::{Format, PdfStyle, Selection, Sheet, draw};
@@ -32,10 +33,10 @@
 //! # Ok::<(), nqueens_sheet::Error>(())
 //! ```
 //!
-//! # A figure, a worksheet, a search
+//! # Figures, worksheets and searches
 //!
-//! [`figure`] has the figures that explain the puzzle, and worksheets. [`trace`] is the search that
-//! they show, as data.
+//! [`figure`] has worksheets and the figures that explain the puzzle. [`trace`] is the search that they
+//! show, as data.
 //!
 //! ```
 //! use nqueens_sheet::figure::{Figure, TaskKind, Tasks, Tree, Worksheet};
@@ -43,7 +44,7 @@
 //! use nqueens_sheet::{Format, PdfStyle, Sheet, draw_figure};
 //!
 //! let tree = Tree::new(4)?;
-//! let worksheet = Worksheet::of(Tasks::new(TaskKind::Complete, 6))?;
+//! let worksheet = Worksheet::new(Tasks::new(TaskKind::Complete, 6))?;
 //! for figure in [Figure::from(tree), Figure::from(worksheet)] {
 //!     let sheet = Sheet { paper: Some("a4".parse()?), ..Sheet::default() };
 //!     let format = Format::Pdf(PdfStyle::default());
@@ -57,27 +58,27 @@
 //! # Ok::<(), nqueens_sheet::Error>(())
 //! ```
 //!
-//! # The parts
+//! # Overview
 //!
-//! Data flows one way: a [`Selection`] of solutions, laid out by a [`Sheet`]
-//! into a [`Layout`], goes board by board into a [`Drawing`]. Boards
-//! stream: memory does not grow with the number of solutions.
+//! A [`Selection`] chooses solutions, a [`Sheet`] arranges them in a [`Layout`], and a [`Drawing`] writes
+//! them board by board in a [`Format`]. Boards are streamed, so memory does not grow with their number.
 //!
-//! * Sheets: [`Sheet`] has a [`Template`], which may come from anybody as an SVG file, [`Paper`],
-//!   [`Wording`], [`Marks`], [`Font`] and [`Language`]; [`Contents`] says which boards it is to hold.
-//!   [`draw`] writes solutions in a [`Format`], [`draw_boards`] boards of your own, and a [`Drawing`]
-//!   takes them one by one.
-//! * [`figure`]: pictures that explain the puzzle and its search, and posters of other forms.
-//!   [`draw_figure`] draws each of them, [`figure::Film`] moves, and [`draw_player`] makes a page that plays the
-//!   search.
-//! * Worksheets: [`figure::Worksheet`] has [`figure::Tasks`] to solve by hand, and their answers.
-//! * The puzzle: [`Selection`], [`Solution`], [`Square`], [`Symmetry`], [`Group`], [`Class`] and
-//!   [`Counts`], and [`trace`], the search that figures show, as data. They are those of the crate
-//!   `nqueens-puzzle`, which can be used without this one.
-//! * [`notation`]: boards as text, permutations, CSV, FEN and JSON, written and read.
+//! * Sheets: a [`Sheet`] has a [`Template`] (built-in, or from an SVG file), [`Paper`], texts
+//!   ([`Wording`]), printer's [`Marks`], [`Font`]s and a [`Language`]. [`draw`] draws the solutions of a
+//!   selection, [`draw_boards`] draws your own boards, and a [`Drawing`] with [`Contents`] accepts boards
+//!   one by one.
+//! * Figures: [`figure`] has pictures that explain the puzzle and its search, and posters in other
+//!   arrangements. [`draw_figure`] draws all of them, [`figure::Film`] is animated, and [`draw_player`]
+//!   writes an interactive page of the search.
+//! * Worksheets: a [`figure::Worksheet`] has [`figure::Tasks`] to solve by hand, and their answers.
+//! * The puzzle: [`Selection`], [`Solution`], [`Square`], [`Symmetry`], [`Group`], [`Class`], [`Counts`]
+//!   and [`trace`] are re-exported from the crate `nqueens-puzzle`, which can be used on its own.
+//! * Data: [`notation`] writes and reads boards as text, permutations, CSV, FEN and JSON.
 //!
-//! Files and ranks count from 0 in slices of ranks, and from 1 wherever text
-//! is written. a1 is the bottom left corner, and dark:
+//! # Conventions
+//!
+//! A board is a slice of ranks: `ranks[file]` is the rank of the queen on each file, both counted from 0.
+//! In text, both are counted from 1. a1 is the bottom left square, and dark:
 //!
 //! ```
 //! use nqueens_sheet::Selection;
@@ -91,13 +92,15 @@
 //! # Ok::<(), nqueens_sheet::Error>(())
 //! ```
 //!
-//! The library does no input or output of its own, reads no clock and no
-//! environment, keeps no global state, and ends no process: the same input
-//! gives the same bytes on every machine. Depend on it with
-//! `default-features = false`, which leaves the program and what only that
-//! needs out.
+//! The library opens no files, and does not read the clock or the environment: the same input gives the
+//! same bytes on every machine.
+//!
+//! # Features
+//!
+//! Depend on it with `default-features = false`, which excludes the command-line program and its
+//! dependencies.
 
-// The examples of the book are compiled with those of the library.
+// Compiles the examples of the book with those of the library.
 #![cfg_attr(doctest, doc = include_str!("../docs/src/rust.md"))]
 
 mod casts;
@@ -126,7 +129,7 @@ pub use layout::describe::Description;
 pub use layout::pages::LayoutLook;
 pub use layout::places::{BoardPlace, Places, TextKind, TextPlace};
 pub use nqueens_puzzle::Error as PuzzleError;
-// The whole puzzle is a crate of its own; these are what sheets and figures are asked for with.
+// The types of `nqueens-puzzle` that are needed for sheets and figures.
 #[doc(no_inline)]
 pub use nqueens_puzzle::trace;
 pub use nqueens_puzzle::{

@@ -1,14 +1,13 @@
-//! Colours that tell boards apart by class or orbit.
+//! Board colours by class or orbit.
 
 use crate::{Class, Group};
 
-/// The number of hues: few enough to be told from each other.
+/// The number of hues; more would be hard to distinguish.
 pub(crate) const HUES: usize = 12;
 
-/// The property by which colours tell boards apart: each board has a mat, a frame around it, in a hue.
+/// The property that the colours of boards show. Each board has a mat, a coloured frame around it.
 ///
-/// The hues are derived from twelve fixed ones and have a contrast of at least 3:1 to the page of the
-/// template, in both schemes.
+/// The twelve hues have a contrast of at least 3:1 to the template's page, in both schemes.
 ///
 /// ```
 /// use nqueens_sheet::{Format, Selection, Sheet, Tint, draw};
@@ -21,14 +20,13 @@ pub(crate) const HUES: usize = 12;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
 pub enum Tint {
-    /// Each [`Class`] has a hue but the ordinary one, to which most solutions belong: its boards have
-    /// no mat. Posters say below the boards what each hue means.
+    /// A hue for each [`Class`] except the ordinary one, to which most solutions belong and whose
+    /// boards have no mat. Posters have a legend below the boards.
     Class,
-    /// The boards of an orbit share a hue, wherever they stand. There are twelve hues,
-    /// so that up to n = 8 each orbit has its own. Beyond, hues take turns in the order
-    /// of the fundamental solutions, and up to n = 12 the number of its orbit stands
-    /// below each board, unless there is another caption or no room. From n = 13 on,
-    /// the least board of an orbit decides its hue, and nothing is remembered.
+    /// A hue for each orbit. Up to n = 8, twelve hues are enough. Up to n = 12, hues repeat in the
+    /// order of the fundamental solutions, and each board is captioned with the number of its orbit,
+    /// unless there is another caption or no room. From n = 13, the hue is a hash of the orbit's least
+    /// board.
     Orbit,
 }
 
@@ -38,13 +36,12 @@ nqueens_puzzle::vocabulary! {
 }
 
 impl Tint {
-    /// The hue of a solution, if it has one. `number` is that of its orbit, from 1, where that is
-    /// known.
+    /// The hue of a solution, if it has one. `number` is the number of its orbit from 1, if known.
     pub(crate) fn hue(self, ranks: &[u16], number: Option<u64>) -> Option<usize> {
         match (self, number) {
             (Tint::Class, _) => class_hue(Class::of(ranks)),
             (Tint::Orbit, Some(number)) => Some((number.wrapping_sub(1) % HUES as u64) as usize),
-            (Tint::Orbit, None) => Some(mixed(&Group::All.least(ranks))),
+            (Tint::Orbit, None) => Some(hash_hue(&Group::All.least(ranks))),
         }
     }
 }
@@ -54,17 +51,16 @@ pub(crate) fn class_hue(class: Class) -> Option<usize> {
     (class != Class::Ordinary).then_some(class as usize)
 }
 
-/// The statement that colours make about boards, and how sure it is.
+/// The meaning of the board colours, for legends and descriptions.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Telling {
     /// Their class.
     Classes,
-    /// Their orbit: each has its own.
+    /// Their orbit: each has a different hue.
     Orbits,
-    /// Their orbit, with the number below them, since colours repeat.
+    /// Their orbit, with its number below each board because hues repeat.
     Numbered,
-    /// Boards of two colours are of two orbits; boards of one colour may be of two as
-    /// well.
+    /// Their orbit, but different orbits may share a hue.
     Repeated,
 }
 
@@ -74,7 +70,7 @@ nqueens_puzzle::vocabulary! {
 }
 
 /// A hue computed from ranks; all hues are equally likely.
-fn mixed(ranks: &[u16]) -> usize {
+fn hash_hue(ranks: &[u16]) -> usize {
     // The odd number nearest to 2^64 divided by the golden ratio (Knuth, The Art of
     // Computer Programming, 6.4).
     const GOLDEN: u64 = 0x9e37_79b9_7f4a_7c15;
@@ -91,7 +87,7 @@ mod tests {
     use crate::Selection;
 
     #[test]
-    fn an_orbit_has_one_hue() {
+    fn members_of_an_orbit_share_a_hue() {
         for n in [1, 4, 5, 8, 9] {
             for solution in Selection::new(n).unwrap().fundamental().solutions() {
                 let hue = |ranks: &[u16]| Tint::Orbit.hue(ranks, None);
@@ -116,7 +112,7 @@ mod tests {
     }
 
     #[test]
-    fn names_go_round() {
+    fn names_parse_back() {
         for tint in Tint::ALL {
             assert_eq!(tint.to_string().parse::<Tint>().unwrap(), tint);
         }

@@ -1,11 +1,10 @@
-//! Texts in messages and files.
+//! Text helpers for messages and files.
 
 use std::borrow::Cow;
 
 pub(crate) use nqueens_puzzle::words::{any_of, date, grouped, joined, plural};
 
-/// A text without the characters that XML 1.0 (clause 2.2) cannot hold, nor PNG's
-/// text chunks: a replacement character stands for each.
+/// Replaces the characters that XML 1.0 (clause 2.2) and PNG text chunks forbid with U+FFFD.
 pub(crate) fn printable(text: &str) -> Cow<'_, str> {
     let forbidden = |c: char| {
         matches!(c, '\0'..='\u{1f}' | '\u{fffe}' | '\u{ffff}') && !matches!(c, '\t' | '\n' | '\r')

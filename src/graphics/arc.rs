@@ -1,29 +1,28 @@
-//! Elliptical arcs as cubic curves, for formats without arcs.
+//! Conversion of elliptical arcs to cubic curves, for formats without arcs.
 //!
-//! The angles are halved with square roots alone, whose every digit is the
-//! same on every machine; sine and cosine differ.
+//! Angles are halved with square roots, which IEEE 754 defines exactly; sine and cosine differ
+//! between machines.
 
 /// A point or vector.
 type Vector = (f64, f64);
 
-/// A cubic curve from where the one before ends: two controls and the end.
+/// A cubic curve from the current point: two control points and the end.
 pub(crate) type Cubic = [Vector; 3];
 
-/// An elliptical arc as SVG writes it; the axes are not turned.
+/// An elliptical arc with SVG's parameters, without axis rotation.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Arc {
     pub(crate) from: Vector,
     pub(crate) radii: Vector,
     pub(crate) large: bool,
-    /// True if it turns clockwise, with y downward.
+    /// True for clockwise, with y downward.
     pub(crate) sweep: bool,
     pub(crate) to: Vector,
 }
 
 impl Arc {
-    /// Curves of a quarter turn at most: their error is below 0.03 % of the
-    /// radius. None if the arc has no length; a straight one if it has no
-    /// radius (SVG 2, 9.5.1).
+    /// Converts the arc to curves of at most a quarter turn, with an error below 0.03 % of the radius.
+    /// An arc without length gives no curve, and one without a radius a straight line (SVG 2, 9.5.1).
     pub(crate) fn cubics(self) -> Vec<Cubic> {
         let Arc {
             from, radii, to, ..
@@ -38,12 +37,12 @@ impl Arc {
         let a = (from.0 / radii.0, from.1 / radii.1);
         let b = (to.0 / radii.0, to.1 / radii.1);
         let (middle, half) = (scale(add(a, b), 0.5), scale(sub(b, a), 0.5));
-        // Radii that are too small grow until the arc is half a turn.
+        // Radii that are too small are scaled up until the arc is half a turn.
         let reach = dot(half, half).sqrt();
         let radius = reach.max(1.0);
-        let aside = (radius * radius - reach * reach).max(0.0).sqrt() / reach;
+        let offset = (radius * radius - reach * reach).max(0.0).sqrt() / reach;
         let side = if self.large == self.sweep { -1.0 } else { 1.0 };
-        let center = add(middle, scale((-half.1, half.0), aside * side));
+        let center = add(middle, scale((-half.1, half.0), offset * side));
         let unit = |point: Vector| scale(sub(point, center), 1.0 / radius);
         let mut turns = Vec::new();
         split(unit(a), unit(b), self.large, self.sweep, &mut turns);
@@ -61,9 +60,9 @@ impl Arc {
     }
 }
 
-/// Cuts the turn from `a` to `b` in halves until none is above a quarter.
+/// Halves the turn from `a` to `b` until each part is at most a quarter turn.
 fn split(a: Vector, b: Vector, large: bool, sweep: bool, out: &mut Vec<(Vector, Vector)>) {
-    // A little more than a quarter is as good as one.
+    // Rounding may make a quarter turn slightly larger.
     if !large && dot(a, b) > -1e-6 {
         out.push((a, b));
         return;
@@ -79,8 +78,7 @@ fn split(a: Vector, b: Vector, large: bool, sweep: bool, out: &mut Vec<(Vector, 
     split(middle, b, false, sweep, out);
 }
 
-/// One curve along the unit circle, as close to it as one can be that
-/// touches it at its ends and its middle.
+/// A curve along the unit circle that touches it at both ends and in the middle.
 fn quarter(a: Vector, b: Vector, sweep: bool) -> Cubic {
     let cosine = dot(a, b).clamp(-1.0, 1.0);
     // Tangent of a quarter of the angle, by two half-angle formulas.
@@ -150,7 +148,7 @@ mod tests {
     }
 
     #[test]
-    fn sweep_tells_half_turns_apart() {
+    fn sweep_selects_the_side_of_half_turns() {
         let arc = |sweep| Arc {
             from: (0.0, 0.0),
             radii: (1.0, 1.0),

@@ -16,13 +16,13 @@ pub struct Color {
 }
 
 impl Color {
-    /// White paper.
+    /// White.
     pub const WHITE: Color = Color::gray(255);
 
-    /// Black ink.
+    /// Black.
     pub const BLACK: Color = Color::gray(0);
 
-    /// The gray of this level, from 0 for black.
+    /// The gray with all channels at `level`, from 0 for black to 255 for white.
     pub(crate) const fn gray(level: u8) -> Color {
         Color {
             red: level,
@@ -31,54 +31,54 @@ impl Color {
         }
     }
 
-    /// The colour of six hexadecimal digits, two for each channel.
+    /// The colour `0xRRGGBB`.
     pub(crate) const fn hex(digits: u32) -> Color {
         let [_, red, green, blue] = digits.to_be_bytes();
         Color { red, green, blue }
     }
 
-    /// The relative luminance of WCAG 2.2, 0 for black to 1 for white.
+    /// Returns the relative luminance of WCAG 2.2, from 0 for black to 1 for white.
     pub fn luminance(self) -> f64 {
         0.2126 * linear(self.red) + 0.7152 * linear(self.green) + 0.0722 * linear(self.blue)
     }
 
-    /// The contrast ratio of WCAG 2.2 between two colours, from 1 to 21.
+    /// Returns the contrast ratio of WCAG 2.2 between two colours, from 1 to 21.
     pub fn contrast(self, other: Color) -> f64 {
         let (a, b) = (self.luminance(), other.luminance());
         (a.max(b) + 0.05) / (a.min(b) + 0.05)
     }
 }
 
-/// The light of each value of an sRGB channel, since many are asked for.
+/// The linear light of each channel value, precomputed for speed.
 static LINEAR: LazyLock<[f64; 256]> =
-    LazyLock::new(|| std::array::from_fn(|channel| decoded(channel as f64 / 255.0)));
+    LazyLock::new(|| std::array::from_fn(|channel| decode_srgb(channel as f64 / 255.0)));
 
-/// The light of an sRGB channel, 0 to 1.
+/// Converts an sRGB channel to linear light, from 0 to 1.
 pub(crate) fn linear(channel: u8) -> f64 {
     LINEAR[usize::from(channel)]
 }
 
-fn decoded(c: f64) -> f64 {
+fn decode_srgb(c: f64) -> f64 {
     if c <= 0.04045 {
         c / 12.92
     } else {
         let base = (c + 0.055) / 1.055;
-        // To the power of 2.4: its square times the fifth root of its square.
+        // base^2.4 = base² · ⁵√(base²).
         base * base * root(base * base, 5)
     }
 }
 
-/// The root of `value`, from 0 to about 1, by Newton's method from above: of sums, products and
-/// quotients, which IEEE 754 rounds alike everywhere, so that no byte depends on the machine.
+/// The root of a `value` from 0 to about 1, by Newton's method from above. It uses only the operations
+/// that IEEE 754 defines exactly, so the output does not depend on the machine.
 pub(crate) fn root(value: f64, degree: i32) -> f64 {
     if value <= 0.0 {
         return 0.0;
     }
-    let less = f64::from(degree - 1);
+    let exponent = f64::from(degree - 1);
     let mut root = 1.0_f64;
     for _ in 0..60 {
         let power = (1..degree).fold(1.0, |power, _| power * root);
-        let next = (less * root + value / power) / f64::from(degree);
+        let next = (exponent * root + value / power) / f64::from(degree);
         if next == root {
             break;
         }
@@ -94,7 +94,7 @@ impl From<resvg::usvg::Color> for Color {
     }
 }
 
-/// `#fff` where that says it all, else `#ffffff`.
+/// Writes `#rgb` if that is exact, otherwise `#rrggbb`.
 impl fmt::Display for Color {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Color { red, green, blue } = *self;
@@ -106,7 +106,7 @@ impl fmt::Display for Color {
     }
 }
 
-/// Any opaque CSS colour: `white`, `#fff`, `rgb(255 255 255)`.
+/// Parses any opaque CSS colour, such as `white`, `#fff` or `rgb(255 255 255)`.
 impl FromStr for Color {
     type Err = crate::Error;
 
@@ -130,7 +130,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn colours_are_written_short() {
+    fn displays_shortest_hex() {
         for (from, to) in [
             ("white", "#fff"),
             ("#FFEEDD", "#fed"),
@@ -141,7 +141,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_opaque_colour_is_refused() {
+    fn rejects_other_text() {
         for bad in [
             "",
             "blurple",
@@ -157,7 +157,7 @@ mod tests {
 
     #[test]
     #[expect(clippy::disallowed_methods, reason = "no byte of output depends on it")]
-    fn luminance_is_wcags() {
+    fn luminance_matches_wcag() {
         let exact = |c: f64| {
             if c <= 0.04045 {
                 c / 12.92
@@ -172,7 +172,7 @@ mod tests {
     }
 
     #[test]
-    fn contrast_is_wcags() {
+    fn contrast_matches_wcag() {
         let black: Color = "#000".parse().unwrap();
         assert!((Color::WHITE.contrast(black) - 21.0).abs() < 1e-9);
         let grey: Color = "#767676".parse().unwrap();

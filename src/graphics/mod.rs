@@ -1,7 +1,7 @@
-//! Shapes on whole numbers, and their paint.
+//! Shapes with integer coordinates, and their paint.
 //!
-//! An `outline` is a path on a lattice, `paint` fills and strokes it with a `color`; an `arc`
-//! becomes curves for formats without arcs.
+//! An `outline` is a path on a lattice, `paint` fills and strokes it with a `color`, and `arc` converts
+//! arcs to curves for formats without arcs.
 
 pub(crate) mod arc;
 pub(crate) mod color;

@@ -1,9 +1,7 @@
-//! Outlines on a lattice of whole numbers, written as compact path data.
+//! Outlines with integer coordinates, written as compact path data.
 //!
-//! Artwork is kept on whole numbers because a cell of 64 (or 1024) steps,
-//! scaled to a whole number of pixels, is then exact in the 32-bit floats of
-//! every renderer, wherever on the sheet it is drawn: the same queen has the
-//! same pixels on every board.
+//! A cell has 64 (or 1024) steps, so that integer coordinates scaled to a whole number of pixels are
+//! exact in the 32-bit floats of every renderer: a queen has the same pixels on every board.
 
 use resvg::tiny_skia::{Path, PathBuilder};
 
@@ -20,7 +18,7 @@ pub(crate) enum Segment<P = Point> {
     Line(P),
     Quad(P, P),
     Cubic(P, P, P),
-    /// An elliptical arc as SVG writes it; the axes are not turned.
+    /// An elliptical arc with SVG's parameters, without axis rotation.
     Arc {
         radii: P,
         large: bool,
@@ -30,27 +28,27 @@ pub(crate) enum Segment<P = Point> {
     Close,
 }
 
-/// A point beyond the lattice.
+/// A point between lattice points.
 pub(crate) type ExactPoint = (f64, f64);
 
 impl<P: Copy> Segment<P> {
-    /// The same with every point at another place, and radii of other lengths.
-    pub(crate) fn map<Q>(self, at: impl Fn(P) -> Q, radii: impl FnOnce(P) -> Q) -> Segment<Q> {
+    /// Maps every point with `point` and the radii of arcs with `radii`.
+    pub(crate) fn map<Q>(self, point: impl Fn(P) -> Q, radii: impl FnOnce(P) -> Q) -> Segment<Q> {
         match self {
-            Segment::Move(to) => Segment::Move(at(to)),
-            Segment::Line(to) => Segment::Line(at(to)),
-            Segment::Quad(a, to) => Segment::Quad(at(a), at(to)),
-            Segment::Cubic(a, b, to) => Segment::Cubic(at(a), at(b), at(to)),
+            Segment::Move(to) => Segment::Move(point(to)),
+            Segment::Line(to) => Segment::Line(point(to)),
+            Segment::Quad(a, to) => Segment::Quad(point(a), point(to)),
+            Segment::Cubic(a, b, to) => Segment::Cubic(point(a), point(b), point(to)),
             Segment::Arc {
-                radii: both,
+                radii: lengths,
                 large,
                 sweep,
                 to,
             } => Segment::Arc {
-                radii: radii(both),
+                radii: radii(lengths),
                 large,
                 sweep,
-                to: at(to),
+                to: point(to),
             },
             Segment::Close => Segment::Close,
         }
@@ -68,7 +66,7 @@ impl<P: Copy> Segment<P> {
     }
 }
 
-/// A disc with its middle and radius.
+/// A circle with its centre and radius.
 pub(crate) fn disc((x, y): Point, r: i32) -> [Segment; 4] {
     let half = |to: Point| Segment::Arc {
         radii: (r, r),
@@ -84,13 +82,13 @@ pub(crate) fn disc((x, y): Point, r: i32) -> [Segment; 4] {
     ]
 }
 
-/// A rectangle with its upper left corner, width and height.
+/// A rectangle with its top left corner, width and height.
 pub(crate) fn rectangle((x, y): Point, (width, height): Point) -> Vec<Segment> {
-    let (right, foot) = (x + width, y + height);
-    path(&[(x, y), (right, y), (right, foot), (x, foot)], true)
+    let (right, bottom) = (x + width, y + height);
+    path(&[(x, y), (right, y), (right, bottom), (x, bottom)], true)
 }
 
-/// Straight lines from point to point.
+/// Straight lines through the points.
 pub(crate) fn path(points: &[Point], closed: bool) -> Vec<Segment> {
     let mut segments: Vec<Segment> = points.iter().map(|point| Segment::Line(*point)).collect();
     if let Some(first) = points.first() {
@@ -102,24 +100,22 @@ pub(crate) fn path(points: &[Point], closed: bool) -> Vec<Segment> {
     segments
 }
 
-/// A path whose data after the first point does not depend on where it is
-/// drawn, so that drawing it again is copying bytes.
+/// A path whose data after the first point is relative, so that another copy only needs a new start.
 ///
-/// # Guarantees
-/// Starts with a move; every later coordinate is relative.
+/// Starts with a move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Outline {
     start: Point,
     tail: Vec<u8>,
-    /// The same, for formats that are not path data.
+    /// The segments of the path data, for other formats.
     segments: Vec<Segment>,
-    /// Least and greatest coordinate of points and control points on any axis.
-    low: i32,
-    high: i32,
+    /// The least and the greatest coordinate of points and control points on any axis.
+    min: i32,
+    max: i32,
 }
 
 impl Outline {
-    /// `None` if there is nothing to draw.
+    /// Returns `None` if there is nothing to draw.
     pub(crate) fn new(segments: &[Segment]) -> Option<Outline> {
         let [Segment::Move(start), rest @ ..] = segments else {
             return None;
@@ -127,7 +123,7 @@ impl Outline {
         let mut pen = OutlinePen {
             out: Vec::new(),
             command: b'm',
-            at: *start,
+            current: *start,
             first: *start,
             control: *start,
         };
@@ -136,13 +132,13 @@ impl Outline {
             start: *start,
             tail: pen.out,
             segments: segments.to_vec(),
-            low: i32::MAX,
-            high: i32::MIN,
+            min: i32::MAX,
+            max: i32::MIN,
         };
         let points: Vec<ExactPoint> = outline.curves().flat_map(|curve| curve.points()).collect();
-        for at in points.into_iter().flat_map(|(x, y)| [x, y]) {
-            outline.low = outline.low.min(at.floor() as i32);
-            outline.high = outline.high.max(at.ceil() as i32);
+        for coordinate in points.into_iter().flat_map(|(x, y)| [x, y]) {
+            outline.min = outline.min.min(coordinate.floor() as i32);
+            outline.max = outline.max.max(coordinate.ceil() as i32);
         }
         (!rest.is_empty()).then_some(outline)
     }
@@ -155,12 +151,12 @@ impl Outline {
         out.extend_from_slice(&self.tail);
     }
 
-    /// The same, to be rasterized.
+    /// Converts the outline to a path for the rasterizer.
     pub(crate) fn path(&self) -> Option<Path> {
-        let real = |(x, y): ExactPoint| (x as f32, y as f32);
+        let single = |(x, y): ExactPoint| (x as f32, y as f32);
         let mut path = PathBuilder::new();
         for curve in self.curves() {
-            match curve.map(real, real) {
+            match curve.map(single, single) {
                 Segment::Move((x, y)) => path.move_to(x, y),
                 Segment::Line((x, y)) | Segment::Arc { to: (x, y), .. } => path.line_to(x, y),
                 Segment::Quad(a, to) => path.quad_to(a.0, a.1, to.0, to.1),
@@ -176,14 +172,14 @@ impl Outline {
         &self.segments
     }
 
-    /// The segments with cubic curves in the place of arcs.
+    /// The segments, with arcs converted to cubic curves.
     pub(crate) fn curves(&self) -> impl Iterator<Item = Segment<ExactPoint>> {
         let exact = |(x, y): Point| (f64::from(x), f64::from(y));
-        let (mut at, mut first) = ((0.0, 0.0), (0.0, 0.0));
+        let (mut current, mut first) = ((0.0, 0.0), (0.0, 0.0));
         self.segments.iter().flat_map(move |segment| {
             let segment = segment.map(exact, exact);
-            let from = at;
-            at = segment.points().last().copied().unwrap_or(first);
+            let from = current;
+            current = segment.points().last().copied().unwrap_or(first);
             match segment {
                 Segment::Move(to) => first = to,
                 Segment::Arc {
@@ -212,44 +208,49 @@ impl Outline {
 
     /// The least and the greatest coordinate on any axis.
     pub(crate) fn bounds(&self) -> (i32, i32) {
-        (self.low, self.high)
+        (self.min, self.max)
     }
 
-    /// The distance by which points and control points reach out of a cell of `side` steps.
+    /// The distance by which points and control points lie outside a cell of `side` steps.
     pub(crate) fn overshoot(&self, side: i32) -> i32 {
-        (-self.low).max(self.high - side).max(0)
+        (-self.min).max(self.max - side).max(0)
     }
 
-    /// Bytes of one copy, about.
+    /// The estimated bytes of one copy.
     pub(crate) fn len(&self) -> usize {
         self.tail.len() + 8
     }
 }
 
-/// Writes segments relative to the current point, in as few bytes as the
-/// grammar of path data allows (SVG 2, 9.3.9).
+/// Writes segments relative to the current point, as short as the grammar of path data allows
+/// (SVG 2, 9.3.9).
 struct OutlinePen {
     out: Vec<u8>,
     command: u8,
-    at: Point,
+    current: Point,
+    /// The start of the subpath.
     first: Point,
-    /// Second control point of the curve before, else the current point.
+    /// The second control point of the previous curve, otherwise the current point.
     control: Point,
 }
 
 impl OutlinePen {
     fn segment(&mut self, segment: &Segment) {
         let reflected = (
-            2 * self.at.0 - self.control.0,
-            2 * self.at.1 - self.control.1,
+            2 * self.current.0 - self.control.0,
+            2 * self.current.1 - self.control.1,
         );
         match *segment {
             Segment::Move(to) => {
                 self.points(b'm', &[to]);
                 self.first = to;
             }
-            Segment::Line(to) if to.1 == self.at.1 => self.straight(b'h', to.0 - self.at.0, to),
-            Segment::Line(to) if to.0 == self.at.0 => self.straight(b'v', to.1 - self.at.1, to),
+            Segment::Line(to) if to.1 == self.current.1 => {
+                self.axis_line(b'h', to.0 - self.current.0, to)
+            }
+            Segment::Line(to) if to.0 == self.current.0 => {
+                self.axis_line(b'v', to.1 - self.current.1, to)
+            }
             Segment::Line(to) => self.points(b'l', &[to]),
             Segment::Quad(a, to) => self.points(b'q', &[a, to]),
             Segment::Cubic(a, b, to) if a == reflected => self.points(b's', &[b, to]),
@@ -263,40 +264,40 @@ impl OutlinePen {
                 self.command(b'a');
                 self.number(radii.0);
                 self.number(radii.1);
-                // Flags are written apart: not every reader takes them joined.
+                // Flags are separated, because some readers do not accept joined ones.
                 self.number(0);
                 self.number(i32::from(large));
                 self.number(i32::from(sweep));
-                self.number(to.0 - self.at.0);
-                self.number(to.1 - self.at.1);
-                self.at = to;
+                self.number(to.0 - self.current.0);
+                self.number(to.1 - self.current.1);
+                self.current = to;
             }
             Segment::Close => {
                 self.out.push(b'z');
                 self.command = b'z';
-                self.at = self.first;
+                self.current = self.first;
             }
         }
         self.control = if let Segment::Cubic(_, b, _) = *segment {
             b
         } else {
-            self.at
+            self.current
         };
     }
 
     fn points(&mut self, command: u8, points: &[Point]) {
         self.command(command);
         for point in points {
-            self.number(point.0 - self.at.0);
-            self.number(point.1 - self.at.1);
+            self.number(point.0 - self.current.0);
+            self.number(point.1 - self.current.1);
         }
-        self.at = points[points.len() - 1];
+        self.current = points[points.len() - 1];
     }
 
-    fn straight(&mut self, command: u8, by: i32, to: Point) {
+    fn axis_line(&mut self, command: u8, by: i32, to: Point) {
         self.command(command);
         self.number(by);
-        self.at = to;
+        self.current = to;
     }
 
     fn command(&mut self, command: u8) {
@@ -367,7 +368,7 @@ mod tests {
     }
 
     #[test]
-    fn smooth_curves_leave_out_the_reflected_control() {
+    fn smooth_curves_omit_the_reflected_control_point() {
         use Segment::*;
         let path = [
             Move((0, 0)),
@@ -379,7 +380,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_to_draw_is_no_outline() {
+    fn empty_paths_give_no_outline() {
         assert_eq!(Outline::new(&[]), None);
         assert_eq!(Outline::new(&[Segment::Move((1, 1))]), None);
         assert_eq!(Outline::new(&[Segment::Close]), None);

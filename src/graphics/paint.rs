@@ -1,12 +1,12 @@
-//! Artwork: shapes on the lattice of a cell, with their paint.
+//! Artwork: painted shapes on the lattice of a cell.
 
 use crate::Color;
 use crate::graphics::outline::Outline;
 
-/// The end of a line.
+/// The cap at the ends of a line.
 pub(crate) type Cap = resvg::tiny_skia::LineCap;
 
-/// The corner of a line.
+/// The join at the corners of a line.
 pub(crate) type Join = resvg::tiny_skia::LineJoin;
 
 /// The paint of a fill or a stroke.
@@ -24,7 +24,7 @@ pub(crate) struct Ink {
     pub(crate) opacity: f32,
 }
 
-/// The look of a line; lengths in lattice steps.
+/// A stroke style; lengths are in lattice steps.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Stroke {
     pub(crate) ink: Ink,
@@ -36,7 +36,7 @@ pub(crate) struct Stroke {
     pub(crate) dash_offset: f32,
 }
 
-/// One shape.
+/// A shape with its fill and stroke.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Layer {
     pub(crate) outline: Outline,
@@ -47,19 +47,19 @@ pub(crate) struct Layer {
 }
 
 impl Layer {
-    /// The inks of its fill and its stroke.
+    /// The inks of the fill and the stroke.
     pub(crate) fn inks(&self) -> impl Iterator<Item = Ink> {
         let stroke = self.stroke.as_ref().map(|stroke| stroke.ink);
         self.fill.into_iter().chain(stroke)
     }
 
-    /// The same, to be changed.
+    /// The inks of the fill and the stroke, to change them.
     pub(crate) fn inks_mut(&mut self) -> impl Iterator<Item = &mut Ink> {
         let stroke = self.stroke.as_mut().map(|stroke| &mut stroke.ink);
         self.fill.iter_mut().chain(stroke)
     }
 
-    /// True if copies of the shape at several places may share one path.
+    /// True if it has no gradients, so that several copies may share one path.
     pub(crate) fn is_flat(&self) -> bool {
         self.inks().all(|ink| matches!(ink.paint, Paint::Flat(_)))
     }
@@ -69,18 +69,18 @@ impl Layer {
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Artwork {
     pub(crate) layers: Vec<Layer>,
-    /// Steps of its lattice to a cell.
+    /// Lattice steps per cell.
     pub(crate) lattice: i32,
 }
 
 impl Artwork {
-    /// True if copies at several places may share paths, layer by layer.
-    /// Copies in different cells never overlap, so the order stays right.
+    /// True if several copies may share one path per layer. Copies in different cells do not overlap,
+    /// so the order of the layers is kept.
     pub(crate) fn is_flat(&self) -> bool {
         self.layers.iter().all(Layer::is_flat)
     }
 
-    /// The number of steps by which control points and miters reach out of a cell.
+    /// The number of steps by which control points and miters may lie outside the cell.
     pub(crate) fn overshoot(&self) -> i32 {
         let side = self.lattice;
         let reach = |layer: &Layer| {
@@ -88,19 +88,19 @@ impl Artwork {
                 .stroke
                 .as_ref()
                 .map_or(0.0, |s| s.width * s.miter_limit.max(1.0));
-            // Templates keep their lines inside of the cell, whatever the limit.
+            // Templates keep their lines inside the cell, whatever the miter limit.
             layer.outline.overshoot(side) + (stroke.ceil() as i32).min(side)
         };
         self.layers.iter().map(reach).max().unwrap_or(0)
     }
 
-    /// Bytes of path data of one copy, about.
+    /// The estimated bytes of path data of one copy.
     pub(crate) fn len(&self) -> usize {
         self.layers.iter().map(|layer| layer.outline.len()).sum()
     }
 }
 
-/// A colour along a gradient.
+/// A colour stop of a gradient.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct GradientStop {
     pub(crate) offset: f32,
@@ -108,7 +108,7 @@ pub(crate) struct GradientStop {
     pub(crate) opacity: f32,
 }
 
-/// The line or circle of a gradient, in its own coordinates.
+/// The line or circle of a gradient, in its local coordinates.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum GradientShape {
     Linear {
@@ -126,7 +126,7 @@ pub(crate) enum GradientShape {
     },
 }
 
-/// A gradient; `transform` maps its coordinates to lattice steps.
+/// A gradient; `transform` maps its local coordinates to lattice steps.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Gradient {
     pub(crate) shape: GradientShape,

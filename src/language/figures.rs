@@ -1,4 +1,4 @@
-//! Texts that several figures share.
+//! Texts shared by several figures.
 
 use super::message::{Place, capitalized};
 use crate::tasks::{Level, Task, TaskKind, Tasks, program};
@@ -8,22 +8,22 @@ use crate::trace::{
 use crate::{Counts, Language, Square};
 
 impl Language {
-    /// A line on which queens attack each other: "falling diagonal".
+    /// The name of a line of attack: "falling diagonal".
     pub(crate) fn relation(self, relation: Relation) -> String {
         self.say("relation", &[("relation", relation.name().into())])
     }
 
-    /// All lines of a direction: "rising diagonals".
+    /// The plural name of lines in a direction: "rising diagonals".
     pub(crate) fn lines_of(self, relation: Relation) -> String {
         self.say("lines-of", &[("relation", relation.name().into())])
     }
 
-    /// A row from the top, or a column: "row 1", "column 1".
+    /// The label of a row or column: "row 1", "column 1".
     pub(crate) fn level(self, by: By, number: usize) -> String {
         self.say("level", &level(by, number))
     }
 
-    /// The row or column as a part of a sentence.
+    /// The row or column within a sentence.
     pub(crate) fn level_in_sentence(self, by: By, number: usize) -> String {
         self.say("level-in-sentence", &level(by, number))
     }
@@ -40,15 +40,15 @@ impl Language {
         self.say("conflict", &[("queen", queen), ("relation", relation)])
     }
 
-    /// The title of a worksheet, and what is to be done.
+    /// The title of a worksheet, and its instructions.
     pub(crate) fn worksheet(self, tasks: &Tasks) -> [String; 2] {
         let places = [("kind", tasks.kind.name().into()), ("n", tasks.n.into())];
-        let asked = self.say("worksheet-asked", &places);
-        let asked = match tasks.kind {
-            TaskKind::Empty | TaskKind::Complete | TaskKind::Code => asked,
-            _ => self.described(asked, Numbering::From(tasks.base)),
+        let instructions = self.say("worksheet-asked", &places);
+        let instructions = match tasks.kind {
+            TaskKind::Empty | TaskKind::Complete | TaskKind::Code => instructions,
+            _ => self.described(instructions, Numbering::From(tasks.base)),
         };
-        [self.say("worksheet-title", &places), asked]
+        [self.say("worksheet-title", &places), instructions]
     }
 
     /// The note above the answers of a worksheet.
@@ -63,7 +63,7 @@ impl Language {
         self.say("worksheet-note", &places)
     }
 
-    /// A board with queens on these squares, as a sentence.
+    /// A sentence that describes a board with queens on these squares.
     pub(crate) fn position(self, n: usize, numbering: Numbering, queens: &[Square]) -> String {
         let queens: Vec<String> = queens
             .iter()
@@ -72,15 +72,15 @@ impl Language {
         self.say("position", &[("n", n.into()), ("queens", (&queens).into())])
     }
 
-    /// Two queens that attack each other, and their line.
+    /// Two queens that attack each other, and the direction of their line.
     pub(crate) fn pair(self, tasks: &Tasks, pair: &(Square, Square, Relation)) -> String {
         let name = |square| Numbering::From(tasks.base).name(tasks.n, square);
         let squares = format!("{} \u{2013} {}", name(pair.0), name(pair.1));
         self.named(&squares, &self.relation(pair.2))
     }
 
-    /// The name of an array and its formula in words, with how the index of an entry is found for a
-    /// row and a column, if any: "rising diagonals: row + column → 1 + 3 = 4".
+    /// The name of an array and its index formula in words, with an optional example of a row, a column
+    /// and their index: "rising diagonals: row + column → 1 + 3 = 4".
     pub(crate) fn formula(
         self,
         relation: Relation,
@@ -88,47 +88,47 @@ impl Language {
         n: usize,
         example: Option<((usize, usize), i32)>,
     ) -> String {
-        let with = |row: &str, column: &str| {
-            let each = formula.split(' ').map(|part| match part {
+        let substitute = |row: &str, column: &str| {
+            let terms = formula.split(' ').map(|term| match term {
                 "row" => row.to_owned(),
                 "col" => column.to_owned(),
                 "n" => n.to_string(),
                 sign => sign.to_owned(),
             });
-            each.collect::<Vec<_>>().join(" ")
+            terms.collect::<Vec<_>>().join(" ")
         };
         let head = |name: &str| self.say("head", &[("head", name.into())]);
-        let mut said = self.named(
+        let mut text = self.named(
             &self.lines_of(relation),
-            &with(&head("row"), &head("column")),
+            &substitute(&head("row"), &head("column")),
         );
         if let Some(((row, column), index)) = example {
-            let sum = with(&row.to_string(), &column.to_string());
+            let sum = substitute(&row.to_string(), &column.to_string());
             let sum = if formula == "col" {
                 sum
             } else {
                 format!("{sum} = {index}")
             };
-            said += &format!(" \u{2192} {sum}");
+            text += &format!(" \u{2192} {sum}");
         }
-        said
+        text
     }
 
-    /// The level of a completion, and why: "easy, 6 nodes".
+    /// The level of a completion task with its number of nodes: "easy, 6 nodes".
     pub(crate) fn level_of(self, nodes: u64) -> String {
         let level = Level::of(nodes).name();
         let places = [("level", level.into()), ("nodes", nodes.into())];
         self.say("worksheet-level", &places)
     }
 
-    /// Headings and answers about a program in which one undo is missing: the first answer is code.
-    /// Other tasks have none.
+    /// Headings and answers for a program in which one undo statement is missing; the first answer is
+    /// code. Other tasks have none.
     pub(crate) fn code_answers(self, tasks: &Tasks, task: &Task) -> [(String, String); 3] {
         let Task::Code { wrong, found, .. } = task else {
             return Default::default();
         };
-        let all = Counts::published(tasks.n).unwrap_or_default().total();
-        let places = [("found", (*found).into()), ("solutions", all.into())];
+        let total = Counts::published(tasks.n).unwrap_or_default().total();
+        let places = [("found", (*found).into()), ("solutions", total.into())];
         let wrong = Numbering::From(tasks.base).name(tasks.n, *wrong);
         [
             (self.word("worksheet-missing"), program(tasks, task).1),
@@ -141,26 +141,26 @@ impl Language {
     }
 
     /// A name and its value: "nodes of the search: counted up to n = 17".
-    pub(crate) fn named(self, name: &str, what: &str) -> String {
-        self.say("named", &[("name", name.into()), ("what", what.into())])
+    pub(crate) fn named(self, name: &str, value: &str) -> String {
+        self.say("named", &[("name", name.into()), ("what", value.into())])
     }
 
-    /// A description, and from which number its rows and columns are counted, unless squares have
-    /// the names of chess.
-    pub(crate) fn described(self, said: String, numbering: Numbering) -> String {
+    /// A description with the number from which rows and columns are counted, unless squares have chess
+    /// names.
+    pub(crate) fn described(self, description: String, numbering: Numbering) -> String {
         match numbering {
             Numbering::From(base) => {
                 let base = base.to_string().into();
-                self.sentences(&[said, self.say("rows-and-columns", &[("base", base)])])
+                self.sentences(&[description, self.say("rows-and-columns", &[("base", base)])])
             }
-            Numbering::Chess => said,
+            Numbering::Chess => description,
         }
     }
 
-    /// A note as a sentence: with a capital, but for the n of a formula.
+    /// A note as a sentence, which starts with a capital except for the n of a formula.
     pub(crate) fn note_sentence(self, note: &str) -> String {
-        let formula = note.starts_with("n ") || note.starts_with("n\u{a0}");
-        let note = if formula {
+        let is_formula = note.starts_with("n ") || note.starts_with("n\u{a0}");
+        let note = if is_formula {
             note.to_owned()
         } else {
             capitalized(note)
@@ -168,7 +168,7 @@ impl Language {
         self.say("note-sentence", &[("note", note.into())])
     }
 
-    /// A square, as the beginning of a sentence: "Row 1, column 2".
+    /// The label of a square: "Row 1, column 2".
     pub(crate) fn place(self, numbering: Numbering, n: usize, square: Square) -> String {
         let (row, column) = numbering.row_and_column(n, square);
         let [row, column] = [row, column].map(|number| number.to_string().into());
@@ -186,17 +186,17 @@ impl Language {
         self.say("verdict", &[("verdict", name.into())])
     }
 
-    /// The name of a quantity beside its bar or curve: "a queen on each row".
+    /// The name of a quantity for its bar or curve: "a queen on each row".
     pub(crate) fn quantity(self, quantity: Quantity) -> String {
         self.say("quantity", &[("quantity", quantity.name().into())])
     }
 
-    /// The largest n up to which a quantity is known: "counted up to n = 17".
+    /// The largest n for which a quantity is known: "counted up to n = 17".
     pub(crate) fn known_to(self, quantity: Quantity) -> String {
         self.say("known-to", &[("n", quantity.known_to().to_string().into())])
     }
 
-    /// A curve from one n and its number to another: "solutions, from 1 (n = 1) to 92
+    /// A curve with the n and the value of its first and last point: "solutions, from 1 (n = 1) to 92
     /// (n = 8)".
     pub(crate) fn curve(self, name: &str, first: (usize, &str), last: (usize, &str)) -> String {
         let places = [
@@ -210,8 +210,7 @@ impl Language {
         self.say("curve", &places)
     }
 
-    /// A message about a search, or about the part of it in `scope`, which finds so
-    /// many solutions.
+    /// A message about the part of a search in `scope`, which finds this number of solutions.
     pub(crate) fn of_search(
         self,
         key: &'static str,
@@ -225,46 +224,46 @@ impl Language {
             ("n", scope.n().into()),
             ("by", scope.by().name().into()),
             ("after", (&after).into()),
-            ("end", end_of(scope, solutions).into()),
+            ("end", end_name(scope, solutions).into()),
             ("depth", depth.into()),
         ];
         places.extend_from_slice(more);
         self.say(key, &places)
     }
 
-    /// The title and the description of a search step by step, or of some of its steps.
+    /// The title and the description of a step-by-step search, or of some of its steps.
     pub(crate) fn trace(
         self,
         scope: &Scope,
         tally: &Tally,
         steps: Option<(u64, u64)>,
     ) -> (String, String) {
-        let of = |key, places: &[(&'static str, Place<'_>)]| {
+        let search = |key, places: &[(&'static str, Place<'_>)]| {
             self.of_search(key, scope, tally.solutions, places)
         };
-        let title = of("trace-title", &[]);
+        let title = search("trace-title", &[]);
         let Some((from, to)) = steps else {
             let places = [
-                ("search", of("the-search", &[]).into()),
+                ("search", search("the-search", &[]).into()),
                 ("by", scope.by().name().into()),
-                ("end", end_of(scope, tally.solutions).into()),
+                ("end", end_name(scope, tally.solutions).into()),
                 ("candidates", tally.candidates.into()),
                 ("accepted", tally.accepted.into()),
                 ("rejected", tally.rejected.into()),
                 ("back", tally.taken_back.into()),
                 ("solutions", tally.solutions.into()),
             ];
-            let said = self.say("trace", &places);
-            return (title, self.described(said, scope.numbering));
+            let description = self.say("trace", &places);
+            return (title, self.described(description, scope.numbering));
         };
         let range = [("from", from.into()), ("to", to.into())];
         let [from, to] = range.clone();
         let title = self.say("steps-title", &[("title", title.into()), from, to]);
-        let said = of("trace-steps", &range);
-        (title, self.described(said, scope.numbering))
+        let description = search("trace-steps", &range);
+        (title, self.described(description, scope.numbering))
     }
 
-    /// The note before the first of the steps on a page.
+    /// The note before the first step on a page.
     pub(crate) fn start(self, scope: &Scope, from: u64) -> String {
         let after = scope.squares(scope.beginning());
         let places = [
@@ -275,7 +274,7 @@ impl Language {
         self.say("start-of-search", &places)
     }
 
-    /// The solutions that a search has found when it ends: "no solution", "2 solutions".
+    /// The number of solutions at the end of a search: "no solution", "2 solutions".
     pub(crate) fn found(self, scope: &Scope, solutions: u64) -> String {
         match solutions {
             _ if !scope.is_whole() => self.found_so_far(solutions),
@@ -284,7 +283,7 @@ impl Language {
         }
     }
 
-    /// A queen by her number.
+    /// The label of a queen with its number.
     pub(crate) fn queen(self, number: usize) -> String {
         self.say("player-cell-queen", &[("queen", number.to_string().into())])
     }
@@ -294,7 +293,7 @@ impl Language {
         self.say("found-in-part", &[("solutions", solutions.into())])
     }
 
-    /// The number of nodes that a figure leaves out.
+    /// The number of nodes that a figure omits.
     pub(crate) fn not_drawn(self, left_out: Amount) -> String {
         let places = [
             ("nodes", left_out.nodes.into()),
@@ -304,14 +303,13 @@ impl Language {
         self.say("not-drawn", &places)
     }
 
-    /// A label in place of nodes: "+ 40 nodes", "+ more than 40 nodes".
+    /// A label instead of omitted nodes: "+ 40 nodes", "+ more than 40 nodes".
     pub(crate) fn nodes_left_out(self, nodes: u128, more: bool) -> String {
         let places = [("nodes", nodes.into()), ("more", more.into())];
         self.say("nodes-left-out", &places)
     }
 
-    /// The solutions among nodes that are left out: "2 solutions", "2 or more
-    /// solutions".
+    /// The solutions among omitted nodes: "2 solutions", "2 or more solutions".
     pub(crate) fn solutions_left_out(self, left_out: Amount) -> String {
         let places = [
             ("solutions", left_out.solutions.into()),
@@ -320,15 +318,15 @@ impl Language {
         self.say("solutions-left-out", &places)
     }
 
-    /// Nodes of a level or of a tree: "24 nodes", "more than 24 nodes".
+    /// The number of nodes of a level or a tree: "24 nodes", "more than 24 nodes".
     pub(crate) fn counted_nodes(self, nodes: Nodes) -> String {
         let places = [("nodes", nodes.count.into()), ("more", nodes.more.into())];
         self.say("counted-nodes", &places)
     }
 }
 
-/// The end of a search: at the first solution only if there is one.
-fn end_of(scope: &Scope, solutions: u64) -> &'static str {
+/// The name of a search's end, for selectors: at the first solution only if there is one.
+fn end_name(scope: &Scope, solutions: u64) -> &'static str {
     if scope.last_level() < scope.n() {
         "depth"
     } else if scope.ends_at_first() && solutions > 0 {

@@ -1,6 +1,5 @@
-//! Titles, captions, footers and help for printing. Titles on a sheet are short, and
-//! their numbers are words. Titles that describe a picture name the puzzle, and their
-//! numbers are digits.
+//! Titles, captions, footers and printing instructions. Titles on a sheet are short and write numbers
+//! in words; titles of files name the puzzle and write numbers in digits.
 
 use std::ops::RangeInclusive;
 
@@ -34,14 +33,13 @@ impl Language {
     /// A number of solutions of a kind, such as "twelve fundamental solutions".
     pub(crate) fn solutions(self, mut shown: Shown) -> String {
         if shown.count == 0 && shown.which.group != Group::All {
-            // Where there is none, no two are the same up to anything.
+            // "No solution" needs no equivalence.
             shown.which.group = Group::Identity;
         }
         self.say("solutions", &shown.places())
     }
 
-    /// The title of a picture, such as "The 12 fundamental solutions to the 8-queens
-    /// puzzle".
+    /// The title of a file, such as "The 12 fundamental solutions to the 8-queens puzzle".
     pub(crate) fn picture_title(self, n: usize, shown: Shown) -> String {
         let [count, part, of, class, group] = shown.places();
         let places = [("n", n.into()), count, part, of, class, group];
@@ -53,20 +51,20 @@ impl Language {
         self.say("class", &[("class", class.name().into())])
     }
 
-    /// A symmetry as the caption of a board.
+    /// The name of a symmetry, for the caption of a board.
     pub(crate) fn symmetry_name(self, symmetry: Symmetry) -> String {
         self.say("symmetry", &[("symmetry", symmetry.name().into())])
     }
 
     /// The heading of the boards of one size, such as "n = 5 · ten solutions".
     pub(crate) fn size_heading(self, n: usize, shown: Shown) -> String {
-        self.of_size(n, self.solutions(shown))
+        self.with_size(n, self.solutions(shown))
     }
 
-    /// The number of all solutions of one size and that of the fundamental ones.
-    /// Without the former, the latter is left out.
+    /// The numbers of all and of fundamental solutions of one size. If `all` is unknown, `fundamentals`
+    /// is omitted.
     pub(crate) fn footer(self, n: usize, all: Option<u64>, fundamentals: Option<u64>) -> String {
-        let known = match (all, fundamentals) {
+        let counts = match (all, fundamentals) {
             (None, _) => return self.say("size", &[("n", n.to_string().into())]),
             (Some(0), _) => self.solutions(Shown::whole(Qualifier::PLAIN, 0)),
             (Some(all), None) => self.say("known-solutions", &[("count", all.into())]),
@@ -75,13 +73,13 @@ impl Language {
                 self.say("known-and-fundamental", &places)
             }
         };
-        self.of_size(n, known)
+        self.with_size(n, counts)
     }
 
-    fn of_size(self, n: usize, what: String) -> String {
+    fn with_size(self, n: usize, text: String) -> String {
         self.say(
             "of-size",
-            &[("n", n.to_string().into()), ("what", what.into())],
+            &[("n", n.to_string().into()), ("what", text.into())],
         )
     }
 
@@ -98,19 +96,19 @@ impl Language {
         } else {
             "numbered"
         };
-        self.of_size(
+        self.with_size(
             n,
             self.say(key, &[("number", number.into()), ("of", of.into())]),
         )
     }
 
-    /// The footer of boards found at random, where nobody knows how many there are.
+    /// The footer of boards from a randomised search, if the number of solutions is unknown.
     pub(crate) fn found_footer(self, n: usize, seed: u64) -> String {
-        self.of_size(n, self.say("found", &[("seed", seed.to_string().into())]))
+        self.with_size(n, self.say("found", &[("seed", seed.to_string().into())]))
     }
 
-    /// The sum of the orbits, such as "92 = 11 × 8 + 1 × 4": the number of orbits of
-    /// each size. A number may be zero.
+    /// The sum of the orbit sizes, such as "92 = 11 × 8 + 1 × 4". `groups` has (number, size) pairs; numbers
+    /// may be zero.
     pub(crate) fn tally(self, groups: &[(u64, u8)], total: u64) -> String {
         let terms: Vec<String> = groups
             .iter()
@@ -123,25 +121,25 @@ impl Language {
         format!("{} = {}", self.digits(total), terms.join(" + "))
     }
 
-    /// The number of a page, counted from 1, such as "3 / 7".
+    /// The page number from 1, such as "3 / 7".
     pub(crate) fn page_of(self, page: u64, pages: u64) -> String {
         self.say("page-of", &[("page", page.into()), ("pages", pages.into())])
     }
 
-    /// Instructions for the edges of pages that overlap.
+    /// Instructions for joining overlapping pages.
     pub(crate) fn overlap_note(self, overlap: Length) -> String {
         let plain = InUnit(overlap, Unit::Mm).to_string();
-        let whole = if plain.starts_with('.') { "0" } else { "" };
-        let length = format!("{whole}{}", plain.replace('.', &self.decimal_sign()));
+        let zero = if plain.starts_with('.') { "0" } else { "" };
+        let length = format!("{zero}{}", plain.replace('.', &self.decimal_sign()));
         self.say("overlap-note", &[("length", length.into())])
     }
 
-    /// The sign between units and tenths.
+    /// The decimal separator.
     pub(crate) fn decimal_sign(self) -> String {
         self.table().plain("decimal-sign")
     }
 
-    /// A range of boards, from one number to another.
+    /// The bookmark of a range of boards.
     pub(crate) fn board_bookmark(self, first: u64, last: u64) -> String {
         let count = (last.saturating_sub(first) + 1).into();
         self.say(

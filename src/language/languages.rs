@@ -1,4 +1,4 @@
-//! The languages of a sheet.
+//! The list of languages.
 
 use std::fmt;
 use std::str::FromStr;
@@ -8,8 +8,9 @@ use super::table::Table;
 use crate::words::any_of;
 use crate::{Error, Result};
 
-/// The tag and the file of each language, English first. A new language is named here,
-/// and for the page in `LANGUAGES` of `page/words.js`. A constant would be in the program once for each use.
+/// The tag and the file of each language, English first. A new language also needs an entry in
+/// `LANGUAGES` of `page/words.js`. This is not a constant, because a copy would be compiled in for each
+/// use.
 static FILES: &[(&str, &str)] = &[
     ("en", include_str!("../../languages/en.ftl")),
     ("de", include_str!("../../languages/de.ftl")),
@@ -23,8 +24,7 @@ static FILES: &[(&str, &str)] = &[
 
 static TABLES: [OnceLock<Table>; FILES.len()] = [const { OnceLock::new() }; FILES.len()];
 
-/// A language for the built-in texts of a sheet, and for the words that
-/// describe it. Default: English.
+/// A language for built-in texts and descriptions. Default: English.
 ///
 /// ```
 /// use nqueens_sheet::Language;
@@ -36,16 +36,13 @@ static TABLES: [OnceLock<Table>; FILES.len()] = [const { OnceLock::new() }; FILE
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Language(u8);
 
-#[expect(
-    non_upper_case_globals,
-    reason = "languages have capitals, as the variants that these were"
-)]
+#[expect(non_upper_case_globals, reason = "they are used like enum variants")]
 impl Language {
     /// English.
     pub const English: Language = Language(0);
     /// German.
     pub const German: Language = Language(1);
-    /// French, in the spelling of 1990.
+    /// French, with the spelling of 1990.
     pub const French: Language = Language(2);
     /// Spanish.
     pub const Spanish: Language = Language(3);
@@ -55,12 +52,12 @@ impl Language {
     pub const ChineseTraditional: Language = Language(5);
     /// Japanese.
     pub const Japanese: Language = Language(6);
-    /// Portuguese of Brazil.
+    /// Brazilian Portuguese.
     pub const BrazilianPortuguese: Language = Language(7);
 }
 
 impl Language {
-    /// All of them, English first.
+    /// All languages, English first.
     pub const ALL: [Language; FILES.len()] = {
         let mut all = [Language(0); FILES.len()];
         let mut index = 0;
@@ -71,7 +68,7 @@ impl Language {
         all
     };
 
-    /// The tag of BCP 47, such as `en` or `zh-Hans`.
+    /// Returns the BCP 47 tag, such as `en` or `zh-Hans`.
     pub const fn tag(self) -> &'static str {
         FILES[self.0 as usize].0
     }
@@ -81,7 +78,7 @@ impl Language {
         TABLES[index].get_or_init(|| Table::new(FILES[index].1))
     }
 
-    /// The file itself.
+    /// The text of the file.
     #[cfg(test)]
     pub(super) fn source(self) -> &'static str {
         FILES[usize::from(self.0)].1
@@ -103,11 +100,11 @@ impl fmt::Display for Language {
 impl FromStr for Language {
     type Err = Error;
 
-    /// Reads a [`Language::tag`] in upper or lower case, also with a region or without the
-    /// tag's own, as systems name it: `de-AT`, `fr_FR.UTF-8`, `zh`, `zh-TW`, `cn`, `pt`.
+    /// Parses a [`Language::tag`] in upper or lower case, or a locale name with another region or
+    /// without one: `de-AT`, `fr_FR.UTF-8`, `zh`, `zh-TW`, `cn`, `pt`.
     ///
     /// # Errors
-    /// [`Error::Name`] for any other text, which tells the nearest.
+    /// [`Error::UnknownName`] for any other text, with a suggestion.
     fn from_str(text: &str) -> Result<Language> {
         let locale = text.split(['.', '@']).next().unwrap_or(text);
         let locale = locale.replace('_', "-").to_ascii_lowercase();
@@ -116,26 +113,26 @@ impl FromStr for Language {
             3 => part.bytes().all(|byte| byte.is_ascii_digit()),
             _ => false,
         };
-        let whole = match locale.rsplit_once('-') {
+        let language = match locale.rsplit_once('-') {
             _ if locale == "cn" => "zh-hans",
             Some(("zh", "tw" | "hk" | "mo")) => "zh-hant",
             Some((language, region)) if is_region(region) => language,
             _ => &locale,
         };
         let tag = |language: Language| language.tag().to_ascii_lowercase();
-        let own = |tag: &str| tag == locale || tag == whole;
-        // That of a region alone is not meant by another one.
-        let first = |tag: &str| {
+        let is_exact = |tag: &str| tag == locale || tag == language;
+        // A tag with a region does not match another region.
+        let is_prefix = |tag: &str| {
             let rest = tag
-                .strip_prefix(whole)
+                .strip_prefix(language)
                 .and_then(|rest| rest.strip_prefix('-'));
-            rest.is_some_and(|rest| whole == locale || !is_region(rest))
+            rest.is_some_and(|rest| language == locale || !is_region(rest))
         };
-        let find = |meant: &dyn Fn(&str) -> bool| {
+        let find = |matches: &dyn Fn(&str) -> bool| {
             let mut all = Language::ALL.into_iter();
-            all.find(|language| meant(&tag(*language)))
+            all.find(|language| matches(&tag(*language)))
         };
-        find(&own).or_else(|| find(&first)).ok_or_else(|| {
+        find(&is_exact).or_else(|| find(&is_prefix)).ok_or_else(|| {
             let near = find(&|tag| locale.get(..2) == tag.get(..2));
             let near = near.map(|near| format!("{near}, the nearest, or another of "));
             let all = any_of(&Language::ALL.map(Language::tag));
@@ -149,7 +146,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn tags_go_round() {
+    fn tags_parse_back() {
         for language in Language::ALL {
             assert_eq!(language.to_string().parse::<Language>().unwrap(), language);
             let upper = language.tag().to_ascii_uppercase();
@@ -157,9 +154,9 @@ mod tests {
         }
     }
 
-    /// Tags with regions, and what systems write.
+    /// Tags with regions, and POSIX locales.
     #[test]
-    fn locales_are_read() {
+    fn parses_locales() {
         for (text, tag) in [
             ("zh", "zh-Hans"),
             ("zh-CN", "zh-Hans"),
@@ -199,8 +196,8 @@ mod tests {
     }
 
     #[test]
-    fn names_are_those_of_the_files() {
-        let named = [
+    fn constants_match_their_tags() {
+        let constants = [
             (Language::default(), "en"),
             (Language::English, "en"),
             (Language::German, "de"),
@@ -210,7 +207,7 @@ mod tests {
             (Language::ChineseTraditional, "zh-Hant"),
             (Language::Japanese, "ja"),
         ];
-        for (language, tag) in named {
+        for (language, tag) in constants {
             assert_eq!(language.tag(), tag);
         }
     }

@@ -1,7 +1,7 @@
-//! Messages, filled with values.
+//! Messages, formatted with arguments.
 //!
-//! The syntax is Fluent's, and so is its meaning, but for two things: numbers are
-//! whole and have any length, and a term sees the places of the message that uses it.
+//! Syntax and semantics are those of Fluent, with two exceptions: numbers are integers of any length,
+//! and a term sees the arguments of the message that uses it.
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -14,7 +14,7 @@ use fluent_syntax::unicode::unescape_unicode_to_string;
 use super::table::Table;
 use crate::Language;
 
-/// A value for a place of a message.
+/// An argument of a message.
 #[derive(Clone, Debug)]
 pub(crate) enum Place<'a> {
     Number(u128),
@@ -22,7 +22,7 @@ pub(crate) enum Place<'a> {
     List(&'a [String]),
 }
 
-macro_rules! places {
+macro_rules! conversions {
     ($($value:ident: $type:ty => $place:expr),+ $(,)?) => {
         $(impl<'a> From<$type> for Place<'a> {
             fn from($value: $type) -> Place<'a> {
@@ -32,27 +32,27 @@ macro_rules! places {
     };
 }
 
-places! {
+conversions! {
     number: u64 => Place::Number(number.into()),
     number: usize => Place::Number(number as u128),
     number: u128 => Place::Number(number),
-    is: bool => Place::Text(if is { "yes" } else { "no" }.into()),
+    flag: bool => Place::Text(if flag { "yes" } else { "no" }.into()),
     text: String => Place::Text(text.into()),
     text: &'a str => Place::Text(text.into()),
     text: &'a String => Place::Text(text.into()),
-    things: &'a [String] => Place::List(things),
-    things: &'a Vec<String> => Place::List(things),
+    items: &'a [String] => Place::List(items),
+    items: &'a Vec<String> => Place::List(items),
 }
 
 impl Language {
-    /// The message under a key, with its places filled; in English if this language lacks it. Tests say every message: a key
-    /// or a place that does not exist is a mistake here.
+    /// Formats the message with this key; in English if this language lacks it. Keys and arguments must
+    /// exist, which tests check for every message.
     pub(crate) fn say(self, key: &str, places: &[(&str, Place<'_>)]) -> String {
         #[cfg(test)]
         super::tests::check_places(key, places);
-        let said = self.try_to_say(key, places);
-        debug_assert!(said.is_ok(), "{self}: {key}: {said:?}");
-        said.unwrap_or_else(|_| key.to_owned())
+        let result = self.try_to_say(key, places);
+        debug_assert!(result.is_ok(), "{self}: {key}: {result:?}");
+        result.unwrap_or_else(|_| key.to_owned())
     }
 
     pub(super) fn try_to_say(
@@ -60,33 +60,33 @@ impl Language {
         key: &str,
         places: &[(&str, Place<'_>)],
     ) -> Result<String, String> {
-        let scope = SayScope {
+        let scope = MessageScope {
             language: self,
             table: self.table(),
-            places: PlaceValues::Given(places),
-            given: &[],
+            places: Arguments::Values(places),
+            term_arguments: &[],
             depth: 0,
         };
         scope.message(key)
     }
 
-    /// A message without places.
+    /// Formats a message without arguments.
     pub(crate) fn word(self, key: &str) -> String {
         self.say(key, &[])
     }
 
-    /// The messages whose keys begin with a prefix, by the rest of their keys. Their
-    /// places are names in braces, for a program that fills them.
-    pub(crate) fn patterns(self, beginning: &str) -> BTreeMap<String, String> {
-        let scope = SayScope {
+    /// The messages whose keys start with a prefix, by the rest of their keys, with underscores. Arguments
+    /// are names in braces, to be filled in by a program.
+    pub(crate) fn patterns(self, prefix: &str) -> BTreeMap<String, String> {
+        let scope = MessageScope {
             language: self,
             table: self.table(),
-            places: PlaceValues::Names,
-            given: &[],
+            places: Arguments::Names,
+            term_arguments: &[],
             depth: 0,
         };
         let keys = Language::English.table().keys();
-        let keys = keys.filter_map(|key| Some((key, key.strip_prefix(beginning)?)));
+        let keys = keys.filter_map(|key| Some((key, key.strip_prefix(prefix)?)));
         keys.map(|(key, rest)| {
             (
                 rest.replace('-', "_"),
@@ -96,94 +96,98 @@ impl Language {
         .collect()
     }
 
-    /// A number in digits, grouped as the language does.
+    /// A number in digits, grouped according to the language.
     pub(crate) fn digits(self, number: impl Into<u128>) -> String {
         self.table().digits(number.into())
     }
 
-    /// A list of things, with commas and, where the language has it, a word before the
-    /// last: "a1, b5 and c8".
-    pub(crate) fn list(self, things: &[String]) -> String {
-        match things {
+    /// A list with commas and the language's conjunction: "a1, b5 and c8".
+    pub(crate) fn list(self, items: &[String]) -> String {
+        match items {
             [] => String::new(),
-            [one] => one.clone(),
+            [item] => item.clone(),
             [rest @ .., last] => {
                 let initial: String = last.chars().take(1).collect();
-                let and = self.say("list-last", &[("initial", initial.into())]);
-                rest.join(&self.word("list-comma")) + &and + last
+                let conjunction = self.say("list-last", &[("initial", initial.into())]);
+                rest.join(&self.word("list-comma")) + &conjunction + last
             }
         }
     }
 
-    /// The words that no line breaks within, where it can break elsewhere.
+    /// The words without line breaks, if lines can break elsewhere.
     pub(crate) fn kept_whole(self) -> Vec<&'static str> {
         self.table().listed("kept-whole").collect()
     }
 
-    /// The separators of a list, for a program that lists things itself: between two
-    /// things, between several, and before the last of several.
+    /// The separators for a program that formats lists: between two items, between several, and before
+    /// the last of several.
     pub(crate) fn list_parts(self) -> [String; 3] {
-        let and = self.say("list-last", &[("initial", "".into())]);
-        [and.clone(), self.word("list-comma"), and]
+        let conjunction = self.say("list-last", &[("initial", "".into())]);
+        [conjunction.clone(), self.word("list-comma"), conjunction]
     }
 
-    /// The separator between groups of three digits, in a number with this count of digits.
+    /// The separator between groups of three digits in a number of this many digits.
     pub(crate) fn separator(self, digits: usize) -> &'static str {
         self.table().separator(digits)
     }
 
-    /// Sentences that follow each other.
+    /// Joins sentences.
     pub(crate) fn sentences(self, sentences: &[String]) -> String {
         sentences.join(&self.word("between-sentences"))
     }
 }
 
 #[derive(Clone, Copy)]
-enum PlaceValues<'a> {
-    Given(&'a [(&'a str, Place<'a>)]),
-    /// The places of a message, each filled with its name in braces.
+enum Arguments<'a> {
+    Values(&'a [(&'a str, Place<'a>)]),
+    /// Each argument is its name in braces.
     Names,
 }
 
-/// A name and the text that it stands for.
+/// A named argument of a term.
 type NamedText = (&'static str, &'static str);
 
-/// The context in which a message is said.
+/// The context of formatting a message.
 #[derive(Clone, Copy)]
-struct SayScope<'a> {
+struct MessageScope<'a> {
     language: Language,
     table: &'static Table,
-    places: PlaceValues<'a>,
-    /// Values that terms on the way here were given.
-    given: &'a [NamedText],
-    /// The length of the chain of references that led to this message.
+    places: Arguments<'a>,
+    /// The arguments of enclosing term references.
+    term_arguments: &'a [NamedText],
+    /// The number of enclosing references.
     depth: usize,
 }
 
-type Said<T> = Result<T, String>;
+type MessageResult<T> = Result<T, String>;
 
-impl SayScope<'_> {
-    fn message(&self, key: &str) -> Said<String> {
+impl MessageScope<'_> {
+    fn message(&self, key: &str) -> MessageResult<String> {
         let mut out = String::new();
         self.refer(key, Vec::new(), &mut out)?;
         Ok(out)
     }
 
-    /// The text of a message or a term, which may also use `given`.
-    fn refer(&self, key: &str, mut given: Vec<NamedText>, out: &mut String) -> Said<()> {
+    /// Appends the text of a message or a term, which may use `arguments`.
+    fn refer(
+        &self,
+        key: &str,
+        mut arguments: Vec<NamedText>,
+        out: &mut String,
+    ) -> MessageResult<()> {
         let Some(pattern) = self.table.pattern(key) else {
             return match self.language {
                 Language::English => Err(format!("no message `{key}`")),
-                // Until somebody translates it.
-                _ => self.in_english().refer(key, given, out),
+                // Not yet translated.
+                _ => self.in_english().refer(key, arguments, out),
             };
         };
         if self.depth > 9 {
             return Err(format!("`{key}` refers to itself"));
         }
-        given.extend(self.given);
-        let scope = SayScope {
-            given: &given,
+        arguments.extend(self.term_arguments);
+        let scope = MessageScope {
+            term_arguments: &arguments,
             depth: self.depth + 1,
             ..*self
         };
@@ -191,14 +195,14 @@ impl SayScope<'_> {
     }
 
     fn in_english(self) -> Self {
-        SayScope {
+        MessageScope {
             language: Language::English,
             table: Language::English.table(),
             ..self
         }
     }
 
-    fn pattern(&self, pattern: &Pattern<&'static str>, out: &mut String) -> Said<()> {
+    fn pattern(&self, pattern: &Pattern<&'static str>, out: &mut String) -> MessageResult<()> {
         pattern
             .elements
             .iter()
@@ -211,30 +215,38 @@ impl SayScope<'_> {
             })
     }
 
-    fn expression(&self, expression: &Expression<&'static str>, out: &mut String) -> Said<()> {
+    fn expression(
+        &self,
+        expression: &Expression<&'static str>,
+        out: &mut String,
+    ) -> MessageResult<()> {
         let (selector, variants) = match expression {
             Expression::Inline(inline) => return self.inline(inline, out),
             Expression::Select { selector, variants } => (selector, variants),
         };
         let InlineExpression::VariableReference { id } = selector else {
-            return Err("only a place can choose".to_owned());
+            return Err("a selector must be an argument".to_owned());
         };
         let place = self.place(id.name)?;
-        let chosen = variants
+        let selected = variants
             .iter()
-            .find(|variant| self.chooses(&place, &variant.key));
-        let variant = chosen.or_else(|| variants.iter().find(|variant| variant.default));
+            .find(|variant| self.matches(&place, &variant.key));
+        let variant = selected.or_else(|| variants.iter().find(|variant| variant.default));
         self.pattern(&variant.ok_or("no variant")?.value, out)
     }
 
-    fn inline(&self, inline: &InlineExpression<&'static str>, out: &mut String) -> Said<()> {
+    fn inline(
+        &self,
+        inline: &InlineExpression<&'static str>,
+        out: &mut String,
+    ) -> MessageResult<()> {
         match inline {
             InlineExpression::StringLiteral { value } => {
                 out.push_str(&unescape_unicode_to_string(value));
             }
             InlineExpression::NumberLiteral { value } => out.push_str(value),
             InlineExpression::VariableReference { id } => {
-                out.push_str(&self.printed(&self.place(id.name)?));
+                out.push_str(&self.format_value(&self.place(id.name)?));
             }
             InlineExpression::Placeable { expression } => self.expression(expression, out)?,
             InlineExpression::MessageReference {
@@ -252,16 +264,20 @@ impl SayScope<'_> {
                 self.refer(&format!("-{}", id.name), given, out)?;
             }
             InlineExpression::FunctionReference { id, arguments } => {
-                out.push_str(&self.called(id.name, arguments)?);
+                out.push_str(&self.call(id.name, arguments)?);
             }
-            _ => return Err("attributes have no meaning here".to_owned()),
+            _ => return Err("attributes are not supported".to_owned()),
         }
         Ok(())
     }
 
-    fn called(&self, function: &str, arguments: &CallArguments<&'static str>) -> Said<String> {
+    fn call(
+        &self,
+        function: &str,
+        arguments: &CallArguments<&'static str>,
+    ) -> MessageResult<String> {
         let [InlineExpression::VariableReference { id }] = arguments.positional.as_slice() else {
-            return Err(format!("{function} takes a place"));
+            return Err(format!("{function} takes an argument of the message"));
         };
         match (
             function,
@@ -270,42 +286,42 @@ impl SayScope<'_> {
         ) {
             ("WORDS", Place::Number(number), []) => Ok(self.table.words(number)),
             ("PLAIN", Place::Number(number), []) => Ok(number.to_string()),
-            ("JOIN", Place::List(things), [("with", between)]) => {
-                Ok(things.join(&unescape_unicode_to_string(between)))
+            ("JOIN", Place::List(items), [("with", separator)]) => {
+                Ok(items.join(&unescape_unicode_to_string(separator)))
             }
             (_, place, _) => Err(format!("{function} does not take {place:?}")),
         }
     }
 
-    fn place(&self, name: &str) -> Said<Place<'_>> {
-        if let Some((_, text)) = self.given.iter().find(|(known, _)| *known == name) {
+    fn place(&self, name: &str) -> MessageResult<Place<'_>> {
+        if let Some((_, text)) = self.term_arguments.iter().find(|(known, _)| *known == name) {
             return Ok(Place::from(*text));
         }
         match self.places {
-            PlaceValues::Given(places) => {
+            Arguments::Values(places) => {
                 let place = places.iter().find(|(known, _)| *known == name);
                 place
                     .map(|(_, place)| place.clone())
-                    .ok_or_else(|| format!("no place `${name}`"))
+                    .ok_or_else(|| format!("no argument `${name}`"))
             }
-            PlaceValues::Names => Ok(Place::from(format!("{{{name}}}"))),
+            Arguments::Names => Ok(Place::from(format!("{{{name}}}"))),
         }
     }
 
-    fn printed(&self, place: &Place<'_>) -> String {
+    fn format_value(&self, place: &Place<'_>) -> String {
         match place {
             Place::Number(number) => self.table.digits(*number),
             Place::Text(text) => text.clone().into_owned(),
-            Place::List(things) => self.language.list(things),
+            Place::List(items) => self.language.list(items),
         }
     }
 
-    /// True if a variant matches a value: the number itself, its plural form, or the
-    /// text. A list is matched by its length.
-    fn chooses(&self, place: &Place<'_>, key: &VariantKey<&'static str>) -> bool {
+    /// True if a variant key matches a value: the number, its plural form, or the text. Lists match by
+    /// their length.
+    fn matches(&self, place: &Place<'_>, key: &VariantKey<&'static str>) -> bool {
         let number = match place {
             Place::Number(number) => *number,
-            Place::List(things) => things.len() as u128,
+            Place::List(items) => items.len() as u128,
             Place::Text(text) => {
                 let (VariantKey::Identifier { name: key }
                 | VariantKey::NumberLiteral { value: key }) = key;
@@ -319,7 +335,7 @@ impl SayScope<'_> {
     }
 }
 
-/// The values that a term is given by name.
+/// The named literal arguments of a term.
 fn literals(arguments: &CallArguments<&'static str>) -> Vec<NamedText> {
     let named = arguments
         .named
@@ -332,7 +348,7 @@ fn literals(arguments: &CallArguments<&'static str>) -> Vec<NamedText> {
     named.collect()
 }
 
-/// The text with a capital at its beginning, where the script has capitals.
+/// Capitalizes the first letter, if the script has capitals.
 pub(crate) fn capitalized(text: &str) -> String {
     let mut chars = text.chars();
     let first = chars.next().into_iter().flat_map(char::to_uppercase);
@@ -344,24 +360,25 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_a_language_lacks_is_said_in_english() {
-        let own = "both = { -term } und { unknown-yet }\n-term = eins\nthousands-separator = .\n";
+    fn missing_messages_fall_back_to_english() {
+        let source =
+            "both = { -term } und { unknown-yet }\n-term = eins\nthousands-separator = .\n";
         let english = Language::English;
-        let scope = SayScope {
+        let scope = MessageScope {
             language: Language::German,
-            table: Box::leak(Box::new(Table::new(own))),
-            places: PlaceValues::Given(&[]),
-            given: &[],
+            table: Box::leak(Box::new(Table::new(source))),
+            places: Arguments::Values(&[]),
+            term_arguments: &[],
             depth: 0,
         };
         assert_eq!(
             scope.message("list-comma").unwrap(),
             english.word("list-comma")
         );
-        assert!(scope.message("both").is_err(), "English lacks it, too");
-        let own = "both = { -term } und { list-comma }\n-term = eins\n";
-        let table = Box::leak(Box::new(Table::new(own)));
-        let both = SayScope { table, ..scope }.message("both").unwrap();
+        assert!(scope.message("both").is_err(), "English lacks it too");
+        let source = "both = { -term } und { list-comma }\n-term = eins\n";
+        let table = Box::leak(Box::new(Table::new(source)));
+        let both = MessageScope { table, ..scope }.message("both").unwrap();
         assert_eq!(both, format!("eins und {}", english.word("list-comma")));
     }
 }

@@ -1,10 +1,9 @@
-//! The languages of a sheet, and the built-in texts in each of them: what is
-//! drawn, and what describes a picture.
+//! Languages, and the built-in texts of drawings and descriptions in each of them.
 //!
-//! All words are in `languages/`, a file for each language. Read `languages` first, the list of
-//! them; a `table` is a file, a `message` one of its texts with something in each place, and
-//! `plural` the form that a number takes. `headings` are the texts of a sheet, `figures` those of
-//! figures, and a `picture` is described for readers who cannot see it.
+//! All texts are in `languages/`, one Fluent file per language. Read `languages` first, which lists
+//! them. A `table` is a parsed file, `message` fills in arguments, and `plural` selects plural forms.
+//! `headings` has the texts of sheets, `figures` those of figures, and `picture` the descriptions for
+//! screen readers.
 
 mod figures;
 mod headings;

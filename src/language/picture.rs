@@ -1,10 +1,10 @@
-//! Facts about a picture, and their sentences for readers who cannot see it.
+//! Facts about a picture, and its description for screen readers.
 
 use super::message::{Place, capitalized};
 use crate::tint::Telling;
 use crate::{Class, Group, Language};
 
-/// The solutions that are shown, as titles tell them.
+/// The solutions shown, for titles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Shown {
     pub(crate) count: u64,
@@ -13,67 +13,71 @@ pub(crate) struct Shown {
 }
 
 impl Shown {
-    /// All solutions of a kind.
-    pub(crate) fn whole(which: Qualifier, count: u64) -> Shown {
+    /// All solutions with a qualifier.
+    pub(crate) fn whole(qualifier: Qualifier, count: u64) -> Shown {
         Shown {
             count,
-            which,
+            which: qualifier,
             part: ShownShare::Whole,
         }
     }
 
-    /// These and those of another size.
+    /// Adds the solutions of another size.
     pub(crate) fn and(self, other: Shown) -> Shown {
-        let alike = self.which == other.which;
+        let same_qualifier = self.which == other.which;
         let length = |shown: Shown| match shown.part {
             ShownShare::Of(length) => length,
             _ => shown.count,
         };
         let part = match (self.part, other.part) {
             (ShownShare::Unknown, _) | (_, ShownShare::Unknown) => ShownShare::Unknown,
-            _ if !alike => ShownShare::Unknown,
+            _ if !same_qualifier => ShownShare::Unknown,
             (ShownShare::OfMany, _) | (_, ShownShare::OfMany) => ShownShare::OfMany,
             (ShownShare::Whole, ShownShare::Whole) => ShownShare::Whole,
             _ => ShownShare::Of(length(self).saturating_add(length(other))),
         };
         Shown {
             count: self.count.saturating_add(other.count),
-            which: if alike { self.which } else { Qualifier::PLAIN },
+            which: if same_qualifier {
+                self.which
+            } else {
+                Qualifier::PLAIN
+            },
             part,
         }
     }
 
-    /// What messages say of them.
+    /// The arguments for messages.
     pub(super) fn places(self) -> [(&'static str, Place<'static>); 5] {
-        let of = match self.part {
+        let total = match self.part {
             ShownShare::Of(length) => length,
             _ => 0,
         };
         [
             ("count", self.count.into()),
             ("part", self.part.name().into()),
-            ("of", of.into()),
+            ("of", total.into()),
             ("class", self.which.class.map_or("none", Class::name).into()),
             ("group", self.which.group.name().into()),
         ]
     }
 }
 
-/// How many of the solutions of their kind are shown.
+/// The share of the solutions with the same qualifier that is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum ShownShare {
-    /// All that there are.
+    /// All of them.
     Whole,
     /// Some of this number.
     Of(u64),
-    /// Some of many: nobody knows how many.
+    /// Some of an unknown, large number.
     OfMany,
     /// Some, perhaps all.
     Unknown,
 }
 
 impl ShownShare {
-    /// The word by which messages choose.
+    /// The selector value in messages.
     fn name(self) -> &'static str {
         match self {
             ShownShare::Whole => "whole",
@@ -84,18 +88,18 @@ impl ShownShare {
     }
 }
 
-/// The content of a picture, or of the one page that a file holds.
+/// The facts about a picture, or about the single page of a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct PictureFacts {
     /// Squares along the side of a board.
     pub(crate) n: usize,
     pub(crate) boards: PictureBoards,
     pub(crate) order: BoardOrder,
-    /// The statement of its colours.
+    /// The meaning of its colours.
     pub(crate) telling: Option<Telling>,
-    /// The number of boards that the title displaces, if it stands in their middle.
+    /// The number of board positions that a title in the middle takes.
     pub(crate) vacant: Option<u64>,
-    /// The page, if it is only one of several.
+    /// The page, if it is one of several.
     pub(crate) excerpt: Option<Excerpt>,
     pub(crate) named: Option<NamedBoards>,
 }
@@ -119,8 +123,7 @@ pub(crate) enum PictureBoards {
     },
 }
 
-/// A page, and its boards among those of all pages: rows of boards where these
-/// are orbits. All are counted from 1.
+/// A page, and the range of its boards, or orbits, among those of all pages. All are counted from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Excerpt {
     pub(crate) page: u64,
@@ -130,26 +133,26 @@ pub(crate) struct Excerpt {
     pub(crate) of: u64,
 }
 
-/// Boards that are named one by one.
+/// Boards that are listed individually.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct NamedBoards {
     pub(crate) whose: Whose,
-    /// The ranks of each of them.
+    /// The ranks of each board.
     pub(crate) ranks: Vec<String>,
 }
 
-/// The choice of boards that are named.
+/// The choice of listed boards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Whose {
-    /// The only one.
+    /// The only board.
     Its,
-    /// Each of several.
+    /// All of several boards.
     Each,
-    /// The first of many.
+    /// The first of many boards.
     First,
-    /// The first one of the only orbit.
+    /// The first board of the only orbit.
     Least,
-    /// The first one of each orbit.
+    /// The first board of each orbit.
     Leasts,
 }
 
@@ -158,17 +161,17 @@ nqueens_puzzle::vocabulary! {
     Its = "its", Each = "each", First = "first", Least = "least", Leasts = "leasts",
 }
 
-/// The properties of solutions that a text names besides their number.
+/// The properties of solutions in titles, besides their number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Qualifier {
-    /// Those of one class.
+    /// Only those of one class.
     pub(crate) class: Option<Class>,
-    /// One for each orbit under a group.
+    /// One solution for each orbit under a group.
     pub(crate) group: Group,
 }
 
 impl Qualifier {
-    /// Solutions about which there is nothing to say.
+    /// Solutions without a special property.
     pub(crate) const PLAIN: Qualifier = Qualifier::new(None, Group::Identity);
     /// One for each orbit.
     pub(crate) const FUNDAMENTAL: Qualifier = Qualifier::new(None, Group::All);
@@ -179,16 +182,16 @@ impl Qualifier {
     }
 }
 
-/// The order of the boards of a picture, as its description tells it.
+/// The order of the boards of a picture, for its description.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum BoardOrder {
-    /// Boards by their ranks from file a on.
+    /// By their ranks from file a on.
     Lexicographic,
-    /// Boards drawn at random, then sorted.
+    /// Sampled at random, then sorted.
     Sampled,
-    /// Boards as a randomised search found them.
+    /// In the order of a randomised search.
     Found,
-    /// Boards as somebody gave them.
+    /// In the order of the caller.
     Given,
 }
 
@@ -242,7 +245,7 @@ impl Language {
         self.sentences(&sentences)
     }
 
-    /// The boards or orbits of a page among all of them, and the boards themselves.
+    /// The range of boards or orbits on a page, followed by the description of the boards.
     fn excerpt(self, picture: &PictureFacts, boards: String) -> String {
         let Some(excerpt) = picture.excerpt else {
             return boards;
@@ -267,7 +270,7 @@ impl Language {
         self.say("excerpt", &places)
     }
 
-    /// The boards, without a capital at the beginning.
+    /// The description of the boards, without a leading capital.
     fn boards(self, picture: &PictureFacts) -> String {
         let (n, excerpt) = (
             ("n", picture.n.into()),
@@ -292,7 +295,7 @@ impl Language {
         }
     }
 
-    /// The sentence about what colours tell apart.
+    /// The sentence about the meaning of colours.
     fn colours(self, telling: Telling) -> String {
         self.say("colours", &[("telling", telling.name().into())])
     }

@@ -1,18 +1,20 @@
-//! Plural rules of CLDR, in the syntax of its tables, for whole numbers.
+//! CLDR plural rules, in the syntax of its tables, for integers.
 //!
 //! <https://unicode.org/reports/tr35/tr35-numbers.html#Plural_rules_syntax>
 
-/// True if a rule holds for a number: `i % 10 = 2..4 and i % 100 != 12..14`.
+/// True if a number matches a rule such as `i % 10 = 2..4 and i % 100 != 12..14`.
 pub(super) fn holds(rule: &str, number: u128) -> bool {
-    rule.split(" or ").any(|all| {
-        all.split(" and ")
-            .all(|one| relates(one, number) == Some(true))
+    rule.split(" or ").any(|condition| {
+        condition
+            .split(" and ")
+            .all(|relation| relation_holds(relation, number) == Some(true))
     })
 }
 
-fn relates(relation: &str, number: u128) -> Option<bool> {
+/// True if a number matches a relation such as `i % 10 = 2..4`; `None` if the relation is malformed.
+fn relation_holds(relation: &str, number: u128) -> Option<bool> {
     let (left, right) = relation.split_once('=')?;
-    let (left, differs) = match left.strip_suffix('!') {
+    let (left, is_negated) = match left.strip_suffix('!') {
         Some(left) => (left, true),
         None => (left, false),
     };
@@ -22,7 +24,7 @@ fn relates(relation: &str, number: u128) -> Option<bool> {
     };
     let value = match operand.trim() {
         "n" | "i" => number.checked_rem(modulus)?,
-        // Digits after the sign and exponents, which whole numbers have not.
+        // Decimals and exponents, which integers do not have.
         "v" | "w" | "f" | "t" | "c" | "e" => 0,
         _ => return None,
     };
@@ -33,29 +35,29 @@ fn relates(relation: &str, number: u128) -> Option<bool> {
             to.trim().parse::<u128>().ok()?,
         ))
     });
-    let within =
+    let contains_value =
         |range: Option<(u128, u128)>| range.is_some_and(|(from, to)| (from..=to).contains(&value));
-    Some(ranges.any(within) != differs)
+    Some(ranges.any(contains_value) != is_negated)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn those_that_hold(rule: &str, most: u128) -> Vec<u128> {
-        (0..=most).filter(|number| holds(rule, *number)).collect()
+    fn matching_numbers(rule: &str, max: u128) -> Vec<u128> {
+        (0..=max).filter(|number| holds(rule, *number)).collect()
     }
 
     #[test]
-    fn rules_of_cldr_are_read_as_they_stand() {
-        assert_eq!(those_that_hold("i = 1 and v = 0", 30), [1]);
-        assert_eq!(those_that_hold("i = 0,1", 30), [0, 1]);
+    fn evaluates_cldr_rules() {
+        assert_eq!(matching_numbers("i = 1 and v = 0", 30), [1]);
+        assert_eq!(matching_numbers("i = 0,1", 30), [0, 1]);
         let polish = "v = 0 and i % 10 = 2..4 and i % 100 != 12..14";
         assert_eq!(
-            those_that_hold(polish, 34),
+            matching_numbers(polish, 34),
             [2, 3, 4, 22, 23, 24, 32, 33, 34]
         );
-        assert_eq!(those_that_hold("v != 0", 30), []);
+        assert_eq!(matching_numbers("v != 0", 30), []);
         let spanish = "e = 0 and i != 0 and i % 1000000 = 0 and v = 0 or e != 0..5";
         for (number, many) in [
             (0, false),
@@ -68,9 +70,9 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_rule_holds_for_nothing() {
+    fn malformed_rules_match_nothing() {
         for rule in ["", "x = 1", "i % 0 = 1", "i is 1"] {
-            assert_eq!(those_that_hold(rule, 100), [], "{rule}");
+            assert_eq!(matching_numbers(rule, 100), [], "{rule}");
         }
     }
 }

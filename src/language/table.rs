@@ -1,5 +1,4 @@
-//! The file of a language: its messages by their keys, each parsed when it is first
-//! asked for, and its way to write numbers.
+//! The file of a language: its messages by key, parsed on first use, and its number format.
 
 use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, DefaultHasher};
@@ -14,20 +13,22 @@ use nqueens_puzzle::words::grouped;
 
 use super::plural;
 
-/// A message, or a term with the hyphen before its name.
+/// A message or a term.
 struct Message {
     source: &'static str,
     pattern: OnceLock<Option<Pattern<&'static str>>>,
 }
 
+/// The messages of a language.
 pub(crate) struct Table {
-    /// The messages by their keys. The table is made at each start, so it is not
-    /// sorted.
+    /// The messages by key; terms have a leading hyphen. It is not sorted, because it is built at each
+    /// start.
     messages: HashMap<&'static str, Message, BuildHasherDefault<DefaultHasher>>,
-    /// The separator between groups of three digits, in numbers of at least `grouped_from` digits.
+    /// The separator between groups of three digits.
     separator: String,
-    grouped_from: usize,
-    /// The plural forms but "other", and the rule of each.
+    /// The least number of digits for grouping.
+    min_grouped_digits: usize,
+    /// The plural forms except "other", with their rules.
     plurals: Vec<(&'static str, String)>,
 }
 
@@ -38,11 +39,11 @@ impl Table {
                 .map(|(key, source)| (key, Message::new(source)))
                 .collect(),
             separator: String::new(),
-            grouped_from: 0,
+            min_grouped_digits: 0,
             plurals: Vec::new(),
         };
         table.separator = table.plain("thousands-separator");
-        table.grouped_from = table.plain("grouped-from").parse().unwrap_or(usize::MAX);
+        table.min_grouped_digits = table.plain("grouped-from").parse().unwrap_or(usize::MAX);
         let forms = table
             .keys()
             .filter_map(|key| Some((key, key.strip_prefix("-plural-")?)));
@@ -50,21 +51,21 @@ impl Table {
         table
     }
 
-    /// All keys, in any order; those of terms begin with a hyphen.
+    /// All keys in any order; those of terms start with a hyphen.
     pub(super) fn keys(&self) -> impl Iterator<Item = &'static str> + '_ {
         self.messages.keys().copied()
     }
 
-    /// The message under a key, if there is one.
+    /// The message with this key.
     pub(super) fn pattern(&self, key: &str) -> Option<&Pattern<&'static str>> {
         let message = self.messages.get(key)?;
         message
             .pattern
-            .get_or_init(|| parsed(message.source))
+            .get_or_init(|| parse_entry(message.source))
             .as_ref()
     }
 
-    /// The text of a message that is nothing but a text or a character in quotes.
+    /// The text of a message that consists of a single text or string literal.
     pub(super) fn plain(&self, key: &str) -> String {
         match self.pattern(key).map(|pattern| pattern.elements.as_slice()) {
             Some([PatternElement::TextElement { value }]) => (*value).to_owned(),
@@ -79,31 +80,31 @@ impl Table {
         }
     }
 
-    /// A number in digits, grouped as the language does.
+    /// A number in digits, grouped according to the language.
     pub(super) fn digits(&self, number: u128) -> String {
         let digits = number.to_string();
         grouped(&digits).replace(',', self.separator(digits.len()))
     }
 
-    /// The separator between groups of three digits, in a number with this count of digits.
+    /// The separator between groups of three digits in a number of this many digits.
     pub(super) fn separator(&self, digits: usize) -> &str {
-        if digits < self.grouped_from {
+        if digits < self.min_grouped_digits {
             ""
         } else {
             &self.separator
         }
     }
 
-    /// A number in words, or in digits where the language lists none for it.
+    /// A number in words, or in digits if the language has no word for it.
     pub(super) fn words(&self, number: u128) -> String {
         let index = usize::try_from(number)
             .ok()
             .and_then(|number| number.checked_sub(1));
-        let listed = index.and_then(|index| self.listed("numerals").nth(index));
-        listed.map_or_else(|| self.digits(number), String::from)
+        let word = index.and_then(|index| self.listed("numerals").nth(index));
+        word.map_or_else(|| self.digits(number), String::from)
     }
 
-    /// The words that a setting lists with commas.
+    /// The items of a comma-separated message.
     pub(super) fn listed(&self, key: &str) -> impl Iterator<Item = &'static str> {
         let elements = self
             .pattern(key)
@@ -119,7 +120,7 @@ impl Table {
             .filter(|word| !word.is_empty())
     }
 
-    /// The plural form that a number takes, as CLDR calls it.
+    /// The CLDR plural form of a number.
     pub(super) fn plural(&self, number: u128) -> &'static str {
         let mut forms = self.plurals.iter();
         let form = forms.find(|(_, rule)| plural::holds(rule, number));
@@ -136,7 +137,7 @@ impl Message {
     }
 }
 
-fn parsed(source: &'static str) -> Option<Pattern<&'static str>> {
+fn parse_entry(source: &'static str) -> Option<Pattern<&'static str>> {
     match parse_runtime(source).ok()?.body.pop()? {
         Entry::Message(message) => message.value,
         Entry::Term(term) => Some(term.value),
@@ -144,16 +145,16 @@ fn parsed(source: &'static str) -> Option<Pattern<&'static str>> {
     }
 }
 
-/// The key of each message, and the lines from there to the next one: a message begins
-/// with a letter or a hyphen at the beginning of a line, as nothing else does.
+/// Splits a file into messages with their keys. Only a message starts with a letter or a hyphen at the
+/// beginning of a line.
 fn entries(text: &'static str) -> impl Iterator<Item = (&'static str, &'static str)> {
     let bytes = text.as_bytes();
-    let begins = |start: &usize| {
+    let is_start = |start: &usize| {
         let first = bytes.get(*start);
         first.is_some_and(|first| first.is_ascii_alphabetic() || *first == b'-')
     };
     let lines = memchr_iter(b'\n', bytes).map(|end| end + 1);
-    let mut starts = once(0).chain(lines).filter(begins).peekable();
+    let mut starts = once(0).chain(lines).filter(is_start).peekable();
     from_fn(move || {
         let start = starts.next()?;
         let entry = &text[start..starts.peek().copied().unwrap_or(text.len())];

@@ -1,4 +1,4 @@
-//! Tests of the files of all languages. A failure names file and line.
+//! Tests of the files of all languages. Failures report file and line.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
@@ -17,20 +17,20 @@ mod golden;
 mod letters;
 mod pictures;
 
-/// The type of a place, as the comment of the English message declares it.
+/// The type of an argument, declared in the comment of the English message.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Kind {
     Number,
     Text,
     List,
-    /// One of these words, which is not printed.
+    /// One of these words, only for selectors.
     Word(Vec<&'static str>),
 }
 
-/// The places of a message by their names.
+/// The arguments of a message by name.
 pub(super) type Declared = BTreeMap<&'static str, Kind>;
 
-/// The declarations of the English file, by the keys of its messages.
+/// The declarations of the English file by message key.
 pub(super) fn declared() -> &'static BTreeMap<&'static str, Declared> {
     static DECLARED: OnceLock<BTreeMap<&'static str, Declared>> = OnceLock::new();
     DECLARED.get_or_init(|| {
@@ -40,7 +40,7 @@ pub(super) fn declared() -> &'static BTreeMap<&'static str, Declared> {
                 let comment = message
                     .comment
                     .map_or(Vec::new(), |comment| comment.content);
-                let places = comment.into_iter().filter_map(place);
+                let places = comment.into_iter().filter_map(parse_declaration);
                 declared.insert(message.id.name, places.collect());
             }
         }
@@ -48,8 +48,8 @@ pub(super) fn declared() -> &'static BTreeMap<&'static str, Declared> {
     })
 }
 
-/// A place from a line of a comment: `$n (number): queens`.
-fn place(line: &'static str) -> Option<(&'static str, Kind)> {
+/// Parses a declaration in a comment: `$n (number): queens`.
+fn parse_declaration(line: &'static str) -> Option<(&'static str, Kind)> {
     let (name, rest) = line.strip_prefix('$')?.split_once(" (")?;
     let kind = match rest.split_once(')')?.0 {
         "number" => Kind::Number,
@@ -60,7 +60,7 @@ fn place(line: &'static str) -> Option<(&'static str, Kind)> {
     Some((name, kind))
 }
 
-/// Refuses places that the English file does not declare, or others.
+/// Panics unless the arguments are those declared in the English file.
 #[track_caller]
 pub(super) fn check_places(key: &str, places: &[(&str, Place<'_>)]) {
     let Some(declared) = declared().get(key) else {

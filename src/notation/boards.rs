@@ -1,26 +1,24 @@
-//! The check through which every notation delivers the boards that it has parsed, and boards
-//! that arrive row by row.
+//! The check for the boards of every notation, and the assembly of boards from rows.
 
 use super::error::ReadError;
 use crate::{Group, MAX_SOLUTION_N, NotASolution, Solution, Square, file_name};
 
-/// Facts that are known of a list of solutions before the first of them.
+/// Facts about a list of solutions, known before the first one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Header {
-    /// The size of every board, in squares a side.
+    /// The board size n, in squares per side.
     pub n: usize,
-    /// The symmetries under which the list holds one solution per orbit.
+    /// The group under which the list has one solution per orbit; [`Group::Identity`] for all solutions.
     pub group: Group,
-    /// The number of solutions that follow.
+    /// The number of solutions in the list.
     pub count: u64,
 }
 
-/// A board that was read: a solution and its place in the input.
+/// A board from an input, with its position there.
 ///
-/// # Guarantees
-/// - `ranks` is a solution of n queens, n from 1 to 1000; of boards that are not
-///   checked ([`read_unchecked`](super::read_unchecked)), a queen on each file.
-/// - All boards of one input have the same n.
+/// From [`read_boards`](super::read_boards), it is a solution; from
+/// [`read_unchecked`](super::read_unchecked), it has one queen on each file. All boards of one input
+/// have the same size n, from 1 to 1000.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Board<'a> {
     number: u64,
@@ -29,22 +27,22 @@ pub struct Board<'a> {
 }
 
 impl<'a> Board<'a> {
-    /// The position of the board in the input, counted from 1.
+    /// Returns the position of the board among those of the input, counted from 1.
     pub fn number(&self) -> u64 {
         self.number
     }
 
-    /// The line on which the board starts, counted from 1.
+    /// Returns the line on which the board starts, counted from 1.
     pub fn line(&self) -> u64 {
         self.line
     }
 
-    /// The size of the board, in squares a side.
+    /// Returns the board size n, in squares per side.
     pub fn n(&self) -> usize {
         self.ranks.len()
     }
 
-    /// The rank of the queen on every file, both counted from 0.
+    /// Returns the rank of the queen on each file, both counted from 0.
     pub fn ranks(&self) -> &'a [u16] {
         self.ranks
     }
@@ -60,7 +58,7 @@ pub(super) enum Check {
 }
 
 impl Check {
-    /// The fault of a queen whose file has another on this rank.
+    /// The error for a queen on a file that already has one on this rank.
     pub(super) fn refused(self, line: u64, queen: Square, rank: u16) -> ReadError {
         let other = Square { rank, ..queen };
         match self {
@@ -70,13 +68,13 @@ impl Check {
     }
 }
 
-/// Checks boards, counts them, and hands them to the caller.
+/// Checks boards, counts them and passes them to the caller.
 pub(super) struct BoardChecker<'f, E> {
     pub(super) check: Check,
     deliver: &'f mut dyn FnMut(Board<'_>) -> Result<(), E>,
     n: Option<usize>,
     count: u64,
-    /// Scratch: ranks counted from 0.
+    /// Scratch buffer for ranks, counted from 0.
     ranks: Vec<u16>,
 }
 
@@ -94,7 +92,7 @@ impl<'f, E: From<ReadError>> BoardChecker<'f, E> {
         }
     }
 
-    /// The size of all boards, as soon as it is known.
+    /// The size of all boards, once known.
     pub(super) fn n(&self) -> Option<usize> {
         self.n
     }
@@ -104,7 +102,7 @@ impl<'f, E: From<ReadError>> BoardChecker<'f, E> {
         self.count
     }
 
-    /// Takes the size of a board, which must be that of all others.
+    /// Checks the size of a board, which must be equal for all.
     pub(super) fn expect_size(&mut self, line: u64, n: u64) -> Result<usize, ReadError> {
         let found = match usize::try_from(n) {
             Ok(0) => {
@@ -117,8 +115,7 @@ impl<'f, E: From<ReadError>> BoardChecker<'f, E> {
         match self.n {
             Some(expected) if expected != found => {
                 let problem = format!(
-                    "the board is {found} x {found} where {expected} x {expected} was announced or came before: give \
-                     boards of one size"
+                    "the board is {found} x {found}, expected {expected} x {expected}: give boards of one size"
                 );
                 Err(ReadError::on(line, problem))
             }
@@ -129,7 +126,7 @@ impl<'f, E: From<ReadError>> BoardChecker<'f, E> {
         }
     }
 
-    /// Takes a board as the ranks of its queens, counted from 1.
+    /// Accepts a board as the ranks of its queens, counted from 1.
     pub(super) fn accept_numbers(&mut self, line: u64, numbers: &[u64]) -> Result<(), E> {
         let n = self.expect_size(line, numbers.len() as u64)?;
         let mut ranks = std::mem::take(&mut self.ranks);
@@ -137,8 +134,9 @@ impl<'f, E: From<ReadError>> BoardChecker<'f, E> {
         for (file, &rank) in (0..).zip(numbers) {
             if rank == 0 || rank > n as u64 {
                 let file = file_name(file);
-                let problem =
-                    format!("the queen on file {file} is given rank {rank}, beyond 1 to {n}");
+                let problem = format!(
+                    "the queen on file {file} has rank {rank}: choose a rank from 1 to {n}"
+                );
                 return Err(ReadError::on(line, problem).into());
             }
             ranks.push((rank - 1) as u16);
@@ -148,8 +146,8 @@ impl<'f, E: From<ReadError>> BoardChecker<'f, E> {
         result
     }
 
-    /// Takes a board of the expected size that starts on `line`; `line_of`
-    /// tells the line of a rank, both counted as in [`Board`].
+    /// Accepts a board of the expected size that starts on `line`. `line_of` returns the line of a rank;
+    /// both are counted as in [`Board`].
     pub(super) fn accept(
         &mut self,
         line: u64,
@@ -177,15 +175,15 @@ impl<'f, E: From<ReadError>> BoardChecker<'f, E> {
     }
 }
 
-/// Marks a file whose queen has not come yet. No rank is as high.
+/// Marks a file without a queen so far; higher than any rank.
 const NO_RANK: u16 = u16::MAX;
 
-/// The rows of one board so far. The length of the first row is the size of the board.
+/// A board that is being read row by row. The length of the first row is the size of the board.
 #[derive(Debug, Default)]
 pub(super) struct RowsSoFar {
-    /// The rank of the queen on every file, or [`NO_RANK`].
+    /// The rank of the queen on each file, or [`NO_RANK`].
     ranks: Vec<u16>,
-    /// The line of every row so far, top row first.
+    /// The line of each row so far, top row first.
     lines: Vec<u64>,
 }
 
@@ -195,13 +193,13 @@ impl RowsSoFar {
         self.ranks.len()
     }
 
-    /// True if the last row has come.
+    /// True if all rows have been read.
     pub(super) fn is_full(&self) -> bool {
         !self.lines.is_empty() && self.lines.len() == self.n()
     }
 
-    /// Adds the next lower row: its length, and the files of its queens from
-    /// the left. The grid must not be full.
+    /// Adds the next lower row: its length, and the files of its queens from the left. The board must not
+    /// be full.
     pub(super) fn add_row<E: From<ReadError>>(
         &mut self,
         line: u64,
@@ -215,13 +213,13 @@ impl RowsSoFar {
         }
         if width != self.n() {
             let problem = format!(
-                "the row has {width} squares, the first row of its board {}: give rows of one length",
+                "the row has {width} squares, but the first row of its board has {}: give rows of one length",
                 self.n()
             );
             return Err(ReadError::on(line, problem));
         }
         let rank = (self.n() - 1 - self.lines.len()) as u16;
-        let at = |file: u16| Square { file, rank };
+        let square = |file: u16| Square { file, rank };
         match (boards.check, queens) {
             (Check::Solution, []) => {
                 let number = u32::from(rank) + 1;
@@ -229,12 +227,12 @@ impl RowsSoFar {
                 return Err(ReadError::on(line, problem));
             }
             (Check::Solution, [first, second, ..]) => {
-                return Err(ReadError::attack(line, at(*first), at(*second)));
+                return Err(ReadError::attack(line, square(*first), square(*second)));
             }
             _ => {}
         }
         for file in queens {
-            self.place(line, at(*file), boards.check)?;
+            self.place(line, square(*file), boards.check)?;
         }
         self.lines.push(line);
         Ok(())
@@ -249,7 +247,7 @@ impl RowsSoFar {
         Ok(())
     }
 
-    /// Delivers the board, if there is one, and makes room for the next.
+    /// Delivers the board, if any rows were read, and resets for the next one.
     pub(super) fn end<E: From<ReadError>>(
         &mut self,
         boards: &mut BoardChecker<'_, E>,
@@ -265,7 +263,7 @@ impl RowsSoFar {
             );
             return Err(ReadError::on(line, problem).into());
         }
-        // With one queen on each rank and none twice on a file, no file lacks one.
+        // Checked solutions have a queen on each rank and at most one per file, so every file has one.
         if let Some(file) = self.ranks.iter().position(|rank| *rank == NO_RANK) {
             return Err(ReadError::not_one_queen(line, file as u16, "no queen").into());
         }

@@ -1,5 +1,5 @@
-//! A table for spreadsheets and statistics: CSV as RFC 4180 has it, but for line
-//! ends, which are LF as in all notations here.
+//! CSV tables for spreadsheets and statistics: RFC 4180, except that lines end with LF as in all
+//! notations here.
 
 use std::io::BufRead;
 
@@ -9,21 +9,22 @@ use super::input::CurrentLine;
 use super::permutation;
 use crate::Class;
 use crate::units::distance::push_integer;
+use crate::words::plural;
 
-/// The names of all columns.
-const HEAD: &str = "number,permutation,class,orbit_size,orbit_number";
+/// The header line.
+const HEADER: &str = "number,permutation,class,orbit_size,orbit_number";
 
-/// The name of the column that is read. A table is recognized by it.
+/// The name of the only column that is read. A table is recognized by it.
 const RANKS: &str = "permutation";
 
-/// Appends the names of the columns.
+/// Appends the header line.
 pub(super) fn open(out: &mut Vec<u8>) {
-    out.extend_from_slice(HEAD.as_bytes());
+    out.extend_from_slice(HEADER.as_bytes());
     out.push(b'\n');
 }
 
-/// Appends one solution as a row, with the number of its orbit if that is known. The ranks have
-/// blanks between them for all n, so that no column changes its type with the size of the board.
+/// Appends a solution as a row, with the number of its orbit if known. The ranks are separated by
+/// blanks for all n, so that the type of the column does not depend on n.
 pub(super) fn push(out: &mut Vec<u8>, number: u64, ranks: &[u16], orbit: Option<u64>) {
     let class = Class::of(ranks);
     push_integer(out, number);
@@ -40,43 +41,44 @@ pub(super) fn push(out: &mut Vec<u8>, number: u64, ranks: &[u16], orbit: Option<
     out.push(b'\n');
 }
 
-/// The columns of a table, and the place of the ranks among them.
+/// The columns of a table.
 struct TableColumns {
     separator: char,
-    /// The number of columns, and the index of the column of ranks.
+    /// The number of columns.
     count: usize,
+    /// The index of the column of ranks.
     ranks: usize,
 }
 
-/// The columns that a line names, if one of them is that of the ranks. Spreadsheets of
-/// some countries separate columns by semicolons.
+/// Parses a header line, if it has the column of ranks. Spreadsheets separate columns with semicolons
+/// in some countries.
 fn columns(line: &str) -> Option<TableColumns> {
-    let separated = |separator| {
+    let split = |separator| {
         let names = fields(line, separator);
-        let mut each = names.iter();
-        let ranks = each.position(|name| name.trim().eq_ignore_ascii_case(RANKS))?;
+        let is_ranks = |name: &String| name.trim().eq_ignore_ascii_case(RANKS);
+        let ranks = names.iter().position(is_ranks)?;
         Some(TableColumns {
             separator,
             count: names.len(),
             ranks,
         })
     };
-    let several = [',', ';', '\t'].into_iter().filter_map(separated);
-    several.max_by_key(|columns| columns.count)
+    let candidates = [',', ';', '\t'].into_iter().filter_map(split);
+    candidates.max_by_key(|columns| columns.count)
 }
 
-/// True if a line names the columns.
+/// True if a line is a header line.
 pub(super) fn is_head(line: &str) -> bool {
     columns(line).is_some()
 }
 
-/// Reads one solution a row, after the names of the columns; blank lines are
-/// skipped. Numbers, classes and orbits follow from the boards, and are not read.
+/// Reads one solution per row after the header line, skipping blank lines. Other columns follow from
+/// the ranks and are ignored.
 pub(super) fn read<R: BufRead, E: From<ReadError>>(
     lines: &mut CurrentLine<R>,
     boards: &mut BoardChecker<'_, E>,
 ) -> Result<(), E> {
-    let Some(columns) = lines.current().and_then(|(_, head)| columns(head)) else {
+    let Some(columns) = lines.current().and_then(|(_, header)| columns(header)) else {
         return Ok(());
     };
     let mut numbers = Vec::new();
@@ -92,11 +94,11 @@ pub(super) fn read<R: BufRead, E: From<ReadError>>(
 }
 
 impl TableColumns {
-    /// The value that a row has in the column of ranks.
+    /// The value of a row in the column of ranks.
     fn ranks(&self, line: u64, text: &str) -> Result<String, ReadError> {
-        // Ranks with commas between them are no columns.
-        let alone = self.count == 1 && !text.contains('"');
-        let mut fields = if alone {
+        // Commas between ranks do not separate columns.
+        let is_single = self.count == 1 && !text.contains('"');
+        let mut fields = if is_single {
             vec![text.to_owned()]
         } else {
             fields(text, self.separator)
@@ -105,16 +107,16 @@ impl TableColumns {
             return Ok(fields.swap_remove(self.ranks).trim().to_owned());
         }
         let problem = format!(
-            "the number of columns is {}, and that of their names {}: give each column one value, in quotes \
-                 if it has commas",
-            fields.len(),
+            "the row has {} for {} columns: give each column one value, in quotes if it has commas",
+            plural(fields.len() as u64, "value"),
             self.count
         );
         Err(ReadError::on(line, problem))
     }
 }
 
-/// The fields of a line. Quotes only keep separators within them: no rank has one.
+/// Splits a line into fields. Quotes only protect separators; doubled quotes are not supported,
+/// because ranks have none.
 fn fields(line: &str, separator: char) -> Vec<String> {
     let (mut fields, mut field, mut quoted) = (Vec::new(), String::new(), false);
     for c in line.chars() {

@@ -1,20 +1,20 @@
-//! The reasons why boards cannot be read.
+//! Errors of reading boards.
 
 use std::fmt;
 
 use crate::{MAX_SOLUTION_N, Square, file_name};
 
-/// The reason why boards cannot be read. Lines are counted from 1.
+/// An error of reading boards. Lines are counted from 1.
 #[derive(thiserror::Error)]
 #[non_exhaustive]
 pub enum ReadError {
     /// The input could not be read.
     #[error("cannot read: {0}")]
     Io(#[from] std::io::Error),
-    /// There is nothing but blanks in the input.
+    /// The input is empty or blank.
     #[error("the input is empty: give at least one board")]
     Empty,
-    /// The characters asked for cannot tell a queen from an empty square.
+    /// The given characters for empty squares and queens are equal, or end lines.
     #[error(
         "cannot read boards of {empty:?} and {queen:?}: choose two different characters that do not end lines"
     )]
@@ -24,29 +24,29 @@ pub enum ReadError {
         /// The character of a queen.
         queen: char,
     },
-    /// A file has no queen, or several, where attacks are not asked for.
+    /// A file without a queen or with several; only from [`read_unchecked`](super::read_unchecked).
     #[error("line {line}: {problem}: place one queen on each file")]
     NotOneQueen {
-        /// The line of the second queen's row, or the first of the board.
+        /// The line of the second queen's row, or the first line of the board.
         line: u64,
-        /// The fault.
+        /// The problem, such as `file a has no queen`.
         problem: String,
     },
-    /// Anything else that is no board, no solution, or not of the size of the other boards.
+    /// Anything else: not a board, not a solution, or not the size of the other boards.
     #[error("line {line}{}: {problem}", in_column(*column))]
     Line {
-        /// The line: of two queens that attack each other that of the lower one's row, if each row
-        /// has a line; of rows that are missing, the first of their board.
+        /// The line. For queens that attack each other, that of the lower queen if each row has a line;
+        /// for missing rows, the first line of the board.
         line: u64,
-        /// The position in the line, counted from 1, if it is known: in characters, or in the bytes
-        /// of JSON.
+        /// The position in the line, counted from 1, if known: in characters, or in bytes for JSON.
         column: Option<usize>,
-        /// The fault, and what to do.
+        /// The problem, and what to do.
         problem: String,
     },
 }
 
-/// The message, as for [`Display`](fmt::Display): `main` prints it when it returns the error.
+/// The same message as [`Display`](fmt::Display), because Rust prints `Debug` when `main` returns
+/// an error.
 impl fmt::Debug for ReadError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Display::fmt(self, f)
@@ -58,7 +58,7 @@ fn in_column(column: Option<usize>) -> String {
 }
 
 impl ReadError {
-    /// A fault on a line.
+    /// A problem on a line.
     pub(super) fn on(line: u64, problem: impl Into<String>) -> ReadError {
         ReadError::Line {
             line,
@@ -76,7 +76,7 @@ impl ReadError {
 
     pub(super) fn long_line(line: u64) -> ReadError {
         let problem =
-            "the line is longer than 1 MiB: write each board, or each row, on a line of its own";
+            "the line is longer than 1 MiB: write each board, or each row, on a separate line";
         ReadError::on(line, problem)
     }
 
@@ -86,7 +86,7 @@ impl ReadError {
         ReadError::on(line, problem)
     }
 
-    /// Two queens that attack each other: the one further left first, on one file the lower one.
+    /// Two queens that attack each other: the left one first, or the lower one if they share a file.
     pub(super) fn attack(line: u64, first: Square, second: Square) -> ReadError {
         let shared = match (first.rank == second.rank, first.file == second.file) {
             (true, _) => "rank",

@@ -1,8 +1,7 @@
 //! The piece placement field of FEN: `3Q4/6Q1/2Q5/7Q/1Q6/4Q3/Q7/5Q2`.
 //!
-//! The standard (<https://www.chessprogramming.org/Forsyth-Edwards_Notation>)
-//! knows boards of 8 x 8 alone. Larger ones follow the common extension: a run
-//! of empty squares is one decimal number.
+//! The standard (<https://www.chessprogramming.org/Forsyth-Edwards_Notation>) has only boards of
+//! 8 x 8. Larger ones follow the common extension: a run of empty squares is one decimal number.
 
 use std::io::BufRead;
 
@@ -12,7 +11,7 @@ use super::input::CurrentLine;
 use crate::MAX_SOLUTION_N;
 use crate::units::distance::push_integer;
 
-/// One rank with its queen on `file`, and the slash after it.
+/// A row with its queen on `file`, and the slash after it.
 pub(super) fn row(n: usize, file: usize) -> Vec<u8> {
     let mut row = Vec::new();
     if file > 0 {
@@ -26,42 +25,39 @@ pub(super) fn row(n: usize, file: usize) -> Vec<u8> {
     row
 }
 
-/// Reads one solution a line; blank lines and the other fields of a whole FEN
-/// are skipped.
+/// Reads one solution per line, skipping blank lines and the other fields of a full FEN.
 pub(super) fn read<R: BufRead, E: From<ReadError>>(
     lines: &mut CurrentLine<R>,
     boards: &mut BoardChecker<'_, E>,
 ) -> Result<(), E> {
-    let mut grid = RowsSoFar::default();
+    let mut board = RowsSoFar::default();
     let mut queens = Vec::new();
     while let Some((line, text)) = lines.current() {
         if let Some(field) = text.split_ascii_whitespace().next() {
             for row in field.split('/') {
                 let width = parse_row(line, row, &mut queens)?;
-                if grid.is_full() {
+                if board.is_full() {
                     let problem = format!(
                         "the board has more than {} rows: give as many rows as squares in a row",
-                        grid.n()
+                        board.n()
                     );
                     return Err(ReadError::on(line, problem).into());
                 }
-                grid.add_row(line, width, &queens, boards)?;
+                board.add_row(line, width, &queens, boards)?;
             }
-            grid.end(boards)?;
+            board.end(boards)?;
         }
         lines.advance()?;
     }
     Ok(())
 }
 
-fn misplaced(line: u64, found: char) -> ReadError {
-    let problem = format!(
-        "{found:?} has no place in a FEN of queens: use Q, / and the numbers of empty squares"
-    );
+fn unexpected(line: u64, found: char) -> ReadError {
+    let problem = format!("unexpected {found:?} in FEN: use Q, / and the numbers of empty squares");
     ReadError::on(line, problem)
 }
 
-/// The width of a row, and the files of the queens on it.
+/// Parses a row. Returns its width, and fills `queens` with the files of its queens.
 fn parse_row(line: u64, row: &str, queens: &mut Vec<u16>) -> Result<usize, ReadError> {
     queens.clear();
     let mut width = 0_usize;
@@ -70,9 +66,9 @@ fn parse_row(line: u64, row: &str, queens: &mut Vec<u16>) -> Result<usize, ReadE
         match found {
             '0'..='9' => {
                 let digit = found as usize - '0' as usize;
-                // A run never starts with 0; "10" does not start with it.
+                // A run must not start with 0.
                 if digit == 0 && run.is_none() {
-                    return Err(misplaced(line, found));
+                    return Err(unexpected(line, found));
                 }
                 run = Some((run.unwrap_or(0) * 10 + digit).min(MAX_SOLUTION_N + 1));
             }
@@ -84,7 +80,7 @@ fn parse_row(line: u64, row: &str, queens: &mut Vec<u16>) -> Result<usize, ReadE
                 queens.push(width as u16);
                 width += 1;
             }
-            _ => return Err(misplaced(line, found)),
+            _ => return Err(unexpected(line, found)),
         }
     }
     width += run.unwrap_or(0);

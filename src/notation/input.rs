@@ -1,20 +1,19 @@
-//! Input, read within bounds: lines for text, and bytes for a JSON parser.
+//! Input with bounded memory: lines of text, and bytes for a JSON parser.
 //!
-//! serde_json keeps a whole string, and a byte for each level of what it ignores, in memory,
-//! however much that is; and it checks UTF-8 only in the strings that it does not ignore.
-//! [`JsonSource`] bounds and checks all of it, and counts lines, since the parser tells its
-//! position in errors alone.
+//! serde_json buffers strings and nesting levels without a limit, checks UTF-8 only in strings that
+//! it does not ignore, and reports positions only in errors. [`JsonSource`] limits, checks and counts
+//! lines.
 
 use std::cell::Cell;
 use std::io::{self, BufRead, ErrorKind, Read};
 
 use super::error::ReadError;
 
-/// The longest line, in bytes without its end. A row of 1000 squares in the
-/// longest characters, with blanks between, takes a hundredth of it.
+/// The maximum length of a line in bytes, without its end. A row of 1000 squares in the longest
+/// characters, with blanks between, takes a hundredth of it.
 pub(super) const MAX_LINE: usize = 1 << 20;
 
-/// The current line of an input.
+/// A reader of lines that keeps the current one.
 pub(super) struct CurrentLine<R> {
     input: R,
     text: String,
@@ -35,12 +34,12 @@ impl<R: BufRead> CurrentLine<R> {
         Ok(lines)
     }
 
-    /// The current line and its number, without its end; none after the last.
+    /// The number and the text of the current line, without its end; `None` after the last line.
     pub(super) fn current(&self) -> Option<(u64, &str)> {
         (!self.ended).then_some((self.number, self.text.as_str()))
     }
 
-    /// Goes to the next line.
+    /// Advances to the next line.
     pub(super) fn advance(&mut self) -> Result<(), ReadError> {
         let mut bytes = std::mem::take(&mut self.text).into_bytes();
         bytes.clear();
@@ -55,8 +54,8 @@ impl<R: BufRead> CurrentLine<R> {
     }
 }
 
-/// Appends a line without its end, which is LF, CR or both, but stops soon after
-/// [`MAX_LINE`] bytes. Returns false at the end of the input.
+/// Appends a line without its end, which is LF, CR or CRLF, but stops soon after [`MAX_LINE`] bytes.
+/// Returns false at the end of the input.
 fn read_line<R: BufRead>(input: &mut R, line: &mut Vec<u8>) -> std::io::Result<bool> {
     if peek(input)?.is_none() {
         return Ok(false);
@@ -68,9 +67,9 @@ fn read_line<R: BufRead>(input: &mut R, line: &mut Vec<u8>) -> std::io::Result<b
         let end = bytes.iter().position(|byte| matches!(byte, b'\n' | b'\r'));
         let length = end.unwrap_or(bytes.len());
         line.extend_from_slice(&bytes[..length]);
-        let ended_by = end.map(|at| bytes[at]);
+        let terminator = end.map(|at| bytes[at]);
         input.consume(length + usize::from(end.is_some()));
-        match ended_by {
+        match terminator {
             Some(b'\r') if peek(input)? == Some(b'\n') => input.consume(1),
             None => continue,
             _ => {}
@@ -80,7 +79,7 @@ fn read_line<R: BufRead>(input: &mut R, line: &mut Vec<u8>) -> std::io::Result<b
     Ok(true)
 }
 
-/// The next byte, not consumed; none at the end.
+/// Returns the next byte without consuming it, or `None` at the end.
 pub(super) fn peek<R: BufRead>(input: &mut R) -> std::io::Result<Option<u8>> {
     loop {
         match input.fill_buf() {
@@ -91,24 +90,23 @@ pub(super) fn peek<R: BufRead>(input: &mut R) -> std::io::Result<Option<u8>> {
     }
 }
 
-/// The deepest level of brackets. A document of boards has four.
-const DEEPEST: u32 = 64;
+/// The maximum nesting of brackets. A document of boards has four levels.
+const MAX_DEPTH: u32 = 64;
 
-/// An input that is read byte by byte, and refused as soon as no list of
-/// boards can look like it.
+/// An input that is read byte by byte, and refused as soon as it exceeds the limits for boards.
 pub(super) struct JsonSource<'l, R> {
     input: R,
     line: &'l Cell<u64>,
-    /// The bytes read of the current line.
+    /// The number of bytes read of the current line.
     column: usize,
     depth: u32,
     string: Option<StringState>,
-    /// The bytes so far of a character that takes several.
+    /// The bytes so far of a multi-byte character.
     character: Vec<u8>,
-    refused: Option<ReadError>,
+    error: Option<ReadError>,
 }
 
-/// The state of the string in which the last byte was.
+/// The state within a JSON string.
 #[derive(Clone, Copy)]
 struct StringState {
     length: usize,
@@ -116,7 +114,7 @@ struct StringState {
 }
 
 impl<'l, R: BufRead> JsonSource<'l, R> {
-    /// Keeps `line`, which starts as the line of the first byte, up to date.
+    /// Starts with the first byte on `line`, which is kept up to date.
     pub(super) fn new(input: R, line: &'l Cell<u64>) -> Self {
         JsonSource {
             input,
@@ -125,11 +123,11 @@ impl<'l, R: BufRead> JsonSource<'l, R> {
             depth: 0,
             string: None,
             character: Vec::with_capacity(4),
-            refused: None,
+            error: None,
         }
     }
 
-    /// Skips blanks. Returns true if anything comes after them.
+    /// Skips whitespace. Returns true if anything follows.
     pub(super) fn has_more(&mut self) -> Result<bool, ReadError> {
         while let Some(byte) = peek(&mut self.input)? {
             if !matches!(byte, b' ' | b'\t' | b'\r' | b'\n') {
@@ -141,14 +139,14 @@ impl<'l, R: BufRead> JsonSource<'l, R> {
         Ok(false)
     }
 
-    /// The number of bytes of the current line that have been read.
+    /// The number of bytes read of the current line.
     pub(super) fn column(&self) -> usize {
         self.column
     }
 
-    /// The reason why the last read failed, if this guard let it fail.
+    /// Takes the error of the last read, if this source caused it.
     pub(super) fn refusal(&mut self) -> Option<ReadError> {
-        self.refused.take()
+        self.error.take()
     }
 
     fn check(&mut self, byte: u8) -> Result<(), ReadError> {
@@ -186,9 +184,9 @@ impl<'l, R: BufRead> JsonSource<'l, R> {
                     escaped: false,
                 });
             }
-            b'[' | b'{' if self.depth == DEEPEST => {
+            b'[' | b'{' if self.depth == MAX_DEPTH => {
                 let problem = format!(
-                    "the JSON is nested deeper than {DEEPEST} levels, which no list of boards is"
+                    "the JSON is nested deeper than {MAX_DEPTH} levels, the limit for lists of boards"
                 );
                 return Err(ReadError::on(self.line.get(), problem));
             }
@@ -221,8 +219,8 @@ impl<R: BufRead> Read for JsonSource<'_, R> {
         let Some(byte) = peek(&mut self.input)? else {
             return Ok(0);
         };
-        if let Err(refused) = self.check(byte) {
-            self.refused = Some(refused);
+        if let Err(error) = self.check(byte) {
+            self.error = Some(error);
             return Err(io::ErrorKind::InvalidData.into());
         }
         self.input.consume(1);

@@ -1,5 +1,4 @@
-//! JSON: one document, or one object a line. Its boards are found while it is parsed, one at
-//! a time.
+//! JSON: one document, or one object per line. Boards are delivered one at a time while parsing.
 
 use std::cell::Cell;
 use std::fmt;
@@ -23,13 +22,13 @@ pub(super) fn open(out: &mut Vec<u8>, header: &Header) {
     let (n, group, count) = (header.n, header.group.name(), header.count);
     let none: [(); 0] = [];
     let document = object! { n: n, group: group, count: count, solutions: none };
-    put(document.serialize(&mut Serializer::with_formatter(out, LeftOpen)));
+    expect_written(document.serialize(&mut Serializer::with_formatter(out, UnclosedFormatter)));
 }
 
-/// The form of a document whose end comes later.
-struct LeftOpen;
+/// A formatter that leaves arrays and objects open, to be closed later.
+struct UnclosedFormatter;
 
-impl Formatter for LeftOpen {
+impl Formatter for UnclosedFormatter {
     fn end_array<W: ?Sized + io::Write>(&mut self, _: &mut W) -> io::Result<()> {
         Ok(())
     }
@@ -39,7 +38,7 @@ impl Formatter for LeftOpen {
     }
 }
 
-/// Appends one solution of a document, on a line of its own.
+/// Appends a solution of a document on a new line.
 pub(super) fn push_entry(
     out: &mut Vec<u8>,
     first: bool,
@@ -47,7 +46,7 @@ pub(super) fn push_entry(
     ranks: &[u16],
     orbit: Option<u64>,
 ) {
-    put(CompactFormatter.begin_array_value(out, first));
+    expect_written(CompactFormatter.begin_array_value(out, first));
     out.push(b'\n');
     push(out, &solution(number, ranks, orbit));
 }
@@ -55,12 +54,12 @@ pub(super) fn push_entry(
 /// Appends the end of a document.
 pub(super) fn close(out: &mut Vec<u8>, empty: bool) {
     out.extend((!empty).then_some(b'\n'));
-    put(CompactFormatter.end_array(out));
-    put(CompactFormatter.end_object(out));
+    expect_written(CompactFormatter.end_array(out));
+    expect_written(CompactFormatter.end_object(out));
     out.push(b'\n');
 }
 
-/// Appends one solution as a line.
+/// Appends a solution as a line.
 pub(super) fn push_line(out: &mut Vec<u8>, number: u64, ranks: &[u16], orbit: Option<u64>) {
     let solution = solution(number, ranks, orbit);
     push(
@@ -71,34 +70,35 @@ pub(super) fn push_line(out: &mut Vec<u8>, number: u64, ranks: &[u16], orbit: Op
 }
 
 fn push(out: &mut Vec<u8>, data: &impl Serialize) {
-    put(serde_json::to_writer(out, data));
+    expect_written(serde_json::to_writer(out, data));
 }
 
-fn put<E: fmt::Debug>(put: Result<(), E>) {
-    put.expect("memory takes numbers and texts");
+/// Unwraps the result of writing to memory.
+fn expect_written<E: fmt::Debug>(result: Result<(), E>) {
+    result.expect("writing to memory does not fail");
 }
 
 fn solution(number: u64, ranks: &[u16], orbit: Option<u64>) -> impl Serialize {
     let class = Class::of(ranks);
     object! {
         number: number,
-        ranks: FromOne(ranks),
+        ranks: OneBased(ranks),
         class: class.name(),
         orbit_size: class.orbit_size(),
         #[serde(flatten)] orbit: orbit.map(|orbit| object! { orbit_number: orbit }),
     }
 }
 
-/// Ranks that are counted from 1.
-struct FromOne<'a>(&'a [u16]);
+/// Serializes ranks counted from 1.
+struct OneBased<'a>(&'a [u16]);
 
-impl Serialize for FromOne<'_> {
+impl Serialize for OneBased<'_> {
     fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_seq(self.0.iter().map(|rank| rank + 1))
     }
 }
 
-/// Reads any number of JSON values, the first of which starts on `line`.
+/// Reads any number of JSON values from `line` on.
 pub(super) fn read<R: BufRead, E: From<ReadError>>(
     input: R,
     line: u64,
@@ -125,15 +125,15 @@ pub(super) fn read<R: BufRead, E: From<ReadError>>(
             return Err(match (state.failure, source.refusal()) {
                 (Some(failure), _) => failure,
                 (None, Some(refusal)) => refusal.into(),
-                (None, None) => explain(start, error).into(),
+                (None, None) => to_read_error(start, error).into(),
             });
         }
     }
     Ok(())
 }
 
-/// The parser's error about a value behind the given line and column.
-fn explain(start: (u64, usize), error: serde_json::Error) -> ReadError {
+/// Converts the parser's error about a value that starts at a line and column.
+fn to_read_error(start: (u64, usize), error: serde_json::Error) -> ReadError {
     if error.is_io() {
         return ReadError::Io(error.into());
     }
@@ -151,19 +151,18 @@ fn explain(start: (u64, usize), error: serde_json::Error) -> ReadError {
     }
 }
 
-/// The state that the visitors share.
+/// The state shared by the visitors.
 struct VisitState<'s, 'f, E> {
     boards: &'s mut BoardChecker<'f, E>,
     line: &'s Cell<u64>,
-    /// The ranks of the board at hand, counted from 1.
+    /// The ranks of the current board, counted from 1.
     numbers: Vec<u64>,
-    /// The reason why a visitor stopped, if the JSON was not to blame. serde's errors
-    /// carry only text.
+    /// The error with which a visitor stopped, because serde's errors carry only text.
     failure: Option<E>,
 }
 
 impl<'s, 'f, E: From<ReadError>> VisitState<'s, 'f, E> {
-    /// Delivers the board at hand, which starts on `line`.
+    /// Delivers the current board, which starts on `line`.
     fn deliver<S: serde::de::Error>(&mut self, line: u64) -> Result<(), S> {
         let result = self.boards.accept_numbers(line, &self.numbers);
         result.map_err(|error| self.stop(error))
@@ -176,7 +175,7 @@ impl<'s, 'f, E: From<ReadError>> VisitState<'s, 'f, E> {
     }
 }
 
-/// The keys that matter.
+/// The keys that are read.
 #[derive(Deserialize)]
 #[serde(field_identifier, rename_all = "lowercase")]
 enum JsonKey {
@@ -187,8 +186,8 @@ enum JsonKey {
     Other,
 }
 
-/// A value of the input, read as its place asks. It yields true if it is a rank, which only the
-/// first of a list may be instead of a board.
+/// A value of the input, parsed according to its place. It yields true if it is a rank, which only the
+/// first value of a list may be instead of a board.
 struct JsonValue<'v, 's, 'f, E> {
     state: &'v mut VisitState<'s, 'f, E>,
     place: ValuePlace,
@@ -197,7 +196,7 @@ struct JsonValue<'v, 's, 'f, E> {
 /// The place of a value.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum ValuePlace {
-    /// Outside of all lists.
+    /// Outside all lists.
     Top,
     /// The first in the outermost list.
     First,
@@ -236,7 +235,7 @@ impl<'de, E: From<ReadError>> Visitor<'de> for JsonValue<'_, '_, '_, E> {
             }
             ValuePlace::Entries => "a list of boards",
             ValuePlace::Ranks => "a list of ranks",
-            ValuePlace::Rank | ValuePlace::Size => "a whole number from 1 on",
+            ValuePlace::Rank | ValuePlace::Size => "an integer from 1",
         })
     }
 
@@ -248,7 +247,7 @@ impl<'de, E: From<ReadError>> Visitor<'de> for JsonValue<'_, '_, '_, E> {
                 size.map_err(|error| state.stop(error))?;
             }
             ValuePlace::First | ValuePlace::Rank => {
-                // One too many is kept: it makes the board too large.
+                // Keep one more than the limit, so that the board is too large.
                 if state.numbers.len() <= MAX_SOLUTION_N {
                     state.numbers.push(number);
                 }
@@ -266,7 +265,7 @@ impl<'de, E: From<ReadError>> Visitor<'de> for JsonValue<'_, '_, '_, E> {
         let line = state.line.get();
         let (mut ranks, mut solutions) = (false, false);
         while let Some(key) = map.next_key()? {
-            let within = match key {
+            let inner = match key {
                 JsonKey::N => ValuePlace::Size,
                 JsonKey::Solutions if place == ValuePlace::Top => ValuePlace::Entries,
                 JsonKey::Ranks => ValuePlace::Ranks,
@@ -275,16 +274,16 @@ impl<'de, E: From<ReadError>> Visitor<'de> for JsonValue<'_, '_, '_, E> {
                     continue;
                 }
             };
-            if within != ValuePlace::Size && (ranks || solutions) {
+            if inner != ValuePlace::Size && (ranks || solutions) {
                 return Err(A::Error::custom(
                     "\"ranks\" or \"solutions\" is given twice",
                 ));
             }
-            ranks |= within == ValuePlace::Ranks;
-            solutions |= within == ValuePlace::Entries;
+            ranks |= inner == ValuePlace::Ranks;
+            solutions |= inner == ValuePlace::Entries;
             map.next_value_seed(JsonValue {
                 state: &mut *state,
-                place: within,
+                place: inner,
             })?;
         }
         if ranks {
@@ -301,20 +300,20 @@ impl<'de, E: From<ReadError>> Visitor<'de> for JsonValue<'_, '_, '_, E> {
         let JsonValue { state, place } = self;
         let line = state.line.get();
         let mut is_board = matches!(place, ValuePlace::First | ValuePlace::Entry);
-        let mut others = ValuePlace::Rank;
+        let mut rest = ValuePlace::Rank;
         if place == ValuePlace::Entries {
-            others = ValuePlace::Entry;
+            rest = ValuePlace::Entry;
         } else {
             state.numbers.clear();
         }
         if place == ValuePlace::Top {
-            // The first value tells if these are boards, or the ranks of one.
+            // The first value distinguishes a list of boards from the ranks of one board.
             let first = JsonValue {
                 state: &mut *state,
                 place: ValuePlace::First,
             };
             is_board = seq.next_element_seed(first)?.unwrap_or_default();
-            others = if is_board {
+            rest = if is_board {
                 ValuePlace::Rank
             } else {
                 ValuePlace::Entry
@@ -323,7 +322,7 @@ impl<'de, E: From<ReadError>> Visitor<'de> for JsonValue<'_, '_, '_, E> {
         while seq
             .next_element_seed(JsonValue {
                 state: &mut *state,
-                place: others,
+                place: rest,
             })?
             .is_some()
         {}

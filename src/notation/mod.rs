@@ -1,12 +1,7 @@
-//! Boards as data: the notations that other programs write and read.
+//! Boards as data: text, permutations, squares, CSV, JSON and FEN.
 //!
-//! One file per notation holds both directions of it: how a solution is
-//! formatted and how it is parsed. [`DataWriter`] and [`read_boards`] tie them
-//! together. Both stream: what they hold in memory depends on n, never on the
-//! number of boards.
-//!
-//! *Invariant:* nothing here opens a file, and nothing here decides which
-//! solutions are written.
+//! [`DataWriter`] writes solutions, and [`read_boards`] reads them back in any notation, which it
+//! detects. Both stream: memory depends on n, but not on the number of boards.
 //!
 //! ```
 //! use nqueens_sheet::notation::{DataFormat, DataWriter, Header};
@@ -25,9 +20,9 @@
 //! # Ok::<(), nqueens_sheet::Error>(())
 //! ```
 
-// Read `writer` and `reader` first, which tie the notations together: `text`, `permutation`,
-// `squares`, `csv`, `fen` and `json`. Each of these reads bounded `input` and hands its boards to
-// `boards`, which checks them. What can be wrong is an `error`.
+// Read `writer` and `reader` first. Each notation has a module for both directions: `text`,
+// `permutation`, `squares`, `csv`, `fen` and `json`. They read bounded `input` and pass their boards to
+// `boards`, which checks them.
 
 mod boards;
 mod csv;

@@ -1,4 +1,4 @@
-//! The classic notation: `15863724`, `1,3,5,8,10,12,6,11,2,7,9,4`.
+//! Permutations, the usual notation: `15863724`, `1,3,5,8,10,12,6,11,2,7,9,4`.
 
 use std::io::BufRead;
 
@@ -8,12 +8,12 @@ use super::input::CurrentLine;
 use crate::MAX_SOLUTION_N;
 use crate::units::distance::push_integer;
 
-/// From this n on a rank has two digits and the numbers need commas.
-const COMMAS_FROM: usize = 10;
+/// The least n with ranks of two digits, which need commas.
+const MIN_WITH_COMMAS: usize = 10;
 
-/// Appends one solution as a line.
+/// Appends a solution as a line.
 pub(super) fn push(out: &mut Vec<u8>, ranks: &[u16]) {
-    if ranks.len() < COMMAS_FROM {
+    if ranks.len() < MIN_WITH_COMMAS {
         out.extend(ranks.iter().map(|&rank| b'1' + rank as u8));
     } else {
         push_separated(out, ranks, ',');
@@ -21,23 +21,23 @@ pub(super) fn push(out: &mut Vec<u8>, ranks: &[u16]) {
     out.push(b'\n');
 }
 
-/// Appends the ranks, counted from 1, with a character between them.
+/// Appends the ranks, counted from 1 and separated by a character.
 pub(super) fn push_separated(out: &mut Vec<u8>, ranks: &[u16], separator: char) {
-    let mut between = [0; 4];
-    let between = separator.encode_utf8(&mut between).as_bytes();
+    let mut buffer = [0; 4];
+    let buffer = separator.encode_utf8(&mut buffer).as_bytes();
     for (file, &rank) in ranks.iter().enumerate() {
         if file > 0 {
-            out.extend_from_slice(between);
+            out.extend_from_slice(buffer);
         }
         match rank + 1 {
-            // Most are, and a list is little else.
+            // Fast path: most ranks have one digit, and a list is mostly ranks.
             digit @ 0..10 => out.push(b'0' + digit as u8),
             number => push_integer(out, number),
         }
     }
 }
 
-/// Reads one solution a line; blank lines are skipped.
+/// Reads one solution per line, skipping blank lines.
 pub(super) fn read<R: BufRead, E: From<ReadError>>(
     lines: &mut CurrentLine<R>,
     boards: &mut BoardChecker<'_, E>,
@@ -62,25 +62,25 @@ pub(super) fn parse(line: u64, text: &str, numbers: &mut Vec<u64>) -> Result<(),
         .find(|&c| !c.is_ascii_digit() && !is_separator(c))
     {
         let problem =
-            format!("{found:?} has no place in a permutation: use digits, commas and blanks");
+            format!("unexpected {found:?} in a permutation: use digits, commas and blanks");
         return Err(ReadError::on(line, problem));
     }
     if !text.contains(is_separator) {
-        if text.len() >= COMMAS_FROM {
-            let problem = "from n = 10 on the numbers of a permutation need commas between them";
+        if text.len() >= MIN_WITH_COMMAS {
+            let problem = "the numbers of a permutation need commas between them from n = 10";
             return Err(ReadError::on(line, problem));
         }
         numbers.extend(text.bytes().map(|digit| u64::from(digit - b'0')));
         return Ok(());
     }
-    // "1, 3" has a comma and a blank in one place, "1,,3" lacks a number.
+    // "1, 3" is valid, but "1,,3" lacks a number.
     for field in text.split(',') {
         let before = numbers.len();
         for word in field.split_ascii_whitespace() {
             if numbers.len() == MAX_SOLUTION_N {
                 return Err(ReadError::too_large(line));
             }
-            // No board has a rank near the limit, so that a number beyond it is as wrong as others.
+            // Saturate: any number that overflows is out of range.
             numbers.push(word.parse().unwrap_or(u64::MAX));
         }
         if numbers.len() == before {

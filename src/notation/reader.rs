@@ -1,4 +1,4 @@
-//! Reads boards in any notation: finds out which, then streams.
+//! Reads boards in any notation: detects it, then streams.
 
 use std::io::{BufRead, Cursor, Read};
 
@@ -10,56 +10,64 @@ use super::{csv, fen, json, permutation, squares, text};
 
 const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
 
-/// The notation of an input, found by its content.
+/// The notation of an input, detected from its content.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
 pub enum Notation {
-    /// Drawn boards, one character a square.
+    /// Text boards, one character per square.
     Text,
-    /// The ranks of the queens, one solution a line.
+    /// The ranks of the queens, one solution per line.
     Permutation,
-    /// A table, whose first line names its columns: that of the ranks is `permutation`.
+    /// A table with a header line and the ranks in the column `permutation`.
     Csv,
-    /// One or more JSON values: documents, objects a line, or arrays.
+    /// One or more JSON values: documents, objects or arrays.
     Json,
-    /// The piece placement field of FEN, one solution a line.
+    /// The piece placement field of FEN, one solution per line.
     Fen,
-    /// The squares of the queens by their names, one solution a line.
+    /// The squares of the queens, such as `a2 b4 c1 d3`, one solution per line.
     Squares,
 }
 
-/// A summary of the input.
+/// A summary of an input.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Summary {
-    /// The notation that the input was in.
+    /// The notation of the input.
     pub notation: Notation,
-    /// The size of every board, in squares a side; none if the input is JSON
-    /// that holds no board and names no size.
+    /// The board size n, in squares per side; `None` if the input is JSON without boards and without
+    /// a size.
     pub n: Option<usize>,
-    /// The number of boards. Only JSON may hold none.
+    /// The number of boards; 0 only for JSON.
     pub boards: u64,
 }
 
 /// Reads boards and calls `f` for each, in order.
 ///
-/// The notation is found by the content: `{` or `[` starts JSON, a slash in
-/// the first line means FEN, a digit at its start a permutation, names of columns, one of
-/// which is `permutation`, a table, a square such as d4 a list of squares, and all else is
-/// drawn boards. Every format that [`DataWriter`](super::DataWriter) writes is read back,
-/// as is what [`Placeholder::Permutation`](crate::Placeholder::Permutation) and
-/// [`Placeholder::Squares`](crate::Placeholder::Squares) stand for; so are CRLF and
-/// CR line ends, a byte order mark, and blanks.
+/// The notation is detected from the content:
 ///
-/// In drawn boards, `Q q ♕ ♛` are queens and `. # - _ ·` empty squares, unless
-/// `chars` gives the two characters of an empty square and of a queen. A blank
-/// line between boards may be left out.
+/// | Start of the input | Notation |
+/// |---|---|
+/// | `{` or `[` | JSON |
+/// | a header line with a column `permutation` | table |
+/// | a slash in the first line | FEN |
+/// | a digit | permutations |
+/// | a square such as `d4` | lists of squares |
+/// | anything else | text boards |
 ///
-/// In JSON, an object with the key `solutions` is a document, one with the key
-/// `ranks` a board; an array of ranks alone is a board, inside an array or not. Other
-/// keys than these and `n` are ignored.
+/// All output of [`DataWriter`](super::DataWriter) can be read back, except that of
+/// [`DataFormat::Separated`](super::DataFormat::Separated) with unusual separators, and so can the
+/// values of [`Placeholder::Permutation`](crate::Placeholder::Permutation) and
+/// [`Placeholder::Squares`](crate::Placeholder::Squares). LF, CRLF and CR line ends, a byte order mark
+/// and extra blanks are accepted.
 ///
-/// Memory is bounded by a few MiB, whatever the input holds. A line must not
-/// be longer than 1 MiB; JSON may be all on one line, but no string in it longer.
+/// In text boards, `Q q ♕ ♛` are queens and `. # - _ ·` are empty squares, unless `chars` gives the
+/// characters of an empty square and of a queen. Blank lines between boards are optional.
+///
+/// In JSON, an object with the key `solutions` is a document, and one with the key `ranks` is a board.
+/// An array of ranks is a board, too, on its own or in an array. Keys other than these and `n` are
+/// ignored.
+///
+/// Memory is limited to a few MiB for any input. Lines, and strings in JSON, must not be longer than
+/// 1 MiB.
 ///
 /// ```
 /// use nqueens_sheet::notation::{ReadError, read_boards};
@@ -77,9 +85,8 @@ pub struct Summary {
 /// ```
 ///
 /// # Errors
-/// [`ReadError`] at the first thing that is not a board, or not a solution, or
-/// not of the size of the others; and the first error that `f` returns. Boards
-/// before it have been handed to `f`.
+/// [`ReadError`] for the first board that is malformed, is not a solution or differs in size from the
+/// others, and the first error that `f` returns. `f` has been called for all boards previous it.
 pub fn read_boards<R: BufRead, E: From<ReadError>>(
     input: R,
     chars: Option<(char, char)>,
@@ -88,8 +95,8 @@ pub fn read_boards<R: BufRead, E: From<ReadError>>(
     read(input, chars, Check::Solution, f)
 }
 
-/// As [`read_boards`], of boards whose queens may attack each other: on each file
-/// stands one, wherever the others are.
+/// Reads boards like [`read_boards`], but only requires one queen on each file; queens may attack each
+/// other.
 ///
 /// ```
 /// use nqueens_sheet::notation::{ReadError, read_unchecked};
@@ -106,8 +113,8 @@ pub fn read_boards<R: BufRead, E: From<ReadError>>(
 /// ```
 ///
 /// # Errors
-/// Those of [`read_boards`] but for attacks; [`ReadError::NotOneQueen`] at a
-/// file with no queen or several.
+/// Those of [`read_boards`] except for attacks, and [`ReadError::NotOneQueen`] for a file without a
+/// queen or with several.
 pub fn read_unchecked<R: BufRead, E: From<ReadError>>(
     input: R,
     chars: Option<(char, char)>,
@@ -124,7 +131,7 @@ fn read<R: BufRead, E: From<ReadError>>(
 ) -> Result<Summary, E> {
     let symbols = Symbols::new(chars)?;
     let mut boards = BoardChecker::new(check, &mut f);
-    let mut input = without_byte_order_mark(input)?;
+    let mut input = skip_byte_order_mark(input)?;
     let TextStart { byte, line, indent } = skip_blank(&mut input, symbols)?;
     let input = Cursor::new(indent).chain(input);
     let notation = if matches!(byte, b'{' | b'[') && !symbols.gives(char::from(byte)) {
@@ -157,7 +164,7 @@ fn read_lines<R: BufRead, E: From<ReadError>>(
     Ok(notation)
 }
 
-/// The notation of the first line that is not blank.
+/// Detects the notation from the first line that is not blank.
 fn detect(first: &str, symbols: Symbols) -> Notation {
     if symbols.make_up(first) {
         Notation::Text
@@ -174,8 +181,8 @@ fn detect(first: &str, symbols: Symbols) -> Notation {
     }
 }
 
-/// The input from behind its byte order mark, if it has one.
-fn without_byte_order_mark<R: BufRead>(mut input: R) -> Result<impl BufRead, ReadError> {
+/// Skips the byte order mark, if there is one.
+fn skip_byte_order_mark<R: BufRead>(mut input: R) -> Result<impl BufRead, ReadError> {
     let mut start = Vec::with_capacity(BYTE_ORDER_MARK.len());
     (&mut input)
         .take(BYTE_ORDER_MARK.len() as u64)
@@ -186,25 +193,25 @@ fn without_byte_order_mark<R: BufRead>(mut input: R) -> Result<impl BufRead, Rea
     Ok(Cursor::new(start).chain(input))
 }
 
-/// The place where the boards start.
+/// The position of the first board.
 struct TextStart {
-    /// The first byte that is neither a blank nor a line end; not consumed.
+    /// The first byte other than blanks and line ends; not consumed.
     byte: u8,
     /// Its line, counted from 1.
     line: u64,
-    /// The blanks before it in that line; consumed.
+    /// The blanks previous it on that line; consumed.
     indent: Vec<u8>,
 }
 
-/// Skips blank lines and blanks, unless blanks are squares.
+/// Skips blank lines and leading blanks, unless blanks are squares.
 fn skip_blank<R: BufRead>(input: &mut R, symbols: Symbols) -> Result<TextStart, ReadError> {
     let mut line = 1;
     let mut indent = Vec::new();
-    let mut before = None;
+    let mut previous = None;
     while let Some(byte) = peek(input)? {
         match byte {
             // The second half of a line end.
-            b'\n' if before == Some(b'\r') => {}
+            b'\n' if previous == Some(b'\r') => {}
             b'\n' | b'\r' => {
                 line += 1;
                 indent.clear();
@@ -215,7 +222,7 @@ fn skip_blank<R: BufRead>(input: &mut R, symbols: Symbols) -> Result<TextStart, 
         if indent.len() > MAX_LINE {
             return Err(ReadError::long_line(line));
         }
-        before = Some(byte);
+        previous = Some(byte);
         input.consume(1);
     }
     Err(ReadError::Empty)

@@ -1,4 +1,4 @@
-//! Squares by their names: `a1 b5 c8 d6 e3 f7 g2 h4`, as captions have them.
+//! Lists of squares, as in captions: `a1 b5 c8 d6 e3 f7 g2 h4`.
 
 use std::io::BufRead;
 
@@ -15,7 +15,7 @@ pub(super) fn begin(line: &str) -> bool {
     })
 }
 
-/// Reads one solution a line, its squares in any order; blank lines are skipped.
+/// Reads one solution per line with its squares in any order, skipping blank lines.
 pub(super) fn read<R: BufRead, E: From<ReadError>>(
     lines: &mut CurrentLine<R>,
     boards: &mut BoardChecker<'_, E>,
@@ -43,16 +43,15 @@ fn parse(line: u64, text: &str, squares: &mut Vec<Square>) -> Result<(), ReadErr
         if squares.len() == MAX_SOLUTION_N {
             return Err(ReadError::too_large(line));
         }
-        // A word may be as long as a line.
-        let short: String = word.chars().take(40).collect();
-        let square = short.parse();
+        // The error quotes the word, which may be as long as a line.
+        let excerpt: String = word.chars().take(40).collect();
+        let square = excerpt.parse();
         squares.push(square.map_err(|error: PuzzleError| ReadError::on(line, error.to_string()))?);
     }
     Ok(())
 }
 
-/// The ranks from file a on, counted from 1, on a board as large as there are
-/// queens.
+/// Fills `numbers` with the rank on each file, counted from 1, on a board with one file per queen.
 fn place(
     line: u64,
     squares: &[Square],
@@ -66,7 +65,7 @@ fn place(
         let number = numbers.get_mut(usize::from(square.file));
         let number = number.ok_or_else(|| {
             let problem = format!(
-                "{square} is beyond a board of {n} x {n}: name the square of the queen on each file"
+                "{square} is outside a board of {n} x {n}: name the square of the queen on each file"
             );
             ReadError::on(line, problem)
         })?;

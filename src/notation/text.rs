@@ -1,4 +1,4 @@
-//! Drawn boards: one character a square, one line a rank.
+//! Text boards: one character per square, one line per rank.
 
 use std::io::BufRead;
 
@@ -7,18 +7,18 @@ use super::error::ReadError;
 use super::input::CurrentLine;
 use crate::MAX_SOLUTION_N;
 
-/// One rank with its queen on `file`, and the line end.
+/// A row with its queen on `file`, and the line end.
 pub(super) fn row(n: usize, file: usize, empty: char, queen: char) -> Vec<u8> {
     let squares = (0..n).map(|other| if other == file { queen } else { empty });
     squares.chain(['\n']).collect::<String>().into_bytes()
 }
 
-/// The characters that are squares.
+/// The characters for squares.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Symbols {
-    /// The usual ones.
+    /// The default characters.
     Usual,
-    /// Two characters that the caller knows.
+    /// Two characters from the caller.
     Given {
         /// An empty square.
         empty: char,
@@ -37,7 +37,7 @@ enum SquareSign {
 
 impl Symbols {
     /// # Errors
-    /// Fails if the two given characters cannot be told apart, or end lines.
+    /// [`ReadError::Symbols`] if the given characters are equal or end lines.
     pub(super) fn new(chars: Option<(char, char)>) -> Result<Self, ReadError> {
         let Some((empty, queen)) = chars else {
             return Ok(Symbols::Usual);
@@ -49,12 +49,12 @@ impl Symbols {
         Ok(Symbols::Given { empty, queen })
     }
 
-    /// True if the character is one of the two given.
+    /// True if it is one of the two custom characters.
     pub(super) fn gives(self, c: char) -> bool {
         matches!(self, Symbols::Given { empty, queen } if c == empty || c == queen)
     }
 
-    /// True if the characters were given and the line consists of them.
+    /// True if there are custom characters and the line consists of them.
     pub(super) fn make_up(self, line: &str) -> bool {
         matches!(self, Symbols::Given { .. })
             && line
@@ -68,7 +68,7 @@ impl Symbols {
             (Symbols::Given { empty, .. }, _) if c == empty => SquareSign::Empty,
             (Symbols::Usual, 'Q' | 'q' | '♕' | '♛') => SquareSign::Queen,
             (Symbols::Usual, '.' | '#' | '-' | '_' | '·') => SquareSign::Empty,
-            // Some write a variation selector after the chess symbol.
+            // A variation selector may follow the chess symbol.
             (_, ' ' | '\t' | '\u{fe0e}' | '\u{fe0f}') => SquareSign::Blank,
             _ => SquareSign::Other,
         }
@@ -84,29 +84,29 @@ impl Symbols {
     }
 }
 
-/// Reads boards of as many rows as squares in their first row. Lines without
-/// squares may stand between them; blanks in a row are skipped.
+/// Reads boards with as many rows as squares in their first row, skipping blank lines between boards
+/// and blanks in rows.
 pub(super) fn read<R: BufRead, E: From<ReadError>>(
     lines: &mut CurrentLine<R>,
     symbols: Symbols,
     boards: &mut BoardChecker<'_, E>,
 ) -> Result<(), E> {
-    let mut grid = RowsSoFar::default();
+    let mut board = RowsSoFar::default();
     let mut queens = Vec::new();
     while let Some((line, text)) = lines.current() {
         let width = parse_row(line, text, symbols, &mut queens)?;
         if width > 0 {
-            grid.add_row(line, width, &queens, boards)?;
+            board.add_row(line, width, &queens, boards)?;
         }
-        if width == 0 || grid.is_full() {
-            grid.end(boards)?;
+        if width == 0 || board.is_full() {
+            board.end(boards)?;
         }
         lines.advance()?;
     }
-    grid.end(boards)
+    board.end(boards)
 }
 
-/// The width of a row, and the files of the queens on it.
+/// Parses a row. Returns its width, and fills `queens` with the files of its queens.
 fn parse_row(
     line: u64,
     text: &str,

@@ -1,4 +1,4 @@
-//! The writer of all data formats: formats into a batch, writes batch by batch.
+//! The writer of all data formats, with a write buffer.
 
 use std::io::Write;
 
@@ -8,48 +8,46 @@ use nqueens_puzzle::OrbitNumbers;
 
 use crate::{Error, MAX_SOLUTION_N, NotASolution, Result, Solution};
 
-/// The batch is written as soon as it is this long, in bytes. Larger batches
-/// fall out of the processor's second cache and gain nothing.
-const BATCH: usize = 64 * 1024;
+/// The length in bytes at which the batch is written. Larger batches do not fit the processor's second
+/// cache and are not faster.
+const BATCH_LENGTH: usize = 64 * 1024;
 
-/// The format in which solutions are written as data. Every format ends its lines with
-/// LF.
+/// A data format for solutions. All formats end lines with LF.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum DataFormat {
-    /// A drawn board, one character a square: rank n is the top row, file a
-    /// the leftmost character; one blank line between boards.
+    /// A text board with one character per square: rank n is the top row, file a the leftmost
+    /// character; one blank line between boards.
     ///
-    /// The two characters must differ and must not be line ends, or nobody
-    /// can read the boards back.
+    /// To be readable, the two characters must differ and must not be line ends.
     Text {
         /// The character of a square without a queen.
         empty: char,
         /// The character of a queen.
         queen: char,
     },
-    /// The rank of the queen of file a, b, c ..., counted from 1: `15863724`;
-    /// with commas between the numbers from n = 10 on. One solution a line.
+    /// The ranks of the queens on files a, b, c ..., counted from 1, one solution per line:
+    /// `15863724`. From n = 10, the numbers are separated by commas.
     Permutation,
-    /// The same numbers for all n, with this character between them.
+    /// The same numbers, separated by this character for all n.
     ///
-    /// Boards can be read back if it is a comma, a blank or a tab.
+    /// To be readable, it must be a comma, a blank or a tab.
     Separated(char),
-    /// A table with a head and one solution a row: its number, the ranks with blanks
-    /// between them, its class, the size of its orbit, and up to n = 12 its orbit's
-    /// number, which is that of its fundamental solution in the list of these.
+    /// A table with a header line and one solution per row: its number, its ranks separated by blanks,
+    /// its class, the size of its orbit and, up to n = 12, the number of its orbit, which is that of
+    /// its fundamental solution in their list.
     Csv,
-    /// One JSON document, laid out one solution a line, which has what a row of the table has.
+    /// One JSON document with one solution per line, which has the fields of a CSV row.
     Json,
-    /// One JSON object a line.
+    /// One JSON object per line.
     Jsonl,
-    /// The piece placement field of FEN, with `Q` for the queen and runs of
-    /// empty squares in decimal, also above 9. One solution a line.
+    /// The piece placement field of FEN, one solution per line: `Q` for a queen, decimal numbers for
+    /// runs of empty squares, including those above 9.
     Fen,
 }
 
 impl DataFormat {
-    /// The default text board: `.` for an empty square, `Q` for a queen.
+    /// Text boards with `.` for an empty square and `Q` for a queen.
     pub const TEXT: DataFormat = DataFormat::Text {
         empty: '.',
         queen: 'Q',
@@ -58,44 +56,44 @@ impl DataFormat {
 
 /// Writes solutions as data, in constant memory.
 ///
-/// Call [`push`](Self::push) once per solution and [`finish`](Self::finish) at
-/// the end: without it the last batch is lost.
+/// Call [`push`](Self::push) for each solution and [`finish`](Self::finish) at the end, which writes
+/// the last batch.
 #[must_use = "the last batch is written by `finish`"]
 #[derive(Debug)]
 pub struct DataWriter<W: Write> {
     out: W,
     header: Header,
     format: DataFormat,
-    /// In formats that draw boards, the row of a queen for every file, with its end.
+    /// The row for a queen on each file, with its end; only for text and FEN.
     rows: Vec<Vec<u8>>,
-    /// In tables and in JSON, the numbers of orbits that are few.
+    /// The numbers of orbits up to n = 12; only for tables and JSON.
     orbits: OrbitNumbers,
-    /// Scratch: the file of the queen on each rank.
+    /// Scratch buffer for the file of the queen on each rank.
     files: Vec<u16>,
     batch: Vec<u8>,
     pushed: u64,
-    /// True if other boards may be before these.
-    goes_on: bool,
+    /// True if an earlier part of the list is written elsewhere.
+    is_continuation: bool,
 }
 
 impl<W: Write> DataWriter<W> {
-    /// Starts a list. Nothing is written to `out` yet.
+    /// Starts a list. Writes nothing to `out` yet.
     pub fn new(format: DataFormat, header: Header, out: W) -> Self {
         let mut writer = DataWriter::going_on(format, header, out);
-        writer.goes_on = false;
+        writer.is_continuation = false;
         if format == DataFormat::Csv {
             csv::open(&mut writer.batch);
         }
         writer
     }
 
-    /// Goes on with a list whose first boards, from number 1, are elsewhere, so that its parts can be
-    /// joined as they are: a table without its head, and drawn boards after a blank line. JSON is a
-    /// document of its own all the same.
+    /// Continues a list whose first part is written elsewhere, so that the parts can be concatenated: a
+    /// table has no header line, and text boards start with a blank line unless the first board has
+    /// number 1. JSON is a complete document regardless.
     pub fn going_on(format: DataFormat, header: Header, out: W) -> Self {
-        // No board is larger, so that no row of one is needed.
+        // Larger boards are refused later, so they need no rows.
         let n = header.n.min(MAX_SOLUTION_N);
-        let mut batch = Vec::with_capacity(BATCH + BATCH / 4);
+        let mut batch = Vec::with_capacity(BATCH_LENGTH + BATCH_LENGTH / 4);
         let (mut rows, mut orbits) = (Vec::new(), OrbitNumbers::default());
         match format {
             DataFormat::Text { empty, queen } => {
@@ -120,39 +118,38 @@ impl<W: Write> DataWriter<W> {
             files: vec![0; n],
             batch,
             pushed: 0,
-            goes_on: true,
+            is_continuation: true,
         }
     }
 
-    /// Adds a solution. `number` is its position in the list, counted from 1
-    /// (JSON and tables show it); `ranks[file]` is the rank of the queen on that
-    /// file, both counted from 0.
+    /// Adds a solution. `number` is its position in the list, counted from 1, which JSON and tables
+    /// include; `ranks[file]` is the rank of the queen on each file, both counted from 0.
     ///
     /// # Errors
-    /// [`Error::Announced`] when `ranks` is not as long as the header's n, or names
-    /// a rank beyond it; [`PuzzleError::NotASolution`](crate::PuzzleError::NotASolution) when queens attack each other,
-    /// or there are more than a thousand; [`Error::Io`] when `out` does not take
-    /// the bytes.
+    /// - [`Error::BoardMismatch`] if `ranks` does not have the length n of the header, or has a rank
+    ///   that is not below n.
+    /// - [`PuzzleError::NotASolution`](crate::PuzzleError::NotASolution) if queens attack each other, or
+    ///   n is above 1000.
+    /// - [`Error::Io`] if writing to `out` fails.
     pub fn push(&mut self, number: u64, ranks: &[u16]) -> Result<()> {
-        self.expect(ranks)?;
+        self.check_size(ranks)?;
         Solution::new(ranks)?;
         self.push_trusted(number, ranks)
     }
 
-    /// Adds a board that is known to be a solution, such as one that a search has
-    /// found. Attacks are not checked, which saves time where there are many boards.
+    /// Adds a solution like [`push`](Self::push), without checking for attacks, which saves time for
+    /// solutions of a search.
     ///
     /// # Errors
-    /// Those of [`push`](Self::push) but that of queens that attack each other.
+    /// Those of [`push`](Self::push) except for attacks.
     pub fn push_trusted(&mut self, number: u64, ranks: &[u16]) -> Result<()> {
-        self.expect(ranks)?;
+        self.check_size(ranks)?;
         let first = self.pushed == 0;
         let batch = &mut self.batch;
         match self.format {
             DataFormat::Text { .. } => {
-                // A blank line between boards.
-                let after = !first || self.goes_on && number > 1;
-                batch.extend(after.then_some(b'\n'));
+                let has_predecessor = !first || self.is_continuation && number > 1;
+                batch.extend(has_predecessor.then_some(b'\n'));
                 push_rows(batch, &self.rows, &mut self.files, ranks);
             }
             DataFormat::Fen => {
@@ -173,14 +170,14 @@ impl<W: Write> DataWriter<W> {
             DataFormat::Jsonl => json::push_line(batch, number, ranks, self.orbits.get(ranks)),
         }
         self.pushed += 1;
-        if self.batch.len() >= BATCH {
+        if self.batch.len() >= BATCH_LENGTH {
             self.write_batch()?;
         }
         Ok(())
     }
 
-    /// Refuses what is no board of the announced size.
-    fn expect(&self, ranks: &[u16]) -> Result<()> {
+    /// Refuses boards that do not have the size of the header.
+    fn check_size(&self, ranks: &[u16]) -> Result<()> {
         let n = self.header.n;
         if ranks.len() != n || ranks.iter().any(|rank| usize::from(*rank) >= n) {
             return Err(Error::board(n));
@@ -191,12 +188,12 @@ impl<W: Write> DataWriter<W> {
         Ok(())
     }
 
-    /// Writes what is left, flushes, and hands `out` back.
+    /// Writes the last batch, flushes, and returns `out`.
     ///
     /// # Errors
-    /// When `out` does not take the bytes, or when the header announced
-    /// another number of solutions than were pushed: the count is part of the
-    /// JSON document, and no list should end short in silence.
+    /// - [`Error::BoardMismatch`] if the number of solutions is not that of the header, so that
+    ///   incomplete lists do not go unnoticed.
+    /// - [`Error::Io`] if writing to `out` fails.
     pub fn finish(mut self) -> Result<W> {
         if self.pushed != self.header.count {
             return Err(Error::count(self.header.count, self.pushed));
@@ -216,7 +213,7 @@ impl<W: Write> DataWriter<W> {
     }
 }
 
-/// Appends the rows of a board from the top.
+/// Appends the rows of a board from top to bottom.
 fn push_rows(out: &mut Vec<u8>, rows: &[Vec<u8>], files: &mut [u16], ranks: &[u16]) {
     for (file, &rank) in (0..).zip(ranks) {
         files[usize::from(rank)] = file;

@@ -1,4 +1,4 @@
-//! The contents of a sheet, and their inventory: boards or whole orbits.
+//! The contents of a sheet, boards or whole orbits, and their inventory.
 
 use std::ops::RangeInclusive;
 
@@ -6,18 +6,18 @@ use crate::language::picture::{BoardOrder, Qualifier, Shown, ShownShare};
 use crate::{ByNumber, Class, Count, Counts, Error, Group, PuzzleError, Result, Selection, Square};
 use nqueens_puzzle::error::check_size;
 
-/// The least number of boards on a sheet that are many, from where on chequers outshout queens; and
-/// the most that are few.
+/// From this number of boards, the chequers of a sheet stand out more than its queens.
 pub(crate) const MANY_BOARDS: u64 = 12;
+/// Up to this number of boards, a page suits a wall.
 const FEW_BOARDS: u64 = 100;
 
-/// The boards of a sheet: their number, their sizes and their source.
+/// The boards of a sheet: their number, sizes and source.
 ///
-/// If the sheet shows orbits whole ([`Sheet::by_class`](crate::Sheet::by_class)), each board stands
-/// for its orbit.
+/// If the sheet shows whole orbits ([`Sheet::by_class`](crate::Sheet::by_class)), each board
+/// represents its orbit.
 #[derive(Clone, Debug)]
 pub struct Contents {
-    /// One part for each size of board.
+    /// One part for each board size.
     parts: Vec<SizePart>,
     /// The highest number of a board in its list.
     highest: u64,
@@ -30,30 +30,30 @@ struct SizePart {
     n: usize,
     count: u64,
     source: Source,
-    /// Whether all boards differ, if the source does not tell.
+    /// True if all boards are known to differ, false if some are equal; used if the source does not tell.
     distinct: Option<bool>,
-    /// Orbits of each size: number, size. Used only if orbits are shown whole.
+    /// The number of orbits of each size: (number, size). Used only for whole orbits.
     orbits: Option<Vec<(u64, u8)>>,
 }
 
 /// The source of boards.
 #[derive(Clone, Debug)]
 pub(crate) enum Source {
-    /// Boards of the caller's, of which nothing else is known.
+    /// Boards of the caller, about which nothing else is known.
     Given,
     Selection(Selection),
-    /// Solutions with certain numbers in the list of a selection; the last number.
+    /// Solutions picked by number from a selection; the last number.
     Numbers(Selection, u64),
-    /// Those of its list with numbers that were drawn at random.
+    /// A random sample of a selection.
     Sample(Selection),
-    /// Found by a randomised search with this seed.
+    /// Solutions of a randomised search with this seed.
     Found {
         seed: u64,
     },
 }
 
 impl Source {
-    /// The order in which the boards come.
+    /// The order of the boards.
     pub(crate) fn order(&self) -> BoardOrder {
         match self {
             Source::Given => BoardOrder::Given,
@@ -63,7 +63,7 @@ impl Source {
         }
     }
 
-    /// The selection whose solutions are listed, if they are.
+    /// The selection, if all its solutions are drawn.
     pub(crate) fn selection(&self) -> Option<&Selection> {
         match self {
             Source::Selection(selection) => Some(selection),
@@ -71,7 +71,7 @@ impl Source {
         }
     }
 
-    /// The squares on which all boards have a queen, as far as the selection says.
+    /// The squares on which the selection places a queen on every board.
     pub(crate) fn placed(&self) -> &[Square] {
         match self {
             Source::Selection(list) | Source::Numbers(list, _) | Source::Sample(list) => {
@@ -81,13 +81,13 @@ impl Source {
         }
     }
 
-    /// The fact about `count` boards that a footer tells.
+    /// The fact about `count` boards for the footer.
     fn provenance(&self, count: u64) -> Option<Provenance> {
         match self {
             Source::Selection(selection) if count == 1 => {
-                numbered(selection, selection.skip_count().saturating_add(1))
+                numbered_provenance(selection, selection.skip_count().saturating_add(1))
             }
-            Source::Numbers(selection, last) if count == 1 => numbered(selection, *last),
+            Source::Numbers(selection, last) if count == 1 => numbered_provenance(selection, *last),
             Source::Found { seed } => Some(Provenance::Found { seed: *seed }),
             _ => None,
         }
@@ -95,7 +95,7 @@ impl Source {
 }
 
 impl Contents {
-    /// `count` boards of `n` by `n` squares, with any queens.
+    /// Creates contents of `count` boards with `n` by `n` squares from any source.
     #[must_use]
     pub fn new(n: usize, count: u64) -> Contents {
         Contents::from_source(n, count, Source::Given)
@@ -115,10 +115,10 @@ impl Contents {
         }
     }
 
-    /// The solutions of a selection.
+    /// Creates contents of all solutions of a selection.
     ///
     /// # Errors
-    /// [`PuzzleError::Uncounted`](crate::PuzzleError::Uncounted) if their number is unknown.
+    /// [`PuzzleError::UnknownCount`](crate::PuzzleError::UnknownCount) if their number is unknown.
     pub fn of(selection: &Selection) -> Result<Contents> {
         match selection.count() {
             Count::Exactly(count) => Ok(Contents::counted(selection, count)),
@@ -126,7 +126,7 @@ impl Contents {
         }
     }
 
-    /// The solutions of a selection, counted before: there are `count` of them.
+    /// Creates contents of all solutions of a selection whose number is already known to be `count`.
     #[must_use]
     pub fn counted(selection: &Selection, count: u64) -> Contents {
         let last = selection.skip_count().saturating_add(count);
@@ -134,29 +134,32 @@ impl Contents {
         Contents::from_source(selection.n(), count, source).numbered_to(last)
     }
 
-    /// Solutions picked by their numbers, or a random sample.
+    /// Creates contents of solutions picked by number or sampled at random.
     #[must_use]
     pub fn of_numbers(picked: &ByNumber) -> Contents {
         let (selection, count) = (picked.selection(), picked.numbers().count());
         let last = picked.numbers().last();
         let (source, highest) = if picked.is_sample() {
-            let listed = selection.count().exact();
-            (Source::Sample(selection.clone()), listed.unwrap_or(last))
+            let length = selection.count().exact();
+            (Source::Sample(selection.clone()), length.unwrap_or(last))
         } else {
             (Source::Numbers(selection.clone(), last), last)
         };
         Contents::from_source(selection.n(), count, source).numbered_to(highest)
     }
 
-    /// `count` solutions that [`RandomSolutions`](crate::RandomSolutions) finds with this seed. The
-    /// footer names the seed if the number of all solutions is unknown. Up to n = 27, where some may
-    /// come twice, the title names their number if they are [`distinct`](Contents::distinct).
+    /// Creates contents of `count` solutions that [`RandomSolutions`](crate::RandomSolutions) finds
+    /// with this seed.
+    ///
+    /// The footer names the seed if the total number of solutions is unknown. Up to n = 27, where
+    /// solutions may repeat, the title gives their number only if they are
+    /// [`distinct`](Contents::distinct).
     #[must_use]
     pub fn found(n: usize, count: u64, seed: u64) -> Contents {
         Contents::from_source(n, count, Source::Found { seed })
     }
 
-    /// The same contents, with boards whose numbers in their list reach up to this one; see
+    /// Sets the highest solution number that will be drawn, for the width of captions; see
     /// [`Drawing::push_numbered`](crate::Drawing::push_numbered).
     #[must_use]
     pub fn numbered_to(mut self, highest: u64) -> Contents {
@@ -164,32 +167,34 @@ impl Contents {
         self
     }
 
-    /// The same contents, with the number of boards for each size of orbit: a number, then a size,
-    /// which is 1, 2, 4 or 8. With it, a sheet that shows orbits whole knows its number of boards.
+    /// Sets the number of orbits of each size as (number, size) pairs; sizes are 1, 2, 4 or 8. A sheet
+    /// of whole orbits then knows its number of boards.
     #[must_use]
     pub fn of_orbits(mut self, orbits: &[(u64, u8)]) -> Contents {
-        let some = orbits
+        let valid = orbits
             .iter()
             .filter(|(number, size)| *number > 0 && (1..=8).contains(size));
-        let some: Vec<_> = some.copied().collect();
+        let valid: Vec<_> = valid.copied().collect();
         for part in &mut self.parts {
-            part.orbits = Some(some.clone());
+            part.orbits = Some(valid.clone());
         }
         self
     }
 
-    /// The same contents, with boards whose queens may attack each other: one queen on each file,
-    /// on any rank. [`Drawing::push`](crate::Drawing::push) then takes any of them, no built-in
-    /// text calls them solutions, and a PNG has at most 100 million pixels.
+    /// Allows boards whose queens attack each other: one queen on each file, on any rank.
+    ///
+    /// [`Drawing::push`](crate::Drawing::push) then accepts all of them, built-in texts do not call them
+    /// solutions, and a PNG has at most 100 million pixels.
     #[must_use]
     pub fn unchecked(mut self) -> Contents {
         self.unchecked = true;
         self
     }
 
-    /// The same contents, of which is known whether all boards differ. Titles say only of such
-    /// boards of how many solutions they are a part; a [`Selection`] and a [`ByNumber`] have no
-    /// others.
+    /// Declares that all boards differ, or that some are equal.
+    ///
+    /// Titles give the total number of solutions only for distinct boards. Boards of a [`Selection`]
+    /// or a [`ByNumber`] are always distinct.
     #[must_use]
     pub fn distinct(mut self, distinct: bool) -> Contents {
         for part in &mut self.parts {
@@ -198,14 +203,14 @@ impl Contents {
         self
     }
 
-    /// These boards, then those of another size, on one page.
+    /// Appends boards of another size, to be drawn on the same page.
     ///
-    /// The name is not `and`, which a `Result` has, too: a forgotten `?` is an error.
+    /// Unlike `and`, the name is not a method of `Result`, so a forgotten `?` is a compile error.
     ///
     /// ```compile_fail,E0599
     /// # use nqueens_sheet::{Contents, Selection};
     /// # let (four, five) = (Selection::new(4)?, Selection::new(5)?);
-    /// let both = Contents::of(&four).chain(Contents::of(&five))?;
+    /// let both = Contents::from_selection(&four).chain(Contents::from_selection(&five))?;
     /// # Ok::<(), nqueens_sheet::Error>(())
     /// ```
     #[must_use]
@@ -216,20 +221,20 @@ impl Contents {
         self
     }
 
-    /// The number of boards, or of orbits if these are shown whole.
+    /// Returns the number of boards, or of orbits if these are shown whole.
     #[must_use]
     pub fn count(&self) -> u64 {
         let counts = self.parts.iter().map(|part| part.count);
         counts.fold(0, u64::saturating_add)
     }
 
-    /// The inventory of a sheet with such rows.
+    /// Takes the inventory for a sheet with such rows.
     ///
-    /// The sizes of orbits come from tables, or else from listing the orbits if the last is among
-    /// the first million of its list. Otherwise they remain unknown.
+    /// The sizes of orbits are looked up in tables, or else found by listing the orbits if the last is
+    /// among the first million of its list. Otherwise they stay unknown.
     ///
     /// # Errors
-    /// [`Error::NoBoard`] if there is no board, or the error of [`Selection::why_empty`],
+    /// [`Error::NoBoard`] if there is no board, or the error of [`Selection::explain_empty`],
     /// [`PuzzleError::BoardSize`](crate::PuzzleError::BoardSize) if n is not from 1 to 1000, [`Error::Settings`] if orbits are to be
     /// shown whole and a selection is not reduced under all symmetries, or boards may not be
     /// solutions.
@@ -257,7 +262,7 @@ impl Contents {
 }
 
 impl SizePart {
-    /// The solutions that a number of boards shows; none where some boards are the same.
+    /// The solutions that `boards` boards show, or `None` if some boards are equal.
     fn shown(&self, group: Option<Group>, boards: u64) -> Option<Shown> {
         let (list, distinct) = match &self.source {
             Source::Selection(list) | Source::Numbers(list, _) | Source::Sample(list) => {
@@ -278,7 +283,7 @@ impl SizePart {
             (_, Some(false)) if boards > 1 => return None,
             (None, _) => ShownShare::OfMany,
             (Some(_), None) if boards > 1 => match self.source {
-                // A search at random finds some again.
+                // A randomised search may find a solution twice.
                 Source::Found { .. } => return None,
                 _ => ShownShare::Unknown,
             },
@@ -308,7 +313,9 @@ impl SizePart {
         let shown = match (rows, &tally) {
             (RowKind::Flow, _) => entries,
             (RowKind::Orbits, None) => None,
-            (RowKind::Orbits, Some(tally)) => self.shown(Some(Group::Identity), members(tally)),
+            (RowKind::Orbits, Some(tally)) => {
+                self.shown(Some(Group::Identity), member_count(tally))
+            }
         };
         Ok(SizeEntries {
             n: self.n,
@@ -320,9 +327,9 @@ impl SizePart {
     }
 }
 
-/// The board with this number in the list of a selection, if that lists all solutions or all
-/// fundamental ones, and its length is known.
-fn numbered(selection: &Selection, number: u64) -> Option<Provenance> {
+/// The provenance of a board with this number, if the selection lists all solutions or all
+/// fundamental ones and its length is known.
+fn numbered_provenance(selection: &Selection, number: u64) -> Option<Provenance> {
     if selection.is_counted_by_search() || selection.only_class().is_some() {
         return None;
     }
@@ -331,16 +338,16 @@ fn numbered(selection: &Selection, number: u64) -> Option<Provenance> {
         Group::All => true,
         _ => return None,
     };
-    let of = selection.published()?;
+    let total = selection.published()?;
     Some(Provenance::Numbered {
         number,
-        of,
+        of: total,
         is_fundamental,
     })
 }
 
 impl Qualifier {
-    /// How many such solutions there are, if known.
+    /// The number of such solutions, if known.
     fn length(self, n: usize) -> Option<u64> {
         let all = Selection::new(n).ok()?.up_to(self.group);
         match self.class {
@@ -350,15 +357,15 @@ impl Qualifier {
     }
 }
 
-/// The most orbits that are listed to find their sizes.
-const LISTED: u64 = 1_000_000;
+/// The maximum number of orbits to list for their sizes.
+const MAX_LISTED: u64 = 1_000_000;
 
-/// The meaning of an entry.
+/// The kind of entries.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum RowKind {
-    /// A board; boards fill rows one after the other.
+    /// Boards, which fill one row after the other.
     Flow,
-    /// An orbit: its boards side by side, one for each member.
+    /// Orbits, each with the boards of its members side by side.
     Orbits,
 }
 
@@ -366,7 +373,7 @@ pub(crate) enum RowKind {
 #[derive(Clone, Debug)]
 pub(crate) struct Inventory {
     pub(crate) rows: RowKind,
-    /// One part for each size of board; never empty.
+    /// One element for each board size; never empty.
     pub(crate) sizes: Vec<SizeEntries>,
     /// The highest number of a board in its list.
     pub(crate) highest: u64,
@@ -375,33 +382,33 @@ pub(crate) struct Inventory {
     pub(crate) provenance: Option<Provenance>,
 }
 
-/// A fact about the boards that a footer tells.
+/// A fact about the boards for the footer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Provenance {
-    /// One board: its number, and the length of its list of all or of fundamental solutions.
+    /// One board: its number, and the length of the list of all or of fundamental solutions.
     Numbered {
         number: u64,
         of: u64,
         is_fundamental: bool,
     },
-    /// Found by a randomised search with this seed.
+    /// Solutions of a randomised search with this seed.
     Found { seed: u64 },
 }
 
-/// The entries with one size of board.
+/// The entries of one board size.
 #[derive(Clone, Debug)]
 pub(crate) struct SizeEntries {
     pub(crate) n: usize,
     pub(crate) entries: u64,
-    /// Orbits of each size, if known: number, size.
+    /// The number of orbits of each size, if known: (number, size).
     pub(crate) tally: Option<Vec<(u64, u8)>>,
-    /// The solutions that the boards are, if their number is known and no two are the same.
+    /// The solutions that the boards show, if their number is known and all differ.
     pub(crate) shown: Option<Shown>,
     pub(crate) source: Source,
 }
 
 /// The number of boards in orbits of these sizes.
-fn members(tally: &[(u64, u8)]) -> u64 {
+fn member_count(tally: &[(u64, u8)]) -> u64 {
     let boards = tally
         .iter()
         .map(|(orbits, size)| orbits.saturating_mul(u64::from(*size)));
@@ -411,10 +418,10 @@ fn members(tally: &[(u64, u8)]) -> u64 {
 impl SizeEntries {
     /// The number of boards in all orbits, if their sizes are known.
     pub(crate) fn members(&self) -> Option<u64> {
-        self.tally.as_deref().map(members)
+        self.tally.as_deref().map(member_count)
     }
 
-    /// Columns of an entry: the boards of the largest possible orbit.
+    /// The number of columns of an entry: the boards of the largest possible orbit.
     pub(crate) fn span(&self, rows: RowKind) -> u64 {
         if rows == RowKind::Flow {
             return 1;
@@ -425,29 +432,29 @@ impl SizeEntries {
 }
 
 impl Inventory {
-    /// The smallest and the largest size of boards.
+    /// The range of board sizes.
     pub(crate) fn range(&self) -> RangeInclusive<usize> {
         let ns = || self.sizes.iter().map(|size| size.n);
         ns().min().unwrap_or(0)..=ns().max().unwrap_or(0)
     }
 
-    /// The solutions that are shown, of those for all sizes of the range, if they are solutions,
-    /// their number is known, and no two are the same.
+    /// The solutions shown, as a share of those of all sizes in the range, if all boards are distinct
+    /// solutions and their number is known.
     pub(crate) fn shown(&self) -> Option<Shown> {
         let mut sizes = self.sizes.iter().map(|size| size.shown);
         let first = sizes.next().flatten().filter(|_| !self.unchecked)?;
-        let all = sizes.try_fold(first, |all, size| Some(all.and(size?)))?;
-        let left_out = |n: &usize| self.sizes.iter().all(|size| size.n != *n);
+        let sum = sizes.try_fold(first, |sum, size| Some(sum.and(size?)))?;
+        let is_missing = |n: &usize| self.sizes.iter().all(|size| size.n != *n);
         let none_of = |n| {
-            let length = all.which.length(n);
+            let length = sum.which.length(n);
             (length != Some(0)).then(|| Shown {
                 count: 0,
-                which: all.which,
+                which: sum.which,
                 part: length.map_or(ShownShare::OfMany, ShownShare::Of),
             })
         };
-        let missing = self.range().filter(left_out).filter_map(none_of);
-        Some(missing.fold(all, Shown::and))
+        let missing = self.range().filter(is_missing).filter_map(none_of);
+        Some(missing.fold(sum, Shown::and))
     }
 
     /// The number of boards shown, if known.
@@ -456,44 +463,44 @@ impl Inventory {
             RowKind::Flow => Some(self.count()),
             RowKind::Orbits => {
                 let mut sizes = self.sizes.iter().map(SizeEntries::members);
-                sizes.try_fold(0, |all: u64, boards| Some(all.saturating_add(boards?)))
+                sizes.try_fold(0, |sum: u64, boards| Some(sum.saturating_add(boards?)))
             }
         }
     }
 
-    /// The most boards that may be shown: eight for each orbit of unknown size.
+    /// An upper bound of the boards shown, with eight for each orbit of unknown size.
     pub(crate) fn boards_at_most(&self) -> u64 {
-        let eight_each = || self.count().saturating_mul(8);
-        self.boards().unwrap_or_else(eight_each)
+        let bound = || self.count().saturating_mul(8);
+        self.boards().unwrap_or_else(bound)
     }
 
-    /// True if boards are so many that their sheet is a pattern.
+    /// True if there are so many boards that their sheet looks like a pattern.
     pub(crate) fn are_many(&self) -> bool {
         self.boards_at_most() >= MANY_BOARDS
     }
 
-    /// True if boards are so few that a page of them is a print for a wall.
+    /// True if there are few enough boards for a page on a wall.
     pub(crate) fn are_few(&self) -> bool {
         self.boards_at_most() <= FEW_BOARDS
     }
 
-    /// Entries of all sizes.
+    /// The number of entries of all sizes.
     pub(crate) fn count(&self) -> u64 {
         let entries = self.sizes.iter().map(|size| size.entries);
         entries.fold(0, u64::saturating_add)
     }
 }
 
-/// Orbits of each size in the list of which all solutions are shown.
+/// The published number of orbits of each size, if all solutions of a list are shown.
 fn known_tally(shown: Shown, n: usize) -> Option<Vec<(u64, u8)>> {
     let counts = Counts::published(n).filter(|_| shown.part == ShownShare::Whole)?;
     Some(match shown.which.class {
-        None => whole(&counts),
+        None => full_tally(&counts),
         Some(class) => vec![(counts.orbits(class), class.orbit_size())],
     })
 }
 
-/// Orbits of each size in a selection of one solution of each.
+/// The number of orbits of each size in a selection of one solution per orbit.
 ///
 /// # Errors
 /// [`Error::Settings`] unless the selection is reduced under all symmetries.
@@ -505,32 +512,35 @@ fn orbit_tally(
     if selection.group() != Group::All {
         return Err(Error::not_reduced());
     }
-    let listed = selection.skip_count().saturating_add(entries);
+    let last = selection.skip_count().saturating_add(entries);
     let known = shown.and_then(|shown| known_tally(shown, selection.n()));
     Ok(match (known, selection.only_class()) {
         (Some(known), _) => Some(known),
         (None, Some(class)) => Some(vec![(entries, class.orbit_size())]),
-        (None, None) => (listed <= LISTED).then(|| tallied(selection)),
+        (None, None) => (last <= MAX_LISTED).then(|| count_orbits(selection)),
     })
 }
 
-/// Orbits of each size among all solutions.
-fn whole(counts: &Counts) -> Vec<(u64, u8)> {
-    let all = Class::ALL.map(|class| (counts.orbits(class), class.orbit_size()));
-    all.into_iter().filter(|(orbits, _)| *orbits > 0).collect()
+/// The number of orbits of each size among all solutions.
+fn full_tally(counts: &Counts) -> Vec<(u64, u8)> {
+    let classes = Class::ALL.map(|class| (counts.orbits(class), class.orbit_size()));
+    classes
+        .into_iter()
+        .filter(|(orbits, _)| *orbits > 0)
+        .collect()
 }
 
-/// Orbits of each size in a selection, by finding them.
-fn tallied(selection: &Selection) -> Vec<(u64, u8)> {
+/// The number of orbits of each size in a selection, by search.
+fn count_orbits(selection: &Selection) -> Vec<(u64, u8)> {
     let mut orbits = [0; Class::ALL.len()];
-    let each = selection.for_each(|ranks| {
+    let result = selection.for_each(|ranks| {
         orbits[Class::of(ranks) as usize] += 1;
         Ok::<(), std::convert::Infallible>(())
     });
-    let Ok(()) = each;
+    let Ok(()) = result;
     let sizes = Class::ALL.map(Class::orbit_size);
-    let both = orbits.into_iter().zip(sizes);
-    both.filter(|(orbits, _)| *orbits > 0).collect()
+    let tally = orbits.into_iter().zip(sizes);
+    tally.filter(|(orbits, _)| *orbits > 0).collect()
 }
 
 #[cfg(test)]
@@ -545,7 +555,7 @@ mod tests {
     }
 
     #[test]
-    fn orbits_of_eight_are_eleven_of_eight_and_one_of_four() {
+    fn tallies_the_orbits_of_eight_queens() {
         let twelve = Selection::new(8).unwrap().fundamental();
         let contents = Contents::of(&twelve).unwrap();
         assert_eq!(contents.count(), 12);
@@ -564,7 +574,7 @@ mod tests {
     }
 
     #[test]
-    fn several_sizes_add_up() {
+    fn adds_up_several_sizes() {
         let sizes = [5, 6, 7].map(|n| Contents::of(&Selection::new(n).unwrap()).unwrap());
         let [five, six, seven] = sizes;
         let all = five.chain(six).chain(seven);
@@ -574,14 +584,14 @@ mod tests {
             shown.map(|shown| shown.part)
         };
         assert_eq!(part(&all), Some(ShownShare::Whole));
-        let one = |contents: Contents| part(&all.clone().chain(contents));
-        assert_eq!(one(Contents::new(8, 1)), Some(ShownShare::Of(146)));
-        assert_eq!(one(Contents::new(8, 2)), Some(ShownShare::Unknown));
-        assert_eq!(one(Contents::new(8, 2).distinct(false)), None);
-        assert_eq!(one(Contents::new(8, 93)), None);
-        assert_eq!(one(Contents::found(28, 2, 0)), Some(ShownShare::OfMany));
+        let with = |contents: Contents| part(&all.clone().chain(contents));
+        assert_eq!(with(Contents::new(8, 1)), Some(ShownShare::Of(146)));
+        assert_eq!(with(Contents::new(8, 2)), Some(ShownShare::Unknown));
+        assert_eq!(with(Contents::new(8, 2).distinct(false)), None);
+        assert_eq!(with(Contents::new(8, 93)), None);
+        assert_eq!(with(Contents::found(28, 2, 0)), Some(ShownShare::OfMany));
         let twelve = Selection::new(8).unwrap().fundamental();
         let other = Contents::of(&twelve).unwrap();
-        assert_eq!(one(other), Some(ShownShare::Unknown));
+        assert_eq!(with(other), Some(ShownShare::Unknown));
     }
 }

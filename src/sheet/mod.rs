@@ -1,7 +1,7 @@
-//! A sheet: the look of the boards. The layout makes pages of it.
+//! A sheet: the settings of a drawing, which the layout turns into pages.
 //!
-//! Read this file first; texts of a sheet are a `pattern`. `contents` are the boards of a sheet, and
-//! their inventory.
+//! Read this file first. The texts of a sheet are a `pattern`; `contents` are its boards and their
+//! inventory.
 
 pub(crate) mod contents;
 pub(crate) mod pattern;
@@ -9,16 +9,16 @@ pub(crate) mod pattern;
 use crate::text::fonts::Fonts;
 use crate::{Color, Font, Language, Length, Measure, Orientation, Paper, Pattern, Template, Tint};
 
-/// The paint beneath the boards.
+/// The background behind the boards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 #[non_exhaustive]
 pub enum Background {
-    /// The ground of the template.
+    /// The page colour of the template.
     #[default]
     Template,
-    /// A colour. [`Template::on_ground`] has texts that are visible on it.
+    /// A colour. [`Template::on_background`] adapts the texts so that they are visible on it.
     Color(Color),
-    /// Nothing: the surface beneath the picture shows through.
+    /// None: the picture is transparent.
     None,
 }
 
@@ -32,12 +32,12 @@ impl From<Color> for Background {
 #[derive(Clone, Debug, PartialEq, Default)]
 #[non_exhaustive]
 pub enum Wording {
-    /// A built-in text in the sheet's language, on paper or if orbits are shown whole; else none.
+    /// A built-in text in the sheet's language on paper or with whole orbits, otherwise none.
     #[default]
     Auto,
     /// No text.
     Off,
-    /// A text, with placeholders.
+    /// A text with placeholders.
     Pattern(Pattern),
 }
 
@@ -51,15 +51,15 @@ impl<T: Into<Pattern>> From<T> for Wording {
 #[derive(Clone, Debug, PartialEq, Default)]
 #[non_exhaustive]
 pub enum Caption {
-    /// The symmetry that makes the board, if orbits are shown whole, and the number of its orbit, if
-    /// orbits share a colour; else none.
+    /// With whole orbits, the symmetry that gives the board; with repeating orbit colours, the number
+    /// of its orbit; otherwise none.
     #[default]
     Auto,
     /// No captions.
     Off,
-    /// A text, with placeholders.
+    /// A text with placeholders.
     Pattern(Pattern),
-    /// The rank of each queen, below her file: the digits of the permutation where n is below 10.
+    /// The rank of each queen below its file: the digits of the permutation if n is below 10.
     Digits,
 }
 
@@ -69,33 +69,33 @@ impl<T: Into<Pattern>> From<T> for Caption {
     }
 }
 
-/// The place of a poster's title.
+/// The position of a poster's title.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 #[non_exhaustive]
 pub enum TitleIn {
-    /// The middle of the boards if the title fits there well, else above them.
+    /// In the middle of the boards if the title fits there well, otherwise above them.
     #[default]
     Auto,
     /// Above the boards.
     Header,
-    /// The middle of the boards if the title is legible there, else above them:
-    /// [`Layout::has_title_in_grid`](crate::Layout::has_title_in_grid) tells which.
+    /// In the middle of the boards if the title is legible there, otherwise above them; see
+    /// [`Layout::has_title_in_grid`](crate::Layout::has_title_in_grid).
     Grid,
 }
 
-/// Printer's marks around the trimmed page, for those who cut it.
+/// Printer's marks around the trimmed page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 #[non_exhaustive]
 pub struct Marks {
-    /// True for lines of 0.24 pt that show where to cut, at least 3 mm from the page and 2 mm from
-    /// the bleed. In PDF, these lines and the crosses print in every ink.
+    /// True to draw crop marks: lines of 0.24 pt, at least 3 mm from the page and 2 mm from the bleed.
+    /// In PDF, crop marks and registration marks print in every ink.
     pub crop: bool,
-    /// True for crosses in circles that show whether inks are in register.
+    /// True to draw registration marks: crosses in circles that show misaligned inks.
     pub registration: bool,
 }
 
 impl Marks {
-    /// Crop marks alone.
+    /// Only crop marks.
     pub const CROP: Marks = Marks {
         crop: true,
         registration: false,
@@ -111,10 +111,11 @@ impl Marks {
     }
 }
 
-/// The look of a sheet of boards; and that of a figure, which refuses what is about boards in rows.
+/// The settings of a sheet of boards or of a figure.
 ///
-/// Every field has a default, and more fields may come: end with `..Sheet::default()`.
-/// [`Sheet::layout_of`] checks that the fields go together.
+/// Every field has a default, and fields may be added: end with `..Sheet::default()`.
+/// [`Sheet::layout_of`] checks that the fields are compatible. Figures refuse fields that concern only
+/// rows of boards.
 ///
 /// ```
 /// use nqueens_sheet::{Measure, Sheet};
@@ -136,81 +137,78 @@ impl Marks {
 /// ```
 #[derive(Clone, Debug, Default)]
 pub struct Sheet {
-    /// Boards across. Default: on paper, as many as make the boards largest; else as many as make
-    /// the sheet well proportioned, with a full last row if possible.
+    /// Boards per row. Default: on paper, the number with the largest boards; otherwise the number with
+    /// the best proportions of the sheet, and a full last row if possible.
     pub cols: Option<u64>,
-    /// Rows of boards on a page. Default: as many as needed.
+    /// Rows of boards per page. Default: as many as needed.
     pub rows: Option<u64>,
-    /// Side of one square, and the unit of the sheet, which is the millimetre on paper. Default: on
-    /// paper, the largest that fits on one page; else 20px.
+    /// Side of one square; its unit is the unit of the sheet, except on paper, where that is the
+    /// millimetre. Default: on paper, the largest that fits on one page; otherwise 20px.
     pub cell: Option<Measure>,
-    /// Distance between neighbouring boards with their frames and labels.
-    /// Default: one cell.
+    /// Distance between neighbouring boards, including their frames and labels. Default: one cell.
     pub gap: Option<Length>,
     /// Distance from each edge of the sheet to the boards and the texts.
-    /// Default: on paper, 6 % of its shorter side, 9 % around at most a hundred boards that fill one
-    /// page, 11 % around one board; else one cell, or two around twelve boards or more.
+    /// Default: on paper, 6 % of the shorter side, but 9 % around at most a hundred boards that fill
+    /// one page and 11 % around a single board; otherwise one cell, or two around twelve boards or more.
     pub margin: Option<Length>,
     /// Size of a page. Default: as large as the boards need.
     pub paper: Option<Paper>,
-    /// Turning of the paper. Default: the one with larger boards or fewer pages.
+    /// Orientation of the paper. Default: the one with larger boards or fewer pages.
     pub orientation: Orientation,
-    /// True to name files and ranks on each board. Default: no.
+    /// True to label files and ranks on each board. Default: false.
     pub coordinates: bool,
-    /// True to show each solution with all members of its orbit beside it, below the names of the
-    /// symmetries that make them; `cols` and `rows` then count orbits. Default: no.
+    /// True to show each solution with all members of its orbit next to it, captioned with their
+    /// symmetries; `cols` and `rows` then count orbits. Default: false.
     pub by_class: bool,
-    /// Property that the colours of boards tell apart: each board has a mat, a coloured
-    /// frame around the board, its names of files and its caption, that reaches two fifths of the gap
-    /// beyond them. Default: none.
+    /// Property shown by the colours of boards. Each board gets a mat: a coloured frame around the
+    /// board, its file labels and its caption, as wide as two fifths of the gap. Default: none.
     pub tint: Option<Tint>,
-    /// Text above the boards. Default: on paper, a heading that names them.
+    /// Text above the boards. Default: on paper, a heading that describes them.
     pub title: Wording,
-    /// Place of the title. Default: the middle of the boards if it fits there well.
+    /// Position of the title. Default: in the middle of the boards if it fits there well.
     pub title_in: TitleIn,
     /// Text below the title. Default: none.
     pub subtitle: Wording,
-    /// Dedication of the sheet, as large as a subtitle, directly above the footer. Default: none.
+    /// Dedication directly above the footer, in the size of the subtitle. Default: none.
     pub dedication: Wording,
     /// Text below the boards, or below a figure. Default: on paper, the number of boards.
     pub footer: Wording,
-    /// Line below each board.
+    /// Line below each board. Default: see [`Caption::Auto`].
     pub caption: Caption,
-    /// Alternative text for readers who cannot see the picture. Default: the number, place and
-    /// order of the boards.
+    /// Alternative text for screen readers. Default: the number, arrangement and order of the boards.
     pub alt: Option<Pattern>,
     /// Language of built-in texts. Default: English.
     pub language: Language,
-    /// Fonts for texts, in order of preference, ahead of the bundled ones; fonts for Chinese,
-    /// Japanese or Korean come after the Latin ones that the template asks for. Default: none.
+    /// Fonts for texts, in order of preference, which take precedence over the bundled ones. Fonts for
+    /// Chinese, Japanese or Korean come after the Latin fonts of the template. Default: none.
     pub fonts: Vec<Font>,
-    /// Fonts for characters that none of these has. Default: none.
+    /// Fonts for characters that all other fonts lack. Default: none.
     pub fallback_fonts: Vec<Font>,
-    /// Distance by which the ground runs out beyond the trimmed page. Default: zero.
+    /// Distance by which the background extends beyond the trimmed page. Default: zero.
     pub bleed: Length,
     /// Marks printed beyond the bleed. Default: none.
     pub marks: Marks,
-    /// Paint beneath the boards. Default: the template's ground.
+    /// Background behind the boards. Default: the template's page colour.
     pub background: Background,
     /// Colours and artwork. Default: `classic`.
     pub template: Template,
 }
 
 impl Sheet {
-    /// The default side of a square: 20px.
+    /// Returns the default side of a square without paper: 20px.
     #[must_use]
     pub const fn default_cell() -> Measure {
         Measure::px(20)
     }
 
-    /// The name of the paper, for messages.
+    /// The name of the paper size, for messages.
     pub(crate) fn paper_name(&self) -> String {
         self.paper
             .map(|paper| paper.to_string())
             .unwrap_or_default()
     }
 
-    /// The colour of the ground, if it is painted.
+    /// The colour of the background, if it is painted.
     pub(crate) fn ground(&self) -> Option<Color> {
         match self.background {
             Background::Template => Some(self.template.page),
@@ -219,7 +217,7 @@ impl Sheet {
         }
     }
 
-    /// The fonts of its texts.
+    /// The fonts for texts.
     pub(crate) fn text_fonts(&self) -> Fonts {
         Fonts::with_fallback(&self.fonts, &self.fallback_fonts, self.language.tag())
     }

@@ -1,28 +1,27 @@
-//! Texts of a sheet with placeholders for values known only when it is drawn.
+//! Texts with placeholders for values that are known only when a sheet is drawn.
 
 use std::fmt;
 use std::str::FromStr;
 
 use crate::{Error, Result};
 
-/// The meaning of a place in a [`Pattern`].
+/// A placeholder of a [`Pattern`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[non_exhaustive]
 pub enum Placeholder {
-    /// The number of a solution in the list of all, counted from 1.
+    /// The number of the solution in the list of all solutions, counted from 1.
     Number,
-    /// The position of a board on the sheet, or in its orbit if orbits are shown whole, counted
-    /// from 1.
+    /// The position of the board on the sheet, or in its orbit if whole orbits are shown, counted from 1.
     Index,
-    /// The ranks of the queens, as in 15863724.
+    /// The ranks of the queens, such as 15863724.
     Permutation,
-    /// The squares of the queens, as in a1 b5 c8.
+    /// The squares of the queens, such as a1 b5 c8.
     Squares,
-    /// The class of a solution.
+    /// The symmetry class of the solution.
     Class,
-    /// The number of solutions in the orbit of a solution.
+    /// The number of solutions in the orbit of the solution.
     OrbitSize,
-    /// The symmetry that turns the fundamental solution into this one, if orbits are shown whole.
+    /// The symmetry that maps the fundamental solution to this one, if whole orbits are shown.
     Symmetry,
     /// The size of the board.
     N,
@@ -30,9 +29,9 @@ pub enum Placeholder {
     Count,
     /// The number of fundamental solutions.
     Fundamentals,
-    /// The sum of the orbits' sizes, as in 92 = 11 × 8 + 1 × 4.
+    /// The sum of the orbit sizes, such as 92 = 11 × 8 + 1 × 4.
     Tally,
-    /// The number of a page, counted from 1.
+    /// The page number, counted from 1.
     Page,
     /// The number of pages.
     Pages,
@@ -46,7 +45,7 @@ nqueens_puzzle::vocabulary! {
 }
 
 impl Placeholder {
-    /// True if it is about one board and has no value for a whole sheet.
+    /// Returns true if the value belongs to one board, so that a whole sheet has none.
     #[must_use]
     pub const fn is_about_a_board(self) -> bool {
         matches!(
@@ -63,7 +62,7 @@ impl Placeholder {
 }
 
 impl fmt::Display for Placeholder {
-    /// The name in braces, as in a pattern.
+    /// Writes the name in braces, as in a pattern.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{{{}}}", self.name())
     }
@@ -83,11 +82,8 @@ impl fmt::Display for Placeholder {
 /// # Ok::<(), nqueens_sheet::Error>(())
 /// ```
 ///
-/// A text from `From<&str>`, which the methods of a [`Sheet`](crate::Sheet) take, is read when the
-/// sheet is laid out; the layout reports its mistakes.
-///
-/// # Guarantees
-/// Every placeholder in a pattern that was read is known.
+/// `From<&str>` accepts any text. If it is malformed, laying out the [`Sheet`](crate::Sheet) reports the
+/// error.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Default)]
 pub struct Pattern {
     pieces: Vec<PatternPiece>,
@@ -95,64 +91,62 @@ pub struct Pattern {
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 enum PatternPiece {
-    /// Plain text without doubled braces; two of these are never neighbours.
+    /// Unescaped literal text; never adjacent to another.
     Text(String),
-    Place(Placeholder),
-    /// A text that cannot be read, as the only piece.
-    Unread(String),
+    Placeholder(Placeholder),
+    /// A malformed text, always the only piece.
+    Malformed(String),
 }
 
 impl Pattern {
-    /// Reads a text for one board, where every placeholder is allowed.
+    /// Parses a text for one board, where every placeholder is allowed.
     ///
     /// # Errors
-    /// - [`Error::Value`] if a name in braces is unknown.
-    /// - [`Error::Value`] if a brace stands alone.
+    /// [`Error::Value`] if a placeholder is unknown or a brace is unmatched.
     pub fn for_board(text: &str) -> Result<Pattern> {
         parse(text, &Placeholder::ALL)
     }
 
-    /// Reads a text for a whole sheet, where placeholders about one board are not allowed.
+    /// Parses a text for a whole sheet, where placeholders of single boards are not allowed.
     ///
     /// # Errors
-    /// - [`Error::Settings`] if there is one about a board.
-    /// - [`Error::Value`] if a name in braces is unknown.
-    /// - [`Error::Value`] if a brace stands alone.
+    /// - [`Error::Settings`] if there is a placeholder of single boards.
+    /// - [`Error::Value`] if a placeholder is unknown or a brace is unmatched.
     pub fn for_sheet(text: &str) -> Result<Pattern> {
-        let pattern = parse(text, &about_sheets())?;
+        let pattern = parse(text, &sheet_placeholders())?;
         pattern.check_for_sheet()?;
         Ok(pattern)
     }
 
-    /// Refuses a text for one board that cannot be read.
+    /// Refuses a malformed text for one board.
     pub(crate) fn check_for_board(&self) -> Result<()> {
         self.check(&Placeholder::ALL)
     }
 
     fn check(&self, known: &[Placeholder]) -> Result<()> {
         match self.pieces.first() {
-            Some(PatternPiece::Unread(text)) => parse(text, known).map(drop),
+            Some(PatternPiece::Malformed(text)) => parse(text, known).map(drop),
             _ => Ok(()),
         }
     }
 
-    /// Refuses a text for a whole sheet that cannot be read or has a placeholder about one board.
+    /// Refuses a text for a whole sheet that is malformed or has a placeholder of single boards.
     pub(crate) fn check_for_sheet(&self) -> Result<()> {
-        self.check(&about_sheets())?;
+        self.check(&sheet_placeholders())?;
         match self.about_boards() {
             None => Ok(()),
             Some(placeholder) => Err(Error::setting(
                 format!(
-                    "`{{{}}}` belongs to one board, but this text to all of them: choose one of {}",
+                    "`{{{}}}` is only for texts of single boards: choose one of {}",
                     placeholder.name(),
-                    listed(&about_sheets())
+                    list_placeholders(&sheet_placeholders())
                 ),
                 &[],
             )),
         }
     }
 
-    /// A text without placeholders, taken literally.
+    /// Creates a pattern without placeholders, whose braces are literal.
     #[must_use]
     pub fn literal(text: &str) -> Pattern {
         let mut pattern = Pattern::default();
@@ -160,40 +154,40 @@ impl Pattern {
         pattern
     }
 
-    /// A placeholder alone.
+    /// Creates a pattern of a single placeholder.
     pub(crate) fn place(placeholder: Placeholder) -> Pattern {
         Pattern {
-            pieces: vec![PatternPiece::Place(placeholder)],
+            pieces: vec![PatternPiece::Placeholder(placeholder)],
         }
     }
 
-    /// True if the text is empty.
+    /// Returns true if the text is empty.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.pieces.is_empty()
     }
 
-    /// The placeholders in the order of the text, with repetitions.
+    /// Iterates over the placeholders in the order of the text, including repetitions.
     pub fn placeholders(&self) -> impl Iterator<Item = Placeholder> + '_ {
         self.pieces.iter().filter_map(|piece| match piece {
-            PatternPiece::Text(_) | PatternPiece::Unread(_) => None,
-            PatternPiece::Place(placeholder) => Some(*placeholder),
+            PatternPiece::Text(_) | PatternPiece::Malformed(_) => None,
+            PatternPiece::Placeholder(placeholder) => Some(*placeholder),
         })
     }
 
-    /// The first placeholder that only makes sense for one board.
+    /// Returns the first placeholder of single boards.
     #[must_use]
     pub fn about_boards(&self) -> Option<Placeholder> {
         self.placeholders()
             .find(|placeholder| placeholder.is_about_a_board())
     }
 
-    /// The text with each placeholder replaced by its `value`.
+    /// Returns the text with each placeholder replaced by its `value`.
     #[must_use]
     pub fn fill(&self, value: impl Fn(Placeholder) -> String) -> String {
         let text = |piece: &PatternPiece| match piece {
-            PatternPiece::Text(text) | PatternPiece::Unread(text) => text.clone(),
-            PatternPiece::Place(placeholder) => value(*placeholder),
+            PatternPiece::Text(text) | PatternPiece::Malformed(text) => text.clone(),
+            PatternPiece::Placeholder(placeholder) => value(*placeholder),
         };
         self.pieces.iter().map(text).collect()
     }
@@ -207,17 +201,17 @@ impl Pattern {
     }
 }
 
-fn about_sheets() -> Vec<Placeholder> {
+fn sheet_placeholders() -> Vec<Placeholder> {
     let all = Placeholder::ALL.into_iter();
     all.filter(|placeholder| !placeholder.is_about_a_board())
         .collect()
 }
 
-/// Reads all placeholders; an error about another name lists the `known` ones.
+/// Parses all placeholders; the error about an unknown one lists those of `known`.
 fn parse(text: &str, known: &[Placeholder]) -> Result<Pattern> {
-    let lone = || {
+    let unmatched = || {
         Error::Value(format!(
-            "a brace stands alone in `{text}`: write {{{{ or }}}} for a brace, and a placeholder as {{n}}"
+            "unmatched brace in `{text}`: write {{{{ or }}}} for a brace, and a placeholder as {{n}}"
         ))
     };
     let mut pattern = Pattern::default();
@@ -230,10 +224,10 @@ fn parse(text: &str, known: &[Placeholder]) -> Result<Pattern> {
             rest = &from[2..];
             continue;
         }
-        let inside = from.strip_prefix('{').ok_or_else(lone)?;
-        let (name, after) = inside.split_once('}').ok_or_else(lone)?;
+        let inside = from.strip_prefix('{').ok_or_else(unmatched)?;
+        let (name, after) = inside.split_once('}').ok_or_else(unmatched)?;
         if name.contains('{') {
-            return Err(lone());
+            return Err(unmatched());
         }
         let named = Placeholder::ALL
             .into_iter()
@@ -241,28 +235,28 @@ fn parse(text: &str, known: &[Placeholder]) -> Result<Pattern> {
         let placeholder = named.ok_or_else(|| {
             Error::Value(format!(
                 "unknown placeholder `{{{name}}}`: choose one of {}, and write {{{{ for a brace",
-                listed(known)
+                list_placeholders(known)
             ))
         })?;
-        pattern.pieces.push(PatternPiece::Place(placeholder));
+        pattern.pieces.push(PatternPiece::Placeholder(placeholder));
         rest = after;
     }
     pattern.push(rest);
     Ok(pattern)
 }
 
-fn listed(placeholders: &[Placeholder]) -> String {
+fn list_placeholders(placeholders: &[Placeholder]) -> String {
     let names: Vec<String> = placeholders.iter().map(ToString::to_string).collect();
     names.join(", ")
 }
 
 impl From<&str> for Pattern {
-    /// A text with placeholders; one that cannot be read is kept unchanged.
+    /// Parses a text with placeholders; a malformed one is kept for a later error.
     fn from(text: &str) -> Pattern {
-        let unread = || Pattern {
-            pieces: vec![PatternPiece::Unread(text.to_owned())],
+        let malformed = || Pattern {
+            pieces: vec![PatternPiece::Malformed(text.to_owned())],
         };
-        parse(text, &Placeholder::ALL).unwrap_or_else(|_| unread())
+        parse(text, &Placeholder::ALL).unwrap_or_else(|_| malformed())
     }
 }
 
@@ -275,27 +269,27 @@ impl From<String> for Pattern {
 impl FromStr for Pattern {
     type Err = Error;
 
-    /// Reads as [`Pattern::for_board`] does.
+    /// Parses like [`Pattern::for_board`].
     fn from_str(text: &str) -> Result<Pattern> {
         Pattern::for_board(text)
     }
 }
 
 impl fmt::Display for Pattern {
-    /// The text that was read.
+    /// Writes the source text.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for piece in &self.pieces {
             match piece {
-                PatternPiece::Text(text) => f.write_str(&escaped(text))?,
-                PatternPiece::Place(placeholder) => placeholder.fmt(f)?,
-                PatternPiece::Unread(text) => f.write_str(text)?,
+                PatternPiece::Text(text) => f.write_str(&escape(text))?,
+                PatternPiece::Placeholder(placeholder) => placeholder.fmt(f)?,
+                PatternPiece::Malformed(text) => f.write_str(text)?,
             }
         }
         Ok(())
     }
 }
 
-fn escaped(text: &str) -> String {
+fn escape(text: &str) -> String {
     text.replace('{', "{{").replace('}', "}}")
 }
 

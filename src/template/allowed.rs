@@ -1,6 +1,5 @@
-//! The words of a template: the names of its parts, the words of SVG, and values that can be
-//! honoured. Renderers skip a value that they do not understand; a template with one is refused
-//! instead.
+//! The supported ids, elements, attributes and values of template files. A renderer ignores unknown
+//! values, but a template with one is refused.
 
 use std::str::FromStr;
 
@@ -9,17 +8,17 @@ use svgtypes::{
     Transform, ViewBox,
 };
 
-/// The namespace of its elements.
+/// The namespace of SVG elements.
 pub(super) const SVG: &str = "http://www.w3.org/2000/svg";
 
-/// Elements that others may have, and why it may not.
+/// Refused SVG elements, with the reasons.
 pub(super) const REFUSED: &str = include_str!("../../data/template/refused.txt");
 
-/// The ids that every file has.
+/// The required ids.
 pub(super) const NEEDED: [&str; 5] = ["page", "ink", "light", "dark", "queen"];
 
-/// The ids of the colours of figures: the four relations, the only free square,
-/// a row without one, and what is new.
+/// The ids of the colours of figures: the four lines of attack, the only free square, a row without
+/// one, and new things.
 pub(super) const FIGURES: [&str; 7] = [
     "figure-row",
     "figure-column",
@@ -30,47 +29,50 @@ pub(super) const FIGURES: [&str; 7] = [
     "figure-new",
 ];
 
-/// The id of the line beneath a number among the boards, where a file has it.
+/// The optional id of the line below a number among the boards.
 pub(super) const RULE: &str = "rule";
 
 /// The ids of sample texts.
 pub(super) const TITLE: &str = "title";
 pub(super) const TEXTS: [&str; 4] = [TITLE, "subtitle", "footer", "caption"];
 
-/// Properties that drawing tools write on every shape and that change nothing
-/// about one: those of text, of clips, of filters, of screen readers and of what never was.
+/// Prefixes of properties that drawing tools write on every shape without an effect on it: those for
+/// text, clips, filters, screen readers and proposals that were never implemented.
 pub(super) const INERT: &str = include_str!("../../data/template/inert.txt");
 
-/// No drawing needs larger numbers.
-const LARGEST: f64 = 1e6;
+/// The maximum absolute value of numbers.
+const MAX_NUMBER: f64 = 1e6;
 
-/// True if the value of an attribute or a property can be honoured; nothing of other names. Other
-/// values than numbers, colours and shapes are not looked at.
+/// True if the value of an attribute or a property is supported; `None` if the name is unknown. Only
+/// numbers, colours and shapes are checked.
 pub(super) fn honours(name: &str, value: &str) -> Option<bool> {
-    let sound = match name {
+    let is_valid = match name {
         "fill" | "stroke" => Paint::from_str(value).is_ok(),
         "color" | "stop-color" => value == "currentColor" || Color::from_str(value).is_ok(),
         "x" | "y" | "x1" | "y1" | "x2" | "y2" | "cx" | "cy" | "fx" | "fy" | "r" | "rx" | "ry"
         | "fr" | "width" | "height" | "stroke-width" | "stroke-dashoffset" | "offset" => {
-            value == "auto" || Length::from_str(value).is_ok_and(|length| is_usual(length.number))
+            value == "auto"
+                || Length::from_str(value).is_ok_and(|length| is_in_range(length.number))
         }
         "opacity" | "fill-opacity" | "stroke-opacity" | "stop-opacity" => {
-            Length::from_str(value).is_ok_and(|length| is_usual(length.number))
+            Length::from_str(value).is_ok_and(|length| is_in_range(length.number))
         }
         "stroke-miterlimit" | "pathLength" => {
-            Number::from_str(value).is_ok_and(|number| is_usual(number.0))
+            Number::from_str(value).is_ok_and(|number| is_in_range(number.0))
         }
         "stroke-dasharray" => LengthListParser::from(value)
-            .all(|length| length.is_ok_and(|length| is_usual(length.number))),
+            .all(|length| length.is_ok_and(|length| is_in_range(length.number))),
         "transform" | "gradientTransform" => is_transform(value),
         "spreadMethod" => value == "pad",
         "preserveAspectRatio" => AspectRatio::from_str(value).is_ok(),
         "viewBox" => {
-            let usual = |b: ViewBox| [b.x, b.y, b.w, b.h].into_iter().all(is_usual);
-            ViewBox::from_str(value).is_ok_and(usual)
+            let in_range = |b: ViewBox| [b.x, b.y, b.w, b.h].into_iter().all(is_in_range);
+            ViewBox::from_str(value).is_ok_and(in_range)
         }
-        "d" => PathParser::from(value).all(|segment| segment.is_ok()) && has_usual_numbers(value),
-        "points" => NumberListParser::from(value).all(|n| n.is_ok_and(is_usual)),
+        "d" => {
+            PathParser::from(value).all(|segment| segment.is_ok()) && has_numbers_in_range(value)
+        }
+        "points" => NumberListParser::from(value).all(|n| n.is_ok_and(is_in_range)),
         "id" | "class" | "style" | "version" | "href" | "gradientUnits" | "fill-rule"
         | "stroke-linecap" | "stroke-linejoin" | "paint-order" | "display" | "visibility"
         | "role" | "lang" | "focusable" | "tabindex" | "baseProfile" | "enable-background"
@@ -79,23 +81,23 @@ pub(super) fn honours(name: &str, value: &str) -> Option<bool> {
         | "data-dark-stroke" | "data-files" | "data-dark-files" => true,
         _ => return None,
     };
-    Some(sound || matches!(value, "inherit" | "none"))
+    Some(is_valid || matches!(value, "inherit" | "none"))
 }
 
-fn is_usual(number: f64) -> bool {
-    number.abs() <= LARGEST
+fn is_in_range(number: f64) -> bool {
+    number.abs() <= MAX_NUMBER
 }
 
 fn is_transform(value: &str) -> bool {
-    let usual = |t: Transform| [t.a, t.b, t.c, t.d, t.e, t.f].into_iter().all(is_usual);
-    Transform::from_str(value).is_ok_and(usual)
+    let in_range = |t: Transform| [t.a, t.b, t.c, t.d, t.e, t.f].into_iter().all(is_in_range);
+    Transform::from_str(value).is_ok_and(in_range)
 }
 
-/// True if no number of a path is unusually large.
-fn has_usual_numbers(path: &str) -> bool {
+/// True if all numbers of a path are in range.
+fn has_numbers_in_range(path: &str) -> bool {
     let is_command = |c: char| c.is_ascii_alphabetic() && !matches!(c, 'e' | 'E');
     path.split(is_command)
         .flat_map(NumberListParser::from)
         .flatten()
-        .all(is_usual)
+        .all(is_in_range)
 }

@@ -1,5 +1,4 @@
-//! The colours by file that a template lists: `data-files`, and `data-dark-files` for
-//! the dark.
+//! Queen colours by file: `data-files`, and `data-dark-files` for the dark scheme.
 
 use std::str::FromStr;
 
@@ -11,41 +10,46 @@ use super::look::FileColors;
 use super::scheme::light;
 use crate::Color;
 
-/// No board needs more; between them, colours are interpolated.
-const MAX_DARKS: usize = 64;
+/// The maximum number of colours in a list. Colours between them are interpolated.
+const MAX_COLORS: usize = 64;
 
-/// The colours that the file lists: all lists replace one colour by the same.
+/// Reads the colours by file. All lists must be equal and replace the same colour.
 pub(super) fn files(file: &TemplateFile<'_, '_>) -> Checked<Option<FileColors>> {
     let (mut known, mut found) = (None, Found::default());
     for node in file.document.descendants() {
         let fail = |what: String| vec![check::problem(file.document, node.id(), &what)];
-        let listed = found.keep(listed(node, known.as_ref()).map_err(fail));
-        known = known.or(listed.flatten());
+        let colors = found.keep(parse_lists(node, known.as_ref()).map_err(fail));
+        known = known.or(colors.flatten());
     }
     found.or(Some(known))
 }
 
-/// The colours that an element lists, if it does, where another has listed some before it.
-fn listed(node: Node<'_, '_>, known: Option<&FileColors>) -> Result<Option<FileColors>, String> {
+/// Parses the lists of an element, if it has any. `known` are the colours of an earlier element.
+fn parse_lists(
+    node: Node<'_, '_>,
+    known: Option<&FileColors>,
+) -> Result<Option<FileColors>, String> {
     let list = |name: &str| match node.attribute(name) {
         None => Ok(Vec::new()),
-        Some(list) => colors(list).ok_or_else(|| {
-            format!("{name} must be 2 to {MAX_DARKS} plain opaque colours with blanks between them")
+        Some(list) => parse_colors(list).ok_or_else(|| {
+            format!(
+                "{name} must be 2 to {MAX_COLORS} plain opaque colours with blanks between them"
+            )
         }),
     };
     let (stops, darks) = (list("data-files")?, list("data-dark-files")?);
     if stops.is_empty() && darks.is_empty() {
         return Ok(None);
     }
-    let refused = |what: &str| Err(String::from(what));
+    let refuse = |what: &str| Err(String::from(what));
     if !darks.is_empty() && darks.len() != stops.len() {
-        return refused("data-dark-files must be as many colours as data-files");
+        return refuse("data-dark-files must list as many colours as data-files");
     }
-    if !in_queen(node) {
-        return refused("data-files can be honoured in a queen alone; remove it");
+    if !is_in_queen(node) {
+        return refuse("data-files is only supported in queens; remove it");
     }
     let Some(replaced) = light(node, "fill") else {
-        return refused("data-files replaces a plain colour, and there is none in fill");
+        return refuse("data-files needs a plain colour to replace in fill");
     };
     let colors = FileColors {
         replaced,
@@ -53,14 +57,14 @@ fn listed(node: Node<'_, '_>, known: Option<&FileColors>) -> Result<Option<FileC
         darks,
     };
     if known.is_some_and(|known| *known != colors) {
-        return refused(
-            "data-files is not as in an element before it; a template has one list for one colour",
+        return refuse(
+            "data-files differs from that of an earlier element; a template has one list for one colour",
         );
     }
     Ok(Some(colors))
 }
 
-/// True if each colour of the list has one colour for the dark.
+/// Checks that each colour has a single dark colour.
 pub(super) fn check_darks(
     file: &TemplateFile<'_, '_>,
     files: &FileColors,
@@ -74,8 +78,8 @@ pub(super) fn check_darks(
         let mut others = darks.iter().chain(&listed);
         if let Some((_, other)) = others.find(|pair| pair.0 == *light && pair.1 != *dark) {
             let what = format!(
-                "data-dark-files makes {light} {dark}, and elsewhere it becomes {other}; \
-                 a colour has one for the dark"
+                "data-dark-files maps {light} to {dark}, but it is mapped to {other} elsewhere; \
+                 a colour has one dark colour"
             );
             return Err(file.fail("queen", &what));
         }
@@ -83,16 +87,16 @@ pub(super) fn check_darks(
     Ok(())
 }
 
-fn colors(list: &str) -> Option<Vec<Color>> {
+fn parse_colors(list: &str) -> Option<Vec<Color>> {
     let colors = list.split_whitespace().map(Color::from_str);
     let colors: Vec<Color> = colors.collect::<Result<_, _>>().ok()?;
-    (2..=MAX_DARKS).contains(&colors.len()).then_some(colors)
+    (2..=MAX_COLORS).contains(&colors.len()).then_some(colors)
 }
 
-fn in_queen(node: Node<'_, '_>) -> bool {
-    let named = |node: Node<'_, '_>| {
+fn is_in_queen(node: Node<'_, '_>) -> bool {
+    let is_queen = |node: Node<'_, '_>| {
         let id = node.attribute("id").unwrap_or_default();
         matches!(id, "queen" | "queen-small" | "queen-large" | "queen-many")
     };
-    node.ancestors().any(named)
+    node.ancestors().any(is_queen)
 }

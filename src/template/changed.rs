@@ -1,4 +1,4 @@
-//! A template in other colours, with another border, or with a larger queen.
+//! Applies changes to a template: other colours, another border, or a queen of another size.
 
 use resvg::tiny_skia;
 
@@ -8,17 +8,18 @@ use super::{contrast, scheme};
 use crate::graphics::{Artwork, Gradient, Ink, Layer, Outline, Paint, Point, Segment, Stroke};
 use crate::{Border, Changes, Color, Error, Result, Template, TemplatePart};
 
-/// A border of a template that has none: a line in the middle of the margin.
-const INSET: i32 = 500;
-const WIDTH: i32 = 40;
+/// The border for templates without one, a line in the middle of the margin: its inset and width in
+/// thousandths of the margin.
+const BORDER_INSET: i32 = 500;
+const BORDER_WIDTH: i32 = 40;
 
-/// Steps in which a colour becomes lighter.
-const STEPS: u32 = 8;
+/// The number of steps from a colour to white.
+const LIGHTER_STEPS: u32 = 8;
 
 impl Template {
-    /// The same artwork with some changes. What follows its reader into the dark
-    /// keeps the dark colours of what did not change; those of new colours are
-    /// derived.
+    /// Returns the template with changes applied.
+    ///
+    /// Unchanged colours keep their dark colours; those of new colours are derived.
     ///
     /// ```
     /// use nqueens_sheet::{Border, Changes, TemplatePart, Template};
@@ -27,19 +28,18 @@ impl Template {
     ///     .color(TemplatePart::Queen, "#a00".parse()?)
     ///     .queen_scale(0.9)?
     ///     .border(Border::On);
-    /// let template = Template::default().changed(&changes)?;
+    /// let template = Template::default().with_changes(&changes)?;
     ///
     /// let unseen = Changes::new().color(TemplatePart::Queen, "white".parse()?);
-    /// assert!(template.changed(&unseen).is_err());
+    /// assert!(template.with_changes(&unseen).is_err());
     /// # Ok::<(), nqueens_sheet::Error>(())
     /// ```
     ///
     /// # Errors
-    /// [`Error::Contrast`](crate::Error::Contrast) if something in a new colour, or on one,
-    /// cannot be seen, by the measure of [`Template::remarks`]; what is hard to see
-    /// [`Template::remarks_on`] says.
-    /// [`Error::QueenTooLarge`](crate::Error::QueenTooLarge) if the queen would
-    /// leave her square.
+    /// - [`Error::Contrast`](crate::Error::Contrast) if something in a new colour, or on one, would be
+    ///   invisible according to [`Template::remarks`]. [`Template::remarks_for`] reports what is only hard
+    ///   to see.
+    /// - [`Error::QueenTooLarge`](crate::Error::QueenTooLarge) if the queen would not fit its square.
     pub fn changed(&self, changes: &Changes) -> Result<Template> {
         let mut template = self.clone();
         recolor(&mut template, self, changes);
@@ -98,24 +98,23 @@ fn recolor(template: &mut Template, old: &Template, changes: &Changes) {
     }
 }
 
-/// Puts a colour in the place of the one by which the queen is seen: of a
-/// gradient that has it, in the place of the whole.
+/// Replaces the main colour of a queen, or the whole gradient if that contains it.
 fn recolor_queen(queen: &mut Artwork, gradients: &[Gradient], main: Color, color: Color) {
-    let shows = |ink: &&mut Ink| match ink.paint {
+    let has_main_color = |ink: &&mut Ink| match ink.paint {
         Paint::Flat(flat) => flat == main,
         Paint::Gradient(index) => gradients
             .get(index)
             .is_some_and(|gradient| gradient.stops.iter().any(|stop| stop.color == main)),
     };
     for layer in &mut queen.layers {
-        for ink in layer.inks_mut().filter(shows) {
+        for ink in layer.inks_mut().filter(has_main_color) {
             ink.paint = Paint::Flat(color);
         }
     }
 }
 
 fn set_border(template: &mut Template, border: Border) {
-    // A border that is asked for is on any sheet.
+    // An explicit border is on any sheet, not only on paper.
     template.styling.on_paper = false;
     let rules = &mut template.styling.border;
     if border == Border::Off {
@@ -124,8 +123,8 @@ fn set_border(template: &mut Template, border: Border) {
     }
     if rules.is_empty() {
         rules.push(BorderRule {
-            inset: INSET,
-            width: WIDTH,
+            inset: BORDER_INSET,
+            width: BORDER_WIDTH,
             color: template.ink,
         });
     }
@@ -134,8 +133,8 @@ fn set_border(template: &mut Template, border: Border) {
     }
 }
 
-/// The dark colours of a changed template: the old ones for what is old, if
-/// everything can be seen so, else derived.
+/// The dark colours of a changed template: the old ones for unchanged colours if everything is then
+/// easy to see, otherwise all are derived.
 fn darks(old: &Template, template: &mut Template, changes: &Changes) -> Vec<(Color, Color)> {
     if template.is_dark() {
         return Vec::new();
@@ -155,17 +154,17 @@ fn darks(old: &Template, template: &mut Template, changes: &Changes) -> Vec<(Col
         .iter()
         .filter(|(light, _)| is_added(light))
         .collect();
-    let drawn = [TemplatePart::Ink, TemplatePart::Queen].map(|part| changes.color_of(part));
-    // What is drawn becomes lighter until it is seen on the old dark colours.
-    for step in 0..=STEPS {
-        let lighter = |(light, dark): &(Color, Color)| {
-            if drawn.contains(&Some(*light)) {
-                (*light, lighter(*dark, step))
+    let foreground = [TemplatePart::Ink, TemplatePart::Queen].map(|part| changes.color_of(part));
+    // Lighten ink and queen until they are easy to see on the old dark colours.
+    for step in 0..=LIGHTER_STEPS {
+        let lighten_foreground = |(light, dark): &(Color, Color)| {
+            if foreground.contains(&Some(*light)) {
+                (*light, lighten(*dark, step))
             } else {
                 (*light, *dark)
             }
         };
-        let added = added.iter().map(|pair| lighter(pair));
+        let added = added.iter().map(|pair| lighten_foreground(pair));
         template.darks = old.darks.iter().copied().chain(added).collect();
         let dark = template.in_dark();
         if dark.is_dark() && contrast::is_easy(&dark) {
@@ -175,77 +174,76 @@ fn darks(old: &Template, template: &mut Template, changes: &Changes) -> Vec<(Col
     derived
 }
 
-/// A colour, some steps on its way to white.
-fn lighter(color: Color, step: u32) -> Color {
+/// Moves a colour some steps towards white.
+fn lighten(color: Color, step: u32) -> Color {
     let lab = Lab::of(color);
-    let way = f64::from(step) / f64::from(STEPS);
-    lab.with_lightness(lab.lightness + (1.0 - lab.lightness) * way)
+    let part = f64::from(step) / f64::from(LIGHTER_STEPS);
+    lab.with_lightness(lab.lightness + (1.0 - lab.lightness) * part)
         .color()
 }
 
-/// The finer lattice, on which a scaled queen stands.
-const FINE: i32 = 1024;
+/// The finer lattice, used for scaled queens.
+const FINE_LATTICE: i32 = 1024;
 
-/// The distance beyond its cell that a shape may reach, in cells, since numbers are
-/// rounded; as in a file.
-const AIR: f32 = 1e-3;
+/// The distance that a shape may reach beyond its cell, in cells, because numbers are rounded; as in
+/// template files.
+const TOLERANCE: f32 = 1e-3;
 
 impl Template {
-    /// The same with the queen scaled about the middle of her square. Those for
-    /// small and for large squares, which may fill theirs already, go as far as
-    /// they can.
+    /// Scales the queen about the middle of its square. The queens for small squares, large squares and
+    /// many boards are limited to the size of theirs.
     pub(super) fn with_queen_scaled(mut self, scale: f32) -> Result<Template> {
         let gradients = &mut self.gradients;
         self.queen
             .each_mut()
             .for_each(|queen| refine(queen, gradients));
-        let most = largest(&self.queen.usual);
-        if scale > most {
+        let max = max_scale(&self.queen.usual);
+        if scale > max {
             return Err(Error::QueenTooLarge {
                 scale,
-                most: (most * 100.0).floor() / 100.0,
+                most: (max * 100.0).floor() / 100.0,
             });
         }
         for queen in self.queen.each_mut() {
-            scaled(queen, scale.min(largest(queen)), gradients);
+            scale_queen(queen, scale.min(max_scale(queen)), gradients);
         }
         Ok(self)
     }
 }
 
-/// The factor by which a queen fills her square.
-fn largest(queen: &Artwork) -> f32 {
-    let middle = (FINE / 2) as f32;
+/// The factor at which a queen fills its square.
+fn max_scale(queen: &Artwork) -> f32 {
+    let middle = (FINE_LATTICE / 2) as f32;
     let bounds = queen.layers.iter().filter_map(bounds);
     let reach = bounds
         .flat_map(|b| [b.left(), b.top(), b.right(), b.bottom()])
         .map(|edge| (edge - middle).abs())
         .fold(1.0, f32::max);
-    (middle + FINE as f32 * AIR) / reach
+    (middle + FINE_LATTICE as f32 * TOLERANCE) / reach
 }
 
-fn scaled(queen: &mut Artwork, scale: f32, gradients: &mut Vec<Gradient>) {
-    let middle = (FINE / 2) as f32;
+fn scale_queen(queen: &mut Artwork, scale: f32, gradients: &mut Vec<Gradient>) {
+    let middle = (FINE_LATTICE / 2) as f32;
     let zoom = Zoom {
         scale,
         shift: middle - middle * scale,
     };
-    zoomed(queen, zoom, gradients);
+    zoom_queen(queen, zoom, gradients);
 }
 
-/// Puts a queen on the finer lattice, where she stays the same.
+/// Moves a queen to the finer lattice without changing its look.
 fn refine(queen: &mut Artwork, gradients: &mut Vec<Gradient>) {
     let zoom = Zoom {
-        scale: (FINE / queen.lattice) as f32,
+        scale: (FINE_LATTICE / queen.lattice) as f32,
         shift: 0.0,
     };
-    queen.lattice = FINE;
+    queen.lattice = FINE_LATTICE;
     if zoom.scale != 1.0 {
-        zoomed(queen, zoom, gradients);
+        zoom_queen(queen, zoom, gradients);
     }
 }
 
-/// Every coordinate times a factor, then moved.
+/// Scales every coordinate, then shifts it.
 #[derive(Clone, Copy)]
 struct Zoom {
     scale: f32,
@@ -259,8 +257,8 @@ impl Zoom {
     }
 
     fn point(self, (x, y): Point) -> Point {
-        let place = |value: i32| (value as f32 * self.scale + self.shift).round() as i32;
-        (place(x), place(y))
+        let map = |value: i32| (value as f32 * self.scale + self.shift).round() as i32;
+        (map(x), map(y))
     }
 
     fn gradient(self, gradient: &Gradient) -> Gradient {
@@ -274,12 +272,12 @@ impl Zoom {
     }
 }
 
-fn layer_scaled(layer: &mut Layer, zoom: Zoom) {
+fn zoom_layer(layer: &mut Layer, zoom: Zoom) {
     let segments: Vec<Segment> = layer
         .outline
         .segments()
         .iter()
-        .map(|segment| segment.map(|at| zoom.point(at), |both| zoom.radii(both)))
+        .map(|segment| segment.map(|point| zoom.point(point), |radii| zoom.radii(radii)))
         .collect();
     if let Some(outline) = Outline::new(&segments) {
         layer.outline = outline;
@@ -293,32 +291,32 @@ fn layer_scaled(layer: &mut Layer, zoom: Zoom) {
     }
 }
 
-/// Zooms a queen, with gradients of her own.
-fn zoomed(queen: &mut Artwork, zoom: Zoom, gradients: &mut Vec<Gradient>) {
+/// Zooms a queen and its gradients, which are copied because others may share them.
+fn zoom_queen(queen: &mut Artwork, zoom: Zoom, gradients: &mut Vec<Gradient>) {
     queen
         .layers
         .iter_mut()
-        .for_each(|layer| layer_scaled(layer, zoom));
+        .for_each(|layer| zoom_layer(layer, zoom));
     for ink in queen.layers.iter_mut().flat_map(Layer::inks_mut) {
         if let Paint::Gradient(index) = &mut ink.paint
             && let Some(gradient) = gradients.get(*index)
         {
-            let own = zoom.gradient(gradient);
-            let known = gradients.iter().position(|gradient| *gradient == own);
+            let zoomed = zoom.gradient(gradient);
+            let known = gradients.iter().position(|gradient| *gradient == zoomed);
             *index = known.unwrap_or(gradients.len());
             if known.is_none() {
-                gradients.push(own);
+                gradients.push(zoomed);
             }
         }
     }
 }
 
-/// The bounds of a layer, with its line.
+/// The bounds of a layer, including its stroke.
 fn bounds(layer: &Layer) -> Option<tiny_skia::Rect> {
     let path = layer.outline.path()?;
     let filled = path.compute_tight_bounds();
-    let line = layer.stroke.as_ref().map(line);
-    let stroked = line.and_then(|line| path.stroke(&line, 1.0)?.compute_tight_bounds());
+    let stroke = layer.stroke.as_ref().map(to_skia_stroke);
+    let stroked = stroke.and_then(|stroke| path.stroke(&stroke, 1.0)?.compute_tight_bounds());
     match (filled, stroked) {
         (Some(a), Some(b)) => tiny_skia::Rect::from_ltrb(
             a.left().min(b.left()),
@@ -326,11 +324,11 @@ fn bounds(layer: &Layer) -> Option<tiny_skia::Rect> {
             a.right().max(b.right()),
             a.bottom().max(b.bottom()),
         ),
-        (one, other) => one.or(other),
+        (filled, stroked) => filled.or(stroked),
     }
 }
 
-fn line(stroke: &Stroke) -> tiny_skia::Stroke {
+fn to_skia_stroke(stroke: &Stroke) -> tiny_skia::Stroke {
     tiny_skia::Stroke {
         width: stroke.width,
         miter_limit: stroke.miter_limit,
@@ -354,7 +352,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_changes_without_a_change() {
+    fn no_changes_keep_the_template() {
         for name in Template::names() {
             let template = name.parse::<Template>().unwrap();
             assert_eq!(template.changed(&Changes::new()).unwrap(), template);
@@ -362,7 +360,7 @@ mod tests {
     }
 
     #[test]
-    fn colours_are_changed_by_day_and_by_night() {
+    fn changes_apply_to_both_schemes() {
         for name in Template::names() {
             let template = name.parse::<Template>().unwrap();
             let squares = template.squares();
@@ -377,7 +375,7 @@ mod tests {
             assert_eq!(changed.squares(), squares);
             assert_eq!(changed.darks.is_empty(), changed.is_dark(), "{name}");
             assert!(contrast::is_easy(&changed.in_dark()), "{name}");
-            // What did not change keeps its dark colours.
+            // Unchanged colours keep their dark colours.
             if let [light, ..] = &template.darks[..] {
                 assert!(changed.darks.contains(light), "{name}");
             }
@@ -385,7 +383,7 @@ mod tests {
     }
 
     #[test]
-    fn a_page_may_become_dark_and_light() {
+    fn pages_may_become_dark_or_light() {
         let dark = Changes::new()
             .color(TemplatePart::Page, color("#111"))
             .color(TemplatePart::Ink, color("#eee"));
@@ -399,48 +397,48 @@ mod tests {
     }
 
     #[test]
-    fn what_could_not_be_seen_is_named() {
+    fn rejects_invisible_colours() {
         let set = |part, text: &str| Changes::new().color(part, color(text));
         for (template, changes, pair) in [
             (
                 "classic",
                 set(TemplatePart::Queen, "white"),
-                "the queen (#fff) cannot be told from light squares (#f5ebd7)",
+                "the queen (#fff) cannot be distinguished from light squares (#f5ebd7)",
             ),
             (
                 "classic",
                 set(TemplatePart::Queen, "#c6a57c"),
-                "the queen (#c6a57c) cannot be told from dark squares (#c6a57c)",
+                "the queen (#c6a57c) cannot be distinguished from dark squares (#c6a57c)",
             ),
             (
                 "classic",
                 set(TemplatePart::Dark, "#2b1810"),
-                "the queen (#2b1810) cannot be told from dark squares (#2b1810)",
+                "the queen (#2b1810) cannot be distinguished from dark squares (#2b1810)",
             ),
             (
                 "classic",
                 set(TemplatePart::Dark, "#f5ebd7"),
-                "light squares (#f5ebd7) cannot be told from dark squares (#f5ebd7)",
+                "light squares (#f5ebd7) cannot be distinguished from dark squares (#f5ebd7)",
             ),
             (
                 "classic",
                 set(TemplatePart::Ink, "#eee"),
-                "the ink (#eee) cannot be told from the page (#fcf9f2)",
+                "the ink (#eee) cannot be distinguished from the page (#fcf9f2)",
             ),
             (
                 "classic",
                 set(TemplatePart::Page, "#333"),
-                "the ink (#3a2518) cannot be told from the page (#333)",
+                "the ink (#3a2518) cannot be distinguished from the page (#333)",
             ),
             (
                 "midnight",
                 set(TemplatePart::Page, "#d9b25c").color(TemplatePart::Ink, color("#000")),
-                "the border (#d9b25c) cannot be told from the page (#d9b25c)",
+                "the border (#d9b25c) cannot be distinguished from the page (#d9b25c)",
             ),
             (
                 "classic",
                 Changes::new().border(Border::Color(color("#fcf9f2"))),
-                "the border (#fcf9f2) cannot be told from the page (#fcf9f2)",
+                "the border (#fcf9f2) cannot be distinguished from the page (#fcf9f2)",
             ),
         ] {
             let message = refusal(template, &changes);
@@ -448,17 +446,17 @@ mod tests {
         }
     }
 
-    /// Usual colours of queens, in every template.
+    /// Common colours of queens, in every template.
     #[test]
-    fn what_is_hard_to_see_is_drawn_with_a_remark() {
-        let usual = [
+    fn low_contrast_gives_a_remark() {
+        let common = [
             "red", "#a00", "navy", "blue", "green", "gold", "orange", "purple", "black", "white",
             "grey", "pink", "teal", "#8b4513",
         ];
         let (mut refused, mut hard) = (0, 0);
         for name in Template::names() {
             let template = name.parse::<Template>().unwrap();
-            for queen in usual {
+            for queen in common {
                 let set = |queen: Color| {
                     let changes = Changes::new().color(TemplatePart::Queen, queen);
                     let changed = template.changed(&changes)?;
@@ -489,7 +487,7 @@ mod tests {
     }
 
     #[test]
-    fn borders_come_and_go() {
+    fn borders_can_be_added_and_removed() {
         let classic = Template::default();
         let on = classic.changed(&Changes::new().border(Border::On)).unwrap();
         let [rule] = on.styling.border[..] else {
@@ -505,7 +503,7 @@ mod tests {
             .changed(&Changes::new().border(Border::Off))
             .unwrap();
         assert_eq!(off.styling.border, []);
-        // By night as by day.
+        // The border also has a dark colour.
         let dark = classic.changed(&red).unwrap().in_dark();
         assert!(dark.styling.border[0].color.contrast(dark.page) > 1.25);
         assert_ne!(dark.styling.border[0].color, color("#a00"));
@@ -513,7 +511,7 @@ mod tests {
         assert!(matches!(scale, Err(Error::Value(message)) if message.contains("0.25 to 4")));
     }
 
-    fn changed(name: &str, scale: f32) -> Result<Template> {
+    fn with_queen_scale(name: &str, scale: f32) -> Result<Template> {
         let changes = Changes::new().queen_scale(scale)?;
         name.parse::<Template>()?.changed(&changes)
     }
@@ -521,19 +519,19 @@ mod tests {
     #[test]
     fn queens_grow_until_they_fill_their_squares() {
         for name in Template::names() {
-            let Err(Error::QueenTooLarge { most, .. }) = changed(name, 4.0) else {
+            let Err(Error::QueenTooLarge { most, .. }) = with_queen_scale(name, 4.0) else {
                 panic!("{name}: accepted");
             };
             assert!((1.0..2.5).contains(&most), "{name}: {most}");
-            let grown = changed(name, most).unwrap();
-            let far = |queen: &Artwork| {
+            let grown = with_queen_scale(name, most).unwrap();
+            let far_edge = |queen: &Artwork| {
                 let edges = queen.layers.iter().filter_map(bounds);
                 let edges = edges.map(|b| b.right().max(b.bottom()));
                 edges.fold(0.0, f32::max) / queen.lattice as f32
             };
-            let reach = |template: &Template| far(&template.queen.usual);
+            let reach = |template: &Template| far_edge(&template.queen.usual);
             for queen in grown.queen.all().into_iter().flatten() {
-                assert!(far(queen) < 1.002, "{name}: {}", far(queen));
+                assert!(far_edge(queen) < 1.002, "{name}: {}", far_edge(queen));
             }
             assert!(reach(&grown) < 1.002, "{name}: {}", reach(&grown));
             let template = name.parse::<Template>().unwrap();
@@ -541,7 +539,7 @@ mod tests {
                 assert!(reach(&grown) > reach(&template), "{name}");
             }
             assert!(
-                reach(&changed(name, 0.5).unwrap()) < reach(&template),
+                reach(&with_queen_scale(name, 0.5).unwrap()) < reach(&template),
                 "{name}"
             );
         }

@@ -1,20 +1,20 @@
-//! Changes that a sheet may make of a template without another file.
+//! Changes to a template that need no other file.
 
 use crate::{Color, Error, Result};
 
-/// Something of a template that has a colour.
+/// A coloured part of a template.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum TemplatePart {
-    /// The ground.
+    /// The page.
     Page,
-    /// All texts, and what else has the colour of coordinates.
+    /// All texts, and everything else in the colour of the coordinates.
     Ink,
     /// Light squares.
     Light,
     /// Dark squares.
     Dark,
-    /// The queen: the colour by which she is seen.
+    /// The main colour of the queen: the one with the highest contrast to the squares.
     Queen,
 }
 
@@ -23,22 +23,21 @@ nqueens_puzzle::vocabulary! {
     Page = "page", Ink = "ink", Light = "light", Dark = "dark", Queen = "queen",
 }
 
-/// The lines around a sheet.
+/// The border of a sheet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Border {
-    /// None.
+    /// No border.
     Off,
-    /// The template's, or else a thin one in its ink.
+    /// The border of the template, or a thin line in its ink if it has none.
     On,
-    /// The template's in this colour, or else a thin one.
+    /// The border of the template in this colour, or a thin line if it has none.
     Color(Color),
 }
 
-/// Changes of a template; see
-/// [`Template::changed`](crate::Template::changed).
+/// A builder of changes to a template; see [`Template::with_changes`](crate::Template::with_changes).
 #[derive(Clone, Debug, Default, PartialEq)]
-#[must_use = "changes are nothing before a template has them"]
+#[must_use = "changes have no effect until they are applied to a template"]
 pub struct Changes {
     pub(super) colors: [Option<Color>; TemplatePart::ALL.len()],
     pub(super) queen_scale: Option<f32>,
@@ -46,45 +45,44 @@ pub struct Changes {
 }
 
 impl Changes {
-    /// The least and the greatest factor by which a queen grows. She may fill
-    /// her square before that.
+    /// The least and the greatest factor for the queen's size. A queen may fill its square before the
+    /// greatest.
     pub const QUEEN_SCALES: (f32, f32) = (0.25, 4.0);
 
-    /// No change.
+    /// Creates an empty set of changes.
     pub fn new() -> Changes {
         Changes::default()
     }
 
-    /// Another colour of a part.
+    /// Sets the colour of a part.
     pub fn color(mut self, part: TemplatePart, color: Color) -> Changes {
         self.colors[part as usize] = Some(color);
         self
     }
 
-    /// The queen larger or smaller, about the middle of her square. Where a template
-    /// has others for small and for large squares, these become no larger than their
-    /// squares.
+    /// Scales the queen about the middle of its square. Variants of the queen for small squares, large
+    /// squares and many boards become at most as large as their squares.
     ///
     /// # Errors
-    /// [`Error::Value`] unless it is within [`Changes::QUEEN_SCALES`].
+    /// [`Error::Value`] if `scale` is not within [`Changes::QUEEN_SCALE_RANGE`].
     pub fn queen_scale(mut self, scale: f32) -> Result<Changes> {
-        let (least, most) = Changes::QUEEN_SCALES;
-        if !(least..=most).contains(&scale) {
+        let (min, max) = Changes::QUEEN_SCALES;
+        if !(min..=max).contains(&scale) {
             return Err(Error::Value(format!(
-                "a queen {scale} times as large is out of range: choose a factor from {least} to {most}"
+                "a queen {scale} times as large is out of range: choose a factor from {min} to {max}"
             )));
         }
         self.queen_scale = Some(scale);
         Ok(self)
     }
 
-    /// With or without lines around the sheet.
+    /// Sets or removes the border.
     pub fn border(mut self, border: Border) -> Changes {
         self.border = Some(border);
         self
     }
 
-    /// The new colour of a part, if it has one.
+    /// Returns the new colour of a part, if it is changed.
     pub fn color_of(&self, part: TemplatePart) -> Option<Color> {
         self.colors[part as usize]
     }

@@ -1,5 +1,4 @@
-//! The check of a template file: a list of what is allowed, because a
-//! list of what is forbidden is never complete.
+//! The check of a template file against an allowlist, because a denylist would never be complete.
 
 use std::collections::BTreeMap;
 
@@ -9,34 +8,36 @@ use super::allowed::{INERT, NEEDED, REFUSED, SVG, honours};
 use super::text;
 use crate::Problem;
 
-/// The number of the line with this byte of a text, from 1.
-fn line(text: &str, at: usize) -> u32 {
-    let before = text.as_bytes()[..at].iter();
+/// The line number of a byte, from 1.
+fn line_number(text: &str, index: usize) -> u32 {
+    let before = text.as_bytes()[..index].iter();
     let ends = before.filter(|byte| **byte == b'\n').count();
     u32::try_from(ends + 1).unwrap_or(u32::MAX)
 }
 
-/// Largest template file, in bytes.
+/// The maximum size of a template file, in bytes.
 pub(crate) const MAX_BYTES: usize = 1 << 20;
 const MAX_ELEMENTS: usize = 2_000;
-/// Elements and all that is between them. Some of what comes after this check
-/// looks at all of them for each element.
+/// The maximum number of elements, texts and comments. Some later steps are quadratic in it.
 const MAX_NODES: u32 = 20_000;
 const MAX_DEPTH: usize = 32;
-/// Styles are read again for each element that inherits from them.
+/// The maximum bytes of a style, which is parsed again for each element that inherits from it.
 const MAX_STYLE: usize = 4096;
 
-/// The message about an element that is not there.
+/// The message about a missing element.
 pub(super) const NO_ELEMENT: &str =
     "no visible element has this id; templates show classic is an example";
 
 const XLINK: &str = "http://www.w3.org/1999/xlink";
-/// The beginning of namespaces on whose elements viewers act; those of editors
-/// begin otherwise. Metadata is written in RDF, which nobody acts on.
+/// The prefix of namespaces whose elements may have an effect in viewers. Those of editors have other
+/// prefixes, and RDF is only metadata.
 const W3C: &str = "http://www.w3.org/";
 const RDF: &str = "http://www.w3.org/1999/02/22-rdf-syntax-ns#";
 
-/// Parses `text` as XML and returns what is wrong with it as a template.
+/// Parses `text` as XML and checks it.
+///
+/// # Errors
+/// All problems of the file as a template.
 pub(crate) fn parse(text: &str) -> Result<Document<'_>, Vec<Problem>> {
     if text.len() > MAX_BYTES {
         let what = format!(
@@ -49,11 +50,11 @@ pub(crate) fn parse(text: &str) -> Result<Document<'_>, Vec<Problem>> {
             what,
         }]);
     }
-    if let Some(at) = flooded(text) {
+    if let Some(start) = find_attribute_flood(text) {
         return Err(vec![Problem {
-            line: line(text, at),
+            line: line_number(text, start),
             element: String::from("file"),
-            what: format!("an element has more than {MOST_ATTRIBUTES} attributes; remove some"),
+            what: format!("an element has more than {MAX_ATTRIBUTES} attributes; remove some"),
         }]);
     }
     let options = ParsingOptions {
@@ -80,19 +81,21 @@ fn not_xml(text: &str, error: &resvg::usvg::roxmltree::Error) -> Problem {
     use resvg::usvg::roxmltree::Error;
     let what = match error {
         Error::DtdDetected => String::from(
-            "a document type declaration is not allowed, since entities can be bombs; remove it",
+            "a document type declaration is not allowed, because its entities could expand without limit; remove it",
         ),
         Error::NodesLimitReached => {
             format!("the file has more than {MAX_NODES} elements, texts and comments; simplify it")
         }
-        // The parser says no more than that it is at the end.
+        // The message of the parser is only about the end of the file.
         Error::UnclosedRootNode | Error::UnexpectedEndOfStream => String::from(
-            "this is not well-formed XML: the file ends before its last element does; is it whole?",
+            "this is not well-formed XML: the file ends inside an element; is it complete?",
         ),
         other => format!("this is not well-formed XML: {other}"),
     };
     let line = match error {
-        Error::UnclosedRootNode | Error::UnexpectedEndOfStream => line(text, text.trim_end().len()),
+        Error::UnclosedRootNode | Error::UnexpectedEndOfStream => {
+            line_number(text, text.trim_end().len())
+        }
         other => other.pos().row,
     };
     Problem {
@@ -104,12 +107,12 @@ fn not_xml(text: &str, error: &resvg::usvg::roxmltree::Error) -> Problem {
 
 struct Checker<'d, 'i> {
     document: &'d Document<'i>,
-    /// The first element of each id.
+    /// The first element with each id.
     ids: BTreeMap<&'d str, Node<'d, 'i>>,
     problems: Vec<Problem>,
 }
 
-/// The first element of each id.
+/// The first element with each id.
 pub(super) fn ids<'d, 'i>(document: &'d Document<'i>) -> BTreeMap<&'d str, Node<'d, 'i>> {
     let mut ids = BTreeMap::new();
     for node in document.descendants() {
@@ -146,13 +149,13 @@ impl<'d, 'i> Checker<'d, 'i> {
         }
         self.unique_ids();
         self.copies();
-        // Where all else is well, the reader says so.
+        // Without other problems, `resolve` reports missing elements.
         if !self.problems.is_empty() {
             self.missing(root);
         }
     }
 
-    /// The elements without which there is no template.
+    /// Reports missing elements.
     fn missing(&mut self, root: Node<'d, 'i>) {
         for id in NEEDED {
             if !self.ids.contains_key(id) {
@@ -161,22 +164,22 @@ impl<'d, 'i> Checker<'d, 'i> {
         }
     }
 
-    /// Two elements with one id: which is meant, readers disagree about.
+    /// Reports duplicate ids, because programs disagree about their meaning.
     fn unique_ids(&mut self) {
         for node in self.document.descendants() {
             if let Some(id) = node.attribute("id")
                 && self.ids.get(id) != Some(&node)
             {
-                let id = shown(id);
+                let id = excerpt(id);
                 self.report(
                     node,
-                    &format!("the id \"{id}\" is taken by an element before it; choose another"),
+                    &format!("the id \"{id}\" is used by an earlier element; choose another"),
                 );
             }
         }
     }
 
-    /// A few bytes of `<use>` can copy a large shape a thousand times.
+    /// Limits the total size of copies, because `<use>` can copy a large shape many times.
     fn copies(&mut self) {
         let mut bytes = 0;
         for node in self.document.descendants() {
@@ -196,7 +199,7 @@ impl<'d, 'i> Checker<'d, 'i> {
         }
     }
 
-    /// Checks an element and those in it, which are nested a few deep.
+    /// Checks an element and its descendants.
     fn tree(&mut self, node: Node<'d, 'i>, depth: usize) {
         if self.element(node, depth) {
             let inner = node.children().filter(Node::is_element);
@@ -204,7 +207,7 @@ impl<'d, 'i> Checker<'d, 'i> {
         }
     }
 
-    /// Checks one element; true if its children are to be checked.
+    /// Checks an element; true if its children need to be checked.
     fn element(&mut self, node: Node<'d, 'i>, depth: usize) -> bool {
         if depth > MAX_DEPTH {
             self.report(
@@ -216,30 +219,30 @@ impl<'d, 'i> Checker<'d, 'i> {
         let name = node.tag_name().name();
         let namespace = node.tag_name().namespace().unwrap_or_default();
         if namespace != SVG {
-            // Editors keep their own data in elements of their own namespaces.
-            let foreign = namespace.starts_with(W3C) && namespace != RDF;
-            if foreign {
+            // Elements in the namespaces of editors are ignored.
+            let is_foreign = namespace.starts_with(W3C) && namespace != RDF;
+            if is_foreign {
                 self.report(
                     node,
                     "not allowed: it belongs to another kind of document; remove it",
                 );
             }
-            return !foreign;
+            return !is_foreign;
         }
-        let misplaced = if text::is_text(node) {
+        let is_misplaced = if text::is_text(node) {
             !text::is_sample(node)
         } else {
             name == "svg" && depth > 1 || node.parent_element().is_some_and(text::is_text)
         };
-        if let Some(why) = refusal(name, misplaced) {
-            self.report(node, &format!("not allowed: {why}; remove it"));
+        if let Some(reason) = rejection_reason(name, is_misplaced) {
+            self.report(node, &format!("not allowed: {reason}; remove it"));
             return false;
         }
         for attribute in node.attributes() {
-            let known = attribute
+            let is_supported = attribute
                 .namespace()
                 .is_none_or(|namespace| namespace == XLINK || namespace == SVG);
-            if known {
+            if is_supported {
                 self.attribute(node, attribute.name(), attribute.value());
             }
         }
@@ -266,7 +269,7 @@ impl<'d, 'i> Checker<'d, 'i> {
                         }
                         None => self.report(
                             node,
-                            &format!("`{}` in style is no declaration", shown(declaration)),
+                            &format!("`{}` in style is not a declaration", excerpt(declaration)),
                         ),
                     }
                 }
@@ -274,8 +277,8 @@ impl<'d, 'i> Checker<'d, 'i> {
             "href" if !value.starts_with('#') => self.report(
                 node,
                 &format!(
-                    "href=\"{}\" points out of the file; only \"#id\" is allowed",
-                    shown(value)
+                    "href=\"{}\" refers to another file; only \"#id\" is allowed",
+                    excerpt(value)
                 ),
             ),
             "class" => self.report(
@@ -287,7 +290,7 @@ impl<'d, 'i> Checker<'d, 'i> {
                     node,
                     &format!(
                         "the event attribute {} runs code and is not allowed; remove it",
-                        shown(name)
+                        excerpt(name)
                     ),
                 );
             }
@@ -296,55 +299,55 @@ impl<'d, 'i> Checker<'d, 'i> {
     }
 
     fn property(&mut self, node: Node<'d, 'i>, name: &str, value: &str) {
-        let neutral = matches!(value, "none" | "normal" | "auto" | "inherit")
+        let is_neutral = matches!(value, "none" | "normal" | "auto" | "inherit")
             || (name, value) == ("overflow", "visible");
-        let inert = INERT.lines().any(|prefix| name.starts_with(prefix));
-        let url = value.to_ascii_lowercase().contains("url(");
-        let honoured = honours(name, value);
-        if (url || value.contains('\\')) && !is_local_url(value) {
+        let is_inert = INERT.lines().any(|prefix| name.starts_with(prefix));
+        let has_url = value.to_ascii_lowercase().contains("url(");
+        let is_valid = honours(name, value);
+        if (has_url || value.contains('\\')) && !is_local_url(value) {
             self.report(
                 node,
                 &format!(
                     "{}=\"{}\" must be url(#id) of this file",
-                    shown(name),
-                    shown(value)
+                    excerpt(name),
+                    excerpt(value)
                 ),
             );
-        } else if honoured.is_none() && !neutral && !inert {
+        } else if is_valid.is_none() && !is_neutral && !is_inert {
             self.report(
                 node,
                 &format!(
-                    "the attribute {} cannot be honoured; remove it",
-                    shown(name)
+                    "the attribute {} is not supported; remove it",
+                    excerpt(name)
                 ),
             );
         } else if name == "shape-rendering" && !matches!(value, "auto" | "geometricPrecision") {
-            self.report(node, "shape-rendering cannot be honoured; remove it");
+            self.report(node, "shape-rendering is not supported; remove it");
         } else if name == "opacity" && !matches!(value, "1" | "1.0" | "100%") {
             self.report(
                 node,
-                "opacity of a group or shape cannot be honoured; use fill-opacity",
+                "opacity of a group or shape is not supported; use fill-opacity",
             );
-        } else if honoured == Some(false) {
+        } else if is_valid == Some(false) {
             self.report(
                 node,
                 &format!(
-                    "{}=\"{}\" is no value that can be honoured; correct it",
-                    shown(name),
-                    shown(value)
+                    "{}=\"{}\" is not a supported value; correct it",
+                    excerpt(name),
+                    excerpt(value)
                 ),
             );
         }
     }
 
-    /// A `<use>` must not lead to another one: nested, they multiply.
+    /// Refuses a `<use>` of another one, because nested copies multiply.
     fn reference(&mut self, node: Node<'d, 'i>) {
         let Some(target) = self.target(node) else {
             return self.report(
                 node,
                 &format!(
                     "there is no element with the id \"{}\"",
-                    shown(reference(node))
+                    excerpt(reference(node))
                 ),
             );
         };
@@ -375,8 +378,8 @@ pub(crate) fn problem(document: &Document<'_>, node: NodeId, what: &str) -> Prob
         .unwrap_or_else(|| document.root_element());
     let element = node.pi().map_or(node.tag_name().name(), |pi| pi.target);
     Problem {
-        line: line(document.input_text(), node.range().start),
-        element: shown(element),
+        line: line_number(document.input_text(), node.range().start),
+        element: excerpt(element),
         what: what.to_owned(),
     }
 }
@@ -398,27 +401,27 @@ fn is_local_url(value: &str) -> bool {
         .is_some_and(|id| !id.contains(['(', ')', '\\']))
 }
 
-/// The reason why a template may not have an element there.
-fn refusal(name: &str, misplaced: bool) -> Option<&'static str> {
+/// The reason for refusing an element, if there is one.
+fn rejection_reason(name: &str, is_misplaced: bool) -> Option<&'static str> {
     match name {
         "svg" | "g" | "defs" | "title" | "desc" | "metadata" | "rect" | "circle" | "ellipse"
         | "line" | "polyline" | "polygon" | "path" | "use" | "linearGradient"
         | "radialGradient" | "stop" | "text" | "tspan"
-            if !misplaced =>
+            if !is_misplaced =>
         {
             None
         }
         _ => {
             let mut reasons = REFUSED.lines().filter_map(|line| line.split_once(": "));
             let known = reasons.find(|(names, _)| names.split(' ').any(|known| known == name));
-            let why = known.map(|(_, why)| why);
-            Some(why.unwrap_or("it is not among the elements that a template may have"))
+            let reason = known.map(|(_, reason)| reason);
+            Some(reason.unwrap_or("templates do not support this element"))
         }
     }
 }
 
-/// User text on its way into a message: short and printable.
-fn shown(text: &str) -> String {
+/// Shortens and escapes user text for a message.
+fn excerpt(text: &str) -> String {
     let mut short: String = text
         .chars()
         .take(40)
@@ -430,12 +433,12 @@ fn shown(text: &str) -> String {
     short
 }
 
-/// The most attributes of an element.
-const MOST_ATTRIBUTES: usize = 250;
+/// The maximum number of attributes of an element.
+const MAX_ATTRIBUTES: usize = 250;
 
-/// The start of a tag with too many attributes, for the parser compares each with all
-/// others of its element. What stands up to the next tag is counted with it.
-fn flooded(text: &str) -> Option<usize> {
+/// The start of a tag with too many attributes, which would be slow because the parser compares each
+/// with all others. Text up to the next tag is counted, too.
+fn find_attribute_flood(text: &str) -> Option<usize> {
     let mut end = 0;
     text.split('<').find_map(|part| {
         let start = end;
@@ -443,7 +446,7 @@ fn flooded(text: &str) -> Option<usize> {
         let values = part.split('=').skip(1).map(str::trim_start);
         let values = values.filter(|value| value.starts_with(['"', '\'']));
         let tag = !part.starts_with(['!', '?']);
-        (tag && values.count() > MOST_ATTRIBUTES).then_some(start.saturating_sub(1))
+        (tag && values.count() > MAX_ATTRIBUTES).then_some(start.saturating_sub(1))
     })
 }
 
@@ -452,9 +455,11 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_line_begins_behind_a_line_end() {
+    fn lines_start_after_line_ends() {
         let text = "ab\n\ncd\n";
-        let lines: Vec<u32> = (0..=text.len()).map(|at| line(text, at)).collect();
+        let lines: Vec<u32> = (0..=text.len())
+            .map(|index| line_number(text, index))
+            .collect();
         assert_eq!(lines, [1, 1, 1, 2, 3, 3, 3, 4]);
     }
 
@@ -464,21 +469,24 @@ mod tests {
 
     #[test]
     fn attributes_are_counted_for_each_element() {
-        let most = attributes(MOST_ATTRIBUTES);
-        let fine = format!("<svg{most}><g{most}/></svg>");
-        assert_eq!(flooded(&fine), None);
-        let many = format!("<svg><g{most} b=\"\"/></svg>");
-        assert_eq!(flooded(&many), Some(5));
+        let max = attributes(MAX_ATTRIBUTES);
+        let allowed = format!("<svg{max}><g{max}/></svg>");
+        assert_eq!(find_attribute_flood(&allowed), None);
+        let many = format!("<svg><g{max} b=\"\"/></svg>");
+        assert_eq!(find_attribute_flood(&many), Some(5));
     }
 
     #[test]
-    fn what_is_no_element_has_no_attributes() {
+    fn comments_and_instructions_have_no_attributes() {
         let many = attributes(1000);
         for (open, close) in [("<!--", "-->"), ("<![CDATA[", "]]>"), ("<?x", "?>")] {
-            assert_eq!(flooded(&format!("<svg>{open}{many}{close}</svg>")), None);
+            assert_eq!(
+                find_attribute_flood(&format!("<svg>{open}{many}{close}</svg>")),
+                None
+            );
         }
         for cut in ["<", "<svg a='", "<!--", "a > b", "<svg a=\"ä"] {
-            assert_eq!(flooded(cut), None);
+            assert_eq!(find_attribute_flood(cut), None);
         }
     }
 }

@@ -1,4 +1,4 @@
-//! Remarks on what cannot be seen, or hardly, in a template.
+//! Remarks on parts of a template that are invisible or hard to see.
 
 use super::look::{SquareStyle, Styling};
 use super::oklab::Lab;
@@ -6,36 +6,36 @@ use super::scheme;
 use crate::graphics::paint::Artwork;
 use crate::{Border, Changes, Color, Error, Remark, Result, Template, TemplatePart};
 
-/// Contrast by WCAG 2 at which something is easy to see, with any colour vision: graphics,
-/// texts, and areas beside each other.
-const SEEN: f64 = 3.0;
-const READ: f64 = 4.5;
-const APART: f64 = 1.25;
+/// WCAG 2 contrasts that are easy to see with any colour vision: for graphics, for texts, and between
+/// adjacent areas.
+const GRAPHICS_CONTRAST: f64 = 3.0;
+const TEXT_CONTRAST: f64 = 4.5;
+const AREA_CONTRAST: f64 = 1.25;
 
-/// Differences that can be told at all, in OKLab, where people just notice 0.02: something drawn
-/// on something else, and areas that meet. In greys 0.1 is a contrast of 1.3 to 1.5; of one
-/// lightness are a pure red and the orange next to it.
-const DRAWN: f64 = 0.1;
-const AREAS: f64 = 0.03;
+/// The least visible distances in OKLab, where people just notice 0.02: of a foreground to its
+/// background, and between adjacent areas. In greys, 0.1 is a contrast of 1.3 to 1.5.
+const FOREGROUND_DISTANCE: f64 = 0.1;
+const AREA_DISTANCE: f64 = 0.03;
 
-/// Something in a colour, by its name in messages; a border is no part of its own.
+/// A coloured item, with its name in messages; a border does not belong to a [`TemplatePart`].
 #[derive(Clone, Copy)]
-struct Thing {
+struct ColoredItem {
     name: &'static str,
     part: Option<TemplatePart>,
     color: Color,
 }
 
-/// Two things that are to be told apart.
+/// Two items that must be distinguishable.
 #[derive(Clone, Copy)]
 struct Pair {
-    things: [Thing; 2],
-    /// The contrast at which they easily are, and the difference at which they are at all.
-    easy: f64,
-    told: f64,
+    items: [ColoredItem; 2],
+    /// The contrast from which they are easy to distinguish.
+    min_contrast: f64,
+    /// The OKLab distance from which they are distinguishable at all.
+    min_distance: f64,
 }
 
-/// Queens, light and dark squares: of any size, small ones, those of many boards, and large ones.
+/// The names of queens, light and dark squares: normal, small, of many boards, and large.
 const SIZES: [[&str; 3]; 4] = [
     ["the queen", "light squares", "dark squares"],
     [
@@ -55,17 +55,17 @@ const SIZES: [[&str; 3]; 4] = [
     ],
 ];
 
-impl Thing {
-    fn of(part: TemplatePart, name: &'static str, color: Color) -> Thing {
-        Thing {
+impl ColoredItem {
+    fn new(part: TemplatePart, name: &'static str, color: Color) -> ColoredItem {
+        ColoredItem {
             name,
             part: Some(part),
             color,
         }
     }
 
-    /// True if both are one part in one colour, whatever its size.
-    fn is_like(&self, other: &Thing) -> bool {
+    /// True if both have the same part and colour, regardless of size.
+    fn has_same_color_as(&self, other: &ColoredItem) -> bool {
         (self.part, self.color) == (other.part, other.color)
     }
 
@@ -78,85 +78,85 @@ impl Thing {
 }
 
 impl Pair {
-    /// A queen, a text or the ink on what it stands on.
-    fn drawn(thing: Thing, ground: Thing, easy: f64) -> Pair {
+    /// A queen or a text on its background.
+    fn on_background(item: ColoredItem, background: ColoredItem, min_contrast: f64) -> Pair {
         Pair {
-            things: [thing, ground],
-            easy,
-            told: DRAWN,
+            items: [item, background],
+            min_contrast,
+            min_distance: FOREGROUND_DISTANCE,
         }
     }
 
-    /// Areas that meet.
-    fn areas(one: Thing, other: Thing) -> Pair {
+    /// Adjacent areas.
+    fn areas(first: ColoredItem, second: ColoredItem) -> Pair {
         Pair {
-            things: [one, other],
-            easy: APART,
-            told: AREAS,
+            items: [first, second],
+            min_contrast: AREA_CONTRAST,
+            min_distance: AREA_DISTANCE,
         }
     }
 
     fn ratio(&self) -> f64 {
-        self.things[0].color.contrast(self.things[1].color)
+        self.items[0].color.contrast(self.items[1].color)
     }
 
     fn is_easy(&self) -> bool {
-        self.ratio() >= self.easy
+        self.ratio() >= self.min_contrast
     }
 
-    fn is_unseen(&self) -> bool {
-        let [a, b] = self.things.map(|thing| Lab::of(thing.color));
-        a.distance(b) < self.told
+    fn is_invisible(&self) -> bool {
+        let [a, b] = self.items.map(|item| Lab::of(item.color));
+        a.distance(b) < self.min_distance
     }
 
-    /// True if one of the two was changed.
-    fn is_of(&self, changes: &Changes) -> bool {
-        self.things.iter().any(|thing| thing.is_changed(changes))
+    /// True if one of the two items is changed.
+    fn is_changed(&self, changes: &Changes) -> bool {
+        self.items.iter().any(|item| item.is_changed(changes))
     }
 
-    /// True if it is on sheets of many boards alone. When changes are judged, nobody knows yet how many
-    /// there are.
-    fn is_of_many(&self) -> bool {
-        SIZES[2].contains(&self.things[0].name)
+    /// True if it only occurs on sheets of many boards. The number of boards is not known when changes
+    /// are checked.
+    fn is_for_many_boards(&self) -> bool {
+        SIZES[2].contains(&self.items[0].name)
     }
 
-    /// The remark on a pair that is not easily told apart.
+    /// The remark on a pair that is hard to distinguish.
     fn remark(&self, dark: bool) -> Remark {
-        let [thing, ground] = self.things;
-        let (unseen, ratio) = (self.is_unseen(), (self.ratio() * 100.0).floor() / 100.0);
-        let how = if unseen {
-            "cannot be told"
+        let [item, background] = self.items;
+        let unseen = self.is_invisible();
+        let ratio = (self.ratio() * 100.0).floor() / 100.0;
+        let verb = if unseen {
+            "cannot be distinguished"
         } else {
-            "can hardly be told"
+            "can hardly be distinguished"
         };
         let text = format!(
-            "{} ({}) {how} from {} ({}){}, with a contrast of {ratio} instead of at least {}",
-            thing.name,
-            thing.color,
-            ground.name,
-            ground.color,
-            if dark { " in the dark" } else { "" },
-            self.easy
+            "{} ({}) {verb} from {} ({}){}, with a contrast of {ratio} instead of at least {}",
+            item.name,
+            item.color,
+            background.name,
+            background.color,
+            if dark { " in the dark scheme" } else { "" },
+            self.min_contrast
         );
         Remark { text, unseen, dark }
     }
 }
 
 impl Template {
-    /// Remarks on what is hard to see, or cannot be seen, by day and by night: queens on their squares,
-    /// texts and borders on the page, dark squares beside light ones, and colours for figures
-    /// that the file names. Built-in templates have no such thing.
+    /// Returns remarks on everything invisible or hard to see, in the light and the dark scheme: queens on
+    /// squares, texts and borders on the page, dark squares next to light ones, and the file's colours
+    /// for figures. Built-in templates have none.
     ///
-    /// Something is easy to see with a contrast by WCAG 2 of 3, a text with 4.5, a square
-    /// beside another and a border with 1.25. It cannot be seen where its colour is nearer to
-    /// the other than 0.1 in OKLab, and than 0.03 where areas meet.
+    /// Easy to see is a WCAG 2 contrast of 3, for texts 4.5, and for adjacent squares and borders 1.25.
+    /// Invisible is an OKLab distance below 0.1, and below 0.03 for adjacent squares and borders.
     ///
     /// ```
     /// use nqueens_sheet::Template;
     ///
     /// assert!(Template::default().remarks().is_empty());
     /// let white = Template::source("classic").unwrap_or_default().replace("#2b1810", "#fff");
-    /// assert!(Template::from_svg(&white)?.remarks()[0].unseen);
+    /// assert!(Template::from_svg(&white)?.remarks()[0].invisible);
     /// # Ok::<(), nqueens_sheet::Error>(())
     /// ```
     pub fn remarks(&self) -> Vec<Remark> {
@@ -170,43 +170,48 @@ impl Template {
         found
     }
 
-    /// Remarks on what is hard to see of the changes that were made to a template, by which it became
-    /// this one.
+    /// Returns remarks on everything that changes made hard to see. `self` must be the result of
+    /// [`Template::with_changes`] with these changes.
     ///
     /// ```
     /// use nqueens_sheet::{Changes, TemplatePart, Template};
     ///
     /// let changes = Changes::new().color(TemplatePart::Queen, "red".parse()?);
-    /// let remarks = Template::default().changed(&changes)?.remarks_on(&changes);
+    /// let remarks = Template::default().with_changes(&changes)?.remarks_for(&changes);
     /// assert_eq!(
     ///     remarks[0].text,
-    ///     "the queen (#f00) can hardly be told from dark squares (#c6a57c), with a contrast of \
+    ///     "the queen (#f00) can hardly be distinguished from dark squares (#c6a57c), with a contrast of \
     ///      1.72 instead of at least 3"
     /// );
     /// # Ok::<(), nqueens_sheet::Error>(())
     /// ```
     pub fn remarks_on(&self, changes: &Changes) -> Vec<Remark> {
         let queen = changes.color_of(TemplatePart::Queen);
-        let told = |pair: &Pair| !pair.is_of_many() || pair.is_unseen();
-        remarks(self, queen, false, |pair| pair.is_of(changes) && told(pair))
+        let matters = |pair: &Pair| !pair.is_for_many_boards() || pair.is_invisible();
+        remarks(self, queen, false, |pair| {
+            pair.is_changed(changes) && matters(pair)
+        })
     }
 }
 
-/// A remark for each part in a colour that is not easy to see, on what is worst for it; on sheets of
-/// many boards only where others have nothing amiss.
+/// A remark for each coloured part that is hard to see, with its worst background. Remarks for sheets of
+/// many boards are omitted if there is another one for the part.
 fn remarks(
     template: &Template,
     queen: Option<Color>,
     dark: bool,
-    concerns: impl Fn(&Pair) -> bool,
+    is_relevant: impl Fn(&Pair) -> bool,
 ) -> Vec<Remark> {
-    let all = pairs(template, queen);
+    let pairs = pairs(template, queen);
     let mut worst: Vec<Pair> = Vec::new();
-    let rank = |pair: &Pair| (pair.is_of_many(), pair.ratio());
-    for pair in all.iter().filter(|pair| concerns(pair) && !pair.is_easy()) {
+    let rank = |pair: &Pair| (pair.is_for_many_boards(), pair.ratio());
+    for pair in pairs
+        .iter()
+        .filter(|pair| is_relevant(pair) && !pair.is_easy())
+    {
         match worst
             .iter_mut()
-            .find(|other| other.things[0].is_like(&pair.things[0]))
+            .find(|other| other.items[0].has_same_color_as(&pair.items[0]))
         {
             Some(other) if rank(pair) < rank(other) => *other = *pair,
             Some(_) => {}
@@ -216,44 +221,43 @@ fn remarks(
     worst.iter().map(|pair| pair.remark(dark)).collect()
 }
 
-/// True if everything that changes concern can be seen. A queen that was given a colour is
-/// seen by that.
+/// Checks that everything affected by changes is visible. A recoloured queen is judged by its new colour.
 ///
 /// # Errors
-/// [`Error::Contrast`] with the first pair of which one cannot.
+/// [`Error::Contrast`] with the first invisible pair.
 pub(super) fn check(template: &Template, changes: &Changes) -> Result<()> {
-    let all = pairs(template, changes.color_of(TemplatePart::Queen));
-    let mut concerned = all
+    let pairs = pairs(template, changes.color_of(TemplatePart::Queen));
+    let mut affected = pairs
         .iter()
-        .filter(|pair| pair.is_of(changes) && !pair.is_of_many());
-    match concerned.find(|pair| pair.is_unseen()) {
+        .filter(|pair| pair.is_changed(changes) && !pair.is_for_many_boards());
+    match affected.find(|pair| pair.is_invisible()) {
         None => Ok(()),
         Some(pair) => Err(Error::Contrast(pair.remark(false).text)),
     }
 }
 
-/// True if everything is easy to see, queens of other sizes aside.
+/// True if everything is easy to see, except for queens of other sizes.
 pub(super) fn is_easy(template: &Template) -> bool {
-    let is_other = |pair: &Pair| {
+    let is_other_size = |pair: &Pair| {
         SIZES[1..]
             .iter()
-            .any(|[queen, ..]| *queen == pair.things[0].name)
+            .any(|[queen, ..]| *queen == pair.items[0].name)
     };
     pairs(template, None)
         .iter()
-        .all(|pair| pair.is_easy() || is_other(pair))
+        .all(|pair| pair.is_easy() || is_other_size(pair))
 }
 
 fn pairs(template: &Template, queen: Option<Color>) -> Vec<Pair> {
-    let page = Thing::of(TemplatePart::Page, "the page", template.page);
+    let page = ColoredItem::new(TemplatePart::Page, "the page", template.page);
     let mut pairs = queens(template, queen);
-    // A pattern tells squares apart where their grounds do not.
+    // Patterns distinguish squares regardless of their colours.
     let [light, dark] = [&template.light.usual, &template.dark.usual];
     if light.details.layers.is_empty() && dark.details.layers.is_empty() {
         let [_, light_name, dark_name] = SIZES[0];
         pairs.push(Pair::areas(
-            Thing::of(TemplatePart::Light, light_name, light.ground),
-            Thing::of(TemplatePart::Dark, dark_name, dark.ground),
+            ColoredItem::new(TemplatePart::Light, light_name, light.ground),
+            ColoredItem::new(TemplatePart::Dark, dark_name, dark.ground),
         ));
     }
     let Styling {
@@ -273,13 +277,13 @@ fn pairs(template: &Template, queen: Option<Color>) -> Vec<Pair> {
     let texts = texts.map(|(name, text)| (name, text.color)).into_iter();
     let texts = texts.filter(|(_, color)| *color != template.ink);
     for (name, color) in std::iter::once(("the ink", template.ink)).chain(texts) {
-        pairs.push(Pair::drawn(
-            Thing::of(TemplatePart::Ink, name, color),
+        pairs.push(Pair::on_background(
+            ColoredItem::new(TemplatePart::Ink, name, color),
             page,
-            READ,
+            TEXT_CONTRAST,
         ));
     }
-    let line = |color| Thing {
+    let line = |color| ColoredItem {
         name: "the border",
         part: None,
         color,
@@ -300,7 +304,7 @@ fn queens(template: &Template, given: Option<Color>) -> Vec<Pair> {
         template.dark.all(),
     );
     if [light[2], dark[2]].iter().any(Option::is_some) {
-        // The usual ones stand on squares of many boards.
+        // Normal queens are used on squares of many boards.
         queens[2] = queens[2].or(queens[0]);
     }
     let mut pairs = Vec::new();
@@ -320,18 +324,18 @@ fn queens(template: &Template, given: Option<Color>) -> Vec<Pair> {
                 dark[size].unwrap_or(&template.dark.usual),
             ),
         ] {
-            let square = Thing::of(part, square_name, *ground);
-            let colors = seen_on(template, queen, *ground, given).into_iter();
-            let queens = colors.map(|color| Thing::of(TemplatePart::Queen, name, color));
-            pairs.extend(queens.map(|queen| Pair::drawn(queen, square, SEEN)));
+            let square = ColoredItem::new(part, square_name, *ground);
+            let colors = main_colors(template, queen, *ground, given).into_iter();
+            let queens = colors.map(|color| ColoredItem::new(TemplatePart::Queen, name, color));
+            pairs.extend(queens.map(|queen| Pair::on_background(queen, square, GRAPHICS_CONTRAST)));
         }
     }
     pairs
 }
 
-/// The colours by which a queen is seen on a square: the one that she was given, or else that
-/// which stands out most, and each of those in its place by file.
-fn seen_on(
+/// The main colours of a queen on a square: the given one, otherwise the one with the highest contrast,
+/// and the colours that replace it by file.
+fn main_colors(
     template: &Template,
     artwork: &Artwork,
     square: Color,

@@ -1,5 +1,5 @@
-//! The elements of a checked file by their ids, what they measure, and their shapes on the way
-//! to the lattice.
+//! The elements of a checked file by id, their measures, and the conversion of their shapes to the
+//! lattice.
 
 use std::collections::BTreeMap;
 
@@ -7,28 +7,29 @@ use resvg::tiny_skia::Transform;
 use resvg::usvg::roxmltree::Document;
 use resvg::usvg::{Node, roxmltree};
 use resvg::{tiny_skia, usvg};
-use svgtypes::{PathParser, PathSegment as Written};
+use svgtypes::{PathParser, PathSegment as PathDataSegment};
 
 use super::check;
 use super::look::{FRAME_STEPS, Frame};
 use crate::graphics::outline::{Point, Segment};
 use crate::{Color, Problem};
 
-/// The farthest that a frame reaches beyond the board, in cells: what is wider is no frame,
-/// and takes room and memory on every board.
-const MOST_FRAME: f32 = 1.0;
+/// The maximum width of a frame beyond the board, in cells. Wider ones would take space and memory on
+/// every board.
+const MAX_FRAME: f32 = 1.0;
 
+/// A part of a template, or the problems of the file.
 pub(super) type Checked<T> = Result<T, Vec<Problem>>;
 
-/// Problems in several places of a file, each once.
+/// A collector of the problems of a file, without duplicates.
 #[derive(Default)]
 pub(super) struct Found(Vec<Problem>);
 
 impl Found {
-    /// The part that was read, if nothing is wrong with it.
+    /// Returns the value, or collects its problems.
     pub(super) fn keep<T>(&mut self, checked: Checked<T>) -> Option<T> {
         let problems = match checked {
-            Ok(read) => return Some(read),
+            Ok(value) => return Some(value),
             Err(problems) => problems,
         };
         for problem in problems {
@@ -39,10 +40,10 @@ impl Found {
         None
     }
 
-    /// The whole that was read, if nothing is wrong anywhere.
-    pub(super) fn or<T>(self, read: Option<T>) -> Checked<T> {
-        match read {
-            Some(read) if self.0.is_empty() => Ok(read),
+    /// Returns the value if there are no problems, otherwise all of them.
+    pub(super) fn or<T>(self, value: Option<T>) -> Checked<T> {
+        match value {
+            Some(value) if self.0.is_empty() => Ok(value),
             _ => Err(self.0),
         }
     }
@@ -63,23 +64,23 @@ impl TemplateCell {
     }
 
     pub(super) fn holds(self, rect: resvg::tiny_skia::Rect) -> bool {
-        let air = self.side * 1e-3;
-        rect.left() >= self.x - air
-            && rect.top() >= self.y - air
-            && rect.right() <= self.x + self.side + air
-            && rect.bottom() <= self.y + self.side + air
+        let tolerance = self.side * 1e-3;
+        rect.left() >= self.x - tolerance
+            && rect.top() >= self.y - tolerance
+            && rect.right() <= self.x + self.side + tolerance
+            && rect.bottom() <= self.y + self.side + tolerance
     }
 }
 
 pub(super) struct TemplateFile<'a, 'i> {
     pub(super) document: &'a Document<'i>,
     pub(super) tree: &'a usvg::Tree,
-    /// The element of each id, shown or not.
+    /// The element with each id, visible or not.
     pub(super) ids: BTreeMap<&'a str, roxmltree::Node<'a, 'i>>,
 }
 
 impl<'a, 'i> TemplateFile<'a, 'i> {
-    /// The element with an id, shown or not.
+    /// The element with an id, visible or not.
     pub(super) fn named(&self, id: &str) -> Option<roxmltree::Node<'a, 'i>> {
         self.ids.get(id).copied()
     }
@@ -106,9 +107,9 @@ impl<'a, 'i> TemplateFile<'a, 'i> {
             Node::Group(group) => self.collect(id, group, &mut paths)?,
             _ => return Err(self.fail(id, "only shapes are allowed")),
         }
-        paths.retain(|path| path.is_visible() && shows(path));
+        paths.retain(|path| path.is_visible() && is_painted(path));
         if paths.is_empty() {
-            Err(self.fail(id, "it shows nothing; give it a fill or a stroke"))
+            Err(self.fail(id, "it is invisible; give it a fill or a stroke"))
         } else {
             Ok(paths)
         }
@@ -123,7 +124,7 @@ impl<'a, 'i> TemplateFile<'a, 'i> {
         if group.opacity().get() < 1.0 {
             return Err(self.fail(
                 id,
-                "opacity of a group or shape cannot be honoured; use fill-opacity",
+                "opacity of a group or shape is not supported; use fill-opacity",
             ));
         }
         for child in group.children() {
@@ -152,9 +153,9 @@ impl<'a, 'i> TemplateFile<'a, 'i> {
     pub(super) fn cell(&self, id: &str) -> Checked<TemplateCell> {
         let first = self.paths(id)?[0];
         let bounds = first.abs_bounding_box();
-        let square = (bounds.width() - bounds.height()).abs() <= bounds.width() * 1e-4;
+        let is_square = (bounds.width() - bounds.height()).abs() <= bounds.width() * 1e-4;
         let corners = first.data().segments().count();
-        if !square
+        if !is_square
             || bounds.width() <= 0.0
             || corners > 6
             || first.stroke().is_some()
@@ -171,8 +172,7 @@ impl<'a, 'i> TemplateFile<'a, 'i> {
         })
     }
 
-    /// Left, top, right and bottom edge of the sample board with its frame:
-    /// of everything that looks like one of its squares.
+    /// The left, top, right and bottom edge of the sample board, found by its squares, with its frame.
     pub(super) fn board(&self, side: f32) -> Checked<[f32; 4]> {
         let squares = [self.color("light")?, self.color("dark")?];
         let mut edges = NO_EDGES;
@@ -183,11 +183,11 @@ impl<'a, 'i> TemplateFile<'a, 'i> {
                     Node::Group(inner) => groups.push(inner),
                     Node::Path(path) => {
                         let bounds = path.abs_bounding_box();
-                        let alike = [bounds.width(), bounds.height()]
+                        let has_side = [bounds.width(), bounds.height()]
                             .iter()
                             .all(|length| (length - side).abs() <= side * 1e-3);
-                        let square = self.flat(path).is_some_and(|fill| squares.contains(&fill));
-                        if alike && square {
+                        let has_color = self.flat(path).is_some_and(|fill| squares.contains(&fill));
+                        if has_side && has_color {
                             widen(&mut edges, bounds);
                         }
                     }
@@ -204,38 +204,37 @@ impl<'a, 'i> TemplateFile<'a, 'i> {
         Ok(edges)
     }
 
-    /// The cell of the sample board over which a queen stands: whole cells away
-    /// from the light square.
+    /// The cell of the sample board that contains the middle of a queen, on the grid of the light square.
     pub(super) fn home(&self, id: &str, light: TemplateCell) -> Checked<TemplateCell> {
         let mut edges = NO_EDGES;
         for path in self.paths(id)? {
             widen(&mut edges, path.abs_stroke_bounding_box());
         }
         let [left, top, right, bottom] = edges;
-        let whole =
+        let snap =
             |middle: f32, start: f32| start + ((middle - start) / light.side).floor() * light.side;
         Ok(TemplateCell {
-            x: whole((left + right) / 2.0, light.x),
-            y: whole((top + bottom) / 2.0, light.y),
+            x: snap((left + right) / 2.0, light.x),
+            y: snap((top + bottom) / 2.0, light.y),
             side: light.side,
         })
     }
 
     /// True if every coordinate of an artwork is on the lattice.
     pub(super) fn fits(&self, id: &str, cell: TemplateCell, lattice: i32) -> Checked<bool> {
-        let on = |path: &usvg::Path| {
+        let is_on_lattice = |path: &usvg::Path| {
             let map = path.abs_transform().post_concat(cell.to_lattice(lattice));
             self.shape(path, map).is_on_lattice()
         };
-        Ok(self.paths(id)?.into_iter().all(on))
+        Ok(self.paths(id)?.into_iter().all(is_on_lattice))
     }
 
-    /// The shape of a path: as the file writes it where that can be, since
-    /// arcs are shorter than the curves that they are resolved into.
+    /// The shape of a path, from its path data if possible, because arcs are shorter than the curves that
+    /// usvg converts them to.
     pub(super) fn shape(&self, path: &usvg::Path, map: Transform) -> TemplateShape {
-        let straight = map.kx == 0.0 && map.ky == 0.0 && map.sx == map.sy && map.sx > 0.0;
-        let named = straight && !path.id().is_empty();
-        let node = named.then(|| self.named(path.id())).flatten();
+        let is_uniform = map.kx == 0.0 && map.ky == 0.0 && map.sx == map.sy && map.sx > 0.0;
+        let has_id = is_uniform && !path.id().is_empty();
+        let node = has_id.then(|| self.named(path.id())).flatten();
         let data = node.and_then(|node| node.attribute("d"));
         data.and_then(|data| written(data, map))
             .filter(TemplateShape::is_near)
@@ -268,7 +267,7 @@ impl<'a, 'i> TemplateFile<'a, 'i> {
                 .map(Some)
                 .ok_or_else(|| self.fail("frame", "it must have plain opaque colours")),
         };
-        if offset + half > side * MOST_FRAME {
+        if offset + half > side * MAX_FRAME {
             let what = "it reaches more than a cell beyond the board; make it thinner or smaller";
             return Err(self.fail("frame", what));
         }
@@ -282,7 +281,7 @@ impl<'a, 'i> TemplateFile<'a, 'i> {
     }
 }
 
-/// The edges around nothing: left, top, right, bottom.
+/// Empty bounds: left, top, right, bottom.
 const NO_EDGES: [f32; 4] = [f32::MAX, f32::MAX, f32::MIN, f32::MIN];
 
 fn widen(edges: &mut [f32; 4], bounds: resvg::tiny_skia::Rect) {
@@ -292,7 +291,7 @@ fn widen(edges: &mut [f32; 4], bounds: resvg::tiny_skia::Rect) {
     edges[3] = edges[3].max(bounds.bottom());
 }
 
-fn shows(path: &usvg::Path) -> bool {
+fn is_painted(path: &usvg::Path) -> bool {
     path.fill().is_some_and(|fill| fill.opacity().get() > 0.0)
         || path.stroke().is_some_and(|line| line.opacity().get() > 0.0)
 }
@@ -304,53 +303,55 @@ pub(super) fn plain(paint: &usvg::Paint) -> Option<Color> {
     }
 }
 
-/// A point before it is rounded.
+/// A point before rounding.
 type Exact = tiny_skia::Point;
 
-/// In steps of the finer lattice, 16 cells.
-const FAR: f32 = 16.0 * 1024.0;
+/// The maximum distance of control points: 16 cells, in steps of the finer lattice.
+const MAX_DISTANCE: f32 = 16.0 * 1024.0;
 
-/// A path in lattice steps, not yet rounded to whole ones.
+/// A path in lattice steps before rounding.
 pub(super) struct TemplateShape(Vec<Segment<Exact>>);
 
 impl TemplateShape {
-    fn all(&self, holds: impl Fn(f32) -> bool) -> bool {
+    fn all_coordinates(&self, predicate: impl Fn(f32) -> bool) -> bool {
         let mut points = self.0.iter().flat_map(Segment::points);
-        points.all(|point| holds(point.x) && holds(point.y))
+        points.all(|point| predicate(point.x) && predicate(point.y))
     }
 
     pub(super) fn is_on_lattice(&self) -> bool {
-        self.all(|value| (value - value.round()).abs() < 2e-3)
+        self.all_coordinates(|value| (value - value.round()).abs() < 2e-3)
     }
 
-    /// True if no point and no radius is further away than any drawing of a
-    /// cell needs; so far, sums of them are exact in 32 bits.
+    /// True if points and radii are within the maximum distance, so that their sums are exact in 32 bits.
     pub(super) fn is_near(&self) -> bool {
-        self.all(|value| value.abs() <= FAR)
+        self.all_coordinates(|value| value.abs() <= MAX_DISTANCE)
     }
 
     pub(super) fn rounded(&self) -> Vec<Segment> {
-        let at = |point: Exact| -> Point { (point.x.round() as i32, point.y.round() as i32) };
-        self.0.iter().map(|segment| segment.map(at, at)).collect()
+        let round = |point: Exact| -> Point { (point.x.round() as i32, point.y.round() as i32) };
+        self.0
+            .iter()
+            .map(|segment| segment.map(round, round))
+            .collect()
     }
 }
 
-/// The shape that usvg resolved.
+/// The shape as converted by usvg.
 pub(super) fn resolved(path: &usvg::Path, map: Transform) -> TemplateShape {
     use tiny_skia::PathSegment as Resolved;
-    let at = |point| mapped(map, point);
+    let map = |point| map_point(map, point);
     let convert = |segment| match segment {
-        Resolved::MoveTo(to) => Segment::Move(at(to)),
-        Resolved::LineTo(to) => Segment::Line(at(to)),
-        Resolved::QuadTo(a, to) => Segment::Quad(at(a), at(to)),
-        Resolved::CubicTo(a, b, to) => Segment::Cubic(at(a), at(b), at(to)),
+        Resolved::MoveTo(to) => Segment::Move(map(to)),
+        Resolved::LineTo(to) => Segment::Line(map(to)),
+        Resolved::QuadTo(a, to) => Segment::Quad(map(a), map(to)),
+        Resolved::CubicTo(a, b, to) => Segment::Cubic(map(a), map(b), map(to)),
         Resolved::Close => Segment::Close,
     };
     TemplateShape(path.data().segments().map(convert).collect())
 }
 
-/// The shape as path data says it, with its arcs kept, under a `map` that
-/// neither turns nor skews. `None` for what only [`resolved`] gets right.
+/// The shape of path data, with its arcs, under a `map` without rotation and skew. `None` for segments
+/// that only [`from_usvg`] supports.
 pub(super) fn written(data: &str, map: Transform) -> Option<TemplateShape> {
     let mut pen = PathPen {
         map,
@@ -372,27 +373,27 @@ struct PathPen {
 }
 
 impl PathPen {
-    fn segment(&mut self, segment: Written) -> Option<()> {
+    fn segment(&mut self, segment: PathDataSegment) -> Option<()> {
         let part = match segment {
-            Written::MoveTo { abs, x, y } => {
+            PathDataSegment::MoveTo { abs, x, y } => {
                 let [to] = self.points(abs, [(x, y)]);
                 self.first = self.current;
                 Segment::Move(to)
             }
-            Written::LineTo { abs, x, y } => Segment::Line(self.points(abs, [(x, y)])[0]),
-            Written::HorizontalLineTo { abs, x } => {
+            PathDataSegment::LineTo { abs, x, y } => Segment::Line(self.points(abs, [(x, y)])[0]),
+            PathDataSegment::HorizontalLineTo { abs, x } => {
                 let y = if abs { self.current.1 } else { 0.0 };
                 Segment::Line(self.points(abs, [(x, y)])[0])
             }
-            Written::VerticalLineTo { abs, y } => {
+            PathDataSegment::VerticalLineTo { abs, y } => {
                 let x = if abs { self.current.0 } else { 0.0 };
                 Segment::Line(self.points(abs, [(x, y)])[0])
             }
-            Written::Quadratic { abs, x1, y1, x, y } => {
+            PathDataSegment::Quadratic { abs, x1, y1, x, y } => {
                 let [a, to] = self.points(abs, [(x1, y1), (x, y)]);
                 Segment::Quad(a, to)
             }
-            Written::CurveTo {
+            PathDataSegment::CurveTo {
                 abs,
                 x1,
                 y1,
@@ -404,7 +405,7 @@ impl PathPen {
                 let [a, b, to] = self.points(abs, [(x1, y1), (x2, y2), (x, y)]);
                 Segment::Cubic(a, b, to)
             }
-            Written::EllipticalArc {
+            PathDataSegment::EllipticalArc {
                 abs,
                 rx,
                 ry,
@@ -426,26 +427,28 @@ impl PathPen {
                     to,
                 }
             }
-            Written::ClosePath { .. } => {
+            PathDataSegment::ClosePath { .. } => {
                 self.current = self.first;
                 Segment::Close
             }
-            Written::SmoothCurveTo { .. } | Written::SmoothQuadratic { .. } => return None,
+            PathDataSegment::SmoothCurveTo { .. } | PathDataSegment::SmoothQuadratic { .. } => {
+                return None;
+            }
         };
         self.parts.push(part);
         Some(())
     }
 
-    /// Maps points and moves to the last of them.
+    /// Maps points, and moves the current point to the last one.
     fn points<const N: usize>(&mut self, abs: bool, points: [(f64, f64); N]) -> [Exact; N] {
         let origin = if abs { (0.0, 0.0) } else { self.current };
         let places = points.map(|(x, y)| (origin.0 + x, origin.1 + y));
         self.current = places[N - 1];
-        places.map(|(x, y)| mapped(self.map, Exact::from_xy(x as f32, y as f32)))
+        places.map(|(x, y)| map_point(self.map, Exact::from_xy(x as f32, y as f32)))
     }
 }
 
-fn mapped(map: Transform, mut point: Exact) -> Exact {
+fn map_point(map: Transform, mut point: Exact) -> Exact {
     map.map_point(&mut point);
     point
 }

@@ -1,4 +1,4 @@
-//! The hues that tell boards apart, for any template: each in a lightness that is seen on the page.
+//! The hues of board mats for any template, with a lightness that is visible on the page.
 
 use std::ops::RangeInclusive;
 
@@ -7,11 +7,10 @@ use super::scheme::unused;
 use crate::tint::HUES;
 use crate::{Color, Template};
 
-/// Each as a colour, and its place between the darkest that there is room for, 0, and
-/// the lightest, 1. The first four are the classes'. Hues that look alike to who lacks a
-/// kind of cone differ in lightness. A computer sought those whose smallest difference, in all
-/// templates, by day and by night, to all and to who sees red and green alike, is largest.
-const FIXED: [([u8; 3], f64); HUES] = [
+/// Each hue as a colour, with its lightness from the darkest possible, 0, to the lightest, 1. The first
+/// four are those of the classes. They were found by search: the least distance between two hues, over
+/// all templates, both schemes, and full and red-green deficient colour vision, is as large as possible.
+const BASE_HUES: [([u8; 3], f64); HUES] = [
     ([41, 163, 207], 1.0),
     ([227, 97, 62], 0.625),
     ([172, 114, 245], 0.0),
@@ -26,16 +25,15 @@ const FIXED: [([u8; 3], f64); HUES] = [
     ([135, 131, 178], 0.0),
 ];
 
-/// The contrast by WCAG of a mat to the page on both sides of it: seen by everybody, and not so
-/// strong that the posters are about their mats.
-const SEEN: RangeInclusive<f64> = 3.0..=7.5;
+/// The WCAG contrast of a mat to the page: visible to everyone, but not dominant.
+const CONTRASTS: RangeInclusive<f64> = 3.0..=7.5;
 
-/// The number of steps of lightness that are tried.
-const STEPS: f64 = 64.0;
+/// The number of lightness steps to try.
+const LIGHTNESS_STEPS: f64 = 64.0;
 
 impl Template {
-    /// The hues on a ground, or on its own page, for boards of these sizes; each with the colour that
-    /// takes its place in a dark scheme.
+    /// The hues on a background, or on the template's page, for boards of these sizes; each with its
+    /// colour in the dark scheme.
     pub(crate) fn hues(
         &self,
         ground: Option<Color>,
@@ -46,32 +44,33 @@ impl Template {
             let darks = sizes.flat_map(|n| files.darks(n as u16));
             taken.extend(darks.map(|(light, _)| light));
         }
-        let night = (!self.darks.is_empty()).then(|| self.dark_of(self.page));
-        let both = |fixed| {
-            let day = unused(hue(ground.unwrap_or(self.page), fixed), &taken);
-            taken.push(day);
-            let night = night.map(|page| hue(ground.unwrap_or(page), fixed));
-            (day, night.unwrap_or(day))
+        let dark_page = (!self.darks.is_empty()).then(|| self.dark_of(self.page));
+        let light_and_dark = |base| {
+            let light = unused(hue(ground.unwrap_or(self.page), base), &taken);
+            taken.push(light);
+            let dark = dark_page.map(|page| hue(ground.unwrap_or(page), base));
+            (light, dark.unwrap_or(light))
         };
-        FIXED.into_iter().map(both).collect()
+        BASE_HUES.into_iter().map(light_and_dark).collect()
     }
 }
 
-/// A hue that is seen on a page.
-fn hue(page: Color, ([red, green, blue], place): ([u8; 3], f64)) -> Color {
+/// A base hue with a lightness that is visible on a page.
+fn hue(page: Color, ([red, green, blue], part): ([u8; 3], f64)) -> Color {
     let lab = Lab::of(Color { red, green, blue });
     let is_dark = page.contrast(Color::WHITE) > page.contrast(Color::BLACK);
-    let is_seen = |lightness: &f64| {
+    let is_visible = |lightness: &f64| {
         let color = lab.with_lightness(*lightness).color();
-        SEEN.contains(&color.contrast(page)) && (color.luminance() > page.luminance()) == is_dark
+        CONTRASTS.contains(&color.contrast(page))
+            && (color.luminance() > page.luminance()) == is_dark
     };
-    let mut seen = (0..=STEPS as i32)
-        .map(|step| f64::from(step) / STEPS)
-        .filter(is_seen);
-    // Black or white is seen on any page, and so are shades near it.
-    let darkest = seen.next().unwrap_or(if is_dark { 1.0 } else { 0.0 });
-    let lightest = seen.next_back().unwrap_or(darkest);
-    lab.with_lightness(darkest + (lightest - darkest) * place)
+    let mut visible = (0..=LIGHTNESS_STEPS as i32)
+        .map(|step| f64::from(step) / LIGHTNESS_STEPS)
+        .filter(is_visible);
+    // The fallback is never needed: black or white is visible on any page.
+    let darkest = visible.next().unwrap_or(if is_dark { 1.0 } else { 0.0 });
+    let lightest = visible.next_back().unwrap_or(darkest);
+    lab.with_lightness(darkest + (lightest - darkest) * part)
         .color()
 }
 
@@ -91,33 +90,33 @@ mod tests {
         })
     }
 
-    /// As people see a colour who have all cones, or lack those for long or for middle
-    /// waves (Viénot, Brettel and Mollon 1999, in linear light).
-    fn seen(color: Color) -> [Lab; 3] {
+    /// A colour with normal vision, protanopia and deuteranopia (Viénot, Brettel and Mollon 1999, in
+    /// linear light).
+    fn perceived(color: Color) -> [Lab; 3] {
         let [r, g, b] = [color.red, color.green, color.blue].map(linear);
         let protan = 0.11238 * r + 0.88762 * g;
         let deutan = 0.29275 * r + 0.70725 * g;
-        let shown = |channels: [f64; 3]| {
+        let to_lab = |channels: [f64; 3]| {
             let [red, green, blue] = channels.map(|c| encoded(c.clamp(0.0, 1.0)));
             Lab::of(Color { red, green, blue })
         };
         [
             Lab::of(color),
-            shown([protan, protan, b + 0.00401 * (r - g)]),
-            shown([deutan, deutan, b - 0.02234 * (r - g)]),
+            to_lab([protan, protan, b + 0.00401 * (r - g)]),
+            to_lab([deutan, deutan, b - 0.02234 * (r - g)]),
         ]
     }
 
     #[test]
-    fn hues_are_told_apart_with_any_colour_vision() {
+    fn hues_are_distinguishable_with_any_colour_vision() {
         for (name, template) in templates() {
             let hues = template.hues(None, [8].into_iter());
             for (index, (hue, _)) in hues.iter().enumerate() {
                 for (other, _) in &hues[..index] {
-                    let both = seen(*hue).into_iter().zip(seen(*other));
-                    for (vision, (a, b)) in both.enumerate() {
+                    let pairs = perceived(*hue).into_iter().zip(perceived(*other));
+                    for (vision, (a, b)) in pairs.enumerate() {
                         let distance = a.distance(b);
-                        // One more or less in a channel is a thousandth or two.
+                        // Steps of one in a channel change the distance by a thousandth or two.
                         assert!(distance > 0.05, "{name}: {hue} {other} {vision} {distance}");
                     }
                 }
@@ -126,7 +125,7 @@ mod tests {
     }
 
     #[test]
-    fn each_hue_has_its_own_in_the_dark() {
+    fn hues_have_dark_colours() {
         for name in Template::names() {
             let light = name.parse::<Template>().unwrap();
             let hues = light.hues(None, [8].into_iter());

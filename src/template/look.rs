@@ -1,6 +1,5 @@
-//! A template as the rest of the program sees it: its colours and artwork, how its texts and
-//! its edge look, colours by file, what stands in small and in large squares, and the
-//! templates that the program carries.
+//! The template type: colours, artwork, text and border styles, queen colours by file, variants by
+//! size, and the built-in templates.
 
 use std::borrow::Cow;
 use std::str::FromStr;
@@ -14,9 +13,9 @@ use crate::{Color, Error, Measure, Result, Unit};
 
 /// The colours and the artwork of a sheet.
 ///
-/// # Guarantees
-/// Holds nothing of the file's text: only numbers, colours and shapes, so
-/// that nothing hostile in the file can reach the output.
+/// Built-in templates are parsed from their names, such as `"midnight".parse()`, and other ones are read
+/// from SVG files with [`Template::from_svg`]. Only numbers, colours and shapes of a file are kept, so
+/// that a hostile file cannot inject anything into the output.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Template {
     pub(crate) page: Color,
@@ -24,38 +23,38 @@ pub struct Template {
     pub(crate) light: BySize<SquareStyle>,
     pub(crate) dark: BySize<SquareStyle>,
     pub(crate) queen: BySize<Artwork>,
-    /// Colours of queens by their file, where the file lists them.
+    /// The colours of queens by file, if the template lists them.
     pub(crate) files: Option<FileColors>,
     pub(crate) frame: Option<Frame>,
     pub(crate) gradients: Vec<Gradient>,
     pub(crate) styling: Styling,
-    /// Its own colours of figures, in the order of their names.
+    /// Explicit colours of figures, in the order of `FIGURE_IDS`.
     pub(crate) figures: [Option<Color>; 7],
-    /// Colours that take the place of others in a dark scheme; empty if the page
-    /// is dark already.
+    /// Pairs of a colour and its replacement in the dark scheme; empty if the page is already dark.
     pub(crate) darks: Vec<(Color, Color)>,
 }
 
-/// The look of a square: its colour and what is drawn on it.
+/// The look of a square: its colour and the artwork on it.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct SquareStyle {
     pub(crate) ground: Color,
     pub(crate) details: Artwork,
 }
 
-/// Something drawn, and what takes its place where a file has that.
+/// Something drawn, with optional variants.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct BySize<T> {
     pub(crate) usual: T,
     pub(crate) small: Option<T>,
-    /// On sheets of many boards, whose queens must be seen from afar.
+    /// For sheets of many boards, whose queens must be visible from a distance.
     pub(crate) many: Option<T>,
     pub(crate) large: Option<T>,
 }
 
 impl<T> BySize<T> {
-    /// Those for a cell with a limit below which it is small: small, among many, and large.
-    fn special(&self, cell: Cell, limits: [Distance; 2]) -> [Option<&T>; 3] {
+    /// The variants that apply to a cell: small (below a limit in pixels or on paper), for many boards,
+    /// and large.
+    fn applicable(&self, cell: Cell, limits: [Distance; 2]) -> [Option<&T>; 3] {
         let limit = limits[usize::from(cell.unit != Unit::Px)];
         [
             self.small.as_ref().filter(|_| cell.side < limit),
@@ -64,7 +63,7 @@ impl<T> BySize<T> {
         ]
     }
 
-    /// All of them, in the order of the fields.
+    /// All variants, in the order of the fields.
     pub(super) fn all(&self) -> [Option<&T>; 4] {
         [
             Some(&self.usual),
@@ -74,7 +73,7 @@ impl<T> BySize<T> {
         ]
     }
 
-    /// The same, to be changed.
+    /// All variants, in the order of the fields, to change them.
     pub(super) fn all_mut(&mut self) -> [Option<&mut T>; 4] {
         [
             Some(&mut self.usual),
@@ -84,33 +83,33 @@ impl<T> BySize<T> {
         ]
     }
 
-    /// Those that a file has, to be changed.
+    /// The existing variants, to change them.
     pub(super) fn each_mut(&mut self) -> impl Iterator<Item = &mut T> {
         self.all_mut().into_iter().flatten()
     }
 }
 
-/// Steps in which frames are measured, to a cell.
+/// Frame steps per cell.
 pub(crate) const FRAME_STEPS: i32 = 1024;
 
-/// The line around a board, outward from the board's edge. Drawn beneath the
-/// squares.
+/// The line around a board, measured outward from the board's edge. Drawn below the squares.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Frame {
-    /// In [`FRAME_STEPS`] to a cell.
+    /// The outer edge, in frame steps.
     pub(crate) outer: i32,
+    /// The inner edge, in frame steps.
     pub(crate) inner: i32,
     pub(crate) line: Option<Color>,
     pub(crate) ground: Option<Color>,
 }
 
 impl Template {
-    /// The ground of the page.
+    /// Returns the colour of the page.
     pub fn page_color(&self) -> Color {
         self.page
     }
 
-    /// The colour of text.
+    /// Returns the colour of texts.
     pub fn ink_color(&self) -> Color {
         self.ink
     }
@@ -120,31 +119,31 @@ impl Template {
         [self.light.usual.ground, self.dark.usual.ground]
     }
 
-    /// True if it has lines around the sheet.
+    /// Returns true if it has a border around the sheet.
     pub fn has_border(&self) -> bool {
         !self.styling.border.is_empty()
     }
 }
 
-/// The look of a sheet's texts and edge; colours default to the template's ink.
+/// The styles of a sheet's texts and border; colours default to the template's ink.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Styling {
     pub(crate) title: TextStyle,
     pub(crate) subtitle: TextStyle,
     pub(crate) footer: TextStyle,
     pub(crate) caption: TextStyle,
-    /// The line beneath a number among the boards; that of the subtitle if the file has none.
+    /// The colour of the line below a number among the boards; by default that of the subtitle.
     pub(crate) rule: Option<Color>,
-    /// Lines around the sheet, the outermost first.
+    /// The border lines, the outermost first.
     pub(crate) border: Vec<BorderRule>,
-    /// True if the outermost runs off the page where that has a bleed.
+    /// True if the outermost line extends into the bleed.
     pub(crate) bleeds: bool,
-    /// True if they are on sheets with paper alone.
+    /// True if the border is only drawn on paper.
     pub(crate) on_paper: bool,
 }
 
 impl Styling {
-    /// Every colour, to be changed: those of texts, then those of lines.
+    /// All colours, to change them: those of texts, then those of lines.
     pub(super) fn colors(&mut self) -> impl Iterator<Item = &mut Color> {
         let Styling {
             title,
@@ -164,22 +163,22 @@ impl Styling {
             .chain(rules)
     }
 
-    /// Those of texts, to be changed.
+    /// The colours of texts, to change them.
     pub(super) fn texts(&mut self) -> impl Iterator<Item = &mut Color> {
         self.colors().take(4)
     }
 }
 
-/// The look of a text; its size is the layout's.
+/// The style of a text; the layout chooses its size.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct TextStyle {
     pub(crate) color: Color,
     pub(crate) family: Family,
-    /// Extra space between letters in thousandths of an em, -50 to 500.
+    /// Extra space between letters in thousandths of an em, from -50 to 500.
     pub(crate) spacing: i32,
-    /// True if it is in capitals, whatever is written.
+    /// True to convert the text to capitals.
     pub(crate) upper: bool,
-    /// True if it is flush with the boards, or in the middle. Captions are in the middle.
+    /// The alignment with the boards. Captions are always centred.
     pub(crate) align: Align,
 }
 
@@ -187,24 +186,24 @@ pub(crate) struct TextStyle {
 /// sheet's margin.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct BorderRule {
-    /// From the sheet's edge to the middle of the line.
+    /// The distance from the sheet's edge to the middle of the line.
     pub(crate) inset: i32,
     pub(crate) width: i32,
     pub(crate) color: Color,
 }
 
-/// The colours that a template lists for its queens.
+/// The colours of queens by file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct FileColors {
     /// The colour of the artwork that they replace.
     pub(crate) replaced: Color,
-    /// From the first file to the last, at equal distances: two or more.
+    /// Two or more colours at equal distances, from the first file to the last.
     pub(crate) stops: Vec<Color>,
-    /// As many for a dark scheme, or none if they stay.
+    /// As many colours for the dark scheme, or none if they are not replaced.
     pub(crate) darks: Vec<Color>,
 }
 
-/// A file, from 0, and the number of files.
+/// A file, counted from 0, and the number of files.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct FileOf {
     pub(crate) file: u16,
@@ -214,10 +213,10 @@ pub(crate) struct FileOf {
 impl FileColors {
     /// The colour of a file.
     pub(crate) fn color(&self, at: FileOf) -> Color {
-        between(&self.stops, at)
+        interpolate(&self.stops, at)
     }
 
-    /// The queen as she looks on a file.
+    /// The artwork of a queen on a file.
     pub(crate) fn paint<'a>(&self, queen: &'a Artwork, at: FileOf) -> Cow<'a, Artwork> {
         let color = self.color(at);
         let mut queen = queen.clone();
@@ -231,19 +230,18 @@ impl FileColors {
         Cow::Owned(queen)
     }
 
-    /// The colours of `files` files, each with the one that takes its place in a
-    /// dark scheme.
+    /// The colours of `files` files, each with its replacement in the dark scheme.
     pub(crate) fn darks(&self, files: u16) -> impl Iterator<Item = (Color, Color)> + '_ {
         let count = if self.darks.is_empty() { 0 } else { files };
         (0..count).map(move |file| {
             let at = FileOf { file, files };
-            (self.color(at), between(&self.darks, at))
+            (self.color(at), interpolate(&self.darks, at))
         })
     }
 }
 
-/// The colour at a file, where the first and the last have the first and the last.
-fn between(stops: &[Color], FileOf { file, files }: FileOf) -> Color {
+/// The colour at a file, interpolated between the stops.
+fn interpolate(stops: &[Color], FileOf { file, files }: FileOf) -> Color {
     let last = usize::from(files).saturating_sub(1).max(1);
     let steps = usize::from(file) * (stops.len() - 1);
     let (below, rest) = (steps / last, steps % last);
@@ -256,26 +254,26 @@ fn between(stops: &[Color], FileOf { file, files }: FileOf) -> Color {
     }
 }
 
-/// Below so much a queen is small, on a screen and on paper.
+/// The cell size below which a queen is small, in pixels and on paper.
 const SMALL_QUEEN: [Distance; 2] = [
     Distance::of_ticks(Unit::Px.ticks() * 14),
     Distance::of_ticks(Unit::Mm.ticks() * 2),
 ];
-/// Below so much a square is: a thirty-second of it is the thinnest line that a shop
-/// prints, or half of a pixel.
+/// The cell size below which a square is small: its finest details of a thirty-second would be thinner
+/// than printable lines, or than half a pixel.
 const SMALL_SQUARE: [Distance; 2] = [
     Distance::of_ticks(Unit::Px.ticks() * 16),
     Distance::of_ticks(Unit::Mm.ticks() * 3),
 ];
-/// Above so much a square is large, and the queen on it.
+/// The cell size above which squares and queens are large.
 const LARGE: Distance = Distance::of_ticks(Unit::Mm.ticks() * 15);
 
-/// The side of a square, and the unit in which the sheet is measured.
+/// A cell: the side of a square, with the properties of its sheet that select variants.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Cell {
     pub(crate) side: Distance,
     pub(crate) unit: Unit,
-    /// True on a sheet of many boards.
+    /// True on a sheet with many boards.
     pub(crate) among_many: bool,
 }
 
@@ -286,7 +284,7 @@ impl From<Measure> for Cell {
 }
 
 impl Cell {
-    /// A cell on a sheet of few boards, or in a picture.
+    /// A cell on a sheet with few boards.
     pub(crate) fn alone(side: Distance, unit: Unit) -> Cell {
         Cell {
             side,
@@ -297,21 +295,21 @@ impl Cell {
 }
 
 impl Template {
-    /// The queen for squares of this side. On sheets of many boards a small one stays as she is.
+    /// The queen for a cell. A small queen takes precedence over the one for many boards.
     pub(crate) fn queen_at(&self, cell: Cell) -> &Artwork {
-        let [small, many, large] = self.queen.special(cell, SMALL_QUEEN);
+        let [small, many, large] = self.queen.applicable(cell, SMALL_QUEEN);
         small.or(many).or(large).unwrap_or(&self.queen.usual)
     }
 
-    /// A dark or a light square of this side.
+    /// The dark or light square for a cell. The square for many boards takes precedence over a small one.
     pub(crate) fn square_at(&self, dark: bool, cell: Cell) -> &SquareStyle {
         let styles = if dark { &self.dark } else { &self.light };
-        let [small, many, large] = styles.special(cell, SMALL_SQUARE);
+        let [small, many, large] = styles.applicable(cell, SMALL_SQUARE);
         many.or(small).or(large).unwrap_or(&styles.usual)
     }
 }
 
-/// Name and file of each.
+/// The names and files of the built-in templates.
 static BUILTIN: &[(&str, &str)] = &[
     ("classic", include_str!("../../templates/classic.svg")),
     ("print", include_str!("../../templates/print.svg")),
@@ -329,17 +327,17 @@ static BUILTIN: &[(&str, &str)] = &[
     ("punchcard", include_str!("../../templates/punchcard.svg")),
 ];
 
-/// Those that were asked for.
+/// The built-in templates, parsed on first use.
 static PARSED: [OnceLock<Template>; BUILTIN.len()] = [const { OnceLock::new() }; BUILTIN.len()];
 
 impl Template {
-    /// The names of the built-in templates, the default first.
+    /// Returns the names of the built-in templates, the default first.
     pub fn names() -> impl Iterator<Item = &'static str> {
         BUILTIN.iter().map(|(name, _)| *name)
     }
 
-    /// The file of a built-in template, whose name may be in upper or lower case, to start your
-    /// own from.
+    /// Returns the SVG file of a built-in template, to base your own on. The name may be in upper or lower
+    /// case.
     pub fn source(name: &str) -> Option<&'static str> {
         BUILTIN
             .iter()
@@ -347,13 +345,13 @@ impl Template {
             .map(|(_, source)| *source)
     }
 
-    /// The place for which a built-in template is made: `walls`, `documents` or `both`.
+    /// Returns the intended use of a built-in template: `walls`, `documents` or `both`.
     pub fn place(name: &str) -> Option<&'static str> {
         let (_, rest) = Template::source(name)?.split_once(" data-for=\"")?;
         rest.split_once('"').map(|(place, _)| place)
     }
 
-    /// The purpose of a built-in template: the first sentence of its description.
+    /// Returns a summary of a built-in template: the first sentence of its description.
     pub fn about(name: &str) -> Option<&'static str> {
         let (_, rest) = Template::source(name)?.split_once("<desc>")?;
         let (text, _) = rest.split_once("</desc>")?;
@@ -364,11 +362,11 @@ impl Template {
 impl FromStr for Template {
     type Err = Error;
 
-    /// Finds the built-in template of this name, in upper or lower case; see [`Template::names`].
-    /// The text of a file is read by [`Template::from_svg`].
+    /// Returns the built-in template with this name, in upper or lower case; see [`Template::names`].
+    /// Use [`Template::from_svg`] for the text of a file.
     ///
     /// # Errors
-    /// [`Error::Name`].
+    /// [`Error::UnknownName`] if there is no such template.
     fn from_str(name: &str) -> Result<Template> {
         let index = Template::names().position(|known| known.eq_ignore_ascii_case(name));
         let index = index.ok_or_else(|| {
@@ -387,7 +385,7 @@ impl FromStr for Template {
     }
 }
 
-/// The template called `classic`.
+/// Returns the template `classic`.
 impl Default for Template {
     fn default() -> Template {
         "classic"
@@ -402,20 +400,23 @@ mod tests {
 
     fn colors(names: &[&str], files: u16) -> Vec<String> {
         let stops: Vec<Color> = names.iter().map(|name| name.parse().unwrap()).collect();
-        let at = |file| between(&stops, FileOf { file, files }).to_string();
+        let at = |file| interpolate(&stops, FileOf { file, files }).to_string();
         (0..files).map(at).collect()
     }
 
     #[test]
-    fn files_have_the_stops_and_what_lies_between() {
+    fn file_colors_interpolate_between_stops() {
         let stops = ["#f00", "#0f0", "#00f"];
         assert_eq!(colors(&stops, 3), stops);
         assert_eq!(colors(&stops, 1), ["#f00"]);
         assert_eq!(colors(&stops, 2), ["#f00", "#00f"]);
         let five = colors(&stops, 5);
         assert_eq!([&five[0], &five[2], &five[4]], stops);
-        let all = colors(&stops, 1000);
-        assert_eq!((all[0].as_str(), all[999].as_str()), ("#f00", "#00f"));
+        let thousand = colors(&stops, 1000);
+        assert_eq!(
+            (thousand[0].as_str(), thousand[999].as_str()),
+            ("#f00", "#00f")
+        );
         assert_eq!(colors(&["#000", "#fff"], 3)[1], "#636363");
     }
 }

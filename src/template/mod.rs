@@ -1,11 +1,11 @@
-//! Templates: SVG files that hold the artwork of the queen, the squares and
-//! the frame, and the colours of page and ink.
+//! Templates: SVG files with the artwork of the queen, the squares and the frame, and the colours of
+//! page and ink.
 //!
-//! Read `look` first, which is what a template is. `resolve` makes one of a file: `check` compares
-//! it with what is `allowed` and reports each `problem`; then the elements of the `file` are read,
-//! each `text` and the `styling`, colours `by_file` and the dark `scheme`. `changes` are other
-//! colours and queens, which `changed` makes and `contrast` judges. `palette` and `hues` derive
-//! colours from those of a template, in the colour space `oklab`.
+//! Read `look` first, which defines a template. `resolve` creates one from a file: `check` compares the
+//! file with the `allowed` elements and attributes and reports each `problem`; then the elements of the
+//! `file` are read, each `text` and the `styling`, colours `by_file` and the dark `scheme`. `changes`
+//! are other colours, borders and queen sizes, which `changed` applies and `contrast` checks. `palette`
+//! and `hues` derive further colours in the colour space `oklab`.
 
 mod allowed;
 mod by_file;

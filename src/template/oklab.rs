@@ -1,5 +1,4 @@
-//! Colours by lightness, as people see it: Björn Ottosson's OKLab
-//! (<https://bottosson.github.io/posts/oklab/>).
+//! Björn Ottosson's perceptual colour space OKLab (<https://bottosson.github.io/posts/oklab/>).
 
 use crate::Color;
 use crate::graphics::color::{linear, root};
@@ -33,7 +32,7 @@ impl Lab {
         }
     }
 
-    /// The distance of two colours.
+    /// The distance between two colours.
     pub(super) fn distance(self, other: Lab) -> f64 {
         let square = |a: f64, b: f64| (a - b) * (a - b);
         let sum = square(self.lightness, other.lightness)
@@ -42,7 +41,7 @@ impl Lab {
         sum.sqrt()
     }
 
-    /// The colour at this part of the way to another.
+    /// Interpolates towards another colour; `part` is from 0 to 1.
     pub(super) fn towards(self, other: Lab, part: f64) -> Lab {
         let mix = |a: f64, b: f64| a + (b - a) * part;
         Lab {
@@ -56,9 +55,9 @@ impl Lab {
         Lab { lightness, ..self }
     }
 
-    /// The nearest colour of this lightness and hue that a screen can show.
+    /// Converts to sRGB, reducing the chroma as far as necessary for the gamut.
     pub(super) fn color(self) -> Color {
-        let paler = |step: i32| {
+        let with_less_chroma = |step: i32| {
             let chroma = 1.0 - f64::from(step) / 32.0;
             Lab {
                 a: self.a * chroma,
@@ -67,13 +66,17 @@ impl Lab {
             }
             .channels()
         };
-        let shown = |channels: &[f64; 3]| channels.iter().all(|c| (-0.0005..=1.0005).contains(c));
-        let channels = (0..32).map(paler).find(shown).unwrap_or_else(|| paler(32));
+        let is_in_gamut =
+            |channels: &[f64; 3]| channels.iter().all(|c| (-0.0005..=1.0005).contains(c));
+        let channels = (0..32)
+            .map(with_less_chroma)
+            .find(is_in_gamut)
+            .unwrap_or_else(|| with_less_chroma(32));
         let [red, green, blue] = channels.map(encoded);
         Color { red, green, blue }
     }
 
-    /// Linear light of red, green and blue; within 0 to 1 if it can be shown.
+    /// The linear light of red, green and blue, from 0 to 1 if in gamut.
     fn channels(self) -> [f64; 3] {
         let cube = |root: f64| root * root * root;
         let l = cube(self.lightness + 0.396_337_777_4 * self.a + 0.215_803_757_3 * self.b);
@@ -87,13 +90,14 @@ impl Lab {
     }
 }
 
+/// Converts linear light to the nearest sRGB value.
 pub(super) fn encoded(light: f64) -> u8 {
-    // The curve of sRGB rises: its inverse is found among its values.
-    let (mut below, mut upper) = (0, 255);
-    while below < upper {
-        let middle = below + (upper - below) / 2;
+    // The sRGB curve is monotonic, so a binary search inverts it exactly.
+    let (mut start, mut upper) = (0, 255);
+    while start < upper {
+        let middle = start + (upper - start) / 2;
         if linear(middle) < light {
-            below = middle + 1;
+            start = middle + 1;
         } else {
             upper = middle;
         }
@@ -115,7 +119,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn colors_come_back() {
+    fn colors_convert_back() {
         for text in ["#000", "#fff", "#c6a57c", "#e23b22", "#0000ff", "#123456"] {
             let color: Color = text.parse().unwrap();
             assert_eq!(Lab::of(color).color(), color);

@@ -1,13 +1,13 @@
-//! Artwork for small and for large squares, and colours by file.
+//! Tests of artwork for small squares, large squares and many boards, and of colours by file.
 
 use super::look::{Cell, FileColors, FileOf};
 use super::tests::{color, refusal, template};
 use crate::graphics::paint::Paint;
 use crate::{Changes, Color, Error, Measure, Template, TemplatePart};
 
-/// The drawing of squares of a side: which of the three queens, by her width, and
-/// which dark square.
-fn drawn(template: &Template, cell: &str) -> (i32, Color) {
+/// The width of the queen for a cell size, which identifies the variant, and the colour of the dark
+/// square.
+fn queen_and_square(template: &Template, cell: &str) -> (i32, Color) {
     let side = Cell::from(cell.parse::<Measure>().unwrap());
     let queen = template.queen_at(side);
     let (low, high) = queen.layers[0].outline.bounds();
@@ -16,7 +16,7 @@ fn drawn(template: &Template, cell: &str) -> (i32, Color) {
 }
 
 #[test]
-fn small_and_large_squares_have_artwork_of_their_own() {
+fn small_and_large_squares_use_their_variants() {
     let sizes = r##"<path id="queen-small" d="M40 40h40v40h-40z"/>
 <path id="queen-large" d="M40.0625 104h30v30h-30z"/>
 <rect id="dark-small" x="96" y="160" width="64" height="64" fill="#777"/>"##;
@@ -28,7 +28,11 @@ fn small_and_large_squares_have_artwork_of_their_own() {
         ),
         (64, 1024)
     );
-    let (usual, dark, flat) = (drawn(&template(""), "20px").0, color("#999"), color("#777"));
+    let (usual, dark, flat) = (
+        queen_and_square(&template(""), "20px").0,
+        color("#999"),
+        color("#777"),
+    );
     for (cell, queen, square) in [
         ("13.99px", 40, flat),
         ("14px", usual, flat),
@@ -44,14 +48,14 @@ fn small_and_large_squares_have_artwork_of_their_own() {
         ("15.01mm", 30, dark),
         ("20cm", 30, dark),
     ] {
-        assert_eq!(drawn(&sized, cell), (queen, square), "{cell}");
-        let (plain, ground) = drawn(&template(""), cell);
+        assert_eq!(queen_and_square(&sized, cell), (queen, square), "{cell}");
+        let (plain, ground) = queen_and_square(&template(""), cell);
         assert_eq!((plain, ground), (usual, dark), "{cell}");
     }
 }
 
 #[test]
-fn many_boards_have_artwork_of_their_own() {
+fn many_boards_use_their_variants() {
     let many = template(
         r##"<path id="queen-small" d="M40 40h40v40h-40z"/>
 <path id="queen-many" d="M40 104h50v40h-50z"/>
@@ -67,7 +71,7 @@ fn many_boards_have_artwork_of_their_own() {
         assert_eq!(Some(many.queen_at(cell)), queen.as_ref());
         assert_eq!(many.square_at(true, cell).ground, color("#ddd"));
         assert_ne!(many.square_at(true, few).ground, color("#ddd"));
-        // Nothing is lent to those that the file leaves out.
+        // Other variants do not replace a missing one.
         assert_eq!(many.square_at(false, cell), &many.light.usual);
     }
     let few = many.for_few();
@@ -88,9 +92,9 @@ fn changes_reach_all_sizes() {
             assert!(template.is_dark(), "{name}");
             continue;
         };
-        let grounds = |template: &Template| template.dark.all().map(|own| Some(own?.ground));
-        let own = grounds(&template).map(|own| own.map(|_| color("#bcd")));
-        assert_eq!(grounds(&changed), own, "{name}");
+        let grounds = |template: &Template| template.dark.all().map(|square| Some(square?.ground));
+        let expected = grounds(&template).map(|ground| ground.map(|_| color("#bcd")));
+        assert_eq!(grounds(&changed), expected, "{name}");
         for queen in changed.queen.all().into_iter().flatten() {
             let inks = queen.layers.iter().flat_map(|layer| {
                 let line = layer.stroke.as_ref().map(|stroke| stroke.ink);
@@ -108,11 +112,11 @@ fn changes_reach_all_sizes() {
 }
 
 #[test]
-fn optical_sizes_that_cannot_be_honoured() {
+fn rejects_invalid_variants() {
     for (more, what) in [
         (
             r##"<rect id="dark-small" x="96" y="160" width="32" height="32" fill="#777"/>"##,
-            "line 8, <rect>: dark-small: its square is not as large as that of the element with the id \"light\"",
+            "line 8, <rect>: dark-small: its square must be as large as that of the element with the id \"light\"",
         ),
         (
             r##"<path id="queen-small" d="M30 40h40v40h-40z"/>"##,
@@ -120,7 +124,7 @@ fn optical_sizes_that_cannot_be_honoured() {
         ),
         (
             r##"<path id="queen-large" fill="none" d="M40 40h40v40h-40z"/>"##,
-            "line 8, <path>: queen-large: it shows nothing; give it a fill or a stroke",
+            "line 8, <path>: queen-large: it is invisible; give it a fill or a stroke",
         ),
         (
             r##"<rect id="light-small" x="96" y="160" width="64" height="64" fill="none" stroke="#777"/>"##,
@@ -131,70 +135,70 @@ fn optical_sizes_that_cannot_be_honoured() {
     }
 }
 
-/// A file whose large queen lists colours by file.
-fn listed(attributes: &str) -> String {
+/// A large queen with these attributes for colours by file.
+fn queen_with(attributes: &str) -> String {
     format!("<g id=\"queen-large\" fill=\"#123\" {attributes}><path d=\"M40 40h40v40h-40z\"/></g>")
 }
 
 #[test]
-fn colours_by_file_are_those_of_the_list() {
-    let template = template(&listed(
+fn reads_colours_by_file() {
+    let template = template(&queen_with(
         "data-dark=\"#456\" data-files=\" #100  red #300\" data-dark-files=\"#aaa #bbb #ccc\"",
     ));
     let files = template.files.as_ref().unwrap();
-    let of = |files: &FileColors| {
+    let colors_of = |files: &FileColors| {
         let at = |file| files.color(FileOf { file, files: 3 });
         [at(0), at(1), at(2)]
     };
-    assert_eq!(of(files), ["#100", "#f00", "#300"].map(color));
+    assert_eq!(colors_of(files), ["#100", "#f00", "#300"].map(color));
     assert_eq!(files.replaced, color("#123"));
     let night = template.in_dark().files.unwrap();
-    assert_eq!(of(&night), ["#aaa", "#bbb", "#ccc"].map(color));
+    assert_eq!(colors_of(&night), ["#aaa", "#bbb", "#ccc"].map(color));
     assert_eq!(night.replaced, color("#456"));
-    // A colour for the squares that a listed one is not seen on.
+    // One of the listed colours would be invisible on these squares.
     let unseen = Changes::new().color(TemplatePart::Light, color("#d11"));
     assert!(matches!(template.changed(&unseen), Err(Error::Contrast(_))));
 }
 
 #[test]
-fn lists_of_colours_that_cannot_be_honoured() {
-    let own = "must be 2 to 64 plain opaque colours with blanks between them";
-    let twice = "data-dark=\"#456\" data-files=\"#100 #123\" data-dark-files=\"#aaa #bbb\"";
+fn rejects_invalid_colour_lists() {
+    let rule = "must be 2 to 64 plain opaque colours with blanks between them";
+    let contradiction = "data-dark=\"#456\" data-files=\"#100 #123\" data-dark-files=\"#aaa #bbb\"";
     assert_eq!(
-        refusal(&listed(twice)),
-        "line 7, <path>: queen: data-dark-files makes #123 #bbb, and elsewhere it becomes #456; \
-         a colour has one for the dark"
+        refusal(&queen_with(contradiction)),
+        "line 7, <path>: queen: data-dark-files maps #123 to #bbb, but it is mapped to #456 elsewhere; \
+         a colour has one dark colour"
     );
     for (more, what) in [
         (
-            listed("data-files=\"#100\""),
-            format!("<g>: data-files {own}"),
+            queen_with("data-files=\"#100\""),
+            format!("<g>: data-files {rule}"),
         ),
         (
-            listed("data-files=\"#100 none\""),
-            format!("<g>: data-files {own}"),
+            queen_with("data-files=\"#100 none\""),
+            format!("<g>: data-files {rule}"),
         ),
         (
-            listed("data-files=\"#100 #200\" data-dark-files=\"x\""),
-            format!("<g>: data-dark-files {own}"),
+            queen_with("data-files=\"#100 #200\" data-dark-files=\"x\""),
+            format!("<g>: data-dark-files {rule}"),
         ),
         (
-            listed("data-files=\"#100 #200\" data-dark-files=\"#100 #200 #300\""),
-            String::from("<g>: data-dark-files must be as many colours as data-files"),
+            queen_with("data-files=\"#100 #200\" data-dark-files=\"#100 #200 #300\""),
+            String::from("<g>: data-dark-files must list as many colours as data-files"),
         ),
         (
             String::from("<path data-files=\"#100 #200\" d=\"M40 40h40v40h-40z\"/>"),
-            String::from("<path>: data-files can be honoured in a queen alone; remove it"),
+            String::from("<path>: data-files is only supported in queens; remove it"),
         ),
         (
-            listed("data-files=\"#100 #200\"").replace("\"#123\"", "\"none\" stroke=\"#123\""),
-            String::from("<g>: data-files replaces a plain colour, and there is none in fill"),
+            queen_with("data-files=\"#100 #200\"").replace("\"#123\"", "\"none\" stroke=\"#123\""),
+            String::from("<g>: data-files needs a plain colour to replace in fill"),
         ),
         (
-            listed("data-files=\"#100 #200\"")
+            queen_with("data-files=\"#100 #200\"")
                 .replace("<path", "<path fill=\"#456\" data-files=\"#100 #200\""),
             String::from(
-                "<path>: data-files is not as in an element before it; a template has one list for one colour",
+                "<path>: data-files differs from that of an earlier element; a template has one list for one colour",
             ),
         ),
     ] {

@@ -1,46 +1,43 @@
-//! The colours of figures: derived from those of a template, so that every
-//! template has them.
+//! The colours of figures, derived from those of a template.
 
 use super::allowed::FIGURES;
 use super::oklab::Lab;
 use super::scheme::{self, unused};
 use crate::{Color, Remark, Template};
 
-/// Colours by which what figures say is told apart. None of them is the only
-/// sign of anything.
+/// The colours of figures. They never carry information on their own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Palette {
-    /// The ground beneath, of which the halo of a line is, too.
+    /// The background, also the colour of halos around lines.
     pub(crate) page: Color,
     pub(crate) ink: Color,
-    /// Words that are second to others.
+    /// For secondary texts.
     pub(crate) muted: Color,
-    /// Lines that lead the eye.
+    /// For guide lines.
     pub(crate) faint: Color,
-    /// Areas that stand out from the page a little.
+    /// For areas that differ slightly from the page.
     pub(crate) wash: Color,
-    /// The lines on which queens attack each other, in the order of their type.
+    /// For lines of attack: row, column, falling and rising diagonal.
     pub(crate) relations: [Color; 4],
-    /// The only free square of a row.
+    /// For the only free square of a row.
     pub(crate) free: Color,
-    /// A row without one.
+    /// For a row without a free square.
     pub(crate) dead: Color,
-    /// New things.
+    /// For new things.
     pub(crate) accent: Color,
 }
 
-/// A template as figures need it: with a faded one for what is only mentioned.
+/// A template for figures, with a faded variant for secondary boards.
 #[derive(Clone, Debug)]
 pub(crate) struct FigureLook {
-    /// Whose dark colours include all others here.
+    /// The template, with the dark colours of the other fields added to its own.
     pub(crate) template: Template,
     pub(crate) faded: Template,
     pub(crate) palette: Palette,
 }
 
-/// Row, column, falling and rising, in hues that people with any colour vision
-/// tell apart (Okabe and Ito's, darker); then the only free square, a row without
-/// one, and what is new.
+/// Row, column, falling and rising diagonal, in hues for any colour vision (Okabe and Ito's, darker);
+/// then the only free square, a row without a free square, and new things.
 const HUES: [[u8; 3]; 7] = [
     [190, 75, 0],
     [0, 85, 195],
@@ -51,42 +48,41 @@ const HUES: [[u8; 3]; 7] = [
     [140, 112, 0],
 ];
 
-/// Contrast by WCAG: of lines and marks to what they lie on, to dark squares
-/// that come with a halo, and of words.
-const SEEN: f64 = 3.0;
-const BESIDE: f64 = 2.0;
-const READ: f64 = 4.5;
+/// The least WCAG contrasts: of lines and marks, of those with a halo to dark squares, and of texts.
+const GRAPHICS_CONTRAST: f64 = 3.0;
+const HALO_CONTRAST: f64 = 2.0;
+const TEXT_CONTRAST: f64 = 4.5;
 
-/// Colours that are nearer to each other in OKLab are taken for one.
-const APART: f64 = 0.1;
+/// The OKLab distance below which two colours are hard to distinguish.
+const MIN_DISTANCE: f64 = 0.1;
 
 /// The part of its distance from the page that a faded colour keeps.
 const FADED: f64 = 0.5;
-/// The same for the place of a board that is yet to appear.
+/// The same for the position of a board that has not yet appeared.
 const PALE: f64 = 0.35;
 /// The least contrasts of a faded queen to the page and to faded squares.
-const FADED_SEEN: [f64; 2] = [3.5, 3.1];
+const FADED_CONTRASTS: [f64; 2] = [3.5, 3.1];
 
 impl Template {
-    /// The template for figures on a ground, or on its own page.
+    /// The template for figures on a background, or on the template's page.
     pub(crate) fn for_figures(&self, ground: Option<Color>) -> FigureLook {
         let few = self.for_few();
         let page = ground.unwrap_or(few.page);
-        let mut palette = Palette::of(&few, page);
+        let mut palette = Palette::new(&few, page);
         let mut dark = (!few.darks.is_empty()).then(|| {
             let dark = few.in_dark();
-            Palette::of(&dark, ground.unwrap_or(dark.page))
+            Palette::new(&dark, ground.unwrap_or(dark.page))
         });
         let mut template = few.clone();
         let mut taken = few.colors();
-        for (index, color) in palette.each().enumerate() {
-            // The ink and what the template says have theirs.
+        for (index, color) in palette.colors_mut().enumerate() {
+            // The ink and explicit colours already have dark colours.
             if *color == few.ink || few.figures.contains(&Some(*color)) {
                 continue;
             }
             *color = unused(*color, &taken);
             taken.push(*color);
-            let dark = dark.as_mut().and_then(|dark| dark.each().nth(index));
+            let dark = dark.as_mut().and_then(|dark| dark.colors_mut().nth(index));
             template.darks.extend(dark.map(|dark| (*color, *dark)));
         }
         let pages = [page, dark.map_or(page, |dark| dark.page)];
@@ -102,7 +98,7 @@ impl Template {
             if !queen[scheme].contains(&color) {
                 return faded;
             }
-            let [on_page, on_square] = FADED_SEEN;
+            let [on_page, on_square] = FADED_CONTRASTS;
             let mut grounds = vec![(page, on_page)];
             grounds.extend(
                 squares[scheme]
@@ -119,7 +115,7 @@ impl Template {
         }
     }
 
-    /// The template for boards that appear one after the other, and their places until then.
+    /// The template for boards that appear one after the other, and the one for their positions until then.
     pub(crate) fn for_appearing(&self, ground: Option<Color>, among_many: bool) -> [Template; 2] {
         let mut template = if among_many {
             self.for_many()
@@ -129,12 +125,12 @@ impl Template {
         let pages = [self.page, self.dark_of(self.page)].map(|page| ground.unwrap_or(page));
         let pale =
             |color, scheme: usize| Lab::of(pages[scheme]).towards(Lab::of(color), PALE).color();
-        let places = template.fade(template.colors(), pale);
-        [template, places]
+        let positions = template.fade(template.colors(), pale);
+        [template, positions]
     }
 
-    /// The same artwork in other colours, none of which is taken, with their own in the dark. `tone` is
-    /// given a colour and its scheme: 0, or 1 for the dark.
+    /// Returns the same artwork in other colours, which are not in `taken`, and adds their dark colours to
+    /// `self`. `tone` maps a colour in a scheme: 0 for light, 1 for dark.
     fn fade(&mut self, mut taken: Vec<Color>, tone: impl Fn(Color, usize) -> Color) -> Template {
         let (mut faded, mut pairs) = (self.clone(), Vec::new());
         for color in self.colors() {
@@ -153,8 +149,8 @@ impl Template {
 }
 
 impl Palette {
-    /// The palette of a template on this page.
-    fn of(template: &Template, page: Color) -> Palette {
+    /// Derives the palette of a template on a page.
+    fn new(template: &Template, page: Color) -> Palette {
         let squares = template.squares();
         let [light, dark] = if squares[0].contrast(page) <= squares[1].contrast(page) {
             squares
@@ -163,7 +159,14 @@ impl Palette {
         };
         let line = |[red, green, blue]: [u8; 3]| {
             let color = Color { red, green, blue };
-            legible(color, &[(page, READ), (light, SEEN), (dark, BESIDE)])
+            legible(
+                color,
+                &[
+                    (page, TEXT_CONTRAST),
+                    (light, GRAPHICS_CONTRAST),
+                    (dark, HALO_CONTRAST),
+                ],
+            )
         };
         let mix = |part: f64, least: f64| {
             let (near, far) = (Lab::of(page), Lab::of(template.ink));
@@ -176,8 +179,8 @@ impl Palette {
         Palette {
             page,
             ink: template.ink,
-            muted: mix(0.7, READ),
-            faint: mix(0.42, SEEN),
+            muted: mix(0.7, TEXT_CONTRAST),
+            faint: mix(0.42, GRAPHICS_CONTRAST),
             wash: mix(0.08, 1.0),
             relations: [row, column, falling, rising],
             free,
@@ -186,8 +189,8 @@ impl Palette {
         }
     }
 
-    /// Its colours but for the page and the ink, to be changed.
-    fn each(&mut self) -> impl Iterator<Item = &mut Color> {
+    /// The colours except page and ink, to change them.
+    fn colors_mut(&mut self) -> impl Iterator<Item = &mut Color> {
         let Palette {
             muted,
             faint,
@@ -206,30 +209,31 @@ impl Palette {
 }
 
 impl Template {
-    /// Remarks on what is hard to see in figures: colours of its own that stand out too little
-    /// from the page, or from each other. Nothing where colours are derived.
+    /// Remarks on explicit colours of figures that are hard to distinguish from the page or from each other.
     pub(super) fn figure_remarks(&self, dark: bool) -> Vec<Remark> {
-        let when = if dark { " in the dark" } else { "" };
-        let hard = |text: String| Remark {
+        let scheme = if dark { " in the dark scheme" } else { "" };
+        let hard_to_see = |text: String| Remark {
             text,
             unseen: false,
             dark,
         };
-        let own = FIGURES.iter().zip(self.figures);
-        let own: Vec<(&str, Color)> = own.filter_map(|(id, color)| Some((*id, color?))).collect();
+        let colors = FIGURES.iter().zip(self.figures);
+        let colors: Vec<(&str, Color)> = colors
+            .filter_map(|(id, color)| Some((*id, color?)))
+            .collect();
         let mut remarks = Vec::new();
-        for (index, (id, color)) in own.iter().enumerate() {
+        for (index, (id, color)) in colors.iter().enumerate() {
             let ratio = color.contrast(self.page);
-            if ratio < SEEN {
-                remarks.push(hard(format!(
-                    "{id}: {color} is hard to see on the page {}{when}: a contrast of {ratio:.1}, where {SEEN} is seen",
+            if ratio < GRAPHICS_CONTRAST {
+                remarks.push(hard_to_see(format!(
+                    "{id}: {color} is hard to see on the page {}{scheme}: a contrast of {ratio:.1} instead of at least {GRAPHICS_CONTRAST}",
                     self.page
                 )));
             }
-            for (other, taken) in &own[..index] {
-                if Lab::of(*color).distance(Lab::of(*taken)) < APART {
-                    remarks.push(hard(format!(
-                        "{id}: {color} is hard to tell from {other}, {taken}{when}"
+            for (other, taken) in &colors[..index] {
+                if Lab::of(*color).distance(Lab::of(*taken)) < MIN_DISTANCE {
+                    remarks.push(hard_to_see(format!(
+                        "{id}: {color} is hard to distinguish from {other}, {taken}{scheme}"
                     )));
                 }
             }
@@ -238,8 +242,8 @@ impl Template {
     }
 }
 
-/// The colour of this hue, as near in lightness as can be, that has these
-/// contrasts; where none has, the one that comes nearest to them.
+/// Adjusts the lightness of a colour as little as possible so that it has these contrasts; if that is
+/// impossible, the result is the colour that comes nearest to them.
 fn legible(color: Color, against: &[(Color, f64)]) -> Color {
     let lab = Lab::of(color);
     let worst = |color: Color| {
@@ -270,7 +274,7 @@ fn legible(color: Color, against: &[(Color, f64)]) -> Color {
     best.1
 }
 
-/// A grey that is nearer to the page.
+/// A faded grey of a colour.
 fn grey(color: Color, page: Color) -> Color {
     let (near, far) = (Lab::of(page).lightness, Lab::of(color).lightness);
     Lab::grey(near + (far - near) * FADED).color()
@@ -281,16 +285,16 @@ mod tests {
     use super::*;
 
     #[test]
-    fn no_two_colours_of_figures_look_alike() {
-        let all = Template::names().flat_map(|name| {
+    fn figure_colours_are_distinguishable() {
+        let templates = Template::names().flat_map(|name| {
             let template: Template = name.parse().unwrap();
             [template.in_dark(), template].map(|template| (name, template))
         });
-        for (name, template) in all {
+        for (name, template) in templates {
             let least = if name == "classic" { 0.09 } else { 0.0895 };
             let palette = template.for_figures(None).palette;
             let [row, column, falling, rising] = palette.relations;
-            let all = [
+            let colors = [
                 row,
                 column,
                 falling,
@@ -299,17 +303,17 @@ mod tests {
                 palette.dead,
                 palette.accent,
             ];
-            for (index, color) in all.iter().enumerate() {
-                for other in &all[..index] {
-                    let apart = Lab::of(*color).distance(Lab::of(*other));
-                    assert!(apart >= least, "{name}: {color} and {other}: {apart}");
+            for (index, color) in colors.iter().enumerate() {
+                for other in &colors[..index] {
+                    let distance = Lab::of(*color).distance(Lab::of(*other));
+                    assert!(distance >= least, "{name}: {color} and {other}: {distance}");
                 }
             }
         }
     }
 
     #[test]
-    fn every_colour_has_its_own_in_the_dark() {
+    fn colours_have_dark_colours() {
         for name in Template::names() {
             let template = name.parse::<Template>().unwrap();
             let look = template.for_figures(None);

@@ -1,15 +1,15 @@
-//! Problems of a template file, and remarks on what is hard to see of a template.
+//! Problems of template files, and remarks on visibility.
 
 use std::fmt;
 
 /// A problem of a template file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Problem {
-    /// Line in the file, from 1.
+    /// The line in the file, counted from 1.
     pub line: u32,
-    /// Name of the element.
+    /// The name of the element.
     pub element: String,
-    /// The problem, and what to do.
+    /// The message: the problem, and what to do.
     pub what: String,
 }
 
@@ -19,13 +19,13 @@ impl fmt::Display for Problem {
     }
 }
 
-/// Something of a template that is hard to see, or cannot be seen.
+/// A part of a template that is hard to see or invisible.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Remark {
-    /// What is hard to see, with the measured and the needed contrast.
+    /// The message, with the measured and the required contrast.
     pub text: String,
-    /// True if it cannot be seen.
+    /// True if it is invisible.
     pub unseen: bool,
-    /// True if it is so in the dark scheme of a template that has a light one, too.
+    /// True if the remark is about the dark scheme of a template that also has a light one.
     pub dark: bool,
 }

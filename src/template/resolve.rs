@@ -1,5 +1,4 @@
-//! From a file to a template: checked, then resolved into the artwork of a
-//! cell.
+//! Reads a template from a file: checks it, then converts its shapes to artwork.
 
 use resvg::tiny_skia::Transform;
 use resvg::usvg::{self, roxmltree::Document};
@@ -13,29 +12,29 @@ use crate::graphics::{
 };
 use crate::{Color, Error, Result, Template};
 
-/// Lattices to try: the first is compact, the second fine enough for any art.
+/// The lattices to try: the first is compact, the second fine enough for any artwork.
 const LATTICES: [i32; 2] = [64, 1024];
 
 impl Template {
-    /// The largest file that [`Template::from_svg`] reads, in bytes.
+    /// The maximum size of a file for [`Template::from_svg`], in bytes.
     pub const MAX_BYTES: usize = check::MAX_BYTES;
 
-    /// Reads the text of a template file. A built-in template is `"midnight".parse()`.
+    /// Reads a template from the text of an SVG file. For a built-in template, parse its name instead.
     ///
     /// # Errors
-    /// [`Error::Template`] with every problem that was found, in the order of the lines,
-    /// and then what the file lacks.
+    /// [`Error::Template`] with all problems in the order of lines, followed by the missing elements.
     pub fn from_svg(svg: &str) -> Result<Template> {
-        let read = check::parse(svg).and_then(|document| template(&document));
-        read.map_err(|mut problems| {
-            // What is not there comes after what is.
-            problems.sort_by_key(|it| (it.what.ends_with(check::NO_ELEMENT), it.line));
+        let result = check::parse(svg).and_then(|document| read_template(&document));
+        result.map_err(|mut problems| {
+            // Missing elements come last.
+            problems
+                .sort_by_key(|problem| (problem.what.ends_with(check::NO_ELEMENT), problem.line));
             Error::Template(problems)
         })
     }
 }
 
-fn template(document: &Document<'_>) -> Checked<Template> {
+fn read_template(document: &Document<'_>) -> Checked<Template> {
     let tree = usvg::Tree::from_xmltree(document, &usvg::Options::default()).map_err(|error| {
         vec![check::problem(
             document,
@@ -51,15 +50,15 @@ fn template(document: &Document<'_>) -> Checked<Template> {
     let mut found = Found::default();
     let page = found.keep(file.color("page"));
     let ink = found.keep(file.color("ink"));
-    let figures = found.keep(figures(&file));
+    let figures = found.keep(read_figure_colors(&file));
     let files = found.keep(by_file::files(&file));
     let darks = found.keep(scheme::stated_darks(&file));
     let Some(cell) = found.keep(file.cell("light")) else {
-        // All else is measured by it.
+        // Everything else is measured by it.
         let _ = ["dark", "queen"].map(|id| found.keep(file.paths(id)).is_some());
         return found.or(None);
     };
-    let mut art = Reader {
+    let mut art = ArtworkReader {
         file: &file,
         lattice: LATTICES[0],
         gradients: Vec::new(),
@@ -68,10 +67,10 @@ fn template(document: &Document<'_>) -> Checked<Template> {
         ["light", "dark"].map(|id| found.keep(art.by_size(id, |art, id| art.square(id, cell))));
     let queen = found.keep(art.by_size("queen", |art, id| art.queen(id, cell)));
     let frame = found.keep(file.frame(cell.side));
-    let own = ink.unwrap_or(Color::BLACK);
-    let styling = found.keep(styling::styling(&file, own, cell.side));
+    let ink_or_black = ink.unwrap_or(Color::BLACK);
+    let styling = found.keep(styling::styling(&file, ink_or_black, cell.side));
     let gradients = art.gradients;
-    let whole = move || {
+    let build = move || {
         Some(Template {
             page: page?,
             ink: ink?,
@@ -86,16 +85,16 @@ fn template(document: &Document<'_>) -> Checked<Template> {
             darks: Vec::new(),
         })
     };
-    let (mut template, said) = found.or(whole().zip(darks))?;
-    template.darks = scheme::darks(said, &mut template);
+    let (mut template, explicit) = found.or(build().zip(darks))?;
+    template.darks = scheme::darks(explicit, &mut template);
     if let Some(files) = &template.files {
         by_file::check_darks(&file, files, &template.darks)?;
     }
     Ok(template)
 }
 
-/// The colours of figures that the file has.
-fn figures(file: &TemplateFile<'_, '_>) -> Checked<[Option<Color>; 7]> {
+/// Reads the explicit colours of figures.
+fn read_figure_colors(file: &TemplateFile<'_, '_>) -> Checked<[Option<Color>; 7]> {
     let mut found = Found::default();
     let mut colors = [None; 7];
     for (color, id) in colors.iter_mut().zip(FIGURES) {
@@ -106,15 +105,15 @@ fn figures(file: &TemplateFile<'_, '_>) -> Checked<[Option<Color>; 7]> {
     found.or(Some(colors))
 }
 
-/// Turns elements into artwork.
-struct Reader<'a, 'b, 'i> {
+/// Converts elements to artwork.
+struct ArtworkReader<'a, 'b, 'i> {
     file: &'a TemplateFile<'b, 'i>,
     lattice: i32,
     gradients: Vec<Gradient>,
 }
 
-impl Reader<'_, '_, '_> {
-    /// Reads something, and what the file has in its place at other sizes.
+impl ArtworkReader<'_, '_, '_> {
+    /// Reads something with its variants.
     fn by_size<T>(
         &mut self,
         id: &str,
@@ -140,11 +139,11 @@ impl Reader<'_, '_, '_> {
         self.artwork(id, home)
     }
 
-    /// A square as large as the light one.
+    /// Reads a square, which must be as large as the light one.
     fn square(&mut self, id: &str, light: TemplateCell) -> Checked<SquareStyle> {
         let cell = self.file.cell(id)?;
         if (light.side - cell.side).abs() > light.side * 1e-4 {
-            let what = "its square is not as large as that of the element with the id \"light\"";
+            let what = "its square must be as large as that of the element with the id \"light\"";
             return Err(self.file.fail(id, what));
         }
         let mut artwork = self.artwork(id, cell)?;
@@ -179,7 +178,7 @@ impl Reader<'_, '_, '_> {
         let lattice = self.lattice;
         let artwork = found.or(Some(Artwork { layers, lattice }))?;
         if artwork.layers.is_empty() {
-            Err(self.file.fail(id, "it shows nothing"))
+            Err(self.file.fail(id, "it is invisible"))
         } else {
             Ok(artwork)
         }
@@ -191,7 +190,7 @@ impl Reader<'_, '_, '_> {
             .post_concat(cell.to_lattice(self.lattice));
         let shape = self.file.shape(path, map);
         if !shape.is_near() {
-            let what = "its curves swing far beyond its cell; move their handles nearer";
+            let what = "its curves reach far outside its cell; move their handles closer";
             return Err(self.file.fail(id, what));
         }
         let Some(outline) = Outline::new(&shape.rounded()) else {
@@ -223,7 +222,7 @@ impl Reader<'_, '_, '_> {
         if (width - height).abs() > width * 1e-3 {
             return Err(self.file.fail(
                 id,
-                "a stroke under an uneven transform cannot be honoured; make it a path",
+                "a stroke under an uneven transform is not supported; make it a path",
             ));
         }
         let length = |value: f32| round(value * width, 1000.0);
@@ -260,7 +259,7 @@ impl Reader<'_, '_, '_> {
                 if g.fr().get() > 0.0 {
                     return Err(self.file.fail(
                         id,
-                        "the attribute fr of a gradient cannot be honoured; remove it",
+                        "the attribute fr of a gradient is not supported; remove it",
                     ));
                 }
                 let shape = GradientShape::Radial {
@@ -275,7 +274,7 @@ impl Reader<'_, '_, '_> {
             usvg::Paint::Pattern(_) => {
                 return Err(self
                     .file
-                    .fail(id, "a pattern cannot be honoured; draw it as paths"));
+                    .fail(id, "a pattern is not supported; draw it as paths"));
             }
         };
         Ok(Ink {

@@ -1,4 +1,4 @@
-//! Dark schemes, and inks that are seen on another ground than the template's.
+//! Dark schemes, and text colours for other backgrounds.
 
 use std::collections::BTreeSet;
 use std::str::FromStr;
@@ -15,23 +15,21 @@ use super::text::property;
 use crate::graphics::paint::{Artwork, Layer, Paint as Painted};
 use crate::{Color, Template};
 
-/// Lightness in OKLab of a derived page, and of what was black.
-const PAGE: f64 = 0.18;
+/// The OKLab lightness of a derived dark page, and of the replacement of black.
+const DARK_PAGE: f64 = 0.18;
 const BRIGHT: f64 = 0.96;
-/// Contrast by WCAG that derived colours keep: of queens to squares, and of
-/// text to the page.
-const SEEN: f64 = 3.0;
-const READ: f64 = 7.0;
+/// The least WCAG contrasts of derived colours: of queens to squares, and of texts to the page.
+const QUEEN_CONTRAST: f64 = 3.0;
+const TEXT_CONTRAST: f64 = 7.0;
 
 impl Template {
-    /// True if the page is dark, so that a dark scheme needs no other colours.
+    /// Returns true if the page is dark, so that both schemes have the same colours.
     pub fn is_dark(&self) -> bool {
         is_dark(self.page)
     }
 
-    /// The same artwork in the colours of a dark scheme: those that the file
-    /// names, or else darker ones of the same hues. Of a template that is dark
-    /// already, a copy.
+    /// Returns the template with the colours of its dark scheme: those in the file, or else derived ones
+    /// with the same hues. A dark template is returned unchanged.
     pub fn in_dark(&self) -> Template {
         let mut dark = self.clone();
         replace(&mut dark, &self.darks);
@@ -42,7 +40,7 @@ impl Template {
         dark
     }
 
-    /// The same without what it has for sheets of many boards alone.
+    /// The template without its variants for many boards.
     pub(crate) fn for_few(&self) -> Template {
         let mut few = self.clone();
         (few.queen.many, few.light.many, few.dark.many) = (None, None, None);
@@ -52,7 +50,7 @@ impl Template {
         few
     }
 
-    /// The same with what it has for sheets of many boards in place of the rest.
+    /// The template with its variants for many boards instead of the normal ones.
     pub(crate) fn for_many(&self) -> Template {
         let mut many = self.clone();
         if let Some(queen) = many.queen.many.take() {
@@ -71,16 +69,16 @@ impl Template {
         many
     }
 
-    /// The colour in the place of another one in a dark scheme: the same if it stays.
+    /// The replacement of a colour in the dark scheme, or the colour itself if it is not replaced.
     pub(crate) fn dark_of(&self, color: Color) -> Color {
         let pair = self.darks.iter().find(|(light, _)| *light == color);
         pair.map_or(color, |(_, dark)| *dark)
     }
 
-    /// Every colour, once.
+    /// All colours, without duplicates.
     pub(super) fn colors(&self) -> Vec<Color> {
         let mut colors = Vec::new();
-        each(&mut self.clone(), |color| {
+        for_each_color(&mut self.clone(), |color| {
             if !colors.contains(color) {
                 colors.push(*color);
             }
@@ -94,36 +92,36 @@ fn is_dark(page: Color) -> bool {
     page.luminance() <= 0.2
 }
 
-/// The colours that take the place of each in a dark scheme.
-pub(super) fn darks(said: Vec<(Color, Color)>, template: &mut Template) -> Vec<(Color, Color)> {
+/// The dark colours of a template: the explicit ones, or else derived ones.
+pub(super) fn darks(explicit: Vec<(Color, Color)>, template: &mut Template) -> Vec<(Color, Color)> {
     if is_dark(template.page) {
         Vec::new()
-    } else if said.is_empty() {
+    } else if explicit.is_empty() {
         derived(template)
     } else {
-        said
+        explicit
     }
 }
 
-/// Puts other colours in the places of colours.
-pub(super) fn replace(template: &mut Template, darks: &[(Color, Color)]) {
-    each(template, |color| {
-        if let Some((_, dark)) = darks.iter().find(|(light, _)| light == color) {
-            *color = *dark;
+/// Replaces the first colour of each pair with the second.
+pub(super) fn replace(template: &mut Template, pairs: &[(Color, Color)]) {
+    for_each_color(template, |color| {
+        if let Some((_, new)) = pairs.iter().find(|(old, _)| old == color) {
+            *color = *new;
         }
     });
 }
 
-/// Reads the dark colours that the file says.
+/// Reads the explicit dark colours of a file.
 pub(super) fn stated_darks(file: &TemplateFile<'_, '_>) -> Checked<Vec<(Color, Color)>> {
     let (mut pairs, mut found) = (Vec::new(), Found::default());
-    let ours = |node: &Node<'_, '_>| node.tag_name().namespace() == Some(SVG);
-    for node in file.document.descendants().filter(ours) {
+    let is_svg = |node: &Node<'_, '_>| node.tag_name().namespace() == Some(SVG);
+    for node in file.document.descendants().filter(is_svg) {
         for (attribute, property) in [("data-dark", "fill"), ("data-dark-stroke", "stroke")] {
             if let Some(value) = node.attribute(attribute) {
-                let said = said_by(node, attribute, value, property, &pairs);
+                let pair = parse_dark(node, attribute, value, property, &pairs);
                 let fail = |what: String| vec![check::problem(file.document, node.id(), &what)];
-                let pair = found.keep(said.map_err(fail));
+                let pair = found.keep(pair.map_err(fail));
                 pairs.extend(pair.filter(|pair| !pairs.contains(pair)));
             }
         }
@@ -131,8 +129,9 @@ pub(super) fn stated_darks(file: &TemplateFile<'_, '_>) -> Checked<Vec<(Color, C
     found.or(Some(pairs))
 }
 
-/// The dark colour that an attribute says of a property.
-fn said_by(
+/// Parses an attribute with the dark colour of a property. Returns the property's colour and the dark
+/// one.
+fn parse_dark(
     node: Node<'_, '_>,
     attribute: &str,
     value: &str,
@@ -141,24 +140,23 @@ fn said_by(
 ) -> Result<(Color, Color), String> {
     let dark = Color::from_str(value.trim())
         .map_err(|_| format!("{attribute} must be a plain opaque colour such as #123456"))?;
-    let stop = node.tag_name().name() == "stop" && property == "fill";
-    let property = if stop { "stop-color" } else { property };
-    let light = light(node, property).ok_or_else(|| {
-        format!("{attribute} replaces a plain colour, and there is none in {property}")
-    })?;
+    let is_stop = node.tag_name().name() == "stop" && property == "fill";
+    let property = if is_stop { "stop-color" } else { property };
+    let light = light(node, property)
+        .ok_or_else(|| format!("{attribute} needs a plain colour to replace in {property}"))?;
     match pairs
         .iter()
         .find(|(known, other)| *known == light && *other != dark)
     {
         None => Ok((light, dark)),
         Some((_, known)) => Err(format!(
-            "{attribute} makes {light} {dark}, and an element before it makes it {known}; a \
-             colour has one for the dark"
+            "{attribute} maps {light} to {dark}, but an earlier element maps it to {known}; a \
+             colour has one dark colour"
         )),
     }
 }
 
-/// The plain colour that a property has at `node`, inherited or not.
+/// The plain colour of a property of `node`, inherited or not.
 pub(super) fn light(node: Node<'_, '_>, name: &str) -> Option<Color> {
     let paint = match property(node, name) {
         None if name == "stroke" => return None,
@@ -173,37 +171,36 @@ pub(super) fn light(node: Node<'_, '_>, name: &str) -> Option<Color> {
     }
 }
 
-/// Colours with their lightness turned round, and their hues kept.
+/// Derives dark colours by inverting the lightness and keeping the hues.
 pub(super) fn derived(template: &mut Template) -> Vec<(Color, Color)> {
     let colors = template.colors();
     let page = Lab::of(template.page).lightness;
-    let turned = |color: Color| {
+    let inverted = |color: Color| {
         let lab = Lab::of(color);
-        let lightness = PAGE + (page - lab.lightness) * (BRIGHT - PAGE) / page;
-        lab.with_lightness(lightness.max(PAGE / 2.0))
+        let lightness = DARK_PAGE + (page - lab.lightness) * (BRIGHT - DARK_PAGE) / page;
+        lab.with_lightness(lightness.max(DARK_PAGE / 2.0))
     };
-    let mut darks: Vec<(Color, Lab)> = colors.iter().map(|c| (*c, turned(*c))).collect();
+    let mut darks: Vec<(Color, Lab)> = colors.iter().map(|c| (*c, inverted(*c))).collect();
     let squares = template.squares();
     let queen = queen(template);
     keep_squares_apart(template, squares, &mut darks);
     let texts: BTreeSet<usize> = {
         let mut texts = vec![template.ink];
         texts.extend(template.styling.colors().map(|color| *color).take(4));
-        let place = |text: &Color| colors.iter().position(|color| color == text);
-        texts.iter().filter_map(place).collect()
+        let index = |text: &Color| colors.iter().position(|color| color == text);
+        texts.iter().filter_map(index).collect()
     };
-    let now = |darks: &[(Color, Lab)], light: Color| {
+    let current = |darks: &[(Color, Lab)], light: Color| {
         let found = darks.iter().find(|(color, _)| *color == light);
         found.map_or(light, |(_, dark)| dark.color())
     };
-    // Each step moves by a little: at the end the queen is white, the squares
-    // are nearly black.
+    // In small steps, so that in the worst case the queen is white and the squares are nearly black.
     for _ in 0..24 {
         let worst = squares
             .iter()
-            .map(|square| now(&darks, queen).contrast(now(&darks, *square)))
+            .map(|square| current(&darks, queen).contrast(current(&darks, *square)))
             .fold(f64::INFINITY, f64::min);
-        if worst >= SEEN {
+        if worst >= QUEEN_CONTRAST {
             break;
         }
         for (light, dark) in &mut darks {
@@ -214,10 +211,12 @@ pub(super) fn derived(template: &mut Template) -> Vec<(Color, Color)> {
             }
         }
     }
-    let page = now(&darks, template.page);
+    let page = current(&darks, template.page);
     for text in texts {
         let (light, dark) = &mut darks[text];
-        while *light != template.page && dark.color().contrast(page) < READ && dark.lightness < 1.0
+        while *light != template.page
+            && dark.color().contrast(page) < TEXT_CONTRAST
+            && dark.lightness < 1.0
         {
             dark.lightness += 0.02;
         }
@@ -228,31 +227,29 @@ pub(super) fn derived(template: &mut Template) -> Vec<(Color, Color)> {
         .collect()
 }
 
-/// Lets a1 stay a dark square where nothing but the colours of the squares
-/// depends on it.
+/// Keeps a1 a dark square, unless other parts of the artwork depend on the colours of the squares.
 fn keep_squares_apart(template: &Template, squares: [Color; 2], darks: &mut [(Color, Lab)]) {
     let [light, dark] = squares;
-    let plain = [&template.light.usual, &template.dark.usual]
+    let is_plain = [&template.light.usual, &template.dark.usual]
         .iter()
         .all(|square| square.details.layers.is_empty() && square.ground != template.page);
-    let place = |color: Color| darks.iter().position(|(known, _)| *known == color);
-    let (Some(a), Some(b)) = (place(light), place(dark)) else {
+    let index = |color: Color| darks.iter().position(|(known, _)| *known == color);
+    let (Some(a), Some(b)) = (index(light), index(dark)) else {
         return;
     };
     let (high, low) = (darks[b].1.lightness, darks[a].1.lightness);
-    if plain && light.luminance() > dark.luminance() {
+    if is_plain && light.luminance() > dark.luminance() {
         darks[a].1 = darks[a].1.with_lightness(high.max(low));
         darks[b].1 = darks[b].1.with_lightness(high.min(low));
     }
 }
 
-/// The colour by which the queen is seen: the one that differs most from both
-/// squares.
+/// The main colour of the queen: the one with the highest contrast to both squares.
 pub(super) fn queen(template: &Template) -> Color {
     seen(template, &template.queen.usual, template.squares())
 }
 
-/// The colour by which a queen of the template is seen.
+/// The main colour of a queen on these squares.
 pub(super) fn seen(template: &Template, queen: &Artwork, squares: [Color; 2]) -> Color {
     let paints = || {
         queen
@@ -275,9 +272,9 @@ pub(super) fn seen(template: &Template, queen: &Artwork, squares: [Color; 2]) ->
         .flat_map(|index| &template.gradients[*index].stops);
     let mut best = (0.0, template.ink);
     for color in flat.chain(stops.map(|stop| stop.color)) {
-        let seen = color.contrast(squares[0]).min(color.contrast(squares[1]));
-        if seen > best.0 {
-            best = (seen, color);
+        let contrast = color.contrast(squares[0]).min(color.contrast(squares[1]));
+        if contrast > best.0 {
+            best = (contrast, color);
         }
     }
     best.1
@@ -289,8 +286,8 @@ pub(super) fn has(queen: &Artwork, color: Color) -> bool {
     inks.any(|ink| ink.paint == Painted::Flat(color))
 }
 
-/// Calls `change` with every colour of a template.
-fn each(template: &mut Template, mut change: impl FnMut(&mut Color)) {
+/// Calls `change` with each colour of a template.
+fn for_each_color(template: &mut Template, mut change: impl FnMut(&mut Color)) {
     change(&mut template.page);
     change(&mut template.ink);
     let squares = template
@@ -327,8 +324,8 @@ fn each(template: &mut Template, mut change: impl FnMut(&mut Color)) {
     template.figures.iter_mut().flatten().for_each(change);
 }
 
-/// The colour, or one next to it that nobody can tell from it, which is not taken:
-/// a dark scheme replaces colours by their value.
+/// The colour or, if it is taken, an indistinguishable one, because a dark scheme replaces colours by
+/// value.
 pub(super) fn unused(color: Color, taken: &[Color]) -> Color {
     let near = (0..=u8::MAX).flat_map(|step| {
         let blue = [
@@ -341,43 +338,43 @@ pub(super) fn unused(color: Color, taken: &[Color]) -> Color {
     near.next().unwrap_or(color)
 }
 
-/// Contrast by WCAG that texts keep, unless they have less on their own ground.
-const ON_GROUND: f64 = 4.5;
+/// The least WCAG contrast of texts on another background, unless it is lower on the template's page.
+const MIN_TEXT_CONTRAST: f64 = 4.5;
 
 impl Template {
-    /// The same artwork for a ground of another colour: texts, coordinates and the
-    /// border, where they would not be seen on it, are in the colour of their dark
-    /// scheme, or in black or white. `follows` says whether the picture follows the
-    /// scheme of its reader, in which such a ground stays as it is: texts then do
-    /// too, unless their dark colour is seen as well.
+    /// Returns the template adapted to a background of another colour.
+    ///
+    /// Texts, coordinates and the border that would be hard to see on it get their dark colour, black or
+    /// white. `follows` is true if the picture follows the reader's colour scheme. Because the background
+    /// is then the same in both schemes, texts also keep their colours, unless their dark ones are easy
+    /// to see on it, too.
     pub fn on_ground(&self, ground: Color, follows: bool) -> Template {
-        let home = self.page;
-        let seen = |color: Color| {
-            let enough = color.contrast(home).min(ON_GROUND);
-            color.contrast(ground) >= enough
+        let is_visible = |color: Color| {
+            let required = color.contrast(self.page).min(MIN_TEXT_CONTRAST);
+            color.contrast(ground) >= required
         };
-        // What no rule of a dark scheme replaces stays as it is.
-        let ruled = self.darks.iter().map(|(light, _)| *light);
-        let ruled: Vec<Color> = ruled.filter(|_| follows).collect();
-        let chosen = |color: Color| {
-            let seen_in_dark = self.dark_of(color).contrast(ground) >= ON_GROUND;
-            match seen(color) {
-                true if !follows || seen_in_dark => color,
-                true => unused(color, &ruled),
-                false if seen_in_dark => unused(self.dark_of(color), &ruled),
-                false => unused(plain(ground), &ruled),
+        // Colours that are not in the dark scheme are not replaced there.
+        let replaced = self.darks.iter().map(|(light, _)| *light);
+        let replaced: Vec<Color> = replaced.filter(|_| follows).collect();
+        let adapt = |color: Color| {
+            let is_dark_visible = self.dark_of(color).contrast(ground) >= MIN_TEXT_CONTRAST;
+            match is_visible(color) {
+                true if !follows || is_dark_visible => color,
+                true => unused(color, &replaced),
+                false if is_dark_visible => unused(self.dark_of(color), &replaced),
+                false => unused(black_or_white(ground), &replaced),
             }
         };
         let mut template = self.clone();
-        template.ink = chosen(self.ink);
+        template.ink = adapt(self.ink);
         let colors = template.styling.colors();
-        colors.for_each(|color| *color = chosen(*color));
+        colors.for_each(|color| *color = adapt(*color));
         template
     }
 }
 
 /// Black or white: one of them has a contrast of 4.5 to any colour.
-fn plain(ground: Color) -> Color {
+fn black_or_white(ground: Color) -> Color {
     if Color::BLACK.contrast(ground) >= Color::WHITE.contrast(ground) {
         Color::BLACK
     } else {

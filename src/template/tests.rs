@@ -1,4 +1,4 @@
-//! Texts, borders and the dark in a template's file.
+//! Tests of texts, borders and dark schemes of template files.
 
 use super::look::{BorderRule, TextStyle};
 use super::scheme::queen;
@@ -9,7 +9,7 @@ pub(super) fn color(text: &str) -> Color {
     text.parse().unwrap()
 }
 
-/// A file whose last line is `more`, the eighth.
+/// A file with `more` on its last line, the eighth.
 fn file(more: &str) -> String {
     let squares = r##"<rect id="page" width="320" height="320" fill="#fff"/>
 <rect id="ink" x="32" y="300" width="9" height="2" fill="#123456"/>
@@ -35,8 +35,8 @@ pub(super) fn refusal(more: &str) -> String {
 }
 
 #[test]
-fn texts_look_as_their_samples() {
-    let unsaid = TextStyle {
+fn text_styles_match_their_samples() {
+    let default_style = TextStyle {
         color: color("#123456"),
         family: Family::Sans,
         spacing: 0,
@@ -45,11 +45,11 @@ fn texts_look_as_their_samples() {
     };
     let large = TextStyle {
         spacing: -20,
-        ..unsaid
+        ..default_style
     };
     assert_eq!(template("").styling.title, large);
     assert_eq!(template("").styling.border, []);
-    // The file's own title, under an id that other tools use for it.
+    // The title of the file, with an id from other tools.
     assert_eq!(
         template("<title id=\"title\">x</title>").styling.title,
         large
@@ -73,7 +73,7 @@ fn texts_look_as_their_samples() {
     ] {
         let template = template(text);
         assert_eq!(template.styling.title, serif, "{text}");
-        assert_eq!(template.styling.footer, unsaid, "{text}");
+        assert_eq!(template.styling.footer, default_style, "{text}");
     }
     for id in ["title", "subtitle", "footer", "caption"] {
         let styling = template(&format!("<text id=\"{id}\">x</text>")).styling;
@@ -91,7 +91,7 @@ fn texts_look_as_their_samples() {
 }
 
 #[test]
-fn large_letters_of_inter_stand_closer_unless_told() {
+fn large_inter_is_tight_by_default() {
     let spacing = |id: &str, attributes: &str| {
         let text = format!("<text id=\"{id}\" {attributes}>x</text>");
         let styling = template(&text).styling;
@@ -119,13 +119,13 @@ fn large_letters_of_inter_stand_closer_unless_told() {
 }
 
 #[test]
-fn texts_stand_where_their_samples_do_and_captions_in_the_middle() {
+fn texts_align_like_their_samples_except_captions() {
     let aligned = |attributes: &str| {
         let text = |id: &str| format!("<text id=\"{id}\" {attributes}>x</text>");
-        let all = ["title", "subtitle", "footer", "caption"]
+        let texts = ["title", "subtitle", "footer", "caption"]
             .map(text)
             .concat();
-        let styling = template(&all).styling;
+        let styling = template(&texts).styling;
         assert_eq!(styling.caption.align, Align::Centre, "{attributes}");
         assert_eq!(styling.title.align, styling.subtitle.align);
         assert_eq!(styling.title.align, styling.footer.align);
@@ -142,7 +142,7 @@ fn texts_stand_where_their_samples_do_and_captions_in_the_middle() {
 }
 
 #[test]
-fn a_weight_of_900_is_the_heavy_cut() {
+fn weight_900_selects_inter_black() {
     let title = |attributes: &str| {
         let text = format!("<text id=\"title\" {attributes}>x</text>");
         let title = template(&text).styling.title;
@@ -159,12 +159,12 @@ fn a_weight_of_900_is_the_heavy_cut() {
 }
 
 #[test]
-fn texts_that_cannot_look_so() {
+fn rejects_unsupported_text_styles() {
     let space = "its letter-spacing must be from -0.05em to 0.5em";
     let family = "its font-family must be Inter or EB Garamond, which are bundled";
-    let weight = "its font-weight must be normal, or in Inter 900";
+    let weight = "its font-weight must be normal, or 900 with Inter";
     let plain = "it must be filled with a plain opaque colour";
-    let not = |name: &str| format!("{name} cannot be honoured; remove it");
+    let unsupported = |name: &str| format!("{name} is not supported; remove it");
     for (attributes, what) in [
         ("font-family=\"Comic Sans MS\"", family.to_owned()),
         ("font-family=\"\"", family.to_owned()),
@@ -179,7 +179,7 @@ fn texts_that_cannot_look_so() {
         ("fill=\"none\"", plain.to_owned()),
         ("fill=\"url(#g)\"", plain.to_owned()),
         ("fill=\"rgba(0,0,0,.5)\"", plain.to_owned()),
-        ("style=\"fill-opacity:.5\"", not("fill-opacity")),
+        ("style=\"fill-opacity:.5\"", unsupported("fill-opacity")),
         ("font-weight=\"bold\"", weight.to_owned()),
         ("style=\"font-weight:700\"", weight.to_owned()),
         (
@@ -190,47 +190,53 @@ fn texts_that_cannot_look_so() {
             "text-anchor=\"left\"",
             "its text-anchor must be start, middle or end".to_owned(),
         ),
-        ("font-style=\"italic\"", not("font-style")),
-        ("font-variant=\"small-caps\"", not("font-variant")),
-        ("font=\"bold 9px serif\"", not("font")),
-        ("text-decoration=\"underline\"", not("text-decoration")),
-        ("text-transform=\"lowercase\"", not("text-transform")),
-        ("writing-mode=\"tb\"", not("writing-mode")),
-        ("textLength=\"9\"", not("textLength")),
-        ("visibility=\"hidden\"", not("visibility")),
+        ("font-style=\"italic\"", unsupported("font-style")),
+        ("font-variant=\"small-caps\"", unsupported("font-variant")),
+        ("font=\"bold 9px serif\"", unsupported("font")),
+        (
+            "text-decoration=\"underline\"",
+            unsupported("text-decoration"),
+        ),
+        (
+            "text-transform=\"lowercase\"",
+            unsupported("text-transform"),
+        ),
+        ("writing-mode=\"tb\"", unsupported("writing-mode")),
+        ("textLength=\"9\"", unsupported("textLength")),
+        ("visibility=\"hidden\"", unsupported("visibility")),
         (
             "display=\"none\"",
             "it is hidden; show it or remove it".to_owned(),
         ),
         (
             "stroke=\"#000\"",
-            "a stroke of letters cannot be honoured; remove it".to_owned(),
+            "a stroke of letters is not supported; remove it".to_owned(),
         ),
     ] {
         let expected = format!("line 8, <text>: title: {what}");
-        let own = format!("<text id=\"title\" {attributes}>x</text>");
-        assert_eq!(refusal(&own), expected);
+        let text = format!("<text id=\"title\" {attributes}>x</text>");
+        assert_eq!(refusal(&text), expected);
         let part = format!("<text id=\"title\"><tspan {attributes}>x</tspan></text>");
         assert_eq!(refusal(&part), expected);
     }
     assert_eq!(
         refusal("<text id=\"title\">a<tspan fill=\"#c00\">b</tspan></text>"),
-        "line 8, <text>: title: all of its letters must look alike"
+        "line 8, <text>: title: all of its letters must have the same style"
     );
     assert_eq!(
         refusal("<path id=\"title\" d=\"M0 0h9v9z\"/>"),
-        "line 8, <path>: title: it must be a <text>; this id is kept for one"
+        "line 8, <path>: title: it must be a <text>; this id is reserved for one"
     );
     for attribute in ["dx", "rotate"] {
         assert_eq!(
             refusal(&format!("<text id=\"title\" {attribute}=\"9\">x</text>")),
-            format!("line 8, <text>: the attribute {attribute} cannot be honoured; remove it")
+            format!("line 8, <text>: the attribute {attribute} is not supported; remove it")
         );
     }
 }
 
 #[test]
-fn a_border_says_whether_it_runs_off() {
+fn reads_border_flags() {
     let border = |more: &str| {
         format!(
             "<rect id=\"border\" x=\"9\" y=\"9\" width=\"302\" height=\"302\" fill=\"none\" stroke=\"#000\" {more}/>"
@@ -256,7 +262,7 @@ fn a_border_says_whether_it_runs_off() {
 }
 
 #[test]
-fn borders_are_measured_by_the_margin() {
+fn border_lengths_are_relative_to_the_margin() {
     // The margin is 30: 32 less half of the frame's line.
     let thin = "<rect x=\"15\" y=\"15\" width=\"290\" height=\"290\" fill=\"none\" stroke=\"#c00\" stroke-width=\"3\"/>";
     let thick = "<rect x=\"6\" y=\"6\" width=\"308\" height=\"308\" style=\"fill:none;stroke:#000;stroke-width:6\"/>";
@@ -286,7 +292,7 @@ fn borders_are_measured_by_the_margin() {
 }
 
 #[test]
-fn borders_that_cannot_be_drawn() {
+fn rejects_unsupported_borders() {
     let rect = "<rect id=\"border\" x=\"15\" y=\"15\" width=\"290\" height=\"290\" fill=\"none\" stroke=\"#c00\" stroke-width=\"3\"/>";
     let far = "each of its shapes must be a <rect> without rounded corners, equally far from all edges of the page";
     let between = "each line must be between the edges of the page and the board";
@@ -311,7 +317,7 @@ fn borders_that_cannot_be_drawn() {
         (
             "stroke-width",
             "stroke-dasharray=\"4 2\" stroke-width",
-            "dashes cannot be honoured; draw an unbroken line",
+            "dashes are not supported; draw an unbroken line",
         ),
     ] {
         let expected = format!("line 8, <rect>: border: {what}");
@@ -342,7 +348,7 @@ fn borders_that_cannot_be_drawn() {
 }
 
 #[test]
-fn darks_are_what_the_file_says() {
+fn reads_explicit_dark_colours() {
     let text = file(
         "<path fill=\"#0f0\" stroke=\"#00f\" data-dark=\"#010\" data-dark-stroke=\"#001\" d=\"M0 0h1v1z\"/>\
          <g fill=\"#f00\"><path data-dark=\"#100\" d=\"M0 0h1v1z\"/></g><path data-dark=\"white\" d=\"M0 0h1v1z\"/>\
@@ -366,7 +372,7 @@ fn darks_are_what_the_file_says() {
 }
 
 #[test]
-fn darks_that_contradict_or_are_none() {
+fn rejects_contradictory_dark_colours() {
     for (attributes, what) in [
         (
             "data-dark=\"#12\"",
@@ -378,15 +384,15 @@ fn darks_that_contradict_or_are_none() {
         ),
         (
             "data-dark=\"#fff\" fill=\"none\"",
-            "data-dark replaces a plain colour, and there is none in fill",
+            "data-dark needs a plain colour to replace in fill",
         ),
         (
             "data-dark-stroke=\"#fff\"",
-            "data-dark-stroke replaces a plain colour, and there is none in stroke",
+            "data-dark-stroke needs a plain colour to replace in stroke",
         ),
         (
             "data-dark=\"#fff\" data-dark-stroke=\"#111\" stroke=\"#000\"",
-            "data-dark-stroke makes #000 #111, and an element before it makes it #fff; a colour has one for the dark",
+            "data-dark-stroke maps #000 to #111, but an earlier element maps it to #fff; a colour has one dark colour",
         ),
     ] {
         let more = format!("<path {attributes} d=\"M0 0h1v1z\"/>");
@@ -394,9 +400,8 @@ fn darks_that_contradict_or_are_none() {
     }
 }
 
-/// Whatever a light template's colours, what is derived from them is seen.
 #[test]
-fn derived_darks_are_seen() {
+fn derived_dark_colours_are_visible() {
     for [page, ink, light, dark, queens] in [
         ["#fff", "#000", "#eee", "#777", "#000"],
         ["#fcf9f2", "#3a2518", "#f5ebd7", "#c6a57c", "#2b1810"],
@@ -414,17 +419,23 @@ fn derived_darks_are_seen() {
         let template = Template::from_svg(&text).unwrap();
         let colors = [page, ink, light, dark, queens].map(color);
         let [page, .., light, dark, queens] = colors;
-        let is = |color: Color| {
+        let dark_of = |color: Color| {
             let pair = template.darks.iter().find(|(from, _)| *from == color);
             pair.map(|(_, to)| *to).unwrap()
         };
         let seen = queens.contrast(light).min(queens.contrast(dark));
         if seen > 2.0 {
-            assert!(is(queens).contrast(is(light)) >= 3.0, "{colors:?}");
-            assert!(is(queens).contrast(is(dark)) >= 3.0, "{colors:?}");
+            assert!(
+                dark_of(queens).contrast(dark_of(light)) >= 3.0,
+                "{colors:?}"
+            );
+            assert!(dark_of(queens).contrast(dark_of(dark)) >= 3.0, "{colors:?}");
         }
         if light.luminance() > dark.luminance() && light != page {
-            assert!(is(light).luminance() > is(dark).luminance(), "{colors:?}");
+            assert!(
+                dark_of(light).luminance() > dark_of(dark).luminance(),
+                "{colors:?}"
+            );
         }
         let dark = template.in_dark();
         assert!(dark.is_dark(), "{colors:?}");
@@ -434,9 +445,9 @@ fn derived_darks_are_seen() {
     }
 }
 
-/// The promises of the built-in templates, by day and by night.
+/// The contrasts of the built-in templates in both schemes.
 #[test]
-fn built_in_templates_are_seen() {
+fn built_in_templates_have_enough_contrast() {
     for name in Template::names() {
         let day = name.parse::<Template>().unwrap();
         assert_eq!(day.darks.is_empty(), day.is_dark(), "{name}");
@@ -458,7 +469,7 @@ fn built_in_templates_are_seen() {
                 let read = text.contrast(template.page);
                 assert!(read >= 7.0, "{name}, dark {dark}: {text} {read:.2}");
             }
-            // Hatching tells squares apart where their grounds do not.
+            // Hatching distinguishes squares regardless of their colours.
             let apart = squares[0].contrast(squares[1]);
             let hatched = !template.dark.usual.details.layers.is_empty();
             assert!(hatched || apart >= 1.25, "{name}, dark {dark}: {apart:.2}");
@@ -468,22 +479,22 @@ fn built_in_templates_are_seen() {
 }
 
 #[test]
-fn a_file_may_name_the_colours_of_figures() {
-    let own = r##"<g id="legend"><rect id="figure-row" width="9" height="9" fill="#0a3" data-dark="#8f8"/>
+fn reads_colours_of_figures() {
+    let figures = r##"<g id="legend"><rect id="figure-row" width="9" height="9" fill="#0a3" data-dark="#8f8"/>
 <rect id="figure-new" width="9" height="9" fill="#fffffe"/></g>"##;
-    let template = template(own);
+    let template = template(figures);
     let palette = template.for_figures(None).palette;
     assert_eq!(palette.relations[0], color("#0a3"));
     assert_eq!(palette.accent, color("#fffffe"));
     let night = template.in_dark().for_figures(None).palette;
     assert_eq!(night.relations[0], color("#8f8"));
     let remarks = template.remarks();
-    let of_figures = remarks
+    let figure_remark = remarks
         .iter()
         .find(|remark| remark.text.starts_with("figure-"));
     assert_eq!(
-        of_figures.unwrap().text,
-        "figure-new: #fffffe is hard to see on the page #fff: a contrast of 1.0, where 3 is seen"
+        figure_remark.unwrap().text,
+        "figure-new: #fffffe is hard to see on the page #fff: a contrast of 1.0 instead of at least 3"
     );
     let refused =
         refusal(r##"<rect id="figure-row" width="9" height="9" fill="none" stroke="#0a3"/>"##);
@@ -494,7 +505,7 @@ fn a_file_may_name_the_colours_of_figures() {
 }
 
 #[test]
-fn a_text_may_be_in_capitals() {
+fn reads_capitals() {
     for (text, upper) in [
         (r##"<text id="title" data-case="upper">x</text>"##, true),
         (

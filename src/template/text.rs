@@ -1,5 +1,4 @@
-//! Sample texts of a template. Only their look is read, never their words;
-//! their place and size are the layout's.
+//! Sample texts of a template. Only their style is read; the layout chooses their positions and sizes.
 
 use std::str::FromStr;
 
@@ -11,18 +10,17 @@ use super::look::TextStyle;
 use crate::Color;
 use crate::text::fonts::{Align, Family};
 
+/// The allowed space between letters in ems.
 const SPACING: std::ops::RangeInclusive<f64> = -0.05..=0.5;
-/// Letters of Inter stand too far apart where they are large, unless they are
-/// capitals: in thousandths of an em.
+/// The default spacing of large letters of Inter, except capitals, in thousandths of an em.
 const TIGHT: i32 = -20;
-/// A sample needs a few lines at most.
-const MOST_PARTS: usize = 16;
+/// The maximum number of parts of a sample text.
+const MAX_PARTS: usize = 16;
 
-/// Properties that a bundled font or the layout would have to obey, a line each with the
-/// values that ask for nothing.
-const PLAIN: &str = include_str!("../../data/template/texts.txt");
+/// Unsupported text properties, one per line with their allowed values, which have no effect.
+const UNSUPPORTED: &str = include_str!("../../data/template/texts.txt");
 
-/// True if `node` is a sample text or a part of one.
+/// True if `node` is a sample text or part of one.
 pub(super) fn is_sample(node: Node<'_, '_>) -> bool {
     let texts = node.ancestors().take_while(|node| is_text(*node));
     texts
@@ -36,12 +34,12 @@ pub(super) fn is_text(node: Node<'_, '_>) -> bool {
     node.has_tag_name((SVG, "text")) || node.has_tag_name((SVG, "tspan"))
 }
 
-/// True if `node` is a name or a note of the file itself.
+/// True if `node` is the title or the description of the file.
 pub(super) fn is_note(node: Node<'_, '_>) -> bool {
     node.has_tag_name((SVG, "title")) || node.has_tag_name((SVG, "desc"))
 }
 
-/// The space between letters of which the file says nothing.
+/// The default space between letters, in thousandths of an em.
 pub(super) fn spacing_of(large: bool, family: Family, upper: bool) -> i32 {
     match (large, family, upper) {
         (true, Family::Sans | Family::Black, false) => TIGHT,
@@ -49,48 +47,51 @@ pub(super) fn spacing_of(large: bool, family: Family, upper: bool) -> i32 {
     }
 }
 
-/// The look of the text that `node` holds, or the reason why it cannot look so. A title is `large`.
+/// Reads the style of a sample text; a title is `large`.
+///
+/// # Errors
+/// The message about an unsupported style.
 pub(super) fn style(node: Node<'_, '_>, large: bool) -> Result<TextStyle, String> {
     if !node.has_tag_name((SVG, "text")) {
-        return Err("it must be a <text>; this id is kept for one".to_owned());
+        return Err("it must be a <text>; this id is reserved for one".to_owned());
     }
-    let letters = |node: &Node<'_, '_>| {
+    let has_letters = |node: &Node<'_, '_>| {
         node.is_text() && node.text().is_some_and(|text| !text.trim().is_empty())
     };
     let mut parts: Vec<_> = node
         .descendants()
-        .filter(letters)
+        .filter(has_letters)
         .filter_map(|run| run.parent())
         .collect();
     parts.sort_unstable();
     parts.dedup();
-    if parts.len() > MOST_PARTS {
-        return Err(format!("it has more than {MOST_PARTS} parts; shorten it"));
+    if parts.len() > MAX_PARTS {
+        return Err(format!("it has more than {MAX_PARTS} parts; shorten it"));
     }
-    let style = of_run(parts.first().copied().unwrap_or(node), large)?;
+    let style = run_style(parts.first().copied().unwrap_or(node), large)?;
     for part in parts {
-        if of_run(part, large)? != style {
-            return Err("all of its letters must look alike".to_owned());
+        if run_style(part, large)? != style {
+            return Err("all of its letters must have the same style".to_owned());
         }
     }
     Ok(style)
 }
 
-fn of_run(node: Node<'_, '_>, large: bool) -> Result<TextStyle, String> {
-    for mut words in PLAIN.lines().map(str::split_whitespace) {
+fn run_style(node: Node<'_, '_>, large: bool) -> Result<TextStyle, String> {
+    for mut words in UNSUPPORTED.lines().map(str::split_whitespace) {
         let name = words.next().unwrap_or_default();
         if let Some(value) = property(node, name)
             && !matches!(value, "normal" | "none" | "auto")
-            && words.all(|plain| plain != value)
+            && words.all(|allowed| allowed != value)
         {
-            return Err(format!("{name} cannot be honoured; remove it"));
+            return Err(format!("{name} is not supported; remove it"));
         }
     }
     if matches!(property(node, "display"), Some("none")) {
         return Err("it is hidden; show it or remove it".to_owned());
     }
     if property(node, "stroke").is_some_and(|stroke| stroke != "none") {
-        return Err("a stroke of letters cannot be honoured; remove it".to_owned());
+        return Err("a stroke of letters is not supported; remove it".to_owned());
     }
     let (family, upper) = (family(node)?, upper(node)?);
     Ok(TextStyle {
@@ -111,7 +112,7 @@ fn of_run(node: Node<'_, '_>, large: bool) -> Result<TextStyle, String> {
     })
 }
 
-/// The alignment of the text: the middle unless the file says otherwise.
+/// The alignment of a text, by default centred.
 fn align(node: Node<'_, '_>) -> Result<Align, String> {
     match property(node, "text-anchor") {
         Some("start") => Ok(Align::Left),
@@ -121,17 +122,17 @@ fn align(node: Node<'_, '_>) -> Result<Align, String> {
     }
 }
 
-/// The family of its name, in the weight asked for.
+/// The font family and weight of a text.
 fn family(node: Node<'_, '_>) -> Result<Family, String> {
-    let family = named(property(node, "font-family"))?;
+    let family = parse_family(property(node, "font-family"))?;
     match (property(node, "font-weight"), family) {
         (None | Some("normal" | "400"), _) => Ok(family),
         (Some("900"), Family::Sans) => Ok(Family::Black),
-        _ => Err("its font-weight must be normal, or in Inter 900".to_owned()),
+        _ => Err("its font-weight must be normal, or 900 with Inter".to_owned()),
     }
 }
 
-fn named(list: Option<&str>) -> Result<Family, String> {
+fn parse_family(list: Option<&str>) -> Result<Family, String> {
     let Some(list) = list else {
         return Ok(Family::default());
     };
@@ -148,7 +149,7 @@ fn named(list: Option<&str>) -> Result<Family, String> {
         .ok_or_else(|| "its font-family must be Inter or EB Garamond, which are bundled".to_owned())
 }
 
-/// True if letters are capitals: `data-case="upper"`, or as CSS says it.
+/// True if a text is converted to capitals: `data-case="upper"`, or `text-transform` of CSS.
 fn upper(node: Node<'_, '_>) -> Result<bool, String> {
     let case = node
         .ancestors()
@@ -161,7 +162,7 @@ fn upper(node: Node<'_, '_>) -> Result<bool, String> {
     }
 }
 
-/// The space between letters in thousandths of an em, if the file says it.
+/// The space between letters in thousandths of an em, if given.
 fn spacing(node: Node<'_, '_>) -> Result<Option<i32>, String> {
     let Some(value) = property(node, "letter-spacing").filter(|value| *value != "normal") else {
         return Ok(None);
@@ -181,7 +182,7 @@ fn spacing(node: Node<'_, '_>) -> Result<Option<i32>, String> {
     spacing.map(Some).ok_or_else(|| what.to_owned())
 }
 
-/// A length in user units, where it does not depend on a font or a picture.
+/// A length in user units, unless it depends on a font or a viewport.
 fn user_units(length: Length) -> Option<f64> {
     let unit = match length.unit {
         LengthUnit::None | LengthUnit::Px => 1.0,
@@ -195,9 +196,9 @@ fn user_units(length: Length) -> Option<f64> {
     Some(length.number * unit)
 }
 
-/// The value of a property of `node`, its own or inherited.
+/// The value of a property of `node`, inherited or not.
 pub(super) fn property<'d>(node: Node<'d, '_>, name: &str) -> Option<&'d str> {
-    let own = |node: Node<'d, '_>| {
+    let declared_value = |node: Node<'d, '_>| {
         let declared = node.attribute("style").unwrap_or_default().rsplit(';');
         declared
             .filter_map(|declaration| declaration.split_once(':'))
@@ -207,5 +208,5 @@ pub(super) fn property<'d>(node: Node<'d, '_>, name: &str) -> Option<&'d str> {
             .map(str::trim)
             .filter(|value| *value != "inherit")
     };
-    node.ancestors().find_map(own)
+    node.ancestors().find_map(declared_value)
 }

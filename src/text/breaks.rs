@@ -1,46 +1,45 @@
-//! A line that is too long becomes two, about equally wide.
+//! Line breaks: splits a long line into two of about equal width.
 
 use crate::text::itemize::{self, is_cjk};
 use crate::text::shape::Line;
 
-/// Characters that no line begins with, and that none ends with (JIS X 4051, CLREQ; in Latin,
-/// what French sets apart by a space).
+/// Characters that must not start a line, and those that must not end one (JIS X 4051, CLREQ; for
+/// Latin, French punctuation after a space).
 const NO_START: &str = "、。，．・：；？！）」』】〉》〕］｝’”ーぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ々〻ゝゞヽヾ…‥〜～％:;?!)]}»%·–—";
 const NO_END: &str = "（「『【〈《〔［｛‘“«([{";
-/// Signs after which a line ends before any letter, and those that a line likes to end with.
+/// Punctuation that allows a break before any letter, and punctuation that makes a good line end.
 const WIDE_END: &str = "、。，：；！？）";
 const GOOD_END: &str = "、。，：；！？」』）:;,.!?)·–—";
 
-/// Worth of an end, in hundredths of the width of a line, and of a break
-/// within a word of katakana.
+/// Costs of a break after punctuation, after a Japanese particle, elsewhere, and within a katakana
+/// word: factors in hundredths for the width of the wider line.
 const PUNCTUATION: i64 = 84;
 const PARTICLE: i64 = 90;
 const PLAIN: i64 = 100;
-const TORN: i64 = 170;
+const KATAKANA_WORD: i64 = 170;
 
-/// The two halves of a line, the wider of which is as narrow as can be, nearly: they
-/// break at a space, or between ideographs and kana. `room` is the width, in the
-/// steps of the line, that a half should not exceed.
+/// Splits a line at a space, or between ideographs and kana, so that the wider half is about as narrow
+/// as possible. `room` is the maximum width of a half, in the steps of the line, if that is possible.
 ///
-/// `kept` are words that no line breaks within, if it can break elsewhere.
+/// Words of `kept` are not split, unless there is no other break.
 pub(crate) fn halves(line: &Line, room: i64, kept: &[&str]) -> Option<[String; 2]> {
     let text = line.text.as_str();
-    let widths = Widths::of(line);
-    let cost = |at: &BreakPlace| {
-        let wide = widths.before(at.end).max(widths.from(at.start));
-        wide * at.worth + (wide - room).max(0) * 400
+    let widths = Widths::new(line);
+    let cost = |place: &BreakPlace| {
+        let width = widths.before(place.end).max(widths.after(place.start));
+        width * place.cost + (width - room).max(0) * 400
     };
-    let phrased = between_phrases(text, kept);
-    let places = if phrased.is_empty() {
+    let preferred = between_phrases(text, kept);
+    let places = if preferred.is_empty() {
         places(text)
     } else {
-        phrased
+        preferred
     };
     let best = places.into_iter().min_by_key(cost)?;
     let rtl = itemize::is_rtl(text);
     let halves = [&text[..best.end], &text[best.start..]];
     Some(halves.map(|half| {
-        // A half keeps the direction of the whole.
+        // Each half keeps the direction of the line.
         if itemize::is_rtl(half) == rtl {
             half.to_owned()
         } else if rtl {
@@ -51,47 +50,47 @@ pub(crate) fn halves(line: &Line, room: i64, kept: &[&str]) -> Option<[String; 2
     }))
 }
 
-/// Two halves as they were before.
+/// Joins two halves again.
 pub(crate) fn rejoined(first: &str, second: &str) -> String {
-    let bare = |half: &str| half.trim_start_matches(['\u{200E}', '\u{200F}']).to_owned();
-    let (first, second) = (bare(first), bare(second));
-    let parted =
+    let strip_marks = |half: &str| half.trim_start_matches(['\u{200E}', '\u{200F}']).to_owned();
+    let (first, second) = (strip_marks(first), strip_marks(second));
+    let is_cjk_break =
         first.chars().next_back().is_some_and(is_cjk) && second.chars().next().is_some_and(is_cjk);
-    let space = if parted { "" } else { " " };
+    let space = if is_cjk_break { "" } else { " " };
     format!("{first}{space}{second}")
 }
 
-/// A place where a text may break: the first half ends at a byte, the second starts at one.
+/// A possible break: the byte indices of the end of the first line and the start of the second.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct BreakPlace {
     end: usize,
     start: usize,
-    worth: i64,
+    cost: i64,
 }
 
-/// The phrases of a text, each with the spaces after it.
+/// Splits a text into phrases, each with the spaces after it.
 pub(crate) fn phrases<'t>(text: &'t str, kept: &[&str]) -> Vec<&'t str> {
-    cut(text, &between_phrases(text, kept))
+    split_at_places(text, &between_phrases(text, kept))
 }
 
-/// The smallest pieces of a text that a line may begin with.
+/// Splits a text at every possible break.
 pub(crate) fn pieces<'t>(text: &'t str, kept: &[&str]) -> Vec<&'t str> {
-    cut(text, &around(text, kept))
+    split_at_places(text, &places_outside(text, kept))
 }
 
-/// The places that are not within a word of `kept`.
-fn around(text: &str, kept: &[&str]) -> Vec<BreakPlace> {
-    let is_within = |at: usize| {
+/// The possible breaks that are not within a word of `kept`.
+fn places_outside(text: &str, kept: &[&str]) -> Vec<BreakPlace> {
+    let is_inside = |index: usize| {
         let mut found = kept.iter().flat_map(|word| text.match_indices(word));
-        found.any(|(start, word)| start < at && at < start + word.len())
+        found.any(|(start, word)| start < index && index < start + word.len())
     };
     let mut places = places(text);
-    places.retain(|place| !is_within(place.start));
+    places.retain(|place| !is_inside(place.start));
     places
 }
 
-/// Cuts a text at these places, but for the last letter alone.
-fn cut<'t>(text: &'t str, places: &[BreakPlace]) -> Vec<&'t str> {
+/// Splits a text at these places, except before a single last letter.
+fn split_at_places<'t>(text: &'t str, places: &[BreakPlace]) -> Vec<&'t str> {
     let starts = places.iter().map(|place| place.start);
     let starts = starts.filter(|start| !is_orphan(&text[*start..]));
     let bounds: Vec<usize> = [0].into_iter().chain(starts).chain([text.len()]).collect();
@@ -101,7 +100,7 @@ fn cut<'t>(text: &'t str, places: &[BreakPlace]) -> Vec<&'t str> {
         .collect()
 }
 
-/// True if a line is a single ideograph or kana, with the signs beside it.
+/// True if a line is a single ideograph or kana, with punctuation.
 fn is_orphan(line: &str) -> bool {
     let mut letters = line
         .chars()
@@ -109,11 +108,11 @@ fn is_orphan(line: &str) -> bool {
     letters.next().is_some_and(is_cjk) && letters.next().is_none()
 }
 
-/// The places between phrases: not within a word of `kept`, and in Japanese after signs, after
-/// particles and endings, and where katakana meets ideographs.
+/// The possible breaks between phrases: outside words of `kept`, and in Japanese only after
+/// punctuation, after particles and endings, and between katakana and ideographs.
 fn between_phrases(text: &str, kept: &[&str]) -> Vec<BreakPlace> {
     let is_japanese = text.chars().any(|c| is_hiragana(c) || is_katakana(c));
-    let parts = |place: &BreakPlace| {
+    let separates_phrases = |place: &BreakPlace| {
         let before = text[..place.end].chars().next_back().unwrap_or(' ');
         let after = text[place.start..].chars().next().unwrap_or(' ');
         !is_japanese
@@ -122,45 +121,45 @@ fn between_phrases(text: &str, kept: &[&str]) -> Vec<BreakPlace> {
             || (!is_hiragana(after)
                 && (is_hiragana(before) || is_katakana(before) != is_katakana(after)))
     };
-    let mut places = around(text, kept);
-    places.retain(parts);
+    let mut places = places_outside(text, kept);
+    places.retain(separates_phrases);
     places
 }
 
+/// All possible breaks.
 fn places(text: &str) -> Vec<BreakPlace> {
     let mut places = Vec::new();
     let clusters: Vec<_> = itemize::clusters(text).collect();
     for pair in clusters.windows(2) {
-        let (start, at) = (pair[0].start, pair[1].start);
-        let first = |from: usize| text[from..].chars().next().unwrap_or(' ');
-        let (before, after) = (first(start), first(at));
+        let (previous, start) = (pair[0].start, pair[1].start);
+        let char_at = |index: usize| text[index..].chars().next().unwrap_or(' ');
+        let (before, after) = (char_at(previous), char_at(start));
         let (end, last) = if is_space(before) {
-            let kept = text[..start].trim_end();
-            (kept.len(), kept.chars().next_back().unwrap_or(' '))
+            let line = text[..previous].trim_end();
+            (line.len(), line.chars().next_back().unwrap_or(' '))
         } else {
-            (at, before)
+            (start, before)
         };
-        let parted = is_space(before)
+        let is_allowed = is_space(before)
             || WIDE_END.contains(before)
             || (is_hiragana(before) && after.is_ascii_alphanumeric())
             || (is_cjk(before) && is_cjk(after));
-        let kept = NO_START.contains(after) || NO_END.contains(last);
-        if parted && !kept && !is_space(after) && !text[..end].trim().is_empty() {
-            let worth = match (is_space(before), last) {
+        let is_forbidden = NO_START.contains(after) || NO_END.contains(last);
+        if is_allowed && !is_forbidden && !is_space(after) && !text[..end].trim().is_empty() {
+            let cost = match (is_space(before), last) {
                 (_, last) if GOOD_END.contains(last) => PUNCTUATION,
                 (true, _) => PLAIN,
-                _ if is_katakana(before) && is_katakana(after) => TORN,
+                _ if is_katakana(before) && is_katakana(after) => KATAKANA_WORD,
                 _ if is_hiragana(before) && !is_hiragana(after) => PARTICLE,
                 _ => PLAIN,
             };
-            let start = at;
-            places.push(BreakPlace { end, start, worth });
+            places.push(BreakPlace { end, start, cost });
         }
     }
     places
 }
 
-/// A space that a line may end at.
+/// True for spaces that allow a break.
 fn is_space(c: char) -> bool {
     c.is_whitespace() && !matches!(c, '\u{A0}' | '\u{2007}' | '\u{202F}')
 }
@@ -173,15 +172,15 @@ fn is_katakana(c: char) -> bool {
     matches!(c, '\u{30A1}'..='\u{30FF}')
 }
 
-/// Widths of the beginnings of a line, whatever direction it runs in.
+/// The widths of the prefixes of a line in either direction.
 struct Widths {
-    /// By the first byte of each cluster, in order: the width of what is before it.
+    /// The first byte of each cluster, and the width of the text before it.
     sums: Vec<(usize, i64)>,
-    whole: i64,
+    total: i64,
 }
 
 impl Widths {
-    fn of(line: &Line) -> Widths {
+    fn new(line: &Line) -> Widths {
         let ends = line.glyphs.iter().skip(1).map(|glyph| glyph.x);
         let ends = ends.chain([line.width]);
         let mut advances: Vec<(usize, i64)> = Vec::new();
@@ -193,22 +192,22 @@ impl Widths {
             }
         }
         advances.sort_unstable();
-        let mut whole = 0;
+        let mut total = 0;
         let sums = advances.into_iter().map(|(start, advance)| {
-            whole += advance;
-            (start, whole - advance)
+            total += advance;
+            (start, total - advance)
         });
         let sums = sums.collect();
-        Widths { sums, whole }
+        Widths { sums, total }
     }
 
     fn before(&self, byte: usize) -> i64 {
         let index = self.sums.partition_point(|(start, _)| *start < byte);
-        self.sums.get(index).map_or(self.whole, |(_, sum)| *sum)
+        self.sums.get(index).map_or(self.total, |(_, sum)| *sum)
     }
 
-    fn from(&self, byte: usize) -> i64 {
-        self.whole - self.before(byte)
+    fn after(&self, byte: usize) -> i64 {
+        self.total - self.before(byte)
     }
 }
 
@@ -218,13 +217,13 @@ mod tests {
     use crate::text::font::EM;
     use crate::text::fonts::{Family, Fonts};
 
-    fn broken(text: &str) -> Option<[String; 2]> {
+    fn split(text: &str) -> Option<[String; 2]> {
         let line = Fonts::new(&[], "en").shape(Family::Serif, 0, text).unwrap();
         halves(&line, i64::from(EM) * 1000, &[])
     }
 
     fn joined(text: &str) -> String {
-        broken(text).map_or_else(String::new, |halves| halves.join("|"))
+        split(text).map_or_else(String::new, |halves| halves.join("|"))
     }
 
     #[test]
@@ -237,7 +236,7 @@ mod tests {
     }
 
     #[test]
-    fn lines_end_with_signs_rather_than_words() {
+    fn lines_prefer_to_end_with_punctuation() {
         assert_eq!(
             joined("one two: three four five"),
             "one two:|three four five"
@@ -246,51 +245,51 @@ mod tests {
         assert_eq!(joined("92\u{A0}solutions de 8"), "92\u{A0}solutions|de 8");
     }
 
-    /// The places where a text may break, as it would be written.
-    fn all(text: &str) -> Vec<String> {
-        let cut = |at: BreakPlace| format!("{}|{}", &text[..at.end], &text[at.start..]);
-        places(text).into_iter().map(cut).collect()
+    /// The text with each possible break.
+    fn all_splits(text: &str) -> Vec<String> {
+        let show = |place: BreakPlace| format!("{}|{}", &text[..place.end], &text[place.start..]);
+        places(text).into_iter().map(show).collect()
     }
 
     #[test]
-    fn ideographs_part_anywhere_but_at_signs_and_digits() {
-        assert_eq!(all("八皇后"), ["八|皇后", "八皇|后"]);
-        assert_eq!(all("92個，解"), ["92個，|解"]);
-        assert_eq!(all("（八"), Vec::<String>::new());
-        assert_eq!(all("한국어"), Vec::<String>::new());
-        let worth: Vec<i64> = places("クイの解").iter().map(|place| place.worth).collect();
-        assert_eq!(worth, [TORN, PLAIN, PARTICLE]);
+    fn ideographs_break_except_at_punctuation_and_digits() {
+        assert_eq!(all_splits("八皇后"), ["八|皇后", "八皇|后"]);
+        assert_eq!(all_splits("92個，解"), ["92個，|解"]);
+        assert_eq!(all_splits("（八"), Vec::<String>::new());
+        assert_eq!(all_splits("한국어"), Vec::<String>::new());
+        let costs: Vec<i64> = places("クイの解").iter().map(|place| place.cost).collect();
+        assert_eq!(costs, [KATAKANA_WORD, PLAIN, PARTICLE]);
     }
 
     #[test]
-    fn phrases_are_whole_words_with_their_particles() {
-        let parted = |text, kept: &[&str]| phrases(text, kept).join("|");
-        assert_eq!(parted("上から1行ずつ", &[]), "上から|1行ずつ");
+    fn phrases_keep_words_with_their_particles() {
+        let split = |text, kept: &[&str]| phrases(text, kept).join("|");
+        assert_eq!(split("上から1行ずつ", &[]), "上から|1行ずつ");
         assert_eq!(
-            parted("クイーンが攻撃されるマス", &[]),
+            split("クイーンが攻撃されるマス", &[]),
             "クイーンが|攻撃される|マス"
         );
-        assert_eq!(parted("取り消された列", &[]), "取り|消された列");
-        assert_eq!(parted("取り消された列", &["取り消"]), "取り消された列");
+        assert_eq!(split("取り消された列", &[]), "取り|消された列");
+        assert_eq!(split("取り消された列", &["取り消"]), "取り消された列");
         assert_eq!(
-            parted("同一次对角线", &["同一", "次对角线"]),
+            split("同一次对角线", &["同一", "次对角线"]),
             "同一|次对角线"
         );
-        assert_eq!(parted("one two", &[]), "one |two");
-        assert_eq!(parted("两个解", &[]), "两|个解");
+        assert_eq!(split("one two", &[]), "one |two");
+        assert_eq!(split("两个解", &[]), "两|个解");
         assert!(is_orphan("线") && is_orphan("る。") && !is_orphan("a") && !is_orphan("解答"));
     }
 
     #[test]
-    fn halves_keep_the_direction_of_the_whole() {
-        // Overridden, since the bundled fonts have no script that runs so.
+    fn halves_keep_the_direction_of_the_line() {
+        // A direction mark, because the bundled fonts have no right-to-left script.
         let text = "\u{200F}one two";
-        assert_eq!(broken(text).unwrap()[1], "\u{200F}two");
-        assert_eq!(broken("one two").unwrap()[1], "two");
+        assert_eq!(split(text).unwrap()[1], "\u{200F}two");
+        assert_eq!(split("one two").unwrap()[1], "two");
     }
 
     #[test]
-    fn halves_are_joined_as_they_were() {
+    fn halves_rejoin() {
         assert_eq!(rejoined("one", "\u{200F}two"), "one two");
         assert_eq!(rejoined("八皇", "后"), "八皇后");
     }

@@ -1,4 +1,4 @@
-//! Font files, those of the user and the bundled ones (`fonts/README.md`).
+//! Font files: those of the user, and the bundled ones (`fonts/README.md`).
 
 use std::fmt;
 use std::sync::Arc;
@@ -11,67 +11,64 @@ use harfrust::font::{Format, Source};
 use crate::graphics::outline::{Point, Segment};
 use crate::{Error, Result};
 
-/// Steps to the em in which shaped text and glyph outlines are measured.
+/// Steps per em, the unit of shaped text and glyph outlines.
 pub(crate) const EM: i32 = 1000;
 
-/// The largest font file: the largest of those in use, for Chinese, Japanese
-/// and Korean, have 20 MiB.
-const MOST_BYTES: usize = 64 << 20;
-/// Coordinates that no glyph has, far from what overflows a sum.
-const FARTHEST: f32 = 16_777_216.0;
+/// The maximum size of a font file. Fonts for Chinese, Japanese and Korean have up to 20 MiB.
+const MAX_BYTES: usize = 64 << 20;
+/// The maximum coordinate: more than any glyph needs, and small enough for sums.
+const MAX_COORDINATE: f32 = 16_777_216.0;
 
-/// A font file, for any script.
+/// A parsed font file for any script. Cloning is cheap.
 ///
-/// # Guarantees
-/// The file was parsed and has outlines, a Unicode character map and at most
-/// 65,535 glyphs. What is broken in single glyphs is drawn blank.
+/// It has outlines, a Unicode character map and at most 65,535 glyphs. Damaged glyphs are drawn blank.
 #[derive(Clone)]
-pub struct Font(Arc<Inner>);
+pub struct Font(Arc<FontData>);
 
-struct Inner {
+struct FontData {
     file: harfrust::Font,
     index: u32,
     name: String,
 }
 
 impl Font {
-    /// Reads a TrueType or OpenType file. `index` is the face's number in a
-    /// collection (TTC), else 0. A variable font is used as its default.
+    /// Parses a TrueType or OpenType file. `index` is the number of the face in a collection (TTC),
+    /// otherwise 0. Variable fonts are used in their default style.
     ///
     /// # Errors
-    /// [`Error::Font`] if the file is no such font, has no face of that number
-    /// or no outlines, or is larger than 64 MiB.
+    /// [`Error::Font`] if the file is not such a font, is damaged or is larger than 64 MiB, if it has no
+    /// face with this index, or if it has no outlines, no Unicode character map or more than 65,535
+    /// glyphs.
     pub fn parse(data: Vec<u8>, index: u32) -> Result<Font> {
-        let refused = |what: String| Err(Error::Font(what));
-        if data.len() > MOST_BYTES {
-            return refused(
+        let refuse = |message: String| Err(Error::Font(message));
+        if data.len() > MAX_BYTES {
+            return refuse(
                 "the font file is larger than 64 MiB: choose one with fewer characters".into(),
             );
         }
         let Some(Format::Sfnt(faces)) = Format::new(&data) else {
-            return refused(
-                "the file is no font: choose a TrueType or OpenType file (.ttf, .otf, .ttc)".into(),
+            return refuse(
+                "the file is not a font: choose a TrueType or OpenType file (.ttf, .otf, .ttc)"
+                    .into(),
             );
         };
         if index >= faces {
-            return refused(format!(
+            return refuse(format!(
                 "the font file has no face {index}: choose one from 0 to {}",
                 faces.saturating_sub(1)
             ));
         }
         let Some(file) = harfrust::Font::new(data, index) else {
-            return refused("the font file is damaged: choose another".into());
+            return refuse("the font file is damaged: choose another".into());
         };
         if file.outline_glyphs().is_empty() {
-            return refused(
-                "the font has no outlines: choose one that is not made of pixels alone".into(),
-            );
+            return refuse("the font has no outlines: choose one that is not a bitmap font".into());
         }
         if !file.charmap().has_unicode() {
-            return refused("the font does not say which characters it has: choose another".into());
+            return refuse("the font has no Unicode character map: choose another".into());
         }
         if file.num_glyphs() > u32::from(u16::MAX) {
-            return refused("the font has more than 65535 glyphs: choose another".into());
+            return refuse("the font has more than 65535 glyphs: choose another".into());
         }
         Ok(Font::new(file, index))
     }
@@ -83,23 +80,22 @@ impl Font {
             NameId::POSTSCRIPT_NAME,
         ]
         .into_iter()
-        .find_map(|id| named(&file, id))
+        .find_map(|id| read_name(&file, id))
         .unwrap_or_else(|| "a font without a name".to_string());
-        Font(Arc::new(Inner { file, index, name }))
+        Font(Arc::new(FontData { file, index, name }))
     }
 
-    /// The full name, such as "Noto Serif Bold", or that of the family.
+    /// Returns the full name, such as "Noto Serif Bold", or the family name.
     pub fn name(&self) -> &str {
         &self.0.name
     }
 
-    /// True if it is made for Chinese, Japanese or Korean. Such a font has Latin letters as
-    /// well, which are not what it was chosen for.
+    /// True if it is made for Chinese, Japanese or Korean. Its Latin letters are not used.
     pub(crate) fn is_cjk(&self) -> bool {
         ['一', 'あ', '가'].into_iter().any(|c| self.has(c))
     }
 
-    /// True if the font has a glyph for a character.
+    /// Returns true if the font has a glyph for a character.
     pub fn has(&self, c: char) -> bool {
         self.glyph(c).is_some()
     }
@@ -118,72 +114,71 @@ impl Font {
         self.0.file.units_per_em()
     }
 
-    /// The width of a glyph at `size` steps to the em.
+    /// The advance width of a glyph at `size` steps per em.
     pub(crate) fn advance(&self, glyph: u16, size: i32) -> i32 {
         let metrics = self.0.file.glyph_metrics();
-        self.scaled(metrics.h_advance(GlyphId::from(glyph)), size)
+        self.scale(metrics.h_advance(GlyphId::from(glyph)), size)
     }
 
-    /// Height of capitals and lining digits at `size` steps to the em.
+    /// The height of capitals and lining digits at `size` steps per em.
     pub(crate) fn cap_height(&self, size: i32) -> i32 {
         match self.0.file.metrics().cap_height {
-            Some(height) if height.to_f32() > 0.0 => self.scaled(height.to_f32(), size),
+            Some(height) if height.to_f32() > 0.0 => self.scale(height.to_f32(), size),
             _ => self.height_of('H', size).unwrap_or(size * 7 / 10),
         }
     }
 
-    /// The extent of a glyph's ink to the right of its origin, at `size`
-    /// steps to the em; `None` for blanks.
+    /// The left and right bounds of a glyph's ink, relative to its origin, at `size` steps per em;
+    /// `None` for blanks.
     pub(crate) fn ink(&self, glyph: u16, size: i32) -> Option<(i32, i32)> {
         let glyphs = self.0.file.outline_glyphs();
         let extents = glyphs.get(GlyphId::from(glyph))?.extents().ok()?;
         let (left, right) = (extents.x_bearing, extents.x_bearing + extents.width);
-        (right > left).then(|| (self.scaled(left, size), self.scaled(right, size)))
+        (right > left).then(|| (self.scale(left, size), self.scale(right, size)))
     }
 
     fn height_of(&self, c: char, size: i32) -> Option<i32> {
         let glyphs = self.0.file.outline_glyphs();
         let extents = glyphs.get(GlyphId::from(self.glyph(c)?))?.extents().ok()?;
-        Some(self.scaled(extents.y_bearing, size)).filter(|&height| height > 0)
+        Some(self.scale(extents.y_bearing, size)).filter(|&height| height > 0)
     }
 
-    /// The height of letters and their accents above the baseline, typically,
-    /// and how far below it; both positive.
+    /// The typical ascent and descent of letters with accents, both positive, at `size` steps per em.
     pub(crate) fn line(&self, size: i32) -> (i32, i32) {
         let metrics = self.0.file.metrics();
         match metrics.hhea_line.or(metrics.typo_line) {
             Some(line) => (
-                self.scaled(line.ascender.to_f32(), size),
-                -self.scaled(line.descender.to_f32(), size),
+                self.scale(line.ascender.to_f32(), size),
+                -self.scale(line.descender.to_f32(), size),
             ),
             None => (size * 4 / 5, size / 5),
         }
     }
 
-    /// Appends the outline of a glyph at `size` steps to the em, its baseline
-    /// starting at `start`; nothing if the glyph is blank or broken.
+    /// Appends the outline of a glyph at `size` steps per em, with its origin at `start`; nothing if the
+    /// glyph is blank or damaged.
     pub(crate) fn outline(&self, glyph: u16, size: i32, start: Point, out: &mut Vec<Segment>) {
         let glyphs = self.0.file.outline_glyphs();
         let Some(outline) = glyphs.get(GlyphId::from(glyph)) else {
             return;
         };
-        let before = out.len();
+        let length = out.len();
         let scale = size as f32 / f32::from(self.units_per_em());
         let mut pen = FontPen { start, scale, out };
-        let drawn = outline.draw(&DrawOptions::new(), DrawMemory::Scratch, &mut pen);
-        if drawn.is_err() {
-            out.truncate(before);
+        let result = outline.draw(&DrawOptions::new(), DrawMemory::Scratch, &mut pen);
+        if result.is_err() {
+            out.truncate(length);
         }
     }
 
-    fn scaled(&self, value: f32, size: i32) -> i32 {
+    fn scale(&self, value: f32, size: i32) -> i32 {
         let value = value * size as f32 / f32::from(self.units_per_em());
-        value.round().clamp(-FARTHEST, FARTHEST) as i32
+        value.round().clamp(-MAX_COORDINATE, MAX_COORDINATE) as i32
     }
 
-    /// Facts that a writer needs to embed the font.
+    /// The properties needed to embed the font.
     pub(crate) fn face(&self) -> Face<'_> {
-        let Inner { file, index, name } = &*self.0;
+        let FontData { file, index, name } = &*self.0;
         let bounds = file.metrics().bounds;
         let (ascent, descent) = self.line(EM);
         Face {
@@ -200,7 +195,8 @@ impl Font {
                 file.outline_glyphs().source(),
                 Some(OutlineSource::Cff | OutlineSource::Glyf)
             ),
-            postscript_name: named(file, NameId::POSTSCRIPT_NAME).unwrap_or_else(|| name.clone()),
+            postscript_name: read_name(file, NameId::POSTSCRIPT_NAME)
+                .unwrap_or_else(|| name.clone()),
             italic_angle: file
                 .style_metrics()
                 .italic_angle
@@ -210,7 +206,7 @@ impl Font {
             descent,
             cap_height: self.cap_height(EM),
             bounds: [bounds.x_min, bounds.y_min, bounds.x_max, bounds.y_max]
-                .map(|value| self.scaled(value.to_f32(), EM)),
+                .map(|value| self.scale(value.to_f32(), EM)),
         }
     }
 }
@@ -221,29 +217,31 @@ impl fmt::Debug for Font {
     }
 }
 
-/// Facts that a writer needs to embed a font. Lengths are in [`EM`] steps.
+/// The properties needed to embed a font. Lengths are in [`EM`] steps.
 pub(crate) struct Face<'a> {
-    /// The file, and the number of the face in it.
+    /// The file.
     pub(crate) data: &'a [u8],
+    /// The index of the face in the file.
     pub(crate) index: u32,
     /// True if the outlines are CFF (or CFF2), not TrueType.
     pub(crate) cff: bool,
-    /// True if they are plain CFF or TrueType, as PDF has them.
+    /// True for CFF and TrueType outlines, which PDF supports, but not for CFF2.
     pub(crate) embeddable: bool,
-    /// As the font has it: a writer must leave out what its format forbids.
+    /// The name in the font, which may have characters that a format forbids.
     pub(crate) postscript_name: String,
-    /// In degrees counter-clockwise, so negative for an italic.
+    /// In degrees counter-clockwise; negative for an italic.
     pub(crate) italic_angle: f32,
-    /// Above the baseline, and below it; both positive.
+    /// The height above the baseline.
     pub(crate) ascent: i32,
+    /// The depth below the baseline; positive.
     pub(crate) descent: i32,
     pub(crate) cap_height: i32,
-    /// Least x and y, greatest x and y of all glyphs; y is up.
+    /// The bounding box of all glyphs: least x and y, greatest x and y, with y up.
     pub(crate) bounds: [i32; 4],
 }
 
-/// A name without the control characters that a file may hide in it.
-fn named(file: &harfrust::Font, id: NameId) -> Option<String> {
+/// Reads a name without control characters.
+fn read_name(file: &harfrust::Font, id: NameId) -> Option<String> {
     let name = file.names().get(id)?.english_or_first()?.name();
     let name: String = name.chars().filter(|c| !c.is_control()).take(256).collect();
     Some(name.trim().to_string()).filter(|name| !name.is_empty())
@@ -256,30 +254,35 @@ struct FontPen<'a> {
 }
 
 impl FontPen<'_> {
-    fn at(&self, x: f32, y: f32) -> Point {
-        let steps = |v: f32| (v * self.scale).round().clamp(-FARTHEST, FARTHEST) as i32;
+    fn point(&self, x: f32, y: f32) -> Point {
+        let steps = |units: f32| {
+            (units * self.scale)
+                .round()
+                .clamp(-MAX_COORDINATE, MAX_COORDINATE) as i32
+        };
         (self.start.0 + steps(x), self.start.1 - steps(y))
     }
 }
 
 impl PathSink for FontPen<'_> {
     fn move_to(&mut self, x: f32, y: f32) {
-        self.out.push(Segment::Move(self.at(x, y)));
+        self.out.push(Segment::Move(self.point(x, y)));
     }
 
     fn line_to(&mut self, x: f32, y: f32) {
-        self.out.push(Segment::Line(self.at(x, y)));
+        self.out.push(Segment::Line(self.point(x, y)));
     }
 
     fn quad_to(&mut self, x1: f32, y1: f32, x: f32, y: f32) {
-        self.out.push(Segment::Quad(self.at(x1, y1), self.at(x, y)));
+        self.out
+            .push(Segment::Quad(self.point(x1, y1), self.point(x, y)));
     }
 
     fn curve_to(&mut self, x1: f32, y1: f32, x2: f32, y2: f32, x: f32, y: f32) {
         self.out.push(Segment::Cubic(
-            self.at(x1, y1),
-            self.at(x2, y2),
-            self.at(x, y),
+            self.point(x1, y1),
+            self.point(x2, y2),
+            self.point(x, y),
         ));
     }
 
@@ -292,11 +295,11 @@ const INTER: &[u8] = include_bytes!("../../fonts/Inter-Regular.otf");
 const BLACK: &[u8] = include_bytes!("../../fonts/Inter-Black.ttf");
 const GARAMOND: &[u8] = include_bytes!("../../fonts/EBGaramond-Regular.otf");
 const MONO: &[u8] = include_bytes!("../../fonts/JetBrainsMono-Regular.ttf");
-/// The letters of Chinese and Japanese words: a face for each of [`FACES`].
+/// The characters of the Chinese and Japanese built-in texts: a face for each of [`FACES`].
 const CJK: &[u8] = include_bytes!("../../fonts/NotoSansCJK-Regular.ttc");
 const CJK_BLACK: &[u8] = include_bytes!("../../fonts/NotoSansCJK-Black.ttc");
 const CJK_SERIF: &[u8] = include_bytes!("../../fonts/NotoSerifCJK-SemiBold.ttc");
-/// The languages whose letters are bundled, each with the shapes of its region.
+/// The languages with bundled characters, each with its regional shapes.
 const FACES: [&str; 3] = ["zh-Hans", "zh-Hant", "ja"];
 
 impl Font {
@@ -315,13 +318,13 @@ impl Font {
         Font::bundled(GARAMOND, 0)
     }
 
-    /// JetBrains Mono Regular, in ASCII.
+    /// JetBrains Mono Regular, with ASCII only.
     pub(crate) fn mono() -> Font {
         Font::bundled(MONO, 0)
     }
 
-    /// The letters of a language that bundled Latin fonts lack: plain, and beside the heavy Inter and
-    /// EB Garamond; nothing for other languages.
+    /// The bundled fonts for Chinese or Japanese: regular, and those matching Inter Black and EB Garamond;
+    /// `None` for other languages.
     pub(super) fn cjk(lang: &str) -> Option<[Font; 3]> {
         let face = FACES.iter().position(|tag| *tag == lang)?;
         Some([CJK, CJK_BLACK, CJK_SERIF].map(|data| Font::bundled(data, face as u32)))
@@ -341,7 +344,7 @@ mod tests {
     const INTER: &[u8] = include_bytes!("../../fonts/Inter-Regular.otf");
 
     #[test]
-    fn every_coordinate_has_a_glyph() {
+    fn coordinate_labels_have_glyphs() {
         let font = Font::sans();
         for c in ('a'..='z').chain('0'..='9') {
             let glyph = font.glyph(c).unwrap();
@@ -353,7 +356,7 @@ mod tests {
     }
 
     #[test]
-    fn ink_is_what_a_glyph_shows() {
+    fn ink_excludes_side_bearings() {
         for font in [Font::sans(), Font::black(), Font::serif()] {
             let ink = |c| font.ink(font.glyph(c).unwrap(), EM);
             let (left, right) = ink('H').unwrap();
@@ -363,7 +366,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_font_is_refused_with_a_cure() {
+    fn rejects_other_files() {
         let message = |data: &[u8], index| {
             Font::parse(data.to_vec(), index)
                 .map(|font| font.name().to_string())
@@ -372,17 +375,17 @@ mod tests {
         };
         assert_eq!(
             message(b"<svg/>", 0),
-            "the file is no font: choose a TrueType or OpenType file (.ttf, .otf, .ttc)"
+            "the file is not a font: choose a TrueType or OpenType file (.ttf, .otf, .ttc)"
         );
         assert_eq!(
             message(INTER, 1),
             "the font file has no face 1: choose one from 0 to 0"
         );
-        assert!(message(&[], 0).starts_with("the file is no font"));
+        assert!(message(&[], 0).starts_with("the file is not a font"));
     }
 
     #[test]
-    fn a_face_says_what_embedding_needs() {
+    fn faces_have_the_properties_for_embedding() {
         let sans = Font::sans();
         let face = sans.face();
         assert_eq!((face.data, face.index), (INTER, 0));
@@ -397,7 +400,7 @@ mod tests {
     }
 
     #[test]
-    fn the_bundled_fonts_are_what_a_user_could_give() {
+    fn bundled_fonts_parse() {
         let name = |data: &[u8], index| {
             let font = Font::parse(data.to_vec(), index).unwrap();
             font.name().to_owned()
@@ -417,7 +420,7 @@ mod tests {
     }
 
     #[test]
-    fn all_families_have_what_titles_need() {
+    fn families_have_the_characters_of_titles() {
         for font in [Font::sans(), Font::black(), Font::serif()] {
             for c in "AZaz09äéßŁø·×–—’“”…≥°".chars() {
                 assert!(font.has(c), "{font:?} {c}");
@@ -427,23 +430,23 @@ mod tests {
     }
 
     #[test]
-    fn characters_of_programs_are_equally_wide() {
+    fn mono_characters_are_equally_wide() {
         let font = Font::mono();
         let advance = |c| font.advance(font.glyph(c).unwrap(), EM);
         assert!((' '..='~').all(|c| advance(c) == advance('m')));
     }
 
-    /// So that no word of a title is of two weights.
+    /// Otherwise, a word of a title might have two weights.
     #[test]
-    fn the_heavy_cut_has_every_character_of_the_regular_one() {
-        let (regular, heavy) = (Font::sans(), Font::black());
+    fn inter_black_has_all_characters_of_inter_regular() {
+        let (regular, black) = (Font::sans(), Font::black());
         let common = ('\0'..='\u{FFFF}').filter(|c| regular.has(*c));
-        let lacking: Vec<char> = common.filter(|c| !heavy.has(*c)).collect();
-        assert!(lacking.is_empty(), "{lacking:?}");
+        let missing: Vec<char> = common.filter(|c| !black.has(*c)).collect();
+        assert!(missing.is_empty(), "{missing:?}");
     }
 
     #[test]
-    fn letters_of_a_region_are_there_for_its_language_alone() {
+    fn bundled_cjk_fonts_match_the_language() {
         let names = |language: Language| {
             let fonts = Font::cjk(language.tag());
             let names = fonts.iter().flatten().map(|font| font.name().to_owned());

@@ -1,4 +1,4 @@
-//! The fonts of a sheet, which of them sets a character, and where a line stands.
+//! The fonts of a sheet, and the choice of a font for each character.
 
 use std::ops::Range;
 
@@ -10,7 +10,7 @@ use crate::text::itemize;
 use crate::text::plans::{Memo, ShapePlans};
 use crate::{Error, Result};
 
-/// The point of a line that is held where it is.
+/// The alignment of a line to its anchor point.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) enum Align {
     Left,
@@ -25,78 +25,78 @@ pub(crate) enum Family {
     /// Inter.
     #[default]
     Sans,
-    /// The heaviest cut of Inter.
+    /// Inter Black.
     Black,
     /// EB Garamond.
     Serif,
-    /// JetBrains Mono, for programs.
+    /// JetBrains Mono, for program code.
     Mono,
 }
 
-/// The purpose of a line, for which bundled fonts have cuts and digits.
+/// The use of a line, which selects weights and digits of the bundled fonts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Use {
     Text,
-    /// Large: Chinese and Japanese words have the weight of the Latin family beside them.
+    /// Titles: Chinese and Japanese characters have the weight of the Latin family.
     Title,
-    /// Numbers below one another: their digits are equally wide.
+    /// Columns of numbers: digits are equally wide.
     Column,
 }
 
-/// Where the fonts of each kind are among all of a sheet.
+/// The indices of the fonts of each kind.
 #[derive(Debug)]
-struct FontPlaces {
-    /// The user's, but those for Chinese, Japanese or Korean.
+struct FontIndices {
+    /// The user's fonts except those for Chinese, Japanese or Korean.
     latin: Vec<usize>,
-    /// The user's for Chinese, Japanese or Korean.
+    /// The user's fonts for Chinese, Japanese or Korean.
     cjk: Vec<usize>,
     /// Inter.
     sans: usize,
     /// EB Garamond.
     serif: usize,
-    /// Those that are asked last.
+    /// The fallback fonts.
     fallback: Range<usize>,
-    /// The heaviest cut of Inter.
+    /// Inter Black.
     black: usize,
-    /// The letters of Chinese or Japanese words.
-    letters: Option<LetterPlaces>,
+    /// The bundled fonts for Chinese or Japanese.
+    bundled_cjk: Option<CjkIndices>,
     /// JetBrains Mono.
     mono: usize,
 }
 
-/// The places of bundled letters: plain, and those of titles beside each heavy family.
+/// The indices of the bundled fonts for Chinese or Japanese: regular, and for titles in Inter Black and
+/// EB Garamond.
 #[derive(Clone, Copy, Debug)]
-struct LetterPlaces {
+struct CjkIndices {
     plain: usize,
     black: usize,
     serif: usize,
 }
 
-/// The fonts of a sheet. Their numbers are seen in SVG, so that those come last for which few sheets
-/// ask.
+/// The fonts of a sheet. SVG output contains their indices, so rarely used ones come last.
 #[derive(Debug)]
 pub(crate) struct Fonts {
     pub(super) fonts: Vec<Font>,
-    /// The language of the texts, a tag of BCP 47.
+    /// The BCP 47 tag of the language.
     pub(super) lang: &'static str,
-    places: FontPlaces,
+    indices: FontIndices,
     pub(super) plans: ShapePlans,
-    /// Extents of glyphs, by font and number.
+    /// The ink bounds of glyphs, by font and glyph.
     pub(super) inks: Memo<(u16, u16), Option<(i32, i32)>>,
 }
 
 impl Fonts {
-    /// The fonts for texts in a language, which is a tag of BCP 47 such as "zh-Hant".
+    /// The fonts for texts in a language, given as a BCP 47 tag such as "zh-Hant".
     pub(crate) fn new(user: &[Font], lang: &'static str) -> Fonts {
         Fonts::with_fallback(user, &[], lang)
     }
 
-    /// As [`Fonts::new`], with fonts that are asked last.
+    /// Like [`Fonts::new`], with fallback fonts.
     pub(crate) fn with_fallback(user: &[Font], fallback: &[Font], lang: &'static str) -> Fonts {
-        // A glyph names its font by 16 bits.
-        let most = usize::from(u16::MAX) / 2 - 6;
-        let user = user.get(..most).unwrap_or(user);
-        let fallback = fallback.get(..most).unwrap_or(fallback);
+        // Glyphs store the font index in 16 bits.
+        let max = usize::from(u16::MAX) / 2 - 6;
+        let user = user.get(..max).unwrap_or(user);
+        let fallback = fallback.get(..max).unwrap_or(fallback);
         let (cjk, latin) = (0..user.len()).partition(|&i| user[i].is_cjk());
         let mut fonts = user.to_vec();
         let mut add = |added: &[Font]| {
@@ -108,7 +108,7 @@ impl Fonts {
         let serif = add(&[Font::serif()]).start;
         let fallback = add(fallback);
         let black = add(&[Font::black()]).start;
-        let letters = Font::cjk(lang).map(|[plain, black, serif]| LetterPlaces {
+        let bundled_cjk = Font::cjk(lang).map(|[plain, black, serif]| CjkIndices {
             plain: add(&[plain]).start,
             black: add(&[black]).start,
             serif: add(&[serif]).start,
@@ -117,14 +117,14 @@ impl Fonts {
         Fonts {
             fonts,
             lang,
-            places: FontPlaces {
+            indices: FontIndices {
                 latin,
                 cjk,
                 sans,
                 serif,
                 fallback,
                 black,
-                letters,
+                bundled_cjk,
                 mono,
             },
             plans: ShapePlans::default(),
@@ -140,23 +140,22 @@ impl Fonts {
         Outline::new(&segments)
     }
 
-    /// The width of a glyph that stands alone, in [`EM`] steps.
+    /// The advance width of a glyph in [`EM`] steps.
     pub(crate) fn advance(&self, font: usize, glyph: u16) -> i32 {
         self.fonts[font].advance(glyph, EM)
     }
 
-    /// The height of the capitals of the font that sets "H", in [`EM`] steps.
+    /// The height of capitals in the font used for "H", in [`EM`] steps.
     pub(crate) fn cap_height(&self, family: Family) -> i32 {
         self.latin(family).cap_height(EM)
     }
 
-    /// The depth of that font's letters below the baseline, typically,
-    /// in [`EM`] steps; positive.
+    /// The typical descent of letters in that font, positive, in [`EM`] steps.
     pub(crate) fn descent(&self, family: Family) -> i32 {
         self.latin(family).line(EM).1
     }
 
-    /// Facts that a writer needs to embed a font.
+    /// The properties needed to embed a font.
     pub(crate) fn face(&self, font: usize) -> Face<'_> {
         self.fonts[font].face()
     }
@@ -171,10 +170,10 @@ impl Fonts {
 
     fn bundled(&self, family: Family) -> usize {
         match family {
-            Family::Sans => self.places.sans,
-            Family::Serif => self.places.serif,
-            Family::Black => self.places.black,
-            Family::Mono => self.places.mono,
+            Family::Sans => self.indices.sans,
+            Family::Serif => self.indices.serif,
+            Family::Black => self.indices.black,
+            Family::Mono => self.indices.mono,
         }
     }
 
@@ -183,33 +182,32 @@ impl Fonts {
         families.map(|family| self.bundled(family)).contains(&font)
     }
 
-    /// The fonts in the order in which they are asked for a character. Those of the user
-    /// come first, but for Chinese, Japanese and Korean: those have what the others lack.
-    /// Programs are in the bundled font, whose characters are equally wide.
+    /// The fonts in order of preference. The user's fonts come first, except that those for Chinese,
+    /// Japanese and Korean come after the bundled Latin ones. Program code uses the bundled monospaced
+    /// font.
     fn order(&self, family: Family, letters: Option<usize>) -> impl Iterator<Item = usize> {
         let families: &[Family] = match family {
             Family::Sans | Family::Mono => &[Family::Sans, Family::Serif],
             Family::Black => &[Family::Black, Family::Sans, Family::Serif],
             Family::Serif => &[Family::Serif, Family::Sans],
         };
-        let mono = (family == Family::Mono).then_some(self.places.mono);
-        let user = mono.into_iter().chain(self.places.latin.iter().copied());
+        let mono = (family == Family::Mono).then_some(self.indices.mono);
+        let user = mono.into_iter().chain(self.indices.latin.iter().copied());
         let bundled = families.iter().map(|family| self.bundled(*family));
         user.chain(bundled)
-            .chain(self.wide(letters))
-            .chain(self.places.fallback.clone())
+            .chain(self.cjk_fonts(letters))
+            .chain(self.indices.fallback.clone())
     }
 
-    /// Those for Chinese, Japanese and Korean.
-    fn wide(&self, letters: Option<usize>) -> impl Iterator<Item = usize> {
-        self.places.cjk.iter().copied().chain(letters)
+    /// The fonts for Chinese, Japanese and Korean.
+    fn cjk_fonts(&self, letters: Option<usize>) -> impl Iterator<Item = usize> {
+        self.indices.cjk.iter().copied().chain(letters)
     }
 
-    /// The bundled font for the Chinese or Japanese words of a line. That of titles has
-    /// the weight of the Latin family, and no more than built-in titles need: it sets a
-    /// line whole, or not at all.
+    /// The bundled font for the Chinese or Japanese characters of a line. The fonts for titles have only
+    /// the characters of built-in titles, so one is used only if it covers the line.
     pub(super) fn letters(&self, family: Family, line: Use, text: &str) -> Option<usize> {
-        let letters = self.places.letters?;
+        let letters = self.indices.bundled_cjk?;
         let title = match (line, family) {
             (Use::Title, Family::Black) => letters.black,
             (Use::Title, Family::Serif) => letters.serif,
@@ -226,7 +224,7 @@ impl Fonts {
         })
     }
 
-    /// The font of every byte; `letters` is asked after those of the user.
+    /// Chooses the font of each byte; `letters` is the bundled font for Chinese or Japanese.
     pub(super) fn choose(
         &self,
         family: Family,
@@ -236,17 +234,17 @@ impl Fonts {
         let mut out: Vec<usize> = Vec::with_capacity(text.len());
         for range in itemize::clusters(text) {
             let cluster = &text[range.clone()];
-            // A space does not part the words of another font than its own.
-            let before = out.last().copied().filter(|_| cluster == " ");
-            // Signs that are wide beside ideographs.
+            // A space does not interrupt words of another font.
+            let previous = out.last().copied().filter(|_| cluster == " ");
+            // Punctuation that is wide next to ideographs.
             let wide = if itemize::is_wide(text, range) {
-                Some(self.wide(letters))
+                Some(self.cjk_fonts(letters))
             } else {
                 None
             };
-            let first = before.into_iter().chain(wide.into_iter().flatten());
+            let first = previous.into_iter().chain(wide.into_iter().flatten());
             let mut order = first.chain(self.order(family, letters));
-            if let Some(font) = order.find(|&i| sets(&self.fonts[i], cluster)) {
+            if let Some(font) = order.find(|&i| covers(&self.fonts[i], cluster)) {
                 out.resize(out.len() + cluster.len(), font);
                 continue;
             }
@@ -261,29 +259,29 @@ impl Fonts {
     }
 }
 
-/// True if a font has all of a cluster, or what it is composed of.
-fn sets(font: &Font, cluster: &str) -> bool {
+/// True if a font has all characters of a cluster, or those of its decomposition.
+fn covers(font: &Font, cluster: &str) -> bool {
     let lacks = |c| !itemize::ignorable(c) && !font.has(c);
     if !cluster.chars().any(lacks) {
         return true;
     }
     let mut chars = cluster.chars();
-    let composed = chars.next().is_some_and(|c| {
+    let is_composed = chars.next().is_some_and(|c| {
         harfrust::unicode::decompose(u32::from(c)).is_some() || (c.is_whitespace() && c != ' ')
     });
-    if !composed && chars.next().is_none() {
+    if !is_composed && chars.next().is_none() {
         return false;
     }
-    // The shaper knows what a font can put together.
+    // Only the shaper knows whether the font can compose it.
     let mut buffer = Buffer::new();
     buffer.push_str(cluster);
     buffer.guess_segment_properties();
-    let shaped = harfrust::shape(
+    let result = harfrust::shape(
         &ShaperFont::new(font.file()),
         &mut buffer,
         ShapeOptions::new(),
     );
-    shaped.is_ok() && buffer.glyph_infos().iter().all(|glyph| glyph.glyph_id != 0)
+    result.is_ok() && buffer.glyph_infos().iter().all(|glyph| glyph.glyph_id != 0)
 }
 
 pub(super) fn missing(character: char, text: &str) -> Error {

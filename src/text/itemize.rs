@@ -1,11 +1,11 @@
-//! A line of text is cut into runs, each of one direction, script and font.
+//! Splits a line of text into runs of one direction, script and font.
 
 use std::ops::Range;
 
 use harfrust::Script;
 use unicode_bidi::ParagraphBidiInfo;
 
-/// A piece of a line that is shaped in one go.
+/// A part of a line that is shaped at once.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct Run {
     pub(crate) range: Range<usize>,
@@ -14,10 +14,9 @@ pub(crate) struct Run {
     pub(crate) rtl: bool,
 }
 
-/// The runs of a line from left to right. `fonts` holds the number of the font
-/// of each byte of `text`.
+/// Splits a line into runs from left to right. `fonts` holds the font index of each byte of `text`.
 ///
-/// The direction of the line is that of its first letter (UAX 9, P2 and P3).
+/// The first letter determines the direction of the line (UAX 9, P2 and P3).
 pub(crate) fn runs(text: &str, fonts: &[usize]) -> Vec<Run> {
     if text.is_empty() {
         return Vec::new();
@@ -53,13 +52,13 @@ pub(crate) fn runs(text: &str, fonts: &[usize]) -> Vec<Run> {
     out
 }
 
-/// True if a line runs from right to left: by its first letter.
+/// True if the first letter makes a line run from right to left.
 pub(crate) fn is_rtl(text: &str) -> bool {
     ParagraphBidiInfo::new(text, None).paragraph_level.is_rtl()
 }
 
-/// The script of every byte. Spaces, digits and signs, which all scripts
-/// share, are of the script before them, at the start of the line of the first.
+/// The script of each byte. Spaces, digits and punctuation, which scripts share, have the script
+/// before them, or the first one at the start of the line.
 fn scripts(text: &str) -> Vec<Script> {
     let mut out = Vec::with_capacity(text.len());
     let mut last = None;
@@ -76,21 +75,20 @@ fn scripts(text: &str) -> Vec<Script> {
     out
 }
 
-/// The script of a character, if it has one to itself.
+/// The script of a character, unless it is shared.
 fn script(c: char) -> Option<Script> {
     let script = harfrust::unicode::script(u32::from(c));
     let shared = [Script::COMMON, Script::INHERITED, Script::UNKNOWN];
     (!shared.contains(&script)).then_some(script)
 }
 
-/// The clusters of a text: a character with the marks on it, which one font
-/// must set together.
+/// Splits a text into clusters: a character and its marks, which need the same font.
 pub(crate) fn clusters(text: &str) -> impl Iterator<Item = Range<usize>> {
     let mut chars = text.char_indices().peekable();
     std::iter::from_fn(move || {
         let (start, mut last) = chars.next()?;
         while let Some(&(_, c)) = chars.peek() {
-            if !(continues(c) || last == '\u{200D}') {
+            if !(extends_cluster(c) || last == '\u{200D}') {
                 break;
             }
             last = c;
@@ -100,17 +98,15 @@ pub(crate) fn clusters(text: &str) -> impl Iterator<Item = Range<usize>> {
     })
 }
 
-/// True if a character belongs to the one before it: marks, and joiners and
-/// selectors of variants.
-fn continues(c: char) -> bool {
+/// True if a character extends the previous one: marks, joiners and variation selectors.
+fn extends_cluster(c: char) -> bool {
     let c32 = u32::from(c);
     harfrust::unicode::script(c32) == Script::INHERITED
         || harfrust::unicode::combining_class(c32) != 0
         || ignorable(c)
 }
 
-/// True if a character shows nothing and needs no glyph (Unicode's
-/// `Default_Ignorable_Code_Point`).
+/// True if a character is invisible and needs no glyph (Unicode's `Default_Ignorable_Code_Point`).
 pub(crate) fn ignorable(c: char) -> bool {
     matches!(c,
         '\u{AD}' | '\u{34F}' | '\u{61C}' | '\u{115F}' | '\u{1160}' | '\u{17B4}' | '\u{17B5}'
@@ -120,15 +116,15 @@ pub(crate) fn ignorable(c: char) -> bool {
         | '\u{1D173}'..='\u{1D17A}' | '\u{E0000}'..='\u{E0FFF}')
 }
 
-/// Letters and signs that are written without spaces; not digits.
+/// True for characters of scripts written without spaces, including punctuation but not digits.
 pub(crate) fn is_cjk(c: char) -> bool {
     matches!(u32::from(c),
         0x2E80..=0x9FFF | 0xF900..=0xFAFF | 0xFE30..=0xFE4F | 0xFF01..=0xFF0F
         | 0xFF1A..=0xFF65 | 0x20000..=0x3FFFF)
 }
 
-/// True if a cluster is a sign that Latin and Chinese share, which is as wide as an
-/// ideograph beside one.
+/// True if a cluster is punctuation that Latin and Chinese share, next to an ideograph: it is then as
+/// wide as an ideograph.
 pub(crate) fn is_wide(text: &str, cluster: Range<usize>) -> bool {
     matches!(
         &text[cluster.clone()],
@@ -140,8 +136,8 @@ pub(crate) fn is_wide(text: &str, cluster: Range<usize>) -> bool {
         || text[cluster.end..].chars().next().is_some_and(is_cjk))
 }
 
-/// True if letters of a script are joined, so that nothing may be put between
-/// them (CSS Text 3, appendix D).
+/// True if the letters of a script are joined, so that they must not be spaced (CSS Text 3,
+/// appendix D).
 pub(crate) fn joined(script: Script) -> bool {
     [
         Script::ADLAM,
@@ -168,7 +164,7 @@ mod tests {
     }
 
     #[test]
-    fn runs_stand_in_the_order_in_which_they_are_seen() {
+    fn runs_are_in_visual_order() {
         assert_eq!(pieces(""), []);
         assert_eq!(pieces("8 queens"), [("8 queens", false)]);
         assert_eq!(
@@ -183,7 +179,7 @@ mod tests {
     }
 
     #[test]
-    fn scripts_and_fonts_part_runs() {
+    fn scripts_and_fonts_split_runs() {
         assert_eq!(
             pieces("Queens, 女王"),
             [("Queens, ", false), ("女王", false)]
@@ -198,7 +194,7 @@ mod tests {
     }
 
     #[test]
-    fn marks_stay_with_their_letter() {
+    fn clusters_keep_marks() {
         let text = "e\u{301}a\u{FE0F}\u{5D1}\u{5BC}x";
         let seen: Vec<_> = clusters(text)
             .map(|range| text[range].chars().count())

@@ -1,8 +1,7 @@
-//! Text: font files, and lines that are shaped with them.
+//! Text: font files, and text shaping.
 //!
-//! A `font` is a file, `fonts` are those of a sheet; `shape` makes glyphs at places of a
-//! line, run by run (`itemize`), and remembers what it learnt (`plans`); `breaks` makes two
-//! lines of one.
+//! A `font` is a file, and `fonts` are those of a sheet. `shape` converts a line to positioned glyphs,
+//! run by run (`itemize`), with a cache (`plans`); `breaks` splits long lines.
 
 pub(crate) mod breaks;
 pub(crate) mod font;

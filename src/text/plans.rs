@@ -1,49 +1,51 @@
-//! Memory between two lines: plans of fonts for shaping, and answers.
+//! Caches: shaping plans, and glyph measurements.
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use harfrust::{Buffer, Feature, Font, ShapeOptions, ShapePlan, ShapePlanKey, ShaperFont};
 
-/// The most answers that are kept.
+/// The maximum number of cached values.
 const MAX_MEMOS: usize = 1 << 12;
 
+/// A bounded cache of computed values.
 #[derive(Debug, Default)]
 pub(super) struct Memo<K, V>(Mutex<BTreeMap<K, V>>);
 
 impl<K: Ord, V: Copy> Memo<K, V> {
     pub(super) fn get(&self, key: K, make: impl FnOnce() -> V) -> V {
-        let mut known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(value) = known.get(&key) {
+        let mut cached = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(value) = cached.get(&key) {
             return *value;
         }
         let value = make();
-        if known.len() < MAX_MEMOS {
-            known.insert(key, value);
+        if cached.len() < MAX_MEMOS {
+            cached.insert(key, value);
         }
         value
     }
 }
 
-/// The most plans that are kept; a sheet needs a few.
-const PLANS: usize = 32;
+/// The maximum number of cached plans; a sheet needs a few.
+const MAX_PLANS: usize = 32;
 
-/// A plan, and the number of the font that it is for.
-type Known = (usize, Arc<ShapePlan>);
+/// A font index, and a plan for that font.
+type CachedPlan = (usize, Arc<ShapePlan>);
 
+/// A bounded cache of shaping plans.
 #[derive(Default)]
-pub(super) struct ShapePlans(Mutex<Vec<Known>>);
+pub(super) struct ShapePlans(Mutex<Vec<CachedPlan>>);
 
 impl ShapePlans {
-    /// Shapes a buffer that has a direction, with one of a sheet's fonts.
+    /// Shapes a buffer with known direction and script.
     pub(super) fn shape(
         &self,
-        number: usize,
+        font_index: usize,
         font: &Font,
         buffer: &mut Buffer,
         features: &[Feature],
     ) {
-        let plan = self.plan(number, font, buffer, features);
+        let plan = self.plan(font_index, font, buffer, features);
         let options = ShapeOptions::new().plan(Some(&plan)).features(features);
         harfrust::shape(&ShaperFont::new(font), buffer, options)
             .expect("the plan is for this direction and this script");
@@ -51,7 +53,7 @@ impl ShapePlans {
 
     fn plan(
         &self,
-        number: usize,
+        font_index: usize,
         font: &Font,
         buffer: &Buffer,
         features: &[Feature],
@@ -60,16 +62,16 @@ impl ShapePlans {
         let key = ShapePlanKey::new(font, script, buffer.direction());
         let key = key.language(language).features(features);
         let mut plans = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        let known = plans
+        let cached = plans
             .iter()
-            .find(|(of, plan)| *of == number && key.matches(plan));
-        if let Some((_, plan)) = known {
+            .find(|(index, plan)| *index == font_index && key.matches(plan));
+        if let Some((_, plan)) = cached {
             return Arc::clone(plan);
         }
         let plan = ShapePlan::new(font, buffer.direction(), script, language, features);
         let plan = Arc::new(plan);
-        if plans.len() < PLANS {
-            plans.push((number, Arc::clone(&plan)));
+        if plans.len() < MAX_PLANS {
+            plans.push((font_index, Arc::clone(&plan)));
         }
         plan
     }

@@ -1,4 +1,4 @@
-//! Text becomes glyphs at fixed places.
+//! Shaping: converts a line of text to positioned glyphs.
 
 use std::ops::Range;
 
@@ -9,7 +9,7 @@ use crate::text::font::EM;
 use crate::text::fonts::{Family, Fonts, Use, missing};
 use crate::text::itemize::{self, Run};
 
-/// A line of text as it is drawn. Lengths are in [`EM`] steps.
+/// A shaped line of text. Lengths are in [`EM`] steps.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(crate) struct Line {
     /// The text, with spaces for tabs and line breaks.
@@ -19,7 +19,7 @@ pub(crate) struct Line {
     pub(crate) width: i32,
 }
 
-/// A glyph at its place in a line.
+/// A positioned glyph of a line.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Glyph {
     pub(crate) font: u16,
@@ -28,15 +28,15 @@ pub(crate) struct Glyph {
     pub(crate) x: i32,
     /// Below the baseline, in [`EM`] steps.
     pub(crate) y: i32,
-    /// The bytes of [`Line::text`] that the glyph stands for. Of the glyphs
-    /// of a cluster the first has the range, the others an empty one.
+    /// The bytes of [`Line::text`] shown by the glyph. Only the first glyph of a cluster has the range;
+    /// the others have an empty one.
     pub(crate) cluster: Range<usize>,
 }
 
 impl Fonts {
-    /// Shapes one line. A character is set in the first font that has it: the
-    /// user's, then the bundled family asked for, then the others. `spacing`, in [`EM`] steps, comes between clusters, but not where
-    /// letters are joined; one that tightens is for the bundled fonts alone. Tabs and line breaks are spaces.
+    /// Shapes a line. Each character uses the first font that has it: the user's fonts, then `family`,
+    /// then the others. `spacing`, in [`EM`] steps, is added between clusters, except in scripts with
+    /// joined letters; negative spacing applies only to bundled fonts. Tabs and line breaks become spaces.
     ///
     /// # Errors
     /// [`Error::MissingGlyph`] for a character that no font has.
@@ -44,11 +44,10 @@ impl Fonts {
         self.shape_for(Use::Text, family, spacing, text)
     }
 
-    /// As [`Fonts::shape`], for a use.
+    /// Shapes a line like [`Fonts::shape`], for a use.
     ///
     /// # Errors
-    /// [`Error::MissingGlyph`](crate::Error::MissingGlyph) for a character that no
-    /// font has.
+    /// [`Error::MissingGlyph`](crate::Error::MissingGlyph) for a character that no font has.
     pub(crate) fn shape_for(
         &self,
         line: Use,
@@ -61,14 +60,14 @@ impl Fonts {
         let fonts = self.choose(family, letters, &text)?;
         let mut pen = GlyphPen::default();
         for run in itemize::runs(&text, &fonts) {
-            let buffer = self.run(&run, line, spacing, &text);
-            let tightened = spacing < 0 && !self.is_bundled(run.font);
-            let spacing = if itemize::joined(run.script) || tightened {
+            let buffer = self.shape_run(&run, line, spacing, &text);
+            let is_tightened = spacing < 0 && !self.is_bundled(run.font);
+            let spacing = if itemize::joined(run.script) || is_tightened {
                 0
             } else {
                 spacing
             };
-            pen.set(
+            pen.push_run(
                 &run,
                 &buffer,
                 self.fonts[run.font].units_per_em(),
@@ -78,26 +77,26 @@ impl Fonts {
         }
         Ok(Line {
             width: steps(pen.x),
-            glyphs: cover(pen.glyphs, text.len()),
+            glyphs: extend_clusters(pen.glyphs, text.len()),
             text,
         })
     }
 
-    /// The extent of a line's ink to the right of its start, in [`EM`]
-    /// steps; nothing if it is blank.
+    /// The left and right bounds of a line's ink, relative to its start, in [`EM`] steps; `None` if it is
+    /// blank.
     pub(crate) fn ink(&self, line: &Line) -> Option<(i32, i32)> {
-        let shown = line.glyphs.iter().filter_map(|glyph| self.glyph_ink(glyph));
-        shown.reduce(|all, one| (all.0.min(one.0), all.1.max(one.1)))
+        let inks = line.glyphs.iter().filter_map(|glyph| self.glyph_ink(glyph));
+        inks.reduce(|a, b| (a.0.min(b.0), a.1.max(b.1)))
     }
 
-    /// That of one of its glyphs.
+    /// The left and right bounds of a glyph's ink, relative to the start of its line.
     pub(crate) fn glyph_ink(&self, glyph: &Glyph) -> Option<(i32, i32)> {
         let ink = || self.fonts[usize::from(glyph.font)].ink(glyph.id, EM);
         let (left, right) = self.inks.get((glyph.font, glyph.id), ink)?;
         Some((glyph.x + left, glyph.x + right))
     }
 
-    fn run(&self, run: &Run, line: Use, spacing: i32, text: &str) -> Buffer {
+    fn shape_run(&self, run: &Run, line: Use, spacing: i32, text: &str) -> Buffer {
         let mut buffer = Buffer::new();
         for (i, c) in text[run.range.clone()].char_indices() {
             buffer.push(u32::from(c), (run.range.start + i) as u32);
@@ -115,8 +114,8 @@ impl Fonts {
         });
         buffer.set_script(Some(run.script));
         buffer.set_language(Language::new(self.lang));
-        // The digits of EB Garamond are old style otherwise, which is too low
-        // beside capitals. What a user's font has is the user's choice.
+        // Without `lnum`, EB Garamond has old style digits, which are too low next to capitals. Fonts of
+        // the user keep their defaults.
         let bundled = self.is_bundled(run.font);
         let ligatures = u32::from(spacing <= 0);
         let features = [
@@ -132,20 +131,20 @@ impl Fonts {
     }
 }
 
-/// Fractions of an [`EM`] step, so that positions are rounded once.
-const FINE: i128 = 1 << 32;
+/// Substeps per [`EM`] step, so that positions are rounded only once.
+const SUBSTEPS: i128 = 1 << 32;
 
-/// The place of the next glyph.
+/// The position of the next glyph.
 #[derive(Default)]
 struct GlyphPen {
-    /// In steps of 1 / `FINE`.
+    /// In substeps.
     x: i128,
     glyphs: Vec<Glyph>,
 }
 
 impl GlyphPen {
-    /// Adds a shaped run. Within it, positions are sums of font units.
-    fn set(
+    /// Appends a shaped run. Positions within a run are sums of font units.
+    fn push_run(
         &mut self,
         run: &Run,
         buffer: &Buffer,
@@ -153,46 +152,44 @@ impl GlyphPen {
         spacing: i32,
         text: &str,
     ) -> Result<()> {
-        let fine = |units: i64| {
-            i128::from(units) * i128::from(EM) * FINE / i128::from(units_per_em.max(1))
+        let substeps = |units: i64| {
+            i128::from(units) * i128::from(EM) * SUBSTEPS / i128::from(units_per_em.max(1))
         };
         let mut cluster = None;
         let (mut x, mut y) = (0_i64, 0_i64);
         let glyphs = buffer.glyph_infos().iter().zip(buffer.glyph_positions());
-        for (info, at) in glyphs {
+        for (info, position) in glyphs {
             let start = info.cluster as usize;
             let first = cluster != Some(start);
             cluster = Some(start);
             let c = text[start..].chars().next().unwrap_or(' ');
             if first && !self.glyphs.is_empty() && !itemize::ignorable(c) {
-                self.x += i128::from(spacing) * FINE;
+                self.x += i128::from(spacing) * SUBSTEPS;
             }
             let id = u16::try_from(info.glyph_id).ok().filter(|&id| id != 0);
             self.glyphs.push(Glyph {
                 font: run.font as u16,
                 id: id.ok_or_else(|| missing(c, text))?,
-                x: steps(self.x + fine(x + i64::from(at.x_offset))),
-                y: steps(-fine(y + i64::from(at.y_offset))),
+                x: steps(self.x + substeps(x + i64::from(position.x_offset))),
+                y: steps(-substeps(y + i64::from(position.y_offset))),
                 cluster: start..start + usize::from(first),
             });
-            x += i64::from(at.x_advance);
-            y += i64::from(at.y_advance);
+            x += i64::from(position.x_advance);
+            y += i64::from(position.y_advance);
         }
-        self.x += fine(x);
+        self.x += substeps(x);
         Ok(())
     }
 }
 
-/// Whole steps; a position that only a broken font has is cut off far from
-/// what overflows a sum.
-fn steps(fine: i128) -> i32 {
-    let most = 1_i128 << 28;
-    ((fine + FINE / 2).div_euclid(FINE)).clamp(-most, most) as i32
+/// Rounds substeps to steps. Positions of damaged fonts are limited, so that sums do not overflow.
+fn steps(substeps: i128) -> i32 {
+    let max = 1_i128 << 28;
+    ((substeps + SUBSTEPS / 2).div_euclid(SUBSTEPS)).clamp(-max, max) as i32
 }
 
-/// Lets clusters reach to the beginning of the next, so that each byte of the
-/// text belongs to one.
-fn cover(mut glyphs: Vec<Glyph>, len: usize) -> Vec<Glyph> {
+/// Extends each cluster to the start of the next, so that each byte of the text belongs to one.
+fn extend_clusters(mut glyphs: Vec<Glyph>, len: usize) -> Vec<Glyph> {
     let mut firsts: Vec<&mut Glyph> = glyphs
         .iter_mut()
         .filter(|g| !g.cluster.is_empty())
@@ -218,7 +215,7 @@ mod tests {
         Fonts::new(&[], "en").shape(family, spacing, text).unwrap()
     }
 
-    fn covers(line: &Line) {
+    fn assert_clusters_cover(line: &Line) {
         let mut ranges: Vec<_> = line.glyphs.iter().map(|g| g.cluster.clone()).collect();
         ranges.retain(|range| !range.is_empty());
         ranges.sort_by_key(|range| range.start);
@@ -232,7 +229,7 @@ mod tests {
     }
 
     #[test]
-    fn letters_are_kerned() {
+    fn kerns_letters() {
         for family in [Family::Sans, Family::Black, Family::Serif] {
             let width = |text| line(family, 0, text).width;
             assert!(width("AV") < width("A") + width("V"), "{family:?}");
@@ -252,14 +249,14 @@ mod tests {
             "",
         ] {
             for family in [Family::Sans, Family::Black, Family::Serif] {
-                covers(&line(family, 0, text));
-                covers(&line(family, 50, text));
+                assert_clusters_cover(&line(family, 0, text));
+                assert_clusters_cover(&line(family, 50, text));
             }
         }
     }
 
     #[test]
-    fn ligatures_give_way_to_spacing() {
+    fn spacing_disables_ligatures() {
         let glyphs = |spacing| line(Family::Serif, spacing, "Qy").glyphs.len();
         assert_eq!((glyphs(0), glyphs(10)), (1, 2));
         let plain = line(Family::Sans, 0, "queens").width;
@@ -267,19 +264,19 @@ mod tests {
     }
 
     #[test]
-    fn accents_are_composed() {
+    fn composes_accents() {
         let [one, two] = ["é", "e\u{301}"].map(|text| line(Family::Serif, 0, text));
         assert_eq!((one.width, one.glyphs.len()), (two.width, 1));
         assert_eq!(one.glyphs[0].id, two.glyphs[0].id);
     }
 
     #[test]
-    fn digits_of_titles_are_lining() {
-        let borrowed = [Font::sans(), Font::serif(), Font::sans()];
-        (0..=borrowed.len()).for_each(|count| digits_are_lining(&borrowed[..count]));
+    fn digits_are_lining_with_any_fallback() {
+        let fallback = [Font::sans(), Font::serif(), Font::sans()];
+        (0..=fallback.len()).for_each(|count| assert_digits_are_lining(&fallback[..count]));
     }
 
-    fn digits_are_lining(fallback: &[Font]) {
+    fn assert_digits_are_lining(fallback: &[Font]) {
         let fonts = Fonts::with_fallback(&[], fallback, "en");
         let line = fonts.shape(Family::Serif, 0, "3").unwrap();
         let glyph = &line.glyphs[0];
@@ -291,20 +288,17 @@ mod tests {
                 crate::graphics::outline::Segment::Cubic(_, _, to) => Some(to.1),
                 _ => None,
             });
-        assert!(
-            low.max().unwrap() < 50,
-            "a 3 of old style reaches down to 190"
-        );
+        assert!(low.max().unwrap() < 50, "an old style 3 descends to 190");
     }
 
     #[test]
-    fn the_family_asked_for_comes_before_the_other() {
+    fn requested_family_comes_before_other_bundled_ones() {
         let fonts = Fonts::new(&[Font::serif()], "en");
         let font = |family| fonts.shape(family, 0, "a").unwrap().glyphs[0].font;
         assert_eq!(
             (font(Family::Sans), font(Family::Serif)),
             (0, 0),
-            "the user's comes first"
+            "the user's font comes first"
         );
         assert_eq!(line(Family::Sans, 0, "a").glyphs[0].font, 0);
         assert_eq!(line(Family::Serif, 0, "a").glyphs[0].font, 1);
@@ -315,7 +309,7 @@ mod tests {
     }
 
     #[test]
-    fn the_heavy_cut_is_asked_first_where_it_is_wanted_and_else_never() {
+    fn inter_black_is_used_only_if_requested() {
         let names = |user: &[Font], fallback: &[Font], family, text| -> Vec<String> {
             let fonts = Fonts::with_fallback(user, fallback, "en");
             let line = fonts.shape(family, 0, text).unwrap();
@@ -326,14 +320,18 @@ mod tests {
         };
         assert_eq!(names(&[], &[], Family::Black, "9ł"), ["Inter-Black"; 2]);
         assert_eq!(names(&[], &[], Family::Sans, "9ł"), ["Inter-Regular"; 2]);
-        // What EB Garamond alone has.
+        // Only EB Garamond has this character.
         let mixed = names(&[], &[], Family::Black, "9ŉ");
         assert_eq!(mixed, ["Inter-Black", "EBGaramond12-Regular"]);
         let serif = [Font::serif()];
-        let own = names(&[], &serif, Family::Black, "9");
-        assert_eq!(own, ["Inter-Black"], "fonts of last resort come last");
-        let own = names(&serif, &[], Family::Black, "9");
-        assert_eq!(own, ["EBGaramond12-Regular"], "the user's comes first");
+        let faces = names(&[], &serif, Family::Black, "9");
+        assert_eq!(faces, ["Inter-Black"], "fallback fonts come last");
+        let faces = names(&serif, &[], Family::Black, "9");
+        assert_eq!(
+            faces,
+            ["EBGaramond12-Regular"],
+            "the user's font comes first"
+        );
     }
 
     /// The font of each character.
@@ -344,7 +342,7 @@ mod tests {
     }
 
     #[test]
-    fn the_language_decides_whose_shapes_letters_have() {
+    fn language_selects_regional_shapes() {
         for (lang, region) in [("zh-Hans", "sc"), ("zh-Hant", "tc"), ("ja", "jp")] {
             let fonts = Fonts::new(&[], lang);
             let faces = faces(&fonts, Use::Text, Family::Serif, "8行");
@@ -354,7 +352,7 @@ mod tests {
     }
 
     #[test]
-    fn titles_have_letters_of_the_weight_of_their_family() {
+    fn titles_match_the_weight_of_their_family() {
         let fonts = Fonts::new(&[], "zh-Hans");
         let title = |family, text| faces(&fonts, Use::Title, family, text);
         let [sans, black, serif] = [
@@ -365,14 +363,14 @@ mod tests {
         assert_eq!(title(Family::Black, "解9"), [black, "Inter-Black"]);
         assert_eq!(title(Family::Serif, "解9"), [serif, "EBGaramond12-Regular"]);
         assert_eq!(title(Family::Sans, "解9"), [sans, "Inter-Regular"]);
-        // A title of one's own is in one weight.
+        // Characters missing from the title font make the whole title plain.
         assert_eq!(title(Family::Black, "解箭"), [sans; 2]);
         let text = faces(&fonts, Use::Text, Family::Black, "解");
-        assert_eq!(text, [sans], "a small text is never heavy");
+        assert_eq!(text, [sans], "only titles are heavy");
     }
 
     #[test]
-    fn a_font_for_chinese_leaves_latin_to_the_bundled_ones() {
+    fn cjk_fonts_are_not_used_for_latin() {
         let face = Font::cjk("ja").unwrap()[0].clone();
         assert!(face.is_cjk() && !Font::sans().is_cjk());
         let fonts = Fonts::new(&[face, Font::serif()], "zh-Hans");
@@ -380,7 +378,7 @@ mod tests {
         assert_eq!(
             seen("解9"),
             ["NotoSansCJKjp-Regular", "EBGaramond12-Regular"],
-            "the user's before the bundled ones, in the order in which they were given"
+            "the user's fonts come before the bundled ones, in the given order"
         );
         assert_eq!(seen("种"), ["NotoSansCJKsc-Regular"]);
         let fonts = Fonts::new(&[Font::cjk("ja").unwrap()[0].clone()], "en");
@@ -390,7 +388,7 @@ mod tests {
     }
 
     #[test]
-    fn signs_beside_ideographs_are_as_wide() {
+    fn punctuation_is_wide_next_to_ideographs() {
         let fonts = Fonts::new(&[], "zh-Hans");
         let [inter, noto] = ["Inter-Regular", "NotoSansCJKsc-Regular"];
         let seen = |text| faces(&fonts, Use::Text, Family::Sans, text);
@@ -402,7 +400,7 @@ mod tests {
     }
 
     #[test]
-    fn a_line_shows_from_its_first_letter_to_its_last() {
+    fn ink_spans_from_the_first_letter_to_the_last() {
         let fonts = Fonts::new(&[], "en");
         let ink = |text| fonts.ink(&line(Family::Black, 0, text));
         let ((left, right), (first, last)) = (ink("92").unwrap(), ink("9").unwrap());
@@ -412,20 +410,20 @@ mod tests {
     }
 
     #[test]
-    fn what_no_font_has_is_named_with_a_cure() {
+    fn names_missing_characters() {
         let message = |text| {
             let fonts = Fonts::new(&[], "en");
             fonts.shape(Family::Sans, 0, text).unwrap_err().to_string()
         };
         assert_eq!(
             message("eight is 八"),
-            "no font has `八` (U+516B), which \"eight is 八\" needs: give a font that has it"
+            "no font has `八` (U+516B), needed for \"eight is 八\": give a font that has it"
         );
         assert!(message("\u{7}").starts_with("no font has `\\u{7}` (U+0007)"));
     }
 
     #[test]
-    fn a_line_of_latin_and_digits_runs_from_the_left_unless_told() {
+    fn latin_runs_from_the_left_unless_overridden() {
         let xs = |text| -> Vec<usize> {
             let line = line(Family::Sans, 0, text);
             line.glyphs.iter().map(|g| g.cluster.start).collect()
@@ -449,9 +447,9 @@ mod tests {
         assert_ne!(many.width, 1000 * one);
     }
 
-    /// Cut and changed files are refused or drawn somehow: nothing panics.
+    /// Truncated and changed files are refused or drawn without a panic.
     #[test]
-    fn broken_fonts_do_no_harm() {
+    fn damaged_fonts_do_not_panic() {
         let sources = [Font::sans(), Font::serif()];
         for (seed, font) in (1..).zip(&sources) {
             let data = font.face().data.to_vec();
@@ -467,7 +465,7 @@ mod tests {
                         *byte = dice.below(256) as u8;
                     }
                 }
-                // The tables' directory and heads are where most goes wrong.
+                // Damage to the table directory and headers causes most errors.
                 if i % 2 == 0 && broken.len() > 2000 {
                     broken[dice.below(2000) as usize] ^= 1 << dice.below(8);
                 }
@@ -481,7 +479,7 @@ mod tests {
                     let Ok(line) = fonts.shape(Family::Sans, 0, text) else {
                         continue;
                     };
-                    covers(&line);
+                    assert_clusters_cover(&line);
                     for glyph in &line.glyphs {
                         fonts.outline(usize::from(glyph.font), glyph.id);
                         fonts.advance(usize::from(glyph.font), glyph.id);
@@ -494,7 +492,7 @@ mod tests {
     #[test]
     fn tabular_digits_are_equally_wide() {
         let fonts = Fonts::new(&[], "en");
-        // Of the heavy cut, 4 is a two hundred and fiftieth narrower.
+        // In Inter Black, the digit 4 is narrower by 1/250.
         for family in [Family::Sans, Family::Serif] {
             let width = |line, text| fonts.shape_for(line, family, 0, text).unwrap().width;
             let widths = |line| ["1", "4", "8"].map(|text| width(line, text));

@@ -1,10 +1,9 @@
-//! Units of length, what layout computes with, and how it is written in decimals.
+//! Units of length, and signed distances for the layout.
 
 use std::fmt;
 use std::ops::{Add, Mul, Sub};
 
-/// A unit of length as CSS defines it: 1in = 96px = 72pt = 25.4mm. CSS has more units,
-/// and more may follow here.
+/// A CSS unit of length: 1in = 96px = 72pt = 25.4mm.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Unit {
@@ -21,10 +20,10 @@ pub enum Unit {
 }
 
 impl Unit {
-    /// Every unit.
+    /// All units.
     pub const ALL: [Unit; 5] = [Unit::Px, Unit::Mm, Unit::Cm, Unit::In, Unit::Pt];
 
-    /// The suffix as CSS and SVG write it.
+    /// Returns the suffix of CSS and SVG, such as `px`.
     pub const fn suffix(self) -> &'static str {
         match self {
             Unit::Px => "px",
@@ -47,7 +46,7 @@ impl Unit {
     }
 }
 
-/// Appends `ticks` in `unit` as the shortest decimal with four places at most.
+/// Appends `ticks` in `unit` as the shortest decimal with at most four places.
 pub(crate) fn push_decimal(out: &mut Vec<u8>, ticks: i64, unit: Unit) {
     let per = i128::from(unit.ticks());
     let scaled = (i128::from(ticks) * 20_000 + per).div_euclid(2 * per);
@@ -70,22 +69,20 @@ pub(crate) fn push_decimal(out: &mut Vec<u8>, ticks: i64, unit: Unit) {
     }
 }
 
-/// Appends `value` in decimal, without leading zeros: four times as fast as `write!`, since numbers
-/// are most of the bytes of the data formats.
+/// Appends `value` in decimal. This is four times as fast as `write!`, and data formats are mostly
+/// numbers.
 pub(crate) fn push_integer(out: &mut Vec<u8>, value: impl itoa::Integer) {
     out.extend_from_slice(itoa::Buffer::new().format(value).as_bytes());
 }
 
-/// A length or its opposite, without the bounds of a [`Length`](crate::Length): a place
-/// may be left of an edge, room may be lacking, and a sheet may turn out to be longer
-/// than any length. It counts the same ticks, and results too large to count stay at
-/// the largest.
+/// A signed distance in the ticks of [`Length`](crate::Length), but without its bounds: a position
+/// may be left of an edge, and a sheet may be longer than any length. Arithmetic saturates.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub(crate) struct Distance(i64);
 
 impl Distance {
     pub(crate) const ZERO: Distance = Distance(0);
-    /// A distance longer than all sheets; sums of several do not overflow.
+    /// A distance longer than any sheet; sums of a few of them do not overflow.
     pub(crate) const ENDLESS: Distance = Distance(i64::MAX / 8);
 
     pub(crate) const fn of_ticks(ticks: i64) -> Distance {
@@ -100,13 +97,13 @@ impl Distance {
         self.0
     }
 
-    /// The distance in `unit`.
+    /// The distance as a number of `unit`.
     pub(crate) fn to(self, unit: Unit) -> f64 {
         self.0 as f64 / unit.ticks() as f64
     }
 
-    /// `self * numerator / denominator`, rounded up to whole pixels where the
-    /// unit is the pixel, so that thin lines stay crisp on screens.
+    /// `self * numerator / denominator`, rounded up to thousandths of `unit`, or to whole pixels so that
+    /// thin lines stay crisp on screens.
     pub(crate) fn fraction(self, numerator: i64, denominator: i64, unit: Unit) -> Distance {
         let grain = if unit == Unit::Px {
             Unit::Px.ticks()
@@ -125,7 +122,7 @@ impl Distance {
         Distance((2 * exact + per).div_euclid(2 * per) as i64)
     }
 
-    /// The distance, rounded down to a multiple of `grain`.
+    /// Rounds down to a multiple of `grain`.
     pub(crate) fn floor(self, grain: Distance) -> Distance {
         Distance(self.0 - self.0.rem_euclid(grain.0.max(1)))
     }
@@ -153,8 +150,8 @@ impl Mul<u64> for Distance {
     }
 }
 
-/// A distance or a length written in a unit, with at most four decimals and no
-/// trailing zero; `{:#}` appends the unit.
+/// Displays a distance or a length in a unit, with at most four decimals and no trailing zero; `{:#}`
+/// appends the unit.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct InUnit<D>(pub(crate) D, pub(crate) Unit);
 
@@ -182,14 +179,14 @@ mod tests {
     }
 
     #[test]
-    fn fractions_of_pixels_round_up_to_whole_ones() {
+    fn pixels_round_up_to_integers() {
         assert_eq!(px(20).fraction(2, 64, Unit::Px), px(1));
         assert_eq!(px(64).fraction(2, 64, Unit::Px), px(2));
         assert_eq!(Distance::mm(64).fraction(2, 64, Unit::Mm), Distance::mm(2));
     }
 
     #[test]
-    fn distances_go_both_ways_and_lengths_do_not() {
+    fn distances_may_be_negative_and_lengths_may_not() {
         let back = Distance::mm(3) - Distance::mm(5);
         assert_eq!(back + Distance::mm(5), Distance::mm(3));
         assert_eq!(Length::from(back), Length::ZERO);
@@ -202,7 +199,7 @@ mod tests {
     }
 
     #[test]
-    fn whole_numbers_agree_with_the_standard_library() {
+    fn integers_agree_with_the_standard_library() {
         for value in [0, 1, 9, 10, 99, 100, 1000, 65_535, u64::MAX] {
             let mut out = Vec::new();
             push_integer(&mut out, value);

@@ -1,4 +1,4 @@
-//! Lengths, exact in every unit that a user may write.
+//! Lengths, exact in every supported unit.
 
 use std::fmt;
 use std::ops::{Add, Mul, Sub};
@@ -6,12 +6,13 @@ use std::str::FromStr;
 
 use super::distance::{Distance, InUnit, Unit};
 
-/// A length of zero or more.
+/// A length from 0 to 100 km.
 ///
-/// Kept as a whole number of ticks of 1/1,440,000 mm: the largest step of
-/// which a thousandth of a pixel, point, millimetre and inch are all
-/// multiples. Sums of lengths in different units are therefore exact, and no
-/// rounding depends on the machine.
+/// Stored as an integer number of ticks of 1/1,440,000 mm: the largest step that divides a
+/// thousandth of a pixel, point, millimetre and inch. Sums of lengths in different units are
+/// therefore exact, and no rounding depends on the machine.
+///
+/// Parses from a number with a [`Unit`] suffix, such as `4.5mm`; see [`Measure`].
 ///
 /// ```
 /// use nqueens_sheet::{Length, Unit};
@@ -19,23 +20,21 @@ use super::distance::{Distance, InUnit, Unit};
 /// let cell: Length = "20px".parse()?;
 /// assert_eq!(cell, "15pt".parse()?);
 /// assert_eq!(cell * 96, "20in".parse()?);
-/// assert_eq!(cell.to(Unit::Mm), 5.291666666666667);
+/// assert_eq!(cell.to_unit(Unit::Mm), 5.291666666666667);
 /// # Ok::<(), nqueens_sheet::Error>(())
 /// ```
 ///
-/// # Guarantees
-/// From 0 to 100 km ([`Length::MAX`]): sums, differences and products that would
-/// be outside are the nearest of these.
+/// Sums, differences and products saturate at [`Length::ZERO`] and [`Length::MAX`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct Length(i64);
 
 impl Length {
-    /// No length.
+    /// Zero.
     pub const ZERO: Length = Length(0);
-    /// The longest: 100 km.
+    /// The greatest length, 100 km.
     pub const MAX: Length = Length(100_000_000 * Unit::Mm.ticks());
 
-    /// `value` units, rounded to the nearest tick.
+    /// Creates a length of `value` units, rounded to the nearest tick.
     ///
     /// # Errors
     /// [`Error::Value`](crate::Error::Value) if `value` is negative, not a
@@ -49,23 +48,23 @@ impl Length {
         }
     }
 
-    /// A whole number of CSS pixels.
+    /// Creates a length in CSS pixels.
     pub const fn px(value: u16) -> Length {
         Length(value as i64 * Unit::Px.ticks())
     }
 
-    /// A whole number of millimetres.
+    /// Creates a length in millimetres.
     pub const fn mm(value: u16) -> Length {
         Length(value as i64 * Unit::Mm.ticks())
     }
 
-    /// The length in `unit`.
+    /// Returns the length as a number of `unit`.
     pub fn to(self, unit: Unit) -> f64 {
         self.0 as f64 / unit.ticks() as f64
     }
 
-    /// The nearest length to a number of ticks.
-    fn clamped(ticks: i64) -> Length {
+    /// The length nearest to a number of ticks.
+    fn from_ticks_clamped(ticks: i64) -> Length {
         Length(ticks.clamp(0, Length::MAX.0))
     }
 }
@@ -79,87 +78,86 @@ impl From<Length> for Distance {
 /// The nearest length.
 impl From<Distance> for Length {
     fn from(distance: Distance) -> Length {
-        Length::clamped(distance.ticks())
+        Length::from_ticks_clamped(distance.ticks())
     }
 }
 
 impl Add for Length {
     type Output = Length;
 
-    /// The sum, or [`Length::MAX`] if that is less.
+    /// Returns the sum, at most [`Length::MAX`].
     fn add(self, other: Length) -> Length {
-        Length::clamped(self.0 + other.0)
+        Length::from_ticks_clamped(self.0 + other.0)
     }
 }
 
 impl Sub for Length {
     type Output = Length;
 
-    /// The difference, or nothing if `other` is longer.
+    /// Returns the difference, or zero if `other` is longer.
     fn sub(self, other: Length) -> Length {
-        Length::clamped(self.0 - other.0)
+        Length::from_ticks_clamped(self.0 - other.0)
     }
 }
 
 impl Mul<u64> for Length {
     type Output = Length;
 
-    /// The product, or [`Length::MAX`] if that is less.
+    /// Returns the product, at most [`Length::MAX`].
     fn mul(self, factor: u64) -> Length {
         let factor = i64::try_from(factor).unwrap_or(i64::MAX);
-        Length::clamped(self.0.saturating_mul(factor))
+        Length::from_ticks_clamped(self.0.saturating_mul(factor))
     }
 }
 
 impl fmt::Display for Length {
-    /// The length in the unit that is shortest to write, such as `4.5mm` or
-    /// `20px`: a text that parses to exactly this length.
+    /// Writes the shortest text that parses to exactly this length, such as `4.5mm` or `15pt`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(&exact_text(*self, &UNITS, Unit::Mm))
     }
 }
 
-/// The shortest text for a length in some units, or else with many decimals in `other`.
-fn exact_text(length: Length, units: &[Unit], other: Unit) -> String {
-    let written = |unit| format!("{:#}", InUnit(length, unit));
-    shortest([length], units, written)
-        .unwrap_or_else(|| format!("{}{}", places(length, other), other.suffix()))
+/// The shortest exact text in one of `units`, or else in `fallback` with as many decimals as needed.
+fn exact_text(length: Length, units: &[Unit], fallback: Unit) -> String {
+    let write = |unit| format!("{:#}", InUnit(length, unit));
+    shortest([length], units, write)
+        .unwrap_or_else(|| format!("{}{}", exact_decimal(length, fallback), fallback.suffix()))
 }
 
-/// The units that a length is written in, those of paper first.
+/// The units for displaying a length; the first wins a tie.
 const UNITS: [Unit; 4] = [Unit::Mm, Unit::In, Unit::Pt, Unit::Px];
 
-/// The shortest text for lengths: `written` in each of some units in which all of them are whole
-/// thousandths.
+/// The shortest text that `write` gives for those of `units` in which all lengths are integer
+/// multiples of a thousandth.
 pub(crate) fn shortest<const N: usize>(
     lengths: [Length; N],
     units: &[Unit],
-    written: impl Fn(Unit) -> String,
+    write: impl Fn(Unit) -> String,
 ) -> Option<String> {
-    let exact = |unit: &Unit| {
-        let whole = |length: &Length| length.0 % (unit.ticks() / 1000) == 0;
-        lengths.iter().all(whole)
+    let is_exact = |unit: &Unit| {
+        let divides = |length: &Length| length.0 % (unit.ticks() / 1000) == 0;
+        lengths.iter().all(divides)
     };
-    let units = units.iter().copied().filter(exact);
-    units.map(written).min_by_key(String::len)
+    let units = units.iter().copied().filter(is_exact);
+    units.map(write).min_by_key(String::len)
 }
 
-/// The number with as many decimals as it takes to tell a tick from the next.
-fn places(length: Length, unit: Unit) -> String {
+/// The number with enough decimals to identify the tick.
+fn exact_decimal(length: Length, unit: Unit) -> String {
     let (ticks, per) = (i128::from(length.0), i128::from(unit.ticks()));
-    let mut ten = 1000;
+    let mut power = 1000;
     loop {
-        ten *= 10;
-        let scaled = (2 * ticks * ten + per).div_euclid(2 * per);
-        // Half a tick away, floats would not know to which it is nearer.
-        if 4 * (scaled * per - ticks * ten).abs() <= ten {
-            let (whole, rest) = (scaled / ten, scaled % ten);
+        power *= 10;
+        let scaled = (2 * ticks * power + per).div_euclid(2 * per);
+        // A quarter of a tick: at half a tick, parsing through floats could round either way.
+        if 4 * (scaled * per - ticks * power).abs() <= power {
+            let (whole, rest) = (scaled / power, scaled % power);
             let whole = if whole == 0 {
                 String::new()
             } else {
                 whole.to_string()
             };
-            let width = ten.ilog10() as usize;
+            let width = power.ilog10() as usize;
             return format!("{whole}.{rest:0width$}")
                 .trim_end_matches('0')
                 .to_owned();
@@ -167,18 +165,20 @@ fn places(length: Length, unit: Unit) -> String {
     }
 }
 
-/// A length and the unit in which it was written: `20px`, `4.5mm`, `2cm`,
-/// `0.25in`, `12pt`, in upper or lower case; a bare number means pixels.
+/// A length that remembers its unit.
+///
+/// Parses from `20px`, `4.5mm`, `2cm`, `0.25in` or `12pt`, in upper or lower case; a bare number
+/// means pixels.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Measure {
     /// The length.
     pub length: Length,
-    /// The unit that the user wrote.
+    /// The unit it was written in.
     pub unit: Unit,
 }
 
 impl Measure {
-    /// A whole number of CSS pixels.
+    /// Creates a measure in CSS pixels.
     pub const fn px(value: u16) -> Measure {
         Measure {
             length: Length::px(value),
@@ -186,7 +186,7 @@ impl Measure {
         }
     }
 
-    /// A whole number of millimetres.
+    /// Creates a measure in millimetres.
     pub const fn mm(value: u16) -> Measure {
         Measure {
             length: Length::mm(value),
@@ -196,7 +196,7 @@ impl Measure {
 }
 
 impl fmt::Display for Measure {
-    /// The length in its unit, such as `20px`: a text that parses to exactly this measure.
+    /// Writes the length in its unit, such as `20px`: a text that parses to exactly this measure.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(&exact_text(self.length, &[self.unit], self.unit))
     }
@@ -218,15 +218,15 @@ impl FromStr for Measure {
 pub(crate) fn split(text: &str) -> Option<(f64, Unit)> {
     let (number, unit) = Unit::ALL
         .iter()
-        .find_map(|unit| Some((without_suffix(text, unit.suffix())?, *unit)))
+        .find_map(|unit| Some((strip_suffix_ignore_case(text, unit.suffix())?, *unit)))
         .unwrap_or((text, Unit::Px));
     let number = number.trim_end();
     let is_plain = number.bytes().all(|b| b.is_ascii_digit() || b == b'.');
     Some((number.parse().ok().filter(|_| is_plain)?, unit))
 }
 
-/// The text without its end, in upper or lower case.
-fn without_suffix<'t>(text: &'t str, suffix: &str) -> Option<&'t str> {
+/// Strips a suffix, ignoring ASCII case.
+fn strip_suffix_ignore_case<'t>(text: &'t str, suffix: &str) -> Option<&'t str> {
     let (start, end) = text.split_at_checked(text.len().checked_sub(suffix.len())?)?;
     end.eq_ignore_ascii_case(suffix).then_some(start)
 }
@@ -273,7 +273,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_length_is_refused() {
+    fn rejects_other_text() {
         for bad in [
             "",
             "px",
@@ -293,7 +293,7 @@ mod tests {
     }
 
     #[test]
-    fn lengths_are_written_short() {
+    fn displays_shortest_text() {
         for (text, short) in [
             ("20px", "15pt"),
             ("19px", "19px"),
@@ -318,12 +318,12 @@ mod tests {
 
     proptest::proptest! {
         #[test]
-        fn any_text_parses_or_is_refused(text in "\\PC{0,12}") {
+        fn parsing_never_panics(text in "\\PC{0,12}") {
             let _ = text.parse::<Measure>();
         }
 
         #[test]
-        fn sums_stay_lengths(a in 0..=Length::MAX.0, b in 0..=Length::MAX.0, factor: u64) {
+        fn arithmetic_saturates(a in 0..=Length::MAX.0, b in 0..=Length::MAX.0, factor: u64) {
             let (a, b) = (Length(a), Length(b));
             for length in [a + b, a - b, b - a, a * factor, a * (factor % 100)] {
                 proptest::prop_assert!((Length::ZERO..=Length::MAX).contains(&length));
@@ -334,7 +334,7 @@ mod tests {
         }
 
         #[test]
-        fn what_is_displayed_is_parsed(ticks in 0..=Length::MAX.0) {
+        fn displayed_lengths_parse_back(ticks in 0..=Length::MAX.0) {
             let length = Length(ticks);
             proptest::prop_assert_eq!(length.to_string().parse::<Length>().unwrap(), length);
         }
@@ -346,13 +346,13 @@ mod tests {
         }
 
         #[test]
-        fn short_lengths_are_parsed_too(ticks in 0..=10 * Unit::Mm.ticks()) {
+        fn displayed_short_lengths_parse_back(ticks in 0..=10 * Unit::Mm.ticks()) {
             let length = Length(ticks);
             proptest::prop_assert_eq!(length.to_string().parse::<Length>().unwrap(), length);
         }
 
         #[test]
-        fn decimals_come_back(thousandths in 0u32..100_000_000, unit in 0usize..5) {
+        fn thousandths_parse_back(thousandths in 0u32..100_000_000, unit in 0usize..5) {
             let unit = Unit::ALL[unit];
             let length = Length(i64::from(thousandths) * unit.ticks() / 1000);
             let text = format!("{:#}", InUnit(length, unit));

@@ -1,8 +1,7 @@
-//! The quantities of a sheet: lengths, paper, resolutions.
+//! Lengths, paper sizes and resolutions.
 //!
-//! Read `length` first, which people write, exact in every unit; `distance` is what layout
-//! computes with, and may be negative. `paper` has the sizes that shops have, `resolution`
-//! the pixels of a length.
+//! Read `length` first: user input, exact in every unit. The layout computes with `distance`, which
+//! may be negative. `paper` has the named sizes, and `resolution` converts lengths to pixels.
 
 pub(crate) mod distance;
 pub(crate) mod length;

@@ -1,4 +1,4 @@
-//! Paper: the sizes that printers and shops have, by name or by their sides.
+//! Paper sizes, by name or by their sides.
 
 use std::fmt;
 use std::str::FromStr;
@@ -7,10 +7,10 @@ use crate::units::distance::InUnit;
 use crate::units::length::{shortest, split};
 use crate::{Error, Length, Result, Unit};
 
-/// A size of paper.
+/// A paper size.
 ///
-/// A named size has no orientation of its own: what is printed on it decides.
-/// Sides written by the user, and `ledger`, keep theirs: width, then height.
+/// A named size has no orientation; the contents or [`Sheet::orientation`](crate::Sheet::orientation)
+/// choose one. Sizes given as width and height, and `ledger`, keep their orientation.
 ///
 /// ```
 /// use nqueens_sheet::Paper;
@@ -18,15 +18,14 @@ use crate::{Error, Length, Result, Unit};
 /// let poster: Paper = "A2".parse()?;
 /// assert_eq!(poster, "a2".parse()?);
 /// assert_eq!(poster.portrait(), ("420mm".parse()?, "594mm".parse()?));
-/// assert!(!poster.is_fixed());
+/// assert!(!poster.has_orientation());
 ///
 /// let wide: Paper = "24x16.5in".parse()?;
 /// assert_eq!(wide.sides(), ("24in".parse()?, "16.5in".parse()?));
-/// assert!(wide.is_fixed());
+/// assert!(wide.has_orientation());
 /// # Ok::<(), nqueens_sheet::Error>(())
 /// ```
 ///
-/// # Guarantees
 /// Both sides are above zero and at most 100 m.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Paper {
@@ -36,14 +35,14 @@ pub struct Paper {
     pixels: bool,
 }
 
-/// The sizes with a name, a line each: those of ISO 216 are whole millimetres, those of American
-/// shops, of ANSI/ASME Y14.1 and of architects are inches. One that lies keeps to that.
+/// The named sizes, one per line: ISO 216 in millimetres, and the American, ANSI/ASME Y14.1 and
+/// architectural sizes in inches. Landscape sizes keep their orientation.
 const NAMED: &str = include_str!("../../data/paper.txt");
 
-fn named() -> impl Iterator<Item = (&'static str, Paper)> {
+fn named_sizes() -> impl Iterator<Item = (&'static str, Paper)> {
     NAMED.lines().filter_map(|line| {
         let (name, sides) = line.split_once(' ')?;
-        let paper = written(sides).ok()?;
+        let paper = parse_sides(sides).ok()?;
         Some((
             name,
             Paper {
@@ -55,7 +54,7 @@ fn named() -> impl Iterator<Item = (&'static str, Paper)> {
 }
 
 impl Paper {
-    /// Paper of these sides, in this orientation.
+    /// Creates a size with a fixed orientation.
     ///
     /// # Errors
     /// [`Error::Value`] if a side is zero or above 100 m.
@@ -75,37 +74,35 @@ impl Paper {
         }
     }
 
-    /// The names of sizes, in lower case: `a0` to `a10`, `b0` to `b10`,
+    /// Returns the names of sizes, in lower case: `a0` to `a10`, `b0` to `b10`,
     /// `letter`, `legal`, `tabloid`, `ledger`, `ansi-a` to `ansi-e` and
     /// `arch-a` to `arch-e`.
     pub fn names() -> impl Iterator<Item = &'static str> {
-        named().map(|(name, _)| name)
+        named_sizes().map(|(name, _)| name)
     }
 
-    /// Width and height as they are written; upright if the size has only a
-    /// name.
+    /// Returns width and height; named sizes other than `ledger` are in portrait.
     pub fn sides(self) -> (Length, Length) {
         (self.width, self.height)
     }
 
-    /// Width and height upright: the width is the shorter side.
+    /// Returns width and height in portrait: the width is the shorter side.
     pub fn portrait(self) -> (Length, Length) {
         (self.width.min(self.height), self.width.max(self.height))
     }
 
-    /// Width and height in landscape: the width is the longer side.
+    /// Returns width and height in landscape: the width is the longer side.
     pub fn landscape(self) -> (Length, Length) {
         (self.width.max(self.height), self.width.min(self.height))
     }
 
-    /// True if its sides were written in pixels, as that of a screen or a slide is: a picture of it
-    /// has these, unless a resolution is chosen.
+    /// Returns true if the sides were given in pixels, as for a screen or a slide. A PNG then has
+    /// exactly that many pixels, unless a resolution is set.
     pub fn is_in_pixels(self) -> bool {
         self.pixels
     }
 
-    /// True if the size has an orientation of its own: its sides were written, or it is
-    /// `ledger`.
+    /// Returns true if the orientation is fixed: the sides were given, or the size is `ledger`.
     pub fn is_fixed(self) -> bool {
         self.fixed
     }
@@ -114,28 +111,26 @@ impl Paper {
 impl FromStr for Paper {
     type Err = Error;
 
-    /// Reads one of [`Paper::names`], in upper or lower case, or a width and a
-    /// height, such as `420x594mm`, `16.5inx23.4in` or `420 × 594 mm`. The
-    /// width may leave its unit to the height.
+    /// Parses one of [`Paper::names`], in upper or lower case, or a width and a height, such as
+    /// `420x594mm`, `16.5inx23.4in` or `420 × 594 mm`. A width without a unit has the unit of the height.
     ///
     /// # Errors
-    /// - [`Error::Value`] for sides without a unit: paper in pixels is
-    ///   most often a mistake.
+    /// - [`Error::Value`] for a height without a unit, because pixels would rarely be meant.
     /// - [`Error::Value`] for a side of zero or above 100 m.
     /// - [`Error::Value`] for any other text.
     fn from_str(text: &str) -> Result<Paper> {
         let lower = text.trim().to_ascii_lowercase();
-        match named().find(|(name, _)| *name == lower) {
+        match named_sizes().find(|(name, _)| *name == lower) {
             Some((_, paper)) => Ok(paper),
-            None => written(text),
+            None => parse_sides(text),
         }
     }
 }
 
-/// Paper whose sides are written.
-fn written(text: &str) -> Result<Paper> {
+/// Parses a width and a height.
+fn parse_sides(text: &str) -> Result<Paper> {
     let lower = text.trim().to_ascii_lowercase();
-    // An x may also be the end of a px.
+    // An x may also end `px`.
     let mut cuts = lower
         .match_indices(['x', '×'])
         .map(|(at, sign)| (lower[..at].trim(), lower[at + sign.len()..].trim()));
@@ -162,43 +157,43 @@ fn written(text: &str) -> Result<Paper> {
     Ok(Paper { pixels, ..paper })
 }
 
-/// The unit that a side ends with.
+/// The unit suffix of a side.
 fn unit_of(side: &str) -> Option<Unit> {
     let ends_with = |unit: &Unit| side.ends_with(unit.suffix());
     Unit::ALL.into_iter().find(ends_with)
 }
 
 impl fmt::Display for Paper {
-    /// The name, the first where there are two (`letter` is `ansi-a`), or the sides in the unit that is
-    /// shortest to write; in pixels if they were written so.
+    /// Writes the name (`letter` for `ansi-a`, its alias), or the sides in the unit with the shortest
+    /// text; in pixels if they were given in pixels.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if let Some((name, _)) = named().find(|(_, paper)| paper == self) {
+        if let Some((name, _)) = named_sizes().find(|(_, paper)| paper == self) {
             return f.pad(name);
         }
         let sides = |unit: Unit| {
             let (width, height) = (InUnit(self.width, unit), InUnit(self.height, unit));
             format!("{width}x{height:#}")
         };
-        let within = |units| shortest([self.width, self.height], units, sides);
-        let in_pixels = || within(&[Unit::Px]);
+        let shortest_in = |units| shortest([self.width, self.height], units, sides);
+        let in_pixels = || shortest_in(&[Unit::Px]);
         let shortest = if self.pixels {
             in_pixels()
         } else {
-            within(&[Unit::Mm, Unit::In, Unit::Pt]).or_else(in_pixels)
+            shortest_in(&[Unit::Mm, Unit::In, Unit::Pt]).or_else(in_pixels)
         };
         f.pad(&shortest.unwrap_or_else(|| sides(Unit::Mm)))
     }
 }
 
-/// The orientation of paper whose size has none of its own.
+/// The orientation of a paper size that does not have a fixed one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub enum Orientation {
-    /// The orientation with the larger cells; portrait where both are alike.
+    /// The orientation with the larger cells or fewer pages; portrait if both are equal.
     #[default]
     Auto,
-    /// Upright.
+    /// The shorter side is the width.
     Portrait,
-    /// Lying on the longer side.
+    /// The longer side is the width.
     Landscape,
 }
 
@@ -220,7 +215,7 @@ mod tests {
     }
 
     #[test]
-    fn names_have_the_sizes_of_their_standards() {
+    fn named_sizes_match_their_standards() {
         let cases = [
             ("a0", "841mm", "1189mm"),
             ("A4", "210mm", "297mm"),
@@ -240,12 +235,12 @@ mod tests {
         }
     }
 
-    /// ISO 216: each size is half of the one before, cut across its longer
-    /// side, fractions of a millimetre left out.
+    /// ISO 216: each size is half of the previous one, cut across its longer side and rounded down to
+    /// whole millimetres.
     #[test]
-    fn each_iso_size_is_half_of_the_one_before() {
-        let all: Vec<_> = named().collect();
-        for series in [&all[..11], &all[11..22]] {
+    fn iso_sizes_halve() {
+        let sizes: Vec<_> = named_sizes().collect();
+        for series in [&sizes[..11], &sizes[11..22]] {
             for pair in series.windows(2) {
                 let [(_, whole), (name, half)] = pair else {
                     unreachable!()
@@ -258,8 +253,8 @@ mod tests {
     }
 
     #[test]
-    fn only_ledger_has_an_orientation_among_the_names() {
-        for (name, paper) in named() {
+    fn ledger_is_the_only_named_size_with_an_orientation() {
+        for (name, paper) in named_sizes() {
             assert_eq!(paper.is_fixed(), name == "ledger", "{name}");
             assert_eq!(paper.width > paper.height, name == "ledger", "{name}");
         }
@@ -267,7 +262,7 @@ mod tests {
     }
 
     #[test]
-    fn sides_may_share_their_unit() {
+    fn sides_may_share_a_unit() {
         let same = paper("420mmx594mm");
         for text in ["420x594mm", "42cmx594mm", "420X594MM", "420 × 594 mm"] {
             assert_eq!(paper(text), same, "{text}");
@@ -283,7 +278,7 @@ mod tests {
     }
 
     #[test]
-    fn sides_without_a_unit_are_refused() {
+    fn rejects_sides_without_a_unit() {
         for text in ["420x594", "420mmx594", "400pxx600"] {
             let error = text.parse::<Paper>().unwrap_err();
             assert!(
@@ -298,7 +293,7 @@ mod tests {
     }
 
     #[test]
-    fn sides_beyond_paper_are_refused() {
+    fn rejects_sides_out_of_range() {
         for text in [
             "0x594mm",
             "420x0mm",
@@ -318,7 +313,7 @@ mod tests {
     }
 
     #[test]
-    fn other_text_is_refused() {
+    fn rejects_other_text() {
         for text in [
             "", "a11", "c4", "x", "420", "420x", "x594mm", "4x5x6mm", "400px600", "-1x5mm", "a 4",
         ] {
@@ -336,7 +331,7 @@ mod tests {
     }
 
     #[test]
-    fn the_text_comes_back() {
+    fn displayed_sizes_parse_back() {
         for name in Paper::names() {
             assert_eq!(paper(&paper(name).to_string()), paper(name), "{name}");
         }
@@ -356,7 +351,7 @@ mod tests {
     }
 
     #[test]
-    fn orientations_go_round() {
+    fn orientations_parse_back() {
         for orientation in Orientation::ALL {
             let name = orientation.to_string();
             assert_eq!(name.parse::<Orientation>().unwrap(), orientation);
@@ -366,12 +361,12 @@ mod tests {
 
     proptest::proptest! {
         #[test]
-        fn any_text_parses_or_is_refused(text in "\\PC{0,16}") {
+        fn parsing_never_panics(text in "\\PC{0,16}") {
             let _ = text.parse::<Paper>();
         }
 
         #[test]
-        fn sides_come_back(width in 1u32..100_000, height in 1u32..100_000, unit in 0usize..5) {
+        fn displayed_sides_parse_back(width in 1u32..100_000, height in 1u32..100_000, unit in 0usize..5) {
             let unit = Unit::ALL[unit];
             let side = |thousandths: u32| Length::new(f64::from(thousandths) / 1000.0, unit).unwrap();
             let paper = Paper::new(side(width), side(height)).unwrap();

@@ -1,12 +1,11 @@
-//! Resolution: the number of pixels that a length takes.
+//! Resolution: pixels per length.
 
 use crate::units::distance::Distance;
 use crate::{Error, Result, Unit};
 
-/// The resolution of a picture made of pixels.
+/// The resolution of a PNG or an animation.
 ///
-/// The default is 96 pixels per inch: one pixel for each CSS pixel, and no
-/// physical size written into the file.
+/// The default is 96 pixels per inch: one pixel per CSS pixel, with no physical size in the file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Resolution {
     /// Pixels per inch, in millionths.
@@ -24,10 +23,10 @@ impl Default for Resolution {
 }
 
 impl Resolution {
-    /// `dpi` pixels per inch, from 1 to 10,000; the file says so (PNG pHYs).
+    /// Creates a resolution in pixels per inch, from 1 to 10,000, which PNG files record (pHYs chunk).
     ///
     /// # Errors
-    /// [`Error::Value`] if out of range.
+    /// [`Error::Value`] if `dpi` is out of range.
     pub fn dpi(dpi: f64) -> Result<Resolution> {
         if !(1.0..=10_000.0).contains(&dpi) {
             return Err(Error::Value(format!(
@@ -40,10 +39,11 @@ impl Resolution {
         })
     }
 
-    /// `scale` pixels for each CSS pixel, from 0.01 to 100.
+    /// Creates a resolution of `scale` pixels per CSS pixel, from 0.01 to 100, with no physical size
+    /// in the file.
     ///
     /// # Errors
-    /// [`Error::Value`] if out of range.
+    /// [`Error::Value`] if `scale` is out of range.
     pub fn scale(scale: f64) -> Result<Resolution> {
         if !(0.01..=100.0).contains(&scale) {
             return Err(Error::Value(format!(
@@ -56,15 +56,15 @@ impl Resolution {
         })
     }
 
-    /// Pixels per metre as PNG's pHYs has them, if the file is to say so.
+    /// Pixels per metre for PNG's pHYs chunk, if the file records the resolution.
     pub(crate) fn per_metre(self) -> Option<u32> {
-        // An inch is 0.0254 m, a pixel per inch a million millionths.
+        // An inch is 0.0254 m.
         let rounded = (self.millionths + 12_700) / 25_400;
         self.physical
             .then(|| u32::try_from(rounded).unwrap_or(u32::MAX))
     }
 
-    /// The nearest whole number of pixels.
+    /// Converts to the nearest integer number of pixels.
     pub(crate) fn pixels(self, distance: Distance) -> u64 {
         let per = 1_000_000 * i128::from(Unit::In.ticks());
         let exact = i128::from(distance.ticks()) * i128::from(self.millionths);
@@ -78,7 +78,7 @@ mod tests {
     use crate::Length;
 
     #[test]
-    fn physical_sizes_are_rounded_as_print_wants_them() {
+    fn pixels_per_metre_round_to_the_customary_values() {
         for (dpi, metre) in [(72.0, 2835), (96.0, 3780), (300.0, 11811), (600.0, 23622)] {
             assert_eq!(Resolution::dpi(dpi).unwrap().per_metre(), Some(metre));
         }
@@ -97,7 +97,7 @@ mod tests {
     }
 
     #[test]
-    fn absurd_resolutions_are_refused() {
+    fn rejects_resolutions_out_of_range() {
         for bad in [0.0, -1.0, f64::NAN, f64::INFINITY, 1e5] {
             assert!(Resolution::dpi(bad).is_err() && Resolution::scale(bad).is_err());
         }

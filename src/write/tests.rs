@@ -469,7 +469,7 @@ fn rejects_figures_with_too_many_pixels() {
     assert_eq!(
         error.to_string(),
         format!(
-            "the figure would have {} pixels, more than the 1,000,000,000 that are drawn: make it smaller, or \
+            "the figure would have {} pixels, above the limit of 1,000,000,000: make it smaller, or \
              lower its resolution",
             crate::words::grouped(width * height)
         )

@@ -304,8 +304,8 @@ fn too_many_boards_are_refused_before_any_is_drawn() {
         draw_svg(&Selection::new(18).unwrap(), &Sheet::default())
             .unwrap_err()
             .to_string(),
-        "a drawing of 666,090,624 boards is over its limits: take fewer boards, or one of each orbit, or set \
-         other limits"
+        "a drawing of 666,090,624 boards exceeds the limits: draw fewer boards or one of each orbit, or raise \
+         the limits"
     );
     // Those that are counted one by one are counted no further.
     let placed = Selection::new(20).unwrap().place(&["d4".parse().unwrap()]);
@@ -610,13 +610,13 @@ fn texts_are_given_as_they_are() {
             caption: "{n".into(),
             ..Sheet::default()
         })
-        .starts_with("a brace stands alone")
+        .starts_with("unmatched brace")
     );
     assert!(
         wrong(Sheet {
             title: "{class}".into(),
             ..Sheet::default()
         })
-        .contains("belongs to one board")
+        .contains("is only for texts of single boards")
     );
 }

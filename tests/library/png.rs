@@ -394,7 +394,7 @@ fn cells_without_pixels_or_with_too_many_are_refused() {
     assert!(
         error
             .to_string()
-            .contains("pixels long, more than 10000000"),
+            .contains("pixels long, above the limit of 10000000"),
         "{error}"
     );
 }
@@ -507,7 +507,7 @@ fn pictures_that_take_too_much_memory_are_refused_with_numbers() {
     let sheet = named();
     let layout = sheet.layout(32, 1).unwrap();
     let error = layout.pixels(scale(1.0)).unwrap_err().to_string();
-    let message = "the picture takes about 5,189 MB of memory, more than 1,073 MB: draw smaller cells, or at a \
+    let message = "the picture would take about 5,189 MB of memory, above the limit of 1,073 MB: draw smaller cells, or at a \
                    lower resolution";
     assert_eq!(error, message);
     for (n, cell) in [(4, "4096px"), (12, "4096px"), (1000, "40px")] {

@@ -99,8 +99,8 @@ fn values_out_of_range() {
     refused(
         2,
         "
-        --cell 0px => a cell must have a size: choose one above zero, such as 20px (--cell)
-        --cell 0mm -o x.png => a cell must have a size: choose one above zero, such as 20px (--cell)
+        --cell 0px => the cell size must be above zero, such as 20px (--cell)
+        --cell 0mm -o x.png => the cell size must be above zero, such as 20px (--cell)
         --dpi 0 -o x.png => a resolution of 0 dpi is out of range: choose one from 1 to 10000
         --dpi 20000 -o x.png => a resolution of 20000 dpi is out of range: choose one from 1 to \
             10000
@@ -385,7 +385,7 @@ fn boards_that_are_given() {
     assert_eq!(
         run_with(b"1\n2413\n", "--from -").failure(1),
         plain(
-            "standard input: line 2: the board is 4 x 4 where 1 x 1 was announced or came before: give boards of one size"
+            "standard input: line 2: the board is 4 x 4, expected 1 x 1: give boards of one size"
         )
     );
     assert_eq!(names_in(folder.path()).len(), 5);
@@ -447,9 +447,9 @@ fn characters_without_a_font() {
     refused(
         1,
         "
-        --title 八 => no font has `八` (U+516B), which \"八\" needs: give a font that has it with \
+        --title 八 => no font has `八` (U+516B), needed for \"八\": give a font that has it with \
             --font, or take one of this machine with --system-fonts
-        --n 4 --caption 八 -o x.pdf => no font has `八` (U+516B), which \"八\" needs: give a font \
+        --n 4 --caption 八 -o x.pdf => no font has `八` (U+516B), needed for \"八\": give a font \
             that has it with --font, or take one of this machine with --system-fonts
         ",
     );

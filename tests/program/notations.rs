@@ -27,14 +27,11 @@ fn tables_are_written_and_read() {
             "line 2: the queens on b4 and d4 attack each other (same rank)",
         ),
         ("1,2 4 x 3,x,2\n", "line 2: "),
-        (
-            "1\n",
-            "line 2: the number of columns is 1, and that of their names 4",
-        ),
+        ("1\n", "line 2: the row has 1 value for 4 columns"),
         // Not the board of n = 1.
         (
             "1,1,3,5,8,10,12,6,11,2,7,9,4,x,8\n",
-            "line 2: the number of columns is 15, and that of their names 4: give each column one value, in quotes if it has \
+            "line 2: the row has 15 values for 4 columns: give each column one value, in quotes if it has \
              commas",
         ),
     ] {

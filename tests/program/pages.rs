@@ -309,7 +309,7 @@ fn fonts_that_are_none() {
     for (font, message) in [
         (
             "no.ttf",
-            "no.ttf: the file is no font: choose a TrueType or OpenType file (.ttf, .otf, .ttc)",
+            "no.ttf: the file is not a font: choose a TrueType or OpenType file (.ttf, .otf, .ttc)",
         ),
         (
             "none.ttf",

@@ -74,7 +74,7 @@ fn what_is_hard_to_see_is_drawn_with_a_warning() {
         assert!(!ran.out.is_empty());
         assert_eq!(
             ran.err,
-            "warning: the queen (#f00) can hardly be told from dark squares (#c6a57c), with a \
+            "warning: the queen (#f00) can hardly be distinguished from dark squares (#c6a57c), with a \
              contrast of 1.72 instead of at least 3\n"
         );
     }
@@ -87,8 +87,9 @@ fn what_is_hard_to_see_is_drawn_with_a_warning() {
     let ran = run_in(folder.path(), "--n 6 --template own.svg");
     assert_eq!(ran.code, Some(0));
     assert!(
-        ran.err
-            .starts_with("warning: the queen (#fff) cannot be told from light squares (#f5ebd7)"),
+        ran.err.starts_with(
+            "warning: the queen (#fff) cannot be distinguished from light squares (#f5ebd7)"
+        ),
         "{}",
         ran.err
     );
@@ -99,7 +100,7 @@ fn settings_that_cannot_be_are_refused() {
     for (args, message) in [
         (
             "--set queen=white",
-            "the queen (#fff) cannot be told from light squares (#f5ebd7), with a contrast of 1.18 instead of at least 3",
+            "the queen (#fff) cannot be distinguished from light squares (#f5ebd7), with a contrast of 1.18 instead of at least 3",
         ),
         (
             "--set queen=#a00,queen=#b00",
@@ -111,11 +112,11 @@ fn settings_that_cannot_be_are_refused() {
         ),
         (
             "--set queen-scale=3",
-            "a queen 3 times as large leaves her square: choose at most 1.05",
+            "a queen 3 times as large does not fit its square: choose at most 1.05",
         ),
         (
             "--border white --template print",
-            "the border (#fff) cannot be told from the page (#fff), with a contrast of 1 instead of at least 1.25",
+            "the border (#fff) cannot be distinguished from the page (#fff), with a contrast of 1 instead of at least 1.25",
         ),
         (
             "--set page=#111,ink=#eee --scheme auto",

@@ -1,10 +1,10 @@
-//! Files are whole, have the same messages, and say them without a slip.
+//! Tests that files parse, have the same messages and format them without mistakes.
 
 use std::sync::LazyLock;
 
 use super::*;
 
-/// Entries that are no sentence, name or label.
+/// Entries that are settings, not sentences, names or labels.
 const SETTINGS: [&str; 8] = [
     "thousands-separator",
     "grouped-from",
@@ -17,22 +17,22 @@ const SETTINGS: [&str; 8] = [
 ];
 
 /// The file and line of an entry: `languages/de.ftl:12`.
-fn at(language: Language, key: &str) -> String {
-    let begins = |line: &str| {
+fn location(language: Language, key: &str) -> String {
+    let is_entry = |line: &str| {
         line.split_once('=')
             .is_some_and(|(name, _)| name.trim_end() == key)
     };
-    let line = language.source().lines().position(begins);
+    let line = language.source().lines().position(is_entry);
     format!(
         "languages/{language}.ftl:{}",
         line.map_or(0, |line| line + 1)
     )
 }
 
-/// The entries of a file by their keys, those of terms with a hyphen first.
+/// The entries of a file by key; terms have a leading hyphen.
 ///
 /// # Panics
-/// If two have the same key.
+/// If two entries have the same key.
 fn entries(language: Language) -> &'static Entries {
     static READ: LazyLock<BTreeMap<&str, Entries>> = LazyLock::new(|| {
         let languages = Language::ALL.into_iter();
@@ -52,31 +52,31 @@ fn read(language: Language) -> Entries {
         Entry::Term(term) => Some((format!("-{}", term.id.name), term.value)),
         _ => None,
     };
-    let mut all = BTreeMap::new();
+    let mut by_key = BTreeMap::new();
     for (key, pattern) in entries.body.into_iter().filter_map(entry) {
-        let twin = all.insert(key.clone(), pattern);
+        let duplicate = by_key.insert(key.clone(), pattern);
         assert!(
-            twin.is_none(),
+            duplicate.is_none(),
             "{}: there is another entry with this key",
-            at(language, &key)
+            location(language, &key)
         );
     }
-    all
+    by_key
 }
 
-/// The places and references of a message, and of all messages to which it refers.
+/// The arguments and references of a message, including those of referenced messages.
 #[derive(Default)]
 struct Uses {
     printed: BTreeSet<&'static str>,
-    /// Each place that chooses, with the keys of its variants.
-    chosen: Vec<(&'static str, Vec<&'static str>)>,
+    /// Each selector, with the keys of its variants.
+    selectors: Vec<(&'static str, Vec<&'static str>)>,
     references: BTreeSet<String>,
-    /// Values that are passed to terms.
-    given: BTreeSet<&'static str>,
+    /// The arguments passed to terms.
+    term_arguments: BTreeSet<&'static str>,
 }
 
 impl Uses {
-    fn of(key: &str, entries: &BTreeMap<String, Pattern<&'static str>>) -> Uses {
+    fn collect(key: &str, entries: &BTreeMap<String, Pattern<&'static str>>) -> Uses {
         let mut uses = Uses::default();
         let mut open = vec![key.to_owned()];
         while let Some(key) = open.pop() {
@@ -100,8 +100,8 @@ impl Uses {
             Expression::Inline(inline) => self.inline(inline),
             Expression::Select { selector, variants } => {
                 if let InlineExpression::VariableReference { id } = selector {
-                    self.chosen
-                        .push((id.name, variants.iter().map(name).collect()));
+                    self.selectors
+                        .push((id.name, variants.iter().map(variant_key).collect()));
                 }
                 variants
                     .iter()
@@ -126,28 +126,29 @@ impl Uses {
             }
             InlineExpression::TermReference { id, arguments, .. } => {
                 self.references.insert(format!("-{}", id.name));
-                let given = arguments.iter().flat_map(|arguments| &arguments.named);
-                self.given.extend(given.map(|named| named.name.name));
+                let named = arguments.iter().flat_map(|arguments| &arguments.named);
+                self.term_arguments
+                    .extend(named.map(|named| named.name.name));
             }
             InlineExpression::Placeable { expression } => self.expression(expression),
             _ => {}
         }
     }
 
-    fn all(&self) -> BTreeSet<&'static str> {
-        let chosen = self.chosen.iter().map(|(name, _)| *name);
-        chosen.chain(self.printed.iter().copied()).collect()
+    fn arguments(&self) -> BTreeSet<&'static str> {
+        let selectors = self.selectors.iter().map(|(name, _)| *name);
+        selectors.chain(self.printed.iter().copied()).collect()
     }
 }
 
-/// The value that selects a variant.
-fn name(variant: &Variant<&'static str>) -> &'static str {
+/// The key of a variant.
+fn variant_key(variant: &Variant<&'static str>) -> &'static str {
     let (VariantKey::Identifier { name } | VariantKey::NumberLiteral { value: name }) = variant.key;
     name
 }
 
 #[test]
-fn files_are_read_whole() {
+fn files_parse_completely() {
     for language in Language::ALL {
         let source = language.source();
         if let Err((_, errors)) = parse(source) {
@@ -162,26 +163,26 @@ fn files_are_read_whole() {
                 language.table().pattern(key),
                 Some(pattern),
                 "{}",
-                at(language, key)
+                location(language, key)
             );
         }
     }
 }
 
-/// What a language lacks is said in English, until somebody translates it. A release lacks nothing.
+/// Untranslated messages are shown in English; only a release must have all of them.
 #[test]
-#[ignore = "asked of a release: cargo test --lib languages_lack_nothing -- --ignored"]
+#[ignore = "only for releases: cargo test --lib languages_lack_nothing -- --ignored"]
 fn languages_lack_nothing() {
-    let lacking = |language: Language| {
+    let missing_from = |language: Language| {
         let keys = entries(Language::English).keys();
-        let lacking = keys.filter(move |key| !key.starts_with('-') && !has(language, key));
-        lacking.map(move |key| format!("languages/{language}.ftl lacks `{key}`"))
+        let missing = keys.filter(move |key| !key.starts_with('-') && !has(language, key));
+        missing.map(move |key| format!("languages/{language}.ftl lacks `{key}`"))
     };
-    let mut lacking: Vec<String> = Language::ALL.into_iter().flat_map(lacking).collect();
+    let mut missing: Vec<String> = Language::ALL.into_iter().flat_map(missing_from).collect();
     let cases = golden::cases();
     let unseen = declared().keys().filter(|key| !cases.contains(**key));
-    lacking.extend(unseen.map(|key| format!("languages/sentences.txt lacks a case of `{key}`")));
-    assert!(lacking.is_empty(), "\n{}", lacking.join("\n"));
+    missing.extend(unseen.map(|key| format!("languages/sentences.txt lacks a case of `{key}`")));
+    assert!(missing.is_empty(), "\n{}", missing.join("\n"));
 }
 
 pub(super) fn has(language: Language, key: &str) -> bool {
@@ -189,64 +190,67 @@ pub(super) fn has(language: Language, key: &str) -> bool {
 }
 
 #[test]
-fn languages_have_no_message_that_english_lacks() {
+fn english_has_all_messages() {
     let english = entries(Language::English);
     for language in Language::ALL {
-        let own = entries(language);
+        let messages = entries(language);
         let mut used = BTreeSet::new();
-        for key in own.keys().filter(|key| !key.starts_with('-')) {
-            let at = at(language, key);
+        for key in messages.keys().filter(|key| !key.starts_with('-')) {
+            let at = location(language, key);
             assert!(
                 english.contains_key(key),
                 "{at}: `{key}` is not in languages/en.ftl"
             );
-            used.extend(Uses::of(key, own).references);
+            used.extend(Uses::collect(key, messages).references);
         }
-        for key in own
+        for key in messages
             .keys()
             .filter(|key| key.starts_with('-') && !key.starts_with("-plural-"))
         {
             assert!(
                 used.contains(key),
                 "{}: nothing uses `{key}`",
-                at(language, key)
+                location(language, key)
             );
         }
     }
 }
 
 #[test]
-fn places_are_those_of_english() {
+fn arguments_match_english() {
     let english = entries(Language::English);
     for language in Language::ALL {
-        let own = entries(language);
+        let messages = entries(language);
         for (key, declared) in declared().iter().filter(|(key, _)| has(language, key)) {
-            let (at, uses) = (at(language, key), Uses::of(key, own));
+            let (at, uses) = (location(language, key), Uses::collect(key, messages));
             let known: BTreeSet<&str> = declared
                 .keys()
                 .copied()
-                .chain(uses.given.iter().copied())
+                .chain(uses.term_arguments.iter().copied())
                 .collect();
-            for name in uses.all() {
-                assert!(known.contains(name), "{at}: nothing stands in `${name}`");
+            for name in uses.arguments() {
+                assert!(known.contains(name), "{at}: `${name}` is not an argument");
             }
-            for name in Uses::of(key, english).printed {
-                assert!(uses.all().contains(name), "{at}: `${name}` is not said");
+            for name in Uses::collect(key, english).printed {
+                assert!(
+                    uses.arguments().contains(name),
+                    "{at}: `${name}` is not shown"
+                );
             }
             for name in uses.printed {
                 let word = matches!(declared.get(name), Some(Kind::Word(_)));
-                assert!(!word, "{at}: `${name}` is a word of the program");
+                assert!(!word, "{at}: `${name}` is only for selectors");
             }
         }
     }
     for (key, declared) in declared() {
-        let uses = Uses::of(key, english).all();
+        let uses = Uses::collect(key, english).arguments();
         for name in declared.keys() {
             let used = uses.contains(name) || language_uses(key, name);
             assert!(
                 used,
                 "{}: no language uses `${name}`",
-                at(Language::English, key)
+                location(Language::English, key)
             );
         }
     }
@@ -254,11 +258,15 @@ fn places_are_those_of_english() {
 
 fn language_uses(key: &str, name: &str) -> bool {
     let mut languages = Language::ALL.into_iter();
-    languages
-        .any(|language| has(language, key) && Uses::of(key, entries(language)).all().contains(name))
+    languages.any(|language| {
+        has(language, key)
+            && Uses::collect(key, entries(language))
+                .arguments()
+                .contains(name)
+    })
 }
 
-/// Plural forms that whole numbers take.
+/// The plural forms of integers.
 fn forms(language: Language) -> BTreeSet<&'static str> {
     let numbers = (0..=200).chain([1_000, 1_000_000, 1_000_001]);
     numbers
@@ -267,19 +275,22 @@ fn forms(language: Language) -> BTreeSet<&'static str> {
 }
 
 #[test]
-fn plural_forms_are_there() {
+fn messages_have_all_plural_forms() {
     for language in Language::ALL {
-        let (own, forms) = (entries(language), forms(language));
-        for key in own.keys().filter_map(|key| key.strip_prefix("-plural-")) {
-            let at = at(language, &format!("-plural-{key}"));
+        let (messages, forms) = (entries(language), forms(language));
+        for key in messages
+            .keys()
+            .filter_map(|key| key.strip_prefix("-plural-"))
+        {
+            let at = location(language, &format!("-plural-{key}"));
             assert!(
                 ["zero", "one", "two", "few", "many"].contains(&key),
-                "{at}: `{key}` is no form of CLDR"
+                "{at}: `{key}` is not a CLDR plural form"
             );
         }
         for (key, declared) in declared().iter().filter(|(key, _)| has(language, key)) {
-            let at = at(language, key);
-            for (name, variants) in Uses::of(key, own).chosen {
+            let at = location(language, key);
+            for (name, variants) in Uses::collect(key, messages).selectors {
                 let words = |variant: &&&str| !variant.chars().all(|c| c.is_ascii_digit());
                 let words: BTreeSet<&str> = variants.iter().filter(words).copied().collect();
                 match declared.get(name) {
@@ -305,7 +316,7 @@ fn plural_forms_are_there() {
     }
 }
 
-/// Every way in which a place may be filled.
+/// The values to test for an argument.
 fn fillings<'a>(kind: &Kind, few: bool, lists: &'a [Vec<String>]) -> Vec<Place<'a>> {
     match kind {
         Kind::Number if few => [0u64, 1, 2].map(Place::from).into(),
@@ -316,58 +327,63 @@ fn fillings<'a>(kind: &Kind, few: bool, lists: &'a [Vec<String>]) -> Vec<Place<'
     }
 }
 
-/// All values that the places of a message may take.
+/// All combinations of values to test for the arguments of a message.
 fn every_filling<'a>(key: &str, lists: &'a [Vec<String>]) -> Vec<Vec<(&'static str, Place<'a>)>> {
     let declared = &declared()[key];
-    let uses = Uses::of(key, entries(Language::English));
+    let uses = Uses::collect(key, entries(Language::English));
     let numbers = declared.values().filter(|kind| **kind == Kind::Number);
     let few = numbers.count() > 3;
-    let mut all = vec![Vec::new()];
+    let mut combinations = vec![Vec::new()];
     for (name, kind) in declared {
-        // Without a word for none, there is always something.
-        let none = |(chosen, keys): &(&str, Vec<&str>)| chosen == name && keys.contains(&"0");
-        let lists = &lists[usize::from(!uses.chosen.iter().any(none))..];
+        // Without a variant for 0, the list is never empty.
+        let has_zero =
+            |(selector, keys): &(&str, Vec<&str>)| selector == name && keys.contains(&"0");
+        let lists = &lists[usize::from(!uses.selectors.iter().any(has_zero))..];
         let mut longer = Vec::new();
         for place in fillings(kind, few, lists) {
-            longer.extend(all.iter().map(|places: &Vec<_>| {
+            longer.extend(combinations.iter().map(|places: &Vec<_>| {
                 let place = (*name, place.clone());
                 places.iter().cloned().chain([place]).collect::<Vec<_>>()
             }));
         }
-        all = longer;
+        combinations = longer;
     }
-    all
+    combinations
 }
 
-/// The fault of a text, if there is any.
-fn slip(said: &str, is_sentence: bool) -> Option<&'static str> {
-    let slips = [
+/// The first mistake in a text.
+fn find_mistake(text: &str, is_sentence: bool) -> Option<&'static str> {
+    let mistakes = [
         "{", "}", "$", "  ", " ,", " .", "。。", "，，", "、、", "..", ": .", "：。", "()", "（）",
         "\n",
     ];
-    match said {
-        _ if said.is_empty() || said.trim() != said => Some("blanks"),
-        _ if said.ends_with(['.', '。']) != is_sentence => Some("the full stop"),
-        _ => slips.into_iter().find(|slip| said.contains(slip)),
+    match text {
+        _ if text.is_empty() || text.trim() != text => Some("blanks"),
+        _ if text.ends_with(['.', '。']) != is_sentence => Some("the full stop"),
+        _ => mistakes.into_iter().find(|mistake| text.contains(mistake)),
     }
 }
 
 #[test]
-fn everything_is_said_without_a_slip() {
+fn messages_have_no_mistakes() {
     let lists = [&[][..], &["a1"], &["a1", "i2"], &["b4", "d3", "a2", "c1"]];
     let lists = lists.map(|list| list.iter().map(ToString::to_string).collect());
     for key in declared().keys() {
         for places in every_filling(key, &lists) {
             let mut is_sentence = false;
             for language in Language::ALL {
-                let said = language.try_to_say(key, &places);
-                let said = said.unwrap_or_else(|slip| panic!("{}: {slip}", at(language, key)));
+                let text = language.try_to_say(key, &places);
+                let text =
+                    text.unwrap_or_else(|error| panic!("{}: {error}", location(language, key)));
                 if language == Language::English {
-                    is_sentence = said.ends_with('.');
+                    is_sentence = text.ends_with('.');
                 }
-                let slip = slip(&said, is_sentence).filter(|_| !SETTINGS.contains(key));
-                if let Some(slip) = slip {
-                    panic!("{}: {slip:?}: {places:?}: {said:?}", at(language, key));
+                let mistake = find_mistake(&text, is_sentence).filter(|_| !SETTINGS.contains(key));
+                if let Some(mistake) = mistake {
+                    panic!(
+                        "{}: {mistake:?}: {places:?}: {text:?}",
+                        location(language, key)
+                    );
                 }
             }
         }
@@ -375,25 +391,25 @@ fn everything_is_said_without_a_slip() {
 }
 
 #[test]
-fn the_help_names_all_languages() {
+fn help_names_all_languages() {
     let options = include_str!("../../../docs/src/options.md");
     let tags = Language::ALL.map(Language::tag).join(", ");
     assert!(options.contains(&tags), "--lang: {tags}");
 }
 
 #[test]
-fn little_is_said_as_in_english() {
+fn few_messages_equal_english() {
     for language in Language::ALL.into_iter().skip(1) {
-        let words = |said: &String| said.chars().filter(|c| c.is_alphabetic()).count() > 3;
+        let has_words = |text: &String| text.chars().filter(|c| c.is_alphabetic()).count() > 3;
         let mut same = Vec::new();
         for (key, _) in declared()
             .iter()
             .filter(|(_, declared)| declared.is_empty())
         {
-            let said = Language::English.word(key);
+            let english = Language::English.word(key);
             if has(language, key)
-                && words(&said)
-                && language.word(key) == said
+                && has_words(&english)
+                && language.word(key) == english
                 && !SETTINGS.contains(key)
             {
                 same.push(key);
@@ -401,7 +417,7 @@ fn little_is_said_as_in_english() {
         }
         assert!(
             same.len() < 6,
-            "languages/{language}.ftl says too much as English does: {same:?}"
+            "languages/{language}.ftl has too many messages equal to English: {same:?}"
         );
     }
 }
@@ -426,7 +442,7 @@ fn every_message_is_used() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     sources(&root.join("src"), &mut program);
     let quoted: BTreeSet<&str> = program.split('"').collect();
-    // The page takes its own as names of an object, and as places.
+    // The page uses its messages as property names and as placeholders.
     let page = [
         crate::write::html::script(),
         include_str!("../../write/html/player.html").to_owned(),
@@ -439,18 +455,19 @@ fn every_message_is_used() {
         let name = key
             .strip_prefix("player-")
             .map(|name| name.replace('-', "_"));
-        // Some names are put together: that of a way to search, of a state and its part.
+        // Some names are concatenated: those of search strategies, and those of states and their parts.
         let parts = name.as_deref().and_then(|name| name.split_once('_'));
-        let ways = parts.is_some_and(|(what, way)| {
-            named.contains(format!("{what}_").as_str()) && named.contains(way)
+        let is_strategy = parts.is_some_and(|(prefix, strategy)| {
+            named.contains(format!("{prefix}_").as_str()) && named.contains(strategy)
         });
         let state = key
             .strip_prefix("lesson-")
             .and_then(|name| name.split_once('-'));
-        let states = state.is_some_and(|(name, part)| named.contains(name) && named.contains(part));
+        let is_state =
+            state.is_some_and(|(name, part)| named.contains(name) && named.contains(part));
         let is_named = name.is_some_and(|name| named.contains(name.as_str()));
-        let used = quoted.contains(key) || is_named || ways || states;
-        let at = at(Language::English, key);
-        assert!(used, "{at}: the program does not say `{key}`");
+        let used = quoted.contains(key) || is_named || is_strategy || is_state;
+        let at = location(Language::English, key);
+        assert!(used, "{at}: the program does not use `{key}`");
     }
 }

@@ -1,23 +1,25 @@
-//! The sentences of all languages, side by side.
+//! Golden test of the sentences of all languages.
 //!
-//! `languages/sentences.txt` has cases, a key and what stands in its places, and beneath
-//! each what it says. `UPDATE=1 cargo test --lib language` writes the latter anew.
+//! `languages/sentences.txt` has cases, which are a key and its arguments, each followed by the
+//! sentences. `UPDATE=1 cargo test --lib language` updates the sentences.
 
 use super::*;
 
-/// Parts between blanks, or what else is `between`, but not of what is in quotes or braces.
-fn parts(text: &str, between: char) -> Vec<&str> {
+/// Splits at a separator outside quotes and braces, dropping empty parts.
+fn split(text: &str, separator: char) -> Vec<&str> {
     let (mut depth, mut quoted) = (0, false);
-    let apart = |c: char| {
+    let is_separator = |c: char| {
         quoted ^= c == '"';
         depth += i32::from(c == '{') - i32::from(c == '}');
-        c == between && depth == 0 && !quoted
+        c == separator && depth == 0 && !quoted
     };
-    text.split(apart).filter(|part| !part.is_empty()).collect()
+    text.split(is_separator)
+        .filter(|part| !part.is_empty())
+        .collect()
 }
 
-/// A case in a language: `level by=row name=3`. Lists have `|` between their things;
-/// texts with blanks are in quotes, and those that are cases themselves in braces.
+/// Formats a case in a language: `level by=row name=3`. Lists are separated by `|`, texts with blanks
+/// are in quotes, and nested cases are in braces.
 fn sentence(language: Language, case: &str) -> String {
     let (key, rest) = case.split_once(' ').unwrap_or((case, ""));
     let declared = declared()
@@ -30,20 +32,20 @@ fn sentence(language: Language, case: &str) -> String {
         Some(case) => sentence(language, case),
         None => value.trim_matches('"').to_owned(),
     };
-    let values: Vec<(&str, &str)> = parts(rest, ' ')
+    let values: Vec<(&str, &str)> = split(rest, ' ')
         .iter()
         .map(|part| part.split_once('=').unwrap())
         .collect();
     let lists: Vec<Vec<String>> = values
         .iter()
-        .map(|(_, value)| parts(value, '|').into_iter().map(text).collect())
+        .map(|(_, value)| split(value, '|').into_iter().map(text).collect())
         .collect();
     let places = values.iter().zip(&lists).map(|((name, value), list)| {
         let place = match declared.get(name) {
             Some(Kind::Number) => Place::Number(
                 value
                     .parse()
-                    .unwrap_or_else(|_| panic!("{case}: `{value}` is no number")),
+                    .unwrap_or_else(|_| panic!("{case}: `{value}` is not a number")),
             ),
             Some(Kind::List) => Place::from(list),
             _ => Place::from(text(value)),
@@ -66,13 +68,13 @@ fn sentences_are_current() {
         let key = line.split(' ').next().unwrap_or_default();
         for language in Language::ALL
             .into_iter()
-            .filter(|own| files::has(*own, key))
+            .filter(|language| files::has(*language, key))
         {
-            // What is not to be broken is seen.
-            let said = sentence(language, line)
+            // Make no-break spaces visible.
+            let text = sentence(language, line)
                 .replace('\u{a0}', "␣")
                 .replace('\n', " ");
-            current += &format!("    {:8}{said}\n", language.tag());
+            current += &format!("    {:8}{text}\n", language.tag());
         }
     }
     if std::env::var_os("UPDATE").is_some() {
@@ -85,7 +87,7 @@ fn sentences_are_current() {
     }
 }
 
-/// The messages that are seen.
+/// The keys of the cases.
 pub(super) fn cases() -> BTreeSet<&'static str> {
     let lines = include_str!("../../../languages/sentences.txt").lines();
     lines.filter_map(|line| line.split(' ').next()).collect()

@@ -1,4 +1,4 @@
-//! The bundled fonts have every letter of the built-in words.
+//! Tests that the bundled fonts cover the built-in texts.
 
 use std::collections::BTreeSet;
 
@@ -8,22 +8,22 @@ use crate::text::fonts::{Family, Fonts, Use};
 use crate::{Class, Error, Group};
 
 #[test]
-fn the_bundled_fonts_have_every_letter() {
+fn bundled_fonts_cover_all_texts() {
     for language in Language::ALL {
         let fonts = Fonts::new(&[], language.tag());
         let lines = (1..).zip(language.source().lines());
-        // The page that plays has the fonts of its reader; figures, too, say where a step is.
-        let of_the_page = |line: &str| {
-            let own = ["player-", "lesson-"]
+        // The player uses the fonts of its reader, but figures use `player-place`, too.
+        let is_player_only = |line: &str| {
+            let is_player = ["player-", "lesson-"]
                 .iter()
                 .any(|start| line.starts_with(start));
-            own && !line.starts_with("player-place")
+            is_player && !line.starts_with("player-place")
         };
-        let drawn = |line: &str| !line.starts_with('#') && !of_the_page(line);
+        let drawn = |line: &str| !line.starts_with('#') && !is_player_only(line);
         for (number, line) in lines.filter(|(_, line)| drawn(line)) {
             if let Err(Error::MissingGlyph { character, .. }) = fonts.shape(Family::Sans, 0, line) {
                 panic!(
-                    "languages/{language}.ftl:{number}: no bundled font has `{character}`: make them anew with \
+                    "languages/{language}.ftl:{number}: no bundled font has `{character}`: renew them with \
                      fonts/subset"
                 );
             }
@@ -31,20 +31,20 @@ fn the_bundled_fonts_have_every_letter() {
     }
 }
 
-/// Everything that can be said of solutions besides their number.
-pub(super) fn every_which() -> Vec<Qualifier> {
+/// All qualifiers of solutions.
+pub(super) fn all_qualifiers() -> Vec<Qualifier> {
     let classes = [None].into_iter().chain(Class::ALL.map(Some));
     classes
         .flat_map(|class| Group::ALL.map(|group| Qualifier::new(class, group)))
         .collect()
 }
 
-/// Titles of sheets with every number that is a word, and with every kind of solutions.
+/// Titles of sheets with all numbers that have a word, and all qualifiers.
 fn titles(language: Language) -> Vec<String> {
     let all = |count| Shown::whole(Qualifier::PLAIN, count);
     let mut titles = vec![language.title(5..=7, all(54))];
     titles.extend((0..=101).map(|count| language.title(8..=8, all(count))));
-    for which in every_which() {
+    for which in all_qualifiers() {
         for part in [
             ShownShare::Whole,
             ShownShare::Of(2),
@@ -61,10 +61,10 @@ fn titles(language: Language) -> Vec<String> {
 }
 
 #[test]
-fn titles_are_as_heavy_as_the_latin_beside_them() {
+fn titles_have_the_weight_of_their_latin_font() {
     for language in Language::ALL {
         let fonts = Fonts::new(&[], language.tag());
-        for (family, cut) in [(Family::Black, "Black"), (Family::Serif, "SemiBold")] {
+        for (family, weight) in [(Family::Black, "Black"), (Family::Serif, "SemiBold")] {
             let titles = titles(language);
             let letters: BTreeSet<char> = titles.iter().flat_map(|title| title.chars()).collect();
             for c in letters {
@@ -72,8 +72,8 @@ fn titles_are_as_heavy_as_the_latin_beside_them() {
                 let font = usize::from(line.unwrap().glyphs[0].font);
                 let name = fonts.face(font).postscript_name;
                 assert!(
-                    !name.contains("CJK") || name.ends_with(cut),
-                    "{language}: no {cut} cut has `{c}` of titles: make it anew with fonts/subset"
+                    !name.contains("CJK") || name.ends_with(weight),
+                    "{language}: no {weight} font has `{c}` of titles: renew it with fonts/subset"
                 );
             }
         }

@@ -1,15 +1,15 @@
-//! Titles and descriptions of pictures in every language, made of several messages.
+//! Tests of titles and descriptions, which consist of several messages, in all languages.
 
 use std::collections::BTreeMap;
 
-use super::letters::every_which;
+use super::letters::all_qualifiers;
 use crate::language::picture::{
     BoardOrder, Excerpt, NamedBoards, PictureBoards, PictureFacts, Qualifier, Shown, ShownShare,
     Whose,
 };
 use crate::{Class, Group, Language, Length, Symmetry};
 
-/// Every part of a list that may be shown.
+/// Examples of all shares.
 const PARTS: [ShownShare; 5] = [
     ShownShare::Whole,
     ShownShare::Unknown,
@@ -35,8 +35,8 @@ fn named(whose: Whose, ranks: &[&str]) -> Option<NamedBoards> {
     Some(NamedBoards { whose, ranks })
 }
 
-/// The 92 on a large sheet.
-fn all() -> PictureFacts {
+/// All 92 solutions on a large sheet.
+fn all_solutions() -> PictureFacts {
     let boards = PictureBoards::Grid {
         count: 92,
         cols: 9,
@@ -48,8 +48,8 @@ fn all() -> PictureFacts {
     }
 }
 
-/// The twelve, of which three must do.
-fn twelve() -> PictureFacts {
+/// The twelve fundamental solutions, with three listed boards.
+fn fundamental() -> PictureFacts {
     let boards = PictureBoards::Grid {
         count: 12,
         cols: 4,
@@ -61,14 +61,14 @@ fn twelve() -> PictureFacts {
     }
 }
 
-fn one() -> PictureFacts {
+fn single() -> PictureFacts {
     PictureFacts {
         named: named(Whose::Its, &["15863724"]),
         ..picture(8, PictureBoards::One)
     }
 }
 
-/// The second of seven pages of boards that were given.
+/// The second of seven pages of the caller's boards.
 fn page() -> PictureFacts {
     let boards = PictureBoards::Grid {
         count: 6,
@@ -89,16 +89,16 @@ fn page() -> PictureFacts {
     }
 }
 
-/// The 92 around their title.
-fn around(places: u64) -> PictureFacts {
+/// All 92 solutions around their title.
+fn around_title(places: u64) -> PictureFacts {
     PictureFacts {
         vacant: Some(places),
-        ..all()
+        ..all_solutions()
     }
 }
 
-/// Ten thousand and more on several pages, as they were found.
-fn many() -> PictureFacts {
+/// Many boards of a randomised search on several pages.
+fn several_pages() -> PictureFacts {
     let boards = PictureBoards::Pages {
         count: 14_200,
         pages: 30,
@@ -126,19 +126,19 @@ fn orbits() -> PictureFacts {
 }
 
 #[test]
-fn titles_differ_and_say_the_number() {
+fn titles_differ_and_include_the_number() {
     for language in Language::ALL {
         let mut titles = BTreeMap::new();
         for (n, count) in [(1, 1), (8, 1), (8, 2), (8, 92), (12, 14_200), (1000, 92)] {
-            for which in every_which() {
+            for which in all_qualifiers() {
                 for part in PARTS {
                     let shown = Shown { count, which, part };
                     let title = language.picture_title(n, shown);
-                    is_said(&title);
+                    assert_no_mistakes(&title);
                     let number = language.digits(count);
                     assert!(count == 1 || title.contains(&number), "{title}");
-                    let twin = titles.insert(title, (n, shown));
-                    assert_eq!(twin, None, "{language}: {shown:?}");
+                    let duplicate = titles.insert(title, (n, shown));
+                    assert_eq!(duplicate, None, "{language}: {shown:?}");
                 }
             }
         }
@@ -156,7 +156,7 @@ fn titles_differ_and_say_the_number() {
             ),
         ];
         for title in others {
-            is_said(&title);
+            assert_no_mistakes(&title);
             assert!(title.contains("92"), "{title}");
             assert!(!titles.contains_key(&title), "{title}");
         }
@@ -164,14 +164,14 @@ fn titles_differ_and_say_the_number() {
 }
 
 #[test]
-fn headings_of_every_kind_are_said() {
+fn headings_have_no_mistakes() {
     for language in Language::ALL {
-        let every = every_which().into_iter();
-        for (which, part) in every.flat_map(|which| PARTS.map(|part| (which, part))) {
+        let qualifiers = all_qualifiers().into_iter();
+        for (which, part) in qualifiers.flat_map(|which| PARTS.map(|part| (which, part))) {
             for (sizes, count) in [(1..=1, 0), (8..=8, 1), (8..=8, 92), (5..=7, 14_200)] {
                 let shown = Shown { count, which, part };
-                is_said(&language.title(sizes, shown));
-                is_said(&language.size_heading(8, shown));
+                assert_no_mistakes(&language.title(sizes, shown));
+                assert_no_mistakes(&language.size_heading(8, shown));
             }
         }
     }
@@ -181,39 +181,39 @@ fn headings_of_every_kind_are_said() {
 fn descriptions_of_different_pictures_differ() {
     for language in Language::ALL {
         let mut descriptions = BTreeMap::new();
-        for picture in every_picture() {
+        for picture in all_pictures() {
             let description = language.description(&picture);
-            is_said(&description);
-            let twin = descriptions.insert(description, picture.clone());
-            assert_eq!(twin, None, "{language}: {picture:?}");
+            assert_no_mistakes(&description);
+            let duplicate = descriptions.insert(description, picture.clone());
+            assert_eq!(duplicate, None, "{language}: {picture:?}");
         }
     }
 }
 
 #[test]
-fn descriptions_say_the_numbers() {
+fn descriptions_include_the_numbers() {
     for language in Language::ALL {
-        let says = |picture: &PictureFacts, numbers: &[u64]| {
+        let check = |picture: &PictureFacts, numbers: &[u64]| {
             let description = language.description(picture);
             for number in numbers {
                 let number = language.digits(*number);
                 assert!(description.contains(&number), "{number}: {description}");
             }
         };
-        says(&all(), &[92, 8, 9, 11]);
-        says(&page(), &[2, 7, 12, 40, 3]);
-        says(&around(6), &[92, 6]);
-        says(&many(), &[14_200, 12, 30]);
-        says(&orbits(), &[3, 11, 12, 8]);
+        check(&all_solutions(), &[92, 8, 9, 11]);
+        check(&page(), &[2, 7, 12, 40, 3]);
+        check(&around_title(6), &[92, 6]);
+        check(&several_pages(), &[14_200, 12, 30]);
+        check(&orbits(), &[3, 11, 12, 8]);
         let sizes = language.inventory(&[(1, 1), (5, 10), (12, 14_200)], None);
-        is_said(&sizes);
+        assert_no_mistakes(&sizes);
         assert!(sizes.contains(&language.digits(14_200u64)), "{sizes}");
     }
 }
 
-/// Boards of one and several, in grids, on pages and as orbits, in every order
-/// and of several sizes, whole and as excerpts.
-fn every_picture() -> Vec<PictureFacts> {
+/// Pictures of single boards, grids, pages and orbits, in all orders and several sizes, complete and as
+/// excerpts.
+fn all_pictures() -> Vec<PictureFacts> {
     let orders = [
         BoardOrder::Lexicographic,
         BoardOrder::Sampled,
@@ -242,7 +242,7 @@ fn every_picture() -> Vec<PictureFacts> {
             }));
         }
     }
-    let whole = pictures.clone();
+    let complete = pictures.clone();
     for (page, last) in [(1, 1), (1, 2), (2, 2)] {
         let excerpt = Excerpt {
             page,
@@ -251,8 +251,8 @@ fn every_picture() -> Vec<PictureFacts> {
             last,
             of: 40,
         };
-        // Pages of pages there are none.
-        let parts = whole.iter().filter(|picture| match picture.boards {
+        // Excerpts of several pages do not exist.
+        let parts = complete.iter().filter(|picture| match picture.boards {
             PictureBoards::One => last == 1,
             PictureBoards::Grid { count, .. } => count == last,
             PictureBoards::Orbits { orbits } => orbits == last,
@@ -263,21 +263,28 @@ fn every_picture() -> Vec<PictureFacts> {
             ..picture.clone()
         }));
     }
-    pictures.extend([all(), twelve(), one(), page(), many(), orbits()]);
-    pictures.extend([1, 4].map(around));
+    pictures.extend([
+        all_solutions(),
+        fundamental(),
+        single(),
+        page(),
+        several_pages(),
+        orbits(),
+    ]);
+    pictures.extend([1, 4].map(around_title));
     pictures
 }
 
-/// Refuses a text with a hole in it.
+/// Panics if a text has typical mistakes of assembly.
 #[track_caller]
-fn is_said(text: &str) {
+fn assert_no_mistakes(text: &str) {
     assert!(!text.trim().is_empty());
     assert_eq!(text.trim(), text, "{text}");
-    let slips = [
+    let mistakes = [
         "{", "}", "  ", " ,", " .", "。。", "，，", "、、", "..", "on on ",
     ];
-    for slip in slips {
-        assert!(!text.contains(slip), "{slip:?}: {text}");
+    for mistake in mistakes {
+        assert!(!text.contains(mistake), "{mistake:?}: {text}");
     }
 }
 
@@ -294,7 +301,7 @@ fn numbers_in_words_differ() {
 }
 
 #[test]
-fn digits_are_grouped_as_each_language_does() {
+fn digits_are_grouped_by_language() {
     let grouped = |number: u64| Language::ALL.map(|language| language.digits(number));
     assert!(grouped(365).iter().all(|digits| digits == "365"));
     let four = [
@@ -317,7 +324,7 @@ fn digits_are_grouped_as_each_language_does() {
 }
 
 #[test]
-fn footers_say_what_is_known() {
+fn footers_include_known_counts() {
     let footer = |all, fundamentals| Language::English.footer(8, all, fundamentals);
     assert_eq!(footer(None, Some(1)), "n = 8");
     assert_eq!(footer(Some(0), Some(0)), "n = 8 · no solution");
@@ -327,10 +334,10 @@ fn footers_say_what_is_known() {
         "n = 8 · 92 solutions, 12 fundamental up to rotation and reflection"
     );
     assert_eq!(Language::German.footer(30, None, None), "n = 30");
-    let of = |is_fundamental| Language::English.numbered_footer(8, 3, 12, is_fundamental);
-    assert_eq!(of(false), "n = 8 · No.\u{a0}3 of 12");
+    let footer = |is_fundamental| Language::English.numbered_footer(8, 3, 12, is_fundamental);
+    assert_eq!(footer(false), "n = 8 · No.\u{a0}3 of 12");
     assert_eq!(
-        of(true),
+        footer(true),
         "n = 8 · No.\u{a0}3 of the 12 fundamental solutions"
     );
     assert_eq!(
@@ -340,7 +347,7 @@ fn footers_say_what_is_known() {
 }
 
 #[test]
-fn titles_of_sheets_begin_with_a_capital() {
+fn sheet_titles_start_with_a_capital() {
     let title = |sizes, which, count| Language::English.title(sizes, Shown::whole(which, count));
     assert_eq!(
         title(8..=8, Qualifier::FUNDAMENTAL, 12),
@@ -354,7 +361,7 @@ fn titles_of_sheets_begin_with_a_capital() {
         title(1000..=1000, Qualifier::PLAIN, 1_000_000),
         "1,000 queens, 1,000,000 solutions"
     );
-    // Where there is none, no two are the same up to anything.
+    // "No solution" needs no equivalence.
     assert_eq!(
         title(6..=6, Qualifier::new(None, Group::Rotation), 0),
         "Six queens, no solution"
@@ -363,7 +370,7 @@ fn titles_of_sheets_begin_with_a_capital() {
 }
 
 #[test]
-fn orbits_add_up() {
+fn tallies_add_up() {
     let eight = [(11, 8), (1, 4), (0, 2), (0, 1)];
     for language in Language::ALL {
         assert_eq!(language.tally(&eight, 92), "92 = 11 × 8 + 1 × 4");
@@ -377,7 +384,7 @@ fn orbits_add_up() {
 }
 
 #[test]
-fn lengths_have_the_decimal_sign() {
+fn lengths_have_the_decimal_separator() {
     let half: Length = "0.5mm".parse().unwrap();
     assert!(Language::German.overlap_note(half).contains(" 0,5\u{a0}mm"));
     assert!(
@@ -399,7 +406,7 @@ fn names_of_classes_and_symmetries_differ() {
 }
 
 #[test]
-fn the_n_of_a_formula_stays_small() {
+fn notes_keep_the_n_of_a_formula_lower_case() {
     assert_eq!(
         Language::English.note_sentence("n = 2, 3: no solution"),
         "n = 2, 3: no solution."

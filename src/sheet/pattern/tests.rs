@@ -9,7 +9,7 @@ fn named(pattern: &Pattern) -> String {
 }
 
 #[test]
-fn every_placeholder_is_filled() {
+fn fills_every_placeholder() {
     for placeholder in Placeholder::ALL {
         let pattern: Pattern = format!("<{placeholder}>").parse().unwrap();
         let expected = format!("<{}>", placeholder.name().to_uppercase());
@@ -37,24 +37,24 @@ fn braces_are_written_twice() {
 }
 
 #[test]
-fn lone_braces_are_refused() {
+fn rejects_unmatched_braces() {
     for text in [
         "{", "}", "a{n", "n}", "{n}}", "{a{n}", "{{{n}}", "{{}", "{n}{",
     ] {
         let error = text.parse::<Pattern>().unwrap_err();
         assert!(
-            matches!(&error, Error::Value(message) if message.contains("a brace stands alone")),
+            matches!(&error, Error::Value(message) if message.contains("unmatched brace")),
             "{text}: {error}"
         );
     }
     assert_eq!(
         refusal("n = {n".parse()),
-        "a brace stands alone in `n = {n`: write {{ or }} for a brace, and a placeholder as {n}"
+        "unmatched brace in `n = {n`: write {{ or }} for a brace, and a placeholder as {n}"
     );
 }
 
 #[test]
-fn unknown_names_are_refused() {
+fn rejects_unknown_placeholders() {
     for text in ["{}", "{ n }", "{N}", "{n:3}", "{numbr}"] {
         let error = text.parse::<Pattern>().unwrap_err();
         assert!(
@@ -75,13 +75,13 @@ fn unknown_names_are_refused() {
 }
 
 #[test]
-fn a_sheet_has_no_number() {
+fn sheet_texts_reject_board_placeholders() {
     let text = "n = {n}: {class}, {number}";
     let pattern = Pattern::for_board(text).unwrap();
     assert_eq!(pattern.about_boards(), Some(Placeholder::Class));
     assert_eq!(
         refusal(Pattern::for_sheet(text)),
-        "`{class}` belongs to one board, but this text to all of them: choose one of {n}, {count}, {fundamentals}, \
+        "`{class}` is only for texts of single boards: choose one of {n}, {count}, {fundamentals}, \
          {tally}, {page}, {pages}"
     );
     let footer = Pattern::for_sheet("{tally} · {page}/{pages}").unwrap();
@@ -90,22 +90,22 @@ fn a_sheet_has_no_number() {
 
 proptest::proptest! {
     #[test]
-    fn any_text_comes_back_or_is_refused(text in "([{}]|n|page|\\PC){0,12}") {
-        let unread = Pattern::from(text.as_str());
+    fn any_text_round_trips_or_fails_later(text in "([{}]|n|page|\\PC){0,12}") {
+        let malformed = Pattern::from(text.as_str());
         match text.parse::<Pattern>() {
-            Ok(pattern) => proptest::prop_assert_eq!(&pattern, &unread),
+            Ok(pattern) => proptest::prop_assert_eq!(&pattern, &malformed),
             Err(error) => {
-                let later = unread.check_for_board().unwrap_err();
+                let later = malformed.check_for_board().unwrap_err();
                 proptest::prop_assert_eq!(later.to_string(), error.to_string());
-                proptest::prop_assert!(unread.check_for_sheet().is_err());
+                proptest::prop_assert!(malformed.check_for_sheet().is_err());
             }
         }
-        proptest::prop_assert_eq!(unread.to_string(), text);
+        proptest::prop_assert_eq!(malformed.to_string(), text);
     }
 
     #[test]
-    fn escaped_text_comes_back(text in "([{}]|\\PC){0,12}") {
-        let pattern: Pattern = escaped(&text).parse().unwrap();
+    fn escaped_text_parses_back(text in "([{}]|\\PC){0,12}") {
+        let pattern: Pattern = escape(&text).parse().unwrap();
         proptest::prop_assert_eq!(named(&pattern), text);
         proptest::prop_assert_eq!(pattern.placeholders().count(), 0);
     }

@@ -38,7 +38,7 @@ fn long_lines() {
     assert_eq!(error(format!("\n{}Q", " ".repeat(mebibyte + 1))), long);
     assert_eq!(
         error(format!("1\r\n1{}\r\n2", " ".repeat(mebibyte - 1))),
-        "line 3: the queen on file a is given rank 2, beyond 1 to 1"
+        "line 3: the queen on file a has rank 2: choose a rank from 1 to 1"
     );
 }
 
@@ -176,7 +176,7 @@ fn text_rows() {
     );
     assert_eq!(
         error(".Q..\n...Q\nQ....\n..Q."),
-        "line 3: the row has 5 squares, the first row of its board 4: give rows of one length"
+        "line 3: the row has 5 squares, but the first row of its board has 4: give rows of one length"
     );
     assert_eq!(
         error("\n.Q..\n...Q\nQ...\n\n..Q."),
@@ -208,11 +208,8 @@ fn given_characters() {
 
 #[test]
 fn fen_rows() {
-    let bad = |c| {
-        format!(
-            "line 1: {c:?} has no place in a FEN of queens: use Q, / and the numbers of empty squares"
-        )
-    };
+    let bad =
+        |c| format!("line 1: unexpected {c:?} in FEN: use Q, / and the numbers of empty squares");
     assert_eq!(error("rnbqkbnr/pppppppp"), bad('r'));
     assert_eq!(error("0Q3/4Q"), bad('0'));
     assert_eq!(
@@ -225,7 +222,7 @@ fn fen_rows() {
     );
     assert_eq!(
         error("1Q2/3Q/Q3/2Q2"),
-        "line 1: the row has 5 squares, the first row of its board 4: give rows of one length"
+        "line 1: the row has 5 squares, but the first row of its board has 4: give rows of one length"
     );
     assert_eq!(
         error("1Q2/4/Q3/2Q1"),
@@ -237,15 +234,15 @@ fn fen_rows() {
 fn permutations() {
     assert_eq!(
         error("1\n1x"),
-        "line 2: 'x' has no place in a permutation: use digits, commas and blanks"
+        "line 2: unexpected 'x' in a permutation: use digits, commas and blanks"
     );
     assert_eq!(
         error("1,3\n\n1,-3"),
-        "line 1: the queen on file b is given rank 3, beyond 1 to 2"
+        "line 1: the queen on file b has rank 3: choose a rank from 1 to 2"
     );
     assert_eq!(
         error("1234567891"),
-        "line 1: from n = 10 on the numbers of a permutation need commas between them"
+        "line 1: the numbers of a permutation need commas between them from n = 10"
     );
     for input in ["2,4,,1,3", "2,4,1,3,", "2,4, ,1,3"] {
         assert_eq!(
@@ -255,16 +252,16 @@ fn permutations() {
     }
     assert_eq!(
         error("2403"),
-        "line 1: the queen on file c is given rank 0, beyond 1 to 4"
+        "line 1: the queen on file c has rank 0: choose a rank from 1 to 4"
     );
     assert_eq!(
         error("[[2,4,1,3],\n[2,5,1,3]]"),
-        "line 2: the queen on file b is given rank 5, beyond 1 to 4"
+        "line 2: the queen on file b has rank 5: choose a rank from 1 to 4"
     );
     assert_eq!(
         error("2,4,1,99999999999999999999"),
         format!(
-            "line 1: the queen on file d is given rank {}, beyond 1 to 4",
+            "line 1: the queen on file d has rank {}: choose a rank from 1 to 4",
             u64::MAX
         )
     );
@@ -321,7 +318,7 @@ fn json() {
         json(
             1,
             9,
-            "invalid type: floating point `8.5`, expected a whole number from 1 on"
+            "invalid type: floating point `8.5`, expected an integer from 1"
         )
     );
     assert_eq!(
@@ -345,7 +342,7 @@ fn json() {
         json(
             3,
             3,
-            "invalid type: integer `-1`, expected a whole number from 1 on"
+            "invalid type: integer `-1`, expected an integer from 1"
         )
     );
     assert_eq!(
@@ -369,7 +366,9 @@ fn json_without_ranks() {
 #[test]
 fn deep_json() {
     let deep = |line| {
-        format!("line {line}: the JSON is nested deeper than 64 levels, which no list of boards is")
+        format!(
+            "line {line}: the JSON is nested deeper than 64 levels, the limit for lists of boards"
+        )
     };
     assert_eq!(error(format!("{{\"x\":{}", "[".repeat(100_000))), deep(1));
     assert_eq!(error(format!("{{\"x\":\n{}", "[".repeat(100_000))), deep(2));
@@ -387,11 +386,11 @@ fn squares() {
     for (input, message) in [
         (
             "a1 b9",
-            "line 1: the queen on file b is given rank 9, beyond 1 to 2",
+            "line 1: the queen on file b has rank 9: choose a rank from 1 to 2",
         ),
         (
             "a1 c2",
-            "line 1: c2 is beyond a board of 2 x 2: name the square of the queen on each file",
+            "line 1: c2 is outside a board of 2 x 2: name the square of the queen on each file",
         ),
         (
             "b1 d2 a3 c4\nb1 b2 a3 c4",
@@ -407,7 +406,7 @@ fn squares() {
         ),
         (
             "a1\nb1 d2 a3 c4",
-            "line 2: the board is 4 x 4 where 1 x 1 was announced or came before: give boards of one size",
+            "line 2: the board is 4 x 4, expected 1 x 1: give boards of one size",
         ),
     ] {
         assert_eq!(error(input), message, "{input}");

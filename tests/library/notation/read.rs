@@ -317,7 +317,7 @@ fn unchecked_boards_have_a_queen_on_each_file() {
     ] {
         assert_eq!(refused(input), expected, "{input}");
     }
-    assert!(refused("103").starts_with("line 1: the queen on file b is given rank 0"));
+    assert!(refused("103").starts_with("line 1: the queen on file b has rank 0"));
 }
 
 /// By the name of its column, as other programs save it.

@@ -185,7 +185,7 @@ fn the_count_of_the_header_is_kept() {
         writer.push(1, &[1, 3, 0, 2]).unwrap();
         assert_eq!(
             writer.finish().unwrap_err().to_string(),
-            "2 boards were announced, but 1 came: announce what is written"
+            "expected 2 boards, got 1: announce the number that is written"
         );
     }
 }
@@ -239,7 +239,7 @@ fn boards_that_were_not_announced_are_refused() {
         for ranks in [&[0][..], &[1, 3, 0, 2, 4], &[1, 3, 0, 4]] {
             assert_eq!(
                 writer.push(1, ranks).unwrap_err().to_string(),
-                "a board of 4 files and 4 ranks was announced: give that many ranks, each below 4"
+                "expected a board of 4 files and 4 ranks: give 4 ranks, each below 4"
             );
         }
         for ranks in [&[1, 1, 1, 1][..], &[0, 1, 2, 3]] {

@@ -9,9 +9,9 @@ use crate::template::{Parts, VALID, file, only_our_elements, refusal};
 #[test]
 fn forbidden_elements() {
     let machine = "its look depends on the fonts of the machine, convert it to paths";
-    let drawn = "it cannot be honoured, draw its result as paths";
+    let drawn = "it is not supported, draw its result as paths";
     let still = "a sheet does not move";
-    let unknown = "it is not among the elements that a template may have";
+    let unknown = "templates do not support this element";
     let cases = [
         ("script", "<script>alert(1)</script>", "it runs code"),
         (
@@ -156,7 +156,7 @@ fn sample_texts_do_not_reach_the_sheet() {
         ),
         (
             "style=\"shape-inside:url(#queen)\"",
-            "the attribute shape-inside cannot be honoured; remove it",
+            "the attribute shape-inside is not supported; remove it",
         ),
         (
             "data-dark=\"javascript:alert(1)\"",
@@ -203,12 +203,12 @@ fn forbidden_attributes() {
     let event =
         |name: &str| format!("the event attribute {name} runs code and is not allowed; remove it");
     let outside =
-        |value: &str| format!("href=\"{value}\" points out of the file; only \"#id\" is allowed");
+        |value: &str| format!("href=\"{value}\" refers to another file; only \"#id\" is allowed");
     let local =
         |name: &str, value: &str| format!("{name}=\"{value}\" must be url(#id) of this file");
-    let unknown = |name: &str| format!("the attribute {name} cannot be honoured; remove it");
+    let unknown = |name: &str| format!("the attribute {name} is not supported; remove it");
     let not = |name: &str, value: &str| {
-        format!("{name}=\"{value}\" is no value that can be honoured; correct it")
+        format!("{name}=\"{value}\" is not a supported value; correct it")
     };
     let cases = [
         ("onload=\"alert(1)\"", event("onload")),
@@ -265,13 +265,16 @@ fn forbidden_attributes() {
             not("fill", "expression(alert(1))"),
         ),
         ("fill=\"blurple\"", not("fill", "blurple")),
-        ("style=\"/*\"", "`/*` in style is no declaration".to_owned()),
+        (
+            "style=\"/*\"",
+            "`/*` in style is not a declaration".to_owned(),
+        ),
         ("style=\"/*fill:red*/\"", unknown("/*fill")),
         ("style=\"fi/**/ll:red\"", unknown("fi/**/ll")),
         ("style=\"fill:red/*\"", not("fill", "red/*")),
         (
             "style=\"@import 'x'\"",
-            "`@import 'x'` in style is no declaration".to_owned(),
+            "`@import 'x'` in style is not a declaration".to_owned(),
         ),
         (
             "style=\"-moz-binding:url(//evil.example)\"",
@@ -283,11 +286,11 @@ fn forbidden_attributes() {
         ("marker-end=\"url(#m)\"", unknown("marker-end")),
         (
             "opacity=\".5\"",
-            "opacity of a group or shape cannot be honoured; use fill-opacity".to_owned(),
+            "opacity of a group or shape is not supported; use fill-opacity".to_owned(),
         ),
         (
             "style=\"opacity:0\"",
-            "opacity of a group or shape cannot be honoured; use fill-opacity".to_owned(),
+            "opacity of a group or shape is not supported; use fill-opacity".to_owned(),
         ),
         (
             "style=\"mix-blend-mode:multiply\"",
@@ -346,7 +349,7 @@ fn declarations_and_instructions() {
     for dtd in [bomb, external, public] {
         assert_eq!(
             refusal(&format!("{dtd}{valid}")),
-            "line 1, <file>: a document type declaration is not allowed, since entities can be bombs; remove it"
+            "line 1, <file>: a document type declaration is not allowed, because its entities could expand without limit; remove it"
         );
     }
     for instruction in [

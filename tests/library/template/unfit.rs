@@ -17,7 +17,7 @@ fn ids_are_there_once() {
         assert_eq!(
             refusal(&text),
             format!(
-                "line 8, <rect>: the id \"{id}\" is taken by an element before it; choose another"
+                "line 8, <rect>: the id \"{id}\" is used by an earlier element; choose another"
             )
         );
     }
@@ -52,7 +52,7 @@ fn queens_are_seen_and_in_their_cell() {
         ("<path id=\"queen\" d=\"M100 40\"/>", hidden),
         (
             "<path id=\"queen\" d=\"M100 40h40v40z\" visibility=\"hidden\"/>",
-            "line 6, <path>: queen: it shows nothing; give it a fill or a stroke",
+            "line 6, <path>: queen: it is invisible; give it a fill or a stroke",
         ),
     ] {
         assert_eq!(with(queen), message, "{queen}");
@@ -100,7 +100,7 @@ fn squares_are_square_and_alike() {
     let larger = "<rect id=\"dark\" x=\"96\" y=\"32\" width=\"66\" height=\"66\" fill=\"#777\"/>";
     assert_eq!(
         refusal(&valid.replace(VALID.dark, larger)),
-        "line 5, <rect>: dark: its square is not as large as that of the element with the id \"light\""
+        "line 5, <rect>: dark: its square must be as large as that of the element with the id \"light\""
     );
 }
 
