@@ -1,15 +1,14 @@
-//! The folder that confines the commands of a book: only files in it can be opened.
+//! Access to files while drawing a book: only files in the book's folder can be opened.
 
 use std::fs::File;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
 
-/// The folder of the book that is drawn; empty in all other commands.
+/// The folder of the book, set only by the command `mdbook`.
 static BOOK: OnceLock<PathBuf> = OnceLock::new();
 
-/// Lets [`open`] open files in the current folder alone, as that of a book, whose chapters may be
-/// written by anybody.
+/// Restricts [`open`] to the current folder, because authors of chapters may not be trusted.
 #[cfg(not(target_family = "wasm"))]
 pub(crate) fn confine_to_book() -> io::Result<()> {
     let folder = Path::new(".").canonicalize()?;
@@ -17,23 +16,23 @@ pub(crate) fn confine_to_book() -> io::Result<()> {
     Ok(())
 }
 
-/// True if command lines come from a book, which shows nothing but SVG.
+/// True if command lines come from a book, which supports SVG only.
 pub(crate) fn is_in_book() -> bool {
     BOOK.get().is_some()
 }
 
-/// Opens a file to read.
+/// Opens a file for reading.
 pub(crate) fn open(path: &Path) -> io::Result<File> {
     let Some(folder) = BOOK.get() else {
         return File::open(path);
     };
-    // The path without links is the one that is checked and opened.
+    // Check and open the same path, without symbolic links.
     let path = path.canonicalize()?;
     if path.starts_with(folder) {
         File::open(path)
     } else {
         Err(io::Error::other(
-            "it is outside of the book's folder; put it there, and name it from there",
+            "it is outside the book's folder; move it there, and name it relative to that folder",
         ))
     }
 }

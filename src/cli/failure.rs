@@ -1,4 +1,4 @@
-//! Failures, which end the program early: a sentence for people, JSON for programs.
+//! Failures that end the program: a message for people, or JSON for programs.
 
 use std::error::Error as _;
 use std::io::{self, Write};
@@ -12,60 +12,60 @@ use serde::Serialize;
 
 use crate::cli::book::is_in_book;
 use crate::cli::file_failure::FileFailure;
-use crate::cli::message::{say, shown};
+use crate::cli::message::{say, say_refusal, shown};
 
 /// The reason why the program ends early.
 #[derive(Debug)]
 pub(crate) enum Failure {
-    /// clap's error, help or version; with the option or command to type instead of an unknown one.
+    /// clap's error, help or version, with a replacement for an unknown argument.
     Arguments(clap::Error, Option<String>),
-    /// Arguments that cannot be combined or are out of range: exit code 2.
+    /// A usage error, such as conflicting options: exit code 2.
     Usage(Box<Report>),
-    /// Anything else: exit code 1.
+    /// Any other error: exit code 1.
     Failed(Box<Report>),
-    /// A file that is not what would be written: exit code 1.
+    /// A file that `--check` found out of date: exit code 1.
     Stale(String),
-    /// Nobody reads the output any more.
+    /// The reader of the output has closed it.
     ClosedPipe,
 }
 
-/// What went wrong: the sentence for people, and the rest for programs that have their own.
+/// An error: the message for people, and facts for programs that show their own messages.
 #[derive(Debug, Serialize)]
 pub(crate) struct Report {
     pub(crate) kind: FailureKind,
-    /// Options to change, the likeliest first.
+    /// Options to change, the most likely first.
     options: Vec<String>,
-    /// The unusable value or word, the missing file or character, the number of boards that are too
-    /// small, or the bytes that are too many.
+    /// The invalid value or argument, the missing file or character, the number of boards that would
+    /// be too small, or the number of bytes beyond the limit.
     value: Option<String>,
-    /// The smallest and the largest number that would do.
+    /// The smallest and the largest valid number.
     range: Option<(u64, u64)>,
-    /// Arguments that help: in place of an unknown word, otherwise in addition to the others.
+    /// Suggested arguments: a replacement for an unknown argument, or else additional ones.
     suggestion: Vec<String>,
     pub(crate) message: String,
 }
 
-/// The classes of failures that programs tell apart.
+/// The kinds of failures that programs can distinguish.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum FailureKind {
     UnknownArgument,
     InvalidValue,
     OutOfRange,
-    /// Options that cannot be combined, or have no effect here.
+    /// Conflicting options, or an option without effect.
     Conflict,
     /// Queens that attack each other, or are not on the board.
     InvalidQueens,
     NoSolution,
-    /// Nobody knows how many solutions there are.
+    /// The number of solutions is unknown.
     Uncounted,
-    /// More than the program draws, or not without `--huge`.
+    /// A job beyond the limits, some of which `--huge` lifts.
     TooLarge,
-    /// Boards that would be too small to print.
+    /// Boards too small to print.
     TooSmall,
-    /// Something does not fit the paper or the width.
+    /// Content that does not fit the paper or the width.
     DoesNotFit,
-    /// Colours that look alike.
+    /// Colours without enough contrast.
     LowContrast,
     MissingCharacter,
     MissingFile,
@@ -77,7 +77,7 @@ impl<T: Into<String>> From<T> for Report {
         let message = message.into();
         Report {
             kind: FailureKind::Other,
-            options: named_options(&message),
+            options: mentioned_options(&message),
             value: None,
             range: None,
             suggestion: Vec::new(),
@@ -86,33 +86,33 @@ impl<T: Into<String>> From<T> for Report {
     }
 }
 
-/// The options that a message names.
-fn named_options(message: &str) -> Vec<String> {
+/// Returns the options that a message mentions.
+fn mentioned_options(message: &str) -> Vec<String> {
     let mut options = Vec::new();
     for word in message.split(|c: char| !c.is_ascii_lowercase() && c != '-') {
-        if word.len() > 2 && word.starts_with("--") && !options.iter().any(|one| one == word) {
+        if word.len() > 2 && word.starts_with("--") && !options.iter().any(|known| known == word) {
             options.push(word.to_owned());
         }
     }
     options
 }
 
-/// True if failures are to be printed as JSON.
+/// True if the environment asks for failures as JSON.
 pub(crate) fn is_json_requested() -> bool {
     std::env::var_os("NQUEENS_SHEET_ERRORS").is_some_and(|format| format == "json")
 }
 
 impl Report {
-    /// Prints the sentence, or one line of JSON, to standard error.
+    /// Prints the message, or one line of JSON, to standard error.
     pub(crate) fn print(&self) {
         match serde_json::to_string(self) {
-            // Nobody is left to tell if standard error is closed.
+            // A closed standard error cannot be reported.
             Ok(json) if is_json_requested() => drop(writeln!(io::stderr(), "{json}")),
             _ => say("error", AnsiColor::Red, &self.message),
         }
     }
 
-    /// Puts options before those that the message names.
+    /// Puts options before those that the message mentions.
     fn put_first(&mut self, options: &[&str]) {
         self.options
             .retain(|option| !options.contains(&option.as_str()));
@@ -135,22 +135,23 @@ impl Report {
     }
 }
 
-/// Wrong usage: exit code 2.
+/// Returns a usage error: exit code 2.
 pub(crate) fn usage(report: impl Into<Report>) -> Failure {
     Failure::Usage(Box::new(report.into()))
 }
 
-/// An error of the library that comes from the arguments: exit code 2.
+/// Returns a library error caused by the arguments as a usage error: exit code 2.
 pub(crate) fn usage_error(error: impl Into<Error>) -> Failure {
     usage(report(&error.into()))
 }
 
-/// Any other failure: exit code 1.
+/// Returns any other failure: exit code 1.
 pub(crate) fn failed(report: impl Into<Report>) -> Failure {
     Failure::Failed(Box::new(report.into()))
 }
 
-/// A job beyond the limits, which `--huge` lifts, with the size of its output if that is known.
+/// Returns the failure of a job beyond the limits that `--huge` lifts, with the size of its output if
+/// known.
 pub(crate) fn too_large(message: String, bytes: Option<u64>) -> Failure {
     let mut report = Report::from(message).kind(FailureKind::TooLarge);
     report.put_first(&["--n"]);
@@ -158,26 +159,26 @@ pub(crate) fn too_large(message: String, bytes: Option<u64>) -> Failure {
     failed(report.suggest(&["--huge"]))
 }
 
-/// No board to draw.
+/// Returns the failure of a job without boards.
 pub(crate) fn no_solution(message: String) -> Failure {
     failed(report(&Error::NoBoard(message)))
 }
 
-/// A file that cannot be read; the message says why.
+/// Returns the failure of a file that cannot be read, with a message that contains the reason.
 pub(crate) fn unreadable(path: &Path, message: String) -> Failure {
     let missing = (!path.exists()).then(|| shown(path));
     FileFailure { message, missing }.into()
 }
 
 impl Failure {
-    /// The sentence, and what programs can read of it.
+    /// Returns the message, with facts for programs.
     pub(crate) fn report(self) -> Report {
         match self {
             Failure::Usage(report) | Failure::Failed(report) => *report,
             Failure::Stale(message) => message.into(),
             Failure::Arguments(error, replacement) => argument_report(&error, replacement),
             Failure::ClosedPipe => {
-                "nobody reads its pipe any more: start a reader that goes on to the end".into()
+                "the reader closed the pipe early: use a reader that reads to the end".into()
             }
         }
     }
@@ -189,7 +190,7 @@ impl From<Error> for Failure {
     fn from(error: Error) -> Failure {
         match error {
             Error::Io(error) => error.into(),
-            // Mistakes in options, some of which only show where the boards are known.
+            // Some mistakes in options only show when the boards are known.
             Error::Name { .. }
             | Error::Value(_)
             | Error::OutOfRange { .. }
@@ -211,10 +212,10 @@ impl From<PuzzleError> for Failure {
 
 impl From<io::Error> for Failure {
     fn from(error: io::Error) -> Failure {
-        let named = error.get_ref().filter(|inner| inner.is::<FileFailure>());
+        let of_file = error.get_ref().filter(|inner| inner.is::<FileFailure>());
         match error.kind() {
             io::ErrorKind::BrokenPipe => Failure::ClosedPipe,
-            _ if named.is_some() => failed(error.to_string()),
+            _ if of_file.is_some() => failed(error.to_string()),
             io::ErrorKind::StorageFull => {
                 failed("cannot write: the disk is full; free some space and try again")
             }
@@ -233,7 +234,7 @@ impl From<FileFailure> for Failure {
     }
 }
 
-/// An error of the library, with the options that it is about.
+/// Converts an error of the library, with the options that it is about.
 fn report(error: &Error) -> Report {
     let (kind, options): (_, &[&str]) = match error {
         Error::Name { .. } | Error::Value(_) => (FailureKind::InvalidValue, &[]),
@@ -278,13 +279,13 @@ fn report(error: &Error) -> Report {
     report
 }
 
-/// The library's message. It knows of no options: where one of ours helps, it
-/// is named here.
+/// Returns the library's message, with options of the program that help. The library does not know
+/// them.
 fn with_advice(error: &Error) -> String {
     match error {
         Error::MissingGlyph { .. } if is_in_book() => format!("{error} with --font"),
         Error::MissingGlyph { .. } => {
-            format!("{error} with --font, or take one of this machine with --system-fonts")
+            format!("{error} with --font, or use an installed one with --system-fonts")
         }
         Error::CellTooSmall {
             boards,
@@ -297,13 +298,19 @@ fn with_advice(error: &Error) -> String {
             plural(*pages, "page")
         ),
         Error::Puzzle(PuzzleError::Uncounted(n)) => {
-            format!("nobody knows how many solutions n = {n} has: draw some of them with --take K")
+            format!(
+                "the number of solutions for n = {n} is unknown: draw some of them with --take K"
+            )
         }
         Error::FigureTooLarge { what: "steps", .. } => format!(
-            "{error} (--root, --depth or --to-first; of an animation or a page, --steps, too)"
+            "{error} (--root, --depth or --to-first, or --steps for animations and interactive pages)"
         ),
         _ => {
-            let options: Vec<String> = error.settings().iter().map(|name| option(name)).collect();
+            let options: Vec<String> = error
+                .settings()
+                .iter()
+                .map(|name| option_for(name))
+                .collect();
             let options: Vec<&str> = options.iter().map(String::as_str).collect();
             if options.is_empty() {
                 error.to_string()
@@ -314,22 +321,20 @@ fn with_advice(error: &Error) -> String {
     }
 }
 
-/// The option for a setting of the library.
-fn option(setting: &str) -> String {
+/// Returns the option for a setting of the library.
+fn option_for(setting: &str) -> String {
     format!("--{}", setting.replace('_', "-"))
 }
 
-/// clap's error as one sentence, and what is wrong in it.
+/// Converts clap's error to one sentence, with facts for programs.
 fn argument_report(error: &clap::Error, replacement: Option<String>) -> Report {
-    let hint = context_text(error, ContextKind::Suggested);
-    let advice = hint.map_or_else(String::new, |hint| format!("; {hint}"));
     let kind = match error.kind() {
         ErrorKind::InvalidValue | ErrorKind::ValueValidation => FailureKind::InvalidValue,
         ErrorKind::UnknownArgument | ErrorKind::InvalidSubcommand => FailureKind::UnknownArgument,
         ErrorKind::ArgumentConflict => FailureKind::Conflict,
         _ => FailureKind::Other,
     };
-    let mut report = Report::from(argument_problem(error) + &advice).kind(kind);
+    let mut report = Report::from(argument_message(error)).kind(kind);
     report.suggestion.extend(replacement);
     report.value = [
         ContextKind::InvalidValue,
@@ -340,7 +345,7 @@ fn argument_report(error: &clap::Error, replacement: Option<String>) -> Report {
     .find_map(|kind| context_text(error, kind));
     if kind == FailureKind::InvalidValue {
         let arg = context_text(error, ContextKind::InvalidArg).unwrap_or_default();
-        // A board size may be given as a word.
+        // The positional board size is an alternative to `--n`.
         if arg.starts_with("[N") {
             report.put_first(&["--n"]);
         }
@@ -353,7 +358,26 @@ fn argument_report(error: &clap::Error, replacement: Option<String>) -> Report {
     report
 }
 
-/// clap's error in one sentence, without its hints.
+/// Prints clap's error and points to the short help.
+pub(crate) fn print_argument_error(error: &clap::Error) {
+    if let ErrorKind::UnknownArgument | ErrorKind::InvalidSubcommand = error.kind() {
+        let message = argument_message(error) + "\n\nFor more information, try '-h'.";
+        say("error", AnsiColor::Red, &message);
+    } else {
+        say_refusal(error);
+    }
+}
+
+/// Describes clap's error in one sentence with a hint.
+fn argument_message(error: &clap::Error) -> String {
+    let problem = argument_problem(error);
+    match context_text(error, ContextKind::Suggested) {
+        Some(hint) => format!("{problem}; {hint}"),
+        None => problem,
+    }
+}
+
+/// Describes clap's error in one sentence without a hint.
 pub(crate) fn argument_problem(error: &clap::Error) -> String {
     let get = |kind| context_text(error, kind);
     let arg = get(ContextKind::InvalidArg)
@@ -362,6 +386,14 @@ pub(crate) fn argument_problem(error: &clap::Error) -> String {
         .unwrap_or_default();
     let value = get(ContextKind::InvalidValue).unwrap_or_default();
     let choices = get(ContextKind::ValidValue).unwrap_or_default();
+    if let ErrorKind::UnknownArgument | ErrorKind::InvalidSubcommand = error.kind() {
+        let kind = if arg.starts_with('-') {
+            "option"
+        } else {
+            "argument"
+        };
+        return format!("unknown {kind} '{arg}'");
+    }
     match (error.source(), get(ContextKind::PriorArg)) {
         (Some(why), _) => format!("invalid value '{value}' for '{arg}': {why}"),
         (None, Some(other)) => format!("{arg} cannot be used with {other}"),
@@ -370,7 +402,7 @@ pub(crate) fn argument_problem(error: &clap::Error) -> String {
     }
 }
 
-/// Returns a part of an error as text.
+/// Returns a part of clap's error as text.
 pub(crate) fn context_text(error: &clap::Error, kind: ContextKind) -> Option<String> {
     match error.get(kind)? {
         ContextValue::String(text) => Some(text.clone()),

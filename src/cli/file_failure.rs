@@ -1,16 +1,16 @@
-//! Files that could not be read or written, and what to do.
+//! Errors of files that could not be read or written, with advice.
 
 use std::io;
 use std::path::Path;
 
 use crate::cli::message::shown;
 
-/// A file that could not be read or written, and why.
+/// A file that could not be read or written, with the reason.
 #[derive(Debug, thiserror::Error)]
 #[error("{message}")]
 pub(crate) struct FileFailure {
     pub(crate) message: String,
-    /// The path, if there is no such file.
+    /// The path, if the file does not exist.
     pub(crate) missing: Option<String>,
 }
 
@@ -25,35 +25,40 @@ impl FileFailure {
 
     pub(crate) fn unwritten(path: &Path, error: &io::Error) -> FileFailure {
         FileFailure {
-            message: format!("cannot write {}: {}", shown(path), why_unwritten(error)),
+            message: format!(
+                "cannot write {}: {}",
+                shown(path),
+                explain_write_error(error)
+            ),
             missing: None,
         }
     }
 
-    /// Converts to an I/O error of the same kind, for code that passes on I/O errors.
+    /// Converts to an I/O error of the same kind, for code that returns I/O errors.
     pub(crate) fn of_kind(self, error: &io::Error) -> io::Error {
         io::Error::new(error.kind(), self)
     }
 }
 
-/// The reason why a file could not be read, and what to do.
+/// Explains why a file could not be read, with advice.
 pub(crate) fn why_unread(error: &io::Error) -> String {
     match error.kind() {
         _ if is_outside(error) => String::from(OUTSIDE),
-        io::ErrorKind::NotFound => String::from("there is no such file; check its name"),
+        io::ErrorKind::NotFound => String::from("no such file; check the name"),
         io::ErrorKind::PermissionDenied => {
-            String::from("permission denied, ask its owner or choose another file")
+            String::from("permission denied; ask its owner, or choose another file")
         }
-        io::ErrorKind::IsADirectory => String::from("it is a folder, name a file"),
+        io::ErrorKind::IsADirectory => String::from("it is a folder; name a file"),
         _ => error.to_string(),
     }
 }
 
-/// The advice for a path that WASI does not let the program have.
-const OUTSIDE: &str = "it is outside of the folder in which the program runs, choose a place in it";
+/// The explanation for a path outside the folders that WASI grants.
+const OUTSIDE: &str =
+    "it is outside the folder in which the program runs; choose a file in that folder";
 
-/// True if a path is in no folder that WASI lets the program have: by the number of `ENOTCAPABLE`, or
-/// by an error of the standard library's own.
+/// True if a path is outside the folders that WASI grants: `ENOTCAPABLE`, or an error that the
+/// standard library itself returns.
 fn is_outside(error: &io::Error) -> bool {
     cfg!(target_os = "wasi")
         && match error.raw_os_error() {
@@ -62,19 +67,20 @@ fn is_outside(error: &io::Error) -> bool {
         }
 }
 
-fn why_unwritten(error: &io::Error) -> String {
+/// Explains why a file could not be written, with advice.
+fn explain_write_error(error: &io::Error) -> String {
     match error.kind() {
         _ if is_outside(error) => String::from(OUTSIDE),
-        io::ErrorKind::NotFound => String::from("its folder does not exist, make it first"),
+        io::ErrorKind::NotFound => String::from("its folder does not exist; create it first"),
         io::ErrorKind::NotADirectory => {
-            String::from("a part of its path is a file where a folder must be, correct the path")
+            String::from("a part of its path is a file, not a folder; correct the path")
         }
         io::ErrorKind::ReadOnlyFilesystem => {
-            String::from("its folder is on a read-only disk, choose another place")
+            String::from("its folder is on a read-only disk; choose another folder")
         }
-        io::ErrorKind::PermissionDenied => String::from("permission denied, choose another place"),
+        io::ErrorKind::PermissionDenied => String::from("permission denied; choose another file"),
         io::ErrorKind::StorageFull => {
-            String::from("the disk is full, free some space and try again")
+            String::from("the disk is full; free some space and try again")
         }
         _ => error.to_string(),
     }

@@ -1,4 +1,4 @@
-//! Files and streams to read, of bounded size.
+//! Reads files and streams up to a size limit.
 
 use std::io::Read;
 use std::path::Path;
@@ -6,18 +6,24 @@ use std::path::Path;
 use crate::cli::book::open;
 use crate::cli::file_failure::why_unread;
 
-/// Reads a file of at most `most` bytes; the error says why it cannot be read.
-pub(crate) fn bounded(path: &Path, most: usize, too_large: &str) -> Result<Vec<u8>, String> {
+/// Reads a file of at most `max` bytes.
+///
+/// # Errors
+/// Returns the reason if it cannot be read, or `too_large` if it is larger.
+pub(crate) fn bounded(path: &Path, max: usize, too_large: &str) -> Result<Vec<u8>, String> {
     let file = open(path).map_err(|error| why_unread(&error))?;
-    all_of(file, most, too_large)
+    all_of(file, max, too_large)
 }
 
-/// Reads at most `most` bytes from a stream.
-pub(crate) fn all_of(input: impl Read, most: usize, too_large: &str) -> Result<Vec<u8>, String> {
+/// Reads a stream of at most `max` bytes.
+///
+/// # Errors
+/// Returns the reason if it cannot be read, or `too_large` if it is longer.
+pub(crate) fn all_of(input: impl Read, max: usize, too_large: &str) -> Result<Vec<u8>, String> {
     let mut bytes = Vec::new();
-    let read = input.take(most as u64 + 1).read_to_end(&mut bytes);
+    let read = input.take(max as u64 + 1).read_to_end(&mut bytes);
     read.map_err(|error| why_unread(&error))?;
-    if bytes.len() > most {
+    if bytes.len() > max {
         Err(too_large.to_owned())
     } else {
         Ok(bytes)

@@ -1,4 +1,4 @@
-//! Messages on standard error, in which what somebody gave is printed safely, and cut.
+//! Messages on standard error, in which user input is escaped and truncated.
 
 use std::borrow::Cow;
 use std::ffi::{OsStr, OsString};
@@ -9,104 +9,112 @@ use anstream::ColorChoice;
 use anstyle::{AnsiColor, Style};
 use nqueens_sheet::Remark;
 
-/// Takes `--color` before clap does, since clap's own messages heed it.
+/// Applies `--color` before clap parses the arguments, because clap's messages depend on it.
 pub(crate) fn choose_color(args: impl Iterator<Item = OsString>) {
     let mut args = args.take_while(|arg| arg != "--");
-    let mut chosen = None;
-    // The last of several counts, as with all options.
+    let mut choice = None;
+    // The last one wins, as with all options.
     while let Some(arg) = args.next() {
         match arg.to_str() {
-            Some("--color") => chosen = args.next(),
-            Some(arg) => chosen = arg.strip_prefix("--color=").map(OsString::from).or(chosen),
+            Some("--color") => choice = args.next(),
+            Some(arg) => choice = arg.strip_prefix("--color=").map(OsString::from).or(choice),
             None => {}
         }
     }
-    match chosen.as_ref().and_then(|when| when.to_str()) {
+    match choice.as_ref().and_then(|when| when.to_str()) {
         Some("always") => ColorChoice::Always.write_global(),
         Some("never") => ColorChoice::Never.write_global(),
         _ => {}
     }
 }
 
-/// Something that is worth knowing, though nothing failed.
+/// Prints a note.
 pub(crate) fn note(message: &str) {
     say("note", AnsiColor::Cyan, message);
 }
 
-/// Warns of what is drawn, but hard to see.
+/// Prints warnings about low contrast.
 pub(crate) fn warn(remarks: &[Remark]) {
     for remark in remarks {
         say("warning", AnsiColor::Yellow, &remark.text);
     }
 }
 
-/// Says that the program waits for somebody to type, where somebody can.
+/// Prints a note that the program waits for input, if that is a terminal.
 pub(crate) fn await_input(what: &str, quiet: bool) {
     if !quiet && io::stdin().is_terminal() && io::stderr().is_terminal() {
         let end = if cfg!(windows) { "Ctrl+Z" } else { "Ctrl+D" };
         note(&format!(
-            "waiting for {what} to be typed; {end} on a new line ends them"
+            "reading {what} from the terminal; end with {end} on a new line"
         ));
     }
 }
 
-/// A message on standard error; if that is closed, nobody is left to tell.
+/// Prints a message on standard error, and ignores errors there.
 pub(crate) fn say(label: &str, color: AnsiColor, message: &str) {
     let style = Style::new().bold().fg_color(Some(color.into()));
-    let message = printable(&shortened(&typed_safely(message)), |c| c == '\n');
+    let message = printable(&truncate_quotes(&escape_arguments(message)), |c| c == '\n');
     let _ = writeln!(anstream::stderr(), "{style}{label}:{style:#} {message}");
 }
 
-/// clap's message.
+/// Prints clap's error, which points to the short help.
 pub(crate) fn say_refusal(error: &clap::Error) {
-    let text = typed_safely(&error.render().ansi().to_string());
-    let _ = write!(anstream::stderr(), "{}", shortened(&text));
+    let text = error.render().ansi().to_string();
+    let text = match text.rsplit_once("--help") {
+        Some((before, after)) => format!("{before}-h{after}"),
+        None => text,
+    };
+    let _ = write!(
+        anstream::stderr(),
+        "{}",
+        truncate_quotes(&escape_arguments(&text))
+    );
 }
 
-/// A message in which what was typed is as it may be printed, on one line.
-fn typed_safely(message: &str) -> String {
+/// Escapes control characters of the program's arguments where a message quotes them.
+fn escape_arguments(message: &str) -> String {
     let mut text = message.to_owned();
     for arg in std::env::args_os().skip(1) {
         let arg = arg.to_string_lossy();
         let value = arg.split_once('=').map_or("", |(_, value)| value);
-        for typed in [arg.as_ref(), value] {
-            let safe = printable(typed, |_| false);
-            if safe != typed {
-                text = text.replace(typed, &safe);
+        for quoted in [arg.as_ref(), value] {
+            let escaped = printable(quoted, |_| false);
+            if escaped != quoted {
+                text = text.replace(quoted, &escaped);
             }
         }
     }
     text
 }
 
-/// Longer quotations are cut. No sentence of ours has as much between two
-/// apostrophes, and who gives a long title wants to see which.
-const LONGEST: usize = 300;
-/// Characters of them that are kept.
-const KEPT: usize = 80;
-/// As many as the path of a file may have on Linux.
-const LONGEST_WORD: usize = 4096;
+/// Longer quotes are truncated. It is longer than any text between two apostrophes in messages, and long
+/// enough for most titles.
+const MAX_QUOTE: usize = 300;
+/// Number of characters to keep of a truncated quote.
+const TRUNCATED_CHARS: usize = 80;
+/// Longer words are truncated. It is the maximum length of a path on Linux.
+const MAX_WORD: usize = 4096;
 
-/// As many bytes as a text has that quotes many things.
-const LONGEST_TEXT: usize = 1 << 15;
+/// Maximum length of a message, in bytes.
+const MAX_MESSAGE: usize = 1 << 15;
 
-/// A message in which long quotations and words are cut.
-fn shortened(message: &str) -> Cow<'_, str> {
-    if message.len() <= LONGEST {
+/// Truncates long quotes and words in a message.
+fn truncate_quotes(message: &str) -> Cow<'_, str> {
+    if message.len() <= MAX_QUOTE {
         return Cow::Borrowed(message);
     }
     let mut out = String::with_capacity(message.len().min(1 << 12));
     let mut rest = message;
     while let Some(start) = rest.find(['"', '\'', '`']) {
         let (before, quoted) = rest.split_at(start + 1);
-        // One in a word is an apostrophe.
-        let opens = !before[..start].ends_with(|c: char| c.is_alphanumeric());
-        let quote = before.chars().next_back().filter(|_| opens);
+        // A mark inside a word is an apostrophe.
+        let is_opening = !before[..start].ends_with(|c: char| c.is_alphanumeric());
+        let quote = before.chars().next_back().filter(|_| is_opening);
         let end = quote.and_then(|quote| quoted.find(quote));
         push_words(&mut out, before);
         rest = match end {
-            Some(end) if end > LONGEST => {
-                push_cut(&mut out, &quoted[..end]);
+            Some(end) if end > MAX_QUOTE => {
+                push_truncated(&mut out, &quoted[..end]);
                 &quoted[end..]
             }
             Some(end) => {
@@ -116,14 +124,14 @@ fn shortened(message: &str) -> Cow<'_, str> {
             None => quoted,
         };
         if end.is_some() {
-            // What closes it does not open another one.
+            // Skip the closing mark, which does not open another quote.
             out.push_str(&rest[..1]);
             rest = &rest[1..];
         }
     }
     push_words(&mut out, rest);
-    if out.len() > LONGEST_TEXT {
-        let mut ends = (0..=LONGEST_TEXT).rev();
+    if out.len() > MAX_MESSAGE {
+        let mut ends = (0..=MAX_MESSAGE).rev();
         let end = ends.find(|end| out.is_char_boundary(*end));
         out.truncate(end.unwrap_or(0));
         out.push_str("…\n");
@@ -133,59 +141,58 @@ fn shortened(message: &str) -> Cow<'_, str> {
 
 fn push_words(out: &mut String, text: &str) {
     for word in text.split_inclusive(char::is_whitespace) {
-        if word.len() > LONGEST_WORD {
-            push_cut(out, word);
+        if word.len() > MAX_WORD {
+            push_truncated(out, word);
         } else {
             out.push_str(word);
         }
     }
 }
 
-fn push_cut(out: &mut String, text: &str) {
-    out.extend(text.chars().take(KEPT));
+fn push_truncated(out: &mut String, text: &str) {
+    out.extend(text.chars().take(TRUNCATED_CHARS));
     out.push('…');
-    // What ends a colour.
+    // Keep the end of a colour.
     const RESET: &str = "\u{1b}[0m";
     if text.ends_with(RESET) {
         out.push_str(RESET);
     }
 }
 
-/// Things as a sentence lists them: `a, b and c`.
-pub(crate) fn listed(things: &[String]) -> String {
-    match things {
-        [most @ .., last] if !most.is_empty() => format!("{} and {last}", most.join(", ")),
-        things => things.concat(),
+/// Joins items as in a sentence: `a, b and c`.
+pub(crate) fn listed(items: &[String]) -> String {
+    match items {
+        [rest @ .., last] if !rest.is_empty() => format!("{} and {last}", rest.join(", ")),
+        items => items.concat(),
     }
 }
 
-/// Words as one line that bash, zsh and fish split into the same words.
+/// Quotes words for bash, zsh and fish, on one line.
 pub(crate) fn quote_for_shell<T: AsRef<OsStr>>(words: impl IntoIterator<Item = T>) -> String {
-    let quoted = words.into_iter().map(|word| {
+    let quoted_words = words.into_iter().map(|word| {
         let word = printable(&word.as_ref().to_string_lossy(), |_| false);
-        let plain = |c: char| c.is_alphanumeric() || "-_./,:=+@%".contains(c);
-        // In zsh `=ls` is the path of a command, in fish `%self` the number of a process.
-        if word.chars().all(plain) && !word.is_empty() && !word.starts_with(['=', '%']) {
+        let is_plain = |c: char| c.is_alphanumeric() || "-_./,:=+@%".contains(c);
+        // zsh expands `=ls` to the path of a command, fish `%self` to a process ID.
+        if word.chars().all(is_plain) && !word.is_empty() && !word.starts_with(['=', '%']) {
             word
         } else {
             format!("'{}'", word.replace('\'', "'\\''"))
         }
     });
-    quoted.collect::<Vec<_>>().join(" ")
+    quoted_words.collect::<Vec<_>>().join(" ")
 }
 
-/// A path as it stands in a message, on one line.
+/// Formats a path for a message, on one line.
 pub(crate) fn shown(path: &Path) -> String {
     printable(&path.to_string_lossy(), |_| false)
 }
 
-/// Text of others without what a terminal would obey: control characters, and
-/// those that turn the direction of reading. `kept` says which stay.
-pub(crate) fn printable(text: &str, kept: impl Fn(char) -> bool) -> String {
+/// Escapes control characters and those that change the text direction, except if `keep` returns true.
+pub(crate) fn printable(text: &str, keep: impl Fn(char) -> bool) -> String {
     let mut out = String::with_capacity(text.len());
     for c in text.chars() {
-        let turns = matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
-        if (c.is_control() || turns) && !kept(c) {
+        let changes_direction = matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
+        if (c.is_control() || changes_direction) && !keep(c) {
             out.extend(c.escape_default());
         } else {
             out.push(c);
@@ -199,20 +206,20 @@ mod tests {
     use super::*;
 
     #[test]
-    fn long_quotations_are_cut() {
+    fn truncates_long_quotes() {
         let long = "ä".repeat(1000);
-        let kept = "ä".repeat(KEPT);
+        let start = "ä".repeat(TRUNCATED_CHARS);
         for quote in ['"', '\'', '`'] {
             let message = format!("it's no {quote}{long}{quote}: choose `one`");
-            let expected = format!("it's no {quote}{kept}…{quote}: choose `one`");
-            assert_eq!(shortened(&message), expected);
+            let expected = format!("it's no {quote}{start}…{quote}: choose `one`");
+            assert_eq!(truncate_quotes(&message), expected);
         }
         let colored = format!("invalid '\u{1b}[33m{long}\u{1b}[0m' for x");
-        assert!(shortened(&colored).ends_with("ä…\u{1b}[0m' for x"));
+        assert!(truncate_quotes(&colored).ends_with("ä…\u{1b}[0m' for x"));
     }
 
     #[test]
-    fn words_are_quoted_for_a_shell() {
+    fn quotes_words_for_a_shell() {
         let line = ["--title", "Ada's", "-o", "page-{0p}.svg", "", "--n", "8"];
         assert_eq!(
             quote_for_shell(line),
@@ -226,11 +233,11 @@ mod tests {
     }
 
     #[test]
-    fn short_ones_and_paths_stay() {
+    fn keeps_short_quotes_and_paths() {
         let title = "a title ".repeat(30);
         let path = "folder/".repeat(500);
         let message = format!("'{title}' of {path} isn't it");
-        assert_eq!(shortened(&message), message);
-        assert!(shortened(&"x".repeat(200_000)).len() < 300);
+        assert_eq!(truncate_quotes(&message), message);
+        assert!(truncate_quotes(&"x".repeat(200_000)).len() < 300);
     }
 }

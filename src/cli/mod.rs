@@ -1,11 +1,11 @@
-//! The edge: arguments, files, streams, messages.
+//! The command-line program: arguments, files, streams and messages.
 //!
-//! Read `program` first. `parse` reads the arguments (`args`), adds hints to errors, and a
-//! job (`job`) is made of them. Its `output` and its `boards` are opened, and
-//! the boards drawn (`draw`); `commands` has a file for each command. Each folder imports only from
-//! those before it. What goes wrong is a `failure`, with advice, as a `message` or as JSON; those of
-//! files are `file_failure`. `progress` is shown meanwhile. `input` reads files of others, up to a size, and `book`
-//! says which of them a book may name.
+//! Read `program` first. `parse` parses the arguments (declared in `args`) and adds hints to errors. `job`
+//! checks them and builds a job. `output` and `boards` open files and streams, `draw` draws, and
+//! `commands` has one file per command. Each folder imports only from those before it.
+//!
+//! A `failure` is printed as a `message` or as JSON; `file_failure` explains I/O errors. `progress` shows
+//! progress. `input` reads files up to a size limit, and `book` restricts the files that a book can read.
 
 pub(crate) mod args;
 mod boards;

@@ -1,4 +1,4 @@
-//! Parses the command line. Errors are clap's, with a hint from `data/hints.txt` if there is one.
+//! Parses the command line. Adds hints from `data/hints.txt` to clap's errors.
 
 use std::ffi::OsString;
 use std::path::Path;
@@ -11,18 +11,19 @@ use nqueens_sheet::{Paper, Solution, Square};
 
 use crate::cli::args::command::{Args, program};
 use crate::cli::args::rules::Given;
+use crate::cli::args::short_help;
 use crate::cli::failure::{CliResult, Failure, context_text, usage};
 
-/// Its first lines describe the format.
+/// Hints by word. The file describes its format.
 const HINTS: &str = include_str!("../../data/hints.txt");
 
 /// Parses the arguments that follow the program's name.
 pub(crate) fn parse(words: &[OsString]) -> CliResult<(Args, Given)> {
-    let mut program = program();
+    let mut program = short_help::apply_if_requested(program(), words);
     let line = [&[OsString::from("nqueens-sheet")], words].concat();
     let matches = program.try_get_matches_from_mut(&line);
-    let parsed = matches.and_then(|matches| Ok((Args::from_arg_matches(&matches)?, matches)));
-    let (args, matches) = parsed.map_err(|error| {
+    let result = matches.and_then(|matches| Ok((Args::from_arg_matches(&matches)?, matches)));
+    let (args, matches) = result.map_err(|error| {
         program.build();
         add_hint(error, &program, words)
     })?;
@@ -32,17 +33,18 @@ pub(crate) fn parse(words: &[OsString]) -> CliResult<(Args, Given)> {
     };
     let command = matches.subcommand_name();
     if let Some(name) = command.filter(|_| program.get_arguments().any(is_misplaced)) {
-        let message = format!("a command comes first: begin with nqueens-sheet {name}");
+        let message =
+            format!("options of a command follow its name: start with nqueens-sheet {name}");
         return Err(usage(message));
     }
-    let given = Given::innermost(&program, matches);
-    match given.two_sizes() {
+    let flags = Given::innermost(&program, matches);
+    match flags.two_sizes() {
         Some(message) => Err(usage(message)),
-        None => Ok((args, given)),
+        None => Ok((args, flags)),
     }
 }
 
-/// Replaces clap's guesses by similar spelling with a hint.
+/// Replaces clap's suggestions with a hint.
 fn add_hint(mut error: clap::Error, program: &Command, words: &[OsString]) -> Failure {
     let mut words = words.iter().filter_map(|word| word.to_str()).peekable();
     let mut papers = words.clone().filter(|word| word.parse::<Paper>().is_ok());
@@ -51,7 +53,7 @@ fn add_hint(mut error: clap::Error, program: &Command, words: &[OsString]) -> Fa
     while let Some(inner) = words.peek().and_then(|name| command.find_subcommand(name)) {
         (command, _) = (inner, words.next());
     }
-    // Where only a size may stand, another word is the first mistake.
+    // If the only positional argument is a size, blame a leading word instead of a later argument.
     let is_size = |arg: &Arg| arg.get_id().as_str().starts_with("size");
     let has_size = command.get_positionals().next().is_some_and(is_size);
     let is_word = |word: &&str| has_size && word.starts_with(char::is_alphabetic);
@@ -74,7 +76,7 @@ fn add_hint(mut error: clap::Error, program: &Command, words: &[OsString]) -> Fa
     Failure::Arguments(error, replacement.flatten())
 }
 
-/// A hint, and what to type instead of the word that it is about.
+/// A hint, and a replacement for the unknown word.
 type Hint = (String, Option<String>);
 
 fn hint(error: &clap::Error, program: &Command, command: &Command) -> Option<Hint> {
@@ -105,11 +107,11 @@ fn hint(error: &clap::Error, program: &Command, command: &Command) -> Option<Hin
     }
     let is_incomplete = command.is_subcommand_required_set();
     let choices = choices(command).filter(|_| is_incomplete);
-    let hint = choices.or_else(|| known(word.trim_start_matches('-'), program, command));
+    let hint = choices.or_else(|| find_elsewhere(word.trim_start_matches('-'), program, command));
     Some((hint?, None))
 }
 
-/// Returns the hints for a word, each with its place.
+/// Returns the hints for a word, with their places.
 fn rows(word: &str) -> impl Iterator<Item = (&'static str, &'static str)> {
     HINTS.lines().filter_map(move |line| {
         let (head, hint) = line.split_once(": ")?;
@@ -119,13 +121,13 @@ fn rows(word: &str) -> impl Iterator<Item = (&'static str, &'static str)> {
     })
 }
 
-/// Returns the hint for a key of the table in exactly this place, about a word.
+/// Returns the hint for a key in this place, with `word` inserted.
 pub(crate) fn hint_for(place: &str, key: &str, word: &str) -> Option<String> {
     let (_, hint) = rows(key).find(|(of, _)| *of == place)?;
     Some(hint.replace("{}", word))
 }
 
-/// Returns the hint of the table for a word, or for the value of an option.
+/// Returns the hint for a word, or for the value of an option.
 fn table_hint(word: &str, option: Option<&str>, command: &Command) -> Option<String> {
     let (bare, lower) = (word.trim_start_matches('-'), normalized(word));
     let is_short = word.len() - bare.len() == 1;
@@ -136,7 +138,7 @@ fn table_hint(word: &str, option: Option<&str>, command: &Command) -> Option<Str
     let is_command = |place: &str| path.split(' ').any(|name| name == place);
     let shown = command.get_arguments().filter(|arg| !arg.is_hide_set());
     let known: Vec<_> = shown.filter_map(Arg::get_long).collect();
-    // Options before a whole command line must be options of this command.
+    // Options in a hint, outside of a complete command line, must be options of this command.
     let is_usable = |hint: &str| {
         let words = hint.split(' ').take_while(|word| *word != "nqueens-sheet");
         let mut longs = words.filter_map(|word| word.strip_prefix("--"));
@@ -156,7 +158,7 @@ fn normalized(word: &str) -> String {
     bare.unwrap_or_default().to_lowercase().replace('_', "-")
 }
 
-/// Returns the name under which the table has a kind of word.
+/// Returns the key of the table for a kind of word.
 fn kind_of(word: &str) -> Option<&'static str> {
     let path = Path::new(word);
     let ending = path.extension().map(|ending| ending.to_string_lossy());
@@ -174,8 +176,8 @@ fn kind_of(word: &str) -> Option<&'static str> {
     })
 }
 
-/// Returns the option, value or command that a word is, of this command or else of another.
-fn known(word: &str, program: &Command, command: &Command) -> Option<String> {
+/// Finds an option, value or command with this name, in this command or else in another.
+fn find_elsewhere(word: &str, program: &Command, command: &Command) -> Option<String> {
     let inner = program.get_subcommands();
     let inner = inner.flat_map(|outer| [outer].into_iter().chain(outer.get_subcommands()));
     let mut commands = [command, program].into_iter().chain(inner);
@@ -195,12 +197,12 @@ fn known(word: &str, program: &Command, command: &Command) -> Option<String> {
         let meant = inner.chain(values).next()?;
         Some(match std::ptr::eq(of, command) {
             true => format!("did you mean '{meant}'?"),
-            false => format!("'{} {meant}' exists", of.get_bin_name()?),
+            false => format!("did you mean '{} {meant}'?", of.get_bin_name()?),
         })
     })
 }
 
-/// Returns the option or command that is spelled like a word, or almost.
+/// Returns the option or command with the most similar spelling.
 fn similar(word: &str, command: &Command) -> Option<String> {
     let word = normalized(word);
     let options = command.get_arguments().filter(|arg| !arg.is_hide_set());
@@ -216,7 +218,7 @@ fn similar(word: &str, command: &Command) -> Option<String> {
     is_near.then(|| format!("{}{}", near.0, near.1))
 }
 
-/// Returns the commands or values of which a command needs one.
+/// Returns the commands or values that a command requires one of.
 fn choices(command: &Command) -> Option<String> {
     let inner = command.get_subcommands().map(Command::get_name);
     let inner = inner.filter(|_| command.is_subcommand_required_set());

@@ -1,4 +1,4 @@
-//! The program, from its arguments to its exit code.
+//! The program from arguments to exit code.
 
 use std::ffi::OsString;
 use std::process::ExitCode;
@@ -8,16 +8,16 @@ use crate::cli::args::rules::Given;
 use crate::cli::commands::{batch, count, draw, measure, options, templates};
 #[cfg(not(target_family = "wasm"))]
 use crate::cli::commands::{completions, man, mdbook};
-use crate::cli::failure::{CliResult, Failure, is_json_requested, usage};
+use crate::cli::failure::{CliResult, Failure, is_json_requested, print_argument_error, usage};
 use crate::cli::job::checked::Job;
-use crate::cli::message::{choose_color, say_refusal};
+use crate::cli::message::choose_color;
 use crate::cli::output::sink::to_stdout;
 use crate::cli::parse::parse;
 
-/// Parses, runs, and turns the outcome into a message and an exit code.
+/// Parses the arguments, runs the command, and reports its failure.
 pub(crate) fn main() -> ExitCode {
     choose_color(std::env::args_os());
-    exit(parse_args().and_then(|(args, given)| dispatch(args, &given)))
+    exit(parse_args().and_then(|(args, flags)| dispatch(args, &flags)))
 }
 
 fn parse_args() -> CliResult<(Args, Given)> {
@@ -29,9 +29,9 @@ fn parse_args() -> CliResult<(Args, Given)> {
     }
 }
 
-fn dispatch(args: Args, given: &Given) -> CliResult {
+fn dispatch(args: Args, flags: &Given) -> CliResult {
     match args.command {
-        Some(Command::Count(count)) => count::run(&count, given, args.quiet),
+        Some(Command::Count(count)) => count::run(&count, flags, args.quiet),
         Some(Command::Batch(args)) => batch::run(&args),
         Some(Command::Measure(measure)) => measure::run(&measure, args.quiet),
         Some(Command::Templates { action }) => templates::run(action),
@@ -39,20 +39,20 @@ fn dispatch(args: Args, given: &Given) -> CliResult {
         Some(Command::Completions { shell }) => completions::run(shell),
         #[cfg(not(target_family = "wasm"))]
         Some(Command::Mdbook { asked: None }) => mdbook::run(),
-        // Any renderer has images.
+        // Every renderer supports images.
         #[cfg(not(target_family = "wasm"))]
         Some(Command::Mdbook { asked: Some(_) }) => Ok(()),
         Some(Command::Options) => options::run(),
         #[cfg(not(target_family = "wasm"))]
         Some(Command::Man) => to_stdout(man::write),
         None | Some(Command::Figure { .. } | Command::Worksheet(_)) => {
-            let html = draw::run(&Job::new(&args, given, None)?)?;
+            let html = draw::run(&Job::new(&args, flags, None)?)?;
             to_stdout(|out| out.write_all(html.as_bytes()))
         }
     }
 }
 
-/// The exit code of an outcome, after its message: 0 success, 1 failure, 2 wrong usage.
+/// Prints the failure, if any, and returns the exit code: 0 success, 1 failure, 2 usage error.
 fn exit(outcome: CliResult) -> ExitCode {
     let (report, code) = match outcome {
         Ok(()) | Err(Failure::ClosedPipe) => return ExitCode::SUCCESS,
@@ -60,12 +60,12 @@ fn exit(outcome: CliResult) -> ExitCode {
             return exit(help.print().map_err(Failure::from));
         }
         Err(Failure::Arguments(error, _)) if !is_json_requested() => {
-            say_refusal(&error);
+            print_argument_error(&error);
             return ExitCode::from(2);
         }
         Err(failure @ (Failure::Usage(_) | Failure::Arguments(..))) => (failure.report(), 2),
         Err(Failure::Stale(message)) => {
-            let message = format!("{message}; write it anew with -o instead of --check");
+            let message = format!("{message}; to update it, use -o instead of --check");
             (message.into(), 1)
         }
         Err(failure) => (failure.report(), 1),

@@ -1,4 +1,4 @@
-//! Progress on standard error, for work that takes a while.
+//! Progress on standard error for long tasks.
 
 use std::io::{self, IsTerminal};
 use std::sync::mpsc::{self, RecvTimeoutError};
@@ -11,15 +11,15 @@ use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
 use nqueens_puzzle::words::grouped;
 
-/// Shorter work shows nothing.
-const PATIENCE: Duration = Duration::from_millis(500);
-/// Between two signs of life.
+/// Delay before progress is shown.
+const DELAY: Duration = Duration::from_millis(500);
+/// Interval between updates of the spinner.
 const TICK: Duration = Duration::from_millis(100);
-/// Steps between looks at the clock.
-const STEPS: u64 = 256;
+/// Number of steps between checks of the clock.
+const STEPS_PER_CHECK: u64 = 256;
 
-/// True if somebody looks.
-fn is_watched(quiet: bool) -> bool {
+/// True if progress is shown.
+fn is_enabled(quiet: bool) -> bool {
     !quiet && io::stderr().is_terminal()
 }
 
@@ -30,7 +30,7 @@ fn bar(total: Option<u64>, template: &str) -> ProgressBar {
     bar.with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
 }
 
-/// A page shows progress by itself, and has no terminal.
+/// Does nothing. On WebAssembly, the page shows progress.
 #[cfg(target_family = "wasm")]
 struct ProgressBar;
 
@@ -50,13 +50,13 @@ fn bar(_: Option<u64>, _: &str) -> ProgressBar {
     ProgressBar
 }
 
-/// Shows a sign of life while `work` goes on whose length is not known, unless `quiet`.
+/// Shows a spinner during `work`, unless `quiet`.
 pub(crate) fn spin<T>(message: String, quiet: bool, work: impl FnOnce() -> T) -> T {
-    let _waiting = Waiting::new(message, quiet, Told::default());
+    let _spinner = Spinner::new(message, quiet, Status::default());
     work()
 }
 
-/// As [`spin`], for a search of units of equal size of which some are left.
+/// Like [`with_spinner`], for a search in `units` units of equal size, of which `left` remain.
 pub(crate) fn spin_units<T>(
     message: String,
     quiet: bool,
@@ -64,26 +64,26 @@ pub(crate) fn spin_units<T>(
     left: usize,
     work: impl FnOnce(&mut Pace) -> T,
 ) -> T {
-    let told = Told::default();
+    let status = Status::default();
     let mut pace = Pace {
-        told: told.clone(),
-        begun: Instant::now(),
+        status: status.clone(),
+        start: Instant::now(),
         units,
         left,
         done: 0,
         nodes: 0,
     };
-    let _waiting = Waiting::new(message, quiet, told);
+    let _spinner = Spinner::new(message, quiet, status);
     work(&mut pace)
 }
 
-/// What is told of a work while it goes on, from another thread.
-type Told = Arc<Mutex<String>>;
+/// Status text after the message, shared with the thread of the spinner.
+type Status = Arc<Mutex<String>>;
 
-/// How much of a search is done, how fast it goes, and how long the rest takes.
+/// Measures the progress and the speed of a search and estimates the remaining time.
 pub(crate) struct Pace {
-    told: Told,
-    begun: Instant,
+    status: Status,
+    start: Instant,
     units: usize,
     left: usize,
     done: usize,
@@ -91,19 +91,19 @@ pub(crate) struct Pace {
 }
 
 impl Pace {
-    /// Tells of one unit more.
+    /// Reports that a unit with this number of search nodes is complete.
     pub(crate) fn step(&mut self, nodes: u64) {
         self.done += 1;
         self.left = self.left.saturating_sub(1);
         self.nodes = self.nodes.saturating_add(nodes);
-        let said = self.said(self.begun.elapsed());
-        if let Ok(mut told) = self.told.lock() {
-            *told = said;
+        let text = self.describe(self.start.elapsed());
+        if let Ok(mut status) = self.status.lock() {
+            *status = text;
         }
     }
 
-    /// What was done before says nothing of how fast it goes.
-    fn said(&self, elapsed: Duration) -> String {
+    /// Formats the progress. The speed ignores units that were complete before the start.
+    fn describe(&self, elapsed: Duration) -> String {
         let percent = (self.units - self.left) * 100 / self.units.max(1);
         let elapsed = elapsed.as_millis().max(1);
         let rate = u128::from(self.nodes) / elapsed / 1000;
@@ -115,86 +115,86 @@ impl Pace {
             (.., hours) => format!("{} days {} h", hours / 24, hours % 24),
         };
         format!(
-            ", {percent}%, {} million nodes a second, {left} left",
+            ", {percent}%, {} million nodes per second, {left} left",
             grouped(rate)
         )
     }
 }
 
 /// Shows a spinner until it is dropped.
-struct Waiting {
+struct Spinner {
     done: Option<mpsc::Sender<()>>,
     thread: Option<JoinHandle<()>>,
 }
 
-impl Waiting {
-    /// Silent if nobody looks, and where no thread is to be had.
-    fn new(message: String, quiet: bool, told: Told) -> Waiting {
+impl Spinner {
+    /// Does nothing if stderr is not a terminal or no thread can be started.
+    fn new(message: String, quiet: bool, status: Status) -> Spinner {
         let (done, wait) = mpsc::channel::<()>();
         let spin = move || {
             let (start, bar) = (Instant::now(), bar(None, "{msg}, {elapsed}"));
             while wait.recv_timeout(TICK) == Err(RecvTimeoutError::Timeout) {
-                if start.elapsed() >= PATIENCE {
-                    let told = told.lock().map(|told| told.clone()).unwrap_or_default();
-                    bar.set_message(message.clone() + &told);
+                if start.elapsed() >= DELAY {
+                    let status = status.lock().map(|text| text.clone()).unwrap_or_default();
+                    bar.set_message(message.clone() + &status);
                     bar.tick();
                 }
             }
             bar.finish_and_clear();
         };
-        let watched = is_watched(quiet).then_some(spin);
-        Waiting {
+        let task = is_enabled(quiet).then_some(spin);
+        Spinner {
             done: Some(done),
-            thread: watched.and_then(|spin| thread::Builder::new().spawn(spin).ok()),
+            thread: task.and_then(|spin| thread::Builder::new().spawn(spin).ok()),
         }
     }
 }
 
-impl Drop for Waiting {
+impl Drop for Spinner {
     fn drop(&mut self) {
         self.done = None;
         if let Some(thread) = self.thread.take() {
-            // It ends with the channel, and has nothing to say.
+            // The thread ends with the channel and returns nothing.
             let _ = thread.join();
         }
     }
 }
 
-/// Counts boards, and shows how many are done and how long the rest takes.
+/// Counts boards and shows a progress bar.
 pub(crate) struct Progress {
     total: u64,
     done: u64,
     start: Instant,
-    watched: bool,
-    /// Until the first board, which may be behind many that are skipped.
-    waiting: Option<Waiting>,
+    is_enabled: bool,
+    /// Shown until the first board, which may follow many skipped ones.
+    spinner: Option<Spinner>,
     bar: Option<ProgressBar>,
 }
 
 impl Progress {
-    /// Silent if `quiet`, or if standard error is no terminal.
+    /// Shows nothing if `quiet` or if stderr is not a terminal.
     pub(crate) fn new(total: u64, quiet: bool) -> Progress {
-        let message = String::from("looking for the first board");
+        let message = String::from("searching for the first board");
         Progress {
             total,
             done: 0,
             start: Instant::now(),
-            watched: is_watched(quiet),
-            waiting: Some(Waiting::new(message, quiet, Told::default())),
+            is_enabled: is_enabled(quiet),
+            spinner: Some(Spinner::new(message, quiet, Status::default())),
             bar: None,
         }
     }
 
     pub(crate) fn step(&mut self) {
-        self.waiting = None;
+        self.spinner = None;
         self.done += 1;
-        if self.watched && self.done.is_multiple_of(STEPS) {
+        if self.is_enabled && self.done.is_multiple_of(STEPS_PER_CHECK) {
             self.show();
         }
     }
 
     fn show(&mut self) {
-        if self.bar.is_none() && self.start.elapsed() >= PATIENCE {
+        if self.bar.is_none() && self.start.elapsed() >= DELAY {
             let bar = bar(
                 Some(self.total),
                 "{human_pos} of {human_len} boards, {percent}%, {eta} left",
@@ -207,7 +207,7 @@ impl Progress {
     }
 
     pub(crate) fn finish(self) {
-        drop(self.waiting);
+        drop(self.spinner);
         if let Some(bar) = self.bar {
             bar.finish_and_clear();
         }
@@ -219,35 +219,35 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_search_says_how_fast_it_goes_and_how_long_the_rest_takes() {
-        let said = |units, left, done, seconds| {
-            let (told, begun) = (Told::default(), Instant::now());
+    fn describes_speed_and_remaining_time() {
+        let describe = |units, left, done, seconds| {
+            let (status, start) = (Status::default(), Instant::now());
             let pace = Pace {
-                told,
-                begun,
+                status,
+                start,
                 units,
                 left,
                 done,
                 nodes: 12_345_000_000,
             };
-            pace.said(Duration::from_secs(seconds))
+            pace.describe(Duration::from_secs(seconds))
         };
         assert_eq!(
-            said(100, 63, 37, 37),
-            ", 37%, 333 million nodes a second, 63 s left"
+            describe(100, 63, 37, 37),
+            ", 37%, 333 million nodes per second, 63 s left"
         );
-        // Of a tenth, half was done before.
+        // Half of the completed tenth was done before the start.
         assert_eq!(
-            said(100, 90, 5, 60),
-            ", 10%, 205 million nodes a second, 18 min left"
-        );
-        assert_eq!(
-            said(10, 9, 1, 3600),
-            ", 10%, 3 million nodes a second, 9 h 0 min left"
+            describe(100, 90, 5, 60),
+            ", 10%, 205 million nodes per second, 18 min left"
         );
         assert_eq!(
-            said(50, 49, 1, 86_400),
-            ", 2%, 0 million nodes a second, 49 days 0 h left"
+            describe(10, 9, 1, 3600),
+            ", 10%, 3 million nodes per second, 9 h 0 min left"
+        );
+        assert_eq!(
+            describe(50, 49, 1, 86_400),
+            ", 2%, 0 million nodes per second, 49 days 0 h left"
         );
     }
 }

@@ -1,7 +1,7 @@
-//! The flags are declared once. What else names them, the rules, the help, the
-//! manual page and the book's chapter of options, is held against the declarations here.
+//! Options are declared once. These tests compare the rules, the help, the manual page and the book's
+//! chapter of options with the declarations.
 //!
-//! `UPDATE=1 cargo test --bin nqueens-sheet` writes that chapter anew.
+//! `UPDATE=1 cargo test --bin nqueens-sheet` updates the chapter.
 
 use std::collections::BTreeSet;
 
@@ -14,7 +14,7 @@ use crate::cli::args::rules::FlagRules;
 use crate::cli::args::sheet::DrawArgs;
 use crate::cli::commands::man;
 
-/// The program, and each of its commands with what comes before their options.
+/// Returns the program and all its commands, each with its name on the command line.
 fn commands() -> Vec<(String, Command)> {
     let mut program = Args::command();
     program.build();
@@ -29,23 +29,23 @@ fn commands() -> Vec<(String, Command)> {
     found
 }
 
-/// The options of a command that it does not share with the whole program.
-fn own<'c>(before: &str, command: &'c Command) -> impl Iterator<Item = &'c Arg> {
-    let program = before.is_empty();
-    let shown = |arg: &&Arg| !arg.is_positional() && !arg.is_hide_set();
-    let options = command.get_arguments().filter(shown);
-    options.filter(move |arg| program || !arg.is_global_set())
+/// Returns the visible options of a command that are not global.
+fn own_options<'c>(before: &str, command: &'c Command) -> impl Iterator<Item = &'c Arg> {
+    let is_program = before.is_empty();
+    let is_visible = |arg: &&Arg| !arg.is_positional() && !arg.is_hide_set();
+    let options = command.get_arguments().filter(is_visible);
+    options.filter(move |arg| is_program || !arg.is_global_set())
 }
 
-/// The names of an option, such as `-n` and `--n`.
+/// Returns the names of an option, such as `-n` and `--n`.
 fn names(arg: &Arg) -> Vec<String> {
     let short = arg.get_short().map(|short| format!("-{short}"));
     let long = arg.get_long().map(|long| format!("--{long}"));
     short.into_iter().chain(long).collect()
 }
 
-/// The long options that a text names.
-fn named(text: &str) -> BTreeSet<String> {
+/// Returns the long options that a text mentions.
+fn mentioned_options(text: &str) -> BTreeSet<String> {
     let is_part = |c: char| c.is_ascii_lowercase() || c == '-';
     let words = text.split(|c: char| c.is_whitespace() || "`[(\"'".contains(c));
     let options = words.filter(|word| {
@@ -63,14 +63,14 @@ fn manual() -> String {
     page.replace("\\fB", "").replace("\\fR", "")
 }
 
-/// The flags of all commands that have rules, each with what comes before its options.
-fn ruled() -> Vec<(String, Arg)> {
+/// Returns the options with rules of all commands, each with the name of the command.
+fn options_with_rules() -> Vec<(String, Arg)> {
     let flags = |(before, command): (String, Command)| {
         let args: Vec<Arg> = command.get_arguments().cloned().collect();
-        let ruled = args
+        let with_rules = args
             .into_iter()
             .filter(|arg| !FlagRules::of(arg).is_empty());
-        ruled
+        with_rules
             .map(move |arg| (before.clone(), arg))
             .collect::<Vec<_>>()
     };
@@ -78,35 +78,35 @@ fn ruled() -> Vec<(String, Arg)> {
 }
 
 #[test]
-fn every_flag_has_a_rule() {
+fn every_option_has_a_rule() {
     let command = DrawArgs::augment_args(Command::new("draw"));
     let flags = command.get_arguments().filter(|arg| !arg.is_positional());
-    let lost = flags.filter(|arg| FlagRules::of(arg).is_empty());
-    let lost: Vec<String> = lost
+    let missing = flags.filter(|arg| FlagRules::of(arg).is_empty());
+    let missing: Vec<String> = missing
         .map(|arg| format!("--{}", arg.get_long().unwrap()))
         .collect();
     assert!(
-        lost.is_empty(),
+        missing.is_empty(),
         "declared without `add = rule()`: {}",
-        lost.join(", ")
+        missing.join(", ")
     );
 }
 
-/// A rule about a flag or a value that is not there would never be broken.
+/// A rule about an unknown option or value would never apply.
 #[test]
-fn rules_name_flags_and_values_of_their_own() {
+fn rules_name_existing_options_and_values() {
     let known: BTreeSet<String> = commands()
         .iter()
         .flat_map(|(_, command)| command.get_arguments().map(|arg| arg.get_id().to_string()))
         .collect();
-    for (before, arg) in ruled() {
+    for (before, arg) in options_with_rules() {
         let values = arg.get_possible_values();
         for rule in FlagRules::of(&arg) {
             assert!(
                 rule.beside.iter().all(|id| known.contains(*id)),
                 "{before}{arg}: {rule:?}"
             );
-            let is_value = |only| values.iter().any(|value| value.get_name() == only);
+            let is_value = |name| values.iter().any(|value| value.get_name() == name);
             assert!(
                 values.is_empty() || rule.value.is_none_or(is_value),
                 "{before}{arg}: {rule:?}"
@@ -115,35 +115,35 @@ fn rules_name_flags_and_values_of_their_own() {
     }
 }
 
-/// The refusal of a value of an argument of one of the program's commands.
-fn refusal(program: &mut Command, before: &str, arg: &Arg, value: &str) -> Option<String> {
+/// Returns the error for a value of an argument, if it is refused.
+fn value_error(program: &mut Command, before: &str, arg: &Arg, value: &str) -> Option<String> {
     let words = ["nqueens-sheet"]
         .into_iter()
         .chain(before.split_whitespace());
     let words = words.map(str::to_owned);
     let option = arg.get_long().map(|long| format!("--{long}"));
     let words = words.chain(option).chain([value.to_owned()]);
-    let refused = program.try_get_matches_from_mut(words).err();
-    let of_value = refused.filter(|error| {
+    let error = program.try_get_matches_from_mut(words).err();
+    let value_error = error.filter(|error| {
         matches!(
             error.kind(),
             ErrorKind::InvalidValue | ErrorKind::ValueValidation
         )
     });
-    of_value.map(|error| error.to_string())
+    value_error.map(|error| error.to_string())
 }
 
-/// No value is refused in the words of the parsers of Rust.
+/// Errors of Rust's parsers are never shown.
 #[test]
-fn refusals_are_in_words_of_our_own() {
+fn value_errors_have_custom_messages() {
     let (mut program, mut found) = (program(), 0);
     for (before, command) in commands() {
-        for arg in own(&before, &command).chain(command.get_positionals()) {
+        for arg in own_options(&before, &command).chain(command.get_positionals()) {
             if !arg.get_action().takes_values() {
                 continue;
             }
             for value in ["x", "", "-1", "1-30", "8.5", "1e99", "99999999999999999999"] {
-                let Some(said) = refusal(&mut program, &before, arg, value) else {
+                let Some(message) = value_error(&mut program, &before, arg, value) else {
                     continue;
                 };
                 for raw in [
@@ -153,8 +153,8 @@ fn refusals_are_in_words_of_our_own() {
                     "empty string",
                 ] {
                     assert!(
-                        !said.contains(raw),
-                        "{before}--{} {value}: {said}",
+                        !message.contains(raw),
+                        "{before}--{} {value}: {message}",
                         arg.get_id()
                     );
                 }
@@ -165,31 +165,30 @@ fn refusals_are_in_words_of_our_own() {
     assert!(found > 500, "{found}");
 }
 
-/// A flag may ask for what is so without it.
+/// Values equal to the default are valid.
 #[test]
-fn what_is_so_is_a_value() {
+fn no_op_values_are_valid() {
     let mut program = program();
-    for (before, arg) in ruled() {
-        for so in FlagRules::of(&arg).iter().flat_map(|rule| rule.so) {
+    for (before, arg) in options_with_rules() {
+        for value in FlagRules::of(&arg).iter().flat_map(|rule| rule.so) {
             assert!(
-                refusal(&mut program, &before, &arg, so).is_none(),
-                "{before}{arg} {so}"
+                value_error(&mut program, &before, &arg, value).is_none(),
+                "{before}{arg} {value}"
             );
         }
     }
 }
 
-/// Nobody remembers which values are written in capitals.
 #[test]
-fn values_are_read_in_any_case() {
+fn values_ignore_case() {
     let (mut program, mut found) = (program(), 0);
     for (before, command) in commands() {
-        for arg in own(&before, &command).chain(command.get_positionals()) {
+        for arg in own_options(&before, &command).chain(command.get_positionals()) {
             let values = arg.get_possible_values().into_iter();
             let names = values.map(|value| value.get_name().to_uppercase());
             for name in names.filter(|_| arg.get_action().takes_values()) {
                 assert!(
-                    refusal(&mut program, &before, arg, &name).is_none(),
+                    value_error(&mut program, &before, arg, &name).is_none(),
                     "{before}{arg}: {name}"
                 );
                 found += 1;
@@ -200,17 +199,25 @@ fn values_are_read_in_any_case() {
 }
 
 #[test]
-fn the_help_and_the_manual_name_every_option_and_no_other() {
+fn help_and_manual_list_exactly_the_existing_options() {
     let known: BTreeSet<String> = commands()
         .iter()
-        .flat_map(|(before, command)| own(before, command).flat_map(names).collect::<Vec<_>>())
+        .flat_map(|(before, command)| {
+            own_options(before, command)
+                .flat_map(names)
+                .collect::<Vec<_>>()
+        })
         .filter(|name| name.starts_with("--"))
         .collect();
     let manual = manual();
     for (before, mut command) in commands() {
         let help = command.render_long_help().to_string();
-        assert_eq!(&named(&help) - &known, BTreeSet::new(), "{before}--help");
-        // The manual of a command has what is its own.
+        assert_eq!(
+            &mentioned_options(&help) - &known,
+            BTreeSet::new(),
+            "{before}--help"
+        );
+        // The manual of a command lists its own options only.
         let heading = format!(".SH \"COMMAND {}\"\n", before.trim().to_uppercase());
         let section = match before.as_str() {
             "" => manual.split(".SH \"COMMAND").next(),
@@ -218,7 +225,7 @@ fn the_help_and_the_manual_name_every_option_and_no_other() {
                 .split_once(&heading)
                 .and_then(|(_, rest)| rest.split(".SH ").next()),
         };
-        for arg in own(&before, &command) {
+        for arg in own_options(&before, &command) {
             let start = names(arg).join(", ");
             let entry = |line: &str| {
                 let rest = line.trim_start().strip_prefix(&start);
@@ -232,11 +239,11 @@ fn the_help_and_the_manual_name_every_option_and_no_other() {
             );
         }
     }
-    assert_eq!(&named(&manual) - &known, BTreeSet::new());
+    assert_eq!(&mentioned_options(&manual) - &known, BTreeSet::new());
 }
 
-/// The help's default, in words or as clap knows it.
-fn default(arg: &Arg) -> Option<String> {
+/// Returns the default of an option, from its help or from clap.
+fn default_value(arg: &Arg) -> Option<String> {
     let help = arg.get_help()?.to_string();
     let words = help
         .split_once("[default: ")
@@ -250,13 +257,13 @@ fn default(arg: &Arg) -> Option<String> {
 }
 
 #[test]
-fn the_help_of_lengths_names_their_units() {
+fn help_of_lengths_lists_units() {
     let command = DrawArgs::augment_args(Command::new("draw"));
-    let measured = |arg: &&Arg| {
+    let is_length = |arg: &&Arg| {
         let names = arg.get_value_names().unwrap_or_default();
         names.iter().any(|name| name.as_str() == "LENGTH")
     };
-    for arg in command.get_arguments().filter(measured) {
+    for arg in command.get_arguments().filter(is_length) {
         let help = arg.get_help().unwrap().to_string();
         for unit in ["px", "mm", "cm", "in", "pt"] {
             let mut words = help.split(|c: char| !c.is_alphanumeric());
@@ -265,17 +272,17 @@ fn the_help_of_lengths_names_their_units() {
     }
 }
 
-/// A default that the help names can be written, too.
+/// A default in the help is a valid value.
 #[test]
-fn defaults_are_values() {
+fn defaults_are_valid_values() {
     let mut found = 0;
     for (before, command) in commands() {
-        for arg in own(&before, &command) {
+        for arg in own_options(&before, &command) {
             let values = arg.get_possible_values();
-            let one_word = default(arg).filter(|default| !default.contains(' '));
+            let one_word = default_value(arg).filter(|default| !default.contains(' '));
             if let Some(default) = one_word.filter(|_| !values.is_empty()) {
-                let named = values.iter().any(|value| value.get_name() == default);
-                assert!(named, "{before}{arg}: {default}");
+                let is_value = values.iter().any(|value| value.get_name() == default);
+                assert!(is_value, "{before}{arg}: {default}");
                 found += 1;
             }
         }
@@ -283,7 +290,7 @@ fn defaults_are_values() {
     assert!(found >= 4, "{found}");
 }
 
-/// An item of the book's list of options.
+/// Returns the list item about an option in the book.
 fn item(arg: &Arg) -> String {
     let takes = arg.get_action().takes_values();
     let values: Vec<&str> = if takes {
@@ -309,7 +316,7 @@ fn item(arg: &Arg) -> String {
         .iter()
         .filter(|value| takes && value.get_help().is_none());
     let bare: Vec<&str> = bare.map(PossibleValue::get_name).collect();
-    if let Some(default) = default(arg).filter(|_| !help.contains("[default: ")) {
+    if let Some(default) = default_value(arg).filter(|_| !help.contains("[default: ")) {
         item += &format!(" [default: {default}]");
     }
     item.push('\n');
@@ -324,68 +331,67 @@ fn item(arg: &Arg) -> String {
     item
 }
 
-/// Items below the headings of the help, in its order.
+/// Returns the items under the headings of the help, in its order. `String`s follow the names.
 fn items<'a>(args: impl Iterator<Item = (&'a Arg, String)>) -> String {
     let mut headings: Vec<(&str, String)> = Vec::new();
-    for (arg, of) in args {
+    for (arg, suffix) in args {
         let heading = arg.get_help_heading().unwrap_or("Options");
-        let item = item(arg).replacen(": ", &format!("{of}: "), 1);
+        let item = item(arg).replacen(": ", &format!("{suffix}: "), 1);
         match headings.iter_mut().find(|(known, _)| *known == heading) {
             Some((_, items)) => items.push_str(&item),
             None => headings.push((heading, item)),
         }
     }
-    let each = headings
+    let sections = headings
         .into_iter()
         .map(|(heading, items)| format!("### {heading}\n\n{items}\n"));
-    each.collect()
+    sections.collect()
 }
 
-/// The options that only figures have, once each, with the kinds that have them.
-fn of_figures(commands: &[(String, Command)], sheets: &[&Arg]) -> String {
+/// Returns the items about options that only figures have, with the names of these figures.
+fn figure_items(commands: &[(String, Command)], sheets: &[&Arg]) -> String {
     let mut found: Vec<(&Arg, Vec<&str>)> = Vec::new();
     let kinds: Vec<&(String, Command)> = commands
         .iter()
         .filter(|(before, _)| before.starts_with("figure ") && before != "figure ")
         .collect();
     for (before, command) in &kinds {
-        for arg in
-            own(before, command).filter(|arg| sheets.iter().all(|sheet| item(sheet) != item(arg)))
+        for arg in own_options(before, command)
+            .filter(|arg| sheets.iter().all(|sheet| item(sheet) != item(arg)))
         {
             match found.iter_mut().find(|(known, _)| item(known) == item(arg)) {
-                Some((_, of)) => of.push(command.get_name()),
+                Some((_, names)) => names.push(command.get_name()),
                 None => found.push((arg, vec![command.get_name()])),
             }
         }
     }
-    let of = |of: Vec<&str>| {
-        if of.len() == kinds.len() {
+    let suffix = |names: Vec<&str>| {
+        if names.len() == kinds.len() {
             String::new()
         } else {
-            format!(" ({})", of.join(", "))
+            format!(" ({})", names.join(", "))
         }
     };
-    items(found.into_iter().map(|(arg, kinds)| (arg, of(kinds))))
+    items(found.into_iter().map(|(arg, kinds)| (arg, suffix(kinds))))
 }
 
 const ABOUT_OPTIONS: &str = "\
 # Options
 
-This chapter is made from the help of the program, which prints the same with `nqueens-sheet --help`
-and `nqueens-sheet help COMMAND`. `nqueens-sheet man` prints all of it as a manual page.
+This chapter is generated from the help. `nqueens-sheet --help` and `nqueens-sheet help COMMAND` print
+the same texts, and `nqueens-sheet man` prints them as a manual page.
 
-Values are read in upper and lower case. Of two equal options the last one counts, so that an
-option of an alias can be overridden. An option that has no effect on the output is an error,
-except where it asks for what is so anyway.
+Values are case-insensitive. If an option is given twice, the last one wins, so options of a shell alias
+can be overridden. Options without effect are errors, unless they restate the default.
 ";
 
-/// The book's chapter of all options.
+/// Returns the book's chapter of all options.
 fn chapter() -> String {
     let mut commands = commands();
     commands.retain(|(before, _)| !before.split(' ').any(|word| word == "help"));
-    commands.sort_by(|(one, _), (other, _)| one.cmp(other));
+    commands.sort_by(|(first, _), (second, _)| first.cmp(second));
     let (_, program) = &commands[0];
-    let sheets: Vec<&Arg> = own("", program).collect();
+    let sheets: Vec<&Arg> = own_options("", program).collect();
     let none = |arg| (arg, String::new());
     let mut text = ABOUT_OPTIONS.to_owned();
     text += "\n## nqueens-sheet\n\n";
@@ -399,30 +405,30 @@ fn chapter() -> String {
         let about = command.get_about().unwrap();
         if before.starts_with("figure ") {
             text += &match before.as_str() {
-                "figure " => format!("## figure\n\n{about}. These are its kinds:\n\n"),
+                "figure " => format!("## figure\n\n{about}. Figures and posters:\n\n"),
                 _ => format!("- `{}`: {about}\n", before.trim()),
             };
             let is_last = commands
                 .iter()
                 .rfind(|(name, _)| name.starts_with("figure "));
             if is_last.is_some_and(|(last, _)| last == before) {
-                text += "\nMany options of sheets serve figures, too. Those that differ, and those of figures alone:\n\n";
-                text += &of_figures(&commands, &sheets);
+                text += "\nFigures share many options with sheets. These differ or exist for figures only:\n\n";
+                text += &figure_items(&commands, &sheets);
             }
             continue;
         }
         text += &format!("## {}\n\n{about}\n\n", before.trim());
-        let alone = |arg: &&Arg| {
+        let is_specific = |arg: &&Arg| {
             before != "worksheet " || sheets.iter().all(|sheet| item(sheet) != item(arg))
         };
         text += &items(
             command
                 .get_positionals()
-                .chain(own(before, command).filter(alone))
+                .chain(own_options(before, command).filter(is_specific))
                 .map(none),
         );
         if before == "worksheet " {
-            text += "Many options of sheets serve worksheets, too.\n\n";
+            text += "Worksheets share many options with sheets.\n\n";
         }
         if let Some(more) = command.get_after_long_help().or(command.get_after_help()) {
             text += &format!("```text\n{more}\n```\n\n");
@@ -432,7 +438,7 @@ fn chapter() -> String {
 }
 
 #[test]
-fn the_book_has_every_option() {
+fn book_lists_every_option() {
     let file = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/src/options.md");
     let chapter = chapter();
     if std::env::var_os("UPDATE").is_some() {
@@ -441,6 +447,6 @@ fn the_book_has_every_option() {
     let kept = std::fs::read_to_string(&file).unwrap();
     assert!(
         kept == chapter,
-        "docs/src/options.md is stale: UPDATE=1 renews it"
+        "docs/src/options.md is stale: update it with UPDATE=1"
     );
 }

@@ -41,7 +41,7 @@ fn standard_input_is_read_as_a_file_and_names_stay_here() {
     }
     let refused = run_with(b"a.svg --n 4\nb.svg count 8\n", "batch -").failure(2);
     assert!(
-        refused.starts_with("error: standard input, line 2: a line draws"),
+        refused.starts_with("error: standard input, line 2: a line can draw"),
         "{refused}"
     );
 }
@@ -51,7 +51,7 @@ fn endless_files_of_commands_are_refused() {
     let large = vec![b'#'; (16 << 20) + 1];
     assert_eq!(
         run_with(&large, "batch -").failure(1),
-        "error: cannot read standard input: it is larger than 16 MiB, the limit: split it\n"
+        "error: cannot read standard input: it is larger than the limit of 16 MiB: split it\n"
     );
     let many = "\n".repeat(20_001);
     assert_eq!(
@@ -62,7 +62,7 @@ fn endless_files_of_commands_are_refused() {
         assert!(
             run("batch /dev/zero")
                 .failure(1)
-                .contains("larger than 16 MiB")
+                .contains("larger than the limit of 16 MiB")
         );
     }
 }
@@ -90,7 +90,7 @@ fn each_line_makes_its_file() {
         stale,
         "error: commands, line 2: six.svg is stale: it differs from byte 1 on\n       \
          commands, line 5: list.txt is stale: it does not exist\n       \
-         write anew what is stale with nqueens-sheet batch commands\n"
+         to update stale files, run nqueens-sheet batch commands\n"
     );
 }
 
@@ -112,17 +112,17 @@ fn what_is_wrong_is_named_by_its_line() {
     let after = after.split_once(", help").unwrap().1;
     assert_eq!(
         format!("{before}: ...{after}"),
-        "error: commands, line 2: unexpected argument found: --nn\n       \
-         commands, line 3: --dry-run has no place in a line, which makes a file: leave it out\n       \
-         commands, line 4: a line draws a sheet, a figure or a worksheet, or lists solutions: leave other commands out\n       \
-         commands, line 5: a line makes a file: ask for help, or for the version, outside of batch\n       \
-         commands, line 6: a line makes a file: ask for help, or for the version, outside of batch\n       \
+        "error: commands, line 2: unknown option '--nn'\n       \
+         commands, line 3: --dry-run is not allowed in a line, which has to write a file: leave it out\n       \
+         commands, line 4: a line can draw a sheet, a figure or a worksheet, or list solutions: leave other commands out\n       \
+         commands, line 5: a line has to write a file: run --help and --version outside of batch\n       \
+         commands, line 6: a line has to write a file: run --help and --version outside of batch\n       \
          commands, line 7: a subcommand is required but one was not provided: ...\n       \
-         commands, line 8: -o has no place in a line, whose first word is the file to write: leave it out\n       \
-         commands, line 9: --check has no place in a line: give it to batch, for all lines\n       \
-         commands, line 10: --color has no place in a line: give it to batch, for all messages\n       \
-         commands, line 11: a line begins with the file to write: put its name first, as in all.svg --n 8\n       \
-         commands, line 12: a line begins with the file to write: put its name first, as in all.svg --n 8\n       \
+         commands, line 8: -o is not allowed in a line, which starts with the file to write: leave it out\n       \
+         commands, line 9: --check is not allowed in a line: give it to batch, for all lines\n       \
+         commands, line 10: --color is not allowed in a line: give it to batch, for all messages\n       \
+         commands, line 11: a line has to start with the file to write: put its name first, as in all.svg --n 8\n       \
+         commands, line 12: a line has to start with the file to write: put its name first, as in all.svg --n 8\n       \
          commands, line 13: one or more required arguments were not provided: --from <FILE>, --alt <TEXT>\n"
     );
     assert_eq!(names_in(folder.path()), ["commands"]);
@@ -138,14 +138,14 @@ fn what_is_wrong_is_named_by_its_line() {
         [
             "2: there is no solution",
             "3: --chars has no effec",
-            "4: d.bmp does not end ie"
+            "4: d.bmp does not have"
         ]
         .map(|line| &line[..22])
     );
     assert_eq!(names_in(folder.path()), ["a.svg", "commands"]);
     assert_eq!(
         batch("a.svg --n 4\n# x\na.svg --n 5\n", 2),
-        "error: commands, line 3: a.svg is written by line 1, too: give each line a file of its own\n"
+        "error: commands, line 3: a.svg is also written by line 1: write to different files\n"
     );
     // Some of many, and how many there are.
     let many: Vec<String> = (0..25).map(|i| format!("{i}.svg --nn\n")).collect();
@@ -157,7 +157,7 @@ fn what_is_wrong_is_named_by_its_line() {
     );
     assert_eq!(
         run_in(folder.path(), "batch none").failure(1),
-        "error: cannot read none: there is no such file; check its name\n"
+        "error: cannot read none: no such file; check the name\n"
     );
 }
 
@@ -196,12 +196,9 @@ fn two_lines_do_not_mean_one_file() {
     symlink("sub", folder.path().join("folder")).unwrap();
     symlink("x.svg", folder.path().join("q-7.svg")).unwrap();
     let same = |name: &str, other: &str| {
-        format!(
-            "{name} is the same file as {other}, which line 1 writes: give each line a file of its own"
-        )
+        format!("{name} is the same file as {other}, which line 1 writes: write to different files")
     };
-    let twice =
-        |name: &str| format!("{name} is written by line 1, too: give each line a file of its own");
+    let twice = |name: &str| format!("{name} is also written by line 1: write to different files");
     for (lines, message) in [
         ("x.svg\n./x.svg", same("./x.svg", "x.svg")),
         ("sub/../x.svg\nx.svg", same("x.svg", "sub/../x.svg")),
@@ -213,19 +210,17 @@ fn two_lines_do_not_mean_one_file() {
         ("x.svg\nx.svg figure rule", twice("x.svg")),
         (
             "x.svg\nsub/../commands --format text",
-            String::from(
-                "sub/../commands is the file of commands itself: give the line another file",
-            ),
+            String::from("sub/../commands is the file of commands itself: write to another file"),
         ),
         (
             "x.txt\ny.svg --from ./x.txt",
             String::from(
-                "./x.txt is read while line 1 writes it: run this line afterwards, in a batch of its own",
+                "./x.txt is read while line 1 writes it: move this line to another batch that runs later",
             ),
         ),
         (
             "x.svg --from -\ny.svg --from -",
-            String::from("standard input is read by line 1, too: give each line a file of its own"),
+            String::from("standard input is also read by line 1: read different files"),
         ),
     ] {
         fs::write(folder.path().join("commands"), lines).unwrap();
@@ -277,7 +272,7 @@ fn both_schemes_are_written_and_named_in_the_order_of_the_lines() {
     assert_eq!(
         run_in(&docs, "batch commands --check").failure(1),
         "error: commands, line 2: a-dark.svg is stale: it differs from byte 1 on\n       \
-         write anew what is stale with nqueens-sheet batch commands\n"
+         to update stale files, run nqueens-sheet batch commands\n"
     );
 }
 
@@ -298,7 +293,7 @@ fn a_pipe_that_breaks_is_told() {
     let ran: crate::Ran = shell.output().unwrap().into();
     assert_eq!(
         ran.failure(1),
-        "error: commands, line 1: nobody reads its pipe any more: start a reader that goes on to the end\n"
+        "error: commands, line 1: the reader closed the pipe early: use a reader that reads to the end\n"
     );
     assert!(folder.path().join("x.svg").exists());
 }
@@ -310,25 +305,22 @@ fn suggestions_are_for_lines() {
     for (line, why) in [
         (
             "a.svg --n 8 b.svg",
-            "32, or a range such as 5..7; -o has no place in a line",
+            "32, or a range such as 5..7; -o is not allowed in a line",
         ),
         (
             "a.svg --n 8 --output-dir x",
-            "unexpected argument found: --output-dir; -o has no place in a line",
+            "unknown option '--output-dir'; -o is not allowed in a line",
         ),
-        ("a.svg --n 8 --out x.svg", "-o has no place in a line"),
-        (
-            "a.svg --count",
-            "unexpected argument found: --count; a line draws",
-        ),
+        ("a.svg --n 8 --out x.svg", "-o is not allowed in a line"),
+        ("a.svg --count", "unknown option '--count'; a line can draw"),
         (
             "a.svg --n 8 --open",
-            "unexpected argument found: --open; -o has no place in a line",
+            "unknown option '--open'; -o is not allowed in a line",
         ),
         ("a.svg --n 8 --paper a4 --cell 20mm", "as in page-{0p}.svg"),
         (
             "'=a b.svg' --n 8 --footr x",
-            "unexpected argument found: --footr; did you mean '--footer'?",
+            "unknown option '--footr'; did you mean '--footer'?",
         ),
     ] {
         std::fs::write(folder.path().join("lines"), line).unwrap();
@@ -341,7 +333,7 @@ fn suggestions_are_for_lines() {
     }
     let said = run_in(folder.path(), "batch lines -o x.svg").failure(2);
     assert!(
-        said.contains("each line of the file begins with the file to write"),
+        said.contains("each line of the file starts with the file to write"),
         "{said}"
     );
 }

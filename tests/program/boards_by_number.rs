@@ -58,7 +58,7 @@ fn boards_without_a_table_are_said_to_be_searched_for() {
     let said = |args: &str| run(&format!("{args} --format permutation")).err;
     let far = said("--n 18 --boards 20002");
     assert!(
-        far.starts_with("note: the 20,001 solutions before are searched for"),
+        far.starts_with("note: the search has to pass 20,001 solutions first"),
         "{far}"
     );
     assert_eq!(said("--n 18 --boards 20"), "");
@@ -110,7 +110,10 @@ fn numbers_beyond_the_list_are_refused() {
     let none = run("--n 3 --boards 1").failure(1);
     assert!(none.contains("there is no solution for n = 3"), "{none}");
     let zero = run("--n 8 --boards 0").failure(2);
-    assert!(zero.contains("write numbers from 1 on"), "{zero}");
+    assert!(
+        zero.contains("write numbers and ranges, counted from 1"),
+        "{zero}"
+    );
     for other in [
         "--skip 1",
         "--take 1",

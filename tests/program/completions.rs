@@ -128,7 +128,7 @@ fn zsh_offers_lists() {
         ":PAPER:(a0 a1 ",
         ":NAME|FILE:_nqueens-sheet_template'",
         "'names:template:(classic print ",
-        ":name -- Its name:(classic print ",
+        ":name -- Name of the template:(classic print ",
     ] {
         assert!(script.contains(list), "{list}");
     }

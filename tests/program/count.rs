@@ -101,7 +101,7 @@ fn malformed_standard_input() {
     );
     assert_eq!(
         ran.err,
-        "error: standard input, line 3: nobody has published the counts for n = 28: choose n from 1 to 27\n"
+        "error: standard input, line 3: the number of solutions for n = 28 is unknown: choose n from 1 to 27\n"
     );
     let ran = run_with(b"8\n\xff\n", "count --only all");
     assert_eq!(
@@ -134,7 +134,10 @@ fn one_column() {
 fn numbers_name_their_unit() {
     for class in ["ordinary", "centrosymmetric", "doubly-centrosymmetric"] {
         let orbits = run(&format!("count 12 --only {class}"));
-        let note = orbits.err.strip_prefix("note: orbits of ").unwrap();
+        let note = orbits
+            .err
+            .strip_prefix("note: these are orbits of ")
+            .unwrap();
         let (size, option) = note.split_once(" solutions each; ").unwrap();
         let line = format!("count 12 {}", option.split(" counts").next().unwrap());
         let solutions = run(&line).text();
@@ -187,7 +190,7 @@ fn verified() {
     assert_eq!(told.out, b"46\n");
     assert_eq!(
         told.err,
-        "note: counted anew: equal to the published numbers\n"
+        "note: the counts are equal to the published numbers\n"
     );
 }
 
@@ -195,7 +198,7 @@ fn verified() {
 fn out_of_range() {
     let value = |value: &str, why: &str| {
         format!(
-            "error: invalid value '{value}' for '[N|A..B]...': {why}\n\nFor more information, try '--help'.\n"
+            "error: invalid value '{value}' for '[N|A..B]...': {why}\n\nFor more information, try '-h'.\n"
         )
     };
     let whole = |text: &str| {
@@ -206,7 +209,7 @@ fn out_of_range() {
         value("0", "n = 0 is out of range: choose n from 1 to 27")
     );
     for n in ["28", "1000"] {
-        let why = format!("nobody has published the counts for n = {n}: choose n from 1 to 27");
+        let why = format!("the number of solutions for n = {n} is unknown: choose n from 1 to 27");
         assert_eq!(run(&format!("count {n}")).failure(2), value(n, &why));
     }
     for (text, part) in [
@@ -221,7 +224,7 @@ fn out_of_range() {
             value(text, &whole(part))
         );
     }
-    let backwards = "the range 5..3 runs backwards: write the smaller number first";
+    let backwards = "the range 5..3 is reversed: write the smaller number first";
     assert_eq!(run("count 5..3").failure(2), value("5..3", backwards));
 }
 

@@ -76,11 +76,11 @@ fn values_of_options() {
             none, half-turn, rotation, mirror or all
         --id-prefix 9 => invalid value '9' for '--id-prefix <PREFIX>': `9` is not a valid id prefix: \
             use a letter, then letters, digits, `-` or `_`, at most 64 characters
-        --chars QQ => invalid value 'QQ' for '--chars <EQ>': write two different characters: the \
-            empty square, then the queen, such as .Q
-        --chars abc => invalid value 'abc' for '--chars <EQ>': write two different characters: \
-            the empty square, then the queen, such as .Q
-        --skip x => invalid value 'x' for '--skip <K>': write a whole number from 0 on
+        --chars QQ => invalid value 'QQ' for '--chars <EQ>': write two different characters, \
+            for the empty square and the queen, such as .Q
+        --chars abc => invalid value 'abc' for '--chars <EQ>': write two different characters, \
+            for the empty square and the queen, such as .Q
+        --skip x => invalid value 'x' for '--skip <K>': write a whole number, such as 0 or 10
         --take 1.5 => invalid value '1.5' for '--take <K>': write a whole number, 1 or more
         --take 0 => invalid value '0' for '--take <K>': write a whole number, 1 or more
         --sample 00 => invalid value '00' for '--sample <K>': write a whole number, 1 or more
@@ -126,7 +126,7 @@ fn values_out_of_range() {
         run("templates show clasic").failure(2),
         "error: invalid value 'clasic' for '<NAME>'\n  [possible values: classic, print, dark, blueprint, minimal, \
          contrast, midnight, letterpress, bauhaus, loom, punchcard]\n\n  tip: a similar value exists: 'classic'\n\nFor more \
-         information, try '--help'.\n"
+         information, try '-h'.\n"
     );
 }
 
@@ -136,7 +136,7 @@ fn formats() {
         assert_eq!(
             run(&format!("-o {name}")).failure(2),
             plain(&format!(
-                "{name} does not end in a known format: use .svg, .pdf, .svgz, .png, .txt, .csv, .json, .jsonl, \
+                "{name} does not have a known extension: use .svg, .pdf, .svgz, .png, .txt, .csv, .json, .jsonl, \
                  .ndjson, .fen, .apng, .gif, or --format"
             ))
         );
@@ -144,7 +144,7 @@ fn formats() {
     assert_eq!(
         run("--format xlsx").failure(2),
         "error: invalid value 'xlsx' for '--format <FORMAT>'\n  [possible values: svg, svgz, png, pdf, text, permutation, \
-         csv, json, jsonl, fen, apng, gif]\n\n  tip: --format csv writes a table\n\nFor more information, try '--help'.\n"
+         csv, json, jsonl, fen, apng, gif]\n\n  tip: use --format csv for a table\n\nFor more information, try '-h'.\n"
     );
 }
 
@@ -249,31 +249,31 @@ fn what_is_not_so_is_refused() {
     refused(
         2,
         "
-        --template midnight --scheme light => --scheme light needs a template with a light page, \
-            and this one is dark: choose another one, or leave --scheme light out
-        --template midnight --scheme auto => --scheme auto needs a template with a light page, \
-            and this one is dark: choose another one, or leave --scheme auto out
-        --n 8 --title-in grid => --title-in has no effect without --paper: add that, or leave it \
+        --template midnight --scheme light => --scheme light needs a template with a light \
+            version, but this one is always dark: choose another template, or leave --scheme light out
+        --template midnight --scheme auto => --scheme auto needs a template with a light \
+            version, but this one is always dark: choose another template, or leave --scheme auto out
+        --n 8 --title-in grid => --title-in has no effect without --paper: add --paper, or leave it \
             out
-        --n 8 --title-in grid --paper a2 --no-title => --title-in grid has no effect beside \
+        --n 8 --title-in grid --paper a2 --no-title => --title-in grid has no effect with \
             --no-title: leave one of them out
-        --landscape => --landscape has no effect without --paper: add that, or leave it out
+        --landscape => --landscape has no effect without --paper: add --paper, or leave it out
         --paper a2 --tile-on a4 --marks crop,registration -o x.pdf => --marks registration has no \
-            effect beside --tile-on: leave one of them out
-        --overlap 5mm --format pdf => --overlap has no effect without --tile-on: add that, or \
+            effect with --tile-on: leave one of them out
+        --overlap 5mm --format pdf => --overlap has no effect without --tile-on: add --tile-on, or \
             leave it out
-        --emit picture --scheme dark -o x.svg => --scheme has no effect beside --emit picture, \
+        --emit picture --scheme dark -o x.svg => --scheme has no effect with --emit picture, \
             which writes a light and a dark file: leave one of them out
         --fundamental --up-to rotation => --up-to cannot be used with --fundamental: leave one of \
             them out
-        --loop => --loop has no effect on what stands still: add --animate, or choose the format \
+        --loop => --loop has no effect on static output: add --animate, or choose the format \
             apng or gif
-        count 8 --only all --format json => --only prints a number alone, which is text in every \
-            format: leave --only or --format out
-        figure arrays --cols 3 --step last => --cols has no effect on one board: add --step all, \
+        count 8 --only all --format json => --only prints a plain number in every format: \
+            leave out --only or --format
+        figure arrays --cols 3 --step last => --cols has no effect on a single board: add --step all, \
             or leave it out
-        figure tree --n 4 --space pruned --by file => --by file has no effect beside --space, \
-            which is no search: leave one of them out
+        figure tree --n 4 --space pruned --by file => --by file has no effect with --space, \
+            which does not show a search: leave one of them out
         ",
     );
 }
@@ -309,11 +309,11 @@ fn conflicts() {
 fn huge_jobs() {
     assert_eq!(
         run("--n 28").failure(1),
-        plain("nobody knows how many solutions n = 28 has: draw some of them with --take K")
+        plain("the number of solutions for n = 28 is unknown: draw some of them with --take K")
     );
     let message = run("--n 16").failure(1);
     let start = "error: this job has 14,772,512 boards of n = 16, about ";
-    let end = ": draw some with --take K, one for each orbit with --fundamental (1,846,955), or insist with --huge\n";
+    let end = ": draw some with --take K, draw one per orbit with --fundamental (1,846,955), or allow it with --huge\n";
     let size = message
         .strip_prefix(start)
         .and_then(|rest| rest.strip_suffix(end));
@@ -329,13 +329,13 @@ fn huge_jobs() {
     let message = run("--n 16 --fundamental -o x.png").failure(1);
     assert!(
         message.starts_with("error: this job has 1,846,955 boards of n = 16, about ")
-            && message.ends_with(": draw some with --take K, or insist with --huge\n"),
+            && message.ends_with(": draw some with --take K, or allow it with --huge\n"),
         "{message}"
     );
     let message = run("--n 14..18").failure(1);
     assert!(
         message.starts_with("error: this job has 779,323,020 boards of n = 14 to 18, about ")
-            && message.ends_with(": draw fewer sizes, or insist with --huge\n"),
+            && message.ends_with(": draw fewer sizes, or allow it with --huge\n"),
         "{message}"
     );
     run("--n 28 --class doubly-centrosymmetric --take 1 --format fen").success();
@@ -361,24 +361,24 @@ fn boards_that_are_given() {
         folder.path(),
         1,
         "
-        --from nofile => cannot read nofile: there is no such file; check its name
-        --from . => cannot read .: it is a folder, name a file
+        --from nofile => cannot read nofile: no such file; check the name
+        --from . => cannot read .: it is a folder; name a file
         --from bad.txt => bad.txt: line 2: the queens on a1 and b2 attack each other (same \
             diagonal)
         --from bad.txt -o x.svg => bad.txt: line 2: the queens on a1 and b2 attack each other \
             (same diagonal)
         --from text.txt => text.txt: line 8: the queens on b2 and c3 attack each other (same \
             diagonal)
-        --from mixed.txt -o x.png => mixed.txt: line 2: the board is 1 x 1 where 4 x 4 was \
-            announced or came before: give boards of one size
-        --from none.json => none.json holds no board: give at least one
+        --from mixed.txt -o x.png => mixed.txt: line 2: the board is 1 x 1, expected 4 x 4: \
+            give boards of one size
+        --from none.json => none.json does not contain any boards: give at least one
         ",
     );
     refused_in(
         folder.path(),
         2,
         "
-        --from four.txt --n 5 => four.txt holds boards of 4 x 4, not of --n 5: leave --n out or \
+        --from four.txt --n 5 => four.txt has boards of 4 x 4, but --n is 5: leave --n out, or \
             correct it
         ",
     );
@@ -406,8 +406,8 @@ fn template_files() {
     .unwrap();
     let cannot = |file: &str, why: &str| plain(&format!("cannot read the template {file}: {why}"));
     for (file, why) in [
-        ("missing.svg", "there is no such file; check its name"),
-        ("./", "it is a folder, name an SVG file"),
+        ("missing.svg", "no such file; check the name"),
+        ("./", "it is a folder; name an SVG file"),
         ("binary.svg", "it is not UTF-8 text; save it as plain SVG"),
         ("wide.svg", "it is not UTF-8 text; save it as plain SVG"),
         ("large.svg", "it has more than 1048576 bytes; simplify it"),
@@ -448,9 +448,9 @@ fn characters_without_a_font() {
         1,
         "
         --title 八 => no font has `八` (U+516B), needed for \"八\": give a font that has it with \
-            --font, or take one of this machine with --system-fonts
+            --font, or use an installed one with --system-fonts
         --n 4 --caption 八 -o x.pdf => no font has `八` (U+516B), needed for \"八\": give a font \
-            that has it with --font, or take one of this machine with --system-fonts
+            that has it with --font, or use an installed one with --system-fonts
         ",
     );
 }
@@ -462,11 +462,11 @@ fn options_that_lack_something() {
         2,
         "
         --seed 1 => --seed has no effect without --sample or --random: add one of them
-        --n 5..6 --take 1 --place a1 => --place is about one size of board: leave it out, or \
+        --n 5..6 --take 1 --place a1 => --place needs a single board size: leave it out, or \
             choose one size
-        --n 5..6 --group-by class => --group-by is about one size of board: leave it out, or \
+        --n 5..6 --group-by class => --group-by needs a single board size: leave it out, or \
             choose one size
-        --n 5..6 --rows 2 => --rows is about one size of board: leave it out, or choose one size
+        --n 5..6 --rows 2 => --rows needs a single board size: leave it out, or choose one size
         --no-title --text live --system-fonts => --system-fonts has no effect without texts: add \
             --title, --caption or --paper
         --text live => --text has no effect without texts: add --title, --caption or --paper
@@ -480,18 +480,18 @@ fn lengths_on_paper_need_a_unit() {
     refused(
         2,
         "
-        --paper 50x70cm --bleed 3 -o x.pdf => --bleed 3 has no unit, which paper needs: write \
-            --bleed 3mm, or another of mm, cm, in, pt and px
-        --paper a4 --cell 5.5 => --cell 5.5 has no unit, which paper needs: write --cell 5.5mm, \
-            or another of mm, cm, in, pt and px
-        --paper a4 --gap 2 => --gap 2 has no unit, which paper needs: write --gap 2mm, or another \
-            of mm, cm, in, pt and px
-        --paper a4 --margin 1. => --margin 1. has no unit, which paper needs: write --margin \
-            1.mm, or another of mm, cm, in, pt and px
-        --tile-on a4 --overlap 10 -o x.pdf => --overlap 10 has no unit, which paper needs: write \
-            --overlap 10mm, or another of mm, cm, in, pt and px
-        --tile-on a4 --gap 4 -o x.pdf => --gap 4 has no unit, which paper needs: write --gap 4mm, \
-            or another of mm, cm, in, pt and px
+        --paper 50x70cm --bleed 3 -o x.pdf => --bleed 3 needs a unit with paper: write --bleed 3mm, or use \
+            cm, in, pt or px
+        --paper a4 --cell 5.5 => --cell 5.5 needs a unit with paper: write --cell 5.5mm, or use \
+            cm, in, pt or px
+        --paper a4 --gap 2 => --gap 2 needs a unit with paper: write --gap 2mm, or use \
+            cm, in, pt or px
+        --paper a4 --margin 1. => --margin 1. needs a unit with paper: write --margin 1.mm, or use \
+            cm, in, pt or px
+        --tile-on a4 --overlap 10 -o x.pdf => --overlap 10 needs a unit with paper: write --overlap 10mm, or use \
+            cm, in, pt or px
+        --tile-on a4 --gap 4 -o x.pdf => --gap 4 needs a unit with paper: write --gap 4mm, or use \
+            cm, in, pt or px
         ",
     );
     // Nothing has any unit, and without paper pixels are meant.
@@ -513,7 +513,11 @@ fn what_can_be_foreseen_fails_before_any_output() {
             2,
             "too small",
         ),
-        ("--tile-on a10 --format pdf", 2, "would overlap"),
+        (
+            "--tile-on a10 --format pdf",
+            2,
+            "an overlap of 10mm leaves too little",
+        ),
         ("--caption {number}八", 1, "no font has"),
         ("--title 八", 1, "no font has"),
         (&long, 1, "too long"),

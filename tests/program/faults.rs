@@ -66,7 +66,7 @@ fn a_full_device_by_name_is_an_error() {
         let message = run(&format!("{args} -o /dev/full")).failure(1);
         assert_eq!(
             message,
-            "error: cannot write /dev/full: the disk is full, free some space and try again\n"
+            "error: cannot write /dev/full: the disk is full; free some space and try again\n"
         );
     }
     assert!(!fs::metadata("/dev/full").unwrap().is_file());

@@ -90,7 +90,7 @@ fn both_schemes_are_written_and_named() {
     for (args, why) in [
         (
             "rule --emit picture",
-            "writes two files: name the first with -o",
+            "writes two files: name the first one with -o",
         ),
         (
             "rule --emit picture -o x.pdf",
@@ -106,7 +106,7 @@ fn both_schemes_are_written_and_named() {
         ),
         (
             "rule --emit picture --scheme dark -o x.svg",
-            "--scheme has no effect beside",
+            "--scheme has no effect with",
         ),
     ] {
         let message = run_in(folder.path(), &format!("figure {args}")).failure(2);
@@ -221,8 +221,8 @@ fn what_is_too_large_is_refused_at_once_with_options_that_there_are() {
         (
             "arrays --n 32",
             2,
-            "this figure has boards of at most 16 by 16 squares: choose n up to 16, or its data \
-             with --format json",
+            "this figure supports boards of at most 16 x 16 squares: choose n up to 16, or write \
+             the data with --format json",
         ),
         (
             "tree --space n-ary --n 8",
@@ -234,7 +234,7 @@ fn what_is_too_large_is_refused_at_once_with_options_that_there_are() {
             "trace --n 12 --format html --dry-run",
             1,
             "the figure would have more than 20,000 steps: show a part of it, or a smaller board \
-             (--root, --depth or --to-first; of an animation or a page, --steps, too)",
+             (--root, --depth or --to-first, or --steps for animations and interactive pages)",
         ),
         (
             "space --n 28",
@@ -349,7 +349,7 @@ fn what_makes_no_sense_is_refused() {
         ("rule --queen i9", "i9 is not on the board"),
         ("board --queens a1,a1", "two queens are on a1"),
         ("board --queens 1,9", "has 9, which is not on a board"),
-        ("board --queens 0", "count from 1 to 8"),
+        ("board --queens 0", "use numbers from 1 to 8"),
         ("board --cross j1", "j1 is not on the board"),
         (
             "board --arrow a1-a1",
@@ -361,7 +361,7 @@ fn what_makes_no_sense_is_refused() {
         ("lines --n 4 --queens 1,2,3,4", "attack"),
         (
             "lines --n 4 --queens 2,4",
-            "--queens is no solution for n = 4",
+            "--queens is not a solution for n = 4",
         ),
         (
             "attacked --n 4 --queens 1,2",
@@ -369,21 +369,21 @@ fn what_makes_no_sense_is_refused() {
         ),
         (
             "attacked --queens a4",
-            "--queens has a4, and the search places one queen on each of the rows from the top: begin with a square \
+            "--queens has a4, but the search places one queen on each of the rows from the top: start with a square \
              such as a8\n",
         ),
         (
             "attacked --n 4 --queens a4,c4",
-            "--queens has c4, and the search",
+            "--queens has c4, but the search",
         ),
         (
             "trace --n 4 --by file --root b2",
-            "--root has b2, and the search places one queen on each of the files from a: begin with a square such as a1\n",
+            "--root has b2, but the search places one queen on each of the files from a: start with a square such as a1\n",
         ),
         ("arrays --n 4 --queens a5", "a5 is not on the board"),
         (
             "attacked --queens 3,x4y",
-            "write numbers with commas between them",
+            "write numbers separated by commas",
         ),
         ("attacked --cols 0", "column"),
         (
@@ -408,26 +408,26 @@ fn what_makes_no_sense_is_refused() {
         ("arrays --falling row+col", "diagonals"),
         ("arrays --falling row*col", "is not a diagonal index"),
         ("arrays --base 2", "possible values: 0, 1"),
-        ("trace --base 0 --root 4 --n 4", "count from 0 to 3"),
+        ("trace --base 0 --root 4 --n 4", "use numbers from 0 to 3"),
         ("rule --base 0 --coordinates", "cannot be used with"),
         ("space --base 0", "--base"),
         ("space --n 28", "27"),
-        ("growth --n 8..4", "runs backwards"),
-        ("growth --series all", "placements"),
         (
-            "rule --format csv",
-            "csv is a table, and of figures only posters have one",
+            "growth --n 8..4",
+            "is reversed: write the smaller number first",
         ),
-        ("wheel --n 3", "4 to 9 squares a side"),
+        ("growth --series all", "placements"),
+        ("rule --format csv", "only posters can be written as csv"),
+        ("wheel --n 3", "needs n from 4 to 9"),
         ("wheel --template midnight", "has no effect on this poster"),
         ("wheel --cell 3mm", "has no effect on this poster"),
         (
             "wheel --scheme light",
-            "--scheme has no effect on this poster, which has one ground",
+            "--scheme has no effect on this poster, which looks the same in light and dark mode",
         ),
         (
             "summits --scheme auto",
-            "--scheme has no effect on this poster, which has one ground",
+            "--scheme has no effect on this poster, which looks the same in light and dark mode",
         ),
         (
             "summits --emit picture -o x.svg",
@@ -439,14 +439,14 @@ fn what_makes_no_sense_is_refused() {
         ("summits --n 6", "needs n from 7 to 9"),
         ("partition --n 9", "needs n = 8 or n = 12"),
         ("rule --dpi 300", "--dpi has no effect on svg"),
-        ("rule --paper a4 --margin 3", "has no unit"),
+        ("rule --paper a4 --margin 3", "needs a unit with paper"),
         (
             "rule --scheme auto --format png",
             "--scheme auto has no effect",
         ),
-        ("trace --n 4 --pages 2", "--pages asks for more"),
-        ("rule -o x.bmp", "does not end in a known format"),
-        ("rule -o x.gif", "for pictures that move"),
+        ("trace --n 4 --pages 2", "--pages is out of range"),
+        ("rule -o x.bmp", "does not have a known extension"),
+        ("rule -o x.gif", "only the figure trace can be animated"),
     ] {
         let message = run(&format!("figure {args}")).failure(2);
         assert!(message.contains(expected), "{args}: {message}");
@@ -495,7 +495,7 @@ fn measured_times_are_drawn() {
         "{message}"
     );
     let message = run_in(folder.path(), "figure growth --data none.csv").failure(1);
-    assert!(message.contains("there is no such file"), "{message}");
+    assert!(message.contains("no such file"), "{message}");
 }
 
 #[test]
@@ -504,7 +504,7 @@ fn pages_go_to_files() {
     let args = "figure trace --n 5 --paper a5";
     let refused = run_in(folder.path(), &format!("{args} -o one.svg")).failure(2);
     assert!(
-        refused.contains("this format has room for one"),
+        refused.contains("this format supports only one"),
         "{refused}"
     );
     run_in(
@@ -553,7 +553,7 @@ fn a_search_is_played_in_a_page() {
         (
             "tree --n 4 --format html",
             2,
-            "only the figure trace is played",
+            "only the figure trace can be written as html",
         ),
         (
             "trace --n 4 --paper a4 --format html",
@@ -650,7 +650,7 @@ fn a_search_moves() {
     let dry = run("figure trace --n 4 --animate --dry-run").text();
     assert!(dry.starts_with("pages: 77\n"), "{dry}");
     for (args, expected) in [
-        ("rule --format gif", "for pictures that move"),
+        ("rule --format gif", "only the figure trace can be animated"),
         ("trace --n 4 --loop", "--animate"),
         (
             "trace --n 4 --animate --format pdf --loop",
@@ -659,9 +659,12 @@ fn a_search_moves() {
         ("trace --n 4 --animate --seconds 0.5", "1 to 600 seconds"),
         (
             "trace --n 4 --animate --pages 3",
-            "--pages has no effect on an animation or a page",
+            "--pages has no effect on animations and interactive pages",
         ),
-        ("trace --n 4 --animate --as table", "follow each other"),
+        (
+            "trace --n 4 --animate --as table",
+            "has no effect on an animation",
+        ),
         (
             "trace --n 4 --animate --format json",
             "--animate has no effect on json",

@@ -56,27 +56,27 @@ fn folders_are_not_files() {
     for (args, message) in [
         (
             "-o here.svg",
-            "error: cannot write here.svg: it is a folder, name a file in it\n",
+            "error: cannot write here.svg: it is a folder; name a file in it\n",
         ),
         (
             "-o nowhere/x.svg",
-            "error: cannot write nowhere/x.svg: its folder does not exist, make it first\n",
+            "error: cannot write nowhere/x.svg: its folder does not exist; create it first\n",
         ),
         (
             "-o nowhere/x.png",
-            "error: cannot write nowhere/x.png: its folder does not exist, make it first\n",
+            "error: cannot write nowhere/x.png: its folder does not exist; create it first\n",
         ),
         (
             "-o nowhere/x.txt",
-            "error: cannot write nowhere/x.txt: its folder does not exist, make it first\n",
+            "error: cannot write nowhere/x.txt: its folder does not exist; create it first\n",
         ),
         (
             "--check here.svg",
-            "error: cannot read here.svg: it is a folder, name a file\n",
+            "error: cannot read here.svg: it is a folder; name a file\n",
         ),
         (
             "--check here.svg --format gif",
-            "error: cannot read here.svg: it is a folder, name a file\n",
+            "error: cannot read here.svg: it is a folder; name a file\n",
         ),
     ] {
         assert_eq!(run_in(folder.path(), args).failure(1), message, "{args}");
@@ -88,7 +88,7 @@ fn folders_are_not_files() {
 fn checking() {
     let folder = tempfile::tempdir().unwrap();
     let stale = |file: &str, how: &str| {
-        format!("error: {file} is stale: {how}; write it anew with -o instead of --check\n")
+        format!("error: {file} is stale: {how}; to update it, use -o instead of --check\n")
     };
     for name in ["x.svg", "x.png", "x.txt", "x.json", "x.svgz"] {
         let check = || run_in(folder.path(), &format!("--n 7 --check {name}"));
@@ -114,7 +114,7 @@ fn checking() {
         fs::write(&path, [&fresh[..], b"\n"].concat()).unwrap();
         assert_eq!(
             check().failure(1),
-            stale(name, &format!("it goes on after byte {last}"))
+            stale(name, &format!("it is longer than {last} bytes"))
         );
         fs::write(&path, "").unwrap();
         assert_eq!(check().failure(1), stale(name, "it differs from byte 1 on"));

@@ -70,8 +70,8 @@ fn fonts_of_the_machine_have_what_no_other_has() {
     .failure(1);
     assert_eq!(
         none.trim_end(),
-        "error: no font has `\\u{10ca14}` (U+10CA14), needed for \"\\u{10ca11}\\u{10ca14}\": give a font that has it with --font, since this \
-         machine has none"
+        "error: no font has `\\u{10ca14}` (U+10CA14), needed for \"\\u{10ca11}\\u{10ca14}\": give a font that has it with --font; no \
+         installed font has it"
     );
 }
 

@@ -8,32 +8,32 @@ use crate::{run, run_in};
 const REFUSED: &str = "\
 figure | 'nqueens-sheet figure' requires a subcommand | rule, lines, board
 figure 8 | choose one of rule, lines
-figure --n 5 rule | unexpected argument '--n' | choose one of rule
+figure --n 5 rule | unknown option '--n' | choose one of rule
 figure search | figure trace shows each step
---n 8 count | a command comes first: begin with nqueens-sheet count
+--n 8 count | start with nqueens-sheet count
 bogus | invalid value 'bogus' for '[N]': write a whole number
---bogus | unexpected argument '--bogus' found
-8 9 | unexpected argument '9' found | such as 5..7
-5-7 | two dots: 5..7
-5:7 | two dots: 5..7
-5,6,7 | two dots: 5..7
+--bogus | unknown option '--bogus'
+8 9 | unknown argument '9' | such as 5..7
+5-7 | two dots, such as 5..7
+5:7 | two dots, such as 5..7
+5,6,7 | two dots, such as 5..7
 --n 5-7 | a range such as 5..7
 15863724 | echo 15863724 | nqueens-sheet --from -
 poster | nqueens-sheet --paper a2 -o poster.pdf
 poster --paper a3 | nqueens-sheet --paper a3 -o poster.pdf
-poster a1 | unexpected argument 'poster' | nqueens-sheet --paper a1 -o
+poster a1 | unknown argument 'poster' | nqueens-sheet --paper a1 -o
 poster 50x70cm | nqueens-sheet --paper 50x70cm -o
 poster --size A2 out.pdf | nqueens-sheet --paper A2 -o
 poster wheel | nqueens-sheet figure wheel
 8 --template wheel | unknown template `wheel` | nqueens-sheet figure wheel
-watch | nothing is watched
+watch | no watch mode
 page | nqueens-sheet.html
 gui | nqueens-sheet.html | figure trace -o x.html
 8 -o out.html | figure trace -o x.html
 8 -o out.jpg | use .svg, .pdf | --format png
-random 20 | unexpected argument 'random' | nqueens-sheet --n N --random K
+random 20 | unknown argument 'random' | nqueens-sheet --n N --random K
 8 -r 300 -o x.png | --rows ROWS | --dpi D
-8 --fen 8/8 | unexpected argument '--fen' | --from -
+8 --fen 8/8 | unknown option '--fen' | --from -
 8 --format ndjson | invalid value 'ndjson' for '--format <FORMAT>' | --format jsonl
 8 --format jpeg | --format png
 8 --coordinates off | leave it out
@@ -43,7 +43,7 @@ random 20 | unexpected argument 'random' | nqueens-sheet --n N --random K
 8 --colors red,blue | --set light=COLOUR
 8 --light-color white | --set light=COLOUR
 8 --queen red | --set queen=COLOUR | --place SQUARES
-check poster.svg | the options with which it was made
+check poster.svg | the output of the same options
 8 --crop-marks | --marks crop
 8 --marks both | crop,registration
 8 --split a4 | --tile-on a4
@@ -53,13 +53,13 @@ check poster.svg | the options with which it was made
 8 -c 10 | --cols COLS
 8 --size 10mm | --n N | --cell LENGTH | --paper PAPER
 render | nqueens-sheet 8 -o queens.svg
-solve 8 | unexpected argument 'solve' | nqueens-sheet 8 -o queens.svg
+solve 8 | unknown argument 'solve' | nqueens-sheet 8 -o queens.svg
 papers | nqueens-sheet --help lists them
 examples | nqueens-sheet --help has examples
 verify 12 | nqueens-sheet count 12 --verify
 validate x.svg | templates check FILE | --from FILE
 8 --header X | --title TEXT
-8 --footer-text X | unexpected argument
+8 --footer-text X | unknown option
 8 --numbers | --caption \"{number}\"
 8 --fill white | --background COLOUR | --set light=COLOUR
 8 --font-family Arial | --font FILE
@@ -80,18 +80,18 @@ out.svg | -o out.svg
 figure rule x.svg | -o x.svg
 figure growth times.csv | --data times.csv
 templates mine.svg | templates check mine.svg
-tree 4 | 'nqueens-sheet figure tree' exists
-complete | 'nqueens-sheet worksheet complete' exists
---root 1,3 | 'nqueens-sheet figure tree --root' exists
-figure rule --cols 3 | 'nqueens-sheet --cols' exists
-measure 4 --lang fr | 'nqueens-sheet --lang' exists
+tree 4 | did you mean 'nqueens-sheet figure tree'?
+complete | did you mean 'nqueens-sheet worksheet complete'?
+--root 1,3 | did you mean 'nqueens-sheet figure tree --root'?
+figure rule --cols 3 | did you mean 'nqueens-sheet --cols'?
+measure 4 --lang fr | did you mean 'nqueens-sheet --lang'?
 8 midnight | did you mean '--template midnight'?
 8 fundamental | did you mean '--fundamental'?
 8 --png | did you mean '--format png'?
 n=8 | did you mean '--n'?
 8 d4 | --place SQUARES
 figure rule d4 | --queen SQUARE
-cuont 8 | unexpected argument 'cuont' | did you mean 'count'?
+cuont 8 | unknown argument 'cuont' | did you mean 'count'?
 figure tre 4 | did you mean 'tree'?
 8 --fundamentl | did you mean '--fundamental'?
 8 --NO_TITLE | did you mean '--no-title'?
@@ -99,15 +99,15 @@ count 8 --take 2 | nqueens-sheet 8 --dry-run
 count 8 --fundamental | --only fundamental
 count 8 -o x.csv | > FILE
 batch f --dry-run | --check writes nothing
-batch f -o x.svg | begins with the file to write
+batch f -o x.svg | starts with the file to write
 worksheet | <KIND> | choose one of empty, complete
 worksheet easy | did you mean '--level easy'?
-worksheet complete --answers | the last pages
+worksheet complete --answers | on the last pages
 worksheet trace --students 30 --foo | --sets K
-worksheet empty --seed 1-30 | write a whole number from 0 on
+worksheet empty --seed 1-30 | write a whole number, such as 0 or 10
 measure 4 --runs x | write a whole number from 1 to 1000
 --seconds fast | write a number of seconds, such as 30
---take 99999999999999999999 | write a smaller number
+--take 99999999999999999999 | write a smaller one
 --lang pt-PT | choose pt-BR, the nearest, or another of en
 --n 99 | n = 99 is out of range";
 
@@ -131,7 +131,7 @@ fn what_is_refused_leads_to_what_to_type() {
     );
     let font = run("--title X --font Arial").failure(1);
     assert!(
-        font.contains("a font is a file, such as Arial.ttf, and --system-fonts "),
+        font.contains("give the path of a font file, such as Arial.ttf, or use "),
         "{font}"
     );
 }
@@ -306,8 +306,8 @@ fn lines_of_a_batch_have_hints_too() {
     std::fs::write(&path, "a.svg 4 --unique\nb.svg 4 --dark\n").unwrap();
     assert_eq!(
         run_in(folder.path(), "batch commands").failure(2),
-        "error: commands, line 2: unexpected argument found: --dark; --scheme dark or light draws that version of a \
-         template, --template dark is another template\n"
+        "error: commands, line 2: unknown option '--dark'; --scheme dark or light selects a version of a \
+         template; --template dark is another template\n"
     );
     std::fs::write(&path, "a.svg 4 --unique\n").unwrap();
     run_in(folder.path(), "batch commands").success();

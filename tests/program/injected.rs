@@ -191,8 +191,7 @@ fn a_link_that_may_not_be_followed_is_not() {
     // strace says where the link leads, first.
     let message = Ran::from(output).failure(1);
     assert!(
-        message
-            .ends_with("error: cannot write link.svg: permission denied, choose another place\n"),
+        message.ends_with("error: cannot write link.svg: permission denied; choose another file\n"),
         "{message}"
     );
     assert_eq!(fs::read(folder.path().join("target.svg")).unwrap(), OLD);

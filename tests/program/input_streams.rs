@@ -47,7 +47,7 @@ fn a_line_of_numbers_has_an_end() {
     assert!(output.stdout.is_empty());
     assert_eq!(
         String::from_utf8(output.stderr).unwrap(),
-        "error: standard input, line 1: it is longer than 64 KiB: write the numbers on several lines\n"
+        "error: standard input, line 1: it is longer than 64 KiB: split it into several lines\n"
     );
     let many = b"8 ".repeat(10_000);
     assert_eq!(
@@ -73,8 +73,7 @@ fn a_folder_for_temporary_files_that_is_not_there() {
     let output = command.output().unwrap();
     assert_eq!(
         String::from_utf8(output.stderr).unwrap(),
-        "error: cannot keep standard input in the folder /nowhere: there is no such folder; set TMPDIR to one that is \
-         there\n"
+        "error: cannot store standard input in the folder /nowhere: the folder does not exist; set TMPDIR to one that does\n"
     );
 }
 
@@ -123,12 +122,12 @@ fn who_is_to_type_is_told_so() {
         (
             "count --only all",
             &b"4\n0\n"[..],
-            "waiting for board sizes to be typed",
+            "reading board sizes from the terminal",
         ),
         (
             "--from - --format text",
             b"2413\n\x04",
-            "waiting for boards to be typed",
+            "reading boards from the terminal",
         ),
     ] {
         let said = on_a_terminal(args, typed);

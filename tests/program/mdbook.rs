@@ -109,13 +109,16 @@ fn what_is_wrong_has_chapter_and_line_and_ends_the_build() {
         ("--n 4 -o", "a block cannot write to a file: leave -o out"),
         (
             "--n 4 --format pdf",
-            "a block draws SVG: leave --format out",
+            "a block always draws SVG: leave --format out",
         ),
         (
             "figure rule --format csv",
-            "a block draws SVG: leave --format out",
+            "a block always draws SVG: leave --format out",
         ),
-        ("--n 4 --format x", "a block draws SVG: leave --format out"),
+        (
+            "--n 4 --format x",
+            "a block always draws SVG: leave --format out",
+        ),
         (
             "--n 4 --paper a4 --tile-on a4",
             "--tile-on has no effect on svg: leave it out",
@@ -126,43 +129,43 @@ fn what_is_wrong_has_chapter_and_line_and_ends_the_build() {
         ),
         (
             "--n 4 --seconds 3",
-            "--seconds has no effect on what stands still: add --animate, or leave it out",
+            "--seconds has no effect on static output: add --animate, or leave it out",
         ),
         (
             "--n 9 --paper a6 --cell 3mm",
-            "these are 30 pages and this format has room for one: choose one with --pages",
+            "there are 30 pages, but this format supports only one: choose one page with --pages",
         ),
         (
             "--n 4 --webp",
-            "unexpected argument found: --webp; a block draws SVG: leave --format out",
+            "unknown option '--webp'; a block always draws SVG: leave --format out",
         ),
         (
             "--n 4 --forma x",
-            "unexpected argument found: --forma; a block draws SVG: leave --format out",
+            "unknown option '--forma'; a block always draws SVG: leave --format out",
         ),
         (
             "--n 4 --open",
-            "unexpected argument found: --open; a block cannot write to a file: leave -o out",
+            "unknown option '--open'; a block cannot write to a file: leave -o out",
         ),
         (
             "--n 4 --titl x",
-            "unexpected argument found: --titl; did you mean '--title'?",
+            "unknown option '--titl'; did you mean '--title'?",
         ),
         (
             "figure arrays 1000",
-            "this figure has boards of at most 16 by 16 squares: choose n up to 16",
+            "this figure supports boards of at most 16 x 16 squares: choose n up to 16",
         ),
         (
             "count 8",
-            "a block draws a sheet, a figure or a worksheet: leave other commands out",
+            "a block can draw a sheet, a figure or a worksheet: leave other commands out",
         ),
         (
             "--n 4 --help",
-            "a block draws a picture: ask for help, or for the version, in a terminal",
+            "a block has to draw a picture: run --help and --version in a terminal",
         ),
         (
             "",
-            "a block holds a command line: write one, such as --n 8 --fundamental",
+            "the block is empty: write options, such as --n 8 --fundamental",
         ),
     ] {
         let content = format!("\n\n```nqueens\n{line}\n```\n");
@@ -314,7 +317,8 @@ fn no_file_outside_of_the_book_is_read() {
         }
         let given = book("items", &format!("```nqueens\n{line}\n```\n"));
         let message = run_with(&asked(&inside, "html", &given), "mdbook").failure(1);
-        let why = "it is outside of the book's folder; put it there, and name it from there\n";
+        let why =
+            "it is outside the book's folder; move it there, and name it relative to that folder\n";
         assert!(message.ends_with(why), "{line}: {message}");
     }
 }

@@ -42,7 +42,7 @@ fn tables_are_written_and_read() {
     let none = run_with(b"number,permutation,class,orbit\n", "--from -").failure(1);
     assert_eq!(
         none,
-        "error: standard input holds no board: give at least one\n"
+        "error: standard input does not contain any boards: give at least one\n"
     );
 }
 

@@ -57,7 +57,7 @@ fn what_is_open_is_written_to_where_it_stands() {
     let other = script(folder.path(), "\"$program\" -o /dev/fd/7 --format svg 7> f").failure(1);
     assert_eq!(
         other,
-        "error: cannot write /dev/fd/7: it is a file that is open already: name the file itself, or redirect \
+        "error: cannot write /dev/fd/7: it is a file that is already open: name the file itself, or redirect \
          standard output\n"
     );
     let pipe = "\"$program\" -o /dev/fd/7 --n 5 --format text 7>&1 >&2 | cat";
@@ -88,7 +88,7 @@ fn links_in_a_circle_are_refused() {
         assert_eq!(
             run_in(folder.path(), &format!("-o {name}")).failure(1),
             format!(
-                "error: cannot write {name}: its symbolic links lead in a circle, or there are too many of them: \
+                "error: cannot write {name}: there are too many symbolic links, or a cycle of them: \
                  name the file itself\n"
             )
         );
@@ -125,7 +125,7 @@ fn a_file_is_no_folder() {
     fs::write(folder.path().join("file"), "").unwrap();
     assert_eq!(
         run_in(folder.path(), "-o file/x.svg").failure(1),
-        "error: cannot write file/x.svg: a part of its path is a file where a folder must be, correct the path\n"
+        "error: cannot write file/x.svg: a part of its path is a file, not a folder; correct the path\n"
     );
 }
 
@@ -193,7 +193,7 @@ fn inputs_are_not_overwritten() {
             let said = run_in(folder.path(), &format!("{line} {other}")).failure(2);
             let other = other.trim_start_matches("./");
             assert!(
-                said.contains(&format!("{other} is also read by this command")),
+                said.contains(&format!("{other} is also an input of this command")),
                 "{said}"
             );
         }
@@ -205,11 +205,11 @@ fn inputs_are_not_overwritten() {
     assert!(
         run_in(folder.path(), line)
             .failure(2)
-            .contains("a-dark.svg is also read by")
+            .contains("a-dark.svg is also an input of")
     );
     let said = run_in(folder.path(), "batch lines").failure(2);
     assert!(
-        said.contains("lines, line 1: boards.txt is also read by this command"),
+        said.contains("lines, line 1: boards.txt is also an input of this command"),
         "{said}"
     );
     // Nothing is overwritten by these.

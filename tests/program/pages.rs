@@ -101,7 +101,7 @@ fn given_boards_have_pages_too() {
     let text = String::from_utf8(page).unwrap();
     assert!(text.contains("</svg>"));
     let past = run_with(&boards, &format!("{given} --pages 99"));
-    assert!(past.failure(2).contains("--pages asks for more than the "));
+    assert!(past.failure(2).contains("--pages is out of range: there "));
 }
 
 #[test]
@@ -109,8 +109,8 @@ fn several_pages_need_several_names_before_any_work() {
     let folder = tempfile::tempdir().unwrap();
     let needs = |pages: &str| {
         plain(&format!(
-            "these are {pages} pages and this format has room for one: put the number of the page into the name, \
-             as in -o page-{{0p}}.svg, choose one with --pages, or write a PDF"
+            "there are {pages} pages, but this format supports only one: add the page number to the file name, as in \
+             -o page-{{0p}}.svg, choose one page with --pages, or write a PDF"
         ))
     };
     for (args, pages) in [
@@ -129,7 +129,7 @@ fn several_pages_need_several_names_before_any_work() {
     ] {
         let message = run_in(folder.path(), &args).failure(2);
         if args.contains("--n 14") {
-            assert!(message.contains("room for one"), "{message}");
+            assert!(message.contains("supports only one"), "{message}");
         } else {
             let named = args.contains(" -o ") || args.contains("--check");
             let expected = needs(pages);
@@ -149,23 +149,25 @@ fn several_pages_need_several_names_before_any_work() {
 #[test]
 fn pages_that_there_are_not() {
     for (args, there) in [
-        (format!("{SEVEN} --pages 11 -o x{{p}}.svg"), "10 pages"),
-        (format!("{SEVEN} --pages 9-11 -o x{{p}}.svg"), "10 pages"),
-        (format!("{SEVEN} --pages 99- -o x{{p}}.svg"), "10 pages"),
-        (String::from("--n 4 --pages 2"), "1 page"),
+        (format!("{SEVEN} --pages 11 -o x{{p}}.svg"), "are 10 pages"),
+        (
+            format!("{SEVEN} --pages 9-11 -o x{{p}}.svg"),
+            "are 10 pages",
+        ),
+        (format!("{SEVEN} --pages 99- -o x{{p}}.svg"), "are 10 pages"),
+        (String::from("--n 4 --pages 2"), "is 1 page"),
     ] {
-        let message =
-            format!("--pages asks for more than the {there} that there are: choose some of them");
+        let message = format!("--pages is out of range: there {there}");
         assert_eq!(run(&args).failure(2), plain(&message), "{args}");
     }
     for (pages, why) in [
         (
             "0",
-            "write a page or a range of pages from 1 on, such as 3, 3-7 or 3-",
+            "write a page or a range of pages, such as 3, 3-7 or 3-",
         ),
         (
             "x",
-            "write a page or a range of pages from 1 on, such as 3, 3-7 or 3-",
+            "write a page or a range of pages, such as 3, 3-7 or 3-",
         ),
         ("7-3", "write the smaller number first, such as 3-7"),
     ] {
@@ -230,7 +232,7 @@ fn paper_that_does_not_do() {
         ),
         (
             "--n 2..3 --paper a2",
-            String::from("no board of n = 2 to 3 has a solution to draw: ask for other sizes"),
+            String::from("there is no solution to draw for n = 2 to 3: choose other sizes"),
         ),
         (
             "--n 10 --paper a4 --caption {squares}{squares}{squares}{squares} --cell 1mm -o x{p}.svg",
@@ -297,7 +299,7 @@ fn both_schemes_are_written_and_named() {
     );
     assert_eq!(
         run("--emit picture").failure(2),
-        plain("--emit picture writes two files: name the first with -o, such as -o twelve.svg")
+        plain("--emit picture writes two files: name the first one with -o, such as -o twelve.svg")
     );
 }
 
@@ -313,10 +315,10 @@ fn fonts_that_are_none() {
         ),
         (
             "none.ttf",
-            "cannot read none.ttf: there is no such file; check its name; a font is a file, such as Arial.ttf, and --system-fonts \
-             takes missing characters from installed ones",
+            "cannot read none.ttf: no such file; check the name; give the path of a font file, such as Arial.ttf, or use \
+             installed fonts with --system-fonts",
         ),
-        ("folder", "cannot read folder: it is a folder, name a file"),
+        ("folder", "cannot read folder: it is a folder; name a file"),
     ] {
         let args = format!("--n 4 --title x --font {font} -o x.svg");
         assert_eq!(run_in(folder.path(), &args).failure(1), plain(message));

@@ -30,7 +30,10 @@ fn parts_are_merged_to_the_published_numbers() {
     let merged = run_in(folder.path(), &format!("count merge {files}"));
     assert_eq!(
         (merged.code, merged.err.as_str()),
-        (Some(0), "note: equal to the published numbers\n")
+        (
+            Some(0),
+            "note: the result is equal to the published numbers\n"
+        )
     );
     let text = String::from_utf8(merged.out).unwrap();
     assert!(text.starts_with("n = 14 in 7 parts: 994 units, "), "{text}");
@@ -70,7 +73,7 @@ fn an_index_from_0_is_one_less() {
             "count --verify 13 --part 1/2",
             "n = 13 is too small to be split into parts",
         ),
-        ("count --verify 14 15 --part 1/2", "one size of board"),
+        ("count --verify 14 15 --part 1/2", "a single board size"),
         ("count --verify 14 --part 1/10001", "at most 10000"),
         ("count 14 --part 1/2", "--verify"),
         ("count 14 --verify --journal x", "--part"),
@@ -196,7 +199,7 @@ fn journals_are_refused_for_what_they_are_not() {
     let said = run_in(folder.path(), line).failure(1);
     assert_eq!(
         said,
-        "error: another process counts into j: let it end, or name another journal\n"
+        "error: another process is using j: wait for it to end, or name another journal\n"
     );
 }
 
@@ -277,7 +280,11 @@ fn what_does_not_fit_together_is_not_merged() {
     .unwrap();
     let said = run_in(folder.path(), "count merge 1.json 2.json x.json 4.json");
     assert_eq!(said.code, Some(1));
-    assert!(said.err.contains("published are 365,596"), "{}", said.err);
+    assert!(
+        said.err.contains("but the published number is 365,596"),
+        "{}",
+        said.err
+    );
 
     run_in(
         folder.path(),
@@ -289,7 +296,7 @@ fn what_does_not_fit_together_is_not_merged() {
     fs::write(at("x.json"), &journal[..some]).unwrap();
     assert_eq!(
         refusal(folder.path(), "1.json 2.json x.json 4.json"),
-        "error: part 3 lacks 150 of its 250 units: start it again with its journal\n"
+        "error: part 3 is missing 150 of its 250 units: resume it with its journal\n"
     );
 }
 
@@ -316,7 +323,7 @@ fn forged_numbers_are_refused() {
     fs::write(folder.path().join("sums.json"), all).unwrap();
     let said = refusal(folder.path(), "sums.json");
     assert!(
-        said.contains("line 2: with this line there are more solutions than any"),
+        said.contains("line 2: the sum is larger than for any board"),
         "{said}"
     );
 }
@@ -402,7 +409,7 @@ fn journals_and_results_are_regular_files() {
     let large = fs::File::create(folder.path().join("large")).unwrap();
     large.set_len(1 << 34).unwrap();
     let said = refusal_of(folder.path(), "count merge large");
-    assert!(said.contains("larger than any result or journal"), "{said}");
+    assert!(said.contains("too large for a result or journal"), "{said}");
     assert!(start.elapsed() < Duration::from_secs(10));
 }
 
@@ -421,7 +428,7 @@ fn a_journal_is_not_the_result() {
         folder.path(),
         &format!("{part} --journal j.json --result j.json"),
     );
-    let expected = "error: j.json is also read by this command: write to another file\n";
+    let expected = "error: j.json is also an input of this command: write to another file\n";
     assert_eq!(said.failure(2), expected);
     assert_eq!(names_in(folder.path()), [""; 0]);
     run_in(
@@ -437,14 +444,14 @@ fn a_journal_is_not_the_result() {
         assert!(
             run_in(folder.path(), &line)
                 .failure(2)
-                .contains("is also read by this"),
+                .contains("is also an input of this"),
             "{name}"
         );
         let line = format!("{part} --journal {name} --result j.json");
         assert!(
             run_in(folder.path(), &line)
                 .failure(2)
-                .contains("is also read by this"),
+                .contains("is also an input of this"),
             "{name}"
         );
     }

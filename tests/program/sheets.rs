@@ -66,8 +66,8 @@ fn data_have_no_pages() {
         assert_eq!(
             message,
             plain(&format!(
-                "{name} names a page, and this format has none: leave {{p}}, {{0p}} and {{t}} out of the name, or \
-                 choose the format svg, pdf or png"
+                "{name} contains a page number, but this format does not have pages: leave {{p}}, {{0p}} and {{t}} out \
+                 of the name, or choose the format svg, pdf or png"
             ))
         );
     }
@@ -145,7 +145,7 @@ fn orbits_are_guarded_by_their_boards() {
         "--n 16 --group-by class --shard 1/2 -o x.svg",
     ] {
         let message = run(args).failure(1);
-        assert!(message.contains("insist with --huge"), "{message}");
+        assert!(message.contains("allow it with --huge"), "{message}");
     }
     let text = run("--n 17 --group-by class --skip 1 --paper a2 --cell 1mm --dry-run").text();
     assert!(text.contains(" in 11,977,938 orbits\n"), "{text}");
@@ -270,10 +270,7 @@ fn titles_and_alternative_texts_of_ones_own() {
     let own = [&picture[..], &["--alt", "Two \"boards\""]].concat();
     assert!(alt(&own).text().contains("alt=\"Two &quot;boards&quot;\""));
     let message = alt(&["--alt", " "]).failure(2);
-    assert!(
-        message.contains("write what the picture shows"),
-        "{message}"
-    );
+    assert!(message.contains("describe the picture"), "{message}");
     let message = alt(&["--alt", "{permutation}"]).failure(2);
     assert!(message.contains("permutation"), "{message}");
 }
@@ -371,7 +368,7 @@ fn digits_stand_below_their_files() {
 
 #[test]
 fn a_title_that_has_no_gap_to_stand_in_is_refused() {
-    let message = "--title-in grid does not fit: the gap in the middle of these boards is too small for legible texts; shorten them, leave it out, or choose other paper";
+    let message = "--title-in grid does not fit: the gap in the middle of the boards is too small for legible texts; shorten them, leave --title-in out, or choose other paper";
     let args = "--n 8 --paper a3 --title-in grid --dry-run";
     run(args).success();
     for more in ["--cols 9", "--n 4"] {
@@ -403,7 +400,7 @@ fn a_backslash_and_an_n_begin_a_line() {
     let args = ["--n", "4", "--caption", r"{number}\n{class}"];
     let message = run_args(&args).failure(2);
     assert!(
-        message.contains("a caption is one line: leave out the line break"),
+        message.contains("a caption is a single line: remove the line break"),
         "{message}"
     );
 }

@@ -120,7 +120,7 @@ fn settings_that_cannot_be_are_refused() {
         ),
         (
             "--set page=#111,ink=#eee --scheme auto",
-            "--scheme auto needs a template with a light page, and this one is dark: choose another one",
+            "--scheme auto needs a template with a light version, but this one is always dark: choose another template",
         ),
     ] {
         let refused = run(&format!("--n 6 {args}")).failure(2);
@@ -137,7 +137,7 @@ fn settings_that_cannot_be_are_refused() {
         ("--set queen", "such as queen=#a00"),
         ("--set queen=blurple", "`blurple` is not an opaque colour"),
         ("--set queen-scale=9", "choose a factor from 0.25 to 4"),
-        ("--set queen-scale=big", "`big` is no factor"),
+        ("--set queen-scale=big", "`big` is not a number"),
         ("--border maybe", "or on or off"),
         (
             "--set queen=#a00 --format text",

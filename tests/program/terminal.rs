@@ -50,19 +50,25 @@ fn shown(args: &str, width: u16) -> (Option<i32>, String, String) {
 #[test]
 fn boards_are_shown_as_text_as_wide_as_the_terminal() {
     for (args, width, across, down, note) in [
-        ("4", 80, 2, 1, "2 boards as text; add -o queens.svg"),
+        ("4", 80, 2, 1, "showing 2 boards as text; add -o queens.svg"),
         (
             "--n 8 --paper a2",
             80,
             8,
             12,
-            "92 boards as text; add -o queens.pdf",
+            "showing 92 boards as text; add -o queens.pdf",
         ),
-        ("--n 8", 18, 2, 22, "the first 44 boards as text; "),
-        ("--n 8", 17, 1, 22, "the first 22 boards as text; "),
-        ("12", 80, 5, 15, "the first 75 boards as text; "),
-        ("10 --group-by class", 80, 6, 16, "92 orbits as text; "),
-        ("4..5 --animate", 80, 2, 2, "12 boards as text; "),
+        ("--n 8", 18, 2, 22, "showing the first 44 boards as text; "),
+        ("--n 8", 17, 1, 22, "showing the first 22 boards as text; "),
+        ("12", 80, 5, 15, "showing the first 75 boards as text; "),
+        (
+            "10 --group-by class",
+            80,
+            6,
+            16,
+            "showing 92 orbits as text; ",
+        ),
+        ("4..5 --animate", 80, 2, 2, "showing 12 boards as text; "),
         (
             "--random 1 --n 81",
             80,

@@ -12,7 +12,7 @@ fn colours_need_pictures_room_and_paint() {
     ] {
         let expected = format!(
             "error: {flag} has no effect on {format}: leave it out, or choose the format svg, pdf or \
-             png; a table (csv) names the class and the orbit of each board, to sort them by\n"
+             png; the format csv lists the class and the orbit of each board\n"
         );
         assert_eq!(run(args).failure(2), expected);
     }

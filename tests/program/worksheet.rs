@@ -92,7 +92,7 @@ fn help_speaks_of_worksheets_and_of_what_they_have() {
     for foreign in ["figure", "html", "apng", "gif", "--width"] {
         assert!(!help.contains(foreign), "{foreign}");
     }
-    assert!(help.contains("The data of the worksheet, to read"));
+    assert!(help.contains("The data of the worksheet as text"));
 }
 
 /// The foot of a page is a command that draws the page again.
@@ -144,25 +144,23 @@ fn what_has_no_effect_is_refused() {
     for (args, message) in [
         (
             "empty --width 100px",
-            format!(
-                "--width has no effect on a worksheet, which has the width of its paper: {out}"
-            ),
+            format!("--width has no effect on a worksheet, which is as wide as its paper: {out}"),
         ),
         (
             "empty --seed 1",
-            format!("--seed has no effect on tasks of this kind: {out}"),
+            format!("--seed has no effect on this kind of task: {out}"),
         ),
         (
             "conflicts --level easy",
-            format!("--level has no effect on tasks of this kind: {out}"),
+            format!("--level has no effect on this kind of task: {out}"),
         ),
         (
             "complete --base 0",
-            format!("--base has no effect on tasks of this kind: {out}"),
+            format!("--base has no effect on this kind of task: {out}"),
         ),
         (
             "trace --cols 2",
-            format!("--cols has no effect on tasks of this kind: {out}"),
+            format!("--cols has no effect on this kind of task: {out}"),
         ),
         (
             "complete --n 3",

@@ -11,6 +11,7 @@ use crate::cli::args::figures::kind::FigureKind;
 use crate::cli::args::figures::worksheet::WorksheetArgs;
 use crate::cli::args::rules::{Need, rule};
 use crate::cli::args::sheet::DrawArgs;
+use crate::cli::args::short_help;
 #[cfg(not(target_family = "wasm"))]
 use crate::cli::args::values::parts;
 use crate::cli::args::values::{Sizes, listed, runs, threads};
@@ -18,41 +19,42 @@ use crate::cli::args::values::{Sizes, listed, runs, threads};
 pub(crate) const EXAMPLES: &str = "\
 Examples:
   nqueens-sheet --n 8 --cols 10 > out.svg            all 92 solutions
-  nqueens-sheet --n 8 --fundamental -o twelve.svg    the 12 fundamental ones
-  nqueens-sheet --n 8 --paper a2 -o poster.pdf       a poster, with title and footer
+  nqueens-sheet --n 8 --fundamental -o twelve.svg    the 12 fundamental solutions
+  nqueens-sheet --n 8 --paper a2 -o poster.pdf       a poster with title and footer
+  nqueens-sheet figure wheel -o wheel.pdf            a poster of the whole search
   nqueens-sheet --n 8 --paper a2 --bleed 3mm --marks crop -o shop.pdf
   nqueens-sheet --n 8 --paper a2 --tile-on a4 -o home.pdf
   nqueens-sheet --n 8 --group-by class --paper a2 -o classes.pdf
   nqueens-sheet --n 6 --cell 8mm --dpi 300 -o six.png
-  nqueens-sheet --n 8 --place d4 --format text       those with a queen on d4
+  nqueens-sheet --n 8 --place d4 --format text       solutions with a queen on d4
   nqueens-sheet --n 10 --class centrosymmetric --template dark -o ten.png
-  nqueens-sheet count 1..15                          how many there are";
+  nqueens-sheet count 1..15                          the numbers of solutions";
 
-/// The advice for who types the program's name alone.
+/// The message for a command line without arguments.
 pub(crate) const START: &str = "\
-nothing to draw: say what, such as
+nothing to draw: name a board size, for example
   nqueens-sheet --n 8 --cols 10 > out.svg
-or see nqueens-sheet --help";
+For help, run nqueens-sheet -h";
 
-/// The examples of the short help: the first of all.
-const FEW: usize = 4;
+/// Number of examples in the short help.
+const SHORT_HELP_EXAMPLES: usize = 4;
 
-fn few_examples() -> String {
-    let few: Vec<&str> = EXAMPLES.lines().take(1 + FEW).collect();
-    few.join("\n")
+fn first_examples() -> String {
+    let lines: Vec<&str> = EXAMPLES.lines().take(1 + SHORT_HELP_EXAMPLES).collect();
+    lines.join("\n")
 }
 
 pub(crate) const EXIT: &str = "\
-Exit codes: 0 success, 1 failure (also: no solution, a stale --check), 2 wrong usage.
+Exit codes: 0 success, 1 failure (also no solution, or a stale file with --check), 2 usage error.
 Published counts: A000170 (solutions), A002562 (fundamental), A032522 and
 A033148 (fixed by the half and the quarter turn) of the OEIS, up to n = 27.";
 
-/// Draws the solutions of the n-queens puzzle, as SVG, PDF, PNG, text or data
+/// Draws solutions of the n-queens puzzle as SVG, PDF, PNG, text or data
 #[derive(Parser, Debug)]
 #[command(
     name = "nqueens-sheet",
     version,
-    before_help = few_examples(),
+    before_help = first_examples(),
     before_long_help = EXAMPLES,
     after_help = "nqueens-sheet --help lists all options and more examples.",
     after_long_help = EXIT,
@@ -68,10 +70,10 @@ pub(crate) struct Args {
     pub(crate) command: Option<Command>,
     #[command(flatten)]
     pub(crate) draw: DrawArgs,
-    /// Colour messages: auto heeds NO_COLOR and whether a person reads them
+    /// Colour messages; auto does so on a terminal unless NO_COLOR is set
     #[arg(long, ignore_case = true, global = true, value_enum, value_name = "WHEN", default_value_t = ColorChoice::Auto, help_heading = "Messages")]
     pub(crate) color: ColorChoice,
-    /// Show no progress
+    /// Do not show progress
     #[arg(
         short,
         long,
@@ -80,30 +82,26 @@ pub(crate) struct Args {
         help_heading = "Messages"
     )]
     pub(crate) quiet: bool,
-    /// Print help; -h the common options, --help all
+    /// Print help (-h: common options, --help: all options)
     #[arg(short, long, alias = "usage", short_alias = '?', global = true, action = ArgAction::Help, help_heading = "Messages")]
     help: Option<bool>,
-    /// Print version
+    /// Print the version
     #[arg(short = 'V', long, action = ArgAction::Version, help_heading = "Messages")]
     version: Option<bool>,
 }
 
-/// The options of the short help.
-const COMMON: &str = "n fundamental class take from group_by paper cols cell coordinates template scheme title lang \
-                      output format dpi dry_run help version";
-
-/// The command as it is run: the short help has the common options alone.
+/// Builds the command. Its short help lists common options only.
 pub(crate) fn program() -> clap::Command {
     Args::command().mut_args(|arg| {
-        let rare = !COMMON.split(' ').any(|id| arg.get_id() == id);
-        arg.hide_short_help(rare)
+        let is_common = short_help::is_common(&arg);
+        arg.hide_short_help(!is_common)
     })
 }
 
-/// Places for the script of each shell.
+/// Instructions for installing the completion script of each shell.
 #[cfg(not(target_family = "wasm"))]
 const INSTALL: &str = "\
-A shell reads the script whenever it starts, with this line in its own file:
+To load the script when a shell starts, add this line to its startup file:
 
   bash        ~/.bashrc                    eval \"$(nqueens-sheet completions bash)\"
   zsh         ~/.zshrc, after compinit     eval \"$(nqueens-sheet completions zsh)\"
@@ -111,11 +109,11 @@ A shell reads the script whenever it starts, with this line in its own file:
   elvish      ~/.config/elvish/rc.elv      eval (nqueens-sheet completions elvish | slurp)
   powershell  $PROFILE                     nqueens-sheet completions powershell | Out-String | iex
 
-Packages put it where all shells find it, under the name nqueens-sheet in
-share/bash-completion/completions, _nqueens-sheet in share/zsh/site-functions, and
-nqueens-sheet.fish in share/fish/vendor_completions.d.";
+Packages install it as nqueens-sheet in share/bash-completion/completions,
+_nqueens-sheet in share/zsh/site-functions, and nqueens-sheet.fish in
+share/fish/vendor_completions.d.";
 
-/// How a book asks for pictures.
+/// Instructions for using the mdBook preprocessor.
 #[cfg(not(target_family = "wasm"))]
 const BOOK: &str = "\
 In book.toml:
@@ -129,36 +127,36 @@ In a chapter, a command line without the program's name in a fenced block:
   --n 8 --fundamental --cols 4
   ~~~
 
-The picture stands in the page and follows the book's theme. Files are named from the book's folder,
-and none outside of it is read.";
+The picture becomes part of the page and follows the book's theme. File names are relative to the
+book's folder; files outside it cannot be read.";
 
-/// A question of mdBook.
+/// Subcommands that mdBook calls.
 #[cfg(not(target_family = "wasm"))]
 #[derive(Subcommand, Debug)]
 pub(crate) enum MdbookQuestion {
-    /// Say by the exit code whether a renderer is supported: all are
+    /// Exit with code 0 if a renderer is supported; all of them are
     Supports {
-        /// Its name
+        /// Name of the renderer
         renderer: String,
     },
 }
 
 #[derive(Subcommand, Debug)]
 pub(crate) enum Command {
-    /// Print how many solutions there are
+    /// Print the number of solutions
     Count(CountArgs),
-    /// Run a file of commands, several at a time
+    /// Run the commands in a file in parallel
     Batch(BatchArgs),
-    /// Draw a figure that explains the puzzle or its search
+    /// Draw a figure that explains the puzzle or its search, or a poster
     #[command(aliases = ["figures", "fig", "diagram", "diagrams"], arg_required_else_help = false)]
     Figure {
         #[command(subcommand)]
         kind: Box<FigureKind>,
     },
-    /// Make a worksheet: tasks to solve by hand, and pages with their answers
+    /// Make a worksheet with tasks to solve by hand and an answer key
     #[command(aliases = ["worksheets", "exercise", "exercises", "quiz"])]
     Worksheet(Box<WorksheetArgs>),
-    /// Measure how long the search takes on this machine, as a table for figure growth
+    /// Time the search on this machine, as data for figure growth
     #[command(aliases = ["bench", "benchmark"])]
     Measure(MeasureArgs),
     /// List, draw, show or check templates
@@ -170,7 +168,7 @@ pub(crate) enum Command {
     /// Print all commands and options, with their values and defaults, as JSON
     #[command(hide = true)]
     Options,
-    /// Draw the blocks of a book: mdBook runs it, with the book as JSON on standard input
+    /// Preprocess a book for mdBook: replace nqueens blocks with pictures
     #[cfg(not(target_family = "wasm"))]
     #[command(after_help = BOOK)]
     Mdbook {
@@ -185,7 +183,7 @@ pub(crate) enum Command {
         #[arg(ignore_case = true)]
         shell: clap_complete::Shell,
     },
-    /// Print the manual page, in roff
+    /// Print the manual page as roff
     #[cfg(not(target_family = "wasm"))]
     #[command(aliases = ["manual", "manpage"])]
     Man,
@@ -195,62 +193,62 @@ pub(crate) enum Command {
 #[command(
     args_conflicts_with_subcommands = true,
     after_help = "\
-Columns: n; all solutions (A000170); fundamental ones (A002562), which are the
-orbits under rotation and reflection; and how many of those orbits are ordinary
-(8 solutions each), centrosymmetric (4) and doubly centrosymmetric (2). n = 1 is
-its own class: its orbit has 1.
+Columns: n; all solutions (A000170); fundamental solutions (A002562), that is,
+orbits under rotation and reflection; and the numbers of ordinary orbits (8
+solutions each), centrosymmetric orbits (4) and doubly centrosymmetric orbits (2).
+The only solution for n = 1 is a class of its own, an orbit of 1.
 
 With --up-to, --class, --place, --toroidal or --no-three-in-line there is one column:
 the number of solutions, or of orbits with --up-to.
 
-Without arguments, sizes are read from standard input, separated by
-blanks or lines; 0 ends the input."
+Without arguments, sizes are read from standard input, separated by spaces or
+newlines; 0 ends the input."
 )]
 pub(crate) struct CountArgs {
-    /// Board sizes from 1 to 27: 8, or 1..15 for all from 1 to 15
+    /// Board sizes from 1 to 27, such as 8, or 1..15 for 1 to 15
     #[arg(value_name = "N|A..B", value_parser = Sizes::counted)]
     sizes: Vec<Sizes>,
-    /// The same as N, with a name
+    /// Board sizes, the same as N
     #[arg(short, long, aliases = ["size", "board", "board-size", "queens"], short_alias = 'N', value_name = "N|A..B", value_parser = Sizes::counted)]
     n: Option<Sizes>,
-    /// Form of the numbers
+    /// Output format
     #[arg(long, ignore_case = true, value_enum, default_value_t = CountFormat::Text)]
     pub(crate) format: CountFormat,
-    /// Print this number alone
+    /// Print only this number
     #[arg(long, ignore_case = true, value_enum, add = rule().needs(Need::Text))]
     pub(crate) only: Option<CountColumn>,
-    /// Count one solution for each orbit under a group: none, half-turn, rotation, mirror, all
+    /// Count one solution per orbit under a group: none, half-turn, rotation, mirror, all
     #[arg(long, value_name = "GROUP", add = rule().beside(&["only", "verify"]))]
     pub(crate) up_to: Option<Group>,
     /// Count only solutions of a class: ordinary, centrosymmetric, doubly-centrosymmetric, trivial
     #[arg(long, ignore_case = true, value_name = "CLASS", value_parser = listed::<Class>(|| Class::ALL.map(Class::name).into()), hide_possible_values = true,
         add = rule().beside(&["only", "verify"]))]
     pub(crate) class: Option<Class>,
-    /// Count only solutions with queens on these squares, such as d4,f1; they are counted one by one
+    /// Count only solutions with queens on these squares, such as d4,f1, by listing them
     #[arg(long, value_name = "SQUARES", value_delimiter = ',', add = rule().beside(&["only", "verify"]))]
     pub(crate) place: Vec<Square>,
-    /// Count only solutions that also hold on a torus (A007705)
+    /// Count only solutions that are also valid on a torus (A007705)
     #[arg(long, add = rule().beside(&["only", "verify"]))]
     pub(crate) toroidal: bool,
-    /// Count only solutions with no three queens on a straight line, one by one
+    /// Count only solutions with no three queens on a straight line, by listing them
     #[arg(long, add = rule().beside(&["only", "verify"]))]
     pub(crate) no_three_in_line: bool,
-    /// Count anew instead of looking the published numbers up, and compare
+    /// Count the solutions again and compare with the published numbers
     #[arg(long, aliases = ["check", "compute", "recount", "anew"])]
     pub(crate) verify: bool,
-    /// Threads to count anew on; the numbers are the same [default: as many as there are cores]
+    /// Number of threads for --verify [default: number of cores]
     #[arg(long, aliases = ["jobs", "cores", "workers"], short_alias = 'j', value_name = "T", value_parser = threads)]
     pub(crate) threads: Option<NonZeroUsize>,
-    /// Count only part I of N parts of equal size, from n = 14 on; 0-based:I/N where I begins with 0
+    /// Count only part I of N equal parts, for n = 14 or more; 0-based:I/N if I starts at 0
     #[cfg(not(target_family = "wasm"))]
     #[arg(long, alias = "shard", value_name = "I/N", value_parser = parts, requires = "verify",
         add = rule().beside(&["only"]))]
     pub(crate) part: Option<(u64, u64)>,
-    /// Keep what is done of a part in a file, and go on from there when it is started again
+    /// Save the progress of a part in a file, and resume from it
     #[cfg(not(target_family = "wasm"))]
     #[arg(long, value_name = "FILE", requires = "part")]
     pub(crate) journal: Option<PathBuf>,
-    /// Write the numbers of a part to a .json or .csv file, whole or not at all; - for standard output
+    /// Write the numbers of a part atomically to a .json or .csv file, - for standard output
     #[cfg(not(target_family = "wasm"))]
     #[arg(long, value_name = "FILE", requires = "part")]
     pub(crate) result: Option<PathBuf>,
@@ -262,28 +260,28 @@ pub(crate) struct CountArgs {
 #[cfg(not(target_family = "wasm"))]
 #[derive(Subcommand, Debug)]
 pub(crate) enum CountAction {
-    /// Put the parts of a count together, and compare with the published numbers
+    /// Add up the parts of a count and compare with the published numbers
     Merge(MergeArgs),
 }
 
 #[cfg(not(target_family = "wasm"))]
 #[derive(clap::Args, Debug)]
 pub(crate) struct MergeArgs {
-    /// Results of parts as JSON, and journals; - for standard input
+    /// JSON results and journals of parts, - for standard input
     #[arg(value_name = "FILE", required = true)]
     pub(crate) files: Vec<PathBuf>,
-    /// Form of the numbers
+    /// Output format
     #[arg(long, ignore_case = true, value_enum, default_value_t = CountFormat::Text)]
     pub(crate) format: CountFormat,
 }
 
 impl CountArgs {
-    /// The sizes, wherever they are given.
+    /// Returns the sizes from the positional arguments, or else from `--n`.
     pub(crate) fn sizes(&self) -> &[Sizes] {
         Sizes::of(&self.sizes, &self.n)
     }
 
-    /// True if only some of the solutions are counted.
+    /// True if an option restricts which solutions are counted.
     pub(crate) fn selects(&self) -> bool {
         let rules = self.toroidal || self.no_three_in_line;
         rules || self.up_to.is_some() || self.class.is_some() || !self.place.is_empty()
@@ -307,7 +305,7 @@ pub(crate) enum CountColumn {
 }
 
 impl CountColumn {
-    /// The class whose orbits it counts.
+    /// Returns the class whose orbits this column counts.
     pub(crate) fn class(self) -> Option<Class> {
         match self {
             CountColumn::All | CountColumn::Fundamental => None,
@@ -320,48 +318,48 @@ impl CountColumn {
 
 #[derive(clap::Args, Debug)]
 #[command(after_help = "\
-A line has the file to write, and then the options that make it:
+Each line names the file to write, followed by its options:
 
   all-92.svg    --n 8 --cols 12
   poster.pdf    --n 8 --paper a2 --title \"Eight queens\"   # for the hall
   rule.svg      figure rule --n 8
 
-The file is relative to the folder of FILE, or to the current one if FILE is no file
-but - or a pipe, and takes the place of -o or --check, which a line does not have. Words are split as a shell splits them: '...' and \"...\"
-hold blanks, \\ stands before a character that means itself, and # begins a note.
+The file name replaces -o and --check, and is relative to the folder of FILE, or to
+the current folder if FILE is - or a pipe. Words are split as in a shell: '...' and
+\"...\" quote spaces, \\ escapes a character, and # starts a comment.
 
-All lines are read before anything is written. Nothing is run if a line has an
-unknown option, if two lines may write the same file, or if one may read what another
-writes. Each file appears whole or not at all, and what fails is named by its line.
-HTML of --emit picture is printed in the order of the lines, with names relative to
-the folder of FILE. There are at most 20,000 lines, and 16 MiB.")]
+All lines are read before anything is written. Nothing runs if a line has an unknown
+option, if two lines write the same file, or if a line reads a file that another line
+writes. Files are written atomically, and errors name the line. The HTML of --emit
+picture is printed in the order of the lines, with names relative to the folder of
+FILE. The limits are 20,000 lines and 16 MiB.")]
 pub(crate) struct BatchArgs {
-    /// The file of commands, - for standard input
+    /// File of commands, - for standard input
     #[arg(value_name = "FILE")]
     pub(crate) file: PathBuf,
-    /// Write nothing; fail if a file is not what would be written
+    /// Write nothing; fail if a file is missing or out of date
     #[arg(long)]
     pub(crate) check: bool,
-    /// Files to make at a time [default: as many as there are cores]
+    /// Number of lines to run at a time [default: number of cores]
     #[arg(long, aliases = ["jobs", "cores", "workers"], short_alias = 'j', value_name = "T", value_parser = threads)]
     pub(crate) threads: Option<NonZeroUsize>,
 }
 
 #[derive(clap::Args, Debug)]
 pub(crate) struct MeasureArgs {
-    /// Sizes of boards, such as 8..14
+    /// Board sizes, such as 8..14
     #[arg(value_name = "N|A..B", value_parser = Sizes::counted, required_unless_present = "n")]
     sizes: Vec<Sizes>,
-    /// The same as N, with a name
+    /// Board sizes, the same as N
     #[arg(short, long, aliases = ["size", "board", "board-size", "queens"], short_alias = 'N', value_name = "N|A..B", value_parser = Sizes::counted)]
     n: Option<Sizes>,
-    /// Measurements of each size, up to 1000, after one to warm up
+    /// Timed runs per size, up to 1000, after one warm-up run
     #[arg(long, aliases = ["count", "number", "repeat", "repetitions", "times", "iterations"], value_name = "R", value_parser = runs, default_value = "5")]
     pub(crate) runs: NonZeroU32,
 }
 
 impl MeasureArgs {
-    /// The sizes, wherever they are given.
+    /// Returns the sizes from the positional arguments, or else from `--n`.
     pub(crate) fn sizes(&self) -> &[Sizes] {
         Sizes::of(&self.sizes, &self.n)
     }
@@ -369,25 +367,25 @@ impl MeasureArgs {
 
 #[derive(Subcommand, Debug)]
 pub(crate) enum TemplatesAction {
-    /// List the built-in templates, and what each has (the default)
+    /// List the built-in templates and their features (default)
     List,
-    /// Draw a picture of each template with its name, as SVG, or as the name of the file says: PNG
-    /// or PDF
+    /// Draw a sample of each template with its name, as SVG, PNG or PDF; the extension selects the
+    /// format
     Sheet {
         /// Names of built-in templates, or SVG files [default: all built-in templates]
         #[arg(value_name = "NAME|FILE")]
         templates: Vec<String>,
-        /// File to write, - for standard output [default: standard output]
+        /// Output file, - for standard output [default: standard output]
         #[arg(short, long, value_name = "FILE")]
         output: Option<PathBuf>,
     },
-    /// Print a built-in template, to start your own from
+    /// Print a built-in template as a starting point for your own
     Show {
-        /// Its name
+        /// Name of the template
         #[arg(ignore_case = true, value_parser = PossibleValuesParser::new(Template::names()))]
         name: String,
     },
-    /// Say what is wrong with template files, and what is hard to see
+    /// Check templates for errors and low contrast
     Check {
         /// SVG files, or names of built-in templates
         #[arg(value_name = "FILE", required = true)]

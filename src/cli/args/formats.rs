@@ -1,42 +1,42 @@
-//! Formats: what each is called, and which have what in common.
+//! Output formats, and sets of formats that options apply to.
 
 use std::path::Path;
 
 use clap::ValueEnum;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 
-/// The formats of sheets, and of figures where their help says otherwise.
+/// The output formats. [`FormatName::parser_for`] adapts their help texts to figures.
 #[derive(ValueEnum, Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum FormatName {
-    /// A picture that scales
+    /// A vector image
     Svg,
-    /// The same, compressed
+    /// A compressed SVG
     Svgz,
-    /// A picture of pixels
+    /// A raster image
     Png,
     /// A document to print
     Pdf,
     /// One character per square
     Text,
-    /// The ranks of the queens, one solution a line
+    /// The ranks of the queens, one solution per line
     Permutation,
-    /// A table: number, ranks with blanks between them, class, size and number of the orbit
+    /// A table: number, ranks separated by spaces, class, size and number of the orbit
     Csv,
     /// One JSON document
     Json,
     /// One JSON document per line
     Jsonl,
-    /// The piece placement of FEN, one solution a line
+    /// FEN piece placement, one solution per line
     Fen,
-    /// A page to step through a search, forward and back (figure trace only)
+    /// An interactive page to step through a search (figure trace only)
     Html,
-    /// A picture of pixels that moves
+    /// An animated raster image
     Apng,
-    /// The same in 256 colours, for viewers that show nothing else
+    /// An animated raster image with 256 colours, for viewers that do not support APNG
     Gif,
 }
 
-/// The kinds of things that are drawn, which differ in their formats.
+/// The kinds of drawings, which support different formats.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Drawn {
     Boards,
@@ -45,8 +45,8 @@ pub(crate) enum Drawn {
 }
 
 impl FormatName {
-    /// Ends of the names of files, and what they say.
-    const ENDINGS: [(&str, FormatName); 13] = [
+    /// File extensions and their formats.
+    const EXTENSIONS: [(&str, FormatName); 13] = [
         ("svg", FormatName::Svg),
         ("pdf", FormatName::Pdf),
         ("svgz", FormatName::Svgz),
@@ -62,7 +62,7 @@ impl FormatName {
         ("gif", FormatName::Gif),
     ];
 
-    fn is_of(self, drawn: Drawn) -> bool {
+    fn is_supported_by(self, drawn: Drawn) -> bool {
         match self {
             FormatName::Html => drawn == Drawn::Figure,
             FormatName::Permutation | FormatName::Jsonl | FormatName::Fen => drawn == Drawn::Boards,
@@ -71,20 +71,22 @@ impl FormatName {
         }
     }
 
-    /// A parser of the formats of what is drawn.
+    /// Returns a parser of the formats of a kind of drawing.
     pub(crate) fn of(drawn: Drawn) -> impl TypedValueParser<Value = FormatName> {
-        let figure = drawn != Drawn::Boards;
+        let is_figure = drawn != Drawn::Boards;
         let formats = FormatName::value_variants()
             .iter()
-            .filter(move |format| format.is_of(drawn));
+            .filter(move |format| format.is_supported_by(drawn));
         let values = formats.filter_map(|format| {
             let value = format.to_possible_value()?;
             Some(match format {
-                FormatName::Text if figure => value.help("The data of the figure, to read"),
-                FormatName::Json if figure => value.help("The data of the figure, for programs"),
-                FormatName::Csv if figure => value.help("A table of the data (posters only)"),
-                FormatName::Apng if figure => {
-                    value.help("A picture of pixels that moves (figure trace only)")
+                FormatName::Text if is_figure => value.help("The data of the figure as text"),
+                FormatName::Json if is_figure => value.help("The data of the figure as JSON"),
+                FormatName::Csv if is_figure => {
+                    value.help("The data of the figure as a table (posters only)")
+                }
+                FormatName::Apng if is_figure => {
+                    value.help("An animated raster image (figure trace only)")
                 }
                 _ => value,
             })
@@ -99,23 +101,23 @@ impl FormatName {
         PossibleValuesParser::new(values).try_map(|name| FormatName::from_str(&name, true))
     }
 
-    /// The format that the end of a file's name tells; else the ends that do.
+    /// Returns the format for a file's extension, or else a list of the supported extensions.
     pub(crate) fn by_ending(path: &Path, drawn: Drawn) -> Result<FormatName, String> {
-        let ending = path.extension().and_then(|ending| ending.to_str());
-        let ending = ending.map(str::to_ascii_lowercase).unwrap_or_default();
-        let known = FormatName::ENDINGS
+        let extension = path.extension().and_then(|extension| extension.to_str());
+        let extension = extension.map(str::to_ascii_lowercase).unwrap_or_default();
+        let supported = FormatName::EXTENSIONS
             .iter()
-            .filter(|(_, format)| format.is_of(drawn));
-        match known.clone().find(|(known, _)| *known == ending) {
+            .filter(|(_, format)| format.is_supported_by(drawn));
+        match supported.clone().find(|(name, _)| *name == extension) {
             Some((_, format)) => Ok(*format),
-            None => Err(known
-                .map(|(known, _)| format!(".{known}"))
+            None => Err(supported
+                .map(|(name, _)| format!(".{name}"))
                 .collect::<Vec<_>>()
                 .join(", ")),
         }
     }
 
-    /// The format as it is written.
+    /// Returns the name of the format on the command line.
     pub(crate) fn name(self) -> String {
         let value = self.to_possible_value();
         value.map_or_else(String::new, |value| value.get_name().to_owned())
@@ -125,7 +127,7 @@ impl FormatName {
         matches!(self, FormatName::Svg | FormatName::Svgz)
     }
 
-    /// True if pages are drawn, rather than listed or played.
+    /// True for pictures, but not for data or the interactive page.
     pub(crate) fn is_picture(self) -> bool {
         self.is_svg() || self.is_pixels() || self == FormatName::Pdf
     }
@@ -134,43 +136,45 @@ impl FormatName {
         self == FormatName::Png || self.moves()
     }
 
-    /// True if it is for what moves alone.
+    /// True for formats that are always animated.
     pub(crate) fn moves(self) -> bool {
         matches!(self, FormatName::Apng | FormatName::Gif)
     }
 }
 
-/// Formats on which a flag has an effect.
+/// A set of formats on which an option has an effect.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Formats {
-    /// Pictures, and the page that plays a search.
+    /// Pictures and the interactive page.
     Visual,
-    /// The same but GIF, which holds no text besides its pixels.
+    /// Pictures and the interactive page, except GIF, which cannot contain an alternative text.
     Described,
     Pictures,
     Svg,
-    /// The page that plays a search.
+    /// The interactive page.
     Html,
-    /// Formats that may follow the scheme of their reader.
+    /// Formats that can follow the reader's colour scheme.
     Following,
     Pdf,
     Pixels,
     SvgAndPng,
-    /// Formats that may move; of a search also those that may have a page for each step.
+    /// Formats that can show boards one after another, or the steps of a search also on pages.
     Steps,
-    /// Formats that may move by themselves.
+    /// Formats that can be animated.
     Moving,
     Permutation,
-    /// Boards as text, written or read.
+    /// Boards as text, as output or input.
     Text,
 }
 
 impl Formats {
-    /// True if a format is one of these, of a sheet or of a figure.
-    pub(crate) fn include(self, name: FormatName, sheet: bool) -> bool {
+    /// True if the set contains a format, for sheets or else for figures.
+    pub(crate) fn include(self, name: FormatName, is_sheet: bool) -> bool {
         match self {
             Formats::Visual => name.is_picture() || name == FormatName::Html,
-            Formats::Described => Formats::Visual.include(name, sheet) && name != FormatName::Gif,
+            Formats::Described => {
+                Formats::Visual.include(name, is_sheet) && name != FormatName::Gif
+            }
             Formats::Pictures => name.is_picture(),
             Formats::Svg => name.is_svg(),
             Formats::Html => name == FormatName::Html,
@@ -178,14 +182,14 @@ impl Formats {
             Formats::Pdf => name == FormatName::Pdf,
             Formats::Pixels => name.is_pixels(),
             Formats::SvgAndPng => name.is_svg() || name == FormatName::Png,
-            Formats::Steps if !sheet => name.is_picture() || name == FormatName::Html,
+            Formats::Steps if !is_sheet => name.is_picture() || name == FormatName::Html,
             Formats::Steps | Formats::Moving => name.is_svg() || name.moves(),
             Formats::Permutation => name == FormatName::Permutation,
             Formats::Text => name == FormatName::Text,
         }
     }
 
-    /// The formats in words.
+    /// Returns a list of the formats for messages.
     pub(crate) const fn names(self) -> &'static str {
         match self {
             Formats::Visual | Formats::Described | Formats::Pictures => PICTURE_FORMATS,
@@ -201,5 +205,5 @@ impl Formats {
     }
 }
 
-/// The formats of pictures, in words.
+/// A list of picture formats for messages.
 pub(crate) const PICTURE_FORMATS: &str = "svg, pdf or png";

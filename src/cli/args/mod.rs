@@ -1,10 +1,11 @@
-//! The flags, of which a [`super::job`] is made.
+//! Command-line options, from which a [`super::job`] is built.
 //!
-//! Read `command` first, which has the subcommands and their flags. Sheets and figures have flags
-//! in common (`shared`), sheets have their own (`sheet`), and so have figures (`figures`). `values`
-//! reads the text of each, `formats` names formats.
-//! All of a flag stands where it is declared: its help, and, in the words of `rules`, what it needs
-//! and excludes, which the job applies.
+//! Read `command` first: it declares the subcommands. Options of sheets and figures are in `shared`,
+//! of sheets only in `sheet`, of figures only in `figures`. `values` parses values, `formats` lists
+//! formats, and `short_help` has the texts of `-h`.
+//!
+//! The declaration of an option contains its help and its `rules`: what it needs and what it
+//! conflicts with. The job applies them.
 
 pub(crate) mod command;
 pub(crate) mod figures;
@@ -12,4 +13,5 @@ pub(crate) mod formats;
 pub(crate) mod rules;
 pub(crate) mod shared;
 pub(crate) mod sheet;
+pub(crate) mod short_help;
 pub(crate) mod values;

@@ -1,9 +1,9 @@
-//! The rules of flags: each must have an effect, and contradict none that is given beside it.
+//! Rules of options: each must have an effect, and must not conflict with another.
 //!
-//! A flag whose effect the output cannot show is a mistake that the user should know of. So every
-//! flag of the command that draws is declared with its rule, and the check knows none of them by
-//! name. A flag that asks for what is so already is no mistake: scripts and aliases carry such. Where
-//! several flags are amiss, the first that is declared is named.
+//! An option without effect on the output is an error, since the user expects one. Every option of
+//! the drawing commands is declared with its rules, which are checked without knowing any option by
+//! name. Values equal to the default are not errors, because scripts and aliases contain them. If
+//! several options break rules, the message names the one that is declared first.
 
 use std::ffi::OsStr;
 
@@ -16,128 +16,127 @@ use crate::cli::args::values::Sizes;
 use crate::cli::book::is_in_book;
 use crate::cli::failure::{FailureKind, Report};
 
-/// The rules of a flag, in its declaration: `#[arg(long, add = rule().on(Formats::Svg))]`.
+/// The rules of an option, attached to its declaration: `#[arg(long, add = rule().on(Formats::Svg))]`.
 #[derive(Clone, Debug)]
 pub(crate) struct FlagRules(Vec<FlagRule>);
 
 impl ArgExt for FlagRules {}
 
-/// The few numbers that an option suggests.
+/// Numbers to suggest as values of an option.
 #[derive(Clone, Debug)]
 pub(crate) struct Suggested(pub(crate) &'static [usize]);
 
 impl ArgExt for Suggested {}
 
-/// What a flag needs to have an effect.
+/// The conditions under which an option has an effect.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct FlagRule {
-    /// The one value that the rule is about, if not all.
+    /// The only value that the rule applies to, or `None` for all values.
     pub(crate) value: Option<&'static str>,
-    /// The formats on which it has an effect, if not all.
+    /// The formats on which the option has an effect, or `None` for all formats.
     pub(crate) on: Option<Formats>,
     pub(crate) need: Option<Need>,
-    /// Flags that it does not go with.
+    /// Options that conflict with this one.
     pub(crate) beside: &'static [&'static str],
-    /// The words between both, if they can be used together.
+    /// Wording of the conflict message if the pair is merely useless.
     and: Option<&'static str>,
-    /// What tells as much in other formats than it has an effect on.
+    /// Alternative to suggest for formats that the option does not support.
     instead: &'static str,
-    /// Values that ask for what is so without the flag, and need nothing.
+    /// Values equal to the default; giving them is not an error.
     pub(crate) so: &'static [&'static str],
 }
 
-/// A need of a flag, whatever the format.
+/// Something else that an option needs, regardless of the format.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Need {
-    /// Another name: standard output is no file to compare with.
+    /// A file name, as standard output cannot be compared with.
     Name,
-    /// Boards drawn at random.
+    /// Random boards.
     Dice,
-    /// Boards of one size.
+    /// A single board size.
     OneSize,
-    /// A file to write, or to compare with.
+    /// An output file, or a file to compare with.
     File,
-    /// Numbers as text.
+    /// The format `text`.
     Text,
-    /// Any text on the sheet.
+    /// A text on the sheet.
     Texts,
-    /// A text, on the sheet or in the description of the picture.
+    /// A text on the sheet or in the description of the picture.
     Words,
     Paper,
-    /// Pages of other paper that a sheet is spread over.
+    /// A sheet that is split over smaller pages.
     Tiles,
-    /// One scheme for all files.
+    /// A single colour scheme for all files.
     OneScheme,
-    /// A picture that moves.
+    /// An animation.
     Motion,
-    /// Pages, rather than a picture that moves.
+    /// Pages instead of an animation.
     Pages,
-    /// Steps beside each other.
+    /// Steps side by side instead of an animation.
     Together,
     /// Several boards in the figure.
     Boards,
-    /// A tree of a search.
+    /// The tree of a search, not of a solution space.
     Search,
-    /// Something that the command never has, with the end of the sentence about it.
+    /// Something that the command never has, with the end of the message.
     Never(&'static str),
     /// Tasks of these kinds.
     Tasks(&'static str),
 }
 
-/// What tells orbits and classes apart as data.
-pub(crate) const TABLE: &str =
-    "; a table (csv) names the class and the orbit of each board, to sort them by";
+/// The alternative to options that show orbits and classes in pictures.
+pub(crate) const TABLE: &str = "; the format csv lists the class and the orbit of each board";
 
-/// No length, in any unit.
+/// Zero in every unit of length.
 pub(crate) const NOTHING: &[&str] = &["0", "0px", "0mm", "0cm", "0in", "0pt"];
 
-/// The rule of a flag that always has an effect.
+/// Returns the rule of an option that always has an effect.
 pub(crate) fn rule() -> FlagRules {
     FlagRules(vec![FlagRule::default()])
 }
 
 impl FlagRules {
-    /// The rules of an argument.
+    /// Returns the rules of an argument.
     pub(crate) fn of(arg: &Arg) -> &[FlagRule] {
         arg.get::<FlagRules>().map_or(&[], |rules| &rules.0)
     }
 
-    /// Another rule of the same flag.
+    /// Adds another rule of the same option.
     pub(crate) fn also(mut self) -> FlagRules {
         self.0.push(FlagRule::default());
         self
     }
 
-    /// Another rule, about one value alone.
+    /// Adds another rule that applies to one value only.
     pub(crate) fn only(self, value: &'static str) -> FlagRules {
         self.also().with(|rule| rule.value = Some(value))
     }
 
-    pub(crate) fn on(self, on: Formats) -> FlagRules {
-        self.with(|rule| rule.on = Some(on))
+    pub(crate) fn on(self, formats: Formats) -> FlagRules {
+        self.with(|rule| rule.on = Some(formats))
     }
 
     pub(crate) fn needs(self, need: Need) -> FlagRules {
         self.with(|rule| rule.need = Some(need))
     }
 
-    pub(crate) fn beside(self, beside: &'static [&'static str]) -> FlagRules {
-        self.with(|rule| rule.beside = beside)
+    pub(crate) fn beside(self, others: &'static [&'static str]) -> FlagRules {
+        self.with(|rule| rule.beside = others)
     }
 
-    pub(crate) fn and(self, and: &'static str) -> FlagRules {
-        self.with(|rule| rule.and = Some(and))
+    pub(crate) fn and(self, wording: &'static str) -> FlagRules {
+        self.with(|rule| rule.and = Some(wording))
     }
 
-    pub(crate) fn instead(self, instead: &'static str) -> FlagRules {
-        self.with(|rule| rule.instead = instead)
+    pub(crate) fn instead(self, alternative: &'static str) -> FlagRules {
+        self.with(|rule| rule.instead = alternative)
     }
 
-    pub(crate) fn but(self, so: &'static [&'static str]) -> FlagRules {
-        self.with(|rule| rule.so = so)
+    pub(crate) fn but(self, values: &'static [&'static str]) -> FlagRules {
+        self.with(|rule| rule.so = values)
     }
 
-    /// Changes the last rule.
+    /// Changes the rule that was added last.
     fn with(mut self, change: impl FnOnce(&mut FlagRule)) -> FlagRules {
         if let Some(last) = self.0.last_mut() {
             change(last);
@@ -147,14 +146,17 @@ impl FlagRules {
 }
 
 impl FlagRule {
-    /// The sentence about a flag, if it is given against this rule.
-    fn broken(&self, id: &str, given: &Given, facts: &JobFacts) -> Option<Report> {
-        let about = |value: &OsStr| match self.value {
+    /// Returns the error if the given option breaks this rule.
+    fn violation(&self, id: &str, flags: &Given, facts: &JobFacts) -> Option<Report> {
+        let is_concerned = |value: &OsStr| match self.value {
             Some(only) => value.eq_ignore_ascii_case(only),
-            None => !self.so.iter().any(|so| value.eq_ignore_ascii_case(so)),
+            None => !self
+                .so
+                .iter()
+                .any(|no_op| value.eq_ignore_ascii_case(no_op)),
         };
-        let every = self.value.is_none() && self.so.is_empty();
-        if !every && !given.all_written(id).any(about) {
+        let concerns_all = self.value.is_none() && self.so.is_empty();
+        if !concerns_all && !flags.all_written(id).any(is_concerned) {
             return None;
         }
         let flag = option(id)
@@ -162,7 +164,7 @@ impl FlagRule {
                 .value
                 .map(|value| format!(" {value}"))
                 .unwrap_or_default();
-        if let Some(on) = self.on.filter(|on| !facts.is(*on, given)) {
+        if let Some(on) = self.on.filter(|on| !facts.has_format(*on, flags)) {
             let advice = match is_in_book() {
                 true => String::new(),
                 false => format!(", or choose the format {}{}", on.names(), self.instead),
@@ -177,18 +179,18 @@ impl FlagRule {
             };
             return Some(conflict(message).suggest(suggestion));
         }
-        if let Some(need) = self.need.filter(|need| !facts.meet(*need, given)) {
-            let report = conflict(format!("{flag} {}", need.lacking()));
+        if let Some(need) = self.need.filter(|need| !facts.satisfies(*need, flags)) {
+            let report = conflict(format!("{flag} {}", need.message()));
             return Some(match need {
                 Need::Motion if !is_in_book() => report.suggest(&["--format", "gif"]),
                 _ => report,
             });
         }
-        let other = self.beside.iter().find(|other| given.has(other))?;
-        let and = self.and.unwrap_or("cannot be used with");
+        let other = self.beside.iter().find(|other| flags.has(other))?;
+        let wording = self.and.unwrap_or("cannot be used with");
         let other = option(other);
         Some(conflict(format!(
-            "{flag} {and} {other}: leave one of them out"
+            "{flag} {wording} {other}: leave one of them out"
         )))
     }
 }
@@ -197,59 +199,59 @@ fn conflict(message: String) -> Report {
     Report::from(message).kind(FailureKind::Conflict)
 }
 
-/// The option for an id of clap.
+/// Returns the option for clap's id.
 pub(crate) fn option(id: &str) -> String {
     format!("--{}", id.replace('_', "-"))
 }
 
-/// True if two flags cannot be used together, whatever their values.
+/// True if two options cannot be used together with any values.
 pub(crate) fn exclude(one: &Arg, other: &Arg) -> bool {
-    let excludes = |one: &Arg, other: &Arg| {
-        let mut rules = FlagRules::of(one).iter();
-        let other = other.get_id().as_str();
+    let excludes = |first: &Arg, second: &Arg| {
+        let mut rules = FlagRules::of(first).iter();
+        let other = second.get_id().as_str();
         rules.any(|rule| rule.value.or(rule.and).is_none() && rule.beside.contains(&other))
     };
     excludes(one, other) || excludes(other, one)
 }
 
-/// Facts about a command that rules ask for besides its flags.
+/// Facts about a command that rules depend on, besides its options.
 pub(crate) struct JobFacts {
     pub(crate) format: FormatName,
     pub(crate) sheet: bool,
-    /// True if there is a file to write, or to compare with.
+    /// True if there is an output file, or a file to compare with.
     pub(crate) file: bool,
 }
 
-/// The sentence about the first flag that is given against its rule.
-pub(crate) fn broken(given: &Given, facts: &JobFacts) -> Option<Report> {
-    given
+/// Returns the error for the first option that breaks a rule.
+pub(crate) fn broken(flags: &Given, facts: &JobFacts) -> Option<Report> {
+    flags
         .rules
         .iter()
-        .find_map(|(id, rule)| rule.broken(id.as_str(), given, facts))
+        .find_map(|(id, rule)| rule.violation(id.as_str(), flags, facts))
 }
 
 impl JobFacts {
-    /// True if the format is one of these.
-    fn is(&self, of: Formats, given: &Given) -> bool {
-        of.include(self.format, self.sheet) || of == Formats::Text && given.has("from")
+    /// True if the output, or for text the input, has one of these formats.
+    fn has_format(&self, formats: Formats, flags: &Given) -> bool {
+        formats.include(self.format, self.sheet) || formats == Formats::Text && flags.has("from")
     }
 
-    fn meet(&self, need: Need, given: &Given) -> bool {
-        let any = |ids: &[&str]| ids.iter().any(|id| given.has(id));
-        let moves = given.moves(self.format);
+    fn satisfies(&self, need: Need, flags: &Given) -> bool {
+        let any = |ids: &[&str]| ids.iter().any(|id| flags.has(id));
+        let is_animated = flags.moves(self.format);
         match need {
             Need::Name | Need::Never(_) => false,
             Need::Dice => any(&["sample", "random"]),
             Need::OneSize => {
-                let mut sizes = given.sizes("n").chain(given.sizes("size"));
+                let mut sizes = flags.sizes("n").chain(flags.sizes("size"));
                 !sizes.any(|n| n.are_several())
             }
             Need::File => self.file,
-            Need::Text => given.is_written("format", "text"),
+            Need::Text => flags.is_written("format", "text"),
             Need::Texts => {
-                let paper =
-                    given.has("paper") && !(given.has("no_title") && given.has("no_footer"));
-                let own = [
+                let has_paper_texts =
+                    flags.has("paper") && !(flags.has("no_title") && flags.has("no_footer"));
+                let texts = [
                     "title",
                     "subtitle",
                     "dedication",
@@ -257,67 +259,70 @@ impl JobFacts {
                     "caption",
                     "group_by",
                 ];
-                !self.sheet || paper || any(&own) || !self.meet(Need::OneSize, given)
+                !self.sheet
+                    || has_paper_texts
+                    || any(&texts)
+                    || !self.satisfies(Need::OneSize, flags)
             }
-            Need::Words => self.format != FormatName::Gif || self.meet(Need::Texts, given),
-            Need::Paper => given.knows("paper"),
-            Need::Tiles => given.has("tile_on"),
-            Need::OneScheme => !given.has("emit"),
-            Need::Motion => moves,
-            Need::Pages => self.sheet || !moves || !self.is(Formats::Moving, given),
-            Need::Together => !moves,
-            Need::Boards => given.is_written("step", "all"),
-            Need::Search => !given.has("space"),
-            Need::Tasks(kinds) => kinds.split(' ').any(|kind| given.is_written("kind", kind)),
+            Need::Words => self.format != FormatName::Gif || self.satisfies(Need::Texts, flags),
+            Need::Paper => flags.knows("paper"),
+            Need::Tiles => flags.has("tile_on"),
+            Need::OneScheme => !flags.has("emit"),
+            Need::Motion => is_animated,
+            Need::Pages => self.sheet || !is_animated || !self.has_format(Formats::Moving, flags),
+            Need::Together => !is_animated,
+            Need::Boards => flags.is_written("step", "all"),
+            Need::Search => !flags.has("space"),
+            Need::Tasks(kinds) => kinds.split(' ').any(|kind| flags.is_written("kind", kind)),
         }
     }
 }
 
-/// The flags of a command line, as they stand there, and the rules of those that are given.
+/// The options of a command line as the user wrote them, with their rules.
 pub(crate) struct Given {
     matches: ArgMatches,
     rules: Vec<(Id, FlagRule)>,
-    /// Those whose value is a length.
+    /// The options whose value is a length.
     pub(crate) lengths: Vec<Id>,
 }
 
 impl Given {
-    /// The flags of the command within, as deep as it goes.
+    /// Takes the options of the innermost subcommand.
     pub(crate) fn innermost(mut command: &Command, mut matches: ArgMatches) -> Given {
         while let Some((name, inner)) = matches.remove_subcommand() {
             command = command.find_subcommand(name).unwrap_or(command);
             matches = inner;
         }
-        let mut given = Given {
+        let mut flags = Given {
             matches,
             rules: Vec::new(),
             lengths: Vec::new(),
         };
         for arg in command.get_arguments() {
             let id = arg.get_id();
-            if !given.has(id.as_str()) {
+            if !flags.has(id.as_str()) {
                 continue;
             }
-            given.rules.extend(
+            flags.rules.extend(
                 FlagRules::of(arg)
                     .iter()
                     .map(|rule| (id.clone(), rule.clone())),
             );
             let names = arg.get_value_names().unwrap_or_default();
             if names.iter().any(|name| name.as_str() == "LENGTH") {
-                given.lengths.push(id.clone());
+                flags.lengths.push(id.clone());
             }
         }
-        given
+        flags
     }
 
-    /// The mistake that n is given as a word and by its option, with two values.
+    /// Returns the error if the positional size and `--n` differ.
     pub(crate) fn two_sizes(&self) -> Option<String> {
         let option = self.sizes("n").next()?;
-        let mut words = self.sizes("size").chain(self.sizes("sizes"));
-        let word = words.find(|word| *word != option)?;
+        let mut positional = self.sizes("size").chain(self.sizes("sizes"));
+        let size = positional.find(|size| *size != option)?;
         Some(format!(
-            "n is given twice, as {word} and as --n {option}: leave one of them out"
+            "n is given twice, as {size} and as --n {option}: leave one of them out"
         ))
     }
 
@@ -326,7 +331,7 @@ impl Given {
         sizes.into_iter().flatten()
     }
 
-    /// All values of a flag as they were written.
+    /// Returns all values of an option as the user wrote them.
     pub(crate) fn all_written(&self, id: &str) -> impl Iterator<Item = &OsStr> {
         let values = self.matches.try_get_raw(id).ok().flatten();
         values.into_iter().flatten()
@@ -337,26 +342,25 @@ impl Given {
             .any(|written| written.eq_ignore_ascii_case(value))
     }
 
-    /// True if the command has this flag, which must have a default. Without checks of its
-    /// own, as in a release build, clap tells no flag that is not there from one that is.
+    /// True if the command defines this option, which must have a default value. In release builds,
+    /// clap does not report undefined options.
     fn knows(&self, id: &str) -> bool {
         self.matches.ids().any(|known| known == id)
     }
 
-    /// True if that flag was given.
+    /// True if the user gave this option.
     pub(crate) fn has(&self, id: &str) -> bool {
-        let there = self.knows(id);
-        there && self.matches.value_source(id) == Some(ValueSource::CommandLine)
+        self.knows(id) && self.matches.value_source(id) == Some(ValueSource::CommandLine)
     }
 
-    /// True if a picture moves in this format: some are for nothing else.
+    /// True if the output in this format is an animation.
     pub(crate) fn moves(&self, format: FormatName) -> bool {
         self.knows("animate") && (self.has("animate") || format.moves())
     }
 }
 
 impl Need {
-    /// The options of which one meets it, each with its value if it takes only one.
+    /// Returns the options that satisfy this need, each with its only possible value.
     pub(crate) fn options(self) -> &'static [&'static str] {
         match self {
             Need::Dice => &["--sample", "--random"],
@@ -369,40 +373,38 @@ impl Need {
         }
     }
 
-    /// The end of the sentence about a flag that lacks it.
-    fn lacking(self) -> &'static str {
+    /// Returns the end of the message about an option whose need is not satisfied.
+    fn message(self) -> &'static str {
         match self {
             Need::Name => "compares with a file, not with standard output: name a file",
             Need::Dice => "has no effect without --sample or --random: add one of them",
-            Need::OneSize => "is about one size of board: leave it out, or choose one size",
-            Need::File => "writes two files: name the first with -o, such as -o twelve.svg",
-            Need::Text => {
-                "prints a number alone, which is text in every format: leave --only or --format out"
-            }
+            Need::OneSize => "needs a single board size: leave it out, or choose one size",
+            Need::File => "writes two files: name the first one with -o, such as -o twelve.svg",
+            Need::Text => "prints a plain number in every format: leave out --only or --format",
             Need::Texts | Need::Words => {
                 "has no effect without texts: add --title, --caption or --paper"
             }
-            Need::Paper => "has no effect without --paper: add that, or leave it out",
-            Need::Tiles => "has no effect without --tile-on: add that, or leave it out",
+            Need::Paper => "has no effect without --paper: add --paper, or leave it out",
+            Need::Tiles => "has no effect without --tile-on: add --tile-on, or leave it out",
             Need::OneScheme => {
-                "has no effect beside --emit picture, which writes a light and a dark file: leave \
-                 one of them out"
+                "has no effect with --emit picture, which writes a light and a dark file: leave one of \
+                 them out"
             }
             Need::Motion if is_in_book() => {
-                "has no effect on what stands still: add --animate, or leave it out"
+                "has no effect on static output: add --animate, or leave it out"
             }
             Need::Motion => {
-                "has no effect on what stands still: add --animate, or choose the format apng or gif"
+                "has no effect on static output: add --animate, or choose the format apng or gif"
             }
-            Need::Pages => "has no effect on an animation or a page: --steps chooses steps",
-            Need::Together => {
-                "has no effect on steps that follow each other: leave it or --animate out"
+            Need::Pages => {
+                "has no effect on animations and interactive pages: choose steps with --steps"
             }
-            Need::Boards => "has no effect on one board: add --step all, or leave it out",
-            Need::Never(sentence) => sentence,
-            Need::Tasks(_) => "has no effect on tasks of this kind: leave it out",
+            Need::Together => "has no effect on an animation: leave it or --animate out",
+            Need::Boards => "has no effect on a single board: add --step all, or leave it out",
+            Need::Never(message) => message,
+            Need::Tasks(_) => "has no effect on this kind of task: leave it out",
             Need::Search => {
-                "has no effect beside --space, which is no search: leave one of them out"
+                "has no effect with --space, which does not show a search: leave one of them out"
             }
         }
     }

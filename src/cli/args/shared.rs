@@ -1,4 +1,4 @@
-//! Flags that sheets and figures have alike.
+//! Options that sheets and figures share.
 
 use std::path::PathBuf;
 
@@ -16,12 +16,12 @@ use crate::cli::args::values::{
 
 #[derive(clap::Args, Debug)]
 pub(crate) struct PageArgs {
-    /// Size of a page: a0 to a10, b0 to b10, letter, legal, tabloid, ledger, ansi-a to ansi-e,
-    /// arch-a to arch-e, or width and height such as 50x70cm [default: as large as needed]
+    /// Page size: a0 to a10, b0 to b10, letter, legal, tabloid, ledger, ansi-a to ansi-e, arch-a to
+    /// arch-e, or width and height, such as 50x70cm [default: as large as needed]
     #[arg(long, aliases = ["page-size", "papersize", "paper-size", "format-paper"], ignore_case = true, value_name = "PAPER", value_parser = paper(), hide_possible_values = true,
         add = rule().on(Formats::Pictures))]
     pub(crate) paper: Option<Paper>,
-    /// Use portrait orientation [default: as fits better]
+    /// Use portrait orientation [default: the better fit]
     #[arg(long, add = rule().on(Formats::Pictures).needs(Need::Paper).beside(&["landscape"]))]
     pub(crate) portrait: bool,
     /// Use landscape orientation
@@ -31,15 +31,15 @@ pub(crate) struct PageArgs {
     #[arg(long, value_name = "LENGTH", allow_hyphen_values = true,
         add = rule().on(Formats::Pictures).but(NOTHING))]
     pub(crate) bleed: Option<Length>,
-    /// Printer's marks outside the bleed: crop, registration, or both with a comma;
-    /// in PDF they are printed in every ink
+    /// Printer's marks outside the bleed: crop, registration, or both separated by a comma; a PDF
+    /// prints them in every ink
     #[arg(long, ignore_case = true, value_name = "MARKS", value_delimiter = ',',
-        add = rule().on(Formats::Pictures).only("registration").beside(&["tile_on"]).and("has no effect beside"))]
+        add = rule().on(Formats::Pictures).only("registration").beside(&["tile_on"]).and("has no effect with"))]
     pub(crate) marks: Vec<MarkName>,
 }
 
 impl PageArgs {
-    /// The way that the paper is turned.
+    /// Returns the orientation of the paper.
     pub(crate) fn orientation(&self) -> Orientation {
         match (self.portrait, self.landscape) {
             (true, _) => Orientation::Portrait,
@@ -53,34 +53,34 @@ impl PageArgs {
 pub(crate) enum MarkName {
     /// Lines to cut along
     Crop,
-    /// Targets that show if inks are in register
+    /// Targets to check the registration of inks
     Registration,
 }
 
 #[derive(clap::Args, Debug)]
 pub(crate) struct LookArgs {
-    /// Name or SVG file of the template: colours and artwork; the command templates lists the names
+    /// Template with colours and artwork: a built-in name (see the command templates) or an SVG file
     /// [default: classic]
     #[arg(long, ignore_case = true, value_name = "NAME|FILE", value_parser = listed::<String>(|| Template::names().collect()), hide_possible_values = true,
         add = rule().on(Formats::Visual).but(&["classic"]))]
     pub(crate) template: Option<String>,
-    /// Colours in place of the template's, for page, ink (all texts), light, dark (squares) and queen, and
-    /// a factor for the size of the queen: queen=#a00,queen-scale=0.9. With --scheme dark these are the
-    /// colours by night, else those by day
+    /// Override colours of the template: page, ink (texts), light and dark (squares), queen; and the size
+    /// of the queen: queen=#a00,queen-scale=0.9. Applies to the dark version with --scheme dark, and
+    /// otherwise to the light one
     #[arg(long, value_name = "NAME=VALUE", value_delimiter = ',', value_parser = Setting::parse,
         add = rule().on(Formats::Visual))]
     pub(crate) set: Vec<Setting>,
-    /// Lines around the sheet: on, off, or on in a colour [default: the template's]
+    /// Border around the sheet: on, off, or a colour [default: the template's]
     #[arg(long, value_name = "on|off|COLOUR", value_parser = border,
         add = rule().on(Formats::Pictures).but(&["off"]))]
     pub(crate) border: Option<Border>,
-    /// Light or dark colours; auto follows each reader's system, page the web page around it (SVG
-    /// only)
+    /// Light or dark colours; auto (SVG only) follows each reader's system, page the web page around
+    /// it
     #[arg(long, ignore_case = true, value_name = "SCHEME",
         add = rule().on(Formats::Visual).needs(Need::OneScheme).but(&["light"]).only("auto").on(Formats::Following).only("page").on(Formats::Svg))]
     pub(crate) scheme: Option<SchemeName>,
-    /// Colour of the ground, or none; texts that would not be seen on it are in the template's dark
-    /// colours, black or white [default: the template's]
+    /// Background colour, or none; texts without contrast change to the template's dark colours,
+    /// black or white [default: the template's]
     #[arg(long, aliases = ["bg", "background-color", "background-colour", "bgcolor", "ground"], value_name = "COLOUR|none", value_parser = background, add = rule().on(Formats::Pictures))]
     pub(crate) background: Option<Background>,
 }
@@ -94,7 +94,7 @@ pub(crate) enum SchemeName {
 }
 
 impl SchemeName {
-    /// Whose scheme a picture follows, if both are in it.
+    /// Returns what decides between light and dark colours, if the picture contains both.
     pub(crate) fn source(self) -> Option<SchemeSource> {
         match self {
             SchemeName::Light | SchemeName::Dark => None,
@@ -104,11 +104,11 @@ impl SchemeName {
     }
 }
 
-/// The description of a picture, and how texts are set.
+/// The alternative text of a picture, and the language and fonts of its texts.
 #[derive(clap::Args, Debug)]
 pub(crate) struct SettingArgs {
-    /// Description of the picture, for readers who cannot see it; placeholders as in --title
-    /// [default: generated]
+    /// Alternative text for readers who cannot see the picture; placeholders as in --title [default:
+    /// generated]
     #[arg(long, aliases = ["description", "alt-text"], value_name = "TEXT", value_parser = alt, add = rule().on(Formats::Described))]
     pub(crate) alt: Option<Pattern>,
     #[arg(
@@ -119,14 +119,14 @@ pub(crate) struct SettingArgs {
         hide_possible_values = true,
         help = languages(), add = rule().on(Formats::Visual).needs(Need::Words).but(&["en"]))]
     pub(crate) lang: Option<Language>,
-    /// Font file (TTF, OTF, TTC), asked before the bundled ones (for Chinese, Japanese or Korean,
-    /// after the Latin ones); can be given several times; FILE#1 is the second face of a collection
+    /// Font file (TTF, OTF, TTC) to use before the bundled fonts (for Chinese, Japanese and Korean,
+    /// after the Latin ones); may be repeated; FILE#1 is the second face of a collection
     #[arg(long, value_name = "FILE", add = rule().on(Formats::Pictures).needs(Need::Texts))]
     pub(crate) font: Vec<PathBuf>,
-    /// Take characters that no font has from the fonts of this machine; output then depends on it
+    /// Fall back to installed fonts for missing characters; output then depends on the machine
     #[arg(long, add = rule().on(Formats::Pictures).needs(Need::Texts))]
     pub(crate) system_fonts: bool,
-    /// Texts in SVG: as outlines, or live, in the font that a viewer finds [default: outline]
+    /// Texts in SVG: as outlines, or live, in a font of the viewer [default: outline]
     #[arg(long, ignore_case = true, value_name = "HOW", add = rule().on(Formats::Svg).needs(Need::Texts).but(&["outline"]))]
     pub(crate) text: Option<TextName>,
 }
@@ -137,68 +137,67 @@ pub(crate) enum TextName {
     Live,
 }
 
-/// Pictures that move.
+/// Options of animations.
 #[derive(clap::Args, Debug)]
 pub(crate) struct MotionArgs {
-    /// Animate, as APNG and GIF do anyway: boards appear one after another (in SVG, those of an orbit
-    /// turn and mirror), and the steps of figure trace follow each other (a PDF has a page for each
-    /// step)
+    /// Animate (the default for APNG and GIF): show boards one after another (in SVG, the boards of an
+    /// orbit rotate and mirror), or the steps of figure trace (PDF: a page for each step)
     #[arg(long, aliases = ["animation", "animated", "anim", "moving"], add = rule().on(Formats::Steps))]
     pub(crate) animate: bool,
-    /// Duration of the animation, from 1 to 600 seconds [default: per board 0.2 (0.8 with --group-by), per step 0.6, more for solutions; at most 120]
+    /// Duration of the animation, from 1 to 600 seconds [default: 0.2 per board (0.8 with --group-by), 0.6 per step and more for solutions, at most 120]
     #[arg(long, alias = "duration", value_name = "SECONDS", value_parser = seconds,
         add = rule().on(Formats::Moving).needs(Need::Motion))]
     pub(crate) seconds: Option<f64>,
-    /// Loop forever
+    /// Repeat the animation forever
     #[arg(id = "loop", long, aliases = ["repeat", "infinite", "forever"], add = rule().on(Formats::Moving).needs(Need::Motion))]
     pub(crate) repeat: bool,
 }
 
-/// What is written, and where to.
+/// The output file, its format and its pages.
 #[derive(clap::Args, Debug)]
 pub(crate) struct FileArgs {
-    /// File to write, - for standard output; the name tells the format. {p} is the page's number,
-    /// {0p} has leading zeros, {t} is the number of pages
+    /// Output file, - for standard output; the extension selects the format. {p} is the page number,
+    /// {0p} the same with leading zeros, {t} the number of pages
     #[arg(short, long, aliases = ["out", "outfile", "output-file", "outputfile", "save", "save-as"], value_name = "FILE", add = rule())]
     pub(crate) output: Option<PathBuf>,
-    /// Format, whatever the file is called [default: svg]
+    /// Output format, overriding the extension [default: svg]
     #[arg(long, aliases = ["type", "output-format", "filetype"], ignore_case = true, value_parser = FormatName::of(Drawn::Boards), add = rule())]
     pub(crate) format: Option<FormatName>,
-    /// Only these pages: 3, 3-7, or 3- for all from the third
+    /// Write only these pages: 3, 3-7, or 3- for all from page 3 on
     #[arg(long, value_name = "PAGES", value_parser = NumberRange::parse,
         add = rule().on(Formats::Pictures).needs(Need::Pages).but(&["1-"]))]
     pub(crate) pages: Option<NumberRange>,
 }
 
-/// What is done instead of writing.
+/// Alternatives to writing a file.
 #[derive(clap::Args, Debug)]
 pub(crate) struct CheckArgs {
-    /// Write nothing; fail if FILE is not what would be written
+    /// Write nothing; fail if FILE is missing or out of date
     #[arg(long, value_name = "FILE",
         add = rule().only("-").needs(Need::Name).also().beside(&["output", "dry_run"]))]
     pub(crate) check: Option<PathBuf>,
-    /// Write nothing; print the number of boards, the size and the approximate bytes
+    /// Write nothing; print the number of boards, the dimensions and the approximate file size
     #[arg(long, aliases = ["dryrun", "dry", "simulate", "estimate"], add = rule())]
     pub(crate) dry_run: bool,
-    /// Print the sizes of a dry run as JSON, for programs
+    /// Print the results of a dry run as JSON
     #[arg(long, hide = true, requires = "dry_run", add = rule().on(Formats::Pictures))]
     pub(crate) as_json: bool,
 }
 
-/// How a format is written.
+/// Options of single formats.
 #[derive(clap::Args, Debug)]
 pub(crate) struct EncodingArgs {
-    /// Also write a dark version, and print HTML that picks the right one for each reader
+    /// Also write a dark version, and print HTML that selects the version for each reader
     #[arg(long, ignore_case = true, value_name = "WHAT",
         add = rule().on(Formats::SvgAndPng).beside(&["dry_run"]).only("picture").needs(Need::File))]
     pub(crate) emit: Option<EmitName>,
-    /// Pixels per inch of a PNG, from 1 to 10000, recorded in the file [default: 96, not recorded; on paper, 300]
+    /// Resolution of a PNG in pixels per inch, from 1 to 10000, stored in the file [default: 96, not stored; on paper, 300]
     #[arg(long, aliases = ["resolution", "ppi", "density"], value_name = "D", value_parser = dpi, add = rule().on(Formats::Pixels).beside(&["scale"]))]
     pub(crate) dpi: Option<f64>,
-    /// Pixels of a PNG for each CSS pixel, from 0.01 to 100 [default: 1]
+    /// Pixels of a PNG per CSS pixel, from 0.01 to 100 [default: 1]
     #[arg(long, alias = "zoom", value_name = "S", value_parser = scale, add = rule().on(Formats::Pixels).but(&["1"]))]
     pub(crate) scale: Option<f64>,
-    /// Beginning of the ids of an SVG, and of its class, to inline several in one page [default: q]
+    /// Prefix of the ids and the class of an SVG, to inline several in one page [default: q]
     #[arg(long, value_name = "PREFIX", value_parser = IdPrefix::new,
         add = rule().on(Formats::Svg).but(&["q"]))]
     pub(crate) id_prefix: Option<IdPrefix>,
@@ -210,12 +209,12 @@ pub(crate) enum EmitName {
     Picture,
 }
 
-/// Flags that sheets and figures have alike, wherever their flags are declared.
+/// References to the options that sheets and figures share.
 pub(crate) struct Shared<'a> {
     pub(crate) file: &'a FileArgs,
     pub(crate) check: &'a CheckArgs,
     pub(crate) encoding: &'a EncodingArgs,
-    /// None where nothing can move.
+    /// `None` if the command has no animations.
     pub(crate) motion: Option<&'a MotionArgs>,
     pub(crate) page: &'a PageArgs,
     pub(crate) look: &'a LookArgs,

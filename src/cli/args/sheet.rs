@@ -1,4 +1,4 @@
-//! The flags of the command that draws sheets, in the order of its help.
+//! Options of the default command, which draws sheets, in the order of its help.
 
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
@@ -34,7 +34,7 @@ pub(crate) struct DrawArgs {
 }
 
 impl DrawArgs {
-    /// The flags that figures have, too.
+    /// Returns the options that figures have, too.
     pub(crate) fn shared(&self) -> Shared<'_> {
         Shared {
             file: &self.output.file,
@@ -53,36 +53,36 @@ impl DrawArgs {
 #[derive(clap::Args, Debug)]
 #[command(next_help_heading = "Solutions")]
 pub(crate) struct SolutionArgs {
-    /// The same as --n, without its name: nqueens-sheet 8
+    /// Board size, the same as --n: nqueens-sheet 8
     #[arg(value_name = "N", value_parser = Sizes::drawn, help_heading = "Arguments")]
     size: Option<Sizes>,
-    /// Side of the board in squares, 1 to 32, or to 1000 with --random; 5..7 draws these sizes on
-    /// one page; --n may be left out [default: 8]
+    /// Board size: squares per side, up to 32, or 1000 with --random; 5..7 draws several sizes on one
+    /// page; --n itself may be omitted [default: 8]
     #[arg(short, long, aliases = ["board-size", "boardsize", "dimension", "dim", "number-of-queens"], short_alias = 'N', value_name = "N", value_parser = Sizes::drawn, allow_negative_numbers = true,
         add = rule())]
     n: Option<Sizes>,
-    /// One solution for each orbit under all eight symmetries: 12 for n = 8
+    /// Draw one solution per orbit under the eight symmetries: 12 for n = 8
     #[arg(long, aliases = ["unique", "distinct", "essential", "essentially-different", "inequivalent", "fundamental-only", "only-fundamental", "dedup", "dedupe"], add = rule())]
     pub(crate) fundamental: bool,
-    /// One solution for each orbit under a group: none, half-turn, rotation, mirror (left to right), all
+    /// Draw one solution per orbit under a group: none, half-turn, rotation, mirror (left to right), all
     #[arg(long, ignore_case = true, value_name = "GROUP", value_parser = listed::<Group>(|| Group::ALL.map(Group::name).into()), hide_possible_values = true,
         add = rule().but(&["none"]).beside(&["random", "unchecked"]).also().but(&["all"]).beside(&["fundamental", "group_by"]))]
     pub(crate) up_to: Option<Group>,
-    /// Only solutions of a class: ordinary, centrosymmetric, doubly-centrosymmetric, trivial
+    /// Draw only solutions of a symmetry class: ordinary, centrosymmetric, doubly-centrosymmetric, trivial
     #[arg(long, ignore_case = true, value_name = "CLASS", value_parser = listed::<Class>(|| Class::ALL.map(Class::name).into()), hide_possible_values = true,
         add = rule().beside(&["random", "unchecked"]))]
     pub(crate) class: Option<Class>,
-    /// Only solutions with queens on these squares, such as d4,f1
+    /// Draw only solutions with queens on these squares, such as d4,f1
     #[arg(long, aliases = ["fixed", "fix", "with", "queen-at", "queens-at", "placed", "given", "contains"], value_name = "SQUARES", value_delimiter = ',',
         add = rule().needs(Need::OneSize).beside(&["random"]))]
     pub(crate) place: Vec<Square>,
-    /// Only solutions that also hold on a torus, where diagonals continue at the opposite edge: 28 for n = 7
+    /// Draw only solutions that are also valid on a torus, where diagonals continue at the opposite edge: 28 for n = 7
     #[arg(long, aliases = ["torus", "toroid", "modular"], add = rule().beside(&["from", "random"]))]
     pub(crate) toroidal: bool,
-    /// Only solutions with no three queens on a straight line, whatever its slope
+    /// Draw only solutions with no three queens on a straight line of any slope
     #[arg(long, add = rule().beside(&["from", "random"]))]
     pub(crate) no_three_in_line: bool,
-    /// Leave out the first K solutions. Instant for all or fundamental solutions up to n = 17; otherwise they are searched first
+    /// Skip the first K solutions. Instant for all or fundamental solutions up to n = 17; otherwise the search has to pass them
     #[arg(long, alias = "offset", value_name = "K", value_parser = number::<u64>,
         add = rule().needs(Need::OneSize).beside(&["random", "boards"]).but(&["0"]))]
     pub(crate) skip: Option<u64>,
@@ -90,38 +90,38 @@ pub(crate) struct SolutionArgs {
     #[arg(long, aliases = ["limit", "max", "head", "at-most"], value_name = "K", value_parser = positive,
         add = rule().needs(Need::OneSize).beside(&["random", "boards"]))]
     pub(crate) take: Option<u64>,
-    /// Only the boards with these numbers in the list, in its order: 1,5,9-12
+    /// Draw only the boards with these numbers, in the order of the list: 1,5,9-12
     #[arg(long, value_name = "NUMBERS",
         add = rule().needs(Need::OneSize).beside(&["sample", "random", "group_by"]))]
     pub(crate) boards: Option<Numbers>,
-    /// K solutions drawn at random, each equally likely, none twice, for n up to 17
+    /// Draw K different solutions chosen uniformly at random, for n up to 17
     #[arg(long, value_name = "K", value_parser = positive,
         add = rule().needs(Need::OneSize).beside(&["random", "from", "shard"]))]
     pub(crate) sample: Option<u64>,
-    /// K solutions from a randomised search, for n up to 1000: not equally likely, and on small
-    /// boards some come twice
+    /// Draw K solutions from a randomised search, for n up to 1000; they are not equally likely, and
+    /// small boards may repeat
     #[arg(long, value_name = "K", value_parser = positive,
         add = rule().needs(Need::OneSize).beside(&["from", "shard", "fundamental"]))]
     pub(crate) random: Option<u64>,
     /// Seed of the random generator for --sample and --random [default: 0]
     #[arg(long, value_name = "S", value_parser = number::<u64>, add = rule().needs(Need::Dice).but(&["0"]))]
     pub(crate) seed: Option<u64>,
-    /// Only part I of N equal parts, to spread a job over machines; starts as fast as --skip;
-    /// 0-based:I/N where I begins with 0
+    /// Draw only part I of N equal parts, to split a job between machines; starts as fast as --skip;
+    /// 0-based:I/N if I starts at 0
     #[arg(long, value_name = "I/N", value_parser = parts, add = rule().needs(Need::OneSize))]
     pub(crate) shard: Option<(u64, u64)>,
-    /// Draw the boards in a file (or - for standard input) instead: text, permutations,
-    /// squares (a1 b5), FEN, CSV, JSON or JSON lines; each is checked
+    /// Draw the boards in a file, - for standard input: text, permutations, squares (a1 b5), FEN, CSV,
+    /// JSON or JSON Lines; every board is checked
     #[arg(long, aliases = ["input", "in", "read", "load"], value_name = "FILE", add = rule().needs(Need::OneSize))]
     pub(crate) from: Option<PathBuf>,
-    /// Also draw boards of --from in which queens attack each other, if each column has one queen; needs --alt
+    /// Also draw boards of --from with attacking queens, if each column has one queen; needs --alt
     #[arg(long, requires_all = ["from", "alt"],
         add = rule().on(Formats::Visual).beside(&["fundamental", "group_by", "tint"]))]
     pub(crate) unchecked: bool,
 }
 
 impl SolutionArgs {
-    /// The sizes, wherever they are given.
+    /// Returns the sizes from `--n`, or else from the positional argument.
     pub(crate) fn n(&self) -> Option<Sizes> {
         self.n.or(self.size)
     }
@@ -132,31 +132,31 @@ impl SolutionArgs {
 pub(crate) struct SheetArgs {
     #[command(flatten)]
     pub(crate) page: PageArgs,
-    /// Show each solution with its orbit, below the names of symmetries (--cols counts orbits then)
+    /// Show each solution with its orbit, below the names of the symmetries; --cols then counts orbits
     #[arg(long, ignore_case = true, value_name = "WHAT",
         add = rule().on(Formats::Visual).instead(TABLE).needs(Need::OneSize).beside(&["sample", "random", "place"]))]
     pub(crate) group_by: Option<GroupBy>,
-    /// Frame each board with a mat coloured by its class or its orbit
+    /// Frame each board with a mat in the colour of its class or orbit
     #[arg(long, ignore_case = true, value_name = "WHAT", add = rule().on(Formats::Visual).instead(TABLE))]
     pub(crate) tint: Option<TintName>,
-    /// Boards across [default: well proportioned, with a full last row if possible; on paper, what makes them largest]
+    /// Boards per row [default: well proportioned, with a full last row if possible; on paper, as large as possible]
     #[arg(long, aliases = ["columns", "column", "col"], value_name = "COLS", value_parser = positive, add = rule().on(Formats::Visual))]
     pub(crate) cols: Option<u64>,
-    /// Rows of boards on a page [default: as many as there must be]
+    /// Rows of boards per page [default: as many as needed]
     #[arg(long, alias = "row", value_name = "ROWS", value_parser = positive,
         add = rule().on(Formats::Visual).needs(Need::OneSize))]
     pub(crate) rows: Option<u64>,
-    /// Side of a square, in px, mm, cm, in or pt (without paper, px if none is written): the unit of
-    /// the whole sheet; on paper it makes as many pages as it takes [default: 20px; on paper, as
-    /// large as fits one page]
+    /// Side of a square, in px, mm, cm, in or pt (without --paper, px by default); the whole sheet uses
+    /// this unit; on paper, it determines the number of pages [default: 20px; on paper, as large as
+    /// fits one page]
     #[arg(long, aliases = ["square-size", "cell-size"], value_name = "LENGTH", allow_hyphen_values = true, add = rule().on(Formats::Pictures))]
     pub(crate) cell: Option<Measure>,
-    /// Distance between boards, in px, mm, cm, in or pt [default: one cell]
+    /// Gap between boards, in px, mm, cm, in or pt [default: one cell]
     #[arg(long, alias = "spacing", value_name = "LENGTH", allow_hyphen_values = true, add = rule().on(Formats::Visual))]
     pub(crate) gap: Option<Length>,
-    /// Distance from the boards to the edges, in px, mm, cm, in or pt [default: one cell, around
-    /// twelve boards or more two; on paper, 6 % of its shorter side, around at most a hundred boards
-    /// that fill one page 9 %, around one board 11 %]
+    /// Margin around the boards, in px, mm, cm, in or pt [default: one cell, or two for twelve or more
+    /// boards; on paper, 6 % of its shorter side, 9 % for up to a hundred boards that fill one page,
+    /// 11 % for one board]
     #[arg(long, alias = "padding", value_name = "LENGTH", allow_hyphen_values = true, add = rule().on(Formats::Pictures))]
     pub(crate) margin: Option<Length>,
     /// Label files a, b, c ... and ranks 1, 2, 3 ... on each board
@@ -168,9 +168,9 @@ pub(crate) struct SheetArgs {
 
 #[derive(ValueEnum, Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum TintName {
-    /// A colour for each symmetry class but the ordinary one, with a legend on paper
+    /// A colour for each symmetry class except the ordinary one, with a legend on paper
     Class,
-    /// One of twelve colours for each orbit; if orbits must share a colour, each board shows the number of its orbit
+    /// One of twelve colours for each orbit; if orbits share a colour, each board shows its orbit number
     Orbit,
 }
 
@@ -190,49 +190,47 @@ pub(crate) enum GroupBy {
 }
 
 /// The help of `--title`.
-const TITLE: &str = "Title of the boards and the document; \\n begins a line; may name {n}, {count}, {fundamentals}, \
-                     {tally}, {page}, {pages} [default: on paper, what the boards are]";
+const TITLE: &str = "Title of the sheet, also in the metadata; \\n starts a new line; placeholders: {n}, {count}, \
+                     {fundamentals}, {tally}, {page}, {pages} [default: on paper, generated]";
 
-/// A help in which `{n}` is no line break: clap does not see it behind a style that
-/// styles nothing.
-fn literally(help: &str) -> StyledStr {
+/// Escapes `{n}`, which clap replaces with a line break, by a style sequence without effect.
+fn escape_n(help: &str) -> StyledStr {
     StyledStr::from(help.replace("{n}", "{\u{1b}[0mn}"))
 }
 
 #[derive(clap::Args, Debug)]
 #[command(next_help_heading = "Texts")]
 pub(crate) struct TextArgs {
-    // Not a comment of documentation, in which clap takes `{n}` for a line break.
-    #[arg(long, aliases = ["heading", "headline"], value_name = "TEXT", value_parser = lines, help = literally(TITLE),
+    // Not a doc comment, because clap would replace `{n}` with a line break.
+    #[arg(long, aliases = ["heading", "headline"], value_name = "TEXT", value_parser = lines, help = escape_n(TITLE),
         add = rule().on(Formats::Visual))]
     pub(crate) title: Option<Pattern>,
-    /// No title
+    /// Omit the title
     #[arg(long, add = rule().beside(&["title"]))]
     pub(crate) no_title: bool,
-    /// Place of title, subtitle, dedication and footer: header (above and below the boards), grid (in
-    /// the middle of the boards; refused if they are not legible there), auto (grid if they fit well,
-    /// else header) [default: auto]
+    /// Position of title, subtitle, dedication and footer: header (above and below the boards), grid
+    /// (in the middle of the boards; an error if they are not legible there), auto (grid if they fit
+    /// well, otherwise header) [default: auto]
     #[arg(long, ignore_case = true, value_name = "WHERE", value_parser = title_in(), hide_possible_values = true,
-        add = rule().on(Formats::Visual).needs(Need::Paper).but(&["auto", "header"]).only("grid").beside(&["no_title"]).and("has no effect beside"))]
+        add = rule().on(Formats::Visual).needs(Need::Paper).but(&["auto", "header"]).only("grid").beside(&["no_title"]).and("has no effect with"))]
     pub(crate) title_in: Option<TitleIn>,
     /// Line below the title
     #[arg(long, value_name = "TEXT", value_parser = lines, add = rule().on(Formats::Visual))]
     pub(crate) subtitle: Option<Pattern>,
-    /// Dedication, such as "For Ada": a line beneath the words in the middle of a poster, else above
-    /// the footer
+    /// Dedication, such as "For Ada": the last line in the middle of a poster, or above the footer
     #[arg(long, aliases = ["dedicate", "dedicated-to"], value_name = "TEXT", value_parser = lines, add = rule().on(Formats::Visual))]
     pub(crate) dedication: Option<Pattern>,
-    /// Line below the boards [default: on paper, how many solutions there are]
+    /// Line below the boards [default: on paper, the number of solutions]
     #[arg(long, value_name = "TEXT", value_parser = lines, add = rule().on(Formats::Visual))]
     pub(crate) footer: Option<Pattern>,
-    /// No footer
+    /// Omit the footer
     #[arg(long, add = rule().beside(&["footer"]))]
     pub(crate) no_footer: bool,
-    /// Line below each board; may also name {number}, {index}, {permutation}, {squares}, {class},
-    /// {orbit_size}, {symmetry}; write {{ for a brace. The word digits sets the rank of each queen below her file
+    /// Line below each board; more placeholders: {number}, {index}, {permutation}, {squares}, {class},
+    /// {orbit_size}, {symmetry}; write {{ for a brace. The value digits prints the rank of each queen below its file
     #[arg(long, value_name = "TEXT|digits", value_parser = caption, add = rule().on(Formats::Visual))]
     pub(crate) caption: Option<Caption>,
-    /// No captions
+    /// Omit captions
     #[arg(long, add = rule().beside(&["caption"]))]
     pub(crate) no_caption: bool,
     #[command(flatten)]
@@ -244,11 +242,11 @@ pub(crate) struct TextArgs {
 pub(crate) struct OutputArgs {
     #[command(flatten)]
     pub(crate) file: FileArgs,
-    /// Spread the sheet over pages of this paper at its true size, to be joined (PDF only)
+    /// Split the sheet at true size over pages of this size, to be joined (PDF only)
     #[arg(long, ignore_case = true, value_name = "PAPER", value_parser = paper(), hide_possible_values = true,
         add = rule().on(Formats::Pdf))]
     pub(crate) tile_on: Option<Paper>,
-    /// Overlap of these pages, in mm, cm, in, pt or px [default: 10mm]
+    /// Overlap of the pages of --tile-on, in mm, cm, in, pt or px [default: 10mm]
     #[arg(long, value_name = "LENGTH", allow_hyphen_values = true,
         add = rule().needs(Need::Tiles).but(&["10mm"]))]
     pub(crate) overlap: Option<Length>,
@@ -256,10 +254,10 @@ pub(crate) struct OutputArgs {
     pub(crate) encoding: EncodingArgs,
     #[command(flatten)]
     pub(crate) motion: MotionArgs,
-    /// Character between the ranks of a permutation, for all n: comma, space or tab [default: a comma from n = 10 on]
+    /// Separator between the ranks of a permutation, for all n: comma, space or tab [default: none up to n = 9, then a comma]
     #[arg(long, ignore_case = true, value_name = "WHAT", value_parser = separator(), add = rule().on(Formats::Permutation))]
     pub(crate) separator: Option<char>,
-    /// The two characters used in text boards, empty square and queen [default: .Q]
+    /// Characters for empty squares and queens in text boards [default: .Q]
     #[arg(long, value_name = "EQ", value_parser = two_chars, add = rule().on(Formats::Text).but(&[".Q"]))]
     pub(crate) chars: Option<(char, char)>,
 }
@@ -269,16 +267,16 @@ pub(crate) struct OutputArgs {
 pub(crate) struct RunArgs {
     #[command(flatten)]
     pub(crate) check: CheckArgs,
-    /// Threads to work on; the output is the same with any number [default: as many as there are cores]
+    /// Number of threads; does not change the output [default: number of cores]
     #[arg(long, aliases = ["jobs", "cores", "workers"], short_alias = 'j', value_name = "T", value_parser = threads, add = rule())]
     pub(crate) threads: Option<NonZeroUsize>,
-    /// Proceed even beyond a million boards or a gibibyte
+    /// Allow more than a million boards or 1 GiB
     #[arg(long, add = rule())]
     pub(crate) huge: bool,
 }
 
 impl RunArgs {
-    /// The size beyond which a drawing is refused.
+    /// Returns the limits on the number of boards and the size of the output.
     pub(crate) fn limits(&self) -> Limits {
         if self.huge {
             Limits::NONE

@@ -1,4 +1,4 @@
-//! The values of flags, from the text of each.
+//! Parsers of option values.
 
 use std::ffi::OsStr;
 use std::fmt::{self, Display, Formatter};
@@ -13,13 +13,13 @@ use nqueens_sheet::{
     Pattern, TemplatePart, TitleIn,
 };
 
-/// A value, or why the text is none.
+/// A parsed value, or the error message.
 pub(crate) type Parsed<T> = Result<T, Box<dyn std::error::Error + Send + Sync>>;
 
 /// The largest board whose solutions have been counted (OEIS A000170).
 const MAX_COUNTED: usize = 27;
 
-/// Board sizes from the first to the last, both included.
+/// An inclusive range of board sizes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Sizes {
     pub(crate) first: usize,
@@ -27,17 +27,17 @@ pub(crate) struct Sizes {
 }
 
 impl Sizes {
-    /// Sizes of boards that are drawn.
+    /// Parses sizes of boards to draw.
     pub(crate) fn drawn(text: &str) -> Parsed<Sizes> {
-        Sizes::parse(text, drawn_size)
+        Sizes::parse(text, parse_drawable_size)
     }
 
-    /// Sizes of boards whose solutions are counted.
+    /// Parses sizes of boards whose solutions are counted.
     pub(crate) fn counted(text: &str) -> Parsed<Sizes> {
-        Sizes::parse(text, counted_size)
+        Sizes::parse(text, parse_countable_size)
     }
 
-    /// One size of any board; whether a figure has room for it is for the figure to say.
+    /// Parses one size of any board. Figures check its range.
     pub(crate) fn single(text: &str) -> Result<Sizes, &'static str> {
         let size = text
             .parse()
@@ -48,22 +48,22 @@ impl Sizes {
         })
     }
 
-    /// `8`, or `1..15`; whether one size is in range is for `size` to say.
+    /// Parses `8` or `1..15`. `size` parses a single size and checks its range.
     fn parse(text: &str, size: fn(&str) -> Result<usize, Error>) -> Parsed<Sizes> {
         let (first, last) = text.split_once("..").unwrap_or((text, text));
         let (first, last) = (size(first)?, size(last.trim_start_matches('='))?);
         if first > last {
-            let message = "runs backwards: write the smaller number first";
-            return Err(format!("the range {text} {message}").into());
+            let message = "write the smaller number first";
+            return Err(format!("the range {text} is reversed: {message}").into());
         }
         Ok(Sizes { first, last })
     }
 
-    /// The sizes that are given as words, else that of the option: if both are, they are the same.
-    pub(crate) fn of<'s>(words: &'s [Sizes], option: &'s Option<Sizes>) -> &'s [Sizes] {
-        match words {
+    /// Returns the positional sizes, or else that of the option. If both are given, they are equal.
+    pub(crate) fn of<'s>(positional: &'s [Sizes], option: &'s Option<Sizes>) -> &'s [Sizes] {
+        match positional {
             [] => option.as_slice(),
-            words => words,
+            positional => positional,
         }
     }
 
@@ -86,21 +86,21 @@ impl Display for Sizes {
     }
 }
 
-fn drawn_size(text: &str) -> Result<usize, Error> {
+fn parse_drawable_size(text: &str) -> Result<usize, Error> {
     let n: i64 = text.parse().map_err(|_| {
         let message = format!("write a whole number from 1 to {MAX_N}, or a range such as 5..7");
-        not_within(message, MAX_N)
+        out_of_range(message, MAX_N)
     })?;
     let size = usize::try_from(n).ok();
     let size = size.filter(|n| (1..=MAX_SOLUTION_N).contains(n));
     size.ok_or_else(|| cannot_draw(n))
 }
 
-fn counted_size(text: &str) -> Result<usize, Error> {
+fn parse_countable_size(text: &str) -> Result<usize, Error> {
     let n: usize = text.parse().map_err(|_| {
         let advice = format!("write one from 1 to {MAX_COUNTED}, or a range such as 1..15");
         let message = format!("`{text}` is not a whole number: {advice}");
-        not_within(message, MAX_COUNTED)
+        out_of_range(message, MAX_COUNTED)
     })?;
     match n {
         1..=MAX_COUNTED => Ok(n),
@@ -108,14 +108,14 @@ fn counted_size(text: &str) -> Result<usize, Error> {
     }
 }
 
-/// The refusal of a size that is not drawn.
+/// Returns the error for a size that cannot be drawn.
 pub(crate) fn cannot_draw(n: impl Display) -> Error {
     let advice = format!("choose n from 1 to {MAX_N}, or to {MAX_SOLUTION_N} with --random");
-    not_within(format!("n = {n} is out of range: {advice}"), MAX_N)
+    out_of_range(format!("n = {n} is out of range: {advice}"), MAX_N)
 }
 
-/// A size that is not from 1 to `last`.
-fn not_within(message: String, last: usize) -> Error {
+/// Returns an error with the range from 1 to `last`.
+fn out_of_range(message: String, last: usize) -> Error {
     let range = Some((1, last as u64));
     Error::OutOfRange {
         message,
@@ -124,17 +124,17 @@ fn not_within(message: String, last: usize) -> Error {
     }
 }
 
-/// The refusal of a size that is not counted.
+/// Returns the error for a size without a published count.
 pub(crate) fn cannot_count(n: usize) -> Error {
     let problem = match n {
         0 => String::from("n = 0 is out of range"),
-        _ => format!("nobody has published the counts for n = {n}"),
+        _ => format!("the number of solutions for n = {n} is unknown"),
     };
     let message = format!("{problem}: choose n from 1 to {MAX_COUNTED}");
-    not_within(message, MAX_COUNTED)
+    out_of_range(message, MAX_COUNTED)
 }
 
-/// Pages or steps from 1: the first, and the last if it is named.
+/// A range of pages or steps, numbered from 1. No `last` means up to the end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct NumberRange {
     pub(crate) first: u64,
@@ -143,65 +143,65 @@ pub(crate) struct NumberRange {
 
 impl NumberRange {
     pub(crate) fn parse(text: &str) -> Result<NumberRange, &'static str> {
-        NumberRange::read(text)
-            .ok_or("write a page or a range of pages from 1 on, such as 3, 3-7 or 3-")?
+        NumberRange::parse_range(text)
+            .ok_or("write a page or a range of pages, such as 3, 3-7 or 3-")?
     }
 
     pub(crate) fn steps(text: &str) -> Result<NumberRange, &'static str> {
-        NumberRange::read(text)
-            .ok_or("write a step or a range of steps from 1 on, such as 17, 17-40 or 17-")?
+        NumberRange::parse_range(text)
+            .ok_or("write a step or a range of steps, such as 17, 17-40 or 17-")?
     }
 
-    /// Nothing if it is no range of numbers; what is wrong with one.
-    fn read(text: &str) -> Option<Result<NumberRange, &'static str>> {
-        let number = |text: &str| text.parse::<u64>().ok().filter(|page| *page > 0);
-        let pages = match text.split_once('-') {
-            None => number(text).map(|page| (page, Some(page))),
+    /// Returns `None` if the text is not a range of numbers, and an error if the range is reversed.
+    fn parse_range(text: &str) -> Option<Result<NumberRange, &'static str>> {
+        let number = |text: &str| text.parse::<u64>().ok().filter(|number| *number > 0);
+        let range = match text.split_once('-') {
+            None => number(text).map(|single| (single, Some(single))),
             Some((first, "")) => number(first).map(|first| (first, None)),
             Some((first, last)) => number(first).zip(number(last)).map(|(a, b)| (a, Some(b))),
         };
-        pages.map(|(first, last)| match last {
+        range.map(|(first, last)| match last {
             Some(last) if last < first => Err("write the smaller number first, such as 3-7"),
             _ => Ok(NumberRange { first, last }),
         })
     }
 }
 
-/// One setting.
+/// One property of `--set`.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) enum Setting {
     Color(TemplatePart, Color),
     QueenScale(f32),
 }
 
-/// The one setting that is no colour.
+/// The property that is not a colour.
 const QUEEN_SCALE: &str = "queen-scale";
 
 impl Setting {
     pub(crate) fn parse(text: &str) -> Parsed<Setting> {
-        let known = || {
+        let usage = || {
             let parts: Vec<&str> = TemplatePart::ALL.iter().map(|part| part.name()).collect();
             format!(
                 "set {} or {QUEEN_SCALE}, such as queen=#a00",
                 parts.join(", ")
             )
         };
-        let (name, value) = text.split_once('=').ok_or_else(known)?;
+        let (name, value) = text.split_once('=').ok_or_else(usage)?;
         let name = name.to_ascii_lowercase();
         if name == QUEEN_SCALE {
             let scale: f32 = value
                 .parse()
-                .map_err(|_| format!("`{value}` is no factor: write a number, such as 1.2"))?;
+                .map_err(|_| format!("`{value}` is not a number: write a factor, such as 1.2"))?;
             Changes::new().queen_scale(scale).map(drop)?;
             return Ok(Setting::QueenScale(scale));
         }
         let part = TemplatePart::ALL
             .into_iter()
             .find(|part| part.name() == name);
-        Ok(Setting::Color(part.ok_or_else(known)?, value.parse()?))
+        Ok(Setting::Color(part.ok_or_else(usage)?, value.parse()?))
     }
 
-    /// The name of what it sets.
+    /// Returns the name of the property.
     pub(crate) fn name(self) -> &'static str {
         match self {
             Setting::Color(part, _) => part.name(),
@@ -210,14 +210,14 @@ impl Setting {
     }
 }
 
-/// A parser with errors of its own, and the names that shells can offer.
+/// A parser that also suggests names for shell completion.
 #[derive(Clone)]
-struct Listed<P> {
+struct WithSuggestions<P> {
     parser: P,
     names: fn() -> Vec<&'static str>,
 }
 
-impl<P: TypedValueParser> TypedValueParser for Listed<P> {
+impl<P: TypedValueParser> TypedValueParser for WithSuggestions<P> {
     type Value = P::Value;
 
     fn parse_ref(
@@ -234,16 +234,16 @@ impl<P: TypedValueParser> TypedValueParser for Listed<P> {
     }
 }
 
-/// Values with some names that are known beforehand.
+/// Returns a parser of values of which `names` are suggested.
 pub(crate) fn listed<T>(names: fn() -> Vec<&'static str>) -> impl TypedValueParser<Value = T>
 where
     T: FromStr<Err: Into<Box<dyn std::error::Error + Send + Sync>>> + Clone + Send + Sync + 'static,
 {
     let parser = str::parse::<T>;
-    Listed { parser, names }
+    WithSuggestions { parser, names }
 }
 
-/// Values that are known by their names alone.
+/// Returns a parser of values that are all listed in `names`.
 pub(crate) fn named<T, const N: usize>(names: [&'static str; N]) -> impl TypedValueParser<Value = T>
 where
     T: FromStr<Err: Into<Box<dyn std::error::Error + Send + Sync>>> + Clone + Send + Sync + 'static,
@@ -251,49 +251,49 @@ where
     PossibleValuesParser::new(names).try_map(|name| name.parse::<T>())
 }
 
-/// Paper may also have sides of its own.
+/// Returns a parser of paper sizes: names, or width and height.
 pub(crate) fn paper() -> impl TypedValueParser<Value = Paper> {
     listed(|| Paper::names().collect())
 }
 
-/// The help of an option for a language.
+/// Returns the help text of `--lang`.
 pub(crate) fn languages() -> String {
     let tags = Language::ALL.map(Language::tag).join(", ");
     format!(
-        "Language of built-in texts, also of those that only screen readers say: {tags} [default: en]"
+        "Language of built-in texts and of descriptions for screen readers: {tags} [default: en]"
     )
 }
 
-/// A text with its line breaks, which shells do not make of `\n`. `\\n` is not one.
-fn with_breaks(text: &str) -> String {
+/// Replaces `\n` with a line break, and `\\n` with `\n`.
+fn unescape_breaks(text: &str) -> String {
     let parts = text.split(r"\\n").map(|part| part.replace(r"\n", "\n"));
     parts.collect::<Vec<_>>().join(r"\n")
 }
 
-/// A text of a whole sheet.
+/// Parses a text that appears once on a page.
 pub(crate) fn lines(text: &str) -> Parsed<Pattern> {
-    Ok(Pattern::for_sheet(&with_breaks(text))?)
+    Ok(Pattern::for_sheet(&unescape_breaks(text))?)
 }
 
-/// The line below each board.
+/// Parses the line below each board.
 pub(crate) fn caption(text: &str) -> Parsed<Caption> {
-    let text = with_breaks(text);
+    let text = unescape_breaks(text);
     match text.as_str() {
         "digits" => Ok(Caption::Digits),
-        text if text.contains('\n') => Err("a caption is one line: leave out the line break")?,
+        text if text.contains('\n') => Err("a caption is a single line: remove the line break")?,
         text => Ok(Pattern::for_board(text)?.into()),
     }
 }
 
-/// Nothing is no alternative.
+/// Parses an alternative text, which must not be empty.
 pub(crate) fn alt(text: &str) -> Parsed<Pattern> {
     match text.trim() {
-        "" => Err("write what the picture shows, in a few words")?,
+        "" => Err("describe the picture in a few words")?,
         _ => lines(text),
     }
 }
 
-/// A number of threads to work on. WebAssembly has one; the output is the same.
+/// Parses a number of threads. On WebAssembly, the result is always 1.
 pub(crate) fn threads(text: &str) -> Result<NonZeroUsize, &'static str> {
     let threads: Option<NonZeroUsize> = text.parse().ok();
     let threads = threads.filter(|threads| threads.get() <= 256);
@@ -305,51 +305,52 @@ pub(crate) fn threads(text: &str) -> Result<NonZeroUsize, &'static str> {
     }
 }
 
-/// `3/10`, or the same as `0-based:2/10`, for schedulers that count from 0.
+/// Parses `3/10`, or the equal `0-based:2/10`, for schedulers that count from 0.
 pub(crate) fn parts(text: &str) -> Parsed<(u64, u64)> {
-    let (first, numbers) = match text.split_once(':') {
-        Some((base, numbers)) if base.eq_ignore_ascii_case("0-based") => (0, numbers),
+    let (base, numbers) = match text.split_once(':') {
+        Some((prefix, numbers)) if prefix.eq_ignore_ascii_case("0-based") => (0, numbers),
         _ => (1, text),
     };
-    let read = |(i, n): (&str, &str)| Some((i.parse::<u64>().ok()?, n.parse::<u64>().ok()?));
-    let numbers = numbers.split_once('/').and_then(read);
+    let parse = |(i, n): (&str, &str)| Some((i.parse::<u64>().ok()?, n.parse::<u64>().ok()?));
+    let numbers = numbers.split_once('/').and_then(parse);
     let (index, parts) =
         numbers.ok_or("write the part and the number of parts, such as 3/10 or 0-based:2/10")?;
-    if first == 0 && index >= parts {
+    if base == 0 && index >= parts {
         Err(format!(
-            "there is no part {index} of {parts}: choose a part from 0 on, below the number of parts"
+            "there is no part {index} of {parts}: the last part is the number of parts minus 1"
         ))?;
     }
-    let index = index + 1 - first;
+    let index = index + 1 - base;
     nqueens_sheet::shard(0, index, parts)?;
     Ok((index, parts))
 }
 
 pub(crate) fn number<T: FromStr>(text: &str) -> Result<T, &'static str> {
-    whole(text, "write a whole number from 0 on")
+    parse_digits(text, "write a whole number, such as 0 or 10")
 }
 
-/// A number of boards, columns or rows.
+/// Parses a number of boards, columns or rows.
 pub(crate) fn positive(text: &str) -> Result<u64, &'static str> {
-    let none = "write a whole number, 1 or more";
+    let message = "write a whole number, 1 or more";
     match text.trim_matches('0') {
-        "" => Err(none),
-        _ => whole(text, none),
+        "" => Err(message),
+        _ => parse_digits(text, message),
     }
 }
 
-fn whole<T: FromStr>(text: &str, otherwise: &'static str) -> Result<T, &'static str> {
-    let digits = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+/// Parses a whole number. `message` is the error for a text with other characters than digits.
+fn parse_digits<T: FromStr>(text: &str, message: &'static str) -> Result<T, &'static str> {
+    let is_number = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
     text.parse().map_err(|_| {
-        if digits {
-            "write a smaller number"
+        if is_number {
+            "the number is too large: write a smaller one"
         } else {
-            otherwise
+            message
         }
     })
 }
 
-/// A number of measurements; thousands take hours and tell no more.
+/// Parses a number of timed runs. More than 1000 would take hours and not be more exact.
 pub(crate) fn runs(text: &str) -> Result<NonZeroU32, &'static str> {
     let runs = text
         .parse()
@@ -363,10 +364,10 @@ pub(crate) fn seconds(text: &str) -> Result<f64, &'static str> {
         .map_err(|_| "write a number of seconds, such as 30")
 }
 
-/// A character between numbers, by its name or itself.
+/// Returns a parser of separators, by name or as the character itself.
 pub(crate) fn separator() -> impl TypedValueParser<Value = char> {
-    let named = [("comma", ","), ("space", " ")];
-    let values = named.map(|(name, mark)| PossibleValue::new(name).alias(mark));
+    let names = [("comma", ","), ("space", " ")];
+    let values = names.map(|(name, mark)| PossibleValue::new(name).alias(mark));
     let values = values.into_iter().chain([PossibleValue::new("tab")]);
     PossibleValuesParser::new(values).map(|name| match name.to_ascii_lowercase().as_str() {
         "comma" | "," => ',',
@@ -375,7 +376,7 @@ pub(crate) fn separator() -> impl TypedValueParser<Value = char> {
     })
 }
 
-/// The place of a poster's title.
+/// Returns a parser of the position of a poster's title.
 pub(crate) fn title_in() -> impl TypedValueParser<Value = TitleIn> {
     let names = PossibleValuesParser::new(["auto", "header", "grid"]);
     names.map(|name| match name.to_ascii_lowercase().as_str() {
@@ -385,7 +386,7 @@ pub(crate) fn title_in() -> impl TypedValueParser<Value = TitleIn> {
     })
 }
 
-/// Pixels per inch, also with that behind the number.
+/// Parses pixels per inch, with or without the unit `dpi`.
 pub(crate) fn dpi(text: &str) -> Result<f64, &'static str> {
     let number = text.to_ascii_lowercase();
     let number = number.strip_suffix("dpi").unwrap_or(&number).trim_end();
@@ -394,7 +395,7 @@ pub(crate) fn dpi(text: &str) -> Result<f64, &'static str> {
         .map_err(|_| "write a number of pixels per inch, such as 300")
 }
 
-/// A factor, also with the sign of multiplication behind the number.
+/// Parses a factor, such as `2` or `2x`.
 pub(crate) fn scale(text: &str) -> Result<f64, &'static str> {
     let number = text
         .strip_suffix(['x', 'X', '×'])
@@ -402,7 +403,7 @@ pub(crate) fn scale(text: &str) -> Result<f64, &'static str> {
         .trim_end();
     number
         .parse()
-        .map_err(|_| "write how many pixels a CSS pixel takes, such as 2")
+        .map_err(|_| "write the number of pixels per CSS pixel, such as 2")
 }
 
 pub(crate) fn background(text: &str) -> Parsed<Background> {
@@ -428,6 +429,6 @@ pub(crate) fn two_chars(text: &str) -> Result<(char, char), &'static str> {
     let chars: Vec<char> = text.chars().collect();
     match chars.as_slice() {
         [a, b] if a != b && !text.contains(char::is_control) => Ok((*a, *b)),
-        _ => Err("write two different characters: the empty square, then the queen, such as .Q"),
+        _ => Err("write two different characters, for the empty square and the queen, such as .Q"),
     }
 }

@@ -1,5 +1,5 @@
-//! Boards that are given: read and checked to the end before anything is drawn,
-//! and then once more to draw them.
+//! Boards from a file: read and checked completely before anything is drawn, and then read again to
+//! draw them.
 
 use std::collections::HashSet;
 use std::fs::File;
@@ -19,34 +19,34 @@ use crate::cli::message::{await_input, shown};
 use crate::cli::output::hidden::{scratch, temporary};
 use crate::cli::parse::hint_for;
 
-/// Boards of a file that can be read again.
+/// The boards of a file that can be read repeatedly.
 #[derive(Clone)]
 pub(crate) struct BoardFile<'j> {
     file: Rc<File>,
     chars: Option<(char, char)>,
     pub(super) filter: &'j Filter,
     pub(super) window: Window<'j>,
-    /// The highest number of a board that is drawn, in the file.
+    /// The highest number in the file of a board that is drawn, or 0 if all boards are drawn.
     pub(super) highest: u64,
-    /// Numbers of boards of each class, before a part is cut off.
+    /// Number of boards in each class, before a part is selected.
     pub(super) tally: [u64; Class::ALL.len()],
     /// The name of the file in messages.
     pub(super) name: String,
 }
 
 impl<'j> BoardFile<'j> {
-    /// The boards of a file, their size and their number.
+    /// Opens a file. Returns its boards, their size and their number.
     pub(super) fn open(
         path: &Path,
         chars: Option<(char, char)>,
         filter: &'j Filter,
         quiet: bool,
     ) -> CliResult<(BoardFile<'j>, usize, u64)> {
-        let (name, file, stream) = opened(path)?;
+        let (name, file, stream) = open_input(path)?;
         if path.as_os_str() == "-" {
             await_input("boards", quiet);
         }
-        let mut given = BoardFile {
+        let mut boards = BoardFile {
             file: Rc::new(file),
             chars,
             filter,
@@ -55,13 +55,13 @@ impl<'j> BoardFile<'j> {
             tally: [0; Class::ALL.len()],
             name,
         };
-        let (mut count, mut highest, mut tally) = (0, 0, given.tally);
-        let mut window = given.window;
-        let narrow = filter.is_narrow();
+        let (mut count, mut highest, mut tally) = (0, 0, boards.tally);
+        let mut window = boards.window;
+        let is_narrow = filter.is_narrow();
         let each = |number: u64, ranks: &[u16]| {
             count += 1;
-            // Of a file that is taken as it is, the count says as much.
-            highest = if narrow { number } else { 0 };
+            // Without a filter, the count is the highest number.
+            highest = if is_narrow { number } else { 0 };
             if !filter.unchecked {
                 tally[Class::of(ranks) as usize] += 1;
             }
@@ -71,27 +71,31 @@ impl<'j> BoardFile<'j> {
             Some(input) => {
                 let spool = Spool {
                     input,
-                    file: &given.file,
-                    name: &given.name,
-                    left: MOST,
+                    file: &boards.file,
+                    name: &boards.name,
+                    left: MAX_STREAM_BYTES,
                 };
-                given.take(spool, &mut window, each)?
+                boards.read_from(spool, &mut window, each)?
             }
-            None => given.read(&mut window, each)?,
+            None => boards.read(&mut window, each)?,
         };
-        (given.highest, given.tally) = (highest, tally);
+        (boards.highest, boards.tally) = (highest, tally);
         let Some(n) = n else {
-            let none = format!("{} holds no board: give at least one", given.name);
-            return Err(failed(none));
+            let message = format!(
+                "{} does not contain any boards: give at least one",
+                boards.name
+            );
+            return Err(failed(message));
         };
         if let Some((number, count)) = window.beyond() {
-            let beyond = PuzzleError::BoardNumber { number, count };
-            return Err(usage(format!("{}: {beyond}", given.name)));
+            let error = PuzzleError::BoardNumber { number, count };
+            return Err(usage(format!("{}: {error}", boards.name)));
         }
-        Ok((given, n, count))
+        Ok((boards, n, count))
     }
 
-    /// Reads the file from its start; the size of its boards.
+    /// Reads the file from its start and calls `f` with the number and the ranks of each board.
+    /// Returns the size of the boards.
     pub(super) fn read<E: From<Failure>>(
         &self,
         window: &mut Window<'_>,
@@ -100,11 +104,11 @@ impl<'j> BoardFile<'j> {
         let mut file: &File = &self.file;
         file.rewind()
             .map_err(|error| failed(format!("{}: {error}", self.name)))?;
-        self.take(file, window, f)
+        self.read_from(file, window, f)
     }
 
-    /// Reads its boards from an input; their size.
-    fn take<E: From<Failure>>(
+    /// Reads boards from an input. Returns their size.
+    fn read_from<E: From<Failure>>(
         &self,
         input: impl Read,
         window: &mut Window<'_>,
@@ -114,15 +118,15 @@ impl<'j> BoardFile<'j> {
         let input = BufReader::with_capacity(1 << 16, input);
         let each = |board: Board<'_>| {
             let ranks = board.ranks();
-            let kept = self.filter.keeps(&board)
+            let is_kept = self.filter.keeps(&board)
                 && orbits
                     .is_new(ranks)
-                    .map_err(|full| End::Taker(full.into()))?
+                    .map_err(|error| End::Callback(error.into()))?
                 && window.lets_in();
-            if !kept {
+            if !is_kept {
                 return Ok(());
             }
-            // Orbits are numbered, not boards, where one of each is kept.
+            // If one board of each orbit is kept, number the orbits.
             let number = match self.filter.group {
                 Group::Identity => board.number(),
                 _ => window.seen,
@@ -132,7 +136,7 @@ impl<'j> BoardFile<'j> {
             } else {
                 f(number, ranks)
             };
-            result.map_err(End::Taker)
+            result.map_err(End::Callback)
         };
         let summary = if self.filter.unchecked {
             read_unchecked(input, self.chars, each)
@@ -141,24 +145,24 @@ impl<'j> BoardFile<'j> {
         };
         match summary {
             Ok(summary) => Ok(self.filter.size(summary.n, &self.name)?),
-            Err(End::Text(error)) => Err(self.unread(&error).into()),
-            Err(End::Taker(error)) => Err(error),
+            Err(End::Text(error)) => Err(self.read_failure(&error).into()),
+            Err(End::Callback(error)) => Err(error),
         }
     }
 
-    fn unread(&self, error: &ReadError) -> Failure {
+    fn read_failure(&self, error: &ReadError) -> Failure {
         let inner = match error {
             ReadError::Io(error) => error.get_ref(),
             _ => None,
         };
-        failed(match inner.filter(|inner| inner.is::<Unkept>()) {
-            Some(unkept) => unkept.to_string(),
+        failed(match inner.filter(|inner| inner.is::<SpoolError>()) {
+            Some(error) => error.to_string(),
             None => format!("{}: {error}{}", self.name, advice(error)),
         })
     }
 }
 
-/// The advice how else to draw such a board.
+/// Returns advice on drawing a refused board.
 fn advice(error: &ReadError) -> &'static str {
     match error {
         ReadError::NotOneQueen { .. } => ", or draw it with figure board",
@@ -166,13 +170,13 @@ fn advice(error: &ReadError) -> &'static str {
     }
 }
 
-/// Something that can be read only once.
+/// An input that can be read only once.
 type Stream = Box<dyn Read>;
 
-/// The name of a file in messages, what can be read again, and the stream that is kept there
-/// while it is read, if it is one.
-fn opened(path: &Path) -> CliResult<(String, File, Option<Stream>)> {
-    let unread = |error: &io::Error| FileFailure::unread(path, error);
+/// Opens an input. Returns its name in messages, a file that can be read repeatedly, and the stream
+/// to copy to that file, unless the input is a regular file.
+fn open_input(path: &Path) -> CliResult<(String, File, Option<Stream>)> {
+    let read_error = |error: &io::Error| FileFailure::unread(path, error);
     let (name, stream): (String, Stream) = if path.as_os_str() == "-" {
         (String::from("standard input"), Box::new(io::stdin().lock()))
     } else {
@@ -180,25 +184,25 @@ fn opened(path: &Path) -> CliResult<(String, File, Option<Stream>)> {
         let file = open(path).map_err(|error| match name.parse::<Solution>() {
             Ok(_) => failed(format!(
                 "{}; {}",
-                unread(&error),
+                read_error(&error),
                 hint_for("", "<board>", &name).unwrap_or_default()
             )),
-            Err(_) => unread(&error).into(),
+            Err(_) => read_error(&error).into(),
         })?;
         match file.metadata() {
             Ok(kind) if kind.is_file() => return Ok((name, file, None)),
-            Ok(kind) if kind.is_dir() => Err(unread(&io::ErrorKind::IsADirectory.into()))?,
+            Ok(kind) if kind.is_dir() => Err(read_error(&io::ErrorKind::IsADirectory.into()))?,
             _ => (name, Box::new(file)),
         }
     };
-    let kept = scratch().map_err(|error| failed(unkept(&name, &error).to_string()))?;
-    Ok((name, kept, Some(stream)))
+    let copy = scratch().map_err(|error| failed(spool_error(&name, &error).to_string()))?;
+    Ok((name, copy, Some(stream)))
 }
 
-/// The end of a reading: the text, or the one who takes the boards.
+/// The reason why reading ended early: an error in the text, or one of the callback.
 enum End<E> {
     Text(ReadError),
-    Taker(E),
+    Callback(E),
 }
 
 impl<E> From<ReadError> for End<E> {
@@ -207,12 +211,11 @@ impl<E> From<ReadError> for End<E> {
     }
 }
 
-/// The boards of a list that are drawn: those with certain numbers, if not all,
-/// and of these a part.
+/// Selects boards of a list: those with certain numbers, and a contiguous part of these.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Window<'j> {
     pub(super) numbers: Option<&'j Numbers>,
-    /// The number of boards that came.
+    /// Number of boards so far.
     pub(super) seen: u64,
     pub(super) skip: u64,
     pub(super) take: u64,
@@ -235,7 +238,7 @@ impl<'j> Window<'j> {
         }
     }
 
-    /// True if the next board is one of them.
+    /// Advances by one board, and returns true if it is selected.
     pub(super) fn lets_in(&mut self) -> bool {
         self.seen += 1;
         if self.numbers.is_some_and(|n| !n.contains(self.seen)) {
@@ -245,33 +248,32 @@ impl<'j> Window<'j> {
             self.skip -= 1;
             return false;
         }
-        let inside = self.take > 0;
-        self.take -= u64::from(inside);
-        inside
+        let is_selected = self.take > 0;
+        self.take -= u64::from(is_selected);
+        is_selected
     }
 
-    /// The number that is looked for, and how many boards came, if they ended
-    /// before it.
+    /// Returns the highest requested number and the number of boards, if the boards ended before it.
     pub(super) fn beyond(&self) -> Option<(u64, u64)> {
         let last = self.numbers?.last();
         (self.seen > 0 && self.seen < last).then_some((last, self.seen))
     }
 }
 
-/// Bytes in which orbits are kept; what a set needs besides is as much again at
-/// most. Boards of n = 8 are then 8 million orbits.
-const MAX_BYTES: usize = 1 << 28;
-/// Bytes that a kept orbit takes besides its ranks, about.
+/// Memory for the orbits seen, in bytes, not counting the free slots of the set. Enough for 8 million
+/// orbits of n = 8.
+const MAX_ORBIT_BYTES: usize = 1 << 28;
+/// Approximate number of bytes that an orbit takes besides its ranks.
 const OVERHEAD: usize = 16;
 
-/// The orbits that came, each as the least of its boards.
+/// The orbits seen so far, each as the lexicographically smallest board.
 ///
 /// # Guarantees
-/// Holds no more than [`MAX_BYTES`] allow.
+/// Uses at most [`MAX_ORBIT_BYTES`].
 struct Orbits {
     group: Group,
     seen: HashSet<Vec<u16>>,
-    most: usize,
+    max_bytes: usize,
 }
 
 impl Orbits {
@@ -279,12 +281,11 @@ impl Orbits {
         Orbits {
             group,
             seen: HashSet::new(),
-            most: MAX_BYTES,
+            max_bytes: MAX_ORBIT_BYTES,
         }
     }
 
-    /// True if a board is the first of its orbit that comes. All are, if
-    /// nothing is reduced.
+    /// True if a board is the first of its orbit, or if the group is trivial.
     fn is_new(&mut self, ranks: &[u16]) -> CliResult<bool> {
         if self.group == Group::Identity {
             return Ok(true);
@@ -293,11 +294,11 @@ impl Orbits {
         if self.seen.contains(&least) {
             return Ok(false);
         }
-        let room = self.most / (2 * ranks.len() + OVERHEAD);
+        let room = self.max_bytes / (2 * ranks.len() + OVERHEAD);
         if self.seen.len() >= room {
             return Err(failed(format!(
-                "more than {} orbits cannot be told apart in memory: leave --fundamental, --up-to and --group-by out, \
-                 or give fewer boards",
+                "more than {} orbits do not fit into memory: leave out --fundamental, --up-to and --group-by, or give \
+                 fewer boards",
                 grouped(room as u64)
             )));
         }
@@ -305,39 +306,38 @@ impl Orbits {
     }
 }
 
-/// The most bytes that are kept of a stream, so that one without an end does
-/// not fill the disk.
-const MOST: u64 = 4 << 30;
+/// Maximum number of bytes to copy from a stream, so that an endless one does not fill the disk.
+const MAX_STREAM_BYTES: u64 = 4 << 30;
 
-/// A stream that is read once, and kept in a file to be read again.
+/// A stream that is copied to a file while it is read, to be read again from there.
 struct Spool<'f, R> {
     input: R,
     file: &'f File,
-    /// The name that messages call it.
+    /// The name of the stream in messages.
     name: &'f str,
-    /// Bytes that it may yet keep.
+    /// Number of bytes that may still be copied.
     left: u64,
 }
 
-/// The sentence about a stream that could not be kept.
+/// The message about a stream that could not be copied.
 #[derive(Debug, thiserror::Error)]
 #[error("{0}")]
-struct Unkept(String);
+struct SpoolError(String);
 
-/// A stream that the folder for temporary files does not take.
-fn unkept(name: &str, error: &io::Error) -> Unkept {
-    let why = match error.kind() {
+/// Explains why a stream could not be copied to the folder for temporary files.
+fn spool_error(name: &str, error: &io::Error) -> SpoolError {
+    let reason = match error.kind() {
         io::ErrorKind::NotFound => {
-            String::from("there is no such folder; set TMPDIR to one that is there")
+            String::from("the folder does not exist; set TMPDIR to one that does")
         }
         io::ErrorKind::StorageFull => {
-            String::from("the disk is full; free some space, or set TMPDIR to a folder with more")
+            String::from("the disk is full; free some space, or set TMPDIR to another folder")
         }
-        _ => format!("{error}; set TMPDIR to another one"),
+        _ => format!("{error}; set TMPDIR to another folder"),
     };
     let folder = temporary();
-    Unkept(format!(
-        "cannot keep {name} in the folder {}: {why}",
+    SpoolError(format!(
+        "cannot store {name} in the folder {}: {reason}",
         folder.display()
     ))
 }
@@ -345,16 +345,16 @@ fn unkept(name: &str, error: &io::Error) -> Unkept {
 impl<R: Read> Read for Spool<'_, R> {
     fn read(&mut self, bytes: &mut [u8]) -> io::Result<usize> {
         let read = self.input.read(bytes)?;
-        let kept = self.left.checked_sub(read as u64);
-        self.left = kept.ok_or_else(|| {
-            io::Error::other(Unkept(format!(
-                "{} has more than 4 GiB, the most that is read from a stream: write it to a file and name that \
-                 with --from",
+        let left = self.left.checked_sub(read as u64);
+        self.left = left.ok_or_else(|| {
+            io::Error::other(SpoolError(format!(
+                "{} has more than 4 GiB, the limit for streams: write it to a file, and name the file with \
+                 --from",
                 self.name
             )))
         })?;
         let written = self.file.write_all(&bytes[..read]);
-        written.map_err(|error| io::Error::other(unkept(self.name, &error)))?;
+        written.map_err(|error| io::Error::other(spool_error(self.name, &error)))?;
         Ok(read)
     }
 }
@@ -365,7 +365,7 @@ mod tests {
     use nqueens_sheet::Selection;
 
     #[test]
-    fn the_first_of_each_orbit_is_new() {
+    fn only_first_board_of_each_orbit_is_new() {
         for group in Group::ALL {
             let mut orbits = Orbits::new(group);
             let eight = Selection::new(8).unwrap();
@@ -382,9 +382,9 @@ mod tests {
     }
 
     #[test]
-    fn memory_is_bounded() {
+    fn orbit_memory_is_bounded() {
         let mut orbits = Orbits::new(Group::All);
-        orbits.most = 5 * (2 * 8 + OVERHEAD);
+        orbits.max_bytes = 5 * (2 * 8 + OVERHEAD);
         let eight = Selection::new(8).unwrap();
         let kept = eight.solutions().map(|board| orbits.is_new(board.ranks()));
         let results: Vec<_> = kept.take_while(Result::is_ok).flatten().collect();
@@ -393,7 +393,7 @@ mod tests {
     }
 
     #[test]
-    fn a_stream_without_an_end_is_not_kept() {
+    fn endless_stream_is_not_copied() {
         let file = tempfile::tempfile().unwrap();
         let mut spool = Spool {
             input: io::repeat(b'.'),

@@ -1,7 +1,7 @@
 //! The boards of a job: found by searching, or read from a file.
 //!
-//! Read `opened` first: boards whose size and number are known, wherever they come from. Those
-//! that are `given` are read from a file or a pipe, filtered, and read again.
+//! Read `opened` first: boards of any source whose size and number are known. `given` reads boards from
+//! a file or a pipe, filters them, and reads them again to draw them.
 
 pub(crate) mod given;
 pub(crate) mod opened;

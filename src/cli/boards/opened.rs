@@ -1,4 +1,4 @@
-//! The boards of a job: opened and counted, described, cut into parts, and walked through.
+//! The boards of a job: opens, counts, describes, splits and iterates over them.
 
 use std::borrow::Cow;
 use std::collections::HashSet;
@@ -18,7 +18,8 @@ use crate::cli::job::source::BoardSource;
 use crate::cli::message::{listed, note};
 use crate::cli::progress::spin;
 
-/// The most boards that a description names one by one: they are known before it is written.
+/// Maximum number of boards that a description lists individually. They are collected before it is
+/// written.
 pub(crate) const NAMED_BOARDS: usize = 12;
 
 /// Boards whose size and number are known.
@@ -26,35 +27,34 @@ pub(crate) const NAMED_BOARDS: usize = 12;
 pub(crate) struct Boards<'j> {
     threads: NonZeroUsize,
     pub(crate) n: usize,
-    /// Their number, or that of orbits where these are shown whole.
+    /// Number of boards, or of orbits if whole orbits are shown.
     pub(crate) count: u64,
-    /// True if orbits are shown whole.
+    /// True if whole orbits are shown, grouped by class.
     by_class: bool,
-    /// True if there are more than that, and nobody asked to count them.
+    /// True if there are more boards than `count`, which stopped at the limit.
     pub(crate) more: bool,
-    /// Their number in all parts.
+    /// Number of boards in all parts.
     pub(crate) whole: u64,
-    /// Those of the list that are drawn, counted from 0 in the order of drawing.
+    /// Positions of the drawn boards, counted from 0 in drawing order.
     drawn: Range<u64>,
     origin: Origin<'j>,
 }
 
-/// The origin of boards.
+/// The source of boards.
 #[derive(Clone)]
 enum Origin<'j> {
     Search(Selection),
     Numbered(Cow<'j, ByNumber>),
-    /// A randomised search: its seed, and those of its solutions that are taken, counted
-    /// from 0.
+    /// A randomised search: its seed, and the range of its solutions to take, counted from 0.
     Random {
         seed: u64,
-        taken: Range<u64>,
+        range: Range<u64>,
     },
     File(BoardFile<'j>),
 }
 
-/// Opens and counts the boards. Those that are given are read and checked to the end, so
-/// that nothing is drawn of a file with a mistake in it.
+/// Opens and counts the boards. A file of boards is checked completely, so that nothing is drawn if
+/// it has an error.
 pub(crate) fn open<'j>(job: &'j Job, source: &'j BoardSource) -> CliResult<Boards<'j>> {
     let mut more = false;
     let (n, count, origin) = match source {
@@ -70,16 +70,16 @@ pub(crate) fn open<'j>(job: &'j Job, source: &'j BoardSource) -> CliResult<Board
         BoardSource::Random { n, count, seed } => {
             let count = if matches!(n, 2 | 3) { 0 } else { *count };
             let seed = *seed;
-            let taken = 0..count;
-            (*n, count, Origin::Random { seed, taken })
+            let range = 0..count;
+            (*n, count, Origin::Random { seed, range })
         }
         BoardSource::Given {
             path,
             chars,
             filter,
         } => {
-            let (given, n, count) = BoardFile::open(path, *chars, filter, job.quiet)?;
-            (n, count, Origin::File(given))
+            let (file, n, count) = BoardFile::open(path, *chars, filter, job.quiet)?;
+            (n, count, Origin::File(file))
         }
     };
     let boards = Boards {
@@ -92,9 +92,9 @@ pub(crate) fn open<'j>(job: &'j Job, source: &'j BoardSource) -> CliResult<Board
         drawn: 0..count,
         origin,
     };
-    if let Some(before) = boards.searched_before().filter(|_| !job.quiet) {
+    if let Some(before) = boards.skipped_by_search().filter(|_| !job.quiet) {
         note(&format!(
-            "the {} before are searched for, too, since n = {n} is above {}: that may take minutes or more",
+            "the search has to pass {} first, because n = {n} is above {}; this may take minutes or more",
             plural(before, "solution"),
             ByNumber::LARGEST
         ));
@@ -108,10 +108,10 @@ pub(crate) fn open<'j>(job: &'j Job, source: &'j BoardSource) -> CliResult<Board
     }
 }
 
-/// The number of solutions that a selection has, and whether there are more than that,
-/// which nobody asked to count.
+/// Counts the solutions of a selection up to the limit. Returns the number, and true if there are
+/// more.
 fn count(job: &Job, selection: &Selection) -> CliResult<(u64, bool)> {
-    // Where a part begins depends on all of them.
+    // The start of a part depends on the total number.
     let limits = match job.shard {
         Some(_) => Limits::NONE,
         None => job.limits,
@@ -124,24 +124,24 @@ fn count(job: &Job, selection: &Selection) -> CliResult<(u64, bool)> {
     }
 }
 
-/// The most boards of a file or of a randomised search that are told apart for their title.
-const TOLD_APART: u64 = 1_000;
+/// Maximum number of boards that are checked for duplicates, which the title mentions.
+const MAX_DEDUPLICATED: u64 = 1_000;
 
-/// Solutions that are searched for in a few seconds, on any board.
-const SOON: u64 = 20_000;
+/// Number of solutions that a search finds in a few seconds on any board.
+const FAST_SEARCH_LIMIT: u64 = 20_000;
 
 impl<'j> Boards<'j> {
-    /// The number of solutions before the last board that no table leads past, if it is large.
-    fn searched_before(&self) -> Option<u64> {
+    /// Returns the number of solutions that the search has to pass without a table, if it is large.
+    fn skipped_by_search(&self) -> Option<u64> {
         let before = match &self.origin {
             Origin::Search(selection) => selection.skip_count(),
             Origin::Numbered(numbered) => numbered.numbers().last().saturating_sub(1),
             Origin::Random { .. } | Origin::File(_) => 0,
         };
-        (self.n > ByNumber::LARGEST && before > SOON).then_some(before)
+        (self.n > ByNumber::LARGEST && before > FAST_SEARCH_LIMIT).then_some(before)
     }
 
-    /// The line of a dry run that says how many there are.
+    /// Returns the line of a dry run about the number of boards.
     pub(crate) fn described(&self, boards: u64) -> String {
         let (n, count) = (self.n, grouped(self.count));
         if self.by_class {
@@ -155,7 +155,7 @@ impl<'j> Boards<'j> {
         }
     }
 
-    /// The selection that the boards are, if they are one.
+    /// Returns the selection, if the boards are one.
     pub(crate) fn selection(&self) -> Option<&Selection> {
         match &self.origin {
             Origin::Search(selection) => Some(selection),
@@ -163,7 +163,7 @@ impl<'j> Boards<'j> {
         }
     }
 
-    /// Only `count` of those that are drawn, without the first `start`.
+    /// Returns `count` of the drawn boards, without the first `start`.
     pub(crate) fn part(&self, start: u64, count: u64) -> Boards<'j> {
         if self.by_class {
             Boards {
@@ -176,7 +176,7 @@ impl<'j> Boards<'j> {
         }
     }
 
-    /// Only `count` boards of the list, without the first `start`.
+    /// Returns `count` boards of the list, without the first `start`.
     pub(crate) fn cut(&self, start: u64, count: u64) -> Boards<'j> {
         let mut cut = Boards {
             count,
@@ -187,21 +187,20 @@ impl<'j> Boards<'j> {
             Origin::Search(selection) => {
                 *selection = selection.clone().skip(start).take(count);
             }
-            Origin::File(given) => {
-                given.window.skip += start;
-                given.window.take = count;
+            Origin::File(file) => {
+                file.window.skip += start;
+                file.window.take = count;
             }
             Origin::Numbered(numbered) => *numbered = Cow::Owned(numbered.part(start, count)),
-            Origin::Random { taken, .. } => {
-                let start = taken.start + start;
-                *taken = start..start + count;
+            Origin::Random { range, .. } => {
+                let start = range.start + start;
+                *range = start..start + count;
             }
         }
         cut
     }
 
-    /// The number of boards that are drawn, or a bound of it: the sizes of orbits that are shown whole
-    /// are not looked up.
+    /// Returns the number of drawn boards, or an upper bound if whole orbits are shown.
     pub(crate) fn most(&self) -> u64 {
         if !self.by_class {
             return self.count;
@@ -219,7 +218,7 @@ impl<'j> Boards<'j> {
         }
     }
 
-    /// The number of boards that are drawn, at most or at least.
+    /// Returns the number of drawn boards: an upper bound, or a lower bound if it is not known.
     pub(crate) fn drawn_count(&self) -> Count {
         if self.more {
             Count::MoreThan(self.count - 1)
@@ -228,8 +227,8 @@ impl<'j> Boards<'j> {
         }
     }
 
-    /// Calls `f` with each board and its number, from 1, in the whole list: in its order,
-    /// or where orbits are shown whole, with the largest first.
+    /// Calls `f` with the number of each board, counted from 1 in the whole list, and its ranks: in the
+    /// order of the list, or with the largest orbits first if whole orbits are shown.
     pub(crate) fn for_each<E: From<Failure>>(
         &self,
         mut f: impl FnMut(u64, &[u16]) -> Result<(), E>,
@@ -267,34 +266,35 @@ impl<'j> Boards<'j> {
                 })
             }
             Origin::Numbered(numbered) => numbered.for_each_on(self.threads, f),
-            Origin::Random { seed, taken } => RandomSolutions::new(self.n, *seed)
+            Origin::Random { seed, range } => RandomSolutions::new(self.n, *seed)
                 .map_err(Failure::from)?
-                .zip(1..=taken.end)
-                .skip(usize::try_from(taken.start).unwrap_or(usize::MAX))
+                .zip(1..=range.end)
+                .skip(usize::try_from(range.start).unwrap_or(usize::MAX))
                 .try_for_each(|(board, number)| f(number, board.ranks())),
-            Origin::File(given) => given.read(&mut given.window.clone(), f).map(drop),
+            Origin::File(file) => file.read(&mut file.window.clone(), f).map(drop),
         }
     }
 
-    /// The contents of a sheet of these boards.
+    /// Returns the contents of a sheet of these boards.
     pub(crate) fn contents(&self) -> Contents {
         match &self.origin {
             Origin::Search(selection) => Contents::counted(selection, self.count),
             Origin::Numbered(numbered) => Contents::of_numbers(numbered),
             Origin::Random { seed, .. } => {
-                self.told_apart(Contents::found(self.n, self.count, *seed))
+                self.check_distinct(Contents::found(self.n, self.count, *seed))
             }
-            Origin::File(given) => {
-                let highest = given.highest.max(given.window.skip + self.count);
+            Origin::File(file) => {
+                let highest = file.highest.max(file.window.skip + self.count);
                 let contents = Contents::new(self.n, self.count).numbered_to(highest);
-                if given.filter.unchecked {
+                if file.filter.unchecked {
                     return contents.unchecked();
                 }
-                let contents = self.told_apart(contents);
+                let contents = self.check_distinct(contents);
                 let orbits =
-                    Class::ALL.map(|class| (given.tally[class as usize], class.orbit_size()));
-                let is_whole = orbits.iter().map(|(orbits, _)| orbits).sum::<u64>() == self.count;
-                if is_whole {
+                    Class::ALL.map(|class| (file.tally[class as usize], class.orbit_size()));
+                let is_complete =
+                    orbits.iter().map(|(orbits, _)| orbits).sum::<u64>() == self.count;
+                if is_complete {
                     contents.of_orbits(&orbits)
                 } else {
                     contents
@@ -303,29 +303,29 @@ impl<'j> Boards<'j> {
         }
     }
 
-    /// These contents, and whether all boards differ, if they are few.
-    fn told_apart(&self, contents: Contents) -> Contents {
-        if self.count > TOLD_APART {
+    /// Adds to the contents whether all boards are distinct, unless there are too many.
+    fn check_distinct(&self, contents: Contents) -> Contents {
+        if self.count > MAX_DEDUPLICATED {
             return contents;
         }
         let mut seen = HashSet::new();
-        // A board that came before ends the walk with no failure.
-        let walked = self.for_each_listed(|_, ranks| {
+        // `Err(None)` means a duplicate.
+        let outcome = self.for_each_listed(|_, ranks| {
             if seen.insert(ranks.to_vec()) {
                 Ok(())
             } else {
                 Err(None)
             }
         });
-        match walked {
+        match outcome {
             Ok(()) => contents.distinct(true),
             Err(None) => contents.distinct(false),
-            // Whoever draws them meets it again.
+            // Drawing the boards will report this failure.
             Err(Some::<Failure>(_)) => contents,
         }
     }
 
-    /// Words about the boards on a sheet.
+    /// Returns the description of a sheet of these boards.
     pub(crate) fn describe(&self, layout: &Layout<'_>) -> CliResult<Description> {
         match &self.origin {
             Origin::Search(_) => Ok(Description::of(layout)),
@@ -333,10 +333,10 @@ impl<'j> Boards<'j> {
         }
     }
 
-    /// The first of the boards, as many as are named.
+    /// Returns the first boards, up to [`MAX_NAMED_BOARDS`].
     fn first(&self) -> CliResult<Vec<Solution>> {
         let mut first = Vec::new();
-        // Enough of them end the walk with no failure.
+        // `Err(None)` means that there are enough boards.
         let stopped = self.for_each(|_, ranks| {
             first.extend(Solution::new(ranks).ok());
             (first.len() < NAMED_BOARDS).then_some(()).ok_or(None)
@@ -348,36 +348,38 @@ impl<'j> Boards<'j> {
     }
 }
 
-/// The reason why there is no board to draw.
+/// Explains why there are no boards to draw.
 pub(crate) fn why_none(boards: &Boards<'_>) -> CliResult<String> {
     Ok(match &boards.origin {
-        Origin::File(given) => none_given(given)?,
+        Origin::File(file) => explain_empty_file(file)?,
         Origin::Search(selection) => selection.why_empty().to_string(),
         Origin::Numbered(numbered) => numbered.selection().why_empty().to_string(),
         Origin::Random { .. } => Selection::new(boards.n)?.why_empty().to_string(),
     })
 }
 
-/// The reason why a file has no board.
-fn none_given(given: &BoardFile<'_>) -> CliResult<String> {
-    let mut left = 0;
-    given.read(&mut Window::ALL.clone(), |_, _| {
-        left += 1;
+/// Explains why no board of a file is drawn.
+fn explain_empty_file(file: &BoardFile<'_>) -> CliResult<String> {
+    let mut matching = 0;
+    file.read(&mut Window::ALL.clone(), |_, _| {
+        matching += 1;
         Ok::<(), Failure>(())
     })?;
-    let name = &given.name;
-    let conditions = conditions(given.filter.class, &given.filter.place);
-    Ok(match left {
-        0 if conditions.is_empty() => format!("{name} holds no board: give at least one"),
+    let name = &file.name;
+    let conditions = conditions(file.filter.class, &file.filter.place);
+    Ok(match matching {
+        0 if conditions.is_empty() => {
+            format!("{name} does not contain any boards: give at least one")
+        }
         0 => format!("no board of {name} {conditions}"),
-        left => format!(
-            "{name} holds only {}: skip fewer",
-            plural(left, "such board")
+        matching => format!(
+            "{name} contains only {}: skip fewer",
+            plural(matching, "such board")
         ),
     })
 }
 
-/// The end of a sentence about a board that is as boards must be.
+/// Returns the conditions on boards as the predicate of a sentence.
 fn conditions(class: Option<Class>, place: &[Square]) -> String {
     let squares: Vec<String> = place.iter().map(ToString::to_string).collect();
     let queens = match squares.as_slice() {

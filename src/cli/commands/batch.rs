@@ -23,49 +23,49 @@ use crate::cli::job::target::{Target, in_dark};
 use crate::cli::message::{quote_for_shell, shown};
 use crate::cli::output::sink::to_stdout;
 
-/// Lines whose failures are told; there may be thousands with the same mistake.
-const TOLD: usize = 20;
+/// Maximum number of failures to print, since thousands of lines may have the same mistake.
+const MAX_FAILURES: usize = 20;
 
-/// The largest file of commands, in bytes, and its most lines: each is held until all have run.
-const LARGEST: usize = 16 << 20;
-const MOST_LINES: u64 = 20_000;
+/// Limits of a file of commands. All lines stay in memory until the last one has run.
+const MAX_BYTES: usize = 16 << 20;
+const MAX_LINES: u64 = 20_000;
 
-/// Options that a line does not have, and why.
+/// Options that a line cannot have, with the reasons.
 const LINES: LineRules = LineRules {
     foreign: "\
-output: -o has no place in a line, whose first word is the file to write: leave it out
-check: --check has no place in a line: give it to batch, for all lines
-dry_run: --dry-run has no place in a line, which makes a file: leave it out
-color: --color has no place in a line: give it to batch, for all messages",
-    other_command: "a line draws a sheet, a figure or a worksheet, or lists solutions: leave other commands out",
-    help: "a line makes a file: ask for help, or for the version, outside of batch",
+output: -o is not allowed in a line, which starts with the file to write: leave it out
+check: --check is not allowed in a line: give it to batch, for all lines
+dry_run: --dry-run is not allowed in a line, which has to write a file: leave it out
+color: --color is not allowed in a line: give it to batch, for all messages",
+    other_command: "a line can draw a sheet, a figure or a worksheet, or list solutions: leave other commands out",
+    help: "a line has to write a file: run --help and --version outside of batch",
 };
 
-/// A line whose options exist.
+/// A line with valid options.
 struct BatchJob {
     number: usize,
-    /// The file that it makes, as the line names it, and where that is.
+    /// The output file as the line names it, and its resolved path.
     name: PathBuf,
     path: PathBuf,
     args: Args,
-    given: Given,
+    flags: Given,
 }
 
 pub(crate) fn run(batch: &BatchArgs) -> CliResult {
-    let bytes = commands(batch)?;
-    let mut tasks = Vec::new();
+    let bytes = read_commands(batch)?;
+    let mut jobs = Vec::new();
     let mut failures = Vec::new();
-    for (number, line) in lines(&bytes) {
-        match line.and_then(|line| task(batch, number, line)) {
-            Ok(task) => tasks.push(task),
+    for (number, line) in split_lines(&bytes) {
+        match line.and_then(|line| parse_job(batch, number, line)) {
+            Ok(job) => jobs.push(job),
             Err(failure) => failures.push((number, failure)),
         }
     }
-    let files: Vec<LineFiles> = tasks.iter().map(BatchJob::files).collect();
+    let files: Vec<LineFiles> = jobs.iter().map(BatchJob::files).collect();
     failures.extend(clashes(&batch.file, &files));
     let mut html = String::new();
     if failures.is_empty() {
-        for (number, outcome) in run_all(batch, &tasks) {
+        for (number, outcome) in run_all(batch, &jobs) {
             match outcome {
                 Ok(printed) => html += &printed,
                 Err(failure) => failures.push((number, failure)),
@@ -76,25 +76,26 @@ pub(crate) fn run(batch: &BatchArgs) -> CliResult {
     report(batch, failures).and(printed)
 }
 
-/// The bytes of the file of commands, or of standard input.
-fn commands(batch: &BatchArgs) -> CliResult<Vec<u8>> {
+/// Reads the file of commands, or standard input.
+fn read_commands(batch: &BatchArgs) -> CliResult<Vec<u8>> {
     let too_large = format!(
-        "it is larger than {} MiB, the limit: split it",
-        LARGEST >> 20
+        "it is larger than the limit of {} MiB: split it",
+        MAX_BYTES >> 20
     );
     let bytes = if is_standard_input(batch) {
-        all_of(io::stdin().lock(), LARGEST, &too_large)
+        all_of(io::stdin().lock(), MAX_BYTES, &too_large)
     } else {
-        bounded(&batch.file, LARGEST, &too_large)
+        bounded(&batch.file, MAX_BYTES, &too_large)
     };
-    let bytes = bytes.map_err(|why| failed(format!("cannot read {}: {why}", source(batch))))?;
+    let bytes =
+        bytes.map_err(|why| failed(format!("cannot read {}: {why}", display_name(batch))))?;
     let lines = bytes.iter().filter(|byte| **byte == b'\n').count() as u64;
-    if lines > MOST_LINES {
+    if lines > MAX_LINES {
         return Err(failed(format!(
             "{} has {}, more than the limit of {}: split it",
-            source(batch),
+            display_name(batch),
             plural(lines, "line"),
-            grouped(MOST_LINES)
+            grouped(MAX_LINES)
         )));
     }
     Ok(bytes)
@@ -104,8 +105,8 @@ fn is_standard_input(batch: &BatchArgs) -> bool {
     batch.file.as_os_str() == "-"
 }
 
-/// The name of the file of commands in messages.
-fn source(batch: &BatchArgs) -> String {
+/// Returns the name of the file of commands in messages.
+fn display_name(batch: &BatchArgs) -> String {
     if is_standard_input(batch) {
         String::from("standard input")
     } else {
@@ -113,40 +114,41 @@ fn source(batch: &BatchArgs) -> String {
     }
 }
 
-/// The folder from which lines name their files: that of the file of commands, if it is a file.
+/// Returns the folder that file names in lines are relative to.
 fn folder(batch: &BatchArgs) -> &Path {
-    let own = batch.file.parent().filter(|_| batch.file.is_file());
-    own.unwrap_or(Path::new(""))
+    let parent = batch.file.parent().filter(|_| batch.file.is_file());
+    parent.unwrap_or(Path::new(""))
 }
 
-fn task(batch: &BatchArgs, number: usize, line: BatchLine) -> CliResult<BatchJob> {
+/// Parses the options of a line.
+fn parse_job(batch: &BatchArgs, number: usize, line: BatchLine) -> CliResult<BatchJob> {
     let words: Vec<OsString> = line.options.into_iter().map(OsString::from).collect();
-    let (args, given) = LINES.parsed(&words)?;
+    let (args, flags) = LINES.parsed(&words)?;
     Ok(BatchJob {
         number,
         path: folder(batch).join(&line.target),
         name: PathBuf::from(line.target),
         args,
-        given,
+        flags,
     })
 }
 
 impl BatchJob {
-    /// The files that it reads and writes, with the dark version beside a light one.
+    /// Returns the files that the line reads and writes, including a dark version.
     fn files(&self) -> LineFiles {
         let mut writes = vec![(self.name.clone(), self.path.clone())];
-        if self.given.has("emit") {
+        if self.flags.has("emit") {
             writes.push((in_dark(&self.name), in_dark(&self.path)));
         }
         LineFiles {
             number: self.number,
             writes,
-            reads: inputs(&self.given),
+            reads: inputs(&self.flags),
         }
     }
 
-    /// Makes its file, on one thread, since others run beside it, unless its line says
-    /// otherwise; what is then to be printed.
+    /// Writes the file, by default on one thread, because other lines run at the same time. Returns
+    /// the HTML to print.
     fn run(&self, batch: &BatchArgs) -> CliResult<String> {
         let path = self.path.clone();
         let target = if batch.check {
@@ -154,23 +156,23 @@ impl BatchJob {
         } else {
             Target::File(path)
         };
-        let mut job = Job::new(&self.args, &self.given, Some(&target))?;
+        let mut job = Job::new(&self.args, &self.flags, Some(&target))?;
         job.threads = self.args.draw.run.threads.unwrap_or(NonZeroUsize::MIN);
         job.base = folder(batch).to_path_buf();
         draw::run(&job)
     }
 }
 
-/// Runs all, and gives back how each line ended, in their order.
-fn run_all(batch: &BatchArgs, tasks: &[BatchJob]) -> Vec<(usize, CliResult<String>)> {
-    let threads = batch.threads.unwrap_or_else(cores).get().min(tasks.len());
+/// Runs all lines in parallel. Returns the outcome of each, in the order of the lines.
+fn run_all(batch: &BatchArgs, jobs: &[BatchJob]) -> Vec<(usize, CliResult<String>)> {
+    let threads = batch.threads.unwrap_or_else(cores).get().min(jobs.len());
     let next = AtomicUsize::new(0);
     let outcomes = Mutex::new(Vec::new());
     let work = || {
-        while let Some(task) = tasks.get(next.fetch_add(1, Ordering::Relaxed)) {
-            let outcome = task.run(batch);
+        while let Some(job) = jobs.get(next.fetch_add(1, Ordering::Relaxed)) {
+            let outcome = job.run(batch);
             let mut outcomes = outcomes.lock().unwrap_or_else(PoisonError::into_inner);
-            outcomes.push((task.number, outcome));
+            outcomes.push((job.number, outcome));
         }
     };
     thread::scope(|scope| {
@@ -186,81 +188,81 @@ fn run_all(batch: &BatchArgs, tasks: &[BatchJob]) -> Vec<(usize, CliResult<Strin
     outcomes
 }
 
-/// Reports failures, a line each, and how many more there are; wrong usage if any is.
+/// Returns one failure that lists all failures, up to a maximum. It is a usage error if any of them
+/// is.
 fn report(batch: &BatchArgs, mut failures: Vec<(usize, Failure)>) -> CliResult {
     failures.sort_by_key(|(number, _)| *number);
-    let file = source(batch);
-    let wrong_usage = failures
+    let file = display_name(batch);
+    let is_usage_error = failures
         .iter()
         .any(|(_, failure)| matches!(failure, Failure::Usage(_) | Failure::Arguments(..)));
-    let stale = failures
+    let is_stale = failures
         .iter()
         .any(|(_, failure)| matches!(failure, Failure::Stale(_)));
-    let more = failures.len().saturating_sub(TOLD) as u64;
-    failures.truncate(TOLD);
+    let omitted = failures.len().saturating_sub(MAX_FAILURES) as u64;
+    failures.truncate(MAX_FAILURES);
     let mut lines: Vec<String> = failures
         .into_iter()
         .map(|(number, failure)| format!("{file}, line {number}: {}", failure.report().message))
         .collect();
-    if more > 0 {
-        lines.push(format!("and {}", plural(more, "more failure")));
+    if omitted > 0 {
+        lines.push(format!("and {}", plural(omitted, "more failure")));
     }
-    if stale {
+    if is_stale {
         lines.push(format!(
-            "write anew what is stale with nqueens-sheet batch {}",
+            "to update stale files, run nqueens-sheet batch {}",
             quote_for_shell([&batch.file])
         ));
     }
     let text = lines.join("\n       ");
-    match (lines.is_empty(), wrong_usage) {
+    match (lines.is_empty(), is_usage_error) {
         (true, _) => Ok(()),
         (false, true) => Err(usage(text)),
         (false, false) => Err(failed(text)),
     }
 }
 
-/// A line of the file of commands: the file to write, and then the options that make it.
+/// A line of the file of commands: the file to write and its options.
 #[derive(Debug, PartialEq, Eq)]
 struct BatchLine {
     target: String,
     options: Vec<String>,
 }
 
-/// Some editors write this at the start of a file to say that it is UTF-8.
+/// A mark that some editors write at the start of UTF-8 files.
 const BYTE_ORDER_MARK: char = '\u{feff}';
 
-/// The lines of a file that are no notes, each with its number and its words, or
-/// what is wrong with it. Bytes that are no text are told once.
-fn lines(bytes: &[u8]) -> Vec<(usize, CliResult<BatchLine>)> {
+/// Splits a file into lines with their numbers, without comments. Invalid UTF-8 is a single error.
+fn split_lines(bytes: &[u8]) -> Vec<(usize, CliResult<BatchLine>)> {
     let text = match str::from_utf8(bytes) {
         Ok(text) => text.strip_prefix(BYTE_ORDER_MARK).unwrap_or(text),
         Err(error) => {
             let before = bytes[..error.valid_up_to()].iter();
             let number = 1 + before.filter(|byte| **byte == b'\n').count();
-            let why = usage("it is not UTF-8 text: save the file as UTF-8");
-            return vec![(number, Err(why))];
+            let failure = usage("it is not UTF-8 text: save the file as UTF-8");
+            return vec![(number, Err(failure))];
         }
     };
     let lines = (1..).zip(text.lines());
     lines
-        .filter_map(|(number, line)| Some((number, named(line).transpose()?)))
+        .filter_map(|(number, line)| Some((number, parse_line(line).transpose()?)))
         .collect()
 }
 
-/// The words of a line, split as a shell splits them; none in a note.
-fn named(line: &str) -> CliResult<Option<BatchLine>> {
+/// Splits a line into words as a shell does. Returns `None` for a comment.
+fn parse_line(line: &str) -> CliResult<Option<BatchLine>> {
     let Some(words) = shlex::split(line) else {
         return Err(usage(if line.ends_with('\\') {
-            "a backslash at its end has nothing to quote: write the whole command on one line"
+            "a line cannot end with a backslash: write the whole command on one line"
         } else {
-            "a quotation is not closed: close it, or write a backslash before a single quote"
+            "a quote is not closed: close it, or escape it with a backslash"
         }));
     };
     let mut words = words.into_iter();
     match words.next() {
         None => Ok(None),
         Some(target) if target.is_empty() || target.starts_with('-') => Err(usage(
-            "a line begins with the file to write: put its name first, as in all.svg --n 8",
+            "a line has to start with the file to write: put its name first, as in all.svg --n 8",
         )),
         Some(target) => Ok(Some(BatchLine {
             target,
@@ -273,20 +275,20 @@ fn named(line: &str) -> CliResult<Option<BatchLine>> {
 mod tests {
     use super::*;
 
-    /// The words of each line, or what is wrong with it.
+    /// Returns the words of each line, or its error.
     fn read(bytes: &[u8]) -> Vec<(usize, Result<Vec<String>, String>)> {
         let words = |line: BatchLine| [vec![line.target], line.options].concat();
-        let why = |failure| match failure {
-            Failure::Usage(why) => why.message,
+        let message = |failure| match failure {
+            Failure::Usage(report) => report.message,
             other => panic!("{other:?}"),
         };
-        let read = lines(bytes).into_iter();
-        read.map(|(number, line)| (number, line.map(words).map_err(why)))
+        let read = split_lines(bytes).into_iter();
+        read.map(|(number, line)| (number, line.map(words).map_err(message)))
             .collect()
     }
 
     #[test]
-    fn words_are_those_of_a_shell() {
+    fn splits_words_as_a_shell_does() {
         for (line, expected) in [
             ("x.svg --n 8", &["x.svg", "--n", "8"][..]),
             ("\tx.svg  --n\t8 \r\n", &["x.svg", "--n", "8"]),
@@ -321,7 +323,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_wrong_is_found_on_each_line() {
+    fn reports_errors_on_each_line() {
         let lines = read(b"a.svg\nb \"c\n-o e.svg\nf.svg \\\n'' --n 4\ng.svg\n");
         let wrong = lines.iter().filter_map(|(number, line)| {
             let why = line.as_ref().err()?;
@@ -330,10 +332,10 @@ mod tests {
         assert_eq!(
             wrong.collect::<Vec<_>>(),
             [
-                (2, "a quotation is not closed"),
-                (3, "a line begins with the file to write"),
-                (4, "a backslash at its end has nothing to quote"),
-                (5, "a line begins with the file to write"),
+                (2, "a quote is not closed"),
+                (3, "a line has to start with the file to write"),
+                (4, "a line cannot end with a backslash"),
+                (5, "a line has to start with the file to write"),
             ]
         );
         assert_eq!(lines.len(), 6);

@@ -1,5 +1,5 @@
-//! The files that the lines of a batch write and read. Lines run at the same time, so
-//! that no two may write one file, and none may read what another writes.
+//! The files that the lines of a batch write and read. Because lines run in parallel, no two lines may
+//! write the same file, and no line may read a file that another one writes.
 
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
@@ -11,12 +11,12 @@ use crate::cli::output::whole_file::resolve;
 /// The files that a line writes and reads.
 pub(super) struct LineFiles {
     pub(super) number: usize,
-    /// By their names in the line, and where these are.
+    /// Names as in the line, and resolved paths.
     pub(super) writes: Vec<(PathBuf, PathBuf)>,
     pub(super) reads: Vec<PathBuf>,
 }
 
-/// The faults of the files of each line, by its number.
+/// Returns the conflicts between files, with the line numbers.
 pub(super) fn clashes(commands: &Path, lines: &[LineFiles]) -> Vec<(usize, Failure)> {
     let commands = resolve(commands);
     let mut written: HashMap<PathBuf, (usize, &Path)> = HashMap::new();
@@ -25,8 +25,8 @@ pub(super) fn clashes(commands: &Path, lines: &[LineFiles]) -> Vec<(usize, Failu
         for (name, path) in &line.writes {
             let file = resolve(path);
             if file == commands {
-                let why = "is the file of commands itself: give the line another file";
-                found.push((line.number, format!("{} {why}", shown(name))));
+                let problem = "is the file of commands itself: write to another file";
+                found.push((line.number, format!("{} {problem}", shown(name))));
             }
             let first = *written.entry(file).or_insert((line.number, name));
             if first.0 != line.number {
@@ -36,33 +36,36 @@ pub(super) fn clashes(commands: &Path, lines: &[LineFiles]) -> Vec<(usize, Failu
     }
     for line in lines {
         for path in &line.reads {
-            let why = if path.as_os_str() == "-" {
+            let conflict = if path.as_os_str() == "-" {
                 let first = standard_input.replace(line.number);
-                let why = "too: give each line a file of its own";
-                first.map(|first| format!("standard input is read by line {first}, {why}"))
+                let advice = "read different files";
+                first.map(|first| format!("standard input is also read by line {first}: {advice}"))
             } else {
                 let writer = written.get(&resolve(path)).map(|(number, _)| *number);
                 let writer = writer.filter(|writer| *writer != line.number);
-                let why = "writes it: run this line afterwards, in a batch of its own";
-                writer.map(|line| format!("{} is read while line {line} {why}", shown(path)))
+                let advice = "move this line to another batch that runs later";
+                writer.map(|line| {
+                    let path = shown(path);
+                    format!("{path} is read while line {line} writes it: {advice}")
+                })
             };
-            found.extend(why.map(|why| (line.number, why)));
+            found.extend(conflict.map(|message| (line.number, message)));
         }
     }
     found
         .into_iter()
-        .map(|(number, why)| (number, usage(why)))
+        .map(|(number, message)| (number, usage(message)))
         .collect()
 }
 
 fn shared(name: &Path, (line, other): (usize, &Path)) -> String {
     let how = if name == other {
-        format!("written by line {line}, too")
+        format!("also written by line {line}")
     } else {
         format!(
             "the same file as {}, which line {line} writes",
             shown(other)
         )
     };
-    format!("{} is {how}: give each line a file of its own", shown(name))
+    format!("{} is {how}: write to different files", shown(name))
 }

@@ -11,48 +11,46 @@ use crate::cli::output::sink::to_stdout;
 
 pub(crate) fn run(shell: Shell) -> CliResult {
     let mut script = Vec::new();
-    let mut command = hinted(Args::command());
+    let mut command = with_hints(Args::command());
     clap_complete::generate(shell, &mut command, "nqueens-sheet", &mut script);
     let script = String::from_utf8_lossy(&script);
     let script = match shell {
-        Shell::Bash => in_bash(&script),
-        Shell::Zsh => in_zsh(&script),
-        Shell::Fish => in_fish(&script, &command),
+        Shell::Bash => fix_bash(&script),
+        Shell::Zsh => fix_zsh(&script),
+        Shell::Fish => fix_fish(&script, &command),
         _ => script.into_owned(),
     };
     to_stdout(|out| out.write_all(script.as_bytes()))
 }
 
-/// Offers files only where a file is meant, since numbers and texts are nobody's to guess; and
-/// no option beside one that it cannot be used with.
-fn hinted(command: Command) -> Command {
+/// Completes file names only for options that take files, and omits options that conflict with given
+/// ones.
+fn with_hints(command: Command) -> Command {
     let args: Vec<Arg> = command.get_arguments().cloned().collect();
     let command = command.mut_args(|arg| {
-        let free = arg.get_value_hint() == ValueHint::Unknown && arg.get_action().takes_values();
-        let free = free && arg.get_possible_values().is_empty();
-        let others = args
+        let is_free = arg.get_value_hint() == ValueHint::Unknown && arg.get_action().takes_values();
+        let is_free = is_free && arg.get_possible_values().is_empty();
+        let conflicts = args
             .iter()
             .filter(|other| exclude(&arg, other))
             .map(Arg::get_id);
-        let arg = arg.clone().conflicts_with_all(others);
-        if free {
+        let arg = arg.clone().conflicts_with_all(conflicts);
+        if is_free {
             arg.value_hint(ValueHint::Other)
         } else {
             arg
         }
     });
-    command.mut_subcommands(hinted)
+    command.mut_subcommands(with_hints)
 }
 
 fn template_names() -> String {
     Template::names().collect::<Vec<_>>().join(" ")
 }
 
-/// The generator separates the words of a command by the same marks as those of
-/// the program's name, and then looks for commands under another name than it has
-/// given them (<https://github.com/clap-rs/clap/issues/6421>). A template is also
-/// offered as a file.
-fn in_bash(script: &str) -> String {
+/// Fixes the bash script. The generator confuses the hyphen of the program's name with the separator
+/// of subcommands (<https://github.com/clap-rs/clap/issues/6421>). Also completes template files.
+fn fix_bash(script: &str) -> String {
     let names = template_names();
     script
         .replace("nqueens__subcmd__sheet", "nqueens__sheet")
@@ -66,8 +64,8 @@ fn in_bash(script: &str) -> String {
         )
 }
 
-/// A template is also offered as a file.
-fn in_zsh(script: &str) -> String {
+/// Fixes the zsh script: also completes template files.
+fn fix_zsh(script: &str) -> String {
     let names = template_names();
     let both = format!(
         "_nqueens-sheet_template() {{\n    _alternative 'names:template:({names})' 'files:file:_files'\n}}\n\n"
@@ -79,17 +77,19 @@ fn in_zsh(script: &str) -> String {
     script.replacen("_nqueens-sheet() {", &(both + "_nqueens-sheet() {"), 1)
 }
 
-/// The generator's script takes a command line apart before it offers anything, which
-/// fails where the value of an option is still to come; and it knows no positional
-/// arguments. A template is also offered as a file.
-fn in_fish(script: &str, command: &Command) -> String {
-    let take_apart = |words: &str| {
+/// Fixes the fish script. The generator's script fails to parse a command line that ends before the
+/// value of an option, and does not complete positional arguments. Also completes template files.
+fn fix_fish(script: &str, command: &Command) -> String {
+    let argparse = |words: &str| {
         format!(
             "argparse -s (__fish_nqueens_sheet_global_optspecs) -- {words} 2>/dev/null\n    or "
         )
     };
-    let whole = take_apart("$cmd");
-    let script = script.replace(&whole, &(whole.clone() + &take_apart("$cmd[1..-2]")));
+    let complete_line = argparse("$cmd");
+    let script = script.replace(
+        &complete_line,
+        &(complete_line.clone() + &argparse("$cmd[1..-2]")),
+    );
     let lines = script.lines().map(|line| {
         if line.contains(" -l template -d ") {
             line.replacen(" -r -f -a ", " -r -F -a ", 1) + "\n"
@@ -103,8 +103,8 @@ fn in_fish(script: &str, command: &Command) -> String {
     lines.chain(words).collect()
 }
 
-/// Words that are offered behind the name of a command, and of those within, whose names are to
-/// follow `before`: the values of its arguments, and no file where none is meant.
+/// Returns completions of positional arguments of a command and its subcommands: their values, and
+/// files only for arguments that take files. `before` is the fish condition for the outer commands.
 fn fish_words(command: &Command, before: &str) -> Vec<String> {
     let mut words = command.get_positionals();
     let file = words.any(|word| word.get_value_hint() == ValueHint::AnyPath);

@@ -1,4 +1,4 @@
-//! The commands that draw: sheets (without a name), figures, worksheets, and pages that play.
+//! The drawing commands: sheets (the default command), figures, worksheets and interactive pages.
 
 use nqueens_puzzle::words::{grouped, plural};
 use nqueens_sheet::figure::{Figure, FigureLayout, Player};
@@ -19,9 +19,9 @@ use crate::cli::job::target::Target;
 use crate::cli::message::{note, warn};
 use crate::cli::output::sink::{Sink, refuse_terminal, to_stdout};
 
-/// Draws or writes what a job is about. Returns the HTML to print, or an empty text.
+/// Runs a job. Returns the HTML to print, or an empty string.
 pub(crate) fn run(job: &Job) -> CliResult<String> {
-    let plain = |format: &Format| {
+    let is_text = |format: &Format| {
         matches!(
             format,
             Format::Svg(_) | Format::Moving(MotionFormat::Svg(_), _)
@@ -30,7 +30,7 @@ pub(crate) fn run(job: &Job) -> CliResult<String> {
     if job
         .product
         .picture()
-        .is_some_and(|picture| !plain(&picture.format))
+        .is_some_and(|picture| !is_text(&picture.format))
     {
         refuse_terminal(&job.target)?;
     }
@@ -39,7 +39,7 @@ pub(crate) fn run(job: &Job) -> CliResult<String> {
         Product::Boards(_) | Product::BoardData(_) => return draw_boards(job),
         Product::Figure(figure) => return draw_figure(job, &figure.0, &figure.1),
         Product::FigureData(figure, format) => write_data(job, figure, *format)?,
-        Product::Player(player) => play(job, &player.0, &player.1)?,
+        Product::Player(player) => write_player(job, &player.0, &player.1)?,
     }
     Ok(String::new())
 }
@@ -48,10 +48,10 @@ fn draw_boards(job: &Job) -> CliResult<String> {
     let mut all = Vec::new();
     for source in &job.sources {
         let boards = open(job, source)?;
-        note_few(job, source, &boards);
+        note_small_sample(job, source, &boards);
         all.push(boards);
     }
-    // Of several sizes, those without solutions are left out.
+    // Omit sizes without solutions, unless none has any.
     if all.iter().any(|boards| boards.whole > 0) {
         all.retain(|boards| boards.whole > 0);
     }
@@ -61,14 +61,14 @@ fn draw_boards(job: &Job) -> CliResult<String> {
     if first.whole == 0 {
         return Err(no_solution(match rest.last() {
             Some(last) => format!(
-                "no board of n = {} to {} has a solution to draw: ask for other sizes",
+                "there is no solution to draw for n = {} to {}: choose other sizes",
                 first.n, last.n
             ),
             None => why_none(first)?,
         }));
     }
     if let Some(boards) = all.iter().find(|boards| boards.more) {
-        return uncounted(job, boards).map(|()| String::new());
+        return handle_uncounted(job, boards).map(|()| String::new());
     }
     match &job.product {
         Product::Boards(picture) => pages::draw(job, &all, picture),
@@ -76,30 +76,30 @@ fn draw_boards(job: &Job) -> CliResult<String> {
             text::write(job, first, *format).map(|()| String::new())
         }
         _ => Err(usage(
-            "several sizes are drawn on one page: choose one size, or the format svg, pdf or png",
+            "only pictures can show several board sizes: choose one size, or the format svg, pdf or png",
         )),
     }
 }
 
-/// Says so if a sample is smaller than it was to be.
-fn note_few(job: &Job, source: &BoardSource, boards: &Boards<'_>) {
+/// Prints a note if a sample is smaller than requested.
+fn note_small_sample(job: &Job, source: &BoardSource, boards: &Boards<'_>) {
     if let BoardSource::Numbered(sample, Some(size)) = source
         && (1..*size).contains(&boards.count)
     {
         let selection = sample.selection();
-        let whole = selection.only_class().is_none()
+        let is_unrestricted = selection.only_class().is_none()
             && !selection.is_counted_by_search()
             && selection.skip_count() == 0
             && selection.take_count().is_none()
             && job.group == Group::Identity;
-        let what = if whole { "" } else { "such " };
-        let few = plural(boards.count, &format!("{what}solution"));
-        note(&format!("n = {} has only {few}", boards.n));
+        let adjective = if is_unrestricted { "" } else { "such " };
+        let count = plural(boards.count, &format!("{adjective}solution"));
+        note(&format!("n = {} has only {count}", boards.n));
     }
 }
 
 /// Describes boards that are too many to count, or refuses to draw them.
-fn uncounted(job: &Job, boards: &Boards<'_>) -> CliResult {
+fn handle_uncounted(job: &Job, boards: &Boards<'_>) -> CliResult {
     if job.as_json || !matches!(job.target, Target::Nowhere) {
         return guard(job, std::slice::from_ref(boards), None);
     }
@@ -107,7 +107,7 @@ fn uncounted(job: &Job, boards: &Boards<'_>) -> CliResult {
     to_stdout(|out| out.write_all(text.as_bytes()))
 }
 
-/// Draws a figure. Returns the HTML to print, or an empty text.
+/// Draws a figure. Returns the HTML to print, or an empty string.
 fn draw_figure(job: &Job, figure: &Figure, picture: &Picture) -> CliResult<String> {
     let mut sheet = picture.sheet.clone();
     if picture.system_fonts {
@@ -129,16 +129,16 @@ fn draw_figure(job: &Job, figure: &Figure, picture: &Picture) -> CliResult<Strin
             return describe(job, &layout).map(|()| String::new());
         }
         Target::Terminal => {
-            let words = layout.description();
-            let text = format!("{}\n\n{}\n", words.title, words.description);
-            let paper = sheet.paper.is_some();
-            let shown = show(&text, "the figure in words", "figure", paper);
+            let about = layout.description();
+            let text = format!("{}\n\n{}\n", about.title, about.description);
+            let on_paper = sheet.paper.is_some();
+            let shown = show(&text, "this describes the figure", "figure", on_paper);
             return shown.map(|()| String::new());
         }
         _ => {}
     }
-    let many = matches!(picture.format, Format::Pdf(_) | Format::Moving(..));
-    let files = files(&job.target, many, layout.pages(), &pages)?;
+    let fits_several = matches!(picture.format, Format::Pdf(_) | Format::Moving(..));
+    let files = files(&job.target, fits_several, layout.pages(), &pages)?;
     let draw = |layout: &FigureLayout, file: &PageFile| -> CliResult {
         let options = DrawOptions {
             pages: Some(file.pages.clone()),
@@ -166,7 +166,7 @@ fn draw_figure(job: &Job, figure: &Figure, picture: &Picture) -> CliResult<Strin
     ))
 }
 
-/// Prints what a dry run says of a figure.
+/// Prints the dry run of a figure.
 fn describe(job: &Job, layout: &FigureLayout) -> CliResult {
     if job.as_json {
         let sides = [layout.width(), layout.height()];
@@ -176,32 +176,32 @@ fn describe(job: &Job, layout: &FigureLayout) -> CliResult {
     to_stdout(|out| writeln!(out, "pages: {pages}\nsize: {size}"))
 }
 
-fn play(job: &Job, player: &Player, sheet: &Sheet) -> CliResult {
+fn write_player(job: &Job, player: &Player, sheet: &Sheet) -> CliResult {
     draw_player(player, sheet, Sink::open(&job.target, &job.inputs)?)?.commit()?;
-    describe_data(&job.target, "a page of html\n")
+    describe_data(&job.target, "an interactive HTML page\n")
 }
 
 fn write_data(job: &Job, figure: &Figure, format: TraceFormat) -> CliResult {
     let target = &job.target;
-    let dry = matches!(target, Target::Nowhere);
-    // What has an end may be too large.
-    let endless = figure.is_endless();
-    if !(dry && endless) {
+    let is_dry_run = matches!(target, Target::Nowhere);
+    // Bounded data is written even then, because it may turn out to be too large.
+    let is_unbounded = figure.is_endless();
+    if !(is_dry_run && is_unbounded) {
         figure
             .write_data(format, Sink::open(target, &job.inputs)?)?
             .commit()?;
     }
     describe_data(
         target,
-        if endless {
-            "data, as long as the search\n"
+        if is_unbounded {
+            "data of unknown size\n"
         } else {
             "data\n"
         },
     )
 }
 
-/// Prints what a dry run says of data.
+/// Prints the dry run of data.
 fn describe_data(target: &Target, text: &str) -> CliResult {
     match target {
         Target::Nowhere => to_stdout(|out| out.write_all(text.as_bytes())),

@@ -71,10 +71,9 @@ fn prefixes<'t>(text: &'t str, block: &Range<usize>) -> CliResult<Prefixes<'t>> 
     let is_closed =
         closing.starts_with(fence) && closing.trim_end().chars().all(|c| fence.starts_with(c));
     if !is_closed {
-        let why = format!(
-            "the block has no end: close it with a line of {fence}, indented as its first line"
-        );
-        return Err(usage(why));
+        let message =
+            format!("the block is not closed: close it with {fence}, indented as its first line");
+        return Err(usage(message));
     }
     let first = before.rsplit_once('\n').map_or(before, |(_, first)| first);
     Ok(Prefixes {
@@ -91,7 +90,7 @@ impl Prefixes<'_> {
             .lines()
             .filter(|line| !line.trim().is_empty())
             .collect();
-        // What begins a list item has nothing before it in there.
+        // A block that starts a list item has no blank line before it in the item.
         let begins_item = !self.first.trim_start_matches([' ', '\t', '>']).is_empty();
         let blank_before = if begins_item { "" } else { &new_line };
         [

@@ -1,4 +1,4 @@
-//! A command line that stands in a file: of a batch, or of a book.
+//! Command lines in a file: of a batch or of a book.
 
 use std::ffi::OsString;
 
@@ -9,24 +9,26 @@ use crate::cli::args::rules::{Given, option};
 use crate::cli::failure::{CliResult, Failure, argument_problem, context_text, usage};
 use crate::cli::parse::parse;
 
-/// What such a line may not say, and what is to be done instead.
+/// The restrictions on a line, with messages that say what to do instead.
 pub(super) struct LineRules {
-    /// Options, a line for each.
+    /// Options, one per line: clap's id and the message.
     pub(super) foreign: &'static str,
+    /// The message for commands that do not draw.
     pub(super) other_command: &'static str,
+    /// The message for `--help` and `--version`.
     pub(super) help: &'static str,
 }
 
 impl LineRules {
-    /// The flags of a line that draws.
+    /// Parses a line that draws.
     pub(super) fn parsed(&self, words: &[OsString]) -> CliResult<(Args, Given)> {
-        let (mut args, given) = parse(words).map_err(|failure| self.refused(failure))?;
-        let is_default = |id| id == "format" && given.is_written(id, "svg");
-        if let Some((_, why)) = self
+        let (mut args, flags) = parse(words).map_err(|failure| self.adapt_failure(failure))?;
+        let is_default = |id| id == "format" && flags.is_written(id, "svg");
+        if let Some((_, message)) = self
             .foreign()
-            .find(|(id, _)| given.has(id) && !is_default(id))
+            .find(|(id, _)| flags.has(id) && !is_default(id))
         {
-            return Err(usage(why));
+            return Err(usage(message));
         }
         if !matches!(
             args.command,
@@ -35,31 +37,31 @@ impl LineRules {
             return Err(usage(self.other_command));
         }
         args.quiet = true;
-        Ok((args, given))
+        Ok((args, flags))
     }
 
-    /// Ids of options that such a line cannot have, and why.
+    /// Returns the ids of forbidden options and the messages.
     fn foreign(&self) -> impl Iterator<Item = (&'static str, &'static str)> {
         self.foreign
             .lines()
             .filter_map(|line| line.split_once(": "))
     }
 
-    /// Reports an unreadable line in one sentence, with advice that such a line can follow.
-    fn refused(&self, failure: Failure) -> Failure {
+    /// Replaces a parse error with one sentence whose advice applies to lines.
+    fn adapt_failure(&self, failure: Failure) -> Failure {
         match failure {
             Failure::Arguments(error, _) if error.use_stderr() => {
                 let get = |kind| context_text(&error, kind);
                 let arg =
                     get(ContextKind::InvalidArg).or_else(|| get(ContextKind::InvalidSubcommand));
                 let arg = arg.unwrap_or_default();
-                if let Some(why) = self.objection(&arg) {
-                    return usage(why);
+                if let Some(message) = self.objection(&arg) {
+                    return usage(message);
                 }
                 let problem = argument_problem(&error);
                 let hint = context_text(&error, ContextKind::Suggested);
-                let why = hint.as_deref().and_then(|hint| self.objection(hint));
-                usage(match why.map(str::to_owned).or(hint) {
+                let objection = hint.as_deref().and_then(|hint| self.objection(hint));
+                usage(match objection.map(str::to_owned).or(hint) {
                     Some(advice) => format!("{problem}; {advice}"),
                     None => problem,
                 })
@@ -69,17 +71,18 @@ impl LineRules {
         }
     }
 
-    /// The reason against the first option or command in a text that such a line cannot have.
+    /// Returns the message for the first forbidden option or command that a text mentions.
     fn objection(&self, text: &str) -> Option<&'static str> {
-        let of_word = |word: &str| match word {
+        let objection_to = |word: &str| match word {
             "batch" | "count" => Some(self.other_command),
             _ => {
                 let name = if word == "-o" { "--output" } else { word };
                 self.foreign()
                     .find(|(id, _)| name == option(id))
-                    .map(|(_, why)| why)
+                    .map(|(_, message)| message)
             }
         };
-        text.split([' ', ',', ';', ':', '\'']).find_map(of_word)
+        text.split([' ', ',', ';', ':', '\''])
+            .find_map(objection_to)
     }
 }

@@ -8,25 +8,25 @@ use clap_mangen::Man;
 
 use crate::cli::args::command::{Args, EXAMPLES, EXIT};
 
-/// Variables of the environment that the program reads.
+/// Environment variables that the program reads.
 const ENVIRONMENT: &str = "\
-NO_COLOR, CLICOLOR, CLICOLOR_FORCE: Whether messages are coloured, unless --color says so
-COLUMNS: How wide the help is, where that is not the terminal's matter
-TERM: Whether a terminal shows colours and progress
-TMPDIR: Where boards from a pipe are kept until they are drawn
-SOURCE_DATE_EPOCH: The date that a PDF carries, in seconds since 1970; without it, none
-NQUEENS_SHEET_ERRORS: Prints errors as JSON if it is json";
+NO_COLOR, CLICOLOR, CLICOLOR_FORCE: Control coloured messages, unless --color is given
+COLUMNS: Width of the help, if it is not printed to a terminal
+TERM: Type of the terminal, which determines support for colours and progress
+TMPDIR: Folder for temporary copies of boards from a pipe
+SOURCE_DATE_EPOCH: Creation date of a PDF, in seconds since 1970; without it, a PDF has no date
+NQUEENS_SHEET_ERRORS: Set to json to print errors as JSON";
 
 /// Writes the manual page in roff, with the subcommands on the same page.
 pub(crate) fn write(out: &mut dyn Write) -> io::Result<()> {
     let mut command = Args::command();
-    // Fills in what subcommands inherit.
+    // Adds inherited options to subcommands.
     command.build();
     let page = Man::new(command.clone());
     page.render_title(out)?;
     page.render_name_section(out)?;
-    let synopsis = "nqueens-sheet [OPTIONS] [N]\nnqueens-sheet COMMAND [OPTIONS] [ARGUMENTS]";
-    lines(out, "SYNOPSIS", synopsis)?;
+    let usage = "nqueens-sheet [OPTIONS] [N]\nnqueens-sheet COMMAND [OPTIONS] [ARGUMENTS]";
+    lines(out, "SYNOPSIS", usage)?;
     page.render_description_section(out)?;
     lines(
         out,
@@ -34,50 +34,50 @@ pub(crate) fn write(out: &mut dyn Write) -> io::Result<()> {
         EXAMPLES.split_once('\n').map_or("", |(_, rest)| rest),
     )?;
     page.render_options_section(out)?;
-    for subcommand in actions(&command) {
+    for subcommand in subcommands(&command) {
         section(out, subcommand, "")?;
     }
     writeln!(out, ".SH ENVIRONMENT")?;
-    for (name, what) in ENVIRONMENT.lines().filter_map(|line| line.split_once(": ")) {
-        entry(out, name, what)?;
+    for (name, text) in ENVIRONMENT.lines().filter_map(|line| line.split_once(": ")) {
+        entry(out, name, text)?;
     }
     lines(out, "EXIT STATUS", EXIT)
 }
 
-/// The subcommands but for that which helps.
-fn actions(command: &Command) -> impl Iterator<Item = &Command> {
+/// Returns all subcommands except `help`.
+fn subcommands(command: &Command) -> impl Iterator<Item = &Command> {
     let all = command.get_subcommands();
     all.filter(|inner| inner.get_name() != "help")
 }
 
-/// A command and, after it, those of its commands that have options.
+/// Writes the section of a command, followed by those of its subcommands that have options.
 fn section(out: &mut dyn Write, command: &Command, before: &str) -> io::Result<()> {
     let name = format!("{before}{}", command.get_name().to_uppercase());
-    writeln!(out, ".SH \"COMMAND {name}\"\n{}", escaped(&about(command)))?;
+    writeln!(out, ".SH \"COMMAND {name}\"\n{}", escape(&about(command)))?;
     arguments(out, command)?;
-    for action in actions(command) {
+    for action in subcommands(command) {
         entry(out, action.get_name(), &about(action))?;
         if !has_options(action) {
             arguments(out, action)?;
         }
     }
-    let mut inner = actions(command).filter(|action| has_options(action));
+    let mut inner = subcommands(command).filter(|action| has_options(action));
     inner.try_for_each(|action| section(out, action, &format!("{name} ")))
 }
 
 fn has_options(command: &Command) -> bool {
-    own(command).any(|arg| !arg.is_positional())
+    own_arguments(command).any(|arg| !arg.is_positional())
 }
 
-/// Arguments that a command takes and others do not.
-fn own(command: &Command) -> impl Iterator<Item = &Arg> {
+/// Returns the visible arguments of a command that it does not inherit.
+fn own_arguments(command: &Command) -> impl Iterator<Item = &Arg> {
     let inherited = ["help", "version", "color", "quiet"];
     let all = command.get_arguments();
     all.filter(move |arg| !arg.is_hide_set() && !inherited.contains(&arg.get_id().as_str()))
 }
 
-/// Its names, and what it takes.
-fn named(arg: &Arg) -> String {
+/// Returns the names of an argument and of its value.
+fn synopsis(arg: &Arg) -> String {
     match arg.get_short() {
         Some(short) => format!("-{short}, {arg}"),
         None => arg.to_string(),
@@ -90,10 +90,10 @@ fn about(command: &Command) -> String {
 }
 
 fn arguments(out: &mut dyn Write, command: &Command) -> io::Result<()> {
-    own(command).try_for_each(|arg| entry(out, &named(arg), &help(arg)))
+    own_arguments(command).try_for_each(|arg| entry(out, &synopsis(arg), &help(arg)))
 }
 
-/// The help of an argument, with the values that it may have.
+/// Returns the help of an argument with its possible values.
 fn help(arg: &Arg) -> String {
     let help = arg.get_help().map(ToString::to_string).unwrap_or_default();
     let values = if arg.get_action().takes_values() {
@@ -108,18 +108,18 @@ fn help(arg: &Arg) -> String {
     }
 }
 
-fn entry(out: &mut dyn Write, name: &str, what: &str) -> io::Result<()> {
-    writeln!(out, ".TP\n{}\n{}", escaped(name), escaped(what))
+fn entry(out: &mut dyn Write, name: &str, text: &str) -> io::Result<()> {
+    writeln!(out, ".TP\n{}\n{}", escape(name), escape(text))
 }
 
-/// Text that keeps its lines.
+/// Writes a section whose text keeps its line breaks.
 fn lines(out: &mut dyn Write, title: &str, text: &str) -> io::Result<()> {
-    writeln!(out, ".SH \"{title}\"\n.nf\n{}\n.fi", escaped(text))
+    writeln!(out, ".SH \"{title}\"\n.nf\n{}\n.fi", escape(text))
 }
 
-fn escaped(text: &str) -> String {
+fn escape(text: &str) -> String {
     let text = text.replace('\\', "\\\\").replace('-', "\\-");
-    // A dot at the start of a line would be a request.
+    // A line that starts with a dot or an apostrophe would be a roff request.
     text.lines()
         .map(|line| {
             if line.starts_with(['.', '\'']) {

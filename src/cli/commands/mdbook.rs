@@ -30,20 +30,20 @@ const LINES: LineRules = LineRules {
 output: a block cannot write to a file: leave -o out
 check: a block cannot use --check: leave it out
 dry_run: a block cannot use --dry-run: leave it out
-emit: a block cannot use --emit, since its picture follows the book's theme: leave it out
-format: a block draws SVG: leave --format out
-system_fonts: a block cannot use --system-fonts, which would look different elsewhere: put a font into the book (--font)",
-    other_command: "a block draws a sheet, a figure or a worksheet: leave other commands out",
-    help: "a block draws a picture: ask for help, or for the version, in a terminal",
+emit: a block cannot use --emit, because its picture follows the book's theme: leave it out
+format: a block always draws SVG: leave --format out
+system_fonts: a block cannot use --system-fonts, which depends on the machine: add a font file to the book, and use --font",
+    other_command: "a block can draw a sheet, a figure or a worksheet: leave other commands out",
+    help: "a block has to draw a picture: run --help and --version in a terminal",
 };
 
 pub(crate) fn run() -> CliResult {
     let input = all_of(
         io::stdin().lock(),
         MAX_BYTES,
-        "it is larger than 256 MiB, the limit",
+        "it is larger than the limit of 256 MiB",
     );
-    let input = input.map_err(|why| failed(format!("cannot read the book: {why}")))?;
+    let input = input.map_err(|reason| failed(format!("cannot read the book: {reason}")))?;
     let (context, mut book): (Value, Value) =
         serde_json::from_slice(&input).map_err(|_| not_a_book())?;
     let root = context["root"].as_str().ok_or_else(not_a_book)?;
@@ -73,8 +73,8 @@ pub(crate) fn run() -> CliResult {
 
 fn not_a_book() -> Failure {
     usage(
-        "standard input is not a book from mdBook: let mdBook run this command, by command = \"nqueens-sheet mdbook\" \
-         in a table [preprocessor.nqueens] of book.toml",
+        "standard input is not a book from mdBook: add a table [preprocessor.nqueens] with command = \"nqueens-sheet \
+         mdbook\" to book.toml, and run mdBook",
     )
 }
 
@@ -128,7 +128,7 @@ impl BookPictures {
 /// The picture of a block: inline SVG with an id prefix, or an image.
 fn picture(block: &str, id_prefix: Option<&str>) -> CliResult<String> {
     let words = shlex::split(block).ok_or_else(|| {
-        usage("a quotation is not closed, or a backslash has nothing to quote: close it")
+        usage("a quote is not closed, or the block ends with a backslash: correct it")
     })?;
     let mut words: Vec<OsString> = words.into_iter().map(OsString::from).collect();
     if words.first().is_some_and(|word| word == "nqueens-sheet") {
@@ -136,7 +136,7 @@ fn picture(block: &str, id_prefix: Option<&str>) -> CliResult<String> {
     }
     if words.is_empty() {
         return Err(usage(
-            "a block holds a command line: write one, such as --n 8 --fundamental",
+            "the block is empty: write options, such as --n 8 --fundamental",
         ));
     }
     if let Some(id_prefix) = id_prefix {
@@ -166,16 +166,16 @@ fn picture(block: &str, id_prefix: Option<&str>) -> CliResult<String> {
 
 /// Options added to those of an inline picture, unless given: the page's scheme, and unique ids.
 fn inline_options(words: &[OsString], id_prefix: &str) -> CliResult<Vec<OsString>> {
-    let (job, given) = job(words, &Target::Nowhere)?;
+    let (job, flags) = job(words, &Target::Nowhere)?;
     let dark = job
         .product
         .picture()
         .is_some_and(|picture| picture.sheet.template.is_dark());
     let mut options = Vec::new();
-    if !given.has("scheme") && !dark {
+    if !flags.has("scheme") && !dark {
         options.extend(["--scheme", "page"]);
     }
-    if !given.has("id_prefix") {
+    if !flags.has("id_prefix") {
         options.extend(["--id-prefix", id_prefix]);
     }
     Ok(options.into_iter().map(OsString::from).collect())
@@ -190,11 +190,11 @@ fn svg(words: &[OsString]) -> CliResult<String> {
 }
 
 fn job(words: &[OsString], target: &Target) -> CliResult<(Job, Given)> {
-    let (args, given) = LINES.parsed(words)?;
-    if inputs(&given).iter().any(|file| file.as_os_str() == "-") {
+    let (args, flags) = LINES.parsed(words)?;
+    if inputs(&flags).iter().any(|file| file.as_os_str() == "-") {
         return Err(usage(
             "a block cannot read standard input: name a file of the book",
         ));
     }
-    Ok((Job::new(&args, &given, Some(target))?, given))
+    Ok((Job::new(&args, &flags, Some(target))?, flags))
 }

@@ -1,4 +1,4 @@
-//! The command that measures how long the search takes on this machine.
+//! The command `measure`, which times the search on this machine.
 
 use std::time::{Instant, SystemTime, UNIX_EPOCH};
 
@@ -11,8 +11,7 @@ use crate::cli::failure::{CliResult, Failure, usage_error};
 use crate::cli::output::sink::to_stdout;
 use crate::cli::progress::spin;
 
-/// Prints a table that `figure growth --data` reads: the median of all runs, on one
-/// thread, of finding every solution and doing nothing with it.
+/// Prints a table for `figure growth --data`: the median time of finding all solutions on one thread.
 pub(crate) fn run(args: &MeasureArgs, quiet: bool) -> CliResult {
     let mut sizes: Vec<usize> = args.sizes().iter().flat_map(|sizes| sizes.each()).collect();
     sizes.sort_unstable();
@@ -26,7 +25,7 @@ pub(crate) fn run(args: &MeasureArgs, quiet: bool) -> CliResult {
         let selection = Selection::new(n).map_err(usage_error)?;
         let runs = args.runs.get();
         let times = spin(format!("measuring n = {n}"), quiet, || {
-            times(&selection, runs)
+            time_runs(&selection, runs)
         })?;
         measured.rows.push(MeasuredRow {
             n,
@@ -37,33 +36,33 @@ pub(crate) fn run(args: &MeasureArgs, quiet: bool) -> CliResult {
     to_stdout(|out| out.write_all(measured.csv().as_bytes()))
 }
 
-/// The time of each run, in nanoseconds, after one that is not counted.
-fn times(selection: &Selection, runs: u32) -> CliResult<Vec<u64>> {
+/// Returns the time of each run in nanoseconds, after one warm-up run.
+fn time_runs(selection: &Selection, runs: u32) -> CliResult<Vec<u64>> {
     let mut times = Vec::new();
     for run in 0..=runs {
-        let begin = Instant::now();
+        let start = Instant::now();
         let mut found = 0_u64;
         selection.for_each(|ranks| {
             found += u64::from(std::hint::black_box(ranks)[0] < u16::MAX);
             Ok::<(), Failure>(())
         })?;
         std::hint::black_box(found);
-        let took = begin.elapsed().as_nanos();
+        let elapsed = start.elapsed().as_nanos();
         if run > 0 {
-            times.push(u64::try_from(took).unwrap_or(u64::MAX).max(1));
+            times.push(u64::try_from(elapsed).unwrap_or(u64::MAX).max(1));
         }
     }
     Ok(times)
 }
 
-/// The middle one; of an even number the lower of the two.
+/// Returns the median, or the lower one of two.
 fn median(mut times: Vec<u64>) -> u64 {
     times.sort_unstable();
     let middle = times.len().saturating_sub(1) / 2;
     times.get(middle).copied().unwrap_or(1)
 }
 
-/// The processor, if the system tells, and its cores.
+/// Describes the processor and the number of cores.
 fn machine() -> String {
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
     let info = std::fs::read_to_string("/proc/cpuinfo").unwrap_or_default();
@@ -76,10 +75,10 @@ fn machine() -> String {
     format!("{model}, one of {cores} cores, nqueens-sheet {version}")
 }
 
-/// The date of today in UTC, as ISO 8601 writes it.
+/// Returns the current date in UTC in ISO 8601 format.
 fn today() -> Option<String> {
-    let since = SystemTime::now().duration_since(UNIX_EPOCH).ok()?;
-    let (year, month, day) = date(since.as_secs());
+    let elapsed = SystemTime::now().duration_since(UNIX_EPOCH).ok()?;
+    let (year, month, day) = date(elapsed.as_secs());
     Some(format!("{year}-{month:02}-{day:02}"))
 }
 
@@ -88,7 +87,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_median_is_one_of_the_times() {
+    fn median_is_one_of_the_times() {
         assert_eq!(median(vec![5, 1, 9]), 5);
         assert_eq!(median(vec![5, 1, 9, 7]), 5);
         assert_eq!(median(vec![3]), 3);

@@ -1,10 +1,10 @@
 //! The commands of the program.
 //!
-//! Read `draw` first, the way of sheets and figures. `batch` runs lines whose `batch_files` do not
-//! meet; `count` counts, in parts, too, and `measure` measures; `templates` lists, draws, shows and checks them;
-//! `options` are told as JSON;
-//! `mdbook` draws the blocks that `fences` finds in a book. A `line` is a command line in a file of either.
-//! `completions` and `man` are for shells and readers; WebAssembly has neither these nor books.
+//! Read `draw` first: it draws sheets and figures. `batch` runs a file of commands after `batch_files` has
+//! checked their files for conflicts; `mdbook` draws the blocks that `fences` finds in a book; both parse
+//! command lines with `line`. `count` counts solutions, `measure` times the search, `templates` lists,
+//! draws, shows and checks templates, and `options` prints all options as JSON. `completions` and `man`
+//! generate files for packages. WebAssembly has neither these two nor `mdbook`.
 
 pub(crate) mod batch;
 mod batch_files;

@@ -1,4 +1,4 @@
-//! The commands of the program and their options as JSON, for programs that offer them.
+//! The command `options`, which prints all commands and options as JSON for other programs.
 
 use clap::builder::StyledStr;
 use clap::{Arg, Command, CommandFactory, ValueEnum};
@@ -10,20 +10,20 @@ use crate::cli::args::rules::{FlagRules, Need, Suggested, exclude};
 use crate::cli::failure::CliResult;
 use crate::cli::output::sink::to_stdout;
 
-/// A command, with those within it.
+/// A command with its subcommands.
 #[derive(Serialize)]
 struct CommandFacts {
     name: String,
     about: String,
-    /// Words that stand without an option's name.
+    /// Positional arguments.
     arguments: Vec<OptionFacts>,
     options: Vec<OptionFacts>,
     commands: Vec<CommandFacts>,
 }
 
-/// An option. `value` is the name of its value; one without a value has none. `values` are all that it
-/// takes, `suggested` some of many. `formats` are those on which it has an effect, if not all. It `needs` one
-/// of the options that are named, and cannot be used with those with which it `conflicts`.
+/// An option. `value` is the name of its value, unless it is a flag. `values` lists all possible values,
+/// `suggested` some of many. `formats` lists the formats on which it has an effect, unless these are all.
+/// It `needs` one of several options, and `conflicts` with others.
 #[derive(Serialize)]
 struct OptionFacts {
     name: String,
@@ -49,13 +49,13 @@ pub(crate) fn run() -> CliResult {
 }
 
 fn facts(command: &Command, draws_sheet: bool) -> CommandFacts {
-    let named = |text: Option<&StyledStr>| text.map(ToString::to_string).unwrap_or_default();
-    let shown = command.get_arguments().filter(|arg| !arg.is_hide_set());
-    let (arguments, options): (Vec<&Arg>, Vec<&Arg>) = shown.partition(|arg| arg.is_positional());
+    let to_text = |text: Option<&StyledStr>| text.map(ToString::to_string).unwrap_or_default();
+    let visible = command.get_arguments().filter(|arg| !arg.is_hide_set());
+    let (arguments, options): (Vec<&Arg>, Vec<&Arg>) = visible.partition(|arg| arg.is_positional());
     let draws_sheet = draws_sheet && !["figure", "worksheet"].contains(&command.get_name());
-    let each = |args: Vec<&Arg>| {
+    let all_facts = |args: Vec<&Arg>| {
         args.into_iter()
-            .map(|arg| option(command, arg, draws_sheet))
+            .map(|arg| option_facts(command, arg, draws_sheet))
             .collect::<Vec<_>>()
     };
     let inner = command
@@ -64,19 +64,19 @@ fn facts(command: &Command, draws_sheet: bool) -> CommandFacts {
     let inner = inner.filter(|inner| inner.get_name() != "help");
     CommandFacts {
         name: command.get_name().to_owned(),
-        about: named(command.get_about()),
-        arguments: each(arguments),
-        options: each(options),
+        about: to_text(command.get_about()),
+        arguments: all_facts(arguments),
+        options: all_facts(options),
         commands: inner.map(|inner| facts(inner, draws_sheet)).collect(),
     }
 }
 
-fn option(command: &Command, arg: &Arg, draws_sheet: bool) -> OptionFacts {
+fn option_facts(command: &Command, arg: &Arg, draws_sheet: bool) -> OptionFacts {
     let about = arg
         .get_long_help()
         .or(arg.get_help())
         .map(ToString::to_string);
-    let (about, written) = without_default(about.unwrap_or_default());
+    let (about, default_in_help) = split_default(about.unwrap_or_default());
     let names = arg
         .get_value_names()
         .filter(|_| arg.get_action().takes_values());
@@ -93,17 +93,17 @@ fn option(command: &Command, arg: &Arg, draws_sheet: bool) -> OptionFacts {
     if let Some(Suggested(numbers)) = arg.get() {
         suggested.extend(numbers.iter().map(ToString::to_string));
     }
-    let own = || arg.get_default_values().first().filter(|_| names.is_some());
+    let default_value = || arg.get_default_values().first().filter(|_| names.is_some());
     let rule = FlagRules::of(arg).iter().find(|rule| rule.value.is_none());
-    let offered = command.get_arguments().find(|arg| arg.get_id() == "format");
-    let offered = offered.map(Arg::get_possible_values).unwrap_or_default();
-    let has_effect = |on: Formats| {
+    let format = command.get_arguments().find(|arg| arg.get_id() == "format");
+    let supported = format.map(Arg::get_possible_values).unwrap_or_default();
+    let effective_formats = |on: Formats| {
         let names = FormatName::value_variants()
             .iter()
             .filter(|name| on.include(**name, draws_sheet));
         let names = names.map(|name| name.name());
         names
-            .filter(|name| offered.iter().any(|offered| offered.get_name() == name))
+            .filter(|name| supported.iter().any(|format| format.get_name() == name))
             .collect()
     };
     let excluded = command.get_arguments().filter(|other| exclude(arg, other));
@@ -117,10 +117,11 @@ fn option(command: &Command, arg: &Arg, draws_sheet: bool) -> OptionFacts {
         value: names.map(|names| names.join(" ")),
         group: arg.get_help_heading().unwrap_or("Options").to_owned(),
         about,
-        default: written.or_else(|| own().map(|value| value.to_string_lossy().into_owned())),
+        default: default_in_help
+            .or_else(|| default_value().map(|value| value.to_string_lossy().into_owned())),
         values,
         suggested,
-        formats: rule.and_then(|rule| rule.on).map(has_effect),
+        formats: rule.and_then(|rule| rule.on).map(effective_formats),
         needs: rule
             .and_then(|rule| rule.need)
             .map_or(&[][..], Need::options)
@@ -132,7 +133,7 @@ fn option(command: &Command, arg: &Arg, draws_sheet: bool) -> OptionFacts {
     }
 }
 
-/// The name of an option, and of another argument that of its value.
+/// Returns the name of an option, or the value name of a positional argument.
 fn name(arg: &Arg) -> String {
     let value = || {
         arg.get_value_names()
@@ -143,8 +144,8 @@ fn name(arg: &Arg) -> String {
         .map_or_else(|| value().unwrap_or_default(), |long| format!("--{long}"))
 }
 
-/// A help text without the default at its end, and that.
-fn without_default(about: String) -> (String, Option<String>) {
+/// Splits the default from a help text.
+fn split_default(about: String) -> (String, Option<String>) {
     let Some((before, default)) = about.split_once(" [default: ") else {
         return (about, None);
     };

@@ -1,4 +1,4 @@
-//! The command that lists, draws, shows and checks templates.
+//! The command `templates`, which lists, draws, shows and checks templates.
 
 use std::path::{Path, PathBuf};
 
@@ -25,8 +25,7 @@ pub(crate) fn run(action: Option<TemplatesAction>) -> CliResult {
     }
 }
 
-/// Lists them, each with the place it is made for and what it has: for readers in light and dark
-/// mode, or dark itself, and a border.
+/// Lists the built-in templates: the recommended use, light and dark versions, border, description.
 fn list() -> CliResult {
     let width = Template::names().map(str::len).max().unwrap_or(0);
     let mut lines = String::new();
@@ -38,43 +37,44 @@ fn list() -> CliResult {
             "light, dark"
         };
         let border = if template.has_border() { "border" } else { "" };
-        let place = Template::place(name).unwrap_or_default();
+        let recommended_for = Template::place(name).unwrap_or_default();
         let about = Template::about(name).unwrap_or_default();
-        lines += &format!("{name:width$}  {place:9}  {schemes:11}  {border:6}  {about}\n");
+        lines +=
+            &format!("{name:width$}  {recommended_for:9}  {schemes:11}  {border:6}  {about}\n");
     }
     to_stdout(|out| out.write_all(lines.as_bytes()))
 }
 
-/// Problems of a file that are told one by one.
-const SHOWN: usize = 100;
+/// Maximum number of problems to print per file.
+const MAX_PROBLEMS: usize = 100;
 
-/// Says of each file what is hard to see; and at the end of all files what is wrong with them.
+/// Checks files. Prints valid ones with their warnings, then fails with the problems of the others.
 fn check(files: &[PathBuf]) -> CliResult {
-    let (mut valid, mut faults) = (String::new(), Vec::new());
+    let (mut report, mut problems) = (String::new(), Vec::new());
     for path in files {
         let name = shown(path);
-        match faults_of(path, &mut valid) {
-            Ok(of_file) => {
-                let lines = of_file.iter().take(SHOWN);
-                faults.extend(lines.map(|fault| format!("{name}: {fault}")));
-                if let Some(more @ 1..) = of_file.len().checked_sub(SHOWN) {
-                    faults.push(format!("{name}: and {} more", grouped(more as u64)));
+        match check_file(path, &mut report) {
+            Ok(in_file) => {
+                let lines = in_file.iter().take(MAX_PROBLEMS);
+                problems.extend(lines.map(|problem| format!("{name}: {problem}")));
+                if let Some(more @ 1..) = in_file.len().checked_sub(MAX_PROBLEMS) {
+                    problems.push(format!("{name}: and {} more", grouped(more as u64)));
                 }
             }
-            Err(Failure::Failed(why)) if files.len() > 1 => faults.push(why.message),
+            Err(Failure::Failed(failure)) if files.len() > 1 => problems.push(failure.message),
             Err(other) => return Err(other),
         }
     }
-    to_stdout(|out| out.write_all(valid.as_bytes()))?;
-    if faults.is_empty() {
+    to_stdout(|out| out.write_all(report.as_bytes()))?;
+    if problems.is_empty() {
         Ok(())
     } else {
-        Err(failed(faults.join("\n       ")))
+        Err(failed(problems.join("\n       ")))
     }
 }
 
-/// The faults of a file. If it has none, what is to be said of it is added to `valid`.
-fn faults_of(path: &Path, valid: &mut String) -> CliResult<Vec<String>> {
+/// Returns the problems of a file. If there are none, adds its warnings to `report`.
+fn check_file(path: &Path, report: &mut String) -> CliResult<Vec<String>> {
     let builtin = path.to_str().and_then(Template::source);
     let text = match builtin.filter(|_| !path.exists()) {
         Some(source) => source.to_owned(),
@@ -88,23 +88,26 @@ fn faults_of(path: &Path, valid: &mut String) -> CliResult<Vec<String>> {
         Err(error) => return Err(error.into()),
     };
     let remarks = template.remarks();
-    let (unseen, hard): (Vec<_>, Vec<_>) = remarks.iter().partition(|remark| remark.unseen);
+    let (unseen, warnings): (Vec<_>, Vec<_>) = remarks.iter().partition(|remark| remark.unseen);
     if unseen.is_empty() {
-        let lines = hard
+        let lines = warnings
             .iter()
             .map(|remark| format!("{}: {}\n", shown(path), remark.text));
-        *valid += &format!("{}: a valid template\n", shown(path));
-        valid.extend(lines);
+        *report += &format!("{}: a valid template\n", shown(path));
+        report.extend(lines);
     }
-    let all = unseen.iter().chain(&hard).filter(|_| !unseen.is_empty());
+    let all = unseen
+        .iter()
+        .chain(&warnings)
+        .filter(|_| !unseen.is_empty());
     Ok(all.map(|remark| remark.text.clone()).collect())
 }
 
 /// Draws templates with their names, to a file or to standard output.
 fn draw(names: &[String], output: Option<&Path>) -> CliResult {
     let target = Target::new(output, None, false, false);
-    let format = target.path().map_or(Ok(Format::default()), format)?;
-    let templates = templates(names)?;
+    let format = target.path().map_or(Ok(Format::default()), format_of)?;
+    let templates = load_templates(names)?;
     let inputs: Vec<PathBuf> = names
         .iter()
         .filter(|name| is_file(name))
@@ -113,41 +116,40 @@ fn draw(names: &[String], output: Option<&Path>) -> CliResult {
     if matches!(target, Target::Terminal) {
         return show(
             "",
-            "a terminal shows no pictures of templates",
+            "a terminal cannot show pictures of templates",
             "templates",
             false,
         );
     }
     match draw_templates(&templates, &format, Sink::open(&target, &inputs)?) {
         Err(Error::TextTooLong { .. } | Error::MissingGlyph { .. }) => Err(failed(
-            "the name of a file is too long to stand above its template, or not in Latin \
-                 letters: rename it",
+            "a file name is too long for the heading of its template, or not in Latin letters: \
+             rename the file",
         )),
         drawn => drawn?.commit(),
     }
 }
 
-/// The format that the end of a file's name tells.
-fn format(path: &Path) -> CliResult<Format> {
-    let ending = path.extension().and_then(|ending| ending.to_str());
-    match ending.unwrap_or_default().to_ascii_lowercase().as_str() {
+/// Returns the format for a file's extension.
+fn format_of(path: &Path) -> CliResult<Format> {
+    let extension = path.extension().and_then(|extension| extension.to_str());
+    match extension.unwrap_or_default().to_ascii_lowercase().as_str() {
         "svg" => Ok(Format::Svg(SvgStyle::default())),
         "svgz" => Ok(Format::Svgz(SvgStyle::default())),
         "png" => Ok(Format::Png(Resolution::dpi(DPI)?)),
         "pdf" => Ok(Format::Pdf(PdfStyle::default())),
         _ => Err(usage(format!(
-            "this picture is an SVG, a PNG or a PDF, and the name of {} says otherwise: end it in \
-             .svg, .svgz, .png or .pdf",
+            "templates can be drawn as SVG, PNG or PDF, but not as {}: use .svg, .svgz, .png or .pdf",
             shown(path)
         ))),
     }
 }
 
-/// Pixels of a PNG to the inch, as of sheets on paper.
+/// Resolution of a PNG, the same as of sheets on paper.
 const DPI: f64 = 300.0;
 
-/// Templates with their names: all, or those that are named.
-fn templates(names: &[String]) -> CliResult<Vec<(&str, Template)>> {
+/// Loads all built-in templates, or those with these names.
+fn load_templates(names: &[String]) -> CliResult<Vec<(&str, Template)>> {
     if names.is_empty() {
         return Template::names()
             .map(|name| Ok((name, name.parse()?)))
@@ -155,12 +157,12 @@ fn templates(names: &[String]) -> CliResult<Vec<(&str, Template)>> {
     }
     names
         .iter()
-        .map(|name| Ok((called(name), template(name)?)))
+        .map(|name| Ok((heading(name), template(name)?)))
         .collect()
 }
 
-/// A template by its name, or that of its file without the ending.
-fn called(name: &str) -> &str {
+/// Returns the name of a template, or its file name without the extension.
+fn heading(name: &str) -> &str {
     let stem = Path::new(name).file_stem().and_then(|stem| stem.to_str());
     stem.filter(|_| is_file(name)).unwrap_or(name)
 }

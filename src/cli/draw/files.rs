@@ -1,9 +1,9 @@
-//! The files that pages go to, their names, and the HTML that shows them.
+//! The output files of pages, and the HTML that embeds them.
 
 use std::ops::RangeInclusive;
 use std::path::Path;
 
-use nqueens_puzzle::words::grouped;
+use nqueens_puzzle::words::{grouped, plural};
 use nqueens_sheet::{Background, Length, Sheet, Unit};
 
 use crate::cli::args::values::NumberRange;
@@ -11,14 +11,14 @@ use crate::cli::book::is_in_book;
 use crate::cli::failure::{CliResult, usage};
 use crate::cli::job::target::Target;
 
-/// A file of one page, or of several where the format has room for them.
+/// A file with one page, or several if the format supports that.
 pub(crate) struct PageFile {
     pub(crate) target: Target,
     pub(crate) pages: RangeInclusive<u64>,
 }
 
 impl PageFile {
-    /// The same pages in their dark version.
+    /// Returns the file of the dark version.
     pub(crate) fn in_dark(&self) -> PageFile {
         PageFile {
             target: self.target.in_dark(),
@@ -27,57 +27,57 @@ impl PageFile {
     }
 }
 
-/// The pages that are asked for, of those that are there.
-pub(crate) fn chosen(pages: Option<NumberRange>, there: u64) -> CliResult<RangeInclusive<u64>> {
+/// Returns the requested pages. `count` is the number of pages.
+pub(crate) fn chosen(pages: Option<NumberRange>, count: u64) -> CliResult<RangeInclusive<u64>> {
     let Some(pages) = pages else {
-        return Ok(1..=there);
+        return Ok(1..=count);
     };
-    let last = pages.last.unwrap_or(there);
-    if pages.first > there || last > there {
-        let s = if there == 1 { "" } else { "s" };
+    let last = pages.last.unwrap_or(count);
+    if pages.first > count || last > count {
         return Err(usage(format!(
-            "--pages asks for more than the {} page{s} that there are: choose some of them",
-            grouped(there)
+            "--pages is out of range: there {} {}",
+            if count == 1 { "is" } else { "are" },
+            plural(count, "page")
         )));
     }
     Ok(pages.first..=last)
 }
 
-/// The files of pages, known to be possible before any is drawn; `many` says whether the format
-/// has room for several.
+/// Returns the files of the requested pages, of `count` pages in total. `fits_several` is true if the
+/// format supports several pages per file.
 pub(crate) fn files(
     target: &Target,
-    many: bool,
-    there: u64,
+    fits_several: bool,
+    count: u64,
     pages: &RangeInclusive<u64>,
 ) -> CliResult<Vec<PageFile>> {
     let (first, last) = (*pages.start(), *pages.end());
     let file = |pages: RangeInclusive<u64>| PageFile {
-        target: target.of_page(*pages.start(), there),
+        target: target.of_page(*pages.start(), count),
         pages,
     };
     if target.is_for_each_page() {
         return Ok((first..=last).map(|page| file(page..=page)).collect());
     }
-    if first == last || many {
+    if first == last || fits_several {
         return Ok(vec![file(pages.clone())]);
     }
     let advice = match (is_in_book(), target.path()) {
-        (true, _) => "choose one with --pages",
+        (true, _) => "choose one page with --pages",
         (false, Some(_)) => {
-            "put the number of the page into the name, as in page-{0p}.svg, choose one with --pages, or write a PDF"
+            "add the page number to the file name, as in page-{0p}.svg, choose one page with --pages, or write a PDF"
         }
         (false, None) => {
-            "put the number of the page into the name, as in -o page-{0p}.svg, choose one with --pages, or write a PDF"
+            "add the page number to the file name, as in -o page-{0p}.svg, choose one page with --pages, or write a PDF"
         }
     };
     Err(usage(format!(
-        "these are {} pages and this format has room for one: {advice}",
+        "there are {} pages, but this format supports only one: {advice}",
         grouped(last - first + 1)
     )))
 }
 
-/// The same sheet in its dark colours, with texts that are seen on its ground.
+/// Returns the dark version of a sheet, with texts that contrast with its background.
 pub(crate) fn sheet_in_dark(sheet: &Sheet) -> Sheet {
     let template = sheet.template.in_dark();
     let template = match sheet.background {
@@ -90,8 +90,8 @@ pub(crate) fn sheet_in_dark(sheet: &Sheet) -> Sheet {
     }
 }
 
-/// The HTML for these files, each of which has an alternative text. Their addresses
-/// begin in the folder `base`, if they are in it.
+/// Returns the HTML for files with alternative texts. Paths are relative to `base` if they are in
+/// that folder.
 pub(crate) fn html(
     files: &[PageFile],
     alts: &[String],
@@ -117,30 +117,29 @@ pub(crate) fn html(
         html += &format!(
             "<picture>\n  <source media=\"(prefers-color-scheme: dark)\" srcset=\"{}\">\n  <img src=\"{}\" \
              alt=\"{}\"{size}>\n</picture>\n",
-            address(dark.strip_prefix(base).unwrap_or(dark)),
-            address(light.strip_prefix(base).unwrap_or(light)),
-            escaped(alt),
+            encode_path(dark.strip_prefix(base).unwrap_or(dark)),
+            encode_path(light.strip_prefix(base).unwrap_or(light)),
+            escape(alt),
         );
     }
     html
 }
 
-/// A path as the address of a source: what means something else in an address
-/// is written in hexadecimal digits, byte for byte; letters of any script stay.
-fn address(path: &Path) -> String {
+/// Percent-encodes a path for a `src` attribute, except letters of any script.
+fn encode_path(path: &Path) -> String {
     let path = path.to_string_lossy();
     let path = if cfg!(windows) {
         path.replace('\\', "/")
     } else {
         path.into_owned()
     };
-    // Two slashes would begin the name of a host.
+    // Two slashes would start a host name.
     let path = match path.strip_prefix("//") {
         Some(rest) => format!("/{}", rest.trim_start_matches('/')),
         None => path,
     };
     let mut out = String::with_capacity(path.len());
-    // Else the name before a colon would be that of a protocol.
+    // Otherwise the text before a colon would be a URL scheme.
     if path
         .split('/')
         .next()
@@ -158,11 +157,11 @@ fn address(path: &Path) -> String {
             }
         }
     }
-    escaped(&out)
+    escape(&out)
 }
 
-/// True if a character of a path stands for itself (RFC 3986, section 3.3).
-/// Commas are left out, since they end an address in `srcset`.
+/// True if a character of a path needs no encoding (RFC 3986, section 3.3). Commas do, because they
+/// separate candidates in `srcset`.
 fn is_plain(c: char) -> bool {
     if c.is_ascii() {
         c.is_ascii_alphanumeric() || "-._~/!$&()*+;=:@".contains(c)
@@ -171,7 +170,7 @@ fn is_plain(c: char) -> bool {
     }
 }
 
-fn escaped(text: &str) -> String {
+fn escape(text: &str) -> String {
     text.replace('&', "&amp;")
         .replace('"', "&quot;")
         .replace('<', "&lt;")
@@ -182,7 +181,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_means_something_else_in_an_address_is_escaped() {
+    fn encodes_reserved_characters_in_paths() {
         for (path, expected) in [
             ("docs/twelve.svg", "docs/twelve.svg"),
             ("a b.svg", "a%20b.svg"),
@@ -195,13 +194,13 @@ mod tests {
             ("dämon.svg", "dämon.svg"),
             ("a\u{a0}b\n.svg", "a%C2%A0b%0A.svg"),
         ] {
-            assert_eq!(address(Path::new(path)), expected);
+            assert_eq!(encode_path(Path::new(path)), expected);
         }
     }
 
     #[cfg(unix)]
     #[test]
-    fn a_backslash_is_part_of_a_name() {
-        assert_eq!(address(Path::new("a\\b.svg")), "a%5Cb.svg");
+    fn backslash_is_part_of_a_name() {
+        assert_eq!(encode_path(Path::new("a\\b.svg")), "a%5Cb.svg");
     }
 }

@@ -1,4 +1,4 @@
-//! Fonts of the machine, which lend characters that a sheet's own fonts lack.
+//! Installed fonts as a fallback for characters that a sheet's fonts lack.
 
 use fontdb::{Database, ID, Source};
 use nqueens_sheet::{Error, Font, Result, Sheet};
@@ -6,24 +6,23 @@ use read_fonts::{FontRef, TableProvider};
 
 use crate::cli::failure::{CliResult, failed};
 
-/// Characters that fonts of the machine may lend; a text with more needs a font.
-const BORROWED: usize = 64;
+/// Maximum number of fallback fonts.
+const MAX_FALLBACK_FONTS: usize = 64;
 
-/// Lends a sheet fonts of the machine for characters that its own lack.
-/// `laid` lays it out.
+/// Adds installed fonts to a sheet for characters that its own fonts lack. `layout` lays it out.
 ///
 /// # Errors
-/// If the machine has no font for a character either.
-pub(crate) fn borrow_fonts(sheet: &mut Sheet, laid: impl Fn(&Sheet) -> Result<()>) -> CliResult {
-    let mut machine = None;
-    for _ in 0..BORROWED {
-        let Err(error @ Error::MissingGlyph { character, .. }) = laid(sheet) else {
+/// If no installed font has a character.
+pub(crate) fn borrow_fonts(sheet: &mut Sheet, layout: impl Fn(&Sheet) -> Result<()>) -> CliResult {
+    let mut installed = None;
+    for _ in 0..MAX_FALLBACK_FONTS {
+        let Err(error @ Error::MissingGlyph { character, .. }) = layout(sheet) else {
             break;
         };
-        let machine = machine.get_or_insert_with(Machine::new);
-        let Some(font) = machine.font_with(character) else {
+        let installed = installed.get_or_insert_with(InstalledFonts::new);
+        let Some(font) = installed.font_with(character) else {
             return Err(failed(format!(
-                "{error} with --font, since this machine has none"
+                "{error} with --font; no installed font has it"
             )));
         };
         sheet.fallback_fonts.push(font);
@@ -31,19 +30,19 @@ pub(crate) fn borrow_fonts(sheet: &mut Sheet, laid: impl Fn(&Sheet) -> Result<()
     Ok(())
 }
 
-/// The fonts of this machine.
-struct Machine {
+/// The fonts installed on this machine.
+struct InstalledFonts {
     database: Database,
-    /// Upright and regular ones first, then by name.
+    /// Upright and regular faces first, then by name.
     faces: Vec<ID>,
 }
 
-impl Machine {
-    fn new() -> Machine {
+impl InstalledFonts {
+    fn new() -> InstalledFonts {
         let mut database = Database::new();
         database.load_system_fonts();
         let mut faces: Vec<_> = database.faces().collect();
-        // By their paths at last: systems list files in any order.
+        // Sort by path last, because systems list files in any order.
         let path = |source: &Source| match source {
             Source::Binary(_) => None,
             Source::File(path) | Source::SharedFile(path, _) => Some(path.clone()),
@@ -59,14 +58,14 @@ impl Machine {
             )
         });
         let faces = faces.into_iter().map(|face| face.id).collect();
-        Machine { database, faces }
+        InstalledFonts { database, faces }
     }
 
-    /// The first font that has a character.
+    /// Returns the first font that has a character.
     fn font_with(&self, character: char) -> Option<Font> {
         let open = |data: &[u8], index: u32| {
-            let covered = covers(data, index, character)?;
-            let font = covered.then(|| Font::parse(data.to_vec(), index).ok());
+            let is_covered = covers(data, index, character)?;
+            let font = is_covered.then(|| Font::parse(data.to_vec(), index).ok());
             font.flatten().filter(|font| font.has(character))
         };
         let mut faces = self.faces.iter();
@@ -74,8 +73,8 @@ impl Machine {
     }
 }
 
-/// True if the character map of a face names a character: a look at one small
-/// table, since most fonts of a machine do not have the character.
+/// Returns true if the character map of a face has a character. Reads only this small table, because
+/// most installed fonts lack the character.
 fn covers(data: &[u8], index: u32, character: char) -> Option<bool> {
     let map = FontRef::from_index(data, index).ok()?.cmap().ok()?;
     Some(map.map_codepoint(character).is_some())
@@ -86,13 +85,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_look_at_the_map_tells_what_a_font_has() {
+    fn character_map_shows_coverage() {
         let inter = include_bytes!("../../../fonts/Inter-Regular.otf");
         assert_eq!(covers(inter, 0, 'A'), Some(true));
         assert_eq!(covers(inter, 0, '八'), Some(false));
-        let mut cut = inter.to_vec();
-        cut.truncate(60);
-        assert_eq!(covers(&cut, 0, 'A'), None);
+        let mut truncated = inter.to_vec();
+        truncated.truncate(60);
+        assert_eq!(covers(&truncated, 0, 'A'), None);
         assert_eq!(covers(b"ttcf", 7, 'A'), None);
     }
 }

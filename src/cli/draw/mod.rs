@@ -1,9 +1,8 @@
-//! The boards of a job become pictures, or data. Figures are drawn by their command.
+//! Draws the boards of a job as pictures, or writes them as data. Figures are drawn by their command.
 //!
-//! Read `pages` first, which draws pictures by a `plan` of what is known before any of it is
-//! drawn, and refuses what is too large. Pages go to `files`, with the HTML that shows them;
-//! `text` writes boards as data, and shows them on a terminal; `fonts` of the machine lend
-//! characters.
+//! Read `pages` first: it draws pictures. `plan` computes layout and size before that and checks the
+//! limits; `files` names the output files and builds HTML. `text` writes boards as data and shows them on
+//! a terminal; `fonts` adds installed fonts for missing characters.
 
 pub(crate) mod files;
 pub(crate) mod fonts;

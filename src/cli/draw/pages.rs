@@ -1,4 +1,4 @@
-//! The pages of a picture of boards, drawn to one file or to several.
+//! Draws the pages of a picture of boards to one file or several.
 
 use nqueens_puzzle::words::plural;
 use nqueens_sheet::{
@@ -17,12 +17,12 @@ use crate::cli::job::target::Target;
 use crate::cli::output::sink::Sink;
 use crate::cli::progress::Progress;
 
-/// Draws the pages. Returns the HTML to print, or an empty text.
+/// Draws the pages. Returns the HTML to print, or an empty string.
 pub(crate) fn draw(job: &Job, all: &[Boards<'_>], picture: &Picture) -> CliResult<String> {
     refuse_empty_parts(job, all)?;
-    let dry = matches!(job.target, Target::Nowhere);
-    // Before anything is done with the boards that takes time.
-    if picture.sheet.by_class && !dry {
+    let is_dry_run = matches!(job.target, Target::Nowhere);
+    // Check before iterating over the boards, which may take long.
+    if picture.sheet.by_class && !is_dry_run {
         guard(job, all, None)?;
     }
     let contents = contents(all)?;
@@ -32,9 +32,9 @@ pub(crate) fn draw(job: &Job, all: &[Boards<'_>], picture: &Picture) -> CliResul
     }
     fit_frames(&mut sheet, &contents, &picture.format);
     let plan = Plan::new(job, all, picture, &sheet, &contents)?;
-    refuse_no_gap(picture, &plan)?;
+    refuse_small_gap(picture, &plan)?;
     picture.refuse_unused(&sheet, |sheet| sheet.layout_of(&contents)?.look())?;
-    if dry {
+    if is_dry_run {
         if job.as_json {
             plan.sizes(all, &picture.format)?.print()?;
         } else {
@@ -50,24 +50,24 @@ pub(crate) fn draw(job: &Job, all: &[Boards<'_>], picture: &Picture) -> CliResul
         [boards] => boards.describe(&plan.layout)?,
         _ => Description::naming(&plan.layout, []),
     };
-    let many = matches!(picture.format, Format::Pdf(_));
-    let files = files(&job.target, many, plan.layout.pages(), &plan.pages)?;
+    let fits_several = matches!(picture.format, Format::Pdf(_));
+    let files = files(&job.target, fits_several, plan.layout.pages(), &plan.pages)?;
     let boards = plan.drawn(all);
     let passes = if picture.both_schemes { 2 } else { 1 };
     let total: u64 = boards.iter().map(|boards| boards.count).sum();
-    let mut print = Print {
+    let mut output = PictureOutput {
         job,
         boards: &boards,
         format: &picture.format,
         text: &text,
         progress: Progress::new(total * passes, job.quiet),
     };
-    let alts = print.pass(&plan.layout, &files)?;
+    let alts = output.draw_pass(&plan.layout, &files)?;
     let mut html = String::new();
     if picture.both_schemes {
         let sheet = sheet_in_dark(&sheet);
         let dark: Vec<PageFile> = files.iter().map(PageFile::in_dark).collect();
-        print.pass(&sheet.layout_of(&contents)?, &dark)?;
+        output.draw_pass(&sheet.layout_of(&contents)?, &dark)?;
         let layout = &plan.layout;
         html = self::html(
             &files,
@@ -78,11 +78,11 @@ pub(crate) fn draw(job: &Job, all: &[Boards<'_>], picture: &Picture) -> CliResul
             &job.base,
         );
     }
-    print.progress.finish();
+    output.progress.finish();
     Ok(html)
 }
 
-/// A part that has no boards has no picture.
+/// Refuses a part without boards.
 fn refuse_empty_parts(job: &Job, all: &[Boards<'_>]) -> CliResult {
     let empty = all.iter().find(|boards| boards.count == 0);
     match (empty, job.shard) {
@@ -94,36 +94,37 @@ fn refuse_empty_parts(job: &Job, all: &[Boards<'_>]) -> CliResult {
     }
 }
 
-/// The middle of the boards may have no room for words, which is known when they are laid out.
-fn refuse_no_gap(picture: &Picture, plan: &Plan<'_>) -> CliResult {
+/// Refuses `--title-in grid` if the layout has no room for texts in the middle of the boards.
+fn refuse_small_gap(picture: &Picture, plan: &Plan<'_>) -> CliResult {
     if picture.sheet.title_in == TitleIn::Grid && !plan.layout.has_title_in_grid() {
         return Err(usage(
-            "--title-in grid does not fit: the gap in the middle of these boards is too small for legible texts; shorten them, leave it out, or choose other paper",
+            "--title-in grid does not fit: the gap in the middle of the boards is too small for legible texts; shorten them, leave --title-in out, or choose other paper",
         ));
     }
     Ok(())
 }
 
 fn contents(all: &[Boards<'_>]) -> CliResult<Contents> {
-    let each = all.iter().map(Boards::contents);
-    each.reduce(Contents::chain)
-        .ok_or_else(|| failed("there is no board to draw: give at least one"))
+    let contents = all.iter().map(Boards::contents);
+    contents
+        .reduce(Contents::chain)
+        .ok_or_else(|| failed("there are no boards to draw: give at least one"))
 }
 
-/// The files of a picture, drawn once in each scheme.
-struct Print<'p> {
+/// The output of a picture, drawn once per colour scheme.
+struct PictureOutput<'p> {
     job: &'p Job,
     boards: &'p [Boards<'p>],
     format: &'p Format,
-    /// Words about all pages.
+    /// Description of all pages.
     text: &'p Description,
     progress: Progress,
 }
 
-impl Print<'_> {
-    /// Draws these files; their alternative texts.
-    fn pass(&mut self, layout: &Layout<'_>, files: &[PageFile]) -> CliResult<Vec<String>> {
-        let mut press = Press {
+impl PictureOutput<'_> {
+    /// Draws these files. Returns their alternative texts.
+    fn draw_pass(&mut self, layout: &Layout<'_>, files: &[PageFile]) -> CliResult<Vec<String>> {
+        let mut writer = PageWriter {
             job: self.job,
             layout,
             format: self.format,
@@ -135,42 +136,41 @@ impl Print<'_> {
         for boards in self.boards {
             boards.for_each(|number, ranks| -> CliResult {
                 self.progress.step();
-                press.push(number, ranks)
+                writer.push(number, ranks)
             })?;
         }
-        press.finish()
+        writer.finish()
     }
 }
 
-/// Draws the boards that it is given, page by page, and puts each file in place
-/// as soon as it has its last board.
-struct Press<'p> {
+/// Draws boards page by page, and commits each file after its last board.
+struct PageWriter<'p> {
     job: &'p Job,
     layout: &'p Layout<'p>,
     format: &'p Format,
     text: &'p Description,
     files: std::slice::Iter<'p, PageFile>,
-    open: Option<Open<'p>>,
+    open: Option<OpenFile<'p>>,
     alts: Vec<String>,
 }
 
 /// The file that is being drawn.
-struct Open<'p> {
+struct OpenFile<'p> {
     file: &'p PageFile,
-    /// Boards that it has yet to get.
+    /// Number of boards still to come.
     left: u64,
     stage: FileStage<'p>,
 }
 
-/// A file before and after its picture is begun.
+/// The state of a file before and after drawing starts.
 enum FileStage<'p> {
-    /// Numbers and ranks of its first boards.
-    Ahead(Vec<(u64, Vec<u16>)>),
+    /// Numbers and ranks of the first boards, which the description lists.
+    Collecting(Vec<(u64, Vec<u16>)>),
     Drawing(Box<Drawing<'p, Sink>>),
 }
 
-impl<'p> Press<'p> {
-    /// Draws the next board, whose number in the whole list is given.
+impl<'p> PageWriter<'p> {
+    /// Draws the next board, with its number in the whole list.
     fn push(&mut self, number: u64, ranks: &[u16]) -> CliResult {
         let mut open = match self.open.take() {
             Some(open) => open,
@@ -182,48 +182,52 @@ impl<'p> Press<'p> {
         open.left = open.left.saturating_sub(1);
         match &mut open.stage {
             FileStage::Drawing(drawing) => drawing.push_trusted_numbered(number, ranks)?,
-            FileStage::Ahead(boards) => {
+            FileStage::Collecting(boards) => {
                 boards.push((number, ranks.to_vec()));
                 if open.left == 0 || boards.len() == NAMED_BOARDS {
-                    open.stage = self.begin(open.file, boards)?;
+                    open.stage = self.start(open.file, boards)?;
                 }
             }
         }
         match open.left {
-            0 => end(open.stage)?,
+            0 => finish_file(open.stage)?,
             _ => self.open = Some(open),
         }
         Ok(())
     }
 
-    /// The alternative texts of the files, all of which have their boards.
+    /// Finishes the last file. Returns the alternative texts of all files.
     fn finish(mut self) -> CliResult<Vec<String>> {
-        // A list that ends early is an error of its drawing.
+        // If boards are missing, finishing the drawing fails.
         if let Some(open) = self.open.take() {
             let stage = match &open.stage {
-                FileStage::Ahead(boards) => self.begin(open.file, boards)?,
+                FileStage::Collecting(boards) => self.start(open.file, boards)?,
                 FileStage::Drawing(_) => open.stage,
             };
-            end(stage)?;
+            finish_file(stage)?;
         }
         Ok(self.alts)
     }
 
-    fn open(&self, file: &'p PageFile) -> Open<'p> {
+    fn open(&self, file: &'p PageFile) -> OpenFile<'p> {
         let boards = file.pages.clone().map(|page| self.layout.boards_on(page).1);
-        Open {
+        OpenFile {
             file,
             left: boards.sum(),
-            stage: FileStage::Ahead(Vec::new()),
+            stage: FileStage::Collecting(Vec::new()),
         }
     }
 
-    /// Begins to draw a file with its first boards.
-    fn begin(&mut self, file: &PageFile, ahead: &[(u64, Vec<u16>)]) -> CliResult<FileStage<'p>> {
+    /// Starts drawing a file with its first boards.
+    fn start(
+        &mut self,
+        file: &PageFile,
+        first_boards: &[(u64, Vec<u16>)],
+    ) -> CliResult<FileStage<'p>> {
         let pages = file.pages.clone();
         let (first, last) = (*pages.start(), *pages.end());
         let text = if first == last {
-            let boards = ahead.iter();
+            let boards = first_boards.iter();
             let boards = boards.filter_map(|(_, ranks)| Solution::new(ranks).ok());
             self.text.on_page(self.layout, first, boards)
         } else {
@@ -232,12 +236,12 @@ impl<'p> Press<'p> {
         let options = DrawOptions {
             pages: Some(pages),
             threads: self.job.threads,
-            // All files together have been looked at.
+            // The limits have been checked for all files together.
             limits: Limits::NONE,
         };
         let sink = Sink::open(&file.target, &self.job.inputs)?;
         let mut drawing = Drawing::with(self.layout, self.format, &text, &options, sink)?;
-        for (number, ranks) in ahead {
+        for (number, ranks) in first_boards {
             drawing.push_trusted_numbered(*number, ranks)?;
         }
         self.alts.push(if self.layout.has_alt() {
@@ -249,10 +253,10 @@ impl<'p> Press<'p> {
     }
 }
 
-/// Ends a file and puts it in place.
-fn end(stage: FileStage<'_>) -> CliResult {
+/// Finishes and commits a file.
+fn finish_file(stage: FileStage<'_>) -> CliResult {
     match stage {
         FileStage::Drawing(drawing) => drawing.finish()?.commit(),
-        FileStage::Ahead(_) => Ok(()),
+        FileStage::Collecting(_) => Ok(()),
     }
 }

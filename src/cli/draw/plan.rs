@@ -1,5 +1,4 @@
-//! The plan of a job, made before any of it is drawn: its pages, their size, and the refusal of
-//! what is beyond the limits.
+//! The plan of a job: its layout, pages and size, and the check of limits before drawing.
 
 use std::ops::RangeInclusive;
 
@@ -20,13 +19,12 @@ use crate::cli::job::product::{Picture, Product};
 use crate::cli::job::target::Target;
 use crate::cli::output::sink::to_stdout;
 
-/// Pixels of a moving picture whose cell is free, on all of it and along a side: more are
-/// slow to show, or more than a GIF can have.
-const FRAME: u64 = 1 << 24;
-const SIDE: u64 = u16::MAX as u64;
+/// Limits on the pixels of an animation and of its sides, if `--cell` is not given. Larger animations
+/// are slow to show, and a GIF cannot have longer sides.
+const MAX_PIXELS: u64 = 1 << 24;
+const MAX_SIDE: u64 = u16::MAX as u64;
 
-/// Makes the cells of a picture that moves as large as that allows, where nobody says how
-/// large they are.
+/// Picks the largest cell that an animation allows, if `--cell` is not given.
 pub(super) fn fit_frames(sheet: &mut Sheet, contents: &Contents, format: &Format) {
     let Format::Moving(MotionFormat::Apng(resolution) | MotionFormat::Gif(resolution), _) = format
     else {
@@ -38,9 +36,9 @@ pub(super) fn fit_frames(sheet: &mut Sheet, contents: &Contents, format: &Format
     let fits = |sheet: &Sheet| {
         let layout = sheet.layout_of(contents).ok()?;
         let (width, height) = layout.pixels(*resolution).ok()?;
-        Some(width.saturating_mul(height) <= FRAME && width.max(height) <= SIDE)
+        Some(width.saturating_mul(height) <= MAX_PIXELS && width.max(height) <= MAX_SIDE)
     };
-    let mut side = CELL;
+    let mut side = DEFAULT_CELL;
     while side > 1 && fits(sheet) == Some(false) {
         side -= 1;
         sheet.cell = Some(Measure {
@@ -50,14 +48,14 @@ pub(super) fn fit_frames(sheet: &mut Sheet, contents: &Contents, format: &Format
     }
 }
 
-/// The usual side of a cell, in pixels.
-const CELL: u16 = 20;
+/// The default side of a cell, in pixels.
+const DEFAULT_CELL: u16 = 20;
 
-/// The places of everything, the pages that are drawn, and their size.
+/// The layout, the pages to draw, and their size.
 pub(super) struct Plan<'s> {
     pub(super) layout: Layout<'s>,
     pub(super) pages: RangeInclusive<u64>,
-    /// Bytes of these pages, about.
+    /// Approximate size of these pages, in bytes.
     pub(super) bytes: u64,
 }
 
@@ -69,15 +67,15 @@ impl<'s> Plan<'s> {
         sheet: &'s Sheet,
         contents: &Contents,
     ) -> CliResult<Plan<'s>> {
-        // A sheet that is too long has too many boards, which is better to hear.
-        let too_many = |error| match guard(job, all, None) {
+        // If a sheet is too long because of too many boards, report that instead.
+        let limit_failure = |error| match guard(job, all, None) {
             Err(failure) if !matches!(job.target, Target::Nowhere) => failure,
             _ => Failure::from(error),
         };
-        let layout = sheet.layout_of(contents).map_err(too_many)?;
+        let layout = sheet.layout_of(contents).map_err(limit_failure)?;
         let pages = chosen(picture.pages, layout.pages())?;
         let bytes = layout.bytes_of(&pages, &picture.format);
-        let bytes = bytes.map_err(too_many)?;
+        let bytes = bytes.map_err(limit_failure)?;
         Ok(Plan {
             layout,
             pages,
@@ -102,7 +100,7 @@ impl<'s> Plan<'s> {
         })
     }
 
-    /// The boards of its pages: only boards of one size have several.
+    /// Returns the boards on the pages to draw. Boards of several sizes are all on one page.
     pub(super) fn drawn<'j>(&self, all: &[Boards<'j>]) -> Vec<Boards<'j>> {
         let (layout, pages) = (&self.layout, &self.pages);
         let (before, _) = layout.boards_on(*pages.start());
@@ -118,23 +116,23 @@ impl<'s> Plan<'s> {
     }
 }
 
-/// What a dry run tells programs.
+/// The results of a dry run for programs.
 #[derive(Serialize)]
 pub(crate) struct DrySizes {
-    /// Queens on all boards, at least.
+    /// Number of queens on all boards, or a lower bound.
     queens: u64,
     pages: u64,
-    /// The sides of a page, and of a square on paper, as CSS writes lengths.
+    /// The sides of a page, and of a square on paper, as CSS lengths.
     width: String,
     height: String,
     cell: Option<String>,
-    /// Smaller pages that all is spread over.
+    /// Number of pages that the sheet is split over.
     printed: Option<u64>,
     bytes: Option<u64>,
 }
 
 impl DrySizes {
-    /// Those of pages of these sides, of which nothing else is known.
+    /// Returns the sizes of pages without further facts.
     pub(crate) fn new(pages: u64, [width, height]: [Length; 2], unit: Unit) -> DrySizes {
         let [width, height] = [width, height].map(|side| css(Measure { length: side, unit }));
         DrySizes {
@@ -155,53 +153,54 @@ impl DrySizes {
     }
 }
 
-/// A length as CSS writes it, to a thousandth.
+/// Formats a CSS length with up to three decimals.
 fn css(length: Measure) -> String {
     to_thousandths(length).replace(' ', "")
 }
 
-/// Queens on boards, at least.
+/// Returns the number of queens on boards, or a lower bound.
 pub(crate) fn queens(all: &[Boards<'_>]) -> u64 {
-    let each = all.iter().map(|boards| match boards.drawn_count() {
+    let counts = all.iter().map(|boards| match boards.drawn_count() {
         Count::Exactly(count) | Count::MoreThan(count) => count.saturating_mul(boards.n as u64),
     });
-    each.fold(0, u64::saturating_add)
+    counts.fold(0, u64::saturating_add)
 }
 
-/// Refuses a job beyond the limits, with boards of one size or several. The size is that of the
-/// output, as far as it is known.
+/// Refuses a job beyond the limits. `bytes` is the size of the output, if known.
 pub(crate) fn guard(job: &Job, all: &[Boards<'_>], bytes: Option<u64>) -> CliResult {
-    let (boards, sizes) = (number(all), sizes(all));
-    let many = job.limits.check(boards, None).is_err();
+    let (boards, sizes) = (total_count(all), size_range(all));
+    let has_too_many = job.limits.check(boards, None).is_err();
     if job.limits.check(boards, bytes).is_ok() {
         return Ok(());
     }
     let smaller = match job.product {
-        Product::Boards(_) if !many => "make the cells smaller, ",
+        Product::Boards(_) if !has_too_many => "make the cells smaller, ",
         _ => "",
     };
-    let about = bytes.filter(|_| boards.exact().is_some());
-    let about = about.map_or_else(String::new, |bytes| format!(", about {}", size(bytes)));
+    let known_bytes = bytes.filter(|_| boards.exact().is_some());
+    let about = known_bytes.map_or_else(String::new, |bytes| {
+        format!(", about {}", readable_size(bytes))
+    });
     let fewer = match all {
         [boards] => {
-            let fundamental = fundamental(boards, job.group);
+            let fundamental = fundamental_advice(boards, job.group);
             format!("draw some with --take K, {fundamental}")
         }
         _ => String::from("draw fewer sizes, "),
     };
     let message = format!(
-        "this job has {boards} boards of n = {sizes}{about}: {fewer}{smaller}or insist with --huge"
+        "this job has {boards} boards of n = {sizes}{about}: {fewer}{smaller}or allow it with --huge"
     );
     Err(too_large(message, bytes))
 }
 
-/// The number of boards that are drawn, at most or at least.
-fn number(all: &[Boards<'_>]) -> Count {
+/// Returns the total number of drawn boards, or a bound.
+fn total_count(all: &[Boards<'_>]) -> Count {
     let counts = || all.iter().map(Boards::drawn_count);
-    let each = counts().map(|count| match count {
+    let numbers = counts().map(|count| match count {
         Count::Exactly(count) | Count::MoreThan(count) => count,
     });
-    let sum = each.fold(0, u64::saturating_add);
+    let sum = numbers.fold(0, u64::saturating_add);
     if counts().all(|count| count.exact().is_some()) {
         Count::Exactly(sum)
     } else {
@@ -209,34 +208,35 @@ fn number(all: &[Boards<'_>]) -> Count {
     }
 }
 
-fn sizes(all: &[Boards<'_>]) -> String {
+/// Returns the board size, or the first and the last one.
+fn size_range(all: &[Boards<'_>]) -> String {
     match all {
-        [one] => one.n.to_string(),
+        [boards] => boards.n.to_string(),
         [first, .., last] => format!("{} to {}", first.n, last.n),
         [] => String::new(),
     }
 }
 
-/// The advice to draw the fundamental solutions, if that is one.
-fn fundamental(boards: &Boards<'_>, group: Group) -> String {
+/// Returns advice to draw fundamental solutions, if that would reduce the number.
+fn fundamental_advice(boards: &Boards<'_>, group: Group) -> String {
     match boards.selection() {
         Some(selection) if group == Group::Identity => {
-            let placed = selection.is_counted_by_search();
-            let count = (!placed).then(|| selection.clone().fundamental().count().exact());
+            let is_slow = selection.is_counted_by_search();
+            let count = (!is_slow).then(|| selection.clone().fundamental().count().exact());
             let number = count
                 .flatten()
                 .map_or_else(String::new, |count| format!(" ({})", grouped(count)));
-            format!("one for each orbit with --fundamental{number}, ")
+            format!("draw one per orbit with --fundamental{number}, ")
         }
         _ => String::new(),
     }
 }
 
-/// About how many bytes data have; exact but for tables, JSON and FEN.
+/// Returns the size of data in bytes: exact for text and permutations, and otherwise approximate.
 pub(super) fn bytes_of_data(format: DataFormat, boards: &Boards<'_>) -> u64 {
     let n = boards.n as u64;
     let digits: u64 = (1..=n).map(|rank| u64::from(rank.ilog10()) + 1).sum();
-    let board = match format {
+    let board_bytes = match format {
         DataFormat::Text { empty, queen } => {
             n * ((n - 1) * empty.len_utf8() as u64 + queen.len_utf8() as u64 + 1) + 1
         }
@@ -245,16 +245,20 @@ pub(super) fn bytes_of_data(format: DataFormat, boards: &Boards<'_>) -> u64 {
         DataFormat::Fen => 3 * n,
         _ => digits + n + 60,
     };
-    boards.count.saturating_mul(board)
+    boards.count.saturating_mul(board_bytes)
 }
 
-/// The line of a dry run about the size of the output.
+/// Returns the line of a dry run about the size of the output.
 pub(super) fn bytes_line(bytes: u64) -> String {
-    format!("bytes: about {} ({})\n", grouped(bytes), size(bytes))
+    format!(
+        "bytes: about {} ({})\n",
+        grouped(bytes),
+        readable_size(bytes)
+    )
 }
 
-/// A size in a unit that a person reads.
-fn size(bytes: u64) -> String {
+/// Formats a size with a binary unit.
+fn readable_size(bytes: u64) -> String {
     let units = [("GiB", 1u64 << 30), ("MiB", 1 << 20), ("KiB", 1 << 10)];
     match units.into_iter().find(|(_, unit)| bytes >= *unit) {
         Some((name, unit)) => {
@@ -268,7 +272,7 @@ fn size(bytes: u64) -> String {
     }
 }
 
-/// Prints what a dry run says of a picture.
+/// Prints the dry run of a picture.
 pub(super) fn report(all: &[Boards<'_>], plan: &Plan<'_>, format: &Format) -> CliResult {
     let layout = &plan.layout;
     let mut text: String = match all {
@@ -290,40 +294,41 @@ pub(super) fn report(all: &[Boards<'_>], plan: &Plan<'_>, format: &Format) -> Cl
     text += &format!("size: {}\n", layout.size());
     text += &match format {
         Format::Pdf(style) => match &style.tiling {
-            Some(tiling) => parts(plan, tiling)?,
+            Some(tiling) => tiling_line(plan, tiling)?,
             None => String::new(),
         },
         Format::Png(resolution)
         | Format::Moving(MotionFormat::Apng(resolution) | MotionFormat::Gif(resolution), _) => {
-            pixels(plan, *resolution)
+            pixel_line(plan, *resolution)
         }
-        _ => pixels(plan, Resolution::default()),
+        _ => pixel_line(plan, Resolution::default()),
     };
     text += &bytes_line(plan.bytes);
     to_stdout(|out| out.write_all(text.as_bytes()))
 }
 
-/// The line about the pages that all is spread over.
-fn parts(plan: &Plan<'_>, tiling: &Tiling) -> CliResult<String> {
+/// Returns the line of a dry run about the pages that the sheet is split over.
+fn tiling_line(plan: &Plan<'_>, tiling: &Tiling) -> CliResult<String> {
     let parts = plan.layout.parts(tiling)?;
     let drawn = plan.pages.end() - plan.pages.start() + 1;
-    let each = if drawn > 1 { " for each page" } else { "" };
+    let suffix = if drawn > 1 { " for each page" } else { "" };
     Ok(format!(
-        "printed: {} of {}, an overview and {}{each}\n",
+        "printed: {} of {}, an overview and {}{suffix}\n",
         plural(drawn.saturating_mul(parts + 1), "page"),
         tiling.paper,
         plural(parts, "part")
     ))
 }
 
-fn pixels(plan: &Plan<'_>, resolution: Resolution) -> String {
+/// Returns the line of a dry run about the size in pixels.
+fn pixel_line(plan: &Plan<'_>, resolution: Resolution) -> String {
     match plan.layout.pixels(resolution) {
         Ok((width, height)) => format!("pixels: {width} x {height}\n"),
         Err(error) => format!("pixels: {error}\n"),
     }
 }
 
-/// A length to a thousandth, which is less than anybody measures.
+/// Formats a length with up to three decimals.
 fn to_thousandths(Measure { length, unit }: Measure) -> String {
     let text = format!("{:.3}", length.to(unit));
     let text = text.trim_end_matches('0').trim_end_matches('.');

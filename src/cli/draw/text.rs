@@ -1,4 +1,4 @@
-//! Boards as data or text: written to a file, or shown on a terminal.
+//! Writes boards as data, and shows them as text on a terminal.
 
 use nqueens_puzzle::words::plural;
 use nqueens_sheet::notation::{DataFormat, DataWriter, Header};
@@ -41,22 +41,21 @@ pub(crate) fn write(job: &Job, boards: &Boards<'_>, format: DataFormat) -> CliRe
     writer.finish()?.commit()
 }
 
-/// Lines of boards, at most.
-const LINES: usize = 200;
+/// Maximum number of lines to show.
+const MAX_LINES: usize = 200;
 
-/// Width of a terminal that does not tell its own.
-const WIDTH: usize = 80;
+/// Width to assume if the terminal does not report its own.
+const DEFAULT_WIDTH: usize = 80;
 
-/// Between two boards.
+/// Space between two boards.
 const GAP: &str = "  ";
 
-/// Shows as many boards as fit, side by side, or the first of as many orbits, and says how
-/// their picture is written.
+/// Shows as many boards as fit, or one board per orbit, with a note on how to write the picture.
 pub(super) fn show_boards(job: &Job, all: &[Boards<'_>], on_paper: bool) -> CliResult {
     let size = terminal_size::terminal_size().map(|(width, _)| usize::from(width.0));
-    let width = size.filter(|width| *width > 0).unwrap_or(WIDTH);
-    let (mut text, mut lines) = (String::new(), LINES);
-    let (mut shown, mut whole) = (0, true);
+    let width = size.filter(|width| *width > 0).unwrap_or(DEFAULT_WIDTH);
+    let (mut text, mut lines) = (String::new(), MAX_LINES);
+    let (mut shown, mut is_complete) = (0, true);
     for boards in all {
         let across = (width + GAP.len()) / (boards.n + GAP.len());
         let room = across * (lines / (boards.n + 1));
@@ -71,37 +70,41 @@ pub(super) fn show_boards(job: &Job, all: &[Boards<'_>], on_paper: bool) -> CliR
             lines -= boards.n + 1;
         }
         shown += count;
-        whole &= count == boards.count;
+        is_complete &= count == boards.count;
     }
     let kind = if job.shows_orbits() { "orbit" } else { "board" };
-    let what = match (plural(shown, kind), whole) {
+    let label = match (plural(shown, kind), is_complete) {
         _ if shown == 0 => String::from("the boards are too wide for this terminal"),
-        (boards, true) => format!("{boards} as text"),
-        (boards, false) => format!("the first {boards} as text"),
+        (boards, true) => format!("showing {boards} as text"),
+        (boards, false) => format!("showing the first {boards} as text"),
     };
-    show(&text, &what, "queens", on_paper)
+    show(&text, &label, "queens", on_paper)
 }
 
-/// Boards of `n` files in a row, and an empty line.
+/// Formats boards of `n` files side by side, followed by an empty line.
 fn side_by_side(row: &[Vec<u16>], n: usize) -> String {
     let mut text = String::new();
     for rank in (0..n as u16).rev() {
         for (i, ranks) in row.iter().enumerate() {
             text += if i > 0 { GAP } else { "" };
-            text.extend(ranks.iter().map(|own| if *own == rank { 'Q' } else { '.' }));
+            text.extend(
+                ranks
+                    .iter()
+                    .map(|queen| if *queen == rank { 'Q' } else { '.' }),
+            );
         }
         text.push('\n');
     }
     text + "\n"
 }
 
-/// Shows a text, and says what it is and how the picture itself is written, of which paper
-/// may take several pages.
-pub(crate) fn show(text: &str, what: &str, name: &str, on_paper: bool) -> CliResult {
+/// Prints a text, with a note that says what it is and how to write the picture. The suggested format
+/// is PDF `on_paper`, since there may be several pages.
+pub(crate) fn show(text: &str, label: &str, name: &str, on_paper: bool) -> CliResult {
     to_stdout(|out| out.write_all(text.as_bytes()))?;
-    let ending = if on_paper { "pdf" } else { "svg" };
+    let extension = if on_paper { "pdf" } else { "svg" };
     note(&format!(
-        "{what}; add -o {name}.{ending} to write the picture"
+        "{label}; add -o {name}.{extension} to write the picture"
     ));
     Ok(())
 }

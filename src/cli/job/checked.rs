@@ -1,4 +1,4 @@
-//! The checks of flags, and the job that they make.
+//! Checks options and builds a job from them.
 
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
@@ -16,27 +16,26 @@ use crate::cli::job::product::{Product, picture, remarks};
 use crate::cli::job::source::{BoardSource, sources};
 use crate::cli::job::target::Target;
 
-/// All that the flags say, checked.
+/// The checked contents of a command line.
 ///
 /// # Guarantees
-/// The output can show what each option asks for, as far as the flags tell.
+/// Each option has an effect on the output, as far as the options determine that.
 #[derive(Debug)]
 pub(crate) struct Job {
     pub(crate) product: Product,
     pub(crate) target: Target,
-    /// The files that it reads, which it must not write.
+    /// The files that the job reads and therefore must not write.
     pub(crate) inputs: Vec<PathBuf>,
-    /// True if a dry run is for programs.
+    /// True if a dry run prints JSON.
     pub(crate) as_json: bool,
-    /// Remarks on what is hard to see.
+    /// Warnings about low contrast.
     pub(crate) remarks: Vec<Remark>,
-    /// The boards of a sheet, none of a figure: several sources only where several sizes are
-    /// drawn on one page.
+    /// The boards of a sheet, one source for each board size. Empty for figures.
     pub(crate) sources: Vec<BoardSource>,
-    /// Only a part, from 1, of a number of parts.
+    /// The part to draw, counted from 1, and the number of parts.
     pub(crate) shard: Option<(u64, u64)>,
     pub(crate) group: Group,
-    /// The folder from which HTML names files.
+    /// The folder that file names in HTML are relative to.
     pub(crate) base: PathBuf,
     pub(crate) threads: NonZeroUsize,
     pub(crate) limits: Limits,
@@ -44,46 +43,46 @@ pub(crate) struct Job {
 }
 
 impl Job {
-    /// The job of a sheet, a figure or a worksheet, as the command is. It goes to `target`, where
-    /// that is not for its flags to say.
-    pub(crate) fn new(args: &Args, given: &Given, target: Option<&Target>) -> CliResult<Job> {
+    /// Builds the job of a sheet, a figure or a worksheet. `target` overrides the options about the
+    /// output.
+    pub(crate) fn new(args: &Args, flags: &Given, target: Option<&Target>) -> CliResult<Job> {
         let (draw, quiet) = (&args.draw, args.quiet);
         let (shared, drawn) = match &args.command {
             Some(Command::Figure { kind }) => (kind.shared(), Drawn::Figure),
             Some(Command::Worksheet(worksheet)) => (worksheet.common.shared(), Drawn::Worksheet),
             _ => (draw.shared(), Drawn::Boards),
         };
-        let sheet = drawn == Drawn::Boards;
-        let own = shared
+        let is_sheet = drawn == Drawn::Boards;
+        let named = shared
             .file
             .output
             .as_deref()
             .or(shared.check.check.as_deref());
-        let path = target.map_or(own, Target::path);
+        let path = target.map_or(named, Target::path);
         let format = format_name(shared.file.format, path, drawn)?;
         let target = target.cloned().unwrap_or_else(|| Target::of(&shared));
         let facts = JobFacts {
             format,
-            sheet,
+            sheet: is_sheet,
             file: target.path().is_some(),
         };
-        if let Some(why) = broken(given, &facts) {
-            return Err(usage(why));
+        if let Some(report) = broken(flags, &facts) {
+            return Err(usage(report));
         }
         refuse_pages_of_data(path, format)?;
         let group = group(draw);
-        let sources = if sheet {
+        let sources = if is_sheet {
             sources(draw, group, quiet)?
         } else {
             Vec::new()
         };
         let product = match (&args.command, data_format(&draw.output, format)) {
-            (Some(Command::Figure { kind }), _) => figure::product(kind, given, format)?,
+            (Some(Command::Figure { kind }), _) => figure::product(kind, flags, format)?,
             (Some(Command::Worksheet(worksheet)), _) => {
-                figure::worksheet(worksheet, given, format)?
+                figure::worksheet(worksheet, flags, format)?
             }
             (_, Some(format)) => Product::BoardData(format),
-            (_, None) => Product::Boards(Box::new(picture(draw, given, format)?)),
+            (_, None) => Product::Boards(Box::new(picture(draw, flags, format)?)),
         };
         let both = shared.encoding.emit.is_some();
         let remarks = product
@@ -93,7 +92,7 @@ impl Job {
             remarks: remarks.transpose()?.unwrap_or_default(),
             product,
             target,
-            inputs: inputs(given),
+            inputs: inputs(flags),
             as_json: shared.check.as_json,
             sources,
             shard: draw.solutions.shard,
@@ -105,17 +104,17 @@ impl Job {
         })
     }
 
-    /// True if boards are shown with all others of their orbits.
+    /// True if each board is shown with its whole orbit.
     pub(crate) fn shows_orbits(&self) -> bool {
         matches!(&self.product, Product::Boards(picture) if picture.sheet.by_class)
     }
 }
 
-/// The files that the options of a command name as its input.
-pub(crate) fn inputs(given: &Given) -> Vec<PathBuf> {
+/// Returns the input files that options name.
+pub(crate) fn inputs(flags: &Given) -> Vec<PathBuf> {
     let names = ["from", "data", "template", "font"]
         .into_iter()
-        .flat_map(|id| given.all_written(id));
+        .flat_map(|id| flags.all_written(id));
     let files = names.filter(|name| {
         name.to_str()
             .is_none_or(|name| Template::source(name).is_none())
@@ -123,7 +122,7 @@ pub(crate) fn inputs(given: &Given) -> Vec<PathBuf> {
     files.map(PathBuf::from).collect()
 }
 
-/// The group under which one solution of each orbit is kept.
+/// Returns the group whose orbits are reduced to one solution.
 fn group(args: &DrawArgs) -> Group {
     if args.solutions.fundamental || args.sheet.group_by.is_some() {
         Group::All

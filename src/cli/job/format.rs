@@ -1,4 +1,4 @@
-//! The format of a job, and how it is written.
+//! The output format of a job and its settings.
 
 use std::path::Path;
 
@@ -16,12 +16,12 @@ use crate::cli::message::shown;
 use crate::cli::parse::hint_for;
 
 /// The end of the year 9999, in seconds since 1970.
-const LAST_SECOND: u64 = 253_402_300_799;
+const MAX_DATE: u64 = 253_402_300_799;
 
-/// Pixels per inch on paper, if nothing else is said.
-const PRINT: f64 = 300.0;
+/// Default resolution on paper, in pixels per inch.
+const PRINT_DPI: f64 = 300.0;
 
-/// The format that is asked for, else the one that the name of the file tells.
+/// Returns the requested format, or else the one for the file's extension.
 pub(super) fn format_name(
     format: Option<FormatName>,
     path: Option<&Path>,
@@ -30,36 +30,36 @@ pub(super) fn format_name(
     match (format, path.filter(|path| path.as_os_str() != "-")) {
         (Some(format), _) => Ok(format),
         (None, None) => Ok(FormatName::Svg),
-        (None, Some(path)) => FormatName::by_ending(path, drawn).map_err(|known| {
+        (None, Some(path)) => FormatName::by_ending(path, drawn).map_err(|supported| {
             let path = shown(path);
-            let why = match drawn {
+            let problem = match drawn {
                 Drawn::Worksheet => format!("a worksheet cannot be written as {path}"),
-                _ => format!("{path} does not end in a known format"),
+                _ => format!("{path} does not have a known extension"),
             };
-            let ending = path.rsplit('.').next().unwrap_or_default().to_lowercase();
-            let hint = hint_for("", &ending, &ending).filter(|_| drawn != Drawn::Worksheet);
+            let extension = path.rsplit('.').next().unwrap_or_default().to_lowercase();
+            let hint = hint_for("", &extension, &extension).filter(|_| drawn != Drawn::Worksheet);
             let hint = hint.map(|hint| format!("; {hint}"));
             usage(format!(
-                "{why}: use {known}, or --format{}",
+                "{problem}: use {supported}, or --format{}",
                 hint.unwrap_or_default()
             ))
         }),
     }
 }
 
-/// Refuses the number of a page in the name of what has none.
+/// Refuses page numbers in the file names of formats without pages.
 pub(super) fn refuse_pages_of_data(path: Option<&Path>, format: FormatName) -> CliResult {
     match path.filter(|path| !format.is_picture() && is_about_pages(path)) {
         Some(path) => Err(usage(format!(
-            "{} names a page, and this format has none: leave {{p}}, {{0p}} and {{t}} out of the name, or choose the \
-             format {PICTURE_FORMATS}",
+            "{} contains a page number, but this format does not have pages: leave {{p}}, {{0p}} and {{t}} out of the \
+             name, or choose the format {PICTURE_FORMATS}",
             shown(path)
         ))),
         None => Ok(()),
     }
 }
 
-/// The format of boards that are listed.
+/// Returns the format of boards as data, or `None` for pictures.
 pub(super) fn data_format(args: &OutputArgs, name: FormatName) -> Option<DataFormat> {
     Some(match name {
         FormatName::Text => match args.chars {
@@ -78,40 +78,40 @@ pub(super) fn data_format(args: &OutputArgs, name: FormatName) -> Option<DataFor
     })
 }
 
-/// The format of a picture, which may move.
+/// Returns the format of a picture, animated or not.
 pub(super) fn picture_format(
     shared: &Shared<'_>,
     name: FormatName,
-    moves: bool,
+    is_animated: bool,
     tiling: Option<Tiling>,
 ) -> CliResult<Format> {
     let pixels = || resolution(shared.encoding, shared.page.paper);
     let format = match name {
-        FormatName::Svg if moves => MotionFormat::Svg(svg(shared)),
-        FormatName::Svgz if moves => MotionFormat::Svgz(svg(shared)),
+        FormatName::Svg if is_animated => MotionFormat::Svg(svg(shared)),
+        FormatName::Svgz if is_animated => MotionFormat::Svgz(svg(shared)),
         FormatName::Apng => MotionFormat::Apng(pixels()?),
         FormatName::Gif => MotionFormat::Gif(pixels()?),
         FormatName::Png => return Ok(Format::Png(pixels()?)),
         FormatName::Svgz => return Ok(Format::Svgz(svg(shared))),
         FormatName::Pdf => {
-            let created = created()?;
+            let created = creation_date()?;
             return Ok(Format::Pdf(PdfStyle { created, tiling }));
         }
         _ => return Ok(Format::Svg(svg(shared))),
     };
     if name == FormatName::Gif && shared.look.background == Some(Background::None) {
         return Err(usage(
-            "a GIF needs a background: choose a colour for it (--background)",
+            "a GIF needs a background: choose a colour with --background",
         ));
     }
     let motion = shared.motion.map_or(Ok(Motion::default()), motion)?;
     Ok(Format::Moving(format, motion))
 }
 
-/// The motion of a picture.
-fn motion(flags: &MotionArgs) -> CliResult<Motion> {
-    let motion = Motion::default().repeats(flags.repeat);
-    match flags.seconds {
+/// Returns the timing of an animation.
+fn motion(args: &MotionArgs) -> CliResult<Motion> {
+    let motion = Motion::default().repeats(args.repeat);
+    match args.seconds {
         Some(seconds) => Ok(motion.seconds(seconds)?),
         None => Ok(motion),
     }
@@ -125,31 +125,31 @@ fn svg(shared: &Shared<'_>) -> SvgStyle {
     }
 }
 
-/// The date that a document is to carry, as builds that can be repeated name
-/// it (<https://reproducible-builds.org/specs/source-date-epoch/>).
-fn created() -> CliResult<Option<u64>> {
+/// Reads the creation date of a document, in seconds since 1970, from `SOURCE_DATE_EPOCH`
+/// (<https://reproducible-builds.org/specs/source-date-epoch/>).
+fn creation_date() -> CliResult<Option<u64>> {
     let date = std::env::var_os("SOURCE_DATE_EPOCH");
     let Some(date) = date.filter(|date| !date.is_empty()) else {
         return Ok(None);
     };
     let seconds = date.to_str().and_then(|date| date.parse().ok());
-    match seconds.filter(|seconds| *seconds <= LAST_SECOND) {
+    match seconds.filter(|seconds| *seconds <= MAX_DATE) {
         Some(seconds) => Ok(Some(seconds)),
         None => Err(usage(
-            "SOURCE_DATE_EPOCH is no date: set it to a whole number of seconds since 1970, up to the year 9999, or \
+            "SOURCE_DATE_EPOCH is not a date: set it to a whole number of seconds since 1970, up to the year 9999, or \
              unset it",
         )),
     }
 }
 
-/// Pixels of a PNG, on paper or not.
+/// Returns the resolution of raster images, whose default depends on the paper.
 fn resolution(encoding: &EncodingArgs, paper: Option<Paper>) -> CliResult<Resolution> {
     match (encoding.dpi, encoding.scale) {
         (Some(dpi), _) => Ok(Resolution::dpi(dpi)?),
         (None, Some(scale)) => Ok(Resolution::scale(scale)?),
         (None, None) => {
             if paper.is_some_and(|paper| !paper.is_in_pixels()) {
-                Ok(Resolution::dpi(PRINT)?)
+                Ok(Resolution::dpi(PRINT_DPI)?)
             } else {
                 Ok(Resolution::default())
             }

@@ -1,9 +1,8 @@
-//! From raw flags to a job that cannot be wrong, by one path for sheets and for figures.
+//! Jobs: command lines that are checked and resolved. A `Job` is valid by construction.
 //!
-//! To be read in this order: `Job` itself (`checked`), where its output goes (`target`), the boards
-//! of a sheet (`source`), of which samples are chosen here, and the kinds of figures (`figure`), what
-//! is made of them and how it looks (`product`), with the templates and fonts that are read here,
-//! and how it is written (`format`).
+//! Read these in order: `checked` builds a `Job` for sheets and figures alike, `target` says where the
+//! output goes, `source` selects the boards of a sheet, `figure` builds figures, `product` combines
+//! either with template, fonts and texts, and `format` has the settings of the output format.
 
 pub(crate) mod checked;
 pub(crate) mod figure;

@@ -22,48 +22,48 @@ use crate::cli::job::format::picture_format;
 use crate::cli::message::shown;
 use crate::cli::parse::hint_for;
 
-/// The kind of thing that is written.
+/// The contents of the output.
 #[derive(Debug)]
 pub(crate) enum Product {
     Boards(Box<Picture>),
     BoardData(DataFormat),
     Figure(Box<(Figure, Picture)>),
     FigureData(Box<Figure>, TraceFormat),
-    /// A page that plays a search.
+    /// An interactive page that plays a search.
     Player(Box<(Player, Sheet)>),
 }
 
-/// A sheet or a figure as it is drawn.
+/// A sheet or a figure with its format.
 #[derive(Debug)]
 pub(crate) struct Picture {
     pub(crate) sheet: Sheet,
     pub(crate) format: Format,
-    /// Only these pages, if not all.
+    /// The pages to write, or `None` for all pages.
     pub(crate) pages: Option<NumberRange>,
-    /// True if fonts of the machine may help.
+    /// True if installed fonts may be used for missing characters.
     pub(crate) system_fonts: bool,
-    /// True if a dark version is written, too, and the HTML that chooses.
+    /// True if a dark version is also written, with HTML that selects the version.
     pub(crate) both_schemes: bool,
-    /// The template without each property of `--set`, by name, if it looks different.
-    without: Vec<(&'static str, Template)>,
+    /// For each property of `--set` that changes the template, its name and the template without it.
+    templates_without: Vec<(&'static str, Template)>,
 }
 
 impl Picture {
-    /// The picture as far as sheets and figures share it.
+    /// Builds the picture from the options that sheets and figures share.
     pub(super) fn new(
         shared: &Shared<'_>,
-        given: &Given,
+        flags: &Given,
         name: FormatName,
         tiling: Option<Tiling>,
     ) -> CliResult<Picture> {
         let both_schemes = shared.encoding.emit.is_some();
         if shared.page.paper.is_some() || tiling.is_some() {
-            refuse_bare(given)?;
+            refuse_missing_units(flags)?;
         }
         let sheet = sheet(shared, both_schemes)?;
         Ok(Picture {
-            format: picture_format(shared, name, given.moves(name), tiling)?,
-            without: without_each(shared.look, both_schemes, &sheet.template),
+            format: picture_format(shared, name, flags.moves(name), tiling)?,
+            templates_without: templates_without_each(shared.look, both_schemes, &sheet.template),
             sheet,
             pages: shared.file.pages,
             system_fonts: shared.setting.system_fonts,
@@ -71,21 +71,22 @@ impl Picture {
         })
     }
 
-    /// Refuses a property of `--set` without which this sheet has the same look.
+    /// Refuses a property of `--set` that does not change the look of this sheet.
     pub(crate) fn refuse_unused<T: PartialEq>(
         &self,
         sheet: &Sheet,
         look: impl Fn(&Sheet) -> Result<T>,
     ) -> CliResult {
-        for (name, template) in &self.without {
+        for (name, template) in &self.templates_without {
             if look(sheet)?
                 == look(&Sheet {
                     template: template.clone(),
                     ..sheet.clone()
                 })?
             {
-                let why = format!("--set {name} has no effect on this picture: leave {name} out");
-                return Err(usage(why));
+                let message =
+                    format!("--set {name} has no effect on this picture: leave {name} out");
+                return Err(usage(message));
             }
         }
         Ok(())
@@ -93,7 +94,7 @@ impl Picture {
 }
 
 impl Product {
-    /// The picture, if it is one.
+    /// Returns the picture, if the product is one.
     pub(crate) fn picture(&self) -> Option<&Picture> {
         match self {
             Product::Boards(picture) => Some(picture),
@@ -102,7 +103,7 @@ impl Product {
         }
     }
 
-    /// The sheet that it is drawn by, if it is drawn.
+    /// Returns the settings of the drawing, unless the product is data.
     pub(super) fn sheet(&self) -> Option<&Sheet> {
         match self {
             Product::Player(player) => Some(&player.1),
@@ -111,8 +112,8 @@ impl Product {
     }
 }
 
-/// Boards as they are drawn.
-pub(super) fn picture(args: &DrawArgs, given: &Given, name: FormatName) -> CliResult<Picture> {
+/// Builds the picture of boards.
+pub(super) fn picture(args: &DrawArgs, flags: &Given, name: FormatName) -> CliResult<Picture> {
     let DrawArgs {
         sheet,
         texts,
@@ -123,7 +124,7 @@ pub(super) fn picture(args: &DrawArgs, given: &Given, name: FormatName) -> CliRe
         paper,
         overlap: output.overlap.unwrap_or(Length::mm(10)),
     });
-    let mut picture = Picture::new(&args.shared(), given, name, tiling)?;
+    let mut picture = Picture::new(&args.shared(), flags, name, tiling)?;
     picture.sheet = Sheet {
         cols: sheet.cols,
         rows: sheet.rows,
@@ -146,7 +147,7 @@ pub(super) fn picture(args: &DrawArgs, given: &Given, name: FormatName) -> CliRe
     Ok(picture)
 }
 
-/// The sheet as far as sheets and figures share it.
+/// Builds the sheet from the options that sheets and figures share.
 pub(super) fn sheet(shared: &Shared<'_>, both_schemes: bool) -> CliResult<Sheet> {
     let (page, look, setting) = (shared.page, shared.look, shared.setting);
     let mut sheet = Sheet {
@@ -171,7 +172,7 @@ pub(super) fn sheet(shared: &Shared<'_>, both_schemes: bool) -> CliResult<Sheet>
     Ok(sheet)
 }
 
-/// A text that is given, else the built-in one unless it is `off`.
+/// Returns the given text, or else the built-in one unless it is turned `off`.
 pub(super) fn wording(pattern: Option<&Pattern>, off: bool) -> Wording {
     match pattern {
         Some(pattern) => Wording::Pattern(pattern.clone()),
@@ -180,43 +181,47 @@ pub(super) fn wording(pattern: Option<&Pattern>, off: bool) -> Wording {
     }
 }
 
-/// Refuses numbers without a unit where paper is measured: they would be pixels,
-/// and who writes 3 for a bleed means millimetres.
-fn refuse_bare(given: &Given) -> CliResult {
-    let bare = given.lengths.iter().find_map(|id| {
-        let text = given.all_written(id.as_str()).next()?.to_str()?;
-        let number = text.ends_with(|c: char| c.is_ascii_digit() || c == '.');
-        // Nothing is as much in any unit.
-        let zero = text.bytes().all(|byte| matches!(byte, b'0' | b'.'));
-        (number && !zero).then_some((id.as_str(), text))
+/// Refuses lengths without a unit on paper. They would be pixels, but a user who writes 3 for a
+/// bleed probably means millimetres.
+fn refuse_missing_units(flags: &Given) -> CliResult {
+    let violation = flags.lengths.iter().find_map(|id| {
+        let text = flags.all_written(id.as_str()).next()?.to_str()?;
+        let has_no_unit = text.ends_with(|c: char| c.is_ascii_digit() || c == '.');
+        // Zero is the same in any unit.
+        let is_zero = text.bytes().all(|byte| matches!(byte, b'0' | b'.'));
+        (has_no_unit && !is_zero).then_some((id.as_str(), text))
     });
-    match bare {
+    match violation {
         Some((id, text)) => Err(usage(format!(
-            "{0} {text} has no unit, which paper needs: write {0} {text}mm, or another of mm, cm, in, pt and px",
+            "{0} {text} needs a unit with paper: write {0} {text}mm, or use cm, in, pt or px",
             option(id)
         ))),
         None => Ok(()),
     }
 }
 
-/// The template without each property of `--set`, if that makes a difference.
-fn without_each(look: &LookArgs, both: bool, template: &Template) -> Vec<(&'static str, Template)> {
-    let without = |setting: &Setting| {
+/// For each property of `--set`, returns the template without it, if that makes a difference.
+fn templates_without_each(
+    look: &LookArgs,
+    both: bool,
+    template: &Template,
+) -> Vec<(&'static str, Template)> {
+    let template_without = |setting: &Setting| {
         let others = look.set.iter().filter(|other| *other != setting).copied();
-        let other = template_in_scheme(look, &others.collect::<Vec<_>>(), both).ok()?;
+        let changed = template_in_scheme(look, &others.collect::<Vec<_>>(), both).ok()?;
         let is_restated = match setting {
             Setting::Color(TemplatePart::Page, color) => {
                 look.background == Some(Background::Color(*color))
             }
             _ => false,
         };
-        (!is_restated && other != *template).then_some((setting.name(), other))
+        (!is_restated && changed != *template).then_some((setting.name(), changed))
     };
-    look.set.iter().filter_map(without).collect()
+    look.set.iter().filter_map(template_without).collect()
 }
 
-/// The template in the requested scheme, with these settings. `both` is true if a dark version is
-/// written, too.
+/// Loads the template in the requested scheme, with these settings. `both` is true if a dark version
+/// is also written.
 fn template_in_scheme(look: &LookArgs, settings: &[Setting], both: bool) -> CliResult<Template> {
     let template = match &look.template {
         Some(name) => template(name)?,
@@ -230,7 +235,7 @@ fn template_in_scheme(look: &LookArgs, settings: &[Setting], both: bool) -> CliR
         template
     };
     let template = template.changed(&changes).map_err(usage_error)?;
-    refuse_dark(look, both, &template)?;
+    refuse_scheme_of_dark(look, both, &template)?;
     Ok(match look.background {
         Some(Background::Color(ground)) => {
             template.on_ground(ground, look.scheme.and_then(SchemeName::source).is_some())
@@ -239,21 +244,23 @@ fn template_in_scheme(look: &LookArgs, settings: &[Setting], both: bool) -> CliR
     })
 }
 
-/// Remarks on what was set in this template and is hard to see; and on what cannot be seen of a
-/// file, in the schemes that are drawn: in `both`, or in one unless the picture follows its reader.
+/// Returns warnings about low contrast: of changed colours, and of colours in a template file that
+/// cannot be seen at all. Checks only the schemes that are drawn, which are `both` also if the
+/// picture follows its reader.
 pub(super) fn remarks(look: &LookArgs, both: bool, template: &Template) -> CliResult<Vec<Remark>> {
     let both = both || look.scheme.and_then(SchemeName::source).is_some();
     let mut remarks = template.remarks_on(&changes(look, &look.set)?);
     if look.template.as_deref().is_some_and(is_file) {
         let mut unseen = template.remarks();
-        unseen.retain(|one| one.unseen && (both || !one.dark) && !remarks.contains(one));
+        unseen
+            .retain(|remark| remark.unseen && (both || !remark.dark) && !remarks.contains(remark));
         remarks.extend(unseen);
     }
     Ok(remarks)
 }
 
-/// A scheme is of templates that have a light one.
-fn refuse_dark(look: &LookArgs, both: bool, template: &Template) -> CliResult {
+/// Rejects `--scheme` and `--emit` for templates without a light version.
+fn refuse_scheme_of_dark(look: &LookArgs, both: bool, template: &Template) -> CliResult {
     if !template.is_dark() {
         return Ok(());
     }
@@ -265,11 +272,11 @@ fn refuse_dark(look: &LookArgs, both: bool, template: &Template) -> CliResult {
         (false, Some(SchemeName::Dark) | None) => return Ok(()),
     };
     Err(usage(format!(
-        "{option} needs a template with a light page, and this one is dark: choose another one, or leave {option} out"
+        "{option} needs a template with a light version, but this one is always dark: choose another template, or leave {option} out"
     )))
 }
 
-/// The settings, once each.
+/// Converts settings, each of which may be given once.
 fn changes(look: &LookArgs, settings: &[Setting]) -> CliResult<Changes> {
     let mut changes = Changes::new();
     for (index, setting) in settings.iter().enumerate() {
@@ -288,7 +295,7 @@ fn changes(look: &LookArgs, settings: &[Setting]) -> CliResult<Changes> {
     })
 }
 
-/// The template of a name or path: a name if no file can be meant.
+/// Loads a template by its name or path.
 pub(crate) fn template(name: &str) -> CliResult<Template> {
     if !is_file(name) {
         return name
@@ -303,16 +310,16 @@ pub(crate) fn template(name: &str) -> CliResult<Template> {
         .map_err(|error| failed(format!("{}: {error}", shown(path))))
 }
 
-/// True if the name of a template is that of a file.
+/// True if the name of a template is the path of a file.
 pub(crate) fn is_file(name: &str) -> bool {
     name.contains(['/', '\\', '.']) || Path::new(name).is_file() && Template::source(name).is_none()
 }
 
-/// The text of a file, if it may be a template at all.
+/// Reads a template file. The text is not parsed.
 pub(crate) fn template_text(path: &Path) -> CliResult<String> {
     const MAX_BYTES: usize = Template::MAX_BYTES;
     let text = if path.is_dir() {
-        Err(String::from("it is a folder, name an SVG file"))
+        Err(String::from("it is a folder; name an SVG file"))
     } else {
         bounded(
             path,
@@ -332,9 +339,9 @@ pub(crate) fn template_text(path: &Path) -> CliResult<String> {
     })
 }
 
-/// A font file; `FILE#1` is the second face of a collection.
+/// Loads a font file; `FILE#1` is the second face of a collection.
 fn font(path: &Path) -> CliResult<Font> {
-    /// Larger files are no fonts.
+    /// Size limit of font files, in bytes.
     const MAX_FONT_BYTES: usize = 1 << 26;
     let face = || {
         let (file, index) = path.to_str()?.rsplit_once('#')?;
@@ -345,13 +352,13 @@ fn font(path: &Path) -> CliResult<Font> {
     let data = bounded(
         &file,
         MAX_FONT_BYTES,
-        "it is larger than any font, name a font file",
+        "it is too large for a font; name a font file",
     );
     let data = data.map_err(|why| {
         let why = match file.exists() {
             true => why,
-            false if is_in_book() => why + "; a font is a file, such as Arial.ttf",
-            false => why + "; a font is a file, such as Arial.ttf, and --system-fonts takes missing characters from installed ones",
+            false if is_in_book() => why + "; give the path of a font file, such as Arial.ttf",
+            false => why + "; give the path of a font file, such as Arial.ttf, or use installed fonts with --system-fonts",
         };
         unreadable(&file, format!("cannot read {}: {why}", shown(&file)))
     })?;

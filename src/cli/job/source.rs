@@ -1,4 +1,4 @@
-//! The boards that a job is about: searched for, or given and filtered.
+//! The boards of a job: searched for, or read from a file and filtered.
 
 use std::path::PathBuf;
 
@@ -18,8 +18,8 @@ use crate::cli::progress::spin;
 pub(crate) enum BoardSource {
     /// Found by searching.
     Search(Selection),
-    /// Those with certain numbers in the list; of a random sample also the number that was
-    /// asked for, which may be more than there are.
+    /// Solutions with certain numbers in the list. For a random sample, also the requested size, which
+    /// may exceed the number of solutions.
     Numbered(ByNumber, Option<u64>),
     /// Found by a randomised search.
     Random { n: usize, count: u64, seed: u64 },
@@ -31,25 +31,25 @@ pub(crate) enum BoardSource {
     },
 }
 
-/// One source for each size.
+/// Returns one source for each board size.
 pub(super) fn sources(args: &DrawArgs, group: Group, quiet: bool) -> CliResult<Vec<BoardSource>> {
     let Some(sizes) = args.solutions.n().filter(|sizes| sizes.are_several()) else {
         return Ok(vec![source(args, group, quiet)?]);
     };
-    let each = sizes
+    let selections = sizes
         .each()
         .map(|n| match selection(&args.solutions, n, group) {
             Ok(selection) => Ok(BoardSource::Search(selection)),
             Err(_) if n > MAX_N => Err(Failure::from(cannot_draw(n))),
             Err(failure) => Err(failure),
         });
-    each.collect()
+    selections.collect()
 }
 
 fn source(args: &DrawArgs, group: Group, quiet: bool) -> CliResult<BoardSource> {
     let solutions = &args.solutions;
     let Some(path) = &solutions.from else {
-        return searched(solutions, args.run.limits(), group, quiet);
+        return searched_source(solutions, args.run.limits(), group, quiet);
     };
     Ok(BoardSource::Given {
         path: path.clone(),
@@ -68,7 +68,7 @@ fn source(args: &DrawArgs, group: Group, quiet: bool) -> CliResult<BoardSource> 
     })
 }
 
-fn searched(
+fn searched_source(
     args: &SolutionArgs,
     limits: Limits,
     group: Group,
@@ -77,7 +77,7 @@ fn searched(
     let n = args.n().map_or(8, |sizes| sizes.first);
     let seed = args.seed.unwrap_or(0);
     if let Some(count) = args.random {
-        // A board too small to have a solution is told so when it is drawn.
+        // Sizes without solutions are refused when the boards are drawn.
         return Ok(BoardSource::Random { n, count, seed });
     }
     if n > MAX_N {
@@ -85,7 +85,7 @@ fn searched(
     }
     let selection = selection(args, n, group)?;
     if let Some(numbers) = &args.boards {
-        return numbered(selection, numbers, quiet);
+        return numbered_source(selection, numbers, quiet);
     }
     match args.sample {
         Some(size) => {
@@ -94,10 +94,10 @@ fn searched(
                 ByNumber::sample(selection, size, seed)
             });
             let sample = drawn.map_err(|_| {
-                usage(format!(
-                    "--sample has no table to draw from for n = {n}: choose n up to 17, or --random, whose solutions \
-                     are not equally likely"
-                ))
+                usage(
+                    "--sample supports n up to 17: choose a smaller n, or use --random, whose solutions are not \
+                     equally likely",
+                )
             })?;
             Ok(BoardSource::Numbered(sample, Some(size)))
         }
@@ -105,9 +105,9 @@ fn searched(
     }
 }
 
-/// The boards with these numbers. Where there is none at all, the search says
-/// so better.
-fn numbered(selection: Selection, numbers: &Numbers, quiet: bool) -> CliResult<BoardSource> {
+/// Returns the boards with these numbers. If there are no boards at all, returns the search, which
+/// has a better error message.
+fn numbered_source(selection: Selection, numbers: &Numbers, quiet: bool) -> CliResult<BoardSource> {
     let message = format!("counting the solutions for n = {}", selection.n());
     let found = spin(message, quiet || !selection.is_counted_by_search(), || {
         ByNumber::new(selection.clone(), numbers.clone())
@@ -124,12 +124,12 @@ fn guard_sample(selection: &Selection, size: u64, limits: Limits) -> CliResult {
     if size <= limits.boards {
         return Ok(());
     }
-    let there = limits.count(&selection.clone().take(size));
-    match there.and_then(|there| limits.check(there, None)) {
+    let count = limits.count(&selection.clone().take(size));
+    match count.and_then(|count| limits.check(count, None)) {
         Ok(()) => Ok(()),
         Err(_) => {
             let message = format!(
-                "--sample {size} asks for more than {} boards: ask for fewer, or insist with --huge",
+                "--sample {size} is more than {} boards: choose fewer, or allow it with --huge",
                 grouped(limits.boards)
             );
             Err(too_large(message, None))
@@ -160,36 +160,36 @@ fn selection(args: &SolutionArgs, n: usize, group: Group) -> CliResult<Selection
     Ok(selection)
 }
 
-/// The conditions on boards that are given.
+/// The conditions on boards from a file.
 #[derive(Debug)]
 pub(crate) struct Filter {
     n: Option<usize>,
-    /// True if boards may be no solutions.
+    /// True if queens may attack each other.
     pub(crate) unchecked: bool,
-    /// The group whose images count as one board; the first of them is kept.
+    /// The group under which images count as one board; the first one is kept.
     pub(crate) group: Group,
-    /// True if each board stands for its whole orbit, and so for the least of it.
+    /// True if each board represents its orbit, by the lexicographically smallest image.
     pub(crate) whole_orbits: bool,
     pub(crate) class: Option<Class>,
     pub(crate) place: Vec<Square>,
     pub(crate) skip: u64,
     pub(crate) take: u64,
-    /// Those with these numbers alone, if not all.
+    /// The numbers of the boards to keep, or `None` for all boards.
     pub(crate) numbers: Option<Numbers>,
 }
 
 impl Filter {
-    /// The size of the boards, if that is the size that was asked for.
+    /// Returns the size of the boards, after comparing it with the requested size.
     pub(crate) fn size(&self, n: Option<usize>, name: &str) -> CliResult<Option<usize>> {
         match (self.n, n) {
             (Some(wanted), Some(n)) if wanted != n => Err(usage(format!(
-                "{name} holds boards of {n} x {n}, not of --n {wanted}: leave --n out or correct it"
+                "{name} has boards of {n} x {n}, but --n is {wanted}: leave --n out, or correct it"
             ))),
             _ => Ok(n),
         }
     }
 
-    /// True if boards may be left out between others.
+    /// True if the filter may drop boards between others.
     pub(crate) fn is_narrow(&self) -> bool {
         self.group != Group::Identity
             || self.class.is_some()
@@ -197,12 +197,12 @@ impl Filter {
             || self.numbers.is_some()
     }
 
-    /// True if a board is of the class, and has queens where they are to be.
+    /// True if a board has the requested class and queens.
     pub(crate) fn keeps(&self, board: &Board<'_>) -> bool {
-        let stands =
+        let has_queen =
             |square: &Square| board.ranks().get(usize::from(square.file)) == Some(&square.rank);
         self.class
             .is_none_or(|class| Class::of(board.ranks()) == class)
-            && self.place.iter().all(stands)
+            && self.place.iter().all(has_queen)
     }
 }

@@ -1,4 +1,4 @@
-//! Targets: chosen by flags, and named for each page and for the dark version.
+//! Output targets, with the file names of pages and dark versions.
 
 use std::io::{self, IsTerminal};
 use std::path::{Path, PathBuf};
@@ -8,26 +8,26 @@ use memchr::memmem;
 
 use crate::cli::args::shared::Shared;
 
-/// The place that output goes to.
+/// The destination of output.
 #[derive(Clone, Debug)]
 pub(crate) enum Target {
     Stdout,
-    /// A terminal: neither a format nor a file is asked for.
+    /// A terminal, if neither a format nor a file is requested.
     Terminal,
     File(PathBuf),
-    /// Compared with a file.
+    /// A file to compare with.
     Check(PathBuf),
-    /// Kept for its caller.
+    /// A buffer for the caller.
     #[cfg_attr(
         target_family = "wasm",
-        expect(dead_code, reason = "no book is built there")
+        expect(dead_code, reason = "mdBook is not supported there")
     )]
     Memory(Memory),
-    /// Described only.
+    /// No output but a description.
     Nowhere,
 }
 
-/// Bytes that are kept.
+/// A shared buffer.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Memory(Arc<Mutex<Vec<u8>>>);
 
@@ -39,10 +39,10 @@ impl Memory {
             .extend_from_slice(bytes);
     }
 
-    /// All bytes so far, which are no longer kept.
+    /// Takes all bytes out of the buffer.
     #[cfg_attr(
         target_family = "wasm",
-        expect(dead_code, reason = "no book is built there")
+        expect(dead_code, reason = "mdBook is not supported there")
     )]
     pub(crate) fn taken(&self) -> Vec<u8> {
         std::mem::take(&mut self.0.lock().unwrap_or_else(PoisonError::into_inner))
@@ -50,30 +50,30 @@ impl Memory {
 }
 
 impl Target {
-    /// The target that the flags of a sheet or a figure name.
+    /// Returns the target that the options of a sheet or a figure name.
     pub(super) fn of(shared: &Shared<'_>) -> Target {
         let Shared { file, check, .. } = shared;
-        let (output, checked) = (file.output.as_deref(), check.check.as_deref());
-        Target::new(output, checked, check.dry_run, file.format.is_some())
+        let (output, check_path) = (file.output.as_deref(), check.check.as_deref());
+        Target::new(output, check_path, check.dry_run, file.format.is_some())
     }
 
-    /// `format` says whether one is asked for.
+    /// Returns the target for these options. `has_format` is true if a format is requested.
     pub(crate) fn new(
         output: Option<&Path>,
         check: Option<&Path>,
         dry_run: bool,
-        format: bool,
+        has_format: bool,
     ) -> Target {
         match (check, output) {
             (Some(path), _) => Target::Check(path.to_path_buf()),
             (None, _) if dry_run => Target::Nowhere,
             (None, Some(path)) if path.as_os_str() != "-" => Target::File(path.to_path_buf()),
-            (None, None) if !format && io::stdout().is_terminal() => Target::Terminal,
+            (None, None) if !has_format && io::stdout().is_terminal() => Target::Terminal,
             (None, _) => Target::Stdout,
         }
     }
 
-    /// The name of its file, if it has one.
+    /// Returns the path of its file, if it has one.
     pub(crate) fn path(&self) -> Option<&Path> {
         match self {
             Target::File(path) | Target::Check(path) => Some(path),
@@ -81,31 +81,31 @@ impl Target {
         }
     }
 
-    /// True if each page has a file of its own.
+    /// True if each page has its own file.
     pub(crate) fn is_for_each_page(&self) -> bool {
-        self.path().is_some_and(numbers)
+        self.path().is_some_and(has_page_number)
     }
 
-    /// The target of a page.
+    /// Returns the target of one page.
     pub(crate) fn of_page(&self, page: u64, pages: u64) -> Target {
-        self.renamed(|path| named(path, page, pages))
+        self.with_path(|path| page_path(path, page, pages))
     }
 
-    /// The target of the dark version.
+    /// Returns the target of the dark version.
     pub(crate) fn in_dark(&self) -> Target {
-        self.renamed(in_dark)
+        self.with_path(in_dark)
     }
 
-    fn renamed(&self, name: impl Fn(&Path) -> PathBuf) -> Target {
+    fn with_path(&self, change: impl Fn(&Path) -> PathBuf) -> Target {
         match self {
-            Target::File(path) => Target::File(name(path)),
-            Target::Check(path) => Target::Check(name(path)),
+            Target::File(path) => Target::File(change(path)),
+            Target::Check(path) => Target::Check(change(path)),
             other => other.clone(),
         }
     }
 }
 
-/// The file of the dark version: `twelve-dark.svg` beside `twelve.svg`.
+/// Returns the path of the dark version: `twelve-dark.svg` for `twelve.svg`.
 pub(crate) fn in_dark(path: &Path) -> PathBuf {
     let mut name = path.file_stem().unwrap_or_default().to_os_string();
     name.push("-dark");
@@ -116,24 +116,25 @@ pub(crate) fn in_dark(path: &Path) -> PathBuf {
     path.with_file_name(name)
 }
 
-/// True if a name says where the number of a page goes.
-fn numbers(path: &Path) -> bool {
+/// True if a path has a placeholder for the page number.
+fn has_page_number(path: &Path) -> bool {
     let name = path.to_string_lossy();
     name.contains("{p}") || name.contains("{0p}")
 }
 
-/// Placeholders in a name for the number of a page, without and with zeros before it,
-/// and for how many there are.
+/// Placeholders for the page number, without and with leading zeros, and for the number of pages.
 const PLACEHOLDERS: [&str; 3] = ["{p}", "{0p}", "{t}"];
 
-/// True if a name has places for what only pages have.
+/// True if a path has any placeholder about pages.
 pub(crate) fn is_about_pages(path: &Path) -> bool {
     let name = path.to_string_lossy();
-    PLACEHOLDERS.iter().any(|number| name.contains(number))
+    PLACEHOLDERS
+        .iter()
+        .any(|placeholder| name.contains(placeholder))
 }
 
-/// The file of a page. What else is in the name stays, text or not.
-fn named(path: &Path, page: u64, pages: u64) -> PathBuf {
+/// Replaces the placeholders in a path, which need not be valid UTF-8.
+fn page_path(path: &Path, page: u64, pages: u64) -> PathBuf {
     let width = pages.to_string().len();
     let values = [
         page.to_string(),
@@ -142,12 +143,12 @@ fn named(path: &Path, page: u64, pages: u64) -> PathBuf {
     ];
     let mut name = path.as_os_str().as_encoded_bytes().to_vec();
     for (placeholder, value) in PLACEHOLDERS.into_iter().zip(values) {
-        name = replaced(&name, placeholder.as_bytes(), value.as_bytes());
+        name = replace_bytes(&name, placeholder.as_bytes(), value.as_bytes());
     }
-    path_of(name)
+    path_from_bytes(name)
 }
 
-fn replaced(text: &[u8], from: &[u8], to: &[u8]) -> Vec<u8> {
+fn replace_bytes(text: &[u8], from: &[u8], to: &[u8]) -> Vec<u8> {
     let (mut out, mut end) = (Vec::with_capacity(text.len()), 0);
     for found in memmem::find_iter(text, from) {
         out.extend([&text[end..found], to].concat());
@@ -158,13 +159,13 @@ fn replaced(text: &[u8], from: &[u8], to: &[u8]) -> Vec<u8> {
 }
 
 #[cfg(unix)]
-fn path_of(name: Vec<u8>) -> PathBuf {
+fn path_from_bytes(name: Vec<u8>) -> PathBuf {
     use std::os::unix::ffi::OsStringExt;
 
     PathBuf::from(std::ffi::OsString::from_vec(name))
 }
 
 #[cfg(not(unix))]
-fn path_of(name: Vec<u8>) -> PathBuf {
+fn path_from_bytes(name: Vec<u8>) -> PathBuf {
     PathBuf::from(String::from_utf8_lossy(&name).into_owned())
 }

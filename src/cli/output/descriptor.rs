@@ -1,33 +1,34 @@
-//! Names of what this process has open: `/dev/stdout`, `/dev/fd/3`.
+//! Paths of open file descriptors, such as `/dev/stdout` or `/dev/fd/3`.
 
 use std::fs::{self, File};
 use std::io;
 use std::path::{Path, PathBuf};
 
-/// True if a path is the name of something open.
+/// True if a path names an open file descriptor.
 pub(crate) fn is_name(path: &Path) -> bool {
     descriptor(path).is_some()
 }
 
-/// The file that a descriptor's name stands for; none if `path` is no such name. A copy of a
-/// standard stream goes on where the shell stands in its file; opened anew by its name, the file
-/// would be written over from its start, so that other files are refused.
+/// Opens the file descriptor that a path names, or returns `None` for other paths.
+///
+/// A standard stream is duplicated, and so keeps its position in a redirected file. Other descriptors of
+/// files are refused, because opening them by path would overwrite the file from its start.
 pub(super) fn open(path: &Path) -> io::Result<Option<File>> {
     let Some(number) = descriptor(path) else {
         return Ok(None);
     };
-    if let Some(copy) = copy(number) {
-        return copy.map(Some);
+    if let Some(stream) = duplicate(number) {
+        return stream.map(Some);
     }
     if fs::metadata(path)?.is_file() {
         return Err(io::Error::other(
-            "it is a file that is open already: name the file itself, or redirect standard output",
+            "it is a file that is already open: name the file itself, or redirect standard output",
         ));
     }
     fs::OpenOptions::new().write(true).open(path).map(Some)
 }
 
-/// A path without links. WebAssembly has none, and not in all builds a function that follows them.
+/// Resolves symbolic links in a path. Not supported on WebAssembly.
 pub(crate) fn real(path: &Path) -> io::Result<PathBuf> {
     if cfg!(target_family = "wasm") {
         Err(io::ErrorKind::Unsupported.into())
@@ -36,19 +37,21 @@ pub(crate) fn real(path: &Path) -> io::Result<PathBuf> {
     }
 }
 
-/// The number of what this process has open by a name.
+/// Returns the number of the file descriptor that a path names.
 fn descriptor(path: &Path) -> Option<i32> {
     let number = path.file_name()?.to_str()?.parse().ok()?;
     let folder = path.parent()?;
     let real = real(folder).ok().filter(|folder| folder.ends_with("fd"));
-    let own = real.zip(self::real(Path::new("/proc/self")).ok());
-    let is_own = own.is_some_and(|(folder, own)| folder.starts_with(own));
+    let process = self::real(Path::new("/proc/self")).ok();
+    let is_own = real
+        .zip(process)
+        .is_some_and(|(folder, process)| folder.starts_with(process));
     (is_own || folder == Path::new("/dev/fd")).then_some(number)
 }
 
-/// A copy of a standard stream.
+/// Duplicates a standard stream.
 #[cfg(unix)]
-fn copy(number: i32) -> Option<io::Result<File>> {
+fn duplicate(number: i32) -> Option<io::Result<File>> {
     use std::os::fd::AsFd;
 
     let copy = match number {
@@ -61,6 +64,6 @@ fn copy(number: i32) -> Option<io::Result<File>> {
 }
 
 #[cfg(not(unix))]
-fn copy(_: i32) -> Option<io::Result<File>> {
+fn duplicate(_: i32) -> Option<io::Result<File>> {
     None
 }

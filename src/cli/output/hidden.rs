@@ -1,15 +1,15 @@
-//! Files that are not in their place yet: without a name where Linux has such, else with a
-//! hidden one. To replace another file, a file without a name gets a hidden one, too, just before.
+//! Temporary files: anonymous (`O_TMPFILE`) on Linux, and otherwise with a hidden name. An anonymous
+//! file also gets a hidden name just before it replaces another file.
 
 use std::env;
 use std::fs::{self, File, OpenOptions};
 use std::io;
 use std::path::{Path, PathBuf};
 
-/// Hidden names in one folder.
-const NAMES: u32 = 1000;
+/// Number of hidden names in one folder.
+const MAX_NAMES: u32 = 1000;
 
-/// The folder for temporary files. WebAssembly has none.
+/// Returns the folder for temporary files, which is the root on WebAssembly.
 pub(crate) fn temporary() -> PathBuf {
     if cfg!(target_family = "wasm") {
         PathBuf::from("/")
@@ -18,11 +18,11 @@ pub(crate) fn temporary() -> PathBuf {
     }
 }
 
-/// An empty file in the folder for temporary ones, gone with the process.
+/// Creates an empty temporary file that is deleted when the process ends.
 pub(crate) fn scratch() -> io::Result<File> {
     let folder = temporary();
     #[cfg(target_os = "linux")]
-    if let Ok(file) = open_nameless(&folder) {
+    if let Ok(file) = open_anonymous(&folder) {
         return Ok(file);
     }
     let (name, file) = create(&folder)?;
@@ -30,9 +30,9 @@ pub(crate) fn scratch() -> io::Result<File> {
     Ok(file)
 }
 
-/// Makes a file with a hidden name.
+/// Creates a file with a hidden name.
 pub(super) fn create(folder: &Path) -> io::Result<(PathBuf, File)> {
-    take(folder, |name| {
+    claim_name(folder, |name| {
         OpenOptions::new()
             .read(true)
             .write(true)
@@ -41,34 +41,37 @@ pub(super) fn create(folder: &Path) -> io::Result<(PathBuf, File)> {
     })
 }
 
-/// Takes a free name: `make` gives it to a file, unless there is one already.
-fn take<T>(folder: &Path, make: impl Fn(&Path) -> io::Result<T>) -> io::Result<(PathBuf, T)> {
-    for index in 0..NAMES {
-        let name = folder.join(format!("{DRAFT}{index}"));
-        let made = make(&name);
-        if !is_taken(&made) {
-            return Ok((name, made?));
+/// Calls `create` with hidden names until one is free.
+fn claim_name<T>(
+    folder: &Path,
+    create: impl Fn(&Path) -> io::Result<T>,
+) -> io::Result<(PathBuf, T)> {
+    for index in 0..MAX_NAMES {
+        let name = folder.join(format!("{PREFIX}{index}"));
+        let result = create(&name);
+        if !is_taken(&result) {
+            return Ok((name, result?));
         }
     }
     let problem = format!(
-        "all names {DRAFT}0 to {DRAFT}{} are taken in its folder",
-        NAMES - 1
+        "the names {PREFIX}0 to {PREFIX}{} in its folder are all in use",
+        MAX_NAMES - 1
     );
     Err(io::Error::other(format!(
-        "{problem}: remove those that killed processes left"
+        "{problem}: remove the files that killed processes left there"
     )))
 }
 
-const DRAFT: &str = ".nqueens-sheet-draft-";
+const PREFIX: &str = ".nqueens-sheet-draft-";
 
-fn is_taken<T>(made: &io::Result<T>) -> bool {
-    let error = made.as_ref().err();
+fn is_taken<T>(result: &io::Result<T>) -> bool {
+    let error = result.as_ref().err();
     error.is_some_and(|error| error.kind() == io::ErrorKind::AlreadyExists)
 }
 
-/// A file without a name (open(2), O_TMPFILE).
+/// Creates an anonymous file (open(2), `O_TMPFILE`).
 #[cfg(target_os = "linux")]
-fn open_nameless(folder: &Path) -> io::Result<File> {
+fn open_anonymous(folder: &Path) -> io::Result<File> {
     use rustix::fs::{CWD, Mode, OFlags, openat};
 
     let flags = OFlags::TMPFILE | OFlags::RDWR | OFlags::CLOEXEC;
@@ -76,28 +79,28 @@ fn open_nameless(folder: &Path) -> io::Result<File> {
     Ok(File::from(openat(CWD, folder, flags, mode)?))
 }
 
-/// A file without a name that can get one later: not where /proc is missing.
+/// Creates an anonymous file that can get a name later, which needs `/proc`.
 #[cfg(target_os = "linux")]
 pub(super) fn nameless(folder: &Path) -> Option<File> {
-    let file = open_nameless(folder).ok()?;
-    source(&file).exists().then_some(file)
+    let file = open_anonymous(folder).ok()?;
+    descriptor_path(&file).exists().then_some(file)
 }
 
-/// The name by which a file without one can be linked.
+/// Returns the path from which an anonymous file can be linked.
 #[cfg(target_os = "linux")]
-fn source(file: &File) -> PathBuf {
+fn descriptor_path(file: &File) -> PathBuf {
     use std::os::fd::AsRawFd;
 
     PathBuf::from(format!("/proc/self/fd/{}", file.as_raw_fd()))
 }
 
-/// Gives a file a name. A link cannot replace a file, but a rename can, of a hidden
-/// name: a process that is killed between the two leaves that behind.
+/// Gives an anonymous file a name. Because a link cannot replace a file, it may need a hidden name and a
+/// rename; a process that is killed between these leaves the hidden name behind.
 #[cfg(target_os = "linux")]
 pub(super) fn name(file: &File, path: &Path, folder: &Path) -> io::Result<()> {
     use rustix::fs::{AtFlags, CWD, linkat};
 
-    let source = source(file);
+    let source = descriptor_path(file);
     let link = |to: &Path| -> io::Result<()> {
         Ok(linkat(CWD, &source, CWD, to, AtFlags::SYMLINK_FOLLOW)?)
     };
@@ -105,10 +108,10 @@ pub(super) fn name(file: &File, path: &Path, folder: &Path) -> io::Result<()> {
     if !is_taken(&linked) {
         return linked;
     }
-    let (beside, ()) = take(folder, link)?;
-    fs::rename(&beside, path).inspect_err(|_| {
-        // The rename's own error says what is wrong.
-        let _ = fs::remove_file(&beside);
+    let (hidden, ()) = claim_name(folder, link)?;
+    fs::rename(&hidden, path).inspect_err(|_| {
+        // The error of the rename is the one to report.
+        let _ = fs::remove_file(&hidden);
     })
 }
 
@@ -117,15 +120,15 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_has_a_name_keeps_it() {
+    fn existing_hidden_files_are_kept() {
         let folder = tempfile::tempdir().unwrap();
         let folder = folder.path();
-        fs::create_dir(folder.join(format!("{DRAFT}0"))).unwrap();
-        fs::write(folder.join(format!("{DRAFT}1")), "other").unwrap();
+        fs::create_dir(folder.join(format!("{PREFIX}0"))).unwrap();
+        fs::write(folder.join(format!("{PREFIX}1")), "other").unwrap();
         let (name, _file) = create(folder).unwrap();
-        assert_eq!(name, folder.join(format!("{DRAFT}2")));
+        assert_eq!(name, folder.join(format!("{PREFIX}2")));
         assert_eq!(
-            fs::read(folder.join(format!("{DRAFT}1"))).unwrap(),
+            fs::read(folder.join(format!("{PREFIX}1"))).unwrap(),
             b"other"
         );
     }

@@ -1,8 +1,7 @@
-//! Putting output in place: files whole or not at all, standard output, or a
-//! comparison with what is there.
+//! Writes output: files atomically, standard output, or a comparison with an existing file.
 //!
-//! Read `sink` first, the way of all bytes. A `whole_file` is `hidden` until it is complete, if
-//! it has a name at all; a `descriptor` is the name of something that is open already.
+//! Read `sink` first: all output goes through it. `whole_file` writes a file under a temporary name from
+//! `hidden`, or without a name, until it is complete. `descriptor` handles paths of open files.
 
 pub(crate) mod descriptor;
 pub(crate) mod hidden;

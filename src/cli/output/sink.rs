@@ -1,4 +1,4 @@
-//! The way of bytes to standard output, to a file, or to a comparison with one.
+//! The sink for output: standard output, a file, or a comparison with one.
 
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, BufWriter, IsTerminal, StdoutLock, Write};
@@ -10,11 +10,10 @@ use crate::cli::job::target::{Memory, Target};
 use crate::cli::message::shown;
 use crate::cli::output::whole_file::WholeFile;
 
-/// An open target. A file is in place after [`Sink::commit`], which also passes on the last bytes
-/// to standard output.
+/// An open target. [`Sink::commit`] puts a file in place or flushes standard output.
 pub(crate) enum Sink {
-    Stdout(Held<StdoutLock<'static>>),
-    File(Held<WholeFile>),
+    Stdout(Buffered<StdoutLock<'static>>),
+    File(Buffered<WholeFile>),
     Check(Comparison),
     Memory(Memory),
     Nowhere,
@@ -24,20 +23,20 @@ impl Sink {
     /// Opens a target, which must not be one of the files that the command reads.
     pub(crate) fn open(target: &Target, inputs: &[PathBuf]) -> CliResult<Sink> {
         Ok(match target {
-            Target::Stdout | Target::Terminal => Sink::Stdout(Held::new(io::stdout().lock())),
-            Target::File(path) => Sink::File(Held::new(WholeFile::create(path, inputs)?)),
+            Target::Stdout | Target::Terminal => Sink::Stdout(Buffered::new(io::stdout().lock())),
+            Target::File(path) => Sink::File(Buffered::new(WholeFile::create(path, inputs)?)),
             Target::Check(path) => Sink::Check(Comparison::open(path)?),
             Target::Memory(memory) => Sink::Memory(memory.clone()),
             Target::Nowhere => Sink::Nowhere,
         })
     }
 
-    /// Puts the output in place, or says that it differs.
+    /// Puts the output in place, or fails if a comparison found a difference.
     pub(crate) fn commit(self) -> CliResult {
         match self {
-            Sink::Stdout(out) => Ok(out.release().map(drop)?),
-            Sink::File(out) => out.release()?.commit(),
-            Sink::Check(comparison) => comparison.verdict(),
+            Sink::Stdout(out) => Ok(out.into_inner().map(drop)?),
+            Sink::File(out) => out.into_inner()?.commit(),
+            Sink::Check(comparison) => comparison.finish(),
             Sink::Memory(_) | Sink::Nowhere => Ok(()),
         }
     }
@@ -57,78 +56,78 @@ impl Write for Sink {
         }
     }
 
-    /// Releases nothing: [`Sink::commit`] does.
+    /// Does nothing: only [`Sink::commit`] flushes.
     fn flush(&mut self) -> io::Result<()> {
         Ok(())
     }
 }
 
-/// Bytes that are collected before they are written.
-const BOUND: usize = 1 << 16;
+/// Size of the buffer, in bytes.
+const BUFFER_BYTES: usize = 1 << 16;
 
-/// Bytes on their way to where they cannot be taken back. What is still held when this is
-/// dropped goes nowhere, so that a job that fails early leaves no partial output.
-pub(crate) struct Held<W> {
+/// A buffered writer that discards its buffer when it is dropped, so that a job that fails early leaves
+/// no partial output.
+pub(crate) struct Buffered<W> {
     bytes: Vec<u8>,
-    to: W,
+    writer: W,
 }
 
-impl<W: Write> Held<W> {
-    fn new(to: W) -> Held<W> {
-        let bytes = Vec::with_capacity(BOUND);
-        Held { bytes, to }
+impl<W: Write> Buffered<W> {
+    fn new(writer: W) -> Buffered<W> {
+        let bytes = Vec::with_capacity(BUFFER_BYTES);
+        Buffered { bytes, writer }
     }
 
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        if self.bytes.len() + bytes.len() > BOUND {
-            self.pass()?;
+        if self.bytes.len() + bytes.len() > BUFFER_BYTES {
+            self.flush_buffer()?;
         }
-        if bytes.len() >= BOUND {
-            return self.to.write(bytes);
+        if bytes.len() >= BUFFER_BYTES {
+            return self.writer.write(bytes);
         }
         self.bytes.extend_from_slice(bytes);
         Ok(bytes.len())
     }
 
-    fn pass(&mut self) -> io::Result<()> {
-        let passed = self.to.write_all(&self.bytes);
+    fn flush_buffer(&mut self) -> io::Result<()> {
+        let written = self.writer.write_all(&self.bytes);
         self.bytes.clear();
-        passed
+        written
     }
 
-    /// Passes on all that it holds.
-    fn release(mut self) -> io::Result<W> {
-        self.pass()?;
-        self.to.flush()?;
-        Ok(self.to)
+    /// Flushes the buffer and returns the writer.
+    fn into_inner(mut self) -> io::Result<W> {
+        self.flush_buffer()?;
+        self.writer.flush()?;
+        Ok(self.writer)
     }
 }
 
-/// `--check`: a file that should be what is written.
+/// Compares the output with a file, for `--check`.
 pub(crate) struct Comparison {
     path: PathBuf,
     file: Option<BufReader<File>>,
-    same: u64,
+    equal_bytes: u64,
     differs: bool,
 }
 
 impl Comparison {
     fn open(path: &Path) -> CliResult<Comparison> {
         let file = match File::open(path) {
-            Ok(file) => Some(BufReader::with_capacity(BOUND, file)),
+            Ok(file) => Some(BufReader::with_capacity(BUFFER_BYTES, file)),
             Err(error) if error.kind() == io::ErrorKind::NotFound => None,
             Err(error) => return Err(FileFailure::unread(path, &error).into()),
         };
         Ok(Comparison {
             path: path.to_path_buf(),
             file,
-            same: 0,
+            equal_bytes: 0,
             differs: false,
         })
     }
 
-    /// The next bytes of the file; none at its end, or if it is not there.
-    fn next(&mut self) -> io::Result<&[u8]> {
+    /// Returns the next bytes of the file, or none at its end or if it does not exist.
+    fn next_bytes(&mut self) -> io::Result<&[u8]> {
         match &mut self.file {
             Some(file) => file
                 .fill_buf()
@@ -137,30 +136,34 @@ impl Comparison {
         }
     }
 
-    /// Compares bytes with those of the file, as they come.
+    /// Compares bytes with the next ones of the file. Returns the number of bytes processed.
     fn compare(&mut self, bytes: &[u8]) -> io::Result<usize> {
         if self.differs || bytes.is_empty() {
             return Ok(bytes.len());
         }
-        let there = self.next()?;
-        let same = there.iter().zip(bytes).take_while(|(a, b)| a == b).count();
-        self.differs = same == 0 || same < there.len().min(bytes.len());
-        self.same += same as u64;
+        let expected = self.next_bytes()?;
+        let same = expected
+            .iter()
+            .zip(bytes)
+            .take_while(|(a, b)| a == b)
+            .count();
+        self.differs = same == 0 || same < expected.len().min(bytes.len());
+        self.equal_bytes += same as u64;
         if let Some(file) = &mut self.file {
             file.consume(same);
         }
         Ok(if self.differs { bytes.len() } else { same })
     }
 
-    fn verdict(mut self) -> CliResult {
-        let how = match (self.file.is_some(), self.differs) {
+    fn finish(mut self) -> CliResult {
+        let difference = match (self.file.is_some(), self.differs) {
             (false, _) => String::from("it does not exist"),
-            (true, true) => format!("it differs from byte {} on", self.same + 1),
-            (true, false) if self.next()?.is_empty() => return Ok(()),
-            (true, false) => format!("it goes on after byte {}", self.same),
+            (true, true) => format!("it differs from byte {} on", self.equal_bytes + 1),
+            (true, false) if self.next_bytes()?.is_empty() => return Ok(()),
+            (true, false) => format!("it is longer than {} bytes", self.equal_bytes),
         };
         let path = shown(&self.path);
-        Err(Failure::Stale(format!("{path} is stale: {how}")))
+        Err(Failure::Stale(format!("{path} is stale: {difference}")))
     }
 }
 
@@ -171,12 +174,12 @@ pub(crate) fn to_stdout(write: impl FnOnce(&mut dyn Write) -> io::Result<()>) ->
     Ok(out.flush()?)
 }
 
-/// Binary formats on a terminal help nobody.
+/// Refuses to write a binary format to a terminal.
 pub(crate) fn refuse_terminal(target: &Target) -> CliResult {
     if matches!(target, Target::Stdout) && io::stdout().is_terminal() {
-        let what =
+        let message =
             "a terminal cannot show this format: name a file with -o, or redirect the output";
-        return Err(usage(what));
+        return Err(usage(message));
     }
     Ok(())
 }
@@ -186,25 +189,31 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_dropped_is_not_written() {
+    fn dropping_discards_the_buffer() {
         let mut out = Vec::new();
-        let mut held = Held::new(&mut out);
-        held.write(b"early").unwrap();
-        drop(held);
+        let mut buffered = Buffered::new(&mut out);
+        buffered.write(b"early").unwrap();
+        drop(buffered);
         assert!(out.is_empty());
     }
 
     #[test]
-    fn bytes_keep_their_order_whatever_their_number() {
+    fn writes_of_any_size_keep_their_order() {
         let mut out = Vec::new();
-        let mut held = Held::new(&mut out);
+        let mut buffered = Buffered::new(&mut out);
         let mut expected = Vec::new();
-        for (length, byte) in [(9, 1), (BOUND - 9, 2), (1, 3), (2 * BOUND, 4), (7, 5)] {
+        for (length, byte) in [
+            (9, 1),
+            (BUFFER_BYTES - 9, 2),
+            (1, 3),
+            (2 * BUFFER_BYTES, 4),
+            (7, 5),
+        ] {
             let bytes = vec![byte; length];
-            assert_eq!(held.write(&bytes).unwrap(), length);
+            assert_eq!(buffered.write(&bytes).unwrap(), length);
             expected.extend(bytes);
         }
-        held.release().unwrap();
+        buffered.into_inner().unwrap();
         assert!(out == expected);
     }
 }

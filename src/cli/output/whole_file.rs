@@ -1,4 +1,4 @@
-//! Files that appear whole or not at all.
+//! Files that are written atomically.
 
 use std::fs::{self, File, OpenOptions, Permissions};
 use std::io::{self, Write};
@@ -9,97 +9,98 @@ use crate::cli::file_failure::FileFailure;
 use crate::cli::message::shown;
 use crate::cli::output::{descriptor, hidden};
 
-/// A file that comes to its place when it is complete. What was there before stays until then.
+/// A file that replaces the one at its path when it is complete.
 pub(crate) struct WholeFile {
     file: File,
-    /// Its place, or the name of what is written to as it is.
+    /// The final path.
     path: PathBuf,
-    way: Arrival,
+    state: FileState,
 }
 
-/// The way of a file to its place.
-enum Arrival {
-    /// A draft without a name gets its own.
+/// The state of a file before it is committed.
+enum FileState {
+    /// An anonymous temporary file.
     #[cfg(target_os = "linux")]
-    Nameless,
-    /// A draft with a hidden name gets another.
+    Anonymous,
+    /// A temporary file with a hidden name.
     Hidden(PathBuf),
-    /// A pipe, a device, or what is open already is there, and written to as it is.
+    /// A pipe, a device or an open file, which is written to directly.
     Direct,
 }
 
 impl WholeFile {
-    /// Begins a file that must not replace any of the files that the command reads.
+    /// Creates a file, which must not replace any of the command's inputs.
     pub(crate) fn create(path: &Path, inputs: &[PathBuf]) -> CliResult<WholeFile> {
         if inputs.iter().any(|input| is_same_file(input, path)) {
             let path = shown(path);
             return Err(usage(format!(
-                "{path} is also read by this command: write to another file"
+                "{path} is also an input of this command: write to another file"
             )));
         }
-        Ok(WholeFile::begin(path).map_err(|error| FileFailure::unwritten(path, &error))?)
+        Ok(WholeFile::open(path).map_err(|error| FileFailure::unwritten(path, &error))?)
     }
 
-    /// Follows a name. A symbolic link stays one: its target is replaced, or made.
-    fn begin(path: &Path) -> io::Result<WholeFile> {
+    /// Opens a path. If it is a symbolic link, its target is replaced or created.
+    fn open(path: &Path) -> io::Result<WholeFile> {
         let end = end(path)?;
         let direct = |file| WholeFile {
             file,
             path: path.to_path_buf(),
-            way: Arrival::Direct,
+            state: FileState::Direct,
         };
         if let Some(file) = descriptor::open(&end)? {
             return Ok(direct(file));
         }
-        // By the name as it was given, so that the system may forbid its links.
+        // Use the original path, because the system may forbid following its links.
         let old = match fs::metadata(path) {
             Ok(old) if old.is_dir() => {
-                return Err(io::Error::other("it is a folder, name a file in it"));
+                return Err(io::Error::other("it is a folder; name a file in it"));
             }
             Ok(old) if old.is_file() => Some(old),
             Ok(_) => return OpenOptions::new().write(true).open(path).map(direct),
             Err(error) if error.kind() == io::ErrorKind::NotFound => None,
             Err(error) => return Err(error),
         };
-        let draft = WholeFile::draft(end)?;
-        // A file of WebAssembly has none, and the system there no function that sets them.
+        let draft = WholeFile::create_temporary(end)?;
+        // WebAssembly has no permissions.
         if let Some(old) = old.filter(|_| cfg!(not(target_family = "wasm"))) {
-            let permissions = without_rights_of_owner(&old.permissions());
+            let permissions = without_set_id(&old.permissions());
             draft.file.set_permissions(permissions)?;
         }
         Ok(draft)
     }
 
-    fn draft(path: PathBuf) -> io::Result<WholeFile> {
+    /// Creates a temporary file in the folder of a path.
+    fn create_temporary(path: PathBuf) -> io::Result<WholeFile> {
         let folder = folder(&path);
         #[cfg(target_os = "linux")]
         if let Some(file) = hidden::nameless(folder) {
-            let way = Arrival::Nameless;
-            return Ok(WholeFile { file, path, way });
+            let state = FileState::Anonymous;
+            return Ok(WholeFile { file, path, state });
         }
         let (name, file) = hidden::create(folder)?;
-        let way = Arrival::Hidden(name);
-        Ok(WholeFile { file, path, way })
+        let state = FileState::Hidden(name);
+        Ok(WholeFile { file, path, state })
     }
 
-    /// Moves the file to its place.
+    /// Moves the file to its final path.
     pub(crate) fn commit(mut self) -> CliResult {
         let published = self.publish();
         Ok(published.map_err(|error| FileFailure::unwritten(&self.path, &error))?)
     }
 
     fn publish(&mut self) -> io::Result<()> {
-        match &self.way {
-            Arrival::Direct => self.file.flush(),
+        match &self.state {
+            FileState::Direct => self.file.flush(),
             #[cfg(target_os = "linux")]
-            Arrival::Nameless => {
+            FileState::Anonymous => {
                 self.file.sync_all()?;
                 hidden::name(&self.file, &self.path, folder(&self.path))
             }
-            Arrival::Hidden(name) => {
+            FileState::Hidden(name) => {
                 self.file.sync_all()?;
                 fs::rename(name, &self.path)?;
-                self.way = Arrival::Direct;
+                self.state = FileState::Direct;
                 Ok(())
             }
         }
@@ -108,8 +109,8 @@ impl WholeFile {
 
 impl Drop for WholeFile {
     fn drop(&mut self) {
-        if let Arrival::Hidden(name) = &self.way {
-            // What failed before is worth telling, not this.
+        if let FileState::Hidden(name) = &self.state {
+            // The error that led here is the one to report.
             let _ = fs::remove_file(name);
         }
     }
@@ -118,7 +119,7 @@ impl Drop for WholeFile {
 impl Write for WholeFile {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         let written = self.file.write(bytes);
-        // An interrupted write is tried again by the caller.
+        // The error keeps its kind, because callers retry interrupted writes.
         written.map_err(|error| FileFailure::unwritten(&self.path, &error).of_kind(&error))
     }
 
@@ -127,9 +128,8 @@ impl Write for WholeFile {
     }
 }
 
-/// The permissions of a file that is replaced, but for the right to act as its owner: that is
-/// another one now, perhaps.
-fn without_rights_of_owner(permissions: &Permissions) -> Permissions {
+/// Returns permissions without the set-user-ID and set-group-ID bits, because the owner may change.
+fn without_set_id(permissions: &Permissions) -> Permissions {
     #[cfg(unix)]
     {
         use std::os::unix::fs::PermissionsExt;
@@ -141,14 +141,14 @@ fn without_rights_of_owner(permissions: &Permissions) -> Permissions {
     permissions.clone()
 }
 
-/// As many links as Linux follows (path_resolution(7)).
-const LINKS: u32 = 40;
+/// Maximum number of symbolic links to follow, as on Linux (path_resolution(7)).
+const MAX_LINKS: u32 = 40;
 
-/// The path at the end of a path's symbolic links.
+/// Follows symbolic links and returns the final path.
 pub(crate) fn end(path: &Path) -> io::Result<PathBuf> {
     let mut end = path.to_path_buf();
-    for _ in 0..=LINKS {
-        // Not to be followed: what is open may have no name, or another one.
+    for _ in 0..=MAX_LINKS {
+        // Do not follow a descriptor: the open file may have another name or none.
         if descriptor::is_name(&end) {
             return Ok(end);
         }
@@ -161,17 +161,17 @@ pub(crate) fn end(path: &Path) -> io::Result<PathBuf> {
         }
     }
     Err(io::Error::other(
-        "its symbolic links lead in a circle, or there are too many of them: name the file itself",
+        "there are too many symbolic links, or a cycle of them: name the file itself",
     ))
 }
 
-/// The path of a file without symbolic links, for comparison; the file need not exist.
+/// Resolves symbolic links in the path of a file that may not exist, for comparison.
 pub(crate) fn resolve(path: &Path) -> PathBuf {
     let linked = end(path).unwrap_or_else(|_| path.to_path_buf());
     let folder =
         descriptor::real(folder(&linked)).unwrap_or_else(|_| folder(&linked).to_path_buf());
     let file = folder.join(linked.file_name().unwrap_or_default());
-    // There, names that differ only in case mean one file.
+    // File names ignore case there.
     if cfg!(any(windows, target_os = "macos")) {
         file.into_os_string().to_ascii_lowercase().into()
     } else {
@@ -179,16 +179,17 @@ pub(crate) fn resolve(path: &Path) -> PathBuf {
     }
 }
 
-/// True if two paths name one regular file, or one that does not exist yet. Devices and pipes may
-/// be read and written by one command.
-fn is_same_file(one: &Path, other: &Path) -> bool {
-    match fs::metadata(one) {
-        Ok(there) if !there.is_file() => false,
-        Ok(_) if same_file::is_same_file(one, other).unwrap_or(false) => true,
-        _ => resolve(one) == resolve(other),
+/// True if two paths name the same regular file, which may not exist yet. A command may read and write
+/// the same device or pipe.
+fn is_same_file(input: &Path, output: &Path) -> bool {
+    match fs::metadata(input) {
+        Ok(metadata) if !metadata.is_file() => false,
+        Ok(_) if same_file::is_same_file(input, output).unwrap_or(false) => true,
+        _ => resolve(input) == resolve(output),
     }
 }
 
+/// Returns the folder of a path.
 pub(crate) fn folder(path: &Path) -> &Path {
     match path.parent() {
         Some(parent) if !parent.as_os_str().is_empty() => parent,

@@ -1,4 +1,4 @@
-//! The options of the figure arrays.
+//! Options of the figure `arrays`.
 
 use clap::ValueEnum;
 use nqueens_sheet::figure::{Arrays, Figure};
@@ -19,11 +19,11 @@ pub(crate) struct ArraysArgs {
     pub(crate) size: SizeArgs<8>,
     #[command(flatten)]
     pub(crate) by: ByArgs,
-    /// The column of the queen in each of the first rows (with --by file, the row in each of the
-    /// first columns), such as 2,4, or the squares, such as b8,d7 [default: the first solution]
+    /// Columns of the queens in the first rows (with --by file, rows in the first columns), such as
+    /// 2,4, or squares, such as b8,d7 [default: the first solution]
     #[arg(long, value_name = "QUEENS")]
     pub(crate) queens: Option<Queens>,
-    /// Show the last step, or all: the arrays after each queen [default: last]
+    /// Show the arrays after the last queen, or after each queen (all) [default: last]
     #[arg(
         long,
         ignore_case = true,
@@ -34,14 +34,14 @@ pub(crate) struct ArraysArgs {
     pub(crate) step: StepName,
     #[command(flatten)]
     pub(crate) base: BaseArgs,
-    /// Formula for the index of a falling diagonal, in row, col, n and numbers [default: row - col +
+    /// Formula for the index of a falling diagonal, of row, col, n and numbers [default: row - col +
     /// n, or row - col + n - 1 with --base 0]
     #[arg(long, value_name = "FORMULA", allow_hyphen_values = true)]
     pub(crate) falling: Option<Formula>,
     /// Formula for the index of a rising diagonal [default: row + col]
     #[arg(long, value_name = "FORMULA", allow_hyphen_values = true)]
     pub(crate) rising: Option<Formula>,
-    /// Boards across, with --step all [default: as many as make rows full]
+    /// Boards per row, with --step all [default: chosen to fill the rows]
     #[arg(long, aliases = ["columns", "column", "col"], value_name = "COLS", value_parser = number::<usize>,
         add = rule().on(Formats::Visual).needs(Need::Boards))]
     pub(crate) cols: Option<usize>,
@@ -56,17 +56,17 @@ pub(crate) enum StepName {
 }
 
 impl FigureArgs for ArraysArgs {
-    fn figure(&self, asked: &Asked) -> CliResult<Figure> {
+    fn figure(&self, request: &Asked) -> CliResult<Figure> {
         let n = self.size.n();
-        // Before the search for the first solution, which may take a second there.
-        if !asked.data && n > Arrays::MAX_N {
+        // Check first, because finding the first solution of a large board may take a second.
+        if !request.data && n > Arrays::MAX_N {
             let data = if is_in_book() {
                 ""
             } else {
-                ", or its data with --format json"
+                ", or write the data with --format json"
             };
             return Err(usage(format!(
-                "this figure has boards of at most {0} by {0} squares: choose n up to {0}{data}",
+                "this figure supports boards of at most {0} x {0} squares: choose n up to {0}{data}",
                 Arrays::MAX_N
             )));
         }

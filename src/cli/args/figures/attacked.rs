@@ -1,4 +1,4 @@
-//! The options of the figure attacked.
+//! Options of the figure `attacked`.
 
 use nqueens_sheet::figure::{Attacked, Figure};
 
@@ -16,13 +16,13 @@ pub(crate) struct AttackedArgs {
     pub(crate) size: SizeArgs<8>,
     #[command(flatten)]
     pub(crate) by: ByArgs,
-    /// The column of the queen in each of the first rows (with --by file, the row in each of the
-    /// first columns), such as 1,3, or the squares, such as a8,c7 [default: the first solution]
+    /// Columns of the queens in the first rows (with --by file, rows in the first columns), such as
+    /// 1,3, or squares, such as a8,c7 [default: the first solution]
     #[arg(long, value_name = "QUEENS")]
     pub(crate) queens: Option<Queens>,
     #[command(flatten)]
     pub(crate) base: BaseArgs,
-    /// Boards across [default: up to four; then as many as make rows full]
+    /// Boards per row [default: up to four, or more to fill the rows]
     #[arg(long, aliases = ["columns", "column", "col"], value_name = "COLS", value_parser = number::<usize>, add = rule().on(Formats::Visual))]
     pub(crate) cols: Option<usize>,
     #[command(flatten)]

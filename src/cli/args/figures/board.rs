@@ -1,4 +1,4 @@
-//! The size of a board, its numbers, and queens on it.
+//! Options for the size of a board, its labels and its queens.
 
 use nqueens_sheet::Square;
 use nqueens_sheet::trace::By;
@@ -7,14 +7,14 @@ use crate::cli::args::rules::{Need, rule};
 use crate::cli::args::values::{Sizes, named};
 use crate::cli::failure::{CliResult, usage};
 
-/// The size of the board; what shows every step has no room for the usual one.
+/// The size of the board. Figures that show every step have a smaller `DEFAULT`.
 #[derive(clap::Args, Debug)]
 #[command(next_help_heading = "Figure")]
 pub(crate) struct SizeArgs<const DEFAULT: usize> {
-    /// The same as --n, without its name
+    /// Board size, the same as --n
     #[arg(value_name = "N", value_parser = Sizes::single, help_heading = "Arguments")]
     size: Option<Sizes>,
-    #[arg(short, long, aliases = ["board-size", "boardsize", "dimension", "dim", "number-of-queens"], short_alias = 'N', value_name = "N", value_parser = Sizes::single, help = format!("Squares along the side of the board [default: {DEFAULT}]"))]
+    #[arg(short, long, aliases = ["board-size", "boardsize", "dimension", "dim", "number-of-queens"], short_alias = 'N', value_name = "N", value_parser = Sizes::single, help = format!("Board size: squares per side [default: {DEFAULT}]"))]
     n: Option<Sizes>,
 }
 
@@ -23,16 +23,16 @@ impl<const DEFAULT: usize> SizeArgs<DEFAULT> {
         self.given().unwrap_or(DEFAULT)
     }
 
-    /// The number that was given.
+    /// Returns the size, if the user named one.
     pub(crate) fn given(&self) -> Option<usize> {
         self.n.or(self.size).map(|n| n.first)
     }
 }
 
-/// The order of the search.
+/// The search order.
 #[derive(clap::Args, Debug)]
 pub(crate) struct ByArgs {
-    /// Place queens row by row from the top, or file by file from the left, in each from the bottom
+    /// Place queens row by row from the top, or file by file from the left, each from the bottom up
     #[arg(long, ignore_case = true, value_name = "row|file", value_parser = named::<By, _>(By::ALL.map(By::name)), default_value_t = By::Row,
         add = rule().only("file").needs(Need::Search))]
     pub(crate) by: By,
@@ -41,28 +41,27 @@ pub(crate) struct ByArgs {
 /// The number of the first row and the first column.
 #[derive(clap::Args, Debug)]
 pub(crate) struct BaseArgs {
-    /// Number of the first row (from the top), column (from the left) and queen, in all that the
-    /// figure shows and says, and in --queens or --root [default: 1]
+    /// Number of the first row (from the top), column (from the left) and queen in the figure, its
+    /// texts, --queens and --root [default: 1]
     #[arg(long, value_name = "0|1", value_parser = named::<usize, _>(["0", "1"]), hide_possible_values = true)]
     pub(crate) base: Option<usize>,
 }
 
-/// Names beside boards.
+/// Labels at the edges of a board.
 #[derive(clap::Args, Debug)]
 pub(crate) struct NamesArgs {
-    /// Number of the first row (from the top), column (from the left) and queen, in all that the
-    /// figure shows and says, and in --queens; if it is given, lines and board have numbers at their
-    /// edges [default: 1]
+    /// Number of the first row (from the top), column (from the left) and queen in the figure, its
+    /// texts and --queens; also labels rows and columns with their numbers [default: 1]
     #[arg(long, value_name = "0|1", value_parser = named::<usize, _>(["0", "1"]), hide_possible_values = true,
         add = rule().beside(&["coordinates"]))]
     pub(crate) base: Option<usize>,
-    /// Instead of numbers, label files a, b, c ... and ranks 1, 2, 3 ... from the bottom, and name
-    /// squares so; formulas of rows and columns are left out
+    /// Label files a, b, c ... and ranks 1, 2, 3 ... from the bottom instead of numbers, also in
+    /// texts; omits formulas of rows and columns
     #[arg(long)]
     pub(crate) coordinates: bool,
 }
 
-/// Queens as squares, or as numbers on the first lines.
+/// Queens as squares, or as one number for each of the first rows or columns.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Queens {
     Squares(Vec<Square>),
@@ -78,18 +77,18 @@ impl std::str::FromStr for Queens {
             let numbers: Result<Vec<u16>, _> = words().map(str::parse::<u16>).collect();
             return numbers
                 .map(Queens::Numbers)
-                .map_err(|_| String::from("write numbers up to the size of the board"));
+                .map_err(|_| String::from("write numbers up to the board size"));
         }
         let squares: Result<Vec<Square>, _> = words().map(str::parse).collect();
         squares
             .map(Queens::Squares)
             .map_err(|error: nqueens_sheet::PuzzleError| {
-                format!("{error}; or write numbers with commas between them, such as 2,4,1,3")
+                format!("{error}; or write numbers separated by commas, such as 2,4,1,3")
             })
     }
 }
 
-/// A figure with a value, if one is given.
+/// Applies the setter `set` to a figure if there is a value.
 pub(crate) fn with<F, V, E>(
     figure: F,
     value: Option<V>,
@@ -101,27 +100,27 @@ pub(crate) fn with<F, V, E>(
     }
 }
 
-/// The size of a board, and the number from which its rows and columns are counted.
+/// The size of a board, and the number of its first row and column.
 type SizeAndBase = (usize, Option<usize>);
 
-/// Numbers of people as choices: columns from the left, or rows from the top, of which the search
-/// tries the last first.
+/// Converts numbers from the command line to choices of the search: columns from the left, or rows
+/// from the top, of which the search tries the last first.
 fn choices(option: &str, (n, base): SizeAndBase, by: By, numbers: &[u16]) -> CliResult<Vec<u16>> {
     let base = base.unwrap_or(1);
     let last = n - 1 + base;
     let choice = |number: &u16| match usize::from(*number) {
-        at if (base..=last).contains(&at) => Ok(match by {
-            By::Row => at - base,
-            By::File => last - at,
+        line if (base..=last).contains(&line) => Ok(match by {
+            By::Row => line - base,
+            By::File => last - line,
         } as u16),
-        at => Err(usage(format!(
-            "{option} has {at}, which is not on a board of {n} by {n} squares: count from {base} to {last}"
+        line => Err(usage(format!(
+            "{option} has {line}, which is not on a board of {n} x {n} squares: use numbers from {base} to {last}"
         ))),
     };
     numbers.iter().map(choice).collect()
 }
 
-/// The choice on each of the first levels, as a search places its queens.
+/// Returns the choice of the search on each of the first levels.
 pub(crate) fn beginning(
     option: &str,
     board: SizeAndBase,
@@ -148,7 +147,7 @@ pub(crate) fn beginning(
             Some(free @ None) => *free = Some(choice),
             _ => {
                 return Err(usage(format!(
-                    "{option} has {square}, and the search places one queen on each of the {lines}: begin with a \
+                    "{option} has {square}, but the search places one queen on each of the {lines}: start with a \
                      square such as {}",
                     by.square(n, 0, 0)
                 )));
@@ -158,7 +157,7 @@ pub(crate) fn beginning(
     Ok(levels.into_iter().flatten().collect())
 }
 
-/// The squares of queens.
+/// Returns the squares of queens.
 pub(crate) fn squares(board: SizeAndBase, by: By, queens: &Queens) -> CliResult<Vec<Square>> {
     let n = board.0;
     let numbers = match queens {
@@ -167,12 +166,13 @@ pub(crate) fn squares(board: SizeAndBase, by: By, queens: &Queens) -> CliResult<
     };
     if numbers.len() > n {
         return Err(usage(format!(
-            "--queens has {} numbers, more than the board has lines: give at most {n}",
+            "--queens has {} numbers for a board of {n} rows: give at most {n}",
             numbers.len()
         )));
     }
-    let each = numbers.iter().enumerate();
-    Ok(each
+    Ok(numbers
+        .iter()
+        .enumerate()
         .map(|(level, choice)| by.square(n, level, *choice))
         .collect())
 }

@@ -1,4 +1,4 @@
-//! The options of the figure calls.
+//! Options of the figure `calls`.
 
 use nqueens_sheet::figure::{CallTree, Figure};
 

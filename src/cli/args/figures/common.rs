@@ -1,4 +1,4 @@
-//! What the options of all figures have in common.
+//! Options that all figures share.
 
 use clap::Arg;
 
@@ -15,11 +15,11 @@ use crate::cli::args::shared::{
 };
 use crate::cli::args::values::lines;
 
-/// What is asked of a figure besides its own options.
+/// The requested output of a figure, which its own options do not know.
 pub(crate) struct Asked {
-    /// True if it moves.
+    /// True for an animation.
     pub(crate) moves: bool,
-    /// True if only its data are wanted.
+    /// True if only the data is written.
     pub(crate) data: bool,
 }
 
@@ -29,27 +29,27 @@ pub(crate) trait FigureArgs {
         None
     }
 
-    /// True if it is a whole page with a ground of its own.
+    /// True for posters, which have their own layout and background.
     fn is_poster(&self) -> bool {
         false
     }
 
-    /// True if it has colours for the day and for the night.
+    /// True if it has a light and a dark version.
     fn has_schemes(&self) -> bool {
         true
     }
 
-    /// The dedication of a poster.
+    /// Returns the dedication of a poster.
     fn dedication(&self) -> Option<&Pattern> {
         None
     }
 
-    fn figure(&self, asked: &Asked) -> CliResult<Figure>;
+    fn figure(&self, request: &Asked) -> CliResult<Figure>;
 
-    /// What a page plays.
+    /// Returns the interactive player.
     fn player(&self) -> CliResult<Player> {
         Err(usage(
-            "only the figure trace is played as html: choose the format svg, pdf or png",
+            "only the figure trace can be written as html: choose the format svg, pdf or png",
         ))
     }
 }
@@ -57,17 +57,17 @@ pub(crate) trait FigureArgs {
 #[derive(clap::Args, Debug)]
 #[command(next_help_heading = "Look", mut_args(of_figure))]
 pub(crate) struct CommonArgs {
-    /// Side of a square, in px, mm, cm, in or pt (without paper, px if none is written) [default:
-    /// large enough for legible text; on paper, as large as fits, or on as many pages as it takes]
+    /// Side of a square, in px, mm, cm, in or pt (without --paper, px by default) [default: large
+    /// enough for legible text; on paper, as large as fits, on more pages if needed]
     #[arg(long, aliases = ["square-size", "cell-size"], value_name = "LENGTH", allow_hyphen_values = true, add = rule().on(Formats::Pictures))]
     pub(crate) cell: Option<Measure>,
-    /// Width of the figure, such as 830px, in px, mm, cm, in or pt: what it shows is arranged so that
-    /// it fits with legible text [default: as wide as it needs]
+    /// Width of the figure, such as 830px, in px, mm, cm, in or pt; its parts are arranged to fit
+    /// with legible text [default: as wide as needed]
     #[arg(long, value_name = "LENGTH", allow_hyphen_values = true,
         add = rule().on(Formats::Pictures).beside(&["paper"]))]
     pub(crate) width: Option<Measure>,
-    /// Distance from the figure to the edges, in px, mm, cm, in or pt [default: 16px; on paper, 6 %
-    /// of its shorter side]
+    /// Margin around the figure, in px, mm, cm, in or pt [default: 16px; on paper, 6 % of its shorter
+    /// side]
     #[arg(long, alias = "padding", value_name = "LENGTH", allow_hyphen_values = true, add = rule().on(Formats::Pictures))]
     pub(crate) margin: Option<Length>,
     #[command(flatten)]
@@ -80,24 +80,23 @@ pub(crate) struct CommonArgs {
     pub(crate) output: FigureOutputArgs,
 }
 
-/// An option of sheets as figures have it. `mut_arg` would put it behind the others.
+/// Adapts an option of sheets to figures. `mut_arg` would move it to the end.
 fn of_figure(arg: Arg) -> Arg {
     match arg.get_id().as_str() {
         "alt" => arg.help(ALT),
         "format" => arg.value_parser(FormatName::of(Drawn::Figure)).help(FORMAT),
-        "dry_run" => arg.help("Write nothing; print pages and size"),
+        "dry_run" => arg.help("Write nothing; print the number of pages and the size"),
         _ => arg,
     }
 }
 
 const ALT: &str =
-    "Description of the figure, for readers who cannot see it [default: generated from its data]";
+    "Alternative text for readers who cannot see the figure [default: generated from its data]";
 
-const FORMAT: &str =
-    "Format, whatever the file is called; text and json are the data of the figure [default: svg]";
+const FORMAT: &str = "Output format, overriding the extension; text and json write the data of the figure [default: svg]";
 
 impl CommonArgs {
-    /// The flags that sheets have, too.
+    /// Returns the options that sheets have, too.
     pub(crate) fn shared(&self) -> Shared<'_> {
         Shared {
             file: &self.output.file,
@@ -116,7 +115,7 @@ impl CommonArgs {
 #[derive(clap::Args, Debug)]
 #[command(next_help_heading = "Texts")]
 pub(crate) struct FigureTextArgs {
-    /// Title above the figure and of the document [default: none above]
+    /// Title above the figure and in the metadata [default: none above]
     #[arg(long, aliases = ["heading", "headline"], value_name = "TEXT", value_parser = lines, add = rule().on(Formats::Visual))]
     pub(crate) title: Option<Pattern>,
     /// Line below the title

@@ -1,4 +1,4 @@
-//! The options of the figure growth.
+//! Options of the figure `growth`.
 
 use std::path::PathBuf;
 
@@ -15,17 +15,17 @@ use crate::cli::message::shown;
 #[derive(clap::Args, Debug)]
 #[command(next_help_heading = "Figure")]
 pub(crate) struct GrowthArgs {
-    /// The same as --n, without its name
+    /// Board sizes, the same as --n
     #[arg(value_name = "A..B", value_parser = Sizes::counted, help_heading = "Arguments")]
     size: Option<Sizes>,
-    /// Sizes of boards, such as 4..14; 14 is the same as 1..14 [default: 1..12]
+    /// Board sizes, such as 4..14; 14 means 1..14 [default: 1..12]
     #[arg(short, long, value_name = "A..B", value_parser = Sizes::counted)]
     n: Option<Sizes>,
-    /// Curves, with commas: placements ((n^2)^n), subsets (C(n^2, n)), power (n^n), factorial (n!),
-    /// nodes (of the search), solutions, fundamental [default: power and those after it]
+    /// Curves, separated by commas: placements ((n^2)^n), subsets (C(n^2, n)), power (n^n), factorial
+    /// (n!), nodes (of the search), solutions, fundamental [default: power and the ones after it]
     #[arg(long, ignore_case = true, value_name = "NAMES", value_delimiter = ',', value_parser = named::<Quantity, _>(Quantity::ALL.map(Quantity::name)), hide_possible_values = true)]
     pub(crate) series: Vec<Quantity>,
-    /// Measured times, as the command measure prints them, for a second axis
+    /// Measured times from the command measure, shown on a second axis
     #[arg(long, value_name = "CSV")]
     pub(crate) data: Option<PathBuf>,
     #[command(flatten)]
@@ -35,7 +35,7 @@ pub(crate) struct GrowthArgs {
 impl GrowthArgs {
     fn sizes(&self) -> Sizes {
         match self.n.or(self.size) {
-            // One board is a dot for each curve: what grows begins at 1.
+            // A single size would reduce each curve to a point.
             Some(Sizes { first, last }) if first == last => Sizes { first: 1, last },
             Some(sizes) => sizes,
             None => Sizes { first: 1, last: 12 },
@@ -45,8 +45,8 @@ impl GrowthArgs {
 
 impl FigureArgs for GrowthArgs {
     fn figure(&self, _: &Asked) -> CliResult<Figure> {
-        /// No table of times is longer, in bytes.
-        const LONGEST: usize = 1 << 20;
+        /// Size limit of a table of times, in bytes.
+        const MAX_BYTES: usize = 1 << 20;
         let mut growth = Growth::new(self.sizes().each())?;
         if !self.series.is_empty() {
             growth = growth.series(&self.series);
@@ -54,9 +54,9 @@ impl FigureArgs for GrowthArgs {
         let Some(path) = &self.data else {
             return Ok(growth.into());
         };
-        let text = bounded(path, LONGEST, "it is larger than any table of times");
+        let text = bounded(path, MAX_BYTES, "it is too large for a table of times");
         let text = text.and_then(|bytes| {
-            String::from_utf8(bytes).map_err(|_| String::from("stream did not contain valid UTF-8"))
+            String::from_utf8(bytes).map_err(|_| String::from("it is not UTF-8 text"))
         });
         let text =
             text.map_err(|why| unreadable(path, format!("cannot read {}: {why}", shown(path))))?;

@@ -11,7 +11,7 @@ use crate::cli::args::shared::Shared;
 
 macro_rules! figures {
     ($($(#[doc = $doc:literal])* $name:ident($args:ty $(, $poster:ident)?),)*) => {
-        /// The kinds of figures, in the order in which a text would use them.
+        /// The kinds of figures, in the order in which a text would introduce them.
         #[derive(Subcommand, Debug)]
         pub(crate) enum FigureKind {
             $($(#[doc = $doc])* $name($args),)*
@@ -24,7 +24,7 @@ macro_rules! figures {
                 }
             }
 
-            /// The flags of every figure.
+            /// Returns the options that all figures share.
             pub(crate) fn common(&self) -> &CommonArgs {
                 match self {
                     $(FigureKind::$name(args) => &args $(.$poster)? .common,)*
@@ -35,40 +35,40 @@ macro_rules! figures {
 }
 
 figures! {
-    /// Squares that a queen attacks: her row, her column and her diagonals
+    /// The squares that a queen attacks: its row, column and diagonals
     Rule(rule::RuleArgs),
     /// A solution with the lines of each queen
     Lines(lines::LinesArgs),
-    /// Any position, with marks
+    /// Any position, with annotations
     Board(position::BoardArgs),
-    /// Squares left free after each queen is placed
+    /// The squares left free after each queen
     Attacked(attacked::AttackedArgs),
-    /// The search as a tree of boards, or the space of solutions as a tree
+    /// The search, or the solution space, as a tree of boards
     Tree(tree::TreeArgs),
-    /// Every step of the search: candidates in order, their verdicts and conflicts
+    /// Every step of the search: candidates in order, with conflicts
     Trace(trace::TraceArgs),
-    /// The calls of a recursive search, nested
+    /// The nested calls of a recursive search
     Calls(calls::CallsArgs),
-    /// Arrays marking which columns and diagonals hold a queen
+    /// The arrays that mark occupied columns and diagonals
     Arrays(arrays::ArraysArgs),
-    /// Number of ways to place queens, with and without rules
+    /// The number of ways to place queens, with and without rules
     Space(space::SpaceArgs),
-    /// Growth of solutions, nodes and times with the board
+    /// The growth of solutions, search nodes and times with n
     Growth(growth::GrowthArgs),
-    /// A poster: the whole search as a wheel, with all solutions at its rim
+    /// A poster: the whole search as a wheel, with the solutions at its rim
     Wheel(posters::PosterArgs<Wheel, 8>),
-    /// A poster: solutions as cloths, where a colour that meets itself is a queen
+    /// A poster: solutions as woven cloths; a queen is where a colour meets itself
     Cloths(posters::ClothsArgs, poster),
-    /// A poster: each solution as a thread, whose colours say how high its queens stand
+    /// A poster: each solution as a thread; colours show the ranks of the queens
     Threads(posters::PosterArgs<Threads, 8>),
     /// A poster: the search as mountains, with a sun above each solution
     Summits(posters::PosterArgs<Summits, 8>),
-    /// A poster: solutions that share a board, twelve that fill it or six on eight by eight
+    /// A poster: disjoint solutions on one board, twelve that fill it, or six on 8 x 8
     Partition(posters::PosterArgs<Partition, 12>),
 }
 
 impl FigureKind {
-    /// The flags that sheets have, too.
+    /// Returns the options that sheets have, too.
     pub(crate) fn shared(&self) -> Shared<'_> {
         Shared {
             motion: self.args().motion(),

@@ -1,4 +1,4 @@
-//! The options of the figure lines.
+//! Options of the figure `lines`.
 
 use nqueens_sheet::Solution;
 use nqueens_sheet::figure::{Figure, Lines};
@@ -13,8 +13,8 @@ use crate::cli::failure::{CliResult, usage, usage_error};
 pub(crate) struct LinesArgs {
     #[command(flatten)]
     pub(crate) size: SizeArgs<8>,
-    /// Squares of all queens, or the column of the queen in each row from the top [default: the
-    /// first solution]
+    /// Squares of all queens, or columns of the queens from the top row down [default: the first
+    /// solution]
     #[arg(long, value_name = "QUEENS")]
     pub(crate) queens: Option<Queens>,
     #[command(flatten)]
@@ -38,7 +38,7 @@ impl FigureArgs for LinesArgs {
             let ranks = ranks.filter(|ranks| ranks.len() == squares.len());
             let ranks = ranks.ok_or_else(|| {
                 usage(format!(
-                    "--queens is no solution for n = {n}: give {n} queens, one on each file"
+                    "--queens is not a solution for n = {n}: give {n} queens, one on each file"
                 ))
             })?;
             lines = lines.solution(Solution::new(&ranks).map_err(usage_error)?);

@@ -1,8 +1,9 @@
-//! The options of figures, a file for each.
+//! Options of figures, posters and worksheets.
 //!
-//! `kind` is the list of all figures. `common` has what all have, `board` and `search` what several share.
-//! Then a file for each: `rule`, `lines`, `position` (the figure board), `attacked`, `tree`, `trace`, `calls`,
-//! `arrays`, `space` and `growth`; `posters` has those of all posters, and `worksheet` those of worksheets.
+//! `kind` lists all figures. All of them have the options in `common`; several have those in `board` and
+//! `search`. The other files declare the options of one figure each: `rule`, `lines`, `position` (the figure
+//! `board`), `attacked`, `tree`, `trace`, `calls`, `arrays`, `space` and `growth`. `posters` is for all
+//! posters, `worksheet` for worksheets.
 
 pub(crate) mod arrays;
 pub(crate) mod attacked;

@@ -1,4 +1,4 @@
-//! The options of the figure board.
+//! Options of the figure `board`.
 
 use nqueens_sheet::figure::{Figure, Position};
 use nqueens_sheet::{Color, Square};
@@ -15,23 +15,23 @@ pub(crate) struct BoardArgs {
     pub(crate) size: SizeArgs<8>,
     #[command(flatten)]
     pub(crate) by: ByArgs,
-    /// Squares of queens, such as d4,f1, or the column of the queen in each of the first rows
-    /// from the top, such as 2,4 (with --by file, the row of the queen in each of the first columns)
+    /// Squares of queens, such as d4,f1, or columns of the queens in the first rows from the top,
+    /// such as 2,4 (with --by file, rows in the first columns)
     #[arg(long, value_name = "QUEENS")]
     pub(crate) queens: Option<Queens>,
-    /// Squares in another colour, such as e5=red or e5=#ff0,e6=#ff0
+    /// Squares to colour, such as e5=red or e5=#ff0,e6=#ff0
     #[arg(long, value_name = "SQUARE=COLOUR", value_delimiter = ',', value_parser = tint)]
     pub(crate) tint: Vec<(Square, Color)>,
-    /// Squares with a cross
+    /// Squares to mark with a cross
     #[arg(long, value_name = "SQUARES", value_delimiter = ',')]
     pub(crate) cross: Vec<Square>,
-    /// Squares with a circle
+    /// Squares to mark with a circle
     #[arg(long, value_name = "SQUARES", value_delimiter = ',')]
     pub(crate) circle: Vec<Square>,
     /// Arrows, such as d4-d8 or d4-d8,d4-h8
     #[arg(long, value_name = "FROM-TO", value_delimiter = ',', value_parser = arrow)]
     pub(crate) arrow: Vec<(Square, Square)>,
-    /// Lines between queens that attack each other
+    /// Draw lines between queens that attack each other
     #[arg(long)]
     pub(crate) attacks: bool,
     /// Hatch attacked squares

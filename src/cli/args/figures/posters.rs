@@ -1,4 +1,4 @@
-//! The options of posters: a size, and words.
+//! Options of posters: a size and texts.
 
 use std::fmt::Debug;
 use std::marker::PhantomData;
@@ -15,7 +15,7 @@ use crate::cli::failure::CliResult;
 use nqueens_sheet::Pattern;
 use nqueens_sheet::figure::{Cloths, Figure, Partition, Summits, Threads, Wheel};
 
-/// A kind of poster that has no options but these.
+/// A kind of poster without further options.
 pub(crate) trait Poster: Debug + Send + Sync + 'static {
     const HAS_SCHEMES: bool;
     const SIZES: &[usize];
@@ -40,50 +40,52 @@ posters!(Wheel Cloths Threads Summits Partition);
 
 #[derive(clap::Args, Debug)]
 #[command(
-    mut_args(of_poster),
+    mut_args(hide_unsupported),
     mut_arg("n", |arg| arg.add(Suggested(F::SIZES))),
-    mut_arg("paper", |arg| arg.help("Size of the page: a2, 50x70cm or another, or a screen such as 1920x1080px [default: 50 x 70 cm]")),
-    mut_arg("margin", |arg| arg.help("Distance of what is drawn to the edges, in px, mm, cm, in or pt [default: in proportion to the page]")),
-    mut_arg("width", |arg| arg.help("Width of the page, such as 830px, if it has no paper; it is seven fifths as high")),
-    mut_arg("title", |arg| arg.help("Title of the poster, none for none [default: what it shows]")),
-    mut_arg("subtitle", |arg| arg.help("Sentences below the title, none for none [default: what it tells]")),
-    mut_arg("scheme", |arg| of_schemes::<F>(arg.help("Light or dark ground, or, in svg, both: the reader's"))),
-    mut_arg("emit", of_schemes::<F>),
+    mut_arg("paper", |arg| arg.help("Page size, such as a2 or 50x70cm, or a screen such as 1920x1080px [default: 50 x 70 cm]")),
+    mut_arg("margin", |arg| arg.help("Margin around the drawing, in px, mm, cm, in or pt [default: in proportion to the page]")),
+    mut_arg("width", |arg| arg.help("Width of a poster without --paper, such as 830px; its height is 7/5 of the width")),
+    mut_arg("title", |arg| arg.help("Title of the poster; none omits it [default: generated]")),
+    mut_arg("subtitle", |arg| arg.help("Text below the title; none omits it [default: generated]")),
+    mut_arg("scheme", |arg| hide_without_schemes::<F>(arg.help("Light or dark background; auto (SVG only) follows each reader's system, page the web page around it"))),
+    mut_arg("emit", hide_without_schemes::<F>),
 )]
 pub(crate) struct PosterArgs<F: Poster, const N: usize> {
     #[command(flatten)]
     pub(crate) size: SizeArgs<N>,
-    /// Line below the sentences
+    /// Dedication, a line below the texts
     #[arg(long, value_name = "TEXT", value_parser = lines, help_heading = "Texts",
         add = rule().on(Formats::Visual))]
     pub(crate) dedication: Option<Pattern>,
     #[command(flatten)]
     pub(crate) common: CommonArgs,
     #[arg(skip)]
-    form: PhantomData<F>,
+    kind: PhantomData<F>,
 }
 
-/// Options of figures that a poster does without: it has a ground, inks and a size of its own.
+/// Options of figures that do not apply to posters, which have their own colours and layout.
 pub(crate) const NOT_OF_POSTERS: [&str; 6] =
     ["cell", "template", "set", "border", "background", "caption"];
 
-const ONE_GROUND: &str =
-    "has no effect on this poster, which has one ground by day and by night: leave it out";
-const OWN_LOOK: &str = "has no effect on this poster, which has a ground, inks and proportions of its own: leave it out";
+const ONE_SCHEME: &str =
+    "has no effect on this poster, which looks the same in light and dark mode: leave it out";
+const FIXED_LOOK: &str =
+    "has no effect on this poster, which has its own colours and layout: leave it out";
 
-/// An option of posters that are light or dark.
-fn of_schemes<F: Poster>(arg: Arg) -> Arg {
+/// Hides an option about colour schemes on posters that have one scheme.
+fn hide_without_schemes<F: Poster>(arg: Arg) -> Arg {
     if !F::HAS_SCHEMES {
-        arg.hide(true).add(rule().needs(Need::Never(ONE_GROUND)))
+        arg.hide(true).add(rule().needs(Need::Never(ONE_SCHEME)))
     } else {
         arg
     }
 }
 
-fn of_poster(arg: Arg) -> Arg {
-    let hidden = NOT_OF_POSTERS.iter().any(|id| arg.get_id() == id);
-    if hidden {
-        arg.hide(true).add(rule().needs(Need::Never(OWN_LOOK)))
+/// Hides an option that does not apply to posters.
+fn hide_unsupported(arg: Arg) -> Arg {
+    let is_unsupported = NOT_OF_POSTERS.iter().any(|id| arg.get_id() == id);
+    if is_unsupported {
+        arg.hide(true).add(rule().needs(Need::Never(FIXED_LOOK)))
     } else {
         arg
     }
@@ -111,8 +113,8 @@ impl<F: Poster, const N: usize> FigureArgs for PosterArgs<F, N> {
 pub(crate) struct ClothsArgs {
     #[command(flatten)]
     pub(crate) poster: PosterArgs<Cloths, 8>,
-    /// Every solution, turned and turned over, too, up to n = 8 [default: the fundamental ones, or the
-    /// first twelve of them]
+    /// Show every solution, including rotations and reflections, up to n = 8 [default: the fundamental
+    /// solutions, or the first twelve of them]
     #[arg(long, help_heading = "Figure")]
     all: bool,
 }
@@ -126,10 +128,10 @@ impl FigureArgs for ClothsArgs {
         self.poster.dedication()
     }
 
-    fn figure(&self, asked: &Asked) -> CliResult<Figure> {
+    fn figure(&self, request: &Asked) -> CliResult<Figure> {
         match self.all {
             true => Ok(Cloths::new(self.poster.size.n())?.all()?.into()),
-            false => self.poster.figure(asked),
+            false => self.poster.figure(request),
         }
     }
 }

@@ -1,4 +1,4 @@
-//! The options of the figure rule.
+//! Options of the figure `rule`.
 
 use nqueens_sheet::Square;
 use nqueens_sheet::figure::{Figure, Rule};
@@ -12,7 +12,7 @@ use crate::cli::failure::CliResult;
 pub(crate) struct RuleArgs {
     #[command(flatten)]
     pub(crate) size: SizeArgs<8>,
-    /// Square of the queen [default: near the middle]
+    /// Square of the queen [default: near the centre]
     #[arg(long, value_name = "SQUARE")]
     pub(crate) queen: Option<Square>,
     #[command(flatten)]

@@ -1,4 +1,4 @@
-//! The options of the figure space.
+//! Options of the figure `space`.
 
 use nqueens_sheet::figure::Figure;
 use nqueens_sheet::trace::Space;

@@ -1,4 +1,4 @@
-//! The options of the figure trace.
+//! Options of the figure `trace`.
 
 use std::ops::RangeInclusive;
 
@@ -20,16 +20,16 @@ use crate::cli::message::note;
 pub(crate) struct TraceArgs {
     #[command(flatten)]
     pub(crate) search: SearchArgs,
-    /// Show steps as boards, or as lines of a table [default: boards]
+    /// Show steps as boards or as a table [default: boards]
     #[arg(id = "as", long, ignore_case = true, value_name = "WHAT",
         add = rule().on(Formats::Pictures).needs(Need::Together).but(&["boards"]))]
     pub(crate) shape: Option<StepShape>,
-    /// Only these steps: 17, 17-40, or 17- for all from the 17th [default: all; of a picture without
-    /// paper the first 120]
+    /// Show only these steps: 17, 17-40, or 17- for all from step 17 on [default: all; without --paper,
+    /// the first 120]
     #[arg(long, value_name = "STEPS", value_parser = NumberRange::steps,
         add = rule().on(Formats::Visual).but(&["1-"]))]
     pub(crate) steps: Option<NumberRange>,
-    /// Begin with the lesson: twelve states of the search for four queens, each with a question
+    /// Start with a lesson: twelve states of the search for four queens, each with a question
     #[arg(long, add = rule().on(Formats::Html))]
     pub(crate) lesson: bool,
     #[command(flatten)]
@@ -44,40 +44,40 @@ pub(crate) enum StepShape {
     Table,
 }
 
-/// The most steps that are drawn as boards on one page, unless more are asked for.
-const TOGETHER: u64 = 120;
+/// Maximum number of steps drawn as boards on one page by default.
+const MAX_STEPS: u64 = 120;
 
 impl FigureArgs for TraceArgs {
     fn motion(&self) -> Option<&MotionArgs> {
         Some(&self.motion)
     }
 
-    fn figure(&self, asked: &Asked) -> CliResult<Figure> {
+    fn figure(&self, request: &Asked) -> CliResult<Figure> {
         let scope = self.search.scope()?;
         let table = self.shape == Some(StepShape::Table);
-        let all = asked.moves
-            || asked.data
+        let all = request.moves
+            || request.data
             || table
             || self.steps.is_some()
             || self.common.page.paper.is_some();
         let too_many = !all
             && Trace::of(scope.clone())
-                .nth(usize::try_from(TOGETHER).unwrap_or(usize::MAX))
+                .nth(usize::try_from(MAX_STEPS).unwrap_or(usize::MAX))
                 .is_some();
         let steps = if too_many {
-            Some(1..=TOGETHER)
+            Some(1..=MAX_STEPS)
         } else {
             self.steps.map(range)
         };
         if too_many {
             note(&format!(
-                "this shows steps 1 to {TOGETHER} of the search: choose others with --steps {}-{}, or all on \
-         pages with --paper a4",
-                TOGETHER + 1,
-                2 * TOGETHER
+                "this shows steps 1 to {MAX_STEPS} of the search: choose others with --steps {}-{}, or draw all \
+                 of them on several pages with --paper a4",
+                MAX_STEPS + 1,
+                2 * MAX_STEPS
             ));
         }
-        Ok(match (asked.moves, steps) {
+        Ok(match (request.moves, steps) {
             (true, Some(steps)) => Film::of(scope).steps(steps).into(),
             (true, None) => Film::of(scope).into(),
             (false, Some(steps)) => Steps::of(scope).table(table).steps(steps).into(),

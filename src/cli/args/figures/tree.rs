@@ -1,4 +1,4 @@
-//! The options of the figure tree.
+//! Options of the figure `tree`.
 
 use nqueens_sheet::figure::{Figure, SpaceTreeFigure, Tree};
 use nqueens_sheet::trace::SpaceKind;
@@ -15,11 +15,11 @@ use crate::cli::failure::CliResult;
 pub(crate) struct TreeArgs {
     #[command(flatten)]
     pub(crate) search: SearchArgs,
-    /// Leave rejected candidates out, and say how many
+    /// Omit rejected candidates, and show their number
     #[arg(long)]
     pub(crate) only_accepted: bool,
-    /// Instead of the search, all ways to place queens: with a column for each row (n-ary), no
-    /// column twice (permutation), or with what a search leaves out (pruned)
+    /// Show the solution space instead of the search: a column for each row (n-ary), no column twice
+    /// (permutation), or the search with its pruned subtrees (pruned)
     #[arg(long, ignore_case = true, value_name = "SPACE", value_parser = named::<SpaceKind, _>(SpaceKind::ALL.map(SpaceKind::name)),
         add = rule().beside(&["root", "to_first", "only_accepted"]))]
     pub(crate) space: Option<SpaceKind>,

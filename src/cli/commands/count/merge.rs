@@ -1,4 +1,4 @@
-//! `count merge`: parts become a whole.
+//! The command `count merge`, which adds up parts.
 
 use std::fmt::Write as _;
 use std::fs::{self, File};
@@ -22,7 +22,8 @@ pub(crate) fn run(args: &MergeArgs, quiet: bool) -> CliResult {
     let mut merge = Merge::default();
     for path in &args.files {
         let name = shown(path).to_string();
-        let bytes = bytes(path).map_err(|why| failed(format!("cannot read {name}: {why}")))?;
+        let bytes =
+            read_bytes(path).map_err(|reason| failed(format!("cannot read {name}: {reason}")))?;
         let read = merge.read(&name, &bytes);
         read.map_err(|error| failed(format!("{name}, {error}")))?;
     }
@@ -49,12 +50,12 @@ pub(crate) fn run(args: &MergeArgs, quiet: bool) -> CliResult {
     })?;
     compared(n, &tally.counts)?;
     if !quiet {
-        note("equal to the published numbers");
+        note("the result is equal to the published numbers");
     }
     Ok(())
 }
 
-/// The formula that ties all solutions, the fundamental ones and the classes.
+/// Returns the formula that relates all solutions, fundamental solutions and classes.
 fn formula(counts: &Counts) -> String {
     let [a, b, c] = [
         Class::Ordinary,
@@ -68,17 +69,17 @@ fn formula(counts: &Counts) -> String {
     format!(
         "\n\
          Q = 8 x {a} + 4 x {b} + 2 x {c} = {q}, all solutions\n\
-         P = 4 x {b} + 2 x {c} = {p}, those that the half turn fixes\n\
-         R = 2 x {c} = {r}, those that the quarter turn fixes\n\
-         (Q + P + 2 x R) / 8 = {fundamental}, the fundamental solutions\n"
+         P = 4 x {b} + 2 x {c} = {p}, fixed by the half turn\n\
+         R = 2 x {c} = {r}, fixed by the quarter turn\n\
+         (Q + P + 2 x R) / 8 = {fundamental}, fundamental solutions\n"
     )
 }
 
-/// The reason why a file is refused that has more bytes than any result or journal.
-pub(super) const TOO_LARGE: &str = "it is larger than any result or journal; name another file";
+/// The reason for refusing a file larger than any result or journal.
+pub(super) const TOO_LARGE: &str = "it is too large for a result or journal; name another file";
 
-/// Reads a file, or a pipe that is open already: anything else may never end.
-fn bytes(path: &Path) -> Result<Vec<u8>, String> {
+/// Reads a file, or a pipe that is already open. Anything else may be endless.
+fn read_bytes(path: &Path) -> Result<Vec<u8>, String> {
     if path.as_os_str() == "-" {
         return all_of(io::stdin().lock(), MAX_FILE_BYTES, TOO_LARGE);
     }

@@ -1,7 +1,7 @@
-//! The command that prints how many solutions there are.
+//! The command `count`, which prints the number of solutions.
 //!
-//! A `part` is counted on one of many machines, and `merge` puts parts together, which the crate
-//! `nqueens-count` does; `search` shows its progress, and numbers become a `table`.
+//! `part` counts one of several parts, and `merge` adds them up; both use the crate `nqueens-count`.
+//! `search` shows progress, and `table` prints the numbers.
 
 #[cfg(not(target_family = "wasm"))]
 mod merge;
@@ -33,31 +33,31 @@ use crate::cli::failure::{CliResult, Failure, failed, usage};
 use crate::cli::message::{await_input, note};
 use crate::cli::progress::spin;
 
-pub(crate) fn run(args: &CountArgs, given: &Given, quiet: bool) -> CliResult {
+pub(crate) fn run(args: &CountArgs, flags: &Given, quiet: bool) -> CliResult {
     let facts = JobFacts {
         format: FormatName::Text,
         sheet: false,
         file: false,
     };
-    if let Some(why) = broken(given, &facts) {
-        return Err(usage(why));
+    if let Some(report) = broken(flags, &facts) {
+        return Err(usage(report));
     }
     #[cfg(not(target_family = "wasm"))]
     match (&args.action, args.part) {
         (Some(CountAction::Merge(merge)), _) => return merge::run(merge, quiet),
-        (None, Some(part)) => return part::run(args, part, given, quiet),
+        (None, Some(part)) => return part::run(args, part, flags, quiet),
         (None, None) => {}
     }
     let mut printer = CountPrinter {
         args,
         quiet,
         out: io::stdout().lock(),
-        begun: false,
+        has_header: false,
         rows: Vec::new(),
     };
     if args.sizes().is_empty() {
         await_input("board sizes", quiet);
-        from_stdin(&mut printer)?;
+        print_from_stdin(&mut printer)?;
     }
     for sizes in args.sizes() {
         sizes.each().try_for_each(|n| printer.row(n))?;
@@ -66,44 +66,44 @@ pub(crate) fn run(args: &CountArgs, given: &Given, quiet: bool) -> CliResult {
     if let Some(class) = args.only.and_then(CountColumn::class).filter(|_| !quiet) {
         let size = class.orbit_size();
         note(&format!(
-            "orbits of {size} solutions each; --class {class} counts the solutions"
+            "these are orbits of {size} solutions each; --class {class} counts solutions"
         ));
     }
     if args.verify && !quiet {
-        note("counted anew: equal to the published numbers");
+        note("the counts are equal to the published numbers");
     }
     Ok(())
 }
 
-/// The longest line of numbers, in bytes.
-const LONGEST: u64 = 1 << 16;
+/// Maximum length of a line of numbers, in bytes.
+const MAX_LINE_BYTES: u64 = 1 << 16;
 
-/// Numbers on standard input until 0 or its end, each line answered at once if
-/// all of it can be.
-fn from_stdin(printer: &mut CountPrinter<'_>) -> CliResult {
+/// Reads sizes from standard input until 0 or its end, and prints the rows of each line at once.
+fn print_from_stdin(printer: &mut CountPrinter<'_>) -> CliResult {
     let mut input = io::stdin().lock();
     let mut line = Vec::new();
     for number in 1.. {
-        let refused = |why: &str| usage(format!("standard input, line {number}: {why}"));
-        let unread = |why: &str| failed(format!("cannot read standard input: {why}"));
+        let refuse = |reason: &str| usage(format!("standard input, line {number}: {reason}"));
+        let read_error = |reason: &str| failed(format!("cannot read standard input: {reason}"));
         line.clear();
-        let read = (&mut input).take(LONGEST).read_until(b'\n', &mut line);
-        let read = read.map_err(|error| unread(&error.to_string()))?;
+        let read = (&mut input)
+            .take(MAX_LINE_BYTES)
+            .read_until(b'\n', &mut line);
+        let read = read.map_err(|error| read_error(&error.to_string()))?;
         if read == 0 {
             break;
         }
-        if read as u64 == LONGEST && !line.ends_with(b"\n") {
-            return Err(refused(
-                "it is longer than 64 KiB: write the numbers on several lines",
+        if read as u64 == MAX_LINE_BYTES && !line.ends_with(b"\n") {
+            return Err(refuse(
+                "it is longer than 64 KiB: split it into several lines",
             ));
         }
-        let text =
-            str::from_utf8(&line).map_err(|_| unread("stream did not contain valid UTF-8"))?;
+        let text = str::from_utf8(&line).map_err(|_| read_error("it is not UTF-8 text"))?;
         let words: Vec<&str> = text.split_whitespace().collect();
         let end = words.iter().position(|word| *word == "0");
         let words = words[..end.unwrap_or(words.len())].iter();
         let sizes: Result<Vec<Sizes>, _> = words.map(|word| Sizes::counted(word)).collect();
-        for sizes in sizes.map_err(|why| refused(&why.to_string()))? {
+        for sizes in sizes.map_err(|error| refuse(&error.to_string()))? {
             sizes.each().try_for_each(|n| printer.row(n))?;
         }
         if end.is_some() {
@@ -117,9 +117,9 @@ struct CountPrinter<'a> {
     args: &'a CountArgs,
     quiet: bool,
     out: StdoutLock<'static>,
-    /// True if the head of the table is printed.
-    begun: bool,
-    /// The rows of a JSON document, which is written whole or not at all.
+    /// True if the header of the table is printed.
+    has_header: bool,
+    /// The rows of a JSON document, which is only written when it is complete.
     rows: Vec<(usize, Vec<u64>)>,
 }
 
@@ -132,9 +132,9 @@ impl CountPrinter<'_> {
         }
     }
 
-    /// Prints the head, unless there is one: not before something follows it.
-    fn head(&mut self) -> CliResult {
-        if std::mem::replace(&mut self.begun, true) || self.args.only.is_some() {
+    /// Prints the header once, just before the first row.
+    fn header(&mut self) -> CliResult {
+        if std::mem::replace(&mut self.has_header, true) || self.args.only.is_some() {
             return Ok(());
         }
         Ok(self
@@ -144,10 +144,10 @@ impl CountPrinter<'_> {
 
     fn row(&mut self, n: usize) -> CliResult {
         let values = match self.args.selects() {
-            true => vec![self.selected(n)?],
+            true => vec![self.count_selected(n)?],
             false => values(&self.counts(n)?),
         };
-        self.head()?;
+        self.header()?;
         match (self.args.only, self.args.format) {
             (Some(column), _) => writeln!(self.out, "{}", values[column as usize])?,
             (None, CountFormat::Json) => self.rows.push((n, values)),
@@ -159,7 +159,7 @@ impl CountPrinter<'_> {
         Ok(())
     }
 
-    /// The members of JSON that say what is counted, if not all.
+    /// Returns the JSON members about the restrictions, if there are any.
     fn selection(&self) -> impl Serialize {
         let args = self.args;
         args.selects().then(|| {
@@ -178,7 +178,7 @@ impl CountPrinter<'_> {
     }
 
     fn tail(&mut self) -> CliResult {
-        self.head()?;
+        self.header()?;
         if self.args.only.is_none() && self.args.format == CountFormat::Json {
             let object =
                 |(n, values): &(_, Vec<_>)| object(*n, self.selection(), self.columns(), values);
@@ -188,8 +188,8 @@ impl CountPrinter<'_> {
         Ok(self.out.flush()?)
     }
 
-    /// The number of those that are selected.
-    fn selected(&self, n: usize) -> CliResult<u64> {
+    /// Counts the selected solutions.
+    fn count_selected(&self, n: usize) -> CliResult<u64> {
         let args = self.args;
         let mut selection = Selection::new(n)?.up_to(self.group()).place(&args.place)?;
         if let Some(class) = args.class {
@@ -202,9 +202,8 @@ impl CountPrinter<'_> {
             selection = selection.no_three_in_line();
         }
         let quiet = self.quiet || !selection.is_counted_by_search();
-        let counted = spin(format!("counting n = {n}"), quiet, || selection.count());
-        let exact = counted.exact();
-        exact.ok_or_else(|| Failure::from(cannot_count(n)))
+        let count = spin(format!("counting n = {n}"), quiet, || selection.count());
+        count.exact().ok_or_else(|| Failure::from(cannot_count(n)))
     }
 
     fn counts(&self, n: usize) -> CliResult<Counts> {
@@ -214,14 +213,14 @@ impl CountPrinter<'_> {
         let computed = match n < CountPart::SMALLEST {
             true => nqueens_count::count(NonZeroUsize::MIN, n, |_, _| ())?,
             false => {
-                let (whole, mut all) = (CountPart::new(n, 1, 1)?, CountTally::default());
-                let units: Vec<usize> = (0..whole.units()).collect();
+                let (part, mut total) = (CountPart::new(n, 1, 1)?, CountTally::default());
+                let units: Vec<usize> = (0..part.units()).collect();
                 let (threads, message) = (self.args.threads, format!("counting n = {n}"));
-                search(&whole, threads, &units, message, self.quiet, |_, tally| {
-                    all.add(&tally);
+                search(&part, threads, &units, message, self.quiet, |_, tally| {
+                    total.add(&tally);
                     Ok(())
                 })?;
-                all.counts
+                total.counts
             }
         };
         compared(n, &computed)?;

@@ -1,4 +1,4 @@
-//! A part of a count, as `count --part` counts it.
+//! The command `count --part`, which counts one of several parts.
 
 use std::io::Write;
 use std::path::Path;
@@ -20,21 +20,21 @@ use nqueens_puzzle::words::grouped;
 pub(crate) fn run(
     args: &CountArgs,
     (part, of): (u64, u64),
-    given: &Given,
+    flags: &Given,
     quiet: bool,
 ) -> CliResult {
     let n = match args.sizes() {
         [sizes] if !sizes.are_several() => sizes.first,
         _ => {
             return Err(usage(
-                "--part is about one size of board: name one, such as 20",
+                "--part needs a single board size: name one, such as 20",
             ));
         }
     };
-    let counted = CountPart::new(n, part, of).map_err(usage_error)?;
-    let id = PartId::new(n, (part, of), &counted, env!("CARGO_PKG_VERSION"));
+    let count_part = CountPart::new(n, part, of).map_err(usage_error)?;
+    let id = PartId::new(n, (part, of), &count_part, env!("CARGO_PKG_VERSION"));
     let format = match &args.result {
-        Some(path) => result_format(path, given.has("format").then_some(args.format))?,
+        Some(path) => result_format(path, flags.has("format").then_some(args.format))?,
         None => args.format,
     };
     let inputs: Vec<_> = args.journal.iter().cloned().collect();
@@ -42,27 +42,27 @@ pub(crate) fn run(
         &Target::new(args.result.as_deref(), None, false, true),
         &inputs,
     )?;
-    let journal = args.journal.as_ref().map(|path| open(path, &id));
+    let journal = args.journal.as_ref().map(|path| open_journal(path, &id));
     let mut journal = journal.transpose()?;
-    let mut all = CountTally::default();
+    let mut total = CountTally::default();
     let mut left: Vec<usize> = (0..id.units).collect();
     if let Some(journal) = &journal {
-        all = journal.tally();
+        total = journal.tally();
         left.retain(|unit| !journal.done().contains(unit));
         if left.len() < id.units && !quiet {
             let done = id.units - left.len();
-            note(&format!("{done} of {} units were done before", id.units));
+            note(&format!("resuming: {done} of {} units are done", id.units));
         }
     }
     let message = format!("counting n = {n}, part {part} of {of}");
     search(
-        &counted,
+        &count_part,
         args.threads,
         &left,
         message,
         quiet,
         |unit, tally| {
-            all.add(&tally);
+            total.add(&tally);
             match (&mut journal, &args.journal) {
                 (Some(journal), Some(path)) => {
                     let pushed = journal.push(unit, tally);
@@ -72,12 +72,12 @@ pub(crate) fn run(
             }
         },
     )?;
-    result.write_all(text(&id, &all, format).as_bytes())?;
+    result.write_all(result_text(&id, &total, format).as_bytes())?;
     result.commit()
 }
 
-/// Opens a journal.
-fn open(path: &Path, id: &PartId) -> CliResult<Journal> {
+/// Opens a journal for reading and appending.
+fn open_journal(path: &Path, id: &PartId) -> CliResult<Journal> {
     if path.as_os_str() == "-" {
         return Err(usage("--journal needs a file: name one, such as 1.journal"));
     }
@@ -85,10 +85,12 @@ fn open(path: &Path, id: &PartId) -> CliResult<Journal> {
     Journal::open(path, id).map_err(|error| {
         failed(match error {
             JournalError::NotAFile => {
-                format!("cannot go on from {name}: it is not a regular file: name another journal")
+                format!("cannot resume from {name}: it is not a regular file; name another journal")
             }
             JournalError::InUse => {
-                format!("another process counts into {name}: let it end, or name another journal")
+                format!(
+                    "another process is using {name}: wait for it to end, or name another journal"
+                )
             }
             JournalError::Lock(error) => format!("cannot lock {name}: {error}"),
             JournalError::Read(error) => format!("cannot read {name}: {}", why_unread(&error)),
@@ -99,26 +101,26 @@ fn open(path: &Path, id: &PartId) -> CliResult<Journal> {
     })
 }
 
-/// The format of a result: as given, else by the end of the file's name.
-fn result_format(path: &Path, given: Option<CountFormat>) -> CliResult<CountFormat> {
-    let by_name = || match FormatName::by_ending(path, Drawn::Boards) {
+/// Returns the format of a result: the given one, or else the one for the file's extension.
+fn result_format(path: &Path, requested: Option<CountFormat>) -> CliResult<CountFormat> {
+    let by_extension = || match FormatName::by_ending(path, Drawn::Boards) {
         Ok(FormatName::Json | FormatName::Jsonl) => Some(CountFormat::Json),
         Ok(FormatName::Csv) => Some(CountFormat::Csv),
         _ => (path.as_os_str() == "-").then_some(CountFormat::Json),
     };
-    match given.or_else(by_name) {
+    match requested.or_else(by_extension) {
         Some(CountFormat::Text) => Err(usage(
-            "--result is JSON or CSV: leave --format text or --result out",
+            "--result writes JSON or CSV: leave out --format text or --result",
         )),
         Some(format) => Ok(format),
         None => Err(usage(format!(
-            "{} does not end in .json, .jsonl or .csv: correct it, or add --format json or --format csv",
+            "{} does not have the extension .json, .jsonl or .csv: correct it, or add --format json or --format csv",
             shown(path)
         ))),
     }
 }
 
-fn text(id: &PartId, tally: &CountTally, format: CountFormat) -> String {
+fn result_text(id: &PartId, tally: &CountTally, format: CountFormat) -> String {
     let PartId {
         n, part, of, units, ..
     } = id;

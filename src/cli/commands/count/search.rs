@@ -1,4 +1,4 @@
-//! The search of a part, with its progress.
+//! Searches a part and shows progress.
 
 use std::num::NonZeroUsize;
 
@@ -8,7 +8,7 @@ use crate::cli::failure::CliResult;
 use crate::cli::job::checked::cores;
 use crate::cli::progress::spin_units;
 
-/// Searches units, and shows how it goes.
+/// Searches units and shows progress. Calls `each` with the tally of each unit.
 pub(crate) fn search(
     part: &CountPart,
     threads: Option<NonZeroUsize>,
@@ -18,10 +18,10 @@ pub(crate) fn search(
     mut each: impl FnMut(usize, CountTally) -> CliResult,
 ) -> CliResult {
     let threads = threads.unwrap_or_else(cores);
-    spin_units(message, quiet, part.units(), units.len(), |pace| {
+    spin_units(message, quiet, part.units(), units.len(), |progress| {
         part.for_each_on(threads, units, |unit, tally| {
             each(unit, tally)?;
-            pace.step(tally.nodes);
+            progress.step(tally.nodes);
             Ok(())
         })
     })

@@ -1,4 +1,4 @@
-//! CountCells as a table: text, CSV or JSON.
+//! Tables of numbers as text, CSV or JSON.
 
 use std::io;
 
@@ -12,7 +12,7 @@ use nqueens_puzzle::object;
 use nqueens_puzzle::words::grouped;
 use nqueens_sheet::{Class, Counts};
 
-/// A column: its name in data, its name in a table of text, and how wide that is.
+/// A column: its name in CSV and JSON, its heading in text, and its width there.
 pub(super) type TableColumn = (&'static str, &'static str, usize);
 
 /// The columns of all solutions, in the order of `--only`.
@@ -24,24 +24,24 @@ pub(super) const ALL: &[TableColumn] = &[
     ("doubly_centrosymmetric", "doubly c.", 12),
 ];
 
-/// The column of a selection, and of one solution for each orbit of it.
+/// The column of selected solutions, or of selected orbits.
 pub(super) const SELECTED: &[TableColumn] = &[("count", "solutions", 23)];
 pub(super) const SELECTED_ORBITS: &[TableColumn] = &[("count", "orbits", 23)];
 
-/// Refuses numbers that are not those that are published.
+/// Fails if counts differ from the published ones.
 pub(super) fn compared(n: usize, counted: &Counts) -> CliResult {
     let published = Counts::published(n).ok_or_else(|| Failure::from(cannot_count(n)))?;
     match *counted == published {
         true => Ok(()),
         false => Err(failed(format!(
-            "n = {n}: counted {} solutions, published are {}; please report this",
+            "n = {n}: counted {} solutions, but the published number is {}; please report this",
             grouped(counted.total()),
             grouped(published.total())
         ))),
     }
 }
 
-/// The numbers of [`ALL`].
+/// Returns the values of the columns [`ALL_COLUMNS`].
 pub(super) fn values(counts: &Counts) -> Vec<u64> {
     let orbits = [
         Class::Ordinary,
@@ -52,7 +52,7 @@ pub(super) fn values(counts: &Counts) -> Vec<u64> {
     [&[counts.total(), counts.fundamental()][..], &orbits].concat()
 }
 
-/// The whole table of one board.
+/// Returns a table for one board size.
 #[cfg(not(target_family = "wasm"))]
 pub(super) fn table(n: usize, counts: &Counts, format: CountFormat) -> io::Result<Vec<u8>> {
     let values = values(counts);
@@ -63,8 +63,8 @@ pub(super) fn table(n: usize, counts: &Counts, format: CountFormat) -> io::Resul
 }
 
 pub(super) fn head(columns: &[TableColumn], format: CountFormat) -> String {
-    let text = format == CountFormat::Text;
-    let name = |(name, shown, _): &TableColumn| if text { *shown } else { *name }.to_owned();
+    let is_text = format == CountFormat::Text;
+    let name = |(name, heading, _): &TableColumn| if is_text { *heading } else { *name }.to_owned();
     line(
         "n",
         columns,
@@ -91,7 +91,7 @@ pub(super) fn row(
     )
 }
 
-/// A line of a table; JSON has none.
+/// Returns a line of a table, or nothing for JSON.
 fn line(first: &str, columns: &[TableColumn], cells: &[String], format: CountFormat) -> String {
     match format {
         CountFormat::Text => {
@@ -104,7 +104,7 @@ fn line(first: &str, columns: &[TableColumn], cells: &[String], format: CountFor
     }
 }
 
-/// An object of JSON, with a selection after n.
+/// Returns a JSON object, with the members of `selection` after `n`.
 pub(super) fn object<S: Serialize>(
     n: usize,
     selection: S,
@@ -120,7 +120,7 @@ pub(super) fn object<S: Serialize>(
     }
 }
 
-/// CountCells with their names, in this order.
+/// Named numbers, serialised in this order.
 struct CountCells(Vec<(&'static str, u64)>);
 
 impl Serialize for CountCells {
@@ -129,12 +129,12 @@ impl Serialize for CountCells {
     }
 }
 
-/// A list of JSON, each of its objects on a line of its own.
+/// Returns a JSON array with one object per line.
 pub(super) fn document(objects: impl IntoIterator<Item = impl Serialize>) -> io::Result<Vec<u8>> {
     let (mut out, mut format) = (Vec::new(), CompactFormatter);
     format.begin_array(&mut out)?;
-    for (place, object) in objects.into_iter().enumerate() {
-        format.begin_array_value(&mut out, place == 0)?;
+    for (index, object) in objects.into_iter().enumerate() {
+        format.begin_array_value(&mut out, index == 0)?;
         out.push(b'\n');
         serde_json::to_writer(&mut out, &object)?;
     }
