@@ -1,66 +1,66 @@
-// A board on which one places queens, with the number of solutions that have them.
+// A board for placing queens, with the number of solutions that contain them.
 
 import { el } from "./controls.js";
 import { failureOf } from "./engine.js";
 
-/** The largest board on which one can place queens, by a square of a finger's size. */
-const MOST = 16;
-/** How long solutions are counted at most, in milliseconds. */
-const LONGEST = 8000;
+/** The largest board offered. Larger ones would have squares too small for a finger. */
+const MAX_SIZE = 16;
+/** The time limit for counting solutions, in milliseconds. */
+const COUNT_TIMEOUT = 8000;
 
-/** Queens of solutions (`--place`), of which none may attack another; or those of any position. */
-export function places(controls, option = "--place") {
+/** Returns the board for `--place`, on which queens may not attack each other, or for any position. */
+export function placementControl(controls, option = "--place") {
   const { page } = controls;
-  const any = option !== "--place";
-  const said = el("p", { role: "status" });
-  const grid = el("div", { className: "squares", role: "grid", "aria-label": controls.word("place-queens"), onkeydown: move });
+  const allowsAttacks = option !== "--place";
+  const status = el("p", { role: "status" });
+  const grid = el("div", { className: "squares", role: "grid", "aria-label": controls.word("place-queens"), onkeydown: moveFocus });
   const clear = el("button", {
     type: "button",
     onclick: () => page.edit((line) => line.set(option, undefined)),
   }, controls.word("clear"));
-  let drawn = "";
-  const fen = el("input", { autocomplete: "off", spellcheck: false, oninput: () => page.edit((line) => take(line, fen.value)) });
-  const box = el("div", { className: "placing", "data-option": option }, el("p", {}, controls.word("place-how")), grid, said, clear);
-  if (any) box.append(controls.row(controls.word("format-fen"), fen));
+  let drawnKey = "";
+  const fen = el("input", { autocomplete: "off", spellcheck: false, oninput: () => page.edit((line) => applyFen(line, fen.value)) });
+  const box = el("div", { className: "placing", "data-option": option }, el("p", {}, controls.word("place-how")), grid, status, clear);
+  if (allowsAttacks) box.append(controls.row(controls.word("format-fen"), fen));
   controls.bind((line) => {
     const n = Number(line.get("--n") ?? 8);
-    const placed = squares(line.get(option) ?? "", n);
+    const placed = parseSquares(line.get(option) ?? "", n);
     const key = `${n} ${placed}`;
-    if (key === drawn || !(any || page.placing || placed.length)) return;
-    drawn = key;
-    drawSquares(grid, n, placed, toggle, any);
-    if (document.activeElement !== fen) fen.value = written(placed, n);
-    if (!any) count(n, placed);
+    if (key === drawnKey || !(allowsAttacks || page.placing || placed.length)) return;
+    drawnKey = key;
+    drawSquares(grid, n, placed, toggle, allowsAttacks);
+    if (document.activeElement !== fen) fen.value = toFen(placed, n);
+    if (!allowsAttacks) count(n, placed);
   });
   return box;
 
   function toggle(square) {
     page.edit((line) => {
-      const placed = squares(line.get(option) ?? "", Number(line.get("--n") ?? 8));
+      const placed = parseSquares(line.get(option) ?? "", Number(line.get("--n") ?? 8));
       const next = placed.includes(square) ? placed.filter((other) => other !== square) : [...placed, square];
       line.set(option, next.length ? next.join(",") : undefined);
     });
   }
 
   async function count(n, placed) {
-    const key = drawn;
+    const key = drawnKey;
     const args = ["count", String(n), "--format", "json", ...(placed.length ? ["--place", placed.join(",")] : [])];
-    said.textContent = controls.word("solutions", { count: "…" });
-    const made = await page.aside(args, "places", { newest: true, limit: LONGEST });
-    if (key !== drawn) return;
-    if (!made) return (said.textContent = controls.word("not-counted"));
-    const [row] = made.code === 0 ? JSON.parse(new TextDecoder().decode(made.out)) : [];
-    said.textContent = row ? controls.word("solutions", { count: page.words.number(row.count ?? row.all) }) : failureOf(made).message;
+    status.textContent = controls.word("solutions", { count: "…" });
+    const result = await page.runAside(args, "places", { newest: true, limit: COUNT_TIMEOUT });
+    if (key !== drawnKey) return;
+    if (!result) return (status.textContent = controls.word("not-counted"));
+    const [row] = result.code === 0 ? JSON.parse(new TextDecoder().decode(result.out)) : [];
+    status.textContent = row ? controls.word("solutions", { count: page.words.formatNumber(row.count ?? row.all) }) : failureOf(result).message;
   }
 }
 
-/** Squares as they are written, or those of the queens of the first rows. */
-function squares(text, n) {
+/** Parses squares such as `a1`, or columns of the first rows from the top. */
+function parseSquares(text, n) {
   return text.split(",").filter(Boolean).map((part, row) => (/^\d/.test(part) ? `${String.fromCharCode(96 + Number(part))}${n - row}` : part));
 }
 
-/** A position as FEN has it. */
-function written(placed, n) {
+/** Formats a position as FEN. */
+function toFen(placed, n) {
   const rows = Array.from({ length: n }, (_, down) => {
     const row = Array.from({ length: n }, (_, file) => (placed.includes(`${String.fromCharCode(97 + file)}${n - down}`) ? "Q" : "-"));
     return row.join("").replace(/-+/g, (free) => free.length);
@@ -68,18 +68,18 @@ function written(placed, n) {
   return rows.join("/");
 }
 
-/** Sets the queens and the size of a position in FEN; of what is none, nothing. */
-function take(line, fen) {
+/** Sets the queens and the board size from FEN. Invalid FEN changes nothing. */
+function applyFen(line, fen) {
   const rows = fen.trim().split(" ")[0].split("/").map((row) => row.replace(/\d+/g, (free) => "-".repeat(Math.min(99, free))));
   const n = rows.length;
-  if (n > MOST || rows.some((row) => row.length !== n)) return;
+  if (n > MAX_SIZE || rows.some((row) => row.length !== n)) return;
   const placed = rows.flatMap((row, down) => [...row].flatMap((piece, file) => (/q/i.test(piece) ? [`${String.fromCharCode(97 + file)}${n - down}`] : [])));
   line.set("--n", String(n)).set("--queens", placed.join(",") || undefined);
 }
 
-function drawSquares(grid, n, placed, toggle, any) {
-  const was = grid.contains(document.activeElement) ? document.activeElement.dataset.square : null;
-  if (!(n >= 1 && n <= MOST)) return grid.replaceChildren();
+function drawSquares(grid, n, placed, toggle, allowsAttacks) {
+  const focused = grid.contains(document.activeElement) ? document.activeElement.dataset.square : null;
+  if (!(n >= 1 && n <= MAX_SIZE)) return grid.replaceChildren();
   const queens = placed.map((square) => [square.charCodeAt(0) - 97, Number(square.slice(1)) - 1]);
   grid.style.setProperty("--n", n);
   const rows = Array.from({ length: n }, (_, down) => {
@@ -87,7 +87,7 @@ function drawSquares(grid, n, placed, toggle, any) {
     return el("div", { role: "row" }, ...Array.from({ length: n }, (_, file) => {
       const square = `${String.fromCharCode(97 + file)}${rank + 1}`;
       const queen = placed.includes(square);
-      const free = any || !queens.some(([f, r]) => f === file || r === rank || Math.abs(f - file) === Math.abs(r - rank));
+      const free = allowsAttacks || !queens.some(([f, r]) => f === file || r === rank || Math.abs(f - file) === Math.abs(r - rank));
       const button = el("button", {
         type: "button",
         className: `${(file + rank) % 2 ? "light" : "dark"}${free || queen ? "" : " attacked"}`,
@@ -105,13 +105,13 @@ function drawSquares(grid, n, placed, toggle, any) {
     }));
   });
   grid.replaceChildren(...rows);
-  const next = (was && grid.querySelector(`[data-square=${was}]`)) ?? grid.querySelector("button");
+  const next = (focused && grid.querySelector(`[data-square=${focused}]`)) ?? grid.querySelector("button");
   next.tabIndex = 0;
-  if (was) next.focus();
+  if (focused) next.focus();
 }
 
-/** The arrows go from square to square. */
-function move(event) {
+/** Moves the focus from square to square with the arrow keys. */
+function moveFocus(event) {
   const steps = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] };
   const step = steps[event.key];
   const from = event.target.dataset.square;

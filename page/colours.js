@@ -1,23 +1,23 @@
-// A template with colours of one's own in the place of its own, as `--set` has them.
+// Templates in other colours, as with `--set`.
 
-const PAINTS = [["fill", "data-dark"], ["stroke", "data-dark-stroke"]];
+const PAINT_ATTRIBUTES = [["fill", "data-dark"], ["stroke", "data-dark-stroke"]];
 
-/** What takes the place of a template's colours. */
-export function colours(line) {
+/** Parses the colours that replace those of the template. */
+export function parseColours(line) {
   return Object.fromEntries((line.get("--set") ?? "").split(",").filter(Boolean).map((pair) => pair.split("=")));
 }
 
-/** The text of a template with the colours of a line; by night, all that is seen by night. */
-export function coloured(text, line) {
-  const own = colours(line);
+/** Returns a template with the colours of a line. A dark scheme also replaces all light colours. */
+export function applyColours(text, line) {
+  const chosen = parseColours(line);
   if (!line.has("--set")) return text;
   const template = new DOMParser().parseFromString(text, "text/xml");
-  const within = (id) => (id ? [...template.querySelectorAll(`#${id}, #${id} *`)] : [...template.querySelectorAll("*")]);
-  const nights = new Map(within().flatMap((node) => PAINTS.map((pair) => pair.map((name) => node.getAttribute(name)))).filter(([, night]) => night));
-  for (const node of line.get("--scheme") === "dark" ? within() : []) {
-    for (const [day, night] of [...PAINTS, ["data-files", "data-dark-files"]]) {
-      const seen = node.getAttribute(night) ?? nights.get(node.getAttribute(day));
-      if (seen) node.setAttribute(day, seen);
+  const elementsIn = (id) => (id ? [...template.querySelectorAll(`#${id}, #${id} *`)] : [...template.querySelectorAll("*")]);
+  const darkColours = new Map(elementsIn().flatMap((node) => PAINT_ATTRIBUTES.map((pair) => pair.map((name) => node.getAttribute(name)))).filter(([, night]) => night));
+  for (const node of line.get("--scheme") === "dark" ? elementsIn() : []) {
+    for (const [day, night] of [...PAINT_ATTRIBUTES, ["data-files", "data-dark-files"]]) {
+      const dark = node.getAttribute(night) ?? darkColours.get(node.getAttribute(day));
+      if (dark) node.setAttribute(day, dark);
       node.removeAttribute(night);
     }
   }
@@ -27,25 +27,25 @@ export function coloured(text, line) {
       node.setAttribute(day, colour);
     }
   };
-  /** The colour that is most often in something. */
-  const main = (nodes) => {
-    const all = nodes.flatMap((node) => PAINTS.map(([day]) => node.getAttribute(day)).filter((one) => /^#/.test(one)));
-    return all.sort((a, b) => all.filter((one) => one === b).length - all.filter((one) => one === a).length)[0];
+  /** Returns the most frequent colour of some nodes. */
+  const mainColour = (nodes) => {
+    const colours = nodes.flatMap((node) => PAINT_ATTRIBUTES.map(([day]) => node.getAttribute(day)).filter((colour) => /^#/.test(colour)));
+    return colours.sort((a, b) => colours.filter((colour) => colour === b).length - colours.filter((colour) => colour === a).length)[0];
   };
-  // A small queen has the colour by which she is seen, mostly in other sizes, too.
-  const [queen, ink] = [main(within("queen-small")) ?? main(within("queen")), main(within("ink"))];
+  // The small queen has the colour that readers notice, which most other sizes share.
+  const [queen, ink] = [mainColour(elementsIn("queen-small")) ?? mainColour(elementsIn("queen")), mainColour(elementsIn("ink"))];
   for (const end of ["", "-small", "-large", "-many"]) {
-    const here = within(`queen${end}`);
-    const old = here.some((node) => PAINTS.some(([day]) => node.getAttribute(day) === queen)) ? queen : main(here);
-    for (const pair of own.queen ? PAINTS : []) paint(here, own.queen, pair, old);
-    // The ground of a group is what is first in it.
+    const variant = elementsIn(`queen${end}`);
+    const old = variant.some((node) => PAINT_ATTRIBUTES.some(([day]) => node.getAttribute(day) === queen)) ? queen : mainColour(variant);
+    for (const pair of chosen.queen ? PAINT_ATTRIBUTES : []) paint(variant, chosen.queen, pair, old);
+    // The first shape of a group is its background.
     for (const part of ["page", "light", "dark", "ink"]) {
-      if (own[part]) paint(within(part + end).filter((node) => node.hasAttribute("fill")).slice(0, 1), own[part], PAINTS[0]);
+      if (chosen[part]) paint(elementsIn(part + end).filter((node) => node.hasAttribute("fill")).slice(0, 1), chosen[part], PAINT_ATTRIBUTES[0]);
     }
   }
-  if (own.ink) {
-    paint([...template.querySelectorAll("text, g:has(> text)")], own.ink, PAINTS[0]);
-    for (const id of ["frame", "border"]) paint(within(id), own.ink, PAINTS[1], ink);
+  if (chosen.ink) {
+    paint([...template.querySelectorAll("text, g:has(> text)")], chosen.ink, PAINT_ATTRIBUTES[0]);
+    for (const id of ["frame", "border"]) paint(elementsIn(id), chosen.ink, PAINT_ATTRIBUTES[1], ink);
   }
   return new XMLSerializer().serializeToString(template);
 }

@@ -1,10 +1,10 @@
-// The controls of a line: each shows an option of it, and changes it.
+// The controls of a command line. Each shows and changes one option.
 
 import { isFilm } from "./line.js";
 
 export const $ = (id) => document.getElementById(id);
 
-/** An element with properties, and with texts or elements in it; nothing is ever markup. */
+/** Creates an element with properties and children. Text is never parsed as markup. */
 export function el(tag, props = {}, ...inside) {
   const node = document.createElement(tag);
   for (const [name, value] of Object.entries(props)) {
@@ -18,61 +18,61 @@ export function el(tag, props = {}, ...inside) {
 
 let controlCount = 0;
 
-/** Options of the program's that the page has a word for. */
-const SAID = {
+/** Labels of the options that the page has a word for. */
+const LABELS = {
   "--by": "place-by", "--root": "root", "--to-first": "to-first", "--coordinates": "coordinates", "--cols": "columns",
   "--cell": "cell", "--count": "how-many", "--seed": "seed", "--level": "level", "--sets": "sets", "--base": "base", "--format": "format", "--only": "only", "--up-to": "up-to", "--place": "boards-place", "--queens": "queens", "--queen": "queens",
   "--depth": "depth", "--steps": "steps", "--seconds": "seconds", "--loop": "loop", "--title": "title", "--subtitle": "subtitle", "--caption": "caption",
 };
 
-/** Names of the options that have a control of their own. */
+/** Names of all options that have a control, including custom controls. */
 const NAMES = {
-  ...SAID, "--n": "queens", "--fundamental": "boards-fundamental", "--class": "class", "--sample": "how-many", "--template": "template", "--scheme": "scheme", "--set": "colours",
+  ...LABELS, "--n": "queens", "--fundamental": "boards-fundamental", "--class": "class", "--sample": "how-many", "--template": "template", "--scheme": "scheme", "--set": "colours",
   "--dedication": "dedication", "--footer": "footer", "--alt": "alt", "--lang": "language", "--paper": "size", "--bleed": "bleed", "--tile-on": "tile", "--animate": "animate",
 };
 
-/** The name by which the page knows an option, or the option itself. */
+/** Returns the page's name of an option, or the option itself. */
 export const optionName = (words, option) => (NAMES[option] ? words.say(NAMES[option]) : option);
 
-/** What the page has other means for. */
+/** Options that other parts of the page set. */
 const ELSEWHERE = ["--output", "--format", "--pages", "--dpi", "--scale", "--emit", "--seed", "--set", "--place", "--fundamental", "--system-fonts"];
-/** What has no use in a page: jobs in parts, and names inside an SVG. */
+/** Options without a use in the page: partial jobs, and ids inside an SVG. */
 const USELESS = ["--shard", "--id-prefix"];
 
-/** What some options have no effect without. */
-const task = (...kinds) => (line) => line.command[0] !== "worksheet" || kinds.some((kind) => line.rest.includes(kind));
-const drawn = (line) => line.command[0] !== "worksheet" || !line.rest.includes("empty");
-const NEEDS = { "--seconds": isFilm, "--loop": isFilm, "--level": task("complete"), "--base": task("conflicts", "trace", "arrays", "mark", "tree", "code"), "--cols": task("empty", "complete", "conflicts", "mark"), "--seed": drawn, "--sets": drawn };
+/** Conditions under which some options have an effect. */
+const forTasks = (...kinds) => (line) => line.command[0] !== "worksheet" || kinds.some((kind) => line.positionals.includes(kind));
+const drawsTasks = (line) => line.command[0] !== "worksheet" || !line.positionals.includes("empty");
+const NEEDS = { "--seconds": isFilm, "--loop": isFilm, "--level": forTasks("complete"), "--base": forTasks("conflicts", "trace", "arrays", "mark", "tree", "code"), "--cols": forTasks("empty", "complete", "conflicts", "mark"), "--seed": drawsTasks, "--sets": drawsTasks };
 
-/** Makes controls for the line of `page`, and keeps them true to it. */
+/** Creates controls for the command line of `page` and keeps them up to date. */
 export class Controls {
-  #readers = [];
-  #offered = [];
+  #updates = [];
+  #shownOptions = [];
 
   constructor(page) {
     this.page = page;
   }
 
-  bind(read) {
-    this.#readers.push(read);
-    read(this.page.line);
+  bind(update) {
+    this.#updates.push(update);
+    update(this.page.line);
   }
 
-  read() {
-    for (const read of this.#readers) read(this.page.line);
+  update() {
+    for (const update of this.#updates) update(this.page.line);
   }
 
   word(key, values) {
     return this.page.words.say(key, values);
   }
 
-  /** No control is offered for what the line's command lacks. */
-  #lacks(option) {
-    this.#offered.push(option);
-    return option && !this.page.known.has(this.page.line.command, option);
+  /** Records an option as shown. Returns true if the command does not have it. */
+  #isUnavailable(option) {
+    this.#shownOptions.push(option);
+    return option && !this.page.program.has(this.page.line.command, option);
   }
 
-  /** Controls under a heading; nothing if the command has none of them. */
+  /** Groups controls under a heading. Returns null if the command has none of them. */
   group(key, ...inside) {
     if (!inside.some(Boolean)) return null;
     return el("fieldset", {}, el("legend", {}, this.word(key)), ...inside);
@@ -80,15 +80,15 @@ export class Controls {
 
   row(label, control, option, hint) {
     control.id ||= `c${++controlCount}`;
-    const own = option && this.page.words.own(`hint-${option.slice(2)}`);
-    const about = hint ? el("small", { id: `${control.id}-about`, lang: own ? undefined : "en" }, own ?? hint) : null;
-    if (about) control.setAttribute("aria-describedby", about.id);
+    const translation = option && this.page.words.translation(`hint-${option.slice(2)}`);
+    const note = hint ? el("small", { id: `${control.id}-about`, lang: translation ? undefined : "en" }, translation ?? hint) : null;
+    if (note) control.setAttribute("aria-describedby", note.id);
     const props = { className: "row", "data-option": option };
-    return el("div", props, el("label", { htmlFor: control.id }, label), control, about);
+    return el("div", props, el("label", { htmlFor: control.id }, label), control, note);
   }
 
   text(label, option, { placeholder = "", hint, type = "text", except = [], empty } = {}) {
-    if (this.#lacks(option)) return null;
+    if (this.#isUnavailable(option)) return null;
     const control = el("input", {
       type,
       placeholder,
@@ -102,14 +102,14 @@ export class Controls {
     return this.row(label, control, option, hint);
   }
 
-  /** `values` are pairs of what is written and what is said; the first may be nothing. */
+  /** `values` are pairs of value and label. An empty value removes the option. */
   select(label, option, values, { hint, set } = {}) {
-    if (this.#lacks(option)) return null;
+    if (this.#isUnavailable(option)) return null;
     const control = el("select", {
       onchange: () =>
         this.page.edit((line) => (set ? set(line, control.value) : line.set(option, control.value || undefined))),
     });
-    const fill = (all) => control.replaceChildren(...all.map(([value, said]) => el("option", { value }, said)));
+    const fill = (pairs) => control.replaceChildren(...pairs.map(([value, label]) => el("option", { value }, label)));
     fill(values);
     this.bind((line) => {
       const value = line.get(option) ?? "";
@@ -120,7 +120,7 @@ export class Controls {
   }
 
   flag(label, option, { hint, get, set } = {}) {
-    if (this.#lacks(option)) return null;
+    if (this.#isUnavailable(option)) return null;
     const control = el("input", {
       type: "checkbox",
       onchange: () =>
@@ -135,21 +135,21 @@ export class Controls {
   }
 
   /**
-   * One of a few, each with what it shows. `get` says which of the line's it is, `set` changes the
-   * line.
+   * Radio buttons. `choices` are values with their contents, `get` reads the value from the line and
+   * `set` writes it.
    */
-  radios(name, all, { get, set, className = "chips", option }) {
-    if (this.#lacks(option)) return null;
+  radios(name, choices, { get, set, className = "chips", option }) {
+    if (this.#isUnavailable(option)) return null;
     const group = `r${++controlCount}`;
     const box = el("div", { className, role: "radiogroup", "aria-label": name, "data-option": option });
-    const inputs = all.map(([value, ...shown]) => {
+    const inputs = choices.map(([value, ...content]) => {
       const input = el("input", {
         type: "radio",
         name: group,
         value,
         onchange: () => this.page.edit((line) => set(line, value)),
       });
-      box.append(el("label", {}, input, el("span", {}, ...shown)));
+      box.append(el("label", {}, input, el("span", {}, ...content)));
       return input;
     });
     this.bind((line) => {
@@ -159,18 +159,18 @@ export class Controls {
     return box;
   }
 
-  /** How many queens: the numbers that the program suggests, else the usual ones; and any other. */
+  /** The board size: suggested or usual sizes, and with `more` a field for any other. */
   size(usual, more = true) {
-    if (this.#lacks("--n")) return null;
-    const { suggested } = this.page.known.option(this.page.line.command, "--n");
+    if (this.#isUnavailable("--n")) return null;
+    const { suggested } = this.page.program.option(this.page.line.command, "--n");
     const numbers = suggested.length ? suggested.map(Number) : usual;
-    const own = el("input", {
+    const input = el("input", {
       type: "text",
       inputMode: "numeric",
       className: "own",
       placeholder: "…",
       "aria-label": this.word("other-size"),
-      oninput: () => own.value && this.page.edit((line) => line.set("--n", own.value)),
+      oninput: () => input.value && this.page.edit((line) => line.set("--n", input.value)),
     });
     const set = (line, value) => line.set("--n", value);
     const chips = this.radios(
@@ -180,38 +180,38 @@ export class Controls {
     );
     this.bind((line) => {
       const n = line.get("--n") ?? "";
-      if (document.activeElement !== own) own.value = numbers.includes(Number(n)) ? "" : n;
+      if (document.activeElement !== input) input.value = numbers.includes(Number(n)) ? "" : n;
     });
-    if (more) chips.append(own);
+    if (more) chips.append(input);
     return this.group("queens", chips);
   }
 
-  /** A control for an option as the program's help has it, where it has an effect. */
+  /** Creates a control from an option's description. It is hidden while it has no effect. */
   option(option) {
-    const row = this.#option(option);
+    const row = this.#optionRow(option);
     const needs = NEEDS[option.name];
     if (row && needs) this.bind((line) => (row.hidden = !line.has(option.name) && !needs(line)));
     return row;
   }
 
-  #option({ name, value, values, about: hint, default: usual }) {
-    const label = SAID[name] ? this.word(SAID[name]) : el("code", {}, name);
+  #optionRow({ name, value, values, about: hint, default: usual }) {
+    const label = LABELS[name] ? this.word(LABELS[name]) : el("code", {}, name);
     if (!value) return this.flag(label, name, { hint });
     if (values.length) {
-      return this.select(label, name, [["", name === "--level" ? this.word("mixed") : "–"], ...values.map((value) => [value, this.page.words.own(`value-${value}`) ?? value])], { hint });
+      return this.select(label, name, [["", name === "--level" ? this.word("mixed") : "–"], ...values.map((value) => [value, this.page.words.translation(`value-${value}`) ?? value])], { hint });
     }
     return this.text(label, name, { placeholder: /^[\w.-]+$/.test(usual ?? "") ? usual : "", hint });
   }
 
-  /** All other options of the line's command, by groups. */
-  rest(...hidden) {
-    const { options } = this.page.known.of(this.page.line.command);
-    const shown = options.filter(({ name, group }) => ![...hidden, ...ELSEWHERE, ...USELESS, ...this.#offered].includes(name) && group !== "Messages" && group !== "Run");
+  /** Creates controls for all other options of the command, by group. */
+  otherOptions(...hidden) {
+    const { options } = this.page.program.command(this.page.line.command);
+    const shown = options.filter(({ name, group }) => ![...hidden, ...ELSEWHERE, ...USELESS, ...this.#shownOptions].includes(name) && group !== "Messages" && group !== "Run");
     const groups = [...new Set(shown.map(({ group }) => group))];
     const parts = groups.map((group) => {
-      const inside = shown.filter((option) => option.group === group).map((option) => this.option(option));
-      const own = this.page.words.own(`group-${group}`);
-      return el("fieldset", {}, el("legend", { lang: own ? undefined : "en" }, own ?? group), ...inside);
+      const rows = shown.filter((option) => option.group === group).map((option) => this.option(option));
+      const translation = this.page.words.translation(`group-${group}`);
+      return el("fieldset", {}, el("legend", { lang: translation ? undefined : "en" }, translation ?? group), ...rows);
     });
     return parts.length ? el("details", {}, el("summary", {}, this.word("all-options")), el("div", { className: "inside" }, ...parts)) : null;
   }

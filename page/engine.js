@@ -1,47 +1,47 @@
-// The program as the page calls it. A lane is one worker, which runs one command after another.
+// Runs the program. A lane is one worker, which runs commands in order.
 
-/** How long a run may go on that nobody waits for any more, in milliseconds. */
-const OVERTAKEN = 300;
+/** The time a run may take before a newer one replaces it, in milliseconds. */
+const SUPERSEDED_TIMEOUT = 300;
 
 export class Engine {
   #lanes = new Map();
-  #first;
+  #initialSource;
   #module = null;
 
-  /** `start` makes a worker; `source` is where the first one finds the engine. */
+  /** `start` creates a worker. `source` is where the first worker finds the engine. */
   constructor(start, source) {
     this.start = start;
     this.files = new Map();
-    this.#first = source;
+    this.#initialSource = source;
   }
 
-  /** Each purpose has a lane of its own, so that nothing waits for what takes long elsewhere. */
+  /** Returns the lane for a purpose. Slow runs in one lane do not block the others. */
   lane(name) {
     if (!this.#lanes.has(name)) this.#lanes.set(name, new Lane(this));
     return this.#lanes.get(name);
   }
-  get shown() { return this.lane("shown"); }
-  get aside() { return this.lane("aside"); }
+  get main() { return this.lane("main"); }
+  get background() { return this.lane("background"); }
 
-  /** The engine is compiled once, for all lanes. */
+  /** Returns the source of the engine. Only the first lane compiles it. */
   source() {
-    const source = this.#module ?? this.#first;
-    this.#module ??= new Promise((resolve) => (this.compiled = (module) => resolve({ module })));
+    const source = this.#module ?? this.#initialSource;
+    this.#module ??= new Promise((resolve) => (this.resolveModule = (module) => resolve({ module })));
     return source;
   }
 
-  /** The files that a run names; those that a batch names are in its file. */
-  named(args) {
+  /** Returns the files that a run may read. A batch names its files in a file, so it gets all. */
+  filesFor(args) {
     return [...this.files].filter(([name]) => args.some((word) => word === "batch" || word.includes(name)));
   }
 
-  /** Ends what runs, but for what the page asks of the program itself. */
+  /** Ends all runs except those of the page's own queries. */
   stop() {
     for (const [name, lane] of this.#lanes) if (name !== "help") lane.stop();
   }
 }
 
-/** The failure that a run printed as its last line. What is not from the program is a message alone. */
+/** Parses the failure that a run printed as its last line. Other text becomes the message. */
 export function failureOf({ err }) {
   try {
     return JSON.parse(err.trim().split("\n").at(-1));
@@ -62,25 +62,25 @@ class Lane {
   }
 
   /**
-   * Runs the program. `newest` takes the place of what waits, and of what has run for long; these
-   * give null, and so does what takes longer than `limit` milliseconds.
+   * Runs the program. `newest` replaces waiting runs and a running one that takes long. Replaced runs
+   * return null, and so do runs that take longer than `limit` milliseconds.
    */
   run(args, { newest = false, limit, input } = {}) {
     return new Promise((resolve) => {
-      const one = { args, input, newest, limit, resolve };
+      const job = { args, input, newest, limit, resolve };
       if (newest) {
-        for (const old of this.#queue.filter((one) => one.newest)) old.resolve(null);
-        this.#queue = this.#queue.filter((one) => !one.newest);
+        for (const old of this.#queue.filter((job) => job.newest)) old.resolve(null);
+        this.#queue = this.#queue.filter((job) => !job.newest);
         const busy = this.#busy?.newest ? this.#busy : null;
-        const late = busy ? Math.max(0, OVERTAKEN - (performance.now() - busy.since)) : 0;
-        if (busy) setTimeout(() => this.#busy === busy && this.stop(), late);
+        const delay = busy ? Math.max(0, SUPERSEDED_TIMEOUT - (performance.now() - busy.since)) : 0;
+        if (busy) setTimeout(() => this.#busy === busy && this.stop(), delay);
       }
-      this.#queue.push(one);
+      this.#queue.push(job);
       this.#next();
     });
   }
 
-  /** Ends what runs. */
+  /** Ends the current run. */
   stop() {
     this.#worker?.terminate();
     this.#worker = null;
@@ -93,22 +93,22 @@ class Lane {
   #next() {
     if (this.#busy || this.#queue.length === 0) return;
     if (!this.#worker) {
-      this.#ready ??= this.#begin();
+      this.#ready ??= this.#startWorker();
       return;
     }
-    const one = this.#queue.shift();
-    this.#busy = Object.assign(one, { id: ++this.#count, since: performance.now() });
-    const { id, args, input, limit } = one;
-    if (limit) setTimeout(() => this.#busy === one && this.stop(), limit);
-    this.#worker.postMessage({ id, args, input, files: this.engine.named(args) });
+    const job = this.#queue.shift();
+    this.#busy = Object.assign(job, { id: ++this.#count, since: performance.now() });
+    const { id, args, input, limit } = job;
+    if (limit) setTimeout(() => this.#busy === job && this.stop(), limit);
+    this.#worker.postMessage({ id, args, input, files: this.engine.filesFor(args) });
   }
 
-  async #begin() {
+  async #startWorker() {
     const engine = await this.engine.source();
     const worker = this.engine.start();
     worker.onmessage = ({ data }) => {
       if (data.module) {
-        this.engine.compiled(data.module);
+        this.engine.resolveModule(data.module);
         this.#worker = worker;
         this.#ready = null;
       } else if (worker === this.#worker && this.#busy?.id === data.id) {

@@ -1,12 +1,12 @@
-// Finished things to open and to alter, as pictures that are drawn once they are seen.
+// A gallery of finished examples to open and change. Thumbnails are drawn when they become visible.
 
 import { $, el } from "./controls.js";
-import { commands } from "./line.js";
+import { parseCommands } from "./line.js";
 
 export class Gallery {
   constructor(page) {
     this.page = page;
-    // The site keeps the single file beside it. Whoever opened it from a folder has it.
+    // The site offers the page as a single file. A page opened from disk is that file.
     const { href, protocol } = location;
     $("keep").href ||= href.split("#")[0];
     $("keep").hidden = protocol === "file:";
@@ -23,20 +23,20 @@ export class Gallery {
   #fill() {
     const { words } = this.page;
     this.tag = words.tag;
-    const seen = new IntersectionObserver((all) => {
-      for (const { target } of all.filter((one) => one.isIntersecting)) {
-        seen.unobserve(target);
-        this.page.picture([...commands(target.dataset.line)[0].words, "--format", "svg", "--lang", this.tag], target);
+    const observer = new IntersectionObserver((entries) => {
+      for (const { target } of entries.filter((entry) => entry.isIntersecting)) {
+        observer.unobserve(target);
+        this.page.drawThumbnail([...parseCommands(target.dataset.line)[0].words, "--format", "svg", "--lang", this.tag], target);
       }
     });
     const list = $("gallery-list").textContent.replaceAll("{dedication}", words.say("dedication-example"));
-    const things = list.trim().split("\n").map((text) => {
-      const [name, file, line, small = line] = text.split(" | ");
-      const image = el("img", { alt: "", "data-line": small });
-      seen.observe(image);
-      const open = () => this.page.begin(`${line} -o ${file}`, { own: true });
+    const buttons = list.trim().split("\n").map((text) => {
+      const [name, file, line, thumbnail = line] = text.split(" | ");
+      const image = el("img", { alt: "", "data-line": thumbnail });
+      observer.observe(image);
+      const open = () => this.page.begin(`${line} -o ${file}`, { isOwn: true });
       return el("button", { type: "button", onclick: open }, image, el("span", {}, name.split(" ").map((word) => words.say(word)).join(" · ")));
     });
-    $("things").replaceChildren(...things);
+    $("things").replaceChildren(...buttons);
   }
 }

@@ -1,22 +1,22 @@
-// What the program says of itself: its commands, and the options of each with their values. No
-// option is listed in the page a second time.
+// The program's own description of its commands, options and values, so that the page needs no
+// second list of options.
 
-const NOTHING = { commands: [], options: [] };
+const EMPTY = { commands: [], options: [] };
 
-/** The commands of the program and their options, which are asked for once. */
-export class Known {
-  #program = NOTHING;
+/** The commands of the program and their options, loaded once. */
+export class Program {
+  #description = EMPTY;
   constructor(ask) {
     this.ask = ask;
   }
 
-  async learn(words) {
-    if (this.#program === NOTHING) {
-      const made = await this.ask(["options"]);
-      if (made) {
-        const program = JSON.parse(new TextDecoder().decode(made.out));
-        // It does not list the command that lists.
-        this.#program = { ...program, commands: [...program.commands, { ...NOTHING, name: "options" }] };
+  async load(words) {
+    if (this.#description === EMPTY) {
+      const result = await this.ask(["options"]);
+      if (result) {
+        const description = JSON.parse(new TextDecoder().decode(result.out));
+        // The command `options` does not list itself.
+        this.#description = { ...description, commands: [...description.commands, { ...EMPTY, name: "options" }] };
       }
     }
     const command = [];
@@ -24,20 +24,20 @@ export class Known {
       if (!this.isCommand(command, word)) break;
       command.push(word);
     }
-    return this.of(command);
+    return this.command(command);
   }
 
-  of(command) {
-    const inner = (found, word) => found.commands.find(({ name }) => name === word) ?? NOTHING;
-    return command.reduce(inner, this.#program);
+  command(names) {
+    const find = (found, word) => found.commands.find(({ name }) => name === word) ?? EMPTY;
+    return names.reduce(find, this.#description);
   }
 
   isCommand(command, word) {
-    return this.of(command).commands.some(({ name }) => name === word);
+    return this.command(command).commands.some(({ name }) => name === word);
   }
 
   options(command) {
-    return this.of(command).options;
+    return this.command(command).options;
   }
 
   option(command, option) {
@@ -48,8 +48,8 @@ export class Known {
     return this.option(command, option) !== undefined;
   }
 
-  /** The values that a word of a command can have, as the worksheet's kind of tasks. */
+  /** Returns the values of a positional argument, such as the task kinds of `worksheet`. */
   values(command, argument) {
-    return this.of(command).arguments.find(({ name }) => name === argument).values;
+    return this.command(command).arguments.find(({ name }) => name === argument).values;
   }
 }

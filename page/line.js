@@ -1,95 +1,95 @@
-// The command line: the state of the page, as words.
+// The command line, which is the state of the page.
 
 export const PROGRAM = "nqueens-sheet";
 
-/** Parts of a word: in quotes, also in those of text processors, after a backslash, or as they are. */
-const PARTS = /"((?:\\[^]|[^"\\])*)"?|'([^']*)'?|(?<![^\s=])(?:[“„]([^“”]*)[“”]?|‘((?:[^’]|’(?=\S))*)’?)|\\(?![ \t]*\r?\n)([^])|[^\s"'\\;]/g;
-const WORDS = new RegExp(`\\\\[ \\t]*\\r?\\n|\\n|;|(?<!\\S)#.*|(?:${PARTS.source})+`, "g");
+/** Parts of a word: quoted (including typographic quotes), escaped, or plain. */
+const QUOTED_PARTS = /"((?:\\[^]|[^"\\])*)"?|'([^']*)'?|(?<![^\s=])(?:[“„]([^“”]*)[“”]?|‘((?:[^’]|’(?=\S))*)’?)|\\(?![ \t]*\r?\n)([^])|[^\s"'\\;]/g;
+const WORDS = new RegExp(`\\\\[ \\t]*\\r?\\n|\\n|;|(?<!\\S)#.*|(?:${QUOTED_PARTS.source})+`, "g");
 
 /**
- * The commands of a text, as a shell takes them apart: their words, what they are given, and the
- * file that takes what they print. Prompts and comments are none of it, nor are other programs.
+ * Parses the program's commands in a text, as a shell would: their words, their input, and the file
+ * of a redirection. Prompts, comments and other programs are ignored.
  */
-export function commands(text) {
+export function parseCommands(text) {
   const lines = [[{ words: [], out: "" }]];
   let file = false;
   for (const [raw] of text.matchAll(WORDS)) {
     const part = lines.at(-1).at(-1);
     const redirect = /^\d?>>?(&\d|.*)$/.exec(raw);
-    const unquoted = (all, double, ...others) => double?.replace(/\\(["\\$`])/g, "$1") ?? others.find((one) => typeof one === "string") ?? all;
-    // Text processors make one dash of two.
+    const unquoted = (all, double, ...others) => double?.replace(/\\(["\\$`])/g, "$1") ?? others.find((part) => typeof part === "string") ?? all;
+    // Text processors replace two hyphens by a dash.
     const dashed = raw.replace(/^[–—−]+(?=[a-z])/i, (dash) => (dash === "–" && /^.[a-z](\d|=|$)/i.test(raw) ? "-" : "--"));
-    const word = dashed.replace(PARTS, (all, ...parts) => unquoted(all, ...parts.slice(0, 5)));
+    const word = dashed.replace(QUOTED_PARTS, (all, ...parts) => unquoted(all, ...parts.slice(0, 5)));
     if (/^(\n|;|&&?|\|\|)$/.test(raw)) lines.push([{ words: [], out: "" }]);
     else if (raw === "|") lines.at(-1).push({ words: [], out: "" });
     else if (redirect) [part.out, file] = [redirect[1], !redirect[1]];
     else if (file) [part.out, file] = [word, false];
     else if (!/^#|^\\\s/.test(raw)) part.words.push(word);
   }
-  const own = lines.map(named).filter(Boolean);
-  const some = lines.flat().find(({ words }) => words.length) ?? { words: [] };
-  return own.length ? own : [{ ...some, words: some.words.filter((word, at) => at || word !== "$") }];
+  const programs = lines.map(findProgram).filter(Boolean);
+  const first = lines.flat().find(({ words }) => words.length) ?? { words: [] };
+  return programs.length ? programs : [{ ...first, words: first.words.filter((word, at) => at || word !== "$") }];
 }
 
-/** The program's part of a line. */
-function named(line) {
+/** Finds the program in the commands of a pipeline. */
+function findProgram(line) {
   for (const [at, { words, out }] of line.entries()) {
     const name = words.findIndex((word) => /(^|[\\/])nqueens-sheet(\.exe|-[\d.]+\.tgz)?$/.test(word));
-    const built = words.slice(0, 3).join(" ").includes("cargo run") ? words.indexOf("--") : -1;
-    const begins = built >= 0 ? built : name <= 3 ? name : -1;
-    if (begins < 0) continue;
-    const [said, ...given] = line[at - 1]?.words ?? [];
-    const input = /^(echo|printf)$/.test(said) ? given.join(" ").replaceAll("\\n", "\n") : "";
-    return { words: words.slice(begins + 1), out, input };
+    const cargoArgs = words.slice(0, 3).join(" ").includes("cargo run") ? words.indexOf("--") : -1;
+    const start = cargoArgs >= 0 ? cargoArgs : name <= 3 ? name : -1;
+    if (start < 0) continue;
+    const [command, ...printed] = line[at - 1]?.words ?? [];
+    const input = /^(echo|printf)$/.test(command) ? printed.join(" ").replaceAll("\\n", "\n") : "";
+    return { words: words.slice(start + 1), out, input };
   }
   return null;
 }
 
-/** Words as a line that a shell takes apart as they were. */
-export function join(words) {
-  const quoted = (word) => {
+/** Joins words into a command line, with the quotes that a shell needs. */
+export function toCommandLine(words) {
+  const quote = (word) => {
     if (/^(?![=%])[\w@%+=:,./-]+$/.test(word)) return word;
     return /['\\]/.test(word) && !/[!"$`\\]/.test(word) ? `"${word}"` : `'${word.replaceAll("'", "'\\''")}'`;
   };
-  return [PROGRAM, ...words.map(quoted)].join(" ");
+  return [PROGRAM, ...words.map(quote)].join(" ");
 }
 
 /**
- * A line taken apart: the command, such as `figure tree`, then options with their values, then
- * other words. `known(command)` tells which options have values, as the program's help has it.
+ * A parsed command line: the command (such as `figure tree`), options with their values, and
+ * positional arguments. `program` knows which options take a value.
  */
 export class Line {
-  constructor(words, known) {
+  constructor(words, program) {
     this.command = [];
     this.options = [];
-    this.rest = [];
-    this.known = known;
+    this.positionals = [];
+    this.program = program;
     let at = 0;
-    while (at < words.length && this.command.length < 2 && /^[a-z]/.test(words[at]) && known.isCommand(this.command, words[at])) {
+    while (at < words.length && this.command.length < 2 && /^[a-z]/.test(words[at]) && program.isCommand(this.command, words[at])) {
       this.command.push(words[at++]);
     }
-    const options = known.options(this.command);
+    const options = program.options(this.command);
     for (; at < words.length; at++) {
       const word = words[at];
-      const [name, value] = word.startsWith("--") ? cut(word, "=") : [word, null];
+      const [name, value] = word.startsWith("--") ? splitOnce(word, "=") : [word, null];
       const option = word.startsWith("-") && options.find((option) => option.name === name || option.short === name);
-      if (!option) this.rest.push(word);
+      if (!option) this.positionals.push(word);
       else if (!option.value) this.options.push([option.name, null]);
       else this.options.push([option.name, value ?? words[++at] ?? ""]);
     }
   }
 
-  static parse(text, known) {
-    return new Line(commands(text)[0].words, known);
+  static parse(text, program) {
+    return new Line(parseCommands(text)[0].words, program);
   }
 
   copy() {
-    return new Line(this.words(), this.known);
+    return new Line(this.words(), this.program);
   }
 
-  /** The board's size may stand without its name. */
+  /** Returns the board sizes among the positional arguments. */
   #sizes(name) {
-    return name === "--n" ? this.rest.filter((word) => /^\d/.test(word)) : [];
+    return name === "--n" ? this.positionals.filter((word) => /^\d/.test(word)) : [];
   }
 
   has(name) {
@@ -97,63 +97,63 @@ export class Line {
   }
 
   get(name) {
-    const all = this.options.filter(([other]) => other === name).map(([, value]) => value);
+    const values = this.options.filter(([other]) => other === name).map(([, value]) => value);
     const sizes = this.#sizes(name);
-    return all.length ? all.join(",") : sizes.length ? sizes.join(" ") : undefined;
+    return values.length ? values.join(",") : sizes.length ? sizes.join(" ") : undefined;
   }
 
-  /** Gives an option a value, none at all (`null`), or takes it away (`undefined`). */
+  /** Sets an option to a value, without a value (`null`), or removes it (`undefined`). */
   set(name, value) {
     const sizes = this.#sizes(name);
-    this.rest = this.rest.filter((word) => !sizes.includes(word));
+    this.positionals = this.positionals.filter((word) => !sizes.includes(word));
     const first = this.options.findIndex(([other]) => other === name);
     const before = first < 0 ? this.options : this.options.slice(0, first);
     const after = first < 0 ? [] : this.options.slice(first).filter(([other]) => other !== name);
-    const here = value === undefined ? [] : [[name, value]];
-    this.options = name === "--n" ? [...here, ...before, ...after] : [...before, ...here, ...after];
+    const added = value === undefined ? [] : [[name, value]];
+    this.options = name === "--n" ? [...added, ...before, ...after] : [...before, ...added, ...after];
     return this;
   }
 
-  without(...names) {
+  remove(...names) {
     for (const name of names) this.set(name, undefined);
     return this;
   }
 
-  /** Takes away options that the command does not have, with their values. */
-  drop() {
-    const left = [];
-    let value = false;
-    this.rest = this.rest.filter((word) => {
-      const option = /^-./.test(word);
-      const gone = option || (value && !/^\d/.test(word));
-      value = option && !word.includes("=");
-      if (gone) left.push(word);
-      return !gone;
+  /** Removes options that the command does not have, with their values. Returns the removed words. */
+  removeUnknownOptions() {
+    const removed = [];
+    let expectsValue = false;
+    this.positionals = this.positionals.filter((word) => {
+      const isOption = /^-./.test(word);
+      const isRemoved = isOption || (expectsValue && !/^\d/.test(word));
+      expectsValue = isOption && !word.includes("=");
+      if (isRemoved) removed.push(word);
+      return !isRemoved;
     });
-    return left;
+    return removed;
   }
 
-  /** Whether an option has an effect on a format. */
-  takes(name, format) {
-    const option = this.known.option(this.command, name);
+  /** Returns true if an option has an effect on a format. */
+  supports(name, format) {
+    const option = this.program.option(this.command, name);
     return option && (option.formats?.includes(format) ?? true);
   }
 
-  /** Whether what a format shows moves; a PNG is one picture, and a page plays by itself. */
-  moves(format) {
-    return !["png", "html"].includes(format) && this.takes("--animate", format);
+  /** Returns true if `--animate` affects a format. A PNG is one image, and HTML plays anyway. */
+  canAnimate(format) {
+    return !["png", "html"].includes(format) && this.supports("--animate", format);
   }
 
-  /** Takes away options that have no effect on a format, and those that need one of these. */
-  suit(format) {
-    if (!this.moves(format)) this.without("--animate");
-    const gone = this.options.map(([name]) => name).filter((name) => !this.takes(name, format));
-    this.without(...gone);
+  /** Removes options without effect on a format, and options that need a removed one. */
+  fitFormat(format) {
+    if (!this.canAnimate(format)) this.remove("--animate");
+    const unsupported = this.options.map(([name]) => name).filter((name) => !this.supports(name, format));
+    this.remove(...unsupported);
     for (const [name] of this.options) {
-      const { needs } = this.known.option(this.command, name);
-      if (needs.some((other) => gone.includes(other)) && !needs.some((other) => this.has(other))) this.without(name);
+      const { needs } = this.program.option(this.command, name);
+      if (needs.some((other) => unsupported.includes(other)) && !needs.some((other) => this.has(other))) this.remove(name);
     }
-    if (!format.startsWith("svg") && this.get("--scheme") === "auto") this.without("--scheme");
+    if (!format.startsWith("svg") && this.get("--scheme") === "auto") this.remove("--scheme");
     return this;
   }
 
@@ -162,31 +162,31 @@ export class Line {
       if (value === null) return [name];
       return /^-/.test(value) && value !== "-" ? [`${name}=${value}`] : [name, value];
     });
-    return [...this.command, ...this.rest, ...options];
+    return [...this.command, ...this.positionals, ...options];
   }
 
   toString() {
-    return join(this.words());
+    return toCommandLine(this.words());
   }
 }
 
-function cut(word, mark) {
+function splitOnce(word, mark) {
   const at = word.indexOf(mark);
   return at < 0 ? [word, null] : [word.slice(0, at), word.slice(at + 1)];
 }
 
-/** A text in which characters may be written as the bytes of UTF-8, `%E2%99%9B`. */
-export function percentDecoded(text) {
+/** Decodes percent-encoded UTF-8, such as `%E2%99%9B`. Invalid sequences are kept. */
+export function percentDecode(text) {
   return text.replace(/(%[0-9a-f]{2})+/gi, (bytes) => new TextDecoder().decode(Uint8Array.from(bytes.slice(1).split("%"), (byte) => Number.parseInt(byte, 16))));
 }
 
-/** The format that a line asks for. */
+/** Returns the output format of a line. */
 export function formatOf(line) {
-  const end = /\.(\w+)$/.exec(line.get("--output") ?? "")?.[1].toLowerCase();
-  return line.get("--format") ?? { txt: "text", ndjson: "jsonl" }[end] ?? end ?? "svg";
+  const extension = /\.(\w+)$/.exec(line.get("--output") ?? "")?.[1].toLowerCase();
+  return line.get("--format") ?? { txt: "text", ndjson: "jsonl" }[extension] ?? extension ?? "svg";
 }
 
-/** True if what a line makes moves. */
+/** Returns true if the output of a line is animated. */
 export function isFilm(line) {
   return line.has("--animate") || /^(gif|apng)$/.test(formatOf(line));
 }

@@ -1,7 +1,7 @@
-// Keeps the site for the next visit, with or without a network. A version stays whole: a new one
-// takes its place when no page of the old one is open any more.
+// Caches the site for use without a network. A new version replaces all files of the old one once
+// no page of the old version is open.
 
-/** Other sites of the same origin have caches, too. */
+/** Cache names of this site, since other sites of the same origin have caches, too. */
 const OWN = `nqueens-sheet ${registration.scope} `;
 const NAME = `${OWN}{version}`;
 const FILES = "{files}";
@@ -20,7 +20,7 @@ onactivate = (event) =>
 
 onfetch = (event) => event.respondWith(answer(event.request));
 
-/** A file of this version; a font is kept once it was needed. */
+/** Answers with a file of this version. Fonts are cached on first use. */
 async function answer(request) {
   const cache = await caches.open(NAME);
   const kept = await cache.match(request, { ignoreSearch: true });

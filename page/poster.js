@@ -1,54 +1,54 @@
-// The controls of a poster, in the order in which people decide.
+// The controls of a poster, in the order in which users decide.
 
-import { colours } from "./colours.js";
+import { parseColours } from "./colours.js";
 import { el } from "./controls.js";
-import { places } from "./board.js";
+import { placementControl } from "./board.js";
 import { isFilm } from "./line.js";
 
-export const WHICH = ["--fundamental", "--class", "--sample", "--place", "--from", "--skip", "--take", "--boards", "--random", "--up-to"];
+export const BOARD_OPTIONS = ["--fundamental", "--class", "--sample", "--place", "--from", "--skip", "--take", "--boards", "--random", "--up-to"];
 const PAPERS = ["a0", "a1", "a2", "a3", "a4", "a5", "b2", "50x70cm", "40x50cm", "30x40cm", "20x20cm", "24x36in", "letter", "tabloid", "1080x1920px", "3840x2160px"];
-/** What only paper has, and what only films have. */
-const PRINT_SHOP = ["--bleed", "--marks", "--tile-on", "--overlap"];
-export const FILM = ["--seconds", "--loop"];
-const COLOURS = ["page", "ink", "light", "dark", "queen"];
+/** Options for paper only, and for animations only. */
+const PRINT_SHOP_OPTIONS = ["--bleed", "--marks", "--tile-on", "--overlap"];
+export const FILM_OPTIONS = ["--seconds", "--loop"];
+const TEMPLATE_COLOURS = ["page", "ink", "light", "dark", "queen"];
 
-export function poster(controls) {
+export function posterControls(controls) {
   const { page } = controls;
   const word = (key) => controls.word(key);
   return [
     controls.size([4, 5, 6, 7, 8, 9, 10, 11, 12]),
-    boards(controls),
+    boardControls(controls),
     filmControls(controls),
-    look(controls),
+    lookControls(controls),
     controls.group(
       "words",
       controls.text(word("title"), "--title", { placeholder: word("by-itself") }),
       controls.text(word("subtitle"), "--subtitle"),
       controls.text(word("dedication"), "--dedication", { placeholder: word("dedication-example") }),
       controls.text(word("footer"), "--footer", { placeholder: word("by-itself") }),
-      language(controls),
+      languageControl(controls),
     ),
     controls.group(
       "paper",
       controls.select(word("size"), "--paper", PAPERS.map((paper) => [paper, paperName(paper)])),
       controls.text(word("own-size"), "--paper", { placeholder: "60x80cm", except: PAPERS, empty: "a2" }),
-      orientation(controls),
+      orientationControl(controls),
       controls.flag(word("print-shop"), "--bleed", {
         set: (line, on) => line.set("--bleed", on ? "3mm" : undefined).set("--marks", on ? "crop" : undefined),
       }),
       controls.text(word("bleed"), "--bleed", { placeholder: "3mm" }),
       controls.select(word("tile"), "--tile-on", [["", word("no-tile")], ...["A4", "A3", "Letter"].map((paper) => [paper.toLowerCase(), controls.word("glued", { paper })])]),
     ),
-    controls.rest("--landscape", "--marks", "--font"),
+    controls.otherOptions("--landscape", "--marks", "--font"),
   ];
 }
 
-/** A paper size as people write it: `50 × 70 cm` or `A2`. */
+/** Formats a paper size as `50 × 70 cm` or `A2`. */
 export function paperName(paper) {
   return paper.replace(/^[ab]\d+$/, (name) => name.toUpperCase()).replace(/(\d)x(?=\d)/, "$1 × ").replace(/(\d)(?=[a-z]+$)/, "$1 ");
 }
 
-function orientation(controls) {
+function orientationControl(controls) {
   const names = { "--portrait": "portrait", "--landscape": "landscape" };
   return controls.radios(
     controls.word("orientation"),
@@ -58,34 +58,34 @@ function orientation(controls) {
       option: "--portrait",
       get: (line) => Object.keys(names).find((option) => line.has(option)) ?? "",
       set(line, value) {
-        line.without(...Object.keys(names));
+        line.remove(...Object.keys(names));
         if (value) line.set(value, null);
       },
     },
   );
 }
 
-/** A film of boards or steps, which is a GIF unless another format is asked for. */
+/** Creates the controls of an animation, which is saved as GIF by default. */
 export function filmControls(controls) {
   const animated = controls.flag(controls.word("animate"), "--animate", {
     get: isFilm,
     set(line, on) {
       const name = (line.get("--output") ?? "queens").replace(/\.\w+$/, "");
-      if (on) line.without("--animate", "--format", "--lesson", "--pages", ...PRINT_SHOP);
-      else line.without("--animate", "--format", ...FILM);
+      if (on) line.remove("--animate", "--format", "--lesson", "--pages", ...PRINT_SHOP_OPTIONS);
+      else line.remove("--animate", "--format", ...FILM_OPTIONS);
       line.set("--output", `${name}.${on ? "gif" : line.has("--paper") ? "pdf" : "svg"}`);
     },
   });
   if (!animated) return null;
-  const more = [controls.text(controls.word("seconds"), "--seconds", { type: "number" }), controls.flag(controls.word("loop"), "--loop")];
-  controls.bind((line) => more.forEach((row) => (row.hidden = !isFilm(line))));
-  return controls.group("film", animated, ...more);
+  const details = [controls.text(controls.word("seconds"), "--seconds", { type: "number" }), controls.flag(controls.word("loop"), "--loop")];
+  controls.bind((line) => details.forEach((row) => (row.hidden = !isFilm(line))));
+  return controls.group("film", animated, ...details);
 }
 
-/** Which boards: with how many there are of each. */
-export function boards(controls) {
+/** Creates the controls that select boards, with the number of each selection. */
+export function boardControls(controls) {
   const { page } = controls;
-  if (!page.known.has(page.line.command, "--fundamental")) return null;
+  if (!page.program.has(page.line.command, "--fundamental")) return null;
   const kinds = {
     all: [],
     fundamental: ["--fundamental", null],
@@ -105,9 +105,9 @@ export function boards(controls) {
       className: "segments boards",
       get,
       set(line, kind) {
-        line.without(...WHICH, "--seed");
+        line.remove(...BOARD_OPTIONS, "--seed");
         page.placing = kind === "place";
-        if (page.placing || kind === "sample") line.without("--group-by");
+        if (page.placing || kind === "sample") line.remove("--group-by");
         const [name, value] = kinds[kind];
         if (name && kind !== "place") line.set(name, value);
       },
@@ -123,26 +123,26 @@ export function boards(controls) {
       onclick: () => page.edit((line) => line.set("--seed", String(Number(line.get("--seed") ?? 0) + 1))),
     }, controls.word("others")),
   );
-  const board = places(controls);
+  const board = placementControl(controls);
   const orbits = controls.flag(controls.word("by-orbit"), "--group-by", {
     set: (line, on) => line.set("--group-by", on ? "class" : undefined),
   });
-  const both = controls.flag(controls.word("boards-fundamental"), "--fundamental");
-  let counted = "";
+  const isFundamental = controls.flag(controls.word("boards-fundamental"), "--fundamental");
+  let countedSize = "";
   controls.bind((line) => {
     const kind = get(line);
     classes.hidden = kind !== "class";
     sample.hidden = kind !== "sample";
     board.hidden = kind !== "place";
     orbits.hidden = kind === "place" || kind === "sample";
-    both.hidden = ["all", "fundamental"].includes(kind);
+    isFundamental.hidden = ["all", "fundamental"].includes(kind);
     const n = line.get("--n") ?? "8";
-    if (n === counted) return;
-    counted = n;
-    countAll(page, n).then((all) => {
-      if (counted !== n) return;
-      numbers.all.textContent = all ? page.words.number(all.all) : "";
-      numbers.fundamental.textContent = all ? page.words.number(all.fundamental) : "";
+    if (n === countedSize) return;
+    countedSize = n;
+    countSolutions(page, n).then((counts) => {
+      if (countedSize !== n) return;
+      numbers.all.textContent = counts ? page.words.formatNumber(counts.all) : "";
+      numbers.fundamental.textContent = counts ? page.words.formatNumber(counts.fundamental) : "";
     });
   });
   return controls.group(
@@ -152,34 +152,34 @@ export function boards(controls) {
     sample,
     board,
     orbits,
-    both,
+    isFundamental,
   );
 }
 
-async function countAll(page, n) {
-  const made = await page.aside(["count", n, "--format", "json"], "counts", { newest: true });
-  if (made?.code !== 0) return null;
-  const rows = JSON.parse(new TextDecoder().decode(made.out));
+async function countSolutions(page, n) {
+  const result = await page.runAside(["count", n, "--format", "json"], "counts", { newest: true });
+  if (result?.code !== 0) return null;
+  const rows = JSON.parse(new TextDecoder().decode(result.out));
   return rows.length === 1 ? rows[0] : null;
 }
 
-/** Templates as the program draws them, and colours of one's own. */
-export function look(controls, follows = false) {
+/** Creates the controls for templates, schemes and colours. */
+export function lookControls(controls, canFollow = false) {
   const { page } = controls;
   const pictures = [...page.templates, ...page.files.templates].map((name) => {
     const image = el("img", { alt: "", width: 56, height: 56 });
-    page.picture(["6", "--take", "1", "--cell", "10px", "--template", name], image);
+    page.drawThumbnail(["6", "--take", "1", "--cell", "10px", "--template", name], image);
     return [name, image, el("span", {}, name)];
   });
   const template = controls.radios(controls.word("template"), pictures, {
     className: "pictures",
     option: "--template",
     get: (line) => line.get("--template") ?? "classic",
-    set: (line, name) => (page.schemes(name).length < 2 ? line.without("--scheme") : line).set("--template", name === "classic" ? undefined : name),
+    set: (line, name) => (page.schemes(name).length < 2 ? line.remove("--scheme") : line).set("--template", name === "classic" ? undefined : name),
   });
   const scheme = controls.radios(
     controls.word("scheme"),
-    [["", controls.word("light")], ["dark", controls.word("dark")], ...(follows ? [["auto", controls.word("follow")]] : [])],
+    [["", controls.word("light")], ["dark", controls.word("dark")], ...(canFollow ? [["auto", controls.word("follow")]] : [])],
     {
       className: "segments",
       option: "--scheme",
@@ -187,40 +187,40 @@ export function look(controls, follows = false) {
       set: (line, value) => line.set("--scheme", value || undefined),
     },
   );
-  // A template that is always light or always dark has no choice.
+  // Some templates have only a light or only a dark scheme.
   if (scheme) controls.bind((line) => (scheme.hidden = !line.has("--scheme") && page.schemes(line.get("--template")).length < 2));
-  const own = template && el(
+  const templateButtons = template && el(
     "div",
     { className: "own" },
     el("button", { type: "button", onclick: () => page.files.open() }, controls.word("own-template")),
-    el("button", { type: "button", onclick: () => page.save.template() }, controls.word("save-template")),
+    el("button", { type: "button", onclick: () => page.save.saveTemplate() }, controls.word("save-template")),
   );
-  return controls.group("look", template, scheme, swatches(controls), controls.flag(controls.word("coordinates"), "--coordinates"), own);
+  return controls.group("look", template, scheme, colourControls(controls), controls.flag(controls.word("coordinates"), "--coordinates"), templateButtons);
 }
 
-function swatches(controls) {
+function colourControls(controls) {
   const { page } = controls;
-  if (!page.known.has(page.line.command, "--set")) return null;
-  const write = (line, all) => {
-    const pairs = Object.entries(all).map(([name, value]) => `${name}=${value}`);
+  if (!page.program.has(page.line.command, "--set")) return null;
+  const setColours = (line, values) => {
+    const pairs = Object.entries(values).map(([name, value]) => `${name}=${value}`);
     return line.set("--set", pairs.length ? pairs.join(",") : undefined);
   };
-  let shown = "";
-  const show = async (name) => {
-    const own = page.engine.files.get(name) ?? (await page.aside(["templates", "show", name]))?.out;
-    const template = new DOMParser().parseFromString(new TextDecoder().decode(own), "text/xml");
-    if (name === shown) COLOURS.forEach((colour, index) => (labels[index].control.dataset.own = first(template.getElementById(colour))));
-    controls.read();
+  let shownTemplate = "";
+  const showDefaults = async (name) => {
+    const bytes = page.engine.files.get(name) ?? (await page.runAside(["templates", "show", name]))?.out;
+    const template = new DOMParser().parseFromString(new TextDecoder().decode(bytes), "text/xml");
+    if (name === shownTemplate) TEMPLATE_COLOURS.forEach((colour, index) => (labels[index].control.dataset.initial = firstColour(template.getElementById(colour))));
+    controls.update();
   };
-  const labels = COLOURS.map((name) => {
+  const labels = TEMPLATE_COLOURS.map((name) => {
     const input = el("input", {
       type: "color",
-      oninput: () => page.edit((line) => write(line, { ...colours(line), [name]: input.value })),
+      oninput: () => page.edit((line) => setColours(line, { ...parseColours(line), [name]: input.value })),
     });
     controls.bind((line) => {
-      const value = colours(line)[name];
+      const value = parseColours(line)[name];
       input.classList.toggle("unset", !value);
-      if (value || input.dataset.own) input.value = (value ?? input.dataset.own).replace(/^#(.)(.)(.)$/, "#$1$1$2$2$3$3");
+      if (value || input.dataset.initial) input.value = (value ?? input.dataset.initial).replace(/^#(.)(.)(.)$/, "#$1$1$2$2$3$3");
     });
     return el("label", {}, input, controls.word(`colour-${name}`));
   });
@@ -228,21 +228,21 @@ function swatches(controls) {
   controls.bind((line) => {
     reset.hidden = !line.has("--set");
     const name = line.get("--template") ?? "classic";
-    if (name === shown || ![...page.templates, ...page.files.templates].includes(name)) return;
-    shown = name;
-    show(name);
+    if (name === shownTemplate || ![...page.templates, ...page.files.templates].includes(name)) return;
+    shownTemplate = name;
+    showDefaults(name);
   });
   return el("div", { className: "colours", role: "group", "aria-label": controls.word("colours"), "data-option": "--set" }, ...labels, reset);
 }
 
-/** The first colour that an element of a template is painted with. */
-function first(element) {
-  const painted = element ? [element, ...element.querySelectorAll("[fill]")] : [];
-  return painted.map((one) => one.getAttribute("fill")).find((fill) => /^#/.test(fill)) ?? "";
+/** Returns the first fill colour in an element of a template. */
+function firstColour(element) {
+  const nodes = element ? [element, ...element.querySelectorAll("[fill]")] : [];
+  return nodes.map((node) => node.getAttribute("fill")).find((fill) => /^#/.test(fill)) ?? "";
 }
 
-export function language(controls) {
-  const { options } = controls.page.known.of([]);
+export function languageControl(controls) {
+  const { options } = controls.page.program.command([]);
   const tags = options.find(({ name }) => name === "--lang").suggested;
   const names = controls.page.languages;
   const values = tags.map((tag) => [tag === "en" ? "" : tag, names[tag] ?? tag]);

@@ -1,10 +1,10 @@
-// Printing: all pages at their true sizes, and nothing else of the page.
+// Prints all sheets at true size, without the rest of the page.
 
 import { $, el } from "./controls.js";
 import { preview } from "./stage.js";
 
-/** How long a browser's viewer may need before it prints, in milliseconds. */
-const READY = 1000;
+/** The time that the browser's PDF viewer needs before it can print, in milliseconds. */
+const VIEWER_DELAY = 1000;
 
 export class Print {
   send = (frame) => frame.contentWindow.print();
@@ -18,43 +18,43 @@ export class Print {
       event.preventDefault();
       this.print();
     });
-    // By a menu of the browser's, which waits for nothing: the page that is drawn already.
+    // The browser's menu does not wait, so it prints only the sheet already drawn.
     window.onbeforeprint = () => {
-      if (document.body.dataset.shown === "sheet" && !this.box.hasChildNodes()) this.#lay([$("image").cloneNode()], page.stage.plan);
+      if (document.body.dataset.shown === "sheet" && !this.box.hasChildNodes()) this.#setPages([$("image").cloneNode()], page.stage.plan);
     };
-    window.onafterprint = () => this.#lay([]);
+    window.onafterprint = () => this.#setPages([]);
   }
 
   async print() {
     const { page } = this;
-    await page.drawn();
-    const { made, plan } = page.stage;
-    if (!made) return;
-    if (made.has("--tile-on")) return this.#parts(made);
+    await page.waitForDrawing();
+    const { drawnLine, plan } = page.stage;
+    if (!drawnLine) return;
+    if (drawnLine.has("--tile-on")) return this.#printTiles(drawnLine);
     const images = [];
     for (let number = 1; number <= plan.pages; number++) {
-      const bytes = (await page.save.make(preview(made, plan, number)))?.out;
+      const bytes = (await page.save.make(preview(drawnLine, plan, number)))?.out;
       if (!bytes) return;
       const image = new Image();
       image.src = URL.createObjectURL(new Blob([bytes], { type: bytes[0] === 0x89 ? "image/png" : "image/svg+xml" }));
       images.push(image);
       await image.decode().catch(() => {});
     }
-    this.#lay(images, plan);
+    this.#setPages(images, plan);
     window.print();
   }
 
-  /** Where the parts of a poster are cut, its PDF alone knows: so that is printed, in a frame. */
-  async #parts(line) {
-    const bytes = (await this.page.save.make(line.copy().without("--output").set("--format", "pdf").words()))?.out;
+  /** Prints a tiled poster as PDF in a frame, because only the PDF knows the cut lines. */
+  async #printTiles(line) {
+    const bytes = (await this.page.save.make(line.copy().remove("--output").set("--format", "pdf").words()))?.out;
     if (!bytes) return;
     this.frame?.remove();
     const src = URL.createObjectURL(new Blob([bytes], { type: "application/pdf" }));
-    this.frame = el("iframe", { src, className: "unseen", title: this.page.words.say("print"), tabIndex: -1, onload: () => setTimeout(this.send, READY, this.frame) });
+    this.frame = el("iframe", { src, className: "unseen", title: this.page.words.say("print"), tabIndex: -1, onload: () => setTimeout(this.send, VIEWER_DELAY, this.frame) });
     document.body.append(this.frame);
   }
 
-  #lay(images, plan) {
+  #setPages(images, plan) {
     for (const image of this.box.children) if (image.src !== $("image").src) URL.revokeObjectURL(image.src);
     this.box.replaceChildren(...images);
     const sheet = new CSSStyleSheet();

@@ -1,92 +1,92 @@
-// What leaves the page: files, copies, links.
+// Downloads, copies and links.
 
 import { $, el } from "./controls.js";
 import { failureOf } from "./engine.js";
-import { coloured } from "./colours.js";
-import { withCommand } from "./command.js";
+import { applyColours } from "./colours.js";
+import { embedCommand } from "./command.js";
 import { formatOf, isFilm } from "./line.js";
-import { LISTS, downloadFormat } from "./sections.js";
+import { LIST_FORMATS, downloadFormat } from "./sections.js";
 import { preview } from "./stage.js";
 
 /** Pixels on the longer side of a film of sheets. */
-const FILM_SIDE = 1200;
+const FILM_PIXELS = 1200;
 
 export class Save {
   constructor(page) {
     this.page = page;
-    // What is saved is what is shown of the line.
-    const click = (id, what) => $(id).addEventListener("click", async () => {
-      await page.drawn();
-      if (page.stage.made) what();
+    // Save only what is shown.
+    const click = (id, act) => $(id).addEventListener("click", async () => {
+      await page.waitForDrawing();
+      if (page.stage.drawnLine) act();
     });
     for (const { id, dataset } of document.querySelectorAll("[data-embed]")) click(id, () => this.embed(dataset.embed));
     for (const format of ["svg", "png", "pdf", "html", "gif", "apng"]) click(`save-${format}`, () => this.download(format));
     click("download", () => this.download(downloadFormat(page.line)));
-    click("save-data", () => this.#save(this.name(ending(page.line)), page.stage.data));
+    click("save-data", () => this.#save(this.fileName(dataExtension(page.line)), page.stage.data));
     click("copy-data", () => this.copy(new TextDecoder().decode(page.stage.data)));
     click("copy-picture", () => this.copyPicture());
     $("copy-line").onclick = () => this.copy(page.line.toString());
     $("share").onclick = () => this.share();
   }
 
-  /** What is not of the line cannot be saved; nor can a step before the player has said which. */
-  able(stale = !this.page.stage.made) {
-    const { line, section, at, words } = this.page;
+  /** Disables saving while the preview is stale, and saving a step before the player reports one. */
+  updateButtons(stale = !this.page.stage.drawnLine) {
+    const { line, section, step, words } = this.page;
     const format = downloadFormat(line);
     document.body.dataset.format = format;
     $("download").textContent = words.say("download-as", { format: format.toUpperCase() });
-    const step = section === "play" && !at;
+    const lacksStep = section === "play" && !step;
     for (const button of document.querySelectorAll(".actions button:not(#copy-line, #share)")) {
-      button.disabled = stale || (step && /png|svg|pdf/.test(button.id));
+      button.disabled = stale || (lacksStep && /png|svg|pdf/.test(button.id));
     }
   }
 
-  /** The name of a file for the line's picture. */
-  name(end, line = this.page.line) {
-    const own = line.get("--output")?.replace(/\.\w+$/, "").replace(/[^\w.-]/g, "");
-    return `${own || `queens-${this.page.line.get("--n") ?? 8}`}.${end}`;
+  /** Returns a file name for the picture of a line. */
+  fileName(extension, line = this.page.line) {
+    const stem = line.get("--output")?.replace(/\.\w+$/, "").replace(/[^\w.-]/g, "");
+    return `${stem || `queens-${this.page.line.get("--n") ?? 8}`}.${extension}`;
   }
 
   async download(format) {
     const { page } = this;
-    const line = page.line.copy().without("--format", "--emit", "--check", "--dry-run");
-    // A step is a picture, without the lesson that the player begins with.
-    const isStep = page.at && format !== "html";
-    if (isStep) line.without("--lesson").set("--steps", page.at).set("--output", `step-${page.at}.${format}`);
-    line.suit(format);
-    if (isFilm(page.line) && line.moves(format)) line.without("--pages").set("--animate", null);
-    else if (format !== "pdf" && page.stage.plan?.pages > 1) line.set("--pages", String(page.stage.number));
+    const line = page.line.copy().remove("--format", "--emit", "--check", "--dry-run");
+    // A step is a still picture, without the lesson.
+    const isStep = page.step && format !== "html";
+    if (isStep) line.remove("--lesson").set("--steps", page.step).set("--output", `step-${page.step}.${format}`);
+    line.fitFormat(format);
+    if (isFilm(page.line) && line.canAnimate(format)) line.remove("--pages").set("--animate", null);
+    else if (format !== "pdf" && page.stage.plan?.pages > 1) line.set("--pages", String(page.stage.pageNumber));
     if (format === "png" && !line.has("--dpi") && !line.has("--scale")) {
       const [name, value] = $("resolution").value.split(" ");
       line.set(page.line.has("--paper") ? "--dpi" : name, page.line.has("--paper") ? String(96 * Number(value)) : value);
     }
-    // A film is for screens.
+    // Animations are for screens.
     if (/gif|apng/.test(format) && line.has("--paper") && !line.has("--dpi")) line.set("--dpi", String(dpiOf(page.stage.plan)));
-    const name = this.name(format, line);
-    // The program does not write over a file that it reads, and a download does not either.
+    const name = this.fileName(format, line);
+    // The program refuses to overwrite its input.
     const output = page.engine.files.has(name) ? `new-${name}` : name;
-    const made = await this.make(line.set("--output", output).words());
-    if (!made) return;
-    // A file has its command in it, unless that names files that another page does not have.
-    const complete = !page.engine.named(line.words()).some(([file]) => file !== output);
-    for (const [file, bytes] of made.files) {
+    const result = await this.make(line.set("--output", output).words());
+    if (!result) return;
+    // The command is omitted if it names files that another page does not have.
+    const complete = !page.engine.filesFor(line.words()).some(([file]) => file !== output);
+    for (const [file, bytes] of result.files) {
       if (file !== output) this.#save(file, bytes);
-      else this.#save(name, complete ? withCommand(bytes, format, isStep ? line : page.line) : bytes);
+      else this.#save(name, complete ? embedCommand(bytes, format, isStep ? line : page.line) : bytes);
     }
-    page.done("saved", { file: name });
+    page.notify("saved", { file: name });
   }
 
-  /** Runs the program for what is saved, which can be stopped; nothing if it was, or is refused. */
+  /** Runs the program for a download. Returns null if it fails or is stopped. */
   async make(args) {
     const { page } = this;
     $("download").setAttribute("aria-busy", "true");
     $("stage").classList.add("saving");
-    const made = await page.aside(args, "save");
+    const result = await page.runAside(args, "save");
     $("stage").classList.remove("saving");
     $("download").removeAttribute("aria-busy");
-    if (!made) page.done("stopped");
-    else if (made.code !== 0) page.problems.say(failureOf(made));
-    return made?.code === 0 ? made : null;
+    if (!result) page.notify("stopped");
+    else if (result.code !== 0) page.problems.report(failureOf(result));
+    return result?.code === 0 ? result : null;
   }
 
   #save(name, bytes) {
@@ -97,37 +97,37 @@ export class Save {
 
   async copy(text, key = "copied") {
     await navigator.clipboard.writeText(text);
-    this.page.done(key);
+    this.page.notify(key);
   }
 
-  /** The picture itself, for programs that take pictures. */
+  /** Copies the picture as PNG. */
   async copyPicture() {
     const { page } = this;
-    const line = preview(page.line, { ...page.stage.plan, queens: Infinity }, page.stage.number);
-    const made = this.make(line).then((made) => new Blob([made?.out ?? ""], { type: "image/png" }));
-    const copied = navigator.clipboard.write([new ClipboardItem({ "image/png": made })]);
-    if (await copied.then(() => true, () => false)) page.done("copied");
+    const line = preview(page.line, { ...page.stage.plan, queens: Infinity }, page.stage.pageNumber);
+    const picture = this.make(line).then((picture) => new Blob([picture?.out ?? ""], { type: "image/png" }));
+    const copied = navigator.clipboard.write([new ClipboardItem({ "image/png": picture })]);
+    if (await copied.then(() => true, () => false)) page.notify("copied");
   }
 
   async embed(kind) {
     const { page } = this;
-    const file = this.name(kind === "latex" ? "pdf" : "svg");
+    const file = this.fileName(kind === "latex" ? "pdf" : "svg");
     if (kind === "command") return this.copy(page.line.toString());
-    if (kind !== "picture") return this.copy(page.stage.embedded(kind, file), "copied-embed");
-    const line = page.line.copy().without("--scheme", "--format").set("--emit", "picture").set("--output", file);
-    const made = await this.make(line.words());
-    if (!made) return;
-    for (const [name, bytes] of made.files) this.#save(name, bytes);
-    return this.copy(new TextDecoder().decode(made.out), "copied-embed");
+    if (kind !== "picture") return this.copy(page.stage.embedCode(kind, file), "copied-embed");
+    const line = page.line.copy().remove("--scheme", "--format").set("--emit", "picture").set("--output", file);
+    const result = await this.make(line.words());
+    if (!result) return;
+    for (const [name, bytes] of result.files) this.#save(name, bytes);
+    return this.copy(new TextDecoder().decode(result.out), "copied-embed");
   }
 
-  /** Saves the template of the line, to be changed in a drawing tool. */
-  async template() {
+  /** Saves the template of the line for editing in a drawing program. */
+  async saveTemplate() {
     const { page } = this;
     const name = page.line.get("--template") ?? "classic";
-    const own = page.engine.files.get(name) ?? (await page.aside(["templates", "show", name])).out;
-    this.#save(`${name.replace(/\.svg$/, "")}.svg`, coloured(new TextDecoder().decode(own), page.line));
-    page.done("saved", { file: `${name.replace(/\.svg$/, "")}.svg` });
+    const bytes = page.engine.files.get(name) ?? (await page.runAside(["templates", "show", name])).out;
+    this.#save(`${name.replace(/\.svg$/, "")}.svg`, applyColours(new TextDecoder().decode(bytes), page.line));
+    page.notify("saved", { file: `${name.replace(/\.svg$/, "")}.svg` });
   }
 
   async share() {
@@ -138,13 +138,13 @@ export class Save {
   }
 }
 
-/** The resolution in which a sheet of paper fills a screen. */
+/** Returns the resolution at which a sheet fills a screen. */
 function dpiOf({ width, height }) {
-  return Math.max(1, Math.floor((FILM_SIDE * 25.4) / Math.max(Number.parseFloat(width), Number.parseFloat(height))));
+  return Math.max(1, Math.floor((FILM_PIXELS * 25.4) / Math.max(Number.parseFloat(width), Number.parseFloat(height))));
 }
 
-/** What ends the name of a file with a line's data. */
-function ending(line) {
+/** Returns the file extension for the data of a line. */
+function dataExtension(line) {
   const format = formatOf(line);
-  return LISTS.slice(2).includes(format) ? format : "txt";
+  return LIST_FORMATS.slice(2).includes(format) ? format : "txt";
 }

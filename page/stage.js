@@ -1,29 +1,29 @@
-// What is shown: a sheet, the player, or text; and what is said of it.
+// The preview: a sheet, the player or text, with its description.
 
 import { $, el } from "./controls.js";
 import { failureOf } from "./engine.js";
-import { TOO_LARGE } from "./problems.js";
+import { MAX_BYTES } from "./problems.js";
 import { formatOf, isFilm } from "./line.js";
 
-/** Queens beyond which a browser takes long over an SVG: these are shown as pixels. */
+/** The number of queens from which SVG is slow in browsers, so that pixels are shown. */
 const MANY_QUEENS = 10_000;
-/** Pixels of such a picture. */
-const PIXELS = 6e6;
-/** Bytes beyond which one is asked first. */
-const LARGE = 40e6;
-/** Characters of text that are shown. */
-const SHOWN = 200_000;
-/** What asks for sizes alone. */
-const DRY = ["--dry-run", "--as-json"];
-/** Of no meaning where a page shows one picture, whatever its format. */
-const OUTPUT = ["--output", "--format", "--check", "--emit", "--pages", "--dry-run"];
+/** The number of pixels of such a picture. */
+const MAX_PIXELS = 6e6;
+/** The number of bytes from which the user is asked before drawing. */
+const LARGE_BYTES = 40e6;
+/** The largest number of characters shown. */
+const MAX_CHARACTERS = 200_000;
+/** Options that print only sizes. */
+const DRY_RUN = ["--dry-run", "--as-json"];
+/** Options that do not apply to a preview of one page. */
+const OUTPUT_OPTIONS = ["--output", "--format", "--check", "--emit", "--pages", "--dry-run"];
 
-/** Rows of a table that are shown. */
-const ROWS = 1000;
-/** By how much one step is larger. */
-const STEP = 1.5;
+/** The largest number of table rows shown. */
+const MAX_ROWS = 1000;
+/** The factor of one zoom step. */
+const ZOOM_STEP = 1.5;
 
-const decoded = (bytes) => new TextDecoder().decode(bytes);
+const decode = (bytes) => new TextDecoder().decode(bytes);
 
 export class Stage {
   #address = null;
@@ -31,13 +31,13 @@ export class Stage {
   constructor(page, nodes) {
     this.page = page;
     this.nodes = nodes;
-    this.number = 1;
-    /** The sizes and pages of the sheet that is shown; nothing else has any. */
+    this.pageNumber = 1;
+    /** The sizes and pages of the shown sheet, or null for other views. */
     this.plan = null;
-    this.allowed = "";
-    /** The line of what is shown, while it is still the page's. */
-    this.made = null;
-    this.last = {};
+    this.allowedLine = "";
+    /** The line of the preview, or null while it is stale. */
+    this.drawnLine = null;
+    this.lastLines = {};
     nodes.image.onclick = (event) => {
       if (!this.panned) this.zoom(!nodes.paper.classList.contains("true"), event);
       this.panned = false;
@@ -48,74 +48,74 @@ export class Stage {
       nodes.stage.scrollBy(-movementX, -movementY);
     };
     nodes.stage.onpointerdown = () => (this.panned = false);
-    nodes.stage.onkeydown = ({ key, target }) => target === nodes.stage && { "+": () => this.scale(STEP), "-": () => this.scale(1 / STEP) }[key]?.();
-    $("closer").onclick = () => this.scale(STEP);
-    $("farther").onclick = () => this.scale(1 / STEP);
+    nodes.stage.onkeydown = ({ key, target }) => target === nodes.stage && { "+": () => this.scale(ZOOM_STEP), "-": () => this.scale(1 / ZOOM_STEP) }[key]?.();
+    $("closer").onclick = () => this.scale(ZOOM_STEP);
+    $("farther").onclick = () => this.scale(1 / ZOOM_STEP);
   }
 
   /**
-   * Draws the line anew; a newer one makes this one stop. What was shown before stays, but is not
-   * shown as if it were of this line.
+   * Draws the line, unless a newer one replaces it. The previous picture stays visible, but is marked
+   * as stale.
    */
-  async draw(shown) {
+  async draw(view) {
     const { page } = this;
     const line = page.line.copy();
-    this.made = null;
+    this.drawnLine = null;
     this.line = line;
-    clearTimeout(this.late);
-    this.shown = shown;
-    this.late = setTimeout(() => {
-      page.problems.say();
-      this.#tell("busy");
+    clearTimeout(this.busyTimer);
+    this.view = view;
+    this.busyTimer = setTimeout(() => {
+      page.problems.report();
+      this.#setState("busy");
     }, 250);
-    const drawn = await this[shown](line).catch((error) => {
+    const drawn = await this[view](line).catch((error) => {
       console.error(error);
-      return page.problems.say(failureOf({ err: String(error) }));
+      return page.problems.report(failureOf({ err: String(error) }));
     });
     if (this.line !== line) return;
-    clearTimeout(this.late);
+    clearTimeout(this.busyTimer);
     if (drawn === null) page.problems.ask(page.words.say("stopped"), page.words.say("again"));
-    this.made = drawn ? line : null;
-    if (drawn) this.last[shown] = line.toString();
-    if (drawn && shown === "sheet") this.size = line.get("--n");
-    this.#tell(drawn ? "" : "stale");
+    this.drawnLine = drawn ? line : null;
+    if (drawn) this.lastLines[view] = line.toString();
+    if (drawn && view === "sheet") this.lastSize = line.get("--n");
+    this.#setState(drawn ? "" : "stale");
   }
 
-  /** Says whether what is shown is of the line. */
-  #tell(state) {
+  /** Marks the preview as busy, stale or current. */
+  #setState(state) {
     const { stage, stale } = this.nodes;
     stage.classList.toggle("busy", state === "busy");
     stage.classList.toggle("stale", state === "stale");
-    stale.textContent = state === "stale" && this.last[this.shown] ? this.page.words.say("stale", { line: this.last[this.shown] }) : "";
-    this.page.save.able(state !== "");
+    stale.textContent = state === "stale" && this.lastLines[this.view] ? this.page.words.say("stale", { line: this.lastLines[this.view] }) : "";
+    this.page.save.updateButtons(state !== "");
   }
 
   async sheet(line) {
-    const plans = this.page.known.has(line.command, "--dry-run");
-    const dry = plans ? await this.page.run([...line.copy().without("--emit").words(), ...DRY]) : { code: 0 };
-    if (!dry) return null;
-    if (dry.code !== 0) return this.page.problems.say(failureOf(dry));
-    const plan = dry.out ? sizes(dry.out) : { queens: 0, pages: 1, size: "" };
-    const trim = line.copy().without("--bleed", "--marks", "--emit");
-    const own = line.has("--bleed") || line.has("--marks") ? await this.page.run([...trim.words(), ...DRY]) : null;
-    if (own?.code === 0) plan.trim = sizes(own.out).size;
+    const hasDryRun = this.page.program.has(line.command, "--dry-run");
+    const dryRun = hasDryRun ? await this.page.run([...line.copy().remove("--emit").words(), ...DRY_RUN]) : { code: 0 };
+    if (!dryRun) return null;
+    if (dryRun.code !== 0) return this.page.problems.report(failureOf(dryRun));
+    const plan = dryRun.out ? parsePlan(dryRun.out) : { queens: 0, pages: 1, size: "" };
+    const trimLine = line.copy().remove("--bleed", "--marks", "--emit");
+    const trimmed = line.has("--bleed") || line.has("--marks") ? await this.page.run([...trimLine.words(), ...DRY_RUN]) : null;
+    if (trimmed?.code === 0) plan.trim = parsePlan(trimmed.out).size;
     if (isFilm(line)) plan.pages = 1;
     const { words, problems } = this.page;
-    if (plan.bytes > LARGE && this.allowed !== line.toString()) {
-      const size = words.number(Math.round(plan.bytes / 1e6));
-      if (plan.bytes > TOO_LARGE) return problems.refuse(words.say("too-large", { size }));
-      return problems.ask(words.say("large", { size }), words.say("insist"), () => (this.allowed = line.toString()));
+    if (plan.bytes > LARGE_BYTES && this.allowedLine !== line.toString()) {
+      const size = words.formatNumber(Math.round(plan.bytes / 1e6));
+      if (plan.bytes > MAX_BYTES) return problems.refuseTooLarge(words.say("too-large", { size }));
+      return problems.ask(words.say("large", { size }), words.say("insist"), () => (this.allowedLine = line.toString()));
     }
-    if (this.plan?.pages !== plan.pages) this.number = 1;
-    const drawn = await this.page.run(preview(line, plan, this.number));
+    if (this.plan?.pages !== plan.pages) this.pageNumber = 1;
+    const drawn = await this.page.run(preview(line, plan, this.pageNumber));
     if (!drawn) return null;
-    if (drawn.code !== 0) return this.page.problems.say(failureOf(drawn));
-    this.page.problems.say();
+    if (drawn.code !== 0) return this.page.problems.report(failureOf(drawn));
+    this.page.problems.report();
     const png = drawn.out[0] === 0x89;
-    const side = (name) => new RegExp(` ${name}="(.*?)"`).exec(decoded(drawn.out.subarray(0, 999)))[1];
-    if (!plans) [plan.width, plan.height] = [side("width"), side("height")];
+    const side = (name) => new RegExp(` ${name}="(.*?)"`).exec(decode(drawn.out.subarray(0, 999)))[1];
+    if (!hasDryRun) [plan.width, plan.height] = [side("width"), side("height")];
     await this.#show(new Blob([drawn.out], { type: png ? "image/png" : "image/svg+xml" }), plan, line);
-    await this.#say(line, plan, png ? null : drawn.out);
+    await this.#describe(line, plan, png ? null : drawn.out);
     return true;
   }
 
@@ -133,41 +133,41 @@ export class Stage {
     nodes.paper.style.setProperty("--ratio", Number.parseFloat(plan.width) / Number.parseFloat(plan.height));
     nodes.paper.classList.toggle("sheet", line.has("--paper") || line.command[0] === "worksheet");
     nodes.turn.hidden = plan.pages < 2;
-    nodes.page.textContent = `${this.number} / ${plan.pages}`;
+    nodes.page.textContent = `${this.pageNumber} / ${plan.pages}`;
     this.plan = plan;
   }
 
-  /** The program's own description, which is also read out. */
-  async #say(line, plan, svg) {
+  /** Shows the program's description, and makes screen readers read it. */
+  async #describe(line, plan, svg) {
     if (!svg) {
-      const drawn = plan.bytes < LARGE && (await this.page.aside(preview(line, { ...plan, queens: 0 }, this.number), "said", { newest: true }));
+      const drawn = plan.bytes < LARGE_BYTES && (await this.page.runAside(preview(line, { ...plan, queens: 0 }, this.pageNumber), "description", { newest: true }));
       svg = drawn && drawn.code === 0 ? drawn.out : null;
     }
     if (this.line !== line) return;
-    const head = svg ? decoded(svg.subarray(0, 20_000)) : "";
-    const [title, about] = ["title", "desc"].map((tag) => plain(new RegExp(`<${tag}[^>]*>([^]*?)</${tag}>`).exec(head)?.[1] ?? ""));
+    const head = svg ? decode(svg.subarray(0, 20_000)) : "";
+    const [title, about] = ["title", "desc"].map((tag) => toPlainText(new RegExp(`<${tag}[^>]*>([^]*?)</${tag}>`).exec(head)?.[1] ?? ""));
     this.title = title;
     this.nodes.image.alt = about || title;
     this.nodes.title.textContent = title;
     document.title = title ? `${title} – n queens` : "n queens";
     const { words } = this.page;
-    const trim = plan.trim && words.say("with-bleed", { trim: words.measure(plan.trim), size: words.measure(plan.size) });
-    const sheets = plan.printed && words.say("on-sheets", { count: words.number(plan.printed), size: line.get("--tile-on").toUpperCase() });
-    const cell = plan.cell && words.say("squares-of", { size: words.measure(plan.cell) });
-    this.nodes.facts.textContent = [trim || words.measure(plan.size), sheets, cell].filter(Boolean).join(" · ");
-    for (const option of $("resolution").options) option.textContent = `${option.dataset.dpi} dpi · ${words.number(pixels(plan.width, option.dataset.dpi))} × ${words.number(pixels(plan.height, option.dataset.dpi))}`;
+    const trim = plan.trim && words.say("with-bleed", { trim: words.formatMeasure(plan.trim), size: words.formatMeasure(plan.size) });
+    const sheets = plan.printed && words.say("on-sheets", { count: words.formatNumber(plan.printed), size: line.get("--tile-on").toUpperCase() });
+    const cell = plan.cell && words.say("squares-of", { size: words.formatMeasure(plan.cell) });
+    this.nodes.facts.textContent = [trim || words.formatMeasure(plan.size), sheets, cell].filter(Boolean).join(" · ");
+    for (const option of $("resolution").options) option.textContent = `${option.dataset.dpi} dpi · ${words.formatNumber(toPixels(plan.width, option.dataset.dpi))} × ${words.formatNumber(toPixels(plan.height, option.dataset.dpi))}`;
     this.page.speak(about || title);
   }
 
   async player(line) {
-    const made = await this.page.run(line.copy().without("--output").set("--format", "html").words());
-    if (!made) return null;
-    if (made.code !== 0) return this.page.problems.say(failureOf(made));
-    this.page.problems.say();
-    const address = URL.createObjectURL(new Blob([made.out], { type: "text/html" }));
-    // Another frame: another address of the same one would be an entry to come back to.
+    const result = await this.page.run(line.copy().remove("--output").set("--format", "html").words());
+    if (!result) return null;
+    if (result.code !== 0) return this.page.problems.report(failureOf(result));
+    this.page.problems.report();
+    const address = URL.createObjectURL(new Blob([result.out], { type: "text/html" }));
+    // Replace the frame, because a new address in the same frame would add a history entry.
     const frame = this.nodes.player.cloneNode();
-    frame.src = `${address}#${this.page.played()}`;
+    frame.src = `${address}#${this.page.playerState()}`;
     this.nodes.player.replaceWith(frame);
     this.nodes.player = frame;
     if (this.#address) URL.revokeObjectURL(this.#address);
@@ -180,51 +180,51 @@ export class Stage {
   }
 
   async text(line) {
-    const own = line.copy().without("--output");
-    if (line.has("--output") && this.page.known.has(line.command, "--format")) own.set("--format", formatOf(line));
-    const made = await this.page.run(own.words());
-    if (!made) return null;
-    if (made.code !== 0) return this.page.problems.say(failureOf(made));
-    this.page.problems.say();
-    // A command may succeed and print nothing but a note.
-    this.data = made.out.length ? made.out : new TextEncoder().encode(made.err);
-    const all = decoded(this.data.subarray(0, SHOWN));
-    const asked = line.command[0] === "count" && !line.has("--format") && line.copy().without("--verify", "--output").set("--format", "csv");
-    const counts = asked && (await this.page.aside(asked.words(), "said", { newest: true }));
-    const csv = counts?.code === 0 ? decoded(counts.out) : all;
+    const request = line.copy().remove("--output");
+    if (line.has("--output") && this.page.program.has(line.command, "--format")) request.set("--format", formatOf(line));
+    const result = await this.page.run(request.words());
+    if (!result) return null;
+    if (result.code !== 0) return this.page.problems.report(failureOf(result));
+    this.page.problems.report();
+    // A command may succeed and print only a note.
+    this.data = result.out.length ? result.out : new TextEncoder().encode(result.err);
+    const shownText = decode(this.data.subarray(0, MAX_CHARACTERS));
+    const countLine = line.command[0] === "count" && !line.has("--format") && line.copy().remove("--verify", "--output").set("--format", "csv");
+    const counts = countLine && (await this.page.runAside(countLine.words(), "description", { newest: true }));
+    const csv = counts?.code === 0 ? decode(counts.out) : shownText;
     if (this.line !== line) return null;
     this.plan = null;
     const rows = csv.trim().split("\n");
     const tabular = /^n(umber)?,/.test(csv) && (counts || formatOf(line) === "csv");
-    if (tabular) this.nodes.data.replaceChildren(table(rows, this.page.words), rows.length > ROWS ? "…" : "");
-    else this.nodes.data.textContent = this.data.length > SHOWN ? `${all}…` : all;
-    const number = this.data.reduce((sum, byte) => sum + (byte === 10), 0);
+    if (tabular) this.nodes.data.replaceChildren(makeTable(rows, this.page.words), rows.length > MAX_ROWS ? "…" : "");
+    else this.nodes.data.textContent = this.data.length > MAX_CHARACTERS ? `${shownText}…` : shownText;
+    const lines = this.data.reduce((sum, byte) => sum + (byte === 10), 0);
     document.title = `${this.page.words.say("data")} – n queens`;
-    const count = tabular && counts ? rows.length - 1 : { csv: number - 1, permutation: number, fen: number, jsonl: number }[formatOf(line)];
-    this.nodes.title.textContent = count === undefined ? "" : this.page.words.say("rows", { count: this.page.words.number(count) });
-    this.nodes.facts.textContent = this.page.words.say("bytes", { count: this.page.words.number(this.data.length) });
+    const count = tabular && counts ? rows.length - 1 : { csv: lines - 1, permutation: lines, fen: lines, jsonl: lines }[formatOf(line)];
+    this.nodes.title.textContent = count === undefined ? "" : this.page.words.say("rows", { count: this.page.words.formatNumber(count) });
+    this.nodes.facts.textContent = this.page.words.say("bytes", { count: this.page.words.formatNumber(this.data.length) });
     this.page.speak(this.page.words.say("ready"));
     return true;
   }
 
-  turn(by) {
-    this.number = Math.min(Math.max(1, this.number + by), this.plan.pages);
+  turnPage(by) {
+    this.pageNumber = Math.min(Math.max(1, this.pageNumber + by), this.plan.pages);
     this.page.draw();
   }
 
-  /** Larger or smaller, by a factor. */
+  /** Zooms by a factor. */
   scale(by) {
     if (!this.plan) return;
-    const now = this.nodes.image.getBoundingClientRect().width / pixels(this.plan.width);
-    this.zoom(true, null, Math.min(16, Math.max(0.05, now * by)));
+    const current = this.nodes.image.getBoundingClientRect().width / toPixels(this.plan.width);
+    this.zoom(true, null, Math.min(16, Math.max(0.05, current * by)));
   }
 
-  /** True size, or a multiple of it, about the point that was clicked or the middle; or the whole. */
+  /** Shows a multiple of the true size, around the clicked point or the centre, or the whole picture. */
   zoom(on, event, factor = 1) {
     const { paper, image, stage, whole, real } = this.nodes;
     const box = image.getBoundingClientRect();
-    const seen = stage.getBoundingClientRect();
-    const [x, y] = event ? [event.clientX, event.clientY] : [seen.left + seen.width / 2, seen.top + seen.height / 2];
+    const frame = stage.getBoundingClientRect();
+    const [x, y] = event ? [event.clientX, event.clientY] : [frame.left + frame.width / 2, frame.top + frame.height / 2];
     const point = [(x - box.left) / box.width, (y - box.top) / box.height];
     paper.style.setProperty("--zoom", factor);
     paper.classList.toggle("true", on);
@@ -236,13 +236,13 @@ export class Stage {
     stage.scrollBy(grown.left + grown.width * point[0] - view.left - view.width / 2, grown.top + grown.height * point[1] - view.top - view.height / 2);
   }
 
-  /** The picture's address and description as other documents have them. */
-  embedded(kind, file) {
+  /** Returns code that embeds the picture in another document. */
+  embedCode(kind, file) {
     const { width, height } = this.plan;
-    // In a document that loads nothing.
+    // An element of this document would load the picture.
     const image = document.implementation.createHTMLDocument("").createElement("img");
-    const all = { src: file, alt: this.title, width: pixels(width), height: pixels(height) };
-    for (const [name, value] of Object.entries(all)) image.setAttribute(name, value);
+    const attributes = { src: file, alt: this.title, width: toPixels(width), height: toPixels(height) };
+    for (const [name, value] of Object.entries(attributes)) image.setAttribute(name, value);
     const kinds = {
       html: () => image.outerHTML,
       markdown: () => `![${this.title.replace(/[[\]]/g, "\\$&")}](${file})`,
@@ -252,45 +252,45 @@ export class Stage {
   }
 }
 
-/** Rows of comma-separated values as a table. */
-function table(rows, words) {
-  const shown = (cell) => (/^\d+$/.test(cell) ? BigInt(cell).toLocaleString(words.tag) : words.own(`head-${cell}`) ?? cell.replaceAll("_", " "));
-  // Where long words of the heads are parted if they must be.
-  const soft = (text) => text.replace(/(centros(?=s)|centro(?=s[yi])|zentral|f[uo]nda|Grund)(?=\p{L}{4})/iu, "$1\u00ad");
-  const row = (tag) => (text) => el("tr", {}, ...text.split(",").map((cell) => el(tag, {}, soft(shown(cell)))));
-  return el("table", {}, el("thead", {}, row("th")(rows[0])), el("tbody", {}, ...rows.slice(1, ROWS).map(row("td"))));
+/** Returns a table of comma-separated rows. The first row is the head. */
+function makeTable(rows, words) {
+  const format = (cell) => (/^\d+$/.test(cell) ? BigInt(cell).toLocaleString(words.tag) : words.translation(`head-${cell}`) ?? cell.replaceAll("_", " "));
+  // Long words in heads get soft hyphens.
+  const hyphenate = (text) => text.replace(/(centros(?=s)|centro(?=s[yi])|zentral|f[uo]nda|Grund)(?=\p{L}{4})/iu, "$1\u00ad");
+  const row = (tag) => (text) => el("tr", {}, ...text.split(",").map((cell) => el(tag, {}, hyphenate(format(cell)))));
+  return el("table", {}, el("thead", {}, row("th")(rows[0])), el("tbody", {}, ...rows.slice(1, MAX_ROWS).map(row("td"))));
 }
 
-/** A length in pixels. */
-function pixels(length, dpi = 96) {
+/** Converts a length to pixels. */
+function toPixels(length, dpi = 96) {
   return Math.round((Number.parseFloat(length) * dpi) / (length.endsWith("mm") ? 25.4 : 96));
 }
 
-/** The sizes that a dry run prints. */
-function sizes(printed) {
-  const plan = JSON.parse(decoded(printed));
-  const apart = (length) => length?.replace(/(?=[a-z])/, " ");
-  return { ...plan, size: `${Number.parseFloat(plan.width)} × ${apart(plan.height)}`, cell: apart(plan.cell) };
+/** Parses the sizes that a dry run prints. */
+function parsePlan(printed) {
+  const plan = JSON.parse(decode(printed));
+  const spaced = (length) => length?.replace(/(?=[a-z])/, " ");
+  return { ...plan, size: `${Number.parseFloat(plan.width)} × ${spaced(plan.height)}`, cell: spaced(plan.cell) };
 }
 
-/** The line that draws what one sees: one page, as SVG, or as PNG if a browser is slow over that. */
+/** Returns the arguments that draw one page as SVG, or as PNG if SVG would be slow. */
 export function preview(line, plan, number) {
-  const one = line.copy();
-  const own = Number.parseInt(one.get("--pages") ?? "1", 10);
-  one.without(...OUTPUT);
-  if (isFilm(line)) one.set("--animate", null);
-  else if (plan.pages > 1 || own > 1) one.set("--pages", String(own + number - 1));
-  if (!one.known.has(one.command, "--format")) return one.words();
-  if (plan.queens / plan.pages < MANY_QUEENS) return one.suit("svg").set("--format", "svg").words();
-  one.suit("png");
+  const request = line.copy();
+  const first = Number.parseInt(request.get("--pages") ?? "1", 10);
+  request.remove(...OUTPUT_OPTIONS);
+  if (isFilm(line)) request.set("--animate", null);
+  else if (plan.pages > 1 || first > 1) request.set("--pages", String(first + number - 1));
+  if (!request.program.has(request.command, "--format")) return request.words();
+  if (plan.queens / plan.pages < MANY_QUEENS) return request.fitFormat("svg").set("--format", "svg").words();
+  request.fitFormat("png");
   const inches = plan.width.endsWith("px") ? 96 : 25.4;
   const area = (Number.parseFloat(plan.width) * Number.parseFloat(plan.height)) / inches ** 2;
-  const dpi = Math.sqrt(PIXELS / area);
-  if (plan.width.endsWith("px")) one.set("--scale", Math.min(4, dpi / 96).toFixed(2));
-  else one.set("--dpi", String(Math.min(600, Math.floor(dpi))));
-  return one.set("--format", "png").words();
+  const dpi = Math.sqrt(MAX_PIXELS / area);
+  if (plan.width.endsWith("px")) request.set("--scale", Math.min(4, dpi / 96).toFixed(2));
+  else request.set("--dpi", String(Math.min(600, Math.floor(dpi))));
+  return request.set("--format", "png").words();
 }
 
-function plain(text) {
+function toPlainText(text) {
   return new DOMParser().parseFromString(`<a>${text}</a>`, "text/xml").documentElement.textContent;
 }

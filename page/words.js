@@ -1,4 +1,4 @@
-// The words of the page: `name = text` in words/*.ftl, with {$places}.
+// The texts of the page: `name = text` in words/*.ftl, with {$placeholders}.
 
 export const LANGUAGES = {
   en: "English", de: "Deutsch", fr: "Français", es: "Español",
@@ -6,24 +6,24 @@ export const LANGUAGES = {
 };
 
 export class Words {
-  /** `texts` has a file for each language. */
+  /** `texts` contains the file of each language. */
   constructor(texts) {
-    const all = Object.entries(texts).map(([tag, text]) => [tag, readWords(text)]);
-    this.all = Object.fromEntries(all);
-    this.tag = preferred();
+    const entries = Object.entries(texts).map(([tag, text]) => [tag, readWords(text)]);
+    this.byLanguage = Object.fromEntries(entries);
+    this.tag = preferredLanguage();
   }
 
   say(key, values = {}) {
-    const text = this.all[this.tag][key] ?? this.all.en[key] ?? key;
+    const text = this.byLanguage[this.tag][key] ?? this.byLanguage.en[key] ?? key;
     return text.replace(/\{ *\$([\w-]+) *\}/g, (_, name) => values[name] ?? "");
   }
 
-  /** What only other languages say of the program's own words, whose English is the program's. */
-  own(key) {
-    return this.all[this.tag][key];
+  /** Returns the translation of a word of the program, or undefined in English. */
+  translation(key) {
+    return this.byLanguage[this.tag][key];
   }
 
-  /** Puts words into what has their names. */
+  /** Sets the texts of all elements with a key. */
   fill(root) {
     for (const node of root.querySelectorAll("[data-say]")) node.textContent = this.say(node.dataset.say);
     for (const node of root.querySelectorAll("[data-label]")) {
@@ -33,31 +33,31 @@ export class Words {
     document.documentElement.lang = this.tag;
   }
 
-  number(value) {
+  formatNumber(value) {
     return Number(value).toLocaleString(this.tag, { maximumFractionDigits: 2 });
   }
 
-  /** A measure of the program's, with the numbers of the language. */
-  measure(text) {
-    return text.replace(/\d[\d,]*(\.\d+)?/g, (number) => this.number(number.replaceAll(",", "")));
+  /** Formats the numbers in a measure in the current language. */
+  formatMeasure(text) {
+    return text.replace(/\d[\d,]*(\.\d+)?/g, (number) => this.formatNumber(number.replaceAll(",", "")));
   }
 }
 
 function readWords(text) {
   const lines = text.split("\n").map((line) => /^([a-z][\w-]*) = (.*)$/.exec(line));
-  // A character that one would not see stands as a string.
-  const plain = (text) => text.replace(/\{ *"\\u(\w{4})" *\}/g, (_, code) => String.fromCharCode(Number.parseInt(code, 16)));
-  return Object.fromEntries(lines.filter(Boolean).map(([, key, value]) => [key, plain(value)]));
+  // Invisible characters are written as escapes.
+  const unescape = (text) => text.replace(/\{ *"\\u(\w{4})" *\}/g, (_, code) => String.fromCharCode(Number.parseInt(code, 16)));
+  return Object.fromEntries(lines.filter(Boolean).map(([, key, value]) => [key, unescape(value)]));
 }
 
-/** The first language of the reader's that the page has. */
-function preferred() {
-  return (navigator.languages ?? []).map(nearest).find(Boolean) ?? "en";
+/** Returns the first preferred language of the user that the page has. */
+function preferredLanguage() {
+  return (navigator.languages ?? []).map(nearestLanguage).find(Boolean) ?? "en";
 }
 
-/** The language of the page that a tag means: `zh-TW`, `cn` or `pt`, too. */
-export function nearest(wanted) {
-  if (/^(zh\b.*(Hant|TW|HK|MO)|tw$)/i.test(wanted)) return "zh-Hant";
-  const language = wanted.toLowerCase().replace(/^cn\b/, "zh").split(/[-_]/)[0];
+/** Returns the page's language for a tag such as `zh-TW`, `cn` or `pt`, or undefined. */
+export function nearestLanguage(requested) {
+  if (/^(zh\b.*(Hant|TW|HK|MO)|tw$)/i.test(requested)) return "zh-Hant";
+  const language = requested.toLowerCase().replace(/^cn\b/, "zh").split(/[-_]/)[0];
   return Object.keys(LANGUAGES).find((tag) => tag.split("-")[0] === language);
 }

@@ -1,4 +1,4 @@
-// The program in a thread of its own: compiled once, run for each message.
+// A worker that compiles the program once and runs it for each message.
 
 import { run } from "./engine/wasi.js";
 
@@ -6,12 +6,12 @@ let module;
 
 onmessage = async ({ data }) => {
   if (data.engine) {
-    module = await compiled(data.engine);
+    module = await compile(data.engine);
     postMessage({ module });
     return;
   }
   const start = performance.now();
-  const { code, out, err, files } = attempt(data);
+  const { code, out, err, files } = tryRun(data);
   const buffers = [out, ...files.map(([, bytes]) => bytes)].map((bytes) => bytes.slice());
   const [printed, ...written] = buffers;
   postMessage(
@@ -27,8 +27,8 @@ onmessage = async ({ data }) => {
   );
 };
 
-/** A run; it may not even begin where memory is short. */
-function attempt(data) {
+/** Runs the program. Instantiation fails if memory is short. */
+function tryRun(data) {
   try {
     return run(module, data);
   } catch (error) {
@@ -36,8 +36,8 @@ function attempt(data) {
   }
 }
 
-/** The engine as it was compiled, or of the text in the page, or of a file beside it. */
-async function compiled({ module, text, address }) {
+/** Returns the engine: already compiled, from text in the page, or from a file next to the page. */
+async function compile({ module, text, address }) {
   if (module) return module;
   if (address) {
     const bytes = await fetch(address);

@@ -1,5 +1,5 @@
-// The system that the program finds in a page: arguments, three streams, a clock, and files in
-// memory. It is as much of WASI (wasi_snapshot_preview1) as the program imports.
+// The system interface of the program: arguments, three streams, a clock, and files in memory. It
+// implements the part of WASI (wasi_snapshot_preview1) that the program imports.
 
 const OK = 0, BADF = 8, EXIST = 20, INVAL = 28, ISDIR = 31, NOENT = 44, NOTDIR = 54;
 const FOLDER = 3, FILE = 4;
@@ -12,69 +12,69 @@ class Exit {
   constructor(code) { this.code = code; }
 }
 
-/** Bytes that grow at their end. */
+/** A growable file. */
 class File {
   constructor(bytes = new Uint8Array()) {
-    this.room = bytes;
+    this.buffer = bytes;
     this.size = bytes.length;
   }
-  bytes() { return this.room.subarray(0, this.size); }
+  bytes() { return this.buffer.subarray(0, this.size); }
   write(at, bytes) {
     const end = at + bytes.length;
-    if (end > this.room.length || this.shared) {
-      const room = new Uint8Array(Math.max(end, this.room.length * 2, 4096));
-      room.set(this.bytes());
-      this.room = room;
+    if (end > this.buffer.length || this.shared) {
+      const buffer = new Uint8Array(Math.max(end, this.buffer.length * 2, 4096));
+      buffer.set(this.bytes());
+      this.buffer = buffer;
       this.shared = false;
     }
-    this.room.set(bytes, at);
+    this.buffer.set(bytes, at);
     this.size = Math.max(this.size, end);
   }
 }
 
-/** Files by their paths, without a slash in front. Folders are those of the files in them. */
+/** Files by path, without a leading slash. A folder exists if it contains a file. */
 class Files {
-  constructor(given) {
-    this.all = new Map();
-    this.numbers = new Map();
-    for (const [name, bytes] of given) {
+  constructor(files) {
+    this.byPath = new Map();
+    this.inodes = new Map();
+    for (const [name, bytes] of files) {
       const file = new File(bytes);
       file.shared = true;
       const path = this.path(name);
-      if (path) this.all.set(path, file);
+      if (path) this.byPath.set(path, file);
     }
   }
-  /** A name as a path; nothing if it goes on behind a file, be it with a slash. */
+  /** Normalizes a path. Returns null if a file is followed by anything, even a slash. */
   path(name) {
     const parts = [];
     for (const part of name.split("/")) {
-      if (this.all.has(parts.join("/"))) return null;
+      if (this.byPath.has(parts.join("/"))) return null;
       if (part === "..") parts.pop();
       else if (part !== "" && part !== ".") parts.push(part);
     }
     return parts.join("/");
   }
   isFolder(name) {
-    return name === "" || [...this.all.keys()].some((other) => other.startsWith(`${name}/`));
+    return name === "" || [...this.byPath.keys()].some((other) => other.startsWith(`${name}/`));
   }
   entries(name) {
-    const before = name === "" ? "" : `${name}/`;
-    const inside = [...this.all.keys()].filter((other) => other.startsWith(before));
-    return [...new Set(inside.map((other) => other.slice(before.length).split("/")[0]))].sort();
+    const prefix = name === "" ? "" : `${name}/`;
+    const inside = [...this.byPath.keys()].filter((other) => other.startsWith(prefix));
+    return [...new Set(inside.map((other) => other.slice(prefix.length).split("/")[0]))].sort();
   }
-  number(what) {
-    if (!this.numbers.has(what)) this.numbers.set(what, BigInt(this.numbers.size + 1));
-    return this.numbers.get(what);
+  inode(key) {
+    if (!this.inodes.has(key)) this.inodes.set(key, BigInt(this.inodes.size + 1));
+    return this.inodes.get(key);
   }
 }
 
 /**
- * Runs the program once, in an instance of its own.
- * Gives its exit code, what it printed, and the files that it wrote.
+ * Runs the program once, in a new instance.
+ * Returns its exit code, its output, and the files that it wrote.
  */
 export function run(module, { args, files = [], input = new Uint8Array(), name = "nqueens-sheet" }) {
   const table = new Files(files);
-  const given = new Map(table.all);
+  const original = new Map(table.byPath);
   const [standardIn, out, err] = [new File(input), new File(), new File()];
   const open = [standardIn, out, err].map((file) => ({ file, at: 0 }));
   open.push({ folder: "" });
@@ -90,11 +90,11 @@ export function run(module, { args, files = [], input = new Uint8Array(), name =
     code = end instanceof Exit ? end.code : 101;
     if (!(end instanceof Exit)) {
       err.write(err.size, new TextEncoder().encode(`error: the program broke off: ${end.message}\n`));
-      // What it left behind is not whole.
-      table.all.clear();
+      // Its files may be incomplete.
+      table.byPath.clear();
     }
   }
-  const written = [...table.all].filter(([path, file]) => given.get(path) !== file || !file.shared);
+  const written = [...table.byPath].filter(([path, file]) => original.get(path) !== file || !file.shared);
   return {
     code,
     out: out.bytes(),
@@ -103,37 +103,37 @@ export function run(module, { args, files = [], input = new Uint8Array(), name =
   };
 }
 
-/** Failures are JSON. */
+/** Makes the program report failures as JSON. */
 const ENVIRONMENT = ["NQUEENS_SHEET_ERRORS=json"];
 
 function system(table, open, args, memory) {
-  const encoded = (all) => all.map((word) => new TextEncoder().encode(`${word}\0`));
-  const [words, environment] = [encoded(args), encoded(ENVIRONMENT)];
+  const encode = (texts) => texts.map((word) => new TextEncoder().encode(`${word}\0`));
+  const [words, environment] = [encode(args), encode(ENVIRONMENT)];
   const view = () => new DataView(memory().buffer);
-  const at = (start, length) => new Uint8Array(memory().buffer, start, length);
-  const text = (start, length) => new TextDecoder().decode(at(start, length));
+  const bytesAt = (start, length) => new Uint8Array(memory().buffer, start, length);
+  const text = (start, length) => new TextDecoder().decode(bytesAt(start, length));
   const u32 = (start, value) => view().setUint32(start, value, true);
   const u64 = (start, value) => view().setBigUint64(start, BigInt(value), true);
-  const within = (fd, start, length) => table.path(`${open[fd].folder}/${text(start, length)}`);
+  const pathOf = (fd, start, length) => table.path(`${open[fd].folder}/${text(start, length)}`);
 
-  const sizes = (list, count, bytes) => {
+  const writeSizes = (list, count, bytes) => {
     u32(count, list.length);
     u32(bytes, list.reduce((sum, word) => sum + word.length, 0));
     return OK;
   };
-  const put = (words, list, start) => {
+  const writeList = (words, list, start) => {
     for (const word of words) {
       u32(list, start);
-      at(start, word.length).set(word);
+      bytesAt(start, word.length).set(word);
       list += 4;
       start += word.length;
     }
     return OK;
   };
   const filestat = (start, file, isFolder, key) => {
-    at(start, 64).fill(0);
+    bytesAt(start, 64).fill(0);
     u64(start, 1);
-    u64(start + 8, table.number(key));
+    u64(start + 8, table.inode(key));
     view().setUint8(start + 16, isFolder ? FOLDER : FILE);
     u64(start + 24, 1);
     u64(start + 32, isFolder ? 0 : file.size);
@@ -142,22 +142,22 @@ function system(table, open, args, memory) {
   const parts = (start, count) =>
     Array.from({ length: count }, (_, index) => {
       const part = start + 8 * index;
-      return at(view().getUint32(part, true), view().getUint32(part + 4, true));
+      return bytesAt(view().getUint32(part, true), view().getUint32(part + 4, true));
     });
   const file = (fd) => open[fd]?.file;
 
   return {
-    args_sizes_get: (count, bytes) => sizes(words, count, bytes),
-    args_get: (list, start) => put(words, list, start),
-    environ_sizes_get: (count, bytes) => sizes(environment, count, bytes),
-    environ_get: (list, start) => put(environment, list, start),
+    args_sizes_get: (count, bytes) => writeSizes(words, count, bytes),
+    args_get: (list, start) => writeList(words, list, start),
+    environ_sizes_get: (count, bytes) => writeSizes(environment, count, bytes),
+    environ_get: (list, start) => writeList(environment, list, start),
     clock_time_get(id, _, time) {
       const milliseconds = id === 0 ? Date.now() : performance.now();
       u64(time, Math.round(milliseconds * 1e6));
       return OK;
     },
     random_get(start, length) {
-      crypto.getRandomValues(at(start, length));
+      crypto.getRandomValues(bytesAt(start, length));
       return OK;
     },
     sched_yield: () => OK,
@@ -171,15 +171,15 @@ function system(table, open, args, memory) {
     fd_sync: () => OK,
     fd_fdstat_get(fd, start) {
       if (!open[fd]) return BADF;
-      at(start, 24).fill(0);
+      bytesAt(start, 24).fill(0);
       view().setUint8(start, open[fd].file ? FILE : FOLDER);
       u64(start + 8, ALL_RIGHTS);
       u64(start + 16, ALL_RIGHTS);
       return OK;
     },
     fd_filestat_get(fd, start) {
-      const one = open[fd];
-      return one ? filestat(start, one.file, !one.file, one.file ?? one.folder) : BADF;
+      const entry = open[fd];
+      return entry ? filestat(start, entry.file, !entry.file, entry.file ?? entry.folder) : BADF;
     },
     fd_prestat_get(fd, start) {
       if (fd !== ROOT) return BADF;
@@ -188,7 +188,7 @@ function system(table, open, args, memory) {
       return OK;
     },
     fd_prestat_dir_name(fd, start) {
-      at(start, 1)[0] = "/".charCodeAt(0);
+      bytesAt(start, 1)[0] = "/".charCodeAt(0);
       return fd === ROOT ? OK : BADF;
     },
     fd_read(fd, list, count, done) {
@@ -215,13 +215,13 @@ function system(table, open, args, memory) {
       u32(done, sum);
       return OK;
     },
-    fd_seek(fd, offset, from, place) {
+    fd_seek(fd, offset, whence, place) {
       if (!file(fd)) return BADF;
-      const start = [0, open[fd].at, file(fd).size][from];
-      const to = start + Number(offset);
-      if (!(to >= 0)) return INVAL;
-      open[fd].at = to;
-      u64(place, to);
+      const start = [0, open[fd].at, file(fd).size][whence];
+      const position = start + Number(offset);
+      if (!(position >= 0)) return INVAL;
+      open[fd].at = position;
+      u64(place, position);
       return OK;
     },
     fd_readdir(fd, start, length, cookie, used) {
@@ -229,47 +229,47 @@ function system(table, open, args, memory) {
       let filled = 0;
       table.entries(open[fd].folder).slice(Number(cookie)).forEach((name, index) => {
         const full = table.path(`${open[fd].folder}/${name}`);
-        const known = table.all.get(full);
+        const known = table.byPath.get(full);
         const bytes = new TextEncoder().encode(name);
         const entry = new DataView(new ArrayBuffer(24));
         entry.setBigUint64(0, cookie + BigInt(index + 1), true);
-        entry.setBigUint64(8, table.number(known ?? full), true);
+        entry.setBigUint64(8, table.inode(known ?? full), true);
         entry.setUint32(16, bytes.length, true);
         entry.setUint8(20, known ? FILE : FOLDER);
         for (const byte of [...new Uint8Array(entry.buffer), ...bytes]) {
-          if (filled < length) at(start + filled++, 1)[0] = byte;
+          if (filled < length) bytesAt(start + filled++, 1)[0] = byte;
         }
       });
       u32(used, filled);
       return OK;
     },
     path_filestat_get(fd, _, start, length, place) {
-      const name = within(fd, start, length);
+      const name = pathOf(fd, start, length);
       if (name === null) return NOTDIR;
-      const known = table.all.get(name);
+      const known = table.byPath.get(name);
       if (!known && !table.isFolder(name)) return NOENT;
       return filestat(place, known, !known, known ?? name);
     },
-    path_open(fd, _, start, length, how, _base, _inheriting, flags, place) {
-      const name = within(fd, start, length);
+    path_open(fd, _, start, length, oflags, _base, _inheriting, flags, place) {
+      const name = pathOf(fd, start, length);
       if (name === null) return NOTDIR;
       const isFolder = table.isFolder(name);
-      let known = table.all.get(name);
-      if (known && how & CREATE && how & EXCLUSIVE) return EXIST;
-      if (known && how & AS_FOLDER) return NOTDIR;
-      if (isFolder && how & CREATE) return ISDIR;
+      let known = table.byPath.get(name);
+      if (known && oflags & CREATE && oflags & EXCLUSIVE) return EXIST;
+      if (known && oflags & AS_FOLDER) return NOTDIR;
+      if (isFolder && oflags & CREATE) return ISDIR;
       if (!known && !isFolder) {
-        if (!(how & CREATE)) return NOENT;
+        if (!(oflags & CREATE)) return NOENT;
         if (!table.isFolder(name.split("/").slice(0, -1).join("/"))) return NOENT;
         known = new File();
-        table.all.set(name, known);
+        table.byPath.set(name, known);
       }
-      if (known && how & TRUNCATE) {
+      if (known && oflags & TRUNCATE) {
         known.size = 0;
         known.shared = false;
-        known.room = new Uint8Array();
+        known.buffer = new Uint8Array();
       }
-      const free = open.findIndex((one) => !one);
+      const free = open.findIndex((entry) => !entry);
       const slot = free < 0 ? open.length : free;
       open[slot] = known ? { file: known, at: 0, append: flags & APPEND } : { folder: name };
       u32(place, slot);
@@ -277,19 +277,19 @@ function system(table, open, args, memory) {
     },
     path_readlink: () => INVAL,
     path_rename(fd, start, length, to, toStart, toLength) {
-      const [name, next] = [within(fd, start, length), within(to, toStart, toLength)];
+      const [name, next] = [pathOf(fd, start, length), pathOf(to, toStart, toLength)];
       if (name === null || next === null) return NOTDIR;
-      const known = table.all.get(name);
+      const known = table.byPath.get(name);
       if (!known || text(toStart, toLength).endsWith("/")) return NOENT;
       if (table.isFolder(next)) return ISDIR;
-      table.all.delete(name);
-      table.all.set(next, known);
+      table.byPath.delete(name);
+      table.byPath.set(next, known);
       return OK;
     },
     path_unlink_file(fd, start, length) {
-      const name = within(fd, start, length);
+      const name = pathOf(fd, start, length);
       if (name === null) return NOTDIR;
-      return table.all.delete(name) ? OK : NOENT;
+      return table.byPath.delete(name) ? OK : NOENT;
     },
   };
 }

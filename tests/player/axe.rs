@@ -1,21 +1,21 @@
-//! The finds of axe: nothing, in no mode, by day or by night, on a phone or a projector.
+//! Accessibility checks with axe in all modes, schemes and window sizes.
 //!
-//! axe-core is not ours and not kept here. `.ci/run` puts it into `target/axe`.
+//! axe-core is a third-party library. `.ci/run` downloads it into `target/axe`.
 
 use std::path::Path;
 
 use nqueens_sheet::Sheet;
 use nqueens_sheet::figure::Player;
 
-use crate::Shown;
+use crate::PlayerPage;
 
 #[test]
 #[ignore = "needs Chromium and axe-core"]
-fn axe_finds_nothing() {
+fn axe_finds_no_violations() {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("target/axe/package/axe.min.js");
     let axe =
         std::fs::read_to_string(path).expect("axe-core is in target/axe (.ci/run puts it there)");
-    let mut shown = Shown::new(&Player::new(4).unwrap(), &Sheet::default());
+    let mut shown = PlayerPage::new(&Player::new(4).unwrap(), &Sheet::default());
     let found = "axe.run().then((all) => all.violations.map((each) => \
                  each.id + ': ' + each.nodes.map((node) => node.target.join(' ') + ' ' + node.failureSummary).join(' | ')))";
     for (width, height) in [(1280, 720), (360, 740)] {

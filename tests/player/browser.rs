@@ -1,5 +1,5 @@
-//! A browser without a window, driven through its DevTools protocol: messages of
-//! JSON, each with a zero byte after it, through two pipes.
+//! A headless browser, controlled by the DevTools protocol: JSON messages with a trailing zero byte,
+//! through two pipes.
 
 use std::io::{BufRead, BufReader, Write};
 use std::path::Path;
@@ -7,7 +7,7 @@ use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 
 use serde_json::{Value, json};
 
-/// Names of programs that understand what is said here.
+/// Names of Chromium executables.
 const NAMES: [&str; 4] = [
     "chromium",
     "chromium-browser",
@@ -21,13 +21,13 @@ pub(crate) struct Browser {
     from: BufReader<ChildStdout>,
     session: Option<String>,
     last: u64,
-    /// Events that were not asked for: the page's errors and requests.
+    /// Events of the page, such as errors and requests.
     pub(crate) events: Vec<Value>,
     _folder: tempfile::TempDir,
 }
 
 impl Browser {
-    /// Starts the first Chromium on the PATH, with one empty page.
+    /// Starts the first Chromium on the `PATH`, with an empty page.
     ///
     /// # Panics
     /// If none is installed.
@@ -36,7 +36,7 @@ impl Browser {
         let has = |name: &&&str| std::env::split_paths(&path).any(|dir| dir.join(name).is_file());
         let name = NAMES.iter().find(has).expect("Chromium is installed");
         let folder = tempfile::tempdir().unwrap();
-        // The protocol is spoken on descriptors 3 and 4.
+        // The protocol uses file descriptors 3 and 4.
         let options = "--headless --no-sandbox --disable-gpu --disable-dev-shm-usage --no-first-run \
                        --disable-background-networking --allow-file-access-from-files \
                        --disable-features=IsolateSandboxedIframes --remote-debugging-pipe";
@@ -70,7 +70,7 @@ impl Browser {
         browser
     }
 
-    /// Calls a method and waits for what it answers.
+    /// Calls a method and returns its result.
     pub(crate) fn call(&mut self, method: &str, params: &Value) -> Value {
         self.last += 1;
         let mut message = json!({"id": self.last, "method": method, "params": params});
@@ -110,7 +110,7 @@ impl Browser {
         }
     }
 
-    /// Loads a file, anew even if it is the one that is shown.
+    /// Loads a file, even if it is already loaded.
     pub(crate) fn load(&mut self, file: &Path, fragment: &str) {
         self.visit("about:blank");
         self.visit(&format!("file://{}{fragment}", file.display()));
@@ -121,7 +121,7 @@ impl Browser {
         self.wait_for("Page.loadEventFired");
     }
 
-    /// The value of an expression in the page.
+    /// Evaluates an expression in the page.
     pub(crate) fn value(&mut self, expression: &str) -> Value {
         let params = json!({"expression": expression, "returnByValue": true, "awaitPromise": true});
         let answer = self.call("Runtime.evaluate", &params);
@@ -130,7 +130,7 @@ impl Browser {
         answer["result"]["value"].clone()
     }
 
-    /// The value of an expression in the first frame of the page.
+    /// Evaluates an expression in the first frame of the page.
     #[allow(dead_code, reason = "the page has frames, the player none")]
     pub(crate) fn value_in_frame(&mut self, expression: &str) -> Value {
         let tree = self.call("Page.getFrameTree", &json!({}));
@@ -146,7 +146,7 @@ impl Browser {
         answer["result"]["value"].clone()
     }
 
-    /// Presses a key and lets it go.
+    /// Presses and releases a key.
     pub(crate) fn press(&mut self, key: &str, shift: bool) {
         let modifiers = if shift { 8 } else { 0 };
         let codes = [
@@ -193,7 +193,7 @@ impl Browser {
         }
     }
 
-    /// Shows the page in a window of this size, in CSS pixels.
+    /// Sets the size of the window in CSS pixels.
     pub(crate) fn window(&mut self, width: u32, height: u32, zoom: f64) {
         let params = json!({
             "width": width, "height": height, "deviceScaleFactor": zoom, "mobile": false,
@@ -201,7 +201,7 @@ impl Browser {
         self.call("Emulation.setDeviceMetricsOverride", &params);
     }
 
-    /// Sets the answers to media queries.
+    /// Sets the results of media queries.
     pub(crate) fn prefers(&mut self, medium: &str, features: &[(&str, &str)]) {
         let features: Vec<Value> = features
             .iter()
@@ -211,22 +211,22 @@ impl Browser {
         self.call("Emulation.setEmulatedMedia", &params);
     }
 
-    /// The faults of the page so far, and what it asked the network for.
+    /// Returns the errors of the page so far, and its network requests.
     pub(crate) fn complaints(&mut self) -> Vec<String> {
         self.value("0");
         let wrong = |event: &Value| {
             let method = event["method"].as_str().unwrap_or_default();
             let outside = method == "Network.requestWillBeSent"
-                && !["file://", "about:"].iter().any(|own| {
+                && !["file://", "about:"].iter().any(|scheme| {
                     let url = event["params"]["request"]["url"].as_str();
-                    url.is_some_and(|url| url.starts_with(own))
+                    url.is_some_and(|url| url.starts_with(scheme))
                 });
-            let said = [
+            let faults = [
                 "Runtime.exceptionThrown",
                 "Log.entryAdded",
                 "Runtime.consoleAPICalled",
             ];
-            (outside || said.contains(&method)).then(|| event.to_string())
+            (outside || faults.contains(&method)).then(|| event.to_string())
         };
         self.events.iter().filter_map(wrong).collect()
     }
@@ -234,7 +234,7 @@ impl Browser {
 
 impl Drop for Browser {
     fn drop(&mut self) {
-        // Its own process alone: those that it started follow.
+        // Its child processes exit with it.
         self.session = None;
         let _ = self
             .to

@@ -1,14 +1,13 @@
-//! A picture that stands in a page, and follows it.
+//! Pictures inlined in a page.
 
 use nqueens_sheet::{Format, SchemeSource, Selection, Sheet, SvgStyle, draw};
 
 use crate::browser::Browser;
 
-/// The colour of the ground of a picture, inlined in a page and alone, for a reader whose system is
-/// light or dark.
+/// The background follows the page if the picture is inlined, else the system.
 #[test]
 #[ignore = "needs Chromium"]
-fn a_picture_follows_its_page() {
+fn inlined_picture_follows_the_color_scheme_of_its_page() {
     let mut browser = Browser::open();
     let folder = tempfile::tempdir().unwrap();
     let style = SvgStyle {

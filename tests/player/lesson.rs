@@ -4,9 +4,9 @@ use nqueens_sheet::figure::Player;
 use nqueens_sheet::{Language, Sheet};
 use serde_json::{Value, json};
 
-use crate::Shown;
+use crate::PlayerPage;
 
-/// What is seen of a state.
+/// Returns the visible state of the lesson.
 const SEEN: &str = "(() => {
   const text = (id) => document.getElementById(id).textContent;
   const seen = (selector) => Array.from(document.querySelectorAll(selector)).filter((e) => e.getClientRects().length > 0);
@@ -24,7 +24,7 @@ const SEEN: &str = "(() => {
   };
 })()";
 
-fn states(shown: &mut Shown) -> Vec<Value> {
+fn states(shown: &mut PlayerPage) -> Vec<Value> {
     (1..=12)
         .map(|number| {
             shown
@@ -40,10 +40,10 @@ fn states(shown: &mut Shown) -> Vec<Value> {
 
 #[test]
 #[ignore = "needs Chromium"]
-fn twelve_states_have_addresses_in_every_language() {
+fn opens_all_lesson_parts_in_every_language() {
     let player = Player::new(4).unwrap().lesson(true);
-    let mut shown = Shown::new(&player, &Sheet::default());
-    // It comes first on such a page, and on every other by its address.
+    let mut shown = PlayerPage::new(&player, &Sheet::default());
+    // The lesson comes first on its own page. Its addresses work on all pages.
     assert_eq!(shown.text("lesson-title"), "1. The rule");
     let mut english = Vec::new();
     for language in Language::ALL {
@@ -55,7 +55,7 @@ fn twelve_states_have_addresses_in_every_language() {
         let found = states(&mut shown);
         for (index, state) in found.iter().enumerate() {
             assert_eq!(state["past"], index + 1, "{language}");
-            // It is the search of its words, from which nothing leads away.
+            // It shows the search of its text, without controls for other searches.
             assert_eq!(
                 [
                     &state["open"],
@@ -120,11 +120,11 @@ fn twelve_states_have_addresses_in_every_language() {
 
 #[test]
 #[ignore = "needs Chromium"]
-fn a_clicker_and_the_keyboard_drive_it() {
-    let mut shown = Shown::at(&Player::new(4).unwrap(), &Sheet::default(), "#lesson=4");
-    let title = |shown: &mut Shown| shown.text("lesson-title");
+fn runs_by_clicker_and_keyboard() {
+    let mut shown = PlayerPage::at(&Player::new(4).unwrap(), &Sheet::default(), "#lesson=4");
+    let title = |shown: &mut PlayerPage| shown.text("lesson-title");
     assert_eq!(title(&mut shown), "4. Row by row");
-    // First the answer, then the next state.
+    // First the answer, then the next part.
     shown.browser.press("PageDown", false);
     assert_eq!(shown.browser.value(SEEN)["open"], false);
     assert_eq!(title(&mut shown), "4. Row by row");
@@ -133,15 +133,15 @@ fn a_clicker_and_the_keyboard_drive_it() {
     assert_eq!(shown.browser.value(SEEN)["open"], true);
     assert!(
         shown
-            .said()
+            .sentence()
             .starts_with("There are no more squares in row 3"),
         "{}",
-        shown.said()
+        shown.sentence()
     );
     shown.browser.press("PageUp", false);
     shown.browser.press("PageUp", false);
     assert_eq!(title(&mut shown), "3. Stuck");
-    // By the buttons, with Enter; the focus stays.
+    // With the buttons and Enter. The focus stays.
     shown
         .browser
         .value("document.getElementById('lesson-next').focus()");
@@ -149,7 +149,7 @@ fn a_clicker_and_the_keyboard_drive_it() {
         shown.browser.press("Enter", false);
     }
     assert_eq!(title(&mut shown), "5. A dead end");
-    // Arrows step the search beside it, and the address has both.
+    // Arrow keys step the search, and the address contains both positions.
     shown.browser.press("ArrowRight", false);
     let kept = "new Promise((done) => setTimeout(() => done(location.hash), 400))";
     assert_eq!(shown.browser.value(kept), "#lesson=5&step=9");
@@ -158,11 +158,15 @@ fn a_clicker_and_the_keyboard_drive_it() {
         (title(&mut shown).as_str(), shown.step()),
         ("5. A dead end", 9)
     );
-    assert!(shown.said().contains("taken back"), "{}", shown.said());
-    // The line leads anywhere, and a mode out of the lesson.
+    assert!(
+        shown.sentence().contains("taken back"),
+        "{}",
+        shown.sentence()
+    );
+    // The progress line opens any part, and choosing a mode ends the lesson.
     shown.click("#lesson-line li:nth-child(12) button");
     assert_eq!(title(&mut shown), "12. Cost");
-    // After the last answer it leads to the questions.
+    // After the last answer come the questions.
     shown.browser.press("PageDown", false);
     assert_eq!(
         (
@@ -185,7 +189,7 @@ fn a_clicker_and_the_keyboard_drive_it() {
     );
     shown.click("nav [data-mode=lesson]");
     assert_eq!(title(&mut shown), "1. The rule");
-    // In a lecture, too.
+    // It works in lectures, too.
     shown.browser.press("l", false);
     let board = "document.getElementById('board').getBoundingClientRect().width";
     assert!(shown.browser.value(board).as_f64().unwrap() > 600.0);
@@ -197,8 +201,8 @@ fn a_clicker_and_the_keyboard_drive_it() {
 
 #[test]
 #[ignore = "needs Chromium"]
-fn it_fits_a_phone() {
-    let mut shown = Shown::new(&Player::new(4).unwrap(), &Sheet::default());
+fn fits_a_phone() {
+    let mut shown = PlayerPage::new(&Player::new(4).unwrap(), &Sheet::default());
     shown.browser.window(360, 740, 1.0);
     for language in Language::ALL {
         let sheet = Sheet {
@@ -225,8 +229,8 @@ fn it_fits_a_phone() {
 
 #[test]
 #[ignore = "needs Chromium"]
-fn who_steps_away_comes_back() {
-    let mut shown = Shown::at(&Player::new(4).unwrap(), &Sheet::default(), "#lesson=7");
+fn reset_returns_to_the_lesson() {
+    let mut shown = PlayerPage::at(&Player::new(4).unwrap(), &Sheet::default(), "#lesson=7");
     for _ in 0..4 {
         shown.browser.press("ArrowRight", false);
     }
@@ -242,7 +246,7 @@ fn who_steps_away_comes_back() {
         shown.browser.value("document.activeElement.id"),
         "lesson-next"
     );
-    // An entry lights its squares, and a square its entries, with its name.
+    // Entries highlight their squares, and squares their entries and their names.
     shown.browser.value(
         "document.querySelector('.array.r td:nth-child(4)').dispatchEvent(new MouseEvent('mouseover', { bubbles: true }))",
     );
@@ -252,16 +256,16 @@ fn who_steps_away_comes_back() {
         "document.querySelector('[data-row=\"0\"][data-col=\"3\"]').dispatchEvent(new MouseEvent('mouseover', { bubbles: true }))",
     );
     assert_eq!(shown.text("from-zero"), "Row 1, column 4");
-    // A 1 ends what is read, and the board says who attacks.
+    // A 1 ends the reads, and the board names the attackers.
     shown.open("#lesson=7&step=13&at=ask");
     assert!(
         shown
-            .said()
+            .sentence()
             .ends_with("the board shows which queens attack."),
         "{}",
-        shown.said()
+        shown.sentence()
     );
-    // Queens that are placed by hand go, too.
+    // Queens placed by hand are removed, too.
     shown.open("#lesson=1");
     shown.square(0, 0);
     assert_eq!(shown.browser.value(SEEN)["queens"], "1,2 0,0");
@@ -272,9 +276,9 @@ fn who_steps_away_comes_back() {
 
 #[test]
 #[ignore = "needs Chromium"]
-fn a_page_that_begins_with_it_keeps_other_addresses() {
+fn keeps_other_addresses_in_pages_that_start_with_the_lesson() {
     let player = Player::new(5).unwrap().lesson(true);
-    let mut shown = Shown::at(&player, &Sheet::default(), "#mode=watch&step=17");
+    let mut shown = PlayerPage::at(&player, &Sheet::default(), "#mode=watch&step=17");
     let hidden = "document.getElementById('lesson').hidden";
     assert_eq!(
         (shown.browser.value(hidden), shown.step()),
@@ -294,23 +298,32 @@ fn a_page_that_begins_with_it_keeps_other_addresses() {
     );
 }
 
-/// The first state is about what queens attack, before there is a word of solutions.
+/// The first part is about attacks, before solutions are mentioned.
 #[test]
 #[ignore = "needs Chromium"]
-fn the_rule_is_shown_without_solutions() {
-    let mut shown = Shown::at(&Player::new(4).unwrap(), &Sheet::default(), "#lesson=1");
-    assert_eq!(shown.said(), "Row 2, column 3: a queen. Still to place: 3.");
+fn shows_the_rule_without_mentioning_solutions() {
+    let mut shown = PlayerPage::at(&Player::new(4).unwrap(), &Sheet::default(), "#lesson=1");
+    assert_eq!(
+        shown.sentence(),
+        "Row 2, column 3: a queen. Still to place: 3."
+    );
     shown.square(2, 0);
-    assert_eq!(shown.said(), "Row 3, column 1: a queen. Still to place: 2.");
+    assert_eq!(
+        shown.sentence(),
+        "Row 3, column 1: a queen. Still to place: 2."
+    );
     shown.square(3, 3);
-    assert_eq!(shown.said(), "Row 4, column 4: a queen. Still to place: 1.");
-    // In the second one, a board is to be solved.
+    assert_eq!(
+        shown.sentence(),
+        "Row 4, column 4: a queen. Still to place: 1."
+    );
+    // The second part is about solving a board.
     shown.open("#lesson=2");
     shown.square(1, 2);
-    let said = shown.said();
+    let sentence = shown.sentence();
     assert!(
-        said.ends_with("No solution contains these queens: take one back."),
-        "{said}"
+        sentence.ends_with("No solution contains these queens: take one back."),
+        "{sentence}"
     );
     assert_eq!(shown.browser.complaints(), Vec::<String>::new());
 }

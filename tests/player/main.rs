@@ -1,19 +1,19 @@
-//! The player in a browser: its search against the trace of the library, every step of its
-//! views, its keys, its questions, and what its readers prefer.
+//! The player in a browser: its search compared with the library's trace, its views at every step,
+//! keys, questions, and accessibility.
 //!
 //! Tests that need Chromium are ignored by default: `cargo test --test player -- --ignored`.
 
 #![allow(clippy::unwrap_used)]
 
-mod acts;
+mod accessibility;
+mod animation;
 mod axe;
 mod browser;
 mod inlined;
 mod lesson;
-mod moving;
+mod modes;
 mod page;
 mod program;
-mod readers;
 mod search;
 mod steps;
 
@@ -24,23 +24,23 @@ use nqueens_sheet::figure::Player;
 use nqueens_sheet::{Sheet, draw_player};
 use serde_json::{Value, json};
 
-/// A page in a folder of its own.
-pub(crate) struct Shown {
+/// A player page in a temporary folder.
+pub(crate) struct PlayerPage {
     pub(crate) browser: Browser,
     pub(crate) file: PathBuf,
     _folder: tempfile::TempDir,
 }
 
-impl Shown {
-    pub(crate) fn new(player: &Player, sheet: &Sheet) -> Shown {
-        Shown::at(player, sheet, "")
+impl PlayerPage {
+    pub(crate) fn new(player: &Player, sheet: &Sheet) -> PlayerPage {
+        PlayerPage::at(player, sheet, "")
     }
 
-    pub(crate) fn at(player: &Player, sheet: &Sheet, fragment: &str) -> Shown {
+    pub(crate) fn at(player: &Player, sheet: &Sheet, fragment: &str) -> PlayerPage {
         let mut browser = Browser::open();
         let folder = tempfile::tempdir().unwrap();
         browser.window(1280, 720, 1.0);
-        let mut shown = Shown {
+        let mut shown = PlayerPage {
             browser,
             file: folder.path().join("player.html"),
             _folder: folder,
@@ -49,19 +49,19 @@ impl Shown {
         shown
     }
 
-    /// Another page in the same browser, whose start takes the longest.
+    /// Shows another page in the same browser, since starting it takes the longest.
     pub(crate) fn show(&mut self, player: &Player, sheet: &Sheet, fragment: &str) {
         std::fs::write(&self.file, draw_player(player, sheet, Vec::new()).unwrap()).unwrap();
         self.browser.load(&self.file, fragment);
     }
 
-    /// The same page with another address.
+    /// Opens the same page with another fragment.
     pub(crate) fn open(&mut self, fragment: &str) {
         let file = self.file.clone();
         self.browser.load(&file, fragment);
     }
 
-    /// The number of the step that is shown.
+    /// Returns the number of the shown step.
     pub(crate) fn step(&mut self) -> u64 {
         let step = self
             .browser
@@ -69,15 +69,15 @@ impl Shown {
         step.as_u64().unwrap()
     }
 
-    /// The text of an element.
+    /// Returns the text of an element.
     pub(crate) fn text(&mut self, id: &str) -> String {
         let text = format!("document.getElementById('{id}').textContent");
         self.browser.value(&text).as_str().unwrap().to_owned()
     }
 
-    /// The sentence about the step.
-    pub(crate) fn said(&mut self) -> String {
-        self.text("said")
+    /// Returns the sentence about the step.
+    pub(crate) fn sentence(&mut self) -> String {
+        self.text("sentence")
     }
 
     pub(crate) fn click(&mut self, selector: &str) {
@@ -87,7 +87,7 @@ impl Shown {
         assert_eq!(found, true, "{selector}");
     }
 
-    /// Chooses a value of a list.
+    /// Chooses a value in a list.
     pub(crate) fn choose(&mut self, id: &str, value: &str) {
         self.browser.value(&format!(
             "(() => {{ const e = document.getElementById({id:?}); e.value = {value:?}; \
@@ -95,7 +95,7 @@ impl Shown {
         ));
     }
 
-    /// Clicks a square with the pointer: row and column from 0.
+    /// Clicks a square with the pointer. Row and column count from 0.
     pub(crate) fn square(&mut self, row: usize, col: usize) {
         let place = format!(
             "(() => {{ const r = document.querySelector('[data-row=\"{row}\"][data-col=\"{col}\"]').getBoundingClientRect(); \
@@ -105,7 +105,7 @@ impl Shown {
         self.point(&place);
     }
 
-    /// Clicks with the pointer.
+    /// Clicks a point, given as an array of x and y.
     pub(crate) fn point(&mut self, place: &Value) {
         for kind in ["mousePressed", "mouseReleased"] {
             self.browser.call(

@@ -1,9 +1,9 @@
-//! Keys, buttons, the timeline, the address, and what the page is made of.
+//! Keys, buttons, the timeline, the address, and the contents of the page.
 
 use nqueens_sheet::Sheet;
 use nqueens_sheet::figure::Player;
 
-use crate::Shown;
+use crate::PlayerPage;
 
 fn four() -> Player {
     Player::new(4).unwrap()
@@ -11,11 +11,11 @@ fn four() -> Player {
 
 #[test]
 #[ignore = "needs Chromium"]
-fn buttons_step_forward_and_back() {
-    let mut shown = Shown::at(&four(), &Sheet::default(), "#grain=act");
-    // What a beginner has to know stands at the beginning.
+fn steps_with_buttons() {
+    let mut shown = PlayerPage::at(&four(), &Sheet::default(), "#grain=act");
+    // The first sentence explains the search to beginners.
     assert_eq!(
-        shown.said(),
+        shown.sentence(),
         "The search begins, row by row from the top. A queen attacks along her row, her column \
          and both diagonals. When the next queen has no free square, the queen placed last is \
          taken back and tries her next square. This is called backtracking."
@@ -35,7 +35,7 @@ fn buttons_step_forward_and_back() {
         assert_eq!(shown.step(), step, "{id}");
     }
     shown.click("#first");
-    // What cannot be done keeps its place, and the focus.
+    // Disabled buttons keep their place and the focus.
     let disabled =
         "Array.from(document.querySelectorAll('#bar [aria-disabled=true]'), (e) => e.id).join()";
     assert_eq!(shown.browser.value(disabled), "first,back,before");
@@ -49,8 +49,8 @@ fn buttons_step_forward_and_back() {
 
 #[test]
 #[ignore = "needs Chromium"]
-fn keys_do_what_the_list_says() {
-    let mut shown = Shown::at(&four(), &Sheet::default(), "#grain=act");
+fn keys_work_as_documented() {
+    let mut shown = PlayerPage::at(&four(), &Sheet::default(), "#grain=act");
     for (key, shift, step) in [
         ("ArrowRight", false, 1),
         ("ArrowRight", false, 2),
@@ -75,13 +75,13 @@ fn keys_do_what_the_list_says() {
     shown.browser.press("+", false);
     assert_eq!(shown.browser.value(speed), 0);
     shown.click("#single");
-    // What has the focus keeps its keys: a timeline, a list, a square that is chosen.
+    // Focused elements use their own keys: a timeline, a list, a square.
     shown
         .browser
         .value("document.querySelector('#timeline').focus()");
     shown.browser.press("ArrowRight", false);
     assert_eq!(shown.step(), 31);
-    // It has no use for those of one character.
+    // They do not use single-character keys.
     shown.browser.press("+", false);
     assert_eq!(shown.browser.value(speed), 1);
     shown
@@ -93,7 +93,7 @@ fn keys_do_what_the_list_says() {
     assert_eq!(shown.step(), 31);
     shown.browser.press("+", false);
     assert_eq!(shown.browser.value(speed), 2);
-    // A presenter's clicker sends the keys of pages.
+    // A presenter's clicker sends PageUp and PageDown.
     shown.browser.press("PageDown", false);
     shown.browser.press("PageDown", false);
     shown.browser.press("PageUp", false);
@@ -102,15 +102,15 @@ fn keys_do_what_the_list_says() {
 
 #[test]
 #[ignore = "needs Chromium"]
-fn keys_step_after_a_click_on_the_tree_the_program_or_the_board() {
-    let mut shown = Shown::at(&four(), &Sheet::default(), "#step=30&grain=act");
+fn keys_step_after_clicks_on_tree_program_and_board() {
+    let mut shown = PlayerPage::at(&four(), &Sheet::default(), "#step=30&grain=act");
     let middle = |selector: &str| {
         format!(
             "(() => {{ const r = document.querySelector('{selector}').getBoundingClientRect(); \
              return [r.x + r.width / 2, r.y + r.height / 2]; }})()"
         )
     };
-    // A node leads to the step that made it.
+    // A click on a node goes to the step that made it.
     let node = shown
         .browser
         .value(&middle("#tree [data-node=\"4\"] .node"));
@@ -130,22 +130,22 @@ fn keys_step_after_a_click_on_the_tree_the_program_or_the_board() {
 
 #[test]
 #[ignore = "needs Chromium"]
-fn it_plays_and_pauses() {
-    let mut shown = Shown::at(&four(), &Sheet::default(), "#grain=act");
+fn plays_and_pauses() {
+    let mut shown = PlayerPage::at(&four(), &Sheet::default(), "#grain=act");
     let until = "new Promise((done) => { const look = () => \
                  document.documentElement.dataset.step === '76' ? done(1) : setTimeout(look, 20); look(); })";
     shown.choose("speed", "64");
     let label = "document.getElementById('play').getAttribute('aria-label')";
-    let live = "document.getElementById('said').getAttribute('aria-live')";
+    let live = "document.getElementById('sentence').getAttribute('aria-live')";
     assert_eq!(shown.browser.value(live), "polite");
     shown.browser.press(" ", false);
     assert_eq!(shown.browser.value(label), "Pause");
-    // No voice reads sixty verdicts in a second.
+    // Screen readers cannot read sixty sentences per second.
     assert_eq!(shown.browser.value(live), "off");
     shown.browser.value(until);
     assert_eq!(shown.browser.value(label), "Play");
     assert_eq!(shown.browser.value(live), "polite");
-    // Then from the beginning; a step stops it.
+    // Play restarts at the beginning. A step stops it.
     shown.choose("speed", "0.5");
     shown.browser.press(" ", false);
     assert_eq!(shown.step(), 0);
@@ -156,8 +156,8 @@ fn it_plays_and_pauses() {
 
 #[test]
 #[ignore = "needs Chromium"]
-fn the_address_names_the_step() {
-    let mut shown = Shown::at(&four(), &Sheet::default(), "#step=17&grain=act");
+fn keeps_the_step_in_the_address() {
+    let mut shown = PlayerPage::at(&four(), &Sheet::default(), "#step=17&grain=act");
     assert_eq!(shown.step(), 17);
     let wait = "new Promise((done) => setTimeout(() => done(location.hash), 400))";
     shown.browser.press("ArrowRight", false);
@@ -194,12 +194,12 @@ fn the_address_names_the_step() {
     assert_eq!(shown.step(), 25);
 }
 
-/// Every address leaves a page on which one can step, whatever it asks of a large board.
+/// The page can be stepped after any address, even on large boards.
 #[test]
 #[ignore = "needs Chromium"]
-fn a_hostile_address_leaves_a_usable_page() {
+fn stays_usable_after_hostile_addresses() {
     let part = |n: usize| Player::new(n).unwrap().steps(1..=50);
-    let mut shown = Shown::new(&part(32), &Sheet::default());
+    let mut shown = PlayerPage::new(&part(32), &Sheet::default());
     let many = |what: &str| format!("#root={}", what.repeat(20_000));
     for (n, fragment) in [
         (32, "#base=0&root=1234".to_owned()),
@@ -226,19 +226,19 @@ fn a_hostile_address_leaves_a_usable_page() {
         let short = &fragment[..fragment.len().min(60)];
         shown.browser.press("ArrowRight", false);
         shown.browser.press("ArrowLeft", false);
-        assert!(!shown.said().is_empty(), "{short}");
+        assert!(!shown.sentence().is_empty(), "{short}");
         shown.click("nav [data-mode=watch]");
         let steps = "Number(document.getElementById('timeline').max)";
         let steps = shown.browser.value(steps).as_u64().unwrap();
         assert!((1..=20_000).contains(&steps), "{short}: {steps}");
-        // Beyond what a page follows, the window stays.
+        // Above the maximum size, the window is kept.
         let shown_n = shown.browser.value("document.getElementById('n').value");
         let kept = shown_n.as_str().unwrap().parse::<usize>().unwrap() <= 12 || steps <= 50;
         assert!(kept, "{short}: {steps}");
         assert!(begun.elapsed().as_secs() < 10, "{short}");
         assert_eq!(shown.browser.complaints(), Vec::<String>::new(), "{short}");
     }
-    // The same by hand, and back.
+    // The same with the controls, and back.
     shown.show(&part(24), &Sheet::default(), "");
     shown.choose("by", "file");
     let first = "new Promise((done) => setTimeout(() => done(location.hash), 400))";
@@ -252,8 +252,8 @@ fn a_hostile_address_leaves_a_usable_page() {
 
 #[test]
 #[ignore = "needs Chromium"]
-fn the_timeline_is_dragged() {
-    let mut shown = Shown::new(&four(), &Sheet::default());
+fn drags_the_timeline() {
+    let mut shown = PlayerPage::new(&four(), &Sheet::default());
     let place = "JSON.stringify(document.getElementById('timeline').getBoundingClientRect())";
     let place = shown.browser.value(place);
     let place: serde_json::Value = serde_json::from_str(place.as_str().unwrap()).unwrap();
@@ -284,8 +284,8 @@ fn the_timeline_is_dragged() {
 
 #[test]
 #[ignore = "needs Chromium"]
-fn nothing_is_asked_of_the_network() {
-    let mut shown = Shown::new(&four(), &Sheet::default());
+fn makes_no_network_requests() {
+    let mut shown = PlayerPage::new(&four(), &Sheet::default());
     assert_eq!(shown.browser.complaints(), Vec::<String>::new());
     let refused = "fetch('https://example.org/').then(() => 'fetched', () => 'refused')";
     assert_eq!(shown.browser.value(refused), "refused");
@@ -297,7 +297,7 @@ fn nothing_is_asked_of_the_network() {
 }
 
 #[test]
-fn the_page_is_small_and_holds_no_steps() {
+fn page_is_small_and_contains_no_steps() {
     let size = |n: usize, language: nqueens_sheet::Language| {
         let sheet = Sheet {
             language,
@@ -321,15 +321,15 @@ fn the_page_is_small_and_holds_no_steps() {
     assert!(both <= 92 * 1024, "{both} bytes");
 }
 
-/// Colons, commas and brackets are those of the language.
+/// Colons, commas and brackets are full-width.
 #[test]
 #[ignore = "needs Chromium"]
-fn chinese_has_its_own_signs() {
+fn chinese_uses_its_own_punctuation() {
     let sheet = Sheet {
         language: "zh-Hans".parse().unwrap(),
         ..Sheet::default()
     };
-    let mut shown = Shown::at(&four(), &sheet, "#step=7&chess=1");
+    let mut shown = PlayerPage::at(&four(), &sheet, "#step=7&chess=1");
     shown.click("#tree-as-list summary");
     let texts = "[...document.querySelectorAll('#tree-list *, #bar dl *, [role=gridcell]')]\
         .map((each) => each.getAttribute('aria-label') ?? each.textContent)";

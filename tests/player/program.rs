@@ -1,4 +1,4 @@
-//! The program of the page: it runs when copied, its lines are lit as it runs, and it is never cut.
+//! The program in the page: copies run, the current lines are highlighted, and it is never truncated.
 
 use std::path::Path;
 use std::process::Command;
@@ -8,11 +8,11 @@ use nqueens_sheet::figure::Player;
 use nqueens_sheet::trace::{By, Scope, Trace, Verdict};
 use serde_json::{Value, json};
 
-use crate::Shown;
+use crate::PlayerPage;
 
 const LANGUAGES: [&str; 5] = ["python", "javascript", "java", "cpp", "pseudo"];
 
-/// Runs a program and returns what it prints.
+/// Runs a program and returns its output.
 fn run(folder: &Path, language: &str, text: &str) -> String {
     let (name, program) = match language {
         "python" => ("queens.py", "python3"),
@@ -34,12 +34,12 @@ fn run(folder: &Path, language: &str, text: &str) -> String {
     if language == "cpp" && out.status.success() {
         out = Command::new(&made).output().unwrap();
     }
-    let said = String::from_utf8_lossy(&out.stderr);
-    assert!(out.status.success(), "{language}: {said}\n{text}");
+    let errors = String::from_utf8_lossy(&out.stderr);
+    assert!(out.status.success(), "{language}: {errors}\n{text}");
     String::from_utf8(out.stdout).unwrap()
 }
 
-/// The solutions that are printed, a line each: the column of each row, or the row of each column.
+/// Parses printed solutions, one per line: the column of each row, or the row of each column.
 fn solutions(printed: &str) -> Vec<Vec<usize>> {
     let numbers = |line: &str| {
         let parts = line.split(|c: char| !c.is_ascii_digit());
@@ -51,10 +51,10 @@ fn solutions(printed: &str) -> Vec<Vec<usize>> {
     printed.lines().map(numbers).collect()
 }
 
-/// Those that the library finds, as the program counts: from 0, rows from the top.
+/// Returns the library's solutions in the numbering of the program: from 0, rows from the top.
 fn expected(scope: &Scope) -> Vec<Vec<usize>> {
     let n = scope.n();
-    let own = |choice: u16| match scope.by() {
+    let choice_value = |choice: u16| match scope.by() {
         By::Row => usize::from(choice),
         By::File => n - 1 - usize::from(choice),
     };
@@ -62,8 +62,12 @@ fn expected(scope: &Scope) -> Vec<Vec<usize>> {
     let full =
         steps.filter(|step| matches!(step.verdict, Verdict::Accepted { solution: true, .. }));
     full.map(|step| {
-        let mut found: Vec<usize> = step.queens.iter().map(|choice| own(*choice)).collect();
-        found.push(own(step.choice));
+        let mut found: Vec<usize> = step
+            .queens
+            .iter()
+            .map(|choice| choice_value(*choice))
+            .collect();
+        found.push(choice_value(step.choice));
         found
     })
     .collect()
@@ -71,8 +75,8 @@ fn expected(scope: &Scope) -> Vec<Vec<usize>> {
 
 #[test]
 #[ignore = "needs Chromium, Python, Node.js, Java and g++"]
-fn every_program_runs_and_finds_all_solutions() {
-    let mut shown = Shown::new(&Player::new(4).unwrap(), &Sheet::default());
+fn copied_programs_find_all_solutions() {
+    let mut shown = PlayerPage::new(&Player::new(4).unwrap(), &Sheet::default());
     let folder = tempfile::tempdir().unwrap();
     let mut cases = Vec::new();
     for n in [4, 6] {
@@ -80,7 +84,7 @@ fn every_program_runs_and_finds_all_solutions() {
             cases.push(Scope::new(n).unwrap().in_order(by));
         }
     }
-    // The first solution, and a search that begins with queens.
+    // The first solution only, and a search with given queens.
     cases.push(Scope::new(6).unwrap().to_first());
     cases.push(
         Scope::new(6)
@@ -91,7 +95,7 @@ fn every_program_runs_and_finds_all_solutions() {
     );
     for scope in cases {
         shown.show(&Player::of(scope.clone()), &Sheet::default(), "");
-        // What is copied is what is shown.
+        // The copy is the shown program.
         shown
             .browser
             .value("navigator.clipboard.writeText = async (text) => { window.copied = text; }");
@@ -111,7 +115,7 @@ fn every_program_runs_and_finds_all_solutions() {
             assert_eq!(solutions(&printed), expected(&scope), "{language}: {text}");
         }
     }
-    // The chapters of the book have the program of four queens.
+    // The chapters of the book contain the program for four queens.
     shown.show(&Player::new(4).unwrap(), &Sheet::default(), "");
     shown
         .browser
@@ -126,13 +130,13 @@ fn every_program_runs_and_finds_all_solutions() {
     assert_eq!(shown.browser.complaints(), Vec::<String>::new());
 }
 
-/// What is lit at each moment, beside the kind of the moment that the address names.
+/// Returns the highlights of each moment, with the moment's name from the address.
 const LIT: &str = "(() => {
   const found = [];
   const now = (selector) => Array.from(document.querySelectorAll(selector), (e) => e.textContent.trim());
   document.getElementById('first').click();
   for (let last = ''; ; ) {
-    found.push([now('#program .now'), now('#calls code'), now('#program .read'), document.getElementById('said').textContent,
+    found.push([now('#program .now'), now('#calls code'), now('#program .read'), document.getElementById('sentence').textContent,
       now('#arrays .asked').length]);
     const forward = document.getElementById('forward');
     if (forward.getAttribute('aria-disabled') === 'true') return [now('#program li'), found];
@@ -142,17 +146,17 @@ const LIT: &str = "(() => {
 
 #[test]
 #[ignore = "needs Chromium"]
-fn every_line_is_lit_when_it_runs() {
+fn highlights_every_program_line() {
     let scopes = [
         Scope::new(4).unwrap(),
         Scope::new(4).unwrap().in_order(By::File),
         Scope::new(4).unwrap().to_first(),
         Scope::new(4).unwrap().depth(2),
     ];
-    let mut shown = Shown::new(&Player::new(4).unwrap(), &Sheet::default());
+    let mut shown = PlayerPage::new(&Player::new(4).unwrap(), &Sheet::default());
     for scope in scopes {
         shown.show(&Player::of(scope.clone()), &Sheet::default(), "");
-        // One language runs through all searches, and one search through all languages.
+        // One language with all searches, and one search with all languages.
         let whole = scope == Scope::new(4).unwrap();
         for language in &LANGUAGES[..if whole { 5 } else { 1 }] {
             shown.choose("code", language);
@@ -166,13 +170,13 @@ fn every_line_is_lit_when_it_runs() {
                     .collect()
             };
             let moments = seen[1].as_array().unwrap();
-            // All but brackets, and what only a language needs, and a return that no call comes to.
+            // All lines except brackets, boilerplate, and unreachable returns.
             let lit: Vec<String> = moments
                 .iter()
                 .flat_map(|moment| texts(&moment[0]))
                 .collect();
             for line in texts(&seen[0]) {
-                let own = [
+                let boilerplate = [
                     "}",
                     "import java.util.Arrays;",
                     "class Queens {",
@@ -180,27 +184,27 @@ fn every_line_is_lit_when_it_runs() {
                 ];
                 let never = scope.ends_at_first() && line.to_lowercase().contains("return");
                 assert!(
-                    lit.contains(&line) || own.contains(&line.as_str()) || never,
+                    lit.contains(&line) || boilerplate.contains(&line.as_str()) || never,
                     "{language}: {line}"
                 );
             }
             for pair in moments.windows(2) {
                 let (before, now) = (&pair[0], &pair[1]);
                 assert!(!texts(&now[0]).is_empty(), "{language}: {now}");
-                // A frame comes by a call, and goes after its return was seen.
+                // A call adds a frame, which is removed after its return was shown.
                 let (old, new) = (texts(&before[1]), texts(&now[1]));
-                let said = before[3].as_str().unwrap();
+                let sentence = before[3].as_str().unwrap();
                 if new.len() > old.len() {
-                    assert!(said.starts_with("The program calls"), "{said}");
+                    assert!(sentence.starts_with("The program calls"), "{sentence}");
                 } else if new.len() < old.len() {
-                    let returns = said.contains("returns") || said.contains("reported");
-                    assert!(returns, "{said}");
+                    let returns = sentence.contains("returns") || sentence.contains("reported");
+                    assert!(returns, "{sentence}");
                 }
-                // What is read is lit, in the program and in the arrays, and no more than that.
+                // Exactly the entries read are highlighted, in the program and in the arrays.
                 let reads = texts(&now[2]).len();
-                let said = now[3].as_str().unwrap();
-                let said = said.split_once("Read: ").map_or("", |(_, read)| read);
-                assert_eq!(reads, said.matches('=').count());
+                let sentence = now[3].as_str().unwrap();
+                let sentence = sentence.split_once("Read: ").map_or("", |(_, read)| read);
+                assert_eq!(reads, sentence.matches('=').count());
                 assert_eq!(now[4], reads);
             }
         }
@@ -210,8 +214,8 @@ fn every_line_is_lit_when_it_runs() {
 
 #[test]
 #[ignore = "needs Chromium"]
-fn the_program_is_never_cut() {
-    let mut shown = Shown::new(&Player::new(4).unwrap(), &Sheet::default());
+fn never_truncates_the_program() {
+    let mut shown = PlayerPage::new(&Player::new(4).unwrap(), &Sheet::default());
     let cut = "(() => { const box = document.querySelector('.scroll'); \
                const size = parseFloat(getComputedStyle(document.getElementById('program')).fontSize); \
                return [box.scrollHeight - box.clientHeight, box.scrollWidth - box.clientWidth, size >= 9.1, \
@@ -230,7 +234,7 @@ fn the_program_is_never_cut() {
                 "lecture=1&panels=4&step=8",
                 "lesson=8",
             ] {
-                // Beside the words of the lesson stands its own program.
+                // The lesson has its own program next to its text.
                 let codes = ["python", "javascript", "cpp", "java"];
                 for code in &codes[..if fragment == "lesson=8" { 1 } else { 4 }] {
                     shown

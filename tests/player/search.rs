@@ -1,4 +1,4 @@
-//! The search in JavaScript is that of the library, step for step.
+//! The search in JavaScript, compared with the library step by step.
 
 use std::fmt::Write as _;
 
@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 
 use crate::browser::Browser;
 
-/// A module as an address, without a file.
+/// Returns a module as a data URL.
 fn module(text: &str) -> String {
     let mut out = String::from("data:text/javascript,");
     for byte in text.bytes() {
@@ -16,8 +16,8 @@ fn module(text: &str) -> String {
     out
 }
 
-/// Each step as a list: number, verdict, node, choice, conflicts, node made or left, why; then
-/// what has been counted.
+/// Converts each step to a list: number, verdict, node, choice, conflicts, node made or left, reason,
+/// and the counts so far.
 const STEPS: &str = "(run) => run.steps.slice(1).map((step, index) => {
   const t = run.tallies[index + 1];
   return [step.number, step.kind, step.node.number, step.choice,
@@ -86,16 +86,16 @@ fn scopes() -> Vec<(Scope, String)> {
     for n in 1..=6 {
         for by in By::ALL {
             let scope = Scope::new(n).unwrap().in_order(by);
-            let own = format!("n: {n}, by: '{}'", by.name());
-            all.push((scope.clone(), own.clone()));
-            all.push((scope.clone().to_first(), format!("{own}, first: true")));
-            all.push((scope.clone().depth(2), format!("{own}, depth: 2")));
+            let options = format!("n: {n}, by: '{}'", by.name());
+            all.push((scope.clone(), options.clone()));
+            all.push((scope.clone().to_first(), format!("{options}, first: true")));
+            all.push((scope.clone().depth(2), format!("{options}, depth: 2")));
             for first in 0..n as u16 {
                 let root = scope.clone().root(&[first]).unwrap();
-                all.push((root, format!("{own}, root: [{first}]")));
+                all.push((root, format!("{options}, root: [{first}]")));
                 let third = (first + 2) % n as u16;
                 if let Ok(root) = scope.clone().root(&[first, third]) {
-                    all.push((root, format!("{own}, root: [{first}, {third}]")));
+                    all.push((root, format!("{options}, root: [{first}, {third}]")));
                 }
             }
         }
@@ -112,7 +112,7 @@ fn scopes() -> Vec<(Scope, String)> {
 
 #[test]
 #[ignore = "needs Chromium"]
-fn the_page_searches_as_the_library_does() {
+fn search_matches_the_library() {
     let mut browser = Browser::open();
     let source = include_str!("../../src/write/html/player/search.js");
     let import = format!("import('{}')", module(source));
@@ -139,7 +139,7 @@ fn the_page_searches_as_the_library_does() {
         }
     }
     assert!(count > 30_000, "{count}");
-    // A window has the same steps, and what was counted before them.
+    // A window has the same steps, and includes the counts before it.
     let whole = steps(&Scope::new(5).unwrap());
     for (from, to) in [(1, 7), (20, 60), (200, 9_999)] {
         let found = browser.value(&format!(
@@ -153,21 +153,21 @@ fn the_page_searches_as_the_library_does() {
 
 #[test]
 #[ignore = "needs Chromium"]
-fn the_ways_that_are_compared_have_their_known_nodes() {
+fn compared_searches_have_the_known_node_counts() {
     let mut browser = Browser::open();
-    // What it imports is for pictures, but for the largest board.
+    // The imports are not needed for counting.
     let source = include_str!("../../src/write/html/player/compare.js");
-    let own: Vec<&str> = source
+    let lines: Vec<&str> = source
         .lines()
         .filter(|line| !line.starts_with("import "))
         .collect();
-    let import = format!("import('{}')", module(&own.join("\n")));
+    let import = format!("import('{}')", module(&lines.join("\n")));
     let found = browser.value(&format!(
-        "{import}.then(({{ WAYS, nodesOf, follow }}) => [4, 5, 6].map((n) => WAYS.map((way) => {{
+        "{import}.then(({{ WAYS, countAllNodes, follow }}) => [4, 5, 6].map((n) => WAYS.map((way) => {{
            let last; for (const each of follow(way, n)) last = each;
-           return [nodesOf(way, n), last.nodes, last.solutions]; }})))"
+           return [countAllNodes(way, n), last.nodes, last.solutions]; }})))"
     ));
-    // n^n and permutations are sums; the checks have the nodes of the trace, solutions A000170.
+    // Known sums for n^n and permutations, the trace's nodes for backtracking, and solutions from A000170.
     let row = |nodes: [u64; 6], solutions: u64| {
         Value::from(nodes.map(|nodes| json!([nodes, nodes, solutions])).to_vec())
     };
@@ -184,7 +184,7 @@ fn the_ways_that_are_compared_have_their_known_nodes() {
             row([55_987, 1_957, nodes(6), 87, nodes(6), 77], 4),
         ])
     );
-    // Masks of bits count the same nodes, and those of more queens.
+    // Bit masks count the same nodes, also of more queens.
     let counted = "({ countNodes }) => [1, 2, 3, 4, 8, 12].map(countNodes)";
     assert_eq!(
         browser.value(&format!("{import}.then({counted})")),
@@ -193,8 +193,7 @@ fn the_ways_that_are_compared_have_their_known_nodes() {
     let masks = browser.value(&format!(
         "{import}.then(({{ masksOf }}) => masksOf([1, 3], 4))"
     ));
-    // Queens on columns 2 and 4: in row 3 these are taken, and from queen 1 the diagonal to
-    // column 4, from queen 2 that to column 3.
+    // Queens on columns 2 and 4 attack these columns in row 3, and by diagonals columns 4 and 3.
     assert_eq!(
         masks,
         json!({"cols": 0b0101, "falling": 0b0001, "rising": 0b0010})

@@ -1,4 +1,4 @@
-//! What the page shows after every step is what the library's trace says.
+//! The views after every step, compared with the library's trace.
 
 use nqueens_sheet::figure::Player;
 use nqueens_sheet::trace::{
@@ -7,9 +7,9 @@ use nqueens_sheet::trace::{
 use nqueens_sheet::{Language, Sheet};
 use serde_json::{Value, json};
 
-use crate::Shown;
+use crate::PlayerPage;
 
-/// The view of the page after each step, from before the first on.
+/// Returns the views before the first step and after each step.
 const SHOWN: &str = "(() => {
   const found = [];
   const timeline = document.getElementById('timeline');
@@ -19,7 +19,7 @@ const SHOWN: &str = "(() => {
     timeline.value = at;
     timeline.dispatchEvent(new Event('input'));
     found.push({
-      said: text('said'),
+      sentence: text('sentence'),
       count: text('count'),
       queens: all('#board [data-queen]', 'data-queen'),
       numbers: Array.from(document.querySelectorAll('#board .number'), (e) => e.textContent),
@@ -46,7 +46,7 @@ fn letter(relation: Relation) -> char {
     }
 }
 
-fn words(base: usize, conflict: &Conflict) -> String {
+fn describe_conflict(base: usize, conflict: &Conflict) -> String {
     let line = match conflict.relation {
         Relation::Row => "row",
         Relation::Column => "column",
@@ -65,7 +65,7 @@ fn cell(scope: &Scope, level: usize, choice: u16) -> (usize, usize) {
     )
 }
 
-/// The sentence for a step in English.
+/// Returns the English sentence for a step.
 fn sentence(scope: &Scope, step: &Step) -> String {
     let base = scope.first_number();
     let (row, column) = cell(scope, step.level(), step.choice);
@@ -82,7 +82,10 @@ fn sentence(scope: &Scope, step: &Step) -> String {
                 .to_owned()
         }
         Verdict::Rejected(conflicts) => {
-            let each: Vec<String> = conflicts.iter().map(|c| words(base, c)).collect();
+            let each: Vec<String> = conflicts
+                .iter()
+                .map(|c| describe_conflict(base, c))
+                .collect();
             let list = match each.split_last().unwrap() {
                 (last, []) => last.clone(),
                 (last, rest) => format!("{} and {last}", rest.join(", ")),
@@ -103,7 +106,7 @@ fn sentence(scope: &Scope, step: &Step) -> String {
     format!("Row {}, column {}: {rest}", row + base, column + base)
 }
 
-/// The view that the page should show after a step.
+/// Returns the expected view after a step.
 fn expected(scope: &Scope, step: &Step) -> Value {
     let (n, by) = (scope.n(), scope.by());
     let mut queens = step.queens.clone();
@@ -125,7 +128,7 @@ fn expected(scope: &Scope, step: &Step) -> Value {
         }
         Verdict::Rejected(found) => {
             candidate.push(place(step.level(), step.choice));
-            // The first is on top.
+            // The first conflict is drawn on top.
             let each = found
                 .iter()
                 .rev()
@@ -143,7 +146,7 @@ fn expected(scope: &Scope, step: &Step) -> Value {
     let [straight, rising, falling] = arrays.arrays().map(LineArray::bits);
     let base = scope.first_number();
     json!({
-        "said": sentence(scope, step),
+        "sentence": sentence(scope, step),
         "queens": queens.iter().enumerate().map(|(l, c)| place(l, *c)).collect::<Vec<_>>(),
         "numbers": (0..queens.len()).map(|l| (l + base).to_string()).collect::<Vec<_>>(),
         "candidate": candidate,
@@ -163,8 +166,8 @@ fn expected(scope: &Scope, step: &Step) -> Value {
     })
 }
 
-/// What is said at the end.
-fn over(trace: &Trace) -> String {
+/// Returns the summary at the end of the search.
+fn summary(trace: &Trace) -> String {
     let tally = trace.tally();
     format!(
         "The search is over. Squares tried: {}, rejected: {}. Solutions: {}.",
@@ -172,8 +175,8 @@ fn over(trace: &Trace) -> String {
     )
 }
 
-/// Holds all steps of a page against those of the trace.
-fn check(shown: &mut Shown, scope: &Scope, steps: Option<(u64, u64)>) {
+/// Compares all steps of a page with the trace.
+fn assert_matches_trace(shown: &mut PlayerPage, scope: &Scope, steps: Option<(u64, u64)>) {
     let mut player = Player::of(scope.clone());
     let (first, last) = steps.unwrap_or((1, u64::MAX));
     if steps.is_some() {
@@ -192,13 +195,17 @@ fn check(shown: &mut Shown, scope: &Scope, steps: Option<(u64, u64)>) {
         }
         let mut wanted = expected(scope, &step);
         if steps.is_none() && step.number == end && matches!(step.verdict, Verdict::Back { .. }) {
-            wanted["said"] =
-                format!("{} {}", wanted["said"].as_str().unwrap(), over(&trace)).into();
+            wanted["sentence"] = format!(
+                "{} {}",
+                wanted["sentence"].as_str().unwrap(),
+                summary(&trace)
+            )
+            .into();
         }
         if matches!(step.verdict, Verdict::Back { .. }) {
             path.pop();
         }
-        // The call of a new queen is still to come.
+        // The call for a new queen comes later.
         let calls: Vec<String> = path.iter().map(u64::to_string).collect();
         if let Verdict::Accepted { node, .. } = &step.verdict {
             path.push(*node);
@@ -222,8 +229,11 @@ fn check(shown: &mut Shown, scope: &Scope, steps: Option<(u64, u64)>) {
         let counts = counts.map(|count| count.to_string()).join(" ");
         assert_eq!(picture["tally"], counts, "step {}", step.number);
         let number = step.number.to_string();
-        let said = picture["count"].as_str().unwrap();
-        assert!(said.starts_with(&format!("Step {number} of ")), "{said}");
+        let counter = picture["count"].as_str().unwrap();
+        assert!(
+            counter.starts_with(&format!("Step {number} of ")),
+            "{counter}"
+        );
     }
     assert_eq!(pictures.len(), count + 1);
     assert_eq!(shown.browser.complaints(), Vec::<String>::new());
@@ -231,30 +241,30 @@ fn check(shown: &mut Shown, scope: &Scope, steps: Option<(u64, u64)>) {
 
 #[test]
 #[ignore = "needs Chromium"]
-fn every_step_is_that_of_the_trace() {
+fn steps_match_the_trace() {
     let whole = |n: usize| Scope::new(n).unwrap();
-    let mut shown = Shown::new(&Player::of(whole(1)), &Sheet::default());
+    let mut shown = PlayerPage::new(&Player::of(whole(1)), &Sheet::default());
     for n in 1..=5 {
-        check(&mut shown, &whole(n), None);
+        assert_matches_trace(&mut shown, &whole(n), None);
     }
-    check(&mut shown, &whole(4).in_order(By::File), None);
-    check(&mut shown, &whole(4).base(0).unwrap(), None);
-    check(
+    assert_matches_trace(&mut shown, &whole(4).in_order(By::File), None);
+    assert_matches_trace(&mut shown, &whole(4).base(0).unwrap(), None);
+    assert_matches_trace(
         &mut shown,
         &whole(4).in_order(By::File).base(0).unwrap().to_first(),
         None,
     );
-    check(&mut shown, &whole(6), Some((100, 200)));
+    assert_matches_trace(&mut shown, &whole(6), Some((100, 200)));
     let part = whole(6).root(&[1, 3]).unwrap().depth(2);
-    check(&mut shown, &part, None);
+    assert_matches_trace(&mut shown, &part, None);
 }
 
-/// A window shows what the whole search shows at its steps, and begins where the step before ends.
+/// A window shows the same views as the full search, and begins with the state before its first step.
 #[test]
 #[ignore = "needs Chromium"]
-fn a_window_is_a_part_of_the_whole() {
+fn window_matches_the_full_search() {
     let whole = Player::new(5).unwrap();
-    let mut shown = Shown::new(&whole, &Sheet::default());
+    let mut shown = PlayerPage::new(&whole, &Sheet::default());
     let all = shown.browser.value(SHOWN);
     for (first, last) in [(26, 32), (27, 40), (100, 200), (273, 273)] {
         let part = whole.clone().steps(first as u64..=last as u64);
@@ -263,7 +273,7 @@ fn a_window_is_a_part_of_the_whole() {
         let same = ["queens", "numbers", "node", "path", "arrays", "tally"];
         let (before, begins) = (&all[first - 1], &found[0]);
         for name in same {
-            // Her call follows where a queen has been put.
+            // A placed queen is followed by its call.
             if name != "path" || before["line"] != "queens[row] = col" {
                 assert_eq!(begins[name], before[name], "{first}: {name}");
             }
@@ -285,9 +295,9 @@ fn a_window_is_a_part_of_the_whole() {
 
 #[test]
 #[ignore = "needs Chromium"]
-fn every_language_says_every_step() {
+fn describes_every_step_in_every_language() {
     let player = Player::new(4).unwrap();
-    let mut shown = Shown::new(&player, &Sheet::default());
+    let mut shown = PlayerPage::new(&player, &Sheet::default());
     let mut english = Vec::new();
     for language in Language::ALL {
         let sheet = Sheet {
@@ -296,14 +306,14 @@ fn every_language_says_every_step() {
         };
         shown.show(&player, &sheet, "");
         let pictures = shown.browser.value(SHOWN);
-        let said: Vec<&str> = pictures
+        let sentences: Vec<&str> = pictures
             .as_array()
             .unwrap()
             .iter()
-            .map(|picture| picture["said"].as_str().unwrap())
+            .map(|picture| picture["sentence"].as_str().unwrap())
             .collect();
-        assert_eq!(said.len(), 77);
-        for (index, text) in said.iter().enumerate() {
+        assert_eq!(sentences.len(), 77);
+        for (index, text) in sentences.iter().enumerate() {
             let hole = ["{", "}", "undefined", "  ", "。 "]
                 .iter()
                 .any(|hole| text.contains(hole));
@@ -322,7 +332,7 @@ fn every_language_says_every_step() {
                 "{language}: {mode}"
             );
         }
-        // All six searches are seen at once, and what was found by them.
+        // All six searches and their results are visible.
         shown.browser.press("End", false);
         let cut = "(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)(document.getElementById('compare'))";
         assert_eq!(shown.browser.value(cut), 0, "{language}");
@@ -331,7 +341,7 @@ fn every_language_says_every_step() {
             language.tag()
         );
         if language == Language::English {
-            english = said.iter().map(|text| String::from(*text)).collect();
+            english = sentences.iter().map(|text| String::from(*text)).collect();
         }
     }
 }

@@ -1,23 +1,23 @@
-//! The page of `page/build` in a browser: what it makes of command lines is what the program makes
-//! of them, byte for byte, and it can be used at all sizes.
+//! The page of `page/build` in a browser: its output is that of the program, byte for byte, and it
+//! works at all sizes.
 //!
-//! These tests need a browser and `dist/nqueens-sheet.html`, which `page/build` makes, so they are
-//! ignored by default: `cargo test --test program page:: -- --ignored`.
+//! These tests need a browser and `dist/nqueens-sheet.html` from `page/build`, so they are ignored by
+//! default: `cargo test --test program page:: -- --ignored`.
 
 mod browser;
 #[allow(dead_code, reason = "the player uses the rest")]
 #[path = "../player/browser.rs"]
 mod chromium;
+mod downloads;
 mod files;
 mod firefox;
+mod fonts;
 mod gallery;
-mod letters;
-mod pasted;
-mod people;
+mod paste;
+mod preview;
 mod print;
-mod saved;
-mod shown;
 mod state;
+mod users;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::panic::catch_unwind;
@@ -33,10 +33,10 @@ use crate::commands::line::{Line, line};
 use crate::commands::run::Place;
 use crate::program;
 
-/// Generated lines that are tried.
+/// The number of generated command lines.
 const LINES: usize = 500;
-/// What no page has: it is of files that stay, of a book, or of a shell.
-const LACKING: [&str; 7] = [
+/// Commands and options that the page does not support: for stored files, mdBook, and shells.
+const UNSUPPORTED: [&str; 7] = [
     "merge",
     "--part",
     "--journal",
@@ -45,8 +45,8 @@ const LACKING: [&str; 7] = [
     "completions",
     "man",
 ];
-/// What takes the machine's measure or fonts, or names what no page has.
-const ELSEWHERE: [&str; 6] = [
+/// Commands and options with output that depends on the machine or lists unsupported options.
+const MACHINE_DEPENDENT: [&str; 6] = [
     "measure",
     "options",
     "help",
@@ -57,7 +57,7 @@ const ELSEWHERE: [&str; 6] = [
 
 /// The sections of the page.
 const SECTIONS: [&str; 5] = ["poster", "picture", "play", "worksheet", "data"];
-/// Waits until the first picture is drawn, and its controls.
+/// Waits until the first picture and its controls are drawn.
 const DRAWN: &str = "new Promise((done) => { const look = () => document.body.dataset.drawn \
                      && page.controls ? done(0) : setTimeout(look, 20); look(); })";
 
@@ -65,8 +65,8 @@ fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
 }
 
-/// The page that `page/build` made.
-fn built() -> PathBuf {
+/// Returns the path of the built page.
+fn built_page() -> PathBuf {
     let file = root().join("dist/nqueens-sheet.html");
     assert!(
         file.is_file(),
@@ -76,14 +76,14 @@ fn built() -> PathBuf {
     file
 }
 
-/// True of a command or an option, also with its value, that no page has.
-fn is_lacking(word: &str) -> bool {
-    LACKING.contains(&word.split('=').next().unwrap_or(word))
+/// Returns true if the page does not support a command or an option, which may have a value.
+fn is_unsupported(word: &str) -> bool {
+    UNSUPPORTED.contains(&word.split('=').next().unwrap_or(word))
 }
 
-/// The page in a browser, with its first picture drawn.
-fn shown() -> Browser {
-    let file = built();
+/// Opens the page and waits for its first picture.
+fn open_page() -> Browser {
+    let file = built_page();
     let mut browser = Browser::open();
     browser.window(1280, 800);
     browser.load(&file, "");
@@ -91,11 +91,10 @@ fn shown() -> Browser {
     browser
 }
 
-/// The page that the repository keeps for readers draws its first picture. `.ci/run` checks that it
-/// was built from the current sources.
+/// The page in the book draws its first picture. `.ci/run` checks that it is current.
 #[test]
 #[ignore = "needs Chromium and the built page"]
-fn the_page_in_the_book_draws() {
+fn book_page_draws() {
     let mut browser = Browser::open();
     browser.window(1280, 800);
     browser.load(&root().join("docs/src/page/nqueens-sheet.html"), "");
@@ -104,7 +103,7 @@ fn the_page_in_the_book_draws() {
 }
 
 /// Waits until an expression is true.
-fn until(browser: &mut Browser, what: &str) {
+fn wait_until(browser: &mut Browser, what: &str) {
     let is = browser.value(&format!(
         "new Promise((done) => {{
            const until = performance.now() + 20000;
@@ -124,12 +123,12 @@ struct Run {
     files: BTreeMap<String, Vec<u8>>,
 }
 
-fn in_page(browser: &mut Browser, line: &Line, given: &[PathBuf]) -> Run {
+fn run_in_page(browser: &mut Browser, line: &Line, given: &[PathBuf]) -> Run {
     let words = json!({"args": line.args, "input": line.input});
     let made = browser.value(&format!(
         "(async () => {{
            const {{ args, input }} = {words};
-           const made = await page.engine.aside.run(args, {{ input: new TextEncoder().encode(input) }});
+           const made = await page.engine.background.run(args, {{ input: new TextEncoder().encode(input) }});
            const text = (bytes) => new Promise((done) => {{
              const reader = new FileReader();
              reader.onload = () => done(reader.result.split(',')[1]);
@@ -157,7 +156,7 @@ fn in_page(browser: &mut Browser, line: &Line, given: &[PathBuf]) -> Run {
     }
 }
 
-fn here(place: &Place, line: &Line) -> Option<Run> {
+fn run_natively(place: &Place, line: &Line) -> Option<Run> {
     let ran = place.run(line);
     Some(Run {
         code: i64::from(ran.code?),
@@ -167,7 +166,7 @@ fn here(place: &Place, line: &Line) -> Option<Run> {
     })
 }
 
-/// The lines of the pictures in the book, and such as nobody would write.
+/// Returns the command lines of pictures in the book, and generated ones.
 fn lines() -> Vec<Line> {
     let gallery = root().join("docs/src/gallery");
     let files = ["commands", "figures/commands", "posters/commands"].map(|name| gallery.join(name));
@@ -189,8 +188,8 @@ fn lines() -> Vec<Line> {
         let words = || line.args.iter().map(String::as_str);
         !line.is_large()
             && !words().any(|word| {
-                ELSEWHERE.contains(&word)
-                    || is_lacking(word)
+                MACHINE_DEPENDENT.contains(&word)
+                    || is_unsupported(word)
                     || word.starts_with("/")
                     || word.contains("folder")
             })
@@ -203,8 +202,8 @@ fn lines() -> Vec<Line> {
 
 #[test]
 #[ignore = "needs Chromium and the built page"]
-fn the_page_makes_the_same_bytes() {
-    let mut browser = shown();
+fn page_output_matches_the_program() {
+    let mut browser = open_page();
     let mut place = Place::new();
     place.json_errors = true;
     let given = place.paths();
@@ -217,17 +216,17 @@ fn the_page_makes_the_same_bytes() {
         ));
     }
     let mut differ = Vec::new();
-    // One engine runs in both: some lines show that Firefox does, too.
+    // Both browsers run the same engine, so some lines are enough for Firefox.
     let every = if matches!(browser, Browser::Firefox) {
         10
     } else {
         1
     };
     for line in lines().into_iter().step_by(every) {
-        let Some(expected) = here(&place, &line) else {
+        let Some(expected) = run_natively(&place, &line) else {
             continue;
         };
-        let found = in_page(&mut browser, &line, &given);
+        let found = run_in_page(&mut browser, &line, &given);
         if found != expected {
             differ.push(format!("{line}\n  {}\n  {}", expected.err, found.err));
         }
@@ -240,38 +239,41 @@ fn the_page_makes_the_same_bytes() {
     );
 }
 
-/// Takes away what no page has from what the program says of its commands; the names of that.
-fn taken_away(command: &mut Value) -> BTreeSet<String> {
-    let mut taken = BTreeSet::new();
+/// Removes unsupported commands and options from the program's description. Returns their names.
+fn remove_unsupported(command: &mut Value) -> BTreeSet<String> {
+    let mut removed = BTreeSet::new();
     for kind in ["options", "commands"] {
-        command[kind].as_array_mut().unwrap().retain(|one| {
-            let name = one["name"].as_str().unwrap();
-            if is_lacking(name) {
-                taken.insert(name.to_owned());
+        command[kind].as_array_mut().unwrap().retain(|entry| {
+            let name = entry["name"].as_str().unwrap();
+            if is_unsupported(name) {
+                removed.insert(name.to_owned());
             }
-            !is_lacking(name)
+            !is_unsupported(name)
         });
     }
     for option in command["options"].as_array_mut().unwrap() {
         let conflicts = option["conflicts"].as_array_mut().unwrap();
-        conflicts.retain(|name| !is_lacking(name.as_str().unwrap()));
+        conflicts.retain(|name| !is_unsupported(name.as_str().unwrap()));
     }
     let inner = command["commands"].as_array_mut().unwrap();
-    taken.extend(inner.iter_mut().flat_map(taken_away));
-    taken
+    removed.extend(inner.iter_mut().flat_map(remove_unsupported));
+    removed
 }
 
 #[test]
 #[ignore = "needs Chromium and the built page"]
-fn the_page_has_all_but_what_no_page_has() {
-    let mut browser = shown();
-    let said = program().arg("options").output().unwrap().stdout;
-    let mut said: Value = serde_json::from_slice(&said).unwrap();
+fn page_lists_all_supported_options() {
+    let mut browser = open_page();
+    let expected = program().arg("options").output().unwrap().stdout;
+    let mut expected: Value = serde_json::from_slice(&expected).unwrap();
     let found = browser.value(
-        "page.aside(['options']).then((made) => JSON.parse(new TextDecoder().decode(made.out)))",
+        "page.runAside(['options']).then((made) => JSON.parse(new TextDecoder().decode(made.out)))",
     );
-    assert_eq!(taken_away(&mut said), LACKING.map(str::to_owned).into());
-    assert!(found == said, "{found}\n{said}");
+    assert_eq!(
+        remove_unsupported(&mut expected),
+        UNSUPPORTED.map(str::to_owned).into()
+    );
+    assert!(found == expected, "{found}\n{expected}");
 }
 
 fn faults(browser: &mut Browser) -> Vec<String> {
@@ -280,13 +282,13 @@ fn faults(browser: &mut Browser) -> Vec<String> {
 
 #[test]
 #[ignore = "needs Chromium and the built page"]
-fn every_section_fits_every_window() {
-    let mut browser = shown();
+fn sections_fit_every_window() {
+    let mut browser = open_page();
     for section in SECTIONS {
         for width in [320, 360, 768, 1280, 1920] {
             browser.window(width, 800);
             let wide = browser.value(&format!(
-                "page.go('{section}').then(() => document.documentElement.scrollWidth)"
+                "page.openSection('{section}').then(() => document.documentElement.scrollWidth)"
             ));
             assert!(
                 wide.as_u64() <= Some(width.into()),
@@ -299,17 +301,17 @@ fn every_section_fits_every_window() {
 
 #[test]
 #[ignore = "needs Chromium, axe-core and the built page"]
-fn axe_finds_nothing() {
+fn axe_finds_no_violations() {
     let axe = root().join("target/axe/package/axe.min.js");
     let axe =
         std::fs::read_to_string(axe).expect("axe-core is in target/axe (.ci/run puts it there)");
-    let mut browser = shown();
+    let mut browser = open_page();
     browser.value(&format!("{axe};0"));
     for scheme in ["light", "dark"] {
         browser.prefers(scheme);
         for section in SECTIONS {
             let found = browser.value(&format!(
-                "page.go('{section}').then(() => axe.run(document, {{ iframes: false }})).then((all) => \
+                "page.openSection('{section}').then(() => axe.run(document, {{ iframes: false }})).then((all) => \
                  all.violations.map((each) => each.id + ' ' + each.nodes.map((node) => node.target)))"
             ));
             assert_eq!(found, json!([]), "{section}, {scheme}");
@@ -319,8 +321,8 @@ fn axe_finds_nothing() {
 
 #[test]
 #[ignore = "needs Chromium and the built page"]
-fn a_line_sets_the_controls_and_controls_the_line() {
-    let mut browser = shown();
+fn controls_and_command_line_stay_in_sync() {
+    let mut browser = open_page();
     let shown = browser.value(
         "page.begin('nqueens-sheet 8 --paper a3 --template loom --dedication \"For Ada\"').then(() => [
            document.querySelector('[data-option=\"--dedication\"] input').value,
@@ -347,14 +349,14 @@ fn a_line_sets_the_controls_and_controls_the_line() {
 }
 
 #[test]
-fn all_languages_of_the_page_say_the_same() {
+fn page_languages_have_the_same_keys() {
     let read = |path: &Path| -> BTreeMap<String, String> {
         let text = std::fs::read_to_string(path).unwrap();
-        let said = text
+        let entries = text
             .lines()
             .filter(|line| !line.is_empty() && !line.starts_with('#'));
         let mut all = BTreeMap::new();
-        for line in said {
+        for line in entries {
             let (key, text) = line.split_once(" = ").unwrap_or_else(|| panic!("{line}"));
             let before = all.insert(key.to_owned(), text.to_owned());
             assert_eq!(before, None, "{path:?} has {key} twice");
@@ -373,7 +375,7 @@ fn all_languages_of_the_page_say_the_same() {
         places.sort();
         places
     };
-    // What the program says itself in English, the page has words for in the other languages alone.
+    // Texts that the program itself has in English are only in the other languages.
     let is_of_the_program = |key: &&String| {
         ["hint-", "value-", "group-", "head-"]
             .iter()
@@ -389,9 +391,9 @@ fn all_languages_of_the_page_say_the_same() {
         let other = read(&words.join(&name));
         let shared = other.keys().filter(|key| !is_of_the_program(key));
         assert!(shared.eq(english.keys()), "{name:?} has other keys");
-        let own = other.keys().filter(is_of_the_program);
+        let program_keys = other.keys().filter(is_of_the_program);
         assert!(
-            name == "en.ftl" || own.eq(german.keys().filter(is_of_the_program)),
+            name == "en.ftl" || program_keys.eq(german.keys().filter(is_of_the_program)),
             "{name:?}"
         );
         let options = std::fs::read_to_string(root().join("docs/src/options.md")).unwrap();
@@ -407,35 +409,35 @@ fn all_languages_of_the_page_say_the_same() {
     assert_eq!(std::fs::read_dir(words).unwrap().count(), languages);
 }
 
-/// What the page wants to save, instead of saving it: names and bytes.
+/// Records names and bytes of saved files instead of saving them.
 const SAVED: &str = "(() => {
     window.saved = [];
     const made = new Map();
     const address = URL.createObjectURL;
-    URL.createObjectURL = (blob) => { const own = address.call(URL, blob); made.set(own, blob); return own; };
+    URL.createObjectURL = (blob) => { const url = address.call(URL, blob); made.set(url, blob); return url; };
     HTMLAnchorElement.prototype.click = function () {
       made.get(this.href).arrayBuffer().then((bytes) => window.saved.push([this.download, [...new Uint8Array(bytes)]]));
     };
     return 0;
   })()";
 
-/// A step of the player, as a figure of the program in every format.
+/// A step of the player is saved as the program's figure, in every format.
 #[test]
 #[ignore = "needs Chromium and the built page"]
-fn every_step_that_is_played_can_be_had_as_a_figure() {
-    let mut browser = shown();
+fn saves_every_played_step_as_a_figure() {
+    let mut browser = open_page();
     browser.value(SAVED);
     browser.value("page.begin('figure trace 5 -o search.html').then(() => 0)");
     let disabled = browser.value("document.getElementById('save-svg').disabled");
     assert_eq!(disabled, json!(true));
-    // Its heading.
+    // The player's heading.
     let at = browser.value(
         "(() => { const box = document.getElementById('player').getBoundingClientRect();
            return [box.x + 60, box.y + 24]; })()",
     );
     let at = serde_json::from_value(at).unwrap();
-    // The player says its step after a pause, once it is there.
-    let moved = "new Promise((done) => setTimeout(() => done(page.at ?? ''), 400))";
+    // The player reports its step after a pause.
+    let moved = "new Promise((done) => setTimeout(() => done(page.step ?? ''), 400))";
     let mut steps = std::iter::repeat_with(|| {
         browser.mouse(&[at]);
         browser.press("ArrowRight", false);
@@ -461,9 +463,9 @@ fn every_step_that_is_played_can_be_had_as_a_figure() {
         let scale = if format == "png" { " --scale 2" } else { "" };
         let words = format!("figure trace --n 5 --steps {step} --format {format}{scale}");
         let args = words.split(' ').map(str::to_owned).collect();
-        let own = here(&place, &Line { args, input: "" }).unwrap();
+        let expected = run_natively(&place, &Line { args, input: "" }).unwrap();
         let bytes: Vec<u8> = serde_json::from_value(saved[1].clone()).unwrap();
-        // There is nothing more in it than its command.
+        // The file contains nothing else except its command.
         let command = format!(
             "<?nqueens-sheet figure trace 5 --output step-{step}.{format} --steps {step}{scale}?>"
         );
@@ -471,19 +473,19 @@ fn every_step_that_is_played_can_be_had_as_a_figure() {
             .windows(command.len())
             .position(|part| part == command.as_bytes());
         let at = at.unwrap_or_else(|| panic!("{format}: {command} is missing"));
-        let begins = own
+        let begins = expected
             .out
             .iter()
             .zip(&bytes[..at])
             .take_while(|(one, other)| one == other)
             .count();
         assert!(
-            bytes.ends_with(&own.out[begins..]),
+            bytes.ends_with(&expected.out[begins..]),
             "{format}: {begins} of {}",
-            own.out.len()
+            expected.out.len()
         );
         assert!(
-            bytes.len() - own.out.len() <= command.len() + 20,
+            bytes.len() - expected.out.len() <= command.len() + 20,
             "{format}: {}",
             bytes.len()
         );
@@ -491,88 +493,88 @@ fn every_step_that_is_played_can_be_had_as_a_figure() {
     assert_eq!(faults(&mut browser), Vec::<String>::new());
 }
 
-/// The tests of these names.
+/// Lists tests with their names.
 macro_rules! tests {
     ($($($part:ident)::+),* $(,)?) => { [$((stringify!($($part)::+), $($part)::+ as fn())),*] };
 }
 
-/// The tests that Firefox passes, too.
+/// The tests that also run in Firefox.
 fn shared_tests() -> Vec<(&'static str, fn())> {
     tests![
-        the_page_makes_the_same_bytes,
-        the_page_has_all_but_what_no_page_has,
-        the_page_in_the_book_draws,
-        every_section_fits_every_window,
-        axe_finds_nothing,
-        a_line_sets_the_controls_and_controls_the_line,
-        every_step_that_is_played_can_be_had_as_a_figure,
-        files::what_is_opened_can_be_written_over,
-        files::the_system_refuses_what_linux_refuses,
-        files::what_takes_long_stands_in_nobodys_way,
-        files::a_file_is_taken_where_it_is_of_use,
-        files::the_site_keeps_its_own_files_of_one_version,
-        gallery::a_gallery_of_finished_things_can_be_opened,
-        letters::a_site_has_fonts_of_its_own_for_the_scripts_that_they_name,
-        letters::the_example_of_a_dedication_can_be_drawn,
-        letters::a_letter_that_fonts_lack_is_no_dead_end,
-        pasted::every_documented_command_is_shown_when_pasted,
-        pasted::what_is_around_a_command_is_left_out,
-        pasted::a_film_can_be_asked_for_and_saved,
-        pasted::a_field_that_is_emptied_leaves_one_where_one_is,
-        pasted::a_saved_template_has_the_colours_that_were_chosen,
-        people::a_teacher_prints_tasks_with_answers,
-        people::a_present_has_a_name_on_it,
-        people::a_designer_orders_a_poster_at_a_print_shop,
-        people::a_hobbyist_glues_a_poster_of_sheets_together,
-        people::a_phone_is_in_chinese,
-        people::a_voice_reads_the_page_by_the_keyboard,
-        people::a_command_from_a_chat_is_pasted,
-        people::a_link_shows_others_the_same_step,
-        people::low_vision_has_large_letters_and_strong_colours,
-        people::a_child_solves_four_queens,
-        print::a_poster_in_parts_is_printed_with_all_of_them,
-        print::all_pages_are_printed_and_nothing_else,
-        saved::each_button_saves_its_kind_of_file_after_a_visit_to_each_section,
-        saved::each_number_of_the_first_row_is_drawn_or_says_what_would_be,
-        saved::a_film_is_a_plain_choice_and_is_what_is_downloaded,
-        saved::a_saved_file_opens_again,
-        saved::a_forged_command_is_as_if_it_were_typed,
-        saved::every_command_shows_something_or_says_why_not,
-        shown::measures_are_those_of_the_language,
-        shown::the_player_has_the_room_of_the_page,
-        shown::light_or_dark_is_a_choice_where_a_template_has_both,
-        shown::no_two_controls_have_one_name,
-        shown::data_is_a_table_with_its_rows_counted,
-        shown::one_can_look_closer,
-        shown::a_phone_has_board_and_buttons_together,
-        shown::a_queen_of_ones_own_takes_her_place_in_any_look,
-        shown::a_position_is_placed_by_clicking_and_by_fen,
-        state::no_control_is_offered_that_the_command_lacks,
-        state::what_is_not_of_the_line_is_grey_and_cannot_be_saved,
-        state::what_is_stopped_says_so,
-        state::the_player_goes_on_where_it_was,
-        state::links_of_the_player_lead_to_it,
-        state::the_step_of_a_linked_lesson_can_be_saved_at_once,
-        state::each_change_can_be_undone,
-        state::an_address_that_is_none_is_refused_with_words,
-        state::what_is_refused_is_said_in_the_language_of_the_page_at_its_control,
-        state::nothing_is_refused_while_one_types,
+        page_output_matches_the_program,
+        page_lists_all_supported_options,
+        book_page_draws,
+        sections_fit_every_window,
+        axe_finds_no_violations,
+        controls_and_command_line_stay_in_sync,
+        saves_every_played_step_as_a_figure,
+        files::overwrites_opened_files_on_download,
+        files::system_calls_fail_as_on_linux,
+        files::long_runs_do_not_block_others,
+        files::accepts_files_only_in_sections_that_use_them,
+        files::caches_one_version_of_the_site,
+        gallery::opens_the_gallery,
+        fonts::site_loads_fonts_for_missing_scripts,
+        fonts::draws_the_example_dedication,
+        fonts::offers_remedies_for_missing_letters,
+        paste::accepts_every_documented_command_by_paste,
+        paste::ignores_text_around_pasted_commands,
+        paste::saves_animations,
+        paste::restores_the_default_of_an_emptied_field,
+        paste::saves_templates_with_the_chosen_colours,
+        users::teacher_prints_tasks_with_answers,
+        users::user_adds_a_dedication_to_a_present,
+        users::designer_orders_a_poster_at_a_print_shop,
+        users::hobbyist_glues_a_tiled_poster,
+        users::user_reads_chinese_on_a_phone,
+        users::blind_user_navigates_by_keyboard,
+        users::user_pastes_a_command_from_a_chat,
+        users::user_shares_a_step_by_link,
+        users::low_vision_user_zooms_with_strong_colours,
+        users::child_solves_four_queens,
+        print::prints_all_parts_of_a_tiled_poster,
+        print::prints_all_pages_and_nothing_else,
+        downloads::each_button_saves_its_format_after_every_section,
+        downloads::draws_or_explains_every_suggested_size,
+        downloads::downloads_the_chosen_animation,
+        downloads::reopens_saved_files,
+        downloads::treats_forged_commands_like_typed_ones,
+        downloads::every_command_shows_output_or_an_error,
+        preview::formats_measures_in_the_language,
+        preview::player_uses_the_full_page,
+        preview::offers_schemes_for_templates_with_both,
+        preview::control_names_are_unique,
+        preview::shows_data_as_a_table_with_a_row_count,
+        preview::zooms_into_the_picture,
+        preview::shows_board_and_buttons_together_on_a_phone,
+        preview::puts_a_custom_queen_into_every_template,
+        preview::places_queens_by_click_and_fen,
+        state::offers_only_controls_of_the_command,
+        state::disables_saving_while_the_preview_is_stale,
+        state::reports_stopped_runs,
+        state::player_resumes_at_its_step,
+        state::player_links_open_the_player,
+        state::saves_the_step_of_a_linked_lesson,
+        state::undoes_every_change,
+        state::rejects_invalid_addresses_with_a_message,
+        state::shows_errors_at_the_control_in_the_page_language,
+        state::shows_no_errors_while_typing,
     ]
     .to_vec()
 }
 
 #[test]
-fn firefox_gets_every_test_of_the_page() {
+fn firefox_list_contains_every_page_test() {
     let sources = [
         "page.rs",
         "page/files.rs",
         "page/gallery.rs",
-        "page/letters.rs",
-        "page/pasted.rs",
-        "page/people.rs",
+        "page/fonts.rs",
+        "page/paste.rs",
+        "page/users.rs",
         "page/print.rs",
-        "page/saved.rs",
-        "page/shown.rs",
+        "page/downloads.rs",
+        "page/preview.rs",
         "page/state.rs",
     ];
     let sources = sources
@@ -598,7 +600,7 @@ fn firefox_gets_every_test_of_the_page() {
     );
 }
 
-/// One Firefox passes the tests one after the other, since it takes long to start.
+/// Runs the tests in one Firefox in sequence, since it takes long to start.
 #[test]
 #[ignore = "needs Firefox, mutool, axe-core and the built page"]
 fn firefox_passes_the_same_tests() {

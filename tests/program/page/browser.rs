@@ -1,5 +1,4 @@
-//! The browser in which the page is tried: Chromium, or Firefox for the same tests. It does what a
-//! reader does, and tells what the page has become.
+//! The browser for the tests: Chromium, or Firefox for the same tests.
 
 use std::cell::RefCell;
 use std::path::Path;
@@ -11,7 +10,7 @@ use super::chromium;
 use super::firefox::Firefox;
 
 thread_local! {
-    /// The Firefox in which the tests of this thread are run.
+    /// The Firefox for the tests of this thread.
     static FIREFOX: RefCell<Option<Firefox>> = const { RefCell::new(None) };
 }
 
@@ -25,17 +24,17 @@ pub(crate) fn in_firefox<T>(tests: impl FnOnce() -> T) -> T {
 
 pub(crate) enum Browser {
     Chromium(Box<chromium::Browser>),
-    /// That of the thread.
+    /// The Firefox of this thread.
     Firefox,
 }
 
-/// Calls Firefox, which nothing else does at the time.
+/// Calls a function with the Firefox of this thread.
 fn firefox<T>(call: impl FnOnce(&mut Firefox) -> T) -> T {
     FIREFOX.with_borrow_mut(|firefox| call(firefox.as_mut().unwrap()))
 }
 
 impl Browser {
-    /// Opens an empty page: in the Firefox of this thread if it has one, else in Chromium.
+    /// Opens an empty page, in the Firefox of this thread or else in a new Chromium.
     pub(crate) fn open() -> Browser {
         if FIREFOX.with_borrow(Option::is_some) {
             return Browser::Firefox;
@@ -43,7 +42,7 @@ impl Browser {
         Browser::Chromium(Box::new(chromium::Browser::open()))
     }
 
-    /// Loads a file, anew even if it is the one that is shown.
+    /// Loads a file, even if it is already loaded.
     pub(crate) fn load(&mut self, file: &Path, fragment: &str) {
         self.visit("about:blank");
         self.visit(&format!("file://{}{fragment}", file.display()));
@@ -56,7 +55,7 @@ impl Browser {
         }
     }
 
-    /// The value of an expression in the page.
+    /// Evaluates an expression in the page.
     pub(crate) fn value(&mut self, expression: &str) -> Value {
         match self {
             Browser::Chromium(browser) => browser.value(expression),
@@ -64,7 +63,7 @@ impl Browser {
         }
     }
 
-    /// The value of an expression in the first frame of the page.
+    /// Evaluates an expression in the first frame of the page.
     pub(crate) fn value_in_frame(&mut self, expression: &str) -> Value {
         match self {
             Browser::Chromium(browser) => browser.value_in_frame(expression),
@@ -77,7 +76,7 @@ impl Browser {
         }
     }
 
-    /// Presses a key and lets it go.
+    /// Presses and releases a key.
     pub(crate) fn press(&mut self, key: &str, shift: bool) {
         match self {
             Browser::Chromium(browser) => browser.press(key, shift),
@@ -85,7 +84,7 @@ impl Browser {
         }
     }
 
-    /// Types a text where the focus is.
+    /// Types a text into the focused element.
     pub(crate) fn type_text(&mut self, text: &str) {
         match self {
             Browser::Chromium(browser) => {
@@ -100,7 +99,7 @@ impl Browser {
         }
     }
 
-    /// Presses the button of the mouse at the first place, and lets it go at the last.
+    /// Presses the mouse button at the first point and releases it at the last.
     pub(crate) fn mouse(&mut self, places: &[[f64; 2]]) {
         match self {
             Browser::Chromium(browser) => {
@@ -116,7 +115,7 @@ impl Browser {
         }
     }
 
-    /// Shows the page in a window of this size, in CSS pixels.
+    /// Sets the size of the window in CSS pixels.
     pub(crate) fn window(&mut self, width: u32, height: u32) {
         match self {
             Browser::Chromium(browser) => browser.window(width, height, 1.0),
@@ -129,8 +128,8 @@ impl Browser {
                     "const {{ style }} = gBrowser.selectedBrowser; {}",
                     sides.concat()
                 );
-                firefox.own(&script);
-                // It is there once the page has been laid out.
+                firefox.execute_in_browser(&script);
+                // Wait for the layout.
                 firefox.value(&format!(
                     "new Promise((done) => {{ const look = () => innerWidth === {width} && innerHeight === {height} \
                      ? done(0) : setTimeout(look, 10); look(); }})"
@@ -139,7 +138,7 @@ impl Browser {
         }
     }
 
-    /// Light or dark, as the reader has it.
+    /// Sets the preferred colour scheme.
     pub(crate) fn prefers(&mut self, scheme: &str) {
         match self {
             Browser::Chromium(browser) => {
@@ -147,14 +146,14 @@ impl Browser {
             }
             Browser::Firefox => firefox(|firefox| {
                 let context = "gBrowser.selectedBrowser.browsingContext";
-                firefox.own(&format!(
+                firefox.execute_in_browser(&format!(
                     "{context}.prefersColorSchemeOverride = '{scheme}'"
                 ));
             }),
         }
     }
 
-    /// The document that is printed, as PDF.
+    /// Prints the document as PDF.
     pub(crate) fn printed(&mut self) -> Vec<u8> {
         let pdf = match self {
             Browser::Chromium(browser) => {
@@ -168,7 +167,7 @@ impl Browser {
         BASE64_STANDARD.decode(pdf.as_str().unwrap()).unwrap()
     }
 
-    /// The faults of the page: errors, and what its policy refused.
+    /// Returns the errors of the page and the violations of its policy.
     pub(crate) fn faults(&mut self) -> Vec<String> {
         self.value("0");
         match self {

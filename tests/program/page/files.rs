@@ -1,4 +1,4 @@
-//! Files in the page: those of the reader, and those that the program makes of them.
+//! Files that the user opens, files that the program writes, and the files of the site.
 
 use std::io::{BufRead, BufReader, Write};
 use std::net::TcpListener;
@@ -8,14 +8,14 @@ use std::thread;
 
 use serde_json::json;
 
-use super::{SAVED, faults, root, shown, until};
+use super::{SAVED, faults, open_page, root, wait_until};
 use crate::page::browser::Browser;
 
-/// Gives the page a file, as if it were dropped.
+/// Loads a file as if it were dropped on the page.
 fn drop_file(browser: &mut Browser, name: &str, bytes: &str) {
     let (name, bytes) = (json!(name), json!(bytes));
     browser.value(&format!(
-        "page.files.take(new File([{bytes}], {name})).then(() => page.drawing)"
+        "page.files.load(new File([{bytes}], {name})).then(() => page.drawing)"
     ));
 }
 
@@ -25,8 +25,8 @@ fn template(name: &str) -> String {
 
 #[test]
 #[ignore = "needs Chromium and the built page"]
-pub(super) fn what_is_opened_can_be_written_over() {
-    let mut browser = shown();
+pub(super) fn overwrites_opened_files_on_download() {
+    let mut browser = open_page();
     browser.value(SAVED);
     drop_file(&mut browser, "poster.svg", &template("minimal.svg"));
     browser.value("page.begin('6 --paper a4 --template poster.svg -o poster.pdf').then(() => 0)");
@@ -42,7 +42,7 @@ pub(super) fn what_is_opened_can_be_written_over() {
     assert_eq!(faults(&mut browser), Vec::<String>::new());
 }
 
-/// The system of the page, with its functions for the program, and a file `b.txt`.
+/// Creates the system functions for the program, with a file `b.txt`.
 const SYSTEM: &str = "const memory = new WebAssembly.Memory({ initial: 1 });
     const open = [{}, {}, {}, { folder: '' }];
     const table = new Files([['b.txt', new Uint8Array([50, 52, 49, 51])], ['folder/c.txt', new Uint8Array(1)]]);
@@ -52,8 +52,8 @@ const SYSTEM: &str = "const memory = new WebAssembly.Memory({ initial: 1 });
 
 #[test]
 #[ignore = "needs Chromium and the built page"]
-pub(super) fn the_system_refuses_what_linux_refuses() {
-    let mut browser = shown();
+pub(super) fn system_calls_fail_as_on_linux() {
+    let mut browser = open_page();
     let source = std::fs::read_to_string(root().join("page/engine/wasi.js")).unwrap();
     let source = source.replace("export ", "");
     let mut tell = |what: &str| {
@@ -65,7 +65,7 @@ pub(super) fn the_system_refuses_what_linux_refuses() {
         tell("[start('b.txt'), start('folder'), start('none')]"),
         json!([0, 0, 44])
     );
-    // A file is no folder: NOTDIR.
+    // A file is not a folder: NOTDIR.
     let behind = "['b.txt/', 'b.txt/.', 'b.txt/..', 'b.txt/d'].map((path) => start(path))";
     assert_eq!(tell(behind), json!([54, 54, 54, 54]));
     let stat = "all.path_filestat_get(3, 0, ...name('b.txt/'), 1024)";
@@ -75,28 +75,28 @@ pub(super) fn the_system_refuses_what_linux_refuses() {
     // A folder cannot be read: ISDIR.
     let read = "[start('folder'), all.fd_read(4, 0, 0, 512), all.fd_read(9, 0, 0, 512)]";
     assert_eq!(tell(read), json!([0, 31, 8]));
-    // There are three places to count from: INVAL.
+    // Only three origins are valid: INVAL.
     let seek = "[start('b.txt'), ...[0, 1, 2, 3, 9].map((from) => all.fd_seek(4, 0n, from, 512))]";
     assert_eq!(tell(seek), json!([0, 0, 0, 0, 28, 28]));
 }
 
 #[test]
 #[ignore = "needs Chromium and the built page"]
-pub(super) fn what_takes_long_stands_in_nobodys_way() {
-    let mut browser = shown();
+pub(super) fn long_runs_do_not_block_others() {
+    let mut browser = open_page();
     browser.value(SAVED);
-    // What begins with a1 is counted for very long, beside the picture.
+    // Counting the solutions with a1 takes very long, in another lane than the picture.
     browser.value("page.begin('--n 20 --place a1 --take 1 --paper a4 -o one.pdf').then(() => 0)");
     browser.value("document.getElementById('download').click()");
-    until(&mut browser, "window.saved.length === 1");
-    // What is saved can be stopped.
+    wait_until(&mut browser, "window.saved.length === 1");
+    // A download can be stopped.
     browser.value("page.engine.lane('save').run(['count', '27', '--verify']).then((made) => (window.stopped = made)) && 0");
     browser.value("document.getElementById('stop').click()");
-    until(&mut browser, "window.stopped === null");
-    // A count in the address leaves the page usable, and is overtaken.
-    let file = super::built();
+    wait_until(&mut browser, "window.stopped === null");
+    // A slow count in the address leaves the page usable, and newer runs replace it.
+    let file = super::built_page();
     browser.load(&file, "#count+27+--verify");
-    until(
+    wait_until(
         &mut browser,
         "page.controls && document.getElementById('stop').checkVisibility()",
     );
@@ -104,7 +104,7 @@ pub(super) fn what_takes_long_stands_in_nobodys_way() {
         "new Promise((done) => {
            const start = performance.now();
            document.querySelector('[data-section=poster]').click();
-           const look = () => page.section === 'poster' && page.stage.made ? done(performance.now() - start) : setTimeout(look, 10);
+           const look = () => page.section === 'poster' && page.stage.drawnLine ? done(performance.now() - start) : setTimeout(look, 10);
            look();
          })",
     );
@@ -114,37 +114,43 @@ pub(super) fn what_takes_long_stands_in_nobodys_way() {
 
 #[test]
 #[ignore = "needs Chromium and the built page"]
-pub(super) fn a_file_is_taken_where_it_is_of_use() {
-    let mut browser = shown();
-    let said = "document.getElementById('said').textContent";
-    // Too large: it is not even read.
+pub(super) fn accepts_files_only_in_sections_that_use_them() {
+    let mut browser = open_page();
+    let message = "document.getElementById('status').textContent";
+    // Files that are too large are not read.
     let read = browser.value(
         "(async () => {
            const file = new File([''], 'film.svg');
            Object.defineProperty(file, 'size', { value: 600e6 });
            file.arrayBuffer = () => { throw new Error('read'); };
-           await page.files.take(file);
-           return [page.engine.files.size, document.getElementById('said').textContent];
+           await page.files.load(file);
+           return [page.engine.files.size, document.getElementById('status').textContent];
          })()",
     );
     assert_eq!(read[0], json!(0));
     assert!(read[1].as_str().unwrap().contains("600"), "{read}");
-    // Boards, where none are taken.
+    // Boards in a section without `--from`.
     browser.value("page.begin('worksheet complete --n 6 -o worksheet.pdf').then(() => 0)");
     let before = browser.value("page.line.toString()");
     drop_file(&mut browser, "boards.txt", "2413\n");
     assert_eq!(browser.value("page.line.toString()"), before);
-    assert!(browser.value(said).as_str().unwrap().contains("boards.txt"));
-    // Runs get the files that they name.
+    assert!(
+        browser
+            .value(message)
+            .as_str()
+            .unwrap()
+            .contains("boards.txt")
+    );
+    // Runs get only the files that they name.
     browser.value("page.begin('4 -o four.svg').then(() => 0)");
     drop_file(&mut browser, "boards.txt", "2413\n");
-    let named = "[['--from', 'boards.txt'], ['--n', '4'], ['batch', 'list']].map((args) => page.engine.named(args).length)";
+    let named = "[['--from', 'boards.txt'], ['--n', '4'], ['batch', 'list']].map((args) => page.engine.filesFor(args).length)";
     assert_eq!(browser.value(named), json!([1, 0, 1]));
     assert_eq!(
-        browser.value("page.stage.made?.get('--from')"),
+        browser.value("page.stage.drawnLine?.get('--from')"),
         json!("boards.txt")
     );
-    // A folder is none.
+    // Folders are rejected.
     browser.value(
         "(() => {
            const event = new Event('drop');
@@ -154,16 +160,22 @@ pub(super) fn a_file_is_taken_where_it_is_of_use() {
            return 0;
          })()",
     );
-    assert!(browser.value(said).as_str().unwrap().contains("Pictures"));
+    assert!(
+        browser
+            .value(message)
+            .as_str()
+            .unwrap()
+            .contains("Pictures")
+    );
     assert_eq!(faults(&mut browser), Vec::<String>::new());
 }
 
-/// The site as a server gives it, kept by browsers for an hour; `change` gets the name of a file and what
-/// it has.
+/// Serves the site with a cache time of an hour. `change` gets the name and content of each file and
+/// returns the content to serve. Returns the port.
 pub(super) fn serve(change: impl Fn(&str, Vec<u8>) -> Vec<u8> + Send + 'static) -> u16 {
     let listener = TcpListener::bind("127.0.0.1:0").unwrap();
     let port = listener.local_addr().unwrap().port();
-    let site = super::built().with_file_name("site");
+    let site = super::built_page().with_file_name("site");
     thread::spawn(move || {
         for stream in listener.incoming() {
             let mut stream = stream.unwrap();
@@ -196,8 +208,8 @@ pub(super) fn serve(change: impl Fn(&str, Vec<u8>) -> Vec<u8> + Send + 'static) 
 
 #[test]
 #[ignore = "needs Chromium and the built page"]
-pub(super) fn the_site_keeps_its_own_files_of_one_version() {
-    let mut browser = shown();
+pub(super) fn caches_one_version_of_the_site() {
+    let mut browser = open_page();
     let later = Arc::new(AtomicBool::new(false));
     let is_later = Arc::clone(&later);
     let port = serve(move |name, bytes| {
@@ -223,7 +235,7 @@ pub(super) fn the_site_keeps_its_own_files_of_one_version() {
            return [(await file.text()).includes('// later'), (await (await fetch('help.js')).text()).includes('// later')];
          })()",
     );
-    // The new version has its own files; the page that is open still has the old ones.
+    // The new version has new files, and the open page still has the old ones.
     assert_eq!(kept, json!([true, false]));
     assert_eq!(
         browser.value(names),

@@ -1,5 +1,5 @@
-//! Firefox without a window, driven through Marionette: messages of JSON over a socket of this
-//! machine, each with its length and a colon before it.
+//! Headless Firefox, controlled by Marionette: JSON messages over a local socket, each preceded by its
+//! length and a colon.
 
 use std::io::{Read, Write};
 use std::net::{Ipv4Addr, TcpStream};
@@ -10,12 +10,12 @@ use std::time::{Duration, Instant};
 use serde_json::{Value, json};
 
 const NAMES: [&str; 2] = ["firefox-esr", "firefox"];
-const PATIENCE: Duration = Duration::from_secs(120);
-/// Any free port, which it writes down; and paper as the page says.
+const TIMEOUT: Duration = Duration::from_secs(120);
+/// Preferences: any free port, and the paper size of the page.
 const PREFERENCES: &str = "user_pref(\"marionette.port\", 0);
 user_pref(\"print.save_as_pdf.use_page_rule_size_as_paper_size.enabled\", true);
 ";
-/// Keys that type no letter, as WebDriver names them.
+/// WebDriver's code points of special keys.
 const KEYS: [(&str, char); 12] = [
     ("Tab", '\u{e004}'),
     ("Enter", '\u{e007}'),
@@ -39,7 +39,7 @@ pub(crate) struct Firefox {
 }
 
 impl Firefox {
-    /// Starts the first Firefox that is installed, with one empty page.
+    /// Starts the first installed Firefox, with an empty page.
     ///
     /// # Panics
     /// If none is installed.
@@ -67,12 +67,12 @@ impl Firefox {
         };
         browser.message();
         browser.call("WebDriver:NewSession", &json!({}));
-        let long = PATIENCE.as_millis();
+        let long = TIMEOUT.as_millis();
         browser.call(
             "WebDriver:SetTimeouts",
             &json!({"script": long, "pageLoad": long}),
         );
-        // Larger than any that a test asks for.
+        // Larger than any window in the tests.
         browser.call(
             "WebDriver:SetWindowRect",
             &json!({"width": 2100, "height": 1500}),
@@ -108,26 +108,26 @@ impl Firefox {
         self.call("WebDriver:SwitchToFrame", &json!({"id": null}));
         self.call("WebDriver:Navigate", &json!({"url": address}));
         if address == "about:blank" {
-            self.own("Services.console.reset()");
+            self.execute_in_browser("Services.console.reset()");
         }
     }
 
-    /// The value of an expression in the page, or in its frame.
+    /// Evaluates an expression in the page, or in its current frame.
     pub(crate) fn value(&mut self, expression: &str) -> Value {
         let script = "return eval(arguments[0])";
         let params = json!({"script": script, "args": [expression], "newSandbox": false});
         self.call("WebDriver:ExecuteScript", &params)["value"].clone()
     }
 
-    /// What a script says that is run in Firefox itself.
-    pub(crate) fn own(&mut self, script: &str) -> Value {
+    /// Runs a script in the privileged context of Firefox and returns its result.
+    pub(crate) fn execute_in_browser(&mut self, script: &str) -> Value {
         self.call("Marionette:SetContext", &json!({"value": "chrome"}));
-        let said = self.call(
+        let result = self.call(
             "WebDriver:ExecuteScript",
             &json!({"script": script, "args": []}),
         );
         self.call("Marionette:SetContext", &json!({"value": "content"}));
-        said["value"].clone()
+        result["value"].clone()
     }
 
     pub(crate) fn press(&mut self, key: &str, shift: bool) {
@@ -158,22 +158,22 @@ impl Firefox {
         self.call("WebDriver:PerformActions", &json!({"actions": [source]}));
     }
 
-    /// Errors of the pages since the last empty one.
+    /// Returns the errors since the last empty page.
     pub(crate) fn faults(&mut self) -> Vec<String> {
-        let said = self.own(
+        let result = self.execute_in_browser(
             "return Services.console.getMessageArray()
                .filter((one) => one instanceof Ci.nsIScriptError && /^(file|blob|http):/.test(one.sourceName))
                .filter((one) => !(one.flags & Ci.nsIScriptError.warningFlag))
                .map((one) => `${one.errorMessage} ${one.sourceName}:${one.lineNumber}`)",
         );
-        serde_json::from_value(said).unwrap()
+        serde_json::from_value(result).unwrap()
     }
 }
 
-/// The port that it listens at.
+/// Waits for the port on which Firefox listens.
 fn port(profile: &Path) -> u16 {
     let begun = Instant::now();
-    while begun.elapsed() < PATIENCE {
+    while begun.elapsed() < TIMEOUT {
         let written = std::fs::read_to_string(profile.join("MarionetteActivePort"));
         if let Some(port) = written.ok().and_then(|text| text.trim().parse().ok()) {
             return port;

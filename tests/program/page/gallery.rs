@@ -1,21 +1,22 @@
-//! What one sees first: a poster, and finished things to open and to alter.
+//! The first view: a poster, and the gallery of examples.
 
 use serde_json::{Value, json};
 
-use super::{faults, shown, until};
+use super::{faults, open_page, wait_until};
 
 #[test]
 #[ignore = "needs Chromium and the built page"]
-pub(super) fn a_gallery_of_finished_things_can_be_opened() {
-    let mut browser = shown();
+pub(super) fn opens_the_gallery() {
+    let mut browser = open_page();
     assert_eq!(browser.value("page.line.get('--paper')"), json!("50x70cm"));
-    // What it is, and where to read on. From a folder, one has it.
-    let own = browser.value("document.querySelector('#gallery .own').innerText");
+    // Name, version and links. A page opened from disk does not offer itself as a download.
+    let about = browser.value("document.querySelector('#gallery .own').innerText");
     assert!(
-        own.as_str()
+        about
+            .as_str()
             .unwrap()
             .starts_with(concat!("nqueens-sheet ", env!("CARGO_PKG_VERSION"))),
-        "{own}"
+        "{about}"
     );
     assert_eq!(
         browser.value("document.getElementById('keep').checkVisibility()"),
@@ -24,8 +25,8 @@ pub(super) fn a_gallery_of_finished_things_can_be_opened() {
     assert!(super::root().join("dist/site/nqueens-sheet.html").is_file());
     let things = browser.value("document.querySelectorAll('#gallery button').length");
     assert!(things.as_u64() >= Some(12), "{things}");
-    // Each picture is drawn when it is seen.
-    until(
+    // Pictures are drawn when they become visible.
+    wait_until(
         &mut browser,
         "[...document.querySelectorAll('#gallery img')].filter((image) => image.naturalWidth).length >= 6",
     );
@@ -33,24 +34,24 @@ pub(super) fn a_gallery_of_finished_things_can_be_opened() {
         "(async () => {
            const wrong = [];
            for (const button of document.querySelectorAll('#gallery button')) {
-             // The player folds it away.
+             // The player hides the gallery.
              page.gallery.show(true);
              button.scrollIntoView();
              const image = button.querySelector('img');
              for (let turn = 0; turn < 500 && !image.naturalWidth; turn++) await new Promise((done) => setTimeout(done, 20));
-             page.stage.made = null;
+             page.stage.drawnLine = null;
              button.click();
-             for (let turn = 0; turn < 500 && !page.stage.made; turn++) await new Promise((done) => setTimeout(done, 20));
-             if (!image.naturalWidth || !page.stage.made || !document.getElementById('problem').hidden) wrong.push(button.innerText);
+             for (let turn = 0; turn < 500 && !page.stage.drawnLine; turn++) await new Promise((done) => setTimeout(done, 20));
+             if (!image.naturalWidth || !page.stage.drawnLine || !document.getElementById('problem').hidden) wrong.push(button.innerText);
            }
            return wrong;
          })()",
     );
     assert_eq!(drawn, json!([]));
-    // With the sheet in sight, and in all languages.
+    // The sheet stays visible in all languages.
     browser.value("document.getElementById('language').value = 'ja'; document.getElementById('language').onchange(); 0");
-    let said = browser.value("document.querySelector('#gallery button').innerText");
-    assert_eq!(said, json!("ポスター · midnight"));
+    let message = browser.value("document.querySelector('#gallery button').innerText");
+    assert_eq!(message, json!("ポスター · midnight"));
     browser.value("document.getElementById('gallery-open').click()");
     let hidden = browser.value("document.getElementById('gallery').checkVisibility()");
     assert_eq!(hidden, Value::Bool(false));

@@ -1,26 +1,26 @@
-//! What is printed.
+//! Printing.
 
 use std::process::Command;
 
 use serde_json::json;
 
-use super::{faults, shown, until};
+use super::{faults, open_page, wait_until};
 use crate::page::browser::Browser;
 
-/// The pages that a printer gets, each with its sides in points.
+/// Prints the page and returns the size of each sheet in points.
 fn printed(browser: &mut Browser) -> Vec<[f64; 2]> {
     sides(&browser.printed())
 }
 
-/// Those of a PDF.
+/// Returns the page sizes of a PDF in points.
 pub(super) fn sides(pdf: &[u8]) -> Vec<[f64; 2]> {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("printed.pdf");
     std::fs::write(&file, pdf).unwrap();
-    let told = Command::new("mutool").arg("pages").arg(&file).output();
-    let told = told.expect("mutool is installed (mupdf-tools)");
-    let told = String::from_utf8(told.stdout).unwrap();
-    let boxes = told.lines().filter(|line| line.contains("<MediaBox"));
+    let output = Command::new("mutool").arg("pages").arg(&file).output();
+    let output = output.expect("mutool is installed (mupdf-tools)");
+    let output = String::from_utf8(output.stdout).unwrap();
+    let boxes = output.lines().filter(|line| line.contains("<MediaBox"));
     let side = |line: &str, name: &str| -> f64 {
         let (_, rest) = line.split_once(&format!(" {name}=\"")).unwrap();
         rest.split('"').next().unwrap().parse().unwrap()
@@ -30,7 +30,7 @@ pub(super) fn sides(pdf: &[u8]) -> Vec<[f64; 2]> {
         .collect()
 }
 
-/// So many pages of one size, to a point.
+/// Asserts the number of pages and their size, to within a point.
 #[track_caller]
 fn assert_pages(found: &[[f64; 2]], size: [f64; 2], pages: usize, line: &str) {
     let far = |[width, height]: &[f64; 2]| (width - size[0]).abs().max((height - size[1]).abs());
@@ -43,8 +43,8 @@ fn assert_pages(found: &[[f64; 2]], size: [f64; 2], pages: usize, line: &str) {
 
 #[test]
 #[ignore = "needs Chromium, mutool and the built page"]
-pub(super) fn all_pages_are_printed_and_nothing_else() {
-    let mut browser = shown();
+pub(super) fn prints_all_pages_and_nothing_else() {
+    let mut browser = open_page();
     browser.value("(window.print = () => (window.printing = true)) && 0");
     for (line, size, pages) in [
         ("worksheet complete --n 6 -o sheet.pdf", [595.3, 841.9], 2),
@@ -61,19 +61,19 @@ pub(super) fn all_pages_are_printed_and_nothing_else() {
     ] {
         let begin = json!(line);
         browser.value(&format!("window.printing = false; page.begin({begin}).then(() => document.getElementById('print').click())"));
-        until(&mut browser, "window.printing");
+        wait_until(&mut browser, "window.printing");
         assert_pages(&printed(&mut browser), size, pages, line);
-        // By the browser's own menu, it is the page that is seen.
+        // The browser's own menu prints the visible page.
         assert_pages(&printed(&mut browser), size, 1, line);
     }
     assert_eq!(faults(&mut browser), Vec::<String>::new());
 }
 
-/// What a viewer of the browser is given to print.
+/// Captures the PDF that is sent to the browser's viewer.
 #[test]
 #[ignore = "needs Chromium, mutool and the built page"]
-pub(super) fn a_poster_in_parts_is_printed_with_all_of_them() {
-    let mut browser = shown();
+pub(super) fn prints_all_parts_of_a_tiled_poster() {
+    let mut browser = open_page();
     let bytes = browser.value(
         "new Promise((done) => {
            const address = URL.createObjectURL;

@@ -1,11 +1,11 @@
-//! What is shown, saved and shared is of the line; what is not of it is not shown as if it were.
+//! Preview, downloads and links always match the command line, or are marked as stale.
 
 use serde_json::{Value, json};
 
-use super::{DRAWN, SAVED, built, faults, shown, until};
+use super::{DRAWN, SAVED, built_page, faults, open_page, wait_until};
 use crate::page::browser::Browser;
 
-/// Shows a line, as if it were typed.
+/// Opens a line as if it were typed.
 fn begin(browser: &mut Browser, line: &str) {
     let line = json!(format!("nqueens-sheet {line}"));
     browser.value(&format!("page.begin({line}).then(() => 0)"));
@@ -16,15 +16,15 @@ fn line(browser: &mut Browser) -> String {
     line.as_str().unwrap().to_owned()
 }
 
-/// The buttons that save, copy or print a result, and can be pressed.
+/// Enabled buttons that save, copy or print a result.
 const OPEN: &str = "[...document.querySelectorAll('.actions button:not(#copy-line, #share)')]
     .filter((button) => button.checkVisibility() && !button.disabled).map((button) => button.id)";
 
 #[test]
 #[ignore = "needs Chromium and the built page"]
-pub(super) fn no_control_is_offered_that_the_command_lacks() {
-    let mut browser = shown();
-    let kinds = browser.value("page.known.of(['figure']).commands.map(({ name }) => name)");
+pub(super) fn offers_only_controls_of_the_command() {
+    let mut browser = open_page();
+    let kinds = browser.value("page.program.command(['figure']).commands.map(({ name }) => name)");
     let kinds: Vec<String> = serde_json::from_value(kinds).unwrap();
     assert!(kinds.len() > 8);
     let figures = kinds
@@ -42,11 +42,11 @@ pub(super) fn no_control_is_offered_that_the_command_lacks() {
         begin(&mut browser, &line);
         let lacking = browser.value(
             "[...document.querySelectorAll('#controls [data-option]')].map((node) => node.dataset.option)
-               .filter((option) => !page.known.options(page.line.command).some(({ name }) => name === option))",
+               .filter((option) => !page.program.options(page.line.command).some(({ name }) => name === option))",
         );
         assert_eq!(lacking, json!([]), "{line}");
     }
-    // Nor does one stay that came with a link or another section.
+    // Unsupported options from links and other sections are removed.
     begin(&mut browser, "figure trace 5 --coordinates -o search.html");
     assert_eq!(browser.value(OPEN), json!([]));
     browser.value("document.querySelector('[data-option=\"--to-first\"] input').click()");
@@ -54,9 +54,12 @@ pub(super) fn no_control_is_offered_that_the_command_lacks() {
         line(&mut browser),
         "figure trace 5 --output search.html --to-first"
     );
-    let said = browser.value("document.getElementById('said').textContent");
-    assert!(said.as_str().unwrap().contains("--coordinates"), "{said}");
-    until(&mut browser, "page.stage.made");
+    let message = browser.value("document.getElementById('status').textContent");
+    assert!(
+        message.as_str().unwrap().contains("--coordinates"),
+        "{message}"
+    );
+    wait_until(&mut browser, "page.stage.drawnLine");
     assert_eq!(
         browser.value("document.getElementById('problem').hidden"),
         json!(true)
@@ -66,9 +69,9 @@ pub(super) fn no_control_is_offered_that_the_command_lacks() {
         "8 --take 1 --coordinates --template loom -o board.svg",
     );
     browser.value("document.querySelector('[value=growth]').click()");
-    until(
+    wait_until(
         &mut browser,
-        "page.line.command[1] === 'growth' && page.stage.made",
+        "page.line.command[1] === 'growth' && page.stage.drawnLine",
     );
     assert_eq!(
         line(&mut browser),
@@ -79,8 +82,8 @@ pub(super) fn no_control_is_offered_that_the_command_lacks() {
 
 #[test]
 #[ignore = "needs Chromium and the built page"]
-pub(super) fn what_is_not_of_the_line_is_grey_and_cannot_be_saved() {
-    let mut browser = shown();
+pub(super) fn disables_saving_while_the_preview_is_stale() {
+    let mut browser = open_page();
     browser.value(SAVED);
     for (good, bad) in [
         ("6 --format csv", "6 --format csv --up-to d4"),
@@ -96,8 +99,11 @@ pub(super) fn what_is_not_of_the_line_is_grey_and_cannot_be_saved() {
         assert!(!open.as_array().unwrap().is_empty(), "{good}: {open}");
         begin(&mut browser, bad);
         assert_eq!(browser.value(OPEN), json!([]), "{bad}");
-        let said = browser.value("document.getElementById('stale').innerText");
-        assert!(said.as_str().unwrap().ends_with(good), "{bad}: {said}");
+        let message = browser.value("document.getElementById('stale').innerText");
+        assert!(
+            message.as_str().unwrap().ends_with(good),
+            "{bad}: {message}"
+        );
         let grey = browser.value(
             "[...document.querySelectorAll('#paper, #player, #data')].filter((node) => node.checkVisibility()
                && getComputedStyle(node).filter === 'grayscale(1)').length",
@@ -106,7 +112,7 @@ pub(super) fn what_is_not_of_the_line_is_grey_and_cannot_be_saved() {
         browser.value("document.querySelectorAll('.actions button[id^=save], #download').forEach((button) => button.click())");
     }
     assert_eq!(browser.value("window.saved"), json!([]));
-    // What is asked for while a result is made is of the new line.
+    // A download requested while drawing is of the new line.
     begin(&mut browser, "4 --format fen");
     let saved = browser.value(
         "new Promise((done) => {
@@ -123,26 +129,26 @@ pub(super) fn what_is_not_of_the_line_is_grey_and_cannot_be_saved() {
 
 #[test]
 #[ignore = "needs Chromium and the built page"]
-pub(super) fn what_is_stopped_says_so() {
-    let mut browser = shown();
+pub(super) fn reports_stopped_runs() {
+    let mut browser = open_page();
     browser.value("void page.begin('nqueens-sheet count 27 --verify')");
     let stop = "document.getElementById('stop')";
-    until(&mut browser, &format!("{stop}.checkVisibility()"));
+    wait_until(&mut browser, &format!("{stop}.checkVisibility()"));
     browser.value(&format!("{stop}.click()"));
-    until(
+    wait_until(
         &mut browser,
         &format!("!{stop}.checkVisibility() && document.getElementById('ask').checkVisibility()"),
     );
-    let said: Value = browser.value("document.getElementById('ask-text').textContent");
-    assert_eq!(said, json!("Stopped."));
+    let message: Value = browser.value("document.getElementById('ask-text').textContent");
+    assert_eq!(message, json!("Stopped."));
     assert_eq!(browser.value(OPEN), json!([]));
     browser.value("document.getElementById('ask-draw').click()");
-    until(&mut browser, &format!("{stop}.checkVisibility()"));
+    wait_until(&mut browser, &format!("{stop}.checkVisibility()"));
 }
 
-/// What the player shows: its mode, the name of its board, its step and its pace.
-fn played(browser: &mut Browser) -> Value {
-    // It is there once it has told the page so.
+/// Returns the player's mode, board name, step and speed.
+fn player_state(browser: &mut Browser) -> Value {
+    // The player is ready once it has sent its state.
     browser.value("new Promise((done) => setTimeout(done, 600))");
     browser.value_in_frame(
         "[document.documentElement.dataset.mode, document.getElementById('board-name').textContent,
@@ -160,8 +166,8 @@ fn press(browser: &mut Browser, selector: &str) {
 
 #[test]
 #[ignore = "needs Chromium and the built page"]
-pub(super) fn the_player_goes_on_where_it_was() {
-    let file = built();
+pub(super) fn player_resumes_at_its_step() {
+    let file = built_page();
     let mut browser = Browser::open();
     browser.window(1280, 800);
     browser.load(
@@ -176,25 +182,28 @@ pub(super) fn the_player_goes_on_where_it_was() {
         "4",
         "13"
     ]);
-    assert_eq!(played(&mut browser), begun);
-    // Another look, another language, another section and back.
+    assert_eq!(player_state(&mut browser), begun);
+    // Another template, another language, another section and back.
     press(&mut browser, "[data-option='--template'] [value=loom]");
-    assert_eq!(played(&mut browser), begun);
+    assert_eq!(player_state(&mut browser), begun);
     press(&mut browser, "nav [data-section=data]");
-    until(&mut browser, "page.section === 'data' && page.stage.made");
+    wait_until(
+        &mut browser,
+        "page.section === 'data' && page.stage.drawnLine",
+    );
     press(&mut browser, "nav [data-section=play]");
-    assert_eq!(played(&mut browser), begun);
+    assert_eq!(player_state(&mut browser), begun);
     browser.value(
         "(() => { const language = document.getElementById('language');
            language.value = 'de'; language.dispatchEvent(new Event('change')); })()",
     );
-    let german = played(&mut browser);
+    let german = player_state(&mut browser);
     assert_eq!([&german[0], &german[4]], [&json!("try"), &json!("13")]);
-    // Its modes forget no queens, and its steps are in the address.
+    // Modes keep placed queens, and the address contains the step.
     browser.value_in_frame(
         "(() => { for (const id of ['[data-mode=watch]', '#forward', '#forward', '#forward']) document.querySelector(id).click(); })()",
     );
-    assert_eq!(played(&mut browser)[2], "3");
+    assert_eq!(player_state(&mut browser)[2], "3");
     let hash = browser.value("location.hash");
     assert!(
         hash.as_str()
@@ -204,38 +213,38 @@ pub(super) fn the_player_goes_on_where_it_was() {
     );
     browser.load(&file, hash.as_str().unwrap());
     browser.value(DRAWN);
-    let again = played(&mut browser);
+    let again = player_state(&mut browser);
     assert_eq!([&again[0], &again[2]], [&json!("watch"), &json!("3")]);
     assert_eq!(
         browser.value("document.getElementById('save-png').disabled"),
         json!(false)
     );
-    // What is compared is no picture of a step.
+    // The comparison cannot be saved as a step.
     browser.value_in_frame("document.querySelector('[data-mode=compare]').click()");
-    until(&mut browser, "document.getElementById('save-png').disabled");
-    // Another search begins anew, in the same mode; so it is asked for in the player itself.
+    wait_until(&mut browser, "document.getElementById('save-png').disabled");
+    // Another search, chosen in the player, starts at the beginning in the same mode.
     browser.value_in_frame(
         "(() => { const n = document.getElementById('n'); n.value = '6'; n.dispatchEvent(new Event('change')); })()",
     );
-    until(&mut browser, "page.line.get('--n') === '6'");
+    wait_until(&mut browser, "page.line.get('--n') === '6'");
     press(&mut browser, "[data-option='--n'] [value='4']");
-    let other = played(&mut browser);
+    let other = player_state(&mut browser);
     assert_eq!([&other[0], &other[2]], [&json!("compare"), &json!("0")]);
     assert_eq!(faults(&mut browser), Vec::<String>::new());
 }
 
 #[test]
 #[ignore = "needs Chromium and the built page"]
-pub(super) fn links_of_the_player_lead_to_it() {
-    let file = built();
+pub(super) fn player_links_open_the_player() {
+    let file = built_page();
     let mut browser = Browser::open();
     browser.window(1280, 800);
     browser.load(&file, "#figure+trace+5+-o+search.html&panels=13&step=7");
     browser.value(DRAWN);
-    let begun = played(&mut browser);
+    let begun = player_state(&mut browser);
     assert_eq!(begun[2], "7");
     browser.value_in_frame("document.getElementById('forward').click()");
-    until(&mut browser, "location.hash.endsWith('step=8')");
+    wait_until(&mut browser, "location.hash.endsWith('step=8')");
     let links = browser.value_in_frame(
         "(() => { document.getElementById('share').open = true;
            return new Promise((done) => setTimeout(() => done(['link', 'embed'].map((id) => document.getElementById(id).value)), 500)); })()",
@@ -246,7 +255,7 @@ pub(super) fn links_of_the_player_lead_to_it() {
     let fragment = source.split_once('#').unwrap().1;
     browser.load(&file, &format!("#{fragment}"));
     browser.value(DRAWN);
-    assert_eq!(played(&mut browser)[2], "8");
+    assert_eq!(player_state(&mut browser)[2], "8");
     let alone = browser.value(
         "(() => { const { width, height } = document.getElementById('player').getBoundingClientRect();
            return [width, height, document.getElementById('controls').checkVisibility()]; })()",
@@ -263,24 +272,24 @@ pub(super) fn links_of_the_player_lead_to_it() {
 
 #[test]
 #[ignore = "needs Chromium and the built page"]
-pub(super) fn the_step_of_a_linked_lesson_can_be_saved_at_once() {
-    let mut browser = shown();
+pub(super) fn saves_the_step_of_a_linked_lesson() {
+    let mut browser = open_page();
     browser.load(
-        &built(),
+        &built_page(),
         "#figure+trace+4+--lesson+--output+search.html&lesson=4",
     );
     browser.value(DRAWN);
     browser.value(SAVED);
-    until(
+    wait_until(
         &mut browser,
         "!document.getElementById('save-svg').disabled",
     );
     browser.value("document.getElementById('save-svg').click()");
-    until(&mut browser, "window.saved.length");
+    wait_until(&mut browser, "window.saved.length");
     assert_eq!(browser.value("window.saved[0][0]"), json!("step-4.svg"));
-    // The lesson is of four queens. A line of six stays until the reader chooses something.
+    // The lesson has four queens. A line with six stays until the user chooses another search.
     browser.load(
-        &built(),
+        &built_page(),
         "#figure+trace+6+--lesson+--output+search.html&lesson=4",
     );
     browser.value(DRAWN);
@@ -294,8 +303,8 @@ pub(super) fn the_step_of_a_linked_lesson_can_be_saved_at_once() {
 
 #[test]
 #[ignore = "needs Chromium and the built page"]
-pub(super) fn each_change_can_be_undone() {
-    let mut browser = shown();
+pub(super) fn undoes_every_change() {
+    let mut browser = open_page();
     let begun = line(&mut browser);
     let entry = "history.state.at";
     let first = browser.value(entry).as_u64().unwrap();
@@ -309,15 +318,18 @@ pub(super) fn each_change_can_be_undone() {
     let ada = line(&mut browser);
     assert!(ada.ends_with("--title Ada"), "{ada}");
     press(&mut browser, "nav [data-section=play]");
-    until(&mut browser, "page.section === 'play' && page.stage.made");
-    played(&mut browser);
+    wait_until(
+        &mut browser,
+        "page.section === 'play' && page.stage.drawnLine",
+    );
+    player_state(&mut browser);
     press(&mut browser, "[data-option='--n'] [value='5']");
     let five = line(&mut browser);
-    played(&mut browser);
+    player_state(&mut browser);
     assert_eq!(browser.value(entry), json!(first + 4));
     let mut undo = |wanted: &str, how: &str| {
         browser.value(how);
-        until(
+        wait_until(
             &mut browser,
             &format!(
                 "page.line.toString() === {}",
@@ -341,23 +353,26 @@ pub(super) fn each_change_can_be_undone() {
     undo(&begun, &keys(false));
     let ends = browser.value("['undo', 'redo'].map((id) => document.getElementById(id).disabled)");
     assert_eq!(ends, json!([true, false]));
-    // The player lives when one comes back to it.
+    // The player works after going back to it.
     for _ in 0..4 {
         browser.value("history.forward()");
         browser.value("new Promise((done) => setTimeout(done, 300))");
     }
-    until(&mut browser, "page.section === 'play' && page.stage.made");
+    wait_until(
+        &mut browser,
+        "page.section === 'play' && page.stage.drawnLine",
+    );
     assert_eq!(line(&mut browser), five);
-    played(&mut browser);
+    player_state(&mut browser);
     browser.value_in_frame("document.getElementById('forward').click()");
-    until(&mut browser, "page.at === '1'");
+    wait_until(&mut browser, "page.step === '1'");
     assert_eq!(faults(&mut browser), Vec::<String>::new());
 }
 
 #[test]
 #[ignore = "needs Chromium and the built page"]
-pub(super) fn an_address_that_is_none_is_refused_with_words() {
-    let file = built();
+pub(super) fn rejects_invalid_addresses_with_a_message() {
+    let file = built_page();
     let mut browser = Browser::open();
     browser.load(&file, "#%");
     browser.value(DRAWN);
@@ -371,11 +386,11 @@ pub(super) fn an_address_that_is_none_is_refused_with_words() {
     );
 }
 
-/// What is said of a line that is refused: the sentence, what the program says, the option at whose
-/// control it stands, and the buttons.
+/// Returns the error for a line: the message, the program's message, the option of its control, and the
+/// buttons.
 fn refused(browser: &mut Browser, line: &str) -> Value {
     begin(browser, line);
-    browser.value("page.problems.offered?.then(() => 0)");
+    browser.value("page.problems.remediesReady?.then(() => 0)");
     browser.value(
         "(() => { const box = document.getElementById('problem');
            const [text, more] = ['text', 'more'].map((id) => document.getElementById(`problem-${id}`).textContent);
@@ -386,13 +401,13 @@ fn refused(browser: &mut Browser, line: &str) -> Value {
 
 #[test]
 #[ignore = "needs Chromium and the built page"]
-pub(super) fn what_is_refused_is_said_in_the_language_of_the_page_at_its_control() {
-    let mut browser = shown();
+pub(super) fn shows_errors_at_the_control_in_the_page_language() {
+    let mut browser = open_page();
     browser.value(
         "(() => { const language = document.getElementById('language');
            language.value = 'de'; language.dispatchEvent(new Event('change')); })()",
     );
-    for (line, said, option) in [
+    for (line, message, option) in [
         (
             "--n abc --paper a2",
             "Damen: Wähle eine Zahl von 1 bis 32.",
@@ -448,12 +463,12 @@ pub(super) fn what_is_refused_is_said_in_the_language_of_the_page_at_its_control
     ] {
         let found = refused(&mut browser, line);
         assert!(
-            found[0].as_str().unwrap().starts_with(said),
+            found[0].as_str().unwrap().starts_with(message),
             "{line}: {found}"
         );
         assert!(!found[1].as_str().unwrap().is_empty(), "{line}: {found}");
         assert_eq!(found[2], option, "{line}: {found}");
-        // Only what the page can draw is offered.
+        // Only drawable lines are offered.
         let offered: &[&str] = match line {
             "--n abc --paper a2"
             | "--n 2 --paper a2"
@@ -473,7 +488,7 @@ pub(super) fn what_is_refused_is_said_in_the_language_of_the_page_at_its_control
         "(() => { const language = document.getElementById('language');
            language.value = 'en'; language.dispatchEvent(new Event('change')); })()",
     );
-    // A proposal says what it changes.
+    // A suggestion describes its change.
     for line in ["8 --papr a2", "8 --papr=a2"] {
         let found = refused(&mut browser, line);
         assert_eq!(found[3][0], "Use Size: a2", "{found}");
@@ -481,7 +496,7 @@ pub(super) fn what_is_refused_is_said_in_the_language_of_the_page_at_its_control
     let found = refused(&mut browser, "figure trace 4 --seconds 5 -o a.svg");
     assert_eq!(found[3], json!(["Animate (GIF)", "Leave out Seconds: 5"]));
     press(&mut browser, "#problem-use");
-    until(&mut browser, "page.stage.made");
+    wait_until(&mut browser, "page.stage.drawnLine");
     assert_eq!(line(&mut browser), "figure trace 4 --output a.svg");
     let found = refused(&mut browser, "12 --paper a2");
     assert!(
@@ -491,7 +506,7 @@ pub(super) fn what_is_refused_is_said_in_the_language_of_the_page_at_its_control
             .starts_with("14,200 boards do not fit on A2."),
         "{found}"
     );
-    // What was insisted on is not insisted on with another line.
+    // *Draw it anyway* applies to one line only.
     begin(&mut browser, "6 --huge --paper a3");
     press(&mut browser, "[data-option='--n'] [value='5']");
     assert_eq!(line(&mut browser), "--n 5 --paper a3");
@@ -502,22 +517,22 @@ pub(super) fn what_is_refused_is_said_in_the_language_of_the_page_at_its_control
 
 #[test]
 #[ignore = "needs Chromium and the built page"]
-pub(super) fn nothing_is_refused_while_one_types() {
-    let mut browser = shown();
+pub(super) fn shows_no_errors_while_typing() {
+    let mut browser = open_page();
     browser.value("document.querySelector('.sizes .own').focus()");
     browser.type_text("1x");
-    until(
+    wait_until(
         &mut browser,
         "document.getElementById('stage').classList.contains('stale')",
     );
     let problem = "document.getElementById('problem').checkVisibility()";
     assert_eq!(browser.value(problem), json!(false));
-    // Once one stops, or leaves the field.
-    until(&mut browser, problem);
+    // Errors appear after a pause or on leaving the field.
+    wait_until(&mut browser, problem);
     browser.type_text("y");
-    until(&mut browser, &format!("!{problem}"));
+    wait_until(&mut browser, &format!("!{problem}"));
     browser.value("document.activeElement.blur()");
-    until(&mut browser, problem);
+    wait_until(&mut browser, problem);
     assert_eq!(
         browser.value("document.querySelector('[aria-invalid=true]').matches('.own')"),
         json!(true)

@@ -1,25 +1,25 @@
-// The page: one search, one state, and what shows them.
+// The player: one search, one state, and the views that show them.
 
-import { able, allOf, button, byId, isAble, join, levelOf, make, on, numberOf, pairOf, placeOf, root, wordsOf, write } from "./page.js";
+import { setEnabled, queryAll, addButton, byId, isEnabled, joinSentences, levelName, createElement, on, numberOf, shortPlaceName, placeName, root, languageOf, setText } from "./page.js";
 import { cellOf, conflictsOf, isSame, momentsOf, queensOf, search } from "./search.js";
 import { buildLesson, goLesson, showLesson, turnLesson } from "./lesson.js";
-import { FIRST, SPEEDS, WHOLE, fromAddress, settled, toAddress } from "./state.js";
-import { boardName, buildBoard, drawQueen, listenBoard, showBoard, smallBoard } from "./board.js";
+import { MAX_SIZE, SPEEDS, MAX_FULL_SEARCH, fromAddress, normalizeState, toAddress } from "./state.js";
+import { boardName, buildBoard, drawQueen, listenBoard, showBoard, drawSmallBoard } from "./board.js";
 import { buildTree, lightTree, listenTree, showTree } from "./tree.js";
-import { buildArrays, buildProgram, callOf, listenProgram, readsOf, showArrays, showCalls, showProgram } from "./program.js";
+import { buildArrays, buildProgram, callText, listenProgram, readEntries, showArrays, showCalls, showProgram } from "./program.js";
 import { buildTimeline, showTimeline } from "./timeline.js";
 import { beginTry, clickTry, showTry } from "./try.js";
 import { beginQuiz, clickQuiz, questionAt, showQuiz, stepQuiz } from "./predict.js";
 import { beginCompare, goCompare, showCompare } from "./compare.js";
-import { commandOf, copyOut, listenShare, showShare } from "./share.js";
+import { commandOf, copyText, listenShare, showShare } from "./share.js";
 
-const ACTS = ["start", "put", "reject", "take"];
-const KINDS = { act: ACTS, node: ["start", "put", "take"] };
+const STEP_KINDS = ["start", "put", "reject", "take"];
+const GRAIN_KINDS = { act: STEP_KINDS, node: ["start", "put", "take"] };
 
-/** What an address calls a moment beside the act of its step. */
-const nameOf = ({ kind, over }) => (over ? "end" : ACTS.includes(kind) ? "" : kind === "report" || kind === "cut" ? "enter" : kind);
+/** Returns the name of a moment in the address, which is empty for the main moment of a step. */
+const momentName = ({ kind, over }) => (over ? "end" : STEP_KINDS.includes(kind) ? "" : kind === "report" || kind === "cut" ? "enter" : kind);
 
-/** All that is seen at a moment. */
+/** Returns what the views show at a moment. */
 const viewAt = (p, at) => {
   const { kind, at: place, done, over } = p.moments[at];
   const step = p.run.steps[place];
@@ -30,27 +30,27 @@ const viewAt = (p, at) => {
   return { at, kind, done, step, node, level, choice, full, queens: queensOf(node), square: kind === "return" ? null : cellOf(p.run, level, choice), conflicts: kind === "reject" ? step.conflicts : [] };
 };
 
-/** The squares of queens on the first levels. */
+/** Returns the squares of queens on the first levels. */
 const squaresOf = (p, queens) => queens.map((choice, level) => cellOf(p.run, level, choice));
 
-/** The last moment at which one stops. */
-const lastOf = (p) => (KINDS[p.state.grain] ? p.where[p.where.length - 1] : p.moments.length - 1);
+/** Returns the last moment at which the player stops. */
+const lastMoment = (p) => (GRAIN_KINDS[p.state.grain] ? p.stepMoments[p.stepMoments.length - 1] : p.moments.length - 1);
 
-const isOver = (p, view) => p.run.whole && view.done === p.run.steps.length - 1 && (view.kind === "take" || view.at >= lastOf(p));
+const isOver = (p, view) => p.run.isComplete && view.done === p.run.steps.length - 1 && (view.kind === "take" || view.at >= lastMoment(p));
 
 const sentencesOf = (p, view) => {
   const { say, run } = p;
   if (view.kind === "start") {
     if (p.state.from > 1) return [p.data.goesOn];
-    const given = p.list(squaresOf(p, run.root).map((at) => pairOf(p, ...at)));
+    const given = p.list(squaresOf(p, run.root).map((at) => shortPlaceName(p, ...at)));
     return [say("begins", { order: p.data.orders[run.by] }), run.first && say("to_first"), given && say("given", { queens: given }), say("attacks"), say("plan")];
   }
-  const call = callOf(p, view.node);
-  if (view.kind === "return") return [say("returns", { call, level: levelOf(p, view.node.depth) })];
-  const place = placeOf(p, ...view.square);
-  const level = levelOf(p, view.level + 1);
+  const call = callText(p, view.node);
+  if (view.kind === "return") return [say("returns", { call, level: levelName(p, view.node.depth) })];
+  const place = placeName(p, ...view.square);
+  const level = levelName(p, view.level + 1);
   if (view.kind === "ask") {
-    const reads = readsOf(p, view);
+    const reads = readEntries(p, view);
     return [say("reads", { place, entries: p.list(reads.map(({ name, index, value }) => `${name}[${index}]\u00a0=\u00a0${value}`)) }), reads.at(-1).value && say("reads_stop")];
   }
   if (view.kind === "call") return [say("calls_it", { call })];
@@ -65,35 +65,35 @@ const sentencesOf = (p, view) => {
 
 const sentenceOf = (p, view) => {
   const { tried, rejected, solutions } = p.run.tally;
-  const over = isOver(p, view) && p.say("over", { tried: p.digits(tried), rejected: p.digits(rejected), solutions: p.digits(solutions) });
-  return join(...sentencesOf(p, view), over);
+  const summary = isOver(p, view) && p.say("over", { tried: p.digits(tried), rejected: p.digits(rejected), solutions: p.digits(solutions) });
+  return joinSentences(...sentencesOf(p, view), summary);
 };
 
-/** At the end, and in the lesson beside the whole tree, the first solutions stand beside each other, and each leads to its step. */
+/** Shows the first solutions as buttons that lead to their steps, at the end and in the lesson with the full tree. */
 const showEnd = (p, view) => {
   const found = isOver(p, view) || (p.state.lesson && p.future) ? p.run.solutions.slice(0, 4) : [];
   byId("answers").replaceChildren();
   for (const at of found) {
     const queens = squaresOf(p, queensOf(p.run.steps[at].made));
-    const layer = smallBoard(p, button(byId("answers"), "", () => p.goStep(at), { class: "mini", "aria-label": boardName(p, queens) }), p.run.n);
+    const layer = drawSmallBoard(p, addButton(byId("answers"), "", () => p.goStep(at), { class: "mini", "aria-label": boardName(p, queens) }), p.run.n);
     for (const square of queens) drawQueen(p, layer, ...square);
   }
 };
 
-/** Searches anew, where the state asks for another search, and builds what depends on it. */
+/** Runs the search of the state and builds everything that depends on it. */
 const build = (p) => {
   const { state } = p;
   const run = () => search({ ...state, depth: state.depth ?? state.n, to: state.to ?? Infinity });
   p.run = run();
-  // A search that ends before the window is shown from its beginning.
+  // If the search ends before the window, show it from the start.
   if (p.run.steps.length < 2 && state.from > 1) {
     Object.assign(state, { from: 1, to: null });
     p.run = run();
   }
   p.moments = momentsOf(p.run);
-  p.where = [0];
+  p.stepMoments = [0];
   p.moments.forEach(({ kind, at }, index) => {
-    if (ACTS.includes(kind)) p.where[at] = index;
+    if (STEP_KINDS.includes(kind)) p.stepMoments[at] = index;
   });
   buildTree(p);
   buildTimeline(p);
@@ -102,7 +102,7 @@ const build = (p) => {
   rebuild(p);
 };
 
-/** Builds what depends on the numbering and the language of the program. */
+/** Builds everything that depends on the numbering and the programming language. */
 const rebuild = (p) => {
   buildBoard(p);
   buildArrays(p);
@@ -111,59 +111,59 @@ const rebuild = (p) => {
 
 const showControls = (p) => {
   const { mode } = p.state;
-  const compared = mode === "compare" ? p.compared : null;
-  const at = compared ? compared.clock : p.at;
-  const last = compared ? compared.end : lastOf(p);
-  for (const id of ["first", "back"]) able(byId(id), at > 0);
-  for (const id of ["last", "forward"]) able(byId(id), at < last);
-  able(byId("play"), last > 0);
-  able(byId("before"), p.run.solutions.some((each) => each < p.view.done));
-  able(byId("after"), p.run.solutions.some((each) => each > p.view.done));
-  for (const id of ["tried", "rejected", "taken", "solutions"]) write(`n-${id}`, p.digits(p.run.tallies[p.view.done][id]));
+  const comparison = mode === "compare" ? p.compared : null;
+  const at = comparison ? comparison.clock : p.at;
+  const last = comparison ? comparison.end : lastMoment(p);
+  for (const id of ["first", "back"]) setEnabled(byId(id), at > 0);
+  for (const id of ["last", "forward"]) setEnabled(byId(id), at < last);
+  setEnabled(byId("play"), last > 0);
+  setEnabled(byId("before"), p.run.solutions.some((each) => each < p.view.done));
+  setEnabled(byId("after"), p.run.solutions.some((each) => each > p.view.done));
+  for (const id of ["tried", "rejected", "taken", "solutions"]) setText(`n-${id}`, p.digits(p.run.tallies[p.view.done][id]));
 };
 
 const showSettings = (p) => {
   const { state, data } = p;
-  // What is compared has no more queens than a whole search.
-  const n = state.mode === "compare" ? Math.min(state.n, WHOLE) : state.n;
+  // The comparison needs full searches, which limits the size.
+  const n = state.mode === "compare" ? Math.min(state.n, MAX_FULL_SEARCH) : state.n;
   byId("n").value = n;
-  for (const each of byId("n").options) each.disabled = state.mode === "compare" && each.value > WHOLE;
+  for (const each of byId("n").options) each.disabled = state.mode === "compare" && each.value > MAX_FULL_SEARCH;
   byId("by").value = state.by;
   byId("until").value = state.first ? "first" : "all";
-  byId("until").querySelector("[value=all]").disabled = state.n > WHOLE;
+  byId("until").querySelector("[value=all]").disabled = state.n > MAX_FULL_SEARCH;
   byId("root").value = state.root.map((choice) => numberOf(p, choice)).join(", ");
-  write("root-note", p.say("first_queens_note", { level: levelOf(p, 0), first: state.base, last: state.n - 1 + state.base }));
+  setText("root-note", p.say("first_queens_note", { level: levelName(p, 0), first: state.base, last: state.n - 1 + state.base }));
   for (const id of ["base", "grain", "code"]) byId(id).value = state[id];
   byId("speed").selectedIndex = SPEEDS.indexOf(state.pace);
   for (const id of ["chess", "future"]) byId(id).checked = state[id];
-  write("counted", p.say("counted", { base: state.base }));
-  const own = n === data.n && state.by === data.by && state.first === data.first;
-  document.title = own ? data.title : data.titles[n];
-  write("title", document.title);
-  for (const each of allOf("nav button")) each.ariaPressed = each.dataset.mode === (state.lesson ? "lesson" : state.mode);
+  setText("counted", p.say("counted", { base: state.base }));
+  const isInitial = n === data.n && state.by === data.by && state.first === data.first;
+  document.title = isInitial ? data.title : data.titles[n];
+  setText("title", document.title);
+  for (const each of queryAll("nav button")) each.ariaPressed = each.dataset.mode === (state.lesson ? "lesson" : state.mode);
   byId("lecture").ariaPressed = state.lecture;
   root.dataset.mode = state.mode;
   root.dataset.panels = state.panels;
   root.classList.toggle("lecture", state.lecture);
   root.classList.toggle("teaching", state.lesson > 0);
-  // The board as large as can be; and beside it one sentence alone.
+  // `slide` maximizes the board, and `bare` leaves only a sentence next to it.
   root.classList.toggle("slide", state.lecture && state.mode !== "compare");
   root.classList.toggle("bare", !state.panels || state.mode === "try");
   root.classList.toggle("embedded", state.embed);
-  for (const each of allOf("[data-panel]")) each.hidden = !state.panels.includes(each.dataset.panel);
-  for (const each of allOf("[data-show]")) each.ariaPressed = state.panels.includes(each.dataset.show);
+  for (const each of queryAll("[data-panel]")) each.hidden = !state.panels.includes(each.dataset.panel);
+  for (const each of queryAll("[data-show]")) each.ariaPressed = state.panels.includes(each.dataset.show);
 };
 
-/** Which moment of its step is shown, where one goes from moment to moment. */
-const partOf = ({ state, moments, at }) => {
+/** Returns the number of the moment within its step, if the player stops at every moment. */
+const momentCounter = ({ state, moments, at }) => {
   const count = (way, from = at) => (moments[from]?.at === moments[at].at ? 1 + count(way, from + way) : 0);
   return state.grain === "ask" && at ? ` · ${count(-1)} / ${count(-1) + count(1) - 1}` : "";
 };
 
-/** A long sentence becomes smaller where it would not fit beside the board. */
+/** Shrinks a sentence that does not fit next to the board. */
 const fitSentence = () => {
-  const said = byId("said");
-  const { parentElement: box, style } = said;
+  const sentence = byId("sentence");
+  const { parentElement: box, style } = sentence;
   style.fontSize = "";
   for (let size = 2.2; size > 1 && root.matches(".slide.bare:not(.teaching)") && box.scrollHeight > box.clientHeight; size -= 0.2) style.fontSize = `${size}rem`;
 };
@@ -173,15 +173,15 @@ const render = (p) => {
   const { state } = p;
   p.view = viewAt(p, p.at);
   const { view } = p;
-  // What is to come is no question any more.
+  // The future tree would answer the questions.
   p.future = state.future && state.mode !== "predict";
   showSettings(p);
   showLesson(p);
   byId("compare").hidden = state.mode !== "compare";
-  write("count", state.mode === "watch" || state.mode === "predict" ? p.countOf(view) + partOf(p) : "");
-  write("score", "");
-  if (state.mode !== p.drawn) byId("answers").replaceChildren();
-  p.drawn = state.mode;
+  setText("count", state.mode === "watch" || state.mode === "predict" ? p.countOf(view) + momentCounter(p) : "");
+  setText("score", "");
+  if (state.mode !== p.drawnMode) byId("answers").replaceChildren();
+  p.drawnMode = state.mode;
   if (state.mode === "compare") {
     beginCompare(p);
     byId("timeline").max = p.compared.end;
@@ -190,13 +190,13 @@ const render = (p) => {
   else {
     if (state.mode === "predict") showQuiz(p, view);
     else {
-      write("said", p.sentence(view));
+      setText("sentence", p.sentence(view));
       showEnd(p, view);
     }
     showBoard(p, view);
     showTree(p, view);
     showCalls(p, view);
-    showArrays(p, view, p.lit);
+    showArrays(p, view, p.litSquare);
     showProgram(p, view);
     showTimeline(p, view);
   }
@@ -206,15 +206,15 @@ const render = (p) => {
   root.dataset.step = p.numberAt(p.moments[view.at].at);
 };
 
-/** The page of some data, made alive. */
-export const play = (data) => {
-  const words = wordsOf(data);
-  const p = { data, ...words, state: fromAddress(location.hash, data), at: 0, lit: null };
-  let timer = null;
-  let addressed = null;
-  const comparing = () => p.state.mode === "compare";
+/** Starts the player with its data. */
+export const startPlayer = (data) => {
+  const language = languageOf(data);
+  const p = { data, ...language, state: fromAddress(location.hash, data), at: 0, litSquare: null };
+  let playTimer = null;
+  let addressTimer = null;
+  const isComparing = () => p.state.mode === "compare";
 
-  p.attackers = (found) => words.attackers(found, p.state.base);
+  p.attackers = (found) => language.attackers(found, p.state.base);
   p.sentence = (view) => sentenceOf(p, view);
   p.numberAt = (place) => p.run.steps[place]?.number ?? p.state.from - 1;
   p.countOf = (view) => {
@@ -223,131 +223,131 @@ export const play = (data) => {
   };
   p.render = () => render(p);
   p.copy = async (text, from) => {
-    write(from.id, p.say((await copyOut(text)) ? "copied" : "copy"));
-    setTimeout(() => write(from.id, p.say("copy")), 2000);
+    setText(from.id, p.say((await copyText(text)) ? "copied" : "copy"));
+    setTimeout(() => setText(from.id, p.say("copy")), 2000);
   };
 
-  // A page around this one can offer the step that is shown in other formats, and keep it.
+  // An embedding page can offer the shown step in other formats, and keep the state.
   const announce = (more) => parent.postMessage({ command: commandOf(p), state: toAddress(p.state, data), ...more }, "*");
 
-  // The address changes after a pause: browsers refuse more than some changes a second.
-  const address = () => {
-    clearTimeout(addressed);
-    addressed = setTimeout(() => {
+  // Browsers refuse frequent changes of the address, so it changes after a pause.
+  const updateAddress = () => {
+    clearTimeout(addressTimer);
+    addressTimer = setTimeout(() => {
       try {
         history.replaceState(null, "", toAddress(p.state, data) || location.pathname + location.search);
       } catch {
-        // A page in a frame without an origin has no address to change.
+        // A frame without an origin cannot change its address.
       }
       announce();
     }, 250);
   };
 
-  const arrive = () => {
+  const showMoment = () => {
     const moment = p.moments[p.at];
     p.state.step = p.run.steps[moment.at]?.number ?? 0;
-    p.state.at = nameOf(moment);
+    p.state.at = momentName(moment);
     p.render();
-    if (timer === null) address();
+    if (playTimer === null) updateAddress();
   };
   p.go = (at) => {
     p.at = Math.max(0, Math.min(p.moments.length - 1, at));
-    arrive();
+    showMoment();
   };
   p.goStep = (step) => {
     pause();
-    p.go(p.where[Math.max(0, Math.min(p.where.length - 1, step))]);
+    p.go(p.stepMoments[Math.max(0, Math.min(p.stepMoments.length - 1, step))]);
   };
   p.light = (square) => {
-    if (isSame(square, p.lit)) return;
-    p.lit = square;
-    if (p.state.mode === "try" || comparing()) return;
+    if (isSame(square, p.litSquare)) return;
+    p.litSquare = square;
+    if (p.state.mode === "try" || isComparing()) return;
     showArrays(p, p.view, square);
     lightTree(p, square, p.view);
   };
-  p.clicked = (row, col) => {
+  p.clickSquare = (row, col) => {
     if (p.state.mode === "try") clickTry(p, row, col);
     else if (p.state.mode === "predict") clickQuiz(p, row, col);
   };
 
-  /** The place that the state names by step and moment. */
-  const placed = () => {
+  /** Finds the moment that the state names by step and name. */
+  const findMoment = () => {
     const { step, at, from } = p.state;
     const place = Math.max(0, Math.min(p.run.steps.length - 1, step - from + 1));
-    const named = p.moments.findIndex((each) => at && each.at === place && nameOf(each) === at);
-    return named < 0 ? p.where[place] : named;
+    const named = p.moments.findIndex((each) => at && each.at === place && momentName(each) === at);
+    return named < 0 ? p.stepMoments[place] : named;
   };
 
-  /** Shows what the state names. */
-  const arriveAt = () => {
-    p.at = placed();
+  /** Shows the moment and mode of the state. */
+  const showState = () => {
+    p.at = findMoment();
     p.render();
     if (p.state.mode === "predict") p.set({ mode: "predict" });
   };
 
-  /** Changes the state; a search that becomes another begins anew. */
+  /** Changes the state. A different search starts from the beginning. */
   p.set = (patch) => {
     pause();
     const { state } = p;
     const other = ["n", "by", "root", "first"].some((name) => name in patch && !isSame(patch[name], state[name]));
-    // The lesson has the whole search, and the page perhaps a part.
+    // The lesson uses the full search, but the page may show a part.
     const anew = other || ("lesson" in patch && (data.from > 1 || data.to !== null || data.depth !== null));
     if (anew) {
       if (patch.n !== undefined || patch.by !== undefined) state.root = [];
-      if (patch.n !== undefined && state.n > WHOLE) state.first = data.first;
+      if (patch.n !== undefined && state.n > MAX_FULL_SEARCH) state.first = data.first;
       Object.assign(state, { step: 0, at: "" });
     }
     if (patch.n !== undefined) Object.assign(state, { queens: [], clock: 0 });
     Object.assign(state, patch);
     if (anew) {
-      settled(state, data);
+      normalizeState(state, data);
       build(p);
     } else if ("base" in patch || "chess" in patch || "code" in patch) rebuild(p);
-    if (anew || "step" in patch) p.at = placed();
+    if (anew || "step" in patch) p.at = findMoment();
     if (patch.mode === "try") beginTry(p);
     if (patch.mode === "predict") {
       beginQuiz(p);
       if (!questionAt(p, p.at)) return stepQuiz(p, 1);
     }
     p.render();
-    address();
+    updateAddress();
   };
 
-  // A voice cannot keep up with more than a verdict in a second: then it has the last.
-  const quiet = (yes) => {
-    byId("said").ariaLive = yes ? "off" : "polite";
+  // Screen readers cannot keep up with more than one sentence per second, so they read only the last.
+  const silence = (yes) => {
+    byId("sentence").ariaLive = yes ? "off" : "polite";
   };
-  const label = () => {
-    const text = p.say(timer === null ? "play" : "pause");
+  const labelPlayButton = () => {
+    const text = p.say(playTimer === null ? "play" : "pause");
     byId("play").ariaLabel = text;
     byId("play").title = text;
-    root.classList.toggle("playing", timer !== null);
+    root.classList.toggle("playing", playTimer !== null);
   };
   const pause = () => {
-    if (timer === null) return;
-    clearTimeout(timer);
-    timer = null;
-    quiet(false);
-    label();
-    address();
+    if (playTimer === null) return;
+    clearTimeout(playTimer);
+    playTimer = null;
+    silence(false);
+    labelPlayButton();
+    updateAddress();
   };
-  const goTo = (to) => {
+  const goToTime = (to) => {
     goCompare(p, to);
     p.state.clock = p.compared.clock;
     p.render();
-    if (timer === null) address();
+    if (playTimer === null) updateAddress();
   };
   const nextAt = (way) => {
-    const kinds = KINDS[p.state.grain];
+    const kinds = GRAIN_KINDS[p.state.grain];
     let at = p.at + way;
-    while (kinds && at > 0 && at < lastOf(p) && !kinds.includes(p.moments[at].kind)) at += way;
+    while (kinds && at > 0 && at < lastMoment(p) && !kinds.includes(p.moments[at].kind)) at += way;
     return at;
   };
   const move = (way) => {
-    if (comparing()) goTo(Math.min(p.compared.clock + way, way > 0 ? p.compared.totals.checks : Infinity));
+    if (isComparing()) goToTime(Math.min(p.compared.clock + way, way > 0 ? p.compared.totals.checks : Infinity));
     else p.go(nextAt(way));
   };
-  const atEnd = () => (comparing() ? p.compared.clock >= p.compared.totals.checks : p.at >= lastOf(p));
+  const atEnd = () => (isComparing() ? p.compared.clock >= p.compared.totals.checks : p.at >= lastMoment(p));
   const step = (way) => {
     pause();
     if (p.state.mode === "predict") stepQuiz(p, way);
@@ -355,93 +355,93 @@ export const play = (data) => {
   };
   const jump = (end) => {
     pause();
-    if (comparing()) goTo(end ? p.compared.end : 0);
-    else p.go(end ? lastOf(p) : 0);
+    if (isComparing()) goToTime(end ? p.compared.end : 0);
+    else p.go(end ? lastMoment(p) : 0);
   };
   const tick = () => {
     move(1);
     if (atEnd()) pause();
-    else timer = setTimeout(tick, 1000 / p.state.pace);
+    else playTimer = setTimeout(tick, 1000 / p.state.pace);
   };
-  const toggle = () => {
-    if (timer !== null) return pause();
+  const togglePlay = () => {
+    if (playTimer !== null) return pause();
     if (p.state.mode === "predict") return step(1);
     if (p.state.mode === "try") return chooseMode("watch");
     if (atEnd()) jump(false);
-    quiet(p.state.pace > 1);
-    timer = setTimeout(tick, 1000 / p.state.pace);
-    label();
+    silence(p.state.pace > 1);
+    playTimer = setTimeout(tick, 1000 / p.state.pace);
+    labelPlayButton();
   };
-  const solution = (way) => {
-    if (comparing()) return;
+  const goToSolution = (way) => {
+    if (isComparing()) return;
     const { solutions } = p.run;
     const { done } = p.view;
     const found = way > 0 ? solutions.find((each) => each > done) : solutions.filter((each) => each < done).pop();
     if (found) p.goStep(found);
   };
-  const faster = (by) => {
+  const changeSpeed = (by) => {
     const { selectedIndex } = byId("speed");
     p.state.pace = SPEEDS[Math.max(0, Math.min(SPEEDS.length - 1, selectedIndex + by))];
-    if (timer !== null) quiet(p.state.pace > 1);
+    if (playTimer !== null) silence(p.state.pace > 1);
     showSettings(p);
-    address();
+    updateAddress();
   };
-  const fullScreen = () => {
+  const toggleFullScreen = () => {
     if (document.fullscreenElement) document.exitFullscreen();
     else root.requestFullscreen().catch(() => {});
   };
-  const lecture = () => {
+  const toggleLecture = () => {
     const begins = !p.state.lecture;
     p.set({ lecture: begins, panels: p.state.lesson ? p.state.panels : begins ? "" : "1234" });
   };
-  const blank = (yes) => {
+  const setBlank = (yes) => {
     byId("blank").hidden = !yes;
     if (yes) pause();
   };
-  const panel = (name) => {
+  const togglePanel = (name) => {
     const has = p.state.panels.includes(name);
     p.set({ panels: [..."1234"].filter((each) => (each === name ? !has : p.state.panels.includes(each))).join("") });
   };
 
-  // Keys. What has the focus keeps its own.
+  // Keys that the focused element uses itself are not handled.
   const KEYS = {
-    " ": toggle,
-    ArrowLeft: (event) => (event.shiftKey ? solution(-1) : step(-1)),
-    ArrowRight: (event) => (event.shiftKey ? solution(1) : step(1)),
+    " ": togglePlay,
+    ArrowLeft: (event) => (event.shiftKey ? goToSolution(-1) : step(-1)),
+    ArrowRight: (event) => (event.shiftKey ? goToSolution(1) : step(1)),
     Home: () => jump(false),
     End: () => jump(true),
   };
-  const turn = (way) => (p.state.lesson ? turnLesson(p, way) : step(way));
-  const PAGES = { PageUp: () => turn(-1), PageDown: () => turn(1) };
-  const SINGLE = { "+": () => faster(1), "-": () => faster(-1), "\u2212": () => faster(-1), f: fullScreen, l: lecture, b: () => blank(true) };
-  for (const name of "1234") SINGLE[name] = () => panel(name);
-  const fits = () => p.state.lecture || p.state.lesson > 0 || root.scrollHeight <= window.innerHeight + 2;
-  const pressed = (event) => {
+  const turnPage = (way) => (p.state.lesson ? turnLesson(p, way) : step(way));
+  const PAGES = { PageUp: () => turnPage(-1), PageDown: () => turnPage(1) };
+  const SINGLE = { "+": () => changeSpeed(1), "-": () => changeSpeed(-1), "\u2212": () => changeSpeed(-1), f: toggleFullScreen, l: toggleLecture, b: () => setBlank(true) };
+  for (const name of "1234") SINGLE[name] = () => togglePanel(name);
+  const fitsWindow = () => p.state.lecture || p.state.lesson > 0 || root.scrollHeight <= window.innerHeight + 2;
+  const handleKey = (event) => {
     if (event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented) return;
     if (!byId("blank").hidden) {
-      blank(false);
+      setBlank(false);
       event.preventDefault();
       return;
     }
-    const own = event.target instanceof Element ? event.target : document.body;
-    const open = own.closest("details.menu");
+    const target = event.target instanceof Element ? event.target : document.body;
+    const open = target.closest("details.menu");
     if (event.key === "Escape" && open) {
       open.open = false;
       open.querySelector("summary").focus();
       return;
     }
-    const keeps = own.closest("input:not([type=range], [type=checkbox]), select") || (event.key.length > 1 && own.closest("#timeline, [role=grid]"));
-    if (keeps && !event.key.startsWith("Page")) return;
-    if (event.key === " " && own.closest("button, summary, [type=checkbox]")) return;
+    const usesKey = target.closest("input:not([type=range], [type=checkbox]), select") || (event.key.length > 1 && target.closest("#timeline, [role=grid]"));
+    if (usesKey && !event.key.startsWith("Page")) return;
+    if (event.key === " " && target.closest("button, summary, [type=checkbox]")) return;
     const name = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-    const act = KEYS[name] ?? (fits() ? PAGES[name] : undefined) ?? (byId("single").checked ? SINGLE[name] : undefined);
+    const act = KEYS[name] ?? (fitsWindow() ? PAGES[name] : undefined) ?? (byId("single").checked ? SINGLE[name] : undefined);
     if (!act) return;
     event.preventDefault();
     act(event);
   };
 
-  /** Reads the first queens into a list, and says what is wrong with the first bad one. */
-  const faultOf = (text, queens) => {
+  /** Appends the first queens to a list. Returns a message about the first invalid one, or "". */
+  const parseRoot = (text, queens) => {
     const { n, by, base } = p.state;
     for (const value of text.match(/[^\s,;]+/g) ?? []) {
       const number = /^\d+$/.test(value) ? value - base : n;
@@ -449,38 +449,38 @@ export const play = (data) => {
       if (queens.length === n - 1) return p.say("too_many", { most: n - 1 });
       const choice = by === "row" ? number : n - 1 - number;
       const found = conflictsOf(p.run, queens, choice);
-      if (found.length) return p.say("try_attacked", { place: placeOf(p, ...cellOf(p.run, queens.length, choice)), conflicts: p.attackers(found) });
+      if (found.length) return p.say("try_attacked", { place: placeName(p, ...cellOf(p.run, queens.length, choice)), conflicts: p.attackers(found) });
       queens.push(choice);
     }
     return "";
   };
-  const chosen = (text) => {
+  const setRoot = (text) => {
     const queens = [];
-    const fault = faultOf(text, queens);
+    const fault = parseRoot(text, queens);
     byId("root").ariaInvalid = fault !== "";
-    write("refused", fault);
+    setText("refused", fault);
     if (!fault) p.set({ root: queens });
   };
 
-  /** Another mode ends the lesson, and shows what it hid. */
+  /** Chooses a mode. Any other mode ends the lesson and shows its hidden panels. */
   const chooseMode = (p.chooseMode = (mode) => {
     if (mode === "lesson") goLesson(p, p.state.lesson || 1);
     else p.set(p.state.lesson ? { mode, lesson: 0, future: false, panels: p.state.lecture ? "" : "1234" } : { mode });
   });
 
   const listen = () => {
-    const clicks = { first: () => jump(false), back: () => step(-1), play: toggle, forward: () => step(1), last: () => jump(true), before: () => solution(-1), after: () => solution(1) };
-    for (const id in clicks) on(byId(id), "click", () => isAble(byId(id)) && clicks[id]());
-    const others = { full: fullScreen, print: () => window.print(), lecture, blanked: () => blank(true), blank: () => blank(false) };
+    const clicks = { first: () => jump(false), back: () => step(-1), play: togglePlay, forward: () => step(1), last: () => jump(true), before: () => goToSolution(-1), after: () => goToSolution(1) };
+    for (const id in clicks) on(byId(id), "click", () => isEnabled(byId(id)) && clicks[id]());
+    const others = { full: toggleFullScreen, print: () => window.print(), lecture: toggleLecture, blanked: () => setBlank(true), blank: () => setBlank(false) };
     for (const id in others) on(byId(id), "click", others[id]);
-    for (const each of allOf("nav button")) on(each, "click", () => chooseMode(each.dataset.mode));
-    for (const each of allOf("[data-show]")) on(each, "click", () => panel(each.dataset.show));
+    for (const each of queryAll("nav button")) on(each, "click", () => chooseMode(each.dataset.mode));
+    for (const each of queryAll("[data-show]")) on(each, "click", () => togglePanel(each.dataset.show));
     on(byId("timeline"), "input", (event) => {
       pause();
-      if (comparing()) goTo(Number(event.target.value));
+      if (isComparing()) goToTime(Number(event.target.value));
       else p.goStep(Number(event.target.value));
     });
-    on(byId("speed"), "change", () => faster(0));
+    on(byId("speed"), "change", () => changeSpeed(0));
     const change = (id, patch) => on(byId(id), "change", (event) => p.set(patch(event.target)));
     change("n", ({ value }) => ({ n: Number(value) }));
     change("by", ({ value }) => ({ by: value }));
@@ -488,10 +488,10 @@ export const play = (data) => {
     change("base", ({ value }) => ({ base: Number(value) }));
     for (const id of ["grain", "code"]) change(id, ({ value }) => ({ [id]: value }));
     for (const id of ["chess", "future"]) change(id, ({ checked }) => ({ [id]: checked }));
-    on(byId("root"), "change", (event) => chosen(event.target.value));
-    on(document, "keydown", pressed);
+    on(byId("root"), "change", (event) => setRoot(event.target.value));
+    on(document, "keydown", handleKey);
     on(document, "click", (event) => {
-      for (const each of allOf("details.menu[open]")) if (!each.contains(event.target)) each.open = false;
+      for (const each of queryAll("details.menu[open]")) if (!each.contains(event.target)) each.open = false;
     });
     on(window, "resize", p.render);
     on(window, "hashchange", () => {
@@ -499,7 +499,7 @@ export const play = (data) => {
       const before = p.state;
       p.state = fromAddress(location.hash, data);
       if (["n", "by", "root", "first", "base", "chess", "code", "from"].some((name) => !isSame(before[name], p.state[name]))) build(p);
-      arriveAt();
+      showState();
     });
     listenBoard(p);
     listenTree(p);
@@ -507,9 +507,9 @@ export const play = (data) => {
     listenShare(p);
   };
 
-  for (let n = 1; n <= Math.max(FIRST, data.n); n += 1) if (n <= FIRST || n === data.n) make(byId("n"), "option", { value: n }, n);
-  for (const each of SPEEDS) make(byId("speed"), "option", { value: each }, p.say("per_second", { pace: String(each).replace(".", data.decimal) }));
-  for (const each of allOf("#bar :is(button, select)[aria-label]")) each.title = each.ariaLabel;
+  for (let n = 1; n <= Math.max(MAX_SIZE, data.n); n += 1) if (n <= MAX_SIZE || n === data.n) createElement(byId("n"), "option", { value: n }, n);
+  for (const each of SPEEDS) createElement(byId("speed"), "option", { value: each }, p.say("per_second", { pace: String(each).replace(".", data.decimal) }));
+  for (const each of queryAll("#bar :is(button, select)[aria-label]")) each.title = each.ariaLabel;
   byId("full").hidden = !document.fullscreenEnabled;
   byId("story").hidden = true;
   byId("player").hidden = byId("modes").hidden = byId("tally").hidden = byId("bar").hidden = false;
@@ -517,9 +517,9 @@ export const play = (data) => {
   build(p);
   buildLesson(p);
   listen();
-  label();
-  arriveAt();
+  labelPlayButton();
+  showState();
   announce({ isFirst: true });
 };
 
-play(JSON.parse(byId("search").textContent));
+startPlayer(JSON.parse(byId("search").textContent));

@@ -1,27 +1,27 @@
-// The search as a line of time: a bar for each step, its height the level, its colour the verdict.
+// The timeline: a bar for each step, with the level as height and the verdict as colour.
 
-import { byId, draw, upTo } from "./page.js";
+import { byId, createSvgElement, range } from "./page.js";
 
-/** Bars of a line; of a longer search, each stands for several steps. */
-const MOST = 1000;
+/** The largest number of bars. In longer searches, each bar combines several steps. */
+const MAX_BARS = 1000;
 
-const paths = (svg, bars, high) => {
+const drawBars = (svg, bars, height) => {
   const kinds = {};
   bars.forEach(({ kind, level }, x) => {
-    kinds[kind] = `${kinds[kind] ?? ""}M${x} ${high}v${-level}h.84v${level}z`;
+    kinds[kind] = `${kinds[kind] ?? ""}M${x} ${height}v${-level}h.84v${level}z`;
   });
-  for (const [kind, d] of Object.entries(kinds)) draw(svg, "path", { d, class: `bar ${kind}` });
+  for (const [kind, d] of Object.entries(kinds)) createSvgElement(svg, "path", { d, class: `bar ${kind}` });
 };
 
 const barsOf = (run) => {
   const steps = run.steps.slice(1).map((step) => ({ kind: step.full ? "full" : step.kind, level: step.node.depth + 1 }));
-  if (steps.length <= MOST) return steps;
-  const each = steps.length / MOST;
-  return upTo(MOST).map((index) => {
-    const some = steps.slice(Math.floor(index * each), Math.floor((index + 1) * each));
-    const level = Math.max(...some.map((step) => step.level));
-    const is = (kind) => some.some((step) => step.kind === kind && step.level === level);
-    return { kind: is("full") ? "full" : is("put") ? "put" : "reject", level };
+  if (steps.length <= MAX_BARS) return steps;
+  const stepsPerBar = steps.length / MAX_BARS;
+  return range(MAX_BARS).map((index) => {
+    const group = steps.slice(Math.floor(index * stepsPerBar), Math.floor((index + 1) * stepsPerBar));
+    const level = Math.max(...group.map((step) => step.level));
+    const hasKind = (kind) => group.some((step) => step.kind === kind && step.level === level);
+    return { kind: hasKind("full") ? "full" : hasKind("put") ? "put" : "reject", level };
   });
 };
 
@@ -29,16 +29,16 @@ export const buildTimeline = (p) => {
   const svg = byId("bars");
   svg.replaceChildren();
   const bars = barsOf(p.run);
-  const high = Math.max(1, p.run.last);
-  svg.setAttribute("viewBox", `0 0 ${Math.max(1, bars.length)} ${high}`);
-  const clip = draw(draw(svg, "clipPath", { id: "past" }), "rect", { x: 0, y: 0, width: 0, height: high });
-  paths(draw(svg, "g", { class: "future" }), bars, high);
-  paths(draw(svg, "g", { "clip-path": "url(#past)" }), bars, high);
-  p.past = { clip, scale: bars.length / Math.max(1, p.run.steps.length - 1) };
+  const height = Math.max(1, p.run.last);
+  svg.setAttribute("viewBox", `0 0 ${Math.max(1, bars.length)} ${height}`);
+  const clip = createSvgElement(createSvgElement(svg, "clipPath", { id: "past" }), "rect", { x: 0, y: 0, width: 0, height });
+  drawBars(createSvgElement(svg, "g", { class: "future" }), bars, height);
+  drawBars(createSvgElement(svg, "g", { "clip-path": "url(#past)" }), bars, height);
+  p.progress = { clip, scale: bars.length / Math.max(1, p.run.steps.length - 1) };
 };
 
 export const showTimeline = (p, view) => {
-  p.past.clip.setAttribute("width", view.done * p.past.scale);
+  p.progress.clip.setAttribute("width", view.done * p.progress.scale);
   const line = byId("timeline");
   line.max = p.run.steps.length - 1;
   line.value = view.done;

@@ -1,8 +1,8 @@
-//! What is said of what is shown: measures, names, tables; and how it is looked at.
+//! The preview and its description: measures, names, tables, zoom.
 
 use serde_json::json;
 
-use super::{built, faults, root, shown, until};
+use super::{built_page, faults, open_page, root, wait_until};
 use crate::page::browser::Browser;
 
 fn begin(browser: &mut Browser, line: &str) {
@@ -17,8 +17,8 @@ fn text(browser: &mut Browser, id: &str) -> String {
 
 #[test]
 #[ignore = "needs Chromium and the built page"]
-pub(super) fn measures_are_those_of_the_language() {
-    let mut browser = shown();
+pub(super) fn formats_measures_in_the_language() {
+    let mut browser = open_page();
     browser.value("document.getElementById('language').value = 'de'; document.getElementById('language').onchange(); 0");
     begin(
         &mut browser,
@@ -39,16 +39,16 @@ pub(super) fn measures_are_those_of_the_language() {
             .contains(&json!("300 dpi · 6.283 × 8.646")),
         "{sizes}"
     );
-    // A poster in parts says how many sheets it takes.
+    // A tiled poster shows its number of sheets.
     begin(&mut browser, "8 --paper a2 --tile-on a4 -o home.pdf");
     assert!(text(&mut browser, "facts").contains("9 Blätter A4"));
-    // Language and light of the page are in the address.
+    // The address contains the language and the theme.
     browser.value("document.getElementById('theme').click()");
     let address = browser.value("location.hash");
     let address = address.as_str().unwrap();
     assert!(address.ends_with("&theme=dark&page=de"), "{address}");
-    browser.load(&built(), address);
-    until(&mut browser, "page.stage?.made");
+    browser.load(&built_page(), address);
+    wait_until(&mut browser, "page.stage?.drawnLine");
     let kept = browser.value("[document.documentElement.dataset.theme, page.words.tag]");
     assert_eq!(kept, json!(["dark", "de"]));
     assert_eq!(faults(&mut browser), Vec::<String>::new());
@@ -56,10 +56,10 @@ pub(super) fn measures_are_those_of_the_language() {
 
 #[test]
 #[ignore = "needs Chromium and the built page"]
-pub(super) fn no_two_controls_have_one_name() {
-    let mut browser = shown();
+pub(super) fn control_names_are_unique() {
+    let mut browser = open_page();
     let same = browser.value(
-        "Object.entries(page.words.all).flatMap(([tag, words]) =>
+        "Object.entries(page.words.byLanguage).flatMap(([tag, words]) =>
            [['whole', 'boards-all'], ['light', 'colour-light'], ['dark', 'colour-dark']]
              .filter(([one, other]) => words[one] === words[other]).map((pair) => [tag, ...pair]))",
     );
@@ -82,8 +82,8 @@ pub(super) fn no_two_controls_have_one_name() {
 
 #[test]
 #[ignore = "needs Chromium and the built page"]
-pub(super) fn data_is_a_table_with_its_rows_counted() {
-    let mut browser = shown();
+pub(super) fn shows_data_as_a_table_with_a_row_count() {
+    let mut browser = open_page();
     for (line, rows) in [
         ("count 1..12", "12 rows"),
         ("8 --format csv", "92 rows"),
@@ -103,8 +103,8 @@ pub(super) fn data_is_a_table_with_its_rows_counted() {
 
 #[test]
 #[ignore = "needs Chromium and the built page"]
-pub(super) fn one_can_look_closer() {
-    let mut browser = shown();
+pub(super) fn zooms_into_the_picture() {
+    let mut browser = open_page();
     let width = "document.getElementById('image').getBoundingClientRect().width";
     let whole = browser.value(width).as_f64().unwrap();
     browser.value("document.getElementById('closer').click()");
@@ -113,7 +113,7 @@ pub(super) fn one_can_look_closer() {
     browser.value("document.getElementById('farther').click()");
     let again = browser.value(width).as_f64().unwrap();
     assert!((again / whole - 1.0).abs() < 0.01, "{whole} {again}");
-    // By the mouse, one goes from one end to the other.
+    // Dragging with the mouse scrolls to the ends.
     browser.value("document.getElementById('real').click()");
     browser.mouse(&[[650.0, 500.0], [550.0, 400.0]]);
     let still = browser.value("document.getElementById('paper').classList.contains('true')");
@@ -123,8 +123,8 @@ pub(super) fn one_can_look_closer() {
 
 #[test]
 #[ignore = "needs Chromium and the built page"]
-pub(super) fn a_phone_has_board_and_buttons_together() {
-    let mut browser = shown();
+pub(super) fn shows_board_and_buttons_together_on_a_phone() {
+    let mut browser = open_page();
     browser.window(360, 740);
     for line in [
         "8 --paper a3",
@@ -142,7 +142,7 @@ pub(super) fn a_phone_has_board_and_buttons_together() {
     }
 }
 
-/// A picture and a drawing of a crown, as a reader has them.
+/// An image and a drawing of a crown.
 const QUEENS: &str = "(async () => {
     const canvas = new OffscreenCanvas(40, 50);
     const pen = canvas.getContext('2d');
@@ -156,8 +156,8 @@ const QUEENS: &str = "(async () => {
 
 #[test]
 #[ignore = "needs Chromium and the built page"]
-pub(super) fn a_queen_of_ones_own_takes_her_place_in_any_look() {
-    let mut browser = shown();
+pub(super) fn puts_a_custom_queen_into_every_template() {
+    let mut browser = open_page();
     browser.value(QUEENS);
     let looks = std::fs::read_dir(root().join("templates")).unwrap();
     let looks = looks.map(|file| {
@@ -172,9 +172,9 @@ pub(super) fn a_queen_of_ones_own_takes_her_place_in_any_look() {
         for queen in 0..2 {
             begin(&mut browser, &format!("6 --template {look}"));
             let name = ["crown", "drawn"][queen];
-            browser.value(&format!("void page.files.take(window.queens[{queen}])"));
+            browser.value(&format!("void page.files.load(window.queens[{queen}])"));
             let choices = "document.querySelectorAll('#ask-choices button')";
-            until(
+            wait_until(
                 &mut browser,
                 &format!("document.getElementById('ask').checkVisibility() && {choices}.length"),
             );
@@ -182,36 +182,39 @@ pub(super) fn a_queen_of_ones_own_takes_her_place_in_any_look() {
             let wanted = [json!(["A queen"]), json!(["A queen", "A template"])];
             assert_eq!(offered, wanted[queen]);
             browser.value(&format!("{choices}[0].click()"));
-            until(
+            wait_until(
                 &mut browser,
-                &format!("page.stage.made?.get('--template') === '{name}-{look}.svg'"),
+                &format!("page.stage.drawnLine?.get('--template') === '{name}-{look}.svg'"),
             );
         }
     }
-    // A drawn sheet has boards, too; what is no picture is not taken.
+    // A drawn sheet provides boards. Files that are not pictures are rejected.
     begin(&mut browser, "6 -o six.svg");
-    browser.value("page.aside(['6']).then(({ out }) => void page.files.take(new File([out], 'sheet.svg'))).then(() => 0)");
-    until(
+    browser.value("page.runAside(['6']).then(({ out }) => void page.files.load(new File([out], 'sheet.svg'))).then(() => 0)");
+    wait_until(
         &mut browser,
         "document.querySelectorAll('#ask-choices button').length === 3",
     );
     browser.value("document.querySelectorAll('#ask-choices button')[2].click()");
-    until(
+    wait_until(
         &mut browser,
-        "page.stage.made?.get('--from') === 'sheet.txt' && page.stage.plan.queens === 24",
+        "page.stage.drawnLine?.get('--from') === 'sheet.txt' && page.stage.plan.queens === 24",
     );
     begin(&mut browser, "6 -o six.svg");
-    let said = browser.value("page.files.take(new File(['words'], 'letter.docx')).then(() => document.getElementById('said').innerText)");
-    assert!(said.as_str().unwrap().contains("letter.docx"), "{said}");
+    let message = browser.value("page.files.load(new File(['words'], 'letter.docx')).then(() => document.getElementById('status').innerText)");
+    assert!(
+        message.as_str().unwrap().contains("letter.docx"),
+        "{message}"
+    );
     assert_eq!(
         browser.value("page.line.toString()"),
         json!("nqueens-sheet 6 --output six.svg")
     );
-    // Her look is among the others, and after a visit it is asked for.
+    // The new template is listed with the others. After a reload, the page asks for the file.
     let tile = browser.value("!!document.querySelector('[value=\"crown-classic.svg\"]')");
     assert_eq!(tile, json!(true));
-    browser.load(&built(), "#6+--template+crown.svg");
-    until(
+    browser.load(&built_page(), "#6+--template+crown.svg");
+    wait_until(
         &mut browser,
         "page.controls && !document.getElementById('problem').hidden",
     );
@@ -221,15 +224,15 @@ pub(super) fn a_queen_of_ones_own_takes_her_place_in_any_look() {
 
 #[test]
 #[ignore = "needs Chromium and the built page"]
-pub(super) fn a_position_is_placed_by_clicking_and_by_fen() {
-    let mut browser = shown();
+pub(super) fn places_queens_by_click_and_fen() {
+    let mut browser = open_page();
     begin(&mut browser, "figure board 6 --queens d4,f2 -o board.svg");
     let fen = "document.querySelector('.placing input').value";
     assert_eq!(browser.value(fen), json!("6/6/3Q2/6/5Q/6"));
     browser.value("document.querySelector('[data-square=a1]').click()");
-    until(
+    wait_until(
         &mut browser,
-        "page.stage.made?.get('--queens') === 'd4,f2,a1'",
+        "page.stage.drawnLine?.get('--queens') === 'd4,f2,a1'",
     );
     assert_eq!(browser.value(fen), json!("6/6/3Q2/6/5Q/Q5"));
     browser.value(
@@ -239,22 +242,22 @@ pub(super) fn a_position_is_placed_by_clicking_and_by_fen() {
            input.dispatchEvent(new Event('input'));
          })()",
     );
-    until(
+    wait_until(
         &mut browser,
-        "page.stage.made?.get('--queens') === 'a8,d4' && page.line.get('--n') === '8'",
+        "page.stage.drawnLine?.get('--queens') === 'a8,d4' && page.line.get('--n') === '8'",
     );
     browser.value("document.getElementById('undo').click()");
-    until(
+    wait_until(
         &mut browser,
-        "page.stage.made?.get('--queens') === 'd4,f2,a1'",
+        "page.stage.drawnLine?.get('--queens') === 'd4,f2,a1'",
     );
     assert_eq!(faults(&mut browser), Vec::<String>::new());
 }
 
 #[test]
 #[ignore = "needs Chromium and the built page"]
-pub(super) fn light_or_dark_is_a_choice_where_a_template_has_both() {
-    let mut browser = shown();
+pub(super) fn offers_schemes_for_templates_with_both() {
+    let mut browser = open_page();
     let choice = "document.querySelector('#controls [data-option=\"--scheme\"]').checkVisibility()";
     for (look, both) in [
         ("classic", true),
@@ -267,16 +270,16 @@ pub(super) fn light_or_dark_is_a_choice_where_a_template_has_both() {
         begin(&mut browser, &format!("6 --paper a5 --template {look}"));
         assert_eq!(browser.value(choice), json!(both), "{look}");
     }
-    // One that was chosen goes with a template that has no choice.
+    // A template with one scheme removes the chosen scheme.
     begin(&mut browser, "6 --scheme auto -o six.svg");
     browser
         .value("document.querySelector('[data-option=\"--template\"] [value=midnight]').click()");
-    until(
+    wait_until(
         &mut browser,
-        "page.stage.made?.get('--template') === 'midnight'",
+        "page.stage.drawnLine?.get('--template') === 'midnight'",
     );
     assert_eq!(browser.value("page.line.has('--scheme')"), json!(false));
-    // Posters that have no template have no empty section for one.
+    // Figures without templates have no empty section for them.
     begin(&mut browser, "figure wheel 5 -o wheel.svg");
     let empty = browser.value(
         "[...document.querySelectorAll('#controls > fieldset')].filter((one) => !one.querySelector('input, select, button')).length",
@@ -287,8 +290,8 @@ pub(super) fn light_or_dark_is_a_choice_where_a_template_has_both() {
 
 #[test]
 #[ignore = "needs Chromium and the built page"]
-pub(super) fn the_player_has_the_room_of_the_page() {
-    let mut browser = shown();
+pub(super) fn player_uses_the_full_page() {
+    let mut browser = open_page();
     for (width, height) in [(1280, 800), (1366, 768), (1536, 730), (360, 740)] {
         browser.window(width, height);
         begin(&mut browser, "8 --paper a2");
@@ -303,7 +306,7 @@ pub(super) fn the_player_has_the_room_of_the_page() {
             json!([false, false, true, true]),
             "{width} x {height}"
         );
-        // They can be unfolded, also by the keyboard, and stay so.
+        // They can be expanded with the keyboard, and stay expanded.
         browser.value("document.getElementById('controls-open').focus()");
         browser.press("Enter", false);
         let open = "[document.getElementById('controls').checkVisibility(), document.getElementById('controls-open').ariaExpanded]";
@@ -313,7 +316,7 @@ pub(super) fn the_player_has_the_room_of_the_page() {
             "{width} x {height}"
         );
         browser.value("document.querySelector('[data-option=\"--n\"] [value=\"5\"]').click()");
-        until(&mut browser, "page.stage.made?.get('--n') === '5'");
+        wait_until(&mut browser, "page.stage.drawnLine?.get('--n') === '5'");
         assert_eq!(
             browser.value(open),
             json!([true, "true"]),

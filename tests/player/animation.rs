@@ -1,4 +1,4 @@
-//! Pictures that move, at several times of their run.
+//! Frames of animated pictures at several times.
 
 use nqueens_sheet::figure::{Figure, FigureLayout, Film};
 use nqueens_sheet::trace::{Left, Step, Trace, Verdict};
@@ -7,7 +7,7 @@ use serde_json::json;
 
 use crate::browser::Browser;
 
-/// The pixels of a PNG: its width, and red, green and blue of each.
+/// Decodes a PNG to its width and the RGB values of its pixels.
 fn decode(file: &[u8]) -> (usize, Vec<[u8; 3]>) {
     let mut decoder = png::Decoder::new(std::io::Cursor::new(file));
     decoder.set_transformations(png::Transformations::EXPAND | png::Transformations::ALPHA);
@@ -19,12 +19,12 @@ fn decode(file: &[u8]) -> (usize, Vec<[u8; 3]>) {
     (frame.width as usize, pixels)
 }
 
-/// The share of the pixels that differ clearly.
+/// Returns the share of pixels that differ clearly.
 fn share(a: &(usize, Vec<[u8; 3]>), b: &(usize, Vec<[u8; 3]>)) -> f64 {
     assert_eq!((a.0, a.1.len()), (b.0, b.1.len()));
     let far =
         |(a, b): &(&[u8; 3], &[u8; 3])| a.iter().zip(b.iter()).any(|(a, b)| a.abs_diff(*b) > 48);
-    // Most of a picture is equal, and found to be at once.
+    // Skip equal chunks quickly.
     let parts = a.1.chunks(64).zip(b.1.chunks(64)).filter(|(a, b)| a != b);
     let apart = parts.flat_map(|(a, b)| a.iter().zip(b)).filter(far).count();
     apart as f64 / a.1.len() as f64
@@ -65,13 +65,13 @@ fn base64(text: &str) -> Vec<u8> {
 
 #[test]
 #[ignore = "needs Chromium"]
-fn an_svg_shows_each_step_at_its_time() {
+fn animated_svg_shows_each_step_on_time() {
     let mut browser = Browser::open();
     let folder = tempfile::tempdir().unwrap();
     let film = Figure::from(Film::new(4).unwrap());
     let layout = film.layout(&Sheet::default()).unwrap();
     let frames = layout.pages();
-    // Two seconds for the first and the solutions, three for the end; the others by what they say.
+    // Two seconds for the first step and solutions. Other steps depend on their verdict.
     let stays = |step: Step| match step.verdict {
         _ if step.number == 1 => 2000,
         Verdict::Accepted { solution: true, .. } => 2000,
@@ -102,7 +102,7 @@ fn an_svg_shows_each_step_at_its_time() {
         let apart = share(&seen(&mut browser), &still(&layout, frame));
         assert!(apart < 0.004, "frame {frame}: {apart}");
         if frame > 1 {
-            // And the step before would have been noticed.
+            // The comparison would detect the step before.
             let other = share(&seen(&mut browser), &still(&layout, frame - 1));
             assert!(other > 0.004, "frame {frame}: {other}");
         }
@@ -111,7 +111,7 @@ fn an_svg_shows_each_step_at_its_time() {
     let style = "document.getAnimations().map((each) => getComputedStyle(each.effect.target).animationPlayState)[0]";
     browser.load(&file, "");
     assert_eq!(browser.value(states), "running");
-    // It waits while the pointer is on it, or the focus.
+    // It pauses while it has the pointer or the focus.
     browser.value("document.documentElement.focus()");
     assert_eq!(browser.value(style), "paused");
     browser.value("document.documentElement.blur()");

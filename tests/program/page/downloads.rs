@@ -1,4 +1,4 @@
-//! Files that the buttons save, in each section after each other one, and what stands in the way.
+//! Downloads in all sections, opening saved files, and remedies for errors.
 
 use std::io::{Cursor, Read};
 use std::process::Command;
@@ -6,14 +6,14 @@ use std::process::Command;
 use base64::prelude::{BASE64_STANDARD, Engine};
 use serde_json::{Value, json};
 
-use super::{SAVED, SECTIONS, faults, shown, until};
+use super::{SAVED, SECTIONS, faults, open_page, wait_until};
 use crate::page::browser::Browser;
 
-/// Buttons that save what is shown.
+/// Buttons that save the preview.
 const BUTTONS: &str = "[...document.querySelectorAll('.actions button:is([id^=save], #download)')]
     .filter((button) => button.checkVisibility() && !button.disabled).map((button) => button.id)";
-/// Waits until the line is drawn or refused; true if it is drawn.
-const SETTLED: &str = "page.drawing.then(() => Boolean(page.stage.made))";
+/// Waits until the line is drawn or rejected. True if it is drawn.
+const SETTLED: &str = "page.drawing.then(() => Boolean(page.stage.drawnLine))";
 
 fn begin(browser: &mut Browser, line: &str) -> Value {
     browser.value(&format!(
@@ -22,8 +22,8 @@ fn begin(browser: &mut Browser, line: &str) -> Value {
     ))
 }
 
-/// Presses a button and waits for its file: the name and the bytes, or what is said instead.
-fn saved_by(browser: &mut Browser, button: &str) -> Result<(String, Vec<u8>), String> {
+/// Presses a button and waits for its file. Returns name and bytes, or the message shown instead.
+fn save_with(browser: &mut Browser, button: &str) -> Result<(String, Vec<u8>), String> {
     let saved = browser.value(&format!(
         "new Promise((done) => {{
            window.saved.length = 0;
@@ -42,8 +42,8 @@ fn saved_by(browser: &mut Browser, button: &str) -> Result<(String, Vec<u8>), St
     }
 }
 
-/// True if bytes are what the end of a file's name says.
-fn is_of_its_kind(name: &str, bytes: &[u8]) -> bool {
+/// Returns true if the bytes have the format of the file's extension.
+fn has_format_of_name(name: &str, bytes: &[u8]) -> bool {
     match name.rsplit('.').next().unwrap() {
         "svg" => bytes.starts_with(b"<svg"),
         "pdf" => bytes.starts_with(b"%PDF-"),
@@ -58,32 +58,36 @@ fn is_of_its_kind(name: &str, bytes: &[u8]) -> bool {
 
 #[test]
 #[ignore = "needs Chromium and the built page"]
-pub(super) fn each_button_saves_its_kind_of_file_after_a_visit_to_each_section() {
-    let mut browser = shown();
+pub(super) fn each_button_saves_its_format_after_every_section() {
+    let mut browser = open_page();
     browser.value(SAVED);
     browser.value("document.getElementById('resolution').selectedIndex = 0");
     let mut wrong = Vec::new();
     let mut pressed = 0;
     for before in SECTIONS {
         for section in SECTIONS.into_iter().filter(|section| *section != before) {
-            browser.value(&format!("page.go('{before}').then(() => {SETTLED})"));
-            browser.value(&format!("page.go('{section}').then(() => {SETTLED})"));
+            browser.value(&format!(
+                "page.openSection('{before}').then(() => {SETTLED})"
+            ));
+            browser.value(&format!(
+                "page.openSection('{section}').then(() => {SETTLED})"
+            ));
             if section == "play" {
-                // A part of the lesson at which a step is shown.
+                // A part of the lesson that shows a step.
                 browser.value("new Promise((done) => setTimeout(done, 600))");
                 browser.value_in_frame(
                     "document.querySelector('#lesson-line li:nth-child(4) button').click()",
                 );
-                until(&mut browser, "page.at === '4'");
+                wait_until(&mut browser, "page.step === '4'");
             }
             let buttons: Vec<String> = serde_json::from_value(browser.value(BUTTONS)).unwrap();
             assert!(!buttons.is_empty(), "{section} after {before}");
             for button in buttons {
                 pressed += 1;
-                match saved_by(&mut browser, &button) {
-                    Ok((name, bytes)) if is_of_its_kind(&name, &bytes) => {}
+                match save_with(&mut browser, &button) {
+                    Ok((name, bytes)) if has_format_of_name(&name, &bytes) => {}
                     Ok((name, _)) => wrong.push(format!("{before}, {section}, {button}: {name}")),
-                    Err(said) => wrong.push(format!("{before}, {section}, {button}: {said}")),
+                    Err(message) => wrong.push(format!("{before}, {section}, {button}: {message}")),
                 }
             }
         }
@@ -93,14 +97,14 @@ pub(super) fn each_button_saves_its_kind_of_file_after_a_visit_to_each_section()
     assert_eq!(faults(&mut browser), Vec::<String>::new());
 }
 
-/// Words of the buttons at the control of a message.
+/// Labels of the remedy buttons.
 const REMEDIES: &str =
     "[...document.querySelectorAll('#problem-remedies button')].map((button) => button.innerText)";
 
 #[test]
 #[ignore = "needs Chromium and the built page"]
-pub(super) fn each_number_of_the_first_row_is_drawn_or_says_what_would_be() {
-    let mut browser = shown();
+pub(super) fn draws_or_explains_every_suggested_size() {
+    let mut browser = open_page();
     let looks = serde_json::from_value::<Vec<String>>(browser.value("page.templates")).unwrap();
     assert!(looks.len() > 8);
     let begins = |look: &str| format!("--n 8 --paper 50x70cm --template {look} -o poster.pdf");
@@ -117,15 +121,16 @@ pub(super) fn each_number_of_the_first_row_is_drawn_or_says_what_would_be() {
                 continue;
             }
             assert!(n > 10, "{look}, n = {n}");
-            until(&mut browser, all_offered);
+            wait_until(&mut browser, all_offered);
             let at = "document.getElementById('problem').previousElementSibling.dataset.option";
             assert_eq!(browser.value(at), json!("--n"), "{look}, n = {n}");
-            let said = browser.value("document.getElementById('problem-text').innerText");
+            let message = browser.value("document.getElementById('problem-text').innerText");
             assert!(
-                said.as_str()
+                message
+                    .as_str()
                     .unwrap()
                     .ends_with("boards do not fit on 50 × 70 cm."),
-                "{said}"
+                "{message}"
             );
         }
     }
@@ -133,7 +138,7 @@ pub(super) fn each_number_of_the_first_row_is_drawn_or_says_what_would_be() {
     for index in 0..4 {
         begin(&mut browser, &begins("midnight"));
         assert!(!choose(&mut browser, 12));
-        until(&mut browser, all_offered);
+        wait_until(&mut browser, all_offered);
         assert_eq!(
             browser.value(REMEDIES),
             json!([
@@ -157,8 +162,8 @@ pub(super) fn each_number_of_the_first_row_is_drawn_or_says_what_would_be() {
 
 #[test]
 #[ignore = "needs Chromium and the built page"]
-pub(super) fn a_film_is_a_plain_choice_and_is_what_is_downloaded() {
-    let mut browser = shown();
+pub(super) fn downloads_the_chosen_animation() {
+    let mut browser = open_page();
     browser.value(SAVED);
     for (section, line) in [
         ("poster", "6 --paper a5 -o poster.pdf"),
@@ -172,18 +177,18 @@ pub(super) fn a_film_is_a_plain_choice_and_is_what_is_downloaded() {
         begin(&mut browser, line);
         assert_eq!(browser.value("page.section"), json!(section), "{line}");
         browser.value("document.querySelector('#controls > fieldset [data-option=\"--animate\"] input').click()");
-        until(
+        wait_until(
             &mut browser,
-            "page.line.get('--output').endsWith('.gif') && page.stage.made",
+            "page.line.get('--output').endsWith('.gif') && page.stage.drawnLine",
         );
-        let said = browser.value("document.getElementById('download').innerText");
-        assert_eq!(said, json!("Download GIF"), "{line}");
-        let (name, bytes) = saved_by(&mut browser, "download").unwrap();
+        let message = browser.value("document.getElementById('download').innerText");
+        assert_eq!(message, json!("Download GIF"), "{line}");
+        let (name, bytes) = save_with(&mut browser, "download").unwrap();
         assert!(
-            is_of_its_kind(&name, &bytes) && name.ends_with(".gif"),
+            has_format_of_name(&name, &bytes) && name.ends_with(".gif"),
             "{line}: {name}"
         );
-        // It is for screens, and moves.
+        // It is animated and has screen resolution.
         let width = u16::from_le_bytes([bytes[6], bytes[7]]);
         assert!(width <= 1200, "{line}: {width} pixels");
         assert!(
@@ -195,12 +200,12 @@ pub(super) fn a_film_is_a_plain_choice_and_is_what_is_downloaded() {
             "{line}"
         );
         browser.value("document.querySelector('#controls > fieldset [data-option=\"--animate\"] input').click()");
-        until(
+        wait_until(
             &mut browser,
-            "page.stage.made && !page.line.get('--output').endsWith('.gif')",
+            "page.stage.drawnLine && !page.line.get('--output').endsWith('.gif')",
         );
     }
-    // What the line says is what is downloaded.
+    // The download has the format of the line.
     for (line, wanted) in [
         ("6 --paper a5 -o x.gif", "x.gif"),
         ("6 --paper a5 -o x.svg", "x.svg"),
@@ -209,29 +214,29 @@ pub(super) fn a_film_is_a_plain_choice_and_is_what_is_downloaded() {
         ("6 --fundamental", "queens-6.svg"),
     ] {
         begin(&mut browser, line);
-        let (name, bytes) = saved_by(&mut browser, "download").unwrap();
+        let (name, bytes) = save_with(&mut browser, "download").unwrap();
         assert!(
-            name == wanted && is_of_its_kind(&name, &bytes),
+            name == wanted && has_format_of_name(&name, &bytes),
             "{line}: {name}"
         );
     }
-    // A film that was asked for of a format without films can be had as a GIF.
+    // An animation in a format that cannot be animated is offered as GIF.
     begin(&mut browser, "6 --paper a5 --animate -o poster.pdf");
-    until(
+    wait_until(
         &mut browser,
         "document.querySelector('#problem-remedies button')",
     );
     assert_eq!(browser.value(REMEDIES), json!(["Animate (GIF)"]));
     browser.value("document.querySelector('#problem-remedies button').click()");
-    until(
+    wait_until(
         &mut browser,
-        "page.stage.made && page.line.get('--output') === 'poster.gif'",
+        "page.stage.drawnLine && page.line.get('--output') === 'poster.gif'",
     );
     assert_eq!(faults(&mut browser), Vec::<String>::new());
 }
 
-/// What other readers than the page make of a file: its frames, its pages, or its text.
-fn decoded(name: &str, bytes: &[u8]) -> Vec<Vec<u8>> {
+/// Decodes a file with independent software to its frames, pages or text.
+fn decode(name: &str, bytes: &[u8]) -> Vec<Vec<u8>> {
     match name.rsplit('.').next().unwrap() {
         "png" | "apng" => {
             let mut reader = png::Decoder::new(Cursor::new(bytes)).read_info().unwrap();
@@ -267,7 +272,7 @@ fn decoded(name: &str, bytes: &[u8]) -> Vec<Vec<u8>> {
                     .output()
                     .expect(program);
                 assert!(drawn.stdout.starts_with(b"P6"), "{program}");
-                // With warnings, such as those of a mutool without ICC profiles.
+                // Warnings are allowed, such as those of a mutool without ICC profiles.
                 [drawn.stdout, drawn.stderr].concat()
             };
             vec![
@@ -298,7 +303,7 @@ fn decoded(name: &str, bytes: &[u8]) -> Vec<Vec<u8>> {
     }
 }
 
-/// The texts that a PNG contains. Those with a wrong checksum are left out.
+/// Returns the texts in a PNG, except those with a wrong checksum.
 fn png_texts(bytes: &[u8]) -> Vec<String> {
     let mut reader = png::Decoder::new(Cursor::new(bytes)).read_info().unwrap();
     reader.finish().unwrap();
@@ -311,8 +316,8 @@ fn png_texts(bytes: &[u8]) -> Vec<String> {
 
 #[test]
 #[ignore = "needs Chromium, mutool, pdftoppm and the built page"]
-pub(super) fn a_saved_file_opens_again() {
-    let mut browser = shown();
+pub(super) fn reopens_saved_files() {
+    let mut browser = open_page();
     browser.value(SAVED);
     browser.value(
         "(() => { const make = page.save.make;
@@ -323,7 +328,7 @@ pub(super) fn a_saved_file_opens_again() {
            };
            return 0; })()",
     );
-    // Longer than a block of a GIF.
+    // Longer than a GIF block.
     let title = format!("Why? 100 % & <ok> --> {}", "皇后".repeat(16));
     for (what, button, name) in [
         ("--n 6 --paper a5 --template loom", "download", "poster.svg"),
@@ -341,11 +346,11 @@ pub(super) fn a_saved_file_opens_again() {
     ] {
         let line = format!("{what} --title '{title}' --lang zh-Hans --output {name}");
         assert_eq!(begin(&mut browser, &line), json!(true), "{line}");
-        let (saved_name, bytes) = saved_by(&mut browser, button).unwrap();
+        let (saved_name, bytes) = save_with(&mut browser, button).unwrap();
         let plain = serde_json::from_value::<Vec<u8>>(browser.value("window.plain")).unwrap();
-        let drawn = decoded(&saved_name, &bytes);
+        let drawn = decode(&saved_name, &bytes);
         assert!(
-            !drawn.is_empty() && drawn == decoded(&saved_name, &plain),
+            !drawn.is_empty() && drawn == decode(&saved_name, &plain),
             "{saved_name}"
         );
         if saved_name.ends_with("png") {
@@ -358,13 +363,13 @@ pub(super) fn a_saved_file_opens_again() {
         browser.value(&format!(
             "(window.received = new File([new Uint8Array(window.saved[0][1])], 'received-{saved_name}')) && 0"
         ));
-        // From any section: also where no template is of use.
+        // Files open from any section, including those without templates.
         for other in ["count 1..8", "figure wheel 5 -o wheel.svg"] {
             begin(&mut browser, other);
             browser
-                .value("page.files.take(window.received).then(() => page.drawing).then(() => 0)");
+                .value("page.files.load(window.received).then(() => page.drawing).then(() => 0)");
             assert_eq!(
-                browser.value("page.stage.made?.toString()"),
+                browser.value("page.stage.drawnLine?.toString()"),
                 json!(format!("nqueens-sheet {line}")),
                 "{saved_name} after {other}"
             );
@@ -373,14 +378,14 @@ pub(super) fn a_saved_file_opens_again() {
     assert_eq!(faults(&mut browser), Vec::<String>::new());
 }
 
-/// A command in a file that somebody else made is one command that is seen, or it is not found.
+/// A command in a file from elsewhere is shown as a single command, or is not found.
 #[test]
 #[ignore = "needs Chromium and the built page"]
-pub(super) fn a_forged_command_is_as_if_it_were_typed() {
-    let mut browser = shown();
+pub(super) fn treats_forged_commands_like_typed_ones() {
+    let mut browser = open_page();
     let drop = |browser: &mut Browser, bytes: &str| {
         browser.value(&format!(
-            "page.files.take(new File([{bytes}], 'photo.png')).then(() => page.drawing)
+            "page.files.load(new File([{bytes}], 'photo.png')).then(() => page.drawing)
                .then(() => [page.line.toString(), document.getElementById('line').value])"
         ))
     };
@@ -397,23 +402,24 @@ pub(super) fn a_forged_command_is_as_if_it_were_typed() {
         drop(&mut browser, far),
         seen("nqueens-sheet 4 --output ../up.svg")
     );
-    let said = browser.value("document.getElementById('said').textContent");
-    assert!(said.as_str().unwrap().contains("photo.png"), "{said}");
+    let message = browser.value("document.getElementById('status').textContent");
+    assert!(message.as_str().unwrap().contains("photo.png"), "{message}");
     assert_eq!(faults(&mut browser), Vec::<String>::new());
 }
 
 #[test]
 #[ignore = "needs Chromium and the built page"]
-pub(super) fn every_command_shows_something_or_says_why_not() {
-    let mut browser = shown();
+pub(super) fn every_command_shows_output_or_an_error() {
+    let mut browser = open_page();
     let commands = browser.value(
         "(() => { const inner = (path, { commands }) => commands.flatMap((one) => [[...path, one.name].join(' '), ...inner([...path, one.name], one)]);
-           return inner([], page.known.of([])); })()",
+           return inner([], page.program.command([])); })()",
     );
     let commands: Vec<String> = serde_json::from_value(commands).unwrap();
     assert!(commands.len() > 20, "{commands:?}");
-    let flags = browser
-        .value("page.known.of([]).options.filter(({ value }) => !value).map(({ name }) => name)");
+    let flags = browser.value(
+        "page.program.command([]).options.filter(({ value }) => !value).map(({ name }) => name)",
+    );
     let flags: Vec<String> = serde_json::from_value(flags).unwrap();
     assert!(flags.len() > 10, "{flags:?}");
     let helped = commands.iter().flat_map(|name| {
@@ -423,7 +429,7 @@ pub(super) fn every_command_shows_something_or_says_why_not() {
             format!("{name} --help"),
         ]
     });
-    // It measures for as long as a minute.
+    // `measure` runs for up to a minute.
     let alone = commands.iter().filter(|name| *name != "measure").cloned();
     let flags = flags
         .iter()
@@ -434,7 +440,7 @@ pub(super) fn every_command_shows_something_or_says_why_not() {
         begin(&mut browser, &line);
         let seen = browser.value(
             "(() => { const text = (id) => { const node = document.getElementById(id); return node.checkVisibility() ? node.innerText.trim() : ''; };
-               return page.stage.made ? document.body.dataset.shown !== 'text' || text('data') !== '' : text('problem-text') + text('ask-text') !== ''; })()",
+               return page.stage.drawnLine ? document.body.dataset.shown !== 'text' || text('data') !== '' : text('problem-text') + text('ask-text') !== ''; })()",
         );
         if seen != json!(true)
             || browser.value("document.getElementById('loading').checkVisibility()") == json!(true)

@@ -1,4 +1,4 @@
-//! The acts of learners: try, predict, compare, choose another search, and take something along.
+//! The modes *try*, *predict* and *compare*, other searches, and sharing.
 
 use std::collections::BTreeMap;
 
@@ -7,57 +7,56 @@ use nqueens_sheet::trace::{Scope, Step, Trace, Verdict};
 use nqueens_sheet::{Selection, Sheet, Solution};
 use serde_json::json;
 
-use crate::Shown;
+use crate::PlayerPage;
 
-fn four(fragment: &str) -> Shown {
-    Shown::at(&Player::new(4).unwrap(), &Sheet::default(), fragment)
+fn four(fragment: &str) -> PlayerPage {
+    PlayerPage::at(&Player::new(4).unwrap(), &Sheet::default(), fragment)
 }
 
 #[test]
 #[ignore = "needs Chromium"]
-fn one_tries_first_and_gets_stuck() {
+fn explains_conflicts_and_dead_ends_while_trying() {
     let mut shown = four("");
     shown.click("nav [data-mode=try]");
-    assert!(shown.said().starts_with("Place queens, 4 in all"));
+    assert!(shown.sentence().starts_with("Place queens, 4 in all"));
     shown.square(0, 0);
     assert_eq!(
-        shown.said(),
+        shown.sentence(),
         "Row 1, column 1: a queen. Still to place: 3. No solution contains these queens: take one back."
     );
     let count = |selector: &str| format!("document.querySelectorAll('#board {selector}').length");
-    // Her row, her column and her diagonal.
+    // Its row, column and diagonal.
     assert_eq!(shown.browser.value(&count(".attacked")), 9);
     shown.square(1, 1);
     assert_eq!(
-        shown.said(),
+        shown.sentence(),
         "Row 2, column 2: not here. It is attacked by queen 1 (falling diagonal)."
     );
     assert_eq!(shown.browser.value(&count(".conflict")), 1);
     shown.square(1, 2);
-    // The square beneath the pointer stays in sight.
+    // The square under the pointer stays visible.
     let filled =
         "getComputedStyle(document.querySelector('.squares button:hover')).backgroundColor";
     assert_eq!(shown.browser.value(filled), "rgba(0, 0, 0, 0)");
     assert_eq!(
-        shown.said(),
+        shown.sentence(),
         "Row 2, column 3: a queen. Still to place: 2. No square in row 3 is free: take a queen back."
     );
     shown.square(3, 1);
     assert!(
         shown
-            .said()
+            .sentence()
             .starts_with("Stuck: no square is free. Still to place: 1.")
     );
-    assert!(shown.said().contains("backtrack"));
+    assert!(shown.sentence().contains("backtrack"));
     shown.square(3, 1);
-    assert_eq!(shown.said(), "Row 4, column 2: taken back.");
-    // The search goes on from what stands, queens on columns 1 and 3, by the button that has
-    // the focus.
+    assert_eq!(shown.sentence(), "Row 4, column 2: taken back.");
+    // The search continues from the queens on columns 1 and 3. The focused button starts it.
     shown.click("#answers button:last-child");
     let accepted =
         "accepted. No queen attacks this square. Its three entries were 0 and are now 1.";
     assert_eq!(
-        (shown.step(), shown.said()),
+        (shown.step(), shown.sentence()),
         (
             4,
             format!("Row 2, column 3: {accepted} Press Play to go on from here.")
@@ -65,7 +64,7 @@ fn one_tries_first_and_gets_stuck() {
     );
     let focus = "document.activeElement.id";
     assert_eq!(shown.browser.value(focus), "play");
-    // Queens stay where they were placed. Those that the search has not come to are named.
+    // Placed queens are kept. The message lists those that the search has not reached.
     shown.click("nav [data-mode=try]");
     assert_eq!(shown.browser.value(&count("[data-queen]")), 2);
     shown.click("#answers button:first-child");
@@ -73,13 +72,13 @@ fn one_tries_first_and_gets_stuck() {
     shown.square(0, 1);
     shown.click("#answers button:last-child");
     assert_eq!(
-        shown.said(),
+        shown.sentence(),
         format!(
             "Row 1, column 2: {accepted} Left out: (3, 3). The search proceeds row by row from the \
              top. Press Play to go on from here."
         )
     );
-    // By keys alone.
+    // With the keyboard only.
     shown.click("nav [data-mode=try]");
     shown.click("#answers button:first-child");
     shown
@@ -104,18 +103,18 @@ fn one_tries_first_and_gets_stuck() {
     ] {
         shown.browser.press(key, false);
     }
-    // The ranks are 2 4 1 3, which the program lists first.
+    // The ranks are 2 4 1 3, the first solution that the program lists.
     assert_eq!(
-        shown.said(),
+        shown.sentence(),
         "Solved. Queens: 4. No two attack each other. It is No.\u{a0}1 of 2."
     );
     assert_eq!(shown.browser.complaints(), Vec::<String>::new());
 }
 
-/// Each solution has the number that the program gives it, and from each there is a way on.
+/// Solutions are numbered as in the program's list.
 #[test]
 #[ignore = "needs Chromium"]
-fn a_solved_board_has_its_number_and_leads_on() {
+fn numbers_solved_boards_and_offers_next_steps() {
     let mut shown = four("");
     for n in [1, 6, 8, 10] {
         let all: Vec<Solution> = Selection::new(n).unwrap().solutions().collect();
@@ -127,11 +126,11 @@ fn a_solved_board_has_its_number_and_leads_on() {
                 .map(|(rank, file)| format!("{}.{file}", n - usize::from(*rank)))
                 .collect();
             shown.open(&format!("#mode=try&n={n}&queens={}", queens.join(",")));
-            let said = shown.said();
+            let sentence = shown.sentence();
             let wanted = format!("It is No.\u{a0}{} of {}.", index + 1, all.len());
             assert!(
-                said.starts_with("Solved.") && said.ends_with(&wanted),
-                "{queens:?}: {said}"
+                sentence.starts_with("Solved.") && sentence.ends_with(&wanted),
+                "{queens:?}: {sentence}"
             );
         }
     }
@@ -144,52 +143,52 @@ fn a_solved_board_has_its_number_and_leads_on() {
     assert_eq!(shown.browser.value(offered), wanted);
     shown.click("#answers button:nth-child(2)");
     assert!(
-        shown.said().starts_with("Place queens, 11 in all"),
+        shown.sentence().starts_with("Place queens, 11 in all"),
         "{}",
-        shown.said()
+        shown.sentence()
     );
     let wanted = json!(["Clear the board", "Show this position in the search"]);
     assert_eq!(shown.browser.value(offered), wanted);
-    // What cannot be completed is said at once, though squares are free in each row.
+    // A position without a completion is reported although each row has a free square.
     shown.open("#mode=try&n=6&queens=1.1");
     assert!(
         shown
-            .said()
+            .sentence()
             .ends_with("No solution contains these queens: take one back."),
         "{}",
-        shown.said()
+        shown.sentence()
     );
     shown.open("#mode=try&n=8&queens=1.1");
     assert!(
-        shown.said().ends_with("Still to place: 7."),
+        shown.sentence().ends_with("Still to place: 7."),
         "{}",
-        shown.said()
+        shown.sentence()
     );
     assert_eq!(shown.browser.complaints(), Vec::<String>::new());
 }
 
-/// The question that is open, and its answers.
-const QUESTION: &str = "(() => { const said = document.getElementById('said').textContent;
-    return [said, Array.from(document.querySelectorAll('#answers button'), (e) => e.textContent)]; })()";
+/// Returns the current question and its answers.
+const QUESTION: &str = "(() => { const sentence = document.getElementById('sentence').textContent;
+    return [sentence, Array.from(document.querySelectorAll('#answers button'), (e) => e.textContent)]; })()";
 
-/// What is asked next, of which kind, and the right answer, by the trace of the library.
-fn right_answer(said: &str, number: u64, steps: &[Step]) -> (&'static str, String) {
+/// Returns the kind of a question and its right answer, according to the library's trace.
+fn right_answer(sentence: &str, number: u64, steps: &[Step]) -> (&'static str, String) {
     let at = usize::try_from(number).unwrap() - 1;
     let (step, next) = (&steps[at], steps.get(at + 1));
     let square = |step: &Step| format!("Row {}, column {}", step.level() + 1, step.choice + 1);
-    if said.ends_with("can a queen stand here?") {
+    if sentence.ends_with("can a queen stand here?") {
         let right = match &step.verdict {
             Verdict::Rejected(found) => format!("No: queen {} attacks it", found[0].queen),
             _ => String::from("Yes"),
         };
         return ("may", right);
     }
-    // Where the queen stands that is taken back next: the step itself, or after a solution the next.
+    // The step that takes back the next queen: this one, or the next one after a solution.
     let back = match step.verdict {
         Verdict::Back { .. } => step,
         _ => next.unwrap(),
     };
-    if said.ends_with("Which entries become 0 next?") {
+    if sentence.ends_with("Which entries become 0 next?") {
         let (row, column) = (back.level(), usize::from(back.choice));
         let entries = [column, row + column, row + 3 - column];
         let [straight, rising, falling] = entries;
@@ -198,7 +197,7 @@ fn right_answer(said: &str, number: u64, steps: &[Step]) -> (&'static str, Strin
             format!("cols[{straight}], rising[{rising}], falling[{falling}]"),
         );
     }
-    if said.ends_with("What happens next?") {
+    if sentence.ends_with("What happens next?") {
         return (
             "next",
             format!("The queen in row {} is taken back.", back.level() + 1),
@@ -213,16 +212,16 @@ fn right_answer(said: &str, number: u64, steps: &[Step]) -> (&'static str, Strin
 
 #[test]
 #[ignore = "needs Chromium"]
-fn every_question_has_its_answer() {
+fn accepts_the_right_answer_to_every_question() {
     let mut shown = four("#mode=predict");
     let steps: Vec<Step> = Trace::of(Scope::new(4).unwrap()).collect();
     let mut asked = BTreeMap::new();
     for count in 1.. {
         let question = shown.browser.value(QUESTION);
-        let said = question[0].as_str().unwrap().to_owned();
-        let (kind, right) = right_answer(&said, shown.step(), &steps);
+        let sentence = question[0].as_str().unwrap().to_owned();
+        let (kind, right) = right_answer(&sentence, shown.step(), &steps);
         *asked.entry(kind).or_insert(0) += 1;
-        // Every third answer is wrong; one alone is right, but for two queens that attack.
+        // Give a wrong answer every third time. Only questions for a verdict may have two right answers.
         let texts: Vec<&str> = question[1]
             .as_array()
             .unwrap()
@@ -230,7 +229,7 @@ fn every_question_has_its_answer() {
             .map(|e| e.as_str().unwrap())
             .collect();
         let found = texts.iter().position(|text| text.starts_with(&right));
-        let found = found.unwrap_or_else(|| panic!("{said}: {right} is not in {texts:?}"));
+        let found = found.unwrap_or_else(|| panic!("{sentence}: {right} is not in {texts:?}"));
         let is_right = kind == "may" || count % 3 != 0;
         let number = if is_right {
             found
@@ -238,14 +237,14 @@ fn every_question_has_its_answer() {
             (found + 1) % texts.len()
         } + 1;
         shown.click(&format!("#answers button:nth-child({number})"));
-        let said = shown.said();
+        let sentence = shown.sentence();
         assert_eq!(
-            said.starts_with("Right."),
+            sentence.starts_with("Right."),
             is_right,
-            "{}: {said}",
+            "{}: {sentence}",
             shown.step()
         );
-        // The focus is where it goes on.
+        // The button to continue has the focus.
         let focus = shown.browser.value("document.activeElement.textContent");
         if focus != "Next question" {
             break;
@@ -259,7 +258,7 @@ fn every_question_has_its_answer() {
             break;
         }
     }
-    // Most questions are about what comes after a dead end, a solution, a branch that is done.
+    // Most questions are about the event after a dead end, a solution, or a finished branch.
     let wanted = [("may", 14), ("next", 8), ("where", 15), ("writes", 8)];
     assert_eq!(asked.into_iter().collect::<Vec<_>>(), wanted);
     let score = shown.text("score");
@@ -269,27 +268,27 @@ fn every_question_has_its_answer() {
 
 #[test]
 #[ignore = "needs Chromium"]
-fn a_question_leads_to_the_next_one_like_it() {
+fn goes_to_the_next_question_of_the_same_kind() {
     let mut shown = four("#mode=predict");
     shown.click("#answers button");
     shown.click("#answers button:last-child");
     assert!(
-        shown.said().ends_with("can a queen stand here?"),
+        shown.sentence().ends_with("can a queen stand here?"),
         "{}",
-        shown.said()
+        shown.sentence()
     );
     shown.open("#mode=predict&step=9&at=return");
-    let first = shown.said();
+    let first = shown.sentence();
     assert!(first.ends_with("Which entries become 0 next?"), "{first}");
     shown.click("#answers button");
     shown.click("#answers button:last-child");
     assert!(
-        shown.said().ends_with("Which entries become 0 next?"),
+        shown.sentence().ends_with("Which entries become 0 next?"),
         "{}",
-        shown.said()
+        shown.sentence()
     );
     assert_ne!(shown.step(), 9);
-    // An answer that has been seen counts once.
+    // Each question counts once.
     shown.open("#mode=predict&step=9&at=return");
     for back in [false, true] {
         if back {
@@ -302,24 +301,24 @@ fn a_question_leads_to_the_next_one_like_it() {
             shown.text("score")
         );
     }
-    // The board answers, too: the queen that attacks, or the square that is asked.
+    // Clicks on an attacking queen or the square in question answer, too.
     let ask = "#mode=predict&step=3&at=ask";
     for (row, col, right) in [(0, 0, true), (1, 1, false)] {
         shown.open(ask);
         assert!(
-            shown.said().ends_with("can a queen stand here?"),
+            shown.sentence().ends_with("can a queen stand here?"),
             "{}",
-            shown.said()
+            shown.sentence()
         );
         shown.square(row, col);
         assert_eq!(
-            shown.said().starts_with("Right."),
+            shown.sentence().starts_with("Right."),
             right,
             "{}",
-            shown.said()
+            shown.sentence()
         );
     }
-    // What is to come is not shown, nor which entries the verdict is read from.
+    // Future steps and the decisive entries are hidden.
     shown.open(ask);
     let ahead = "Array.from(document.querySelectorAll('.future, #future')).some((e) => e.getClientRects().length > 0)";
     assert_eq!(shown.browser.value(ahead), false);
@@ -330,7 +329,7 @@ fn a_question_leads_to_the_next_one_like_it() {
 
 #[test]
 #[ignore = "needs Chromium"]
-fn six_searches_run_side_by_side() {
+fn runs_six_searches_side_by_side() {
     let mut shown = four("#mode=compare");
     let counts = "Array.from(document.querySelectorAll('.nodes'), (e) => e.textContent.replace('nodes: ', '')).join('; ')";
     for _ in 0..10 {
@@ -343,7 +342,7 @@ fn six_searches_run_side_by_side() {
     shown.browser.press("ArrowLeft", false);
     shown.browser.press("End", false);
     assert_eq!(shown.browser.value(counts), "341; 65; 17; 13; 17; 9");
-    // Each shows what it has found.
+    // Each search shows its solution.
     let queens = "document.querySelectorAll('.card use[href^=\"#art-queen\"]').length";
     assert_eq!(shown.browser.value(queens), 24);
     shown.browser.press("Home", false);
@@ -357,18 +356,18 @@ fn six_searches_run_side_by_side() {
     assert_eq!(shown.browser.complaints(), Vec::<String>::new());
 }
 
-/// The address after a while, and what a page shows.
+/// Returns the address after a pause, and the visible state.
 const KEPT: &str = "new Promise((done) => setTimeout(() => {
     const seen = (selector) => Array.from(document.querySelectorAll(selector)).filter((e) => e.getClientRects().length > 0);
-    done([location.hash, document.getElementById('said').textContent, seen('#board [data-queen]').length,
+    done([location.hash, document.getElementById('sentence').textContent, seen('#board [data-queen]').length,
       document.getElementById('speed').value, seen('.nodes').map((e) => e.textContent).join()]);
   }, 400))";
 
 #[test]
 #[ignore = "needs Chromium"]
-fn all_of_a_state_is_in_the_address() {
+fn keeps_the_full_state_in_the_address() {
     let mut shown = four("");
-    let kept = |shown: &mut Shown, hash: &str| {
+    let kept = |shown: &mut PlayerPage, hash: &str| {
         let before = shown.browser.value(KEPT);
         assert_eq!(before[0], hash);
         shown.open(hash);
@@ -379,7 +378,7 @@ fn all_of_a_state_is_in_the_address() {
     shown.square(1, 3);
     shown.square(0, 1);
     kept(&mut shown, "#mode=try&pace=8&queens=2.4,1.2");
-    // Another mode, and what was shown in this one comes again.
+    // Another mode, then back to the previous state.
     shown.click("nav [data-mode=compare]");
     for _ in 0..5 {
         shown.browser.press("ArrowRight", false);
@@ -395,7 +394,7 @@ fn all_of_a_state_is_in_the_address() {
     shown.click("nav [data-mode=watch]");
     let future = "document.getElementById('future').checked";
     assert_eq!(shown.browser.value(future), true);
-    // Queens that attack each other, or stand nowhere, are left out.
+    // Attacking queens and queens outside the board are ignored.
     shown.open("#mode=try&queens=1.1,1.2,9.9,2.3,0.4,x,3&pace=7");
     let wrong = shown.browser.value(KEPT);
     let name = shown.text("board-name");
@@ -406,7 +405,7 @@ fn all_of_a_state_is_in_the_address() {
 
 #[test]
 #[ignore = "needs Chromium"]
-fn the_page_around_is_told_the_state_and_says_what_leads_there() {
+fn exchanges_state_and_links_with_the_embedding_page() {
     let mut shown = four("");
     let player = std::fs::read_to_string(&shown.file).unwrap();
     let text = serde_json::to_string(&player)
@@ -415,8 +414,8 @@ fn the_page_around_is_told_the_state_and_says_what_leads_there() {
     let around = format!(
         "<!DOCTYPE html><iframe id=f width=1200 height=700></iframe><script>
          const blob = new Blob([{text}], {{type: 'text/html'}});
-         const told = [];
-         onmessage = ({{ data }}) => told.push(data);
+         const messages = [];
+         onmessage = ({{ data }}) => messages.push(data);
          f.src = URL.createObjectURL(blob) + '#grain=act&step=3';
          const loaded = new Promise((done) => f.onload = done);
          const inside = (id) => f.contentDocument.getElementById(id);
@@ -426,9 +425,9 @@ fn the_page_around_is_told_the_state_and_says_what_leads_there() {
     let file = shown.file.with_file_name("around.html");
     std::fs::write(&file, around).unwrap();
     shown.browser.load(&file, "");
-    let told = "loaded.then(() => (inside('forward').click(), later())).then(() => told)";
+    let messages = "loaded.then(() => (inside('forward').click(), later())).then(() => messages)";
     assert_eq!(
-        shown.browser.value(told),
+        shown.browser.value(messages),
         serde_json::json!([
             {
                 "state": "#grain=act&step=3",
@@ -441,7 +440,7 @@ fn the_page_around_is_told_the_state_and_says_what_leads_there() {
             },
         ])
     );
-    // An address that leads nowhere is not offered.
+    // Addresses that cannot be opened are not offered.
     let fields =
         "['link', 'embed'].map((id) => [inside(id).value, inside(id).parentElement.hidden])";
     let open = format!("inside('share').open = true; later().then(() => {fields})");
@@ -462,7 +461,7 @@ fn the_page_around_is_told_the_state_and_says_what_leads_there() {
 
 #[test]
 #[ignore = "needs Chromium"]
-fn another_search_is_chosen() {
+fn switches_to_another_search() {
     let mut shown = four("");
     let steps = "Number(document.getElementById('timeline').max)";
     let total = |scope: Scope| Trace::of(scope).count();
@@ -477,12 +476,12 @@ fn another_search_is_chosen() {
     }
     shown.choose("n", "12");
     assert_eq!(shown.browser.value(steps), total(whole(12).to_first()));
-    // A search that ends early says so, and what is compared says its own number of queens.
+    // The title names a search to the first solution, and the comparison its own size.
     let title = "The 12-queens search (up to the first solution), step by step";
     assert_eq!(shown.text("title"), title);
     shown.browser.press("Home", false);
     let stops = "row by row from the top. It stops at the first solution: for n above 8";
-    assert!(shown.said().contains(stops), "{}", shown.said());
+    assert!(shown.sentence().contains(stops), "{}", shown.sentence());
     shown.click("nav [data-mode=compare]");
     assert_eq!(shown.text("title"), "The 8-queens search, step by step");
     let n =
@@ -502,7 +501,7 @@ fn another_search_is_chosen() {
     let part = whole(6).root(&[1, 3]).unwrap();
     assert_eq!(shown.browser.value(steps), total(part));
     assert_eq!(
-        shown.said(),
+        shown.sentence(),
         "The search begins, row by row from the top. Already placed: (1, 2) and (2, 4). A queen \
          attacks along her row, her column and both diagonals. When the next queen has no free \
          square, the queen placed last is taken back and tries her next square. This is called \
@@ -525,7 +524,7 @@ fn another_search_is_chosen() {
             (fault, step)
         );
     }
-    // One switch for all numbers.
+    // One setting changes all numbers.
     shown.choose("root", "");
     shown.choose("base", "0");
     assert_eq!(
@@ -535,7 +534,7 @@ fn another_search_is_chosen() {
     shown.choose("grain", "act");
     shown.browser.press("ArrowRight", false);
     assert_eq!(
-        shown.said(),
+        shown.sentence(),
         "Row 0, column 0: accepted. No queen attacks this square. Its three entries were 0 and are now 1."
     );
     let all = "document.querySelector('#program').textContent + document.querySelector('#calls').textContent + document.querySelector('#board svg').textContent";
@@ -560,9 +559,9 @@ fn another_search_is_chosen() {
 
 #[test]
 #[ignore = "needs Chromium"]
-fn steps_have_three_grains() {
+fn steps_at_three_granularities() {
     let mut shown = four("");
-    let mut said = |grain: &str, keys: usize| {
+    let mut sentence = |grain: &str, keys: usize| {
         shown.browser.press("Home", false);
         shown.choose("grain", grain);
         let mut all = Vec::new();
@@ -580,24 +579,24 @@ fn steps_have_three_grains() {
     let (ask, put) = ("for col in range(n):", "queens[row] = col");
     let back = "cols[col] = rising[r] = falling[f] = 0";
     assert_eq!(
-        said("ask", 6),
+        sentence("ask", 6),
         format!("1 {ask}, 1 {put}, 1 place(row + 1), 1 def place(row):, 2 {ask}, 2 continue")
     );
     assert_eq!(
-        said("act", 4),
+        sentence("act", 4),
         format!("1 {put}, 2 continue, 3 continue, 4 {put}")
     );
     assert_eq!(
-        said("node", 4),
+        sentence("node", 4),
         format!("1 {put}, 4 {put}, 9 {back}, 10 {put}")
     );
 }
 
 #[test]
 #[ignore = "needs Chromium"]
-fn the_search_says_that_it_is_over_and_what_it_found() {
+fn reports_the_end_of_the_search_with_its_solutions() {
     let mut shown = four("#step=3&grain=act");
-    // The square that was rejected before stays crossed out.
+    // The rejected square stays crossed out.
     let crosses = "document.querySelectorAll('#board .tried').length";
     assert_eq!(shown.browser.value(crosses), 1);
     let written = "Array.from(document.querySelectorAll('.wrote'), (e) => \
@@ -607,10 +606,10 @@ fn the_search_says_that_it_is_over_and_what_it_found() {
     assert_eq!(shown.browser.value(written), "\"1→\"0,\"1→\"0,\"1→\"0");
     assert!(
         shown
-            .said()
+            .sentence()
             .ends_with("The search is over. Squares tried: 60, rejected: 44. Solutions: 2."),
         "{}",
-        shown.said()
+        shown.sentence()
     );
     let name = "document.querySelector('#answers button:last-child').ariaLabel";
     assert_eq!(
@@ -625,7 +624,7 @@ fn the_search_says_that_it_is_over_and_what_it_found() {
 
 #[test]
 #[ignore = "needs Chromium"]
-fn a_square_lights_its_entries_and_its_edge() {
+fn highlights_array_entries_and_branch_of_a_square() {
     let mut shown = four("#step=30");
     let place = "(() => { const r = document.querySelector('[data-row=\"1\"][data-col=\"3\"]').getBoundingClientRect(); \
                  return [r.x + 9, r.y + 9]; })()";
@@ -656,7 +655,7 @@ fn a_square_lights_its_entries_and_its_edge() {
 
 #[test]
 #[ignore = "needs Chromium"]
-fn lectures_have_panels_and_a_blank_screen() {
+fn toggles_panels_and_a_blank_screen_in_lectures() {
     let mut shown = four("#step=7");
     let seen = "Array.from(document.querySelectorAll('[data-panel]')).filter((e) => e.getClientRects().length > 0).map((e) => e.dataset.panel).sort().join('')";
     assert_eq!(shown.browser.value(seen), "1234");
@@ -677,9 +676,9 @@ fn lectures_have_panels_and_a_blank_screen() {
 
 #[test]
 #[ignore = "needs Chromium"]
-fn a_lecture_has_a_large_board_and_its_whole_sentence() {
+fn shows_a_large_board_and_the_full_sentence_in_lectures() {
     let mut shown = four("");
-    let seen = "['board', 'said', 'bar'].map((id) => { const r = document.getElementById(id).getBoundingClientRect(); \
+    let seen = "['board', 'sentence', 'bar'].map((id) => { const r = document.getElementById(id).getBoundingClientRect(); \
                 return r.top >= 0 && r.bottom <= innerHeight && r.right <= innerWidth && Math.round(r.width); })";
     let cut = "(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)(document.querySelector('.talk'))";
     for (width, height, least) in [(1280, 720, 600), (1920, 1080, 900)] {
@@ -703,7 +702,7 @@ fn a_lecture_has_a_large_board_and_its_whole_sentence() {
                 assert_eq!(shown.browser.value(cut), 0, "{width}, {language}, {end}");
             }
         }
-        // The six searches are seen, too, each with all of its board.
+        // All six searches are visible with their full boards.
         shown.open("#lecture=1&panels=&mode=compare&clock=9");
         let boards = "Array.from(document.querySelectorAll('.card'), (card) => { const r = card.getBoundingClientRect(); \
                       const b = card.querySelector('svg').getBoundingClientRect(); const o = document.getElementById('compare').getBoundingClientRect(); \
@@ -718,9 +717,9 @@ fn a_lecture_has_a_large_board_and_its_whole_sentence() {
 
 #[test]
 #[ignore = "needs Chromium"]
-fn searches_are_compared_by_bars_on_one_scale() {
+fn compares_searches_on_a_logarithmic_scale() {
     let mut shown = four("#mode=compare&clock=10");
-    // A place on the scale is the logarithm of a number.
+    // The scale is logarithmic.
     let bars = "Array.from(document.querySelectorAll('.card'), (card) => { \
                 const left = card.querySelector('.scale').getBoundingClientRect().left; \
                 const at = (selector) => Array.from(card.querySelectorAll(selector), (e) => e.getBoundingClientRect().right - left); \
@@ -750,7 +749,7 @@ fn searches_are_compared_by_bars_on_one_scale() {
 
 #[test]
 #[ignore = "needs Chromium"]
-fn a_state_is_taken_along() {
+fn shares_command_link_frame_and_picture() {
     let mut shown = four("#step=7&base=0");
     shown.click("#share summary");
     shown
@@ -776,7 +775,7 @@ fn a_state_is_taken_along() {
             .contains("&amp;embed=1&amp;step=7\""),
         "{frame}"
     );
-    // The picture stands alone: a renderer reads it, and finds ink on it.
+    // The picture is standalone: a renderer draws it in many colours.
     let hold = "URL.createObjectURL = (blob) => { window.saved = blob; return '#step=7'; }; document.getElementById('save-board').click()";
     shown.browser.value(hold);
     let picture = shown.browser.value("saved.text()");
@@ -798,7 +797,7 @@ fn a_state_is_taken_along() {
     assert!(colors.len() > 20, "{}", colors.len());
     assert!(picture.contains("<title>Row 2, column 2: rejected."));
     assert!(!picture.contains("class=") && !picture.contains("var("));
-    // Numbers have their halo beneath them, and a tree no room for what is to come.
+    // Numbers have their halo below them, and the tree is cropped to the drawn part.
     assert!(picture.contains("paint-order=\"stroke"));
     shown
         .browser
@@ -812,9 +811,9 @@ fn a_state_is_taken_along() {
 
 #[test]
 #[ignore = "needs Chromium"]
-fn speed_panels_and_full_screen_are_in_sight() {
+fn shows_speed_panels_and_full_screen() {
     let mut shown = four("#step=7");
-    let seen = |shown: &mut Shown, id: &str| {
+    let seen = |shown: &mut PlayerPage, id: &str| {
         let seen = format!("document.getElementById('{id}').checkVisibility()");
         shown.browser.value(&seen) == true
     };
@@ -831,7 +830,7 @@ fn speed_panels_and_full_screen_are_in_sight() {
     assert!(!seen(&mut shown, "tree") && !seen(&mut shown, "arrays") && seen(&mut shown, "calls"));
     shown.click("[data-show='1']");
     assert!(seen(&mut shown, "tree"));
-    // What is compared is no step, nor is what is tried.
+    // The modes *compare* and *try* do not show a step.
     let command = "document.getElementById('share').open = true, \
                    new Promise((done) => setTimeout(() => done(document.getElementById('command').value), 100))";
     for (mode, step) in [("watch", true), ("compare", false), ("try", false)] {

@@ -1,14 +1,13 @@
-//! Commands that people paste: those of README and book, and what text processors and shells make
-//! of them.
+//! Pasted commands: those of README and book, with changes by text processors and shells.
 
 use base64::prelude::{BASE64_STANDARD, Engine};
 use serde_json::{Value, json};
 
-use super::{SAVED, faults, is_lacking, root, shown, until};
+use super::{SAVED, faults, is_unsupported, open_page, root, wait_until};
 use crate::program;
 
-/// Commands of README, book and gallery that the page can run: not what compiles, runs many or
-/// compares files that are not there.
+/// Returns the commands of README, book and gallery that the page can run. Omits commands that compile,
+/// run many others, or compare missing files.
 fn documented() -> Vec<String> {
     let mut files = vec![root().join("README.md")];
     let chapters = std::fs::read_dir(root().join("docs/src")).unwrap();
@@ -49,11 +48,11 @@ fn documented() -> Vec<String> {
     commands
 }
 
-/// All but those that no page has: these are refused.
+/// Unsupported commands show an error.
 #[test]
 #[ignore = "needs Chromium and the built page"]
-pub(super) fn every_documented_command_is_shown_when_pasted() {
-    let mut browser = shown();
+pub(super) fn accepts_every_documented_command_by_paste() {
+    let mut browser = open_page();
     let mut give = |name: &str, bytes: &[u8]| {
         let bytes = BASE64_STANDARD.encode(bytes);
         browser.value(&format!(
@@ -76,18 +75,18 @@ pub(super) fn every_documented_command_is_shown_when_pasted() {
     let mut wrong = Vec::new();
     for command in commands {
         let shown = browser.value(&format!(
-            "page.read({}).then(() => [Boolean(page.stage.made), page.line.toString(),
+            "page.paste({}).then(() => [Boolean(page.stage.drawnLine), page.line.toString(),
                document.getElementById('problem-text').innerText,
                document.getElementById('problem-more').innerText])",
             json!(command)
         ));
-        let lacking = command.split_whitespace().find(|word| is_lacking(word));
+        let lacking = command.split_whitespace().find(|word| is_unsupported(word));
         let is_right = match lacking {
             None => shown[0] == json!(true),
-            // Words that are seen, and name it.
+            // A visible message names the unsupported option.
             Some(word) => {
-                let said = |at: usize| shown[at].as_str().unwrap();
-                shown[0] == json!(false) && said(2).ends_with('.') && said(3).contains(word)
+                let text_at = |at: usize| shown[at].as_str().unwrap();
+                shown[0] == json!(false) && text_at(2).ends_with('.') && text_at(3).contains(word)
             }
         };
         if !is_right {
@@ -105,8 +104,8 @@ pub(super) fn every_documented_command_is_shown_when_pasted() {
 
 #[test]
 #[ignore = "needs Chromium and the built page"]
-pub(super) fn what_is_around_a_command_is_left_out() {
-    let mut browser = shown();
+pub(super) fn ignores_text_around_pasted_commands() {
+    let mut browser = open_page();
     for (pasted, line) in [
         ("$ nqueens-sheet 8 --paper a3", "8 --paper a3"),
         ("cargo run --release -- 8 --paper a3", "8 --paper a3"),
@@ -137,17 +136,17 @@ pub(super) fn what_is_around_a_command_is_left_out() {
         ),
     ] {
         let shown = browser.value(&format!(
-            "page.read({}).then(() => page.line.toString())",
+            "page.paste({}).then(() => page.line.toString())",
             json!(pasted)
         ));
         assert_eq!(shown, json!(format!("nqueens-sheet {line}")), "{pasted}");
         assert_eq!(
-            browser.value("Boolean(page.stage.made)"),
+            browser.value("Boolean(page.stage.drawnLine)"),
             json!(true),
             "{pasted}"
         );
     }
-    // Of several, one is chosen.
+    // If there are several, the user chooses one.
     browser.value(
         "(() => { const line = document.getElementById('line'); line.focus();
            const event = new Event('paste', { bubbles: true, cancelable: true });
@@ -158,16 +157,16 @@ pub(super) fn what_is_around_a_command_is_left_out() {
     let offered = browser.value(&format!("[...{choices}].map((button) => button.innerText)"));
     assert_eq!(offered, json!(["nqueens-sheet 6", "nqueens-sheet count 6"]));
     browser.value(&format!("{choices}[1].click()"));
-    until(
+    wait_until(
         &mut browser,
-        "page.section === 'data' && page.stage.made && !document.getElementById('ask').checkVisibility()",
+        "page.section === 'data' && page.stage.drawnLine && !document.getElementById('ask').checkVisibility()",
     );
 }
 
 #[test]
 #[ignore = "needs Chromium and the built page"]
-pub(super) fn a_film_can_be_asked_for_and_saved() {
-    let mut browser = shown();
+pub(super) fn saves_animations() {
+    let mut browser = open_page();
     browser.value(SAVED);
     browser
         .value("page.begin('nqueens-sheet figure trace 4 --steps 1-4 -o steps.svg').then(() => 0)");
@@ -177,7 +176,7 @@ pub(super) fn a_film_can_be_asked_for_and_saved() {
         json!(false)
     );
     browser.value("document.querySelector('[data-option=\"--animate\"] input').click()");
-    until(&mut browser, "page.stage.made");
+    wait_until(&mut browser, "page.stage.drawnLine");
     for (button, begins) in [
         ("gif", "GIF8"),
         ("apng", "\u{89}PNG"),
@@ -200,7 +199,7 @@ pub(super) fn a_film_can_be_asked_for_and_saved() {
             .collect();
         assert!(bytes.starts_with(&begins), "{button}");
         let text = String::from_utf8_lossy(&bytes).into_owned();
-        // A GIF that moves says of each picture how long it is shown.
+        // An animated GIF has a delay for each frame.
         let pictures = bytes
             .windows(3)
             .filter(|bytes| bytes == b"\x21\xf9\x04")
@@ -215,13 +214,13 @@ pub(super) fn a_film_can_be_asked_for_and_saved() {
 
 #[test]
 #[ignore = "needs Chromium and the built page"]
-pub(super) fn a_field_that_is_emptied_leaves_one_where_one_is() {
-    let mut browser = shown();
-    let own = "[...document.querySelectorAll('[data-option=\"--paper\"] input')][0]";
+pub(super) fn restores_the_default_of_an_emptied_field() {
+    let mut browser = open_page();
+    let input = "[...document.querySelectorAll('[data-option=\"--paper\"] input')][0]";
     for value in ["60x80cm", ""] {
-        browser.value(&format!("(() => {{ const own = {own}; own.value = '{value}'; own.dispatchEvent(new Event('input')); }})()"));
+        browser.value(&format!("(() => {{ const input = {input}; input.value = '{value}'; input.dispatchEvent(new Event('input')); }})()"));
     }
-    until(&mut browser, "page.stage.made");
+    wait_until(&mut browser, "page.stage.drawnLine");
     assert_eq!(
         browser.value("[page.section, page.line.get('--paper')]"),
         json!(["poster", "a2"])
@@ -229,15 +228,15 @@ pub(super) fn a_field_that_is_emptied_leaves_one_where_one_is() {
     // Help is shown as text.
     for line in ["--help", "figure tree -h", "count --help"] {
         browser.value(&format!("page.begin('nqueens-sheet {line}').then(() => 0)"));
-        let text = browser.value("[Boolean(page.stage.made), document.getElementById('data').innerText.includes('Usage:')]");
+        let text = browser.value("[Boolean(page.stage.drawnLine), document.getElementById('data').innerText.includes('Usage:')]");
         assert_eq!(text, json!([true, true]), "{line}");
     }
 }
 
 #[test]
 #[ignore = "needs Chromium and the built page"]
-pub(super) fn a_saved_template_has_the_colours_that_were_chosen() {
-    let mut browser = shown();
+pub(super) fn saves_templates_with_the_chosen_colours() {
+    let mut browser = open_page();
     let differ: Value = browser.value(
         "(async () => {
            let saved;
@@ -247,11 +246,11 @@ pub(super) fn a_saved_template_has_the_colours_that_were_chosen() {
            const differ = [];
            for (const name of page.templates) for (const set of ['queen=#a00', 'light=#eedddd', 'page=#eeeeff', 'ink=#123456']) {
              await page.begin(`nqueens-sheet 5 --template ${name} --set ${set}`);
-             await page.save.template();
+             await page.save.saveTemplate();
              page.engine.files.set('own.svg', new Uint8Array(await saved.arrayBuffer()));
-             const draw = (...look) => page.aside(['5', '--paper', 'a5', '--coordinates', '--format', 'png', '--dpi', '40', ...look]);
+             const draw = (...look) => page.runAside(['5', '--paper', 'a5', '--coordinates', '--format', 'png', '--dpi', '40', ...look]);
              const [one, other] = [await draw('--template', name, '--set', set), await draw('--template', 'own.svg')];
-             // Colours that cannot be told apart are refused.
+             // Indistinguishable colours are rejected.
              if (one.code === 0 && one.out.join() !== other.out.join()) differ.push(`${name} ${set} ${other.err}`);
            }
            return differ;

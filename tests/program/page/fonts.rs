@@ -1,4 +1,4 @@
-//! Letters that the fonts of the page lack.
+//! Letters that the bundled fonts lack.
 
 use std::sync::{Arc, Mutex};
 
@@ -6,13 +6,13 @@ use base64::prelude::{BASE64_STANDARD, Engine};
 use serde_json::json;
 
 use super::files::serve;
-use super::{DRAWN, faults, root, shown, until};
+use super::{DRAWN, faults, open_page, root, wait_until};
 use crate::page::browser::Browser;
 
-/// A letter that no bundled font has.
+/// A letter without a bundled font.
 const LETTER: char = '≡';
 
-/// A font that has it: Inter, with `≡` for its neighbour `≠`.
+/// Returns a font with this letter: Inter, with the code of `≠` changed to that of `≡`.
 fn font() -> Vec<u8> {
     let mut bytes = std::fs::read(root().join("fonts/Inter-Regular.otf")).unwrap();
     let table = bytes.windows(4).position(|four| four == b"cmap").unwrap();
@@ -28,21 +28,21 @@ fn font() -> Vec<u8> {
 
 fn refused(browser: &mut Browser, line: &str) -> String {
     let line = json!(line);
-    let said = "document.getElementById('problem').innerText";
-    let said = browser.value(&format!("page.begin({line}).then(() => {said})"));
-    said.as_str().unwrap().to_owned()
+    let message = "document.getElementById('problem').innerText";
+    let message = browser.value(&format!("page.begin({line}).then(() => {message})"));
+    message.as_str().unwrap().to_owned()
 }
 
 #[test]
 #[ignore = "needs Chromium and the built page"]
-pub(super) fn the_example_of_a_dedication_can_be_drawn() {
-    let mut browser = shown();
+pub(super) fn draws_the_example_dedication() {
+    let mut browser = open_page();
     let refused = browser.value(
         "(async () => {
            const refused = [];
-           for (const [tag, words] of Object.entries(page.words.all)) {
+           for (const [tag, words] of Object.entries(page.words.byLanguage)) {
              await page.begin(`8 --paper a4 --lang ${tag} --dedication '${words['dedication-example']}'`);
-             if (!page.stage.made) refused.push(words['dedication-example']);
+             if (!page.stage.drawnLine) refused.push(words['dedication-example']);
            }
            return refused;
          })()",
@@ -52,29 +52,29 @@ pub(super) fn the_example_of_a_dedication_can_be_drawn() {
 
 #[test]
 #[ignore = "needs Chromium and the built page"]
-pub(super) fn a_letter_that_fonts_lack_is_no_dead_end() {
-    let mut browser = shown();
+pub(super) fn offers_remedies_for_missing_letters() {
+    let mut browser = open_page();
     browser.value("page.words.tag = 'de'; window.queryLocalFonts = async () => [{ family: 'None', style: 'Regular', postscriptName: 'None', blob: async () => new Blob(['none']) }]; 0");
     let line = format!("6 --paper a4 --title 'Sechs {LETTER} 6'");
-    let said = refused(&mut browser, &line);
+    let message = refused(&mut browser, &line);
     assert!(
-        said.starts_with(&format!("Den Schriften hier fehlt das Zeichen „{LETTER}“.")),
-        "{said}"
+        message.starts_with(&format!("Den Schriften hier fehlt das Zeichen „{LETTER}“.")),
+        "{message}"
     );
     let place =
         browser.value("document.getElementById('problem').previousElementSibling.dataset.option");
     assert_eq!(place, json!("--title"));
-    // Left out, whatever letters they are.
+    // Any missing letters can be removed.
     refused(
         &mut browser,
         "6 --paper a4 --title '海报 6' --dedication 我",
     );
     browser.value("document.getElementById('font-leave').click()");
-    until(
+    wait_until(
         &mut browser,
-        "page.stage.made && page.line.toString() === 'nqueens-sheet 6 --paper a4 --title 6'",
+        "page.stage.drawnLine && page.line.toString() === 'nqueens-sheet 6 --paper a4 --title 6'",
     );
-    // By a font of the computer.
+    // A font of the computer helps.
     refused(&mut browser, &line);
     browser.value(&format!(
         "const font = Uint8Array.from(atob('{}'), (one) => one.charCodeAt(0));
@@ -83,23 +83,23 @@ pub(super) fn a_letter_that_fonts_lack_is_no_dead_end() {
          document.getElementById('font-local').click()",
         BASE64_STANDARD.encode(font())
     ));
-    until(
+    wait_until(
         &mut browser,
-        "page.stage.made?.get('--font') === 'Signs.ttf'",
+        "page.stage.drawnLine?.get('--font') === 'Signs.ttf'",
     );
-    // It stays for the visit.
+    // It is reused until the page is closed.
     refused(&mut browser, &format!("5 --paper a5 --title '{LETTER}'"));
-    until(
+    wait_until(
         &mut browser,
-        "page.stage.made?.get('--font') === 'Signs.ttf' && page.line.get('--n') === '5'",
+        "page.stage.drawnLine?.get('--font') === 'Signs.ttf' && page.line.get('--n') === '5'",
     );
     assert_eq!(faults(&mut browser), Vec::<String>::new());
 }
 
 #[test]
 #[ignore = "needs Chromium and the built page"]
-pub(super) fn a_site_has_fonts_of_its_own_for_the_scripts_that_they_name() {
-    let mut browser = shown();
+pub(super) fn site_loads_fonts_for_missing_scripts() {
+    let mut browser = open_page();
     let fonts =
         "<head><meta name=\"fonts\" content=\"NotoSansCJK-Regular.ttc NotoSansMath-Regular.otf\">";
     let asked = Arc::new(Mutex::new(Vec::new()));
@@ -121,9 +121,9 @@ pub(super) fn a_site_has_fonts_of_its_own_for_the_scripts_that_they_name() {
     browser.value(&format!(
         "page.begin('6 --paper a4 --title {LETTER}').then(() => 0)"
     ));
-    until(
+    wait_until(
         &mut browser,
-        "page.stage.made?.get('--font') === 'NotoSansMath-Regular.otf'",
+        "page.stage.drawnLine?.get('--font') === 'NotoSansMath-Regular.otf'",
     );
     assert_eq!(*asked.lock().unwrap(), ["fonts/NotoSansMath-Regular.otf"]);
     assert_eq!(faults(&mut browser), Vec::<String>::new());

@@ -1,4 +1,4 @@
-//! What people come for, done by what they see: names of buttons and fields, words and squares.
+//! Whole visits of users, by the visible names of buttons, fields and squares.
 
 use std::thread;
 use std::time::{Duration, Instant};
@@ -6,11 +6,11 @@ use std::time::{Duration, Instant};
 use serde_json::{Value, json};
 
 use super::print::sides;
-use super::{DRAWN, SAVED, built, faults, shown, until};
+use super::{DRAWN, SAVED, built_page, faults, open_page, wait_until};
 use crate::page::browser::Browser;
 
-/// Finds what is seen by its role and the first line of its name, as a reader has it before them:
-/// its middle, or why it cannot be pressed there.
+/// Finds a visible element by its role and the first line of its name. Returns its centre, or the
+/// reason why it cannot be pressed.
 const SEEN: &str = "(role, name) => {
     const ROLES = { button: 'button, summary', choice: 'input[type=radio]', box: 'input[type=checkbox]',
       field: 'input:not([type=radio], [type=checkbox])', list: 'select', square: '[role=gridcell]' };
@@ -31,19 +31,19 @@ const SEEN: &str = "(role, name) => {
     return seen.contains(there) ? middle : `${name} is behind ${there?.outerHTML.slice(0, 80)}`;
   }";
 
-const PATIENCE: Duration = Duration::from_secs(20);
+const TIMEOUT: Duration = Duration::from_secs(20);
 
-/// Somebody before the page.
-struct Person(Browser);
+/// A user with a browser.
+struct User(Browser);
 
-impl Person {
-    fn new() -> Person {
-        let mut browser = shown();
+impl User {
+    fn new() -> User {
+        let mut browser = open_page();
         browser.value(SAVED);
-        Person(browser)
+        User(browser)
     }
 
-    /// Where something is seen, which is waited for.
+    /// Waits for an element and returns its centre.
     fn find(look: &mut dyn FnMut(&str) -> Value, role: &str, name: &str) -> [f64; 2] {
         let begun = Instant::now();
         loop {
@@ -51,32 +51,32 @@ impl Person {
             if let Ok(place) = serde_json::from_value(found.clone()) {
                 return place;
             }
-            assert!(begun.elapsed() < PATIENCE, "{found}");
+            assert!(begun.elapsed() < TIMEOUT, "{found}");
             thread::sleep(Duration::from_millis(50));
         }
     }
 
     fn press(&mut self, role: &str, name: &str) {
-        // The page may move it between the look and the press, as when a picture is drawn anew.
+        // A redraw may move the element before it is pressed.
         let begun = Instant::now();
         loop {
-            let place = Person::find(&mut |script| self.0.value(script), role, name);
+            let place = User::find(&mut |script| self.0.value(script), role, name);
             self.0.mouse(&[place]);
             if self.0.value("window.hit") != json!(false) {
                 return;
             }
-            assert!(begun.elapsed() < PATIENCE, "{name} cannot be pressed");
+            assert!(begun.elapsed() < TIMEOUT, "{name} cannot be pressed");
         }
     }
 
-    /// Presses what is seen in the player.
-    fn press_inside(&mut self, role: &str, name: &str) {
-        let [x, y] = Person::find(&mut |script| self.0.value_in_frame(script), role, name);
+    /// Presses an element in the player.
+    fn press_in_player(&mut self, role: &str, name: &str) {
+        let [x, y] = User::find(&mut |script| self.0.value_in_frame(script), role, name);
         let frame =
             "(({ x, y }) => [x, y])(document.querySelector('iframe').getBoundingClientRect())";
         let [left, top]: [f64; 2] = serde_json::from_value(self.0.value(frame)).unwrap();
         self.0.mouse(&[[left + x, top + y]]);
-        // It says what it shows after a pause.
+        // The player reports its state after a pause.
         self.0.value("new Promise((done) => setTimeout(done, 400))");
     }
 
@@ -87,55 +87,55 @@ impl Person {
         self.0.press("Tab", false);
     }
 
-    fn choose(&mut self, list: &str, said: &str) {
+    fn choose(&mut self, list: &str, option: &str) {
         self.press("list", list);
         self.0.press("Escape", false);
-        let said = json!(said);
+        let option = json!(option);
         self.0.value(&format!(
             "(() => {{
-               const option = [...window.found.options].find((one) => one.text === {said});
+               const option = [...window.found.options].find((one) => one.text === {option});
                window.found.value = option.value;
                window.found.dispatchEvent(new Event('change', {{ bubbles: true }}));
              }})()"
         ));
     }
 
-    /// Waits until words can be read.
-    fn reads(&mut self, words: &str) {
-        until(
+    /// Waits until a text is visible.
+    fn wait_for_text(&mut self, words: &str) {
+        wait_until(
             &mut self.0,
             &format!("document.body.innerText.includes({})", json!(words)),
         );
     }
 
-    fn reads_inside(&mut self, words: &str) {
+    fn assert_player_contains(&mut self, words: &str) {
         let text = self.0.value_in_frame("document.body.innerText");
         assert!(text.as_str().unwrap().contains(words), "{words}: {text}");
     }
 
-    /// Waits for a file to be saved; its bytes.
-    fn gets(&mut self, name: &str) -> Vec<u8> {
-        until(&mut self.0, "window.saved.length === 1");
+    /// Waits for a saved file and returns its bytes.
+    fn wait_for_file(&mut self, name: &str) -> Vec<u8> {
+        wait_until(&mut self.0, "window.saved.length === 1");
         let saved = self.0.value("window.saved.pop()");
         assert_eq!(saved[0], name);
         serde_json::from_value(saved[1].clone()).unwrap()
     }
 
-    /// What a voice says of the picture.
-    fn hears(&mut self, words: &str) {
+    /// Waits until screen readers get a text about the picture.
+    fn wait_for_announcement(&mut self, words: &str) {
         let heard = "document.getElementById('live').textContent";
-        until(&mut self.0, &format!("{heard}.includes({})", json!(words)));
+        wait_until(&mut self.0, &format!("{heard}.includes({})", json!(words)));
     }
 
-    fn leaves(mut self) {
+    fn finish(mut self) {
         assert_eq!(faults(&mut self.0), Vec::<String>::new());
     }
 }
 
 #[test]
 #[ignore = "needs Chromium and the built page"]
-pub(super) fn a_teacher_prints_tasks_with_answers() {
-    let mut teacher = Person::new();
+pub(super) fn teacher_prints_tasks_with_answers() {
+    let mut teacher = User::new();
     teacher
         .0
         .value("window.print = () => (window.printing = true)");
@@ -144,85 +144,85 @@ pub(super) fn a_teacher_prints_tasks_with_answers() {
     teacher.press("choice", "8");
     teacher.fill("How many", "4");
     teacher.press("button", "Print");
-    until(&mut teacher.0, "window.printing");
+    wait_until(&mut teacher.0, "window.printing");
     let seen = teacher
         .0
         .value("document.querySelectorAll('#prints img').length");
     assert_eq!(seen, json!(2), "tasks and answers");
     teacher.press("button", "Download PDF");
-    assert_eq!(sides(&teacher.gets("worksheet.pdf")).len(), 2);
-    teacher.leaves();
+    assert_eq!(sides(&teacher.wait_for_file("worksheet.pdf")).len(), 2);
+    teacher.finish();
 }
 
 #[test]
 #[ignore = "needs Chromium and the built page"]
-pub(super) fn a_present_has_a_name_on_it() {
-    let mut giver = Person::new();
+pub(super) fn user_adds_a_dedication_to_a_present() {
+    let mut giver = User::new();
     giver.press("button", "A gift");
-    until(&mut giver.0, "page.stage.made");
+    wait_until(&mut giver.0, "page.stage.drawnLine");
     giver.fill("Dedication", "For Oma ❤");
-    giver.reads("The fonts here have no “❤”");
+    giver.wait_for_text("The fonts here have no “❤”");
     giver.press("button", "Leave it out");
     giver.press("button", "Download PDF");
-    assert_eq!(sides(&giver.gets("present.pdf")).len(), 1);
+    assert_eq!(sides(&giver.wait_for_file("present.pdf")).len(), 1);
     assert_eq!(
         giver.0.value("page.line.get('--dedication')"),
         json!("For Oma")
     );
-    giver.leaves();
+    giver.finish();
 }
 
 #[test]
 #[ignore = "needs Chromium and the built page"]
-pub(super) fn a_designer_orders_a_poster_at_a_print_shop() {
-    let mut designer = Person::new();
+pub(super) fn designer_orders_a_poster_at_a_print_shop() {
+    let mut designer = User::new();
     designer.press("choice", "letterpress");
     designer.choose("Size", "A2");
     designer.press("box", "For a print shop");
-    designer.reads("with bleed and marks 452 × 626 mm");
+    designer.wait_for_text("with bleed and marks 452 × 626 mm");
     designer.press("button", "SVG");
-    assert!(designer.gets("poster.svg").starts_with(b"<svg"));
+    assert!(designer.wait_for_file("poster.svg").starts_with(b"<svg"));
     designer.press("button", "Download this design");
-    let template = designer.gets("letterpress.svg");
+    let template = designer.wait_for_file("letterpress.svg");
     assert!(String::from_utf8(template).unwrap().contains("<svg"));
     designer.press("button", "Undo");
-    designer.reads("420 × 594 mm");
-    designer.leaves();
+    designer.wait_for_text("420 × 594 mm");
+    designer.finish();
 }
 
 #[test]
 #[ignore = "needs Chromium and the built page"]
-pub(super) fn a_hobbyist_glues_a_poster_of_sheets_together() {
-    let mut hobbyist = Person::new();
+pub(super) fn hobbyist_glues_a_tiled_poster() {
+    let mut hobbyist = User::new();
     hobbyist.choose("Size", "A2");
     hobbyist.choose("Print at home on", "A4 sheets to glue");
-    hobbyist.reads("9 sheets of A4");
+    hobbyist.wait_for_text("9 sheets of A4");
     hobbyist.press("button", "Download PDF");
-    assert_eq!(sides(&hobbyist.gets("poster.pdf")).len(), 9);
-    hobbyist.leaves();
+    assert_eq!(sides(&hobbyist.wait_for_file("poster.pdf")).len(), 9);
+    hobbyist.finish();
 }
 
 #[test]
 #[ignore = "needs Chromium and the built page"]
-pub(super) fn a_phone_is_in_chinese() {
-    let mut reader = Person::new();
+pub(super) fn user_reads_chinese_on_a_phone() {
+    let mut reader = User::new();
     reader.0.window(360, 740);
     reader.choose("Language of the page", "简体中文");
     reader.press("choice", "6");
     reader.fill("题献", "为 Ada");
-    reader.reads("4个解");
+    reader.wait_for_text("4个解");
     reader.press("button", "下载PDF");
-    reader.gets("poster.pdf");
+    reader.wait_for_file("poster.pdf");
     let wide = reader.0.value("document.documentElement.scrollWidth");
     assert!(wide.as_u64() <= Some(360), "{wide}");
-    reader.leaves();
+    reader.finish();
 }
 
 #[test]
 #[ignore = "needs Chromium and the built page"]
-pub(super) fn a_voice_reads_the_page_by_the_keyboard() {
-    let mut listener = Person::new();
-    listener.hears("92 chessboards");
+pub(super) fn blind_user_navigates_by_keyboard() {
+    let mut listener = User::new();
+    listener.wait_for_announcement("92 chessboards");
     listener.0.value("document.activeElement.blur()");
     listener.0.press("Tab", false);
     let focus =
@@ -230,7 +230,7 @@ pub(super) fn a_voice_reads_the_page_by_the_keyboard() {
     assert_eq!(listener.0.value(focus), json!("Skip to the picture"));
     listener.0.press("Enter", false);
     assert_eq!(listener.0.value(focus), json!("Result"));
-    // On to the buttons at the foot, of which each says what it is.
+    // Continue to the buttons at the bottom, which all have names.
     let mut heard = Vec::new();
     for _ in 0..60 {
         listener.0.press("Tab", false);
@@ -247,14 +247,14 @@ pub(super) fn a_voice_reads_the_page_by_the_keyboard() {
     );
     assert!(heard.iter().all(|name| !name.is_empty()), "{heard:?}");
     listener.0.press("Enter", false);
-    listener.gets("poster.pdf");
-    listener.leaves();
+    listener.wait_for_file("poster.pdf");
+    listener.finish();
 }
 
 #[test]
 #[ignore = "needs Chromium and the built page"]
-pub(super) fn a_command_from_a_chat_is_pasted() {
-    let mut paster = Person::new();
+pub(super) fn user_pastes_a_command_from_a_chat() {
+    let mut paster = User::new();
     let text = "$ nqueens-sheet —n 6 \\\n    --paper a3 —template loom > six.svg";
     paster.press("field", "Command");
     paster.0.value(&format!(
@@ -263,49 +263,52 @@ pub(super) fn a_command_from_a_chat_is_pasted() {
            document.activeElement.dispatchEvent(event); }})()",
         json!(text)
     ));
-    until(
+    wait_until(
         &mut paster.0,
-        "page.stage.made?.get('--template') === 'loom'",
+        "page.stage.drawnLine?.get('--template') === 'loom'",
     );
-    paster.reads("297 × 420 mm");
+    paster.wait_for_text("297 × 420 mm");
     paster.press("button", "Download SVG");
-    paster.gets("six.svg");
-    paster.leaves();
+    paster.wait_for_file("six.svg");
+    paster.finish();
 }
 
 #[test]
 #[ignore = "needs Chromium and the built page"]
-pub(super) fn a_link_shows_others_the_same_step() {
-    let mut sharer = Person::new();
+pub(super) fn user_shares_a_step_by_link() {
+    let mut sharer = User::new();
     sharer.0.value("Object.defineProperty(navigator, 'clipboard', { value: { writeText: async (text) => (window.copied = text) } }) && 0");
     sharer.press("button", "Play the search");
-    until(&mut sharer.0, "page.section === 'play' && page.stage.made");
+    wait_until(
+        &mut sharer.0,
+        "page.section === 'play' && page.stage.drawnLine",
+    );
     sharer
         .0
         .value("new Promise((done) => setTimeout(done, 600))");
-    sharer.press_inside("button", "Watch");
+    sharer.press_in_player("button", "Watch");
     for _ in 0..7 {
-        sharer.press_inside("button", "Step forward");
+        sharer.press_in_player("button", "Step forward");
     }
-    sharer.reads_inside("Step 3 of 76");
+    sharer.assert_player_contains("Step 3 of 76");
     sharer.press("button", "Share");
-    until(&mut sharer.0, "window.copied");
+    wait_until(&mut sharer.0, "window.copied");
     let link = sharer.0.value("window.copied").as_str().unwrap().to_owned();
     let fragment = link.split_once('#').unwrap().1;
-    sharer.0.load(&built(), &format!("#{fragment}"));
+    sharer.0.load(&built_page(), &format!("#{fragment}"));
     sharer.0.value(DRAWN);
     sharer
         .0
         .value("new Promise((done) => setTimeout(done, 600))");
-    sharer.reads_inside("Step 3 of 76");
-    sharer.leaves();
+    sharer.assert_player_contains("Step 3 of 76");
+    sharer.finish();
 }
 
 #[test]
 #[ignore = "needs Chromium and the built page"]
-pub(super) fn low_vision_has_large_letters_and_strong_colours() {
-    let mut reader = Person::new();
-    // A window of 1280 pixels at 200 %.
+pub(super) fn low_vision_user_zooms_with_strong_colours() {
+    let mut reader = User::new();
+    // A window of 1280 pixels at 200 % zoom.
     reader.0.window(640, 400);
     reader.press("button", "Light or dark page");
     let ground = reader.0.value(
@@ -320,43 +323,46 @@ pub(super) fn low_vision_has_large_letters_and_strong_colours() {
     assert!(reader.0.value(width).as_f64().unwrap() > 1.4 * real);
     reader.press("button", "Fit page");
     reader.press("button", "Download PDF");
-    reader.gets("poster.pdf");
+    reader.wait_for_file("poster.pdf");
     let wide = reader.0.value("document.documentElement.scrollWidth");
     assert!(wide.as_u64() <= Some(640), "{wide}");
-    reader.leaves();
+    reader.finish();
 }
 
 #[test]
 #[ignore = "needs Chromium and the built page"]
-pub(super) fn a_child_solves_four_queens() {
-    let mut child = Person::new();
+pub(super) fn child_solves_four_queens() {
+    let mut child = User::new();
     child.press("button", "Play the search");
-    until(&mut child.0, "page.section === 'play' && page.stage.made");
-    // What can be chosen is folded, so that the player has the room.
+    wait_until(
+        &mut child.0,
+        "page.section === 'play' && page.stage.drawnLine",
+    );
+    // The controls are collapsed to give the player more room.
     child.press("button", "What to draw");
     child.press("choice", "4");
     child.press("button", "What to draw");
-    until(
+    wait_until(
         &mut child.0,
-        "page.line.get('--n') === '4' && page.stage.made",
+        "page.line.get('--n') === '4' && page.stage.drawnLine",
     );
     child
         .0
         .value("new Promise((done) => setTimeout(done, 600))");
-    child.press_inside("button", "Try it");
-    child.press_inside("button", "Clear the board");
-    child.press_inside("square", "Row 1, column 1");
-    child.press_inside("square", "Row 2, column 2");
-    child.reads_inside("not here");
-    child.press_inside("square", "Row 1, column 1");
+    child.press_in_player("button", "Try it");
+    child.press_in_player("button", "Clear the board");
+    child.press_in_player("square", "Row 1, column 1");
+    child.press_in_player("square", "Row 2, column 2");
+    child.assert_player_contains("not here");
+    child.press_in_player("square", "Row 1, column 1");
     for square in [
         "Row 1, column 2",
         "Row 2, column 4",
         "Row 3, column 1",
         "Row 4, column 3",
     ] {
-        child.press_inside("square", square);
+        child.press_in_player("square", square);
     }
-    child.reads_inside("Solved. Queens: 4.");
-    child.leaves();
+    child.assert_player_contains("Solved. Queens: 4.");
+    child.finish();
 }

@@ -1,16 +1,16 @@
-//! The preferences of readers, and the size of their windows.
+//! Preferences of users, window sizes, and screen readers.
 
 use nqueens_sheet::Sheet;
 use nqueens_sheet::figure::Player;
 use nqueens_sheet::trace::Scope;
 
-use crate::Shown;
+use crate::PlayerPage;
 
 fn eight() -> Player {
     Player::of(Scope::new(8).unwrap().to_first())
 }
 
-/// True if the page is wider than its window, with what would be cut.
+/// Returns true if the page is wider than its window, and the elements that reach outside.
 const TOO_WIDE: &str = "(() => {
   const wide = document.documentElement.clientWidth;
   const out = Array.from(document.querySelectorAll('main *, header *, #bar *')).filter((e) =>
@@ -20,9 +20,9 @@ const TOO_WIDE: &str = "(() => {
 
 #[test]
 #[ignore = "needs Chromium"]
-fn it_fits_narrow_windows_and_large_zoom() {
-    let mut shown = Shown::at(&eight(), &Sheet::default(), "#step=398");
-    // 640 pixels are what is left of 1280 at 200 %.
+fn fits_narrow_windows_and_large_zoom() {
+    let mut shown = PlayerPage::at(&eight(), &Sheet::default(), "#step=398");
+    // 640 pixels are 1280 pixels at 200 % zoom.
     for (width, height, zoom) in [
         (360, 720, 1.0),
         (320, 640, 1.0),
@@ -41,14 +41,14 @@ fn it_fits_narrow_windows_and_large_zoom() {
                 serde_json::json!([false, ""]),
                 "{width} pixels, {mode}"
             );
-            // Squares of eight are small on a phone.
+            // The squares of eight queens are small on a phone.
             let small = "Array.from(document.querySelectorAll('button:not(.squares button), input[type=range]')) \
                          .filter((e) => e.getClientRects().length > 0 && e.getBoundingClientRect().height < 24) \
                          .map((e) => e.id).join()";
             assert_eq!(shown.browser.value(small), "", "{width} pixels, {mode}");
         }
     }
-    // Words, answers and the board are in sight together in the page around it, as in a window.
+    // Text, answers and the board are visible together, in an embedding page and in a window.
     for (width, height) in [
         (1280, 677),
         (1366, 645),
@@ -59,8 +59,8 @@ fn it_fits_narrow_windows_and_large_zoom() {
         shown.browser.window(width, height, 1.0);
         for (state, ids) in [
             ("#lesson=4", &["board", "lesson-text", "lesson-next"][..]),
-            ("#n=4&mode=predict&step=7", &["board", "said"]),
-            ("#n=4&mode=watch&step=9", &["board", "said"]),
+            ("#n=4&mode=predict&step=7", &["board", "sentence"]),
+            ("#n=4&mode=watch&step=9", &["board", "sentence"]),
         ] {
             shown.open(state);
             for id in ids {
@@ -70,17 +70,17 @@ fn it_fits_narrow_windows_and_large_zoom() {
                 ));
                 assert_eq!(seen, true, "{id} of {state} at {width} x {height}");
             }
-            let beside = "document.getElementById('said').getBoundingClientRect().left \
+            let beside = "document.getElementById('sentence').getBoundingClientRect().left \
                           > document.getElementById('board').getBoundingClientRect().right";
             assert_eq!(
                 shown.browser.value(beside),
                 true,
                 "{state} at {width} x {height}"
             );
-            // Neither is the board behind the controls, nor the sentence outside its frame.
+            // The board is not behind the controls, and the sentence fits its frame.
             let whole = "(() => { const bottom = (selector) => document.querySelector(selector).getBoundingClientRect().bottom; \
                          const controls = document.getElementById('bar').getBoundingClientRect().top; \
-                         return bottom('#board') <= controls && bottom('#said') <= bottom('.talk'); })()";
+                         return bottom('#board') <= controls && bottom('#sentence') <= bottom('.talk'); })()";
             assert_eq!(
                 shown.browser.value(whole),
                 true,
@@ -88,7 +88,7 @@ fn it_fits_narrow_windows_and_large_zoom() {
             );
         }
     }
-    // A phone has the words before the board.
+    // On a phone, the text comes before the board.
     shown.browser.window(360, 640, 1.0);
     for state in [
         "#lesson=4",
@@ -96,18 +96,18 @@ fn it_fits_narrow_windows_and_large_zoom() {
         "#n=4&mode=watch&step=9",
     ] {
         shown.open(state);
-        let first = "document.getElementById('said').getBoundingClientRect().bottom \
+        let first = "document.getElementById('sentence').getBoundingClientRect().bottom \
                      < document.getElementById('board').getBoundingClientRect().top";
         assert_eq!(shown.browser.value(first), true, "{state}");
     }
-    // A projector sees all of it at once, and larger.
+    // On a projector, everything is visible and larger.
     for (width, height) in [(1280, 720), (1920, 1080), (3840, 2160)] {
         shown.browser.window(width, height, 1.0);
         shown.open("#step=398&lecture=1&panels=");
         let seen = "[document.documentElement.scrollHeight <= innerHeight, \
                     document.getElementById('play').getBoundingClientRect().bottom <= innerHeight, \
                     document.getElementById('board').getBoundingClientRect().height / innerHeight, \
-                    parseFloat(getComputedStyle(document.getElementById('said')).fontSize) / innerHeight]";
+                    parseFloat(getComputedStyle(document.getElementById('sentence')).fontSize) / innerHeight]";
         let seen = shown.browser.value(seen);
         assert_eq!(
             (&seen[0], &seen[1]),
@@ -121,10 +121,10 @@ fn it_fits_narrow_windows_and_large_zoom() {
 
 #[test]
 #[ignore = "needs Chromium"]
-fn it_follows_the_scheme_of_its_reader() {
+fn follows_the_preferred_color_scheme() {
     let color = "getComputedStyle(document.documentElement).backgroundColor";
     let queen = "getComputedStyle(document.querySelector('#art-queen-0 .q-paint')).fill";
-    let mut shown = Shown::new(&eight(), &Sheet::default());
+    let mut shown = PlayerPage::new(&eight(), &Sheet::default());
     let mut seen = |medium: &str, scheme: &str| {
         shown
             .browser
@@ -134,7 +134,7 @@ fn it_follows_the_scheme_of_its_reader() {
     let (light, dark) = (seen("", "light"), seen("", "dark"));
     assert_ne!(light[0], dark[0]);
     assert_ne!(light[1], dark[1]);
-    // Paper is light, and has a colour of its own.
+    // Printed pages are always light.
     let paper = seen("print", "dark");
     assert_eq!(
         (&paper[0], &paper[1]),
@@ -165,8 +165,8 @@ fn it_follows_the_scheme_of_its_reader() {
 
 #[test]
 #[ignore = "needs Chromium"]
-fn nothing_moves_by_itself() {
-    let mut shown = Shown::new(&eight(), &Sheet::default());
+fn has_no_automatic_motion() {
+    let mut shown = PlayerPage::new(&eight(), &Sheet::default());
     shown
         .browser
         .prefers("", &[("prefers-reduced-motion", "reduce")]);
@@ -174,20 +174,20 @@ fn nothing_moves_by_itself() {
         "new Promise((done) => setTimeout(() => done(document.getAnimations().length), 1200))";
     assert_eq!(shown.browser.value(wait), 0);
     assert_eq!(shown.step(), 0);
-    // Nor do steps glide.
+    // Steps have no transitions either.
     shown.browser.press("ArrowRight", false);
     assert_eq!(shown.browser.value("document.getAnimations().length"), 0);
 }
 
 #[test]
 #[ignore = "needs Chromium"]
-fn print_has_the_step_and_no_controls() {
-    let mut shown = Shown::at(&eight(), &Sheet::default(), "#step=398");
+fn prints_the_step_without_controls() {
+    let mut shown = PlayerPage::at(&eight(), &Sheet::default(), "#step=398");
     shown.browser.prefers("print", &[]);
     let seen = |id: &str| format!("document.querySelector('{id}').getClientRects().length > 0");
     for id in [
         "#board svg",
-        "#said",
+        "#sentence",
         "#count",
         "#tree svg",
         "#calls",
@@ -208,8 +208,8 @@ fn print_has_the_step_and_no_controls() {
 
 #[test]
 #[ignore = "needs Chromium"]
-fn the_story_is_there_without_scripts() {
-    let mut shown = Shown::new(&Player::new(4).unwrap(), &Sheet::default());
+fn shows_the_story_without_scripts() {
+    let mut shown = PlayerPage::new(&Player::new(4).unwrap(), &Sheet::default());
     let visible = "document.getElementById('story').getClientRects().length > 0";
     assert_eq!(shown.browser.value(visible), false);
     shown.browser.call(
@@ -221,7 +221,7 @@ fn the_story_is_there_without_scripts() {
         .browser
         .call("Accessibility.getFullAXTree", &serde_json::json!({}));
     let tree = tree.to_string();
-    for said in [
+    for text in [
         "The search in pictures",
         "allow JavaScript",
         "1. Row 1, column 1: accepted.",
@@ -231,7 +231,7 @@ fn the_story_is_there_without_scripts() {
         "22. Row 1, column 2: accepted.",
         "30. Row 4, column 3: accepted. All queens are placed: a solution.",
     ] {
-        assert!(tree.contains(said), "{said}");
+        assert!(tree.contains(text), "{text}");
     }
     assert!(!tree.contains("Step forward"));
     let page = std::fs::read_to_string(&shown.file).unwrap();
@@ -240,8 +240,8 @@ fn the_story_is_there_without_scripts() {
 
 #[test]
 #[ignore = "needs Chromium"]
-fn forced_colours_show_the_tree_and_the_entries() {
-    let mut shown = Shown::at(&eight(), &Sheet::default(), "#step=398");
+fn shows_tree_and_entries_in_forced_colors() {
+    let mut shown = PlayerPage::at(&eight(), &Sheet::default(), "#step=398");
     shown.browser.prefers(
         "",
         &[
@@ -257,8 +257,8 @@ fn forced_colours_show_the_tree_and_the_entries() {
 
 #[test]
 #[ignore = "needs Chromium"]
-fn every_control_has_a_name_and_the_focus_is_seen() {
-    let mut shown = Shown::at(&eight(), &Sheet::default(), "#step=398");
+fn controls_have_names_and_a_visible_focus() {
+    let mut shown = PlayerPage::at(&eight(), &Sheet::default(), "#step=398");
     let tree = shown
         .browser
         .call("Accessibility.getFullAXTree", &serde_json::json!({}));
@@ -276,7 +276,7 @@ fn every_control_has_a_name_and_the_focus_is_seen() {
         }
     }
     assert!(controls >= 90, "{controls}");
-    // All of them can be come to by the keyboard alone, and show it.
+    // All of them can be focused with the keyboard, and show the focus.
     let mut seen = Vec::new();
     for _ in 0..32 {
         shown.browser.press("Tab", false);
@@ -293,12 +293,15 @@ fn every_control_has_a_name_and_the_focus_is_seen() {
         "try", "predict", "compare", "gridcell", "future", "code", "timeline", "first", "back",
         "play", "forward", "last", "after", "speed", "n", "lecture", "full", "SUMMARY",
     ] {
-        assert!(seen.iter().any(|own| own == id), "{id} is not in {seen:?}");
+        assert!(
+            seen.iter().any(|other| other == id),
+            "{id} is not in {seen:?}"
+        );
     }
 }
 
-/// The page as a voice reads it: roles, names and states, a line each, indented as they stand.
-fn read_out(shown: &mut Shown) -> String {
+/// Returns the accessibility tree: role, name and states of each node, one per line, indented.
+fn read_out(shown: &mut PlayerPage) -> String {
     let tree = shown
         .browser
         .call("Accessibility.getFullAXTree", &serde_json::json!({}));
@@ -336,8 +339,8 @@ fn read_out(shown: &mut Shown) -> String {
 
 #[test]
 #[ignore = "needs Chromium"]
-fn it_is_read_out_as_it_was() {
-    let mut shown = Shown::new(&Player::new(4).unwrap(), &Sheet::default());
+fn accessibility_tree_is_unchanged() {
+    let mut shown = PlayerPage::new(&Player::new(4).unwrap(), &Sheet::default());
     let mut all = String::new();
     for fragment in [
         "#step=7&at=ask",
