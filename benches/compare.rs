@@ -74,7 +74,7 @@ impl Plan {
         };
         while let Some(arg) = args.next() {
             match arg.as_str() {
-                // Cargo says this to every benchmark.
+                // Cargo passes this to every benchmark.
                 "--bench" => {}
                 "growth" => plan.growth = true,
                 "count" => plan.count = true,
@@ -114,7 +114,7 @@ impl Plan {
         let mut notes = Vec::new();
         let mut identical = Vec::new();
         let candidates = |n: &usize| match self.count {
-            true => (*n, counting(*n)),
+            true => (*n, count_candidates(*n)),
             false => (*n, candidates(*n, folder.path())),
         };
         let all: Vec<_> = self.sizes.iter().map(candidates).collect();
@@ -143,10 +143,10 @@ impl Plan {
         println!("|--:|--:|---|--:|--:|--:|--:|");
         let folder = tempfile::tempdir()?;
         for kind in ["svg", "png", "pdf"] {
-            let single = self.growing(1, kind, folder.path())?;
+            let single = self.measure_growth(1, kind, folder.path())?;
             for n in 8..=15 {
                 let boards = Counts::published(n).map_or(1, |counts| counts.total());
-                let (time, memory, bytes) = self.growing(n, kind, folder.path())?;
+                let (time, memory, bytes) = self.measure_growth(n, kind, folder.path())?;
                 let each = time.saturating_sub(single.0).as_secs_f64() / boards as f64;
                 println!(
                     "| {n} | {} | {} | {:.1} ms | {:.2} µs | {:.1} MB | {} |",
@@ -163,7 +163,7 @@ impl Plan {
     }
 
     /// Median time and memory of a picture of all solutions, and its bytes.
-    fn growing(&self, n: usize, kind: &str, folder: &Path) -> Outcome<(Duration, u64, u64)> {
+    fn measure_growth(&self, n: usize, kind: &str, folder: &Path) -> Outcome<(Duration, u64, u64)> {
         let picture = folder.join(format!("growth.{kind}"));
         let words = [
             "--quiet",
@@ -318,14 +318,14 @@ fn candidates(n: usize, folder: &Path) -> Vec<Candidate> {
 }
 
 /// The candidates that count; those that are not ours on one thread.
-fn counting(n: usize) -> Vec<Candidate> {
+fn count_candidates(n: usize) -> Vec<Candidate> {
     let number = n.to_string();
     let candidate = |name, program: PathBuf, words: &[&str]| Candidate {
         name,
         kind: "count",
         program,
         args: words.iter().map(PathBuf::from).collect(),
-        // A name for each, which no file has.
+        // A unique name, without a file.
         picture: name.into(),
         needed: name.starts_with("nqueens-sheet"),
     };
@@ -443,7 +443,7 @@ fn compare_pixels(n: usize, measured: &[Measured<'_>]) -> Outcome {
         };
         let pixels = a.data().chunks_exact(4).zip(b.data().chunks_exact(4));
         for (x, _) in (0..).zip(pixels).filter(|(_, (a, b))| a != b) {
-            if !near_seam(x) && !near_seam(y) {
+            if !is_near_seam(x) && !is_near_seam(y) {
                 return Err(format!("n = {n}: pixel {x}, {y} differs from resvg's").into());
             }
             seams += 1;
@@ -455,7 +455,7 @@ fn compare_pixels(n: usize, measured: &[Measured<'_>]) -> Outcome {
 
 /// resvg splits large pictures every 8191 pixels (tiny-skia's `DrawTiler`), and
 /// curves that cross a seam change a little. The widest path has four cells.
-fn near_seam(at: u32) -> bool {
+fn is_near_seam(at: u32) -> bool {
     at > 4000 && (at + 40) % 8191 <= 80
 }
 

@@ -11,10 +11,10 @@ use nqueens_sheet::{
     Contents, Description, Drawing, Format, Measure, Resolution, Selection, Sheet,
 };
 
-const PATIENCE: Duration = Duration::from_secs(60);
+const TIME_LIMIT: Duration = Duration::from_secs(60);
 
 fn main() -> Result<(), Box<dyn Error>> {
-    let begun = Instant::now();
+    let start = Instant::now();
     let twelve = Selection::new(12)?;
     let sheet = Sheet {
         cell: Some(Measure::px(4)),
@@ -28,7 +28,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let (mut drawn, all) = (0, layout.count());
     // Returning an error ends the search, here because of the clock.
     twelve.for_each(|ranks| -> Result<(), Box<dyn Error>> {
-        if begun.elapsed() > PATIENCE {
+        if start.elapsed() > TIME_LIMIT {
             return Err(format!("time is up after {drawn} of {all} boards").into());
         }
         drawing.push_trusted(ranks)?;

@@ -1,10 +1,9 @@
-//! The fuzz targets without a fuzzer: each is given its seeds, what is in its
-//! corpus, and changed copies of both.
+//! Runs the fuzz targets without a fuzzer, on their seeds, their corpus and mutations of both.
 //!
-//! A few hundred inputs by default, always the same ones. More, or others:
-//! `NQUEENS_INPUTS=100000 NQUEENS_SEED=7 cargo test --test fuzz -- --nocapture`.
-//! An input that fails, or ends the process, is left in a file, which can be
-//! tried again: `NQUEENS_INPUT=FILE cargo test --test fuzz layout`.
+//! By default a few hundred inputs, which are always the same. For more or others:
+//! `NQUEENS_INPUTS=100000 NQUEENS_SEED=7 cargo test --test fuzz -- --nocapture`. An input that
+//! fails or crashes is kept in a file, and can be repeated: `NQUEENS_INPUT=FILE cargo test --test
+//! fuzz layout`.
 
 #![allow(clippy::unwrap_used, clippy::print_stdout)]
 
@@ -24,43 +23,45 @@ use std::time::{Duration, Instant};
 use arbitrary::{Arbitrary, Unstructured};
 
 use dice::Dice;
-use mutation::changed;
+use mutation::mutate;
 
-/// An input that takes longer is a failure.
-const MOST: Duration = Duration::from_secs(30);
+/// The time limit for an input.
+const TIME_LIMIT: Duration = Duration::from_secs(30);
 
-/// The input that bytes stand for, as cargo-fuzz reads it; none if they are
-/// too few.
-fn read<'a, T: Arbitrary<'a>>(bytes: &'a [u8]) -> Option<T> {
+/// Decodes bytes as cargo-fuzz does. Returns `None` if they are too short.
+fn decode_input<'a, T: Arbitrary<'a>>(bytes: &'a [u8]) -> Option<T> {
     let (least, _) = T::size_hint(0);
     let bytes = Some(bytes).filter(|bytes| bytes.len() >= least)?;
     T::arbitrary_take_rest(Unstructured::new(bytes)).ok()
 }
 
-fn number(name: &str, default: u64) -> u64 {
+fn env_number(name: &str, default: u64) -> u64 {
     let text = std::env::var(name).ok();
     text.map_or(default, |text| text.parse().unwrap())
 }
 
-/// The files of a folder that may be missing, in the order of their names.
-fn files(folder: &Path) -> Vec<Vec<u8>> {
+/// The files of a folder in the order of their names, or nothing if it does not exist.
+fn read_files(folder: &Path) -> Vec<Vec<u8>> {
     let entries = fs::read_dir(folder).into_iter().flatten();
     let mut paths: Vec<PathBuf> = entries.map(|entry| entry.unwrap().path()).collect();
     paths.sort_unstable();
     paths.iter().map(|path| fs::read(path).unwrap()).collect()
 }
 
-/// Tries the seeds of a target, and `inputs` changed ones.
+/// Runs a target on its seeds and on `inputs` mutations.
 fn fuzz(target: &str, folder: &str, inputs: u64, check: impl Fn(&[u8])) {
     if let Some(path) = std::env::var_os("NQUEENS_INPUT") {
         return check(&fs::read(path).unwrap());
     }
-    let (inputs, seed) = (number("NQUEENS_INPUTS", inputs), number("NQUEENS_SEED", 1));
+    let (inputs, seed) = (
+        env_number("NQUEENS_INPUTS", inputs),
+        env_number("NQUEENS_SEED", 1),
+    );
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let mut seeds = files(&root.join(folder));
+    let mut seeds = read_files(&root.join(folder));
     assert!(!seeds.is_empty(), "{folder} has no seed");
-    seeds.extend(files(&root.join("fuzz/corpus").join(target)));
-    // It is there before it is tried, so that it is found whatever happens.
+    seeds.extend(read_files(&root.join("fuzz/corpus").join(target)));
+    // Write the input before it is tried, so that it is kept even after a crash.
     let kept = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("fuzz-{target}-{seed}"));
     let mut file = File::create(&kept).unwrap();
     let mut dice = Dice::new(seed);
@@ -68,20 +69,24 @@ fn fuzz(target: &str, folder: &str, inputs: u64, check: impl Fn(&[u8])) {
     for number in 0..seeds.len() as u64 + inputs {
         let input = match seeds.get(number as usize) {
             Some(seed) => seed.clone(),
-            None => changed(&seeds, &mut dice),
+            None => mutate(&seeds, &mut dice),
         };
         file.rewind().unwrap();
         file.write_all(&input).unwrap();
         file.set_len(input.len() as u64).unwrap();
         let (before, tried) = (
             Instant::now(),
-            Trial {
+            PrintOnPanic {
                 number,
                 kept: &kept,
             },
         );
         check(&input);
-        assert!(before.elapsed() <= MOST, "it takes {:?}", before.elapsed());
+        assert!(
+            before.elapsed() <= TIME_LIMIT,
+            "it takes {:?}",
+            before.elapsed()
+        );
         std::mem::forget(tried);
     }
     fs::remove_file(&kept).unwrap();
@@ -91,13 +96,13 @@ fn fuzz(target: &str, folder: &str, inputs: u64, check: impl Fn(&[u8])) {
     );
 }
 
-/// Says which input it was when a check unwinds.
-struct Trial<'a> {
+/// Prints the input if a check panics.
+struct PrintOnPanic<'a> {
     number: u64,
     kept: &'a Path,
 }
 
-impl Drop for Trial<'_> {
+impl Drop for PrintOnPanic<'_> {
     fn drop(&mut self) {
         println!("input {} fails: {}", self.number, self.kept.display());
     }
@@ -110,36 +115,48 @@ fn font() {
 
 #[test]
 fn from_input() {
-    let check = |bytes: &[u8]| read(bytes).into_iter().for_each(targets::from_input::check);
+    let check = |bytes: &[u8]| {
+        decode_input(bytes)
+            .into_iter()
+            .for_each(targets::from_input::check)
+    };
     fuzz("from_input", "fuzz/seeds/from_input", 60_000, check);
 }
 
 #[test]
 fn layout() {
-    let check = |bytes: &[u8]| read(bytes).iter().for_each(targets::layout::check);
+    let check = |bytes: &[u8]| decode_input(bytes).iter().for_each(targets::layout::check);
     fuzz("layout", "fuzz/seeds/layout", 2000, check);
 }
 
 #[test]
 fn length() {
-    let check = |bytes: &[u8]| read(bytes).into_iter().for_each(targets::length::check);
+    let check = |bytes: &[u8]| {
+        decode_input(bytes)
+            .into_iter()
+            .for_each(targets::length::check)
+    };
     fuzz("length", "fuzz/seeds/length", 100_000, check);
 }
 
 #[test]
 fn png() {
-    let check = |bytes: &[u8]| read(bytes).iter().for_each(targets::png::check);
+    let check = |bytes: &[u8]| decode_input(bytes).iter().for_each(targets::png::check);
     fuzz("png", "fuzz/seeds/png", 2000, check);
 }
 
 #[test]
 fn stamps() {
-    let check = |bytes: &[u8]| read(bytes).iter().for_each(targets::stamps::check);
+    let check = |bytes: &[u8]| decode_input(bytes).iter().for_each(targets::stamps::check);
     fuzz("stamps", "fuzz/seeds/stamps", 1000, check);
 }
 
 #[test]
 fn template() {
-    let check = |bytes: &[u8]| read(bytes).into_iter().for_each(targets::template::check);
+    let check = |bytes: &[u8]| {
+        decode_input(bytes)
+            .into_iter()
+            .for_each(targets::template::check)
+    };
     fuzz("template", "fuzz/seeds/template", 2500, check);
 }

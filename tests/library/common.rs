@@ -1,5 +1,4 @@
-//! Short ways to draw sheets and to look at them, shared by the tests of the
-//! library.
+//! Helpers to draw sheets and inspect them, shared by the library's tests.
 
 use nqueens_sheet::{
     Color, Contents, Description, Drawing, Format, IdPrefix, Resolution, Result, Selection, Sheet,
@@ -8,7 +7,7 @@ use nqueens_sheet::{
 use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg;
 
-/// The bytes of a sheet with all boards of a selection.
+/// Draws all boards of a selection on a sheet.
 pub(crate) fn draw(sheet: &Sheet, selection: &Selection, format: &Format) -> Result<Vec<u8>> {
     let page = sheet.layout_of(&Contents::of(selection).unwrap())?;
     let text = Description::of(&page);
@@ -39,8 +38,8 @@ pub(crate) fn template(name: &str) -> Template {
     name.parse().unwrap()
 }
 
-/// The template `minimal` without the rule around its boards, which takes room, with one colour of
-/// light squares and with texts in the middle.
+/// The template `minimal` without its frame, which takes room, with a single colour of light
+/// squares, and with centred texts.
 pub(crate) fn unframed() -> Template {
     let source = Template::source("minimal").unwrap();
     let lines = source.lines().filter(|line| {
@@ -55,7 +54,7 @@ pub(crate) fn color(text: &str) -> Color {
     text.parse().unwrap()
 }
 
-/// A sheet in the default style with cells of some length.
+/// A sheet in the default style with the given cell.
 pub(crate) fn sheet_of(cell: &str) -> Sheet {
     Sheet {
         cell: Some(cell.parse().unwrap()),
@@ -63,7 +62,7 @@ pub(crate) fn sheet_of(cell: &str) -> Sheet {
     }
 }
 
-/// resvg's picture of an SVG document, enlarged.
+/// Renders an SVG document with resvg, enlarged by `zoom`.
 pub(crate) fn render(svg: &str, zoom: f32) -> Pixmap {
     let tree = usvg::Tree::from_str(svg, &usvg::Options::default()).unwrap();
     let side = |length: f32| (length * zoom).round() as u32;
@@ -73,7 +72,7 @@ pub(crate) fn render(svg: &str, zoom: f32) -> Pixmap {
     pixmap
 }
 
-/// A picture with straight alpha, four bytes a pixel.
+/// A picture in RGBA with straight alpha, four bytes per pixel.
 #[derive(PartialEq, Eq)]
 pub(crate) struct Picture {
     pub(crate) width: usize,
@@ -82,7 +81,7 @@ pub(crate) struct Picture {
 }
 
 impl Picture {
-    /// A PNG file as an independent decoder reads it, and what its head says.
+    /// Decodes a PNG file with an independent decoder, and returns its header, too.
     pub(crate) fn decode(file: &[u8]) -> (Picture, png::Info<'static>) {
         let mut decoder = png::Decoder::new(std::io::Cursor::new(file));
         decoder.set_transformations(png::Transformations::EXPAND | png::Transformations::ALPHA);
@@ -140,8 +139,7 @@ impl From<&Pixmap> for Picture {
     }
 }
 
-/// All solutions in order, by the simplest search there is: the ranks from
-/// file a on, counted from 0.
+/// All solutions in lexicographic order, from a naive search: ranks from file a on, counted from 0.
 pub(crate) fn solutions(n: usize) -> Vec<Vec<u16>> {
     let mut all = vec![Vec::new()];
     for _ in 0..n {

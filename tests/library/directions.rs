@@ -1,11 +1,11 @@
-//! Folders import only from those before them on the way of the data, so that one can be read, and
-//! changed, after the other. The compiler holds the walls between crates; this holds those within.
+//! Import order: modules of `src` import only from modules before them in `ORDER`. The compiler
+//! enforces this between crates, and this test within the crate.
 
 use std::collections::BTreeMap;
 use std::path::Path;
 
-/// The way of the data: folders and files of `src`, first those of the library, then those of the program.
-const WAY: [&str; 45] = [
+/// Modules of `src` in order of dependency, first those of the library, then those of the program.
+const ORDER: [&str; 45] = [
     "casts",
     "words",
     "error",
@@ -53,15 +53,16 @@ const WAY: [&str; 45] = [
     "cli/program",
 ];
 
-/// Imports of what comes later: errors hold those of reading and of templates, which import nothing.
+/// Allowed imports of later modules: `error` contains the errors of reading and of templates, which
+/// do not import anything.
 const EXCEPTIONS: [(&str, &str); 2] = [("error", "notation"), ("error", "template/problem")];
 
-/// All files below a folder without their tests, by their paths without `.rs`.
-pub(crate) fn read(folder: &Path, name: &str, files: &mut BTreeMap<String, String>) {
+/// Reads all files below a folder, by their paths without `.rs`.
+pub(crate) fn read_files(folder: &Path, name: &str, files: &mut BTreeMap<String, String>) {
     for entry in std::fs::read_dir(folder).unwrap().map(Result::unwrap) {
         let path = format!("{name}{}", entry.file_name().to_string_lossy());
         if entry.file_type().unwrap().is_dir() {
-            read(&entry.path(), &format!("{path}/"), files);
+            read_files(&entry.path(), &format!("{path}/"), files);
         } else if let Some(file) = path.strip_suffix(".rs") {
             let text = std::fs::read_to_string(entry.path()).unwrap();
             files.insert(file.to_owned(), text);
@@ -69,8 +70,8 @@ pub(crate) fn read(folder: &Path, name: &str, files: &mut BTreeMap<String, Strin
     }
 }
 
-/// What a text names as `crate::…`, without comments and tests.
-fn named(text: &str) -> Vec<String> {
+/// The paths that a text names as `crate::…`, outside of comments and tests.
+fn imported_paths(text: &str) -> Vec<String> {
     let code = text.split("#[cfg(test)]\nmod ").next().unwrap();
     let lines = code
         .lines()
@@ -81,30 +82,31 @@ fn named(text: &str) -> Vec<String> {
         let list = after
             .strip_prefix('{')
             .map(|list| list.split(['}', ';']).next().unwrap());
-        let each = list
+        let entries = list
             .unwrap_or(after)
             .split(',')
             .take(if list.is_some() { 99 } else { 1 });
-        let path = |one: &str| {
-            let end = one.find(|c: char| !(c.is_alphanumeric() || c == '_' || c == ':'));
-            one[..end.unwrap_or(one.len())]
+        let path = |entry: &str| {
+            let end = entry.find(|c: char| !(c.is_alphanumeric() || c == '_' || c == ':'));
+            entry[..end.unwrap_or(entry.len())]
                 .trim_end_matches(':')
                 .replace("::", "/")
         };
-        paths.extend(each.map(|one| path(one.trim())));
+        paths.extend(entries.map(|entry| path(entry.trim())));
     }
     paths
 }
 
-/// The place of a path on the way.
-fn place(path: &str) -> Option<usize> {
+/// The position of a path in `ORDER`.
+fn position(path: &str) -> Option<usize> {
     let inside = |rest: &str| rest.is_empty() || rest.starts_with('/');
-    WAY.iter()
-        .position(|room| path.strip_prefix(room).is_some_and(inside))
+    ORDER
+        .iter()
+        .position(|module| path.strip_prefix(module).is_some_and(inside))
 }
 
-/// Where the names of the library's front page are defined.
-fn exported(front: &str) -> BTreeMap<String, String> {
+/// The modules that define the names exported by `lib.rs`.
+fn exporting_modules(front: &str) -> BTreeMap<String, String> {
     let mut homes = BTreeMap::new();
     for line in front
         .split(';')
@@ -119,19 +121,19 @@ fn exported(front: &str) -> BTreeMap<String, String> {
     homes
 }
 
-fn violations(files: &BTreeMap<String, String>) -> Vec<String> {
-    let homes = exported(files.get("lib").map_or("", String::as_str));
+fn find_violations(files: &BTreeMap<String, String>) -> Vec<String> {
+    let homes = exporting_modules(files.get("lib").map_or("", String::as_str));
     let mut wrong = Vec::new();
     for (file, text) in files.iter().filter(|(file, _)| !file.contains("tests")) {
-        let Some(from) = place(file) else {
+        let Some(from) = position(file) else {
             continue;
         };
-        for path in named(text) {
+        for path in imported_paths(text) {
             let path = homes.get(&path).unwrap_or(&path);
             let excepted = EXCEPTIONS
                 .iter()
                 .any(|(a, b)| file == a && path.starts_with(b));
-            if place(path).is_some_and(|to| to > from) && !excepted {
+            if position(path).is_some_and(|to| to > from) && !excepted {
                 wrong.push(format!("{file}.rs imports {path}, which comes after it"));
             }
         }
@@ -139,9 +141,9 @@ fn violations(files: &BTreeMap<String, String>) -> Vec<String> {
     wrong
 }
 
-fn source() -> BTreeMap<String, String> {
+fn source_files() -> BTreeMap<String, String> {
     let mut files = BTreeMap::new();
-    read(
+    read_files(
         &Path::new(env!("CARGO_MANIFEST_DIR")).join("src"),
         "",
         &mut files,
@@ -150,20 +152,20 @@ fn source() -> BTreeMap<String, String> {
 }
 
 #[test]
-fn imports_go_one_way() {
-    let files = source();
-    let wrong = violations(&files);
+fn imports_follow_the_order() {
+    let files = source_files();
+    let wrong = find_violations(&files);
     assert!(
         wrong.is_empty(),
         "{} times:\n{}",
         wrong.len(),
         wrong.join("\n")
     );
-    for room in WAY {
-        let there = files
+    for module in ORDER {
+        let exists = files
             .keys()
-            .any(|file| place(file) == place(room) && place(room).is_some());
-        assert!(there, "{room} is on the way and not in src");
+            .any(|file| position(file) == position(module) && position(module).is_some());
+        assert!(exists, "{module} is in ORDER but not in src");
     }
     let roots = [
         "lib",
@@ -173,17 +175,14 @@ fn imports_go_one_way() {
         "cli/mod",
         "cli/tests",
     ];
-    let lost = |file: &&String| place(file).is_none();
-    for file in files.keys().filter(lost) {
-        assert!(
-            roots.contains(&file.as_str()),
-            "{file}.rs has no place on the way"
-        );
+    let is_missing = |file: &&String| position(file).is_none();
+    for file in files.keys().filter(is_missing) {
+        assert!(roots.contains(&file.as_str()), "{file}.rs is not in ORDER");
     }
 }
 
 #[test]
-fn planted_violations_are_found() {
+fn finds_planted_violations() {
     let planted = |low: &str| {
         let front = "mod units; mod page; pub use page::item::{Item, Other}; pub use units::Unit;";
         let files = [
@@ -191,7 +190,7 @@ fn planted_violations_are_found() {
             ("units", low),
             ("page/item", "use crate::Unit; use crate::units::*;"),
         ];
-        violations(
+        find_violations(
             &files
                 .map(|(file, text)| (file.to_owned(), text.to_owned()))
                 .into(),
@@ -211,24 +210,27 @@ fn planted_violations_are_found() {
     );
 }
 
-/// The `mod.rs` of a folder says what each of its files is for.
+/// The `mod.rs` of a folder documents each of its files.
 #[test]
-fn every_file_is_told_of() {
-    let files = source();
-    let mut untold = Vec::new();
+fn mod_files_describe_their_modules() {
+    let files = source_files();
+    let mut undocumented = Vec::new();
     for (table, text) in &files {
         let folder = table
             .strip_suffix("mod")
             .filter(|folder| !folder.ends_with("tests/"));
         let Some(folder) = folder else { continue };
         let lines = text.lines().filter(|line| line.starts_with("//"));
-        let said = lines.collect::<Vec<_>>().join(" ");
+        let comment = lines.collect::<Vec<_>>().join(" ");
         let inside = files.keys().filter_map(|file| file.strip_prefix(folder));
         let names = inside.map(|file| file.split('/').next().unwrap());
         let names = names.filter(|name| *name != "mod" && !name.ends_with("tests"));
-        let names = names.filter(|name| !said.contains(&format!("`{name}`")));
-        untold.extend(names.map(|name| format!("{folder}{name}")));
+        let names = names.filter(|name| !comment.contains(&format!("`{name}`")));
+        undocumented.extend(names.map(|name| format!("{folder}{name}")));
     }
-    untold.dedup();
-    assert!(untold.is_empty(), "not named in a mod.rs: {untold:?}");
+    undocumented.dedup();
+    assert!(
+        undocumented.is_empty(),
+        "not named in a mod.rs: {undocumented:?}"
+    );
 }

@@ -1,4 +1,4 @@
-//! Boards that a drawing must not draw.
+//! Boards that a drawing must reject.
 
 use std::io::{self, Write};
 
@@ -25,7 +25,7 @@ fn draw_svg(selection: &Selection, sheet: &Sheet) -> nqueens_sheet::Result<Strin
 }
 
 /// The ranks of the first solutions for n = 8.
-fn eight(count: usize) -> Vec<Vec<u16>> {
+fn first_solutions_of_8(count: usize) -> Vec<Vec<u16>> {
     let solutions = Selection::new(8).unwrap().solutions().take(count);
     solutions
         .map(|solution| solution.ranks().to_vec())
@@ -33,12 +33,12 @@ fn eight(count: usize) -> Vec<Vec<u16>> {
 }
 
 #[test]
-fn queens_that_attack_each_other_are_refused_and_the_picture_goes_on() {
+fn rejects_attacking_queens_and_continues() {
     let text = Description::default();
     let sheet = Sheet::default();
     let layout = sheet.layout(8, 2).unwrap();
     for format in formats() {
-        let boards = eight(2);
+        let boards = first_solutions_of_8(2);
         let mut with = Drawing::new(&layout, &format, &text, Vec::new()).unwrap();
         let attacking: Vec<u16> = (0..8).collect();
         let error = with.push(&attacking).unwrap_err();
@@ -63,7 +63,7 @@ fn queens_that_attack_each_other_are_refused_and_the_picture_goes_on() {
 }
 
 #[test]
-fn trusted_boards_are_drawn_as_they_are() {
+fn trusted_boards_are_drawn_unchecked() {
     let text = Description::default();
     let sheet = Sheet::default();
     let layout = sheet.layout(4, 2).unwrap();
@@ -81,7 +81,7 @@ fn trusted_boards_are_drawn_as_they_are() {
 }
 
 #[test]
-fn an_orbit_larger_than_announced_is_refused() {
+fn rejects_orbits_larger_than_announced() {
     let four = Selection::new(8).unwrap().fundamental();
     let four = four.class(Class::Centrosymmetric);
     let sheet = Sheet {
@@ -92,17 +92,17 @@ fn an_orbit_larger_than_announced_is_refused() {
     for format in formats() {
         let text = Description::default();
         let mut drawing = Drawing::new(&layout, &format, &text, Vec::new()).unwrap();
-        let error = drawing.push(&eight(1)[0]).unwrap_err();
+        let error = drawing.push(&first_solutions_of_8(1)[0]).unwrap_err();
         assert!(matches!(error, Error::Announced(_)), "{error}");
         four.for_each(|ranks| drawing.push(ranks)).unwrap();
         drawing.finish().unwrap();
     }
 }
 
-/// Takes some bytes, then fails once, and takes whatever comes.
-struct Hiccup(usize, bool);
+/// A writer that accepts some bytes, fails once, and then accepts everything.
+struct FailsOnce(usize, bool);
 
-impl Write for Hiccup {
+impl Write for FailsOnce {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         if self.1 || bytes.len() <= self.0 {
             self.0 = self.0.saturating_sub(bytes.len());
@@ -118,18 +118,19 @@ impl Write for Hiccup {
 }
 
 #[test]
-fn a_picture_with_a_hole_is_not_ended() {
+fn does_not_finish_after_a_failed_write() {
     let text = Description::default();
     let sheet = Sheet {
         cols: Some(3),
         ..Sheet::default()
     };
     let layout = sheet.layout(8, 92).unwrap();
-    let boards = eight(92);
+    let boards = first_solutions_of_8(92);
     let mut broken = 0;
     for format in formats() {
         for room in [3_000, 9_000, 12_000, 15_000, 20_000] {
-            let Ok(mut drawing) = Drawing::new(&layout, &format, &text, Hiccup(room, false)) else {
+            let Ok(mut drawing) = Drawing::new(&layout, &format, &text, FailsOnce(room, false))
+            else {
                 continue;
             };
             let mut boards = boards.iter();
@@ -147,7 +148,7 @@ fn a_picture_with_a_hole_is_not_ended() {
 }
 
 #[test]
-fn what_xml_forbids_is_replaced() {
+fn replaces_characters_that_xml_forbids() {
     let text = Description {
         title: String::from("a\0b\u{1}\u{ffff}"),
         description: String::from("c\u{1f}\td\n\u{fffe}<&]]>"),
@@ -162,14 +163,14 @@ fn what_xml_forbids_is_replaced() {
     };
     let svg = String::from_utf8(drawn(&formats()[0])).unwrap();
     let document = resvg::usvg::roxmltree::Document::parse(&svg).unwrap();
-    let said = |name| {
+    let element_text = |name| {
         let mut nodes = document.descendants();
         let node = nodes.find(|node| node.has_tag_name(("http://www.w3.org/2000/svg", name)));
         node.unwrap().text().unwrap().to_owned()
     };
     let replaced = "c\u{fffd}\td\n\u{fffd}<&]]>";
-    assert_eq!(said("title"), "a\u{fffd}b\u{fffd}\u{fffd}");
-    assert_eq!(said("desc"), replaced);
+    assert_eq!(element_text("title"), "a\u{fffd}b\u{fffd}\u{fffd}");
+    assert_eq!(element_text("desc"), replaced);
     let png = drawn(&formats()[2]);
     let reader = png::Decoder::new(io::Cursor::new(png)).read_info().unwrap();
     let chunks = &reader.info().utf8_text;
@@ -180,11 +181,11 @@ fn what_xml_forbids_is_replaced() {
     assert_eq!(texts, ["a\u{fffd}b\u{fffd}\u{fffd}", replaced]);
 }
 
-/// Two queens on a rank, and a rank without one.
-const NO_SOLUTION: [u16; 4] = [0, 1, 3, 1];
+/// Two queens on one rank, and a rank without queens.
+const ATTACKING: [u16; 4] = [0, 1, 3, 1];
 
 #[test]
-fn boards_that_are_announced_so_may_be_no_solutions() {
+fn draws_unchecked_boards_when_announced() {
     let sheet = Sheet {
         margin: Some("0px".parse().unwrap()),
         ..Sheet::default()
@@ -198,7 +199,7 @@ fn boards_that_are_announced_so_may_be_no_solutions() {
     );
     let draw = |format: &Format| {
         let mut drawing = Drawing::new(&layout, format, &text, Vec::new()).unwrap();
-        drawing.push(&NO_SOLUTION).unwrap();
+        drawing.push(&ATTACKING).unwrap();
         drawing.finish().unwrap()
     };
     for format in formats() {
@@ -207,7 +208,7 @@ fn boards_that_are_announced_so_may_be_no_solutions() {
     let svg = String::from_utf8(draw(&Format::default())).unwrap();
     let (picture, _) = Picture::decode(&draw(&Format::Png(Resolution::default())));
     assert!(picture == Picture::from(&render(&svg, 1.0)));
-    // A queen is where a rank says so, and nowhere else.
+    // Queens are drawn exactly where the ranks are.
     let edge = (picture.width - 4 * 20) / 2;
     let empty = |file: usize, rank: usize| {
         let at = |x, y| (edge + (3 - rank) * 20 + y) * picture.width + edge + file * 20 + x;
@@ -216,7 +217,7 @@ fn boards_that_are_announced_so_may_be_no_solutions() {
         let first = colors.next().unwrap();
         colors.all(|color| color == first)
     };
-    for (file, queen) in (0..4).zip(NO_SOLUTION) {
+    for (file, queen) in (0..4).zip(ATTACKING) {
         for rank in 0..4 {
             assert_eq!(
                 empty(file, rank),
@@ -228,7 +229,7 @@ fn boards_that_are_announced_so_may_be_no_solutions() {
 }
 
 #[test]
-fn what_only_solutions_have_is_not_said_of_others() {
+fn unchecked_boards_are_not_described_as_solutions() {
     let contents = || Contents::new(4, 2).unchecked();
     for name in ["class", "orbit_size"] {
         let caption = format!("{{{name}}}").parse().unwrap();
@@ -270,22 +271,22 @@ fn what_only_solutions_have_is_not_said_of_others() {
     assert_eq!(page.description, "Four queens");
 }
 
-/// What can be made on one thread and used on another.
+/// Thread-safe types.
 #[test]
-fn pictures_may_be_drawn_on_any_thread() {
-    fn sent<T: Send>() {}
-    fn shared<T: Send + Sync>() {}
-    sent::<Drawing<'_, Vec<u8>>>();
-    shared::<Layout<'_>>();
-    shared::<Sheet>();
-    shared::<Template>();
-    shared::<Selection>();
-    shared::<Format>();
-    shared::<Solution>();
+fn drawing_types_are_thread_safe() {
+    fn assert_send<T: Send>() {}
+    fn assert_send_and_sync<T: Send + Sync>() {}
+    assert_send::<Drawing<'_, Vec<u8>>>();
+    assert_send_and_sync::<Layout<'_>>();
+    assert_send_and_sync::<Sheet>();
+    assert_send_and_sync::<Template>();
+    assert_send_and_sync::<Selection>();
+    assert_send_and_sync::<Format>();
+    assert_send_and_sync::<Solution>();
 }
 
 #[test]
-fn too_many_boards_are_refused_before_any_is_drawn() {
+fn rejects_too_many_boards_before_drawing() {
     let boards = |n, most: Limits| {
         let selection = Selection::new(n).unwrap();
         let sheet = Sheet::default();
@@ -307,7 +308,7 @@ fn too_many_boards_are_refused_before_any_is_drawn() {
         "a drawing of 666,090,624 boards exceeds the limits: draw fewer boards or one of each orbit, or raise \
          the limits"
     );
-    // Those that are counted one by one are counted no further.
+    // Enumeration stops at the limit.
     let placed = Selection::new(20).unwrap().place(&["d4".parse().unwrap()]);
     let few = Limits {
         boards: 1000,
@@ -326,7 +327,7 @@ fn too_many_boards_are_refused_before_any_is_drawn() {
         matches!(error, Error::Puzzle(PuzzleError::Uncounted(28))),
         "{error}"
     );
-    // On a torus there are none where n is even, which is known without a search.
+    // On a torus, even sizes have no solutions, which is known without a search.
     let torus = Selection::new(28).unwrap().toroidal();
     assert_eq!(Limits::default().count(&torus).unwrap(), Count::Exactly(0));
     let orbits = Selection::new(15).unwrap().fundamental();
@@ -393,7 +394,7 @@ fn too_many_boards_are_refused_before_any_is_drawn() {
 }
 
 #[test]
-fn limits_are_of_the_pages_that_are_drawn() {
+fn limits_apply_to_the_selected_pages() {
     let sheet = Sheet {
         paper: Some("a4".parse().unwrap()),
         cell: Some("2mm".parse().unwrap()),
@@ -421,7 +422,7 @@ fn limits_are_of_the_pages_that_are_drawn() {
 }
 
 #[test]
-fn what_has_no_solution_says_so_in_every_way() {
+fn sizes_without_solutions_are_reported() {
     let none =
         "there is no solution for n = 3: 3 queens on a board of 3 x 3 always attack each other";
     let three = Selection::new(3).unwrap();
@@ -451,13 +452,13 @@ fn what_has_no_solution_says_so_in_every_way() {
     );
 }
 
-/// Numbers of others go to the edges of their types, and nothing overflows.
+/// Extreme numbers do not cause overflows.
 #[test]
-fn any_numbers_are_laid_out_or_refused() {
-    const MOST: u64 = u64::MAX;
+fn extreme_numbers_are_drawn_or_rejected() {
+    const MAX: u64 = u64::MAX;
     let eight = Selection::new(8).unwrap().fundamental();
-    let mut all = vec![Contents::new(1000, MOST)];
-    for count in [0, 1, MOST / 8 + 1, MOST] {
+    let mut all = vec![Contents::new(1000, MAX)];
+    for count in [0, 1, MAX / 8 + 1, MAX] {
         all.extend([
             Contents::new(8, count),
             Contents::found(8, count, count),
@@ -495,28 +496,28 @@ fn any_numbers_are_laid_out_or_refused() {
             ..plain.clone()
         },
         Sheet {
-            cols: Some(MOST),
+            cols: Some(MAX),
             ..plain
         },
         Sheet {
-            rows: Some(MOST),
+            rows: Some(MAX),
             ..paper.clone()
         },
         Sheet {
             by_class: true,
-            cols: Some(MOST),
+            cols: Some(MAX),
             ..paper
         },
     ];
     for contents in &all {
         for sheet in &sheets {
-            begin_all(sheet, contents);
+            start_drawing_in_all_formats(sheet, contents);
         }
     }
 }
 
-/// Begins to draw in every format, as far as that is not refused.
-fn begin_all(sheet: &Sheet, contents: &Contents) {
+/// Starts drawing in every format that accepts the sheet.
+fn start_drawing_in_all_formats(sheet: &Sheet, contents: &Contents) {
     let Ok(layout) = sheet.layout_of(contents) else {
         return;
     };
@@ -538,7 +539,7 @@ fn begin_all(sheet: &Sheet, contents: &Contents) {
 }
 
 #[test]
-fn texts_are_given_as_they_are() {
+fn layout_reports_texts_unchanged() {
     let wrong = |sheet: Sheet| sheet.layout(8, 1).unwrap_err().to_string();
     let right = Sheet {
         paper: Some("a4".parse().unwrap()),

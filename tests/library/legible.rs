@@ -1,5 +1,5 @@
-//! No text is too small: 6 points on paper, and 13 pixels on screens. What would be smaller is left
-//! out or refused, with advice that helps.
+//! Texts have at least 6 points on paper and 13 pixels on screens. Smaller texts are omitted or
+//! rejected with advice that works.
 
 use nqueens_sheet::figure::{
     Arrays, Cloths, Figure, Film, Partition, Position, Summits, TaskKind, Tasks, Threads, Tree,
@@ -12,12 +12,12 @@ use nqueens_sheet::{
 };
 
 use crate::common::{boards, template};
-use crate::figures::all::all;
+use crate::figures::samples::figures_of_each_kind;
 
 const PAPERS: [&str; 5] = ["a6", "a5", "a4", "letter", "a3"];
 
 fn figures() -> Vec<Figure> {
-    let mut figures = all(4);
+    let mut figures = figures_of_each_kind(4);
     figures.extend([
         Position::new(20).unwrap().coordinates(true).into(),
         Tree::of(Scope::new(8).unwrap().depth(2)).into(),
@@ -47,7 +47,7 @@ fn worksheets() -> Vec<Figure> {
         .collect()
 }
 
-fn on(paper: &str) -> Sheet {
+fn on_paper(paper: &str) -> Sheet {
     Sheet {
         paper: Some(paper.parse().unwrap()),
         ..Sheet::default()
@@ -61,7 +61,7 @@ fn live() -> Format {
     })
 }
 
-/// Asserts that the texts of a drawing, which are outlined in no other format, are legible.
+/// Asserts that the texts of a drawing are legible. Other formats outline the same texts.
 fn assert_legible(svg: &str, about: &str) {
     let root = &svg[..svg.find('>').unwrap()];
     let least = if root.contains("mm\"") {
@@ -75,8 +75,8 @@ fn assert_legible(svg: &str, about: &str) {
     }
 }
 
-/// Asserts that a figure is legible on a sheet, or that it is refused, and drawn after the advice;
-/// gives back true if it was drawn.
+/// Asserts that a figure is legible on a sheet, or rejected with advice that works. Returns true if
+/// it was drawn.
 fn assert_figure(figure: &Figure, sheet: &Sheet) -> bool {
     let about = format!("{:?} on {:?} in {}", figure, sheet.paper, sheet.language);
     let layout = match figure.layout(sheet) {
@@ -88,7 +88,7 @@ fn assert_figure(figure: &Figure, sheet: &Sheet) -> bool {
             let other = match error.settings() {
                 ["paper"] => figure.layout(&Sheet {
                     language: sheet.language,
-                    ..on(advice)
+                    ..on_paper(advice)
                 }),
                 ["cell"] => {
                     let cell = Some(advice.parse().unwrap());
@@ -111,11 +111,11 @@ fn assert_figure(figure: &Figure, sheet: &Sheet) -> bool {
     };
     let last = layout.pages();
     for page in [1, last] {
-        let one = DrawOptions {
+        let first_page = DrawOptions {
             pages: Some(page..=page),
             ..DrawOptions::default()
         };
-        let svg = layout.draw(&live(), &one, Vec::new()).unwrap();
+        let svg = layout.draw(&live(), &first_page, Vec::new()).unwrap();
         assert_legible(&String::from_utf8(svg).unwrap(), &about);
     }
     true
@@ -128,7 +128,7 @@ fn texts_of_figures_are_legible_on_paper() {
 
 #[test]
 #[ignore = "slow"]
-fn texts_of_figures_are_legible_on_other_paper_and_in_other_languages() {
+fn texts_of_figures_are_legible_on_other_paper() {
     assert_on_paper(&PAPERS, &[Language::English]);
     assert_on_paper(
         &["a5", "letter"],
@@ -149,10 +149,10 @@ fn assert_on_paper(papers: &[&str], languages: &[Language]) {
                     figure,
                     &Sheet {
                         language,
-                        ..on(paper)
+                        ..on_paper(paper)
                     },
                 );
-                // What everybody has is never refused.
+                // Common paper is always accepted.
                 let is_large = ["a4", "letter", "a3"].contains(&paper) && figure.n() < 8;
                 assert!(is_drawn || !is_large, "{figure:?} on {paper} in {language}");
                 (drawn, all) = (drawn + i32::from(is_drawn), all + 1);
@@ -172,7 +172,7 @@ fn texts_of_figures_are_legible_on_screens() {
 
 #[test]
 #[ignore = "slow"]
-fn texts_of_figures_are_legible_on_other_screens_and_in_other_languages() {
+fn texts_of_figures_are_legible_on_other_screens() {
     assert_on_screens(&[1280], &["1920x1080px"], &[Language::English]);
     assert_on_screens(
         &[830],
@@ -197,27 +197,27 @@ fn assert_on_screens(widths: &[u16], screens: &[&str], languages: &[Language]) {
                     &figure,
                     &Sheet {
                         language,
-                        ..on(paper)
+                        ..on_paper(paper)
                     },
                 );
             }
         }
-        // Worksheets have no width, and larger squares have the same words.
+        // Worksheets have no width, and larger squares have the same texts.
         for figure in worksheets() {
             assert_figure(
                 &figure,
                 &Sheet {
                     language,
-                    ..on("1000x1414px")
+                    ..on_paper("1000x1414px")
                 },
             );
         }
     }
 }
 
-/// The cell that somebody asks for is the one of the picture, or refused.
+/// An explicit cell is used exactly or rejected.
 #[test]
-fn texts_of_figures_are_legible_beside_small_squares() {
+fn texts_of_figures_are_legible_with_small_squares() {
     let mut refused = 0;
     for figure in figures() {
         for cell in ["6px", "12px", "20px", "3mm"] {
@@ -234,7 +234,7 @@ fn texts_of_figures_are_legible_beside_small_squares() {
     assert!(refused > 20, "{refused}");
 }
 
-/// A sheet of these boards, or nothing if it is refused with a sentence that says what to do.
+/// Draws a sheet of these boards, or returns `None` if it is rejected with advice.
 fn sheet_svg(sheet: &Sheet, boards: &Selection) -> Option<String> {
     match draw(boards, sheet, &live(), Vec::new()) {
         Ok(svg) => Some(String::from_utf8(svg).unwrap()),
@@ -245,8 +245,8 @@ fn sheet_svg(sheet: &Sheet, boards: &Selection) -> Option<String> {
 
 /// Sheets with every kind of text, on paper and on screens with squares of the default size.
 ///
-/// Not the names of files and ranks, which stand beside squares and may be as small as these; see
-/// `page::labels`. Smaller squares on screens are the user's choice, and have smaller texts.
+/// Except the labels of files and ranks, which are next to squares and may be as small as these;
+/// see `page::labels`. Smaller squares on screens are the user's choice and have smaller texts.
 #[test]
 fn texts_of_sheets_are_legible() {
     assert_sheets(&["classic", "minimal"]);
@@ -332,7 +332,7 @@ fn assert_sheets(templates: &[&str]) {
             for boards in [all.clone(), all.take(2)] {
                 let svg = sheet_svg(&sheet, &boards);
                 let about = format!("n = {n} on {name_of_paper:?} with {:?}", sheet.caption);
-                // Longer captions, and orbits on small paper, may be refused.
+                // Long captions, and orbits on small paper, may be rejected.
                 let is_short = [Caption::Auto, "{number}".into()].contains(&sheet.caption);
                 let is_usual = is_short && !(sheet.by_class && name_of_paper == Some("a5"));
                 assert!(svg.is_some() || !is_usual, "{about}");

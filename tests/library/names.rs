@@ -1,16 +1,16 @@
-//! One name for each thing: a type that is public, or that other files see, shares its name with
-//! none, so that a reader can search for it.
+//! Unique type names: a type that other files can see does not share its name, so that a search
+//! finds it.
 
 use std::collections::BTreeMap;
 use std::path::Path;
 
-use crate::directions::read;
+use crate::directions::read_files;
 
-/// Each crate has its own, as all crates do; the library calls the puzzle's `PuzzleError`.
-const OWN: [&str; 2] = ["Error", "Result"];
+/// Every crate has these, as usual; the library imports the puzzle's error as `PuzzleError`.
+const EXCEPTIONS: [&str; 2] = ["Error", "Result"];
 
-/// The name of the type that a line declares, and whether other files may see it.
-fn declared(line: &str) -> Option<(&str, bool)> {
+/// The name of the type that a line declares, and whether other files can see it.
+fn declared_type(line: &str) -> Option<(&str, bool)> {
     let mut words = line
         .split([' ', '<', '(', ';', '='])
         .skip_while(|word| word.is_empty());
@@ -20,16 +20,16 @@ fn declared(line: &str) -> Option<(&str, bool)> {
         word =
             words.find(|word| ["struct", "enum", "trait", "type", "fn", "mod"].contains(word))?;
     }
-    // An associated type is named by its trait.
+    // Associated types get their names from the trait.
     let is_type = ["struct", "enum", "trait"].contains(&word) || line.starts_with("type ");
     (is_type || is_seen && word == "type").then(|| (words.next().unwrap(), is_seen))
 }
 
-fn homonyms(files: &BTreeMap<String, String>) -> Vec<String> {
+fn find_duplicates(files: &BTreeMap<String, String>) -> Vec<String> {
     let mut homes: BTreeMap<&str, (bool, Vec<&str>)> = BTreeMap::new();
     for (file, text) in files {
         let code = text.split("#[cfg(test)]\nmod ").next().unwrap();
-        for (name, is_seen) in code.lines().filter_map(declared) {
+        for (name, is_seen) in code.lines().filter_map(declared_type) {
             let (seen, at) = homes.entry(name).or_default();
             *seen |= is_seen;
             if at.last() != Some(&file.as_str()) {
@@ -37,14 +37,15 @@ fn homonyms(files: &BTreeMap<String, String>) -> Vec<String> {
             }
         }
     }
-    let twice = |(name, (seen, at)): (&str, (bool, Vec<&str>))| {
-        (seen && at.len() > 1 && !OWN.contains(&name)).then(|| format!("{name}: {}", at.join(", ")))
+    let duplicate = |(name, (seen, at)): (&str, (bool, Vec<&str>))| {
+        (seen && at.len() > 1 && !EXCEPTIONS.contains(&name))
+            .then(|| format!("{name}: {}", at.join(", ")))
     };
-    homes.into_iter().filter_map(twice).collect()
+    homes.into_iter().filter_map(duplicate).collect()
 }
 
 #[test]
-fn a_type_that_crosses_a_file_has_a_name_of_its_own() {
+fn visible_types_have_unique_names() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let mut files = BTreeMap::new();
     for name in [
@@ -54,18 +55,22 @@ fn a_type_that_crosses_a_file_has_a_name_of_its_own() {
         "crates/stamped-png/",
     ] {
         let folder = format!("{name}src");
-        read(&root.join(&folder), &format!("{folder}/"), &mut files);
+        read_files(&root.join(&folder), &format!("{folder}/"), &mut files);
     }
     files.retain(|file, _| !file.contains("tests"));
-    let wrong = homonyms(&files);
-    assert!(wrong.is_empty(), "types of one name:\n{}", wrong.join("\n"));
+    let wrong = find_duplicates(&files);
+    assert!(
+        wrong.is_empty(),
+        "types with the same name:\n{}",
+        wrong.join("\n")
+    );
 }
 
 #[test]
-fn planted_homonyms_are_found() {
+fn finds_planted_duplicates() {
     let planted = |other: &str| {
         let files = [("a", "pub(crate) struct Tile<'a> {"), ("b", other)];
-        homonyms(
+        find_duplicates(
             &files
                 .map(|(file, text)| (file.to_owned(), text.to_owned()))
                 .into(),
@@ -80,12 +85,12 @@ fn planted_homonyms_are_found() {
     ] {
         assert_eq!(planted(other), 1, "{other}");
     }
-    let apart = [
+    let distinct = [
         "struct Tiles;",
         "    type Tile = u8;",
         "#[cfg(test)]\nmod tests {\nstruct Tile;",
     ];
-    for other in apart {
+    for other in distinct {
         assert_eq!(planted(other), 0, "{other}");
     }
 }

@@ -1,5 +1,5 @@
-//! PNG files, read by an independent decoder, against resvg's pictures of the
-//! SVG of the same sheets.
+//! PNG files decoded by an independent decoder, compared with resvg's renderings of the SVG of the
+//! same sheets.
 
 use crate::common::{Picture, boards, color, draw, png, render, sheet_of, svg, template};
 use nqueens_sheet::{
@@ -8,8 +8,8 @@ use nqueens_sheet::{
 };
 use proptest::prelude::*;
 
-/// Fails where the file differs from resvg's picture of the SVG.
-fn compare(name: &str, sheet: &Sheet, selection: &Selection, scale: f32) {
+/// Asserts that the PNG has the same pixels as resvg's rendering of the SVG.
+fn assert_matches_resvg(name: &str, sheet: &Sheet, selection: &Selection, scale: f32) {
     let resolution = Resolution::scale(f64::from(scale)).unwrap();
     let (ours, _) = Picture::decode(&png(sheet, selection, resolution));
     let theirs = Picture::from(&render(&svg(sheet, selection, "q"), scale));
@@ -31,17 +31,17 @@ fn compare(name: &str, sheet: &Sheet, selection: &Selection, scale: f32) {
     );
 }
 
-/// Five boards, or all there are: in three columns, the last row is not full.
-fn some(n: usize) -> Selection {
-    boards_of(n, 5)
+/// At most five boards: in three columns, the last row is not full.
+fn up_to_five_boards(n: usize) -> Selection {
+    first_boards(n, 5)
 }
 
-fn boards_of(n: usize, count: u64) -> Selection {
+fn first_boards(n: usize, count: u64) -> Selection {
     boards(n).take(count)
 }
 
 #[test]
-fn whole_cells_are_resvgs_pixels() {
+fn whole_cells_match_resvg() {
     for name in Template::names() {
         for cell in [7, 10, 20, 33, 45] {
             for (n, coordinates) in [(1, true), (4, false), (5, true), (8, false)] {
@@ -53,16 +53,16 @@ fn whole_cells_are_resvgs_pixels() {
                     ..sheet_of(&format!("{cell}px"))
                 };
                 let case = format!("{name}, n = {n}, {cell} px, coordinates {coordinates}");
-                // One whole row is enough of the large ones.
+                // One full row is enough for large boards.
                 let boards = if n * cell < 150 { 5 } else { 3 };
-                compare(&case, &sheet, &boards_of(n, boards), 1.0);
+                assert_matches_resvg(&case, &sheet, &first_boards(n, boards), 1.0);
             }
         }
     }
 }
 
 #[test]
-fn odd_gaps_and_margins_are_resvgs_pixels() {
+fn odd_gaps_and_margins_match_resvg() {
     for (gap, margin) in [(0, 0), (3, 0), (0, 5), (1, 1), (7, 13), (31, 2)] {
         for (coordinates, cell) in [(false, 9), (true, 15)] {
             let sheet = Sheet {
@@ -73,13 +73,13 @@ fn odd_gaps_and_margins_are_resvgs_pixels() {
                 ..sheet_of(&format!("{cell}px"))
             };
             let case = format!("gap {gap}, margin {margin}, {cell} px");
-            compare(&case, &sheet, &some(6), 1.0);
+            assert_matches_resvg(&case, &sheet, &up_to_five_boards(6), 1.0);
         }
     }
 }
 
 #[test]
-fn mats_are_resvgs_pixels() {
+fn mats_match_resvg() {
     for name in Template::names() {
         for (tint, cell, coordinates) in [
             (Tint::Class, 7, false),
@@ -94,20 +94,25 @@ fn mats_are_resvgs_pixels() {
                 ..sheet_of(&format!("{cell}px"))
             };
             let case = format!("{name}, {tint}, {cell} px");
-            compare(&case, &sheet, &some(5), 1.0);
+            assert_matches_resvg(&case, &sheet, &up_to_five_boards(5), 1.0);
             let bare = Sheet {
                 background: Background::None,
                 gap: Some(Length::px(3)),
                 ..sheet
             };
-            compare(&format!("{case} without ground"), &bare, &some(6), 1.0);
+            assert_matches_resvg(
+                &format!("{case} without ground"),
+                &bare,
+                &up_to_five_boards(6),
+                1.0,
+            );
         }
     }
 }
 
-/// Text on a mat is between its colour and the mat's, never the page's.
+/// Text on a mat blends with the colour of the mat, never with that of the page.
 #[test]
-fn captions_stand_on_their_mats() {
+fn captions_blend_with_their_mats() {
     let sheet = Sheet {
         cols: Some(3),
         tint: Some(Tint::Orbit),
@@ -124,9 +129,9 @@ fn captions_stand_on_their_mats() {
     assert_eq!(differ.next(), None);
 }
 
-/// But for the numbers of orbits, whose digits may differ a little.
+/// Except the numbers of orbits, whose digits may differ slightly.
 #[test]
-fn orbits_beside_each_other_are_resvgs_pixels() {
+fn orbits_match_resvg() {
     for (n, cols) in [(5, 2), (7, 4), (8, 3)] {
         let sheet = Sheet {
             by_class: true,
@@ -150,7 +155,7 @@ fn orbits_beside_each_other_are_resvgs_pixels() {
 }
 
 #[test]
-fn scaled_pictures_are_resvgs_pixels() {
+fn scaled_pictures_match_resvg() {
     for name in Template::names() {
         let sheet = Sheet {
             cols: Some(3),
@@ -158,13 +163,13 @@ fn scaled_pictures_are_resvgs_pixels() {
             coordinates: name == "classic",
             ..sheet_of("10px")
         };
-        compare(name, &sheet, &some(5), 2.0);
-        compare(name, &sheet, &some(5), 3.0);
+        assert_matches_resvg(name, &sheet, &up_to_five_boards(5), 2.0);
+        assert_matches_resvg(name, &sheet, &up_to_five_boards(5), 3.0);
     }
 }
 
 #[test]
-fn without_background_the_alpha_is_resvgs() {
+fn alpha_without_background_matches_resvg() {
     for name in Template::names() {
         for coordinates in [false, true] {
             let sheet = Sheet {
@@ -174,8 +179,14 @@ fn without_background_the_alpha_is_resvgs() {
                 template: template(name),
                 ..sheet_of("21px")
             };
-            compare(&format!("{name}, {coordinates}"), &sheet, &some(5), 1.0);
-            let (picture, _) = Picture::decode(&png(&sheet, &some(5), Resolution::default()));
+            assert_matches_resvg(
+                &format!("{name}, {coordinates}"),
+                &sheet,
+                &up_to_five_boards(5),
+                1.0,
+            );
+            let (picture, _) =
+                Picture::decode(&png(&sheet, &up_to_five_boards(5), Resolution::default()));
             assert_eq!(picture.pixel(0, 0), [0; 4], "{name}");
         }
     }
@@ -187,13 +198,13 @@ fn painted_backgrounds_fill_the_margin() {
         background: Background::Color(color("#123456")),
         ..sheet_of("11px")
     };
-    compare("#123456", &sheet, &some(6), 1.0);
-    let (picture, _) = Picture::decode(&png(&sheet, &some(6), Resolution::default()));
+    assert_matches_resvg("#123456", &sheet, &up_to_five_boards(6), 1.0);
+    let (picture, _) = Picture::decode(&png(&sheet, &up_to_five_boards(6), Resolution::default()));
     assert_eq!(picture.pixel(0, 0), [0x12, 0x34, 0x56, 255]);
 }
 
-/// A queen whose gradient has more colours than a palette holds.
-fn rich() -> Template {
+/// A template whose queen has a gradient of more colours than a palette holds.
+fn template_with_gradient() -> Template {
     let queen = "<path id=\"queen\" fill=\"url(#g)\" d=\"M100 92L104 40 124 60 128 36 132 60 152 40 156 92z\"/>";
     let gradient = "<linearGradient id=\"g\" x1=\"0\" y1=\"0\" x2=\"1\" y2=\"1\">\
         <stop offset=\"0\" stop-color=\"#f00\"/><stop offset=\".3\" stop-color=\"#0f0\"/>\
@@ -217,14 +228,18 @@ fn more_colours_than_a_palette_holds_become_true_colour() {
         let sheet = Sheet {
             cols: Some(2),
             background,
-            template: rich(),
+            template: template_with_gradient(),
             ..sheet_of("150px")
         };
-        let file = png(&sheet, &some(4), Resolution::default());
+        let file = png(&sheet, &up_to_five_boards(4), Resolution::default());
         assert_eq!(Picture::decode(&file).1.color_type, kind);
-        compare("rich", &sheet, &some(4), 1.0);
+        assert_matches_resvg("rich", &sheet, &up_to_five_boards(4), 1.0);
     }
-    let small = png(&sheet_of("20px"), &some(4), Resolution::default());
+    let small = png(
+        &sheet_of("20px"),
+        &up_to_five_boards(4),
+        Resolution::default(),
+    );
     let info = Picture::decode(&small).1;
     assert_eq!(info.color_type, png::ColorType::Indexed);
 }
@@ -239,13 +254,17 @@ fn resolutions_are_written_as_pixels_per_metre() {
         (300.0, 11811),
         (600.0, 23622),
     ] {
-        let file = png(&sheet_of("2mm"), &some(4), Resolution::dpi(dpi).unwrap());
+        let file = png(
+            &sheet_of("2mm"),
+            &up_to_five_boards(4),
+            Resolution::dpi(dpi).unwrap(),
+        );
         let size = Picture::decode(&file).1.pixel_dims.unwrap();
         assert_eq!((size.xppu, size.yppu), (metre, metre), "{dpi}");
         assert_eq!(size.unit, png::Unit::Meter);
     }
     for silent in [Resolution::default(), Resolution::scale(2.0).unwrap()] {
-        let file = png(&sheet_of("9px"), &some(4), silent);
+        let file = png(&sheet_of("9px"), &up_to_five_boards(4), silent);
         assert!(Picture::decode(&file).1.pixel_dims.is_none());
     }
 }
@@ -274,8 +293,8 @@ fn titles_are_text_chunks() {
 /// 5 mm at 300 dpi are 59.055 pixels: edges snap, the same on every board.
 #[test]
 fn fractional_cells_look_the_same_on_every_board() {
-    // Four times the same two solutions, so that all boards with one can be
-    // compared wherever on the page they stand.
+    // The same two solutions four times, so that all boards of each solution can be
+    // compared across positions on the page.
     let sheet = Sheet {
         cols: Some(3),
         coordinates: true,
@@ -297,8 +316,8 @@ fn fractional_cells_look_the_same_on_every_board() {
     assert_eq!(picture.width, unit(page.width()).round() as usize);
     assert_eq!(picture.height, unit(page.height()).round() as usize);
 
-    // Boards are found by their frames, since the layout's numbers are its own.
-    let starts = dark_starts(&picture);
+    // Find boards by their frames, independently of the layout.
+    let starts = board_corners(&picture);
     assert_eq!(starts.len(), 8, "{starts:?}");
     let side = (4.0 * 5.0 / 25.4 * 300.0_f64).round() as usize;
     let crops: Vec<_> = starts
@@ -315,9 +334,9 @@ fn fractional_cells_look_the_same_on_every_board() {
     assert!(crops[0] != crops[1]);
 }
 
-/// The top left corners of all boards: pixels of the light square (a4 is
-/// light) with something else above and to the left, where a frame meets it.
-fn dark_starts(picture: &Picture) -> Vec<(usize, usize)> {
+/// The top left corners of all boards: pixels of the light square (a4 is light) with another colour
+/// above and to the left, where a frame meets it.
+fn board_corners(picture: &Picture) -> Vec<(usize, usize)> {
     let frame = [0x5b, 0x3f, 0x2a, 255];
     let light = [0xf5, 0xeb, 0xd7, 255];
     let mut found = Vec::new();
@@ -359,7 +378,7 @@ fn cells_smaller_than_a_pixel_are_drawn() {
 }
 
 #[test]
-fn two_runs_give_the_same_bytes() {
+fn output_is_deterministic() {
     let sheet = Sheet {
         coordinates: true,
         ..sheet_of("13px")
@@ -369,10 +388,10 @@ fn two_runs_give_the_same_bytes() {
 }
 
 #[test]
-fn cells_without_pixels_or_with_too_many_are_refused() {
+fn rejects_cells_with_no_or_too_many_pixels() {
     let message = |cell: &str, scale: f64| {
         let format = Format::Png(Resolution::scale(scale).unwrap());
-        draw(&sheet_of(cell), &some(4), &format)
+        draw(&sheet_of(cell), &up_to_five_boards(4), &format)
             .unwrap_err()
             .to_string()
     };
@@ -390,7 +409,12 @@ fn cells_without_pixels_or_with_too_many_are_refused() {
         margin: Some("6000000px".parse().unwrap()),
         ..sheet_of("20px")
     };
-    let error = draw(&sheet, &some(4), &Format::Png(Resolution::default())).unwrap_err();
+    let error = draw(
+        &sheet,
+        &up_to_five_boards(4),
+        &Format::Png(Resolution::default()),
+    )
+    .unwrap_err();
     assert!(
         error
             .to_string()
@@ -400,7 +424,7 @@ fn cells_without_pixels_or_with_too_many_are_refused() {
 }
 
 /// A sheet whose cell, gap and margin are thousandths of a CSS pixel.
-fn sheet_of_lengths(cols: u64, lengths: [u32; 3]) -> Sheet {
+fn sheet_with_lengths(cols: u64, lengths: [u32; 3]) -> Sheet {
     let px = |thousandths: u32| format!("{}.{:03}px", thousandths / 1000, thousandths % 1000);
     let [cell, gap, margin] = lengths.map(px);
     let (gap, margin) = (Some(gap.parse().unwrap()), Some(margin.parse().unwrap()));
@@ -412,8 +436,8 @@ fn sheet_of_lengths(cols: u64, lengths: [u32; 3]) -> Sheet {
     }
 }
 
-/// Fails if the picture of five boards does not have the size of its page.
-fn check_size(sheet: &Sheet, n: usize, dpi: u32) {
+/// Asserts that the picture of five boards has the size of its page.
+fn assert_picture_size(sheet: &Sheet, n: usize, dpi: u32) {
     let resolution = Resolution::dpi(f64::from(dpi)).unwrap();
     let selection = boards(n).take(5);
     let page = sheet.layout(n, selection.count().exact().unwrap()).unwrap();
@@ -449,7 +473,7 @@ fn sizes_at_low_resolutions() {
         (1, [1231, 0, 0], 39),
         (1, [8867, 0, 1], 144),
     ] {
-        check_size(&sheet_of_lengths(1, lengths), n, dpi);
+        assert_picture_size(&sheet_with_lengths(1, lengths), n, dpi);
     }
 }
 
@@ -470,13 +494,13 @@ proptest! {
     ) {
         prop_assume!(f64::from(cell) / 1000.0 * f64::from(dpi) / 96.0 >= 0.5);
         let background = if transparent { Background::None } else { Background::Template };
-        let sheet = Sheet { coordinates, background, template: template(name), ..sheet_of_lengths(cols, [cell, gap, margin]) };
-        check_size(&sheet, n, dpi);
+        let sheet = Sheet { coordinates, background, template: template(name), ..sheet_with_lengths(cols, [cell, gap, margin]) };
+        assert_picture_size(&sheet, n, dpi);
     }
 }
 
 #[test]
-fn pictures_that_take_too_much_memory_are_refused_with_numbers() {
+fn rejects_pictures_that_take_too_much_memory() {
     let arch = Sheet {
         paper: Some("arch-e".parse().unwrap()),
         ..Sheet::default()
@@ -556,8 +580,8 @@ fn frames_thinner_than_half_a_pixel_are_a_pixel_wide() {
     }
 }
 
-/// A built-in template whose frame has a colour that nothing else has.
-fn magenta(name: &str) -> Template {
+/// A built-in template with a frame in a colour that nothing else has.
+fn with_magenta_frame(name: &str) -> Template {
     let source = Template::source(name).unwrap();
     let (start, end) = source.split_once("id=\"frame\"").unwrap();
     let (before, after) = end.split_once("stroke=\"#").unwrap();
@@ -566,8 +590,8 @@ fn magenta(name: &str) -> Template {
     Template::from_svg(&file).unwrap()
 }
 
-/// The frames of a picture: how thick each is on its four sides.
-fn frames(picture: &Picture) -> Vec<[usize; 4]> {
+/// The thickness of each frame in a picture, on its four sides.
+fn frame_widths(picture: &Picture) -> Vec<[usize; 4]> {
     let framed = |x: usize, y: usize| {
         x < picture.width && y < picture.height && picture.pixel(x, y) == [255, 0, 255, 255]
     };
@@ -614,7 +638,7 @@ fn frames_on_paper_have_one_thickness_on_all_sides() {
             ("a4", 300.0),
             ("a5", 600.0),
         ] {
-            // Large pictures take time to read: one template has them all.
+            // Large pictures take long to decode, so draw them for one template only.
             if dpi > 200.0 && name != "classic" {
                 continue;
             }
@@ -624,7 +648,7 @@ fn frames_on_paper_have_one_thickness_on_all_sides() {
             {
                 let mut sheet = Sheet {
                     paper: Some(paper.parse().unwrap()),
-                    template: magenta(name),
+                    template: with_magenta_frame(name),
                     ..Sheet::default()
                 };
                 if captions {
@@ -635,7 +659,7 @@ fn frames_on_paper_have_one_thickness_on_all_sides() {
                 }
                 let case = format!("{name}, {paper}, {dpi}, {captions}");
                 let file = png(&sheet, &boards(8), Resolution::dpi(dpi).unwrap());
-                let frames = frames(&Picture::decode(&file).0);
+                let frames = frame_widths(&Picture::decode(&file).0);
                 assert_eq!(frames.len(), 92, "{case}");
                 assert!(
                     frames.iter().all(|sides| *sides == [frames[0][0]; 4]),
@@ -666,16 +690,16 @@ fn borders_stay_in_the_smallest_margins() {
                         coordinates,
                         ..sheet.clone()
                     };
-                    compare(&format!("{name} {margin}"), &sheet, &boards(4), 1.0);
+                    assert_matches_resvg(&format!("{name} {margin}"), &sheet, &boards(4), 1.0);
                 }
             }
         }
     }
 }
 
-/// The lines around a page meet: its corners are of one colour at any resolution.
+/// The lines around a page meet: its corners have a single colour at any resolution.
 #[test]
-fn borders_have_no_slit_at_their_corners() {
+fn borders_have_no_gaps_at_their_corners() {
     let sheet = Sheet {
         template: template("bauhaus"),
         paper: Some("a3".parse().unwrap()),
@@ -698,9 +722,9 @@ fn borders_have_no_slit_at_their_corners() {
     }
 }
 
-/// Each label is drawn whole, as resvg draws it in the picture of the SVG.
+/// Each label is complete and as resvg draws it in the picture of the SVG.
 #[test]
-fn coordinates_are_those_of_the_svg() {
+fn coordinates_match_the_svg() {
     for name in ["classic", "minimal", "dark"] {
         for cell in 16..28 {
             let mut sheet = Sheet {
@@ -708,9 +732,9 @@ fn coordinates_are_those_of_the_svg() {
                 ..sheet_of(&format!("{cell}px"))
             };
             sheet.template = template(name);
-            let one = boards(8).fundamental().take(1);
-            let (ours, _) = Picture::decode(&png(&sheet, &one, Resolution::default()));
-            let theirs = Picture::from(&render(&svg(&sheet, &one, "q"), 1.0));
+            let selection = boards(8).fundamental().take(1);
+            let (ours, _) = Picture::decode(&png(&sheet, &selection, Resolution::default()));
+            let theirs = Picture::from(&render(&svg(&sheet, &selection, "q"), 1.0));
             assert!(ours == theirs, "{name}, cells of {cell} px");
         }
     }

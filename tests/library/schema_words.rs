@@ -1,25 +1,25 @@
-//! A validator of JSON schemas with the few words that ours have, which refuses any
-//! other.
+//! A minimal validator of JSON schemas. It supports the keywords that this project uses and panics
+//! on any other.
 
 use std::collections::BTreeSet;
 
 use serde_json::Value;
 
-/// The part of a schema that a value does not keep to; none if it is valid.
-pub(crate) fn fault(root: &Value, schema: &Value, value: &Value) -> Option<String> {
+/// Returns the first violation of the schema, or `None` if the value is valid.
+pub(crate) fn find_violation(root: &Value, schema: &Value, value: &Value) -> Option<String> {
     let words = schema.as_object().unwrap();
-    // Words about arrays, say, hold for arrays alone: the type comes first.
+    // Check the type first, because other keywords only apply to their types.
     let words = words.get_key_value("type").into_iter().chain(words);
     words.into_iter().find_map(|(word, rule)| {
         let valid = match word.as_str() {
             "$schema" | "$defs" | "title" | "description" => true,
             "$ref" => {
                 let path = rule.as_str().unwrap().strip_prefix('#').unwrap();
-                return fault(root, root.pointer(path).unwrap(), value);
+                return find_violation(root, root.pointer(path).unwrap(), value);
             }
             "anyOf" => {
                 let mut any = rule.as_array().unwrap().iter();
-                any.any(|one| fault(root, one, value).is_none())
+                any.any(|one| find_violation(root, one, value).is_none())
             }
             "type" => match rule.as_str().unwrap() {
                 "object" => value.is_object(),
@@ -41,7 +41,7 @@ pub(crate) fn fault(root: &Value, schema: &Value, value: &Value) -> Option<Strin
             }
             "items" => {
                 let mut items = value.as_array().unwrap().iter();
-                return items.find_map(|item| fault(root, rule, item));
+                return items.find_map(|item| find_violation(root, rule, item));
             }
             "required" => {
                 let mut names = rule.as_array().unwrap().iter();
@@ -49,9 +49,10 @@ pub(crate) fn fault(root: &Value, schema: &Value, value: &Value) -> Option<Strin
             }
             "properties" => {
                 let mut known = rule.as_object().unwrap().iter();
-                return known.find_map(|(name, schema)| fault(root, schema, value.get(name)?));
+                return known
+                    .find_map(|(name, schema)| find_violation(root, schema, value.get(name)?));
             }
-            other => panic!("the validator does not know {other}"),
+            other => panic!("unsupported keyword {other}"),
         };
         (!valid).then(|| format!("{word} of {value}"))
     })

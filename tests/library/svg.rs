@@ -1,7 +1,7 @@
-//! SVG files: golden copies, structure, the queens they show, and their size.
+//! SVG files: golden copies, structure, queens and size.
 //!
-//! `UPDATE=1 cargo test --test library golden` writes the files in `tests/golden`
-//! anew; look at what git says has changed.
+//! `UPDATE=1 cargo test --test library golden` updates the files in `tests/golden`; review the
+//! changes with `git diff`.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -13,8 +13,8 @@ use nqueens_sheet::{
 };
 use resvg::usvg::roxmltree::{Document, Node};
 
-/// The golden sheets by name, with the prefix of their ids.
-fn golden() -> Vec<(&'static str, Sheet, Selection, &'static str)> {
+/// The golden sheets by name, with their id prefixes.
+fn golden_sheets() -> Vec<(&'static str, Sheet, Selection, &'static str)> {
     let minimal = Sheet {
         template: template("minimal"),
         ..Sheet::default()
@@ -52,7 +52,7 @@ fn golden() -> Vec<(&'static str, Sheet, Selection, &'static str)> {
 #[test]
 fn golden_files_are_current() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden");
-    for (name, sheet, selection, prefix) in golden() {
+    for (name, sheet, selection, prefix) in golden_sheets() {
         let path = folder.join(format!("{name}.svg"));
         let drawn = svg(&sheet, &selection, prefix);
         if std::env::var_os("UPDATE").is_some() {
@@ -62,14 +62,14 @@ fn golden_files_are_current() {
         let kept = fs::read_to_string(&path).unwrap();
         assert!(
             kept == drawn,
-            "{name}.svg differs; see the head of this file"
+            "{name}.svg differs; see the comment at the top of this file"
         );
     }
 }
 
 #[test]
 fn documents_are_accessible_and_standalone() {
-    for (name, sheet, selection, prefix) in golden() {
+    for (name, sheet, selection, prefix) in golden_sheets() {
         let text = svg(&sheet, &selection, prefix);
         assert!(text.ends_with("</svg>\n") && !text.contains('\r'), "{name}");
         let document = Document::parse(&text).unwrap();
@@ -111,7 +111,7 @@ fn documents_are_accessible_and_standalone() {
 }
 
 #[test]
-fn documents_say_their_language() {
+fn documents_declare_their_language() {
     let english = svg(&Sheet::default(), &boards(4), "q");
     assert!(!english.contains("lang="));
     for language in Language::ALL.into_iter().skip(1) {
@@ -122,8 +122,8 @@ fn documents_say_their_language() {
         let text = svg(&sheet, &boards(4), "q");
         let document = Document::parse(&text).unwrap();
         let xml = "http://www.w3.org/XML/1998/namespace";
-        let said = document.root_element().attribute((xml, "lang"));
-        assert_eq!(said, Some(language.tag()));
+        let declared = document.root_element().attribute((xml, "lang"));
+        assert_eq!(declared, Some(language.tag()));
         let title = document.root_element().first_element_child().unwrap();
         assert!(!english.contains(title.text().unwrap()), "{language}");
     }
@@ -136,7 +136,7 @@ fn ids_of(document: &Document<'_>) -> Vec<String> {
     ids.map(str::to_owned).collect()
 }
 
-/// Everything that an attribute refers to.
+/// All ids that attributes refer to.
 fn references(document: &Document<'_>) -> Vec<String> {
     let attributes = document.descendants().flat_map(|node| node.attributes());
     let reference = |value: &str| {
@@ -152,8 +152,8 @@ fn references(document: &Document<'_>) -> Vec<String> {
 }
 
 #[test]
-fn the_view_box_measures_in_the_unit() {
-    for (name, sheet, selection, prefix) in golden() {
+fn the_view_box_uses_the_unit() {
+    for (name, sheet, selection, prefix) in golden_sheets() {
         let text = svg(&sheet, &selection, prefix);
         let document = Document::parse(&text).unwrap();
         let root = document.root_element();
@@ -162,15 +162,15 @@ fn the_view_box_measures_in_the_unit() {
         let expected = format!("0 0 {} {}", number("width"), number("height"));
         assert_eq!(root.attribute("viewBox"), Some(expected.as_str()), "{name}");
     }
-    // Two boards of 5 by 7.5 mm with 2.5 mm between, frames of 2/64 of a cell
+    // Two boards of 5 by 7.5 mm with a gap of 2.5 mm, frames of 2/64 of a cell
     // (0.234375 mm, rounded up to thousandths) and margins of 1 cm.
-    let (_, sheet, selection, prefix) = golden().swap_remove(4);
+    let (_, sheet, selection, prefix) = golden_sheets().swap_remove(4);
     let text = svg(&sheet, &selection, prefix);
     assert!(text.contains(" width=\"98.44mm\"") && text.contains(" height=\"98.44mm\""));
 }
 
 #[test]
-fn two_prefixes_share_no_id() {
+fn prefixes_do_not_share_ids() {
     let ids = |prefix| {
         let text = svg(&Sheet::default(), &boards(5), prefix);
         let document = Document::parse(&text).unwrap();
@@ -195,7 +195,7 @@ fn sheets_are_small() {
 }
 
 #[test]
-fn sizes_beyond_64_bits_are_the_largest_number() {
+fn sizes_beyond_64_bits_saturate() {
     let sheet = Sheet {
         gap: Some(Length::ZERO),
         ..sheet_of("0.001mm")
@@ -204,19 +204,18 @@ fn sizes_beyond_64_bits_are_the_largest_number() {
     assert_eq!(page.bytes(&Format::default()).unwrap(), i64::MAX as u64);
 }
 
-/// A square of the sheet in which a shape starts, as the number of cells from
-/// the edges of the page, all spaces being whole cells.
+/// The square of the sheet in which a shape starts, in cells from the edges of the page; gaps and
+/// margins are multiples of a cell.
 type Cell = (i64, i64);
 
-/// Follows `<use>` elements down to paths, and notes the cell of every start
-/// of a copy of an outline.
-struct Follower<'a, 'i> {
+/// Follows `<use>` elements down to paths, and collects the cell of each copy of an outline.
+struct QueenFinder<'a, 'i> {
     by_id: BTreeMap<&'a str, Node<'a, 'i>>,
     cell: f64,
     found: BTreeSet<Cell>,
 }
 
-impl<'a, 'i> Follower<'a, 'i> {
+impl<'a, 'i> QueenFinder<'a, 'i> {
     /// `scale` and `(x, y)` map the element's coordinates to the page's.
     fn follow(&mut self, node: Node<'a, 'i>, scale: f64, (x, y): (f64, f64)) {
         let number = |name| {
@@ -246,21 +245,21 @@ impl<'a, 'i> Follower<'a, 'i> {
                 );
             }
             "path" => {
-                // Each copy of an outline begins with an absolute move.
+                // Each copy of an outline starts with an absolute move.
                 for copy in node.attribute("d").unwrap().split('M').skip(1) {
-                    let (from_x, from_y) = start(copy);
+                    let (from_x, from_y) = start_of_path(copy);
                     let cell = |at: f64| (at / self.cell).floor() as i64;
                     self.found
                         .insert((cell(x + scale * from_x), cell(y + scale * from_y)));
                 }
             }
-            other => panic!("<{other}> among the queens"),
+            other => panic!("unexpected <{other}> in a queen"),
         }
     }
 }
 
-/// The two numbers with which path data start.
-fn start(data: &str) -> (f64, f64) {
+/// The first two numbers of path data.
+fn start_of_path(data: &str) -> (f64, f64) {
     let mut numbers = Vec::new();
     let mut text = String::new();
     for c in data.chars() {
@@ -279,10 +278,10 @@ fn start(data: &str) -> (f64, f64) {
     (numbers[0], numbers[1])
 }
 
-/// The cells of all queens: what the groups after each row's ground lead to.
+/// The cells of all queens, from the groups after the background of each row.
 fn queens(text: &str, cell: f64) -> BTreeSet<Cell> {
     let document = Document::parse(text).unwrap();
-    let mut follower = Follower {
+    let mut follower = QueenFinder {
         by_id: document
             .descendants()
             .filter_map(|node| Some((node.attribute("id")?, node)))
@@ -299,7 +298,7 @@ fn queens(text: &str, cell: f64) -> BTreeSet<Cell> {
 }
 
 #[test]
-fn the_queens_stand_where_the_solutions_say() {
+fn queens_match_the_solutions() {
     for name in Template::names() {
         for (n, cols) in [(1, 1), (4, 1), (5, 4), (6, 3), (7, 7), (8, 10)] {
             // Without a frame's width in the way, cells of 64 px and frames of
@@ -310,7 +309,7 @@ fn the_queens_stand_where_the_solutions_say() {
                 template: template(name),
                 ..sheet_of("64px")
             };
-            let frame = frame_of(name);
+            let frame = frame_width(name);
             let sheet = Sheet {
                 gap: Some(nqueens_sheet::Length::px(64 - 2 * frame)),
                 margin: Some(nqueens_sheet::Length::px(64 - frame)),
@@ -337,9 +336,9 @@ fn the_queens_stand_where_the_solutions_say() {
     }
 }
 
-/// How far the frame of a built-in template reaches out of boards with cells
-/// of 64 px: half of the width of the line in the file.
-fn frame_of(name: &str) -> u16 {
+/// The width of a built-in template's frame outside of boards with cells of 64 px: half the line
+/// width in its file.
+fn frame_width(name: &str) -> u16 {
     let source = Template::source(name).unwrap();
     let document = Document::parse(source).unwrap();
     let frame = document
@@ -355,7 +354,7 @@ fn frame_of(name: &str) -> u16 {
     })
 }
 
-/// The sheet with its queens taken away.
+/// The sheet without its queens.
 fn without_queens(text: &str) -> String {
     let document = Document::parse(text).unwrap();
     let mut out = text.to_owned();
@@ -375,8 +374,8 @@ fn channels(color: Color) -> [f64; 3] {
     [color.red, color.green, color.blue].map(f64::from)
 }
 
-/// How far a pixel is from the nearest mixture of two colours.
-fn off_mixture(pixel: [f64; 3], from: [f64; 3], to: [f64; 3]) -> f64 {
+/// The distance of a pixel from the nearest mixture of two colours.
+fn distance_from_mixture(pixel: [f64; 3], from: [f64; 3], to: [f64; 3]) -> f64 {
     let along = |i: usize| to[i] - from[i];
     let length: f64 = (0..3).map(|i| along(i) * along(i)).sum();
     let share: f64 = (0..3).map(|i| (pixel[i] - from[i]) * along(i)).sum::<f64>() / length;
@@ -385,9 +384,9 @@ fn off_mixture(pixel: [f64; 3], from: [f64; 3], to: [f64; 3]) -> f64 {
     (0..3).map(off).fold(0.0, f64::max)
 }
 
-/// What boards of 6 by 6 squares without queens should look like: cells of
-/// 20 px, a gap and a margin of a cell.
-struct Looks {
+/// The expected look of boards of 6 by 6 squares without queens: cells of 20 px, and a gap and a
+/// margin of one cell.
+struct ExpectedLook {
     page: Color,
     light: Color,
     dark: Color,
@@ -396,10 +395,10 @@ struct Looks {
 
 const CELL: f64 = 20.0;
 const BOARD: f64 = 6.0 * CELL;
-/// So much of a pixel may lie elsewhere without a trace.
-const HAIR: f64 = 0.01;
+/// The tolerated part of a pixel.
+const TOLERANCE: f64 = 0.01;
 
-impl Looks {
+impl ExpectedLook {
     /// The start and the end of a pixel, from the edge of the board before it.
     fn span(&self, pixel: usize, zoom: f64) -> (f64, f64) {
         let (start, pitch) = (CELL + self.frame, BOARD + 2.0 * self.frame + CELL);
@@ -410,21 +409,26 @@ impl Looks {
 
     fn is_gap(&self, (from, to): (f64, f64)) -> bool {
         let end = BOARD + self.frame;
-        from >= end + HAIR && to <= end + CELL - HAIR
+        from >= end + TOLERANCE && to <= end + CELL - TOLERANCE
     }
 
     /// The fault of a pixel at these spans.
-    fn flaw(&self, pixel: [u8; 4], across: (f64, f64), down: (f64, f64)) -> Option<&'static str> {
+    fn find_flaw(
+        &self,
+        pixel: [u8; 4],
+        across: (f64, f64),
+        down: (f64, f64),
+    ) -> Option<&'static str> {
         let is = |color: Color| pixel == [color.red, color.green, color.blue, 255];
         if self.is_gap(across) || self.is_gap(down) {
             return (!is(self.page)).then_some("a gap has another colour than the page");
         }
-        let within = |(from, to): (f64, f64)| from >= HAIR && to <= BOARD - HAIR;
+        let within = |(from, to): (f64, f64)| from >= TOLERANCE && to <= BOARD - TOLERANCE;
         if !within(across) || !within(down) {
             return None;
         }
         let cell = |(from, to): (f64, f64)| {
-            let (first, last) = ((from + HAIR) / CELL, (to - HAIR) / CELL);
+            let (first, last) = ((from + TOLERANCE) / CELL, (to - TOLERANCE) / CELL);
             (first.floor() == last.floor()).then_some(first.floor() as i64)
         };
         if let (Some(file), Some(row)) = (cell(across), cell(down)) {
@@ -434,18 +438,18 @@ impl Looks {
             return (!is(square)).then_some("a square has another colour");
         }
         let rgb = [pixel[0], pixel[1], pixel[2]].map(f64::from);
-        let off = off_mixture(rgb, channels(self.light), channels(self.dark));
+        let off = distance_from_mixture(rgb, channels(self.light), channels(self.dark));
         (off > 1.0).then_some("a crack")
     }
 
     /// Everything that is wrong with a picture.
-    fn flaws(&self, picture: &Picture, zoom: f64) -> Vec<(usize, usize, &'static str)> {
+    fn find_flaws(&self, picture: &Picture, zoom: f64) -> Vec<(usize, usize, &'static str)> {
         let mut flaws = Vec::new();
-        // The last pixels may reach beyond the page.
+        // The last pixels may extend beyond the page.
         for y in 0..picture.height - 1 {
             for x in 0..picture.width - 1 {
                 let (across, down) = (self.span(x, zoom), self.span(y, zoom));
-                let flaw = self.flaw(picture.pixel(x, y), across, down);
+                let flaw = self.find_flaw(picture.pixel(x, y), across, down);
                 flaws.extend(flaw.map(|flaw| (x, y, flaw)));
             }
         }
@@ -456,9 +460,9 @@ impl Looks {
 const ZOOMS: [f32; 7] = [0.37, 0.9, 1.0, 1.5, 1.7, 2.13, 3.3];
 
 #[test]
-fn no_zoom_shows_cracks() {
-    // Page, light, dark and frame as the files of these templates have them;
-    // the others draw on their dark squares.
+fn boards_have_no_cracks_at_any_zoom() {
+    // Colours of page, light squares, dark squares and frame in these templates;
+    // the other templates have patterns on their dark squares.
     for (name, page, light, dark, frame) in [
         ("classic", "#fcf9f2", "#f5ebd7", "#c6a57c", 1.0),
         ("loom", "#fdf6e8", "#fffdf7", "#e9decb", 1.0),
@@ -473,23 +477,23 @@ fn no_zoom_shows_cracks() {
         };
         let text = without_queens(&svg(&sheet, &boards(6), "q"));
         let [page, light, dark] = [page, light, dark].map(color);
-        let looks = Looks {
+        let looks = ExpectedLook {
             page,
             light,
             dark,
             frame,
         };
         for zoom in ZOOMS {
-            let flaws = looks.flaws(&Picture::from(&render(&text, zoom)), f64::from(zoom));
+            let flaws = looks.find_flaws(&Picture::from(&render(&text, zoom)), f64::from(zoom));
             assert_eq!(flaws, [], "{name} at {zoom}");
         }
     }
 }
 
-/// Squares drawn one by one do show cracks, or the test above sees nothing.
+/// Squares that are drawn separately do show cracks, so the test above can detect them.
 #[test]
-fn single_squares_would_show_cracks() {
-    let looks = Looks {
+fn separate_squares_have_cracks() {
+    let looks = ExpectedLook {
         page: color("#f0f"),
         light: color("#ffe"),
         dark: color("#357"),
@@ -511,7 +515,7 @@ fn single_squares_would_show_cracks() {
     text += "</svg>";
     let mut worst = 0;
     for zoom in ZOOMS {
-        let flaws = looks.flaws(&Picture::from(&render(&text, zoom)), f64::from(zoom));
+        let flaws = looks.find_flaws(&Picture::from(&render(&text, zoom)), f64::from(zoom));
         assert!(
             flaws.iter().all(|(_, _, flaw)| *flaw == "a crack"),
             "{flaws:?}"

@@ -1,4 +1,4 @@
-//! Boards that are told apart by colour, in SVG: what lies beneath which board.
+//! Boards distinguished by colour, in SVG: which mat lies beneath which board.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -14,7 +14,7 @@ fn draw_svg(selection: &nqueens_sheet::Selection, sheet: &Sheet) -> nqueens_shee
     Ok(String::from_utf8(bytes).unwrap())
 }
 
-/// A mat: from where to where across and down, the width of its bars, and its colour.
+/// The bounds of a mat across and down, the width of its bars, and its colour.
 #[derive(Clone, Debug, PartialEq)]
 struct Mat {
     across: [f64; 2],
@@ -27,7 +27,7 @@ struct Mat {
 fn mats(svg: &str) -> Vec<Mat> {
     let document = Document::parse(svg).unwrap();
     let paths = document.root_element().children();
-    // The ground of the page begins at its corner.
+    // Skip the background of the page.
     let paths = paths.filter(|node| {
         let data = node.attribute("d").unwrap_or("M0 0");
         node.has_tag_name("path") && !data.starts_with("M0 0h")
@@ -50,7 +50,7 @@ fn mats(svg: &str) -> Vec<Mat> {
     mats
 }
 
-/// The mat of these bars: the upper one, the left one, the lower one and the right one.
+/// Combines the upper, left, lower and right bar into a mat.
 fn mat(bars: &[Mat]) -> Option<Mat> {
     let [upper, left, lower, right] = bars else {
         return None;
@@ -86,7 +86,7 @@ fn bar(data: &str, color: &str) -> Mat {
     }
 }
 
-/// The colours of the mats beneath these solutions, which are all that is drawn.
+/// The colours of the mats beneath these solutions, which are all the boards drawn.
 fn colors(svg: &str, all: &[Solution]) -> BTreeMap<String, String> {
     let mats = mats(svg);
     assert_eq!(mats.len(), all.len());
@@ -109,7 +109,7 @@ fn classes_have_the_colours_of_their_numbers() {
             ..Sheet::default()
         };
         let all: Vec<Solution> = boards(n).solutions().collect();
-        // Those of the class of most lie on none.
+        // Boards of the most common class have no mat.
         let symmetric = all
             .iter()
             .filter(|solution| solution.class() != Class::Ordinary);
@@ -130,10 +130,10 @@ fn classes_have_the_colours_of_their_numbers() {
     }
 }
 
-/// A poster says below its boards why some of them lie on a colour, beside a square in it.
+/// A poster explains its colours below the boards, next to a square in each colour.
 #[test]
-fn a_legend_says_why() {
-    let said = |n: usize, sheet: Sheet| {
+fn legends_explain_the_colours() {
+    let texts_and_svg = |n: usize, sheet: Sheet| {
         let style = SvgStyle {
             live_text: true,
             ..SvgStyle::default()
@@ -163,13 +163,13 @@ fn a_legend_says_why() {
     let half = "Centrosymmetric: unchanged by a rotation of 180°";
     let quarter = "Doubly centrosymmetric: unchanged by a rotation of 90°";
     for (n, halves, quarters) in [(5, false, true), (8, true, false), (12, true, true)] {
-        let (texts, svg) = said(n, poster.clone());
+        let (texts, svg) = texts_and_svg(n, poster.clone());
         assert_eq!(
             (texts.contains(half), texts.contains(quarter)),
             (halves, quarters),
             "{n}"
         );
-        // The colours of the mats, and of nothing else but the squares beside the lines.
+        // The colours are those of the mats and of the squares next to the legend.
         let colors: BTreeSet<String> = mats(&svg).into_iter().map(|mat| mat.color).collect();
         assert_eq!(
             colors.len(),
@@ -181,27 +181,27 @@ fn a_legend_says_why() {
         footer: Wording::Off,
         ..poster
     };
-    assert!(!said(8, off).0.contains("180°"));
+    assert!(!texts_and_svg(8, off).0.contains("180°"));
     let none = Sheet {
         tint: Some(Tint::Class),
         ..Sheet::default()
     };
-    assert!(!said(8, none).0.contains("180°"));
+    assert!(!texts_and_svg(8, none).0.contains("180°"));
 }
 
 #[test]
-fn an_orbit_has_one_colour_wherever_it_stands() {
+fn each_orbit_has_one_colour() {
     for n in [4, 6, 7, 8] {
         let sheet = Sheet {
             tint: Some(Tint::Orbit),
             ..Sheet::default()
         };
         let all: Vec<Solution> = boards(n).solutions().collect();
-        let whole = colors(&svg(&sheet, &boards(n), "q"), &all);
+        let color_of = colors(&svg(&sheet, &boards(n), "q"), &all);
         for solution in &all {
             assert_eq!(
-                whole[&solution.to_string()],
-                whole[&solution.canonical().to_string()]
+                color_of[&solution.to_string()],
+                color_of[&solution.canonical().to_string()]
             );
         }
         // In another order, on another sheet, without the others.
@@ -217,10 +217,10 @@ fn an_orbit_has_one_colour_wherever_it_stands() {
         )
         .unwrap();
         for (board, color) in colors(&String::from_utf8(file).unwrap(), &some) {
-            assert_eq!(whole[&board], color, "{board}");
+            assert_eq!(color_of[&board], color, "{board}");
         }
-        // Each has its own.
-        let different: BTreeSet<&String> = whole.values().collect();
+        // Each orbit has its own colour.
+        let different: BTreeSet<&String> = color_of.values().collect();
         assert_eq!(
             different.len(),
             boards(n).fundamental().solutions().count(),
@@ -230,7 +230,7 @@ fn an_orbit_has_one_colour_wherever_it_stands() {
 }
 
 #[test]
-fn orbits_that_are_shown_whole_take_turns() {
+fn neighbouring_orbits_have_different_colours() {
     let sheet = Sheet {
         tint: Some(Tint::Orbit),
         by_class: true,
@@ -255,11 +255,11 @@ fn orbits_that_are_shown_whole_take_turns() {
     assert_eq!(colors.iter().collect::<BTreeSet<_>>().len(), 12);
 }
 
-/// Where colours may repeat, a number below each board tells its orbit, where it is legible, and
-/// what is said of the picture is true.
+/// If colours may repeat, a legible number below each board identifies its orbit, and the
+/// description of the picture is true.
 #[test]
-fn orbits_that_share_a_colour_have_numbers() {
-    let said = |sheet: &Sheet, n: usize| {
+fn orbits_with_the_same_colour_are_numbered() {
+    let numbers_and_note = |sheet: &Sheet, n: usize| {
         let format = Format::Svg(SvgStyle {
             live_text: true,
             ..SvgStyle::default()
@@ -271,32 +271,39 @@ fn orbits_that_share_a_colour_have_numbers() {
             .skip(1)
             .map(|text| text.chars().take_while(char::is_ascii_digit).collect())
             .collect();
-        let told = [
+        let is_in_svg = [
             "Each orbit has its own colour.",
             "colours may repeat, and the number of its orbit is below each board.",
             "share a colour; colours may repeat.",
         ];
-        let told = told.map(|sentence| svg.contains(sentence));
-        assert_eq!(told.iter().filter(|told| **told).count(), 1, "n = {n}");
-        (numbers.len(), told.iter().position(|told| *told).unwrap())
+        let is_in_svg = is_in_svg.map(|sentence| svg.contains(sentence));
+        assert_eq!(
+            is_in_svg.iter().filter(|is_in_svg| **is_in_svg).count(),
+            1,
+            "n = {n}"
+        );
+        (
+            numbers.len(),
+            is_in_svg.iter().position(|is_in_svg| *is_in_svg).unwrap(),
+        )
     };
     let plain = || Sheet {
         tint: Some(Tint::Orbit),
         ..Sheet::default()
     };
     for n in [1, 4, 7, 8] {
-        assert_eq!(said(&plain(), n), (0, 0), "n = {n}");
+        assert_eq!(numbers_and_note(&plain(), n), (0, 0), "n = {n}");
     }
-    assert_eq!(said(&plain(), 9), (46, 1));
+    assert_eq!(numbers_and_note(&plain(), 9), (46, 1));
     let paper = |paper: &str| Sheet {
         paper: Some(paper.parse().unwrap()),
         ..plain()
     };
-    assert_eq!(said(&paper("a1"), 10), (92, 1));
+    assert_eq!(numbers_and_note(&paper("a1"), 10), (92, 1));
     // Too small, turned off, or another caption.
-    assert_eq!(said(&paper("a4"), 9), (0, 2));
+    assert_eq!(numbers_and_note(&paper("a4"), 9), (0, 2));
     assert_eq!(
-        said(
+        numbers_and_note(
             &Sheet {
                 cell: Some("3px".parse().unwrap()),
                 ..plain()
@@ -306,7 +313,7 @@ fn orbits_that_share_a_colour_have_numbers() {
         (0, 2)
     );
     assert_eq!(
-        said(
+        numbers_and_note(
             &Sheet {
                 caption: Caption::Off,
                 ..plain()
@@ -316,7 +323,7 @@ fn orbits_that_share_a_colour_have_numbers() {
         (0, 2)
     );
     assert_eq!(
-        said(
+        numbers_and_note(
             &Sheet {
                 caption: "{number}".into(),
                 ..plain()
@@ -325,8 +332,8 @@ fn orbits_that_share_a_colour_have_numbers() {
         ),
         (0, 2)
     );
-    // Shown whole, each has a row, and a number before it.
-    let whole = |n: usize| {
+    // Complete orbits have a row each, with a number in front.
+    let complete_orbits = |n: usize| {
         draw_svg(
             &boards(n).fundamental(),
             &Sheet {
@@ -336,8 +343,8 @@ fn orbits_that_share_a_colour_have_numbers() {
         )
         .unwrap()
     };
-    assert!(whole(8).contains("Each orbit has its own colour."));
-    assert!(whole(9).contains("share a colour; colours may repeat."));
+    assert!(complete_orbits(8).contains("Each orbit has its own colour."));
+    assert!(complete_orbits(9).contains("share a colour; colours may repeat."));
 }
 
 #[test]
@@ -365,7 +372,7 @@ fn mats_never_touch() {
         assert_eq!(mats[0].across[0], mats[0].down[0]);
         assert_eq!(mats[0].across[0], width - mats[2].across[1]);
         assert!(mats[0].across[0] >= 1.0);
-        // The page shows on both sides of a mat where there is room.
+        // The page is visible on both sides of a mat if there is room.
         let slot = (width - f64::from(margin + gap) * 2.0) / 3.0;
         let mat = mats[0].across[1] - mats[0].across[0];
         let window = (mat - slot) / 2.0 - mats[0].bar;
@@ -378,7 +385,7 @@ fn mats_never_touch() {
 }
 
 #[test]
-fn without_room_or_solutions_colours_are_refused() {
+fn rejects_colours_without_room_or_solutions() {
     let sheet = || Sheet {
         tint: Some(Tint::Class),
         ..Sheet::default()
@@ -402,7 +409,7 @@ fn without_room_or_solutions_colours_are_refused() {
 }
 
 #[test]
-fn colours_follow_the_scheme() {
+fn mats_follow_the_colour_scheme() {
     for name in Template::names() {
         let sheet = Sheet {
             tint: Some(Tint::Orbit),
@@ -427,7 +434,7 @@ fn colours_follow_the_scheme() {
         for (light, dark) in light.iter().zip(&dark) {
             let rule = format!("[fill=\"{}\"]{{fill:{}}}", light.color, dark.color);
             let same = light.color == dark.color;
-            // A colour next to it that nobody can tell from it, where it is taken.
+            // An indistinguishable colour is replaced by the next one.
             assert!(same || auto.contains(&rule), "{name}: {rule}");
         }
     }

@@ -1,13 +1,13 @@
-//! The step of `action.yml` that checks, under bash.
+//! The check step of `action.yml`, run by bash.
 
 use std::fs;
 use std::path::Path;
 use std::process::Command;
 
-use crate::{Ran, names_in, program};
+use crate::{RunResult, names_in, program};
 
-/// The step in a folder, with what a workflow names.
-fn step(folder: &Path, commands: &str) -> Ran {
+/// Runs the step in a folder with the inputs of a workflow.
+fn run_step(folder: &Path, commands: &str) -> RunResult {
     let action =
         fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("action.yml")).unwrap();
     let (_, script) = action.rsplit_once("run: |\n").unwrap();
@@ -27,7 +27,7 @@ fn step(folder: &Path, commands: &str) -> Ran {
 
 #[test]
 #[ignore = "needs bash"]
-fn the_action_fails_for_stale_pictures_and_runs_no_name() {
+fn the_action_fails_for_stale_pictures_and_does_not_execute_names() {
     let folder = tempfile::tempdir().unwrap();
     let folder = folder.path();
     let odd = "$(touch ran) `touch ran`; touch ran #\"'";
@@ -47,11 +47,11 @@ fn the_action_fails_for_stale_pictures_and_runs_no_name() {
         );
     }
     let all = format!("pictures\n\n{odd}\n--help\n");
-    assert_eq!(step(folder, &all).success(), b"");
+    assert_eq!(run_step(folder, &all).success(), b"");
     for picture in ["a.svg", "c.svg"] {
         fs::write(folder.join(picture), "stale").unwrap();
     }
-    let refused = step(folder, &all).failure(1);
+    let refused = run_step(folder, &all).failure(1);
     assert!(
         refused.contains("error: pictures, line 1: a.svg is stale"),
         "{refused}"
@@ -60,6 +60,6 @@ fn the_action_fails_for_stale_pictures_and_runs_no_name() {
         refused.contains("error: --help, line 1: c.svg is stale"),
         "{refused}"
     );
-    assert!(step(folder, "").err.contains("COMMANDS: names no file"));
+    assert!(run_step(folder, "").err.contains("COMMANDS: names no file"));
     assert!(!names_in(folder).contains(&"ran".to_owned()));
 }

@@ -1,4 +1,4 @@
-//! A file of commands.
+//! The `batch` command.
 
 use std::fs;
 use std::io::Write;
@@ -7,7 +7,7 @@ use std::process::Stdio;
 
 use crate::{names_in, program, run, run_in, run_with};
 
-const COMMANDS: &str = "# Two pictures and a list.
+const LINES: &str = "# Two pictures and a list.
 six.svg    --n 6 --cols 2
 a/six.png  --n 6 --title \"Six queens\"
 
@@ -15,7 +15,7 @@ list.txt   --n 6 --format permutation
 ";
 
 #[test]
-fn standard_input_is_read_as_a_file_and_names_stay_here() {
+fn standard_input_is_read_relative_to_the_current_folder() {
     let folder = tempfile::tempdir().unwrap();
     let lines = "# two\na.svg --n 4\nsheet.pdf worksheet empty --n 4\n";
     let files: &[&str] = if cfg!(unix) {
@@ -47,7 +47,7 @@ fn standard_input_is_read_as_a_file_and_names_stay_here() {
 }
 
 #[test]
-fn endless_files_of_commands_are_refused() {
+fn rejects_endless_batch_files() {
     let large = vec![b'#'; (16 << 20) + 1];
     assert_eq!(
         run_with(&large, "batch -").failure(1),
@@ -68,13 +68,13 @@ fn endless_files_of_commands_are_refused() {
 }
 
 #[test]
-fn each_line_makes_its_file() {
+fn each_line_writes_its_file() {
     let folder = tempfile::tempdir().unwrap();
     let docs = folder.path().join("docs");
     fs::create_dir_all(docs.join("a")).unwrap();
-    fs::write(docs.join("commands"), COMMANDS).unwrap();
+    fs::write(docs.join("commands"), LINES).unwrap();
     for threads in ["", "--threads 1"] {
-        // Files stand beside the file of commands, wherever the program is run.
+        // Files are relative to the batch file, not to the current folder.
         run_in(folder.path(), &format!("batch docs/commands {threads}")).success();
         let read = |name: &str| fs::read(docs.join(name)).unwrap();
         assert!(read("six.svg") == run("--n 6 --cols 2").success());
@@ -95,20 +95,20 @@ fn each_line_makes_its_file() {
 }
 
 #[test]
-fn what_is_wrong_is_named_by_its_line() {
+fn errors_name_their_line() {
     let folder = tempfile::tempdir().unwrap();
     let batch = |commands: &str, code: i32| {
         fs::write(folder.path().join("commands"), commands).unwrap();
         run_in(folder.path(), "batch commands").failure(code)
     };
-    // Nothing is drawn if an option does not exist.
-    let told = batch(
+    // Unknown options are rejected before anything is drawn.
+    let result = batch(
         "a.svg --n 4\nb.svg --nn 4\nc.svg --n 4 --dry-run\nd.svg count 8\ne.svg --help\nf.svg -V\ng.svg figure\n\
              h.svg -o i.svg\nj.svg figure rule --check k.svg\nl.svg --color never\n--n 4\n- --n 4\nm.svg --unchecked\n",
         2,
     );
-    // The list of figures grows.
-    let (before, after) = told.split_once(": rule, lines").unwrap();
+    // The list of figures may become longer.
+    let (before, after) = result.split_once(": rule, lines").unwrap();
     let after = after.split_once(", help").unwrap().1;
     assert_eq!(
         format!("{before}: ...{after}"),
@@ -126,7 +126,7 @@ fn what_is_wrong_is_named_by_its_line() {
          commands, line 13: one or more required arguments were not provided: --from <FILE>, --alt <TEXT>\n"
     );
     assert_eq!(names_in(folder.path()), ["commands"]);
-    // What fails later leaves the others.
+    // Later failures do not stop the other lines.
     assert_eq!(
         batch(
             "a.svg --n 4\nb.svg --n 3\nc.svg --n 4 --chars xy\nd.bmp --n 4\n",
@@ -147,7 +147,7 @@ fn what_is_wrong_is_named_by_its_line() {
         batch("a.svg --n 4\n# x\na.svg --n 5\n", 2),
         "error: commands, line 3: a.svg is also written by line 1: write to different files\n"
     );
-    // Some of many, and how many there are.
+    // Only the first failures are printed, with the total number.
     let many: Vec<String> = (0..25).map(|i| format!("{i}.svg --nn\n")).collect();
     let message = batch(&many.concat(), 2);
     assert_eq!(message.lines().count(), 21);
@@ -162,7 +162,7 @@ fn what_is_wrong_is_named_by_its_line() {
 }
 
 #[test]
-fn words_of_a_line_are_those_of_a_shell() {
+fn lines_are_split_like_in_a_shell() {
     let folder = tempfile::tempdir().unwrap();
     let commands =
         "\u{feff}a.svg --n 4 --title \"a \\\"b\\\"\" # a note\r\nb.svg --n 4 --title 'x y'\r\n";
@@ -184,10 +184,10 @@ fn words_of_a_line_are_those_of_a_shell() {
     );
 }
 
-/// Whatever its name: they would be written at the same time.
+/// Files that would be written at the same time are rejected, regardless of how they are named.
 #[cfg(unix)]
 #[test]
-fn two_lines_do_not_mean_one_file() {
+fn rejects_two_lines_for_the_same_file() {
     use std::os::unix::fs::symlink;
 
     let folder = tempfile::tempdir().unwrap();
@@ -198,7 +198,7 @@ fn two_lines_do_not_mean_one_file() {
     let same = |name: &str, other: &str| {
         format!("{name} is the same file as {other}, which line 1 writes: write to different files")
     };
-    let twice = |name: &str| format!("{name} is also written by line 1: write to different files");
+    let duplicates = |name: &str| format!("{name} is also written by line 1: write to different files");
     for (lines, message) in [
         ("x.svg\n./x.svg", same("./x.svg", "x.svg")),
         ("sub/../x.svg\nx.svg", same("x.svg", "sub/../x.svg")),
@@ -206,8 +206,8 @@ fn two_lines_do_not_mean_one_file() {
         ("sub/x.svg\nfolder/x.svg", same("folder/x.svg", "sub/x.svg")),
         ("p-{p}.svg\n./p-{p}.svg", same("./p-{p}.svg", "p-{p}.svg")),
         ("x.svg\nq-7.svg", same("q-7.svg", "x.svg")),
-        ("x.svg --emit picture\nx-dark.svg", twice("x-dark.svg")),
-        ("x.svg\nx.svg figure rule", twice("x.svg")),
+        ("x.svg --emit picture\nx-dark.svg", duplicates("x-dark.svg")),
+        ("x.svg\nx.svg figure rule", duplicates("x.svg")),
         (
             "x.svg\nsub/../commands --format text",
             String::from("sub/../commands is the file of commands itself: write to another file"),
@@ -239,23 +239,23 @@ fn two_lines_do_not_mean_one_file() {
             ["commands", "folder", "link.svg", "q-7.svg", "sub"]
         );
     }
-    // Names that are alike and never one.
+    // Similar names of different files.
     let lines = "p-{p}.svg --n 4\np.svg --n 4\np-x.svg --n 4\nsub/p-1.svg --n 4\n";
     fs::write(folder.path().join("commands"), lines).unwrap();
     run_in(folder.path(), "batch commands").success();
 }
 
 #[test]
-fn both_schemes_are_written_and_named_in_the_order_of_the_lines() {
+fn both_schemes_are_listed_in_line_order() {
     let folder = tempfile::tempdir().unwrap();
     let docs = folder.path().join("docs");
     fs::create_dir(&docs).unwrap();
     let lines = "b.svg figure trace --n 4 --animate --emit picture\na.svg --n 4 --emit picture\nc.svg --n 4\n";
     fs::write(docs.join("commands"), lines).unwrap();
     let html = run_in(folder.path(), "batch docs/commands --threads 2").text();
-    let alone = |args: &str| run_in(folder.path(), &format!("{args} --emit picture")).text();
-    let figure = alone("figure trace --n 4 --animate -o b.svg");
-    assert_eq!(html, figure + &alone("--n 4 -o a.svg"));
+    let single = |args: &str| run_in(folder.path(), &format!("{args} --emit picture")).text();
+    let figure = single("figure trace --n 4 --animate -o b.svg");
+    assert_eq!(html, figure + &single("--n 4 -o a.svg"));
     assert_eq!(
         names_in(&docs),
         [
@@ -276,10 +276,10 @@ fn both_schemes_are_written_and_named_in_the_order_of_the_lines() {
     );
 }
 
-/// A line that nobody reads to its end has failed.
+/// A line fails if its reader closes the pipe.
 #[cfg(unix)]
 #[test]
-fn a_pipe_that_breaks_is_told() {
+fn broken_pipes_are_reported() {
     let folder = tempfile::tempdir().unwrap();
     fs::write(
         folder.path().join("commands"),
@@ -290,7 +290,7 @@ fn a_pipe_that_breaks_is_told() {
     let mut shell = std::process::Command::new("sh");
     shell.args(["-c", script]).current_dir(folder.path());
     shell.env("program", env!("CARGO_BIN_EXE_nqueens-sheet"));
-    let ran: crate::Ran = shell.output().unwrap().into();
+    let ran: crate::RunResult = shell.output().unwrap().into();
     assert_eq!(
         ran.failure(1),
         "error: commands, line 1: the reader closed the pipe early: use a reader that reads to the end\n"
@@ -298,9 +298,9 @@ fn a_pipe_that_breaks_is_told() {
     assert!(folder.path().join("x.svg").exists());
 }
 
-/// A line is never told to have what lines are refused for.
+/// Suggestions for a line do not include options that lines reject.
 #[test]
-fn suggestions_are_for_lines() {
+fn suggestions_are_valid_in_lines() {
     let folder = tempfile::tempdir().unwrap();
     for (line, why) in [
         (
@@ -324,16 +324,16 @@ fn suggestions_are_for_lines() {
         ),
     ] {
         std::fs::write(folder.path().join("lines"), line).unwrap();
-        let said = run_in(folder.path(), "batch lines").failure(2);
-        assert!(said.contains(why), "{line}: {said}");
+        let message = run_in(folder.path(), "batch lines").failure(2);
+        assert!(message.contains(why), "{line}: {message}");
         assert!(
-            !said.contains("with -o") && !said.contains("as in -o"),
-            "{said}"
+            !message.contains("with -o") && !message.contains("as in -o"),
+            "{message}"
         );
     }
-    let said = run_in(folder.path(), "batch lines -o x.svg").failure(2);
+    let message = run_in(folder.path(), "batch lines -o x.svg").failure(2);
     assert!(
-        said.contains("each line of the file starts with the file to write"),
-        "{said}"
+        message.contains("each line of the file starts with the file to write"),
+        "{message}"
     );
 }

@@ -1,9 +1,9 @@
-//! `--boards`: by their numbers in the list.
+//! `--boards` selects boards by number.
 
-use crate::{apart, run, run_with};
+use crate::{run, run_with, space_digits};
 
 #[test]
-fn boards_are_chosen_by_their_numbers() {
+fn boards_are_selected_by_number() {
     for format in ["json", "svg --caption {number}", "png", "text"] {
         for which in [
             "--n 8",
@@ -28,10 +28,10 @@ fn boards_are_chosen_by_their_numbers() {
 }
 
 #[test]
-fn a_part_is_described_by_its_own_boards() {
+fn parts_are_described_by_their_boards() {
     let part = run("--n 8 --boards 1,5,9,90-92 --shard 2/2").text();
     let list = run("--n 8 --format permutation").text();
-    let listed = |number: usize| apart(list.lines().nth(number - 1).unwrap());
+    let listed = |number: usize| space_digits(list.lines().nth(number - 1).unwrap());
     assert!(
         part.contains(&listed(92)) && !part.contains(&listed(5)),
         "{part}"
@@ -45,28 +45,28 @@ fn a_part_is_described_by_its_own_boards() {
 }
 
 #[test]
-fn boards_far_into_the_list_are_found_at_once() {
+fn distant_boards_are_found_quickly() {
     let far = run("--n 17 --format jsonl --boards 1,50000000,95815104").text();
     let numbers: Vec<&str> = far.split("\"number\":").skip(1).collect();
     let numbers = numbers.iter().map(|rest| rest.split(',').next().unwrap());
     assert_eq!(numbers.collect::<Vec<_>>(), ["1", "50000000", "95815104"]);
 }
 
-/// No table says where boards of larger sizes are.
+/// For larger sizes there is no table of positions.
 #[test]
-fn boards_without_a_table_are_said_to_be_searched_for() {
-    let said = |args: &str| run(&format!("{args} --format permutation")).err;
-    let far = said("--n 18 --boards 20002");
+fn searches_without_a_table_are_announced() {
+    let messages = |args: &str| run(&format!("{args} --format permutation")).err;
+    let far = messages("--n 18 --boards 20002");
     assert!(
         far.starts_with("note: the search has to pass 20,001 solutions first"),
         "{far}"
     );
-    assert_eq!(said("--n 18 --boards 20"), "");
-    assert_eq!(said("--n 17 --boards 20001"), "");
+    assert_eq!(messages("--n 18 --boards 20"), "");
+    assert_eq!(messages("--n 17 --boards 20001"), "");
 }
 
 #[test]
-fn captions_have_the_numbers_of_the_list() {
+fn captions_keep_the_numbers_of_the_list() {
     let svg = run("--n 8 --boards 7,92 --caption {number} --text live").text();
     let texts: Vec<&str> = svg
         .split("</text>")
@@ -76,18 +76,18 @@ fn captions_have_the_numbers_of_the_list() {
 }
 
 #[test]
-fn boards_of_a_file_are_chosen_by_their_numbers() {
+fn boards_from_files_are_selected_by_number() {
     let all = run("--n 8 --format permutation").success();
     let chosen = run_with(&all, "--from - --format permutation --boards 2,90-92");
     let from_list = run("--n 8 --format permutation --boards 2,90-92").text();
     assert_eq!(chosen.text(), from_list);
-    // Of a file that is filtered, among those that remain.
+    // In a filtered file, numbers count the remaining boards.
     let second = run_with(&all, "--from - --place d1 --format permutation --boards 2").text();
     assert_eq!(
         second,
         run("--place d1 --format permutation --boards 2").text()
     );
-    // Captions have room for the highest number in the file.
+    // Captions are wide enough for the highest number in the file.
     let caption = "--from - --format svg --caption {number} --cell 5px";
     let cut = run_with(&all, &format!("{caption} --skip 91")).success();
     let numbered = run_with(&all, &format!("{caption} --boards 92")).success();
@@ -95,11 +95,11 @@ fn boards_of_a_file_are_chosen_by_their_numbers() {
 }
 
 #[test]
-fn numbers_beyond_the_list_are_refused() {
-    for (args, there) in [("", "92"), ("--fundamental", "12"), ("--place d1", "18")] {
+fn rejects_numbers_beyond_the_list() {
+    for (args, available) in [("", "92"), ("--fundamental", "12"), ("--place d1", "18")] {
         assert_eq!(
             run(&format!("--n 8 {args} --boards 1,93")).failure(2),
-            format!("error: there is no board 93: the list has {there}\n")
+            format!("error: there is no board 93: the list has {available}\n")
         );
     }
     let all = run("--n 8 --format permutation").success();

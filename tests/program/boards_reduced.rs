@@ -1,9 +1,9 @@
-//! Boards of a file, reduced and grouped.
+//! Boards from a file, reduced and grouped.
 
 use crate::{run, run_with};
 
-/// All solutions, and the same from the last on.
-fn lists(n: usize) -> [Vec<u8>; 2] {
+/// All solutions, in order and reversed.
+fn solution_lists(n: usize) -> [Vec<u8>; 2] {
     let list = run(&format!("--n {n} --format permutation")).text();
     let mut lines: Vec<&str> = list.lines().collect();
     lines.reverse();
@@ -13,7 +13,7 @@ fn lists(n: usize) -> [Vec<u8>; 2] {
 
 #[test]
 fn the_first_of_each_orbit_is_kept() {
-    let [list, reversed] = lists(8);
+    let [list, reversed] = solution_lists(8);
     for reduction in [
         "--fundamental",
         "--up-to rotation",
@@ -26,7 +26,7 @@ fn the_first_of_each_orbit_is_kept() {
         let read = run_with(&list, &format!("--from - {args}")).text();
         assert_eq!(read, run(&args).text(), "{reduction}");
     }
-    // Of a list from its end on, others are the first, of as many orbits.
+    // In the reversed list, other boards come first, from the same number of orbits.
     let read = run_with(&reversed, "--from - --fundamental --format json").text();
     assert!(
         read.starts_with("{\"n\":8,\"group\":\"all\",\"count\":12,"),
@@ -49,8 +49,8 @@ fn the_first_of_each_orbit_is_kept() {
 }
 
 #[test]
-fn orbits_of_a_file_are_shown_whole() {
-    let [list, reversed] = lists(8);
+fn orbits_from_files_are_completed() {
+    let [list, reversed] = solution_lists(8);
     let boards = |svg: &[u8]| String::from_utf8_lossy(svg).matches("<use ").count();
     let args = "--group-by class --cell 10px --format svg";
     let searched = run(&format!("--n 8 {args}")).success();
@@ -61,7 +61,7 @@ fn orbits_of_a_file_are_shown_whole() {
         read.contains("92 solutions to the 8-queens puzzle"),
         "{read}"
     );
-    // One board stands for all of its orbit, of which it need not be the least.
+    // Any board represents its orbit, not only the smallest.
     let one = run_with(b"84136275", &format!("--from - {args}")).success();
     let first = run(&format!("--n 8 --take 1 {args}")).success();
     let drawing = |svg: &[u8]| {

@@ -1,9 +1,8 @@
-//! README and book: their commands run, print what they show, name options that exist, and
-//! their links lead somewhere. `UPDATE=1 cargo test --test program book` renews what
-//! commands print.
+//! README and book: commands run and print the output shown, options exist, and links work.
+//! `UPDATE=1 cargo test --test program book` updates the output.
 //!
-//! A block of `sh` is run; of a block of `console`, each line after `$` is run, and what
-//! follows it is its output. The blocks of a page share a folder, from top to bottom.
+//! Blocks of `sh` are run. In blocks of `console`, lines after `$` are run, and the other lines are
+//! their output. The blocks of a page share a folder.
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -11,11 +10,11 @@ use std::process::Output;
 
 use super::program;
 
-/// A block with one of these programs is not run.
-const OTHERS: [&str; 6] = ["cargo", "jq", "mdbook", "parallel", "pdftoppm", "pip"];
+/// Blocks with one of these programs are not run.
+const OTHER_PROGRAMS: [&str; 6] = ["cargo", "jq", "mdbook", "parallel", "pdftoppm", "pip"];
 
-/// Options of theirs.
-const FOREIGN: [&str; 11] = [
+/// Options of these programs.
+const OTHER_OPTIONS: [&str; 11] = [
     "--all-files",
     "--bench",
     "--example",
@@ -34,7 +33,7 @@ struct Page {
     text: String,
 }
 
-/// The READMEs and the chapters, in alphabetical order.
+/// The READMEs and the chapters in alphabetical order.
 fn pages() -> Vec<Page> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let entries = std::fs::read_dir(root.join("docs/src")).unwrap();
@@ -51,7 +50,7 @@ fn pages() -> Vec<Page> {
     files.into_iter().map(page).collect()
 }
 
-/// A sign that looks like ASCII makes a copied program fail.
+/// Characters that look like ASCII would break copied programs.
 #[test]
 fn programs_are_ascii() {
     for page in pages() {
@@ -62,7 +61,7 @@ fn programs_are_ascii() {
     }
 }
 
-/// Runs a script as a reader would, with the program on the path.
+/// Runs a script with the program on the path.
 fn sh(folder: &Path, script: &str) -> Output {
     let program = program();
     let bin = Path::new(program.get_program()).parent().unwrap();
@@ -76,29 +75,29 @@ fn sh(folder: &Path, script: &str) -> Output {
     shell.output().unwrap()
 }
 
-fn needs_others(script: &str) -> bool {
+fn needs_other_programs(script: &str) -> bool {
     let is_part = |c: char| c.is_alphanumeric() || c == '-';
     let mut words = script.split(|c: char| !is_part(c));
-    words.any(|word| OTHERS.contains(&word))
+    words.any(|word| OTHER_PROGRAMS.contains(&word))
 }
 
 fn is_fence(line: &str) -> bool {
     line.trim_start().starts_with("```")
 }
 
-/// The text of a page once its commands have run, and how many these were.
-fn run(page: &Page) -> (String, usize) {
+/// Runs the commands of a page, and returns the updated text and the number of commands.
+fn run_page(page: &Page) -> (String, usize) {
     let folder = tempfile::tempdir().unwrap();
-    let (mut said, mut ran) = (String::new(), 0);
+    let (mut text, mut ran) = (String::new(), 0);
     let mut lines = page.text.lines();
     while let Some(line) = lines.next() {
-        said += &format!("{line}\n");
+        text += &format!("{line}\n");
         let Some((indent, language)) = line.split_once("```") else {
             continue;
         };
         let body: Vec<&str> = lines.by_ref().take_while(|line| !is_fence(line)).collect();
         let mut body = format!("{}\n", body.join("\n"));
-        if language == "sh" && !needs_others(&body) {
+        if language == "sh" && !needs_other_programs(&body) {
             ran += 1;
             success(page, &body, &sh(folder.path(), &body));
         } else if language == "console" {
@@ -107,15 +106,15 @@ fn run(page: &Page) -> (String, usize) {
                 .filter_map(|line| line.strip_prefix("$ "))
                 .collect();
             ran += commands.len();
-            let shown = commands.into_iter().map(|command| {
+            let blocks = commands.into_iter().map(|command| {
                 let printed = success(page, command, &sh(folder.path(), command));
                 format!("$ {command}\n{printed}")
             });
-            body = shown.collect();
+            body = blocks.collect();
         }
-        said += &format!("{body}{indent}```\n");
+        text += &format!("{body}{indent}```\n");
     }
-    (said, ran)
+    (text, ran)
 }
 
 fn success(page: &Page, script: &str, output: &Output) -> String {
@@ -129,17 +128,17 @@ fn success(page: &Page, script: &str, output: &Output) -> String {
 }
 
 #[test]
-fn commands_run_and_print_what_is_shown() {
+fn commands_print_the_output_shown() {
     let mut ran = 0;
     for page in pages() {
-        let (said, commands) = run(&page);
+        let (text, commands) = run_page(&page);
         ran += commands;
         if std::env::var_os("UPDATE").is_some() {
-            std::fs::write(&page.file, &said).unwrap();
+            std::fs::write(&page.file, &text).unwrap();
         } else {
             assert!(
-                said == page.text,
-                "{} is stale: UPDATE=1 renews it\n{said}",
+                text == page.text,
+                "{} is stale: update it with UPDATE=1\n{text}",
                 page.file.display()
             );
         }
@@ -147,8 +146,8 @@ fn commands_run_and_print_what_is_shown() {
     assert!(ran > 25, "{ran}");
 }
 
-/// The long options that a text names.
-fn options(text: &str) -> BTreeSet<&str> {
+/// The long options in a text.
+fn long_options(text: &str) -> BTreeSet<&str> {
     let is_part = |c: char| c.is_ascii_lowercase() || c == '-';
     let words = text.split(|c: char| c.is_whitespace() || "`[(\"'".contains(c));
     let options = words.filter(|word| {
@@ -167,15 +166,18 @@ fn options_exist() {
         .iter()
         .find(|page| page.file.ends_with("options.md"))
         .unwrap();
-    let known: BTreeSet<&str> = options(&known.text).into_iter().chain(FOREIGN).collect();
+    let known: BTreeSet<&str> = long_options(&known.text)
+        .into_iter()
+        .chain(OTHER_OPTIONS)
+        .collect();
     for page in &pages {
-        let unknown = &options(&page.text) - &known;
+        let unknown = &long_options(&page.text) - &known;
         assert_eq!(unknown, BTreeSet::new(), "{}", page.file.display());
     }
 }
 
-/// A page without its blocks of code.
-fn prose(text: &str) -> String {
+/// A page without its code blocks.
+fn without_code(text: &str) -> String {
     let mut is_code = false;
     let lines = text.lines().filter(|line| {
         let fence = is_fence(line);
@@ -185,15 +187,16 @@ fn prose(text: &str) -> String {
     lines.collect::<Vec<_>>().join("\n")
 }
 
-/// The targets of links and pictures.
-fn links(text: &str) -> Vec<&str> {
+/// The targets of links and images.
+fn link_targets(text: &str) -> Vec<&str> {
     let starts = ["](", " src=\"", " srcset=\"", " href=\""];
-    let each = starts.iter().flat_map(|start| text.split(start).skip(1));
-    each.filter_map(|rest| rest.split([')', '"']).next())
+    let targets = starts.iter().flat_map(|start| text.split(start).skip(1));
+    targets
+        .filter_map(|rest| rest.split([')', '"']).next())
         .collect()
 }
 
-/// The names of a page's headings in links, as git hosts and mdBook make them.
+/// The anchors of a page's headings, as git hosts and mdBook generate them.
 fn anchors(text: &str) -> Vec<String> {
     let headings = text.lines().filter(|line| line.starts_with('#'));
     let names = headings.map(|line| line.trim_start_matches('#').trim().to_lowercase());
@@ -209,17 +212,17 @@ fn anchors(text: &str) -> Vec<String> {
 }
 
 #[test]
-fn links_lead_somewhere() {
+fn links_work() {
     let book = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/src");
     let mut found = 0;
     for page in pages() {
         let at = page.file.display();
         assert!(
             !page.text.contains("![]") && !page.text.contains("alt=\"\""),
-            "{at}: a picture without words"
+            "{at}: picture without alternative text"
         );
-        let text = prose(&page.text);
-        for link in links(&text)
+        let text = without_code(&page.text);
+        for link in link_targets(&text)
             .into_iter()
             .filter(|link| !link.contains("://"))
         {
@@ -233,7 +236,7 @@ fn links_lead_somewhere() {
             let target = target
                 .canonicalize()
                 .unwrap_or_else(|_| panic!("{at}: {link}"));
-            // What is not in the book's folder is not in the book that is made of it.
+            // Files outside the book's folder are not in the built book.
             assert!(
                 !page.file.starts_with(&book) || target.starts_with(&book),
                 "{at}: {link} is not in the book"
@@ -241,7 +244,7 @@ fn links_lead_somewhere() {
             if target.extension().is_some_and(|end| end == "md") && !anchor.is_empty() {
                 let text = std::fs::read_to_string(&target).unwrap();
                 assert!(
-                    anchors(&prose(&text)).contains(&anchor.to_owned()),
+                    anchors(&without_code(&text)).contains(&anchor.to_owned()),
                     "{at}: {link}"
                 );
             }
@@ -280,9 +283,9 @@ fn the_readme_has_the_two_commands() {
     }
 }
 
-/// A README is read to its end, and the architecture in ten minutes.
+/// READMEs should be read to the end, and the architecture in ten minutes.
 #[test]
-fn what_newcomers_read_is_short() {
+fn introductory_documents_are_short() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     for (name, most) in [
         ("README.md", 900),
@@ -298,7 +301,7 @@ fn what_newcomers_read_is_short() {
 
 /// The paths of all files of the repository, except build products.
 pub(crate) fn files(root: &Path) -> Vec<String> {
-    const BUILT: [&str; 4] = ["target", ".git", "dist", "book"];
+    const BUILD_OUTPUT: [&str; 4] = ["target", ".git", "dist", "book"];
     let mut files = Vec::new();
     let mut open = vec![root.to_owned()];
     while let Some(folder) = open.pop() {
@@ -307,7 +310,7 @@ pub(crate) fn files(root: &Path) -> Vec<String> {
             let name = path.file_name().unwrap_or_default();
             if !path.is_dir() || path.is_symlink() {
                 files.push(path.strip_prefix(root).unwrap().display().to_string());
-            } else if BUILT.iter().all(|built| *built != name) {
+            } else if BUILD_OUTPUT.iter().all(|built| *built != name) {
                 open.push(path);
             }
         }
@@ -315,30 +318,31 @@ pub(crate) fn files(root: &Path) -> Vec<String> {
     files
 }
 
-/// A file is named by the end of its path, a folder by its path from the top or from `src`.
+/// Files are named by the end of their path, folders by their path from the root or from `src`.
 #[test]
-fn files_that_are_named_exist() {
-    const ENDS: [&str; 9] = [
+fn named_files_exist() {
+    const EXTENSIONS: [&str; 9] = [
         ".rs", ".js", ".css", ".ftl", ".md", ".toml", ".json", ".txt", ".py",
     ];
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let files = files(root);
     let mut named = 0;
     for document in ["ARCHITECTURE.md", "CONTRIBUTING.md", ".github/SECURITY.md"] {
-        let text = prose(&std::fs::read_to_string(root.join(document)).unwrap());
+        let text = without_code(&std::fs::read_to_string(root.join(document)).unwrap());
         for name in text.split('`').skip(1).step_by(2) {
             let is_path = |c: char| c.is_alphanumeric() || "/._-".contains(c);
             if !name.chars().all(is_path) || name.contains("NAME") {
                 continue;
             }
             let first = name.split('/').next().unwrap_or_default();
-            let is_file = ENDS
+            let is_file = EXTENSIONS
                 .iter()
                 .any(|end| name.len() > end.len() && name.ends_with(end));
             let is_folder = name.contains('/') && !first.is_empty() && root.join(first).is_dir();
-            let whole = name.contains('/') && root.join(first).is_dir();
-            let ends =
-                |file: &String| file == name || !whole && file.ends_with(&format!("/{name}"));
+            let is_full_path = name.contains('/') && root.join(first).is_dir();
+            let ends = |file: &String| {
+                file == name || !is_full_path && file.ends_with(&format!("/{name}"))
+            };
             let made = ["target", "dist", "docs/book"]
                 .iter()
                 .any(|made| name.starts_with(made));

@@ -1,4 +1,4 @@
-//! The offers of shells with the scripts for them.
+//! Shell completions from the generated scripts.
 
 use std::fs;
 use std::path::Path;
@@ -6,8 +6,8 @@ use std::process::Command;
 
 use crate::run;
 
-/// The offers of bash for the last of these words in a folder with one file.
-fn bash(folder: &Path, words: &[&str]) -> Vec<String> {
+/// The completions of bash for the last word, in a folder with one file.
+fn bash_completions(folder: &Path, words: &[&str]) -> Vec<String> {
     fs::write(folder.join("own.svg"), "").unwrap();
     let script = folder.join("script.bash");
     fs::write(&script, run("completions bash").success()).unwrap();
@@ -31,14 +31,14 @@ fn bash(folder: &Path, words: &[&str]) -> Vec<String> {
 
 #[test]
 #[ignore = "needs bash"]
-fn bash_offers_what_comes_next() {
+fn bash_completes_the_next_word() {
     let folder = tempfile::tempdir().unwrap();
     let offered = |words: &str| {
         let words: Vec<&str> = ["nqueens-sheet"]
             .into_iter()
             .chain(words.split(' '))
             .collect();
-        bash(folder.path(), &words)
+        bash_completions(folder.path(), &words)
     };
     for (words, expected) in [
         ("co", &["count", "completions"][..]),
@@ -56,7 +56,7 @@ fn bash_offers_what_comes_next() {
         ("--tile-on a1", &["a1", "a10"]),
         ("--from o", &["own.svg"]),
         ("-o o", &["own.svg"]),
-        // No file is a length, a number or a text.
+        // Files are not offered for lengths, numbers and texts.
         ("--gap o", &["o"]),
         ("--skip ", &[""]),
         ("--title ", &[""]),
@@ -71,7 +71,7 @@ fn bash_offers_what_comes_next() {
 
 #[test]
 #[ignore = "needs fish"]
-fn fish_offers_what_comes_next() {
+fn fish_completes_the_next_word() {
     let folder = tempfile::tempdir().unwrap();
     let files = folder.path().join("files");
     fs::create_dir(&files).unwrap();
@@ -109,7 +109,7 @@ fn fish_offers_what_comes_next() {
         let text = String::from_utf8(output.stderr).unwrap();
         assert_eq!((output.status.code(), text.as_str()), (Some(0), ""));
         let text = String::from_utf8(output.stdout).unwrap();
-        // Behind a tab is what it means.
+        // A description follows the tab.
         let mut offered: Vec<&str> = text
             .lines()
             .filter_map(|line| line.split('\t').next())
@@ -120,7 +120,7 @@ fn fish_offers_what_comes_next() {
 }
 
 #[test]
-fn zsh_offers_lists() {
+fn zsh_completes_lists() {
     let script = run("completions zsh").text();
     for list in [
         ":CLASS:(ordinary centrosymmetric",
@@ -132,7 +132,10 @@ fn zsh_offers_lists() {
     ] {
         assert!(script.contains(list), "{list}");
     }
-    assert!(!script.contains("_default"), "files for what is no file");
+    assert!(
+        !script.contains("_default"),
+        "completes files for values that are not files"
+    );
 }
 
 #[test]
@@ -151,7 +154,7 @@ fn zsh_reads_the_script() {
 }
 
 #[test]
-fn where_the_script_goes_is_told_for_each_shell() {
+fn the_install_path_is_printed_for_each_shell() {
     let help = run("completions --help").text();
     for shell in ["bash", "zsh", "fish", "elvish", "powershell"] {
         let line = help

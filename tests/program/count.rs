@@ -1,4 +1,4 @@
-//! The command that prints how many solutions there are.
+//! The `count` command.
 
 use crate::{run, run_with};
 
@@ -10,7 +10,7 @@ const FUNDAMENTAL: [u64; 16] = [
     1, 0, 0, 1, 2, 1, 6, 12, 46, 92, 341, 1787, 9233, 45752, 285_053, 1_846_955,
 ];
 
-/// The rows below the head, without commas in the numbers.
+/// The rows below the header, without commas in numbers.
 fn rows(text: &str) -> Vec<Vec<u64>> {
     let number = |word: &str| word.replace(',', "").parse().unwrap();
     let row = |line: &str| line.split_whitespace().map(number).collect();
@@ -18,7 +18,7 @@ fn rows(text: &str) -> Vec<Vec<u64>> {
 }
 
 #[test]
-fn one_and_several() {
+fn one_and_several_sizes() {
     let text = run("count 8").text();
     assert_eq!(
         text.split_whitespace().take(3).collect::<Vec<_>>(),
@@ -167,7 +167,7 @@ fn numbers_name_their_unit() {
 
 /// <https://oeis.org/A007705>
 #[test]
-fn published_numbers_on_a_torus_are_not_counted_again() {
+fn published_numbers_on_a_torus_are_printed() {
     let rows = rows(&run("count 22..27 --toroidal").text());
     let expected = [
         [22, 0],
@@ -181,15 +181,15 @@ fn published_numbers_on_a_torus_are_not_counted_again() {
 }
 
 #[test]
-fn verified() {
+fn verify_counts_again() {
     let quiet = run("count 1..8 --verify --quiet").text();
     assert_eq!(quiet, run("count 1..8").text());
     let threads = run("count 12 13 --verify --threads 3 --quiet").text();
     assert_eq!(threads, run("count 12 13").text());
-    let told = run("count 9 --verify --only fundamental");
-    assert_eq!(told.out, b"46\n");
+    let result = run("count 9 --verify --only fundamental");
+    assert_eq!(result.out, b"46\n");
     assert_eq!(
-        told.err,
+        result.err,
         "note: the counts are equal to the published numbers\n"
     );
 }
@@ -201,7 +201,7 @@ fn out_of_range() {
             "error: invalid value '{value}' for '[N|A..B]...': {why}\n\nFor more information, try '-h'.\n"
         )
     };
-    let whole = |text: &str| {
+    let explanation = |text: &str| {
         format!("`{text}` is not a whole number: write one from 1 to 27, or a range such as 1..15")
     };
     assert_eq!(
@@ -221,7 +221,7 @@ fn out_of_range() {
     ] {
         assert_eq!(
             run(&format!("count {text}")).failure(2),
-            value(text, &whole(part))
+            value(text, &explanation(part))
         );
     }
     let backwards = "the range 5..3 is reversed: write the smaller number first";
@@ -249,7 +249,7 @@ fn up_to_a_group() {
     let fundamental = rows(&run("count 1..16 --up-to all").text());
     let fundamental: Vec<u64> = fundamental.iter().map(|row| row[1]).collect();
     assert_eq!(fundamental, FUNDAMENTAL);
-    // Nobody walks there.
+    // Too many to enumerate.
     assert!(
         run("count 27 --up-to mirror")
             .text()

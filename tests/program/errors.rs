@@ -1,16 +1,16 @@
-//! Every message about wrong usage and failure, whole, with its exit code.
+//! Complete messages and exit codes for wrong usage and failures.
 
 use std::fs;
 
-use crate::{names_in, refused, refused_in, run, run_in, run_with};
+use crate::{assert_errors, assert_errors_in, names_in, run, run_in, run_with};
 
-fn plain(message: &str) -> String {
+fn error_line(message: &str) -> String {
     format!("error: {message}\n")
 }
 
 #[test]
 fn board_sizes() {
-    refused(
+    assert_errors(
         2,
         "
         --n 0 => invalid value '0' for '--n <N>': n = 0 is out of range: choose n from 1 to 32, \
@@ -34,7 +34,7 @@ fn board_sizes() {
 fn sizes_without_solution() {
     let folder = tempfile::tempdir().unwrap();
     for n in [2, 3] {
-        let message = plain(&format!(
+        let message = error_line(&format!(
             "there is no solution for n = {n}: {n} queens on a board of {n} x {n} always attack each other"
         ));
         assert_eq!(run(&format!("--n {n}")).failure(1), message);
@@ -51,7 +51,7 @@ fn sizes_without_solution() {
 
 #[test]
 fn values_of_options() {
-    refused(
+    assert_errors(
         2,
         "
         --cell 20furlong => invalid value '20furlong' for '--cell <LENGTH>': `20furlong` is not a \
@@ -96,7 +96,7 @@ fn values_of_options() {
 
 #[test]
 fn values_out_of_range() {
-    refused(
+    assert_errors(
         2,
         "
         --cell 0px => the cell size must be above zero, such as 20px (--cell)
@@ -115,7 +115,7 @@ fn values_out_of_range() {
             path of an SVG file
         ",
     );
-    refused(
+    assert_errors(
         1,
         "
         --cell 9000px -o x.png => a cell of 9000 x 9000 pixels cannot be rasterized: change the \
@@ -135,7 +135,7 @@ fn formats() {
     for name in ["x", "svg", "x.svg.bak"] {
         assert_eq!(
             run(&format!("-o {name}")).failure(2),
-            plain(&format!(
+            error_line(&format!(
                 "{name} does not have a known extension: use .svg, .pdf, .svgz, .png, .txt, .csv, .json, .jsonl, \
                  .ndjson, .fen, .apng, .gif, or --format"
             ))
@@ -150,7 +150,7 @@ fn formats() {
 
 #[test]
 fn options_without_effect() {
-    refused(
+    assert_errors(
         2,
         "
         --dpi 300 => --dpi has no effect on svg: leave it out, or choose the format png
@@ -191,9 +191,9 @@ fn options_without_effect() {
     );
 }
 
-/// Scripts and aliases carry options that ask for what is so without them.
+/// Scripts and aliases may contain options that restate a default.
 #[test]
-fn what_is_so_already_may_be_asked_for() {
+fn defaults_can_be_given() {
     for (args, without) in [
         ("--no-title --no-footer --no-caption", ""),
         ("--no-title --format text", "--format text"),
@@ -243,10 +243,10 @@ fn what_is_so_already_may_be_asked_for() {
     }
 }
 
-/// What is so in one place is not in another.
+/// A default of one command is not a default of another.
 #[test]
-fn what_is_not_so_is_refused() {
-    refused(
+fn rejects_defaults_of_other_commands() {
+    assert_errors(
         2,
         "
         --template midnight --scheme light => --scheme light needs a template with a light \
@@ -280,7 +280,7 @@ fn what_is_not_so_is_refused() {
 
 #[test]
 fn conflicts() {
-    refused(
+    assert_errors(
         2,
         "
         --dpi 300 --scale 2 -o x.png => --dpi cannot be used with --scale: leave one of them out
@@ -306,10 +306,10 @@ fn conflicts() {
 }
 
 #[test]
-fn huge_jobs() {
+fn rejects_huge_jobs() {
     assert_eq!(
         run("--n 28").failure(1),
-        plain("the number of solutions for n = 28 is unknown: draw some of them with --take K")
+        error_line("the number of solutions for n = 28 is unknown: draw some of them with --take K")
     );
     let message = run("--n 16").failure(1);
     let start = "error: this job has 14,772,512 boards of n = 16, about ";
@@ -321,7 +321,7 @@ fn huge_jobs() {
         .unwrap_or_else(|| panic!("{message}"))
         .split_once(' ')
         .unwrap();
-    // 4 runs of 4 queens a board, some 45 bytes for each.
+    // 4 runs of 4 queens per board, about 45 bytes each.
     assert!(
         (1.5..4.0).contains(&number.parse::<f64>().unwrap()) && unit == "GiB",
         "{message}"
@@ -342,7 +342,7 @@ fn huge_jobs() {
 }
 
 #[test]
-fn boards_that_are_given() {
+fn boards_from_input() {
     let folder = tempfile::tempdir().unwrap();
     fs::write(folder.path().join("bad.txt"), "2413\n1234\n").unwrap();
     fs::write(folder.path().join("mixed.txt"), "2413\n1\n").unwrap();
@@ -357,7 +357,7 @@ fn boards_that_are_given() {
         "{\"n\":4,\"solutions\":[]}",
     )
     .unwrap();
-    refused_in(
+    assert_errors_in(
         folder.path(),
         1,
         "
@@ -374,7 +374,7 @@ fn boards_that_are_given() {
         --from none.json => none.json does not contain any boards: give at least one
         ",
     );
-    refused_in(
+    assert_errors_in(
         folder.path(),
         2,
         "
@@ -384,7 +384,7 @@ fn boards_that_are_given() {
     );
     assert_eq!(
         run_with(b"1\n2413\n", "--from -").failure(1),
-        plain(
+        error_line(
             "standard input: line 2: the board is 4 x 4, expected 1 x 1: give boards of one size"
         )
     );
@@ -404,7 +404,8 @@ fn template_files() {
         [&b"\xff\xfe"[..], &wide].concat(),
     )
     .unwrap();
-    let cannot = |file: &str, why: &str| plain(&format!("cannot read the template {file}: {why}"));
+    let cannot =
+        |file: &str, why: &str| error_line(&format!("cannot read the template {file}: {why}"));
     for (file, why) in [
         ("missing.svg", "no such file; check the name"),
         ("./", "it is a folder; name an SVG file"),
@@ -426,7 +427,7 @@ fn template_files() {
         "evil.svg: line 3, <g>: the event attribute onload runs code and is not allowed; remove it";
     assert_eq!(
         run_in(folder.path(), "--template evil.svg -o x.svg").failure(1),
-        plain(&format!("{script} (and 6 more)"))
+        error_line(&format!("{script} (and 6 more)"))
     );
     let missing = ["page", "ink", "light", "dark", "queen"].map(|id| {
         format!(
@@ -436,15 +437,15 @@ fn template_files() {
     });
     assert_eq!(
         run_in(folder.path(), "templates check evil.svg").failure(1),
-        plain(&format!("{script}\n       {event}{}", missing.concat()))
+        error_line(&format!("{script}\n       {event}{}", missing.concat()))
     );
     assert_eq!(names_in(folder.path()).len(), 4);
 }
 
-/// The library's message knows of no options, the program's does.
+/// The program adds options to the message of the library.
 #[test]
 fn characters_without_a_font() {
-    refused(
+    assert_errors(
         1,
         "
         --title 八 => no font has `八` (U+516B), needed for \"八\": give a font that has it with \
@@ -455,10 +456,10 @@ fn characters_without_a_font() {
     );
 }
 
-/// Flags that need something else of the job.
+/// Flags that require other options.
 #[test]
-fn options_that_lack_something() {
-    refused(
+fn options_with_missing_requirements() {
+    assert_errors(
         2,
         "
         --seed 1 => --seed has no effect without --sample or --random: add one of them
@@ -474,10 +475,10 @@ fn options_that_lack_something() {
     );
 }
 
-/// Numbers alone are pixels, which nobody means on paper.
+/// Plain numbers are pixels, which are unlikely to be meant on paper.
 #[test]
 fn lengths_on_paper_need_a_unit() {
-    refused(
+    assert_errors(
         2,
         "
         --paper 50x70cm --bleed 3 -o x.pdf => --bleed 3 needs a unit with paper: write --bleed 3mm, or use \
@@ -494,7 +495,7 @@ fn lengths_on_paper_need_a_unit() {
             cm, in, pt or px
         ",
     );
-    // Nothing has any unit, and without paper pixels are meant.
+    // Zero needs no unit, and without paper the unit is the pixel.
     run("--n 4 --paper a4 --margin 0 --gap 0 --bleed 0.0").success();
     assert_eq!(
         run("--n 4 --gap 3").success(),
@@ -502,9 +503,9 @@ fn lengths_on_paper_need_a_unit() {
     );
 }
 
-/// What is written before would reach standard output, once it is long.
+/// Output before the error would reach standard output if it is long.
 #[test]
-fn what_can_be_foreseen_fails_before_any_output() {
+fn predictable_errors_precede_any_output() {
     let large = "--random 3 --n 100 --cell 1mm --coordinates --template bauhaus";
     let long = format!("--caption {{number}}{}", "m".repeat(120));
     for (args, code, expected) in [
@@ -527,18 +528,18 @@ fn what_can_be_foreseen_fails_before_any_output() {
     }
 }
 
-/// A GIF has no description, and words of a language only where it shows texts.
+/// A GIF has no description, and `--lang` applies only where texts are drawn.
 #[test]
-fn a_gif_has_no_description() {
-    let said = run("--n 4 --format gif --alt x").failure(2);
+fn gifs_have_no_description() {
+    let message = run("--n 4 --format gif --alt x").failure(2);
     assert!(
-        said.starts_with("error: --alt has no effect on gif: "),
-        "{said}"
+        message.starts_with("error: --alt has no effect on gif: "),
+        "{message}"
     );
-    let said = run("--n 4 --format gif --lang de").failure(2);
+    let message = run("--n 4 --format gif --lang de").failure(2);
     assert!(
-        said.starts_with("error: --lang has no effect without texts: "),
-        "{said}"
+        message.starts_with("error: --lang has no effect without texts: "),
+        "{message}"
     );
     let drawn = |line: &str| run(&format!("{line} --format gif")).success();
     for line in ["--n 4 --paper 40x60mm", "figure trace --n 4 --to-first"] {

@@ -1,10 +1,10 @@
-//! Failures as JSON, for programs that show them in their own words.
+//! Errors as JSON, for programs with their own messages.
 
 use serde_json::{Value, json};
 
 use crate::program;
 
-/// The last line of standard error, and the exit code.
+/// The last line of standard error as JSON, and the exit code.
 fn failure(line: &str) -> (Value, Option<i32>) {
     let mut command = program();
     command.env("NQUEENS_SHEET_ERRORS", "json");
@@ -18,7 +18,7 @@ fn failure(line: &str) -> (Value, Option<i32>) {
 }
 
 #[test]
-fn each_has_a_kind_and_options() {
+fn errors_have_a_kind_and_options() {
     for row in "
         8 --papr=a2 => 2 unknown-argument --papr,--paper --papr
         --n abc => 2 out-of-range --n abc
@@ -76,7 +76,7 @@ fn each_has_a_kind_and_options() {
 }
 
 #[test]
-fn ranges_are_numbers_that_do() {
+fn ranges_contain_valid_numbers() {
     for (line, range) in [
         ("--n abc", [1, 32]),
         ("count 0", [1, 27]),
@@ -91,9 +91,9 @@ fn ranges_are_numbers_that_do() {
     }
 }
 
-/// A suggestion takes the place of an unknown word, or follows the other arguments.
+/// A suggestion replaces an unknown word, or is appended to the arguments.
 #[test]
-fn suggestions_run() {
+fn suggested_commands_run() {
     for (line, suggestion) in [
         ("8 --papr a2", json!(["--paper"])),
         ("12 --paper a4", json!(["--cell", "1mm"])),
@@ -116,7 +116,7 @@ fn suggestions_run() {
 }
 
 #[test]
-fn sentences_are_printed_without_the_variable() {
+fn errors_are_sentences_without_the_variable() {
     let message = crate::run("--n abc").failure(2);
     assert!(message.starts_with("error: invalid value"), "{message}");
 }

@@ -1,4 +1,4 @@
-//! Full disks, closed pipes, and processes that are killed.
+//! Full disks, closed pipes and killed processes.
 
 use std::fs;
 use std::io::Read;
@@ -6,13 +6,13 @@ use std::path::Path;
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
-use crate::{Ran, names_in, program, run};
+use crate::{RunResult, names_in, program, run};
 
-const FULL: &str = "error: cannot write: the disk is full; free some space and try again\n";
+const FULL_DEVICE: &str = "error: cannot write: the disk is full; free some space and try again\n";
 
 #[cfg(target_os = "linux")]
 #[test]
-fn a_full_device_is_an_error() {
+fn full_devices_are_errors() {
     for args in [
         "--n 8",
         "--n 10",
@@ -49,7 +49,7 @@ fn a_full_device_is_an_error() {
         let error = String::from_utf8_lossy(&output.stderr);
         assert_eq!(
             (output.status.code(), error.as_ref()),
-            (Some(1), FULL),
+            (Some(1), FULL_DEVICE),
             "{args}"
         );
     }
@@ -57,7 +57,7 @@ fn a_full_device_is_an_error() {
 
 #[cfg(target_os = "linux")]
 #[test]
-fn a_full_device_by_name_is_an_error() {
+fn full_devices_by_name_are_errors() {
     for args in [
         "--n 8 --format svg",
         "--n 6 --format png",
@@ -72,8 +72,8 @@ fn a_full_device_by_name_is_an_error() {
     assert!(!fs::metadata("/dev/full").unwrap().is_file());
 }
 
-/// The program with at most `blocks` of 512 bytes for each file.
-fn run_with_limit(folder: &Path, blocks: u32, args: &str) -> Ran {
+/// Runs the program with a limit of `blocks` of 512 bytes per file.
+fn run_with_limit(folder: &Path, blocks: u32, args: &str) -> RunResult {
     let program = env!("CARGO_BIN_EXE_nqueens-sheet");
     let script = format!("trap '' XFSZ; ulimit -f {blocks}; exec '{program}' {args}");
     let mut command = Command::new("sh");
@@ -82,7 +82,7 @@ fn run_with_limit(folder: &Path, blocks: u32, args: &str) -> Ran {
 }
 
 #[test]
-fn a_failing_write_leaves_the_old_file() {
+fn failed_writes_leave_the_old_file() {
     for name in ["old.svg", "old.png", "old.txt"] {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join(name);
@@ -96,7 +96,7 @@ fn a_failing_write_leaves_the_old_file() {
         assert_eq!(message.lines().count(), 1, "{message}");
         assert_eq!(fs::read(&path).unwrap(), b"what was there");
         assert_eq!(names_in(folder.path()), [name]);
-        // The limit is what failed it.
+        // The write failed because of the limit.
         assert!(
             run_with_limit(folder.path(), 100_000, &format!("--n 10 -o {name}"))
                 .success()
@@ -107,14 +107,14 @@ fn a_failing_write_leaves_the_old_file() {
 }
 
 #[test]
-fn a_failing_write_leaves_no_new_file() {
+fn failed_writes_leave_no_new_file() {
     let folder = tempfile::tempdir().unwrap();
     run_with_limit(folder.path(), 8, "--n 10 -o new.svg").failure(1);
     assert!(names_in(folder.path()).is_empty());
 }
 
 #[test]
-fn a_closed_pipe_ends_quietly() {
+fn closed_pipes_end_quietly() {
     for args in [
         "--n 11",
         "--n 11 --format png",
@@ -143,7 +143,7 @@ fn a_closed_pipe_ends_quietly() {
     }
 }
 
-/// Ends a long job by a signal while it writes over a file.
+/// Sends a signal to a long job while it replaces a file.
 #[cfg(target_os = "linux")]
 fn interrupt(command: impl Fn() -> Command, signal: &str) {
     for (name, old) in [("old.svg", true), ("old.txt", true), ("new.svg", false)] {
@@ -163,16 +163,19 @@ fn interrupt(command: impl Fn() -> Command, signal: &str) {
             let bytes = text.lines().find_map(|line| line.strip_prefix("wchar: "));
             bytes.map_or(0, |bytes| bytes.parse().unwrap())
         };
-        // It is in the middle of writing.
+        // The program is still writing.
         let start = Instant::now();
         while written() < 200_000 {
             assert!(
                 start.elapsed() < Duration::from_secs(20),
-                "nothing is written"
+                "the job writes nothing"
             );
             std::thread::sleep(Duration::from_millis(2));
         }
-        assert!(child.try_wait().unwrap().is_none(), "it is done too soon");
+        assert!(
+            child.try_wait().unwrap().is_none(),
+            "the job ended before the signal"
+        );
         let kill = Command::new("kill")
             .args([signal, &child.id().to_string()])
             .status();
@@ -193,22 +196,22 @@ fn interrupt(command: impl Fn() -> Command, signal: &str) {
 
 #[cfg(target_os = "linux")]
 #[test]
-fn a_killed_process_leaves_the_old_file_and_no_litter() {
+fn killed_processes_leave_only_the_old_file() {
     interrupt(program, "-KILL");
 }
 
 #[cfg(target_os = "linux")]
 #[test]
-fn a_terminated_process_leaves_the_old_file_and_no_litter() {
+fn terminated_processes_leave_only_the_old_file() {
     interrupt(program, "-TERM");
 }
 
-/// Processes inherit that a signal is ignored, as it is behind nohup or in the background of a
-/// script, and only GNU's env can undo that.
+/// Child processes inherit ignored signals, for example from nohup or a background job of a script,
+/// and only GNU env can restore them.
 #[cfg(target_os = "linux")]
 #[test]
 #[ignore = "needs env of GNU coreutils"]
-fn an_interrupted_process_leaves_the_old_file_and_no_litter() {
+fn interrupted_processes_leave_only_the_old_file() {
     let interruptible = || {
         let mut command = Command::new("env");
         command
@@ -219,7 +222,7 @@ fn an_interrupted_process_leaves_the_old_file_and_no_litter() {
     interrupt(interruptible, "-INT");
 }
 
-/// Output into a pipe or device by name is written there, not beside it.
+/// Named pipes and devices are written to, not replaced.
 #[test]
 fn devices_are_written_to() {
     run("--n 5 --format svg -o /dev/null").success();
@@ -228,7 +231,7 @@ fn devices_are_written_to() {
 
 #[cfg(target_os = "linux")]
 #[test]
-fn pipes_by_name_are_written_to() {
+fn named_pipes_are_written_to() {
     let expected = run("--n 5").success();
     for name in ["/dev/stdout", "/dev/fd/1", "/proc/self/fd/1"] {
         let written = run(&format!("--n 5 --format svg -o {name}")).success();
@@ -236,10 +239,10 @@ fn pipes_by_name_are_written_to() {
     }
 }
 
-/// What a process with the same number left behind is in nobody's way.
+/// Leftovers of a process with the same id do not matter.
 #[cfg(target_os = "linux")]
 #[test]
-fn leftovers_do_not_hinder() {
+fn leftovers_do_not_matter() {
     let folder = tempfile::tempdir().unwrap();
     let old = folder.path().join("old.svg");
     fs::write(&old, "what was there").unwrap();
@@ -249,7 +252,7 @@ fn leftovers_do_not_hinder() {
     );
     let mut command = Command::new("sh");
     command.args(["-c", &script]).current_dir(folder.path());
-    Ran::from(command.output().unwrap()).success();
+    RunResult::from(command.output().unwrap()).success();
     assert!(fs::read(&old).unwrap() == run("--n 5").success());
     let names = names_in(folder.path());
     assert_eq!(names.len(), 5, "{names:?}");

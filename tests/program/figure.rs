@@ -1,4 +1,4 @@
-//! The command that draws figures.
+//! The `figure` command.
 
 use std::fs;
 
@@ -24,7 +24,7 @@ fn every_kind_is_drawn_in_every_format() {
         "summits",
         "partition",
     ] {
-        // Posters have the least size that they have room for, and pictures of pixels a small page.
+        // Posters use their smallest size, and raster images a small page.
         let size = match kind {
             "wheel" | "cloths" => "4 --paper a5",
             "threads" => "5 --paper a5",
@@ -42,7 +42,7 @@ fn every_kind_is_drawn_in_every_format() {
                 _ => b"%PDF-1.5",
             };
             assert!(bytes.starts_with(begins), "{kind} {format}");
-            // Golden files hold the others to the same bytes.
+            // Golden files cover the other formats.
             assert!(
                 format != "pdf" || bytes == run(&args).success(),
                 "{kind} {format}"
@@ -52,7 +52,7 @@ fn every_kind_is_drawn_in_every_format() {
 }
 
 #[test]
-fn both_schemes_are_written_and_named() {
+fn both_schemes_are_written_to_separate_files() {
     let folder = tempfile::tempdir().unwrap();
     let args = "figure rule --n 5 --emit picture -o rule.svg";
     let html = run_in(folder.path(), args).text();
@@ -67,8 +67,8 @@ fn both_schemes_are_written_and_named() {
     ] {
         assert!(html.contains(part), "{html}");
     }
-    let own = "figure trace --n 3 --paper a7 --emit picture --alt Steps -o p{p}.png";
-    let html = run_in(folder.path(), own).text();
+    let args = "figure trace --n 3 --paper a7 --emit picture --alt Steps -o p{p}.png";
+    let html = run_in(folder.path(), args).text();
     assert!(html.matches("<picture>").count() > 1, "{html}");
     assert!(
         html.contains("srcset=\"p2-dark.png\"") && html.contains("alt=\"Steps\">"),
@@ -141,7 +141,7 @@ fn every_kind_has_data() {
         let json: serde_json::Value = serde_json::from_slice(&json).unwrap();
         assert_eq!(json["figure"], kind.split(' ').next().unwrap());
     }
-    // A queen attacks no other beyond the first on a line.
+    // A queen attacks only the nearest queen on a line.
     let text = run("figure board --n 3 --queens 1,1,1 --attacks --format text").text();
     assert!(!text.contains("from (1, 1), to (3, 1)"), "{text}");
 }
@@ -174,8 +174,8 @@ fn a_trace_has_data() {
 }
 
 #[test]
-fn a_search_without_steps_is_refused_everywhere() {
-    let [whole, deep] = [
+fn rejects_searches_without_steps() {
+    let [complete, deep] = [
         "error: the search has no steps, since the first queens are a solution already: give \
          fewer queens (--root)\n",
         "error: the search has no steps, since the depth is 0: choose 1 or more (--depth)\n",
@@ -183,9 +183,9 @@ fn a_search_without_steps_is_refused_everywhere() {
     for (search, message) in [
         ("--n 4 --depth 0", deep),
         ("--n 4 --root 2,4 --depth 0", deep),
-        ("--n 4 --root 2,4,1,3", whole),
-        ("--n 4 --root 2,4,1,3 --depth 0", whole),
-        ("--n 1 --root 1", whole),
+        ("--n 4 --root 2,4,1,3", complete),
+        ("--n 4 --root 2,4,1,3 --depth 0", complete),
+        ("--n 1 --root 1", complete),
     ] {
         for how in [
             "",
@@ -207,7 +207,7 @@ fn a_search_without_steps_is_refused_everywhere() {
             let refused = run(&format!("figure trace {search} {how}")).failure(2);
             assert_eq!(refused, message, "{search} {how}");
         }
-        // Lists may be empty, and the other figures show the one node.
+        // Lists may be empty, and the other figures show a single node.
         let data = run(&format!("figure trace {search} --format json")).text();
         assert!(data.contains("\"candidates\":0"), "{data}");
         run(&format!("figure tree {search}")).success();
@@ -216,7 +216,7 @@ fn a_search_without_steps_is_refused_everywhere() {
 }
 
 #[test]
-fn what_is_too_large_is_refused_at_once_with_options_that_there_are() {
+fn rejects_huge_figures_early_with_valid_options() {
     for (args, code, message) in [
         (
             "arrays --n 32",
@@ -256,8 +256,8 @@ fn what_is_too_large_is_refused_at_once_with_options_that_there_are() {
 }
 
 #[test]
-fn a_trace_streams() {
-    // 10.6 million lines: the pipe is closed after some.
+fn traces_are_streamed() {
+    // 10.6 million lines, of which a few are read before the pipe is closed.
     let mut command = crate::program();
     command.args(["figure", "trace", "--n", "13", "--format", "text"]);
     let mut child = command
@@ -279,7 +279,7 @@ fn queens_are_squares_or_numbers() {
     let by_file = run("figure board --n 4 --queens 2,4,1 --by file").success();
     let squares = run("figure board --n 4 --queens a3,b1,c4").success();
     assert!(by_file == squares);
-    // In every kind, and in any order.
+    // In every kind of figure, and in any order.
     for (numbers, squares) in [
         (
             "lines --n 4 --queens 2,4,1,3",
@@ -308,7 +308,7 @@ fn queens_are_squares_or_numbers() {
 }
 
 #[test]
-fn figures_are_in_the_look_that_is_asked_for() {
+fn figures_use_the_selected_template() {
     let plain = run("figure rule --n 5").text();
     for options in [
         "--template midnight",
@@ -341,7 +341,7 @@ fn figures_are_in_the_look_that_is_asked_for() {
 }
 
 #[test]
-fn what_makes_no_sense_is_refused() {
+fn rejects_senseless_options() {
     let alone = run("figure").failure(2);
     assert!(alone.contains("[subcommands: rule, lines, "), "{alone}");
     for (args, expected) in [
@@ -523,7 +523,7 @@ fn pages_go_to_files() {
 }
 
 #[test]
-fn a_search_is_played_in_a_page() {
+fn searches_are_played_in_a_page() {
     for (args, most) in [
         ("--n 1", 200_000),
         ("--n 4", 200_000),
@@ -536,13 +536,13 @@ fn a_search_is_played_in_a_page() {
         assert!(page.starts_with("<!DOCTYPE html>"), "{args}");
         assert!(page.len() < most, "{args}: {}", page.len());
         for outside in ["http://", "https://", "src=", "url("] {
-            let own = page.replace("http://www.w3.org/2000/svg", "");
-            let own = own.replace("http://www.w3.org/1999/xlink", "");
-            // The text to copy into another page names this one; patterns are of this page.
-            let own = own
+            let html = page.replace("http://www.w3.org/2000/svg", "");
+            let html = html.replace("http://www.w3.org/1999/xlink", "");
+            // The snippet for another page contains the namespace, and so do patterns of this page.
+            let html = html
                 .replace(r#"<iframe src="${frame."#, "")
                 .replace("url(#", "");
-            assert!(!own.contains(outside), "{args}: {outside}");
+            assert!(!html.contains(outside), "{args}: {outside}");
         }
         assert!(!page.contains("{title}") && page.contains("default-src 'none'"));
     }
@@ -602,7 +602,7 @@ fn a_search_is_played_in_a_page() {
 }
 
 #[test]
-fn a_part_of_a_trace_is_called_a_part() {
+fn parts_of_traces_are_described_as_parts() {
     let output = run("figure trace --n 5");
     assert!(
         output.err.contains("steps 1 to 120 of the search"),
@@ -617,12 +617,12 @@ fn a_part_of_a_trace_is_called_a_part() {
             "{args}"
         );
     }
-    let whole = run("figure trace --n 4 --text live").text();
-    assert!(!whole.contains("Steps 1 to"));
+    let complete = run("figure trace --n 4 --text live").text();
+    assert!(!complete.contains("Steps 1 to"));
 }
 
 #[test]
-fn a_search_moves() {
+fn searches_are_animated() {
     for (args, begins) in [
         ("--format svg --scheme auto --loop", &b"<svg "[..]),
         ("--format svgz --seconds 20", &[0x1f, 0x8b]),
@@ -689,7 +689,7 @@ fn a_search_moves() {
 }
 
 #[test]
-fn sheets_move() {
+fn sheets_are_animated() {
     for (args, begins) in [
         ("--n 6 --animate", &b"<svg "[..]),
         (
@@ -705,7 +705,7 @@ fn sheets_move() {
             b"GIF89a",
         ),
         ("--n 8 --animate --group-by class --paper a4", b"<svg "),
-        // What is for nothing else moves by itself.
+        // Formats that only support animation need no option.
         ("--n 8 --format gif", b"GIF89a"),
         ("--n 6 --format apng --loop --seconds 3", b"\x89PNG"),
         ("--n 4..6 --animate --paper a5", b"<svg "),
@@ -716,7 +716,7 @@ fn sheets_move() {
     let folder = tempfile::tempdir().unwrap();
     run_in(folder.path(), "--n 6 --animate -o six.gif --cell 6px").success();
     run_in(folder.path(), "--n 6 --check six.gif --cell 6px").success();
-    // The cell is chosen so that viewers show it.
+    // The default cell is small enough for viewers.
     let large = run("--n 16 --sample 500 --format gif --dry-run").text();
     let pixels = large
         .lines()
@@ -768,7 +768,7 @@ fn sheets_move() {
     }
 }
 
-/// The tables of posters: the wheel's nodes, and what fills a board.
+/// Tables of posters: the nodes of the wheel, and the contents of a board.
 #[test]
 fn posters_have_data() {
     let json = |args: &str| -> serde_json::Value {
@@ -818,19 +818,19 @@ fn posters_have_data() {
 }
 
 #[test]
-fn a_poster_leaves_out_what_it_is_told_to() {
+fn posters_omit_texts_on_request() {
     let live = |args: &str| run(&format!("figure wheel 4 --text live {args}")).text();
     let after = |text: String| text.split("</desc>").nth(1).unwrap().to_owned();
-    let [own, none] = ["", "--title none --subtitle none"].map(|args| after(live(args)));
+    let [default, none] = ["", "--title none --subtitle none"].map(|args| after(live(args)));
     for words in ["The search for four queens", "44", "positions"] {
-        assert!(own.contains(words), "{words}");
+        assert!(default.contains(words), "{words}");
     }
     assert!(
         !none.contains("The Search") && !none.contains("positions"),
         "{none}"
     );
-    let given = live("--title Ada --subtitle Lovelace --dedication Tom");
+    let custom = live("--title Ada --subtitle Lovelace --dedication Tom");
     for words in ["Ada", "Lovelace", "Tom", "<title id=\"q-title\">Ada"] {
-        assert!(given.contains(words), "{words}");
+        assert!(custom.contains(words), "{words}");
     }
 }

@@ -1,11 +1,11 @@
-//! The places of output: names, formats, links, permissions, and checking.
+//! Output files: names, formats, links, permissions and `--check`.
 
 use std::fs;
 
 use crate::{names_in, run, run_in};
 
 #[test]
-fn names_tell_the_format() {
+fn extensions_select_the_format() {
     let folder = tempfile::tempdir().unwrap();
     for (name, format) in [
         ("a.svg", "svg"),
@@ -85,7 +85,7 @@ fn folders_are_not_files() {
 }
 
 #[test]
-fn checking() {
+fn check_compares_the_output() {
     let folder = tempfile::tempdir().unwrap();
     let stale = |file: &str, how: &str| {
         format!("error: {file} is stale: {how}; to update it, use -o instead of --check\n")
@@ -118,12 +118,12 @@ fn checking() {
         );
         fs::write(&path, "").unwrap();
         assert_eq!(check().failure(1), stale(name, "it differs from byte 1 on"));
-        assert_eq!(fs::read(&path).unwrap(), b"", "checking writes nothing");
+        assert_eq!(fs::read(&path).unwrap(), b"", "--check does not write");
     }
     assert_eq!(names_in(folder.path()).len(), 5);
 }
 
-/// The memory of a process cannot be read at its start.
+/// The memory of a process cannot be read at address 0.
 #[cfg(target_os = "linux")]
 #[test]
 fn failing_reads_are_not_called_writes() {
@@ -156,7 +156,7 @@ fn links_stay_and_permissions_are_kept() {
     assert_eq!(names_in(folder.path()), ["link.svg", "real"]);
     assert_eq!(names_in(&path("real")), ["target.svg"]);
 
-    // A link to a file that is not there yet makes it.
+    // A link to a missing file creates it.
     symlink("real/new.svg", path("early.svg")).unwrap();
     run_in(folder.path(), "--n 5 -o early.svg").success();
     assert!(
@@ -166,7 +166,7 @@ fn links_stay_and_permissions_are_kept() {
     );
     assert!(fs::read(path("real/new.svg")).unwrap() == run("--n 5").success());
 
-    // A new file is as the umask wants it.
+    // New files follow the umask.
     let command = format!(
         "umask 027; '{}' --n 5 -o fresh.svg",
         env!("CARGO_BIN_EXE_nqueens-sheet")

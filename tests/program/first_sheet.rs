@@ -1,4 +1,4 @@
-//! The sheet that everybody draws first.
+//! The sheet that most users draw first.
 
 use std::process::Command;
 

@@ -1,11 +1,11 @@
-//! Fonts of the machine, here one that is made up.
+//! System fonts, with a generated font.
 
 use std::fs;
 use std::path::Path;
 
-use crate::{Ran, program, run};
+use crate::{RunResult, program, run};
 
-/// Inter, with a letter in place of each of these characters.
+/// Inter with a letter mapped to each of these characters.
 fn font_with(characters: &str) -> Vec<u8> {
     let mut data = include_bytes!("../../fonts/Inter-Regular.otf").to_vec();
     let mut characters: Vec<char> = characters.chars().collect();
@@ -32,20 +32,20 @@ fn font_with(characters: &str) -> Vec<u8> {
 }
 
 #[cfg(target_os = "linux")]
-fn run_at(home: &Path, args: &str) -> Ran {
+fn run_at(home: &Path, args: &str) -> RunResult {
     let mut command = program();
     command.env("HOME", home).args(args.split_whitespace());
     command.output().unwrap().into()
 }
 
-/// Fonts of a user are elsewhere on macOS and Windows, which ask the system for that folder.
+/// User fonts have other folders on macOS and Windows, which are queried from the system.
 #[cfg(target_os = "linux")]
 #[test]
-fn fonts_of_the_machine_have_what_no_other_has() {
+fn system_fonts_are_a_fallback() {
     let home = tempfile::tempdir().unwrap();
     let folder = home.path().join(".local/share/fonts");
     fs::create_dir_all(&folder).unwrap();
-    // Characters for private use, which no font that a machine really has knows.
+    // Private use characters, which no installed font has.
     fs::write(folder.join("a.otf"), font_with("\u{10ca11}")).unwrap();
     fs::write(folder.join("b.otf"), font_with("\u{10ca12}\u{10ca13}")).unwrap();
     for sheet in [
@@ -75,9 +75,9 @@ fn fonts_of_the_machine_have_what_no_other_has() {
     );
 }
 
-/// Built-in words of all languages, without a font of one's own.
+/// Built-in texts in all languages need no other font.
 #[test]
-fn built_in_words_need_no_font() {
+fn built_in_texts_need_no_font() {
     for lang in ["zh-Hans", "zh-Hant", "ja"] {
         for sheet in [
             "--n 8 --paper a2",
@@ -112,7 +112,7 @@ fn a_font_for_chinese_leaves_digits_to_the_template() {
         glyphs(poster(&format!("--font {}", font.display())).success()),
         glyphs(poster("").success()),
     );
-    // Fonts are numbered: the user's, Inter, EB Garamond, Inter Black.
+    // The order of fonts: the user's, Inter, EB Garamond, Inter Black.
     assert!(
         bundled[..2].iter().all(|id| id.starts_with("q-g2x")),
         "{bundled:?}"

@@ -1,6 +1,6 @@
-//! The pictures of the gallery are what the program makes today.
+//! The pictures of the gallery are up to date.
 //!
-//! `UPDATE=1 cargo test --test program gallery` makes them anew.
+//! `UPDATE=1 cargo test --test program gallery` updates them.
 
 #![allow(clippy::unwrap_used)]
 
@@ -8,8 +8,7 @@ use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// The panels of the picture at the top of the README, from left to right: the word beneath and the
-/// arguments.
+/// The panels of the picture at the top of the README from left to right: labels and arguments.
 const PANELS: [(&str, &str); 3] = [
     ("Hang", "figure cloths --paper a3 --format svg"),
     (
@@ -21,12 +20,12 @@ const PANELS: [(&str, &str); 3] = [
         "figure trace --n 4 --to-first --steps 3- --animate --loop --format svg",
     ),
 ];
-const OVERVIEW_SHOWS: &str = "Hang: a poster of twelve solutions for eight queens, woven as cloths. Explain: the columns \
+const OVERVIEW_CONTENTS: &str = "Hang: a poster of twelve solutions for eight queens, woven as cloths. Explain: the columns \
                               and diagonals of four queens. Play: a search, step by step.";
-/// As wide as GitHub shows a README, in pixels.
+/// The width of a README on GitHub, in pixels.
 const OVERVIEW_WIDTH: f64 = 830.0;
 const PANEL_HEIGHT: f64 = 312.0;
-const WORD_SIZE: f64 = 24.0;
+const LABEL_SIZE: f64 = 24.0;
 
 fn docs() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/src")
@@ -36,33 +35,33 @@ fn program() -> Command {
     Command::new(env!("CARGO_BIN_EXE_nqueens-sheet"))
 }
 
-fn is_renewed() -> bool {
+fn is_updating() -> bool {
     std::env::var_os("UPDATE").is_some()
 }
 
 #[test]
 fn the_gallery_is_current() {
-    // And the two folders within it.
-    is_current("gallery", 2);
+    // And its two subfolders.
+    assert_current("gallery", 2);
 }
 
 #[test]
 fn the_figures_are_current() {
-    is_current("gallery/figures", 0);
+    assert_current("gallery/figures", 0);
 }
 
 #[test]
 fn the_posters_are_current() {
-    is_current("gallery/posters", 0);
+    assert_current("gallery/posters", 0);
 }
 
-/// Asserts that a folder, with `folders` folders in it, has what its commands make.
-fn is_current(folder: &str, folders: usize) {
+/// Asserts that a folder, with `folders` subfolders, contains the output of its commands.
+fn assert_current(folder: &str, folders: usize) {
     let folder = docs().join(folder);
     let file = folder.join("commands");
     let mut batch = program();
     batch.arg("batch").arg(&file);
-    if !is_renewed() {
+    if !is_updating() {
         batch.arg("--check");
     }
     let run = batch.output().unwrap();
@@ -80,11 +79,11 @@ fn is_current(folder: &str, folders: usize) {
     assert_eq!(
         files,
         pictures + 1 + folders,
-        "each picture has its command, and each command its picture"
+        "pictures and commands correspond"
     );
 }
 
-/// The README shows all thumbnails at once.
+/// The README shows all thumbnails together.
 #[test]
 fn thumbnails_are_small() {
     let files = std::fs::read_dir(docs().join("gallery/posters"))
@@ -104,7 +103,7 @@ fn thumbnails_are_small() {
     );
 }
 
-/// The picture at the top of the README has a file for each of GitHub's modes.
+/// The picture at the top of the README has a file for each colour mode of GitHub.
 #[test]
 fn the_overview_is_current_and_small() {
     for (file, scheme, ink) in [
@@ -113,7 +112,7 @@ fn the_overview_is_current_and_small() {
     ] {
         let file = docs().join(file);
         let overview = overview(scheme, ink);
-        if is_renewed() {
+        if is_updating() {
             std::fs::write(&file, &overview).unwrap();
         }
         let kept = std::fs::read_to_string(&file).unwrap();
@@ -150,7 +149,7 @@ fn overview(scheme: &str, ink: &str) -> String {
     assert!(gap >= 10.0, "the panels are too wide: {gap}");
     let (mut content, mut x) = (String::new(), 0.0);
     for (word, width, panel) in panels {
-        let (middle, baseline) = (x + width / 2.0, PANEL_HEIGHT + 1.4 * WORD_SIZE);
+        let (middle, baseline) = (x + width / 2.0, PANEL_HEIGHT + 1.4 * LABEL_SIZE);
         writeln!(
             content,
             "<svg x=\"{x}\" width=\"{width}\" height=\"{PANEL_HEIGHT}\" {panel}\
@@ -159,11 +158,11 @@ fn overview(scheme: &str, ink: &str) -> String {
         .unwrap();
         x += width + gap;
     }
-    let height = PANEL_HEIGHT + 2.0 * WORD_SIZE;
+    let height = PANEL_HEIGHT + 2.0 * LABEL_SIZE;
     format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\" \
-         viewBox=\"0 0 {OVERVIEW_WIDTH} {height}\" role=\"img\" aria-label=\"{OVERVIEW_SHOWS}\" \
-         font-family=\"system-ui, sans-serif\" font-size=\"{WORD_SIZE}\" font-weight=\"600\" \
+         viewBox=\"0 0 {OVERVIEW_WIDTH} {height}\" role=\"img\" aria-label=\"{OVERVIEW_CONTENTS}\" \
+         font-family=\"system-ui, sans-serif\" font-size=\"{LABEL_SIZE}\" font-weight=\"600\" \
          text-anchor=\"middle\" fill=\"{ink}\">\n{content}</svg>\n"
     )
 }

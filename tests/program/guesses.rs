@@ -1,11 +1,11 @@
-//! First guesses: what people type before they have read anything, and what it leads to.
+//! First guesses: commands typed before reading the documentation, and the hints for them.
 
 use nqueens_sheet::figure::TaskKind;
 
 use crate::{run, run_in};
 
-/// Lines that are refused with exit code 2, and words of the answer.
-const REFUSED: &str = "\
+/// Commands that fail with exit code 2, and a part of each message.
+const GUESSES: &str = "\
 figure | 'nqueens-sheet figure' requires a subcommand | rule, lines, board
 figure 8 | choose one of rule, lines
 figure --n 5 rule | unknown option '--n' | choose one of rule
@@ -112,22 +112,22 @@ measure 4 --runs x | write a whole number from 1 to 1000
 --n 99 | n = 99 is out of range";
 
 #[test]
-fn what_is_refused_leads_to_what_to_type() {
-    for row in REFUSED.lines() {
+fn errors_suggest_what_to_type() {
+    for row in GUESSES.lines() {
         let mut parts = row.split(" | ");
         let line = parts.next().unwrap();
-        let said = run(line).failure(2);
+        let message = run(line).failure(2);
         for words in parts {
-            assert!(said.contains(words), "{line}: {words}: {said}");
+            assert!(message.contains(words), "{line}: {words}: {message}");
         }
     }
     for kind in TaskKind::ALL {
         assert!(run("worksheet").failure(2).contains(kind.name()));
     }
-    let said = run("--from 15863724").failure(1);
+    let message = run("--from 15863724").failure(1);
     assert!(
-        said.contains("echo 15863724 | nqueens-sheet --from -"),
-        "{said}"
+        message.contains("echo 15863724 | nqueens-sheet --from -"),
+        "{message}"
     );
     let font = run("--title X --font Arial").failure(1);
     assert!(
@@ -136,9 +136,9 @@ fn what_is_refused_leads_to_what_to_type() {
     );
 }
 
-/// Names of paper that are names of squares, too, are not taken for squares.
+/// Paper sizes whose names are also squares are not parsed as squares.
 #[test]
-fn paper_is_never_taken_for_squares() {
+fn paper_sizes_are_not_parsed_as_squares() {
     for name in ["a2", "A4", "b5", "LETTER"] {
         for line in [
             "poster PAPER",
@@ -148,16 +148,19 @@ fn paper_is_never_taken_for_squares() {
             "PAPER poster",
         ] {
             let line = line.replace("PAPER", name);
-            let said = run(&line).failure(2);
-            assert!(!said.contains("--place"), "{line}: {said}");
-            assert!(said.contains(&format!("--paper {name}")), "{line}: {said}");
+            let message = run(&line).failure(2);
+            assert!(!message.contains("--place"), "{line}: {message}");
+            assert!(
+                message.contains(&format!("--paper {name}")),
+                "{line}: {message}"
+            );
         }
     }
 }
 
-/// Every option and every command that a hint names exists.
+/// Options and commands in hints exist.
 #[test]
-fn hints_name_what_exists() {
+fn hints_name_existing_options() {
     let known = run("options").text() + "--help --usage";
     let table = include_str!("../../data/hints.txt");
     let rows = table.lines().filter(|line| !line.starts_with('#'));
@@ -181,9 +184,9 @@ fn hints_name_what_exists() {
     }
 }
 
-/// n is a word, an option, or both.
+/// n can be a positional argument, an option, or both.
 #[test]
-fn n_is_given_in_one_way_everywhere() {
+fn n_is_given_the_same_way_everywhere() {
     for (args, same) in [
         ("6", "--n 6"),
         ("6 --n 6", "--n 6"),
@@ -200,13 +203,13 @@ fn n_is_given_in_one_way_everywhere() {
             "figure space 6 --format json",
             "figure space -n 6 --format json",
         ),
-        // What every command has may stand before it.
+        // Global options may precede the command.
         ("-q count 8", "count 8"),
     ] {
         assert!(run(args).success() == run(same).success(), "{args}");
     }
     assert!(run("measure --n 4 --runs 1").text().contains("\n4,"));
-    for (args, twice) in [
+    for (args, conflict) in [
         ("8 --n 9", "as 8 and as --n 9"),
         ("count 8 --n 9", "as 8 and as --n 9"),
         ("count 8 9 --n 8", "as 9 and as --n 8"),
@@ -217,14 +220,14 @@ fn n_is_given_in_one_way_everywhere() {
     ] {
         assert_eq!(
             run(args).failure(2),
-            format!("error: n is given twice, {twice}: leave one of them out\n")
+            format!("error: n is given twice, {conflict}: leave one of them out\n")
         );
     }
 }
 
-/// Hidden aliases are other names of the same options and commands.
+/// Hidden aliases are equivalent to their options and commands.
 #[test]
-fn aliases_are_the_same() {
+fn aliases_are_equivalent() {
     for (args, same) in [
         ("--unique", "--fundamental"),
         ("8 --limit 2", "8 --take 2"),
@@ -278,10 +281,10 @@ fn aliases_are_the_same() {
     }
 }
 
-/// What is wrong with a value is said, whatever the option was called.
+/// Errors in values are the same for every alias.
 #[test]
-fn values_are_refused_alike_by_any_name() {
-    for (synonym, own) in [
+fn aliases_report_the_same_value_errors() {
+    for (synonym, canonical) in [
         ("--columns 0", "--cols 0"),
         ("--columns", "--cols"),
         ("--limit none", "--take none"),
@@ -294,13 +297,17 @@ fn values_are_refused_alike_by_any_name() {
         ("measure 4 --repeat x", "measure 4 --runs x"),
         ("count 8 --size 6", "count 8 --n 6"),
     ] {
-        assert_eq!(run(synonym).failure(2), run(own).failure(2), "{synonym}");
+        assert_eq!(
+            run(synonym).failure(2),
+            run(canonical).failure(2),
+            "{synonym}"
+        );
     }
 }
 
-/// In a file of commands, a hint is for the line.
+/// In a batch file, a hint applies to the line.
 #[test]
-fn lines_of_a_batch_have_hints_too() {
+fn batch_lines_have_hints() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("commands");
     std::fs::write(&path, "a.svg 4 --unique\nb.svg 4 --dark\n").unwrap();
@@ -311,6 +318,6 @@ fn lines_of_a_batch_have_hints_too() {
     );
     std::fs::write(&path, "a.svg 4 --unique\n").unwrap();
     run_in(folder.path(), "batch commands").success();
-    let own = std::fs::read(folder.path().join("a.svg")).unwrap();
-    assert!(own == run("--n 4 --fundamental").success());
+    let drawn = std::fs::read(folder.path().join("a.svg")).unwrap();
+    assert!(drawn == run("--n 4 --fundamental").success());
 }

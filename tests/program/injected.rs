@@ -1,19 +1,19 @@
-//! The fate of files when the system refuses a call, or ends the process
-//! at one. strace does both; without it these tests say so and do nothing.
+//! Files after failed system calls or a process killed at one, both injected by strace. Without
+//! strace, these tests print a note and pass.
 
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 use std::process::{Command, Output, Stdio};
 
-use crate::{Ran, names_in, run};
+use crate::{RunResult, names_in, run};
 
-/// Writes more than it holds back, to a file in the current folder.
+/// Writes more than the output buffer to a file in the current folder.
 const JOB: &str = "--n 10 --format text --threads 1 -o x.txt";
 const OLD: &[u8] = b"what was there";
 
-/// Runs the program under strace with these options.
-fn traced(folder: &Path, options: &[&str], args: &str) -> Output {
+/// Runs the program under strace.
+fn run_traced(folder: &Path, options: &[&str], args: &str) -> Output {
     let mut command = Command::new("strace");
     command
         .arg("-qq")
@@ -25,11 +25,11 @@ fn traced(folder: &Path, options: &[&str], args: &str) -> Output {
     command.output().expect("strace is installed")
 }
 
-/// A system call, and how many of its name there were up to it.
+/// The name of a system call, and the number of its occurrence.
 type Call = (String, usize);
 
-/// The calls of a job from when it looks at its file until it ends.
-fn calls(log: &str) -> Vec<Call> {
+/// The system calls of a job from the check of its file to the end.
+fn job_calls(log: &str) -> Vec<Call> {
     let mut counts = BTreeMap::new();
     let mut calls = Vec::new();
     for line in log.lines() {
@@ -45,7 +45,7 @@ fn calls(log: &str) -> Vec<Call> {
         let count = counts.entry(name.to_owned()).or_insert(0);
         *count += 1;
         let begun = !calls.is_empty() || (name != "execve" && rest.contains("x.txt"));
-        // Without memory the process ends, as it does when it is killed.
+        // Without memory the process is aborted, which is like being killed.
         let other = ["exit_group", "brk", "mmap", "mremap", "munmap"].contains(&name);
         if begun && !other {
             calls.push((name.to_owned(), *count));
@@ -54,8 +54,8 @@ fn calls(log: &str) -> Vec<Call> {
     calls
 }
 
-/// The way that the file is made: without a name, or with a hidden one.
-fn ways(log: &str) -> [Option<Call>; 2] {
+/// The calls that create the file: anonymous, or with a hidden name.
+fn creation_calls(log: &str) -> [Option<Call>; 2] {
     let opens = log.lines().filter(|line| line.starts_with("openat("));
     let nameless = opens.take_while(|line| !line.contains("O_TMPFILE")).count() + 1;
     [None, Some((String::from("openat"), nameless))]
@@ -65,17 +65,17 @@ fn injection(call: &Call, what: &str) -> String {
     format!("inject={}:{what}:when={}", call.0, call.1)
 }
 
-/// The state that a job found, and what was done to it.
-struct Start<'w> {
+/// The setup of a run, and the injected fault.
+struct Setup<'w> {
     old: bool,
-    /// What makes it take its way to make a file.
+    /// The injection that selects the way to create the file.
     way: &'w [&'w str],
     how: String,
 }
 
-/// Calls `check` with each way to make a file, over an old one or not, and with
-/// what to inject for each call in turn.
-fn for_each_call(what: &str, check: impl Fn(&Path, &Output, &Start<'_>)) {
+/// Calls `check` for each way to create a file, with or without an old one, and for each injected
+/// call.
+fn for_each_call(what: &str, check: impl Fn(&Path, &Output, &Setup<'_>)) {
     for old in [true, false] {
         let folder = || {
             let folder = tempfile::tempdir().unwrap();
@@ -88,18 +88,18 @@ fn for_each_call(what: &str, check: impl Fn(&Path, &Output, &Start<'_>)) {
             let (folder, log) = (folder(), tempfile::NamedTempFile::new().unwrap());
             let mut options = vec!["-o", log.path().to_str().unwrap()];
             options.extend(more);
-            let output = traced(folder.path(), &options, JOB);
+            let output = run_traced(folder.path(), &options, JOB);
             assert!(output.status.success(), "{more:?}");
             fs::read_to_string(log.path()).unwrap()
         };
         let log = logged(&[]);
-        for way in ways(&log) {
+        for way in creation_calls(&log) {
             let way = way.map(|call| injection(&call, "error=EOPNOTSUPP"));
             let way: Vec<&str> = way.iter().flat_map(|way| ["-e", way]).collect();
-            let calls = calls(&logged(&way));
+            let calls = job_calls(&logged(&way));
             assert!(calls.iter().any(|(name, _)| name == "fsync"), "{calls:?}");
             for call in calls {
-                // strace has one thing to do for each name.
+                // strace accepts one injection for each name.
                 if call.0 == "openat" && !way.is_empty() {
                     continue;
                 }
@@ -107,26 +107,26 @@ fn for_each_call(what: &str, check: impl Fn(&Path, &Output, &Start<'_>)) {
                 let injected = injection(&call, what);
                 let mut options = vec!["-o", "/dev/null", "-e", &injected];
                 options.extend(&way);
-                let output = traced(folder.path(), &options, JOB);
+                let output = run_traced(folder.path(), &options, JOB);
                 let how = format!("{options:?}");
                 let way = &way;
-                check(folder.path(), &output, &Start { old, way, how });
+                check(folder.path(), &output, &Setup { old, way, how });
             }
         }
     }
 }
 
-/// The old file or the new one, whole; whether it is the new one.
-fn is_new(folder: &Path, new: &[u8], start: &Start<'_>) -> bool {
-    let Start { old, how, .. } = start;
+/// Asserts that the old or the new file is complete, and returns true for the new one.
+fn is_new(folder: &Path, new: &[u8], start: &Setup<'_>) -> bool {
+    let Setup { old, how, .. } = start;
     match fs::read(folder.join("x.txt")) {
         Ok(bytes) if bytes == new => true,
         Ok(bytes) => {
-            assert!(*old && bytes == OLD, "{how}: a file in parts");
+            assert!(*old && bytes == OLD, "{how}: incomplete file");
             false
         }
         Err(_) => {
-            assert!(!old, "{how}: the old file is gone");
+            assert!(!old, "{how}: the old file is missing");
             false
         }
     }
@@ -134,14 +134,14 @@ fn is_new(folder: &Path, new: &[u8], start: &Start<'_>) -> bool {
 
 #[test]
 #[ignore = "needs strace"]
-fn a_call_that_fails_leaves_the_old_file_or_the_new_one() {
+fn failed_calls_leave_the_old_or_the_new_file() {
     let new = run("--n 10 --format text").success();
     for_each_call("error=EIO", |folder, output, start| {
-        let Start { old, how, .. } = start;
+        let Setup { old, how, .. } = start;
         let is_new = is_new(folder, &new, start);
         assert!(
             is_new || !output.status.success(),
-            "{how}: a failure is not told"
+            "{how}: the failure is not reported"
         );
         let expected: &[&str] = if is_new || *old { &["x.txt"] } else { &[] };
         assert_eq!(names_in(folder), expected, "{how}");
@@ -150,30 +150,30 @@ fn a_call_that_fails_leaves_the_old_file_or_the_new_one() {
 
 #[test]
 #[ignore = "needs strace"]
-fn a_process_killed_at_a_call_leaves_the_old_file_or_the_new_one() {
+fn killed_processes_leave_the_old_or_the_new_file() {
     let new = run("--n 10 --format text").success();
     for_each_call("signal=KILL", |folder, _, start| {
         let how = &start.how;
         is_new(folder, &new, start);
-        // One hidden name may be left, which is in nobody's way. A file that has none until it
-        // takes the place of another leaves it only at the last step.
+        // A temporary file may remain, which is harmless. An anonymous file that
+        // replaces another has a name only at the last step.
         let mut left = names_in(folder);
         left.retain(|name| name != "x.txt");
         let may = !start.way.is_empty() || start.old && how.contains("inject=rename");
         assert!(left.len() <= usize::from(may), "{how}: {left:?}");
         let options = [&["-o", "/dev/null"], start.way].concat();
-        let again = traced(folder, &options, JOB);
-        Ran::from(again).success();
+        let again = run_traced(folder, &options, JOB);
+        RunResult::from(again).success();
         assert!(is_new(folder, &new, start));
         left.push(String::from("x.txt"));
         assert_eq!(names_in(folder), left, "{how}");
     });
 }
 
-/// As the system does with the links of others in a folder that all may write.
+/// The system does this with links of other users in a folder that everyone can write to.
 #[test]
 #[ignore = "needs strace"]
-fn a_link_that_may_not_be_followed_is_not() {
+fn protected_links_are_not_followed() {
     use std::os::unix::fs::symlink;
 
     let folder = tempfile::tempdir().unwrap();
@@ -187,9 +187,9 @@ fn a_link_that_may_not_be_followed_is_not() {
         "-e",
         "inject=statx,stat,newfstatat:error=EACCES",
     ];
-    let output = traced(folder.path(), &options, "-o link.svg");
-    // strace says where the link leads, first.
-    let message = Ran::from(output).failure(1);
+    let output = run_traced(folder.path(), &options, "-o link.svg");
+    // strace prints the target of the link first.
+    let message = RunResult::from(output).failure(1);
     assert!(
         message.ends_with("error: cannot write link.svg: permission denied; choose another file\n"),
         "{message}"
@@ -200,7 +200,7 @@ fn a_link_that_may_not_be_followed_is_not() {
 
 #[test]
 #[ignore = "needs strace"]
-fn a_job_does_without_threads_that_are_not_to_be_had() {
+fn jobs_run_without_available_threads() {
     let folder = tempfile::tempdir().unwrap();
     let options = [
         "-f",
@@ -216,18 +216,21 @@ fn a_job_does_without_threads_that_are_not_to_be_had() {
         "--n 8 --format png",
         "count 8 --verify --format csv --quiet",
     ] {
-        let output = traced(folder.path(), &options, args);
-        assert!(Ran::from(output).success() == run(args).success(), "{args}");
+        let output = run_traced(folder.path(), &options, args);
+        assert!(
+            RunResult::from(output).success() == run(args).success(),
+            "{args}"
+        );
     }
 }
 
 #[test]
 #[ignore = "needs strace"]
-fn a_job_does_without_random_numbers_that_are_not_to_be_had() {
+fn jobs_run_without_random_numbers() {
     let folder = tempfile::tempdir().unwrap();
     fs::write(folder.path().join("x.svg"), OLD).unwrap();
     let options = ["-o", "/dev/null", "-e", "inject=getrandom:error=ENOSYS"];
-    let output = traced(folder.path(), &options, "--n 5 -o x.svg");
-    Ran::from(output).success();
+    let output = run_traced(folder.path(), &options, "--n 5 -o x.svg");
+    RunResult::from(output).success();
     assert!(fs::read(folder.path().join("x.svg")).unwrap() == run("--n 5").success());
 }

@@ -1,4 +1,4 @@
-//! Input that has no end, or comes from somebody who types.
+//! Input that is endless or typed.
 
 use std::fs::{self, File};
 use std::io::{Read, Write};
@@ -8,9 +8,9 @@ use crate::{names_in, program, run_with};
 
 const BOARD: &[u8] = b".Q..\n...Q\nQ...\n..Q.\n";
 
-/// What is wrong at its start is told before the rest is read.
+/// An error at the start is reported before the rest is read.
 #[test]
-fn endless_input_is_refused_at_its_first_mistake() {
+fn endless_input_is_rejected_at_its_first_error() {
     for (text, message) in [
         (
             "evil",
@@ -29,7 +29,7 @@ fn endless_input_is_refused_at_its_first_mistake() {
             .args(["--from", "-"])
             .stdin(yes.stdout.take().unwrap());
         let output = command.output().unwrap();
-        // It goes on until nobody has the other end of its pipe.
+        // `yes` writes until its pipe is closed.
         drop(command);
         yes.wait().unwrap();
         let error = String::from_utf8(output.stderr).unwrap();
@@ -39,7 +39,7 @@ fn endless_input_is_refused_at_its_first_mistake() {
 
 #[cfg(target_os = "linux")]
 #[test]
-fn a_line_of_numbers_has_an_end() {
+fn lines_of_numbers_are_limited() {
     let mut command = program();
     command.arg("count").stdin(File::open("/dev/zero").unwrap());
     let output = command.output().unwrap();
@@ -56,9 +56,9 @@ fn a_line_of_numbers_has_an_end() {
     );
 }
 
-/// No row of a line is printed, nor the head, if not all can be.
+/// If one number is invalid, neither rows nor a header are printed.
 #[test]
-fn a_line_of_numbers_is_checked_before_it_is_answered() {
+fn lines_of_numbers_are_checked_before_output() {
     let message = run_with(b"5 6 x\n", "count").failure(2);
     assert!(
         message.starts_with("error: standard input, line 1: `x`"),
@@ -67,7 +67,7 @@ fn a_line_of_numbers_is_checked_before_it_is_answered() {
 }
 
 #[test]
-fn a_folder_for_temporary_files_that_is_not_there() {
+fn missing_temporary_folders_are_reported() {
     let mut command = program();
     command.args(["--from", "-"]).env("TMPDIR", "/nowhere");
     let output = command.output().unwrap();
@@ -78,7 +78,7 @@ fn a_folder_for_temporary_files_that_is_not_there() {
 }
 
 #[test]
-fn streams_are_drawn_as_files_are() {
+fn streams_are_drawn_like_files() {
     let folder = tempfile::tempdir().unwrap();
     fs::write(folder.path().join("boards"), BOARD).unwrap();
     let file = File::open(folder.path().join("boards")).unwrap();
@@ -95,29 +95,28 @@ fn streams_are_drawn_as_files_are() {
     assert_eq!(names_in(folder.path()), ["boards"]);
 }
 
-/// Runs the program with a terminal for all its streams, types something, and returns what is on
-/// the terminal then.
+/// Runs the program on a terminal, types something, and returns the contents of the terminal.
 #[cfg(target_os = "linux")]
 fn on_a_terminal(args: &str, typed: &[u8]) -> String {
-    let (mut ours, theirs) = crate::terminal::terminal(80);
+    let (mut ours, theirs) = crate::terminal::open_terminal(80);
     let mut command = program();
     command.args(args.split_whitespace());
     command.stdin(theirs.try_clone().unwrap());
     command.stdout(theirs.try_clone().unwrap()).stderr(theirs);
     let mut child = command.spawn().unwrap();
-    // The terminal closes with its last copy.
+    // The terminal closes with its last descriptor.
     drop(command);
     ours.write_all(typed).unwrap();
-    let mut shown = Vec::new();
+    let mut contents = Vec::new();
     // Reading a terminal that has closed is an error.
-    let _ = ours.read_to_end(&mut shown);
+    let _ = ours.read_to_end(&mut contents);
     child.wait().unwrap();
-    String::from_utf8_lossy(&shown).into_owned()
+    String::from_utf8_lossy(&contents).into_owned()
 }
 
 #[cfg(target_os = "linux")]
 #[test]
-fn who_is_to_type_is_told_so() {
+fn typed_input_has_a_prompt() {
     for (args, typed, note) in [
         (
             "count --only all",
@@ -130,8 +129,8 @@ fn who_is_to_type_is_told_so() {
             "reading boards from the terminal",
         ),
     ] {
-        let said = on_a_terminal(args, typed);
-        assert!(said.contains(note), "{args}: {said}");
+        let contents = on_a_terminal(args, typed);
+        assert!(contents.contains(note), "{args}: {contents}");
         let quiet = on_a_terminal(&format!("--quiet {args}"), typed);
         assert!(!quiet.contains("waiting"), "{args}: {quiet}");
     }

@@ -1,4 +1,4 @@
-//! The program from outside: what it says, what it writes, how it ends.
+//! The program's output, messages and exit codes.
 
 #![allow(clippy::unwrap_used, clippy::print_stdout)]
 
@@ -54,7 +54,7 @@ use std::io::Write;
 use std::path::Path;
 use std::process::{Command, Output, Stdio};
 
-/// The program, away from the settings of whoever runs the tests.
+/// The program without the environment settings of the user.
 fn program() -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_nqueens-sheet"));
     for name in ["NO_COLOR", "CLICOLOR", "CLICOLOR_FORCE", "TERM", "COLUMNS"] {
@@ -64,16 +64,16 @@ fn program() -> Command {
     command
 }
 
-/// The end of a run.
-struct Ran {
+/// The result of a run.
+struct RunResult {
     code: Option<i32>,
     out: Vec<u8>,
     err: String,
 }
 
-impl From<Output> for Ran {
-    fn from(output: Output) -> Ran {
-        Ran {
+impl From<Output> for RunResult {
+    fn from(output: Output) -> RunResult {
+        RunResult {
             code: output.status.code(),
             out: output.stdout,
             err: String::from_utf8(output.stderr).unwrap(),
@@ -81,7 +81,7 @@ impl From<Output> for Ran {
     }
 }
 
-impl Ran {
+impl RunResult {
     /// Standard output of a run without any message.
     fn success(self) -> Vec<u8> {
         assert_eq!((self.code, self.err.as_str()), (Some(0), ""));
@@ -100,8 +100,8 @@ impl Ran {
     }
 }
 
-/// Runs the program with arguments separated by blanks.
-fn run(args: &str) -> Ran {
+/// Runs the program with arguments separated by spaces.
+fn run(args: &str) -> RunResult {
     program()
         .args(args.split_whitespace())
         .output()
@@ -109,14 +109,14 @@ fn run(args: &str) -> Ran {
         .into()
 }
 
-fn run_in(folder: &Path, args: &str) -> Ran {
+fn run_in(folder: &Path, args: &str) -> RunResult {
     let mut command = program();
     command.current_dir(folder).args(args.split_whitespace());
     command.output().unwrap().into()
 }
 
-/// Runs the program with `input` on its standard input.
-fn run_with(input: &[u8], args: &str) -> Ran {
+/// Runs the program with `input` on standard input.
+fn run_with(input: &[u8], args: &str) -> RunResult {
     let mut command = program();
     command.args(args.split_whitespace()).stdin(Stdio::piped());
     let mut child = command
@@ -124,17 +124,17 @@ fn run_with(input: &[u8], args: &str) -> Ran {
         .stderr(Stdio::piped())
         .spawn()
         .unwrap();
-    // It may end before it has read everything.
+    // The program may exit before it has read everything.
     let _ = child.stdin.take().unwrap().write_all(input);
     child.wait_with_output().unwrap().into()
 }
 
-/// Checks a table of errors: each row is `arguments => message`.
-fn refused(code: i32, table: &str) {
-    refused_in(Path::new("."), code, table);
+/// Asserts the errors of a table with rows `arguments => message`.
+fn assert_errors(code: i32, table: &str) {
+    assert_errors_in(Path::new("."), code, table);
 }
 
-fn refused_in(folder: &Path, code: i32, table: &str) {
+fn assert_errors_in(folder: &Path, code: i32, table: &str) {
     for row in table.lines().map(str::trim).filter(|row| !row.is_empty()) {
         let (args, message) = row.split_once(" => ").unwrap();
         let error = run_in(folder, args).failure(code);
@@ -145,8 +145,8 @@ fn refused_in(folder: &Path, code: i32, table: &str) {
     }
 }
 
-/// The digits of a board as a description has them, which are read one by one.
-fn apart(digits: &str) -> String {
+/// The digits of a board separated by spaces, as in descriptions for screen readers.
+fn space_digits(digits: &str) -> String {
     digits
         .split("")
         .filter(|digit| !digit.is_empty())

@@ -1,5 +1,5 @@
-//! The pictures of a book of mdBook: what its two protocols say, and what comes out of the program
-//! itself, where it is installed.
+//! Pictures in an mdBook: both sides of the preprocessor protocol, and mdBook itself if it is
+//! installed.
 
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -11,7 +11,7 @@ use crate::{names_in, run, run_with};
 
 const CHAPTER: &str = "# One\n\n```nqueens\n--n 6 --cols 2\n```\n\n1. a list\n\n   ```nqueens\n   figure rule --n 4\n   ```\n";
 
-/// A book with a chapter in another; `items` is its key of the chapters.
+/// A book with a nested chapter; `items` is the key of its list of chapters.
 fn book(items: &str, content: &str) -> Value {
     let chapter = |name: &str, within: Value| {
         json!({"Chapter": {"name": name, "content": content, "number": [1], "path": format!("{name}.md"),
@@ -20,14 +20,14 @@ fn book(items: &str, content: &str) -> Value {
     json!({items: [chapter("one", json!([chapter("two", json!([]))])), "Separator", {"PartTitle": "x"}], "later": [null]})
 }
 
-fn asked(root: &Path, renderer: &str, book: &Value) -> Vec<u8> {
+fn preprocess(root: &Path, renderer: &str, book: &Value) -> Vec<u8> {
     let context =
         json!({"root": root, "config": {}, "renderer": renderer, "mdbook_version": "0.5.0"});
     json!([context, book]).to_string().into_bytes()
 }
 
-/// The book without its contents, and these.
-fn parted(mut book: Value, items: &str) -> (Value, Vec<String>) {
+/// Separates a book from its contents.
+fn split_contents(mut book: Value, items: &str) -> (Value, Vec<String>) {
     let mut contents = Vec::new();
     for path in [
         "/0/Chapter/content",
@@ -40,25 +40,29 @@ fn parted(mut book: Value, items: &str) -> (Value, Vec<String>) {
 }
 
 #[test]
-fn pictures_stand_in_the_page_with_ids_of_their_own() {
+fn pictures_are_inlined_with_unique_ids() {
     let folder = tempfile::tempdir().unwrap();
     for items in ["items", "sections"] {
-        let given = book(items, CHAPTER);
-        let drawn = run_with(&asked(folder.path(), "html", &given), "mdbook").success();
-        let (rest, contents) = parted(serde_json::from_slice(&drawn).unwrap(), items);
-        assert_eq!(rest, parted(given, items).0, "the rest is as it was");
+        let input = book(items, CHAPTER);
+        let drawn = run_with(&preprocess(folder.path(), "html", &input), "mdbook").success();
+        let (rest, contents) = split_contents(serde_json::from_slice(&drawn).unwrap(), items);
+        assert_eq!(
+            rest,
+            split_contents(input, items).0,
+            "the rest is unchanged"
+        );
         let mut ids = BTreeSet::new();
         for content in &contents {
             assert_eq!(content.matches("<figure class=\"nqueens\">\n").count(), 2);
             assert!(content.contains("light-dark("));
-            let own = content
+            let picture_ids = content
                 .split("id=\"")
                 .skip(1)
                 .map(|rest| rest.split('"').next().unwrap());
-            for id in own {
-                assert!(ids.insert(id.to_owned()), "{id} is there twice");
+            for id in picture_ids {
+                assert!(ids.insert(id.to_owned()), "duplicate id {id}");
             }
-            // In the list every line is indented, and a blank line ends the block.
+            // In a list, every line is indented, and a blank line ends the HTML block.
             let (_, list) = content.split_once("1. a list").unwrap();
             let (_, block) = list.split_once("<figure").unwrap();
             let mut lines = block.lines().skip(1);
@@ -75,21 +79,21 @@ fn pictures_stand_in_the_page_with_ids_of_their_own() {
 }
 
 #[test]
-fn other_renderers_have_images() {
+fn other_renderers_get_images() {
     let folder = tempfile::tempdir().unwrap();
     assert_eq!(run("mdbook supports epub").success(), b"");
     let drawn = run_with(
-        &asked(folder.path(), "epub", &book("items", CHAPTER)),
+        &preprocess(folder.path(), "epub", &book("items", CHAPTER)),
         "mdbook",
     )
     .success();
-    let (_, contents) = parted(serde_json::from_slice(&drawn).unwrap(), "items");
+    let (_, contents) = split_contents(serde_json::from_slice(&drawn).unwrap(), "items");
     let start = "\n![The 4 solutions to the 6-queens puzzle](data:image/svg+xml;base64,";
     assert!(contents[0].contains(start), "{}", &contents[0][..200]);
 }
 
 #[test]
-fn what_is_wrong_has_chapter_and_line_and_ends_the_build() {
+fn errors_name_chapter_and_line_and_stop_the_build() {
     let folder = tempfile::tempdir().unwrap();
     std::fs::create_dir(folder.path().join("book")).unwrap();
     std::fs::write(folder.path().join("secret.txt"), "2413\n").unwrap();
@@ -169,18 +173,18 @@ fn what_is_wrong_has_chapter_and_line_and_ends_the_build() {
         ),
     ] {
         let content = format!("\n\n```nqueens\n{line}\n```\n");
-        let input = asked(
+        let input = preprocess(
             &folder.path().join("book"),
             "html",
             &book("items", &content),
         );
-        let told = format!("error: one.md, line 3: {why}\n       two.md, line 3: {why}\n");
-        assert_eq!(run_with(&input, "mdbook").failure(1), told);
+        let expected = format!("error: one.md, line 3: {why}\n       two.md, line 3: {why}\n");
+        assert_eq!(run_with(&input, "mdbook").failure(1), expected);
     }
 }
 
 #[test]
-fn input_that_is_not_a_book_is_refused() {
+fn rejects_input_that_is_not_a_book() {
     for input in [
         "",
         "{}",
@@ -205,7 +209,7 @@ fn input_that_is_not_a_book_is_refused() {
     }
 }
 
-/// Parts of a book that this version does not know are passed on.
+/// Unknown parts of a book are passed through.
 #[test]
 fn unknown_parts_of_a_book_are_kept() {
     let folder = tempfile::tempdir().unwrap();
@@ -214,9 +218,9 @@ fn unknown_parts_of_a_book_are_kept() {
         {"Chapter": {"content": 5, "sub_items": 5}}, {"Chapter": {"content": null, "sub_items": {"a": 1}}},
         {"Chapter": {"name": 5, "path": {}, "content": "", "sub_items": [[[]]]}},
     ]);
-    let given = json!({"items": parts});
-    let printed = run_with(&asked(folder.path(), "html", &given), "mdbook").success();
-    assert_eq!(serde_json::from_slice::<Value>(&printed).unwrap(), given);
+    let input = json!({"items": parts});
+    let printed = run_with(&preprocess(folder.path(), "html", &input), "mdbook").success();
+    assert_eq!(serde_json::from_slice::<Value>(&printed).unwrap(), input);
 }
 
 #[test]
@@ -225,10 +229,10 @@ fn a_book_with_windows_line_ends_is_drawn() {
     let content = CHAPTER.replace('\n', "\r\n");
     let draw = |content: &str| {
         let drawn = run_with(
-            &asked(folder.path(), "html", &book("items", content)),
+            &preprocess(folder.path(), "html", &book("items", content)),
             "mdbook",
         );
-        parted(serde_json::from_slice(&drawn.success()).unwrap(), "items").1
+        split_contents(serde_json::from_slice(&drawn.success()).unwrap(), "items").1
     };
     let (windows, unix) = (draw(&content), draw(CHAPTER));
     assert_eq!(windows[0].replace('\r', ""), unix[0]);
@@ -252,10 +256,11 @@ fn blocks_in_containers_are_drawn_and_other_code_is_kept() {
         (0, "````\n```nqueens\n--n 4\n```\n````\n"),
     ] {
         let drawn = run_with(
-            &asked(folder.path(), "html", &book("items", content)),
+            &preprocess(folder.path(), "html", &book("items", content)),
             "mdbook",
         );
-        let (_, contents) = parted(serde_json::from_slice(&drawn.success()).unwrap(), "items");
+        let (_, contents) =
+            split_contents(serde_json::from_slice(&drawn.success()).unwrap(), "items");
         assert_eq!(
             contents[0].matches("</svg>").count(),
             pictures,
@@ -265,9 +270,9 @@ fn blocks_in_containers_are_drawn_and_other_code_is_kept() {
     }
 }
 
-/// Whatever a file is called, and wherever its name leads, it is read only from within the book.
+/// Only files in the book are read, regardless of names and links.
 #[test]
-fn no_file_outside_of_the_book_is_read() {
+fn files_outside_the_book_are_not_read() {
     let folder = tempfile::tempdir().unwrap();
     let inside = folder.path().join("book");
     std::fs::create_dir(&inside).unwrap();
@@ -311,12 +316,12 @@ fn no_file_outside_of_the_book_is_read() {
         })
     });
     for line in lines {
-        // Only fonts have faces, by number.
+        // Only font paths may have a face number.
         if line.contains("#0'") && !line.contains("--font") {
             continue;
         }
-        let given = book("items", &format!("```nqueens\n{line}\n```\n"));
-        let message = run_with(&asked(&inside, "html", &given), "mdbook").failure(1);
+        let input = book("items", &format!("```nqueens\n{line}\n```\n"));
+        let message = run_with(&preprocess(&inside, "html", &input), "mdbook").failure(1);
         let why =
             "it is outside the book's folder; move it there, and name it relative to that folder\n";
         assert!(message.ends_with(why), "{line}: {message}");
@@ -324,19 +329,19 @@ fn no_file_outside_of_the_book_is_read() {
 }
 
 #[test]
-fn some_messages_advise_what_a_block_can_do() {
-    check_advice(6);
+fn some_messages_suit_blocks() {
+    assert_advice_suits_blocks(6);
 }
 
 #[test]
 #[ignore = "slow"]
-fn messages_advise_what_a_block_can_do() {
-    check_advice(1);
+fn all_messages_suit_blocks() {
+    assert_advice_suits_blocks(1);
 }
 
-/// Fails if a message advises what is of no use in a block: another format, a file or a terminal.
-/// Of all options that are wrong or lack a value, every one in so many is tried.
-fn check_advice(step: usize) {
+/// Asserts that no message suggests something that does not work in a block: another format, a file
+/// or a terminal. Tries one in `step` of all invalid or incomplete options.
+fn assert_advice_suits_blocks(step: usize) {
     let folder = tempfile::tempdir().unwrap();
     let options: Value = serde_json::from_slice(&run("options").success()).unwrap();
     let mut lines = vec![String::from("--n 4 x.svg"), String::from("--n 4 pdf")];
@@ -400,8 +405,8 @@ fn check_advice(step: usize) {
             .iter()
             .map(|line| format!("```nqueens\n{line}\n```\n"))
             .collect();
-        let given = json!({"items": [{"Chapter": {"name": "a", "content": content}}]});
-        let outcome = run_with(&asked(folder.path(), "html", &given), "mdbook");
+        let input = json!({"items": [{"Chapter": {"name": "a", "content": content}}]});
+        let outcome = run_with(&preprocess(folder.path(), "html", &input), "mdbook");
         for message in outcome.failure(1).lines() {
             messages += 1;
             let (_, message) = message.split_once("a, line ").unwrap_or(("", message));
@@ -419,18 +424,18 @@ fn check_advice(step: usize) {
     assert!(messages > 300 / step, "{messages}");
 }
 
-/// Files of the book are named from its folder.
+/// File names are relative to the root of the book.
 #[test]
-fn files_of_the_book_are_read() {
+fn files_in_the_book_are_read() {
     let folder = tempfile::tempdir().unwrap();
     std::fs::write(folder.path().join("boards.txt"), "2413\n").unwrap();
-    let given = book("items", "```nqueens\n--from boards.txt\n```\n");
-    let drawn = run_with(&asked(folder.path(), "html", &given), "mdbook").text();
+    let input = book("items", "```nqueens\n--from boards.txt\n```\n");
+    let drawn = run_with(&preprocess(folder.path(), "html", &input), "mdbook").text();
     assert!(drawn.contains("2 4 1 3"));
 }
 
-/// mdBook itself builds a book with these pictures. Of another version with the variable
-/// `NQUEENS_MDBOOK`, a list of programs.
+/// mdBook itself builds a book with these pictures. The variable `NQUEENS_MDBOOK` lists programs of
+/// other versions.
 #[test]
 #[ignore = "needs mdBook"]
 fn mdbook_builds_a_book() {
@@ -474,7 +479,7 @@ fn mdbook_builds_a_book() {
             "{version}"
         );
         assert!(!page.contains("&lt;use"), "{version}");
-        // In the page of all chapters, what is used is there, once.
+        // On the page with all chapters, shared definitions are present once.
         let print = std::fs::read_to_string(folder.path().join("book/print.html")).unwrap();
         let ids: Vec<&str> = print
             .split(" id=\"")

@@ -1,8 +1,8 @@
-//! Help, version, completions, the manual, templates, and colour.
+//! Help, version, completions, the manual, templates and colour.
 
 use crate::{program, run};
 
-/// What is refused is quoted, but not all of it.
+/// Invalid arguments are quoted and truncated.
 #[test]
 fn long_arguments_are_not_echoed() {
     let long = "x".repeat(100_000);
@@ -21,7 +21,7 @@ fn long_arguments_are_not_echoed() {
     }
 }
 
-/// The first of many problems are told, and how many more there are.
+/// Only the first problems are printed, with the number of the others.
 #[test]
 fn many_problems_of_a_template() {
     let folder = tempfile::tempdir().unwrap();
@@ -36,9 +36,9 @@ fn many_problems_of_a_template() {
     assert!(message.ends_with(end), "{message}");
 }
 
-/// Counting so far would take minutes.
+/// Counting that far would take minutes.
 #[test]
-fn what_nobody_can_count_is_refused_at_once() {
+fn rejects_uncountable_sizes_early() {
     let message = run("--n 28 --place d4").failure(1);
     assert_eq!(
         message,
@@ -49,14 +49,14 @@ fn what_nobody_can_count_is_refused_at_once() {
         "--caption \u{516b} --format pdf",
         "--caption \u{516b} --format svg",
     ] {
-        // Nothing is written before.
+        // Nothing is written before the error.
         let ran = run(args);
         assert!(ran.code != Some(0) && ran.out.is_empty(), "{args}");
     }
 }
 
 #[test]
-fn help_begins_with_examples() {
+fn help_starts_with_examples() {
     for flag in ["--help", "-h", "help"] {
         let help = run(flag).text();
         let mut lines = help.lines();
@@ -86,7 +86,7 @@ fn help_begins_with_examples() {
     assert_eq!(run("help count").text(), run("count --help").text());
 }
 
-/// Every example in the help can be run.
+/// Every example in the help runs.
 #[test]
 fn examples_work() {
     let folder = tempfile::tempdir().unwrap();
@@ -146,7 +146,7 @@ fn the_short_help_has_the_common_options() {
     assert!(run("count -h").text().contains("--only"));
 }
 
-/// clap takes `{n}` for a line break.
+/// clap replaces `{n}` with a line break.
 #[test]
 fn the_help_of_texts_names_all_placeholders() {
     let help = run("--help").text();
@@ -160,16 +160,16 @@ fn the_help_of_texts_names_all_placeholders() {
 }
 
 #[test]
-fn without_arguments_three_lines_say_what_to_type() {
+fn without_arguments_a_short_usage_is_printed() {
     let message = run("").failure(2);
     assert!(message.starts_with("error: nothing to draw: "), "{message}");
     assert_eq!(message.lines().count(), 3);
     assert!(message.contains("--n 8 --cols 10") && message.ends_with("nqueens-sheet -h\n"));
 }
 
-/// So that an alias can be overridden; what can be given several times adds up.
+/// This lets users override aliases. Options that can be repeated add up.
 #[test]
-fn the_last_of_two_equal_options_counts() {
+fn the_last_of_repeated_options_wins() {
     assert_eq!(
         run("--n 4 --format fen -n 6 --format permutation").success(),
         run("--n 6 --format permutation").success()
@@ -183,7 +183,7 @@ fn the_last_of_two_equal_options_counts() {
 }
 
 #[test]
-fn resolutions_may_name_their_units() {
+fn resolutions_can_have_units() {
     let png = |args: &str| run(&format!("--n 4 --format png {args}")).success();
     assert!(png("--scale 2x") == png("--scale 2") && png("--scale 2×") == png("--scale 2"));
     assert!(png("--dpi 300dpi") == png("--dpi 300"));
@@ -215,7 +215,7 @@ fn the_manual_names_values_and_the_environment() {
 }
 
 #[test]
-fn an_empty_date_is_none() {
+fn empty_dates_are_ignored() {
     let pdf = |date: Option<&str>| {
         let mut command = crate::program();
         command.args(["--n", "4", "--format", "pdf"]);
@@ -223,7 +223,7 @@ fn an_empty_date_is_none() {
             Some(date) => command.env("SOURCE_DATE_EPOCH", date),
             None => command.env_remove("SOURCE_DATE_EPOCH"),
         };
-        crate::Ran::from(command.output().unwrap())
+        crate::RunResult::from(command.output().unwrap())
     };
     let undated = pdf(None).success();
     assert!(pdf(Some("")).success() == undated);
@@ -261,7 +261,7 @@ fn completions_and_manual() {
 }
 
 #[test]
-fn a_sheet_of_templates() {
+fn template_overviews_are_drawn() {
     let folder = tempfile::tempdir().unwrap();
     crate::run_in(folder.path(), "templates sheet -o all.svg").success();
     let written = std::fs::read_to_string(folder.path().join("all.svg")).unwrap();
@@ -271,13 +271,13 @@ fn a_sheet_of_templates() {
     let scale = 816.0 / tree.size().width();
     let zoom = resvg::tiny_skia::Transform::from_scale(scale, scale);
     resvg::render(&tree, zoom, &mut pixmap.as_mut());
-    // In the corner of each picture, outside of any border, is its page.
+    // The corner of each picture, outside any border, has the colour of the page.
     for (index, name) in nqueens_sheet::Template::names().enumerate() {
         let template = name.parse::<nqueens_sheet::Template>().unwrap();
         let page = template.page_color();
         let (x, y) = (24 + index as u32 % 3 * 264, 24 + index as u32 / 3 * 296);
-        let seen = pixmap.pixel(x, y).unwrap().demultiply();
-        let corner = (seen.red(), seen.green(), seen.blue());
+        let pixel = pixmap.pixel(x, y).unwrap().demultiply();
+        let corner = (pixel.red(), pixel.green(), pixel.blue());
         assert_eq!(corner, (page.red, page.green, page.blue), "{name}");
         assert!(
             written.contains(&format!(" {name}"))
@@ -292,7 +292,7 @@ fn a_sheet_of_templates() {
 }
 
 #[test]
-fn a_sheet_of_templates_of_ones_own() {
+fn overviews_of_custom_templates_are_drawn() {
     let folder = tempfile::tempdir().unwrap();
     let source = run("templates show classic").text();
     std::fs::write(folder.path().join("mine.svg"), source).unwrap();
@@ -321,7 +321,7 @@ fn a_sheet_of_templates_of_ones_own() {
     );
 }
 
-/// Of several files, in the order in which they are given; all that is wrong with each.
+/// All problems of several files, in the order in which the files are given.
 #[test]
 fn templates_are_checked_together() {
     let folder = tempfile::tempdir().unwrap();
@@ -392,10 +392,10 @@ fn templates() {
         ]
     );
     let [walls, documents, both] = ["walls", "documents", "both"].map(|place| {
-        let there = list
+        let description = list
             .lines()
             .filter(|line| line.split_whitespace().nth(1) == Some(place));
-        there
+        description
             .filter_map(|line| line.split_whitespace().next())
             .collect::<Vec<_>>()
     });
@@ -439,10 +439,10 @@ fn templates() {
         std::fs::write(&path, source).unwrap();
         let checked = crate::run_in(folder.path(), "templates check own.svg").text();
         assert_eq!(checked, "own.svg: a valid template\n");
-        // A file goes through the same code as a name.
-        let own = crate::run_in(folder.path(), "--n 6 --template own.svg").success();
+        // A file is equivalent to a name.
+        let custom = crate::run_in(folder.path(), "--n 6 --template own.svg").success();
         assert!(
-            own == run(&format!("--n 6 --template {name}")).success(),
+            custom == run(&format!("--n 6 --template {name}")).success(),
             "{name}"
         );
     }
@@ -458,11 +458,11 @@ fn errors_are_coloured_on_request() {
         }
         String::from_utf8(command.output().unwrap().stderr).unwrap()
     };
-    // One message by the program, one by the parser of arguments.
+    // One message from the program, one from the argument parser.
     for args in ["--n 2", "--n 99"] {
         assert!(
             message(args, false).starts_with("error: "),
-            "nobody reads a pipe in colour"
+            "pipes do not have colours"
         );
         assert!(message(args, true).starts_with("error: "));
         for color in ["--color never", "--color=never"] {
@@ -477,7 +477,7 @@ fn errors_are_coloured_on_request() {
             assert_eq!(message(&format!("{args} {color}"), true), colored);
         }
     }
-    // The last counts, as of all options.
+    // The last one wins, as for all options.
     for (args, colored) in [
         ("--n 2 --color always --color=never", false),
         ("--color never --n 99 --color always", true),
@@ -496,14 +496,14 @@ fn errors_are_coloured_on_request() {
 }
 
 #[test]
-fn quiet_runs_are_silent_and_the_same() {
+fn quiet_runs_have_the_same_output() {
     assert!(run("--n 9 -q").success() == run("--n 9").success());
     assert_eq!(run("--n 2 -q").failure(1), run("--n 2").failure(1));
 }
 
-/// Names and values cannot steer the terminal, nor look like other messages.
+/// Names and values cannot control the terminal or imitate other messages.
 #[test]
-fn what_is_typed_is_printed_harmlessly() {
+fn arguments_are_escaped_in_messages() {
     let typed = "a\u{1b}[31m\u{7}\nb\u{9b}c\u{202e}";
     let safe = "a\\u{1b}[31m\\u{7}\\nb\\u{9b}c\\u{202e}";
     let value = format!("--class={typed}");

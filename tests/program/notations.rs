@@ -1,4 +1,4 @@
-//! Tables, and permutations of one shape.
+//! Tables, and permutations with a separator.
 
 use crate::{run, run_with};
 
@@ -17,7 +17,7 @@ fn tables_are_written_and_read() {
         let read = run_with(&table, "--from - --format permutation").success();
         assert!(read == list, "n = {n}");
     }
-    // As spreadsheets save it.
+    // As saved by spreadsheets.
     let saved = format!("\u{feff}{}", table.replace('\n', "\r\n"));
     let read = run_with(saved.as_bytes(), "--from - --format csv").text();
     assert_eq!(read, table);
@@ -28,7 +28,7 @@ fn tables_are_written_and_read() {
         ),
         ("1,2 4 x 3,x,2\n", "line 2: "),
         ("1\n", "line 2: the row has 1 value for 4 columns"),
-        // Not the board of n = 1.
+        // Not parsed as the board of n = 1.
         (
             "1,1,3,5,8,10,12,6,11,2,7,9,4,x,8\n",
             "line 2: the row has 15 values for 4 columns: give each column one value, in quotes if it has \
@@ -47,7 +47,7 @@ fn tables_are_written_and_read() {
 }
 
 #[test]
-fn permutations_have_one_shape_with_a_separator() {
+fn permutations_with_a_separator_have_the_same_shape() {
     for (name, separator) in [("comma", ","), ("space", " "), ("tab", "\t"), (",", ",")] {
         for (n, first) in [(8, "1 5 8 6 3 7 2 4"), (12, "1 3 5 8 10 12 6 11 2 7 9 4")] {
             let args = format!("--n {n} --take 1 --format permutation --separator {name}");

@@ -1,4 +1,4 @@
-//! `options`: all commands and options as JSON, for programs that offer them.
+//! `options` lists all commands and options as JSON for other programs.
 
 use std::collections::BTreeSet;
 
@@ -6,8 +6,8 @@ use serde_json::Value;
 
 use crate::run;
 
-/// The options that the help of a command declares, each at the beginning of its line.
-fn in_help(words: &str) -> BTreeSet<String> {
+/// The options in the help of a command, at the start of their lines.
+fn options_in_help(words: &str) -> BTreeSet<String> {
     let text = run(&format!("{words} --help")).text();
     let declared = |line: &str| {
         let long = line
@@ -20,29 +20,29 @@ fn in_help(words: &str) -> BTreeSet<String> {
     text.lines().filter_map(declared).collect()
 }
 
-fn check(words: &str, command: &Value, tried: &mut usize) {
+fn assert_options_listed(words: &str, command: &Value, tried: &mut usize) {
     let options = command["options"].as_array().unwrap();
     let names = options
         .iter()
         .map(|option| option["name"].as_str().unwrap().to_owned());
     let names: BTreeSet<String> = names.collect();
     assert_eq!(
-        names.symmetric_difference(&in_help(words)).next(),
+        names.symmetric_difference(&options_in_help(words)).next(),
         None,
         "{words}"
     );
     *tried += names.len();
     for inner in command["commands"].as_array().unwrap() {
         let name = inner["name"].as_str().unwrap();
-        check(format!("{words} {name}").trim_start(), inner, tried);
+        assert_options_listed(format!("{words} {name}").trim_start(), inner, tried);
     }
 }
 
 #[test]
-fn each_option_of_the_help_is_told_with_its_values() {
+fn options_in_help_are_listed_with_their_values() {
     let program: Value = serde_json::from_str(&run("options").text()).unwrap();
     let mut tried = 0;
-    check("", &program, &mut tried);
+    assert_options_listed("", &program, &mut tried);
     assert!(tried > 400, "{tried}");
     let option = |command: &Value, name: &str| {
         let options = command["options"].as_array().unwrap();

@@ -7,8 +7,8 @@ use serde_json::json;
 
 use crate::{run, run_in, run_with};
 
-/// What is left out around a square took a quarter of a gigabyte; a row of squares with a pattern
-/// took 17 bytes for each pixel.
+/// Cropping a square once took a quarter of a gigabyte, and a row of squares with a pattern 17
+/// bytes per pixel.
 #[cfg(target_os = "linux")]
 #[test]
 #[ignore = "slow"]
@@ -33,12 +33,12 @@ fn large_squares_take_little_memory() {
     }
 }
 
-/// What the pieces and stamps of a row of squares take, in each template: what it does per pixel is
-/// what it does where squares are 4,096 pixels wide and a gibibyte is promised.
+/// Memory for the pieces and stamps of a row of squares in each template. Memory per pixel is the
+/// same for squares of 4,096 pixels, for which a gibibyte is promised.
 #[cfg(target_os = "linux")]
 #[test]
 #[ignore = "slow"]
-fn memory_of_each_template_is_as_estimated() {
+fn memory_of_each_template_matches_the_estimate() {
     let folder = tempfile::tempdir().unwrap();
     let fits = |kilobytes: u32, template: &str, cell: &str| {
         let limited = format!("ulimit -v {kilobytes}; exec \"$@\" 2>/dev/null");
@@ -56,7 +56,7 @@ fn memory_of_each_template_is_as_estimated() {
         .find(|base| fits(*base, "classic", "6px"))
         .unwrap();
     for template in nqueens_sheet::Template::names() {
-        // Kilobytes for squares of 384 pixels: of a pattern, of a queen for each file, and of others.
+        // Kilobytes for squares of 384 pixels: templates with a pattern, with a queen per file, and others.
         let most = match template {
             "bauhaus" => 24_000,
             "loom" => 34_000,
@@ -65,7 +65,7 @@ fn memory_of_each_template_is_as_estimated() {
         assert!(fits(base + most, template, "384px"), "{template}");
         assert!(
             !fits(base + most / 6, template, "384px"),
-            "{template}: {most} is no bound"
+            "{template}: {most} is not a tight bound"
         );
     }
 }
@@ -78,8 +78,8 @@ fn all_of_eight_in_ten_columns() {
     Document::parse(&text).unwrap();
     let light = " fill=\"#fbf5e8\"";
     let squares = |text: &str| text.split("z").filter(|part| !part.is_empty()).count();
-    // The ground of a full row is defined once and used nine times; the last
-    // row has two boards of its own.
+    // The background of a full row is defined once and used nine times; the last
+    // row with two boards is separate.
     let paths = text.split(" d=\"").filter_map(|rest| rest.split_once('"'));
     let grounds: Vec<usize> = paths
         .filter(|(_, rest)| rest.starts_with(light))
@@ -179,7 +179,7 @@ fn selections() {
 }
 
 #[test]
-fn given_boards_are_drawn_as_those_that_are_found() {
+fn boards_from_input_are_drawn_like_found_boards() {
     let drawn = |args: &str, input: &[u8]| run_with(input, &format!("--from - {args}")).success();
     for format in ["text", "permutation", "csv", "json", "jsonl", "fen"] {
         let boards = run(&format!("--n 6 --format {format}")).success();
@@ -210,7 +210,7 @@ fn given_boards_are_drawn_as_those_that_are_found() {
 }
 
 #[test]
-fn dry_runs_tell_the_size() {
+fn dry_runs_print_the_size() {
     assert_eq!(
         run("--n 8 --cols 10 --template loom --dry-run")
             .text()
@@ -243,7 +243,7 @@ fn dry_runs_tell_the_size() {
     );
     assert_eq!(run("--n 5 --format text").success().len(), 309);
     assert!(crate::names_in(folder.path()).is_empty());
-    // Also of jobs that would be refused.
+    // Also for jobs that would be rejected.
     assert!(
         run("--n 16 --dry-run")
             .text()
@@ -251,16 +251,16 @@ fn dry_runs_tell_the_size() {
     );
 }
 
-/// The promised number of bytes is of the right size.
+/// The estimated number of bytes has the right magnitude.
 #[test]
-fn dry_runs_tell_programs_the_size() {
+fn dry_runs_print_the_size_as_json() {
     let sizes = |args: &str| -> serde_json::Value {
         serde_json::from_str(&run(&format!("{args} --dry-run --as-json")).text()).unwrap()
     };
     let sheet = sizes("--n 4..5 --paper 200x300mm --cell 5mm");
-    let told = ["queens", "pages", "width", "height", "cell"].map(|name| &sheet[name]);
+    let fields = ["queens", "pages", "width", "height", "cell"].map(|name| &sheet[name]);
     assert_eq!(
-        told,
+        fields,
         [
             &json!(58),
             &json!(1),
@@ -324,7 +324,7 @@ fn dry_runs_estimate_bytes() {
 }
 
 #[test]
-fn prefixes_are_of_all_ids() {
+fn prefixes_apply_to_all_ids() {
     let text = run("--n 6 --coordinates --id-prefix left").text();
     let document = Document::parse(&text).unwrap();
     let ids: BTreeSet<_> = document
@@ -338,7 +338,7 @@ fn prefixes_are_of_all_ids() {
 }
 
 #[test]
-fn random_solutions_follow_from_the_seed() {
+fn seeds_determine_random_solutions() {
     let list = |args: &str| run(&format!("{args} --format permutation")).text();
     let sample = list("--n 10 --sample 20 --seed 7");
     assert_eq!(sample, list("--n 10 --sample 20 --seed 7"));
@@ -346,18 +346,18 @@ fn random_solutions_follow_from_the_seed() {
     let all = list("--n 10");
     let all: BTreeSet<_> = all.lines().collect();
     let drawn: BTreeSet<_> = sample.lines().collect();
-    assert_eq!(drawn.len(), 20, "none twice");
+    assert_eq!(drawn.len(), 20, "no duplicates");
     assert!(drawn.is_subset(&all));
-    let whole = list("--n 8 --sample 92");
+    let all = list("--n 8 --sample 92");
     let eight = list("--n 8");
     assert_eq!(
-        whole.lines().collect::<BTreeSet<_>>(),
+        all.lines().collect::<BTreeSet<_>>(),
         eight.lines().collect()
     );
     let large = list("--n 60 --random 2 --seed 1");
     assert_eq!(large.lines().count(), 2);
     assert_eq!(large, list("--n 60 --random 2 --seed 1"));
-    // What is read is checked.
+    // Input is checked.
     assert_eq!(
         run_with(large.as_bytes(), "--from - --format permutation").text(),
         large
@@ -365,7 +365,7 @@ fn random_solutions_follow_from_the_seed() {
 }
 
 #[test]
-fn shards_make_up_the_whole() {
+fn parts_add_up_to_the_whole() {
     let parts = |args: &str, of: u64| -> Vec<String> {
         let part = |i: u64| run(&format!("{args} --shard {i}/{of}")).text();
         (1..=of).map(part).collect()
@@ -389,9 +389,9 @@ fn shards_make_up_the_whole() {
     );
 }
 
-/// What other programs make of our formats is read.
+/// Reads what other programs make of our formats.
 #[test]
-fn boards_come_back_from_captions_and_arrays() {
+fn boards_are_read_from_captions_and_arrays() {
     let boards = "[2,4,1,3]\n[3,1,4,2]\n";
     let expected = run("--n 4 --format permutation").success();
     assert_eq!(
@@ -405,26 +405,26 @@ fn boards_come_back_from_captions_and_arrays() {
     );
 }
 
-/// A slide has the pixels that it was asked for.
+/// A slide has the requested size in pixels.
 #[test]
-fn paper_in_pixels_means_these() {
+fn paper_in_pixels_has_that_size() {
     for (args, pixels) in [
         ("--n 6 --paper 1920x1080px", "1920 x 1080"),
         ("--n 6 --paper 640x480px", "640 x 480"),
         ("--n 6 --paper 640x480px --scale 2", "1280 x 960"),
         ("--n 6 --paper 20x10in", "6000 x 3000"),
     ] {
-        let said = run(&format!("{args} --format png --dry-run")).text();
+        let message = run(&format!("{args} --format png --dry-run")).text();
         assert!(
-            said.contains(&format!("pixels: {pixels}\n")),
-            "{args}: {said}"
+            message.contains(&format!("pixels: {pixels}\n")),
+            "{args}: {message}"
         );
     }
 }
 
-/// What a dry run promises, the drawing keeps.
+/// The dry run rejects what drawing would reject.
 #[test]
-fn dry_runs_refuse_what_is_refused() {
+fn dry_runs_reject_what_drawing_rejects() {
     for args in [
         "figure board 5 --paper 990x999cm --format png",
         "figure board 5 --paper 990x999cm --format png --dry-run",
@@ -434,9 +434,9 @@ fn dry_runs_refuse_what_is_refused() {
     }
 }
 
-/// Two slashes at its beginning would name a host.
+/// A path that starts with two slashes would name a host.
 #[test]
-fn addresses_of_pictures_name_no_host() {
+fn picture_urls_have_no_host() {
     let folder = tempfile::tempdir().unwrap();
     let name = format!("/{}/x.svg", folder.path().display());
     let html = run(&format!("figure board 5 --emit picture -o {name}")).text();

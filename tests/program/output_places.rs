@@ -1,14 +1,14 @@
-//! The places that a name given to `-o` leads to: what is open, links, pipes.
+//! Destinations of `-o`: open files, links and pipes.
 
 use std::fs;
 use std::os::unix::fs::{MetadataExt, PermissionsExt, symlink};
 use std::path::Path;
 use std::process::Command;
 
-use crate::{Ran, names_in, run, run_in};
+use crate::{RunResult, names_in, run, run_in};
 
 /// Runs a script in which `$program` is the program.
-fn script(folder: &Path, script: &str) -> Ran {
+fn run_script(folder: &Path, script: &str) -> RunResult {
     let mut command = Command::new("sh");
     command
         .args(["-c", script])
@@ -17,10 +17,10 @@ fn script(folder: &Path, script: &str) -> Ran {
     command.output().unwrap().into()
 }
 
-/// The lines before and after stay, whichever way the shell opened the file.
+/// Existing lines stay, regardless of how the shell opened the file.
 #[cfg(target_os = "linux")]
 #[test]
-fn what_is_open_is_written_to_where_it_stands() {
+fn open_files_are_written_at_their_position() {
     let boards = run("--n 5 --format text").text();
     let expected = format!("old\nheader\n{boards}footer\n");
     let job = "\"$program\" --n 5 --format text";
@@ -43,7 +43,7 @@ fn what_is_open_is_written_to_where_it_stands() {
         };
         let text =
             format!("(printf '{old}header\\n'{to}; {job} -o {name}; echo footer{to}) {redirect} f");
-        script(folder.path(), &text).success();
+        run_script(folder.path(), &text).success();
         let written = fs::read_to_string(folder.path().join("f")).unwrap();
         assert_eq!(written, expected, "{name} {redirect}");
         assert_eq!(names_in(folder.path()), ["f", "link"]);
@@ -54,21 +54,21 @@ fn what_is_open_is_written_to_where_it_stands() {
         "{message}"
     );
     let folder = tempfile::tempdir().unwrap();
-    let other = script(folder.path(), "\"$program\" -o /dev/fd/7 --format svg 7> f").failure(1);
+    let other = run_script(folder.path(), "\"$program\" -o /dev/fd/7 --format svg 7> f").failure(1);
     assert_eq!(
         other,
         "error: cannot write /dev/fd/7: it is a file that is already open: name the file itself, or redirect \
          standard output\n"
     );
     let pipe = "\"$program\" -o /dev/fd/7 --n 5 --format text 7>&1 >&2 | cat";
-    assert_eq!(script(folder.path(), pipe).text(), boards);
+    assert_eq!(run_script(folder.path(), pipe).text(), boards);
 }
 
 #[test]
 fn named_pipes_are_written_to() {
     let folder = tempfile::tempdir().unwrap();
     let text = "mkfifo pipe.svg; cat pipe.svg > copy & \"$program\" --n 5 -o pipe.svg; wait";
-    script(folder.path(), text).success();
+    run_script(folder.path(), text).success();
     assert!(fs::read(folder.path().join("copy")).unwrap() == run("--n 5").success());
     assert_eq!(names_in(folder.path()), ["copy", "pipe.svg"]);
 }
@@ -99,14 +99,14 @@ fn links_in_a_circle_are_refused() {
     assert!(path("30.svg").is_symlink() && fs::read(path("real.svg")).unwrap().len() > 3);
 }
 
-/// Each page has its file, and the dark version its own, whatever the bytes.
+/// Each page has its file, and so has the dark version, even if the name is not UTF-8.
 #[cfg(target_os = "linux")]
 #[test]
-fn names_that_are_no_text_are_kept() {
+fn names_that_are_not_utf8_are_kept() {
     let folder = tempfile::tempdir().unwrap();
     let text = "name=$(printf 'a\\377{p}of{t}'); \"$program\" --n 5 --cols 2 --rows 3 --paper a6 -o \"$name.svg\" && \
                 \"$program\" --n 4 --emit picture -o \"$name.svg\" > out; ls | od -c > list";
-    script(folder.path(), text).success();
+    run_script(folder.path(), text).success();
     let names = fs::read_dir(folder.path()).unwrap();
     let mut names: Vec<Vec<u8>> = names
         .map(|entry| entry.unwrap().file_name().into_encoded_bytes())
@@ -118,9 +118,9 @@ fn names_that_are_no_text_are_kept() {
     assert_eq!(names, expected);
 }
 
-/// A path through a file is no path, and no hidden name is told.
+/// A path through a file is invalid, and messages do not mention temporary names.
 #[test]
-fn a_file_is_no_folder() {
+fn files_are_not_folders() {
     let folder = tempfile::tempdir().unwrap();
     fs::write(folder.path().join("file"), "").unwrap();
     assert_eq!(
@@ -131,7 +131,7 @@ fn a_file_is_no_folder() {
 
 /// The new file may have another owner.
 #[test]
-fn the_right_to_act_as_the_owner_is_not_handed_on() {
+fn set_user_id_bits_are_not_copied() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("x.svg");
     for (before, after) in [(0o4755, 0o755), (0o2750, 0o750), (0o600, 0o600)] {
@@ -143,7 +143,7 @@ fn the_right_to_act_as_the_owner_is_not_handed_on() {
     }
 }
 
-/// No command replaces a file that it reads, whatever the names.
+/// Commands never replace their input files, regardless of the names.
 #[test]
 fn inputs_are_not_overwritten() {
     let folder = tempfile::tempdir().unwrap();
@@ -190,16 +190,16 @@ fn inputs_are_not_overwritten() {
             &format!("link-{name}"),
             &format!("hard-{name}"),
         ] {
-            let said = run_in(folder.path(), &format!("{line} {other}")).failure(2);
+            let message = run_in(folder.path(), &format!("{line} {other}")).failure(2);
             let other = other.trim_start_matches("./");
             assert!(
-                said.contains(&format!("{other} is also an input of this command")),
-                "{said}"
+                message.contains(&format!("{other} is also an input of this command")),
+                "{message}"
             );
         }
         assert_eq!(fs::read(at(name)).unwrap(), before, "{line}");
     }
-    // What is written beside it, too.
+    // Neither do secondary outputs.
     fs::rename(at("look.svg"), at("a-dark.svg")).unwrap();
     let line = "--n 4 --template a-dark.svg --emit picture -o a.svg";
     assert!(
@@ -207,12 +207,12 @@ fn inputs_are_not_overwritten() {
             .failure(2)
             .contains("a-dark.svg is also an input of")
     );
-    let said = run_in(folder.path(), "batch lines").failure(2);
+    let message = run_in(folder.path(), "batch lines").failure(2);
     assert!(
-        said.contains("lines, line 1: boards.txt is also an input of this command"),
-        "{said}"
+        message.contains("lines, line 1: boards.txt is also an input of this command"),
+        "{message}"
     );
-    // Nothing is overwritten by these.
+    // These do not overwrite anything.
     run_in(
         folder.path(),
         "--from boards.txt --format permutation --check boards.txt",

@@ -1,29 +1,29 @@
-//! Several pages, and the other things that posters ask of the program.
+//! Several pages, and other options for posters.
 
 use std::fs;
 
 use crate::{names_in, run, run_in, run_with};
 
-fn plain(message: &str) -> String {
+fn error_line(message: &str) -> String {
     format!("error: {message}\n")
 }
 
 /// 40 boards, 4 on a page.
-const SEVEN: &str = "--n 7 --paper a4 --cell 10mm --cols 2 --rows 2";
+const PAGED: &str = "--n 7 --paper a4 --cell 10mm --cols 2 --rows 2";
 
 #[test]
 fn names_are_numbered() {
     let folder = tempfile::tempdir().unwrap();
     run_in(
         folder.path(),
-        &format!("{SEVEN} -o page-{{0p}}-of-{{t}}.svg"),
+        &format!("{PAGED} -o page-{{0p}}-of-{{t}}.svg"),
     )
     .success();
     let padded: Vec<String> = (1..=10)
         .map(|page| format!("page-{page:02}-of-10.svg"))
         .collect();
     assert_eq!(names_in(folder.path()), padded);
-    run_in(folder.path(), &format!("{SEVEN} -o {{p}}.svg")).success();
+    run_in(folder.path(), &format!("{PAGED} -o {{p}}.svg")).success();
     for page in 1..=10 {
         let one = fs::read(folder.path().join(format!("{page}.svg"))).unwrap();
         let other = folder.path().join(format!("page-{page:02}-of-10.svg"));
@@ -33,7 +33,7 @@ fn names_are_numbered() {
 }
 
 #[test]
-fn some_pages_are_those_of_all() {
+fn selected_pages_match_all_pages() {
     let folder = tempfile::tempdir().unwrap();
     fs::write(
         folder.path().join("boards.txt"),
@@ -41,10 +41,10 @@ fn some_pages_are_those_of_all() {
     )
     .unwrap();
     for (name, boards) in [
-        ("all", SEVEN.to_owned()),
+        ("all", PAGED.to_owned()),
         (
             "few",
-            format!("{SEVEN} --skip 3 --take 30 --caption {{number}}:{{index}}"),
+            format!("{PAGED} --skip 3 --take 30 --caption {{number}}:{{index}}"),
         ),
         (
             "given",
@@ -52,7 +52,7 @@ fn some_pages_are_those_of_all() {
         ),
         (
             "sample",
-            format!("{SEVEN} --sample 25 --seed 3 --caption {{number}}:{{index}}"),
+            format!("{PAGED} --sample 25 --seed 3 --caption {{number}}:{{index}}"),
         ),
         (
             "random",
@@ -60,7 +60,7 @@ fn some_pages_are_those_of_all() {
         ),
         (
             "shard",
-            format!("{SEVEN} --shard 2/2 --caption {{number}}:{{index}}"),
+            format!("{PAGED} --shard 2/2 --caption {{number}}:{{index}}"),
         ),
         (
             "orbits",
@@ -94,7 +94,7 @@ fn some_pages_are_those_of_all() {
 }
 
 #[test]
-fn given_boards_have_pages_too() {
+fn boards_from_input_have_pages() {
     let boards = run("--n 7 --format permutation").success();
     let given = "--from - --paper a4 --cell 10mm --no-title --no-footer --caption {number}";
     let page = run_with(&boards, &format!("{given} --pages 3")).success();
@@ -105,23 +105,23 @@ fn given_boards_have_pages_too() {
 }
 
 #[test]
-fn several_pages_need_several_names_before_any_work() {
+fn rejects_several_pages_without_a_number_in_the_name() {
     let folder = tempfile::tempdir().unwrap();
     let needs = |pages: &str| {
-        plain(&format!(
+        error_line(&format!(
             "there are {pages} pages, but this format supports only one: add the page number to the file name, as in \
              -o page-{{0p}}.svg, choose one page with --pages, or write a PDF"
         ))
     };
     for (args, pages) in [
-        (SEVEN.to_owned(), "10"),
-        (format!("{SEVEN} -o x.svg"), "10"),
-        (format!("{SEVEN} -o x.png"), "10"),
-        (format!("{SEVEN} -o {{t}}.svg"), "10"),
-        (format!("{SEVEN} --pages 3-4 -o x.svg"), "2"),
-        (format!("{SEVEN} --check x.svg"), "10"),
-        (format!("{SEVEN} --emit picture -o x.svg"), "10"),
-        // Many boards, which would take their time.
+        (PAGED.to_owned(), "10"),
+        (format!("{PAGED} -o x.svg"), "10"),
+        (format!("{PAGED} -o x.png"), "10"),
+        (format!("{PAGED} -o {{t}}.svg"), "10"),
+        (format!("{PAGED} --pages 3-4 -o x.svg"), "2"),
+        (format!("{PAGED} --check x.svg"), "10"),
+        (format!("{PAGED} --emit picture -o x.svg"), "10"),
+        // Drawing all boards would take long.
         (
             String::from("--n 14 --paper a2 --cell 2mm -o x.svg"),
             "1,844",
@@ -142,23 +142,23 @@ fn several_pages_need_several_names_before_any_work() {
         }
     }
     assert!(names_in(folder.path()).is_empty());
-    run_in(folder.path(), &format!("{SEVEN} --pages 3 -o x.svg")).success();
+    run_in(folder.path(), &format!("{PAGED} --pages 3 -o x.svg")).success();
     assert_eq!(names_in(folder.path()), ["x.svg"]);
 }
 
 #[test]
-fn pages_that_there_are_not() {
+fn rejects_missing_pages() {
     for (args, there) in [
-        (format!("{SEVEN} --pages 11 -o x{{p}}.svg"), "are 10 pages"),
+        (format!("{PAGED} --pages 11 -o x{{p}}.svg"), "are 10 pages"),
         (
-            format!("{SEVEN} --pages 9-11 -o x{{p}}.svg"),
+            format!("{PAGED} --pages 9-11 -o x{{p}}.svg"),
             "are 10 pages",
         ),
-        (format!("{SEVEN} --pages 99- -o x{{p}}.svg"), "are 10 pages"),
+        (format!("{PAGED} --pages 99- -o x{{p}}.svg"), "are 10 pages"),
         (String::from("--n 4 --pages 2"), "is 1 page"),
     ] {
         let message = format!("--pages is out of range: there {there}");
-        assert_eq!(run(&args).failure(2), plain(&message), "{args}");
+        assert_eq!(run(&args).failure(2), error_line(&message), "{args}");
     }
     for (pages, why) in [
         (
@@ -177,16 +177,16 @@ fn pages_that_there_are_not() {
 }
 
 #[test]
-fn checking_looks_at_every_page() {
+fn check_compares_every_page() {
     let folder = tempfile::tempdir().unwrap();
-    let check = || run_in(folder.path(), &format!("{SEVEN} --check p{{p}}.svg"));
-    run_in(folder.path(), &format!("{SEVEN} -o p{{p}}.svg")).success();
+    let check = || run_in(folder.path(), &format!("{PAGED} --check p{{p}}.svg"));
+    run_in(folder.path(), &format!("{PAGED} -o p{{p}}.svg")).success();
     assert!(check().success().is_empty());
     fs::write(folder.path().join("p7.svg"), "other").unwrap();
     let message = check().failure(1);
     assert!(message.starts_with("error: p7.svg is stale: "), "{message}");
     fs::remove_file(folder.path().join("p10.svg")).unwrap();
-    run_in(folder.path(), &format!("{SEVEN} --pages 7 -o p{{p}}.svg")).success();
+    run_in(folder.path(), &format!("{PAGED} --pages 7 -o p{{p}}.svg")).success();
     let message = check().failure(1);
     assert!(
         message.starts_with("error: p10.svg is stale: it does not exist"),
@@ -195,7 +195,7 @@ fn checking_looks_at_every_page() {
 }
 
 #[test]
-fn paper_that_does_not_do() {
+fn rejects_unsuitable_paper() {
     let fit = |paper: &str| {
         format!(
             "the boards do not fit on {paper} paper: choose larger paper, a smaller cell, margin or gap, or fewer columns and rows"
@@ -242,12 +242,12 @@ fn paper_that_does_not_do() {
             ),
         ),
     ] {
-        assert_eq!(run(args).failure(1), plain(&message), "{args}");
+        assert_eq!(run(args).failure(1), error_line(&message), "{args}");
     }
 }
 
 #[test]
-fn texts_without_effect() {
+fn rejects_texts_without_effect() {
     let texts = "without texts: add --title, --caption or --paper";
     for (option, args, why) in [
         ("--font", "--font /dev/null", texts),
@@ -259,13 +259,13 @@ fn texts_without_effect() {
         ),
         ("--text", "--text live", texts),
     ] {
-        let message = plain(&format!("{option} has no effect {why}"));
+        let message = error_line(&format!("{option} has no effect {why}"));
         assert_eq!(run(args).failure(2), message, "{args}");
     }
 }
 
 #[test]
-fn both_schemes_are_written_and_named() {
+fn both_schemes_are_written_to_separate_files() {
     let folder = tempfile::tempdir().unwrap();
     let html = run_in(folder.path(), "--n 4 --emit picture -o four.svg").text();
     assert_eq!(names_in(folder.path()), ["four-dark.svg", "four.svg"]);
@@ -284,11 +284,11 @@ fn both_schemes_are_written_and_named() {
     ] {
         assert!(html.contains(part), "{html}");
     }
-    let pages = format!("{SEVEN} --pages 1-2 --emit picture -o p{{p}}.svg");
+    let pages = format!("{PAGED} --pages 1-2 --emit picture -o p{{p}}.svg");
     let html = run_in(folder.path(), &pages).text();
     assert_eq!(html.matches("<picture>").count(), 2);
     assert!(html.contains("srcset=\"p2-dark.svg\""), "{html}");
-    // Checking writes nothing, and compares both.
+    // `--check` does not write, and compares both files.
     let check = || run_in(folder.path(), "--n 4 --emit picture --check four.svg");
     assert!(check().success().is_empty());
     fs::write(folder.path().join("four-dark.svg"), "other").unwrap();
@@ -299,12 +299,14 @@ fn both_schemes_are_written_and_named() {
     );
     assert_eq!(
         run("--emit picture").failure(2),
-        plain("--emit picture writes two files: name the first one with -o, such as -o twelve.svg")
+        error_line(
+            "--emit picture writes two files: name the first one with -o, such as -o twelve.svg"
+        )
     );
 }
 
 #[test]
-fn fonts_that_are_none() {
+fn rejects_invalid_fonts() {
     let folder = tempfile::tempdir().unwrap();
     fs::write(folder.path().join("no.ttf"), "no font").unwrap();
     fs::create_dir(folder.path().join("folder")).unwrap();
@@ -321,14 +323,14 @@ fn fonts_that_are_none() {
         ("folder", "cannot read folder: it is a folder; name a file"),
     ] {
         let args = format!("--n 4 --title x --font {font} -o x.svg");
-        assert_eq!(run_in(folder.path(), &args).failure(1), plain(message));
+        assert_eq!(run_in(folder.path(), &args).failure(1), error_line(message));
     }
     assert_eq!(names_in(folder.path()), ["folder", "no.ttf"]);
 }
 
 #[test]
-fn dry_runs_say_how_many_pages() {
-    let text = run(&format!("{SEVEN} --dry-run")).text();
+fn dry_runs_print_the_number_of_pages() {
+    let text = run(&format!("{PAGED} --dry-run")).text();
     for line in [
         "boards: 40 of n = 7",
         "grid: 2 columns, 2 rows",
@@ -341,7 +343,7 @@ fn dry_runs_say_how_many_pages() {
 }
 
 #[test]
-fn dry_runs_of_documents_tell_what_is_printed() {
+fn dry_runs_of_documents_print_the_paper() {
     let text = run("--n 8 --paper a2 --tile-on a4 -o x.pdf --dry-run").text();
     let printed = "printed: 9 pages of a4, an overview and 8 parts\n";
     assert!(text.contains(printed), "{text}");
@@ -354,7 +356,7 @@ fn dry_runs_of_documents_tell_what_is_printed() {
     assert!(message.contains("90mm"), "{message}");
 }
 
-/// A length has no more digits than anybody measures.
+/// Lengths are rounded to a measurable precision.
 #[test]
 fn dry_runs_round_lengths() {
     for args in [

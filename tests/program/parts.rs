@@ -1,4 +1,4 @@
-//! Counting in parts: journals, and what they and results are refused for.
+//! Counting in parts: journals, results and their errors.
 
 use std::fs;
 use std::path::Path;
@@ -7,25 +7,25 @@ use std::time::Duration;
 
 use crate::{names_in, program, run, run_in};
 
-const WHOLE: &str = "\n14                 365,596                 45,752                 45,647             105            0\n";
+const RESULT_OF_14: &str = "\n14                 365,596                 45,752                 45,647             105            0\n";
 
-/// Counts a board in parts, into files by their numbers.
-fn count(folder: &Path, n: usize, parts: usize) {
+/// Counts a board in parts, with a numbered result file for each.
+fn count_parts(folder: &Path, n: usize, parts: usize) {
     for part in 1..=parts {
         let line = format!("count --verify {n} --part {part}/{parts} --result {part}.json");
         assert_eq!(run_in(folder, &line).text(), "");
     }
 }
 
-/// The message of a merge that is refused.
-fn refusal(folder: &Path, files: &str) -> String {
-    refusal_of(folder, &format!("count merge {files}"))
+/// The error message of a rejected merge.
+fn merge_error(folder: &Path, files: &str) -> String {
+    error_of(folder, &format!("count merge {files}"))
 }
 
 #[test]
 fn parts_are_merged_to_the_published_numbers() {
     let folder = tempfile::tempdir().unwrap();
-    count(folder.path(), 14, 7);
+    count_parts(folder.path(), 14, 7);
     let files = names_in(folder.path()).join(" ");
     let merged = run_in(folder.path(), &format!("count merge {files}"));
     assert_eq!(
@@ -37,7 +37,7 @@ fn parts_are_merged_to_the_published_numbers() {
     );
     let text = String::from_utf8(merged.out).unwrap();
     assert!(text.starts_with("n = 14 in 7 parts: 994 units, "), "{text}");
-    assert!(text.contains(WHOLE), "{text}");
+    assert!(text.contains(RESULT_OF_14), "{text}");
     assert!(text.contains("(Q + P + 2 x R) / 8 = 45,752,"), "{text}");
     for format in ["csv", "json"] {
         let merged = run_in(
@@ -52,7 +52,7 @@ fn parts_are_merged_to_the_published_numbers() {
 }
 
 #[test]
-fn an_index_from_0_is_one_less() {
+fn indices_can_start_at_0() {
     let part = run("count --verify 14 --part 3/7 --format json --quiet").text();
     assert_eq!(
         run("count --verify 14 --part 0-based:2/7 --format json --quiet").text(),
@@ -78,16 +78,16 @@ fn an_index_from_0_is_one_less() {
         ("count 14 --part 1/2", "--verify"),
         ("count 14 --verify --journal x", "--part"),
     ] {
-        let said = run(line).failure(2);
-        assert!(said.contains(why), "{line}: {said}");
+        let message = run(line).failure(2);
+        assert!(message.contains(why), "{line}: {message}");
     }
 }
 
 const PART: &str = "count --verify 15 --part 1/2 --threads 2 --quiet --format json";
 
 #[test]
-fn a_killed_count_goes_on_where_it_was() {
-    let (folder, whole) = (tempfile::tempdir().unwrap(), run(PART).text());
+fn killed_counts_resume_from_the_journal() {
+    let (folder, expected) = (tempfile::tempdir().unwrap(), run(PART).text());
     let line = format!("{PART} --journal 1.journal");
     for pause in [0, 15, 40, 90, 160, 25, 5, 110] {
         let mut child = program();
@@ -100,24 +100,28 @@ fn a_killed_count_goes_on_where_it_was() {
         child.kill().unwrap();
         child.wait().unwrap();
     }
-    assert_eq!(run_in(folder.path(), &line).text(), whole);
+    assert_eq!(run_in(folder.path(), &line).text(), expected);
     let journal = fs::read_to_string(folder.path().join("1.journal")).unwrap();
-    assert_eq!(journal.lines().count(), 1 + 500, "each unit is there once");
-    // Nothing is left to do, and a journal is as good as a result.
-    assert_eq!(run_in(folder.path(), &line).text(), whole);
+    assert_eq!(
+        journal.lines().count(),
+        1 + 500,
+        "each unit is counted once"
+    );
+    // Everything is counted, and the journal can be merged like a result.
+    assert_eq!(run_in(folder.path(), &line).text(), expected);
     assert_eq!(
         fs::read_to_string(folder.path().join("1.journal")).unwrap(),
         journal
     );
-    count(folder.path(), 15, 2);
+    count_parts(folder.path(), 15, 2);
     let merged = run_in(
         folder.path(),
         "count merge --quiet --format json 1.journal 2.json",
     )
     .text();
     assert_eq!(merged, run("count 15 --format json").text());
-    let both = refusal(folder.path(), "1.journal 1.json 2.json");
-    // Units are there in the order in which threads have done them.
+    let both = merge_error(folder.path(), "1.journal 1.json 2.json");
+    // Units are in the order in which threads finished them.
     let line = journal
         .lines()
         .position(|line| line.starts_with("{\"unit\":0,"))
@@ -129,35 +133,35 @@ fn a_killed_count_goes_on_where_it_was() {
 }
 
 #[test]
-fn journals_are_refused_for_what_they_are_not() {
+fn rejects_wrong_journals() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("j");
     let line = "count --verify 14 --part 1/3 --quiet --format json --journal j";
-    let whole = run_in(folder.path(), line).text();
+    let expected = run_in(folder.path(), line).text();
     let journal = fs::read_to_string(&path).unwrap();
     let half = journal.match_indices('\n').nth(40).unwrap().0;
-    // A torn line is done again.
+    // An incomplete line is counted again.
     fs::write(&path, &journal[..half + 30]).unwrap();
-    assert_eq!(run_in(folder.path(), line).text(), whole);
+    assert_eq!(run_in(folder.path(), line).text(), expected);
     fs::write(&path, &journal[..9]).unwrap();
-    assert_eq!(run_in(folder.path(), line).text(), whole);
+    assert_eq!(run_in(folder.path(), line).text(), expected);
 
     let lines: Vec<&str> = journal.lines().collect();
-    let twice = format!("{journal}{}\n", lines[7]);
+    let repeated = format!("{journal}{}\n", lines[7]);
     let edited = journal.replacen("\"nodes\":", "\"nodes\":1", 1);
     for (text, why) in [
         ("a letter", "j, line 1: not a journal: name another file"),
         ("a letter\n", "j, line 1: not a result or journal line"),
-        (&twice, "is recorded twice"),
+        (&repeated, "is recorded twice"),
         (&edited, "j, line 2: the checksum is wrong"),
     ] {
         fs::write(&path, text).unwrap();
-        let said = run_in(folder.path(), line).failure(1);
-        assert!(said.contains(why), "{said}");
+        let message = run_in(folder.path(), line).failure(1);
+        assert!(message.contains(why), "{message}");
         assert_eq!(
             fs::read_to_string(&path).unwrap(),
             text,
-            "what is refused is left as it is"
+            "rejected journals are not changed"
         );
     }
     fs::write(
@@ -181,12 +185,12 @@ fn journals_are_refused_for_what_they_are_not() {
             "the journal is for 3 parts, not for 4 parts: name another",
         ),
     ] {
-        let said = run_in(folder.path(), other).failure(1);
-        assert!(said.contains(why), "{said}");
+        let message = run_in(folder.path(), other).failure(1);
+        assert!(message.contains(why), "{message}");
     }
     fs::write(
         &path,
-        sealed("{\"n\":14,\"part\":1,\"of\":3,\"units\":333,\"version\":\"0.1.0\""),
+        with_checksum("{\"n\":14,\"part\":1,\"of\":3,\"units\":333,\"version\":\"0.1.0\""),
     )
     .unwrap();
     assert!(
@@ -196,15 +200,15 @@ fn journals_are_refused_for_what_they_are_not() {
     );
     let held = fs::File::open(&path).unwrap();
     held.lock().unwrap();
-    let said = run_in(folder.path(), line).failure(1);
+    let message = run_in(folder.path(), line).failure(1);
     assert_eq!(
-        said,
+        message,
         "error: another process is using j: wait for it to end, or name another journal\n"
     );
 }
 
 /// A line with its checksum.
-fn sealed(body: &str) -> String {
+fn with_checksum(body: &str) -> String {
     format!(
         "{body},\"checksum\":\"{:08x}\"}}\n",
         crc32fast::hash(body.as_bytes())
@@ -212,18 +216,18 @@ fn sealed(body: &str) -> String {
 }
 
 #[test]
-fn what_does_not_fit_together_is_not_merged() {
+fn rejects_merges_of_mismatched_results() {
     let folder = tempfile::tempdir().unwrap();
     let at = |name: &str| folder.path().join(name);
-    count(folder.path(), 14, 4);
+    count_parts(folder.path(), 14, 4);
     assert_eq!(
-        refusal(folder.path(), "2.json"),
+        merge_error(folder.path(), "2.json"),
         "error: parts 1, 3-4 of 4 are missing: count them\n"
     );
-    let twice = refusal(folder.path(), "1.json 2.json 3.json 4.json 2.json");
+    let repeated = merge_error(folder.path(), "1.json 2.json 3.json 4.json 2.json");
     assert!(
-        twice.contains("unit 0 of part 2 is also in 2.json, line 1: leave one"),
-        "{twice}"
+        repeated.contains("unit 0 of part 2 is also in 2.json, line 1: leave one"),
+        "{repeated}"
     );
     let part = fs::read_to_string(at("3.json")).unwrap();
     for (text, why) in [
@@ -247,8 +251,8 @@ fn what_does_not_fit_together_is_not_merged() {
     ] {
         fs::write(at("x.json"), &text).unwrap();
         assert_ne!(text, part);
-        let said = refusal(folder.path(), "1.json 2.json x.json 4.json");
-        assert!(said.contains(why), "{said}");
+        let message = merge_error(folder.path(), "1.json 2.json x.json 4.json");
+        assert!(message.contains(why), "{message}");
     }
     let body = part.split_once(",\"checksum\"").unwrap().0;
     for (from, to, why) in [
@@ -268,18 +272,18 @@ fn what_does_not_fit_together_is_not_merged() {
             "the line is for version 9",
         ),
     ] {
-        fs::write(at("x.json"), sealed(&body.replacen(from, to, 1))).unwrap();
-        let said = refusal(folder.path(), "1.json 2.json x.json 4.json");
-        assert!(said.contains(why), "{said}");
+        fs::write(at("x.json"), with_checksum(&body.replacen(from, to, 1))).unwrap();
+        let message = merge_error(folder.path(), "1.json 2.json x.json 4.json");
+        assert!(message.contains(why), "{message}");
     }
-    // Sums that were made up agree with themselves, but not with what is known.
+    // Forged sums are consistent, but contradict the published numbers.
     fs::write(
         at("x.json"),
-        sealed(&body.replacen("\"ordinary\":", "\"ordinary\":1", 1)),
+        with_checksum(&body.replacen("\"ordinary\":", "\"ordinary\":1", 1)),
     )
     .unwrap();
-    let said = run_in(folder.path(), "count merge 1.json 2.json x.json 4.json");
-    assert_eq!(said.code, Some(1));
+    let merge = run_in(folder.path(), "count merge 1.json 2.json x.json 4.json");
+    assert_eq!(merge.code, Some(1));
     assert!(
         said.err.contains("but the published number is 365,596"),
         "{}",
@@ -295,17 +299,17 @@ fn what_does_not_fit_together_is_not_merged() {
     let some = journal.match_indices('\n').nth(100).unwrap().0 + 1;
     fs::write(at("x.json"), &journal[..some]).unwrap();
     assert_eq!(
-        refusal(folder.path(), "1.json 2.json x.json 4.json"),
+        merge_error(folder.path(), "1.json 2.json x.json 4.json"),
         "error: part 3 is missing 150 of its 250 units: resume it with its journal\n"
     );
 }
 
-/// Results that claim more than there can be are refused at once.
+/// Impossible results are rejected immediately.
 #[test]
-fn forged_numbers_are_refused() {
+fn rejects_forged_numbers() {
     let folder = tempfile::tempdir().unwrap();
     let line = |part: usize, units: u64, orbits: u64| {
-        sealed(&format!(
+        with_checksum(&format!(
             "{{\"n\":14,\"part\":{part},\"of\":12,\"units\":{units},\"ordinary\":{orbits},\"centrosymmetric\":{orbits},\
              \"doubly_centrosymmetric\":{orbits},\"nodes\":{},\"version\":\"{}\"",
             u64::MAX,
@@ -313,33 +317,33 @@ fn forged_numbers_are_refused() {
         ))
     };
     fs::write(folder.path().join("units.json"), line(1, 1_000_000_000, 1)).unwrap();
-    let said = refusal(folder.path(), "units.json");
+    let message = merge_error(folder.path(), "units.json");
     assert!(
-        said.starts_with("error: units.json, line 1: not a result or journal line"),
-        "{said}"
+        message.starts_with("error: units.json, line 1: not a result or journal line"),
+        "{message}"
     );
     let most = (1 << 58) - 1;
     let all: String = (1..=12).map(|part| line(part, 83, most)).collect();
     fs::write(folder.path().join("sums.json"), all).unwrap();
-    let said = refusal(folder.path(), "sums.json");
+    let message = merge_error(folder.path(), "sums.json");
     assert!(
-        said.contains("line 2: the sum is larger than for any board"),
-        "{said}"
+        message.contains("line 2: the sum is larger than for any board"),
+        "{message}"
     );
 }
 
 #[test]
-fn line_ends_of_windows_are_read() {
+fn windows_line_ends_are_read() {
     let folder = tempfile::tempdir().unwrap();
     let at = |name: &str| folder.path().join(name);
-    count(folder.path(), 14, 2);
+    count_parts(folder.path(), 14, 2);
     let line = "count --verify 14 --part 1/2 --quiet --format json --journal 1.journal";
-    let whole = run_in(folder.path(), line).text();
+    let expected = run_in(folder.path(), line).text();
     for name in ["1.journal", "2.json"] {
         let text = fs::read_to_string(at(name)).unwrap();
         fs::write(at(name), text.replace('\n', "\r\n")).unwrap();
     }
-    assert_eq!(run_in(folder.path(), line).text(), whole);
+    assert_eq!(run_in(folder.path(), line).text(), expected);
     let merged = run_in(
         folder.path(),
         "count merge --quiet --format json 1.journal 2.json",
@@ -349,7 +353,7 @@ fn line_ends_of_windows_are_read() {
 }
 
 #[test]
-fn the_name_of_a_result_gives_its_format() {
+fn the_result_file_extension_selects_the_format() {
     let folder = tempfile::tempdir().unwrap();
     let part = "count --verify 14 --part 1/300 --quiet";
     let printed = |format: &str| run(&format!("{part} --format {format}")).text();
@@ -372,25 +376,25 @@ fn the_name_of_a_result_gives_its_format() {
         "--result a",
         "--result a.json --format text",
     ] {
-        let said = run_in(folder.path(), &format!("{part} {options}")).failure(2);
-        assert!(said.to_lowercase().contains("json"), "{said}");
+        let message = run_in(folder.path(), &format!("{part} {options}")).failure(2);
+        assert!(message.to_lowercase().contains("json"), "{message}");
     }
     assert_eq!(
         run_in(folder.path(), &format!("{part} --result -")).text(),
         printed("json")
     );
-    let said = run_in(folder.path(), &format!("{part} --journal -")).failure(2);
+    let message = run_in(folder.path(), &format!("{part} --journal -")).failure(2);
     assert_eq!(
-        said,
+        message,
         "error: --journal needs a file: name one, such as 1.journal\n"
     );
     assert_eq!(names_in(folder.path()), before);
 }
 
-/// Nothing that may never end is read, and no pipe waited for.
+/// Files that may be endless are not read, and pipes are not waited for.
 #[cfg(unix)]
 #[test]
-fn journals_and_results_are_regular_files() {
+fn journals_and_results_must_be_regular_files() {
     let folder = tempfile::tempdir().unwrap();
     let made = std::process::Command::new("mkfifo")
         .arg(folder.path().join("pipe"))
@@ -402,34 +406,40 @@ fn journals_and_results_are_regular_files() {
             format!("count merge {name}"),
             format!("count --verify 14 --part 1/300 --quiet --journal {name}"),
         ] {
-            let said = refusal_of(folder.path(), &line);
-            assert!(said.contains("it is not a regular file"), "{line}: {said}");
+            let message = error_of(folder.path(), &line);
+            assert!(
+                message.contains("it is not a regular file"),
+                "{line}: {message}"
+            );
         }
     }
     let large = fs::File::create(folder.path().join("large")).unwrap();
     large.set_len(1 << 34).unwrap();
-    let said = refusal_of(folder.path(), "count merge large");
-    assert!(said.contains("too large for a result or journal"), "{said}");
+    let message = error_of(folder.path(), "count merge large");
+    assert!(
+        message.contains("too large for a result or journal"),
+        "{message}"
+    );
     assert!(start.elapsed() < Duration::from_secs(10));
 }
 
-fn refusal_of(folder: &Path, line: &str) -> String {
+fn error_of(folder: &Path, line: &str) -> String {
     run_in(folder, line).failure(1)
 }
 
-/// A journal is not replaced by its result, whatever the names.
+/// A result never replaces a journal, regardless of the names.
 #[cfg(unix)]
 #[test]
-fn a_journal_is_not_the_result() {
+fn journals_are_not_overwritten_by_results() {
     let folder = tempfile::tempdir().unwrap();
     let at = |name: &str| folder.path().join(name);
     let part = "count --verify 14 --part 1/300 --quiet";
-    let said = run_in(
+    let message = run_in(
         folder.path(),
         &format!("{part} --journal j.json --result j.json"),
     );
     let expected = "error: j.json is also an input of this command: write to another file\n";
-    assert_eq!(said.failure(2), expected);
+    assert_eq!(message.failure(2), expected);
     assert_eq!(names_in(folder.path()), [""; 0]);
     run_in(
         folder.path(),

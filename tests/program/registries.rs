@@ -1,11 +1,11 @@
-//! Nothing of this project is published: a command that installs it by name from a package registry
-//! would run whatever a stranger publishes under that name. No file has such a command.
+//! The project is not published: a command that installs it by name from a package registry would
+//! run whatever a stranger publishes under that name. Files must not contain such commands.
 
 use std::path::Path;
 
 use super::book::files;
 
-/// What comes before the name in such a command.
+/// Prefixes of install commands.
 const INSTALLERS: [&str; 26] = [
     "cargo add",
     "cargo binstall",
@@ -46,7 +46,8 @@ const TEXT: [&str; 16] = [
     "txt", "yaml", "yml",
 ];
 
-/// True if the word is one of our names, with a version or not: `nqueens-sheet==1.0`, `nqueens-sheet@1`.
+/// Returns true if the word is one of our names, with or without a version: `nqueens-sheet==1.0`,
+/// `nqueens-sheet@1`.
 fn is_name(word: &str) -> bool {
     let rest = NAMES.iter().find_map(|name| word.strip_prefix(name));
     rest.is_some_and(|rest| {
@@ -54,8 +55,9 @@ fn is_name(word: &str) -> bool {
     })
 }
 
-/// True if the words after an installer name a package of ours, and not a place where it lies.
-fn asks_registry(words: &str) -> bool {
+/// Returns true if the words after an installer name one of our packages, without a local path or
+/// URL.
+fn uses_registry(words: &str) -> bool {
     let is_end = |c: char| "`;|&()".contains(c) || c == '\n';
     let command = words.split(is_end).next().unwrap_or_default();
     let words = || {
@@ -68,7 +70,7 @@ fn asks_registry(words: &str) -> bool {
         && words().any(is_name)
 }
 
-/// The lines of a text that install a package of ours from a registry.
+/// The lines that install one of our packages from a registry.
 fn registry_lines(text: &str) -> Vec<String> {
     let text = text.replace("\\\n", " ");
     let lines = text.lines().filter(|line| {
@@ -78,7 +80,7 @@ fn registry_lines(text: &str) -> Vec<String> {
                 let is_word =
                     !line[..at].ends_with(|c: char| c.is_alphanumeric() || "-_".contains(c));
                 let rest = &line[at + installer.len()..];
-                is_word && rest.starts_with(char::is_whitespace) && asks_registry(rest)
+                is_word && rest.starts_with(char::is_whitespace) && uses_registry(rest)
             })
         });
         let key = line.trim().trim_start_matches(['"', '-', ' ']);
@@ -98,7 +100,7 @@ fn registry_lines(text: &str) -> Vec<String> {
 }
 
 #[test]
-fn no_file_installs_the_program_from_a_registry() {
+fn files_do_not_install_from_registries() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let mut found = Vec::new();
     let mut read = 0;
@@ -107,7 +109,7 @@ fn no_file_installs_the_program_from_a_registry() {
         let is_text = path
             .extension()
             .is_none_or(|end| TEXT.iter().any(|text| end == *text));
-        // This file has examples of what is not allowed.
+        // This file contains forbidden examples.
         if !is_text || name == "tests/program/registries.rs" {
             continue;
         }
@@ -130,7 +132,7 @@ fn no_file_installs_the_program_from_a_registry() {
 }
 
 #[test]
-fn commands_that_ask_a_registry_are_found() {
+fn finds_registry_commands() {
     for line in [
         "cargo install nqueens-sheet",
         "cargo install --locked nqueens-sheet@0.4.0",

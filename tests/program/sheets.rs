@@ -1,19 +1,18 @@
-//! Sheets as a whole: files of pages, their descriptions,
-//! whole orbits, languages, and which mistakes are whose.
+//! Sheets: files with pages, descriptions, complete orbits, languages, and kinds of errors.
 
 use std::fs;
 
-use crate::{Ran, apart, names_in, program, run, run_in};
+use crate::{RunResult, names_in, program, run, run_in, space_digits};
 
-fn plain(message: &str) -> String {
+fn error_line(message: &str) -> String {
     format!("error: {message}\n")
 }
 
 /// 40 boards, 4 on a page.
-const SEVEN: &str = "--n 7 --paper a4 --cell 10mm --cols 2 --rows 2";
+const PAGED: &str = "--n 7 --paper a4 --cell 10mm --cols 2 --rows 2";
 
-/// The text of the first element of this name.
-fn element(svg: &[u8], name: &str) -> String {
+/// The text of the first element with this name.
+fn element_text(svg: &[u8], name: &str) -> String {
     let svg = String::from_utf8_lossy(svg);
     let (open, close) = (format!("<{name}"), format!("</{name}>"));
     let start = svg.find(&open).unwrap();
@@ -22,8 +21,8 @@ fn element(svg: &[u8], name: &str) -> String {
     svg[start..end].trim().to_owned()
 }
 
-/// The text in the compressed streams of a PDF.
-fn inflated(file: &[u8]) -> String {
+/// The decompressed text streams of a PDF.
+fn inflate(file: &[u8]) -> String {
     let starts = file.windows(7).enumerate();
     let starts = starts.filter(|(_, part)| *part == b"stream\n");
     let inflate = |(at, _)| miniz_oxide::inflate::decompress_to_vec_zlib(&file[at + 7..]).ok();
@@ -32,9 +31,9 @@ fn inflated(file: &[u8]) -> String {
 }
 
 #[test]
-fn a_name_with_a_number_is_one_page_of_pdf() {
+fn numbered_names_are_single_pdf_pages() {
     let folder = tempfile::tempdir().unwrap();
-    let args = format!("{SEVEN} --pages 3-5 -o page-{{0p}}.pdf");
+    let args = format!("{PAGED} --pages 3-5 -o page-{{0p}}.pdf");
     run_in(folder.path(), &args).success();
     assert_eq!(
         names_in(folder.path()),
@@ -42,19 +41,19 @@ fn a_name_with_a_number_is_one_page_of_pdf() {
     );
     let pages = |name: &str| {
         let file = fs::read(folder.path().join(name)).unwrap();
-        inflated(&file).matches("/Contents").count()
+        inflate(&file).matches("/Contents").count()
     };
     assert_eq!(pages("page-04.pdf"), 1);
-    run_in(folder.path(), &format!("{SEVEN} --pages 3-5 -o all.pdf")).success();
+    run_in(folder.path(), &format!("{PAGED} --pages 3-5 -o all.pdf")).success();
     assert_eq!(pages("all.pdf"), 3);
-    let alone = format!("{SEVEN} --pages 4 -o alone.pdf");
-    run_in(folder.path(), &alone).success();
+    let single = format!("{PAGED} --pages 4 -o alone.pdf");
+    run_in(folder.path(), &single).success();
     let read = |name: &str| fs::read(folder.path().join(name)).unwrap();
     assert!(read("alone.pdf") == read("page-04.pdf"));
 }
 
 #[test]
-fn data_have_no_pages() {
+fn data_formats_have_no_pages() {
     let folder = tempfile::tempdir().unwrap();
     for (name, option) in [
         ("txt{p}.txt", "-o"),
@@ -65,7 +64,7 @@ fn data_have_no_pages() {
         let message = run_in(folder.path(), &format!("--n 4 {option} {name}")).failure(2);
         assert_eq!(
             message,
-            plain(&format!(
+            error_line(&format!(
                 "{name} contains a page number, but this format does not have pages: leave {{p}}, {{0p}} and {{t}} out \
                  of the name, or choose the format svg, pdf or png"
             ))
@@ -75,17 +74,17 @@ fn data_have_no_pages() {
 }
 
 #[test]
-fn a_page_describes_itself() {
+fn pages_describe_themselves() {
     let folder = tempfile::tempdir().unwrap();
-    run_in(folder.path(), &format!("{SEVEN} -o {{p}}.svg")).success();
+    run_in(folder.path(), &format!("{PAGED} -o {{p}}.svg")).success();
     let boards = run("--n 7 --format permutation").text();
-    let boards: Vec<String> = boards.lines().map(apart).collect();
+    let boards: Vec<String> = boards.lines().map(space_digits).collect();
     for (page, from) in [(2, 5), (10, 37)] {
         let svg = fs::read(folder.path().join(format!("{page}.svg"))).unwrap();
         let title = format!("The 40 solutions to the 7-queens puzzle · page {page} of 10");
-        assert_eq!(element(&svg, "title"), title);
+        assert_eq!(element_text(&svg, "title"), title);
         assert_eq!(
-            element(&svg, "desc"),
+            element_text(&svg, "desc"),
             format!(
                 "Page {page} of 10: boards {from} to {} of 40, chessboards of 7 by 7 squares in 2 columns and 2 rows, \
                  each with 7 queens of which no two attack each other. They run from left to right and from top to \
@@ -97,25 +96,25 @@ fn a_page_describes_itself() {
         );
     }
     let orbits = "--n 8 --group-by class --paper a5 --cell 1.5mm --rows 11 --no-caption --pages 2";
-    let text = element(&run(orbits).success(), "desc");
+    let text = element_text(&run(orbits).success(), "desc");
     assert!(
         text.starts_with("Page 2 of 2: orbit 12 of 12, chessboards of 8 by 8 "),
         "{text}"
     );
-    let one = "--n 4 --paper a4 --cell 20mm --cols 1 --rows 1 --sample 2 --pages 2";
-    let svg = run(one).success();
+    let single = "--n 4 --paper a4 --cell 20mm --cols 1 --rows 1 --sample 2 --pages 2";
+    let svg = run(single).success();
     assert_eq!(
-        element(&svg, "desc"),
+        element_text(&svg, "desc"),
         "Page 2 of 2: board 2 of 2, a chessboard of 4 by 4 squares with 4 queens of which no two attack each other. \
          The ranks of its queens from file a on: 3 1 4 2."
     );
-    assert!(element(&svg, "title").ends_with(" · page 2 of 2"));
+    assert!(element_text(&svg, "title").ends_with(" · page 2 of 2"));
 }
 
 #[test]
-fn the_html_names_each_page() {
+fn the_html_describes_each_page() {
     let folder = tempfile::tempdir().unwrap();
-    let args = format!("{SEVEN} --pages 2-3 --emit picture -o p{{p}}.svg");
+    let args = format!("{PAGED} --pages 2-3 --emit picture -o p{{p}}.svg");
     let html = run_in(folder.path(), &args).text();
     for page in [2, 3] {
         let alt = format!("alt=\"The 40 solutions to the 7-queens puzzle · page {page} of 10\"");
@@ -124,8 +123,8 @@ fn the_html_names_each_page() {
 }
 
 #[test]
-fn many_pages_take_one_walk() {
-    // 1,024 pages; a walk for each would be half a million boards.
+fn many_pages_need_one_enumeration() {
+    // 1,024 pages; enumerating for each would take half a million boards.
     let folder = tempfile::tempdir().unwrap();
     let args = "--n 12 --sample 1024 --paper a4 --cell 10mm --cols 1 --rows 1 -o {0p}.svg --no-title --no-footer";
     run_in(folder.path(), args).success();
@@ -133,13 +132,13 @@ fn many_pages_take_one_walk() {
 }
 
 #[test]
-fn orbits_are_guarded_by_their_boards() {
+fn orbits_are_limited_by_their_boards() {
     let message = run("--n 15 --group-by class --paper a2 --cell 1mm -o x.pdf").failure(1);
     assert!(
         message.starts_with("error: this job has 2,279,184 boards of n = 15"),
         "{message}"
     );
-    // At once, without looking at any orbit.
+    // Immediately, without computing any orbit.
     for args in [
         "--n 17 --group-by class --skip 1 -o x.svg",
         "--n 16 --group-by class --shard 1/2 -o x.svg",
@@ -167,7 +166,7 @@ fn orbits_are_guarded_by_their_boards() {
 }
 
 #[test]
-fn mistakes_in_options_are_usage() {
+fn wrong_options_are_usage_errors() {
     for args in [
         "--n 8 --take 3 --title {tally}",
         "--n 8 --caption {symmetry}",
@@ -202,11 +201,11 @@ fn languages_have_an_effect() {
 
 #[test]
 fn several_sizes_have_no_footer() {
-    let alone = run("--n 4..6 --paper a4").success();
-    assert!(run("--n 4..6 --paper a4 --no-footer").success() == alone);
-    // Of these only one has a solution.
-    let one = run("--n 2..4 --paper a4").success();
-    assert!(run("--n 2..4 --paper a4 --no-footer").success() != one);
+    let several = run("--n 4..6 --paper a4").success();
+    assert!(run("--n 4..6 --paper a4 --no-footer").success() == several);
+    // Only one of these sizes has a solution.
+    let single = run("--n 2..4 --paper a4").success();
+    assert!(run("--n 2..4 --paper a4 --no-footer").success() != single);
 }
 
 #[test]
@@ -246,14 +245,14 @@ fn estimates_are_within_a_factor_of_two() {
 }
 
 #[test]
-fn titles_and_alternative_texts_of_ones_own() {
+fn titles_and_alternative_texts_can_be_custom() {
     let folder = tempfile::tempdir().unwrap();
     let text = run("--n 4 --title Damen").text();
     assert!(text.contains(">Damen</title>"), "{text}");
     let alt = |args: &[&str]| {
         let mut command = crate::program();
         command.current_dir(folder.path()).args(args);
-        crate::Ran::from(command.output().unwrap())
+        crate::RunResult::from(command.output().unwrap())
     };
     let text = alt(&["--n", "4", "--alt", "{count} <boards>"]).text();
     assert!(text.contains(">2 &lt;boards&gt;</desc>"), "{text}");
@@ -262,41 +261,45 @@ fn titles_and_alternative_texts_of_ones_own() {
     ];
     alt(&pdf).success();
     let bytes = fs::read(folder.path().join("x.pdf")).unwrap();
-    assert!(inflated(&bytes).contains("(Damen)"));
+    assert!(inflate(&bytes).contains("(Damen)"));
     let picture = [
         "--n", "4", "--emit", "picture", "-o", "x.svg", "--title", "Damen",
     ];
     assert!(alt(&picture).text().contains("alt=\"Damen\""));
-    let own = [&picture[..], &["--alt", "Two \"boards\""]].concat();
-    assert!(alt(&own).text().contains("alt=\"Two &quot;boards&quot;\""));
+    let custom = [&picture[..], &["--alt", "Two \"boards\""]].concat();
+    assert!(
+        alt(&custom)
+            .text()
+            .contains("alt=\"Two &quot;boards&quot;\"")
+    );
     let message = alt(&["--alt", " "]).failure(2);
     assert!(message.contains("describe the picture"), "{message}");
     let message = alt(&["--alt", "{permutation}"]).failure(2);
     assert!(message.contains("permutation"), "{message}");
 }
 
-/// Texts and coordinates are seen on any ground, in both schemes.
+/// Texts and coordinates are visible on any background in both schemes.
 #[test]
-fn inks_follow_the_ground() {
+fn inks_follow_the_background() {
     let folder = tempfile::tempdir().unwrap();
     let ink = |text: &str| {
         let (_, rest) = text.split_once("<g id=\"q-board\">").unwrap();
         let (_, rest) = rest.split_once(" fill=\"").unwrap();
         rest.split('"').next().unwrap().to_owned()
     };
-    let own = ink(&run("--n 4 --coordinates").text());
+    let default_ink = ink(&run("--n 4 --coordinates").text());
     assert_eq!(
         ink(&run("--n 4 --coordinates --background white").text()),
-        own
+        default_ink
     );
     let on_black = ink(&run("--n 4 --coordinates --background black").text());
-    assert_ne!(on_black, own);
+    assert_ne!(on_black, default_ink);
     let args = "--n 4 --coordinates --background white --emit picture -o x.svg";
     run_in(folder.path(), args).success();
     let read = |name: &str| fs::read_to_string(folder.path().join(name)).unwrap();
-    assert_eq!(ink(&read("x.svg")), own);
+    assert_eq!(ink(&read("x.svg")), default_ink);
     assert_eq!(ink(&read("x-dark.svg")), "#000");
-    // No rule of the style sheet selects it.
+    // The style sheet has no rule for it.
     let follows = run("--n 4 --coordinates --background white --scheme auto").text();
     let rule = format!("[fill=\"{}\"]", ink(&follows));
     assert!(
@@ -305,8 +308,8 @@ fn inks_follow_the_ground() {
     );
 }
 
-/// The texts of a picture with live ones: where each is held, and what it says.
-fn texts(svg: &str) -> Vec<(f64, f64, String)> {
+/// The live texts of a picture with their positions.
+fn positioned_texts(svg: &str) -> Vec<(f64, f64, String)> {
     let document = resvg::usvg::roxmltree::Document::parse(svg).unwrap();
     let texts = document
         .descendants()
@@ -314,18 +317,18 @@ fn texts(svg: &str) -> Vec<(f64, f64, String)> {
     let number = |text: Option<&str>| text.unwrap().parse::<f64>().unwrap();
     texts
         .map(|node| {
-            let said = node.text().unwrap().trim().to_owned();
+            let text = node.text().unwrap().trim().to_owned();
             (
                 number(node.attribute("x")),
                 number(node.attribute("y")),
-                said,
+                text,
             )
         })
         .collect()
 }
 
 #[test]
-fn digits_stand_below_their_files() {
+fn digits_are_below_their_files() {
     for (n, cols) in [(4, 2), (8, 5), (11, 2)] {
         let args = format!("--n {n} --take 10 --cols {cols} --cell 20px --gap 20px --margin 20px");
         let svg = run(&format!("{args} --caption digits --text live")).text();
@@ -341,9 +344,9 @@ fn digits_stand_below_their_files() {
                     .map(str::to_owned)
             })
             .collect();
-        let texts = texts(&svg);
-        let said: Vec<&String> = texts.iter().map(|(_, _, said)| said).collect();
-        assert_eq!(said, ranks.iter().collect::<Vec<_>>(), "n = {n}");
+        let texts = positioned_texts(&svg);
+        let digits: Vec<&String> = texts.iter().map(|(_, _, text)| text).collect();
+        assert_eq!(digits, ranks.iter().collect::<Vec<_>>(), "n = {n}");
         for (index, (x, _, _)) in texts.iter().enumerate() {
             let (board, file) = (index / n, index % n);
             let reach = 1.0;
@@ -367,19 +370,19 @@ fn digits_stand_below_their_files() {
 }
 
 #[test]
-fn a_title_that_has_no_gap_to_stand_in_is_refused() {
+fn rejects_titles_without_room_in_the_grid() {
     let message = "--title-in grid does not fit: the gap in the middle of the boards is too small for legible texts; shorten them, leave --title-in out, or choose other paper";
     let args = "--n 8 --paper a3 --title-in grid --dry-run";
     run(args).success();
     for more in ["--cols 9", "--n 4"] {
-        let message = plain(message);
+        let message = error_line(message);
         assert_eq!(run(&format!("{args} {more}")).failure(2), message, "{more}");
     }
 }
 
 #[test]
-fn a_backslash_and_an_n_begin_a_line() {
-    let run_args = |args: &[&str]| Ran::from(program().args(args).output().unwrap());
+fn backslash_n_breaks_lines() {
+    let run_args = |args: &[&str]| RunResult::from(program().args(args).output().unwrap());
     let lines = |footer: &str| {
         let args = "--n 4 --paper a5 --text live --footer".split(' ');
         let svg = run_args(&args.chain([footer]).collect::<Vec<_>>()).text();

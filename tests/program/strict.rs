@@ -1,4 +1,4 @@
-//! Rules stricter than the puzzle's: on a torus, and no three in line.
+//! Stricter rules: on a torus, and no three in line.
 
 use crate::run;
 

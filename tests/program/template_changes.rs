@@ -1,4 +1,4 @@
-//! `--set` and `--border`: other colours, queens and borders without a file.
+//! `--set` and `--border`: custom colours, queens and borders without a template file.
 
 use nqueens_sheet::figure::TaskKind;
 use serde_json::Value;
@@ -6,7 +6,7 @@ use serde_json::Value;
 use crate::{run, run_in};
 
 #[test]
-fn colours_are_set_in_all_formats() {
+fn colours_apply_to_all_formats() {
     for format in [
         "svg",
         "svg --scheme auto",
@@ -16,7 +16,7 @@ fn colours_are_set_in_all_formats() {
     ] {
         let args = format!("--n 6 --paper a4 --format {format}");
         let plain = run(&args).success();
-        let mut seen = vec![plain];
+        let mut pictures = vec![plain];
         for set in [
             "--set queen=#a00",
             "--set queen=#700 --template bauhaus",
@@ -24,7 +24,7 @@ fn colours_are_set_in_all_formats() {
             "--border on",
             "--set light=#ffe,dark=#c9a --set ink=#123",
         ] {
-            // By night the same colours would not be seen.
+            // The same colours would be invisible in the dark scheme.
             let set = if format.contains("dark") {
                 set.replace("#a00", "#fcc")
                     .replace("#700", "#c8261c")
@@ -34,36 +34,36 @@ fn colours_are_set_in_all_formats() {
                 set.to_owned()
             };
             let set = run(&format!("{args} {set}")).success();
-            assert!(!seen.contains(&set), "{args}");
-            seen.push(set);
+            assert!(!pictures.contains(&set), "{args}");
+            pictures.push(set);
         }
     }
 }
 
 #[test]
-fn a_setting_is_as_good_as_a_file() {
+fn settings_are_equivalent_to_a_file() {
     let folder = tempfile::tempdir().unwrap();
     let source = run("templates show minimal").text();
-    let own = source.replace("#f3f3f0", "#def").replace("#d2d3cf", "#9bd");
-    // The ink by night has the colour of the light squares by day.
-    let own = own.replace(" data-dark=\"#def\"", "");
-    std::fs::write(folder.path().join("own.svg"), own).unwrap();
+    let custom = source.replace("#f3f3f0", "#def").replace("#d2d3cf", "#9bd");
+    // The dark ink has the colour of the light squares.
+    let custom = custom.replace(" data-dark=\"#def\"", "");
+    std::fs::write(folder.path().join("own.svg"), custom).unwrap();
     let file = run_in(folder.path(), "--n 6 --template own.svg").success();
     let set = run("--n 6 --template minimal --set light=#def,dark=#9bd").success();
     assert!(file == set);
 }
 
 #[test]
-fn an_svg_that_follows_its_reader_has_dark_colours_for_new_ones() {
+fn custom_colours_have_dark_counterparts() {
     let svg = run("--n 6 --set queen=#a00 --scheme auto").text();
     assert!(svg.contains("fill=\"#a00\""), "{svg}");
     assert!(svg.contains("[fill=\"#a00\"]"), "{svg}");
-    // Old colours keep theirs.
+    // Unchanged colours keep their dark counterparts.
     assert!(svg.contains("#8c6745"), "{svg}");
 }
 
 #[test]
-fn what_is_hard_to_see_is_drawn_with_a_warning() {
+fn low_contrast_is_drawn_with_a_warning() {
     for args in [
         "--n 6 --set queen=red",
         "--n 6 --set queen=red --paper a4 --format pdf",
@@ -78,7 +78,7 @@ fn what_is_hard_to_see_is_drawn_with_a_warning() {
              contrast of 1.72 instead of at least 3\n"
         );
     }
-    // A file whose queen cannot be seen is drawn, since it may be meant so.
+    // A file with an invisible queen is drawn, because it may be intended.
     let folder = tempfile::tempdir().unwrap();
     let unseen = run("templates show classic")
         .text()
@@ -96,7 +96,7 @@ fn what_is_hard_to_see_is_drawn_with_a_warning() {
 }
 
 #[test]
-fn settings_that_cannot_be_are_refused() {
+fn rejects_invalid_settings() {
     for (args, message) in [
         (
             "--set queen=white",
@@ -153,8 +153,8 @@ fn settings_that_cannot_be_are_refused() {
     }
 }
 
-/// The names of all figures, as the program lists them.
-fn figures() -> Vec<String> {
+/// The names of all figures in the program's list.
+fn figure_names() -> Vec<String> {
     let program = serde_json::from_slice::<Value>(&run("options").success()).unwrap();
     let commands = program["commands"].as_array().unwrap();
     let figure = commands.iter().find(|command| command["name"] == "figure");
@@ -165,8 +165,8 @@ fn figures() -> Vec<String> {
     names.map(String::from).collect()
 }
 
-/// Properties of a template, each with a value that no built-in one has.
-const SETS: [&str; 6] = [
+/// Template properties with values that no built-in template has.
+const PROPERTIES: [&str; 6] = [
     "ink=#1a1a40",
     "light=#fbf3e4",
     "queen=#3a1010",
@@ -176,9 +176,9 @@ const SETS: [&str; 6] = [
 ];
 
 #[test]
-fn a_property_changes_the_picture_or_is_refused() {
-    assert_used_or_refused(&SETS[..3]);
-    // A value of the template's own is not a mistake.
+fn some_properties_have_an_effect_or_are_rejected() {
+    assert_effective_or_rejected(&PROPERTIES[..3]);
+    // Setting the template's own value is not an error.
     for set in ["queen=#2b1810", "queen-scale=1"] {
         let same = run(&format!("figure calls --set {set}")).success();
         assert!(same == run("figure calls").success(), "{set}");
@@ -189,13 +189,15 @@ fn a_property_changes_the_picture_or_is_refused() {
 
 #[test]
 #[ignore = "slow"]
-fn every_property_changes_the_picture_or_is_refused() {
-    assert_used_or_refused(&SETS);
+fn all_properties_have_an_effect_or_are_rejected() {
+    assert_effective_or_rejected(&PROPERTIES);
 }
 
-/// Asserts that each property of each product changes the output, or is refused.
-fn assert_used_or_refused(sets: &[&str]) {
-    let figures = figures().into_iter().map(|name| format!("figure {name}"));
+/// Asserts that each property changes the output of each command or is rejected.
+fn assert_effective_or_rejected(sets: &[&str]) {
+    let figures = figure_names()
+        .into_iter()
+        .map(|name| format!("figure {name}"));
     let kinds = TaskKind::ALL.iter();
     let worksheets = kinds.map(|kind| {
         format!(

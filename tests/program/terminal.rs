@@ -1,4 +1,4 @@
-//! The output on a terminal, where the source of a picture would help nobody.
+//! Output on a terminal, where the source of a picture would be useless.
 
 use std::fs::File;
 use std::io::Read;
@@ -9,8 +9,8 @@ use rustix::termios::{Winsize, tcsetwinsize};
 
 use crate::{program, run};
 
-/// Opens a terminal of a width: its two ends, of which the program gets the second.
-pub(crate) fn terminal(width: u16) -> (File, File) {
+/// Opens a terminal with this width. The program gets the second end.
+pub(crate) fn open_terminal(width: u16) -> (File, File) {
     let ours = openpt(OpenptFlags::RDWR | OpenptFlags::NOCTTY).unwrap();
     grantpt(&ours).unwrap();
     unlockpt(&ours).unwrap();
@@ -26,18 +26,18 @@ pub(crate) fn terminal(width: u16) -> (File, File) {
     (File::from(ours), theirs)
 }
 
-/// The exit code, what stands on a terminal that is so wide, and the messages.
-fn shown(args: &str, width: u16) -> (Option<i32>, String, String) {
-    let (mut ours, theirs) = terminal(width);
+/// The exit code, the contents of a terminal with this width, and the messages.
+fn run_on_terminal(args: &str, width: u16) -> (Option<i32>, String, String) {
+    let (mut ours, theirs) = open_terminal(width);
     let mut command = program();
     command.args(args.split_whitespace());
     command.stdout(Stdio::from(theirs)).stderr(Stdio::piped());
     let child = command.spawn().unwrap();
-    // What has a descriptor of the terminal keeps it open.
+    // Open descriptors keep the terminal open.
     drop(command);
     let reader = std::thread::spawn(move || {
         let mut out = Vec::new();
-        // Its end is an error.
+        // The end of a terminal is an error.
         let _ = ours.read_to_end(&mut out);
         out
     });
@@ -77,7 +77,7 @@ fn boards_are_shown_as_text_as_wide_as_the_terminal() {
             "the boards are too wide for this terminal; ",
         ),
     ] {
-        let (code, out, err) = shown(args, width);
+        let (code, out, err) = run_on_terminal(args, width);
         assert_eq!(code, Some(0), "{args}");
         assert!(err.starts_with(&format!("note: {note}")), "{args}: {err}");
         let first = out
@@ -87,7 +87,7 @@ fn boards_are_shown_as_text_as_wide_as_the_terminal() {
         let rows = out.lines().filter(|line| line.is_empty()).count();
         assert_eq!((first, rows), (across, down), "{args} in {width}");
     }
-    let out = shown("4", 80).1;
+    let out = run_on_terminal("4", 80).1;
     assert_eq!(out, ".Q..  ..Q.\n...Q  Q...\nQ...  ...Q\n..Q.  .Q..\n\n");
 }
 
@@ -101,7 +101,7 @@ fn figures_are_shown_in_words() {
         ),
         ("templates sheet", "", "templates.svg"),
     ] {
-        let (code, out, err) = shown(args, 80);
+        let (code, out, err) = run_on_terminal(args, 80);
         assert_eq!(code, Some(0));
         assert!(out.starts_with(words) && !out.contains('<'), "{out}");
         assert!(
@@ -111,15 +111,15 @@ fn figures_are_shown_in_words() {
     }
 }
 
-/// Who asks for a picture gets it.
+/// Explicit requests for a picture are followed.
 #[test]
-fn what_is_asked_for_is_written() {
+fn explicit_formats_are_written() {
     let svg = run("--n 4").text();
     for args in ["--n 4 --format svg", "--n 4 -o -"] {
-        let written = shown(args, 80);
+        let written = run_on_terminal(args, 80);
         assert!(written == (Some(0), svg.clone(), String::new()), "{args}");
     }
-    let (code, out, err) = shown("--n 4 --format png", 80);
+    let (code, out, err) = run_on_terminal("--n 4 --format png", 80);
     assert_eq!((code, out.as_str()), (Some(2), ""));
     assert!(err.contains("a terminal cannot show this format"), "{err}");
 }

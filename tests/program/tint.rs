@@ -1,11 +1,11 @@
-//! Boards that are told apart by colour.
+//! Boards distinguished by colour.
 
 use std::fs;
 
 use super::{run, run_in};
 
 #[test]
-fn colours_need_pictures_room_and_paint() {
+fn colours_need_a_picture_and_room() {
     for (args, flag, format) in [
         ("--n 5 --tint class --format csv", "--tint", "csv"),
         ("--n 5 --group-by class --format json", "--group-by", "json"),
@@ -28,7 +28,7 @@ fn colours_need_pictures_room_and_paint() {
 }
 
 #[test]
-fn the_same_colours_on_any_number_of_threads() {
+fn colours_do_not_depend_on_threads() {
     let folder = tempfile::tempdir().unwrap();
     for format in ["svg", "svgz", "png", "pdf"] {
         let [one, three] = [1, 3].map(|threads| {
@@ -42,7 +42,7 @@ fn the_same_colours_on_any_number_of_threads() {
 }
 
 #[test]
-fn alternative_texts_say_what_colours_tell() {
+fn alternative_texts_explain_the_colours() {
     let class = run("--n 6 --tint class").text();
     assert!(
         class.contains("Boards that some symmetry leaves unchanged have a coloured frame"),

@@ -1,9 +1,9 @@
-//! Titles: what is drawn, and of how many it is a part.
+//! Titles name the boards drawn and the total number.
 
 use crate::{run, run_with};
 
-/// The words of all elements that begin so.
-fn words<'s>(svg: &'s str, element: &str) -> Vec<&'s str> {
+/// The texts of all elements that start with `element`.
+fn element_texts<'s>(svg: &'s str, element: &str) -> Vec<&'s str> {
     let parts = svg.split(element).skip(1);
     parts
         .filter_map(|part| part.split_once('>')?.1.split_once('<'))
@@ -11,22 +11,22 @@ fn words<'s>(svg: &'s str, element: &str) -> Vec<&'s str> {
         .collect()
 }
 
-/// The titles on the paper, in a line and in two, and the one that screen readers say.
+/// The visible titles, in one line and in two, and the accessible title.
 fn titles(svg: &str) -> ([String; 2], &str) {
-    let said = words(svg, "<text");
-    let below = said.get(1).copied().unwrap_or_default();
+    let texts = element_texts(svg, "<text");
+    let below = texts.get(1).copied().unwrap_or_default();
     (
-        [said[0].to_owned(), format!("{}, {below}", said[0])],
-        words(svg, "<title")[0],
+        [texts[0].to_owned(), format!("{}, {below}", texts[0])],
+        element_texts(svg, "<title")[0],
     )
 }
 
-const ON_PAPER: &str = "--paper 120x80cm --text live --title-in header";
+const PAPER: &str = "--paper 120x80cm --text live --title-in header";
 
-/// Whatever is drawn, the titles are true of it.
+/// Titles are true of every selection.
 #[test]
-fn parts_say_of_what() {
-    for (args, on_paper, said) in [
+fn titles_of_parts_name_the_total() {
+    for (args, on_paper, texts) in [
         (
             "--n 8",
             "Eight queens, ninety-two solutions",
@@ -132,7 +132,7 @@ fn parts_say_of_what() {
             "One queen, one fundamental solution",
             "The fundamental solution",
         ),
-        // Some boards are the same, or may be.
+        // Some boards are duplicates or may be.
         ("--n 12 --random 1001", "Twelve queens", "Twelve queens"),
         ("--n 1 --random 3", "One queen", "One queen"),
         (
@@ -142,14 +142,14 @@ fn parts_say_of_what() {
         ),
         ("--n 4 --random 2 --seed 3", "Four queens", "Four queens"),
     ] {
-        let svg = run(&format!("{args} {ON_PAPER}")).text();
+        let svg = run(&format!("{args} {PAPER}")).text();
         let (paper, title) = titles(&svg);
         assert!(paper.contains(&on_paper.to_owned()), "{args}: {paper:?}");
         let (puzzle, _) = title.split_once(" to the ").unwrap_or((title, ""));
-        assert_eq!(puzzle, said, "{args}");
+        assert_eq!(puzzle, texts, "{args}");
     }
     for n in [2, 3] {
-        let message = run(&format!("--n {n} --random 3 {ON_PAPER}")).failure(1);
+        let message = run(&format!("--n {n} --random 3 {PAPER}")).failure(1);
         assert!(
             message.contains(&format!("no solution for n = {n}")),
             "{message}"
@@ -157,9 +157,9 @@ fn parts_say_of_what() {
     }
 }
 
-/// Boards of a file are told apart.
+/// Boards from files are distinguished.
 #[test]
-fn boards_of_a_file_are_told_apart() {
+fn boards_from_files_are_distinguished() {
     let boards = run("--n 6 --format text").success();
     for (boards, args, on_paper) in [
         (boards.clone(), "", "Six queens, four solutions"),
@@ -185,25 +185,25 @@ fn boards_of_a_file_are_told_apart() {
             "Six queens",
         ),
     ] {
-        let svg = run_with(&boards, &format!("--from - {args} {ON_PAPER}")).text();
+        let svg = run_with(&boards, &format!("--from - {args} {PAPER}")).text();
         assert!(titles(&svg).0.contains(&on_paper.to_owned()), "{args}");
     }
 }
 
-/// Each size says of how many its boards are, and the title, of how many all are.
+/// The heading of each size and the title have the numbers of boards.
 #[test]
-fn sizes_say_of_what() {
-    let svg = run(&format!("--n 5..7 --toroidal {ON_PAPER}")).text();
-    let said = words(&svg, "<text");
+fn headings_of_sizes_name_the_total() {
+    let svg = run(&format!("--n 5..7 --toroidal {PAPER}")).text();
+    let texts = element_texts(&svg, "<text");
     let expected = [
         "Five to seven queens, thirty-eight of the fifty-four solutions",
         "n = 5 · ten solutions",
         "n = 7 · twenty-eight of the forty solutions",
     ];
-    assert_eq!(said, expected);
-    let svg = run(&format!("--n 1..4 {ON_PAPER}")).text();
+    assert_eq!(texts, expected);
+    let svg = run(&format!("--n 1..4 {PAPER}")).text();
     assert_eq!(
-        words(&svg, "<text")[0],
+        element_texts(&svg, "<text")[0],
         "One to four queens, three solutions"
     );
 }

@@ -1,12 +1,12 @@
-//! Boards of a file that are no solutions.
+//! Boards from a file that are not solutions.
 
 use crate::{run, run_with};
 
-/// Queens on one rank, and on one diagonal.
+/// Boards with queens on the same rank, and on the same diagonal.
 const BOARDS: &[u8] = b"1122\n1234\n2413\n";
 
 #[test]
-fn boards_whose_queens_attack_each_other_are_drawn_where_that_is_said() {
+fn unchecked_boards_are_drawn_on_request() {
     let refused = run_with(BOARDS, "--from -").failure(1);
     assert!(refused.contains("a1 and b1 attack each other"), "{refused}");
     let args = "--from - --unchecked --alt Attacks --coordinates --caption {number}:{squares}";
@@ -32,9 +32,9 @@ fn boards_whose_queens_attack_each_other_are_drawn_where_that_is_said() {
 }
 
 #[test]
-fn what_is_about_solutions_is_refused() {
-    let alone = "--unchecked --alt x";
-    assert!(run(alone).failure(2).contains("--from"));
+fn rejects_options_for_solutions() {
+    let args = "--unchecked --alt x";
+    assert!(run(args).failure(2).contains("--from"));
     assert!(run("--from x --unchecked").failure(2).contains("--alt"));
     for other in [
         "--fundamental",
@@ -43,17 +43,17 @@ fn what_is_about_solutions_is_refused() {
         "--group-by class",
         "--tint class",
     ] {
-        let message = run(&format!("--from x {alone} {other}")).failure(2);
+        let message = run(&format!("--from x {args} {other}")).failure(2);
         assert!(
             message.contains("cannot be used with"),
             "{other}: {message}"
         );
     }
-    let data = run_with(BOARDS, &format!("--from - {alone} --format csv")).failure(2);
+    let data = run_with(BOARDS, &format!("--from - {args} --format csv")).failure(2);
     assert!(data.contains("--unchecked has no effect on csv"), "{data}");
-    let class = run_with(BOARDS, &format!("--from - {alone} --caption {{class}}")).failure(2);
+    let class = run_with(BOARDS, &format!("--from - {args} --caption {{class}}")).failure(2);
     assert!(class.contains("{class} is about solutions"), "{class}");
-    let partial = run_with(b"Q.\n..\n", &format!("--from - {alone}")).failure(1);
+    let partial = run_with(b"Q.\n..\n", &format!("--from - {args}")).failure(1);
     assert!(partial.contains("file b has no queen"), "{partial}");
     assert!(partial.contains("figure board"), "{partial}");
 }

@@ -1,4 +1,4 @@
-//! The command that makes worksheets.
+//! The `worksheet` command.
 
 use crate::{names_in, run, run_in};
 
@@ -32,7 +32,7 @@ fn every_kind_is_drawn_in_every_format() {
                 _ => b"\x89PNG",
             };
             assert!(bytes.starts_with(begins), "{command}");
-            // Golden files hold the others to the same bytes.
+            // Golden files cover the other formats.
             assert!(
                 format != "pdf" || bytes == run(&command).success(),
                 "{command}"
@@ -42,7 +42,7 @@ fn every_kind_is_drawn_in_every_format() {
 }
 
 #[test]
-fn pages_have_files_and_a_batch_has_worksheets() {
+fn pages_and_batches_of_worksheets_are_drawn() {
     let folder = tempfile::tempdir().unwrap();
     run_in(
         folder.path(),
@@ -64,13 +64,13 @@ fn pages_have_files_and_a_batch_has_worksheets() {
 }
 
 #[test]
-fn squares_and_columns_of_any_size_are_drawn_or_refused() {
+fn squares_and_columns_of_any_size_are_drawn_or_rejected() {
     let small = "these squares are too small to write in: choose larger ones, or smaller paper (--cell or --paper)\n";
     for cell in ["0.001mm", "0.02pt", "0.2mm --paper 700x700cm", "1mm"] {
         let refused = run(&format!("worksheet complete --cell {cell} --format pdf")).failure(2);
         assert_eq!(refused, format!("error: {small}"), "{cell}");
     }
-    // More columns than tasks are as many as there are tasks.
+    // Columns are limited to the number of tasks.
     let pages = run("worksheet conflicts --cols 6 --dry-run").text();
     for cols in ["4294967296", "4294967302", "18446744073709551615"] {
         run(&format!("worksheet conflicts --cols {cols} --format pdf")).success();
@@ -87,7 +87,7 @@ fn squares_and_columns_of_any_size_are_drawn_or_refused() {
 }
 
 #[test]
-fn help_speaks_of_worksheets_and_of_what_they_have() {
+fn help_lists_worksheet_options() {
     let help = run("worksheet --help").text();
     for foreign in ["figure", "html", "apng", "gif", "--width"] {
         assert!(!help.contains(foreign), "{foreign}");
@@ -95,9 +95,9 @@ fn help_speaks_of_worksheets_and_of_what_they_have() {
     assert!(help.contains("The data of the worksheet as text"));
 }
 
-/// The foot of a page is a command that draws the page again.
+/// The command in the footer draws the same page.
 #[test]
-fn the_command_in_the_foot_makes_the_same_sheet() {
+fn the_footer_command_draws_the_same_sheet() {
     for args in [
         "complete --n 5 --seed 3 --level easy --lang de",
         "conflicts --n 4 --base 0 --lang zh-Hans --paper letter --landscape",
@@ -113,7 +113,7 @@ fn the_command_in_the_foot_makes_the_same_sheet() {
 }
 
 #[test]
-fn tasks_higher_than_the_page_name_paper_that_fits() {
+fn tasks_too_tall_for_the_page_suggest_paper() {
     for (paper, advice, fitting) in [
         ("letter", "a4", "a4"),
         ("letter --landscape", "upright a4", "a4"),
@@ -139,7 +139,7 @@ fn tasks_higher_than_the_page_name_paper_that_fits() {
 }
 
 #[test]
-fn what_has_no_effect_is_refused() {
+fn rejects_options_without_effect() {
     let out = "leave it out\n";
     for (args, message) in [
         (
@@ -212,21 +212,21 @@ fn what_has_no_effect_is_refused() {
         ),
     ] {
         let refused = run(&format!("worksheet {args}"));
-        let said = refused.err.clone();
-        assert!(matches!(refused.code, Some(1 | 2)), "{args}: {said}");
-        assert_eq!(said, format!("error: {message}"), "{args}");
+        let actual = refused.err.clone();
+        assert!(matches!(refused.code, Some(1 | 2)), "{args}: {actual}");
+        assert_eq!(actual, format!("error: {message}"), "{args}");
     }
-    // What is so already needs nothing.
+    // Defaults may be given explicitly.
     run("worksheet empty --seed 0 --dry-run").success();
 }
 
-/// What is suggested is not refused: worksheets are no tables, pages or films.
+/// Suggestions are valid: worksheets have no formats for tables, pages or films.
 #[test]
 fn only_formats_of_worksheets_are_suggested() {
     for ending in ["csv", "html", "gif", "apng", "jsonl", "x"] {
-        let said = run(&format!("worksheet complete -o w.{ending}")).failure(2);
+        let message = run(&format!("worksheet complete -o w.{ending}")).failure(2);
         assert_eq!(
-            said,
+            message,
             format!(
                 "error: a worksheet cannot be written as w.{ending}: use .svg, .pdf, .svgz, .png, .txt, .json, or \
                  --format\n"
@@ -235,9 +235,9 @@ fn only_formats_of_worksheets_are_suggested() {
     }
 }
 
-/// The command at the foot is one that a shell reads.
+/// The command in the footer is quoted for a shell.
 #[test]
-fn a_file_in_the_command_of_a_worksheet_is_quoted() {
+fn file_names_in_footer_commands_are_quoted() {
     let folder = tempfile::tempdir().unwrap();
     let template = run("templates show contrast").success();
     std::fs::write(folder.path().join("my look.svg"), template).unwrap();
@@ -252,7 +252,7 @@ fn a_file_in_the_command_of_a_worksheet_is_quoted() {
         "--pages",
         "1",
     ];
-    let ran: crate::Ran = command
+    let ran: crate::RunResult = command
         .current_dir(folder.path())
         .args(words)
         .output()

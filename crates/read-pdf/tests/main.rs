@@ -2,8 +2,6 @@
 
 #![allow(clippy::unwrap_used)]
 
-#[path = "../../../tests/library/figures/all.rs"]
-mod all;
 #[path = "main/any_sheet.rs"]
 mod any_sheet;
 #[path = "../../../tests/library/common.rs"]
@@ -15,6 +13,8 @@ mod figures;
 mod letters;
 #[path = "main/programs.rs"]
 mod programs;
+#[path = "../../../tests/library/figures/samples.rs"]
+mod samples;
 #[path = "main/sheets.rs"]
 mod sheets;
 

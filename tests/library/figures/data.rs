@@ -1,9 +1,9 @@
-//! The data of figures: as their schemas say.
+//! Figure data conforms to the schemas.
 
 use nqueens_sheet::trace::{By, Scope, TraceFormat, write_trace};
 use serde_json::Value;
 
-use crate::schema_words::fault;
+use crate::schema_words::find_violation;
 
 fn trace(scope: &Scope) -> Value {
     let bytes = write_trace(scope, TraceFormat::Json, Vec::new()).unwrap();
@@ -11,7 +11,7 @@ fn trace(scope: &Scope) -> Value {
 }
 
 #[test]
-fn a_trace_is_valid() {
+fn traces_are_valid() {
     let schema: Value =
         serde_json::from_str(include_str!("../../../data/trace.schema.json")).unwrap();
     let described = |pointer: &str, value: &Value| {
@@ -32,7 +32,7 @@ fn a_trace_is_valid() {
                 scope().root(&[0]).unwrap(),
             ] {
                 let trace = trace(&scope);
-                assert_eq!(fault(&schema, &schema, &trace), None);
+                assert_eq!(find_violation(&schema, &schema, &trace), None);
                 let none: Vec<String> = Vec::new();
                 assert_eq!(described("/$defs/trace/properties", &trace), none);
                 for step in trace["steps"].as_array().unwrap() {
@@ -44,7 +44,7 @@ fn a_trace_is_valid() {
 }
 
 #[test]
-fn what_is_no_trace_is_not_valid() {
+fn other_values_are_invalid() {
     let schema: Value =
         serde_json::from_str(include_str!("../../../data/trace.schema.json")).unwrap();
     let good = trace(&Scope::new(4).unwrap());
@@ -57,6 +57,9 @@ fn what_is_no_trace_is_not_valid() {
     ] {
         let mut document = good.clone();
         *document.pointer_mut(pointer).unwrap() = bad;
-        assert!(fault(&schema, &schema, &document).is_some(), "{pointer}");
+        assert!(
+            find_violation(&schema, &schema, &document).is_some(),
+            "{pointer}"
+        );
     }
 }

@@ -1,18 +1,16 @@
-//! Figures from outside: what is drawn against the data, and against the rules of
-//! the puzzle asked anew.
+//! Figures compared with their data and with the rules of the puzzle, computed independently.
 
-pub(crate) mod all;
 mod data;
-mod drawn;
+mod drawn_parts;
 mod moving;
 mod numbers;
 mod posters;
+pub(crate) mod samples;
 mod teaching;
 mod worksheets;
 
 use crate::common::{Picture, render};
-use all::all;
-use drawn::Drawn;
+use drawn_parts::DrawnParts;
 use nqueens_sheet::figure::{
     Arrays, Attacked, CallTree, Figure, Film, Player, Position, Rule, SpaceTreeFigure, Steps, Tree,
 };
@@ -21,6 +19,7 @@ use nqueens_sheet::{
     Caption, DrawOptions, Error, Format, Language, Length, Measure, PdfStyle, Resolution, Sheet,
     Square, SvgStyle, Template, draw_figure, draw_player,
 };
+use samples::figures_of_each_kind;
 
 fn svg(figure: &Figure) -> String {
     let bytes = draw_figure(figure, &Sheet::default(), &Format::default(), Vec::new()).unwrap();
@@ -32,7 +31,7 @@ fn square(text: &str) -> Square {
 }
 
 #[test]
-fn a_rule_marks_what_a_queen_attacks() {
+fn rule_marks_the_attacked_squares() {
     for n in 1..=8_u16 {
         for (file, rank) in [(0, 0), (0, n - 1), (n / 2, n / 2), (n - 1, n / 3)] {
             let queen = Square { file, rank };
@@ -42,7 +41,7 @@ fn a_rule_marks_what_a_queen_attacks() {
                 let (files, ranks) = (f.abs_diff(file), r.abs_diff(rank));
                 (files, ranks) != (0, 0) && (files == 0 || ranks == 0 || files == ranks)
             });
-            let drawn = Drawn::of(&svg(&rule.into()));
+            let drawn = DrawnParts::parse(&svg(&rule.into()));
             assert_eq!(drawn.crosses(), attacked.count(), "n = {n}, {queen}");
             assert_eq!((drawn.boards(), drawn.queens()), (1, 1));
         }
@@ -50,7 +49,7 @@ fn a_rule_marks_what_a_queen_attacks() {
 }
 
 #[test]
-fn a_position_joins_queens_that_attack_each_other() {
+fn position_connects_attacking_queens() {
     let queens = ["a1", "a8", "h1", "d4", "e6"];
     let position = queens
         .iter()
@@ -58,16 +57,16 @@ fn a_position_joins_queens_that_attack_each_other() {
             position.queen(square(queen)).unwrap()
         });
     // a1-a8, a1-h1, a1-d4, a8-h1.
-    let drawn = Drawn::of(&svg(&position.clone().attacks(true).into()));
+    let drawn = DrawnParts::parse(&svg(&position.clone().attacks(true).into()));
     assert_eq!(drawn.lines(), 4);
     assert_eq!((drawn.boards(), drawn.queens()), (1, 5));
-    assert_eq!(Drawn::of(&svg(&position.into())).lines(), 0);
+    assert_eq!(DrawnParts::parse(&svg(&position.into())).lines(), 0);
     let refused = Position::new(8).unwrap().queen(square("i1"));
     assert!(matches!(refused, Err(Error::Squares(_))));
 }
 
 #[test]
-fn a_trace_draws_every_step() {
+fn trace_draws_every_step() {
     for n in 1..=4 {
         let steps: Vec<_> = Trace::new(n).unwrap().collect();
         let conflicts = steps.iter().map(|step| match &step.verdict {
@@ -78,7 +77,7 @@ fn a_trace_draws_every_step() {
             .iter()
             .filter(|step| matches!(step.verdict, Verdict::Rejected(_)))
             .count();
-        let drawn = Drawn::of(&svg(&Steps::new(n).unwrap().into()));
+        let drawn = DrawnParts::parse(&svg(&Steps::new(n).unwrap().into()));
         assert_eq!(
             drawn.boards() + drawn.faded_boards(),
             steps.len(),
@@ -86,15 +85,15 @@ fn a_trace_draws_every_step() {
         );
         assert_eq!(drawn.faded_boards(), rejected, "n = {n}");
         assert_eq!(drawn.lines(), conflicts.sum::<usize>(), "n = {n}");
-        // Queens that stand, and the one that is tried or taken back.
+        // The placed queens, and the one that is tried or removed.
         let queens: usize = steps.iter().map(|step| step.queens.len() + 1).sum();
         assert_eq!(drawn.queens() + drawn.faded_queens(), queens, "n = {n}");
     }
 }
 
-/// The legend has a line for each relation that comes.
+/// The legend has a line for each relation that occurs.
 #[test]
-fn a_tree_draws_its_data() {
+fn tree_draws_its_data() {
     for (n, ways) in [(1, 1), (2, 0), (3, 0), (4, 8)] {
         let steps: Vec<_> = Trace::new(n).unwrap().collect();
         let mut relations: Vec<_> = Vec::new();
@@ -112,7 +111,7 @@ fn a_tree_draws_its_data() {
         let conflicts = relations.len();
         relations.sort_unstable();
         relations.dedup();
-        let drawn = Drawn::of(&svg(&Tree::new(n).unwrap().into()));
+        let drawn = DrawnParts::parse(&svg(&Tree::new(n).unwrap().into()));
         assert_eq!(drawn.boards(), accepted + 1, "n = {n}");
         assert_eq!(drawn.faded_boards(), rejected, "n = {n}");
         assert_eq!(drawn.lines(), conflicts + relations.len(), "n = {n}");
@@ -125,8 +124,8 @@ fn a_tree_draws_its_data() {
 fn attacked_squares_are_pale() {
     let queens = [0, 2];
     let figure = Attacked::new(4, By::Row).unwrap().queens(&queens).unwrap();
-    let drawn = Drawn::of(&svg(&figure.into()));
-    // Four small ones are samples.
+    let drawn = DrawnParts::parse(&svg(&figure.into()));
+    // Four small boards belong to the legend.
     assert_eq!((drawn.boards(), drawn.queens()), (2 + 4, 3));
     // After a4: 9 of 15. After c3, too: all but b1.
     assert_eq!(drawn.pale_squares(), 9 + 13);
@@ -135,7 +134,7 @@ fn attacked_squares_are_pale() {
 #[test]
 fn figures_of_every_small_size_are_the_same_in_svg_and_png() {
     for n in [1, 2, 3, 5] {
-        for figure in all(n) {
+        for figure in figures_of_each_kind(n) {
             let sheet = Sheet::default();
             let text = svg(&figure);
             assert!(!text.contains("NaN") && text.contains("<desc id"), "{text}");
@@ -149,19 +148,19 @@ fn figures_of_every_small_size_are_the_same_in_svg_and_png() {
 }
 
 #[test]
-fn texts_at_a_width_have_one_size() {
-    assert_one_size(Language::English, &[4]);
+fn texts_at_a_fixed_width_have_the_same_size() {
+    assert_texts_have_the_same_size(Language::English, &[4]);
 }
 
 #[test]
 #[ignore = "slow"]
-fn texts_at_a_width_have_one_size_in_other_sizes_and_languages() {
-    assert_one_size(Language::English, &[1, 2, 5, 8]);
-    assert_one_size(Language::German, &[4]);
-    assert_one_size(Language::ChineseSimplified, &[4]);
+fn texts_at_a_fixed_width_have_the_same_size_everywhere() {
+    assert_texts_have_the_same_size(Language::English, &[1, 2, 5, 8]);
+    assert_texts_have_the_same_size(Language::German, &[4]);
+    assert_texts_have_the_same_size(Language::ChineseSimplified, &[4]);
 }
 
-fn assert_one_size(language: Language, sizes: &[usize]) {
+fn assert_texts_have_the_same_size(language: Language, sizes: &[usize]) {
     let sheet = |language| Sheet {
         language,
         ..Sheet::default()
@@ -170,7 +169,11 @@ fn assert_one_size(language: Language, sizes: &[usize]) {
         live_text: true,
         ..SvgStyle::default()
     });
-    let mut figures: Vec<Figure> = sizes.iter().copied().flat_map(all).collect();
+    let mut figures: Vec<Figure> = sizes
+        .iter()
+        .copied()
+        .flat_map(figures_of_each_kind)
+        .collect();
     figures.extend([
         Tree::new(4).unwrap().into(),
         Tree::new(5).unwrap().into(),
@@ -188,7 +191,7 @@ fn assert_one_size(language: Language, sizes: &[usize]) {
         let name = format!("{figure:?}");
         let composed = figure.clone().width(Measure::px(width));
         let Ok(layout) = composed.layout(&sheet(language)) else {
-            // Words and numbers that stand in one line are wider; eight boards side by side.
+            // Lines of words and numbers are wider, and so are eight boards side by side.
             let lines = [
                 "Rule", "CallTree", "Arrays", "Growth", "Space", "Steps", "Tree ",
             ];
@@ -204,7 +207,7 @@ fn assert_one_size(language: Language, sizes: &[usize]) {
         let text = layout.draw(&live, &first, Vec::new());
         let text = String::from_utf8(text.unwrap()).unwrap();
         assert!(text.contains(&format!("width=\"{width}px\"")), "{name}");
-        // A power is raised.
+        // Exponents are smaller.
         let raised = ["Growth", "Space"]
             .iter()
             .any(|kind| name.starts_with(kind));
@@ -220,7 +223,7 @@ fn assert_one_size(language: Language, sizes: &[usize]) {
 }
 
 #[test]
-fn a_figure_refuses_what_is_about_boards_in_rows() {
+fn figures_reject_options_for_rows_of_boards() {
     let figure = || Figure::from(Rule::new(4).unwrap());
     let refused = |sheet: &Sheet| figure().layout(sheet).unwrap_err().to_string();
     let cols = Sheet {
@@ -248,8 +251,8 @@ fn a_figure_refuses_what_is_about_boards_in_rows() {
 }
 
 #[test]
-fn a_figure_that_is_too_wide_says_what_width_it_needs() {
-    for figure in all(8) {
+fn figures_report_the_width_they_need() {
+    for figure in figures_of_each_kind(8) {
         let layout = |px| {
             figure
                 .clone()
@@ -267,7 +270,7 @@ fn a_figure_that_is_too_wide_says_what_width_it_needs() {
 }
 
 #[test]
-fn calls_are_folded_to_what_can_be_read() {
+fn large_call_trees_are_folded() {
     let layout = |calls: CallTree| Figure::from(calls).layout(&Sheet::default()).unwrap();
     let folded = layout(CallTree::new(8).unwrap());
     assert!(folded.height() < Length::px(4000));
@@ -282,12 +285,12 @@ fn calls_are_folded_to_what_can_be_read() {
 #[test]
 fn figures_fit_paper() {
     for paper in ["a4", "letter", "a6", "60x200mm"] {
-        for figure in all(5) {
+        for figure in figures_of_each_kind(5) {
             let sheet = Sheet {
                 paper: Some(paper.parse().unwrap()),
                 ..Sheet::default()
             };
-            // Others would have texts that are too small.
+            // On other paper, texts would be too small.
             let Ok(layout) = figure.layout(&sheet) else {
                 assert!(
                     paper.len() == 2 && paper != "a4" || paper == "60x200mm",
@@ -306,9 +309,9 @@ fn figures_fit_paper() {
 }
 
 #[test]
-fn nothing_leaves_the_page() {
+fn figures_stay_on_the_page() {
     for n in [1, 2, 4, 8] {
-        for figure in all(n) {
+        for figure in figures_of_each_kind(n) {
             for language in Language::ALL {
                 let sheet = Sheet {
                     language,
@@ -319,14 +322,14 @@ fn nothing_leaves_the_page() {
                 let options = DrawOptions::default();
                 let bytes = layout.draw(&Format::default(), &options, Vec::new());
                 let text = String::from_utf8(bytes.unwrap()).unwrap();
-                drawn::assert_inside(&text, width, height, &format!("n = {n} {figure:?}"));
+                drawn_parts::assert_inside(&text, width, height, &format!("n = {n} {figure:?}"));
             }
         }
     }
 }
 
 #[test]
-fn a_picture_in_the_dark_is_another() {
+fn dark_templates_change_the_picture() {
     for name in ["classic", "print", "minimal"] {
         let template = name.parse::<Template>().unwrap();
         let figure: Figure = Rule::new(5).unwrap().into();
@@ -343,7 +346,7 @@ fn a_picture_in_the_dark_is_another() {
 }
 
 #[test]
-fn a_search_without_steps_has_no_picture() {
+fn rejects_searches_without_steps() {
     let whole = Scope::new(4).unwrap().root(&[1, 3, 0, 2]).unwrap();
     for (scope, setting) in [(whole, "root"), (Scope::new(4).unwrap().depth(0), "depth")] {
         let figures = [
@@ -366,7 +369,7 @@ fn a_search_without_steps_has_no_picture() {
 }
 
 #[test]
-fn more_steps_than_anybody_reads_are_refused() {
+fn rejects_too_many_steps() {
     let steps = Steps::new(8).unwrap();
     let refused = Figure::from(steps).layout(&Sheet::default());
     assert!(matches!(

@@ -1,5 +1,5 @@
-//! Films: every frame, as decoders that are not ours see it, is the picture of its
-//! step, and what stands still is the last.
+//! Animations: every frame, as third-party decoders see it, is the picture of its step, and the
+//! still picture is the last frame.
 
 use std::collections::BTreeMap;
 
@@ -18,12 +18,12 @@ fn layout(scope: Scope) -> FigureLayout {
         .unwrap()
 }
 
-fn four() -> FigureLayout {
+fn film_of_4() -> FigureLayout {
     layout(Scope::new(4).unwrap())
 }
 
-/// The picture of a page, from 1.
-fn still(layout: &FigureLayout, page: u64) -> Picture {
+/// The picture of a page, counted from 1.
+fn page_picture(layout: &FigureLayout, page: u64) -> Picture {
     let options = DrawOptions {
         pages: Some(page..=page),
         ..DrawOptions::default()
@@ -32,11 +32,11 @@ fn still(layout: &FigureLayout, page: u64) -> Picture {
     Picture::decode(&layout.draw(&format, &options, Vec::new()).unwrap()).0
 }
 
-fn animated(layout: &FigureLayout, format: &MotionFormat, motion: &Motion) -> Vec<u8> {
+fn animate(layout: &FigureLayout, format: &MotionFormat, motion: &Motion) -> Vec<u8> {
     layout.animate(format, motion, Vec::new()).unwrap()
 }
 
-/// A part of a frame: its place, its size and its pixels.
+/// The rectangle of a frame that changes: its position, size and pixels.
 struct Part {
     place: (usize, usize),
     size: (usize, usize),
@@ -45,8 +45,8 @@ struct Part {
     delay: u64,
 }
 
-/// Lays a part over a picture: what is transparent stays, if `over`.
-fn lay(picture: &mut [[u8; 4]], width: usize, part: &Part, over: bool) {
+/// Draws a part onto a picture. If `over`, transparent pixels keep what is below.
+fn draw_part(picture: &mut [[u8; 4]], width: usize, part: &Part, over: bool) {
     for (index, pixel) in part.pixels.iter().enumerate() {
         let (x, y) = (index % part.size.0, index / part.size.0);
         if !over || pixel[3] > 0 {
@@ -59,23 +59,23 @@ fn apng(file: &[u8]) -> (usize, u32, Vec<Part>) {
     let mut decoder = png::Decoder::new(std::io::Cursor::new(file));
     decoder.set_transformations(png::Transformations::EXPAND | png::Transformations::ALPHA);
     let mut reader = decoder.read_info().unwrap();
-    let control = *reader.info().animation_control().unwrap();
+    let animation = *reader.info().animation_control().unwrap();
     let width = reader.info().width as usize;
     let mut parts = Vec::new();
-    for _ in 0..control.num_frames {
+    for _ in 0..animation.num_frames {
         let mut bytes = vec![0; reader.output_buffer_size().unwrap()];
         let frame = reader.next_frame(&mut bytes).unwrap();
-        let told = *reader.info().frame_control().unwrap();
+        let control = *reader.info().frame_control().unwrap();
         let size = (frame.width as usize, frame.height as usize);
         let pixels = bytes[..size.0 * size.1 * 4].chunks_exact(4);
         parts.push(Part {
-            place: (told.x_offset as usize, told.y_offset as usize),
+            place: (control.x_offset as usize, control.y_offset as usize),
             size,
             pixels: pixels.map(|pixel| pixel.try_into().unwrap()).collect(),
-            delay: u64::from(told.delay_num) * 100 / u64::from(told.delay_den),
+            delay: u64::from(control.delay_num) * 100 / u64::from(control.delay_den),
         });
     }
-    (width, control.num_plays, parts)
+    (width, animation.num_plays, parts)
 }
 
 fn gif(file: &[u8]) -> (usize, bool, Vec<Part>) {
@@ -96,8 +96,8 @@ fn gif(file: &[u8]) -> (usize, bool, Vec<Part>) {
     (width, decoder.repeat() == gif::Repeat::Infinite, parts)
 }
 
-/// The largest difference of any colour of frames from those of the steps. A colour is the
-/// same in all of them.
+/// The largest difference between a channel of the frames and of the steps. Asserts that each
+/// colour has the same counterpart in all frames.
 fn difference(layout: &FigureLayout, width: usize, parts: &[Part], over: bool) -> u8 {
     let mut picture = vec![[0; 4]; width * parts[0].size.1];
     let mut known = BTreeMap::new();
@@ -105,12 +105,16 @@ fn difference(layout: &FigureLayout, width: usize, parts: &[Part], over: bool) -
     assert_eq!(parts[0].size.0, width);
     let mut worst = 0;
     for (part, page) in parts.iter().zip(1..) {
-        lay(&mut picture, width, part, over);
-        let wanted = still(layout, page);
+        draw_part(&mut picture, width, part, over);
+        let wanted = page_picture(layout, page);
         assert_eq!(wanted.width, width);
-        for (own, other) in picture.iter().zip(wanted.bytes.chunks_exact(4)) {
-            assert_eq!(known.entry(other.to_vec()).or_insert(*own), own, "{page}");
-            for (a, b) in own.iter().zip(other) {
+        for (frame, other) in picture.iter().zip(wanted.bytes.chunks_exact(4)) {
+            assert_eq!(
+                known.entry(other.to_vec()).or_insert(*frame),
+                frame,
+                "{page}"
+            );
+            for (a, b) in frame.iter().zip(other) {
                 worst = worst.max(a.abs_diff(*b));
             }
         }
@@ -119,7 +123,7 @@ fn difference(layout: &FigureLayout, width: usize, parts: &[Part], over: bool) -
 }
 
 #[test]
-fn every_frame_of_a_png_is_the_picture_of_its_step() {
+fn every_png_frame_is_the_picture_of_its_step() {
     let format = MotionFormat::Apng(Resolution::default());
     let scope = Scope::new(4).unwrap();
     for film in [
@@ -129,11 +133,11 @@ fn every_frame_of_a_png_is_the_picture_of_its_step() {
     ] {
         let layout = Figure::from(film).layout(&Sheet::default()).unwrap();
         let motion = Motion::default().seconds(12.0).unwrap();
-        let (width, plays, parts) = apng(&animated(&layout, &format, &motion));
+        let (width, plays, parts) = apng(&animate(&layout, &format, &motion));
         assert_eq!(difference(&layout, width, &parts, true), 0);
         assert_eq!(plays, 1);
         assert_eq!(parts.iter().map(|part| part.delay).sum::<u64>(), 1200);
-        // After the first, only what changes.
+        // Later frames contain only the changes.
         let first = parts[0].pixels.len();
         assert!(parts[1..].iter().all(|part| part.pixels.len() < first));
         assert!(parts[1].place > (0, 0));
@@ -141,7 +145,7 @@ fn every_frame_of_a_png_is_the_picture_of_its_step() {
 }
 
 #[test]
-fn a_png_without_ground_is_exact_too() {
+fn png_frames_without_background_are_exact() {
     let film = Film::of(Scope::new(4).unwrap().to_first()).steps(5..=9);
     let sheet = Sheet {
         background: Background::None,
@@ -150,7 +154,7 @@ fn a_png_without_ground_is_exact_too() {
     let layout = Figure::from(film).layout(&sheet).unwrap();
     let motion = Motion::default().repeats(true);
     let format = MotionFormat::Apng(Resolution::default());
-    let (width, plays, parts) = apng(&animated(&layout, &format, &motion));
+    let (width, plays, parts) = apng(&animate(&layout, &format, &motion));
     assert_eq!(difference(&layout, width, &parts, false), 0);
     assert_eq!(plays, 0);
     let gif = layout.animate(
@@ -164,18 +168,18 @@ fn a_png_without_ground_is_exact_too() {
 }
 
 #[test]
-fn every_frame_of_a_gif_is_near_to_the_picture_of_its_step() {
+fn every_gif_frame_is_close_to_the_picture_of_its_step() {
     let film = Film::new(4).unwrap().steps(20..=31);
     let layout = Figure::from(film).layout(&Sheet::default()).unwrap();
     let format = MotionFormat::Gif(Resolution::default());
     let motion = Motion::default().seconds(12.0).unwrap();
-    let (width, repeats, parts) = gif(&animated(&layout, &format, &motion.repeats(true)));
+    let (width, repeats, parts) = gif(&animate(&layout, &format, &motion.repeats(true)));
     assert!(repeats);
     let worst = difference(&layout, width, &parts, true);
     assert!(worst <= 20, "{worst}");
-    let whole: u64 = parts.iter().map(|part| part.delay).sum();
-    assert_eq!(whole, 1200);
-    let (_, repeats, _) = gif(&animated(&layout, &format, &motion));
+    let total: u64 = parts.iter().map(|part| part.delay).sum();
+    assert_eq!(total, 1200);
+    let (_, repeats, _) = gif(&animate(&layout, &format, &motion));
     assert!(!repeats);
     let soon = Motion::default().seconds(1.0).unwrap();
     let eight = Film::of(Scope::new(8).unwrap().to_first()).steps(1..=60);
@@ -187,15 +191,15 @@ fn every_frame_of_a_gif_is_near_to_the_picture_of_its_step() {
 }
 
 #[test]
-fn few_colours_of_a_gif_are_exact() {
+fn gifs_with_few_colours_are_exact() {
     let layout = layout(Scope::new(1).unwrap());
     let format = MotionFormat::Gif(Resolution::default());
-    let (width, _, parts) = gif(&animated(&layout, &format, &Motion::default()));
+    let (width, _, parts) = gif(&animate(&layout, &format, &Motion::default()));
     assert_eq!(difference(&layout, width, &parts, true), 0);
 }
 
 #[test]
-fn an_svg_shows_its_last_frame_where_nothing_moves() {
+fn svg_shows_its_last_frame_without_animation() {
     for scope in [
         Scope::new(4).unwrap(),
         Scope::new(5).unwrap().to_first(),
@@ -210,10 +214,10 @@ fn an_svg_shows_its_last_frame_where_nothing_moves() {
             },
         ] {
             let format = MotionFormat::Svg(style);
-            let svg = animated(&layout, &format, &Motion::default());
+            let svg = animate(&layout, &format, &Motion::default());
             let svg = String::from_utf8(svg).unwrap();
-            let seen = Picture::from(&render(&svg, 1.0));
-            assert!(seen == still(&layout, layout.pages()));
+            let rendered = Picture::from(&render(&svg, 1.0));
+            assert!(rendered == page_picture(&layout, layout.pages()));
         }
     }
 }
@@ -222,16 +226,16 @@ fn an_svg_shows_its_last_frame_where_nothing_moves() {
 fn sizes_are_bounded() {
     let svg = |layout: &FigureLayout| {
         let format = MotionFormat::default();
-        animated(layout, &format, &Motion::default()).len()
+        animate(layout, &format, &Motion::default()).len()
     };
-    assert!(svg(&four()) < 90_000);
+    assert!(svg(&film_of_4()) < 90_000);
     let eight = layout(Scope::new(8).unwrap().to_first());
     assert_eq!(eight.pages(), 981);
     assert!(svg(&eight) < 400_000);
-    let whole = |n: usize| Figure::from(Film::new(n).unwrap()).layout(&Sheet::default());
-    assert!(whole(5).is_ok());
+    let layout_of = |n: usize| Figure::from(Film::new(n).unwrap()).layout(&Sheet::default());
+    assert!(layout_of(5).is_ok());
     assert!(matches!(
-        whole(6),
+        layout_of(6),
         Err(Error::FigureTooLarge { most: 1000, .. })
     ));
     let part = Film::new(6).unwrap().steps(1000..=1046);
@@ -240,23 +244,23 @@ fn sizes_are_bounded() {
 }
 
 #[test]
-fn what_comes_again_is_small() {
+fn repeated_frames_are_small() {
     let film = Film::new(4).unwrap().steps(10..=29);
     let layout = Figure::from(film).layout(&Sheet::default()).unwrap();
-    let bytes = |format| animated(&layout, &format, &Motion::default()).len();
+    let bytes = |format| animate(&layout, &format, &Motion::default()).len();
     assert!(bytes(MotionFormat::Gif(Resolution::default())) < 98_000);
     assert!(bytes(MotionFormat::Apng(Resolution::default())) < 118_000);
 }
 
 #[test]
-fn a_film_has_a_rhythm() {
+fn important_frames_last_longer() {
     let format = MotionFormat::Gif(Resolution::scale(0.25).unwrap());
     let delays = |layout: &FigureLayout, motion: &Motion| -> Vec<u64> {
-        let (_, _, parts) = gif(&animated(layout, &format, motion));
+        let (_, _, parts) = gif(&animate(layout, &format, motion));
         parts.iter().map(|part| part.delay).collect()
     };
-    // The first frame and both solutions stay, and so does the end with all solutions.
-    // A dead end stays for longer than other steps, a rejection more briefly.
+    // The first frame, both solutions and the last frame with all solutions last longer.
+    // Dead ends last longer than other steps, and rejections are shorter.
     let stay = |step: Step| match step.verdict {
         Verdict::Rejected(_) => 35,
         Verdict::Back {
@@ -269,36 +273,36 @@ fn a_film_has_a_rhythm() {
     assert_eq!(wanted.iter().filter(|stay| **stay == 120).count(), 4);
     assert_eq!(wanted.iter().filter(|stay| **stay == 35).count(), 44);
     (wanted[0], wanted[29], wanted[45]) = (200, 200, 200);
-    assert_eq!(delays(&four(), &Motion::default()), wanted);
+    assert_eq!(delays(&film_of_4(), &Motion::default()), wanted);
     let repeats = Motion::default().repeats(true);
-    assert_eq!(delays(&four(), &repeats), wanted);
-    // A solution that ends the search is the end.
+    assert_eq!(delays(&film_of_4(), &repeats), wanted);
+    // A solution that ends the search is the last frame.
     let first = layout(Scope::new(4).unwrap().to_first());
     assert_eq!(delays(&first, &repeats).last(), Some(&300));
 }
 
 #[test]
-fn a_film_without_a_solution_has_nothing_in_its_colour() {
+fn films_without_solutions_do_not_use_their_colour() {
     let free = "#197819";
     for n in 1..=4 {
         let layout = layout(Scope::new(n).unwrap());
-        let svg = animated(&layout, &MotionFormat::default(), &Motion::default());
+        let svg = animate(&layout, &MotionFormat::default(), &Motion::default());
         let svg = String::from_utf8(svg).unwrap();
         assert_eq!(svg.contains(free), ![2, 3].contains(&n), "n = {n}");
     }
 }
 
 #[test]
-fn an_svg_film_waits_for_who_looks_at_it() {
-    let svg = animated(&four(), &MotionFormat::default(), &Motion::default());
+fn svg_films_pause_on_hover_and_focus() {
+    let svg = animate(&film_of_4(), &MotionFormat::default(), &Motion::default());
     let svg = String::from_utf8(svg).unwrap();
     assert!(svg.contains(" class=\"q-film\"") && svg.contains(" tabindex=\"0\""));
     let rule = ".q-film:hover *,.q-film:focus *{animation-play-state:paused}";
     assert_eq!(svg.matches(rule).count(), 1);
 }
 
-/// The number of pixels that differ by more than so much in any colour.
-fn apart<'p>(
+/// The number of pixels that differ by more than `most` in any channel.
+fn count_different_pixels<'p>(
     a: impl Iterator<Item = &'p [u8]>,
     b: impl Iterator<Item = &'p [u8]>,
     most: u8,
@@ -307,43 +311,43 @@ fn apart<'p>(
     a.zip(b).filter(far).count()
 }
 
-/// Holds the frames of a sheet against the sheet as it stands. In its PNG, texts have
-/// fewer shades.
-fn moves(draw: impl Fn(&Format) -> Vec<u8>, boards: usize, shades: u8) {
+/// Compares the frames of an animated sheet with the still sheet. Texts in its PNG have fewer
+/// shades.
+fn assert_sheet_moves(draw: impl Fn(&Format) -> Vec<u8>, boards: usize, shades: u8) {
     let still = Picture::decode(&draw(&Format::Png(Resolution::default()))).0;
     let moving = |format| Format::Moving(format, Motion::default());
     let (width, _, parts) = apng(&draw(&moving(MotionFormat::Apng(Resolution::default()))));
     assert_eq!(parts.len(), boards);
     let mut picture = vec![[0; 4]; width * parts[0].size.1];
     let mut before = usize::MAX;
-    let whole = || still.bytes.chunks_exact(4);
+    let pixels = || still.bytes.chunks_exact(4);
     for part in &parts {
-        lay(&mut picture, width, part, true);
-        let own = picture.iter().map(<[u8; 4]>::as_slice);
-        let left = apart(own, whole(), shades);
-        // Board by board it comes nearer to the sheet.
+        draw_part(&mut picture, width, part, true);
+        let frame = picture.iter().map(<[u8; 4]>::as_slice);
+        let left = count_different_pixels(frame, pixels(), shades);
+        // Each board reduces the difference from the sheet.
         assert!(left < before);
         before = left;
     }
-    // Of a glyph that is rasterized alone, an edge may fall to the other side of one of
-    // the rasterizer's four lines in a pixel, which is a quarter of its shades.
+    // When a glyph is rasterized separately, an edge may cross one of
+    // the four scan lines of a pixel, which is a quarter of its shades.
     let (most, farthest) = match shades {
         0 => (0, 0),
         _ => (picture.len() / 10_000, 64),
     };
     assert!(before <= most, "{before}");
-    let own = picture.iter().map(<[u8; 4]>::as_slice);
-    assert_eq!(apart(own, whole(), farthest), 0);
+    let frame = picture.iter().map(<[u8; 4]>::as_slice);
+    assert_eq!(count_different_pixels(frame, pixels(), farthest), 0);
     let svg = draw(&moving(MotionFormat::default()));
     let svg = Picture::from(&render(&String::from_utf8(svg).unwrap(), 1.0));
     assert_eq!((svg.width, svg.height), (still.width, still.height));
-    assert!(apart(svg.bytes.chunks_exact(4), whole(), shades) <= most);
+    assert!(count_different_pixels(svg.bytes.chunks_exact(4), pixels(), shades) <= most);
 }
 
 #[test]
-fn boards_appear_until_the_sheet_is_whole() {
+fn boards_appear_until_the_sheet_is_complete() {
     let six = Selection::new(6).unwrap();
-    moves(
+    assert_sheet_moves(
         |format| draw(&six, &Sheet::default(), format, Vec::new()).unwrap(),
         4,
         0,
@@ -354,29 +358,29 @@ fn boards_appear_until_the_sheet_is_whole() {
         caption: Caption::Pattern("{number}".parse().unwrap()),
         ..Sheet::default()
     };
-    // Sheets of many have other squares, by day and by night.
+    // Sheets with many boards have other colours of squares.
     let seven = Selection::new(7).unwrap();
     let small = Sheet {
         cell: Some("5px".parse().unwrap()),
         ..Sheet::default()
     };
-    moves(
+    assert_sheet_moves(
         |format| draw(&seven, &small, format, Vec::new()).unwrap(),
         40,
         0,
     );
     let five = Selection::new(5).unwrap();
-    moves(
+    assert_sheet_moves(
         |format| draw(&five, &sheet, format, Vec::new()).unwrap(),
         10,
         4,
     );
-    // Frames of neighbours share pixels, which come with the last of these.
+    // Frames of adjacent boards share pixels, which appear with the last board.
     let close = Sheet {
         gap: Some(Length::ZERO),
         ..Sheet::default()
     };
-    moves(
+    assert_sheet_moves(
         |format| draw(&five, &close, format, Vec::new()).unwrap(),
         10,
         0,
@@ -385,15 +389,15 @@ fn boards_appear_until_the_sheet_is_whole() {
         by_class: true,
         ..Sheet::default()
     };
-    let each = five.up_to(Group::All);
-    moves(
-        |format| draw(&each, &orbits, format, Vec::new()).unwrap(),
+    let boards = five.up_to(Group::All);
+    assert_sheet_moves(
+        |format| draw(&boards, &orbits, format, Vec::new()).unwrap(),
         10,
         4,
     );
 }
 
-/// Where boards will stand is seen from the start, paler than the boards will be.
+/// Boards are visible from the start, in paler colours until they appear.
 #[test]
 fn boards_appear_in_their_places() {
     for name in Template::names() {
@@ -406,7 +410,7 @@ fn boards_appear_in_their_places() {
         let format = MotionFormat::Apng(Resolution::default());
         let (width, _, parts) = apng(&draw(&Format::Moving(format, Motion::default())));
         let mut first = vec![[0; 4]; width * parts[0].size.1];
-        lay(&mut first, width, &parts[0], true);
+        draw_part(&mut first, width, &parts[0], true);
         let still = Picture::decode(&draw(&Format::Png(Resolution::default()))).0;
         let page = sheet.template.page_color();
         let far = |pixel: &[u8]| {
@@ -430,7 +434,7 @@ fn boards_appear_in_their_places() {
     }
 }
 
-/// Of the ten boards of two orbits, all but the two first turn, once each.
+/// Eight of the ten boards of two orbits turn once each: all but the first of each orbit.
 #[test]
 fn orbits_turn_in_svg() {
     let orbits = Sheet {
@@ -451,7 +455,7 @@ fn orbits_turn_in_svg() {
 }
 
 #[test]
-fn some_hundreds_of_boards_move() {
+fn hundreds_of_boards_can_move() {
     let draw = |n: usize| {
         let format = Format::Moving(MotionFormat::default(), Motion::default());
         draw(

@@ -1,4 +1,4 @@
-//! One numbering in every figure: in what is drawn, in what is said of it, and in its data.
+//! Figures number rows and columns alike in their pictures, descriptions and data.
 
 use std::collections::BTreeSet;
 
@@ -10,24 +10,25 @@ use nqueens_sheet::{DrawOptions, Format, Sheet, Square, SvgStyle};
 use resvg::usvg::roxmltree::{Document, Node};
 use serde_json::Value;
 
-/// A row from the top and a column.
-type Place = (usize, usize);
+/// Row from the top and column from the left.
+type Coords = (usize, usize);
 
-fn place(n: usize, square: Square, base: usize) -> Place {
+fn square_at(n: usize, square: Square, base: usize) -> Coords {
     let row = n - 1 - usize::from(square.rank);
     (row + base, usize::from(square.file) + base)
 }
 
-/// The arrays of the first solution, numbered from a base.
-fn arrays(n: usize, by: By, base: usize) -> Arrays {
+/// The arrays of the first solution, numbered from `base`.
+fn arrays_figure(n: usize, by: By, base: usize) -> Arrays {
     let figure = Arrays::new(n, by).unwrap();
     Arrays::of(LineArrays::of(
         figure.data().scope().clone().base(base).unwrap(),
     ))
 }
 
-/// Every kind of figure with rows and columns; its name; and whether it numbers the edges.
-fn kinds(n: usize, by: By, base: usize) -> Vec<(&'static str, bool, Figure)> {
+/// Every kind of figure with rows and columns: its name, whether its edges are numbered, and the
+/// figure.
+fn figures_with_squares(n: usize, by: By, base: usize) -> Vec<(&'static str, bool, Figure)> {
     let scope = Scope::new(n).unwrap().in_order(by).base(base).unwrap();
     let corner = Square { file: 0, rank: 0 };
     let position = Position::new(n).unwrap().queen(corner).unwrap();
@@ -54,13 +55,13 @@ fn kinds(n: usize, by: By, base: usize) -> Vec<(&'static str, bool, Figure)> {
         ("film", true, Film::of(scope.clone()).into()),
         ("tree", false, Tree::of(scope.clone()).into()),
         ("calls", false, CallTree::of(scope).into()),
-        ("arrays", false, arrays(n, by, base).into()),
+        ("arrays", false, arrays_figure(n, by, base).into()),
         ("space", false, space.base(base).unwrap().into()),
     ]
 }
 
-/// All texts of a figure's picture, and its description.
-fn seen(figure: &Figure) -> (Vec<String>, String) {
+/// All texts of the picture of a figure, and its description.
+fn texts_and_description(figure: &Figure) -> (Vec<String>, String) {
     let layout = figure.layout(&Sheet::default()).unwrap();
     let format = Format::Svg(SvgStyle {
         live_text: true,
@@ -76,9 +77,9 @@ fn seen(figure: &Figure) -> (Vec<String>, String) {
         let svg = String::from_utf8(svg).unwrap();
         let document = Document::parse(&svg).unwrap();
         for node in document.descendants() {
-            let own = node.descendants().filter(Node::is_text);
+            let text_nodes = node.descendants().filter(Node::is_text);
             if node.has_tag_name("text") {
-                let text: String = own.filter_map(|inner| inner.text()).collect();
+                let text: String = text_nodes.filter_map(|inner| inner.text()).collect();
                 texts.push(text.trim_matches('\n').to_owned());
             }
         }
@@ -90,8 +91,8 @@ fn data(figure: &Figure, format: TraceFormat) -> String {
     String::from_utf8(figure.write_data(format, Vec::new()).unwrap()).unwrap()
 }
 
-/// The places that a text names, as `(3, 2)` or as `Row 3, column 2`.
-fn named(text: &str) -> BTreeSet<Place> {
+/// The squares that a text names, as `(3, 2)` or as `Row 3, column 2`.
+fn named_squares(text: &str) -> BTreeSet<Coords> {
     let pair = |(row, column): (&str, &str)| {
         let digits = |text: &str| {
             let end = text
@@ -101,7 +102,7 @@ fn named(text: &str) -> BTreeSet<Place> {
         };
         Some((digits(row)?, digits(column)?))
     };
-    let begins = |between: &str, with: &str| -> Vec<Place> {
+    let begins = |between: &str, with: &str| -> Vec<Coords> {
         let parts = text.split(with).skip(1);
         parts
             .filter_map(|part| pair(part.split_once(between)?))
@@ -113,8 +114,8 @@ fn named(text: &str) -> BTreeSet<Place> {
         .collect()
 }
 
-/// The places of a document: all objects with a row and a column.
-fn places(value: &Value, found: &mut BTreeSet<Place>) {
+/// Collects the squares of a document: all objects with a row and a column.
+fn collect_squares(value: &Value, found: &mut BTreeSet<Coords>) {
     if let (Some(row), Some(column)) = (value["row"].as_u64(), value["column"].as_u64()) {
         found.insert((row as usize, column as usize));
     }
@@ -123,23 +124,26 @@ fn places(value: &Value, found: &mut BTreeSet<Place>) {
         Value::Object(members) => members.values().collect(),
         _ => return,
     };
-    inner.into_iter().for_each(|value| places(value, found));
+    inner
+        .into_iter()
+        .for_each(|value| collect_squares(value, found));
 }
 
 #[test]
-fn every_kind_counts_from_one_number() {
+fn every_kind_counts_from_the_same_number() {
     for n in 1..=4 {
         for by in By::ALL {
             for base in [0, 1] {
                 let scope = Scope::new(n).unwrap().in_order(by);
                 let steps = Trace::of(scope.clone());
                 let tried = steps.map(|step| scope.square(step.level(), step.choice));
-                let tried: BTreeSet<Place> = tried.map(|square| place(n, square, base)).collect();
-                for (kind, edges, figure) in kinds(n, by, base) {
-                    // A picture for each of 77 frames takes long.
+                let tried: BTreeSet<Coords> =
+                    tried.map(|square| square_at(n, square, base)).collect();
+                for (kind, edges, figure) in figures_with_squares(n, by, base) {
+                    // Drawing each of 77 frames takes long.
                     if (kind, n) != ("film", 4) {
                         let about = format!("{kind}, n = {n}, by {by}, from {base}");
-                        check((n, base), (kind, edges), &figure, &tried, &about);
+                        assert_numbers((n, base), (kind, edges), &figure, &tried, &about);
                     }
                 }
             }
@@ -147,27 +151,30 @@ fn every_kind_counts_from_one_number() {
     }
 }
 
-fn check(
+fn assert_numbers(
     (n, base): (usize, usize),
     (kind, edges): (&str, bool),
     figure: &Figure,
-    tried: &BTreeSet<Place>,
+    tried: &BTreeSet<Coords>,
     about: &str,
 ) {
     let all = base..base + n;
     let board = all
         .clone()
         .flat_map(|row| all.clone().map(move |column| (row, column)));
-    let board: BTreeSet<Place> = board.collect();
-    let (texts, description) = seen(figure);
-    // A film has its numbers apart from words, as both come again in other frames.
+    let board: BTreeSet<Coords> = board.collect();
+    let (texts, description) = texts_and_description(figure);
+    // Films draw numbers separately from words, because frames share both.
     let between = if kind == "film" { "" } else { "\n" };
     let shown = texts.join(between).replace('\u{a0}', " ");
-    let (said, drawn) = (named(&description), named(&shown));
+    let (described, drawn) = (named_squares(&description), named_squares(&shown));
     let counted = description.contains(&format!("both from {base}; "));
     let empty = kind == "lines" && [2, 3].contains(&n);
     assert!(counted || empty, "{about}: {description}");
-    assert!(said.is_subset(&board) && drawn.is_subset(&board), "{about}");
+    assert!(
+        described.is_subset(&board) && drawn.is_subset(&board),
+        "{about}"
+    );
     for number in all.filter(|_| edges) {
         let number = number.to_string();
         let shown = texts.iter().filter(|text| **text == number).count();
@@ -185,12 +192,12 @@ fn check(
         "{about}"
     );
     let mut written = BTreeSet::new();
-    places(&json, &mut written);
+    collect_squares(&json, &mut written);
     match kind {
         "rule" | "lines" | "board" | "attacked" => {
-            assert_eq!(named(&text), written, "{about}");
+            assert_eq!(named_squares(&text), written, "{about}");
             assert!(
-                said.is_subset(&written) && drawn.is_subset(&written),
+                described.is_subset(&written) && drawn.is_subset(&written),
                 "{about}"
             );
         }
@@ -235,17 +242,17 @@ fn check(
     }
 }
 
-/// The entries of arrays against the formulas, computed on the numbers that are shown.
+/// Compares the entries of arrays with the formulas, applied to the numbers shown.
 #[test]
-fn arrays_have_the_indices_that_their_formulas_give() {
+fn array_indices_follow_the_formulas() {
     for (n, base) in (1..=8).flat_map(|n| [(n, 0), (n, 1)]) {
         for by in By::ALL {
-            let figure = arrays(n, by, base);
+            let figure = arrays_figure(n, by, base);
             let lines: &LineArrays = figure.data();
             let rows = lines
                 .queens()
                 .into_iter()
-                .map(|queen| place(n, queen, base));
+                .map(|queen| square_at(n, queen, base));
             let rows: Vec<(i32, i32)> = rows.map(|(r, c)| (r as i32, c as i32)).collect();
             let state = lines.after(n);
             let index = |relation: Relation, (row, column): (i32, i32)| match relation {
@@ -254,7 +261,7 @@ fn arrays_have_the_indices_that_their_formulas_give() {
                 Relation::Rising => row + column,
                 Relation::Falling => row - column + n as i32 - if base == 0 { 1 } else { 0 },
             };
-            let (texts, description) = seen(&figure.clone().into());
+            let (texts, description) = texts_and_description(&figure.clone().into());
             for array in state.arrays() {
                 let mut wanted: Vec<i32> =
                     rows.iter().map(|at| index(array.relation, *at)).collect();
@@ -279,9 +286,9 @@ fn arrays_have_the_indices_that_their_formulas_give() {
     }
 }
 
-/// The pages' search and the trace of a part say which part it is, wherever it is named.
+/// The titles and descriptions of a partial search name the part.
 #[test]
-fn no_part_of_a_search_is_called_the_whole() {
+fn partial_searches_are_described_as_partial() {
     let scope = || Scope::new(6).unwrap();
     let parts = [
         (scope().to_first(), "(up to the first solution)"),
@@ -304,14 +311,21 @@ fn no_part_of_a_search_is_called_the_whole() {
         ];
         for figure in figures {
             let layout = figure.layout(&Sheet::default()).unwrap();
-            let told = layout.description();
-            assert!(told.title.contains(words), "{}", told.title);
-            assert!(told.description.contains(words), "{}", told.description);
+            let description = layout.description();
+            assert!(description.title.contains(words), "{}", description.title);
+            assert!(
+                description.description.contains(words),
+                "{}",
+                description.description
+            );
         }
     }
     let space = SpaceTreeFigure::new(SpaceKind::NAry, 4).unwrap().depth(2);
     let layout = Figure::from(space).layout(&Sheet::default()).unwrap();
     assert!(layout.description().title.ends_with("(2 rows deep)"));
-    let told = &layout.description().description;
-    assert!(told.contains("Not drawn: 320 nodes."), "{told}");
+    let description = &layout.description().description;
+    assert!(
+        description.contains("Not drawn: 320 nodes."),
+        "{description}"
+    );
 }

@@ -1,4 +1,4 @@
-//! Posters of other forms: on any page, in every format and language.
+//! Figures that are posters, on all paper sizes, in all formats and languages.
 
 use std::fs;
 use std::path::Path;
@@ -9,11 +9,11 @@ use nqueens_sheet::{
     SchemeSource, Sheet, SvgStyle, Template, Unit, Wording, draw_figure,
 };
 
-use super::drawn;
+use super::drawn_parts;
 use crate::common::{Picture, render};
 
-/// Each poster in its least size, so that tests are quick, and in the size that it is known for.
-fn small() -> Vec<Figure> {
+/// Each poster in its smallest size, for fast tests.
+fn small_posters() -> Vec<Figure> {
     vec![
         Wheel::new(4).unwrap().into(),
         Cloths::new(5).unwrap().into(),
@@ -23,7 +23,7 @@ fn small() -> Vec<Figure> {
     ]
 }
 
-fn known() -> Vec<Figure> {
+fn default_posters() -> Vec<Figure> {
     vec![
         Wheel::new(8).unwrap().into(),
         Cloths::new(8).unwrap().into(),
@@ -34,7 +34,7 @@ fn known() -> Vec<Figure> {
     ]
 }
 
-fn name(figure: &Figure) -> String {
+fn title_of(figure: &Figure) -> String {
     figure
         .layout(&Sheet::default())
         .unwrap()
@@ -43,7 +43,7 @@ fn name(figure: &Figure) -> String {
         .clone()
 }
 
-fn on(paper: &str) -> Sheet {
+fn on_paper(paper: &str) -> Sheet {
     Sheet {
         paper: Some(paper.parse().unwrap()),
         ..Sheet::default()
@@ -59,18 +59,18 @@ fn svg(figure: &Figure, sheet: &Sheet, live_text: bool) -> String {
 }
 
 #[test]
-fn a_poster_is_a_page_of_any_paper() {
+fn posters_fit_any_paper() {
     assert_fit_papers(&[Language::English]);
 }
 
 #[test]
 #[ignore = "slow"]
-fn a_poster_is_a_page_of_any_paper_in_every_language() {
+fn posters_fit_any_paper_in_every_language() {
     assert_fit_papers(&Language::ALL);
 }
 
 fn assert_fit_papers(languages: &[Language]) {
-    for figure in small() {
+    for figure in small_posters() {
         let size = |sheet: &Sheet| figure.layout(sheet).unwrap().size();
         assert_eq!(size(&Sheet::default()), "500 x 700 mm");
         for (paper, expected) in [
@@ -80,39 +80,39 @@ fn assert_fit_papers(languages: &[Language]) {
             ("1080x1920px", "1080 x 1920 px"),
             ("1920x1080px", "1920 x 1080 px"),
         ] {
-            assert_eq!(size(&on(paper)), expected);
+            assert_eq!(size(&on_paper(paper)), expected);
             for language in languages.iter().copied() {
                 let sheet = Sheet {
                     language,
-                    ..on(paper)
+                    ..on_paper(paper)
                 };
                 let layout = figure.layout(&sheet).unwrap();
                 let (width, height) = (layout.width(), layout.height());
                 let text = svg(&figure, &sheet, false);
-                drawn::assert_inside(
+                drawn_parts::assert_inside(
                     &text,
                     width,
                     height,
-                    &format!("{language}: {}", name(&figure)),
+                    &format!("{language}: {}", title_of(&figure)),
                 );
             }
         }
         let turned = Sheet {
             orientation: Orientation::Landscape,
-            ..on("a3")
+            ..on_paper("a3")
         };
         assert_eq!(size(&turned), "420 x 297 mm");
     }
 }
 
 #[test]
-fn a_poster_prints_well() {
+fn posters_print_well() {
     assert_prints_well(&[Language::English]);
 }
 
 #[test]
 #[ignore = "slow"]
-fn a_poster_prints_well_in_every_language() {
+fn posters_print_well_in_every_language() {
     assert_prints_well(&Language::ALL);
 }
 
@@ -124,11 +124,11 @@ fn assert_prints_well(languages: &[Language]) {
     });
     let turned = Sheet {
         orientation: Orientation::Landscape,
-        ..on("letter")
+        ..on_paper("letter")
     };
-    let small = [on("a4"), on("letter"), turned];
+    let small = [on_paper("a4"), on_paper("letter"), turned];
     let sheets: Vec<Sheet> = sheets.chain(small).collect();
-    for figure in known() {
+    for figure in default_posters() {
         for sheet in &sheets {
             let language = sheet.language;
             let text = svg(&figure, sheet, true);
@@ -142,12 +142,12 @@ fn assert_prints_well(languages: &[Language]) {
             assert!(
                 least("font-size") >= 6.0 * point,
                 "{language}: {}",
-                name(&figure)
+                title_of(&figure)
             );
             assert!(
                 least("stroke-width") >= 10.0,
                 "{language}: {}",
-                name(&figure)
+                title_of(&figure)
             );
         }
         let pdf = Format::Pdf(PdfStyle::default());
@@ -157,38 +157,38 @@ fn assert_prints_well(languages: &[Language]) {
                 bytes.len() < 2_000_000,
                 "{} bytes: {}",
                 bytes.len(),
-                name(&figure)
+                title_of(&figure)
             );
         }
     }
 }
 
 #[test]
-fn a_poster_is_the_same_in_svg_and_png() {
-    for figure in small() {
+fn posters_are_the_same_in_svg_and_png() {
+    for figure in small_posters() {
         for sheet in [
-            on("900x1200px"),
+            on_paper("900x1200px"),
             Sheet {
                 bleed: Length::px(8),
-                ..on("1260x840px")
+                ..on_paper("1260x840px")
             },
         ] {
             let picture = Picture::from(&render(&svg(&figure, &sheet, false), 1.0));
             let png = Format::Png(Resolution::default());
             let bytes = draw_figure(&figure, &sheet, &png, Vec::new()).unwrap();
             let (ours, _) = Picture::decode(&bytes);
-            assert!(ours == picture, "{}", name(&figure));
+            assert!(ours == picture, "{}", title_of(&figure));
         }
     }
 }
 
-/// The ground runs out over the bleed, and not over the marks.
+/// The background covers the bleed but not the marks.
 #[test]
-fn a_poster_bleeds() {
-    for figure in small() {
+fn posters_have_bleed() {
+    for figure in small_posters() {
         let mut sheet = Sheet {
             bleed: Length::mm(3),
-            ..on("a5")
+            ..on_paper("a5")
         };
         let rendered = render(&svg(&figure, &sheet, false), 1.0);
         let ground = rendered.pixel(1, 1).unwrap();
@@ -202,21 +202,21 @@ fn a_poster_bleeds() {
             rendered.pixel(slug + 2, slug + 2),
             Some(ground),
             "{}",
-            name(&figure)
+            title_of(&figure)
         );
     }
 }
 
 #[test]
-fn a_poster_has_the_words_that_are_asked_for() {
-    for figure in small() {
+fn posters_have_custom_texts() {
+    for figure in small_posters() {
         let live = |sheet: &Sheet| {
             let text = svg(&figure, sheet, true);
             text.split("</desc>").nth(1).unwrap().replace('\n', "")
         };
-        let said =
+        let description =
             |sheet: &Sheet| -> Description { figure.layout(sheet).unwrap().description().clone() };
-        let own = said(&Sheet::default()).title;
+        let default_title = description(&Sheet::default()).title;
         let pattern = |text: &str| Wording::Pattern(text.parse().unwrap());
         let sheet = Sheet {
             title: pattern("For Ada"),
@@ -232,7 +232,7 @@ fn a_poster_has_the_words_that_are_asked_for() {
             let drawn = live(&sheet);
             for text in ["For Ada", "All of it", "from Tom"] {
                 let times = drawn.matches(&format!(">{text}<")).count();
-                assert_eq!(times, 1, "{text}: {}", name(&figure));
+                assert_eq!(times, 1, "{text}: {}", title_of(&figure));
             }
         }
         let footer = Sheet {
@@ -242,19 +242,22 @@ fn a_poster_has_the_words_that_are_asked_for() {
         assert!(
             matches!(figure.layout(&footer), Err(Error::Settings { .. })),
             "{}",
-            name(&figure)
+            title_of(&figure)
         );
-        assert_eq!(said(&sheet).title, "For Ada");
+        assert_eq!(description(&sheet).title, "For Ada");
         let none = Sheet {
             title: Wording::Off,
             subtitle: Wording::Off,
             ..Sheet::default()
         };
         assert!(
-            live(&Sheet::default()).contains(&format!(">{own}<")),
-            "{own}"
+            live(&Sheet::default()).contains(&format!(">{default_title}<")),
+            "{default_title}"
         );
-        assert!(!live(&none).contains(&format!(">{own}<")), "{own}");
+        assert!(
+            !live(&none).contains(&format!(">{default_title}<")),
+            "{default_title}"
+        );
         let endless = Sheet {
             subtitle: pattern(&"word ".repeat(900)),
             ..Sheet::default()
@@ -262,18 +265,18 @@ fn a_poster_has_the_words_that_are_asked_for() {
         assert!(
             matches!(figure.layout(&endless), Err(Error::Fit { .. })),
             "{}",
-            name(&figure)
+            title_of(&figure)
         );
     }
 }
 
-/// Files to look at when something changes; `UPDATE=1 cargo test --test library golden`
-/// writes them anew.
+/// Golden files, to review changes of the output; `UPDATE=1 cargo test --test library golden`
+/// updates them.
 #[test]
 fn golden_posters_with_a_dedication_are_current() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden");
     let names = ["wheel", "cloths", "threads", "summits", "partition"];
-    for (name, figure) in names.into_iter().zip(small()) {
+    for (name, figure) in names.into_iter().zip(small_posters()) {
         let dedication = Wording::Pattern("for Ada".parse().unwrap());
         let sheet = Sheet {
             dedication,
@@ -294,10 +297,11 @@ fn golden_posters_with_a_dedication_are_current() {
     }
 }
 
-/// A light poster has another ground by night, and follows its reader; a dark one stays as it is.
+/// A light poster has another background in the dark scheme and follows its reader; a dark one does
+/// not change.
 #[test]
-fn a_poster_has_its_own_schemes() {
-    for figure in small() {
+fn posters_have_their_own_schemes() {
+    for figure in small_posters() {
         let night = Sheet {
             template: Template::default().in_dark(),
             ..Sheet::default()
@@ -313,22 +317,31 @@ fn a_poster_has_its_own_schemes() {
         let bytes = draw_figure(&figure, &Sheet::default(), &follow, Vec::new()).unwrap();
         let follows = String::from_utf8(bytes).unwrap();
         let is_dark = day == night;
-        assert_eq!(follows.contains("fill:#"), !is_dark, "{}", name(&figure));
-        // Templates and what they set are none of its business.
+        assert_eq!(
+            follows.contains("fill:#"),
+            !is_dark,
+            "{}",
+            title_of(&figure)
+        );
+        // Templates and their settings do not apply.
         let midnight = Sheet {
             template: "midnight".parse().unwrap(),
             ..Sheet::default()
         };
-        assert!(svg(&figure, &midnight, false) == night, "{}", name(&figure));
+        assert!(
+            svg(&figure, &midnight, false) == night,
+            "{}",
+            title_of(&figure)
+        );
     }
 }
 
 #[test]
-fn a_margin_makes_a_poster_smaller() {
-    for figure in small() {
+fn margins_make_posters_smaller() {
+    for figure in small_posters() {
         let sheet = |margin| Sheet {
             margin: Some(Length::mm(margin)),
-            ..on("a4")
+            ..on_paper("a4")
         };
         let title = |sheet: &Sheet| {
             let text = svg(&figure, sheet, true);
@@ -336,15 +349,19 @@ fn a_margin_makes_a_poster_smaller() {
             let sizes = sizes.map(|rest| rest[..rest.find('"').unwrap()].parse().unwrap());
             sizes.fold(0.0, f64::max)
         };
-        assert!(title(&sheet(10)) > title(&sheet(40)), "{}", name(&figure));
+        assert!(
+            title(&sheet(10)) > title(&sheet(40)),
+            "{}",
+            title_of(&figure)
+        );
         assert!(figure.layout(&sheet(105)).is_err());
     }
 }
 
 #[test]
-fn a_poster_is_one_page() {
-    for figure in small() {
-        let layout = figure.layout(&on("a4")).unwrap();
+fn posters_have_one_page() {
+    for figure in small_posters() {
+        let layout = figure.layout(&on_paper("a4")).unwrap();
         assert_eq!(layout.pages(), 1);
         let second = DrawOptions {
             pages: Some(2..=2),

@@ -1,28 +1,28 @@
-//! The numbers of the book's chapter about the search.
+//! The numbers in the book's chapter about the search.
 
 use nqueens_sheet::Counts;
 use nqueens_sheet::trace::{Scope, Tally, Trace, Verdict};
 
 const CHAPTER: &str = include_str!("../../../docs/src/teaching.md");
 
-fn tally(scope: Scope) -> Tally {
+fn tally_of(scope: Scope) -> Tally {
     let mut trace = Trace::of(scope);
     trace.by_ref().for_each(drop);
     *trace.tally()
 }
 
-/// The text on one line, without commas in numbers.
-fn flat() -> String {
+/// The text in one line, without commas in numbers.
+fn chapter_text() -> String {
     let words: Vec<&str> = CHAPTER.split_whitespace().collect();
     words.join(" ")
 }
 
-fn grouped(number: u64) -> String {
+fn with_thousands_separators(number: u64) -> String {
     nqueens_puzzle::words::grouped(number)
 }
 
 #[test]
-fn the_table_is_what_searches_come_across() {
+fn the_table_matches_the_searches() {
     let rows = CHAPTER.lines().filter(|line| {
         line.starts_with("| ") && line[2..].starts_with(|c: char| c.is_ascii_digit())
     });
@@ -32,7 +32,7 @@ fn the_table_is_what_searches_come_across() {
         let numbers: Vec<u64> = cells
             .map(|cell| cell.trim().replace(',', "").parse().unwrap())
             .collect();
-        let t = tally(Scope::new(numbers[0] as usize).unwrap());
+        let t = tally_of(Scope::new(numbers[0] as usize).unwrap());
         let known = [
             t.nodes,
             t.candidates,
@@ -48,23 +48,26 @@ fn the_table_is_what_searches_come_across() {
 }
 
 #[test]
-fn the_sentences_are_true() {
-    let text = flat();
-    let four = tally(Scope::new(4).unwrap());
-    let eight = tally(Scope::new(8).unwrap());
-    let first = tally(Scope::new(8).unwrap().to_first());
+fn the_sentences_match_the_searches() {
+    let text = chapter_text();
+    let four = tally_of(Scope::new(4).unwrap());
+    let eight = tally_of(Scope::new(8).unwrap());
+    let first = tally_of(Scope::new(8).unwrap().to_first());
     let choose = (57..=64_u64).product::<u64>() / (1..=8).product::<u64>();
     let counts = Counts::published(8).unwrap();
     for sentence in [
-        format!("on 64 squares in {} ways", grouped(choose)),
+        format!(
+            "on 64 squares in {} ways",
+            with_thousands_separators(choose)
+        ),
         format!(
             "there are {}, and {} with",
-            grouped(8_u64.pow(8)),
-            grouped((1..=8).product())
+            with_thousands_separators(8_u64.pow(8)),
+            with_thousands_separators((1..=8).product())
         ),
         format!(
             "{} partial placements, and finds all {} solutions, of which {}",
-            grouped(eight.nodes),
+            with_thousands_separators(eight.nodes),
             eight.solutions,
             counts.fundamental()
         ),
@@ -88,10 +91,10 @@ fn the_sentences_are_true() {
 
 /// With queens on (1, 1) and (2, 3), every square of the third row is rejected.
 #[test]
-fn the_dead_end_is_one() {
+fn the_dead_end_is_real() {
     let scope = Scope::new(4).unwrap().root(&[0, 2]).unwrap();
     let names = scope.squares(scope.beginning());
-    assert!(flat().contains(&format!(
+    assert!(chapter_text().contains(&format!(
         "With queens on {}, no square",
         names.join(" and ")
     )));

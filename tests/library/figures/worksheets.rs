@@ -1,4 +1,4 @@
-//! The tasks of worksheets, each answer found again in another way.
+//! The tasks of worksheets, with answers that another algorithm confirms.
 
 use nqueens_sheet::figure::{Figure, Worksheet};
 use nqueens_sheet::figure::{Level, Task, TaskKind, Tasks};
@@ -8,20 +8,20 @@ use resvg::usvg::roxmltree::Document;
 use serde_json::Value;
 
 /// Row from the top and column from the left.
-type Place = (i32, i32);
+type Coords = (i32, i32);
 
-fn place(n: usize, square: Square) -> Place {
+fn square_of(n: usize, square: Square) -> Coords {
     (
         n as i32 - 1 - i32::from(square.rank),
         i32::from(square.file),
     )
 }
 
-fn places(n: usize, squares: &[Square]) -> Vec<Place> {
-    squares.iter().map(|square| place(n, *square)).collect()
+fn squares_of(n: usize, squares: &[Square]) -> Vec<Coords> {
+    squares.iter().map(|square| square_of(n, *square)).collect()
 }
 
-fn attack(a: Place, b: Place) -> bool {
+fn attacks(a: Coords, b: Coords) -> bool {
     let (rows, columns) = ((a.0 - b.0).abs(), (a.1 - b.1).abs());
     rows == 0 || columns == 0 || rows == columns
 }
@@ -34,8 +34,9 @@ fn tasks(kind: TaskKind, n: usize, count: usize, seed: u64) -> Tasks {
     }
 }
 
-/// Every completion of the queens that stand, row by row, and the positions on the way.
-fn completions(n: usize, queens: &mut Vec<Place>, row: usize, met: &mut u64) -> Vec<Vec<Place>> {
+/// Collects all completions of the given queens row by row, and counts the visited positions in
+/// `met`.
+fn completions(n: usize, queens: &mut Vec<Coords>, row: usize, met: &mut u64) -> Vec<Vec<Coords>> {
     let Some(row) = (row..n).find(|row| queens.iter().all(|queen| queen.0 != *row as i32)) else {
         *met += 1;
         let mut queens = queens.clone();
@@ -46,7 +47,7 @@ fn completions(n: usize, queens: &mut Vec<Place>, row: usize, met: &mut u64) -> 
     let mut found = Vec::new();
     for column in 0..n {
         let place = (row as i32, column as i32);
-        if !queens.iter().any(|queen| attack(*queen, place)) {
+        if !queens.iter().any(|queen| attacks(*queen, place)) {
             queens.push(place);
             found.extend(completions(n, queens, row + 1, met));
             queens.pop();
@@ -56,7 +57,7 @@ fn completions(n: usize, queens: &mut Vec<Place>, row: usize, met: &mut u64) -> 
 }
 
 #[test]
-fn a_completion_has_one_solution_and_as_many_nodes() {
+fn completions_are_unique_with_the_stated_nodes() {
     for n in 4..=8 {
         for seed in 0..4 {
             let mut before = 0;
@@ -70,10 +71,10 @@ fn a_completion_has_one_solution_and_as_many_nodes() {
                     panic!("{task:?}");
                 };
                 let mut met = 0;
-                let found = completions(n, &mut places(n, &given), 0, &mut met);
-                assert_eq!(found, [places(n, &solution)], "n = {n}, seed {seed}");
+                let found = completions(n, &mut squares_of(n, &given), 0, &mut met);
+                assert_eq!(found, [squares_of(n, &solution)], "n = {n}, seed {seed}");
                 assert_eq!(met, nodes, "n = {n}, seed {seed}: {given:?}");
-                // Two queens are added, or more, and tasks become harder.
+                // At least two queens are missing, and tasks become harder.
                 assert!(given.len() + 2 <= n && before <= nodes);
                 before = nodes;
             }
@@ -82,7 +83,7 @@ fn a_completion_has_one_solution_and_as_many_nodes() {
 }
 
 #[test]
-fn levels_are_those_asked_for() {
+fn tasks_have_the_requested_level() {
     for (n, level) in [
         (5, Level::Easy),
         (6, Level::Easy),
@@ -110,21 +111,21 @@ fn levels_are_those_asked_for() {
     }
 }
 
-/// The squares of a task that its images share.
-fn asked(n: usize, task: &Task) -> Vec<Place> {
+/// The squares that identify a task up to symmetry.
+fn task_squares(n: usize, task: &Task) -> Vec<Coords> {
     match task {
-        Task::Complete { given, .. } => places(n, given),
-        Task::Conflicts { queens, .. } | Task::Mark { queens, .. } => places(n, queens),
-        Task::Arrays { arrays, .. } => places(n, &arrays.queens()),
+        Task::Complete { given, .. } => squares_of(n, given),
+        Task::Conflicts { queens, .. } | Task::Mark { queens, .. } => squares_of(n, queens),
+        Task::Arrays { arrays, .. } => squares_of(n, &arrays.queens()),
         other => panic!("{other:?}"),
     }
 }
 
-/// The images under rotation and reflection.
-fn images(n: usize, squares: &[Place]) -> Vec<Vec<Place>> {
+/// The images of squares under rotation and reflection.
+fn images(n: usize, squares: &[Coords]) -> Vec<Vec<Coords>> {
     let last = n as i32 - 1;
-    let turn = |(row, column): Place| (column, last - row);
-    let mirror = |(row, column): Place| (row, last - column);
+    let turn = |(row, column): Coords| (column, last - row);
+    let mirror = |(row, column): Coords| (row, last - column);
     let mut all = Vec::new();
     let mut image = squares.to_vec();
     for _ in 0..4 {
@@ -139,7 +140,7 @@ fn images(n: usize, squares: &[Place]) -> Vec<Vec<Place>> {
 }
 
 #[test]
-fn no_two_tasks_are_alike() {
+fn tasks_are_distinct_up_to_symmetry() {
     for kind in [
         TaskKind::Complete,
         TaskKind::Conflicts,
@@ -150,15 +151,15 @@ fn no_two_tasks_are_alike() {
             let drawn = tasks(kind, n, count, 3).draw().unwrap();
             assert_eq!(drawn.len(), count);
             for (index, task) in drawn.iter().enumerate() {
-                let images = images(n, &asked(n, task));
+                let images = images(n, &task_squares(n, task));
                 for other in &drawn[..index] {
-                    let mut other = asked(n, other);
+                    let mut other = task_squares(n, other);
                     other.sort_unstable();
                     assert!(!images.contains(&other), "{kind:?}, n = {n}: {task:?}");
                 }
             }
         }
-        // Images come where there is nothing else, and never the same task twice.
+        // Images are used only if no other task is left, and tasks are never repeated.
         let few = tasks(kind, 4, 8, 0).draw().unwrap();
         for (index, task) in few.iter().enumerate() {
             assert!(!few[..index].contains(task), "{kind:?}");
@@ -166,10 +167,10 @@ fn no_two_tasks_are_alike() {
     }
 }
 
-/// By brute force: the boards of four queens with one to four pairs, and no queen between the two
-/// of a pair, up to rotation and reflection.
+/// Counts by brute force, up to symmetry, the boards of four queens that have one to four attacking
+/// pairs without a queen in between.
 fn conflicts_of_four() -> usize {
-    let image = |board: &[Place], turns: usize, mirrored: bool| {
+    let image = |board: &[Coords], turns: usize, mirrored: bool| {
         let mut board = board.to_vec();
         for place in &mut board {
             if mirrored {
@@ -187,12 +188,13 @@ fn conflicts_of_four() -> usize {
         let places = (0..16)
             .filter(|at| bits >> at & 1 == 1)
             .map(|at| (at / 4, at % 4));
-        let board: Vec<Place> = places.collect();
-        let pairs = |a: &Place| board.iter().filter(|b| *b != a && attack(*a, **b)).count();
+        let board: Vec<Coords> = places.collect();
+        let pairs = |a: &Coords| board.iter().filter(|b| *b != a && attacks(*a, **b)).count();
         let of_all: usize = board.iter().map(pairs).sum();
         let three = board.iter().any(|a| {
-            let on =
-                |line: fn(&Place, &Place) -> bool| board.iter().filter(|b| line(a, b)).count() > 2;
+            let on = |line: fn(&Coords, &Coords) -> bool| {
+                board.iter().filter(|b| line(a, b)).count() > 2
+            };
             on(|a, b| a.0 == b.0)
                 || on(|a, b| a.1 == b.1)
                 || on(|a, b| a.0 - a.1 == b.0 - b.1)
@@ -212,8 +214,8 @@ fn conflicts_of_four() -> usize {
 
 #[test]
 #[ignore = "slow"]
-fn every_board_of_four_with_conflicts_is_found() {
-    // More than a worksheet has.
+fn all_conflict_boards_of_four_are_found() {
+    // More tasks than a worksheet can have.
     assert_eq!(conflicts_of_four(), 161);
     for (n, count) in [(4, 10), (4, 17), (4, 100), (5, 100), (6, 100)] {
         let drawn = tasks(TaskKind::Conflicts, n, count, 0).draw().unwrap();
@@ -242,7 +244,7 @@ fn every_board_of_four_with_conflicts_is_found() {
 }
 
 #[test]
-fn conflicts_are_all_there_and_fairly_mixed() {
+fn conflict_answers_are_complete_and_balanced() {
     for n in [4, 6, 8, 12] {
         let drawn = tasks(TaskKind::Conflicts, n, 8, 1).draw().unwrap();
         let mut of_line = [0; 4];
@@ -252,16 +254,16 @@ fn conflicts_are_all_there_and_fairly_mixed() {
                 panic!("{task:?}");
             };
             assert_eq!(queens.len(), n);
-            let squares = places(n, &queens);
+            let squares = squares_of(n, &queens);
             let mut expected = Vec::new();
             for (index, a) in squares.iter().enumerate() {
                 for b in &squares[index + 1..] {
                     assert_ne!(a, b);
-                    if attack(*a, *b) {
+                    if attacks(*a, *b) {
                         expected.push((*a, *b));
-                        let between = |c: &&Place| {
-                            attack(*a, **c)
-                                && attack(*b, **c)
+                        let between = |c: &&Coords| {
+                            attacks(*a, **c)
+                                && attacks(*b, **c)
                                 && (c.0 - a.0) * (b.1 - a.1) == (c.1 - a.1) * (b.0 - a.0)
                         };
                         let others = squares.iter().filter(|c| **c != *a && **c != *b);
@@ -269,19 +271,19 @@ fn conflicts_are_all_there_and_fairly_mixed() {
                     }
                 }
             }
-            let told = pairs.iter().map(|(a, b, line)| {
+            let listed = pairs.iter().map(|(a, b, line)| {
                 of_line[*line as usize] += 1;
-                let (a, b) = (place(n, *a), place(n, *b));
-                let own = match line {
+                let (a, b) = (square_of(n, *a), square_of(n, *b));
+                let is_on_line = match line {
                     Relation::Row => a.0 == b.0,
                     Relation::Column => a.1 == b.1,
                     Relation::Falling => a.0 - a.1 == b.0 - b.1,
                     Relation::Rising => a.0 + a.1 == b.0 + b.1,
                 };
-                assert!(own, "{a:?} {b:?} {line}");
+                assert!(is_on_line, "{a:?} {b:?} {line}");
                 (a, b)
             });
-            assert_eq!(told.collect::<Vec<_>>(), expected);
+            assert_eq!(listed.collect::<Vec<_>>(), expected);
             counts.push(pairs.len());
         }
         assert_eq!(counts.iter().filter(|count| **count == 0).count(), 1);
@@ -296,7 +298,7 @@ fn conflicts_are_all_there_and_fairly_mixed() {
 }
 
 #[test]
-fn steps_are_those_of_the_search() {
+fn steps_match_the_search() {
     for n in [4, 6, 8, 16] {
         let mut last = 0;
         let count = if n == 4 { 4 } else { 6 };
@@ -311,7 +313,7 @@ fn steps_are_those_of_the_search() {
                 .take(steps.len())
                 .collect();
             assert_eq!(steps, search);
-            assert!(first > last, "n = {n}: steps come twice");
+            assert!(first > last, "n = {n}: steps repeat");
             last = steps.last().unwrap().number;
             let blank = &steps[told..];
             for is in [
@@ -326,7 +328,7 @@ fn steps_are_those_of_the_search() {
 }
 
 #[test]
-fn the_board_of_a_trace_is_the_one_before_its_first_step() {
+fn trace_tasks_start_before_their_first_step() {
     for seed in 0..20 {
         let tasks = tasks(TaskKind::Trace, 6, 4, seed);
         let sheet = Figure::from(Worksheet::of(tasks.clone()).unwrap());
@@ -341,7 +343,7 @@ fn the_board_of_a_trace_is_the_one_before_its_first_step() {
             let Task::Trace { steps, .. } = task else {
                 panic!("{task:?}");
             };
-            let mut stand: Vec<Place> = serde_json::from_value(told["queens"].clone()).unwrap();
+            let mut stand: Vec<Coords> = serde_json::from_value(told["queens"].clone()).unwrap();
             for step in steps {
                 let tried = (step.level() as i32 + 1, i32::from(step.choice) + 1);
                 match step.verdict {
@@ -355,7 +357,7 @@ fn the_board_of_a_trace_is_the_one_before_its_first_step() {
 }
 
 #[test]
-fn arrays_follow_from_the_queens_and_back() {
+fn arrays_and_queens_determine_each_other() {
     for n in 4..=8_usize {
         for base in [0, 1] {
             let mut tasks = tasks(TaskKind::Arrays, n, 4, 7);
@@ -365,9 +367,9 @@ fn arrays_follow_from_the_queens_and_back() {
                     panic!("{task:?}");
                 };
                 assert_eq!(reverse, index % 2 == 1);
-                let queens = places(n, &arrays.queens());
-                let lines = |queens: &[Place]| {
-                    let sorted = |line: &dyn Fn(Place) -> i32| {
+                let queens = squares_of(n, &arrays.queens());
+                let lines = |queens: &[Coords]| {
+                    let sorted = |line: &dyn Fn(Coords) -> i32| {
                         let mut indices: Vec<i32> = queens.iter().map(|q| line(*q)).collect();
                         indices.sort_unstable();
                         indices
@@ -376,27 +378,27 @@ fn arrays_follow_from_the_queens_and_back() {
                     [
                         sorted(&|(_, column)| column + from),
                         sorted(&|(row, column)| row + column + 2 * from),
-                        // From 0 where rows and columns count from 0, else from 1.
+                        // Indices start from the same number as rows and columns.
                         sorted(&|(row, column)| row - column + n as i32 - 1 + from),
                     ]
                 };
-                let told = arrays.after(n).arrays().map(LineArray::taken);
-                assert_eq!(told, lines(&queens), "n = {n}, base {base}");
-                // Every beginning of as many rows, for those that are to be found.
-                let same = beginnings(n, queens.len());
-                let same = same.iter().filter(|other| lines(other) == told);
+                let entries = arrays.after(n).arrays().map(LineArray::taken);
+                assert_eq!(entries, lines(&queens), "n = {n}, base {base}");
+                // All prefixes with this number of rows.
+                let same = prefixes(n, queens.len());
+                let same = same.iter().filter(|other| lines(other) == entries);
                 assert!(!reverse || same.count() == 1, "n = {n}: {queens:?}");
             }
         }
     }
 }
 
-/// The ways to place queens on the first rows without a conflict.
-fn beginnings(n: usize, rows: usize) -> Vec<Vec<Place>> {
-    (0..rows).fold(vec![Vec::new()], |all: Vec<Vec<Place>>, row| {
-        let longer = |queens: &Vec<Place>| {
+/// The placements of queens on the first rows without conflicts.
+fn prefixes(n: usize, rows: usize) -> Vec<Vec<Coords>> {
+    (0..rows).fold(vec![Vec::new()], |all: Vec<Vec<Coords>>, row| {
+        let longer = |queens: &Vec<Coords>| {
             let places = (0..n as i32).map(|column| (row as i32, column));
-            let free = places.filter(|place| !queens.iter().any(|queen| attack(*queen, *place)));
+            let free = places.filter(|place| !queens.iter().any(|queen| attacks(*queen, *place)));
             let each = free.map(|place| [queens.as_slice(), &[place]].concat());
             each.collect::<Vec<_>>()
         };
@@ -405,25 +407,25 @@ fn beginnings(n: usize, rows: usize) -> Vec<Vec<Place>> {
 }
 
 #[test]
-fn free_squares_and_dead_rows_are_all_there() {
+fn free_squares_and_dead_rows_are_complete() {
     for n in 4..=8_usize {
         let count = if n == 4 { 3 } else { 8 };
         for task in tasks(TaskKind::Mark, n, count, 2).draw().unwrap() {
             let Task::Mark { queens, free, dead } = task else {
                 panic!("{task:?}");
             };
-            let (queens, mut free) = (places(n, &queens), places(n, &free));
+            let (queens, mut free) = (squares_of(n, &queens), squares_of(n, &free));
             for (index, queen) in queens.iter().enumerate() {
-                assert!(!queens[..index].iter().any(|other| attack(*queen, *other)));
+                assert!(!queens[..index].iter().any(|other| attacks(*queen, *other)));
             }
             free.sort_unstable();
             let all = (0..n as i32).flat_map(|row| (0..n as i32).map(move |col| (row, col)));
-            let open: Vec<Place> = all
-                .filter(|place| !queens.iter().any(|queen| attack(*queen, *place)))
+            let open: Vec<Coords> = all
+                .filter(|place| !queens.iter().any(|queen| attacks(*queen, *place)))
                 .collect();
             assert_eq!(free, open, "n = {n}");
             let rows = (0..n).filter(|row| {
-                let is_on = |place: &&Place| place.0 == *row as i32;
+                let is_on = |place: &&Coords| place.0 == *row as i32;
                 !queens.iter().chain(&open).any(|place| is_on(&place))
             });
             assert_eq!(rows.collect::<Vec<_>>(), dead, "n = {n}");
@@ -433,15 +435,15 @@ fn free_squares_and_dead_rows_are_all_there() {
 }
 
 #[test]
-fn a_tree_with_gaps_is_that_of_the_search() {
+fn trees_with_gaps_match_the_search() {
     for (n, count) in [(4, 2), (6, 6), (8, 6), (16, 3)] {
         for task in tasks(TaskKind::Tree, n, count, 1).draw().unwrap() {
             let Task::Tree { tree, gaps } = task else {
                 panic!("{task:?}");
             };
-            // Every beginning that has the queens, found row by row.
+            // All prefixes that contain the queens.
             let start = tree.scope().beginning().to_vec();
-            let mut paths: Vec<Vec<Place>> = vec![
+            let mut paths: Vec<Vec<Coords>> = vec![
                 start
                     .iter()
                     .zip(0..)
@@ -452,17 +454,20 @@ fn a_tree_with_gaps_is_that_of_the_search() {
             while let Some(path) = paths.get(at).cloned() {
                 let row = path.len() as i32;
                 let next = (0..n as i32).map(|col| (row, col));
-                let next: Vec<Place> = next
-                    .filter(|one| !path.iter().any(|queen| attack(*queen, *one)))
+                let next: Vec<Coords> = next
+                    .filter(|one| !path.iter().any(|queen| attacks(*queen, *one)))
                     .collect();
                 won += usize::from(path.len() == n);
                 dead += usize::from(path.len() < n && next.is_empty());
                 if path.len() < n {
-                    paths.extend(next.iter().map(|one| [path.as_slice(), &[*one]].concat()));
+                    paths.extend(
+                        next.iter()
+                            .map(|square| [path.as_slice(), &[*square]].concat()),
+                    );
                 }
                 at += 1;
             }
-            let mut told: Vec<Vec<Place>> = tree
+            let mut nodes: Vec<Vec<Coords>> = tree
                 .nodes()
                 .iter()
                 .map(|node| {
@@ -473,9 +478,9 @@ fn a_tree_with_gaps_is_that_of_the_search() {
                         .collect()
                 })
                 .collect();
-            told.sort();
+            nodes.sort();
             paths.sort();
-            assert_eq!(told, paths, "n = {n}");
+            assert_eq!(nodes, paths, "n = {n}");
             assert_eq!(
                 (tree.dead_ends() as usize, tree.shown().solutions as usize),
                 (dead, won)
@@ -485,14 +490,14 @@ fn a_tree_with_gaps_is_that_of_the_search() {
     }
 }
 
-/// The search with arrays, the entries of one of which are never cleared, as the program does it.
-fn faulty(
+/// The search with arrays, of which one is never cleared, as in the printed program.
+fn faulty_search(
     n: i32,
     missing: Relation,
     backwards: bool,
     queens: &mut Vec<i32>,
     taken: &mut [Vec<i32>; 3],
-    first: &mut Option<Place>,
+    first: &mut Option<Coords>,
 ) -> u64 {
     let row = queens.len() as i32;
     if row == n {
@@ -501,8 +506,8 @@ fn faulty(
     let mut found = 0;
     for step in 0..n {
         let col = if backwards { n - 1 - step } else { step };
-        let own = [col, row + col, row - col];
-        if own
+        let lines = [col, row + col, row - col];
+        if lines
             .iter()
             .zip(taken.iter())
             .any(|(line, taken)| taken.contains(line))
@@ -510,19 +515,20 @@ fn faulty(
             let is_free = !queens
                 .iter()
                 .zip(0..)
-                .any(|(c, r)| attack((r, *c), (row, col)));
+                .any(|(c, r)| attacks((r, *c), (row, col)));
             if is_free {
                 first.get_or_insert((row, col));
             }
             continue;
         }
         queens.push(col);
-        own.iter()
+        lines
+            .iter()
             .zip(taken.iter_mut())
             .for_each(|(line, taken)| taken.push(*line));
-        found += faulty(n, missing, backwards, queens, taken, first);
+        found += faulty_search(n, missing, backwards, queens, taken, first);
         let relations = [Relation::Column, Relation::Rising, Relation::Falling];
-        for ((line, taken), relation) in own.iter().zip(taken.iter_mut()).zip(relations) {
+        for ((line, taken), relation) in lines.iter().zip(taken.iter_mut()).zip(relations) {
             if relation != missing {
                 taken.retain(|one| one != line);
             }
@@ -533,7 +539,7 @@ fn faulty(
 }
 
 #[test]
-fn a_program_without_an_undo_does_what_the_answer_says() {
+fn programs_without_undo_behave_as_answered() {
     for n in 4..=10 {
         let drawn = tasks(TaskKind::Code, n, 6, 0).draw().unwrap();
         for task in &drawn {
@@ -548,7 +554,7 @@ fn a_program_without_an_undo_does_what_the_answer_says() {
             };
             let mut first = None;
             let taken = &mut [const { Vec::new() }; 3];
-            let count = faulty(
+            let count = faulty_search(
                 n as i32,
                 *missing,
                 *backwards,
@@ -558,7 +564,7 @@ fn a_program_without_an_undo_does_what_the_answer_says() {
             );
             assert_eq!(
                 (first, count),
-                (Some(place(n, *wrong)), *found),
+                (Some(square_of(n, *wrong)), *found),
                 "n = {n}: {task:?}"
             );
         }
@@ -566,8 +572,8 @@ fn a_program_without_an_undo_does_what_the_answer_says() {
     }
 }
 
-/// The texts of a worksheet that are in the font of programs.
-fn programs(tasks: Tasks, language: Language) -> Vec<String> {
+/// The texts of a worksheet in the monospaced font of programs.
+fn program_lines(tasks: Tasks, language: Language) -> Vec<String> {
     let sheet = Sheet {
         paper: Some("a4".parse().unwrap()),
         language,
@@ -605,7 +611,7 @@ fn programs(tasks: Tasks, language: Language) -> Vec<String> {
 fn programs_are_ascii_with_their_indentation() {
     for language in Language::ALL {
         for base in [0, 1] {
-            for missing in programs(
+            for missing in program_lines(
                 Tasks {
                     base,
                     ..tasks(TaskKind::Code, 6, 3, 0)
@@ -616,7 +622,7 @@ fn programs_are_ascii_with_their_indentation() {
             }
         }
     }
-    let lines = programs(tasks(TaskKind::Code, 6, 1, 0), Language::English);
+    let lines = program_lines(tasks(TaskKind::Code, 6, 1, 0), Language::English);
     let (missing, program) = lines.split_last().unwrap();
     assert_eq!((lines.len(), program[0].as_str()), (17, "def place(row):"));
     assert!(
@@ -626,7 +632,7 @@ fn programs_are_ascii_with_their_indentation() {
     assert!(missing.ends_with(" = False") && !program.iter().any(|line| line.contains(missing)));
 }
 
-/// Sheets of a set are those of the seeds that follow, and their answers come after the last.
+/// The sheets of a set use consecutive seeds, and their answers follow the last sheet.
 #[test]
 fn sheets_of_a_set_differ() {
     let worksheet = |seed| Worksheet::of(tasks(TaskKind::Complete, 8, 4, seed)).unwrap();
@@ -658,7 +664,7 @@ fn sheets_of_a_set_differ() {
 }
 
 #[test]
-fn the_seed_decides() {
+fn seeds_determine_the_tasks() {
     for kind in TaskKind::ALL {
         let json = |seed| {
             let sheet = Worksheet::of(tasks(kind, 7, 5, seed)).unwrap();
@@ -675,7 +681,7 @@ fn the_seed_decides() {
 }
 
 #[test]
-fn empty_boards_have_answers() {
+fn empty_boards_have_answer_pages() {
     for (n, count, solutions) in [
         (4, 6, 2),
         (4, 1, 2),
@@ -688,19 +694,19 @@ fn empty_boards_have_answers() {
         let sheet = Worksheet::of(tasks(TaskKind::Empty, n, count, 0)).unwrap();
         let json = Figure::from(sheet).write_data(TraceFormat::Json, Vec::new());
         let json: Value = serde_json::from_slice(&json.unwrap()).unwrap();
-        let told = json["solutions"].as_array().unwrap();
-        assert_eq!(told.len(), solutions, "n = {n}");
-        for solution in told {
-            let queens: Vec<Place> = serde_json::from_value(solution.clone()).unwrap();
+        let solutions_of_data = json["solutions"].as_array().unwrap();
+        assert_eq!(solutions_of_data.len(), solutions, "n = {n}");
+        for solution in solutions_of_data {
+            let queens: Vec<Coords> = serde_json::from_value(solution.clone()).unwrap();
             assert_eq!(queens.len(), n);
             for (index, a) in queens.iter().enumerate() {
-                assert!(!queens[..index].iter().any(|b| attack(*a, *b)));
+                assert!(!queens[..index].iter().any(|b| attacks(*a, *b)));
             }
         }
     }
 }
 
-/// The least and the largest board on papers of all forms, and every language on one of them.
+/// The smallest and the largest board on paper of all shapes, and every language on one of them.
 #[test]
 fn worksheets_fit_a4() {
     assert_fit([
@@ -747,14 +753,14 @@ fn assert_fit(sheets: impl IntoIterator<Item = (Language, usize, &'static str)>)
                 let svg = layout.draw(&Format::default(), &options, Vec::new());
                 let svg = String::from_utf8(svg.unwrap()).unwrap();
                 let what = format!("{kind:?}, n = {n}, {language}, {paper}, page {page}");
-                super::drawn::assert_inside(&svg, width, height, &what);
+                super::drawn_parts::assert_inside(&svg, width, height, &what);
             }
         }
     }
 }
 
 #[test]
-fn every_text_of_a_worksheet_has_six_points() {
+fn worksheet_texts_have_at_least_six_points() {
     let live = Format::Svg(SvgStyle {
         live_text: true,
         ..SvgStyle::default()
@@ -790,7 +796,7 @@ fn every_text_of_a_worksheet_has_six_points() {
 }
 
 #[test]
-fn what_makes_no_worksheet_is_refused() {
+fn rejects_invalid_worksheets() {
     for n in [0, 1, 2, 3, 17, 1000] {
         let refused = Tasks::new(TaskKind::Empty, n).draw();
         assert!(
@@ -836,9 +842,9 @@ fn what_makes_no_worksheet_is_refused() {
     assert_eq!(many.unwrap_err().settings(), ["cols"]);
 }
 
-/// No tree is drawn twice or as its mirror image while there are others.
+/// A tree is not repeated or mirrored while other trees are left.
 #[test]
-fn trees_are_no_images_of_each_other() {
+fn trees_are_not_mirror_images() {
     for n in 5..=9 {
         for seed in 0..20 {
             let mut seen = std::collections::BTreeSet::new();
@@ -850,7 +856,7 @@ fn trees_are_no_images_of_each_other() {
                 let mirrored = queens.iter().map(|queen| n as u16 - 1 - queen).collect();
                 seen.insert(queens.min(mirrored));
             }
-            // There are only three of n = 5.
+            // For n = 5 there are only three.
             assert_eq!(
                 seen.len(),
                 if n == 5 { 3 } else { 6 },

@@ -15,7 +15,7 @@ fn inputs_without_boards() {
 }
 
 #[test]
-fn bytes_that_are_no_text() {
+fn bytes_that_are_not_utf8() {
     let not_utf8 =
         |line| format!("line {line}: the bytes are not UTF-8: save the boards as UTF-8 text");
     assert_eq!(error(b"\xff\xfeQ\0"), not_utf8(1));
@@ -42,7 +42,7 @@ fn long_lines() {
     );
 }
 
-/// Fails where more is read than the limit allows.
+/// Panics if more is read than the limit allows.
 struct Endless {
     byte: u8,
     left: usize,
@@ -50,7 +50,7 @@ struct Endless {
 
 impl Read for Endless {
     fn read(&mut self, out: &mut [u8]) -> io::Result<usize> {
-        assert!(self.left > 0, "read on beyond all limits");
+        assert!(self.left > 0, "read beyond the limit");
         let length = out.len().min(self.left);
         out[..length].fill(self.byte);
         self.left -= length;
@@ -59,7 +59,7 @@ impl Read for Endless {
 }
 
 #[test]
-fn endless_input_is_not_read_on() {
+fn stops_reading_endless_input() {
     for (start, byte, expected) in [
         ("Q", b'Q', "line 1: the line is longer"),
         ("", b' ', "line 1: the line is longer"),
@@ -193,7 +193,7 @@ fn text_rows() {
 }
 
 #[test]
-fn given_characters() {
+fn custom_characters() {
     for (empty, queen) in [('x', 'x'), ('\n', 'Q'), ('.', '\r')] {
         assert_eq!(
             read_with(b"Q", Some((empty, queen)))
@@ -277,7 +277,7 @@ fn attacks() {
         attack(4, "b4", "c3", "diagonal")
     );
     assert_eq!(error("1113"), attack(1, "a1", "b1", "rank"));
-    // Of 15863724, the last two queens changed places.
+    // 15863724 with its last two queens swapped.
     assert_eq!(error("15863742\n"), attack(1, "c8", "g4", "diagonal"));
 }
 

@@ -1,4 +1,4 @@
-//! The notations, seen from outside.
+//! Input and output notations through the public API.
 mod errors;
 mod read;
 mod roundtrip;

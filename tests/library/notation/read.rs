@@ -1,4 +1,4 @@
-//! Texts that are read besides the output of the writers.
+//! Input notations that the writers do not produce.
 
 use std::io::{self, BufRead, BufReader, Read};
 
@@ -45,7 +45,7 @@ fn text_in_the_usual_characters() {
 }
 
 #[test]
-fn line_ends_and_blanks_of_other_systems() {
+fn line_ends_and_spaces_of_other_systems() {
     assert_four(
         "\u{feff}.Q..\r\n...Q  \r\nQ...\t\r\n..Q.\r\n\r\n..Q.\r\nQ...\r\n...Q\r\n.Q..\r\n",
         Notation::Text,
@@ -58,7 +58,7 @@ fn line_ends_and_blanks_of_other_systems() {
     assert_four("\u{feff}\r\n [[2,4,1,3],\r\n[3,1,4,2]]\r\n", Notation::Json);
 }
 
-/// As systems of before 2001 ended lines.
+/// Line ends of Mac OS before 2001.
 #[test]
 fn line_ends_without_a_line_feed() {
     assert_four(
@@ -75,7 +75,7 @@ fn line_ends_without_a_line_feed() {
 }
 
 #[test]
-fn text_in_given_characters() {
+fn text_in_custom_characters() {
     for (empty, queen) in [
         (' ', 'Q'),
         ('0', '1'),
@@ -99,7 +99,7 @@ fn text_in_given_characters() {
 }
 
 #[test]
-fn given_characters_do_not_hide_other_notations() {
+fn custom_characters_do_not_hide_other_notations() {
     for input in ["2413\n3142", "Q/", "[[2,4,1,3],[3,1,4,2]]"] {
         let input = input.replace("Q/", "1Q2/3Q/Q3/2Q1\n2Q1/Q3/3Q/1Q2");
         let (_, boards) = read_with(input.as_bytes(), Some(('.', 'Q'))).unwrap();
@@ -126,7 +126,7 @@ fn fen_with_its_other_fields() {
 }
 
 #[test]
-fn json_of_other_makers() {
+fn json_of_other_programs() {
     assert_four(
         "{\"made\": {\"by\": [\"é\\\"\", {}]}, \"solutions\": [[2, 4, 1, 3],\n\
          {\"x\": null, \"ranks\": [3, 1, 4, 2], \"solutions\": 7}], \"n\": 4}",
@@ -140,7 +140,7 @@ fn json_of_other_makers() {
 }
 
 #[test]
-fn json_alone_may_hold_no_board() {
+fn only_json_may_contain_no_boards() {
     for (input, n) in [("[]", None), ("{\"n\":3,\"solutions\":[]}", Some(3))] {
         let (summary, _) = read(input);
         assert_eq!((summary.n, summary.boards), (n, 0));
@@ -148,7 +148,7 @@ fn json_alone_may_hold_no_board() {
 }
 
 #[test]
-fn boards_know_their_line() {
+fn boards_have_line_numbers() {
     for (input, expected) in [
         (
             "\n\n.Q..\n...Q\nQ...\n..Q.\n\n..Q.\nQ...\n...Q\n.Q..\n",
@@ -191,12 +191,12 @@ enum Stop {
 }
 
 #[test]
-fn the_callers_error_ends_the_reading() {
+fn errors_of_the_callback_stop_reading() {
     for input in ["2413\n3142\nrubbish", "[[2,4,1,3],[3,1,4,2],rubbish", "Q/Q"] {
         let input = input.replace("Q/Q", "1Q2/3Q/Q3/2Q1\n2Q1/Q3/3Q/1Q2\nrubbish");
-        let mut seen: Boards = Vec::new();
+        let mut boards: Boards = Vec::new();
         let result = read_boards(input.as_bytes(), None, |board| {
-            seen.push(board.ranks().to_vec());
+            boards.push(board.ranks().to_vec());
             if board.number() == 2 {
                 Err(Stop::Enough)
             } else {
@@ -204,11 +204,11 @@ fn the_callers_error_ends_the_reading() {
             }
         });
         assert!(matches!(result, Err(Stop::Enough)), "{result:?}");
-        assert_eq!(seen, FOUR);
+        assert_eq!(boards, FOUR);
     }
 }
 
-/// One line or value, over and over, without a copy of all of it.
+/// Repeats a line or value without keeping all copies in memory.
 struct Repeat<'a> {
     part: &'a [u8],
     at: usize,
@@ -320,12 +320,12 @@ fn unchecked_boards_have_a_queen_on_each_file() {
     assert!(refused("103").starts_with("line 1: the queen on file b has rank 0"));
 }
 
-/// By the name of its column, as other programs save it.
+/// Finds the column by its name, as other programs save tables.
 #[test]
-fn tables_are_read_by_the_names_of_their_columns() {
+fn tables_are_read_by_column_name() {
     for table in [
         "number,permutation,class,orbit\n1,2 4 1 3,trivial,8\n2,3 1 4 2,,\n",
-        // With the index of pandas, of its data frame or of that saved again.
+        // With the index of a pandas data frame, saved once or twice.
         ",number,permutation,class,orbit\n0,1,2 4 1 3,trivial,8\n1,2,3 1 4 2,,\n",
         "Unnamed: 0,permutation\n0,2413\n1,3142\n",
         "0,permutation\n0,2413\n1,3142\n",

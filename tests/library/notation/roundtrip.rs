@@ -1,4 +1,4 @@
-//! What is written is read back; what is not a board never panics.
+//! Written boards are read back, and other input never causes a panic.
 
 use nqueens_sheet::notation::{DataFormat, Notation, ReadError, read_boards};
 use nqueens_sheet::{Group, Solution, Symmetry};
@@ -39,7 +39,7 @@ fn the_largest_boards() {
     }
 }
 
-/// The words of captions about a board.
+/// Placeholders of captions about a board.
 #[test]
 fn placeholders_are_read() {
     for n in [1, 4, 8, 10, 30] {
@@ -59,7 +59,7 @@ fn placeholders_are_read() {
     assert_eq!(read("c4 a3 d2 b1").1, [[2, 0, 3, 1]]);
 }
 
-/// The ranks of boards, taken out of JSON by other programs.
+/// Ranks of boards that other programs extracted from JSON.
 #[test]
 fn bare_arrays_are_read() {
     for n in [1, 4, 7] {
@@ -75,7 +75,7 @@ fn bare_arrays_are_read() {
     }
 }
 
-/// Boards of one size: images of some solution.
+/// Boards of one size: the images of a solution.
 fn boards() -> impl Strategy<Value = (usize, Vec<Vec<u16>>)> {
     (4_usize..40, vec(select(&Symmetry::ALL[..]), 1..8)).prop_map(|(n, symmetries)| {
         let ranks = some_solution(n);
@@ -88,8 +88,8 @@ fn boards() -> impl Strategy<Value = (usize, Vec<Vec<u16>>)> {
     })
 }
 
-/// Pieces of all notations, so that random inputs get past the first line.
-fn fragments() -> impl Strategy<Value = Vec<u8>> {
+/// Fragments of all notations, so that random inputs get past the first line.
+fn random_fragments() -> impl Strategy<Value = Vec<u8>> {
     let pieces: &[&str] = &[
         "{",
         "}",
@@ -130,8 +130,8 @@ fn fragments() -> impl Strategy<Value = Vec<u8>> {
     vec(select(pieces), 0..40).prop_map(|pieces| pieces.concat().into_bytes())
 }
 
-/// Output of a writer with a byte changed.
-fn damaged() -> impl Strategy<Value = Vec<u8>> {
+/// Output of a writer with one byte changed.
+fn damaged_output() -> impl Strategy<Value = Vec<u8>> {
     let output = (
         boards(),
         select(&FORMATS[..]),
@@ -146,8 +146,8 @@ fn damaged() -> impl Strategy<Value = Vec<u8>> {
     })
 }
 
-/// Reads without a look at the result, except that boards must be solutions.
-fn read_anything(bytes: &[u8], chars: Option<(char, char)>) {
+/// Reads boards and ignores errors, but asserts that all boards are solutions.
+fn assert_reads_only_solutions(bytes: &[u8], chars: Option<(char, char)>) {
     let result = read_boards(bytes, chars, |board| {
         assert!(nqueens_sheet::Solution::new(board.ranks()).is_ok());
         Ok::<(), ReadError>(())
@@ -170,18 +170,18 @@ proptest! {
 
     #[test]
     fn random_bytes_never_panic(bytes in vec(any::<u8>(), 0..300)) {
-        read_anything(&bytes, None);
-        read_anything(&bytes, Some(('.', 'Q')));
+        assert_reads_only_solutions(&bytes, None);
+        assert_reads_only_solutions(&bytes, Some(('.', 'Q')));
     }
 
     #[test]
-    fn random_fragments_never_panic(bytes in fragments(), chars in any::<Option<(char, char)>>()) {
-        read_anything(&bytes, None);
-        read_anything(&bytes, chars);
+    fn random_fragments_never_panic(bytes in random_fragments(), chars in any::<Option<(char, char)>>()) {
+        assert_reads_only_solutions(&bytes, None);
+        assert_reads_only_solutions(&bytes, chars);
     }
 
     #[test]
-    fn damaged_boards_never_panic(bytes in damaged()) {
-        read_anything(&bytes, None);
+    fn damaged_boards_never_panic(bytes in damaged_output()) {
+        assert_reads_only_solutions(&bytes, None);
     }
 }

@@ -1,4 +1,4 @@
-//! Boards, and short ways to write and to read them.
+//! Solutions, and helpers to write and read them.
 
 use nqueens_sheet::Group;
 use nqueens_sheet::notation::{DataFormat, DataWriter, Header, ReadError, Summary, read_boards};
@@ -23,12 +23,12 @@ pub(crate) const FORMATS: [DataFormat; 11] = [
     DataFormat::Fen,
 ];
 
-/// All solutions, in order, by the simplest search there is.
+/// All solutions in lexicographic order, from a naive search.
 pub(crate) fn solutions(n: usize) -> Vec<Vec<u16>> {
     first_solutions(n, usize::MAX)
 }
 
-/// The first solutions, in order.
+/// The first solutions in lexicographic order.
 pub(crate) fn first_solutions(n: usize, limit: usize) -> Vec<Vec<u16>> {
     let mut all = Vec::new();
     extend(n, limit, &mut Vec::new(), &mut all);
@@ -53,8 +53,8 @@ fn extend(n: usize, limit: usize, ranks: &mut Vec<u16>, all: &mut Vec<Vec<u16>>)
     }
 }
 
-/// Some solution of any n that has one: the even ranks, then the odd ones,
-/// with the corrections of Pauls (1874) for the remainders modulo 6.
+/// One solution for any n that has any: the even ranks, then the odd ones, with Pauls' corrections
+/// (1874) for the remainders modulo 6.
 pub(crate) fn some_solution(n: usize) -> Vec<u16> {
     let mut even: Vec<u16> = (2..=n as u16).step_by(2).collect();
     let mut odd: Vec<u16> = (1..=n as u16).step_by(2).collect();

@@ -1,4 +1,4 @@
-//! Golden strings of every format.
+//! Expected output of every format.
 
 use std::io::{self, Write};
 
@@ -80,8 +80,8 @@ fn csv() {
     assert!(first(DataFormat::Csv, 13).ends_with(",ordinary,8,\n"));
 }
 
-/// Boards with one number are an orbit: as many as its size, among them the fundamental solution
-/// that has this number in the list of these.
+/// Boards with the same number form an orbit: its size is their count, and one of them is the
+/// fundamental solution with this number.
 #[test]
 fn tables_number_orbits() {
     for n in [1, 5, 6, 8, 9] {
@@ -162,7 +162,7 @@ fn lists_without_solutions() {
 }
 
 #[test]
-fn json_is_what_another_parser_reads() {
+fn json_is_readable_by_another_parser() {
     let text = write(DataFormat::Json, 6, Group::Rotation, &solutions(6));
     let value: serde_json::Value = serde_json::from_str(&text).unwrap();
     assert_eq!(value["n"], 6);
@@ -174,7 +174,7 @@ fn json_is_what_another_parser_reads() {
 }
 
 #[test]
-fn the_count_of_the_header_is_kept() {
+fn the_header_count_is_enforced() {
     for kind in FORMATS {
         let header = Header {
             n: 4,
@@ -190,7 +190,7 @@ fn the_count_of_the_header_is_kept() {
     }
 }
 
-/// Takes some bytes, then no more.
+/// A writer that accepts some bytes and then reports a full disk.
 struct Full(usize);
 
 impl Write for Full {
@@ -228,7 +228,7 @@ fn a_full_disk_is_reported() {
 }
 
 #[test]
-fn boards_that_were_not_announced_are_refused() {
+fn rejects_more_boards_than_announced() {
     let header = Header {
         n: 4,
         group: Group::Identity,
@@ -249,7 +249,7 @@ fn boards_that_were_not_announced_are_refused() {
                 "{error}"
             );
         }
-        // Nothing of them is written.
+        // Nothing is written.
         writer.push(1, &[1, 3, 0, 2]).unwrap();
         let written = String::from_utf8(writer.finish().unwrap()).unwrap();
         assert_eq!(
@@ -260,7 +260,7 @@ fn boards_that_were_not_announced_are_refused() {
 }
 
 #[test]
-fn boards_beyond_all_take_no_memory() {
+fn large_limits_take_no_memory() {
     for n in [1001, usize::MAX] {
         let header = Header {
             n,

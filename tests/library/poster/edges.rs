@@ -1,17 +1,17 @@
-//! Texts that are flush with the boards.
+//! Texts aligned with the edges of the boards.
 
 use nqueens_sheet::{Format, Orientation, Resolution, Selection, Sheet, Template, TitleIn};
 use resvg::usvg::roxmltree::Document;
 
 use crate::common::{Picture, boards, render, template};
-use crate::poster::see::{Rect, Shown, Words};
-use crate::poster::{bare, outlined, pages, poster, svgs, words};
+use crate::poster::parsed_page::{LiveText, ParsedPage, Rect};
+use crate::poster::{outlined_svg, pages, poster, poster_without_texts, svg_pages, wording};
 
-/// Positions are rounded to this.
+/// Positions are rounded to this, in millimetres.
 const GRAIN: f64 = 0.01;
 
-/// The plainest template, with texts at an edge, and no frame.
-fn flush(anchor: &str) -> Template {
+/// The `minimal` template without frames, and with texts at an edge.
+fn template_with_anchor(anchor: &str) -> Template {
     let source = Template::source("minimal").unwrap();
     let lines = source.lines().filter(|line| !line.contains("id=\"frame\""));
     with_texts(&lines.collect::<Vec<_>>().join("\n"), anchor)
@@ -33,56 +33,56 @@ fn with_texts(source: &str, anchor: &str) -> Template {
     .unwrap()
 }
 
-/// The boards of a sheet, what its texts show, and these as texts.
-fn shown(sheet: &Sheet, selection: &Selection) -> (Vec<Rect>, Vec<Rect>, Vec<Words>) {
-    let drawn = outlined(sheet, selection);
+/// The boards of a sheet, the bounds of its texts, and the texts.
+fn boards_and_texts(sheet: &Sheet, selection: &Selection) -> (Vec<Rect>, Vec<Rect>, Vec<LiveText>) {
+    let drawn = outlined_svg(sheet, selection);
     let document = Document::parse(&drawn).unwrap();
-    let shown = Shown::new(&document);
-    let live = svgs(sheet, selection).remove(0);
-    let texts = Shown::new(&Document::parse(&live).unwrap()).texts();
-    (shown.boards(), shown.text_boxes(), texts)
+    let page = ParsedPage::new(&document);
+    let live = svg_pages(sheet, selection).remove(0);
+    let texts = ParsedPage::new(&Document::parse(&live).unwrap()).texts();
+    (page.boards(), page.text_boxes(), texts)
 }
 
-fn left(boards: &[Rect]) -> f64 {
+fn left_edge(boards: &[Rect]) -> f64 {
     boards.iter().map(|board| board.x).fold(1e9, f64::min)
 }
 
-fn right(boards: &[Rect]) -> f64 {
+fn right_edge(boards: &[Rect]) -> f64 {
     boards.iter().map(|board| board.right()).fold(0.0, f64::max)
 }
 
-fn near(a: f64, b: f64) -> bool {
+fn assert_near(a: f64, b: f64) -> bool {
     (a - b).abs() <= GRAIN
 }
 
-/// A title in one line and in two, a subtitle and a footer, above one board and many, on
-/// wide paper and on high paper.
+/// A title in one line and in two, a subtitle and a footer, above one board and many, on wide and
+/// on tall paper.
 #[test]
-fn texts_begin_and_end_where_the_boards_do() {
-    let one = boards(8).take(1);
-    for selection in [boards(7), one, boards(6)] {
+fn texts_align_with_the_boards() {
+    let single = boards(8).take(1);
+    for selection in [boards(7), single, boards(6)] {
         for orientation in [Orientation::Portrait, Orientation::Landscape] {
             let sheet = Sheet {
                 orientation,
-                subtitle: words("Wer steht, der schlägt"),
+                subtitle: wording("Wer steht, der schlägt"),
                 ..poster("a3")
             };
             let long = Sheet {
-                title: words("Damen auf dem Brett, und nicht eine wird geschlagen"),
+                title: wording("Damen auf dem Brett, und nicht eine wird geschlagen"),
                 ..sheet.clone()
             };
             for sheet in [sheet, long] {
-                begin_and_end(&sheet, &selection);
+                assert_texts_align_with_boards(&sheet, &selection);
             }
         }
     }
 }
 
-fn begin_and_end(sheet: &Sheet, selection: &Selection) {
+fn assert_texts_align_with_boards(sheet: &Sheet, selection: &Selection) {
     let with = |anchor: &str| {
-        shown(
+        boards_and_texts(
             &Sheet {
-                template: flush(anchor),
+                template: template_with_anchor(anchor),
                 ..sheet.clone()
             },
             selection,
@@ -91,21 +91,21 @@ fn begin_and_end(sheet: &Sheet, selection: &Selection) {
     let (boards, inked, texts) = with("start");
     assert!(inked.len() >= 3);
     for (ink, text) in inked.iter().zip(&texts) {
-        assert!(near(ink.x, left(&boards)), "{text:?}");
+        assert!(assert_near(ink.x, left_edge(&boards)), "{text:?}");
         assert!(!text.centred && text.anchor.is_none());
-        // It starts there but for what the first letter keeps free.
+        // The first letter may have a small side bearing.
         assert!(
             (-GRAIN..text.size * 0.12).contains(&(ink.x - text.x)),
             "{text:?}"
         );
     }
     let (boards, inked, texts) = with("end");
-    // The title and the subtitle move out together.
+    // The title and the subtitle move together.
     for lines in [&inked[..inked.len() - 1], &inked[inked.len() - 1..]] {
-        let out = lines.iter().any(|ink| ink.x < left(&boards));
+        let out = lines.iter().any(|ink| ink.x < left_edge(&boards));
         for ink in lines {
-            let right = right(&boards);
-            assert!(near(ink.right(), right) || (out && ink.right() > right));
+            let right = right_edge(&boards);
+            assert!(assert_near(ink.right(), right) || (out && ink.right() > right));
         }
     }
     for (ink, text) in inked.iter().zip(&texts) {
@@ -119,94 +119,96 @@ fn begin_and_end(sheet: &Sheet, selection: &Selection) {
     assert!(texts.iter().all(|text| text.centred));
 }
 
-/// A title wider than the only board stays within the margins: where it begins at the
-/// left, the board goes with it, and else it begins farther out.
+/// A title wider than the only board stays within the margins: the board moves with a title at the
+/// left, otherwise the title starts farther out.
 #[test]
-fn a_title_without_room_beside_the_boards_stays_within_the_margins() {
+fn wide_titles_stay_within_the_margins() {
     let sheet = Sheet {
         orientation: Orientation::Landscape,
-        title: words("Eight queens on a board, and not one of them is attacked by"),
+        title: wording("Eight queens on a board, and not one of them is attacked by"),
         margin: Some("12.5mm".parse().unwrap()),
         ..poster("a4")
     };
-    let one = boards(8).take(1);
+    let single = boards(8).take(1);
     let within = |ink: &Rect| ink.x >= 12.0 && ink.right() <= 297.0 - 12.0 + GRAIN;
-    let (boards, inked, _) = shown(
+    let (boards, inked, _) = boards_and_texts(
         &Sheet {
-            template: flush("start"),
+            template: template_with_anchor("start"),
             ..sheet.clone()
         },
-        &one,
+        &single,
     );
-    assert!(within(&inked[0]) && inked[0].right() > right(&boards));
+    assert!(within(&inked[0]) && inked[0].right() > right_edge(&boards));
     assert!(
-        inked.iter().all(|ink| near(ink.x, left(&boards))),
+        inked
+            .iter()
+            .all(|ink| assert_near(ink.x, left_edge(&boards))),
         "{inked:?}"
     );
-    let usual = shown(
+    let usual = boards_and_texts(
         &Sheet {
-            template: flush("middle"),
+            template: template_with_anchor("middle"),
             ..sheet.clone()
         },
-        &one,
+        &single,
     )
     .0;
-    assert!(left(&boards) < left(&usual) - 1.0);
-    let (boards, inked, _) = shown(
+    assert!(left_edge(&boards) < left_edge(&usual) - 1.0);
+    let (boards, inked, _) = boards_and_texts(
         &Sheet {
-            template: flush("end"),
+            template: template_with_anchor("end"),
             ..sheet.clone()
         },
-        &one,
+        &single,
     );
-    assert!(within(&inked[0]) && inked[0].right() > right(&boards));
+    assert!(within(&inked[0]) && inked[0].right() > right_edge(&boards));
     // The footer has room.
-    assert!(near(inked[1].right(), right(&boards)));
+    assert!(assert_near(inked[1].right(), right_edge(&boards)));
 }
 
-/// Boards follow the title: those of each size, and of a last row.
+/// Boards are aligned with the title: those of each size, and those of the last row.
 #[test]
-fn boards_begin_where_the_title_does() {
+fn boards_align_with_the_title() {
     let sheet = Sheet {
         cols: Some(9),
-        template: flush("start"),
+        template: template_with_anchor("start"),
         ..poster("a3")
     };
-    let (all, ..) = shown(&sheet, &boards(7));
+    let (all, ..) = boards_and_texts(&sheet, &boards(7));
     let last = all.chunk_by(|a, b| a.y == b.y).last().unwrap();
-    assert!(last.len() == 4 && near(last[0].x, left(&all)));
+    assert!(last.len() == 4 && assert_near(last[0].x, left_edge(&all)));
     let centred = Sheet {
         cols: Some(9),
-        template: flush("end"),
+        template: template_with_anchor("end"),
         ..poster("a3")
     };
-    let (all, ..) = shown(&centred, &boards(7));
+    let (all, ..) = boards_and_texts(&centred, &boards(7));
     let last = all.chunk_by(|a, b| a.y == b.y).last().unwrap();
-    assert!(last[0].x > left(&all) + 1.0);
+    assert!(last[0].x > left_edge(&all) + 1.0);
 }
 
-/// A frame is where a board begins to be seen.
+/// The visible edge of a board is its frame.
 #[test]
-fn texts_are_flush_with_frames() {
+fn texts_align_with_frames() {
     let template = with_texts(Template::source("minimal").unwrap(), "start");
     let sheet = Sheet {
         template,
         ..poster("a3")
     };
-    let (all, inked, _) = shown(&sheet, &boards(7));
+    let (all, inked, _) = boards_and_texts(&sheet, &boards(7));
     // Thinner lines than this do not print.
     let reach = (all[0].width / 7.0 * 1.0 / 64.0).max(0.15);
     assert!(reach > 3.0 * GRAIN);
     for ink in inked {
-        assert!(near(ink.x, left(&all) - reach), "{ink:?}");
+        assert!(assert_near(ink.x, left_edge(&all) - reach), "{ink:?}");
     }
 }
 
-/// Only what is heavy says so, in the family that it belongs to.
+/// Only heavy text has a weight, in the font family that it belongs to.
 #[test]
-fn live_texts_say_that_they_are_heavy() {
+fn heavy_live_texts_have_a_weight() {
     let heavy = |sheet: &Sheet| -> Vec<String> {
-        let text = svgs(sheet, &boards(6)).remove(0);
+        let text = svg_pages(sheet, &boards(6)).remove(0);
         let document = Document::parse(&text).unwrap();
         let texts = document.descendants().filter(|node| {
             let weight = node.attribute("font-weight");
@@ -218,7 +220,7 @@ fn live_texts_say_that_they_are_heavy() {
             .collect()
     };
     let sheet = Sheet {
-        title: words("Dziewięć hetmanów"),
+        title: wording("Dziewięć hetmanów"),
         ..poster("a4")
     };
     assert_eq!(heavy(&sheet), Vec::<String>::new());
@@ -229,11 +231,11 @@ fn live_texts_say_that_they_are_heavy() {
     assert_eq!(heavy(&bauhaus), ["Dziewięć hetmanów"]);
 }
 
-/// In the middle of the boards a title is a block as large as these.
+/// A title in the middle of the boards fills the whole gap.
 #[test]
-fn a_number_among_the_boards_fills_their_hole() {
+fn numbers_among_the_boards_fill_the_gap() {
     for anchor in ["start", "end"] {
-        let heavy = flush(&format!("{anchor}\" font-weight=\"900"));
+        let heavy = template_with_anchor(&format!("{anchor}\" font-weight=\"900"));
         let margin = Some("25mm".parse().unwrap());
         let sheet = Sheet {
             title_in: TitleIn::Auto,
@@ -241,14 +243,16 @@ fn a_number_among_the_boards_fills_their_hole() {
             margin,
             ..poster("a2")
         };
-        let (all, inked, texts) = shown(&sheet, &boards(8));
+        let (all, inked, texts) = boards_and_texts(&sheet, &boards(8));
         assert_eq!(texts[0].text, "92");
         // The third column has its left edge, the fourth its right one.
         let (first, last) = (all[3].x, all[4].right());
-        assert!(near(inked[0].x, first) && (inked[0].right() - last).abs() < 3.0 * GRAIN);
+        assert!(assert_near(inked[0].x, first) && (inked[0].right() - last).abs() < 3.0 * GRAIN);
         for ink in &inked {
             assert!(ink.x > first - GRAIN && ink.right() < last + 3.0 * GRAIN);
-            assert!(near(ink.x, first) || (anchor == "end" && near(ink.right(), last)));
+            assert!(
+                assert_near(ink.x, first) || (anchor == "end" && assert_near(ink.right(), last))
+            );
         }
         let (above, below) = (all[40].y, all[46].bottom());
         assert!((inked[0].y - above).abs() < 1.5, "{} {above}", inked[0].y);
@@ -256,61 +260,62 @@ fn a_number_among_the_boards_fills_their_hole() {
     }
 }
 
-/// Beside the last orbits it begins or ends with their boards.
+/// Next to the last orbits, it starts or ends with their boards.
 #[test]
-fn a_title_beside_orbits_is_flush_with_their_columns() {
+fn titles_beside_orbits_align_with_columns() {
     for (anchor, at_end) in [("start", false), ("end", true)] {
         let sheet = Sheet {
             title_in: TitleIn::Auto,
-            template: flush(anchor),
+            template: template_with_anchor(anchor),
             by_class: true,
             ..poster("a3")
         };
-        let (all, inked, _) = shown(&sheet, &boards(8).fundamental());
+        let (all, inked, _) = boards_and_texts(&sheet, &boards(8).fundamental());
         let title = inked
             .iter()
             .max_by(|a, b| a.height.total_cmp(&b.height))
             .unwrap();
         let column = if at_end {
-            all.iter().any(|board| near(board.right(), title.right()))
+            all.iter()
+                .any(|board| assert_near(board.right(), title.right()))
         } else {
-            all.iter().any(|board| near(board.x, title.x))
+            all.iter().any(|board| assert_near(board.x, title.x))
         };
         assert!(column, "{anchor} {title:?}");
     }
 }
 
-/// There is as little room beside the last orbits as the names of their ranks leave.
+/// The labels of ranks reduce the room next to the last orbits.
 #[test]
-fn texts_beside_orbits_end_where_boards_do() {
+fn texts_beside_orbits_align_with_boards() {
     let sheet = Sheet {
         title_in: TitleIn::Auto,
         coordinates: true,
         by_class: true,
         ..poster("a2")
     };
-    let (all, inked, _) = shown(&sheet, &boards(7).fundamental());
+    let (all, inked, _) = boards_and_texts(&sheet, &boards(7).fundamental());
     let title = inked
         .iter()
         .max_by(|a, b| a.height.total_cmp(&b.height))
         .unwrap();
-    let beside = inked
+    let right_of_boards = inked
         .iter()
         .filter(|text| text.y >= title.y && text.x > all[0].right());
-    let ends: Vec<f64> = beside.map(|text| text.right()).collect();
+    let ends: Vec<f64> = right_of_boards.map(|text| text.right()).collect();
     let end = ends.iter().fold(0.0_f64, |end, text| end.max(*text));
     assert!(
-        ends.len() > 2 && end < right(&all),
+        ends.len() > 2 && end < right_edge(&all),
         "{ends:?} {}",
-        right(&all)
+        right_edge(&all)
     );
 }
 
-/// Pixels are those of the SVG, also where a last row is not full, and where a heavy
-/// number stands among the boards.
+/// The PNG matches the SVG, even if the last row is not full or a heavy number fills a gap in the
+/// boards.
 #[test]
-fn pixels_agree() {
-    let heavy = flush("start\" font-weight=\"900");
+fn png_matches_svg() {
+    let heavy = template_with_anchor("start\" font-weight=\"900");
     let among = Sheet {
         title_in: TitleIn::Auto,
         template: heavy,
@@ -318,17 +323,21 @@ fn pixels_agree() {
     };
     let rows = |sheet: Sheet| Sheet {
         cols: Some(4),
-        template: flush("start"),
+        template: template_with_anchor("start"),
         ..sheet
     };
-    for (sheet, n) in [(rows(bare("a6")), 5), (rows(poster("a6")), 5), (among, 8)] {
+    for (sheet, n) in [
+        (rows(poster_without_texts("a6")), 5),
+        (rows(poster("a6")), 5),
+        (among, 8),
+    ] {
         let png = Format::Png(Resolution::dpi(254.0).unwrap());
         let file = pages(&sheet, &boards(n), &png).unwrap();
         let (ours, _) = Picture::decode(&file[0]);
-        let theirs = Picture::from(&render(&outlined(&sheet, &boards(n)), 254.0 / 96.0));
+        let theirs = Picture::from(&render(&outlined_svg(&sheet, &boards(n)), 254.0 / 96.0));
         assert_eq!((ours.width, ours.height), (theirs.width, theirs.height));
-        let apart = ours.bytes.iter().zip(&theirs.bytes);
-        let off = apart.filter(|(a, b)| a.abs_diff(**b) > 48).count();
+        let pairs = ours.bytes.iter().zip(&theirs.bytes);
+        let off = pairs.filter(|(a, b)| a.abs_diff(**b) > 48).count();
         assert!(
             off * 100 < ours.bytes.len(),
             "{off} of {}",

@@ -1,17 +1,17 @@
-//! Boards on paper are as large as can be, and centred.
+//! Boards on paper are as large as possible, and centred.
 
 use nqueens_sheet::{Contents, Orientation, Sheet, Unit, Wording};
 use resvg::usvg::roxmltree::Document;
 
 use crate::common::boards;
-use crate::poster::see::{Rect, Shown};
-use crate::poster::{bare, poster, svgs, template, words};
+use crate::poster::parsed_page::{ParsedPage, Rect};
+use crate::poster::{poster, poster_without_texts, svg_pages, template, wording};
 
-/// A chosen cell is a multiple of this, in millimetres.
+/// Computed cells are multiples of this, in millimetres.
 const GRAIN: f64 = 0.01;
 
-/// The margin around boards that fill a page: a part of its shorter side, in half millimetres.
-fn usual(shorter: f64, count: u64) -> f64 {
+/// The default margin around boards: a fraction of the shorter side, in half millimetres.
+fn default_margin(shorter: f64, count: u64) -> f64 {
     let part = match count {
         1 => 0.11,
         2..=100 => 0.09,
@@ -20,8 +20,8 @@ fn usual(shorter: f64, count: u64) -> f64 {
     (shorter * 2.0 * part + 1e-9).floor() / 2.0
 }
 
-/// The room within the margins of a sheet without texts.
-fn room(sheet: &Sheet, orientation: Orientation, count: u64) -> (f64, f64) {
+/// The space within the margins of a sheet without texts.
+fn space_within_margins(sheet: &Sheet, orientation: Orientation, count: u64) -> (f64, f64) {
     let paper = sheet.paper.unwrap();
     let (width, height) = match orientation {
         Orientation::Portrait => paper.portrait(),
@@ -29,38 +29,41 @@ fn room(sheet: &Sheet, orientation: Orientation, count: u64) -> (f64, f64) {
         Orientation::Auto => paper.sides(),
     };
     let (width, height) = (width.to(Unit::Mm), height.to(Unit::Mm));
-    let margin = sheet
-        .margin
-        .map_or_else(|| usual(width.min(height), count), |m| m.to(Unit::Mm));
+    let margin = sheet.margin.map_or_else(
+        || default_margin(width.min(height), count),
+        |m| m.to(Unit::Mm),
+    );
     (width - 2.0 * margin, height - 2.0 * margin)
 }
 
-/// The number of boards in the last row, by the number of columns.
+/// The number of boards in the last row.
 fn last_row(count: u64, cols: u64) -> u64 {
     (count - 1) % cols + 1
 }
 
-/// True if this number of columns leaves a last row that is whole, at least half full, more
-/// than one board, or however full.
-const ENDINGS: [fn(u64, u64) -> bool; 4] = [
+/// Predicates on the last row, from strict to lenient: full, at least half full, more than one
+/// board, any.
+const LAST_ROWS: [fn(u64, u64) -> bool; 4] = [
     |count, cols| last_row(count, cols) == cols,
     |count, cols| 2 * last_row(count, cols) >= cols,
     |count, cols| 2 * last_row(count, cols) >= cols || last_row(count, cols) > 1,
     |_, _| true,
 ];
 
-/// The cell that is chosen: the largest, or not much smaller where rows end better.
-fn chosen(n: usize, count: u64, rooms: &[(f64, f64)], gap: Option<f64>) -> f64 {
-    let best = ENDINGS.map(|ends| {
-        let each = rooms.iter().map(|room| largest(n, count, *room, gap, ends));
-        each.fold(0.0, f64::max)
+/// The expected cell: the largest, or a slightly smaller one if it fills the last row better.
+fn expected_cell(n: usize, count: u64, rooms: &[(f64, f64)], gap: Option<f64>) -> f64 {
+    let best = LAST_ROWS.map(|ends| {
+        let cells = rooms
+            .iter()
+            .map(|room| largest_cell(n, count, *room, gap, ends));
+        cells.fold(0.0, f64::max)
     });
-    let [whole, half, some, all] = best;
+    let [full, half, some, all] = best;
     let grain = |cell: f64| (cell / GRAIN + 1e-6).floor() * GRAIN;
     let worth = |cell: f64, part: f64| grain(cell) > grain(all) * part - 1e-9;
     let twelfth = 11.0 / 12.0;
-    if worth(whole, twelfth) {
-        whole
+    if worth(full, twelfth) {
+        full
     } else if worth(half, twelfth) || (some < all && worth(half, 6.0 / 7.0)) {
         half
     } else if worth(some, twelfth) {
@@ -70,9 +73,9 @@ fn chosen(n: usize, count: u64, rooms: &[(f64, f64)], gap: Option<f64>) -> f64 {
     }
 }
 
-/// The largest cell over all numbers of columns that leave such a last row; a gap of
-/// `None` is a cell.
-fn largest(
+/// The largest cell over all numbers of columns that satisfy `ends`. Without `gap`, the gap is a
+/// cell.
+fn largest_cell(
     n: usize,
     count: u64,
     (width, height): (f64, f64),
@@ -92,7 +95,7 @@ fn largest(
 }
 
 #[test]
-fn no_larger_cell_fits_that_ends_as_well() {
+fn cells_are_as_large_as_possible() {
     for paper in ["a5", "a2", "letter", "50x70cm", "900x120mm"] {
         for (n, gap, margin) in [
             (1, None, None),
@@ -102,20 +105,20 @@ fn no_larger_cell_fits_that_ends_as_well() {
             (8, None, Some("0mm")),
             (12, None, None),
         ] {
-            let mut sheet = bare(paper);
+            let mut sheet = poster_without_texts(paper);
             sheet.gap = gap.map(|gap| gap.parse().unwrap());
             sheet.margin = margin.map(|margin| margin.parse().unwrap());
             let gap = sheet.gap.map(|gap| gap.to(Unit::Mm));
             for count in [1, 2, 3, 4, 5, 7, 10, 12, 29, 40, 46, 92, 93, 97] {
                 let fixed = sheet.paper.unwrap().is_fixed();
                 let rooms = if fixed {
-                    vec![room(&sheet, Orientation::Auto, count)]
+                    vec![space_within_margins(&sheet, Orientation::Auto, count)]
                 } else {
                     [Orientation::Portrait, Orientation::Landscape]
-                        .map(|orientation| room(&sheet, orientation, count))
+                        .map(|orientation| space_within_margins(&sheet, orientation, count))
                         .to_vec()
                 };
-                let expected = chosen(n, count, &rooms, gap);
+                let expected = expected_cell(n, count, &rooms, gap);
                 let what = format!("{count} boards of n = {n} on {paper}, gap {gap:?}");
                 let Ok(layout) = sheet.layout(n, count) else {
                     assert!(expected < 1.0, "{what}");
@@ -140,10 +143,10 @@ fn columns(sheet: &Sheet, n: usize, count: u64) -> (u64, u64) {
     (layout.cols(), layout.rows())
 }
 
-/// No row of two boards at the end of a poster, none of one, and whole rectangles
-/// where there are any.
+/// The last row of a poster does not have only one or two boards, and full rectangles are
+/// preferred.
 #[test]
-fn last_rows_are_no_orphans() {
+fn last_rows_are_not_nearly_empty() {
     let classic = |paper: &str| Sheet {
         template: template("classic"),
         ..poster(paper)
@@ -156,7 +159,7 @@ fn last_rows_are_no_orphans() {
     assert_eq!(columns(&upright, 10, 724), (22, 33));
     assert_eq!(columns(&classic("a4"), 5, 10), (5, 2));
     assert_eq!(columns(&classic("a3"), 7, 40), (8, 5));
-    // What is asked for is kept.
+    // Explicit options are kept.
     let three = Sheet {
         cols: Some(3),
         ..classic("a4")
@@ -165,7 +168,7 @@ fn last_rows_are_no_orphans() {
 }
 
 #[test]
-fn boards_of_several_sizes_end_in_whole_rows() {
+fn boards_of_several_sizes_fill_their_last_rows() {
     let sizes = [(5, 10), (6, 4), (7, 40)].map(|(n, count)| Contents::new(n, count));
     let [five, six, seven] = sizes;
     let contents = five.chain(six).chain(seven);
@@ -180,17 +183,16 @@ fn boards_of_several_sizes_end_in_whole_rows() {
     assert_eq!((layout.cols(), layout.rows()), (8, 8));
 }
 
-/// With texts the two ways to turn the paper differ, and the better one is
-/// taken.
+/// With texts, portrait and landscape differ, and the better orientation is used.
 #[test]
-fn paper_is_turned_the_better_way() {
+fn the_better_orientation_is_used() {
     let mut turned = [0, 0];
     let orbits = Sheet {
         by_class: true,
         ..poster("a3")
     };
     let captions = Sheet {
-        caption: words("{number}"),
+        caption: wording("{number}"),
         ..poster("a3")
     };
     for sheet in [poster("a3"), captions, orbits] {
@@ -210,11 +212,11 @@ fn paper_is_turned_the_better_way() {
                 };
                 let (upright, aside) = (cell(Orientation::Portrait), cell(Orientation::Landscape));
                 let mut both: Vec<_> = [upright, aside].into_iter().flatten().collect();
-                // The first, if both are alike.
+                // The sort is stable, so portrait comes first if both are equal.
                 both.sort_by(|a, b| b.0.total_cmp(&a.0));
                 let (best, found) = (both.first().copied(), cell(Orientation::Auto));
                 if best.map(|best| best.1) != found.map(|found| found.1) {
-                    // Rows end better the other way, which costs little.
+                    // The other orientation has a fuller last row at a small cost.
                     let (best, found) = (best.unwrap(), found.unwrap());
                     assert!(!sheet.by_class, "{take} of n = {n}");
                     assert!(found.0 > best.0 * 0.85, "{take} of n = {n}");
@@ -228,15 +230,16 @@ fn paper_is_turned_the_better_way() {
     assert!(turned[0] > 5 && turned[1] > 5, "{turned:?}");
 }
 
-/// A chosen number of columns or rows is kept, and the cell the largest for it.
+/// An explicit number of columns or rows is kept, with the largest cell for it.
 #[test]
-fn columns_and_rows_are_kept() {
+fn explicit_columns_and_rows_are_kept() {
     for count in [5u64, 40, 92] {
-        let (width, height) = room(&bare("50x70cm"), Orientation::Auto, count);
+        let (width, height) =
+            space_within_margins(&poster_without_texts("50x70cm"), Orientation::Auto, count);
         for cols in [1, 3, 7, 50] {
             let sheet = Sheet {
                 cols: Some(cols),
-                ..bare("50x70cm")
+                ..poster_without_texts("50x70cm")
             };
             let Ok(layout) = sheet.layout(8, count) else {
                 continue;
@@ -254,7 +257,7 @@ fn columns_and_rows_are_kept() {
         for rows in [1, 4, 13] {
             let sheet = Sheet {
                 rows: Some(rows),
-                ..bare("50x70cm")
+                ..poster_without_texts("50x70cm")
             };
             let Ok(layout) = sheet.layout(8, count) else {
                 continue;
@@ -280,32 +283,38 @@ fn rows(boards: &[Rect]) -> Vec<&[Rect]> {
 #[test]
 fn grids_are_centred_within_the_margins_and_evenly_spaced() {
     let captions = Sheet {
-        caption: words("{number}"),
+        caption: wording("{number}"),
         ..poster("a2")
     };
     let subtitle = Sheet {
-        subtitle: words("all of them"),
+        subtitle: wording("all of them"),
         footer: Wording::Off,
         ..poster("letter")
     };
     let narrow = Sheet {
         margin: Some("3mm".parse().unwrap()),
         gap: Some("1.2345mm".parse().unwrap()),
-        ..bare("a5")
+        ..poster_without_texts("a5")
     };
-    for sheet in [bare("a2"), poster("a3"), captions, subtitle, narrow] {
+    for sheet in [
+        poster_without_texts("a2"),
+        poster("a3"),
+        captions,
+        subtitle,
+        narrow,
+    ] {
         for n in [1, 4, 5, 6, 7, 8] {
-            let text = svgs(&sheet, &boards(n)).remove(0);
+            let text = svg_pages(&sheet, &boards(n)).remove(0);
             let document = Document::parse(&text).unwrap();
-            let shown = Shown::new(&document);
-            let (page, boards) = (shown.page(), shown.boards());
+            let shown = ParsedPage::new(&document);
+            let (page, boards) = (shown.bounds(), shown.boards());
             let layout = sheet.layout(n, boards.len() as u64).unwrap();
             let cell = layout.cell().length.to(Unit::Mm);
             let gap = sheet.gap.map_or(cell, |gap| gap.to(Unit::Mm));
-            let usual = usual(page.width.min(page.height), boards.len() as u64);
+            let usual = default_margin(page.width.min(page.height), boards.len() as u64);
             let margin = sheet.margin.map_or(usual, |margin| margin.to(Unit::Mm));
             for row in rows(&boards) {
-                // A row that is not full is centred, too.
+                // An incomplete row is centred, too.
                 let left = row[0].x;
                 let right = page.width - row[row.len() - 1].right();
                 assert!((left - right).abs() < 4.1e-3, "n = {n}: {left} {right}");

@@ -4,19 +4,19 @@ use nqueens_sheet::{Orientation, Sheet};
 use resvg::usvg::roxmltree::Document;
 
 use crate::common::{boards, template};
-use crate::poster::see::Shown;
-use crate::poster::{poster, svgs, words};
+use crate::poster::parsed_page::ParsedPage;
+use crate::poster::{poster, svg_pages, wording};
 
 const LONG: &str = "All ninety-two ways in which eight queens stand on a chessboard in peace";
 
-/// The texts of the only page: what they say, where, and how large.
+/// The width of the only page, and its texts with their positions and sizes.
 fn texts(sheet: &Sheet) -> (f64, Vec<(String, f64, f64, f64)>) {
-    let text = svgs(sheet, &boards(8)).remove(0);
+    let text = svg_pages(sheet, &boards(8)).remove(0);
     let document = Document::parse(&text).unwrap();
-    let shown = Shown::new(&document);
-    let texts = shown.texts().into_iter();
+    let page = ParsedPage::new(&document);
+    let texts = page.texts().into_iter();
     let texts = texts.map(|text| (text.text.to_string(), text.x, text.y, text.size));
-    (shown.page().width, texts.collect())
+    (page.bounds().width, texts.collect())
 }
 
 #[test]
@@ -33,8 +33,8 @@ fn long_titles_break_before_they_shrink() {
             };
             let size = |title: &str| {
                 let sheet = Sheet {
-                    title: words(title),
-                    subtitle: words("below"),
+                    title: wording(title),
+                    subtitle: wording("below"),
                     ..sheet.clone()
                 };
                 texts(&sheet)
@@ -50,7 +50,7 @@ fn long_titles_break_before_they_shrink() {
                 format!("{} {}", first.0, second.0).to_lowercase(),
                 LONG.to_lowercase()
             );
-            assert_eq!(first.3, second.3, "{name}: lines are equally large");
+            assert_eq!(first.3, second.3, "{name}: lines have the same size");
             assert!((first.1 - width / 2.0).abs() < 0.02 && (second.1 - width / 2.0).abs() < 0.02);
             let leading = second.2 - first.2;
             assert!((leading / first.3 - 1.18).abs() < 0.02, "{name} {leading}");
@@ -67,7 +67,7 @@ fn long_titles_break_before_they_shrink() {
                     short[0].3
                 );
             }
-            // The subtitle is as far below the last line as below a single one.
+            // The distance of the subtitle does not depend on the number of title lines.
             let (of_short, of_long) = (short[1].2 - short[0].2, long[2].2 - second.2);
             assert!(of_long <= of_short + 0.02, "{name} {of_short} {of_long}");
         }
@@ -75,22 +75,22 @@ fn long_titles_break_before_they_shrink() {
 }
 
 #[test]
-fn words_that_cannot_break_shrink() {
+fn unbreakable_words_shrink() {
     let (_, long) = texts(&Sheet {
-        title: words("Unbreakablyunbrokenunbreakableword"),
+        title: wording("Unbreakablyunbrokenunbreakableword"),
         ..poster("a4")
     });
     assert_eq!(long[0].0, "Unbreakablyunbrokenunbreakableword");
     let (_, short) = texts(&Sheet {
-        title: words("Short"),
+        title: wording("Short"),
         ..poster("a4")
     });
     assert!(long[0].3 < short[0].3);
 }
 
-/// Ranks hang outside.
+/// The labels of ranks are outside the centred boards.
 #[test]
-fn boards_stand_in_the_middle_with_coordinates() {
+fn boards_with_coordinates_are_centred() {
     for paper in ["a5", "a4", "letter", "a2"] {
         for cols in [1, 5, 12] {
             let sheet = Sheet {
@@ -99,10 +99,10 @@ fn boards_stand_in_the_middle_with_coordinates() {
                 ..poster(paper)
             };
             let some = boards(8).take(cols);
-            let text = svgs(&sheet, &some).remove(0);
+            let text = svg_pages(&sheet, &some).remove(0);
             let document = Document::parse(&text).unwrap();
-            let shown = Shown::new(&document);
-            let (width, all) = (shown.page().width, shown.boards());
+            let page = ParsedPage::new(&document);
+            let (width, all) = (page.bounds().width, page.boards());
             let [first, .., last] = all.as_slice() else {
                 assert!((all[0].x + all[0].right() - width).abs() < 0.05, "{paper}");
                 continue;

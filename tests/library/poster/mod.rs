@@ -1,19 +1,18 @@
-//! Posters: paper, pages, texts, orbits, marks and schemes, as their SVG and
-//! PNG show them.
+//! Posters: paper, pages, texts, orbits, marks and schemes in SVG and PNG.
 //!
-//! `UPDATE=1 cargo test --test library` writes the files in
-//! `tests/golden` anew; look at what git says has changed.
+//! `UPDATE=1 cargo test --test library` updates the files in `tests/golden`; review the changes
+//! with `git diff`.
 
-mod cartouche;
 mod edges;
 mod fit;
+mod inset_titles;
 mod letters;
 mod marks;
 mod orbits;
 mod pages;
 mod paper;
+mod parsed_page;
 mod scheme;
-mod see;
 mod texts;
 
 use std::path::Path;
@@ -25,7 +24,7 @@ use nqueens_sheet::{
 
 use crate::common::{boards, template, unframed};
 
-/// A poster on paper in the plainest template, whose boards have no frame.
+/// A poster on paper in the `minimal` template without frames.
 fn poster(paper: &str) -> Sheet {
     Sheet {
         paper: Some(paper.parse().unwrap()),
@@ -35,8 +34,8 @@ fn poster(paper: &str) -> Sheet {
     }
 }
 
-/// A poster with nothing but boards.
-fn bare(paper: &str) -> Sheet {
+/// A poster with boards only.
+fn poster_without_texts(paper: &str) -> Sheet {
     Sheet {
         title: Wording::Off,
         footer: Wording::Off,
@@ -44,18 +43,18 @@ fn bare(paper: &str) -> Sheet {
     }
 }
 
-fn words<W: From<Pattern>>(text: &str) -> W {
+fn wording<W: From<Pattern>>(text: &str) -> W {
     Pattern::for_board(text).unwrap().into()
 }
 
-fn live() -> Format {
+fn live_svg() -> Format {
     Format::Svg(SvgStyle {
         live_text: true,
         ..SvgStyle::default()
     })
 }
 
-/// Every page, drawn by itself; the largest orbits first.
+/// Draws each page separately, with the largest orbits first.
 fn pages(sheet: &Sheet, selection: &Selection, format: &Format) -> Result<Vec<Vec<u8>>> {
     let layout = sheet.layout_of(&Contents::of(selection)?)?;
     let text = Description::of(&layout);
@@ -88,13 +87,13 @@ fn pages(sheet: &Sheet, selection: &Selection, format: &Format) -> Result<Vec<Ve
 }
 
 /// All pages as SVG with live texts.
-fn svgs(sheet: &Sheet, selection: &Selection) -> Vec<String> {
-    let pages = pages(sheet, selection, &live()).unwrap();
+fn svg_pages(sheet: &Sheet, selection: &Selection) -> Vec<String> {
+    let pages = pages(sheet, selection, &live_svg()).unwrap();
     pages.into_iter().map(text).collect()
 }
 
-/// The only page, outlined.
-fn outlined(sheet: &Sheet, selection: &Selection) -> String {
+/// The only page as SVG with outlined texts.
+fn outlined_svg(sheet: &Sheet, selection: &Selection) -> String {
     let mut pages = pages(sheet, selection, &Format::default()).unwrap();
     assert_eq!(pages.len(), 1);
     text(pages.remove(0))
@@ -104,12 +103,12 @@ fn text(bytes: Vec<u8>) -> String {
     String::from_utf8(bytes).unwrap()
 }
 
-/// Files to look at when something changes.
+/// Golden files, to review changes of the output.
 #[test]
 fn golden_files_are_current() {
     let poster = Sheet {
-        subtitle: words("{tally}"),
-        caption: words("{number}"),
+        subtitle: wording("{tally}"),
+        caption: wording("{number}"),
         bleed: "3mm".parse().unwrap(),
         marks: nqueens_sheet::Marks::ALL,
         ..poster("a4")
@@ -120,8 +119,11 @@ fn golden_files_are_current() {
     };
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden");
     for (name, drawn) in [
-        ("poster-five", outlined(&poster, &boards(5))),
-        ("classes-five", outlined(&orbits, &boards(5).fundamental())),
+        ("poster-five", outlined_svg(&poster, &boards(5))),
+        (
+            "classes-five",
+            outlined_svg(&orbits, &boards(5).fundamental()),
+        ),
     ] {
         let path = folder.join(format!("{name}.svg"));
         if std::env::var_os("UPDATE").is_some() {
@@ -130,21 +132,21 @@ fn golden_files_are_current() {
         let kept = std::fs::read_to_string(&path).unwrap();
         assert!(
             kept == drawn,
-            "{name}.svg differs; see the head of this file"
+            "{name}.svg differs; see the comment at the top of this file"
         );
     }
 }
 
-/// The bytes depend on nothing but the input.
+/// The output depends only on the input.
 #[test]
-fn two_runs_are_the_same() {
+fn output_is_deterministic() {
     let sheet = Sheet {
-        caption: words("{number} {class}"),
+        caption: wording("{number} {class}"),
         cell: Some("6mm".parse().unwrap()),
         ..poster("a4")
     };
     let png = Format::Png(nqueens_sheet::Resolution::dpi(40.0).unwrap());
-    for format in [Format::default(), live(), png] {
+    for format in [Format::default(), live_svg(), png] {
         let draw = || pages(&sheet, &boards(6), &format).unwrap();
         assert!(draw() == draw());
     }

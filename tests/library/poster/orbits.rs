@@ -1,5 +1,4 @@
-//! Orbits shown whole: every board in the column of the symmetry that makes it from
-//! the first.
+//! Complete orbits: the column of each board is the symmetry that maps the first board to it.
 
 use std::collections::BTreeSet;
 
@@ -9,8 +8,8 @@ use nqueens_sheet::{
 use resvg::usvg::roxmltree::Document;
 
 use crate::common::{boards, solutions};
-use crate::poster::see::{Rect, Shown, Words};
-use crate::poster::{poster, svgs, words};
+use crate::poster::parsed_page::{LiveText, ParsedPage, Rect};
+use crate::poster::{poster, svg_pages, wording};
 
 /// The names of the symmetries on English sheets.
 const NAMES: [(Symmetry, &str); 8] = [
@@ -27,8 +26,8 @@ const NAMES: [(Symmetry, &str); 8] = [
     (Symmetry::MirrorAnti, "reflection in the antidiagonal"),
 ];
 
-/// Texts stand at hundredths of a millimetre, to half of which they are right.
-const NEAR: f64 = 0.0051;
+/// Texts are positioned in hundredths of a millimetre, so errors are at most half of that.
+const TOLERANCE: f64 = 0.0051;
 
 struct Orbit {
     number: String,
@@ -47,15 +46,16 @@ fn sheet() -> Sheet {
     }
 }
 
-/// The texts beside the boards of a page, but for title and footer.
-fn orbits_of(shown: &Shown<'_>, n: usize, header: usize) -> Vec<Orbit> {
-    let (places, found) = (shown.boards(), shown.solutions(n));
-    let texts: Vec<Words> = shown.texts().into_iter().skip(header).collect();
+/// The texts next to the boards of a page, except title and footer.
+fn orbits_of(page: &ParsedPage<'_>, n: usize, header: usize) -> Vec<Orbit> {
+    let (places, found) = (page.boards(), page.solutions(n));
+    let texts: Vec<LiveText> = page.texts().into_iter().skip(header).collect();
     let (top, side) = (places[0].y, places[0].height);
     let middle = |place: &Rect| place.x + place.width / 2.0;
-    // Names may have two lines, the upper of which comes last.
+    // Names may have two lines, of which the upper one is drawn last.
     let centred = |place: &Rect, down: std::ops::Range<f64>| -> String {
-        let at = |text: &&Words| (text.x - middle(place)).abs() < NEAR && down.contains(&text.y);
+        let at =
+            |text: &&LiveText| (text.x - middle(place)).abs() < TOLERANCE && down.contains(&text.y);
         let lines: Vec<&str> = texts
             .iter()
             .rev()
@@ -66,7 +66,7 @@ fn orbits_of(shown: &Shown<'_>, n: usize, header: usize) -> Vec<Orbit> {
     };
     let mut orbits: Vec<Orbit> = Vec::new();
     for (place, board) in places.iter().zip(found) {
-        let before = |text: &&Words| {
+        let before = |text: &&LiveText| {
             let far = place.x - text.x;
             let down = text.y - place.y;
             !text.centred && (0.0..side / 2.0).contains(&far) && (0.0..side).contains(&down)
@@ -91,37 +91,37 @@ fn orbits_of(shown: &Shown<'_>, n: usize, header: usize) -> Vec<Orbit> {
     orbits
 }
 
-fn orbits(sheet: &Sheet, selection: &Selection) -> Vec<Orbit> {
+fn page_orbits(sheet: &Sheet, selection: &Selection) -> Vec<Orbit> {
     let of_page = |text: String| {
         let document = Document::parse(&text).unwrap();
-        orbits_of(&Shown::new(&document), selection.n(), 2)
+        orbits_of(&ParsedPage::new(&document), selection.n(), 2)
     };
-    svgs(sheet, selection)
+    svg_pages(sheet, selection)
         .into_iter()
         .flat_map(of_page)
         .collect()
 }
 
-fn named(label: &str) -> Symmetry {
+fn symmetry_named(label: &str) -> Symmetry {
     let found = NAMES.iter().find(|(_, name)| *name == label);
     found.unwrap_or_else(|| panic!("{label}")).0
 }
 
-/// Every board is made from the first of its orbit by the symmetry above it, and
-/// stands in the column of that symmetry in all rows.
-fn assert_made_by_names(n: usize, orbits: &[Orbit]) {
+/// Asserts that each board is the image of the first of its orbit under the symmetry above it, and
+/// that each symmetry has the same column in all rows.
+fn assert_boards_match_names(n: usize, orbits: &[Orbit]) {
     let mut all = BTreeSet::new();
     for orbit in orbits {
         let first = &orbit.boards[0];
         assert_eq!(first, orbit.boards.iter().min().unwrap());
         for (board, name) in orbit.boards.iter().zip(&orbit.names) {
             let mut image = vec![0; n];
-            named(name).apply(first, &mut image);
+            symmetry_named(name).apply(first, &mut image);
             assert_eq!(&image, board, "n = {n}: {name}");
-            assert!(all.insert(board.clone()), "n = {n}: a board twice");
+            assert!(all.insert(board.clone()), "n = {n}: duplicate board");
         }
-        let whole = &orbits[0].names;
-        assert_eq!(orbit.names, whole[..orbit.names.len()]);
+        let all_names = &orbits[0].names;
+        assert_eq!(orbit.names, all_names[..orbit.names.len()]);
         assert_eq!(
             orbit.boards.len(),
             usize::from(Class::of(first).orbit_size())
@@ -131,16 +131,16 @@ fn assert_made_by_names(n: usize, orbits: &[Orbit]) {
 }
 
 #[test]
-fn names_say_what_makes_each_board() {
+fn names_match_the_symmetries() {
     for n in [5, 7, 8, 9] {
-        let orbits = orbits(&sheet(), &boards(n).fundamental());
-        assert_made_by_names(n, &orbits);
+        let orbits = page_orbits(&sheet(), &boards(n).fundamental());
+        assert_boards_match_names(n, &orbits);
         let sizes: Vec<usize> = orbits.iter().map(|orbit| orbit.boards.len()).collect();
         assert!(sizes.is_sorted_by(|a, b| a >= b), "n = {n}: {sizes:?}");
         if n == 8 {
             assert_eq!(sizes, [&[8; 11], [4].as_slice()].concat());
             let numbers: Vec<&str> = orbits.iter().map(|o| o.number.as_str()).collect();
-            // As they stand, not as in the list, where the one of four is the tenth.
+            // Numbers follow the page, not the list, in which the orbit of four is the tenth.
             assert!(
                 numbers
                     .into_iter()
@@ -151,7 +151,7 @@ fn names_say_what_makes_each_board() {
 }
 
 #[test]
-fn orbits_stand_beside_each_other() {
+fn orbits_are_side_by_side() {
     for (n, abreast) in [(5, 2), (7, 4), (8, 2), (8, 3), (9, 5)] {
         let paper = Some("1200x3000mm".parse().unwrap());
         let cell = Some("1mm".parse().unwrap());
@@ -162,18 +162,18 @@ fn orbits_stand_beside_each_other() {
             ..sheet()
         };
         let selection = boards(n).fundamental();
-        let orbits = orbits(&sheet, &selection);
-        assert_made_by_names(n, &orbits);
-        let text = svgs(&sheet, &selection).remove(0);
+        let orbits = page_orbits(&sheet, &selection);
+        assert_boards_match_names(n, &orbits);
+        let text = svg_pages(&sheet, &selection).remove(0);
         let document = Document::parse(&text).unwrap();
-        let places = Shown::new(&document).boards();
+        let places = ParsedPage::new(&document).boards();
         let rows = places.chunk_by(|a, b| a.y == b.y);
         assert_eq!(rows.count(), orbits.len().div_ceil(abreast as usize));
     }
 }
 
 #[test]
-fn an_orbit_alone_has_no_number() {
+fn a_single_orbit_has_no_number() {
     for n in [1, 4, 6] {
         // A single square has little room for the name of the identity.
         let cell = if n == 1 { "15mm" } else { "3mm" };
@@ -181,36 +181,36 @@ fn an_orbit_alone_has_no_number() {
             cell: Some(cell.parse().unwrap()),
             ..sheet()
         };
-        let text = svgs(&sheet, &boards(n).fundamental()).remove(0);
+        let text = svg_pages(&sheet, &boards(n).fundamental()).remove(0);
         let document = Document::parse(&text).unwrap();
-        let shown = Shown::new(&document);
-        let said: Vec<String> = shown.texts().into_iter().map(|text| text.text).collect();
-        let count = shown.boards().len();
+        let page = ParsedPage::new(&document);
+        let contents: Vec<String> = page.texts().into_iter().map(|text| text.text).collect();
+        let count = page.boards().len();
         let lines = count
-            + said
+            + contents
                 .iter()
                 .filter(|line| line.starts_with("reflection"))
                 .count();
-        assert_eq!(said.len(), 2 + lines, "{said:?}");
-        assert_eq!(said[2], "identity");
+        assert_eq!(contents.len(), 2 + lines, "{contents:?}");
+        assert_eq!(contents[2], "identity");
     }
 }
 
-/// The orbit of four leaves four columns vacant, in which the title stands.
+/// The orbit of four leaves four columns empty, which the title uses.
 #[test]
-fn what_is_vacant_carries_the_title() {
+fn titles_use_empty_columns() {
     let poster = Sheet {
         by_class: true,
         title_in: TitleIn::Auto,
         ..poster("a2")
     };
     let selection = boards(8).fundamental();
-    let text = svgs(&poster, &selection).remove(0);
+    let text = svg_pages(&poster, &selection).remove(0);
     let document = Document::parse(&text).unwrap();
-    let shown = Shown::new(&document);
-    let (places, texts) = (shown.boards(), shown.texts());
-    assert_made_by_names(8, &orbits_of(&shown, 8, 3));
-    let said: Vec<&str> = texts
+    let page = ParsedPage::new(&document);
+    let (places, texts) = (page.boards(), page.texts());
+    assert_boards_match_names(8, &orbits_of(&page, 8, 3));
+    let contents: Vec<&str> = texts
         .iter()
         .map(|text| text.text.as_str())
         .take(3)
@@ -220,8 +220,8 @@ fn what_is_vacant_carries_the_title() {
         "92 = 11 × 8 + 1 × 4",
         "n = 8 · twelve fundamental solutions",
     ];
-    assert_eq!(said, expected);
-    let alternative = shown_text(&document, "desc");
+    assert_eq!(contents, expected);
+    let alternative = text_of_page(&document, "desc");
     assert!(!alternative.contains("middle"), "{alternative}");
     let (fifth, last) = (places[4], places[91]);
     for text in &texts[..3] {
@@ -245,14 +245,14 @@ fn what_is_vacant_carries_the_title() {
     );
 }
 
-fn shown_text<'d>(document: &'d Document<'d>, name: &str) -> &'d str {
+fn text_of_page<'d>(document: &'d Document<'d>, name: &str) -> &'d str {
     let found = document.descendants().find(|node| node.has_tag_name(name));
     found.unwrap().text().unwrap()
 }
 
-/// Where the title stands beside orbits of four, none of eight has room.
+/// An orbit of eight does not fit where the title is, next to orbits of four.
 #[test]
-fn orbits_in_another_order_leave_the_title_alone() {
+fn the_order_of_orbits_does_not_move_the_title() {
     let poster = Sheet {
         by_class: true,
         title_in: TitleIn::Auto,
@@ -265,38 +265,36 @@ fn orbits_in_another_order_leave_the_title_alone() {
     let (format, text) = (Format::default(), Description::of(&layout));
     let mut drawing = Drawing::new(&layout, &format, &text, Vec::new()).unwrap();
     let pushed = selection.for_each(|ranks| drawing.push(ranks));
-    assert!(
-        matches!(pushed, Err(Error::Announced(message)) if message.contains("got one of 8"))
-    );
+    assert!(matches!(pushed, Err(Error::Announced(message)) if message.contains("got one of 8")));
 }
 
-/// Nine queens have four orbits of four, whose place is narrow and two rows high.
+/// Nine queens have four orbits of four, with a narrow gap of two rows next to them.
 #[test]
-fn a_narrow_place_has_a_title_of_two_lines() {
+fn titles_in_narrow_gaps_have_two_lines() {
     let poster = Sheet {
         by_class: true,
         title_in: TitleIn::Auto,
         ..poster("a2")
     };
     let selection = boards(9).fundamental();
-    let text = svgs(&poster, &selection).remove(0);
+    let text = svg_pages(&poster, &selection).remove(0);
     let document = Document::parse(&text).unwrap();
-    let shown = Shown::new(&document);
-    let texts: Vec<Words> = shown.texts().into_iter().take(3).collect();
-    let said: Vec<&str> = texts.iter().map(|text| text.text.as_str()).collect();
+    let page = ParsedPage::new(&document);
+    let texts: Vec<LiveText> = page.texts().into_iter().take(3).collect();
+    let contents: Vec<&str> = texts.iter().map(|text| text.text.as_str()).collect();
     let expected = ["Nine queens,", "352 solutions", "352 = 42 × 8 + 4 × 4"];
-    assert_eq!(said, expected);
-    let places = shown.boards();
+    assert_eq!(contents, expected);
+    let places = page.boards();
     let (above, last) = (places[42 * 8 - 4], places[351]);
     for text in &texts {
         assert!((text.x - above.x).abs() < 0.3, "{}", text.x);
         assert!(text.y > above.bottom() && text.y < last.bottom());
     }
-    assert_made_by_names(9, &orbits_of(&shown, 9, 3));
+    assert_boards_match_names(9, &orbits_of(&page, 9, 3));
 }
 
 #[test]
-fn pages_hold_whole_orbits() {
+fn pages_have_complete_orbits() {
     let sheet = Sheet {
         cell: Some("2.5mm".parse().unwrap()),
         ..(Sheet {
@@ -305,28 +303,28 @@ fn pages_hold_whole_orbits() {
         })
     };
     let selection = boards(8).fundamental();
-    assert!(svgs(&sheet, &selection).len() > 1);
-    assert_made_by_names(8, &orbits(&sheet, &selection));
+    assert!(svg_pages(&sheet, &selection).len() > 1);
+    assert_boards_match_names(8, &page_orbits(&sheet, &selection));
 }
 
 #[test]
-fn parts_of_the_list_are_numbered_in_it() {
+fn parts_keep_their_numbers_in_the_list() {
     let part = boards(8).fundamental().skip(4).take(3);
-    let orbits = orbits(&sheet(), &part);
+    let orbits = page_orbits(&sheet(), &part);
     let numbers: Vec<&str> = orbits.iter().map(|orbit| orbit.number.as_str()).collect();
     assert_eq!(numbers, ["5", "6", "7"]);
 }
 
 #[test]
-fn captions_may_stand_below() {
+fn captions_can_be_below() {
     let five = |caption: &str| {
         let cell = Some("7mm".parse().unwrap());
         let sheet = Sheet {
-            caption: words(caption),
+            caption: wording(caption),
             cell,
             ..sheet()
         };
-        orbits(&sheet, &boards(5).fundamental())
+        page_orbits(&sheet, &boards(5).fundamental())
     };
     let with_names = five("{index}: {permutation} {class}");
     assert_eq!(with_names[0].captions[0], "1: 13524 ordinary");

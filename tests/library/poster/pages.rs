@@ -1,13 +1,13 @@
-//! Several pages: every solution once, in order, where it belongs.
+//! Several pages contain every solution once and in order.
 
 use nqueens_sheet::{Error, Format, Sheet, Unit};
 use resvg::usvg::roxmltree::Document;
 
 use crate::common::{boards, solutions};
-use crate::poster::see::Shown;
-use crate::poster::{bare, pages, poster, svgs, words};
+use crate::poster::parsed_page::ParsedPage;
+use crate::poster::{pages, poster, poster_without_texts, svg_pages, wording};
 
-fn of_cell(cell: &str, sheet: Sheet) -> Sheet {
+fn poster_with_cell(cell: &str, sheet: Sheet) -> Sheet {
     Sheet {
         cell: Some(cell.parse().unwrap()),
         ..sheet
@@ -17,14 +17,14 @@ fn of_cell(cell: &str, sheet: Sheet) -> Sheet {
 #[test]
 fn pages_are_filled_and_draw_every_solution_once() {
     let framed = Sheet {
-        caption: words("{number}"),
+        caption: wording("{number}"),
         ..poster("a5")
     };
     for (sheet, n) in [
-        (of_cell("4mm", bare("a5")), 5),
-        (of_cell("4mm", poster("a5")), 7),
-        (of_cell("3mm", framed), 6),
-        (of_cell("2.5mm", bare("a4")), 8),
+        (poster_with_cell("4mm", poster_without_texts("a5")), 5),
+        (poster_with_cell("4mm", poster("a5")), 7),
+        (poster_with_cell("3mm", framed), 6),
+        (poster_with_cell("2.5mm", poster_without_texts("a4")), 8),
         (
             Sheet {
                 cols: Some(3),
@@ -36,7 +36,7 @@ fn pages_are_filled_and_draw_every_solution_once() {
         (
             Sheet {
                 rows: Some(1),
-                ..of_cell("3mm", bare("a4"))
+                ..poster_with_cell("3mm", poster_without_texts("a4"))
             },
             8,
         ),
@@ -45,12 +45,12 @@ fn pages_are_filled_and_draw_every_solution_once() {
         let layout = sheet.layout(n, all.len() as u64).unwrap();
         let capacity = (layout.cols() * layout.rows()) as usize;
         assert_eq!(layout.pages(), all.len().div_ceil(capacity) as u64);
-        let texts = svgs(&sheet, &boards(n));
+        let texts = svg_pages(&sheet, &boards(n));
         assert_eq!(texts.len() as u64, layout.pages());
         let mut drawn = Vec::new();
         for (index, text) in texts.iter().enumerate() {
             let document = Document::parse(text).unwrap();
-            let shown = Shown::new(&document);
+            let shown = ParsedPage::new(&document);
             let found = shown.solutions(n);
             let expected = (all.len() - index * capacity).min(capacity);
             assert_eq!(found.len(), expected, "page {index}");
@@ -59,10 +59,10 @@ fn pages_are_filled_and_draw_every_solution_once() {
                 (before, count),
                 ((index * capacity) as u64, expected as u64)
             );
-            // All pages have the same places.
-            let (page, places) = (shown.page(), shown.boards());
+            // All pages have the same grid.
+            let (page, places) = (shown.bounds(), shown.boards());
             let first = Document::parse(&texts[0]).unwrap();
-            assert_eq!(places, Shown::new(&first).boards()[..places.len()]);
+            assert_eq!(places, ParsedPage::new(&first).boards()[..places.len()]);
             assert!(places.iter().all(|board| board.is_inside(page)));
             drawn.extend(found);
         }
@@ -70,9 +70,9 @@ fn pages_are_filled_and_draw_every_solution_once() {
     }
 }
 
-/// As many boards as there is room for, and no more.
+/// Pages hold as many boards as fit.
 #[test]
-fn capacity_is_what_fits() {
+fn pages_are_filled_to_capacity() {
     for (n, cell, gap) in [
         (8, 5.0, 5.0),
         (4, 7.0, 0.0),
@@ -82,7 +82,7 @@ fn capacity_is_what_fits() {
         let sheet = Sheet {
             gap: Some(format!("{gap}mm").parse().unwrap()),
             margin: Some("10mm".parse().unwrap()),
-            ..of_cell(&format!("{cell}mm"), bare("210x297mm"))
+            ..poster_with_cell(&format!("{cell}mm"), poster_without_texts("210x297mm"))
         };
         let layout = sheet.layout(n, 1000).unwrap();
         let across = |room: f64| ((room + gap) / (cell * n as f64 + gap)).floor() as u64;
@@ -99,9 +99,9 @@ fn capacity_is_what_fits() {
 }
 
 #[test]
-fn squares_below_a_millimetre_are_refused_with_what_would_do() {
+fn rejects_squares_below_a_millimetre_with_advice() {
     for (n, count, paper) in [(8, 4000, "a4"), (12, 14_200, "a2"), (9, 352, "a6")] {
-        let sheet = bare(paper);
+        let sheet = poster_without_texts(paper);
         let Err(Error::CellTooSmall {
             boards,
             cell,
@@ -112,18 +112,18 @@ fn squares_below_a_millimetre_are_refused_with_what_would_do() {
         };
         assert_eq!(boards, count);
         assert!(cell.strip_suffix(" mm").unwrap().parse::<f64>().unwrap() < 1.0);
-        let larger = of_cell("1mm", sheet);
+        let larger = poster_with_cell("1mm", sheet);
         assert_eq!(larger.layout(n, count).unwrap().pages(), pages);
         assert!(pages > 1);
     }
-    // One board that is too large, and columns that are too many: no cell of
-    // 1 mm helps.
+    // A board that is too large, and too many columns: even a cell of
+    // 1 mm does not fit.
     for (sheet, n, count) in [
-        (bare("a4"), 1000, 1),
+        (poster_without_texts("a4"), 1000, 1),
         (
             Sheet {
                 cols: Some(92),
-                ..bare("a4")
+                ..poster_without_texts("a4")
             },
             8,
             92,
@@ -140,8 +140,8 @@ fn squares_below_a_millimetre_are_refused_with_what_would_do() {
 }
 
 #[test]
-fn several_pages_have_room_in_no_single_picture() {
-    let sheet = of_cell("10mm", bare("a4"));
+fn rejects_several_pages_in_one_picture() {
+    let sheet = poster_with_cell("10mm", poster_without_texts("a4"));
     let layout = sheet.layout(8, 92).unwrap();
     let text = nqueens_sheet::Description::of(&layout);
     let drawing =
@@ -154,18 +154,20 @@ fn several_pages_have_room_in_no_single_picture() {
 }
 
 #[test]
-fn papers_too_small_for_a_board_are_refused() {
+fn rejects_paper_too_small_for_a_board() {
     for sheet in [
-        of_cell("50mm", bare("a4")),
+        poster_with_cell("50mm", poster_without_texts("a4")),
         Sheet {
             gap: Some("290mm".parse().unwrap()),
-            ..bare("a4")
+            ..poster_without_texts("a4")
         },
     ] {
         let refused = sheet.layout(8, 92);
         assert!(matches!(refused, Err(Error::Fit { .. })), "{sheet:?}");
     }
-    let speck = bare("0.001x0.001mm").layout(8, 92).map(drop);
+    let speck = poster_without_texts("0.001x0.001mm")
+        .layout(8, 92)
+        .map(drop);
     assert!(matches!(speck, Err(Error::CellTooSmall { pages: 0, .. })));
     for margin in ["105mm", "1000mm"] {
         let sheet = Sheet {

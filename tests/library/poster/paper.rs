@@ -1,12 +1,12 @@
-//! Sizes of paper, as the files say them.
+//! Paper sizes in the files.
 
 use nqueens_sheet::{Format, Orientation, Paper, Resolution, Sheet};
 use resvg::usvg::roxmltree::Document;
 
 use crate::common::{Picture, boards};
-use crate::poster::{bare, outlined, pages};
+use crate::poster::{outlined_svg, pages, poster_without_texts};
 
-/// Millimetres, from ISO 216, ANSI/ASME Y14.1 and the sizes of architects.
+/// In millimetres, from ISO 216, ANSI/ASME Y14.1 and the architectural sizes.
 const SIZES: [(&str, &str, &str); 36] = [
     ("a0", "841", "1189"),
     ("a1", "594", "841"),
@@ -46,22 +46,22 @@ const SIZES: [(&str, &str, &str); 36] = [
     ("arch-e", "914.4", "1219.2"),
 ];
 
-fn turned(name: &str, orientation: Orientation) -> Sheet {
+fn with_orientation(name: &str, orientation: Orientation) -> Sheet {
     Sheet {
         orientation,
-        ..bare(name)
+        ..poster_without_texts(name)
     }
 }
 
 #[test]
-fn svg_has_the_sides_of_the_paper() {
+fn svg_has_the_size_of_the_paper() {
     assert!(Paper::names().eq(SIZES.map(|(name, ..)| name)));
     for (name, short, long) in SIZES {
         for (orientation, width, height) in [
             (Orientation::Portrait, short, long),
             (Orientation::Landscape, long, short),
         ] {
-            let text = outlined(&turned(name, orientation), &boards(1));
+            let text = outlined_svg(&with_orientation(name, orientation), &boards(1));
             let document = Document::parse(&text).unwrap();
             let root = document.root_element();
             let (wide, high) = (format!("{width}mm"), format!("{height}mm"));
@@ -78,11 +78,11 @@ fn png_has_as_many_pixels_as_paper_at_300_dpi() {
     let resolution = Resolution::dpi(300.0).unwrap();
     let pixels = |side: &str| (side.parse::<f64>().unwrap() * 300.0 / 25.4).round() as u64;
     for (name, short, long) in SIZES {
-        let sheet = turned(name, Orientation::Portrait);
+        let sheet = with_orientation(name, Orientation::Portrait);
         let layout = sheet.layout(8, 1).unwrap();
         let expected = (pixels(short), pixels(long));
         assert_eq!(layout.pixels(resolution).unwrap(), expected, "{name}");
-        // Large pictures would take their time.
+        // Large pictures take long.
         if expected.1 > 1300 {
             continue;
         }
@@ -98,9 +98,9 @@ fn png_has_as_many_pixels_as_paper_at_300_dpi() {
 }
 
 #[test]
-fn sides_that_are_written_keep_their_order() {
+fn custom_sizes_keep_their_orientation() {
     for (paper, width, height) in [("50x70cm", "500mm", "700mm"), ("70x50cm", "700mm", "500mm")] {
-        let text = outlined(&bare(paper), &boards(4));
+        let text = outlined_svg(&poster_without_texts(paper), &boards(4));
         for side in [
             format!(" width=\"{width}\""),
             format!(" height=\"{height}\""),

@@ -1,4 +1,4 @@
-//! Light and dark: one document for both, and the same colours in two.
+//! Light and dark: one document for both schemes, and the same colours as in two documents.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -6,12 +6,12 @@ use nqueens_sheet::{Background, Format, SchemeSource, Sheet, SvgStyle, Template}
 use resvg::usvg::roxmltree::Document;
 
 use crate::common::{boards, color, template};
-use crate::poster::{outlined, pages, poster, text, words};
+use crate::poster::{outlined_svg, pages, poster, text, wording};
 
 fn sheet(name: &str) -> Sheet {
     Sheet {
         template: template(name),
-        caption: words("{number}"),
+        caption: wording("{number}"),
         coordinates: true,
         ..poster("a4")
     }
@@ -23,7 +23,7 @@ fn light_names() -> Vec<&'static str> {
         .collect()
 }
 
-fn following(sheet: &Sheet) -> String {
+fn svg_that_follows_the_reader(sheet: &Sheet) -> String {
     let format = Format::Svg(SvgStyle {
         follow_scheme: Some(SchemeSource::Reader),
         ..SvgStyle::default()
@@ -31,8 +31,8 @@ fn following(sheet: &Sheet) -> String {
     text(pages(sheet, &boards(5), &format).unwrap().remove(0))
 }
 
-/// The rules of a style sheet: a colour and its dark one.
-fn rules(svg: &str) -> BTreeMap<String, String> {
+/// The rules of a style sheet, from each light colour to its dark counterpart.
+fn scheme_rules(svg: &str) -> BTreeMap<String, String> {
     let start = "<style>\n@media(prefers-color-scheme:dark){";
     let inner = svg
         .split_once(start)
@@ -62,12 +62,12 @@ fn colors(svg: &str) -> BTreeSet<String> {
     values.filter(|value| value.starts_with('#')).collect()
 }
 
-/// A document with its style sheet left out and its colours replaced.
-fn replaced(svg: &str, rules: &BTreeMap<String, String>) -> String {
+/// A document without its style sheet and with its colours replaced.
+fn replace_colours(svg: &str, rules: &BTreeMap<String, String>) -> String {
     let (head, rest) = svg.split_once("<style>").unwrap();
     let rest = rest.split_once("</style>\n").unwrap().1;
     let mut out = format!("{head}{rest}").replace(" class=\"q-paint\"", "");
-    // All at once, since a dark colour may be another's light one.
+    // Replace all in one pass, because a dark colour may be the light colour of another rule.
     for (index, light) in rules.keys().enumerate() {
         for name in ["fill", "stroke"] {
             out = out.replace(
@@ -83,33 +83,33 @@ fn replaced(svg: &str, rules: &BTreeMap<String, String>) -> String {
 }
 
 #[test]
-fn every_colour_has_its_dark_one_and_they_make_the_dark_picture() {
+fn dark_rules_reproduce_the_dark_picture() {
     assert!(light_names().len() >= 5);
     for name in light_names() {
-        let auto = following(&sheet(name));
-        let rules = rules(&auto);
+        let auto = svg_that_follows_the_reader(&sheet(name));
+        let rules = scheme_rules(&auto);
         let dark = Sheet {
             template: template(name).in_dark(),
             ..sheet(name)
         };
-        let dark = outlined(&dark, &boards(5));
-        assert!(replaced(&auto, &rules) == dark, "{name}");
-        // A colour without a rule is as good in the dark.
+        let dark = outlined_svg(&dark, &boards(5));
+        assert!(replace_colours(&auto, &rules) == dark, "{name}");
+        // Colours without a rule are the same in the dark scheme.
         for color in colors(&auto) {
             let kept = !rules.contains_key(&color);
             assert!(!kept || colors(&dark).contains(&color), "{name}: {color}");
         }
         // Without the style sheet it is the light picture.
         assert!(
-            replaced(&auto, &BTreeMap::new()) == outlined(&sheet(name), &boards(5)),
+            replace_colours(&auto, &BTreeMap::new()) == outlined_svg(&sheet(name), &boards(5)),
             "{name}"
         );
     }
 }
 
-/// Other pictures of a page, and the page, keep their colours.
+/// The rules affect neither the page nor its other pictures.
 #[test]
-fn rules_are_for_the_picture_alone() {
+fn rules_apply_to_the_picture_only() {
     for name in light_names() {
         let prefix = nqueens_sheet::IdPrefix::new("other").unwrap();
         let style = SvgStyle {
@@ -152,16 +152,19 @@ fn rules_are_for_the_picture_alone() {
 }
 
 #[test]
-fn who_knows_no_schemes_shows_the_light_picture() {
+fn renderers_without_schemes_show_the_light_picture() {
     for name in light_names() {
-        let [auto, light] = [following(&sheet(name)), outlined(&sheet(name), &boards(5))]
-            .map(|svg| crate::common::render(&svg, 1.0).data().to_vec());
+        let [auto, light] = [
+            svg_that_follows_the_reader(&sheet(name)),
+            outlined_svg(&sheet(name), &boards(5)),
+        ]
+        .map(|svg| crate::common::render(&svg, 1.0).data().to_vec());
         assert!(auto == light, "{name}");
     }
 }
 
 #[test]
-fn live_texts_follow_the_scheme_too() {
+fn live_texts_follow_the_scheme() {
     let format = Format::Svg(SvgStyle {
         follow_scheme: Some(SchemeSource::Reader),
         live_text: true,
@@ -172,7 +175,7 @@ fn live_texts_follow_the_scheme_too() {
             .unwrap()
             .remove(0),
     );
-    let rules = rules(&auto);
+    let rules = scheme_rules(&auto);
     let document = Document::parse(&auto).unwrap();
     let texts = document
         .descendants()
@@ -186,7 +189,7 @@ fn live_texts_follow_the_scheme_too() {
 }
 
 #[test]
-fn what_the_template_does_not_colour_stays_in_the_dark() {
+fn fixed_colours_stay_in_the_dark_scheme() {
     let black_and_white = |background| Sheet {
         background,
         marks: nqueens_sheet::Marks::ALL,
@@ -194,13 +197,13 @@ fn what_the_template_does_not_colour_stays_in_the_dark() {
     };
     let white = Background::Color(color("#fff"));
     for background in [Background::Template, Background::None, white] {
-        let svg = following(&black_and_white(background));
+        let svg = svg_that_follows_the_reader(&black_and_white(background));
         // Light squares are as white as the page, and have their dark colour.
-        let rules = rules(&svg);
+        let rules = scheme_rules(&svg);
         assert!(colors(&svg).iter().all(|color| rules.contains_key(color)));
         let fixed = svg.matches("style=\"fill:#000\"").count();
-        assert_eq!(fixed, 8 + 4, "crop and registration marks");
-        // The paper around a ground, and a ground of the user's.
+        assert_eq!(fixed, 8 + 4, "number of crop and registration marks");
+        // The paper around a background, and a custom background.
         let paper = match background {
             Background::Template => 1,
             Background::Color(_) => 2,
@@ -210,10 +213,10 @@ fn what_the_template_does_not_colour_stays_in_the_dark() {
     }
 }
 
-/// Such a picture has the colours of one that follows the system, and is light where the function is
-/// not known.
+/// Such a picture has the colours of one that follows the system, and is light if the browser does
+/// not know the function.
 #[test]
-fn a_picture_that_follows_its_page_has_the_same_colours() {
+fn pictures_that_follow_their_page_have_the_same_colours() {
     for name in light_names() {
         let format = Format::Svg(SvgStyle {
             follow_scheme: Some(SchemeSource::Page),
@@ -244,13 +247,13 @@ fn a_picture_that_follows_its_page_has_the_same_colours() {
             assert_eq!(again, light, "{name}");
             found.insert(light.to_owned(), dark.to_owned());
         }
-        let reader = following(&sheet(name));
-        assert_eq!(found, rules(&reader), "{name}");
+        let reader = svg_that_follows_the_reader(&sheet(name));
+        assert_eq!(found, scheme_rules(&reader), "{name}");
         assert!(
             reader.starts_with(head) && reader.ends_with(drawing),
             "{name}"
         );
-        let light = outlined(&sheet(name), &boards(5));
+        let light = outlined_svg(&sheet(name), &boards(5));
         let [page, light] =
             [svg, light].map(|svg| crate::common::render(&svg, 1.0).data().to_vec());
         assert!(page == light, "{name}");

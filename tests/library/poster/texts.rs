@@ -1,4 +1,4 @@
-//! Texts: what they say, and that they keep clear of boards and edges.
+//! Texts have the right words and overlap neither boards nor edges.
 
 use nqueens_sheet::{
     Background, ByNumber, Class, Contents, Description, Drawing, Error, Font, Format, Group,
@@ -7,30 +7,32 @@ use nqueens_sheet::{
 use resvg::usvg::roxmltree::Document;
 
 use crate::common::{Picture, boards, color, render, solutions};
-use crate::poster::see::{Rect, Shown, Words};
-use crate::poster::{bare, live, outlined, pages, poster, svgs, text, words};
+use crate::poster::parsed_page::{LiveText, ParsedPage, Rect};
+use crate::poster::{
+    live_svg, outlined_svg, pages, poster, poster_without_texts, svg_pages, text, wording,
+};
 
-fn texts_of(svg: &str) -> Vec<Words> {
+fn texts_of(svg: &str) -> Vec<LiveText> {
     let document = Document::parse(svg).unwrap();
-    Shown::new(&document).texts()
+    ParsedPage::new(&document).texts()
 }
 
-fn said(sheet: &Sheet, selection: &Selection) -> Vec<String> {
-    let texts = texts_of(&svgs(sheet, selection).remove(0));
+fn text_contents(sheet: &Sheet, selection: &Selection) -> Vec<String> {
+    let texts = texts_of(&svg_pages(sheet, selection).remove(0));
     texts.into_iter().map(|words| words.text).collect()
 }
 
-/// The words of a poster of a selection in place of a title.
-fn titled(pattern: &str, selection: &Selection) -> String {
+/// The title of a poster of the selection, from a pattern.
+fn title_from(pattern: &str, selection: &Selection) -> String {
     let sheet = Sheet {
-        title: words(pattern),
-        ..bare("a2")
+        title: wording(pattern),
+        ..poster_without_texts("a2")
     };
-    said(&sheet, selection).remove(0)
+    text_contents(&sheet, selection).remove(0)
 }
 
 #[test]
-fn placeholders_of_a_sheet_have_their_values() {
+fn sheet_placeholders_are_replaced() {
     for (n, pattern, expected) in [
         (
             8,
@@ -43,24 +45,24 @@ fn placeholders_of_a_sheet_have_their_values() {
         (7, "{count} {{n}} {page}/{pages}", "40 {n} 1/1"),
         (1, "{count} {fundamentals} {tally}", "1 1 1 = 1 × 1"),
     ] {
-        assert_eq!(titled(pattern, &boards(n)), expected);
+        assert_eq!(title_from(pattern, &boards(n)), expected);
     }
     let sheet = Sheet {
-        title: words("{tally}"),
-        ..bare("a2")
+        title: wording("{tally}"),
+        ..poster_without_texts("a2")
     };
     let refused = sheet.layout(8, 5);
     assert!(matches!(refused, Err(Error::Settings { message, .. }) if message.contains("{tally}")));
 }
 
 #[test]
-fn placeholders_of_a_board_have_their_values() {
+fn board_placeholders_are_replaced() {
     let captions = |pattern| {
         let sheet = Sheet {
-            caption: words(pattern),
-            ..bare("a1")
+            caption: wording(pattern),
+            ..poster_without_texts("a1")
         };
-        said(&sheet, &boards(8).skip(7).take(6))
+        text_contents(&sheet, &boards(8).skip(7).take(6))
     };
     let queens = captions("{number}|{index}|{permutation}|{squares}");
     assert_eq!(queens[0], "8|1|26174835|a2 b6 c1 d7 e4 f8 g3 h5");
@@ -80,8 +82,8 @@ fn placeholders_of_a_board_have_their_values() {
         assert_eq!(classes[index], expected);
     }
     let symmetry = Sheet {
-        caption: words("{symmetry}"),
-        ..bare("a2")
+        caption: wording("{symmetry}"),
+        ..poster_without_texts("a2")
     };
     let refused = symmetry.layout(8, 5);
     assert!(
@@ -92,14 +94,14 @@ fn placeholders_of_a_board_have_their_values() {
 #[test]
 fn pages_are_numbered() {
     let sheet = Sheet {
-        footer: words("{page} of {pages}"),
-        caption: words("{page}"),
+        footer: wording("{page} of {pages}"),
+        caption: wording("{page}"),
         cell: Some("8mm".parse().unwrap()),
-        ..bare("a4")
+        ..poster_without_texts("a4")
     };
-    let pages = svgs(&sheet, &boards(6));
+    let pages = svg_pages(&sheet, &boards(6));
     assert_eq!(pages.len(), 1);
-    let pages = svgs(&sheet, &boards(7));
+    let pages = svg_pages(&sheet, &boards(7));
     assert!(pages.len() > 3);
     for (page, number) in pages.iter().zip(1..) {
         let texts = texts_of(page);
@@ -114,45 +116,48 @@ fn pages_are_numbered() {
 }
 
 #[test]
-fn built_in_texts_are_off_without_paper_and_where_they_are_empty() {
+fn built_in_texts_need_paper_and_are_not_empty() {
     let free = Sheet {
         template: crate::poster::unframed(),
         ..Sheet::default()
     };
-    assert_eq!(said(&free, &boards(5)), [""; 0]);
-    assert_eq!(said(&bare("a4"), &boards(5)), [""; 0]);
+    assert_eq!(text_contents(&free, &boards(5)), [""; 0]);
+    assert_eq!(
+        text_contents(&poster_without_texts("a4"), &boards(5)),
+        [""; 0]
+    );
     let empty = Sheet {
-        title: words(""),
-        caption: words(""),
-        ..bare("a4")
+        title: wording(""),
+        caption: wording(""),
+        ..poster_without_texts("a4")
     };
-    assert!(svgs(&empty, &boards(5)) == svgs(&bare("a4"), &boards(5)));
+    assert!(svg_pages(&empty, &boards(5)) == svg_pages(&poster_without_texts("a4"), &boards(5)));
     // A title of two lines, and a footer.
-    assert_eq!(said(&poster("a4"), &boards(5)).len(), 3);
+    assert_eq!(text_contents(&poster("a4"), &boards(5)).len(), 3);
 }
 
-/// Every text is within the page, and clear of boards and other texts.
+/// Asserts that every text is on the page and overlaps neither boards nor other texts.
 fn assert_clear(sheet: &Sheet, selection: &Selection, count: usize) {
     for page in pages(sheet, selection, &Format::default()).unwrap() {
         let page = text(page);
         let document = Document::parse(&page).unwrap();
-        let shown = Shown::new(&document);
-        let (boxes, boards) = (shown.text_boxes(), shown.boards());
+        let page = ParsedPage::new(&document);
+        let (boxes, boards) = (page.text_boxes(), page.boards());
         assert!(boxes.len() >= count, "{} texts", boxes.len());
-        for (index, own) in boxes.iter().enumerate() {
-            assert!(own.is_inside(shown.page()), "{own:?}");
+        for (index, bounds) in boxes.iter().enumerate() {
+            assert!(bounds.is_inside(page.bounds()), "{bounds:?}");
             for board in &boards {
-                assert!(!own.meets(*board), "{own:?} on {board:?}");
+                assert!(!bounds.overlaps(*board), "{bounds:?} on {board:?}");
             }
             for other in &boxes[index + 1..] {
-                assert!(!own.meets(*other), "{own:?} on {other:?}");
+                assert!(!bounds.overlaps(*other), "{bounds:?} on {other:?}");
             }
         }
     }
 }
 
 #[test]
-fn texts_keep_clear_of_boards_and_each_other() {
+fn texts_do_not_overlap() {
     for paper in ["a5", "a2", "letter"] {
         for caption in [
             "{number}",
@@ -161,10 +166,10 @@ fn texts_keep_clear_of_boards_and_each_other() {
             "{number} · {class} · {orbit_size} gq",
         ] {
             let sheet = Sheet {
-                title: words("Jagged queens, quietly"),
-                subtitle: words("{count} gypsy solutions"),
-                footer: words("{n} × {n} jumpy"),
-                caption: words(caption),
+                title: wording("Jagged queens, quietly"),
+                subtitle: wording("{count} gypsy solutions"),
+                footer: wording("{n} × {n} jumpy"),
+                caption: wording(caption),
                 ..poster(paper)
             };
             for n in [4, 5, 6] {
@@ -173,7 +178,7 @@ fn texts_keep_clear_of_boards_and_each_other() {
         }
         let large = Sheet {
             coordinates: true,
-            caption: words("{number}"),
+            caption: wording("{number}"),
             cell: Some("4mm".parse().unwrap()),
             ..poster(paper)
         };
@@ -186,13 +191,13 @@ fn texts_keep_clear_of_boards_and_each_other() {
     }
 }
 
-/// Without gaps, with narrow margins and words as wide as they may be.
+/// Without gaps, with narrow margins and texts as wide as possible.
 #[test]
-fn texts_keep_clear_where_it_is_narrow() {
+fn texts_do_not_overlap_in_narrow_layouts() {
     let sheet = Sheet {
         gap: Some(nqueens_sheet::Length::ZERO),
         margin: Some(nqueens_sheet::Length::mm(3)),
-        caption: words("{squares}"),
+        caption: wording("{squares}"),
         ..poster("a4")
     };
     for n in [4, 5, 6] {
@@ -201,7 +206,7 @@ fn texts_keep_clear_where_it_is_narrow() {
 }
 
 #[test]
-fn captions_stay_in_their_slot_and_the_gap_or_are_refused() {
+fn rejects_captions_that_do_not_fit() {
     let mut refused = 0;
     for n in [1, 4, 5, 8] {
         for caption in [
@@ -212,7 +217,7 @@ fn captions_stay_in_their_slot_and_the_gap_or_are_refused() {
         ] {
             for cell in ["1.5mm", "3mm", "7mm", "4px"] {
                 let sheet = Sheet {
-                    caption: words(caption),
+                    caption: wording(caption),
                     cell: Some(cell.parse().unwrap()),
                     template: crate::poster::unframed(),
                     ..Sheet::default()
@@ -226,20 +231,23 @@ fn captions_stay_in_their_slot_and_the_gap_or_are_refused() {
                     Err(other) => panic!("{other}"),
                 };
                 let document = Document::parse(&drawn).unwrap();
-                let shown = Shown::new(&document);
-                let boards = shown.boards();
+                let page = ParsedPage::new(&document);
+                let boards = page.boards();
                 let side = boards[0].width;
                 let next = boards.get(1).filter(|next| next.y == boards[0].y);
                 let pitch = next.map_or(4.0 * side, |next| next.x - boards[0].x);
-                for (own, board) in shown.text_boxes().iter().zip(&boards) {
-                    assert!(own.width < pitch, "{caption} at {cell}, n = {n}");
+                for (bounds, board) in page.text_boxes().iter().zip(&boards) {
+                    assert!(bounds.width < pitch, "{caption} at {cell}, n = {n}");
                     let slot = Rect {
                         x: board.x - (pitch - side) / 2.0,
                         width: pitch,
                         y: board.y,
-                        height: side * 1.13 + if n < 8 { own.height * 2.0 } else { 0.0 },
+                        height: side * 1.13 + if n < 8 { bounds.height * 2.0 } else { 0.0 },
                     };
-                    assert!(own.is_inside(slot), "{caption} at {cell}, n = {n}: {own:?}");
+                    assert!(
+                        bounds.is_inside(slot),
+                        "{caption} at {cell}, n = {n}: {bounds:?}"
+                    );
                 }
             }
         }
@@ -247,9 +255,9 @@ fn captions_stay_in_their_slot_and_the_gap_or_are_refused() {
     assert!(refused > 8, "{refused}");
 }
 
-/// What a layout has measured has other digits than what is drawn.
+/// The digits measured for the layout differ from those drawn.
 #[test]
-fn captions_that_were_laid_out_are_drawn() {
+fn draws_captions_with_estimated_widths() {
     let garamond = include_bytes!("../../../fonts/EBGaramond-Regular.otf");
     let garamond = Font::parse(garamond.to_vec(), 0).unwrap();
     let mut both = [0; 2];
@@ -258,7 +266,7 @@ fn captions_that_were_laid_out_are_drawn() {
         for thousandths in (0..9000).step_by(1500) {
             let gap = format!("{}px", f64::from(thousandths) / 1000.0);
             let mut sheet = Sheet {
-                caption: words(&caption),
+                caption: wording(&caption),
                 cell: Some("3px".parse().unwrap()),
                 fonts: vec![garamond.clone()].into_iter().collect(),
                 template: crate::poster::unframed(),
@@ -277,13 +285,13 @@ fn captions_that_were_laid_out_are_drawn() {
 }
 
 #[test]
-fn long_titles_shrink_until_they_are_refused() {
+fn long_titles_shrink_before_they_are_rejected() {
     let size = |letters: usize| {
         let sheet = Sheet {
-            title: words(&"m".repeat(letters)),
-            ..bare("210x297mm")
+            title: wording(&"m".repeat(letters)),
+            ..poster_without_texts("210x297mm")
         };
-        let pages = pages(&sheet, &boards(5), &crate::poster::live()).ok()?;
+        let pages = pages(&sheet, &boards(5), &crate::poster::live_svg()).ok()?;
         let words = texts_of(std::str::from_utf8(&pages[0]).unwrap());
         Some(words[0].size)
     };
@@ -293,8 +301,8 @@ fn long_titles_shrink_until_they_are_refused() {
         let Some(now) = size(letters) else {
             assert!(last < usual * 0.45 && letters > 20, "{letters}");
             let sheet = Sheet {
-                title: words(&"m".repeat(letters)),
-                ..bare("210x297mm")
+                title: wording(&"m".repeat(letters)),
+                ..poster_without_texts("210x297mm")
             };
             let refused = sheet.layout(5, 10);
             assert!(matches!(refused, Err(Error::TextTooLong { what: "title" })));
@@ -303,33 +311,33 @@ fn long_titles_shrink_until_they_are_refused() {
         assert!(now <= last && now >= usual * 0.39);
         last = now;
     }
-    panic!("any title fits");
+    panic!("titles of any length fit");
 }
 
-/// Live texts say what outlined ones show, where these stand.
+/// Live texts have the words and positions of outlined texts.
 #[test]
-fn live_texts_stand_where_outlined_ones_do() {
+fn live_texts_match_outlined_texts() {
     let sheet = Sheet {
-        caption: words("{number} {permutation}"),
+        caption: wording("{number} {permutation}"),
         ..poster("a3")
     };
-    let live = svgs(&sheet, &boards(6)).remove(0);
+    let live = svg_pages(&sheet, &boards(6)).remove(0);
     let words = texts_of(&live);
-    let drawn = outlined(&sheet, &boards(6));
+    let drawn = outlined_svg(&sheet, &boards(6));
     let document = Document::parse(&drawn).unwrap();
-    let boxes = Shown::new(&document).text_boxes();
+    let boxes = ParsedPage::new(&document).text_boxes();
     assert_eq!(words.len(), boxes.len());
-    for (words, own) in words.iter().zip(boxes) {
-        let middle = own.x + own.width / 2.0;
+    for (words, bounds) in words.iter().zip(boxes) {
+        let middle = bounds.x + bounds.width / 2.0;
         assert!(
             words.centred && (middle - words.x).abs() < words.size * 0.1,
             "{words:?}"
         );
         assert!(
-            words.y >= own.y && words.y < own.bottom() + words.size * 0.1,
+            words.y >= bounds.y && words.y < bounds.bottom() + words.size * 0.1,
             "{words:?}"
         );
-        assert!(own.height < words.size * 1.1, "{words:?}");
+        assert!(bounds.height < words.size * 1.1, "{words:?}");
     }
     // Nothing else differs.
     let without = |svg: &str| {
@@ -345,20 +353,20 @@ fn live_texts_stand_where_outlined_ones_do() {
     assert!(!drawn.contains("<text"));
 }
 
-/// The writer of pixels mixes text and ground in 31 steps: half of one is how
-/// far it may be off, and rounding.
+/// The PNG writer blends text with the background in 31 steps, so a channel may be off by half a
+/// step plus rounding.
 #[test]
-fn texts_in_pixels_are_those_of_the_svg() {
+fn texts_in_png_match_the_svg() {
     let sheet = Sheet {
-        title: words("Queens {n}"),
-        footer: words("{tally}"),
-        caption: words("{number} {permutation}"),
+        title: wording("Queens {n}"),
+        footer: wording("{tally}"),
+        caption: wording("{number} {permutation}"),
         cell: Some("18px".parse().unwrap()),
         background: Background::Color(color("#fefefe")),
         template: crate::poster::unframed(),
         ..Sheet::default()
     };
-    let svg = outlined(&sheet, &boards(5));
+    let svg = outlined_svg(&sheet, &boards(5));
     let theirs = Picture::from(&render(&svg, 1.0));
     let format = Format::Png(Resolution::default());
     let file = pages(&sheet, &boards(5), &format).unwrap();
@@ -371,21 +379,21 @@ fn texts_in_pixels_are_those_of_the_svg() {
         assert!(off <= contrast / 31.0 + 1.0, "{a} {b}");
         inked += usize::from(off > 0.0);
     }
-    assert!(inked > 50, "no text was seen: {inked}");
+    assert!(inked > 50, "the text has only {inked} pixels");
 }
 
-/// Nothing is painted in the margins.
+/// The margins are not painted.
 #[test]
-fn margins_are_ground() {
+fn margins_are_empty() {
     let sheet = Sheet {
-        caption: words("{squares}"),
-        subtitle: words("{tally}"),
-        footer: words("above"),
+        caption: wording("{squares}"),
+        subtitle: wording("{tally}"),
+        footer: wording("above"),
         ..poster("a5")
     };
     let layout = sheet.layout_of(&Contents::of(&boards(6)).unwrap()).unwrap();
     let margin = 8.5 / layout.width().to(Unit::Mm);
-    let picture = Picture::from(&render(&outlined(&sheet, &boards(6)), 1.0));
+    let picture = Picture::from(&render(&outlined_svg(&sheet, &boards(6)), 1.0));
     let edge = (margin * picture.width as f64).floor() as usize - 1;
     for y in 0..picture.height - 1 {
         for x in 0..picture.width - 1 {
@@ -397,11 +405,11 @@ fn margins_are_ground() {
     }
 }
 
-/// A picture without ground has texts of their colour, on nothing.
+/// Without a background, texts keep their colour on transparent pixels.
 #[test]
-fn texts_stand_on_nothing_without_a_ground() {
+fn texts_are_transparent_without_a_background() {
     let sheet = Sheet {
-        title: words("none"),
+        title: wording("none"),
         background: Background::None,
         template: crate::poster::unframed(),
         ..Sheet::default()
@@ -410,23 +418,23 @@ fn texts_stand_on_nothing_without_a_ground() {
     let (picture, _) = Picture::decode(&file[0]);
     let ink = sheet.template.ink_color();
     let title = (0..picture.width).flat_map(|x| (0..25).map(move |y| (x, y)));
-    let mut seen = 0;
+    let mut text_pixels = 0;
     for (x, y) in title {
         let [red, green, blue, alpha] = picture.pixel(x, y);
         if alpha > 0 {
             assert_eq!((red, green, blue), (ink.red, ink.green, ink.blue));
-            seen += 1;
+            text_pixels += 1;
         }
     }
-    assert!(seen > 5, "{seen}");
+    assert!(text_pixels > 5, "{text_pixels}");
 }
 
 #[test]
-fn titles_of_several_sizes_count_them_all() {
+fn titles_count_the_boards_of_all_sizes() {
     let all = [5, 6].map(|n| nqueens_sheet::Contents::of(&boards(n)).unwrap());
     let [five, six] = all;
     let sheet = Sheet {
-        title: words("{n}: {count}, {fundamentals}"),
+        title: wording("{n}: {count}, {fundamentals}"),
         footer: Wording::Off,
         ..poster("a3")
     };
@@ -435,7 +443,7 @@ fn titles_of_several_sizes_count_them_all() {
     assert_eq!((layout.count(), layout.pages()), (14, 1));
     let text = nqueens_sheet::Description::of(&layout);
     let mut bytes = Vec::new();
-    let format = crate::poster::live();
+    let format = crate::poster::live_svg();
     let mut drawing = nqueens_sheet::Drawing::new(&layout, &format, &text, &mut bytes).unwrap();
     for n in [5, 6] {
         for board in solutions(n) {
@@ -449,39 +457,39 @@ fn titles_of_several_sizes_count_them_all() {
 }
 
 #[test]
-fn fonts_of_last_resort_are_asked_last() {
+fn fallback_fonts_are_used_last() {
     let font = Font::parse(
         include_bytes!("../../../fonts/EBGaramond-Regular.otf").to_vec(),
         0,
     );
     let borrowed = Sheet {
         fallback_fonts: vec![font.unwrap()].into_iter().collect(),
-        title: words("Queens"),
-        ..bare("a5")
+        title: wording("Queens"),
+        ..poster_without_texts("a5")
     };
-    let alone = Sheet {
+    let without_fallback = Sheet {
         fallback_fonts: Vec::new().into_iter().collect(),
         ..borrowed.clone()
     };
     let chosen = Sheet {
         fonts: borrowed.fallback_fonts.clone().into_iter().collect(),
-        ..alone.clone()
+        ..without_fallback.clone()
     };
-    let draw = |sheet: &Sheet| outlined(sheet, &boards(5));
-    assert!(draw(&borrowed) == draw(&alone));
-    assert!(draw(&chosen) != draw(&alone));
+    let draw = |sheet: &Sheet| outlined_svg(sheet, &boards(5));
+    assert!(draw(&borrowed) == draw(&without_fallback));
+    assert!(draw(&chosen) != draw(&without_fallback));
 }
 
 #[test]
-fn captions_of_high_numbers_have_one_size() {
+fn captions_have_the_same_size() {
     let sheet = Sheet {
         cols: Some(3),
         cell: Some("5px".parse().unwrap()),
-        caption: words("this is solution no. {number} of all"),
+        caption: wording("this is solution no. {number} of all"),
         ..Sheet::default()
     };
     let selection = boards(10).skip(95).take(12);
-    let svg = svgs(&sheet, &selection).remove(0);
+    let svg = svg_pages(&sheet, &selection).remove(0);
     let mut sizes: Vec<String> = texts_of(&svg)
         .iter()
         .map(|words| words.size.to_string())
@@ -492,22 +500,22 @@ fn captions_of_high_numbers_have_one_size() {
 }
 
 #[test]
-fn headings_of_sizes_say_what_the_boards_are() {
+fn size_headings_describe_the_boards() {
     let kinds = |n| Contents::of(&boards(n).fundamental()).unwrap();
-    let sheet = bare("a4");
+    let sheet = poster_without_texts("a4");
     let contents = kinds(5).chain(kinds(6));
     let layout = sheet.layout_of(&contents).unwrap();
     let text = Description::of(&layout);
     assert!(text.title.contains("three fundamental"), "{}", text.title);
     let mut svg = Vec::new();
-    let format = live();
+    let format = live_svg();
     let mut drawing = Drawing::new(&layout, &format, &text, &mut svg).unwrap();
     for n in [5, 6] {
         let all = boards(n).fundamental();
         all.for_each(|ranks| drawing.push(ranks)).unwrap();
     }
     drawing.finish().unwrap();
-    let said: Vec<String> = texts_of(&String::from_utf8(svg).unwrap())
+    let drawn_texts: Vec<String> = texts_of(&String::from_utf8(svg).unwrap())
         .into_iter()
         .map(|words| words.text)
         .collect();
@@ -515,11 +523,11 @@ fn headings_of_sizes_say_what_the_boards_are() {
         "n = 5 · two fundamental solutions",
         "n = 6 · one fundamental solution",
     ];
-    assert_eq!(said, expected);
+    assert_eq!(drawn_texts, expected);
 }
 
 #[test]
-fn several_sizes_have_one_page_alone() {
+fn several_sizes_fit_on_one_page() {
     let sheet = Sheet {
         cols: Some(2),
         rows: Some(1),
@@ -533,15 +541,15 @@ fn several_sizes_have_one_page_alone() {
 }
 
 #[test]
-fn what_is_not_known_is_not_said() {
+fn unknown_counts_are_omitted() {
     let some = boards(8).take(5);
     let sheet = Sheet {
-        caption: words("{number} {tally}"),
+        caption: wording("{number} {tally}"),
         ..poster("a3")
     };
     let refused = sheet.layout_of(&Contents::of(&some).unwrap());
     assert!(matches!(refused, Err(Error::Settings { message, .. }) if message.contains("{tally}")));
-    // Two orbits so far down the list that nobody looks how large they are.
+    // Two orbits so far down the list that their sizes are not computed.
     let far = boards(17).fundamental().skip(1_000_000).take(2);
     let contents = Contents::of(&far).unwrap();
     let by_class = |title| Sheet {
@@ -549,7 +557,7 @@ fn what_is_not_known_is_not_said() {
         title,
         ..poster("a3")
     };
-    let counted = by_class(words("{count}"));
+    let counted = by_class(wording("{count}"));
     let refused = counted.layout_of(&contents);
     assert!(matches!(refused, Err(Error::Settings { message, .. }) if message.contains("{count}")));
     let automatic = by_class(Wording::Auto);
@@ -560,11 +568,11 @@ fn what_is_not_known_is_not_said() {
 }
 
 #[test]
-fn footers_say_which_board_is_shown() {
+fn footers_name_the_board() {
     let footer = |contents: &Contents| {
         let sheet = poster("a4");
         let layout = sheet.layout_of(contents).unwrap();
-        let (format, text) = (live(), Description::of(&layout));
+        let (format, text) = (live_svg(), Description::of(&layout));
         let mut bytes = Vec::new();
         let mut drawing = Drawing::new(&layout, &format, &text, &mut bytes).unwrap();
         for ranks in RandomSolutions::new(layout.n(), 0)
@@ -586,7 +594,7 @@ fn footers_say_which_board_is_shown() {
     let picked = ByNumber::new(boards(8), "5".parse().unwrap()).unwrap();
     let picked = footer(&Contents::of_numbers(&picked));
     assert_eq!(picked, "n = 8 · No.\u{a0}5 of 92");
-    // Of several, of a list whose numbers are others, and of what has no list.
+    // Several boards, a list with other numbers, and boards without a list.
     let known = "n = 8 · 92 solutions, 12 fundamental up to rotation and reflection";
     for several in [boards(8).take(2), boards(8).up_to(Group::Mirror).take(1)] {
         assert_eq!(of(several), known);
@@ -597,68 +605,68 @@ fn footers_say_which_board_is_shown() {
     assert_eq!(footer(&Contents::new(100, 1)), "n = 100");
 }
 
-/// Line breaks are kept, in every text above and below the boards.
+/// Line breaks are kept in every text above and below the boards.
 #[test]
-fn texts_have_lines() {
+fn texts_keep_line_breaks() {
     let sheet = Sheet {
-        title: words("one\r\ntwo\n"),
-        subtitle: words("three\nfour"),
-        dedication: words("five\nsix"),
-        footer: words("seven\n\neight"),
+        title: wording("one\r\ntwo\n"),
+        subtitle: wording("three\nfour"),
+        dedication: wording("five\nsix"),
+        footer: wording("seven\n\neight"),
         ..poster("a3")
     };
-    let text = svgs(&sheet, &boards(6)).remove(0);
+    let text = svg_pages(&sheet, &boards(6)).remove(0);
     let document = Document::parse(&text).unwrap();
-    let shown = Shown::new(&document);
-    let texts = shown.texts();
-    let said: Vec<&str> = texts.iter().map(|text| text.text.as_str()).collect();
+    let page = ParsedPage::new(&document);
+    let texts = page.texts();
+    let drawn_texts: Vec<&str> = texts.iter().map(|text| text.text.as_str()).collect();
     let expected = [
         "one", "two", "three", "four", "five", "six", "seven", "eight",
     ];
-    assert_eq!(said, expected);
+    assert_eq!(drawn_texts, expected);
     assert!(texts.is_sorted_by(|a, b| a.y < b.y));
-    // An empty line is as high as another.
+    // Empty lines have the same height.
     let below = |a: usize, b: usize| texts[b].y - texts[a].y;
     assert!((below(6, 7) / 2.0 / texts[6].size - 1.4).abs() < 0.01);
-    let (first, last) = (shown.boards()[0].y, shown.boards()[3].bottom());
+    let (first, last) = (page.boards()[0].y, page.boards()[3].bottom());
     assert!(texts[3].y < first && texts[4].y - texts[4].size > last);
-    assert!(texts[7].y < shown.page().height);
+    assert!(texts[7].y < page.bounds().height);
     assert!(text.contains(">one two</title>"));
 }
 
-/// What is too wide becomes two lines before it shrinks.
+/// Texts that are too wide break into two lines before they shrink.
 #[test]
-fn every_text_breaks_before_it_shrinks() {
+fn texts_break_before_they_shrink() {
     let long = "as many words as no single line of paper is wide enough for in this size of theirs, \
                 but two lines are, as these";
     let size = |sheet: Sheet| {
-        let text = svgs(&sheet, &boards(4)).remove(0);
+        let text = svg_pages(&sheet, &boards(4)).remove(0);
         let document = Document::parse(&text).unwrap();
-        let texts = Shown::new(&document).texts();
+        let texts = ParsedPage::new(&document).texts();
         (texts.len(), texts[0].size)
     };
     let bare = || Sheet {
         orientation: Orientation::Portrait,
-        ..bare("a4")
+        ..poster_without_texts("a4")
     };
     for (short, long) in [
         (
             Sheet {
-                subtitle: words("short"),
+                subtitle: wording("short"),
                 ..bare()
             },
             Sheet {
-                subtitle: words(long),
+                subtitle: wording(long),
                 ..bare()
             },
         ),
         (
             Sheet {
-                dedication: words("short"),
+                dedication: wording("short"),
                 ..bare()
             },
             Sheet {
-                dedication: words(long),
+                dedication: wording(long),
                 ..bare()
             },
         ),

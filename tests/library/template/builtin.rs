@@ -1,4 +1,4 @@
-//! The templates that the program carries.
+//! The built-in templates.
 
 use std::collections::BTreeSet;
 
@@ -8,7 +8,7 @@ use resvg::usvg::roxmltree::Document;
 use crate::common::{Picture, color, render};
 
 #[test]
-fn built_in_templates_tell_the_truth() {
+fn built_in_templates_have_accurate_data() {
     let names: Vec<_> = Template::names().collect();
     assert_eq!(
         names,
@@ -43,8 +43,8 @@ fn built_in_templates_tell_the_truth() {
             color(filled.unwrap())
         };
         let [page, ink, light, dark] = ["page", "ink", "light", "dark"].map(fill);
-        // A queen is seen by the colour that stands out most: the outline of
-        // a hollow one.
+        // The contrast of a queen is that of its strongest colour: the outline of
+        // a hollow queen.
         let stands_out = |c: &Color| c.contrast(light).min(c.contrast(dark));
         let queen = by_id("queen")
             .descendants()
@@ -72,9 +72,9 @@ fn built_in_templates_tell_the_truth() {
                 "light on dark" => (light, dark),
                 "text on page" | "lines on white" => (ink, page),
                 "queen on white" => (queen, page),
-                other => panic!("{name} claims {other}"),
+                other => panic!("{name}: unknown contrast {other}"),
             };
-            // Rounded down: nothing claims more than there is.
+            // Rounded down, so that nothing exceeds the actual contrast.
             let tenths = (a.contrast(b) * 10.0 + 1e-9).floor() / 10.0;
             assert_eq!(format!("{tenths:.1}:1"), ratio, "{name}: {what}");
             checked += 1;
@@ -84,7 +84,7 @@ fn built_in_templates_tell_the_truth() {
 }
 
 #[test]
-fn built_in_templates_stand_alone() {
+fn built_in_templates_are_self_contained() {
     for name in Template::names() {
         let source = Template::source(name).unwrap();
         let document = Document::parse(source).unwrap();
@@ -104,7 +104,7 @@ fn built_in_templates_stand_alone() {
                 assert!(of_text || !attribute.name().contains("font"), "{name}");
             }
         }
-        // Opened by itself it shows a board: four queens on four by four.
+        // Opened directly, the file shows a board: four queens on four by four.
         let picture = Picture::from(&render(source, 1.0));
         let colors: BTreeSet<_> = picture.bytes.chunks_exact(4).collect();
         assert!(colors.len() > 4, "{name}");

@@ -1,11 +1,11 @@
-//! Files that want to run, load or multiply something.
+//! Files that try to run, load or multiply something.
 
 use nqueens_sheet::{Error, Sheet, Template};
 
 use crate::common::{boards, sheet_of, svg};
-use crate::template::{Parts, VALID, file, only_our_elements, refusal};
+use crate::template::{Parts, VALID, assert_only_our_elements, template_error, template_file};
 
-/// What is put on line 7 is refused there, by the element's name.
+/// An element on line 7 is rejected by its name and line.
 #[test]
 fn forbidden_elements() {
     let machine = "its look depends on the fonts of the machine, convert it to paths";
@@ -128,22 +128,24 @@ fn forbidden_elements() {
     ];
     for (element, more, why) in cases {
         let expected = format!("line 7, <{element}>: not allowed: {why}; remove it");
-        assert_eq!(refusal(&file(&Parts { more, ..VALID })), expected);
+        assert_eq!(
+            template_error(&template_file(&Parts { more, ..VALID })),
+            expected
+        );
     }
 }
 
-/// The words of sample texts stay in the file, and so does all that is about
-/// them.
+/// Sample texts and their attributes stay in the template.
 #[test]
-fn sample_texts_do_not_reach_the_sheet() {
+fn sample_texts_are_not_copied_to_the_sheet() {
     let more = "<text id=\"title\" font-family=\"evil, Inter\" aria-label=\"evil\">evil&lt;script&gt;</text>\
                 <text id=\"caption\" data-name=\"evil\" style=\"-inkscape-font-specification:evil\"><tspan>evil</tspan></text>";
     let sheet = Sheet {
-        template: Template::from_svg(&file(&Parts { more, ..VALID })).unwrap(),
+        template: Template::from_svg(&template_file(&Parts { more, ..VALID })).unwrap(),
         ..sheet_of("20px")
     };
     let text = svg(&sheet, &boards(4), "q");
-    only_our_elements(&text);
+    assert_only_our_elements(&text);
     assert!(!text.contains("evil"));
     for (attribute, problem) in [
         (
@@ -164,8 +166,8 @@ fn sample_texts_do_not_reach_the_sheet() {
         ),
     ] {
         let more = format!("<text id=\"title\" {attribute}>x</text>");
-        let text = file(&VALID).replace("\n\n</svg>", &format!("\n{more}\n</svg>"));
-        assert_eq!(refusal(&text), format!("line 7, <text>: {problem}"));
+        let text = template_file(&VALID).replace("\n\n</svg>", &format!("\n{more}\n</svg>"));
+        assert_eq!(template_error(&text), format!("line 7, <text>: {problem}"));
     }
 }
 
@@ -189,7 +191,7 @@ fn elements_of_other_documents() {
             "<x:stylesheet xmlns:x=\"http://www.w3.org/1999/XSL/Transform\" version=\"1.0\"/>",
         ),
     ] {
-        let message = refusal(&file(&Parts { more, ..VALID }));
+        let message = template_error(&template_file(&Parts { more, ..VALID }));
         let expected = format!(
             "line 7, <{element}>: not allowed: it belongs to another kind of document; remove it"
         );
@@ -197,7 +199,7 @@ fn elements_of_other_documents() {
     }
 }
 
-/// Attributes of the queen, on line 6.
+/// Attributes of the queen, which is on line 6.
 #[test]
 fn forbidden_attributes() {
     let event =
@@ -309,24 +311,24 @@ fn forbidden_attributes() {
         let queen = VALID
             .queen
             .replace("<path ", &format!("<path {attribute} "));
-        let text = file(&VALID).replace(VALID.queen, &queen);
+        let text = template_file(&VALID).replace(VALID.queen, &queen);
         assert_eq!(
-            refusal(&text),
+            template_error(&text),
             format!("line 6, <path>: {what}"),
             "{attribute}"
         );
     }
 }
 
-/// Two evils are two problems; the message names the first.
+/// Two violations are two problems, and the message names the first.
 #[test]
 fn all_problems_are_found() {
-    let text = file(&Parts {
+    let text = template_file(&Parts {
         more: "<script/>\n<g onload=\"x\"/>",
         ..VALID
     });
     assert_eq!(
-        refusal(&text),
+        template_error(&text),
         "line 7, <script>: not allowed: it runs code; remove it (and 1 more)"
     );
     let Err(Error::Template(problems)) = Template::from_svg(&text) else {
@@ -341,14 +343,14 @@ fn all_problems_are_found() {
 
 #[test]
 fn declarations_and_instructions() {
-    let valid = file(&VALID);
+    let valid = template_file(&VALID);
     let bomb = "<!DOCTYPE svg [<!ENTITY a \"aaaaaaaaaa\"><!ENTITY b \"&a;&a;&a;&a;&a;&a;&a;&a;\">\
                 <!ENTITY c \"&b;&b;&b;&b;&b;&b;&b;&b;\"><!ENTITY d \"&c;&c;&c;&c;&c;&c;&c;&c;\">]>";
     let external = "<!DOCTYPE svg [<!ENTITY x SYSTEM \"file:///etc/passwd\">]>";
     let public = "<!DOCTYPE svg PUBLIC \"-//W3C//DTD SVG 1.1//EN\" \"http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd\">";
     for dtd in [bomb, external, public] {
         assert_eq!(
-            refusal(&format!("{dtd}{valid}")),
+            template_error(&format!("{dtd}{valid}")),
             "line 1, <file>: a document type declaration is not allowed, because its entities could expand without limit; remove it"
         );
     }
@@ -356,24 +358,24 @@ fn declarations_and_instructions() {
         "<?xml-stylesheet href=\"https://evil.example/x.css\"?>",
         "<?xml-stylesheet type=\"text/xsl\" href=\"#x\"?>",
     ] {
-        let message = refusal(&format!("{instruction}\n{valid}"));
+        let message = template_error(&format!("{instruction}\n{valid}"));
         assert_eq!(
             message,
             "line 1, <xml-stylesheet>: a processing instruction can load other files and is not allowed; remove it"
         );
-        let inside = file(&Parts {
+        let inside = template_file(&Parts {
             more: instruction,
             ..VALID
         });
         assert_eq!(
-            refusal(&inside),
+            template_error(&inside),
             "line 7, <xml-stylesheet>: a processing instruction can load other files and is not allowed; remove it"
         );
     }
 }
 
 #[test]
-fn files_that_are_no_svg() {
+fn files_that_are_not_svg() {
     for text in [
         "",
         " \n",
@@ -384,7 +386,7 @@ fn files_that_are_no_svg() {
         "<svg xmlns=\"http://www.w3.org/2000/svg\">&evil;</svg>",
         "<svg xmlns=\"http://www.w3.org/2000/svg\"/><svg/>",
     ] {
-        let message = refusal(text);
+        let message = template_error(text);
         assert!(
             message.starts_with("line 1, <file>: this is not well-formed XML: "),
             "{message}"
@@ -396,7 +398,7 @@ fn files_that_are_no_svg() {
         "<svg/>",
         "<svg xmlns=\"http://www.w3.org/1999/xhtml\"/>",
     ] {
-        let message = refusal(text);
+        let message = template_error(text);
         let outermost = "the outermost element must be <svg xmlns=\"http://www.w3.org/2000/svg\">";
         assert!(
             message.starts_with("line 1, <") && message.ends_with(outermost),
@@ -406,65 +408,65 @@ fn files_that_are_no_svg() {
 }
 
 #[test]
-fn uses_do_not_multiply() {
+fn nested_uses_are_limited() {
     let nested = "<g id=\"a\"><use xlink:href=\"#queen\"/></g><g id=\"b\"><use href=\"#a\"/></g>";
-    let twice = "line 7, <use>: it refers to an element that has a <use> itself; refer to a shape";
+    let error = "line 7, <use>: it refers to an element that has a <use> itself; refer to a shape";
     assert_eq!(
-        refusal(&file(&Parts {
+        template_error(&template_file(&Parts {
             more: nested,
             ..VALID
         })),
-        twice
+        error
     );
     let itself = "<use id=\"a\" href=\"#a\"/>";
     assert_eq!(
-        refusal(&file(&Parts {
+        template_error(&template_file(&Parts {
             more: itself,
             ..VALID
         })),
-        twice
+        error
     );
     let parent = "<g id=\"a\"><use href=\"#a\"/></g>";
     assert_eq!(
-        refusal(&file(&Parts {
+        template_error(&template_file(&Parts {
             more: parent,
             ..VALID
         })),
-        twice
+        error
     );
-    let missing = "<use href=\"#nobody\"/>";
+    let missing = "<use href=\"#missing\"/>";
     assert_eq!(
-        refusal(&file(&Parts {
+        template_error(&template_file(&Parts {
             more: missing,
             ..VALID
         })),
-        "line 7, <use>: there is no element with the id \"nobody\""
+        "line 7, <use>: there is no element with the id \"missing\""
     );
 }
 
-/// What would take the parser, or the words about it, long.
+/// Input that would be slow to parse or to report.
 #[test]
-fn floods() {
-    let valid = file(&VALID);
+fn oversized_input() {
+    let valid = template_file(&VALID);
     let attributes: String = (0..75_000).map(|i| format!(" aria-{i}=''")).collect();
     assert_eq!(
-        refusal(&valid.replace("</svg>", &format!("<g{attributes}/></svg>"))),
+        template_error(&valid.replace("</svg>", &format!("<g{attributes}/></svg>"))),
         "line 8, <file>: an element has more than 250 attributes; remove some"
     );
     let instructions = valid.replace("</svg>", &format!("{}</svg>", "<?a?>\n".repeat(30_000)));
     assert_eq!(
-        refusal(&instructions),
+        template_error(&instructions),
         "line 1, <file>: the file has more than 20000 elements, texts and comments; simplify it"
     );
 }
 
-/// A file that ends too early is wrong where it ends.
+/// A truncated file is rejected at its end.
 #[test]
-fn files_in_parts() {
-    let valid = file(&VALID);
+fn truncated_files() {
+    let valid = template_file(&VALID);
     for cut in ["</svg>", "svg>", ">"] {
         let part = valid.trim_end().strip_suffix(cut).unwrap();
-        let message = refusal(part);
+        let message = template_error(part);
         let line = part.trim_end().lines().count();
         assert!(line > 1);
         assert!(
@@ -476,10 +478,10 @@ fn files_in_parts() {
 
 #[test]
 fn large_files() {
-    let valid = file(&VALID);
+    let valid = template_file(&VALID);
     let large = valid.replace("</svg>", &format!("<!--{}--></svg>", "x".repeat(2 << 20)));
     assert_eq!(
-        refusal(&large),
+        template_error(&large),
         format!(
             "line 1, <svg>: the file has {} bytes; a template has at most 1048576",
             large.len()
@@ -488,7 +490,7 @@ fn large_files() {
     let deep = |depth| format!("{}{}", "<g>".repeat(depth), "</g>".repeat(depth));
     let nested = "line 7, <g>: nested more than 32 deep; flatten its groups";
     for depth in [40, 10_000, 100_000] {
-        let message = refusal(&valid.replace("</svg>", &format!("{}</svg>", deep(depth))));
+        let message = template_error(&valid.replace("</svg>", &format!("{}</svg>", deep(depth))));
         assert!(
             message == nested.replace('7', "8") || message.contains("more than 20000 elements"),
             "{message}"
@@ -496,17 +498,17 @@ fn large_files() {
     }
     let many = valid.replace("</svg>", &format!("{}</svg>", "<g/>".repeat(2_500)));
     assert_eq!(
-        refusal(&many),
+        template_error(&many),
         "line 8, <g>: the file has more than 2000 elements; simplify it"
     );
     let style = format!("<g style=\"fill:red;{}\"/>", "fill:red;".repeat(1_000));
     assert_eq!(
-        refusal(&valid.replace("</svg>", &format!("{style}</svg>"))),
+        template_error(&valid.replace("</svg>", &format!("{style}</svg>"))),
         "line 8, <g>: its style has more than 4096 bytes; simplify it"
     );
     let parts = "<tspan>x</tspan>".repeat(17);
     assert_eq!(
-        refusal(&valid.replace(
+        template_error(&valid.replace(
             "</svg>",
             &format!("<text id=\"title\">{parts}</text></svg>")
         )),
@@ -515,7 +517,7 @@ fn large_files() {
     // A thousand copies of a shape of half a megabyte would fill the memory.
     let shape = format!("<path id=\"s\" d=\"M1 1{}\"/>", "h1".repeat(200_000));
     let copies = "<use href=\"#s\"/>".repeat(1_000);
-    let message = refusal(&valid.replace("</svg>", &format!("{shape}{copies}</svg>")));
+    let message = template_error(&valid.replace("</svg>", &format!("{shape}{copies}</svg>")));
     assert_eq!(
         message,
         "line 8, <use>: the copies of all <use> together are larger than 1048576 bytes; simplify it"

@@ -1,19 +1,19 @@
-//! Templates: what hostile files are told, that honest ones are drawn as they
-//! look, and that the built-in ones keep their promises.
+//! Templates: messages about hostile files, faithful drawing of valid ones, and properties of the
+//! built-in ones.
 
 mod builtin;
-mod honest;
+mod contrast;
 mod hostile;
 mod random;
-mod squint;
-mod unfit;
+mod undrawable;
+mod valid;
 
 use std::collections::BTreeSet;
 
 use nqueens_sheet::{Error, Template};
 use resvg::usvg::roxmltree::{Document, Node};
 
-/// A valid template, cut where a test puts something in.
+/// A valid template with places where tests insert content.
 struct Parts {
     root: &'static str,
     light: &'static str,
@@ -32,9 +32,8 @@ const VALID: Parts = Parts {
     more: "",
 };
 
-/// The lines of a file: 1 the root, 2 page, 3 ink, 4 light, 5 dark, 6 queen,
-/// 7 more.
-fn file(parts: &Parts) -> String {
+/// The lines of the file: 1 root, 2 page, 3 ink, 4 light, 5 dark, 6 queen, 7 more.
+fn template_file(parts: &Parts) -> String {
     let Parts {
         root,
         light,
@@ -49,7 +48,7 @@ fn file(parts: &Parts) -> String {
     )
 }
 
-fn refusal(text: &str) -> String {
+fn template_error(text: &str) -> String {
     match Template::from_svg(text) {
         Ok(_) => panic!("accepted: {}", &text[..text.len().min(900)]),
         Err(error @ Error::Template(_)) => error.to_string(),
@@ -57,9 +56,9 @@ fn refusal(text: &str) -> String {
     }
 }
 
-/// Fails unless a sheet is well-formed and has nothing that only a hostile
-/// template can have brought.
-fn only_our_elements(text: &str) {
+/// Asserts that a sheet is well-formed and has only elements and attributes that this library
+/// writes.
+fn assert_only_our_elements(text: &str) {
     let document = Document::parse(text).unwrap();
     let known = BTreeSet::from([
         "svg",
@@ -97,7 +96,7 @@ fn only_our_elements(text: &str) {
     }
 }
 
-/// A template with everything that is allowed.
+/// A template with every allowed feature.
 const RICH: &str = r##"<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"
  xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape" xmlns:sodipodi="http://sodipodi.sourceforge.net/DTD/sodipodi-0.dtd"
  width="400" height="400" viewBox="0 0 400 400" inkscape:version="1.2">

@@ -1,4 +1,4 @@
-//! Dice for a command line.
+//! Random numbers for command lines.
 
 pub(crate) struct Dice(nqueens_puzzle::Dice);
 
@@ -17,7 +17,7 @@ impl Dice {
         self.below(100) < percent
     }
 
-    pub(crate) fn one<'a, T>(&mut self, of: &'a [T]) -> &'a T {
+    pub(crate) fn choose<'a, T>(&mut self, of: &'a [T]) -> &'a T {
         &of[self.below(of.len())]
     }
 }

@@ -1,4 +1,4 @@
-//! Command lines made at random, and of pairs of options.
+//! Random command lines, and pairs of options.
 
 use std::collections::BTreeSet;
 use std::fmt;
@@ -14,7 +14,7 @@ pub(crate) struct Line {
 }
 
 impl Line {
-    /// True if it may ask for more than a test waits for.
+    /// True if the line may start a job that is too large for a test.
     pub(crate) fn is_large(&self) -> bool {
         self.args.iter().any(|arg| {
             let value = arg.rsplit('=').next().unwrap_or_default();
@@ -45,13 +45,13 @@ const INPUTS: [&str; 6] = [
     "rubbish",
 ];
 
-/// The options of a command; `--huge` would lift the limits that keep jobs small.
+/// The options of a command, except `--huge`, which lifts the limits that keep jobs small.
 fn options(command: &Command) -> Vec<&Argument> {
     let options = command.options.iter();
     options.filter(|option| option.name != "--huge").collect()
 }
 
-/// Any command line at all.
+/// A random command line.
 pub(crate) fn line(dice: &mut Dice) -> Line {
     let commands = PROGRAM.all();
     let at = if dice.percent(60) {
@@ -64,7 +64,7 @@ pub(crate) fn line(dice: &mut Dice) -> Line {
     let by_option = command.option("--n").is_some() && dice.percent(70);
     for argument in &command.arguments {
         if dice.percent(85) && !(by_option && argument.is_size()) {
-            args.push(values::any(argument, dice));
+            args.push(values::any_value(argument, dice));
         }
     }
     if by_option {
@@ -72,25 +72,25 @@ pub(crate) fn line(dice: &mut Dice) -> Line {
     }
     let most = if dice.percent(10) { 12 } else { 5 };
     for _ in 0..dice.below(most) {
-        let option = *dice.one(&options(command));
+        let option = *dice.choose(&options(command));
         let short = option.short.as_ref().filter(|_| dice.percent(20));
         let name = short.unwrap_or(&option.name).clone();
-        // Now and then its value is missing, or is the next option.
+        // Occasionally the value is missing or is the next option.
         if option.value.is_none() || dice.percent(2) {
             args.push(name);
         } else if dice.percent(30) {
-            args.push(format!("{name}={}", values::any(option, dice)));
+            args.push(format!("{name}={}", values::any_value(option, dice)));
         } else {
-            args.extend([name, values::any(option, dice)]);
+            args.extend([name, values::any_value(option, dice)]);
         }
     }
     Line {
         args,
-        input: dice.one::<&str>(&INPUTS),
+        input: dice.choose::<&str>(&INPUTS),
     }
 }
 
-/// Pairs of options of each command with plain values, first those that few commands have.
+/// Pairs of options of each command with plain values, first those of few commands.
 pub(crate) fn pairs(most: usize) -> Vec<Line> {
     let commands = PROGRAM.all();
     let mut lines = Vec::new();
@@ -103,23 +103,23 @@ pub(crate) fn pairs(most: usize) -> Vec<Line> {
         });
         let pairs = (0..options.len()).flat_map(|b| (0..b).map(move |a| [a, b]));
         let pairs = pairs.map(|pair| pair.map(|at| options[at]));
-        let pairs = pairs.filter(|[one, other]| one.goes_with(other));
+        let pairs = pairs.filter(|[first, second]| first.is_compatible_with(second));
         lines.extend(pairs.take(most).map(|pair| {
-            let chosen = pair.map(|option| (option, values::plain(option)));
-            with_needs(path, command, &chosen)
+            let chosen = pair.map(|option| (option, values::plain_value(option)));
+            with_requirements(path, command, &chosen)
         }));
     }
     lines
 }
 
-/// A line with these options and what they and the command need.
-fn with_needs(path: &[&str], command: &Command, chosen: &[(&Argument, String)]) -> Line {
+/// A line with these options and what they and the command require.
+fn with_requirements(path: &[&str], command: &Command, chosen: &[(&Argument, String)]) -> Line {
     let mut parts: Vec<(&Argument, String)> = chosen.to_vec();
     for need in chosen.iter().filter_map(|(option, _)| option.needs.first()) {
         let (name, value) = need.split_once(' ').unwrap_or((need, ""));
         if let Some(option) = command.option(name) {
             let plain = Some(value).filter(|value| !value.is_empty());
-            let value = plain.map_or_else(|| values::plain(option), str::to_owned);
+            let value = plain.map_or_else(|| values::plain_value(option), str::to_owned);
             parts.push((option, value));
         }
     }
@@ -133,7 +133,7 @@ fn with_needs(path: &[&str], command: &Command, chosen: &[(&Argument, String)]) 
             Some(&"threads") => "5".to_owned(),
             Some(&"summits") => "7".to_owned(),
             Some(&"partition") => "8".to_owned(),
-            _ => values::plain(argument),
+            _ => values::plain_value(argument),
         };
         (argument, value)
     }));
@@ -142,20 +142,25 @@ fn with_needs(path: &[&str], command: &Command, chosen: &[(&Argument, String)]) 
     let has = |wanted: &[&str]| wanted.iter().any(|name| names.contains(name));
     let format = command.option("--format").filter(|format| {
         !has(&["--format", "--output", "--check", "--tile-on"])
-            && chosen.iter().all(|(option, _)| option.goes_with(format))
+            && chosen
+                .iter()
+                .all(|(option, _)| option.is_compatible_with(format))
     });
-    // All options have an effect on it.
+    // All options affect this command.
     let fits = |name: &&String| {
         let mut formats = parts
             .iter()
             .filter_map(|(option, _)| option.formats.as_ref());
         formats.all(|formats| formats.contains(name))
     };
-    if let Some((format, name)) = format.and_then(|f| Some((f, f.names().iter().find(fits)?))) {
+    if let Some((format, name)) = format.and_then(|f| Some((f, f.value_names().iter().find(fits)?)))
+    {
         parts.push((format, name.clone()));
     }
     let path = path.iter().map(ToString::to_string);
-    let words = parts.iter().map(|(argument, value)| argument.with(value));
+    let words = parts
+        .iter()
+        .map(|(argument, value)| argument.to_word(value));
     let mut line = Line {
         args: path.chain(words).collect(),
         input: "2413\n3142\n",

@@ -1,14 +1,14 @@
-//! Command lines that nobody would write, made from the options that the program lists: each ends
-//! in good order.
+//! Random command lines, generated from the list of options: none panics, hangs or breaks its
+//! output.
 //!
-//! The slow tests make more or others with `NQUEENS_COMMANDS`, `NQUEENS_PAIRS` and `NQUEENS_SEED`:
+//! The slow tests run more or others with `NQUEENS_COMMANDS`, `NQUEENS_PAIRS` and `NQUEENS_SEED`:
 //! see CONTRIBUTING.md.
 
 pub(crate) mod dice;
 pub(crate) mod line;
 mod options;
+mod outcome;
 pub(crate) mod run;
-mod sound;
 mod values;
 
 use std::sync::Mutex;
@@ -17,13 +17,13 @@ use dice::Dice;
 use line::Line;
 use run::Place;
 
-fn number(name: &str, default: u64) -> u64 {
+fn env_number(name: &str, default: u64) -> u64 {
     let text = std::env::var(name).ok();
     text.map_or(default, |text| text.parse().unwrap())
 }
 
 /// Runs all lines and returns how many ended with exit code 0, 1 and 2.
-fn all_end_well(lines: impl Iterator<Item = Line> + Send) -> [usize; 3] {
+fn assert_valid_outcomes(lines: impl Iterator<Item = Line> + Send) -> [usize; 3] {
     let lines = Mutex::new(lines);
     let ends = Mutex::new(([0; 3], Vec::new()));
     let work = || {
@@ -32,7 +32,7 @@ fn all_end_well(lines: impl Iterator<Item = Line> + Send) -> [usize; 3] {
             let next = lines.lock().unwrap().next();
             let Some(line) = next else { return };
             let ran = place.run(&line);
-            let faults = sound::faults(&line, &ran);
+            let faults = outcome::find_faults(&line, &ran);
             let (codes, bad) = &mut *ends.lock().unwrap();
             if let Some(code @ 0..=2) = ran.code {
                 codes[code as usize] += 1;
@@ -48,38 +48,41 @@ fn all_end_well(lines: impl Iterator<Item = Line> + Send) -> [usize; 3] {
     codes
 }
 
-fn random_lines_end_well(count: u64, seed: u64) {
+fn check_random_lines(count: u64, seed: u64) {
     let mut dice = Dice::new(seed);
-    let codes = all_end_well((0..count).map(|_| line::line(&mut dice)));
-    // Each exit code occurs: otherwise little is tested.
+    let codes = assert_valid_outcomes((0..count).map(|_| line::line(&mut dice)));
+    // If an exit code does not occur, too little is tested.
     let few = count.min(100) as usize / 50;
     assert!(codes.iter().all(|code| *code >= few), "{codes:?}");
 }
 
-/// Tests so many pairs of options of each command. Most of them draw.
-fn pairs_end_well(most: usize) {
-    let codes = all_end_well(line::pairs(most).into_iter());
+/// Tests up to `most` pairs of options of each command. Most of them draw.
+fn check_pairs(most: usize) {
+    let codes = assert_valid_outcomes(line::pairs(most).into_iter());
     assert!(codes[0] > codes[1] + codes[2], "{codes:?}");
 }
 
 #[test]
-fn some_command_lines_end_in_good_order() {
-    random_lines_end_well(80, 2);
+fn some_command_lines_have_valid_outcomes() {
+    check_random_lines(80, 2);
 }
 
 #[test]
 #[ignore = "slow"]
-fn every_command_line_ends_in_good_order() {
-    random_lines_end_well(number("NQUEENS_COMMANDS", 300), number("NQUEENS_SEED", 1));
+fn many_command_lines_have_valid_outcomes() {
+    check_random_lines(
+        env_number("NQUEENS_COMMANDS", 300),
+        env_number("NQUEENS_SEED", 1),
+    );
 }
 
 #[test]
-fn pairs_of_options_end_in_good_order() {
-    pairs_end_well(3);
+fn some_pairs_of_options_have_valid_outcomes() {
+    check_pairs(3);
 }
 
 #[test]
 #[ignore = "slow"]
-fn every_pair_of_options_ends_in_good_order() {
-    pairs_end_well(number("NQUEENS_PAIRS", 30) as usize);
+fn all_pairs_of_options_have_valid_outcomes() {
+    check_pairs(env_number("NQUEENS_PAIRS", 30) as usize);
 }

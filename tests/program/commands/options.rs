@@ -1,4 +1,4 @@
-//! Commands and options, as `nqueens-sheet options` lists them.
+//! Commands and options, as listed by `nqueens-sheet options`.
 
 use std::sync::LazyLock;
 
@@ -54,13 +54,13 @@ impl Argument {
         ["--help", "--version"].contains(&self.name.as_str())
     }
 
-    /// True if it is n or a range of it.
+    /// Returns true if the argument is n or a range of n.
     pub(crate) fn is_size(&self) -> bool {
         ["N", "A..B", "N|A..B"].contains(&self.name.as_str())
     }
 
-    /// The named values, if it has such.
-    pub(crate) fn names(&self) -> &[String] {
+    /// The named values, if any.
+    pub(crate) fn value_names(&self) -> &[String] {
         if self.values.is_empty() {
             &self.suggested
         } else {
@@ -68,14 +68,14 @@ impl Argument {
         }
     }
 
-    pub(crate) fn goes_with(&self, other: &Argument) -> bool {
+    pub(crate) fn is_compatible_with(&self, other: &Argument) -> bool {
         self.name != other.name
             && !self.conflicts.contains(&other.name)
             && !other.conflicts.contains(&self.name)
     }
 
-    /// The argument with this value, as one word: a value may begin with a hyphen.
-    pub(crate) fn with(&self, value: &str) -> String {
+    /// The argument with its value as a single word, because a value may start with a hyphen.
+    pub(crate) fn to_word(&self, value: &str) -> String {
         match (self.name.starts_with("--"), &self.value) {
             (true, Some(_)) => format!("{}={value}", self.name),
             (true, None) => self.name.clone(),

@@ -1,4 +1,4 @@
-//! Running a command line in a folder of its own, with limits.
+//! Runs a command line in a temporary folder with limits.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -8,22 +8,22 @@ use std::process::{Command, Stdio};
 
 use super::line::Line;
 
-/// Limits of seconds of a processor (for large jobs, too), address space in KB, and sizes of files.
+/// Limits of CPU seconds (also of large jobs), address space in KB, and file sizes.
 const LIMITS: &str = "unset NO_COLOR CLICOLOR CLICOLOR_FORCE TERM COLUMNS
     ulimit -t $0; ulimit -v 6000000; ulimit -f 1000000; exec \"$@\"";
 const SECONDS: &str = "300";
 const SECONDS_IF_LARGE: &str = "6";
 
-/// A folder with some files.
+/// A temporary folder with sample files.
 pub(crate) struct Place {
     folder: tempfile::TempDir,
     given: Vec<PathBuf>,
-    /// True if errors are printed as JSON, as in the page.
+    /// True if errors are printed as JSON, as for the page.
     pub(crate) json_errors: bool,
 }
 
-/// The end of a run.
-pub(crate) struct Ran {
+/// The result of a run.
+pub(crate) struct RunResult {
     /// The exit code, unless a limit stopped the run.
     pub(crate) code: Option<i32>,
     pub(crate) out: Vec<u8>,
@@ -69,7 +69,7 @@ impl Place {
     }
 
     /// Runs a line and takes away the files that it leaves.
-    pub(crate) fn run(&self, line: &Line) -> Ran {
+    pub(crate) fn run(&self, line: &Line) -> RunResult {
         let [mut input, mut output] = [(); 2].map(|()| tempfile::tempfile().unwrap());
         input.write_all(line.input.as_bytes()).unwrap();
         input.rewind().unwrap();
@@ -102,7 +102,7 @@ impl Place {
                 fs::remove_file(path).unwrap();
             }
         }
-        Ran {
+        RunResult {
             code: ended.status.code(),
             out,
             err: String::from_utf8_lossy(&ended.stderr).into_owned(),

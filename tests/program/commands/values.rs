@@ -1,13 +1,13 @@
-//! Values of options: plausible, extreme and silly ones.
+//! Option values: plausible, extreme and absurd.
 
 use super::dice::Dice;
 use super::options::Argument;
 
-/// Values of no option, or of few.
-const SILLY: &str = "a\u{7}b\u{8}|two\nlines\nof\nfour|\u{1b}]0;title\u{7}|\u{9b}31m||-|--|-1|0|1e9|\
+/// Values that suit few options or none.
+const ABSURD: &str = "a\u{7}b\u{8}|two\nlines\nof\nfour|\u{1b}]0;title\u{7}|\u{9b}31m||-|--|-1|0|1e9|\
                      NaN|inf|x|8.5|٣|{|{}|{nope}|a,b|%s%n|\u{1b}[31m|\u{202e}abc";
 
-/// Plausible and extreme values by the name of the value.
+/// Plausible and extreme values by value name.
 const KNOWN: &str = "
     N = 4 5 6 7 8 4..6 1 ; 9 10 0 2 3 1..9 12..8 27 32 33 1000 1001 99999999999999999999
     K = 1 2 3 5 10 ; 0 92 93 1000000 18446744073709551615
@@ -45,17 +45,17 @@ const KNOWN: &str = "
     RENDERER = html epub ; x
     CSV = times.csv ; boards.txt empty missing";
 
-/// Files that exist, files that do not, and a folder.
+/// Existing files, missing files, and a folder.
 const FILES: &str =
     "boards.txt boards.txt boards.json own.svg own.svg font.otf empty folder missing";
 const OUTPUTS: &str = "x.svg x.svg x.png x.png x.pdf x.pdf x.svgz x.txt x.json x.fen - \
                        page-{0p}-of-{t}.svg p{p}.png x.gif x.apng x.html folder missing/x.svg";
 
-/// The plausible and the extreme values of an argument; none if all its values have names.
-fn known(arg: &Argument) -> Option<[Vec<&'static str>; 2]> {
+/// The plausible and the extreme values of an argument, or `None` for arguments with named values.
+fn known_values(arg: &Argument) -> Option<[Vec<&'static str>; 2]> {
     let name = match (arg.name.as_str(), arg.value.as_deref()?) {
-        ("--output", _) => return Some([OUTPUTS, OUTPUTS].map(words)),
-        (_, "FILE" | "NAME|FILE") => return Some([FILES, FILES].map(words)),
+        ("--output", _) => return Some([OUTPUTS, OUTPUTS].map(split_words)),
+        (_, "FILE" | "NAME|FILE") => return Some([FILES, FILES].map(split_words)),
         (_, "N|A..B") => "A..B",
         (_, "TEXT|digits") => "TEXT",
         (_, name) => name,
@@ -63,31 +63,31 @@ fn known(arg: &Argument) -> Option<[Vec<&'static str>; 2]> {
     let mut rows = KNOWN.lines().map(str::trim);
     let row = rows.find_map(|row| row.strip_prefix(name)?.strip_prefix(" = "));
     assert!(
-        row.is_some() || !arg.names().is_empty(),
+        row.is_some() || !arg.value_names().is_empty(),
         "list values of {name} in KNOWN"
     );
     let (plain, extreme) = row?.split_once(" ; ")?;
-    Some([plain, extreme].map(words))
+    Some([plain, extreme].map(split_words))
 }
 
-fn words(text: &'static str) -> Vec<&'static str> {
+fn split_words(text: &'static str) -> Vec<&'static str> {
     text.split_whitespace().collect()
 }
 
-/// Any value for an argument.
-pub(crate) fn any(arg: &Argument, dice: &mut Dice) -> String {
+/// A random value for an argument.
+pub(crate) fn any_value(arg: &Argument, dice: &mut Dice) -> String {
     if dice.percent(7) {
-        let silly: Vec<&str> = SILLY.split('|').collect();
-        return (*dice.one(&silly)).to_owned();
+        let silly: Vec<&str> = ABSURD.split('|').collect();
+        return (*dice.choose(&silly)).to_owned();
     }
     if dice.percent(1) {
         return "w".repeat(5000);
     }
-    let names = arg.names();
-    match known(arg) {
+    let names = arg.value_names();
+    match known_values(arg) {
         Some([plain, extreme]) if names.is_empty() || dice.percent(25) => {
             let values = if dice.percent(75) { plain } else { extreme };
-            let value = *dice.one(&values);
+            let value = *dice.choose(&values);
             if dice.percent(15) {
                 near_limit(value, dice)
             } else {
@@ -95,11 +95,11 @@ pub(crate) fn any(arg: &Argument, dice: &mut Dice) -> String {
             }
         }
         _ if names.is_empty() => String::new(),
-        _ => dice.one(names).clone(),
+        _ => dice.choose(names).clone(),
     }
 }
 
-/// The value with its first number near a limit of an integer type, where unchecked casts and
+/// Replaces the first number by one near a limit of an integer type, where unchecked casts and
 /// arithmetic fail.
 fn near_limit(value: &str, dice: &mut Dice) -> String {
     let start = value
@@ -107,17 +107,19 @@ fn near_limit(value: &str, dice: &mut Dice) -> String {
         .unwrap_or(value.len());
     let (before, rest) = value.split_at(start);
     let after = rest.trim_start_matches(|c: char| c.is_ascii_digit());
-    let number = (1_i128 << dice.one(&[16, 31, 32, 63, 64])) + dice.one(&[-1, 0, 1]);
-    format!("{before}{}{after}", number * dice.one(&[1, -1]))
+    let number = (1_i128 << dice.choose(&[16, 31, 32, 63, 64])) + dice.choose(&[-1, 0, 1]);
+    format!("{before}{}{after}", number * dice.choose(&[1, -1]))
 }
 
 /// A valid value that keeps jobs small.
-pub(crate) fn plain(arg: &Argument) -> String {
-    match (arg.name.as_str(), arg.names().first()) {
+pub(crate) fn plain_value(arg: &Argument) -> String {
+    match (arg.name.as_str(), arg.value_names().first()) {
         _ if arg.value.is_none() => String::new(),
         (_, Some(first)) => first.clone(),
         ("--font", _) => "font.otf".to_owned(),
         ("FILE", _) => "own.svg".to_owned(),
-        _ => known(arg).map_or("", |[plain, _]| plain[0]).to_owned(),
+        _ => known_values(arg)
+            .map_or("", |[plain, _]| plain[0])
+            .to_owned(),
     }
 }

@@ -3,14 +3,14 @@
 use nqueens_sheet::{Format, PdfStyle, Sheet, draw_figure};
 
 use crate::CSS;
-use crate::all::all;
 use crate::common::{Picture, render};
+use crate::samples::figures_of_each_kind;
 
 #[test]
 #[ignore = "needs mutool"]
 fn figures_look_like_the_svg() {
     for n in [1, 2, 3, 5] {
-        for figure in all(n) {
+        for figure in figures_of_each_kind(n) {
             let draw = |format| draw_figure(&figure, &Sheet::default(), &format, Vec::new());
             let svg = String::from_utf8(draw(Format::default()).unwrap()).unwrap();
             let picture = Picture::from(&render(&svg, 1.0));

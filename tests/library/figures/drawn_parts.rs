@@ -1,4 +1,4 @@
-//! The parts of an SVG of a figure, found by their colours and shapes.
+//! Counts the parts of a figure's SVG by their colours and shapes.
 
 use std::collections::BTreeMap;
 
@@ -6,16 +6,16 @@ use nqueens_sheet::{Length, Template, Unit};
 use resvg::usvg;
 use resvg::usvg::roxmltree::{Document, Node};
 
-/// The colours of the default template, and of its figures.
+/// The colours of relations in figures with the default template.
 const RELATIONS: [&str; 4] = ["#be4b00", "#0055c3", "#067d8d", "#8232a5"];
 
 const INK: &str = "#3a2518";
 
-/// The colour over attacked squares.
+/// The colour of attacked squares.
 const PALE: &str = "#fcf9f2";
 
-/// The counts.
-pub(crate) struct Drawn {
+/// The number of symbols and marks in a figure.
+pub(crate) struct DrawnParts {
     symbols: BTreeMap<Symbol, usize>,
     lines: usize,
     crosses: usize,
@@ -31,12 +31,12 @@ enum Symbol {
     FadedQueen,
 }
 
-impl Drawn {
-    pub(crate) fn of(svg: &str) -> Drawn {
+impl DrawnParts {
+    pub(crate) fn parse(svg: &str) -> DrawnParts {
         let document = Document::parse(svg).unwrap();
         let mut kinds = BTreeMap::new();
         let template = Template::source("classic").unwrap();
-        let own = |color: &str| template.contains(&format!("\"{color}\""));
+        let is_template_color = |color: &str| template.contains(&format!("\"{color}\""));
         let (mut lines, mut crosses, mut pale, mut arrows) = (0, 0, 0, 0);
         let (mut symbols, mut shapes) = (BTreeMap::new(), BTreeMap::new());
         for node in document.descendants() {
@@ -53,7 +53,7 @@ impl Drawn {
                 let board = board || squares.count() > 1;
                 kinds.insert(
                     format!("#{id}"),
-                    match (board, fills.iter().all(|fill| own(fill))) {
+                    match (board, fills.iter().all(|fill| is_template_color(fill))) {
                         (true, true) => Symbol::Board,
                         (true, false) => Symbol::FadedBoard,
                         (false, true) => Symbol::Queen,
@@ -61,7 +61,7 @@ impl Drawn {
                     },
                 );
             }
-            let mut add = |shape: Shape| {
+            let mut add = |shape: PathMarks| {
                 lines += shape.lines;
                 crosses += shape.crosses;
                 pale += shape.pale;
@@ -80,12 +80,12 @@ impl Drawn {
             }
             if node.has_tag_name("path") {
                 match node.attribute("id") {
-                    Some(id) => drop(shapes.insert(format!("#{id}"), Shape::of(node))),
-                    None => add(Shape::of(node)),
+                    Some(id) => drop(shapes.insert(format!("#{id}"), PathMarks::from_path(node))),
+                    None => add(PathMarks::from_path(node)),
                 }
             }
         }
-        Drawn {
+        DrawnParts {
             symbols,
             lines,
             crosses,
@@ -135,22 +135,22 @@ impl Drawn {
     }
 }
 
-/// The picture of a path.
+/// The marks in a path.
 #[derive(Clone, Copy, Default)]
-struct Shape {
+struct PathMarks {
     lines: usize,
     crosses: usize,
     pale: usize,
     arrows: usize,
 }
 
-impl Shape {
-    fn of(node: Node<'_, '_>) -> Shape {
+impl PathMarks {
+    fn from_path(node: Node<'_, '_>) -> PathMarks {
         let data = node.attribute("d").unwrap_or_default();
         let parts = data.matches(['m', 'M']).count();
-        let mut shape = Shape::default();
+        let mut shape = PathMarks::default();
         if node.attribute("fill") == Some(PALE) {
-            shape.pale = area(data);
+            shape.pale = count_squares(data);
         }
         let stroke = node.attribute("stroke");
         if stroke.is_some_and(|stroke| RELATIONS.contains(&stroke)) {
@@ -159,7 +159,7 @@ impl Shape {
                 _ => shape.crosses = parts / 2,
             }
         }
-        // A head is a triangle: a point, and two others from there.
+        // An arrowhead is a triangle: a point and two relative ones.
         let numbers = data
             .split(|c: char| !c.is_ascii_digit())
             .filter(|n| !n.is_empty());
@@ -171,8 +171,8 @@ impl Shape {
     }
 }
 
-/// The squares of a cell that rectangles cover.
-fn area(data: &str) -> usize {
+/// The number of squares that the rectangles of a path cover.
+fn count_squares(data: &str) -> usize {
     // Rectangles begin with their width: h2048v1024...
     let widths = data.split('h').skip(1).step_by(2);
     let width = |text: &str| -> usize {
@@ -182,7 +182,7 @@ fn area(data: &str) -> usize {
     widths.map(|text| width(text) / 1024).sum()
 }
 
-/// Every shape of an SVG is within its page.
+/// Asserts that every shape of an SVG is within its page.
 pub(crate) fn assert_inside(svg: &str, width: Length, height: Length, what: &str) {
     let tree = usvg::Tree::from_str(svg, &usvg::Options::default()).unwrap();
     let bounds = tree.root().abs_stroke_bounding_box();

@@ -1,12 +1,11 @@
-//! The contents of a page: its boards with their queens, and its texts. Lengths are
-//! in the unit of the sheet.
+//! Parses the SVG of a page: boards with queens, and texts. Lengths are in the unit of the sheet.
 
 use std::collections::BTreeMap;
 
 use resvg::usvg;
 use resvg::usvg::roxmltree::{Document, Node};
 
-/// The squares of the template `minimal` that boards are painted in first.
+/// The colour of the light squares of template `minimal`, which are drawn first.
 const LIGHT: &str = "#f3f3f0";
 
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -26,27 +25,27 @@ impl Rect {
         self.y + self.height
     }
 
-    /// True if two share more than an edge.
-    pub(crate) fn meets(self, other: Rect) -> bool {
-        const HAIR: f64 = 1e-3;
-        self.x + HAIR < other.right()
-            && other.x + HAIR < self.right()
-            && self.y + HAIR < other.bottom()
-            && other.y + HAIR < self.bottom()
+    /// Returns true if the rectangles share more than an edge.
+    pub(crate) fn overlaps(self, other: Rect) -> bool {
+        const TOLERANCE: f64 = 1e-3;
+        self.x + TOLERANCE < other.right()
+            && other.x + TOLERANCE < self.right()
+            && self.y + TOLERANCE < other.bottom()
+            && other.y + TOLERANCE < self.bottom()
     }
 
     pub(crate) fn is_inside(self, other: Rect) -> bool {
-        const HAIR: f64 = 1e-3;
-        self.x + HAIR > other.x
-            && self.y + HAIR > other.y
-            && self.right() < other.right() + HAIR
-            && self.bottom() < other.bottom() + HAIR
+        const TOLERANCE: f64 = 1e-3;
+        self.x + TOLERANCE > other.x
+            && self.y + TOLERANCE > other.y
+            && self.right() < other.right() + TOLERANCE
+            && self.bottom() < other.bottom() + TOLERANCE
     }
 }
 
-/// A text that stayed one.
+/// A live text.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) struct Words {
+pub(crate) struct LiveText {
     pub(crate) text: String,
     pub(crate) x: f64,
     pub(crate) y: f64,
@@ -55,8 +54,8 @@ pub(crate) struct Words {
     pub(crate) anchor: Option<String>,
 }
 
-/// A document and its ids.
-pub(crate) struct Shown<'d> {
+/// An SVG document with an index of its ids.
+pub(crate) struct ParsedPage<'d> {
     document: &'d Document<'d>,
     by_id: BTreeMap<&'d str, Node<'d, 'd>>,
 }
@@ -67,18 +66,18 @@ fn number(node: Node<'_, '_>, name: &str) -> f64 {
     })
 }
 
-impl<'d> Shown<'d> {
+impl<'d> ParsedPage<'d> {
     pub(crate) fn new(document: &'d Document<'d>) -> Self {
         let ids = document
             .descendants()
             .filter_map(|node| Some((node.attribute("id")?, node)));
-        Shown {
+        ParsedPage {
             document,
             by_id: ids.collect(),
         }
     }
 
-    pub(crate) fn page(&self) -> Rect {
+    pub(crate) fn bounds(&self) -> Rect {
         let root = self.document.root_element();
         Rect {
             x: 0.0,
@@ -88,28 +87,28 @@ impl<'d> Shown<'d> {
         }
     }
 
-    fn linked(&self, node: Node<'d, 'd>) -> Node<'d, 'd> {
+    fn target(&self, node: Node<'d, 'd>) -> Node<'d, 'd> {
         let href = node.attribute(("http://www.w3.org/1999/xlink", "href"));
         self.by_id[href.unwrap().strip_prefix('#').unwrap()]
     }
 
-    fn top(&self) -> impl Iterator<Item = Node<'d, 'd>> {
+    fn top_level(&self) -> impl Iterator<Item = Node<'d, 'd>> {
         let root = self.document.root_element();
         root.children().filter(Node::is_element)
     }
 
-    /// The boards in the order in which they are drawn.
+    /// The boards in drawing order.
     pub(crate) fn boards(&self) -> Vec<Rect> {
         let mut found = Vec::new();
-        for node in self.top() {
+        for node in self.top_level() {
             match node.tag_name().name() {
                 "use" => {
                     let (x, y) = (number(node, "x"), number(node, "y"));
-                    for path in self.linked(node).children() {
-                        squares(path, x, y, &mut found);
+                    for path in self.target(node).children() {
+                        collect_light_squares(path, x, y, &mut found);
                     }
                 }
-                "path" => squares(node, 0.0, 0.0, &mut found),
+                "path" => collect_light_squares(node, 0.0, 0.0, &mut found),
                 _ => {}
             }
         }
@@ -119,8 +118,11 @@ impl<'d> Shown<'d> {
     /// The ranks of the queens on each board.
     pub(crate) fn solutions(&self, n: usize) -> Vec<Vec<u16>> {
         let mut starts = Vec::new();
-        for node in self.top().filter(|node| node.tag_name().name() == "g") {
-            self.follow(node, 1.0, (0.0, 0.0), &mut starts);
+        for node in self
+            .top_level()
+            .filter(|node| node.tag_name().name() == "g")
+        {
+            self.collect_starts(node, 1.0, (0.0, 0.0), &mut starts);
         }
         let ranks = |board: &Rect| {
             let cell = board.width / n as f64;
@@ -136,32 +138,32 @@ impl<'d> Shown<'d> {
             ranks.into_iter().map(Option::unwrap).collect()
         };
         let all: Vec<Vec<u16>> = self.boards().iter().map(ranks).collect();
-        assert_eq!(starts.len(), all.len() * n, "queens beside the boards");
+        assert_eq!(starts.len(), all.len() * n, "queens outside the boards");
         all
     }
 
-    /// The start of each copy of the queen's outline.
-    fn follow(
+    /// Collects the start of each copy of the queen's outline.
+    fn collect_starts(
         &self,
         node: Node<'d, 'd>,
         scale: f64,
         (x, y): (f64, f64),
         out: &mut Vec<(f64, f64)>,
     ) {
-        let own = node.attribute("transform").map_or(1.0, |text| {
+        let factor = node.attribute("transform").map_or(1.0, |text| {
             let text = text.strip_prefix("scale(").unwrap();
             text.strip_suffix(')').unwrap().parse().unwrap()
         });
-        let scale = scale * own;
+        let scale = scale * factor;
         match node.tag_name().name() {
             "g" => {
                 for child in node.children().filter(Node::is_element) {
-                    self.follow(child, scale, (x, y), out);
+                    self.collect_starts(child, scale, (x, y), out);
                 }
             }
             "use" => {
                 let at = (x + scale * number(node, "x"), y + scale * number(node, "y"));
-                self.follow(self.linked(node), scale, at, out);
+                self.collect_starts(self.target(node), scale, at, out);
             }
             _ => {
                 for copy in node.attribute("d").unwrap().split('M').skip(1) {
@@ -172,10 +174,12 @@ impl<'d> Shown<'d> {
         }
     }
 
-    /// The texts that stayed texts, in their order.
-    pub(crate) fn texts(&self) -> Vec<Words> {
-        let texts = self.top().filter(|node| node.tag_name().name() == "text");
-        let words = |node: Node<'_, '_>| Words {
+    /// The live texts in document order.
+    pub(crate) fn texts(&self) -> Vec<LiveText> {
+        let texts = self
+            .top_level()
+            .filter(|node| node.tag_name().name() == "text");
+        let words = |node: Node<'_, '_>| LiveText {
             text: node.text().unwrap().trim().to_owned(),
             x: number(node, "x"),
             y: number(node, "y"),
@@ -192,18 +196,18 @@ impl<'d> Shown<'d> {
         let root = self.document.root_element();
         let head = source[root.range()].split_inclusive('>').next().unwrap();
         let defs: String = self
-            .top()
+            .top_level()
             .filter(|node| node.tag_name().name() == "defs")
             .map(|node| &source[node.range()])
             .collect();
-        // A text that comes again is a copy of the first.
+        // Repeated texts are `<use>` copies of the first.
         let all: String = self
-            .top()
+            .top_level()
             .filter(|node| node.tag_name().name() == "g")
             .map(|node| &source[node.range()])
             .collect();
         let groups = self
-            .top()
+            .top_level()
             .filter(|node| node.tag_name().name() == "g")
             .flat_map(|node| node.children())
             .filter(|node| {
@@ -211,15 +215,15 @@ impl<'d> Shown<'d> {
                 transform.is_some_and(|text| text.starts_with("translate"))
             });
         let boxed = |node: Node<'_, '_>| {
-            let own = &source[node.range()];
-            let alone = if own.starts_with("<use") {
-                format!("{head}{defs}<defs>{all}</defs>{own}</svg>")
+            let element = &source[node.range()];
+            let single = if element.starts_with("<use") {
+                format!("{head}{defs}<defs>{all}</defs>{element}</svg>")
             } else {
-                format!("{head}{defs}{own}</svg>")
+                format!("{head}{defs}{element}</svg>")
             };
-            let tree = usvg::Tree::from_str(&alone, &usvg::Options::default()).unwrap();
+            let tree = usvg::Tree::from_str(&single, &usvg::Options::default()).unwrap();
             let ink = tree.root().abs_bounding_box();
-            let unit = f64::from(tree.size().width()) / self.page().width;
+            let unit = f64::from(tree.size().width()) / self.bounds().width;
             let [x, y, width, height] =
                 [ink.x(), ink.y(), ink.width(), ink.height()].map(|side| f64::from(side) / unit);
             Rect {
@@ -233,8 +237,8 @@ impl<'d> Shown<'d> {
     }
 }
 
-/// The light squares of a path, if it is of that colour.
-fn squares(path: Node<'_, '_>, x: f64, y: f64, out: &mut Vec<Rect>) {
+/// Collects the squares of a path that has the light colour.
+fn collect_light_squares(path: Node<'_, '_>, x: f64, y: f64, out: &mut Vec<Rect>) {
     if path.attribute("fill") == Some(LIGHT) {
         out.extend(rects(path).into_iter().map(|rect| Rect {
             x: rect.x + x,
@@ -244,13 +248,13 @@ fn squares(path: Node<'_, '_>, x: f64, y: f64, out: &mut Vec<Rect>) {
     }
 }
 
-/// The rectangles of a path that is made of some.
+/// The rectangles of a path.
 pub(crate) fn rects(path: Node<'_, '_>) -> Vec<Rect> {
     let data = path.attribute("d").unwrap();
-    let each = data.split('M').skip(1).map(|one| {
-        let numbers = numbers(one);
+    let rects = data.split('M').skip(1).map(|subpath| {
+        let numbers = numbers(subpath);
         let [x, y, width, height, back] = numbers[..] else {
-            panic!("{one}");
+            panic!("{subpath}");
         };
         assert!((back - x).abs() < 1e-9);
         Rect {
@@ -260,7 +264,7 @@ pub(crate) fn rects(path: Node<'_, '_>) -> Vec<Rect> {
             height,
         }
     });
-    each.collect()
+    rects.collect()
 }
 
 fn numbers(data: &str) -> Vec<f64> {

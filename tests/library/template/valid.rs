@@ -1,18 +1,18 @@
-//! Files with everything that is allowed look on a sheet as they look alone.
+//! Templates with every allowed feature look the same on a sheet as alone.
 
 use nqueens_sheet::{Sheet, Template};
 
 use crate::common::{Picture, boards, png, render, sheet_of, svg};
-use crate::template::{RICH, VALID, file, only_our_elements};
+use crate::template::{RICH, VALID, assert_only_our_elements, template_file};
 
 #[test]
 fn the_example_is_valid() {
-    Template::from_svg(&file(&VALID)).unwrap();
+    Template::from_svg(&template_file(&VALID)).unwrap();
 }
 
-/// Pixels of a square of 100 units, each the mean of 4 by 4 that resvg drew:
-/// its own smoothing knows only four heights within a pixel.
-fn smooth(svg: &str, x: usize, y: usize) -> Vec<[f64; 3]> {
+/// The pixels of a square of 100 units, each the mean of 4 by 4 rendered by resvg, whose own
+/// anti-aliasing has only four steps per pixel vertically.
+fn render_smooth(svg: &str, x: usize, y: usize) -> Vec<[f64; 3]> {
     let picture = Picture::from(&render(svg, 4.0));
     let corners = (0..100).flat_map(|row| (0..100).map(move |column| (x + column, y + row)));
     let mean = |(x, y): (usize, usize)| {
@@ -22,8 +22,8 @@ fn smooth(svg: &str, x: usize, y: usize) -> Vec<[f64; 3]> {
     corners.map(mean).collect()
 }
 
-/// The queen's cell in the template's own picture against the cell of the
-/// queen on a1 of a sheet, both at 100 px.
+/// Compares the queen's cell in the template's own picture with the queen on a1 of a sheet, both at
+/// 100 px.
 #[test]
 fn rich_templates_look_as_drawn() {
     let sheet = Sheet {
@@ -31,26 +31,26 @@ fn rich_templates_look_as_drawn() {
         ..sheet_of("100px")
     };
     let text = svg(&sheet, &boards(1), "q");
-    only_our_elements(&text);
-    let (ours, sample) = (smooth(&text, 100, 100), smooth(RICH, 120, 20));
+    assert_only_our_elements(&text);
+    let (ours, sample) = (render_smooth(&text, 100, 100), render_smooth(RICH, 120, 20));
     let apart =
         |(a, b): (&[f64; 3], &[f64; 3])| (0..3).map(|i| (a[i] - b[i]).abs()).fold(0.0, f64::max);
     let differences: Vec<f64> = ours.iter().zip(&sample).map(apart).collect();
-    // The lattice moves edges by at most half of 1/1024 of the cell, a
+    // Rounding moves edges by at most half of 1/1024 of the cell, a
     // twentieth of a pixel; that changes a pixel on an edge by a twentieth of
-    // the contrast there, and two edges may cross it.
+    // the contrast there, and two edges may cross the pixel.
     let worst = differences.iter().copied().fold(0.0, f64::max);
     assert!(worst <= 25.0, "{worst}");
     let mean = differences.iter().sum::<f64>() / differences.len() as f64;
-    // Inside, at most the colours of gradients round to their neighbours.
+    // Elsewhere, only colours of gradients may be rounded differently.
     assert!(mean < 0.5, "{mean}");
-    // The queen is there.
+    // The queen is visible.
     let ground = [138.0, 154.0, 128.0];
     assert!(sample.iter().filter(|pixel| **pixel != ground).count() > 2_000);
 }
 
 #[test]
-fn rich_templates_are_resvgs_pixels_as_png() {
+fn rich_templates_match_resvg_as_png() {
     let sheet = Sheet {
         template: Template::from_svg(RICH).unwrap(),
         cols: Some(2),
@@ -65,9 +65,9 @@ fn rich_templates_are_resvgs_pixels_as_png() {
     assert!(worst <= Some(1), "{worst:?}");
 }
 
-/// Everything that Inkscape writes into a style when it writes all of it.
+/// Every property that Inkscape can write into a style.
 #[test]
-fn inkscapes_styles_are_taken() {
+fn inkscape_styles_are_accepted() {
     let full = "color:#000000;font-style:normal;font-variant:normal;font-weight:normal;\
         font-stretch:normal;font-size:medium;line-height:normal;font-family:sans-serif;\
         text-indent:0;text-align:start;text-decoration:none;text-decoration-line:none;\
@@ -86,7 +86,7 @@ fn inkscapes_styles_are_taken() {
     let queen = VALID
         .queen
         .replace("<path ", &format!("<path style=\"{full}\" "));
-    let text = file(&VALID).replace(VALID.queen, &queen);
+    let text = template_file(&VALID).replace(VALID.queen, &queen);
     Template::from_svg(&text).unwrap();
     let title = format!(
         "<text xml:space=\"preserve\" id=\"title\" x=\"9\" y=\"9\" style=\"{full}\">\

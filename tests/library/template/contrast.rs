@@ -1,11 +1,11 @@
-//! Queens are louder than their boards, as an eye sees them that squints at a sheet of many.
+//! Queens have more contrast than their boards, as seen from a distance.
 
 use nqueens_sheet::{Length, Resolution, Sheet, Template};
 
 use crate::common::{Picture, boards, png, sheet_of, solutions};
 
-/// A colour in OKLab (Björn Ottosson, 2020), of the mean of light.
-fn lab(light: [f64; 3]) -> [f64; 3] {
+/// Converts linear light to OKLab (Björn Ottosson, 2020).
+fn to_oklab(light: [f64; 3]) -> [f64; 3] {
     let by = |rows: [[f64; 3]; 3], of: [f64; 3]| {
         rows.map(|row| row.iter().zip(of).map(|(part, of)| part * of).sum::<f64>())
     };
@@ -35,9 +35,9 @@ fn distance(a: [f64; 3], b: [f64; 3]) -> f64 {
         .sqrt()
 }
 
-/// The mean of the light of pixels, of which sRGB is the code.
+/// The mean of sRGB pixels in linear light.
 #[expect(clippy::disallowed_methods, reason = "a ratio to compare, not bytes")]
-fn mean(pixels: &[[u8; 4]]) -> [f64; 3] {
+fn mean_light(pixels: &[[u8; 4]]) -> [f64; 3] {
     let light = |code: u8| match f64::from(code) / 255.0 {
         code if code <= 0.04045 => code / 12.92,
         code => ((code + 0.055) / 1.055).powf(2.4),
@@ -48,9 +48,9 @@ fn mean(pixels: &[[u8; 4]]) -> [f64; 3] {
     })
 }
 
-/// The difference that a queen makes to a square, in differences of a light square from a dark
-/// one: of all queens of the first solution, the least.
-fn ratio(template: &Template, cell: usize) -> f64 {
+/// The smallest contrast between a queen of the first solution and its square, relative to the
+/// contrast between a light and a dark square.
+fn contrast_ratio(template: &Template, cell: usize) -> f64 {
     let sheet = Sheet {
         template: template.clone(),
         cols: Some(12),
@@ -63,7 +63,7 @@ fn ratio(template: &Template, cell: usize) -> f64 {
     let start = 40 + (picture.width - 2 * 40 - 11 * 40 - 12 * 8 * cell) / 24;
     let square = |file: usize, rank: usize| {
         let (x, y) = (start + file * cell, start + (7 - rank) * cell);
-        lab(mean(&picture.crop(x, y, cell)))
+        to_oklab(mean_light(&picture.crop(x, y, cell)))
     };
     // The first solution has no queen on a2, a3, and their squares differ.
     let empty = [square(0, 2), square(0, 1)];
@@ -76,12 +76,12 @@ fn ratio(template: &Template, cell: usize) -> f64 {
 }
 
 #[test]
-fn queens_are_louder_than_boards() {
+fn queens_have_more_contrast_than_boards() {
     for name in Template::names() {
         let day = name.parse::<Template>().unwrap();
         for (light, template) in [("light", &day), ("dark", &day.in_dark())] {
             for cell in [12, 15, 16, 24, 40] {
-                let ratio = ratio(template, cell);
+                let ratio = contrast_ratio(template, cell);
                 assert!(ratio >= 1.0, "{name}, {light}, {cell} px: {ratio:.2}");
             }
         }

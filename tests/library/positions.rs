@@ -1,13 +1,13 @@
-//! The places that a layout gives to exporters are those where the SVG has its queens and texts.
+//! The positions that a layout reports to exporters are those of the queens and texts in the SVG.
 
 use nqueens_sheet::{
     Contents, Description, DrawOptions, Drawing, Error, Format, Selection, Sheet, Solution,
     TextKind, TitleIn,
 };
 
-/// The places of the queens in an SVG, in the order in which they are drawn; of some only that of
-/// the first of two on a board.
-fn queens(svg: &str) -> Vec<[f64; 2]> {
+/// The positions of the queens in an SVG in drawing order, of the first queen only where a board
+/// has two.
+fn queen_positions(svg: &str) -> Vec<[f64; 2]> {
     let tags = svg.split("<use xlink:href=\"#q-").skip(1);
     let tags = tags.map(|rest| rest.split('>').next().unwrap());
     let numbered = tags.filter(|tag| tag.starts_with(|c: char| !c.is_ascii_lowercase()));
@@ -20,7 +20,7 @@ fn queens(svg: &str) -> Vec<[f64; 2]> {
         .collect()
 }
 
-fn whole_orbits(n: usize) -> Vec<Solution> {
+fn complete_orbits(n: usize) -> Vec<Solution> {
     let mut orbits: Vec<Solution> = Selection::new(n)
         .unwrap()
         .fundamental()
@@ -30,8 +30,8 @@ fn whole_orbits(n: usize) -> Vec<Solution> {
     orbits
 }
 
-/// Draws the boards of each page, and compares.
-fn check(sheet: &Sheet, contents: &Contents, boards: &[Solution]) {
+/// Draws the boards of each page and compares their positions.
+fn assert_positions_match_svg(sheet: &Sheet, contents: &Contents, boards: &[Solution]) {
     let layout = sheet.layout_of(contents).unwrap();
     let unit = layout.unit();
     let text = Description::default();
@@ -59,7 +59,7 @@ fn check(sheet: &Sheet, contents: &Contents, boards: &[Solution]) {
         }
         assert_eq!(free.next(), None, "page {page}");
         let svg = String::from_utf8(drawing.finish().unwrap()).unwrap();
-        let mut queens = queens(&svg).into_iter().peekable();
+        let mut queens = queen_positions(&svg).into_iter().peekable();
         for (board, place) in drawn {
             let (n, rank) = (board.n() as f64, f64::from(board.ranks()[0]));
             let (x, y, side) = (place.x.to(unit), place.y.to(unit), place.side.to(unit));
@@ -85,7 +85,7 @@ fn check(sheet: &Sheet, contents: &Contents, boards: &[Solution]) {
 }
 
 #[test]
-fn boards_are_where_they_are_drawn() {
+fn board_positions_match_the_svg() {
     let sheet = || Sheet {
         template: "minimal".parse().unwrap(),
         ..Sheet::default()
@@ -97,7 +97,7 @@ fn boards_are_where_they_are_drawn() {
     let all = |n: usize| -> Vec<Solution> { Selection::new(n).unwrap().solutions().collect() };
     let plain = |sheet: &Sheet, n: usize| {
         let boards = all(n);
-        check(sheet, &Contents::new(n, boards.len() as u64), &boards);
+        assert_positions_match_svg(sheet, &Contents::new(n, boards.len() as u64), &boards);
     };
     plain(&sheet(), 6);
     plain(
@@ -132,13 +132,13 @@ fn boards_are_where_they_are_drawn() {
     plain(&in_grid, 8);
 
     let orbits = Contents::of(&Selection::new(8).unwrap().fundamental()).unwrap();
-    check(
+    assert_positions_match_svg(
         &Sheet {
             by_class: true,
             ..paper("a3")
         },
         &orbits,
-        &whole_orbits(8),
+        &complete_orbits(8),
     );
 }
 
@@ -164,7 +164,7 @@ fn boards_of_several_sizes_follow_each_other() {
 }
 
 #[test]
-fn texts_have_their_places() {
+fn text_positions_match_the_svg() {
     let sheet = Sheet {
         paper: Some("a4".parse().unwrap()),
         title: "Four".into(),
@@ -205,7 +205,7 @@ fn texts_have_their_places() {
 }
 
 #[test]
-fn pages_that_there_are_not_have_no_places() {
+fn missing_pages_have_no_positions() {
     let sheet = Sheet::default();
     let layout = sheet.layout(4, 2).unwrap();
     for page in [0, 2, u64::MAX] {

@@ -1,21 +1,24 @@
-//! Files that mean well and cannot be drawn.
+//! Well-meant files that cannot be drawn.
 
 use nqueens_sheet::{Sheet, Template};
 
 use crate::common::{Picture, boards, png, sheet_of, svg};
-use crate::template::{VALID, file, only_our_elements, refusal};
+use crate::template::{VALID, assert_only_our_elements, template_error, template_file};
 
 #[test]
-fn ids_are_there_once() {
+fn ids_are_unique() {
     let missing = "no visible element has this id; templates show classic is an example";
-    let valid = file(&VALID);
+    let valid = template_file(&VALID);
     for id in ["page", "ink", "light", "dark", "queen"] {
         let text = valid.replace(&format!("id=\"{id}\""), "id=\"other\"");
-        assert_eq!(refusal(&text), format!("line 1, <svg>: {id}: {missing}"));
+        assert_eq!(
+            template_error(&text),
+            format!("line 1, <svg>: {id}: {missing}")
+        );
         let more = format!("<rect id=\"{id}\" width=\"1\" height=\"1\"/>");
         let text = valid.replace("</svg>", &format!("{more}</svg>"));
         assert_eq!(
-            refusal(&text),
+            template_error(&text),
             format!(
                 "line 8, <rect>: the id \"{id}\" is used by an earlier element; choose another"
             )
@@ -24,8 +27,8 @@ fn ids_are_there_once() {
 }
 
 #[test]
-fn queens_are_seen_and_in_their_cell() {
-    let with = |queen: &str| refusal(&file(&VALID).replace(VALID.queen, queen));
+fn queens_are_visible_and_in_their_cell() {
+    let with = |queen: &str| template_error(&template_file(&VALID).replace(VALID.queen, queen));
     let hidden = "line 6, <path>: queen: no visible element has this id; templates show classic is an example";
     let outside =
         "line 6, <path>: queen: it reaches beyond its cell; keep every shape and line inside";
@@ -71,8 +74,8 @@ fn queens_are_seen_and_in_their_cell() {
 }
 
 #[test]
-fn squares_are_square_and_alike() {
-    let valid = file(&VALID);
+fn squares_have_equal_sides() {
+    let valid = template_file(&VALID);
     let shape = "its first shape must be a square <rect> with a plain opaque fill and no stroke";
     for id in ["light", "dark"] {
         let rect = if id == "light" {
@@ -89,7 +92,7 @@ fn squares_are_square_and_alike() {
             rect.replace("/>", " rx=\"9\"/>"),
         ];
         for change in changes {
-            let message = refusal(&valid.replace(rect, &change));
+            let message = template_error(&valid.replace(rect, &change));
             assert_eq!(
                 message,
                 format!("line {line}, <rect>: {id}: {shape}"),
@@ -99,13 +102,13 @@ fn squares_are_square_and_alike() {
     }
     let larger = "<rect id=\"dark\" x=\"96\" y=\"32\" width=\"66\" height=\"66\" fill=\"#777\"/>";
     assert_eq!(
-        refusal(&valid.replace(VALID.dark, larger)),
+        template_error(&valid.replace(VALID.dark, larger)),
         "line 5, <rect>: dark: its square must be as large as that of the element with the id \"light\""
     );
 }
 
 #[test]
-fn numbers_are_finite_and_of_this_world() {
+fn numbers_are_finite_and_bounded() {
     let path = |d: &str| format!("<path id=\"queen\" d=\"{d}\"/>");
     for queen in [
         path("MNaN 40h40v40z"),
@@ -122,7 +125,7 @@ fn numbers_are_finite_and_of_this_world() {
         "<rect id=\"queen\" x=\"1e9\" y=\"64\" width=\"9\" height=\"9\"/>".to_owned(),
         "<polygon id=\"queen\" points=\"100,40 inf,50 100,60\"/>".to_owned(),
     ] {
-        let message = refusal(&file(&VALID).replace(VALID.queen, &queen));
+        let message = template_error(&template_file(&VALID).replace(VALID.queen, &queen));
         assert!(message.starts_with("line 6, <"), "{queen}: {message}");
     }
     for (from, to) in [
@@ -133,15 +136,15 @@ fn numbers_are_finite_and_of_this_world() {
         ("height=\"320\"", "height=\"320\" viewBox=\"0 0 0 0\""),
         ("height=\"320\"", "height=\"320\" viewBox=\"0 0 NaN 1\""),
     ] {
-        let message = refusal(&file(&VALID).replacen(from, to, 1));
+        let message = template_error(&template_file(&VALID).replacen(from, to, 1));
         assert!(message.starts_with("line 1, <svg>: "), "{to}: {message}");
     }
 }
 
-/// Lines so thick or mitered that their pictures would fill the memory, arcs
-/// so flat that their circles leave the world: either refused or drawn.
+/// Lines so thick or mitered that their pictures would fill the memory, and arcs so flat that their
+/// circles overflow, are either rejected or drawn.
 #[test]
-fn extremes_are_refused_or_drawn() {
+fn extreme_values_are_rejected_or_drawn() {
     for queen in [
         "<path id=\"queen\" d=\"M110 50h30v30z\" stroke=\"#000\" stroke-miterlimit=\"1e30\"/>",
         "<path id=\"queen\" d=\"M110 50h30v30z\" stroke=\"#000\" stroke-width=\"3\" stroke-miterlimit=\"1e7\"/>",
@@ -153,12 +156,13 @@ fn extremes_are_refused_or_drawn() {
         "<path id=\"queen\" d=\"M110 50a1e-6 1e-6 0 0 1 30 30v-9z\"/>",
         "<path id=\"queen\" d=\"M110 50c900 900-900-900 30 30v-9z\"/>",
     ] {
-        if let Ok(template) = Template::from_svg(&file(&VALID).replace(VALID.queen, queen)) {
+        if let Ok(template) = Template::from_svg(&template_file(&VALID).replace(VALID.queen, queen))
+        {
             let sheet = Sheet {
                 template,
                 ..sheet_of("20px")
             };
-            only_our_elements(&svg(&sheet, &boards(4), "q"));
+            assert_only_our_elements(&svg(&sheet, &boards(4), "q"));
             let file = png(&sheet, &boards(4), Default::default());
             Picture::decode(&file);
         }
@@ -166,9 +170,9 @@ fn extremes_are_refused_or_drawn() {
 }
 
 #[test]
-fn frames_reach_no_farther_than_a_cell() {
+fn frames_extend_at_most_a_cell() {
     let frame = |width: &str| {
-        file(&VALID).replace(
+        template_file(&VALID).replace(
             "</svg>",
             &format!(
                 "<rect id=\"frame\" width=\"64\" height=\"64\" fill=\"none\" stroke=\"#000\" stroke-width=\"{width}\"/></svg>"
@@ -177,7 +181,7 @@ fn frames_reach_no_farther_than_a_cell() {
     };
     let message = "line 8, <rect>: frame: it reaches more than a cell beyond the board; make it thinner or smaller";
     for width in ["129", "160", "999999"] {
-        assert_eq!(refusal(&frame(width)), message, "{width}");
+        assert_eq!(template_error(&frame(width)), message, "{width}");
     }
     for width in ["1", "128"] {
         assert!(Template::from_svg(&frame(width)).is_ok(), "{width}");

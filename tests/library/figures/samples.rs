@@ -1,12 +1,12 @@
-//! Figures for the tests of all kinds.
+//! Sample figures, shared by several tests.
 
 use nqueens_sheet::figure::{
     Arrays, Attacked, CallTree, Figure, Lines, Position, Rule, SpaceTreeFigure, Steps, Tree,
 };
 use nqueens_sheet::trace::{By, Growth, Scope, Space, SpaceKind};
 
-/// One figure of each kind for a size.
-pub(crate) fn all(n: usize) -> Vec<Figure> {
+/// One figure of each kind for a board size.
+pub(crate) fn figures_of_each_kind(n: usize) -> Vec<Figure> {
     let mut figures: Vec<Figure> = vec![
         Rule::new(n).unwrap().coordinates(true).into(),
         Lines::new(n).unwrap().into(),

@@ -1,4 +1,4 @@
-//! The title in the middle of the boards.
+//! Titles in the middle of the boards.
 
 use nqueens_sheet::{
     Class, Contents, Format, Language, Orientation, Resolution, Selection, Sheet, Template,
@@ -7,50 +7,49 @@ use nqueens_sheet::{
 use resvg::usvg::roxmltree::Document;
 
 use crate::common::{Picture, boards, render};
-use crate::poster::see::Shown;
-use crate::poster::{outlined, pages, poster, svgs, words};
+use crate::poster::parsed_page::ParsedPage;
+use crate::poster::{outlined_svg, pages, poster, svg_pages, wording};
 
-fn cartouche(paper: &str) -> Sheet {
+fn sheet_with_inset_title(paper: &str) -> Sheet {
     Sheet {
         title_in: TitleIn::Auto,
         ..poster(paper)
     }
 }
 
-/// Of 92 boards in 8 columns and 12 rows, four are missing in the middle, and the
-/// texts stand there.
+/// 92 boards in 8 columns and 12 rows leave four places in the middle, which the texts use.
 #[test]
-fn ninety_two_boards_stand_around_their_number() {
-    let text = svgs(&cartouche("a2"), &boards(8)).remove(0);
+fn ninety_two_boards_surround_their_number() {
+    let text = svg_pages(&sheet_with_inset_title("a2"), &boards(8)).remove(0);
     let document = Document::parse(&text).unwrap();
-    let shown = Shown::new(&document);
-    let (page, all, texts) = (shown.page(), shown.boards(), shown.texts());
+    let shown = ParsedPage::new(&document);
+    let (page, all, texts) = (shown.bounds(), shown.boards(), shown.texts());
     let rows: Vec<usize> = all.chunk_by(|a, b| a.y == b.y).map(<[_]>::len).collect();
     assert_eq!(rows, [8, 8, 8, 8, 8, 6, 6, 8, 8, 8, 8, 8]);
-    let said: Vec<&str> = texts.iter().map(|text| text.text.as_str()).collect();
+    let contents: Vec<&str> = texts.iter().map(|text| text.text.as_str()).collect();
     let expected = [
         "92",
         "ways to place eight queens",
         "with none attacking another",
     ];
-    assert_eq!(said, expected);
-    // The picture is the same upside down.
+    assert_eq!(contents, expected);
+    // The arrangement has point symmetry.
     for board in &all {
         let (x, y) = (page.width - board.right(), page.height - board.bottom());
         let near = |a: f64, b: f64| (a - b).abs() < 5e-3;
         assert!(all.iter().any(|other| near(other.x, x) && near(other.y, y)));
     }
-    // The hole reaches from the third board of a row beside it to the fourth.
-    let beside = &all[40..46];
+    // The gap is between the third and the fourth board of the rows next to it.
+    let narrow_row = &all[40..46];
     let below = &all[46..52];
     for text in &texts {
         assert!(
-            text.y > beside[0].y && text.y < below[0].bottom(),
+            text.y > narrow_row[0].y && text.y < below[0].bottom(),
             "{}",
             text.y
         );
         assert!(
-            text.x > beside[2].right() && text.x < beside[3].x,
+            text.x > narrow_row[2].right() && text.x < narrow_row[3].x,
             "{}",
             text.x
         );
@@ -58,22 +57,28 @@ fn ninety_two_boards_stand_around_their_number() {
 }
 
 #[test]
-fn squares_grow() {
+fn inset_titles_enlarge_the_squares() {
     let cell = |sheet: &Sheet, n: usize, count: u64| {
         let layout = sheet.layout_of(&Contents::of(&boards(n)).unwrap()).unwrap();
         assert_eq!(layout.boards(), count);
         layout.cell().length
     };
     for paper in ["a4", "a2"] {
-        let (within, above) = (cell(&cartouche(paper), 8, 92), cell(&poster(paper), 8, 92));
+        let (within, above) = (
+            cell(&sheet_with_inset_title(paper), 8, 92),
+            cell(&poster(paper), 8, 92),
+        );
         assert!(within > above, "{paper}");
     }
-    // A whole rectangle stays whole.
-    assert_eq!(cell(&cartouche("a3"), 7, 40), cell(&poster("a3"), 7, 40));
-    // Where columns are given, titles stay above the boards.
+    // A full rectangle stays full.
+    assert_eq!(
+        cell(&sheet_with_inset_title("a3"), 7, 40),
+        cell(&poster("a3"), 7, 40)
+    );
+    // With explicit columns, titles stay above the boards.
     let sheet = Sheet {
         cols: Some(8),
-        ..cartouche("a2")
+        ..sheet_with_inset_title("a2")
     };
     let above = Sheet {
         title_in: TitleIn::Header,
@@ -81,9 +86,9 @@ fn squares_grow() {
     };
     assert_eq!(cell(&sheet, 8, 92), cell(&above, 8, 92));
     let ours = Sheet {
-        title: words("Ours"),
+        title: wording("Ours"),
         title_in: TitleIn::Grid,
-        ..cartouche("a2")
+        ..sheet_with_inset_title("a2")
     };
     assert!(
         cell(&ours, 8, 92)
@@ -99,7 +104,7 @@ fn squares_grow() {
     let none = Sheet {
         title: Wording::Off,
         title_in: TitleIn::Grid,
-        ..cartouche("a2")
+        ..sheet_with_inset_title("a2")
     };
     assert_eq!(
         cell(
@@ -115,12 +120,12 @@ fn squares_grow() {
 }
 
 #[test]
-fn pixels_are_those_of_the_svg() {
+fn png_matches_the_svg() {
     let sheet = Sheet {
         orientation: Orientation::Portrait,
-        ..cartouche("a5")
+        ..sheet_with_inset_title("a5")
     };
-    let svg = outlined(&sheet, &boards(8));
+    let svg = outlined_svg(&sheet, &boards(8));
     assert_eq!(svg.matches("<g").count(), svg.matches("</g>").count());
     let png = Format::Png(Resolution::dpi(254.0).unwrap());
     let page = pages(&sheet, &boards(8), &png).unwrap().remove(0);
@@ -141,7 +146,7 @@ fn pixels_are_those_of_the_svg() {
 }
 
 #[test]
-fn every_language_with_letters_of_the_bundled_fonts_has_it() {
+fn every_language_of_the_bundled_fonts_has_inset_titles() {
     for language in [
         Language::English,
         Language::German,
@@ -150,10 +155,14 @@ fn every_language_with_letters_of_the_bundled_fonts_has_it() {
     ] {
         let sheet = Sheet {
             language,
-            ..cartouche("a2")
+            ..sheet_with_inset_title("a2")
         };
         let layout = sheet.layout(8, 92).unwrap();
-        assert_eq!(layout.cols() * layout.rows(), 96, "of unknown boards");
+        assert_eq!(
+            layout.cols() * layout.rows(),
+            96,
+            "places for boards that are not known in advance"
+        );
         let layout = sheet.layout_of(&Contents::of(&boards(8)).unwrap()).unwrap();
         assert_eq!((layout.cols(), layout.rows()), (8, 12), "{language}");
         assert!(
@@ -163,95 +172,95 @@ fn every_language_with_letters_of_the_bundled_fonts_has_it() {
     }
 }
 
-/// The texts of a sheet of these boards, in order, and the columns and rows of its grid.
-fn said(sheet: &Sheet, selection: &Selection) -> (Vec<String>, (u64, u64)) {
-    let text = svgs(sheet, selection).remove(0);
+/// The texts of a sheet in order, and the columns and rows of its grid.
+fn texts_and_grid(sheet: &Sheet, selection: &Selection) -> (Vec<String>, (u64, u64)) {
+    let text = svg_pages(sheet, selection).remove(0);
     let document = Document::parse(&text).unwrap();
-    let texts = Shown::new(&document).texts();
+    let texts = ParsedPage::new(&document).texts();
     let layout = sheet.layout_of(&Contents::of(selection).unwrap()).unwrap();
-    let said = texts.into_iter().map(|text| text.text).collect();
-    (said, (layout.cols(), layout.rows()))
+    let contents = texts.into_iter().map(|text| text.text).collect();
+    (contents, (layout.cols(), layout.rows()))
 }
 
-const WAYS: &str = "ways to place eight queens";
+const NUMBER_SENTENCE: &str = "ways to place eight queens";
 const NOTE: &str = "with none attacking another";
 
-/// Words of one's own leave the number among the boards and its sentence whole: a title
-/// comes before it, all else after.
+/// Custom texts keep the number among the boards and its sentence: a title comes before, everything
+/// else after.
 #[test]
-fn own_texts_keep_the_number_and_its_sentence() {
-    let plain = || cartouche("a2");
+fn custom_texts_keep_the_number_and_its_sentence() {
+    let plain = || sheet_with_inset_title("a2");
     for (sheet, expected) in [
         (
             Sheet {
-                subtitle: words("For Ada"),
+                subtitle: wording("For Ada"),
                 ..plain()
             },
-            vec!["92", WAYS, NOTE, "For Ada"],
+            vec!["92", NUMBER_SENTENCE, NOTE, "For Ada"],
         ),
         (
             Sheet {
-                dedication: words("For Ada"),
+                dedication: wording("For Ada"),
                 ..plain()
             },
-            vec!["92", WAYS, NOTE, "For Ada"],
+            vec!["92", NUMBER_SENTENCE, NOTE, "For Ada"],
         ),
         (
             Sheet {
-                footer: words("Ulm"),
+                footer: wording("Ulm"),
                 ..plain()
             },
-            vec!["92", WAYS, NOTE, "Ulm"],
+            vec!["92", NUMBER_SENTENCE, NOTE, "Ulm"],
         ),
         (
             Sheet {
                 footer: Wording::Off,
                 ..plain()
             },
-            vec!["92", WAYS],
+            vec!["92", NUMBER_SENTENCE],
         ),
         (
             Sheet {
-                title: words("Ours"),
+                title: wording("Ours"),
                 ..plain()
             },
-            vec!["Ours", "92", WAYS, NOTE],
+            vec!["Ours", "92", NUMBER_SENTENCE, NOTE],
         ),
         (
             Sheet {
-                title: words("Ours\nalone"),
-                subtitle: words("of all"),
+                title: wording("Ours\nalone"),
+                subtitle: wording("of all"),
                 ..plain()
             },
-            vec!["Ours", "alone", "of all", "92", WAYS, NOTE],
+            vec!["Ours", "alone", "of all", "92", NUMBER_SENTENCE, NOTE],
         ),
-        // The number in figures, or its placeholder, is the number.
+        // The number in digits or its placeholder counts as the number.
         (
             Sheet {
-                title: words("92"),
+                title: wording("92"),
                 ..plain()
             },
-            vec!["92", WAYS, NOTE],
-        ),
-        (
-            Sheet {
-                title: words("{count}"),
-                ..plain()
-            },
-            vec!["92", WAYS, NOTE],
+            vec!["92", NUMBER_SENTENCE, NOTE],
         ),
         (
             Sheet {
-                title: words("Ours"),
-                dedication: words("For Ada"),
-                footer: words("Ulm"),
+                title: wording("{count}"),
                 ..plain()
             },
-            vec!["Ours", "92", WAYS, NOTE, "For Ada", "Ulm"],
+            vec!["92", NUMBER_SENTENCE, NOTE],
+        ),
+        (
+            Sheet {
+                title: wording("Ours"),
+                dedication: wording("For Ada"),
+                footer: wording("Ulm"),
+                ..plain()
+            },
+            vec!["Ours", "92", NUMBER_SENTENCE, NOTE, "For Ada", "Ulm"],
         ),
     ] {
         for title_in in [TitleIn::Auto, TitleIn::Grid] {
-            let (texts, (cols, rows)) = said(
+            let (texts, (cols, rows)) = texts_and_grid(
                 &Sheet {
                     title_in,
                     ..sheet.clone()
@@ -259,13 +268,13 @@ fn own_texts_keep_the_number_and_its_sentence() {
                 &boards(8),
             );
             assert_eq!(texts, expected);
-            // Nothing but a hole in the middle is left free.
+            // The only gap is in the middle.
             assert!(cols * rows > 92, "{cols} x {rows}: {expected:?}");
         }
     }
-    let (_, grid) = said(
+    let (_, grid) = texts_and_grid(
         &Sheet {
-            title: words("Ours"),
+            title: wording("Ours"),
             ..plain()
         },
         &boards(8),
@@ -273,28 +282,28 @@ fn own_texts_keep_the_number_and_its_sentence() {
     assert_eq!(grid, (8, 12));
 }
 
-/// A text that is not legible among the boards goes above them, and leaves the number.
+/// A text that is not legible among the boards moves above them, and the number stays.
 #[test]
-fn long_titles_stand_above_boards_that_keep_their_number() {
+fn long_titles_move_above_the_boards() {
     let long = "The ninety-two solutions of the puzzle of eight queens, as they were found in the \
                 year 1850 by Franz Nauck of Schleusingen";
-    let (texts, (cols, rows)) = said(
+    let (texts, (cols, rows)) = texts_and_grid(
         &Sheet {
-            title: words(long),
-            ..cartouche("a3")
+            title: wording(long),
+            ..sheet_with_inset_title("a3")
         },
         &boards(8),
     );
     assert_eq!(texts[..2].join(" "), long);
-    assert_eq!(texts[2..], ["92", WAYS, NOTE]);
+    assert_eq!(texts[2..], ["92", NUMBER_SENTENCE, NOTE]);
     assert!(cols * rows > 92);
 }
 
 #[test]
-fn a_number_as_the_title_is_not_spaced_like_capitals() {
+fn numeric_titles_have_no_letter_spacing() {
     let midnight = "midnight".parse::<Template>().unwrap();
     let sheet = |sheet: Sheet| {
-        svgs(
+        svg_pages(
             &Sheet {
                 template: midnight.clone(),
                 ..sheet
@@ -304,29 +313,29 @@ fn a_number_as_the_title_is_not_spaced_like_capitals() {
         .remove(0)
     };
     let ours = sheet(Sheet {
-        title: words("92"),
-        ..cartouche("a2")
+        title: wording("92"),
+        ..sheet_with_inset_title("a2")
     });
-    let automatic = sheet(cartouche("a2"));
+    let automatic = sheet(sheet_with_inset_title("a2"));
     let drawing = |svg: &str| svg[svg.find("</desc>").unwrap()..].to_owned();
     assert_eq!(drawing(&ours), drawing(&automatic));
     let above = Sheet {
-        title: words("92"),
+        title: wording("92"),
         title_in: TitleIn::Header,
-        ..cartouche("a2")
+        ..sheet_with_inset_title("a2")
     };
     assert!(!sheet(above).contains("letter-spacing"));
 }
 
-/// Ways to place queens are all solutions, or the fundamental ones.
+/// The sentence is only true of all solutions or the fundamental ones.
 #[test]
-fn a_number_of_other_solutions_has_no_such_sentence() {
+fn other_selections_have_no_sentence() {
     let twelve = boards(10).class(Class::Centrosymmetric);
     let sheet = Sheet {
         title_in: TitleIn::Grid,
-        ..cartouche("a3")
+        ..sheet_with_inset_title("a3")
     };
-    let (texts, (cols, rows)) = said(&sheet, &twelve);
+    let (texts, (cols, rows)) = texts_and_grid(&sheet, &twelve);
     assert!(cols * rows > 12);
     assert_eq!(
         texts.join(" "),

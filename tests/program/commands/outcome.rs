@@ -1,4 +1,4 @@
-//! The faults of a run.
+//! Checks the result of a run.
 
 use std::io::{Cursor, Read};
 
@@ -7,12 +7,12 @@ use resvg::usvg::roxmltree::{Document, ParsingOptions};
 
 use super::line::Line;
 use super::options::{Command, PROGRAM};
-use super::run::Ran;
+use super::run::RunResult;
 
-/// The size up to which pictures are decoded.
+/// The largest size up to which pictures are decoded.
 const MAX_DECODED: usize = 1 << 24;
 
-pub(crate) fn faults(line: &Line, ran: &Ran) -> Vec<String> {
+pub(crate) fn find_faults(line: &Line, ran: &RunResult) -> Vec<String> {
     let (text, command) = (&ran.err, line.args.first().map_or("", String::as_str));
     let has = |word: &str| line.args.iter().any(|arg| arg == word);
     let mut faults = Vec::new();
@@ -38,43 +38,43 @@ pub(crate) fn faults(line: &Line, ran: &Ran) -> Vec<String> {
         .lines()
         .filter(|line| !line.starts_with("note: "))
         .count();
-    // A batch reports twenty failures, how many more there are, and how to renew stale files.
+    // A batch prints twenty failures, the number of others, and how to update stale files.
     let most = if command == "batch" { 22 } else { 3 };
     let by_parser = text.contains("For more information, try");
     check(
         lines > most && !by_parser && command != "templates",
-        "a long message",
+        "long message",
     );
     let other = text.contains("figure trace") || text.contains("nqueens-sheet ");
-    let foreign = options_in(text).find(|option| !knows(line, option));
+    let foreign = options_in(text).find(|option| !has_option(line, option));
     check(
         foreign.is_some() && !other,
-        "names an option of another command",
+        "mentions an option of another command",
     );
     if ran.code == Some(0) {
         for bytes in ran.files.values().chain([&ran.out]) {
-            check(!is_whole(bytes), "an incomplete file");
+            check(!is_complete(bytes), "an incomplete file");
         }
         check(ran.files.values().any(Vec::is_empty), "an empty file");
     } else if !stopped {
         check(text.is_empty(), "fails without a message");
-        // `count` answers one number after another.
+        // `count` prints one number after another.
         check(
             !ran.out.is_empty() && command != "count",
             "output after a failure",
         );
-        check(!ran.files.is_empty(), "a file after a failure");
+        check(!ran.files.is_empty(), "file after a failure");
     } else {
         check(
-            !ran.files.values().all(|bytes| is_whole(bytes)),
-            "a file in part",
+            !ran.files.values().all(|bytes| is_complete(bytes)),
+            "incomplete file",
         );
     }
     faults
 }
 
-/// True if the command of a line has such an option; the lines of a batch are commands that draw.
-fn knows(line: &Line, option: &str) -> bool {
+/// Returns true if the command of a line has the option. The lines of a batch are drawing commands.
+fn has_option(line: &Line, option: &str) -> bool {
     let mut command: &Command = &PROGRAM;
     for word in line.args.iter().filter(|word| *word != "batch") {
         match command.commands.iter().find(|inner| inner.name == *word) {
@@ -85,7 +85,7 @@ fn knows(line: &Line, option: &str) -> bool {
     command.option(option).is_some()
 }
 
-/// The options that a message names; those that the user typed are in quotes.
+/// The options in a message, which quotes those from the command line.
 fn options_in(text: &str) -> impl Iterator<Item = &str> {
     let words = text.split(|c: char| c.is_whitespace() || "(,".contains(c));
     let words = words.filter(|word| word.starts_with("--") && word.len() > 2);
@@ -95,14 +95,14 @@ fn options_in(text: &str) -> impl Iterator<Item = &str> {
     })
 }
 
-/// True unless it is an incomplete picture or page, or malformed JSON.
-fn is_whole(bytes: &[u8]) -> bool {
+/// Returns false for incomplete pictures or pages and for malformed JSON.
+fn is_complete(bytes: &[u8]) -> bool {
     match bytes {
         [b'%', b'P', b'D', b'F', ..] => bytes.trim_ascii_end().ends_with(b"%%EOF"),
         _ if bytes.len() > MAX_DECODED => true,
         [0x1f, 0x8b, ..] => {
             let mut text = Vec::new();
-            GzDecoder::new(bytes).read_to_end(&mut text).is_ok() && is_whole(&text)
+            GzDecoder::new(bytes).read_to_end(&mut text).is_ok() && is_complete(&text)
         }
         [0x89, b'P', b'N', b'G', ..] => png(bytes).is_ok(),
         [b'<', b's', b'v', b'g', ..] => std::str::from_utf8(bytes).is_ok_and(|text| {
