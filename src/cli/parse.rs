@@ -10,7 +10,7 @@ use clap::{Arg, Command, FromArgMatches};
 use nqueens_sheet::{Paper, Solution, Square};
 
 use crate::cli::args::command::{Args, program};
-use crate::cli::args::rules::Given;
+use crate::cli::args::rules::ParsedFlags;
 use crate::cli::args::short_help;
 use crate::cli::failure::{CliResult, Failure, context_text, usage};
 
@@ -18,7 +18,7 @@ use crate::cli::failure::{CliResult, Failure, context_text, usage};
 const HINTS: &str = include_str!("../../data/hints.txt");
 
 /// Parses the arguments that follow the program's name.
-pub(crate) fn parse(words: &[OsString]) -> CliResult<(Args, Given)> {
+pub(crate) fn parse(words: &[OsString]) -> CliResult<(Args, ParsedFlags)> {
     let mut program = short_help::apply_if_requested(program(), words);
     let line = [&[OsString::from("nqueens-sheet")], words].concat();
     let matches = program.try_get_matches_from_mut(&line);
@@ -37,8 +37,8 @@ pub(crate) fn parse(words: &[OsString]) -> CliResult<(Args, Given)> {
             format!("options of a command follow its name: start with nqueens-sheet {name}");
         return Err(usage(message));
     }
-    let flags = Given::innermost(&program, matches);
-    match flags.two_sizes() {
+    let flags = ParsedFlags::from_innermost(&program, matches);
+    match flags.conflicting_sizes() {
         Some(message) => Err(usage(message)),
         None => Ok((args, flags)),
     }

@@ -3,8 +3,8 @@
 use std::ffi::OsString;
 use std::process::ExitCode;
 
-use crate::cli::args::command::{Args, Command, START};
-use crate::cli::args::rules::Given;
+use crate::cli::args::command::{Args, Command, NO_ARGUMENTS_MESSAGE};
+use crate::cli::args::rules::ParsedFlags;
 use crate::cli::commands::{batch, count, draw, measure, options, templates};
 #[cfg(not(target_family = "wasm"))]
 use crate::cli::commands::{completions, man, mdbook};
@@ -20,16 +20,16 @@ pub(crate) fn main() -> ExitCode {
     exit(parse_args().and_then(|(args, flags)| dispatch(args, &flags)))
 }
 
-fn parse_args() -> CliResult<(Args, Given)> {
+fn parse_args() -> CliResult<(Args, ParsedFlags)> {
     let words: Vec<OsString> = std::env::args_os().skip(1).collect();
     if words.is_empty() {
-        Err(usage(START))
+        Err(usage(NO_ARGUMENTS_MESSAGE))
     } else {
         parse(&words)
     }
 }
 
-fn dispatch(args: Args, flags: &Given) -> CliResult {
+fn dispatch(args: Args, flags: &ParsedFlags) -> CliResult {
     match args.command {
         Some(Command::Count(count)) => count::run(&count, flags, args.quiet),
         Some(Command::Batch(args)) => batch::run(&args),
@@ -38,10 +38,10 @@ fn dispatch(args: Args, flags: &Given) -> CliResult {
         #[cfg(not(target_family = "wasm"))]
         Some(Command::Completions { shell }) => completions::run(shell),
         #[cfg(not(target_family = "wasm"))]
-        Some(Command::Mdbook { asked: None }) => mdbook::run(),
+        Some(Command::Mdbook { request: None }) => mdbook::run(),
         // Every renderer supports images.
         #[cfg(not(target_family = "wasm"))]
-        Some(Command::Mdbook { asked: Some(_) }) => Ok(()),
+        Some(Command::Mdbook { request: Some(_) }) => Ok(()),
         Some(Command::Options) => options::run(),
         #[cfg(not(target_family = "wasm"))]
         Some(Command::Man) => to_stdout(man::write),

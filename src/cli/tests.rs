@@ -69,7 +69,7 @@ fn options_with_rules() -> Vec<(String, Arg)> {
         let args: Vec<Arg> = command.get_arguments().cloned().collect();
         let with_rules = args
             .into_iter()
-            .filter(|arg| !FlagRules::of(arg).is_empty());
+            .filter(|arg| !FlagRules::for_arg(arg).is_empty());
         with_rules
             .map(move |arg| (before.clone(), arg))
             .collect::<Vec<_>>()
@@ -81,7 +81,7 @@ fn options_with_rules() -> Vec<(String, Arg)> {
 fn every_option_has_a_rule() {
     let command = DrawArgs::augment_args(Command::new("draw"));
     let flags = command.get_arguments().filter(|arg| !arg.is_positional());
-    let missing = flags.filter(|arg| FlagRules::of(arg).is_empty());
+    let missing = flags.filter(|arg| FlagRules::for_arg(arg).is_empty());
     let missing: Vec<String> = missing
         .map(|arg| format!("--{}", arg.get_long().unwrap()))
         .collect();
@@ -101,7 +101,7 @@ fn rules_name_existing_options_and_values() {
         .collect();
     for (before, arg) in options_with_rules() {
         let values = arg.get_possible_values();
-        for rule in FlagRules::of(&arg) {
+        for rule in FlagRules::for_arg(&arg) {
             assert!(
                 rule.beside.iter().all(|id| known.contains(*id)),
                 "{before}{arg}: {rule:?}"
@@ -170,7 +170,7 @@ fn value_errors_have_custom_messages() {
 fn no_op_values_are_valid() {
     let mut program = program();
     for (before, arg) in options_with_rules() {
-        for value in FlagRules::of(&arg).iter().flat_map(|rule| rule.so) {
+        for value in FlagRules::for_arg(&arg).iter().flat_map(|rule| rule.so) {
             assert!(
                 value_error(&mut program, &before, &arg, value).is_none(),
                 "{before}{arg} {value}"

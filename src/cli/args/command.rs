@@ -13,8 +13,8 @@ use crate::cli::args::rules::{Need, rule};
 use crate::cli::args::sheet::DrawArgs;
 use crate::cli::args::short_help;
 #[cfg(not(target_family = "wasm"))]
-use crate::cli::args::values::parts;
-use crate::cli::args::values::{Sizes, listed, runs, threads};
+use crate::cli::args::values::parse_part;
+use crate::cli::args::values::{Sizes, parser_with_suggestions, parse_runs, parse_threads};
 
 pub(crate) const EXAMPLES: &str = "\
 Examples:
@@ -31,7 +31,7 @@ Examples:
   nqueens-sheet count 1..15                          the numbers of solutions";
 
 /// The message for a command line without arguments.
-pub(crate) const START: &str = "\
+pub(crate) const NO_ARGUMENTS_MESSAGE: &str = "\
 nothing to draw: name a board size, for example
   nqueens-sheet --n 8 --cols 10 > out.svg
 For help, run nqueens-sheet -h";
@@ -44,7 +44,7 @@ fn first_examples() -> String {
     lines.join("\n")
 }
 
-pub(crate) const EXIT: &str = "\
+pub(crate) const EXIT_CODES: &str = "\
 Exit codes: 0 success, 1 failure (also no solution, or a stale file with --check), 2 usage error.
 Published counts: A000170 (solutions), A002562 (fundamental), A032522 and
 A033148 (fixed by the half and the quarter turn) of the OEIS, up to n = 27.";
@@ -133,7 +133,7 @@ book's folder; files outside it cannot be read.";
 /// Subcommands that mdBook calls.
 #[cfg(not(target_family = "wasm"))]
 #[derive(Subcommand, Debug)]
-pub(crate) enum MdbookQuestion {
+pub(crate) enum MdbookCommand {
     /// Exit with code 0 if a renderer is supported; all of them are
     Supports {
         /// Name of the renderer
@@ -173,7 +173,7 @@ pub(crate) enum Command {
     #[command(after_help = BOOK)]
     Mdbook {
         #[command(subcommand)]
-        asked: Option<MdbookQuestion>,
+        request: Option<MdbookCommand>,
     },
     /// Print a completion script for a shell
     #[cfg(not(target_family = "wasm"))]
@@ -278,11 +278,11 @@ pub(crate) struct MergeArgs {
 impl CountArgs {
     /// Returns the sizes from the positional arguments, or else from `--n`.
     pub(crate) fn sizes(&self) -> &[Sizes] {
-        Sizes::of(&self.sizes, &self.n)
+        Sizes::positional_or_option(&self.sizes, &self.n)
     }
 
     /// True if an option restricts which solutions are counted.
-    pub(crate) fn selects(&self) -> bool {
+    pub(crate) fn has_filter(&self) -> bool {
         let rules = self.toroidal || self.no_three_in_line;
         rules || self.up_to.is_some() || self.class.is_some() || !self.place.is_empty()
     }
@@ -361,7 +361,7 @@ pub(crate) struct MeasureArgs {
 impl MeasureArgs {
     /// Returns the sizes from the positional arguments, or else from `--n`.
     pub(crate) fn sizes(&self) -> &[Sizes] {
-        Sizes::of(&self.sizes, &self.n)
+        Sizes::positional_or_option(&self.sizes, &self.n)
     }
 }
 

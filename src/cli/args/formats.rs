@@ -38,7 +38,7 @@ pub(crate) enum FormatName {
 
 /// The kinds of drawings, which support different formats.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Drawn {
+pub(crate) enum DrawingKind {
     Boards,
     Figure,
     Worksheet,
@@ -62,18 +62,18 @@ impl FormatName {
         ("gif", FormatName::Gif),
     ];
 
-    fn is_supported_by(self, drawn: Drawn) -> bool {
+    fn is_supported_by(self, drawn: DrawingKind) -> bool {
         match self {
-            FormatName::Html => drawn == Drawn::Figure,
-            FormatName::Permutation | FormatName::Jsonl | FormatName::Fen => drawn == Drawn::Boards,
-            FormatName::Csv | FormatName::Apng | FormatName::Gif => drawn != Drawn::Worksheet,
+            FormatName::Html => drawn == DrawingKind::Figure,
+            FormatName::Permutation | FormatName::Jsonl | FormatName::Fen => drawn == DrawingKind::Boards,
+            FormatName::Csv | FormatName::Apng | FormatName::Gif => drawn != DrawingKind::Worksheet,
             _ => true,
         }
     }
 
     /// Returns a parser of the formats of a kind of drawing.
-    pub(crate) fn of(drawn: Drawn) -> impl TypedValueParser<Value = FormatName> {
-        let is_figure = drawn != Drawn::Boards;
+    pub(crate) fn parser_for(drawn: DrawingKind) -> impl TypedValueParser<Value = FormatName> {
+        let is_figure = drawn != DrawingKind::Boards;
         let formats = FormatName::value_variants()
             .iter()
             .filter(move |format| format.is_supported_by(drawn));
@@ -92,7 +92,7 @@ impl FormatName {
             })
         });
         let values = values.map(move |value| match value.get_help() {
-            Some(help) if drawn == Drawn::Worksheet => {
+            Some(help) if drawn == DrawingKind::Worksheet => {
                 let help = help.to_string().replace("figure", "worksheet");
                 value.help(help)
             }
@@ -102,7 +102,7 @@ impl FormatName {
     }
 
     /// Returns the format for a file's extension, or else a list of the supported extensions.
-    pub(crate) fn by_ending(path: &Path, drawn: Drawn) -> Result<FormatName, String> {
+    pub(crate) fn from_extension(path: &Path, drawn: DrawingKind) -> Result<FormatName, String> {
         let extension = path.extension().and_then(|extension| extension.to_str());
         let extension = extension.map(str::to_ascii_lowercase).unwrap_or_default();
         let supported = FormatName::EXTENSIONS
@@ -133,11 +133,11 @@ impl FormatName {
     }
 
     pub(crate) fn is_pixels(self) -> bool {
-        self == FormatName::Png || self.moves()
+        self == FormatName::Png || self.is_animation()
     }
 
     /// True for formats that are always animated.
-    pub(crate) fn moves(self) -> bool {
+    pub(crate) fn is_animation(self) -> bool {
         matches!(self, FormatName::Apng | FormatName::Gif)
     }
 }
@@ -148,20 +148,20 @@ pub(crate) enum Formats {
     /// Pictures and the interactive page.
     Visual,
     /// Pictures and the interactive page, except GIF, which cannot contain an alternative text.
-    Described,
+    WithAltText,
     Pictures,
     Svg,
     /// The interactive page.
     Html,
     /// Formats that can follow the reader's colour scheme.
-    Following,
+    SchemeAware,
     Pdf,
     Pixels,
     SvgAndPng,
     /// Formats that can show boards one after another, or the steps of a search also on pages.
     Steps,
     /// Formats that can be animated.
-    Moving,
+    Animated,
     Permutation,
     /// Boards as text, as output or input.
     Text,
@@ -169,21 +169,21 @@ pub(crate) enum Formats {
 
 impl Formats {
     /// True if the set contains a format, for sheets or else for figures.
-    pub(crate) fn include(self, name: FormatName, is_sheet: bool) -> bool {
+    pub(crate) fn contains(self, name: FormatName, is_sheet: bool) -> bool {
         match self {
             Formats::Visual => name.is_picture() || name == FormatName::Html,
-            Formats::Described => {
-                Formats::Visual.include(name, is_sheet) && name != FormatName::Gif
+            Formats::WithAltText => {
+                Formats::Visual.contains(name, is_sheet) && name != FormatName::Gif
             }
             Formats::Pictures => name.is_picture(),
             Formats::Svg => name.is_svg(),
             Formats::Html => name == FormatName::Html,
-            Formats::Following => name.is_svg() || name == FormatName::Html,
+            Formats::SchemeAware => name.is_svg() || name == FormatName::Html,
             Formats::Pdf => name == FormatName::Pdf,
             Formats::Pixels => name.is_pixels(),
             Formats::SvgAndPng => name.is_svg() || name == FormatName::Png,
             Formats::Steps if !is_sheet => name.is_picture() || name == FormatName::Html,
-            Formats::Steps | Formats::Moving => name.is_svg() || name.moves(),
+            Formats::Steps | Formats::Animated => name.is_svg() || name.is_animation(),
             Formats::Permutation => name == FormatName::Permutation,
             Formats::Text => name == FormatName::Text,
         }
@@ -192,13 +192,13 @@ impl Formats {
     /// Returns a list of the formats for messages.
     pub(crate) const fn names(self) -> &'static str {
         match self {
-            Formats::Visual | Formats::Described | Formats::Pictures => PICTURE_FORMATS,
-            Formats::Svg | Formats::Following => "svg",
+            Formats::Visual | Formats::WithAltText | Formats::Pictures => PICTURE_FORMATS,
+            Formats::Svg | Formats::SchemeAware => "svg",
             Formats::Html => "html",
             Formats::Pdf => "pdf",
             Formats::Pixels => "png",
             Formats::SvgAndPng => "svg or png",
-            Formats::Steps | Formats::Moving => "svg, apng or gif",
+            Formats::Steps | Formats::Animated => "svg, apng or gif",
             Formats::Permutation => "permutation",
             Formats::Text => "text",
         }

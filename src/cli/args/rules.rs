@@ -24,9 +24,9 @@ impl ArgExt for FlagRules {}
 
 /// Numbers to suggest as values of an option.
 #[derive(Clone, Debug)]
-pub(crate) struct Suggested(pub(crate) &'static [usize]);
+pub(crate) struct SuggestedNumbers(pub(crate) &'static [usize]);
 
-impl ArgExt for Suggested {}
+impl ArgExt for SuggestedNumbers {}
 
 /// The conditions under which an option has an effect.
 #[derive(Clone, Debug, Default)]
@@ -37,58 +37,58 @@ pub(crate) struct FlagRule {
     pub(crate) on: Option<Formats>,
     pub(crate) need: Option<Need>,
     /// Options that conflict with this one.
-    pub(crate) beside: &'static [&'static str],
+    pub(crate) conflicts: &'static [&'static str],
     /// Wording of the conflict message if the pair is merely useless.
-    and: Option<&'static str>,
+    conflict_wording: Option<&'static str>,
     /// Alternative to suggest for formats that the option does not support.
-    instead: &'static str,
+    suggestion: &'static str,
     /// Values equal to the default; giving them is not an error.
-    pub(crate) so: &'static [&'static str],
+    pub(crate) no_op_values: &'static [&'static str],
 }
 
 /// Something else that an option needs, regardless of the format.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Need {
     /// A file name, as standard output cannot be compared with.
-    Name,
+    FileName,
     /// Random boards.
-    Dice,
+    RandomBoards,
     /// A single board size.
     OneSize,
     /// An output file, or a file to compare with.
-    File,
+    OutputFile,
     /// The format `text`.
-    Text,
+    TextFormat,
     /// A text on the sheet.
-    Texts,
+    SheetText,
     /// A text on the sheet or in the description of the picture.
-    Words,
+    AnyText,
     Paper,
     /// A sheet that is split over smaller pages.
-    Tiles,
+    Tiling,
     /// A single colour scheme for all files.
     OneScheme,
     /// An animation.
-    Motion,
+    Animation,
     /// Pages instead of an animation.
     Pages,
     /// Steps side by side instead of an animation.
-    Together,
+    StaticSteps,
     /// Several boards in the figure.
-    Boards,
+    SeveralBoards,
     /// The tree of a search, not of a solution space.
-    Search,
+    SearchTree,
     /// Something that the command never has, with the end of the message.
     Never(&'static str),
     /// Tasks of these kinds.
-    Tasks(&'static str),
+    TaskKinds(&'static str),
 }
 
 /// The alternative to options that show orbits and classes in pictures.
-pub(crate) const TABLE: &str = "; the format csv lists the class and the orbit of each board";
+pub(crate) const CSV_SUGGESTION: &str = "; the format csv lists the class and the orbit of each board";
 
 /// Zero in every unit of length.
-pub(crate) const NOTHING: &[&str] = &["0", "0px", "0mm", "0cm", "0in", "0pt"];
+pub(crate) const ZERO_LENGTHS: &[&str] = &["0", "0px", "0mm", "0cm", "0in", "0pt"];
 
 /// Returns the rule of an option that always has an effect.
 pub(crate) fn rule() -> FlagRules {
@@ -97,19 +97,19 @@ pub(crate) fn rule() -> FlagRules {
 
 impl FlagRules {
     /// Returns the rules of an argument.
-    pub(crate) fn of(arg: &Arg) -> &[FlagRule] {
+    pub(crate) fn for_arg(arg: &Arg) -> &[FlagRule] {
         arg.get::<FlagRules>().map_or(&[], |rules| &rules.0)
     }
 
     /// Adds another rule of the same option.
-    pub(crate) fn also(mut self) -> FlagRules {
+    pub(crate) fn next_rule(mut self) -> FlagRules {
         self.0.push(FlagRule::default());
         self
     }
 
     /// Adds another rule that applies to one value only.
-    pub(crate) fn only(self, value: &'static str) -> FlagRules {
-        self.also().with(|rule| rule.value = Some(value))
+    pub(crate) fn for_value(self, value: &'static str) -> FlagRules {
+        self.next_rule().with(|rule| rule.value = Some(value))
     }
 
     pub(crate) fn on(self, formats: Formats) -> FlagRules {
@@ -120,19 +120,19 @@ impl FlagRules {
         self.with(|rule| rule.need = Some(need))
     }
 
-    pub(crate) fn beside(self, others: &'static [&'static str]) -> FlagRules {
+    pub(crate) fn conflicts_with(self, others: &'static [&'static str]) -> FlagRules {
         self.with(|rule| rule.beside = others)
     }
 
-    pub(crate) fn and(self, wording: &'static str) -> FlagRules {
+    pub(crate) fn conflict_wording(self, wording: &'static str) -> FlagRules {
         self.with(|rule| rule.and = Some(wording))
     }
 
-    pub(crate) fn instead(self, alternative: &'static str) -> FlagRules {
+    pub(crate) fn suggest(self, alternative: &'static str) -> FlagRules {
         self.with(|rule| rule.instead = alternative)
     }
 
-    pub(crate) fn but(self, values: &'static [&'static str]) -> FlagRules {
+    pub(crate) fn except_values(self, values: &'static [&'static str]) -> FlagRules {
         self.with(|rule| rule.so = values)
     }
 
@@ -147,19 +147,19 @@ impl FlagRules {
 
 impl FlagRule {
     /// Returns the error if the given option breaks this rule.
-    fn violation(&self, id: &str, flags: &Given, facts: &JobFacts) -> Option<Report> {
+    fn violation(&self, id: &str, flags: &ParsedFlags, facts: &JobFacts) -> Option<Report> {
         let is_concerned = |value: &OsStr| match self.value {
             Some(only) => value.eq_ignore_ascii_case(only),
             None => !self
-                .so
+                .no_op_values
                 .iter()
                 .any(|no_op| value.eq_ignore_ascii_case(no_op)),
         };
-        let concerns_all = self.value.is_none() && self.so.is_empty();
-        if !concerns_all && !flags.all_written(id).any(is_concerned) {
+        let concerns_all = self.value.is_none() && self.no_op_values.is_empty();
+        if !concerns_all && !flags.raw_values(id).any(is_concerned) {
             return None;
         }
-        let flag = option(id)
+        let flag = option_name(id)
             + &self
                 .value
                 .map(|value| format!(" {value}"))
@@ -171,7 +171,7 @@ impl FlagRule {
             };
             let format = facts.format.name();
             let message = format!("{flag} has no effect on {format}: leave it out{advice}");
-            let is_animation = on.include(FormatName::Gif, facts.sheet);
+            let is_animation = on.include(FormatName::Gif, facts.is_sheet);
             let suggestion: &[_] = if is_animation {
                 &["--format", "gif"]
             } else {
@@ -182,13 +182,13 @@ impl FlagRule {
         if let Some(need) = self.need.filter(|need| !facts.satisfies(*need, flags)) {
             let report = conflict(format!("{flag} {}", need.message()));
             return Some(match need {
-                Need::Motion if !is_in_book() => report.suggest(&["--format", "gif"]),
+                Need::Animation if !is_in_book() => report.suggest(&["--format", "gif"]),
                 _ => report,
             });
         }
-        let other = self.beside.iter().find(|other| flags.has(other))?;
-        let wording = self.and.unwrap_or("cannot be used with");
-        let other = option(other);
+        let other = self.conflicts.iter().find(|other| flags.has(other))?;
+        let wording = self.conflict_wording.unwrap_or("cannot be used with");
+        let other = option_name(other);
         Some(conflict(format!(
             "{flag} {wording} {other}: leave one of them out"
         )))
@@ -200,14 +200,14 @@ fn conflict(message: String) -> Report {
 }
 
 /// Returns the option for clap's id.
-pub(crate) fn option(id: &str) -> String {
+pub(crate) fn option_name(id: &str) -> String {
     format!("--{}", id.replace('_', "-"))
 }
 
 /// True if two options cannot be used together with any values.
-pub(crate) fn exclude(one: &Arg, other: &Arg) -> bool {
+pub(crate) fn are_exclusive(one: &Arg, other: &Arg) -> bool {
     let excludes = |first: &Arg, second: &Arg| {
-        let mut rules = FlagRules::of(first).iter();
+        let mut rules = FlagRules::for_arg(first).iter();
         let other = second.get_id().as_str();
         rules.any(|rule| rule.value.or(rule.and).is_none() && rule.beside.contains(&other))
     };
@@ -217,13 +217,13 @@ pub(crate) fn exclude(one: &Arg, other: &Arg) -> bool {
 /// Facts about a command that rules depend on, besides its options.
 pub(crate) struct JobFacts {
     pub(crate) format: FormatName,
-    pub(crate) sheet: bool,
+    pub(crate) is_sheet: bool,
     /// True if there is an output file, or a file to compare with.
-    pub(crate) file: bool,
+    pub(crate) has_output_file: bool,
 }
 
 /// Returns the error for the first option that breaks a rule.
-pub(crate) fn broken(flags: &Given, facts: &JobFacts) -> Option<Report> {
+pub(crate) fn find_violation(flags: &ParsedFlags, facts: &JobFacts) -> Option<Report> {
     flags
         .rules
         .iter()
@@ -232,23 +232,23 @@ pub(crate) fn broken(flags: &Given, facts: &JobFacts) -> Option<Report> {
 
 impl JobFacts {
     /// True if the output, or for text the input, has one of these formats.
-    fn has_format(&self, formats: Formats, flags: &Given) -> bool {
-        formats.include(self.format, self.sheet) || formats == Formats::Text && flags.has("from")
+    fn has_format(&self, formats: Formats, flags: &ParsedFlags) -> bool {
+        formats.contains(self.format, self.is_sheet) || formats == Formats::Text && flags.has("from")
     }
 
-    fn satisfies(&self, need: Need, flags: &Given) -> bool {
+    fn satisfies(&self, need: Need, flags: &ParsedFlags) -> bool {
         let any = |ids: &[&str]| ids.iter().any(|id| flags.has(id));
-        let is_animated = flags.moves(self.format);
+        let is_animated = flags.is_animated(self.format);
         match need {
-            Need::Name | Need::Never(_) => false,
-            Need::Dice => any(&["sample", "random"]),
+            Need::FileName | Need::Never(_) => false,
+            Need::RandomBoards => any(&["sample", "random"]),
             Need::OneSize => {
                 let mut sizes = flags.sizes("n").chain(flags.sizes("size"));
                 !sizes.any(|n| n.are_several())
             }
-            Need::File => self.file,
-            Need::Text => flags.is_written("format", "text"),
-            Need::Texts => {
+            Need::OutputFile => self.has_output_file,
+            Need::TextFormat => flags.has_value("format", "text"),
+            Need::SheetText => {
                 let has_paper_texts =
                     flags.has("paper") && !(flags.has("no_title") && flags.has("no_footer"));
                 let texts = [
@@ -259,44 +259,44 @@ impl JobFacts {
                     "caption",
                     "group_by",
                 ];
-                !self.sheet
+                !self.is_sheet
                     || has_paper_texts
                     || any(&texts)
                     || !self.satisfies(Need::OneSize, flags)
             }
-            Need::Words => self.format != FormatName::Gif || self.satisfies(Need::Texts, flags),
-            Need::Paper => flags.knows("paper"),
-            Need::Tiles => flags.has("tile_on"),
+            Need::AnyText => self.format != FormatName::Gif || self.satisfies(Need::SheetText, flags),
+            Need::Paper => flags.is_defined("paper"),
+            Need::Tiling => flags.has("tile_on"),
             Need::OneScheme => !flags.has("emit"),
-            Need::Motion => is_animated,
-            Need::Pages => self.sheet || !is_animated || !self.has_format(Formats::Moving, flags),
-            Need::Together => !is_animated,
-            Need::Boards => flags.is_written("step", "all"),
-            Need::Search => !flags.has("space"),
-            Need::Tasks(kinds) => kinds.split(' ').any(|kind| flags.is_written("kind", kind)),
+            Need::Animation => is_animated,
+            Need::Pages => self.is_sheet || !is_animated || !self.has_format(Formats::Animated, flags),
+            Need::StaticSteps => !is_animated,
+            Need::SeveralBoards => flags.has_value("step", "all"),
+            Need::SearchTree => !flags.has("space"),
+            Need::TaskKinds(kinds) => kinds.split(' ').any(|kind| flags.has_value("kind", kind)),
         }
     }
 }
 
 /// The options of a command line as the user wrote them, with their rules.
-pub(crate) struct Given {
+pub(crate) struct ParsedFlags {
     matches: ArgMatches,
     rules: Vec<(Id, FlagRule)>,
     /// The options whose value is a length.
-    pub(crate) lengths: Vec<Id>,
+    pub(crate) length_options: Vec<Id>,
 }
 
-impl Given {
+impl ParsedFlags {
     /// Takes the options of the innermost subcommand.
-    pub(crate) fn innermost(mut command: &Command, mut matches: ArgMatches) -> Given {
+    pub(crate) fn from_innermost(mut command: &Command, mut matches: ArgMatches) -> ParsedFlags {
         while let Some((name, inner)) = matches.remove_subcommand() {
             command = command.find_subcommand(name).unwrap_or(command);
             matches = inner;
         }
-        let mut flags = Given {
+        let mut flags = ParsedFlags {
             matches,
             rules: Vec::new(),
-            lengths: Vec::new(),
+            length_options: Vec::new(),
         };
         for arg in command.get_arguments() {
             let id = arg.get_id();
@@ -304,20 +304,20 @@ impl Given {
                 continue;
             }
             flags.rules.extend(
-                FlagRules::of(arg)
+                FlagRules::for_arg(arg)
                     .iter()
                     .map(|rule| (id.clone(), rule.clone())),
             );
             let names = arg.get_value_names().unwrap_or_default();
             if names.iter().any(|name| name.as_str() == "LENGTH") {
-                flags.lengths.push(id.clone());
+                flags.length_options.push(id.clone());
             }
         }
         flags
     }
 
     /// Returns the error if the positional size and `--n` differ.
-    pub(crate) fn two_sizes(&self) -> Option<String> {
+    pub(crate) fn conflicting_sizes(&self) -> Option<String> {
         let option = self.sizes("n").next()?;
         let mut positional = self.sizes("size").chain(self.sizes("sizes"));
         let size = positional.find(|size| *size != option)?;
@@ -332,30 +332,30 @@ impl Given {
     }
 
     /// Returns all values of an option as the user wrote them.
-    pub(crate) fn all_written(&self, id: &str) -> impl Iterator<Item = &OsStr> {
+    pub(crate) fn raw_values(&self, id: &str) -> impl Iterator<Item = &OsStr> {
         let values = self.matches.try_get_raw(id).ok().flatten();
         values.into_iter().flatten()
     }
 
-    pub(crate) fn is_written(&self, id: &str, value: &str) -> bool {
-        self.all_written(id)
+    pub(crate) fn has_value(&self, id: &str, value: &str) -> bool {
+        self.raw_values(id)
             .any(|written| written.eq_ignore_ascii_case(value))
     }
 
     /// True if the command defines this option, which must have a default value. In release builds,
     /// clap does not report undefined options.
-    fn knows(&self, id: &str) -> bool {
+    fn is_defined(&self, id: &str) -> bool {
         self.matches.ids().any(|known| known == id)
     }
 
     /// True if the user gave this option.
     pub(crate) fn has(&self, id: &str) -> bool {
-        self.knows(id) && self.matches.value_source(id) == Some(ValueSource::CommandLine)
+        self.is_defined(id) && self.matches.value_source(id) == Some(ValueSource::CommandLine)
     }
 
     /// True if the output in this format is an animation.
-    pub(crate) fn moves(&self, format: FormatName) -> bool {
-        self.knows("animate") && (self.has("animate") || format.moves())
+    pub(crate) fn is_animated(&self, format: FormatName) -> bool {
+        self.is_defined("animate") && (self.has("animate") || format.is_animation())
     }
 }
 
@@ -363,12 +363,12 @@ impl Need {
     /// Returns the options that satisfy this need, each with its only possible value.
     pub(crate) fn options(self) -> &'static [&'static str] {
         match self {
-            Need::Dice => &["--sample", "--random"],
-            Need::Texts | Need::Words => &["--title", "--caption", "--paper"],
+            Need::RandomBoards => &["--sample", "--random"],
+            Need::SheetText | Need::AnyText => &["--title", "--caption", "--paper"],
             Need::Paper => &["--paper"],
-            Need::Tiles => &["--tile-on"],
-            Need::Motion => &["--animate"],
-            Need::Boards => &["--step all"],
+            Need::Tiling => &["--tile-on"],
+            Need::Animation => &["--animate"],
+            Need::SeveralBoards => &["--step all"],
             _ => &[],
         }
     }
@@ -376,34 +376,34 @@ impl Need {
     /// Returns the end of the message about an option whose need is not satisfied.
     fn message(self) -> &'static str {
         match self {
-            Need::Name => "compares with a file, not with standard output: name a file",
-            Need::Dice => "has no effect without --sample or --random: add one of them",
+            Need::FileName => "compares with a file, not with standard output: name a file",
+            Need::RandomBoards => "has no effect without --sample or --random: add one of them",
             Need::OneSize => "needs a single board size: leave it out, or choose one size",
-            Need::File => "writes two files: name the first one with -o, such as -o twelve.svg",
-            Need::Text => "prints a plain number in every format: leave out --only or --format",
-            Need::Texts | Need::Words => {
+            Need::OutputFile => "writes two files: name the first one with -o, such as -o twelve.svg",
+            Need::TextFormat => "prints a plain number in every format: leave out --only or --format",
+            Need::SheetText | Need::AnyText => {
                 "has no effect without texts: add --title, --caption or --paper"
             }
             Need::Paper => "has no effect without --paper: add --paper, or leave it out",
-            Need::Tiles => "has no effect without --tile-on: add --tile-on, or leave it out",
+            Need::Tiling => "has no effect without --tile-on: add --tile-on, or leave it out",
             Need::OneScheme => {
                 "has no effect with --emit picture, which writes a light and a dark file: leave one of \
                  them out"
             }
-            Need::Motion if is_in_book() => {
+            Need::Animation if is_in_book() => {
                 "has no effect on static output: add --animate, or leave it out"
             }
-            Need::Motion => {
+            Need::Animation => {
                 "has no effect on static output: add --animate, or choose the format apng or gif"
             }
             Need::Pages => {
                 "has no effect on animations and interactive pages: choose steps with --steps"
             }
-            Need::Together => "has no effect on an animation: leave it or --animate out",
-            Need::Boards => "has no effect on a single board: add --step all, or leave it out",
+            Need::StaticSteps => "has no effect on an animation: leave it or --animate out",
+            Need::SeveralBoards => "has no effect on a single board: add --step all, or leave it out",
             Need::Never(message) => message,
-            Need::Tasks(_) => "has no effect on this kind of task: leave it out",
-            Need::Search => {
+            Need::TaskKinds(_) => "has no effect on this kind of task: leave it out",
+            Need::SearchTree => {
                 "has no effect with --space, which does not show a search: leave one of them out"
             }
         }

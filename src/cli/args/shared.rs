@@ -8,10 +8,10 @@ use nqueens_sheet::{
     SchemeSource, Template,
 };
 
-use crate::cli::args::formats::{Drawn, FormatName, Formats};
-use crate::cli::args::rules::{NOTHING, Need, rule};
+use crate::cli::args::formats::{DrawingKind, FormatName, Formats};
+use crate::cli::args::rules::{ZERO_LENGTHS, Need, rule};
 use crate::cli::args::values::{
-    NumberRange, Setting, alt, background, border, dpi, languages, listed, paper, scale, seconds,
+    NumberRange, Setting, parse_alt, parse_background, parse_border, parse_dpi, language_help, parser_with_suggestions, paper_parser, parse_scale, parse_seconds,
 };
 
 #[derive(clap::Args, Debug)]
@@ -106,7 +106,7 @@ impl SchemeName {
 
 /// The alternative text of a picture, and the language and fonts of its texts.
 #[derive(clap::Args, Debug)]
-pub(crate) struct SettingArgs {
+pub(crate) struct TextStyleArgs {
     /// Alternative text for readers who cannot see the picture; placeholders as in --title [default:
     /// generated]
     #[arg(long, aliases = ["description", "alt-text"], value_name = "TEXT", value_parser = alt, add = rule().on(Formats::Described))]
@@ -210,7 +210,7 @@ pub(crate) enum EmitName {
 }
 
 /// References to the options that sheets and figures share.
-pub(crate) struct Shared<'a> {
+pub(crate) struct SharedArgs<'a> {
     pub(crate) file: &'a FileArgs,
     pub(crate) check: &'a CheckArgs,
     pub(crate) encoding: &'a EncodingArgs,
@@ -218,7 +218,7 @@ pub(crate) struct Shared<'a> {
     pub(crate) motion: Option<&'a MotionArgs>,
     pub(crate) page: &'a PageArgs,
     pub(crate) look: &'a LookArgs,
-    pub(crate) setting: &'a SettingArgs,
+    pub(crate) text_style: &'a TextStyleArgs,
     pub(crate) cell: Option<Measure>,
     pub(crate) margin: Option<Length>,
 }

@@ -10,13 +10,13 @@ use nqueens_sheet::{
 };
 
 use crate::cli::args::formats::Formats;
-use crate::cli::args::rules::{Need, TABLE, rule};
+use crate::cli::args::rules::{Need, CSV_SUGGESTION, rule};
 use crate::cli::args::shared::{
-    CheckArgs, EncodingArgs, FileArgs, LookArgs, MotionArgs, PageArgs, SettingArgs, Shared,
+    CheckArgs, EncodingArgs, FileArgs, LookArgs, MotionArgs, PageArgs, TextStyleArgs, SharedArgs,
 };
 use crate::cli::args::values::{
-    Sizes, caption, lines, listed, number, paper, parts, positive, separator, threads, title_in,
-    two_chars,
+    Sizes, parse_caption, parse_lines, parser_with_suggestions, parse_number, paper_parser, parse_part, parse_positive, separator_parser, parse_threads, title_in_parser,
+    parse_two_chars,
 };
 
 #[derive(clap::Args, Debug)]
@@ -35,15 +35,15 @@ pub(crate) struct DrawArgs {
 
 impl DrawArgs {
     /// Returns the options that figures have, too.
-    pub(crate) fn shared(&self) -> Shared<'_> {
-        Shared {
+    pub(crate) fn shared(&self) -> SharedArgs<'_> {
+        SharedArgs {
             file: &self.output.file,
             check: &self.run.check,
             encoding: &self.output.encoding,
             motion: Some(&self.output.motion),
             page: &self.sheet.page,
             look: &self.sheet.look,
-            setting: &self.texts.setting,
+            text_style: &self.texts.setting,
             cell: self.sheet.cell,
             margin: self.sheet.margin,
         }
@@ -234,7 +234,7 @@ pub(crate) struct TextArgs {
     #[arg(long, add = rule().beside(&["caption"]))]
     pub(crate) no_caption: bool,
     #[command(flatten)]
-    pub(crate) setting: SettingArgs,
+    pub(crate) setting: TextStyleArgs,
 }
 
 #[derive(clap::Args, Debug)]

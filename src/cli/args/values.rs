@@ -14,7 +14,7 @@ use nqueens_sheet::{
 };
 
 /// A parsed value, or the error message.
-pub(crate) type Parsed<T> = Result<T, Box<dyn std::error::Error + Send + Sync>>;
+pub(crate) type ParseResult<T> = Result<T, Box<dyn std::error::Error + Send + Sync>>;
 
 /// The largest board whose solutions have been counted (OEIS A000170).
 const MAX_COUNTED: usize = 27;
@@ -28,17 +28,17 @@ pub(crate) struct Sizes {
 
 impl Sizes {
     /// Parses sizes of boards to draw.
-    pub(crate) fn drawn(text: &str) -> Parsed<Sizes> {
+    pub(crate) fn parse_drawable(text: &str) -> ParseResult<Sizes> {
         Sizes::parse(text, parse_drawable_size)
     }
 
     /// Parses sizes of boards whose solutions are counted.
-    pub(crate) fn counted(text: &str) -> Parsed<Sizes> {
+    pub(crate) fn parse_countable(text: &str) -> ParseResult<Sizes> {
         Sizes::parse(text, parse_countable_size)
     }
 
     /// Parses one size of any board. Figures check its range.
-    pub(crate) fn single(text: &str) -> Result<Sizes, &'static str> {
+    pub(crate) fn parse_single(text: &str) -> Result<Sizes, &'static str> {
         let size = text
             .parse()
             .map_err(|_| "write a whole number, such as 8")?;
@@ -49,7 +49,7 @@ impl Sizes {
     }
 
     /// Parses `8` or `1..15`. `size` parses a single size and checks its range.
-    fn parse(text: &str, size: fn(&str) -> Result<usize, Error>) -> Parsed<Sizes> {
+    fn parse(text: &str, size: fn(&str) -> Result<usize, Error>) -> ParseResult<Sizes> {
         let (first, last) = text.split_once("..").unwrap_or((text, text));
         let (first, last) = (size(first)?, size(last.trim_start_matches('='))?);
         if first > last {
@@ -60,25 +60,25 @@ impl Sizes {
     }
 
     /// Returns the positional sizes, or else that of the option. If both are given, they are equal.
-    pub(crate) fn of<'s>(positional: &'s [Sizes], option: &'s Option<Sizes>) -> &'s [Sizes] {
+    pub(crate) fn positional_or_option<'s>(positional: &'s [Sizes], option: &'s Option<Sizes>) -> &'s [Sizes] {
         match positional {
             [] => option.as_slice(),
             positional => positional,
         }
     }
 
-    pub(crate) fn are_several(self) -> bool {
+    pub(crate) fn is_range(self) -> bool {
         self.first < self.last
     }
 
-    pub(crate) fn each(self) -> RangeInclusive<usize> {
+    pub(crate) fn to_range(self) -> RangeInclusive<usize> {
         self.first..=self.last
     }
 }
 
 impl Display for Sizes {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        if self.are_several() {
+        if self.is_range() {
             write!(f, "{}..{}", self.first, self.last)
         } else {
             write!(f, "{}", self.first)
@@ -147,7 +147,7 @@ impl NumberRange {
             .ok_or("write a page or a range of pages, such as 3, 3-7 or 3-")?
     }
 
-    pub(crate) fn steps(text: &str) -> Result<NumberRange, &'static str> {
+    pub(crate) fn parse_steps(text: &str) -> Result<NumberRange, &'static str> {
         NumberRange::parse_range(text)
             .ok_or("write a step or a range of steps, such as 17, 17-40 or 17-")?
     }
@@ -178,7 +178,7 @@ pub(crate) enum Setting {
 const QUEEN_SCALE: &str = "queen-scale";
 
 impl Setting {
-    pub(crate) fn parse(text: &str) -> Parsed<Setting> {
+    pub(crate) fn parse(text: &str) -> ParseResult<Setting> {
         let usage = || {
             let parts: Vec<&str> = TemplatePart::ALL.iter().map(|part| part.name()).collect();
             format!(
@@ -235,7 +235,7 @@ impl<P: TypedValueParser> TypedValueParser for WithSuggestions<P> {
 }
 
 /// Returns a parser of values of which `names` are suggested.
-pub(crate) fn listed<T>(names: fn() -> Vec<&'static str>) -> impl TypedValueParser<Value = T>
+pub(crate) fn parser_with_suggestions<T>(names: fn() -> Vec<&'static str>) -> impl TypedValueParser<Value = T>
 where
     T: FromStr<Err: Into<Box<dyn std::error::Error + Send + Sync>>> + Clone + Send + Sync + 'static,
 {
@@ -244,7 +244,7 @@ where
 }
 
 /// Returns a parser of values that are all listed in `names`.
-pub(crate) fn named<T, const N: usize>(names: [&'static str; N]) -> impl TypedValueParser<Value = T>
+pub(crate) fn parser_of_names<T, const N: usize>(names: [&'static str; N]) -> impl TypedValueParser<Value = T>
 where
     T: FromStr<Err: Into<Box<dyn std::error::Error + Send + Sync>>> + Clone + Send + Sync + 'static,
 {
@@ -252,12 +252,12 @@ where
 }
 
 /// Returns a parser of paper sizes: names, or width and height.
-pub(crate) fn paper() -> impl TypedValueParser<Value = Paper> {
-    listed(|| Paper::names().collect())
+pub(crate) fn paper_parser() -> impl TypedValueParser<Value = Paper> {
+    parser_with_suggestions(|| Paper::names().collect())
 }
 
 /// Returns the help text of `--lang`.
-pub(crate) fn languages() -> String {
+pub(crate) fn language_help() -> String {
     let tags = Language::ALL.map(Language::tag).join(", ");
     format!(
         "Language of built-in texts and of descriptions for screen readers: {tags} [default: en]"
@@ -271,12 +271,12 @@ fn unescape_breaks(text: &str) -> String {
 }
 
 /// Parses a text that appears once on a page.
-pub(crate) fn lines(text: &str) -> Parsed<Pattern> {
+pub(crate) fn parse_lines(text: &str) -> ParseResult<Pattern> {
     Ok(Pattern::for_sheet(&unescape_breaks(text))?)
 }
 
 /// Parses the line below each board.
-pub(crate) fn caption(text: &str) -> Parsed<Caption> {
+pub(crate) fn parse_caption(text: &str) -> ParseResult<Caption> {
     let text = unescape_breaks(text);
     match text.as_str() {
         "digits" => Ok(Caption::Digits),
@@ -286,15 +286,15 @@ pub(crate) fn caption(text: &str) -> Parsed<Caption> {
 }
 
 /// Parses an alternative text, which must not be empty.
-pub(crate) fn alt(text: &str) -> Parsed<Pattern> {
+pub(crate) fn parse_alt(text: &str) -> ParseResult<Pattern> {
     match text.trim() {
         "" => Err("describe the picture in a few words")?,
-        _ => lines(text),
+        _ => parse_lines(text),
     }
 }
 
 /// Parses a number of threads. On WebAssembly, the result is always 1.
-pub(crate) fn threads(text: &str) -> Result<NonZeroUsize, &'static str> {
+pub(crate) fn parse_threads(text: &str) -> Result<NonZeroUsize, &'static str> {
     let threads: Option<NonZeroUsize> = text.parse().ok();
     let threads = threads.filter(|threads| threads.get() <= 256);
     let threads = threads.ok_or("write a whole number from 1 to 256")?;
@@ -306,7 +306,7 @@ pub(crate) fn threads(text: &str) -> Result<NonZeroUsize, &'static str> {
 }
 
 /// Parses `3/10`, or the equal `0-based:2/10`, for schedulers that count from 0.
-pub(crate) fn parts(text: &str) -> Parsed<(u64, u64)> {
+pub(crate) fn parse_part(text: &str) -> ParseResult<(u64, u64)> {
     let (base, numbers) = match text.split_once(':') {
         Some((prefix, numbers)) if prefix.eq_ignore_ascii_case("0-based") => (0, numbers),
         _ => (1, text),
@@ -325,12 +325,12 @@ pub(crate) fn parts(text: &str) -> Parsed<(u64, u64)> {
     Ok((index, parts))
 }
 
-pub(crate) fn number<T: FromStr>(text: &str) -> Result<T, &'static str> {
+pub(crate) fn parse_number<T: FromStr>(text: &str) -> Result<T, &'static str> {
     parse_digits(text, "write a whole number, such as 0 or 10")
 }
 
 /// Parses a number of boards, columns or rows.
-pub(crate) fn positive(text: &str) -> Result<u64, &'static str> {
+pub(crate) fn parse_positive(text: &str) -> Result<u64, &'static str> {
     let message = "write a whole number, 1 or more";
     match text.trim_matches('0') {
         "" => Err(message),
@@ -351,7 +351,7 @@ fn parse_digits<T: FromStr>(text: &str, message: &'static str) -> Result<T, &'st
 }
 
 /// Parses a number of timed runs. More than 1000 would take hours and not be more exact.
-pub(crate) fn runs(text: &str) -> Result<NonZeroU32, &'static str> {
+pub(crate) fn parse_runs(text: &str) -> Result<NonZeroU32, &'static str> {
     let runs = text
         .parse()
         .ok()
@@ -359,13 +359,13 @@ pub(crate) fn runs(text: &str) -> Result<NonZeroU32, &'static str> {
     runs.ok_or("write a whole number from 1 to 1000")
 }
 
-pub(crate) fn seconds(text: &str) -> Result<f64, &'static str> {
+pub(crate) fn parse_seconds(text: &str) -> Result<f64, &'static str> {
     text.parse()
         .map_err(|_| "write a number of seconds, such as 30")
 }
 
 /// Returns a parser of separators, by name or as the character itself.
-pub(crate) fn separator() -> impl TypedValueParser<Value = char> {
+pub(crate) fn separator_parser() -> impl TypedValueParser<Value = char> {
     let names = [("comma", ","), ("space", " ")];
     let values = names.map(|(name, mark)| PossibleValue::new(name).alias(mark));
     let values = values.into_iter().chain([PossibleValue::new("tab")]);
@@ -377,7 +377,7 @@ pub(crate) fn separator() -> impl TypedValueParser<Value = char> {
 }
 
 /// Returns a parser of the position of a poster's title.
-pub(crate) fn title_in() -> impl TypedValueParser<Value = TitleIn> {
+pub(crate) fn title_in_parser() -> impl TypedValueParser<Value = TitleIn> {
     let names = PossibleValuesParser::new(["auto", "header", "grid"]);
     names.map(|name| match name.to_ascii_lowercase().as_str() {
         "header" => TitleIn::Header,
@@ -387,7 +387,7 @@ pub(crate) fn title_in() -> impl TypedValueParser<Value = TitleIn> {
 }
 
 /// Parses pixels per inch, with or without the unit `dpi`.
-pub(crate) fn dpi(text: &str) -> Result<f64, &'static str> {
+pub(crate) fn parse_dpi(text: &str) -> Result<f64, &'static str> {
     let number = text.to_ascii_lowercase();
     let number = number.strip_suffix("dpi").unwrap_or(&number).trim_end();
     number
@@ -396,7 +396,7 @@ pub(crate) fn dpi(text: &str) -> Result<f64, &'static str> {
 }
 
 /// Parses a factor, such as `2` or `2x`.
-pub(crate) fn scale(text: &str) -> Result<f64, &'static str> {
+pub(crate) fn parse_scale(text: &str) -> Result<f64, &'static str> {
     let number = text
         .strip_suffix(['x', 'X', '×'])
         .unwrap_or(text)
@@ -406,7 +406,7 @@ pub(crate) fn scale(text: &str) -> Result<f64, &'static str> {
         .map_err(|_| "write the number of pixels per CSS pixel, such as 2")
 }
 
-pub(crate) fn background(text: &str) -> Parsed<Background> {
+pub(crate) fn parse_background(text: &str) -> ParseResult<Background> {
     if text.eq_ignore_ascii_case("none") {
         Ok(Background::None)
     } else {
@@ -414,7 +414,7 @@ pub(crate) fn background(text: &str) -> Parsed<Background> {
     }
 }
 
-pub(crate) fn border(text: &str) -> Result<Border, String> {
+pub(crate) fn parse_border(text: &str) -> Result<Border, String> {
     match text.to_ascii_lowercase().as_str() {
         "on" => Ok(Border::On),
         "off" => Ok(Border::Off),
@@ -425,7 +425,7 @@ pub(crate) fn border(text: &str) -> Result<Border, String> {
     }
 }
 
-pub(crate) fn two_chars(text: &str) -> Result<(char, char), &'static str> {
+pub(crate) fn parse_two_chars(text: &str) -> Result<(char, char), &'static str> {
     let chars: Vec<char> = text.chars().collect();
     match chars.as_slice() {
         [a, b] if a != b && !text.contains(char::is_control) => Ok((*a, *b)),

@@ -77,7 +77,7 @@ impl<'j> BoardFile<'j> {
                 };
                 boards.read_from(spool, &mut window, each)?
             }
-            None => boards.read(&mut window, each)?,
+            None => boards.for_each(&mut window, each)?,
         };
         (boards.highest, boards.tally) = (highest, tally);
         let Some(n) = n else {
@@ -87,7 +87,7 @@ impl<'j> BoardFile<'j> {
             );
             return Err(failed(message));
         };
-        if let Some((number, count)) = window.beyond() {
+        if let Some((number, count)) = window.missing_number() {
             let error = PuzzleError::BoardNumber { number, count };
             return Err(usage(format!("{}: {error}", boards.name)));
         }
@@ -96,7 +96,7 @@ impl<'j> BoardFile<'j> {
 
     /// Reads the file from its start and calls `f` with the number and the ranks of each board.
     /// Returns the size of the boards.
-    pub(super) fn read<E: From<Failure>>(
+    pub(super) fn for_each<E: From<Failure>>(
         &self,
         window: &mut Window<'_>,
         f: impl FnMut(u64, &[u16]) -> Result<(), E>,
@@ -122,14 +122,14 @@ impl<'j> BoardFile<'j> {
                 && orbits
                     .is_new(ranks)
                     .map_err(|error| End::Callback(error.into()))?
-                && window.lets_in();
+                && window.accepts_next();
             if !is_kept {
                 return Ok(());
             }
             // If one board of each orbit is kept, number the orbits.
             let number = match self.filter.group {
                 Group::Identity => board.number(),
-                _ => window.seen,
+                _ => window.count,
             };
             let result = if self.filter.whole_orbits {
                 f(number, &self.filter.group.least(ranks))
@@ -216,7 +216,7 @@ impl<E> From<ReadError> for End<E> {
 pub(super) struct Window<'j> {
     pub(super) numbers: Option<&'j Numbers>,
     /// Number of boards so far.
-    pub(super) seen: u64,
+    pub(super) count: u64,
     pub(super) skip: u64,
     pub(super) take: u64,
 }
@@ -224,7 +224,7 @@ pub(super) struct Window<'j> {
 impl<'j> Window<'j> {
     pub(super) const ALL: Window<'static> = Window {
         numbers: None,
-        seen: 0,
+        count: 0,
         skip: 0,
         take: u64::MAX,
     };
@@ -239,9 +239,9 @@ impl<'j> Window<'j> {
     }
 
     /// Advances by one board, and returns true if it is selected.
-    pub(super) fn lets_in(&mut self) -> bool {
-        self.seen += 1;
-        if self.numbers.is_some_and(|n| !n.contains(self.seen)) {
+    pub(super) fn accepts_next(&mut self) -> bool {
+        self.count += 1;
+        if self.numbers.is_some_and(|n| !n.contains(self.count)) {
             return false;
         }
         if self.skip > 0 {
@@ -254,9 +254,9 @@ impl<'j> Window<'j> {
     }
 
     /// Returns the highest requested number and the number of boards, if the boards ended before it.
-    pub(super) fn beyond(&self) -> Option<(u64, u64)> {
+    pub(super) fn missing_number(&self) -> Option<(u64, u64)> {
         let last = self.numbers?.last();
-        (self.seen > 0 && self.seen < last).then_some((last, self.seen))
+        (self.count > 0 && self.count < last).then_some((last, self.count))
     }
 }
 

@@ -30,11 +30,11 @@ pub(crate) struct Boards<'j> {
     /// Number of boards, or of orbits if whole orbits are shown.
     pub(crate) count: u64,
     /// True if whole orbits are shown, grouped by class.
-    by_class: bool,
+    shows_orbits: bool,
     /// True if there are more boards than `count`, which stopped at the limit.
-    pub(crate) more: bool,
+    pub(crate) has_more: bool,
     /// Number of boards in all parts.
-    pub(crate) whole: u64,
+    pub(crate) total: u64,
     /// Positions of the drawn boards, counted from 0 in drawing order.
     drawn: Range<u64>,
     origin: Origin<'j>,
@@ -86,9 +86,9 @@ pub(crate) fn open<'j>(job: &'j Job, source: &'j BoardSource) -> CliResult<Board
         threads: job.threads,
         n,
         count,
-        by_class: job.shows_orbits(),
-        more,
-        whole: count,
+        shows_orbits: job.shows_orbits(),
+        has_more: more,
+        total: count,
         drawn: 0..count,
         origin,
     };
@@ -101,8 +101,8 @@ pub(crate) fn open<'j>(job: &'j Job, source: &'j BoardSource) -> CliResult<Board
     }
     match job.shard {
         Some((index, parts)) => {
-            let (start, end) = shard(boards.whole, index, parts)?;
-            Ok(boards.cut(start, end - start))
+            let (start, end) = shard(boards.total, index, parts)?;
+            Ok(boards.sublist(start, end - start))
         }
         None => Ok(boards),
     }
@@ -142,9 +142,9 @@ impl<'j> Boards<'j> {
     }
 
     /// Returns the line of a dry run about the number of boards.
-    pub(crate) fn described(&self, boards: u64) -> String {
+    pub(crate) fn summary(&self, boards: u64) -> String {
         let (n, count) = (self.n, grouped(self.count));
-        if self.by_class {
+        if self.shows_orbits {
             format!(
                 "boards: {} of n = {n} in {}\n",
                 grouped(boards),
@@ -164,20 +164,20 @@ impl<'j> Boards<'j> {
     }
 
     /// Returns `count` of the drawn boards, without the first `start`.
-    pub(crate) fn part(&self, start: u64, count: u64) -> Boards<'j> {
-        if self.by_class {
+    pub(crate) fn slice(&self, start: u64, count: u64) -> Boards<'j> {
+        if self.shows_orbits {
             Boards {
                 count,
                 drawn: start..start + count,
                 ..self.clone()
             }
         } else {
-            self.cut(start, count)
+            self.sublist(start, count)
         }
     }
 
     /// Returns `count` boards of the list, without the first `start`.
-    pub(crate) fn cut(&self, start: u64, count: u64) -> Boards<'j> {
+    pub(crate) fn sublist(&self, start: u64, count: u64) -> Boards<'j> {
         let mut cut = Boards {
             count,
             drawn: 0..count,
@@ -202,7 +202,7 @@ impl<'j> Boards<'j> {
 
     /// Returns the number of drawn boards, or an upper bound if whole orbits are shown.
     pub(crate) fn most(&self) -> u64 {
-        if !self.by_class {
+        if !self.shows_orbits {
             return self.count;
         }
         let Some(selection) = self.selection() else {
@@ -220,7 +220,7 @@ impl<'j> Boards<'j> {
 
     /// Returns the number of drawn boards: an upper bound, or a lower bound if it is not known.
     pub(crate) fn drawn_count(&self) -> Count {
-        if self.more {
+        if self.has_more {
             Count::MoreThan(self.count - 1)
         } else {
             Count::Exactly(self.most())
@@ -233,7 +233,7 @@ impl<'j> Boards<'j> {
         &self,
         mut f: impl FnMut(u64, &[u16]) -> Result<(), E>,
     ) -> Result<(), E> {
-        if !self.by_class {
+        if !self.shows_orbits {
             return self.for_each_listed(f);
         }
         let mut index = 0;
@@ -271,7 +271,7 @@ impl<'j> Boards<'j> {
                 .zip(1..=range.end)
                 .skip(usize::try_from(range.start).unwrap_or(usize::MAX))
                 .try_for_each(|(board, number)| f(number, board.ranks())),
-            Origin::File(file) => file.read(&mut file.window.clone(), f).map(drop),
+            Origin::File(file) => file.for_each(&mut file.window.clone(), f).map(drop),
         }
     }
 
@@ -361,7 +361,7 @@ pub(crate) fn why_none(boards: &Boards<'_>) -> CliResult<String> {
 /// Explains why no board of a file is drawn.
 fn explain_empty_file(file: &BoardFile<'_>) -> CliResult<String> {
     let mut matching = 0;
-    file.read(&mut Window::ALL.clone(), |_, _| {
+    file.for_each(&mut Window::ALL.clone(), |_, _| {
         matching += 1;
         Ok::<(), Failure>(())
     })?;

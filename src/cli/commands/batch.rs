@@ -10,7 +10,7 @@ use std::{io, thread};
 use nqueens_puzzle::words::{grouped, plural};
 
 use crate::cli::args::command::{Args, BatchArgs};
-use crate::cli::args::rules::Given;
+use crate::cli::args::rules::ParsedFlags;
 use crate::cli::commands::batch_files::{LineFiles, clashes};
 use crate::cli::commands::draw;
 use crate::cli::commands::line::LineRules;
@@ -48,7 +48,7 @@ struct BatchJob {
     name: PathBuf,
     path: PathBuf,
     args: Args,
-    flags: Given,
+    flags: ParsedFlags,
 }
 
 pub(crate) fn run(batch: &BatchArgs) -> CliResult {

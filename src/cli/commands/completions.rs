@@ -5,7 +5,7 @@ use clap_complete::Shell;
 use nqueens_sheet::Template;
 
 use crate::cli::args::command::Args;
-use crate::cli::args::rules::exclude;
+use crate::cli::args::rules::are_exclusive;
 use crate::cli::failure::CliResult;
 use crate::cli::output::sink::to_stdout;
 
@@ -32,7 +32,7 @@ fn with_hints(command: Command) -> Command {
         let is_free = is_free && arg.get_possible_values().is_empty();
         let conflicts = args
             .iter()
-            .filter(|other| exclude(&arg, other))
+            .filter(|other| are_exclusive(&arg, other))
             .map(Arg::get_id);
         let arg = arg.clone().conflicts_with_all(conflicts);
         if is_free {

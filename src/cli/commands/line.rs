@@ -5,7 +5,7 @@ use std::ffi::OsString;
 use clap::error::ContextKind;
 
 use crate::cli::args::command::{Args, Command};
-use crate::cli::args::rules::{Given, option};
+use crate::cli::args::rules::{ParsedFlags, option_name};
 use crate::cli::failure::{CliResult, Failure, argument_problem, context_text, usage};
 use crate::cli::parse::parse;
 
@@ -21,7 +21,7 @@ pub(super) struct LineRules {
 
 impl LineRules {
     /// Parses a line that draws.
-    pub(super) fn parsed(&self, words: &[OsString]) -> CliResult<(Args, Given)> {
+    pub(super) fn parsed(&self, words: &[OsString]) -> CliResult<(Args, ParsedFlags)> {
         let (mut args, flags) = parse(words).map_err(|failure| self.adapt_failure(failure))?;
         let is_default = |id| id == "format" && flags.is_written(id, "svg");
         if let Some((_, message)) = self
@@ -78,7 +78,7 @@ impl LineRules {
             _ => {
                 let name = if word == "-o" { "--output" } else { word };
                 self.foreign()
-                    .find(|(id, _)| name == option(id))
+                    .find(|(id, _)| name == option_name(id))
                     .map(|(_, message)| message)
             }
         };

@@ -6,7 +6,7 @@ use clap::builder::PossibleValue;
 use clap::{Arg, Command, CommandFactory};
 use clap_mangen::Man;
 
-use crate::cli::args::command::{Args, EXAMPLES, EXIT};
+use crate::cli::args::command::{Args, EXAMPLES, EXIT_CODES};
 
 /// Environment variables that the program reads.
 const ENVIRONMENT: &str = "\
@@ -41,7 +41,7 @@ pub(crate) fn write(out: &mut dyn Write) -> io::Result<()> {
     for (name, text) in ENVIRONMENT.lines().filter_map(|line| line.split_once(": ")) {
         entry(out, name, text)?;
     }
-    lines(out, "EXIT STATUS", EXIT)
+    lines(out, "EXIT STATUS", EXIT_CODES)
 }
 
 /// Returns all subcommands except `help`.

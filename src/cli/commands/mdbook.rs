@@ -11,7 +11,7 @@ use base64::Engine;
 use base64::prelude::BASE64_STANDARD;
 use serde_json::Value;
 
-use crate::cli::args::rules::Given;
+use crate::cli::args::rules::ParsedFlags;
 use crate::cli::book::confine_to_book;
 use crate::cli::commands::draw;
 use crate::cli::commands::fences::replace_blocks;
@@ -189,7 +189,7 @@ fn svg(words: &[OsString]) -> CliResult<String> {
     Ok(String::from_utf8_lossy(&memory.taken()).into_owned())
 }
 
-fn job(words: &[OsString], target: &Target) -> CliResult<(Job, Given)> {
+fn job(words: &[OsString], target: &Target) -> CliResult<(Job, ParsedFlags)> {
     let (args, flags) = LINES.parsed(words)?;
     if inputs(&flags).iter().any(|file| file.as_os_str() == "-") {
         return Err(usage(

@@ -6,7 +6,7 @@ use serde::Serialize;
 
 use crate::cli::args::command::Args;
 use crate::cli::args::formats::{FormatName, Formats};
-use crate::cli::args::rules::{FlagRules, Need, Suggested, exclude};
+use crate::cli::args::rules::{FlagRules, Need, SuggestedNumbers, are_exclusive};
 use crate::cli::failure::CliResult;
 use crate::cli::output::sink::to_stdout;
 
@@ -90,23 +90,23 @@ fn option_facts(command: &Command, arg: &Arg, draws_sheet: bool) -> OptionFacts 
     } else {
         (listed, Vec::new())
     };
-    if let Some(Suggested(numbers)) = arg.get() {
+    if let Some(SuggestedNumbers(numbers)) = arg.get() {
         suggested.extend(numbers.iter().map(ToString::to_string));
     }
     let default_value = || arg.get_default_values().first().filter(|_| names.is_some());
-    let rule = FlagRules::of(arg).iter().find(|rule| rule.value.is_none());
+    let rule = FlagRules::for_arg(arg).iter().find(|rule| rule.value.is_none());
     let format = command.get_arguments().find(|arg| arg.get_id() == "format");
     let supported = format.map(Arg::get_possible_values).unwrap_or_default();
     let effective_formats = |on: Formats| {
         let names = FormatName::value_variants()
             .iter()
-            .filter(|name| on.include(**name, draws_sheet));
+            .filter(|name| on.contains(**name, draws_sheet));
         let names = names.map(|name| name.name());
         names
             .filter(|name| supported.iter().any(|format| format.get_name() == name))
             .collect()
     };
-    let excluded = command.get_arguments().filter(|other| exclude(arg, other));
+    let excluded = command.get_arguments().filter(|other| are_exclusive(arg, other));
     let conflicts = command
         .get_arg_conflicts_with(arg)
         .into_iter()

@@ -109,7 +109,7 @@ impl<'s> Plan<'s> {
             if *pages == (1..=layout.pages()) {
                 boards.clone()
             } else {
-                boards.part(before, start + count - before)
+                boards.slice(before, start + count - before)
             }
         };
         all.iter().map(part).collect()
@@ -276,7 +276,7 @@ fn readable_size(bytes: u64) -> String {
 pub(super) fn report(all: &[Boards<'_>], plan: &Plan<'_>, format: &Format) -> CliResult {
     let layout = &plan.layout;
     let mut text: String = match all {
-        [boards] => boards.described(layout.boards()),
+        [boards] => boards.summary(layout.boards()),
         several => several
             .iter()
             .map(|boards| boards.described(boards.count))

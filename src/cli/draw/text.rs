@@ -17,7 +17,7 @@ pub(crate) fn write(job: &Job, boards: &Boards<'_>, format: DataFormat) -> CliRe
     let bytes = bytes_of_data(format, boards);
     if matches!(job.target, Target::Nowhere) {
         return to_stdout(|out| {
-            let text = boards.described(boards.count) + &bytes_line(bytes);
+            let text = boards.summary(boards.count) + &bytes_line(bytes);
             out.write_all(text.as_bytes())
         });
     }
@@ -61,7 +61,7 @@ pub(super) fn show_boards(job: &Job, all: &[Boards<'_>], on_paper: bool) -> CliR
         let room = across * (lines / (boards.n + 1));
         let count = boards.count.min(room as u64);
         let mut listed = Vec::new();
-        boards.part(0, count).for_each(|_, ranks| -> CliResult {
+        boards.slice(0, count).for_each(|_, ranks| -> CliResult {
             listed.push(ranks.to_vec());
             Ok(())
         })?;

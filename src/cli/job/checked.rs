@@ -6,8 +6,8 @@ use std::path::PathBuf;
 use nqueens_sheet::{Group, Limits, Remark, Template};
 
 use crate::cli::args::command::{Args, Command};
-use crate::cli::args::formats::Drawn;
-use crate::cli::args::rules::{Given, JobFacts, broken};
+use crate::cli::args::formats::DrawingKind;
+use crate::cli::args::rules::{ParsedFlags, JobFacts, find_violation};
 use crate::cli::args::sheet::DrawArgs;
 use crate::cli::failure::{CliResult, usage};
 use crate::cli::job::figure;
@@ -45,14 +45,14 @@ pub(crate) struct Job {
 impl Job {
     /// Builds the job of a sheet, a figure or a worksheet. `target` overrides the options about the
     /// output.
-    pub(crate) fn new(args: &Args, flags: &Given, target: Option<&Target>) -> CliResult<Job> {
+    pub(crate) fn new(args: &Args, flags: &ParsedFlags, target: Option<&Target>) -> CliResult<Job> {
         let (draw, quiet) = (&args.draw, args.quiet);
         let (shared, drawn) = match &args.command {
-            Some(Command::Figure { kind }) => (kind.shared(), Drawn::Figure),
-            Some(Command::Worksheet(worksheet)) => (worksheet.common.shared(), Drawn::Worksheet),
-            _ => (draw.shared(), Drawn::Boards),
+            Some(Command::Figure { kind }) => (kind.shared(), DrawingKind::Figure),
+            Some(Command::Worksheet(worksheet)) => (worksheet.common.shared(), DrawingKind::Worksheet),
+            _ => (draw.shared(), DrawingKind::Boards),
         };
-        let is_sheet = drawn == Drawn::Boards;
+        let is_sheet = drawn == DrawingKind::Boards;
         let named = shared
             .file
             .output
@@ -63,10 +63,10 @@ impl Job {
         let target = target.cloned().unwrap_or_else(|| Target::of(&shared));
         let facts = JobFacts {
             format,
-            sheet: is_sheet,
-            file: target.path().is_some(),
+            is_sheet,
+            has_output_file: target.path().is_some(),
         };
-        if let Some(report) = broken(flags, &facts) {
+        if let Some(report) = find_violation(flags, &facts) {
             return Err(usage(report));
         }
         refuse_pages_of_data(path, format)?;
@@ -111,10 +111,10 @@ impl Job {
 }
 
 /// Returns the input files that options name.
-pub(crate) fn inputs(flags: &Given) -> Vec<PathBuf> {
+pub(crate) fn inputs(flags: &ParsedFlags) -> Vec<PathBuf> {
     let names = ["from", "data", "template", "font"]
         .into_iter()
-        .flat_map(|id| flags.all_written(id));
+        .flat_map(|id| flags.raw_values(id));
     let files = names.filter(|name| {
         name.to_str()
             .is_none_or(|name| Template::source(name).is_none())

@@ -1,12 +1,12 @@
 //! Builds figures and worksheets from their options.
 
-use crate::cli::args::figures::common::Asked;
+use crate::cli::args::figures::common::FigureRequest;
 use crate::cli::args::figures::common::CommonArgs;
 use crate::cli::args::figures::kind::FigureKind;
 use crate::cli::args::figures::worksheet::WorksheetArgs;
 use crate::cli::args::formats::FormatName;
-use crate::cli::args::rules::Given;
-use crate::cli::args::shared::{SchemeName, Shared};
+use crate::cli::args::rules::ParsedFlags;
+use crate::cli::args::shared::{SchemeName, SharedArgs};
 use crate::cli::failure::{CliResult, usage};
 use crate::cli::job::product::{Picture, Product, sheet, wording};
 use nqueens_sheet::figure::Player;
@@ -14,7 +14,7 @@ use nqueens_sheet::trace::TraceFormat;
 use nqueens_sheet::{Orientation, Paper, Pattern, Sheet, Wording};
 
 /// Builds the picture, the data or the interactive page of a figure.
-pub(super) fn product(kind: &FigureKind, flags: &Given, format: FormatName) -> CliResult<Product> {
+pub(super) fn product(kind: &FigureKind, flags: &ParsedFlags, format: FormatName) -> CliResult<Product> {
     let data = match format {
         FormatName::Text => Some(TraceFormat::Text),
         FormatName::Json => Some(TraceFormat::Json),
@@ -27,16 +27,16 @@ pub(super) fn product(kind: &FigureKind, flags: &Given, format: FormatName) -> C
         FormatName::Html => return Ok(Product::Player(Box::new(player(kind)?))),
         _ => None,
     };
-    let is_animated = flags.moves(format);
-    if format.moves() && !is_animated {
+    let is_animated = flags.is_animated(format);
+    if format.is_animation() && !is_animated {
         return Err(usage(
             "only the figure trace can be animated as apng or gif: choose another format",
         ));
     }
     let is_data = data.is_some();
-    let mut figure = kind.args().figure(&Asked {
-        moves: is_animated,
-        data: is_data,
+    let mut figure = kind.args().figure(&FigureRequest {
+        is_animated,
+        is_data_only: is_data,
     })?;
     if let Some(width) = kind.common().width {
         figure = figure.width(width);
@@ -59,7 +59,7 @@ pub(super) fn product(kind: &FigureKind, flags: &Given, format: FormatName) -> C
 /// Builds the picture or the data of a worksheet.
 pub(super) fn worksheet(
     args: &WorksheetArgs,
-    flags: &Given,
+    flags: &ParsedFlags,
     format: FormatName,
 ) -> CliResult<Product> {
     let worksheet = args.worksheet(flags)?;
@@ -79,9 +79,9 @@ pub(super) fn worksheet(
 }
 
 fn picture(
-    shared: &Shared<'_>,
+    shared: &SharedArgs<'_>,
     common: &CommonArgs,
-    flags: &Given,
+    flags: &ParsedFlags,
     format: FormatName,
 ) -> CliResult<Picture> {
     let mut picture = Picture::new(shared, flags, format, None)?;

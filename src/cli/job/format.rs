@@ -7,8 +7,8 @@ use nqueens_sheet::{
     Background, Format, Motion, MotionFormat, Paper, PdfStyle, Resolution, SvgStyle, Tiling,
 };
 
-use crate::cli::args::formats::{Drawn, FormatName, PICTURE_FORMATS};
-use crate::cli::args::shared::{EncodingArgs, MotionArgs, SchemeName, Shared, TextName};
+use crate::cli::args::formats::{DrawingKind, FormatName, PICTURE_FORMATS};
+use crate::cli::args::shared::{EncodingArgs, MotionArgs, SchemeName, SharedArgs, TextName};
 use crate::cli::args::sheet::OutputArgs;
 use crate::cli::failure::{CliResult, usage};
 use crate::cli::job::target::is_about_pages;
@@ -25,19 +25,19 @@ const PRINT_DPI: f64 = 300.0;
 pub(super) fn format_name(
     format: Option<FormatName>,
     path: Option<&Path>,
-    drawn: Drawn,
+    drawn: DrawingKind,
 ) -> CliResult<FormatName> {
     match (format, path.filter(|path| path.as_os_str() != "-")) {
         (Some(format), _) => Ok(format),
         (None, None) => Ok(FormatName::Svg),
-        (None, Some(path)) => FormatName::by_ending(path, drawn).map_err(|supported| {
+        (None, Some(path)) => FormatName::from_extension(path, drawn).map_err(|supported| {
             let path = shown(path);
             let problem = match drawn {
-                Drawn::Worksheet => format!("a worksheet cannot be written as {path}"),
+                DrawingKind::Worksheet => format!("a worksheet cannot be written as {path}"),
                 _ => format!("{path} does not have a known extension"),
             };
             let extension = path.rsplit('.').next().unwrap_or_default().to_lowercase();
-            let hint = hint_for("", &extension, &extension).filter(|_| drawn != Drawn::Worksheet);
+            let hint = hint_for("", &extension, &extension).filter(|_| drawn != DrawingKind::Worksheet);
             let hint = hint.map(|hint| format!("; {hint}"));
             usage(format!(
                 "{problem}: use {supported}, or --format{}",
@@ -80,7 +80,7 @@ pub(super) fn data_format(args: &OutputArgs, name: FormatName) -> Option<DataFor
 
 /// Returns the format of a picture, animated or not.
 pub(super) fn picture_format(
-    shared: &Shared<'_>,
+    shared: &SharedArgs<'_>,
     name: FormatName,
     is_animated: bool,
     tiling: Option<Tiling>,
@@ -117,10 +117,10 @@ fn motion(args: &MotionArgs) -> CliResult<Motion> {
     }
 }
 
-fn svg(shared: &Shared<'_>) -> SvgStyle {
+fn svg(shared: &SharedArgs<'_>) -> SvgStyle {
     SvgStyle {
         id_prefix: shared.encoding.id_prefix.clone().unwrap_or_default(),
-        live_text: shared.setting.text == Some(TextName::Live),
+        live_text: shared.text_style.text == Some(TextName::Live),
         follow_scheme: shared.look.scheme.and_then(SchemeName::source),
     }
 }

@@ -11,8 +11,8 @@ use nqueens_sheet::{
 };
 
 use crate::cli::args::formats::FormatName;
-use crate::cli::args::rules::{Given, option};
-use crate::cli::args::shared::{LookArgs, MarkName, SchemeName, Shared};
+use crate::cli::args::rules::{ParsedFlags, option_name};
+use crate::cli::args::shared::{LookArgs, MarkName, SchemeName, SharedArgs};
 use crate::cli::args::sheet::DrawArgs;
 use crate::cli::args::values::{NumberRange, Setting};
 use crate::cli::book::is_in_book;
@@ -51,8 +51,8 @@ pub(crate) struct Picture {
 impl Picture {
     /// Builds the picture from the options that sheets and figures share.
     pub(super) fn new(
-        shared: &Shared<'_>,
-        flags: &Given,
+        shared: &SharedArgs<'_>,
+        flags: &ParsedFlags,
         name: FormatName,
         tiling: Option<Tiling>,
     ) -> CliResult<Picture> {
@@ -62,11 +62,11 @@ impl Picture {
         }
         let sheet = sheet(shared, both_schemes)?;
         Ok(Picture {
-            format: picture_format(shared, name, flags.moves(name), tiling)?,
+            format: picture_format(shared, name, flags.is_animated(name), tiling)?,
             templates_without: templates_without_each(shared.look, both_schemes, &sheet.template),
             sheet,
             pages: shared.file.pages,
-            system_fonts: shared.setting.system_fonts,
+            system_fonts: shared.text_style.system_fonts,
             both_schemes,
         })
     }
@@ -113,7 +113,7 @@ impl Product {
 }
 
 /// Builds the picture of boards.
-pub(super) fn picture(args: &DrawArgs, flags: &Given, name: FormatName) -> CliResult<Picture> {
+pub(super) fn picture(args: &DrawArgs, flags: &ParsedFlags, name: FormatName) -> CliResult<Picture> {
     let DrawArgs {
         sheet,
         texts,
@@ -148,8 +148,8 @@ pub(super) fn picture(args: &DrawArgs, flags: &Given, name: FormatName) -> CliRe
 }
 
 /// Builds the sheet from the options that sheets and figures share.
-pub(super) fn sheet(shared: &Shared<'_>, both_schemes: bool) -> CliResult<Sheet> {
-    let (page, look, setting) = (shared.page, shared.look, shared.setting);
+pub(super) fn sheet(shared: &SharedArgs<'_>, both_schemes: bool) -> CliResult<Sheet> {
+    let (page, look, setting) = (shared.page, shared.look, shared.text_style);
     let mut sheet = Sheet {
         template: template_in_scheme(look, &look.set, both_schemes)?,
         cell: shared.cell,
@@ -183,9 +183,9 @@ pub(super) fn wording(pattern: Option<&Pattern>, off: bool) -> Wording {
 
 /// Refuses lengths without a unit on paper. They would be pixels, but a user who writes 3 for a
 /// bleed probably means millimetres.
-fn refuse_missing_units(flags: &Given) -> CliResult {
-    let violation = flags.lengths.iter().find_map(|id| {
-        let text = flags.all_written(id.as_str()).next()?.to_str()?;
+fn refuse_missing_units(flags: &ParsedFlags) -> CliResult {
+    let violation = flags.length_options.iter().find_map(|id| {
+        let text = flags.raw_values(id.as_str()).next()?.to_str()?;
         let has_no_unit = text.ends_with(|c: char| c.is_ascii_digit() || c == '.');
         // Zero is the same in any unit.
         let is_zero = text.bytes().all(|byte| matches!(byte, b'0' | b'.'));

@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use memchr::memmem;
 
-use crate::cli::args::shared::Shared;
+use crate::cli::args::shared::SharedArgs;
 
 /// The destination of output.
 #[derive(Clone, Debug)]
@@ -51,8 +51,8 @@ impl Memory {
 
 impl Target {
     /// Returns the target that the options of a sheet or a figure name.
-    pub(super) fn of(shared: &Shared<'_>) -> Target {
-        let Shared { file, check, .. } = shared;
+    pub(super) fn of(shared: &SharedArgs<'_>) -> Target {
+        let SharedArgs { file, check, .. } = shared;
         let (output, check_path) = (file.output.as_deref(), check.check.as_deref());
         Target::new(output, check_path, check.dry_run, file.format.is_some())
     }

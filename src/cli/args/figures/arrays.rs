@@ -4,12 +4,12 @@ use clap::ValueEnum;
 use nqueens_sheet::figure::{Arrays, Figure};
 use nqueens_sheet::trace::{Formula, LineArrays, Scope};
 
-use crate::cli::args::figures::board::{self, BaseArgs, ByArgs, Queens, SizeArgs, with};
+use crate::cli::args::figures::board::{self, BaseArgs, ByArgs, Queens, SizeArgs, set_if_some};
 use crate::cli::args::figures::common::CommonArgs;
-use crate::cli::args::figures::common::{Asked, FigureArgs};
+use crate::cli::args::figures::common::{FigureRequest, FigureArgs};
 use crate::cli::args::formats::Formats;
 use crate::cli::args::rules::{Need, rule};
-use crate::cli::args::values::number;
+use crate::cli::args::values::parse_number;
 use crate::cli::book::is_in_book;
 use crate::cli::failure::{CliResult, usage};
 
@@ -56,10 +56,10 @@ pub(crate) enum StepName {
 }
 
 impl FigureArgs for ArraysArgs {
-    fn figure(&self, request: &Asked) -> CliResult<Figure> {
+    fn figure(&self, request: &FigureRequest) -> CliResult<Figure> {
         let n = self.size.n();
         // Check first, because finding the first solution of a large board may take a second.
-        if !request.data && n > Arrays::MAX_N {
+        if !request.is_data_only && n > Arrays::MAX_N {
             let data = if is_in_book() {
                 ""
             } else {
@@ -72,14 +72,14 @@ impl FigureArgs for ArraysArgs {
         }
         let by = self.by.by;
         let queens = match &self.queens {
-            Some(queens) => board::beginning("--queens", (n, self.base.base), by, queens)?,
+            Some(queens) => board::first_choices("--queens", (n, self.base.base), by, queens)?,
             None => Arrays::default_queens(n, by)?,
         };
         let scope = Scope::new(n)?.in_order(by).root(&queens)?;
-        let arrays = LineArrays::of(with(scope, self.base.base, Scope::base)?);
-        let arrays = with(arrays, self.falling.clone(), LineArrays::falling)?;
-        let arrays = Arrays::of(with(arrays, self.rising.clone(), LineArrays::rising)?);
-        Ok(with(arrays, self.cols, Arrays::cols)?
+        let arrays = LineArrays::of(set_if_some(scope, self.base.base, Scope::base)?);
+        let arrays = set_if_some(arrays, self.falling.clone(), LineArrays::falling)?;
+        let arrays = Arrays::of(set_if_some(arrays, self.rising.clone(), LineArrays::rising)?);
+        Ok(set_if_some(arrays, self.cols, Arrays::cols)?
             .all_steps(self.step == StepName::All)
             .into())
     }

@@ -2,12 +2,12 @@
 
 use nqueens_sheet::figure::{Attacked, Figure};
 
-use crate::cli::args::figures::board::{BaseArgs, ByArgs, Queens, SizeArgs, beginning, with};
+use crate::cli::args::figures::board::{BaseArgs, ByArgs, Queens, SizeArgs, first_choices, set_if_some};
 use crate::cli::args::figures::common::CommonArgs;
-use crate::cli::args::figures::common::{Asked, FigureArgs};
+use crate::cli::args::figures::common::{FigureRequest, FigureArgs};
 use crate::cli::args::formats::Formats;
 use crate::cli::args::rules::rule;
-use crate::cli::args::values::number;
+use crate::cli::args::values::parse_number;
 use crate::cli::failure::CliResult;
 
 #[derive(clap::Args, Debug)]
@@ -30,13 +30,13 @@ pub(crate) struct AttackedArgs {
 }
 
 impl FigureArgs for AttackedArgs {
-    fn figure(&self, _: &Asked) -> CliResult<Figure> {
+    fn figure(&self, _: &FigureRequest) -> CliResult<Figure> {
         let mut attacked = Attacked::new(self.size.n(), self.by.by)?;
         if let Some(queens) = &self.queens {
             let board = (self.size.n(), self.base.base);
-            attacked = attacked.queens(&beginning("--queens", board, self.by.by, queens)?)?;
+            attacked = attacked.queens(&first_choices("--queens", board, self.by.by, queens)?)?;
         }
-        let attacked = with(attacked, self.base.base, Attacked::base)?;
-        Ok(with(attacked, self.cols, Attacked::cols)?.into())
+        let attacked = set_if_some(attacked, self.base.base, Attacked::base)?;
+        Ok(set_if_some(attacked, self.cols, Attacked::cols)?.into())
     }
 }

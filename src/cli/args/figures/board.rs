@@ -4,7 +4,7 @@ use nqueens_sheet::Square;
 use nqueens_sheet::trace::By;
 
 use crate::cli::args::rules::{Need, rule};
-use crate::cli::args::values::{Sizes, named};
+use crate::cli::args::values::{Sizes, parser_of_names};
 use crate::cli::failure::{CliResult, usage};
 
 /// The size of the board. Figures that show every step have a smaller `DEFAULT`.
@@ -20,11 +20,11 @@ pub(crate) struct SizeArgs<const DEFAULT: usize> {
 
 impl<const DEFAULT: usize> SizeArgs<DEFAULT> {
     pub(crate) fn n(&self) -> usize {
-        self.given().unwrap_or(DEFAULT)
+        self.explicit_n().unwrap_or(DEFAULT)
     }
 
     /// Returns the size, if the user named one.
-    pub(crate) fn given(&self) -> Option<usize> {
+    pub(crate) fn explicit_n(&self) -> Option<usize> {
         self.n.or(self.size).map(|n| n.first)
     }
 }
@@ -89,7 +89,7 @@ impl std::str::FromStr for Queens {
 }
 
 /// Applies the setter `set` to a figure if there is a value.
-pub(crate) fn with<F, V, E>(
+pub(crate) fn set_if_some<F, V, E>(
     figure: F,
     value: Option<V>,
     set: impl FnOnce(F, V) -> Result<F, E>,
@@ -121,7 +121,7 @@ fn choices(option: &str, (n, base): SizeAndBase, by: By, numbers: &[u16]) -> Cli
 }
 
 /// Returns the choice of the search on each of the first levels.
-pub(crate) fn beginning(
+pub(crate) fn first_choices(
     option: &str,
     board: SizeAndBase,
     by: By,
@@ -158,7 +158,7 @@ pub(crate) fn beginning(
 }
 
 /// Returns the squares of queens.
-pub(crate) fn squares(board: SizeAndBase, by: By, queens: &Queens) -> CliResult<Vec<Square>> {
+pub(crate) fn queen_squares(board: SizeAndBase, by: By, queens: &Queens) -> CliResult<Vec<Square>> {
     let n = board.0;
     let numbers = match queens {
         Queens::Squares(squares) => return Ok(squares.clone()),

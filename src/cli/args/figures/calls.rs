@@ -3,7 +3,7 @@
 use nqueens_sheet::figure::{CallTree, Figure};
 
 use crate::cli::args::figures::common::CommonArgs;
-use crate::cli::args::figures::common::{Asked, FigureArgs};
+use crate::cli::args::figures::common::{FigureRequest, FigureArgs};
 use crate::cli::args::figures::search::SearchArgs;
 use crate::cli::failure::CliResult;
 
@@ -16,7 +16,7 @@ pub(crate) struct CallsArgs {
 }
 
 impl FigureArgs for CallsArgs {
-    fn figure(&self, _: &Asked) -> CliResult<Figure> {
+    fn figure(&self, _: &FigureRequest) -> CliResult<Figure> {
         Ok(CallTree::of(self.search.scope()?).into())
     }
 }

@@ -8,19 +8,19 @@ use nqueens_sheet::{Length, Measure, Pattern};
 use crate::cli::args::shared::MotionArgs;
 use crate::cli::failure::{CliResult, usage};
 
-use crate::cli::args::formats::{Drawn, FormatName, Formats};
+use crate::cli::args::formats::{DrawingKind, FormatName, Formats};
 use crate::cli::args::rules::rule;
 use crate::cli::args::shared::{
-    CheckArgs, EncodingArgs, FileArgs, LookArgs, PageArgs, SettingArgs, Shared,
+    CheckArgs, EncodingArgs, FileArgs, LookArgs, PageArgs, TextStyleArgs, SharedArgs,
 };
-use crate::cli::args::values::lines;
+use crate::cli::args::values::parse_lines;
 
 /// The requested output of a figure, which its own options do not know.
-pub(crate) struct Asked {
+pub(crate) struct FigureRequest {
     /// True for an animation.
-    pub(crate) moves: bool,
+    pub(crate) is_animated: bool,
     /// True if only the data is written.
-    pub(crate) data: bool,
+    pub(crate) is_data_only: bool,
 }
 
 /// The options of a figure.
@@ -44,7 +44,7 @@ pub(crate) trait FigureArgs {
         None
     }
 
-    fn figure(&self, request: &Asked) -> CliResult<Figure>;
+    fn figure(&self, request: &FigureRequest) -> CliResult<Figure>;
 
     /// Returns the interactive player.
     fn player(&self) -> CliResult<Player> {
@@ -84,7 +84,7 @@ pub(crate) struct CommonArgs {
 fn of_figure(arg: Arg) -> Arg {
     match arg.get_id().as_str() {
         "alt" => arg.help(ALT),
-        "format" => arg.value_parser(FormatName::of(Drawn::Figure)).help(FORMAT),
+        "format" => arg.value_parser(FormatName::parser_for(DrawingKind::Figure)).help(FORMAT),
         "dry_run" => arg.help("Write nothing; print the number of pages and the size"),
         _ => arg,
     }
@@ -97,15 +97,15 @@ const FORMAT: &str = "Output format, overriding the extension; text and json wri
 
 impl CommonArgs {
     /// Returns the options that sheets have, too.
-    pub(crate) fn shared(&self) -> Shared<'_> {
-        Shared {
+    pub(crate) fn shared(&self) -> SharedArgs<'_> {
+        SharedArgs {
             file: &self.output.file,
             check: &self.output.check,
             encoding: &self.output.encoding,
             motion: None,
             page: &self.page,
             look: &self.look,
-            setting: &self.texts.setting,
+            text_style: &self.texts.setting,
             cell: self.cell,
             margin: self.margin,
         }
@@ -125,7 +125,7 @@ pub(crate) struct FigureTextArgs {
     #[arg(long, aliases = ["footer"], value_name = "TEXT", value_parser = lines, add = rule().on(Formats::Visual))]
     pub(crate) caption: Option<Pattern>,
     #[command(flatten)]
-    pub(crate) setting: SettingArgs,
+    pub(crate) setting: TextStyleArgs,
 }
 
 #[derive(clap::Args, Debug)]

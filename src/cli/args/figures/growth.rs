@@ -6,8 +6,8 @@ use nqueens_sheet::figure::Figure;
 use nqueens_sheet::trace::{Growth, Measured, Quantity};
 
 use crate::cli::args::figures::common::CommonArgs;
-use crate::cli::args::figures::common::{Asked, FigureArgs};
-use crate::cli::args::values::{Sizes, named};
+use crate::cli::args::figures::common::{FigureRequest, FigureArgs};
+use crate::cli::args::values::{Sizes, parser_of_names};
 use crate::cli::failure::{CliResult, failed, unreadable};
 use crate::cli::input::bounded;
 use crate::cli::message::shown;
@@ -44,10 +44,10 @@ impl GrowthArgs {
 }
 
 impl FigureArgs for GrowthArgs {
-    fn figure(&self, _: &Asked) -> CliResult<Figure> {
+    fn figure(&self, _: &FigureRequest) -> CliResult<Figure> {
         /// Size limit of a table of times, in bytes.
         const MAX_BYTES: usize = 1 << 20;
-        let mut growth = Growth::new(self.sizes().each())?;
+        let mut growth = Growth::new(self.sizes().to_range())?;
         if !self.series.is_empty() {
             growth = growth.series(&self.series);
         }

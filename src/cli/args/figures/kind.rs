@@ -7,7 +7,7 @@ use crate::cli::args::figures::common::{CommonArgs, FigureArgs};
 use crate::cli::args::figures::{
     arrays, attacked, calls, growth, lines, position, posters, rule, space, trace, tree,
 };
-use crate::cli::args::shared::Shared;
+use crate::cli::args::shared::SharedArgs;
 
 macro_rules! figures {
     ($($(#[doc = $doc:literal])* $name:ident($args:ty $(, $poster:ident)?),)*) => {
@@ -69,8 +69,8 @@ figures! {
 
 impl FigureKind {
     /// Returns the options that sheets have, too.
-    pub(crate) fn shared(&self) -> Shared<'_> {
-        Shared {
+    pub(crate) fn shared(&self) -> SharedArgs<'_> {
+        SharedArgs {
             motion: self.args().motion(),
             ..self.common().shared()
         }

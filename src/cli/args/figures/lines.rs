@@ -4,9 +4,9 @@ use nqueens_sheet::Solution;
 use nqueens_sheet::figure::{Figure, Lines};
 use nqueens_sheet::trace::By;
 
-use crate::cli::args::figures::board::{NamesArgs, Queens, SizeArgs, squares, with};
+use crate::cli::args::figures::board::{NamesArgs, Queens, SizeArgs, queen_squares, set_if_some};
 use crate::cli::args::figures::common::CommonArgs;
-use crate::cli::args::figures::common::{Asked, FigureArgs};
+use crate::cli::args::figures::common::{FigureRequest, FigureArgs};
 use crate::cli::failure::{CliResult, usage, usage_error};
 
 #[derive(clap::Args, Debug)]
@@ -24,11 +24,11 @@ pub(crate) struct LinesArgs {
 }
 
 impl FigureArgs for LinesArgs {
-    fn figure(&self, _: &Asked) -> CliResult<Figure> {
+    fn figure(&self, _: &FigureRequest) -> CliResult<Figure> {
         let n = self.size.n();
         let mut lines = Lines::new(n)?;
         if let Some(queens) = &self.queens {
-            let squares = squares((n, self.names.base), By::Row, queens)?;
+            let squares = queen_squares((n, self.names.base), By::Row, queens)?;
             let mut ranks = vec![None; n];
             for square in &squares {
                 square.on_board(n)?;
@@ -44,6 +44,6 @@ impl FigureArgs for LinesArgs {
             lines = lines.solution(Solution::new(&ranks).map_err(usage_error)?);
         }
         let lines = lines.coordinates(self.names.coordinates);
-        Ok(with(lines, self.names.base, Lines::base)?.into())
+        Ok(set_if_some(lines, self.names.base, Lines::base)?.into())
     }
 }

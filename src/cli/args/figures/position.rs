@@ -3,10 +3,10 @@
 use nqueens_sheet::figure::{Figure, Position};
 use nqueens_sheet::{Color, Square};
 
-use crate::cli::args::figures::board::{ByArgs, NamesArgs, Queens, SizeArgs, squares, with};
+use crate::cli::args::figures::board::{ByArgs, NamesArgs, Queens, SizeArgs, queen_squares, set_if_some};
 use crate::cli::args::figures::common::CommonArgs;
-use crate::cli::args::figures::common::{Asked, FigureArgs};
-use crate::cli::args::values::Parsed;
+use crate::cli::args::figures::common::{FigureRequest, FigureArgs};
+use crate::cli::args::values::ParseResult;
 use crate::cli::failure::CliResult;
 
 #[derive(clap::Args, Debug)]
@@ -44,11 +44,11 @@ pub(crate) struct BoardArgs {
 }
 
 impl FigureArgs for BoardArgs {
-    fn figure(&self, _: &Asked) -> CliResult<Figure> {
+    fn figure(&self, _: &FigureRequest) -> CliResult<Figure> {
         let n = self.size.n();
         let mut position = Position::new(n)?;
         if let Some(queens) = &self.queens {
-            for square in squares((n, self.names.base), self.by.by, queens)? {
+            for square in queen_squares((n, self.names.base), self.by.by, queens)? {
                 position = position.queen(square)?;
             }
         }
@@ -66,17 +66,17 @@ impl FigureArgs for BoardArgs {
         }
         let position = position.attacks(self.attacks).attacked(self.attacked);
         let position = position.coordinates(self.names.coordinates);
-        Ok(with(position, self.names.base, Position::base)?.into())
+        Ok(set_if_some(position, self.names.base, Position::base)?.into())
     }
 }
 
-fn tint(text: &str) -> Parsed<(Square, Color)> {
+fn tint(text: &str) -> ParseResult<(Square, Color)> {
     let parts = text.split_once('=');
     let (square, color) = parts.ok_or("write a square and a colour, such as e5=red")?;
     Ok((square.trim().parse()?, color.trim().parse()?))
 }
 
-fn arrow(text: &str) -> Parsed<(Square, Square)> {
+fn arrow(text: &str) -> ParseResult<(Square, Square)> {
     let (from, to) = text
         .split_once('-')
         .ok_or("write two squares, such as d4-d8")?;

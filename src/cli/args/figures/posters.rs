@@ -7,10 +7,10 @@ use clap::Arg;
 
 use crate::cli::args::figures::board::SizeArgs;
 use crate::cli::args::figures::common::CommonArgs;
-use crate::cli::args::figures::common::{Asked, FigureArgs};
+use crate::cli::args::figures::common::{FigureRequest, FigureArgs};
 use crate::cli::args::formats::Formats;
-use crate::cli::args::rules::{Need, Suggested, rule};
-use crate::cli::args::values::lines;
+use crate::cli::args::rules::{Need, SuggestedNumbers, rule};
+use crate::cli::args::values::parse_lines;
 use crate::cli::failure::CliResult;
 use nqueens_sheet::Pattern;
 use nqueens_sheet::figure::{Cloths, Figure, Partition, Summits, Threads, Wheel};
@@ -64,7 +64,7 @@ pub(crate) struct PosterArgs<F: Poster, const N: usize> {
 }
 
 /// Options of figures that do not apply to posters, which have their own colours and layout.
-pub(crate) const NOT_OF_POSTERS: [&str; 6] =
+pub(crate) const UNSUPPORTED_BY_POSTERS: [&str; 6] =
     ["cell", "template", "set", "border", "background", "caption"];
 
 const ONE_SCHEME: &str =
@@ -83,7 +83,7 @@ fn hide_without_schemes<F: Poster>(arg: Arg) -> Arg {
 
 /// Hides an option that does not apply to posters.
 fn hide_unsupported(arg: Arg) -> Arg {
-    let is_unsupported = NOT_OF_POSTERS.iter().any(|id| arg.get_id() == id);
+    let is_unsupported = UNSUPPORTED_BY_POSTERS.iter().any(|id| arg.get_id() == id);
     if is_unsupported {
         arg.hide(true).add(rule().needs(Need::Never(FIXED_LOOK)))
     } else {
@@ -104,7 +104,7 @@ impl<F: Poster, const N: usize> FigureArgs for PosterArgs<F, N> {
         self.dedication.as_ref()
     }
 
-    fn figure(&self, _: &Asked) -> CliResult<Figure> {
+    fn figure(&self, _: &FigureRequest) -> CliResult<Figure> {
         Ok(F::figure(self.size.n())?)
     }
 }
@@ -128,7 +128,7 @@ impl FigureArgs for ClothsArgs {
         self.poster.dedication()
     }
 
-    fn figure(&self, request: &Asked) -> CliResult<Figure> {
+    fn figure(&self, request: &FigureRequest) -> CliResult<Figure> {
         match self.all {
             true => Ok(Cloths::new(self.poster.size.n())?.all()?.into()),
             false => self.poster.figure(request),

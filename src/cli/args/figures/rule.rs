@@ -3,9 +3,9 @@
 use nqueens_sheet::Square;
 use nqueens_sheet::figure::{Figure, Rule};
 
-use crate::cli::args::figures::board::{NamesArgs, SizeArgs, with};
+use crate::cli::args::figures::board::{NamesArgs, SizeArgs, set_if_some};
 use crate::cli::args::figures::common::CommonArgs;
-use crate::cli::args::figures::common::{Asked, FigureArgs};
+use crate::cli::args::figures::common::{FigureRequest, FigureArgs};
 use crate::cli::failure::CliResult;
 
 #[derive(clap::Args, Debug)]
@@ -22,9 +22,9 @@ pub(crate) struct RuleArgs {
 }
 
 impl FigureArgs for RuleArgs {
-    fn figure(&self, _: &Asked) -> CliResult<Figure> {
-        let rule = with(Rule::new(self.size.n())?, self.queen, Rule::queen)?;
+    fn figure(&self, _: &FigureRequest) -> CliResult<Figure> {
+        let rule = set_if_some(Rule::new(self.size.n())?, self.queen, Rule::queen)?;
         let rule = rule.coordinates(self.names.coordinates);
-        Ok(with(rule, self.names.base, Rule::base)?.into())
+        Ok(set_if_some(rule, self.names.base, Rule::base)?.into())
     }
 }

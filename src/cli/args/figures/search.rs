@@ -2,8 +2,8 @@
 
 use nqueens_sheet::trace::Scope;
 
-use crate::cli::args::figures::board::{BaseArgs, ByArgs, Queens, SizeArgs, beginning, with};
-use crate::cli::args::values::number;
+use crate::cli::args::figures::board::{BaseArgs, ByArgs, Queens, SizeArgs, first_choices, set_if_some};
+use crate::cli::args::values::parse_number;
 use crate::cli::failure::CliResult;
 
 /// A search, and the part of it that a figure shows.
@@ -33,9 +33,9 @@ impl SearchArgs {
         let (n, by) = (self.size.n(), self.by.by);
         let mut scope = Scope::new(n)?.in_order(by);
         if let Some(root) = &self.root {
-            scope = scope.root(&beginning("--root", (n, self.base.base), by, root)?)?;
+            scope = scope.root(&first_choices("--root", (n, self.base.base), by, root)?)?;
         }
-        scope = with(scope, self.base.base, Scope::base)?;
+        scope = set_if_some(scope, self.base.base, Scope::base)?;
         if let Some(depth) = self.depth {
             scope = scope.depth(depth);
         }

@@ -5,7 +5,7 @@ use nqueens_sheet::trace::Space;
 
 use crate::cli::args::figures::board::SizeArgs;
 use crate::cli::args::figures::common::CommonArgs;
-use crate::cli::args::figures::common::{Asked, FigureArgs};
+use crate::cli::args::figures::common::{FigureRequest, FigureArgs};
 use crate::cli::failure::CliResult;
 
 #[derive(clap::Args, Debug)]
@@ -17,7 +17,7 @@ pub(crate) struct SpaceArgs {
 }
 
 impl FigureArgs for SpaceArgs {
-    fn figure(&self, _: &Asked) -> CliResult<Figure> {
+    fn figure(&self, _: &FigureRequest) -> CliResult<Figure> {
         Ok(Space::new(self.size.n())?.into())
     }
 }

@@ -7,7 +7,7 @@ use nqueens_sheet::figure::{Figure, Film, Player, Steps};
 use nqueens_sheet::trace::Trace;
 
 use crate::cli::args::figures::common::CommonArgs;
-use crate::cli::args::figures::common::{Asked, FigureArgs};
+use crate::cli::args::figures::common::{FigureRequest, FigureArgs};
 use crate::cli::args::figures::search::SearchArgs;
 use crate::cli::args::formats::Formats;
 use crate::cli::args::rules::{Need, rule};
@@ -52,11 +52,11 @@ impl FigureArgs for TraceArgs {
         Some(&self.motion)
     }
 
-    fn figure(&self, request: &Asked) -> CliResult<Figure> {
+    fn figure(&self, request: &FigureRequest) -> CliResult<Figure> {
         let scope = self.search.scope()?;
         let table = self.shape == Some(StepShape::Table);
-        let all = request.moves
-            || request.data
+        let all = request.is_animated
+            || request.is_data_only
             || table
             || self.steps.is_some()
             || self.common.page.paper.is_some();
@@ -77,7 +77,7 @@ impl FigureArgs for TraceArgs {
                 2 * MAX_STEPS
             ));
         }
-        Ok(match (request.moves, steps) {
+        Ok(match (request.is_animated, steps) {
             (true, Some(steps)) => Film::of(scope).steps(steps).into(),
             (true, None) => Film::of(scope).into(),
             (false, Some(steps)) => Steps::of(scope).table(table).steps(steps).into(),

@@ -3,12 +3,12 @@
 use nqueens_sheet::figure::{Figure, SpaceTreeFigure, Tree};
 use nqueens_sheet::trace::SpaceKind;
 
-use crate::cli::args::figures::board::with;
+use crate::cli::args::figures::board::set_if_some;
 use crate::cli::args::figures::common::CommonArgs;
-use crate::cli::args::figures::common::{Asked, FigureArgs};
+use crate::cli::args::figures::common::{FigureRequest, FigureArgs};
 use crate::cli::args::figures::search::SearchArgs;
 use crate::cli::args::rules::rule;
-use crate::cli::args::values::named;
+use crate::cli::args::values::parser_of_names;
 use crate::cli::failure::CliResult;
 
 #[derive(clap::Args, Debug)]
@@ -28,7 +28,7 @@ pub(crate) struct TreeArgs {
 }
 
 impl FigureArgs for TreeArgs {
-    fn figure(&self, _: &Asked) -> CliResult<Figure> {
+    fn figure(&self, _: &FigureRequest) -> CliResult<Figure> {
         let Some(kind) = self.space else {
             let tree = Tree::of(self.search.scope()?);
             return Ok(tree.only_accepted(self.only_accepted).into());
@@ -37,6 +37,6 @@ impl FigureArgs for TreeArgs {
         if let Some(depth) = self.search.depth {
             tree = tree.depth(depth);
         }
-        Ok(with(tree, self.search.base.base, SpaceTreeFigure::base)?.into())
+        Ok(set_if_some(tree, self.search.base.base, SpaceTreeFigure::base)?.into())
     }
 }

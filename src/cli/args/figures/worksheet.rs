@@ -5,11 +5,11 @@ use std::ffi::OsString;
 use clap::Arg;
 use nqueens_sheet::figure::{Level, TaskKind, Tasks, Worksheet};
 
-use crate::cli::args::figures::board::{BaseArgs, SizeArgs, with};
+use crate::cli::args::figures::board::{BaseArgs, SizeArgs, set_if_some};
 use crate::cli::args::figures::common::CommonArgs;
-use crate::cli::args::formats::{Drawn, FormatName, Formats};
-use crate::cli::args::rules::{Given, Need, option, rule};
-use crate::cli::args::values::{named, number};
+use crate::cli::args::formats::{DrawingKind, FormatName, Formats};
+use crate::cli::args::rules::{ParsedFlags, Need, option_name, rule};
+use crate::cli::args::values::{parser_of_names, parse_number};
 use crate::cli::failure::CliResult;
 use crate::cli::message::quote_for_shell;
 
@@ -65,16 +65,16 @@ pub(crate) struct WorksheetArgs {
 }
 
 impl WorksheetArgs {
-    pub(crate) fn worksheet(&self, flags: &Given) -> CliResult<Worksheet> {
+    pub(crate) fn worksheet(&self, flags: &ParsedFlags) -> CliResult<Worksheet> {
         let worksheet = Worksheet::of(Tasks {
             count: self.count,
             seed: self.seed,
             level: self.level,
             base: self.base.base.unwrap_or(1),
-            ..Tasks::new(self.kind, self.size.given().unwrap_or(default_n(self.kind)))
+            ..Tasks::new(self.kind, self.size.explicit_n().unwrap_or(default_n(self.kind)))
         })?;
-        let worksheet = with(worksheet, self.sets, Worksheet::sets)?;
-        Ok(with(worksheet, self.cols, Worksheet::cols)?.options(layout_options(flags)))
+        let worksheet = set_if_some(worksheet, self.sets, Worksheet::sets)?;
+        Ok(set_if_some(worksheet, self.cols, Worksheet::cols)?.options(layout_options(flags)))
     }
 }
 
@@ -109,13 +109,13 @@ fn adapt_to_worksheet(arg: Arg) -> Arg {
 const HAS_PAPER: &str = "has no effect on a worksheet, which is as wide as its paper: leave it out";
 
 /// Returns the given options about the layout and look of tasks, to be printed on the sheet.
-fn layout_options(flags: &Given) -> String {
+fn layout_options(flags: &ParsedFlags) -> String {
     let ids = ["cols", "cell", "margin", "paper", "landscape", "template"];
     let options = ids.into_iter().filter(|id| flags.has(id)).map(|id| {
         // clap stores an implicit value for a flag.
-        let values = flags.all_written(id).filter(|_| id != "landscape");
+        let values = flags.raw_values(id).filter(|_| id != "landscape");
         let values = values.map(OsString::from);
-        let words = std::iter::once(OsString::from(option(id))).chain(values);
+        let words = std::iter::once(OsString::from(option_name(id))).chain(values);
         format!(" {}", quote_for_shell(words))
     });
     options.collect()

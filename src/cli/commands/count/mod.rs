@@ -23,7 +23,7 @@ use nqueens_sheet::{Counts, Group, Selection, Square};
 use crate::cli::args::command::CountAction;
 use crate::cli::args::command::{CountArgs, CountColumn, CountFormat};
 use crate::cli::args::formats::FormatName;
-use crate::cli::args::rules::{Given, JobFacts, broken};
+use crate::cli::args::rules::{ParsedFlags, JobFacts, find_violation};
 use crate::cli::args::values::{Sizes, cannot_count};
 use crate::cli::commands::count::search::search;
 use crate::cli::commands::count::table::{
@@ -33,13 +33,13 @@ use crate::cli::failure::{CliResult, Failure, failed, usage};
 use crate::cli::message::{await_input, note};
 use crate::cli::progress::spin;
 
-pub(crate) fn run(args: &CountArgs, flags: &Given, quiet: bool) -> CliResult {
+pub(crate) fn run(args: &CountArgs, flags: &ParsedFlags, quiet: bool) -> CliResult {
     let facts = JobFacts {
         format: FormatName::Text,
-        sheet: false,
-        file: false,
+        is_sheet: false,
+        has_output_file: false,
     };
-    if let Some(report) = broken(flags, &facts) {
+    if let Some(report) = find_violation(flags, &facts) {
         return Err(usage(report));
     }
     #[cfg(not(target_family = "wasm"))]
@@ -60,7 +60,7 @@ pub(crate) fn run(args: &CountArgs, flags: &Given, quiet: bool) -> CliResult {
         print_from_stdin(&mut printer)?;
     }
     for sizes in args.sizes() {
-        sizes.each().try_for_each(|n| printer.row(n))?;
+        sizes.to_range().try_for_each(|n| printer.row(n))?;
     }
     printer.tail()?;
     if let Some(class) = args.only.and_then(CountColumn::class).filter(|_| !quiet) {
@@ -102,7 +102,7 @@ fn print_from_stdin(printer: &mut CountPrinter<'_>) -> CliResult {
         let words: Vec<&str> = text.split_whitespace().collect();
         let end = words.iter().position(|word| *word == "0");
         let words = words[..end.unwrap_or(words.len())].iter();
-        let sizes: Result<Vec<Sizes>, _> = words.map(|word| Sizes::counted(word)).collect();
+        let sizes: Result<Vec<Sizes>, _> = words.map(|word| Sizes::parse_countable(word)).collect();
         for sizes in sizes.map_err(|error| refuse(&error.to_string()))? {
             sizes.each().try_for_each(|n| printer.row(n))?;
         }
@@ -125,7 +125,7 @@ struct CountPrinter<'a> {
 
 impl CountPrinter<'_> {
     fn columns(&self) -> &'static [TableColumn] {
-        match (self.args.selects(), self.group()) {
+        match (self.args.has_filter(), self.group()) {
             (false, _) => ALL,
             (true, Group::Identity) => SELECTED,
             (true, _) => SELECTED_ORBITS,
@@ -143,7 +143,7 @@ impl CountPrinter<'_> {
     }
 
     fn row(&mut self, n: usize) -> CliResult {
-        let values = match self.args.selects() {
+        let values = match self.args.has_filter() {
             true => vec![self.count_selected(n)?],
             false => values(&self.counts(n)?),
         };
@@ -162,7 +162,7 @@ impl CountPrinter<'_> {
     /// Returns the JSON members about the restrictions, if there are any.
     fn selection(&self) -> impl Serialize {
         let args = self.args;
-        args.selects().then(|| {
+        args.has_filter().then(|| {
             object! {
                 group: self.group().name(),
                 place: args.place.iter().map(Square::to_string).collect::<Vec<_>>(),

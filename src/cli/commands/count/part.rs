@@ -6,8 +6,8 @@ use std::path::Path;
 use nqueens_count::{CountPart, CountTally, Journal, JournalError, PartId};
 
 use crate::cli::args::command::{CountArgs, CountFormat};
-use crate::cli::args::formats::{Drawn, FormatName};
-use crate::cli::args::rules::Given;
+use crate::cli::args::formats::{DrawingKind, FormatName};
+use crate::cli::args::rules::ParsedFlags;
 use crate::cli::commands::count::merge::TOO_LARGE;
 use crate::cli::commands::count::search::search;
 use crate::cli::failure::{CliResult, failed, usage, usage_error};
@@ -20,11 +20,11 @@ use nqueens_puzzle::words::grouped;
 pub(crate) fn run(
     args: &CountArgs,
     (part, of): (u64, u64),
-    flags: &Given,
+    flags: &ParsedFlags,
     quiet: bool,
 ) -> CliResult {
     let n = match args.sizes() {
-        [sizes] if !sizes.are_several() => sizes.first,
+        [sizes] if !sizes.is_range() => sizes.first,
         _ => {
             return Err(usage(
                 "--part needs a single board size: name one, such as 20",
@@ -103,7 +103,7 @@ fn open_journal(path: &Path, id: &PartId) -> CliResult<Journal> {
 
 /// Returns the format of a result: the given one, or else the one for the file's extension.
 fn result_format(path: &Path, requested: Option<CountFormat>) -> CliResult<CountFormat> {
-    let by_extension = || match FormatName::by_ending(path, Drawn::Boards) {
+    let by_extension = || match FormatName::from_extension(path, DrawingKind::Boards) {
         Ok(FormatName::Json | FormatName::Jsonl) => Some(CountFormat::Json),
         Ok(FormatName::Csv) => Some(CountFormat::Csv),
         _ => (path.as_os_str() == "-").then_some(CountFormat::Json),
