@@ -79,7 +79,7 @@ impl Figure {
                 orientation: Orientation::Portrait,
                 ..sheet.clone()
             };
-            self.laid_out(&sheet).is_ok()
+            self.try_layout(&sheet).is_ok()
         };
         let is_landscape = papers(sheet)
             .into_iter()

@@ -158,7 +158,7 @@ impl Kind for Arrays {
         self.data.scope().n()
     }
 
-    fn pixels(&self) -> u16 {
+    fn default_cell_px(&self) -> u16 {
         if self.stepwise { 30 } else { 44 }
     }
 

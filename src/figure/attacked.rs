@@ -218,7 +218,7 @@ impl Kind for Attacked {
         self.n
     }
 
-    fn pixels(&self) -> u16 {
+    fn default_cell_px(&self) -> u16 {
         24
     }
 

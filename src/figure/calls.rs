@@ -112,7 +112,7 @@ impl Kind for CallTree {
         self.scope.n()
     }
 
-    fn pixels(&self) -> u16 {
+    fn default_cell_px(&self) -> u16 {
         14
     }
 
@@ -202,7 +202,7 @@ impl Kind for CallTree {
         }
     }
 
-    fn is_endless(&self) -> bool {
+    fn is_unbounded(&self) -> bool {
         true
     }
 

@@ -435,7 +435,7 @@ impl Kind for Film {
         self.scope.n()
     }
 
-    fn pixels(&self) -> u16 {
+    fn default_cell_px(&self) -> u16 {
         (BOARD_PX / clamped::<u16>(self.n())).max(12)
     }
 

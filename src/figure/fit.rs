@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use crate::casts::clamped;
 use crate::figure::forms::poster;
-use crate::figure::kind::{Kind, SceneRoom, printed};
+use crate::figure::kind::{Kind, SceneRoom, default_print_cell};
 use crate::figure::painter::{LABEL, Painter};
 use crate::figure::scene::{CELL, Mark, Scene};
 use crate::layout::trimmed::{self, Trimmed, best_turned, edge};
@@ -42,7 +42,7 @@ pub(super) struct SizedFigure {
 }
 
 /// A figure and the sheet to fit it on.
-pub(super) struct OnSheet<'a> {
+pub(super) struct FigureFit<'a> {
     pub(super) kind: &'a dyn Kind,
     pub(super) sheet: &'a Sheet,
     pub(super) width: Option<Measure>,
@@ -50,14 +50,14 @@ pub(super) struct OnSheet<'a> {
     pub(super) words: Arc<Words<'a>>,
 }
 
-impl OnSheet<'_> {
-    pub(super) fn placed(&self) -> Result<SizedFigure> {
+impl FigureFit<'_> {
+    pub(super) fn fit(&self) -> Result<SizedFigure> {
         let sheet = self.sheet;
         if sheet.cell.is_some_and(|cell| cell.length == Length::ZERO) {
             return Err(Error::cell());
         }
         let fit = |sides| match (sides, self.width) {
-            _ if self.kind.inks().is_some() => self.fit_poster(sides),
+            _ if self.kind.poster_inks().is_some() => self.fit_poster(sides),
             (Some(sides), _) => self.fit_paper(sides),
             (None, Some(width)) => self.fit_width(width),
             (None, None) => self.natural_size(),
@@ -80,7 +80,7 @@ impl OnSheet<'_> {
     /// Creates a painter whose texts are legible when squares have this side.
     fn painter_at(&self, cell: Distance, unit: Unit) -> Result<Painter<'_>> {
         let least = steps_rounded_up(legible(unit), cell);
-        if least > self.kind.most_em() {
+        if least > self.kind.max_em() {
             return Err(Error::TextTooLong { what: LABEL });
         }
         let mut painter = self.painter.another();
@@ -122,7 +122,7 @@ impl OnSheet<'_> {
         let room = SceneRoom {
             width: steps(width, cell),
             height: steps(height, cell),
-            own: false,
+            has_fixed_cell: false,
         };
         let painter = self.painter_at(cell, trimmed.unit)?;
         let mut scenes = self.kind.scenes(&painter, Some(room))?;
@@ -147,13 +147,13 @@ impl OnSheet<'_> {
     /// Places the figure on a page that is as large as it needs.
     fn natural_size(&self) -> Result<SizedFigure> {
         let measure = self.sheet.cell.unwrap_or_else(|| {
-            let min_cell = (i64::from(CELL) * 13 - 1) / i64::from(self.kind.most_em()) + 1;
-            Measure::px(self.kind.pixels().max(clamped::<u16>(min_cell)))
+            let min_cell = (i64::from(CELL) * 13 - 1) / i64::from(self.kind.max_em()) + 1;
+            Measure::px(self.kind.default_cell_px().max(clamped::<u16>(min_cell)))
         });
         let (cell, unit) = (Distance::from(measure.length), measure.unit);
         let scenes = self.kind.scenes(&self.painter_at(cell, unit)?, None)?;
         let (width, height) = extent(&scenes);
-        let round_up = |steps: i32| at(cell, steps).fraction(1, 1, unit);
+        let round_up = |steps: i32| to_distance(cell, steps).fraction(1, 1, unit);
         self.add_margins(unit, scenes, cell, (round_up(width), round_up(height)))
     }
 
@@ -203,7 +203,7 @@ impl OnSheet<'_> {
         let room = SceneRoom {
             width: steps(inner, cell),
             height: MAX_ROOM,
-            own: given_cell.is_some(),
+            has_fixed_cell: given_cell.is_some(),
         };
         let mut painter = self.painter_at(cell, unit)?;
         painter.em = Some(em);
@@ -212,7 +212,7 @@ impl OnSheet<'_> {
             self.kind.scenes(&painter, Some(room))
         };
         let fits = |scenes: &[Scene]| extent(scenes).0 <= room.width;
-        let (pixel, default_cell) = (em / i32::from(TEXT_PX), i32::from(self.kind.pixels()));
+        let (pixel, default_cell) = (em / i32::from(TEXT_PX), i32::from(self.kind.default_cell_px()));
         let mut square =
             given_cell.map_or(default_cell * pixel, |given_cell| steps(given_cell, cell));
         let mut scenes = arrange(square)?;
@@ -226,7 +226,7 @@ impl OnSheet<'_> {
                 Unit::Px => Distance::of_ticks(Unit::Px.ticks()),
                 _ => CELL_UNIT,
             };
-            let needed = at(cell, scene_width) + margins + grain;
+            let needed = to_distance(cell, scene_width) + margins + grain;
             let message = format!(
                 "this figure needs a width of {}{} for texts of {TEXT_PX}px: choose that, or show a smaller part of it",
                 InUnit(needed.floor(grain), unit),
@@ -245,7 +245,7 @@ impl OnSheet<'_> {
                 break;
             }
         }
-        let height = at(cell, extent(&scenes).1).fraction(1, 1, unit);
+        let height = to_distance(cell, extent(&scenes).1).fraction(1, 1, unit);
         self.add_margins(unit, scenes, cell, (inner, height))
     }
 
@@ -253,9 +253,9 @@ impl OnSheet<'_> {
     /// paper in pixels, such as a slide.
     fn first_cell(&self) -> Distance {
         if self.sheet.paper.is_some_and(Paper::is_in_pixels) {
-            Distance::from(Length::px(self.kind.pixels())).parts(3, 2)
+            Distance::from(Length::px(self.kind.default_cell_px())).parts(3, 2)
         } else {
-            printed(self.kind)
+            default_print_cell(self.kind)
         }
     }
 
@@ -266,7 +266,7 @@ impl OnSheet<'_> {
         loop {
             let placed = self.fit_paper_with(sides, text_cell)?;
             let least = legible(placed.trimmed.unit);
-            if min_text_size(&placed.scenes).is_none_or(|size| at(placed.cell, size) >= least) {
+            if min_text_size(&placed.scenes).is_none_or(|size| to_distance(placed.cell, size) >= least) {
                 return Ok(placed);
             }
             text_cell = placed.cell.min(text_cell.parts(99, 100));
@@ -331,7 +331,7 @@ impl OnSheet<'_> {
 
 /// Pages of the same size. Scenes must fit between the texts.
 struct Pages<'p> {
-    figure: &'p OnSheet<'p>,
+    figure: &'p FigureFit<'p>,
     /// The smallest side of squares for which texts are made legible.
     text_cell: Distance,
     trimmed: Trimmed,
@@ -360,7 +360,7 @@ impl Pages<'_> {
         let room = SceneRoom {
             width: steps(width, cell),
             height: steps(height, cell),
-            own: self.figure.cell().is_some(),
+            has_fixed_cell: self.figure.cell().is_some(),
         };
         let painter = self
             .figure
@@ -405,7 +405,7 @@ fn steps(length: Distance, cell: Distance) -> i32 {
 /// Converts a length to steps, rounded up.
 fn steps_rounded_up(length: Distance, cell: Distance) -> i32 {
     let below = steps(length, cell);
-    if at(cell, below) < length {
+    if to_distance(cell, below) < length {
         below + 1
     } else {
         below
@@ -447,6 +447,6 @@ fn extent(scenes: &[Scene]) -> (i32, i32) {
 }
 
 /// Converts steps to a length.
-pub(super) fn at(cell: Distance, steps: i32) -> Distance {
+pub(super) fn to_distance(cell: Distance, steps: i32) -> Distance {
     cell.parts(i64::from(steps), i64::from(CELL))
 }

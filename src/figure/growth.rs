@@ -156,7 +156,7 @@ impl Kind for Growth {
         *self.sizes().end()
     }
 
-    fn pixels(&self) -> u16 {
+    fn default_cell_px(&self) -> u16 {
         20
     }
 

@@ -17,7 +17,7 @@ pub(crate) struct SceneRoom {
     pub(crate) width: i32,
     pub(crate) height: i32,
     /// True if the user gave the side of a square.
-    pub(crate) own: bool,
+    pub(crate) has_fixed_cell: bool,
 }
 
 impl SceneRoom {
@@ -41,7 +41,7 @@ pub(crate) trait Kind: Debug + Send + Sync {
     fn n(&self) -> usize;
 
     /// The default side of a square, in pixels.
-    fn pixels(&self) -> u16;
+    fn default_cell_px(&self) -> u16;
 
     /// The font size of its texts in steps, a multiple of 16. In a figure for a given width this is 16
     /// pixels, and the painter has the size of squares.
@@ -50,7 +50,7 @@ pub(crate) trait Kind: Debug + Send + Sync {
     }
 
     /// The largest font size that its smallest texts can have to be legible.
-    fn most_em(&self) -> i32 {
+    fn max_em(&self) -> i32 {
         self.em()
     }
 
@@ -60,7 +60,7 @@ pub(crate) trait Kind: Debug + Send + Sync {
     }
 
     /// The colours of a poster, which fills its page. `None` for other figures.
-    fn inks(&self) -> Option<&'static PosterInks> {
+    fn poster_inks(&self) -> Option<&'static PosterInks> {
         None
     }
 
@@ -83,7 +83,7 @@ pub(crate) trait Kind: Debug + Send + Sync {
     fn write_data(&self, format: TraceFormat, out: &mut dyn Write) -> Result<()>;
 
     /// True if the data can take too long to write.
-    fn is_endless(&self) -> bool {
+    fn is_unbounded(&self) -> bool {
         false
     }
 }
@@ -157,6 +157,6 @@ impl Figure {
 }
 
 /// The default side of a square on paper.
-pub(crate) fn printed(kind: &dyn Kind) -> Distance {
-    Distance::mm(kind.pixels()).parts(1, 4)
+pub(crate) fn default_print_cell(kind: &dyn Kind) -> Distance {
+    Distance::mm(kind.default_cell_px()).parts(1, 4)
 }

@@ -3,10 +3,10 @@
 use std::ops::RangeInclusive;
 use std::sync::Arc;
 
-use crate::figure::fit::{OnSheet, SizedFigure};
+use crate::figure::fit::{FigureFit, SizedFigure};
 use crate::figure::kind::Figure;
 use crate::figure::painter::{LABEL, Painter};
-use crate::figure::texts::{own_texts, words};
+use crate::figure::texts::{custom_texts, sheet_words};
 use crate::figure::worksheet::TASK;
 use crate::page::stay::Stay;
 use crate::text::fonts::Fonts;
@@ -23,7 +23,7 @@ pub struct FigureLayout {
     pub(super) sheet: Sheet,
     pub(super) faded: Template,
     pub(super) fonts: Arc<Fonts>,
-    pub(super) placed: SizedFigure,
+    pub(super) sized: SizedFigure,
     pub(super) n: usize,
     pub(super) description: Description,
 }
@@ -41,21 +41,21 @@ impl Figure {
     /// fit; [`Error::FigureTooLarge`] if it would have too many boards; [`Error::MissingGlyph`] as for
     /// sheets.
     pub fn layout(&self, sheet: &Sheet) -> Result<FigureLayout> {
-        self.laid_out(sheet).map_err(|error| match error {
+        self.try_layout(sheet).map_err(|error| match error {
             Error::TextTooLong { what: LABEL } => self.too_small(sheet),
             Error::TextTooLong { what: TASK } => self.too_high(sheet),
             error => error,
         })
     }
 
-    pub(super) fn laid_out(&self, sheet: &Sheet) -> Result<FigureLayout> {
+    pub(super) fn try_layout(&self, sheet: &Sheet) -> Result<FigureLayout> {
         self.check_sheet(sheet)?;
         let (kind, n) = (self.kind(), self.n());
         let ground = match sheet.background {
             Background::Color(color) => Some(color),
             _ => None,
         };
-        let inks = kind.inks();
+        let inks = kind.poster_inks();
         let look = match inks {
             Some(inks) => inks.look(&sheet.template),
             None => sheet.template.for_figures(ground),
@@ -72,7 +72,7 @@ impl Figure {
                 return Err(Error::setting(message, &["footer"]));
             }
             // A poster draws its texts itself.
-            let texts = own_texts(&sheet, n, 1)?;
+            let texts = custom_texts(&sheet, n, 1)?;
             painter.texts = texts.of_poster(&sheet);
             user_texts = Some(texts);
             for wording in [&mut sheet.title, &mut sheet.subtitle, &mut sheet.dedication] {
@@ -84,19 +84,19 @@ impl Figure {
                 *wording = Wording::Off;
             }
         }
-        let words = words(&sheet, n)?;
+        let words = sheet_words(&sheet, n)?;
         let (painter, width) = (&painter, self.width);
-        let placed = OnSheet {
+        let placed = FigureFit {
             kind,
             sheet: &sheet,
             width,
             painter,
             words,
         }
-        .placed()?;
+        .fit()?;
         let user_texts = match user_texts {
             Some(texts) => texts,
-            None => own_texts(&sheet, n, placed.scenes.len() as u64)?,
+            None => custom_texts(&sheet, n, placed.scenes.len() as u64)?,
         };
         // The description of a single page also covers its arrangement.
         let arranged = match &*placed.scenes {
@@ -106,7 +106,7 @@ impl Figure {
         Ok(FigureLayout {
             faded: look.faded.clone(),
             fonts: Arc::clone(&fonts),
-            placed,
+            sized: placed,
             n,
             description: Description {
                 title: user_texts.title.unwrap_or(summary.title),
@@ -149,12 +149,12 @@ impl FigureLayout {
     /// The number of pages.
     #[must_use]
     pub fn pages(&self) -> u64 {
-        self.placed.scenes.len() as u64
+        self.sized.scenes.len() as u64
     }
 
     /// The durations of the pages as frames.
-    pub(crate) fn stays(&self) -> Vec<Stay> {
-        self.placed.scenes.iter().map(|scene| scene.stay).collect()
+    pub(crate) fn frame_stays(&self) -> Vec<Stay> {
+        self.sized.scenes.iter().map(|scene| scene.stay).collect()
     }
 
     /// The numbers of all pages, from 1.
@@ -166,19 +166,19 @@ impl FigureLayout {
     /// The width of a page, with bleed and marks.
     #[must_use]
     pub fn width(&self) -> Length {
-        self.placed.trimmed.whole().0.into()
+        self.sized.trimmed.whole().0.into()
     }
 
     /// The height of a page, with bleed and marks.
     #[must_use]
     pub fn height(&self) -> Length {
-        self.placed.trimmed.whole().1.into()
+        self.sized.trimmed.whole().1.into()
     }
 
     /// The unit in which the figure is measured.
     #[must_use]
     pub fn unit(&self) -> Unit {
-        self.placed.trimmed.unit
+        self.sized.trimmed.unit
     }
 
     /// The width and height with their unit, such as `480 x 480 px`.
@@ -206,7 +206,7 @@ impl FigureLayout {
 mod tests {
     use super::*;
     use crate::Measure;
-    use crate::figure::fit::at;
+    use crate::figure::fit::to_distance;
     use crate::figure::scene::Mark;
     use crate::figure::{CallTree, Film, Steps, Tree, Worksheet};
     use crate::page::item::Piece;
@@ -225,7 +225,7 @@ mod tests {
         let sides = layout.placed.scenes.iter().flat_map(|scene| &scene.marks);
         let side = |mark: &Mark| match mark {
             Mark::Symbol { cell, piece, .. } if *piece == Piece::Board(n) => {
-                Some(at(layout.placed.cell, *cell).ticks() * 100 / Distance::mm(1).ticks())
+                Some(to_distance(layout.placed.cell, *cell).ticks() * 100 / Distance::mm(1).ticks())
             }
             _ => None,
         };
@@ -255,10 +255,10 @@ mod tests {
 
     /// The sizes of all texts, in hundredths of a pixel.
     fn sizes(layout: &FigureLayout) -> Vec<i64> {
-        let marks = layout.placed.scenes.iter().flat_map(|scene| &scene.marks);
+        let marks = layout.sized.scenes.iter().flat_map(|scene| &scene.marks);
         let size = |mark: &Mark| match mark {
             Mark::Text { size, .. } => {
-                Some(at(layout.placed.cell, *size).ticks() * 100 / Unit::Px.ticks())
+                Some(to_distance(layout.sized.cell, *size).ticks() * 100 / Unit::Px.ticks())
             }
             _ => None,
         };
@@ -303,12 +303,12 @@ mod tests {
             .marks
             .iter()
             .find_map(|mark| match mark {
-                Mark::Symbol { cell, .. } => Some(at(layout.placed.cell, *cell)),
+                Mark::Symbol { cell, .. } => Some(to_distance(layout.placed.cell, *cell)),
                 _ => None,
             });
         assert!(square.unwrap() * 4 >= Distance::from(Length::px(64)));
         let boards = |layout: &FigureLayout| {
-            let marks = layout.placed.scenes[0].marks.iter();
+            let marks = layout.sized.scenes[0].marks.iter();
             marks
                 .filter(|mark| {
                     matches!(

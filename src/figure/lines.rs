@@ -11,7 +11,7 @@ use crate::figure::legend::{Legend, LegendEntry, Sample};
 use crate::figure::painter::{Painter, of_cell, whole};
 use crate::figure::scene::Scene;
 use crate::page::item::Tone;
-use crate::tasks::from_top;
+use crate::tasks::squares_from_top;
 use crate::trace::{By, Numbering, Relation, TraceFormat};
 use crate::{Language, MAX_N, Result, Selection, Solution, Square, Symmetry};
 
@@ -90,7 +90,7 @@ impl Lines {
     }
 
     fn queens(&self) -> Vec<Square> {
-        self.solution.as_ref().map_or_else(Vec::new, from_top)
+        self.solution.as_ref().map_or_else(Vec::new, squares_from_top)
     }
 }
 
@@ -116,7 +116,7 @@ impl Kind for Lines {
         self.n
     }
 
-    fn pixels(&self) -> u16 {
+    fn default_cell_px(&self) -> u16 {
         30
     }
 

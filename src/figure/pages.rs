@@ -3,10 +3,10 @@
 use std::sync::Arc;
 
 use crate::casts::clamped;
-use crate::figure::fit::{SizedFigure, at};
+use crate::figure::fit::{SizedFigure, to_distance};
 use crate::figure::layout::FigureLayout;
 use crate::figure::scene::{CELL, Mark, Scene};
-use crate::figure::texts::words;
+use crate::figure::texts::sheet_words;
 use crate::layout::backdrop::{backdrop, paper};
 use crate::layout::typeset::Typesetter;
 use crate::layout::typeset::words::{PagePlace, Words};
@@ -19,10 +19,10 @@ use crate::{Color, Error, Result, Unit};
 impl FigureLayout {
     /// Makes a page, numbered from 0.
     pub(crate) fn page(&self, index: u64) -> Result<Page<'_>> {
-        let trimmed = self.placed.trimmed;
-        let scene = self.placed.scenes.get(clamped::<usize>(index));
+        let trimmed = self.sized.trimmed;
+        let scene = self.sized.scenes.get(clamped::<usize>(index));
         let scene = scene.ok_or(Error::pages(self.pages()))?;
-        let words = words(&self.sheet, self.n)?;
+        let words = sheet_words(&self.sheet, self.n)?;
         // Texts that are read apart from the figure come first.
         let is_read = |item: &Item| item.text().is_some_and(|text| text.role != Role::Label);
         let (read, mut over): (Vec<Item>, Vec<Item>) =
@@ -53,11 +53,11 @@ impl FigureLayout {
     /// The bands of a scene's background. Each reaches to the foot of the page, so that there is no
     /// seam.
     fn ground(&self, scene: &Scene) -> Vec<Item> {
-        let SizedFigure { cell, trimmed, .. } = &self.placed;
+        let SizedFigure { cell, trimmed, .. } = &self.sized;
         let Edge { bleed, slug } = trimmed.edge;
         let (width, foot) = (trimmed.width + bleed * 2, slug + trimmed.height + bleed * 2);
         let band = |&(y, color): &(i32, Color)| {
-            let y = trimmed.edge.both() + round_to_grain(at(*cell, y), trimmed.unit);
+            let y = trimmed.edge.both() + round_to_grain(to_distance(*cell, y), trimmed.unit);
             let y = y.max(slug).min(foot);
             let sides = [slug, y, width, foot - y];
             Item::Rectangle(Rectangle::new(sides, color, Extent::Area, Coloring::Scheme))
@@ -67,11 +67,11 @@ impl FigureLayout {
 
     /// The texts of the header and the footer.
     fn texts(&self, words: &Arc<Words<'_>>, index: u64) -> Result<Vec<Text>> {
-        let trimmed = self.placed.trimmed;
+        let trimmed = self.sized.trimmed;
         let corner = trimmed.edge.both() + trimmed.margin;
         let setter = Typesetter {
             words: Arc::clone(words),
-            sizes: self.placed.sizes,
+            sizes: self.sized.sizes,
         };
         let place = PagePlace {
             page: index + 1,
@@ -98,10 +98,10 @@ impl FigureLayout {
             trimmed,
             sizes,
             ..
-        } = &self.placed;
+        } = &self.sized;
         let (unit, corner) = (trimmed.unit, trimmed.edge.both() + trimmed.margin);
         let centred_offset = |room: Distance, steps: i32| {
-            let left = room - at(*cell, steps);
+            let left = room - to_distance(*cell, steps);
             round_to_grain(left.max(Distance::ZERO).parts(1, 2), unit)
         };
         let (across, down) = trimmed.within();
@@ -109,7 +109,7 @@ impl FigureLayout {
         let down = down - sizes.header - sizes.below;
         let top = corner + sizes.header + centred_offset(down, scene.height);
         let place = |(x, y): (i32, i32)| {
-            let [x, y] = [x, y].map(|steps| round_to_grain(at(*cell, steps), unit));
+            let [x, y] = [x, y].map(|steps| round_to_grain(to_distance(*cell, steps), unit));
             (left + x, top + y)
         };
         let items = scene.marks.iter().map(|mark| self.item(mark, &place));
@@ -117,7 +117,7 @@ impl FigureLayout {
     }
 
     fn item(&self, mark: &Mark, place: &dyn Fn((i32, i32)) -> (Distance, Distance)) -> Item {
-        let unit = self.placed.trimmed.unit;
+        let unit = self.sized.trimmed.unit;
         match mark {
             Mark::Symbol {
                 at: corner,
@@ -129,7 +129,7 @@ impl FigureLayout {
                 Item::Symbol(Symbol {
                     x,
                     y,
-                    cell: at(self.placed.cell, *cell),
+                    cell: to_distance(self.sized.cell, *cell),
                     piece: *piece,
                     tone: *tone,
                 })
@@ -139,7 +139,7 @@ impl FigureLayout {
                 Item::Shape(Shape {
                     x,
                     y,
-                    size: self.placed.cell,
+                    size: self.sized.cell,
                     steps: CELL,
                     layer: layer.clone(),
                     coloring: Coloring::Scheme,
@@ -155,7 +155,7 @@ impl FigureLayout {
                 role,
             } => {
                 let (x, y) = place(*anchor);
-                let size = at(self.placed.cell, *size);
+                let size = to_distance(self.sized.cell, *size);
                 let text_width = width(line, size);
                 let start = match align {
                     Align::Left => Distance::ZERO,

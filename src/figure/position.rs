@@ -229,7 +229,7 @@ impl Kind for Position {
         self.n
     }
 
-    fn pixels(&self) -> u16 {
+    fn default_cell_px(&self) -> u16 {
         match self.n {
             ..=16 => 44,
             17..=64 => 20,
@@ -242,7 +242,7 @@ impl Kind for Position {
     }
 
     /// Any size is possible, because labels that would overlap are left out.
-    fn most_em(&self) -> i32 {
+    fn max_em(&self) -> i32 {
         i32::MAX
     }
 

@@ -97,7 +97,7 @@ impl Kind for Rule {
         self.n
     }
 
-    fn pixels(&self) -> u16 {
+    fn default_cell_px(&self) -> u16 {
         44
     }
 

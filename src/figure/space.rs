@@ -108,7 +108,7 @@ impl Kind for Space {
         Space::n(*self)
     }
 
-    fn pixels(&self) -> u16 {
+    fn default_cell_px(&self) -> u16 {
         20
     }
 

@@ -71,7 +71,7 @@ impl Kind for SpaceTreeFigure {
         self.n
     }
 
-    fn pixels(&self) -> u16 {
+    fn default_cell_px(&self) -> u16 {
         12
     }
 

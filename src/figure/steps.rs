@@ -355,7 +355,7 @@ impl Kind for Steps {
         self.scope.n()
     }
 
-    fn pixels(&self) -> u16 {
+    fn default_cell_px(&self) -> u16 {
         if self.table { 12 } else { 24 }
     }
 
@@ -382,7 +382,7 @@ impl Kind for Steps {
         FigureSummary { title, description }
     }
 
-    fn is_endless(&self) -> bool {
+    fn is_unbounded(&self) -> bool {
         true
     }
 

@@ -8,13 +8,13 @@ use crate::sheet::contents::RowKind;
 use crate::{Contents, Result, Sheet, Wording};
 
 /// Prepares the texts of a sheet for boards of this size.
-pub(super) fn words(sheet: &Sheet, n: usize) -> Result<Arc<Words<'_>>> {
+pub(super) fn sheet_words(sheet: &Sheet, n: usize) -> Result<Arc<Words<'_>>> {
     let inventory = Contents::new(n, 1).inventory(RowKind::Flow)?;
     Ok(Arc::new(Words::new(sheet, inventory)?))
 }
 
 /// The texts that the user wrote, without built-in ones.
-pub(crate) struct OwnTexts {
+pub(crate) struct CustomTexts {
     pub(crate) title: Option<String>,
     pub(crate) subtitle: Option<String>,
     pub(crate) dedication: Option<String>,
@@ -22,9 +22,9 @@ pub(crate) struct OwnTexts {
     pub(crate) alt: Option<String>,
 }
 
-impl OwnTexts {
+impl CustomTexts {
     /// The texts that replace those of a poster.
-    pub(super) fn of_poster(&self, sheet: &Sheet) -> PosterTexts {
+    pub(super) fn to_poster_texts(&self, sheet: &Sheet) -> PosterTexts {
         PosterTexts {
             title: (sheet.title != Wording::Auto).then(|| self.title.clone()),
             subtitle: (sheet.subtitle != Wording::Auto).then(|| self.subtitle.clone()),
@@ -34,8 +34,8 @@ impl OwnTexts {
 }
 
 /// Fills in the user's texts for boards of this size, as on the first page.
-pub(crate) fn own_texts(sheet: &Sheet, n: usize, pages: u64) -> Result<OwnTexts> {
-    let words = words(sheet, n)?;
+pub(crate) fn custom_texts(sheet: &Sheet, n: usize, pages: u64) -> Result<CustomTexts> {
+    let words = sheet_words(sheet, n)?;
     let place = PagePlace { page: 1, pages };
     let fill = |wording: &Wording| match wording {
         Wording::Pattern(pattern) => words.fill(pattern, place).map(Some),
@@ -45,7 +45,7 @@ pub(crate) fn own_texts(sheet: &Sheet, n: usize, pages: u64) -> Result<OwnTexts>
         alt.check_for_sheet()?;
     }
     let alt = sheet.alt.as_ref().map(|alt| words.fill(alt, place));
-    Ok(OwnTexts {
+    Ok(CustomTexts {
         title: fill(&sheet.title)?,
         subtitle: fill(&sheet.subtitle)?,
         dedication: fill(&sheet.dedication)?,

@@ -55,7 +55,7 @@ impl Kind for Tree {
         self.scope.n()
     }
 
-    fn pixels(&self) -> u16 {
+    fn default_cell_px(&self) -> u16 {
         12
     }
 

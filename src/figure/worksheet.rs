@@ -78,7 +78,7 @@ impl Worksheet {
             let message = "a worksheet has 1 to 100 sheets: choose a number in this range";
             return Err(Error::out_of_range(message, (1, 100), &["sets"]));
         }
-        self.sets = self.tasks.draw_sheets(sets as u64)?;
+        self.sets = self.tasks.generate_sheets(sets as u64)?;
         Ok(self)
     }
 
@@ -131,7 +131,7 @@ impl Worksheet {
             tasks: &self.tasks,
             drawn: &self.sets[set],
             solutions: if answers {
-                self.tasks.solutions()?
+                self.tasks.answer_solutions()?
             } else {
                 Vec::new()
             },
@@ -142,7 +142,7 @@ impl Worksheet {
         let mut head = painter.another();
         let top = self.head(&mut head, room.width, set, &blocks)?;
         let area = (room.width, room.height - top - blocks.tenths(90));
-        let (cols, rows, square) = self.grid(&blocks, area, room.own)?;
+        let (cols, rows, square) = self.grid(&blocks, area, room.has_fixed_cell)?;
         let (task_width, task_height) = blocks.size(square);
         if task_height > area.1 {
             if blocks.unit > natural_unit(room) {
@@ -315,12 +315,12 @@ impl Kind for Worksheet {
         self.tasks.n
     }
 
-    fn pixels(&self) -> u16 {
+    fn default_cell_px(&self) -> u16 {
         40
     }
 
     /// Any size is possible, because texts scale with the paper.
-    fn most_em(&self) -> i32 {
+    fn max_em(&self) -> i32 {
         i32::MAX
     }
 
@@ -332,14 +332,14 @@ impl Kind for Worksheet {
         let room = room.unwrap_or(SceneRoom {
             width: CELL * A4_SIDES.0 / 10,
             height: CELL * A4_SIDES.1 / 10,
-            own: false,
+            has_fixed_cell: false,
         });
         let unit = unit(painter, room);
         if natural_unit(room) < MIN_UNIT {
             let message = "the tasks do not fit the page: choose larger paper, or smaller squares";
             return Err(Error::setting(message, &["paper", "cell"]));
         }
-        if room.own && CELL < MIN_SQUARE * unit {
+        if room.has_fixed_cell && CELL < MIN_SQUARE * unit {
             let message =
                 "these squares are too small to write in: choose larger ones, or smaller paper";
             return Err(Error::setting(message, &["cell", "paper"]));

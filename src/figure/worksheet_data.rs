@@ -6,7 +6,7 @@ use nqueens_puzzle::object;
 use serde::{Serialize, Serializer};
 
 use crate::casts::clamped;
-use crate::tasks::{Level, Task, Tasks, program};
+use crate::tasks::{Level, Task, Tasks, faulty_program};
 use crate::trace::{
     By, Numbering, Outcome, Relation, STEP_HEAD, TraceFormat, TreeNode, arrays_data, step_data,
     step_line, write_arrays,
@@ -22,7 +22,7 @@ pub(super) fn write(
     format: TraceFormat,
     out: &mut dyn Write,
 ) -> Result<()> {
-    let solutions = tasks.solutions()?;
+    let solutions = tasks.answer_solutions()?;
     let data = data(tasks, sets, &solutions);
     format.write(
         out,
@@ -101,7 +101,7 @@ fn task_and_answer(tasks: &Tasks, task: &Task) -> Result<[String; 2]> {
             lines.extend(pairs.iter().map(|pair| language.pair(tasks, pair)));
             [given, lines.join("\n")]
         }
-        Task::Trace { scope, steps, told } => {
+        Task::Trace { scope, steps, given_steps: told } => {
             let lines: Vec<String> = steps.iter().map(|step| step_line(scope, step)).collect();
             let first = format!("{given}\n{STEP_HEAD}\n{}", lines[..*told].join("\n"));
             [first, lines[*told..].join("\n")]
@@ -154,7 +154,7 @@ fn task_and_answer(tasks: &Tasks, task: &Task) -> Result<[String; 2]> {
             [format!("{given}\n{}", line(false)), line(true)]
         }
         Task::Code { .. } => {
-            let (lines, answers) = (program(tasks, task).0, language.code_answers(tasks, task));
+            let (lines, answers) = (faulty_program(tasks, task).0, language.code_answers(tasks, task));
             let answers = answers.map(|(heading, answer)| format!("{heading} {answer}"));
             [lines.join("\n"), answers.join("\n")]
         }
@@ -223,7 +223,7 @@ impl Serialize for Answer<'_> {
                 solution, nodes, ..
             } => {
                 let (solution, level) =
-                    (row_column_pairs(tasks, solution), Level::of(*nodes).name());
+                    (row_column_pairs(tasks, solution), Level::from_nodes(*nodes).name());
                 object! { solution: solution, nodes: nodes, level: level }.serialize(serializer)
             }
             Task::Conflicts { pairs, .. } => {
@@ -233,7 +233,7 @@ impl Serialize for Answer<'_> {
                 let pairs: Vec<_> = pairs.iter().map(pair).collect();
                 object! { pairs: pairs }.serialize(serializer)
             }
-            Task::Trace { scope, steps, told } => {
+            Task::Trace { scope, steps, given_steps: told } => {
                 let steps: Vec<_> = steps.iter().map(|step| step_data(scope, step)).collect();
                 object! { told: told, steps: steps }.serialize(serializer)
             }
@@ -255,7 +255,7 @@ impl Serialize for Answer<'_> {
                 object! { nodes: nodes }.serialize(serializer)
             }
             Task::Code { wrong, found, .. } => {
-                let (lines, missing) = program(tasks, task);
+                let (lines, missing) = faulty_program(tasks, task);
                 let wrong = row_column_pairs(tasks, &[*wrong]);
                 object! { program: lines, missing: missing, wrong: wrong, found: found }
                     .serialize(serializer)

@@ -6,7 +6,7 @@ use crate::figure::steps;
 use crate::figure::worksheet_tasks::{LABEL, SAID, TaskBlocks};
 use crate::graphics::outline::Point;
 use crate::page::text::Align;
-use crate::tasks::{Task, program};
+use crate::tasks::{Task, faulty_program};
 use crate::trace::{By, Outcome, Scope, SearchTree, Step, Verdict};
 use crate::{Language, Result};
 
@@ -61,7 +61,7 @@ impl TaskBlocks<'_> {
             }
             Task::Code { .. } if self.answers => self.tenths(READING_HEIGHT * 3 + CODE_HEIGHT / 2),
             Task::Code { .. } => {
-                self.tenths(CODE_HEIGHT) * clamped::<i32>(program(self.tasks, task).0.len())
+                self.tenths(CODE_HEIGHT) * clamped::<i32>(faulty_program(self.tasks, task).0.len())
             }
             _ => 0,
         }
@@ -70,7 +70,7 @@ impl TaskBlocks<'_> {
     /// Draws the content beside a board, from `left` on.
     pub(super) fn beside(&self, p: &mut Painter<'_>, task: &Task, left: i32) -> Result<()> {
         match task {
-            Task::Trace { scope, steps, told } => {
+            Task::Trace { scope, steps, given_steps: told } => {
                 let top = if self.answers { self.tenths(LABEL) } else { 0 };
                 self.draw_table(p, (left, top), scope, steps, *told)
             }
@@ -260,7 +260,7 @@ impl TaskBlocks<'_> {
             return Ok(());
         }
         let (room, line) = (self.width * 62 / 100, self.tenths(CODE_HEIGHT));
-        let lines = program(self.tasks, task).0;
+        let lines = faulty_program(self.tasks, task).0;
         p.is_code = true;
         let mut size = self.tenths(SAID);
         for text in &lines {

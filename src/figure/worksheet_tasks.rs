@@ -7,7 +7,7 @@ use crate::figure::painter::{Painter, Pen};
 use crate::graphics::outline::Point;
 use crate::page::item::Tone;
 use crate::page::text::Align;
-use crate::tasks::{Task, TaskKind, Tasks, program};
+use crate::tasks::{Task, TaskKind, Tasks, faulty_program};
 use crate::trace::{LineArrays, Numbering};
 use crate::words::joined;
 use crate::{Color, Language, Result, Square};
@@ -173,7 +173,7 @@ impl TaskBlocks<'_> {
                 .map(|(heading, answer)| format!("{heading} {answer}"))
                 .join("; "),
             (_, Task::Code { .. }) => {
-                let lines = program(self.tasks, task).0;
+                let lines = faulty_program(self.tasks, task).0;
                 joined(lines.iter().map(|line| line.trim()), "; ")
             }
             (Some(queens), _) => language.position(n, numbering, queens),

@@ -1,7 +1,7 @@
 //! Texts shared by several figures.
 
 use super::message::{Place, capitalized};
-use crate::tasks::{Level, Task, TaskKind, Tasks, program};
+use crate::tasks::{Level, Task, TaskKind, Tasks, faulty_program};
 use crate::trace::{
     Amount, By, Conflict, Nodes, Numbering, Quantity, Relation, Scope, Tally, Verdict,
 };
@@ -58,7 +58,7 @@ impl Language {
             ("kind", tasks.kind.name().into()),
             ("solutions", counts.total().into()),
             ("fundamental", counts.fundamental().into()),
-            ("shown", tasks.shown().0.into()),
+            ("shown", tasks.listed_answers().0.into()),
         ];
         self.say("worksheet-note", &places)
     }
@@ -116,7 +116,7 @@ impl Language {
 
     /// The level of a completion task with its number of nodes: "easy, 6 nodes".
     pub(crate) fn level_of(self, nodes: u64) -> String {
-        let level = Level::of(nodes).name();
+        let level = Level::from_nodes(nodes).name();
         let places = [("level", level.into()), ("nodes", nodes.into())];
         self.say("worksheet-level", &places)
     }
@@ -131,7 +131,7 @@ impl Language {
         let places = [("found", (*found).into()), ("solutions", total.into())];
         let wrong = Numbering::From(tasks.base).name(tasks.n, *wrong);
         [
-            (self.word("worksheet-missing"), program(tasks, task).1),
+            (self.word("worksheet-missing"), faulty_program(tasks, task).1),
             (self.word("worksheet-wrong"), wrong),
             (
                 self.word("worksheet-found"),

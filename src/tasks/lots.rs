@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 
 use nqueens_puzzle::Dice;
 
-use super::{Level, STEPS, THROWS, TOLD, Task, from_top};
+use super::{Level, TASK_STEPS, MAX_ATTEMPTS, GIVEN_STEPS, Task, squares_from_top};
 use crate::trace::{
     By, LineArrays, Outcome, Relation, Scope, SearchTree, Step, Verdict, conflicts, relation,
 };
@@ -21,7 +21,7 @@ const MAX_LEAVES: usize = 9;
 const MAX_ENUMERATED_N: usize = 8;
 
 /// Makes the task of finding the pairs of queens that attack each other.
-pub(super) fn with_pairs(queens: Vec<Square>) -> Task {
+pub(super) fn conflict_task(queens: Vec<Square>) -> Task {
     let mut pairs = Vec::new();
     for (index, &a) in queens.iter().enumerate() {
         let others = queens[index + 1..].iter();
@@ -56,56 +56,56 @@ fn four_queen_boards(wanted: usize) -> impl Iterator<Item = Task> {
             .collect()
     };
     boards
-        .map(move |board| with_pairs(queens(board)))
+        .map(move |board| conflict_task(queens(board)))
         .filter(move |task| has_pairs(task, wanted))
 }
 
 /// Generates random tasks for boards of `n` by `n` squares from a seed.
-pub(super) struct Lots {
+pub(super) struct TaskGenerator {
     n: usize,
     dice: Dice,
     solutions: RandomSolutions,
 }
 
-impl Lots {
-    pub(super) fn new(n: usize, seed: u64) -> Result<Lots> {
-        Ok(Lots {
+impl TaskGenerator {
+    pub(super) fn new(n: usize, seed: u64) -> Result<TaskGenerator> {
+        Ok(TaskGenerator {
             n,
             dice: Dice::new(seed),
             solutions: RandomSolutions::new(n, seed)?,
         })
     }
 
-    pub(super) fn below(&mut self, end: usize) -> usize {
+    pub(super) fn random_below(&mut self, end: usize) -> usize {
         self.dice.below(end.max(1) as u64) as usize
     }
 
-    pub(super) fn solution(&mut self) -> Vec<Square> {
+    pub(super) fn random_solution(&mut self) -> Vec<Square> {
         self.solutions
             .next()
             .as_ref()
-            .map_or_else(Vec::new, from_top)
+            .map_or_else(Vec::new, squares_from_top)
     }
 
     /// Shuffles items into a random order.
-    pub(super) fn shuffled<T>(&mut self, mut items: Vec<T>) -> Vec<T> {
+    pub(super) fn shuffle<T>(&mut self, mut items: Vec<T>) -> Vec<T> {
         for last in (1..items.len()).rev() {
-            let other = self.below(last + 1);
+            let other = self.random_below(last + 1);
             items.swap(last, other);
         }
         items
     }
 
     /// A completion with at least two queens to add. `None` if the level differs.
-    pub(super) fn completion(&mut self, level: Option<Level>) -> Option<Task> {
-        let (n, solution) = (self.n, self.solution());
-        let mut given = self.shuffled(solution.clone());
+    pub(super) fn generate_completion(&mut self, level: Option<Level>) -> Option<Task> {
+        let (n, solution) = (self.n, self.random_solution());
+        let mut given = self.shuffle(solution.clone());
         let max = n - 2;
         let min = (1..=max).find(|count| count_fillings(n, &given[..*count], n, None).0 == 1)?;
-        given.truncate(min + self.below(max - min + 1));
+        given.truncate(min + self.random_below(max - min + 1));
         given.sort_unstable();
         let (_, nodes) = count_fillings(n, &given, n, None);
-        let fits = level.is_none_or(|level| level == Level::of(nodes));
+        let fits = level.is_none_or(|level| level == Level::from_nodes(nodes));
         fits.then_some(Task::Complete {
             given,
             solution,
@@ -115,7 +115,7 @@ impl Lots {
 
     /// A board unlike the earlier ones, with the wanted number of pairs or the nearest possible one,
     /// on the kinds of lines that are rarest so far. `None` if there is no other board.
-    pub(super) fn conflicts(&mut self, tasks: &[Task], wanted: usize) -> Option<Task> {
+    pub(super) fn generate_conflicts(&mut self, tasks: &[Task], wanted: usize) -> Option<Task> {
         let mut numbers = [1, 2, 3, 4];
         numbers.sort_by_key(|pairs| wanted.abs_diff(*pairs));
         numbers
@@ -129,7 +129,7 @@ impl Lots {
         let is_new = |task: &Task| !tasks.iter().any(|other| task.is_equivalent(other, n));
         let boards: Vec<Task> = if n == 4 {
             let mut boards: Vec<Task> = four_queen_boards(wanted).filter(is_new).collect();
-            let first = self.below(boards.len());
+            let first = self.random_below(boards.len());
             boards.rotate_left(first);
             boards.truncate(CANDIDATES);
             boards
@@ -153,33 +153,33 @@ impl Lots {
     }
 
     fn random_board_with_pairs(&mut self, wanted: usize) -> Option<Task> {
-        let solution = self.solution();
-        let mut queens = self.shuffled(solution);
-        let moved = 1 + self.below(wanted.min(self.n - 1));
+        let solution = self.random_solution();
+        let mut queens = self.shuffle(solution);
+        let moved = 1 + self.random_below(wanted.min(self.n - 1));
         for queen in queens.iter_mut().take(moved) {
-            let [file, rank] = [(); 2].map(|()| self.below(self.n) as u16);
+            let [file, rank] = [(); 2].map(|()| self.random_below(self.n) as u16);
             *queen = Square { file, rank };
         }
         queens.sort_unstable_by_key(|square| (Reverse(square.rank), square.file));
         queens.dedup();
         let has_all_queens = queens.len() == self.n;
         has_all_queens
-            .then(|| with_pairs(queens))
+            .then(|| conflict_task(queens))
             .filter(|task| has_pairs(task, wanted))
     }
 
     /// Consecutive steps; the ones to fill in include an acceptance, a rejection and a step back.
-    pub(super) fn steps(&mut self, scope: &Scope, trace: &[Step]) -> Option<Task> {
-        let start = self.below((trace.len() + 1).saturating_sub(STEPS));
-        let steps = trace.get(start..start + STEPS)?.to_vec();
-        let has_any = |is: fn(&Verdict) -> bool| steps[TOLD..].iter().any(|step| is(&step.verdict));
+    pub(super) fn generate_trace(&mut self, scope: &Scope, trace: &[Step]) -> Option<Task> {
+        let start = self.random_below((trace.len() + 1).saturating_sub(TASK_STEPS));
+        let steps = trace.get(start..start + TASK_STEPS)?.to_vec();
+        let has_any = |is: fn(&Verdict) -> bool| steps[GIVEN_STEPS..].iter().any(|step| is(&step.verdict));
         let is_varied = has_any(|verdict| matches!(verdict, Verdict::Accepted { .. }))
             && has_any(|verdict| matches!(verdict, Verdict::Rejected(_)))
             && has_any(|verdict| matches!(verdict, Verdict::Back { .. }));
         is_varied.then(|| Task::Trace {
             scope: scope.clone(),
             steps,
-            told: TOLD,
+            given_steps: GIVEN_STEPS,
         })
     }
 
@@ -189,18 +189,18 @@ impl Lots {
         for _ in 0..rows {
             let free = |choice: &u16| conflicts(self.n, By::Row, &queens, *choice).is_empty();
             let free: Vec<u16> = (0..self.n as u16).filter(free).collect();
-            queens.push(*free.get(self.below(free.len()))?);
+            queens.push(*free.get(self.random_below(free.len()))?);
         }
         Some(queens)
     }
 
     /// Queens on some rows, with free squares on others. Usually, exactly one row has no free square.
-    pub(super) fn free_squares(&mut self) -> Option<Task> {
+    pub(super) fn generate_mark(&mut self) -> Option<Task> {
         let n = self.n;
-        let rows = 1 + self.below(n - 2);
+        let rows = 1 + self.random_below(n - 2);
         let mut queens = By::Row.squares(n, &self.random_first_queens(rows)?);
         // The queens may be on any consecutive rows.
-        let shift = self.below(n - rows + 1) as u16;
+        let shift = self.random_below(n - rows + 1) as u16;
         queens.iter_mut().for_each(|queen| queen.rank -= shift);
         let attacked = |square: &Square| queens.iter().any(|queen| queen.attacks(*square));
         let of_row = |row: usize| (0..n as u16).map(move |file| By::Row.square(n, row, file));
@@ -212,22 +212,22 @@ impl Lots {
             .flat_map(of_row)
             .filter(|square| !attacked(square))
             .collect();
-        let fits = !free.is_empty() && (dead.len() == 1 || dead.is_empty() && self.below(4) == 0);
+        let fits = !free.is_empty() && (dead.len() == 1 || dead.is_empty() && self.random_below(4) == 0);
         fits.then_some(Task::Mark { queens, free, dead })
     }
 
     /// The search tree below random queens, with gaps. `None` if it does not make a good task.
-    pub(super) fn tree(&mut self, base: usize) -> Option<Task> {
+    pub(super) fn generate_tree(&mut self, base: usize) -> Option<Task> {
         let min_rows = self.n.saturating_sub(MAX_LEVELS + 1);
-        let rows = min_rows + self.below(self.n - 1 - min_rows);
+        let rows = min_rows + self.random_below(self.n - 1 - min_rows);
         let tree = tree_after(self.n, base, &self.random_first_queens(rows)?)?;
         (self.is_chosen(&tree)).then(|| self.make_tree_task(tree))
     }
 
     /// Up to `count` trees, chosen from `all`. Mirror images of other trees, and the same trees with
     /// other gaps, are used only if there are too few.
-    pub(super) fn trees(&mut self, all: &[SearchTree], count: usize) -> Vec<Task> {
-        let shuffled = self.shuffled(all.iter().collect());
+    pub(super) fn select_trees(&mut self, all: &[SearchTree], count: usize) -> Vec<Task> {
+        let shuffled = self.shuffle(all.iter().collect());
         let (preferred, rest): (Vec<_>, Vec<_>) =
             shuffled.into_iter().partition(|tree| self.is_chosen(tree));
         let (mut tasks, mut images) = (Vec::new(), Vec::new());
@@ -243,11 +243,11 @@ impl Lots {
             }
         }
         tasks.extend(images);
-        for _ in 0..THROWS {
+        for _ in 0..MAX_ATTEMPTS {
             if tasks.len() >= count || all.is_empty() {
                 break;
             }
-            let tree = all[self.below(all.len())].clone();
+            let tree = all[self.random_below(all.len())].clone();
             let task = self.make_tree_task(tree);
             if !tasks.contains(&task) {
                 tasks.push(task);
@@ -262,19 +262,19 @@ impl Lots {
         tree.nodes()
             .iter()
             .any(|node| node.outcome == Outcome::Solution)
-            || self.below(3) == 0
+            || self.random_below(3) == 0
     }
 
     fn make_tree_task(&mut self, tree: SearchTree) -> Task {
-        let nodes = self.shuffled((1..tree.nodes().len()).collect());
+        let nodes = self.shuffle((1..tree.nodes().len()).collect());
         let gaps = nodes[..nodes.len() / 2].to_vec();
         Task::Tree { tree, gaps }
     }
 
     /// Queens on at least half of the rows. `None` unless their arrays identify them.
-    pub(super) fn arrays(&mut self, base: usize) -> Option<Task> {
+    pub(super) fn generate_arrays(&mut self, base: usize) -> Option<Task> {
         let half = self.n / 2;
-        let count = half + self.below(self.n - half);
+        let count = half + self.random_below(self.n - half);
         let queens = self.random_first_queens(count)?;
         let scope = Scope::new(self.n)
             .ok()?
@@ -312,7 +312,7 @@ fn tree_after(n: usize, base: usize, queens: &[u16]) -> Option<SearchTree> {
 
 /// All trees that make good tasks. Empty for boards larger than [`MAX_ENUMERATED_N`], which have more
 /// than enough random ones.
-pub(super) fn all_trees(n: usize, base: usize) -> Vec<SearchTree> {
+pub(super) fn enumerate_trees(n: usize, base: usize) -> Vec<SearchTree> {
     let mut trees = Vec::new();
     let mut open = Vec::from_iter((n <= MAX_ENUMERATED_N).then(Vec::new));
     while let Some(queens) = open.pop() {
@@ -377,7 +377,7 @@ fn add_queens(
 
 /// Makes the task about a program that never clears the entries of one array. `None` if the program
 /// rejects no square wrongly.
-pub(super) fn without_undo(n: usize, missing: Relation, backwards: bool) -> Option<Task> {
+pub(super) fn missing_undo_task(n: usize, missing: Relation, backwards: bool) -> Option<Task> {
     let mut search = FaultySearch {
         n,
         missing,

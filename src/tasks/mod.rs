@@ -8,9 +8,9 @@ use std::cmp::Reverse;
 
 use crate::trace::{By, LineArrays, Relation, Scope, SearchTree, Step, Trace, Verdict};
 use crate::{Counts, Error, Result, Selection, Solution, Square, Symmetry};
-pub(crate) use program::program;
+pub(crate) use program::faulty_program;
 
-use lots::{Lots, all_trees, with_pairs, without_undo};
+use lots::{TaskGenerator, enumerate_trees, conflict_task, missing_undo_task};
 
 /// The kinds of tasks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -57,7 +57,7 @@ nqueens_puzzle::vocabulary! {
 
 impl Level {
     /// Returns the level of a completion whose search has this number of nodes.
-    pub fn of(nodes: u64) -> Level {
+    pub fn from_nodes(nodes: u64) -> Level {
         match nodes {
             ..=6 => Level::Easy,
             7..=15 => Level::Medium,
@@ -97,7 +97,7 @@ pub enum Task {
         /// The steps, at least one.
         steps: Vec<Step>,
         /// The number of steps that are given; the rest is to be filled in.
-        told: usize,
+        given_steps: usize,
     },
     /// A board and its arrays, one of which is given.
     Arrays {
@@ -165,11 +165,11 @@ pub struct Tasks {
 }
 
 /// Attempts to generate a sheet of tasks, before an allowance for each of them.
-const THROWS: usize = 3000;
+const MAX_ATTEMPTS: usize = 3000;
 /// Steps of the search from which tasks are taken; steps of a task; steps that are given.
 const TRACE_STEPS: usize = 3000;
-const STEPS: usize = 8;
-const TOLD: usize = 2;
+const TASK_STEPS: usize = 8;
+const GIVEN_STEPS: usize = 2;
 /// The most solutions listed as answers to empty boards, so that letters can name them.
 const MAX_LISTED: u64 = 24;
 
@@ -193,12 +193,12 @@ impl Tasks {
     /// [`Error::OutOfRange`] if `n` or `count` is out of range, or if there are fewer different tasks;
     /// [`Error::Settings`] if there are no tasks of the level; [`Error::Value`] if the base is out of
     /// range.
-    pub fn draw(&self) -> Result<Vec<Task>> {
-        Ok(self.draw_sheets(1)?.pop().unwrap_or_default())
+    pub fn generate(&self) -> Result<Vec<Task>> {
+        Ok(self.generate_sheets(1)?.pop().unwrap_or_default())
     }
 
     /// Generates the tasks of several sheets. Each sheet has the next seed.
-    pub(crate) fn draw_sheets(&self, sheets: u64) -> Result<Vec<Vec<Task>>> {
+    pub(crate) fn generate_sheets(&self, sheets: u64) -> Result<Vec<Vec<Task>>> {
         let (n, why) = match self.n {
             n @ ..4 => (n, "which is too small for tasks"),
             n => (n, "whose squares would be too small to write in"),
@@ -213,7 +213,7 @@ impl Tasks {
             return Err(Error::out_of_range(message, (1, 100), &["count"]));
         }
         let trees = match self.kind {
-            TaskKind::Tree => all_trees(n, self.base),
+            TaskKind::Tree => enumerate_trees(n, self.base),
             _ => Vec::new(),
         };
         let seeds = (0..sheets).map(|sheet| self.seed.wrapping_add(sheet));
@@ -225,7 +225,7 @@ impl Tasks {
     fn generate_sheet(&self, seed: u64, trees: &[SearchTree]) -> Result<Vec<Task>> {
         let n = self.n;
         let scope = Scope::new(n)?.base(self.base)?;
-        let mut generator = Lots::new(n, seed)?;
+        let mut generator = TaskGenerator::new(n, seed)?;
         let mut tasks = match self.kind {
             TaskKind::Empty => vec![Task::Empty; self.count],
             TaskKind::Complete => self.generate_distinct(|_| generator.completion(self.level))?,
@@ -235,7 +235,7 @@ impl Tasks {
                 let mut tasks = Vec::new();
                 for index in 0..self.count {
                     let task = if solution_index == Some(index) {
-                        Some(with_pairs(generator.solution()))
+                        Some(conflict_task(generator.solution()))
                     } else {
                         generator.conflicts(&tasks, 1 + index * 4 / self.count)
                     };
@@ -268,7 +268,7 @@ impl Tasks {
                     .iter()
                     .flat_map(|line| [false, true].map(|back| (*line, back)));
                 let programs =
-                    programs.filter_map(|(line, backwards)| without_undo(n, line, backwards));
+                    programs.filter_map(|(line, backwards)| missing_undo_task(n, line, backwards));
                 let mut tasks = generator.shuffled(programs.collect());
                 if tasks.len() < self.count {
                     return Err(self.too_few_error(tasks.len()));
@@ -296,7 +296,7 @@ impl Tasks {
         mut generate: impl FnMut(&[Task]) -> Option<Task>,
     ) -> Result<Vec<Task>> {
         let (mut tasks, mut similar): (Vec<Task>, Vec<Task>) = (Vec::new(), Vec::new());
-        for _ in 0..THROWS + 20 * self.count {
+        for _ in 0..MAX_ATTEMPTS + 20 * self.count {
             if tasks.len() == self.count {
                 return Ok(tasks);
             }
@@ -352,7 +352,7 @@ impl Tasks {
 
     /// The solutions listed as answers to empty boards, and their number: `all` if there are few, else
     /// the `fundamental` ones, or `some` of these.
-    pub(crate) fn shown(&self) -> (&'static str, u64) {
+    pub(crate) fn listed_answers(&self) -> (&'static str, u64) {
         let counts = Counts::published(self.n).unwrap_or_default();
         match (counts.total(), counts.fundamental()) {
             (total, _) if total <= MAX_LISTED => ("all", total),
@@ -363,13 +363,13 @@ impl Tasks {
 
     /// The solutions listed as answers to empty boards, by orbits if all are listed. Empty for other
     /// kinds.
-    pub(crate) fn solutions(&self) -> Result<Vec<Vec<Vec<Square>>>> {
+    pub(crate) fn answer_solutions(&self) -> Result<Vec<Vec<Vec<Square>>>> {
         if self.kind != TaskKind::Empty {
             return Ok(Vec::new());
         }
         let chosen = Selection::new(self.n)?.fundamental().take(MAX_LISTED);
-        let squares = |solutions: &[Solution]| solutions.iter().map(from_top).collect::<Vec<_>>();
-        Ok(match self.shown().0 {
+        let squares = |solutions: &[Solution]| solutions.iter().map(squares_from_top).collect::<Vec<_>>();
+        Ok(match self.listed_answers().0 {
             "all" => chosen
                 .solutions()
                 .map(|solution| squares(&solution.orbit()))
@@ -422,7 +422,7 @@ impl Task {
 }
 
 /// The squares of a solution, from the top.
-pub(crate) fn from_top(solution: &Solution) -> Vec<Square> {
+pub(crate) fn squares_from_top(solution: &Solution) -> Vec<Square> {
     let mut squares: Vec<Square> = solution.squares().collect();
     squares.sort_unstable_by_key(|square| Reverse(square.rank));
     squares

@@ -5,7 +5,7 @@ use crate::trace::{LineArrays, Relation, Scope};
 
 /// The lines of the search program in Python, without the line that clears the entries of one array;
 /// then that line. Both are ASCII, and empty for tasks without a program.
-pub(crate) fn program(tasks: &Tasks, task: &Task) -> (Vec<String>, String) {
+pub(crate) fn faulty_program(tasks: &Tasks, task: &Task) -> (Vec<String>, String) {
     let scope = Scope::new(tasks.n).and_then(|scope| scope.base(tasks.base));
     let (
         Ok(arrays),

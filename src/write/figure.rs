@@ -75,7 +75,7 @@ impl FigureLayout {
     /// [`Error::Settings`](crate::Error::Settings) if a GIF cannot contain it; the errors of the
     /// writer.
     pub fn animate<W: Write>(&self, format: &MotionFormat, motion: &Motion, out: W) -> Result<W> {
-        let timing = motion.timing(&self.stays());
+        let timing = motion.timing(&self.frame_stays());
         moving::write(self, format, &timing, self.description(), out)
     }
 }

@@ -47,15 +47,15 @@ impl<F: Form> Kind for F {
         Form::n(self)
     }
 
-    fn pixels(&self) -> u16 {
+    fn default_cell_px(&self) -> u16 {
         20
     }
 
-    fn most_em(&self) -> i32 {
+    fn max_em(&self) -> i32 {
         EMS[0]
     }
 
-    fn inks(&self) -> Option<&'static PosterInks> {
+    fn poster_inks(&self) -> Option<&'static PosterInks> {
         Some(&F::INKS)
     }
 

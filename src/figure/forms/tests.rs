@@ -16,7 +16,7 @@ use crate::{Language, Selection, Solution, Symmetry, Template};
 
 /// Draws a poster on a portrait page.
 fn scene(kind: &dyn Kind) -> Scene {
-    let look = kind.inks().unwrap().look(&Template::default());
+    let look = kind.poster_inks().unwrap().look(&Template::default());
     let fonts = Arc::new(Fonts::new(&[], "en"));
     let painter = Painter::new(&look, &fonts, Language::English);
     kind.scenes(&painter, None).unwrap().remove(0)

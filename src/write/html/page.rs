@@ -10,7 +10,7 @@ use super::data::Data;
 use super::script::script;
 use super::story::{escaped, story};
 use crate::figure::player::{Player, Reel};
-use crate::figure::texts::own_texts;
+use crate::figure::texts::custom_texts;
 use crate::{Error, Result, SchemeSource, Sheet, SvgStyle};
 
 /// Writes an HTML page on which readers try a search by hand, predict, watch and compare it, and
@@ -87,7 +87,7 @@ fn page_texts(
     sheet: &Sheet,
 ) -> Result<(String, Vec<(String, String)>)> {
     let (n, language) = (player.n(), sheet.language);
-    let given = own_texts(sheet, n, 1)?;
+    let given = custom_texts(sheet, n, 1)?;
     let (title, about) = language.trace(&player.scope, &reel.tally, reel.part());
     let title = given.title.unwrap_or(title);
     let mut texts = vec![

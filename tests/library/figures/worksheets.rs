@@ -61,7 +61,7 @@ fn completions_are_unique_with_the_stated_nodes() {
     for n in 4..=8 {
         for seed in 0..4 {
             let mut before = 0;
-            for task in tasks(TaskKind::Complete, n, 5, seed).draw().unwrap() {
+            for task in tasks(TaskKind::Complete, n, 5, seed).generate().unwrap() {
                 let Task::Complete {
                     given,
                     solution,
@@ -97,7 +97,7 @@ fn tasks_have_the_requested_level() {
     ] {
         let mut tasks = tasks(TaskKind::Complete, n, 3, 2);
         tasks.level = Some(level);
-        for task in tasks.draw().unwrap() {
+        for task in tasks.generate().unwrap() {
             let Task::Complete { nodes, .. } = task else {
                 panic!("{task:?}");
             };
@@ -148,7 +148,7 @@ fn tasks_are_distinct_up_to_symmetry() {
         TaskKind::Mark,
     ] {
         for (n, count) in [(6, 6), (8, 30)] {
-            let drawn = tasks(kind, n, count, 3).draw().unwrap();
+            let drawn = tasks(kind, n, count, 3).generate().unwrap();
             assert_eq!(drawn.len(), count);
             for (index, task) in drawn.iter().enumerate() {
                 let images = images(n, &task_squares(n, task));
@@ -160,7 +160,7 @@ fn tasks_are_distinct_up_to_symmetry() {
             }
         }
         // Images are used only if no other task is left, and tasks are never repeated.
-        let few = tasks(kind, 4, 8, 0).draw().unwrap();
+        let few = tasks(kind, 4, 8, 0).generate().unwrap();
         for (index, task) in few.iter().enumerate() {
             assert!(!few[..index].contains(task), "{kind:?}");
         }
@@ -218,7 +218,7 @@ fn all_conflict_boards_of_four_are_found() {
     // More tasks than a worksheet can have.
     assert_eq!(conflicts_of_four(), 161);
     for (n, count) in [(4, 10), (4, 17), (4, 100), (5, 100), (6, 100)] {
-        let drawn = tasks(TaskKind::Conflicts, n, count, 0).draw().unwrap();
+        let drawn = tasks(TaskKind::Conflicts, n, count, 0).generate().unwrap();
         let mut solutions = 0;
         let mut seen = Vec::new();
         for task in &drawn {
@@ -246,7 +246,7 @@ fn all_conflict_boards_of_four_are_found() {
 #[test]
 fn conflict_answers_are_complete_and_balanced() {
     for n in [4, 6, 8, 12] {
-        let drawn = tasks(TaskKind::Conflicts, n, 8, 1).draw().unwrap();
+        let drawn = tasks(TaskKind::Conflicts, n, 8, 1).generate().unwrap();
         let mut of_line = [0; 4];
         let mut counts = Vec::new();
         for task in drawn {
@@ -302,8 +302,8 @@ fn steps_match_the_search() {
     for n in [4, 6, 8, 16] {
         let mut last = 0;
         let count = if n == 4 { 4 } else { 6 };
-        for task in tasks(TaskKind::Trace, n, count, 5).draw().unwrap() {
-            let Task::Trace { steps, told, .. } = task else {
+        for task in tasks(TaskKind::Trace, n, count, 5).generate().unwrap() {
+            let Task::Trace { steps, given_steps: told, .. } = task else {
                 panic!("{task:?}");
             };
             let first = steps[0].number;
@@ -335,7 +335,7 @@ fn trace_tasks_start_before_their_first_step() {
         let json = sheet.write_data(TraceFormat::Json, Vec::new()).unwrap();
         let json: Value = serde_json::from_slice(&json).unwrap();
         for (task, told) in tasks
-            .draw()
+            .generate()
             .unwrap()
             .iter()
             .zip(json["tasks"].as_array().unwrap())
@@ -362,7 +362,7 @@ fn arrays_and_queens_determine_each_other() {
         for base in [0, 1] {
             let mut tasks = tasks(TaskKind::Arrays, n, 4, 7);
             tasks.base = base;
-            for (index, task) in tasks.draw().unwrap().into_iter().enumerate() {
+            for (index, task) in tasks.generate().unwrap().into_iter().enumerate() {
                 let Task::Arrays { arrays, reverse } = task else {
                     panic!("{task:?}");
                 };
@@ -410,7 +410,7 @@ fn prefixes(n: usize, rows: usize) -> Vec<Vec<Coords>> {
 fn free_squares_and_dead_rows_are_complete() {
     for n in 4..=8_usize {
         let count = if n == 4 { 3 } else { 8 };
-        for task in tasks(TaskKind::Mark, n, count, 2).draw().unwrap() {
+        for task in tasks(TaskKind::Mark, n, count, 2).generate().unwrap() {
             let Task::Mark { queens, free, dead } = task else {
                 panic!("{task:?}");
             };
@@ -437,7 +437,7 @@ fn free_squares_and_dead_rows_are_complete() {
 #[test]
 fn trees_with_gaps_match_the_search() {
     for (n, count) in [(4, 2), (6, 6), (8, 6), (16, 3)] {
-        for task in tasks(TaskKind::Tree, n, count, 1).draw().unwrap() {
+        for task in tasks(TaskKind::Tree, n, count, 1).generate().unwrap() {
             let Task::Tree { tree, gaps } = task else {
                 panic!("{task:?}");
             };
@@ -541,7 +541,7 @@ fn faulty_search(
 #[test]
 fn programs_without_undo_behave_as_answered() {
     for n in 4..=10 {
-        let drawn = tasks(TaskKind::Code, n, 6, 0).draw().unwrap();
+        let drawn = tasks(TaskKind::Code, n, 6, 0).generate().unwrap();
         for task in &drawn {
             let Task::Code {
                 missing,
@@ -798,7 +798,7 @@ fn worksheet_texts_have_at_least_six_points() {
 #[test]
 fn rejects_invalid_worksheets() {
     for n in [0, 1, 2, 3, 17, 1000] {
-        let refused = Tasks::new(TaskKind::Empty, n).draw();
+        let refused = Tasks::new(TaskKind::Empty, n).generate();
         assert!(
             matches!(
                 &refused,
@@ -817,7 +817,7 @@ fn rejects_invalid_worksheets() {
             base,
             ..Tasks::new(TaskKind::Complete, 4)
         };
-        tasks.draw().unwrap_err()
+        tasks.generate().unwrap_err()
     };
     for count in [0, 101] {
         assert_eq!(refused(count, None, 1).settings(), ["count"]);
@@ -848,7 +848,7 @@ fn trees_are_not_mirror_images() {
     for n in 5..=9 {
         for seed in 0..20 {
             let mut seen = std::collections::BTreeSet::new();
-            for task in tasks(TaskKind::Tree, n, 6, seed).draw().unwrap() {
+            for task in tasks(TaskKind::Tree, n, 6, seed).generate().unwrap() {
                 let Task::Tree { tree, .. } = task else {
                     panic!("{task:?}");
                 };
