@@ -26,7 +26,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode, Stdio};
 use std::time::{Duration, Instant};
 
-use nqueens_puzzle::words::grouped;
+use nqueens_puzzle::words::group_digits;
 use nqueens_sheet::Counts;
 use wait4::Wait4;
 
@@ -150,7 +150,7 @@ impl Plan {
                 let each = time.saturating_sub(single.0).as_secs_f64() / boards as f64;
                 println!(
                     "| {n} | {} | {} | {:.1} ms | {:.2} µs | {:.1} MB | {} |",
-                    grouped(boards),
+                    group_digits(boards),
                     kind.to_uppercase(),
                     time.as_secs_f64() * 1e3,
                     each * 1e6,
@@ -418,7 +418,7 @@ fn print_rows(n: usize, measured: &[Measured<'_>]) {
             m.time.as_secs_f64() / ours.time.as_secs_f64(),
             m.time.as_secs_f64() * 1e3,
             m.memory as f64 / 1e6,
-            grouped(m.bytes),
+            group_digits(m.bytes),
         );
     }
 }

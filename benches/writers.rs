@@ -142,8 +142,10 @@ mod start {
     fn page(bencher: Bencher<'_, '_>, format: &Format) {
         let (sheet, selection) = (sheet(), Selection::new(8).unwrap());
         bencher.bench(|| {
-            let page = sheet.layout_of(&Contents::of(&selection).unwrap()).unwrap();
-            let text = Description::of(&page);
+            let page = sheet
+                .layout_of(&Contents::from_selection(&selection).unwrap())
+                .unwrap();
+            let text = Description::from_layout(&page);
             let mut out = Counter::default();
             let drawing = Drawing::new(&page, format, &text, &mut out);
             drawing.map(drop).unwrap();

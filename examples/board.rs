@@ -21,7 +21,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let page = sheet.layout(board.n(), 1)?;
     let text = Description {
         title: String::from("The most symmetric solution"),
-        ..Description::naming(&page, [board.clone()])
+        ..Description::with_solutions(&page, [board.clone()])
     };
     let format = Format::Svg(SvgStyle {
         id_prefix: IdPrefix::new("symmetric")?,

@@ -14,9 +14,9 @@ fn main() -> Result<(), Box<dyn Error>> {
         footer: "six queens".into(),
         ..Sheet::default()
     };
-    let layout = sheet.layout_of(&Contents::of(&six)?)?;
+    let layout = sheet.layout_of(&Contents::from_selection(&six)?)?;
     let places = layout.places(1)?;
-    let px = |length: Length| length.to(Unit::Px);
+    let px = |length: Length| length.to_unit(Unit::Px);
 
     let mut out = io::stdout().lock();
     let (width, height) = (px(layout.width()), px(layout.height()));

@@ -5,7 +5,7 @@ use std::io;
 
 use nqueens_sheet::figure::{Figure, Film, Tree};
 use nqueens_sheet::trace::Scope;
-use nqueens_sheet::{Error, Format, Motion, MotionFormat, Resolution, Sheet, draw_figure};
+use nqueens_sheet::{AnimationFormat, Error, Format, Motion, Resolution, Sheet, draw_figure};
 
 fn main() -> Result<(), Error> {
     // The search with a queen on the second square of the first row, up to the first solution.
@@ -16,13 +16,13 @@ fn main() -> Result<(), Error> {
         ..Sheet::default()
     };
     if std::env::args().any(|arg| arg == "figure") {
-        let tree = Figure::from(Tree::of(scope)).width("640px".parse()?);
+        let tree = Figure::from(Tree::from_scope(scope)).width("640px".parse()?);
         draw_figure(&tree, &sheet, &Format::default(), io::stdout())?;
         return Ok(());
     }
 
-    let film = Figure::from(Film::of(scope));
-    let format = MotionFormat::Gif(Resolution::scale(0.5)?);
+    let film = Figure::from(Film::from_scope(scope));
+    let format = AnimationFormat::Gif(Resolution::from_scale(0.5)?);
     let motion = Motion::default().seconds(8.0)?.repeats(true);
     film.layout(&sheet)?
         .animate(&format, &motion, io::stdout())?;

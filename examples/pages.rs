@@ -12,8 +12,8 @@ fn main() -> Result<(), Box<dyn Error>> {
         cell: Some("2.5mm".parse()?),
         ..Sheet::default()
     };
-    let layout = sheet.layout_of(&Contents::of(&nine)?)?;
-    let text = Description::of(&layout);
+    let layout = sheet.layout_of(&Contents::from_selection(&nine)?)?;
+    let text = Description::from_layout(&layout);
     let format = Format::Pdf(PdfStyle::default());
     let mut drawing = Drawing::new(&layout, &format, &text, io::stdout())?;
     nine.for_each(|ranks| drawing.push(ranks))?;

@@ -23,10 +23,10 @@ fn main() -> Result<(), Box<dyn Error>> {
     let sheet = Sheet {
         cell: Some("6mm".parse()?),
         coordinates: true,
-        template: template.changed(&changes)?,
+        template: template.with_changes(&changes)?,
         ..Sheet::default()
     };
-    let format = Format::Png(Resolution::dpi(300.0)?);
+    let format = Format::Png(Resolution::from_dpi(300.0)?);
     draw_boards(&[board], &sheet, &format, io::stdout())?;
     Ok(())
 }

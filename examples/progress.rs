@@ -20,8 +20,8 @@ fn main() -> Result<(), Box<dyn Error>> {
         cell: Some(Measure::px(4)),
         ..Sheet::default()
     };
-    let layout = sheet.layout_of(&Contents::of(&twelve)?)?;
-    let text = Description::of(&layout);
+    let layout = sheet.layout_of(&Contents::from_selection(&twelve)?)?;
+    let text = Description::from_layout(&layout);
     let format = Format::Png(Resolution::default());
     // Draw in memory, so that nothing is written if time runs out.
     let mut drawing = Drawing::new(&layout, &format, &text, Vec::new())?;

@@ -26,14 +26,14 @@ fn main() -> Result<(), Box<dyn Error>> {
         cell: Some("4px".parse()?),
         ..Sheet::default()
     };
-    let layout = sheet.layout_of(&Contents::of(&twelve)?)?;
-    let text = Description::of(&layout);
+    let layout = sheet.layout_of(&Contents::from_selection(&twelve)?)?;
+    let text = Description::from_layout(&layout);
     let format = Format::Png(Resolution::default());
     let options = DrawOptions {
         threads,
         ..DrawOptions::default()
     };
-    let mut drawing = Drawing::with(&layout, &format, &text, &options, io::stdout())?;
+    let mut drawing = Drawing::with_options(&layout, &format, &text, &options, io::stdout())?;
     // The threads search and compress; the closure runs on this one, in order.
     twelve.for_each_on(threads, |ranks| drawing.push_trusted(ranks))?;
     drawing.finish()?;

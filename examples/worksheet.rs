@@ -13,7 +13,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         seed: 7,
         ..Tasks::new(TaskKind::Complete, 8)
     };
-    let worksheet = Worksheet::of(tasks)?;
+    let worksheet = Worksheet::new(tasks)?;
     for (task, number) in worksheet.tasks().iter().zip(1..) {
         if let Task::Complete { solution, .. } = task {
             let squares: Vec<String> = solution.iter().map(Square::to_string).collect();

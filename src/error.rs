@@ -3,7 +3,7 @@
 use std::fmt;
 
 use crate::notation::ReadError;
-use crate::words::{grouped, plural};
+use crate::words::{group_digits, pluralize};
 use crate::{NotASolution, Problem, PuzzleError};
 
 /// An error of this library.
@@ -15,7 +15,7 @@ use crate::{NotASolution, Problem, PuzzleError};
 pub enum Error {
     /// An unknown name, such as a group, template or language.
     #[error("unknown {what} `{given}`: choose {known}")]
-    Name {
+    UnknownName {
         /// The kind of name, such as `group`.
         what: &'static str,
         /// The name as given.
@@ -77,12 +77,12 @@ pub enum Error {
     #[error("{0}")]
     Contrast(String),
     /// A queen scaled beyond its square.
-    #[error("a queen {scale} times as large does not fit its square: choose at most {most}")]
+    #[error("a queen {scale} times as large does not fit its square: choose at max {max}")]
     QueenTooLarge {
         /// The requested factor.
         scale: f32,
         /// The largest factor that fits.
-        most: f32,
+        max: f32,
     },
     /// No boards to draw: none were given, no solution matches, or all are skipped. Holds the message.
     #[error("{0}")]
@@ -99,7 +99,7 @@ pub enum Error {
     #[error(
         "{} on one page would have squares of {cell}, too small to print (the minimum is 1 mm): choose \
              larger paper, {}",
-        plural(*boards, "board"),
+        pluralize(*boards, "board"),
         cell_advice(*pages)
     )]
     CellTooSmall {
@@ -111,30 +111,30 @@ pub enum Error {
         pages: u64,
     },
     /// A figure with too many boards, nodes or steps.
-    #[error("{}", too_large(.what, *.parts, *.most))]
+    #[error("{}", too_large(.what, *.parts, *.max))]
     FigureTooLarge {
         /// The plural noun of the parts that are too many, such as `boards`.
         what: &'static str,
         /// The number of parts; `max + 1` if it is only known to exceed the limit.
         parts: u64,
         /// The limit.
-        most: u64,
+        max: u64,
     },
     /// Too many boards to animate.
-    #[error("cannot animate {}: the limit is {most}", plural(*boards, "board"))]
-    TooManyMoving {
+    #[error("cannot animate {}: the limit is {max}", pluralize(*boards, "board"))]
+    TooManyAnimated {
         /// The number of boards.
         boards: u64,
         /// The limit.
-        most: u64,
+        max: u64,
     },
     /// A drawing that exceeds its [`Limits`](crate::Limits).
-    #[error("{}", limits_message((*boards, *more), *bytes))]
-    BeyondLimits {
+    #[error("{}", limits_message((*boards, *is_lower_bound), *bytes))]
+    OverLimits {
         /// The number of boards.
         boards: u64,
         /// True if `boards` is only a lower bound.
-        more: bool,
+        is_lower_bound: bool,
         /// The estimated size in bytes, if known.
         bytes: Option<u64>,
     },
@@ -148,13 +148,13 @@ pub enum Error {
     #[error(
         "the picture would take about {} MB of memory, above the limit of {} MB: draw smaller cells, or at \
              a lower resolution",
-        grouped(bytes.div_ceil(1_000_000)), grouped(*most / 1_000_000)
+        group_digits(bytes.div_ceil(1_000_000)), group_digits(*max / 1_000_000)
     )]
     PngMemory {
         /// The estimated memory in bytes.
         bytes: u64,
         /// The limit in bytes.
-        most: u64,
+        max: u64,
     },
     /// An error that only `nqueens-puzzle` reports, such as a bad board size, an unknown count or an
     /// unusable time measurement.
@@ -166,10 +166,10 @@ pub enum Error {
     /// Boards whose number or size differs from the announced [`Contents`](crate::Contents); holds the
     /// message.
     #[error("{0}")]
-    Announced(String),
+    BoardMismatch(String),
     /// A picture that cannot be continued, because an earlier call failed.
     #[error("the picture is incomplete after an earlier error: begin a new one")]
-    Broken,
+    Incomplete,
     /// An error of the rasterizer or the encoder; holds the message.
     #[error("cannot rasterize: {0}")]
     Raster(String),
@@ -193,13 +193,15 @@ pub type Result<T> = std::result::Result<T, Error>;
 impl From<PuzzleError> for Error {
     fn from(error: PuzzleError) -> Error {
         match error {
-            PuzzleError::Name { what, given, known } => Error::Name { what, given, known },
+            PuzzleError::UnknownName { what, given, known } => {
+                Error::UnknownName { what, given, known }
+            }
             PuzzleError::Value(message) => Error::Value(message),
             PuzzleError::Squares(message) => Error::Squares(message),
             PuzzleError::Settings { message, settings } => Error::Settings { message, settings },
             PuzzleError::NoBoard(message) => Error::NoBoard(message),
-            PuzzleError::FigureTooLarge { what, parts, most } => {
-                Error::FigureTooLarge { what, parts, most }
+            PuzzleError::FigureTooLarge { what, parts, max } => {
+                Error::FigureTooLarge { what, parts, max }
             }
             PuzzleError::Io(error) => Error::Io(error),
             other => Error::Puzzle(other),
@@ -226,7 +228,7 @@ impl Error {
             | Error::OutOfRange { settings, .. } => settings,
             Error::FigureTooLarge { what: "nodes", .. } => &["depth"],
             Error::FigureTooLarge { .. } => &["root", "depth", "to_first"],
-            Error::TooManyMoving { .. } => &["take", "sample"],
+            Error::TooManyAnimated { .. } => &["take", "sample"],
             Error::Pixels { .. } | Error::PngMemory { .. } => &["cell", "scale", "dpi"],
             Error::MissingGlyph { .. } => &["fonts"],
             Error::Puzzle(error) => error.settings(),
@@ -237,8 +239,8 @@ impl Error {
 
 /// Constructors, which hold the wording of the messages.
 impl Error {
-    pub(crate) fn name(what: &'static str, given: &str, known: impl Into<String>) -> Error {
-        Error::Name {
+    pub(crate) fn unknown_name(what: &'static str, given: &str, known: impl Into<String>) -> Error {
+        Error::UnknownName {
             what,
             given: given.to_owned(),
             known: known.into(),
@@ -246,7 +248,7 @@ impl Error {
     }
 
     /// Conflicting settings, with the names for [`Error::settings`].
-    pub(crate) fn setting(message: impl Into<String>, settings: &'static [&'static str]) -> Error {
+    pub(crate) fn conflict(message: impl Into<String>, settings: &'static [&'static str]) -> Error {
         let message = message.into();
         Error::Settings { message, settings }
     }
@@ -265,25 +267,28 @@ impl Error {
     }
 
     /// A sheet or figure that does not fit, with the names for [`Error::settings`].
-    pub(crate) fn fit(message: impl Into<String>, settings: &'static [&'static str]) -> Error {
+    pub(crate) fn does_not_fit(
+        message: impl Into<String>,
+        settings: &'static [&'static str],
+    ) -> Error {
         let message = message.into();
         Error::Fit { message, settings }
     }
 
-    pub(crate) fn length(text: &str) -> Error {
+    pub(crate) fn invalid_length(text: &str) -> Error {
         Error::Value(format!(
             "`{text}` is not a length: write a number and a unit (px, mm, cm, in, pt), such as 20px \
                  or 4.5mm"
         ))
     }
 
-    pub(crate) fn paper_side(text: &str) -> Error {
+    pub(crate) fn paper_out_of_range(text: &str) -> Error {
         Error::Value(format!(
             "paper size `{text}` is out of range: choose sides above zero and up to 100 m"
         ))
     }
 
-    pub(crate) fn cell() -> Error {
+    pub(crate) fn zero_cell() -> Error {
         Error::OutOfRange {
             message: String::from("the cell size must be above zero, such as 20px"),
             range: None,
@@ -291,31 +296,31 @@ impl Error {
         }
     }
 
-    pub(crate) fn cols() -> Error {
+    pub(crate) fn zero_columns() -> Error {
         Error::Value(String::from("a sheet must have at least one column"))
     }
 
-    pub(crate) fn not_reduced() -> Error {
-        Error::setting(
+    pub(crate) fn needs_fundamental() -> Error {
+        Error::conflict(
             "whole orbits need one solution of each: select the fundamental solutions",
             &[],
         )
     }
 
-    pub(crate) fn one_page() -> Error {
-        Error::setting(
+    pub(crate) fn single_page_format() -> Error {
+        Error::conflict(
             "this format has room for one page: write each page to its own file, or choose PDF",
             &[],
         )
     }
 
-    pub(crate) fn pages(pages: u64) -> Error {
+    pub(crate) fn page_out_of_range(pages: u64) -> Error {
         let message = format!("page out of range: choose pages from 1 to {pages}");
         Error::out_of_range(message, (1, pages), &["pages"])
     }
 
     pub(crate) fn margin_too_large(paper: &str) -> Error {
-        Error::fit(
+        Error::does_not_fit(
             format!(
                 "the margins leave no room on {paper} paper: choose smaller ones, or larger paper"
             ),
@@ -323,14 +328,14 @@ impl Error {
         )
     }
 
-    pub(crate) fn too_large() -> Error {
-        Error::fit(
+    pub(crate) fn sheet_too_long() -> Error {
+        Error::does_not_fit(
             "the sheet would be longer than 100 km: draw fewer boards or smaller cells",
             &["cell"],
         )
     }
 
-    pub(crate) fn page_pixels(pixels: u64, most: u64) -> Error {
+    pub(crate) fn page_too_long(pixels: u64, most: u64) -> Error {
         Error::Pixels {
             message: format!(
                 "the picture would be {pixels} pixels long, above the limit of {most}: draw fewer \
@@ -339,25 +344,25 @@ impl Error {
         }
     }
 
-    pub(crate) fn figure_pixels(pixels: u64, most: u64) -> Error {
+    pub(crate) fn too_many_pixels(pixels: u64, most: u64) -> Error {
         Error::Pixels {
             message: format!(
                 "the figure would have {} pixels, above the limit of {}: make it smaller, or lower its \
                      resolution",
-                grouped(pixels),
-                grouped(most)
+                group_digits(pixels),
+                group_digits(most)
             ),
         }
     }
 
-    pub(crate) fn count(announced: u64, written: u64) -> Error {
-        Error::Announced(format!(
+    pub(crate) fn board_count_mismatch(announced: u64, written: u64) -> Error {
+        Error::BoardMismatch(format!(
             "expected {announced} boards, got {written}: announce the number that is written"
         ))
     }
 
-    pub(crate) fn board(n: usize) -> Error {
-        Error::Announced(format!(
+    pub(crate) fn board_size_mismatch(n: usize) -> Error {
+        Error::BoardMismatch(format!(
             "expected a board of {n} files and {n} ranks: give {n} ranks, each below {n}"
         ))
     }
@@ -365,8 +370,8 @@ impl Error {
 
 fn limits_message((boards, more): (u64, bool), bytes: Option<u64>) -> String {
     let more = if more { "more than " } else { "" };
-    let boards = grouped(boards);
-    let size = |bytes: u64| format!(", about {} MB,", grouped(bytes.div_ceil(1_000_000)));
+    let boards = group_digits(boards);
+    let size = |bytes: u64| format!(", about {} MB,", group_digits(bytes.div_ceil(1_000_000)));
     format!(
         "a drawing of {more}{boards} boards{} exceeds the limits: draw fewer boards or one of each orbit, or \
          raise the limits",
@@ -378,18 +383,18 @@ fn limits_message((boards, more): (u64, bool), bytes: Option<u64>) -> String {
 fn cell_advice(pages: u64) -> String {
     match pages {
         0 => String::from("fewer columns and rows, or fewer or smaller boards"),
-        pages => format!("or cells of 1 mm, which make {}", plural(pages, "page")),
+        pages => format!("or cells of 1 mm, which make {}", pluralize(pages, "page")),
     }
 }
 
 fn too_large(what: &str, parts: u64, most: u64) -> String {
     let count = if parts == most + 1 {
-        format!("more than {} {what}", grouped(most))
+        format!("more than {} {what}", group_digits(most))
     } else {
         format!(
             "{} {what}, above the limit of {}",
-            grouped(parts),
-            grouped(most)
+            group_digits(parts),
+            group_digits(most)
         )
     };
     format!("the figure would have {count}: show a part of it, or a smaller board")
@@ -420,32 +425,32 @@ mod tests {
         let contrast = text(
             "the queen (#fff) cannot be distinguished from light squares (#fff): choose another",
         );
-        let over_limits = |more, bytes| Error::BeyondLimits {
+        let over_limits = |more, bytes| Error::OverLimits {
             boards: 14_772_512,
-            more,
+            is_lower_bound: more,
             bytes,
         };
         let problem = Problem {
             line: 1,
             element: text("svg"),
-            what: text("leave it out"),
+            message: text("leave it out"),
         };
         vec![
-            Error::name("group", "x", "none or all"),
-            Error::length("4 apples"),
-            Error::paper_side("4 apples"),
-            Error::cell(),
-            Error::cols(),
-            Error::not_reduced(),
-            Error::one_page(),
-            Error::pages(3),
+            Error::unknown_name("group", "x", "none or all"),
+            Error::invalid_length("4 apples"),
+            Error::paper_out_of_range("4 apples"),
+            Error::zero_cell(),
+            Error::zero_columns(),
+            Error::needs_fundamental(),
+            Error::single_page_format(),
+            Error::page_out_of_range(3),
             Error::margin_too_large("a10"),
-            Error::too_large(),
-            nqueens_puzzle::Error::empty().into(),
-            Error::page_pixels(0, 8),
-            Error::figure_pixels(0, 8),
-            Error::count(1, 2),
-            Error::board(3),
+            Error::sheet_too_long(),
+            nqueens_puzzle::Error::no_boards().into(),
+            Error::page_too_long(0, 8),
+            Error::too_many_pixels(0, 8),
+            Error::board_count_mismatch(1, 2),
+            Error::board_size_mismatch(3),
             Error::Font(text("the font is broken: give another one")),
             Error::MissingGlyph {
                 character: '\u{516b}',
@@ -456,7 +461,7 @@ mod tests {
             Error::Contrast(contrast),
             Error::QueenTooLarge {
                 scale: 2.0,
-                most: 1.5,
+                max: 1.5,
             },
             Error::CellTooSmall {
                 boards: 92,
@@ -466,20 +471,20 @@ mod tests {
             Error::FigureTooLarge {
                 what: "boards",
                 parts: 9,
-                most: 8,
+                max: 8,
             },
-            Error::TooManyMoving {
+            Error::TooManyAnimated {
                 boards: 501,
-                most: 500,
+                max: 500,
             },
             over_limits(false, Some(3_000_000_000)),
             over_limits(true, None),
             Error::PngMemory {
                 bytes: 2 << 30,
-                most: 1 << 30,
+                max: 1 << 30,
             },
             Error::Read(ReadError::Empty),
-            Error::Broken,
+            Error::Incomplete,
             Error::Raster(text("no memory")),
             Error::Io(std::io::Error::other("no room")),
         ]

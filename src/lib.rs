@@ -134,11 +134,11 @@ pub use nqueens_puzzle::Error as PuzzleError;
 pub use nqueens_puzzle::trace;
 pub use nqueens_puzzle::{
     ByNumber, Class, Count, Counts, Group, MAX_N, MAX_SOLUTION_N, NotASolution, Numbers,
-    RandomSolutions, Selection, Solution, Solutions, Square, Symmetry, file_name, shard,
+    RandomSolutions, Selection, Solution, Solutions, Square, Symmetry, file_name, shard_bounds,
 };
 pub use sheet::contents::Contents;
 pub use sheet::pattern::{Pattern, Placeholder};
-pub use sheet::{Background, Caption, Marks, Sheet, TitleIn, Wording};
+pub use sheet::{Background, Caption, Marks, Sheet, TitlePosition, Wording};
 pub use template::changes::{Border, Changes, TemplatePart};
 pub use template::look::Template;
 pub use template::problem::{Problem, Remark};
@@ -151,6 +151,8 @@ pub use units::resolution::Resolution;
 pub use write::drawing::{DrawOptions, Drawing, draw, draw_boards};
 pub use write::figure::{draw_figure, draw_templates};
 pub use write::format::Motion;
-pub use write::format::{Format, IdPrefix, MotionFormat, PdfStyle, SchemeSource, SvgStyle, Tiling};
+pub use write::format::{
+    AnimationFormat, Format, IdPrefix, PdfStyle, SchemeSource, SvgStyle, Tiling,
+};
 pub use write::html::draw_player;
 pub use write::limits::Limits;

@@ -39,9 +39,9 @@ impl Tint {
     /// The hue of a solution, if it has one. `number` is the number of its orbit from 1, if known.
     pub(crate) fn hue(self, ranks: &[u16], number: Option<u64>) -> Option<usize> {
         match (self, number) {
-            (Tint::Class, _) => class_hue(Class::of(ranks)),
+            (Tint::Class, _) => class_hue(Class::from_ranks(ranks)),
             (Tint::Orbit, Some(number)) => Some((number.wrapping_sub(1) % HUES as u64) as usize),
-            (Tint::Orbit, None) => Some(hash_hue(&Group::All.least(ranks))),
+            (Tint::Orbit, None) => Some(hash_hue(&Group::All.least_image(ranks))),
         }
     }
 }
@@ -53,20 +53,20 @@ pub(crate) fn class_hue(class: Class) -> Option<usize> {
 
 /// The meaning of the board colours, for legends and descriptions.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Telling {
+pub(crate) enum TintMeaning {
     /// Their class.
     Classes,
     /// Their orbit: each has a different hue.
     Orbits,
     /// Their orbit, with its number below each board because hues repeat.
-    Numbered,
+    NumberedOrbits,
     /// Their orbit, but different orbits may share a hue.
-    Repeated,
+    RepeatedHues,
 }
 
 nqueens_puzzle::vocabulary! {
-    names of Telling:
-    Classes = "classes", Orbits = "orbits", Numbered = "numbered", Repeated = "repeated",
+    names of TintMeaning:
+    Classes = "classes", Orbits = "orbits", NumberedOrbits = "numbered", RepeatedHues = "repeated",
 }
 
 /// A hue computed from ranks; all hues are equally likely.
@@ -118,7 +118,7 @@ mod tests {
         }
         assert!(matches!(
             "colour".parse::<Tint>(),
-            Err(crate::Error::Name { .. })
+            Err(crate::Error::UnknownName { .. })
         ));
     }
 }

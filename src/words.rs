@@ -2,10 +2,10 @@
 
 use std::borrow::Cow;
 
-pub(crate) use nqueens_puzzle::words::{any_of, date, grouped, joined, plural};
+pub(crate) use nqueens_puzzle::words::{date, group_digits, join, join_with_or, pluralize};
 
 /// Replaces the characters that XML 1.0 (clause 2.2) and PNG text chunks forbid with U+FFFD.
-pub(crate) fn printable(text: &str) -> Cow<'_, str> {
+pub(crate) fn replace_forbidden(text: &str) -> Cow<'_, str> {
     let forbidden = |c: char| {
         matches!(c, '\0'..='\u{1f}' | '\u{fffe}' | '\u{ffff}') && !matches!(c, '\t' | '\n' | '\r')
     };

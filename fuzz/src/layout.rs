@@ -51,8 +51,8 @@ pub fn check(input: &Input) {
     assert!(!page.size().is_empty() && bytes.is_ok_and(|bytes| bytes > 0));
     for resolution in [
         Ok(Resolution::default()),
-        Resolution::dpi(300.0),
-        Resolution::scale(0.01),
+        Resolution::from_dpi(300.0),
+        Resolution::from_scale(0.01),
     ] {
         let _ = page.pixels(resolution.expect("in range"));
     }

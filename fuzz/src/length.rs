@@ -10,9 +10,9 @@ pub fn check(text: &str) {
         assert!(measure.length >= Length::ZERO);
         for unit in Unit::ALL {
             // The longest length, 100 km, is exact to half a nanometre.
-            let value = measure.length.to(unit);
+            let value = measure.length.to_unit(unit);
             let length = Length::new(value, unit).expect("it was a length");
-            assert_eq!(length.to(unit), value, "{value}{}", unit.suffix());
+            assert_eq!(length.to_unit(unit), value, "{value}{}", unit.suffix());
         }
     }
     if let Ok(color) = text.parse::<Color>() {

@@ -25,8 +25,8 @@ pub fn check(input: &Input) {
     let n = usize::from(input.n % 9) + 1;
     let resolution = match input.resolution {
         None => Some(Resolution::default()),
-        Some((true, thousandths)) => Resolution::dpi(f64::from(thousandths) * 0.096).ok(),
-        Some((false, thousandths)) => Resolution::scale(f64::from(thousandths) / 1000.0).ok(),
+        Some((true, thousandths)) => Resolution::from_dpi(f64::from(thousandths) * 0.096).ok(),
+        Some((false, thousandths)) => Resolution::from_scale(f64::from(thousandths) / 1000.0).ok(),
     };
     let (Some(sheet), Some(resolution), false) =
         (input.sheet.sheet(), resolution, [2, 3].contains(&n))
@@ -53,7 +53,7 @@ pub fn check(input: &Input) {
 }
 
 fn pixels(length: Length) -> f64 {
-    length.to(Unit::Px)
+    length.to_unit(Unit::Px)
 }
 
 fn cell(sheet: &Sheet) -> Measure {

@@ -139,13 +139,13 @@ fn try_draw(layout: &Layout<'_>, format: &Format) -> Result<Vec<u8>, Error> {
     let last = layout.pages();
     let (_, count) = layout.boards_on(last);
     let boards = || first.iter().cycle().take(count as usize);
-    let text = Description::naming(layout, boards().cloned());
+    let text = Description::with_solutions(layout, boards().cloned());
     let mut out = Vec::new();
     let options = DrawOptions {
         pages: Some(last..=last),
         ..DrawOptions::default()
     };
-    let mut drawing = Drawing::with(layout, format, &text, &options, &mut out)?;
+    let mut drawing = Drawing::with_options(layout, format, &text, &options, &mut out)?;
     for board in boards() {
         drawing.push(board.ranks())?;
     }

@@ -1,7 +1,7 @@
 //! Any stamps at any positions, and any pixels between them. They must be refused, or decompressing
 //! the stream must give the same pixels with a valid checksum.
 
-use stamped_png::{Cut, PixelLines, Stamps, ZlibStream, compress};
+use stamped_png::{PixelLines, StampCut, Stamps, ZlibStream, compress};
 
 /// Pieces and rows of placed pieces.
 #[derive(arbitrary::Arbitrary, Debug)]
@@ -32,7 +32,7 @@ enum Row<'a> {
 
 /// A piece as filtered lines, without the columns of zeros on both sides.
 struct FilteredPiece {
-    cut: Cut,
+    cut: StampCut,
     start: usize,
     lines: Vec<Vec<u8>>,
 }
@@ -61,7 +61,10 @@ pub fn check(input: &Input<'_>) {
                     Some((at, pieces.get(usize::from(*which) % pieces.len().max(1))?))
                 };
                 let placed: Vec<_> = placed.iter().filter_map(place).collect();
-                let cuts: Vec<_> = placed.iter().map(|(at, piece)| piece.cut.at(*at)).collect();
+                let cuts: Vec<_> = placed
+                    .iter()
+                    .map(|(at, piece)| piece.cut.place_at(*at))
+                    .collect();
                 if lines.add(first, count, &cuts).is_ok() {
                     for y in first..first + count {
                         expected.push(line(width, y, &placed));

@@ -6,13 +6,13 @@ use std::path::Path;
 
 use anstyle::AnsiColor;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
-use nqueens_puzzle::words::{any_of, plural};
+use nqueens_puzzle::words::{join_with_or, pluralize};
 use nqueens_sheet::{Error, PuzzleError};
 use serde::Serialize;
 
 use crate::cli::book::is_in_book;
 use crate::cli::file_failure::FileFailure;
-use crate::cli::message::{say, say_refusal, shown};
+use crate::cli::message::{display_path, print_clap_error, print_message};
 
 /// The reason why the program ends early.
 #[derive(Debug)]
@@ -108,7 +108,7 @@ impl Report {
         match serde_json::to_string(self) {
             // A closed standard error cannot be reported.
             Ok(json) if is_json_requested() => drop(writeln!(io::stderr(), "{json}")),
-            _ => say("error", AnsiColor::Red, &self.message),
+            _ => print_message("error", AnsiColor::Red, &self.message),
         }
     }
 
@@ -136,17 +136,17 @@ impl Report {
 }
 
 /// Returns a usage error: exit code 2.
-pub(crate) fn usage(report: impl Into<Report>) -> Failure {
+pub(crate) fn usage_failure(report: impl Into<Report>) -> Failure {
     Failure::Usage(Box::new(report.into()))
 }
 
 /// Returns a library error caused by the arguments as a usage error: exit code 2.
 pub(crate) fn usage_error(error: impl Into<Error>) -> Failure {
-    usage(report(&error.into()))
+    usage_failure(report(&error.into()))
 }
 
 /// Returns any other failure: exit code 1.
-pub(crate) fn failed(report: impl Into<Report>) -> Failure {
+pub(crate) fn runtime_failure(report: impl Into<Report>) -> Failure {
     Failure::Failed(Box::new(report.into()))
 }
 
@@ -156,17 +156,17 @@ pub(crate) fn too_large(message: String, bytes: Option<u64>) -> Failure {
     let mut report = Report::from(message).kind(FailureKind::TooLarge);
     report.put_first(&["--n"]);
     report.value = bytes.map(|bytes| bytes.to_string());
-    failed(report.suggest(&["--huge"]))
+    runtime_failure(report.suggest(&["--huge"]))
 }
 
 /// Returns the failure of a job without boards.
 pub(crate) fn no_solution(message: String) -> Failure {
-    failed(report(&Error::NoBoard(message)))
+    runtime_failure(report(&Error::NoBoard(message)))
 }
 
 /// Returns the failure of a file that cannot be read, with a message that contains the reason.
-pub(crate) fn unreadable(path: &Path, message: String) -> Failure {
-    let missing = (!path.exists()).then(|| shown(path));
+pub(crate) fn unreadable_file(path: &Path, message: String) -> Failure {
+    let missing = (!path.exists()).then(|| display_path(path));
     FileFailure { message, missing }.into()
 }
 
@@ -191,15 +191,15 @@ impl From<Error> for Failure {
         match error {
             Error::Io(error) => error.into(),
             // Some mistakes in options only show when the boards are known.
-            Error::Name { .. }
+            Error::UnknownName { .. }
             | Error::Value(_)
             | Error::OutOfRange { .. }
             | Error::Squares(_)
             | Error::Settings { .. }
             | Error::Puzzle(PuzzleError::BoardSize(_) | PuzzleError::BoardNumber { .. }) => {
-                usage(report(&error))
+                usage_failure(report(&error))
             }
-            other => failed(report(&other)),
+            other => runtime_failure(report(&other)),
         }
     }
 }
@@ -215,11 +215,11 @@ impl From<io::Error> for Failure {
         let of_file = error.get_ref().filter(|inner| inner.is::<FileFailure>());
         match error.kind() {
             io::ErrorKind::BrokenPipe => Failure::ClosedPipe,
-            _ if of_file.is_some() => failed(error.to_string()),
+            _ if of_file.is_some() => runtime_failure(error.to_string()),
             io::ErrorKind::StorageFull => {
-                failed("cannot write: the disk is full; free some space and try again")
+                runtime_failure("cannot write: the disk is full; free some space and try again")
             }
-            _ => failed(format!("cannot write: {error}")),
+            _ => runtime_failure(format!("cannot write: {error}")),
         }
     }
 }
@@ -227,7 +227,7 @@ impl From<io::Error> for Failure {
 impl From<FileFailure> for Failure {
     fn from(error: FileFailure) -> Failure {
         let report = Report::from(error.message);
-        failed(match error.missing {
+        runtime_failure(match error.missing {
             Some(path) => report.kind(FailureKind::MissingFile).value(path),
             None => report,
         })
@@ -237,13 +237,13 @@ impl From<FileFailure> for Failure {
 /// Converts an error of the library, with the options that it is about.
 fn report(error: &Error) -> Report {
     let (kind, options): (_, &[&str]) = match error {
-        Error::Name { .. } | Error::Value(_) => (FailureKind::InvalidValue, &[]),
+        Error::UnknownName { .. } | Error::Value(_) => (FailureKind::InvalidValue, &[]),
         Error::OutOfRange { settings: [], .. } | Error::Puzzle(PuzzleError::BoardSize(_)) => {
             (FailureKind::OutOfRange, &["--n"])
         }
         Error::OutOfRange { .. } => (FailureKind::OutOfRange, &[]),
         Error::Puzzle(PuzzleError::BoardNumber { .. }) => (FailureKind::OutOfRange, &["--boards"]),
-        Error::Puzzle(PuzzleError::Uncounted(_)) => (FailureKind::Uncounted, &["--n"]),
+        Error::Puzzle(PuzzleError::UnknownCount(_)) => (FailureKind::Uncounted, &["--n"]),
         Error::Squares(_) => (
             FailureKind::InvalidQueens,
             &["--place", "--queens", "--root"],
@@ -254,8 +254,8 @@ fn report(error: &Error) -> Report {
         Error::Fit { .. } => (FailureKind::DoesNotFit, &["--n", "--paper", "--cell"]),
         Error::CellTooSmall { .. } => (FailureKind::TooSmall, &["--n", "--paper", "--cell"]),
         Error::FigureTooLarge { .. }
-        | Error::TooManyMoving { .. }
-        | Error::BeyondLimits { .. }
+        | Error::TooManyAnimated { .. }
+        | Error::OverLimits { .. }
         | Error::Pixels { .. }
         | Error::PngMemory { .. } => (FailureKind::TooLarge, &["--n"]),
         Error::MissingGlyph { .. } => (FailureKind::MissingCharacter, &["--font"]),
@@ -264,7 +264,7 @@ fn report(error: &Error) -> Report {
     let mut report = Report::from(with_advice(error)).kind(kind);
     report.put_first(options);
     match error {
-        Error::Name { given, .. } => report.value = Some(given.clone()),
+        Error::UnknownName { given, .. } => report.value = Some(given.clone()),
         Error::OutOfRange { range, .. } => report.range = *range,
         Error::Puzzle(PuzzleError::BoardNumber { count, .. }) => report.range = Some((1, *count)),
         Error::MissingGlyph { character, .. } => report.value = Some(character.to_string()),
@@ -294,10 +294,10 @@ fn with_advice(error: &Error) -> String {
         } => format!(
             "{} on one page would have squares of {cell}, too small to print (the minimum is 1 mm): choose larger paper, or \
              --cell 1mm, which makes {}",
-            plural(*boards, "board"),
-            plural(*pages, "page")
+            pluralize(*boards, "board"),
+            pluralize(*pages, "page")
         ),
-        Error::Puzzle(PuzzleError::Uncounted(n)) => {
+        Error::Puzzle(PuzzleError::UnknownCount(n)) => {
             format!(
                 "the number of solutions for n = {n} is unknown: draw some of them with --take K"
             )
@@ -315,7 +315,7 @@ fn with_advice(error: &Error) -> String {
             if options.is_empty() {
                 error.to_string()
             } else {
-                format!("{error} ({})", any_of(&options))
+                format!("{error} ({})", join_with_or(&options))
             }
         }
     }
@@ -362,15 +362,15 @@ fn argument_report(error: &clap::Error, replacement: Option<String>) -> Report {
 pub(crate) fn print_argument_error(error: &clap::Error) {
     if let ErrorKind::UnknownArgument | ErrorKind::InvalidSubcommand = error.kind() {
         let message = argument_message(error) + "\n\nFor more information, try '-h'.";
-        say("error", AnsiColor::Red, &message);
+        print_message("error", AnsiColor::Red, &message);
     } else {
-        say_refusal(error);
+        print_clap_error(error);
     }
 }
 
 /// Describes clap's error in one sentence with a hint.
 fn argument_message(error: &clap::Error) -> String {
-    let problem = argument_problem(error);
+    let problem = describe_argument_error(error);
     match context_text(error, ContextKind::Suggested) {
         Some(hint) => format!("{problem}; {hint}"),
         None => problem,
@@ -378,7 +378,7 @@ fn argument_message(error: &clap::Error) -> String {
 }
 
 /// Describes clap's error in one sentence without a hint.
-pub(crate) fn argument_problem(error: &clap::Error) -> String {
+pub(crate) fn describe_argument_error(error: &clap::Error) -> String {
     let get = |kind| context_text(error, kind);
     let arg = get(ContextKind::InvalidArg)
         .or_else(|| get(ContextKind::ValidSubcommand))

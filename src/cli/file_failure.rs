@@ -3,7 +3,7 @@
 use std::io;
 use std::path::Path;
 
-use crate::cli::message::shown;
+use crate::cli::message::display_path;
 
 /// A file that could not be read or written, with the reason.
 #[derive(Debug, thiserror::Error)]
@@ -15,19 +15,23 @@ pub(crate) struct FileFailure {
 }
 
 impl FileFailure {
-    pub(crate) fn unread(path: &Path, error: &io::Error) -> FileFailure {
+    pub(crate) fn read_error(path: &Path, error: &io::Error) -> FileFailure {
         let missing = error.kind() == io::ErrorKind::NotFound;
         FileFailure {
-            message: format!("cannot read {}: {}", shown(path), why_unread(error)),
-            missing: missing.then(|| shown(path)),
+            message: format!(
+                "cannot read {}: {}",
+                display_path(path),
+                explain_read_error(error)
+            ),
+            missing: missing.then(|| display_path(path)),
         }
     }
 
-    pub(crate) fn unwritten(path: &Path, error: &io::Error) -> FileFailure {
+    pub(crate) fn write_error(path: &Path, error: &io::Error) -> FileFailure {
         FileFailure {
             message: format!(
                 "cannot write {}: {}",
-                shown(path),
+                display_path(path),
                 explain_write_error(error)
             ),
             missing: None,
@@ -35,13 +39,13 @@ impl FileFailure {
     }
 
     /// Converts to an I/O error of the same kind, for code that returns I/O errors.
-    pub(crate) fn of_kind(self, error: &io::Error) -> io::Error {
+    pub(crate) fn into_io_error(self, error: &io::Error) -> io::Error {
         io::Error::new(error.kind(), self)
     }
 }
 
 /// Explains why a file could not be read, with advice.
-pub(crate) fn why_unread(error: &io::Error) -> String {
+pub(crate) fn explain_read_error(error: &io::Error) -> String {
     match error.kind() {
         _ if is_outside(error) => String::from(OUTSIDE),
         io::ErrorKind::NotFound => String::from("no such file; check the name"),

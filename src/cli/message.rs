@@ -30,18 +30,18 @@ pub(crate) fn choose_color(args: impl Iterator<Item = OsString>) {
 
 /// Prints a note.
 pub(crate) fn note(message: &str) {
-    say("note", AnsiColor::Cyan, message);
+    print_message("note", AnsiColor::Cyan, message);
 }
 
 /// Prints warnings about low contrast.
 pub(crate) fn warn(remarks: &[Remark]) {
     for remark in remarks {
-        say("warning", AnsiColor::Yellow, &remark.text);
+        print_message("warning", AnsiColor::Yellow, &remark.text);
     }
 }
 
 /// Prints a note that the program waits for input, if that is a terminal.
-pub(crate) fn await_input(what: &str, quiet: bool) {
+pub(crate) fn note_waiting(what: &str, quiet: bool) {
     if !quiet && io::stdin().is_terminal() && io::stderr().is_terminal() {
         let end = if cfg!(windows) { "Ctrl+Z" } else { "Ctrl+D" };
         note(&format!(
@@ -51,14 +51,14 @@ pub(crate) fn await_input(what: &str, quiet: bool) {
 }
 
 /// Prints a message on standard error, and ignores errors there.
-pub(crate) fn say(label: &str, color: AnsiColor, message: &str) {
+pub(crate) fn print_message(label: &str, color: AnsiColor, message: &str) {
     let style = Style::new().bold().fg_color(Some(color.into()));
-    let message = printable(&truncate_quotes(&escape_arguments(message)), |c| c == '\n');
+    let message = escape_controls(&truncate_quotes(&escape_arguments(message)), |c| c == '\n');
     let _ = writeln!(anstream::stderr(), "{style}{label}:{style:#} {message}");
 }
 
 /// Prints clap's error, which points to the short help.
-pub(crate) fn say_refusal(error: &clap::Error) {
+pub(crate) fn print_clap_error(error: &clap::Error) {
     let text = error.render().ansi().to_string();
     let text = match text.rsplit_once("--help") {
         Some((before, after)) => format!("{before}-h{after}"),
@@ -78,7 +78,7 @@ fn escape_arguments(message: &str) -> String {
         let arg = arg.to_string_lossy();
         let value = arg.split_once('=').map_or("", |(_, value)| value);
         for quoted in [arg.as_ref(), value] {
-            let escaped = printable(quoted, |_| false);
+            let escaped = escape_controls(quoted, |_| false);
             if escaped != quoted {
                 text = text.replace(quoted, &escaped);
             }
@@ -160,7 +160,7 @@ fn push_truncated(out: &mut String, text: &str) {
 }
 
 /// Joins items as in a sentence: `a, b and c`.
-pub(crate) fn listed(items: &[String]) -> String {
+pub(crate) fn join_with_and(items: &[String]) -> String {
     match items {
         [rest @ .., last] if !rest.is_empty() => format!("{} and {last}", rest.join(", ")),
         items => items.concat(),
@@ -170,7 +170,7 @@ pub(crate) fn listed(items: &[String]) -> String {
 /// Quotes words for bash, zsh and fish, on one line.
 pub(crate) fn quote_for_shell<T: AsRef<OsStr>>(words: impl IntoIterator<Item = T>) -> String {
     let quoted_words = words.into_iter().map(|word| {
-        let word = printable(&word.as_ref().to_string_lossy(), |_| false);
+        let word = escape_controls(&word.as_ref().to_string_lossy(), |_| false);
         let is_plain = |c: char| c.is_alphanumeric() || "-_./,:=+@%".contains(c);
         // zsh expands `=ls` to the path of a command, fish `%self` to a process ID.
         if word.chars().all(is_plain) && !word.is_empty() && !word.starts_with(['=', '%']) {
@@ -183,12 +183,12 @@ pub(crate) fn quote_for_shell<T: AsRef<OsStr>>(words: impl IntoIterator<Item = T
 }
 
 /// Formats a path for a message, on one line.
-pub(crate) fn shown(path: &Path) -> String {
-    printable(&path.to_string_lossy(), |_| false)
+pub(crate) fn display_path(path: &Path) -> String {
+    escape_controls(&path.to_string_lossy(), |_| false)
 }
 
 /// Escapes control characters and those that change the text direction, except if `keep` returns true.
-pub(crate) fn printable(text: &str, keep: impl Fn(char) -> bool) -> String {
+pub(crate) fn escape_controls(text: &str, keep: impl Fn(char) -> bool) -> String {
     let mut out = String::with_capacity(text.len());
     for c in text.chars() {
         let changes_direction = matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');

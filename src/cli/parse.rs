@@ -12,7 +12,7 @@ use nqueens_sheet::{Paper, Solution, Square};
 use crate::cli::args::command::{Args, program};
 use crate::cli::args::rules::ParsedFlags;
 use crate::cli::args::short_help;
-use crate::cli::failure::{CliResult, Failure, context_text, usage};
+use crate::cli::failure::{CliResult, Failure, context_text, usage_failure};
 
 /// Hints by word. The file describes its format.
 const HINTS: &str = include_str!("../../data/hints.txt");
@@ -35,11 +35,11 @@ pub(crate) fn parse(words: &[OsString]) -> CliResult<(Args, ParsedFlags)> {
     if let Some(name) = command.filter(|_| program.get_arguments().any(is_misplaced)) {
         let message =
             format!("options of a command follow its name: start with nqueens-sheet {name}");
-        return Err(usage(message));
+        return Err(usage_failure(message));
     }
     let flags = ParsedFlags::from_innermost(&program, matches);
     match flags.conflicting_sizes() {
-        Some(message) => Err(usage(message)),
+        Some(message) => Err(usage_failure(message)),
         None => Ok((args, flags)),
     }
 }
@@ -122,7 +122,7 @@ fn rows(word: &str) -> impl Iterator<Item = (&'static str, &'static str)> {
 }
 
 /// Returns the hint for a key in this place, with `word` inserted.
-pub(crate) fn hint_for(place: &str, key: &str, word: &str) -> Option<String> {
+pub(crate) fn find_hint(place: &str, key: &str, word: &str) -> Option<String> {
     let (_, hint) = rows(key).find(|(of, _)| *of == place)?;
     Some(hint.replace("{}", word))
 }

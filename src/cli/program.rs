@@ -8,10 +8,12 @@ use crate::cli::args::rules::ParsedFlags;
 use crate::cli::commands::{batch, count, draw, measure, options, templates};
 #[cfg(not(target_family = "wasm"))]
 use crate::cli::commands::{completions, man, mdbook};
-use crate::cli::failure::{CliResult, Failure, is_json_requested, print_argument_error, usage};
+use crate::cli::failure::{
+    CliResult, Failure, is_json_requested, print_argument_error, usage_failure,
+};
 use crate::cli::job::checked::Job;
 use crate::cli::message::choose_color;
-use crate::cli::output::sink::to_stdout;
+use crate::cli::output::sink::write_to_stdout;
 use crate::cli::parse::parse;
 
 /// Parses the arguments, runs the command, and reports its failure.
@@ -23,7 +25,7 @@ pub(crate) fn main() -> ExitCode {
 fn parse_args() -> CliResult<(Args, ParsedFlags)> {
     let words: Vec<OsString> = std::env::args_os().skip(1).collect();
     if words.is_empty() {
-        Err(usage(NO_ARGUMENTS_MESSAGE))
+        Err(usage_failure(NO_ARGUMENTS_MESSAGE))
     } else {
         parse(&words)
     }
@@ -44,10 +46,10 @@ fn dispatch(args: Args, flags: &ParsedFlags) -> CliResult {
         Some(Command::Mdbook { request: Some(_) }) => Ok(()),
         Some(Command::Options) => options::run(),
         #[cfg(not(target_family = "wasm"))]
-        Some(Command::Man) => to_stdout(man::write),
+        Some(Command::Man) => write_to_stdout(man::write),
         None | Some(Command::Figure { .. } | Command::Worksheet(_)) => {
             let html = draw::run(&Job::new(&args, flags, None)?)?;
-            to_stdout(|out| out.write_all(html.as_bytes()))
+            write_to_stdout(|out| out.write_all(html.as_bytes()))
         }
     }
 }

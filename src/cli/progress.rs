@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 #[cfg(not(target_family = "wasm"))]
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
-use nqueens_puzzle::words::grouped;
+use nqueens_puzzle::words::group_digits;
 
 /// Delay before progress is shown.
 const DELAY: Duration = Duration::from_millis(500);
@@ -51,21 +51,21 @@ fn bar(_: Option<u64>, _: &str) -> ProgressBar {
 }
 
 /// Shows a spinner during `work`, unless `quiet`.
-pub(crate) fn spin<T>(message: String, quiet: bool, work: impl FnOnce() -> T) -> T {
+pub(crate) fn with_spinner<T>(message: String, quiet: bool, work: impl FnOnce() -> T) -> T {
     let _spinner = Spinner::new(message, quiet, Status::default());
     work()
 }
 
 /// Like [`with_spinner`], for a search in `units` units of equal size, of which `left` remain.
-pub(crate) fn spin_units<T>(
+pub(crate) fn with_search_progress<T>(
     message: String,
     quiet: bool,
     units: usize,
     left: usize,
-    work: impl FnOnce(&mut Pace) -> T,
+    work: impl FnOnce(&mut SearchProgress) -> T,
 ) -> T {
     let status = Status::default();
-    let mut pace = Pace {
+    let mut pace = SearchProgress {
         status: status.clone(),
         start: Instant::now(),
         units,
@@ -81,7 +81,7 @@ pub(crate) fn spin_units<T>(
 type Status = Arc<Mutex<String>>;
 
 /// Measures the progress and the speed of a search and estimates the remaining time.
-pub(crate) struct Pace {
+pub(crate) struct SearchProgress {
     status: Status,
     start: Instant,
     units: usize,
@@ -90,7 +90,7 @@ pub(crate) struct Pace {
     nodes: u64,
 }
 
-impl Pace {
+impl SearchProgress {
     /// Reports that a unit with this number of search nodes is complete.
     pub(crate) fn step(&mut self, nodes: u64) {
         self.done += 1;
@@ -116,7 +116,7 @@ impl Pace {
         };
         format!(
             ", {percent}%, {} million nodes per second, {left} left",
-            grouped(rate)
+            group_digits(rate)
         )
     }
 }
@@ -222,7 +222,7 @@ mod tests {
     fn describes_speed_and_remaining_time() {
         let describe = |units, left, done, seconds| {
             let (status, start) = (Status::default(), Instant::now());
-            let pace = Pace {
+            let pace = SearchProgress {
                 status,
                 start,
                 units,

@@ -103,7 +103,7 @@ fn rules_name_existing_options_and_values() {
         let values = arg.get_possible_values();
         for rule in FlagRules::for_arg(&arg) {
             assert!(
-                rule.beside.iter().all(|id| known.contains(*id)),
+                rule.conflicts.iter().all(|id| known.contains(*id)),
                 "{before}{arg}: {rule:?}"
             );
             let is_value = |name| values.iter().any(|value| value.get_name() == name);
@@ -170,7 +170,10 @@ fn value_errors_have_custom_messages() {
 fn no_op_values_are_valid() {
     let mut program = program();
     for (before, arg) in options_with_rules() {
-        for value in FlagRules::for_arg(&arg).iter().flat_map(|rule| rule.so) {
+        for value in FlagRules::for_arg(&arg)
+            .iter()
+            .flat_map(|rule| rule.no_op_values)
+        {
             assert!(
                 value_error(&mut program, &before, &arg, value).is_none(),
                 "{before}{arg} {value}"

@@ -1,7 +1,7 @@
 //! Errors for sheets that are too small for a figure, with a suggested length or paper.
 
 use crate::figure::kind::Figure;
-use crate::layout::trimmed::papers;
+use crate::layout::trimmed::paper_sizes;
 use crate::units::distance::{Distance, InUnit};
 use crate::{Error, Measure, Orientation, Paper, Sheet, Unit};
 
@@ -32,7 +32,7 @@ impl Figure {
             };
         let name = |percent: i64| {
             let sides = sides.iter().map(|side| {
-                InUnit(Distance::from(*side).fraction(percent, 100, unit), unit).to_string()
+                InUnit(Distance::from(*side).scale_up(percent, 100, unit), unit).to_string()
             });
             sides.collect::<Vec<_>>().join("x") + unit.suffix()
         };
@@ -43,7 +43,7 @@ impl Figure {
                 "paper" => name.parse().map(|paper| sheet.paper = Some(paper)),
                 _ => name.parse().map(|width| figure.width = Some(width)),
             };
-            set.is_ok() && figure.laid_out(&sheet).is_ok()
+            set.is_ok() && figure.try_layout(&sheet).is_ok()
         };
         let sufficient = if setting[0] == "paper" && unit != Unit::Px {
             PAPERS
@@ -68,7 +68,7 @@ impl Figure {
                 .filter(|_| setting_name == "paper")
                 .map_or(name(100), |paper| paper.to_string())
         );
-        Error::fit(message, setting)
+        Error::does_not_fit(message, setting)
     }
 
     /// The error for a task that does not fit the height of a page. Suggests paper that is high enough.
@@ -81,7 +81,7 @@ impl Figure {
             };
             self.try_layout(&sheet).is_ok()
         };
-        let is_landscape = papers(sheet)
+        let is_landscape = paper_sizes(sheet)
             .into_iter()
             .all(|sides| sides.is_some_and(|(width, height)| width > height));
         let portrait = sheet.paper.and_then(|paper| {
@@ -97,7 +97,7 @@ impl Figure {
                 None => String::from("choose a smaller n"),
             }
         };
-        Error::setting(
+        Error::conflict(
             format!("a task is higher than the page: {advice}"),
             &["paper", "n"],
         )

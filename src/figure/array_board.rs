@@ -6,34 +6,34 @@
 //! board, in steps.
 
 use crate::Result;
-use crate::casts::clamped;
+use crate::casts::saturate;
 use crate::figure::boards::{DrawnBoard, SQUARE};
-use crate::figure::painter::{Painter, Pen, of_cell, whole};
+use crate::figure::painter::{Painter, Pen, cell_fraction, round_up};
 use crate::graphics::outline::Point;
 use crate::page::item::Tone;
 use crate::page::text::Align;
-use crate::trace::{ArrayState, By, Entry, LineArray, LineArrays, Relation};
+use crate::trace::{ArrayState, Entry, LineArray, LineArrays, Relation, SearchOrder};
 
 /// The depth of entries of rows and columns, close to the side of diagonal entries: those are squares
 /// standing on a corner, with half a board square from middle to corner.
-const ENTRY_DEPTH: i32 = of_cell(740);
+const ENTRY_DEPTH: i32 = cell_fraction(740);
 const HALF_SQUARE: i32 = SQUARE / 2;
 
 /// Half of the gap between entries.
-const INSET: i32 = of_cell(40);
+const INSET: i32 = cell_fraction(40);
 
 /// The distance from the corner of the board to the middle of the nearest diagonal entry, across plus
 /// down; and from the edge of the board to the entries of rows or columns.
 const DIAGONAL_DISTANCE: i32 = SQUARE * 2;
-const STRAIGHT_DISTANCE: i32 = of_cell(560);
+const STRAIGHT_DISTANCE: i32 = cell_fraction(560);
 
 /// The distance, across plus down, from the middles of diagonal entries to their heading, beyond all
 /// indices.
-const HEADING_DISTANCE: i32 = of_cell(1750);
+const HEADING_DISTANCE: i32 = cell_fraction(1750);
 
 /// The distance from the middle of the last entries to the edge of the figure: half an entry and an
 /// index.
-const OUTER_MARGIN: i32 = HALF_SQUARE + of_cell(520);
+const OUTER_MARGIN: i32 = HALF_SQUARE + cell_fraction(520);
 
 /// The side of the board that an array is on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -47,27 +47,27 @@ pub(crate) enum Side {
 
 /// The geometry of an entry.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct EntryPlace {
+pub(crate) struct EntryGeometry {
     pub(crate) middle: Point,
     pub(crate) corners: [Point; 4],
     /// The points where a guide leaves the board, and where it reaches the entry.
-    pub(crate) edge: Point,
-    pub(crate) near: Point,
+    pub(crate) guide_start: Point,
+    pub(crate) guide_end: Point,
     pub(crate) index: (Point, Align),
 }
 
 /// Computes the geometry of all entries.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct EntryPlaces {
+pub(crate) struct ArrayGeometry {
     /// The side of the board, in steps.
     pub(crate) n: i32,
-    by: By,
+    by: SearchOrder,
 }
 
-impl EntryPlaces {
-    pub(crate) fn new(n: usize, by: By) -> EntryPlaces {
-        EntryPlaces {
-            n: clamped::<i32>(n) * SQUARE,
+impl ArrayGeometry {
+    pub(crate) fn new(n: usize, by: SearchOrder) -> ArrayGeometry {
+        ArrayGeometry {
+            n: saturate::<i32>(n) * SQUARE,
             by,
         }
     }
@@ -77,17 +77,17 @@ impl EntryPlaces {
             (Relation::Column, _) => Side::Below,
             (Relation::Row, _) => Side::Right,
             (Relation::Falling, _) => Side::TopLeft,
-            (Relation::Rising, By::Row) => Side::TopRight,
-            (Relation::Rising, By::File) => Side::BottomLeft,
+            (Relation::Rising, SearchOrder::Row) => Side::TopRight,
+            (Relation::Rising, SearchOrder::File) => Side::BottomLeft,
         }
     }
 
     /// The entry of the line through a square, given as row from the top and column from the left, from
     /// 0.
-    pub(crate) fn entry(&self, relation: Relation, (row, column): (usize, usize)) -> EntryPlace {
+    pub(crate) fn entry(&self, relation: Relation, (row, column): (usize, usize)) -> EntryGeometry {
         let (row, column) = (
-            clamped::<i32>(row) * SQUARE,
-            clamped::<i32>(column) * SQUARE,
+            saturate::<i32>(row) * SQUARE,
+            saturate::<i32>(column) * SQUARE,
         );
         match self.side(relation) {
             Side::Below => below(self.n, column),
@@ -106,7 +106,7 @@ impl EntryPlaces {
     }
 
     /// The distance by which diagonal arrays extend beyond the board.
-    pub(crate) fn reach(&self) -> i32 {
+    pub(crate) fn diagonal_extent(&self) -> i32 {
         (self.n - SQUARE + DIAGONAL_DISTANCE) / 2 + OUTER_MARGIN
     }
 
@@ -120,32 +120,32 @@ impl EntryPlaces {
     pub(crate) fn heading(&self, width: i32, height: i32) -> Point {
         let diagonal = -DIAGONAL_DISTANCE - HEADING_DISTANCE;
         let preferred = diagonal / 2 - self.n / 8;
-        let max = diagonal + self.reach() - width;
+        let max = diagonal + self.diagonal_extent() - width;
         let y = preferred
             .min(max)
-            .max(height - self.reach())
+            .max(height - self.diagonal_extent())
             .min(diagonal / 2);
         (diagonal - y, y)
     }
 }
 
-impl EntryPlace {
-    fn map_points(self, to: impl Fn(Point) -> Point, align: Align) -> EntryPlace {
-        EntryPlace {
+impl EntryGeometry {
+    fn map_points(self, to: impl Fn(Point) -> Point, align: Align) -> EntryGeometry {
+        EntryGeometry {
             middle: to(self.middle),
             corners: self.corners.map(&to),
-            edge: to(self.edge),
-            near: to(self.near),
+            guide_start: to(self.guide_start),
+            guide_end: to(self.guide_end),
             index: (to(self.index.0), align),
         }
     }
 }
 
 /// The entry below a column whose left edge is at `x`.
-fn below(n: i32, x: i32) -> EntryPlace {
+fn below(n: i32, x: i32) -> EntryGeometry {
     let (top, bottom) = (n + STRAIGHT_DISTANCE, n + STRAIGHT_DISTANCE + ENTRY_DEPTH);
     let middle = x + HALF_SQUARE;
-    EntryPlace {
+    EntryGeometry {
         middle: (middle, top + ENTRY_DEPTH / 2),
         corners: [
             (x + INSET, top),
@@ -153,21 +153,21 @@ fn below(n: i32, x: i32) -> EntryPlace {
             (x + SQUARE - INSET, bottom),
             (x + INSET, bottom),
         ],
-        edge: (middle, n),
-        near: (middle, top),
-        index: ((middle, bottom + of_cell(320)), Align::Centre),
+        guide_start: (middle, n),
+        guide_end: (middle, top),
+        index: ((middle, bottom + cell_fraction(320)), Align::Centre),
     }
 }
 
 /// An entry mirrored at the falling diagonal.
-fn mirror_at_diagonal(place: EntryPlace, align: Align) -> EntryPlace {
+fn mirror_at_diagonal(place: EntryGeometry, align: Align) -> EntryGeometry {
     let mut mirrored = place.map_points(|(x, y)| (y, x), align);
-    mirrored.index.0.0 -= of_cell(120);
+    mirrored.index.0.0 -= cell_fraction(120);
     mirrored
 }
 
 /// The entry at the upper end of the falling diagonal on which x exceeds y by `ahead`.
-fn top_left(ahead: i32) -> EntryPlace {
+fn top_left(ahead: i32) -> EntryGeometry {
     let (x, y) = (
         (ahead - DIAGONAL_DISTANCE) / 2,
         (-ahead - DIAGONAL_DISTANCE) / 2,
@@ -176,32 +176,35 @@ fn top_left(ahead: i32) -> EntryPlace {
         HALF_SQUARE - INSET * 7 / 5,
         HALF_SQUARE / 2 - INSET * 7 / 10,
     );
-    EntryPlace {
+    EntryGeometry {
         middle: (x, y),
         corners: [(x - half, y), (x, y - half), (x + half, y), (x, y + half)],
-        edge: (ahead.max(0), (-ahead).max(0)),
-        near: (x + quarter, y + quarter),
-        index: ((x - of_cell(330), y - of_cell(400)), Align::Right),
+        guide_start: (ahead.max(0), (-ahead).max(0)),
+        guide_end: (x + quarter, y + quarter),
+        index: (
+            (x - cell_fraction(330), y - cell_fraction(400)),
+            Align::Right,
+        ),
     }
 }
 
 /// Font sizes of headings, entry values, indices and row names.
-pub(crate) const HEADING_EM: i32 = of_cell(420);
-const VALUE_EM: i32 = of_cell(440);
-const INDEX_EM: i32 = of_cell(340);
-pub(crate) const ROW_NAME_EM: i32 = of_cell(310);
+pub(crate) const HEADING_EM: i32 = cell_fraction(420);
+const VALUE_EM: i32 = cell_fraction(440);
+const INDEX_EM: i32 = cell_fraction(340);
+pub(crate) const ROW_NAME_EM: i32 = cell_fraction(310);
 const HEADING_PITCH: i32 = HEADING_EM * 13 / 10;
-pub(crate) const GUIDE_WIDTH: i32 = of_cell(85);
-pub(crate) const ENTRY_HAIR: i32 = of_cell(32);
+pub(crate) const GUIDE_WIDTH: i32 = cell_fraction(85);
+pub(crate) const ENTRY_HAIR: i32 = cell_fraction(32);
 
 /// A board with its arrays, relative to its own corner.
-pub(crate) struct One<'a> {
+pub(crate) struct ArrayBoard<'a> {
     pub(crate) data: &'a LineArrays,
-    pub(crate) places: EntryPlaces,
+    pub(crate) geometry: ArrayGeometry,
     pub(crate) state: &'a ArrayState,
 }
 
-impl One<'_> {
+impl ArrayBoard<'_> {
     pub(crate) fn board(&self) -> DrawnBoard {
         DrawnBoard::new((0, 0), self.data.scope().n(), SQUARE)
     }
@@ -211,17 +214,17 @@ impl One<'_> {
             self.draw_thin_lines(p, array);
         }
         let board = self.board();
-        p.board_at(board, Tone::Full);
+        p.draw_board(board, Tone::Full);
         let queens = self.data.queens();
         let placed = &queens[..self.state.queens];
         for array in self.state.arrays() {
-            let pen = p.relation(array.relation, GUIDE_WIDTH);
+            let pen = p.relation_pen(array.relation, GUIDE_WIDTH);
             for entry in &array.entries {
                 if let Some(queen) = entry.queen {
-                    let place = self.places.entry(array.relation, entry.end);
+                    let place = self.geometry.entry(array.relation, entry.end);
                     let queen = board.middle(placed[queen - 1]);
-                    let points = [board.before(queen, place.near), place.near];
-                    p.haloed((0, 0), &points, &pen);
+                    let points = [board.stop_before(queen, place.guide_end), place.guide_end];
+                    p.line_with_halo((0, 0), &points, &pen);
                 }
             }
         }
@@ -232,7 +235,7 @@ impl One<'_> {
             }
         }
         for queen in placed {
-            p.queen_on(board, *queen, Tone::Full);
+            p.draw_queen(board, *queen, Tone::Full);
         }
         Ok(())
     }
@@ -241,13 +244,13 @@ impl One<'_> {
     fn draw_thin_lines(&self, p: &mut Painter<'_>, array: &LineArray) {
         let pen = Pen::new(p.palette().faint, ENTRY_HAIR);
         for entry in array.entries.iter().filter(|entry| !entry.is_taken()) {
-            let place = self.places.entry(array.relation, entry.end);
-            p.line((0, 0), &[place.edge, place.near], &pen);
+            let place = self.geometry.entry(array.relation, entry.end);
+            p.line((0, 0), &[place.guide_start, place.guide_end], &pen);
         }
     }
 
     fn draw_entry(&self, p: &mut Painter<'_>, relation: Relation, entry: Entry) -> Result<()> {
-        let place = self.places.entry(relation, entry.end);
+        let place = self.geometry.entry(relation, entry.end);
         let (color, page) = (p.palette().relations[relation as usize], p.palette().page);
         let muted = p.palette().muted;
         let (fill, bit, ink) = if entry.is_taken() {
@@ -262,7 +265,13 @@ impl One<'_> {
         p.label(bit, place.middle, VALUE_EM, Align::Centre, ink)?;
         let color = if entry.is_taken() { color } else { muted };
         let (at, align) = place.index;
-        p.label(&minus(&entry.index.to_string()), at, INDEX_EM, align, color)?;
+        p.label(
+            &use_minus_signs(&entry.index.to_string()),
+            at,
+            INDEX_EM,
+            align,
+            color,
+        )?;
         Ok(())
     }
 
@@ -270,16 +279,16 @@ impl One<'_> {
     /// numbers in an array.
     fn draw_row_names(&self, p: &mut Painter<'_>) -> Result<()> {
         let (muted, page) = (p.palette().muted, p.palette().page);
-        let height = p.cap(ROW_NAME_EM);
+        let height = p.cap_height(ROW_NAME_EM);
         for at in 0..self.data.scope().n() {
             let name = (at + self.data.scope().first_number()).to_string();
-            let middle = clamped::<i32>(at) * SQUARE + SQUARE / 2;
-            let near = of_cell(130);
+            let middle = saturate::<i32>(at) * SQUARE + SQUARE / 2;
+            let near = cell_fraction(130);
             // Hides the lines to entries behind the name.
-            let (width, padding) = (p.measure(&name, ROW_NAME_EM)?, of_cell(70));
-            let (x, y) = match self.data.scope().by() {
-                By::Row => (-near - width, middle - height / 2),
-                By::File => (middle - width / 2, -near - height),
+            let (width, padding) = (p.measure(&name, ROW_NAME_EM)?, cell_fraction(70));
+            let (x, y) = match self.data.scope().order() {
+                SearchOrder::Row => (-near - width, middle - height / 2),
+                SearchOrder::File => (middle - width / 2, -near - height),
             };
             let sides = [
                 (x - padding, y - padding),
@@ -288,9 +297,13 @@ impl One<'_> {
             let [(left, top), (right, bottom)] = sides;
             let corners = [(left, top), (right, top), (right, bottom), (left, bottom)];
             p.polygon((0, 0), &corners, page, 1.0);
-            match self.data.scope().by() {
-                By::Row => p.label(&name, (-near, middle), ROW_NAME_EM, Align::Right, muted)?,
-                By::File => p.text(&name, (middle, -near), ROW_NAME_EM, Align::Centre, muted)?,
+            match self.data.scope().order() {
+                SearchOrder::Row => {
+                    p.label(&name, (-near, middle), ROW_NAME_EM, Align::Right, muted)?
+                }
+                SearchOrder::File => {
+                    p.text(&name, (middle, -near), ROW_NAME_EM, Align::Centre, muted)?
+                }
             };
         }
         Ok(())
@@ -298,7 +311,7 @@ impl One<'_> {
 }
 
 /// Replaces hyphens by minus signs.
-pub(crate) fn minus(text: &str) -> String {
+pub(crate) fn use_minus_signs(text: &str) -> String {
     text.replace('-', "\u{2212}")
 }
 
@@ -314,25 +327,32 @@ pub(crate) struct Headings {
 }
 
 impl Headings {
-    pub(crate) fn new(p: &Painter<'_>, data: &LineArrays, places: EntryPlaces) -> Result<Headings> {
+    pub(crate) fn new(
+        p: &Painter<'_>,
+        data: &LineArrays,
+        places: ArrayGeometry,
+    ) -> Result<Headings> {
         let language = p.language;
-        let lines = data.after(0).arrays().map(|array| {
+        let lines = data.state_after(0).arrays().map(|array| {
             let relation = array.relation;
-            [language.lines_of(relation), minus(&data.formula(relation))]
+            [
+                language.line_names(relation),
+                use_minus_signs(&data.formula(relation)),
+            ]
         });
         let widths = lines.each_ref().map(|lines| p.widest(lines, HEADING_EM));
         let [straight, rising, falling] = widths;
         let widest = rising?.max(falling?);
-        let reach = places.reach();
+        let reach = places.diagonal_extent();
         let outer = places.heading(widest, HEADING_PITCH * 2);
         let along = reach.max(widest - outer.0).max(0);
         let side = places.n;
-        let below = places.straight_end() + of_cell(700);
-        let (left, right, bottom) = match data.scope().by() {
-            By::Row => (along, along, below + HEADING_PITCH * 2 - side),
-            By::File => (
+        let below = places.straight_end() + cell_fraction(700);
+        let (left, right, bottom) = match data.scope().order() {
+            SearchOrder::Row => (along, along, below + HEADING_PITCH * 2 - side),
+            SearchOrder::File => (
                 along,
-                below + of_cell(250) - side + straight?,
+                below + cell_fraction(250) - side + straight?,
                 reach.max(HEADING_PITCH * 2 - outer.1),
             ),
         };
@@ -340,10 +360,10 @@ impl Headings {
         Ok(Headings {
             lines,
             widest,
-            left: whole(left, SQUARE / 4),
-            right: whole(right, SQUARE / 4),
-            top: whole(above, SQUARE / 4),
-            bottom: whole(bottom, SQUARE / 4),
+            left: round_up(left, SQUARE / 4),
+            right: round_up(right, SQUARE / 4),
+            top: round_up(above, SQUARE / 4),
+            bottom: round_up(bottom, SQUARE / 4),
         })
     }
 
@@ -351,9 +371,9 @@ impl Headings {
         &self,
         p: &mut Painter<'_>,
         data: &LineArrays,
-        places: EntryPlaces,
+        places: ArrayGeometry,
     ) -> Result<()> {
-        let relations = data.after(0).arrays().map(|array| array.relation);
+        let relations = data.state_after(0).arrays().map(|array| array.relation);
         for (lines, relation) in self.lines.iter().zip(relations) {
             let color = p.palette().relations[relation as usize];
             let (x, y) = places.heading(self.widest, HEADING_PITCH * 2);
@@ -361,13 +381,13 @@ impl Headings {
                 Side::Below => (
                     (
                         places.n / 2,
-                        places.straight_end() + of_cell(700) + HEADING_PITCH / 2,
+                        places.straight_end() + cell_fraction(700) + HEADING_PITCH / 2,
                     ),
                     Align::Centre,
                 ),
                 Side::Right => (
                     (
-                        places.straight_end() + of_cell(850),
+                        places.straight_end() + cell_fraction(850),
                         places.n / 2 - HEADING_PITCH / 2,
                     ),
                     Align::Left,

@@ -2,15 +2,17 @@
 
 use std::io::Write;
 
-use crate::figure::array_board::{EntryPlaces, HEADING_EM, Headings, One, ROW_NAME_EM, minus};
-use crate::figure::attacked::beginning;
-use crate::figure::boards::{SQUARE, SceneGrid, across, fitting};
+use crate::figure::array_board::{
+    ArrayBoard, ArrayGeometry, HEADING_EM, Headings, ROW_NAME_EM, use_minus_signs,
+};
+use crate::figure::attacked::first_solution_or_dead_end;
+use crate::figure::boards::{SQUARE, SceneGrid, choose_columns, count_fitting};
 use crate::figure::kind::{FigureSummary, Kind, SceneRoom};
-use crate::figure::painter::{Painter, of_cell, whole};
+use crate::figure::painter::{Painter, cell_fraction, round_up};
 use crate::figure::scene::Scene;
 use crate::graphics::outline::Point;
 use crate::page::text::Align;
-use crate::trace::{ArrayState, By, LineArrays, Scope, TraceFormat, write_arrays};
+use crate::trace::{ArrayState, LineArrays, Scope, SearchOrder, TraceFormat, write_arrays};
 use crate::{Error, Language, Result};
 
 /// A board with three arrays beside it: an entry for each column and for each diagonal, at the end
@@ -46,11 +48,11 @@ impl Arrays {
     ///
     /// # Errors
     /// [`PuzzleError::BoardSize`](crate::PuzzleError::BoardSize) unless n is from 1 to 32.
-    pub fn new(n: usize, by: By) -> Result<Arrays> {
+    pub fn new(n: usize, by: SearchOrder) -> Result<Arrays> {
         let scope = Scope::new(n)?
-            .in_order(by)
+            .with_order(by)
             .root(&Arrays::default_queens(n, by)?)?;
-        Ok(Arrays::of(LineArrays::of(scope)))
+        Ok(Arrays::from_data(LineArrays::new(scope)))
     }
 
     /// Returns the queens that [`Arrays::new`] shows, in the order of the search: their columns in rows
@@ -58,12 +60,12 @@ impl Arrays {
     ///
     /// # Errors
     /// [`PuzzleError::BoardSize`](crate::PuzzleError::BoardSize) unless n is from 1 to 32.
-    pub fn default_queens(n: usize, by: By) -> Result<Vec<u16>> {
-        beginning(n, by)
+    pub fn default_queens(n: usize, by: SearchOrder) -> Result<Vec<u16>> {
+        first_solution_or_dead_end(n, by)
     }
 
     /// Creates a figure of these arrays.
-    pub fn of(data: LineArrays) -> Arrays {
+    pub fn from_data(data: LineArrays) -> Arrays {
         Arrays {
             data,
             stepwise: false,
@@ -84,7 +86,7 @@ impl Arrays {
     /// [`Error::Value`] for 0.
     pub fn cols(mut self, cols: usize) -> Result<Arrays> {
         if cols == 0 {
-            return Err(Error::cols());
+            return Err(Error::zero_columns());
         }
         self.cols = Some(cols);
         Ok(self)
@@ -99,18 +101,18 @@ impl Arrays {
     fn paint_board(
         &self,
         p: &mut Painter<'_>,
-        places: EntryPlaces,
+        places: ArrayGeometry,
         state: &ArrayState,
     ) -> Result<()> {
-        let board = One {
+        let board = ArrayBoard {
             data: &self.data,
-            places,
+            geometry: places,
             state,
         };
         board.paint(p)?;
         if let Some(newest) = state.queens.checked_sub(1).filter(|_| self.stepwise) {
             let color = p.palette().accent;
-            p.framed(board.board(), self.data.queens()[newest], color);
+            p.frame_square(board.board(), self.data.queens()[newest], color);
         }
         Ok(())
     }
@@ -121,7 +123,7 @@ impl Arrays {
             let (language, ink) = (p.language, p.palette().ink);
             let square = self.data.queens()[newest];
             p.text(
-                &language.place(self.data.scope().numbering, self.n(), square),
+                &language.square_label(self.data.scope().numbering, self.n(), square),
                 at,
                 HEADING_EM,
                 Align::Centre,
@@ -135,12 +137,12 @@ impl Arrays {
     fn draw_base_note(&self, p: &mut Painter<'_>, (width, height): Point) -> Result<()> {
         let (language, muted) = (p.language, p.palette().muted);
         let base = self.data.scope().first_number().to_string();
-        let note = language.say("counted-from", &[("base", base.into())]);
-        let at = (width / 2, height + of_cell(500));
+        let note = language.message("counted-from", &[("base", base.into())]);
+        let at = (width / 2, height + cell_fraction(500));
         let note_width = p.text(&note, at, ROW_NAME_EM, Align::Centre, muted)?;
-        let overhang = whole((note_width - width).max(0) / 2, SQUARE / 4);
-        p.scene = std::mem::take(&mut p.scene).moved((overhang, 0));
-        p.size(width + overhang * 2, height + of_cell(750));
+        let overhang = round_up((note_width - width).max(0) / 2, SQUARE / 4);
+        p.scene = std::mem::take(&mut p.scene).translate((overhang, 0));
+        p.set_size(width + overhang * 2, height + cell_fraction(750));
         Ok(())
     }
 
@@ -148,7 +150,7 @@ impl Arrays {
         if self.stepwise && !self.data.queens().is_empty() {
             self.data.states().collect()
         } else {
-            vec![self.data.after(self.n())]
+            vec![self.data.state_after(self.n())]
         }
     }
 }
@@ -163,7 +165,7 @@ impl Kind for Arrays {
     }
 
     fn em(&self) -> i32 {
-        whole(HEADING_EM, 16)
+        round_up(HEADING_EM, 16)
     }
 
     fn scenes(&self, painter: &Painter<'_>, room: Option<SceneRoom>) -> Result<Vec<Scene>> {
@@ -174,7 +176,7 @@ impl Kind for Arrays {
             );
             return Err(Error::out_of_range(message, (1, max as u64), &[]));
         }
-        let places = EntryPlaces::new(self.n(), self.data.scope().by());
+        let places = ArrayGeometry::new(self.n(), self.data.scope().order());
         let headings = Headings::new(painter, &self.data, places)?;
         let (width, height) = (
             headings.left + places.n + headings.right,
@@ -183,22 +185,31 @@ impl Kind for Arrays {
         let states = self.states();
         let head = if self.stepwise { HEAD } else { 0 };
         let pitch = (width + GAP, height + head + GAP / 2);
-        let fit =
-            room.map(|room| across(states.len(), None, Some(fitting(room.width, pitch.0, GAP))));
+        let fit = room.map(|room| {
+            choose_columns(
+                states.len(),
+                None,
+                Some(count_fitting(room.width, pitch.0, GAP)),
+            )
+        });
         let square = (1..).find(|cols| cols * cols >= states.len());
         let cols = self.cols.or(fit).or(square).unwrap_or(1).min(states.len());
-        let mut combined = painter.another();
+        let mut combined = painter.child();
         let gap = (GAP, GAP / 2);
         let grid = SceneGrid { cols, pitch, gap };
         for (index, state) in states.iter().enumerate() {
-            let (x, y) = grid.at(index);
-            let mut p = painter.another();
+            let (x, y) = grid.corner_of(index);
+            let mut p = painter.child();
             self.paint_board(&mut p, places, state)?;
             headings.paint(&mut p, &self.data, places)?;
             if self.stepwise {
-                self.name_newest(&mut combined, state, (x + width / 2, y + of_cell(600)))?;
+                self.name_newest(
+                    &mut combined,
+                    state,
+                    (x + width / 2, y + cell_fraction(600)),
+                )?;
             }
-            combined.put(p.scene, (x + headings.left, y + head + headings.top));
+            combined.add_scene(p.scene, (x + headings.left, y + head + headings.top));
         }
         self.draw_base_note(&mut combined, grid.size(states.len()))?;
         Ok(vec![combined.scene])
@@ -207,30 +218,31 @@ impl Kind for Arrays {
     fn summary(&self, language: Language) -> FigureSummary {
         let data = &self.data;
         let scope = data.scope();
-        let queens = scope.squares(scope.beginning());
+        let queens = scope.squares(scope.root_queens());
         let args = [
             ("n", self.n().into()),
-            ("by", scope.by().name().into()),
+            ("by", scope.order().name().into()),
             ("queens", (&queens).into()),
         ];
-        let mut sentences = vec![language.say("arrays", &args)];
-        for array in data.after(self.n()).arrays() {
+        let mut sentences = vec![language.message("arrays", &args)];
+        for array in data.state_after(self.n()).arrays() {
             let indices: Vec<String> = array
-                .taken()
+                .taken_indices()
                 .iter()
-                .map(|index| minus(&index.to_string()))
+                .map(|index| use_minus_signs(&index.to_string()))
                 .collect();
-            let formula = minus(&data.formula(array.relation));
+            let formula = use_minus_signs(&data.formula(array.relation));
             let args = [
                 ("relation", array.relation.name().into()),
                 ("formula", formula.into()),
                 ("indices", (&indices).into()),
             ];
-            sentences.push(language.say("taken", &args));
+            sentences.push(language.message("taken", &args));
         }
         FigureSummary {
-            title: language.word("arrays-title"),
-            description: language.described(language.sentences(&sentences), data.scope().numbering),
+            title: language.text("arrays-title"),
+            description: language
+                .with_numbering(language.join_sentences(&sentences), data.scope().numbering),
         }
     }
 
@@ -297,11 +309,11 @@ mod tests {
     #[test]
     fn marks_match_the_data() {
         for n in [1, 2, 3, 4, 5, 8, 12] {
-            for by in By::ALL {
+            for by in SearchOrder::ALL {
                 let arrays = Arrays::new(n, by).unwrap();
                 let scene = scene(&arrays);
-                for array in arrays.data().after(n).arrays() {
-                    let taken = array.taken().len();
+                for array in arrays.data().state_after(n).arrays() {
+                    let taken = array.taken_indices().len();
                     let known = (taken, array.entries.len(), taken);
                     assert_eq!(
                         count_shapes(&scene, array.relation),
@@ -316,7 +328,7 @@ mod tests {
 
     #[test]
     fn each_step_adds_one_queen() {
-        let arrays = Arrays::new(4, By::Row).unwrap().all_steps(true);
+        let arrays = Arrays::new(4, SearchOrder::Row).unwrap().all_steps(true);
         let scene = scene(&arrays);
         assert_eq!(count_shapes(&scene, Relation::Rising), (10, 28, 10));
         assert_eq!(count_shapes(&scene, Relation::Column), (10, 16, 10));
@@ -326,10 +338,10 @@ mod tests {
     #[test]
     fn labels_do_not_overlap_or_leave_the_figure() {
         for n in 1..=Arrays::MAX_N {
-            for by in By::ALL {
+            for by in SearchOrder::ALL {
                 let data = Arrays::new(n, by).unwrap().data;
                 let data = data.falling("row - col".parse().unwrap()).unwrap();
-                let scene = scene(&Arrays::of(data));
+                let scene = scene(&Arrays::from_data(data));
                 let mut boxes: Vec<[i32; 4]> = Vec::new();
                 for mark in &scene.marks {
                     let Mark::Text {
@@ -364,7 +376,7 @@ mod tests {
                 }
             }
         }
-        let too_large = Arrays::new(17, By::Row).unwrap();
+        let too_large = Arrays::new(17, SearchOrder::Row).unwrap();
         assert!(
             crate::figure::Figure::from(too_large)
                 .layout(&crate::Sheet::default())

@@ -4,17 +4,17 @@ use std::io::Write;
 
 use nqueens_puzzle::error::check_size;
 
-use crate::casts::clamped;
-use crate::figure::boards::{DrawnBoard, SQUARE, SceneGrid, across, fitting};
+use crate::casts::saturate;
+use crate::figure::boards::{DrawnBoard, SQUARE, SceneGrid, choose_columns, count_fitting};
 use crate::figure::facts::{Fact, FigureFacts};
 use crate::figure::kind::{FigureSummary, Kind, SceneRoom};
 use crate::figure::legend::{Legend, LegendEntry, Sample};
-use crate::figure::lines::first;
-use crate::figure::painter::{Painter, Pen, of_cell, whole};
+use crate::figure::lines::first_solution;
+use crate::figure::painter::{Painter, Pen, cell_fraction, round_up};
 use crate::figure::scene::Scene;
 use crate::page::item::Tone;
 use crate::page::text::Align;
-use crate::trace::{By, Left, Numbering, Scope, Trace, TraceFormat, Verdict};
+use crate::trace::{BacktrackReason, Numbering, Scope, SearchOrder, Trace, TraceFormat, Verdict};
 use crate::{Error, Language, MAX_N, PuzzleError, Result, Square};
 
 /// A row of boards, one for each placed queen: attacked squares are pale and hatched, and a row with
@@ -22,15 +22,15 @@ use crate::{Error, Language, MAX_N, PuzzleError, Result, Square};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Attacked {
     n: usize,
-    by: By,
+    by: SearchOrder,
     queens: Vec<u16>,
     cols: Option<usize>,
     numbering: Numbering,
 }
 
 /// The font size of the text below a board, its line height, and the gap between boards.
-const TEXT_EM: i32 = of_cell(520);
-const LINE_HEIGHT: i32 = of_cell(610);
+const TEXT_EM: i32 = cell_fraction(520);
+const LINE_HEIGHT: i32 = cell_fraction(610);
 const GAP: i32 = SQUARE;
 
 impl Attacked {
@@ -38,12 +38,12 @@ impl Attacked {
     ///
     /// # Errors
     /// [`PuzzleError::BoardSize`](crate::PuzzleError::BoardSize) unless n is from 1 to 32.
-    pub fn new(n: usize, by: By) -> Result<Attacked> {
+    pub fn new(n: usize, by: SearchOrder) -> Result<Attacked> {
         check_size(n, MAX_N)?;
         Ok(Attacked {
             n,
             by,
-            queens: beginning(n, by)?,
+            queens: first_solution_or_dead_end(n, by)?,
             cols: None,
             numbering: Numbering::default(),
         })
@@ -54,11 +54,11 @@ impl Attacked {
     /// # Errors
     /// [`Error::Squares`] if they are not on the board or attack each other, or if there are none.
     pub fn queens(mut self, queens: &[u16]) -> Result<Attacked> {
-        let scope = Scope::new(self.n)?.in_order(self.by).root(queens)?;
+        let scope = Scope::new(self.n)?.with_order(self.by).root(queens)?;
         if queens.is_empty() {
-            return Err(PuzzleError::beginning(self.n).into());
+            return Err(PuzzleError::invalid_start(self.n).into());
         }
-        self.queens = scope.beginning().to_vec();
+        self.queens = scope.root_queens().to_vec();
         Ok(self)
     }
 
@@ -67,7 +67,7 @@ impl Attacked {
     /// # Errors
     /// [`Error::Value`] for other numbers.
     pub fn base(mut self, base: usize) -> Result<Attacked> {
-        self.numbering = Numbering::from(base)?;
+        self.numbering = Numbering::with_base(base)?;
         Ok(self)
     }
 
@@ -78,7 +78,7 @@ impl Attacked {
     /// [`Error::Value`] for 0.
     pub fn cols(mut self, cols: usize) -> Result<Attacked> {
         if cols == 0 {
-            return Err(Error::cols());
+            return Err(Error::zero_columns());
         }
         self.cols = Some(cols);
         Ok(self)
@@ -90,7 +90,7 @@ impl Attacked {
 
     /// The squares of a level that no placed queen attacks.
     fn free_squares(&self, placed: &[Square], level: usize) -> Vec<Square> {
-        let choices = (0..clamped::<u16>(self.n)).map(|choice| self.square(level, choice));
+        let choices = (0..saturate::<u16>(self.n)).map(|choice| self.square(level, choice));
         choices
             .filter(|square| !placed.iter().any(|queen| queen.attacks(*square)))
             .collect()
@@ -112,9 +112,9 @@ impl Attacked {
 
     /// The text below the board of a step that leaves rows without a free square.
     fn dead_levels_text(&self, language: Language, step: usize) -> Option<String> {
-        let level = |level| language.level(self.by, level + self.numbering.base());
+        let level = |level| language.level_label(self.by, level + self.numbering.base());
         let levels: Vec<String> = self.dead_levels(step).into_iter().map(level).collect();
-        let text = || language.say("no-free-square", &[("levels", (&levels).into())]);
+        let text = || language.message("no-free-square", &[("levels", (&levels).into())]);
         (!levels.is_empty()).then(text)
     }
 
@@ -126,25 +126,28 @@ impl Attacked {
         step: usize,
         words: &[String],
     ) -> Result<()> {
-        p.board_at(board, Tone::Full);
+        p.draw_board(board, Tone::Full);
         let placed = self.placed(step);
-        p.attacks_of(board, &placed);
+        p.hatch_attacked(board, &placed);
         let (ink, free, dead) = (p.palette().ink, p.palette().free, p.palette().dead);
         for level in step + 1..self.n {
             match self.free_squares(&placed, level).as_slice() {
                 [] => self.mark_dead_level(p, board, level, dead),
-                [only] => p.ringed(board, *only, free),
+                [only] => p.ring_square(board, *only, free),
                 _ => {}
             }
         }
         for square in &placed {
-            p.queen_on(board, *square, Tone::Full);
+            p.draw_queen(board, *square, Tone::Full);
         }
-        p.framed(board, placed[step], ink);
-        let (middle, y) = (board.at.0 + board.side() / 2, board.at.1 + board.side());
+        p.frame_square(board, placed[step], ink);
+        let (middle, y) = (
+            board.origin.0 + board.side() / 2,
+            board.origin.1 + board.side(),
+        );
         for (text, line) in words.iter().zip(0..) {
             let color = if line == 0 { ink } else { dead };
-            let at = (middle, y + of_cell(720) + line * LINE_HEIGHT);
+            let at = (middle, y + cell_fraction(720) + line * LINE_HEIGHT);
             p.text(text, at, TEXT_EM, Align::Centre, color)?;
         }
         Ok(())
@@ -177,15 +180,15 @@ impl Attacked {
         level: usize,
         color: crate::Color,
     ) {
-        let pen = Pen::new(color, board.part(100));
+        let pen = Pen::new(color, board.cell_fraction(100));
         let (start, end) = (
             board.corner(self.square(level, 0)),
-            board.corner(self.square(level, clamped::<u16>(self.n) - 1)),
+            board.corner(self.square(level, saturate::<u16>(self.n) - 1)),
         );
         let (x, y) = (start.0.min(end.0), start.1.min(end.1));
         let width = (start.0 - end.0).abs() + board.cell;
         let height = (start.1 - end.1).abs() + board.cell;
-        p.frame(board.at, (x, y), (width, height), &pen);
+        p.frame(board.origin, (x, y), (width, height), &pen);
     }
 }
 
@@ -193,19 +196,19 @@ impl Attacked {
 ///
 /// # Errors
 /// [`PuzzleError::BoardSize`](crate::PuzzleError::BoardSize) unless n is from 1 to 32.
-pub(crate) fn beginning(n: usize, by: By) -> Result<Vec<u16>> {
-    Ok(match first(n, By::File)? {
+pub(crate) fn first_solution_or_dead_end(n: usize, by: SearchOrder) -> Result<Vec<u16>> {
+    Ok(match first_solution(n, SearchOrder::File)? {
         Some(solution) => solution.ranks().to_vec(),
-        None => dead_end(Scope::new(n)?.in_order(by)),
+        None => dead_end(Scope::new(n)?.with_order(by)),
     })
 }
 
 /// The queens of the first dead end of a search without a solution.
 fn dead_end(scope: Scope) -> Vec<u16> {
-    let mut steps = Trace::of(scope);
+    let mut steps = Trace::from_scope(scope);
     let dead = steps.find_map(|step| match step.verdict {
-        Verdict::Back {
-            left: Left::DeadEnd,
+        Verdict::Backtracked {
+            reason: BacktrackReason::DeadEnd,
             ..
         } => Some([step.queens, vec![step.choice]].concat()),
         _ => None,
@@ -223,63 +226,64 @@ impl Kind for Attacked {
     }
 
     fn em(&self) -> i32 {
-        whole(TEXT_EM, 16)
+        round_up(TEXT_EM, 16)
     }
 
     fn scenes(&self, painter: &Painter<'_>, room: Option<SceneRoom>) -> Result<Vec<Scene>> {
-        let mut p = painter.another();
-        let side = p.square * clamped::<i32>(self.n);
+        let mut p = painter.child();
+        let side = p.square * saturate::<i32>(self.n);
         let (language, boards) = (p.language, self.queens.len());
         // The text can be wider than a small board.
         let queens = self.placed(boards - 1).into_iter();
-        let place = |queen| vec![language.place(self.numbering, self.n, queen)];
+        let place = |queen| vec![language.square_label(self.numbering, self.n, queen)];
         let mut texts: Vec<Vec<String>> = queens.map(place).collect();
         let widest = p.widest(texts.iter().flatten(), TEXT_EM)?;
-        let slot = whole(widest.max(side).max(SQUARE * 4), SQUARE);
+        let slot = round_up(widest.max(side).max(SQUARE * 4), SQUARE);
         for (step, texts) in texts.iter_mut().enumerate() {
             if let Some(text) = self.dead_levels_text(language, step) {
-                texts.extend(p.wrapped(&text, TEXT_EM, slot + GAP / 2)?);
+                texts.extend(p.wrap(&text, TEXT_EM, slot + GAP / 2)?);
             }
         }
-        let lines = clamped::<i32>(texts.iter().map(Vec::len).max().unwrap_or(1));
+        let lines = saturate::<i32>(texts.iter().map(Vec::len).max().unwrap_or(1));
         let below = SQUARE + (lines - 1) * LINE_HEIGHT;
         let pitch = (slot + GAP, side + below + GAP / 2);
-        let fit = room.map(|room| fitting(room.width, pitch.0, GAP));
-        let (cols, gap) = (across(boards, self.cols, fit), (GAP, 0));
+        let fit = room.map(|room| count_fitting(room.width, pitch.0, GAP));
+        let (cols, gap) = (choose_columns(boards, self.cols, fit), (GAP, 0));
         let grid = SceneGrid { cols, pitch, gap };
         for (step, texts) in texts.iter().enumerate() {
-            let (x, y) = grid.at(step);
-            let board = p.place((x + (slot - side) / 2, y), self.n);
+            let (x, y) = grid.corner_of(step);
+            let board = p.new_board((x + (slot - side) / 2, y), self.n);
             self.paint(&mut p, board, step, texts)?;
         }
         let (width, height) = grid.size(boards);
         let legend = self.legend(&p, width)?;
         legend.draw(&mut p, (0, height))?;
-        p.size(width.max(legend.width), height + legend.height());
+        p.set_size(width.max(legend.width), height + legend.height());
         Ok(vec![p.scene])
     }
 
     fn summary(&self, language: Language) -> FigureSummary {
         let queens = self.placed(self.queens.len() - 1);
-        let name = |square: &Square| self.numbering.name(self.n, *square);
+        let name = |square: &Square| self.numbering.square_name(self.n, *square);
         let squares: Vec<String> = queens.iter().map(name).collect();
         let args = [
             ("n", self.n.into()),
             ("by", self.by.name().into()),
             ("queens", (&squares).into()),
         ];
-        let mut sentences = vec![language.say("attacked", &args)];
+        let mut sentences = vec![language.message("attacked", &args)];
         let dead = (0..queens.len()).find(|step| !self.dead_levels(*step).is_empty());
         if let Some(step) = dead {
             let level =
                 |level: &usize| language.level_in_sentence(self.by, level + self.numbering.base());
             let levels: Vec<String> = self.dead_levels(step).iter().map(level).collect();
             let args = [("queens", (step + 1).into()), ("levels", (&levels).into())];
-            sentences.push(language.say("dead-after", &args));
+            sentences.push(language.message("dead-after", &args));
         }
         FigureSummary {
-            title: language.word("attacked-title"),
-            description: language.described(language.sentences(&sentences), self.numbering),
+            title: language.text("attacked-title"),
+            description: language
+                .with_numbering(language.join_sentences(&sentences), self.numbering),
         }
     }
 
@@ -290,8 +294,8 @@ impl Kind for Attacked {
             let dead = self.dead_levels(step).into_iter();
             let dead = dead.map(|level| Fact::Number((level + self.numbering.base()) as i64));
             let line = match self.by {
-                By::Row => "dead_rows",
-                By::File => "dead_columns",
+                SearchOrder::Row => "dead_rows",
+                SearchOrder::File => "dead_columns",
             };
             let facts = vec![
                 ("free", Fact::squares(&free.collect::<Vec<_>>())),

@@ -1,12 +1,12 @@
 //! A board in a scene, and the marks on it.
 
 use crate::Square;
-use crate::casts::clamped;
-use crate::figure::painter::{HALO, Painter, Pen, of_cell, root};
+use crate::casts::saturate;
+use crate::figure::painter::{HALO_OPACITY, Painter, Pen, cell_fraction, isqrt};
 use crate::graphics::outline::Point;
 use crate::page::item::{Piece, Tone};
 use crate::page::text::Align;
-use crate::template::look::FileOf;
+use crate::template::look::FileIndex;
 use crate::trace::{Conflict, Numbering, Relation, relation};
 use crate::{Color, Result, file_name};
 
@@ -14,7 +14,7 @@ use crate::{Color, Result, file_name};
 /// steps.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct DrawnBoard {
-    pub(crate) at: Point,
+    pub(crate) origin: Point,
     pub(crate) n: usize,
     pub(crate) cell: i32,
 }
@@ -22,16 +22,20 @@ pub(crate) struct DrawnBoard {
 impl DrawnBoard {
     /// Creates a board whose squares have this side.
     pub(crate) fn new(at: Point, n: usize, cell: i32) -> DrawnBoard {
-        DrawnBoard { at, n, cell }
+        DrawnBoard {
+            origin: at,
+            n,
+            cell,
+        }
     }
 
     pub(crate) fn side(&self) -> i32 {
-        self.cell * clamped::<i32>(self.n)
+        self.cell * saturate::<i32>(self.n)
     }
 
     /// The top left corner of a square, relative to the board.
     pub(crate) fn corner(&self, square: Square) -> Point {
-        let row = clamped::<i32>(self.n) - 1 - i32::from(square.rank);
+        let row = saturate::<i32>(self.n) - 1 - i32::from(square.rank);
         (i32::from(square.file) * self.cell, row * self.cell)
     }
 
@@ -42,37 +46,37 @@ impl DrawnBoard {
     }
 
     /// Returns this many thousandths of a square's side.
-    pub(crate) fn part(&self, thousandths: i32) -> i32 {
-        clamped::<i32>(i64::from(self.cell) * i64::from(thousandths) / 1000)
+    pub(crate) fn cell_fraction(&self, thousandths: i32) -> i32 {
+        saturate::<i32>(i64::from(self.cell) * i64::from(thousandths) / 1000)
     }
 
     pub(crate) fn squares(&self) -> impl Iterator<Item = Square> + use<> {
-        let n = clamped::<u16>(self.n);
+        let n = saturate::<u16>(self.n);
         (0..n).flat_map(move |rank| (0..n).map(move |file| Square { file, rank }))
     }
 
     /// The ends of a line between the queens on two squares. The line does not touch them.
-    pub(crate) fn between(&self, a: Square, b: Square) -> [Point; 2] {
+    pub(crate) fn line_between(&self, a: Square, b: Square) -> [Point; 2] {
         let (a, b) = (self.middle(a), self.middle(b));
-        [self.before(a, b), self.before(b, a)]
+        [self.stop_before(a, b), self.stop_before(b, a)]
     }
 
     /// The end of a line that leads from `from` to a queen and stops before it.
-    pub(crate) fn before(&self, queen: Point, from: Point) -> Point {
+    pub(crate) fn stop_before(&self, queen: Point, from: Point) -> Point {
         let is_straight = queen.0 == from.0 || queen.1 == from.1;
-        let clearance = self.part(QUEEN_CLEARANCE[usize::from(is_straight)]);
-        toward(queen, from, clearance)
+        let clearance = self.cell_fraction(QUEEN_CLEARANCE[usize::from(is_straight)]);
+        point_toward(queen, from, clearance)
     }
 
-    /// A square as a board with the single square [`ALONE`].
-    pub(crate) fn alone(&self, square: Square) -> DrawnBoard {
+    /// A square as a board with the single square [`ONLY_SQUARE`].
+    pub(crate) fn single_square_board(&self, square: Square) -> DrawnBoard {
         let (x, y) = self.corner(square);
-        DrawnBoard::new((self.at.0 + x, self.at.1 + y), 1, self.cell)
+        DrawnBoard::new((self.origin.0 + x, self.origin.1 + y), 1, self.cell)
     }
 
     /// The end squares of the line through a square, the left or upper one first.
-    pub(crate) fn ray(&self, square: Square, along: Relation) -> (Square, Square) {
-        let (n, file, rank) = (clamped::<u16>(self.n), square.file, square.rank);
+    pub(crate) fn ray_ends(&self, square: Square, along: Relation) -> (Square, Square) {
+        let (n, file, rank) = (saturate::<u16>(self.n), square.file, square.rank);
         let (last, square_at) = (n - 1, |file, rank| Square { file, rank });
         match along {
             Relation::Row => (square_at(0, rank), square_at(last, rank)),
@@ -96,28 +100,28 @@ impl DrawnBoard {
 }
 
 /// The only square of a board of one square.
-pub(crate) const ALONE: Square = Square { file: 0, rank: 0 };
+pub(crate) const ONLY_SQUARE: Square = Square { file: 0, rank: 0 };
 
 impl Painter<'_> {
     /// Creates a board at a point, with squares of this painter's size.
-    pub(crate) fn place(&self, at: Point, n: usize) -> DrawnBoard {
+    pub(crate) fn new_board(&self, at: Point, n: usize) -> DrawnBoard {
         DrawnBoard::new(at, n, self.square)
     }
 
     /// Draws the empty board.
-    pub(crate) fn board_at(&mut self, board: DrawnBoard, tone: Tone) {
+    pub(crate) fn draw_board(&mut self, board: DrawnBoard, tone: Tone) {
         self.symbol(board, Piece::Board(board.n), tone);
     }
 
-    pub(crate) fn queen_on(&mut self, board: DrawnBoard, square: Square, tone: Tone) {
-        let (file, files) = (square.file, clamped::<u16>(board.n));
+    pub(crate) fn draw_queen(&mut self, board: DrawnBoard, square: Square, tone: Tone) {
+        let (file, files) = (square.file, saturate::<u16>(board.n));
         // Without colours by file, all queens are one symbol.
-        let on = self.has_files().then_some(FileOf { file, files });
-        self.symbol(board.alone(square), Piece::Queen(on), tone);
+        let on = self.colors_by_file().then_some(FileIndex { file, files });
+        self.symbol(board.single_square_board(square), Piece::Queen(on), tone);
     }
 
     /// Fills squares with a colour. Later marks are drawn on top.
-    pub(crate) fn tints(
+    pub(crate) fn tint_squares(
         &mut self,
         board: DrawnBoard,
         squares: &[Square],
@@ -130,35 +134,41 @@ impl Painter<'_> {
         let beside = |a: &Square, b: &Square| a.rank == b.rank && a.file + 1 == b.file;
         let runs = squares.chunk_by(beside).map(|run| {
             let (x, y) = board.corner(run[0]);
-            let (right, bottom) = (x + board.cell * clamped::<i32>(run.len()), y + board.cell);
+            let (right, bottom) = (x + board.cell * saturate::<i32>(run.len()), y + board.cell);
             [(x, y), (right, y), (right, bottom), (x, bottom)]
         });
-        self.polygons(board.at, &runs.collect::<Vec<_>>(), color, opacity);
+        self.polygons(board.origin, &runs.collect::<Vec<_>>(), color, opacity);
     }
 
     /// Fills a square with a colour.
-    pub(crate) fn tint(&mut self, board: DrawnBoard, square: Square, color: Color, opacity: f32) {
-        self.tints(board, &[square], color, opacity);
+    pub(crate) fn tint_square(
+        &mut self,
+        board: DrawnBoard,
+        square: Square,
+        color: Color,
+        opacity: f32,
+    ) {
+        self.tint_squares(board, &[square], color, opacity);
     }
 
     /// Makes the empty squares that queens attack pale and hatched.
-    pub(crate) fn attacks_of(&mut self, board: DrawnBoard, queens: &[Square]) {
+    pub(crate) fn hatch_attacked(&mut self, board: DrawnBoard, queens: &[Square]) {
         let attacked = |square: &Square| {
             !queens.contains(square) && queens.iter().any(|queen| queen.attacks(*square))
         };
-        self.hatched(board, &board.squares().filter(attacked).collect::<Vec<_>>());
+        self.hatch(board, &board.squares().filter(attacked).collect::<Vec<_>>());
     }
 
     /// Makes squares pale and hatched.
-    pub(crate) fn hatched(&mut self, board: DrawnBoard, squares: &[Square]) {
+    pub(crate) fn hatch(&mut self, board: DrawnBoard, squares: &[Square]) {
         let (page, ink) = (self.palette().page, self.palette().muted);
-        self.tints(board, squares, page, PALE);
+        self.tint_squares(board, squares, page, PALE_OPACITY);
         // The squares of larger boards are smaller than the distance between the lines.
         if board.n > MAX_HATCHED_N {
             return;
         }
         // Diagonal bands that continue from square to square.
-        let (cell, half, w) = (board.cell, board.cell / 2, board.part(50).max(1));
+        let (cell, half, w) = (board.cell, board.cell / 2, board.cell_fraction(50).max(1));
         let bands = [
             vec![(0, half - w), (half - w, 0), (half + w, 0), (0, half + w)],
             vec![
@@ -185,17 +195,22 @@ impl Painter<'_> {
             };
             bands.iter().map(moved)
         });
-        self.polygons(board.at, &polygons.collect::<Vec<_>>(), ink, HATCH);
+        self.polygons(
+            board.origin,
+            &polygons.collect::<Vec<_>>(),
+            ink,
+            HATCH_OPACITY,
+        );
     }
 
     /// Draws a frame just inside a square.
-    pub(crate) fn framed(&mut self, board: DrawnBoard, square: Square, color: Color) {
+    pub(crate) fn frame_square(&mut self, board: DrawnBoard, square: Square, color: Color) {
         let (x, y) = board.corner(square);
-        let width = board.part(90).max(1);
+        let width = board.cell_fraction(90).max(1);
         let inner = board.cell - width;
         let pen = Pen::new(color, width);
         self.frame(
-            board.at,
+            board.origin,
             (x + width / 2, y + width / 2),
             (inner, inner),
             &pen,
@@ -203,25 +218,25 @@ impl Painter<'_> {
     }
 
     /// Draws a cross on each of some squares.
-    pub(crate) fn crossed(&mut self, board: DrawnBoard, squares: &[Square], color: Color) {
-        let pen = Pen::new(color, board.part(90).max(1));
+    pub(crate) fn cross_squares(&mut self, board: DrawnBoard, squares: &[Square], color: Color) {
+        let pen = Pen::new(color, board.cell_fraction(90).max(1));
         let middles: Vec<Point> = squares.iter().map(|square| board.middle(*square)).collect();
-        self.crosses(board.at, &middles, board.part(190), &pen);
+        self.crosses(board.origin, &middles, board.cell_fraction(190), &pen);
     }
 
     /// Draws a ring on a square.
-    pub(crate) fn ringed(&mut self, board: DrawnBoard, square: Square, color: Color) {
+    pub(crate) fn ring_square(&mut self, board: DrawnBoard, square: Square, color: Color) {
         let (halo, pen) = (
-            Pen::new(self.palette().page, board.part(170).max(1)).opacity(HALO),
-            Pen::new(color, board.part(85).max(1)),
+            Pen::new(self.palette().page, board.cell_fraction(170).max(1)).opacity(HALO_OPACITY),
+            Pen::new(color, board.cell_fraction(85).max(1)),
         );
-        let (middle, r) = (board.middle(square), board.part(290));
-        self.disc(board.at, middle, r, None, Some(&halo));
-        self.disc(board.at, middle, r, None, Some(&pen));
+        let (middle, r) = (board.middle(square), board.cell_fraction(290));
+        self.disc(board.origin, middle, r, None, Some(&halo));
+        self.disc(board.origin, middle, r, None, Some(&pen));
     }
 
     /// Draws the conflicts of a queen on a square, the first one on top.
-    pub(crate) fn conflicts(
+    pub(crate) fn draw_conflicts(
         &mut self,
         board: DrawnBoard,
         queens: &[Square],
@@ -229,29 +244,29 @@ impl Painter<'_> {
         conflicts: &[Conflict],
     ) {
         for (index, conflict) in conflicts.iter().enumerate().rev() {
-            self.conflict(board, queens[conflict.queen - 1], square, index == 0);
+            self.draw_conflict(board, queens[conflict.queen - 1], square, index == 0);
         }
     }
 
     /// Draws a dashed frame around the square of a removed queen.
-    pub(crate) fn left(&mut self, board: DrawnBoard, square: Square) {
-        let pen = Pen::new(self.palette().muted, board.part(80)).dashed(&[2.0, 2.2]);
-        let (inset, (x, y)) = (board.part(60), board.corner(square));
+    pub(crate) fn frame_removed_queen(&mut self, board: DrawnBoard, square: Square) {
+        let pen = Pen::new(self.palette().muted, board.cell_fraction(80)).dashed(&[2.0, 2.2]);
+        let (inset, (x, y)) = (board.cell_fraction(60), board.corner(square));
         let side = board.cell - 2 * inset;
-        self.frame(board.at, (x + inset, y + inset), (side, side), &pen);
+        self.frame(board.origin, (x + inset, y + inset), (side, side), &pen);
     }
 
     /// Draws a line between two queens that attack each other, heavier for the first conflict of a
     /// candidate.
-    pub(crate) fn conflict(&mut self, board: DrawnBoard, a: Square, b: Square, first: bool) {
+    pub(crate) fn draw_conflict(&mut self, board: DrawnBoard, a: Square, b: Square, first: bool) {
         if let Some(relation) = relation(a, b) {
-            let width = board.part(if first { 130 } else { 80 }).max(1);
-            let pen = self.relation(relation, width);
+            let width = board.cell_fraction(if first { 130 } else { 80 }).max(1);
+            let pen = self.relation_pen(relation, width);
             // With its start as the origin, the same line has the same shape on every square.
             let (x, y) = board.middle(a);
-            let [from, to] = board.between(a, b);
-            let origin = (board.at.0 + x, board.at.1 + y);
-            self.haloed(
+            let [from, to] = board.line_between(a, b);
+            let origin = (board.origin.0 + x, board.origin.1 + y);
+            self.line_with_halo(
                 origin,
                 &[(from.0 - x, from.1 - y), (to.0 - x, to.1 - y)],
                 &pen,
@@ -262,7 +277,7 @@ impl Painter<'_> {
     /// Draws the line through a square across the board, half a square beyond the middles of its end
     /// squares.
     pub(crate) fn ray(&mut self, board: DrawnBoard, square: Square, along: Relation, pen: &Pen) {
-        let (a, b) = board.ray(square, along);
+        let (a, b) = board.ray_ends(square, along);
         if a == b {
             return;
         }
@@ -275,7 +290,7 @@ impl Painter<'_> {
             )
         };
         let points = [beyond(b, a), beyond(a, b)];
-        self.haloed(board.at, &points, pen);
+        self.line_with_halo(board.origin, &points, pen);
     }
 
     /// Draws the numbers of columns, or the names of files, below a board, and the numbers of rows or
@@ -283,31 +298,35 @@ impl Painter<'_> {
     ///
     /// # Errors
     /// [`Error::MissingGlyph`](crate::Error::MissingGlyph).
-    pub(crate) fn edges(&mut self, board: DrawnBoard, names: Option<Numbering>) -> Result<()> {
+    pub(crate) fn draw_edge_labels(
+        &mut self,
+        board: DrawnBoard,
+        names: Option<Numbering>,
+    ) -> Result<()> {
         let Some(numbering) = names else {
             return Ok(());
         };
-        let (size, color) = (board.part(430), self.palette().muted);
-        let (x, y) = board.at;
-        let down = board.part(260) + self.cap(size);
+        let (size, color) = (board.cell_fraction(430), self.palette().muted);
+        let (x, y) = board.origin;
+        let down = board.cell_fraction(260) + self.cap_height(size);
         // If labels would touch, only every second, fifth, tenth and so on is drawn.
         let pitch = self.measure(&"8".repeat(board.n.to_string().len()), size)? + size / 4;
         let steps = [1, 2, 5, 10, 20, 50].into_iter();
         let step = steps
             .clone()
-            .find(|step| clamped::<i32>(*step) * board.cell >= pitch);
+            .find(|step| saturate::<i32>(*step) * board.cell >= pitch);
         for index in (0..board.n).step_by(step.unwrap_or(100)) {
-            let middle = clamped::<i32>(index) * board.cell + board.cell / 2;
+            let middle = saturate::<i32>(index) * board.cell + board.cell / 2;
             let (row, column) = match numbering {
-                Numbering::From(base) => ((index + base).to_string(), (index + base).to_string()),
+                Numbering::Base(base) => ((index + base).to_string(), (index + base).to_string()),
                 Numbering::Chess => (
                     (board.n - index).to_string(),
-                    file_name(clamped::<u16>(index)),
+                    file_name(saturate::<u16>(index)),
                 ),
             };
             let below = (x + middle, y + board.side() + down);
             self.text(&column, below, size, Align::Centre, color)?;
-            let beside = (x - board.part(260), y + middle);
+            let beside = (x - board.cell_fraction(260), y + middle);
             self.label(&row, beside, size, Align::Right, color)?;
         }
         Ok(())
@@ -318,34 +337,34 @@ impl Painter<'_> {
     ///
     /// # Errors
     /// [`Error::MissingGlyph`](crate::Error::MissingGlyph).
-    pub(crate) fn beside_names(
+    pub(crate) fn board_beside_labels(
         &self,
         n: usize,
         names: Option<Numbering>,
     ) -> Result<(DrawnBoard, i32)> {
-        let board = self.place((0, 0), n);
+        let board = self.new_board((0, 0), n);
         let (left, beneath) = match names {
-            Some(_) => self.edges_room(board)?,
+            Some(_) => self.edge_label_room(board)?,
             None => (0, 0),
         };
-        Ok((self.place((left, 0), n), beneath))
+        Ok((self.new_board((left, 0), n), beneath))
     }
 
     /// The width of the labels on the left of a board, and the height of those below it.
     ///
     /// # Errors
     /// [`Error::MissingGlyph`](crate::Error::MissingGlyph).
-    pub(crate) fn edges_room(&self, board: DrawnBoard) -> Result<(i32, i32)> {
-        let size = board.part(430);
+    pub(crate) fn edge_label_room(&self, board: DrawnBoard) -> Result<(i32, i32)> {
+        let size = board.cell_fraction(430);
         let widest = self.measure(&"8".repeat(board.n.to_string().len()), size)?;
-        let below = board.part(260) + self.cap(size) + board.part(200);
-        Ok((widest + board.part(360), below))
+        let below = board.cell_fraction(260) + self.cap_height(size) + board.cell_fraction(200);
+        Ok((widest + board.cell_fraction(360), below))
     }
 }
 
 /// The number of boards in a row: `wanted` if given; else at most `fit`, in rows of similar length;
 /// else all boards up to four, then about a square, with full rows if they are not much wider.
-pub(crate) fn across(boards: usize, wanted: Option<usize>, fit: Option<usize>) -> usize {
+pub(crate) fn choose_columns(boards: usize, wanted: Option<usize>, fit: Option<usize>) -> usize {
     let square = (1..=boards).find(|cols| cols * cols >= boards).unwrap_or(1);
     let cols = match (wanted, fit) {
         (Some(wanted), _) => wanted,
@@ -369,32 +388,32 @@ pub(crate) struct SceneGrid {
 
 impl SceneGrid {
     /// The top left corner of an element.
-    pub(crate) fn at(&self, index: usize) -> Point {
+    pub(crate) fn corner_of(&self, index: usize) -> Point {
         let (col, row) = (index % self.cols, index / self.cols);
         (
-            clamped::<i32>(col) * self.pitch.0,
-            clamped::<i32>(row) * self.pitch.1,
+            saturate::<i32>(col) * self.pitch.0,
+            saturate::<i32>(row) * self.pitch.1,
         )
     }
 
     /// The width and height of the grid.
     pub(crate) fn size(&self, count: usize) -> Point {
-        let rows = clamped::<i32>(count.div_ceil(self.cols));
-        let width = clamped::<i32>(self.cols) * self.pitch.0 - self.gap.0;
+        let rows = saturate::<i32>(count.div_ceil(self.cols));
+        let width = saturate::<i32>(self.cols) * self.pitch.0 - self.gap.0;
         (width, rows * self.pitch.1 - self.gap.1)
     }
 }
 
 /// The number of elements that fit a length, at least 1. The pitch includes the gap.
-pub(crate) fn fitting(room: i32, pitch: i32, gap: i32) -> usize {
-    clamped::<usize>(((room + gap) / pitch.max(1)).max(1))
+pub(crate) fn count_fitting(room: i32, pitch: i32, gap: i32) -> usize {
+    saturate::<usize>(((room + gap) / pitch.max(1)).max(1))
 }
 
 /// The point at distance `by` from one point towards another.
-pub(crate) fn toward(from: Point, to: Point, by: i32) -> Point {
+pub(crate) fn point_toward(from: Point, to: Point, by: i32) -> Point {
     let (dx, dy) = (i64::from(to.0 - from.0), i64::from(to.1 - from.1));
-    let length = root(dx * dx + dy * dy).max(1);
-    let part = |d: i64| clamped::<i32>(d * i64::from(by) / length);
+    let length = isqrt(dx * dx + dy * dy).max(1);
+    let part = |d: i64| saturate::<i32>(d * i64::from(by) / length);
     (from.0 + part(dx), from.1 + part(dy))
 }
 
@@ -402,13 +421,13 @@ pub(crate) fn toward(from: Point, to: Point, by: i32) -> Point {
 /// which would meet the corners of its base, and others.
 const QUEEN_CLEARANCE: [i32; 2] = [500, 400];
 /// The opacity of the page colour over pale squares, and of hatching.
-pub(crate) const PALE: f32 = 0.86;
-pub(crate) const HATCH: f32 = 0.74;
+pub(crate) const PALE_OPACITY: f32 = 0.86;
+pub(crate) const HATCH_OPACITY: f32 = 0.74;
 /// The largest board with hatching.
 const MAX_HATCHED_N: usize = 64;
 
 /// The default side of squares, in steps.
-pub(crate) const SQUARE: i32 = of_cell(1000);
+pub(crate) const SQUARE: i32 = cell_fraction(1000);
 
 #[cfg(test)]
 mod tests {
@@ -418,10 +437,10 @@ mod tests {
     fn lines_stop_before_queens() {
         let board = DrawnBoard::new((0, 0), 8, SQUARE);
         let distance =
-            |a: Point, b: Point| root(i64::from(a.0 - b.0).pow(2) + i64::from(a.1 - b.1).pow(2));
+            |a: Point, b: Point| isqrt(i64::from(a.0 - b.0).pow(2) + i64::from(a.1 - b.1).pow(2));
         for a in board.squares() {
             for b in board.squares().filter(|b| relation(a, *b).is_some()) {
-                let ends = board.between(a, b);
+                let ends = board.line_between(a, b);
                 let clearance = i64::from(SQUARE * 39 / 100);
                 assert!(
                     distance(ends[0], board.middle(a)) >= clearance
@@ -438,15 +457,18 @@ mod tests {
     #[test]
     fn rows_fit_and_are_full_if_possible() {
         assert_eq!(
-            [1, 2, 4, 5, 6, 8].map(|n| across(n, None, None)),
+            [1, 2, 4, 5, 6, 8].map(|n| choose_columns(n, None, None)),
             [1, 2, 4, 5, 3, 4]
         );
         assert_eq!(
-            [1, 2, 3, 5, 9].map(|fit| across(8, None, Some(fit))),
+            [1, 2, 3, 5, 9].map(|fit| choose_columns(8, None, Some(fit))),
             [1, 2, 3, 4, 8]
         );
         assert_eq!(
-            (across(8, Some(3), Some(1)), across(2, Some(9), None)),
+            (
+                choose_columns(8, Some(3), Some(1)),
+                choose_columns(2, Some(9), None)
+            ),
             (3, 2)
         );
     }

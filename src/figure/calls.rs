@@ -2,15 +2,15 @@
 
 use std::io::Write;
 
-use crate::casts::clamped;
-use crate::figure::boards::fitting;
+use crate::casts::saturate;
+use crate::figure::boards::count_fitting;
 use crate::figure::kind::{FigureSummary, Kind, SceneRoom};
-use crate::figure::painter::{Painter, Pen, of_cell};
+use crate::figure::painter::{Painter, Pen, cell_fraction};
 use crate::figure::scene::{CELL, Scene};
 use crate::graphics::outline::Point;
 use crate::page::text::Align;
 use crate::trace::{
-    Amount, Outcome, Scope, SearchTree, TraceFormat, TreeNode, call_text, write_calls,
+    Outcome, Scope, SearchCounts, SearchTree, TraceFormat, TreeNode, format_call, write_calls,
 };
 use crate::{Language, Result};
 
@@ -18,11 +18,11 @@ use crate::{Language, Result};
 /// between a box and the texts beside it, and the gap between columns.
 const TEXT_EM: i32 = CELL;
 const LINE_HEIGHT: i32 = CELL * 2;
-const BOX_HEIGHT: i32 = of_cell(1600);
-const PADDING: i32 = of_cell(500);
-const INDENT: i32 = of_cell(1800);
-const TEXT_GAP: i32 = of_cell(700);
-const COLUMN_GAP: i32 = of_cell(1100);
+const BOX_HEIGHT: i32 = cell_fraction(1600);
+const PADDING: i32 = cell_fraction(500);
+const INDENT: i32 = cell_fraction(1800);
+const TEXT_GAP: i32 = cell_fraction(700);
+const COLUMN_GAP: i32 = cell_fraction(1100);
 
 /// The most columns of a page.
 const MAX_COLUMNS: usize = 3;
@@ -51,12 +51,12 @@ impl CallTree {
     /// # Errors
     /// The errors of [`Scope::new`].
     pub fn new(n: usize) -> Result<CallTree> {
-        Ok(CallTree::of(Scope::new(n)?))
+        Ok(CallTree::from_scope(Scope::new(n)?))
     }
 
     /// The calls of a part of a search.
     #[must_use]
-    pub fn of(scope: Scope) -> CallTree {
+    pub fn from_scope(scope: Scope) -> CallTree {
         CallTree { scope }
     }
 
@@ -66,9 +66,10 @@ impl CallTree {
         if scope.last_level() < n {
             return Ok(SearchTree::new(scope.clone(), true)?);
         }
-        let up_to_depth =
-            |depth: usize| SearchTree::up_to(scope.clone().depth(depth), true, MAX_DEFAULT_CALLS);
-        let levels = n - scope.beginning().len();
+        let up_to_depth = |depth: usize| {
+            SearchTree::with_limit(scope.clone().depth(depth), true, MAX_DEFAULT_CALLS)
+        };
+        let levels = n - scope.root_queens().len();
         Ok(up_to_depth(levels).or_else(|error| {
             let folded = (1..levels).rev().find_map(|depth| up_to_depth(depth).ok());
             folded.ok_or(error)
@@ -76,12 +77,12 @@ impl CallTree {
     }
 
     fn indent(&self, node: &TreeNode) -> i32 {
-        clamped::<i32>(node.queens.len() - self.scope.beginning().len()) * INDENT
+        saturate::<i32>(node.queens.len() - self.scope.root_queens().len()) * INDENT
     }
 }
 
 fn has_no_solution(tree: &SearchTree) -> bool {
-    !tree.nodes()[0].leads && !tree.left_out().more
+    !tree.nodes()[0].leads_to_solution && !tree.left_out().has_more
 }
 
 /// The lines from the top. The number of nodes omitted below a call follows the calls that it makes.
@@ -125,7 +126,7 @@ impl Kind for CallTree {
         let tree = self.tree()?;
         let rows = rows(&tree);
         let rows_per_column = room.map_or(rows.len(), |room| {
-            clamped::<usize>((room.height - BOX_HEIGHT) / LINE_HEIGHT + 1)
+            saturate::<usize>((room.height - BOX_HEIGHT) / LINE_HEIGHT + 1)
         });
         let draw_columns = |rows_per_column: usize| -> Result<(Vec<Scene>, i32)> {
             let mut columns = Vec::new();
@@ -143,7 +144,7 @@ impl Kind for CallTree {
                     start,
                     end,
                 };
-                columns.push(column.draw(painter.another())?);
+                columns.push(column.draw(painter.child())?);
                 start = end;
             }
             let pitch = columns.iter().map(|column| column.width).max().unwrap_or(0) + COLUMN_GAP;
@@ -151,7 +152,7 @@ impl Kind for CallTree {
         };
         let (mut columns, mut pitch) = draw_columns(rows_per_column)?;
         let cols = room
-            .map_or(1, |room| fitting(room.width, pitch, COLUMN_GAP))
+            .map_or(1, |room| count_fitting(room.width, pitch, COLUMN_GAP))
             .min(MAX_COLUMNS);
         if (2..=cols).contains(&columns.len()) {
             // The columns of a single page have similar lengths.
@@ -161,11 +162,11 @@ impl Kind for CallTree {
         let mut scenes = Vec::new();
         while !columns.is_empty() {
             let page: Vec<Scene> = columns.drain(..cols.min(columns.len())).collect();
-            let mut p = painter.another();
+            let mut p = painter.child();
             let height = page.iter().map(|column| column.height).max().unwrap_or(0);
-            p.size(clamped::<i32>(page.len()) * pitch - COLUMN_GAP, height);
+            p.set_size(saturate::<i32>(page.len()) * pitch - COLUMN_GAP, height);
             for (column, index) in page.into_iter().zip(0..) {
-                p.put(column, (index * pitch, 0));
+                p.add_scene(column, (index * pitch, 0));
             }
             scenes.push(p.scene);
         }
@@ -174,27 +175,29 @@ impl Kind for CallTree {
 
     fn summary(&self, language: Language) -> FigureSummary {
         let tree = self.tree().ok();
-        let found = tree.as_ref().map_or(0, |tree| tree.shown().solutions);
+        let found = tree
+            .as_ref()
+            .map_or(0, |tree| tree.shown_counts().solutions);
         let scope = tree.as_ref().map_or(&self.scope, SearchTree::scope).clone();
-        let search_text = |key| language.of_search(key, &scope, found, &[]);
+        let search_text = |key| language.search_message(key, &scope, found, &[]);
         let description = tree.map(|tree| {
             let args = [
-                ("calls", tree.shown().nodes.into()),
+                ("calls", tree.shown_counts().nodes.into()),
                 ("dead-ends", tree.dead_ends().into()),
-                ("solutions", tree.shown().solutions.into()),
+                ("solutions", tree.shown_counts().solutions.into()),
             ];
-            let mut sentences = vec![search_text("calls"), language.say("calls-hold", &args)];
-            let left = Amount {
+            let mut sentences = vec![search_text("calls"), language.message("calls-hold", &args)];
+            let left = SearchCounts {
                 rejected: 0,
                 ..tree.left_out()
             };
             if left.nodes > 0 {
-                sentences.push(language.not_drawn(left));
+                sentences.push(language.omitted_note(left));
             }
             if has_no_solution(&tree) {
-                sentences.push(language.word("no-way"));
+                sentences.push(language.text("no-way"));
             }
-            language.described(language.sentences(&sentences), self.scope.numbering)
+            language.with_numbering(language.join_sentences(&sentences), self.scope.numbering)
         });
         FigureSummary {
             title: search_text("calls-title"),
@@ -229,7 +232,10 @@ impl CallColumn<'_> {
         let mut width = 0;
         if let Some(parent) = self.caller() {
             let x = left + self.calls.indent(&nodes[parent]);
-            let text = format!("… {}", call_text(&self.calls.scope, &nodes[parent].queens));
+            let text = format!(
+                "… {}",
+                format_call(&self.calls.scope, &nodes[parent].queens)
+            );
             let muted = p.palette().muted;
             width = x + p.label(&text, (x, BOX_HEIGHT / 2), TEXT_EM, Align::Left, muted)?;
         }
@@ -239,7 +245,10 @@ impl CallColumn<'_> {
                 CallRow::Call(call) => self.calls.draw_call(&mut p, &nodes[call], at)?,
                 CallRow::Omitted(call) => self.calls.draw_omitted(&mut p, &nodes[call], at)?,
                 CallRow::NoSolution => {
-                    let (text, dead) = (p.language.found(&self.calls.scope, 0), p.palette().dead);
+                    let (text, dead) = (
+                        p.language.search_result(&self.calls.scope, 0),
+                        p.palette().dead,
+                    );
                     left + p.label(
                         &text,
                         (left, at.1 + BOX_HEIGHT / 2),
@@ -251,12 +260,12 @@ impl CallColumn<'_> {
             };
             width = width.max(right);
         }
-        p.size(width, self.top(self.end) - LINE_HEIGHT + BOX_HEIGHT);
+        p.set_size(width, self.top(self.end) - LINE_HEIGHT + BOX_HEIGHT);
         Ok(p.scene)
     }
 
     fn top(&self, row: usize) -> i32 {
-        (clamped::<i32>(row - self.start) + i32::from(self.start > 0)) * LINE_HEIGHT
+        (saturate::<i32>(row - self.start) + i32::from(self.start > 0)) * LINE_HEIGHT
     }
 
     /// The caller of the first row, if this is not the first column.
@@ -279,7 +288,8 @@ impl CallColumn<'_> {
                 CallRow::Call(call) => {
                     callers[*call] = index;
                     if let Some(parent) = nodes[*call].parent {
-                        guides[1 + usize::from(nodes[*call].leads)].push((parent, index));
+                        guides[1 + usize::from(nodes[*call].leads_to_solution)]
+                            .push((parent, index));
                     }
                 }
                 CallRow::Omitted(call) => {
@@ -291,9 +301,9 @@ impl CallColumn<'_> {
         }
         let (muted, ink) = (p.palette().muted, p.palette().ink);
         let pens = [
-            Pen::new(muted, of_cell(80)).dashed(&[0.01, 2.4]),
-            Pen::new(muted, of_cell(80)),
-            Pen::new(ink, of_cell(170)),
+            Pen::new(muted, cell_fraction(80)).dashed(&[0.01, 2.4]),
+            Pen::new(muted, cell_fraction(80)),
+            Pen::new(ink, cell_fraction(170)),
         ];
         let crossing = |(parent, row): &&(usize, usize)| {
             callers[*parent] < self.end && (self.start..).contains(row)
@@ -318,8 +328,8 @@ impl CallColumn<'_> {
                     continue;
                 }
                 let down = self.top(*row) + BOX_HEIGHT / 2 - top;
-                let end = (INDENT / 2 - of_cell(150), down);
-                if pen.width > of_cell(80) {
+                let end = (INDENT / 2 - cell_fraction(150), down);
+                if pen.width > cell_fraction(80) {
                     p.line((x, top), &[(0, 0), (0, down)], &pen);
                     p.arrow((x, top), (0, down), (INDENT / 2, down), &pen, false);
                 } else {
@@ -340,14 +350,14 @@ impl CallTree {
     ) -> Result<i32> {
         let (language, left_out) = (p.language, node.left_out);
         let (muted, free) = (p.palette().muted, p.palette().free);
-        let x = left + self.indent(node) + INDENT + of_cell(200);
+        let x = left + self.indent(node) + INDENT + cell_fraction(200);
         let middle = top + BOX_HEIGHT / 2;
-        let nodes = language.nodes_left_out(left_out.nodes.into(), left_out.more);
+        let nodes = language.omitted_nodes(left_out.nodes.into(), left_out.has_more);
         let end = x + p.label(&nodes, (x, middle), TEXT_EM, Align::Left, muted)?;
         if left_out.solutions == 0 {
             return Ok(end);
         }
-        let solutions = language.solutions_left_out(left_out);
+        let solutions = language.omitted_solutions(left_out);
         let after = end + TEXT_GAP;
         Ok(after + p.label(&solutions, (after, middle), TEXT_EM, Align::Left, free)?)
     }
@@ -361,12 +371,12 @@ impl CallTree {
         let beside = (left - TEXT_GAP, middle);
         p.label(&number, beside, TEXT_EM, Align::Right, palette.muted)?;
         let x = left + self.indent(node);
-        let text = call_text(&self.scope, &node.queens);
+        let text = format_call(&self.scope, &node.queens);
         let box_width = p.measure(&text, TEXT_EM)? + 2 * PADDING;
         let pen = match node.outcome {
-            Outcome::Solution => Pen::new(palette.free, of_cell(170)),
-            _ if node.leads => Pen::new(palette.ink, of_cell(80)),
-            _ => Pen::new(palette.faint, of_cell(80)),
+            Outcome::Solution => Pen::new(palette.free, cell_fraction(170)),
+            _ if node.leads_to_solution => Pen::new(palette.ink, cell_fraction(80)),
+            _ => Pen::new(palette.faint, cell_fraction(80)),
         };
         p.frame((x, top), (0, 0), (box_width, BOX_HEIGHT), &pen);
         p.label(
@@ -377,8 +387,8 @@ impl CallTree {
             palette.ink,
         )?;
         let (result, color) = match node.outcome {
-            Outcome::Solution => (language.word("solution"), palette.free),
-            Outcome::DeadEnd => (language.word("dead-end"), palette.dead),
+            Outcome::Solution => (language.text("solution"), palette.free),
+            Outcome::DeadEnd => (language.text("dead-end"), palette.dead),
             _ => return Ok(x + box_width),
         };
         let after = x + box_width + TEXT_GAP;

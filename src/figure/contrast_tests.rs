@@ -1,12 +1,12 @@
 //! Tests the contrast of all marks that carry meaning, in every built-in template and scheme.
 
-use super::boards::{HATCH, PALE};
-use super::forms::poster::Form;
+use super::boards::{HATCH_OPACITY, PALE_OPACITY};
+use super::forms::poster::PosterFigure;
 use super::forms::summits::GROUND;
 use super::forms::{Cloths, Partition, Summits, Threads, Wheel};
-use super::painter::HALO;
+use super::painter::HALO_OPACITY;
 use super::poster_style::PosterInks;
-use super::rule::WASH;
+use super::rule::WASH_OPACITY;
 use crate::graphics::paint::{Artwork, Layer, Paint};
 use crate::template::look::Cell;
 use crate::template::palette::{FigureLook, Palette};
@@ -67,7 +67,7 @@ impl SchemeView {
                 false,
             );
             if !day.is_dark() {
-                let dark = day.in_dark();
+                let dark = day.to_dark_scheme();
                 let dark_hues = dark.hues(None, [8].into_iter()).into_iter();
                 add(
                     "dark",
@@ -88,9 +88,9 @@ impl SchemeView {
 
     fn displayed_color(&self, color: Color) -> Color {
         self.replaced.as_ref().map_or(color, |template| {
-            let dark = self.template.dark_of(color);
+            let dark = self.template.dark_color(color);
             if dark == color {
-                template.dark_of(color)
+                template.dark_color(color)
             } else {
                 dark
             }
@@ -124,12 +124,12 @@ impl SchemeView {
             .flat_map(|cell| [(*cell, false), (*cell, true)])
         {
             let cell = Cell {
-                among_many,
+                has_many_boards: among_many,
                 ..Cell::from(cell.parse::<Measure>().unwrap())
             };
-            let artwork = template.queen_at(cell);
+            let artwork = template.queen_for(cell);
             let mut queens = vec![self.inks(artwork)];
-            if let Some(files) = &template.files {
+            if let Some(files) = &template.file_colors {
                 // Colours by file replace the queen's colour.
                 let dark = self
                     .replaced
@@ -138,7 +138,7 @@ impl SchemeView {
                 let stops = if dark.is_empty() { &files.stops } else { dark };
                 queens = stops.iter().map(|stop| vec![*stop]).collect();
             }
-            let squares = [false, true].map(|dark| template.square_at(dark, cell));
+            let squares = [false, true].map(|dark| template.square_for(dark, cell));
             for square in squares {
                 let grounds = self
                     .inks(&square.details)
@@ -227,7 +227,7 @@ impl SchemeView {
             .faded
             .squares()
             .map(|color| self.displayed_color(color));
-        let pale = squares.map(|square| blend(square, page, PALE));
+        let pale = squares.map(|square| blend(square, page, PALE_OPACITY));
         let hues = relations.into_iter().chain([free, dead, accent]);
         for color in hues.chain([ink, muted]) {
             add(format!("a text in {color}"), &[color], page, MIN_TEXT);
@@ -259,7 +259,7 @@ impl SchemeView {
         // Lines, crosses, rings and arrows contrast with their halo.
         let washed = relations
             .iter()
-            .flat_map(|color| pale.map(|square| blend(square, *color, WASH)));
+            .flat_map(|color| pale.map(|square| blend(square, *color, WASH_OPACITY)));
         let grounds = squares
             .into_iter()
             .chain(faded)
@@ -267,7 +267,7 @@ impl SchemeView {
             .chain(washed)
             .chain([page]);
         for ground in grounds {
-            let halo = blend(ground, page, HALO);
+            let halo = blend(ground, page, HALO_OPACITY);
             for color in relations.into_iter().chain([free, dead, accent]) {
                 add(
                     format!("a mark in {color} on {ground}"),
@@ -279,7 +279,7 @@ impl SchemeView {
         }
         let cell = Cell::from("40px".parse::<Measure>().unwrap());
         let [queen, faded_queen] =
-            [&self.look.template, &self.look.faded].map(|look| self.inks(look.queen_at(cell)));
+            [&self.look.template, &self.look.faded].map(|look| self.inks(look.queen_for(cell)));
         for ground in squares.into_iter().chain([page]) {
             add(format!("a queen on {ground}"), &queen, ground, MIN_GRAPHICS);
         }
@@ -294,7 +294,7 @@ impl SchemeView {
         for ground in pale {
             add(
                 "hatching of attacked squares".to_owned(),
-                &[blend(ground, muted, HATCH)],
+                &[blend(ground, muted, HATCH_OPACITY)],
                 ground,
                 MIN_GRAPHICS,
             );
@@ -309,7 +309,7 @@ impl SchemeView {
                 MIN_SQUARES,
             );
         }
-        let usual = self.look.template.square_at(true, cell);
+        let usual = self.look.template.square_for(true, cell);
         if usual.details.layers.is_empty() {
             add(
                 "faded light squares next to dark ones".to_owned(),
@@ -343,7 +343,7 @@ fn poster_texts() -> Vec<MarkOnGround> {
     ];
     let schemes = inks.into_iter().flat_map(|inks| [inks.light, inks.dark]);
     let words = schemes.flat_map(|inks| {
-        let [page, title, lines] = inks.map(Color::hex);
+        let [page, title, lines] = inks.map(Color::from_hex);
         // The texts of this poster are on its mountains.
         let ground = if inks == Summits::INKS.light {
             GROUND

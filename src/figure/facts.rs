@@ -7,7 +7,7 @@ use nqueens_puzzle::object;
 use serde::{Serialize, Serializer};
 
 use crate::trace::{Numbering, TraceFormat};
-use crate::words::joined;
+use crate::words::join;
 use crate::{Result, Square};
 
 /// A fact with its name.
@@ -91,17 +91,13 @@ impl FigureFacts {
         for (index, row) in rows.iter().enumerate() {
             let Fact::Group(members) = row else { continue };
             if index == 0 {
-                writeln!(
-                    out,
-                    "{}",
-                    joined(members.iter().map(|(name, _)| *name), ",")
-                )?;
+                writeln!(out, "{}", join(members.iter().map(|(name, _)| *name), ","))?;
             }
             let values = members.iter().map(|(_, fact)| match fact {
                 Fact::List(facts) if facts.is_empty() => String::new(),
                 fact => self.format_fact(fact),
             });
-            writeln!(out, "{}", joined(values, ","))?;
+            writeln!(out, "{}", join(values, ","))?;
         }
         out.flush()?;
         Ok(())
@@ -109,7 +105,7 @@ impl FigureFacts {
 
     fn write_text<W: Write>(&self, out: &mut W) -> Result<()> {
         match self.numbering {
-            Numbering::From(base) => writeln!(out, "n = {}, rows and columns from {base}", self.n)?,
+            Numbering::Base(base) => writeln!(out, "n = {}, rows and columns from {base}", self.n)?,
             Numbering::Chess => writeln!(out, "n = {}", self.n)?,
         }
         for (name, fact) in &self.members {
@@ -132,20 +128,20 @@ impl FigureFacts {
             let format_member = |(name, fact): &NamedFact| {
                 format!("{} {}", name.replace('_', " "), self.format_fact(fact))
             };
-            joined(members.iter().map(format_member), ", ")
+            join(members.iter().map(format_member), ", ")
         };
         match fact {
             Fact::Number(number) => number.to_string(),
             Fact::Word(word) => word.clone(),
             Fact::Square(square, members) => {
-                let name = self.numbering.name(self.n, *square);
+                let name = self.numbering.square_name(self.n, *square);
                 match members.as_slice() {
                     [] => name,
                     members => format!("{name}  {}", format_named(members)),
                 }
             }
             Fact::List(facts) if facts.is_empty() => String::from("none"),
-            Fact::List(facts) => joined(facts.iter().map(|fact| self.format_fact(fact)), " "),
+            Fact::List(facts) => join(facts.iter().map(|fact| self.format_fact(fact)), " "),
             Fact::Group(members) => format_named(members),
         }
     }

@@ -3,17 +3,19 @@
 use std::io::Write;
 use std::ops::RangeInclusive;
 
-use crate::casts::clamped;
-use crate::figure::boards::{ALONE, DrawnBoard, SQUARE};
+use crate::casts::saturate;
+use crate::figure::boards::{DrawnBoard, ONLY_SQUARE, SQUARE};
 use crate::figure::kind::{FigureSummary, Kind, SceneRoom};
 use crate::figure::painter::Painter;
-use crate::figure::player::{Reel, Way};
+use crate::figure::player::{Reel, SearchPath};
 use crate::figure::scene::Scene;
 use crate::graphics::outline::Point;
 use crate::page::item::Tone;
-use crate::page::stay::Stay;
+use crate::page::stay::FrameDuration;
 use crate::page::text::Align;
-use crate::trace::{Conflict, Left, Relation, Scope, Step, TraceFormat, Verdict, write_trace};
+use crate::trace::{
+    BacktrackReason, Conflict, Relation, Scope, Step, TraceFormat, Verdict, write_trace,
+};
 use crate::{Color, Language, Result};
 
 /// A film of a search: a frame for each step, all of the same size, and at the end of a complete search
@@ -22,12 +24,12 @@ use crate::{Color, Language, Result};
 ///
 /// ```
 /// use nqueens_sheet::figure::{Figure, Film};
-/// use nqueens_sheet::{Motion, MotionFormat, Sheet};
+/// use nqueens_sheet::{Motion, AnimationFormat, Sheet};
 ///
 /// let film = Figure::from(Film::new(4)?);
 /// let layout = film.layout(&Sheet::default())?;
 /// assert_eq!(layout.pages(), 76 + 1);
-/// let format = MotionFormat::default();
+/// let format = AnimationFormat::default();
 /// let svg = layout.animate(&format, &Motion::default(), Vec::new())?;
 /// assert!(svg.starts_with(b"<svg "));
 /// # Ok::<(), nqueens_sheet::Error>(())
@@ -48,11 +50,11 @@ impl Film {
     /// # Errors
     /// The errors of [`Scope::new`].
     pub fn new(n: usize) -> Result<Film> {
-        Ok(Film::of(Scope::new(n)?))
+        Ok(Film::from_scope(Scope::new(n)?))
     }
 
     /// The film of all steps of a part of a search.
-    pub fn of(scope: Scope) -> Film {
+    pub fn from_scope(scope: Scope) -> Film {
         Film { scope, steps: None }
     }
 
@@ -116,7 +118,7 @@ struct FramePainter<'f> {
 impl FrameLayout {
     fn new(film: &Film, p: &Painter<'_>, reel: &Reel) -> Result<FrameLayout> {
         // On a small board, the default text would be large.
-        let side = clamped::<i32>(film.n()) * p.square;
+        let side = saturate::<i32>(film.n()) * p.square;
         let em = p.em.unwrap_or(side * 54 / 1000);
         let (pitch, margin) = (em * 3 / 2, em * 2);
         let last = reel.steps.last().map_or(0, |step| step.number).to_string();
@@ -124,20 +126,20 @@ impl FrameLayout {
         for value in 0..10 {
             digit = digit.max(p.measure(&value.to_string(), em)?);
         }
-        let attacks = reel.steps.iter().flat_map(conflicts);
+        let attacks = reel.steps.iter().flat_map(step_conflicts);
         let attacks: Vec<Relation> = attacks.map(|conflict| conflict.relation).collect();
         let mut relations = Relation::ALL.to_vec();
         relations.retain(|relation| attacks.contains(relation));
         // The left and the right text of each possible line.
         let language = p.language;
-        let queen = language.queen(film.n() - 1 + film.scope.first_number());
+        let queen = language.queen_label(film.n() - 1 + film.scope.first_number());
         let attacks = relations
             .iter()
             .map(|relation| (language.relation(*relation), queen.clone()));
-        let counts = [0, 1, reel.tally.solutions].map(|found| language.found_so_far(found));
+        let counts = [0, 1, reel.tally.solutions].map(|found| language.solutions_so_far(found));
         let counts = counts
             .into_iter()
-            .chain([language.word("none-yet")])
+            .chain([language.text("none-yet")])
             .map(|found| (format!("{last} / {last}"), found));
         let steps = reel.steps.iter();
         let steps = steps.map(|step| (film.place(language, step), language.verdict(&step.verdict)));
@@ -154,12 +156,12 @@ impl FrameLayout {
         }
         let top = margin + side + pitch * 2;
         Ok(FrameLayout {
-            board: p.place((margin, margin), film.n()),
+            board: p.new_board((margin, margin), film.n()),
             em,
             pitch,
             top,
             width: margin + side.max(text_width) + em / 2,
-            height: top + pitch * (clamped::<i32>(relations.len()) + 1) + em / 2,
+            height: top + pitch * (saturate::<i32>(relations.len()) + 1) + em / 2,
             digit,
             last,
             relations,
@@ -180,7 +182,7 @@ impl FrameLayout {
         (digits_before, y): Point,
         color: Color,
     ) -> Result<()> {
-        let mut x = self.board.at.0 + self.digit * digits_before;
+        let mut x = self.board.origin.0 + self.digit * digits_before;
         let chars: Vec<char> = text.replace(' ', "\u{a0}").chars().collect();
         for piece in chars.chunk_by(|a, b| !a.is_ascii_digit() && !b.is_ascii_digit()) {
             let text: String = piece.iter().collect();
@@ -200,7 +202,7 @@ fn is_solution(step: &Step) -> bool {
     matches!(step.verdict, Verdict::Accepted { solution: true, .. })
 }
 
-pub(super) fn conflicts(step: &Step) -> &[Conflict] {
+pub(super) fn step_conflicts(step: &Step) -> &[Conflict] {
     match &step.verdict {
         Verdict::Rejected(conflicts) => conflicts,
         _ => &[],
@@ -210,15 +212,15 @@ pub(super) fn conflicts(step: &Step) -> &[Conflict] {
 impl Film {
     fn place(&self, language: Language, step: &Step) -> String {
         let square = self.scope.square(step.level(), step.choice);
-        language.place(self.scope.numbering, self.n(), square)
+        language.square_label(self.scope.numbering, self.n(), square)
     }
 
     /// Draws the numbers of rows and columns, like the player.
     fn draw_numbers(&self, p: &mut Painter<'_>, frame: &FrameLayout) -> Result<()> {
         let (n, color, size) = (self.n(), p.palette().muted, frame.em * 5 / 6);
-        let (x, y) = frame.board.at;
+        let (x, y) = frame.board.origin;
         for index in 0..n {
-            let along = clamped::<i32>(index) * p.square + p.square / 2;
+            let along = saturate::<i32>(index) * p.square + p.square / 2;
             let number = (index + self.scope.first_number()).to_string();
             let beside = frame.em * 6 / 5;
             p.label(&number, (x - beside, y + along), size, Align::Centre, color)?;
@@ -232,32 +234,38 @@ impl Film {
         let candidate = scope.square(step.level(), step.choice);
         let palette = p.palette();
         // With the corner of their square as the origin, marks have the same shape on each square.
-        let place = board.alone(candidate);
+        let place = board.single_square_board(candidate);
         if !matches!(step.verdict, Verdict::Accepted { .. }) {
             for choice in tried {
                 let square = scope.square(step.level(), *choice);
-                p.crossed(board.alone(square), &[ALONE], palette.dead);
+                p.cross_squares(
+                    board.single_square_board(square),
+                    &[ONLY_SQUARE],
+                    palette.dead,
+                );
             }
         }
-        let queens = scope.by().squares(board.n, &step.queens);
+        let queens = scope.order().squares(board.n, &step.queens);
         for queen in &queens {
-            p.queen_on(board, *queen, Tone::Full);
+            p.draw_queen(board, *queen, Tone::Full);
         }
         let tone = match step.verdict {
             Verdict::Accepted { .. } => Tone::Full,
             _ => {
                 // A faded queen is visible on the page colour.
-                p.tint(place, ALONE, palette.page, 1.0);
+                p.tint_square(place, ONLY_SQUARE, palette.page, 1.0);
                 Tone::Faded
             }
         };
-        p.queen_on(board, candidate, tone);
-        p.conflicts(board, &queens, candidate, conflicts(step));
+        p.draw_queen(board, candidate, tone);
+        p.draw_conflicts(board, &queens, candidate, step_conflicts(step));
         match &step.verdict {
-            Verdict::Accepted { solution: true, .. } => p.framed(place, ALONE, palette.free),
-            Verdict::Accepted { .. } => p.framed(place, ALONE, palette.accent),
-            Verdict::Rejected(_) => p.framed(place, ALONE, palette.dead),
-            Verdict::Back { .. } => p.left(place, ALONE),
+            Verdict::Accepted { solution: true, .. } => {
+                p.frame_square(place, ONLY_SQUARE, palette.free)
+            }
+            Verdict::Accepted { .. } => p.frame_square(place, ONLY_SQUARE, palette.accent),
+            Verdict::Rejected(_) => p.frame_square(place, ONLY_SQUARE, palette.dead),
+            Verdict::Backtracked { .. } => p.frame_removed_queen(place, ONLY_SQUARE),
         }
     }
 
@@ -270,7 +278,7 @@ impl Film {
             Verdict::Rejected(_) => p.palette().dead,
             Verdict::Accepted { solution: true, .. } => p.palette().free,
             Verdict::Accepted { .. } => p.palette().ink,
-            Verdict::Back { .. } => p.palette().muted,
+            Verdict::Backtracked { .. } => p.palette().muted,
         };
         let mut line = at.top + at.pitch;
         let (place, ink) = (self.place(language, step), p.palette().ink);
@@ -281,13 +289,13 @@ impl Film {
             line += at.pitch;
             let color = p.palette().relations[*relation as usize];
             let name = language.relation(*relation);
-            p.text(&name, (at.board.at.0, line), em, Align::Left, color)?;
-            let conflict = conflicts(step)
+            p.text(&name, (at.board.origin.0, line), em, Align::Left, color)?;
+            let conflict = step_conflicts(step)
                 .iter()
                 .find(|conflict| conflict.relation == *relation);
             if let Some(conflict) = conflict {
-                let queen = self.scope.numbering.queen(conflict.queen);
-                let queen = language.queen(queen);
+                let queen = self.scope.numbering.queen_number(conflict.queen);
+                let queen = language.queen_label(queen);
                 p.text(&queen, (right, line), em, Align::Right, color)?;
             }
         }
@@ -305,11 +313,11 @@ impl FramePainter<'_> {
         found: u64,
         found_text: &str,
     ) -> Result<Painter<'p>> {
-        let (mut p, at) = (painter.another(), &self.at);
+        let (mut p, at) = (painter.child(), &self.at);
         let palette = p.palette();
         let number = self.reel.steps[index].number.to_string();
-        let blank = clamped::<i32>(at.last.len() - number.len());
-        let number = if self.reel.whole {
+        let blank = saturate::<i32>(at.last.len() - number.len());
+        let number = if self.reel.is_complete {
             format!("{number} / {}", at.last)
         } else {
             number
@@ -321,8 +329,8 @@ impl FramePainter<'_> {
             palette.free
         };
         p.text(found_text, (at.right(), at.top), at.em, Align::Right, color)?;
-        let ((left, board), side, parts) = (at.board.at, at.board.side(), at.parts.len());
-        let ends = |part: usize| side * clamped::<i32>(part) / clamped::<i32>(parts);
+        let ((left, board), side, parts) = (at.board.origin, at.board.side(), at.parts.len());
+        let ends = |part: usize| side * saturate::<i32>(part) / saturate::<i32>(parts);
         let mut bar = |from: usize, to: usize, color: Color| {
             let (x, y) = (left + ends(from), board + side + at.em * 3 / 4);
             // Parts overlap, so that no gap is visible.
@@ -344,7 +352,7 @@ impl FramePainter<'_> {
                 },
             );
         }
-        p.size(at.width, at.height);
+        p.set_size(at.width, at.height);
         Ok(p)
     }
 
@@ -354,33 +362,33 @@ impl FramePainter<'_> {
         painter: &Painter<'_>,
         index: usize,
         found: u64,
-        way: &Way,
+        way: &SearchPath,
     ) -> Result<Scene> {
         let (film, step) = (self.film, &self.reel.steps[index]);
-        let is_over = self.reel.whole && index + 1 == self.reel.steps.len();
+        let is_over = self.reel.is_complete && index + 1 == self.reel.steps.len();
         let found_text = match found {
-            0 if !is_over => painter.language.word("none-yet"),
-            found => painter.language.found_so_far(found),
+            0 if !is_over => painter.language.text("none-yet"),
+            found => painter.language.solutions_so_far(found),
         };
         let mut p = self.start_frame(painter, index, found, &found_text)?;
-        p.board_at(self.at.board, Tone::Full);
+        p.draw_board(self.at.board, Tone::Full);
         film.draw_numbers(&mut p, &self.at)?;
         let before = match step.verdict {
             // The rejected choices of the node to return to.
-            Verdict::Back { .. } => way.rejected.len().saturating_sub(2),
+            Verdict::Backtracked { .. } => way.rejected.len().saturating_sub(2),
             _ => way.rejected.len().saturating_sub(1),
         };
         let tried = way.rejected.get(before).cloned().unwrap_or_default();
         film.draw_position(&mut p, &self.at, step, &tried);
         film.draw_texts(&mut p, &self.at, step)?;
         p.scene.stay = match step.verdict {
-            _ if index == 0 || is_solution(step) => Stay::Fixed(KEY_FRAME_MS),
-            Verdict::Rejected(_) => Stay::Usual(REJECTED_MS),
-            Verdict::Back {
-                left: Left::DeadEnd,
+            _ if index == 0 || is_solution(step) => FrameDuration::Fixed(KEY_FRAME_MS),
+            Verdict::Rejected(_) => FrameDuration::Proportional(REJECTED_MS),
+            Verdict::Backtracked {
+                reason: BacktrackReason::DeadEnd,
                 ..
-            } => Stay::Usual(DEAD_END_MS),
-            _ => Stay::Usual(OTHER_MS),
+            } => FrameDuration::Proportional(DEAD_END_MS),
+            _ => FrameDuration::Proportional(OTHER_MS),
         };
         Ok(p.scene)
     }
@@ -391,23 +399,23 @@ impl FramePainter<'_> {
         let (film, reel, at) = (self.film, self.reel, &self.at);
         let scope = &film.scope;
         let count = reel.tally.solutions;
-        let first = scope.ends_at_first() && count > 0;
-        if !reel.whole || first || scope.last_level() < scope.n() {
+        let first = scope.stops_at_first() && count > 0;
+        if !reel.is_complete || first || scope.last_level() < scope.n() {
             return Ok(None);
         }
-        let found_text = painter.language.found(scope, count);
+        let found_text = painter.language.search_result(scope, count);
         let mut p = self.start_frame(painter, reel.steps.len() - 1, count, &found_text)?;
         let side = at.board.side();
         let found = reel.steps.iter().filter(|step| is_solution(step));
         let boards = found.map(|step| [step.queens.as_slice(), &[step.choice]].concat());
         let boards: Vec<Vec<u16>> = boards.collect();
         let across = (1..).find(|across| across * across >= boards.len().max(1));
-        let across = clamped::<i32>(across.unwrap_or(1));
-        let down = (clamped::<i32>(boards.len().max(1)) + across - 1) / across;
+        let across = saturate::<i32>(across.unwrap_or(1));
+        let down = (saturate::<i32>(boards.len().max(1)) + across - 1) / across;
         // Keeps boards crisp if squares are a multiple of 16 pixels.
-        let room = ((side + at.em) / across - at.em) / clamped::<i32>(film.n());
+        let room = ((side + at.em) / across - at.em) / saturate::<i32>(film.n());
         let cell = (room / GRAIN * GRAIN).max(room.min(GRAIN));
-        let pitch = cell * clamped::<i32>(film.n()) + at.em;
+        let pitch = cell * saturate::<i32>(film.n()) + at.em;
         if across == 1 {
             film.draw_numbers(&mut p, at)?;
         }
@@ -417,13 +425,13 @@ impl FramePainter<'_> {
             let (column, row) = (place % across, place / across);
             let middle = |boards: i32| (side - (pitch * boards - at.em)) / 2;
             let corner = (
-                at.board.at.0 + middle(across) + pitch * column,
-                at.board.at.1 + middle(down) + pitch * row,
+                at.board.origin.0 + middle(across) + pitch * column,
+                at.board.origin.1 + middle(down) + pitch * row,
             );
             let board = DrawnBoard::new(corner, film.n(), cell);
-            p.board_at(board, Tone::Full);
-            for queen in scope.by().squares(board.n, queens) {
-                p.queen_on(board, queen, Tone::Full);
+            p.draw_board(board, Tone::Full);
+            for queen in scope.order().squares(board.n, queens) {
+                p.draw_queen(board, queen, Tone::Full);
             }
         }
         Ok(Some(p.scene))
@@ -436,7 +444,7 @@ impl Kind for Film {
     }
 
     fn default_cell_px(&self) -> u16 {
-        (BOARD_PX / clamped::<u16>(self.n())).max(12)
+        (BOARD_PX / saturate::<u16>(self.n())).max(12)
     }
 
     fn scenes(&self, painter: &Painter<'_>, _room: Option<SceneRoom>) -> Result<Vec<Scene>> {
@@ -447,22 +455,23 @@ impl Kind for Film {
             reel,
             at,
         };
-        let (mut way, mut found) = (reel.start.clone(), reel.found);
+        let (mut way, mut found) = (reel.start.clone(), reel.found_before);
         let mut scenes = Vec::new();
         for (step, index) in reel.steps.iter().zip(0..) {
             found += u64::from(is_solution(step));
             scenes.push(frames.draw_step(painter, index, found, &way)?);
-            way.go(step);
+            way.apply(step);
         }
         scenes.extend(frames.draw_end(painter)?);
         if let Some(last) = scenes.last_mut() {
-            last.stay = Stay::Fixed(LAST_FRAME_MS);
+            last.stay = FrameDuration::Fixed(LAST_FRAME_MS);
         }
         Ok(scenes)
     }
 
     fn summary(&self, language: Language) -> FigureSummary {
-        let described = |reel: Reel| language.trace(&self.scope, &reel.tally, reel.part());
+        let described =
+            |reel: Reel| language.trace_texts(&self.scope, &reel.tally, reel.partial_range());
         let (title, description) = self.reel().map(described).unwrap_or_default();
         FigureSummary { title, description }
     }

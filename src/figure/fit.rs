@@ -2,15 +2,15 @@
 
 use std::sync::Arc;
 
-use crate::casts::clamped;
+use crate::casts::saturate;
 use crate::figure::forms::poster;
 use crate::figure::kind::{Kind, SceneRoom, default_print_cell};
-use crate::figure::painter::{LABEL, Painter};
+use crate::figure::painter::{FIGURE_TEXT, Painter};
 use crate::figure::scene::{CELL, Mark, Scene};
-use crate::layout::trimmed::{self, Trimmed, best_turned, edge};
+use crate::layout::trimmed::{self, TrimmedPage, best_orientation, page_edge};
 use crate::layout::typeset::sizes::{Measures, TextSizes};
 use crate::layout::typeset::words::Words;
-use crate::page::text::legible;
+use crate::page::text::min_text_size;
 use crate::units::distance::{Distance, InUnit};
 use crate::{Error, Length, Measure, Paper, Result, Sheet, Unit};
 
@@ -21,13 +21,13 @@ const MARGIN: u16 = 16;
 const TEXT_PX: u16 = 16;
 
 /// The smallest side of a square that can be printed.
-const MIN_CELL: Distance = Distance::of_ticks(Unit::Mm.ticks() / 5);
+const MIN_CELL: Distance = Distance::from_ticks(Unit::Mm.ticks() / 5);
 
 /// The thinnest line of a poster in physical units.
-const MIN_STROKE: Distance = Distance::of_ticks(Unit::Mm.ticks() / 10);
+const MIN_STROKE: Distance = Distance::from_ticks(Unit::Mm.ticks() / 10);
 
 /// The unit that chosen cells are rounded down to.
-const CELL_UNIT: Distance = Distance::of_ticks(Unit::Mm.ticks() / 100);
+const CELL_UNIT: Distance = Distance::from_ticks(Unit::Mm.ticks() / 100);
 
 /// The largest room, in steps.
 const MAX_ROOM: i32 = i32::MAX / 4;
@@ -37,7 +37,7 @@ const MAX_ROOM: i32 = i32::MAX / 4;
 pub(super) struct SizedFigure {
     pub(super) scenes: Vec<Scene>,
     pub(super) cell: Distance,
-    pub(super) trimmed: Trimmed,
+    pub(super) trimmed: TrimmedPage,
     pub(super) sizes: TextSizes,
 }
 
@@ -54,7 +54,7 @@ impl FigureFit<'_> {
     pub(super) fn fit(&self) -> Result<SizedFigure> {
         let sheet = self.sheet;
         if sheet.cell.is_some_and(|cell| cell.length == Length::ZERO) {
-            return Err(Error::cell());
+            return Err(Error::zero_cell());
         }
         let fit = |sides| match (sides, self.width) {
             _ if self.kind.poster_inks().is_some() => self.fit_poster(sides),
@@ -65,7 +65,7 @@ impl FigureFit<'_> {
         let is_better = |other: &SizedFigure, best: &SizedFigure| {
             (best.scenes.len(), other.cell) > (other.scenes.len(), best.cell)
         };
-        best_turned(sheet, fit, is_better)
+        best_orientation(sheet, fit, is_better)
     }
 
     /// The side of a square, if it is given.
@@ -79,12 +79,12 @@ impl FigureFit<'_> {
 
     /// Creates a painter whose texts are legible when squares have this side.
     fn painter_at(&self, cell: Distance, unit: Unit) -> Result<Painter<'_>> {
-        let least = steps_rounded_up(legible(unit), cell);
+        let least = steps_rounded_up(min_text_size(unit), cell);
         if least > self.kind.max_em() {
-            return Err(Error::TextTooLong { what: LABEL });
+            return Err(Error::TextTooLong { what: FIGURE_TEXT });
         }
-        let mut painter = self.painter.another();
-        painter.least = least;
+        let mut painter = self.painter.child();
+        painter.min_em = least;
         Ok(painter)
     }
 
@@ -94,14 +94,14 @@ impl FigureFit<'_> {
             (None, Some(width)) => (width.length.into(), width.unit),
             _ => (Distance::mm(500), Unit::Mm),
         };
-        let (width, height) = sides.unwrap_or((width, width.parts(7, 5)));
+        let (width, height) = sides.unwrap_or((width, width.scale(7, 5)));
         let in_pixels = self.sheet.paper.is_some_and(Paper::is_in_pixels);
-        let trimmed = Trimmed {
+        let trimmed = TrimmedPage {
             unit: if in_pixels { Unit::Px } else { unit },
             width,
             height,
             margin: Distance::ZERO,
-            edge: edge(self.sheet),
+            edge: page_edge(self.sheet),
         };
         let margins = self.sheet.margin.map(|margin| Distance::from(margin) * 2);
         if margins.is_some_and(|margins| margins >= width.min(height)) {
@@ -148,12 +148,12 @@ impl FigureFit<'_> {
     fn natural_size(&self) -> Result<SizedFigure> {
         let measure = self.sheet.cell.unwrap_or_else(|| {
             let min_cell = (i64::from(CELL) * 13 - 1) / i64::from(self.kind.max_em()) + 1;
-            Measure::px(self.kind.default_cell_px().max(clamped::<u16>(min_cell)))
+            Measure::px(self.kind.default_cell_px().max(saturate::<u16>(min_cell)))
         });
         let (cell, unit) = (Distance::from(measure.length), measure.unit);
         let scenes = self.kind.scenes(&self.painter_at(cell, unit)?, None)?;
         let (width, height) = extent(&scenes);
-        let round_up = |steps: i32| to_distance(cell, steps).fraction(1, 1, unit);
+        let round_up = |steps: i32| to_distance(cell, steps).scale_up(1, 1, unit);
         self.add_margins(unit, scenes, cell, (round_up(width), round_up(height)))
     }
 
@@ -169,15 +169,15 @@ impl FigureFit<'_> {
         let shorter = width.min(height) + margin * 2;
         let measures = Measures {
             unit,
-            module: shorter.parts(1, 100).max(Distance::from(Length::px(4))),
+            module: shorter.scale(1, 100).max(Distance::from(Length::px(4))),
             width,
             pages: scenes.len() as u64,
         };
         let sizes = TextSizes::new(&self.words, measures, Some(margin))?;
         let content = (width, height + sizes.header + sizes.below);
-        let trimmed = Trimmed::around(self.sheet, unit, margin, content);
-        if trimmed.is_endless() {
-            return Err(Error::too_large());
+        let trimmed = TrimmedPage::for_content(self.sheet, unit, margin, content);
+        if trimmed.is_too_long() {
+            return Err(Error::sheet_too_long());
         }
         Ok(SizedFigure {
             scenes: pad_to_same_size(scenes),
@@ -195,10 +195,10 @@ impl FigureFit<'_> {
         let inner = Distance::from(width.length) - margins;
         if inner <= Distance::ZERO {
             let message = "the margins leave no room in this width: choose smaller margins, or a larger width";
-            return Err(Error::fit(message, &["width", "margin"]));
+            return Err(Error::does_not_fit(message, &["width", "margin"]));
         }
         let em = self.kind.em();
-        let cell = Distance::from(Length::px(TEXT_PX)).parts(i64::from(CELL), i64::from(em));
+        let cell = Distance::from(Length::px(TEXT_PX)).scale(i64::from(CELL), i64::from(em));
         let given_cell = self.cell();
         let room = SceneRoom {
             width: steps(inner, cell),
@@ -212,7 +212,10 @@ impl FigureFit<'_> {
             self.kind.scenes(&painter, Some(room))
         };
         let fits = |scenes: &[Scene]| extent(scenes).0 <= room.width;
-        let (pixel, default_cell) = (em / i32::from(TEXT_PX), i32::from(self.kind.default_cell_px()));
+        let (pixel, default_cell) = (
+            em / i32::from(TEXT_PX),
+            i32::from(self.kind.default_cell_px()),
+        );
         let mut square =
             given_cell.map_or(default_cell * pixel, |given_cell| steps(given_cell, cell));
         let mut scenes = arrange(square)?;
@@ -223,7 +226,7 @@ impl FigureFit<'_> {
         let (scene_width, scene_height) = extent(&scenes);
         if scene_width > room.width {
             let grain = match unit {
-                Unit::Px => Distance::of_ticks(Unit::Px.ticks()),
+                Unit::Px => Distance::from_ticks(Unit::Px.ticks()),
                 _ => CELL_UNIT,
             };
             let needed = to_distance(cell, scene_width) + margins + grain;
@@ -232,7 +235,7 @@ impl FigureFit<'_> {
                 InUnit(needed.floor(grain), unit),
                 unit.suffix()
             );
-            return Err(Error::fit(message, &["width"]));
+            return Err(Error::does_not_fit(message, &["width"]));
         }
         // Larger squares, as long as the figure grows no more in height than they do.
         for larger in (default_cell + 1..=default_cell * 3 / 2).rev() {
@@ -245,7 +248,7 @@ impl FigureFit<'_> {
                 break;
             }
         }
-        let height = to_distance(cell, extent(&scenes).1).fraction(1, 1, unit);
+        let height = to_distance(cell, extent(&scenes).1).scale_up(1, 1, unit);
         self.add_margins(unit, scenes, cell, (inner, height))
     }
 
@@ -253,7 +256,7 @@ impl FigureFit<'_> {
     /// paper in pixels, such as a slide.
     fn first_cell(&self) -> Distance {
         if self.sheet.paper.is_some_and(Paper::is_in_pixels) {
-            Distance::from(Length::px(self.kind.default_cell_px())).parts(3, 2)
+            Distance::from(Length::px(self.kind.default_cell_px())).scale(3, 2)
         } else {
             default_print_cell(self.kind)
         }
@@ -265,11 +268,13 @@ impl FigureFit<'_> {
         let mut text_cell = self.cell().unwrap_or(self.first_cell());
         loop {
             let placed = self.fit_paper_with(sides, text_cell)?;
-            let least = legible(placed.trimmed.unit);
-            if min_text_size(&placed.scenes).is_none_or(|size| to_distance(placed.cell, size) >= least) {
+            let least = min_text_size(placed.trimmed.unit);
+            if smallest_text(&placed.scenes)
+                .is_none_or(|size| to_distance(placed.cell, size) >= least)
+            {
                 return Ok(placed);
             }
-            text_cell = placed.cell.min(text_cell.parts(99, 100));
+            text_cell = placed.cell.min(text_cell.scale(99, 100));
         }
     }
 
@@ -280,7 +285,7 @@ impl FigureFit<'_> {
         sides: (Distance, Distance),
         text_cell: Distance,
     ) -> Result<SizedFigure> {
-        let trimmed = Trimmed::on_paper(self.sheet, sides, trimmed::MARGIN)?;
+        let trimmed = TrimmedPage::on_paper(self.sheet, sides, trimmed::DEFAULT_MARGIN)?;
         let mut pages = Pages {
             figure: self,
             text_cell,
@@ -303,7 +308,7 @@ impl FigureFit<'_> {
             None if scenes.len() == 1 => pages.enlarge(cell, scenes)?,
             None => {
                 // Slightly smaller squares, if that saves all pages but one.
-                let smaller = cell.parts(6, 7).floor(CELL_UNIT);
+                let smaller = cell.scale(6, 7).floor(CELL_UNIT);
                 match pages.arrange(smaller)? {
                     tried if tried.len() == 1 => pages.enlarge(smaller, tried)?,
                     _ => (scenes, cell),
@@ -318,7 +323,7 @@ impl FigureFit<'_> {
                 "the figure does not fit on {}: its squares could have a side of at most {zero}{max} mm",
                 self.sheet.paper_name()
             );
-            return Err(Error::fit(message, &["cell"]));
+            return Err(Error::does_not_fit(message, &["cell"]));
         }
         Ok(SizedFigure {
             scenes: pad_to_same_size(scenes),
@@ -334,13 +339,13 @@ struct Pages<'p> {
     figure: &'p FigureFit<'p>,
     /// The smallest side of squares for which texts are made legible.
     text_cell: Distance,
-    trimmed: Trimmed,
+    trimmed: TrimmedPage,
     sizes: TextSizes,
 }
 
 impl Pages<'_> {
     fn room(&self) -> (Distance, Distance) {
-        let (width, height) = self.trimmed.within();
+        let (width, height) = self.trimmed.content_size();
         (width, height - self.sizes.header - self.sizes.below)
     }
 
@@ -375,10 +380,10 @@ impl Pages<'_> {
         mut scenes: Vec<Scene>,
     ) -> Result<(Vec<Scene>, Distance)> {
         // Otherwise, texts of a figure with few steps would be huge.
-        let (width, height) = self.trimmed.within();
-        let mut too_large = width.min(height).parts(1, 36);
+        let (width, height) = self.trimmed.content_size();
+        let mut too_large = width.min(height).scale(1, 36);
         while too_large - cell > CELL_UNIT * 10 {
-            let between = (cell + too_large).parts(1, 2).floor(CELL_UNIT);
+            let between = (cell + too_large).scale(1, 2).floor(CELL_UNIT);
             let tried = self.arrange(between)?;
             if tried.len() == 1 && between <= self.max_cell(&tried) {
                 (scenes, cell) = (tried, between);
@@ -399,7 +404,7 @@ impl Pages<'_> {
 /// Converts a length to steps, rounded down, at most [`MAX_ROOM`].
 fn steps(length: Distance, cell: Distance) -> i32 {
     let steps = i128::from(length.ticks().max(0)) * i128::from(CELL);
-    clamped::<i32>((steps / i128::from(cell.ticks().max(1))).min(i128::from(MAX_ROOM)))
+    saturate::<i32>((steps / i128::from(cell.ticks().max(1))).min(i128::from(MAX_ROOM)))
 }
 
 /// Converts a length to steps, rounded up.
@@ -413,7 +418,7 @@ fn steps_rounded_up(length: Distance, cell: Distance) -> i32 {
 }
 
 /// The smallest font size in scenes.
-fn min_text_size(scenes: &[Scene]) -> Option<i32> {
+fn smallest_text(scenes: &[Scene]) -> Option<i32> {
     let sizes = scenes
         .iter()
         .flat_map(|scene| &scene.marks)
@@ -427,7 +432,7 @@ fn min_text_size(scenes: &[Scene]) -> Option<i32> {
 /// The largest cell with which `steps` fit a length.
 fn max_cell(length: Distance, steps: i32) -> Distance {
     let ticks = i128::from(length.ticks().max(0)) * i128::from(CELL);
-    Distance::of_ticks(clamped::<i64>(ticks / i128::from(steps.max(1))))
+    Distance::from_ticks(saturate::<i64>(ticks / i128::from(steps.max(1))))
 }
 
 /// Pads scenes to the size of the largest, so that all of them have the same position on their page.
@@ -448,5 +453,5 @@ fn extent(scenes: &[Scene]) -> (i32, i32) {
 
 /// Converts steps to a length.
 pub(super) fn to_distance(cell: Distance, steps: i32) -> Distance {
-    cell.parts(i64::from(steps), i64::from(CELL))
+    cell.scale(i64::from(steps), i64::from(CELL))
 }

@@ -5,12 +5,12 @@ use std::io::Write;
 
 use crate::figure::boards::SQUARE;
 use crate::figure::kind::{FigureSummary, Kind, SceneRoom};
-use crate::figure::painter::{Painter, Pen, of_cell, whole};
+use crate::figure::painter::{Painter, Pen, cell_fraction, round_up};
 use crate::figure::plot::{
-    CURVE_EM, CURVE_PITCH, Curve, CurveNames, Look, PLOT_GAP, PLOT_HAIR, Plot, TICK_EM, decades,
-    widest,
+    CURVE_EM, CURVE_PITCH, Curve, CurveNames, Look, PLOT_GAP, PLOT_HAIR, Plot, TICK_EM,
+    ceil_decades, draw_widest,
 };
-use crate::figure::powers::{decade, written};
+use crate::figure::powers::{format_decade, format_number};
 use crate::figure::scene::Scene;
 use crate::page::text::Align;
 use crate::trace::natural::{ONE, log10};
@@ -23,7 +23,7 @@ const NANO: i64 = 9;
 /// The power of ten in nanoseconds that is at the height of 1. `None` without measured times.
 fn base_exponent(growth: &Growth) -> Option<i64> {
     let min = growth
-        .times()?
+        .measurements()?
         .rows
         .iter()
         .map(|row| row.nanoseconds)
@@ -35,10 +35,10 @@ fn curves(growth: &Growth, p: &Painter<'_>) -> Vec<Curve> {
     let language = p.language;
     let counted = growth.quantities().iter().map(|quantity| Curve {
         name: match quantity.formula() {
-            Some(formula) => language.named(&language.quantity(*quantity), formula),
+            Some(formula) => language.labelled_value(&language.quantity(*quantity), formula),
             None => language.quantity(*quantity),
         },
-        look: Look::of(p, *quantity as usize),
+        look: Look::for_quantity(p, *quantity as usize),
         logs: growth
             .values(*quantity)
             .iter()
@@ -46,14 +46,14 @@ fn curves(growth: &Growth, p: &Painter<'_>) -> Vec<Curve> {
             .collect(),
     });
     let mut curves: Vec<Curve> = counted.collect();
-    if let (Some(times), Some(first)) = (growth.times(), base_exponent(growth)) {
+    if let (Some(times), Some(first)) = (growth.measurements(), base_exponent(growth)) {
         let log = |n: usize| {
             let row = times.rows.iter().find(|row| row.n == n)?;
             Some(log10(&Natural::from(row.nanoseconds))? - first * ONE)
         };
         curves.push(Curve {
-            name: language.word("measured-time"),
-            look: Look::of(p, Quantity::ALL.len()),
+            name: language.text("measured-time"),
+            look: Look::for_quantity(p, Quantity::ALL.len()),
             logs: growth.sizes().map(log).collect(),
         });
     }
@@ -67,7 +67,7 @@ fn notes(growth: &Growth, language: Language) -> Vec<String> {
     let mut notes = Vec::new();
     let has_no_solution = |n: &usize| {
         Quantity::Solutions
-            .of_board(*n)
+            .for_board(*n)
             .is_some_and(|count| count.is_zero())
     };
     let sizes_without_solutions: Vec<String> = sizes
@@ -79,29 +79,29 @@ fn notes(growth: &Growth, language: Language) -> Vec<String> {
     if !sizes_without_solutions.is_empty()
         && solutions.iter().any(|quantity| series.contains(quantity))
     {
-        notes.push(language.say("gaps", &[("boards", (&sizes_without_solutions).into())]));
+        notes.push(language.message("gaps", &[("boards", (&sizes_without_solutions).into())]));
     }
     for quantity in series
         .iter()
-        .filter(|quantity| quantity.known_to() < *sizes.end())
+        .filter(|quantity| quantity.max_known_n() < *sizes.end())
     {
-        let details = language.known_to(*quantity);
-        notes.push(language.named(&language.quantity(*quantity), &details));
+        let details = language.known_up_to(*quantity);
+        notes.push(language.labelled_value(&language.quantity(*quantity), &details));
     }
-    if let Some(times) = growth.times().filter(|times| !times.rows.is_empty()) {
+    if let Some(times) = growth.measurements().filter(|times| !times.rows.is_empty()) {
         let details: Vec<String> = times.machine.iter().chain(&times.date).cloned().collect();
-        notes.push(language.say("measured-on", &[("known", (&details).into())]));
+        notes.push(language.message("measured-on", &[("known", (&details).into())]));
     }
     notes
 }
 
 /// The number of decades on the axis of seconds, 0 without measured times.
 fn second_decades(growth: &Growth) -> i64 {
-    let times = growth.times().map(|times| times.rows.iter());
+    let times = growth.measurements().map(|times| times.rows.iter());
     let max = times.and_then(|rows| rows.map(|row| row.nanoseconds).max());
     let log = max.and_then(|max| log10(&Natural::from(max)));
     match (log, base_exponent(growth)) {
-        (Some(log), Some(first)) => decades(log - first * ONE).max(1),
+        (Some(log), Some(first)) => ceil_decades(log - first * ONE).max(1),
         _ => 0,
     }
 }
@@ -116,11 +116,11 @@ fn draw_decade_labels(
 ) -> Result<(i32, i32)> {
     let (muted, ink) = (p.palette().muted, p.palette().ink);
     let (mut left, mut end) = (0, right);
-    for exponent in plot.named() {
-        let y = plot.y(plot.axis.decade(exponent));
+    for exponent in plot.labelled_decades() {
+        let y = plot.y(plot.axis.decade_offset(exponent));
         if !growth.quantities().is_empty() {
             let width = p.powers(
-                &decade(exponent),
+                &format_decade(exponent),
                 (-PLOT_GAP, y),
                 TICK_EM,
                 Align::Right,
@@ -129,18 +129,18 @@ fn draw_decade_labels(
             left = left.max(width + PLOT_GAP);
         }
         if let Some(first) = base_exponent(growth).filter(|_| exponent <= second_decades(growth)) {
-            let seconds = decade(first - NANO + exponent);
+            let seconds = format_decade(first - NANO + exponent);
             let width = p.powers(&seconds, (right + PLOT_GAP, y), TICK_EM, Align::Left, muted)?;
             end = end.max(right + PLOT_GAP + width);
         }
     }
     if base_exponent(growth).is_some() {
         let pen = Pen::new(ink, PLOT_HAIR * 3 / 2);
-        let top = plot.y(plot.axis.decade(second_decades(growth)));
+        let top = plot.y(plot.axis.decade_offset(second_decades(growth)));
         p.line((0, 0), &[(right, top), (right, plot.axis.length())], &pen);
-        let at = (right, top - of_cell(900));
+        let at = (right, top - cell_fraction(900));
         let width = p.label(
-            &p.language.word("seconds"),
+            &p.language.text("seconds"),
             at,
             TICK_EM,
             Align::Centre,
@@ -161,13 +161,11 @@ impl Kind for Growth {
     }
 
     fn em(&self) -> i32 {
-        whole(TICK_EM, 16)
+        round_up(TICK_EM, 16)
     }
 
     fn scenes(&self, painter: &Painter<'_>, room: Option<SceneRoom>) -> Result<Vec<Scene>> {
-        let scene = widest(room, |width| {
-            draw_with_width(self, painter.another(), width)
-        })?;
+        let scene = draw_widest(room, |width| draw_with_width(self, painter.child(), width))?;
         Ok(vec![scene])
     }
 
@@ -182,16 +180,16 @@ impl Kind for Growth {
             });
             let known: Vec<_> = known.collect();
             if let ([first, ..], [.., last]) = (known.as_slice(), known.as_slice()) {
-                let [start, end] = [first, last].map(|(_, value)| written(language, value).0);
+                let [start, end] = [first, last].map(|(_, value)| format_number(language, value).0);
                 let name = language.quantity(*quantity);
                 curves.push(language.curve(&name, (first.0, &start), (last.0, &end)));
             }
         }
-        let times = self.times().map(|times| times.rows.as_slice());
+        let times = self.measurements().map(|times| times.rows.as_slice());
         if let Some(([first, ..], [.., last])) = times.map(|rows| (rows, rows)) {
             let [start, end] = [first, last]
                 .map(|row| format!("{} s", trim_zeros(&row.seconds(), &language.decimal_sign())));
-            let name = language.word("measured-time");
+            let name = language.text("measured-time");
             curves.push(language.curve(&name, (first.n, &start), (last.n, &end)));
         }
         let boards = to - from + 1;
@@ -201,7 +199,7 @@ impl Kind for Growth {
             ("boards", boards.into()),
             ("curves", (&curves).into()),
         ];
-        let mut sentences = vec![language.say("growth", &args)];
+        let mut sentences = vec![language.message("growth", &args)];
         sentences.extend(
             notes(self, language)
                 .into_iter()
@@ -213,8 +211,8 @@ impl Kind for Growth {
             ("boards", boards.into()),
         ];
         FigureSummary {
-            title: language.say("growth-title", &title),
-            description: language.sentences(&sentences),
+            title: language.message("growth-title", &title),
+            description: language.join_sentences(&sentences),
         }
     }
 
@@ -232,15 +230,15 @@ fn draw_with_width(growth: &Growth, mut p: Painter<'_>, width: i32) -> Result<Sc
         .flat_map(|curve| curve.logs.iter().flatten())
         .max();
     let Some(max_log) = max_log.copied() else {
-        return Err(Error::setting(
+        return Err(Error::conflict(
             "there is no curve to draw: choose a quantity, or a range of n with known numbers",
             &[],
         ));
     };
-    let plot = Plot::new(growth.sizes(), decades(max_log), width);
+    let plot = Plot::new(growth.sizes(), ceil_decades(max_log), width);
     let labels = CurveNames::new(&p, plot, &curves)?;
     let right = match base_exponent(growth) {
-        Some(_) => whole(labels.end() + SQUARE, SQUARE / 4),
+        Some(_) => round_up(labels.end() + SQUARE, SQUARE / 4),
         None => plot.width,
     };
     plot.grid(&mut p, &labels, right, second_decades(growth))?;
@@ -249,13 +247,13 @@ fn draw_with_width(growth: &Growth, mut p: Painter<'_>, width: i32) -> Result<Sc
         plot.curve(&mut p, curve);
     }
     labels.paint(&mut p, plot, &curves)?;
-    let left = whole(left.max(of_cell(500)), SQUARE / 4);
-    let end = whole(end.max(labels.end()), SQUARE / 4);
-    let mut bottom = (plot.axis.length() + of_cell(2300)).max(labels.bottom() + CURVE_PITCH);
+    let left = round_up(left.max(cell_fraction(500)), SQUARE / 4);
+    let end = round_up(end.max(labels.end()), SQUARE / 4);
+    let mut bottom = (plot.axis.length() + cell_fraction(2300)).max(labels.bottom() + CURVE_PITCH);
     let muted = p.palette().muted;
-    let scale = language.word("logarithmic");
+    let scale = language.text("logarithmic");
     for note in [scale].into_iter().chain(notes(growth, language)) {
-        for line in p.wrapped(&note, TICK_EM, left + end)? {
+        for line in p.wrap(&note, TICK_EM, left + end)? {
             p.text(
                 &line,
                 (-left, bottom + CURVE_EM),
@@ -266,13 +264,13 @@ fn draw_with_width(growth: &Growth, mut p: Painter<'_>, width: i32) -> Result<Sc
             bottom += CURVE_PITCH;
         }
     }
-    let above = plot.y(plot.axis.decade(second_decades(growth)));
+    let above = plot.y(plot.axis.decade_offset(second_decades(growth)));
     let top = match base_exponent(growth) {
         Some(_) if above < SQUARE => SQUARE * 3 / 2,
         _ => SQUARE / 2,
     };
-    p.scene = std::mem::take(&mut p.scene).moved((left, top));
-    p.size(left + end, top + whole(bottom, SQUARE / 4));
+    p.scene = std::mem::take(&mut p.scene).translate((left, top));
+    p.set_size(left + end, top + round_up(bottom, SQUARE / 4));
     Ok(p.scene)
 }
 
@@ -291,7 +289,7 @@ mod tests {
     use super::*;
     use crate::figure::scene::Mark;
     use crate::text::fonts::Fonts;
-    use crate::trace::Measured;
+    use crate::trace::MeasuredTimes;
     use crate::{Language, Template};
 
     fn scene(figure: &Growth) -> Result<Scene> {
@@ -321,7 +319,7 @@ mod tests {
         assert_eq!(points(growth(1, 8), 6), 3 * 8 + 2 * 6);
         let some = [Quantity::Nodes, Quantity::Solutions];
         assert_eq!(points(growth(4, 20).series(&some), 0), 14 + 17);
-        let times = Measured::read("n,seconds\n3,1\n4,0.1\n").unwrap();
+        let times = MeasuredTimes::parse("n,seconds\n3,1\n4,0.1\n").unwrap();
         assert_eq!(points(growth(2, 3).measured(times), 0), 3 * 2 + 1);
     }
 
@@ -340,7 +338,7 @@ mod tests {
     #[test]
     fn describes_gaps_limits_and_machines() {
         let times = "# machine: box\n# date: today\nn,seconds\n8,0.5\n9,20\n";
-        let growth = growth(1, 20).measured(Measured::read(times).unwrap());
+        let growth = growth(1, 20).measured(MeasuredTimes::parse(times).unwrap());
         let description = growth.summary(Language::English).description;
         for part in [
             "n = 2, 3: no solution.",

@@ -22,7 +22,7 @@ pub(crate) struct SceneRoom {
 
 impl SceneRoom {
     /// Reduces the height.
-    pub(crate) fn lower(self, by: i32) -> SceneRoom {
+    pub(crate) fn reduce_height(self, by: i32) -> SceneRoom {
         let height = self.height - by;
         SceneRoom { height, ..self }
     }
@@ -89,7 +89,7 @@ pub(crate) trait Kind: Debug + Send + Sync {
 }
 
 /// A figure that explains the puzzle or its search. Every type of figure in this module converts into
-/// it, and so do [`trace::Space`](crate::trace::Space) and [`trace::Growth`](crate::trace::Growth).
+/// it, and so do [`trace::SpaceSizes`](crate::trace::SpaceSizes) and [`trace::Growth`](crate::trace::Growth).
 ///
 /// ```
 /// use nqueens_sheet::figure::Figure;
@@ -151,12 +151,12 @@ impl Figure {
     }
 
     /// True if the data are as long as the search, which can take too long to write.
-    pub fn is_endless(&self) -> bool {
-        self.kind.is_endless()
+    pub fn is_unbounded(&self) -> bool {
+        self.kind.is_unbounded()
     }
 }
 
 /// The default side of a square on paper.
 pub(crate) fn default_print_cell(kind: &dyn Kind) -> Distance {
-    Distance::mm(kind.default_cell_px()).parts(1, 4)
+    Distance::mm(kind.default_cell_px()).scale(1, 4)
 }

@@ -5,14 +5,14 @@ use std::sync::Arc;
 
 use crate::figure::fit::{FigureFit, SizedFigure};
 use crate::figure::kind::Figure;
-use crate::figure::painter::{LABEL, Painter};
+use crate::figure::painter::{FIGURE_TEXT, Painter};
 use crate::figure::texts::{custom_texts, sheet_words};
-use crate::figure::worksheet::TASK;
-use crate::page::stay::Stay;
+use crate::figure::worksheet::TASK_TEXT;
+use crate::page::stay::FrameDuration;
 use crate::text::fonts::Fonts;
 use crate::units::distance::InUnit;
 use crate::{
-    Background, Caption, Description, Error, Length, Result, Sheet, Template, TitleIn, Unit,
+    Background, Caption, Description, Error, Length, Result, Sheet, Template, TitlePosition, Unit,
     Wording,
 };
 
@@ -42,8 +42,8 @@ impl Figure {
     /// sheets.
     pub fn layout(&self, sheet: &Sheet) -> Result<FigureLayout> {
         self.try_layout(sheet).map_err(|error| match error {
-            Error::TextTooLong { what: LABEL } => self.too_small(sheet),
-            Error::TextTooLong { what: TASK } => self.too_high(sheet),
+            Error::TextTooLong { what: FIGURE_TEXT } => self.too_small(sheet),
+            Error::TextTooLong { what: TASK_TEXT } => self.too_high(sheet),
             error => error,
         })
     }
@@ -69,11 +69,11 @@ impl Figure {
         if inks.is_some() {
             if matches!(sheet.footer, Wording::Pattern(_)) {
                 let message = "a poster has no footer: leave it out, or use a dedication";
-                return Err(Error::setting(message, &["footer"]));
+                return Err(Error::conflict(message, &["footer"]));
             }
             // A poster draws its texts itself.
             let texts = custom_texts(&sheet, n, 1)?;
-            painter.texts = texts.of_poster(&sheet);
+            painter.texts = texts.to_poster_texts(&sheet);
             user_texts = Some(texts);
             for wording in [&mut sheet.title, &mut sheet.subtitle, &mut sheet.dedication] {
                 *wording = Wording::Off;
@@ -120,7 +120,7 @@ impl Figure {
     /// Rejects settings that do not apply to figures.
     fn check_sheet(&self, sheet: &Sheet) -> Result<()> {
         if self.width.is_some() && sheet.paper.is_some() {
-            return Err(Error::setting(
+            return Err(Error::conflict(
                 "a figure on paper has the paper's width: leave out the width or the paper",
                 &["width", "paper"],
             ));
@@ -132,11 +132,11 @@ impl Figure {
             (&["coordinates"], sheet.coordinates),
             (&["by_class"], sheet.by_class),
             (&["tint"], sheet.tint.is_some()),
-            (&["title_in"], sheet.title_in != TitleIn::Auto),
+            (&["title_in"], sheet.title_in != TitlePosition::Auto),
             (&["caption"], sheet.caption != Caption::Auto),
         ];
         match board_settings.into_iter().find(|(_, given)| *given) {
-            Some((names @ [name], _)) => Err(Error::setting(
+            Some((names @ [name], _)) => Err(Error::conflict(
                 format!("a figure has no boards in rows: leave {name} out"),
                 names,
             )),
@@ -153,7 +153,7 @@ impl FigureLayout {
     }
 
     /// The durations of the pages as frames.
-    pub(crate) fn frame_stays(&self) -> Vec<Stay> {
+    pub(crate) fn frame_stays(&self) -> Vec<FrameDuration> {
         self.sized.scenes.iter().map(|scene| scene.stay).collect()
     }
 
@@ -166,13 +166,13 @@ impl FigureLayout {
     /// The width of a page, with bleed and marks.
     #[must_use]
     pub fn width(&self) -> Length {
-        self.sized.trimmed.whole().0.into()
+        self.sized.trimmed.full_size().0.into()
     }
 
     /// The height of a page, with bleed and marks.
     #[must_use]
     pub fn height(&self) -> Length {
-        self.sized.trimmed.whole().1.into()
+        self.sized.trimmed.full_size().1.into()
     }
 
     /// The unit in which the figure is measured.
@@ -220,12 +220,12 @@ mod tests {
             ..Sheet::default()
         };
         let tasks = Tasks::new(kind, n);
-        let layout = Figure::from(Worksheet::of(tasks).unwrap()).layout(&sheet);
+        let layout = Figure::from(Worksheet::new(tasks).unwrap()).layout(&sheet);
         let layout = layout.unwrap();
-        let sides = layout.placed.scenes.iter().flat_map(|scene| &scene.marks);
+        let sides = layout.sized.scenes.iter().flat_map(|scene| &scene.marks);
         let side = |mark: &Mark| match mark {
             Mark::Symbol { cell, piece, .. } if *piece == Piece::Board(n) => {
-                Some(to_distance(layout.placed.cell, *cell).ticks() * 100 / Distance::mm(1).ticks())
+                Some(to_distance(layout.sized.cell, *cell).ticks() * 100 / Distance::mm(1).ticks())
             }
             _ => None,
         };
@@ -280,7 +280,7 @@ mod tests {
             "letters of 8.5 points"
         );
         // The number of columns is the number of times that a box is above the one before.
-        let (ink, marks) = (layout.sheet.template.ink, &layout.placed.scenes[0].marks);
+        let (ink, marks) = (layout.sheet.template.ink, &layout.sized.scenes[0].marks);
         let boxes = marks.iter().filter_map(|mark| match mark {
             Mark::Text { at, color, .. } if *color == ink => Some(*at),
             _ => None,
@@ -299,11 +299,11 @@ mod tests {
         let figure = Figure::from(Tree::new(4).unwrap());
         let layout = layout_at_width(&figure, 830).unwrap();
         assert_eq!(layout.width(), Length::px(830));
-        let square = layout.placed.scenes[0]
+        let square = layout.sized.scenes[0]
             .marks
             .iter()
             .find_map(|mark| match mark {
-                Mark::Symbol { cell, .. } => Some(to_distance(layout.placed.cell, *cell)),
+                Mark::Symbol { cell, .. } => Some(to_distance(layout.sized.cell, *cell)),
                 _ => None,
             });
         assert!(square.unwrap() * 4 >= Distance::from(Length::px(64)));
@@ -343,7 +343,7 @@ mod tests {
     fn parts_in_a_row_have_levels_at_the_same_height() {
         let figure = Figure::from(Tree::new(5).unwrap());
         let layout = layout_at_width(&figure, 830).unwrap();
-        let tops = layout.placed.scenes[0]
+        let tops = layout.sized.scenes[0]
             .marks
             .iter()
             .filter_map(|mark| match mark {
@@ -367,7 +367,7 @@ mod tests {
             paper: Some("16x9in".parse().unwrap()),
             ..Sheet::default()
         };
-        let cell = |figure: Figure| figure.layout(&sheet).unwrap().placed.cell;
+        let cell = |figure: Figure| figure.layout(&sheet).unwrap().sized.cell;
         // The page is 228.6 mm high, for a board of four with its texts and margins.
         assert!(cell(Film::new(4).unwrap().into()) > Distance::mm(30));
         assert!(cell(Steps::new(4).unwrap().into()) >= Distance::mm(3));

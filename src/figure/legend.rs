@@ -2,13 +2,13 @@
 
 use crate::Language;
 use crate::Result;
-use crate::casts::clamped;
-use crate::figure::boards::{ALONE, DrawnBoard};
+use crate::casts::saturate;
+use crate::figure::boards::{DrawnBoard, ONLY_SQUARE};
 use crate::figure::painter::Painter;
 use crate::graphics::outline::Point;
 use crate::page::item::Tone;
 use crate::page::text::Align;
-use crate::trace::{By, Relation};
+use crate::trace::{Relation, SearchOrder};
 
 /// A mark that the legend explains.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,11 +28,11 @@ pub(crate) struct LegendEntry {
     pub(crate) sample: Option<Sample>,
     pub(crate) text: String,
     /// True for the note that there is no solution.
-    pub(crate) warns: bool,
+    pub(crate) is_warning: bool,
 }
 
 impl LegendEntry {
-    pub(crate) fn new(language: Language, by: By, sample: Sample) -> LegendEntry {
+    pub(crate) fn new(language: Language, by: SearchOrder, sample: Sample) -> LegendEntry {
         let mark = match sample {
             Sample::Line(_) | Sample::Solution => "",
             Sample::Attacked => "attacked",
@@ -44,8 +44,8 @@ impl LegendEntry {
         let args = [("mark", mark.into()), ("by", by.name().into())];
         let text = match sample {
             Sample::Line(relation) => language.relation(relation),
-            Sample::Solution => language.word("solution"),
-            _ => language.say("legend", &args),
+            Sample::Solution => language.text("solution"),
+            _ => language.message("legend", &args),
         };
         let sample = Some(sample);
         LegendEntry {
@@ -58,7 +58,7 @@ impl LegendEntry {
         LegendEntry {
             sample: None,
             text,
-            warns,
+            is_warning: warns,
         }
     }
 }
@@ -131,7 +131,7 @@ impl Legend {
     }
 
     pub(crate) fn height(&self) -> i32 {
-        clamped::<i32>(self.rows.len()) * self.tenths(LINE_HEIGHT)
+        saturate::<i32>(self.rows.len()) * self.tenths(LINE_HEIGHT)
     }
 
     /// Draws the legend with its top left corner at `at`.
@@ -146,7 +146,7 @@ impl Legend {
                     self.draw_sample(p, sample, (x, y));
                     x += self.sample_width(sample);
                 }
-                let color = if entry.warns { dead } else { muted };
+                let color = if entry.is_warning { dead } else { muted };
                 p.label(&entry.text, (x, y), self.em, Align::Left, color)?;
                 left += width + self.tenths(ENTRY_GAP);
             }
@@ -163,23 +163,23 @@ impl Legend {
             sample,
             Sample::Line(_) | Sample::Rejected | Sample::Solution
         ) {
-            p.board_at(board, Tone::Full);
+            p.draw_board(board, Tone::Full);
         }
         match sample {
             Sample::Line(relation) => {
-                let pen = p.relation(relation, self.em * 13 / 100);
+                let pen = p.relation_pen(relation, self.em * 13 / 100);
                 let end = self.tenths(LINE_LENGTH - 1);
                 p.line((x, y), &[(self.tenths(1), 0), (end, 0)], &pen);
             }
-            Sample::Attacked => p.hatched(board, &[ALONE]),
-            Sample::Only => p.ringed(board, ALONE, free),
-            Sample::Newest => p.framed(board, ALONE, ink),
+            Sample::Attacked => p.hatch(board, &[ONLY_SQUARE]),
+            Sample::Only => p.ring_square(board, ONLY_SQUARE, free),
+            Sample::Newest => p.frame_square(board, ONLY_SQUARE, ink),
             Sample::Dead => {
-                p.hatched(board, &[ALONE]);
-                p.framed(board, ALONE, dead);
+                p.hatch(board, &[ONLY_SQUARE]);
+                p.frame_square(board, ONLY_SQUARE, dead);
             }
-            Sample::Solution => p.diamond((x + side / 2, y), side / 2),
-            Sample::Rejected => p.crossed(board, &[ALONE], dead),
+            Sample::Solution => p.solution_mark((x + side / 2, y), side / 2),
+            Sample::Rejected => p.cross_squares(board, &[ONLY_SQUARE], dead),
         }
     }
 }

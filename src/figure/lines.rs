@@ -4,15 +4,15 @@ use std::io::Write;
 
 use nqueens_puzzle::error::check_size;
 
-use crate::figure::boards::{DrawnBoard, SQUARE, SceneGrid, across, fitting};
+use crate::figure::boards::{DrawnBoard, SQUARE, SceneGrid, choose_columns, count_fitting};
 use crate::figure::facts::{Fact, FigureFacts};
 use crate::figure::kind::{FigureSummary, Kind, SceneRoom};
 use crate::figure::legend::{Legend, LegendEntry, Sample};
-use crate::figure::painter::{Painter, of_cell, whole};
+use crate::figure::painter::{Painter, cell_fraction, round_up};
 use crate::figure::scene::Scene;
 use crate::page::item::Tone;
 use crate::tasks::squares_from_top;
-use crate::trace::{By, Numbering, Relation, TraceFormat};
+use crate::trace::{Numbering, Relation, SearchOrder, TraceFormat};
 use crate::{Language, MAX_N, Result, Selection, Solution, Square, Symmetry};
 
 /// A solution with the lines of its queens: a board each for rows, columns, falling and rising
@@ -27,8 +27,8 @@ pub struct Lines {
 }
 
 /// The font size below a board, the width of lines, and the gap between boards.
-const TEXT_EM: i32 = of_cell(520);
-const LINE_WIDTH: i32 = of_cell(100);
+const TEXT_EM: i32 = cell_fraction(520);
+const LINE_WIDTH: i32 = cell_fraction(100);
 const GAP: i32 = SQUARE;
 
 impl Lines {
@@ -41,7 +41,7 @@ impl Lines {
         check_size(n, MAX_N)?;
         Ok(Lines {
             n,
-            solution: first(n, By::Row)?,
+            solution: first_solution(n, SearchOrder::Row)?,
             names: None,
         })
     }
@@ -60,7 +60,7 @@ impl Lines {
     /// # Errors
     /// [`Error::Value`](crate::Error::Value) for other numbers.
     pub fn base(mut self, base: usize) -> Result<Lines> {
-        self.names = Some(Numbering::from(base)?);
+        self.names = Some(Numbering::with_base(base)?);
         Ok(self)
     }
 
@@ -73,24 +73,26 @@ impl Lines {
 
     /// Draws a board with the lines of one kind.
     fn paint(&self, p: &mut Painter<'_>, board: DrawnBoard, line: Option<Relation>) {
-        p.board_at(board, Tone::Full);
+        p.draw_board(board, Tone::Full);
         let queens = self.queens();
         for (line, queen) in line
             .iter()
             .flat_map(|line| queens.iter().map(move |q| (*line, *q)))
         {
-            let pen = p.relation(line, LINE_WIDTH);
+            let pen = p.relation_pen(line, LINE_WIDTH);
             p.ray(board, queen, line, &pen);
         }
         let page = p.palette().page;
-        p.tints(board, &queens, page, 1.0);
+        p.tint_squares(board, &queens, page, 1.0);
         for queen in queens {
-            p.queen_on(board, queen, Tone::Full);
+            p.draw_queen(board, queen, Tone::Full);
         }
     }
 
     fn queens(&self) -> Vec<Square> {
-        self.solution.as_ref().map_or_else(Vec::new, squares_from_top)
+        self.solution
+            .as_ref()
+            .map_or_else(Vec::new, squares_from_top)
     }
 }
 
@@ -98,12 +100,12 @@ impl Lines {
 ///
 /// # Errors
 /// [`PuzzleError::BoardSize`](crate::PuzzleError::BoardSize).
-pub(crate) fn first(n: usize, by: By) -> Result<Option<Solution>> {
+pub(crate) fn first_solution(n: usize, by: SearchOrder) -> Result<Option<Solution>> {
     let first = Selection::new(n)?.solutions().next();
     Ok(first.map(|solution| match by {
-        By::File => solution,
+        SearchOrder::File => solution,
         // In a search row by row from the top, columns take the role of ranks.
-        By::Row => {
+        SearchOrder::Row => {
             let mut ranks = vec![0; n];
             Symmetry::QuarterTurn.apply(solution.ranks(), &mut ranks);
             Solution::from_valid(&ranks)
@@ -121,14 +123,14 @@ impl Kind for Lines {
     }
 
     fn em(&self) -> i32 {
-        whole(TEXT_EM, 16)
+        round_up(TEXT_EM, 16)
     }
 
     fn scenes(&self, painter: &Painter<'_>, room: Option<SceneRoom>) -> Result<Vec<Scene>> {
-        let mut p = painter.another();
+        let mut p = painter.child();
         let lines_entry = |line: Relation| LegendEntry {
             sample: Some(Sample::Line(line)),
-            ..LegendEntry::note(p.language.lines_of(line), false)
+            ..LegendEntry::note(p.language.line_names(line), false)
         };
         let boards = match self.solution {
             Some(_) => Relation::ALL
@@ -136,7 +138,7 @@ impl Kind for Lines {
                 .to_vec(),
             None => vec![(
                 None,
-                LegendEntry::note(p.language.word("no-solution"), true),
+                LegendEntry::note(p.language.text("no-solution"), true),
             )],
         };
         let mut legends = Vec::new();
@@ -146,48 +148,48 @@ impl Kind for Lines {
                 Legend::new(&p, vec![vec![entry]], TEXT_EM, i32::MAX / 2)?,
             ));
         }
-        let (mut board, beneath) = p.beside_names(self.n, self.names)?;
-        let (left, side) = (board.at.0, board.side());
+        let (mut board, beneath) = p.board_beside_labels(self.n, self.names)?;
+        let (left, side) = (board.origin.0, board.side());
         let text_width = legends
             .iter()
             .map(|(_, legend)| legend.width)
             .max()
             .unwrap_or(0);
         let slot = left + side.max(text_width);
-        let below = side + beneath + of_cell(400);
+        let below = side + beneath + cell_fraction(400);
         let pitch = (slot + GAP, below + TEXT_EM * 3 / 2 + GAP / 2);
-        let fit = room.map(|room| fitting(room.width, pitch.0, GAP));
-        let (cols, gap) = (across(legends.len(), None, fit), (GAP, GAP / 2));
+        let fit = room.map(|room| count_fitting(room.width, pitch.0, GAP));
+        let (cols, gap) = (choose_columns(legends.len(), None, fit), (GAP, GAP / 2));
         let grid = SceneGrid { cols, pitch, gap };
         for (index, (line, legend)) in legends.iter().enumerate() {
-            let (x, y) = grid.at(index);
+            let (x, y) = grid.corner_of(index);
             let middle = x + (slot + left) / 2;
-            board.at = (middle - side / 2, y);
+            board.origin = (middle - side / 2, y);
             self.paint(&mut p, board, *line);
-            p.edges(board, self.names)?;
-            legend.draw(&mut p, (middle - legend.width / 2, board.at.1 + below))?;
+            p.draw_edge_labels(board, self.names)?;
+            legend.draw(&mut p, (middle - legend.width / 2, board.origin.1 + below))?;
         }
         let (width, height) = grid.size(legends.len());
-        p.size(width, height);
+        p.set_size(width, height);
         Ok(vec![p.scene])
     }
 
     fn summary(&self, language: Language) -> FigureSummary {
         let names = self.names.unwrap_or_default();
-        let name = |square: &Square| names.name(self.n, *square);
+        let name = |square: &Square| names.square_name(self.n, *square);
         let queens: Vec<String> = self.queens().iter().map(name).collect();
         let n = ("n", self.n.into());
         if queens.is_empty() {
             let empty = [n.clone(), ("queens", 0usize.into())];
             return FigureSummary {
-                title: language.say("position-title", &empty),
-                description: language.say("no-solution-exists", &[n]),
+                title: language.message("position-title", &empty),
+                description: language.message("no-solution-exists", &[n]),
             };
         }
         let args = [n, ("queens", (&queens).into())];
         FigureSummary {
-            title: language.word("lines-title"),
-            description: language.described(language.say("lines", &args), names),
+            title: language.text("lines-title"),
+            description: language.with_numbering(language.message("lines", &args), names),
         }
     }
 
@@ -198,7 +200,7 @@ impl Kind for Lines {
             let (row, column) = (row as i64, column as i64);
             // Numbers of diagonals make no sense with chess names.
             let diagonals = match numbering {
-                Numbering::From(_) => vec![
+                Numbering::Base(_) => vec![
                     ("row_minus_column", Fact::Number(row - column)),
                     ("row_plus_column", Fact::Number(row + column)),
                 ],
@@ -224,23 +226,23 @@ mod tests {
 
     #[test]
     fn first_solution_is_found_first_by_the_search() {
-        for by in By::ALL {
+        for by in SearchOrder::ALL {
             for n in [1, 4, 5, 6, 8] {
-                let scope = Scope::new(n).unwrap().in_order(by).to_first();
-                let last = Trace::of(scope.clone()).last().unwrap();
+                let scope = Scope::new(n).unwrap().with_order(by).to_first();
+                let last = Trace::from_scope(scope.clone()).last().unwrap();
                 assert!(matches!(
                     last.verdict,
                     Verdict::Accepted { solution: true, .. }
                 ));
                 let queens = [last.queens, vec![last.choice]].concat();
-                let solution = first(n, by).unwrap().unwrap();
+                let solution = first_solution(n, by).unwrap().unwrap();
                 for (level, choice) in queens.into_iter().enumerate() {
                     let square = scope.square(level, choice);
                     assert_eq!(solution.ranks()[usize::from(square.file)], square.rank);
                 }
             }
         }
-        assert!(first(3, By::Row).unwrap().is_none());
+        assert!(first_solution(3, SearchOrder::Row).unwrap().is_none());
     }
 
     #[test]
@@ -263,12 +265,13 @@ mod tests {
             for (line, color) in Relation::ALL.into_iter().zip(look.palette.relations) {
                 // A diagonal of one square is hidden by its queen; the legend has one sample.
                 let place = DrawnBoard {
-                    at: (0, 0),
+                    origin: (0, 0),
                     n,
                     cell: SQUARE,
                 };
-                let long =
-                    |queen: &&Square| place.ray(**queen, line).0 != place.ray(**queen, line).1;
+                let long = |queen: &&Square| {
+                    place.ray_ends(**queen, line).0 != place.ray_ends(**queen, line).1
+                };
                 let drawn = colors
                     .iter()
                     .filter(|paint| **paint == Paint::Flat(color))

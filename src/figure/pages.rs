@@ -2,16 +2,16 @@
 
 use std::sync::Arc;
 
-use crate::casts::clamped;
+use crate::casts::saturate;
 use crate::figure::fit::{SizedFigure, to_distance};
 use crate::figure::layout::FigureLayout;
 use crate::figure::scene::{CELL, Mark, Scene};
 use crate::figure::texts::sheet_words;
-use crate::layout::backdrop::{backdrop, paper};
+use crate::layout::backdrop::{backdrop, paper_color};
 use crate::layout::typeset::Typesetter;
-use crate::layout::typeset::words::{PagePlace, Words};
+use crate::layout::typeset::words::{PageNumber, Words};
 use crate::page::item::{Coloring, Extent, Item, Rectangle, Shape, Symbol};
-use crate::page::text::{Align, Role, Text, Typography, width};
+use crate::page::text::{Align, Role, Text, Typography, line_width};
 use crate::page::{Edge, Page};
 use crate::units::distance::Distance;
 use crate::{Color, Error, Result, Unit};
@@ -20,15 +20,15 @@ impl FigureLayout {
     /// Makes a page, numbered from 0.
     pub(crate) fn page(&self, index: u64) -> Result<Page<'_>> {
         let trimmed = self.sized.trimmed;
-        let scene = self.sized.scenes.get(clamped::<usize>(index));
-        let scene = scene.ok_or(Error::pages(self.pages()))?;
+        let scene = self.sized.scenes.get(saturate::<usize>(index));
+        let scene = scene.ok_or(Error::page_out_of_range(self.pages()))?;
         let words = sheet_words(&self.sheet, self.n)?;
         // Texts that are read apart from the figure come first.
         let is_read = |item: &Item| item.text().is_some_and(|text| text.role != Role::Label);
         let (read, mut over): (Vec<Item>, Vec<Item>) =
             self.items(scene).into_iter().partition(is_read);
         over.extend(self.texts(&words, index)?.into_iter().map(Item::Text));
-        let (width, height) = trimmed.whole();
+        let (width, height) = trimmed.full_size();
         Ok(Page {
             unit: trimmed.unit,
             width,
@@ -39,8 +39,8 @@ impl FigureLayout {
             template: &self.sheet.template,
             faded: &self.faded,
             others: &[],
-            ground: self.sheet.ground(),
-            paper: paper(&self.sheet, trimmed.edge),
+            ground: self.sheet.background_color(),
+            paper: paper_color(&self.sheet, trimmed.edge),
             backdrop: backdrop(&self.sheet, trimmed),
             under: [self.ground(scene), read].concat(),
             grids: Vec::new(),
@@ -57,7 +57,7 @@ impl FigureLayout {
         let Edge { bleed, slug } = trimmed.edge;
         let (width, foot) = (trimmed.width + bleed * 2, slug + trimmed.height + bleed * 2);
         let band = |&(y, color): &(i32, Color)| {
-            let y = trimmed.edge.both() + round_to_grain(to_distance(*cell, y), trimmed.unit);
+            let y = trimmed.edge.total() + round_to_grain(to_distance(*cell, y), trimmed.unit);
             let y = y.max(slug).min(foot);
             let sides = [slug, y, width, foot - y];
             Item::Rectangle(Rectangle::new(sides, color, Extent::Area, Coloring::Scheme))
@@ -68,12 +68,12 @@ impl FigureLayout {
     /// The texts of the header and the footer.
     fn texts(&self, words: &Arc<Words<'_>>, index: u64) -> Result<Vec<Text>> {
         let trimmed = self.sized.trimmed;
-        let corner = trimmed.edge.both() + trimmed.margin;
+        let corner = trimmed.edge.total() + trimmed.margin;
         let setter = Typesetter {
             words: Arc::clone(words),
             sizes: self.sized.sizes,
         };
-        let place = PagePlace {
+        let place = PageNumber {
             page: index + 1,
             pages: self.pages(),
         };
@@ -81,14 +81,17 @@ impl FigureLayout {
         for text in &mut texts {
             (text.x, text.y) = (text.x + corner, text.y + corner);
         }
-        let bottom = trimmed.edge.both() + trimmed.height - trimmed.margin;
+        let bottom = trimmed.edge.total() + trimmed.height - trimmed.margin;
         texts.extend(setter.footer(place)?.into_iter().map(|text| Text {
             x: text.x + corner,
             y: text.y + bottom,
             ..text
         }));
         let unit = trimmed.unit;
-        Ok(texts.into_iter().map(|text| text.rounded(unit)).collect())
+        Ok(texts
+            .into_iter()
+            .map(|text| text.round_to_unit(unit))
+            .collect())
     }
 
     /// Places a scene between the header and the footer.
@@ -99,12 +102,12 @@ impl FigureLayout {
             sizes,
             ..
         } = &self.sized;
-        let (unit, corner) = (trimmed.unit, trimmed.edge.both() + trimmed.margin);
+        let (unit, corner) = (trimmed.unit, trimmed.edge.total() + trimmed.margin);
         let centred_offset = |room: Distance, steps: i32| {
             let left = room - to_distance(*cell, steps);
-            round_to_grain(left.max(Distance::ZERO).parts(1, 2), unit)
+            round_to_grain(left.max(Distance::ZERO).scale(1, 2), unit)
         };
-        let (across, down) = trimmed.within();
+        let (across, down) = trimmed.content_size();
         let left = corner + centred_offset(across, scene.width);
         let down = down - sizes.header - sizes.below;
         let top = corner + sizes.header + centred_offset(down, scene.height);
@@ -156,10 +159,10 @@ impl FigureLayout {
             } => {
                 let (x, y) = place(*anchor);
                 let size = to_distance(self.sized.cell, *size);
-                let text_width = width(line, size);
+                let text_width = line_width(line, size);
                 let start = match align {
                     Align::Left => Distance::ZERO,
-                    Align::Centre => text_width.parts(1, 2),
+                    Align::Centre => text_width.scale(1, 2),
                     Align::Right => text_width,
                 };
                 let text = Text {
@@ -175,7 +178,7 @@ impl FigureLayout {
                         align: *align,
                     },
                 };
-                Item::Text(text.rounded(unit))
+                Item::Text(text.round_to_unit(unit))
             }
         }
     }
@@ -188,5 +191,5 @@ fn round_to_grain(length: Distance, unit: Unit) -> Distance {
         Unit::Px => Unit::Px.ticks(),
         _ => unit.ticks() / 1000,
     };
-    (length + Distance::of_ticks(grain / 2)).floor(Distance::of_ticks(grain))
+    (length + Distance::from_ticks(grain / 2)).floor(Distance::from_ticks(grain))
 }

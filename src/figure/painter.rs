@@ -2,11 +2,11 @@
 
 use std::sync::Arc;
 
-use crate::casts::clamped;
+use crate::casts::saturate;
 use crate::figure::boards::DrawnBoard;
 use crate::figure::poster_style::PosterTexts;
 use crate::figure::scene::{CELL, Mark, Scene};
-use crate::graphics::outline::{Outline, Point, Segment, disc, path, rectangle};
+use crate::graphics::outline::{Outline, Point, Segment, circle, polyline, rectangle};
 use crate::graphics::paint::{Cap, Ink, Join, Layer, Paint, Stroke};
 use crate::page::item::{Piece, Tone};
 use crate::page::text::{Align, Role};
@@ -14,7 +14,7 @@ use crate::template::look::TextStyle;
 use crate::template::palette::{FigureLook, Palette};
 use crate::text::breaks;
 use crate::text::font::EM;
-use crate::text::fonts::{Family, Fonts, Use};
+use crate::text::fonts::{Family, Fonts, LineUse};
 use crate::text::shape::Line;
 use crate::trace::Relation;
 use crate::{Color, Error, Language, Result, Template};
@@ -76,10 +76,10 @@ impl Pen {
 }
 
 /// The opacity of halos.
-pub(crate) const HALO: f32 = 0.84;
+pub(crate) const HALO_OPACITY: f32 = 0.84;
 
 /// The dashes of a kind of line, in widths of the line. Caps are round.
-pub(crate) fn dash(relation: Relation) -> &'static [f32] {
+pub(crate) fn relation_dash(relation: Relation) -> &'static [f32] {
     match relation {
         Relation::Row => &[5.0, 3.0],
         Relation::Column => &[],
@@ -89,7 +89,7 @@ pub(crate) fn dash(relation: Relation) -> &'static [f32] {
 }
 
 /// The name of a figure's texts in [`Error::TextTooLong`].
-pub(crate) const LABEL: &str = "label";
+pub(crate) const FIGURE_TEXT: &str = "label";
 
 /// Draws a scene in a look and a language.
 pub(crate) struct Painter<'a> {
@@ -98,7 +98,7 @@ pub(crate) struct Painter<'a> {
     fonts: &'a Arc<Fonts>,
     pub(crate) language: Language,
     /// The purpose of texts, and their letter spacing in thousandths of an em.
-    pub(crate) used: Use,
+    pub(crate) font_use: LineUse,
     pub(crate) spacing: i32,
     /// True if texts are program code.
     pub(crate) is_code: bool,
@@ -106,7 +106,7 @@ pub(crate) struct Painter<'a> {
     pub(crate) square: i32,
     pub(crate) em: Option<i32>,
     /// The smallest font size.
-    pub(crate) least: i32,
+    pub(crate) min_em: i32,
     /// The user's texts, which replace those of a poster.
     pub(crate) texts: PosterTexts,
 }
@@ -118,24 +118,24 @@ impl<'a> Painter<'a> {
             look,
             fonts,
             language,
-            used: Use::Text,
+            font_use: LineUse::Text,
             spacing: 0,
             is_code: false,
             square: CELL,
             em: None,
-            least: 0,
+            min_em: 0,
             texts: PosterTexts::default(),
         }
     }
 
     /// Creates a painter with an empty scene and the same look and sizes.
-    pub(crate) fn another(&self) -> Painter<'a> {
+    pub(crate) fn child(&self) -> Painter<'a> {
         let painter = Painter::new(self.look, self.fonts, self.language);
-        let (square, em, least) = (self.square, self.em, self.least);
+        let (square, em, least) = (self.square, self.em, self.min_em);
         Painter {
             square,
             em,
-            least,
+            min_em: least,
             texts: self.texts.clone(),
             ..painter
         }
@@ -152,28 +152,30 @@ impl<'a> Painter<'a> {
     }
 
     /// The pen for a kind of line.
-    pub(crate) fn relation(&self, relation: Relation, width: i32) -> Pen {
+    pub(crate) fn relation_pen(&self, relation: Relation, width: i32) -> Pen {
         let color = self.palette().relations[relation as usize];
-        Pen::new(color, width).dashed(dash(relation))
+        Pen::new(color, width).dashed(relation_dash(relation))
     }
 
     /// Sets the size of the scene.
-    pub(crate) fn size(&mut self, width: i32, height: i32) {
+    pub(crate) fn set_size(&mut self, width: i32, height: i32) {
         (self.scene.width, self.scene.height) = (width, height);
     }
 
     /// Adds the marks of another scene at an offset.
-    pub(crate) fn put(&mut self, scene: Scene, at: Point) {
-        self.scene.marks.extend(scene.moved(at).marks);
+    pub(crate) fn add_scene(&mut self, scene: Scene, at: Point) {
+        self.scene.marks.extend(scene.translate(at).marks);
     }
 
     /// True if the template colours queens by file.
-    pub(crate) fn has_files(&self) -> bool {
-        self.look.template.files.is_some()
+    pub(crate) fn colors_by_file(&self) -> bool {
+        self.look.template.file_colors.is_some()
     }
 
     pub(crate) fn symbol(&mut self, board: DrawnBoard, piece: Piece, tone: Tone) {
-        let DrawnBoard { at, cell, .. } = board;
+        let DrawnBoard {
+            origin: at, cell, ..
+        } = board;
         self.scene.marks.push(Mark::Symbol {
             at,
             cell,
@@ -218,17 +220,17 @@ impl<'a> Painter<'a> {
 
     /// Draws a line through points relative to the origin.
     pub(crate) fn line(&mut self, origin: Point, points: &[Point], pen: &Pen) {
-        self.stroke(origin, &path(points, false), pen);
+        self.stroke(origin, &polyline(points, false), pen);
     }
 
     /// The pen for the halo of a line of this width, in the page colour.
-    pub(crate) fn halo(&self, width: i32) -> Pen {
-        Pen::new(self.palette().page, width * 2).opacity(HALO)
+    pub(crate) fn halo_pen(&self, width: i32) -> Pen {
+        Pen::new(self.palette().page, width * 2).opacity(HALO_OPACITY)
     }
 
     /// Draws a line with a halo in the page colour, which makes it visible on dark squares.
-    pub(crate) fn haloed(&mut self, origin: Point, points: &[Point], pen: &Pen) {
-        self.line(origin, points, &self.halo(pen.width));
+    pub(crate) fn line_with_halo(&mut self, origin: Point, points: &[Point], pen: &Pen) {
+        self.line(origin, points, &self.halo_pen(pen.width));
         self.line(origin, points, pen);
     }
 
@@ -247,7 +249,7 @@ impl<'a> Painter<'a> {
     ) {
         let segments: Vec<Segment> = polygons
             .iter()
-            .flat_map(|points| path(points.as_ref(), true))
+            .flat_map(|points| polyline(points.as_ref(), true))
             .collect();
         self.shape(origin, &segments, Some((color, opacity)), None);
     }
@@ -269,11 +271,11 @@ impl<'a> Painter<'a> {
         pen: Option<&Pen>,
     ) {
         let fill = fill.map(|color| (color, 1.0));
-        self.shape(origin, &disc(middle, r), fill, pen);
+        self.shape(origin, &circle(middle, r), fill, pen);
     }
 
     /// Draws the mark of a solution, a diamond, around a point.
-    pub(crate) fn diamond(&mut self, at: Point, reach: i32) {
+    pub(crate) fn solution_mark(&mut self, at: Point, reach: i32) {
         let corners = [(0, -reach), (reach, 0), (0, reach), (-reach, 0)];
         self.polygon(at, &corners, self.palette().free, 1.0);
     }
@@ -289,32 +291,32 @@ impl<'a> Painter<'a> {
             ]
         };
         let segments: Vec<Segment> = middles.iter().flat_map(arms).collect();
-        self.stroke(origin, &segments, &self.halo(pen.width));
+        self.stroke(origin, &segments, &self.halo_pen(pen.width));
         self.stroke(origin, &segments, pen);
     }
 
     /// Draws an arrow between two points, with a halo around its shaft if `halo`.
     pub(crate) fn arrow(&mut self, origin: Point, from: Point, to: Point, pen: &Pen, halo: bool) {
         let (dx, dy) = (i64::from(to.0 - from.0), i64::from(to.1 - from.1));
-        let length = root(dx * dx + dy * dy).max(1);
+        let length = isqrt(dx * dx + dy * dy).max(1);
         let head = i64::from(pen.width) * 4;
         let half_width = head / 2;
         let along = |by: i64| {
             (
-                to.0 - clamped::<i32>(dx * by / length),
-                to.1 - clamped::<i32>(dy * by / length),
+                to.0 - saturate::<i32>(dx * by / length),
+                to.1 - saturate::<i32>(dy * by / length),
             )
         };
         let base = along(head.min(length));
         let side = |sign: i64| {
             (
-                base.0 + clamped::<i32>(sign * dy * half_width / length),
-                base.1 - clamped::<i32>(sign * dx * half_width / length),
+                base.0 + saturate::<i32>(sign * dy * half_width / length),
+                base.1 - saturate::<i32>(sign * dx * half_width / length),
             )
         };
         let neck = along((head * 3 / 4).min(length));
         if halo {
-            self.line(origin, &[from, neck], &self.halo(pen.width));
+            self.line(origin, &[from, neck], &self.halo_pen(pen.width));
         }
         self.line(origin, &[from, neck], &pen.clone().butt());
         let tip = [to, side(1), side(-1)];
@@ -322,17 +324,17 @@ impl<'a> Painter<'a> {
     }
 
     /// The font size actually used for texts of this size.
-    pub(crate) fn em_of(&self, size: i32) -> i32 {
-        self.em.unwrap_or(size).max(self.least)
+    pub(crate) fn effective_em(&self, size: i32) -> i32 {
+        self.em.unwrap_or(size).max(self.min_em)
     }
 
     /// Measures the width of a text at a size.
     pub(crate) fn measure(&self, text: &str, size: i32) -> Result<i32> {
-        self.measure_as(text, self.em_of(size))
+        self.measure_exact(text, self.effective_em(size))
     }
 
     /// Measures the width of a text at exactly this size.
-    pub(crate) fn measure_as(&self, text: &str, size: i32) -> Result<i32> {
+    pub(crate) fn measure_exact(&self, text: &str, size: i32) -> Result<i32> {
         Ok(line_width(&self.shape_text(text)?, size))
     }
 
@@ -352,20 +354,20 @@ impl<'a> Painter<'a> {
     ///
     /// # Errors
     /// [`Error::TextTooLong`] if the text would not be legible, and [`Error::MissingGlyph`].
-    pub(crate) fn fitted(&self, text: &str, size: i32, room: i32) -> Result<i32> {
-        let (size, width) = (self.em_of(size), self.measure(text, size)?);
-        self.shrunk(size, width, room)
+    pub(crate) fn fit_size(&self, text: &str, size: i32, room: i32) -> Result<i32> {
+        let (size, width) = (self.effective_em(size), self.measure(text, size)?);
+        self.shrink_to_fit(size, width, room)
     }
 
     /// Reduces the font size of texts of this size and width until they fit the room.
     ///
     /// # Errors
     /// [`Error::TextTooLong`] if the texts would not be legible.
-    pub(crate) fn shrunk(&self, size: i32, width: i32, room: i32) -> Result<i32> {
+    pub(crate) fn shrink_to_fit(&self, size: i32, width: i32, room: i32) -> Result<i32> {
         let fit = i64::from(size) * i64::from(room) / i64::from(width.max(1));
-        let size = size.min(clamped::<i32>(fit));
-        if size < self.least {
-            Err(Error::TextTooLong { what: LABEL })
+        let size = size.min(saturate::<i32>(fit));
+        if size < self.min_em {
+            Err(Error::TextTooLong { what: FIGURE_TEXT })
         } else {
             Ok(size)
         }
@@ -388,13 +390,16 @@ impl<'a> Painter<'a> {
     fn shape_text(&self, text: &str) -> Result<Line> {
         let style = self.style();
         self.fonts
-            .shape_for(self.used, style.family, style.spacing, text)
+            .shape_for(self.font_use, style.family, style.spacing, text)
     }
 
     /// The height of capitals at a size.
-    pub(crate) fn cap(&self, size: i32) -> i32 {
-        let (cap, size) = (self.fonts.cap_height(self.style().family), self.em_of(size));
-        clamped::<i32>(i64::from(cap) * i64::from(size) / i64::from(EM))
+    pub(crate) fn cap_height(&self, size: i32) -> i32 {
+        let (cap, size) = (
+            self.fonts.cap_height(self.style().family),
+            self.effective_em(size),
+        );
+        saturate::<i32>(i64::from(cap) * i64::from(size) / i64::from(EM))
     }
 
     /// Draws a text with its start, middle or end on the baseline at `at`, and returns its width.
@@ -409,11 +414,11 @@ impl<'a> Painter<'a> {
         align: Align,
         color: Color,
     ) -> Result<i32> {
-        self.text_as(text, at, self.em_of(size), align, color)
+        self.text_exact(text, at, self.effective_em(size), align, color)
     }
 
     /// Draws a text at exactly this size.
-    pub(crate) fn text_as(
+    pub(crate) fn text_exact(
         &mut self,
         text: &str,
         at: Point,
@@ -437,7 +442,7 @@ impl<'a> Painter<'a> {
     }
 
     /// Sets the role of all texts among the marks from this index on.
-    pub(crate) fn read_as(&mut self, purpose: Role, from: usize) {
+    pub(crate) fn set_role(&mut self, purpose: Role, from: usize) {
         for mark in &mut self.scene.marks[from..] {
             if let Mark::Text { role, .. } = mark {
                 *role = purpose;
@@ -457,7 +462,7 @@ impl<'a> Painter<'a> {
         align: Align,
         color: Color,
     ) -> Result<i32> {
-        let y = at.1 + self.cap(size) / 2;
+        let y = at.1 + self.cap_height(size) / 2;
         self.text(text, (at.0, y), size, align, color)
     }
 
@@ -466,15 +471,15 @@ impl<'a> Painter<'a> {
     ///
     /// # Errors
     /// [`Error::MissingGlyph`](crate::Error::MissingGlyph).
-    pub(crate) fn wrapped(&self, text: &str, size: i32, room: i32) -> Result<Vec<String>> {
-        let kept = self.language.kept_whole();
+    pub(crate) fn wrap(&self, text: &str, size: i32, room: i32) -> Result<Vec<String>> {
+        let kept = self.language.unbreakable_words();
         let mut lines: Vec<Vec<&str>> = vec![Vec::new()];
-        for phrase in breaks::phrases(text, &kept) {
+        for phrase in breaks::split_phrases(text, &kept) {
             let fits = self.measure(phrase.trim_end(), size)? <= room;
             let parts = if fits {
                 vec![phrase]
             } else {
-                breaks::pieces(phrase, &kept)
+                breaks::split_pieces(phrase, &kept)
             };
             for part in parts {
                 let last = lines.last_mut().expect("lines is never empty");
@@ -494,21 +499,21 @@ impl<'a> Painter<'a> {
 }
 
 fn line_width(line: &Line, size: i32) -> i32 {
-    clamped::<i32>(i64::from(line.width) * i64::from(size) / i64::from(EM))
+    saturate::<i32>(i64::from(line.width) * i64::from(size) / i64::from(EM))
 }
 
 /// The integer part of a square root.
-pub(crate) fn root(square: i64) -> i64 {
+pub(crate) fn isqrt(square: i64) -> i64 {
     square.max(0).isqrt()
 }
 
 /// Rounds a length up to a multiple of `grain`.
-pub(crate) const fn whole(length: i32, grain: i32) -> i32 {
+pub(crate) const fn round_up(length: i32, grain: i32) -> i32 {
     (length + grain - 1) / grain * grain
 }
 
 /// Returns this many thousandths of a square's side.
-pub(crate) const fn of_cell(thousandths: i32) -> i32 {
+pub(crate) const fn cell_fraction(thousandths: i32) -> i32 {
     CELL * thousandths / 1000
 }
 
@@ -564,7 +569,7 @@ mod tests {
                 .iter()
                 .flat_map(|sentence| [10, 12, 20, 40].map(|ems| (sentence, ems)))
             {
-                let lines = painter.wrapped(sentence, 1000, ems * 1000).unwrap();
+                let lines = painter.wrap(sentence, 1000, ems * 1000).unwrap();
                 broken += lines.len() - 1;
                 let without_spaces = |text: &str| text.replace(' ', "");
                 assert_eq!(without_spaces(&lines.concat()), without_spaces(sentence));

@@ -2,9 +2,9 @@
 
 use std::ops::RangeInclusive;
 
-use crate::casts::clamped;
+use crate::casts::saturate;
 use crate::trace::{Scope, Step, Tally, Trace, Verdict};
-use crate::words::grouped;
+use crate::words::group_digits;
 use crate::{Error, Result};
 
 /// An interactive player of a search for browsers, step by step, forward and back.
@@ -36,11 +36,11 @@ impl Player {
     /// # Errors
     /// The errors of [`Scope::new`].
     pub fn new(n: usize) -> Result<Player> {
-        Ok(Player::of(Scope::new(n)?))
+        Ok(Player::from_scope(Scope::new(n)?))
     }
 
     /// A player of all steps of a part of a search.
-    pub fn of(scope: Scope) -> Player {
+    pub fn from_scope(scope: Scope) -> Player {
         Player {
             scope,
             steps: None,
@@ -76,7 +76,7 @@ impl Player {
     }
 
     /// The first step, and the last if there is a limit.
-    pub(crate) fn window(&self) -> (u64, Option<u64>) {
+    pub(crate) fn step_window(&self) -> (u64, Option<u64>) {
         let steps = self.steps.as_ref();
         let last = steps.map(|steps| *steps.end());
         (
@@ -100,18 +100,18 @@ impl Player {
 pub(crate) struct Reel {
     pub(crate) steps: Vec<Step>,
     /// The path to the node before the first step.
-    pub(crate) start: Way,
+    pub(crate) start: SearchPath,
     /// The number of solutions found before the first step.
-    pub(crate) found: u64,
+    pub(crate) found_before: u64,
     /// The counts of the search up to the last step.
     pub(crate) tally: Tally,
     /// True if these are all steps of the search.
-    pub(crate) whole: bool,
+    pub(crate) is_complete: bool,
 }
 
 /// The path to a node of the search.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Way {
+pub(crate) struct SearchPath {
     pub(crate) queens: Vec<u16>,
     /// The numbers of the nodes on the path, from the root on.
     pub(crate) nodes: Vec<u64>,
@@ -119,16 +119,16 @@ pub(crate) struct Way {
     pub(crate) rejected: Vec<Vec<u16>>,
 }
 
-impl Way {
-    fn new(scope: &Scope) -> Way {
-        Way {
-            queens: scope.beginning().to_vec(),
+impl SearchPath {
+    fn new(scope: &Scope) -> SearchPath {
+        SearchPath {
+            queens: scope.root_queens().to_vec(),
             nodes: vec![1],
             rejected: vec![Vec::new()],
         }
     }
 
-    pub(crate) fn go(&mut self, step: &Step) {
+    pub(crate) fn apply(&mut self, step: &Step) {
         match step.verdict {
             Verdict::Accepted { node, .. } => {
                 self.queens.push(step.choice);
@@ -140,7 +140,7 @@ impl Way {
                     last.push(step.choice);
                 }
             }
-            Verdict::Back { .. } => {
+            Verdict::Backtracked { .. } => {
                 self.queens.pop();
                 self.nodes.pop();
                 self.rejected.pop();
@@ -165,29 +165,29 @@ impl Reel {
         range: Option<&RangeInclusive<u64>>,
         max: u64,
     ) -> Result<Reel> {
-        scope.refuse_no_steps()?;
+        scope.check_has_steps()?;
         let too_many = |parts: u64, max: u64| Error::FigureTooLarge {
             what: "steps",
             parts,
-            most: max,
+            max,
         };
         let (first, last) = range.map_or((1, u64::MAX), |steps| (*steps.start(), *steps.end()));
         if first > Reel::MAX_STEP {
             return Err(too_many(first, Reel::MAX_STEP));
         }
-        let mut trace = Trace::of(scope.clone());
-        let mut start = Way::new(scope);
+        let mut trace = Trace::from_scope(scope.clone());
+        let mut start = SearchPath::new(scope);
         for step in trace
             .by_ref()
-            .take(clamped::<usize>(first.saturating_sub(1)))
+            .take(saturate::<usize>(first.saturating_sub(1)))
         {
-            start.go(&step);
+            start.apply(&step);
         }
         let found = trace.tally().solutions;
         let count = (last.saturating_sub(first)).saturating_add(1);
         let steps: Vec<Step> = trace
             .by_ref()
-            .take(clamped::<usize>(count.min(max + 1)))
+            .take(saturate::<usize>(count.min(max + 1)))
             .collect();
         if steps.len() as u64 > max {
             // The exact number could take too long to count.
@@ -198,7 +198,7 @@ impl Reel {
             let last = tally.candidates + tally.taken_back;
             let message = format!(
                 "these steps are out of range: the search has {} steps",
-                grouped(last)
+                group_digits(last)
             );
             return Err(Error::out_of_range(message, (1, last), &["steps"]));
         }
@@ -206,16 +206,16 @@ impl Reel {
         Ok(Reel {
             steps,
             start,
-            found,
+            found_before: found,
             tally,
-            whole,
+            is_complete: whole,
         })
     }
 
     /// The numbers of the first and the last step, if these are not all steps.
-    pub(crate) fn part(&self) -> Option<(u64, u64)> {
+    pub(crate) fn partial_range(&self) -> Option<(u64, u64)> {
         let (first, last) = (self.steps.first()?, self.steps.last()?);
-        (!self.whole).then_some((first.number, last.number))
+        (!self.is_complete).then_some((first.number, last.number))
     }
 }
 
@@ -226,11 +226,14 @@ mod tests {
     #[test]
     fn reels_start_after_the_previous_step() {
         let scope = Scope::new(4).unwrap();
-        let all = Player::of(scope.clone()).reel().unwrap();
-        assert_eq!((all.steps.len(), all.whole), (76, true));
+        let all = Player::from_scope(scope.clone()).reel().unwrap();
+        assert_eq!((all.steps.len(), all.is_complete), (76, true));
         assert!(all.start.queens.is_empty());
         for first in 1..=76 {
-            let part = Player::of(scope.clone()).steps(first..=76).reel().unwrap();
+            let part = Player::from_scope(scope.clone())
+                .steps(first..=76)
+                .reel()
+                .unwrap();
             let before = match first {
                 1 => Vec::new(),
                 _ => {
@@ -242,9 +245,9 @@ mod tests {
                 }
             };
             assert_eq!(part.start.queens, before, "{first}");
-            assert_eq!(part.whole, first == 1);
+            assert_eq!(part.is_complete, first == 1);
         }
-        let none = Player::of(scope).steps(77..=80).reel();
+        let none = Player::from_scope(scope).steps(77..=80).reel();
         assert!(
             matches!(none, Err(Error::OutOfRange { message, .. }) if message.contains("the search has 76"))
         );

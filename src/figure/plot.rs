@@ -4,10 +4,10 @@
 
 use std::ops::RangeInclusive;
 
-use crate::casts::clamped;
+use crate::casts::saturate;
 use crate::figure::boards::SQUARE;
 use crate::figure::kind::SceneRoom;
-use crate::figure::painter::{Painter, Pen, of_cell};
+use crate::figure::painter::{Painter, Pen, cell_fraction};
 use crate::figure::scene::Scene;
 use crate::graphics::outline::Point;
 use crate::page::text::Align;
@@ -29,44 +29,44 @@ impl LogAxis {
         let decade_length = (i64::from(length) / decades).min(i64::from(longest)).max(1);
         LogAxis {
             decades,
-            decade_length: clamped::<i32>(decade_length),
+            decade_length: saturate::<i32>(decade_length),
         }
     }
 
     pub(crate) fn length(self) -> i32 {
-        self.decade(self.decades)
+        self.decade_offset(self.decades)
     }
 
     /// The distance of a power of ten from the start.
-    pub(crate) fn decade(self, exponent: i64) -> i32 {
-        clamped::<i32>(exponent * i64::from(self.decade_length))
+    pub(crate) fn decade_offset(self, exponent: i64) -> i32 {
+        saturate::<i32>(exponent * i64::from(self.decade_length))
     }
 
     /// The distance of a logarithm from the start.
-    pub(crate) fn at(self, log: i64) -> i32 {
-        clamped::<i32>(i128::from(log) * i128::from(self.decade_length) / i128::from(ONE))
+    pub(crate) fn offset(self, log: i64) -> i32 {
+        saturate::<i32>(i128::from(log) * i128::from(self.decade_length) / i128::from(ONE))
     }
 
     /// The decades to label, if a label takes this room.
-    pub(crate) fn named(self, room: i32) -> impl Iterator<Item = i64> {
+    pub(crate) fn labelled_decades(self, room: i32) -> impl Iterator<Item = i64> {
         let step = [1, 2, 5, 10, 20, 50]
             .into_iter()
-            .find(|step| self.decade(*step) >= room);
-        (0..=self.decades).step_by(clamped::<usize>(step.unwrap_or(100)))
+            .find(|step| self.decade_offset(*step) >= room);
+        (0..=self.decades).step_by(saturate::<usize>(step.unwrap_or(100)))
     }
 }
 
 /// Rounds a logarithm up to decades.
-pub(crate) fn decades(log: i64) -> i64 {
+pub(crate) fn ceil_decades(log: i64) -> i64 {
     (log + ONE - 1).div_euclid(ONE)
 }
 
 /// Moves ascending positions until they are at least `pitch` apart. Positions that would overlap are
 /// spread evenly around the middle of the wanted ones.
-pub(crate) fn apart(wanted: &[i32], pitch: i32) -> Vec<i32> {
+pub(crate) fn spread_apart(wanted: &[i32], pitch: i32) -> Vec<i32> {
     // The number of positions in a group, and the sum of the wanted starts of the group.
     let mut groups: Vec<(i32, i64)> = Vec::new();
-    let first = |(count, sum): (i32, i64)| clamped::<i32>(sum.div_euclid(i64::from(count)));
+    let first = |(count, sum): (i32, i64)| saturate::<i32>(sum.div_euclid(i64::from(count)));
     for place in wanted {
         let mut group = (1, i64::from(*place));
         while let Some(before) =
@@ -84,11 +84,11 @@ pub(crate) fn apart(wanted: &[i32], pitch: i32) -> Vec<i32> {
 }
 
 /// The font sizes of curve names and tick labels, and the line height of curve names.
-pub(crate) const CURVE_EM: i32 = of_cell(760);
-pub(crate) const TICK_EM: i32 = of_cell(750);
-pub(crate) const CURVE_PITCH: i32 = of_cell(1050);
-pub(crate) const PLOT_GAP: i32 = of_cell(400);
-pub(crate) const PLOT_HAIR: i32 = of_cell(50);
+pub(crate) const CURVE_EM: i32 = cell_fraction(760);
+pub(crate) const TICK_EM: i32 = cell_fraction(750);
+pub(crate) const CURVE_PITCH: i32 = cell_fraction(1050);
+pub(crate) const PLOT_GAP: i32 = cell_fraction(400);
+pub(crate) const PLOT_HAIR: i32 = cell_fraction(50);
 /// The default width of a plot, its least width, its height, the longest decade, and the longest step
 /// from n to n + 1.
 const DEFAULT_WIDTH: i32 = SQUARE * 26;
@@ -100,7 +100,7 @@ const MAX_STEP: i32 = SQUARE * 5 / 2;
 const LEADER_LENGTH: i32 = SQUARE * 3 / 2;
 
 /// Draws a scene with the widest plot that fits the room, or else with the narrowest plot.
-pub(crate) fn widest(
+pub(crate) fn draw_widest(
     room: Option<SceneRoom>,
     draw: impl Fn(i32) -> Result<Scene>,
 ) -> Result<Scene> {
@@ -127,7 +127,7 @@ pub(crate) struct Plot {
 impl Plot {
     pub(crate) fn new(sizes: RangeInclusive<usize>, decades: i64, width: i32) -> Plot {
         let (from, to) = sizes.into_inner();
-        let count = clamped::<i32>(to - from + 1);
+        let count = saturate::<i32>(to - from + 1);
         let step = (width / count).min(MAX_STEP);
         Plot {
             from,
@@ -140,7 +140,7 @@ impl Plot {
 
     /// The x of a board size, given by its index.
     fn x(&self, index: usize) -> i32 {
-        clamped::<i32>(index) * self.step + self.step / 2
+        saturate::<i32>(index) * self.step + self.step / 2
     }
 
     /// Converts a distance on the vertical axis to y.
@@ -149,14 +149,14 @@ impl Plot {
     }
 
     /// The decades to label.
-    pub(crate) fn named(&self) -> impl Iterator<Item = i64> + use<> {
-        self.axis.named(SQUARE * 7 / 4)
+    pub(crate) fn labelled_decades(&self) -> impl Iterator<Item = i64> + use<> {
+        self.axis.labelled_decades(SQUARE * 7 / 4)
     }
 
     fn points(&self, curve: &Curve) -> Vec<Option<Point>> {
         let logs = curve.logs.iter().enumerate();
         let point = |(index, log): (usize, &Option<i64>)| {
-            Some((self.x(index), self.y(self.axis.at((*log)?))))
+            Some((self.x(index), self.y(self.axis.offset((*log)?))))
         };
         logs.map(point).collect()
     }
@@ -187,8 +187,8 @@ impl Plot {
         let (ink, muted) = (p.palette().ink, p.palette().muted);
         let bottom = self.axis.length();
         let pen = Pen::new(p.palette().faint, PLOT_HAIR).opacity(0.6);
-        for exponent in self.named() {
-            let y = self.y(self.axis.decade(exponent));
+        for exponent in self.labelled_decades() {
+            let y = self.y(self.axis.decade_offset(exponent));
             let beyond = right > self.width && exponent <= named;
             match labels.end_at(y) {
                 Some(start) if beyond => {
@@ -200,18 +200,22 @@ impl Plot {
             }
         }
         for exponent in 0..=self.axis.decades {
-            let y = self.y(self.axis.decade(exponent));
-            p.line((0, 0), &[(0, y), (of_cell(180), y)], &pen);
+            let y = self.y(self.axis.decade_offset(exponent));
+            p.line((0, 0), &[(0, y), (cell_fraction(180), y)], &pen);
         }
         for n in self.from..=self.to {
             let x = self.x(n - self.from);
-            p.line((0, 0), &[(x, bottom), (x, bottom + of_cell(220))], &pen);
-            let at = (x, bottom + of_cell(750));
+            p.line(
+                (0, 0),
+                &[(x, bottom), (x, bottom + cell_fraction(220))],
+                &pen,
+            );
+            let at = (x, bottom + cell_fraction(750));
             p.label(&n.to_string(), at, TICK_EM, Align::Centre, muted)?;
         }
         let frame = Pen::new(ink, PLOT_HAIR * 3 / 2);
         p.line((0, 0), &[(0, 0), (0, bottom), (right, bottom)], &frame);
-        let at = (self.width / 2, bottom + of_cell(1700));
+        let at = (self.width / 2, bottom + cell_fraction(1700));
         p.label("n", at, CURVE_EM, Align::Centre, ink)?;
         Ok(())
     }
@@ -234,7 +238,7 @@ impl CurveNames {
         let mut ends: Vec<(usize, Point)> = ends.collect();
         ends.sort_by_key(|(index, (_, y))| (*y, *index));
         let wanted: Vec<i32> = ends.iter().map(|(_, (_, y))| *y).collect();
-        let ys = move_up_to_fit(apart(&wanted, CURVE_PITCH), plot.axis.length());
+        let ys = move_up_to_fit(spread_apart(&wanted, CURVE_PITCH), plot.axis.length());
         let mut widths = Vec::new();
         for (index, _) in &ends {
             widths.push(p.measure_powers(&curves[*index].name, CURVE_EM)?);
@@ -274,8 +278,12 @@ impl CurveNames {
                 Pen::new(p.palette().faint, PLOT_HAIR).dashed(&[0.01, 3.0])
             };
             let from = (x + PLOT_GAP, *y);
-            let bend = (plot.width.max(from.0) + of_cell(300), *y);
-            p.line((0, 0), &[from, bend, (self.x - of_cell(250), *at)], &pen);
+            let bend = (plot.width.max(from.0) + cell_fraction(300), *y);
+            p.line(
+                (0, 0),
+                &[from, bend, (self.x - cell_fraction(250), *at)],
+                &pen,
+            );
             let name = &curves[*index].name;
             p.powers(name, (self.x, *at), CURVE_EM, Align::Left, look.color)?;
         }
@@ -324,13 +332,13 @@ const UP: &[Point] = &[(0, -19), (18, 13), (-18, 13)];
 const DOWN: &[Point] = &[(0, 19), (18, -13), (-18, -13)];
 
 /// The radius of a marker, and the width of a line.
-const MARKER: i32 = of_cell(250);
-const LINE: i32 = of_cell(110);
+const MARKER: i32 = cell_fraction(250);
+const LINE: i32 = cell_fraction(110);
 
 impl Look {
     /// The look of a quantity by its number, or of measured times by the number after the last
     /// quantity. Counts of the search and of solutions have colours of boards; others are in ink.
-    pub(crate) fn of(p: &Painter<'_>, number: usize) -> Look {
+    pub(crate) fn for_quantity(p: &Painter<'_>, number: usize) -> Look {
         let palette = p.palette();
         let looks: [Look; 8] = [
             (palette.ink, &[0.01, 2.2][..], Marker::Filled(DOWN)),
@@ -404,29 +412,29 @@ mod tests {
     fn logarithms_are_between_their_decades() {
         let axis = LogAxis::new(15, 30_000, 4096);
         assert_eq!(
-            (axis.length(), axis.decade(3), axis.at(3 * ONE)),
+            (axis.length(), axis.decade_offset(3), axis.offset(3 * ONE)),
             (30_000, 6000, 6000)
         );
-        assert_eq!(axis.at(ONE / 2), 1000);
+        assert_eq!(axis.offset(ONE / 2), 1000);
         assert_eq!(LogAxis::new(1, 30_000, 4096).length(), 4096);
         assert_eq!(
-            axis.named(3000).collect::<Vec<_>>(),
+            axis.labelled_decades(3000).collect::<Vec<_>>(),
             [0, 2, 4, 6, 8, 10, 12, 14]
         );
-        assert_eq!([0, 1, ONE, ONE + 1, -1].map(decades), [0, 1, 1, 2, 0]);
+        assert_eq!([0, 1, ONE, ONE + 1, -1].map(ceil_decades), [0, 1, 1, 2, 0]);
     }
 
     #[test]
     fn labels_are_spread_near_their_points() {
-        assert_eq!(apart(&[0, 50, 100], 20), [0, 50, 100]);
-        assert_eq!(apart(&[10, 10, 10], 20), [-10, 10, 30]);
-        assert_eq!(apart(&[0, 50, 52, 100], 20), [0, 41, 61, 100]);
+        assert_eq!(spread_apart(&[0, 50, 100], 20), [0, 50, 100]);
+        assert_eq!(spread_apart(&[10, 10, 10], 20), [-10, 10, 30]);
+        assert_eq!(spread_apart(&[0, 50, 52, 100], 20), [0, 41, 61, 100]);
         for wanted in [
             [0, 1, 2, 3, 50, 51],
             [5, 5, 25, 26, 27, 28],
             [0, 9, 18, 27, 36, 45],
         ] {
-            let places = apart(&wanted, 10);
+            let places = spread_apart(&wanted, 10);
             assert!(
                 places.windows(2).all(|pair| pair[1] - pair[0] >= 10),
                 "{places:?}"

@@ -4,11 +4,11 @@ use std::io::Write;
 
 use nqueens_puzzle::error::check_size;
 
-use crate::casts::clamped;
-use crate::figure::boards::{DrawnBoard, SQUARE, toward};
+use crate::casts::saturate;
+use crate::figure::boards::{DrawnBoard, SQUARE, point_toward};
 use crate::figure::facts::{Fact, FigureFacts};
 use crate::figure::kind::{FigureSummary, Kind, SceneRoom};
-use crate::figure::painter::{Painter, Pen, of_cell};
+use crate::figure::painter::{Painter, Pen, cell_fraction};
 use crate::figure::scene::Scene;
 use crate::page::item::Tone;
 use crate::trace::{Numbering, TraceFormat, relation};
@@ -146,7 +146,7 @@ impl Position {
     /// # Errors
     /// [`Error::Value`] for other numbers.
     pub fn base(mut self, base: usize) -> Result<Position> {
-        self.names = Some(Numbering::from(base)?);
+        self.names = Some(Numbering::with_base(base)?);
         Ok(self)
     }
 
@@ -171,7 +171,7 @@ impl Position {
 
     /// The empty squares that queens attack.
     fn attacked_squares(&self) -> Vec<Square> {
-        let n = clamped::<u16>(self.n);
+        let n = saturate::<u16>(self.n);
         let squares = (0..n)
             .rev()
             .flat_map(|rank| (0..n).map(move |file| Square { file, rank }));
@@ -182,34 +182,40 @@ impl Position {
     }
 
     fn paint(&self, p: &mut Painter<'_>, board: DrawnBoard) {
-        p.board_at(board, Tone::Full);
+        p.draw_board(board, Tone::Full);
         if self.attacked {
-            p.attacks_of(board, &self.queens);
+            p.hatch_attacked(board, &self.queens);
         }
         for (square, color) in &self.tints {
-            p.tint(board, *square, *color, 0.75);
+            p.tint_square(board, *square, *color, 0.75);
         }
         for (a, b) in self.pairs().iter().filter(|_| self.attacks) {
-            p.conflict(board, *a, *b, true);
+            p.draw_conflict(board, *a, *b, true);
         }
         for queen in &self.queens {
-            p.queen_on(board, *queen, Tone::Full);
+            p.draw_queen(board, *queen, Tone::Full);
         }
         let (dead, free, accent) = (p.palette().dead, p.palette().free, p.palette().accent);
-        p.crossed(board, &self.crosses, dead);
+        p.cross_squares(board, &self.crosses, dead);
         for square in &self.circles {
-            p.ringed(board, *square, free);
+            p.ring_square(board, *square, free);
         }
-        let pen = Pen::new(accent, of_cell(110));
+        let pen = Pen::new(accent, cell_fraction(110));
         for (from, to) in &self.arrows {
             // An arrow that starts at a queen does not cross it.
             let clearance = if self.queens.contains(from) {
-                of_cell(400)
+                cell_fraction(400)
             } else {
                 0
             };
             let (from, to) = (board.middle(*from), board.middle(*to));
-            p.arrow(board.at, toward(from, to, clearance), to, &pen, true);
+            p.arrow(
+                board.origin,
+                point_toward(from, to, clearance),
+                to,
+                &pen,
+                true,
+            );
         }
     }
 }
@@ -247,30 +253,30 @@ impl Kind for Position {
     }
 
     fn scenes(&self, painter: &Painter<'_>, _room: Option<SceneRoom>) -> Result<Vec<Scene>> {
-        let mut p = painter.another();
-        let (board, beneath) = p.beside_names(self.n, self.names)?;
+        let mut p = painter.child();
+        let (board, beneath) = p.board_beside_labels(self.n, self.names)?;
         self.paint(&mut p, board);
-        p.edges(board, self.names)?;
-        p.size(board.at.0 + board.side(), board.side() + beneath);
+        p.draw_edge_labels(board, self.names)?;
+        p.set_size(board.origin.0 + board.side(), board.side() + beneath);
         Ok(vec![p.scene])
     }
 
     fn summary(&self, language: Language) -> FigureSummary {
         let names = self.names.unwrap_or_default();
-        let name = |square: &Square| names.name(self.n, *square);
+        let name = |square: &Square| names.square_name(self.n, *square);
         let joined = |(a, b): &(Square, Square)| format!("{}\u{2013}{}", name(a), name(b));
         let mut sentences = vec![language.position(self.n, names, &self.queens)];
         if self.attacks {
             let pair = |(a, b): &(Square, Square)| {
                 let line = ("relation", relation(*a, *b)?.name().into());
-                Some(language.say("pair", &[("squares", joined(&(*a, *b)).into()), line]))
+                Some(language.message("pair", &[("squares", joined(&(*a, *b)).into()), line]))
             };
             let pairs: Vec<String> = self.pairs().iter().filter_map(pair).collect();
-            sentences.push(language.say("attacking", &[("pairs", (&pairs).into())]));
+            sentences.push(language.message("attacking", &[("pairs", (&pairs).into())]));
         }
         if self.attacked {
             let count = self.attacked_squares().len().into();
-            sentences.push(language.say("under-attack", &[("count", count)]));
+            sentences.push(language.message("under-attack", &[("count", count)]));
         }
         let tinted = self.tints.iter().map(|(square, _)| name(square));
         let marked: [(&str, Vec<String>); 4] = [
@@ -281,15 +287,15 @@ impl Kind for Position {
         ];
         for (what, squares) in marked.iter().filter(|(_, squares)| !squares.is_empty()) {
             let args = [
-                ("what", language.word(what).into()),
+                ("what", language.text(what).into()),
                 ("things", squares.into()),
             ];
-            sentences.push(language.say("listed", &args));
+            sentences.push(language.message("listed", &args));
         }
         let title = [("n", self.n.into()), ("queens", self.queens.len().into())];
         FigureSummary {
-            title: language.say("position-title", &title),
-            description: language.described(language.sentences(&sentences), names),
+            title: language.message("position-title", &title),
+            description: language.with_numbering(language.join_sentences(&sentences), names),
         }
     }
 

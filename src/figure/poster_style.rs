@@ -5,18 +5,18 @@ use crate::text::fonts::Family;
 use crate::{Color, Template};
 
 /// The background of a poster, the colour of its title, and the colour of its other texts.
-pub(crate) type ThreeInks = [u32; 3];
+pub(crate) type PosterColors = [u32; 3];
 
 /// The colours of a poster in both schemes. Always-dark posters use the same colours for both.
 #[derive(Debug)]
 pub(crate) struct PosterInks {
-    pub(crate) light: ThreeInks,
-    pub(crate) dark: ThreeInks,
+    pub(crate) light: PosterColors,
+    pub(crate) dark: PosterColors,
 }
 
 impl PosterInks {
     /// Uses the same colours in both schemes.
-    pub(crate) const fn always(inks: ThreeInks) -> PosterInks {
+    pub(crate) const fn fixed(inks: PosterColors) -> PosterInks {
         PosterInks {
             light: inks,
             dark: inks,
@@ -33,10 +33,10 @@ impl PosterInks {
         let is_dark = template.is_dark();
         let inks = if is_dark { self.dark } else { self.light };
         let mut template = Template {
-            darks: Vec::new(),
+            dark_colors: Vec::new(),
             ..Template::default()
         };
-        let [ground, ink, quiet] = inks.map(Color::hex);
+        let [ground, ink, quiet] = inks.map(Color::from_hex);
         (template.page, template.ink) = (ground, ink);
         let styling = &mut template.styling;
         styling.border.clear();
@@ -49,8 +49,9 @@ impl PosterInks {
             .zip(&self.dark)
             .filter(|(light, dark)| light != dark);
         if !is_dark {
-            let darks = pairs.map(|(light, dark)| (Color::hex(*light), Color::hex(*dark)));
-            look.template.darks = darks.collect();
+            let darks =
+                pairs.map(|(light, dark)| (Color::from_hex(*light), Color::from_hex(*dark)));
+            look.template.dark_colors = darks.collect();
         }
         look
     }

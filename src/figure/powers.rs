@@ -13,7 +13,7 @@ const SIGNIFICANT_DIGITS: usize = 4;
 
 /// Formats a number, and returns true if the text is exact: grouped digits, or `2.815 × 10^15` if there
 /// are more than fifteen digits.
-pub(crate) fn written(language: Language, number: &Natural) -> (String, bool) {
+pub(crate) fn format_number(language: Language, number: &Natural) -> (String, bool) {
     let digits = number.to_string();
     match number.to_u64().filter(|_| digits.len() <= MAX_DIGITS) {
         Some(small) => (language.digits(small), true),
@@ -44,7 +44,7 @@ fn scientific(digits: &str) -> (String, usize) {
 }
 
 /// Formats a power of ten: `1`, `10`, `10^2` and so on.
-pub(crate) fn decade(exponent: i64) -> String {
+pub(crate) fn format_decade(exponent: i64) -> String {
     match exponent {
         0 => String::from("1"),
         1 => String::from("10"),
@@ -70,7 +70,7 @@ fn split_powers(text: &str) -> Vec<(&str, bool)> {
 
 impl Painter<'_> {
     fn raised_size(&self, size: i32) -> i32 {
-        (size * 3 / 4).max(self.least)
+        (size * 3 / 4).max(self.min_em)
     }
 
     /// Measures the width of a text with exponents at a size.
@@ -78,9 +78,9 @@ impl Painter<'_> {
     /// # Errors
     /// [`Error::MissingGlyph`](crate::Error::MissingGlyph).
     pub(crate) fn measure_powers(&self, text: &str, size: i32) -> Result<i32> {
-        let size = self.em_of(size);
+        let size = self.effective_em(size);
         let widths = split_powers(text).into_iter().map(|(part, raised)| {
-            self.measure_as(part, if raised { self.raised_size(size) } else { size })
+            self.measure_exact(part, if raised { self.raised_size(size) } else { size })
         });
         widths.sum()
     }
@@ -98,7 +98,7 @@ impl Painter<'_> {
         align: Align,
         color: Color,
     ) -> Result<i32> {
-        let size = self.em_of(size);
+        let size = self.effective_em(size);
         let width = self.measure_powers(text, size)?;
         let mut x = at.0
             - match align {
@@ -106,14 +106,17 @@ impl Painter<'_> {
                 Align::Centre => width / 2,
                 Align::Right => width,
             };
-        let base = at.1 + self.cap(size) / 2;
+        let base = at.1 + self.cap_height(size) / 2;
         for (part, raised) in split_powers(text) {
             let (y, size) = if raised {
-                (base - self.cap(size) * 6 / 10, self.raised_size(size))
+                (
+                    base - self.cap_height(size) * 6 / 10,
+                    self.raised_size(size),
+                )
             } else {
                 (base, size)
             };
-            x += self.text_as(part, (x, y), size, Align::Left, color)?;
+            x += self.text_exact(part, (x, y), size, Align::Left, color)?;
         }
         Ok(width)
     }
@@ -128,7 +131,7 @@ mod tests {
     #[test]
     fn numbers_are_grouped_or_rounded() {
         let language = Language::English;
-        let text = |number: &Natural| written(language, number).0;
+        let text = |number: &Natural| format_number(language, number).0;
         assert_eq!(
             text(&Natural::from(999_999_999_999_999)),
             "999,999,999,999,999"
@@ -141,7 +144,7 @@ mod tests {
             text(&Natural::from(9_999_500_000_000_000)),
             "1.000 \u{d7} 10^16"
         );
-        let largest = Quantity::Placements.of_board(27).unwrap();
+        let largest = Quantity::Placements.for_board(27).unwrap();
         assert_eq!(text(&largest), "1.966 \u{d7} 10^77");
     }
 

@@ -5,11 +5,11 @@ use std::io::Write;
 
 use nqueens_puzzle::error::check_size;
 
-use crate::casts::clamped;
-use crate::figure::boards::{DrawnBoard, PALE, SQUARE};
+use crate::casts::saturate;
+use crate::figure::boards::{DrawnBoard, PALE_OPACITY, SQUARE};
 use crate::figure::facts::{Fact, FigureFacts};
 use crate::figure::kind::{FigureSummary, Kind, SceneRoom};
-use crate::figure::painter::{Painter, Pen, of_cell, whole};
+use crate::figure::painter::{Painter, Pen, cell_fraction, round_up};
 use crate::figure::scene::Scene;
 use crate::graphics::outline::Point;
 use crate::page::item::Tone;
@@ -27,13 +27,13 @@ pub struct Rule {
 
 /// The font size of labels, their line height, the width of lines, the gap between elements, and the
 /// length of leaders.
-const LABEL_EM: i32 = of_cell(400);
+const LABEL_EM: i32 = cell_fraction(400);
 const LINE_HEIGHT: i32 = LABEL_EM * 13 / 10;
-const LINE_WIDTH: i32 = of_cell(90);
-const GAP: i32 = of_cell(130);
-const LEADER_LENGTH: i32 = of_cell(600);
+const LINE_WIDTH: i32 = cell_fraction(90);
+const GAP: i32 = cell_fraction(130);
+const LEADER_LENGTH: i32 = cell_fraction(600);
 /// The opacity of the colour of a line over pale squares.
-pub(super) const WASH: f32 = 0.36;
+pub(super) const WASH_OPACITY: f32 = 0.36;
 
 impl Rule {
     /// A queen near the middle of a board of `n` by `n` squares.
@@ -44,8 +44,8 @@ impl Rule {
         check_size(n, MAX_N)?;
         // Left of the middle and above it, so that the diagonals clearly differ in length.
         let queen = Square {
-            file: (clamped::<u16>(n) - 1) / 2,
-            rank: clamped::<u16>(n) / 2,
+            file: (saturate::<u16>(n) - 1) / 2,
+            rank: saturate::<u16>(n) / 2,
         };
         Ok(Rule {
             n,
@@ -68,7 +68,7 @@ impl Rule {
     /// # Errors
     /// [`Error::Value`](crate::Error::Value) for other numbers.
     pub fn base(mut self, base: usize) -> Result<Rule> {
-        self.numbering = Numbering::from(base)?;
+        self.numbering = Numbering::with_base(base)?;
         Ok(self)
     }
 
@@ -102,11 +102,11 @@ impl Kind for Rule {
     }
 
     fn em(&self) -> i32 {
-        whole(LABEL_EM, 16)
+        round_up(LABEL_EM, 16)
     }
 
     fn scenes(&self, painter: &Painter<'_>, room: Option<SceneRoom>) -> Result<Vec<Scene>> {
-        let mut p = painter.another();
+        let mut p = painter.child();
         let language = p.language;
         let names = Relation::ALL.map(|relation| {
             let formula = relation.is_diagonal() && self.numbering != Numbering::Chess;
@@ -114,12 +114,12 @@ impl Kind for Rule {
                 ("relation", relation.name().into()),
                 ("formula", formula.into()),
             ];
-            language.say("same-relation", &args)
+            language.message("same-relation", &args)
         });
         // The labels on both sides get the same width, so that the board is in the middle.
-        let mut board = p.place((0, 0), self.n);
-        let (left, beneath) = p.edges_room(board)?;
-        let longest = SQUARE * clamped::<i32>(self.n).clamp(6, 8) * 6 / 10;
+        let mut board = p.new_board((0, 0), self.n);
+        let (left, beneath) = p.edge_label_room(board)?;
+        let longest = SQUARE * saturate::<i32>(self.n).clamp(6, 8) * 6 / 10;
         let beside = GAP * 2 + LEADER_LENGTH + left;
         let longest = room.map_or(longest, |room| {
             longest.min((room.width - board.side()) / 2 - beside)
@@ -129,16 +129,16 @@ impl Kind for Rule {
             labels.push(wrap_label(&p, name, longest)?);
         }
         let side = p.widest(labels.iter().flatten(), LABEL_EM)?;
-        let side = whole(side + beside, SQUARE / 2);
+        let side = round_up(side + beside, SQUARE / 2);
         let column = self.column_label(&p, board, &labels, left)?;
-        let above = whole(block_height(&labels[1]) - column.1, SQUARE / 2);
-        board.at = (side, above);
+        let above = round_up(block_height(&labels[1]) - column.1, SQUARE / 2);
+        board.origin = (side, above);
         self.paint(&mut p, board)?;
-        p.edges(board, Some(self.numbering))?;
+        p.draw_edge_labels(board, Some(self.numbering))?;
         let lowest = self.draw_labels(&mut p, board, &labels, left, column)?;
         let full = board.side();
         let bottom = lowest.max(above + full + beneath);
-        p.size(side * 2 + full, whole(bottom, SQUARE / 2));
+        p.set_size(side * 2 + full, round_up(bottom, SQUARE / 2));
         Ok(vec![p.scene])
     }
 
@@ -149,14 +149,17 @@ impl Kind for Rule {
         let lines = Relation::ALL.map(|line| (line.name(), count_on(line).into()));
         let mut args = vec![
             ("n", self.n.into()),
-            ("queen", self.numbering.name(self.n, self.queen).into()),
+            (
+                "queen",
+                self.numbering.square_name(self.n, self.queen).into(),
+            ),
             ("attacked", attacked.len().into()),
             ("formula", (self.numbering != Numbering::Chess).into()),
         ];
         args.extend(lines);
         FigureSummary {
-            title: language.word("rule-title"),
-            description: language.described(language.say("rule", &args), self.numbering),
+            title: language.text("rule-title"),
+            description: language.with_numbering(language.message("rule", &args), self.numbering),
         }
     }
 
@@ -176,7 +179,7 @@ impl Kind for Rule {
 
 impl Rule {
     fn paint(&self, p: &mut Painter<'_>, board: DrawnBoard) -> Result<()> {
-        p.board_at(board, Tone::Full);
+        p.draw_board(board, Tone::Full);
         let attacked = self.attacked();
         let colors = p.palette().relations;
         let squares_on = |line: Relation| -> Vec<Square> {
@@ -185,27 +188,32 @@ impl Rule {
         };
         // Pale squares let all marks stand out.
         let (page, all) = (p.palette().page, board.squares().collect::<Vec<_>>());
-        p.tints(board, &all, page, PALE);
+        p.tint_squares(board, &all, page, PALE_OPACITY);
         for line in Relation::ALL {
-            p.tints(board, &squares_on(line), colors[line as usize], WASH);
+            p.tint_squares(
+                board,
+                &squares_on(line),
+                colors[line as usize],
+                WASH_OPACITY,
+            );
         }
         // Thin lines separate the pale squares.
-        let (thin, side) = (Pen::new(p.palette().faint, of_cell(22)), board.side());
-        for at in (1..clamped::<i32>(self.n)).map(|index| index * board.cell) {
-            p.line(board.at, &[(at, 0), (at, side)], &thin);
-            p.line(board.at, &[(0, at), (side, at)], &thin);
+        let (thin, side) = (Pen::new(p.palette().faint, cell_fraction(22)), board.side());
+        for at in (1..saturate::<i32>(self.n)).map(|index| index * board.cell) {
+            p.line(board.origin, &[(at, 0), (at, side)], &thin);
+            p.line(board.origin, &[(0, at), (side, at)], &thin);
         }
         for line in Relation::ALL {
-            let pen = p.relation(line, LINE_WIDTH);
+            let pen = p.relation_pen(line, LINE_WIDTH);
             p.ray(board, self.queen, line, &pen);
         }
         for line in Relation::ALL {
-            p.crossed(board, &squares_on(line), colors[line as usize]);
+            p.cross_squares(board, &squares_on(line), colors[line as usize]);
         }
         // Hides the lines behind the queen.
         let color = p.palette().page;
-        p.tint(board, self.queen, color, 1.0);
-        p.queen_on(board, self.queen, Tone::Full);
+        p.tint_square(board, self.queen, color, 1.0);
+        p.draw_queen(board, self.queen, Tone::Full);
         Ok(())
     }
 
@@ -268,8 +276,8 @@ impl Rule {
         named: Point,
     ) -> Result<i32> {
         let mut lowest = 0;
-        let (x, y) = board.at;
-        let leader = Pen::new(p.palette().faint, of_cell(35));
+        let (x, y) = board.origin;
+        let leader = Pen::new(p.palette().faint, cell_fraction(35));
         let column = x + board.middle(self.queen).0;
         let up = y + named.1 + GAP;
         p.line((0, 0), &[(column, y - GAP), (column, up)], &leader);
@@ -296,13 +304,13 @@ impl Rule {
     /// it. Each diagonal is labelled on one of the sides.
     fn line_ends(&self, board: DrawnBoard, side: BoardSide) -> Vec<(Relation, i32)> {
         let half = board.cell / 2;
-        let last = clamped::<u16>(self.n) - 1;
+        let last = saturate::<u16>(self.n) - 1;
         let mut ends = Vec::new();
         if side == BoardSide::Left {
             ends.push((Relation::Row, board.middle(self.queen).1));
         }
         for (line, slope) in [(Relation::Falling, half), (Relation::Rising, -half)] {
-            let (a, b) = board.ray(self.queen, line);
+            let (a, b) = board.ray_ends(self.queen, line);
             let right = b.file == last;
             match side {
                 BoardSide::Right if right => ends.push((line, board.middle(b).1 + slope)),
@@ -324,7 +332,7 @@ impl Rule {
         relation: Relation,
     ) -> Result<()> {
         let color = p.palette().relations[relation as usize];
-        let first = y - LINE_HEIGHT * (clamped::<i32>(lines.len()) - 1) / 2;
+        let first = y - LINE_HEIGHT * (saturate::<i32>(lines.len()) - 1) / 2;
         for (line, index) in lines.iter().zip(0..) {
             p.label(
                 line,
@@ -347,10 +355,10 @@ enum BoardSide {
 
 /// Wraps a label to lines that fit the room. If it has several lines, its formula has a separate line.
 fn wrap_label(p: &Painter<'_>, name: &str, room: i32) -> Result<Vec<String>> {
-    let wrapped = p.wrapped(name, LABEL_EM, room)?;
+    let wrapped = p.wrap(name, LABEL_EM, room)?;
     match name.find(['(', '\u{ff08}']) {
         Some(formula) if wrapped.len() > 1 => {
-            let mut lines = p.wrapped(name[..formula].trim_end(), LABEL_EM, room)?;
+            let mut lines = p.wrap(name[..formula].trim_end(), LABEL_EM, room)?;
             lines.push(name[formula..].to_owned());
             Ok(lines)
         }
@@ -360,7 +368,7 @@ fn wrap_label(p: &Painter<'_>, name: &str, room: i32) -> Result<Vec<String>> {
 
 /// The height of lines of text, including leading.
 fn block_height(lines: &[String]) -> i32 {
-    LINE_HEIGHT * clamped::<i32>(lines.len())
+    LINE_HEIGHT * saturate::<i32>(lines.len())
 }
 
 /// Moves the wanted positions of elements of these heights apart, in order.
@@ -381,7 +389,7 @@ fn spread(wanted: &[i32], heights: &[i32]) -> Vec<i32> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::figure::boards::HATCH;
+    use crate::figure::boards::HATCH_OPACITY;
     use crate::{Color, Template};
 
     /// Blends a colour over another, given as channels.
@@ -394,7 +402,7 @@ mod tests {
     fn free_squares_are_paler_than_attacked_ones() {
         for name in Template::names() {
             let light = name.parse::<Template>().unwrap();
-            for template in [light.in_dark(), light] {
+            for template in [light.to_dark_scheme(), light] {
                 let palette = template.for_figures(None).palette;
                 let distance_to_page = |color: [f64; 3]| {
                     let page = blend(color, palette.page, 1.0);
@@ -402,7 +410,7 @@ mod tests {
                 };
                 let pale = template
                     .squares()
-                    .map(|ground| blend(blend([0.0; 3], ground, 1.0), palette.page, PALE));
+                    .map(|ground| blend(blend([0.0; 3], ground, 1.0), palette.page, PALE_OPACITY));
                 // Attacked squares are closer to the page colour than free ones in both schemes, and
                 // their hatching is visible.
                 let free = template
@@ -411,12 +419,13 @@ mod tests {
                 for (pale, free) in pale.into_iter().zip(free) {
                     assert!(distance_to_page(pale) * 20.0 < free.max(500.0), "{name}");
                     assert!(
-                        distance_to_page(blend(pale, palette.muted, HATCH)) > 3_000.0,
+                        distance_to_page(blend(pale, palette.muted, HATCH_OPACITY)) > 3_000.0,
                         "{name}"
                     );
                 }
                 for relation in palette.relations {
-                    let washed = pale.map(|pale| distance_to_page(blend(pale, relation, WASH)));
+                    let washed =
+                        pale.map(|pale| distance_to_page(blend(pale, relation, WASH_OPACITY)));
                     assert!(
                         washed[0].min(washed[1])
                             > distance_to_page(pale[0]).max(distance_to_page(pale[1])),

@@ -7,7 +7,7 @@ use crate::Color;
 use crate::graphics::outline::Point;
 use crate::graphics::paint::Layer;
 use crate::page::item::{Piece, Tone};
-use crate::page::stay::Stay;
+use crate::page::stay::FrameDuration;
 use crate::page::text::{Align, Role};
 use crate::template::look::TextStyle;
 use crate::text::shape::Line;
@@ -25,7 +25,7 @@ pub(crate) struct Scene {
     /// The description of this page. Empty if that of the figure covers it.
     pub(crate) alt: String,
     /// The duration of this page as a frame.
-    pub(crate) stay: Stay,
+    pub(crate) stay: FrameDuration,
     /// Bands of the background from the top, each with the y where it begins.
     pub(crate) ground: Vec<(i32, Color)>,
 }
@@ -57,7 +57,7 @@ pub(crate) enum Mark {
 
 impl Scene {
     /// Moves all marks.
-    pub(crate) fn moved(mut self, (dx, dy): Point) -> Scene {
+    pub(crate) fn translate(mut self, (dx, dy): Point) -> Scene {
         for mark in &mut self.marks {
             let at = match mark {
                 Mark::Symbol { at, .. } | Mark::Text { at, .. } => at,

@@ -4,36 +4,38 @@
 
 use std::io::Write;
 
-use crate::casts::clamped;
+use crate::casts::saturate;
 use crate::figure::boards::SQUARE;
 use crate::figure::kind::{FigureSummary, Kind, SceneRoom};
-use crate::figure::painter::{Painter, Pen, of_cell, whole};
-use crate::figure::plot::{CURVE_EM, LogAxis, Look, PLOT_GAP, PLOT_HAIR, TICK_EM, decades, widest};
-use crate::figure::powers::{decade, written};
+use crate::figure::painter::{Painter, Pen, cell_fraction, round_up};
+use crate::figure::plot::{
+    CURVE_EM, LogAxis, Look, PLOT_GAP, PLOT_HAIR, TICK_EM, ceil_decades, draw_widest,
+};
+use crate::figure::powers::{format_decade, format_number};
 use crate::figure::scene::Scene;
 use crate::page::text::Align;
 use crate::trace::natural::log10;
-use crate::trace::{Natural, Quantity, Space, TraceFormat, write_space};
+use crate::trace::{Natural, Quantity, SpaceSizes, TraceFormat, write_space};
 use crate::{Language, Result};
 
 /// The distance between dots, and the longest decade.
-const ROW_HEIGHT: i32 = of_cell(1700);
+const ROW_HEIGHT: i32 = cell_fraction(1700);
 const MAX_DECADE: i32 = SQUARE * 5;
 
-fn dots(space: Space, p: &Painter<'_>, length: i32) -> Result<(LogAxis, Vec<Dot>)> {
+fn dots(space: SpaceSizes, p: &Painter<'_>, length: i32) -> Result<(LogAxis, Vec<Dot>)> {
     let sizes = space.sizes();
     let logs = sizes
         .each_ref()
         .map(|(_, value)| value.as_ref().and_then(log10));
     let max_log = logs.iter().flatten().max().copied().unwrap_or(0);
-    let axis = LogAxis::new(decades(max_log), length, MAX_DECADE);
+    let axis = LogAxis::new(ceil_decades(max_log), length, MAX_DECADE);
     let language = p.language;
     let mut dots = Vec::new();
     for ((quantity, value), log) in sizes.into_iter().zip(logs) {
         let text = number_text(language, space.n(), quantity, value.as_ref());
         dots.push(Dot {
             quantity,
-            x: log.map(|log| axis.at(log)),
+            x: log.map(|log| axis.offset(log)),
             width: p.measure_powers(&text, CURVE_EM)?,
             text,
         });
@@ -49,10 +51,10 @@ fn number_text(
     value: Option<&Natural>,
 ) -> String {
     let Some(value) = value else {
-        return language.known_to(quantity);
+        return language.known_up_to(quantity);
     };
-    let (number, exact) = written(language, value);
-    match (quantity.formula_of(n), exact) {
+    let (number, exact) = format_number(language, value);
+    match (quantity.formula_for(n), exact) {
         (Some(formula), true) => format!("{formula} = {number}"),
         (Some(formula), false) => format!("{formula} ~ {number}"),
         (None, true) => number,
@@ -80,8 +82,8 @@ impl Dot {
 fn draw_grid(p: &mut Painter<'_>, axis: LogAxis, dots: &[Dot], bottom: i32) -> Result<()> {
     let pen = Pen::new(p.palette().faint, PLOT_HAIR).opacity(0.6);
     let muted = p.palette().muted;
-    for exponent in axis.named(SQUARE * 5 / 2) {
-        let x = axis.decade(exponent);
+    for exponent in axis.labelled_decades(SQUARE * 5 / 2) {
+        let x = axis.decade_offset(exponent);
         let mut start = 0;
         for (dot, row) in dots.iter().zip(0..) {
             let (left, right) = dot.text_span();
@@ -92,20 +94,28 @@ fn draw_grid(p: &mut Painter<'_>, axis: LogAxis, dots: &[Dot], bottom: i32) -> R
                 start = (row + 1) * ROW_HEIGHT;
             }
         }
-        p.line((0, 0), &[(x, start), (x, bottom + of_cell(300))], &pen);
-        let at = (x, bottom + of_cell(850));
-        p.powers(&decade(exponent), at, TICK_EM, Align::Centre, muted)?;
+        p.line(
+            (0, 0),
+            &[(x, start), (x, bottom + cell_fraction(300))],
+            &pen,
+        );
+        let at = (x, bottom + cell_fraction(850));
+        p.powers(&format_decade(exponent), at, TICK_EM, Align::Centre, muted)?;
     }
     for exponent in 0..=axis.decades {
-        let x = axis.decade(exponent);
-        p.line((0, 0), &[(x, bottom), (x, bottom + of_cell(180))], &pen);
+        let x = axis.decade_offset(exponent);
+        p.line(
+            (0, 0),
+            &[(x, bottom), (x, bottom + cell_fraction(180))],
+            &pen,
+        );
     }
     Ok(())
 }
 
-impl Kind for Space {
+impl Kind for SpaceSizes {
     fn n(&self) -> usize {
-        Space::n(*self)
+        SpaceSizes::n(*self)
     }
 
     fn default_cell_px(&self) -> u16 {
@@ -113,12 +123,12 @@ impl Kind for Space {
     }
 
     fn em(&self) -> i32 {
-        whole(TICK_EM, 16)
+        round_up(TICK_EM, 16)
     }
 
     fn scenes(&self, painter: &Painter<'_>, room: Option<SceneRoom>) -> Result<Vec<Scene>> {
-        let scene = widest(room, |length| {
-            draw_with_length(*self, painter.another(), length)
+        let scene = draw_widest(room, |length| {
+            draw_with_length(*self, painter.child(), length)
         })?;
         Ok(vec![scene])
     }
@@ -126,12 +136,12 @@ impl Kind for Space {
     fn summary(&self, language: Language) -> FigureSummary {
         let sizes = self.sizes().map(|(quantity, value)| {
             let number = number_text(language, self.n(), quantity, value.as_ref());
-            language.named(&language.quantity(quantity), &number)
+            language.labelled_value(&language.quantity(quantity), &number)
         });
         let args = [("n", self.n().into()), ("sizes", (&sizes[..]).into())];
         FigureSummary {
-            title: language.say("space-title", &[("n", self.n().into())]),
-            description: language.say("sizes", &args),
+            title: language.message("space-title", &[("n", self.n().into())]),
+            description: language.message("sizes", &args),
         }
     }
 
@@ -141,23 +151,23 @@ impl Kind for Space {
 }
 
 /// Draws the figure with an axis of at most this length.
-fn draw_with_length(space: Space, mut p: Painter<'_>, length: i32) -> Result<Scene> {
+fn draw_with_length(space: SpaceSizes, mut p: Painter<'_>, length: i32) -> Result<Scene> {
     let language = p.language;
     let (axis, dots) = dots(space, &p, length)?;
-    let bottom = clamped::<i32>(dots.len()) * ROW_HEIGHT;
+    let bottom = saturate::<i32>(dots.len()) * ROW_HEIGHT;
     draw_grid(&mut p, axis, &dots, bottom)?;
     let (ink, muted) = (p.palette().ink, p.palette().muted);
     let lead = Pen::new(p.palette().faint, PLOT_HAIR * 3 / 2).dashed(&[0.01, 3.0]);
     let mut left = 0;
-    let mut right = axis.length() + of_cell(600);
+    let mut right = axis.length() + cell_fraction(600);
     for (dot, row) in dots.iter().zip(0..) {
         let middle = row * ROW_HEIGHT + ROW_HEIGHT / 2;
         if let Some(x) = dot.x {
             p.line((0, middle), &[(0, 0), (x, 0)], &lead);
-            let look = Look::of(&p, dot.quantity as usize);
+            let look = Look::for_quantity(&p, dot.quantity as usize);
             p.marker((x, middle), look);
         }
-        let known = space.sizes()[clamped::<usize>(row)].1.is_some();
+        let known = space.sizes()[saturate::<usize>(row)].1.is_some();
         let color = if known { ink } else { muted };
         let (start, end) = dot.text_span();
         p.powers(&dot.text, (start, middle), CURVE_EM, Align::Left, color)?;
@@ -170,13 +180,13 @@ fn draw_with_length(space: Space, mut p: Painter<'_>, length: i32) -> Result<Sce
         &[(0, 0), (0, bottom)],
         &Pen::new(ink, PLOT_HAIR * 3 / 2),
     );
-    let note = language.word("logarithmic");
-    let at = (axis.length() / 2, bottom + of_cell(2000));
+    let note = language.text("logarithmic");
+    let at = (axis.length() / 2, bottom + cell_fraction(2000));
     let width = p.label(&note, at, TICK_EM, Align::Centre, muted)?;
-    left = whole(left.max((width - axis.length()) / 2), SQUARE / 4);
-    right = whole(right.max((width + axis.length()) / 2), SQUARE / 4);
-    p.scene = std::mem::take(&mut p.scene).moved((left, 0));
-    p.size(left + right, bottom + of_cell(2400));
+    left = round_up(left.max((width - axis.length()) / 2), SQUARE / 4);
+    right = round_up(right.max((width + axis.length()) / 2), SQUARE / 4);
+    p.scene = std::mem::take(&mut p.scene).translate((left, 0));
+    p.set_size(left + right, bottom + cell_fraction(2400));
     Ok(p.scene)
 }
 
@@ -193,7 +203,7 @@ mod tests {
         let look = "classic".parse::<Template>().unwrap().for_figures(None);
         let fonts = Arc::new(Fonts::new(&[], "en"));
         let painter = Painter::new(&look, &fonts, Language::English);
-        let (_, dots) = super::dots(Space::new(n).unwrap(), &painter, 26 * SQUARE).unwrap();
+        let (_, dots) = super::dots(SpaceSizes::new(n).unwrap(), &painter, 26 * SQUARE).unwrap();
         dots.iter().filter_map(|dot| dot.x).collect()
     }
 
@@ -214,12 +224,12 @@ mod tests {
         assert_eq!(dots(3).len(), 5);
         assert_eq!(dots(18).len(), 6);
         let language = Language::English;
-        let description = Space::new(18).unwrap().summary(language).description;
+        let description = SpaceSizes::new(18).unwrap().summary(language).description;
         assert!(
             description.contains("positions that the search visits: counted up to n = 17"),
             "{description}"
         );
-        let description = Space::new(8).unwrap().summary(language).description;
+        let description = SpaceSizes::new(8).unwrap().summary(language).description;
         assert!(
             description.contains("C(64, 8) = 4,426,165,368"),
             "{description}"

@@ -4,15 +4,15 @@ use std::io::Write;
 
 use crate::figure::kind::{FigureSummary, Kind, SceneRoom};
 use crate::figure::legend::{LegendEntry, Sample};
-use crate::figure::painter::{Painter, Pen, of_cell};
+use crate::figure::painter::{Painter, Pen, cell_fraction};
 use crate::figure::scene::{CELL, Scene};
-use crate::figure::tidy::{Fork, Gaps, Head, best};
-use crate::figure::tree_parts::{DrawnTree, LABEL, LevelRoom, NameLine, TreePart, drawn};
+use crate::figure::tidy::{EdgeEnd, Fork, Gaps, best_fitting_scene};
+use crate::figure::tree_parts::{DrawableTree, LevelRoom, NameLine, TREE_EM, TreePart, draw_tree};
 use crate::graphics::outline::Point;
 use crate::page::text::Align;
 use crate::trace::{
-    By, Nodes, Numbering, Scope, SpaceKind, SpaceNode, SpaceState, SpaceTree, TraceFormat,
-    write_space_tree,
+    NodeCount, Numbering, Scope, SearchOrder, SpaceKind, SpaceNode, SpaceState, SpaceTree,
+    TraceFormat, write_space_tree,
 };
 use crate::{Language, Result};
 
@@ -53,7 +53,7 @@ impl SpaceTreeFigure {
     /// # Errors
     /// [`Error::Value`](crate::Error::Value) for other numbers.
     pub fn base(mut self, base: usize) -> Result<SpaceTreeFigure> {
-        self.numbering = Numbering::from(base)?;
+        self.numbering = Numbering::with_base(base)?;
         Ok(self)
     }
 
@@ -79,10 +79,10 @@ impl Kind for SpaceTreeFigure {
         let tree = SpaceDrawing::new(self.tree()?);
         let room_width = room.map_or(i32::MAX, |room| room.width);
         let (unsplit, in_parts) = (
-            || drawn(painter, &tree, i32::MAX),
-            || drawn(painter, &tree, room_width),
+            || draw_tree(painter, &tree, i32::MAX),
+            || draw_tree(painter, &tree, room_width),
         );
-        best(room, &[&unsplit, &in_parts])
+        best_fitting_scene(room, &[&unsplit, &in_parts])
     }
 
     fn summary(&self, language: Language) -> FigureSummary {
@@ -90,16 +90,16 @@ impl Kind for SpaceTreeFigure {
             let args = [
                 ("n", self.n.into()),
                 ("kind", self.kind.name().into()),
-                ("nodes", language.counted_nodes(tree.size()).into()),
-                ("pruned", language.counted_nodes(tree.pruned()).into()),
+                ("nodes", language.node_count(tree.size()).into()),
+                ("pruned", language.node_count(tree.pruned()).into()),
             ];
-            let first_sentence = language.say("space-tree", &args);
+            let first_sentence = language.message("space-tree", &args);
             let solutions = tree.nodes().iter().filter(|node| is_solution(node)).count();
-            let marked = || language.say("solutions-marked", &[("count", solutions.into())]);
+            let marked = || language.message("solutions-marked", &[("count", solutions.into())]);
             let mut sentences = vec![first_sentence];
             let drawing = SpaceDrawing::new(tree);
             if drawing.dense.contains(&true) {
-                sentences.push(language.word("dense-tree"));
+                sentences.push(language.text("dense-tree"));
             }
             let tree = drawing.tree;
             if solutions > 0 {
@@ -110,16 +110,16 @@ impl Kind for SpaceTreeFigure {
                 let args = [
                     ("nodes", left_out.count.into()),
                     ("rejected", 0usize.into()),
-                    ("more", left_out.more.into()),
+                    ("more", left_out.has_more.into()),
                 ];
-                sentences.push(language.say("not-drawn", &args));
+                sentences.push(language.message("not-drawn", &args));
             }
-            language.described(language.sentences(&sentences), self.numbering)
+            language.with_numbering(language.join_sentences(&sentences), self.numbering)
         });
         let title = Scope::new(self.n).map(|scope| {
             let scope = scope.depth(self.depth.unwrap_or(self.n));
             let kind = ("kind", self.kind.name().into());
-            language.of_search("space-tree-title", &scope, 0, &[kind])
+            language.search_message("space-tree-title", &scope, 0, &[kind])
         });
         FigureSummary {
             title: title.unwrap_or_default(),
@@ -133,24 +133,24 @@ impl Kind for SpaceTreeFigure {
 }
 
 /// The radius of a node, of a node on a dense level, and of a solution.
-const NODE_RADIUS: i32 = of_cell(280);
-const DENSE_RADIUS: i32 = of_cell(160);
-const SOLUTION_RADIUS: i32 = of_cell(420);
+const NODE_RADIUS: i32 = cell_fraction(280);
+const DENSE_RADIUS: i32 = cell_fraction(160);
+const SOLUTION_RADIUS: i32 = cell_fraction(420);
 /// The length of a node drawn as a tick.
-const TICK: i32 = of_cell(900);
+const TICK: i32 = cell_fraction(900);
 /// The distances from the foot of a node to the horizontal part of its edges, from there to the middle
 /// of the text on an edge, from there to the next level, and from there to a level without texts.
-const DOWN: i32 = of_cell(680);
-const ON_EDGE: i32 = of_cell(960);
-const DROP: i32 = of_cell(2200);
-const DROP_WITHOUT_TEXT: i32 = of_cell(1600);
+const DOWN: i32 = cell_fraction(680);
+const ON_EDGE: i32 = cell_fraction(960);
+const DROP: i32 = cell_fraction(2200);
+const DROP_WITHOUT_TEXT: i32 = cell_fraction(1600);
 /// The length of an arrow to another part of the tree.
-const ARROW_LENGTH: i32 = of_cell(900);
+const ARROW_LENGTH: i32 = cell_fraction(900);
 /// Half the height of the gap for a text in an edge.
-const TEXT_GAP: i32 = of_cell(540);
+const TEXT_GAP: i32 = cell_fraction(540);
 /// Half the width and the height of the triangle for an omitted part; the height of it and its text.
-const TRIANGLE: Point = (of_cell(620), of_cell(950));
-const TRIANGLE_WITH_TEXT: i32 = of_cell(1900);
+const TRIANGLE: Point = (cell_fraction(620), cell_fraction(950));
+const TRIANGLE_WITH_TEXT: i32 = cell_fraction(1900);
 /// The unit of the tidy layout.
 const STEP: i32 = CELL / 16;
 /// The most nodes of a level that is drawn with large nodes and numbers on the edges.
@@ -175,7 +175,7 @@ impl SpaceDrawing {
         let dense = levels.map(|level| {
             let nodes_on_level = || tree.nodes().iter().filter(|node| node.level == level);
             let is_complete = |node: &SpaceNode| {
-                node.state != SpaceState::Pruned && node.left_out == Nodes::default()
+                node.state != SpaceState::Pruned && node.left_out == NodeCount::default()
             };
             nodes_on_level().count() > MAX_LARGE_NODES && nodes_on_level().all(is_complete)
         });
@@ -214,7 +214,7 @@ impl SpaceDrawing {
     }
 }
 
-impl DrawnTree for SpaceDrawing {
+impl DrawableTree for SpaceDrawing {
     fn grain(&self, _: &Painter<'_>) -> (i32, Gaps) {
         let (siblings, cousins) = if self.dense.contains(&true) {
             (2, 4)
@@ -228,7 +228,7 @@ impl DrawnTree for SpaceDrawing {
         self.tree.nodes().iter().map(|node| node.parent).collect()
     }
 
-    fn all(&self) -> Vec<usize> {
+    fn nodes_to_draw(&self) -> Vec<usize> {
         (0..self.tree.nodes().len()).collect()
     }
 
@@ -237,14 +237,14 @@ impl DrawnTree for SpaceDrawing {
     }
 
     fn widths(&self, p: &Painter<'_>, shown: &[usize]) -> Result<Vec<(Option<usize>, i32)>> {
-        let digits = p.measure(&"8".repeat(self.tree.n().to_string().len()), LABEL)?;
+        let digits = p.measure(&"8".repeat(self.tree.n().to_string().len()), TREE_EM)?;
         let mut widths = Vec::new();
         for node in shown.iter().map(|index| self.node(*index)) {
             let width = match (self.is_tick(node), self.dense[node.level]) {
                 (true, _) => 0,
                 (_, true) => 2 * DENSE_RADIUS,
                 _ => match omitted_text(p.language, node) {
-                    Some(text) => (p.measure(&text, LABEL)? + CELL / 8).max(TRIANGLE.0 * 2),
+                    Some(text) => (p.measure(&text, TREE_EM)? + CELL / 8).max(TRIANGLE.0 * 2),
                     None => digits.max(2 * NODE_RADIUS),
                 },
             };
@@ -256,7 +256,7 @@ impl DrawnTree for SpaceDrawing {
         Ok(widths)
     }
 
-    fn rooms(&self, p: &Painter<'_>, shown: &[usize]) -> Vec<LevelRoom> {
+    fn level_rooms(&self, p: &Painter<'_>, shown: &[usize]) -> Vec<LevelRoom> {
         let first = self.level(shown[0]);
         let mut rooms: Vec<LevelRoom> = Vec::new();
         for index in shown {
@@ -273,11 +273,11 @@ impl DrawnTree for SpaceDrawing {
             let room = LevelRoom {
                 drop,
                 height: SOLUTION_RADIUS * 2,
-                beneath: 0,
+                below: 0,
                 down: DOWN,
             };
             rooms.resize(rooms.len().max(level + 1), room);
-            let beneath = &mut rooms[level].beneath;
+            let beneath = &mut rooms[level].below;
             if omitted_text(p.language, node).is_some() {
                 *beneath = (*beneath).max(TRIANGLE_WITH_TEXT);
             } else if self.is_tick(node) {
@@ -290,7 +290,7 @@ impl DrawnTree for SpaceDrawing {
     }
 
     /// Includes the number of nodes of a level that is drawn completely.
-    fn name(&self, p: &Painter<'_>, shown: &[usize], level: usize) -> Result<Vec<NameLine>> {
+    fn level_name(&self, p: &Painter<'_>, shown: &[usize], level: usize) -> Result<Vec<NameLine>> {
         let Some(row) = level
             .checked_sub(1)
             .filter(|_| level > self.level(shown[0]))
@@ -298,7 +298,8 @@ impl DrawnTree for SpaceDrawing {
             return Ok(Vec::new());
         };
         let mut lines = vec![(
-            p.language.level(By::Row, row + self.tree.first_number()),
+            p.language
+                .level_label(SearchOrder::Row, row + self.tree.first_number()),
             true,
         )];
         let is_on_level =
@@ -315,11 +316,11 @@ impl DrawnTree for SpaceDrawing {
             .count()
             == count
         {
-            let count = Nodes {
+            let count = NodeCount {
                 count: count as u128,
-                more: false,
+                has_more: false,
             };
-            lines.push((p.language.counted_nodes(count), false));
+            lines.push((p.language.node_count(count), false));
         }
         Ok(lines)
     }
@@ -333,26 +334,30 @@ impl DrawnTree for SpaceDrawing {
         let (language, nodes) = (p.language, self.tree.nodes());
         let cut = |node: &SpaceNode| node.state == SpaceState::Kept && node.left_out.count > 0;
         let mut groups = vec![vec![LegendEntry::note(
-            language.counted_nodes(self.tree.size()),
+            language.node_count(self.tree.size()),
             false,
         )]];
         if nodes.iter().any(is_solution) {
             groups.insert(
                 0,
-                vec![LegendEntry::new(language, By::Row, Sample::Solution)],
+                vec![LegendEntry::new(
+                    language,
+                    SearchOrder::Row,
+                    Sample::Solution,
+                )],
             );
         } else if !nodes.iter().any(cut) {
             groups.insert(
                 0,
-                vec![LegendEntry::note(language.word("no-solution"), true)],
+                vec![LegendEntry::note(language.text("no-solution"), true)],
             );
         }
         let pruned = self.tree.pruned();
-        if self.tree.kind() == SpaceKind::Pruned && !pruned.more {
+        if self.tree.kind() == SpaceKind::Pruned && !pruned.has_more {
             let total = self.tree.size().count + pruned.count;
             let args = [("pruned", pruned.count.into()), ("nodes", total.into())];
             groups.push(vec![LegendEntry::note(
-                language.say("pruned-nodes", &args),
+                language.message("pruned-nodes", &args),
                 false,
             )]);
         }
@@ -364,25 +369,25 @@ impl SpaceDrawing {
     fn draw_edges(&self, p: &mut Painter<'_>, part: &TreePart) {
         let palette = *p.palette();
         let pens = [
-            Pen::new(palette.faint, of_cell(60)),
-            Pen::new(palette.muted, of_cell(80)),
-            Pen::new(palette.ink, of_cell(170)),
+            Pen::new(palette.faint, cell_fraction(60)),
+            Pen::new(palette.muted, cell_fraction(80)),
+            Pen::new(palette.ink, cell_fraction(170)),
         ];
-        let first = self.level(part.shown[0]);
-        let mut children: Vec<[Vec<Point>; 3]> = vec![Default::default(); part.shown.len()];
-        for (index, at) in part.shown.iter().zip(&part.places) {
+        let first = self.level(part.nodes[0]);
+        let mut children: Vec<[Vec<Point>; 3]> = vec![Default::default(); part.nodes.len()];
+        for (index, at) in part.nodes.iter().zip(&part.positions) {
             let node = self.node(*index);
             let kind = match node.state {
                 SpaceState::Pruned => 0,
                 _ => 1 + usize::from(self.leads[*index]),
             };
-            if let Some(parent) = part.find(node.parent) {
+            if let Some(parent) = part.position_of_parent(node.parent) {
                 children[parent][kind].push(*at);
             }
         }
-        for ((index, (x, y)), ends) in part.shown.iter().zip(&part.places).zip(children) {
+        for ((index, (x, y)), ends) in part.nodes.iter().zip(&part.positions).zip(children) {
             let (middle, level) = ((*x, y + SOLUTION_RADIUS), self.level(*index));
-            if self.continues_elsewhere(&part.shown, *index) {
+            if self.continues_elsewhere(&part.nodes, *index) {
                 let pen = &pens[1 + usize::from(self.leads[*index])];
                 p.arrow(
                     middle,
@@ -415,13 +420,13 @@ impl SpaceDrawing {
                         fork,
                         &ends.iter().map(end).collect::<Vec<_>>(),
                         pen,
-                        Head::Plain,
+                        EdgeEnd::Plain,
                     );
                     continue;
                 }
                 let above: Vec<Point> =
                     ends.iter().map(|end| (end.0, on_edge - TEXT_GAP)).collect();
-                p.fork(fork, &above, pen, Head::Plain);
+                p.fork(fork, &above, pen, EdgeEnd::Plain);
                 for end in ends {
                     let points = [
                         (0, TEXT_GAP),
@@ -435,8 +440,8 @@ impl SpaceDrawing {
 
     fn draw_nodes(&self, p: &mut Painter<'_>, part: &TreePart) -> Result<()> {
         let palette = *p.palette();
-        let first = self.level(part.shown[0]);
-        for (place, (index, (x, y))) in part.shown.iter().zip(&part.places).enumerate() {
+        let first = self.level(part.nodes[0]);
+        for (place, (index, (x, y))) in part.nodes.iter().zip(&part.positions).enumerate() {
             let (node, at) = (self.node(*index), (*x, y + SOLUTION_RADIUS));
             let pruned = node.state == SpaceState::Pruned;
             let ink = if pruned { palette.muted } else { palette.ink };
@@ -444,12 +449,12 @@ impl SpaceDrawing {
             match choices.last() {
                 // The root of a part shows all choices on the path to it.
                 Some(_) if place == 0 => {
-                    let beside = (at.0 + SOLUTION_RADIUS + of_cell(300), at.1);
-                    p.label(&choices.join(", "), beside, LABEL, Align::Left, ink)?;
+                    let beside = (at.0 + SOLUTION_RADIUS + cell_fraction(300), at.1);
+                    p.label(&choices.join(", "), beside, TREE_EM, Align::Left, ink)?;
                 }
                 Some(choice) if !self.dense[node.level] => {
                     let up = (at.0, part.levels[node.level - first - 1].across + ON_EDGE);
-                    p.label(choice, up, LABEL, Align::Centre, ink)?;
+                    p.label(choice, up, TREE_EM, Align::Centre, ink)?;
                 }
                 _ => {}
             }
@@ -470,9 +475,9 @@ impl SpaceDrawing {
     /// pixel wide, and its neighbours are two pixels away.
     fn draw_tick(&self, p: &mut Painter<'_>, at: Point, top: i32, node: &SpaceNode) {
         if node.state == SpaceState::Solution {
-            let pen = Pen::new(p.palette().ink, of_cell(170));
+            let pen = Pen::new(p.palette().ink, cell_fraction(170));
             p.line(at, &[(STEP / 2, top), (STEP / 2, TICK)], &pen);
-            p.diamond((at.0, at.1 + TICK), SOLUTION_RADIUS);
+            p.solution_mark((at.0, at.1 + TICK), SOLUTION_RADIUS);
         } else {
             let pen = Pen::new(p.palette().muted, STEP).butt();
             p.line(
@@ -485,10 +490,10 @@ impl SpaceDrawing {
 
     fn draw_node(&self, p: &mut Painter<'_>, at: Point, node: &SpaceNode) {
         let palette = *p.palette();
-        let ring = Pen::new(palette.faint, of_cell(100));
-        let (small, dense) = (NODE_RADIUS - of_cell(50), self.dense[node.level]);
+        let ring = Pen::new(palette.faint, cell_fraction(100));
+        let (small, dense) = (NODE_RADIUS - cell_fraction(50), self.dense[node.level]);
         match node.state {
-            SpaceState::Solution => p.diamond(at, SOLUTION_RADIUS),
+            SpaceState::Solution => p.solution_mark(at, SOLUTION_RADIUS),
             SpaceState::Kept => {
                 p.disc(
                     at,
@@ -504,14 +509,14 @@ impl SpaceDrawing {
 }
 
 /// Counts the nodes below the nodes that are drawn, without pruned ones.
-fn count_omitted(tree: &SpaceTree) -> Nodes {
+fn count_omitted(tree: &SpaceTree) -> NodeCount {
     let kept = tree
         .nodes()
         .iter()
         .filter(|node| node.state == SpaceState::Kept);
-    kept.fold(Nodes::default(), |all, node| Nodes {
+    kept.fold(NodeCount::default(), |all, node| NodeCount {
         count: all.count.saturating_add(node.left_out.count),
-        more: all.more || node.left_out.more,
+        has_more: all.has_more || node.left_out.has_more,
     })
 }
 
@@ -533,13 +538,13 @@ fn is_solution(node: &SpaceNode) -> bool {
 /// The size of a pruned or omitted part. `None` if nothing is omitted below the node.
 fn omitted_text(language: Language, node: &SpaceNode) -> Option<String> {
     let left = node.left_out;
-    if left == Nodes::default() {
+    if left == NodeCount::default() {
         return None;
     }
-    if node.state == SpaceState::Pruned && !left.more {
+    if node.state == SpaceState::Pruned && !left.has_more {
         return Some(language.digits(left.count + 1));
     }
-    Some(language.nodes_left_out(left.count, left.more))
+    Some(language.omitted_nodes(left.count, left.has_more))
 }
 
 /// Draws a triangle for an omitted part, with its size.
@@ -557,7 +562,7 @@ fn draw_omitted_part(p: &mut Painter<'_>, at: Point, pruned: bool, text: &str) -
         fill,
         opacity,
     );
-    let down = (at.0, at.1 + height + of_cell(700));
-    p.label(text, down, LABEL, Align::Centre, palette.muted)?;
+    let down = (at.0, at.1 + height + cell_fraction(700));
+    p.label(text, down, TREE_EM, Align::Centre, palette.muted)?;
     Ok(())
 }

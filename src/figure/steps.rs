@@ -3,11 +3,11 @@
 use std::io::Write;
 use std::ops::RangeInclusive;
 
-use crate::casts::clamped;
-use crate::figure::boards::{PALE, SQUARE, SceneGrid, fitting};
-use crate::figure::film::conflicts;
+use crate::casts::saturate;
+use crate::figure::boards::{PALE_OPACITY, SQUARE, SceneGrid, count_fitting};
+use crate::figure::film::step_conflicts;
 use crate::figure::kind::{FigureSummary, Kind, SceneRoom};
-use crate::figure::painter::{Painter, Pen, of_cell, whole};
+use crate::figure::painter::{Painter, Pen, cell_fraction, round_up};
 use crate::figure::player::Reel;
 use crate::figure::scene::Scene;
 use crate::graphics::outline::Point;
@@ -29,17 +29,17 @@ pub struct Steps {
 }
 
 /// The font size, the line height, and the gap between boards.
-const TEXT_EM: i32 = of_cell(500);
-const LINE_HEIGHT: i32 = of_cell(670);
-const GAP: i32 = of_cell(900);
+const TEXT_EM: i32 = cell_fraction(500);
+const LINE_HEIGHT: i32 = cell_fraction(670);
+const GAP: i32 = cell_fraction(900);
 /// The distance from the boards to the note below.
-const NOTE_GAP: i32 = of_cell(500);
+const NOTE_GAP: i32 = cell_fraction(500);
 /// The gap between blocks of a table.
-const BLOCK_GAP: i32 = of_cell(3000);
+const BLOCK_GAP: i32 = cell_fraction(3000);
 /// The font size and the height of a table row, and the gap between its columns.
-const TABLE_EM: i32 = of_cell(1000);
+const TABLE_EM: i32 = cell_fraction(1000);
 const ROW_HEIGHT: i32 = SQUARE * 3 / 2;
-const COLUMN_GAP: i32 = of_cell(1100);
+const COLUMN_GAP: i32 = cell_fraction(1100);
 const HEADS: [&str; 6] = ["step", "node", "row", "column", "verdict", "conflicts"];
 /// The default proportions of a figure without paper.
 const RATIO_WIDTH: i64 = 3;
@@ -51,11 +51,11 @@ impl Steps {
     /// # Errors
     /// The errors of [`Scope::new`].
     pub fn new(n: usize) -> Result<Steps> {
-        Ok(Steps::of(Scope::new(n)?))
+        Ok(Steps::from_scope(Scope::new(n)?))
     }
 
     /// Boards for all steps of a part of a search.
-    pub fn of(scope: Scope) -> Steps {
+    pub fn from_scope(scope: Scope) -> Steps {
         Steps {
             scope,
             table: false,
@@ -81,45 +81,45 @@ impl Steps {
     }
 
     fn draw_board(&self, p: &mut Painter<'_>, at: Point, step: &Step) {
-        let board = p.place(at, self.n());
+        let board = p.new_board(at, self.n());
         let candidate = self.scope.square(step.level(), step.choice);
         let rejected = matches!(step.verdict, Verdict::Rejected(_));
-        let back = matches!(step.verdict, Verdict::Back { .. });
+        let back = matches!(step.verdict, Verdict::Backtracked { .. });
         let tone = if rejected { Tone::Faded } else { Tone::Full };
-        p.board_at(board, tone);
-        let queens = self.scope.by().squares(board.n, &step.queens);
+        p.draw_board(board, tone);
+        let queens = self.scope.order().squares(board.n, &step.queens);
         for queen in &queens {
-            p.queen_on(board, *queen, tone);
+            p.draw_queen(board, *queen, tone);
         }
         if back {
-            p.tint(board, candidate, p.palette().page, PALE);
-            p.queen_on(board, candidate, Tone::Faded);
+            p.tint_square(board, candidate, p.palette().page, PALE_OPACITY);
+            p.draw_queen(board, candidate, Tone::Faded);
         } else {
-            p.queen_on(board, candidate, tone);
+            p.draw_queen(board, candidate, tone);
         }
-        p.conflicts(board, &queens, candidate, conflicts(step));
+        p.draw_conflicts(board, &queens, candidate, step_conflicts(step));
         match &step.verdict {
-            Verdict::Accepted { .. } => p.framed(board, candidate, p.palette().accent),
-            Verdict::Rejected(_) => p.framed(board, candidate, p.palette().dead),
-            Verdict::Back { .. } => p.left(board, candidate),
+            Verdict::Accepted { .. } => p.frame_square(board, candidate, p.palette().accent),
+            Verdict::Rejected(_) => p.frame_square(board, candidate, p.palette().dead),
+            Verdict::Backtracked { .. } => p.frame_removed_queen(board, candidate),
         }
     }
 
     /// The note on the numbers of rows and columns.
     fn note(&self, language: Language) -> String {
         let base = self.scope.first_number().to_string().into();
-        language.note_sentence(&language.say("counted-from", &[("base", base)]))
+        language.note_sentence(&language.message("counted-from", &[("base", base)]))
     }
 
     /// The title and the description, which includes the range of steps if it is not complete.
     fn describe(&self, language: Language, reel: &Reel) -> (String, String) {
-        language.trace(&self.scope, &reel.tally, reel.part())
+        language.trace_texts(&self.scope, &reel.tally, reel.partial_range())
     }
 
     /// The name of the square of a step: "Row 1, column 2".
     fn square_name(&self, language: Language, step: &Step) -> String {
         let square = self.scope.square(step.level(), step.choice);
-        language.place(self.scope.numbering, self.n(), square)
+        language.square_label(self.scope.numbering, self.n(), square)
     }
 
     /// A text on the queens that attack a candidate: "attacked by queens 1 and 2".
@@ -127,9 +127,14 @@ impl Steps {
         let Verdict::Rejected(conflicts) = &step.verdict else {
             return None;
         };
-        let queen = |conflict: &Conflict| self.scope.numbering.queen(conflict.queen).to_string();
+        let queen = |conflict: &Conflict| {
+            self.scope
+                .numbering
+                .queen_number(conflict.queen)
+                .to_string()
+        };
         let queens: Vec<String> = conflicts.iter().map(queen).collect();
-        Some(language.say("attacked-by", &[("queens", (&queens).into())]))
+        Some(language.message("attacked-by", &[("queens", (&queens).into())]))
     }
 
     fn draw_boards(
@@ -139,7 +144,7 @@ impl Steps {
         room: Option<SceneRoom>,
     ) -> Result<Vec<Scene>> {
         let (language, steps) = (painter.language, &reel.steps);
-        let side = clamped::<i32>(self.n()) * painter.square;
+        let side = saturate::<i32>(self.n()) * painter.square;
         let mut text_width = side;
         for step in steps {
             text_width =
@@ -147,36 +152,36 @@ impl Steps {
             let head = format!("{}  {}", step.number, self.square_name(language, step));
             text_width = text_width.max(painter.measure(&head, TEXT_EM)?);
         }
-        let slot = whole(text_width, SQUARE);
+        let slot = round_up(text_width, SQUARE);
         let mut attackers = Vec::new();
         for step in steps {
             let text = self.attackers_text(language, step);
-            let lines = text.map(|text| painter.wrapped(&text, TEXT_EM, slot));
+            let lines = text.map(|text| painter.wrap(&text, TEXT_EM, slot));
             attackers.push(lines.transpose()?.unwrap_or_default());
         }
-        let lines = clamped::<i32>(attackers.iter().map(Vec::len).max().unwrap_or(0));
-        let above = whole(LINE_HEIGHT, SQUARE / 2);
+        let lines = saturate::<i32>(attackers.iter().map(Vec::len).max().unwrap_or(0));
+        let above = round_up(LINE_HEIGHT, SQUARE / 2);
         let pitch = (slot + GAP, above + side + (1 + lines) * LINE_HEIGHT + GAP);
-        let note = match reel.part() {
+        let note = match reel.partial_range() {
             Some(_) => self.describe(language, reel).1,
             None => self.note(language),
         };
         // The note is wrapped to the width of the boards, which depends on the room.
         let min_width = room.map_or(SQUARE * 12, |room| room.width.min(SQUARE * 12));
         let lines_of = |cols: usize| {
-            let text_width = (clamped::<i32>(cols) * pitch.0 - GAP).max(min_width);
-            painter.wrapped(&note, TEXT_EM, text_width)
+            let text_width = (saturate::<i32>(cols) * pitch.0 - GAP).max(min_width);
+            painter.wrap(&note, TEXT_EM, text_width)
         };
         let per_page = |room| choose_grid(steps.len(), pitch, (GAP, GAP), room);
         let lines = lines_of(per_page(room).0.cols)?;
-        let below = NOTE_GAP + clamped::<i32>(lines.len()) * LINE_HEIGHT;
-        let (grid, rows) = per_page(room.map(|room| room.lower(below)));
+        let below = NOTE_GAP + saturate::<i32>(lines.len()) * LINE_HEIGHT;
+        let (grid, rows) = per_page(room.map(|room| room.reduce_height(below)));
         let mut scenes = Vec::new();
         let (page_size, steps_with_attackers) = (grid.cols * rows, steps.iter().zip(&attackers));
         for page in steps_with_attackers.collect::<Vec<_>>().chunks(page_size) {
-            let mut p = painter.another();
+            let mut p = painter.child();
             for (index, (step, text)) in page.iter().enumerate() {
-                let (x, y) = grid.at(index);
+                let (x, y) = grid.corner_of(index);
                 let at = (x + (slot - side) / 2, y + above);
                 self.draw_board(&mut p, at, step);
                 self.draw_texts(&mut p, at, text_width, step, text)?;
@@ -187,7 +192,7 @@ impl Steps {
                 let at = (0, height + NOTE_GAP + index * LINE_HEIGHT - LINE_HEIGHT / 4);
                 width = width.max(p.text(line, at, TEXT_EM, Align::Left, muted)?);
             }
-            p.size(width, height + below);
+            p.set_size(width, height + below);
             scenes.push(p.scene);
         }
         Ok(scenes)
@@ -203,13 +208,13 @@ impl Steps {
         step: &Step,
         attackers: &[String],
     ) -> Result<()> {
-        let side = clamped::<i32>(self.n()) * p.square;
+        let side = saturate::<i32>(self.n()) * p.square;
         let (left, right) = (
             at.0 - (text_width - side) / 2,
             at.0 + side + (text_width - side) / 2,
         );
         let (ink, muted) = (p.palette().ink, p.palette().muted);
-        let up = at.1 - of_cell(200);
+        let up = at.1 - cell_fraction(200);
         p.text(
             &step.number.to_string(),
             (left, up),
@@ -225,7 +230,7 @@ impl Steps {
         let color = match &step.verdict {
             Verdict::Rejected(_) => p.palette().dead,
             Verdict::Accepted { .. } => ink,
-            Verdict::Back { .. } => muted,
+            Verdict::Backtracked { .. } => muted,
         };
         p.text(&verdict, (middle, down), TEXT_EM, Align::Centre, color)?;
         for (line, number) in attackers.iter().zip(1..) {
@@ -242,9 +247,9 @@ impl Steps {
         room: Option<SceneRoom>,
     ) -> Result<Vec<Scene>> {
         let language = painter.language;
-        let entries = |step| (step, entries(language, &self.scope, step));
+        let entries = |step| (step, table_entries(language, &self.scope, step));
         let rows: Vec<(&Step, [String; 6])> = steps.iter().map(entries).collect();
-        let heads = HEADS.map(|head| language.say("head", &[("head", head.into())]));
+        let heads = HEADS.map(|head| language.message("head", &[("head", head.into())]));
         let mut widths = [0; 6];
         for (index, width) in widths.iter_mut().enumerate() {
             let column = rows.iter().map(|(_, entries)| &entries[index]);
@@ -253,17 +258,17 @@ impl Steps {
         let table_width: i32 = widths.iter().sum::<i32>() + COLUMN_GAP * 5;
         let pitch = (table_width + BLOCK_GAP, ROW_HEIGHT);
         // Leaves room for the header row.
-        let room = room.map(|room| room.lower(ROW_HEIGHT));
+        let room = room.map(|room| room.reduce_height(ROW_HEIGHT));
         let (grid, rows_per_block) = choose_grid(rows.len(), pitch, (BLOCK_GAP, 0), room);
         let mut scenes = Vec::new();
         for page in rows.chunks(grid.cols * rows_per_block) {
-            let mut p = painter.another();
+            let mut p = painter.child();
             let (ink, muted, faint) = (p.palette().ink, p.palette().muted, p.palette().faint);
             let mut tallest = 0;
             for (block, col) in page.chunks(rows_per_block).zip(0..) {
                 let left = col * pitch.0;
                 draw_row(&mut p, (left, 0), &heads, &widths, muted)?;
-                let pen = Pen::new(faint, of_cell(50));
+                let pen = Pen::new(faint, cell_fraction(50));
                 p.line(
                     (0, 0),
                     &[(left, ROW_HEIGHT), (left + table_width, ROW_HEIGHT)],
@@ -276,10 +281,10 @@ impl Steps {
                     };
                     draw_row(&mut p, (left, row * ROW_HEIGHT), entries, &widths, color)?;
                 }
-                tallest = tallest.max(clamped::<i32>(block.len()) + 1);
+                tallest = tallest.max(saturate::<i32>(block.len()) + 1);
             }
-            let cols = clamped::<i32>(page.len().div_ceil(rows_per_block));
-            p.size(cols * pitch.0 - BLOCK_GAP, tallest * ROW_HEIGHT);
+            let cols = saturate::<i32>(page.len().div_ceil(rows_per_block));
+            p.set_size(cols * pitch.0 - BLOCK_GAP, tallest * ROW_HEIGHT);
             scenes.push(p.scene);
         }
         Ok(scenes)
@@ -302,7 +307,7 @@ fn draw_row(
             _ => (left, Align::Left),
         };
         if !entry.is_empty() {
-            p.text(entry, (at, y + of_cell(1060)), TABLE_EM, align, color)?;
+            p.text(entry, (at, y + cell_fraction(1060)), TABLE_EM, align, color)?;
         }
         left += width + COLUMN_GAP;
     }
@@ -310,7 +315,7 @@ fn draw_row(
 }
 
 /// The table entries of a step: its numbers, and its verdict with all conflicts.
-pub(super) fn entries(language: Language, scope: &Scope, step: &Step) -> [String; 6] {
+pub(super) fn table_entries(language: Language, scope: &Scope, step: &Step) -> [String; 6] {
     let (row, column) = scope.row_and_column(step);
     let conflicts = match &step.verdict {
         Verdict::Rejected(conflicts) => {
@@ -318,7 +323,7 @@ pub(super) fn entries(language: Language, scope: &Scope, step: &Step) -> [String
             let conflicts: Vec<String> = conflicts
                 .map(|conflict| language.conflict(scope.numbering, *conflict))
                 .collect();
-            language.say("conflicts", &[("conflicts", (&conflicts).into())])
+            language.message("conflicts", &[("conflicts", (&conflicts).into())])
         }
         _ => String::new(),
     };
@@ -343,10 +348,12 @@ fn choose_grid(
         (width - height).abs()
     };
     let cols = match room {
-        Some(room) => fitting(room.width, pitch.0, gap.0),
+        Some(room) => count_fitting(room.width, pitch.0, gap.0),
         None => (1..=count.max(1)).min_by_key(imbalance).unwrap_or(1),
     };
-    let rows = room.map_or(rows_of(cols), |room| fitting(room.height, pitch.1, gap.1));
+    let rows = room.map_or(rows_of(cols), |room| {
+        count_fitting(room.height, pitch.1, gap.1)
+    });
     (SceneGrid { cols, pitch, gap }, rows)
 }
 

@@ -3,13 +3,13 @@
 use std::sync::Arc;
 
 use crate::figure::poster_style::PosterTexts;
-use crate::layout::typeset::words::{PagePlace, Words};
-use crate::sheet::contents::RowKind;
+use crate::layout::typeset::words::{PageNumber, Words};
+use crate::sheet::contents::EntryKind;
 use crate::{Contents, Result, Sheet, Wording};
 
 /// Prepares the texts of a sheet for boards of this size.
 pub(super) fn sheet_words(sheet: &Sheet, n: usize) -> Result<Arc<Words<'_>>> {
-    let inventory = Contents::new(n, 1).inventory(RowKind::Flow)?;
+    let inventory = Contents::new(n, 1).inventory(EntryKind::Boards)?;
     Ok(Arc::new(Words::new(sheet, inventory)?))
 }
 
@@ -36,7 +36,7 @@ impl CustomTexts {
 /// Fills in the user's texts for boards of this size, as on the first page.
 pub(crate) fn custom_texts(sheet: &Sheet, n: usize, pages: u64) -> Result<CustomTexts> {
     let words = sheet_words(sheet, n)?;
-    let place = PagePlace { page: 1, pages };
+    let place = PageNumber { page: 1, pages };
     let fill = |wording: &Wording| match wording {
         Wording::Pattern(pattern) => words.fill(pattern, place).map(Some),
         _ => Ok(None),

@@ -6,7 +6,7 @@
 //! evenly if there is room, as in Buchheim, Jünger and Leipert (2002).
 
 use crate::Result;
-use crate::casts::clamped;
+use crate::casts::saturate;
 use crate::figure::kind::SceneRoom;
 use crate::figure::painter::{Painter, Pen};
 use crate::figure::scene::Scene;
@@ -18,7 +18,7 @@ pub(crate) struct TidyNode {
     /// The index of the parent. Parents come before their children.
     pub(crate) parent: Option<usize>,
     /// Half the width of the node, in steps.
-    pub(crate) half: i32,
+    pub(crate) half_width: i32,
 }
 
 /// The gaps between neighbours on a level, in steps.
@@ -32,7 +32,7 @@ pub(crate) struct Gaps {
 
 /// The layout of a tree, in *half* steps.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Tidy {
+pub(crate) struct TidyLayout {
     /// The middle of each node, from the left end of the tree.
     pub(crate) middles: Vec<i32>,
     pub(crate) width: i32,
@@ -42,7 +42,7 @@ pub(crate) struct Tidy {
 ///
 /// The layout is the mean of two layouts: one of the tree, and the mirrored one of its mirror image.
 /// Minimum distances hold in the mean, too, and the layout of a symmetric tree is symmetric.
-pub(crate) fn tidy(nodes: &[TidyNode], gaps: Gaps) -> Tidy {
+pub(crate) fn layout_tree(nodes: &[TidyNode], gaps: Gaps) -> TidyLayout {
     let mut children = vec![Vec::new(); nodes.len()];
     for (index, node) in nodes.iter().enumerate() {
         if let Some(parent) = node.parent {
@@ -55,7 +55,7 @@ pub(crate) fn tidy(nodes: &[TidyNode], gaps: Gaps) -> Tidy {
     let mut middles: Vec<i32> = layout.iter().zip(mirrored).map(|(a, b)| a - b).collect();
     let extent = |sign: i32| {
         let ends = middles.iter().zip(nodes);
-        ends.map(|(middle, node)| sign * middle + 2 * node.half)
+        ends.map(|(middle, node)| sign * middle + 2 * node.half_width)
             .max()
             .unwrap_or(0)
     };
@@ -63,7 +63,7 @@ pub(crate) fn tidy(nodes: &[TidyNode], gaps: Gaps) -> Tidy {
     for middle in &mut middles {
         *middle += left;
     }
-    Tidy {
+    TidyLayout {
         middles,
         width: left + right,
     }
@@ -76,7 +76,7 @@ fn middles(nodes: &[TidyNode], children: &[Vec<usize>], gaps: Gaps) -> Vec<i32> 
     let mut offsets = vec![0; nodes.len()];
     let mut outlines: Vec<Contour> = vec![Contour::new(); nodes.len()];
     for index in (0..nodes.len()).rev() {
-        let half = nodes[index].half;
+        let half = nodes[index].half_width;
         let family: Vec<Contour> = children[index]
             .iter()
             .map(|child| std::mem::take(&mut outlines[*child]))
@@ -141,7 +141,7 @@ fn child_offsets(family: &[Contour], gaps: Gaps) -> Vec<i32> {
     let mut places: Vec<i32> = Vec::new();
     for (index, latest) in latest.iter().enumerate() {
         let even = i64::from(width) * index as i64 / last.max(1) as i64;
-        let place = clamped::<i32>(even).max(earliest(&places)).min(*latest);
+        let place = saturate::<i32>(even).max(earliest(&places)).min(*latest);
         places.push(if index == last { width } else { place });
     }
     places.iter().map(|place| place - width / 2).collect()
@@ -164,7 +164,7 @@ fn distance(left: &Contour, right: &Contour, gaps: Gaps) -> i32 {
 /// nodes of their last level, split in the same way. These nodes are repeated as the roots of the
 /// subtrees. Each part is a list of node indices, beginning with its root. `shown` lists all nodes,
 /// parents first.
-pub(crate) fn parts(
+pub(crate) fn split_into_parts(
     parents: &[Option<usize>],
     shown: Vec<usize>,
     fits: &dyn Fn(&[usize]) -> Result<bool>,
@@ -191,7 +191,7 @@ pub(crate) fn parts(
                 }
             }
             if below.len() > 1 {
-                split.extend(parts(parents, below, fits)?);
+                split.extend(split_into_parts(parents, below, fits)?);
             }
         }
         return Ok(split);
@@ -200,7 +200,7 @@ pub(crate) fn parts(
 }
 
 /// Arranges parts in rows that fit the room. Parts in a row begin on the same level.
-pub(crate) fn in_rows<T>(
+pub(crate) fn arrange_in_rows<T>(
     parts: Vec<T>,
     size: impl Fn(&T) -> (usize, i32),
     room: i32,
@@ -228,7 +228,7 @@ pub(crate) fn in_rows<T>(
 
 /// Returns the first scene that fits a room, or else the one that has to shrink least. Scenes are drawn
 /// only as needed.
-pub(crate) fn best(
+pub(crate) fn best_fitting_scene(
     room: Option<SceneRoom>,
     candidates: &[&dyn Fn() -> Result<Scene>],
 ) -> Result<Vec<Scene>> {
@@ -261,14 +261,14 @@ pub(crate) struct Fork {
 
 /// The style of the end of an edge.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Head {
+pub(crate) enum EdgeEnd {
     Plain,
     Arrow,
 }
 
 impl Painter<'_> {
     /// Draws edges in the same style from a parent to the upper ends of some of its children.
-    pub(crate) fn fork(&mut self, fork: Fork, ends: &[Point], pen: &Pen, head: Head) {
+    pub(crate) fn fork(&mut self, fork: Fork, ends: &[Point], pen: &Pen, head: EdgeEnd) {
         let (x, y) = fork.from;
         let (Some(left), Some(right)) = (
             ends.iter().map(|end| end.0.min(x)).min(),
@@ -285,8 +285,8 @@ impl Painter<'_> {
             let start = if left < right { down } else { 0 };
             let (from, to) = ((end.0 - x, start), (end.0 - x, end.1 - y));
             match head {
-                Head::Plain => self.line(fork.from, &[from, to], pen),
-                Head::Arrow => self.arrow(fork.from, from, to, pen, false),
+                EdgeEnd::Plain => self.line(fork.from, &[from, to], pen),
+                EdgeEnd::Arrow => self.arrow(fork.from, from, to, pen, false),
             }
         }
     }
@@ -325,7 +325,7 @@ mod tests {
     }
 
     fn check(nodes: &[TidyNode]) {
-        let tidy = tidy(nodes, GAPS);
+        let tidy = layout_tree(nodes, GAPS);
         let (levels, paths) = (levels(nodes), paths(nodes));
         let mut order: Vec<usize> = (0..nodes.len()).collect();
         order.sort_by(|a, b| (levels[*a], &paths[*a]).cmp(&(levels[*b], &paths[*b])));
@@ -339,7 +339,7 @@ mod tests {
             } else {
                 GAPS.cousins
             };
-            let least = 2 * (nodes[a].half + nodes[b].half + gap);
+            let least = 2 * (nodes[a].half_width + nodes[b].half_width + gap);
             assert!(tidy.middles[b] - tidy.middles[a] >= least, "{a} and {b}");
         }
         for parent in 0..nodes.len() {
@@ -350,8 +350,8 @@ mod tests {
             }
         }
         for (middle, node) in tidy.middles.iter().zip(nodes) {
-            assert!(middle - 2 * node.half >= 0);
-            assert!(middle + 2 * node.half <= tidy.width);
+            assert!(middle - 2 * node.half_width >= 0);
+            assert!(middle + 2 * node.half_width <= tidy.width);
         }
     }
 
@@ -366,7 +366,7 @@ mod tests {
                     from.push(child);
                     mirror.push(TidyNode {
                         parent: Some(next),
-                        half: nodes[child].half,
+                        half_width: nodes[child].half_width,
                     });
                 }
             }
@@ -381,7 +381,7 @@ mod tests {
                 let parent = (index > 0).then(|| parent.index(index.max(1)));
                 TidyNode {
                     parent,
-                    half: *half,
+                    half_width: *half,
                 }
             });
             nodes.collect()
@@ -396,9 +396,9 @@ mod tests {
 
         #[test]
         fn mirrored_trees_have_mirrored_layouts(nodes in trees()) {
-            let layout = tidy(&nodes, GAPS);
+            let layout = layout_tree(&nodes, GAPS);
             let (mirror, from) = mirrored(&nodes);
-            let other = tidy(&mirror, GAPS);
+            let other = layout_tree(&mirror, GAPS);
             prop_assert_eq!(layout.width, other.width);
             for (index, origin) in from.iter().enumerate() {
                 prop_assert_eq!(other.middles[index], layout.width - layout.middles[*origin]);
@@ -416,11 +416,11 @@ mod tests {
                     .iter()
                     .map(|node| TidyNode {
                         parent: node.parent,
-                        half: i32::from(n),
+                        half_width: i32::from(n),
                     })
                     .collect();
                 check(&nodes);
-                let tidy = tidy(&nodes, GAPS);
+                let tidy = layout_tree(&nodes, GAPS);
                 for (node, middle) in tree.nodes().iter().zip(&tidy.middles) {
                     let queens: Vec<u16> = node.queens.iter().map(|q| n - 1 - q).collect();
                     let image = tree.nodes().iter().position(|other| other.queens == queens);

@@ -5,10 +5,10 @@ use std::io::Write;
 use crate::figure::kind::{FigureSummary, Kind, SceneRoom};
 use crate::figure::painter::Painter;
 use crate::figure::scene::Scene;
-use crate::figure::tidy::best;
-use crate::figure::tree_boards::BoardTree;
-use crate::figure::tree_parts::drawn;
-use crate::trace::{Amount, Outcome, Scope, SearchTree, TraceFormat, TreeNode, write_tree};
+use crate::figure::tidy::best_fitting_scene;
+use crate::figure::tree_boards::BoardTreeDrawing;
+use crate::figure::tree_parts::draw_tree;
+use crate::trace::{Outcome, Scope, SearchCounts, SearchTree, TraceFormat, TreeNode, write_tree};
 use crate::{Language, Result};
 
 /// A search tree with boards as nodes. Rejected candidates are faded and have a line to each attacking
@@ -25,13 +25,13 @@ impl Tree {
     /// # Errors
     /// The errors of [`Scope::new`].
     pub fn new(n: usize) -> Result<Tree> {
-        Ok(Tree::of(Scope::new(n)?))
+        Ok(Tree::from_scope(Scope::new(n)?))
     }
 
     /// The tree of a part of a search. The beginning of the scope is the root, and its depth limits the
     /// levels below.
     #[must_use]
-    pub fn of(scope: Scope) -> Tree {
+    pub fn from_scope(scope: Scope) -> Tree {
         Tree {
             scope,
             only_accepted: false,
@@ -63,9 +63,9 @@ impl Kind for Tree {
         let tree = self.tree()?;
         let room_width = room.map_or(i32::MAX, |room| room.width);
         let draw = |crossed: bool, room: i32| {
-            let mut scene = drawn(
+            let mut scene = draw_tree(
                 painter,
-                &BoardTree {
+                &BoardTreeDrawing {
                     tree: &tree,
                     crossed,
                 },
@@ -77,14 +77,16 @@ impl Kind for Tree {
             Ok(scene)
         };
         let (unsplit, crossed) = (|| draw(false, i32::MAX), || draw(true, i32::MAX));
-        best(room, &[&unsplit, &crossed, &|| draw(true, room_width)])
+        best_fitting_scene(room, &[&unsplit, &crossed, &|| draw(true, room_width)])
     }
 
     fn summary(&self, language: Language) -> FigureSummary {
         let tree = self.tree().ok();
-        let solutions = tree.as_ref().map_or(0, |tree| tree.shown().solutions);
+        let solutions = tree
+            .as_ref()
+            .map_or(0, |tree| tree.shown_counts().solutions);
         FigureSummary {
-            title: language.of_search("tree-title", &self.scope, solutions, &[]),
+            title: language.search_message("tree-title", &self.scope, solutions, &[]),
             description: tree.map_or_else(String::new, |tree| description(language, &tree, false)),
         }
     }
@@ -102,41 +104,44 @@ const MAX_DESCRIBED_SOLUTIONS: usize = 4;
 fn description(language: Language, tree: &SearchTree, crossed: bool) -> String {
     let scope = tree.scope();
     let nodes = tree.nodes();
-    let beginning = language.of_search("tree", scope, tree.shown().solutions, &[]);
+    let beginning = language.search_message("tree", scope, tree.shown_counts().solutions, &[]);
     let mut sentences = vec![beginning, counts_sentence(language, tree, crossed)];
     for (index, node) in nodes.iter().enumerate() {
         if node.parent == Some(0) && node.number.is_some() {
-            let choice = node.queens.last().map_or(0, |last| scope.number(*last));
+            let choice = node
+                .queens
+                .last()
+                .map_or(0, |last| scope.choice_number(*last));
             let (amount, dead) = count_branch(nodes, index);
             let args = [
-                ("by", scope.by().name().into()),
+                ("by", scope.order().name().into()),
                 ("choice", choice.to_string().into()),
                 ("nodes", amount.nodes.into()),
-                ("more", amount.more.into()),
+                ("more", amount.has_more.into()),
                 ("dead-ends", dead.into()),
                 ("solutions", amount.solutions.into()),
             ];
-            sentences.push(language.say("branch", &args));
+            sentences.push(language.message("branch", &args));
         }
     }
     let solutions = nodes.iter().filter(|n| n.outcome == Outcome::Solution);
     for solution in solutions.take(MAX_DESCRIBED_SOLUTIONS) {
         let queens = scope.squares(&solution.queens);
-        sentences.push(language.say("way", &[("queens", (&queens).into())]));
+        sentences.push(language.message("way", &[("queens", (&queens).into())]));
     }
     let left = tree.left_out();
-    if !nodes[0].leads && !left.more {
-        sentences.push(language.word("no-way"));
+    if !nodes[0].leads_to_solution && !left.has_more {
+        sentences.push(language.text("no-way"));
     }
-    if !left.is_none() {
-        sentences.push(language.not_drawn(left));
+    if !left.is_empty() {
+        sentences.push(language.omitted_note(left));
     }
-    language.described(language.sentences(&sentences), scope.numbering)
+    language.with_numbering(language.join_sentences(&sentences), scope.numbering)
 }
 
 /// A sentence with the numbers of nodes, dead ends, solutions and rejected candidates.
 fn counts_sentence(language: Language, tree: &SearchTree, crossed: bool) -> String {
-    let shown = tree.shown();
+    let shown = tree.shown_counts();
     let rejected = if tree.is_only_accepted() {
         0
     } else {
@@ -149,21 +154,21 @@ fn counts_sentence(language: Language, tree: &SearchTree, crossed: bool) -> Stri
         ("rejected", rejected.into()),
         ("crossed", crossed.into()),
     ];
-    language.say("tree-holds", &args)
+    language.message("tree-holds", &args)
 }
 
 /// Counts the nodes and solutions of a branch, drawn or not, including its root; and the drawn dead
 /// ends.
-fn count_branch(nodes: &[TreeNode], first: usize) -> (Amount, u64) {
+fn count_branch(nodes: &[TreeNode], first: usize) -> (SearchCounts, u64) {
     let start = &nodes[first].queens;
-    let (mut amount, mut dead) = (Amount::default(), 0);
+    let (mut amount, mut dead) = (SearchCounts::default(), 0);
     for node in nodes[first..]
         .iter()
         .take_while(|n| n.queens.starts_with(start))
     {
         amount.nodes += u64::from(node.number.is_some()) + node.left_out.nodes;
         amount.solutions += u64::from(node.outcome == Outcome::Solution) + node.left_out.solutions;
-        amount.more |= node.left_out.more;
+        amount.has_more |= node.left_out.has_more;
         dead += u64::from(node.outcome == Outcome::DeadEnd);
     }
     (amount, dead)

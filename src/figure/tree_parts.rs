@@ -2,17 +2,17 @@
 //! notes below. Each kind of tree draws its own nodes.
 
 use crate::Result;
-use crate::casts::clamped;
+use crate::casts::saturate;
 use crate::figure::legend::{Legend, LegendEntry};
-use crate::figure::painter::{Painter, whole};
+use crate::figure::painter::{Painter, round_up};
 use crate::figure::scene::{CELL, Scene};
-use crate::figure::tidy::{Gaps, TidyNode, in_rows, parts, tidy};
+use crate::figure::tidy::{Gaps, TidyNode, arrange_in_rows, layout_tree, split_into_parts};
 use crate::graphics::outline::Point;
 use crate::page::text::Align;
 
 /// The font size and the line height of texts.
-pub(crate) const LABEL: i32 = CELL;
-pub(crate) const LINE: i32 = CELL * 3 / 2;
+pub(crate) const TREE_EM: i32 = CELL;
+pub(crate) const TREE_LINE_HEIGHT: i32 = CELL * 3 / 2;
 /// The gaps beside the names of levels, between parts, between rows of parts, and above notes.
 const NAME_GAP: i32 = CELL * 2;
 const PART_GAP: i32 = CELL * 4;
@@ -27,7 +27,7 @@ const MIN_NOTE_WIDTH: i32 = CELL * 24;
 pub(crate) struct LevelRoom {
     pub(crate) drop: i32,
     pub(crate) height: i32,
-    pub(crate) beneath: i32,
+    pub(crate) below: i32,
     pub(crate) down: i32,
 }
 
@@ -43,9 +43,9 @@ pub(crate) struct LevelHeights {
 /// A part of a tree with the positions of its nodes.
 pub(crate) struct TreePart {
     /// The indices of the nodes, beginning with the root.
-    pub(crate) shown: Vec<usize>,
+    pub(crate) nodes: Vec<usize>,
     /// The middle of the upper edge of each node, then of each note for omitted nodes.
-    pub(crate) places: Vec<Point>,
+    pub(crate) positions: Vec<Point>,
     pub(crate) levels: Vec<LevelHeights>,
     rooms: Vec<LevelRoom>,
     width: i32,
@@ -55,7 +55,7 @@ pub(crate) struct TreePart {
 pub(crate) type NameLine = (String, bool);
 
 /// A tree to draw.
-pub(crate) trait DrawnTree {
+pub(crate) trait DrawableTree {
     /// The unit of the tidy layout, and the gaps between neighbours in this unit.
     fn grain(&self, p: &Painter<'_>) -> (i32, Gaps);
 
@@ -63,7 +63,7 @@ pub(crate) trait DrawnTree {
     fn parents(&self) -> Vec<Option<usize>>;
 
     /// The nodes to draw, parents first.
-    fn all(&self) -> Vec<usize>;
+    fn nodes_to_draw(&self) -> Vec<usize>;
 
     /// The level of a node.
     fn level(&self, node: usize) -> usize;
@@ -73,10 +73,10 @@ pub(crate) trait DrawnTree {
     fn widths(&self, p: &Painter<'_>, shown: &[usize]) -> Result<Vec<(Option<usize>, i32)>>;
 
     /// The heights that the levels of the nodes need, and of a level of notes below the last.
-    fn rooms(&self, p: &Painter<'_>, shown: &[usize]) -> Vec<LevelRoom>;
+    fn level_rooms(&self, p: &Painter<'_>, shown: &[usize]) -> Vec<LevelRoom>;
 
     /// The name of a level, in lines.
-    fn name(&self, p: &Painter<'_>, shown: &[usize], level: usize) -> Result<Vec<NameLine>>;
+    fn level_name(&self, p: &Painter<'_>, shown: &[usize], level: usize) -> Result<Vec<NameLine>>;
 
     /// Draws a part.
     fn paint(&self, p: &mut Painter<'_>, part: &TreePart) -> Result<()>;
@@ -86,14 +86,14 @@ pub(crate) trait DrawnTree {
 }
 
 impl TreePart {
-    fn new(p: &Painter<'_>, tree: &dyn DrawnTree, shown: Vec<usize>) -> Result<TreePart> {
+    fn new(p: &Painter<'_>, tree: &dyn DrawableTree, shown: Vec<usize>) -> Result<TreePart> {
         let (step, gaps) = tree.grain(p);
         let widths = tree.widths(p, &shown)?;
         let node = |(parent, width): &(Option<usize>, i32)| TidyNode {
             parent: *parent,
-            half: (width + 2 * step - 1) / (2 * step),
+            half_width: (width + 2 * step - 1) / (2 * step),
         };
-        let tidy = tidy(&widths.iter().map(node).collect::<Vec<_>>(), gaps);
+        let tidy = layout_tree(&widths.iter().map(node).collect::<Vec<_>>(), gaps);
         // A note is one level below its parent.
         let mut levels: Vec<i32> = Vec::new();
         for (parent, _) in &widths {
@@ -105,10 +105,10 @@ impl TreePart {
             .zip(levels)
             .map(|(at, level)| (at * step / 2, level));
         let places = places.collect();
-        let rooms = tree.rooms(p, &shown);
+        let rooms = tree.level_rooms(p, &shown);
         Ok(TreePart {
-            shown,
-            places,
+            nodes: shown,
+            positions: places,
             levels: Vec::new(),
             rooms,
             width: tidy.width * step / 2,
@@ -118,14 +118,14 @@ impl TreePart {
     /// Moves the nodes to levels at these heights.
     fn place(&mut self, levels: &[LevelHeights]) {
         self.levels = levels[..self.rooms.len()].to_vec();
-        for (_, y) in &mut self.places {
-            *y = levels[clamped::<usize>(*y)].top;
+        for (_, y) in &mut self.positions {
+            *y = levels[saturate::<usize>(*y)].top;
         }
     }
 
     /// The position of a node's parent among those shown.
-    pub(crate) fn find(&self, node: Option<usize>) -> Option<usize> {
-        self.shown.binary_search(&node?).ok()
+    pub(crate) fn position_of_parent(&self, node: Option<usize>) -> Option<usize> {
+        self.nodes.binary_search(&node?).ok()
     }
 }
 
@@ -138,7 +138,7 @@ fn levels(row: &[TreePart]) -> (Vec<LevelHeights>, i32) {
         let max_of = |height_of: fn(&LevelRoom) -> i32| rooms().map(height_of).max().unwrap_or(0);
         let top = across + max_of(|room| room.drop);
         let height = max_of(|room| room.height);
-        foot = top + height + max_of(|room| room.beneath);
+        foot = top + height + max_of(|room| room.below);
         across = foot + max_of(|room| room.down);
         levels.push(LevelHeights {
             top,
@@ -150,19 +150,23 @@ fn levels(row: &[TreePart]) -> (Vec<LevelHeights>, i32) {
 }
 
 /// The names of the levels of some nodes.
-fn names(p: &Painter<'_>, tree: &dyn DrawnTree, shown: &[usize]) -> Result<Vec<Vec<NameLine>>> {
+fn names(p: &Painter<'_>, tree: &dyn DrawableTree, shown: &[usize]) -> Result<Vec<Vec<NameLine>>> {
     let level = |node: &usize| tree.level(*node);
     let (first, last) = (level(&shown[0]), shown.iter().map(level).max().unwrap_or(0));
     (first..=last)
-        .map(|level| tree.name(p, shown, level))
+        .map(|level| tree.level_name(p, shown, level))
         .collect()
 }
 
 /// Draws a tree, in parts if it is wider than the room, with notes below.
-pub(crate) fn drawn(painter: &Painter<'_>, tree: &dyn DrawnTree, room: i32) -> Result<Scene> {
-    let all = tree.all();
+pub(crate) fn draw_tree(
+    painter: &Painter<'_>,
+    tree: &dyn DrawableTree,
+    room: i32,
+) -> Result<Scene> {
+    let all = tree.nodes_to_draw();
     let level_names = names(painter, tree, &all)?;
-    let name_width = painter.widest(level_names.iter().flatten().map(|(line, _)| line), LABEL)?;
+    let name_width = painter.widest(level_names.iter().flatten().map(|(line, _)| line), TREE_EM)?;
     let left = if name_width > 0 {
         name_width / CELL * CELL + NAME_GAP
     } else {
@@ -173,41 +177,48 @@ pub(crate) fn drawn(painter: &Painter<'_>, tree: &dyn DrawnTree, room: i32) -> R
     let shown = if fits(&all)? {
         vec![all]
     } else {
-        parts(&tree.parents(), all, &fits)?
+        split_into_parts(&tree.parents(), all, &fits)?
     };
     let mut tree_parts = Vec::new();
     for shown in shown {
         tree_parts.push(TreePart::new(painter, tree, shown)?);
     }
-    let (mut p, mut trees) = (painter.another(), painter.another());
+    let (mut p, mut trees) = (painter.child(), painter.child());
     let (mut top, mut width) = (-ROW_GAP, 0);
-    let size = |part: &TreePart| (tree.level(part.shown[0]), part.width);
-    for mut row in in_rows(tree_parts, size, room - left, PART_GAP) {
+    let size = |part: &TreePart| (tree.level(part.nodes[0]), part.width);
+    for mut row in arrange_in_rows(tree_parts, size, room - left, PART_GAP) {
         let (levels, foot) = levels(&row);
         let Some(deepest) = row.iter().max_by_key(|part| part.rooms.len()) else {
             continue;
         };
-        let level_names = names(&p, tree, &deepest.shown)?;
-        let missing_height = clamped::<i32>(level_names[0].len()) * LINE - levels[0].height;
-        let y = top + ROW_GAP + whole((missing_height / 2 - levels[0].top).max(0), CELL / 2);
+        let level_names = names(&p, tree, &deepest.nodes)?;
+        let missing_height =
+            saturate::<i32>(level_names[0].len()) * TREE_LINE_HEIGHT - levels[0].height;
+        let y = top + ROW_GAP + round_up((missing_height / 2 - levels[0].top).max(0), CELL / 2);
         for (lines, level) in level_names.iter().zip(&levels) {
             let middle = y + level.top + level.height / 2;
-            let start = middle - (clamped::<i32>(lines.len()) - 1) * LINE / 2;
+            let start = middle - (saturate::<i32>(lines.len()) - 1) * TREE_LINE_HEIGHT / 2;
             for ((line, is_ink), index) in lines.iter().zip(0..) {
                 let color = if *is_ink {
                     p.palette().ink
                 } else {
                     p.palette().muted
                 };
-                p.label(line, (0, start + index * LINE), LABEL, Align::Left, color)?;
+                p.label(
+                    line,
+                    (0, start + index * TREE_LINE_HEIGHT),
+                    TREE_EM,
+                    Align::Left,
+                    color,
+                )?;
             }
         }
         let mut x = left;
         for part in &mut row {
             part.place(&levels);
-            let mut drawn = p.another();
+            let mut drawn = p.child();
             tree.paint(&mut drawn, part)?;
-            trees.put(drawn.scene, (x, y));
+            trees.add_scene(drawn.scene, (x, y));
             (width, x) = (width.max(x + part.width), x + part.width + PART_GAP);
         }
         top = y + foot;
@@ -215,14 +226,14 @@ pub(crate) fn drawn(painter: &Painter<'_>, tree: &dyn DrawnTree, room: i32) -> R
     let notes = Legend::new(
         &p,
         tree.notes(&p),
-        LABEL,
+        TREE_EM,
         width.max(MIN_NOTE_WIDTH.min(room)),
     )?;
     // Centres the tree above the notes.
     let all = width.max(notes.width);
-    p.put(trees.scene, ((all - width) / CELL * (CELL / 2), 0));
+    p.add_scene(trees.scene, ((all - width) / CELL * (CELL / 2), 0));
     notes.draw(&mut p, (0, top + NOTE_GAP))?;
-    p.size(
+    p.set_size(
         all,
         top + if notes.height() > 0 {
             NOTE_GAP + notes.height()

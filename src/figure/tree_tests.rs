@@ -9,7 +9,7 @@ use crate::figure::{CallTree, Figure, SpaceTreeFigure, Tree};
 use crate::graphics::paint::{Ink, Paint};
 use crate::page::item::{Piece, Tone};
 use crate::template::palette::Palette;
-use crate::trace::{By, Outcome, Scope, SearchTree, SpaceKind};
+use crate::trace::{Outcome, Scope, SearchOrder, SearchTree, SpaceKind};
 use crate::{Color, Error, Sheet};
 
 fn full_scope(n: usize) -> Scope {
@@ -77,7 +77,7 @@ fn boards(scene: &Scene, wanted: Tone) -> Vec<(i32, i32)> {
 
 #[test]
 fn drawn_trees_match_their_data() {
-    for by in By::ALL {
+    for by in SearchOrder::ALL {
         for n in 1..=5 {
             for (scope, only_accepted) in [
                 (full_scope(n), false),
@@ -85,14 +85,14 @@ fn drawn_trees_match_their_data() {
                 (full_scope(n).to_first(), false),
                 (full_scope(n).depth(2), false),
             ] {
-                let scope = scope.in_order(by);
+                let scope = scope.with_order(by);
                 let tree = SearchTree::new(scope.clone(), only_accepted).unwrap();
-                let figure = Tree::of(scope).only_accepted(only_accepted);
+                let figure = Tree::from_scope(scope).only_accepted(only_accepted);
                 assert_drawn_tree_matches(&tree, &draw(&figure));
             }
         }
     }
-    let deep = Tree::of(full_scope(8).depth(1));
+    let deep = Tree::from_scope(full_scope(8).depth(1));
     assert_drawn_tree_matches(
         &SearchTree::new(full_scope(8).depth(1), false).unwrap(),
         &draw(&deep),
@@ -100,7 +100,7 @@ fn drawn_trees_match_their_data() {
 }
 
 fn assert_drawn_tree_matches(tree: &SearchTree, (scene, palette): &(Scene, Palette)) {
-    let shown = tree.shown();
+    let shown = tree.shown_counts();
     assert_eq!(boards(scene, Tone::Full).len() as u64, shown.nodes);
     assert_eq!(boards(scene, Tone::Faded).len() as u64, shown.rejected);
     let queens: usize = tree.nodes().iter().map(|node| node.queens.len()).sum();
@@ -121,7 +121,7 @@ fn assert_drawn_tree_matches(tree: &SearchTree, (scene, palette): &(Scene, Palet
     let path_nodes = tree
         .nodes()
         .iter()
-        .filter(|node| node.parent.is_some() && node.leads);
+        .filter(|node| node.parent.is_some() && node.leads_to_solution);
     let counted = tree
         .nodes()
         .iter()
@@ -133,7 +133,7 @@ fn assert_drawn_tree_matches(tree: &SearchTree, (scene, palette): &(Scene, Palet
 
     let named = shown.solutions as usize + counted.count();
     assert_eq!(count_texts(scene, palette.free), named);
-    let none = usize::from(!tree.nodes()[0].leads);
+    let none = usize::from(!tree.nodes()[0].leads_to_solution);
     assert_eq!(
         count_texts(scene, palette.dead),
         tree.dead_ends() as usize + none
@@ -158,12 +158,12 @@ fn assert_conflicts_match(tree: &SearchTree, scene: &Scene, palette: &Palette) {
         .count();
     assert_eq!(light, conflicts.iter().sum::<usize>() - conflicts.len());
     let samples = lines.len() - light - conflicts.len();
-    assert!(samples <= 3 && (samples > 0) == (tree.shown().rejected > 0));
+    assert!(samples <= 3 && (samples > 0) == (tree.shown_counts().rejected > 0));
 }
 
 #[test]
 fn tree_of_four_queens_has_17_nodes() {
-    let (scene, palette) = draw(&Tree::of(full_scope(4)));
+    let (scene, palette) = draw(&Tree::from_scope(full_scope(4)));
     assert_eq!(boards(&scene, Tone::Full).len(), 17);
     assert_eq!(boards(&scene, Tone::Faded).len(), 44);
     assert_eq!(count_filled(&scene, palette.ink), 8);
@@ -178,7 +178,7 @@ fn tree_of_four_queens_has_17_nodes() {
 fn drawn_trees_are_exactly_symmetric() {
     for n in 1..=6 {
         for only_accepted in [true, false] {
-            let (scene, _) = draw(&Tree::of(full_scope(n)).only_accepted(only_accepted));
+            let (scene, _) = draw(&Tree::from_scope(full_scope(n)).only_accepted(only_accepted));
             for tone in [Tone::Full, Tone::Faded] {
                 let boards = boards(&scene, tone);
                 let Some(root) = self::boards(&scene, Tone::Full).first().copied() else {
@@ -226,13 +226,13 @@ fn drawn_spaces_have_all_nodes() {
 fn drawn_calls_have_all_results() {
     for n in 1..=6 {
         let tree = SearchTree::new(full_scope(n), true).unwrap();
-        let (scene, palette) = draw(&CallTree::of(full_scope(n)));
+        let (scene, palette) = draw(&CallTree::from_scope(full_scope(n)));
         assert_eq!(count_texts(&scene, palette.ink), tree.nodes().len());
         assert_eq!(
             count_texts(&scene, palette.free) as u64,
-            tree.shown().solutions
+            tree.shown_counts().solutions
         );
-        let none = u64::from(tree.shown().solutions == 0);
+        let none = u64::from(tree.shown_counts().solutions == 0);
         assert_eq!(
             count_texts(&scene, palette.dead) as u64,
             tree.dead_ends() + none
@@ -240,7 +240,7 @@ fn drawn_calls_have_all_results() {
         let path_nodes = tree
             .nodes()
             .iter()
-            .filter(|node| node.parent.is_some() && node.leads);
+            .filter(|node| node.parent.is_some() && node.leads_to_solution);
         assert_eq!(count_filled(&scene, palette.ink), path_nodes.count());
     }
 }
@@ -251,7 +251,7 @@ fn trees_are_described_in_words() {
         let layout = figure.layout(&Sheet::default()).unwrap();
         layout.description().description.clone()
     };
-    let tree = description(Tree::of(full_scope(4)).into());
+    let tree = description(Tree::from_scope(full_scope(4)).into());
     for part in [
         "17 nodes",
         "4 dead ends",
@@ -261,8 +261,11 @@ fn trees_are_described_in_words() {
     ] {
         assert!(tree.contains(part), "{part}: {tree}");
     }
-    assert!(description(Tree::of(full_scope(3)).into()).contains("No branch leads to a solution."));
-    let part = description(Tree::of(full_scope(8).depth(1)).into());
+    assert!(
+        description(Tree::from_scope(full_scope(3)).into())
+            .contains("No branch leads to a solution.")
+    );
+    let part = description(Tree::from_scope(full_scope(8).depth(1)).into());
     assert!(
         part.contains("Not drawn: 2,048 nodes and 13,664 rejected candidates."),
         "{part}"
@@ -270,7 +273,7 @@ fn trees_are_described_in_words() {
     let space = SpaceTreeFigure::new(SpaceKind::Pruned, 4).unwrap();
     assert!(description(space.into()).contains("324 nodes"));
     assert!(
-        description(CallTree::of(full_scope(4)).into())
+        description(CallTree::from_scope(full_scope(4)).into())
             .contains("17 calls, 4 dead ends and 2 solutions")
     );
 }
@@ -278,13 +281,13 @@ fn trees_are_described_in_words() {
 #[test]
 fn rejects_trees_that_are_too_large() {
     for figure in [
-        Figure::from(Tree::of(full_scope(8))),
-        CallTree::of(full_scope(12).depth(8)).into(),
+        Figure::from(Tree::from_scope(full_scope(8))),
+        CallTree::from_scope(full_scope(12).depth(8)).into(),
     ] {
         let refused = figure.layout(&Sheet::default());
         assert!(matches!(
             refused,
-            Err(Error::FigureTooLarge { most: 4000, .. })
+            Err(Error::FigureTooLarge { max: 4000, .. })
         ));
     }
     let space = SpaceTreeFigure::new(SpaceKind::NAry, 6).unwrap();

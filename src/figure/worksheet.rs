@@ -3,9 +3,9 @@
 use std::cmp::Reverse;
 use std::io::Write;
 
-use crate::casts::clamped;
+use crate::casts::saturate;
 use crate::figure::kind::{FigureSummary, Kind, SceneRoom};
-use crate::figure::painter::{LABEL, Painter, Pen};
+use crate::figure::painter::{FIGURE_TEXT, Painter, Pen};
 use crate::figure::scene::{CELL, Scene};
 use crate::figure::worksheet_data;
 use crate::figure::worksheet_tasks::TaskBlocks;
@@ -59,9 +59,9 @@ impl Worksheet {
     ///
     /// # Errors
     /// The errors of [`Tasks::generate`].
-    pub fn of(tasks: Tasks) -> Result<Worksheet> {
+    pub fn new(tasks: Tasks) -> Result<Worksheet> {
         Ok(Worksheet {
-            sets: vec![tasks.draw()?],
+            sets: vec![tasks.generate()?],
             tasks,
             cols: None,
             options: String::new(),
@@ -89,7 +89,7 @@ impl Worksheet {
     /// [`Error::Value`] for 0.
     pub fn cols(mut self, cols: usize) -> Result<Worksheet> {
         if cols == 0 {
-            return Err(Error::cols());
+            return Err(Error::zero_columns());
         }
         self.cols = Some(cols);
         Ok(self)
@@ -129,7 +129,7 @@ impl Worksheet {
     ) -> Result<Vec<Scene>> {
         let blocks = TaskBlocks {
             tasks: &self.tasks,
-            drawn: &self.sets[set],
+            sheet_tasks: &self.sets[set],
             solutions: if answers {
                 self.tasks.answer_solutions()?
             } else {
@@ -139,26 +139,26 @@ impl Worksheet {
             unit: unit(painter, room),
             width: room.width,
         };
-        let mut head = painter.another();
+        let mut head = painter.child();
         let top = self.head(&mut head, room.width, set, &blocks)?;
         let area = (room.width, room.height - top - blocks.tenths(90));
         let (cols, rows, square) = self.grid(&blocks, area, room.has_fixed_cell)?;
         let (task_width, task_height) = blocks.size(square);
         if task_height > area.1 {
             if blocks.unit > natural_unit(room) {
-                return Err(Error::TextTooLong { what: LABEL });
+                return Err(Error::TextTooLong { what: FIGURE_TEXT });
             }
-            return Err(Error::TextTooLong { what: TASK });
+            return Err(Error::TextTooLong { what: TASK_TEXT });
         }
         // The first and the last column are flush with the text.
-        let across = (area.0 - task_width).max(0) / clamped::<i32>(cols.max(2) - 1);
-        let down = (area.1 + blocks.unit * TASK_GAPS.1) / clamped::<i32>(rows);
+        let across = (area.0 - task_width).max(0) / saturate::<i32>(cols.max(2) - 1);
+        let down = (area.1 + blocks.unit * TASK_GAPS.1) / saturate::<i32>(rows);
         let down = down.min(task_height + blocks.unit * TASK_GAPS.1 * 3);
         let slots = blocks.slots(cols);
         let pages = slots.last().map_or(0, |last| last / (cols * rows) + 1);
         let page = |page: usize| {
-            let mut p = painter.another();
-            p.put(head.scene.clone(), (0, 0));
+            let mut p = painter.child();
+            p.add_scene(head.scene.clone(), (0, 0));
             let mut descriptions = Vec::new();
             for (index, slot) in slots.iter().enumerate() {
                 let Some(at) = slot
@@ -167,14 +167,14 @@ impl Worksheet {
                 else {
                     continue;
                 };
-                let mut task_painter = painter.another();
+                let mut task_painter = painter.child();
                 blocks.paint(&mut task_painter, index, square)?;
-                descriptions.push(blocks.said(painter.language, index));
-                let (col, row) = (clamped::<i32>(at % cols), clamped::<i32>(at / cols));
-                p.put(task_painter.scene, (col * across, top + row * down));
+                descriptions.push(blocks.describe(painter.language, index));
+                let (col, row) = (saturate::<i32>(at % cols), saturate::<i32>(at / cols));
+                p.add_scene(task_painter.scene, (col * across, top + row * down));
             }
-            p.size(room.width.max(task_width), room.height);
-            p.scene.alt = painter.language.sentences(&descriptions);
+            p.set_size(room.width.max(task_width), room.height);
+            p.scene.alt = painter.language.join_sentences(&descriptions);
             Ok(p.scene)
         };
         (0..pages).map(page).collect()
@@ -190,11 +190,11 @@ impl Worksheet {
     ) -> Result<i32> {
         let (language, unit, words) = (p.language, blocks.unit, blocks.tenths(TEXT_EM));
         let (ink, muted) = (p.palette().ink, p.palette().muted);
-        let [mut title, mut text] = language.worksheet(&self.tasks);
+        let [mut title, mut text] = language.worksheet_texts(&self.tasks);
         let mut y = unit * 6;
         if blocks.answers {
-            title += &format!(" \u{2013} {}", language.word("worksheet-answers"));
-            text = language.answers(&self.tasks);
+            title += &format!(" \u{2013} {}", language.text("worksheet-answers"));
+            text = language.answers_note(&self.tasks);
         } else {
             let (middle, pen) = (width * 64 / 100, Pen::new(muted, unit / 4));
             let parts = [
@@ -202,7 +202,7 @@ impl Worksheet {
                 ("worksheet-date", middle, width),
             ];
             for (word, x, end) in parts {
-                let label_width = p.text(&language.word(word), (x, y), words, Align::Left, ink)?;
+                let label_width = p.text(&language.text(word), (x, y), words, Align::Left, ink)?;
                 p.line(
                     (x, y),
                     &[(label_width + unit * 2, unit), (end - x, unit)],
@@ -213,46 +213,51 @@ impl Worksheet {
         }
         let mut room = width;
         if self.sets.len() > 1 {
-            let number = language.say("worksheet-set", &[("set", (set + 1).into())]);
+            let number = language.message("worksheet-set", &[("set", (set + 1).into())]);
             let size = blocks.tenths(TITLE_EM);
             room -= p.text(&number, (width, y), size, Align::Right, ink)? + unit * 6;
         }
-        let size = p.fitted(&title, blocks.tenths(TITLE_EM), room)?;
+        let size = p.fit_size(&title, blocks.tenths(TITLE_EM), room)?;
         let marks = p.scene.marks.len();
         p.text(&title, (0, y), size, Align::Left, ink)?;
-        p.read_as(Role::Title, marks);
+        p.set_role(Role::Title, marks);
         y += unit;
-        for line in p.wrapped(&text, words, width)? {
+        for line in p.wrap(&text, words, width)? {
             y += words * 14 / 10;
             p.text(&line, (0, y), words, Align::Left, ink)?;
         }
-        p.read_as(Role::Subtitle, marks + 1);
+        p.set_role(Role::Subtitle, marks + 1);
         Ok(y + unit * 6)
     }
 
     /// Chooses the columns and rows of a page, and the side of squares.
     fn grid(&self, blocks: &TaskBlocks<'_>, area: Point, own: bool) -> Result<(usize, usize, i32)> {
         let gap = (TASK_GAPS.0 * blocks.unit, TASK_GAPS.1 * blocks.unit);
-        let [least, largest] = if own { [CELL; 2] } else { blocks.squares() };
-        let fit =
-            |room: i32, gap: i32, size: i32| clamped::<usize>(((room + gap) / (size + gap)).max(1));
+        let [least, largest] = if own {
+            [CELL; 2]
+        } else {
+            blocks.square_limits()
+        };
+        let fit = |room: i32, gap: i32, size: i32| {
+            saturate::<usize>(((room + gap) / (size + gap)).max(1))
+        };
         let none = blocks.size(0);
         let grid = |cols: usize, rows: usize| {
             let slot =
-                |room: i32, gap: i32, count: usize| (room + gap) / clamped::<i32>(count) - gap;
-            let by_width = blocks.square(slot(area.0, gap.0, cols));
-            let by_height = blocks.square(slot(area.1, gap.1, rows) - none.1);
+                |room: i32, gap: i32, count: usize| (room + gap) / saturate::<i32>(count) - gap;
+            let by_width = blocks.square_for_room(slot(area.0, gap.0, cols));
+            let by_height = blocks.square_for_room(slot(area.1, gap.1, rows) - none.1);
             let square = by_width.min(by_height).clamp(least.min(by_width), largest);
             (cols, fit(area.1, gap.1, blocks.size(square).1), square)
         };
         let cols = match self.cols {
-            _ if blocks.are_wide() => 1..=1,
+            _ if blocks.is_full_width() => 1..=1,
             // Orbits have up to eight boards, or two rows.
             _ if blocks.solutions.len() > 1 || blocks.solutions.iter().any(|all| all.len() < 5) => {
                 4..=4
             }
             Some(cols) if !blocks.answers => {
-                let cols = cols.min(blocks.drawn.len());
+                let cols = cols.min(blocks.sheet_tasks.len());
                 cols..=cols
             }
             _ if own => {
@@ -263,7 +268,7 @@ impl Worksheet {
         };
         let all = cols.flat_map(|cols| (1..=MAX_GRID).map(move |rows| (cols, rows)));
         let is_too_wide = |cols: usize, square: i32| {
-            cols > 1 && blocks.size(square).0 * clamped::<i32>(cols) > area.0
+            cols > 1 && blocks.size(square).0 * saturate::<i32>(cols) > area.0
         };
         // Prefers squares that are not too small, then few pages, then large squares, then few columns.
         let cost = |&(cols, rows, square): &(usize, usize, i32)| {
@@ -285,14 +290,14 @@ impl Worksheet {
         let (cols, rows, square) = best.unwrap_or(grid(1, 1));
         if cols > 1 && (square < blocks.unit * MIN_SQUARE || is_too_wide(cols, square)) {
             let message = format!("{cols} boards do not fit side by side: choose fewer");
-            return Err(Error::setting(message, &["cols"]));
+            return Err(Error::conflict(message, &["cols"]));
         }
         Ok((cols, rows, if own { CELL } else { square }))
     }
 }
 
 /// The name of a task in [`Error::TextTooLong`], for which the layout suggests larger paper.
-pub(super) const TASK: &str = "task";
+pub(super) const TASK_TEXT: &str = "task";
 
 /// The smallest unit in which texts can be drawn, in steps.
 const MIN_UNIT: i32 = 4;
@@ -306,7 +311,7 @@ fn natural_unit(room: SceneRoom) -> i32 {
 
 /// The unit in steps: a millimetre on A4, and larger on small pages, to keep the footer legible.
 fn unit(p: &Painter<'_>, room: SceneRoom) -> i32 {
-    let legible = p.least.saturating_mul(10) / FOOTER_EM + 1;
+    let legible = p.min_em.saturating_mul(10) / FOOTER_EM + 1;
     natural_unit(room).max(legible)
 }
 
@@ -337,12 +342,12 @@ impl Kind for Worksheet {
         let unit = unit(painter, room);
         if natural_unit(room) < MIN_UNIT {
             let message = "the tasks do not fit the page: choose larger paper, or smaller squares";
-            return Err(Error::setting(message, &["paper", "cell"]));
+            return Err(Error::conflict(message, &["paper", "cell"]));
         }
         if room.has_fixed_cell && CELL < MIN_SQUARE * unit {
             let message =
                 "these squares are too small to write in: choose larger ones, or smaller paper";
-            return Err(Error::setting(message, &["cell", "paper"]));
+            return Err(Error::conflict(message, &["cell", "paper"]));
         }
         let mut scenes = Vec::new();
         for answers in [false, true] {
@@ -352,16 +357,16 @@ impl Kind for Worksheet {
         }
         let (language, pages, size) = (painter.language, scenes.len(), FOOTER_EM * unit / 10);
         let (muted, y) = (painter.palette().muted, room.height);
-        let foot = language.say(
+        let foot = language.message(
             "worksheet-foot",
             &[("command", self.command(language).into())],
         );
         for (scene, page) in scenes.iter_mut().zip(1_usize..) {
-            let mut p = painter.another();
+            let mut p = painter.child();
             let args = [("page", page.into()), ("pages", pages.into())];
-            let number = language.say("page-of", &args);
+            let number = language.message("page-of", &args);
             let number_width = p.text(&number, (room.width, y), size, Align::Right, muted)?;
-            let size = p.fitted(&foot, size, room.width - number_width - size * 2)?;
+            let size = p.fit_size(&foot, size, room.width - number_width - size * 2)?;
             p.text(&foot, (0, y), size, Align::Left, muted)?;
             scene.marks.extend(p.scene.marks);
         }
@@ -369,12 +374,12 @@ impl Kind for Worksheet {
     }
 
     fn summary(&self, language: Language) -> FigureSummary {
-        let [title, instructions] = language.worksheet(&self.tasks);
+        let [title, instructions] = language.worksheet_texts(&self.tasks);
         let args = [("n", self.n().into()), ("count", self.tasks.count.into())];
-        let description = language.say("worksheet-described", &args);
+        let description = language.message("worksheet-described", &args);
         FigureSummary {
             title,
-            description: language.sentences(&[description, instructions]),
+            description: language.join_sentences(&[description, instructions]),
         }
     }
 

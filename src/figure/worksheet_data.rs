@@ -5,13 +5,13 @@ use std::io::Write;
 use nqueens_puzzle::object;
 use serde::{Serialize, Serializer};
 
-use crate::casts::clamped;
+use crate::casts::saturate;
 use crate::tasks::{Level, Task, Tasks, faulty_program};
 use crate::trace::{
-    By, Numbering, Outcome, Relation, STEP_HEAD, TraceFormat, TreeNode, arrays_data, step_data,
-    step_line, write_arrays,
+    Numbering, Outcome, Relation, STEP_HEADER, SearchOrder, TraceFormat, TreeNode, arrays_data,
+    format_step, step_data, write_arrays,
 };
-use crate::words::joined;
+use crate::words::join;
 use crate::{Language, Result, Square};
 
 /// Writes the tasks, followed by the answers; or JSON, with each answer in its task.
@@ -40,13 +40,16 @@ fn text(
     out: &mut impl Write,
 ) -> Result<()> {
     let language = Language::default();
-    let [title, instructions] = language.worksheet(tasks);
+    let [title, instructions] = language.worksheet_texts(tasks);
     writeln!(out, "{title}\n\n{instructions}")?;
-    let (heading, note) = (language.word("worksheet-answers"), language.answers(tasks));
+    let (heading, note) = (
+        language.text("worksheet-answers"),
+        language.answers_note(tasks),
+    );
     let mut answers = format!("\n{heading}\n\n{note}\n");
     for (drawn, set) in sets.iter().zip(1_usize..) {
         if sets.len() > 1 {
-            let set = language.say("worksheet-set", &[("set", set.into())]);
+            let set = language.message("worksheet-set", &[("set", set.into())]);
             writeln!(out, "\n{set}")?;
             answers += &format!("\n{set}\n");
         }
@@ -69,20 +72,20 @@ fn text(
 fn board(n: usize, queens: &[Square]) -> String {
     let line = |rank| {
         let has = |file| queens.contains(&Square { file, rank });
-        let squares = (0..clamped::<u16>(n)).map(|file| if has(file) { "Q" } else { "." });
-        joined(squares, " ")
+        let squares = (0..saturate::<u16>(n)).map(|file| if has(file) { "Q" } else { "." });
+        join(squares, " ")
     };
-    joined((0..clamped::<u16>(n)).rev().map(line), "\n")
+    join((0..saturate::<u16>(n)).rev().map(line), "\n")
 }
 
 /// Formats a task and its answer.
 fn task_and_answer(tasks: &Tasks, task: &Task) -> Result<[String; 2]> {
     let (n, base, language) = (tasks.n, tasks.base, Language::default());
     let names = |squares: &[Square]| {
-        joined(
+        join(
             squares
                 .iter()
-                .map(|square| Numbering::From(base).name(n, *square)),
+                .map(|square| Numbering::Base(base).square_name(n, *square)),
             ", ",
         )
     };
@@ -93,17 +96,21 @@ fn task_and_answer(tasks: &Tasks, task: &Task) -> Result<[String; 2]> {
             solution, nodes, ..
         } => [
             given,
-            format!("{}\n{}", board(n, solution), language.level_of(*nodes)),
+            format!("{}\n{}", board(n, solution), language.task_level(*nodes)),
         ],
         Task::Conflicts { pairs, .. } => {
             let args = [("count", pairs.len().into())];
-            let mut lines = vec![language.say("worksheet-pairs", &args)];
+            let mut lines = vec![language.message("worksheet-pairs", &args)];
             lines.extend(pairs.iter().map(|pair| language.pair(tasks, pair)));
             [given, lines.join("\n")]
         }
-        Task::Trace { scope, steps, given_steps: told } => {
-            let lines: Vec<String> = steps.iter().map(|step| step_line(scope, step)).collect();
-            let first = format!("{given}\n{STEP_HEAD}\n{}", lines[..*told].join("\n"));
+        Task::Trace {
+            scope,
+            steps,
+            given_steps: told,
+        } => {
+            let lines: Vec<String> = steps.iter().map(|step| format_step(scope, step)).collect();
+            let first = format!("{given}\n{STEP_HEADER}\n{}", lines[..*told].join("\n"));
             [first, lines[*told..].join("\n")]
         }
         Task::Arrays { arrays, reverse } => {
@@ -119,7 +126,7 @@ fn task_and_answer(tasks: &Tasks, task: &Task) -> Result<[String; 2]> {
             let dead: Vec<String> = dead.iter().map(|row| (row + base).to_string()).collect();
             [
                 given,
-                format!("free: {}\ndead: {}", names(free), joined(dead, ", ")),
+                format!("free: {}\ndead: {}", names(free), join(dead, ", ")),
             ]
         }
         Task::Tree { tree, gaps } => {
@@ -130,7 +137,7 @@ fn task_and_answer(tasks: &Tasks, task: &Task) -> Result<[String; 2]> {
                     .enumerate()
                     .skip(1)
                     .map(move |(index, node)| {
-                        let depth = node.queens.len() - tree.scope().beginning().len();
+                        let depth = node.queens.len() - tree.scope().root_queens().len();
                         let column = node
                             .queens
                             .last()
@@ -149,12 +156,15 @@ fn task_and_answer(tasks: &Tasks, task: &Task) -> Result<[String; 2]> {
                         };
                         format!("{}{shown}{end}", "  ".repeat(depth - 1))
                     });
-                joined(lines, "\n")
+                join(lines, "\n")
             };
             [format!("{given}\n{}", line(false)), line(true)]
         }
         Task::Code { .. } => {
-            let (lines, answers) = (faulty_program(tasks, task).0, language.code_answers(tasks, task));
+            let (lines, answers) = (
+                faulty_program(tasks, task).0,
+                language.code_answers(tasks, task),
+            );
             let answers = answers.map(|(heading, answer)| format!("{heading} {answer}"));
             [lines.join("\n"), answers.join("\n")]
         }
@@ -204,7 +214,7 @@ fn tasks_data<'a>(tasks: &'a Tasks, drawn: &'a [Task]) -> Vec<impl Serialize> {
 
 /// Squares as pairs of row and column.
 fn row_column_pairs(tasks: &Tasks, squares: &[Square]) -> Vec<(usize, usize)> {
-    let numbering = Numbering::From(tasks.base);
+    let numbering = Numbering::Base(tasks.base);
     squares
         .iter()
         .map(|square| numbering.row_and_column(tasks.n, *square))
@@ -222,8 +232,10 @@ impl Serialize for Answer<'_> {
             Task::Complete {
                 solution, nodes, ..
             } => {
-                let (solution, level) =
-                    (row_column_pairs(tasks, solution), Level::from_nodes(*nodes).name());
+                let (solution, level) = (
+                    row_column_pairs(tasks, solution),
+                    Level::from_nodes(*nodes).name(),
+                );
                 object! { solution: solution, nodes: nodes, level: level }.serialize(serializer)
             }
             Task::Conflicts { pairs, .. } => {
@@ -233,7 +245,11 @@ impl Serialize for Answer<'_> {
                 let pairs: Vec<_> = pairs.iter().map(pair).collect();
                 object! { pairs: pairs }.serialize(serializer)
             }
-            Task::Trace { scope, steps, given_steps: told } => {
+            Task::Trace {
+                scope,
+                steps,
+                given_steps: told,
+            } => {
                 let steps: Vec<_> = steps.iter().map(|step| step_data(scope, step)).collect();
                 object! { told: told, steps: steps }.serialize(serializer)
             }
@@ -247,7 +263,8 @@ impl Serialize for Answer<'_> {
             }
             Task::Tree { tree, gaps } => {
                 let node = |(index, node): (usize, &TreeNode)| {
-                    let queens = row_column_pairs(tasks, &By::Row.squares(tasks.n, &node.queens));
+                    let queens =
+                        row_column_pairs(tasks, &SearchOrder::Row.squares(tasks.n, &node.queens));
                     let gap = gaps.contains(&index);
                     object! { queens: queens, outcome: node.outcome.name(), gap: gap }
                 };

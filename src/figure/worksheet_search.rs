@@ -1,13 +1,13 @@
 //! Tasks about the search: a table of steps, a tree, and a program.
 
-use crate::casts::clamped;
+use crate::casts::saturate;
 use crate::figure::painter::{Painter, Pen};
 use crate::figure::steps;
-use crate::figure::worksheet_tasks::{LABEL, SAID, TaskBlocks};
+use crate::figure::worksheet_tasks::{NUMBER_HEIGHT, TASK_TEXT_EM, TaskBlocks};
 use crate::graphics::outline::Point;
 use crate::page::text::Align;
 use crate::tasks::{Task, faulty_program};
-use crate::trace::{By, Outcome, Scope, SearchTree, Step, Verdict};
+use crate::trace::{Outcome, Scope, SearchOrder, SearchTree, Step, Verdict};
 use crate::{Language, Result};
 
 /// Heights in tenths of a unit: a row to write in, a row to read, a line of code, and a level of a
@@ -43,12 +43,16 @@ impl TaskBlocks<'_> {
     }
 
     /// The height of the content beside a board, 0 for most kinds of tasks.
-    pub(super) fn beside_board(&self, task: &Task) -> i32 {
+    pub(super) fn beside_board_height(&self, task: &Task) -> i32 {
         match task {
             // The table begins at the height of the task's number.
             Task::Trace { steps, .. } => {
-                self.row_height() * (clamped::<i32>(steps.len()) + 1)
-                    - if self.answers { 0 } else { self.tenths(LABEL) }
+                self.row_height() * (saturate::<i32>(steps.len()) + 1)
+                    - if self.answers {
+                        0
+                    } else {
+                        self.tenths(NUMBER_HEIGHT)
+                    }
             }
             Task::Tree { tree, .. } => {
                 let deepest = tree
@@ -56,22 +60,35 @@ impl TaskBlocks<'_> {
                     .iter()
                     .map(|node| depth(tree, &node.queens))
                     .max();
-                self.level_height() * clamped::<i32>(deepest.unwrap_or(0))
+                self.level_height() * saturate::<i32>(deepest.unwrap_or(0))
                     + self.tenths(READING_HEIGHT)
             }
             Task::Code { .. } if self.answers => self.tenths(READING_HEIGHT * 3 + CODE_HEIGHT / 2),
             Task::Code { .. } => {
-                self.tenths(CODE_HEIGHT) * clamped::<i32>(faulty_program(self.tasks, task).0.len())
+                self.tenths(CODE_HEIGHT) * saturate::<i32>(faulty_program(self.tasks, task).0.len())
             }
             _ => 0,
         }
     }
 
     /// Draws the content beside a board, from `left` on.
-    pub(super) fn beside(&self, p: &mut Painter<'_>, task: &Task, left: i32) -> Result<()> {
+    pub(super) fn draw_beside_board(
+        &self,
+        p: &mut Painter<'_>,
+        task: &Task,
+        left: i32,
+    ) -> Result<()> {
         match task {
-            Task::Trace { scope, steps, given_steps: told } => {
-                let top = if self.answers { self.tenths(LABEL) } else { 0 };
+            Task::Trace {
+                scope,
+                steps,
+                given_steps: told,
+            } => {
+                let top = if self.answers {
+                    self.tenths(NUMBER_HEIGHT)
+                } else {
+                    0
+                };
                 self.draw_table(p, (left, top), scope, steps, *told)
             }
             Task::Tree { tree, gaps } => self.draw_tree(p, left, tree, gaps),
@@ -90,14 +107,14 @@ impl TaskBlocks<'_> {
         told: usize,
     ) -> Result<()> {
         let (line, inset, muted) = (self.row_height(), self.tenths(15), p.palette().muted);
-        let (rows, room) = (clamped::<i32>(steps.len()) + 1, self.size(0).0 - left);
-        let head = |(head, _): (&str, i32)| p.language.say("head", &[("head", head.into())]);
+        let (rows, room) = (saturate::<i32>(steps.len()) + 1, self.size(0).0 - left);
+        let head = |(head, _): (&str, i32)| p.language.message("head", &[("head", head.into())]);
         let heads = HEADS.map(head);
         let entries: Vec<_> = steps
             .iter()
             .map(|step| entries(p.language, scope, step))
             .collect();
-        let mut size = self.tenths(SAID);
+        let mut size = self.tenths(TASK_TEXT_EM);
         let widths = |size: i32| {
             let column = |at: usize| {
                 let texts = entries
@@ -111,7 +128,7 @@ impl TaskBlocks<'_> {
         let mut column_widths = widths(size)?;
         let sum: i32 = column_widths.iter().sum();
         if sum > room {
-            size = p.shrunk(size, sum, room)?;
+            size = p.shrink_to_fit(size, sum, room)?;
             column_widths = column_widths
                 .iter()
                 .map(|column_widths| column_widths * room / sum)
@@ -142,7 +159,7 @@ impl TaskBlocks<'_> {
             };
             let color = if row <= told { muted } else { p.palette().ink };
             for (text, x) in texts.iter().zip(&ends).take(shown) {
-                let y = top + clamped::<i32>(row) * line + line / 2;
+                let y = top + saturate::<i32>(row) * line + line / 2;
                 p.label(text, (x + inset, y), size, Align::Left, color)?;
             }
         }
@@ -160,17 +177,20 @@ impl TaskBlocks<'_> {
         let nodes = tree.nodes();
         let (ink, muted, accent) = (p.palette().ink, p.palette().muted, p.palette().accent);
         let leaf = |index: usize| nodes.iter().all(|node| node.parent != Some(index));
-        let leaves = clamped::<i32>((0..nodes.len()).filter(|index| leaf(*index)).count());
+        let leaves = saturate::<i32>((0..nodes.len()).filter(|index| leaf(*index)).count());
         let names = self.tenths(190);
         let pitch = ((self.size(0).0 - left - names) / leaves.max(1)).min(self.tenths(160));
-        let (radius, top) = (self.tenths(38).min(pitch * 2 / 5), self.tenths(LABEL));
+        let (radius, top) = (
+            self.tenths(38).min(pitch * 2 / 5),
+            self.tenths(NUMBER_HEIGHT),
+        );
         let mut places = vec![(0, 0); nodes.len()];
         let mut next = left + names + pitch / 2;
         // Children come after their parents, so nodes are placed in reverse order, from the right.
         let last = next + pitch * (leaves - 1);
         next = last;
         for index in (0..nodes.len()).rev() {
-            let y = top + self.level_height() * clamped::<i32>(depth(tree, &nodes[index].queens));
+            let y = top + self.level_height() * saturate::<i32>(depth(tree, &nodes[index].queens));
             let below: Vec<i32> = (index + 1..nodes.len())
                 .filter(|child| nodes[*child].parent == Some(index))
                 .map(|child| places[child].0)
@@ -199,8 +219,14 @@ impl TaskBlocks<'_> {
             let gap = gaps.contains(&index);
             let color = if gap { accent } else { ink };
             if !gap || self.answers {
-                let text = tree.scope().number(*choice).to_string();
-                p.label(&text, *place, self.tenths(SAID), Align::Centre, color)?;
+                let text = tree.scope().choice_number(*choice).to_string();
+                p.label(
+                    &text,
+                    *place,
+                    self.tenths(TASK_TEXT_EM),
+                    Align::Centre,
+                    color,
+                )?;
             }
             if self.answers && node.outcome == Outcome::DeadEnd {
                 let pen = Pen::new(accent, self.unit / 2);
@@ -222,14 +248,14 @@ impl TaskBlocks<'_> {
             .max()
             .unwrap_or(0)
         {
-            let row = tree.scope().beginning().len() + below - 1 + self.tasks.base;
+            let row = tree.scope().root_queens().len() + below - 1 + self.tasks.base;
             let level = [
-                ("by", By::Row.name().into()),
+                ("by", SearchOrder::Row.name().into()),
                 ("name", row.to_string().into()),
             ];
-            let text = p.language.say("level", &level);
-            let size = p.fitted(&text, self.tenths(SAID), names - self.tenths(20))?;
-            let y = top + self.level_height() * clamped::<i32>(below);
+            let text = p.language.message("level", &level);
+            let size = p.fit_size(&text, self.tenths(TASK_TEXT_EM), names - self.tenths(20))?;
+            let y = top + self.level_height() * saturate::<i32>(below);
             p.label(&text, (left, y), size, Align::Left, muted)?;
         }
         Ok(())
@@ -238,7 +264,7 @@ impl TaskBlocks<'_> {
     /// Draws a program and lines for the answers, or only the answers.
     fn draw_code(&self, p: &mut Painter<'_>, task: &Task) -> Result<()> {
         let (ink, muted) = (p.palette().ink, p.palette().muted);
-        let top = self.tenths(LABEL + CODE_HEIGHT / 2);
+        let top = self.tenths(NUMBER_HEIGHT + CODE_HEIGHT / 2);
         if self.answers {
             let answers = p.language.code_answers(self.tasks, task);
             for ((heading, answer), row) in answers.iter().zip(0..) {
@@ -246,11 +272,11 @@ impl TaskBlocks<'_> {
                     (0, top + self.tenths(READING_HEIGHT) * row),
                     format!("{heading} "),
                 );
-                let size = self.tenths(SAID);
+                let size = self.tenths(TASK_TEXT_EM);
                 let before = p.measure(&heading, size)?;
                 p.is_code = row == 0;
                 let width = before + p.measure(answer, size)?;
-                let size = p.shrunk(size, width, self.half())?;
+                let size = p.shrink_to_fit(size, width, self.half_width())?;
                 p.is_code = false;
                 let before = p.label(&heading, at, size, Align::Left, ink)?;
                 p.is_code = row == 0;
@@ -262,9 +288,9 @@ impl TaskBlocks<'_> {
         let (room, line) = (self.width * 62 / 100, self.tenths(CODE_HEIGHT));
         let lines = faulty_program(self.tasks, task).0;
         p.is_code = true;
-        let mut size = self.tenths(SAID);
+        let mut size = self.tenths(TASK_TEXT_EM);
         for text in &lines {
-            size = size.min(p.fitted(text, size, room)?);
+            size = size.min(p.fit_size(text, size, room)?);
         }
         for (text, row) in lines.iter().zip(0..) {
             p.label(text, (0, top + row * line), size, Align::Left, ink)?;
@@ -276,9 +302,9 @@ impl TaskBlocks<'_> {
             .zip(0..)
         {
             let y = top + row * self.tenths(240);
-            self.say(
+            self.draw_text(
                 p,
-                &p.language.word(word),
+                &p.language.text(word),
                 (left, y),
                 self.width - left,
                 muted,
@@ -295,7 +321,7 @@ impl TaskBlocks<'_> {
 
 /// The depth of a node below the root of a tree.
 fn depth(tree: &SearchTree, queens: &[u16]) -> usize {
-    queens.len() - tree.scope().beginning().len()
+    queens.len() - tree.scope().root_queens().len()
 }
 
 /// The table entries of a step, with attackers by their numbers only.
@@ -307,10 +333,10 @@ fn entries(language: Language, scope: &Scope, step: &Step) -> [String; 5] {
                 .iter()
                 .map(|conflict| number(conflict.queen))
                 .collect();
-            language.say("conflicts", &[("conflicts", (&attackers).into())])
+            language.message("conflicts", &[("conflicts", (&attackers).into())])
         }
         _ => String::new(),
     };
-    let [number, _, row, column, verdict, _] = steps::entries(language, scope, step);
+    let [number, _, row, column, verdict, _] = steps::table_entries(language, scope, step);
     [number, row, column, verdict, attackers]
 }

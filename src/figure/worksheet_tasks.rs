@@ -1,7 +1,7 @@
 //! Draws the tasks of a worksheet and their answers.
 
-use crate::casts::clamped;
-use crate::figure::array_board::minus;
+use crate::casts::saturate;
+use crate::figure::array_board::use_minus_signs;
 use crate::figure::boards::DrawnBoard;
 use crate::figure::painter::{Painter, Pen};
 use crate::graphics::outline::Point;
@@ -9,13 +9,13 @@ use crate::page::item::Tone;
 use crate::page::text::Align;
 use crate::tasks::{Task, TaskKind, Tasks, faulty_program};
 use crate::trace::{LineArrays, Numbering};
-use crate::words::joined;
+use crate::words::join;
 use crate::{Color, Language, Result, Square};
 
 /// The tasks of a worksheet, or their answers.
 pub(super) struct TaskBlocks<'a> {
     pub(super) tasks: &'a Tasks,
-    pub(super) drawn: &'a [Task],
+    pub(super) sheet_tasks: &'a [Task],
     /// The solutions listed as answers to empty boards, by orbits. Each orbit begins a row. Empty for
     /// other tasks.
     pub(super) solutions: Vec<Vec<Vec<Square>>>,
@@ -28,7 +28,7 @@ pub(super) struct TaskBlocks<'a> {
 /// The largest board with its arrays beside it instead of below.
 const MAX_N_BESIDE: usize = 10;
 /// Heights in tenths of a unit: a number above a board, a line below it, an array, and its entries.
-pub(super) const LABEL: i32 = 70;
+pub(super) const NUMBER_HEIGHT: i32 = 70;
 const NOTE_HEIGHT: i32 = 45;
 const ARRAY_HEIGHT: i32 = 175;
 const ENTRY_HEIGHT: i32 = 65;
@@ -38,7 +38,7 @@ const PAIR_WIDTH: i32 = 500;
 const BOARD_GAP: i32 = 80;
 /// Font sizes in tenths of a unit: task numbers, texts, and indices.
 const NUMBER_EM: i32 = 42;
-pub(super) const SAID: i32 = 32;
+pub(super) const TASK_TEXT_EM: i32 = 32;
 const INDEX_EM: i32 = 26;
 /// The width of the edge with the numbers of rows and columns, in hundredths of a square.
 const EDGE_WIDTH: i32 = 90;
@@ -47,7 +47,7 @@ impl TaskBlocks<'_> {
     /// The position of each task or answer, counted row by row.
     pub(super) fn slots(&self, cols: usize) -> Vec<usize> {
         if self.solutions.is_empty() {
-            return (0..self.drawn.len()).collect();
+            return (0..self.sheet_tasks.len()).collect();
         }
         let (mut slots, mut next) = (Vec::new(), 0_usize);
         for orbit in &self.solutions {
@@ -67,7 +67,7 @@ impl TaskBlocks<'_> {
     }
 
     /// True if each task takes the full width of the page.
-    pub(super) fn are_wide(&self) -> bool {
+    pub(super) fn is_full_width(&self) -> bool {
         match self.kind() {
             TaskKind::Trace | TaskKind::Tree | TaskKind::Code => !self.answers,
             TaskKind::Arrays => !self.answers || self.tasks.n > MAX_N_BESIDE,
@@ -76,7 +76,7 @@ impl TaskBlocks<'_> {
     }
 
     /// The width of answers in two columns.
-    pub(super) fn half(&self) -> i32 {
+    pub(super) fn half_width(&self) -> i32 {
         (self.width - self.tenths(90)) / 2
     }
 
@@ -89,8 +89,8 @@ impl TaskBlocks<'_> {
     }
 
     /// The smallest and the largest side of squares, larger if they are to be written in.
-    pub(super) fn squares(&self) -> [i32; 2] {
-        let n = clamped::<i32>(self.tasks.n);
+    pub(super) fn square_limits(&self) -> [i32; 2] {
+        let n = saturate::<i32>(self.tasks.n);
         let tenths = match self.kind() {
             TaskKind::Trace => [540 / n.max(6); 2],
             TaskKind::Tree => [400 / n.max(6); 2],
@@ -111,8 +111,8 @@ impl TaskBlocks<'_> {
     }
 
     /// The side of squares for which a board with its edge fits this room.
-    pub(super) fn square(&self, room: i32) -> i32 {
-        room * 100 / (100 * clamped::<i32>(self.tasks.n) + self.edge_width())
+    pub(super) fn square_for_room(&self, room: i32) -> i32 {
+        room * 100 / (100 * saturate::<i32>(self.tasks.n) + self.edge_width())
     }
 
     /// The height of an array, smaller in answers, where nothing is written in it.
@@ -128,27 +128,29 @@ impl TaskBlocks<'_> {
     pub(super) fn size(&self, square: i32) -> Point {
         let board = match self.is_boardless() {
             true => 0,
-            false => square * (100 * clamped::<i32>(self.tasks.n) + self.edge_width()) / 100,
+            false => square * (100 * saturate::<i32>(self.tasks.n) + self.edge_width()) / 100,
         };
-        let height = self.tenths(LABEL) + board;
+        let height = self.tenths(NUMBER_HEIGHT) + board;
         let arrays = self.array_height() * 3;
-        let aside = |task: &Task| self.tenths(LABEL) + self.beside_board(task);
-        let aside = self.drawn.iter().map(aside).max().unwrap_or(0);
+        let aside = |task: &Task| self.tenths(NUMBER_HEIGHT) + self.beside_board_height(task);
+        let aside = self.sheet_tasks.iter().map(aside).max().unwrap_or(0);
         let below = match self.kind() {
             TaskKind::Conflicts if self.answers => {
-                let pairs = self.drawn.iter().map(|task| match task {
-                    Task::Conflicts { pairs, .. } => clamped::<i32>(pairs.len()),
+                let pairs = self.sheet_tasks.iter().map(|task| match task {
+                    Task::Conflicts { pairs, .. } => saturate::<i32>(pairs.len()),
                     _ => 0,
                 });
                 self.tenths(NOTE_HEIGHT) * pairs.max().unwrap_or(0)
             }
             TaskKind::Arrays if self.tasks.n > MAX_N_BESIDE => arrays,
-            TaskKind::Arrays => (self.tenths(LABEL) + arrays - height).max(0),
+            TaskKind::Arrays => (self.tenths(NUMBER_HEIGHT) + arrays - height).max(0),
             _ => (aside - height).max(0),
         };
         let min_width = match self.kind() {
-            _ if self.are_wide() => self.width,
-            TaskKind::Trace | TaskKind::Arrays | TaskKind::Tree | TaskKind::Code => self.half(),
+            _ if self.is_full_width() => self.width,
+            TaskKind::Trace | TaskKind::Arrays | TaskKind::Tree | TaskKind::Code => {
+                self.half_width()
+            }
             TaskKind::Conflicts if self.answers => self.tenths(PAIR_WIDTH),
             _ => 0,
         };
@@ -164,9 +166,9 @@ impl TaskBlocks<'_> {
     }
 
     /// Describes a task or its answer in words: the position of the queens, or the program.
-    pub(super) fn said(&self, language: Language, index: usize) -> String {
-        let (n, numbering) = (self.tasks.n, Numbering::From(self.tasks.base));
-        let task = &self.drawn[index.min(self.drawn.len() - 1)];
+    pub(super) fn describe(&self, language: Language, index: usize) -> String {
+        let (n, numbering) = (self.tasks.n, Numbering::Base(self.tasks.base));
+        let task = &self.sheet_tasks[index.min(self.sheet_tasks.len() - 1)];
         let description = match (self.solutions.iter().flatten().nth(index), task) {
             (_, Task::Code { .. }) if self.answers => language
                 .code_answers(self.tasks, task)
@@ -174,7 +176,7 @@ impl TaskBlocks<'_> {
                 .join("; "),
             (_, Task::Code { .. }) => {
                 let lines = faulty_program(self.tasks, task).0;
-                joined(lines.iter().map(|line| line.trim()), "; ")
+                join(lines.iter().map(|line| line.trim()), "; ")
             }
             (Some(queens), _) => language.position(n, numbering, queens),
             (_, Task::Complete { solution, .. }) if self.answers => {
@@ -191,7 +193,7 @@ impl TaskBlocks<'_> {
     /// Draws a task, or its answer.
     pub(super) fn paint(&self, p: &mut Painter<'_>, index: usize, square: i32) -> Result<()> {
         let (ink, n) = (p.palette().ink, self.tasks.n);
-        let above = (0, self.tenths(LABEL - 20));
+        let above = (0, self.tenths(NUMBER_HEIGHT - 20));
         p.text(
             &self.number(index),
             above,
@@ -199,9 +201,9 @@ impl TaskBlocks<'_> {
             Align::Left,
             ink,
         )?;
-        let corner = (square * self.edge_width() / 100, self.tenths(LABEL));
+        let corner = (square * self.edge_width() / 100, self.tenths(NUMBER_HEIGHT));
         let board = DrawnBoard::new(corner, n, square);
-        let task = &self.drawn[index.min(self.drawn.len() - 1)];
+        let task = &self.sheet_tasks[index.min(self.sheet_tasks.len() - 1)];
         let given_queens = task.squares(n);
         if !self.is_boardless() {
             self.draw_board(p, board)?;
@@ -215,17 +217,20 @@ impl TaskBlocks<'_> {
         };
         let right = match self.is_boardless() {
             true => 0,
-            false => board.at.0 + board.side() + self.tenths(BOARD_GAP),
+            false => board.origin.0 + board.side() + self.tenths(BOARD_GAP),
         };
         match task {
             Task::Trace { .. } | Task::Tree { .. } | Task::Code { .. } => {
-                self.beside(p, task, right)?;
+                self.draw_beside_board(p, task, right)?;
             }
             Task::Arrays { arrays, reverse } => {
                 let at = match (n <= MAX_N_BESIDE, self.answers) {
-                    (true, false) => (right, self.tenths(LABEL)),
-                    (true, true) => (right - self.tenths(BOARD_GAP / 3), self.tenths(LABEL)),
-                    (false, _) => (0, board.at.1 + board.side() + square * EDGE_WIDTH / 100),
+                    (true, false) => (right, self.tenths(NUMBER_HEIGHT)),
+                    (true, true) => (
+                        right - self.tenths(BOARD_GAP / 3),
+                        self.tenths(NUMBER_HEIGHT),
+                    ),
+                    (false, _) => (0, board.origin.1 + board.side() + square * EDGE_WIDTH / 100),
                 };
                 let example = (index == 0 && !self.answers)
                     .then(|| given_queens.first())
@@ -234,32 +239,32 @@ impl TaskBlocks<'_> {
             }
             _ if self.answers => self.draw_answer(p, board, task, queens)?,
             Task::Conflicts { .. } => {
-                let (right, blank) = (board.at.0 + board.side(), self.tenths(120));
+                let (right, blank) = (board.origin.0 + board.side(), self.tenths(120));
                 let pen = Pen::new(p.palette().muted, self.unit / 4);
                 let ends = [(right - self.tenths(105), 0), (right, 0)];
-                p.line((0, self.tenths(LABEL - 15)), &ends, &pen);
-                self.draw_number_note(p, right - blank, &p.language.word("worksheet-count"))?;
+                p.line((0, self.tenths(NUMBER_HEIGHT - 15)), &ends, &pen);
+                self.draw_number_note(p, right - blank, &p.language.text("worksheet-count"))?;
             }
             _ => {}
         }
         for queen in queens {
-            p.queen_on(board, *queen, Tone::Full);
+            p.draw_queen(board, *queen, Tone::Full);
         }
         Ok(())
     }
 
     /// Draws a pale board to write on.
     fn draw_board(&self, p: &mut Painter<'_>, board: DrawnBoard) -> Result<()> {
-        p.board_at(board, Tone::Faded);
+        p.draw_board(board, Tone::Faded);
         let (side, page) = (board.side(), p.palette().page);
         p.polygon(
-            board.at,
+            board.origin,
             &[(0, 0), (side, 0), (side, side), (0, side)],
             page,
             0.35,
         );
         if self.edge_width() > 0 {
-            p.edges(board, Some(Numbering::From(self.tasks.base)))?;
+            p.draw_edge_labels(board, Some(Numbering::Base(self.tasks.base)))?;
         }
         Ok(())
     }
@@ -276,35 +281,35 @@ impl TaskBlocks<'_> {
         match task {
             Task::Complete { given, nodes, .. } => {
                 for square in queens.iter().filter(|square| !given.contains(square)) {
-                    p.framed(board, *square, accent);
+                    p.frame_square(board, *square, accent);
                 }
-                self.draw_number_note(p, side, &p.language.level_of(*nodes))?;
+                self.draw_number_note(p, side, &p.language.task_level(*nodes))?;
             }
             Task::Conflicts { pairs, .. } => {
                 let args = [("count", pairs.len().into())];
-                let count = p.language.say("worksheet-pairs", &args);
-                self.draw_number_note(p, board.at.0 + side, &count)?;
-                let below = board.at.1
+                let count = p.language.message("worksheet-pairs", &args);
+                self.draw_number_note(p, board.origin.0 + side, &count)?;
+                let below = board.origin.1
                     + side
                     + board.cell * EDGE_WIDTH / 100
                     + self.tenths(NOTE_HEIGHT / 2);
                 for (pair, index) in pairs.iter().zip(0..) {
-                    p.conflict(board, pair.0, pair.1, true);
+                    p.draw_conflict(board, pair.0, pair.1, true);
                     let text = p.language.pair(self.tasks, pair);
                     let at = (0, below + self.tenths(NOTE_HEIGHT) * index);
-                    self.say(p, &text, at, self.size(board.cell).0, ink)?;
+                    self.draw_text(p, &text, at, self.size(board.cell).0, ink)?;
                 }
             }
             Task::Mark { free, dead, .. } => {
                 for square in free {
-                    p.ringed(board, *square, accent);
+                    p.ring_square(board, *square, accent);
                 }
                 for row in dead {
                     let (at, pen) = (
-                        (0, board.cell * clamped::<i32>(*row)),
-                        board.part(90).max(1),
+                        (0, board.cell * saturate::<i32>(*row)),
+                        board.cell_fraction(90).max(1),
                     );
-                    p.frame(board.at, at, (side, board.cell), &Pen::new(accent, pen));
+                    p.frame(board.origin, at, (side, board.cell), &Pen::new(accent, pen));
                 }
             }
             _ => {}
@@ -314,14 +319,14 @@ impl TaskBlocks<'_> {
 
     /// Draws a note at the height of the number, right-aligned with the board.
     fn draw_number_note(&self, p: &mut Painter<'_>, right: i32, note: &str) -> Result<()> {
-        let (at, muted) = ((right, self.tenths(LABEL - 20)), p.palette().muted);
-        p.text(note, at, self.tenths(SAID), Align::Right, muted)?;
+        let (at, muted) = ((right, self.tenths(NUMBER_HEIGHT - 20)), p.palette().muted);
+        p.text(note, at, self.tenths(TASK_TEXT_EM), Align::Right, muted)?;
         Ok(())
     }
 
     /// Draws a text centred vertically on a point, in a smaller size and several lines if it does not
     /// fit.
-    pub(super) fn say(
+    pub(super) fn draw_text(
         &self,
         p: &mut Painter<'_>,
         text: &str,
@@ -330,14 +335,14 @@ impl TaskBlocks<'_> {
         color: Color,
     ) -> Result<()> {
         let mut lines = vec![text.to_owned()];
-        let mut size = self.tenths(SAID);
+        let mut size = self.tenths(TASK_TEXT_EM);
         if p.measure(text, size)? * 4 / 5 > room {
-            size = p.em_of(self.tenths(SAID * 3 / 4));
-            lines = p.wrapped(text, size, room)?;
+            size = p.effective_em(self.tenths(TASK_TEXT_EM * 3 / 4));
+            lines = p.wrap(text, size, room)?;
         }
-        let first = y - (clamped::<i32>(lines.len()) - 1) * size * 6 / 10;
+        let first = y - (saturate::<i32>(lines.len()) - 1) * size * 6 / 10;
         for (line, index) in lines.iter().zip(0..) {
-            let size = p.fitted(line, size, room)?;
+            let size = p.fit_size(line, size, room)?;
             p.label(
                 line,
                 (x, first + index * size * 12 / 10),
@@ -361,7 +366,7 @@ impl TaskBlocks<'_> {
         let (ink, muted) = (p.palette().ink, p.palette().muted);
         let end = self.size(0).0;
         let n = self.tasks.n;
-        let room = (end - x) / (2 * clamped::<i32>(n) - 1);
+        let room = (end - x) / (2 * saturate::<i32>(n) - 1);
         let entry_height = self.tenths(if self.answers {
             ENTRY_HEIGHT * 3 / 4
         } else {
@@ -369,23 +374,23 @@ impl TaskBlocks<'_> {
         });
         let entry_width = room.clamp(self.tenths(20), self.tenths(70));
         let pen = Pen::new(muted, self.unit / 4);
-        for array in arrays.after(n).arrays() {
-            let formula = minus(&arrays.formula(array.relation));
+        for array in arrays.state_after(n).arrays() {
+            let formula = use_minus_signs(&arrays.formula(array.relation));
             let place =
-                example.map(|square| Numbering::From(self.tasks.base).row_and_column(n, *square));
+                example.map(|square| Numbering::Base(self.tasks.base).row_and_column(n, *square));
             let example_index = example.and_then(|square| {
                 let row = n - 1 - usize::from(square.rank);
                 arrays.index(array.relation, row, usize::from(square.file))
             });
-            let name = p
-                .language
-                .formula(array.relation, &formula, n, place.zip(example_index));
-            self.say(p, &name, (x, y + self.tenths(20)), end - x, ink)?;
+            let name =
+                p.language
+                    .index_formula(array.relation, &formula, n, place.zip(example_index));
+            self.draw_text(p, &name, (x, y + self.tenths(20)), end - x, ink)?;
             let top = y + self.tenths(85) - (self.tenths(ENTRY_HEIGHT) - entry_height) / 2;
             for (entry, at) in array.entries.iter().zip(0..) {
                 let (left, middle) = (x + at * entry_width, x + at * entry_width + entry_width / 2);
-                let index = minus(&entry.index.to_string());
-                let size = p.fitted(&index, self.tenths(INDEX_EM), entry_width * 9 / 10)?;
+                let index = use_minus_signs(&entry.index.to_string());
+                let size = p.fit_size(&index, self.tenths(INDEX_EM), entry_width * 9 / 10)?;
                 p.label(
                     &index,
                     (middle, top - self.tenths(20)),

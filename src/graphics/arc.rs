@@ -23,7 +23,7 @@ pub(crate) struct Arc {
 impl Arc {
     /// Converts the arc to curves of at most a quarter turn, with an error below 0.03 % of the radius.
     /// An arc without length gives no curve, and one without a radius a straight line (SVG 2, 9.5.1).
-    pub(crate) fn cubics(self) -> Vec<Cubic> {
+    pub(crate) fn to_cubics(self) -> Vec<Cubic> {
         let Arc {
             from, radii, to, ..
         } = self;
@@ -115,7 +115,7 @@ mod tests {
     fn points(arc: Arc) -> Vec<Vector> {
         let mut from = arc.from;
         let mut out = vec![from];
-        for [a, b, to] in arc.cubics() {
+        for [a, b, to] in arc.to_cubics() {
             let sum = add(add(from, to), scale(add(a, b), 3.0));
             out.extend([scale(sum, 0.125), to]);
             from = to;
@@ -157,8 +157,8 @@ mod tests {
             to: (6.0, 0.0),
         };
         // Clockwise with y downward: from the left over the top.
-        assert_eq!(arc(true).cubics()[0][2], (3.0, -3.0));
-        assert_eq!(arc(false).cubics()[0][2], (3.0, 3.0));
+        assert_eq!(arc(true).to_cubics()[0][2], (3.0, -3.0));
+        assert_eq!(arc(false).to_cubics()[0][2], (3.0, 3.0));
     }
 
     #[test]
@@ -170,8 +170,8 @@ mod tests {
             sweep: true,
             to: (4.0, 5.0),
         };
-        assert_eq!(arc.cubics(), [[(1.0, 1.0), (4.0, 5.0), (4.0, 5.0)]]);
+        assert_eq!(arc.to_cubics(), [[(1.0, 1.0), (4.0, 5.0), (4.0, 5.0)]]);
         arc.to = arc.from;
-        assert!(arc.cubics().is_empty());
+        assert!(arc.to_cubics().is_empty());
     }
 }

@@ -32,14 +32,16 @@ impl Color {
     }
 
     /// The colour `0xRRGGBB`.
-    pub(crate) const fn hex(digits: u32) -> Color {
+    pub(crate) const fn from_hex(digits: u32) -> Color {
         let [_, red, green, blue] = digits.to_be_bytes();
         Color { red, green, blue }
     }
 
     /// Returns the relative luminance of WCAG 2.2, from 0 for black to 1 for white.
     pub fn luminance(self) -> f64 {
-        0.2126 * linear(self.red) + 0.7152 * linear(self.green) + 0.0722 * linear(self.blue)
+        0.2126 * to_linear(self.red)
+            + 0.7152 * to_linear(self.green)
+            + 0.0722 * to_linear(self.blue)
     }
 
     /// Returns the contrast ratio of WCAG 2.2 between two colours, from 1 to 21.
@@ -54,7 +56,7 @@ static LINEAR: LazyLock<[f64; 256]> =
     LazyLock::new(|| std::array::from_fn(|channel| decode_srgb(channel as f64 / 255.0)));
 
 /// Converts an sRGB channel to linear light, from 0 to 1.
-pub(crate) fn linear(channel: u8) -> f64 {
+pub(crate) fn to_linear(channel: u8) -> f64 {
     LINEAR[usize::from(channel)]
 }
 
@@ -64,13 +66,13 @@ fn decode_srgb(c: f64) -> f64 {
     } else {
         let base = (c + 0.055) / 1.055;
         // base^2.4 = base² · ⁵√(base²).
-        base * base * root(base * base, 5)
+        base * base * nth_root(base * base, 5)
     }
 }
 
 /// The root of a `value` from 0 to about 1, by Newton's method from above. It uses only the operations
 /// that IEEE 754 defines exactly, so the output does not depend on the machine.
-pub(crate) fn root(value: f64, degree: i32) -> f64 {
+pub(crate) fn nth_root(value: f64, degree: i32) -> f64 {
     if value <= 0.0 {
         return 0.0;
     }
@@ -167,7 +169,7 @@ mod tests {
         };
         for channel in 0..=255 {
             let c = f64::from(channel) / 255.0;
-            assert!((linear(channel) - exact(c)).abs() < 1e-12, "{channel}");
+            assert!((to_linear(channel) - exact(c)).abs() < 1e-12, "{channel}");
         }
     }
 

@@ -67,7 +67,7 @@ impl<P: Copy> Segment<P> {
 }
 
 /// A circle with its centre and radius.
-pub(crate) fn disc((x, y): Point, r: i32) -> [Segment; 4] {
+pub(crate) fn circle((x, y): Point, r: i32) -> [Segment; 4] {
     let half = |to: Point| Segment::Arc {
         radii: (r, r),
         large: false,
@@ -85,11 +85,11 @@ pub(crate) fn disc((x, y): Point, r: i32) -> [Segment; 4] {
 /// A rectangle with its top left corner, width and height.
 pub(crate) fn rectangle((x, y): Point, (width, height): Point) -> Vec<Segment> {
     let (right, bottom) = (x + width, y + height);
-    path(&[(x, y), (right, y), (right, bottom), (x, bottom)], true)
+    polyline(&[(x, y), (right, y), (right, bottom), (x, bottom)], true)
 }
 
 /// Straight lines through the points.
-pub(crate) fn path(points: &[Point], closed: bool) -> Vec<Segment> {
+pub(crate) fn polyline(points: &[Point], closed: bool) -> Vec<Segment> {
     let mut segments: Vec<Segment> = points.iter().map(|point| Segment::Line(*point)).collect();
     if let Some(first) = points.first() {
         segments[0] = Segment::Move(*first);
@@ -144,7 +144,7 @@ impl Outline {
     }
 
     /// Appends the path data, moved by `(dx, dy)`.
-    pub(crate) fn write(&self, out: &mut Vec<u8>, dx: i32, dy: i32) {
+    pub(crate) fn push_path_data(&self, out: &mut Vec<u8>, dx: i32, dy: i32) {
         out.push(b'M');
         push_integer(out, self.start.0 + dx);
         push_separated(out, self.start.1 + dy);
@@ -154,17 +154,17 @@ impl Outline {
     /// Converts the outline to a path for the rasterizer.
     pub(crate) fn path(&self) -> Option<Path> {
         let single = |(x, y): ExactPoint| (x as f32, y as f32);
-        let mut path = PathBuilder::new();
+        let mut to_path = PathBuilder::new();
         for curve in self.curves() {
             match curve.map(single, single) {
-                Segment::Move((x, y)) => path.move_to(x, y),
-                Segment::Line((x, y)) | Segment::Arc { to: (x, y), .. } => path.line_to(x, y),
-                Segment::Quad(a, to) => path.quad_to(a.0, a.1, to.0, to.1),
-                Segment::Cubic(a, b, to) => path.cubic_to(a.0, a.1, b.0, b.1, to.0, to.1),
-                Segment::Close => path.close(),
+                Segment::Move((x, y)) => to_path.move_to(x, y),
+                Segment::Line((x, y)) | Segment::Arc { to: (x, y), .. } => to_path.line_to(x, y),
+                Segment::Quad(a, to) => to_path.quad_to(a.0, a.1, to.0, to.1),
+                Segment::Cubic(a, b, to) => to_path.cubic_to(a.0, a.1, b.0, b.1, to.0, to.1),
+                Segment::Close => to_path.close(),
             }
         }
-        path.finish()
+        to_path.finish()
     }
 
     /// The segments, the first of them a move.
@@ -196,7 +196,7 @@ impl Outline {
                         sweep,
                         to,
                     }
-                    .cubics()
+                    .to_cubics()
                     .into_iter();
                     return curves.map(|[a, b, to]| Segment::Cubic(a, b, to)).collect();
                 }
@@ -212,12 +212,12 @@ impl Outline {
     }
 
     /// The distance by which points and control points lie outside a cell of `side` steps.
-    pub(crate) fn overshoot(&self, side: i32) -> i32 {
+    pub(crate) fn overhang(&self, side: i32) -> i32 {
         (-self.min).max(self.max - side).max(0)
     }
 
     /// The estimated bytes of one copy.
-    pub(crate) fn len(&self) -> usize {
+    pub(crate) fn estimated_len(&self) -> usize {
         self.tail.len() + 8
     }
 }
@@ -327,7 +327,9 @@ mod tests {
 
     fn data(segments: &[Segment], dx: i32, dy: i32) -> String {
         let mut out = Vec::new();
-        Outline::new(segments).unwrap().write(&mut out, dx, dy);
+        Outline::new(segments)
+            .unwrap()
+            .push_path_data(&mut out, dx, dy);
         String::from_utf8(out).unwrap()
     }
 

@@ -81,7 +81,7 @@ impl Artwork {
     }
 
     /// The number of steps by which control points and miters may lie outside the cell.
-    pub(crate) fn overshoot(&self) -> i32 {
+    pub(crate) fn overhang(&self) -> i32 {
         let side = self.lattice;
         let reach = |layer: &Layer| {
             let stroke = layer
@@ -89,14 +89,17 @@ impl Artwork {
                 .as_ref()
                 .map_or(0.0, |s| s.width * s.miter_limit.max(1.0));
             // Templates keep their lines inside the cell, whatever the miter limit.
-            layer.outline.overshoot(side) + (stroke.ceil() as i32).min(side)
+            layer.outline.overhang(side) + (stroke.ceil() as i32).min(side)
         };
         self.layers.iter().map(reach).max().unwrap_or(0)
     }
 
     /// The estimated bytes of path data of one copy.
-    pub(crate) fn len(&self) -> usize {
-        self.layers.iter().map(|layer| layer.outline.len()).sum()
+    pub(crate) fn estimated_len(&self) -> usize {
+        self.layers
+            .iter()
+            .map(|layer| layer.outline.estimated_len())
+            .sum()
     }
 }
 

@@ -1,58 +1,59 @@
 //! Texts shared by several figures.
 
-use super::message::{Place, capitalized};
+use super::message::{MessageArg, capitalize};
 use crate::tasks::{Level, Task, TaskKind, Tasks, faulty_program};
 use crate::trace::{
-    Amount, By, Conflict, Nodes, Numbering, Quantity, Relation, Scope, Tally, Verdict,
+    Conflict, NodeCount, Numbering, Quantity, Relation, Scope, SearchCounts, SearchOrder, Tally,
+    Verdict,
 };
 use crate::{Counts, Language, Square};
 
 impl Language {
     /// The name of a line of attack: "falling diagonal".
     pub(crate) fn relation(self, relation: Relation) -> String {
-        self.say("relation", &[("relation", relation.name().into())])
+        self.message("relation", &[("relation", relation.name().into())])
     }
 
     /// The plural name of lines in a direction: "rising diagonals".
-    pub(crate) fn lines_of(self, relation: Relation) -> String {
-        self.say("lines-of", &[("relation", relation.name().into())])
+    pub(crate) fn line_names(self, relation: Relation) -> String {
+        self.message("lines-of", &[("relation", relation.name().into())])
     }
 
     /// The label of a row or column: "row 1", "column 1".
-    pub(crate) fn level(self, by: By, number: usize) -> String {
-        self.say("level", &level(by, number))
+    pub(crate) fn level_label(self, by: SearchOrder, number: usize) -> String {
+        self.message("level", &level(by, number))
     }
 
     /// The row or column within a sentence.
-    pub(crate) fn level_in_sentence(self, by: By, number: usize) -> String {
-        self.say("level-in-sentence", &level(by, number))
+    pub(crate) fn level_in_sentence(self, by: SearchOrder, number: usize) -> String {
+        self.message("level-in-sentence", &level(by, number))
     }
 
     /// The order in which queens are placed: "row by row from the top".
-    pub(crate) fn order_by(self, by: By) -> String {
-        self.say("order-by", &[("by", by.name().into())])
+    pub(crate) fn order_by(self, by: SearchOrder) -> String {
+        self.message("order-by", &[("by", by.name().into())])
     }
 
     /// A conflict with a queen: "queen 1 (column)".
     pub(crate) fn conflict(self, numbering: Numbering, conflict: Conflict) -> String {
-        let queen = numbering.queen(conflict.queen).to_string().into();
+        let queen = numbering.queen_number(conflict.queen).to_string().into();
         let relation = conflict.relation.name().into();
-        self.say("conflict", &[("queen", queen), ("relation", relation)])
+        self.message("conflict", &[("queen", queen), ("relation", relation)])
     }
 
     /// The title of a worksheet, and its instructions.
-    pub(crate) fn worksheet(self, tasks: &Tasks) -> [String; 2] {
+    pub(crate) fn worksheet_texts(self, tasks: &Tasks) -> [String; 2] {
         let places = [("kind", tasks.kind.name().into()), ("n", tasks.n.into())];
-        let instructions = self.say("worksheet-asked", &places);
+        let instructions = self.message("worksheet-asked", &places);
         let instructions = match tasks.kind {
             TaskKind::Empty | TaskKind::Complete | TaskKind::Code => instructions,
-            _ => self.described(instructions, Numbering::From(tasks.base)),
+            _ => self.with_numbering(instructions, Numbering::Base(tasks.base)),
         };
-        [self.say("worksheet-title", &places), instructions]
+        [self.message("worksheet-title", &places), instructions]
     }
 
     /// The note above the answers of a worksheet.
-    pub(crate) fn answers(self, tasks: &Tasks) -> String {
+    pub(crate) fn answers_note(self, tasks: &Tasks) -> String {
         let counts = Counts::published(tasks.n).unwrap_or_default();
         let places = [
             ("kind", tasks.kind.name().into()),
@@ -60,28 +61,28 @@ impl Language {
             ("fundamental", counts.fundamental().into()),
             ("shown", tasks.listed_answers().0.into()),
         ];
-        self.say("worksheet-note", &places)
+        self.message("worksheet-note", &places)
     }
 
     /// A sentence that describes a board with queens on these squares.
     pub(crate) fn position(self, n: usize, numbering: Numbering, queens: &[Square]) -> String {
         let queens: Vec<String> = queens
             .iter()
-            .map(|queen| numbering.name(n, *queen))
+            .map(|queen| numbering.square_name(n, *queen))
             .collect();
-        self.say("position", &[("n", n.into()), ("queens", (&queens).into())])
+        self.message("position", &[("n", n.into()), ("queens", (&queens).into())])
     }
 
     /// Two queens that attack each other, and the direction of their line.
     pub(crate) fn pair(self, tasks: &Tasks, pair: &(Square, Square, Relation)) -> String {
-        let name = |square| Numbering::From(tasks.base).name(tasks.n, square);
+        let name = |square| Numbering::Base(tasks.base).square_name(tasks.n, square);
         let squares = format!("{} \u{2013} {}", name(pair.0), name(pair.1));
-        self.named(&squares, &self.relation(pair.2))
+        self.labelled_value(&squares, &self.relation(pair.2))
     }
 
     /// The name of an array and its index formula in words, with an optional example of a row, a column
     /// and their index: "rising diagonals: row + column → 1 + 3 = 4".
-    pub(crate) fn formula(
+    pub(crate) fn index_formula(
         self,
         relation: Relation,
         formula: &str,
@@ -97,9 +98,9 @@ impl Language {
             });
             terms.collect::<Vec<_>>().join(" ")
         };
-        let head = |name: &str| self.say("head", &[("head", name.into())]);
-        let mut text = self.named(
-            &self.lines_of(relation),
+        let head = |name: &str| self.message("head", &[("head", name.into())]);
+        let mut text = self.labelled_value(
+            &self.line_names(relation),
             &substitute(&head("row"), &head("column")),
         );
         if let Some(((row, column), index)) = example {
@@ -115,10 +116,10 @@ impl Language {
     }
 
     /// The level of a completion task with its number of nodes: "easy, 6 nodes".
-    pub(crate) fn level_of(self, nodes: u64) -> String {
+    pub(crate) fn task_level(self, nodes: u64) -> String {
         let level = Level::from_nodes(nodes).name();
         let places = [("level", level.into()), ("nodes", nodes.into())];
-        self.say("worksheet-level", &places)
+        self.message("worksheet-level", &places)
     }
 
     /// Headings and answers for a program in which one undo statement is missing; the first answer is
@@ -129,29 +130,35 @@ impl Language {
         };
         let total = Counts::published(tasks.n).unwrap_or_default().total();
         let places = [("found", (*found).into()), ("solutions", total.into())];
-        let wrong = Numbering::From(tasks.base).name(tasks.n, *wrong);
+        let wrong = Numbering::Base(tasks.base).square_name(tasks.n, *wrong);
         [
-            (self.word("worksheet-missing"), faulty_program(tasks, task).1),
-            (self.word("worksheet-wrong"), wrong),
             (
-                self.word("worksheet-found"),
-                self.say("worksheet-of", &places),
+                self.text("worksheet-missing"),
+                faulty_program(tasks, task).1,
+            ),
+            (self.text("worksheet-wrong"), wrong),
+            (
+                self.text("worksheet-found"),
+                self.message("worksheet-of", &places),
             ),
         ]
     }
 
     /// A name and its value: "nodes of the search: counted up to n = 17".
-    pub(crate) fn named(self, name: &str, value: &str) -> String {
-        self.say("named", &[("name", name.into()), ("what", value.into())])
+    pub(crate) fn labelled_value(self, name: &str, value: &str) -> String {
+        self.message("named", &[("name", name.into()), ("what", value.into())])
     }
 
     /// A description with the number from which rows and columns are counted, unless squares have chess
     /// names.
-    pub(crate) fn described(self, description: String, numbering: Numbering) -> String {
+    pub(crate) fn with_numbering(self, description: String, numbering: Numbering) -> String {
         match numbering {
-            Numbering::From(base) => {
+            Numbering::Base(base) => {
                 let base = base.to_string().into();
-                self.sentences(&[description, self.say("rows-and-columns", &[("base", base)])])
+                self.join_sentences(&[
+                    description,
+                    self.message("rows-and-columns", &[("base", base)]),
+                ])
             }
             Numbering::Chess => description,
         }
@@ -163,37 +170,40 @@ impl Language {
         let note = if is_formula {
             note.to_owned()
         } else {
-            capitalized(note)
+            capitalize(note)
         };
-        self.say("note-sentence", &[("note", note.into())])
+        self.message("note-sentence", &[("note", note.into())])
     }
 
     /// The label of a square: "Row 1, column 2".
-    pub(crate) fn place(self, numbering: Numbering, n: usize, square: Square) -> String {
+    pub(crate) fn square_label(self, numbering: Numbering, n: usize, square: Square) -> String {
         let (row, column) = numbering.row_and_column(n, square);
         let [row, column] = [row, column].map(|number| number.to_string().into());
-        self.say("player-place", &[("row", row), ("column", column)])
+        self.message("player-place", &[("row", row), ("column", column)])
     }
 
     /// The result of a step: "accepted", "solution".
     pub(crate) fn verdict(self, verdict: &Verdict) -> String {
         let name = match verdict {
-            Verdict::Accepted { solution: true, .. } => return self.word("solution"),
+            Verdict::Accepted { solution: true, .. } => return self.text("solution"),
             Verdict::Accepted { .. } => "accepted",
             Verdict::Rejected(_) => "rejected",
-            Verdict::Back { .. } => "back",
+            Verdict::Backtracked { .. } => "back",
         };
-        self.say("verdict", &[("verdict", name.into())])
+        self.message("verdict", &[("verdict", name.into())])
     }
 
     /// The name of a quantity for its bar or curve: "a queen on each row".
     pub(crate) fn quantity(self, quantity: Quantity) -> String {
-        self.say("quantity", &[("quantity", quantity.name().into())])
+        self.message("quantity", &[("quantity", quantity.name().into())])
     }
 
     /// The largest n for which a quantity is known: "counted up to n = 17".
-    pub(crate) fn known_to(self, quantity: Quantity) -> String {
-        self.say("known-to", &[("n", quantity.known_to().to_string().into())])
+    pub(crate) fn known_up_to(self, quantity: Quantity) -> String {
+        self.message(
+            "known-to",
+            &[("n", quantity.max_known_n().to_string().into())],
+        )
     }
 
     /// A curve with the n and the value of its first and last point: "solutions, from 1 (n = 1) to 92
@@ -207,45 +217,45 @@ impl Language {
             ("last", last.1.into()),
             ("boards", (last.0.saturating_sub(first.0) + 1).into()),
         ];
-        self.say("curve", &places)
+        self.message("curve", &places)
     }
 
     /// A message about the part of a search in `scope`, which finds this number of solutions.
-    pub(crate) fn of_search(
+    pub(crate) fn search_message(
         self,
         key: &'static str,
         scope: &Scope,
         solutions: u64,
-        more: &[(&'static str, Place<'_>)],
+        more: &[(&'static str, MessageArg<'_>)],
     ) -> String {
-        let after = scope.squares(scope.beginning());
-        let depth = scope.last_level() - scope.beginning().len();
+        let after = scope.squares(scope.root_queens());
+        let depth = scope.last_level() - scope.root_queens().len();
         let mut places = vec![
             ("n", scope.n().into()),
-            ("by", scope.by().name().into()),
+            ("by", scope.order().name().into()),
             ("after", (&after).into()),
             ("end", end_name(scope, solutions).into()),
             ("depth", depth.into()),
         ];
         places.extend_from_slice(more);
-        self.say(key, &places)
+        self.message(key, &places)
     }
 
     /// The title and the description of a step-by-step search, or of some of its steps.
-    pub(crate) fn trace(
+    pub(crate) fn trace_texts(
         self,
         scope: &Scope,
         tally: &Tally,
         steps: Option<(u64, u64)>,
     ) -> (String, String) {
-        let search = |key, places: &[(&'static str, Place<'_>)]| {
-            self.of_search(key, scope, tally.solutions, places)
+        let search = |key, places: &[(&'static str, MessageArg<'_>)]| {
+            self.search_message(key, scope, tally.solutions, places)
         };
         let title = search("trace-title", &[]);
         let Some((from, to)) = steps else {
             let places = [
                 ("search", search("the-search", &[]).into()),
-                ("by", scope.by().name().into()),
+                ("by", scope.order().name().into()),
                 ("end", end_name(scope, tally.solutions).into()),
                 ("candidates", tally.candidates.into()),
                 ("accepted", tally.accepted.into()),
@@ -253,75 +263,78 @@ impl Language {
                 ("back", tally.taken_back.into()),
                 ("solutions", tally.solutions.into()),
             ];
-            let description = self.say("trace", &places);
-            return (title, self.described(description, scope.numbering));
+            let description = self.message("trace", &places);
+            return (title, self.with_numbering(description, scope.numbering));
         };
         let range = [("from", from.into()), ("to", to.into())];
         let [from, to] = range.clone();
-        let title = self.say("steps-title", &[("title", title.into()), from, to]);
+        let title = self.message("steps-title", &[("title", title.into()), from, to]);
         let description = search("trace-steps", &range);
-        (title, self.described(description, scope.numbering))
+        (title, self.with_numbering(description, scope.numbering))
     }
 
     /// The note before the first step on a page.
-    pub(crate) fn start(self, scope: &Scope, from: u64) -> String {
-        let after = scope.squares(scope.beginning());
+    pub(crate) fn start_note(self, scope: &Scope, from: u64) -> String {
+        let after = scope.squares(scope.root_queens());
         let places = [
-            ("by", scope.by().name().into()),
+            ("by", scope.order().name().into()),
             ("after", (&after).into()),
             ("from", from.into()),
         ];
-        self.say("start-of-search", &places)
+        self.message("start-of-search", &places)
     }
 
     /// The number of solutions at the end of a search: "no solution", "2 solutions".
-    pub(crate) fn found(self, scope: &Scope, solutions: u64) -> String {
+    pub(crate) fn search_result(self, scope: &Scope, solutions: u64) -> String {
         match solutions {
-            _ if !scope.is_whole() => self.found_so_far(solutions),
-            0 => self.word("no-solution"),
-            count => self.say("known-solutions", &[("count", count.into())]),
+            _ if !scope.is_full_search() => self.solutions_so_far(solutions),
+            0 => self.text("no-solution"),
+            count => self.message("known-solutions", &[("count", count.into())]),
         }
     }
 
     /// The label of a queen with its number.
-    pub(crate) fn queen(self, number: usize) -> String {
-        self.say("player-cell-queen", &[("queen", number.to_string().into())])
+    pub(crate) fn queen_label(self, number: usize) -> String {
+        self.message("player-cell-queen", &[("queen", number.to_string().into())])
     }
 
     /// The number of solutions up to a step of a search.
-    pub(crate) fn found_so_far(self, solutions: u64) -> String {
-        self.say("found-in-part", &[("solutions", solutions.into())])
+    pub(crate) fn solutions_so_far(self, solutions: u64) -> String {
+        self.message("found-in-part", &[("solutions", solutions.into())])
     }
 
     /// The number of nodes that a figure omits.
-    pub(crate) fn not_drawn(self, left_out: Amount) -> String {
+    pub(crate) fn omitted_note(self, left_out: SearchCounts) -> String {
         let places = [
             ("nodes", left_out.nodes.into()),
             ("rejected", left_out.rejected.into()),
-            ("more", left_out.more.into()),
+            ("more", left_out.has_more.into()),
         ];
-        self.say("not-drawn", &places)
+        self.message("not-drawn", &places)
     }
 
     /// A label instead of omitted nodes: "+ 40 nodes", "+ more than 40 nodes".
-    pub(crate) fn nodes_left_out(self, nodes: u128, more: bool) -> String {
+    pub(crate) fn omitted_nodes(self, nodes: u128, more: bool) -> String {
         let places = [("nodes", nodes.into()), ("more", more.into())];
-        self.say("nodes-left-out", &places)
+        self.message("nodes-left-out", &places)
     }
 
     /// The solutions among omitted nodes: "2 solutions", "2 or more solutions".
-    pub(crate) fn solutions_left_out(self, left_out: Amount) -> String {
+    pub(crate) fn omitted_solutions(self, left_out: SearchCounts) -> String {
         let places = [
             ("solutions", left_out.solutions.into()),
-            ("more", left_out.more.into()),
+            ("more", left_out.has_more.into()),
         ];
-        self.say("solutions-left-out", &places)
+        self.message("solutions-left-out", &places)
     }
 
     /// The number of nodes of a level or a tree: "24 nodes", "more than 24 nodes".
-    pub(crate) fn counted_nodes(self, nodes: Nodes) -> String {
-        let places = [("nodes", nodes.count.into()), ("more", nodes.more.into())];
-        self.say("counted-nodes", &places)
+    pub(crate) fn node_count(self, nodes: NodeCount) -> String {
+        let places = [
+            ("nodes", nodes.count.into()),
+            ("more", nodes.has_more.into()),
+        ];
+        self.message("counted-nodes", &places)
     }
 }
 
@@ -329,14 +342,14 @@ impl Language {
 fn end_name(scope: &Scope, solutions: u64) -> &'static str {
     if scope.last_level() < scope.n() {
         "depth"
-    } else if scope.ends_at_first() && solutions > 0 {
+    } else if scope.stops_at_first() && solutions > 0 {
         "first"
     } else {
         "all"
     }
 }
 
-fn level(by: By, number: usize) -> [(&'static str, Place<'static>); 2] {
+fn level(by: SearchOrder, number: usize) -> [(&'static str, MessageArg<'static>); 2] {
     [
         ("by", by.name().into()),
         ("name", number.to_string().into()),

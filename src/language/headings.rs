@@ -3,61 +3,61 @@
 
 use std::ops::RangeInclusive;
 
-use super::message::capitalized;
-use super::picture::{Qualifier, Shown};
+use super::message::capitalize;
+use super::picture::{Qualifier, ShownSolutions};
 use crate::units::distance::InUnit;
 use crate::{Class, Group, Language, Length, Symmetry, Unit};
 
 impl Language {
     /// The title of a sheet of boards of these sizes, such as "Eight queens,
     /// three of the twelve fundamental solutions".
-    pub(crate) fn title(self, sizes: RangeInclusive<usize>, shown: Shown) -> String {
-        let queens = self.subject(sizes).into();
+    pub(crate) fn title(self, sizes: RangeInclusive<usize>, shown: ShownSolutions) -> String {
+        let queens = self.queens_heading(sizes).into();
         let solutions = self.solutions(shown).into();
-        self.say(
+        self.message(
             "sheet-title",
             &[("queens", queens), ("solutions", solutions)],
         )
     }
 
     /// A number of queens, such as "Five to seven queens".
-    pub(crate) fn subject(self, sizes: RangeInclusive<usize>) -> String {
+    pub(crate) fn queens_heading(self, sizes: RangeInclusive<usize>) -> String {
         let (start, n) = ((*sizes.start()).into(), (*sizes.end()).into());
-        capitalized(&if sizes.start() == sizes.end() {
-            self.say("queens", &[("n", n)])
+        capitalize(&if sizes.start() == sizes.end() {
+            self.message("queens", &[("n", n)])
         } else {
-            self.say("queens-from-to", &[("start", start), ("n", n)])
+            self.message("queens-from-to", &[("start", start), ("n", n)])
         })
     }
 
     /// A number of solutions of a kind, such as "twelve fundamental solutions".
-    pub(crate) fn solutions(self, mut shown: Shown) -> String {
-        if shown.count == 0 && shown.which.group != Group::All {
+    pub(crate) fn solutions(self, mut shown: ShownSolutions) -> String {
+        if shown.count == 0 && shown.qualifier.group != Group::All {
             // "No solution" needs no equivalence.
-            shown.which.group = Group::Identity;
+            shown.qualifier.group = Group::Identity;
         }
-        self.say("solutions", &shown.places())
+        self.message("solutions", &shown.message_args())
     }
 
     /// The title of a file, such as "The 12 fundamental solutions to the 8-queens puzzle".
-    pub(crate) fn picture_title(self, n: usize, shown: Shown) -> String {
-        let [count, part, of, class, group] = shown.places();
+    pub(crate) fn picture_title(self, n: usize, shown: ShownSolutions) -> String {
+        let [count, part, of, class, group] = shown.message_args();
         let places = [("n", n.into()), count, part, of, class, group];
-        self.say("picture-title", &places)
+        self.message("picture-title", &places)
     }
 
     /// The name of a class, in the form that agrees with "solution".
     pub(crate) fn class_name(self, class: Class) -> String {
-        self.say("class", &[("class", class.name().into())])
+        self.message("class", &[("class", class.name().into())])
     }
 
     /// The name of a symmetry, for the caption of a board.
     pub(crate) fn symmetry_name(self, symmetry: Symmetry) -> String {
-        self.say("symmetry", &[("symmetry", symmetry.name().into())])
+        self.message("symmetry", &[("symmetry", symmetry.name().into())])
     }
 
     /// The heading of the boards of one size, such as "n = 5 · ten solutions".
-    pub(crate) fn size_heading(self, n: usize, shown: Shown) -> String {
+    pub(crate) fn size_heading(self, n: usize, shown: ShownSolutions) -> String {
         self.with_size(n, self.solutions(shown))
     }
 
@@ -65,19 +65,19 @@ impl Language {
     /// is omitted.
     pub(crate) fn footer(self, n: usize, all: Option<u64>, fundamentals: Option<u64>) -> String {
         let counts = match (all, fundamentals) {
-            (None, _) => return self.say("size", &[("n", n.to_string().into())]),
-            (Some(0), _) => self.solutions(Shown::whole(Qualifier::PLAIN, 0)),
-            (Some(all), None) => self.say("known-solutions", &[("count", all.into())]),
+            (None, _) => return self.message("size", &[("n", n.to_string().into())]),
+            (Some(0), _) => self.solutions(ShownSolutions::all_of(Qualifier::PLAIN, 0)),
+            (Some(all), None) => self.message("known-solutions", &[("count", all.into())]),
             (Some(all), Some(fundamental)) => {
                 let places = [("count", all.into()), ("fundamental", fundamental.into())];
-                self.say("known-and-fundamental", &places)
+                self.message("known-and-fundamental", &places)
             }
         };
         self.with_size(n, counts)
     }
 
     fn with_size(self, n: usize, text: String) -> String {
-        self.say(
+        self.message(
             "of-size",
             &[("n", n.to_string().into()), ("what", text.into())],
         )
@@ -98,13 +98,16 @@ impl Language {
         };
         self.with_size(
             n,
-            self.say(key, &[("number", number.into()), ("of", of.into())]),
+            self.message(key, &[("number", number.into()), ("of", of.into())]),
         )
     }
 
     /// The footer of boards from a randomised search, if the number of solutions is unknown.
-    pub(crate) fn found_footer(self, n: usize, seed: u64) -> String {
-        self.with_size(n, self.say("found", &[("seed", seed.to_string().into())]))
+    pub(crate) fn random_search_footer(self, n: usize, seed: u64) -> String {
+        self.with_size(
+            n,
+            self.message("found", &[("seed", seed.to_string().into())]),
+        )
     }
 
     /// The sum of the orbit sizes, such as "92 = 11 × 8 + 1 × 4". `groups` has (number, size) pairs; numbers
@@ -122,8 +125,8 @@ impl Language {
     }
 
     /// The page number from 1, such as "3 / 7".
-    pub(crate) fn page_of(self, page: u64, pages: u64) -> String {
-        self.say("page-of", &[("page", page.into()), ("pages", pages.into())])
+    pub(crate) fn page_number(self, page: u64, pages: u64) -> String {
+        self.message("page-of", &[("page", page.into()), ("pages", pages.into())])
     }
 
     /// Instructions for joining overlapping pages.
@@ -131,18 +134,18 @@ impl Language {
         let plain = InUnit(overlap, Unit::Mm).to_string();
         let zero = if plain.starts_with('.') { "0" } else { "" };
         let length = format!("{zero}{}", plain.replace('.', &self.decimal_sign()));
-        self.say("overlap-note", &[("length", length.into())])
+        self.message("overlap-note", &[("length", length.into())])
     }
 
     /// The decimal separator.
     pub(crate) fn decimal_sign(self) -> String {
-        self.table().plain("decimal-sign")
+        self.table().plain_text("decimal-sign")
     }
 
     /// The bookmark of a range of boards.
     pub(crate) fn board_bookmark(self, first: u64, last: u64) -> String {
         let count = (last.saturating_sub(first) + 1).into();
-        self.say(
+        self.message(
             "board-bookmark",
             &[
                 ("count", count),

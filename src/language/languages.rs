@@ -4,8 +4,8 @@ use std::fmt;
 use std::str::FromStr;
 use std::sync::OnceLock;
 
-use super::table::Table;
-use crate::words::any_of;
+use super::table::MessageTable;
+use crate::words::join_with_or;
 use crate::{Error, Result};
 
 /// The tag and the file of each language, English first. A new language also needs an entry in
@@ -22,7 +22,7 @@ static FILES: &[(&str, &str)] = &[
     ("pt-BR", include_str!("../../languages/pt-BR.ftl")),
 ];
 
-static TABLES: [OnceLock<Table>; FILES.len()] = [const { OnceLock::new() }; FILES.len()];
+static TABLES: [OnceLock<MessageTable>; FILES.len()] = [const { OnceLock::new() }; FILES.len()];
 
 /// A language for built-in texts and descriptions. Default: English.
 ///
@@ -73,9 +73,9 @@ impl Language {
         FILES[self.0 as usize].0
     }
 
-    pub(super) fn table(self) -> &'static Table {
+    pub(super) fn table(self) -> &'static MessageTable {
         let index = usize::from(self.0);
-        TABLES[index].get_or_init(|| Table::new(FILES[index].1))
+        TABLES[index].get_or_init(|| MessageTable::new(FILES[index].1))
     }
 
     /// The text of the file.
@@ -135,8 +135,8 @@ impl FromStr for Language {
         find(&is_exact).or_else(|| find(&is_prefix)).ok_or_else(|| {
             let near = find(&|tag| locale.get(..2) == tag.get(..2));
             let near = near.map(|near| format!("{near}, the nearest, or another of "));
-            let all = any_of(&Language::ALL.map(Language::tag));
-            Error::name("language", text, near.unwrap_or_default() + &all)
+            let all = join_with_or(&Language::ALL.map(Language::tag));
+            Error::unknown_name("language", text, near.unwrap_or_default() + &all)
         })
     }
 }

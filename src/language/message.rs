@@ -11,12 +11,12 @@ use fluent_syntax::ast::{
 };
 use fluent_syntax::unicode::unescape_unicode_to_string;
 
-use super::table::Table;
+use super::table::MessageTable;
 use crate::Language;
 
 /// An argument of a message.
 #[derive(Clone, Debug)]
-pub(crate) enum Place<'a> {
+pub(crate) enum MessageArg<'a> {
     Number(u128),
     Text(Cow<'a, str>),
     List(&'a [String]),
@@ -24,8 +24,8 @@ pub(crate) enum Place<'a> {
 
 macro_rules! conversions {
     ($($value:ident: $type:ty => $place:expr),+ $(,)?) => {
-        $(impl<'a> From<$type> for Place<'a> {
-            fn from($value: $type) -> Place<'a> {
+        $(impl<'a> From<$type> for MessageArg<'a> {
+            fn from($value: $type) -> MessageArg<'a> {
                 $place
             }
         })+
@@ -33,32 +33,32 @@ macro_rules! conversions {
 }
 
 conversions! {
-    number: u64 => Place::Number(number.into()),
-    number: usize => Place::Number(number as u128),
-    number: u128 => Place::Number(number),
-    flag: bool => Place::Text(if flag { "yes" } else { "no" }.into()),
-    text: String => Place::Text(text.into()),
-    text: &'a str => Place::Text(text.into()),
-    text: &'a String => Place::Text(text.into()),
-    items: &'a [String] => Place::List(items),
-    items: &'a Vec<String> => Place::List(items),
+    number: u64 => MessageArg::Number(number.into()),
+    number: usize => MessageArg::Number(number as u128),
+    number: u128 => MessageArg::Number(number),
+    flag: bool => MessageArg::Text(if flag { "yes" } else { "no" }.into()),
+    text: String => MessageArg::Text(text.into()),
+    text: &'a str => MessageArg::Text(text.into()),
+    text: &'a String => MessageArg::Text(text.into()),
+    items: &'a [String] => MessageArg::List(items),
+    items: &'a Vec<String> => MessageArg::List(items),
 }
 
 impl Language {
     /// Formats the message with this key; in English if this language lacks it. Keys and arguments must
     /// exist, which tests check for every message.
-    pub(crate) fn say(self, key: &str, places: &[(&str, Place<'_>)]) -> String {
+    pub(crate) fn message(self, key: &str, places: &[(&str, MessageArg<'_>)]) -> String {
         #[cfg(test)]
         super::tests::check_places(key, places);
-        let result = self.try_to_say(key, places);
+        let result = self.try_message(key, places);
         debug_assert!(result.is_ok(), "{self}: {key}: {result:?}");
         result.unwrap_or_else(|_| key.to_owned())
     }
 
-    pub(super) fn try_to_say(
+    pub(super) fn try_message(
         self,
         key: &str,
-        places: &[(&str, Place<'_>)],
+        places: &[(&str, MessageArg<'_>)],
     ) -> Result<String, String> {
         let scope = MessageScope {
             language: self,
@@ -71,8 +71,8 @@ impl Language {
     }
 
     /// Formats a message without arguments.
-    pub(crate) fn word(self, key: &str) -> String {
-        self.say(key, &[])
+    pub(crate) fn text(self, key: &str) -> String {
+        self.message(key, &[])
     }
 
     /// The messages whose keys start with a prefix, by the rest of their keys, with underscores. Arguments
@@ -108,22 +108,22 @@ impl Language {
             [item] => item.clone(),
             [rest @ .., last] => {
                 let initial: String = last.chars().take(1).collect();
-                let conjunction = self.say("list-last", &[("initial", initial.into())]);
-                rest.join(&self.word("list-comma")) + &conjunction + last
+                let conjunction = self.message("list-last", &[("initial", initial.into())]);
+                rest.join(&self.text("list-comma")) + &conjunction + last
             }
         }
     }
 
     /// The words without line breaks, if lines can break elsewhere.
-    pub(crate) fn kept_whole(self) -> Vec<&'static str> {
-        self.table().listed("kept-whole").collect()
+    pub(crate) fn unbreakable_words(self) -> Vec<&'static str> {
+        self.table().list_items("kept-whole").collect()
     }
 
     /// The separators for a program that formats lists: between two items, between several, and before
     /// the last of several.
     pub(crate) fn list_parts(self) -> [String; 3] {
-        let conjunction = self.say("list-last", &[("initial", "".into())]);
-        [conjunction.clone(), self.word("list-comma"), conjunction]
+        let conjunction = self.message("list-last", &[("initial", "".into())]);
+        [conjunction.clone(), self.text("list-comma"), conjunction]
     }
 
     /// The separator between groups of three digits in a number of this many digits.
@@ -132,14 +132,14 @@ impl Language {
     }
 
     /// Joins sentences.
-    pub(crate) fn sentences(self, sentences: &[String]) -> String {
-        sentences.join(&self.word("between-sentences"))
+    pub(crate) fn join_sentences(self, sentences: &[String]) -> String {
+        sentences.join(&self.text("between-sentences"))
     }
 }
 
 #[derive(Clone, Copy)]
 enum Arguments<'a> {
-    Values(&'a [(&'a str, Place<'a>)]),
+    Values(&'a [(&'a str, MessageArg<'a>)]),
     /// Each argument is its name in braces.
     Names,
 }
@@ -151,7 +151,7 @@ type NamedText = (&'static str, &'static str);
 #[derive(Clone, Copy)]
 struct MessageScope<'a> {
     language: Language,
-    table: &'static Table,
+    table: &'static MessageTable,
     places: Arguments<'a>,
     /// The arguments of enclosing term references.
     term_arguments: &'a [NamedText],
@@ -284,18 +284,18 @@ impl MessageScope<'_> {
             self.place(id.name)?,
             literals(arguments).as_slice(),
         ) {
-            ("WORDS", Place::Number(number), []) => Ok(self.table.words(number)),
-            ("PLAIN", Place::Number(number), []) => Ok(number.to_string()),
-            ("JOIN", Place::List(items), [("with", separator)]) => {
+            ("WORDS", MessageArg::Number(number), []) => Ok(self.table.number_words(number)),
+            ("PLAIN", MessageArg::Number(number), []) => Ok(number.to_string()),
+            ("JOIN", MessageArg::List(items), [("with", separator)]) => {
                 Ok(items.join(&unescape_unicode_to_string(separator)))
             }
             (_, place, _) => Err(format!("{function} does not take {place:?}")),
         }
     }
 
-    fn place(&self, name: &str) -> MessageResult<Place<'_>> {
+    fn place(&self, name: &str) -> MessageResult<MessageArg<'_>> {
         if let Some((_, text)) = self.term_arguments.iter().find(|(known, _)| *known == name) {
-            return Ok(Place::from(*text));
+            return Ok(MessageArg::from(*text));
         }
         match self.places {
             Arguments::Values(places) => {
@@ -304,25 +304,25 @@ impl MessageScope<'_> {
                     .map(|(_, place)| place.clone())
                     .ok_or_else(|| format!("no argument `${name}`"))
             }
-            Arguments::Names => Ok(Place::from(format!("{{{name}}}"))),
+            Arguments::Names => Ok(MessageArg::from(format!("{{{name}}}"))),
         }
     }
 
-    fn format_value(&self, place: &Place<'_>) -> String {
+    fn format_value(&self, place: &MessageArg<'_>) -> String {
         match place {
-            Place::Number(number) => self.table.digits(*number),
-            Place::Text(text) => text.clone().into_owned(),
-            Place::List(items) => self.language.list(items),
+            MessageArg::Number(number) => self.table.digits(*number),
+            MessageArg::Text(text) => text.clone().into_owned(),
+            MessageArg::List(items) => self.language.list(items),
         }
     }
 
     /// True if a variant key matches a value: the number, its plural form, or the text. Lists match by
     /// their length.
-    fn matches(&self, place: &Place<'_>, key: &VariantKey<&'static str>) -> bool {
+    fn matches(&self, place: &MessageArg<'_>, key: &VariantKey<&'static str>) -> bool {
         let number = match place {
-            Place::Number(number) => *number,
-            Place::List(items) => items.len() as u128,
-            Place::Text(text) => {
+            MessageArg::Number(number) => *number,
+            MessageArg::List(items) => items.len() as u128,
+            MessageArg::Text(text) => {
                 let (VariantKey::Identifier { name: key }
                 | VariantKey::NumberLiteral { value: key }) = key;
                 return text == key;
@@ -330,7 +330,7 @@ impl MessageScope<'_> {
         };
         match key {
             VariantKey::NumberLiteral { value } => value.parse() == Ok(number),
-            VariantKey::Identifier { name } => self.table.plural(number) == *name,
+            VariantKey::Identifier { name } => self.table.plural_form(number) == *name,
         }
     }
 }
@@ -349,7 +349,7 @@ fn literals(arguments: &CallArguments<&'static str>) -> Vec<NamedText> {
 }
 
 /// Capitalizes the first letter, if the script has capitals.
-pub(crate) fn capitalized(text: &str) -> String {
+pub(crate) fn capitalize(text: &str) -> String {
     let mut chars = text.chars();
     let first = chars.next().into_iter().flat_map(char::to_uppercase);
     first.chain(chars).collect()
@@ -366,19 +366,19 @@ mod tests {
         let english = Language::English;
         let scope = MessageScope {
             language: Language::German,
-            table: Box::leak(Box::new(Table::new(source))),
+            table: Box::leak(Box::new(MessageTable::new(source))),
             places: Arguments::Values(&[]),
             term_arguments: &[],
             depth: 0,
         };
         assert_eq!(
             scope.message("list-comma").unwrap(),
-            english.word("list-comma")
+            english.text("list-comma")
         );
         assert!(scope.message("both").is_err(), "English lacks it too");
         let source = "both = { -term } und { list-comma }\n-term = eins\n";
-        let table = Box::leak(Box::new(Table::new(source)));
+        let table = Box::leak(Box::new(MessageTable::new(source)));
         let both = MessageScope { table, ..scope }.message("both").unwrap();
-        assert_eq!(both, format!("eins und {}", english.word("list-comma")));
+        assert_eq!(both, format!("eins und {}", english.text("list-comma")));
     }
 }

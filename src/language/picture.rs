@@ -1,64 +1,67 @@
 //! Facts about a picture, and its description for screen readers.
 
-use super::message::{Place, capitalized};
-use crate::tint::Telling;
+use super::message::{MessageArg, capitalize};
+use crate::tint::TintMeaning;
 use crate::{Class, Group, Language};
 
 /// The solutions shown, for titles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Shown {
+pub(crate) struct ShownSolutions {
     pub(crate) count: u64,
-    pub(crate) which: Qualifier,
-    pub(crate) part: ShownShare,
+    pub(crate) qualifier: Qualifier,
+    pub(crate) share: ShownShare,
 }
 
-impl Shown {
+impl ShownSolutions {
     /// All solutions with a qualifier.
-    pub(crate) fn whole(qualifier: Qualifier, count: u64) -> Shown {
-        Shown {
+    pub(crate) fn all_of(qualifier: Qualifier, count: u64) -> ShownSolutions {
+        ShownSolutions {
             count,
-            which: qualifier,
-            part: ShownShare::Whole,
+            qualifier,
+            share: ShownShare::All,
         }
     }
 
     /// Adds the solutions of another size.
-    pub(crate) fn and(self, other: Shown) -> Shown {
-        let same_qualifier = self.which == other.which;
-        let length = |shown: Shown| match shown.part {
-            ShownShare::Of(length) => length,
+    pub(crate) fn merge(self, other: ShownSolutions) -> ShownSolutions {
+        let same_qualifier = self.qualifier == other.qualifier;
+        let length = |shown: ShownSolutions| match shown.share {
+            ShownShare::PartOf(length) => length,
             _ => shown.count,
         };
-        let part = match (self.part, other.part) {
+        let part = match (self.share, other.share) {
             (ShownShare::Unknown, _) | (_, ShownShare::Unknown) => ShownShare::Unknown,
             _ if !same_qualifier => ShownShare::Unknown,
-            (ShownShare::OfMany, _) | (_, ShownShare::OfMany) => ShownShare::OfMany,
-            (ShownShare::Whole, ShownShare::Whole) => ShownShare::Whole,
-            _ => ShownShare::Of(length(self).saturating_add(length(other))),
+            (ShownShare::PartOfMany, _) | (_, ShownShare::PartOfMany) => ShownShare::PartOfMany,
+            (ShownShare::All, ShownShare::All) => ShownShare::All,
+            _ => ShownShare::PartOf(length(self).saturating_add(length(other))),
         };
-        Shown {
+        ShownSolutions {
             count: self.count.saturating_add(other.count),
-            which: if same_qualifier {
-                self.which
+            qualifier: if same_qualifier {
+                self.qualifier
             } else {
                 Qualifier::PLAIN
             },
-            part,
+            share: part,
         }
     }
 
     /// The arguments for messages.
-    pub(super) fn places(self) -> [(&'static str, Place<'static>); 5] {
-        let total = match self.part {
-            ShownShare::Of(length) => length,
+    pub(super) fn message_args(self) -> [(&'static str, MessageArg<'static>); 5] {
+        let total = match self.share {
+            ShownShare::PartOf(length) => length,
             _ => 0,
         };
         [
             ("count", self.count.into()),
-            ("part", self.part.name().into()),
+            ("part", self.share.name().into()),
             ("of", total.into()),
-            ("class", self.which.class.map_or("none", Class::name).into()),
-            ("group", self.which.group.name().into()),
+            (
+                "class",
+                self.qualifier.class.map_or("none", Class::name).into(),
+            ),
+            ("group", self.qualifier.group.name().into()),
         ]
     }
 }
@@ -67,11 +70,11 @@ impl Shown {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum ShownShare {
     /// All of them.
-    Whole,
+    All,
     /// Some of this number.
-    Of(u64),
+    PartOf(u64),
     /// Some of an unknown, large number.
-    OfMany,
+    PartOfMany,
     /// Some, perhaps all.
     Unknown,
 }
@@ -80,9 +83,9 @@ impl ShownShare {
     /// The selector value in messages.
     fn name(self) -> &'static str {
         match self {
-            ShownShare::Whole => "whole",
-            ShownShare::Of(_) => "known",
-            ShownShare::OfMany => "many",
+            ShownShare::All => "whole",
+            ShownShare::PartOf(_) => "known",
+            ShownShare::PartOfMany => "many",
             ShownShare::Unknown => "unknown",
         }
     }
@@ -96,18 +99,18 @@ pub(crate) struct PictureFacts {
     pub(crate) boards: PictureBoards,
     pub(crate) order: BoardOrder,
     /// The meaning of its colours.
-    pub(crate) telling: Option<Telling>,
+    pub(crate) tint_meaning: Option<TintMeaning>,
     /// The number of board positions that a title in the middle takes.
     pub(crate) vacant: Option<u64>,
     /// The page, if it is one of several.
     pub(crate) excerpt: Option<Excerpt>,
-    pub(crate) named: Option<NamedBoards>,
+    pub(crate) listed_boards: Option<ListedBoards>,
 }
 
 /// The number of boards, and their arrangement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum PictureBoards {
-    One,
+    Single,
     Grid {
         count: u64,
         cols: u64,
@@ -130,35 +133,35 @@ pub(crate) struct Excerpt {
     pub(crate) pages: u64,
     pub(crate) first: u64,
     pub(crate) last: u64,
-    pub(crate) of: u64,
+    pub(crate) total: u64,
 }
 
 /// Boards that are listed individually.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct NamedBoards {
-    pub(crate) whose: Whose,
+pub(crate) struct ListedBoards {
+    pub(crate) choice: ListedChoice,
     /// The ranks of each board.
     pub(crate) ranks: Vec<String>,
 }
 
 /// The choice of listed boards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Whose {
+pub(crate) enum ListedChoice {
     /// The only board.
-    Its,
+    Only,
     /// All of several boards.
-    Each,
+    All,
     /// The first of many boards.
     First,
     /// The first board of the only orbit.
-    Least,
+    OnlyOrbit,
     /// The first board of each orbit.
-    Leasts,
+    EachOrbit,
 }
 
 nqueens_puzzle::vocabulary! {
-    names of Whose:
-    Its = "its", Each = "each", First = "first", Least = "least", Leasts = "leasts",
+    names of ListedChoice:
+    Only = "its", All = "each", First = "first", OnlyOrbit = "least", EachOrbit = "leasts",
 }
 
 /// The properties of solutions in titles, besides their number.
@@ -190,14 +193,14 @@ pub(crate) enum BoardOrder {
     /// Sampled at random, then sorted.
     Sampled,
     /// In the order of a randomised search.
-    Found,
+    RandomSearch,
     /// In the order of the caller.
-    Given,
+    Custom,
 }
 
 nqueens_puzzle::vocabulary! {
     names of BoardOrder:
-    Lexicographic = "lexicographic", Sampled = "sampled", Found = "found", Given = "given",
+    Lexicographic = "lexicographic", Sampled = "sampled", RandomSearch = "found", Custom = "given",
 }
 
 impl Language {
@@ -206,43 +209,43 @@ impl Language {
         let boards = self.boards(picture);
         let boards = match picture.excerpt {
             Some(_) => self.excerpt(picture, boards),
-            None => capitalized(&boards),
+            None => capitalize(&boards),
         };
         let order = match picture.boards {
-            PictureBoards::One => None,
+            PictureBoards::Single => None,
             PictureBoards::Grid { .. } | PictureBoards::Pages { .. } => {
-                Some(self.say("order-of-boards", &[("order", picture.order.name().into())]))
+                Some(self.message("order-of-boards", &[("order", picture.order.name().into())]))
             }
-            PictureBoards::Orbits { .. } => Some(self.word("rows-are-orbits")),
+            PictureBoards::Orbits { .. } => Some(self.text("rows-are-orbits")),
         };
         let vacant = picture
             .vacant
-            .map(|places| self.say("title-in-middle", &[("places", places.into())]));
-        let colours = picture.telling.map(|telling| self.colours(telling));
-        let named = picture.named.as_ref();
+            .map(|places| self.message("title-in-middle", &[("places", places.into())]));
+        let colours = picture.tint_meaning.map(|telling| self.colours(telling));
+        let named = picture.listed_boards.as_ref();
         let ranks = named.map(|named| {
             let places = [
-                ("whose", named.whose.name().into()),
+                ("whose", named.choice.name().into()),
                 ("ranks", (&named.ranks).into()),
             ];
-            self.say("ranks", &places)
+            self.message("ranks", &places)
         });
         let sentences = [Some(boards), vacant, order, colours, ranks];
-        self.sentences(&sentences.into_iter().flatten().collect::<Vec<_>>())
+        self.join_sentences(&sentences.into_iter().flatten().collect::<Vec<_>>())
     }
 
     /// The number of boards of each size.
-    pub(crate) fn inventory(self, sizes: &[(usize, u64)], telling: Option<Telling>) -> String {
+    pub(crate) fn inventory(self, sizes: &[(usize, u64)], telling: Option<TintMeaning>) -> String {
         let size = |(n, count): &(usize, u64)| {
-            self.say(
+            self.message(
                 "boards-of-size",
                 &[("n", (*n).into()), ("count", (*count).into())],
             )
         };
         let sizes: Vec<String> = sizes.iter().map(size).collect();
-        let mut sentences = vec![self.say("inventory", &[("sizes", (&sizes).into())])];
+        let mut sentences = vec![self.message("inventory", &[("sizes", (&sizes).into())])];
         sentences.extend(telling.map(|telling| self.colours(telling)));
-        self.sentences(&sentences)
+        self.join_sentences(&sentences)
     }
 
     /// The range of boards or orbits on a page, followed by the description of the boards.
@@ -264,10 +267,10 @@ impl Language {
             ),
             ("first", excerpt.first.into()),
             ("last", excerpt.last.into()),
-            ("of", excerpt.of.into()),
+            ("of", excerpt.total.into()),
             ("boards", boards.into()),
         ];
-        self.say("excerpt", &places)
+        self.message("excerpt", &places)
     }
 
     /// The description of the boards, without a leading capital.
@@ -277,26 +280,26 @@ impl Language {
             ("excerpt", picture.excerpt.is_some().into()),
         );
         match picture.boards {
-            PictureBoards::One => self.say("one-board", &[n]),
+            PictureBoards::Single => self.message("one-board", &[n]),
             PictureBoards::Grid { count, cols, rows } => {
                 let (cols, rows) = (("cols", cols.into()), ("rows", rows.into()));
-                self.say(
+                self.message(
                     "boards-in-grid",
                     &[n, ("count", count.into()), cols, rows, excerpt],
                 )
             }
             PictureBoards::Pages { count, pages } => {
                 let places = [n, ("count", count.into()), ("pages", pages.into())];
-                self.say("boards-on-pages", &places)
+                self.message("boards-on-pages", &places)
             }
             PictureBoards::Orbits { orbits } => {
-                self.say("boards-in-orbits", &[n, ("orbits", orbits.into()), excerpt])
+                self.message("boards-in-orbits", &[n, ("orbits", orbits.into()), excerpt])
             }
         }
     }
 
     /// The sentence about the meaning of colours.
-    fn colours(self, telling: Telling) -> String {
-        self.say("colours", &[("telling", telling.name().into())])
+    fn colours(self, telling: TintMeaning) -> String {
+        self.message("colours", &[("telling", telling.name().into())])
     }
 }

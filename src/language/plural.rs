@@ -3,7 +3,7 @@
 //! <https://unicode.org/reports/tr35/tr35-numbers.html#Plural_rules_syntax>
 
 /// True if a number matches a rule such as `i % 10 = 2..4 and i % 100 != 12..14`.
-pub(super) fn holds(rule: &str, number: u128) -> bool {
+pub(super) fn matches_rule(rule: &str, number: u128) -> bool {
     rule.split(" or ").any(|condition| {
         condition
             .split(" and ")
@@ -45,7 +45,9 @@ mod tests {
     use super::*;
 
     fn matching_numbers(rule: &str, max: u128) -> Vec<u128> {
-        (0..=max).filter(|number| holds(rule, *number)).collect()
+        (0..=max)
+            .filter(|number| matches_rule(rule, *number))
+            .collect()
     }
 
     #[test]
@@ -65,7 +67,7 @@ mod tests {
             (1_000_001, false),
             (10u128.pow(30), true),
         ] {
-            assert_eq!(holds(spanish, number), many, "{number}");
+            assert_eq!(matches_rule(spanish, number), many, "{number}");
         }
     }
 

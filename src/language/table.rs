@@ -9,7 +9,7 @@ use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternEl
 use fluent_syntax::parser::parse_runtime;
 use fluent_syntax::unicode::unescape_unicode_to_string;
 use memchr::{memchr, memchr_iter};
-use nqueens_puzzle::words::grouped;
+use nqueens_puzzle::words::group_digits;
 
 use super::plural;
 
@@ -20,7 +20,7 @@ struct Message {
 }
 
 /// The messages of a language.
-pub(crate) struct Table {
+pub(crate) struct MessageTable {
     /// The messages by key; terms have a leading hyphen. It is not sorted, because it is built at each
     /// start.
     messages: HashMap<&'static str, Message, BuildHasherDefault<DefaultHasher>>,
@@ -32,9 +32,9 @@ pub(crate) struct Table {
     plurals: Vec<(&'static str, String)>,
 }
 
-impl Table {
-    pub(super) fn new(text: &'static str) -> Table {
-        let mut table = Table {
+impl MessageTable {
+    pub(super) fn new(text: &'static str) -> MessageTable {
+        let mut table = MessageTable {
             messages: entries(text)
                 .map(|(key, source)| (key, Message::new(source)))
                 .collect(),
@@ -42,12 +42,17 @@ impl Table {
             min_grouped_digits: 0,
             plurals: Vec::new(),
         };
-        table.separator = table.plain("thousands-separator");
-        table.min_grouped_digits = table.plain("grouped-from").parse().unwrap_or(usize::MAX);
+        table.separator = table.plain_text("thousands-separator");
+        table.min_grouped_digits = table
+            .plain_text("grouped-from")
+            .parse()
+            .unwrap_or(usize::MAX);
         let forms = table
             .keys()
             .filter_map(|key| Some((key, key.strip_prefix("-plural-")?)));
-        table.plurals = forms.map(|(key, form)| (form, table.plain(key))).collect();
+        table.plurals = forms
+            .map(|(key, form)| (form, table.plain_text(key)))
+            .collect();
         table
     }
 
@@ -66,7 +71,7 @@ impl Table {
     }
 
     /// The text of a message that consists of a single text or string literal.
-    pub(super) fn plain(&self, key: &str) -> String {
+    pub(super) fn plain_text(&self, key: &str) -> String {
         match self.pattern(key).map(|pattern| pattern.elements.as_slice()) {
             Some([PatternElement::TextElement { value }]) => (*value).to_owned(),
             Some(
@@ -83,7 +88,7 @@ impl Table {
     /// A number in digits, grouped according to the language.
     pub(super) fn digits(&self, number: u128) -> String {
         let digits = number.to_string();
-        grouped(&digits).replace(',', self.separator(digits.len()))
+        group_digits(&digits).replace(',', self.separator(digits.len()))
     }
 
     /// The separator between groups of three digits in a number of this many digits.
@@ -96,16 +101,16 @@ impl Table {
     }
 
     /// A number in words, or in digits if the language has no word for it.
-    pub(super) fn words(&self, number: u128) -> String {
+    pub(super) fn number_words(&self, number: u128) -> String {
         let index = usize::try_from(number)
             .ok()
             .and_then(|number| number.checked_sub(1));
-        let word = index.and_then(|index| self.listed("numerals").nth(index));
+        let word = index.and_then(|index| self.list_items("numerals").nth(index));
         word.map_or_else(|| self.digits(number), String::from)
     }
 
     /// The items of a comma-separated message.
-    pub(super) fn listed(&self, key: &str) -> impl Iterator<Item = &'static str> {
+    pub(super) fn list_items(&self, key: &str) -> impl Iterator<Item = &'static str> {
         let elements = self
             .pattern(key)
             .into_iter()
@@ -121,9 +126,9 @@ impl Table {
     }
 
     /// The CLDR plural form of a number.
-    pub(super) fn plural(&self, number: u128) -> &'static str {
+    pub(super) fn plural_form(&self, number: u128) -> &'static str {
         let mut forms = self.plurals.iter();
-        let form = forms.find(|(_, rule)| plural::holds(rule, number));
+        let form = forms.find(|(_, rule)| plural::matches_rule(rule, number));
         form.map_or("other", |(form, _)| form)
     }
 }

@@ -9,7 +9,7 @@ use fluent_syntax::ast::{
 };
 use fluent_syntax::parser::parse;
 
-use super::message::Place;
+use super::message::MessageArg;
 use crate::Language;
 
 mod files;
@@ -62,7 +62,7 @@ fn parse_declaration(line: &'static str) -> Option<(&'static str, Kind)> {
 
 /// Panics unless the arguments are those declared in the English file.
 #[track_caller]
-pub(super) fn check_places(key: &str, places: &[(&str, Place<'_>)]) {
+pub(super) fn check_places(key: &str, places: &[(&str, MessageArg<'_>)]) {
     let Some(declared) = declared().get(key) else {
         panic!("languages/en.ftl has no message `{key}`");
     };
@@ -71,10 +71,10 @@ pub(super) fn check_places(key: &str, places: &[(&str, Place<'_>)]) {
     assert_eq!(given, known, "{key}");
     for (name, place) in places {
         let fits = match (&declared[name], place) {
-            (Kind::Number, Place::Number(_))
-            | (Kind::List, Place::List(_))
-            | (Kind::Text, Place::Text(_)) => true,
-            (Kind::Word(words), Place::Text(word)) => words.contains(&word.as_ref()),
+            (Kind::Number, MessageArg::Number(_))
+            | (Kind::List, MessageArg::List(_))
+            | (Kind::Text, MessageArg::Text(_)) => true,
+            (Kind::Word(words), MessageArg::Text(word)) => words.contains(&word.as_ref()),
             _ => false,
         };
         assert!(fits, "{key}: ${name}: {place:?}");

@@ -1,6 +1,6 @@
 //! The backdrop beneath the boards and texts of a page: paper, ground, border and printer's marks.
 
-use crate::layout::trimmed::{Trimmed, crop, registration};
+use crate::layout::trimmed::{TrimmedPage, crop_marks, registration_marks};
 use crate::page::Edge;
 use crate::page::item::{Coloring, Extent, Item, Rectangle};
 use crate::units::distance::Distance;
@@ -8,14 +8,17 @@ use crate::{Background, Color, Sheet, Unit};
 
 /// Returns white as the colour of the paper around the bleed if the page has marks and a painted
 /// ground.
-pub(crate) fn paper(sheet: &Sheet, edge: Edge) -> Option<Color> {
+pub(crate) fn paper_color(sheet: &Sheet, edge: Edge) -> Option<Color> {
     let around = edge.slug > Distance::ZERO;
-    sheet.ground().filter(|_| around).map(|_| Color::WHITE)
+    sheet
+        .background_color()
+        .filter(|_| around)
+        .map(|_| Color::WHITE)
 }
 
 /// Returns the items of the backdrop, from bottom to top.
-pub(crate) fn backdrop(sheet: &Sheet, page: Trimmed) -> Vec<Item> {
-    let Trimmed {
+pub(crate) fn backdrop(sheet: &Sheet, page: TrimmedPage) -> Vec<Item> {
+    let TrimmedPage {
         width,
         height,
         edge,
@@ -23,41 +26,42 @@ pub(crate) fn backdrop(sheet: &Sheet, page: Trimmed) -> Vec<Item> {
     } = page;
     let mut items = grounds(sheet, page);
     items.extend(border(sheet, page));
-    items.extend(crop(sheet, edge, width, height));
-    items.extend(registration(sheet, edge, width, height));
+    items.extend(crop_marks(sheet, edge, width, height));
+    items.extend(registration_marks(sheet, edge, width, height));
     items
 }
 
 /// The ground, on white paper if the page has marks.
-fn grounds(sheet: &Sheet, page: Trimmed) -> Vec<Item> {
-    let around = page.edge.both() * 2;
+fn grounds(sheet: &Sheet, page: TrimmedPage) -> Vec<Item> {
+    let around = page.edge.total() * 2;
     let inset = |by: Distance, color: Color, coloring: Coloring| {
         let [width, height] = [page.width, page.height].map(|side| side + around - by * 2);
         let sides = [by, by, width, height];
         Item::Rectangle(Rectangle::new(sides, color, Extent::Ground, coloring))
     };
-    let paper = paper(sheet, page.edge).map(|color| inset(Distance::ZERO, color, Coloring::Fixed));
+    let paper =
+        paper_color(sheet, page.edge).map(|color| inset(Distance::ZERO, color, Coloring::Fixed));
     // Colours that the template does not choose are the same in any scheme.
     let coloring = match sheet.background {
         Background::Template => Coloring::Scheme,
         _ => Coloring::Fixed,
     };
     let ground = sheet
-        .ground()
+        .background_color()
         .map(|color| inset(page.edge.slug, color, coloring));
     paper.into_iter().chain(ground).collect()
 }
 
 /// The smallest distance between a border and the edge of the paper: home printers do not print a
 /// narrow strip, trimming is imprecise, and a picture frame covers 5 to 7 mm.
-const MIN_INSET: Distance = Distance::of_ticks(Unit::Mm.ticks() * 6);
+const MIN_INSET: Distance = Distance::from_ticks(Unit::Mm.ticks() * 6);
 /// The same as a fraction of the page's shorter side, in thousandths: 12 mm on A2.
 const MIN_INSET_THOUSANDTHS: i64 = 29;
 /// The thinnest lines that print reliably: dark on a light ground, and light on a dark ground,
 /// where ink spreads into the line from both sides.
 const MIN_LINE_WIDTHS: [Distance; 2] = [
-    Distance::of_ticks(Unit::Mm.ticks() * 9 / 100),
-    Distance::of_ticks(Unit::Mm.ticks() * 18 / 100),
+    Distance::from_ticks(Unit::Mm.ticks() * 9 / 100),
+    Distance::from_ticks(Unit::Mm.ticks() * 18 / 100),
 ];
 
 /// A line around the page.
@@ -69,19 +73,19 @@ struct BorderLine {
 }
 
 /// Returns the template's lines around the page as items.
-fn border(sheet: &Sheet, page: Trimmed) -> Vec<Item> {
+fn border(sheet: &Sheet, page: TrimmedPage) -> Vec<Item> {
     let sides = final_lines(sheet, page).into_iter().flat_map(|line| {
         let outer = line.outer;
-        let corner = page.edge.both() + outer;
+        let corner = page.edge.total() + outer;
         let [width, height] = [page.width, page.height].map(|side| side - outer * 2);
         let sides = [corner, corner, width, height];
-        Rectangle::new(sides, line.color, Extent::Line, Coloring::Scheme).sides(line.width)
+        Rectangle::new(sides, line.color, Extent::Line, Coloring::Scheme).to_border(line.width)
     });
     sides.map(Item::Rectangle).collect()
 }
 
 /// Returns the part of the margin inside the border, where labels of boards may hang.
-pub(crate) fn within_border(sheet: &Sheet, page: Trimmed) -> Distance {
+pub(crate) fn margin_inside_border(sheet: &Sheet, page: TrimmedPage) -> Distance {
     let reach = final_lines(sheet, page)
         .iter()
         .map(|line| line.outer + line.width)
@@ -90,9 +94,9 @@ pub(crate) fn within_border(sheet: &Sheet, page: Trimmed) -> Distance {
 }
 
 /// Returns the template's lines at their final positions.
-fn final_lines(sheet: &Sheet, page: Trimmed) -> Vec<BorderLine> {
+fn final_lines(sheet: &Sheet, page: TrimmedPage) -> Vec<BorderLine> {
     let mut lines = border_lines(sheet, page);
-    if sheet.template.styling.bleeds && page.edge.bleed > Distance::ZERO {
+    if sheet.template.styling.extends_into_bleed && page.edge.bleed > Distance::ZERO {
         extend_into_bleed(page, &mut lines);
     } else if sheet.paper.is_some() {
         move_inward(page, &mut lines);
@@ -105,14 +109,14 @@ fn final_lines(sheet: &Sheet, page: Trimmed) -> Vec<BorderLine> {
 }
 
 /// Returns the template's lines that fit into the margin.
-fn border_lines(sheet: &Sheet, page: Trimmed) -> Vec<BorderLine> {
-    if sheet.template.styling.on_paper && sheet.paper.is_none() {
+fn border_lines(sheet: &Sheet, page: TrimmedPage) -> Vec<BorderLine> {
+    if sheet.template.styling.only_on_paper && sheet.paper.is_none() {
         return Vec::new();
     }
     let scale_to_margin =
-        |thousandths: i32| page.margin.fraction(thousandths.into(), 1000, page.unit);
+        |thousandths: i32| page.margin.scale_up(thousandths.into(), 1000, page.unit);
     let min_width = |color: Color| match sheet.paper {
-        Some(_) => min_line_width(color, sheet.ground().unwrap_or(Color::WHITE)),
+        Some(_) => min_line_width(color, sheet.background_color().unwrap_or(Color::WHITE)),
         None => Distance::ZERO,
     };
     let rules = sheet.template.styling.border.iter().map(|rule| BorderLine {
@@ -136,7 +140,7 @@ fn min_line_width(color: Color, ground: Color) -> Distance {
 }
 
 /// Moves the outer edge of the outermost line to the edge of the bleed; its inner edge stays.
-fn extend_into_bleed(page: Trimmed, lines: &mut [BorderLine]) {
+fn extend_into_bleed(page: TrimmedPage, lines: &mut [BorderLine]) {
     if let Some(line) = lines.iter_mut().min_by_key(|line| line.outer) {
         let extension = line.outer + page.edge.bleed;
         line.width = line.width + extension;
@@ -146,7 +150,7 @@ fn extend_into_bleed(page: Trimmed, lines: &mut [BorderLine]) {
 
 /// Moves all lines inward until the outermost is far enough from the edge, but by at most three
 /// fifths of the distance to the boards.
-fn move_inward(page: Trimmed, lines: &mut [BorderLine]) {
+fn move_inward(page: TrimmedPage, lines: &mut [BorderLine]) {
     let outer = lines.iter().map(|line| line.outer).min();
     let inner = lines.iter().map(|line| line.outer + line.width).max();
     let (Some(outer), Some(inner)) = (outer, inner) else {
@@ -155,11 +159,11 @@ fn move_inward(page: Trimmed, lines: &mut [BorderLine]) {
     let min_inset = page
         .width
         .min(page.height)
-        .parts(MIN_INSET_THOUSANDTHS, 1000);
+        .scale(MIN_INSET_THOUSANDTHS, 1000);
     let wanted = MIN_INSET.max(min_inset) - outer;
-    let room = (page.margin - inner).parts(3, 5);
+    let room = (page.margin - inner).scale(3, 5);
     let by = wanted.min(room).max(Distance::ZERO);
     for line in lines {
-        line.outer = line.outer + by.fraction(1, 1, page.unit);
+        line.outer = line.outer + by.scale_up(1, 1, page.unit);
     }
 }

@@ -3,13 +3,13 @@
 
 use crate::layout::fit::{Fit, Room};
 use crate::layout::stack::{Cartouche, Row, Stack, edges};
-use crate::layout::typeset::sizes::{broken, filling, fitting, smaller};
+use crate::layout::typeset::sizes::{break_in_two, fit_ink, fit_line, fit_lines};
 use crate::layout::typeset::words::Words;
 use crate::page::grid::{Grid, Hole};
 use crate::page::text::{Align, Role};
 use crate::text::shape::Line;
 use crate::units::distance::Distance;
-use crate::{Result, TitleIn, Wording};
+use crate::{Result, TitlePosition, Wording};
 
 /// The largest number of boards with a cartouche; larger sheets look just as good without one.
 const MAX_CARTOUCHE_BOARDS: u64 = 20_000;
@@ -61,7 +61,7 @@ fn is_too_narrow(hole: &Hole) -> bool {
 }
 
 /// Returns the grid with the largest cell whose hole has room for the texts.
-pub(crate) fn largest<'a>(
+pub(crate) fn largest_grid<'a>(
     words: &Words<'a>,
     fit: Fit<'a, '_>,
     room: Room,
@@ -74,13 +74,13 @@ pub(crate) fn largest<'a>(
     if words.shows_orbits() {
         return fit_beside_orbits(words, fit, room, module);
     }
-    let is_requested = words.sheet.title_in == TitleIn::Grid;
+    let is_requested = words.sheet.title_in == TitlePosition::Grid;
     let usable = |shape| {
         centred_holes(count, shape).filter(move |hole| is_requested || !is_too_narrow(hole))
     };
     let mut candidates = Vec::new();
     for shape in shapes(count).filter(|shape| usable(*shape).next().is_some()) {
-        let cell = fit.in_shape(room, shape);
+        let cell = fit.largest_cell_for_shape(room, shape);
         candidates.extend(cell.map(|cell| (cell, shape)));
     }
     candidates.sort_by_key(|(cell, _)| std::cmp::Reverse(*cell));
@@ -89,7 +89,7 @@ pub(crate) fn largest<'a>(
             let hole = Some(hole);
             Some(Grid {
                 hole,
-                ..fit.shaped(cell, shape)?
+                ..fit.grid_with_shape(cell, shape)?
             })
         };
         usable(shape).filter_map(with_hole)
@@ -153,8 +153,8 @@ fn free_holes(grid: &Grid<'_>, tally: &[(u64, u8)]) -> Vec<Hole> {
     };
     let (mut centred_holes, mut cols) = (Vec::new(), grid.cols);
     for row in (0..grid.rows).rev() {
-        let first = row * grid.abreast();
-        let last = (first + grid.abreast()).min(grid.count) - 1;
+        let first = row * grid.entries_per_row();
+        let last = (first + grid.entries_per_row()).min(grid.count) - 1;
         let taken = (last - first) * grid.span + size(last);
         cols = cols.min(grid.cols - taken);
         if cols == 0 {
@@ -191,14 +191,14 @@ fn cartouche_in_middle(
         return Ok(None);
     }
     let stack = Stack {
-        rule: width.parts(18, 100),
+        rule: width.scale(18, 100),
         edges: edges(grid, width),
         unit: grid.unit(),
     };
-    let room = height.parts(if flush { 100 } else { 85 }, 100);
-    let (mut cartouche, total) = stack.within(words, &mut rows, room);
+    let room = height.scale(if flush { 100 } else { 85 }, 100);
+    let (mut cartouche, total) = stack.fit_into(words, &mut rows, room);
     if flush {
-        cartouche.part((height - total).parts(1, 2));
+        cartouche.spread((height - total).scale(1, 2));
     }
     let legible = |row: &Row| row.size >= min_size(words, module, row.role);
     Ok(rows.iter().all(legible).then_some(cartouche))
@@ -211,10 +211,10 @@ fn cartouche_beside(
     grid: &Grid<'_>,
     module: Distance,
 ) -> Result<Option<(Distance, Cartouche)>> {
-    let title = words.within(Role::Title)?;
+    let title = words.hole_lines(Role::Title)?;
     let halves = match (title.as_slice(), grid.hole_sides()) {
         ([title], Some([_, _, width, _])) => {
-            words.halves(Role::Title, title, words.legible(), width)?
+            words.break_line(Role::Title, title, words.min_text_size(), width)?
         }
         ([], _) => return Ok(None),
         _ => None,
@@ -225,7 +225,7 @@ fn cartouche_beside(
     };
     let double = cartouche_with_title(words, grid, module, &halves)?;
     Ok(match (single, double) {
-        (Some(single), Some(double)) if double.0 < single.0.parts(5, 4) => Some(single),
+        (Some(single), Some(double)) if double.0 < single.0.scale(5, 4) => Some(single),
         (single, double) => double.or(single),
     })
 }
@@ -240,10 +240,10 @@ fn cartouche_with_title(
     let Some([_, _, width, height]) = grid.hole_sides() else {
         return Ok(None);
     };
-    let line_width = (width - grid.overhang()).parts(98, 100);
+    let line_width = (width - grid.overhang()).scale(98, 100);
     let smallest = min_size(words, module, Role::Footer);
-    let max_size = height.parts(if title.len() > 1 { 26 } else { 36 }, 100);
-    let title_size = fitting(title, max_size, line_width);
+    let max_size = height.scale(if title.len() > 1 { 26 } else { 36 }, 100);
+    let title_size = fit_lines(title, max_size, line_width);
     let mut rows = vec![Row::new(Role::Title, title.to_vec(), title_size)];
     rows.extend(rows_below_title(words, title_size, smallest, line_width)?);
     let stack = Stack {
@@ -257,11 +257,11 @@ fn cartouche_with_title(
     if automatic && stack.height(words, &rows) > height {
         rows.pop();
     }
-    let (mut cartouche, _) = stack.within(words, &mut rows, height);
+    let (mut cartouche, _) = stack.fit_into(words, &mut rows, height);
     let title_size = rows[0].size;
     let legible = title_size >= min_size(words, module, Role::Title)
         && rows.iter().all(|row| row.size >= smallest);
-    cartouche.begin_at(stack.edges.0);
+    cartouche.align_left_at(stack.edges.0);
     Ok(legible.then_some((title_size, cartouche)))
 }
 
@@ -274,25 +274,25 @@ fn rows_below_title(
     line_width: Distance,
 ) -> Result<Vec<Row>> {
     let fits = |role: Role, size: Distance| -> Result<Option<Row>> {
-        let lines = words.within(role)?;
+        let lines = words.hole_lines(role)?;
         let automatic = role == Role::Footer && matches!(words.sheet.footer, Wording::Auto);
         let halves = if automatic {
             None
         } else {
-            broken(words, role, &lines, smallest, 100, line_width)?
+            break_in_two(words, role, &lines, smallest, 100, line_width)?
         };
         let lines = halves.unwrap_or(lines);
-        let row = Row::new(role, lines.clone(), fitting(&lines, size, line_width));
+        let row = Row::new(role, lines.clone(), fit_lines(&lines, size, line_width));
         // Automatic texts are omitted if they would be too small.
         let is_shown = !lines.is_empty() && (row.size >= smallest || !automatic);
         Ok(is_shown.then_some(row))
     };
-    let tally = fits(Role::Subtitle, title_size.parts(52, 100))?;
+    let tally = fits(Role::Subtitle, title_size.scale(52, 100))?;
     let size = tally
         .as_ref()
-        .map_or(title_size.parts(40, 100), |row| row.size);
-    let dedication = fits(Role::Dedication, size.parts(90, 100))?;
-    let footer = fits(Role::Footer, size.parts(80, 100))?;
+        .map_or(title_size.scale(40, 100), |row| row.size);
+    let dedication = fits(Role::Dedication, size.scale(90, 100))?;
+    let footer = fits(Role::Footer, size.scale(80, 100))?;
     Ok([tally, dedication, footer].into_iter().flatten().collect())
 }
 
@@ -311,13 +311,13 @@ impl HoleText<'_, '_> {
     /// last of these from the rest.
     fn rows(&self) -> Result<Vec<Row>> {
         let height = self.sides.1;
-        let max_size = height.parts(if self.flush { 100 } else { 60 }, 100);
+        let max_size = height.scale(if self.flush { 100 } else { 60 }, 100);
         let count = self.row(Role::Count, max_size, 70)?;
         let title = match &count {
             Some(count) => {
                 let (of_count, of_height) = MAX_TITLE;
-                let size = count.size.parts(of_count, 100);
-                self.row(Role::Title, size.min(height.parts(of_height, 100)), 90)?
+                let size = count.size.scale(of_count, 100);
+                self.row(Role::Title, size.min(height.scale(of_height, 100)), 90)?
             }
             None => self.row(Role::Title, max_size, 70)?,
         };
@@ -325,17 +325,17 @@ impl HoleText<'_, '_> {
             return Ok(Vec::new());
         };
         let below = title.as_ref().filter(|_| count.is_some());
-        let below = below.map_or(large, |title| title.size.parts(MAX_BELOW_TITLE, 100));
+        let below = below.map_or(large, |title| title.size.scale(MAX_BELOW_TITLE, 100));
         // A number as wide as the hole leaves less of its height.
         let (line, last) = if self.flush { (9, 75) } else { (10, 82) };
-        let size = large.parts(30, 100).min(height.parts(line, 100)).min(below);
+        let size = large.scale(30, 100).min(height.scale(line, 100)).min(below);
         let ways = self.row(Role::Ways, size, 90)?;
         let size = ways.as_ref().map_or(size, |ways| ways.size);
         let subtitle = self.row(Role::Subtitle, size, 90)?;
         let mut dedication = self.row(Role::Dedication, size, 90)?;
         let set = [&ways, &subtitle, &dedication].into_iter().flatten();
         let size = set.map(|row| row.size).min();
-        let size = size.unwrap_or(large.parts(24, 100)).parts(last, 100);
+        let size = size.unwrap_or(large.scale(24, 100)).scale(last, 100);
         let mut note = self.row(Role::Note, size, 90)?;
         let mut footer = self.row(Role::Footer, size, 90)?;
         let (above, mut below) = if title.is_some() {
@@ -345,7 +345,7 @@ impl HoleText<'_, '_> {
         };
         let last = [&mut below, &mut dedication, &mut footer, &mut note];
         if let Some(row) = last.into_iter().flatten().next() {
-            row.ruled = true;
+            row.has_rule = true;
         }
         let rows = [title, above, count, ways, note, below, dedication, footer];
         Ok(rows.into_iter().flatten().collect())
@@ -354,7 +354,7 @@ impl HoleText<'_, '_> {
     /// Returns a row of at most this size. A centred row takes up to `part` hundredths of the
     /// width; a block takes all of it except the width of the hanging labels.
     fn row(&self, role: Role, size: Distance, part: i64) -> Result<Option<Row>> {
-        let lines = self.words.within(role)?;
+        let lines = self.words.hole_lines(role)?;
         if lines.is_empty() {
             return Ok(None);
         }
@@ -362,18 +362,18 @@ impl HoleText<'_, '_> {
         let room = if self.flush {
             width - self.hanging
         } else {
-            width.parts(part, 100)
+            width.scale(part, 100)
         };
         let halves = match role {
             Role::Count | Role::Ways | Role::Note => None,
-            _ => broken(self.words, role, &lines, size, MIN_SCALE, room)?,
+            _ => break_in_two(self.words, role, &lines, size, MIN_SCALE, room)?,
         };
         let lines = halves.unwrap_or(lines);
         let fit = |line: &Line| {
             if self.flush {
-                filling(self.words, line, size, room)
+                fit_ink(self.words, line, size, room)
             } else {
-                smaller(line, size, room)
+                fit_line(line, size, room)
             }
         };
         let size = lines.iter().map(fit).min().unwrap_or(size);
@@ -385,14 +385,14 @@ impl HoleText<'_, '_> {
 /// middle.
 fn min_size(words: &Words<'_>, module: Distance, role: Role) -> Distance {
     let hundredths = match role {
-        Role::Title if words.counts() || words.shows_orbits() => MIN_TITLE,
+        Role::Title if words.shows_count() || words.shows_orbits() => MIN_TITLE,
         Role::Title | Role::Count => 470,
         Role::Ways => 115,
         _ => 80,
     };
     match words.sheet.title_in {
-        TitleIn::Auto => module.parts(hundredths, 100).max(words.legible()),
-        _ => words.legible(),
+        TitlePosition::Auto => module.scale(hundredths, 100).max(words.min_text_size()),
+        _ => words.min_text_size(),
     }
 }
 

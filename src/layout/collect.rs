@@ -4,14 +4,14 @@ use std::ops::RangeInclusive;
 
 use crate::language::picture::ShownShare;
 use crate::layout::Layout;
-use crate::layout::typeset::caption::{CaptionedBoard, Members};
+use crate::layout::typeset::caption::{CaptionedBoard, StripBoards};
 use crate::page::Page;
 use crate::page::grid::Orbit;
 use crate::page::strip::{Strip, StripWriter};
 use crate::page::text::Text;
-use crate::sheet::contents::RowKind;
+use crate::sheet::contents::EntryKind;
 use crate::{Error, Result, Solution, Symmetry};
-use nqueens_puzzle::IN_ORBIT;
+use nqueens_puzzle::ORBIT_ORDER;
 
 /// Collects boards into strips for a writer. It holds one row of boards at a time.
 pub(crate) struct Collector<'p, W> {
@@ -76,7 +76,7 @@ impl<'p, W: StripWriter<'p>> Collector<'p, W> {
 
     /// Refuses ranks that are not a solution of the next board's size, unless the contents are
     /// unchecked.
-    pub(crate) fn expect(&self, ranks: &[u16]) -> Result<()> {
+    pub(crate) fn check_board(&self, ranks: &[u16]) -> Result<()> {
         self.check_size(ranks)?;
         if self.layout.is_unchecked() {
             return Ok(());
@@ -88,7 +88,7 @@ impl<'p, W: StripWriter<'p>> Collector<'p, W> {
     fn check_size(&self, ranks: &[u16]) -> Result<()> {
         let n = self.page.grids[self.grid].n();
         if ranks.len() != n || ranks.iter().any(|rank| usize::from(*rank) >= n) {
-            return Err(Error::board(n));
+            return Err(Error::board_size_mismatch(n));
         }
         Ok(())
     }
@@ -99,22 +99,22 @@ impl<'p, W: StripWriter<'p>> Collector<'p, W> {
         self.check_size(ranks)?;
         let n = ranks.len();
         if self.left == 0 {
-            return Err(Error::count(
+            return Err(Error::board_count_mismatch(
                 self.expected_count,
                 self.expected_count.saturating_add(1),
             ));
         }
         if self.failed {
-            return Err(Error::Broken);
+            return Err(Error::Incomplete);
         }
         let orbit = match self.layout.row_kind() {
-            RowKind::Orbits => Some(distinct_images(ranks)),
-            RowKind::Flow => None,
+            EntryKind::Orbits => Some(distinct_images(ranks)),
+            EntryKind::Boards => None,
         };
         if let Some(images) = &orbit {
             let (size, most) = (images.len(), self.max_orbit_size());
             if size > most {
-                return Err(Error::Announced(format!(
+                return Err(Error::BoardMismatch(format!(
                     "expected an orbit of at most {most} boards, got one of {size}: announce the boards that are drawn"
                 )));
             }
@@ -130,9 +130,10 @@ impl<'p, W: StripWriter<'p>> Collector<'p, W> {
         self.choose_hues(number);
         let is_full = match self.orbits.len() as u64 {
             0 => {
-                self.ranks.len() as u64 == self.page.grids[self.grid].boards_in(self.row) * n as u64
+                self.ranks.len() as u64
+                    == self.page.grids[self.grid].boards_in_row(self.row) * n as u64
             }
-            orbits => orbits == self.page.grids[self.grid].abreast(),
+            orbits => orbits == self.page.grids[self.grid].entries_per_row(),
         };
         if is_full || self.in_grid == 0 {
             self.flush()
@@ -153,7 +154,7 @@ impl<'p, W: StripWriter<'p>> Collector<'p, W> {
         // A complete list is numbered in the order in which it is shown, by class; a part of it
         // keeps the numbers of the list.
         let shown = self.layout.words().inventory.shown();
-        let place = match shown.is_some_and(|shown| shown.part == ShownShare::Whole) {
+        let place = match shown.is_some_and(|shown| shown.share == ShownShare::All) {
             true => self.drawn,
             false => number,
         };
@@ -186,7 +187,7 @@ impl<'p, W: StripWriter<'p>> Collector<'p, W> {
         let Some(mats) = &grid.mats else {
             return;
         };
-        let number = (grid.kind == RowKind::Orbits).then_some(number);
+        let number = (grid.kind == EntryKind::Orbits).then_some(number);
         let boards = self.ranks.chunks_exact(grid.n()).skip(self.hues.len());
         let hues = boards.map(|ranks| mats.hue(ranks, number));
         self.hues.extend(hues);
@@ -195,10 +196,10 @@ impl<'p, W: StripWriter<'p>> Collector<'p, W> {
     /// Finishes the picture.
     pub(crate) fn finish(self) -> Result<W::Out> {
         if self.failed {
-            return Err(Error::Broken);
+            return Err(Error::Incomplete);
         }
         if self.left != 0 {
-            return Err(Error::count(
+            return Err(Error::board_count_mismatch(
                 self.expected_count,
                 self.expected_count - self.left,
             ));
@@ -215,7 +216,7 @@ impl<'p, W: StripWriter<'p>> Collector<'p, W> {
     fn write_strip(&mut self) -> Result<()> {
         let n = self.page.grids[self.grid].n();
         let texts = self.set_texts(n)?;
-        self.writer.strip(Strip {
+        self.writer.write_strip(Strip {
             grid: self.grid,
             row: self.row,
             n,
@@ -243,7 +244,7 @@ impl<'p, W: StripWriter<'p>> Collector<'p, W> {
         let boards: Vec<CaptionedBoard<'_>> = pairs
             .map(|(entry, ranks)| CaptionedBoard { ranks, ..*entry })
             .collect();
-        let members = Members {
+        let members = StripBoards {
             boards: &boards,
             orbits: &self.orbits,
         };
@@ -261,7 +262,7 @@ impl<'p, W: StripWriter<'p>> Collector<'p, W> {
             self.begin_grid();
         } else if self.page.index + 1 < self.last_page {
             self.page = self.layout.page_at(self.page.index + 1)?;
-            self.writer.page(self.page.clone())?;
+            self.writer.begin_page(self.page.clone())?;
             self.grid = 0;
             self.begin_grid();
         }
@@ -272,7 +273,7 @@ impl<'p, W: StripWriter<'p>> Collector<'p, W> {
 /// Returns the distinct images of a board, in the order in which an orbit is shown.
 fn distinct_images(ranks: &[u16]) -> Vec<(Symmetry, Vec<u16>)> {
     let mut images: Vec<(Symmetry, Vec<u16>)> = Vec::new();
-    for symmetry in IN_ORBIT {
+    for symmetry in ORBIT_ORDER {
         let mut image = vec![0; ranks.len()];
         symmetry.apply(ranks, &mut image);
         if images.iter().all(|(_, known)| *known != image) {

@@ -2,14 +2,14 @@
 //! ends.
 
 use crate::Sheet;
-use crate::casts::{clamped, truncated};
-use crate::sheet::contents::{Inventory, RowKind, SizeEntries};
+use crate::casts::{saturate, truncate};
+use crate::sheet::contents::{EntryKind, Inventory, SizeEntries};
 use crate::units::distance::Distance;
 
 /// The columns and rows that a sheet requests, and what decides about them if it requests none.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Columns {
-    kind: RowKind,
+    kind: EntryKind,
     cols: Option<u64>,
     rows: Option<u64>,
     /// True if all boards have the same size; `rows` then counts all rows.
@@ -21,7 +21,7 @@ pub(crate) struct Columns {
 impl Columns {
     pub(crate) fn new(sheet: &Sheet, inventory: &Inventory) -> Columns {
         Columns {
-            kind: inventory.rows,
+            kind: inventory.entry_kind,
             cols: sheet.cols,
             rows: sheet.rows,
             single: inventory.sizes.len() == 1,
@@ -30,7 +30,7 @@ impl Columns {
     }
 
     /// True if both are given, so that the boards may need several pages.
-    pub(crate) fn are_given(&self) -> bool {
+    pub(crate) fn are_both_given(&self) -> bool {
         self.cols.is_some() && self.rows.is_some()
     }
 
@@ -40,13 +40,13 @@ impl Columns {
             (Some(cols), _) => Some(cols.min(size.entries)),
             (None, Some(rows)) if self.single => Some(size.entries.div_ceil(rows)),
             // Orbits below each other are easy to compare.
-            (None, None) if self.kind == RowKind::Orbits && !self.paper => Some(1),
+            (None, None) if self.kind == EntryKind::Orbits && !self.paper => Some(1),
             (None, _) => None,
         }
     }
 
     /// Returns the number of boards or orbits in a row on a page as large as they need.
-    pub(crate) fn free(&self, size: &SizeEntries) -> u64 {
+    pub(crate) fn on_unlimited_page(&self, size: &SizeEntries) -> u64 {
         self.requested(size)
             .unwrap_or_else(|| well_proportioned(size.entries))
     }
@@ -54,7 +54,7 @@ impl Columns {
     /// True if neither is given, so that columns may be chosen for a better last row.
     fn are_free(&self) -> bool {
         let requested = self.cols.is_some() || self.rows.is_some();
-        self.kind == RowKind::Flow && !requested && (self.paper || !self.single)
+        self.kind == EntryKind::Boards && !requested && (self.paper || !self.single)
     }
 
     /// Returns the ending of rows of `cols` boards. Given columns or rows count as full rows.
@@ -62,7 +62,7 @@ impl Columns {
         if self.are_free() {
             Ending::new(size.entries, cols)
         } else {
-            Ending::Whole
+            Ending::Full
         }
     }
 
@@ -78,7 +78,7 @@ impl Columns {
             return None;
         }
         if self.are_free() {
-            return tidy(size.entries, cols, tidiness);
+            return fewest_rows(size.entries, cols, tidiness);
         }
         let rows = size.entries.div_ceil(cols);
         if self.rows.is_some_and(|most| rows > most) {
@@ -105,12 +105,12 @@ impl Columns {
 }
 
 /// Returns the number of slots that fit side by side.
-pub(crate) fn across(room: Distance, slot: Distance, gap: Distance) -> u64 {
+pub(crate) fn count_across(room: Distance, slot: Distance, gap: Distance) -> u64 {
     if room < slot {
         return 0;
     }
     let pitch = (slot + gap).ticks().max(1);
-    clamped::<u64>((room + gap).ticks() / pitch)
+    saturate::<u64>((room + gap).ticks() / pitch)
 }
 
 /// Returns the columns for `count` boards: near the proportions of a sheet of paper (the square
@@ -119,8 +119,8 @@ fn well_proportioned(count: u64) -> u64 {
     let ideal = (count as f64 * std::f64::consts::SQRT_2).sqrt();
     // For a large count, thousands of candidates are enough.
     let reach = (ideal * 0.7).min(4096.0);
-    let low = clamped::<u64>(truncated((ideal - reach).floor().max(1.0)));
-    let high = (clamped::<u64>(truncated((ideal + reach).ceil())) + 1).min(count);
+    let low = saturate::<u64>(truncate((ideal - reach).floor().max(1.0)));
+    let high = (saturate::<u64>(truncate((ideal + reach).ceil())) + 1).min(count);
     let cost = |cols: u64| {
         let rows = count.div_ceil(cols);
         let ratio = cols as f64 / rows as f64 / std::f64::consts::SQRT_2;
@@ -136,7 +136,7 @@ fn well_proportioned(count: u64) -> u64 {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Ending {
     /// The row is full: the boards form a rectangle.
-    Whole,
+    Full,
     /// At least half of the row is full.
     Half,
     /// Less than half of the row is full.
@@ -149,7 +149,7 @@ impl Ending {
     /// Returns the ending of `boards` boards in rows of `cols`.
     pub(crate) fn new(boards: u64, cols: u64) -> Ending {
         match boards % cols.max(1) {
-            0 => Ending::Whole,
+            0 => Ending::Full,
             last if last >= cols - last => Ending::Half,
             1 => Ending::Alone,
             _ => Ending::Short,
@@ -159,9 +159,9 @@ impl Ending {
     /// Returns the better endings that are worth a smaller cell, each with the smallest acceptable
     /// cell as a fraction of the largest. A twelfth less is hardly visible; a single board in the
     /// last row is.
-    pub(crate) fn worth(self) -> impl Iterator<Item = (Ending, (i64, i64))> {
+    pub(crate) fn better_endings(self) -> impl Iterator<Item = (Ending, (i64, i64))> {
         let candidates = [
-            (Ending::Whole, (11, 12)),
+            (Ending::Full, (11, 12)),
             (Ending::Half, (11, 12)),
             (Ending::Half, (6, 7)),
             (Ending::Short, (11, 12)),
@@ -178,39 +178,45 @@ impl Ending {
 pub(crate) struct Tidiness {
     pub(crate) worst: Ending,
     /// The number of rows allowed beyond the fewest.
-    pub(crate) more: u64,
+    pub(crate) extra_rows: u64,
 }
 
 impl Tidiness {
     /// The fewest rows, with any ending.
     pub(crate) const ANY: Tidiness = Tidiness {
         worst: Ending::Alone,
-        more: 0,
+        extra_rows: 0,
     };
 
     /// Attempts for a given cell, the best first: one more row, or the fewest.
-    pub(crate) const FOR_A_CELL: [Tidiness; 4] = [
-        Tidiness::one_more_row(Ending::Whole),
+    pub(crate) const FOR_GIVEN_CELL: [Tidiness; 4] = [
+        Tidiness::one_more_row(Ending::Full),
         Tidiness::one_more_row(Ending::Half),
         Tidiness::one_more_row(Ending::Short),
         Tidiness::ANY,
     ];
 
     const fn one_more_row(worst: Ending) -> Tidiness {
-        Tidiness { worst, more: 1 }
+        Tidiness {
+            worst,
+            extra_rows: 1,
+        }
     }
 
     /// Any number of rows, for a cell that is not yet known: their ending is at worst `worst`.
-    pub(crate) fn at_worst(worst: Ending) -> Tidiness {
+    pub(crate) fn with_worst_ending(worst: Ending) -> Tidiness {
         let more = u64::MAX;
-        Tidiness { worst, more }
+        Tidiness {
+            worst,
+            extra_rows: more,
+        }
     }
 }
 
 /// Returns at most `most` columns, and the fewest rows that end well enough. For the same number of
 /// rows, fewer columns leave a fuller last row.
-pub(crate) fn tidy(boards: u64, most: u64, tidiness: Tidiness) -> Option<(u64, u64)> {
-    let limit = boards.div_ceil(most).saturating_add(tidiness.more);
+pub(crate) fn fewest_rows(boards: u64, most: u64, tidiness: Tidiness) -> Option<(u64, u64)> {
+    let limit = boards.div_ceil(most).saturating_add(tidiness.extra_rows);
     let mut cols = most;
     while cols > 0 {
         let rows = boards.div_ceil(cols);
@@ -264,7 +270,7 @@ mod tests {
         let ending = |boards, cols| Ending::new(boards, cols);
         assert_eq!(
             [ending(12, 4), ending(3, 3), ending(1, 1)],
-            [Ending::Whole; 3]
+            [Ending::Full; 3]
         );
         assert_eq!(
             [ending(92, 8), ending(5, 3), ending(3, 2)],
@@ -276,19 +282,20 @@ mod tests {
 
     #[test]
     fn finds_the_fewest_rows_that_end_well_enough() {
-        let rows = |boards, most, worst| tidy(boards, most, Tidiness::at_worst(worst));
+        let rows =
+            |boards, most, worst| fewest_rows(boards, most, Tidiness::with_worst_ending(worst));
         assert_eq!(rows(92, 9, Ending::Alone), Some((9, 11)));
         assert_eq!(rows(92, 9, Ending::Half), Some((8, 12)));
-        assert_eq!(rows(92, 9, Ending::Whole), Some((4, 23)));
-        assert_eq!(rows(40, 7, Ending::Whole), Some((5, 8)));
-        assert_eq!(rows(97, 50, Ending::Whole), Some((1, 97)));
-        let [whole, ..] = Tidiness::FOR_A_CELL;
-        assert_eq!(tidy(40, 9, whole), Some((8, 5)));
-        assert_eq!(tidy(92, 9, whole), None);
+        assert_eq!(rows(92, 9, Ending::Full), Some((4, 23)));
+        assert_eq!(rows(40, 7, Ending::Full), Some((5, 8)));
+        assert_eq!(rows(97, 50, Ending::Full), Some((1, 97)));
+        let [whole, ..] = Tidiness::FOR_GIVEN_CELL;
+        assert_eq!(fewest_rows(40, 9, whole), Some((8, 5)));
+        assert_eq!(fewest_rows(92, 9, whole), None);
         // The result is the same as that of an exhaustive search.
         for boards in 1..200 {
             for most in 1..=boards {
-                for worst in [Ending::Whole, Ending::Half, Ending::Short, Ending::Alone] {
+                for worst in [Ending::Full, Ending::Half, Ending::Short, Ending::Alone] {
                     let fits = |cols: &u64| Ending::new(boards, *cols) <= worst;
                     let columns = (1..=most).filter(fits);
                     let expected = columns.map(|cols| (boards.div_ceil(cols), cols)).min();

@@ -1,9 +1,9 @@
 //! Describes a sheet for readers who cannot see it, in the sheet's language.
 
-use crate::casts::clamped;
-use crate::language::picture::{Excerpt, NamedBoards, PictureBoards, PictureFacts, Whose};
-use crate::sheet::contents::Source;
-use crate::words::joined;
+use crate::casts::saturate;
+use crate::language::picture::{Excerpt, ListedBoards, ListedChoice, PictureBoards, PictureFacts};
+use crate::sheet::contents::ContentsSource;
+use crate::words::join;
 use crate::{Class, Language, Layout, Pattern, Placeholder, Solution, Wording};
 
 /// The largest numbers of solutions, and of ranks, that are listed: a listener must be able to
@@ -40,9 +40,9 @@ impl Description {
     /// assert_eq!(text.title, "Die 92 Lösungen des 8-Damen-Problems");
     /// # Ok::<(), nqueens_sheet::Error>(())
     /// ```
-    pub fn of(layout: &Layout<'_>) -> Description {
+    pub fn from_layout(layout: &Layout<'_>) -> Description {
         let Some(selection) = source(layout).selection() else {
-            return Description::naming(layout, []);
+            return Description::with_solutions(layout, []);
         };
         let orbits = || {
             Class::ALL.into_iter().flat_map(|class| {
@@ -52,9 +52,9 @@ impl Description {
             })
         };
         if layout.shows_orbits() {
-            Description::naming(layout, orbits())
+            Description::with_solutions(layout, orbits())
         } else {
-            Description::naming(layout, selection)
+            Description::with_solutions(layout, selection)
         }
     }
 
@@ -64,15 +64,22 @@ impl Description {
     /// Boards of several sizes are not listed. For boards that may not be solutions
     /// ([`Contents::unchecked`](crate::Contents::unchecked)), the description contains only the
     /// number of queens.
-    pub fn naming(layout: &Layout<'_>, first: impl IntoIterator<Item = Solution>) -> Description {
+    pub fn with_solutions(
+        layout: &Layout<'_>,
+        first: impl IntoIterator<Item = Solution>,
+    ) -> Description {
         let (words, language) = (layout.words(), layout.words().sheet.language);
         if words.inventory.unchecked {
-            return Description::with_overrides(layout, words.heading(), words.heading());
+            return Description::with_overrides(
+                layout,
+                words.built_in_title(),
+                words.built_in_title(),
+            );
         }
         if words.inventory.sizes.len() > 1 {
-            let sizes: Vec<(usize, u64)> = layout.counts().collect();
-            let description = language.inventory(&sizes, words.telling());
-            return Description::with_overrides(layout, words.heading(), description);
+            let sizes: Vec<(usize, u64)> = layout.boards_by_size().collect();
+            let description = language.inventory(&sizes, words.tint_meaning());
+            return Description::with_overrides(layout, words.built_in_title(), description);
         }
         let description = language.description(&picture_facts(layout, first));
         Description::with_overrides(layout, title(layout), description)
@@ -111,12 +118,12 @@ impl Description {
         let picture = page_facts(layout, page, first);
         let is_page = |name| name == Placeholder::Page;
         let given_title = given_title(layout).filter(|title| title.placeholders().any(is_page));
-        let given_title = given_title.and_then(|title| layout.fill(title, Some(page)));
+        let given_title = given_title.and_then(|title| layout.fill_pattern(title, Some(page)));
         let given_alt = layout.words().sheet.alt.as_ref();
-        let given_alt = given_alt.and_then(|alt| layout.fill(alt, Some(page)));
+        let given_alt = given_alt.and_then(|alt| layout.fill_pattern(alt, Some(page)));
         let title_with_page = || {
             let (page, pages) = (("page", page.into()), ("pages", layout.pages().into()));
-            language.say(
+            language.message(
                 "title-of-page",
                 &[("title", (&self.title).into()), page, pages],
             )
@@ -136,7 +143,7 @@ impl Description {
     }
 
     /// Describes one page of several, without listing its boards. None if there is only one page.
-    pub(crate) fn alone(layout: &Layout<'_>, page: u64) -> Option<String> {
+    pub(crate) fn page_alt_text(layout: &Layout<'_>, page: u64) -> Option<String> {
         let describe = || Description::default().on_page(layout, page, []).description;
         (layout.pages() > 1)
             .then(describe)
@@ -145,7 +152,7 @@ impl Description {
 
     /// Returns these texts, unless the sheet has a title or an alternative text.
     fn with_overrides(layout: &Layout<'_>, title: String, description: String) -> Description {
-        let fill = |pattern| layout.fill(pattern, None);
+        let fill = |pattern| layout.fill_pattern(pattern, None);
         let alt = layout.words().sheet.alt.as_ref();
         Description {
             title: given_title(layout).and_then(fill).unwrap_or(title),
@@ -164,7 +171,7 @@ fn given_title<'a>(layout: &Layout<'a>) -> Option<&'a Pattern> {
 }
 
 /// Returns the source of the boards of the first size.
-fn source<'l>(layout: &'l Layout<'_>) -> &'l Source {
+fn source<'l>(layout: &'l Layout<'_>) -> &'l ContentsSource {
     &layout.words().inventory.sizes[0].source
 }
 
@@ -173,15 +180,15 @@ fn title(layout: &Layout<'_>) -> String {
     let (n, words) = (layout.n(), layout.words());
     let language = words.sheet.language;
     let title = match words.inventory.shown() {
-        Some(shown) => words.with_queens(language.picture_title(n, shown)),
+        Some(shown) => words.with_fixed_queens(language.picture_title(n, shown)),
         None if layout.shows_orbits() => {
             let places = [("n", n.into()), ("count", layout.count().into())];
-            words.with_queens(language.say("orbits-title", &places))
+            words.with_fixed_queens(language.message("orbits-title", &places))
         }
-        None => words.heading(),
+        None => words.built_in_title(),
     };
     if layout.shows_orbits() {
-        language.say("by-class", &[("title", title.into())])
+        language.message("by-class", &[("title", title.into())])
     } else {
         title
     }
@@ -199,10 +206,10 @@ fn picture_facts(layout: &Layout<'_>, first: impl IntoIterator<Item = Solution>)
         n: layout.n(),
         boards,
         order: source(layout).order(),
-        telling: layout.words().telling(),
-        vacant: layout.vacant(),
+        tint_meaning: layout.words().tint_meaning(),
+        vacant: layout.boards_in_title_gap(),
         excerpt: None,
-        named: listed_boards(layout, count, first),
+        listed_boards: listed_boards(layout, count, first),
     }
 }
 
@@ -219,13 +226,13 @@ fn page_facts(
         pages: layout.pages(),
         first: before + 1,
         last: before + count,
-        of: layout.count(),
+        total: layout.count(),
     };
     PictureFacts {
         boards: boards(layout, count, (cols, count.div_ceil(cols.max(1)))),
         vacant: None,
         excerpt: Some(excerpt),
-        named: listed_boards(layout, count, first),
+        listed_boards: listed_boards(layout, count, first),
         ..picture_facts(layout, [])
     }
 }
@@ -234,7 +241,7 @@ fn page_facts(
 fn boards(layout: &Layout<'_>, count: u64, (cols, rows): (u64, u64)) -> PictureBoards {
     match count {
         orbits if layout.shows_orbits() => PictureBoards::Orbits { orbits },
-        1 => PictureBoards::One,
+        1 => PictureBoards::Single,
         count => PictureBoards::Grid { count, cols, rows },
     }
 }
@@ -244,25 +251,28 @@ fn listed_boards(
     layout: &Layout<'_>,
     count: u64,
     first: impl IntoIterator<Item = Solution>,
-) -> Option<NamedBoards> {
+) -> Option<ListedBoards> {
     let n = layout.n() as u64;
     let lists_all = count <= MAX_LISTED && count * n <= MAX_RANKS;
     if !lists_all && n > MAX_RANKS {
         return None;
     }
     let whose = match (layout.shows_orbits(), count) {
-        _ if !lists_all => Whose::First,
-        (false, 1) => Whose::Its,
-        (false, _) => Whose::Each,
-        (true, 1) => Whose::Least,
-        (true, _) => Whose::Leasts,
+        _ if !lists_all => ListedChoice::First,
+        (false, 1) => ListedChoice::Only,
+        (false, _) => ListedChoice::All,
+        (true, 1) => ListedChoice::OnlyOrbit,
+        (true, _) => ListedChoice::EachOrbit,
     };
     let max_listed = if lists_all { count } else { 1 };
-    let first = first.into_iter().take(clamped::<usize>(max_listed));
+    let first = first.into_iter().take(saturate::<usize>(max_listed));
     // Screen readers read digits with spaces between them one by one, not as a number of millions.
-    let spaced = |solution: Solution| joined(solution.ranks().iter().map(|rank| rank + 1), " ");
+    let spaced = |solution: Solution| join(solution.ranks().iter().map(|rank| rank + 1), " ");
     let ranks: Vec<String> = first.map(spaced).collect();
-    (!ranks.is_empty()).then_some(NamedBoards { whose, ranks })
+    (!ranks.is_empty()).then_some(ListedBoards {
+        choice: whose,
+        ranks,
+    })
 }
 
 #[cfg(test)]
@@ -294,8 +304,10 @@ mod tests {
         ];
         for (selection, expected) in cases {
             let sheet = Sheet::default();
-            let layout = sheet.layout_of(&Contents::of(&selection).unwrap()).unwrap();
-            assert_eq!(Description::of(&layout).title, expected);
+            let layout = sheet
+                .layout_of(&Contents::from_selection(&selection).unwrap())
+                .unwrap();
+            assert_eq!(Description::from_layout(&layout).title, expected);
         }
     }
 
@@ -304,8 +316,10 @@ mod tests {
         let pattern = |text: &str| Pattern::for_sheet(text).unwrap();
         let describe = |sheet: &Sheet| {
             let seven = Selection::new(7).unwrap();
-            let layout = sheet.layout_of(&Contents::of(&seven).unwrap()).unwrap();
-            let whole = Description::of(&layout);
+            let layout = sheet
+                .layout_of(&Contents::from_selection(&seven).unwrap())
+                .unwrap();
+            let whole = Description::from_layout(&layout);
             let page = whole.on_page(&layout, 2, &seven);
             (whole, page)
         };
@@ -356,8 +370,10 @@ mod tests {
             ..Sheet::default()
         };
         let twelve = Selection::new(8).unwrap().fundamental();
-        let layout = sheet.layout_of(&Contents::of(&twelve).unwrap()).unwrap();
-        let text = Description::of(&layout).description;
+        let layout = sheet
+            .layout_of(&Contents::from_selection(&twelve).unwrap())
+            .unwrap();
+        let text = Description::from_layout(&layout).description;
         assert!(text.contains("4 columns and 3 rows"), "{text}");
         assert!(text.contains("1 5 8 6 3 7 2 4; 1 6 8 3 7 4 2 5"), "{text}");
         assert!(text.ends_with("3 6 2 5 8 1 7 4."), "{text}");

@@ -2,23 +2,23 @@
 
 use std::ops::Range;
 
-use crate::casts::clamped;
+use crate::casts::saturate;
 use crate::layout::cell_too_small;
-use crate::layout::columns::{Columns, Ending, Tidiness, across};
+use crate::layout::columns::{Columns, Ending, Tidiness, count_across};
 use crate::page::grid::{Grid, Reserved, Slot};
 use crate::page::text::Align;
-use crate::sheet::contents::{Inventory, RowKind, SizeEntries};
+use crate::sheet::contents::{EntryKind, Inventory, SizeEntries};
 use crate::template::look::Cell;
 use crate::units::distance::Distance;
 use crate::{Error, Result, Sheet, Unit};
 
 /// The step of automatic cell sizes, which keeps the numbers in files short; and a finer one, for
 /// boards that would not fit otherwise.
-const GRAIN: Distance = Distance::of_ticks(Unit::Mm.ticks() / 100);
-const FINE: Distance = Distance::of_ticks(Unit::Mm.ticks() / 1000);
+const GRAIN: Distance = Distance::from_ticks(Unit::Mm.ticks() / 100);
+const FINE: Distance = Distance::from_ticks(Unit::Mm.ticks() / 1000);
 
 /// A distance longer than any layout.
-const ENDLESS: Distance = Distance::ENDLESS;
+const ENDLESS: Distance = Distance::LONGEST;
 
 /// The room for boards on a page.
 #[derive(Clone, Copy, Debug)]
@@ -75,7 +75,7 @@ pub(crate) struct Fit<'a, 'i> {
 
 impl<'a> Fit<'a, '_> {
     /// Arranges the boards on a page as large as they need.
-    pub(crate) fn free(self, cell: Cell) -> Result<Arrangement<'a>> {
+    pub(crate) fn on_unlimited_page(self, cell: Cell) -> Result<Arrangement<'a>> {
         let boards = Candidate::new(self, cell);
         let widths = self
             .inventory
@@ -83,7 +83,7 @@ impl<'a> Fit<'a, '_> {
             .iter()
             .zip(&boards.slots)
             .map(|(size, slot)| {
-                let abreast = boards.columns.free(size);
+                let abreast = boards.columns.on_unlimited_page(size);
                 boards.grid((size, slot), abreast, 1, 1, false).width()
             });
         let width = widths.max().unwrap_or(Distance::ZERO);
@@ -95,7 +95,9 @@ impl<'a> Fit<'a, '_> {
                     width: ENDLESS,
                     height: ENDLESS,
                 };
-                boards.on_full_page(room).ok_or_else(Error::too_large)?
+                boards
+                    .on_full_page(room)
+                    .ok_or_else(Error::sheet_too_long)?
             }
         };
         check_length(arrangement)
@@ -132,17 +134,21 @@ impl<'a> Fit<'a, '_> {
     }
 
     /// Returns the largest cell with which these columns and rows fit on paper.
-    pub(crate) fn in_shape(self, room: Room, shape: (u64, u64)) -> Option<Distance> {
+    pub(crate) fn largest_cell_for_shape(self, room: Room, shape: (u64, u64)) -> Option<Distance> {
         let max_steps = (room.width.ticks() / GRAIN.ticks()).unsigned_abs() / shape.0;
         let fits = |steps: u64| {
-            let grid = self.shaped(GRAIN * steps, shape);
+            let grid = self.grid_with_shape(GRAIN * steps, shape);
             grid.is_some_and(|grid| grid.width() <= room.width && grid.height() <= room.height)
         };
         binary_search(0..max_steps, fits).map(|steps| GRAIN * steps)
     }
 
     /// Returns a grid with these columns and rows, and with this cell.
-    pub(crate) fn shaped(self, cell: Distance, (cols, rows): (u64, u64)) -> Option<Grid<'a>> {
+    pub(crate) fn grid_with_shape(
+        self,
+        cell: Distance,
+        (cols, rows): (u64, u64),
+    ) -> Option<Grid<'a>> {
         let boards = Candidate::new(self, in_millimetres(cell));
         let size = boards.sizes().next()?;
         Some(boards.grid(size, cols, rows, self.inventory.count(), false))
@@ -166,10 +172,10 @@ impl<'a> Fit<'a, '_> {
         let unrestricted = boards.on_one_page(room.width, height, Tidiness::ANY);
         let better = unrestricted
             .into_iter()
-            .flat_map(|arrangement| arrangement.ending.worth());
+            .flat_map(|arrangement| arrangement.ending.better_endings());
         let mut tidier = better.filter_map(|(ending, (numerator, denominator))| {
-            let tidiness = Tidiness::at_worst(ending);
-            let cells = (largest.parts(numerator, denominator), largest);
+            let tidiness = Tidiness::with_worst_ending(ending);
+            let cells = (largest.scale(numerator, denominator), largest);
             Some((search(tidiness, cells, grain)?, tidiness))
         });
         tidier.next().or(Some((largest, Tidiness::ANY)))
@@ -191,10 +197,10 @@ impl<'a> Fit<'a, '_> {
             boards
                 .on_one_page(room.width, Some(room.height - between), tidiness)
                 .is_some()
-                || (boards.columns.are_given() && boards.on_full_page(room).is_some())
+                || (boards.columns.are_both_given() && boards.on_full_page(room).is_some())
         };
-        let steps = |cell: Distance| clamped::<u64>(cell.ticks() / grain.ticks());
-        let below = steps(min - Distance::of_ticks(1).min(min));
+        let steps = |cell: Distance| saturate::<u64>(cell.ticks() / grain.ticks());
+        let below = steps(min - Distance::from_ticks(1).min(min));
         binary_search(below..steps(max), |middle| fits(grain * middle)).map(|steps| grain * steps)
     }
 }
@@ -215,13 +221,13 @@ fn binary_search(steps: Range<u64>, fits: impl Fn(u64) -> bool) -> Option<u64> {
 }
 
 fn in_millimetres(side: Distance) -> Cell {
-    Cell::alone(side, Unit::Mm)
+    Cell::new(side, Unit::Mm)
 }
 
 /// Returns the error for paper on which not even one row of boards fits.
 pub(crate) fn no_room(sheet: &Sheet) -> Error {
     let paper = sheet.paper_name();
-    Error::fit(
+    Error::does_not_fit(
         format!(
             "the boards do not fit on {paper} paper: choose larger paper, a smaller cell, margin or gap, or fewer \
              columns and rows"
@@ -231,7 +237,7 @@ pub(crate) fn no_room(sheet: &Sheet) -> Error {
 }
 
 fn does_not_fit_one_page() -> Error {
-    Error::fit(
+    Error::does_not_fit(
         "boards of several sizes must fit on one page: omit the cell, choose a smaller one, or draw \
          each size separately",
         &["cell"],
@@ -240,7 +246,7 @@ fn does_not_fit_one_page() -> Error {
 
 fn check_length(arrangement: Arrangement<'_>) -> Result<Arrangement<'_>> {
     if arrangement.is_too_long() {
-        Err(Error::too_large())
+        Err(Error::sheet_too_long())
     } else {
         Ok(arrangement)
     }
@@ -262,7 +268,7 @@ impl<'a, 'i> Candidate<'a, 'i> {
     fn new(fit: Fit<'a, 'i>, cell: Cell) -> Candidate<'a, 'i> {
         let (sheet, inventory) = (fit.sheet, fit.inventory);
         let cell = Cell {
-            among_many: inventory.are_many(),
+            has_many_boards: inventory.has_many_boards(),
             ..cell
         };
         let slot = |n: usize| Slot::new(&sheet.template, n, cell, fit.reserved);
@@ -274,7 +280,7 @@ impl<'a, 'i> Candidate<'a, 'i> {
             gap: sheet.gap.map_or(cell.side, Distance::from),
             // Without paper, a board's column is its number modulo the columns, and rows are
             // aligned with a title on the left.
-            centred: inventory.rows == RowKind::Flow
+            centred: inventory.entry_kind == EntryKind::Boards
                 && sheet.paper.is_some()
                 && sheet.template.styling.title.align != Align::Left,
         }
@@ -283,7 +289,7 @@ impl<'a, 'i> Candidate<'a, 'i> {
     /// Arranges everything on one page of this width, and of at most this height. One more row is
     /// allowed if the last row is fuller then.
     fn arrange(&self, width: Distance, height: Option<Distance>) -> Option<Arrangement<'a>> {
-        let mut attempts = Tidiness::FOR_A_CELL.into_iter();
+        let mut attempts = Tidiness::FOR_GIVEN_CELL.into_iter();
         attempts.find_map(|tidiness| self.on_one_page(width, height, tidiness))
     }
 
@@ -296,7 +302,7 @@ impl<'a, 'i> Candidate<'a, 'i> {
     ) -> Option<Arrangement<'a>> {
         let mut left = height;
         let mut grids = Vec::new();
-        let mut ending = Ending::Whole;
+        let mut ending = Ending::Full;
         for (size, slot) in self.sizes() {
             let max_abreast = self.abreast((size, slot), width);
             let (abreast, rows) = self.columns.on_one_page(size, max_abreast, tidiness)?;
@@ -323,13 +329,13 @@ impl<'a, 'i> Candidate<'a, 'i> {
         let names = self.grid(size, 1, 1, 1, false).names;
         let limits = (
             self.abreast(size, room.width),
-            across(room.height - names, size.1.height(), self.gap),
+            count_across(room.height - names, size.1.height(), self.gap),
         );
         let (abreast, rows) = self.columns.on_full_page(limits)?;
         let capacity = abreast.saturating_mul(rows);
         Some(Arrangement {
             grids: vec![self.grid(size, abreast, rows, capacity, false)],
-            ending: Ending::Whole,
+            ending: Ending::Full,
             capacity,
         })
     }
@@ -351,10 +357,10 @@ impl<'a, 'i> Candidate<'a, 'i> {
         let single = self.grid(size, 1, 1, 1, false);
         let numbers = single.number * 2;
         let wider = self.widest() - size.1.width();
-        across(
+        count_across(
             width - numbers,
             single.width() - numbers + wider,
-            self.gap + single.apart,
+            self.gap + single.span_gap,
         )
     }
 
@@ -367,8 +373,8 @@ impl<'a, 'i> Candidate<'a, 'i> {
         count: u64,
         centred: bool,
     ) -> Grid<'a> {
-        let scale_to_board = |part: i64| slot.text_scale.fraction(part, 1000, slot.unit);
-        let span = size.span(self.inventory.rows);
+        let scale_to_board = |part: i64| slot.text_scale.scale_up(part, 1000, slot.unit);
+        let span = size.span(self.inventory.entry_kind);
         let number = scale_to_board(self.reserved.number);
         let caption = self
             .reserved
@@ -377,27 +383,27 @@ impl<'a, 'i> Candidate<'a, 'i> {
         // Column names and captions at a legible size need an em between them.
         let text_gap = self.reserved.name.max(caption).map_or(self.gap, |text| {
             (text + self.reserved.legible - slot.width())
-                .fraction(1, 1, slot.unit)
+                .scale_up(1, 1, slot.unit)
                 .max(self.gap)
         });
         Grid {
             gap: self.gap,
-            beside: text_gap + (self.widest() - slot.width()),
+            column_gap: text_gap + (self.widest() - slot.width()),
             cols: abreast.saturating_mul(span),
             rows,
             count,
             span,
             // Twice the distance of boards.
-            apart: match self.inventory.rows {
-                RowKind::Flow => Distance::ZERO,
-                RowKind::Orbits => self.gap + number,
+            span_gap: match self.inventory.entry_kind {
+                EntryKind::Boards => Distance::ZERO,
+                EntryKind::Orbits => self.gap + number,
             },
             number,
             names: scale_to_board(self.reserved.names),
-            kind: self.inventory.rows,
+            kind: self.inventory.entry_kind,
             centred,
             unchecked: self.inventory.unchecked,
-            ..slot.clone().alone()
+            ..slot.clone().into_grid()
         }
     }
 }
@@ -425,7 +431,7 @@ mod tests {
                 gap: gap.map(|gap| Length::new(f64::from(gap) / 100.0, Unit::Mm).unwrap()),
                 ..Sheet::default()
             };
-            let inventory = Contents::new(n, 1).inventory(RowKind::Flow).unwrap();
+            let inventory = Contents::new(n, 1).inventory(EntryKind::Boards).unwrap();
             let label = label.map(Distance::mm);
             let reserved = Reserved { coordinates, label, ..Reserved::default() };
             let fit = Fit { sheet: &sheet, inventory: &inventory, reserved };
@@ -434,7 +440,7 @@ mod tests {
                 height: Distance::mm(room.1),
             };
             let fits = |cell: &Distance| {
-                let grid = fit.shaped(*cell, shape).unwrap();
+                let grid = fit.grid_with_shape(*cell, shape).unwrap();
                 grid.width() <= room.width && grid.height() <= room.height
             };
             let steps = room.width.ticks() / GRAIN.ticks();
@@ -443,7 +449,7 @@ mod tests {
             while let Some(cell) = cells.next().filter(fits) {
                 largest = Some(cell);
             }
-            prop_assert_eq!(fit.in_shape(room, shape), largest);
+            prop_assert_eq!(fit.largest_cell_for_shape(room, shape), largest);
         }
     }
 }

@@ -2,17 +2,17 @@
 
 use std::sync::Arc;
 
-use crate::layout::backdrop::within_border;
+use crate::layout::backdrop::margin_inside_border;
 use crate::layout::cartouche;
 use crate::layout::columns::Ending;
 use crate::layout::fit::{Arrangement, Fit, Room, no_room};
 use crate::layout::stack::Cartouche;
-use crate::layout::trimmed::{MARGIN, MARGIN_ALONE, MARGIN_FEW, Trimmed};
+use crate::layout::trimmed::{DEFAULT_MARGIN, FEW_BOARDS_MARGIN, SINGLE_BOARD_MARGIN, TrimmedPage};
 use crate::layout::typeset::Typesetter;
 use crate::layout::typeset::sizes::{Measures, TextSizes};
-use crate::layout::typeset::words::{PagePlace, Words};
+use crate::layout::typeset::words::{PageNumber, Words};
 use crate::page::grid::{Grid, Mats};
-use crate::sheet::contents::RowKind;
+use crate::sheet::contents::EntryKind;
 use crate::template::look::Cell;
 use crate::units::distance::Distance;
 use crate::{Error, Result, Sheet, Unit};
@@ -29,7 +29,7 @@ const MIN_SCALE: (i64, i64) = (11, 12);
 /// for boards.
 #[derive(Clone, Debug)]
 pub(crate) struct Geometry<'a> {
-    pub(crate) trimmed: Trimmed,
+    pub(crate) trimmed: TrimmedPage,
     /// The distances by which the header moves down, and the footer up.
     pub(crate) header_shift: Distance,
     pub(crate) footer_shift: Distance,
@@ -67,8 +67,8 @@ impl<'a> Geometry<'a> {
             Some(sides) => on_paper(words, sides, pages)?,
             None => fit_unlimited_page(words, pages)?,
         };
-        if trimmed.is_endless() {
-            return Err(Error::too_large());
+        if trimmed.is_too_long() {
+            return Err(Error::sheet_too_long());
         }
         Geometry::assemble(words, trimmed, sizes, arrangement, pages, None)
     }
@@ -76,7 +76,7 @@ impl<'a> Geometry<'a> {
     /// Places grids and texts on a page.
     fn assemble(
         words: &Arc<Words<'a>>,
-        trimmed: Trimmed,
+        trimmed: TrimmedPage,
         sizes: TextSizes,
         arrangement: Arrangement<'a>,
         pages: u64,
@@ -111,24 +111,24 @@ impl<'a> Geometry<'a> {
     ) -> Result<Option<Geometry<'a>>> {
         let (trimmed, sizes, room) = prepare_page(words, sides, 1)?;
         let module = trimmed.measures(1).module;
-        let found = cartouche::largest(words, fit(words, Some(&sizes)), room, module)?;
+        let found = cartouche::largest_grid(words, fit(words, Some(&sizes)), room, module)?;
         let Some((grid, cartouche)) = found else {
             return Ok(None);
         };
         let arrangement = Arrangement {
             grids: vec![grid],
             capacity: words.inventory.count(),
-            ending: Ending::Whole,
+            ending: Ending::Full,
         };
         Geometry::assemble(words, trimmed, sizes, arrangement, 1, Some(cartouche)).map(Some)
     }
 
     /// True if `other`, with its title in the middle of the boards, is better or explicitly
     /// requested.
-    pub(crate) fn gives_way_to(&self, other: &Geometry<'_>, is_requested: bool) -> bool {
-        let short = self.ending != Ending::Whole || self.grids[0].kind == RowKind::Orbits;
+    pub(crate) fn yields_to(&self, other: &Geometry<'_>, is_requested: bool) -> bool {
+        let short = self.ending != Ending::Full || self.grids[0].kind == EntryKind::Orbits;
         let (numerator, denominator) = MIN_SCALE;
-        is_requested || (short && other.cell() >= self.cell().parts(numerator, denominator))
+        is_requested || (short && other.cell() >= self.cell().scale(numerator, denominator))
     }
 
     /// Returns the side of a square.
@@ -138,7 +138,7 @@ impl<'a> Geometry<'a> {
 
     /// True if this geometry has fewer pages; or else better endings, and boards that are not much
     /// smaller; or else larger boards.
-    pub(crate) fn is_better(&self, other: &Geometry<'_>) -> bool {
+    pub(crate) fn is_better_than(&self, other: &Geometry<'_>) -> bool {
         if self.pages != other.pages {
             return self.pages < other.pages;
         }
@@ -147,7 +147,7 @@ impl<'a> Geometry<'a> {
 
     /// True if rows end better than in `other`, and that is worth the smaller cell.
     fn is_tidier(&self, other: &Geometry<'_>) -> bool {
-        let mut worth = other.ending.worth();
+        let mut worth = other.ending.better_endings();
         // If board sizes are stacked, short rows are more visible.
         let several = 2 * i64::from(self.grids.len() > 1);
         worth.any(|(ending, (numerator, denominator))| {
@@ -155,7 +155,7 @@ impl<'a> Geometry<'a> {
                 && self.cell()
                     >= other
                         .cell()
-                        .parts(numerator * 10 - several, denominator * 10)
+                        .scale(numerator * 10 - several, denominator * 10)
         })
     }
 }
@@ -164,7 +164,7 @@ fn fit<'a, 'i>(words: &'i Words<'a>, sizes: Option<&TextSizes>) -> Fit<'a, 'i> {
     Fit {
         sheet: words.sheet,
         inventory: &words.inventory,
-        reserved: words.reserved(sizes.map(TextSizes::label)),
+        reserved: words.reserved(sizes.map(TextSizes::max_label_size)),
     }
 }
 
@@ -173,17 +173,17 @@ fn prepare_page(
     words: &Words<'_>,
     sides: (Distance, Distance),
     pages: u64,
-) -> Result<(Trimmed, TextSizes, Room)> {
+) -> Result<(TrimmedPage, TextSizes, Room)> {
     let is_plain = !words.shows_orbits() && !words.has_sections();
     let hangs = is_plain && pages == 1 && words.sheet.cell.is_none();
-    let margin = match words.inventory.boards_at_most() {
-        1 if hangs => MARGIN_ALONE,
-        _ if hangs && words.inventory.are_few() => MARGIN_FEW,
-        _ => MARGIN,
+    let margin = match words.inventory.max_boards() {
+        1 if hangs => SINGLE_BOARD_MARGIN,
+        _ if hangs && words.inventory.has_few_boards() => FEW_BOARDS_MARGIN,
+        _ => DEFAULT_MARGIN,
     };
-    let page = Trimmed::on_paper(words.sheet, sides, margin)?;
+    let page = TrimmedPage::on_paper(words.sheet, sides, margin)?;
     let sizes = TextSizes::new(words, page.measures(pages), None)?;
-    let (width, height) = page.within();
+    let (width, height) = page.content_size();
     let height = height - sizes.header - sizes.below;
     if height > Distance::ZERO {
         Ok((page, sizes, Room { width, height }))
@@ -197,7 +197,7 @@ fn on_paper<'a>(
     words: &Words<'a>,
     sides: (Distance, Distance),
     pages: u64,
-) -> Result<(Arrangement<'a>, TextSizes, Trimmed)> {
+) -> Result<(Arrangement<'a>, TextSizes, TrimmedPage)> {
     let (page, sizes, room) = prepare_page(words, sides, pages)?;
     let between = sizes.sections(words.inventory.sizes.len());
     let arrangement = fit(words, Some(&sizes)).on_paper(room, between)?;
@@ -208,19 +208,19 @@ fn on_paper<'a>(
 fn fit_unlimited_page<'a>(
     words: &Words<'a>,
     pages: u64,
-) -> Result<(Arrangement<'a>, TextSizes, Trimmed)> {
+) -> Result<(Arrangement<'a>, TextSizes, TrimmedPage)> {
     let cell = Cell::from(words.sheet.cell.unwrap_or(Sheet::default_cell()));
-    let default_margin = if words.inventory.are_many() {
+    let default_margin = if words.inventory.has_many_boards() {
         cell.side * 2
     } else {
         cell.side
     };
     let margin = words.sheet.margin.map_or(default_margin, Distance::from);
-    let arrangement = fit(words, None).free(cell)?;
+    let arrangement = fit(words, None).on_unlimited_page(cell)?;
     let slots = arrangement.grids.iter().map(|grid| grid.slot.width());
     let widest = slots.max().unwrap_or(Distance::ZERO);
     // Texts wider than boards extend beyond the first and the last board.
-    let reach = |grid: &Grid<'_>| grid.beside - grid.gap - (widest - grid.slot.width());
+    let reach = |grid: &Grid<'_>| grid.column_gap - grid.gap - (widest - grid.slot.width());
     let reach = arrangement
         .grids
         .iter()
@@ -231,7 +231,7 @@ fn fit_unlimited_page<'a>(
     let shorter = width.min(height) + margin * 2;
     let measures = Measures {
         unit: cell.unit,
-        module: shorter.parts(1, 100).max(cell.side.parts(2, 10)),
+        module: shorter.scale(1, 100).max(cell.side.scale(2, 10)),
         width,
         pages,
     };
@@ -241,23 +241,23 @@ fn fit_unlimited_page<'a>(
         sizes.measures.width,
         height + between + sizes.header + sizes.below,
     );
-    let page = Trimmed::around(words.sheet, cell.unit, margin, content);
+    let page = TrimmedPage::for_content(words.sheet, cell.unit, margin, content);
     Ok((arrangement, sizes, page))
 }
 
 /// Returns the mats around boards, if the sheet has colours.
-fn mats(words: &Words<'_>, gap: Distance, page: Trimmed) -> Option<Mats> {
+fn mats(words: &Words<'_>, gap: Distance, page: TrimmedPage) -> Option<Mats> {
     let grain = match page.unit {
         Unit::Px => page.unit.ticks(),
         unit => unit.ticks() / 1000,
     };
-    let grain = Distance::of_ticks(grain);
-    let reach = gap.parts(2, 5).min(page.margin.parts(1, 2)).floor(grain);
+    let grain = Distance::from_ticks(grain);
+    let reach = gap.scale(2, 5).min(page.margin.scale(1, 2)).floor(grain);
     words.sheet.tint.map(|tint| Mats {
         tint,
         orbits: Arc::clone(&words.orbits),
         reach,
-        window: reach.parts(1, 5).floor(grain),
+        window: reach.scale(1, 5).floor(grain),
         hues: Arc::clone(&words.hues),
     })
 }
@@ -265,7 +265,7 @@ fn mats(words: &Words<'_>, gap: Distance, page: Trimmed) -> Option<Mats> {
 /// Places the grids of a page, and returns the shifts of its header and its footer.
 fn place_grids(
     typesetter: &Typesetter<'_>,
-    page: Trimmed,
+    page: TrimmedPage,
     grids: &mut [Grid<'_>],
     pages: u64,
 ) -> Result<[Distance; 2]> {
@@ -275,33 +275,33 @@ fn place_grids(
     let boards = heights.fold(between, |sum, height| sum + height);
     let room = page.height - page.margin * 2 - sizes.header - sizes.below;
     let free = (room - boards).max(Distance::ZERO);
-    let max_shift = page.width.min(page.height).parts(MAX_SHIFT, 100);
+    let max_shift = page.width.min(page.height).scale(MAX_SHIFT, 100);
     let shift = |has_text: bool| {
         if has_text {
-            free.fraction(1, 4, page.unit).min(max_shift)
+            free.scale_up(1, 4, page.unit).min(max_shift)
         } else {
             Distance::ZERO
         }
     };
     let (header_shift, footer_shift) = (shift(words.has_header()), shift(words.has_footer()));
     let rest = free - header_shift - footer_shift;
-    let above = header_shift + rest.fraction(1, 2, page.unit);
-    let left = page.edge.both() + page.margin;
-    let overhang_room = within_border(words.sheet, page);
+    let above = header_shift + rest.scale_up(1, 2, page.unit);
+    let left = page.edge.total() + page.margin;
+    let overhang_room = margin_inside_border(words.sheet, page);
     let mut y = left + sizes.header + above;
     for grid in &mut *grids {
         grid.mats = mats(words, grid.gap, page);
         y = y + sizes.before_section;
         let free = page.width - page.margin * 2 - grid.width();
-        let hung = grid.hanging().fraction(1, 2, page.unit);
-        let x = left + grid.number + free.fraction(1, 2, page.unit) - hung;
+        let hung = grid.ignored_overhang().scale_up(1, 2, page.unit);
+        let x = left + grid.number + free.scale_up(1, 2, page.unit) - hung;
         // Labels that hang outside the boards stay inside the border.
         grid.x = x.max(left + grid.number - overhang_room);
         grid.y = y + grid.names;
         y = y + grid.height() + sizes.between_sections;
     }
-    if words.begins_left() {
-        let widest = typesetter.widest(PagePlace { page: pages, pages })?;
+    if words.is_left_aligned() {
+        let widest = typesetter.widest(PageNumber { page: pages, pages })?;
         let opposite = left + page.width - page.margin * 2;
         let first = grids
             .iter()
@@ -310,7 +310,7 @@ fn place_grids(
         for grid in grids {
             let x = grid.x - (grid.edges().0 - first);
             let x = x.max(left + grid.number - overhang_room);
-            grid.x = x.fraction(1, 1, page.unit);
+            grid.x = x.scale_up(1, 1, page.unit);
         }
     }
     Ok([header_shift, footer_shift])

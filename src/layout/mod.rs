@@ -31,16 +31,18 @@ pub(crate) mod typeset;
 use std::sync::Arc;
 
 use crate::layout::geometry::Geometry;
-use crate::layout::trimmed::{best_turned, papers};
-use crate::layout::typeset::caption::CaptionSetting;
-use crate::layout::typeset::words::{PagePlace, Words};
+use crate::layout::trimmed::{best_orientation, paper_sizes};
+use crate::layout::typeset::caption::CaptionLayout;
+use crate::layout::typeset::words::{PageNumber, Words};
 use crate::page::grid::Grid;
-use crate::sheet::contents::{Inventory, RowKind};
+use crate::sheet::contents::{EntryKind, Inventory};
 use crate::units::distance::{Distance, InUnit};
-use crate::{Contents, Error, Length, Measure, Pattern, Placeholder, Result, Sheet, TitleIn, Unit};
+use crate::{
+    Contents, Error, Length, Measure, Pattern, Placeholder, Result, Sheet, TitlePosition, Unit,
+};
 
 /// The smallest side of a square that prints well.
-const MIN_PRINTABLE_CELL: Distance = Distance::of_ticks(Unit::Mm.ticks());
+const MIN_PRINTABLE_CELL: Distance = Distance::from_ticks(Unit::Mm.ticks());
 
 /// A sheet that is laid out: the position of everything on every page.
 ///
@@ -53,7 +55,7 @@ const MIN_PRINTABLE_CELL: Distance = Distance::of_ticks(Unit::Mm.ticks());
 pub struct Layout<'a> {
     geometry: Geometry<'a>,
     /// The captions of boards, if they have any.
-    caption: Option<CaptionSetting>,
+    caption: Option<CaptionLayout>,
 }
 
 impl Sheet {
@@ -85,23 +87,23 @@ impl Sheet {
     /// - [`Error::TextTooLong`] and [`Error::MissingGlyph`] if texts cannot be set.
     pub fn layout_of(&self, contents: &Contents) -> Result<Layout<'_>> {
         let rows = if self.by_class {
-            RowKind::Orbits
+            EntryKind::Orbits
         } else {
-            RowKind::Flow
+            EntryKind::Boards
         };
         let inventory = contents.inventory(rows)?;
         if inventory.unchecked && self.tint.is_some() {
-            return Err(Error::setting(
+            return Err(Error::conflict(
                 "colours identify classes or orbits of solutions, but unchecked boards may not be solutions: omit \
                  the colours",
                 &[],
             ));
         }
         if self.cell.is_some_and(|cell| cell.length == Length::ZERO) {
-            return Err(Error::cell());
+            return Err(Error::zero_cell());
         }
         if self.cols == Some(0) {
-            return Err(Error::cols());
+            return Err(Error::zero_columns());
         }
         if self.rows == Some(0) {
             return Err(Error::Value("a sheet must have at least one row".into()));
@@ -129,7 +131,7 @@ impl<'a> Layout<'a> {
             reach == Some(Distance::ZERO)
         };
         if geometry.grids.iter().any(no_mat) {
-            return Err(Error::setting(
+            return Err(Error::conflict(
                 "there is no room for the coloured mats around boards: choose a gap of at least 3px and a margin \
                  of at least 2px",
                 &[],
@@ -140,16 +142,16 @@ impl<'a> Layout<'a> {
         if sheet.paper.is_some() && sheet.cell.is_none() && cell < MIN_PRINTABLE_CELL {
             return Err(cell_too_small(sheet, &words.inventory, cell));
         }
-        let last = PagePlace {
+        let last = PageNumber {
             page: geometry.pages,
             pages: geometry.pages,
         };
         if let Some(alt) = &sheet.alt {
             alt.check_for_sheet()?;
-            words.check(alt, last)?;
+            words.check_placeholders(alt, last)?;
         }
         let typesetter = &geometry.typesetter;
-        let caption = typesetter.caption(&geometry.grids, last)?;
+        let caption = typesetter.caption_layout(&geometry.grids, last)?;
         // Errors are reported before anything is drawn, and missing glyphs while fonts can still be
         // added.
         typesetter.sections(&geometry.grids)?;
@@ -175,12 +177,12 @@ impl<'a> Layout<'a> {
     /// The number of boards on all pages; if the sizes of whole orbits are unknown, the largest
     /// possible number.
     pub fn boards(&self) -> u64 {
-        self.words().inventory.boards_at_most()
+        self.words().inventory.max_boards()
     }
 
     /// True if orbits are shown whole.
     pub(crate) fn shows_orbits(&self) -> bool {
-        self.row_kind() == RowKind::Orbits
+        self.row_kind() == EntryKind::Orbits
     }
 
     /// True if boards may not be solutions.
@@ -189,19 +191,19 @@ impl<'a> Layout<'a> {
     }
 
     /// The kind of the entries: boards or orbits.
-    pub(crate) fn row_kind(&self) -> RowKind {
-        self.words().inventory.rows
+    pub(crate) fn row_kind(&self) -> EntryKind {
+        self.words().inventory.entry_kind
     }
 
-    /// True if the title is in a gap in the middle of the boards, which [`TitleIn::Grid`] requests
-    /// and [`TitleIn::Auto`] allows, instead of above them.
+    /// True if the title is in a gap in the middle of the boards, which [`TitlePosition::Grid`] requests
+    /// and [`TitlePosition::Auto`] allows, instead of above them.
     pub fn has_title_in_grid(&self) -> bool {
         self.geometry.cartouche.is_some()
     }
 
     /// The number of boards that would fit in the gap for the title, if the title is among the
     /// boards.
-    pub(crate) fn vacant(&self) -> Option<u64> {
+    pub(crate) fn boards_in_title_gap(&self) -> Option<u64> {
         let hole = self.geometry.grids[0]
             .hole
             .filter(|_| !self.shows_orbits())?;
@@ -249,7 +251,7 @@ impl<'a> Layout<'a> {
     }
 
     fn sides(&self) -> (Distance, Distance) {
-        self.geometry.trimmed.whole()
+        self.geometry.trimmed.full_size()
     }
 
     /// The unit in which the sheet is measured.
@@ -279,7 +281,7 @@ impl<'a> Layout<'a> {
 
     /// Fills a pattern for a page counted from 1, or for all pages; none if a pattern for several
     /// pages contains the page number. Characters that XML cannot contain become spaces.
-    pub(crate) fn fill(&self, pattern: &Pattern, page: Option<u64>) -> Option<String> {
+    pub(crate) fn fill_pattern(&self, pattern: &Pattern, page: Option<u64>) -> Option<String> {
         let pages = self.pages();
         let mut names = pattern.placeholders();
         if page.is_none() && pages > 1 && names.any(|name| name == Placeholder::Page) {
@@ -287,7 +289,7 @@ impl<'a> Layout<'a> {
         }
         let page = page.unwrap_or(1);
         let words = &self.geometry.typesetter.words;
-        let text = words.fill(pattern, PagePlace { page, pages }).ok()?;
+        let text = words.fill(pattern, PageNumber { page, pages }).ok()?;
         let lines: Vec<&str> = text.trim_matches(['\n', '\r']).lines().collect();
         let replace_control = |c: char| {
             if c.is_control() || matches!(c, '\u{fffe}' | '\u{ffff}') {
@@ -300,7 +302,7 @@ impl<'a> Layout<'a> {
     }
 
     /// The board sizes, each with its number of boards or orbits.
-    pub(crate) fn counts(&self) -> impl Iterator<Item = (usize, u64)> {
+    pub(crate) fn boards_by_size(&self) -> impl Iterator<Item = (usize, u64)> {
         self.words()
             .inventory
             .sizes
@@ -316,10 +318,10 @@ impl<'a> Layout<'a> {
 
 /// Returns the best geometry among all orientations of the paper.
 fn best_geometry<'a>(words: &Arc<Words<'a>>) -> Result<Geometry<'a>> {
-    best_turned(
+    best_orientation(
         words.sheet,
         |paper| Geometry::new(words, paper),
-        Geometry::is_better,
+        Geometry::is_better_than,
     )
 }
 
@@ -328,10 +330,10 @@ fn prefer_title_in_grid<'a>(words: &Arc<Words<'a>>, plain: Geometry<'a>) -> Resu
     if plain.pages != 1 {
         return Ok(plain);
     }
-    let is_requested = words.sheet.title_in == TitleIn::Grid;
-    for words in words.in_grid() {
+    let is_requested = words.sheet.title_in == TitlePosition::Grid;
+    for words in words.variants_in_grid() {
         let best = best_around_title(&Arc::new(words))?;
-        if let Some(better) = best.filter(|best| plain.gives_way_to(best, is_requested)) {
+        if let Some(better) = best.filter(|best| plain.yields_to(best, is_requested)) {
             return Ok(better);
         }
     }
@@ -341,7 +343,7 @@ fn prefer_title_in_grid<'a>(words: &Arc<Words<'a>>, plain: Geometry<'a>) -> Resu
 /// Returns the geometry with the largest boards around a title.
 fn best_around_title<'a>(words: &Arc<Words<'a>>) -> Result<Option<Geometry<'a>>> {
     let mut best = None::<Geometry<'a>>;
-    for paper in papers(words.sheet).into_iter().flatten() {
+    for paper in paper_sizes(words.sheet).into_iter().flatten() {
         let other = match Geometry::with_cartouche(words, paper) {
             Ok(Some(other)) => other,
             // The caller may add fonts and try again.
@@ -368,8 +370,8 @@ fn cell_too_small(sheet: &Sheet, inventory: &Inventory, cell: Distance) -> Error
     };
     let pages = Layout::new(&printable, inventory.clone());
     Error::CellTooSmall {
-        boards: inventory.boards_at_most(),
-        cell: match format!("{:.2} mm", cell.to(Unit::Mm)).as_str() {
+        boards: inventory.max_boards(),
+        cell: match format!("{:.2} mm", cell.to_unit(Unit::Mm)).as_str() {
             "0.00 mm" => String::from("under 0.01 mm"),
             length => length.to_owned(),
         },
@@ -447,7 +449,7 @@ mod tests {
         let grids = &layout.geometry.grids;
         let shapes: Vec<(u64, u64)> = grids.iter().map(|grid| (grid.cols, grid.rows)).collect();
         assert_eq!(shapes[1..4], [(10, 1), (4, 1), (10, 4)]);
-        let middle = |grid: &Grid<'_>| grid.column_x(0) + grid.board().parts(1, 2);
+        let middle = |grid: &Grid<'_>| grid.column_x(0) + grid.board().scale(1, 2);
         let (first, pitch) = (middle(&grids[4]), grids[4].pitch_x());
         for grid in grids {
             assert_eq!(grid.pitch_x(), pitch);
@@ -476,7 +478,7 @@ mod tests {
                 .geometry
                 .trimmed
                 .margin
-                .to(Unit::Mm)
+                .to_unit(Unit::Mm)
         };
         for template in ["midnight", "classic"] {
             assert_eq!(
@@ -498,10 +500,11 @@ mod tests {
                 ..sheet("a4")
             };
             let frame = sheet.layout(8, 92).unwrap().geometry.grids[0].slot.frame;
-            let lines = frame.map(|frame| (frame.outer - frame.inner).to(Unit::Mm));
+            let lines = frame.map(|frame| (frame.outer - frame.inner).to_unit(Unit::Mm));
             assert!(lines.is_none_or(|line| line >= 0.15), "{name}: {lines:?}");
         }
-        let orbits = Contents::of(&crate::Selection::new(8).unwrap().fundamental()).unwrap();
+        let orbits =
+            Contents::from_selection(&crate::Selection::new(8).unwrap().fundamental()).unwrap();
         for language in crate::Language::ALL {
             let sheet = Sheet {
                 by_class: true,

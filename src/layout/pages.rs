@@ -1,10 +1,10 @@
 //! The pages of a layout, and the texts on them.
 
 use crate::layout::Layout;
-use crate::layout::backdrop::{backdrop, paper};
+use crate::layout::backdrop::{backdrop, paper_color};
 use crate::layout::geometry::Geometry;
-use crate::layout::typeset::caption::Members;
-use crate::layout::typeset::words::PagePlace;
+use crate::layout::typeset::caption::StripBoards;
+use crate::layout::typeset::words::PageNumber;
 use crate::page::Page;
 use crate::page::grid::Grid;
 use crate::page::item::{Coloring, Extent, Item, Rectangle};
@@ -39,7 +39,7 @@ impl<'a> Layout<'a> {
         let has_labels = sheet.coordinates || self.has_strip_texts();
         let labels = has_labels.then_some(styling.caption.color);
         // The only square for n = 1 is a1, which is dark.
-        let light = self.counts().any(|(n, _)| n > 1).then_some(light);
+        let light = self.boards_by_size().any(|(n, _)| n > 1).then_some(light);
         let page_look = (page.ground, page.backdrop, page.under);
         Ok(LayoutLook(format!(
             "{:?}",
@@ -47,8 +47,8 @@ impl<'a> Layout<'a> {
         )))
     }
 
-    fn place(&self, index: u64) -> PagePlace {
-        PagePlace {
+    fn place(&self, index: u64) -> PageNumber {
+        PageNumber {
             page: index + 1,
             pages: self.pages(),
         }
@@ -62,12 +62,14 @@ impl<'a> Layout<'a> {
             let entries = self.boards_on(index + 1).1;
             for grid in &mut grids {
                 grid.count = entries;
-                grid.rows = grid.rows_of(entries);
+                grid.rows = grid.rows_for(entries);
             }
         }
         let texts = self.page_texts(index, &grids)?;
         let swatches = self.swatches(&self.footer(index)?);
-        let texts = texts.into_iter().map(|text| text.rounded(trimmed.unit));
+        let texts = texts
+            .into_iter()
+            .map(|text| text.round_to_unit(trimmed.unit));
         let mut backdrop = backdrop(sheet, trimmed);
         if let (Some(cartouche), [grid, ..]) = (&self.geometry.cartouche, grids.as_slice()) {
             backdrop.extend(cartouche.rule(grid).map(Item::Rectangle));
@@ -77,13 +79,13 @@ impl<'a> Layout<'a> {
             edge: trimmed.edge,
             index,
             language: sheet.language,
-            ground: sheet.ground(),
-            paper: paper(sheet, trimmed.edge),
+            ground: sheet.background_color(),
+            paper: paper_color(sheet, trimmed.edge),
             backdrop,
             under: texts.map(Item::Text).collect(),
             grids,
             fonts: self.geometry.typesetter.words.fonts.clone(),
-            alt: crate::Description::alone(self, index + 1),
+            alt: crate::Description::page_alt_text(self, index + 1),
             ..Page::empty(trimmed.unit, self.sides().into(), &sheet.template)
         })
     }
@@ -97,9 +99,9 @@ impl<'a> Layout<'a> {
             ..
         } = &self.geometry;
         let at = self.place(index);
-        let corner = trimmed.edge.both() + trimmed.margin;
+        let corner = trimmed.edge.total() + trimmed.margin;
         let header = typesetter.header(at)?.into_iter();
-        let header = header.map(|text| text.moved(corner, corner + *header_shift));
+        let header = header.map(|text| text.translate(corner, corner + *header_shift));
         let mut texts = self.align_with_boards(header.collect());
         if let (Some(cartouche), [grid, ..]) = (&self.geometry.cartouche, grids) {
             texts.extend(cartouche.texts(grid));
@@ -118,10 +120,10 @@ impl<'a> Layout<'a> {
             footer_shift,
             ..
         } = &self.geometry;
-        let corner = trimmed.edge.both() + trimmed.margin;
+        let corner = trimmed.edge.total() + trimmed.margin;
         let bottom = corner + trimmed.height - trimmed.margin * 2 - *footer_shift;
         let footer = typesetter.footer(self.place(index))?.into_iter();
-        Ok(self.align_with_boards(footer.map(|text| text.moved(corner, bottom)).collect()))
+        Ok(self.align_with_boards(footer.map(|text| text.translate(corner, bottom)).collect()))
     }
 
     /// Returns a square of its colour before each line of the legend.
@@ -133,7 +135,7 @@ impl<'a> Layout<'a> {
             .zip(&words.legend);
         let swatch = |(text, (hue, _)): (&Text, &(Option<usize>, String))| {
             let (day, _) = words.hues.get((*hue)?)?;
-            let side = words.cap(Role::Footer, text.size);
+            let side = words.cap_height(Role::Footer, text.size);
             let sides = [text.x - side * 2, text.y - side, side, side];
             let swatch = Rectangle::new(sides, *day, Extent::Area, Coloring::Scheme);
             Some(Item::Rectangle(swatch))
@@ -150,7 +152,7 @@ impl<'a> Layout<'a> {
             grids,
             ..
         } = &self.geometry;
-        let corner = trimmed.edge.both() + trimmed.margin;
+        let corner = trimmed.edge.total() + trimmed.margin;
         let opposite = corner + trimmed.width - trimmed.margin * 2;
         let widest = texts
             .iter()
@@ -163,7 +165,7 @@ impl<'a> Layout<'a> {
         let edges = (left.min(opposite - widest), right.max(corner + widest));
         texts
             .into_iter()
-            .map(|text| typesetter.words.aligned(text, edges))
+            .map(|text| typesetter.words.align(text, edges))
             .collect()
     }
 
@@ -173,7 +175,7 @@ impl<'a> Layout<'a> {
         page: &Page<'a>,
         grid: usize,
         row: u64,
-        members: &Members<'_>,
+        members: &StripBoards<'_>,
     ) -> Result<Vec<Text>> {
         let typesetter = &self.geometry.typesetter;
         let place = &page.grids[grid];
@@ -188,7 +190,7 @@ impl<'a> Layout<'a> {
         Ok(numbers
             .into_iter()
             .chain(captions)
-            .map(|text| text.rounded(page.unit))
+            .map(|text| text.round_to_unit(page.unit))
             .collect())
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::layout::Layout;
 use crate::page::{Grid, Orbit, Page, Role, Text};
-use crate::sheet::contents::RowKind;
+use crate::sheet::contents::EntryKind;
 use crate::{Error, Length, Result};
 
 /// The positions of the boards and texts of a page, for your own exporter.
@@ -80,7 +80,7 @@ impl<'a> Layout<'a> {
     /// [`Error::MissingGlyph`] if its texts cannot be set.
     pub fn places(&self, page: u64) -> Result<Places<'a>> {
         if !(1..=self.pages()).contains(&page) {
-            return Err(Error::pages(self.pages()));
+            return Err(Error::page_out_of_range(self.pages()));
         }
         Ok(Places {
             page: self.page_at(page - 1)?,
@@ -109,9 +109,9 @@ fn boards(grid: &Grid<'_>) -> impl Iterator<Item = BoardPlace> {
     let mut left = grid.count;
     (0..grid.rows).flat_map(move |row| {
         let (boards, orbits) = match grid.kind {
-            RowKind::Flow => (left.min(grid.boards_in(row)), Vec::new()),
-            RowKind::Orbits => {
-                let indices = 0..left.min(grid.abreast());
+            EntryKind::Boards => (left.min(grid.boards_in_row(row)), Vec::new()),
+            EntryKind::Orbits => {
+                let indices = 0..left.min(grid.entries_per_row());
                 let sizes = indices.map(|index| grid.boards_in_span(row, index));
                 let orbits: Vec<Orbit> = sizes.map(|boards| Orbit { number: 0, boards }).collect();
                 (orbits.iter().map(|orbit| orbit.boards).sum(), orbits)
@@ -124,7 +124,7 @@ fn boards(grid: &Grid<'_>) -> impl Iterator<Item = BoardPlace> {
         };
         let shift = grid.shift(row, boards, &orbits);
         (0..boards).map(move |col| BoardPlace {
-            x: (grid.board_x(col) + shift.of_col(col)).into(),
+            x: (grid.board_x(col) + shift.at_col(col)).into(),
             y: grid.board_y(row).into(),
             side: grid.board().into(),
         })

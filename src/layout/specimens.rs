@@ -1,11 +1,11 @@
 //! Sample pictures of templates side by side: the same board in each, below its name.
 
-use crate::casts::clamped;
+use crate::casts::saturate;
 use crate::page::Page;
 use crate::page::grid::Grid;
 use crate::page::item::{Coloring, Extent, Item, Piece, Rectangle, Symbol, Tone};
 use crate::page::text::Role;
-use crate::template::look::FileOf;
+use crate::template::look::FileIndex;
 use crate::units::distance::Distance;
 use crate::{Color, Length, Paper, Pattern, PuzzleError, Result, Sheet, Template, Unit, Wording};
 
@@ -22,7 +22,7 @@ const GROUND: Color = Color::gray(128);
 
 /// Returns a page with a picture of each template.
 pub(crate) fn specimens<'p>(names: &[&str], templates: &'p [Template]) -> Result<Page<'p>> {
-    let first = templates.first().ok_or(PuzzleError::empty())?;
+    let first = templates.first().ok_or(PuzzleError::no_boards())?;
     let (cols, rows) = (templates.len().min(COLS), templates.len().div_ceil(COLS));
     let sides = [offset(cols, WIDTH), offset(rows, HEIGHT)];
     let mut page = Page {
@@ -95,9 +95,9 @@ fn board(grid: &Grid<'_>, tone: Tone) -> impl Iterator<Item = Symbol> {
         tone,
     };
     let queens = RANKS.into_iter().zip(0..).map(move |(rank, file)| {
-        let at = FileOf {
+        let at = FileIndex {
             file,
-            files: clamped::<u16>(n),
+            files: saturate::<u16>(n),
         };
         let up = cell * (n as u64 - 1 - u64::from(rank));
         symbol(x + cell * u64::from(file), y + up, Piece::Queen(Some(at)))

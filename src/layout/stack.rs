@@ -1,7 +1,7 @@
 //! Lines of text, one below the other, in a hole among the boards, with a rule between them.
 
 use crate::Unit;
-use crate::layout::typeset::place;
+use crate::layout::typeset::place_centred;
 use crate::layout::typeset::sizes::leading;
 use crate::layout::typeset::words::Words;
 use crate::page::grid::Grid;
@@ -12,7 +12,7 @@ use crate::text::shape::Line;
 use crate::units::distance::Distance;
 
 /// The thinnest rule that prints.
-const MIN_THICKNESS: Distance = Distance::of_ticks(Unit::Mm.ticks() * 18 / 100);
+const MIN_THICKNESS: Distance = Distance::from_ticks(Unit::Mm.ticks() * 18 / 100);
 /// The thickness of a rule below a heavy title, in hundredths of a line's size.
 const BAR_THICKNESS: i64 = 28;
 /// The distance from the line above the number to its digits, in hundredths of both sizes; and the
@@ -29,7 +29,7 @@ pub(crate) struct Cartouche {
 
 impl Cartouche {
     /// Moves the lines down to the last large one up, and the lines below it down.
-    pub(super) fn part(&mut self, by: Distance) {
+    pub(super) fn spread(&mut self, by: Distance) {
         let is_large = |text: &Text| matches!(text.role, Role::Title | Role::Count);
         let last = self.texts.iter().rposition(is_large);
         for (index, text) in self.texts.iter_mut().enumerate() {
@@ -45,7 +45,7 @@ impl Cartouche {
     }
 
     /// Aligns centred lines to the left, so that they start at `left`.
-    pub(super) fn begin_at(&mut self, left: Distance) {
+    pub(super) fn align_left_at(&mut self, left: Distance) {
         let texts = self.texts.iter_mut();
         for text in texts.filter(|text| text.style.align == Align::Centre) {
             text.x = left;
@@ -58,7 +58,7 @@ impl Cartouche {
         let (x, y) = middle(grid);
         self.texts
             .iter()
-            .map(|text| text.clone().moved(x, y))
+            .map(|text| text.clone().translate(x, y))
             .collect()
     }
 
@@ -66,8 +66,8 @@ impl Cartouche {
     pub(crate) fn rule(&self, grid: &Grid<'_>) -> Option<Rectangle> {
         let ((x, y), unit) = (middle(grid), grid.unit());
         self.rule.map(|rule| Rectangle {
-            x: (rule.x + x).fraction(1, 1, unit),
-            y: (rule.y + y).fraction(1, 1, unit),
+            x: (rule.x + x).scale_up(1, 1, unit),
+            y: (rule.y + y).scale_up(1, 1, unit),
             ..rule
         })
     }
@@ -80,7 +80,7 @@ pub(super) struct Row {
     pub(super) lines: Vec<Line>,
     pub(super) size: Distance,
     /// True if a rule separates the row from the text above.
-    pub(super) ruled: bool,
+    pub(super) has_rule: bool,
 }
 
 impl Row {
@@ -89,7 +89,7 @@ impl Row {
             role,
             lines,
             size,
-            ruled: false,
+            has_rule: false,
         }
     }
 }
@@ -99,12 +99,12 @@ fn shrink_largest(words: &Words<'_>, rows: &mut [Row], by: Distance) {
     let Some(row) = rows.iter_mut().max_by_key(|row| row.size) else {
         return;
     };
-    let cap = words.cap(row.role, row.size);
-    let min_size = row.size.parts(MIN_SCALE, 100);
+    let cap = words.cap_height(row.role, row.size);
+    let min_size = row.size.scale(MIN_SCALE, 100);
     let left = (cap - by).max(Distance::ZERO);
     row.size = row
         .size
-        .parts(left.ticks(), cap.ticks().max(1))
+        .scale(left.ticks(), cap.ticks().max(1))
         .max(min_size);
 }
 
@@ -120,7 +120,7 @@ pub(super) struct Stack {
 impl Stack {
     /// Places the lines in `room`, and returns them with their height. Lines that are too high
     /// shrink: first the largest, then all.
-    pub(super) fn within(
+    pub(super) fn fit_into(
         &self,
         words: &Words<'_>,
         rows: &mut [Row],
@@ -133,7 +133,7 @@ impl Stack {
         let total = self.height(words, rows);
         if total > room {
             for row in &mut *rows {
-                row.size = row.size.parts(room.ticks(), total.ticks());
+                row.size = row.size.scale(room.ticks(), total.ticks());
             }
         }
         self.arrange(words, rows)
@@ -150,24 +150,24 @@ impl Stack {
         let mut texts = Vec::new();
         for row in rows {
             let (size, style) = (row.size, words.style(row.role));
-            let cap = words.cap(row.role, size);
+            let cap = words.cap_height(row.role, size);
             if y > Distance::ZERO {
                 y = y + distance_above(row, before);
             }
             y = y + cap;
-            if row.ruled {
-                rule_y = Some(y - cap - size.parts(11, 10));
+            if row.has_rule {
+                rule_y = Some(y - cap - size.scale(11, 10));
             }
             for (line, index) in row.lines.iter().zip(0..) {
                 if index > 0 {
-                    y = y + size.parts(leading(row.role), 100);
+                    y = y + size.scale(leading(row.role), 100);
                 }
-                let text = place(row.role, line.clone(), size, (Distance::ZERO, y), style);
-                texts.push(words.aligned(text, self.edges));
+                let text = place_centred(row.role, line.clone(), size, (Distance::ZERO, y), style);
+                texts.push(words.align(text, self.edges));
             }
             before = size;
         }
-        let up = y.parts(1, 2);
+        let up = y.scale(1, 2);
         for text in &mut texts {
             text.y = text.y - up;
         }
@@ -182,21 +182,21 @@ impl Stack {
     /// Returns the rule at this height, above lines of this size.
     fn rule_above(&self, words: &Words<'_>, size: Distance, y: Distance) -> Rectangle {
         let thickness = match words.style(Role::Title).family {
-            Family::Black => size.parts(BAR_THICKNESS, 100),
-            _ => size.parts(4, 100),
+            Family::Black => size.scale(BAR_THICKNESS, 100),
+            _ => size.scale(4, 100),
         };
         let style = words.style(Role::Subtitle);
-        let width = self.rule.fraction(1, 1, self.unit);
+        let width = self.rule.scale_up(1, 1, self.unit);
         let x = match style.align {
             Align::Left => self.edges.0,
-            Align::Centre => Distance::ZERO - width.parts(1, 2),
+            Align::Centre => Distance::ZERO - width.scale(1, 2),
             Align::Right => self.edges.1 - width,
         };
         let sides = [
             x,
             y,
             width,
-            thickness.max(MIN_THICKNESS).fraction(1, 1, self.unit),
+            thickness.max(MIN_THICKNESS).scale_up(1, 1, self.unit),
         ];
         let color = words.sheet.template.styling.rule.unwrap_or(style.color);
         Rectangle::new(sides, color, Extent::Line, Coloring::Scheme)
@@ -212,17 +212,17 @@ fn is_subtitle_sized(role: Role) -> bool {
 fn distance_above(row: &Row, before: Distance) -> Distance {
     let (of_before, of_count) = ABOVE_COUNT;
     match row.role {
-        _ if row.ruled => row.size.parts(26, 10),
-        Role::Count => before.parts(of_before, 100) + row.size.parts(of_count, 100),
-        role if is_subtitle_sized(role) => row.size.parts(14, 10),
-        _ => row.size.parts(11, 10),
+        _ if row.has_rule => row.size.scale(26, 10),
+        Role::Count => before.scale(of_before, 100) + row.size.scale(of_count, 100),
+        role if is_subtitle_sized(role) => row.size.scale(14, 10),
+        _ => row.size.scale(11, 10),
     }
 }
 
 /// Returns the left and right ends of the boards above and below a hole of this width, relative to
 /// its middle.
 pub(super) fn edges(grid: &Grid<'_>, width: Distance) -> (Distance, Distance) {
-    let half = (width - grid.overhang()).parts(1, 2);
+    let half = (width - grid.overhang()).scale(1, 2);
     (Distance::ZERO - half, half)
 }
 
@@ -230,24 +230,24 @@ pub(super) fn edges(grid: &Grid<'_>, width: Distance) -> (Distance, Distance) {
 fn middle(grid: &Grid<'_>) -> (Distance, Distance) {
     let [x, y, width, height] = grid.hole_sides().unwrap_or([Distance::ZERO; 4]);
     let across = width + grid.overhang();
-    (x + across.parts(1, 2), y + height.parts(1, 2))
+    (x + across.scale(1, 2), y + height.scale(1, 2))
 }
 
 #[cfg(test)]
 mod tests {
     use crate::text::fonts::Family;
-    use crate::{Contents, Selection, Sheet, Template, TitleIn};
+    use crate::{Contents, Selection, Sheet, Template, TitlePosition};
 
     #[test]
     fn sets_lines_in_the_typeface_of_the_number() {
         let family = |template: &str| {
             let sheet = Sheet {
                 paper: Some("a2".parse().unwrap()),
-                title_in: TitleIn::Auto,
+                title_in: TitlePosition::Auto,
                 template: template.parse().unwrap(),
                 ..Sheet::default()
             };
-            let boards = Contents::of(&Selection::new(8).unwrap()).unwrap();
+            let boards = Contents::from_selection(&Selection::new(8).unwrap()).unwrap();
             let layout = sheet.layout_of(&boards).unwrap();
             let cartouche = layout.geometry.cartouche.as_ref().unwrap();
             let texts = cartouche.texts(&layout.geometry.grids[0]);
@@ -271,13 +271,13 @@ mod tests {
 
     #[test]
     fn draws_the_rule_in_the_color_of_the_template() {
-        let boards = Contents::of(&Selection::new(8).unwrap()).unwrap();
+        let boards = Contents::from_selection(&Selection::new(8).unwrap()).unwrap();
         let color = |template: Template| {
             let subtitle = template.styling.subtitle.color;
             let paper = Some("a2".parse().unwrap());
             let sheet = Sheet {
                 paper,
-                title_in: TitleIn::Auto,
+                title_in: TitlePosition::Auto,
                 template,
                 ..Sheet::default()
             };
@@ -291,7 +291,7 @@ mod tests {
             (rule.unwrap().color.to_string(), subtitle.to_string())
         };
         let bauhaus: Template = "bauhaus".parse().unwrap();
-        for template in [bauhaus.in_dark(), bauhaus] {
+        for template in [bauhaus.to_dark_scheme(), bauhaus] {
             assert_eq!(color(template).0, "#d62b1d");
         }
         let (rule, subtitle) = color("midnight".parse().unwrap());

@@ -1,11 +1,11 @@
 //! An empty page: its sides, its margin, its possible orientations, and the printer's marks around
 //! it.
 
-use crate::casts::clamped;
+use crate::casts::saturate;
 use crate::graphics::outline::{Outline, Segment, rectangle};
 use crate::layout::typeset::sizes::Measures;
 use crate::page::Edge;
-use crate::page::item::{Coloring, Extent, Item, Rectangle, Shape, filled};
+use crate::page::item::{Coloring, Extent, Item, Rectangle, Shape, filled_layer};
 use crate::units::distance::Distance;
 use crate::{Color, Error, Length, Orientation, Paper, PuzzleError, Result, Sheet, Unit};
 
@@ -14,7 +14,7 @@ const MAX_SIDE_TICKS: i128 = 100_000_000 * 1_440_000;
 
 /// The trimmed page, and the edge that is cut off.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Trimmed {
+pub(crate) struct TrimmedPage {
     pub(crate) unit: Unit,
     pub(crate) width: Distance,
     pub(crate) height: Distance,
@@ -24,11 +24,11 @@ pub(crate) struct Trimmed {
 
 /// The default margin, in hundredths of the page's shorter side; the margin around a few boards
 /// that fill a single page, like a print on a wall; and the margin around a single board.
-pub(crate) const MARGIN: i64 = 6;
-pub(crate) const MARGIN_FEW: i64 = 9;
-pub(crate) const MARGIN_ALONE: i64 = 11;
+pub(crate) const DEFAULT_MARGIN: i64 = 6;
+pub(crate) const FEW_BOARDS_MARGIN: i64 = 9;
+pub(crate) const SINGLE_BOARD_MARGIN: i64 = 11;
 
-impl Trimmed {
+impl TrimmedPage {
     /// Creates a page of paper. If the sheet gives no margin, it is `default_margin` hundredths of
     /// the shorter side.
     ///
@@ -38,12 +38,12 @@ impl Trimmed {
         sheet: &Sheet,
         (width, height): (Distance, Distance),
         default_margin: i64,
-    ) -> Result<Trimmed> {
+    ) -> Result<TrimmedPage> {
         let shorter = width.min(height);
-        let grain = Distance::of_ticks(Unit::Mm.ticks() / 2);
-        let default_margin = || shorter.parts(default_margin, 100).floor(grain);
+        let grain = Distance::from_ticks(Unit::Mm.ticks() / 2);
+        let default_margin = || shorter.scale(default_margin, 100).floor(grain);
         let margin = sheet.margin.map_or_else(default_margin, Distance::from);
-        let page = Trimmed {
+        let page = TrimmedPage {
             unit: if sheet.paper.is_some_and(Paper::is_in_pixels) {
                 Unit::Px
             } else {
@@ -52,7 +52,7 @@ impl Trimmed {
             width,
             height,
             margin,
-            edge: edge(sheet),
+            edge: page_edge(sheet),
         };
         if shorter > margin * 2 {
             return Ok(page);
@@ -61,30 +61,30 @@ impl Trimmed {
     }
 
     /// Creates a page as large as its content with the margin.
-    pub(crate) fn around(
+    pub(crate) fn for_content(
         sheet: &Sheet,
         unit: Unit,
         margin: Distance,
         (width, height): (Distance, Distance),
-    ) -> Trimmed {
-        Trimmed {
+    ) -> TrimmedPage {
+        TrimmedPage {
             unit,
             width: width + margin * 2,
             height: height + margin * 2,
             margin,
-            edge: edge(sheet),
+            edge: page_edge(sheet),
         }
     }
 
     /// Returns its width and height inside the margins.
-    pub(crate) fn within(&self) -> (Distance, Distance) {
+    pub(crate) fn content_size(&self) -> (Distance, Distance) {
         let margins = self.margin * 2;
         (self.width - margins, self.height - margins)
     }
 
     /// Returns its width and height with bleed and marks.
-    pub(crate) fn whole(&self) -> (Distance, Distance) {
-        let around = self.edge.both() * 2;
+    pub(crate) fn full_size(&self) -> (Distance, Distance) {
+        let around = self.edge.total() * 2;
         (self.width + around, self.height + around)
     }
 
@@ -92,26 +92,26 @@ impl Trimmed {
     pub(crate) fn measures(&self, pages: u64) -> Measures {
         Measures {
             unit: self.unit,
-            module: self.width.min(self.height).parts(1, 100),
-            width: self.within().0,
+            module: self.width.min(self.height).scale(1, 100),
+            width: self.content_size().0,
             pages,
         }
     }
 
     /// True if it is longer than a page may be.
-    pub(crate) fn is_endless(&self) -> bool {
-        let around = 2 * i128::from(self.edge.both().ticks());
+    pub(crate) fn is_too_long(&self) -> bool {
+        let around = 2 * i128::from(self.edge.total().ticks());
         i128::from(self.width.max(self.height).ticks()) + around > MAX_SIDE_TICKS
     }
 }
 
 /// Returns the best layout among all orientations of a sheet's paper, or the first error.
-pub(crate) fn best_turned<T>(
+pub(crate) fn best_orientation<T>(
     sheet: &Sheet,
     lay_out: impl FnMut(Option<(Distance, Distance)>) -> Result<T>,
     is_better: impl Fn(&T, &T) -> bool,
 ) -> Result<T> {
-    let best = papers(sheet)
+    let best = paper_sizes(sheet)
         .into_iter()
         .map(lay_out)
         .reduce(|best, other| {
@@ -122,12 +122,12 @@ pub(crate) fn best_turned<T>(
             };
             if better { other } else { best }
         });
-    best.unwrap_or(Err(PuzzleError::empty().into()))
+    best.unwrap_or(Err(PuzzleError::no_boards().into()))
 }
 
 /// Returns the sizes of the paper in each allowed orientation, the preferred one first; a single
 /// `None` for a sheet without paper.
-pub(crate) fn papers(sheet: &Sheet) -> Vec<Option<(Distance, Distance)>> {
+pub(crate) fn paper_sizes(sheet: &Sheet) -> Vec<Option<(Distance, Distance)>> {
     match &sheet.paper {
         Some(paper) => orientations(paper, sheet.orientation)
             .into_iter()
@@ -143,28 +143,28 @@ fn orientations(paper: &Paper, orientation: Orientation) -> Vec<(Distance, Dista
     match orientation {
         Orientation::Portrait => vec![distances(paper.portrait())],
         Orientation::Landscape => vec![distances(paper.landscape())],
-        Orientation::Auto if paper.is_fixed() => vec![distances(paper.sides())],
+        Orientation::Auto if paper.has_orientation() => vec![distances(paper.sides())],
         Orientation::Auto => vec![distances(paper.portrait()), distances(paper.landscape())],
     }
 }
 
 /// Crop marks: width, length, and smallest distances from the trimmed page and from the bleed.
-const MARK_WIDTH: Distance = Distance::of_ticks(Unit::Pt.ticks() * 24 / 100);
-const MARK_LENGTH: Distance = Distance::of_ticks(10 * Unit::Mm.ticks());
-const MARK_OFFSET: Distance = Distance::of_ticks(3 * Unit::Mm.ticks());
-const MARK_OFFSET_FROM_BLEED: Distance = Distance::of_ticks(2 * Unit::Mm.ticks());
+const MARK_WIDTH: Distance = Distance::from_ticks(Unit::Pt.ticks() * 24 / 100);
+const MARK_LENGTH: Distance = Distance::from_ticks(10 * Unit::Mm.ticks());
+const MARK_OFFSET: Distance = Distance::from_ticks(3 * Unit::Mm.ticks());
+const MARK_OFFSET_FROM_BLEED: Distance = Distance::from_ticks(2 * Unit::Mm.ticks());
 /// The width of the paper beyond the marks.
-const PAPER_BEYOND_MARKS: Distance = Distance::of_ticks(Unit::Mm.ticks());
+const PAPER_BEYOND_MARKS: Distance = Distance::from_ticks(Unit::Mm.ticks());
 /// The side of a registration mark.
-const REGISTRATION_SIZE: Distance = Distance::of_ticks(7 * Unit::Mm.ticks());
+const REGISTRATION_SIZE: Distance = Distance::from_ticks(7 * Unit::Mm.ticks());
 
 /// Lattice steps per side of a registration mark.
 const STEPS: i32 = 1000;
 
 /// Returns the bleed and the room for marks around the trimmed page.
-pub(crate) fn edge(sheet: &Sheet) -> Edge {
+pub(crate) fn page_edge(sheet: &Sheet) -> Edge {
     let bleed = Distance::from(sheet.bleed);
-    let slug = if sheet.marks.any() {
+    let slug = if sheet.marks.is_any() {
         mark_offset(bleed) + MARK_LENGTH + PAPER_BEYOND_MARKS - bleed
     } else {
         Distance::ZERO
@@ -178,11 +178,16 @@ fn mark_offset(bleed: Distance) -> Distance {
 }
 
 /// Returns the crop marks at the corners of a page of this size.
-pub(crate) fn crop(sheet: &Sheet, edge: Edge, width: Distance, height: Distance) -> Vec<Item> {
+pub(crate) fn crop_marks(
+    sheet: &Sheet,
+    edge: Edge,
+    width: Distance,
+    height: Distance,
+) -> Vec<Item> {
     if !sheet.marks.crop {
         return Vec::new();
     }
-    let (corner, half) = (edge.both(), MARK_WIDTH.parts(1, 2));
+    let (corner, half) = (edge.total(), MARK_WIDTH.scale(1, 2));
     let bar = |x, y, width, height| {
         let sides = [x, y, width, height];
         Rectangle::new(sides, Color::BLACK, Extent::Line, Coloring::EveryPlate)
@@ -205,7 +210,7 @@ pub(crate) fn crop(sheet: &Sheet, edge: Edge, width: Distance, height: Distance)
 }
 
 /// Returns the registration marks: a cross in a circle in the middle of each side.
-pub(crate) fn registration(
+pub(crate) fn registration_marks(
     sheet: &Sheet,
     edge: Edge,
     width: Distance,
@@ -217,9 +222,9 @@ pub(crate) fn registration(
     let Some(outline) = cross() else {
         return Vec::new();
     };
-    let corner = edge.both();
-    let middle = |length: Distance| corner + (length - REGISTRATION_SIZE).parts(1, 2);
-    let inset = (edge.slug - REGISTRATION_SIZE).parts(1, 2);
+    let corner = edge.total();
+    let middle = |length: Distance| corner + (length - REGISTRATION_SIZE).scale(1, 2);
+    let inset = (edge.slug - REGISTRATION_SIZE).scale(1, 2);
     let (right, bottom) = (
         corner + width + edge.bleed + inset,
         corner + height + edge.bleed + inset,
@@ -237,7 +242,7 @@ pub(crate) fn registration(
             y,
             size: REGISTRATION_SIZE,
             steps: STEPS,
-            layer: filled(outline.clone(), Color::BLACK),
+            layer: filled_layer(outline.clone(), Color::BLACK),
             coloring: Coloring::EveryPlate,
         })
     })
@@ -248,7 +253,7 @@ pub(crate) fn registration(
 fn cross() -> Option<Outline> {
     let middle = STEPS / 2;
     let half =
-        clamped::<i32>(i64::from(STEPS) * MARK_WIDTH.ticks() / REGISTRATION_SIZE.ticks() / 2);
+        saturate::<i32>(i64::from(STEPS) * MARK_WIDTH.ticks() / REGISTRATION_SIZE.ticks() / 2);
     let mut shape = Vec::new();
     for (radius, sweep) in [(STEPS / 4 + half, true), (STEPS / 4 - half, false)] {
         shape.push(Segment::Move((middle - radius, middle)));

@@ -59,7 +59,7 @@ pub(super) enum Check {
 
 impl Check {
     /// The error for a queen on a file that already has one on this rank.
-    pub(super) fn refused(self, line: u64, queen: Square, rank: u16) -> ReadError {
+    pub(super) fn conflict(self, line: u64, queen: Square, rank: u16) -> ReadError {
         let other = Square { rank, ..queen };
         match self {
             Check::Solution => ReadError::attack(line, queen.min(other), queen.max(other)),
@@ -107,17 +107,17 @@ impl<'f, E: From<ReadError>> BoardChecker<'f, E> {
         let found = match usize::try_from(n) {
             Ok(0) => {
                 let problem = "the board has no squares: give at least one";
-                return Err(ReadError::on(line, problem));
+                return Err(ReadError::on_line(line, problem));
             }
             Ok(found @ ..=MAX_SOLUTION_N) => found,
-            _ => return Err(ReadError::too_large(line)),
+            _ => return Err(ReadError::board_too_large(line)),
         };
         match self.n {
             Some(expected) if expected != found => {
                 let problem = format!(
                     "the board is {found} x {found}, expected {expected} x {expected}: give boards of one size"
                 );
-                Err(ReadError::on(line, problem))
+                Err(ReadError::on_line(line, problem))
             }
             _ => {
                 self.n = Some(found);
@@ -137,7 +137,7 @@ impl<'f, E: From<ReadError>> BoardChecker<'f, E> {
                 let problem = format!(
                     "the queen on file {file} has rank {rank}: choose a rank from 1 to {n}"
                 );
-                return Err(ReadError::on(line, problem).into());
+                return Err(ReadError::on_line(line, problem).into());
             }
             ranks.push((rank - 1) as u16);
         }
@@ -164,7 +164,7 @@ impl<'f, E: From<ReadError>> BoardChecker<'f, E> {
                 let line = line_of(first.rank.min(second.rank));
                 return Err(ReadError::attack(line, first, second).into());
             }
-            Err(other) => return Err(ReadError::on(line, other.to_string()).into()),
+            Err(other) => return Err(ReadError::on_line(line, other.to_string()).into()),
         }
         self.count += 1;
         (self.deliver)(Board {
@@ -180,14 +180,14 @@ const NO_RANK: u16 = u16::MAX;
 
 /// A board that is being read row by row. The length of the first row is the size of the board.
 #[derive(Debug, Default)]
-pub(super) struct RowsSoFar {
+pub(super) struct PartialBoard {
     /// The rank of the queen on each file, or [`NO_RANK`].
     ranks: Vec<u16>,
     /// The line of each row so far, top row first.
     lines: Vec<u64>,
 }
 
-impl RowsSoFar {
+impl PartialBoard {
     /// The size of the board, or 0 between boards.
     pub(super) fn n(&self) -> usize {
         self.ranks.len()
@@ -216,7 +216,7 @@ impl RowsSoFar {
                 "the row has {width} squares, but the first row of its board has {}: give rows of one length",
                 self.n()
             );
-            return Err(ReadError::on(line, problem));
+            return Err(ReadError::on_line(line, problem));
         }
         let rank = (self.n() - 1 - self.lines.len()) as u16;
         let square = |file: u16| Square { file, rank };
@@ -224,7 +224,7 @@ impl RowsSoFar {
             (Check::Solution, []) => {
                 let number = u32::from(rank) + 1;
                 let problem = format!("rank {number} has no queen: place one on every rank");
-                return Err(ReadError::on(line, problem));
+                return Err(ReadError::on_line(line, problem));
             }
             (Check::Solution, [first, second, ..]) => {
                 return Err(ReadError::attack(line, square(*first), square(*second)));
@@ -241,14 +241,14 @@ impl RowsSoFar {
     fn place(&mut self, line: u64, queen: Square, check: Check) -> Result<(), ReadError> {
         let slot = &mut self.ranks[usize::from(queen.file)];
         if *slot != NO_RANK {
-            return Err(check.refused(line, queen, *slot));
+            return Err(check.conflict(line, queen, *slot));
         }
         *slot = queen.rank;
         Ok(())
     }
 
     /// Delivers the board, if any rows were read, and resets for the next one.
-    pub(super) fn end<E: From<ReadError>>(
+    pub(super) fn finish<E: From<ReadError>>(
         &mut self,
         boards: &mut BoardChecker<'_, E>,
     ) -> Result<(), E> {
@@ -261,7 +261,7 @@ impl RowsSoFar {
                 "the board has {} of its {n} rows: give as many rows as squares in a row",
                 self.lines.len()
             );
-            return Err(ReadError::on(line, problem).into());
+            return Err(ReadError::on_line(line, problem).into());
         }
         // Checked solutions have a queen on each rank and at most one per file, so every file has one.
         if let Some(file) = self.ranks.iter().position(|rank| *rank == NO_RANK) {

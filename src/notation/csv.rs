@@ -5,11 +5,11 @@ use std::io::BufRead;
 
 use super::boards::BoardChecker;
 use super::error::ReadError;
-use super::input::CurrentLine;
+use super::input::BoundedLines;
 use super::permutation;
 use crate::Class;
 use crate::units::distance::push_integer;
-use crate::words::plural;
+use crate::words::pluralize;
 
 /// The header line.
 const HEADER: &str = "number,permutation,class,orbit_size,orbit_number";
@@ -18,7 +18,7 @@ const HEADER: &str = "number,permutation,class,orbit_size,orbit_number";
 const RANKS: &str = "permutation";
 
 /// Appends the header line.
-pub(super) fn open(out: &mut Vec<u8>) {
+pub(super) fn push_header(out: &mut Vec<u8>) {
     out.extend_from_slice(HEADER.as_bytes());
     out.push(b'\n');
 }
@@ -26,7 +26,7 @@ pub(super) fn open(out: &mut Vec<u8>) {
 /// Appends a solution as a row, with the number of its orbit if known. The ranks are separated by
 /// blanks for all n, so that the type of the column does not depend on n.
 pub(super) fn push(out: &mut Vec<u8>, number: u64, ranks: &[u16], orbit: Option<u64>) {
-    let class = Class::of(ranks);
+    let class = Class::from_ranks(ranks);
     push_integer(out, number);
     out.push(b',');
     permutation::push_separated(out, ranks, ' ');
@@ -68,14 +68,14 @@ fn columns(line: &str) -> Option<TableColumns> {
 }
 
 /// True if a line is a header line.
-pub(super) fn is_head(line: &str) -> bool {
+pub(super) fn is_header(line: &str) -> bool {
     columns(line).is_some()
 }
 
 /// Reads one solution per row after the header line, skipping blank lines. Other columns follow from
 /// the ranks and are ignored.
 pub(super) fn read<R: BufRead, E: From<ReadError>>(
-    lines: &mut CurrentLine<R>,
+    lines: &mut BoundedLines<R>,
     boards: &mut BoardChecker<'_, E>,
 ) -> Result<(), E> {
     let Some(columns) = lines.current().and_then(|(_, header)| columns(header)) else {
@@ -108,10 +108,10 @@ impl TableColumns {
         }
         let problem = format!(
             "the row has {} for {} columns: give each column one value, in quotes if it has commas",
-            plural(fields.len() as u64, "value"),
+            pluralize(fields.len() as u64, "value"),
             self.count
         );
-        Err(ReadError::on(line, problem))
+        Err(ReadError::on_line(line, problem))
     }
 }
 

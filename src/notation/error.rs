@@ -59,7 +59,7 @@ fn in_column(column: Option<usize>) -> String {
 
 impl ReadError {
     /// A problem on a line.
-    pub(super) fn on(line: u64, problem: impl Into<String>) -> ReadError {
+    pub(super) fn on_line(line: u64, problem: impl Into<String>) -> ReadError {
         ReadError::Line {
             line,
             column: None,
@@ -68,22 +68,22 @@ impl ReadError {
     }
 
     pub(super) fn not_utf8(line: u64) -> ReadError {
-        ReadError::on(
+        ReadError::on_line(
             line,
             "the bytes are not UTF-8: save the boards as UTF-8 text",
         )
     }
 
-    pub(super) fn long_line(line: u64) -> ReadError {
+    pub(super) fn line_too_long(line: u64) -> ReadError {
         let problem =
             "the line is longer than 1 MiB: write each board, or each row, on a separate line";
-        ReadError::on(line, problem)
+        ReadError::on_line(line, problem)
     }
 
-    pub(super) fn too_large(line: u64) -> ReadError {
+    pub(super) fn board_too_large(line: u64) -> ReadError {
         let problem =
             format!("the board is larger than {MAX_SOLUTION_N} x {MAX_SOLUTION_N}, the limit");
-        ReadError::on(line, problem)
+        ReadError::on_line(line, problem)
     }
 
     /// Two queens that attack each other: the left one first, or the lower one if they share a file.
@@ -95,7 +95,7 @@ impl ReadError {
         };
         let problem =
             format!("the queens on {first} and {second} attack each other (same {shared})");
-        ReadError::on(line, problem)
+        ReadError::on_line(line, problem)
     }
 
     /// A file without a queen, or with several of them.

@@ -5,9 +5,9 @@
 
 use std::io::BufRead;
 
-use super::boards::{BoardChecker, RowsSoFar};
+use super::boards::{BoardChecker, PartialBoard};
 use super::error::ReadError;
-use super::input::CurrentLine;
+use super::input::BoundedLines;
 use crate::MAX_SOLUTION_N;
 use crate::units::distance::push_integer;
 
@@ -27,10 +27,10 @@ pub(super) fn row(n: usize, file: usize) -> Vec<u8> {
 
 /// Reads one solution per line, skipping blank lines and the other fields of a full FEN.
 pub(super) fn read<R: BufRead, E: From<ReadError>>(
-    lines: &mut CurrentLine<R>,
+    lines: &mut BoundedLines<R>,
     boards: &mut BoardChecker<'_, E>,
 ) -> Result<(), E> {
-    let mut board = RowsSoFar::default();
+    let mut board = PartialBoard::default();
     let mut queens = Vec::new();
     while let Some((line, text)) = lines.current() {
         if let Some(field) = text.split_ascii_whitespace().next() {
@@ -41,11 +41,11 @@ pub(super) fn read<R: BufRead, E: From<ReadError>>(
                         "the board has more than {} rows: give as many rows as squares in a row",
                         board.n()
                     );
-                    return Err(ReadError::on(line, problem).into());
+                    return Err(ReadError::on_line(line, problem).into());
                 }
                 board.add_row(line, width, &queens, boards)?;
             }
-            board.end(boards)?;
+            board.finish(boards)?;
         }
         lines.advance()?;
     }
@@ -54,7 +54,7 @@ pub(super) fn read<R: BufRead, E: From<ReadError>>(
 
 fn unexpected(line: u64, found: char) -> ReadError {
     let problem = format!("unexpected {found:?} in FEN: use Q, / and the numbers of empty squares");
-    ReadError::on(line, problem)
+    ReadError::on_line(line, problem)
 }
 
 /// Parses a row. Returns its width, and fills `queens` with the files of its queens.
@@ -75,7 +75,7 @@ fn parse_row(line: u64, row: &str, queens: &mut Vec<u16>) -> Result<usize, ReadE
             'Q' | 'q' => {
                 width += run.take().unwrap_or(0);
                 if width >= MAX_SOLUTION_N {
-                    return Err(ReadError::too_large(line));
+                    return Err(ReadError::board_too_large(line));
                 }
                 queens.push(width as u16);
                 width += 1;
@@ -85,7 +85,7 @@ fn parse_row(line: u64, row: &str, queens: &mut Vec<u16>) -> Result<usize, ReadE
     }
     width += run.unwrap_or(0);
     if width > MAX_SOLUTION_N {
-        return Err(ReadError::too_large(line));
+        return Err(ReadError::board_too_large(line));
     }
     Ok(width)
 }

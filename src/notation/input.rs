@@ -14,17 +14,17 @@ use super::error::ReadError;
 pub(super) const MAX_LINE: usize = 1 << 20;
 
 /// A reader of lines that keeps the current one.
-pub(super) struct CurrentLine<R> {
+pub(super) struct BoundedLines<R> {
     input: R,
     text: String,
     number: u64,
     ended: bool,
 }
 
-impl<R: BufRead> CurrentLine<R> {
+impl<R: BufRead> BoundedLines<R> {
     /// Reads the first line, which has the given number.
     pub(super) fn new(input: R, number: u64) -> Result<Self, ReadError> {
-        let mut lines = CurrentLine {
+        let mut lines = BoundedLines {
             input,
             text: String::new(),
             number: number - 1,
@@ -47,7 +47,7 @@ impl<R: BufRead> CurrentLine<R> {
         self.number += 1;
         let line = self.number;
         if bytes.len() > MAX_LINE {
-            return Err(ReadError::long_line(line));
+            return Err(ReadError::line_too_long(line));
         }
         self.text = String::from_utf8(bytes).map_err(|_| ReadError::not_utf8(line))?;
         Ok(())
@@ -145,7 +145,7 @@ impl<'l, R: BufRead> JsonSource<'l, R> {
     }
 
     /// Takes the error of the last read, if this source caused it.
-    pub(super) fn refusal(&mut self) -> Option<ReadError> {
+    pub(super) fn take_error(&mut self) -> Option<ReadError> {
         self.error.take()
     }
 
@@ -156,7 +156,7 @@ impl<'l, R: BufRead> JsonSource<'l, R> {
             state.length += 1;
             if state.length > MAX_LINE {
                 let problem = "the JSON holds a string longer than 1 MiB: leave it out";
-                return Err(ReadError::on(line, problem));
+                return Err(ReadError::on_line(line, problem));
             }
             let escaped = std::mem::take(&mut state.escaped);
             match byte {
@@ -188,7 +188,7 @@ impl<'l, R: BufRead> JsonSource<'l, R> {
                 let problem = format!(
                     "the JSON is nested deeper than {MAX_DEPTH} levels, the limit for lists of boards"
                 );
-                return Err(ReadError::on(self.line.get(), problem));
+                return Err(ReadError::on_line(self.line.get(), problem));
             }
             b'[' | b'{' => self.depth += 1,
             b']' | b'}' => self.depth = self.depth.saturating_sub(1),

@@ -18,7 +18,7 @@ use super::input::JsonSource;
 use crate::{Class, MAX_SOLUTION_N};
 
 /// Appends the start of a document, up to the list of solutions.
-pub(super) fn open(out: &mut Vec<u8>, header: &Header) {
+pub(super) fn push_start(out: &mut Vec<u8>, header: &Header) {
     let (n, group, count) = (header.n, header.group.name(), header.count);
     let none: [(); 0] = [];
     let document = object! { n: n, group: group, count: count, solutions: none };
@@ -52,7 +52,7 @@ pub(super) fn push_entry(
 }
 
 /// Appends the end of a document.
-pub(super) fn close(out: &mut Vec<u8>, empty: bool) {
+pub(super) fn push_end(out: &mut Vec<u8>, empty: bool) {
     out.extend((!empty).then_some(b'\n'));
     expect_written(CompactFormatter.end_array(out));
     expect_written(CompactFormatter.end_object(out));
@@ -79,7 +79,7 @@ fn expect_written<E: fmt::Debug>(result: Result<(), E>) {
 }
 
 fn solution(number: u64, ranks: &[u16], orbit: Option<u64>) -> impl Serialize {
-    let class = Class::of(ranks);
+    let class = Class::from_ranks(ranks);
     object! {
         number: number,
         ranks: OneBased(ranks),
@@ -122,7 +122,7 @@ pub(super) fn read<R: BufRead, E: From<ReadError>>(
         let mut parser = serde_json::Deserializer::from_reader(&mut source);
         let result = value.deserialize(&mut parser);
         if let Err(error) = result {
-            return Err(match (state.failure, source.refusal()) {
+            return Err(match (state.failure, source.take_error()) {
                 (Some(failure), _) => failure,
                 (None, Some(refusal)) => refusal.into(),
                 (None, None) => to_read_error(start, error).into(),
@@ -291,7 +291,7 @@ impl<'de, E: From<ReadError>> Visitor<'de> for JsonValue<'_, '_, '_, E> {
         } else if !solutions {
             let problem =
                 "the object has no \"ranks\": list the rank of the queen on every file, from 1";
-            return Err(state.stop(ReadError::on(line, problem)));
+            return Err(state.stop(ReadError::on_line(line, problem)));
         }
         Ok(false)
     }

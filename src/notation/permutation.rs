@@ -4,7 +4,7 @@ use std::io::BufRead;
 
 use super::boards::BoardChecker;
 use super::error::ReadError;
-use super::input::CurrentLine;
+use super::input::BoundedLines;
 use crate::MAX_SOLUTION_N;
 use crate::units::distance::push_integer;
 
@@ -39,7 +39,7 @@ pub(super) fn push_separated(out: &mut Vec<u8>, ranks: &[u16], separator: char) 
 
 /// Reads one solution per line, skipping blank lines.
 pub(super) fn read<R: BufRead, E: From<ReadError>>(
-    lines: &mut CurrentLine<R>,
+    lines: &mut BoundedLines<R>,
     boards: &mut BoardChecker<'_, E>,
 ) -> Result<(), E> {
     let mut numbers = Vec::new();
@@ -63,12 +63,12 @@ pub(super) fn parse(line: u64, text: &str, numbers: &mut Vec<u64>) -> Result<(),
     {
         let problem =
             format!("unexpected {found:?} in a permutation: use digits, commas and blanks");
-        return Err(ReadError::on(line, problem));
+        return Err(ReadError::on_line(line, problem));
     }
     if !text.contains(is_separator) {
         if text.len() >= MIN_WITH_COMMAS {
             let problem = "the numbers of a permutation need commas between them from n = 10";
-            return Err(ReadError::on(line, problem));
+            return Err(ReadError::on_line(line, problem));
         }
         numbers.extend(text.bytes().map(|digit| u64::from(digit - b'0')));
         return Ok(());
@@ -78,13 +78,13 @@ pub(super) fn parse(line: u64, text: &str, numbers: &mut Vec<u64>) -> Result<(),
         let before = numbers.len();
         for word in field.split_ascii_whitespace() {
             if numbers.len() == MAX_SOLUTION_N {
-                return Err(ReadError::too_large(line));
+                return Err(ReadError::board_too_large(line));
             }
             // Saturate: any number that overflows is out of range.
             numbers.push(word.parse().unwrap_or(u64::MAX));
         }
         if numbers.len() == before {
-            return Err(ReadError::on(
+            return Err(ReadError::on_line(
                 line,
                 "a number is missing before or after a comma",
             ));

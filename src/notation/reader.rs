@@ -4,7 +4,7 @@ use std::io::{BufRead, Cursor, Read};
 
 use super::boards::{Board, BoardChecker, Check};
 use super::error::ReadError;
-use super::input::{CurrentLine, MAX_LINE, peek};
+use super::input::{BoundedLines, MAX_LINE, peek};
 use super::text::Symbols;
 use super::{csv, fen, json, permutation, squares, text};
 
@@ -134,11 +134,11 @@ fn read<R: BufRead, E: From<ReadError>>(
     let mut input = skip_byte_order_mark(input)?;
     let TextStart { byte, line, indent } = skip_blank(&mut input, symbols)?;
     let input = Cursor::new(indent).chain(input);
-    let notation = if matches!(byte, b'{' | b'[') && !symbols.gives(char::from(byte)) {
+    let notation = if matches!(byte, b'{' | b'[') && !symbols.is_custom(char::from(byte)) {
         json::read(input, line, &mut boards)?;
         Notation::Json
     } else {
-        read_lines(CurrentLine::new(input, line)?, symbols, &mut boards)?
+        read_lines(BoundedLines::new(input, line)?, symbols, &mut boards)?
     };
     Ok(Summary {
         notation,
@@ -148,7 +148,7 @@ fn read<R: BufRead, E: From<ReadError>>(
 }
 
 fn read_lines<R: BufRead, E: From<ReadError>>(
-    mut lines: CurrentLine<R>,
+    mut lines: BoundedLines<R>,
     symbols: Symbols,
     boards: &mut BoardChecker<'_, E>,
 ) -> Result<Notation, E> {
@@ -166,15 +166,15 @@ fn read_lines<R: BufRead, E: From<ReadError>>(
 
 /// Detects the notation from the first line that is not blank.
 fn detect(first: &str, symbols: Symbols) -> Notation {
-    if symbols.make_up(first) {
+    if symbols.match_line(first) {
         Notation::Text
-    } else if csv::is_head(first) {
+    } else if csv::is_header(first) {
         Notation::Csv
     } else if first.contains('/') {
         Notation::Fen
     } else if first.trim_start().starts_with(|c: char| c.is_ascii_digit()) {
         Notation::Permutation
-    } else if squares::begin(first) {
+    } else if squares::starts_with_square(first) {
         Notation::Squares
     } else {
         Notation::Text
@@ -216,11 +216,11 @@ fn skip_blank<R: BufRead>(input: &mut R, symbols: Symbols) -> Result<TextStart, 
                 line += 1;
                 indent.clear();
             }
-            b' ' | b'\t' if !symbols.gives(char::from(byte)) => indent.push(byte),
+            b' ' | b'\t' if !symbols.is_custom(char::from(byte)) => indent.push(byte),
             _ => return Ok(TextStart { byte, line, indent }),
         }
         if indent.len() > MAX_LINE {
-            return Err(ReadError::long_line(line));
+            return Err(ReadError::line_too_long(line));
         }
         previous = Some(byte);
         input.consume(1);

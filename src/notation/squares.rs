@@ -4,11 +4,11 @@ use std::io::BufRead;
 
 use super::boards::{BoardChecker, Check};
 use super::error::ReadError;
-use super::input::CurrentLine;
+use super::input::BoundedLines;
 use crate::{MAX_SOLUTION_N, PuzzleError, Square};
 
 /// True if a line begins with a square.
-pub(super) fn begin(line: &str) -> bool {
+pub(super) fn starts_with_square(line: &str) -> bool {
     words(line).next().is_some_and(|word| {
         let square = word.parse::<Square>();
         square.is_ok()
@@ -17,7 +17,7 @@ pub(super) fn begin(line: &str) -> bool {
 
 /// Reads one solution per line with its squares in any order, skipping blank lines.
 pub(super) fn read<R: BufRead, E: From<ReadError>>(
-    lines: &mut CurrentLine<R>,
+    lines: &mut BoundedLines<R>,
     boards: &mut BoardChecker<'_, E>,
 ) -> Result<(), E> {
     let (mut squares, mut numbers) = (Vec::new(), Vec::new());
@@ -41,12 +41,14 @@ fn parse(line: u64, text: &str, squares: &mut Vec<Square>) -> Result<(), ReadErr
     squares.clear();
     for word in words(text) {
         if squares.len() == MAX_SOLUTION_N {
-            return Err(ReadError::too_large(line));
+            return Err(ReadError::board_too_large(line));
         }
         // The error quotes the word, which may be as long as a line.
         let excerpt: String = word.chars().take(40).collect();
         let square = excerpt.parse();
-        squares.push(square.map_err(|error: PuzzleError| ReadError::on(line, error.to_string()))?);
+        squares.push(
+            square.map_err(|error: PuzzleError| ReadError::on_line(line, error.to_string()))?,
+        );
     }
     Ok(())
 }
@@ -67,10 +69,10 @@ fn place(
             let problem = format!(
                 "{square} is outside a board of {n} x {n}: name the square of the queen on each file"
             );
-            ReadError::on(line, problem)
+            ReadError::on_line(line, problem)
         })?;
         if let Some(rank) = number.checked_sub(1) {
-            return Err(check.refused(line, square, rank as u16));
+            return Err(check.conflict(line, square, rank as u16));
         }
         *number = u64::from(square.rank) + 1;
     }

@@ -2,9 +2,9 @@
 
 use std::io::BufRead;
 
-use super::boards::{BoardChecker, RowsSoFar};
+use super::boards::{BoardChecker, PartialBoard};
 use super::error::ReadError;
-use super::input::CurrentLine;
+use super::input::BoundedLines;
 use crate::MAX_SOLUTION_N;
 
 /// A row with its queen on `file`, and the line end.
@@ -17,9 +17,9 @@ pub(super) fn row(n: usize, file: usize, empty: char, queen: char) -> Vec<u8> {
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Symbols {
     /// The default characters.
-    Usual,
+    Default,
     /// Two characters from the caller.
-    Given {
+    Custom {
         /// An empty square.
         empty: char,
         /// A queen.
@@ -40,23 +40,23 @@ impl Symbols {
     /// [`ReadError::Symbols`] if the given characters are equal or end lines.
     pub(super) fn new(chars: Option<(char, char)>) -> Result<Self, ReadError> {
         let Some((empty, queen)) = chars else {
-            return Ok(Symbols::Usual);
+            return Ok(Symbols::Default);
         };
         let ends_line = |c| matches!(c, '\n' | '\r');
         if empty == queen || ends_line(empty) || ends_line(queen) {
             return Err(ReadError::Symbols { empty, queen });
         }
-        Ok(Symbols::Given { empty, queen })
+        Ok(Symbols::Custom { empty, queen })
     }
 
     /// True if it is one of the two custom characters.
-    pub(super) fn gives(self, c: char) -> bool {
-        matches!(self, Symbols::Given { empty, queen } if c == empty || c == queen)
+    pub(super) fn is_custom(self, c: char) -> bool {
+        matches!(self, Symbols::Custom { empty, queen } if c == empty || c == queen)
     }
 
     /// True if there are custom characters and the line consists of them.
-    pub(super) fn make_up(self, line: &str) -> bool {
-        matches!(self, Symbols::Given { .. })
+    pub(super) fn match_line(self, line: &str) -> bool {
+        matches!(self, Symbols::Custom { .. })
             && line
                 .chars()
                 .all(|c| !matches!(self.square(c), SquareSign::Other))
@@ -64,10 +64,10 @@ impl Symbols {
 
     fn square(self, c: char) -> SquareSign {
         match (self, c) {
-            (Symbols::Given { queen, .. }, _) if c == queen => SquareSign::Queen,
-            (Symbols::Given { empty, .. }, _) if c == empty => SquareSign::Empty,
-            (Symbols::Usual, 'Q' | 'q' | '♕' | '♛') => SquareSign::Queen,
-            (Symbols::Usual, '.' | '#' | '-' | '_' | '·') => SquareSign::Empty,
+            (Symbols::Custom { queen, .. }, _) if c == queen => SquareSign::Queen,
+            (Symbols::Custom { empty, .. }, _) if c == empty => SquareSign::Empty,
+            (Symbols::Default, 'Q' | 'q' | '♕' | '♛') => SquareSign::Queen,
+            (Symbols::Default, '.' | '#' | '-' | '_' | '·') => SquareSign::Empty,
             // A variation selector may follow the chess symbol.
             (_, ' ' | '\t' | '\u{fe0e}' | '\u{fe0f}') => SquareSign::Blank,
             _ => SquareSign::Other,
@@ -76,8 +76,8 @@ impl Symbols {
 
     fn legend(self) -> String {
         match self {
-            Symbols::Usual => "Q q ♕ ♛ for a queen and . # - _ · for an empty square".to_owned(),
-            Symbols::Given { empty, queen } => {
+            Symbols::Default => "Q q ♕ ♛ for a queen and . # - _ · for an empty square".to_owned(),
+            Symbols::Custom { empty, queen } => {
                 format!("{queen:?} for a queen and {empty:?} for an empty square")
             }
         }
@@ -87,11 +87,11 @@ impl Symbols {
 /// Reads boards with as many rows as squares in their first row, skipping blank lines between boards
 /// and blanks in rows.
 pub(super) fn read<R: BufRead, E: From<ReadError>>(
-    lines: &mut CurrentLine<R>,
+    lines: &mut BoundedLines<R>,
     symbols: Symbols,
     boards: &mut BoardChecker<'_, E>,
 ) -> Result<(), E> {
-    let mut board = RowsSoFar::default();
+    let mut board = PartialBoard::default();
     let mut queens = Vec::new();
     while let Some((line, text)) = lines.current() {
         let width = parse_row(line, text, symbols, &mut queens)?;
@@ -99,11 +99,11 @@ pub(super) fn read<R: BufRead, E: From<ReadError>>(
             board.add_row(line, width, &queens, boards)?;
         }
         if width == 0 || board.is_full() {
-            board.end(boards)?;
+            board.finish(boards)?;
         }
         lines.advance()?;
     }
-    board.end(boards)
+    board.finish(boards)
 }
 
 /// Parses a row. Returns its width, and fills `queens` with the files of its queens.
@@ -130,7 +130,7 @@ fn parse_row(
         }
         width += 1;
         if width > MAX_SOLUTION_N {
-            return Err(ReadError::too_large(line));
+            return Err(ReadError::board_too_large(line));
         }
     }
     Ok(width)

@@ -79,10 +79,10 @@ pub struct DataWriter<W: Write> {
 impl<W: Write> DataWriter<W> {
     /// Starts a list. Writes nothing to `out` yet.
     pub fn new(format: DataFormat, header: Header, out: W) -> Self {
-        let mut writer = DataWriter::going_on(format, header, out);
+        let mut writer = DataWriter::resume(format, header, out);
         writer.is_continuation = false;
         if format == DataFormat::Csv {
-            csv::open(&mut writer.batch);
+            csv::push_header(&mut writer.batch);
         }
         writer
     }
@@ -90,7 +90,7 @@ impl<W: Write> DataWriter<W> {
     /// Continues a list whose first part is written elsewhere, so that the parts can be concatenated: a
     /// table has no header line, and text boards start with a blank line unless the first board has
     /// number 1. JSON is a complete document regardless.
-    pub fn going_on(format: DataFormat, header: Header, out: W) -> Self {
+    pub fn resume(format: DataFormat, header: Header, out: W) -> Self {
         // Larger boards are refused later, so they need no rows.
         let n = header.n.min(MAX_SOLUTION_N);
         let mut batch = Vec::with_capacity(BATCH_LENGTH + BATCH_LENGTH / 4);
@@ -100,14 +100,14 @@ impl<W: Write> DataWriter<W> {
                 rows.extend((0..n).map(|file| text::row(n, file, empty, queen)));
             }
             DataFormat::Fen => rows.extend((0..n).map(|file| fen::row(n, file))),
-            DataFormat::Json => json::open(&mut batch, &header),
+            DataFormat::Json => json::push_start(&mut batch, &header),
             _ => {}
         }
         if matches!(
             format,
             DataFormat::Csv | DataFormat::Json | DataFormat::Jsonl
         ) {
-            orbits = OrbitNumbers::of(std::iter::once(n)).unwrap_or_default();
+            orbits = OrbitNumbers::for_sizes(std::iter::once(n)).unwrap_or_default();
         }
         DataWriter {
             out,
@@ -180,7 +180,7 @@ impl<W: Write> DataWriter<W> {
     fn check_size(&self, ranks: &[u16]) -> Result<()> {
         let n = self.header.n;
         if ranks.len() != n || ranks.iter().any(|rank| usize::from(*rank) >= n) {
-            return Err(Error::board(n));
+            return Err(Error::board_size_mismatch(n));
         }
         if n > MAX_SOLUTION_N {
             return Err(NotASolution::Size(n).into());
@@ -196,10 +196,10 @@ impl<W: Write> DataWriter<W> {
     /// - [`Error::Io`] if writing to `out` fails.
     pub fn finish(mut self) -> Result<W> {
         if self.pushed != self.header.count {
-            return Err(Error::count(self.header.count, self.pushed));
+            return Err(Error::board_count_mismatch(self.header.count, self.pushed));
         }
         if self.format == DataFormat::Json {
-            json::close(&mut self.batch, self.pushed == 0);
+            json::push_end(&mut self.batch, self.pushed == 0);
         }
         self.write_batch()?;
         self.out.flush()?;

@@ -5,13 +5,13 @@ use std::sync::Arc;
 
 use nqueens_puzzle::OrbitNumbers;
 
-use crate::casts::clamped;
+use crate::casts::saturate;
 use crate::graphics::paint::Artwork;
 use crate::page::labels;
 use crate::page::labels::{LabelStyle, Labels};
-use crate::page::text::legible;
-use crate::sheet::contents::RowKind;
-use crate::template::look::{Cell, FRAME_STEPS, FileOf, SquareStyle};
+use crate::page::text::min_text_size;
+use crate::sheet::contents::EntryKind;
+use crate::template::look::{Cell, FRAME_STEPS, FileIndex, SquareStyle};
 use crate::tint::Tint;
 use crate::units::distance::Distance;
 use crate::{Color, Template, Unit};
@@ -92,19 +92,19 @@ pub(crate) struct Reserved {
 pub(crate) const CAPTION_SIZE: i64 = 85;
 pub(crate) const CAPTION_BAND: i64 = 125;
 /// The thinnest line around a board that prints.
-const MIN_FRAME_LINE: Distance = Distance::of_ticks(Unit::Mm.ticks() * 15 / 100);
+const MIN_FRAME_LINE: Distance = Distance::from_ticks(Unit::Mm.ticks() * 15 / 100);
 
 impl<'a> Slot<'a> {
     pub(crate) fn new(template: &'a Template, n: usize, cell: Cell, reserved: Reserved) -> Self {
         let Cell {
             side: length,
             unit,
-            among_many,
+            has_many_boards: among_many,
         } = cell;
         let steps_per_cell = i64::from(FRAME_STEPS);
         let frame = template.frame.map(|frame| {
             let [outer, inner] = [frame.outer, frame.inner.max(0)]
-                .map(|steps| length.fraction(i64::from(steps), steps_per_cell, unit));
+                .map(|steps| length.scale_up(i64::from(steps), steps_per_cell, unit));
             let printable = match (unit, frame.line) {
                 (Unit::Px, _) | (_, None) => Distance::ZERO,
                 _ => inner + MIN_FRAME_LINE,
@@ -123,13 +123,13 @@ impl<'a> Slot<'a> {
         };
         // Coordinates must be smaller than captions.
         let caption = reserved.caption_em.map(|em| match em {
-            CaptionEm::OfBoard(em) => (length * n as u64).parts(em, 1000),
-            CaptionEm::OfCell(em) => length.parts(em, 1000),
+            CaptionEm::OfBoard(em) => (length * n as u64).scale(em, 1000),
+            CaptionEm::OfCell(em) => length.scale(em, 1000),
         });
         let style = LabelStyle {
             family: template.styling.caption.family,
-            legible: legible(unit),
-            most: [reserved.label, caption.map(|em| em.parts(85, 100))]
+            legible: min_text_size(unit),
+            most: [reserved.label, caption.map(|em| em.scale(85, 100))]
                 .into_iter()
                 .flatten()
                 .min(),
@@ -138,24 +138,24 @@ impl<'a> Slot<'a> {
             .coordinates
             .then(|| Arc::new(Labels::new(n, reach, length, style)));
         if let Some(labels) = &labels {
-            bands.left = length.fraction(i64::from(labels.left), labels::LATTICE, unit);
-            bands.bottom = length.fraction(i64::from(labels.bottom), labels::LATTICE, unit);
+            bands.left = length.scale_up(i64::from(labels.left), labels::LATTICE, unit);
+            bands.bottom = length.scale_up(i64::from(labels.bottom), labels::LATTICE, unit);
         }
         let board = length * n as u64;
-        let text_scale = board.max(reserved.legible.parts(1000, CAPTION_SIZE));
+        let text_scale = board.max(reserved.legible.scale(1000, CAPTION_SIZE));
         let caption = match reserved.caption_em {
             Some(CaptionEm::OfCell(_)) => board
-                .parts(reserved.caption, 1000)
-                .max(reserved.legible.parts(CAPTION_BAND, CAPTION_SIZE)),
-            _ => text_scale.parts(reserved.caption, 1000),
+                .scale(reserved.caption, 1000)
+                .max(reserved.legible.scale(CAPTION_BAND, CAPTION_SIZE)),
+            _ => text_scale.scale(reserved.caption, 1000),
         };
-        let caption = caption.fraction(1, 1, unit);
+        let caption = caption.scale_up(1, 1, unit);
         bands.bottom = bands.bottom + caption;
         Slot {
             template,
-            queen: template.queen_at(cell),
-            light: template.square_at(false, cell),
-            dark: template.square_at(true, cell),
+            queen: template.queen_for(cell),
+            light: template.square_for(false, cell),
+            dark: template.square_for(true, cell),
             n,
             cell: length,
             unit,
@@ -183,26 +183,26 @@ impl<'a> Slot<'a> {
 
     /// Returns the artwork of a queen on this file, from 0.
     pub(crate) fn queen_on(&self, file: usize) -> Cow<'a, Artwork> {
-        let (file, files) = (clamped::<u16>(file), clamped::<u16>(self.n));
-        self.queen_in_colors_of(Some(FileOf { file, files }))
+        let (file, files) = (saturate::<u16>(file), saturate::<u16>(self.n));
+        self.queen_in_file_color(Some(FileIndex { file, files }))
     }
 
     /// Returns the artwork of a queen, in the colours of a file if one is given and the template
     /// has such colours.
-    pub(crate) fn queen_in_colors_of(&self, file: Option<FileOf>) -> Cow<'a, Artwork> {
-        match (file, &self.template.files) {
+    pub(crate) fn queen_in_file_color(&self, file: Option<FileIndex>) -> Cow<'a, Artwork> {
+        match (file, &self.template.file_colors) {
             (Some(at), Some(colors)) => colors.paint(self.queen, at),
             _ => Cow::Borrowed(self.queen),
         }
     }
 
     /// True if the colour of a queen depends on its file.
-    pub(crate) fn is_by_file(&self) -> bool {
-        self.template.files.is_some()
+    pub(crate) fn has_colors_by_file(&self) -> bool {
+        self.template.file_colors.is_some()
     }
 
     /// True if there is room for a text below the board.
-    pub(crate) fn has_texts(&self) -> bool {
+    pub(crate) fn has_caption(&self) -> bool {
         self.caption > Distance::ZERO
     }
 
@@ -215,22 +215,22 @@ impl<'a> Slot<'a> {
     }
 
     /// Turns the slot into a grid with one board, at the corner of the page.
-    pub(crate) fn alone(self) -> Grid<'a> {
+    pub(crate) fn into_grid(self) -> Grid<'a> {
         Grid {
             slot: self,
             x: Distance::ZERO,
             y: Distance::ZERO,
             gap: Distance::ZERO,
-            beside: Distance::ZERO,
+            column_gap: Distance::ZERO,
             cols: 1,
             rows: 1,
             count: 1,
             span: 1,
-            apart: Distance::ZERO,
+            span_gap: Distance::ZERO,
             number: Distance::ZERO,
             names: Distance::ZERO,
             hole: None,
-            kind: RowKind::Flow,
+            kind: EntryKind::Boards,
             centred: false,
             unchecked: false,
             mats: None,
@@ -265,7 +265,7 @@ impl RowShift {
     pub(crate) const NONE: RowShift = RowShift(Vec::new());
 
     /// Returns the shift of board `col`, from 0.
-    pub(crate) fn of_col(&self, col: u64) -> Distance {
+    pub(crate) fn at_col(&self, col: u64) -> Distance {
         let count = self.0.partition_point(|(from, _)| *from <= col);
         let last = count.checked_sub(1).and_then(|last| self.0.get(last));
         last.map_or(Distance::ZERO, |(_, shift)| *shift)
@@ -288,7 +288,7 @@ pub(crate) struct Grid<'a> {
     /// The space between rows, and between neighbours in a row. If boards of several sizes share a
     /// page, the small ones are aligned with the columns of the largest.
     pub(crate) gap: Distance,
-    pub(crate) beside: Distance,
+    pub(crate) column_gap: Distance,
     pub(crate) cols: u64,
     pub(crate) rows: u64,
     /// The number of entries: boards, fewer than slots if the last row is not full; or orbits.
@@ -296,13 +296,13 @@ pub(crate) struct Grid<'a> {
     /// The number of columns of an entry: one, or as many as the largest orbit has boards.
     pub(crate) span: u64,
     /// The additional space between spans.
-    pub(crate) apart: Distance,
+    pub(crate) span_gap: Distance,
     /// The bands for orbit numbers, before each span, and for column names, above the first row.
     pub(crate) number: Distance,
     pub(crate) names: Distance,
     /// The hole among the boards, if there is one; rows continue to the right of it.
     pub(crate) hole: Option<Hole>,
-    pub(crate) kind: RowKind,
+    pub(crate) kind: EntryKind,
     /// True if a partial last row is centred.
     pub(crate) centred: bool,
     /// True if the boards are not checked, so that ranks may have no queen, or several.
@@ -348,7 +348,7 @@ impl<'a> Grid<'a> {
 
     /// Returns the part of the overhang that centring ignores: all of it, unless mats contain the
     /// labels.
-    pub(crate) fn hanging(&self) -> Distance {
+    pub(crate) fn ignored_overhang(&self) -> Distance {
         match self.mats {
             Some(_) => Distance::ZERO,
             None => self.overhang(),
@@ -357,7 +357,7 @@ impl<'a> Grid<'a> {
 
     /// Returns the distance from one board to the next in a row.
     pub(crate) fn pitch_x(&self) -> Distance {
-        self.slot.width() + self.beside
+        self.slot.width() + self.column_gap
     }
 
     /// Returns the distance from one row to the next.
@@ -367,28 +367,28 @@ impl<'a> Grid<'a> {
 
     /// True if it is worth drawing a full row once and repeating it.
     pub(crate) fn has_full_rows(&self) -> bool {
-        self.rows > 1 && self.count >= self.abreast()
+        self.rows > 1 && self.count >= self.entries_per_row()
     }
 
     /// Returns the number of entries in a full row.
-    pub(crate) fn abreast(&self) -> u64 {
+    pub(crate) fn entries_per_row(&self) -> u64 {
         self.cols / self.span.max(1)
     }
 
     /// Returns the number of rows for these entries.
-    pub(crate) fn rows_of(&self, entries: u64) -> u64 {
-        entries.div_ceil(self.abreast().max(1))
+    pub(crate) fn rows_for(&self, entries: u64) -> u64 {
+        entries.div_ceil(self.entries_per_row().max(1))
     }
 
     /// Returns the number of boards if each orbit fills its span.
-    pub(crate) fn most_boards(&self) -> u64 {
+    pub(crate) fn max_boards(&self) -> u64 {
         self.count.saturating_mul(self.span)
     }
 
     /// Returns the width of full rows, including the number of the first orbit and the same space
     /// on the right, so that boards are centred.
     pub(crate) fn width(&self) -> Distance {
-        self.number * 2 + self.column_offset(self.cols) - self.beside - self.apart
+        self.number * 2 + self.column_offset(self.cols) - self.column_gap - self.span_gap
     }
 
     /// Returns the height of all rows, including the column names.
@@ -398,7 +398,7 @@ impl<'a> Grid<'a> {
 
     /// Returns the distance of a column, counted from 0, from the first column.
     fn column_offset(&self, col: u64) -> Distance {
-        self.pitch_x() * col + self.apart * (col / self.span.max(1))
+        self.pitch_x() * col + self.span_gap * (col / self.span.max(1))
     }
 
     /// Returns the left edge of the boards in column `col`, from 0.
@@ -407,7 +407,7 @@ impl<'a> Grid<'a> {
     }
 
     /// Returns the number of boards in a row, counted from 0, if it is full except for the hole.
-    pub(crate) fn boards_in(&self, row: u64) -> u64 {
+    pub(crate) fn boards_in_row(&self, row: u64) -> u64 {
         self.cols - self.hole_in(row).map_or(0, |hole| hole.cols)
     }
 
@@ -430,7 +430,7 @@ impl<'a> Grid<'a> {
 
     /// Returns the shifts in a row with this number of boards, or with these orbits.
     pub(crate) fn shift(&self, row: u64, boards: u64, orbits: &[Orbit]) -> RowShift {
-        if self.kind == RowKind::Orbits {
+        if self.kind == EntryKind::Orbits {
             return self.span_shifts(orbits.iter().map(|orbit| orbit.boards));
         }
         match (self.hole_in(row), self.indent(boards)) {
@@ -443,8 +443,8 @@ impl<'a> Grid<'a> {
     /// Returns the shifts of full rows.
     pub(crate) fn full_shift(&self) -> RowShift {
         match self.kind {
-            RowKind::Orbits => self.span_shifts((0..self.abreast()).map(|_| self.span)),
-            RowKind::Flow => RowShift::NONE,
+            EntryKind::Orbits => self.span_shifts((0..self.entries_per_row()).map(|_| self.span)),
+            EntryKind::Boards => RowShift::NONE,
         }
     }
 
@@ -488,7 +488,7 @@ impl<'a> Grid<'a> {
             return Distance::ZERO;
         }
         let free = self.pitch_x() * (self.cols - boards);
-        free.fraction(1, 2, self.unit())
+        free.scale_up(1, 2, self.unit())
     }
 
     /// Returns the left edge of board `col`, from 0, in a row without breaks.
@@ -513,14 +513,14 @@ impl<'a> Grid<'a> {
 
     /// Returns the top, left, bottom and right bar of the mat of board `col` in row `row`, both
     /// from 0, each as left edge, top edge, width and height.
-    pub(crate) fn mat(&self, row: u64, col: u64, shift: &RowShift) -> [[Distance; 4]; 4] {
+    pub(crate) fn mat_bars(&self, row: u64, col: u64, shift: &RowShift) -> [[Distance; 4]; 4] {
         let reach = self.mat_reach();
         let bar = reach
             - self
                 .mats
                 .as_ref()
                 .map_or(Distance::ZERO, |mats| mats.window);
-        let x = self.board_x(col) + shift.of_col(col) - self.bands().left - reach;
+        let x = self.board_x(col) + shift.at_col(col) - self.bands().left - reach;
         let y = self.board_y(row) - self.bands().top - reach;
         let (width, height) = (
             self.slot.width() + reach * 2,

@@ -6,7 +6,7 @@ use crate::Color;
 use crate::graphics::outline::Outline;
 use crate::graphics::paint::{Ink, Layer, Paint};
 use crate::page::text::Text;
-use crate::template::look::FileOf;
+use crate::template::look::FileIndex;
 use crate::units::distance::Distance;
 
 /// Anything at a fixed position, from the page's top left corner, x to the
@@ -61,7 +61,7 @@ impl Rectangle {
 
     /// Returns its four sides as lines of this width, drawn inward. All include the corners, so
     /// that there are no slits.
-    pub(crate) fn sides(self, line: Distance) -> [Rectangle; 4] {
+    pub(crate) fn to_border(self, line: Distance) -> [Rectangle; 4] {
         let (x, y, width, height) = (self.x, self.y, self.width, self.height);
         [
             ([x, y, width, line], Extent::Line),
@@ -128,7 +128,7 @@ impl Shape {
 }
 
 /// Creates a layer with this outline, filled with a colour.
-pub(crate) fn filled(outline: Outline, color: Color) -> Layer {
+pub(crate) fn filled_layer(outline: Outline, color: Color) -> Layer {
     Layer {
         outline,
         fill: Some(Ink {
@@ -168,7 +168,7 @@ pub(crate) enum Tone {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Piece {
     /// A queen without its square, in the colour of a file if the template has colours by file.
-    Queen(Option<FileOf>),
+    Queen(Option<FileIndex>),
     /// An empty board of n by n squares, and its frame.
     Board(usize),
 }

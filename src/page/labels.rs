@@ -2,7 +2,7 @@
 
 use std::sync::OnceLock;
 
-use crate::casts::clamped;
+use crate::casts::saturate;
 use crate::graphics::outline::{Outline, Point, Segment};
 use crate::text::font::Font;
 use crate::text::fonts::{Family, Fonts};
@@ -56,7 +56,7 @@ impl Labels {
     pub(crate) fn new(n: usize, frame: Distance, cell: Distance, style: LabelStyle) -> Labels {
         let face = LabelFace::for_family(style.family);
         let steps = |length: Distance| {
-            clamped::<i32>(
+            saturate::<i32>(
                 i128::from(length.ticks()) * i128::from(LATTICE) / i128::from(cell.ticks().max(1)),
             )
         };
@@ -104,9 +104,9 @@ impl Labels {
             let middle = below * STEP - STEP / 2;
             let rank = (self.n - i).to_string();
             let rank_start = (-near - face.width(&rank, size), middle + cap / 2);
-            let file = crate::file_name(clamped::<u16>(i));
+            let file = crate::file_name(saturate::<u16>(i));
             let start = middle - face.width(&file, size) / 2;
-            let file_start = (start, clamped::<i32>(self.n) * STEP + near + cap);
+            let file_start = (start, saturate::<i32>(self.n) * STEP + near + cap);
             [
                 face.shape(&rank, size, rank_start),
                 face.shape(&file, size, file_start),
@@ -149,7 +149,7 @@ impl LabelFace {
     fn glyphs(&self, text: &str) -> impl Iterator<Item = u16> {
         text.chars().filter_map(|c| match c.to_digit(10) {
             Some(digit) => self.digits.get(digit as usize).copied(),
-            None => self.font.glyph(c),
+            None => self.font.glyph_id(c),
         })
     }
 
@@ -164,7 +164,8 @@ impl LabelFace {
     fn shape(&self, text: &str, size: i32, start: Point) -> Vec<Segment> {
         let (mut shape, mut x) = (Vec::new(), start.0);
         for glyph in self.glyphs(text) {
-            self.font.outline(glyph, size, (x, start.1), &mut shape);
+            self.font
+                .push_outline(glyph, size, (x, start.1), &mut shape);
             x += self.font.advance(glyph, size);
         }
         shape
@@ -175,18 +176,18 @@ impl LabelFace {
 mod tests {
     use super::*;
     use crate::Unit;
-    use crate::page::text::legible;
+    use crate::page::text::min_text_size;
 
     fn em(cell: &str, unit: Unit, most: Option<&str>) -> f64 {
         let length = |text: &str| Distance::from(text.parse::<crate::Length>().unwrap());
-        let (family, legible) = (Family::Sans, legible(unit));
+        let (family, legible) = (Family::Sans, min_text_size(unit));
         let style = LabelStyle {
             family,
             legible,
             most: most.map(length),
         };
         let labels = Labels::new(8, Distance::ZERO, length(cell), style);
-        f64::from(labels.size) / f64::from(STEP) * length(cell).to(unit)
+        f64::from(labels.size) / f64::from(STEP) * length(cell).to_unit(unit)
     }
 
     #[test]

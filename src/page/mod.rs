@@ -21,7 +21,7 @@ use std::sync::Arc;
 
 pub(crate) use self::grid::{Grid, Mats, Orbit, Reserved, RowShift, Slot};
 pub(crate) use self::item::{
-    Coloring, Extent, Item, Piece, Rectangle, Shape, Symbol, Tone, filled,
+    Coloring, Extent, Item, Piece, Rectangle, Shape, Symbol, Tone, filled_layer,
 };
 pub(crate) use self::strip::{Strip, StripWriter};
 pub(crate) use self::text::{Align, Role, Text, Typography};
@@ -75,7 +75,7 @@ pub(crate) struct Edge {
 }
 
 impl Edge {
-    pub(crate) fn both(self) -> Distance {
+    pub(crate) fn total(self) -> Distance {
         self.bleed + self.slug
     }
 }
@@ -125,7 +125,7 @@ impl<'a> Page<'a> {
         let continuation = texts.take_while(|text| text.continues(first));
         let heading = first.line.text.clone();
         Some(continuation.fold(heading, |heading, text| {
-            breaks::rejoined(&heading, &text.line.text)
+            breaks::rejoin(&heading, &text.line.text)
         }))
     }
 
@@ -144,12 +144,12 @@ impl<'a> Page<'a> {
             && grid.hole.is_none()
             && grid.span == 1
             && grid.mats.is_none()
-            && !grid.slot.has_texts()
+            && !grid.slot.has_caption()
     }
 
     /// True if the page can only be rasterized as a whole: it has more than boards and the texts
     /// beneath them, or boards without exactly one queen on each rank.
-    pub(crate) fn needs_whole_raster(&self) -> bool {
+    pub(crate) fn needs_full_raster(&self) -> bool {
         !self.over.is_empty()
             || self.grids.iter().any(|grid| grid.unchecked)
             || self.under.iter().any(|item| item.text().is_none())

@@ -2,28 +2,28 @@
 
 /// The time for which an animation shows a frame, in milliseconds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Stay {
+pub(crate) enum FrameDuration {
     /// This time, whatever the duration of the animation.
     Fixed(u64),
     /// This time in an animation of default duration, otherwise a proportional part of the time
     /// that fixed frames leave.
-    Usual(u64),
+    Proportional(u64),
 }
 
-impl Default for Stay {
-    fn default() -> Stay {
-        Stay::Usual(600)
+impl Default for FrameDuration {
+    fn default() -> FrameDuration {
+        FrameDuration::Proportional(600)
     }
 }
 
-impl Stay {
+impl FrameDuration {
     pub(crate) fn is_fixed(self) -> bool {
-        matches!(self, Stay::Fixed(_))
+        matches!(self, FrameDuration::Fixed(_))
     }
 
-    pub(crate) fn time(self) -> u64 {
+    pub(crate) fn millis(self) -> u64 {
         match self {
-            Stay::Fixed(time) | Stay::Usual(time) => time,
+            FrameDuration::Fixed(time) | FrameDuration::Proportional(time) => time,
         }
     }
 }

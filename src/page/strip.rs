@@ -44,7 +44,7 @@ impl<'a> Strip<'a> {
     }
 
     /// Returns the bars of the mats around its boards, grouped by colour.
-    pub(crate) fn mats(&self, grid: &Grid<'_>) -> Vec<(Color, Vec<[Distance; 4]>)> {
+    pub(crate) fn mats_by_color(&self, grid: &Grid<'_>) -> Vec<(Color, Vec<[Distance; 4]>)> {
         let Some(mats) = grid.mats.as_ref().filter(|_| !self.hues.is_empty()) else {
             return Vec::new();
         };
@@ -56,7 +56,7 @@ impl<'a> Strip<'a> {
                 .zip(0..)
                 .filter(|(board_hue, _)| **board_hue == Some(hue));
             let bars: Vec<_> = cols
-                .flat_map(|(_, col)| grid.mat(self.row, col, &shift))
+                .flat_map(|(_, col)| grid.mat_bars(self.row, col, &shift))
                 .collect();
             (!bars.is_empty()).then_some((color, bars))
         };
@@ -64,11 +64,11 @@ impl<'a> Strip<'a> {
     }
 
     /// Returns the bars of the mat around board `col`, from 0, if it has one.
-    pub(crate) fn mat(&self, grid: &Grid<'_>, col: u64) -> impl Iterator<Item = Item> {
+    pub(crate) fn mat_items(&self, grid: &Grid<'_>, col: u64) -> impl Iterator<Item = Item> {
         let hue = usize::try_from(col)
             .ok()
             .and_then(|col| *self.hues.get(col)?);
-        let bars = grid.mat(self.row, col, &self.shift(grid)).into_iter();
+        let bars = grid.mat_bars(self.row, col, &self.shift(grid)).into_iter();
         let extents = [Extent::Line, Extent::Line, Extent::FarLine, Extent::FarLine];
         let color = grid.hue(hue);
         color.into_iter().flat_map(move |color| {
@@ -91,10 +91,10 @@ pub(crate) trait StripWriter<'p>: Sized {
     type Out;
 
     /// Ends the previous page, if there is one, and begins this page, in formats with several pages.
-    fn page(&mut self, _: Page<'p>) -> Result<()> {
-        Err(Error::one_page())
+    fn begin_page(&mut self, _: Page<'p>) -> Result<()> {
+        Err(Error::single_page_format())
     }
-    fn strip(&mut self, strip: Strip<'_>) -> Result<()>;
+    fn write_strip(&mut self, strip: Strip<'_>) -> Result<()>;
     /// Finishes the picture.
     fn finish(self) -> Result<Self::Out>;
 }

@@ -73,7 +73,7 @@ pub(crate) struct Typography {
 
 impl Text {
     /// Moves the text by these distances.
-    pub(crate) fn moved(self, x: Distance, y: Distance) -> Text {
+    pub(crate) fn translate(self, x: Distance, y: Distance) -> Text {
         Text {
             x: self.x + x,
             y: self.y + y,
@@ -83,20 +83,20 @@ impl Text {
 
     /// Rounds position and size to hundredths of the unit, or thousandths of a large unit, which is
     /// invisible and keeps files short.
-    pub(crate) fn rounded(self, unit: Unit) -> Text {
+    pub(crate) fn round_to_unit(self, unit: Unit) -> Text {
         let parts = if matches!(unit, Unit::Cm | Unit::In) {
             1000
         } else {
             100
         };
-        let grain = Distance::of_ticks(unit.ticks() / parts);
-        let half = grain.parts(1, 2);
+        let grain = Distance::from_ticks(unit.ticks() / parts);
+        let half = grain.scale(1, 2);
         let size = self.size.floor(grain);
         // Centred texts stay centred.
         let narrower = match self.style.align {
             Align::Left => Distance::ZERO,
-            Align::Centre => (self.width() - width(&self.line, size)).parts(1, 2),
-            Align::Right => self.width() - width(&self.line, size),
+            Align::Centre => (self.width() - line_width(&self.line, size)).scale(1, 2),
+            Align::Right => self.width() - line_width(&self.line, size),
         };
         Text {
             x: (self.x + narrower + half).floor(grain),
@@ -113,20 +113,20 @@ impl Text {
     }
 
     pub(crate) fn width(&self) -> Distance {
-        width(&self.line, self.size)
+        line_width(&self.line, self.size)
     }
 }
 
 /// Returns the smallest font size of a text: 13px on a screen, and a little more than 6 points on
 /// paper.
-pub(crate) const fn legible(unit: Unit) -> Distance {
+pub(crate) const fn min_text_size(unit: Unit) -> Distance {
     match unit {
-        Unit::Px => Distance::of_ticks(Unit::Px.ticks() * 13),
-        _ => Distance::of_ticks(Unit::Mm.ticks() * 215 / 100),
+        Unit::Px => Distance::from_ticks(Unit::Px.ticks() * 13),
+        _ => Distance::from_ticks(Unit::Mm.ticks() * 215 / 100),
     }
 }
 
 /// Returns the width of a line at a font size.
-pub(crate) fn width(line: &Line, size: Distance) -> Distance {
-    size.parts(i64::from(line.width), i64::from(EM))
+pub(crate) fn line_width(line: &Line, size: Distance) -> Distance {
+    size.scale(i64::from(line.width), i64::from(EM))
 }

@@ -2,7 +2,7 @@
 
 use std::ops::RangeInclusive;
 
-use crate::language::picture::{BoardOrder, Qualifier, Shown, ShownShare};
+use crate::language::picture::{BoardOrder, Qualifier, ShownShare, ShownSolutions};
 use crate::{ByNumber, Class, Count, Counts, Error, Group, PuzzleError, Result, Selection, Square};
 use nqueens_puzzle::error::check_size;
 
@@ -29,7 +29,7 @@ pub struct Contents {
 struct SizePart {
     n: usize,
     count: u64,
-    source: Source,
+    source: ContentsSource,
     /// True if all boards are known to differ, false if some are equal; used if the source does not tell.
     distinct: Option<bool>,
     /// The number of orbits of each size: (number, size). Used only for whole orbits.
@@ -38,35 +38,37 @@ struct SizePart {
 
 /// The source of boards.
 #[derive(Clone, Debug)]
-pub(crate) enum Source {
+pub(crate) enum ContentsSource {
     /// Boards of the caller, about which nothing else is known.
-    Given,
+    Custom,
     Selection(Selection),
     /// Solutions picked by number from a selection; the last number.
-    Numbers(Selection, u64),
+    Numbered(Selection, u64),
     /// A random sample of a selection.
     Sample(Selection),
     /// Solutions of a randomised search with this seed.
-    Found {
+    RandomSearch {
         seed: u64,
     },
 }
 
-impl Source {
+impl ContentsSource {
     /// The order of the boards.
     pub(crate) fn order(&self) -> BoardOrder {
         match self {
-            Source::Given => BoardOrder::Given,
-            Source::Selection(_) | Source::Numbers(..) => BoardOrder::Lexicographic,
-            Source::Sample(_) => BoardOrder::Sampled,
-            Source::Found { .. } => BoardOrder::Found,
+            ContentsSource::Custom => BoardOrder::Custom,
+            ContentsSource::Selection(_) | ContentsSource::Numbered(..) => {
+                BoardOrder::Lexicographic
+            }
+            ContentsSource::Sample(_) => BoardOrder::Sampled,
+            ContentsSource::RandomSearch { .. } => BoardOrder::RandomSearch,
         }
     }
 
     /// The selection, if all its solutions are drawn.
     pub(crate) fn selection(&self) -> Option<&Selection> {
         match self {
-            Source::Selection(selection) => Some(selection),
+            ContentsSource::Selection(selection) => Some(selection),
             _ => None,
         }
     }
@@ -74,21 +76,23 @@ impl Source {
     /// The squares on which the selection places a queen on every board.
     pub(crate) fn placed(&self) -> &[Square] {
         match self {
-            Source::Selection(list) | Source::Numbers(list, _) | Source::Sample(list) => {
-                list.placed()
-            }
-            Source::Given | Source::Found { .. } => &[],
+            ContentsSource::Selection(list)
+            | ContentsSource::Numbered(list, _)
+            | ContentsSource::Sample(list) => list.placed(),
+            ContentsSource::Custom | ContentsSource::RandomSearch { .. } => &[],
         }
     }
 
     /// The fact about `count` boards for the footer.
     fn provenance(&self, count: u64) -> Option<Provenance> {
         match self {
-            Source::Selection(selection) if count == 1 => {
+            ContentsSource::Selection(selection) if count == 1 => {
                 numbered_provenance(selection, selection.skip_count().saturating_add(1))
             }
-            Source::Numbers(selection, last) if count == 1 => numbered_provenance(selection, *last),
-            Source::Found { seed } => Some(Provenance::Found { seed: *seed }),
+            ContentsSource::Numbered(selection, last) if count == 1 => {
+                numbered_provenance(selection, *last)
+            }
+            ContentsSource::RandomSearch { seed } => Some(Provenance::Found { seed: *seed }),
             _ => None,
         }
     }
@@ -98,10 +102,10 @@ impl Contents {
     /// Creates contents of `count` boards with `n` by `n` squares from any source.
     #[must_use]
     pub fn new(n: usize, count: u64) -> Contents {
-        Contents::from_source(n, count, Source::Given)
+        Contents::from_source(n, count, ContentsSource::Custom)
     }
 
-    fn from_source(n: usize, count: u64, source: Source) -> Contents {
+    fn from_source(n: usize, count: u64, source: ContentsSource) -> Contents {
         Contents {
             parts: vec![SizePart {
                 n,
@@ -119,33 +123,36 @@ impl Contents {
     ///
     /// # Errors
     /// [`PuzzleError::UnknownCount`](crate::PuzzleError::UnknownCount) if their number is unknown.
-    pub fn of(selection: &Selection) -> Result<Contents> {
+    pub fn from_selection(selection: &Selection) -> Result<Contents> {
         match selection.count() {
-            Count::Exactly(count) => Ok(Contents::counted(selection, count)),
-            Count::MoreThan(_) => Err(PuzzleError::Uncounted(selection.n()).into()),
+            Count::Exactly(count) => Ok(Contents::from_counted(selection, count)),
+            Count::MoreThan(_) => Err(PuzzleError::UnknownCount(selection.n()).into()),
         }
     }
 
     /// Creates contents of all solutions of a selection whose number is already known to be `count`.
     #[must_use]
-    pub fn counted(selection: &Selection, count: u64) -> Contents {
+    pub fn from_counted(selection: &Selection, count: u64) -> Contents {
         let last = selection.skip_count().saturating_add(count);
-        let source = Source::Selection(selection.clone());
-        Contents::from_source(selection.n(), count, source).numbered_to(last)
+        let source = ContentsSource::Selection(selection.clone());
+        Contents::from_source(selection.n(), count, source).with_highest_number(last)
     }
 
     /// Creates contents of solutions picked by number or sampled at random.
     #[must_use]
-    pub fn of_numbers(picked: &ByNumber) -> Contents {
+    pub fn from_numbers(picked: &ByNumber) -> Contents {
         let (selection, count) = (picked.selection(), picked.numbers().count());
         let last = picked.numbers().last();
         let (source, highest) = if picked.is_sample() {
             let length = selection.count().exact();
-            (Source::Sample(selection.clone()), length.unwrap_or(last))
+            (
+                ContentsSource::Sample(selection.clone()),
+                length.unwrap_or(last),
+            )
         } else {
-            (Source::Numbers(selection.clone(), last), last)
+            (ContentsSource::Numbered(selection.clone(), last), last)
         };
-        Contents::from_source(selection.n(), count, source).numbered_to(highest)
+        Contents::from_source(selection.n(), count, source).with_highest_number(highest)
     }
 
     /// Creates contents of `count` solutions that [`RandomSolutions`](crate::RandomSolutions) finds
@@ -155,14 +162,14 @@ impl Contents {
     /// solutions may repeat, the title gives their number only if they are
     /// [`distinct`](Contents::distinct).
     #[must_use]
-    pub fn found(n: usize, count: u64, seed: u64) -> Contents {
-        Contents::from_source(n, count, Source::Found { seed })
+    pub fn random(n: usize, count: u64, seed: u64) -> Contents {
+        Contents::from_source(n, count, ContentsSource::RandomSearch { seed })
     }
 
     /// Sets the highest solution number that will be drawn, for the width of captions; see
     /// [`Drawing::push_numbered`](crate::Drawing::push_numbered).
     #[must_use]
-    pub fn numbered_to(mut self, highest: u64) -> Contents {
+    pub fn with_highest_number(mut self, highest: u64) -> Contents {
         self.highest = self.highest.max(highest);
         self
     }
@@ -170,7 +177,7 @@ impl Contents {
     /// Sets the number of orbits of each size as (number, size) pairs; sizes are 1, 2, 4 or 8. A sheet
     /// of whole orbits then knows its number of boards.
     #[must_use]
-    pub fn of_orbits(mut self, orbits: &[(u64, u8)]) -> Contents {
+    pub fn with_orbits(mut self, orbits: &[(u64, u8)]) -> Contents {
         let valid = orbits
             .iter()
             .filter(|(number, size)| *number > 0 && (1..=8).contains(size));
@@ -238,21 +245,21 @@ impl Contents {
     /// [`PuzzleError::BoardSize`](crate::PuzzleError::BoardSize) if n is not from 1 to 1000, [`Error::Settings`] if orbits are to be
     /// shown whole and a selection is not reduced under all symmetries, or boards may not be
     /// solutions.
-    pub(crate) fn inventory(&self, rows: RowKind) -> Result<Inventory> {
-        if self.unchecked && rows == RowKind::Orbits {
-            return Err(Error::not_reduced());
+    pub(crate) fn inventory(&self, rows: EntryKind) -> Result<Inventory> {
+        if self.unchecked && rows == EntryKind::Orbits {
+            return Err(Error::needs_fundamental());
         }
         let sizes = self.parts.iter().map(|part| part.entries(rows));
         let sizes: Vec<SizeEntries> = sizes.collect::<Result<_>>()?;
         if sizes.is_empty() {
-            return Err(PuzzleError::empty().into());
+            return Err(PuzzleError::no_boards().into());
         }
         let provenance = match (self.parts.as_slice(), rows) {
-            ([part], RowKind::Flow) => part.source.provenance(part.count),
+            ([part], EntryKind::Boards) => part.source.provenance(part.count),
             _ => None,
         };
         Ok(Inventory {
-            rows,
+            entry_kind: rows,
             sizes,
             highest: self.highest,
             unchecked: self.unchecked,
@@ -263,12 +270,12 @@ impl Contents {
 
 impl SizePart {
     /// The solutions that `boards` boards show, or `None` if some boards are equal.
-    fn shown(&self, group: Option<Group>, boards: u64) -> Option<Shown> {
+    fn shown(&self, group: Option<Group>, boards: u64) -> Option<ShownSolutions> {
         let (list, distinct) = match &self.source {
-            Source::Selection(list) | Source::Numbers(list, _) | Source::Sample(list) => {
-                (Some(list), Some(true))
-            }
-            Source::Given | Source::Found { .. } => (None, self.distinct),
+            ContentsSource::Selection(list)
+            | ContentsSource::Numbered(list, _)
+            | ContentsSource::Sample(list) => (Some(list), Some(true)),
+            ContentsSource::Custom | ContentsSource::RandomSearch { .. } => (None, self.distinct),
         };
         let group = group.or_else(|| list.map(Selection::group));
         let which = Qualifier {
@@ -281,39 +288,39 @@ impl SizePart {
         let part = match (which.length(self.n), distinct) {
             (Some(length), _) if boards > length => return None,
             (_, Some(false)) if boards > 1 => return None,
-            (None, _) => ShownShare::OfMany,
+            (None, _) => ShownShare::PartOfMany,
             (Some(_), None) if boards > 1 => match self.source {
                 // A randomised search may find a solution twice.
-                Source::Found { .. } => return None,
+                ContentsSource::RandomSearch { .. } => return None,
                 _ => ShownShare::Unknown,
             },
-            (Some(length), _) if boards == length => ShownShare::Whole,
-            (Some(length), _) => ShownShare::Of(length),
+            (Some(length), _) if boards == length => ShownShare::All,
+            (Some(length), _) => ShownShare::PartOf(length),
         };
-        Some(Shown {
+        Some(ShownSolutions {
             count: boards,
-            which,
-            part,
+            qualifier: which,
+            share: part,
         })
     }
 
-    fn entries(&self, rows: RowKind) -> Result<SizeEntries> {
+    fn entries(&self, rows: EntryKind) -> Result<SizeEntries> {
         check_size(self.n, crate::MAX_SOLUTION_N)?;
         if self.count == 0 {
-            let why = self.source.selection().map(Selection::why_empty);
-            return Err(why.unwrap_or_else(PuzzleError::empty).into());
+            let why = self.source.selection().map(Selection::explain_empty);
+            return Err(why.unwrap_or_else(PuzzleError::no_boards).into());
         }
         let entries = self.shown(None, self.count);
         let tally = match (self.source.selection(), rows) {
-            (None, RowKind::Flow) => None,
-            (None, RowKind::Orbits) => self.orbits.clone(),
-            (Some(_), RowKind::Flow) => entries.and_then(|shown| known_tally(shown, self.n)),
-            (Some(selection), RowKind::Orbits) => orbit_tally(entries, selection, self.count)?,
+            (None, EntryKind::Boards) => None,
+            (None, EntryKind::Orbits) => self.orbits.clone(),
+            (Some(_), EntryKind::Boards) => entries.and_then(|shown| known_tally(shown, self.n)),
+            (Some(selection), EntryKind::Orbits) => orbit_tally(entries, selection, self.count)?,
         };
         let shown = match (rows, &tally) {
-            (RowKind::Flow, _) => entries,
-            (RowKind::Orbits, None) => None,
-            (RowKind::Orbits, Some(tally)) => {
+            (EntryKind::Boards, _) => entries,
+            (EntryKind::Orbits, None) => None,
+            (EntryKind::Orbits, Some(tally)) => {
                 self.shown(Some(Group::Identity), member_count(tally))
             }
         };
@@ -321,7 +328,7 @@ impl SizePart {
             n: self.n,
             entries: self.count,
             tally,
-            shown,
+            shown_solutions: shown,
             source: self.source.clone(),
         })
     }
@@ -338,10 +345,10 @@ fn numbered_provenance(selection: &Selection, number: u64) -> Option<Provenance>
         Group::All => true,
         _ => return None,
     };
-    let total = selection.published()?;
+    let total = selection.published_count()?;
     Some(Provenance::Numbered {
         number,
-        of: total,
+        total,
         is_fundamental,
     })
 }
@@ -351,8 +358,8 @@ impl Qualifier {
     fn length(self, n: usize) -> Option<u64> {
         let all = Selection::new(n).ok()?.up_to(self.group);
         match self.class {
-            Some(class) => all.class(class).published(),
-            None => all.published(),
+            Some(class) => all.class(class).published_count(),
+            None => all.published_count(),
         }
     }
 }
@@ -362,9 +369,9 @@ const MAX_LISTED: u64 = 1_000_000;
 
 /// The kind of entries.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum RowKind {
+pub(crate) enum EntryKind {
     /// Boards, which fill one row after the other.
-    Flow,
+    Boards,
     /// Orbits, each with the boards of its members side by side.
     Orbits,
 }
@@ -372,7 +379,7 @@ pub(crate) enum RowKind {
 /// The entries of a sheet, and the facts known about them.
 #[derive(Clone, Debug)]
 pub(crate) struct Inventory {
-    pub(crate) rows: RowKind,
+    pub(crate) entry_kind: EntryKind,
     /// One element for each board size; never empty.
     pub(crate) sizes: Vec<SizeEntries>,
     /// The highest number of a board in its list.
@@ -388,7 +395,7 @@ pub(crate) enum Provenance {
     /// One board: its number, and the length of the list of all or of fundamental solutions.
     Numbered {
         number: u64,
-        of: u64,
+        total: u64,
         is_fundamental: bool,
     },
     /// Solutions of a randomised search with this seed.
@@ -403,8 +410,8 @@ pub(crate) struct SizeEntries {
     /// The number of orbits of each size, if known: (number, size).
     pub(crate) tally: Option<Vec<(u64, u8)>>,
     /// The solutions that the boards show, if their number is known and all differ.
-    pub(crate) shown: Option<Shown>,
-    pub(crate) source: Source,
+    pub(crate) shown_solutions: Option<ShownSolutions>,
+    pub(crate) source: ContentsSource,
 }
 
 /// The number of boards in orbits of these sizes.
@@ -417,13 +424,13 @@ fn member_count(tally: &[(u64, u8)]) -> u64 {
 
 impl SizeEntries {
     /// The number of boards in all orbits, if their sizes are known.
-    pub(crate) fn members(&self) -> Option<u64> {
+    pub(crate) fn member_count(&self) -> Option<u64> {
         self.tally.as_deref().map(member_count)
     }
 
     /// The number of columns of an entry: the boards of the largest possible orbit.
-    pub(crate) fn span(&self, rows: RowKind) -> u64 {
-        if rows == RowKind::Flow {
+    pub(crate) fn span(&self, rows: EntryKind) -> u64 {
+        if rows == EntryKind::Boards {
             return 1;
         }
         let tally = self.tally.as_deref().unwrap_or_default();
@@ -440,48 +447,48 @@ impl Inventory {
 
     /// The solutions shown, as a share of those of all sizes in the range, if all boards are distinct
     /// solutions and their number is known.
-    pub(crate) fn shown(&self) -> Option<Shown> {
-        let mut sizes = self.sizes.iter().map(|size| size.shown);
+    pub(crate) fn shown(&self) -> Option<ShownSolutions> {
+        let mut sizes = self.sizes.iter().map(|size| size.shown_solutions);
         let first = sizes.next().flatten().filter(|_| !self.unchecked)?;
-        let sum = sizes.try_fold(first, |sum, size| Some(sum.and(size?)))?;
+        let sum = sizes.try_fold(first, |sum, size| Some(sum.merge(size?)))?;
         let is_missing = |n: &usize| self.sizes.iter().all(|size| size.n != *n);
         let none_of = |n| {
-            let length = sum.which.length(n);
-            (length != Some(0)).then(|| Shown {
+            let length = sum.qualifier.length(n);
+            (length != Some(0)).then(|| ShownSolutions {
                 count: 0,
-                which: sum.which,
-                part: length.map_or(ShownShare::OfMany, ShownShare::Of),
+                qualifier: sum.qualifier,
+                share: length.map_or(ShownShare::PartOfMany, ShownShare::PartOf),
             })
         };
         let missing = self.range().filter(is_missing).filter_map(none_of);
-        Some(missing.fold(sum, Shown::and))
+        Some(missing.fold(sum, ShownSolutions::merge))
     }
 
     /// The number of boards shown, if known.
     pub(crate) fn boards(&self) -> Option<u64> {
-        match self.rows {
-            RowKind::Flow => Some(self.count()),
-            RowKind::Orbits => {
-                let mut sizes = self.sizes.iter().map(SizeEntries::members);
+        match self.entry_kind {
+            EntryKind::Boards => Some(self.count()),
+            EntryKind::Orbits => {
+                let mut sizes = self.sizes.iter().map(SizeEntries::member_count);
                 sizes.try_fold(0, |sum: u64, boards| Some(sum.saturating_add(boards?)))
             }
         }
     }
 
     /// An upper bound of the boards shown, with eight for each orbit of unknown size.
-    pub(crate) fn boards_at_most(&self) -> u64 {
+    pub(crate) fn max_boards(&self) -> u64 {
         let bound = || self.count().saturating_mul(8);
         self.boards().unwrap_or_else(bound)
     }
 
     /// True if there are so many boards that their sheet looks like a pattern.
-    pub(crate) fn are_many(&self) -> bool {
-        self.boards_at_most() >= MANY_BOARDS
+    pub(crate) fn has_many_boards(&self) -> bool {
+        self.max_boards() >= MANY_BOARDS
     }
 
     /// True if there are few enough boards for a page on a wall.
-    pub(crate) fn are_few(&self) -> bool {
-        self.boards_at_most() <= FEW_BOARDS
+    pub(crate) fn has_few_boards(&self) -> bool {
+        self.max_boards() <= FEW_BOARDS
     }
 
     /// The number of entries of all sizes.
@@ -492,9 +499,9 @@ impl Inventory {
 }
 
 /// The published number of orbits of each size, if all solutions of a list are shown.
-fn known_tally(shown: Shown, n: usize) -> Option<Vec<(u64, u8)>> {
-    let counts = Counts::published(n).filter(|_| shown.part == ShownShare::Whole)?;
-    Some(match shown.which.class {
+fn known_tally(shown: ShownSolutions, n: usize) -> Option<Vec<(u64, u8)>> {
+    let counts = Counts::published(n).filter(|_| shown.share == ShownShare::All)?;
+    Some(match shown.qualifier.class {
         None => full_tally(&counts),
         Some(class) => vec![(counts.orbits(class), class.orbit_size())],
     })
@@ -505,12 +512,12 @@ fn known_tally(shown: Shown, n: usize) -> Option<Vec<(u64, u8)>> {
 /// # Errors
 /// [`Error::Settings`] unless the selection is reduced under all symmetries.
 fn orbit_tally(
-    shown: Option<Shown>,
+    shown: Option<ShownSolutions>,
     selection: &Selection,
     entries: u64,
 ) -> Result<Option<Vec<(u64, u8)>>> {
     if selection.group() != Group::All {
-        return Err(Error::not_reduced());
+        return Err(Error::needs_fundamental());
     }
     let last = selection.skip_count().saturating_add(entries);
     let known = shown.and_then(|shown| known_tally(shown, selection.n()));
@@ -534,7 +541,7 @@ fn full_tally(counts: &Counts) -> Vec<(u64, u8)> {
 fn count_orbits(selection: &Selection) -> Vec<(u64, u8)> {
     let mut orbits = [0; Class::ALL.len()];
     let result = selection.for_each(|ranks| {
-        orbits[Class::of(ranks) as usize] += 1;
+        orbits[Class::from_ranks(ranks) as usize] += 1;
         Ok::<(), std::convert::Infallible>(())
     });
     let Ok(()) = result;
@@ -548,8 +555,8 @@ mod tests {
     use super::*;
 
     fn tally(selection: &Selection) -> Option<Vec<(u64, u8)>> {
-        let contents = Contents::of(selection).unwrap();
-        contents.inventory(RowKind::Orbits).unwrap().sizes[0]
+        let contents = Contents::from_selection(selection).unwrap();
+        contents.inventory(EntryKind::Orbits).unwrap().sizes[0]
             .tally
             .clone()
     }
@@ -557,17 +564,20 @@ mod tests {
     #[test]
     fn tallies_the_orbits_of_eight_queens() {
         let twelve = Selection::new(8).unwrap().fundamental();
-        let contents = Contents::of(&twelve).unwrap();
+        let contents = Contents::from_selection(&twelve).unwrap();
         assert_eq!(contents.count(), 12);
         assert_eq!(tally(&twelve), Some(vec![(11, 8), (1, 4)]));
-        let orbits = contents.inventory(RowKind::Orbits).unwrap();
+        let orbits = contents.inventory(EntryKind::Orbits).unwrap();
         assert_eq!(orbits.boards(), Some(92));
-        assert_eq!(orbits.shown(), Some(Shown::whole(Qualifier::PLAIN, 92)));
+        assert_eq!(
+            orbits.shown(),
+            Some(ShownSolutions::all_of(Qualifier::PLAIN, 92))
+        );
         assert_eq!(tally(&twelve.clone().skip(9)), Some(vec![(2, 8), (1, 4)]));
         let many = Selection::new(17).unwrap().fundamental().skip(1);
         assert_eq!(tally(&many), None);
-        let all = Contents::of(&Selection::new(8).unwrap()).unwrap();
-        let refused = all.inventory(RowKind::Orbits);
+        let all = Contents::from_selection(&Selection::new(8).unwrap()).unwrap();
+        let refused = all.inventory(EntryKind::Orbits);
         assert!(
             matches!(refused, Err(Error::Settings { message, .. }) if message.contains("whole orbits need"))
         );
@@ -575,23 +585,27 @@ mod tests {
 
     #[test]
     fn adds_up_several_sizes() {
-        let sizes = [5, 6, 7].map(|n| Contents::of(&Selection::new(n).unwrap()).unwrap());
+        let sizes =
+            [5, 6, 7].map(|n| Contents::from_selection(&Selection::new(n).unwrap()).unwrap());
         let [five, six, seven] = sizes;
         let all = five.chain(six).chain(seven);
         assert_eq!(all.count(), 54);
         let part = |contents: &Contents| {
-            let shown = contents.inventory(RowKind::Flow).unwrap().shown();
-            shown.map(|shown| shown.part)
+            let shown = contents.inventory(EntryKind::Boards).unwrap().shown();
+            shown.map(|shown| shown.share)
         };
-        assert_eq!(part(&all), Some(ShownShare::Whole));
+        assert_eq!(part(&all), Some(ShownShare::All));
         let with = |contents: Contents| part(&all.clone().chain(contents));
-        assert_eq!(with(Contents::new(8, 1)), Some(ShownShare::Of(146)));
+        assert_eq!(with(Contents::new(8, 1)), Some(ShownShare::PartOf(146)));
         assert_eq!(with(Contents::new(8, 2)), Some(ShownShare::Unknown));
         assert_eq!(with(Contents::new(8, 2).distinct(false)), None);
         assert_eq!(with(Contents::new(8, 93)), None);
-        assert_eq!(with(Contents::found(28, 2, 0)), Some(ShownShare::OfMany));
+        assert_eq!(
+            with(Contents::random(28, 2, 0)),
+            Some(ShownShare::PartOfMany)
+        );
         let twelve = Selection::new(8).unwrap().fundamental();
-        let other = Contents::of(&twelve).unwrap();
+        let other = Contents::from_selection(&twelve).unwrap();
         assert_eq!(with(other), Some(ShownShare::Unknown));
     }
 }

@@ -72,7 +72,7 @@ impl<T: Into<Pattern>> From<T> for Caption {
 /// The position of a poster's title.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 #[non_exhaustive]
-pub enum TitleIn {
+pub enum TitlePosition {
     /// In the middle of the boards if the title fits there well, otherwise above them.
     #[default]
     Auto,
@@ -106,7 +106,7 @@ impl Marks {
         registration: true,
     };
 
-    pub(crate) fn any(self) -> bool {
+    pub(crate) fn is_any(self) -> bool {
         self.crop || self.registration
     }
 }
@@ -166,7 +166,7 @@ pub struct Sheet {
     /// Text above the boards. Default: on paper, a heading that describes them.
     pub title: Wording,
     /// Position of the title. Default: in the middle of the boards if it fits there well.
-    pub title_in: TitleIn,
+    pub title_in: TitlePosition,
     /// Text below the title. Default: none.
     pub subtitle: Wording,
     /// Dedication directly above the footer, in the size of the subtitle. Default: none.
@@ -209,7 +209,7 @@ impl Sheet {
     }
 
     /// The colour of the background, if it is painted.
-    pub(crate) fn ground(&self) -> Option<Color> {
+    pub(crate) fn background_color(&self) -> Option<Color> {
         match self.background {
             Background::Template => Some(self.template.page),
             Background::Color(color) => Some(color),

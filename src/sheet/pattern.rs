@@ -47,7 +47,7 @@ nqueens_puzzle::vocabulary! {
 impl Placeholder {
     /// Returns true if the value belongs to one board, so that a whole sheet has none.
     #[must_use]
-    pub const fn is_about_a_board(self) -> bool {
+    pub const fn is_for_board(self) -> bool {
         matches!(
             self,
             Placeholder::Number
@@ -133,9 +133,9 @@ impl Pattern {
     /// Refuses a text for a whole sheet that is malformed or has a placeholder of single boards.
     pub(crate) fn check_for_sheet(&self) -> Result<()> {
         self.check(&sheet_placeholders())?;
-        match self.about_boards() {
+        match self.first_for_board() {
             None => Ok(()),
-            Some(placeholder) => Err(Error::setting(
+            Some(placeholder) => Err(Error::conflict(
                 format!(
                     "`{{{}}}` is only for texts of single boards: choose one of {}",
                     placeholder.name(),
@@ -155,7 +155,7 @@ impl Pattern {
     }
 
     /// Creates a pattern of a single placeholder.
-    pub(crate) fn place(placeholder: Placeholder) -> Pattern {
+    pub(crate) fn from_placeholder(placeholder: Placeholder) -> Pattern {
         Pattern {
             pieces: vec![PatternPiece::Placeholder(placeholder)],
         }
@@ -177,9 +177,9 @@ impl Pattern {
 
     /// Returns the first placeholder of single boards.
     #[must_use]
-    pub fn about_boards(&self) -> Option<Placeholder> {
+    pub fn first_for_board(&self) -> Option<Placeholder> {
         self.placeholders()
-            .find(|placeholder| placeholder.is_about_a_board())
+            .find(|placeholder| placeholder.is_for_board())
     }
 
     /// Returns the text with each placeholder replaced by its `value`.
@@ -203,7 +203,7 @@ impl Pattern {
 
 fn sheet_placeholders() -> Vec<Placeholder> {
     let all = Placeholder::ALL.into_iter();
-    all.filter(|placeholder| !placeholder.is_about_a_board())
+    all.filter(|placeholder| !placeholder.is_for_board())
         .collect()
 }
 

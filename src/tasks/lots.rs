@@ -4,9 +4,10 @@ use std::cmp::Reverse;
 
 use nqueens_puzzle::Dice;
 
-use super::{Level, TASK_STEPS, MAX_ATTEMPTS, GIVEN_STEPS, Task, squares_from_top};
+use super::{GIVEN_STEPS, Level, MAX_ATTEMPTS, TASK_STEPS, Task, squares_from_top};
 use crate::trace::{
-    By, LineArrays, Outcome, Relation, Scope, SearchTree, Step, Verdict, conflicts, relation,
+    LineArrays, Outcome, Relation, Scope, SearchOrder, SearchTree, Step, Verdict, conflicts,
+    relation,
 };
 use crate::{RandomSolutions, Result, Square};
 
@@ -172,10 +173,11 @@ impl TaskGenerator {
     pub(super) fn generate_trace(&mut self, scope: &Scope, trace: &[Step]) -> Option<Task> {
         let start = self.random_below((trace.len() + 1).saturating_sub(TASK_STEPS));
         let steps = trace.get(start..start + TASK_STEPS)?.to_vec();
-        let has_any = |is: fn(&Verdict) -> bool| steps[GIVEN_STEPS..].iter().any(|step| is(&step.verdict));
+        let has_any =
+            |is: fn(&Verdict) -> bool| steps[GIVEN_STEPS..].iter().any(|step| is(&step.verdict));
         let is_varied = has_any(|verdict| matches!(verdict, Verdict::Accepted { .. }))
             && has_any(|verdict| matches!(verdict, Verdict::Rejected(_)))
-            && has_any(|verdict| matches!(verdict, Verdict::Back { .. }));
+            && has_any(|verdict| matches!(verdict, Verdict::Backtracked { .. }));
         is_varied.then(|| Task::Trace {
             scope: scope.clone(),
             steps,
@@ -187,7 +189,8 @@ impl TaskGenerator {
     fn random_first_queens(&mut self, rows: usize) -> Option<Vec<u16>> {
         let mut queens = Vec::new();
         for _ in 0..rows {
-            let free = |choice: &u16| conflicts(self.n, By::Row, &queens, *choice).is_empty();
+            let free =
+                |choice: &u16| conflicts(self.n, SearchOrder::Row, &queens, *choice).is_empty();
             let free: Vec<u16> = (0..self.n as u16).filter(free).collect();
             queens.push(*free.get(self.random_below(free.len()))?);
         }
@@ -198,12 +201,13 @@ impl TaskGenerator {
     pub(super) fn generate_mark(&mut self) -> Option<Task> {
         let n = self.n;
         let rows = 1 + self.random_below(n - 2);
-        let mut queens = By::Row.squares(n, &self.random_first_queens(rows)?);
+        let mut queens = SearchOrder::Row.squares(n, &self.random_first_queens(rows)?);
         // The queens may be on any consecutive rows.
         let shift = self.random_below(n - rows + 1) as u16;
         queens.iter_mut().for_each(|queen| queen.rank -= shift);
         let attacked = |square: &Square| queens.iter().any(|queen| queen.attacks(*square));
-        let of_row = |row: usize| (0..n as u16).map(move |file| By::Row.square(n, row, file));
+        let of_row =
+            |row: usize| (0..n as u16).map(move |file| SearchOrder::Row.square(n, row, file));
         let empty = (0..n).filter(|row| of_row(*row).all(|square| !queens.contains(&square)));
         let (dead, open): (Vec<usize>, Vec<usize>) =
             empty.partition(|row| of_row(*row).all(|square| attacked(&square)));
@@ -212,7 +216,8 @@ impl TaskGenerator {
             .flat_map(of_row)
             .filter(|square| !attacked(square))
             .collect();
-        let fits = !free.is_empty() && (dead.len() == 1 || dead.is_empty() && self.random_below(4) == 0);
+        let fits =
+            !free.is_empty() && (dead.len() == 1 || dead.is_empty() && self.random_below(4) == 0);
         fits.then_some(Task::Mark { queens, free, dead })
     }
 
@@ -282,7 +287,7 @@ impl TaskGenerator {
             .ok()?
             .base(base)
             .ok()?;
-        let arrays = LineArrays::of(scope);
+        let arrays = LineArrays::new(scope);
         let is_unique = count_fillings(self.n, &[], count, Some(&arrays)).0 == 1;
         is_unique.then_some(Task::Arrays {
             arrays,
@@ -294,7 +299,7 @@ impl TaskGenerator {
 /// The search tree below some queens. `None` if it does not fit a page or is trivial.
 fn tree_after(n: usize, base: usize, queens: &[u16]) -> Option<SearchTree> {
     let scope = Scope::new(n).ok()?.root(queens).ok()?.base(base).ok()?;
-    let tree = SearchTree::up_to(scope, true, 20).ok()?;
+    let tree = SearchTree::with_limit(scope, true, 20).ok()?;
     let count_leaves = |outcome: Outcome| {
         tree.nodes()
             .iter()
@@ -320,7 +325,8 @@ pub(super) fn enumerate_trees(n: usize, base: usize) -> Vec<SearchTree> {
             trees.extend(tree_after(n, base, &queens));
         }
         if queens.len() + 2 < n {
-            let free = (0..n as u16).filter(|c| conflicts(n, By::Row, &queens, *c).is_empty());
+            let free =
+                (0..n as u16).filter(|c| conflicts(n, SearchOrder::Row, &queens, *c).is_empty());
             open.extend(free.map(|choice| [queens.as_slice(), &[choice]].concat()));
         }
     }
@@ -338,12 +344,12 @@ fn count_fillings(
     let row = |square: Square| n - 1 - usize::from(square.rank);
     let taken: Vec<usize> = queens.iter().map(|queen| row(*queen)).collect();
     let free: Vec<usize> = (0..rows).filter(|row| !taken.contains(row)).collect();
-    let state = arrays.map(|arrays| (arrays, arrays.after(n)));
+    let state = arrays.map(|arrays| (arrays, arrays.state_after(n)));
     let allowed = |square: Square| {
         state.as_ref().is_none_or(|(arrays, state)| {
             state.arrays().iter().all(|array| {
                 let index = arrays.index(array.relation, row(square), usize::from(square.file));
-                index.is_some_and(|index| array.taken().contains(&index))
+                index.is_some_and(|index| array.taken_indices().contains(&index))
             })
         })
     };
@@ -365,7 +371,7 @@ fn add_queens(
         return;
     };
     for choice in 0..n as u16 {
-        let square = By::Row.square(n, *row, choice);
+        let square = SearchOrder::Row.square(n, *row, choice);
         let fits = allowed(square) && !queens.iter().any(|queen| queen.attacks(square));
         if counts.0 < 2 && fits {
             queens.push(square);
@@ -388,7 +394,7 @@ pub(super) fn missing_undo_task(n: usize, missing: Relation, backwards: bool) ->
     };
     search.place(&mut Vec::new());
     let (row, col) = search.first_wrong?;
-    let wrong = By::Row.square(n, row, col);
+    let wrong = SearchOrder::Row.square(n, row, col);
     Some(Task::Code {
         missing,
         backwards,
@@ -427,7 +433,7 @@ impl FaultySearch {
                 Relation::Rising => down + right,
                 Relation::Row | Relation::Column => right,
             };
-            if !conflicts(self.n, By::Row, queens, col).is_empty() {
+            if !conflicts(self.n, SearchOrder::Row, queens, col).is_empty() {
                 continue;
             }
             if self.taken.contains(&line) {

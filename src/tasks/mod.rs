@@ -6,11 +6,11 @@ mod program;
 
 use std::cmp::Reverse;
 
-use crate::trace::{By, LineArrays, Relation, Scope, SearchTree, Step, Trace, Verdict};
+use crate::trace::{LineArrays, Relation, Scope, SearchOrder, SearchTree, Step, Trace, Verdict};
 use crate::{Counts, Error, Result, Selection, Solution, Square, Symmetry};
 pub(crate) use program::faulty_program;
 
-use lots::{TaskGenerator, enumerate_trees, conflict_task, missing_undo_task};
+use lots::{TaskGenerator, conflict_task, enumerate_trees, missing_undo_task};
 
 /// The kinds of tasks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -228,35 +228,37 @@ impl Tasks {
         let mut generator = TaskGenerator::new(n, seed)?;
         let mut tasks = match self.kind {
             TaskKind::Empty => vec![Task::Empty; self.count],
-            TaskKind::Complete => self.generate_distinct(|_| generator.completion(self.level))?,
+            TaskKind::Complete => {
+                self.generate_distinct(|_| generator.generate_completion(self.level))?
+            }
             TaskKind::Conflicts => {
                 // One board of a larger sheet is a solution, without any pair.
-                let solution_index = (self.count > 3).then(|| generator.below(self.count));
+                let solution_index = (self.count > 3).then(|| generator.random_below(self.count));
                 let mut tasks = Vec::new();
                 for index in 0..self.count {
                     let task = if solution_index == Some(index) {
-                        Some(conflict_task(generator.solution()))
+                        Some(conflict_task(generator.random_solution()))
                     } else {
-                        generator.conflicts(&tasks, 1 + index * 4 / self.count)
+                        generator.generate_conflicts(&tasks, 1 + index * 4 / self.count)
                     };
                     let solutions_after =
                         usize::from(solution_index.is_some_and(|other| other > index));
                     tasks.push(task.ok_or_else(|| self.too_few_error(index + solutions_after))?);
                 }
                 // In order of their number of pairs, tasks would give their answers away.
-                generator.shuffled(tasks)
+                generator.shuffle(tasks)
             }
             TaskKind::Trace => {
-                let steps: Vec<Step> = Trace::of(scope.clone()).take(TRACE_STEPS).collect();
-                self.generate_distinct(|_| generator.steps(&scope, &steps))?
+                let steps: Vec<Step> = Trace::from_scope(scope.clone()).take(TRACE_STEPS).collect();
+                self.generate_distinct(|_| generator.generate_trace(&scope, &steps))?
             }
-            TaskKind::Arrays => self.generate_distinct(|_| generator.arrays(self.base))?,
-            TaskKind::Mark => self.generate_distinct(|_| generator.free_squares())?,
+            TaskKind::Arrays => self.generate_distinct(|_| generator.generate_arrays(self.base))?,
+            TaskKind::Mark => self.generate_distinct(|_| generator.generate_mark())?,
             TaskKind::Tree if trees.is_empty() => {
-                self.generate_distinct(|_| generator.tree(self.base))?
+                self.generate_distinct(|_| generator.generate_tree(self.base))?
             }
             TaskKind::Tree => {
-                let tasks = generator.trees(trees, self.count);
+                let tasks = generator.select_trees(trees, self.count);
                 if tasks.len() < self.count {
                     return Err(self.too_few_error(tasks.len()));
                 }
@@ -269,7 +271,7 @@ impl Tasks {
                     .flat_map(|line| [false, true].map(|back| (*line, back)));
                 let programs =
                     programs.filter_map(|(line, backwards)| missing_undo_task(n, line, backwards));
-                let mut tasks = generator.shuffled(programs.collect());
+                let mut tasks = generator.shuffle(programs.collect());
                 if tasks.len() < self.count {
                     return Err(self.too_few_error(tasks.len()));
                 }
@@ -323,7 +325,7 @@ impl Tasks {
         match self.level.filter(|_| found == 0).map(Level::name) {
             Some(level) => {
                 let message = format!("n = {n} has no {level} tasks: choose another level or n");
-                Error::setting(message, &["level"])
+                Error::conflict(message, &["level"])
             }
             None => {
                 let message = format!(
@@ -368,7 +370,8 @@ impl Tasks {
             return Ok(Vec::new());
         }
         let chosen = Selection::new(self.n)?.fundamental().take(MAX_LISTED);
-        let squares = |solutions: &[Solution]| solutions.iter().map(squares_from_top).collect::<Vec<_>>();
+        let squares =
+            |solutions: &[Solution]| solutions.iter().map(squares_from_top).collect::<Vec<_>>();
         Ok(match self.listed_answers().0 {
             "all" => chosen
                 .solutions()
@@ -387,7 +390,7 @@ impl Task {
                 return a.iter().any(|step| b.contains(step));
             }
             (Task::Tree { tree: a, .. }, Task::Tree { tree: b, .. }) => {
-                let (a, b) = (a.scope().beginning(), b.scope().beginning());
+                let (a, b) = (a.scope().root_queens(), b.scope().root_queens());
                 let mirrored = a.iter().map(|choice| n as u16 - 1 - choice);
                 return a == b || mirrored.eq(b.iter().copied());
             }
@@ -407,11 +410,12 @@ impl Task {
     pub(crate) fn squares(&self, n: usize) -> Vec<Square> {
         match self {
             Task::Empty | Task::Code { .. } => Vec::new(),
-            Task::Tree { tree, .. } => By::Row.squares(n, tree.scope().beginning()),
+            Task::Tree { tree, .. } => SearchOrder::Row.squares(n, tree.scope().root_queens()),
             Task::Trace { steps, .. } => {
                 let (queens, taken) = (steps[0].queens.clone(), steps[0].choice);
-                let back = matches!(steps[0].verdict, Verdict::Back { .. });
-                By::Row.squares(n, &[queens, Vec::from_iter(back.then_some(taken))].concat())
+                let back = matches!(steps[0].verdict, Verdict::Backtracked { .. });
+                SearchOrder::Row
+                    .squares(n, &[queens, Vec::from_iter(back.then_some(taken))].concat())
             }
             Task::Complete { given: queens, .. }
             | Task::Conflicts { queens, .. }

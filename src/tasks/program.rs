@@ -12,7 +12,7 @@ pub(crate) fn faulty_program(tasks: &Tasks, task: &Task) -> (Vec<String>, String
         Task::Code {
             missing, backwards, ..
         },
-    ) = (scope.map(LineArrays::of), task)
+    ) = (scope.map(LineArrays::new), task)
     else {
         return Default::default();
     };

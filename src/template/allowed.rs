@@ -9,17 +9,17 @@ use svgtypes::{
 };
 
 /// The namespace of SVG elements.
-pub(super) const SVG: &str = "http://www.w3.org/2000/svg";
+pub(super) const SVG_NAMESPACE: &str = "http://www.w3.org/2000/svg";
 
 /// Refused SVG elements, with the reasons.
-pub(super) const REFUSED: &str = include_str!("../../data/template/refused.txt");
+pub(super) const REFUSED_ELEMENTS: &str = include_str!("../../data/template/refused.txt");
 
 /// The required ids.
-pub(super) const NEEDED: [&str; 5] = ["page", "ink", "light", "dark", "queen"];
+pub(super) const REQUIRED_IDS: [&str; 5] = ["page", "ink", "light", "dark", "queen"];
 
 /// The ids of the colours of figures: the four lines of attack, the only free square, a row without
 /// one, and new things.
-pub(super) const FIGURES: [&str; 7] = [
+pub(super) const FIGURE_IDS: [&str; 7] = [
     "figure-row",
     "figure-column",
     "figure-falling",
@@ -30,22 +30,22 @@ pub(super) const FIGURES: [&str; 7] = [
 ];
 
 /// The optional id of the line below a number among the boards.
-pub(super) const RULE: &str = "rule";
+pub(super) const RULE_ID: &str = "rule";
 
 /// The ids of sample texts.
-pub(super) const TITLE: &str = "title";
-pub(super) const TEXTS: [&str; 4] = [TITLE, "subtitle", "footer", "caption"];
+pub(super) const TITLE_ID: &str = "title";
+pub(super) const TEXT_IDS: [&str; 4] = [TITLE_ID, "subtitle", "footer", "caption"];
 
 /// Prefixes of properties that drawing tools write on every shape without an effect on it: those for
 /// text, clips, filters, screen readers and proposals that were never implemented.
-pub(super) const INERT: &str = include_str!("../../data/template/inert.txt");
+pub(super) const INERT_PROPERTIES: &str = include_str!("../../data/template/inert.txt");
 
 /// The maximum absolute value of numbers.
 const MAX_NUMBER: f64 = 1e6;
 
 /// True if the value of an attribute or a property is supported; `None` if the name is unknown. Only
 /// numbers, colours and shapes are checked.
-pub(super) fn honours(name: &str, value: &str) -> Option<bool> {
+pub(super) fn check_value(name: &str, value: &str) -> Option<bool> {
     let is_valid = match name {
         "fill" | "stroke" => Paint::from_str(value).is_ok(),
         "color" | "stop-color" => value == "currentColor" || Color::from_str(value).is_ok(),

@@ -5,23 +5,23 @@ use std::str::FromStr;
 use resvg::usvg::roxmltree::Node;
 
 use super::check;
-use super::file::{Checked, Found, TemplateFile};
+use super::file::{ProblemCollector, TemplateFile, TemplateResult};
 use super::look::FileColors;
-use super::scheme::light;
+use super::scheme::light_color;
 use crate::Color;
 
 /// The maximum number of colours in a list. Colours between them are interpolated.
 const MAX_COLORS: usize = 64;
 
 /// Reads the colours by file. All lists must be equal and replace the same colour.
-pub(super) fn files(file: &TemplateFile<'_, '_>) -> Checked<Option<FileColors>> {
-    let (mut known, mut found) = (None, Found::default());
+pub(super) fn read_file_colors(file: &TemplateFile<'_, '_>) -> TemplateResult<Option<FileColors>> {
+    let (mut known, mut found) = (None, ProblemCollector::default());
     for node in file.document.descendants() {
         let fail = |what: String| vec![check::problem(file.document, node.id(), &what)];
-        let colors = found.keep(parse_lists(node, known.as_ref()).map_err(fail));
+        let colors = found.ok_or_collect(parse_lists(node, known.as_ref()).map_err(fail));
         known = known.or(colors.flatten());
     }
-    found.or(Some(known))
+    found.into_result(Some(known))
 }
 
 /// Parses the lists of an element, if it has any. `known` are the colours of an earlier element.
@@ -48,7 +48,7 @@ fn parse_lists(
     if !is_in_queen(node) {
         return refuse("data-files is only supported in queens; remove it");
     }
-    let Some(replaced) = light(node, "fill") else {
+    let Some(replaced) = light_color(node, "fill") else {
         return refuse("data-files needs a plain colour to replace in fill");
     };
     let colors = FileColors {
@@ -69,7 +69,7 @@ pub(super) fn check_darks(
     file: &TemplateFile<'_, '_>,
     files: &FileColors,
     darks: &[(Color, Color)],
-) -> Checked<()> {
+) -> TemplateResult<()> {
     let listed: Vec<(Color, Color)> = {
         let stops = files.stops.iter().copied();
         stops.zip(files.darks.iter().copied()).collect()

@@ -40,7 +40,7 @@ impl Template {
     ///   invisible according to [`Template::remarks`]. [`Template::remarks_for`] reports what is only hard
     ///   to see.
     /// - [`Error::QueenTooLarge`](crate::Error::QueenTooLarge) if the queen would not fit its square.
-    pub fn changed(&self, changes: &Changes) -> Result<Template> {
+    pub fn with_changes(&self, changes: &Changes) -> Result<Template> {
         let mut template = self.clone();
         recolor(&mut template, self, changes);
         if let Some(border) = changes.border {
@@ -48,7 +48,7 @@ impl Template {
         }
         contrast::check(&template, changes)?;
         if changes.colors.iter().any(Option::is_some) || changes.border.is_some() {
-            template.darks = darks(self, &mut template, changes);
+            template.dark_colors = darks(self, &mut template, changes);
         }
         match changes.queen_scale {
             Some(scale) if scale != 1.0 => template.with_queen_scaled(scale),
@@ -59,16 +59,16 @@ impl Template {
 
 fn recolor(template: &mut Template, old: &Template, changes: &Changes) {
     if let Some(color) = changes.color_of(TemplatePart::Queen) {
-        for queen in template.queen.each_mut() {
-            let main = scheme::seen(old, queen, old.squares());
+        for queen in template.queen.iter_mut() {
+            let main = scheme::main_color(old, queen, old.squares());
             recolor_queen(queen, &old.gradients, main, color);
         }
         if template
-            .files
+            .file_colors
             .as_ref()
-            .is_some_and(|files| files.replaced == scheme::queen(old))
+            .is_some_and(|files| files.replaced == scheme::queen_color(old))
         {
-            template.files = None;
+            template.file_colors = None;
         }
     }
     if let Some(page) = changes.color_of(TemplatePart::Page) {
@@ -77,7 +77,7 @@ fn recolor(template: &mut Template, old: &Template, changes: &Changes) {
     let (light, dark) = (&mut template.light, &mut template.dark);
     for (part, squares) in [(TemplatePart::Light, light), (TemplatePart::Dark, dark)] {
         if let Some(color) = changes.color_of(part) {
-            squares.each_mut().for_each(|square| square.ground = color);
+            squares.iter_mut().for_each(|square| square.ground = color);
         }
     }
     if let Some(ink) = changes.color_of(TemplatePart::Ink) {
@@ -115,7 +115,7 @@ fn recolor_queen(queen: &mut Artwork, gradients: &[Gradient], main: Color, color
 
 fn set_border(template: &mut Template, border: Border) {
     // An explicit border is on any sheet, not only on paper.
-    template.styling.on_paper = false;
+    template.styling.only_on_paper = false;
     let rules = &mut template.styling.border;
     if border == Border::Off {
         rules.clear();
@@ -139,8 +139,8 @@ fn darks(old: &Template, template: &mut Template, changes: &Changes) -> Vec<(Col
     if template.is_dark() {
         return Vec::new();
     }
-    let derived = scheme::derived(template);
-    if old.darks.is_empty() {
+    let derived = scheme::derive_dark_colors(template);
+    if old.dark_colors.is_empty() {
         return derived;
     }
     let border = match changes.border {
@@ -148,7 +148,7 @@ fn darks(old: &Template, template: &mut Template, changes: &Changes) -> Vec<(Col
         _ => None,
     };
     let new: Vec<Color> = changes.colors.into_iter().flatten().chain(border).collect();
-    let is_old = |color: &Color| old.darks.iter().any(|(light, _)| light == color);
+    let is_old = |color: &Color| old.dark_colors.iter().any(|(light, _)| light == color);
     let is_added = |light: &Color| new.contains(light) && !is_old(light);
     let added: Vec<_> = derived
         .iter()
@@ -165,10 +165,10 @@ fn darks(old: &Template, template: &mut Template, changes: &Changes) -> Vec<(Col
             }
         };
         let added = added.iter().map(|pair| lighten_foreground(pair));
-        template.darks = old.darks.iter().copied().chain(added).collect();
-        let dark = template.in_dark();
+        template.dark_colors = old.dark_colors.iter().copied().chain(added).collect();
+        let dark = template.to_dark_scheme();
         if dark.is_dark() && contrast::is_easy(&dark) {
-            return std::mem::take(&mut template.darks);
+            return std::mem::take(&mut template.dark_colors);
         }
     }
     derived
@@ -176,10 +176,10 @@ fn darks(old: &Template, template: &mut Template, changes: &Changes) -> Vec<(Col
 
 /// Moves a colour some steps towards white.
 fn lighten(color: Color, step: u32) -> Color {
-    let lab = Lab::of(color);
+    let lab = Lab::from_color(color);
     let part = f64::from(step) / f64::from(LIGHTER_STEPS);
     lab.with_lightness(lab.lightness + (1.0 - lab.lightness) * part)
-        .color()
+        .to_color()
 }
 
 /// The finer lattice, used for scaled queens.
@@ -195,16 +195,16 @@ impl Template {
     pub(super) fn with_queen_scaled(mut self, scale: f32) -> Result<Template> {
         let gradients = &mut self.gradients;
         self.queen
-            .each_mut()
+            .iter_mut()
             .for_each(|queen| refine(queen, gradients));
-        let max = max_scale(&self.queen.usual);
+        let max = max_scale(&self.queen.normal);
         if scale > max {
             return Err(Error::QueenTooLarge {
                 scale,
-                most: (max * 100.0).floor() / 100.0,
+                max: (max * 100.0).floor() / 100.0,
             });
         }
-        for queen in self.queen.each_mut() {
+        for queen in self.queen.iter_mut() {
             scale_queen(queen, scale.min(max_scale(queen)), gradients);
         }
         Ok(self)
@@ -348,14 +348,14 @@ mod tests {
 
     fn refusal(template: &str, changes: &Changes) -> String {
         let template = template.parse::<Template>().unwrap();
-        template.changed(changes).unwrap_err().to_string()
+        template.with_changes(changes).unwrap_err().to_string()
     }
 
     #[test]
     fn no_changes_keep_the_template() {
         for name in Template::names() {
             let template = name.parse::<Template>().unwrap();
-            assert_eq!(template.changed(&Changes::new()).unwrap(), template);
+            assert_eq!(template.with_changes(&Changes::new()).unwrap(), template);
         }
     }
 
@@ -367,17 +367,17 @@ mod tests {
             let seen = if template.is_dark() { "#fff" } else { "#400" };
             let changes = Changes::new().color(TemplatePart::Queen, color(seen));
             let changes = changes.color(TemplatePart::Ink, color(seen));
-            let changed = template.changed(&changes).unwrap();
+            let changed = template.with_changes(&changes).unwrap();
             let queen = format!("{:?}", changed.queen);
             assert!(queen.contains(&format!("{:?}", color(seen))), "{name}");
             assert_eq!(changed.ink, color(seen));
             assert_eq!(changed.styling.title.color, color(seen));
             assert_eq!(changed.squares(), squares);
-            assert_eq!(changed.darks.is_empty(), changed.is_dark(), "{name}");
-            assert!(contrast::is_easy(&changed.in_dark()), "{name}");
+            assert_eq!(changed.dark_colors.is_empty(), changed.is_dark(), "{name}");
+            assert!(contrast::is_easy(&changed.to_dark_scheme()), "{name}");
             // Unchanged colours keep their dark colours.
-            if let [light, ..] = &template.darks[..] {
-                assert!(changed.darks.contains(light), "{name}");
+            if let [light, ..] = &template.dark_colors[..] {
+                assert!(changed.dark_colors.contains(light), "{name}");
             }
         }
     }
@@ -387,13 +387,17 @@ mod tests {
         let dark = Changes::new()
             .color(TemplatePart::Page, color("#111"))
             .color(TemplatePart::Ink, color("#eee"));
-        let changed = Template::default().changed(&dark).unwrap();
-        assert!(changed.is_dark() && changed.darks.is_empty());
+        let changed = Template::default().with_changes(&dark).unwrap();
+        assert!(changed.is_dark() && changed.dark_colors.is_empty());
         let light = Changes::new()
             .color(TemplatePart::Page, color("#fff"))
             .color(TemplatePart::Ink, color("#000"));
-        let changed = "dark".parse::<Template>().unwrap().changed(&light).unwrap();
-        assert!(!changed.is_dark() && changed.in_dark().is_dark());
+        let changed = "dark"
+            .parse::<Template>()
+            .unwrap()
+            .with_changes(&light)
+            .unwrap();
+        assert!(!changed.is_dark() && changed.to_dark_scheme().is_dark());
     }
 
     #[test]
@@ -459,8 +463,8 @@ mod tests {
             for queen in common {
                 let set = |queen: Color| {
                     let changes = Changes::new().color(TemplatePart::Queen, queen);
-                    let changed = template.changed(&changes)?;
-                    Ok(changed.remarks_on(&changes))
+                    let changed = template.with_changes(&changes)?;
+                    Ok(changed.remarks_for(&changes))
                 };
                 let text = match set(color(queen)) {
                     Ok(remarks) if remarks.is_empty() => continue,
@@ -468,7 +472,7 @@ mod tests {
                         assert_eq!(remarks.len(), 1, "{name}, {queen}: {remarks:?}");
                         let text = &remarks[0].text;
                         assert!(
-                            !remarks[0].unseen || text.contains("of many boards"),
+                            !remarks[0].invisible || text.contains("of many boards"),
                             "{text}"
                         );
                         hard += 1;
@@ -489,22 +493,24 @@ mod tests {
     #[test]
     fn borders_can_be_added_and_removed() {
         let classic = Template::default();
-        let on = classic.changed(&Changes::new().border(Border::On)).unwrap();
+        let on = classic
+            .with_changes(&Changes::new().border(Border::On))
+            .unwrap();
         let [rule] = on.styling.border[..] else {
             panic!("{:?}", on.styling.border);
         };
         assert_eq!(rule.color, classic.ink);
         let red = Changes::new().border(Border::Color(color("#a00")));
         let midnight = "letterpress".parse::<Template>().unwrap();
-        let changed = midnight.changed(&red).unwrap().styling.border;
+        let changed = midnight.with_changes(&red).unwrap().styling.border;
         assert_eq!(changed.len(), midnight.styling.border.len());
         assert!(changed.iter().all(|rule| rule.color == color("#a00")));
         let off = midnight
-            .changed(&Changes::new().border(Border::Off))
+            .with_changes(&Changes::new().border(Border::Off))
             .unwrap();
         assert_eq!(off.styling.border, []);
         // The border also has a dark colour.
-        let dark = classic.changed(&red).unwrap().in_dark();
+        let dark = classic.with_changes(&red).unwrap().to_dark_scheme();
         assert!(dark.styling.border[0].color.contrast(dark.page) > 1.25);
         assert_ne!(dark.styling.border[0].color, color("#a00"));
         let scale = Changes::new().queen_scale(9.0);
@@ -513,13 +519,13 @@ mod tests {
 
     fn with_queen_scale(name: &str, scale: f32) -> Result<Template> {
         let changes = Changes::new().queen_scale(scale)?;
-        name.parse::<Template>()?.changed(&changes)
+        name.parse::<Template>()?.with_changes(&changes)
     }
 
     #[test]
     fn queens_grow_until_they_fill_their_squares() {
         for name in Template::names() {
-            let Err(Error::QueenTooLarge { most, .. }) = with_queen_scale(name, 4.0) else {
+            let Err(Error::QueenTooLarge { max: most, .. }) = with_queen_scale(name, 4.0) else {
                 panic!("{name}: accepted");
             };
             assert!((1.0..2.5).contains(&most), "{name}: {most}");
@@ -529,8 +535,8 @@ mod tests {
                 let edges = edges.map(|b| b.right().max(b.bottom()));
                 edges.fold(0.0, f32::max) / queen.lattice as f32
             };
-            let reach = |template: &Template| far_edge(&template.queen.usual);
-            for queen in grown.queen.all().into_iter().flatten() {
+            let reach = |template: &Template| far_edge(&template.queen.normal);
+            for queen in grown.queen.variants().into_iter().flatten() {
                 assert!(far_edge(queen) < 1.002, "{name}: {}", far_edge(queen));
             }
             assert!(reach(&grown) < 1.002, "{name}: {}", reach(&grown));

@@ -47,7 +47,7 @@ pub struct Changes {
 impl Changes {
     /// The least and the greatest factor for the queen's size. A queen may fill its square before the
     /// greatest.
-    pub const QUEEN_SCALES: (f32, f32) = (0.25, 4.0);
+    pub const QUEEN_SCALE_RANGE: (f32, f32) = (0.25, 4.0);
 
     /// Creates an empty set of changes.
     pub fn new() -> Changes {
@@ -66,7 +66,7 @@ impl Changes {
     /// # Errors
     /// [`Error::Value`] if `scale` is not within [`Changes::QUEEN_SCALE_RANGE`].
     pub fn queen_scale(mut self, scale: f32) -> Result<Changes> {
-        let (min, max) = Changes::QUEEN_SCALES;
+        let (min, max) = Changes::QUEEN_SCALE_RANGE;
         if !(min..=max).contains(&scale) {
             return Err(Error::Value(format!(
                 "a queen {scale} times as large is out of range: choose a factor from {min} to {max}"

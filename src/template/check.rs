@@ -4,7 +4,9 @@ use std::collections::BTreeMap;
 
 use resvg::usvg::roxmltree::{Document, Node, NodeId, ParsingOptions};
 
-use super::allowed::{INERT, NEEDED, REFUSED, SVG, honours};
+use super::allowed::{
+    INERT_PROPERTIES, REFUSED_ELEMENTS, REQUIRED_IDS, SVG_NAMESPACE, check_value,
+};
 use super::text;
 use crate::Problem;
 
@@ -40,21 +42,21 @@ const RDF: &str = "http://www.w3.org/1999/02/22-rdf-syntax-ns#";
 /// All problems of the file as a template.
 pub(crate) fn parse(text: &str) -> Result<Document<'_>, Vec<Problem>> {
     if text.len() > MAX_BYTES {
-        let what = format!(
+        let message = format!(
             "the file has {} bytes; a template has at most {MAX_BYTES}",
             text.len()
         );
         return Err(vec![Problem {
             line: 1,
             element: String::from("svg"),
-            what,
+            message,
         }]);
     }
     if let Some(start) = find_attribute_flood(text) {
         return Err(vec![Problem {
             line: line_number(text, start),
             element: String::from("file"),
-            what: format!("an element has more than {MAX_ATTRIBUTES} attributes; remove some"),
+            message: format!("an element has more than {MAX_ATTRIBUTES} attributes; remove some"),
         }]);
     }
     let options = ParsingOptions {
@@ -101,7 +103,7 @@ fn not_xml(text: &str, error: &resvg::usvg::roxmltree::Error) -> Problem {
     Problem {
         line,
         element: String::from("file"),
-        what,
+        message: what,
     }
 }
 
@@ -132,7 +134,7 @@ impl<'d, 'i> Checker<'d, 'i> {
             );
         }
         let root = self.document.root_element();
-        if !root.has_tag_name((SVG, "svg")) {
+        if !root.has_tag_name((SVG_NAMESPACE, "svg")) {
             self.report(
                 root,
                 "the outermost element must be <svg xmlns=\"http://www.w3.org/2000/svg\">",
@@ -157,7 +159,7 @@ impl<'d, 'i> Checker<'d, 'i> {
 
     /// Reports missing elements.
     fn missing(&mut self, root: Node<'d, 'i>) {
-        for id in NEEDED {
+        for id in REQUIRED_IDS {
             if !self.ids.contains_key(id) {
                 self.report(root, &format!("{id}: {NO_ELEMENT}"));
             }
@@ -183,7 +185,7 @@ impl<'d, 'i> Checker<'d, 'i> {
     fn copies(&mut self) {
         let mut bytes = 0;
         for node in self.document.descendants() {
-            if !node.has_tag_name((SVG, "use")) {
+            if !node.has_tag_name((SVG_NAMESPACE, "use")) {
                 continue;
             }
             bytes += self.target(node).map_or(0, |target| target.range().len());
@@ -218,7 +220,7 @@ impl<'d, 'i> Checker<'d, 'i> {
         }
         let name = node.tag_name().name();
         let namespace = node.tag_name().namespace().unwrap_or_default();
-        if namespace != SVG {
+        if namespace != SVG_NAMESPACE {
             // Elements in the namespaces of editors are ignored.
             let is_foreign = namespace.starts_with(W3C) && namespace != RDF;
             if is_foreign {
@@ -241,7 +243,7 @@ impl<'d, 'i> Checker<'d, 'i> {
         for attribute in node.attributes() {
             let is_supported = attribute
                 .namespace()
-                .is_none_or(|namespace| namespace == XLINK || namespace == SVG);
+                .is_none_or(|namespace| namespace == XLINK || namespace == SVG_NAMESPACE);
             if is_supported {
                 self.attribute(node, attribute.name(), attribute.value());
             }
@@ -301,9 +303,11 @@ impl<'d, 'i> Checker<'d, 'i> {
     fn property(&mut self, node: Node<'d, 'i>, name: &str, value: &str) {
         let is_neutral = matches!(value, "none" | "normal" | "auto" | "inherit")
             || (name, value) == ("overflow", "visible");
-        let is_inert = INERT.lines().any(|prefix| name.starts_with(prefix));
+        let is_inert = INERT_PROPERTIES
+            .lines()
+            .any(|prefix| name.starts_with(prefix));
         let has_url = value.to_ascii_lowercase().contains("url(");
-        let is_valid = honours(name, value);
+        let is_valid = check_value(name, value);
         if (has_url || value.contains('\\')) && !is_local_url(value) {
             self.report(
                 node,
@@ -353,7 +357,7 @@ impl<'d, 'i> Checker<'d, 'i> {
         };
         if target
             .descendants()
-            .any(|inner| inner.has_tag_name((SVG, "use")))
+            .any(|inner| inner.has_tag_name((SVG_NAMESPACE, "use")))
         {
             self.report(
                 node,
@@ -380,7 +384,7 @@ pub(crate) fn problem(document: &Document<'_>, node: NodeId, what: &str) -> Prob
     Problem {
         line: line_number(document.input_text(), node.range().start),
         element: excerpt(element),
-        what: what.to_owned(),
+        message: what.to_owned(),
     }
 }
 
@@ -412,7 +416,9 @@ fn rejection_reason(name: &str, is_misplaced: bool) -> Option<&'static str> {
             None
         }
         _ => {
-            let mut reasons = REFUSED.lines().filter_map(|line| line.split_once(": "));
+            let mut reasons = REFUSED_ELEMENTS
+                .lines()
+                .filter_map(|line| line.split_once(": "));
             let known = reasons.find(|(names, _)| names.split(' ').any(|known| known == name));
             let reason = known.map(|(_, reason)| reason);
             Some(reason.unwrap_or("templates do not support this element"))

@@ -105,7 +105,7 @@ impl Pair {
     }
 
     fn is_invisible(&self) -> bool {
-        let [a, b] = self.items.map(|item| Lab::of(item.color));
+        let [a, b] = self.items.map(|item| Lab::from_color(item.color));
         a.distance(b) < self.min_distance
     }
 
@@ -139,7 +139,11 @@ impl Pair {
             if dark { " in the dark scheme" } else { "" },
             self.min_contrast
         );
-        Remark { text, unseen, dark }
+        Remark {
+            text,
+            invisible: unseen,
+            dark,
+        }
     }
 }
 
@@ -162,8 +166,8 @@ impl Template {
     pub fn remarks(&self) -> Vec<Remark> {
         let mut found = remarks(self, None, false, |_| true);
         found.extend(self.figure_remarks(false));
-        if !self.darks.is_empty() {
-            let dark = self.in_dark();
+        if !self.dark_colors.is_empty() {
+            let dark = self.to_dark_scheme();
             found.extend(remarks(&dark, None, true, |_| true));
             found.extend(dark.figure_remarks(true));
         }
@@ -185,7 +189,7 @@ impl Template {
     /// );
     /// # Ok::<(), nqueens_sheet::Error>(())
     /// ```
-    pub fn remarks_on(&self, changes: &Changes) -> Vec<Remark> {
+    pub fn remarks_for(&self, changes: &Changes) -> Vec<Remark> {
         let queen = changes.color_of(TemplatePart::Queen);
         let matters = |pair: &Pair| !pair.is_for_many_boards() || pair.is_invisible();
         remarks(self, queen, false, |pair| {
@@ -252,7 +256,7 @@ fn pairs(template: &Template, queen: Option<Color>) -> Vec<Pair> {
     let page = ColoredItem::new(TemplatePart::Page, "the page", template.page);
     let mut pairs = queens(template, queen);
     // Patterns distinguish squares regardless of their colours.
-    let [light, dark] = [&template.light.usual, &template.dark.usual];
+    let [light, dark] = [&template.light.normal, &template.dark.normal];
     if light.details.layers.is_empty() && dark.details.layers.is_empty() {
         let [_, light_name, dark_name] = SIZES[0];
         pairs.push(Pair::areas(
@@ -299,9 +303,9 @@ fn pairs(template: &Template, queen: Option<Color>) -> Vec<Pair> {
 /// Queens of all sizes and colours on their squares.
 fn queens(template: &Template, given: Option<Color>) -> Vec<Pair> {
     let (mut queens, light, dark) = (
-        template.queen.all(),
-        template.light.all(),
-        template.dark.all(),
+        template.queen.variants(),
+        template.light.variants(),
+        template.dark.variants(),
     );
     if [light[2], dark[2]].iter().any(Option::is_some) {
         // Normal queens are used on squares of many boards.
@@ -316,12 +320,12 @@ fn queens(template: &Template, given: Option<Color>) -> Vec<Pair> {
             (
                 TemplatePart::Light,
                 light_name,
-                light[size].unwrap_or(&template.light.usual),
+                light[size].unwrap_or(&template.light.normal),
             ),
             (
                 TemplatePart::Dark,
                 dark_name,
-                dark[size].unwrap_or(&template.dark.usual),
+                dark[size].unwrap_or(&template.dark.normal),
             ),
         ] {
             let square = ColoredItem::new(part, square_name, *ground);
@@ -341,17 +345,17 @@ fn main_colors(
     square: Color,
     given: Option<Color>,
 ) -> Vec<Color> {
-    let best = scheme::seen(template, artwork, [square; 2]);
-    let given = given.filter(|given| scheme::has(artwork, *given));
+    let best = scheme::main_color(template, artwork, [square; 2]);
+    let given = given.filter(|given| scheme::has_color(artwork, *given));
     let color = given.unwrap_or(best);
     let mut colors = Vec::new();
     if template
-        .files
+        .file_colors
         .as_ref()
         .is_none_or(|files| files.replaced != color)
     {
         colors.push(color);
     }
-    colors.extend(template.files.iter().flat_map(|files| &files.stops));
+    colors.extend(template.file_colors.iter().flat_map(|files| &files.stops));
     colors
 }

@@ -19,15 +19,15 @@ use crate::{Color, Problem};
 const MAX_FRAME: f32 = 1.0;
 
 /// A part of a template, or the problems of the file.
-pub(super) type Checked<T> = Result<T, Vec<Problem>>;
+pub(super) type TemplateResult<T> = Result<T, Vec<Problem>>;
 
 /// A collector of the problems of a file, without duplicates.
 #[derive(Default)]
-pub(super) struct Found(Vec<Problem>);
+pub(super) struct ProblemCollector(Vec<Problem>);
 
-impl Found {
+impl ProblemCollector {
     /// Returns the value, or collects its problems.
-    pub(super) fn keep<T>(&mut self, checked: Checked<T>) -> Option<T> {
+    pub(super) fn ok_or_collect<T>(&mut self, checked: TemplateResult<T>) -> Option<T> {
         let problems = match checked {
             Ok(value) => return Some(value),
             Err(problems) => problems,
@@ -41,7 +41,7 @@ impl Found {
     }
 
     /// Returns the value if there are no problems, otherwise all of them.
-    pub(super) fn or<T>(self, value: Option<T>) -> Checked<T> {
+    pub(super) fn into_result<T>(self, value: Option<T>) -> TemplateResult<T> {
         match value {
             Some(value) if self.0.is_empty() => Ok(value),
             _ => Err(self.0),
@@ -63,7 +63,7 @@ impl TemplateCell {
         Transform::from_row(scale, 0.0, 0.0, scale, -self.x * scale, -self.y * scale)
     }
 
-    pub(super) fn holds(self, rect: resvg::tiny_skia::Rect) -> bool {
+    pub(super) fn contains(self, rect: resvg::tiny_skia::Rect) -> bool {
         let tolerance = self.side * 1e-3;
         rect.left() >= self.x - tolerance
             && rect.top() >= self.y - tolerance
@@ -81,12 +81,12 @@ pub(super) struct TemplateFile<'a, 'i> {
 
 impl<'a, 'i> TemplateFile<'a, 'i> {
     /// The element with an id, visible or not.
-    pub(super) fn named(&self, id: &str) -> Option<roxmltree::Node<'a, 'i>> {
+    pub(super) fn element(&self, id: &str) -> Option<roxmltree::Node<'a, 'i>> {
         self.ids.get(id).copied()
     }
 
     pub(super) fn fail(&self, id: &str, what: &str) -> Vec<Problem> {
-        let node = self.named(id);
+        let node = self.element(id);
         let node = node.unwrap_or_else(|| self.document.root_element());
         vec![check::problem(
             self.document,
@@ -95,12 +95,12 @@ impl<'a, 'i> TemplateFile<'a, 'i> {
         )]
     }
 
-    fn node(&self, id: &str) -> Checked<&Node> {
+    fn node(&self, id: &str) -> TemplateResult<&Node> {
         let node = self.tree.node_by_id(id);
         node.ok_or_else(|| self.fail(id, check::NO_ELEMENT))
     }
 
-    pub(super) fn paths(&self, id: &str) -> Checked<Vec<&usvg::Path>> {
+    pub(super) fn paths(&self, id: &str) -> TemplateResult<Vec<&usvg::Path>> {
         let mut paths = Vec::new();
         match self.node(id)? {
             Node::Path(path) => paths.push(path.as_ref()),
@@ -120,7 +120,7 @@ impl<'a, 'i> TemplateFile<'a, 'i> {
         id: &str,
         group: &'t usvg::Group,
         paths: &mut Vec<&'t usvg::Path>,
-    ) -> Checked<()> {
+    ) -> TemplateResult<()> {
         if group.opacity().get() < 1.0 {
             return Err(self.fail(
                 id,
@@ -138,19 +138,19 @@ impl<'a, 'i> TemplateFile<'a, 'i> {
     }
 
     /// The plain colour that fills an element.
-    pub(super) fn color(&self, id: &str) -> Checked<Color> {
+    pub(super) fn color(&self, id: &str) -> TemplateResult<Color> {
         let paths = self.paths(id)?;
-        self.flat(paths[0])
+        self.flat_fill(paths[0])
             .ok_or_else(|| self.fail(id, "it must be filled with a plain opaque colour"))
     }
 
-    pub(super) fn flat(&self, path: &usvg::Path) -> Option<Color> {
+    pub(super) fn flat_fill(&self, path: &usvg::Path) -> Option<Color> {
         let fill = path.fill().filter(|fill| fill.opacity().get() >= 1.0)?;
-        plain(fill.paint())
+        flat_color(fill.paint())
     }
 
     /// The square that the first shape of `id` covers.
-    pub(super) fn cell(&self, id: &str) -> Checked<TemplateCell> {
+    pub(super) fn cell(&self, id: &str) -> TemplateResult<TemplateCell> {
         let first = self.paths(id)?[0];
         let bounds = first.abs_bounding_box();
         let is_square = (bounds.width() - bounds.height()).abs() <= bounds.width() * 1e-4;
@@ -159,7 +159,7 @@ impl<'a, 'i> TemplateFile<'a, 'i> {
             || bounds.width() <= 0.0
             || corners > 6
             || first.stroke().is_some()
-            || self.flat(first).is_none()
+            || self.flat_fill(first).is_none()
         {
             let what =
                 "its first shape must be a square <rect> with a plain opaque fill and no stroke";
@@ -173,7 +173,7 @@ impl<'a, 'i> TemplateFile<'a, 'i> {
     }
 
     /// The left, top, right and bottom edge of the sample board, found by its squares, with its frame.
-    pub(super) fn board(&self, side: f32) -> Checked<[f32; 4]> {
+    pub(super) fn board(&self, side: f32) -> TemplateResult<[f32; 4]> {
         let squares = [self.color("light")?, self.color("dark")?];
         let mut edges = NO_EDGES;
         let mut groups = vec![self.tree.root()];
@@ -186,7 +186,9 @@ impl<'a, 'i> TemplateFile<'a, 'i> {
                         let has_side = [bounds.width(), bounds.height()]
                             .iter()
                             .all(|length| (length - side).abs() <= side * 1e-3);
-                        let has_color = self.flat(path).is_some_and(|fill| squares.contains(&fill));
+                        let has_color = self
+                            .flat_fill(path)
+                            .is_some_and(|fill| squares.contains(&fill));
                         if has_side && has_color {
                             widen(&mut edges, bounds);
                         }
@@ -205,7 +207,7 @@ impl<'a, 'i> TemplateFile<'a, 'i> {
     }
 
     /// The cell of the sample board that contains the middle of a queen, on the grid of the light square.
-    pub(super) fn home(&self, id: &str, light: TemplateCell) -> Checked<TemplateCell> {
+    pub(super) fn queen_cell(&self, id: &str, light: TemplateCell) -> TemplateResult<TemplateCell> {
         let mut edges = NO_EDGES;
         for path in self.paths(id)? {
             widen(&mut edges, path.abs_stroke_bounding_box());
@@ -221,7 +223,12 @@ impl<'a, 'i> TemplateFile<'a, 'i> {
     }
 
     /// True if every coordinate of an artwork is on the lattice.
-    pub(super) fn fits(&self, id: &str, cell: TemplateCell, lattice: i32) -> Checked<bool> {
+    pub(super) fn fits_lattice(
+        &self,
+        id: &str,
+        cell: TemplateCell,
+        lattice: i32,
+    ) -> TemplateResult<bool> {
         let is_on_lattice = |path: &usvg::Path| {
             let map = path.abs_transform().post_concat(cell.to_lattice(lattice));
             self.shape(path, map).is_on_lattice()
@@ -234,14 +241,14 @@ impl<'a, 'i> TemplateFile<'a, 'i> {
     pub(super) fn shape(&self, path: &usvg::Path, map: Transform) -> TemplateShape {
         let is_uniform = map.kx == 0.0 && map.ky == 0.0 && map.sx == map.sy && map.sx > 0.0;
         let has_id = is_uniform && !path.id().is_empty();
-        let node = has_id.then(|| self.named(path.id())).flatten();
+        let node = has_id.then(|| self.element(path.id())).flatten();
         let data = node.and_then(|node| node.attribute("d"));
-        data.and_then(|data| written(data, map))
+        data.and_then(|data| from_path_data(data, map))
             .filter(TemplateShape::is_near)
-            .unwrap_or_else(|| resolved(path, map))
+            .unwrap_or_else(|| from_usvg(path, map))
     }
 
-    pub(super) fn frame(&self, side: f32) -> Checked<Option<Frame>> {
+    pub(super) fn frame(&self, side: f32) -> TemplateResult<Option<Frame>> {
         if self.tree.node_by_id("frame").is_none() {
             return Ok(None);
         }
@@ -263,7 +270,7 @@ impl<'a, 'i> TemplateFile<'a, 'i> {
         });
         let opaque = |paint: Option<&usvg::Paint>| match paint {
             None => Ok(None),
-            Some(paint) => plain(paint)
+            Some(paint) => flat_color(paint)
                 .map(Some)
                 .ok_or_else(|| self.fail("frame", "it must have plain opaque colours")),
         };
@@ -296,7 +303,7 @@ fn is_painted(path: &usvg::Path) -> bool {
         || path.stroke().is_some_and(|line| line.opacity().get() > 0.0)
 }
 
-pub(super) fn plain(paint: &usvg::Paint) -> Option<Color> {
+pub(super) fn flat_color(paint: &usvg::Paint) -> Option<Color> {
     match paint {
         usvg::Paint::Color(color) => Some((*color).into()),
         _ => None,
@@ -327,7 +334,7 @@ impl TemplateShape {
         self.all_coordinates(|value| value.abs() <= MAX_DISTANCE)
     }
 
-    pub(super) fn rounded(&self) -> Vec<Segment> {
+    pub(super) fn round(&self) -> Vec<Segment> {
         let round = |point: Exact| -> Point { (point.x.round() as i32, point.y.round() as i32) };
         self.0
             .iter()
@@ -337,7 +344,7 @@ impl TemplateShape {
 }
 
 /// The shape as converted by usvg.
-pub(super) fn resolved(path: &usvg::Path, map: Transform) -> TemplateShape {
+pub(super) fn from_usvg(path: &usvg::Path, map: Transform) -> TemplateShape {
     use tiny_skia::PathSegment as Resolved;
     let map = |point| map_point(map, point);
     let convert = |segment| match segment {
@@ -352,7 +359,7 @@ pub(super) fn resolved(path: &usvg::Path, map: Transform) -> TemplateShape {
 
 /// The shape of path data, with its arcs, under a `map` without rotation and skew. `None` for segments
 /// that only [`from_usvg`] supports.
-pub(super) fn written(data: &str, map: Transform) -> Option<TemplateShape> {
+pub(super) fn from_path_data(data: &str, map: Transform) -> Option<TemplateShape> {
     let mut pen = PathPen {
         map,
         parts: Vec::new(),

@@ -3,7 +3,7 @@
 use std::ops::RangeInclusive;
 
 use super::oklab::Lab;
-use super::scheme::unused;
+use super::scheme::free_color;
 use crate::tint::HUES;
 use crate::{Color, Template};
 
@@ -40,13 +40,13 @@ impl Template {
         sizes: impl Iterator<Item = usize>,
     ) -> Vec<(Color, Color)> {
         let mut taken = self.colors();
-        if let Some(files) = &self.files {
+        if let Some(files) = &self.file_colors {
             let darks = sizes.flat_map(|n| files.darks(n as u16));
             taken.extend(darks.map(|(light, _)| light));
         }
-        let dark_page = (!self.darks.is_empty()).then(|| self.dark_of(self.page));
+        let dark_page = (!self.dark_colors.is_empty()).then(|| self.dark_color(self.page));
         let light_and_dark = |base| {
-            let light = unused(hue(ground.unwrap_or(self.page), base), &taken);
+            let light = free_color(hue(ground.unwrap_or(self.page), base), &taken);
             taken.push(light);
             let dark = dark_page.map(|page| hue(ground.unwrap_or(page), base));
             (light, dark.unwrap_or(light))
@@ -57,10 +57,10 @@ impl Template {
 
 /// A base hue with a lightness that is visible on a page.
 fn hue(page: Color, ([red, green, blue], part): ([u8; 3], f64)) -> Color {
-    let lab = Lab::of(Color { red, green, blue });
+    let lab = Lab::from_color(Color { red, green, blue });
     let is_dark = page.contrast(Color::WHITE) > page.contrast(Color::BLACK);
     let is_visible = |lightness: &f64| {
-        let color = lab.with_lightness(*lightness).color();
+        let color = lab.with_lightness(*lightness).to_color();
         CONTRASTS.contains(&color.contrast(page))
             && (color.luminance() > page.luminance()) == is_dark
     };
@@ -71,20 +71,20 @@ fn hue(page: Color, ([red, green, blue], part): ([u8; 3], f64)) -> Color {
     let darkest = visible.next().unwrap_or(if is_dark { 1.0 } else { 0.0 });
     let lightest = visible.next_back().unwrap_or(darkest);
     lab.with_lightness(darkest + (lightest - darkest) * part)
-        .color()
+        .to_color()
 }
 
 #[cfg(test)]
 mod tests {
-    use super::super::oklab::encoded;
+    use super::super::oklab::encode_srgb;
     use super::*;
-    use crate::graphics::color::linear;
+    use crate::graphics::color::to_linear;
 
     fn templates() -> impl Iterator<Item = (String, Template)> {
         Template::names().flat_map(|name| {
             let light = name.parse::<Template>().unwrap();
             [
-                (format!("{name} dark"), light.in_dark()),
+                (format!("{name} dark"), light.to_dark_scheme()),
                 (name.to_owned(), light),
             ]
         })
@@ -93,15 +93,15 @@ mod tests {
     /// A colour with normal vision, protanopia and deuteranopia (Viénot, Brettel and Mollon 1999, in
     /// linear light).
     fn perceived(color: Color) -> [Lab; 3] {
-        let [r, g, b] = [color.red, color.green, color.blue].map(linear);
+        let [r, g, b] = [color.red, color.green, color.blue].map(to_linear);
         let protan = 0.11238 * r + 0.88762 * g;
         let deutan = 0.29275 * r + 0.70725 * g;
         let to_lab = |channels: [f64; 3]| {
-            let [red, green, blue] = channels.map(|c| encoded(c.clamp(0.0, 1.0)));
-            Lab::of(Color { red, green, blue })
+            let [red, green, blue] = channels.map(|c| encode_srgb(c.clamp(0.0, 1.0)));
+            Lab::from_color(Color { red, green, blue })
         };
         [
-            Lab::of(color),
+            Lab::from_color(color),
             to_lab([protan, protan, b + 0.00401 * (r - g)]),
             to_lab([deutan, deutan, b - 0.02234 * (r - g)]),
         ]
@@ -129,10 +129,10 @@ mod tests {
         for name in Template::names() {
             let light = name.parse::<Template>().unwrap();
             let hues = light.hues(None, [8].into_iter());
-            let night = light.in_dark().hues(None, [8].into_iter());
+            let night = light.to_dark_scheme().hues(None, [8].into_iter());
             for ((day, dark), (night, _)) in hues.iter().zip(night) {
                 let expected = if light.is_dark() { *day } else { night };
-                let near = Lab::of(*dark).distance(Lab::of(expected));
+                let near = Lab::from_color(*dark).distance(Lab::from_color(expected));
                 assert!(near < 0.02, "{name}: {day} {dark}");
                 assert!(!light.colors().contains(day), "{name}: {day}");
             }

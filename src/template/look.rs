@@ -24,14 +24,14 @@ pub struct Template {
     pub(crate) dark: BySize<SquareStyle>,
     pub(crate) queen: BySize<Artwork>,
     /// The colours of queens by file, if the template lists them.
-    pub(crate) files: Option<FileColors>,
+    pub(crate) file_colors: Option<FileColors>,
     pub(crate) frame: Option<Frame>,
     pub(crate) gradients: Vec<Gradient>,
     pub(crate) styling: Styling,
     /// Explicit colours of figures, in the order of `FIGURE_IDS`.
-    pub(crate) figures: [Option<Color>; 7],
+    pub(crate) figure_colors: [Option<Color>; 7],
     /// Pairs of a colour and its replacement in the dark scheme; empty if the page is already dark.
-    pub(crate) darks: Vec<(Color, Color)>,
+    pub(crate) dark_colors: Vec<(Color, Color)>,
 }
 
 /// The look of a square: its colour and the artwork on it.
@@ -44,10 +44,10 @@ pub(crate) struct SquareStyle {
 /// Something drawn, with optional variants.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct BySize<T> {
-    pub(crate) usual: T,
+    pub(crate) normal: T,
     pub(crate) small: Option<T>,
     /// For sheets of many boards, whose queens must be visible from a distance.
-    pub(crate) many: Option<T>,
+    pub(crate) many_boards: Option<T>,
     pub(crate) large: Option<T>,
 }
 
@@ -58,34 +58,34 @@ impl<T> BySize<T> {
         let limit = limits[usize::from(cell.unit != Unit::Px)];
         [
             self.small.as_ref().filter(|_| cell.side < limit),
-            self.many.as_ref().filter(|_| cell.among_many),
+            self.many_boards.as_ref().filter(|_| cell.has_many_boards),
             self.large.as_ref().filter(|_| cell.side > LARGE),
         ]
     }
 
     /// All variants, in the order of the fields.
-    pub(super) fn all(&self) -> [Option<&T>; 4] {
+    pub(super) fn variants(&self) -> [Option<&T>; 4] {
         [
-            Some(&self.usual),
+            Some(&self.normal),
             self.small.as_ref(),
-            self.many.as_ref(),
+            self.many_boards.as_ref(),
             self.large.as_ref(),
         ]
     }
 
     /// All variants, in the order of the fields, to change them.
-    pub(super) fn all_mut(&mut self) -> [Option<&mut T>; 4] {
+    pub(super) fn variants_mut(&mut self) -> [Option<&mut T>; 4] {
         [
-            Some(&mut self.usual),
+            Some(&mut self.normal),
             self.small.as_mut(),
-            self.many.as_mut(),
+            self.many_boards.as_mut(),
             self.large.as_mut(),
         ]
     }
 
     /// The existing variants, to change them.
-    pub(super) fn each_mut(&mut self) -> impl Iterator<Item = &mut T> {
-        self.all_mut().into_iter().flatten()
+    pub(super) fn iter_mut(&mut self) -> impl Iterator<Item = &mut T> {
+        self.variants_mut().into_iter().flatten()
     }
 }
 
@@ -116,7 +116,7 @@ impl Template {
 
     /// The colours of light and dark squares.
     pub(crate) fn squares(&self) -> [Color; 2] {
-        [self.light.usual.ground, self.dark.usual.ground]
+        [self.light.normal.ground, self.dark.normal.ground]
     }
 
     /// Returns true if it has a border around the sheet.
@@ -137,9 +137,9 @@ pub(crate) struct Styling {
     /// The border lines, the outermost first.
     pub(crate) border: Vec<BorderRule>,
     /// True if the outermost line extends into the bleed.
-    pub(crate) bleeds: bool,
+    pub(crate) extends_into_bleed: bool,
     /// True if the border is only drawn on paper.
-    pub(crate) on_paper: bool,
+    pub(crate) only_on_paper: bool,
 }
 
 impl Styling {
@@ -177,7 +177,7 @@ pub(crate) struct TextStyle {
     /// Extra space between letters in thousandths of an em, from -50 to 500.
     pub(crate) spacing: i32,
     /// True to convert the text to capitals.
-    pub(crate) upper: bool,
+    pub(crate) is_upper_case: bool,
     /// The alignment with the boards. Captions are always centred.
     pub(crate) align: Align,
 }
@@ -205,19 +205,19 @@ pub(crate) struct FileColors {
 
 /// A file, counted from 0, and the number of files.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) struct FileOf {
+pub(crate) struct FileIndex {
     pub(crate) file: u16,
     pub(crate) files: u16,
 }
 
 impl FileColors {
     /// The colour of a file.
-    pub(crate) fn color(&self, at: FileOf) -> Color {
+    pub(crate) fn color(&self, at: FileIndex) -> Color {
         interpolate(&self.stops, at)
     }
 
     /// The artwork of a queen on a file.
-    pub(crate) fn paint<'a>(&self, queen: &'a Artwork, at: FileOf) -> Cow<'a, Artwork> {
+    pub(crate) fn paint<'a>(&self, queen: &'a Artwork, at: FileIndex) -> Cow<'a, Artwork> {
         let color = self.color(at);
         let mut queen = queen.clone();
         for layer in &mut queen.layers {
@@ -234,14 +234,14 @@ impl FileColors {
     pub(crate) fn darks(&self, files: u16) -> impl Iterator<Item = (Color, Color)> + '_ {
         let count = if self.darks.is_empty() { 0 } else { files };
         (0..count).map(move |file| {
-            let at = FileOf { file, files };
+            let at = FileIndex { file, files };
             (self.color(at), interpolate(&self.darks, at))
         })
     }
 }
 
 /// The colour at a file, interpolated between the stops.
-fn interpolate(stops: &[Color], FileOf { file, files }: FileOf) -> Color {
+fn interpolate(stops: &[Color], FileIndex { file, files }: FileIndex) -> Color {
     let last = usize::from(files).saturating_sub(1).max(1);
     let steps = usize::from(file) * (stops.len() - 1);
     let (below, rest) = (steps / last, steps % last);
@@ -249,24 +249,26 @@ fn interpolate(stops: &[Color], FileOf { file, files }: FileOf) -> Color {
         (0, _) | (_, None) => stops[below.min(stops.len() - 1)],
         (_, Some(above)) => {
             let part = rest as f64 / last as f64;
-            Lab::of(stops[below]).towards(Lab::of(*above), part).color()
+            Lab::from_color(stops[below])
+                .mix(Lab::from_color(*above), part)
+                .to_color()
         }
     }
 }
 
 /// The cell size below which a queen is small, in pixels and on paper.
 const SMALL_QUEEN: [Distance; 2] = [
-    Distance::of_ticks(Unit::Px.ticks() * 14),
-    Distance::of_ticks(Unit::Mm.ticks() * 2),
+    Distance::from_ticks(Unit::Px.ticks() * 14),
+    Distance::from_ticks(Unit::Mm.ticks() * 2),
 ];
 /// The cell size below which a square is small: its finest details of a thirty-second would be thinner
 /// than printable lines, or than half a pixel.
 const SMALL_SQUARE: [Distance; 2] = [
-    Distance::of_ticks(Unit::Px.ticks() * 16),
-    Distance::of_ticks(Unit::Mm.ticks() * 3),
+    Distance::from_ticks(Unit::Px.ticks() * 16),
+    Distance::from_ticks(Unit::Mm.ticks() * 3),
 ];
 /// The cell size above which squares and queens are large.
-const LARGE: Distance = Distance::of_ticks(Unit::Mm.ticks() * 15);
+const LARGE: Distance = Distance::from_ticks(Unit::Mm.ticks() * 15);
 
 /// A cell: the side of a square, with the properties of its sheet that select variants.
 #[derive(Clone, Copy, Debug)]
@@ -274,38 +276,38 @@ pub(crate) struct Cell {
     pub(crate) side: Distance,
     pub(crate) unit: Unit,
     /// True on a sheet with many boards.
-    pub(crate) among_many: bool,
+    pub(crate) has_many_boards: bool,
 }
 
 impl From<Measure> for Cell {
     fn from(measure: Measure) -> Cell {
-        Cell::alone(measure.length.into(), measure.unit)
+        Cell::new(measure.length.into(), measure.unit)
     }
 }
 
 impl Cell {
     /// A cell on a sheet with few boards.
-    pub(crate) fn alone(side: Distance, unit: Unit) -> Cell {
+    pub(crate) fn new(side: Distance, unit: Unit) -> Cell {
         Cell {
             side,
             unit,
-            among_many: false,
+            has_many_boards: false,
         }
     }
 }
 
 impl Template {
     /// The queen for a cell. A small queen takes precedence over the one for many boards.
-    pub(crate) fn queen_at(&self, cell: Cell) -> &Artwork {
+    pub(crate) fn queen_for(&self, cell: Cell) -> &Artwork {
         let [small, many, large] = self.queen.applicable(cell, SMALL_QUEEN);
-        small.or(many).or(large).unwrap_or(&self.queen.usual)
+        small.or(many).or(large).unwrap_or(&self.queen.normal)
     }
 
     /// The dark or light square for a cell. The square for many boards takes precedence over a small one.
-    pub(crate) fn square_at(&self, dark: bool, cell: Cell) -> &SquareStyle {
+    pub(crate) fn square_for(&self, dark: bool, cell: Cell) -> &SquareStyle {
         let styles = if dark { &self.dark } else { &self.light };
         let [small, many, large] = styles.applicable(cell, SMALL_SQUARE);
-        many.or(small).or(large).unwrap_or(&styles.usual)
+        many.or(small).or(large).unwrap_or(&styles.normal)
     }
 }
 
@@ -346,13 +348,13 @@ impl Template {
     }
 
     /// Returns the intended use of a built-in template: `walls`, `documents` or `both`.
-    pub fn place(name: &str) -> Option<&'static str> {
+    pub fn intended_use(name: &str) -> Option<&'static str> {
         let (_, rest) = Template::source(name)?.split_once(" data-for=\"")?;
         rest.split_once('"').map(|(place, _)| place)
     }
 
     /// Returns a summary of a built-in template: the first sentence of its description.
-    pub fn about(name: &str) -> Option<&'static str> {
+    pub fn summary(name: &str) -> Option<&'static str> {
         let (_, rest) = Template::source(name)?.split_once("<desc>")?;
         let (text, _) = rest.split_once("</desc>")?;
         text.split_inclusive('.').next()
@@ -371,7 +373,7 @@ impl FromStr for Template {
         let index = Template::names().position(|known| known.eq_ignore_ascii_case(name));
         let index = index.ok_or_else(|| {
             let known = Template::names().collect::<Vec<_>>().join(", ");
-            Error::name(
+            Error::unknown_name(
                 "template",
                 name,
                 format!("one of {known}, or the path of an SVG file"),
@@ -400,7 +402,7 @@ mod tests {
 
     fn colors(names: &[&str], files: u16) -> Vec<String> {
         let stops: Vec<Color> = names.iter().map(|name| name.parse().unwrap()).collect();
-        let at = |file| interpolate(&stops, FileOf { file, files }).to_string();
+        let at = |file| interpolate(&stops, FileIndex { file, files }).to_string();
         (0..files).map(at).collect()
     }
 

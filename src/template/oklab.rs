@@ -1,7 +1,7 @@
 //! Björn Ottosson's perceptual colour space OKLab (<https://bottosson.github.io/posts/oklab/>).
 
 use crate::Color;
-use crate::graphics::color::{linear, root};
+use crate::graphics::color::{nth_root, to_linear};
 
 /// A colour: lightness from 0 to 1, and two axes of hue.
 #[derive(Clone, Copy, Debug)]
@@ -12,8 +12,8 @@ pub(super) struct Lab {
 }
 
 impl Lab {
-    pub(super) fn of(color: Color) -> Lab {
-        let [r, g, b] = [color.red, color.green, color.blue].map(linear);
+    pub(super) fn from_color(color: Color) -> Lab {
+        let [r, g, b] = [color.red, color.green, color.blue].map(to_linear);
         let l = cube_root(0.412_221_470_8 * r + 0.536_332_536_3 * g + 0.051_445_992_9 * b);
         let m = cube_root(0.211_903_498_2 * r + 0.680_699_545_1 * g + 0.107_396_956_6 * b);
         let s = cube_root(0.088_302_461_9 * r + 0.281_718_837_6 * g + 0.629_978_700_5 * b);
@@ -42,7 +42,7 @@ impl Lab {
     }
 
     /// Interpolates towards another colour; `part` is from 0 to 1.
-    pub(super) fn towards(self, other: Lab, part: f64) -> Lab {
+    pub(super) fn mix(self, other: Lab, part: f64) -> Lab {
         let mix = |a: f64, b: f64| a + (b - a) * part;
         Lab {
             lightness: mix(self.lightness, other.lightness),
@@ -56,7 +56,7 @@ impl Lab {
     }
 
     /// Converts to sRGB, reducing the chroma as far as necessary for the gamut.
-    pub(super) fn color(self) -> Color {
+    pub(super) fn to_color(self) -> Color {
         let with_less_chroma = |step: i32| {
             let chroma = 1.0 - f64::from(step) / 32.0;
             Lab {
@@ -72,7 +72,7 @@ impl Lab {
             .map(with_less_chroma)
             .find(is_in_gamut)
             .unwrap_or_else(|| with_less_chroma(32));
-        let [red, green, blue] = channels.map(encoded);
+        let [red, green, blue] = channels.map(encode_srgb);
         Color { red, green, blue }
     }
 
@@ -91,19 +91,19 @@ impl Lab {
 }
 
 /// Converts linear light to the nearest sRGB value.
-pub(super) fn encoded(light: f64) -> u8 {
+pub(super) fn encode_srgb(light: f64) -> u8 {
     // The sRGB curve is monotonic, so a binary search inverts it exactly.
     let (mut start, mut upper) = (0, 255);
     while start < upper {
         let middle = start + (upper - start) / 2;
-        if linear(middle) < light {
+        if to_linear(middle) < light {
             start = middle + 1;
         } else {
             upper = middle;
         }
     }
     let lower = upper.saturating_sub(1);
-    if light - linear(lower) < linear(upper) - light {
+    if light - to_linear(lower) < to_linear(upper) - light {
         lower
     } else {
         upper
@@ -111,7 +111,7 @@ pub(super) fn encoded(light: f64) -> u8 {
 }
 
 fn cube_root(value: f64) -> f64 {
-    root(value, 3)
+    nth_root(value, 3)
 }
 
 #[cfg(test)]
@@ -122,9 +122,9 @@ mod tests {
     fn colors_convert_back() {
         for text in ["#000", "#fff", "#c6a57c", "#e23b22", "#0000ff", "#123456"] {
             let color: Color = text.parse().unwrap();
-            assert_eq!(Lab::of(color).color(), color);
+            assert_eq!(Lab::from_color(color).to_color(), color);
         }
-        let white = Lab::of(Color::WHITE);
+        let white = Lab::from_color(Color::WHITE);
         assert!((white.lightness - 1.0).abs() < 1e-6);
     }
 }

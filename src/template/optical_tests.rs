@@ -1,6 +1,6 @@
 //! Tests of artwork for small squares, large squares and many boards, and of colours by file.
 
-use super::look::{Cell, FileColors, FileOf};
+use super::look::{Cell, FileColors, FileIndex};
 use super::tests::{color, refusal, template};
 use crate::graphics::paint::Paint;
 use crate::{Changes, Color, Error, Measure, Template, TemplatePart};
@@ -9,10 +9,10 @@ use crate::{Changes, Color, Error, Measure, Template, TemplatePart};
 /// square.
 fn queen_and_square(template: &Template, cell: &str) -> (i32, Color) {
     let side = Cell::from(cell.parse::<Measure>().unwrap());
-    let queen = template.queen_at(side);
+    let queen = template.queen_for(side);
     let (low, high) = queen.layers[0].outline.bounds();
     let width = (high - low) * 64 / queen.lattice;
-    (width, template.square_at(true, side).ground)
+    (width, template.square_for(true, side).ground)
 }
 
 #[test]
@@ -23,7 +23,7 @@ fn small_and_large_squares_use_their_variants() {
     let sized = template(sizes);
     assert_eq!(
         (
-            sized.queen.usual.lattice,
+            sized.queen.normal.lattice,
             sized.queen.large.as_ref().unwrap().lattice
         ),
         (64, 1024)
@@ -62,21 +62,24 @@ fn many_boards_use_their_variants() {
 <rect id="dark-small" x="96" y="160" width="64" height="64" fill="#777"/>
 <rect id="dark-many" x="96" y="160" width="64" height="64" fill="#ddd"/>"##,
     );
-    for (cell, queen) in [("13px", &many.queen.small), ("14px", &many.queen.many)] {
+    for (cell, queen) in [
+        ("13px", &many.queen.small),
+        ("14px", &many.queen.many_boards),
+    ] {
         let few = Cell::from(cell.parse::<Measure>().unwrap());
         let cell = Cell {
-            among_many: true,
+            has_many_boards: true,
             ..few
         };
-        assert_eq!(Some(many.queen_at(cell)), queen.as_ref());
-        assert_eq!(many.square_at(true, cell).ground, color("#ddd"));
-        assert_ne!(many.square_at(true, few).ground, color("#ddd"));
+        assert_eq!(Some(many.queen_for(cell)), queen.as_ref());
+        assert_eq!(many.square_for(true, cell).ground, color("#ddd"));
+        assert_ne!(many.square_for(true, few).ground, color("#ddd"));
         // Other variants do not replace a missing one.
-        assert_eq!(many.square_at(false, cell), &many.light.usual);
+        assert_eq!(many.square_for(false, cell), &many.light.normal);
     }
-    let few = many.for_few();
-    assert_eq!((few.queen.many, few.dark.many), (None, None));
-    assert!(many.darks.len() > few.darks.len());
+    let few = many.for_few_boards();
+    assert_eq!((few.queen.many_boards, few.dark.many_boards), (None, None));
+    assert!(many.dark_colors.len() > few.dark_colors.len());
 }
 
 #[test]
@@ -88,14 +91,15 @@ fn changes_reach_all_sizes() {
         .unwrap();
     for name in Template::names() {
         let template = name.parse::<Template>().unwrap();
-        let Ok(changed) = template.changed(&changes) else {
+        let Ok(changed) = template.with_changes(&changes) else {
             assert!(template.is_dark(), "{name}");
             continue;
         };
-        let grounds = |template: &Template| template.dark.all().map(|square| Some(square?.ground));
+        let grounds =
+            |template: &Template| template.dark.variants().map(|square| Some(square?.ground));
         let expected = grounds(&template).map(|ground| ground.map(|_| color("#bcd")));
         assert_eq!(grounds(&changed), expected, "{name}");
-        for queen in changed.queen.all().into_iter().flatten() {
+        for queen in changed.queen.variants().into_iter().flatten() {
             let inks = queen.layers.iter().flat_map(|layer| {
                 let line = layer.stroke.as_ref().map(|stroke| stroke.ink);
                 layer.fill.into_iter().chain(line)
@@ -107,7 +111,7 @@ fn changes_reach_all_sizes() {
             );
             assert_eq!(queen.lattice, 1024, "{name}");
         }
-        assert_eq!(changed.files, None, "{name}");
+        assert_eq!(changed.file_colors, None, "{name}");
     }
 }
 
@@ -145,19 +149,22 @@ fn reads_colours_by_file() {
     let template = template(&queen_with(
         "data-dark=\"#456\" data-files=\" #100  red #300\" data-dark-files=\"#aaa #bbb #ccc\"",
     ));
-    let files = template.files.as_ref().unwrap();
+    let files = template.file_colors.as_ref().unwrap();
     let colors_of = |files: &FileColors| {
-        let at = |file| files.color(FileOf { file, files: 3 });
+        let at = |file| files.color(FileIndex { file, files: 3 });
         [at(0), at(1), at(2)]
     };
     assert_eq!(colors_of(files), ["#100", "#f00", "#300"].map(color));
     assert_eq!(files.replaced, color("#123"));
-    let night = template.in_dark().files.unwrap();
+    let night = template.to_dark_scheme().file_colors.unwrap();
     assert_eq!(colors_of(&night), ["#aaa", "#bbb", "#ccc"].map(color));
     assert_eq!(night.replaced, color("#456"));
     // One of the listed colours would be invisible on these squares.
     let unseen = Changes::new().color(TemplatePart::Light, color("#d11"));
-    assert!(matches!(template.changed(&unseen), Err(Error::Contrast(_))));
+    assert!(matches!(
+        template.with_changes(&unseen),
+        Err(Error::Contrast(_))
+    ));
 }
 
 #[test]

@@ -1,8 +1,8 @@
 //! The colours of figures, derived from those of a template.
 
-use super::allowed::FIGURES;
+use super::allowed::FIGURE_IDS;
 use super::oklab::Lab;
-use super::scheme::{self, unused};
+use super::scheme::{self, free_color};
 use crate::{Color, Remark, Template};
 
 /// The colours of figures. They never carry information on their own.
@@ -66,32 +66,35 @@ const FADED_CONTRASTS: [f64; 2] = [3.5, 3.1];
 impl Template {
     /// The template for figures on a background, or on the template's page.
     pub(crate) fn for_figures(&self, ground: Option<Color>) -> FigureLook {
-        let few = self.for_few();
+        let few = self.for_few_boards();
         let page = ground.unwrap_or(few.page);
         let mut palette = Palette::new(&few, page);
-        let mut dark = (!few.darks.is_empty()).then(|| {
-            let dark = few.in_dark();
+        let mut dark = (!few.dark_colors.is_empty()).then(|| {
+            let dark = few.to_dark_scheme();
             Palette::new(&dark, ground.unwrap_or(dark.page))
         });
         let mut template = few.clone();
         let mut taken = few.colors();
         for (index, color) in palette.colors_mut().enumerate() {
             // The ink and explicit colours already have dark colours.
-            if *color == few.ink || few.figures.contains(&Some(*color)) {
+            if *color == few.ink || few.figure_colors.contains(&Some(*color)) {
                 continue;
             }
-            *color = unused(*color, &taken);
+            *color = free_color(*color, &taken);
             taken.push(*color);
             let dark = dark.as_mut().and_then(|dark| dark.colors_mut().nth(index));
-            template.darks.extend(dark.map(|dark| (*color, *dark)));
+            template
+                .dark_colors
+                .extend(dark.map(|dark| (*color, *dark)));
         }
         let pages = [page, dark.map_or(page, |dark| dark.page)];
-        let [queen, squares] = [vec![scheme::queen(&few)], few.squares().to_vec()].map(|day| {
-            [
-                day.clone(),
-                day.iter().map(|color| few.dark_of(*color)).collect(),
-            ]
-        });
+        let [queen, squares] =
+            [vec![scheme::queen_color(&few)], few.squares().to_vec()].map(|day| {
+                [
+                    day.clone(),
+                    day.iter().map(|color| few.dark_color(*color)).collect(),
+                ]
+            });
         let tone = |color, scheme: usize| {
             let page = pages[scheme];
             let faded = grey(color, page);
@@ -116,15 +119,18 @@ impl Template {
     }
 
     /// The template for boards that appear one after the other, and the one for their positions until then.
-    pub(crate) fn for_appearing(&self, ground: Option<Color>, among_many: bool) -> [Template; 2] {
+    pub(crate) fn for_animation(&self, ground: Option<Color>, among_many: bool) -> [Template; 2] {
         let mut template = if among_many {
-            self.for_many()
+            self.for_many_boards()
         } else {
-            self.for_few()
+            self.for_few_boards()
         };
-        let pages = [self.page, self.dark_of(self.page)].map(|page| ground.unwrap_or(page));
-        let pale =
-            |color, scheme: usize| Lab::of(pages[scheme]).towards(Lab::of(color), PALE).color();
+        let pages = [self.page, self.dark_color(self.page)].map(|page| ground.unwrap_or(page));
+        let pale = |color, scheme: usize| {
+            Lab::from_color(pages[scheme])
+                .mix(Lab::from_color(color), PALE)
+                .to_color()
+        };
         let positions = template.fade(template.colors(), pale);
         [template, positions]
     }
@@ -134,16 +140,17 @@ impl Template {
     fn fade(&mut self, mut taken: Vec<Color>, tone: impl Fn(Color, usize) -> Color) -> Template {
         let (mut faded, mut pairs) = (self.clone(), Vec::new());
         for color in self.colors() {
-            let toned = unused(tone(color, 0), &taken);
+            let toned = free_color(tone(color, 0), &taken);
             taken.push(toned);
             pairs.push((color, toned));
-            if !faded.darks.is_empty() {
-                self.darks.push((toned, tone(self.dark_of(color), 1)));
+            if !faded.dark_colors.is_empty() {
+                self.dark_colors
+                    .push((toned, tone(self.dark_color(color), 1)));
             }
         }
-        scheme::replace(&mut faded, &pairs);
-        faded.files = None;
-        faded.darks.clear();
+        scheme::replace_colors(&mut faded, &pairs);
+        faded.file_colors = None;
+        faded.dark_colors.clear();
         faded
     }
 }
@@ -169,12 +176,12 @@ impl Palette {
             )
         };
         let mix = |part: f64, least: f64| {
-            let (near, far) = (Lab::of(page), Lab::of(template.ink));
+            let (near, far) = (Lab::from_color(page), Lab::from_color(template.ink));
             let lightness = near.lightness + (far.lightness - near.lightness) * part;
-            legible(far.with_lightness(lightness).color(), &[(page, least)])
+            legible(far.with_lightness(lightness).to_color(), &[(page, least)])
         };
         let [row, column, falling, rising, free, dead, accent] = std::array::from_fn(|index| {
-            template.figures[index].unwrap_or_else(|| line(HUES[index]))
+            template.figure_colors[index].unwrap_or_else(|| line(HUES[index]))
         });
         Palette {
             page,
@@ -214,10 +221,10 @@ impl Template {
         let scheme = if dark { " in the dark scheme" } else { "" };
         let hard_to_see = |text: String| Remark {
             text,
-            unseen: false,
+            invisible: false,
             dark,
         };
-        let colors = FIGURES.iter().zip(self.figures);
+        let colors = FIGURE_IDS.iter().zip(self.figure_colors);
         let colors: Vec<(&str, Color)> = colors
             .filter_map(|(id, color)| Some((*id, color?)))
             .collect();
@@ -231,7 +238,7 @@ impl Template {
                 )));
             }
             for (other, taken) in &colors[..index] {
-                if Lab::of(*color).distance(Lab::of(*taken)) < MIN_DISTANCE {
+                if Lab::from_color(*color).distance(Lab::from_color(*taken)) < MIN_DISTANCE {
                     remarks.push(hard_to_see(format!(
                         "{id}: {color} is hard to distinguish from {other}, {taken}{scheme}"
                     )));
@@ -245,7 +252,7 @@ impl Template {
 /// Adjusts the lightness of a colour as little as possible so that it has these contrasts; if that is
 /// impossible, the result is the colour that comes nearest to them.
 fn legible(color: Color, against: &[(Color, f64)]) -> Color {
-    let lab = Lab::of(color);
+    let lab = Lab::from_color(color);
     let worst = |color: Color| {
         let ratios = against
             .iter()
@@ -264,7 +271,7 @@ fn legible(color: Color, against: &[(Color, f64)]) -> Color {
             if !(0.0..=1.0).contains(&lightness) {
                 continue;
             }
-            let other = lab.with_lightness(lightness).color();
+            let other = lab.with_lightness(lightness).to_color();
             let ratio = worst(other);
             if ratio > best.0 {
                 best = (ratio, other);
@@ -276,8 +283,11 @@ fn legible(color: Color, against: &[(Color, f64)]) -> Color {
 
 /// A faded grey of a colour.
 fn grey(color: Color, page: Color) -> Color {
-    let (near, far) = (Lab::of(page).lightness, Lab::of(color).lightness);
-    Lab::grey(near + (far - near) * FADED).color()
+    let (near, far) = (
+        Lab::from_color(page).lightness,
+        Lab::from_color(color).lightness,
+    );
+    Lab::grey(near + (far - near) * FADED).to_color()
 }
 
 #[cfg(test)]
@@ -288,7 +298,7 @@ mod tests {
     fn figure_colours_are_distinguishable() {
         let templates = Template::names().flat_map(|name| {
             let template: Template = name.parse().unwrap();
-            [template.in_dark(), template].map(|template| (name, template))
+            [template.to_dark_scheme(), template].map(|template| (name, template))
         });
         for (name, template) in templates {
             let least = if name == "classic" { 0.09 } else { 0.0895 };
@@ -305,7 +315,7 @@ mod tests {
             ];
             for (index, color) in colors.iter().enumerate() {
                 for other in &colors[..index] {
-                    let distance = Lab::of(*color).distance(Lab::of(*other));
+                    let distance = Lab::from_color(*color).distance(Lab::from_color(*other));
                     assert!(distance >= least, "{name}: {color} and {other}: {distance}");
                 }
             }
@@ -317,7 +327,7 @@ mod tests {
         for name in Template::names() {
             let template = name.parse::<Template>().unwrap();
             let look = template.for_figures(None);
-            let darks = &look.template.darks;
+            let darks = &look.template.dark_colors;
             for (index, (light, _)) in darks.iter().enumerate() {
                 let twice = darks[..index].iter().any(|(other, _)| other == light);
                 assert!(!twice, "{name}: {light}");

@@ -10,12 +10,16 @@ pub struct Problem {
     /// The name of the element.
     pub element: String,
     /// The message: the problem, and what to do.
-    pub what: String,
+    pub message: String,
 }
 
 impl fmt::Display for Problem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "line {}, <{}>: {}", self.line, self.element, self.what)
+        write!(
+            f,
+            "line {}, <{}>: {}",
+            self.line, self.element, self.message
+        )
     }
 }
 
@@ -25,7 +29,7 @@ pub struct Remark {
     /// The message, with the measured and the required contrast.
     pub text: String,
     /// True if it is invisible.
-    pub unseen: bool,
+    pub invisible: bool,
     /// True if the remark is about the dark scheme of a template that also has a light one.
     pub dark: bool,
 }

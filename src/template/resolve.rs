@@ -3,8 +3,8 @@
 use resvg::tiny_skia::Transform;
 use resvg::usvg::{self, roxmltree::Document};
 
-use super::allowed::FIGURES;
-use super::file::{Checked, Found, TemplateCell, TemplateFile};
+use super::allowed::FIGURE_IDS;
+use super::file::{ProblemCollector, TemplateCell, TemplateFile, TemplateResult};
 use super::look::{BySize, SquareStyle};
 use super::{by_file, check, scheme, styling};
 use crate::graphics::{
@@ -27,14 +27,15 @@ impl Template {
         let result = check::parse(svg).and_then(|document| read_template(&document));
         result.map_err(|mut problems| {
             // Missing elements come last.
-            problems
-                .sort_by_key(|problem| (problem.what.ends_with(check::NO_ELEMENT), problem.line));
+            problems.sort_by_key(|problem| {
+                (problem.message.ends_with(check::NO_ELEMENT), problem.line)
+            });
             Error::Template(problems)
         })
     }
 }
 
-fn read_template(document: &Document<'_>) -> Checked<Template> {
+fn read_template(document: &Document<'_>) -> TemplateResult<Template> {
     let tree = usvg::Tree::from_xmltree(document, &usvg::Options::default()).map_err(|error| {
         vec![check::problem(
             document,
@@ -47,28 +48,28 @@ fn read_template(document: &Document<'_>) -> Checked<Template> {
         tree: &tree,
         ids: check::ids(document),
     };
-    let mut found = Found::default();
-    let page = found.keep(file.color("page"));
-    let ink = found.keep(file.color("ink"));
-    let figures = found.keep(read_figure_colors(&file));
-    let files = found.keep(by_file::files(&file));
-    let darks = found.keep(scheme::stated_darks(&file));
-    let Some(cell) = found.keep(file.cell("light")) else {
+    let mut found = ProblemCollector::default();
+    let page = found.ok_or_collect(file.color("page"));
+    let ink = found.ok_or_collect(file.color("ink"));
+    let figures = found.ok_or_collect(read_figure_colors(&file));
+    let files = found.ok_or_collect(by_file::read_file_colors(&file));
+    let darks = found.ok_or_collect(scheme::explicit_dark_colors(&file));
+    let Some(cell) = found.ok_or_collect(file.cell("light")) else {
         // Everything else is measured by it.
-        let _ = ["dark", "queen"].map(|id| found.keep(file.paths(id)).is_some());
-        return found.or(None);
+        let _ = ["dark", "queen"].map(|id| found.ok_or_collect(file.paths(id)).is_some());
+        return found.into_result(None);
     };
     let mut art = ArtworkReader {
         file: &file,
         lattice: LATTICES[0],
         gradients: Vec::new(),
     };
-    let [light, dark] =
-        ["light", "dark"].map(|id| found.keep(art.by_size(id, |art, id| art.square(id, cell))));
-    let queen = found.keep(art.by_size("queen", |art, id| art.queen(id, cell)));
-    let frame = found.keep(file.frame(cell.side));
+    let [light, dark] = ["light", "dark"]
+        .map(|id| found.ok_or_collect(art.by_size(id, |art, id| art.square(id, cell))));
+    let queen = found.ok_or_collect(art.by_size("queen", |art, id| art.queen(id, cell)));
+    let frame = found.ok_or_collect(file.frame(cell.side));
     let ink_or_black = ink.unwrap_or(Color::BLACK);
-    let styling = found.keep(styling::styling(&file, ink_or_black, cell.side));
+    let styling = found.ok_or_collect(styling::read_styling(&file, ink_or_black, cell.side));
     let gradients = art.gradients;
     let build = move || {
         Some(Template {
@@ -77,32 +78,32 @@ fn read_template(document: &Document<'_>) -> Checked<Template> {
             light: light?,
             dark: dark?,
             queen: queen?,
-            files: files?,
+            file_colors: files?,
             frame: frame?,
             gradients,
             styling: styling?,
-            figures: figures?,
-            darks: Vec::new(),
+            figure_colors: figures?,
+            dark_colors: Vec::new(),
         })
     };
-    let (mut template, explicit) = found.or(build().zip(darks))?;
-    template.darks = scheme::darks(explicit, &mut template);
-    if let Some(files) = &template.files {
-        by_file::check_darks(&file, files, &template.darks)?;
+    let (mut template, explicit) = found.into_result(build().zip(darks))?;
+    template.dark_colors = scheme::dark_colors(explicit, &mut template);
+    if let Some(files) = &template.file_colors {
+        by_file::check_darks(&file, files, &template.dark_colors)?;
     }
     Ok(template)
 }
 
 /// Reads the explicit colours of figures.
-fn read_figure_colors(file: &TemplateFile<'_, '_>) -> Checked<[Option<Color>; 7]> {
-    let mut found = Found::default();
+fn read_figure_colors(file: &TemplateFile<'_, '_>) -> TemplateResult<[Option<Color>; 7]> {
+    let mut found = ProblemCollector::default();
     let mut colors = [None; 7];
-    for (color, id) in colors.iter_mut().zip(FIGURES) {
-        if file.named(id).is_some() {
-            *color = found.keep(file.color(id));
+    for (color, id) in colors.iter_mut().zip(FIGURE_IDS) {
+        if file.element(id).is_some() {
+            *color = found.ok_or_collect(file.color(id));
         }
     }
-    found.or(Some(colors))
+    found.into_result(Some(colors))
 }
 
 /// Converts elements to artwork.
@@ -117,30 +118,30 @@ impl ArtworkReader<'_, '_, '_> {
     fn by_size<T>(
         &mut self,
         id: &str,
-        read: impl Fn(&mut Self, &str) -> Checked<T>,
-    ) -> Checked<BySize<T>> {
-        let mut found = Found::default();
-        let usual = found.keep(read(self, id));
+        read: impl Fn(&mut Self, &str) -> TemplateResult<T>,
+    ) -> TemplateResult<BySize<T>> {
+        let mut found = ProblemCollector::default();
+        let usual = found.ok_or_collect(read(self, id));
         let [small, many, large] = ["small", "many", "large"].map(|size| {
             let id = format!("{id}-{size}");
-            self.file.named(&id)?;
-            found.keep(read(self, &id))
+            self.file.element(&id)?;
+            found.ok_or_collect(read(self, &id))
         });
-        found.or(usual.map(|usual| BySize {
-            usual,
+        found.into_result(usual.map(|usual| BySize {
+            normal: usual,
             small,
-            many,
+            many_boards: many,
             large,
         }))
     }
 
-    fn queen(&mut self, id: &str, light: TemplateCell) -> Checked<Artwork> {
-        let home = self.file.home(id, light)?;
+    fn queen(&mut self, id: &str, light: TemplateCell) -> TemplateResult<Artwork> {
+        let home = self.file.queen_cell(id, light)?;
         self.artwork(id, home)
     }
 
     /// Reads a square, which must be as large as the light one.
-    fn square(&mut self, id: &str, light: TemplateCell) -> Checked<SquareStyle> {
+    fn square(&mut self, id: &str, light: TemplateCell) -> TemplateResult<SquareStyle> {
         let cell = self.file.cell(id)?;
         if (light.side - cell.side).abs() > light.side * 1e-4 {
             let what = "its square must be as large as that of the element with the id \"light\"";
@@ -148,7 +149,7 @@ impl ArtworkReader<'_, '_, '_> {
         }
         let mut artwork = self.artwork(id, cell)?;
         artwork.layers.remove(0);
-        let ground = self.file.flat(self.file.paths(id)?[0]);
+        let ground = self.file.flat_fill(self.file.paths(id)?[0]);
         let ground = ground.ok_or_else(|| {
             self.file
                 .fail(id, "its square must have a plain opaque fill")
@@ -159,24 +160,24 @@ impl ArtworkReader<'_, '_, '_> {
         })
     }
 
-    fn artwork(&mut self, id: &str, cell: TemplateCell) -> Checked<Artwork> {
+    fn artwork(&mut self, id: &str, cell: TemplateCell) -> TemplateResult<Artwork> {
         let mut layers = Vec::new();
         self.lattice = LATTICES[1];
         for lattice in LATTICES.into_iter().rev() {
-            if self.file.fits(id, cell, lattice)? {
+            if self.file.fits_lattice(id, cell, lattice)? {
                 self.lattice = lattice;
             }
         }
-        let mut found = Found::default();
+        let mut found = ProblemCollector::default();
         for path in self.file.paths(id)? {
-            if !cell.holds(path.abs_stroke_bounding_box()) {
+            if !cell.contains(path.abs_stroke_bounding_box()) {
                 let what = "it reaches beyond its cell; keep every shape and line inside";
-                found.keep(Checked::<()>::Err(self.file.fail(id, what)));
+                found.ok_or_collect(TemplateResult::<()>::Err(self.file.fail(id, what)));
             }
-            layers.extend(found.keep(self.layer(id, path, cell)).flatten());
+            layers.extend(found.ok_or_collect(self.layer(id, path, cell)).flatten());
         }
         let lattice = self.lattice;
-        let artwork = found.or(Some(Artwork { layers, lattice }))?;
+        let artwork = found.into_result(Some(Artwork { layers, lattice }))?;
         if artwork.layers.is_empty() {
             Err(self.file.fail(id, "it is invisible"))
         } else {
@@ -184,7 +185,12 @@ impl ArtworkReader<'_, '_, '_> {
         }
     }
 
-    fn layer(&mut self, id: &str, path: &usvg::Path, cell: TemplateCell) -> Checked<Option<Layer>> {
+    fn layer(
+        &mut self,
+        id: &str,
+        path: &usvg::Path,
+        cell: TemplateCell,
+    ) -> TemplateResult<Option<Layer>> {
         let map = path
             .abs_transform()
             .post_concat(cell.to_lattice(self.lattice));
@@ -193,7 +199,7 @@ impl ArtworkReader<'_, '_, '_> {
             let what = "its curves reach far outside its cell; move their handles closer";
             return Err(self.file.fail(id, what));
         }
-        let Some(outline) = Outline::new(&shape.rounded()) else {
+        let Some(outline) = Outline::new(&shape.round()) else {
             return Ok(None);
         };
         let fill = path
@@ -217,7 +223,12 @@ impl ArtworkReader<'_, '_, '_> {
         }))
     }
 
-    fn stroke(&mut self, id: &str, stroke: &usvg::Stroke, map: Transform) -> Checked<Stroke> {
+    fn stroke(
+        &mut self,
+        id: &str,
+        stroke: &usvg::Stroke,
+        map: Transform,
+    ) -> TemplateResult<Stroke> {
         let (width, height) = map.get_scale();
         if (width - height).abs() > width * 1e-3 {
             return Err(self.file.fail(
@@ -243,7 +254,13 @@ impl ArtworkReader<'_, '_, '_> {
         })
     }
 
-    fn ink(&mut self, id: &str, paint: &usvg::Paint, opacity: f32, map: Transform) -> Checked<Ink> {
+    fn ink(
+        &mut self,
+        id: &str,
+        paint: &usvg::Paint,
+        opacity: f32,
+        map: Transform,
+    ) -> TemplateResult<Ink> {
         let paint = match paint {
             usvg::Paint::Color(color) => Paint::Flat((*color).into()),
             usvg::Paint::LinearGradient(g) => {

@@ -6,9 +6,9 @@ use std::str::FromStr;
 use resvg::usvg::roxmltree::Node;
 use svgtypes::Paint;
 
-use super::allowed::SVG;
+use super::allowed::SVG_NAMESPACE;
 use super::check;
-use super::file::{Checked, Found, TemplateFile};
+use super::file::{ProblemCollector, TemplateFile, TemplateResult};
 use super::look::BySize;
 use super::oklab::Lab;
 use super::text::property;
@@ -30,38 +30,46 @@ impl Template {
 
     /// Returns the template with the colours of its dark scheme: those in the file, or else derived ones
     /// with the same hues. A dark template is returned unchanged.
-    pub fn in_dark(&self) -> Template {
+    pub fn to_dark_scheme(&self) -> Template {
         let mut dark = self.clone();
-        replace(&mut dark, &self.darks);
-        dark.darks.clear();
-        if let Some(files) = dark.files.as_mut().filter(|files| !files.darks.is_empty()) {
+        replace_colors(&mut dark, &self.dark_colors);
+        dark.dark_colors.clear();
+        if let Some(files) = dark
+            .file_colors
+            .as_mut()
+            .filter(|files| !files.darks.is_empty())
+        {
             files.stops = std::mem::take(&mut files.darks);
         }
         dark
     }
 
     /// The template without its variants for many boards.
-    pub(crate) fn for_few(&self) -> Template {
+    pub(crate) fn for_few_boards(&self) -> Template {
         let mut few = self.clone();
-        (few.queen.many, few.light.many, few.dark.many) = (None, None, None);
+        (
+            few.queen.many_boards,
+            few.light.many_boards,
+            few.dark.many_boards,
+        ) = (None, None, None);
         let (all, kept) = (self.colors(), few.colors());
-        few.darks
+        few.dark_colors
             .retain(|(light, _)| kept.contains(light) || !all.contains(light));
         few
     }
 
     /// The template with its variants for many boards instead of the normal ones.
-    pub(crate) fn for_many(&self) -> Template {
+    pub(crate) fn for_many_boards(&self) -> Template {
         let mut many = self.clone();
-        if let Some(queen) = many.queen.many.take() {
-            (many.queen.usual, many.queen.large) = (queen, None);
+        if let Some(queen) = many.queen.many_boards.take() {
+            (many.queen.normal, many.queen.large) = (queen, None);
         }
         for squares in [&mut many.light, &mut many.dark] {
-            if let Some(usual) = squares.many.take() {
+            if let Some(usual) = squares.many_boards.take() {
                 *squares = BySize {
-                    usual,
+                    normal: usual,
                     small: None,
-                    many: None,
+                    many_boards: None,
                     large: None,
                 };
             }
@@ -70,8 +78,8 @@ impl Template {
     }
 
     /// The replacement of a colour in the dark scheme, or the colour itself if it is not replaced.
-    pub(crate) fn dark_of(&self, color: Color) -> Color {
-        let pair = self.darks.iter().find(|(light, _)| *light == color);
+    pub(crate) fn dark_color(&self, color: Color) -> Color {
+        let pair = self.dark_colors.iter().find(|(light, _)| *light == color);
         pair.map_or(color, |(_, dark)| *dark)
     }
 
@@ -93,18 +101,21 @@ fn is_dark(page: Color) -> bool {
 }
 
 /// The dark colours of a template: the explicit ones, or else derived ones.
-pub(super) fn darks(explicit: Vec<(Color, Color)>, template: &mut Template) -> Vec<(Color, Color)> {
+pub(super) fn dark_colors(
+    explicit: Vec<(Color, Color)>,
+    template: &mut Template,
+) -> Vec<(Color, Color)> {
     if is_dark(template.page) {
         Vec::new()
     } else if explicit.is_empty() {
-        derived(template)
+        derive_dark_colors(template)
     } else {
         explicit
     }
 }
 
 /// Replaces the first colour of each pair with the second.
-pub(super) fn replace(template: &mut Template, pairs: &[(Color, Color)]) {
+pub(super) fn replace_colors(template: &mut Template, pairs: &[(Color, Color)]) {
     for_each_color(template, |color| {
         if let Some((_, new)) = pairs.iter().find(|(old, _)| old == color) {
             *color = *new;
@@ -113,20 +124,22 @@ pub(super) fn replace(template: &mut Template, pairs: &[(Color, Color)]) {
 }
 
 /// Reads the explicit dark colours of a file.
-pub(super) fn stated_darks(file: &TemplateFile<'_, '_>) -> Checked<Vec<(Color, Color)>> {
-    let (mut pairs, mut found) = (Vec::new(), Found::default());
-    let is_svg = |node: &Node<'_, '_>| node.tag_name().namespace() == Some(SVG);
+pub(super) fn explicit_dark_colors(
+    file: &TemplateFile<'_, '_>,
+) -> TemplateResult<Vec<(Color, Color)>> {
+    let (mut pairs, mut found) = (Vec::new(), ProblemCollector::default());
+    let is_svg = |node: &Node<'_, '_>| node.tag_name().namespace() == Some(SVG_NAMESPACE);
     for node in file.document.descendants().filter(is_svg) {
         for (attribute, property) in [("data-dark", "fill"), ("data-dark-stroke", "stroke")] {
             if let Some(value) = node.attribute(attribute) {
                 let pair = parse_dark(node, attribute, value, property, &pairs);
                 let fail = |what: String| vec![check::problem(file.document, node.id(), &what)];
-                let pair = found.keep(pair.map_err(fail));
+                let pair = found.ok_or_collect(pair.map_err(fail));
                 pairs.extend(pair.filter(|pair| !pairs.contains(pair)));
             }
         }
     }
-    found.or(Some(pairs))
+    found.into_result(Some(pairs))
 }
 
 /// Parses an attribute with the dark colour of a property. Returns the property's colour and the dark
@@ -142,7 +155,7 @@ fn parse_dark(
         .map_err(|_| format!("{attribute} must be a plain opaque colour such as #123456"))?;
     let is_stop = node.tag_name().name() == "stop" && property == "fill";
     let property = if is_stop { "stop-color" } else { property };
-    let light = light(node, property)
+    let light = light_color(node, property)
         .ok_or_else(|| format!("{attribute} needs a plain colour to replace in {property}"))?;
     match pairs
         .iter()
@@ -157,7 +170,7 @@ fn parse_dark(
 }
 
 /// The plain colour of a property of `node`, inherited or not.
-pub(super) fn light(node: Node<'_, '_>, name: &str) -> Option<Color> {
+pub(super) fn light_color(node: Node<'_, '_>, name: &str) -> Option<Color> {
     let paint = match property(node, name) {
         None if name == "stroke" => return None,
         None => return Some(Color::BLACK),
@@ -172,17 +185,17 @@ pub(super) fn light(node: Node<'_, '_>, name: &str) -> Option<Color> {
 }
 
 /// Derives dark colours by inverting the lightness and keeping the hues.
-pub(super) fn derived(template: &mut Template) -> Vec<(Color, Color)> {
+pub(super) fn derive_dark_colors(template: &mut Template) -> Vec<(Color, Color)> {
     let colors = template.colors();
-    let page = Lab::of(template.page).lightness;
+    let page = Lab::from_color(template.page).lightness;
     let inverted = |color: Color| {
-        let lab = Lab::of(color);
+        let lab = Lab::from_color(color);
         let lightness = DARK_PAGE + (page - lab.lightness) * (BRIGHT - DARK_PAGE) / page;
         lab.with_lightness(lightness.max(DARK_PAGE / 2.0))
     };
     let mut darks: Vec<(Color, Lab)> = colors.iter().map(|c| (*c, inverted(*c))).collect();
     let squares = template.squares();
-    let queen = queen(template);
+    let queen = queen_color(template);
     keep_squares_apart(template, squares, &mut darks);
     let texts: BTreeSet<usize> = {
         let mut texts = vec![template.ink];
@@ -192,7 +205,7 @@ pub(super) fn derived(template: &mut Template) -> Vec<(Color, Color)> {
     };
     let current = |darks: &[(Color, Lab)], light: Color| {
         let found = darks.iter().find(|(color, _)| *color == light);
-        found.map_or(light, |(_, dark)| dark.color())
+        found.map_or(light, |(_, dark)| dark.to_color())
     };
     // In small steps, so that in the worst case the queen is white and the squares are nearly black.
     for _ in 0..24 {
@@ -215,7 +228,7 @@ pub(super) fn derived(template: &mut Template) -> Vec<(Color, Color)> {
     for text in texts {
         let (light, dark) = &mut darks[text];
         while *light != template.page
-            && dark.color().contrast(page) < TEXT_CONTRAST
+            && dark.to_color().contrast(page) < TEXT_CONTRAST
             && dark.lightness < 1.0
         {
             dark.lightness += 0.02;
@@ -223,14 +236,14 @@ pub(super) fn derived(template: &mut Template) -> Vec<(Color, Color)> {
     }
     darks
         .into_iter()
-        .map(|(light, dark)| (light, dark.color()))
+        .map(|(light, dark)| (light, dark.to_color()))
         .collect()
 }
 
 /// Keeps a1 a dark square, unless other parts of the artwork depend on the colours of the squares.
 fn keep_squares_apart(template: &Template, squares: [Color; 2], darks: &mut [(Color, Lab)]) {
     let [light, dark] = squares;
-    let is_plain = [&template.light.usual, &template.dark.usual]
+    let is_plain = [&template.light.normal, &template.dark.normal]
         .iter()
         .all(|square| square.details.layers.is_empty() && square.ground != template.page);
     let index = |color: Color| darks.iter().position(|(known, _)| *known == color);
@@ -245,12 +258,12 @@ fn keep_squares_apart(template: &Template, squares: [Color; 2], darks: &mut [(Co
 }
 
 /// The main colour of the queen: the one with the highest contrast to both squares.
-pub(super) fn queen(template: &Template) -> Color {
-    seen(template, &template.queen.usual, template.squares())
+pub(super) fn queen_color(template: &Template) -> Color {
+    main_color(template, &template.queen.normal, template.squares())
 }
 
 /// The main colour of a queen on these squares.
-pub(super) fn seen(template: &Template, queen: &Artwork, squares: [Color; 2]) -> Color {
+pub(super) fn main_color(template: &Template, queen: &Artwork, squares: [Color; 2]) -> Color {
     let paints = || {
         queen
             .layers
@@ -281,7 +294,7 @@ pub(super) fn seen(template: &Template, queen: &Artwork, squares: [Color; 2]) ->
 }
 
 /// True if a part of a queen has a colour.
-pub(super) fn has(queen: &Artwork, color: Color) -> bool {
+pub(super) fn has_color(queen: &Artwork, color: Color) -> bool {
     let mut inks = queen.layers.iter().flat_map(Layer::inks);
     inks.any(|ink| ink.paint == Painted::Flat(color))
 }
@@ -292,22 +305,22 @@ fn for_each_color(template: &mut Template, mut change: impl FnMut(&mut Color)) {
     change(&mut template.ink);
     let squares = template
         .light
-        .all_mut()
+        .variants_mut()
         .into_iter()
-        .zip(template.dark.all_mut());
+        .zip(template.dark.variants_mut());
     let mut artworks = Vec::new();
     for square in squares.flat_map(|(light, dark)| [light, dark]).flatten() {
         change(&mut square.ground);
         artworks.push(&mut square.details);
     }
-    artworks.extend(template.queen.each_mut());
+    artworks.extend(template.queen.iter_mut());
     let layers = artworks.into_iter().flat_map(|artwork| &mut artwork.layers);
     for ink in layers.flat_map(Layer::inks_mut) {
         if let Painted::Flat(color) = &mut ink.paint {
             change(color);
         }
     }
-    if let Some(files) = &mut template.files {
+    if let Some(files) = &mut template.file_colors {
         change(&mut files.replaced);
     }
     if let Some(frame) = &mut template.frame {
@@ -321,12 +334,12 @@ fn for_each_color(template: &mut Template, mut change: impl FnMut(&mut Color)) {
             .for_each(|stop| change(&mut stop.color));
     }
     template.styling.colors().for_each(&mut change);
-    template.figures.iter_mut().flatten().for_each(change);
+    template.figure_colors.iter_mut().flatten().for_each(change);
 }
 
 /// The colour or, if it is taken, an indistinguishable one, because a dark scheme replaces colours by
 /// value.
-pub(super) fn unused(color: Color, taken: &[Color]) -> Color {
+pub(super) fn free_color(color: Color, taken: &[Color]) -> Color {
     let near = (0..=u8::MAX).flat_map(|step| {
         let blue = [
             color.blue.saturating_sub(step),
@@ -348,21 +361,21 @@ impl Template {
     /// white. `follows` is true if the picture follows the reader's colour scheme. Because the background
     /// is then the same in both schemes, texts also keep their colours, unless their dark ones are easy
     /// to see on it, too.
-    pub fn on_ground(&self, ground: Color, follows: bool) -> Template {
+    pub fn on_background(&self, ground: Color, follows: bool) -> Template {
         let is_visible = |color: Color| {
             let required = color.contrast(self.page).min(MIN_TEXT_CONTRAST);
             color.contrast(ground) >= required
         };
         // Colours that are not in the dark scheme are not replaced there.
-        let replaced = self.darks.iter().map(|(light, _)| *light);
+        let replaced = self.dark_colors.iter().map(|(light, _)| *light);
         let replaced: Vec<Color> = replaced.filter(|_| follows).collect();
         let adapt = |color: Color| {
-            let is_dark_visible = self.dark_of(color).contrast(ground) >= MIN_TEXT_CONTRAST;
+            let is_dark_visible = self.dark_color(color).contrast(ground) >= MIN_TEXT_CONTRAST;
             match is_visible(color) {
                 true if !follows || is_dark_visible => color,
-                true => unused(color, &replaced),
-                false if is_dark_visible => unused(self.dark_of(color), &replaced),
-                false => unused(black_or_white(ground), &replaced),
+                true => free_color(color, &replaced),
+                false if is_dark_visible => free_color(self.dark_color(color), &replaced),
+                false => free_color(black_or_white(ground), &replaced),
             }
         };
         let mut template = self.clone();

@@ -2,8 +2,8 @@
 
 use resvg::usvg;
 
-use super::allowed::{RULE, TEXTS, TITLE};
-use super::file::{Checked, Found, TemplateFile, plain};
+use super::allowed::{RULE_ID, TEXT_IDS, TITLE_ID};
+use super::file::{ProblemCollector, TemplateFile, TemplateResult, flat_color};
 use super::look::{BorderRule, Styling, TextStyle};
 use super::text;
 use crate::Color;
@@ -13,30 +13,34 @@ use crate::text::fonts::{Align, Family};
 const MAX_RULES: usize = 8;
 
 /// Reads the styles of texts and the border. `side` is the side of a square.
-pub(super) fn styling(file: &TemplateFile<'_, '_>, ink: Color, side: f32) -> Checked<Styling> {
+pub(super) fn read_styling(
+    file: &TemplateFile<'_, '_>,
+    ink: Color,
+    side: f32,
+) -> TemplateResult<Styling> {
     let default_style = |large: bool| TextStyle {
         color: ink,
         family: Family::default(),
-        spacing: text::spacing_of(large, Family::default(), false),
-        upper: false,
+        spacing: text::default_spacing(large, Family::default(), false),
+        is_upper_case: false,
         align: Align::default(),
     };
     let style = |id: &str| {
-        let large = id == TITLE;
-        match file.named(id).filter(|node| !text::is_note(*node)) {
-            Some(node) => text::style(node, large).map_err(|what| file.fail(id, &what)),
+        let large = id == TITLE_ID;
+        match file.element(id).filter(|node| !text::is_note(*node)) {
+            Some(node) => text::read_style(node, large).map_err(|what| file.fail(id, &what)),
             None => Ok(default_style(large)),
         }
     };
-    let mut found = Found::default();
-    let [title, subtitle, footer, caption] = TEXTS.map(|id| found.keep(style(id)));
-    let rule = match file.named(RULE) {
-        Some(_) => found.keep(file.color(RULE)).map(Some),
+    let mut found = ProblemCollector::default();
+    let [title, subtitle, footer, caption] = TEXT_IDS.map(|id| found.ok_or_collect(style(id)));
+    let rule = match file.element(RULE_ID) {
+        Some(_) => found.ok_or_collect(file.color(RULE_ID)).map(Some),
         None => Some(None),
     };
-    let border = found.keep(read_border(file, side));
-    let bleeds = found.keep(border_flag(file, "data-bleed", ["no", "yes"]));
-    let on_paper = found.keep(border_flag(file, "data-on", ["all", "paper"]));
+    let border = found.ok_or_collect(read_border(file, side));
+    let bleeds = found.ok_or_collect(border_flag(file, "data-bleed", ["no", "yes"]));
+    let on_paper = found.ok_or_collect(border_flag(file, "data-on", ["all", "paper"]));
     let build = || {
         Some(Styling {
             title: title?,
@@ -48,17 +52,21 @@ pub(super) fn styling(file: &TemplateFile<'_, '_>, ink: Color, side: f32) -> Che
             },
             rule: rule?,
             border: border?,
-            bleeds: bleeds?,
-            on_paper: on_paper?,
+            extends_into_bleed: bleeds?,
+            only_on_paper: on_paper?,
         })
     };
-    found.or(build())
+    found.into_result(build())
 }
 
 /// Reads an attribute of the border that has one of two values. Returns true for the second, and false
 /// for the first, which is the default.
-fn border_flag(file: &TemplateFile<'_, '_>, name: &str, [no, yes]: [&str; 2]) -> Checked<bool> {
-    match file.named("border").and_then(|node| node.attribute(name)) {
+fn border_flag(
+    file: &TemplateFile<'_, '_>,
+    name: &str,
+    [no, yes]: [&str; 2],
+) -> TemplateResult<bool> {
+    match file.element("border").and_then(|node| node.attribute(name)) {
         None => Ok(false),
         Some(value) if value == no || value == yes => Ok(value == yes),
         Some(_) => Err(file.fail("border", &format!("{name} must be {yes} or {no}"))),
@@ -68,8 +76,8 @@ fn border_flag(file: &TemplateFile<'_, '_>, name: &str, [no, yes]: [&str; 2]) ->
 /// The left, top, right and bottom edges.
 type Edges = [f32; 4];
 
-fn read_border(file: &TemplateFile<'_, '_>, side: f32) -> Checked<Vec<BorderRule>> {
-    if file.named("border").is_none() {
+fn read_border(file: &TemplateFile<'_, '_>, side: f32) -> TemplateResult<Vec<BorderRule>> {
+    if file.element("border").is_none() {
         return Ok(Vec::new());
     }
     let page = file.paths("page")?[0].abs_bounding_box();
@@ -96,12 +104,12 @@ fn read_border(file: &TemplateFile<'_, '_>, side: f32) -> Checked<Vec<BorderRule
     let rule = |path: &&usvg::Path| {
         parse_rule(path, margin, distances).map_err(|what| file.fail("border", what))
     };
-    let mut found = Found::default();
+    let mut found = ProblemCollector::default();
     let rules = paths
         .iter()
-        .filter_map(|path| found.keep(rule(path)))
+        .filter_map(|path| found.ok_or_collect(rule(path)))
         .collect();
-    let mut rules: Vec<BorderRule> = found.or(Some(rules))?;
+    let mut rules: Vec<BorderRule> = found.into_result(Some(rules))?;
     rules.sort_by_key(|rule| rule.inset);
     Ok(rules)
 }
@@ -114,7 +122,7 @@ fn parse_rule(
     let (Some(stroke), None) = (path.stroke(), path.fill()) else {
         return Err("each of its shapes must have a stroke and no fill");
     };
-    let color = plain(stroke.paint()).filter(|_| stroke.opacity().get() >= 1.0);
+    let color = flat_color(stroke.paint()).filter(|_| stroke.opacity().get() >= 1.0);
     let color = color.ok_or("each line must have a plain opaque colour")?;
     if stroke.dasharray().is_some() {
         return Err("dashes are not supported; draw an unbroken line");

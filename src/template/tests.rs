@@ -1,7 +1,7 @@
 //! Tests of texts, borders and dark schemes of template files.
 
 use super::look::{BorderRule, TextStyle};
-use super::scheme::queen;
+use super::scheme::queen_color;
 use crate::text::fonts::{Align, Family};
 use crate::{Color, Error, Template};
 
@@ -40,7 +40,7 @@ fn text_styles_match_their_samples() {
         color: color("#123456"),
         family: Family::Sans,
         spacing: 0,
-        upper: false,
+        is_upper_case: false,
         align: Align::Centre,
     };
     let large = TextStyle {
@@ -58,7 +58,7 @@ fn text_styles_match_their_samples() {
         color: color("#c00"),
         family: Family::Serif,
         spacing: 250,
-        upper: false,
+        is_upper_case: false,
         align: Align::Centre,
     };
     for text in [
@@ -247,14 +247,18 @@ fn reads_border_flags() {
         ("data-bleed=\"no\"", false),
         ("data-bleed=\"yes\"", true),
     ] {
-        assert_eq!(template(&border(more)).styling.bleeds, bleeds, "{more}");
+        assert_eq!(
+            template(&border(more)).styling.extends_into_bleed,
+            bleeds,
+            "{more}"
+        );
     }
     assert_eq!(
         refusal(&border("data-bleed=\"3mm\"")),
         "line 8, <rect>: border: data-bleed must be yes or no"
     );
-    assert!(template(&border("data-on=\"paper\"")).styling.on_paper);
-    assert!(!template(&border("data-on=\"all\"")).styling.on_paper);
+    assert!(template(&border("data-on=\"paper\"")).styling.only_on_paper);
+    assert!(!template(&border("data-on=\"all\"")).styling.only_on_paper);
     assert_eq!(
         refusal(&border("data-on=\"screen\"")),
         "line 8, <rect>: border: data-on must be paper or all"
@@ -342,7 +346,7 @@ fn rejects_unsupported_borders() {
         panic!("accepted");
     };
     assert_eq!(
-        problems[0].what,
+        problems[0].message,
         "border: there is no margin between the edges of the page and the board to draw it in"
     );
 }
@@ -362,13 +366,16 @@ fn reads_explicit_dark_colours() {
         ("#000", "#fff"),
         ("#ff0", "#110"),
     ];
-    assert_eq!(template.darks, pairs.map(|(a, b)| (color(a), color(b))));
-    let dark = template.in_dark();
-    assert!(dark.darks.is_empty());
+    assert_eq!(
+        template.dark_colors,
+        pairs.map(|(a, b)| (color(a), color(b)))
+    );
+    let dark = template.to_dark_scheme();
+    assert!(dark.dark_colors.is_empty());
     assert_eq!(dark.page, Color::WHITE);
     let black = format!("{:?}", color("#000"));
-    assert!(format!("{:?}", template.queen.usual).contains(&black));
-    assert!(!format!("{:?}", dark.queen.usual).contains(&black));
+    assert!(format!("{:?}", template.queen.normal).contains(&black));
+    assert!(!format!("{:?}", dark.queen.normal).contains(&black));
 }
 
 #[test]
@@ -420,7 +427,7 @@ fn derived_dark_colours_are_visible() {
         let colors = [page, ink, light, dark, queens].map(color);
         let [page, .., light, dark, queens] = colors;
         let dark_of = |color: Color| {
-            let pair = template.darks.iter().find(|(from, _)| *from == color);
+            let pair = template.dark_colors.iter().find(|(from, _)| *from == color);
             pair.map(|(_, to)| *to).unwrap()
         };
         let seen = queens.contrast(light).min(queens.contrast(dark));
@@ -437,7 +444,7 @@ fn derived_dark_colours_are_visible() {
                 "{colors:?}"
             );
         }
-        let dark = template.in_dark();
+        let dark = template.to_dark_scheme();
         assert!(dark.is_dark(), "{colors:?}");
         if template.ink != page {
             assert!(dark.ink.contrast(dark.page) >= 7.0, "{colors:?}");
@@ -450,12 +457,12 @@ fn derived_dark_colours_are_visible() {
 fn built_in_templates_have_enough_contrast() {
     for name in Template::names() {
         let day = name.parse::<Template>().unwrap();
-        assert_eq!(day.darks.is_empty(), day.is_dark(), "{name}");
-        for template in [&day, &day.in_dark()] {
+        assert_eq!(day.dark_colors.is_empty(), day.is_dark(), "{name}");
+        for template in [&day, &day.to_dark_scheme()] {
             let squares = template.squares();
             let dark = template.is_dark();
             for square in squares {
-                let seen = queen(template).contrast(square);
+                let seen = queen_color(template).contrast(square);
                 assert!(seen >= 3.0, "{name}, dark {dark}: {seen:.2}");
             }
             let styling = &template.styling;
@@ -471,10 +478,10 @@ fn built_in_templates_have_enough_contrast() {
             }
             // Hatching distinguishes squares regardless of their colours.
             let apart = squares[0].contrast(squares[1]);
-            let hatched = !template.dark.usual.details.layers.is_empty();
+            let hatched = !template.dark.normal.details.layers.is_empty();
             assert!(hatched || apart >= 1.25, "{name}, dark {dark}: {apart:.2}");
         }
-        assert!(day.in_dark().is_dark(), "{name}");
+        assert!(day.to_dark_scheme().is_dark(), "{name}");
     }
 }
 
@@ -486,7 +493,7 @@ fn reads_colours_of_figures() {
     let palette = template.for_figures(None).palette;
     assert_eq!(palette.relations[0], color("#0a3"));
     assert_eq!(palette.accent, color("#fffffe"));
-    let night = template.in_dark().for_figures(None).palette;
+    let night = template.to_dark_scheme().for_figures(None).palette;
     assert_eq!(night.relations[0], color("#8f8"));
     let remarks = template.remarks();
     let figure_remark = remarks
@@ -518,7 +525,7 @@ fn reads_capitals() {
         ),
         (r##"<text id="title">X</text>"##, false),
     ] {
-        assert_eq!(template(text).styling.title.upper, upper, "{text}");
+        assert_eq!(template(text).styling.title.is_upper_case, upper, "{text}");
     }
     let refused = refusal(r##"<text id="title" data-case="small">x</text>"##);
     assert!(

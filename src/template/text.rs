@@ -5,7 +5,7 @@ use std::str::FromStr;
 use resvg::usvg::roxmltree::Node;
 use svgtypes::{Length, LengthUnit, Paint};
 
-use super::allowed::{SVG, TEXTS};
+use super::allowed::{SVG_NAMESPACE, TEXT_IDS};
 use super::look::TextStyle;
 use crate::Color;
 use crate::text::fonts::{Align, Family};
@@ -25,22 +25,22 @@ pub(super) fn is_sample(node: Node<'_, '_>) -> bool {
     let texts = node.ancestors().take_while(|node| is_text(*node));
     texts
         .last()
-        .filter(|text| text.has_tag_name((SVG, "text")))
+        .filter(|text| text.has_tag_name((SVG_NAMESPACE, "text")))
         .and_then(|text| text.attribute("id"))
-        .is_some_and(|id| TEXTS.contains(&id))
+        .is_some_and(|id| TEXT_IDS.contains(&id))
 }
 
 pub(super) fn is_text(node: Node<'_, '_>) -> bool {
-    node.has_tag_name((SVG, "text")) || node.has_tag_name((SVG, "tspan"))
+    node.has_tag_name((SVG_NAMESPACE, "text")) || node.has_tag_name((SVG_NAMESPACE, "tspan"))
 }
 
 /// True if `node` is the title or the description of the file.
 pub(super) fn is_note(node: Node<'_, '_>) -> bool {
-    node.has_tag_name((SVG, "title")) || node.has_tag_name((SVG, "desc"))
+    node.has_tag_name((SVG_NAMESPACE, "title")) || node.has_tag_name((SVG_NAMESPACE, "desc"))
 }
 
 /// The default space between letters, in thousandths of an em.
-pub(super) fn spacing_of(large: bool, family: Family, upper: bool) -> i32 {
+pub(super) fn default_spacing(large: bool, family: Family, upper: bool) -> i32 {
     match (large, family, upper) {
         (true, Family::Sans | Family::Black, false) => TIGHT,
         _ => 0,
@@ -51,8 +51,8 @@ pub(super) fn spacing_of(large: bool, family: Family, upper: bool) -> i32 {
 ///
 /// # Errors
 /// The message about an unsupported style.
-pub(super) fn style(node: Node<'_, '_>, large: bool) -> Result<TextStyle, String> {
-    if !node.has_tag_name((SVG, "text")) {
+pub(super) fn read_style(node: Node<'_, '_>, large: bool) -> Result<TextStyle, String> {
+    if !node.has_tag_name((SVG_NAMESPACE, "text")) {
         return Err("it must be a <text>; this id is reserved for one".to_owned());
     }
     let has_letters = |node: &Node<'_, '_>| {
@@ -106,8 +106,8 @@ fn run_style(node: Node<'_, '_>, large: bool) -> Result<TextStyle, String> {
         }
         .ok_or("it must be filled with a plain opaque colour")?,
         family,
-        spacing: spacing(node)?.unwrap_or(spacing_of(large, family, upper)),
-        upper,
+        spacing: spacing(node)?.unwrap_or(default_spacing(large, family, upper)),
+        is_upper_case: upper,
         align: align(node)?,
     })
 }

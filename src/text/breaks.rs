@@ -22,7 +22,7 @@ const KATAKANA_WORD: i64 = 170;
 /// as possible. `room` is the maximum width of a half, in the steps of the line, if that is possible.
 ///
 /// Words of `kept` are not split, unless there is no other break.
-pub(crate) fn halves(line: &Line, room: i64, kept: &[&str]) -> Option<[String; 2]> {
+pub(crate) fn split_in_halves(line: &Line, room: i64, kept: &[&str]) -> Option<[String; 2]> {
     let text = line.text.as_str();
     let widths = Widths::new(line);
     let cost = |place: &BreakPlace| {
@@ -51,7 +51,7 @@ pub(crate) fn halves(line: &Line, room: i64, kept: &[&str]) -> Option<[String; 2
 }
 
 /// Joins two halves again.
-pub(crate) fn rejoined(first: &str, second: &str) -> String {
+pub(crate) fn rejoin(first: &str, second: &str) -> String {
     let strip_marks = |half: &str| half.trim_start_matches(['\u{200E}', '\u{200F}']).to_owned();
     let (first, second) = (strip_marks(first), strip_marks(second));
     let is_cjk_break =
@@ -69,12 +69,12 @@ struct BreakPlace {
 }
 
 /// Splits a text into phrases, each with the spaces after it.
-pub(crate) fn phrases<'t>(text: &'t str, kept: &[&str]) -> Vec<&'t str> {
+pub(crate) fn split_phrases<'t>(text: &'t str, kept: &[&str]) -> Vec<&'t str> {
     split_at_places(text, &between_phrases(text, kept))
 }
 
 /// Splits a text at every possible break.
-pub(crate) fn pieces<'t>(text: &'t str, kept: &[&str]) -> Vec<&'t str> {
+pub(crate) fn split_pieces<'t>(text: &'t str, kept: &[&str]) -> Vec<&'t str> {
     split_at_places(text, &places_outside(text, kept))
 }
 
@@ -129,7 +129,7 @@ fn between_phrases(text: &str, kept: &[&str]) -> Vec<BreakPlace> {
 /// All possible breaks.
 fn places(text: &str) -> Vec<BreakPlace> {
     let mut places = Vec::new();
-    let clusters: Vec<_> = itemize::clusters(text).collect();
+    let clusters: Vec<_> = itemize::split_clusters(text).collect();
     for pair in clusters.windows(2) {
         let (previous, start) = (pair[0].start, pair[1].start);
         let char_at = |index: usize| text[index..].chars().next().unwrap_or(' ');
@@ -219,7 +219,7 @@ mod tests {
 
     fn split(text: &str) -> Option<[String; 2]> {
         let line = Fonts::new(&[], "en").shape(Family::Serif, 0, text).unwrap();
-        halves(&line, i64::from(EM) * 1000, &[])
+        split_in_halves(&line, i64::from(EM) * 1000, &[])
     }
 
     fn joined(text: &str) -> String {
@@ -263,7 +263,7 @@ mod tests {
 
     #[test]
     fn phrases_keep_words_with_their_particles() {
-        let split = |text, kept: &[&str]| phrases(text, kept).join("|");
+        let split = |text, kept: &[&str]| split_phrases(text, kept).join("|");
         assert_eq!(split("上から1行ずつ", &[]), "上から|1行ずつ");
         assert_eq!(
             split("クイーンが攻撃されるマス", &[]),
@@ -290,7 +290,7 @@ mod tests {
 
     #[test]
     fn halves_rejoin() {
-        assert_eq!(rejoined("one", "\u{200F}two"), "one two");
-        assert_eq!(rejoined("八皇", "后"), "八皇后");
+        assert_eq!(rejoin("one", "\u{200F}two"), "one two");
+        assert_eq!(rejoin("八皇", "后"), "八皇后");
     }
 }

@@ -92,15 +92,15 @@ impl Font {
 
     /// True if it is made for Chinese, Japanese or Korean. Its Latin letters are not used.
     pub(crate) fn is_cjk(&self) -> bool {
-        ['一', 'あ', '가'].into_iter().any(|c| self.has(c))
+        ['一', 'あ', '가'].into_iter().any(|c| self.has_glyph(c))
     }
 
     /// Returns true if the font has a glyph for a character.
-    pub fn has(&self, c: char) -> bool {
-        self.glyph(c).is_some()
+    pub fn has_glyph(&self, c: char) -> bool {
+        self.glyph_id(c).is_some()
     }
 
-    pub(crate) fn glyph(&self, c: char) -> Option<u16> {
+    pub(crate) fn glyph_id(&self, c: char) -> Option<u16> {
         let glyph = self.0.file.charmap().map_unicode(c)?;
         u16::try_from(glyph.to_u32()).ok()
     }
@@ -139,12 +139,15 @@ impl Font {
 
     fn height_of(&self, c: char, size: i32) -> Option<i32> {
         let glyphs = self.0.file.outline_glyphs();
-        let extents = glyphs.get(GlyphId::from(self.glyph(c)?))?.extents().ok()?;
+        let extents = glyphs
+            .get(GlyphId::from(self.glyph_id(c)?))?
+            .extents()
+            .ok()?;
         Some(self.scale(extents.y_bearing, size)).filter(|&height| height > 0)
     }
 
     /// The typical ascent and descent of letters with accents, both positive, at `size` steps per em.
-    pub(crate) fn line(&self, size: i32) -> (i32, i32) {
+    pub(crate) fn line_extents(&self, size: i32) -> (i32, i32) {
         let metrics = self.0.file.metrics();
         match metrics.hhea_line.or(metrics.typo_line) {
             Some(line) => (
@@ -157,7 +160,7 @@ impl Font {
 
     /// Appends the outline of a glyph at `size` steps per em, with its origin at `start`; nothing if the
     /// glyph is blank or damaged.
-    pub(crate) fn outline(&self, glyph: u16, size: i32, start: Point, out: &mut Vec<Segment>) {
+    pub(crate) fn push_outline(&self, glyph: u16, size: i32, start: Point, out: &mut Vec<Segment>) {
         let glyphs = self.0.file.outline_glyphs();
         let Some(outline) = glyphs.get(GlyphId::from(glyph)) else {
             return;
@@ -177,21 +180,21 @@ impl Font {
     }
 
     /// The properties needed to embed the font.
-    pub(crate) fn face(&self) -> Face<'_> {
+    pub(crate) fn face(&self) -> FontFace<'_> {
         let FontData { file, index, name } = &*self.0;
         let bounds = file.metrics().bounds;
-        let (ascent, descent) = self.line(EM);
-        Face {
+        let (ascent, descent) = self.line_extents(EM);
+        FontFace {
             data: match file.source() {
                 Source::Blob(blob) => blob,
                 Source::TableFunction(_) => &[],
             },
             index: *index,
-            cff: matches!(
+            is_cff: matches!(
                 file.outline_glyphs().source(),
                 Some(OutlineSource::Cff | OutlineSource::Cff2)
             ),
-            embeddable: matches!(
+            is_embeddable: matches!(
                 file.outline_glyphs().source(),
                 Some(OutlineSource::Cff | OutlineSource::Glyf)
             ),
@@ -218,15 +221,15 @@ impl fmt::Debug for Font {
 }
 
 /// The properties needed to embed a font. Lengths are in [`EM`] steps.
-pub(crate) struct Face<'a> {
+pub(crate) struct FontFace<'a> {
     /// The file.
     pub(crate) data: &'a [u8],
     /// The index of the face in the file.
     pub(crate) index: u32,
     /// True if the outlines are CFF (or CFF2), not TrueType.
-    pub(crate) cff: bool,
+    pub(crate) is_cff: bool,
     /// True for CFF and TrueType outlines, which PDF supports, but not for CFF2.
-    pub(crate) embeddable: bool,
+    pub(crate) is_embeddable: bool,
     /// The name in the font, which may have characters that a format forbids.
     pub(crate) postscript_name: String,
     /// In degrees counter-clockwise; negative for an italic.
@@ -325,7 +328,7 @@ impl Font {
 
     /// The bundled fonts for Chinese or Japanese: regular, and those matching Inter Black and EB Garamond;
     /// `None` for other languages.
-    pub(super) fn cjk(lang: &str) -> Option<[Font; 3]> {
+    pub(super) fn bundled_cjk(lang: &str) -> Option<[Font; 3]> {
         let face = FACES.iter().position(|tag| *tag == lang)?;
         Some([CJK, CJK_BLACK, CJK_SERIF].map(|data| Font::bundled(data, face as u32)))
     }
@@ -347,9 +350,9 @@ mod tests {
     fn coordinate_labels_have_glyphs() {
         let font = Font::sans();
         for c in ('a'..='z').chain('0'..='9') {
-            let glyph = font.glyph(c).unwrap();
+            let glyph = font.glyph_id(c).unwrap();
             let mut out = Vec::new();
-            font.outline(glyph, 471, (0, 0), &mut out);
+            font.push_outline(glyph, 471, (0, 0), &mut out);
             assert!(out.len() > 3, "{c}");
             assert!(font.advance(glyph, 471) > 0, "{c}");
         }
@@ -358,7 +361,7 @@ mod tests {
     #[test]
     fn ink_excludes_side_bearings() {
         for font in [Font::sans(), Font::black(), Font::serif()] {
-            let ink = |c| font.ink(font.glyph(c).unwrap(), EM);
+            let ink = |c| font.ink(font.glyph_id(c).unwrap(), EM);
             let (left, right) = ink('H').unwrap();
             assert!(20 < left && left < 120 && left + 400 < right, "{font:?}");
             assert_eq!(ink(' '), None);
@@ -389,7 +392,7 @@ mod tests {
         let sans = Font::sans();
         let face = sans.face();
         assert_eq!((face.data, face.index), (INTER, 0));
-        assert!(face.cff && face.embeddable);
+        assert!(face.is_cff && face.is_embeddable);
         assert_eq!(face.postscript_name, "Inter-Regular");
         assert_eq!(face.italic_angle, 0.0);
         assert_eq!(
@@ -423,16 +426,16 @@ mod tests {
     fn families_have_the_characters_of_titles() {
         for font in [Font::sans(), Font::black(), Font::serif()] {
             for c in "AZaz09äéßŁø·×–—’“”…≥°".chars() {
-                assert!(font.has(c), "{font:?} {c}");
+                assert!(font.has_glyph(c), "{font:?} {c}");
             }
-            assert!(!font.has('八'));
+            assert!(!font.has_glyph('八'));
         }
     }
 
     #[test]
     fn mono_characters_are_equally_wide() {
         let font = Font::mono();
-        let advance = |c| font.advance(font.glyph(c).unwrap(), EM);
+        let advance = |c| font.advance(font.glyph_id(c).unwrap(), EM);
         assert!((' '..='~').all(|c| advance(c) == advance('m')));
     }
 
@@ -440,15 +443,15 @@ mod tests {
     #[test]
     fn inter_black_has_all_characters_of_inter_regular() {
         let (regular, black) = (Font::sans(), Font::black());
-        let common = ('\0'..='\u{FFFF}').filter(|c| regular.has(*c));
-        let missing: Vec<char> = common.filter(|c| !black.has(*c)).collect();
+        let common = ('\0'..='\u{FFFF}').filter(|c| regular.has_glyph(*c));
+        let missing: Vec<char> = common.filter(|c| !black.has_glyph(*c)).collect();
         assert!(missing.is_empty(), "{missing:?}");
     }
 
     #[test]
     fn bundled_cjk_fonts_match_the_language() {
         let names = |language: Language| {
-            let fonts = Font::cjk(language.tag());
+            let fonts = Font::bundled_cjk(language.tag());
             let names = fonts.iter().flatten().map(|font| font.name().to_owned());
             names.collect::<Vec<_>>().join(", ")
         };

@@ -5,7 +5,7 @@ use std::ops::Range;
 use harfrust::{Buffer, ShapeOptions, ShaperFont};
 
 use crate::graphics::outline::Outline;
-use crate::text::font::{EM, Face, Font};
+use crate::text::font::{EM, Font, FontFace};
 use crate::text::itemize;
 use crate::text::plans::{Memo, ShapePlans};
 use crate::{Error, Result};
@@ -35,7 +35,7 @@ pub(crate) enum Family {
 
 /// The use of a line, which selects weights and digits of the bundled fonts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Use {
+pub(crate) enum LineUse {
     Text,
     /// Titles: Chinese and Japanese characters have the weight of the Latin family.
     Title,
@@ -108,7 +108,7 @@ impl Fonts {
         let serif = add(&[Font::serif()]).start;
         let fallback = add(fallback);
         let black = add(&[Font::black()]).start;
-        let bundled_cjk = Font::cjk(lang).map(|[plain, black, serif]| CjkIndices {
+        let bundled_cjk = Font::bundled_cjk(lang).map(|[plain, black, serif]| CjkIndices {
             plain: add(&[plain]).start,
             black: add(&[black]).start,
             serif: add(&[serif]).start,
@@ -136,7 +136,7 @@ impl Fonts {
     /// y down; `None` for blanks.
     pub(crate) fn outline(&self, font: usize, glyph: u16) -> Option<Outline> {
         let mut segments = Vec::new();
-        self.fonts[font].outline(glyph, EM, (0, 0), &mut segments);
+        self.fonts[font].push_outline(glyph, EM, (0, 0), &mut segments);
         Outline::new(&segments)
     }
 
@@ -152,11 +152,11 @@ impl Fonts {
 
     /// The typical descent of letters in that font, positive, in [`EM`] steps.
     pub(crate) fn descent(&self, family: Family) -> i32 {
-        self.latin(family).line(EM).1
+        self.latin(family).line_extents(EM).1
     }
 
     /// The properties needed to embed a font.
-    pub(crate) fn face(&self, font: usize) -> Face<'_> {
+    pub(crate) fn face(&self, font: usize) -> FontFace<'_> {
         self.fonts[font].face()
     }
 
@@ -164,7 +164,7 @@ impl Fonts {
         let mut order = self.order(family, None);
         let bundled = &self.fonts[self.bundled(family)];
         order
-            .find_map(|i| Some(&self.fonts[i]).filter(|font| font.has('H')))
+            .find_map(|i| Some(&self.fonts[i]).filter(|font| font.has_glyph('H')))
             .unwrap_or(bundled)
     }
 
@@ -206,16 +206,16 @@ impl Fonts {
 
     /// The bundled font for the Chinese or Japanese characters of a line. The fonts for titles have only
     /// the characters of built-in titles, so one is used only if it covers the line.
-    pub(super) fn letters(&self, family: Family, line: Use, text: &str) -> Option<usize> {
+    pub(super) fn cjk_font(&self, family: Family, line: LineUse, text: &str) -> Option<usize> {
         let letters = self.indices.bundled_cjk?;
         let title = match (line, family) {
-            (Use::Title, Family::Black) => letters.black,
-            (Use::Title, Family::Serif) => letters.serif,
+            (LineUse::Title, Family::Black) => letters.black,
+            (LineUse::Title, Family::Serif) => letters.serif,
             _ => return Some(letters.plain),
         };
         let has = |c: char| {
             let mut order = self.order(family, Some(title));
-            itemize::ignorable(c) || order.any(|i| self.fonts[i].has(c))
+            itemize::is_ignorable(c) || order.any(|i| self.fonts[i].has_glyph(c))
         };
         Some(if text.chars().all(has) {
             title
@@ -225,14 +225,14 @@ impl Fonts {
     }
 
     /// Chooses the font of each byte; `letters` is the bundled font for Chinese or Japanese.
-    pub(super) fn choose(
+    pub(super) fn choose_fonts(
         &self,
         family: Family,
         letters: Option<usize>,
         text: &str,
     ) -> Result<Vec<usize>> {
         let mut out: Vec<usize> = Vec::with_capacity(text.len());
-        for range in itemize::clusters(text) {
+        for range in itemize::split_clusters(text) {
             let cluster = &text[range.clone()];
             // A space does not interrupt words of another font.
             let previous = out.last().copied().filter(|_| cluster == " ");
@@ -250,8 +250,8 @@ impl Fonts {
             }
             for c in cluster.chars() {
                 let mut order = self.order(family, letters);
-                let font = order.find(|&i| itemize::ignorable(c) || self.fonts[i].has(c));
-                let font = font.ok_or_else(|| missing(c, text))?;
+                let font = order.find(|&i| itemize::is_ignorable(c) || self.fonts[i].has_glyph(c));
+                let font = font.ok_or_else(|| missing_glyph(c, text))?;
                 out.resize(out.len() + c.len_utf8(), font);
             }
         }
@@ -261,7 +261,7 @@ impl Fonts {
 
 /// True if a font has all characters of a cluster, or those of its decomposition.
 fn covers(font: &Font, cluster: &str) -> bool {
-    let lacks = |c| !itemize::ignorable(c) && !font.has(c);
+    let lacks = |c| !itemize::is_ignorable(c) && !font.has_glyph(c);
     if !cluster.chars().any(lacks) {
         return true;
     }
@@ -284,7 +284,7 @@ fn covers(font: &Font, cluster: &str) -> bool {
     result.is_ok() && buffer.glyph_infos().iter().all(|glyph| glyph.glyph_id != 0)
 }
 
-pub(super) fn missing(character: char, text: &str) -> Error {
+pub(super) fn missing_glyph(character: char, text: &str) -> Error {
     Error::MissingGlyph {
         character,
         text: text.to_string(),

@@ -17,7 +17,7 @@ pub(crate) struct Run {
 /// Splits a line into runs from left to right. `fonts` holds the font index of each byte of `text`.
 ///
 /// The first letter determines the direction of the line (UAX 9, P2 and P3).
-pub(crate) fn runs(text: &str, fonts: &[usize]) -> Vec<Run> {
+pub(crate) fn split_runs(text: &str, fonts: &[usize]) -> Vec<Run> {
     if text.is_empty() {
         return Vec::new();
     }
@@ -83,7 +83,7 @@ fn script(c: char) -> Option<Script> {
 }
 
 /// Splits a text into clusters: a character and its marks, which need the same font.
-pub(crate) fn clusters(text: &str) -> impl Iterator<Item = Range<usize>> {
+pub(crate) fn split_clusters(text: &str) -> impl Iterator<Item = Range<usize>> {
     let mut chars = text.char_indices().peekable();
     std::iter::from_fn(move || {
         let (start, mut last) = chars.next()?;
@@ -103,11 +103,11 @@ fn extends_cluster(c: char) -> bool {
     let c32 = u32::from(c);
     harfrust::unicode::script(c32) == Script::INHERITED
         || harfrust::unicode::combining_class(c32) != 0
-        || ignorable(c)
+        || is_ignorable(c)
 }
 
 /// True if a character is invisible and needs no glyph (Unicode's `Default_Ignorable_Code_Point`).
-pub(crate) fn ignorable(c: char) -> bool {
+pub(crate) fn is_ignorable(c: char) -> bool {
     matches!(c,
         '\u{AD}' | '\u{34F}' | '\u{61C}' | '\u{115F}' | '\u{1160}' | '\u{17B4}' | '\u{17B5}'
         | '\u{180B}'..='\u{180F}' | '\u{200B}'..='\u{200F}' | '\u{202A}'..='\u{202E}'
@@ -138,7 +138,7 @@ pub(crate) fn is_wide(text: &str, cluster: Range<usize>) -> bool {
 
 /// True if the letters of a script are joined, so that they must not be spaced (CSS Text 3,
 /// appendix D).
-pub(crate) fn joined(script: Script) -> bool {
+pub(crate) fn has_joined_letters(script: Script) -> bool {
     [
         Script::ADLAM,
         Script::ARABIC,
@@ -157,7 +157,7 @@ mod tests {
     use super::*;
 
     fn pieces(text: &str) -> Vec<(&str, bool)> {
-        runs(text, &vec![0; text.len()])
+        split_runs(text, &vec![0; text.len()])
             .into_iter()
             .map(|run| (&text[run.range], run.rtl))
             .collect()
@@ -185,7 +185,7 @@ mod tests {
             [("Queens, ", false), ("女王", false)]
         );
         let fonts = [0, 0, 1, 0];
-        let runs = runs("abcd", &fonts);
+        let runs = split_runs("abcd", &fonts);
         let seen: Vec<_> = runs
             .iter()
             .map(|run| (run.range.clone(), run.font))
@@ -196,7 +196,7 @@ mod tests {
     #[test]
     fn clusters_keep_marks() {
         let text = "e\u{301}a\u{FE0F}\u{5D1}\u{5BC}x";
-        let seen: Vec<_> = clusters(text)
+        let seen: Vec<_> = split_clusters(text)
             .map(|range| text[range].chars().count())
             .collect();
         assert_eq!(seen, [2, 2, 2, 1]);

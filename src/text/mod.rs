@@ -10,6 +10,6 @@ pub(crate) mod itemize;
 mod plans;
 pub(crate) mod shape;
 
-pub(crate) use font::{EM, Face};
+pub(crate) use font::{EM, FontFace};
 pub(crate) use fonts::{Family, Fonts};
 pub(crate) use shape::Glyph;

@@ -13,7 +13,7 @@ const MAX_MEMOS: usize = 1 << 12;
 pub(super) struct Memo<K, V>(Mutex<BTreeMap<K, V>>);
 
 impl<K: Ord, V: Copy> Memo<K, V> {
-    pub(super) fn get(&self, key: K, make: impl FnOnce() -> V) -> V {
+    pub(super) fn get_or_insert_with(&self, key: K, make: impl FnOnce() -> V) -> V {
         let mut cached = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(value) = cached.get(&key) {
             return *value;

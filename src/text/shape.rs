@@ -6,7 +6,7 @@ use harfrust::{Buffer, BufferFlags, Direction, Feature, Language, Tag};
 
 use crate::Result;
 use crate::text::font::EM;
-use crate::text::fonts::{Family, Fonts, Use, missing};
+use crate::text::fonts::{Family, Fonts, LineUse, missing_glyph};
 use crate::text::itemize::{self, Run};
 
 /// A shaped line of text. Lengths are in [`EM`] steps.
@@ -41,7 +41,7 @@ impl Fonts {
     /// # Errors
     /// [`Error::MissingGlyph`] for a character that no font has.
     pub(crate) fn shape(&self, family: Family, spacing: i32, text: &str) -> Result<Line> {
-        self.shape_for(Use::Text, family, spacing, text)
+        self.shape_for(LineUse::Text, family, spacing, text)
     }
 
     /// Shapes a line like [`Fonts::shape`], for a use.
@@ -50,19 +50,19 @@ impl Fonts {
     /// [`Error::MissingGlyph`](crate::Error::MissingGlyph) for a character that no font has.
     pub(crate) fn shape_for(
         &self,
-        line: Use,
+        line: LineUse,
         family: Family,
         spacing: i32,
         text: &str,
     ) -> Result<Line> {
         let text = text.replace(['\t', '\n', '\r'], " ");
-        let letters = self.letters(family, line, &text);
-        let fonts = self.choose(family, letters, &text)?;
+        let letters = self.cjk_font(family, line, &text);
+        let fonts = self.choose_fonts(family, letters, &text)?;
         let mut pen = GlyphPen::default();
-        for run in itemize::runs(&text, &fonts) {
+        for run in itemize::split_runs(&text, &fonts) {
             let buffer = self.shape_run(&run, line, spacing, &text);
             let is_tightened = spacing < 0 && !self.is_bundled(run.font);
-            let spacing = if itemize::joined(run.script) || is_tightened {
+            let spacing = if itemize::has_joined_letters(run.script) || is_tightened {
                 0
             } else {
                 spacing
@@ -92,11 +92,11 @@ impl Fonts {
     /// The left and right bounds of a glyph's ink, relative to the start of its line.
     pub(crate) fn glyph_ink(&self, glyph: &Glyph) -> Option<(i32, i32)> {
         let ink = || self.fonts[usize::from(glyph.font)].ink(glyph.id, EM);
-        let (left, right) = self.inks.get((glyph.font, glyph.id), ink)?;
+        let (left, right) = self.inks.get_or_insert_with((glyph.font, glyph.id), ink)?;
         Some((glyph.x + left, glyph.x + right))
     }
 
-    fn shape_run(&self, run: &Run, line: Use, spacing: i32, text: &str) -> Buffer {
+    fn shape_run(&self, run: &Run, line: LineUse, spacing: i32, text: &str) -> Buffer {
         let mut buffer = Buffer::new();
         for (i, c) in text[run.range.clone()].char_indices() {
             buffer.push(u32::from(c), (run.range.start + i) as u32);
@@ -122,7 +122,7 @@ impl Fonts {
             Feature::new(Tag::new(b"liga"), ligatures, ..),
             Feature::new(Tag::new(b"clig"), ligatures, ..),
             Feature::new(Tag::new(b"lnum"), 1, ..),
-            Feature::new(Tag::new(b"tnum"), u32::from(line == Use::Column), ..),
+            Feature::new(Tag::new(b"tnum"), u32::from(line == LineUse::Column), ..),
         ];
         let features = &features[..if bundled { 4 } else { 2 }];
         let font = self.fonts[run.font].file();
@@ -163,13 +163,13 @@ impl GlyphPen {
             let first = cluster != Some(start);
             cluster = Some(start);
             let c = text[start..].chars().next().unwrap_or(' ');
-            if first && !self.glyphs.is_empty() && !itemize::ignorable(c) {
+            if first && !self.glyphs.is_empty() && !itemize::is_ignorable(c) {
                 self.x += i128::from(spacing) * SUBSTEPS;
             }
             let id = u16::try_from(info.glyph_id).ok().filter(|&id| id != 0);
             self.glyphs.push(Glyph {
                 font: run.font as u16,
-                id: id.ok_or_else(|| missing(c, text))?,
+                id: id.ok_or_else(|| missing_glyph(c, text))?,
                 x: steps(self.x + substeps(x + i64::from(position.x_offset))),
                 y: steps(-substeps(y + i64::from(position.y_offset))),
                 cluster: start..start + usize::from(first),
@@ -335,7 +335,7 @@ mod tests {
     }
 
     /// The font of each character.
-    fn faces(fonts: &Fonts, line: Use, family: Family, text: &str) -> Vec<String> {
+    fn faces(fonts: &Fonts, line: LineUse, family: Family, text: &str) -> Vec<String> {
         let line = fonts.shape_for(line, family, 0, text).unwrap();
         let faces = line.glyphs.iter().map(|glyph| usize::from(glyph.font));
         faces.map(|font| fonts.face(font).postscript_name).collect()
@@ -345,7 +345,7 @@ mod tests {
     fn language_selects_regional_shapes() {
         for (lang, region) in [("zh-Hans", "sc"), ("zh-Hant", "tc"), ("ja", "jp")] {
             let fonts = Fonts::new(&[], lang);
-            let faces = faces(&fonts, Use::Text, Family::Serif, "8行");
+            let faces = faces(&fonts, LineUse::Text, Family::Serif, "8行");
             let noto = format!("NotoSansCJK{region}-Regular");
             assert_eq!(faces, ["EBGaramond12-Regular", noto.as_str()]);
         }
@@ -354,7 +354,7 @@ mod tests {
     #[test]
     fn titles_match_the_weight_of_their_family() {
         let fonts = Fonts::new(&[], "zh-Hans");
-        let title = |family, text| faces(&fonts, Use::Title, family, text);
+        let title = |family, text| faces(&fonts, LineUse::Title, family, text);
         let [sans, black, serif] = [
             "NotoSansCJKsc-Regular",
             "NotoSansCJKsc-Black",
@@ -365,24 +365,24 @@ mod tests {
         assert_eq!(title(Family::Sans, "解9"), [sans, "Inter-Regular"]);
         // Characters missing from the title font make the whole title plain.
         assert_eq!(title(Family::Black, "解箭"), [sans; 2]);
-        let text = faces(&fonts, Use::Text, Family::Black, "解");
+        let text = faces(&fonts, LineUse::Text, Family::Black, "解");
         assert_eq!(text, [sans], "only titles are heavy");
     }
 
     #[test]
     fn cjk_fonts_are_not_used_for_latin() {
-        let face = Font::cjk("ja").unwrap()[0].clone();
+        let face = Font::bundled_cjk("ja").unwrap()[0].clone();
         assert!(face.is_cjk() && !Font::sans().is_cjk());
         let fonts = Fonts::new(&[face, Font::serif()], "zh-Hans");
-        let seen = |text| faces(&fonts, Use::Text, Family::Sans, text);
+        let seen = |text| faces(&fonts, LineUse::Text, Family::Sans, text);
         assert_eq!(
             seen("解9"),
             ["NotoSansCJKjp-Regular", "EBGaramond12-Regular"],
             "the user's fonts come before the bundled ones, in the given order"
         );
         assert_eq!(seen("种"), ["NotoSansCJKsc-Regular"]);
-        let fonts = Fonts::new(&[Font::cjk("ja").unwrap()[0].clone()], "en");
-        let number = faces(&fonts, Use::Title, Family::Black, "92");
+        let fonts = Fonts::new(&[Font::bundled_cjk("ja").unwrap()[0].clone()], "en");
+        let number = faces(&fonts, LineUse::Title, Family::Black, "92");
         assert_eq!(number, ["Inter-Black"; 2]);
         assert_eq!(fonts.cap_height(Family::Sans), 727);
     }
@@ -391,11 +391,11 @@ mod tests {
     fn punctuation_is_wide_next_to_ideographs() {
         let fonts = Fonts::new(&[], "zh-Hans");
         let [inter, noto] = ["Inter-Regular", "NotoSansCJKsc-Regular"];
-        let seen = |text| faces(&fonts, Use::Text, Family::Sans, text);
+        let seen = |text| faces(&fonts, LineUse::Text, Family::Sans, text);
         assert_eq!(seen("“解”"), [noto; 3]);
         assert_eq!(seen("a—b—解"), [inter, inter, inter, noto, noto]);
         let fonts = Fonts::new(&[], "en");
-        let seen = |text| faces(&fonts, Use::Text, Family::Sans, text);
+        let seen = |text| faces(&fonts, LineUse::Text, Family::Sans, text);
         assert_eq!(seen("“a”"), [inter; 3]);
     }
 
@@ -496,9 +496,9 @@ mod tests {
         for family in [Family::Sans, Family::Serif] {
             let width = |line, text| fonts.shape_for(line, family, 0, text).unwrap().width;
             let widths = |line| ["1", "4", "8"].map(|text| width(line, text));
-            let [one, four, eight] = widths(Use::Column);
+            let [one, four, eight] = widths(LineUse::Column);
             assert!(one == four && four == eight, "{family:?}");
-            let [one, _, eight] = widths(Use::Text);
+            let [one, _, eight] = widths(LineUse::Text);
             assert!(one < eight, "{family:?}");
         }
     }

@@ -83,9 +83,9 @@ pub(crate) struct Distance(i64);
 impl Distance {
     pub(crate) const ZERO: Distance = Distance(0);
     /// A distance longer than any sheet; sums of a few of them do not overflow.
-    pub(crate) const ENDLESS: Distance = Distance(i64::MAX / 8);
+    pub(crate) const LONGEST: Distance = Distance(i64::MAX / 8);
 
-    pub(crate) const fn of_ticks(ticks: i64) -> Distance {
+    pub(crate) const fn from_ticks(ticks: i64) -> Distance {
         Distance(ticks)
     }
 
@@ -98,13 +98,13 @@ impl Distance {
     }
 
     /// The distance as a number of `unit`.
-    pub(crate) fn to(self, unit: Unit) -> f64 {
+    pub(crate) fn to_unit(self, unit: Unit) -> f64 {
         self.0 as f64 / unit.ticks() as f64
     }
 
     /// `self * numerator / denominator`, rounded up to thousandths of `unit`, or to whole pixels so that
     /// thin lines stay crisp on screens.
-    pub(crate) fn fraction(self, numerator: i64, denominator: i64, unit: Unit) -> Distance {
+    pub(crate) fn scale_up(self, numerator: i64, denominator: i64, unit: Unit) -> Distance {
         let grain = if unit == Unit::Px {
             Unit::Px.ticks()
         } else {
@@ -116,7 +116,7 @@ impl Distance {
     }
 
     /// `self * numerator / denominator`, to the nearest tick.
-    pub(crate) fn parts(self, numerator: i64, denominator: i64) -> Distance {
+    pub(crate) fn scale(self, numerator: i64, denominator: i64) -> Distance {
         let exact = i128::from(self.0) * i128::from(numerator);
         let per = i128::from(denominator);
         Distance((2 * exact + per).div_euclid(2 * per) as i64)
@@ -180,9 +180,9 @@ mod tests {
 
     #[test]
     fn pixels_round_up_to_integers() {
-        assert_eq!(px(20).fraction(2, 64, Unit::Px), px(1));
-        assert_eq!(px(64).fraction(2, 64, Unit::Px), px(2));
-        assert_eq!(Distance::mm(64).fraction(2, 64, Unit::Mm), Distance::mm(2));
+        assert_eq!(px(20).scale_up(2, 64, Unit::Px), px(1));
+        assert_eq!(px(64).scale_up(2, 64, Unit::Px), px(2));
+        assert_eq!(Distance::mm(64).scale_up(2, 64, Unit::Mm), Distance::mm(2));
     }
 
     #[test]
@@ -194,7 +194,7 @@ mod tests {
             back.floor(Distance::mm(3)),
             Distance::ZERO - Distance::mm(3)
         );
-        assert_eq!(Length::from(Distance::ENDLESS * 3), Length::MAX);
+        assert_eq!(Length::from(Distance::LONGEST * 3), Length::MAX);
         assert_eq!(Length::from(Distance::from(Length::mm(7))), Length::mm(7));
     }
 

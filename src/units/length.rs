@@ -44,7 +44,10 @@ impl Length {
         if (0.0..=Self::MAX.0 as f64).contains(&ticks) {
             Ok(Length(ticks as i64))
         } else {
-            Err(crate::Error::length(&format!("{value}{}", unit.suffix())))
+            Err(crate::Error::invalid_length(&format!(
+                "{value}{}",
+                unit.suffix()
+            )))
         }
     }
 
@@ -59,7 +62,7 @@ impl Length {
     }
 
     /// Returns the length as a number of `unit`.
-    pub fn to(self, unit: Unit) -> f64 {
+    pub fn to_unit(self, unit: Unit) -> f64 {
         self.0 as f64 / unit.ticks() as f64
     }
 
@@ -71,7 +74,7 @@ impl Length {
 
 impl From<Length> for Distance {
     fn from(length: Length) -> Distance {
-        Distance::of_ticks(length.0)
+        Distance::from_ticks(length.0)
     }
 }
 
@@ -120,7 +123,7 @@ impl fmt::Display for Length {
 /// The shortest exact text in one of `units`, or else in `fallback` with as many decimals as needed.
 fn exact_text(length: Length, units: &[Unit], fallback: Unit) -> String {
     let write = |unit| format!("{:#}", InUnit(length, unit));
-    shortest([length], units, write)
+    shortest_exact([length], units, write)
         .unwrap_or_else(|| format!("{}{}", exact_decimal(length, fallback), fallback.suffix()))
 }
 
@@ -129,7 +132,7 @@ const UNITS: [Unit; 4] = [Unit::Mm, Unit::In, Unit::Pt, Unit::Px];
 
 /// The shortest text that `write` gives for those of `units` in which all lengths are integer
 /// multiples of a thousandth.
-pub(crate) fn shortest<const N: usize>(
+pub(crate) fn shortest_exact<const N: usize>(
     lengths: [Length; N],
     units: &[Unit],
     write: impl Fn(Unit) -> String,
@@ -206,7 +209,7 @@ impl FromStr for Measure {
     type Err = crate::Error;
 
     fn from_str(text: &str) -> crate::Result<Measure> {
-        let (value, unit) = split(text).ok_or_else(|| crate::Error::length(text))?;
+        let (value, unit) = split_unit(text).ok_or_else(|| crate::Error::invalid_length(text))?;
         let too_long =
             |_| crate::Error::Value(format!("`{text}` is too long: the limit is 100 km"));
         let length = Length::new(value, unit).map_err(too_long)?;
@@ -215,7 +218,7 @@ impl FromStr for Measure {
 }
 
 /// The number and the unit of a measure.
-pub(crate) fn split(text: &str) -> Option<(f64, Unit)> {
+pub(crate) fn split_unit(text: &str) -> Option<(f64, Unit)> {
     let (number, unit) = Unit::ALL
         .iter()
         .find_map(|unit| Some((strip_suffix_ignore_case(text, unit.suffix())?, *unit)))

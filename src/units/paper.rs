@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::units::distance::InUnit;
-use crate::units::length::{shortest, split};
+use crate::units::length::{shortest_exact, split_unit};
 use crate::{Error, Length, Result, Unit};
 
 /// A paper size.
@@ -70,7 +70,7 @@ impl Paper {
         if fits(width) && fits(height) {
             Ok(paper)
         } else {
-            Err(Error::paper_side(&paper.to_string()))
+            Err(Error::paper_out_of_range(&paper.to_string()))
         }
     }
 
@@ -103,7 +103,7 @@ impl Paper {
     }
 
     /// Returns true if the orientation is fixed: the sides were given, or the size is `ledger`.
-    pub fn is_fixed(self) -> bool {
+    pub fn has_orientation(self) -> bool {
         self.fixed
     }
 }
@@ -135,7 +135,7 @@ fn parse_sides(text: &str) -> Result<Paper> {
         .match_indices(['x', '×'])
         .map(|(at, sign)| (lower[..at].trim(), lower[at + sign.len()..].trim()));
     let (width, height) = cuts
-        .find(|(width, height)| split(width).is_some() && split(height).is_some())
+        .find(|(width, height)| split_unit(width).is_some() && split_unit(height).is_some())
         .ok_or_else(|| {
             Error::Value(format!(
                 "unknown paper `{text}`: choose a0 to a10, b0 to b10, letter, legal, tabloid, ledger, ansi-a to \
@@ -152,7 +152,7 @@ fn parse_sides(text: &str) -> Result<Paper> {
         None => format!("{side}{}", unit.suffix()).parse(),
     };
     let sides = in_range(width).and_then(|width| Paper::new(width, in_range(height)?));
-    let paper = sides.map_err(|_| Error::paper_side(text))?;
+    let paper = sides.map_err(|_| Error::paper_out_of_range(text))?;
     let pixels = unit == Unit::Px && matches!(unit_of(width), None | Some(Unit::Px));
     Ok(Paper { pixels, ..paper })
 }
@@ -174,7 +174,7 @@ impl fmt::Display for Paper {
             let (width, height) = (InUnit(self.width, unit), InUnit(self.height, unit));
             format!("{width}x{height:#}")
         };
-        let shortest_in = |units| shortest([self.width, self.height], units, sides);
+        let shortest_in = |units| shortest_exact([self.width, self.height], units, sides);
         let in_pixels = || shortest_in(&[Unit::Px]);
         let shortest = if self.pixels {
             in_pixels()
@@ -246,8 +246,8 @@ mod tests {
                     unreachable!()
                 };
                 assert_eq!(half.height, whole.width, "{name}");
-                let cut = (whole.height.to(Unit::Mm) / 2.0).floor();
-                assert_eq!(half.width.to(Unit::Mm), cut, "{name}");
+                let cut = (whole.height.to_unit(Unit::Mm) / 2.0).floor();
+                assert_eq!(half.width.to_unit(Unit::Mm), cut, "{name}");
             }
         }
     }
@@ -255,7 +255,7 @@ mod tests {
     #[test]
     fn ledger_is_the_only_named_size_with_an_orientation() {
         for (name, paper) in named_sizes() {
-            assert_eq!(paper.is_fixed(), name == "ledger", "{name}");
+            assert_eq!(paper.has_orientation(), name == "ledger", "{name}");
             assert_eq!(paper.width > paper.height, name == "ledger", "{name}");
         }
         assert_eq!(paper("ledger").portrait(), paper("tabloid").portrait());
@@ -267,7 +267,7 @@ mod tests {
         for text in ["420x594mm", "42cmx594mm", "420X594MM", "420 × 594 mm"] {
             assert_eq!(paper(text), same, "{text}");
         }
-        assert!(same.is_fixed());
+        assert!(same.has_orientation());
         assert_ne!(same, paper("a2"));
         let tiny = paper(".001x.001px");
         assert_eq!(paper(&tiny.to_string()).sides(), tiny.sides());

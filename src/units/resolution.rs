@@ -27,7 +27,7 @@ impl Resolution {
     ///
     /// # Errors
     /// [`Error::Value`] if `dpi` is out of range.
-    pub fn dpi(dpi: f64) -> Result<Resolution> {
+    pub fn from_dpi(dpi: f64) -> Result<Resolution> {
         if !(1.0..=10_000.0).contains(&dpi) {
             return Err(Error::Value(format!(
                 "a resolution of {dpi} dpi is out of range: choose one from 1 to 10000"
@@ -44,7 +44,7 @@ impl Resolution {
     ///
     /// # Errors
     /// [`Error::Value`] if `scale` is out of range.
-    pub fn scale(scale: f64) -> Result<Resolution> {
+    pub fn from_scale(scale: f64) -> Result<Resolution> {
         if !(0.01..=100.0).contains(&scale) {
             return Err(Error::Value(format!(
                 "a scale of {scale} is out of range: choose one from 0.01 to 100"
@@ -57,7 +57,7 @@ impl Resolution {
     }
 
     /// Pixels per metre for PNG's pHYs chunk, if the file records the resolution.
-    pub(crate) fn per_metre(self) -> Option<u32> {
+    pub(crate) fn pixels_per_metre(self) -> Option<u32> {
         // An inch is 0.0254 m.
         let rounded = (self.millionths + 12_700) / 25_400;
         self.physical
@@ -65,7 +65,7 @@ impl Resolution {
     }
 
     /// Converts to the nearest integer number of pixels.
-    pub(crate) fn pixels(self, distance: Distance) -> u64 {
+    pub(crate) fn to_pixels(self, distance: Distance) -> u64 {
         let per = 1_000_000 * i128::from(Unit::In.ticks());
         let exact = i128::from(distance.ticks()) * i128::from(self.millionths);
         ((2 * exact + per) / (2 * per)) as u64
@@ -80,18 +80,29 @@ mod tests {
     #[test]
     fn pixels_per_metre_round_to_the_customary_values() {
         for (dpi, metre) in [(72.0, 2835), (96.0, 3780), (300.0, 11811), (600.0, 23622)] {
-            assert_eq!(Resolution::dpi(dpi).unwrap().per_metre(), Some(metre));
+            assert_eq!(
+                Resolution::from_dpi(dpi).unwrap().pixels_per_metre(),
+                Some(metre)
+            );
         }
-        assert_eq!(Resolution::default().per_metre(), None);
+        assert_eq!(Resolution::default().pixels_per_metre(), None);
     }
 
     #[test]
     fn lengths_become_pixels() {
         let five: Length = "5mm".parse().unwrap();
-        assert_eq!(Resolution::dpi(300.0).unwrap().pixels(five.into()), 59);
-        assert_eq!(Resolution::dpi(254.0).unwrap().pixels(five.into()), 50);
         assert_eq!(
-            Resolution::scale(1.5).unwrap().pixels(Length::px(3).into()),
+            Resolution::from_dpi(300.0).unwrap().to_pixels(five.into()),
+            59
+        );
+        assert_eq!(
+            Resolution::from_dpi(254.0).unwrap().to_pixels(five.into()),
+            50
+        );
+        assert_eq!(
+            Resolution::from_scale(1.5)
+                .unwrap()
+                .to_pixels(Length::px(3).into()),
             5
         );
     }
@@ -99,7 +110,7 @@ mod tests {
     #[test]
     fn rejects_resolutions_out_of_range() {
         for bad in [0.0, -1.0, f64::NAN, f64::INFINITY, 1e5] {
-            assert!(Resolution::dpi(bad).is_err() && Resolution::scale(bad).is_err());
+            assert!(Resolution::from_dpi(bad).is_err() && Resolution::from_scale(bad).is_err());
         }
     }
 }

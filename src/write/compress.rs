@@ -8,10 +8,10 @@
 use std::io::{self, Write};
 
 use flate2::{Compress, Compression, FlushCompress, Status};
-use nqueens_puzzle::ordered::{Ordered, Work};
+use nqueens_puzzle::ordered::{OrderedPool, Work};
 
 use crate::Result;
-use crate::casts::clamped;
+use crate::casts::saturate;
 
 /// The number of bytes in a block, and the largest distance of a back-reference.
 const BLOCK: usize = 1 << 18;
@@ -19,14 +19,14 @@ const WINDOW: usize = 1 << 15;
 
 /// A checksum of the uncompressed bytes. Checksums of consecutive parts can be combined.
 pub(crate) trait Checksum: Default + Send + 'static {
-    fn of(bytes: &[u8]) -> Self;
+    fn from_bytes(bytes: &[u8]) -> Self;
     /// Extends the checksum by the checksum of the bytes that follow.
-    fn join(&mut self, next: &Self);
+    fn append(&mut self, next: &Self);
 }
 
 /// A Deflate stream that is compressed block by block.
 pub(crate) struct CompressedBlocks<C> {
-    pool: Ordered<Block, CompressedBlock<C>>,
+    pool: OrderedPool<Block, CompressedBlock<C>>,
     /// The last compressed bytes, then those that are not compressed yet.
     bytes: Vec<u8>,
     window: usize,
@@ -53,11 +53,11 @@ impl<C: Checksum> CompressedBlocks<C> {
             let mut deflate = Compress::new(Compression::new(level), false);
             Box::new(move |block| CompressedBlock {
                 bytes: block.compress(&mut deflate),
-                checksum: C::of(&block.bytes[block.window..]),
+                checksum: C::from_bytes(&block.bytes[block.window..]),
             })
         };
         CompressedBlocks {
-            pool: Ordered::new(threads, new_worker),
+            pool: OrderedPool::new(threads, new_worker),
             bytes: Vec::new(),
             window: 0,
             ready: Vec::new(),
@@ -95,7 +95,7 @@ impl<C: Checksum> CompressedBlocks<C> {
         let has_block = done.is_some();
         if let Some(block) = done {
             self.ready.extend_from_slice(&block.bytes);
-            self.checksum.join(&block.checksum);
+            self.checksum.append(&block.checksum);
         }
         has_block
     }
@@ -133,7 +133,7 @@ impl Block {
         };
         let mut out = Vec::with_capacity(bytes.len() / 4 + 64);
         loop {
-            let read = clamped::<usize>(deflate.total_in());
+            let read = saturate::<usize>(deflate.total_in());
             let status = deflate
                 .compress_vec(&bytes[read..], &mut out, flush)
                 .expect("deflate takes any bytes");
@@ -141,7 +141,7 @@ impl Block {
                 status == Status::StreamEnd
             } else {
                 // The output buffer was not filled, so that nothing is pending.
-                clamped::<usize>(deflate.total_in()) == bytes.len() && out.len() < out.capacity()
+                saturate::<usize>(deflate.total_in()) == bytes.len() && out.len() < out.capacity()
             };
             if done {
                 return out;
@@ -163,13 +163,13 @@ const LEVEL: u32 = 5;
 struct Crc(crc32fast::Hasher, u64);
 
 impl Checksum for Crc {
-    fn of(bytes: &[u8]) -> Crc {
+    fn from_bytes(bytes: &[u8]) -> Crc {
         let mut crc = crc32fast::Hasher::new();
         crc.update(bytes);
         Crc(crc, bytes.len() as u64)
     }
 
-    fn join(&mut self, next: &Crc) {
+    fn append(&mut self, next: &Crc) {
         self.0.combine(&next.0);
         self.1 += next.1;
     }
@@ -193,7 +193,7 @@ impl<W: Write> Gzip<W> {
         let (bytes, Crc(crc, length)) = self.blocks.finish()?;
         self.out.write_all(&bytes)?;
         self.out.write_all(&crc.finalize().to_le_bytes())?;
-        self.out.write_all(&clamped::<u32>(length).to_le_bytes())?;
+        self.out.write_all(&saturate::<u32>(length).to_le_bytes())?;
         self.out.flush()?;
         Ok(self.out)
     }

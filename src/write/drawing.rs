@@ -8,7 +8,7 @@ use crate::layout::Layout;
 use crate::layout::collect::Collector;
 use crate::page::{Page, Strip, StripWriter};
 use crate::write::compress::Gzip;
-use crate::write::moving::MovingWriter;
+use crate::write::moving::AnimationWriter;
 use crate::write::pdf::document::Metadata;
 use crate::write::pdf::writer::PdfWriter;
 use crate::write::png::writer::PngWriter;
@@ -31,9 +31,11 @@ pub fn draw<W: Write>(selection: &Selection, sheet: &Sheet, format: &Format, out
     let count = limits.count(selection)?;
     // Checked first, because counting for the layout would enumerate a list that is too long.
     limits.check(count, None)?;
-    let count = count.exact().ok_or(PuzzleError::Uncounted(selection.n()))?;
-    let layout = sheet.layout_of(&Contents::counted(selection, count))?;
-    let text = Description::of(&layout);
+    let count = count
+        .exact()
+        .ok_or(PuzzleError::UnknownCount(selection.n()))?;
+    let layout = sheet.layout_of(&Contents::from_counted(selection, count))?;
+    let text = Description::from_layout(&layout);
     let mut drawing = Drawing::new(&layout, format, &text, out)?;
     let classes = Class::ALL.map(Some);
     let passes = if sheet.by_class {
@@ -45,7 +47,7 @@ pub fn draw<W: Write>(selection: &Selection, sheet: &Sheet, format: &Format, out
         let mut number = selection.skip_count();
         selection.for_each(|ranks| {
             number += 1;
-            if pass.is_none_or(|class| Class::of(ranks) == class) {
+            if pass.is_none_or(|class| Class::from_ranks(ranks) == class) {
                 drawing.push_trusted_numbered(number, ranks)
             } else {
                 Ok(())
@@ -75,9 +77,9 @@ pub fn draw_boards<W: Write>(
     format: &Format,
     out: W,
 ) -> Result<W> {
-    let n = boards.first().ok_or(PuzzleError::empty())?.n();
+    let n = boards.first().ok_or(PuzzleError::no_boards())?.n();
     let layout = sheet.layout(n, boards.len() as u64)?;
-    let text = Description::naming(&layout, boards.iter().cloned());
+    let text = Description::with_solutions(&layout, boards.iter().cloned());
     let mut drawing = Drawing::new(&layout, format, &text, out)?;
     boards
         .iter()
@@ -116,7 +118,7 @@ pub(super) enum Writer<'p, W: Write> {
     Svgz(Box<SvgWriter<'p, Gzip<W>>>),
     Png(Box<PngWriter<'p, W>>),
     Pdf(Box<PdfWriter<'p, W>>),
-    Moving(Box<MovingWriter<'p, W>>),
+    Animation(Box<AnimationWriter<'p, W>>),
 }
 
 impl<'p, W: Write> Writer<'p, W> {
@@ -150,9 +152,9 @@ impl<'p, W: Write> Writer<'p, W> {
                 };
                 Writer::Pdf(Box::new(PdfWriter::new(page, &metadata, out)?))
             }
-            Format::Moving(format, motion) => {
-                let writer = MovingWriter::new(page, format, *motion, text, out)?;
-                Writer::Moving(Box::new(writer))
+            Format::Animated(format, motion) => {
+                let writer = AnimationWriter::new(page, format, *motion, text, out)?;
+                Writer::Animation(Box::new(writer))
             }
         })
     }
@@ -161,23 +163,23 @@ impl<'p, W: Write> Writer<'p, W> {
 impl<'p, W: Write> StripWriter<'p> for Writer<'p, W> {
     type Out = W;
 
-    fn page(&mut self, page: Page<'p>) -> Result<()> {
+    fn begin_page(&mut self, page: Page<'p>) -> Result<()> {
         match self {
-            Writer::Svg(writer) => writer.page(page),
-            Writer::Svgz(writer) => writer.page(page),
-            Writer::Png(writer) => writer.page(page),
-            Writer::Pdf(writer) => writer.page(page),
-            Writer::Moving(writer) => writer.page(page),
+            Writer::Svg(writer) => writer.begin_page(page),
+            Writer::Svgz(writer) => writer.begin_page(page),
+            Writer::Png(writer) => writer.begin_page(page),
+            Writer::Pdf(writer) => writer.begin_page(page),
+            Writer::Animation(writer) => writer.begin_page(page),
         }
     }
 
-    fn strip(&mut self, strip: Strip<'_>) -> Result<()> {
+    fn write_strip(&mut self, strip: Strip<'_>) -> Result<()> {
         match self {
-            Writer::Svg(writer) => writer.strip(strip),
-            Writer::Svgz(writer) => writer.strip(strip),
-            Writer::Png(writer) => writer.strip(strip),
-            Writer::Pdf(writer) => writer.strip(strip),
-            Writer::Moving(writer) => writer.strip(strip),
+            Writer::Svg(writer) => writer.write_strip(strip),
+            Writer::Svgz(writer) => writer.write_strip(strip),
+            Writer::Png(writer) => writer.write_strip(strip),
+            Writer::Pdf(writer) => writer.write_strip(strip),
+            Writer::Animation(writer) => writer.write_strip(strip),
         }
     }
 
@@ -187,7 +189,7 @@ impl<'p, W: Write> StripWriter<'p> for Writer<'p, W> {
             Writer::Svgz(writer) => writer.finish()?.finish(),
             Writer::Png(writer) => writer.finish(),
             Writer::Pdf(writer) => writer.finish(),
-            Writer::Moving(writer) => writer.finish(),
+            Writer::Animation(writer) => writer.finish(),
         }
     }
 }
@@ -215,14 +217,18 @@ impl Default for DrawOptions {
 
 impl DrawOptions {
     /// Returns the pages to draw, if they exist and the format allows that many.
-    pub(super) fn chosen(&self, page_count: u64, format: &Format) -> Result<RangeInclusive<u64>> {
+    pub(super) fn page_range(
+        &self,
+        page_count: u64,
+        format: &Format,
+    ) -> Result<RangeInclusive<u64>> {
         let pages = self.pages.clone().unwrap_or(1..=page_count);
         let (first, last) = (*pages.start(), *pages.end());
         if first == 0 || first > last || last > page_count {
-            return Err(Error::pages(page_count));
+            return Err(Error::page_out_of_range(page_count));
         }
         if first < last && !matches!(format, Format::Pdf(_)) {
-            Err(Error::one_page())
+            Err(Error::single_page_format())
         } else {
             Ok(pages)
         }
@@ -244,7 +250,7 @@ impl<'p, W: Write> Drawing<'p, W> {
         text: &Description,
         out: W,
     ) -> Result<Self> {
-        Drawing::with(layout, format, text, &DrawOptions::default(), out)
+        Drawing::with_options(layout, format, text, &DrawOptions::default(), out)
     }
 
     /// Begins a picture like [`Drawing::new`], with options: a range of pages, several threads, or
@@ -252,15 +258,15 @@ impl<'p, W: Write> Drawing<'p, W> {
     ///
     /// # Errors
     /// Those of [`Drawing::new`]; [`Error::Settings`] if a page does not exist.
-    pub fn with(
+    pub fn with_options(
         layout: &'p Layout<'p>,
         format: &'p Format,
         text: &Description,
         options: &DrawOptions,
         out: W,
     ) -> Result<Self> {
-        let pages = options.chosen(layout.pages(), format)?;
-        options.limits.admit(layout, &pages, format)?;
+        let pages = options.page_range(layout.pages(), format)?;
+        options.limits.check_layout(layout, &pages, format)?;
         let first = *pages.start();
         let page = layout.page_at(first - 1)?;
         let before = layout.boards_on(first).0;
@@ -302,7 +308,7 @@ impl<'p, W: Write> Drawing<'p, W> {
     /// [`Error::TextTooLong`] and [`Error::MissingGlyph`] if its caption cannot be set; the errors
     /// of the writer, and [`Error::Broken`] after one of these.
     pub fn push(&mut self, ranks: &[u16]) -> Result<()> {
-        self.collector.expect(ranks)?;
+        self.collector.check_board(ranks)?;
         self.push_trusted(ranks)
     }
 
@@ -312,7 +318,7 @@ impl<'p, W: Write> Drawing<'p, W> {
     /// # Errors
     /// Those of [`Drawing::push`].
     pub fn push_numbered(&mut self, number: u64, ranks: &[u16]) -> Result<()> {
-        self.collector.expect(ranks)?;
+        self.collector.check_board(ranks)?;
         self.push_trusted_numbered(number, ranks)
     }
 

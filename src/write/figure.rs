@@ -9,9 +9,9 @@ use crate::page::{Page, StripWriter};
 use crate::write::drawing::Writer;
 use crate::write::moving::{self, Movie};
 use crate::write::png;
-use crate::write::svg::animated::MovingItems;
+use crate::write::svg::animated::AnimationItems;
 use crate::{
-    Description, DrawOptions, Error, Format, Language, Motion, MotionFormat, Result, Sheet,
+    AnimationFormat, Description, DrawOptions, Error, Format, Language, Motion, Result, Sheet,
     Template,
 };
 
@@ -33,16 +33,16 @@ impl FigureLayout {
     /// several but the format allows only one, [`Error::Pixels`](crate::Error::Pixels) if it has
     /// too many pixels; those of the writer.
     pub fn draw<W: Write>(&self, format: &Format, options: &DrawOptions, out: W) -> Result<W> {
-        if let Format::Moving(format, motion) = format {
+        if let Format::Animated(format, motion) = format {
             return self.animate(format, motion, out);
         }
-        let pages = options.chosen(self.pages(), format)?;
+        let pages = options.page_range(self.pages(), format)?;
         let (first, last) = (*pages.start(), *pages.end());
         let text = self.description();
         let page = self.page(first - 1)?;
         let mut writer = Writer::begin(page, format, text, 0, NonZeroUsize::MIN, out)?;
         for index in first..last {
-            writer.page(self.page(index)?)?;
+            writer.begin_page(self.page(index)?)?;
         }
         writer.finish()
     }
@@ -54,9 +54,10 @@ impl FigureLayout {
     pub fn check(&self, format: &Format) -> Result<()> {
         let resolution = match format {
             Format::Png(resolution)
-            | Format::Moving(MotionFormat::Apng(resolution) | MotionFormat::Gif(resolution), _) => {
-                *resolution
-            }
+            | Format::Animated(
+                AnimationFormat::Apng(resolution) | AnimationFormat::Gif(resolution),
+                _,
+            ) => *resolution,
             _ => return Ok(()),
         };
         png::writer::size(&self.page(0)?, resolution).map(drop)
@@ -74,7 +75,12 @@ impl FigureLayout {
     /// [`Error::Pixels`](crate::Error::Pixels) if it has too many pixels,
     /// [`Error::Settings`](crate::Error::Settings) if a GIF cannot contain it; the errors of the
     /// writer.
-    pub fn animate<W: Write>(&self, format: &MotionFormat, motion: &Motion, out: W) -> Result<W> {
+    pub fn animate<W: Write>(
+        &self,
+        format: &AnimationFormat,
+        motion: &Motion,
+        out: W,
+    ) -> Result<W> {
         let timing = motion.timing(&self.frame_stays());
         moving::write(self, format, &timing, self.description(), out)
     }
@@ -85,10 +91,10 @@ impl Movie for FigureLayout {
         FigureLayout::page(self, 0)
     }
 
-    fn film(&self) -> Result<MovingItems> {
-        let mut film = MovingItems::default();
+    fn film(&self) -> Result<AnimationItems> {
+        let mut film = AnimationItems::default();
         for index in 0..self.pages() {
-            film.push(FigureLayout::page(self, index)?.over);
+            film.push_frame(FigureLayout::page(self, index)?.over);
         }
         Ok(film)
     }
@@ -115,9 +121,9 @@ pub fn draw_templates<W: Write>(
     format: &Format,
     out: W,
 ) -> Result<W> {
-    if matches!(format, Format::Moving(..)) {
+    if matches!(format, Format::Animated(..)) {
         let boards = templates.len() as u64;
-        return Err(Error::TooManyMoving { boards, most: 0 });
+        return Err(Error::TooManyAnimated { boards, max: 0 });
     }
     let (names, artwork): (Vec<&str>, Vec<Template>) = templates.iter().cloned().unzip();
     let list = names.join(", ");

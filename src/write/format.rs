@@ -1,7 +1,7 @@
 //! The output formats, their styles, and the settings of animations.
 
-use crate::casts::{clamped, truncated};
-use crate::page::stay::Stay;
+use crate::casts::{saturate, truncate};
+use crate::page::stay::FrameDuration;
 use crate::{Error, Length, Paper, Resolution, Result};
 
 /// An output format.
@@ -18,7 +18,7 @@ pub enum Format {
     Pdf(PdfStyle),
     /// An animation: boards appear one after the other, or the steps of a
     /// [`Film`](crate::figure::Film) follow each other.
-    Moving(MotionFormat, Motion),
+    Animated(AnimationFormat, Motion),
 }
 
 /// SVG in the default style.
@@ -31,7 +31,7 @@ impl Default for Format {
 /// A format of animations.
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
-pub enum MotionFormat {
+pub enum AnimationFormat {
     /// A standalone SVG document, animated with CSS.
     Svg(SvgStyle),
     /// Animated SVG, compressed with gzip.
@@ -43,9 +43,9 @@ pub enum MotionFormat {
 }
 
 /// SVG in the default style.
-impl Default for MotionFormat {
-    fn default() -> MotionFormat {
-        MotionFormat::Svg(SvgStyle::default())
+impl Default for AnimationFormat {
+    fn default() -> AnimationFormat {
+        AnimationFormat::Svg(SvgStyle::default())
     }
 }
 
@@ -172,14 +172,14 @@ impl Motion {
     }
 
     /// Computes the times of frames.
-    pub(crate) fn timing(self, stays: &[Stay]) -> Timing {
+    pub(crate) fn timing(self, stays: &[FrameDuration]) -> Timing {
         let times = |is_fixed: bool| stays.iter().filter(move |stay| stay.is_fixed() == is_fixed);
-        let fixed: u64 = times(true).map(|stay| stay.time()).sum();
-        let others: u64 = times(false).map(|stay| stay.time()).sum();
+        let fixed: u64 = times(true).map(|stay| stay.millis()).sum();
+        let others: u64 = times(false).map(|stay| stay.millis()).sum();
         let default = (others + fixed).clamp(1000, 120_000);
         let given = self
             .seconds
-            .map(|seconds| clamped::<u64>(truncated((seconds * 1000.0).round())));
+            .map(|seconds| saturate::<u64>(truncate((seconds * 1000.0).round())));
         let total = given.unwrap_or(default).max(1);
         let fixed_total = match others {
             0 => total,
@@ -189,15 +189,15 @@ impl Motion {
         let (mut fixed_elapsed, mut others_elapsed) = (0, 0);
         for stay in stays {
             match stay {
-                Stay::Fixed(time) => fixed_elapsed += time,
-                Stay::Usual(time) => others_elapsed += time,
+                FrameDuration::Fixed(time) => fixed_elapsed += time,
+                FrameDuration::Proportional(time) => others_elapsed += time,
             }
             starts.push(
                 fixed_total * fixed_elapsed / fixed.max(1)
                     + (total - fixed_total) * others_elapsed / others.max(1),
             );
         }
-        if let (true, Some(Stay::Usual(_)), Some(end)) =
+        if let (true, Some(FrameDuration::Proportional(_)), Some(end)) =
             (self.repeats, stays.last(), starts.last_mut())
         {
             *end += PAUSE;
@@ -226,12 +226,12 @@ impl Timing {
     }
 
     /// Returns the duration as a CSS time.
-    pub(crate) fn length(&self) -> String {
+    pub(crate) fn css_duration(&self) -> String {
         decimal(self.total(), 1000, 3) + "s"
     }
 
     /// Returns the start of a frame as a CSS percentage of the duration.
-    pub(crate) fn percent(&self, frame: usize) -> String {
+    pub(crate) fn css_percent(&self, frame: usize) -> String {
         decimal(self.starts[frame] * 100, self.total(), 3) + "%"
     }
 
@@ -247,7 +247,7 @@ fn decimal(part: u64, whole: u64, places: u32) -> String {
     let scale = 10u64.pow(places);
     let scaled = (u128::from(part) * u128::from(scale) * 2 + u128::from(whole))
         / (2 * u128::from(whole.max(1)));
-    let scaled = clamped::<u64>(scaled);
+    let scaled = saturate::<u64>(scaled);
     let width = places as usize;
     let text = format!("{}.{:0width$}", scaled / scale, scaled % scale);
     text.trim_end_matches('0').trim_end_matches('.').to_owned()
@@ -264,8 +264,12 @@ mod tests {
     #[test]
     fn frame_times_add_up_to_the_duration() {
         for (seconds, frames) in [(30.0, 76), (1.0, 3), (120.0, 981), (3.333, 7)] {
-            let usual = Stay::default();
-            for (repeats, stay) in [(false, usual), (true, usual), (true, Stay::Fixed(3000))] {
+            let usual = FrameDuration::default();
+            for (repeats, stay) in [
+                (false, usual),
+                (true, usual),
+                (true, FrameDuration::Fixed(3000)),
+            ] {
                 let mut all = vec![usual; frames];
                 all[frames - 1] = stay;
                 let timing = motion(seconds).repeats(repeats).timing(&all);
@@ -278,8 +282,13 @@ mod tests {
 
     #[test]
     fn fixed_frames_keep_their_times() {
-        let usual = Stay::default();
-        let stays = [Stay::Fixed(2000), usual, usual, Stay::Fixed(3000)];
+        let usual = FrameDuration::default();
+        let stays = [
+            FrameDuration::Fixed(2000),
+            usual,
+            usual,
+            FrameDuration::Fixed(3000),
+        ];
         let times = |motion: Motion| {
             let timing = motion.timing(&stays);
             [0, 1, 2, 3].map(|frame| timing.hundredths(frame))
@@ -289,22 +298,22 @@ mod tests {
         // Other frames get up to half of the duration.
         assert_eq!(times(motion(6.0)), [192, 60, 60, 288]);
         assert_eq!(times(motion(2.0)), [40, 50, 50, 60]);
-        let all = motion(4.0).timing(&[Stay::Fixed(2000); 2]);
+        let all = motion(4.0).timing(&[FrameDuration::Fixed(2000); 2]);
         assert_eq!([0, 1].map(|frame| all.hundredths(frame)), [200, 200]);
     }
 
     #[test]
     fn formats_short_percentages() {
-        let timing = motion(30.0).timing(&[Stay::default(); 3]);
+        let timing = motion(30.0).timing(&[FrameDuration::default(); 3]);
         assert_eq!(
-            [0, 1, 2].map(|f| timing.percent(f)),
+            [0, 1, 2].map(|f| timing.css_percent(f)),
             ["0%", "33.333%", "66.667%"]
         );
-        assert_eq!(timing.length(), "30s");
+        assert_eq!(timing.css_duration(), "30s");
         let half = Motion::default()
             .repeats(true)
-            .timing(&[Stay::Usual(1250); 2]);
-        assert_eq!(half.length(), "4.5s");
+            .timing(&[FrameDuration::Proportional(1250); 2]);
+        assert_eq!(half.css_duration(), "4.5s");
         assert!(Motion::default().seconds(0.5).is_err());
         assert!(Motion::default().seconds(f64::NAN).is_err());
     }

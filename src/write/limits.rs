@@ -4,15 +4,15 @@
 use std::collections::BTreeSet;
 use std::ops::RangeInclusive;
 
-use crate::casts::{clamped, truncated};
-use crate::layout::typeset::caption::{CaptionedBoard, Members};
+use crate::casts::{saturate, truncate};
+use crate::layout::typeset::caption::{CaptionedBoard, StripBoards};
 use crate::page::{Grid, Orbit, Page, Role, Text};
-use crate::sheet::contents::RowKind;
+use crate::sheet::contents::EntryKind;
 use crate::write::pdf::writer as pdf;
 use crate::write::png::writer as png;
 use crate::write::svg::writer as svg;
 use crate::{
-    Count, Error, Format, Layout, MotionFormat, PdfStyle, PuzzleError, Resolution, Result,
+    AnimationFormat, Count, Error, Format, Layout, PdfStyle, PuzzleError, Resolution, Result,
     Selection, Symmetry, Tiling,
 };
 
@@ -71,11 +71,11 @@ impl Limits {
         if !bounded {
             return match selection.count() {
                 Count::Exactly(count) => Ok(Count::Exactly(count)),
-                Count::MoreThan(_) => Err(PuzzleError::Uncounted(selection.n()).into()),
+                Count::MoreThan(_) => Err(PuzzleError::UnknownCount(selection.n()).into()),
             };
         }
         if is_slow_to_count(selection) {
-            return Err(PuzzleError::Uncounted(selection.n()).into());
+            return Err(PuzzleError::UnknownCount(selection.n()).into());
         }
         let counted = selection.clone().take(self.boards + 1).count();
         match counted.exact() {
@@ -96,9 +96,9 @@ impl Limits {
         };
         let has_too_many = boards > self.boards || more && boards == self.boards;
         if has_too_many || bytes.is_some_and(|bytes| bytes > self.bytes) {
-            Err(Error::BeyondLimits {
+            Err(Error::OverLimits {
                 boards,
-                more,
+                is_lower_bound: more,
                 bytes,
             })
         } else {
@@ -107,7 +107,7 @@ impl Limits {
     }
 
     /// Refuses these pages, counted from 1, if they exceed the limits.
-    pub(super) fn admit(
+    pub(super) fn check_layout(
         &self,
         layout: &Layout<'_>,
         pages: &RangeInclusive<u64>,
@@ -116,10 +116,10 @@ impl Limits {
         if *self == Limits::NONE {
             return Ok(());
         }
-        let boards = Count::Exactly(layout.part(layout.boards(), pages));
+        let boards = Count::Exactly(layout.share_of_pages(layout.boards(), pages));
         // Checked first, because "too many boards" is more helpful than "too many pixels".
         self.check(boards, None)?;
-        self.check(boards, Some(layout.bytes_of(pages, format)?))
+        self.check(boards, Some(layout.bytes_of_pages(pages, format)?))
     }
 }
 
@@ -149,8 +149,8 @@ impl Layout<'_> {
     /// # Errors
     /// [`Error::Settings`](crate::Error::Settings) if the paper is too small, or the overlap too
     /// large.
-    pub fn parts(&self, tiling: &Tiling) -> Result<u64> {
-        pdf::parts(&self.page_at(0)?, tiling)
+    pub fn tile_count(&self, tiling: &Tiling) -> Result<u64> {
+        pdf::tile_count(&self.page_at(0)?, tiling)
     }
 
     /// Returns the approximate number of bytes of all pages in a format.
@@ -169,27 +169,30 @@ impl Layout<'_> {
                 sample.png_bytes(*resolution)
             }
             Format::Pdf(style) => sample.pdf_bytes(style, self.pages()),
-            Format::Moving(MotionFormat::Svg(_), _) => sample.animated_svg_bytes(),
-            Format::Moving(MotionFormat::Svgz(_), _) => zipped(sample.animated_svg_bytes()),
+            Format::Animated(AnimationFormat::Svg(_), _) => sample.animated_svg_bytes(),
+            Format::Animated(AnimationFormat::Svgz(_), _) => zipped(sample.animated_svg_bytes()),
             // Each board once, plus some bytes for each frame.
-            Format::Moving(MotionFormat::Apng(resolution) | MotionFormat::Gif(resolution), _) => {
+            Format::Animated(
+                AnimationFormat::Apng(resolution) | AnimationFormat::Gif(resolution),
+                _,
+            ) => {
                 self.pixels(*resolution)?;
                 2.0 * sample.png_bytes(*resolution) + 200.0 * self.boards() as f64
             }
         };
-        Ok(clamped(truncated(bytes)))
+        Ok(saturate(truncate(bytes)))
     }
 
     /// Returns the approximate number of bytes of these pages, counted from 1, in a format.
     ///
     /// # Errors
     /// Those of [`Layout::bytes`].
-    pub fn bytes_of(&self, pages: &RangeInclusive<u64>, format: &Format) -> Result<u64> {
-        Ok(self.part(self.bytes(format)?, pages))
+    pub fn bytes_of_pages(&self, pages: &RangeInclusive<u64>, format: &Format) -> Result<u64> {
+        Ok(self.share_of_pages(self.bytes(format)?, pages))
     }
 
     /// Returns the share of these pages in a total for all pages, in proportion to their boards.
-    pub(super) fn part(&self, total: u64, pages: &RangeInclusive<u64>) -> u64 {
+    pub(super) fn share_of_pages(&self, total: u64, pages: &RangeInclusive<u64>) -> u64 {
         let ((before, _), (start, count)) =
             (self.boards_on(*pages.start()), self.boards_on(*pages.end()));
         self.share(total, start.saturating_add(count).saturating_sub(before))
@@ -197,7 +200,7 @@ impl Layout<'_> {
 
     /// Returns the share of some entries in a total for all entries.
     fn share(&self, total: u64, entries: u64) -> u64 {
-        clamped(u128::from(total) * u128::from(entries) / u128::from(self.count().max(1)))
+        saturate(u128::from(total) * u128::from(entries) / u128::from(self.count().max(1)))
     }
 }
 
@@ -217,11 +220,11 @@ impl<'a> PageSample<'a> {
         let mut texts: Vec<(Text, f64)> = page.texts().map(|text| (text.clone(), 1.0)).collect();
         let number = layout.count();
         let orbits = match layout.row_kind() {
-            RowKind::Orbits => &[Orbit { number, boards: 2 }][..],
-            RowKind::Flow => &[],
+            EntryKind::Orbits => &[Orbit { number, boards: 2 }][..],
+            EntryKind::Boards => &[],
         };
         for index in 0..page.grids.len() {
-            let ranks: Vec<u16> = (0..clamped::<u16>(page.grids[index].n())).collect();
+            let ranks: Vec<u16> = (0..saturate::<u16>(page.grids[index].n())).collect();
             let symmetry = Some(Symmetry::ALL[2]);
             let board = CaptionedBoard {
                 ranks: &ranks,
@@ -229,7 +232,7 @@ impl<'a> PageSample<'a> {
                 index: number,
                 symmetry,
             };
-            let members = Members {
+            let members = StripBoards {
                 boards: &[board; 2],
                 orbits,
             };
@@ -239,7 +242,7 @@ impl<'a> PageSample<'a> {
                 .unwrap_or_default();
             strip_texts.dedup_by_key(|text| text.role);
             let entries = page.grids[index].count;
-            if layout.row_kind() == RowKind::Orbits {
+            if layout.row_kind() == EntryKind::Orbits {
                 page.grids[index].count = layout.share(layout.boards(), entries);
             }
             let boards = page.grids[index].count;
@@ -264,14 +267,14 @@ impl<'a> PageSample<'a> {
     /// a rule for each board.
     fn animated_svg_bytes(&self) -> f64 {
         let board = |grid: &Grid<'_>| 45.0 * grid.n() as f64 + 260.0;
-        self.svg_bytes() / 2.0 + self.sum_grids(|grid| grid.most_boards() as f64 * board(grid))
+        self.svg_bytes() / 2.0 + self.sum_grids(|grid| grid.max_boards() as f64 * board(grid))
     }
 
     /// Returns the size of the pages as SVG.
     fn svg_bytes(&self) -> f64 {
         // Measured: a link for each glyph, and an outline for each different glyph.
         let texts = 43.0 * self.glyph_count() + 300.0 * self.different_glyphs();
-        self.pages * (self.sum_grids(svg::estimate) + texts)
+        self.pages * (self.sum_grids(svg::estimate_bytes) + texts)
     }
 
     /// Returns the size of `pages` pages as PDF.
@@ -285,9 +288,9 @@ impl<'a> PageSample<'a> {
             0.0
         };
         let tiling = style.tiling.as_ref();
-        let parts = tiling.map_or(0, |tiling| pdf::parts(&self.page, tiling).unwrap_or(1));
+        let parts = tiling.map_or(0, |tiling| pdf::tile_count(&self.page, tiling).unwrap_or(1));
         let pages = pages as f64 * (850.0 * parts as f64 + 600.0);
-        self.pages * (self.sum_grids(pdf::estimate) + self.glyph_count() + places)
+        self.pages * (self.sum_grids(pdf::estimate_bytes) + self.glyph_count() + places)
             + pages
             + 1500.0
             + fonts
@@ -296,7 +299,7 @@ impl<'a> PageSample<'a> {
     /// Returns the size of the pages as PNG.
     fn png_bytes(&self, resolution: Resolution) -> f64 {
         let boards = self.sum_grids(|grid| {
-            let cell = resolution.pixels(grid.cell()) as f64;
+            let cell = resolution.to_pixels(grid.cell()) as f64;
             // Measured, for each queen: bytes along its edges, and on its square and the
             // neighbouring squares if these have details.
             let (edge, area) = match grid.slot.details().next() {
@@ -309,7 +312,7 @@ impl<'a> PageSample<'a> {
         });
         // Measured, for each pixel of the font size: edges of glyphs.
         let texts = self.texts.iter().map(|(text, times)| {
-            4.5 * times * glyph_count(text) * resolution.pixels(text.size) as f64
+            4.5 * times * glyph_count(text) * resolution.to_pixels(text.size) as f64
         });
         self.pages * (boards + texts.sum::<f64>())
     }

@@ -3,23 +3,23 @@
 use std::cell::RefCell;
 use std::io::Write;
 
-use nqueens_puzzle::IN_ORBIT;
+use nqueens_puzzle::ORBIT_ORDER;
 
-use crate::casts::clamped;
+use crate::casts::saturate;
 use crate::layout::describe::Description;
-use crate::page::stay::Stay;
+use crate::page::stay::FrameDuration;
 use crate::page::{
-    Coloring, Grid, Item, Piece, Role, Shape, Strip, StripWriter, Symbol, Text, Tone, filled,
+    Coloring, Grid, Item, Piece, Role, Shape, Strip, StripWriter, Symbol, Text, Tone, filled_layer,
 };
 use crate::page::{Page, labels};
-use crate::template::look::FileOf;
+use crate::template::look::FileIndex;
 use crate::units::distance::Distance;
 use crate::write::compress::Gzip;
 use crate::write::format::{Motion, Timing};
-use crate::write::frames::{FilmCanvas, Frames, Pixel, apng, gif};
+use crate::write::frames::{FrameCanvas, Frames, Pixel, write_apng, write_gif};
 use crate::write::png::whole;
-use crate::write::svg::animated::{MovingItems, Turn};
-use crate::{Error, MotionFormat, Resolution, Result, Symmetry, Template};
+use crate::write::svg::animated::{AnimationItems, Turn};
+use crate::{AnimationFormat, Error, Resolution, Result, Symmetry, Template};
 
 /// The default time of a board's frame on a sheet, in milliseconds.
 const BOARD_TIME: u64 = 200;
@@ -42,36 +42,38 @@ const MAX_FRAME_PIXELS: u64 = 1 << 26;
 pub(super) trait Movie {
     /// Returns the static background of all frames.
     fn page(&self) -> Result<Page<'_>>;
-    fn film(&self) -> Result<MovingItems>;
+    fn film(&self) -> Result<AnimationItems>;
 }
 
 /// Writes an animation.
 pub(super) fn write<W: Write>(
     movie: &dyn Movie,
-    format: &MotionFormat,
+    format: &AnimationFormat,
     timing: &Timing,
     text: &Description,
     out: W,
 ) -> Result<W> {
     match format {
-        MotionFormat::Svg(style) => movie
-            .film()?
-            .write(&movie.page()?, style, timing, text, out),
-        MotionFormat::Svgz(style) => {
+        AnimationFormat::Svg(style) => {
+            movie
+                .film()?
+                .write(&movie.page()?, style, timing, text, out)
+        }
+        AnimationFormat::Svgz(style) => {
             let out = Gzip::new(1, out)?;
             let out = movie
                 .film()?
                 .write(&movie.page()?, style, timing, text, out)?;
             out.finish()
         }
-        MotionFormat::Apng(resolution) => with_frames(movie, *resolution, |frames, opaque| {
-            apng(frames, opaque, *resolution, timing, text, out)
+        AnimationFormat::Apng(resolution) => with_frames(movie, *resolution, |frames, opaque| {
+            write_apng(frames, opaque, *resolution, timing, text, out)
         }),
-        MotionFormat::Gif(resolution) => with_frames(movie, *resolution, |frames, opaque| {
+        AnimationFormat::Gif(resolution) => with_frames(movie, *resolution, |frames, opaque| {
             if opaque {
-                gif(frames, timing, out)
+                write_gif(frames, timing, out)
             } else {
-                Err(Error::setting(
+                Err(Error::conflict(
                     "a GIF needs a background: choose a colour for it",
                     &["background"],
                 ))
@@ -87,32 +89,32 @@ fn with_frames<W>(
     then: impl FnOnce(&Frames<'_>, bool) -> Result<W>,
 ) -> Result<W> {
     let (film, page) = (movie.film()?, movie.page()?);
-    let (width, height) = whole::size(&page, resolution)?;
+    let (width, height) = whole::raster_size(&page, resolution)?;
     let check = |pixels: u64, most: u64| {
         if pixels > most {
-            Err(Error::figure_pixels(pixels, most))
+            Err(Error::too_many_pixels(pixels, most))
         } else {
             Ok(())
         }
     };
     check(width * height, MAX_FRAME_PIXELS)?;
-    let canvas = FilmCanvas::new(&film, &page, resolution)?;
-    check(canvas.pixels(), MAX_CHANGED_PIXELS)?;
+    let canvas = FrameCanvas::new(&film, &page, resolution)?;
+    check(canvas.changed_pixels(), MAX_CHANGED_PIXELS)?;
     let canvas = RefCell::new(canvas);
-    let draw = |index: usize, picture: &mut [Pixel]| canvas.borrow_mut().frame(index, picture);
+    let draw = |index: usize, picture: &mut [Pixel]| canvas.borrow_mut().draw_frame(index, picture);
     let frames = Frames {
-        width: clamped::<usize>(width),
-        height: clamped::<usize>(height),
-        count: film.frames(),
+        width: saturate::<usize>(width),
+        height: saturate::<usize>(height),
+        count: film.frame_count(),
         draw: &draw,
     };
     then(&frames, page.ground.is_some())
 }
 
 /// Collects the boards of a page for an animation in which they appear one after the other.
-pub(super) struct MovingWriter<'p, W> {
+pub(super) struct AnimationWriter<'p, W> {
     page: Page<'p>,
-    format: &'p MotionFormat,
+    format: &'p AnimationFormat,
     motion: Motion,
     text: Description,
     boards: Vec<MovingBoard>,
@@ -131,27 +133,27 @@ struct MovingBoard {
     turn: Option<Turn>,
 }
 
-impl<'p, W: Write> MovingWriter<'p, W> {
+impl<'p, W: Write> AnimationWriter<'p, W> {
     /// # Errors
     /// [`Error::TooManyMoving`].
     pub(super) fn new(
         page: Page<'p>,
-        format: &'p MotionFormat,
+        format: &'p AnimationFormat,
         motion: Motion,
         text: &Description,
         out: W,
     ) -> Result<Self> {
-        let boards: u64 = page.grids.iter().map(Grid::most_boards).sum();
+        let boards: u64 = page.grids.iter().map(Grid::max_boards).sum();
         if boards > MAX_MOVING {
-            return Err(Error::TooManyMoving {
+            return Err(Error::TooManyAnimated {
                 boards,
-                most: MAX_MOVING,
+                max: MAX_MOVING,
             });
         }
         let among_many = page.grids.iter().any(|grid| grid.slot.among_many);
-        let looks = page.template.for_appearing(page.ground, among_many);
+        let looks = page.template.for_animation(page.ground, among_many);
         let (text, boards) = (text.clone(), Vec::new());
-        Ok(MovingWriter {
+        Ok(AnimationWriter {
             page,
             format,
             motion,
@@ -163,10 +165,10 @@ impl<'p, W: Write> MovingWriter<'p, W> {
     }
 }
 
-impl<'p, W: Write> StripWriter<'p> for MovingWriter<'p, W> {
+impl<'p, W: Write> StripWriter<'p> for AnimationWriter<'p, W> {
     type Out = W;
 
-    fn strip(&mut self, strip: Strip<'_>) -> Result<()> {
+    fn write_strip(&mut self, strip: Strip<'_>) -> Result<()> {
         let grid = &self.page.grids[strip.grid];
         let (n, cell) = (grid.n(), grid.cell());
         let shift = strip.shift(grid);
@@ -175,10 +177,10 @@ impl<'p, W: Write> StripWriter<'p> for MovingWriter<'p, W> {
         let members = strip
             .orbits
             .iter()
-            .flat_map(|orbit| 0..clamped::<usize>(orbit.boards));
-        let mut symmetries = members.map(|index| IN_ORBIT.get(index).copied());
+            .flat_map(|orbit| 0..saturate::<usize>(orbit.boards));
+        let mut symmetries = members.map(|index| ORBIT_ORDER.get(index).copied());
         for (ranks, col) in strip.boards().zip(0..) {
-            let x = grid.board_x(col) + shift.of_col(col);
+            let x = grid.board_x(col) + shift.at_col(col);
             lefts.push(x - grid.bands().left);
             let empty = Symbol {
                 x,
@@ -187,7 +189,7 @@ impl<'p, W: Write> StripWriter<'p> for MovingWriter<'p, W> {
                 piece: Piece::Board(n),
                 tone: Tone::Full,
             };
-            let mut under: Vec<Item> = strip.mat(grid, col).collect();
+            let mut under: Vec<Item> = strip.mat_items(grid, col).collect();
             under.push(Item::Symbol(empty));
             let mut queens = Vec::new();
             if let Some(outline) = grid.labels().and_then(|labels| labels.outline()) {
@@ -195,18 +197,18 @@ impl<'p, W: Write> StripWriter<'p> for MovingWriter<'p, W> {
                     x,
                     y,
                     size: cell,
-                    steps: clamped::<i32>(labels::LATTICE),
-                    layer: filled(outline.clone(), grid.slot.template.styling.caption.color),
+                    steps: saturate::<i32>(labels::LATTICE),
+                    layer: filled_layer(outline.clone(), grid.slot.template.styling.caption.color),
                     coloring: Coloring::Scheme,
                 }));
             }
             for (rank, file) in ranks.iter().zip(0u64..) {
                 let down = (n - 1 - usize::from(*rank)) as u64;
-                let at = FileOf {
-                    file: clamped::<u16>(file),
-                    files: clamped::<u16>(n),
+                let at = FileIndex {
+                    file: saturate::<u16>(file),
+                    files: saturate::<u16>(n),
                 };
-                let piece = Piece::Queen(grid.slot.is_by_file().then_some(at));
+                let piece = Piece::Queen(grid.slot.has_colors_by_file().then_some(at));
                 let (x, y) = (x + cell * file, y + cell * down);
                 queens.push(Item::Symbol(Symbol {
                     x,
@@ -215,7 +217,7 @@ impl<'p, W: Write> StripWriter<'p> for MovingWriter<'p, W> {
                     ..empty
                 }));
             }
-            let middle = grid.board().parts(1, 2);
+            let middle = grid.board().scale(1, 2);
             let symmetry = symmetries.next().flatten();
             self.boards.push(MovingBoard {
                 empty,
@@ -247,9 +249,10 @@ impl<'p, W: Write> StripWriter<'p> for MovingWriter<'p, W> {
     fn finish(self) -> Result<W> {
         let turns = self.boards.iter().any(|board| board.turn.is_some());
         let frame_time = if turns { TURN_TIME } else { BOARD_TIME };
-        let timing = self
-            .motion
-            .timing(&vec![Stay::Usual(frame_time); self.boards.len()]);
+        let timing = self.motion.timing(&vec![
+            FrameDuration::Proportional(frame_time);
+            self.boards.len()
+        ]);
         let movie = SheetMovie {
             page: &self.page,
             boards: &self.boards,
@@ -262,7 +265,7 @@ impl<'p, W: Write> StripWriter<'p> for MovingWriter<'p, W> {
 }
 
 fn middle(text: &Text) -> Distance {
-    text.x + text.width().parts(1, 2)
+    text.x + text.width().scale(1, 2)
 }
 
 /// The boards of a sheet as an animation.
@@ -283,11 +286,11 @@ impl Movie for SheetMovie<'_, '_> {
         })
     }
 
-    fn film(&self) -> Result<MovingItems> {
-        let mut film = MovingItems::of(self.boards.len());
+    fn film(&self) -> Result<AnimationItems> {
+        let mut film = AnimationItems::with_frames(self.boards.len());
         film.appear(0, self.page.under.iter().cloned());
         for (board, index) in self.boards.iter().zip(0..).skip(1) {
-            film.vanish(
+            film.disappear(
                 index,
                 [Item::Symbol(Symbol {
                     tone: Tone::Faded,

@@ -9,9 +9,9 @@ use crate::graphics::{Cap, Ink, Join, Layer, Outline, Paint, Segment, Stroke};
 use crate::layout::Layout;
 use crate::page::{
     Align, Coloring, Extent, Item, Page, Piece, Rectangle, Role, Shape, Strip, StripWriter, Symbol,
-    Text, Tone, Typography, filled,
+    Text, Tone, Typography, filled_layer,
 };
-use crate::template::look::FileOf;
+use crate::template::look::FileIndex;
 use crate::text::fonts::{Family, Fonts};
 use crate::units::distance::Distance;
 use crate::write::pdf::document::Metadata;
@@ -60,7 +60,7 @@ fn finish<'p, S: StripWriter<'p>>(mut writer: S, boards: bool) -> S::Out {
         texts: &[],
     };
     if boards {
-        writer.strip(strip).unwrap();
+        writer.write_strip(strip).unwrap();
     }
     writer.finish().unwrap()
 }
@@ -92,7 +92,7 @@ fn pdf(page: &Page<'_>) -> Vec<u8> {
 
 /// Returns width, height and opaque pixels of the SVG as rendered by resvg.
 fn render_with_resvg(page: &Page<'_>, zoom: u32) -> (u32, u32, Vec<[u8; 3]>) {
-    let side = |length: Distance| length.to(crate::Unit::Px) as u32 * zoom;
+    let side = |length: Distance| length.to_unit(crate::Unit::Px) as u32 * zoom;
     let size = [side(page.width), side(page.height)];
     let tree = usvg::Tree::from_str(&svg(page), &usvg::Options::default()).unwrap();
     let mut pixmap = Pixmap::new(size[0], size[1]).unwrap();
@@ -162,7 +162,7 @@ fn stroked(color: Color, opacity: f32, join: Join, dashes: &[f32]) -> Layer {
             dashes: dashes.to_vec(),
             dash_offset: 0.0,
         }),
-        ..filled(zigzag(), color)
+        ..filled_layer(zigzag(), color)
     }
 }
 
@@ -212,7 +212,7 @@ fn page_with_items<'a>(layout: &Layout<'a>) -> Page<'a> {
             paint: Paint::Flat(RED),
             opacity: 0.5,
         }),
-        ..filled(triangle(), RED)
+        ..filled_layer(triangle(), RED)
     };
     page.under.extend([
         Item::Rectangle(Rectangle {
@@ -250,9 +250,9 @@ fn items_look_the_same_in_every_format() {
         let sheet = sheet(template);
         let layout = sheet.layout(4, 2).unwrap();
         let page = page_with_items(&layout);
-        assert!(page.needs_whole_raster() && !page.is_plain());
+        assert!(page.needs_full_raster() && !page.is_plain());
         let expected = render_with_resvg(&page, 3);
-        let actual = decode(&png(&page, Resolution::scale(3.0).unwrap()).unwrap());
+        let actual = decode(&png(&page, Resolution::from_scale(3.0).unwrap()).unwrap());
         assert!(actual == expected, "{template}: PNG");
         assert!(
             pdf(&page).trim_ascii_end().ends_with(b"%%EOF"),
@@ -300,7 +300,7 @@ fn assert_symbols_look_like_boards(template: &str, cell: &str, scale: u32) {
         symbols.over.push(symbol(x, y, Piece::Board(4)));
         for (file, rank) in ranks.iter().enumerate() {
             let (x, y) = (x + cell * file as u64, y + cell * (3 - u64::from(*rank)));
-            let at = FileOf {
+            let at = FileIndex {
                 file: file as u16,
                 files: 4,
             };
@@ -399,7 +399,7 @@ fn draws_every_sentence_with_bundled_fonts() {
         assert!(pdf(&page).trim_ascii_end().ends_with(b"%%EOF"));
         // This takes seconds, so only for languages whose characters no other test draws.
         if ["zh-Hans", "zh-Hant", "ja"].contains(&language.tag()) {
-            png(&page, Resolution::scale(1.0).unwrap()).unwrap();
+            png(&page, Resolution::from_scale(1.0).unwrap()).unwrap();
         }
     }
 }
@@ -414,7 +414,7 @@ fn letters_look_the_same_in_every_format() {
         let layout = sheet.layout(4, 2).unwrap();
         let page = lines(&layout, &sheet, &characters(&sentences(language)));
         let expected = render_with_resvg(&page, 4);
-        let actual = decode(&png(&page, Resolution::scale(4.0).unwrap()).unwrap());
+        let actual = decode(&png(&page, Resolution::from_scale(4.0).unwrap()).unwrap());
         assert!(actual == expected, "{language}: PNG");
     }
 }
@@ -459,7 +459,7 @@ fn rejects_figures_with_too_many_pixels() {
     };
     let layout = sheet.layout(4, 2).unwrap();
     let (bare, page) = (page(&layout), page_with_items(&layout));
-    let resolution = Resolution::scale(100.0).unwrap();
+    let resolution = Resolution::from_scale(100.0).unwrap();
     // Too many only for pages that are rasterized as a whole.
     let (width, height) = png_writer::size(&bare, resolution).unwrap();
     let refused = png(&page, resolution);
@@ -471,7 +471,7 @@ fn rejects_figures_with_too_many_pixels() {
         format!(
             "the figure would have {} pixels, above the limit of 1,000,000,000: make it smaller, or \
              lower its resolution",
-            crate::words::grouped(width * height)
+            crate::words::group_digits(width * height)
         )
     );
 }

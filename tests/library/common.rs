@@ -9,8 +9,8 @@ use resvg::usvg;
 
 /// Draws all boards of a selection on a sheet.
 pub(crate) fn draw(sheet: &Sheet, selection: &Selection, format: &Format) -> Result<Vec<u8>> {
-    let page = sheet.layout_of(&Contents::of(selection).unwrap())?;
-    let text = Description::of(&page);
+    let page = sheet.layout_of(&Contents::from_selection(selection).unwrap())?;
+    let text = Description::from_layout(&page);
     let mut bytes = Vec::new();
     let mut drawing = Drawing::new(&page, format, &text, &mut bytes)?;
     selection.for_each(|ranks| drawing.push(ranks))?;

@@ -53,7 +53,7 @@ const ORDER: [&str; 45] = [
     "cli/program",
 ];
 
-/// Allowed imports of later modules: `error` contains the errors of reading and of templates, which
+/// AllowedSquares imports of later modules: `error` contains the errors of reading and of templates, which
 /// do not import anything.
 const EXCEPTIONS: [(&str, &str); 2] = [("error", "notation"), ("error", "template/problem")];
 

@@ -5,8 +5,8 @@ use std::io::{self, Write};
 use crate::common::{Picture, render};
 use nqueens_sheet::figure::{Figure, Rule};
 use nqueens_sheet::{
-    Caption, Class, Contents, Count, Description, DrawOptions, Drawing, Error, Format, Layout,
-    Limits, Measure, Motion, MotionFormat, Pattern, PdfStyle, PuzzleError, Resolution, Selection,
+    AnimationFormat, Caption, Class, Contents, Count, Description, DrawOptions, Drawing, Error,
+    Format, Layout, Limits, Measure, Motion, Pattern, PdfStyle, PuzzleError, Resolution, Selection,
     Sheet, Solution, SvgStyle, Template, Tint, Wording, draw, draw_figure,
 };
 
@@ -53,7 +53,7 @@ fn rejects_attacking_queens_and_continues() {
             "{error}"
         );
         assert!(
-            matches!(with.push(&[0]), Err(Error::Announced(message)) if message.contains("ranks, each below"))
+            matches!(with.push(&[0]), Err(Error::BoardMismatch(message)) if message.contains("ranks, each below"))
         );
         with.push_numbered(2, &boards[1]).unwrap();
         let mut without = Drawing::new(&layout, &format, &text, Vec::new()).unwrap();
@@ -75,7 +75,7 @@ fn trusted_boards_are_drawn_unchecked() {
         let mut drawing = Drawing::new(&layout, &format, &text, Vec::new()).unwrap();
         let refused = drawing.push_trusted(&[0, 1, 2, 4]);
         assert!(
-            matches!(refused, Err(Error::Announced(message)) if message.contains("ranks, each below"))
+            matches!(refused, Err(Error::BoardMismatch(message)) if message.contains("ranks, each below"))
         );
     }
 }
@@ -88,12 +88,14 @@ fn rejects_orbits_larger_than_announced() {
         by_class: true,
         ..Sheet::default()
     };
-    let layout = sheet.layout_of(&Contents::of(&four).unwrap()).unwrap();
+    let layout = sheet
+        .layout_of(&Contents::from_selection(&four).unwrap())
+        .unwrap();
     for format in formats() {
         let text = Description::default();
         let mut drawing = Drawing::new(&layout, &format, &text, Vec::new()).unwrap();
         let error = drawing.push(&first_solutions_of_8(1)[0]).unwrap_err();
-        assert!(matches!(error, Error::Announced(_)), "{error}");
+        assert!(matches!(error, Error::BoardMismatch(_)), "{error}");
         four.for_each(|ranks| drawing.push(ranks)).unwrap();
         drawing.finish().unwrap();
     }
@@ -140,8 +142,8 @@ fn does_not_finish_after_a_failed_write() {
             }
             assert!(matches!(failed, Some(Error::Io(_))));
             broken += 1;
-            boards.for_each(|board| assert!(matches!(drawing.push(board), Err(Error::Broken))));
-            assert!(matches!(drawing.finish(), Err(Error::Broken)));
+            boards.for_each(|board| assert!(matches!(drawing.push(board), Err(Error::Incomplete))));
+            assert!(matches!(drawing.finish(), Err(Error::Incomplete)));
         }
     }
     assert!(broken > 2);
@@ -192,7 +194,7 @@ fn draws_unchecked_boards_when_announced() {
     };
     let contents = Contents::new(4, 1).unchecked();
     let layout = sheet.layout_of(&contents).unwrap();
-    let text = Description::naming(&layout, []);
+    let text = Description::with_solutions(&layout, []);
     assert_eq!(
         (&*text.title, &*text.description),
         ("Four queens", "Four queens")
@@ -254,14 +256,17 @@ fn unchecked_boards_are_not_described_as_solutions() {
     let both = contents().chain(Contents::new(5, 1));
     let sheet = Sheet::default();
     let layout = sheet.layout_of(&both).unwrap();
-    assert_eq!(Description::of(&layout).title, "Four to five queens");
+    assert_eq!(
+        Description::from_layout(&layout).title,
+        "Four to five queens"
+    );
     let paper = Sheet {
         paper: Some("a6".parse().unwrap()),
         cell: Some("8mm".parse().unwrap()),
         ..Sheet::default()
     };
     let layout = paper.layout_of(&Contents::new(4, 9).unchecked()).unwrap();
-    let text = Description::naming(&layout, []);
+    let text = Description::with_solutions(&layout, []);
     let page = text.on_page(&layout, 2, [Solution::new(&[1, 3, 0, 2]).unwrap()]);
     assert!(
         page.title.starts_with("Four queens · page 2 of "),
@@ -290,14 +295,14 @@ fn rejects_too_many_boards_before_drawing() {
     let boards = |n, most: Limits| {
         let selection = Selection::new(n).unwrap();
         let sheet = Sheet::default();
-        let layout = sheet.layout_of(&Contents::of(&selection).unwrap());
+        let layout = sheet.layout_of(&Contents::from_selection(&selection).unwrap());
         let (layout, format) = (layout.unwrap(), Format::default());
         let options = DrawOptions {
             limits: most,
             ..DrawOptions::default()
         };
         let text = Description::default();
-        Drawing::with(&layout, &format, &text, &options, io::sink())
+        Drawing::with_options(&layout, &format, &text, &options, io::sink())
             .map(drop)
             .map_err(|error| error.to_string())
     };
@@ -324,7 +329,7 @@ fn rejects_too_many_boards_before_drawing() {
     let endless = Selection::new(28).unwrap().place(&["d4".parse().unwrap()]);
     let error = draw_svg(&endless.unwrap(), &Sheet::default()).unwrap_err();
     assert!(
-        matches!(error, Error::Puzzle(PuzzleError::Uncounted(28))),
+        matches!(error, Error::Puzzle(PuzzleError::UnknownCount(28))),
         "{error}"
     );
     // On a torus, even sizes have no solutions, which is known without a search.
@@ -341,7 +346,7 @@ fn rejects_too_many_boards_before_drawing() {
     .unwrap_err();
     let all = 2_279_184;
     assert!(
-        matches!(error, Error::BeyondLimits { boards, .. } if boards == all),
+        matches!(error, Error::OverLimits { boards, .. } if boards == all),
         "{error}"
     );
     let several = Contents::new(8, 600_000).chain(Contents::new(9, 600_000));
@@ -412,7 +417,7 @@ fn limits_apply_to_the_selected_pages() {
             pages: Some(pages),
             ..DrawOptions::default()
         };
-        Drawing::with(&layout, &pdf, &text, &options, io::sink()).is_ok()
+        Drawing::with_options(&layout, &pdf, &text, &options, io::sink()).is_ok()
     };
     assert!(
         pages(1..=1) && pages(226..=226) && !pages(1..=3),
@@ -431,7 +436,7 @@ fn sizes_without_solutions_are_reported() {
         three.clone().fundamental(),
         three.clone().take(1),
     ] {
-        let contents = Contents::of(&selection).unwrap();
+        let contents = Contents::from_selection(&selection).unwrap();
         for sheet in [
             Sheet::default(),
             Sheet {
@@ -444,8 +449,8 @@ fn sizes_without_solutions_are_reported() {
             assert_eq!(sheet.layout_of(&contents).unwrap_err().to_string(), none);
         }
     }
-    let both = Contents::of(&Selection::new(4).unwrap()).unwrap();
-    let both = both.chain(Contents::of(&three).unwrap());
+    let both = Contents::from_selection(&Selection::new(4).unwrap()).unwrap();
+    let both = both.chain(Contents::from_selection(&three).unwrap());
     assert_eq!(
         Sheet::default().layout_of(&both).unwrap_err().to_string(),
         none
@@ -461,14 +466,14 @@ fn extreme_numbers_are_drawn_or_rejected() {
     for count in [0, 1, MAX / 8 + 1, MAX] {
         all.extend([
             Contents::new(8, count),
-            Contents::found(8, count, count),
-            Contents::counted(&eight.clone().skip(count), count),
-            Contents::counted(&eight.clone().skip(count), 1),
-            Contents::new(8, 3).numbered_to(count),
+            Contents::random(8, count, count),
+            Contents::from_counted(&eight.clone().skip(count), count),
+            Contents::from_counted(&eight.clone().skip(count), 1),
+            Contents::new(8, 3).with_highest_number(count),
             Contents::new(4, count).chain(Contents::new(8, count)),
         ]);
         for size in [0, 1, 8, 255] {
-            let orbits = Contents::new(8, 2).of_orbits(&[(count, size), (count, 8)]);
+            let orbits = Contents::new(8, 2).with_orbits(&[(count, size), (count, 8)]);
             all.extend([orbits.clone(), orbits.chain(Contents::new(4, count))]);
         }
     }
@@ -521,8 +526,8 @@ fn start_drawing_in_all_formats(sheet: &Sheet, contents: &Contents) {
     let Ok(layout) = sheet.layout_of(contents) else {
         return;
     };
-    let text = Description::of(&layout);
-    let moving = Format::Moving(MotionFormat::default(), Motion::default());
+    let text = Description::from_layout(&layout);
+    let moving = Format::Animated(AnimationFormat::default(), Motion::default());
     for format in formats().into_iter().chain([moving]) {
         let _ = layout.bytes(&format);
         for pages in [1..=layout.pages(), layout.pages()..=layout.pages()] {
@@ -531,7 +536,7 @@ fn start_drawing_in_all_formats(sheet: &Sheet, contents: &Contents) {
                 limits: Limits::NONE,
                 ..DrawOptions::default()
             };
-            let begun = Drawing::with(&layout, &format, &text, &options, io::sink());
+            let begun = Drawing::with_options(&layout, &format, &text, &options, io::sink());
             let Ok(mut drawing) = begun else { continue };
             let _ = drawing.push(&[0, 4, 7, 5, 2, 6, 1, 3]);
         }

@@ -5,7 +5,7 @@ use nqueens_sheet::figure::{
     Arrays, Cloths, Figure, Film, Partition, Position, Summits, TaskKind, Tasks, Threads, Tree,
     Wheel, Worksheet,
 };
-use nqueens_sheet::trace::{By, Scope};
+use nqueens_sheet::trace::{Scope, SearchOrder};
 use nqueens_sheet::{
     Caption, DrawOptions, Error, Format, Language, Measure, Selection, Sheet, SvgStyle, Template,
     Tint, draw,
@@ -20,11 +20,14 @@ fn figures() -> Vec<Figure> {
     let mut figures = figures_of_each_kind(4);
     figures.extend([
         Position::new(20).unwrap().coordinates(true).into(),
-        Tree::of(Scope::new(8).unwrap().depth(2)).into(),
-        Arrays::new(8, By::Row).unwrap().into(),
+        Tree::from_scope(Scope::new(8).unwrap().depth(2)).into(),
+        Arrays::new(8, SearchOrder::Row).unwrap().into(),
         Tree::new(5).unwrap().into(),
-        Film::of(Scope::new(4).unwrap().to_first()).into(),
-        Arrays::new(4, By::Row).unwrap().all_steps(true).into(),
+        Film::from_scope(Scope::new(4).unwrap().to_first()).into(),
+        Arrays::new(4, SearchOrder::Row)
+            .unwrap()
+            .all_steps(true)
+            .into(),
     ]);
     figures
 }
@@ -43,7 +46,7 @@ fn posters() -> Vec<Figure> {
 fn worksheets() -> Vec<Figure> {
     let sizes = [(TaskKind::Arrays, 8), (TaskKind::Arrays, 12)];
     let all = TaskKind::ALL.map(|kind| (kind, 6)).into_iter().chain(sizes);
-    all.map(|(kind, n)| Worksheet::of(Tasks::new(kind, n)).unwrap().into())
+    all.map(|(kind, n)| Worksheet::new(Tasks::new(kind, n)).unwrap().into())
         .collect()
 }
 

@@ -10,7 +10,7 @@ use proptest::prelude::*;
 
 /// Asserts that the PNG has the same pixels as resvg's rendering of the SVG.
 fn assert_matches_resvg(name: &str, sheet: &Sheet, selection: &Selection, scale: f32) {
-    let resolution = Resolution::scale(f64::from(scale)).unwrap();
+    let resolution = Resolution::from_scale(f64::from(scale)).unwrap();
     let (ours, _) = Picture::decode(&png(sheet, selection, resolution));
     let theirs = Picture::from(&render(&svg(sheet, selection, "q"), scale));
     let size = |picture: &Picture| (picture.width, picture.height);
@@ -257,13 +257,13 @@ fn resolutions_are_written_as_pixels_per_metre() {
         let file = png(
             &sheet_of("2mm"),
             &up_to_five_boards(4),
-            Resolution::dpi(dpi).unwrap(),
+            Resolution::from_dpi(dpi).unwrap(),
         );
         let size = Picture::decode(&file).1.pixel_dims.unwrap();
         assert_eq!((size.xppu, size.yppu), (metre, metre), "{dpi}");
         assert_eq!(size.unit, png::Unit::Meter);
     }
-    for silent in [Resolution::default(), Resolution::scale(2.0).unwrap()] {
+    for silent in [Resolution::default(), Resolution::from_scale(2.0).unwrap()] {
         let file = png(&sheet_of("9px"), &up_to_five_boards(4), silent);
         assert!(Picture::decode(&file).1.pixel_dims.is_none());
     }
@@ -300,7 +300,7 @@ fn fractional_cells_look_the_same_on_every_board() {
         coordinates: true,
         ..sheet_of("5mm")
     };
-    let resolution = Resolution::dpi(300.0).unwrap();
+    let resolution = Resolution::from_dpi(300.0).unwrap();
     let page = sheet.layout(4, 8).unwrap();
     let format = Format::Png(resolution);
     let mut file = Vec::new();
@@ -312,7 +312,8 @@ fn fractional_cells_look_the_same_on_every_board() {
     drawing.finish().unwrap();
     let (picture, _) = Picture::decode(&file);
 
-    let unit = |length: nqueens_sheet::Length| length.to(nqueens_sheet::Unit::Mm) / 25.4 * 300.0;
+    let unit =
+        |length: nqueens_sheet::Length| length.to_unit(nqueens_sheet::Unit::Mm) / 25.4 * 300.0;
     assert_eq!(picture.width, unit(page.width()).round() as usize);
     assert_eq!(picture.height, unit(page.height()).round() as usize);
 
@@ -364,7 +365,8 @@ fn cells_smaller_than_a_pixel_are_drawn() {
             let page = sheet
                 .layout(n, boards(n).take(3).count().exact().unwrap())
                 .unwrap();
-            let side = |length: nqueens_sheet::Length| length.to(nqueens_sheet::Unit::Px).round();
+            let side =
+                |length: nqueens_sheet::Length| length.to_unit(nqueens_sheet::Unit::Px).round();
             let file = png(&sheet, &boards(n).take(3), Resolution::default());
             let (picture, _) = Picture::decode(&file);
             let size = [picture.width as f64, picture.height as f64];
@@ -383,14 +385,14 @@ fn output_is_deterministic() {
         coordinates: true,
         ..sheet_of("13px")
     };
-    let run = || png(&sheet, &boards(8), Resolution::dpi(200.0).unwrap());
+    let run = || png(&sheet, &boards(8), Resolution::from_dpi(200.0).unwrap());
     assert!(run() == run());
 }
 
 #[test]
 fn rejects_cells_with_no_or_too_many_pixels() {
     let message = |cell: &str, scale: f64| {
-        let format = Format::Png(Resolution::scale(scale).unwrap());
+        let format = Format::Png(Resolution::from_scale(scale).unwrap());
         draw(&sheet_of(cell), &up_to_five_boards(4), &format)
             .unwrap_err()
             .to_string()
@@ -438,7 +440,7 @@ fn sheet_with_lengths(cols: u64, lengths: [u32; 3]) -> Sheet {
 
 /// Asserts that the picture of five boards has the size of its page.
 fn assert_picture_size(sheet: &Sheet, n: usize, dpi: u32) {
-    let resolution = Resolution::dpi(f64::from(dpi)).unwrap();
+    let resolution = Resolution::from_dpi(f64::from(dpi)).unwrap();
     let selection = boards(n).take(5);
     let page = sheet.layout(n, selection.count().exact().unwrap()).unwrap();
     let (width, height) = page.pixels(resolution).unwrap();
@@ -451,11 +453,15 @@ fn assert_picture_size(sheet: &Sheet, n: usize, dpi: u32) {
         (u64::from(info.width), u64::from(info.height)),
         (width, height)
     );
-    let exact = |length: nqueens_sheet::Length| length.to(nqueens_sheet::Unit::In) * f64::from(dpi);
+    let exact =
+        |length: nqueens_sheet::Length| length.to_unit(nqueens_sheet::Unit::In) * f64::from(dpi);
     // A frame, which is at most 1 px and never wider than the margin, has at least a pixel of the
     // picture, on both sides; the last one is as wide as all others, wherever the squares before
     // it snapped.
-    let margin = sheet.margin.expect("a margin").to(nqueens_sheet::Unit::Px);
+    let margin = sheet
+        .margin
+        .expect("a margin")
+        .to_unit(nqueens_sheet::Unit::Px);
     let gained = 2.0 * (1.0 - margin.min(1.0) * f64::from(dpi) / 96.0).max(0.0) + 0.5;
     let fits =
         |pixels: u64, exact: f64| (exact - 1.0..=exact + 1.0 + gained).contains(&(pixels as f64));
@@ -517,7 +523,7 @@ fn rejects_pictures_that_take_too_much_memory() {
         template: template("loom"),
         ..cell("4096px")
     };
-    let scale = |scale: f64| Resolution::scale(scale).unwrap();
+    let scale = |scale: f64| Resolution::from_scale(scale).unwrap();
     for (sheet, n, count, resolution) in [
         (arch, 8, 92, scale(100.0)),
         (named(), 32, 1, scale(1.0)),
@@ -525,7 +531,7 @@ fn rejects_pictures_that_take_too_much_memory() {
     ] {
         let layout = sheet.layout(n, count).unwrap();
         let error = layout.pixels(resolution).unwrap_err();
-        let refused = matches!(error, Error::PngMemory { bytes, most } if bytes > most);
+        let refused = matches!(error, Error::PngMemory { bytes, max } if bytes > max);
         assert!(refused, "{n}: {error}");
     }
     let sheet = named();
@@ -565,7 +571,7 @@ fn frames_thinner_than_half_a_pixel_are_a_pixel_wide() {
             ..sheet
         };
         for scale in [0.1, 0.2, 0.21] {
-            let file = png(&sheet, &boards(4), Resolution::scale(scale).unwrap());
+            let file = png(&sheet, &boards(4), Resolution::from_scale(scale).unwrap());
             let (picture, _) = Picture::decode(&file);
             let pixels: Vec<&[u8]> = picture.bytes.chunks_exact(4).collect();
             let mut rows = pixels.chunks_exact(picture.width);
@@ -658,7 +664,7 @@ fn frames_on_paper_have_one_thickness_on_all_sides() {
                     };
                 }
                 let case = format!("{name}, {paper}, {dpi}, {captions}");
-                let file = png(&sheet, &boards(8), Resolution::dpi(dpi).unwrap());
+                let file = png(&sheet, &boards(8), Resolution::from_dpi(dpi).unwrap());
                 let frames = frame_widths(&Picture::decode(&file).0);
                 assert_eq!(frames.len(), 92, "{case}");
                 assert!(
@@ -675,7 +681,7 @@ fn borders_stay_in_the_smallest_margins() {
     for name in ["midnight", "letterpress"] {
         for margin in ["1px", "2px", "3px", "7px"] {
             for gap in ["0px", "1px"] {
-                let bordered = template(name).changed(&Changes::new().border(Border::On));
+                let bordered = template(name).with_changes(&Changes::new().border(Border::On));
                 let sheet = Sheet {
                     template: bordered.unwrap(),
                     ..sheet_of("20px")
@@ -710,7 +716,7 @@ fn borders_have_no_gaps_at_their_corners() {
         let (picture, _) = Picture::decode(&png(
             &sheet,
             &only,
-            Resolution::dpi(f64::from(dpi)).unwrap(),
+            Resolution::from_dpi(f64::from(dpi)).unwrap(),
         ));
         let dark = |at: usize| picture.bytes[at * 4] == 0x16;
         let middle = picture.bytes.len() / 4 / picture.width / 2 * picture.width;

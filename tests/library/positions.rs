@@ -2,7 +2,7 @@
 
 use nqueens_sheet::{
     Contents, Description, DrawOptions, Drawing, Error, Format, Selection, Sheet, Solution,
-    TextKind, TitleIn,
+    TextKind, TitlePosition,
 };
 
 /// The positions of the queens in an SVG in drawing order, of the first queen only where a board
@@ -42,7 +42,8 @@ fn assert_positions_match_svg(sheet: &Sheet, contents: &Contents, boards: &[Solu
             ..DrawOptions::default()
         };
         let format = Format::default();
-        let mut drawing = Drawing::with(&layout, &format, &text, &options, Vec::new()).unwrap();
+        let mut drawing =
+            Drawing::with_options(&layout, &format, &text, &options, Vec::new()).unwrap();
         let places = layout.places(page).unwrap();
         let mut free = places.boards();
         let mut drawn = Vec::new();
@@ -62,7 +63,11 @@ fn assert_positions_match_svg(sheet: &Sheet, contents: &Contents, boards: &[Solu
         let mut queens = queen_positions(&svg).into_iter().peekable();
         for (board, place) in drawn {
             let (n, rank) = (board.n() as f64, f64::from(board.ranks()[0]));
-            let (x, y, side) = (place.x.to(unit), place.y.to(unit), place.side.to(unit));
+            let (x, y, side) = (
+                place.x.to_unit(unit),
+                place.y.to_unit(unit),
+                place.side.to_unit(unit),
+            );
             let first = queens
                 .next()
                 .unwrap_or_else(|| panic!("page {page}, {board} has no queens"));
@@ -124,14 +129,14 @@ fn board_positions_match_the_svg() {
         8,
     );
     let in_grid = Sheet {
-        title_in: TitleIn::Grid,
+        title_in: TitlePosition::Grid,
         title: "Eight".into(),
         ..paper("a3")
     };
     assert!(in_grid.layout(8, 92).unwrap().has_title_in_grid());
     plain(&in_grid, 8);
 
-    let orbits = Contents::of(&Selection::new(8).unwrap().fundamental()).unwrap();
+    let orbits = Contents::from_selection(&Selection::new(8).unwrap().fundamental()).unwrap();
     assert_positions_match_svg(
         &Sheet {
             by_class: true,

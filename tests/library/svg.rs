@@ -469,7 +469,7 @@ fn boards_have_no_cracks_at_any_zoom() {
         ("dark", "#0d1014", "#4b5b6d", "#232c37", 1.0),
         ("contrast", "#fff", "#fffffe", "#4f96d6", 1.0),
     ] {
-        let bare = template(name).changed(&Changes::new().border(Border::Off));
+        let bare = template(name).with_changes(&Changes::new().border(Border::Off));
         let sheet = Sheet {
             cols: Some(2),
             template: bare.unwrap(),

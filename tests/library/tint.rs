@@ -425,7 +425,7 @@ fn mats_follow_the_colour_scheme() {
         let auto = String::from_utf8(auto).unwrap();
         let light = mats(&auto);
         let dark = Sheet {
-            template: template(name).in_dark(),
+            template: template(name).to_dark_scheme(),
             ..sheet.clone()
         };
         let dark = mats(&svg(&dark, &boards(8), "q"));

@@ -7,7 +7,7 @@ use nqueens_sheet::trace::Scope;
 use crate::PlayerPage;
 
 fn eight() -> Player {
-    Player::of(Scope::new(8).unwrap().to_first())
+    Player::from_scope(Scope::new(8).unwrap().to_first())
 }
 
 /// Returns true if the page is wider than its window, and the elements that reach outside.

@@ -1,8 +1,8 @@
 //! Frames of animated pictures at several times.
 
 use nqueens_sheet::figure::{Figure, FigureLayout, Film};
-use nqueens_sheet::trace::{Left, Step, Trace, Verdict};
-use nqueens_sheet::{DrawOptions, Format, Motion, MotionFormat, Resolution, Sheet, SvgStyle};
+use nqueens_sheet::trace::{BacktrackReason, Step, Trace, Verdict};
+use nqueens_sheet::{AnimationFormat, DrawOptions, Format, Motion, Resolution, Sheet, SvgStyle};
 use serde_json::json;
 
 use crate::browser::Browser;
@@ -76,8 +76,8 @@ fn animated_svg_shows_each_step_on_time() {
         _ if step.number == 1 => 2000,
         Verdict::Accepted { solution: true, .. } => 2000,
         Verdict::Rejected(_) => 350,
-        Verdict::Back {
-            left: Left::DeadEnd,
+        Verdict::Backtracked {
+            reason: BacktrackReason::DeadEnd,
             ..
         } => 1200,
         _ => 700,
@@ -85,7 +85,7 @@ fn animated_svg_shows_each_step_on_time() {
     let times: Vec<u64> = Trace::new(4).unwrap().map(stays).collect();
     let begins = |frame: u64| times[..frame as usize - 1].iter().sum::<u64>();
     let motion = Motion::default();
-    let format = MotionFormat::Svg(SvgStyle::default());
+    let format = AnimationFormat::Svg(SvgStyle::default());
     let file = folder.path().join("film.svg");
     std::fs::write(&file, layout.animate(&format, &motion, Vec::new()).unwrap()).unwrap();
     let (width, pixels) = still(&layout, 1);

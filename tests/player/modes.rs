@@ -185,7 +185,7 @@ fn right_answer(sentence: &str, number: u64, steps: &[Step]) -> (&'static str, S
     }
     // The step that takes back the next queen: this one, or the next one after a solution.
     let back = match step.verdict {
-        Verdict::Back { .. } => step,
+        Verdict::Backtracked { .. } => step,
         _ => next.unwrap(),
     };
     if sentence.ends_with("Which entries become 0 next?") {
@@ -205,7 +205,7 @@ fn right_answer(sentence: &str, number: u64, steps: &[Step]) -> (&'static str, S
     }
     let next = next.unwrap();
     match next.verdict {
-        Verdict::Back { .. } => ("where", String::from("None: the queen")),
+        Verdict::Backtracked { .. } => ("where", String::from("None: the queen")),
         _ => ("where", square(next)),
     }
 }
@@ -214,7 +214,7 @@ fn right_answer(sentence: &str, number: u64, steps: &[Step]) -> (&'static str, S
 #[ignore = "needs Chromium"]
 fn accepts_the_right_answer_to_every_question() {
     let mut shown = four("#mode=predict");
-    let steps: Vec<Step> = Trace::of(Scope::new(4).unwrap()).collect();
+    let steps: Vec<Step> = Trace::from_scope(Scope::new(4).unwrap()).collect();
     let mut asked = BTreeMap::new();
     for count in 1.. {
         let question = shown.browser.value(QUESTION);
@@ -464,7 +464,7 @@ fn exchanges_state_and_links_with_the_embedding_page() {
 fn switches_to_another_search() {
     let mut shown = four("");
     let steps = "Number(document.getElementById('timeline').max)";
-    let total = |scope: Scope| Trace::of(scope).count();
+    let total = |scope: Scope| Trace::from_scope(scope).count();
     let whole = |n: usize| Scope::new(n).unwrap();
     for n in [1, 2, 3, 5, 8] {
         shown.choose("n", &n.to_string());
@@ -491,7 +491,7 @@ fn switches_to_another_search() {
     assert_eq!(shown.text("title"), title);
     shown.choose("n", "6");
     shown.choose("by", "file");
-    let by_file = whole(6).in_order(nqueens_sheet::trace::By::File);
+    let by_file = whole(6).with_order(nqueens_sheet::trace::SearchOrder::File);
     assert_eq!(shown.browser.value(steps), total(by_file));
     shown.choose("by", "row");
     shown.choose("until", "first");

@@ -5,7 +5,7 @@ use std::process::Command;
 
 use nqueens_sheet::Sheet;
 use nqueens_sheet::figure::Player;
-use nqueens_sheet::trace::{By, Scope, Trace, Verdict};
+use nqueens_sheet::trace::{Scope, SearchOrder, Trace, Verdict};
 use serde_json::{Value, json};
 
 use crate::PlayerPage;
@@ -54,11 +54,11 @@ fn solutions(printed: &str) -> Vec<Vec<usize>> {
 /// Returns the library's solutions in the numbering of the program: from 0, rows from the top.
 fn expected(scope: &Scope) -> Vec<Vec<usize>> {
     let n = scope.n();
-    let choice_value = |choice: u16| match scope.by() {
-        By::Row => usize::from(choice),
-        By::File => n - 1 - usize::from(choice),
+    let choice_value = |choice: u16| match scope.order() {
+        SearchOrder::Row => usize::from(choice),
+        SearchOrder::File => n - 1 - usize::from(choice),
     };
-    let steps = Trace::of(scope.clone());
+    let steps = Trace::from_scope(scope.clone());
     let full =
         steps.filter(|step| matches!(step.verdict, Verdict::Accepted { solution: true, .. }));
     full.map(|step| {
@@ -80,8 +80,8 @@ fn copied_programs_find_all_solutions() {
     let folder = tempfile::tempdir().unwrap();
     let mut cases = Vec::new();
     for n in [4, 6] {
-        for by in By::ALL {
-            cases.push(Scope::new(n).unwrap().in_order(by));
+        for by in SearchOrder::ALL {
+            cases.push(Scope::new(n).unwrap().with_order(by));
         }
     }
     // The first solution only, and a search with given queens.
@@ -89,12 +89,12 @@ fn copied_programs_find_all_solutions() {
     cases.push(
         Scope::new(6)
             .unwrap()
-            .in_order(By::File)
+            .with_order(SearchOrder::File)
             .root(&[1, 3])
             .unwrap(),
     );
     for scope in cases {
-        shown.show(&Player::of(scope.clone()), &Sheet::default(), "");
+        shown.show(&Player::from_scope(scope.clone()), &Sheet::default(), "");
         // The copy is the shown program.
         shown
             .browser
@@ -149,13 +149,13 @@ const LIT: &str = "(() => {
 fn highlights_every_program_line() {
     let scopes = [
         Scope::new(4).unwrap(),
-        Scope::new(4).unwrap().in_order(By::File),
+        Scope::new(4).unwrap().with_order(SearchOrder::File),
         Scope::new(4).unwrap().to_first(),
         Scope::new(4).unwrap().depth(2),
     ];
     let mut shown = PlayerPage::new(&Player::new(4).unwrap(), &Sheet::default());
     for scope in scopes {
-        shown.show(&Player::of(scope.clone()), &Sheet::default(), "");
+        shown.show(&Player::from_scope(scope.clone()), &Sheet::default(), "");
         // One language with all searches, and one search with all languages.
         let whole = scope == Scope::new(4).unwrap();
         for language in &LANGUAGES[..if whole { 5 } else { 1 }] {
@@ -182,7 +182,7 @@ fn highlights_every_program_line() {
                     "class Queens {",
                     "#include <iostream>",
                 ];
-                let never = scope.ends_at_first() && line.to_lowercase().contains("return");
+                let never = scope.stops_at_first() && line.to_lowercase().contains("return");
                 assert!(
                     lit.contains(&line) || boilerplate.contains(&line.as_str()) || never,
                     "{language}: {line}"
@@ -221,7 +221,7 @@ fn never_truncates_the_program() {
                return [box.scrollHeight - box.clientHeight, box.scrollWidth - box.clientWidth, size >= 9.1, \
                box.getBoundingClientRect().bottom <= document.getElementById('bar').getBoundingClientRect().top]; })()";
     for n in [4, 8] {
-        let player = Player::of(Scope::new(n).unwrap().to_first());
+        let player = Player::from_scope(Scope::new(n).unwrap().to_first());
         for language in nqueens_sheet::Language::ALL {
             let sheet = Sheet {
                 language,

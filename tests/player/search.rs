@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use nqueens_sheet::trace::{By, Left, Relation, Scope, Trace, Verdict};
+use nqueens_sheet::trace::{BacktrackReason, Relation, Scope, SearchOrder, Trace, Verdict};
 use serde_json::{Value, json};
 
 use crate::browser::Browser;
@@ -36,7 +36,7 @@ fn letter(relation: Relation) -> char {
 }
 
 fn steps(scope: &Scope) -> Value {
-    let mut trace = Trace::of(scope.clone());
+    let mut trace = Trace::from_scope(scope.clone());
     let mut all = Vec::new();
     while let Some(step) = trace.next() {
         let tally = trace.tally();
@@ -53,12 +53,12 @@ fn steps(scope: &Scope) -> Value {
                     .map(|c| format!("{}{}", c.queen, letter(c.relation)));
                 ("reject", each.collect::<Vec<_>>().join(" "), 0, "")
             }
-            Verdict::Back { node, left } => {
-                let why = match left {
-                    Left::Solution => "solution",
-                    Left::DeadEnd => "dead",
-                    Left::Done => "done",
-                    Left::Cut => "cut",
+            Verdict::Backtracked { node, reason } => {
+                let why = match reason {
+                    BacktrackReason::Solution => "solution",
+                    BacktrackReason::DeadEnd => "dead",
+                    BacktrackReason::Done => "done",
+                    BacktrackReason::Cut => "cut",
                 };
                 ("take", String::new(), *node, why)
             }
@@ -84,8 +84,8 @@ fn steps(scope: &Scope) -> Value {
 fn scopes() -> Vec<(Scope, String)> {
     let mut all = Vec::new();
     for n in 1..=6 {
-        for by in By::ALL {
-            let scope = Scope::new(n).unwrap().in_order(by);
+        for by in SearchOrder::ALL {
+            let scope = Scope::new(n).unwrap().with_order(by);
             let options = format!("n: {n}, by: '{}'", by.name());
             all.push((scope.clone(), options.clone()));
             all.push((scope.clone().to_first(), format!("{options}, first: true")));

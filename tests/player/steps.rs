@@ -2,7 +2,8 @@
 
 use nqueens_sheet::figure::Player;
 use nqueens_sheet::trace::{
-    By, Conflict, Left, LineArray, LineArrays, Relation, Scope, Step, Trace, Verdict,
+    BacktrackReason, Conflict, LineArray, LineArrays, Relation, Scope, SearchOrder, Step, Trace,
+    Verdict,
 };
 use nqueens_sheet::{Language, Sheet};
 use serde_json::{Value, json};
@@ -69,9 +70,9 @@ fn cell(scope: &Scope, level: usize, choice: u16) -> (usize, usize) {
 fn sentence(scope: &Scope, step: &Step) -> String {
     let base = scope.first_number();
     let (row, column) = cell(scope, step.level(), step.choice);
-    let next = match scope.by() {
-        By::Row => format!("row {}", step.level() + 1 + base),
-        By::File => format!("column {}", step.level() + 1 + base),
+    let next = match scope.order() {
+        SearchOrder::Row => format!("row {}", step.level() + 1 + base),
+        SearchOrder::File => format!("column {}", step.level() + 1 + base),
     };
     let rest = match &step.verdict {
         Verdict::Accepted { solution: true, .. } => {
@@ -92,15 +93,17 @@ fn sentence(scope: &Scope, step: &Step) -> String {
             };
             format!("rejected. It is attacked by {list}.")
         }
-        Verdict::Back { left, .. } => match left {
-            Left::DeadEnd => {
+        Verdict::Backtracked { reason, .. } => match reason {
+            BacktrackReason::DeadEnd => {
                 format!("taken back. Backtrack from a dead end: no square in {next} is free.")
             }
-            Left::Solution => {
+            BacktrackReason::Solution => {
                 "taken back. The solution is recorded; the search goes on.".to_owned()
             }
-            Left::Done => "taken back. Backtrack: every continuation has been tried.".to_owned(),
-            Left::Cut => "taken back. What follows is not shown here.".to_owned(),
+            BacktrackReason::Done => {
+                "taken back. Backtrack: every continuation has been tried.".to_owned()
+            }
+            BacktrackReason::Cut => "taken back. What follows is not shown here.".to_owned(),
         },
     };
     format!("Row {}, column {}: {rest}", row + base, column + base)
@@ -108,7 +111,7 @@ fn sentence(scope: &Scope, step: &Step) -> String {
 
 /// Returns the expected view after a step.
 fn expected(scope: &Scope, step: &Step) -> Value {
-    let (n, by) = (scope.n(), scope.by());
+    let (n, by) = (scope.n(), scope.order());
     let mut queens = step.queens.clone();
     let mut node = step.node;
     let (mut candidate, mut conflicts) = (Vec::new(), Vec::new());
@@ -117,8 +120,8 @@ fn expected(scope: &Scope, step: &Step) -> Value {
         format!("{row},{column}")
     };
     let (level, choice) = match by {
-        By::Row => ("row", "col"),
-        By::File => ("col", "row"),
+        SearchOrder::Row => ("row", "col"),
+        SearchOrder::File => ("col", "row"),
     };
     let line = match &step.verdict {
         Verdict::Accepted { node: made, .. } => {
@@ -136,13 +139,13 @@ fn expected(scope: &Scope, step: &Step) -> Value {
             conflicts = each.collect();
             String::from("continue")
         }
-        Verdict::Back { .. } => {
+        Verdict::Backtracked { .. } => {
             candidate.push(place(step.level(), step.choice));
             format!("{choice}s[{choice}] = rising[r] = falling[f] = 0")
         }
     };
-    let placed = Scope::new(n).unwrap().in_order(by).root(&queens).unwrap();
-    let arrays = LineArrays::of(placed).after(n);
+    let placed = Scope::new(n).unwrap().with_order(by).root(&queens).unwrap();
+    let arrays = LineArrays::new(placed).state_after(n);
     let [straight, rising, falling] = arrays.arrays().map(LineArray::bits);
     let base = scope.first_number();
     json!({
@@ -177,7 +180,7 @@ fn summary(trace: &Trace) -> String {
 
 /// Compares all steps of a page with the trace.
 fn assert_matches_trace(shown: &mut PlayerPage, scope: &Scope, steps: Option<(u64, u64)>) {
-    let mut player = Player::of(scope.clone());
+    let mut player = Player::from_scope(scope.clone());
     let (first, last) = steps.unwrap_or((1, u64::MAX));
     if steps.is_some() {
         player = player.steps(first..=last);
@@ -187,14 +190,17 @@ fn assert_matches_trace(shown: &mut PlayerPage, scope: &Scope, steps: Option<(u6
     let pictures = pictures.as_array().unwrap();
     let mut path = vec![1u64];
     let mut count = 0;
-    let mut trace = Trace::of(scope.clone());
-    let end = Trace::of(scope.clone()).count() as u64;
+    let mut trace = Trace::from_scope(scope.clone());
+    let end = Trace::from_scope(scope.clone()).count() as u64;
     while let Some(step) = trace.next() {
         if step.number > last {
             break;
         }
         let mut wanted = expected(scope, &step);
-        if steps.is_none() && step.number == end && matches!(step.verdict, Verdict::Back { .. }) {
+        if steps.is_none()
+            && step.number == end
+            && matches!(step.verdict, Verdict::Backtracked { .. })
+        {
             wanted["sentence"] = format!(
                 "{} {}",
                 wanted["sentence"].as_str().unwrap(),
@@ -202,7 +208,7 @@ fn assert_matches_trace(shown: &mut PlayerPage, scope: &Scope, steps: Option<(u6
             )
             .into();
         }
-        if matches!(step.verdict, Verdict::Back { .. }) {
+        if matches!(step.verdict, Verdict::Backtracked { .. }) {
             path.pop();
         }
         // The call for a new queen comes later.
@@ -243,15 +249,19 @@ fn assert_matches_trace(shown: &mut PlayerPage, scope: &Scope, steps: Option<(u6
 #[ignore = "needs Chromium"]
 fn steps_match_the_trace() {
     let whole = |n: usize| Scope::new(n).unwrap();
-    let mut shown = PlayerPage::new(&Player::of(whole(1)), &Sheet::default());
+    let mut shown = PlayerPage::new(&Player::from_scope(whole(1)), &Sheet::default());
     for n in 1..=5 {
         assert_matches_trace(&mut shown, &whole(n), None);
     }
-    assert_matches_trace(&mut shown, &whole(4).in_order(By::File), None);
+    assert_matches_trace(&mut shown, &whole(4).with_order(SearchOrder::File), None);
     assert_matches_trace(&mut shown, &whole(4).base(0).unwrap(), None);
     assert_matches_trace(
         &mut shown,
-        &whole(4).in_order(By::File).base(0).unwrap().to_first(),
+        &whole(4)
+            .with_order(SearchOrder::File)
+            .base(0)
+            .unwrap()
+            .to_first(),
         None,
     );
     assert_matches_trace(&mut shown, &whole(6), Some((100, 200)));

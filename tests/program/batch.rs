@@ -198,7 +198,8 @@ fn rejects_two_lines_for_the_same_file() {
     let same = |name: &str, other: &str| {
         format!("{name} is the same file as {other}, which line 1 writes: write to different files")
     };
-    let duplicates = |name: &str| format!("{name} is also written by line 1: write to different files");
+    let duplicates =
+        |name: &str| format!("{name} is also written by line 1: write to different files");
     for (lines, message) in [
         ("x.svg\n./x.svg", same("./x.svg", "x.svg")),
         ("sub/../x.svg\nx.svg", same("x.svg", "sub/../x.svg")),

@@ -309,7 +309,9 @@ fn conflicts() {
 fn rejects_huge_jobs() {
     assert_eq!(
         run("--n 28").failure(1),
-        error_line("the number of solutions for n = 28 is unknown: draw some of them with --take K")
+        error_line(
+            "the number of solutions for n = 28 is unknown: draw some of them with --take K"
+        )
     );
     let message = run("--n 16").failure(1);
     let start = "error: this job has 14,772,512 boards of n = 16, about ";

@@ -285,9 +285,9 @@ fn rejects_merges_of_mismatched_results() {
     let merge = run_in(folder.path(), "count merge 1.json 2.json x.json 4.json");
     assert_eq!(merge.code, Some(1));
     assert!(
-        said.err.contains("but the published number is 365,596"),
+        merge.err.contains("but the published number is 365,596"),
         "{}",
-        said.err
+        merge.err
     );
 
     run_in(

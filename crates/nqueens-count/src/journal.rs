@@ -5,7 +5,7 @@ use std::fs::{File, OpenOptions, TryLockError};
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 
-use crate::line::{FileError, JournalLine, LineReader, MAX_FILE_BYTES, PartId, add};
+use crate::line::{FileError, JournalLine, LineReader, MAX_FILE_BYTES, PartId, add_checked};
 use crate::tally::CountTally;
 
 /// The error for a journal that cannot be opened.
@@ -76,7 +76,7 @@ impl Journal {
             .iter()
             .rposition(|byte| *byte == b'\n')
             .map_or(0, |last| last + 1);
-        let first = JournalLine::Journal(id.clone()).text("");
+        let first = JournalLine::Journal(id.clone()).to_line("");
         let (path, tally) = (path.to_owned(), CountTally::default());
         let mut journal = Journal {
             path,
@@ -97,7 +97,7 @@ impl Journal {
     }
 
     /// The numbers of the units that were in the journal when it was opened, counted from 0.
-    pub fn done(&self) -> &BTreeSet<usize> {
+    pub fn finished_units(&self) -> &BTreeSet<usize> {
         &self.done
     }
 
@@ -124,7 +124,7 @@ impl Journal {
                             "unit {unit} is recorded twice: remove one of the lines"
                         )));
                     }
-                    add(&mut self.tally, &tally).map_err(error)?;
+                    add_checked(&mut self.tally, &tally).map_err(error)?;
                     continue;
                 }
                 Ok(_) => {
@@ -165,7 +165,7 @@ impl Journal {
     /// # Errors
     /// If the file cannot be written or synced.
     pub fn push(&mut self, unit: usize, tally: CountTally) -> io::Result<()> {
-        self.write(JournalLine::Unit(unit, tally).text(&self.first))
+        self.write(JournalLine::Unit(unit, tally).to_line(&self.first))
     }
 
     fn write(&mut self, line: String) -> io::Result<()> {

@@ -33,7 +33,7 @@ pub struct PartId {
     /// The number of the part, counted from 1.
     pub part: u64,
     /// The number of parts.
-    pub of: u64,
+    pub parts: u64,
     /// The number of units in each part.
     pub units: usize,
     /// The version of the program that counts.
@@ -83,7 +83,7 @@ impl PartId {
         PartId {
             n,
             part,
-            of,
+            parts: of,
             units: counted.units(),
             version: version.to_owned(),
         }
@@ -91,7 +91,7 @@ impl PartId {
 
     /// Formats the line of a result file, without a line end.
     pub fn result_line(&self, tally: &CountTally) -> String {
-        JournalLine::Part(self.clone(), *tally).text("")
+        JournalLine::Part(self.clone(), *tally).to_line("")
     }
 
     /// Returns the first difference between the counts of two parts: the property of `self` and
@@ -100,7 +100,7 @@ impl PartId {
         let traits = |id: &PartId| {
             let PartId {
                 n,
-                of,
+                parts: of,
                 units,
                 version,
                 ..
@@ -118,7 +118,11 @@ impl PartId {
 
     fn members(&self) -> String {
         let PartId {
-            n, part, of, units, ..
+            n,
+            part,
+            parts: of,
+            units,
+            ..
         } = self;
         format!("\"n\":{n},\"part\":{part},\"of\":{of},\"units\":{units}")
     }
@@ -126,7 +130,7 @@ impl PartId {
 
 impl JournalLine {
     /// Formats the line, without a line end. `first` is the first line of the journal of a unit.
-    pub(crate) fn text(&self, first: &str) -> String {
+    pub(crate) fn to_line(&self, first: &str) -> String {
         let body = match self {
             JournalLine::Journal(id) => {
                 format!("{{{},\"version\":\"{}\"", id.members(), id.version)
@@ -168,13 +172,13 @@ impl LineMembers {
         }
         let tally = self.tally();
         let (n, part, of, units) = (self.n?, self.part?, self.of?, self.units?);
-        let has_part = (1..=of).contains(&part) && of <= CountPart::MOST_PARTS;
+        let has_part = (1..=of).contains(&part) && of <= CountPart::MAX_PARTS;
         let is_valid =
-            has_part && units <= CountPart::MOST_UNITS && (CountPart::SMALLEST..=27).contains(&n);
+            has_part && units <= CountPart::MAX_UNITS && (CountPart::MIN_N..=27).contains(&n);
         let id = PartId {
             n,
             part,
-            of,
+            parts: of,
             units,
             version: self.version?,
         };
@@ -236,7 +240,7 @@ impl LineReader {
 }
 
 /// Adds a tally. Fails if the sum is larger than for any board.
-pub(crate) fn add(sum: &mut CountTally, tally: &CountTally) -> Result<(), &'static str> {
+pub(crate) fn add_checked(sum: &mut CountTally, tally: &CountTally) -> Result<(), &'static str> {
     sum.add(tally);
     match CLASSES
         .iter()
@@ -276,7 +280,7 @@ mod tests {
         PartId {
             n: 17,
             part: 3,
-            of: 24,
+            parts: 24,
             units: 50,
             version: String::from("0.4.0"),
         }
@@ -294,18 +298,18 @@ mod tests {
 
     #[test]
     fn lines_round_trip() {
-        let first = JournalLine::Journal(id()).text("");
+        let first = JournalLine::Journal(id()).to_line("");
         assert!(
             matches!(JournalLine::parse(&first, ""), Ok(JournalLine::Journal(read)) if read == id())
         );
-        let unit = JournalLine::Unit(7, tally()).text(&first);
+        let unit = JournalLine::Unit(7, tally()).to_line(&first);
         assert!(
             matches!(JournalLine::parse(&unit, &first), Ok(JournalLine::Unit(7, read)) if read == tally())
         );
-        let part = JournalLine::Part(id(), tally()).text("");
+        let part = JournalLine::Part(id(), tally()).to_line("");
         let read = JournalLine::parse(&part, "");
         assert!(matches!(read, Ok(JournalLine::Part(of, read)) if of == id() && read == tally()));
-        let other = JournalLine::Journal(PartId { part: 4, ..id() }).text("");
+        let other = JournalLine::Journal(PartId { part: 4, ..id() }).to_line("");
         assert!(JournalLine::parse(&unit, &other).is_err());
     }
 
@@ -316,7 +320,7 @@ mod tests {
             JournalLine::Unit(7, tally()),
             JournalLine::Part(id(), tally()),
         ] {
-            let text = line.text("");
+            let text = line.to_line("");
             for position in 0..text.len() {
                 for byte in [b'1', b'2', b'"', b' '] {
                     let mut bytes = text.clone().into_bytes();

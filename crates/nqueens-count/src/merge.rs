@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
-use crate::line::{FileError, JournalLine, LineReader, PartId, add};
+use crate::line::{FileError, JournalLine, LineReader, PartId, add_checked};
 use crate::tally::CountTally;
 
 /// The error for an incomplete count.
@@ -50,7 +50,7 @@ impl Merge {
     /// # Errors
     /// [`FileError`] for the first line that is damaged, belongs to another count, or repeats a
     /// unit.
-    pub fn read(&mut self, name: &str, bytes: &[u8]) -> Result<(), FileError> {
+    pub fn add_file(&mut self, name: &str, bytes: &[u8]) -> Result<(), FileError> {
         let text = String::from_utf8_lossy(bytes);
         if text.is_empty() {
             return Err(FileError::new(1, "the file is empty: count its part again"));
@@ -83,7 +83,7 @@ impl Merge {
         for unit in units {
             self.claim_unit(id, unit, place)?;
         }
-        add(&mut self.tally, tally).map_err(str::to_owned)
+        add_checked(&mut self.tally, tally).map_err(str::to_owned)
     }
 
     /// Checks that a part belongs to the same count as the first one.
@@ -119,7 +119,7 @@ impl Merge {
             )));
         };
         let (mut missing, mut incomplete) = (Vec::new(), Vec::new());
-        for part in 1..=id.of {
+        for part in 1..=id.parts {
             match self.units.range((part, 0)..(part + 1, 0)).count() {
                 0 => missing.push(part),
                 count if count < id.units => incomplete.push((part, id.units - count)),
@@ -129,9 +129,9 @@ impl Merge {
         if !missing.is_empty() {
             let parts = format_ranges(&missing);
             return Err(MergeError(if missing.len() == 1 {
-                format!("part {parts} of {} is missing: count it", id.of)
+                format!("part {parts} of {} is missing: count it", id.parts)
             } else {
-                format!("parts {parts} of {} are missing: count them", id.of)
+                format!("parts {parts} of {} are missing: count them", id.parts)
             }));
         }
         if let Some((part, left)) = incomplete.first() {

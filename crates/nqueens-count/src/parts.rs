@@ -13,9 +13,9 @@ use std::sync::mpsc;
 use std::thread;
 
 use nqueens_puzzle::error::check_size;
-use nqueens_puzzle::{Class, Counts, Error, MAX_N, Result, Selection, shard};
+use nqueens_puzzle::{Class, Counts, Error, MAX_N, Result, Selection, shard_bounds};
 
-use crate::search::{Branch, Hands, Outward, SMALLEST};
+use crate::search::{MIN_N, OrbitSearch, SearchScratch, SearchTask};
 use crate::tally::CountTally;
 
 /// The minimum number of tasks per part, which balances a thousand parts within 5 %.
@@ -55,19 +55,19 @@ const MAX_THREADS: usize = 256;
 /// # Ok::<(), nqueens_puzzle::Error>(())
 /// ```
 pub struct CountPart {
-    search: Outward,
-    units: Vec<Vec<Branch>>,
+    search: OrbitSearch,
+    units: Vec<Vec<SearchTask>>,
 }
 
 impl CountPart {
     /// The least n that can be divided into parts. Smaller boards are counted in a moment.
-    pub const SMALLEST: usize = SMALLEST;
+    pub const MIN_N: usize = MIN_N;
 
     /// The maximum number of parts.
-    pub const MOST_PARTS: u64 = 10_000;
+    pub const MAX_PARTS: u64 = 10_000;
 
     /// The maximum number of units of a part, which is that of an undivided count.
-    pub const MOST_UNITS: usize = 1000;
+    pub const MAX_UNITS: usize = 1000;
 
     /// Creates the part `index`, counted from 1, of `parts`.
     ///
@@ -77,17 +77,17 @@ impl CountPart {
     ///   if `parts` is above [`CountPart::MAX_PARTS`].
     pub fn new(n: usize, index: u64, parts: u64) -> Result<CountPart> {
         check_size(n, MAX_N)?;
-        shard(0, index, parts)?;
-        if n < CountPart::SMALLEST {
+        shard_bounds(0, index, parts)?;
+        if n < CountPart::MIN_N {
             return Err(Error::Value(format!(
                 "n = {n} is too small to be split into parts: choose n from {} on",
-                CountPart::SMALLEST
+                CountPart::MIN_N
             )));
         }
-        if parts > CountPart::MOST_PARTS {
+        if parts > CountPart::MAX_PARTS {
             return Err(Error::Value(format!(
                 "{parts} parts are too many: choose at most {}",
-                CountPart::MOST_PARTS
+                CountPart::MAX_PARTS
             )));
         }
         let (search, tasks) = create_tasks(n, parts as usize);
@@ -119,7 +119,7 @@ impl CountPart {
         let next = AtomicUsize::new(0);
         let (outbox, results) = mpsc::channel();
         let work = |outbox: &mpsc::Sender<(usize, CountTally)>| {
-            let mut scratch = Hands::new();
+            let mut scratch = SearchScratch::new();
             while let Some(&unit) = units.get(next.fetch_add(1, Ordering::Relaxed)) {
                 let tally = self.search.count(&self.units[unit], &mut scratch);
                 if outbox.send((unit, tally)).is_err() {
@@ -141,7 +141,7 @@ impl CountPart {
                 .count();
             if spawned == 0 {
                 // Count on this thread if it should be the only one or if no other can be started.
-                let mut scratch = Hands::new();
+                let mut scratch = SearchScratch::new();
                 let mut units = units.iter();
                 return units.try_for_each(|&unit| {
                     f(unit, self.search.count(&self.units[unit], &mut scratch))
@@ -156,8 +156,8 @@ impl CountPart {
 }
 
 /// Creates the search and its tasks, the largest first.
-fn create_tasks(n: usize, parts: usize) -> (Outward, Vec<Branch>) {
-    let search = Outward::new(n);
+fn create_tasks(n: usize, parts: usize) -> (OrbitSearch, Vec<SearchTask>) {
+    let search = OrbitSearch::new(n);
     let mut tasks = search.tasks((MIN_TASKS_PER_PART * parts.max(5)).min(MAX_TASKS));
     tasks.sort_by_cached_key(|task| Reverse(search.weight(task)));
     (search, tasks)
@@ -165,9 +165,9 @@ fn create_tasks(n: usize, parts: usize) -> (Outward, Vec<Branch>) {
 
 /// Distributes the tasks of a part to its units. Consecutive units are unrelated, so any tenth of
 /// the units takes about a tenth of the time.
-fn distribute(tasks: &[Branch], part: usize, parts: usize) -> Vec<Vec<Branch>> {
+fn distribute(tasks: &[SearchTask], part: usize, parts: usize) -> Vec<Vec<SearchTask>> {
     let number = match parts {
-        ..=1000 => (CountPart::MOST_UNITS / parts).max(MIN_UNITS),
+        ..=1000 => (CountPart::MAX_UNITS / parts).max(MIN_UNITS),
         _ => UNITS_FOR_MANY_PARTS,
     };
     let mut units = vec![Vec::new(); number];
@@ -213,7 +213,7 @@ pub fn count(
     mut progress: impl FnMut(usize, usize),
 ) -> Result<Counts> {
     check_size(n, MAX_N)?;
-    if n < CountPart::SMALLEST {
+    if n < CountPart::MIN_N {
         let counts = enumerate(n)?;
         progress(1, 1);
         return Ok(counts);
@@ -234,7 +234,7 @@ pub fn count(
 fn enumerate(n: usize) -> Result<Counts> {
     let mut counts = Counts::default();
     Selection::new(n)?.fundamental().for_each(|ranks| {
-        counts.add_orbits(Class::of(ranks), 1);
+        counts.add_orbits(Class::from_ranks(ranks), 1);
         Ok::<(), Error>(())
     })?;
     Ok(counts)

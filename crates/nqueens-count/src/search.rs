@@ -6,14 +6,15 @@
 //! queens; `parts` distributes them.
 
 use nqueens_puzzle::search_tools::{
-    Beginning, CAPACITY, ENDINGS, FILES, OrbitOrder, Set, Stage, expand, forbidden, ranks_of,
+    CAPACITY, ENDINGS, FILES, OrbitOrder, OrderSet, Prefix, Stage, expand, forbidden_squares,
+    free_ranks,
 };
 use nqueens_puzzle::{Class, Counts, MAX_N};
 
 use crate::tally::CountTally;
 
 /// The least n that this search supports, since the middle files and the last six must be disjoint.
-pub(crate) const SMALLEST: usize = 14;
+pub(crate) const MIN_N: usize = 14;
 
 /// The number of files before the last six that are filled in all ways at once.
 const TRIED_FILES: usize = 3;
@@ -25,7 +26,7 @@ const MAX_QUEENS: usize = 8;
 const LOOKAHEAD: usize = 4;
 
 /// The search on a board of `n` by `n` squares.
-pub(crate) struct Outward {
+pub(crate) struct OrbitSearch {
     n: usize,
     order: OrbitOrder,
     stages: Vec<FilledStage>,
@@ -54,7 +55,7 @@ struct File {
 
 /// A task: the solutions of a stage with given ranks of the first queens.
 #[derive(Clone, Copy)]
-pub(crate) struct Branch {
+pub(crate) struct SearchTask {
     stage: u16,
     filled: u8,
     queens: [u8; MAX_QUEENS],
@@ -62,7 +63,7 @@ pub(crate) struct Branch {
 }
 
 /// The buffers and the tally of a searching thread.
-pub(crate) struct Hands {
+pub(crate) struct SearchScratch {
     ranks: [u16; MAX_N],
     list: Vec<PlacedQueens>,
     buffer: Vec<PlacedQueens>,
@@ -81,9 +82,9 @@ struct PlacedQueens {
     rising: u64,
 }
 
-impl Hands {
-    pub(crate) fn new() -> Hands {
-        Hands {
+impl SearchScratch {
+    pub(crate) fn new() -> SearchScratch {
+        SearchScratch {
             ranks: [0; MAX_N],
             list: vec![PlacedQueens::default(); CAPACITY],
             buffer: vec![PlacedQueens::default(); CAPACITY],
@@ -105,16 +106,17 @@ impl PlacedQueens {
 
     /// Returns the ranks of a file that are attacked by the queens.
     #[inline(always)]
-    fn attacks_on(self, file: File) -> Beginning {
+    fn attacks_on(self, file: File) -> Prefix {
         let rising = (self.rising >> file.opposite) as u32;
         let falling = (self.falling >> file.number) as u32;
-        Beginning::attacking(self.ranks, rising, falling)
+        Prefix::from_attacks(self.ranks, rising, falling)
     }
 
     /// The ranks to try on a file.
     #[inline(always)]
     fn candidates(self, file: File) -> u32 {
-        self.attacks_on(file).open(file.allowed, file.last_chance)
+        self.attacks_on(file)
+            .candidates(file.allowed, file.last_chance)
     }
 }
 
@@ -139,37 +141,37 @@ impl FilledStage {
         files.reverse();
         FilledStage {
             files,
-            forbidden: forbidden(&allowed[n - FILES..]),
+            forbidden: forbidden_squares(&allowed[n - FILES..]),
             stage,
         }
     }
 }
 
-impl Outward {
+impl OrbitSearch {
     /// Creates the search.
     ///
     /// # Panics
     /// Unless `n` is from [`MIN_N`] to [`MAX_N`].
-    pub(crate) fn new(n: usize) -> Outward {
-        assert!((SMALLEST..=MAX_N).contains(&n), "n is in range");
-        let order = OrbitOrder::from_the_middle(n);
+    pub(crate) fn new(n: usize) -> OrbitSearch {
+        assert!((MIN_N..=MAX_N).contains(&n), "n is in range");
+        let order = OrbitOrder::from_middle(n);
         let stages = order.stages().into_iter();
         let stages: Vec<_> = stages
             .map(|stage| FilledStage::new(&order, stage))
             .collect();
-        Outward { n, order, stages }
+        OrbitSearch { n, order, stages }
     }
 
     /// Divides the search into at least `least` tasks, if possible. All tasks have the same number
     /// of first queens.
-    pub(crate) fn tasks(&self, least: usize) -> Vec<Branch> {
-        let whole = |stage| Branch {
+    pub(crate) fn tasks(&self, least: usize) -> Vec<SearchTask> {
+        let whole = |stage| SearchTask {
             stage,
             filled: 0,
             queens: [0; MAX_QUEENS],
             placed: PlacedQueens::default(),
         };
-        let mut tasks: Vec<Branch> = (0..self.stages.len() as u16).map(whole).collect();
+        let mut tasks: Vec<SearchTask> = (0..self.stages.len() as u16).map(whole).collect();
         let most = MAX_QUEENS.min(self.n - TRIED_FILES - FILES);
         for _ in 0..most {
             if tasks.len() >= least {
@@ -181,7 +183,7 @@ impl Outward {
     }
 
     /// Divides a task by the rank of the next queen.
-    fn extend(&self, task: &Branch) -> Vec<Branch> {
+    fn extend(&self, task: &SearchTask) -> Vec<SearchTask> {
         let filled = usize::from(task.filled);
         let file = self.stages[usize::from(task.stage)].files[filled];
         let open = task.placed.candidates(file);
@@ -190,7 +192,7 @@ impl Outward {
             let mut queens = task.queens;
             queens[filled] = rank;
             let placed = task.placed.with_queen(1 << rank, file);
-            Branch {
+            SearchTask {
                 stage: task.stage,
                 filled: task.filled + 1,
                 queens,
@@ -201,7 +203,7 @@ impl Outward {
     }
 
     /// An estimate of the time of a task: the number of ways to place the next four queens.
-    pub(crate) fn weight(&self, task: &Branch) -> u64 {
+    pub(crate) fn weight(&self, task: &SearchTask) -> u64 {
         let filled = usize::from(task.filled);
         let end = (filled + LOOKAHEAD).min(self.n - FILES);
         count_ways(
@@ -211,7 +213,7 @@ impl Outward {
     }
 
     /// Counts the orbits of some tasks.
-    pub(crate) fn count(&self, tasks: &[Branch], scratch: &mut Hands) -> CountTally {
+    pub(crate) fn count(&self, tasks: &[SearchTask], scratch: &mut SearchScratch) -> CountTally {
         for task in tasks {
             let stage = &self.stages[usize::from(task.stage)];
             let filled = usize::from(task.filled);
@@ -228,7 +230,7 @@ impl Outward {
         stage: &FilledStage,
         placed: PlacedQueens,
         filled: usize,
-        scratch: &mut Hands,
+        scratch: &mut SearchScratch,
     ) {
         scratch.tally.nodes += 1;
         if filled + TRIED_FILES + FILES == self.n {
@@ -250,7 +252,7 @@ impl Outward {
         stage: &FilledStage,
         placed: PlacedQueens,
         filled: usize,
-        scratch: &mut Hands,
+        scratch: &mut SearchScratch,
     ) {
         scratch.list[0] = placed;
         let mut len = 1;
@@ -267,7 +269,7 @@ impl Outward {
         }
         let table = &*ENDINGS;
         for &placed in &scratch.list[..len] {
-            let Beginning {
+            let Prefix {
                 falling, rising, ..
             } = placed.attacks_on(endings[0]);
             let free = u32::MAX >> (MAX_N - self.n) & !placed.ranks;
@@ -294,11 +296,11 @@ impl Outward {
         &self,
         stage: &FilledStage,
         free: u32,
-        set: &Set,
+        set: &OrderSet,
         ranks: &mut [u16],
         counts: &mut Counts,
     ) {
-        let free = ranks_of(free);
+        let free = free_ranks(free);
         for (index, &word) in set.iter().enumerate() {
             let mut word = word;
             while word != 0 {
@@ -307,7 +309,7 @@ impl Outward {
                 for (rank, position) in ranks[self.n - FILES..].iter_mut().zip(order) {
                     *rank = free[usize::from(position)];
                 }
-                if let Some(class) = self.order.class(&stage.stage, ranks) {
+                if let Some(class) = self.order.class_if_first(&stage.stage, ranks) {
                     counts.add_orbits(class, 1);
                 }
             }

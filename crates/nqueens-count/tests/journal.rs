@@ -25,7 +25,7 @@ fn resumes_an_interrupted_part() {
     let path = folder.path().join("1.journal");
     let (id, tallies) = part();
     let mut journal = Journal::open(&path, &id).unwrap();
-    assert!(journal.done().is_empty());
+    assert!(journal.finished_units().is_empty());
     for unit in [3, 0] {
         journal.push(unit, tallies[unit]).unwrap();
     }
@@ -42,12 +42,17 @@ fn resumes_an_interrupted_part() {
         .write_all(b"{\"unit\":7,")
         .unwrap();
     let journal = Journal::open(&path, &id).unwrap();
-    assert_eq!(journal.done().iter().copied().collect::<Vec<_>>(), [0, 3]);
+    assert_eq!(
+        journal.finished_units().iter().copied().collect::<Vec<_>>(),
+        [0, 3]
+    );
     let mut sum = tallies[0];
     sum.add(&tallies[3]);
     assert_eq!(journal.tally(), sum);
     let mut merge = Merge::default();
-    merge.read("1.journal", &fs::read(&path).unwrap()).unwrap();
+    merge
+        .add_file("1.journal", &fs::read(&path).unwrap())
+        .unwrap();
     assert!(
         merge
             .finish()

@@ -22,7 +22,7 @@ fn main() -> Result<(), Box<dyn Error>> {
                     queens.join(", ")
                 );
             }
-            Verdict::Back { .. } => println!("row {row}, column {column}: taken back"),
+            Verdict::Backtracked { .. } => println!("row {row}, column {column}: taken back"),
         }
     }
     println!(

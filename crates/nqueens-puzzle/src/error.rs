@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::words::grouped;
+use crate::words::group_digits;
 use crate::{NotASolution, Square};
 
 /// Any error of this crate. Each message is one sentence that says what is wrong, where, and what
@@ -12,7 +12,7 @@ use crate::{NotASolution, Square};
 pub enum Error {
     /// A name that is not one of the known ones.
     #[error("unknown {what} `{given}`: choose {known}")]
-    Name {
+    UnknownName {
         /// The kind of thing, such as `group`.
         what: &'static str,
         /// The unknown name.
@@ -43,7 +43,7 @@ pub enum Error {
     #[error("{0}")]
     NoBoard(String),
     /// A board number beyond the end of the list.
-    #[error("there is no board {number}: the list has {}", grouped(*count))]
+    #[error("there is no board {number}: the list has {}", group_digits(*count))]
     BoardNumber {
         /// The number.
         number: u64,
@@ -52,9 +52,9 @@ pub enum Error {
     },
     /// A selection whose number of solutions is unknown. The value is n.
     #[error("the number of solutions for n = {0} is unknown: choose how many to take")]
-    Uncounted(usize),
+    UnknownCount(usize),
     /// A figure with too many boards, nodes or steps.
-    #[error("{}", too_large(what, *parts, *most))]
+    #[error("{}", too_large(what, *parts, *max))]
     FigureTooLarge {
         /// The unit that is counted, such as `boards`.
         what: &'static str,
@@ -62,7 +62,7 @@ pub enum Error {
         /// is unknown.
         parts: u64,
         /// The limit.
-        most: u64,
+        max: u64,
     },
     /// A position that is not a solution.
     #[error("{0}")]
@@ -119,20 +119,23 @@ impl Error {
             Error::Settings { settings, .. } => settings,
             Error::FigureTooLarge { what: "nodes", .. } => &["depth"],
             Error::FigureTooLarge { .. } => &["root", "depth", "to_first"],
-            Error::Uncounted(_) => &["take"],
+            Error::UnknownCount(_) => &["take"],
             _ => &[],
         }
     }
 
     /// Creates an error about settings, with the names for [`Error::settings`].
-    pub(crate) fn setting(message: impl Into<String>, settings: &'static [&'static str]) -> Error {
+    pub(crate) fn settings_conflict(
+        message: impl Into<String>,
+        settings: &'static [&'static str],
+    ) -> Error {
         let message = message.into();
         Error::Settings { message, settings }
     }
 
     /// Creates the error for a search that cannot start with the given queens.
     #[doc(hidden)]
-    pub fn beginning(n: usize) -> Error {
+    pub fn invalid_start(n: usize) -> Error {
         Error::Squares(format!(
             "the search cannot start with these queens: give one queen in each of the first rows \
              (or columns) of the {n}-by-{n} board, none attacking another"
@@ -141,19 +144,19 @@ impl Error {
 
     /// Creates the error for an empty list of boards.
     #[doc(hidden)]
-    pub fn empty() -> Error {
+    pub fn no_boards() -> Error {
         Error::NoBoard(String::from("there is no board to draw: give at least one"))
     }
 }
 
 fn too_large(what: &str, parts: u64, most: u64) -> String {
     let many = if parts == most + 1 {
-        format!("more than {} {what}", grouped(most))
+        format!("more than {} {what}", group_digits(most))
     } else {
         format!(
             "{} {what}, above the limit of {}",
-            grouped(parts),
-            grouped(most)
+            group_digits(parts),
+            group_digits(most)
         )
     };
     format!("the figure would have {many}: show a part of it, or a smaller board")

@@ -45,16 +45,16 @@ pub mod words;
 pub use board::counts::{Count, Counts};
 pub use board::orbit::Class;
 #[doc(hidden)]
-pub use board::orbit::IN_ORBIT;
+pub use board::orbit::ORBIT_ORDER;
 #[doc(hidden)]
-pub use board::solution::Classic;
+pub use board::solution::ClassicNotation;
 pub use board::solution::{MAX_N, MAX_SOLUTION_N, NotASolution, Solution};
 pub use board::square::{Square, file_name};
 pub use board::symmetry::{Group, Symmetry};
 pub use error::{Error, Result};
 #[doc(hidden)]
 pub use search::dice::Dice;
-pub use search::list::{Solutions, shard};
+pub use search::list::{Solutions, shard_bounds};
 #[doc(hidden)]
 pub use search::numbers::OrbitNumbers;
 pub use search::numbers::{ByNumber, Numbers};
@@ -64,8 +64,8 @@ pub use search::selection::Selection;
 /// The parts of the search that the crate `nqueens-count` uses.
 #[doc(hidden)]
 pub mod search_tools {
-    pub use crate::search::batch::{Beginning, CAPACITY, expand};
-    pub use crate::search::endings::{ENDINGS, FILES, Set, ranks_of};
-    pub use crate::search::enumerate::forbidden;
+    pub use crate::search::batch::{CAPACITY, Prefix, expand};
+    pub use crate::search::endings::{ENDINGS, FILES, OrderSet, free_ranks};
+    pub use crate::search::enumerate::forbidden_squares;
     pub use crate::search::orbits::{OrbitOrder, Stage};
 }

@@ -21,7 +21,7 @@ type MakeWork<I, O> = dyn Fn() -> Work<I, O> + Send + Sync;
 
 /// Applies a function to inputs on several threads. Results have the order of the inputs, so they
 /// are the same on any number of threads.
-pub struct Ordered<I, O> {
+pub struct OrderedPool<I, O> {
     make_work: Arc<MakeWork<I, O>>,
     /// The function for this thread, if there are no workers.
     local: Option<Work<I, O>>,
@@ -38,14 +38,14 @@ struct Worker<I, O> {
     results: Receiver<O>,
 }
 
-impl<I: Send + 'static, O: Send + 'static> Ordered<I, O> {
+impl<I: Send + 'static, O: Send + 'static> OrderedPool<I, O> {
     /// Creates a pool of up to 256 threads. `make_work` creates the function of a thread, whose
     /// result must depend only on the input.
     pub fn new(
         threads: usize,
         make_work: impl Fn() -> Work<I, O> + Send + Sync + 'static,
-    ) -> Ordered<I, O> {
-        Ordered {
+    ) -> OrderedPool<I, O> {
+        OrderedPool {
             make_work: Arc::new(make_work),
             local: None,
             threads: threads.min(MAX_THREADS),
@@ -97,9 +97,9 @@ impl<I: Send + 'static, O: Send + 'static> Ordered<I, O> {
     }
 }
 
-impl<I: Send + 'static, O: Send + 'static> Ordered<I, O> {
+impl<I: Send + 'static, O: Send + 'static> OrderedPool<I, O> {
     /// Returns the results of all inputs, in their order.
-    pub fn each(mut self, inputs: impl Iterator<Item = I>) -> impl Iterator<Item = O> {
+    pub fn map(mut self, inputs: impl Iterator<Item = I>) -> impl Iterator<Item = O> {
         let mut inputs = inputs.fuse();
         std::iter::from_fn(move || {
             loop {
@@ -145,7 +145,7 @@ mod tests {
     #[test]
     fn keeps_the_order_on_any_number_of_threads() {
         for threads in [0, 1, 2, 3, 7] {
-            let mut squares = Ordered::new(threads, || Box::new(|x: u64| x * x));
+            let mut squares = OrderedPool::new(threads, || Box::new(|x: u64| x * x));
             let mut got = Vec::new();
             for x in 0..100 {
                 got.extend(squares.push(x).unwrap());

@@ -1,7 +1,7 @@
 //! Enums whose values have names.
 
 use crate::Error;
-use crate::words::any_of;
+use crate::words::join_with_or;
 
 /// Gives an enum `ALL`, `name` and `Display`, and, with `as` and a noun for the error message,
 /// `FromStr`. With `names of` it has only `ALL` and `name`.
@@ -64,8 +64,8 @@ pub fn parse_name<T: Copy, E: From<Error>>(
     let matches = |&&value: &&T| name(value).eq_ignore_ascii_case(text);
     all.iter().find(matches).copied().ok_or_else(|| {
         let known: Vec<&str> = all.iter().map(|&value| name(value)).collect();
-        let known = any_of(&known);
+        let known = join_with_or(&known);
         let given = text.to_owned();
-        Error::Name { what, given, known }.into()
+        Error::UnknownName { what, given, known }.into()
     })
 }

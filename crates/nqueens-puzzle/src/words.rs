@@ -3,7 +3,7 @@
 use std::fmt::Display;
 
 /// Joins words as a choice: `a, b or c`.
-pub fn any_of(words: &[&str]) -> String {
+pub fn join_with_or(words: &[&str]) -> String {
     match words {
         [] => String::new(),
         [word] => (*word).to_owned(),
@@ -12,7 +12,7 @@ pub fn any_of(words: &[&str]) -> String {
 }
 
 /// Joins the texts of items with a separator.
-pub fn joined<T: Display>(items: impl IntoIterator<Item = T>, separator: &str) -> String {
+pub fn join<T: Display>(items: impl IntoIterator<Item = T>, separator: &str) -> String {
     items
         .into_iter()
         .map(|item| item.to_string())
@@ -21,13 +21,13 @@ pub fn joined<T: Display>(items: impl IntoIterator<Item = T>, separator: &str) -
 }
 
 /// Formats a number with its noun, such as `14,200 boards`. The plural adds an s.
-pub fn plural(number: u64, word: &str) -> String {
+pub fn pluralize(number: u64, word: &str) -> String {
     let s = if number == 1 { "" } else { "s" };
-    format!("{} {word}{s}", grouped(number))
+    format!("{} {word}{s}", group_digits(number))
 }
 
 /// Formats a number with thousands separators: `14,200`.
-pub fn grouped(number: impl Display) -> String {
+pub fn group_digits(number: impl Display) -> String {
     let digits = number.to_string();
     let mut out = String::new();
     for (i, digit) in digits.chars().enumerate() {

@@ -3,12 +3,12 @@
 #![allow(clippy::unwrap_used)]
 
 use nqueens_puzzle::trace::{
-    By, Formula, Growth, LineArrays, Quantity, Relation, Scope, Space, SpaceKind, SpaceTree,
-    conflicts,
+    Formula, Growth, LineArrays, Quantity, Relation, Scope, SearchOrder, SpaceKind, SpaceSizes,
+    SpaceTree, conflicts,
 };
 use nqueens_puzzle::{
     ByNumber, Class, Counts, Group, RandomSolutions, Selection, Solution, Square, Symmetry,
-    file_name, shard,
+    file_name, shard_bounds,
 };
 
 /// Numbers near the limits of integer types.
@@ -25,7 +25,7 @@ fn extremes() -> Vec<usize> {
 #[test]
 fn squares_off_the_board_are_detected() {
     let scope = Scope::new(4).unwrap();
-    for by in By::ALL {
+    for by in SearchOrder::ALL {
         for n in extremes() {
             for level in extremes() {
                 for choice in [0, 3, u16::MAX] {
@@ -49,7 +49,7 @@ fn squares_off_the_board_are_detected() {
 
 #[test]
 fn indices_off_the_board_are_none() {
-    let arrays = LineArrays::of(Scope::new(4).unwrap().root(&[1, 3]).unwrap());
+    let arrays = LineArrays::new(Scope::new(4).unwrap().root(&[1, 3]).unwrap());
     let formulas = [
         Formula::falling(0),
         Formula::rising(),
@@ -80,7 +80,7 @@ fn indices_off_the_board_are_none() {
                 );
             }
         }
-        let _ = arrays.after(row);
+        let _ = arrays.state_after(row);
     }
     assert_eq!(formulas[0].index(4, 0, 3), Some(0));
     assert_eq!(formulas[1].index(4, usize::MAX, 3), None);
@@ -90,14 +90,14 @@ fn indices_off_the_board_are_none() {
 fn rejects_unknown_sizes() {
     for n in extremes() {
         for quantity in Quantity::ALL {
-            let formula = quantity.formula_of(n);
+            let formula = quantity.formula_for(n);
             assert!(
                 formula.is_none() || n.checked_mul(n).is_some(),
                 "{quantity} {n}"
             );
             assert_eq!(
-                quantity.of_board(n).is_some(),
-                (1..=quantity.known_to()).contains(&n),
+                quantity.for_board(n).is_some(),
+                (1..=quantity.max_known_n()).contains(&n),
                 "{quantity} {n}"
             );
         }
@@ -105,7 +105,7 @@ fn rejects_unknown_sizes() {
         assert_eq!(Selection::new(n).is_ok(), (1..=32).contains(&n), "{n}");
         assert_eq!(Scope::new(n).is_ok(), (1..=32).contains(&n), "{n}");
         let _ = (
-            Space::new(n).is_ok(),
+            SpaceSizes::new(n).is_ok(),
             Growth::new(1..=n).is_ok(),
             Growth::new(n..=1).is_ok(),
         );
@@ -153,7 +153,7 @@ fn lists_accept_any_number() {
         assert_eq!(sample.numbers().count(), rest.min(number), "{number}");
         for parts in extremes().into_iter().map(|parts| parts as u64) {
             assert_eq!(
-                shard(u64::MAX, number, parts).is_ok(),
+                shard_bounds(u64::MAX, number, parts).is_ok(),
                 (1..=parts).contains(&number)
             );
         }
@@ -165,7 +165,7 @@ fn rejects_long_slices() {
     for length in [0, 1, 1001, 65_535, 65_536, 65_537, 70_000] {
         let ranks = vec![0; length];
         assert_eq!(Solution::new(&ranks).is_ok(), length == 1, "{length}");
-        let class = Class::of(&ranks);
+        let class = Class::from_ranks(&ranks);
         assert_eq!(class == Class::Trivial, length < 2, "{length}");
         for symmetry in Symmetry::ALL {
             let diagonal: Vec<u16> = (0..length).map(|rank| rank as u16).collect();
@@ -173,7 +173,7 @@ fn rejects_long_slices() {
             assert!(!fixed || length <= 65_536, "{symmetry} {length}");
         }
         if length <= 65_536 {
-            assert_eq!(Group::All.least(&ranks).len(), length);
+            assert_eq!(Group::All.least_image(&ranks).len(), length);
         }
     }
     for file in [0, 25, 26, u16::MAX] {

@@ -20,7 +20,7 @@ pub struct PixelPage {
 /// # Panics
 /// If `mutool` is not installed, fails, or prints a warning.
 #[must_use]
-pub fn pages(pdf: &[u8], scale: f32) -> Vec<PixelPage> {
+pub fn render_pages(pdf: &[u8], scale: f32) -> Vec<PixelPage> {
     let dpi = (72.0 * scale).to_string();
     let drawn = mutool(
         pdf,
@@ -41,7 +41,7 @@ pub fn pages(pdf: &[u8], scale: f32) -> Vec<PixelPage> {
 /// # Panics
 /// See [`render_pages`].
 #[must_use]
-pub fn content(pdf: &[u8]) -> Vec<u8> {
+pub fn uncompressed_content(pdf: &[u8]) -> Vec<u8> {
     let paths = ["pages/*/Contents", "pages/*/Resources/XObject/*"];
     mutool(pdf, &["show", "-b", "-o", OUT, IN, paths[0], paths[1]])
 }
@@ -51,7 +51,7 @@ pub fn content(pdf: &[u8]) -> Vec<u8> {
 /// # Panics
 /// See [`render_pages`].
 #[must_use]
-pub fn text(pdf: &[u8]) -> String {
+pub fn extract_text(pdf: &[u8]) -> String {
     let text = mutool(pdf, &["draw", "-q", "-N", "-F", "txt", "-o", OUT, IN]);
     String::from_utf8(text).expect("text in UTF-8")
 }

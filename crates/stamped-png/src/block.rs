@@ -5,7 +5,7 @@
 //! encoded for each line.
 
 use crate::deflate::Token;
-use crate::deflate::{self, BitWriter, Bits, Code, DISTANCES, END, LITERALS};
+use crate::deflate::{self, BitWriter, Bits, Code, DISTANCES, END_OF_BLOCK, LITERALS};
 use crate::lines::{Adler, PixelLines};
 use crate::parse;
 
@@ -44,7 +44,7 @@ impl ZlibStream {
 
     /// Appends a part.
     pub fn push(&mut self, part: &StreamPart) {
-        self.adler = self.adler.then(part.adler);
+        self.adler = self.adler.combine(part.adler);
         self.ready.extend_from_slice(&part.data);
     }
 
@@ -56,7 +56,7 @@ impl ZlibStream {
     /// Ends the stream and returns the remaining bytes. The last part must have been compressed
     /// with `last` set.
     pub fn finish(mut self) -> Vec<u8> {
-        self.ready.extend_from_slice(&self.adler.bytes());
+        self.ready.extend_from_slice(&self.adler.to_be_bytes());
         self.ready
     }
 }
@@ -66,7 +66,7 @@ impl ZlibStream {
 pub fn compress(lines: &PixelLines, last: bool) -> StreamPart {
     let block = Block {
         tokens: parse::parse(lines),
-        zeros: parse::zeros(lines.line),
+        zeros: parse::zero_line_tokens(lines.line_length),
         lines,
     };
     StreamPart {
@@ -88,23 +88,23 @@ impl Block<'_> {
     fn bytes(&self, last: bool) -> Vec<u8> {
         let codes = Codes::new(&self.count_symbols());
         let mut out = BitWriter::default();
-        deflate::announce(&codes.literals, &codes.distances, last, &mut out);
+        deflate::write_block_header(&codes.literals, &codes.distances, last, &mut out);
         let zeros = codes.encode_line(&self.zeros);
         for (group, tokens) in self.lines.groups.iter().zip(&self.tokens) {
             let parts = codes.encode_line(tokens);
-            for (y, alive) in (group.first..).zip(&group.alive) {
+            for (y, alive) in (group.first..).zip(&group.nonzero) {
                 for part in if *alive { &parts } else { &zeros } {
                     match *part {
                         LinePart::Bits(bits) => out.put(bits),
                         LinePart::Stamp(kind) => {
-                            let tokens = self.lines.stamps.line(kind, y).iter();
+                            let tokens = self.lines.stamps.line_tokens(kind, y).iter();
                             tokens.for_each(|token| out.put(codes.encode(*token)));
                         }
                     }
                 }
             }
         }
-        out.put(codes.literals.symbols[END]);
+        out.put(codes.literals.symbols[END_OF_BLOCK]);
         out.finish(last)
     }
 
@@ -113,17 +113,17 @@ impl Block<'_> {
             literals: [0; LITERALS],
             distances: [0; DISTANCES],
         };
-        frequencies.literals[END] = 1;
+        frequencies.literals[END_OF_BLOCK] = 1;
         for (group, tokens) in self.lines.groups.iter().zip(&self.tokens) {
-            let lines = (group.first..).zip(&group.alive);
+            let lines = (group.first..).zip(&group.nonzero);
             let alive = lines.filter(|(_, alive)| **alive).map(|(y, _)| y);
             let count = alive.clone().count();
-            frequencies.add(&self.zeros, group.alive.len() - count);
+            frequencies.add(&self.zeros, group.nonzero.len() - count);
             frequencies.add(tokens, count);
             for token in tokens {
                 if let Token::Stamp(kind) = *token {
                     let lines = alive.clone();
-                    lines.for_each(|y| frequencies.add(self.lines.stamps.line(kind, y), 1));
+                    lines.for_each(|y| frequencies.add(self.lines.stamps.line_tokens(kind, y), 1));
                 }
             }
         }
@@ -143,8 +143,8 @@ impl Frequencies {
             match *token {
                 Token::Literal(byte) => self.literals[usize::from(byte)] += lines as u64,
                 Token::Copy { length, distance } => {
-                    self.literals[deflate::length(length.into()).0] += lines as u64;
-                    self.distances[deflate::distance(distance.into()).0] += lines as u64;
+                    self.literals[deflate::length_symbol(length.into()).0] += lines as u64;
+                    self.distances[deflate::distance_symbol(distance.into()).0] += lines as u64;
                 }
                 Token::Stamp(_) => {}
             }
@@ -179,8 +179,8 @@ impl Codes {
             Token::Copy { length, distance } => (length, distance),
             Token::Stamp(_) => return Bits::default(),
         };
-        let (length, length_bits) = deflate::length(length.into());
-        let (distance, distance_bits) = deflate::distance(distance.into());
+        let (length, length_bits) = deflate::length_symbol(length.into());
+        let (distance, distance_bits) = deflate::distance_symbol(distance.into());
         let parts = [
             self.literals.symbols[length],
             length_bits,
@@ -199,7 +199,7 @@ impl Codes {
         let mut pending = Bits::default();
         for token in tokens {
             let bits = self.encode(*token);
-            pending = pending.then(bits).unwrap_or_else(|| {
+            pending = pending.append(bits).unwrap_or_else(|| {
                 parts.push(LinePart::Bits(pending));
                 bits
             });

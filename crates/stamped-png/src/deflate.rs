@@ -4,13 +4,13 @@ use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
 /// The maximum length of a copy.
-pub(super) const LONGEST: usize = 258;
+pub(super) const MAX_COPY: usize = 258;
 /// The minimum length of a copy.
-pub(super) const SHORTEST: usize = 3;
+pub(super) const MIN_COPY: usize = 3;
 /// The maximum distance of a copy.
 pub(super) const WINDOW: usize = 1 << 15;
 /// The symbol that ends a block.
-pub(super) const END: usize = 256;
+pub(super) const END_OF_BLOCK: usize = 256;
 /// The number of literal and length symbols, including the end of a block.
 pub(super) const LITERALS: usize = 286;
 /// The number of distance symbols.
@@ -31,17 +31,17 @@ pub(super) enum Token {
 
 /// Returns the symbol of a length from 3 to 258, with its extra bits.
 #[inline]
-pub(super) fn length(length: usize) -> (usize, Bits) {
-    if length == LONGEST {
+pub(super) fn length_symbol(length: usize) -> (usize, Bits) {
+    if length == MAX_COPY {
         return (285, Bits::default());
     }
-    let (group, extra) = split(length - SHORTEST, 2);
+    let (group, extra) = split(length - MIN_COPY, 2);
     (257 + group, extra)
 }
 
 /// Returns the symbol of a distance from 1 to 32768, with its extra bits.
 #[inline]
-pub(super) fn distance(distance: usize) -> (usize, Bits) {
+pub(super) fn distance_symbol(distance: usize) -> (usize, Bits) {
     split(distance - 1, 1)
 }
 
@@ -71,7 +71,7 @@ pub(super) struct Bits {
 
 impl Bits {
     /// Appends `next`. `None` if there would be more than 56 bits.
-    pub(super) fn then(self, next: Bits) -> Option<Bits> {
+    pub(super) fn append(self, next: Bits) -> Option<Bits> {
         let count = self.count + next.count;
         (count <= 56).then(|| Bits {
             value: self.value | next.value << self.count,
@@ -105,7 +105,7 @@ impl BitWriter {
         self.count %= 8;
     }
 
-    pub(super) fn number(&mut self, value: u32, count: u32) {
+    pub(super) fn put_value(&mut self, value: u32, count: u32) {
         self.put(Bits {
             value: u64::from(value),
             count,
@@ -116,10 +116,10 @@ impl BitWriter {
     /// block (RFC 1951, 3.2.4) is added as padding.
     pub(super) fn finish(mut self, ended: bool) -> Vec<u8> {
         if !ended {
-            self.number(0, 3);
+            self.put_value(0, 3);
         }
         if self.count > 0 {
-            self.number(0, 8 - self.count);
+            self.put_value(0, 8 - self.count);
         }
         if !ended {
             self.bytes.extend_from_slice(&[0, 0, 0xFF, 0xFF]);
@@ -217,7 +217,12 @@ fn lengths(frequencies: &[u64]) -> Vec<u32> {
 }
 
 /// Writes the header of a block with dynamic codes, which has the lengths of both codes.
-pub(super) fn announce(literals: &Code, distances: &Code, last: bool, out: &mut BitWriter) {
+pub(super) fn write_block_header(
+    literals: &Code,
+    distances: &Code,
+    last: bool,
+    out: &mut BitWriter,
+) {
     let used = |code: &Code, least: usize| {
         let end = code.symbols.iter().rposition(|bits| bits.count > 0);
         end.map_or(least, |end| (end + 1).max(least))
@@ -235,12 +240,12 @@ pub(super) fn announce(literals: &Code, distances: &Code, last: bool, out: &mut 
         .iter()
         .rposition(|symbol| code.symbols[*symbol].count > 0)
         .map_or(4, |last| (last + 1).max(4));
-    out.number(u32::from(last) | 2 << 1, 3);
-    out.number(literal_count as u32 - 257, 5);
-    out.number(distance_count as u32 - 1, 5);
-    out.number(written as u32 - 4, 4);
+    out.put_value(u32::from(last) | 2 << 1, 3);
+    out.put_value(literal_count as u32 - 257, 5);
+    out.put_value(distance_count as u32 - 1, 5);
+    out.put_value(written as u32 - 4, 4);
     for symbol in &ORDER[..written] {
-        out.number(code.symbols[*symbol].count, 3);
+        out.put_value(code.symbols[*symbol].count, 3);
     }
     // The symbols for runs of lengths would save only about 1 %.
     lengths.for_each(|length| out.put(code.symbols[length]));
@@ -253,8 +258,8 @@ mod tests {
     #[test]
     fn writes_bits_from_the_low_end() {
         let mut writer = BitWriter::default();
-        writer.number(0b101, 3);
-        writer.number(0x1FF, 9);
+        writer.put_value(0b101, 3);
+        writer.put_value(0x1FF, 9);
         assert_eq!(writer.finish(true), [0b1111_1101, 0b1111]);
         let mut writer = BitWriter::default();
         writer.put(Bits {
@@ -282,7 +287,7 @@ mod tests {
             (257, 284, 5),
             (258, 285, 0),
         ] {
-            let (got, extra) = length(value);
+            let (got, extra) = length_symbol(value);
             assert_eq!((got, extra.count), (symbol, count), "{value}");
         }
         for (value, symbol, count, extra_value) in [
@@ -296,7 +301,7 @@ mod tests {
             (24577, 29, 13, 0),
             (32768, 29, 13, 8191),
         ] {
-            let (got, extra) = distance(value);
+            let (got, extra) = distance_symbol(value);
             let expected = (symbol, count, extra_value);
             assert_eq!((got, extra.count, extra.value), expected, "{value}");
         }

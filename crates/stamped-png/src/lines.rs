@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::stamps::{PlacedStamp, Stamps, less};
+use crate::stamps::{PlacedStamp, Stamps, subtract};
 
 /// The filter type *Up*, which subtracts from each byte the byte above it (PNG, 9.2).
 pub(crate) const UP: u8 = 2;
@@ -23,7 +23,7 @@ pub struct Adler {
 
 impl Adler {
     /// Computes the checksum of some bytes.
-    pub fn of(bytes: &[u8]) -> Adler {
+    pub fn from_bytes(bytes: &[u8]) -> Adler {
         let (mut sum, mut weighted) = (0_u64, 0_u64);
         // The sums of this many bytes do not overflow.
         for part in bytes.chunks(1 << 16) {
@@ -45,7 +45,7 @@ impl Adler {
     }
 
     /// Returns the checksum of these bytes followed by the bytes of `next`.
-    pub fn then(self, next: Adler) -> Adler {
+    pub fn combine(self, next: Adler) -> Adler {
         Adler {
             sum: (self.sum + next.sum) % MODULUS,
             weighted: (self.weighted + self.sum * next.length + next.weighted) % MODULUS,
@@ -54,7 +54,7 @@ impl Adler {
     }
 
     /// Returns the four bytes that end a zlib stream.
-    pub fn bytes(self) -> [u8; 4] {
+    pub fn to_be_bytes(self) -> [u8; 4] {
         let low = (1 + self.sum) % MODULUS;
         let high = (self.weighted + self.length) % MODULUS;
         ((high << 16 | low) as u32).to_be_bytes()
@@ -63,16 +63,18 @@ impl Adler {
 
 /// The error for stamps that cannot be placed in a line.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub struct Misplaced(&'static str);
+pub struct PlacementError(&'static str);
 
-impl Misplaced {
-    const OVERLAP: Misplaced = Misplaced("stamps overlap or are not in order from left to right");
-    const OUTSIDE: Misplaced = Misplaced("a stamp extends beyond the end of the line");
-    const HEIGHT: Misplaced = Misplaced("stamps in a line have different heights or too few lines");
-    const UNKNOWN: Misplaced = Misplaced("a stamp belongs to another picture");
+impl PlacementError {
+    const OVERLAP: PlacementError =
+        PlacementError("stamps overlap or are not in order from left to right");
+    const OUTSIDE: PlacementError = PlacementError("a stamp extends beyond the end of the line");
+    const HEIGHT: PlacementError =
+        PlacementError("stamps in a line have different heights or too few lines");
+    const UNKNOWN: PlacementError = PlacementError("a stamp belongs to another picture");
 }
 
-impl fmt::Display for Misplaced {
+impl fmt::Display for PlacementError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.0)
     }
@@ -80,13 +82,13 @@ impl fmt::Display for Misplaced {
 
 /// Writes the message, as [`Display`](fmt::Display) does, since `main` prints errors in their
 /// debug form.
-impl fmt::Debug for Misplaced {
+impl fmt::Debug for PlacementError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Display::fmt(self, f)
     }
 }
 
-impl std::error::Error for Misplaced {}
+impl std::error::Error for PlacementError {}
 
 /// Consecutive lines with the same stamps at the same positions. Each has the next line of all
 /// stamps.
@@ -97,7 +99,7 @@ pub(crate) struct LineGroup {
     /// The line of the stamps in the first line of the group.
     pub(crate) first: usize,
     /// For each line, true if a byte is not 0.
-    pub(crate) alive: Vec<bool>,
+    pub(crate) nonzero: Vec<bool>,
 }
 
 /// Consecutive lines of a picture, which become one part of the stream.
@@ -106,7 +108,7 @@ pub struct PixelLines {
     /// The stamps of the picture, and those of added pixels.
     pub(crate) stamps: Stamps,
     /// The number of bytes of a line, including the filter type.
-    pub(crate) line: usize,
+    pub(crate) line_length: usize,
     pub(crate) groups: Vec<LineGroup>,
     pub(crate) adler: Adler,
     /// A scratch buffer of zeros for [`PixelLines::count_kinds`].
@@ -120,8 +122,8 @@ impl PixelLines {
     /// Creates an empty list of lines for a picture whose lines have `bytes` bytes.
     pub fn new(stamps: &Stamps, bytes: usize) -> PixelLines {
         PixelLines {
-            stamps: stamps.branch(),
-            line: bytes + 1,
+            stamps: stamps.fork(),
+            line_length: bytes + 1,
             groups: Vec::new(),
             adler: Adler::default(),
             kind_buffer: Vec::new(),
@@ -140,17 +142,17 @@ impl PixelLines {
         first: usize,
         count: usize,
         placed: &[PlacedStamp],
-    ) -> Result<(), Misplaced> {
+    ) -> Result<(), PlacementError> {
         self.check(first + count, placed)?;
         let Some(leftmost) = placed.first() else {
             self.push(Vec::new(), 0, count);
             return Ok(());
         };
-        let band = self.stamps.band(self.stamps.height(leftmost.kind));
+        let band = self.stamps.band_height(self.stamps.height(leftmost.kind));
         let (mut y, end) = (first, first + count);
         while y < end {
             let until = end.min((y / band + 1) * band);
-            let placed = self.stamps.in_band(placed, y / band);
+            let placed = self.stamps.band_stamps(placed, y / band);
             self.push(placed, y % band, until - y);
             y = until;
         }
@@ -162,26 +164,26 @@ impl PixelLines {
     ///
     /// An incomplete last line is ignored, and so are all lines if `above` has the wrong length.
     pub fn add_pixels(&mut self, above: &[u8], pixels: &[u8]) {
-        let width = self.line - 1;
+        let width = self.line_length - 1;
         if width == 0 || above.len() != width {
             return;
         }
         let (mut filtered, mut above) = (Vec::with_capacity(pixels.len()), above);
         for line in pixels.chunks_exact(width) {
-            filtered.extend(less(line, above));
+            filtered.extend(subtract(line, above));
             above = line;
         }
-        let cuts = self.stamps.cut_apart(width, &filtered);
-        let placed: Vec<_> = cuts.into_iter().map(|cut| cut.at(0)).collect();
+        let cuts = self.stamps.cut_runs(width, &filtered);
+        let placed: Vec<_> = cuts.into_iter().map(|cut| cut.place_at(0)).collect();
         let lines = filtered.len() / width;
         let added = self.add(0, lines, &placed);
         debug_assert_eq!(added, Ok(()));
     }
 
-    fn check(&self, lines: usize, placed: &[PlacedStamp]) -> Result<(), Misplaced> {
+    fn check(&self, lines: usize, placed: &[PlacedStamp]) -> Result<(), PlacementError> {
         let stamps = &self.stamps.stamps;
         let height = match placed.first().map(|first| stamps.get(first.kind as usize)) {
-            Some(None) => return Err(Misplaced::UNKNOWN),
+            Some(None) => return Err(PlacementError::UNKNOWN),
             Some(Some(_)) => self.stamps.height(placed[0].kind),
             None => lines,
         };
@@ -189,36 +191,36 @@ impl PixelLines {
         for placed in placed {
             let width = stamps
                 .get(placed.kind as usize)
-                .ok_or(Misplaced::UNKNOWN)?
+                .ok_or(PlacementError::UNKNOWN)?
                 .width;
             if self.stamps.height(placed.kind) != height || lines > height {
-                return Err(Misplaced::HEIGHT);
+                return Err(PlacementError::HEIGHT);
             }
-            if placed.at < end {
-                return Err(Misplaced::OVERLAP);
+            if placed.start < end {
+                return Err(PlacementError::OVERLAP);
             }
-            end = placed.at.saturating_add(width);
+            end = placed.start.saturating_add(width);
         }
-        if end < self.line {
+        if end < self.line_length {
             Ok(())
         } else {
-            Err(Misplaced::OUTSIDE)
+            Err(PlacementError::OUTSIDE)
         }
     }
 
     fn push(&mut self, mut placed: Vec<PlacedStamp>, first: usize, count: usize) {
-        placed.iter_mut().for_each(|placed| placed.at += 1);
+        placed.iter_mut().for_each(|placed| placed.start += 1);
         let kinds = self.count_kinds(&placed);
         let mut alive = vec![false; count];
         for (y, alive) in (first..).zip(&mut alive) {
             let (adler, is_nonzero) = self.checksum(&kinds, y);
             *alive = is_nonzero;
-            self.adler = self.adler.then(adler);
+            self.adler = self.adler.combine(adler);
         }
         self.groups.push(LineGroup {
             placed,
             first,
-            alive,
+            nonzero: alive,
         });
     }
 
@@ -233,7 +235,7 @@ impl PixelLines {
                 kinds.push((stamp.kind, 0, 0));
             }
             *count += 1;
-            *positions += stamp.at as u64;
+            *positions += stamp.start as u64;
         }
         for (kind, count, positions) in &mut kinds {
             (*count, *positions) = std::mem::take(&mut buffer[*kind as usize]);
@@ -244,7 +246,7 @@ impl PixelLines {
     /// Returns the checksum of a line that has line `y` of these stamps, and true if any of its
     /// bytes is not 0.
     fn checksum(&self, kinds: &KindCounts, y: usize) -> (Adler, bool) {
-        let length = self.line as u64 % MODULUS;
+        let length = self.line_length as u64 % MODULUS;
         let (mut sum, mut weighted) = (u64::from(UP), u64::from(UP) * length);
         let mut alive = false;
         for &(kind, count, positions) in kinds {
@@ -257,7 +259,7 @@ impl PixelLines {
             let before = (positions * each + count * moment) % MODULUS;
             weighted += (count * each) % MODULUS * length + MODULUS - before;
         }
-        (Adler::new(sum, weighted, self.line), alive)
+        (Adler::new(sum, weighted, self.line_length), alive)
     }
 }
 
@@ -268,11 +270,17 @@ mod tests {
     #[test]
     fn checksums_match_their_definition() {
         // From the Wikipedia article on Adler-32.
-        assert_eq!(Adler::of(b"Wikipedia").bytes(), [0x11, 0xE6, 0x03, 0x98]);
-        assert_eq!(Adler::default().bytes(), [0, 0, 0, 1]);
+        assert_eq!(
+            Adler::from_bytes(b"Wikipedia").to_be_bytes(),
+            [0x11, 0xE6, 0x03, 0x98]
+        );
+        assert_eq!(Adler::default().to_be_bytes(), [0, 0, 0, 1]);
         let bytes: Vec<u8> = (0..200_000).map(|i| (i * 7 % 251) as u8).collect();
         let (a, b) = bytes.split_at(70_000);
-        assert_eq!(Adler::of(a).then(Adler::of(b)), Adler::of(&bytes));
+        assert_eq!(
+            Adler::from_bytes(a).combine(Adler::from_bytes(b)),
+            Adler::from_bytes(&bytes)
+        );
     }
 
     #[test]
@@ -281,22 +289,37 @@ mod tests {
         let two = stamps.cut(&[0, 0, 1, 2], 2, 0..2).unwrap();
         let tall = stamps.cut(&[0, 1, 2], 1, 0..1).unwrap();
         let mut lines = PixelLines::new(&stamps, 5);
-        assert_eq!(lines.add(0, 1, &[two.at(0), two.at(2)]), Ok(()));
-        assert_eq!(lines.add(0, 1, &[two.at(3)]), Ok(()));
+        assert_eq!(lines.add(0, 1, &[two.place_at(0), two.place_at(2)]), Ok(()));
+        assert_eq!(lines.add(0, 1, &[two.place_at(3)]), Ok(()));
         let mut refused = |first, placed: &[PlacedStamp]| lines.add(first, 1, placed).unwrap_err();
-        assert_eq!(refused(0, &[two.at(2), two.at(3)]), Misplaced::OVERLAP);
-        assert_eq!(refused(0, &[two.at(2), two.at(0)]), Misplaced::OVERLAP);
-        assert_eq!(refused(0, &[two.at(4)]), Misplaced::OUTSIDE);
-        assert_eq!(refused(0, &[two.at(usize::MAX)]), Misplaced::OUTSIDE);
-        assert_eq!(refused(1, &[two.at(0)]), Misplaced::HEIGHT);
-        assert_eq!(refused(0, &[two.at(0), tall.at(2)]), Misplaced::HEIGHT);
-        let mut empty = PixelLines::new(&Stamps::new(12), 5);
-        assert_eq!(empty.add(0, 1, &[two.at(0)]), Err(Misplaced::UNKNOWN));
         assert_eq!(
-            format!("{:?}", Misplaced::UNKNOWN),
-            Misplaced::UNKNOWN.to_string()
+            refused(0, &[two.place_at(2), two.place_at(3)]),
+            PlacementError::OVERLAP
         );
-        let message = Misplaced::HEIGHT.to_string();
+        assert_eq!(
+            refused(0, &[two.place_at(2), two.place_at(0)]),
+            PlacementError::OVERLAP
+        );
+        assert_eq!(refused(0, &[two.place_at(4)]), PlacementError::OUTSIDE);
+        assert_eq!(
+            refused(0, &[two.place_at(usize::MAX)]),
+            PlacementError::OUTSIDE
+        );
+        assert_eq!(refused(1, &[two.place_at(0)]), PlacementError::HEIGHT);
+        assert_eq!(
+            refused(0, &[two.place_at(0), tall.place_at(2)]),
+            PlacementError::HEIGHT
+        );
+        let mut empty = PixelLines::new(&Stamps::new(12), 5);
+        assert_eq!(
+            empty.add(0, 1, &[two.place_at(0)]),
+            Err(PlacementError::UNKNOWN)
+        );
+        assert_eq!(
+            format!("{:?}", PlacementError::UNKNOWN),
+            PlacementError::UNKNOWN.to_string()
+        );
+        let message = PlacementError::HEIGHT.to_string();
         assert!(message.starts_with("stamps in a line have"), "{message}");
     }
 }

@@ -10,11 +10,11 @@
 
 use std::collections::BTreeMap;
 
-use crate::deflate::{LONGEST, SHORTEST, Token, WINDOW};
+use crate::deflate::{MAX_COPY, MIN_COPY, Token, WINDOW};
 use crate::lines::{LineGroup, PixelLines, UP};
 
-const MAX_LENGTH: i64 = LONGEST as i64;
-const MIN_LENGTH: i64 = SHORTEST as i64;
+const MAX_LENGTH: i64 = MAX_COPY as i64;
+const MIN_LENGTH: i64 = MIN_COPY as i64;
 /// The maximum number of sources that are tried for a copy, which are the last stamps of the same
 /// kind. With two thirds of this, sheets with squares of 4 pixels are 5 % larger.
 const MAX_SOURCES: usize = 96;
@@ -64,11 +64,11 @@ pub(crate) fn parse(lines: &PixelLines) -> Vec<Vec<Token>> {
     let mut groups_by_lines: BTreeMap<(usize, usize), Vec<(i64, usize)>> = BTreeMap::new();
     let mut start = 0;
     for (index, group) in lines.groups.iter().enumerate() {
-        if group.alive.contains(&true) {
-            let key = (group.first, group.alive.len());
+        if group.nonzero.contains(&true) {
+            let key = (group.first, group.nonzero.len());
             groups_by_lines.entry(key).or_default().push((start, index));
         }
-        start += (lines.line * group.alive.len()) as i64;
+        start += (lines.line_length * group.nonzero.len()) as i64;
     }
     let mut tokens = vec![Vec::new(); lines.groups.len()];
     for groups in groups_by_lines.into_values() {
@@ -84,7 +84,7 @@ pub(crate) fn parse(lines: &PixelLines) -> Vec<Vec<Token>> {
 }
 
 /// Returns the tokens of a line of zeros, of `line` bytes including the filter type.
-pub(crate) fn zeros(line: usize) -> Vec<Token> {
+pub(crate) fn zero_line_tokens(line: usize) -> Vec<Token> {
     let mut tokens = vec![Token::Literal(UP)];
     push_zeros(line as i64 - 1, true, &mut tokens);
     tokens
@@ -107,8 +107,12 @@ impl LongLine {
                 StampMark { start, end, kind }
             };
             marks.push(edge(*start));
-            marks.extend(placed.iter().map(|placed| mark((placed.at, placed.kind))));
-            marks.push(edge(start + lines.line as i64));
+            marks.extend(
+                placed
+                    .iter()
+                    .map(|placed| mark((placed.start, placed.kind))),
+            );
+            marks.push(edge(start + lines.line_length as i64));
         }
         LongLine {
             previous: previous_of_kind(&marks, lines.stamps.stamps.len()),

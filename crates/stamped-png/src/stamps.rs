@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use std::ops::Range;
 use std::sync::{Arc, OnceLock};
 
-use crate::deflate::{LONGEST, SHORTEST, Token};
+use crate::deflate::{MAX_COPY, MIN_COPY, Token};
 
 /// The maximum distance of a copy within a line of a stamp.
 const MAX_DISTANCE: usize = 512;
@@ -34,12 +34,12 @@ pub(crate) struct Stamp {
     /// The tokens of each line, computed when they are first column_bits.
     tokens: Vec<OnceLock<Vec<Token>>>,
     /// The stamps of its bands, from the top. Empty if the stamp is not divided.
-    bands: Vec<Option<Cut>>,
+    bands: Vec<Option<StampCut>>,
 }
 
 /// A stamp and its offset in the piece that it was cut from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Cut {
+pub struct StampCut {
     /// The column of the piece where the stamp starts.
     pub(crate) offset: usize,
     pub(crate) kind: u32,
@@ -49,7 +49,7 @@ pub struct Cut {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PlacedStamp {
     /// The position of its first byte in the line, counted from 0.
-    pub(crate) at: usize,
+    pub(crate) start: usize,
     pub(crate) kind: u32,
 }
 
@@ -63,11 +63,11 @@ pub struct Stamps {
     index: BTreeMap<usize, BTreeMap<Arc<[u8]>, u32>>,
 }
 
-impl Cut {
+impl StampCut {
     /// Places the stamp so that its piece starts at this byte of the line.
-    pub fn at(self, byte: usize) -> PlacedStamp {
+    pub fn place_at(self, byte: usize) -> PlacedStamp {
         PlacedStamp {
-            at: byte.saturating_add(self.offset),
+            start: byte.saturating_add(self.offset),
             kind: self.kind,
         }
     }
@@ -86,7 +86,7 @@ impl Stamps {
     }
 
     /// Returns the same stamps, to which others can be added.
-    pub(crate) fn branch(&self) -> Stamps {
+    pub(crate) fn fork(&self) -> Stamps {
         Stamps {
             together: self.together,
             stamps: self.stamps.clone(),
@@ -99,17 +99,17 @@ impl Stamps {
     ///
     /// `pixels` has the lines of the piece from the top, of `width` bytes each. An incomplete last
     /// line is ignored.
-    pub fn cut(&mut self, pixels: &[u8], width: usize, columns: Range<usize>) -> Option<Cut> {
+    pub fn cut(&mut self, pixels: &[u8], width: usize, columns: Range<usize>) -> Option<StampCut> {
         let mut lines = pixels.chunks_exact(width.max(1));
         let mut above = lines.next()?.get(columns.clone())?;
         let mut block = Vec::with_capacity(lines.len() * above.len());
         for line in lines {
             let line = &line[columns.clone()];
-            block.extend(less(line, above));
+            block.extend(subtract(line, above));
             above = line;
         }
         let cut = self.trim(above.len(), &block)?;
-        Some(Cut {
+        Some(StampCut {
             offset: columns.start + cut.offset,
             ..cut
         })
@@ -117,7 +117,7 @@ impl Stamps {
 
     /// Creates the stamp of a block of filtered lines of `width` bytes each. `None` if all bytes
     /// are 0.
-    fn trim(&mut self, width: usize, block: &[u8]) -> Option<Cut> {
+    fn trim(&mut self, width: usize, block: &[u8]) -> Option<StampCut> {
         let column_bits = column_bits(width, block);
         let start = column_bits.iter().position(|byte| *byte != 0)?;
         let end = column_bits.iter().rposition(|byte| *byte != 0)? + 1;
@@ -125,7 +125,7 @@ impl Stamps {
     }
 
     /// Creates a stamp for each run of nonzero columns of a block of filtered lines.
-    pub(crate) fn cut_apart(&mut self, width: usize, block: &[u8]) -> Vec<Cut> {
+    pub(crate) fn cut_runs(&mut self, width: usize, block: &[u8]) -> Vec<StampCut> {
         let mut cuts = Vec::new();
         let mut start = 0;
         for run in column_bits(width, block).chunk_by(|a, b| (*a == 0) == (*b == 0)) {
@@ -138,14 +138,14 @@ impl Stamps {
     }
 
     /// Creates the stamp of some columns, the first and the last of which must not be all zero.
-    fn columns(&mut self, width: usize, block: &[u8], range: Range<usize>) -> Cut {
+    fn columns(&mut self, width: usize, block: &[u8], range: Range<usize>) -> StampCut {
         let lines = block.chunks_exact(width).map(|line| &line[range.clone()]);
         let bytes = if block.len() == width {
             Cow::Borrowed(&block[range.clone()])
         } else {
             Cow::Owned(lines.collect::<Vec<_>>().concat())
         };
-        Cut {
+        StampCut {
             offset: range.start,
             kind: self.kind(range.len(), &bytes),
         }
@@ -159,7 +159,7 @@ impl Stamps {
         let bytes: Arc<[u8]> = bytes.into();
         let height = bytes.len() / width;
         let bands = if height > self.together {
-            bytes.chunks(width * self.band(height))
+            bytes.chunks(width * self.band_height(height))
         } else {
             [].chunks(1)
         };
@@ -182,24 +182,24 @@ impl Stamps {
     }
 
     /// The tokens of a line of a stamp.
-    pub(crate) fn line(&self, kind: u32, y: usize) -> &[Token] {
+    pub(crate) fn line_tokens(&self, kind: u32, y: usize) -> &[Token] {
         let stamp = &self.stamps[kind as usize];
         let bytes = || &stamp.bytes[y * stamp.width..][..stamp.width];
         stamp.tokens[y].get_or_init(|| tokens(bytes()))
     }
 
     /// The number of lines of each band of a stamp of this height. The last band may have fewer.
-    pub(crate) fn band(&self, height: usize) -> usize {
+    pub(crate) fn band_height(&self, height: usize) -> usize {
         height
             .div_ceil(height.div_ceil(self.together).max(1))
             .max(1)
     }
 
     /// The parts of placed stamps that are in a band.
-    pub(crate) fn in_band(&self, placed: &[PlacedStamp], band: usize) -> Vec<PlacedStamp> {
+    pub(crate) fn band_stamps(&self, placed: &[PlacedStamp], band: usize) -> Vec<PlacedStamp> {
         let part = |placed: &PlacedStamp| match self.stamps[placed.kind as usize].bands.as_slice() {
             [] => Some(*placed),
-            bands => bands[band].map(|cut| cut.at(placed.at)),
+            bands => bands[band].map(|cut| cut.place_at(placed.start)),
         };
         placed.iter().filter_map(part).collect()
     }
@@ -217,7 +217,7 @@ fn column_bits(width: usize, block: &[u8]) -> Vec<u8> {
 }
 
 /// Subtracts the bytes of the line above, modulo 256. Stops at the end of the shorter line.
-pub(crate) fn less<'a>(below: &'a [u8], above: &'a [u8]) -> impl Iterator<Item = u8> + 'a {
+pub(crate) fn subtract<'a>(below: &'a [u8], above: &'a [u8]) -> impl Iterator<Item = u8> + 'a {
     below
         .iter()
         .zip(above)
@@ -243,9 +243,9 @@ fn tokens(bytes: &[u8]) -> Vec<Token> {
         // The longest copy within the line; of equal ones the nearest.
         let length = |distance: usize| {
             let pairs = bytes[position..].iter().zip(&bytes[position - distance..]);
-            pairs.take(LONGEST).take_while(|(a, b)| a == b).count()
+            pairs.take(MAX_COPY).take_while(|(a, b)| a == b).count()
         };
-        let max = LONGEST.min(bytes.len() - position);
+        let max = MAX_COPY.min(bytes.len() - position);
         let mut best = (0, 0);
         for distance in 1..=position.min(MAX_DISTANCE) {
             let length = length(distance);
@@ -257,7 +257,7 @@ fn tokens(bytes: &[u8]) -> Vec<Token> {
             }
         }
         position += match best {
-            (length, distance) if length > SHORTEST => {
+            (length, distance) if length > MIN_COPY => {
                 tokens.push(Token::Copy {
                     length: length as u16,
                     distance: distance as u16,
@@ -287,10 +287,10 @@ mod tests {
     fn stamps_are_trimmed_and_deduplicated() {
         let mut stamps = Stamps::new(12);
         let block = [0, 0, 1, 0, 0, 0, 2, 0, 0, 0];
-        let cut = Cut { offset: 1, kind: 0 };
+        let cut = StampCut { offset: 1, kind: 0 };
         assert_eq!(stamps.trim(5, &block), Some(cut));
         assert_eq!(stamps.stamps[0].width, 2);
-        let cut = Cut { offset: 0, kind: 0 };
+        let cut = StampCut { offset: 0, kind: 0 };
         assert_eq!(stamps.trim(2, &[0, 1, 2, 0]), Some(cut));
         assert_eq!(stamps.trim(2, &[0, 1, 2, 1]).map(|cut| cut.kind), Some(1));
         assert_eq!(stamps.trim(5, &[0; 10]), None);
@@ -302,7 +302,7 @@ mod tests {
         let mut stamps = Stamps::new(12);
         let piece = [7, 7, 0, 7, 9, 0, 7, 8, 0, 1];
         let whole = stamps.cut(&piece, 3, 0..3);
-        assert_eq!(whole, Some(Cut { offset: 1, kind: 0 }));
+        assert_eq!(whole, Some(StampCut { offset: 1, kind: 0 }));
         assert_eq!(*stamps.stamps[0].bytes, [2, 255]);
         assert_eq!(stamps.cut(&piece, 3, 1..2), whole);
         assert_eq!(stamps.cut(&piece, 3, 2..3), None);
@@ -346,13 +346,13 @@ mod tests {
         let mut stamps = Stamps::new(12);
         let cut = stamps.trim(3, &block).unwrap();
         let bands = &stamps.stamps[cut.kind as usize].bands;
-        assert_eq!(stamps.band(25), 9);
+        assert_eq!(stamps.band_height(25), 9);
         let offsets: Vec<_> = bands
             .iter()
             .map(|band| band.map(|cut| cut.offset))
             .collect();
         assert_eq!(offsets, [Some(0), None, Some(2)]);
-        let bands = [12, 13, 24].map(|height| stamps.band(height));
+        let bands = [12, 13, 24].map(|height| stamps.band_height(height));
         assert_eq!(bands, [12, 7, 12]);
     }
 }

@@ -63,7 +63,7 @@ fn narrow_stamps_round_trip_at_any_distance() {
             for start in [10, 30, position, position + 7] {
                 line[start..start + width].fill(1);
             }
-            let placed = [10, 30, position, position + 7].map(|start| cut.at(start));
+            let placed = [10, 30, position, position + 7].map(|start| cut.place_at(start));
             (0..3).for_each(|_| lines.add(0, 1, &placed).unwrap());
             let mut stream = ZlibStream::new();
             stream.push(&compress(&lines, true));
@@ -187,7 +187,7 @@ proptest! {
                 row.resize(row.len() + gap, 0);
                 row.extend_from_slice(line);
             }
-            placed.extend(cuts[kind % pieces.len()].map(|cut| cut.at(rows[0].len() - width)));
+            placed.extend(cuts[kind % pieces.len()].map(|cut| cut.place_at(rows[0].len() - width)));
         }
         rows.iter_mut().for_each(|row| row.resize(row.len() + end, 0));
         let width = rows[0].len();

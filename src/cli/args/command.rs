@@ -14,7 +14,7 @@ use crate::cli::args::sheet::DrawArgs;
 use crate::cli::args::short_help;
 #[cfg(not(target_family = "wasm"))]
 use crate::cli::args::values::parse_part;
-use crate::cli::args::values::{Sizes, parser_with_suggestions, parse_runs, parse_threads};
+use crate::cli::args::values::{Sizes, parse_runs, parse_threads, parser_with_suggestions};
 
 pub(crate) const EXAMPLES: &str = "\
 Examples:
@@ -57,7 +57,7 @@ A033148 (fixed by the half and the quarter turn) of the OEIS, up to n = 27.";
     before_help = first_examples(),
     before_long_help = EXAMPLES,
     after_help = "nqueens-sheet --help lists all options and more examples.",
-    after_long_help = EXIT,
+    after_long_help = EXIT_CODES,
     args_override_self = true,
     override_usage = "nqueens-sheet [OPTIONS] [N]\n       nqueens-sheet <COMMAND>",
     disable_help_flag = true,
@@ -206,43 +206,43 @@ newlines; 0 ends the input."
 )]
 pub(crate) struct CountArgs {
     /// Board sizes from 1 to 27, such as 8, or 1..15 for 1 to 15
-    #[arg(value_name = "N|A..B", value_parser = Sizes::counted)]
+    #[arg(value_name = "N|A..B", value_parser = Sizes::parse_countable)]
     sizes: Vec<Sizes>,
     /// Board sizes, the same as N
-    #[arg(short, long, aliases = ["size", "board", "board-size", "queens"], short_alias = 'N', value_name = "N|A..B", value_parser = Sizes::counted)]
+    #[arg(short, long, aliases = ["size", "board", "board-size", "queens"], short_alias = 'N', value_name = "N|A..B", value_parser = Sizes::parse_countable)]
     n: Option<Sizes>,
     /// Output format
     #[arg(long, ignore_case = true, value_enum, default_value_t = CountFormat::Text)]
     pub(crate) format: CountFormat,
     /// Print only this number
-    #[arg(long, ignore_case = true, value_enum, add = rule().needs(Need::Text))]
+    #[arg(long, ignore_case = true, value_enum, add = rule().needs(Need::TextFormat))]
     pub(crate) only: Option<CountColumn>,
     /// Count one solution per orbit under a group: none, half-turn, rotation, mirror, all
-    #[arg(long, value_name = "GROUP", add = rule().beside(&["only", "verify"]))]
+    #[arg(long, value_name = "GROUP", add = rule().conflicts_with(&["only", "verify"]))]
     pub(crate) up_to: Option<Group>,
     /// Count only solutions of a class: ordinary, centrosymmetric, doubly-centrosymmetric, trivial
-    #[arg(long, ignore_case = true, value_name = "CLASS", value_parser = listed::<Class>(|| Class::ALL.map(Class::name).into()), hide_possible_values = true,
-        add = rule().beside(&["only", "verify"]))]
+    #[arg(long, ignore_case = true, value_name = "CLASS", value_parser = parser_with_suggestions::<Class>(|| Class::ALL.map(Class::name).into()), hide_possible_values = true,
+        add = rule().conflicts_with(&["only", "verify"]))]
     pub(crate) class: Option<Class>,
     /// Count only solutions with queens on these squares, such as d4,f1, by listing them
-    #[arg(long, value_name = "SQUARES", value_delimiter = ',', add = rule().beside(&["only", "verify"]))]
+    #[arg(long, value_name = "SQUARES", value_delimiter = ',', add = rule().conflicts_with(&["only", "verify"]))]
     pub(crate) place: Vec<Square>,
     /// Count only solutions that are also valid on a torus (A007705)
-    #[arg(long, add = rule().beside(&["only", "verify"]))]
+    #[arg(long, add = rule().conflicts_with(&["only", "verify"]))]
     pub(crate) toroidal: bool,
     /// Count only solutions with no three queens on a straight line, by listing them
-    #[arg(long, add = rule().beside(&["only", "verify"]))]
+    #[arg(long, add = rule().conflicts_with(&["only", "verify"]))]
     pub(crate) no_three_in_line: bool,
     /// Count the solutions again and compare with the published numbers
     #[arg(long, aliases = ["check", "compute", "recount", "anew"])]
     pub(crate) verify: bool,
     /// Number of threads for --verify [default: number of cores]
-    #[arg(long, aliases = ["jobs", "cores", "workers"], short_alias = 'j', value_name = "T", value_parser = threads)]
+    #[arg(long, aliases = ["jobs", "cores", "workers"], short_alias = 'j', value_name = "T", value_parser = parse_threads)]
     pub(crate) threads: Option<NonZeroUsize>,
     /// Count only part I of N equal parts, for n = 14 or more; 0-based:I/N if I starts at 0
     #[cfg(not(target_family = "wasm"))]
-    #[arg(long, alias = "shard", value_name = "I/N", value_parser = parts, requires = "verify",
-        add = rule().beside(&["only"]))]
+    #[arg(long, alias = "shard", value_name = "I/N", value_parser = parse_part, requires = "verify",
+        add = rule().conflicts_with(&["only"]))]
     pub(crate) part: Option<(u64, u64)>,
     /// Save the progress of a part in a file, and resume from it
     #[cfg(not(target_family = "wasm"))]
@@ -341,20 +341,20 @@ pub(crate) struct BatchArgs {
     #[arg(long)]
     pub(crate) check: bool,
     /// Number of lines to run at a time [default: number of cores]
-    #[arg(long, aliases = ["jobs", "cores", "workers"], short_alias = 'j', value_name = "T", value_parser = threads)]
+    #[arg(long, aliases = ["jobs", "cores", "workers"], short_alias = 'j', value_name = "T", value_parser = parse_threads)]
     pub(crate) threads: Option<NonZeroUsize>,
 }
 
 #[derive(clap::Args, Debug)]
 pub(crate) struct MeasureArgs {
     /// Board sizes, such as 8..14
-    #[arg(value_name = "N|A..B", value_parser = Sizes::counted, required_unless_present = "n")]
+    #[arg(value_name = "N|A..B", value_parser = Sizes::parse_countable, required_unless_present = "n")]
     sizes: Vec<Sizes>,
     /// Board sizes, the same as N
-    #[arg(short, long, aliases = ["size", "board", "board-size", "queens"], short_alias = 'N', value_name = "N|A..B", value_parser = Sizes::counted)]
+    #[arg(short, long, aliases = ["size", "board", "board-size", "queens"], short_alias = 'N', value_name = "N|A..B", value_parser = Sizes::parse_countable)]
     n: Option<Sizes>,
     /// Timed runs per size, up to 1000, after one warm-up run
-    #[arg(long, aliases = ["count", "number", "repeat", "repetitions", "times", "iterations"], value_name = "R", value_parser = runs, default_value = "5")]
+    #[arg(long, aliases = ["count", "number", "repeat", "repetitions", "times", "iterations"], value_name = "R", value_parser = parse_runs, default_value = "5")]
     pub(crate) runs: NonZeroU32,
 }
 

@@ -65,7 +65,9 @@ impl FormatName {
     fn is_supported_by(self, drawn: DrawingKind) -> bool {
         match self {
             FormatName::Html => drawn == DrawingKind::Figure,
-            FormatName::Permutation | FormatName::Jsonl | FormatName::Fen => drawn == DrawingKind::Boards,
+            FormatName::Permutation | FormatName::Jsonl | FormatName::Fen => {
+                drawn == DrawingKind::Boards
+            }
             FormatName::Csv | FormatName::Apng | FormatName::Gif => drawn != DrawingKind::Worksheet,
             _ => true,
         }

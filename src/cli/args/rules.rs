@@ -85,7 +85,8 @@ pub(crate) enum Need {
 }
 
 /// The alternative to options that show orbits and classes in pictures.
-pub(crate) const CSV_SUGGESTION: &str = "; the format csv lists the class and the orbit of each board";
+pub(crate) const CSV_SUGGESTION: &str =
+    "; the format csv lists the class and the orbit of each board";
 
 /// Zero in every unit of length.
 pub(crate) const ZERO_LENGTHS: &[&str] = &["0", "0px", "0mm", "0cm", "0in", "0pt"];
@@ -121,19 +122,19 @@ impl FlagRules {
     }
 
     pub(crate) fn conflicts_with(self, others: &'static [&'static str]) -> FlagRules {
-        self.with(|rule| rule.beside = others)
+        self.with(|rule| rule.conflicts = others)
     }
 
     pub(crate) fn conflict_wording(self, wording: &'static str) -> FlagRules {
-        self.with(|rule| rule.and = Some(wording))
+        self.with(|rule| rule.conflict_wording = Some(wording))
     }
 
     pub(crate) fn suggest(self, alternative: &'static str) -> FlagRules {
-        self.with(|rule| rule.instead = alternative)
+        self.with(|rule| rule.suggestion = alternative)
     }
 
     pub(crate) fn except_values(self, values: &'static [&'static str]) -> FlagRules {
-        self.with(|rule| rule.so = values)
+        self.with(|rule| rule.no_op_values = values)
     }
 
     /// Changes the rule that was added last.
@@ -167,11 +168,11 @@ impl FlagRule {
         if let Some(on) = self.on.filter(|on| !facts.has_format(*on, flags)) {
             let advice = match is_in_book() {
                 true => String::new(),
-                false => format!(", or choose the format {}{}", on.names(), self.instead),
+                false => format!(", or choose the format {}{}", on.names(), self.suggestion),
             };
             let format = facts.format.name();
             let message = format!("{flag} has no effect on {format}: leave it out{advice}");
-            let is_animation = on.include(FormatName::Gif, facts.is_sheet);
+            let is_animation = on.contains(FormatName::Gif, facts.is_sheet);
             let suggestion: &[_] = if is_animation {
                 &["--format", "gif"]
             } else {
@@ -209,7 +210,9 @@ pub(crate) fn are_exclusive(one: &Arg, other: &Arg) -> bool {
     let excludes = |first: &Arg, second: &Arg| {
         let mut rules = FlagRules::for_arg(first).iter();
         let other = second.get_id().as_str();
-        rules.any(|rule| rule.value.or(rule.and).is_none() && rule.beside.contains(&other))
+        rules.any(|rule| {
+            rule.value.or(rule.conflict_wording).is_none() && rule.conflicts.contains(&other)
+        })
     };
     excludes(one, other) || excludes(other, one)
 }
@@ -233,7 +236,8 @@ pub(crate) fn find_violation(flags: &ParsedFlags, facts: &JobFacts) -> Option<Re
 impl JobFacts {
     /// True if the output, or for text the input, has one of these formats.
     fn has_format(&self, formats: Formats, flags: &ParsedFlags) -> bool {
-        formats.contains(self.format, self.is_sheet) || formats == Formats::Text && flags.has("from")
+        formats.contains(self.format, self.is_sheet)
+            || formats == Formats::Text && flags.has("from")
     }
 
     fn satisfies(&self, need: Need, flags: &ParsedFlags) -> bool {
@@ -244,7 +248,7 @@ impl JobFacts {
             Need::RandomBoards => any(&["sample", "random"]),
             Need::OneSize => {
                 let mut sizes = flags.sizes("n").chain(flags.sizes("size"));
-                !sizes.any(|n| n.are_several())
+                !sizes.any(|n| n.is_range())
             }
             Need::OutputFile => self.has_output_file,
             Need::TextFormat => flags.has_value("format", "text"),
@@ -264,12 +268,16 @@ impl JobFacts {
                     || any(&texts)
                     || !self.satisfies(Need::OneSize, flags)
             }
-            Need::AnyText => self.format != FormatName::Gif || self.satisfies(Need::SheetText, flags),
+            Need::AnyText => {
+                self.format != FormatName::Gif || self.satisfies(Need::SheetText, flags)
+            }
             Need::Paper => flags.is_defined("paper"),
             Need::Tiling => flags.has("tile_on"),
             Need::OneScheme => !flags.has("emit"),
             Need::Animation => is_animated,
-            Need::Pages => self.is_sheet || !is_animated || !self.has_format(Formats::Animated, flags),
+            Need::Pages => {
+                self.is_sheet || !is_animated || !self.has_format(Formats::Animated, flags)
+            }
             Need::StaticSteps => !is_animated,
             Need::SeveralBoards => flags.has_value("step", "all"),
             Need::SearchTree => !flags.has("space"),
@@ -379,8 +387,12 @@ impl Need {
             Need::FileName => "compares with a file, not with standard output: name a file",
             Need::RandomBoards => "has no effect without --sample or --random: add one of them",
             Need::OneSize => "needs a single board size: leave it out, or choose one size",
-            Need::OutputFile => "writes two files: name the first one with -o, such as -o twelve.svg",
-            Need::TextFormat => "prints a plain number in every format: leave out --only or --format",
+            Need::OutputFile => {
+                "writes two files: name the first one with -o, such as -o twelve.svg"
+            }
+            Need::TextFormat => {
+                "prints a plain number in every format: leave out --only or --format"
+            }
             Need::SheetText | Need::AnyText => {
                 "has no effect without texts: add --title, --caption or --paper"
             }
@@ -400,7 +412,9 @@ impl Need {
                 "has no effect on animations and interactive pages: choose steps with --steps"
             }
             Need::StaticSteps => "has no effect on an animation: leave it or --animate out",
-            Need::SeveralBoards => "has no effect on a single board: add --step all, or leave it out",
+            Need::SeveralBoards => {
+                "has no effect on a single board: add --step all, or leave it out"
+            }
             Need::Never(message) => message,
             Need::TaskKinds(_) => "has no effect on this kind of task: leave it out",
             Need::SearchTree => {

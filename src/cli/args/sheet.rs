@@ -6,17 +6,18 @@ use std::path::PathBuf;
 use clap::ValueEnum;
 use clap::builder::StyledStr;
 use nqueens_sheet::{
-    Caption, Class, Group, Length, Limits, Measure, Numbers, Paper, Pattern, Square, Tint, TitleIn,
+    Caption, Class, Group, Length, Limits, Measure, Numbers, Paper, Pattern, Square, Tint,
+    TitlePosition,
 };
 
 use crate::cli::args::formats::Formats;
-use crate::cli::args::rules::{Need, CSV_SUGGESTION, rule};
+use crate::cli::args::rules::{CSV_SUGGESTION, Need, rule};
 use crate::cli::args::shared::{
-    CheckArgs, EncodingArgs, FileArgs, LookArgs, MotionArgs, PageArgs, TextStyleArgs, SharedArgs,
+    CheckArgs, EncodingArgs, FileArgs, LookArgs, MotionArgs, PageArgs, SharedArgs, TextStyleArgs,
 };
 use crate::cli::args::values::{
-    Sizes, parse_caption, parse_lines, parser_with_suggestions, parse_number, paper_parser, parse_part, parse_positive, separator_parser, parse_threads, title_in_parser,
-    parse_two_chars,
+    Sizes, paper_parser, parse_caption, parse_lines, parse_number, parse_part, parse_positive,
+    parse_threads, parse_two_chars, parser_with_suggestions, separator_parser, title_in_parser,
 };
 
 #[derive(clap::Args, Debug)]
@@ -43,7 +44,7 @@ impl DrawArgs {
             motion: Some(&self.output.motion),
             page: &self.sheet.page,
             look: &self.sheet.look,
-            text_style: &self.texts.setting,
+            text_style: &self.texts.text_style,
             cell: self.sheet.cell,
             margin: self.sheet.margin,
         }
@@ -54,61 +55,61 @@ impl DrawArgs {
 #[command(next_help_heading = "Solutions")]
 pub(crate) struct SolutionArgs {
     /// Board size, the same as --n: nqueens-sheet 8
-    #[arg(value_name = "N", value_parser = Sizes::drawn, help_heading = "Arguments")]
+    #[arg(value_name = "N", value_parser = Sizes::parse_drawable, help_heading = "Arguments")]
     size: Option<Sizes>,
     /// Board size: squares per side, up to 32, or 1000 with --random; 5..7 draws several sizes on one
     /// page; --n itself may be omitted [default: 8]
-    #[arg(short, long, aliases = ["board-size", "boardsize", "dimension", "dim", "number-of-queens"], short_alias = 'N', value_name = "N", value_parser = Sizes::drawn, allow_negative_numbers = true,
+    #[arg(short, long, aliases = ["board-size", "boardsize", "dimension", "dim", "number-of-queens"], short_alias = 'N', value_name = "N", value_parser = Sizes::parse_drawable, allow_negative_numbers = true,
         add = rule())]
     n: Option<Sizes>,
     /// Draw one solution per orbit under the eight symmetries: 12 for n = 8
     #[arg(long, aliases = ["unique", "distinct", "essential", "essentially-different", "inequivalent", "fundamental-only", "only-fundamental", "dedup", "dedupe"], add = rule())]
     pub(crate) fundamental: bool,
     /// Draw one solution per orbit under a group: none, half-turn, rotation, mirror (left to right), all
-    #[arg(long, ignore_case = true, value_name = "GROUP", value_parser = listed::<Group>(|| Group::ALL.map(Group::name).into()), hide_possible_values = true,
-        add = rule().but(&["none"]).beside(&["random", "unchecked"]).also().but(&["all"]).beside(&["fundamental", "group_by"]))]
+    #[arg(long, ignore_case = true, value_name = "GROUP", value_parser = parser_with_suggestions::<Group>(|| Group::ALL.map(Group::name).into()), hide_possible_values = true,
+        add = rule().except_values(&["none"]).conflicts_with(&["random", "unchecked"]).next_rule().except_values(&["all"]).conflicts_with(&["fundamental", "group_by"]))]
     pub(crate) up_to: Option<Group>,
     /// Draw only solutions of a symmetry class: ordinary, centrosymmetric, doubly-centrosymmetric, trivial
-    #[arg(long, ignore_case = true, value_name = "CLASS", value_parser = listed::<Class>(|| Class::ALL.map(Class::name).into()), hide_possible_values = true,
-        add = rule().beside(&["random", "unchecked"]))]
+    #[arg(long, ignore_case = true, value_name = "CLASS", value_parser = parser_with_suggestions::<Class>(|| Class::ALL.map(Class::name).into()), hide_possible_values = true,
+        add = rule().conflicts_with(&["random", "unchecked"]))]
     pub(crate) class: Option<Class>,
     /// Draw only solutions with queens on these squares, such as d4,f1
     #[arg(long, aliases = ["fixed", "fix", "with", "queen-at", "queens-at", "placed", "given", "contains"], value_name = "SQUARES", value_delimiter = ',',
-        add = rule().needs(Need::OneSize).beside(&["random"]))]
+        add = rule().needs(Need::OneSize).conflicts_with(&["random"]))]
     pub(crate) place: Vec<Square>,
     /// Draw only solutions that are also valid on a torus, where diagonals continue at the opposite edge: 28 for n = 7
-    #[arg(long, aliases = ["torus", "toroid", "modular"], add = rule().beside(&["from", "random"]))]
+    #[arg(long, aliases = ["torus", "toroid", "modular"], add = rule().conflicts_with(&["from", "random"]))]
     pub(crate) toroidal: bool,
     /// Draw only solutions with no three queens on a straight line of any slope
-    #[arg(long, add = rule().beside(&["from", "random"]))]
+    #[arg(long, add = rule().conflicts_with(&["from", "random"]))]
     pub(crate) no_three_in_line: bool,
     /// Skip the first K solutions. Instant for all or fundamental solutions up to n = 17; otherwise the search has to pass them
-    #[arg(long, alias = "offset", value_name = "K", value_parser = number::<u64>,
-        add = rule().needs(Need::OneSize).beside(&["random", "boards"]).but(&["0"]))]
+    #[arg(long, alias = "offset", value_name = "K", value_parser = parse_number::<u64>,
+        add = rule().needs(Need::OneSize).conflicts_with(&["random", "boards"]).except_values(&["0"]))]
     pub(crate) skip: Option<u64>,
     /// Draw at most K solutions
-    #[arg(long, aliases = ["limit", "max", "head", "at-most"], value_name = "K", value_parser = positive,
-        add = rule().needs(Need::OneSize).beside(&["random", "boards"]))]
+    #[arg(long, aliases = ["limit", "max", "head", "at-most"], value_name = "K", value_parser = parse_positive,
+        add = rule().needs(Need::OneSize).conflicts_with(&["random", "boards"]))]
     pub(crate) take: Option<u64>,
     /// Draw only the boards with these numbers, in the order of the list: 1,5,9-12
     #[arg(long, value_name = "NUMBERS",
-        add = rule().needs(Need::OneSize).beside(&["sample", "random", "group_by"]))]
+        add = rule().needs(Need::OneSize).conflicts_with(&["sample", "random", "group_by"]))]
     pub(crate) boards: Option<Numbers>,
     /// Draw K different solutions chosen uniformly at random, for n up to 17
-    #[arg(long, value_name = "K", value_parser = positive,
-        add = rule().needs(Need::OneSize).beside(&["random", "from", "shard"]))]
+    #[arg(long, value_name = "K", value_parser = parse_positive,
+        add = rule().needs(Need::OneSize).conflicts_with(&["random", "from", "shard"]))]
     pub(crate) sample: Option<u64>,
     /// Draw K solutions from a randomised search, for n up to 1000; they are not equally likely, and
     /// small boards may repeat
-    #[arg(long, value_name = "K", value_parser = positive,
-        add = rule().needs(Need::OneSize).beside(&["from", "shard", "fundamental"]))]
+    #[arg(long, value_name = "K", value_parser = parse_positive,
+        add = rule().needs(Need::OneSize).conflicts_with(&["from", "shard", "fundamental"]))]
     pub(crate) random: Option<u64>,
     /// Seed of the random generator for --sample and --random [default: 0]
-    #[arg(long, value_name = "S", value_parser = number::<u64>, add = rule().needs(Need::Dice).but(&["0"]))]
+    #[arg(long, value_name = "S", value_parser = parse_number::<u64>, add = rule().needs(Need::RandomBoards).except_values(&["0"]))]
     pub(crate) seed: Option<u64>,
     /// Draw only part I of N equal parts, to split a job between machines; starts as fast as --skip;
     /// 0-based:I/N if I starts at 0
-    #[arg(long, value_name = "I/N", value_parser = parts, add = rule().needs(Need::OneSize))]
+    #[arg(long, value_name = "I/N", value_parser = parse_part, add = rule().needs(Need::OneSize))]
     pub(crate) shard: Option<(u64, u64)>,
     /// Draw the boards in a file, - for standard input: text, permutations, squares (a1 b5), FEN, CSV,
     /// JSON or JSON Lines; every board is checked
@@ -116,7 +117,7 @@ pub(crate) struct SolutionArgs {
     pub(crate) from: Option<PathBuf>,
     /// Also draw boards of --from with attacking queens, if each column has one queen; needs --alt
     #[arg(long, requires_all = ["from", "alt"],
-        add = rule().on(Formats::Visual).beside(&["fundamental", "group_by", "tint"]))]
+        add = rule().on(Formats::Visual).conflicts_with(&["fundamental", "group_by", "tint"]))]
     pub(crate) unchecked: bool,
 }
 
@@ -134,16 +135,16 @@ pub(crate) struct SheetArgs {
     pub(crate) page: PageArgs,
     /// Show each solution with its orbit, below the names of the symmetries; --cols then counts orbits
     #[arg(long, ignore_case = true, value_name = "WHAT",
-        add = rule().on(Formats::Visual).instead(TABLE).needs(Need::OneSize).beside(&["sample", "random", "place"]))]
+        add = rule().on(Formats::Visual).suggest(CSV_SUGGESTION).needs(Need::OneSize).conflicts_with(&["sample", "random", "place"]))]
     pub(crate) group_by: Option<GroupBy>,
     /// Frame each board with a mat in the colour of its class or orbit
-    #[arg(long, ignore_case = true, value_name = "WHAT", add = rule().on(Formats::Visual).instead(TABLE))]
+    #[arg(long, ignore_case = true, value_name = "WHAT", add = rule().on(Formats::Visual).suggest(CSV_SUGGESTION))]
     pub(crate) tint: Option<TintName>,
     /// Boards per row [default: well proportioned, with a full last row if possible; on paper, as large as possible]
-    #[arg(long, aliases = ["columns", "column", "col"], value_name = "COLS", value_parser = positive, add = rule().on(Formats::Visual))]
+    #[arg(long, aliases = ["columns", "column", "col"], value_name = "COLS", value_parser = parse_positive, add = rule().on(Formats::Visual))]
     pub(crate) cols: Option<u64>,
     /// Rows of boards per page [default: as many as needed]
-    #[arg(long, alias = "row", value_name = "ROWS", value_parser = positive,
+    #[arg(long, alias = "row", value_name = "ROWS", value_parser = parse_positive,
         add = rule().on(Formats::Visual).needs(Need::OneSize))]
     pub(crate) rows: Option<u64>,
     /// Side of a square, in px, mm, cm, in or pt (without --paper, px by default); the whole sheet uses
@@ -202,39 +203,39 @@ fn escape_n(help: &str) -> StyledStr {
 #[command(next_help_heading = "Texts")]
 pub(crate) struct TextArgs {
     // Not a doc comment, because clap would replace `{n}` with a line break.
-    #[arg(long, aliases = ["heading", "headline"], value_name = "TEXT", value_parser = lines, help = escape_n(TITLE),
+    #[arg(long, aliases = ["heading", "headline"], value_name = "TEXT", value_parser = parse_lines, help = escape_n(TITLE),
         add = rule().on(Formats::Visual))]
     pub(crate) title: Option<Pattern>,
     /// Omit the title
-    #[arg(long, add = rule().beside(&["title"]))]
+    #[arg(long, add = rule().conflicts_with(&["title"]))]
     pub(crate) no_title: bool,
     /// Position of title, subtitle, dedication and footer: header (above and below the boards), grid
     /// (in the middle of the boards; an error if they are not legible there), auto (grid if they fit
     /// well, otherwise header) [default: auto]
-    #[arg(long, ignore_case = true, value_name = "WHERE", value_parser = title_in(), hide_possible_values = true,
-        add = rule().on(Formats::Visual).needs(Need::Paper).but(&["auto", "header"]).only("grid").beside(&["no_title"]).and("has no effect with"))]
-    pub(crate) title_in: Option<TitleIn>,
+    #[arg(long, ignore_case = true, value_name = "WHERE", value_parser = title_in_parser(), hide_possible_values = true,
+        add = rule().on(Formats::Visual).needs(Need::Paper).except_values(&["auto", "header"]).for_value("grid").conflicts_with(&["no_title"]).conflict_wording("has no effect with"))]
+    pub(crate) title_in: Option<TitlePosition>,
     /// Line below the title
-    #[arg(long, value_name = "TEXT", value_parser = lines, add = rule().on(Formats::Visual))]
+    #[arg(long, value_name = "TEXT", value_parser = parse_lines, add = rule().on(Formats::Visual))]
     pub(crate) subtitle: Option<Pattern>,
     /// Dedication, such as "For Ada": the last line in the middle of a poster, or above the footer
-    #[arg(long, aliases = ["dedicate", "dedicated-to"], value_name = "TEXT", value_parser = lines, add = rule().on(Formats::Visual))]
+    #[arg(long, aliases = ["dedicate", "dedicated-to"], value_name = "TEXT", value_parser = parse_lines, add = rule().on(Formats::Visual))]
     pub(crate) dedication: Option<Pattern>,
     /// Line below the boards [default: on paper, the number of solutions]
-    #[arg(long, value_name = "TEXT", value_parser = lines, add = rule().on(Formats::Visual))]
+    #[arg(long, value_name = "TEXT", value_parser = parse_lines, add = rule().on(Formats::Visual))]
     pub(crate) footer: Option<Pattern>,
     /// Omit the footer
-    #[arg(long, add = rule().beside(&["footer"]))]
+    #[arg(long, add = rule().conflicts_with(&["footer"]))]
     pub(crate) no_footer: bool,
     /// Line below each board; more placeholders: {number}, {index}, {permutation}, {squares}, {class},
     /// {orbit_size}, {symmetry}; write {{ for a brace. The value digits prints the rank of each queen below its file
-    #[arg(long, value_name = "TEXT|digits", value_parser = caption, add = rule().on(Formats::Visual))]
+    #[arg(long, value_name = "TEXT|digits", value_parser = parse_caption, add = rule().on(Formats::Visual))]
     pub(crate) caption: Option<Caption>,
     /// Omit captions
-    #[arg(long, add = rule().beside(&["caption"]))]
+    #[arg(long, add = rule().conflicts_with(&["caption"]))]
     pub(crate) no_caption: bool,
     #[command(flatten)]
-    pub(crate) setting: TextStyleArgs,
+    pub(crate) text_style: TextStyleArgs,
 }
 
 #[derive(clap::Args, Debug)]
@@ -243,22 +244,22 @@ pub(crate) struct OutputArgs {
     #[command(flatten)]
     pub(crate) file: FileArgs,
     /// Split the sheet at true size over pages of this size, to be joined (PDF only)
-    #[arg(long, ignore_case = true, value_name = "PAPER", value_parser = paper(), hide_possible_values = true,
+    #[arg(long, ignore_case = true, value_name = "PAPER", value_parser = paper_parser(), hide_possible_values = true,
         add = rule().on(Formats::Pdf))]
     pub(crate) tile_on: Option<Paper>,
     /// Overlap of the pages of --tile-on, in mm, cm, in, pt or px [default: 10mm]
     #[arg(long, value_name = "LENGTH", allow_hyphen_values = true,
-        add = rule().needs(Need::Tiles).but(&["10mm"]))]
+        add = rule().needs(Need::Tiling).except_values(&["10mm"]))]
     pub(crate) overlap: Option<Length>,
     #[command(flatten)]
     pub(crate) encoding: EncodingArgs,
     #[command(flatten)]
     pub(crate) motion: MotionArgs,
     /// Separator between the ranks of a permutation, for all n: comma, space or tab [default: none up to n = 9, then a comma]
-    #[arg(long, ignore_case = true, value_name = "WHAT", value_parser = separator(), add = rule().on(Formats::Permutation))]
+    #[arg(long, ignore_case = true, value_name = "WHAT", value_parser = separator_parser(), add = rule().on(Formats::Permutation))]
     pub(crate) separator: Option<char>,
     /// Characters for empty squares and queens in text boards [default: .Q]
-    #[arg(long, value_name = "EQ", value_parser = two_chars, add = rule().on(Formats::Text).but(&[".Q"]))]
+    #[arg(long, value_name = "EQ", value_parser = parse_two_chars, add = rule().on(Formats::Text).except_values(&[".Q"]))]
     pub(crate) chars: Option<(char, char)>,
 }
 
@@ -268,7 +269,7 @@ pub(crate) struct RunArgs {
     #[command(flatten)]
     pub(crate) check: CheckArgs,
     /// Number of threads; does not change the output [default: number of cores]
-    #[arg(long, aliases = ["jobs", "cores", "workers"], short_alias = 'j', value_name = "T", value_parser = threads, add = rule())]
+    #[arg(long, aliases = ["jobs", "cores", "workers"], short_alias = 'j', value_name = "T", value_parser = parse_threads, add = rule())]
     pub(crate) threads: Option<NonZeroUsize>,
     /// Allow more than a million boards or 1 GiB
     #[arg(long, add = rule())]

@@ -10,7 +10,7 @@ use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Arg, Command};
 use nqueens_sheet::{
     Background, Border, Caption, Changes, Color, Error, Language, MAX_N, MAX_SOLUTION_N, Paper,
-    Pattern, TemplatePart, TitleIn,
+    Pattern, TemplatePart, TitlePosition,
 };
 
 /// A parsed value, or the error message.
@@ -60,7 +60,10 @@ impl Sizes {
     }
 
     /// Returns the positional sizes, or else that of the option. If both are given, they are equal.
-    pub(crate) fn positional_or_option<'s>(positional: &'s [Sizes], option: &'s Option<Sizes>) -> &'s [Sizes] {
+    pub(crate) fn positional_or_option<'s>(
+        positional: &'s [Sizes],
+        option: &'s Option<Sizes>,
+    ) -> &'s [Sizes] {
         match positional {
             [] => option.as_slice(),
             positional => positional,
@@ -235,7 +238,9 @@ impl<P: TypedValueParser> TypedValueParser for WithSuggestions<P> {
 }
 
 /// Returns a parser of values of which `names` are suggested.
-pub(crate) fn parser_with_suggestions<T>(names: fn() -> Vec<&'static str>) -> impl TypedValueParser<Value = T>
+pub(crate) fn parser_with_suggestions<T>(
+    names: fn() -> Vec<&'static str>,
+) -> impl TypedValueParser<Value = T>
 where
     T: FromStr<Err: Into<Box<dyn std::error::Error + Send + Sync>>> + Clone + Send + Sync + 'static,
 {
@@ -244,7 +249,9 @@ where
 }
 
 /// Returns a parser of values that are all listed in `names`.
-pub(crate) fn parser_of_names<T, const N: usize>(names: [&'static str; N]) -> impl TypedValueParser<Value = T>
+pub(crate) fn parser_of_names<T, const N: usize>(
+    names: [&'static str; N],
+) -> impl TypedValueParser<Value = T>
 where
     T: FromStr<Err: Into<Box<dyn std::error::Error + Send + Sync>>> + Clone + Send + Sync + 'static,
 {
@@ -321,7 +328,7 @@ pub(crate) fn parse_part(text: &str) -> ParseResult<(u64, u64)> {
         ))?;
     }
     let index = index + 1 - base;
-    nqueens_sheet::shard(0, index, parts)?;
+    nqueens_sheet::shard_bounds(0, index, parts)?;
     Ok((index, parts))
 }
 
@@ -377,12 +384,12 @@ pub(crate) fn separator_parser() -> impl TypedValueParser<Value = char> {
 }
 
 /// Returns a parser of the position of a poster's title.
-pub(crate) fn title_in_parser() -> impl TypedValueParser<Value = TitleIn> {
+pub(crate) fn title_in_parser() -> impl TypedValueParser<Value = TitlePosition> {
     let names = PossibleValuesParser::new(["auto", "header", "grid"]);
     names.map(|name| match name.to_ascii_lowercase().as_str() {
-        "header" => TitleIn::Header,
-        "grid" => TitleIn::Grid,
-        _ => TitleIn::Auto,
+        "header" => TitlePosition::Header,
+        "grid" => TitlePosition::Grid,
+        _ => TitlePosition::Auto,
     })
 }
 

@@ -7,24 +7,24 @@ use std::io::{self, BufReader, Read, Seek, Write};
 use std::path::Path;
 use std::rc::Rc;
 
-use nqueens_puzzle::words::grouped;
+use nqueens_puzzle::words::group_digits;
 use nqueens_sheet::notation::{Board, ReadError, read_boards, read_unchecked};
 use nqueens_sheet::{Class, Group, Numbers, PuzzleError, Solution};
 
 use crate::cli::book::open;
-use crate::cli::failure::{CliResult, Failure, failed, usage};
+use crate::cli::failure::{CliResult, Failure, runtime_failure, usage_failure};
 use crate::cli::file_failure::FileFailure;
-use crate::cli::job::source::Filter;
-use crate::cli::message::{await_input, shown};
-use crate::cli::output::hidden::{scratch, temporary};
-use crate::cli::parse::hint_for;
+use crate::cli::job::source::BoardFilter;
+use crate::cli::message::{display_path, note_waiting};
+use crate::cli::output::hidden::{create_scratch, temp_folder};
+use crate::cli::parse::find_hint;
 
 /// The boards of a file that can be read repeatedly.
 #[derive(Clone)]
 pub(crate) struct BoardFile<'j> {
     file: Rc<File>,
     chars: Option<(char, char)>,
-    pub(super) filter: &'j Filter,
+    pub(super) filter: &'j BoardFilter,
     pub(super) window: Window<'j>,
     /// The highest number in the file of a board that is drawn, or 0 if all boards are drawn.
     pub(super) highest: u64,
@@ -39,12 +39,12 @@ impl<'j> BoardFile<'j> {
     pub(super) fn open(
         path: &Path,
         chars: Option<(char, char)>,
-        filter: &'j Filter,
+        filter: &'j BoardFilter,
         quiet: bool,
     ) -> CliResult<(BoardFile<'j>, usize, u64)> {
         let (name, file, stream) = open_input(path)?;
         if path.as_os_str() == "-" {
-            await_input("boards", quiet);
+            note_waiting("boards", quiet);
         }
         let mut boards = BoardFile {
             file: Rc::new(file),
@@ -57,13 +57,13 @@ impl<'j> BoardFile<'j> {
         };
         let (mut count, mut highest, mut tally) = (0, 0, boards.tally);
         let mut window = boards.window;
-        let is_narrow = filter.is_narrow();
+        let is_narrow = filter.drops_boards();
         let each = |number: u64, ranks: &[u16]| {
             count += 1;
             // Without a filter, the count is the highest number.
             highest = if is_narrow { number } else { 0 };
             if !filter.unchecked {
-                tally[Class::of(ranks) as usize] += 1;
+                tally[Class::from_ranks(ranks) as usize] += 1;
             }
             Ok::<(), Failure>(())
         };
@@ -85,11 +85,11 @@ impl<'j> BoardFile<'j> {
                 "{} does not contain any boards: give at least one",
                 boards.name
             );
-            return Err(failed(message));
+            return Err(runtime_failure(message));
         };
         if let Some((number, count)) = window.missing_number() {
             let error = PuzzleError::BoardNumber { number, count };
-            return Err(usage(format!("{}: {error}", boards.name)));
+            return Err(usage_failure(format!("{}: {error}", boards.name)));
         }
         Ok((boards, n, count))
     }
@@ -103,7 +103,7 @@ impl<'j> BoardFile<'j> {
     ) -> Result<Option<usize>, E> {
         let mut file: &File = &self.file;
         file.rewind()
-            .map_err(|error| failed(format!("{}: {error}", self.name)))?;
+            .map_err(|error| runtime_failure(format!("{}: {error}", self.name)))?;
         self.read_from(file, window, f)
     }
 
@@ -118,7 +118,7 @@ impl<'j> BoardFile<'j> {
         let input = BufReader::with_capacity(1 << 16, input);
         let each = |board: Board<'_>| {
             let ranks = board.ranks();
-            let is_kept = self.filter.keeps(&board)
+            let is_kept = self.filter.matches(&board)
                 && orbits
                     .is_new(ranks)
                     .map_err(|error| End::Callback(error.into()))?
@@ -132,7 +132,7 @@ impl<'j> BoardFile<'j> {
                 _ => window.count,
             };
             let result = if self.filter.whole_orbits {
-                f(number, &self.filter.group.least(ranks))
+                f(number, &self.filter.group.least_image(ranks))
             } else {
                 f(number, ranks)
             };
@@ -144,7 +144,7 @@ impl<'j> BoardFile<'j> {
             read_boards(input, self.chars, each)
         };
         match summary {
-            Ok(summary) => Ok(self.filter.size(summary.n, &self.name)?),
+            Ok(summary) => Ok(self.filter.check_size(summary.n, &self.name)?),
             Err(End::Text(error)) => Err(self.read_failure(&error).into()),
             Err(End::Callback(error)) => Err(error),
         }
@@ -155,7 +155,7 @@ impl<'j> BoardFile<'j> {
             ReadError::Io(error) => error.get_ref(),
             _ => None,
         };
-        failed(match inner.filter(|inner| inner.is::<SpoolError>()) {
+        runtime_failure(match inner.filter(|inner| inner.is::<SpoolError>()) {
             Some(error) => error.to_string(),
             None => format!("{}: {error}{}", self.name, advice(error)),
         })
@@ -176,16 +176,16 @@ type Stream = Box<dyn Read>;
 /// Opens an input. Returns its name in messages, a file that can be read repeatedly, and the stream
 /// to copy to that file, unless the input is a regular file.
 fn open_input(path: &Path) -> CliResult<(String, File, Option<Stream>)> {
-    let read_error = |error: &io::Error| FileFailure::unread(path, error);
+    let read_error = |error: &io::Error| FileFailure::read_error(path, error);
     let (name, stream): (String, Stream) = if path.as_os_str() == "-" {
         (String::from("standard input"), Box::new(io::stdin().lock()))
     } else {
-        let name = shown(path);
+        let name = display_path(path);
         let file = open(path).map_err(|error| match name.parse::<Solution>() {
-            Ok(_) => failed(format!(
+            Ok(_) => runtime_failure(format!(
                 "{}; {}",
                 read_error(&error),
-                hint_for("", "<board>", &name).unwrap_or_default()
+                find_hint("", "<board>", &name).unwrap_or_default()
             )),
             Err(_) => read_error(&error).into(),
         })?;
@@ -195,7 +195,8 @@ fn open_input(path: &Path) -> CliResult<(String, File, Option<Stream>)> {
             _ => (name, Box::new(file)),
         }
     };
-    let copy = scratch().map_err(|error| failed(spool_error(&name, &error).to_string()))?;
+    let copy = create_scratch()
+        .map_err(|error| runtime_failure(spool_error(&name, &error).to_string()))?;
     Ok((name, copy, Some(stream)))
 }
 
@@ -229,7 +230,7 @@ impl<'j> Window<'j> {
         take: u64::MAX,
     };
 
-    pub(super) fn of(filter: &'j Filter) -> Window<'j> {
+    pub(super) fn of(filter: &'j BoardFilter) -> Window<'j> {
         Window {
             numbers: filter.numbers.as_ref(),
             skip: filter.skip,
@@ -290,16 +291,16 @@ impl Orbits {
         if self.group == Group::Identity {
             return Ok(true);
         }
-        let least = self.group.least(ranks);
+        let least = self.group.least_image(ranks);
         if self.seen.contains(&least) {
             return Ok(false);
         }
         let room = self.max_bytes / (2 * ranks.len() + OVERHEAD);
         if self.seen.len() >= room {
-            return Err(failed(format!(
+            return Err(runtime_failure(format!(
                 "more than {} orbits do not fit into memory: leave out --fundamental, --up-to and --group-by, or give \
                  fewer boards",
-                grouped(room as u64)
+                group_digits(room as u64)
             )));
         }
         Ok(self.seen.insert(least))
@@ -335,7 +336,7 @@ fn spool_error(name: &str, error: &io::Error) -> SpoolError {
         }
         _ => format!("{error}; set TMPDIR to another folder"),
     };
-    let folder = temporary();
+    let folder = temp_folder();
     SpoolError(format!(
         "cannot store {name} in the folder {}: {reason}",
         folder.display()

@@ -5,22 +5,22 @@ use std::collections::HashSet;
 use std::num::NonZeroUsize;
 use std::ops::Range;
 
-use nqueens_puzzle::words::{grouped, plural};
+use nqueens_puzzle::words::{group_digits, pluralize};
 use nqueens_sheet::{
     ByNumber, Class, Contents, Count, Counts, Description, Layout, Limits, RandomSolutions,
-    Selection, Solution, Square, shard,
+    Selection, Solution, Square, shard_bounds,
 };
 
 use crate::cli::boards::given::{BoardFile, Window};
 use crate::cli::failure::{CliResult, Failure};
 use crate::cli::job::checked::Job;
 use crate::cli::job::source::BoardSource;
-use crate::cli::message::{listed, note};
-use crate::cli::progress::spin;
+use crate::cli::message::{join_with_and, note};
+use crate::cli::progress::with_spinner;
 
 /// Maximum number of boards that a description lists individually. They are collected before it is
 /// written.
-pub(crate) const NAMED_BOARDS: usize = 12;
+pub(crate) const MAX_NAMED_BOARDS: usize = 12;
 
 /// Boards whose size and number are known.
 #[derive(Clone)]
@@ -73,7 +73,7 @@ pub(crate) fn open<'j>(job: &'j Job, source: &'j BoardSource) -> CliResult<Board
             let range = 0..count;
             (*n, count, Origin::Random { seed, range })
         }
-        BoardSource::Given {
+        BoardSource::FromFile {
             path,
             chars,
             filter,
@@ -95,13 +95,13 @@ pub(crate) fn open<'j>(job: &'j Job, source: &'j BoardSource) -> CliResult<Board
     if let Some(before) = boards.skipped_by_search().filter(|_| !job.quiet) {
         note(&format!(
             "the search has to pass {} first, because n = {n} is above {}; this may take minutes or more",
-            plural(before, "solution"),
-            ByNumber::LARGEST
+            pluralize(before, "solution"),
+            ByNumber::MAX_N
         ));
     }
     match job.shard {
         Some((index, parts)) => {
-            let (start, end) = shard(boards.total, index, parts)?;
+            let (start, end) = shard_bounds(boards.total, index, parts)?;
             Ok(boards.sublist(start, end - start))
         }
         None => Ok(boards),
@@ -118,7 +118,7 @@ fn count(job: &Job, selection: &Selection) -> CliResult<(u64, bool)> {
     };
     let message = format!("counting the solutions for n = {}", selection.n());
     let quiet = job.quiet || !selection.is_counted_by_search();
-    match spin(message, quiet, || limits.count(selection))? {
+    match with_spinner(message, quiet, || limits.count(selection))? {
         Count::Exactly(count) => Ok((count, false)),
         Count::MoreThan(count) => Ok((count.saturating_add(1), true)),
     }
@@ -138,17 +138,17 @@ impl<'j> Boards<'j> {
             Origin::Numbered(numbered) => numbered.numbers().last().saturating_sub(1),
             Origin::Random { .. } | Origin::File(_) => 0,
         };
-        (self.n > ByNumber::LARGEST && before > FAST_SEARCH_LIMIT).then_some(before)
+        (self.n > ByNumber::MAX_N && before > FAST_SEARCH_LIMIT).then_some(before)
     }
 
     /// Returns the line of a dry run about the number of boards.
     pub(crate) fn summary(&self, boards: u64) -> String {
-        let (n, count) = (self.n, grouped(self.count));
+        let (n, count) = (self.n, group_digits(self.count));
         if self.shows_orbits {
             format!(
                 "boards: {} of n = {n} in {}\n",
-                grouped(boards),
-                plural(self.count, "orbit")
+                group_digits(boards),
+                pluralize(self.count, "orbit")
             )
         } else {
             format!("boards: {count} of n = {n}\n")
@@ -201,7 +201,7 @@ impl<'j> Boards<'j> {
     }
 
     /// Returns the number of drawn boards, or an upper bound if whole orbits are shown.
-    pub(crate) fn most(&self) -> u64 {
+    pub(crate) fn max_drawn(&self) -> u64 {
         if !self.shows_orbits {
             return self.count;
         }
@@ -223,7 +223,7 @@ impl<'j> Boards<'j> {
         if self.has_more {
             Count::MoreThan(self.count - 1)
         } else {
-            Count::Exactly(self.most())
+            Count::Exactly(self.max_drawn())
         }
     }
 
@@ -239,7 +239,7 @@ impl<'j> Boards<'j> {
         let mut index = 0;
         for class in Class::ALL {
             self.for_each_listed(|number, ranks| {
-                if Class::of(ranks) != class {
+                if Class::from_ranks(ranks) != class {
                     return Ok(());
                 }
                 index += 1;
@@ -278,14 +278,14 @@ impl<'j> Boards<'j> {
     /// Returns the contents of a sheet of these boards.
     pub(crate) fn contents(&self) -> Contents {
         match &self.origin {
-            Origin::Search(selection) => Contents::counted(selection, self.count),
-            Origin::Numbered(numbered) => Contents::of_numbers(numbered),
+            Origin::Search(selection) => Contents::from_counted(selection, self.count),
+            Origin::Numbered(numbered) => Contents::from_numbers(numbered),
             Origin::Random { seed, .. } => {
-                self.check_distinct(Contents::found(self.n, self.count, *seed))
+                self.check_distinct(Contents::random(self.n, self.count, *seed))
             }
             Origin::File(file) => {
                 let highest = file.highest.max(file.window.skip + self.count);
-                let contents = Contents::new(self.n, self.count).numbered_to(highest);
+                let contents = Contents::new(self.n, self.count).with_highest_number(highest);
                 if file.filter.unchecked {
                     return contents.unchecked();
                 }
@@ -295,7 +295,7 @@ impl<'j> Boards<'j> {
                 let is_complete =
                     orbits.iter().map(|(orbits, _)| orbits).sum::<u64>() == self.count;
                 if is_complete {
-                    contents.of_orbits(&orbits)
+                    contents.with_orbits(&orbits)
                 } else {
                     contents
                 }
@@ -328,8 +328,8 @@ impl<'j> Boards<'j> {
     /// Returns the description of a sheet of these boards.
     pub(crate) fn describe(&self, layout: &Layout<'_>) -> CliResult<Description> {
         match &self.origin {
-            Origin::Search(_) => Ok(Description::of(layout)),
-            _ => Ok(Description::naming(layout, self.first()?)),
+            Origin::Search(_) => Ok(Description::from_layout(layout)),
+            _ => Ok(Description::with_solutions(layout, self.first()?)),
         }
     }
 
@@ -339,7 +339,7 @@ impl<'j> Boards<'j> {
         // `Err(None)` means that there are enough boards.
         let stopped = self.for_each(|_, ranks| {
             first.extend(Solution::new(ranks).ok());
-            (first.len() < NAMED_BOARDS).then_some(()).ok_or(None)
+            (first.len() < MAX_NAMED_BOARDS).then_some(()).ok_or(None)
         });
         match stopped {
             Err(Some(failure)) => Err(failure),
@@ -349,12 +349,12 @@ impl<'j> Boards<'j> {
 }
 
 /// Explains why there are no boards to draw.
-pub(crate) fn why_none(boards: &Boards<'_>) -> CliResult<String> {
+pub(crate) fn explain_empty(boards: &Boards<'_>) -> CliResult<String> {
     Ok(match &boards.origin {
         Origin::File(file) => explain_empty_file(file)?,
-        Origin::Search(selection) => selection.why_empty().to_string(),
-        Origin::Numbered(numbered) => numbered.selection().why_empty().to_string(),
-        Origin::Random { .. } => Selection::new(boards.n)?.why_empty().to_string(),
+        Origin::Search(selection) => selection.explain_empty().to_string(),
+        Origin::Numbered(numbered) => numbered.selection().explain_empty().to_string(),
+        Origin::Random { .. } => Selection::new(boards.n)?.explain_empty().to_string(),
     })
 }
 
@@ -374,7 +374,7 @@ fn explain_empty_file(file: &BoardFile<'_>) -> CliResult<String> {
         0 => format!("no board of {name} {conditions}"),
         matching => format!(
             "{name} contains only {}: skip fewer",
-            plural(matching, "such board")
+            pluralize(matching, "such board")
         ),
     })
 }
@@ -385,7 +385,7 @@ fn conditions(class: Option<Class>, place: &[Square]) -> String {
     let queens = match squares.as_slice() {
         [] => None,
         [one] => Some(format!("has a queen on {one}")),
-        several => Some(format!("has queens on {}", listed(several))),
+        several => Some(format!("has queens on {}", join_with_and(several))),
     };
     let class = class.map(|class| format!("is {class}"));
     class

@@ -7,21 +7,21 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::{io, thread};
 
-use nqueens_puzzle::words::{grouped, plural};
+use nqueens_puzzle::words::{group_digits, pluralize};
 
 use crate::cli::args::command::{Args, BatchArgs};
 use crate::cli::args::rules::ParsedFlags;
-use crate::cli::commands::batch_files::{LineFiles, clashes};
+use crate::cli::commands::batch_files::{LineFiles, find_conflicts};
 use crate::cli::commands::draw;
 use crate::cli::commands::line::LineRules;
-use crate::cli::failure::{CliResult, Failure, failed, usage};
+use crate::cli::failure::{CliResult, Failure, runtime_failure, usage_failure};
 
-use crate::cli::input::{all_of, bounded};
-use crate::cli::job::checked::{Job, cores, inputs};
+use crate::cli::input::{read_file, read_stream};
+use crate::cli::job::checked::{Job, available_threads, input_files};
 
-use crate::cli::job::target::{Target, in_dark};
-use crate::cli::message::{quote_for_shell, shown};
-use crate::cli::output::sink::to_stdout;
+use crate::cli::job::target::{Target, dark_path};
+use crate::cli::message::{display_path, quote_for_shell};
+use crate::cli::output::sink::write_to_stdout;
 
 /// Maximum number of failures to print, since thousands of lines may have the same mistake.
 const MAX_FAILURES: usize = 20;
@@ -32,7 +32,7 @@ const MAX_LINES: u64 = 20_000;
 
 /// Options that a line cannot have, with the reasons.
 const LINES: LineRules = LineRules {
-    foreign: "\
+    forbidden: "\
 output: -o is not allowed in a line, which starts with the file to write: leave it out
 check: --check is not allowed in a line: give it to batch, for all lines
 dry_run: --dry-run is not allowed in a line, which has to write a file: leave it out
@@ -62,7 +62,7 @@ pub(crate) fn run(batch: &BatchArgs) -> CliResult {
         }
     }
     let files: Vec<LineFiles> = jobs.iter().map(BatchJob::files).collect();
-    failures.extend(clashes(&batch.file, &files));
+    failures.extend(find_conflicts(&batch.file, &files));
     let mut html = String::new();
     if failures.is_empty() {
         for (number, outcome) in run_all(batch, &jobs) {
@@ -72,7 +72,7 @@ pub(crate) fn run(batch: &BatchArgs) -> CliResult {
             }
         }
     }
-    let printed = to_stdout(|out| out.write_all(html.as_bytes()));
+    let printed = write_to_stdout(|out| out.write_all(html.as_bytes()));
     report(batch, failures).and(printed)
 }
 
@@ -83,19 +83,19 @@ fn read_commands(batch: &BatchArgs) -> CliResult<Vec<u8>> {
         MAX_BYTES >> 20
     );
     let bytes = if is_standard_input(batch) {
-        all_of(io::stdin().lock(), MAX_BYTES, &too_large)
+        read_stream(io::stdin().lock(), MAX_BYTES, &too_large)
     } else {
-        bounded(&batch.file, MAX_BYTES, &too_large)
+        read_file(&batch.file, MAX_BYTES, &too_large)
     };
-    let bytes =
-        bytes.map_err(|why| failed(format!("cannot read {}: {why}", display_name(batch))))?;
+    let bytes = bytes
+        .map_err(|why| runtime_failure(format!("cannot read {}: {why}", display_name(batch))))?;
     let lines = bytes.iter().filter(|byte| **byte == b'\n').count() as u64;
     if lines > MAX_LINES {
-        return Err(failed(format!(
+        return Err(runtime_failure(format!(
             "{} has {}, more than the limit of {}: split it",
             display_name(batch),
-            plural(lines, "line"),
-            grouped(MAX_LINES)
+            pluralize(lines, "line"),
+            group_digits(MAX_LINES)
         )));
     }
     Ok(bytes)
@@ -110,7 +110,7 @@ fn display_name(batch: &BatchArgs) -> String {
     if is_standard_input(batch) {
         String::from("standard input")
     } else {
-        shown(&batch.file).to_string()
+        display_path(&batch.file).to_string()
     }
 }
 
@@ -123,7 +123,7 @@ fn folder(batch: &BatchArgs) -> &Path {
 /// Parses the options of a line.
 fn parse_job(batch: &BatchArgs, number: usize, line: BatchLine) -> CliResult<BatchJob> {
     let words: Vec<OsString> = line.options.into_iter().map(OsString::from).collect();
-    let (args, flags) = LINES.parsed(&words)?;
+    let (args, flags) = LINES.parse(&words)?;
     Ok(BatchJob {
         number,
         path: folder(batch).join(&line.target),
@@ -138,12 +138,12 @@ impl BatchJob {
     fn files(&self) -> LineFiles {
         let mut writes = vec![(self.name.clone(), self.path.clone())];
         if self.flags.has("emit") {
-            writes.push((in_dark(&self.name), in_dark(&self.path)));
+            writes.push((dark_path(&self.name), dark_path(&self.path)));
         }
         LineFiles {
             number: self.number,
             writes,
-            reads: inputs(&self.flags),
+            reads: input_files(&self.flags),
         }
     }
 
@@ -165,7 +165,11 @@ impl BatchJob {
 
 /// Runs all lines in parallel. Returns the outcome of each, in the order of the lines.
 fn run_all(batch: &BatchArgs, jobs: &[BatchJob]) -> Vec<(usize, CliResult<String>)> {
-    let threads = batch.threads.unwrap_or_else(cores).get().min(jobs.len());
+    let threads = batch
+        .threads
+        .unwrap_or_else(available_threads)
+        .get()
+        .min(jobs.len());
     let next = AtomicUsize::new(0);
     let outcomes = Mutex::new(Vec::new());
     let work = || {
@@ -206,7 +210,7 @@ fn report(batch: &BatchArgs, mut failures: Vec<(usize, Failure)>) -> CliResult {
         .map(|(number, failure)| format!("{file}, line {number}: {}", failure.report().message))
         .collect();
     if omitted > 0 {
-        lines.push(format!("and {}", plural(omitted, "more failure")));
+        lines.push(format!("and {}", pluralize(omitted, "more failure")));
     }
     if is_stale {
         lines.push(format!(
@@ -217,8 +221,8 @@ fn report(batch: &BatchArgs, mut failures: Vec<(usize, Failure)>) -> CliResult {
     let text = lines.join("\n       ");
     match (lines.is_empty(), is_usage_error) {
         (true, _) => Ok(()),
-        (false, true) => Err(usage(text)),
-        (false, false) => Err(failed(text)),
+        (false, true) => Err(usage_failure(text)),
+        (false, false) => Err(runtime_failure(text)),
     }
 }
 
@@ -239,7 +243,7 @@ fn split_lines(bytes: &[u8]) -> Vec<(usize, CliResult<BatchLine>)> {
         Err(error) => {
             let before = bytes[..error.valid_up_to()].iter();
             let number = 1 + before.filter(|byte| **byte == b'\n').count();
-            let failure = usage("it is not UTF-8 text: save the file as UTF-8");
+            let failure = usage_failure("it is not UTF-8 text: save the file as UTF-8");
             return vec![(number, Err(failure))];
         }
     };
@@ -252,7 +256,7 @@ fn split_lines(bytes: &[u8]) -> Vec<(usize, CliResult<BatchLine>)> {
 /// Splits a line into words as a shell does. Returns `None` for a comment.
 fn parse_line(line: &str) -> CliResult<Option<BatchLine>> {
     let Some(words) = shlex::split(line) else {
-        return Err(usage(if line.ends_with('\\') {
+        return Err(usage_failure(if line.ends_with('\\') {
             "a line cannot end with a backslash: write the whole command on one line"
         } else {
             "a quote is not closed: close it, or escape it with a backslash"
@@ -261,7 +265,7 @@ fn parse_line(line: &str) -> CliResult<Option<BatchLine>> {
     let mut words = words.into_iter();
     match words.next() {
         None => Ok(None),
-        Some(target) if target.is_empty() || target.starts_with('-') => Err(usage(
+        Some(target) if target.is_empty() || target.starts_with('-') => Err(usage_failure(
             "a line has to start with the file to write: put its name first, as in all.svg --n 8",
         )),
         Some(target) => Ok(Some(BatchLine {

@@ -4,8 +4,8 @@
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
 
-use crate::cli::failure::{Failure, usage};
-use crate::cli::message::shown;
+use crate::cli::failure::{Failure, usage_failure};
+use crate::cli::message::display_path;
 use crate::cli::output::whole_file::resolve;
 
 /// The files that a line writes and reads.
@@ -17,7 +17,7 @@ pub(super) struct LineFiles {
 }
 
 /// Returns the conflicts between files, with the line numbers.
-pub(super) fn clashes(commands: &Path, lines: &[LineFiles]) -> Vec<(usize, Failure)> {
+pub(super) fn find_conflicts(commands: &Path, lines: &[LineFiles]) -> Vec<(usize, Failure)> {
     let commands = resolve(commands);
     let mut written: HashMap<PathBuf, (usize, &Path)> = HashMap::new();
     let (mut standard_input, mut found) = (None, Vec::new());
@@ -26,7 +26,7 @@ pub(super) fn clashes(commands: &Path, lines: &[LineFiles]) -> Vec<(usize, Failu
             let file = resolve(path);
             if file == commands {
                 let problem = "is the file of commands itself: write to another file";
-                found.push((line.number, format!("{} {problem}", shown(name))));
+                found.push((line.number, format!("{} {problem}", display_path(name))));
             }
             let first = *written.entry(file).or_insert((line.number, name));
             if first.0 != line.number {
@@ -45,7 +45,7 @@ pub(super) fn clashes(commands: &Path, lines: &[LineFiles]) -> Vec<(usize, Failu
                 let writer = writer.filter(|writer| *writer != line.number);
                 let advice = "move this line to another batch that runs later";
                 writer.map(|line| {
-                    let path = shown(path);
+                    let path = display_path(path);
                     format!("{path} is read while line {line} writes it: {advice}")
                 })
             };
@@ -54,7 +54,7 @@ pub(super) fn clashes(commands: &Path, lines: &[LineFiles]) -> Vec<(usize, Failu
     }
     found
         .into_iter()
-        .map(|(number, message)| (number, usage(message)))
+        .map(|(number, message)| (number, usage_failure(message)))
         .collect()
 }
 
@@ -64,8 +64,8 @@ fn shared(name: &Path, (line, other): (usize, &Path)) -> String {
     } else {
         format!(
             "the same file as {}, which line {line} writes",
-            shown(other)
+            display_path(other)
         )
     };
-    format!("{} is {how}: write to different files", shown(name))
+    format!("{} is {how}: write to different files", display_path(name))
 }

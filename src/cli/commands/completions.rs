@@ -7,7 +7,7 @@ use nqueens_sheet::Template;
 use crate::cli::args::command::Args;
 use crate::cli::args::rules::are_exclusive;
 use crate::cli::failure::CliResult;
-use crate::cli::output::sink::to_stdout;
+use crate::cli::output::sink::write_to_stdout;
 
 pub(crate) fn run(shell: Shell) -> CliResult {
     let mut script = Vec::new();
@@ -20,7 +20,7 @@ pub(crate) fn run(shell: Shell) -> CliResult {
         Shell::Fish => fix_fish(&script, &command),
         _ => script.into_owned(),
     };
-    to_stdout(|out| out.write_all(script.as_bytes()))
+    write_to_stdout(|out| out.write_all(script.as_bytes()))
 }
 
 /// Completes file names only for options that take files, and omits options that conflict with given

@@ -1,35 +1,35 @@
 //! The drawing commands: sheets (the default command), figures, worksheets and interactive pages.
 
-use nqueens_puzzle::words::{grouped, plural};
+use nqueens_puzzle::words::{group_digits, pluralize};
 use nqueens_sheet::figure::{Figure, FigureLayout, Player};
 use nqueens_sheet::trace::TraceFormat;
-use nqueens_sheet::{DrawOptions, Format, Group, MotionFormat, Sheet, draw_player};
+use nqueens_sheet::{AnimationFormat, DrawOptions, Format, Group, Sheet, draw_player};
 
-use crate::cli::boards::opened::{Boards, open, why_none};
-use crate::cli::draw::files::{PageFile, chosen, files, html, sheet_in_dark};
-use crate::cli::draw::fonts::borrow_fonts;
-use crate::cli::draw::plan::{DrySizes, guard};
-use crate::cli::draw::text::show;
+use crate::cli::boards::opened::{Boards, explain_empty, open};
+use crate::cli::draw::files::{PageFile, dark_sheet, page_files, picture_html, select_pages};
+use crate::cli::draw::fonts::add_installed_fonts;
+use crate::cli::draw::plan::{DryRunReport, check_limits};
+use crate::cli::draw::text::show_text;
 use crate::cli::draw::{pages, text};
-use crate::cli::failure::{CliResult, no_solution, usage};
+use crate::cli::failure::{CliResult, no_solution, usage_failure};
 use crate::cli::job::checked::Job;
 use crate::cli::job::product::{Picture, Product};
 use crate::cli::job::source::BoardSource;
 use crate::cli::job::target::Target;
 use crate::cli::message::{note, warn};
-use crate::cli::output::sink::{Sink, refuse_terminal, to_stdout};
+use crate::cli::output::sink::{Sink, refuse_terminal, write_to_stdout};
 
 /// Runs a job. Returns the HTML to print, or an empty string.
 pub(crate) fn run(job: &Job) -> CliResult<String> {
     let is_text = |format: &Format| {
         matches!(
             format,
-            Format::Svg(_) | Format::Moving(MotionFormat::Svg(_), _)
+            Format::Svg(_) | Format::Animated(AnimationFormat::Svg(_), _)
         )
     };
     if job
         .product
-        .picture()
+        .board_picture()
         .is_some_and(|picture| !is_text(&picture.format))
     {
         refuse_terminal(&job.target)?;
@@ -52,22 +52,22 @@ fn draw_boards(job: &Job) -> CliResult<String> {
         all.push(boards);
     }
     // Omit sizes without solutions, unless none has any.
-    if all.iter().any(|boards| boards.whole > 0) {
-        all.retain(|boards| boards.whole > 0);
+    if all.iter().any(|boards| boards.total > 0) {
+        all.retain(|boards| boards.total > 0);
     }
     let [first, rest @ ..] = all.as_slice() else {
         return Ok(String::new());
     };
-    if first.whole == 0 {
+    if first.total == 0 {
         return Err(no_solution(match rest.last() {
             Some(last) => format!(
                 "there is no solution to draw for n = {} to {}: choose other sizes",
                 first.n, last.n
             ),
-            None => why_none(first)?,
+            None => explain_empty(first)?,
         }));
     }
-    if let Some(boards) = all.iter().find(|boards| boards.more) {
+    if let Some(boards) = all.iter().find(|boards| boards.has_more) {
         return handle_uncounted(job, boards).map(|()| String::new());
     }
     match &job.product {
@@ -75,7 +75,7 @@ fn draw_boards(job: &Job) -> CliResult<String> {
         Product::BoardData(format) if rest.is_empty() => {
             text::write(job, first, *format).map(|()| String::new())
         }
-        _ => Err(usage(
+        _ => Err(usage_failure(
             "only pictures can show several board sizes: choose one size, or the format svg, pdf or png",
         )),
     }
@@ -93,7 +93,7 @@ fn note_small_sample(job: &Job, source: &BoardSource, boards: &Boards<'_>) {
             && selection.take_count().is_none()
             && job.group == Group::Identity;
         let adjective = if is_unrestricted { "" } else { "such " };
-        let count = plural(boards.count, &format!("{adjective}solution"));
+        let count = pluralize(boards.count, &format!("{adjective}solution"));
         note(&format!("n = {} has only {count}", boards.n));
     }
 }
@@ -101,20 +101,20 @@ fn note_small_sample(job: &Job, source: &BoardSource, boards: &Boards<'_>) {
 /// Describes boards that are too many to count, or refuses to draw them.
 fn handle_uncounted(job: &Job, boards: &Boards<'_>) -> CliResult {
     if job.as_json || !matches!(job.target, Target::Nowhere) {
-        return guard(job, std::slice::from_ref(boards), None);
+        return check_limits(job, std::slice::from_ref(boards), None);
     }
     let text = format!("boards: {} of n = {}\n", boards.drawn_count(), boards.n);
-    to_stdout(|out| out.write_all(text.as_bytes()))
+    write_to_stdout(|out| out.write_all(text.as_bytes()))
 }
 
 /// Draws a figure. Returns the HTML to print, or an empty string.
 fn draw_figure(job: &Job, figure: &Figure, picture: &Picture) -> CliResult<String> {
     let mut sheet = picture.sheet.clone();
     if picture.system_fonts {
-        borrow_fonts(&mut sheet, |sheet| figure.layout(sheet).map(drop))?;
+        add_installed_fonts(&mut sheet, |sheet| figure.layout(sheet).map(drop))?;
     }
     let layout = figure.layout(&sheet)?;
-    let pages = chosen(picture.pages, layout.pages())?;
+    let pages = select_pages(picture.pages, layout.pages())?;
     let all = DrawOptions {
         pages: Some(pages.clone()),
         ..DrawOptions::default()
@@ -132,13 +132,13 @@ fn draw_figure(job: &Job, figure: &Figure, picture: &Picture) -> CliResult<Strin
             let about = layout.description();
             let text = format!("{}\n\n{}\n", about.title, about.description);
             let on_paper = sheet.paper.is_some();
-            let shown = show(&text, "this describes the figure", "figure", on_paper);
+            let shown = show_text(&text, "this describes the figure", "figure", on_paper);
             return shown.map(|()| String::new());
         }
         _ => {}
     }
-    let fits_several = matches!(picture.format, Format::Pdf(_) | Format::Moving(..));
-    let files = files(&job.target, fits_several, layout.pages(), &pages)?;
+    let fits_several = matches!(picture.format, Format::Pdf(_) | Format::Animated(..));
+    let files = page_files(&job.target, fits_several, layout.pages(), &pages)?;
     let draw = |layout: &FigureLayout, file: &PageFile| -> CliResult {
         let options = DrawOptions {
             pages: Some(file.pages.clone()),
@@ -151,12 +151,12 @@ fn draw_figure(job: &Job, figure: &Figure, picture: &Picture) -> CliResult<Strin
     if !picture.both_schemes {
         return Ok(String::new());
     }
-    let dark = figure.layout(&sheet_in_dark(&sheet))?;
+    let dark = figure.layout(&dark_sheet(&sheet))?;
     files
         .iter()
-        .try_for_each(|file| draw(&dark, &file.in_dark()))?;
+        .try_for_each(|file| draw(&dark, &file.dark_version()))?;
     let alts = vec![layout.description().description.clone(); files.len()];
-    Ok(html(
+    Ok(picture_html(
         &files,
         &alts,
         layout.width(),
@@ -170,10 +170,10 @@ fn draw_figure(job: &Job, figure: &Figure, picture: &Picture) -> CliResult<Strin
 fn describe(job: &Job, layout: &FigureLayout) -> CliResult {
     if job.as_json {
         let sides = [layout.width(), layout.height()];
-        return DrySizes::new(layout.pages(), sides, layout.unit()).print();
+        return DryRunReport::new(layout.pages(), sides, layout.unit()).print();
     }
-    let (pages, size) = (grouped(layout.pages()), layout.size());
-    to_stdout(|out| writeln!(out, "pages: {pages}\nsize: {size}"))
+    let (pages, size) = (group_digits(layout.pages()), layout.size());
+    write_to_stdout(|out| writeln!(out, "pages: {pages}\nsize: {size}"))
 }
 
 fn write_player(job: &Job, player: &Player, sheet: &Sheet) -> CliResult {
@@ -185,7 +185,7 @@ fn write_data(job: &Job, figure: &Figure, format: TraceFormat) -> CliResult {
     let target = &job.target;
     let is_dry_run = matches!(target, Target::Nowhere);
     // Bounded data is written even then, because it may turn out to be too large.
-    let is_unbounded = figure.is_endless();
+    let is_unbounded = figure.is_unbounded();
     if !(is_dry_run && is_unbounded) {
         figure
             .write_data(format, Sink::open(target, &job.inputs)?)?
@@ -204,7 +204,7 @@ fn write_data(job: &Job, figure: &Figure, format: TraceFormat) -> CliResult {
 /// Prints the dry run of data.
 fn describe_data(target: &Target, text: &str) -> CliResult {
     match target {
-        Target::Nowhere => to_stdout(|out| out.write_all(text.as_bytes())),
+        Target::Nowhere => write_to_stdout(|out| out.write_all(text.as_bytes())),
         _ => Ok(()),
     }
 }

@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use pulldown_cmark::{CodeBlockKind, Event, Options, Parser, Tag, TagEnd};
 
-use crate::cli::failure::{CliResult, Failure, usage};
+use crate::cli::failure::{CliResult, Failure, usage_failure};
 
 /// The extensions mdBook enables that affect where a code block may stand.
 const EXTENSIONS: Options = Options::ENABLE_TABLES
@@ -73,7 +73,7 @@ fn prefixes<'t>(text: &'t str, block: &Range<usize>) -> CliResult<Prefixes<'t>> 
     if !is_closed {
         let message =
             format!("the block is not closed: close it with {fence}, indented as its first line");
-        return Err(usage(message));
+        return Err(usage_failure(message));
     }
     let first = before.rsplit_once('\n').map_or(before, |(_, first)| first);
     Ok(Prefixes {
@@ -227,7 +227,7 @@ mod tests {
             ("> a\n> ````nqueens\n> x\n> ```\n", &[2]),
             ("```nqueens", &[1]),
         ] {
-            let (_, failures) = replace_blocks(text, "nqueens", |_| Err(usage("no")));
+            let (_, failures) = replace_blocks(text, "nqueens", |_| Err(usage_failure("no")));
             let lines: Vec<usize> = failures.iter().map(|(line, _)| *line).collect();
             assert_eq!(lines, expected, "{text:?}");
         }

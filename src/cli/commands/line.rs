@@ -6,13 +6,15 @@ use clap::error::ContextKind;
 
 use crate::cli::args::command::{Args, Command};
 use crate::cli::args::rules::{ParsedFlags, option_name};
-use crate::cli::failure::{CliResult, Failure, argument_problem, context_text, usage};
+use crate::cli::failure::{
+    CliResult, Failure, context_text, describe_argument_error, usage_failure,
+};
 use crate::cli::parse::parse;
 
 /// The restrictions on a line, with messages that say what to do instead.
 pub(super) struct LineRules {
     /// Options, one per line: clap's id and the message.
-    pub(super) foreign: &'static str,
+    pub(super) forbidden: &'static str,
     /// The message for commands that do not draw.
     pub(super) other_command: &'static str,
     /// The message for `--help` and `--version`.
@@ -21,20 +23,20 @@ pub(super) struct LineRules {
 
 impl LineRules {
     /// Parses a line that draws.
-    pub(super) fn parsed(&self, words: &[OsString]) -> CliResult<(Args, ParsedFlags)> {
+    pub(super) fn parse(&self, words: &[OsString]) -> CliResult<(Args, ParsedFlags)> {
         let (mut args, flags) = parse(words).map_err(|failure| self.adapt_failure(failure))?;
-        let is_default = |id| id == "format" && flags.is_written(id, "svg");
+        let is_default = |id| id == "format" && flags.has_value(id, "svg");
         if let Some((_, message)) = self
             .foreign()
             .find(|(id, _)| flags.has(id) && !is_default(id))
         {
-            return Err(usage(message));
+            return Err(usage_failure(message));
         }
         if !matches!(
             args.command,
             None | Some(Command::Figure { .. } | Command::Worksheet(_))
         ) {
-            return Err(usage(self.other_command));
+            return Err(usage_failure(self.other_command));
         }
         args.quiet = true;
         Ok((args, flags))
@@ -42,7 +44,7 @@ impl LineRules {
 
     /// Returns the ids of forbidden options and the messages.
     fn foreign(&self) -> impl Iterator<Item = (&'static str, &'static str)> {
-        self.foreign
+        self.forbidden
             .lines()
             .filter_map(|line| line.split_once(": "))
     }
@@ -56,17 +58,17 @@ impl LineRules {
                     get(ContextKind::InvalidArg).or_else(|| get(ContextKind::InvalidSubcommand));
                 let arg = arg.unwrap_or_default();
                 if let Some(message) = self.objection(&arg) {
-                    return usage(message);
+                    return usage_failure(message);
                 }
-                let problem = argument_problem(&error);
+                let problem = describe_argument_error(&error);
                 let hint = context_text(&error, ContextKind::Suggested);
                 let objection = hint.as_deref().and_then(|hint| self.objection(hint));
-                usage(match objection.map(str::to_owned).or(hint) {
+                usage_failure(match objection.map(str::to_owned).or(hint) {
                     Some(advice) => format!("{problem}; {advice}"),
                     None => problem,
                 })
             }
-            Failure::Arguments(..) => usage(self.help),
+            Failure::Arguments(..) => usage_failure(self.help),
             other => other,
         }
     }

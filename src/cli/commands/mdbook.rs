@@ -16,17 +16,17 @@ use crate::cli::book::confine_to_book;
 use crate::cli::commands::draw;
 use crate::cli::commands::fences::replace_blocks;
 use crate::cli::commands::line::LineRules;
-use crate::cli::failure::{CliResult, Failure, failed, usage};
-use crate::cli::input::all_of;
-use crate::cli::job::checked::{Job, inputs};
+use crate::cli::failure::{CliResult, Failure, runtime_failure, usage_failure};
+use crate::cli::input::read_stream;
+use crate::cli::job::checked::{Job, input_files};
 use crate::cli::job::target::{Memory, Target};
-use crate::cli::output::sink::to_stdout;
+use crate::cli::output::sink::write_to_stdout;
 
 /// The largest book, in bytes.
 const MAX_BYTES: usize = 1 << 28;
 
 const LINES: LineRules = LineRules {
-    foreign: "\
+    forbidden: "\
 output: a block cannot write to a file: leave -o out
 check: a block cannot use --check: leave it out
 dry_run: a block cannot use --dry-run: leave it out
@@ -38,12 +38,13 @@ system_fonts: a block cannot use --system-fonts, which depends on the machine: a
 };
 
 pub(crate) fn run() -> CliResult {
-    let input = all_of(
+    let input = read_stream(
         io::stdin().lock(),
         MAX_BYTES,
         "it is larger than the limit of 256 MiB",
     );
-    let input = input.map_err(|reason| failed(format!("cannot read the book: {reason}")))?;
+    let input =
+        input.map_err(|reason| runtime_failure(format!("cannot read the book: {reason}")))?;
     let (context, mut book): (Value, Value) =
         serde_json::from_slice(&input).map_err(|_| not_a_book())?;
     let root = context["root"].as_str().ok_or_else(not_a_book)?;
@@ -58,7 +59,9 @@ pub(crate) fn run() -> CliResult {
         .and_then(Value::as_array_mut)
         .ok_or_else(not_a_book)?;
     let entered = std::env::set_current_dir(root).and_then(|()| confine_to_book());
-    entered.map_err(|error| failed(format!("cannot enter the book's folder {root}: {error}")))?;
+    entered.map_err(|error| {
+        runtime_failure(format!("cannot enter the book's folder {root}: {error}"))
+    })?;
     let mut book_pictures = BookPictures {
         inline: context["renderer"] == "html",
         chapters: 0,
@@ -66,13 +69,13 @@ pub(crate) fn run() -> CliResult {
     };
     book_pictures.draw_items(items);
     if !book_pictures.failures.is_empty() {
-        return Err(failed(book_pictures.failures.join("\n       ")));
+        return Err(runtime_failure(book_pictures.failures.join("\n       ")));
     }
-    to_stdout(|out| Ok(serde_json::to_writer(out, &book)?))
+    write_to_stdout(|out| Ok(serde_json::to_writer(out, &book)?))
 }
 
 fn not_a_book() -> Failure {
-    usage(
+    usage_failure(
         "standard input is not a book from mdBook: add a table [preprocessor.nqueens] with command = \"nqueens-sheet \
          mdbook\" to book.toml, and run mdBook",
     )
@@ -128,14 +131,14 @@ impl BookPictures {
 /// The picture of a block: inline SVG with an id prefix, or an image.
 fn picture(block: &str, id_prefix: Option<&str>) -> CliResult<String> {
     let words = shlex::split(block).ok_or_else(|| {
-        usage("a quote is not closed, or the block ends with a backslash: correct it")
+        usage_failure("a quote is not closed, or the block ends with a backslash: correct it")
     })?;
     let mut words: Vec<OsString> = words.into_iter().map(OsString::from).collect();
     if words.first().is_some_and(|word| word == "nqueens-sheet") {
         words.remove(0);
     }
     if words.is_empty() {
-        return Err(usage(
+        return Err(usage_failure(
             "the block is empty: write options, such as --n 8 --fundamental",
         ));
     }
@@ -169,7 +172,7 @@ fn inline_options(words: &[OsString], id_prefix: &str) -> CliResult<Vec<OsString
     let (job, flags) = job(words, &Target::Nowhere)?;
     let dark = job
         .product
-        .picture()
+        .board_picture()
         .is_some_and(|picture| picture.sheet.template.is_dark());
     let mut options = Vec::new();
     if !flags.has("scheme") && !dark {
@@ -186,13 +189,16 @@ fn svg(words: &[OsString]) -> CliResult<String> {
     let memory = Memory::default();
     let (job, _) = job(words, &Target::Memory(memory.clone()))?;
     draw::run(&job)?;
-    Ok(String::from_utf8_lossy(&memory.taken()).into_owned())
+    Ok(String::from_utf8_lossy(&memory.take()).into_owned())
 }
 
 fn job(words: &[OsString], target: &Target) -> CliResult<(Job, ParsedFlags)> {
-    let (args, flags) = LINES.parsed(words)?;
-    if inputs(&flags).iter().any(|file| file.as_os_str() == "-") {
-        return Err(usage(
+    let (args, flags) = LINES.parse(words)?;
+    if input_files(&flags)
+        .iter()
+        .any(|file| file.as_os_str() == "-")
+    {
+        return Err(usage_failure(
             "a block cannot read standard input: name a file of the book",
         ));
     }

@@ -4,19 +4,23 @@ use std::time::{Instant, SystemTime, UNIX_EPOCH};
 
 use nqueens_puzzle::words::date;
 use nqueens_sheet::Selection;
-use nqueens_sheet::trace::{Measured, MeasuredRow};
+use nqueens_sheet::trace::{MeasuredTime, MeasuredTimes};
 
 use crate::cli::args::command::MeasureArgs;
 use crate::cli::failure::{CliResult, Failure, usage_error};
-use crate::cli::output::sink::to_stdout;
-use crate::cli::progress::spin;
+use crate::cli::output::sink::write_to_stdout;
+use crate::cli::progress::with_spinner;
 
 /// Prints a table for `figure growth --data`: the median time of finding all solutions on one thread.
 pub(crate) fn run(args: &MeasureArgs, quiet: bool) -> CliResult {
-    let mut sizes: Vec<usize> = args.sizes().iter().flat_map(|sizes| sizes.each()).collect();
+    let mut sizes: Vec<usize> = args
+        .sizes()
+        .iter()
+        .flat_map(|sizes| sizes.to_range())
+        .collect();
     sizes.sort_unstable();
     sizes.dedup();
-    let mut measured = Measured {
+    let mut measured = MeasuredTimes {
         machine: Some(machine()),
         date: today(),
         rows: Vec::new(),
@@ -24,16 +28,16 @@ pub(crate) fn run(args: &MeasureArgs, quiet: bool) -> CliResult {
     for n in sizes {
         let selection = Selection::new(n).map_err(usage_error)?;
         let runs = args.runs.get();
-        let times = spin(format!("measuring n = {n}"), quiet, || {
+        let times = with_spinner(format!("measuring n = {n}"), quiet, || {
             time_runs(&selection, runs)
         })?;
-        measured.rows.push(MeasuredRow {
+        measured.rows.push(MeasuredTime {
             n,
             nanoseconds: median(times),
             runs: Some(runs),
         });
     }
-    to_stdout(|out| out.write_all(measured.csv().as_bytes()))
+    write_to_stdout(|out| out.write_all(measured.to_csv().as_bytes()))
 }
 
 /// Returns the time of each run in nanoseconds, after one warm-up run.

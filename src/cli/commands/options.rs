@@ -8,7 +8,7 @@ use crate::cli::args::command::Args;
 use crate::cli::args::formats::{FormatName, Formats};
 use crate::cli::args::rules::{FlagRules, Need, SuggestedNumbers, are_exclusive};
 use crate::cli::failure::CliResult;
-use crate::cli::output::sink::to_stdout;
+use crate::cli::output::sink::write_to_stdout;
 
 /// A command with its subcommands.
 #[derive(Serialize)]
@@ -45,7 +45,7 @@ pub(crate) fn run() -> CliResult {
     program.build();
     let mut text = serde_json::to_vec(&facts(&program, true)).expect("texts and lists are JSON");
     text.push(b'\n');
-    to_stdout(|out| out.write_all(&text))
+    write_to_stdout(|out| out.write_all(&text))
 }
 
 fn facts(command: &Command, draws_sheet: bool) -> CommandFacts {
@@ -94,7 +94,9 @@ fn option_facts(command: &Command, arg: &Arg, draws_sheet: bool) -> OptionFacts 
         suggested.extend(numbers.iter().map(ToString::to_string));
     }
     let default_value = || arg.get_default_values().first().filter(|_| names.is_some());
-    let rule = FlagRules::for_arg(arg).iter().find(|rule| rule.value.is_none());
+    let rule = FlagRules::for_arg(arg)
+        .iter()
+        .find(|rule| rule.value.is_none());
     let format = command.get_arguments().find(|arg| arg.get_id() == "format");
     let supported = format.map(Arg::get_possible_values).unwrap_or_default();
     let effective_formats = |on: Formats| {
@@ -106,7 +108,9 @@ fn option_facts(command: &Command, arg: &Arg, draws_sheet: bool) -> OptionFacts 
             .filter(|name| supported.iter().any(|format| format.get_name() == name))
             .collect()
     };
-    let excluded = command.get_arguments().filter(|other| are_exclusive(arg, other));
+    let excluded = command
+        .get_arguments()
+        .filter(|other| are_exclusive(arg, other));
     let conflicts = command
         .get_arg_conflicts_with(arg)
         .into_iter()

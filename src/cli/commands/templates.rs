@@ -2,16 +2,16 @@
 
 use std::path::{Path, PathBuf};
 
-use nqueens_puzzle::words::grouped;
+use nqueens_puzzle::words::group_digits;
 use nqueens_sheet::{Error, Format, PdfStyle, Resolution, SvgStyle, Template, draw_templates};
 
 use crate::cli::args::command::TemplatesAction;
-use crate::cli::draw::text::show;
-use crate::cli::failure::{CliResult, Failure, failed, usage};
-use crate::cli::job::product::{is_file, template, template_text};
+use crate::cli::draw::text::show_text;
+use crate::cli::failure::{CliResult, Failure, runtime_failure, usage_failure};
+use crate::cli::job::product::{is_template_file, load_template, read_template};
 use crate::cli::job::target::Target;
-use crate::cli::message::shown;
-use crate::cli::output::sink::{Sink, to_stdout};
+use crate::cli::message::display_path;
+use crate::cli::output::sink::{Sink, write_to_stdout};
 
 pub(crate) fn run(action: Option<TemplatesAction>) -> CliResult {
     match action.unwrap_or(TemplatesAction::List) {
@@ -19,7 +19,7 @@ pub(crate) fn run(action: Option<TemplatesAction>) -> CliResult {
         TemplatesAction::Sheet { templates, output } => draw(&templates, output.as_deref()),
         TemplatesAction::Show { name } => {
             let source = Template::source(&name).unwrap_or_default();
-            to_stdout(|out| out.write_all(source.as_bytes()))
+            write_to_stdout(|out| out.write_all(source.as_bytes()))
         }
         TemplatesAction::Check { files } => check(&files),
     }
@@ -37,12 +37,12 @@ fn list() -> CliResult {
             "light, dark"
         };
         let border = if template.has_border() { "border" } else { "" };
-        let recommended_for = Template::place(name).unwrap_or_default();
-        let about = Template::about(name).unwrap_or_default();
+        let recommended_for = Template::intended_use(name).unwrap_or_default();
+        let about = Template::summary(name).unwrap_or_default();
         lines +=
             &format!("{name:width$}  {recommended_for:9}  {schemes:11}  {border:6}  {about}\n");
     }
-    to_stdout(|out| out.write_all(lines.as_bytes()))
+    write_to_stdout(|out| out.write_all(lines.as_bytes()))
 }
 
 /// Maximum number of problems to print per file.
@@ -52,24 +52,24 @@ const MAX_PROBLEMS: usize = 100;
 fn check(files: &[PathBuf]) -> CliResult {
     let (mut report, mut problems) = (String::new(), Vec::new());
     for path in files {
-        let name = shown(path);
+        let name = display_path(path);
         match check_file(path, &mut report) {
             Ok(in_file) => {
                 let lines = in_file.iter().take(MAX_PROBLEMS);
                 problems.extend(lines.map(|problem| format!("{name}: {problem}")));
                 if let Some(more @ 1..) = in_file.len().checked_sub(MAX_PROBLEMS) {
-                    problems.push(format!("{name}: and {} more", grouped(more as u64)));
+                    problems.push(format!("{name}: and {} more", group_digits(more as u64)));
                 }
             }
             Err(Failure::Failed(failure)) if files.len() > 1 => problems.push(failure.message),
             Err(other) => return Err(other),
         }
     }
-    to_stdout(|out| out.write_all(report.as_bytes()))?;
+    write_to_stdout(|out| out.write_all(report.as_bytes()))?;
     if problems.is_empty() {
         Ok(())
     } else {
-        Err(failed(problems.join("\n       ")))
+        Err(runtime_failure(problems.join("\n       ")))
     }
 }
 
@@ -78,7 +78,7 @@ fn check_file(path: &Path, report: &mut String) -> CliResult<Vec<String>> {
     let builtin = path.to_str().and_then(Template::source);
     let text = match builtin.filter(|_| !path.exists()) {
         Some(source) => source.to_owned(),
-        None => template_text(path)?,
+        None => read_template(path)?,
     };
     let template = match Template::from_svg(&text) {
         Ok(template) => template,
@@ -88,12 +88,12 @@ fn check_file(path: &Path, report: &mut String) -> CliResult<Vec<String>> {
         Err(error) => return Err(error.into()),
     };
     let remarks = template.remarks();
-    let (unseen, warnings): (Vec<_>, Vec<_>) = remarks.iter().partition(|remark| remark.unseen);
+    let (unseen, warnings): (Vec<_>, Vec<_>) = remarks.iter().partition(|remark| remark.invisible);
     if unseen.is_empty() {
         let lines = warnings
             .iter()
-            .map(|remark| format!("{}: {}\n", shown(path), remark.text));
-        *report += &format!("{}: a valid template\n", shown(path));
+            .map(|remark| format!("{}: {}\n", display_path(path), remark.text));
+        *report += &format!("{}: a valid template\n", display_path(path));
         report.extend(lines);
     }
     let all = unseen
@@ -110,11 +110,11 @@ fn draw(names: &[String], output: Option<&Path>) -> CliResult {
     let templates = load_templates(names)?;
     let inputs: Vec<PathBuf> = names
         .iter()
-        .filter(|name| is_file(name))
+        .filter(|name| is_template_file(name))
         .map(PathBuf::from)
         .collect();
     if matches!(target, Target::Terminal) {
-        return show(
+        return show_text(
             "",
             "a terminal cannot show pictures of templates",
             "templates",
@@ -122,7 +122,7 @@ fn draw(names: &[String], output: Option<&Path>) -> CliResult {
         );
     }
     match draw_templates(&templates, &format, Sink::open(&target, &inputs)?) {
-        Err(Error::TextTooLong { .. } | Error::MissingGlyph { .. }) => Err(failed(
+        Err(Error::TextTooLong { .. } | Error::MissingGlyph { .. }) => Err(runtime_failure(
             "a file name is too long for the heading of its template, or not in Latin letters: \
              rename the file",
         )),
@@ -136,11 +136,11 @@ fn format_of(path: &Path) -> CliResult<Format> {
     match extension.unwrap_or_default().to_ascii_lowercase().as_str() {
         "svg" => Ok(Format::Svg(SvgStyle::default())),
         "svgz" => Ok(Format::Svgz(SvgStyle::default())),
-        "png" => Ok(Format::Png(Resolution::dpi(DPI)?)),
+        "png" => Ok(Format::Png(Resolution::from_dpi(DPI)?)),
         "pdf" => Ok(Format::Pdf(PdfStyle::default())),
-        _ => Err(usage(format!(
+        _ => Err(usage_failure(format!(
             "templates can be drawn as SVG, PNG or PDF, but not as {}: use .svg, .svgz, .png or .pdf",
-            shown(path)
+            display_path(path)
         ))),
     }
 }
@@ -157,12 +157,12 @@ fn load_templates(names: &[String]) -> CliResult<Vec<(&str, Template)>> {
     }
     names
         .iter()
-        .map(|name| Ok((heading(name), template(name)?)))
+        .map(|name| Ok((heading(name), load_template(name)?)))
         .collect()
 }
 
 /// Returns the name of a template, or its file name without the extension.
 fn heading(name: &str) -> &str {
     let stem = Path::new(name).file_stem().and_then(|stem| stem.to_str());
-    stem.filter(|_| is_file(name)).unwrap_or(name)
+    stem.filter(|_| is_template_file(name)).unwrap_or(name)
 }

@@ -3,12 +3,12 @@
 use std::ops::RangeInclusive;
 use std::path::Path;
 
-use nqueens_puzzle::words::{grouped, plural};
+use nqueens_puzzle::words::{group_digits, pluralize};
 use nqueens_sheet::{Background, Length, Sheet, Unit};
 
 use crate::cli::args::values::NumberRange;
 use crate::cli::book::is_in_book;
-use crate::cli::failure::{CliResult, usage};
+use crate::cli::failure::{CliResult, usage_failure};
 use crate::cli::job::target::Target;
 
 /// A file with one page, or several if the format supports that.
@@ -19,25 +19,28 @@ pub(crate) struct PageFile {
 
 impl PageFile {
     /// Returns the file of the dark version.
-    pub(crate) fn in_dark(&self) -> PageFile {
+    pub(crate) fn dark_version(&self) -> PageFile {
         PageFile {
-            target: self.target.in_dark(),
+            target: self.target.dark_version(),
             pages: self.pages.clone(),
         }
     }
 }
 
 /// Returns the requested pages. `count` is the number of pages.
-pub(crate) fn chosen(pages: Option<NumberRange>, count: u64) -> CliResult<RangeInclusive<u64>> {
+pub(crate) fn select_pages(
+    pages: Option<NumberRange>,
+    count: u64,
+) -> CliResult<RangeInclusive<u64>> {
     let Some(pages) = pages else {
         return Ok(1..=count);
     };
     let last = pages.last.unwrap_or(count);
     if pages.first > count || last > count {
-        return Err(usage(format!(
+        return Err(usage_failure(format!(
             "--pages is out of range: there {} {}",
             if count == 1 { "is" } else { "are" },
-            plural(count, "page")
+            pluralize(count, "page")
         )));
     }
     Ok(pages.first..=last)
@@ -45,7 +48,7 @@ pub(crate) fn chosen(pages: Option<NumberRange>, count: u64) -> CliResult<RangeI
 
 /// Returns the files of the requested pages, of `count` pages in total. `fits_several` is true if the
 /// format supports several pages per file.
-pub(crate) fn files(
+pub(crate) fn page_files(
     target: &Target,
     fits_several: bool,
     count: u64,
@@ -53,10 +56,10 @@ pub(crate) fn files(
 ) -> CliResult<Vec<PageFile>> {
     let (first, last) = (*pages.start(), *pages.end());
     let file = |pages: RangeInclusive<u64>| PageFile {
-        target: target.of_page(*pages.start(), count),
+        target: target.for_page(*pages.start(), count),
         pages,
     };
-    if target.is_for_each_page() {
+    if target.has_page_number() {
         return Ok((first..=last).map(|page| file(page..=page)).collect());
     }
     if first == last || fits_several {
@@ -71,17 +74,17 @@ pub(crate) fn files(
             "add the page number to the file name, as in -o page-{0p}.svg, choose one page with --pages, or write a PDF"
         }
     };
-    Err(usage(format!(
+    Err(usage_failure(format!(
         "there are {} pages, but this format supports only one: {advice}",
-        grouped(last - first + 1)
+        group_digits(last - first + 1)
     )))
 }
 
 /// Returns the dark version of a sheet, with texts that contrast with its background.
-pub(crate) fn sheet_in_dark(sheet: &Sheet) -> Sheet {
-    let template = sheet.template.in_dark();
+pub(crate) fn dark_sheet(sheet: &Sheet) -> Sheet {
+    let template = sheet.template.to_dark_scheme();
     let template = match sheet.background {
-        Background::Color(ground) => template.on_ground(ground, false),
+        Background::Color(ground) => template.on_background(ground, false),
         _ => template,
     };
     Sheet {
@@ -92,7 +95,7 @@ pub(crate) fn sheet_in_dark(sheet: &Sheet) -> Sheet {
 
 /// Returns the HTML for files with alternative texts. Paths are relative to `base` if they are in
 /// that folder.
-pub(crate) fn html(
+pub(crate) fn picture_html(
     files: &[PageFile],
     alts: &[String],
     width: Length,
@@ -103,14 +106,14 @@ pub(crate) fn html(
     let size = match unit {
         Unit::Px => format!(
             " width=\"{}\" height=\"{}\"",
-            width.to(Unit::Px),
-            height.to(Unit::Px)
+            width.to_unit(Unit::Px),
+            height.to_unit(Unit::Px)
         ),
         _ => String::new(),
     };
     let mut html = String::new();
     for (file, alt) in files.iter().zip(alts) {
-        let (Target::File(light), Target::File(dark)) = (&file.target, &file.in_dark().target)
+        let (Target::File(light), Target::File(dark)) = (&file.target, &file.dark_version().target)
         else {
             continue;
         };

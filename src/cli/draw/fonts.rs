@@ -4,7 +4,7 @@ use fontdb::{Database, ID, Source};
 use nqueens_sheet::{Error, Font, Result, Sheet};
 use read_fonts::{FontRef, TableProvider};
 
-use crate::cli::failure::{CliResult, failed};
+use crate::cli::failure::{CliResult, runtime_failure};
 
 /// Maximum number of fallback fonts.
 const MAX_FALLBACK_FONTS: usize = 64;
@@ -13,7 +13,10 @@ const MAX_FALLBACK_FONTS: usize = 64;
 ///
 /// # Errors
 /// If no installed font has a character.
-pub(crate) fn borrow_fonts(sheet: &mut Sheet, layout: impl Fn(&Sheet) -> Result<()>) -> CliResult {
+pub(crate) fn add_installed_fonts(
+    sheet: &mut Sheet,
+    layout: impl Fn(&Sheet) -> Result<()>,
+) -> CliResult {
     let mut installed = None;
     for _ in 0..MAX_FALLBACK_FONTS {
         let Err(error @ Error::MissingGlyph { character, .. }) = layout(sheet) else {
@@ -21,7 +24,7 @@ pub(crate) fn borrow_fonts(sheet: &mut Sheet, layout: impl Fn(&Sheet) -> Result<
         };
         let installed = installed.get_or_insert_with(InstalledFonts::new);
         let Some(font) = installed.font_with(character) else {
-            return Err(failed(format!(
+            return Err(runtime_failure(format!(
                 "{error} with --font; no installed font has it"
             )));
         };
@@ -66,7 +69,7 @@ impl InstalledFonts {
         let open = |data: &[u8], index: u32| {
             let is_covered = covers(data, index, character)?;
             let font = is_covered.then(|| Font::parse(data.to_vec(), index).ok());
-            font.flatten().filter(|font| font.has(character))
+            font.flatten().filter(|font| font.has_glyph(character))
         };
         let mut faces = self.faces.iter();
         faces.find_map(|face| self.database.with_face_data(*face, open).flatten())

@@ -1,16 +1,16 @@
 //! Draws the pages of a picture of boards to one file or several.
 
-use nqueens_puzzle::words::plural;
+use nqueens_puzzle::words::pluralize;
 use nqueens_sheet::{
-    Contents, Description, DrawOptions, Drawing, Format, Layout, Limits, Solution, TitleIn,
+    Contents, Description, DrawOptions, Drawing, Format, Layout, Limits, Solution, TitlePosition,
 };
 
-use crate::cli::boards::opened::{Boards, NAMED_BOARDS};
-use crate::cli::draw::files::{PageFile, files, html, sheet_in_dark};
-use crate::cli::draw::fonts::borrow_fonts;
-use crate::cli::draw::plan::{Plan, fit_frames, guard, report};
+use crate::cli::boards::opened::{Boards, MAX_NAMED_BOARDS};
+use crate::cli::draw::files::{PageFile, dark_sheet, page_files, picture_html};
+use crate::cli::draw::fonts::add_installed_fonts;
+use crate::cli::draw::plan::{Plan, check_limits, fit_animation_cell, print_dry_run};
 use crate::cli::draw::text::show_boards;
-use crate::cli::failure::{CliResult, failed, usage};
+use crate::cli::failure::{CliResult, runtime_failure, usage_failure};
 use crate::cli::job::checked::Job;
 use crate::cli::job::product::Picture;
 use crate::cli::job::target::Target;
@@ -23,36 +23,36 @@ pub(crate) fn draw(job: &Job, all: &[Boards<'_>], picture: &Picture) -> CliResul
     let is_dry_run = matches!(job.target, Target::Nowhere);
     // Check before iterating over the boards, which may take long.
     if picture.sheet.by_class && !is_dry_run {
-        guard(job, all, None)?;
+        check_limits(job, all, None)?;
     }
     let contents = contents(all)?;
     let mut sheet = picture.sheet.clone();
     if picture.system_fonts {
-        borrow_fonts(&mut sheet, |sheet| sheet.layout_of(&contents).map(drop))?;
+        add_installed_fonts(&mut sheet, |sheet| sheet.layout_of(&contents).map(drop))?;
     }
-    fit_frames(&mut sheet, &contents, &picture.format);
+    fit_animation_cell(&mut sheet, &contents, &picture.format);
     let plan = Plan::new(job, all, picture, &sheet, &contents)?;
     refuse_small_gap(picture, &plan)?;
     picture.refuse_unused(&sheet, |sheet| sheet.layout_of(&contents)?.look())?;
     if is_dry_run {
         if job.as_json {
-            plan.sizes(all, &picture.format)?.print()?;
+            plan.dry_run_report(all, &picture.format)?.print()?;
         } else {
-            report(all, &plan, &picture.format)?;
+            print_dry_run(all, &plan, &picture.format)?;
         }
         return Ok(String::new());
     }
-    guard(job, all, Some(plan.bytes))?;
+    check_limits(job, all, Some(plan.bytes))?;
     if matches!(job.target, Target::Terminal) {
         return show_boards(job, all, sheet.paper.is_some()).map(|()| String::new());
     }
     let text = match all {
         [boards] => boards.describe(&plan.layout)?,
-        _ => Description::naming(&plan.layout, []),
+        _ => Description::with_solutions(&plan.layout, []),
     };
     let fits_several = matches!(picture.format, Format::Pdf(_));
-    let files = files(&job.target, fits_several, plan.layout.pages(), &plan.pages)?;
-    let boards = plan.drawn(all);
+    let files = page_files(&job.target, fits_several, plan.layout.pages(), &plan.pages)?;
+    let boards = plan.select_boards(all);
     let passes = if picture.both_schemes { 2 } else { 1 };
     let total: u64 = boards.iter().map(|boards| boards.count).sum();
     let mut output = PictureOutput {
@@ -65,11 +65,11 @@ pub(crate) fn draw(job: &Job, all: &[Boards<'_>], picture: &Picture) -> CliResul
     let alts = output.draw_pass(&plan.layout, &files)?;
     let mut html = String::new();
     if picture.both_schemes {
-        let sheet = sheet_in_dark(&sheet);
-        let dark: Vec<PageFile> = files.iter().map(PageFile::in_dark).collect();
+        let sheet = dark_sheet(&sheet);
+        let dark: Vec<PageFile> = files.iter().map(PageFile::dark_version).collect();
         output.draw_pass(&sheet.layout_of(&contents)?, &dark)?;
         let layout = &plan.layout;
-        html = self::html(
+        html = self::picture_html(
             &files,
             &alts,
             layout.width(),
@@ -86,9 +86,9 @@ pub(crate) fn draw(job: &Job, all: &[Boards<'_>], picture: &Picture) -> CliResul
 fn refuse_empty_parts(job: &Job, all: &[Boards<'_>]) -> CliResult {
     let empty = all.iter().find(|boards| boards.count == 0);
     match (empty, job.shard) {
-        (Some(boards), Some((index, parts))) => Err(failed(format!(
+        (Some(boards), Some((index, parts))) => Err(runtime_failure(format!(
             "part {index} of {parts} has no boards: choose at most {}",
-            plural(boards.whole, "part")
+            pluralize(boards.total, "part")
         ))),
         _ => Ok(()),
     }
@@ -96,8 +96,8 @@ fn refuse_empty_parts(job: &Job, all: &[Boards<'_>]) -> CliResult {
 
 /// Refuses `--title-in grid` if the layout has no room for texts in the middle of the boards.
 fn refuse_small_gap(picture: &Picture, plan: &Plan<'_>) -> CliResult {
-    if picture.sheet.title_in == TitleIn::Grid && !plan.layout.has_title_in_grid() {
-        return Err(usage(
+    if picture.sheet.title_in == TitlePosition::Grid && !plan.layout.has_title_in_grid() {
+        return Err(usage_failure(
             "--title-in grid does not fit: the gap in the middle of the boards is too small for legible texts; shorten them, leave --title-in out, or choose other paper",
         ));
     }
@@ -108,7 +108,7 @@ fn contents(all: &[Boards<'_>]) -> CliResult<Contents> {
     let contents = all.iter().map(Boards::contents);
     contents
         .reduce(Contents::chain)
-        .ok_or_else(|| failed("there are no boards to draw: give at least one"))
+        .ok_or_else(|| runtime_failure("there are no boards to draw: give at least one"))
 }
 
 /// The output of a picture, drawn once per colour scheme.
@@ -184,7 +184,7 @@ impl<'p> PageWriter<'p> {
             FileStage::Drawing(drawing) => drawing.push_trusted_numbered(number, ranks)?,
             FileStage::Collecting(boards) => {
                 boards.push((number, ranks.to_vec()));
-                if open.left == 0 || boards.len() == NAMED_BOARDS {
+                if open.left == 0 || boards.len() == MAX_NAMED_BOARDS {
                     open.stage = self.start(open.file, boards)?;
                 }
             }
@@ -240,7 +240,7 @@ impl<'p> PageWriter<'p> {
             limits: Limits::NONE,
         };
         let sink = Sink::open(&file.target, &self.job.inputs)?;
-        let mut drawing = Drawing::with(self.layout, self.format, &text, &options, sink)?;
+        let mut drawing = Drawing::with_options(self.layout, self.format, &text, &options, sink)?;
         for (number, ranks) in first_boards {
             drawing.push_trusted_numbered(*number, ranks)?;
         }

@@ -4,20 +4,20 @@ use std::ops::RangeInclusive;
 
 use serde::Serialize;
 
-use nqueens_puzzle::words::{grouped, plural};
+use nqueens_puzzle::words::{group_digits, pluralize};
 use nqueens_sheet::notation::DataFormat;
 use nqueens_sheet::{
-    Contents, Count, Format, Group, Layout, Length, Measure, MotionFormat, Resolution, Sheet,
+    AnimationFormat, Contents, Count, Format, Group, Layout, Length, Measure, Resolution, Sheet,
     Tiling, Unit,
 };
 
 use crate::cli::boards::opened::Boards;
-use crate::cli::draw::files::chosen;
+use crate::cli::draw::files::select_pages;
 use crate::cli::failure::{CliResult, Failure, too_large};
 use crate::cli::job::checked::Job;
 use crate::cli::job::product::{Picture, Product};
 use crate::cli::job::target::Target;
-use crate::cli::output::sink::to_stdout;
+use crate::cli::output::sink::write_to_stdout;
 
 /// Limits on the pixels of an animation and of its sides, if `--cell` is not given. Larger animations
 /// are slow to show, and a GIF cannot have longer sides.
@@ -25,8 +25,9 @@ const MAX_PIXELS: u64 = 1 << 24;
 const MAX_SIDE: u64 = u16::MAX as u64;
 
 /// Picks the largest cell that an animation allows, if `--cell` is not given.
-pub(super) fn fit_frames(sheet: &mut Sheet, contents: &Contents, format: &Format) {
-    let Format::Moving(MotionFormat::Apng(resolution) | MotionFormat::Gif(resolution), _) = format
+pub(super) fn fit_animation_cell(sheet: &mut Sheet, contents: &Contents, format: &Format) {
+    let Format::Animated(AnimationFormat::Apng(resolution) | AnimationFormat::Gif(resolution), _) =
+        format
     else {
         return;
     };
@@ -68,13 +69,13 @@ impl<'s> Plan<'s> {
         contents: &Contents,
     ) -> CliResult<Plan<'s>> {
         // If a sheet is too long because of too many boards, report that instead.
-        let limit_failure = |error| match guard(job, all, None) {
+        let limit_failure = |error| match check_limits(job, all, None) {
             Err(failure) if !matches!(job.target, Target::Nowhere) => failure,
             _ => Failure::from(error),
         };
         let layout = sheet.layout_of(contents).map_err(limit_failure)?;
-        let pages = chosen(picture.pages, layout.pages())?;
-        let bytes = layout.bytes_of(&pages, &picture.format);
+        let pages = select_pages(picture.pages, layout.pages())?;
+        let bytes = layout.bytes_of_pages(&pages, &picture.format);
         let bytes = bytes.map_err(limit_failure)?;
         Ok(Plan {
             layout,
@@ -83,25 +84,29 @@ impl<'s> Plan<'s> {
         })
     }
 
-    pub(super) fn sizes(&self, all: &[Boards<'_>], format: &Format) -> CliResult<DrySizes> {
+    pub(super) fn dry_run_report(
+        &self,
+        all: &[Boards<'_>],
+        format: &Format,
+    ) -> CliResult<DryRunReport> {
         let (layout, unit) = (&self.layout, self.layout.unit());
         let tiling = match format {
             Format::Pdf(style) => style.tiling.as_ref(),
             _ => None,
         };
         let drawn = self.pages.end() - self.pages.start() + 1;
-        let parts = tiling.map(|tiling| layout.parts(tiling)).transpose()?;
-        Ok(DrySizes {
+        let parts = tiling.map(|tiling| layout.tile_count(tiling)).transpose()?;
+        Ok(DryRunReport {
             queens: queens(all),
             cell: (unit != Unit::Px).then(|| css(layout.cell())),
             printed: parts.map(|parts| drawn.saturating_mul(parts + 1)),
             bytes: Some(self.bytes),
-            ..DrySizes::new(layout.pages(), [layout.width(), layout.height()], unit)
+            ..DryRunReport::new(layout.pages(), [layout.width(), layout.height()], unit)
         })
     }
 
     /// Returns the boards on the pages to draw. Boards of several sizes are all on one page.
-    pub(super) fn drawn<'j>(&self, all: &[Boards<'j>]) -> Vec<Boards<'j>> {
+    pub(super) fn select_boards<'j>(&self, all: &[Boards<'j>]) -> Vec<Boards<'j>> {
         let (layout, pages) = (&self.layout, &self.pages);
         let (before, _) = layout.boards_on(*pages.start());
         let (start, count) = layout.boards_on(*pages.end());
@@ -118,7 +123,7 @@ impl<'s> Plan<'s> {
 
 /// The results of a dry run for programs.
 #[derive(Serialize)]
-pub(crate) struct DrySizes {
+pub(crate) struct DryRunReport {
     /// Number of queens on all boards, or a lower bound.
     queens: u64,
     pages: u64,
@@ -131,11 +136,11 @@ pub(crate) struct DrySizes {
     bytes: Option<u64>,
 }
 
-impl DrySizes {
+impl DryRunReport {
     /// Returns the sizes of pages without further facts.
-    pub(crate) fn new(pages: u64, [width, height]: [Length; 2], unit: Unit) -> DrySizes {
+    pub(crate) fn new(pages: u64, [width, height]: [Length; 2], unit: Unit) -> DryRunReport {
         let [width, height] = [width, height].map(|side| css(Measure { length: side, unit }));
-        DrySizes {
+        DryRunReport {
             queens: 0,
             pages,
             width,
@@ -149,7 +154,7 @@ impl DrySizes {
     pub(crate) fn print(&self) -> CliResult {
         let mut text = serde_json::to_vec(self).expect("numbers and texts are JSON");
         text.push(b'\n');
-        to_stdout(|out| out.write_all(&text))
+        write_to_stdout(|out| out.write_all(&text))
     }
 }
 
@@ -167,7 +172,7 @@ pub(crate) fn queens(all: &[Boards<'_>]) -> u64 {
 }
 
 /// Refuses a job beyond the limits. `bytes` is the size of the output, if known.
-pub(crate) fn guard(job: &Job, all: &[Boards<'_>], bytes: Option<u64>) -> CliResult {
+pub(crate) fn check_limits(job: &Job, all: &[Boards<'_>], bytes: Option<u64>) -> CliResult {
     let (boards, sizes) = (total_count(all), size_range(all));
     let has_too_many = job.limits.check(boards, None).is_err();
     if job.limits.check(boards, bytes).is_ok() {
@@ -225,7 +230,7 @@ fn fundamental_advice(boards: &Boards<'_>, group: Group) -> String {
             let count = (!is_slow).then(|| selection.clone().fundamental().count().exact());
             let number = count
                 .flatten()
-                .map_or_else(String::new, |count| format!(" ({})", grouped(count)));
+                .map_or_else(String::new, |count| format!(" ({})", group_digits(count)));
             format!("draw one per orbit with --fundamental{number}, ")
         }
         _ => String::new(),
@@ -233,7 +238,7 @@ fn fundamental_advice(boards: &Boards<'_>, group: Group) -> String {
 }
 
 /// Returns the size of data in bytes: exact for text and permutations, and otherwise approximate.
-pub(super) fn bytes_of_data(format: DataFormat, boards: &Boards<'_>) -> u64 {
+pub(super) fn data_size(format: DataFormat, boards: &Boards<'_>) -> u64 {
     let n = boards.n as u64;
     let digits: u64 = (1..=n).map(|rank| u64::from(rank.ilog10()) + 1).sum();
     let board_bytes = match format {
@@ -249,10 +254,10 @@ pub(super) fn bytes_of_data(format: DataFormat, boards: &Boards<'_>) -> u64 {
 }
 
 /// Returns the line of a dry run about the size of the output.
-pub(super) fn bytes_line(bytes: u64) -> String {
+pub(super) fn size_line(bytes: u64) -> String {
     format!(
         "bytes: about {} ({})\n",
-        grouped(bytes),
+        group_digits(bytes),
         readable_size(bytes)
     )
 }
@@ -264,7 +269,7 @@ fn readable_size(bytes: u64) -> String {
         Some((name, unit)) => {
             format!(
                 "{}.{} {name}",
-                grouped(bytes / unit),
+                group_digits(bytes / unit),
                 (bytes % unit) * 10 / unit
             )
         }
@@ -273,23 +278,23 @@ fn readable_size(bytes: u64) -> String {
 }
 
 /// Prints the dry run of a picture.
-pub(super) fn report(all: &[Boards<'_>], plan: &Plan<'_>, format: &Format) -> CliResult {
+pub(super) fn print_dry_run(all: &[Boards<'_>], plan: &Plan<'_>, format: &Format) -> CliResult {
     let layout = &plan.layout;
     let mut text: String = match all {
         [boards] => boards.summary(layout.boards()),
         several => several
             .iter()
-            .map(|boards| boards.described(boards.count))
+            .map(|boards| boards.summary(boards.count))
             .collect(),
     };
-    let (cols, rows) = (grouped(layout.cols()), grouped(layout.rows()));
+    let (cols, rows) = (group_digits(layout.cols()), group_digits(layout.rows()));
     text += &format!("grid: {cols} columns, {rows} rows\n");
     if layout.unit() != Unit::Px {
         let cell = layout.cell();
         text += &format!("cell: {}\n", to_thousandths(cell));
     }
     if layout.pages() > 1 {
-        text += &format!("pages: {}\n", grouped(layout.pages()));
+        text += &format!("pages: {}\n", group_digits(layout.pages()));
     }
     text += &format!("size: {}\n", layout.size());
     text += &match format {
@@ -298,25 +303,26 @@ pub(super) fn report(all: &[Boards<'_>], plan: &Plan<'_>, format: &Format) -> Cl
             None => String::new(),
         },
         Format::Png(resolution)
-        | Format::Moving(MotionFormat::Apng(resolution) | MotionFormat::Gif(resolution), _) => {
-            pixel_line(plan, *resolution)
-        }
+        | Format::Animated(
+            AnimationFormat::Apng(resolution) | AnimationFormat::Gif(resolution),
+            _,
+        ) => pixel_line(plan, *resolution),
         _ => pixel_line(plan, Resolution::default()),
     };
-    text += &bytes_line(plan.bytes);
-    to_stdout(|out| out.write_all(text.as_bytes()))
+    text += &size_line(plan.bytes);
+    write_to_stdout(|out| out.write_all(text.as_bytes()))
 }
 
 /// Returns the line of a dry run about the pages that the sheet is split over.
 fn tiling_line(plan: &Plan<'_>, tiling: &Tiling) -> CliResult<String> {
-    let parts = plan.layout.parts(tiling)?;
+    let parts = plan.layout.tile_count(tiling)?;
     let drawn = plan.pages.end() - plan.pages.start() + 1;
     let suffix = if drawn > 1 { " for each page" } else { "" };
     Ok(format!(
         "printed: {} of {}, an overview and {}{suffix}\n",
-        plural(drawn.saturating_mul(parts + 1), "page"),
+        pluralize(drawn.saturating_mul(parts + 1), "page"),
         tiling.paper,
-        plural(parts, "part")
+        pluralize(parts, "part")
     ))
 }
 
@@ -330,7 +336,7 @@ fn pixel_line(plan: &Plan<'_>, resolution: Resolution) -> String {
 
 /// Formats a length with up to three decimals.
 fn to_thousandths(Measure { length, unit }: Measure) -> String {
-    let text = format!("{:.3}", length.to(unit));
+    let text = format!("{:.3}", length.to_unit(unit));
     let text = text.trim_end_matches('0').trim_end_matches('.');
     format!("{text} {}", unit.suffix())
 }

@@ -1,34 +1,34 @@
 //! Writes boards as data, and shows them as text on a terminal.
 
-use nqueens_puzzle::words::plural;
+use nqueens_puzzle::words::pluralize;
 use nqueens_sheet::notation::{DataFormat, DataWriter, Header};
 
 use crate::cli::boards::opened::Boards;
-use crate::cli::draw::plan::{bytes_line, bytes_of_data, guard};
+use crate::cli::draw::plan::{check_limits, data_size, size_line};
 use crate::cli::failure::CliResult;
 use crate::cli::job::checked::Job;
 use crate::cli::job::target::Target;
 use crate::cli::message::note;
-use crate::cli::output::sink::{Sink, to_stdout};
+use crate::cli::output::sink::{Sink, write_to_stdout};
 use crate::cli::progress::Progress;
 
 /// Writes the boards of a job as data.
 pub(crate) fn write(job: &Job, boards: &Boards<'_>, format: DataFormat) -> CliResult {
-    let bytes = bytes_of_data(format, boards);
+    let bytes = data_size(format, boards);
     if matches!(job.target, Target::Nowhere) {
-        return to_stdout(|out| {
-            let text = boards.summary(boards.count) + &bytes_line(bytes);
+        return write_to_stdout(|out| {
+            let text = boards.summary(boards.count) + &size_line(bytes);
             out.write_all(text.as_bytes())
         });
     }
-    guard(job, std::slice::from_ref(boards), Some(bytes))?;
+    check_limits(job, std::slice::from_ref(boards), Some(bytes))?;
     let header = Header {
         n: boards.n,
         group: job.group,
         count: boards.count,
     };
     let start = match job.shard {
-        Some((2.., _)) => DataWriter::going_on,
+        Some((2.., _)) => DataWriter::resume,
         _ => DataWriter::new,
     };
     let mut writer = start(format, header, Sink::open(&job.target, &job.inputs)?);
@@ -73,12 +73,12 @@ pub(super) fn show_boards(job: &Job, all: &[Boards<'_>], on_paper: bool) -> CliR
         is_complete &= count == boards.count;
     }
     let kind = if job.shows_orbits() { "orbit" } else { "board" };
-    let label = match (plural(shown, kind), is_complete) {
+    let label = match (pluralize(shown, kind), is_complete) {
         _ if shown == 0 => String::from("the boards are too wide for this terminal"),
         (boards, true) => format!("showing {boards} as text"),
         (boards, false) => format!("showing the first {boards} as text"),
     };
-    show(&text, &label, "queens", on_paper)
+    show_text(&text, &label, "queens", on_paper)
 }
 
 /// Formats boards of `n` files side by side, followed by an empty line.
@@ -100,8 +100,8 @@ fn side_by_side(row: &[Vec<u16>], n: usize) -> String {
 
 /// Prints a text, with a note that says what it is and how to write the picture. The suggested format
 /// is PDF `on_paper`, since there may be several pages.
-pub(crate) fn show(text: &str, label: &str, name: &str, on_paper: bool) -> CliResult {
-    to_stdout(|out| out.write_all(text.as_bytes()))?;
+pub(crate) fn show_text(text: &str, label: &str, name: &str, on_paper: bool) -> CliResult {
+    write_to_stdout(|out| out.write_all(text.as_bytes()))?;
     let extension = if on_paper { "pdf" } else { "svg" };
     note(&format!(
         "{label}; add -o {name}.{extension} to write the picture"

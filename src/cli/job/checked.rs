@@ -7,13 +7,13 @@ use nqueens_sheet::{Group, Limits, Remark, Template};
 
 use crate::cli::args::command::{Args, Command};
 use crate::cli::args::formats::DrawingKind;
-use crate::cli::args::rules::{ParsedFlags, JobFacts, find_violation};
+use crate::cli::args::rules::{JobFacts, ParsedFlags, find_violation};
 use crate::cli::args::sheet::DrawArgs;
-use crate::cli::failure::{CliResult, usage};
+use crate::cli::failure::{CliResult, usage_failure};
 use crate::cli::job::figure;
-use crate::cli::job::format::{data_format, format_name, refuse_pages_of_data};
+use crate::cli::job::format::{choose_format, data_format, refuse_page_numbers};
 use crate::cli::job::product::{Product, picture, remarks};
-use crate::cli::job::source::{BoardSource, sources};
+use crate::cli::job::source::{BoardSource, board_sources};
 use crate::cli::job::target::Target;
 
 /// The checked contents of a command line.
@@ -49,7 +49,9 @@ impl Job {
         let (draw, quiet) = (&args.draw, args.quiet);
         let (shared, drawn) = match &args.command {
             Some(Command::Figure { kind }) => (kind.shared(), DrawingKind::Figure),
-            Some(Command::Worksheet(worksheet)) => (worksheet.common.shared(), DrawingKind::Worksheet),
+            Some(Command::Worksheet(worksheet)) => {
+                (worksheet.common.shared(), DrawingKind::Worksheet)
+            }
             _ => (draw.shared(), DrawingKind::Boards),
         };
         let is_sheet = drawn == DrawingKind::Boards;
@@ -59,20 +61,22 @@ impl Job {
             .as_deref()
             .or(shared.check.check.as_deref());
         let path = target.map_or(named, Target::path);
-        let format = format_name(shared.file.format, path, drawn)?;
-        let target = target.cloned().unwrap_or_else(|| Target::of(&shared));
+        let format = choose_format(shared.file.format, path, drawn)?;
+        let target = target
+            .cloned()
+            .unwrap_or_else(|| Target::from_args(&shared));
         let facts = JobFacts {
             format,
             is_sheet,
             has_output_file: target.path().is_some(),
         };
         if let Some(report) = find_violation(flags, &facts) {
-            return Err(usage(report));
+            return Err(usage_failure(report));
         }
-        refuse_pages_of_data(path, format)?;
+        refuse_page_numbers(path, format)?;
         let group = group(draw);
         let sources = if is_sheet {
-            sources(draw, group, quiet)?
+            board_sources(draw, group, quiet)?
         } else {
             Vec::new()
         };
@@ -86,19 +90,19 @@ impl Job {
         };
         let both = shared.encoding.emit.is_some();
         let remarks = product
-            .sheet()
+            .base_sheet()
             .map(|sheet| remarks(shared.look, both, &sheet.template));
         Ok(Job {
             remarks: remarks.transpose()?.unwrap_or_default(),
             product,
             target,
-            inputs: inputs(flags),
+            inputs: input_files(flags),
             as_json: shared.check.as_json,
             sources,
             shard: draw.solutions.shard,
             group,
             base: PathBuf::new(),
-            threads: draw.run.threads.unwrap_or_else(cores),
+            threads: draw.run.threads.unwrap_or_else(available_threads),
             limits: draw.run.limits(),
             quiet,
         })
@@ -111,7 +115,7 @@ impl Job {
 }
 
 /// Returns the input files that options name.
-pub(crate) fn inputs(flags: &ParsedFlags) -> Vec<PathBuf> {
+pub(crate) fn input_files(flags: &ParsedFlags) -> Vec<PathBuf> {
     let names = ["from", "data", "template", "font"]
         .into_iter()
         .flat_map(|id| flags.raw_values(id));
@@ -131,6 +135,6 @@ fn group(args: &DrawArgs) -> Group {
     }
 }
 
-pub(crate) fn cores() -> NonZeroUsize {
+pub(crate) fn available_threads() -> NonZeroUsize {
     std::thread::available_parallelism().unwrap_or(NonZeroUsize::MIN)
 }

@@ -1,26 +1,30 @@
 //! Builds figures and worksheets from their options.
 
-use crate::cli::args::figures::common::FigureRequest;
 use crate::cli::args::figures::common::CommonArgs;
+use crate::cli::args::figures::common::FigureRequest;
 use crate::cli::args::figures::kind::FigureKind;
 use crate::cli::args::figures::worksheet::WorksheetArgs;
 use crate::cli::args::formats::FormatName;
 use crate::cli::args::rules::ParsedFlags;
 use crate::cli::args::shared::{SchemeName, SharedArgs};
-use crate::cli::failure::{CliResult, usage};
+use crate::cli::failure::{CliResult, usage_failure};
 use crate::cli::job::product::{Picture, Product, sheet, wording};
 use nqueens_sheet::figure::Player;
 use nqueens_sheet::trace::TraceFormat;
 use nqueens_sheet::{Orientation, Paper, Pattern, Sheet, Wording};
 
 /// Builds the picture, the data or the interactive page of a figure.
-pub(super) fn product(kind: &FigureKind, flags: &ParsedFlags, format: FormatName) -> CliResult<Product> {
+pub(super) fn product(
+    kind: &FigureKind,
+    flags: &ParsedFlags,
+    format: FormatName,
+) -> CliResult<Product> {
     let data = match format {
         FormatName::Text => Some(TraceFormat::Text),
         FormatName::Json => Some(TraceFormat::Json),
         FormatName::Csv if kind.args().is_poster() => Some(TraceFormat::Csv),
         FormatName::Csv => {
-            return Err(usage(
+            return Err(usage_failure(
                 "only posters can be written as csv: choose the format text or json",
             ));
         }
@@ -29,7 +33,7 @@ pub(super) fn product(kind: &FigureKind, flags: &ParsedFlags, format: FormatName
     };
     let is_animated = flags.is_animated(format);
     if format.is_animation() && !is_animated {
-        return Err(usage(
+        return Err(usage_failure(
             "only the figure trace can be animated as apng or gif: choose another format",
         ));
     }
@@ -48,7 +52,7 @@ pub(super) fn product(kind: &FigureKind, flags: &ParsedFlags, format: FormatName
             if kind.args().is_poster() {
                 set_poster_texts(&mut picture.sheet, kind);
                 if !kind.args().has_schemes() {
-                    picture.sheet.template = picture.sheet.template.in_dark();
+                    picture.sheet.template = picture.sheet.template.to_dark_scheme();
                 }
             }
             Product::Figure(Box::new((figure, picture)))
@@ -69,7 +73,9 @@ pub(super) fn worksheet(
         _ => {
             let mut picture = picture(&args.common.shared(), &args.common, flags, format)?;
             let sheet = &mut picture.sheet;
-            if sheet.orientation == Orientation::Auto && !sheet.paper.is_some_and(Paper::is_fixed) {
+            if sheet.orientation == Orientation::Auto
+                && !sheet.paper.is_some_and(Paper::has_orientation)
+            {
                 sheet.orientation = Orientation::Portrait;
             }
             return Ok(Product::Figure(Box::new((worksheet.into(), picture))));

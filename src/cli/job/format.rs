@@ -4,16 +4,16 @@ use std::path::Path;
 
 use nqueens_sheet::notation::DataFormat;
 use nqueens_sheet::{
-    Background, Format, Motion, MotionFormat, Paper, PdfStyle, Resolution, SvgStyle, Tiling,
+    AnimationFormat, Background, Format, Motion, Paper, PdfStyle, Resolution, SvgStyle, Tiling,
 };
 
 use crate::cli::args::formats::{DrawingKind, FormatName, PICTURE_FORMATS};
 use crate::cli::args::shared::{EncodingArgs, MotionArgs, SchemeName, SharedArgs, TextName};
 use crate::cli::args::sheet::OutputArgs;
-use crate::cli::failure::{CliResult, usage};
-use crate::cli::job::target::is_about_pages;
-use crate::cli::message::shown;
-use crate::cli::parse::hint_for;
+use crate::cli::failure::{CliResult, usage_failure};
+use crate::cli::job::target::has_page_placeholder;
+use crate::cli::message::display_path;
+use crate::cli::parse::find_hint;
 
 /// The end of the year 9999, in seconds since 1970.
 const MAX_DATE: u64 = 253_402_300_799;
@@ -22,7 +22,7 @@ const MAX_DATE: u64 = 253_402_300_799;
 const PRINT_DPI: f64 = 300.0;
 
 /// Returns the requested format, or else the one for the file's extension.
-pub(super) fn format_name(
+pub(super) fn choose_format(
     format: Option<FormatName>,
     path: Option<&Path>,
     drawn: DrawingKind,
@@ -31,15 +31,16 @@ pub(super) fn format_name(
         (Some(format), _) => Ok(format),
         (None, None) => Ok(FormatName::Svg),
         (None, Some(path)) => FormatName::from_extension(path, drawn).map_err(|supported| {
-            let path = shown(path);
+            let path = display_path(path);
             let problem = match drawn {
                 DrawingKind::Worksheet => format!("a worksheet cannot be written as {path}"),
                 _ => format!("{path} does not have a known extension"),
             };
             let extension = path.rsplit('.').next().unwrap_or_default().to_lowercase();
-            let hint = hint_for("", &extension, &extension).filter(|_| drawn != DrawingKind::Worksheet);
+            let hint =
+                find_hint("", &extension, &extension).filter(|_| drawn != DrawingKind::Worksheet);
             let hint = hint.map(|hint| format!("; {hint}"));
-            usage(format!(
+            usage_failure(format!(
                 "{problem}: use {supported}, or --format{}",
                 hint.unwrap_or_default()
             ))
@@ -48,12 +49,12 @@ pub(super) fn format_name(
 }
 
 /// Refuses page numbers in the file names of formats without pages.
-pub(super) fn refuse_pages_of_data(path: Option<&Path>, format: FormatName) -> CliResult {
-    match path.filter(|path| !format.is_picture() && is_about_pages(path)) {
-        Some(path) => Err(usage(format!(
+pub(super) fn refuse_page_numbers(path: Option<&Path>, format: FormatName) -> CliResult {
+    match path.filter(|path| !format.is_picture() && has_page_placeholder(path)) {
+        Some(path) => Err(usage_failure(format!(
             "{} contains a page number, but this format does not have pages: leave {{p}}, {{0p}} and {{t}} out of the \
              name, or choose the format {PICTURE_FORMATS}",
-            shown(path)
+            display_path(path)
         ))),
         None => Ok(()),
     }
@@ -87,10 +88,10 @@ pub(super) fn picture_format(
 ) -> CliResult<Format> {
     let pixels = || resolution(shared.encoding, shared.page.paper);
     let format = match name {
-        FormatName::Svg if is_animated => MotionFormat::Svg(svg(shared)),
-        FormatName::Svgz if is_animated => MotionFormat::Svgz(svg(shared)),
-        FormatName::Apng => MotionFormat::Apng(pixels()?),
-        FormatName::Gif => MotionFormat::Gif(pixels()?),
+        FormatName::Svg if is_animated => AnimationFormat::Svg(svg(shared)),
+        FormatName::Svgz if is_animated => AnimationFormat::Svgz(svg(shared)),
+        FormatName::Apng => AnimationFormat::Apng(pixels()?),
+        FormatName::Gif => AnimationFormat::Gif(pixels()?),
         FormatName::Png => return Ok(Format::Png(pixels()?)),
         FormatName::Svgz => return Ok(Format::Svgz(svg(shared))),
         FormatName::Pdf => {
@@ -100,12 +101,12 @@ pub(super) fn picture_format(
         _ => return Ok(Format::Svg(svg(shared))),
     };
     if name == FormatName::Gif && shared.look.background == Some(Background::None) {
-        return Err(usage(
+        return Err(usage_failure(
             "a GIF needs a background: choose a colour with --background",
         ));
     }
     let motion = shared.motion.map_or(Ok(Motion::default()), motion)?;
-    Ok(Format::Moving(format, motion))
+    Ok(Format::Animated(format, motion))
 }
 
 /// Returns the timing of an animation.
@@ -135,7 +136,7 @@ fn creation_date() -> CliResult<Option<u64>> {
     let seconds = date.to_str().and_then(|date| date.parse().ok());
     match seconds.filter(|seconds| *seconds <= MAX_DATE) {
         Some(seconds) => Ok(Some(seconds)),
-        None => Err(usage(
+        None => Err(usage_failure(
             "SOURCE_DATE_EPOCH is not a date: set it to a whole number of seconds since 1970, up to the year 9999, or \
              unset it",
         )),
@@ -145,11 +146,11 @@ fn creation_date() -> CliResult<Option<u64>> {
 /// Returns the resolution of raster images, whose default depends on the paper.
 fn resolution(encoding: &EncodingArgs, paper: Option<Paper>) -> CliResult<Resolution> {
     match (encoding.dpi, encoding.scale) {
-        (Some(dpi), _) => Ok(Resolution::dpi(dpi)?),
-        (None, Some(scale)) => Ok(Resolution::scale(scale)?),
+        (Some(dpi), _) => Ok(Resolution::from_dpi(dpi)?),
+        (None, Some(scale)) => Ok(Resolution::from_scale(scale)?),
         (None, None) => {
             if paper.is_some_and(|paper| !paper.is_in_pixels()) {
-                Ok(Resolution::dpi(PRINT_DPI)?)
+                Ok(Resolution::from_dpi(PRINT_DPI)?)
             } else {
                 Ok(Resolution::default())
             }

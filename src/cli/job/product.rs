@@ -16,11 +16,13 @@ use crate::cli::args::shared::{LookArgs, MarkName, SchemeName, SharedArgs};
 use crate::cli::args::sheet::DrawArgs;
 use crate::cli::args::values::{NumberRange, Setting};
 use crate::cli::book::is_in_book;
-use crate::cli::failure::{CliResult, Failure, failed, unreadable, usage, usage_error};
-use crate::cli::input::bounded;
+use crate::cli::failure::{
+    CliResult, Failure, runtime_failure, unreadable_file, usage_error, usage_failure,
+};
+use crate::cli::input::read_file;
 use crate::cli::job::format::picture_format;
-use crate::cli::message::shown;
-use crate::cli::parse::hint_for;
+use crate::cli::message::display_path;
+use crate::cli::parse::find_hint;
 
 /// The contents of the output.
 #[derive(Debug)]
@@ -86,7 +88,7 @@ impl Picture {
             {
                 let message =
                     format!("--set {name} has no effect on this picture: leave {name} out");
-                return Err(usage(message));
+                return Err(usage_failure(message));
             }
         }
         Ok(())
@@ -95,7 +97,7 @@ impl Picture {
 
 impl Product {
     /// Returns the picture, if the product is one.
-    pub(crate) fn picture(&self) -> Option<&Picture> {
+    pub(crate) fn board_picture(&self) -> Option<&Picture> {
         match self {
             Product::Boards(picture) => Some(picture),
             Product::Figure(figure) => Some(&figure.1),
@@ -104,16 +106,20 @@ impl Product {
     }
 
     /// Returns the settings of the drawing, unless the product is data.
-    pub(super) fn sheet(&self) -> Option<&Sheet> {
+    pub(super) fn base_sheet(&self) -> Option<&Sheet> {
         match self {
             Product::Player(player) => Some(&player.1),
-            other => other.picture().map(|picture| &picture.sheet),
+            other => other.board_picture().map(|picture| &picture.sheet),
         }
     }
 }
 
 /// Builds the picture of boards.
-pub(super) fn picture(args: &DrawArgs, flags: &ParsedFlags, name: FormatName) -> CliResult<Picture> {
+pub(super) fn picture(
+    args: &DrawArgs,
+    flags: &ParsedFlags,
+    name: FormatName,
+) -> CliResult<Picture> {
     let DrawArgs {
         sheet,
         texts,
@@ -192,9 +198,9 @@ fn refuse_missing_units(flags: &ParsedFlags) -> CliResult {
         (has_no_unit && !is_zero).then_some((id.as_str(), text))
     });
     match violation {
-        Some((id, text)) => Err(usage(format!(
+        Some((id, text)) => Err(usage_failure(format!(
             "{0} {text} needs a unit with paper: write {0} {text}mm, or use cm, in, pt or px",
-            option(id)
+            option_name(id)
         ))),
         None => Ok(()),
     }
@@ -224,21 +230,21 @@ fn templates_without_each(
 /// is also written.
 fn template_in_scheme(look: &LookArgs, settings: &[Setting], both: bool) -> CliResult<Template> {
     let template = match &look.template {
-        Some(name) => template(name)?,
+        Some(name) => load_template(name)?,
         None => Template::default(),
     };
     let changes = changes(look, settings)?;
     let is_dark = look.scheme == Some(SchemeName::Dark);
     let template = if is_dark {
-        template.in_dark()
+        template.to_dark_scheme()
     } else {
         template
     };
-    let template = template.changed(&changes).map_err(usage_error)?;
+    let template = template.with_changes(&changes).map_err(usage_error)?;
     refuse_scheme_of_dark(look, both, &template)?;
     Ok(match look.background {
         Some(Background::Color(ground)) => {
-            template.on_ground(ground, look.scheme.and_then(SchemeName::source).is_some())
+            template.on_background(ground, look.scheme.and_then(SchemeName::source).is_some())
         }
         _ => template,
     })
@@ -249,11 +255,12 @@ fn template_in_scheme(look: &LookArgs, settings: &[Setting], both: bool) -> CliR
 /// picture follows its reader.
 pub(super) fn remarks(look: &LookArgs, both: bool, template: &Template) -> CliResult<Vec<Remark>> {
     let both = both || look.scheme.and_then(SchemeName::source).is_some();
-    let mut remarks = template.remarks_on(&changes(look, &look.set)?);
-    if look.template.as_deref().is_some_and(is_file) {
+    let mut remarks = template.remarks_for(&changes(look, &look.set)?);
+    if look.template.as_deref().is_some_and(is_template_file) {
         let mut unseen = template.remarks();
-        unseen
-            .retain(|remark| remark.unseen && (both || !remark.dark) && !remarks.contains(remark));
+        unseen.retain(|remark| {
+            remark.invisible && (both || !remark.dark) && !remarks.contains(remark)
+        });
         remarks.extend(unseen);
     }
     Ok(remarks)
@@ -271,7 +278,7 @@ fn refuse_scheme_of_dark(look: &LookArgs, both: bool, template: &Template) -> Cl
         (false, Some(SchemeName::Page)) => "--scheme page",
         (false, Some(SchemeName::Dark) | None) => return Ok(()),
     };
-    Err(usage(format!(
+    Err(usage_failure(format!(
         "{option} needs a template with a light version, but this one is always dark: choose another template, or leave {option} out"
     )))
 }
@@ -282,7 +289,9 @@ fn changes(look: &LookArgs, settings: &[Setting]) -> CliResult<Changes> {
     for (index, setting) in settings.iter().enumerate() {
         let name = setting.name();
         if settings[..index].iter().any(|other| other.name() == name) {
-            return Err(usage(format!("--set has {name} twice: leave one out")));
+            return Err(usage_failure(format!(
+                "--set has {name} twice: leave one out"
+            )));
         }
         changes = match *setting {
             Setting::Color(part, color) => changes.color(part, color),
@@ -296,32 +305,32 @@ fn changes(look: &LookArgs, settings: &[Setting]) -> CliResult<Changes> {
 }
 
 /// Loads a template by its name or path.
-pub(crate) fn template(name: &str) -> CliResult<Template> {
-    if !is_file(name) {
+pub(crate) fn load_template(name: &str) -> CliResult<Template> {
+    if !is_template_file(name) {
         return name
             .parse()
-            .map_err(|error| match hint_for("--template", name, name) {
-                Some(hint) => usage(format!("{error}; {hint}")),
+            .map_err(|error| match find_hint("--template", name, name) {
+                Some(hint) => usage_failure(format!("{error}; {hint}")),
                 None => Failure::from(error),
             });
     }
     let path = Path::new(name);
-    Template::from_svg(&template_text(path)?)
-        .map_err(|error| failed(format!("{}: {error}", shown(path))))
+    Template::from_svg(&read_template(path)?)
+        .map_err(|error| runtime_failure(format!("{}: {error}", display_path(path))))
 }
 
 /// True if the name of a template is the path of a file.
-pub(crate) fn is_file(name: &str) -> bool {
+pub(crate) fn is_template_file(name: &str) -> bool {
     name.contains(['/', '\\', '.']) || Path::new(name).is_file() && Template::source(name).is_none()
 }
 
 /// Reads a template file. The text is not parsed.
-pub(crate) fn template_text(path: &Path) -> CliResult<String> {
+pub(crate) fn read_template(path: &Path) -> CliResult<String> {
     const MAX_BYTES: usize = Template::MAX_BYTES;
     let text = if path.is_dir() {
         Err(String::from("it is a folder; name an SVG file"))
     } else {
-        bounded(
+        read_file(
             path,
             MAX_BYTES,
             &format!("it has more than {MAX_BYTES} bytes; simplify it"),
@@ -332,9 +341,9 @@ pub(crate) fn template_text(path: &Path) -> CliResult<String> {
             .map_err(|_| String::from("it is not UTF-8 text; save it as plain SVG"))
     });
     text.map_err(|why| {
-        unreadable(
+        unreadable_file(
             path,
-            format!("cannot read the template {}: {why}", shown(path)),
+            format!("cannot read the template {}: {why}", display_path(path)),
         )
     })
 }
@@ -349,7 +358,7 @@ fn font(path: &Path) -> CliResult<Font> {
     };
     let face = if path.exists() { None } else { face() };
     let (file, index) = face.unwrap_or_else(|| (path.to_path_buf(), 0));
-    let data = bounded(
+    let data = read_file(
         &file,
         MAX_FONT_BYTES,
         "it is too large for a font; name a font file",
@@ -360,7 +369,8 @@ fn font(path: &Path) -> CliResult<Font> {
             false if is_in_book() => why + "; give the path of a font file, such as Arial.ttf",
             false => why + "; give the path of a font file, such as Arial.ttf, or use installed fonts with --system-fonts",
         };
-        unreadable(&file, format!("cannot read {}: {why}", shown(&file)))
+        unreadable_file(&file, format!("cannot read {}: {why}", display_path(&file)))
     })?;
-    Font::parse(data, index).map_err(|error| failed(format!("{}: {error}", shown(path))))
+    Font::parse(data, index)
+        .map_err(|error| runtime_failure(format!("{}: {error}", display_path(path))))
 }

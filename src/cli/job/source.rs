@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use nqueens_puzzle::words::grouped;
+use nqueens_puzzle::words::group_digits;
 use nqueens_sheet::notation::Board;
 use nqueens_sheet::{
     ByNumber, Class, Group, Limits, MAX_N, Numbers, PuzzleError, Selection, Square,
@@ -10,8 +10,8 @@ use nqueens_sheet::{
 
 use crate::cli::args::sheet::{DrawArgs, SolutionArgs};
 use crate::cli::args::values::cannot_draw;
-use crate::cli::failure::{CliResult, Failure, too_large, usage, usage_error};
-use crate::cli::progress::spin;
+use crate::cli::failure::{CliResult, Failure, too_large, usage_error, usage_failure};
+use crate::cli::progress::with_spinner;
 
 /// Boards of one size.
 #[derive(Debug)]
@@ -24,20 +24,24 @@ pub(crate) enum BoardSource {
     /// Found by a randomised search.
     Random { n: usize, count: u64, seed: u64 },
     /// Read from a file or standard input.
-    Given {
+    FromFile {
         path: PathBuf,
         chars: Option<(char, char)>,
-        filter: Filter,
+        filter: BoardFilter,
     },
 }
 
 /// Returns one source for each board size.
-pub(super) fn sources(args: &DrawArgs, group: Group, quiet: bool) -> CliResult<Vec<BoardSource>> {
-    let Some(sizes) = args.solutions.n().filter(|sizes| sizes.are_several()) else {
+pub(super) fn board_sources(
+    args: &DrawArgs,
+    group: Group,
+    quiet: bool,
+) -> CliResult<Vec<BoardSource>> {
+    let Some(sizes) = args.solutions.n().filter(|sizes| sizes.is_range()) else {
         return Ok(vec![source(args, group, quiet)?]);
     };
     let selections = sizes
-        .each()
+        .to_range()
         .map(|n| match selection(&args.solutions, n, group) {
             Ok(selection) => Ok(BoardSource::Search(selection)),
             Err(_) if n > MAX_N => Err(Failure::from(cannot_draw(n))),
@@ -51,10 +55,10 @@ fn source(args: &DrawArgs, group: Group, quiet: bool) -> CliResult<BoardSource> 
     let Some(path) = &solutions.from else {
         return searched_source(solutions, args.run.limits(), group, quiet);
     };
-    Ok(BoardSource::Given {
+    Ok(BoardSource::FromFile {
         path: path.clone(),
         chars: args.output.chars,
-        filter: Filter {
+        filter: BoardFilter {
             n: solutions.n().map(|sizes| sizes.first),
             unchecked: solutions.unchecked,
             group,
@@ -90,11 +94,11 @@ fn searched_source(
     match args.sample {
         Some(size) => {
             guard_sample(&selection, size, limits)?;
-            let drawn = spin(format!("sampling n = {n}"), quiet, || {
+            let drawn = with_spinner(format!("sampling n = {n}"), quiet, || {
                 ByNumber::sample(selection, size, seed)
             });
             let sample = drawn.map_err(|_| {
-                usage(
+                usage_failure(
                     "--sample supports n up to 17: choose a smaller n, or use --random, whose solutions are not \
                      equally likely",
                 )
@@ -109,7 +113,7 @@ fn searched_source(
 /// has a better error message.
 fn numbered_source(selection: Selection, numbers: &Numbers, quiet: bool) -> CliResult<BoardSource> {
     let message = format!("counting the solutions for n = {}", selection.n());
-    let found = spin(message, quiet || !selection.is_counted_by_search(), || {
+    let found = with_spinner(message, quiet || !selection.is_counted_by_search(), || {
         ByNumber::new(selection.clone(), numbers.clone())
     });
     match found {
@@ -130,7 +134,7 @@ fn guard_sample(selection: &Selection, size: u64, limits: Limits) -> CliResult {
         Err(_) => {
             let message = format!(
                 "--sample {size} is more than {} boards: choose fewer, or allow it with --huge",
-                grouped(limits.boards)
+                group_digits(limits.boards)
             );
             Err(too_large(message, None))
         }
@@ -162,7 +166,7 @@ fn selection(args: &SolutionArgs, n: usize, group: Group) -> CliResult<Selection
 
 /// The conditions on boards from a file.
 #[derive(Debug)]
-pub(crate) struct Filter {
+pub(crate) struct BoardFilter {
     n: Option<usize>,
     /// True if queens may attack each other.
     pub(crate) unchecked: bool,
@@ -178,11 +182,11 @@ pub(crate) struct Filter {
     pub(crate) numbers: Option<Numbers>,
 }
 
-impl Filter {
+impl BoardFilter {
     /// Returns the size of the boards, after comparing it with the requested size.
-    pub(crate) fn size(&self, n: Option<usize>, name: &str) -> CliResult<Option<usize>> {
+    pub(crate) fn check_size(&self, n: Option<usize>, name: &str) -> CliResult<Option<usize>> {
         match (self.n, n) {
-            (Some(wanted), Some(n)) if wanted != n => Err(usage(format!(
+            (Some(wanted), Some(n)) if wanted != n => Err(usage_failure(format!(
                 "{name} has boards of {n} x {n}, but --n is {wanted}: leave --n out, or correct it"
             ))),
             _ => Ok(n),
@@ -190,7 +194,7 @@ impl Filter {
     }
 
     /// True if the filter may drop boards between others.
-    pub(crate) fn is_narrow(&self) -> bool {
+    pub(crate) fn drops_boards(&self) -> bool {
         self.group != Group::Identity
             || self.class.is_some()
             || !self.place.is_empty()
@@ -198,11 +202,11 @@ impl Filter {
     }
 
     /// True if a board has the requested class and queens.
-    pub(crate) fn keeps(&self, board: &Board<'_>) -> bool {
+    pub(crate) fn matches(&self, board: &Board<'_>) -> bool {
         let has_queen =
             |square: &Square| board.ranks().get(usize::from(square.file)) == Some(&square.rank);
         self.class
-            .is_none_or(|class| Class::of(board.ranks()) == class)
+            .is_none_or(|class| Class::from_ranks(board.ranks()) == class)
             && self.place.iter().all(has_queen)
     }
 }

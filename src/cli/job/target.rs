@@ -32,7 +32,7 @@ pub(crate) enum Target {
 pub(crate) struct Memory(Arc<Mutex<Vec<u8>>>);
 
 impl Memory {
-    pub(crate) fn keep(&self, bytes: &[u8]) {
+    pub(crate) fn append(&self, bytes: &[u8]) {
         self.0
             .lock()
             .unwrap_or_else(PoisonError::into_inner)
@@ -44,14 +44,14 @@ impl Memory {
         target_family = "wasm",
         expect(dead_code, reason = "mdBook is not supported there")
     )]
-    pub(crate) fn taken(&self) -> Vec<u8> {
+    pub(crate) fn take(&self) -> Vec<u8> {
         std::mem::take(&mut self.0.lock().unwrap_or_else(PoisonError::into_inner))
     }
 }
 
 impl Target {
     /// Returns the target that the options of a sheet or a figure name.
-    pub(super) fn of(shared: &SharedArgs<'_>) -> Target {
+    pub(super) fn from_args(shared: &SharedArgs<'_>) -> Target {
         let SharedArgs { file, check, .. } = shared;
         let (output, check_path) = (file.output.as_deref(), check.check.as_deref());
         Target::new(output, check_path, check.dry_run, file.format.is_some())
@@ -82,18 +82,18 @@ impl Target {
     }
 
     /// True if each page has its own file.
-    pub(crate) fn is_for_each_page(&self) -> bool {
+    pub(crate) fn has_page_number(&self) -> bool {
         self.path().is_some_and(has_page_number)
     }
 
     /// Returns the target of one page.
-    pub(crate) fn of_page(&self, page: u64, pages: u64) -> Target {
+    pub(crate) fn for_page(&self, page: u64, pages: u64) -> Target {
         self.with_path(|path| page_path(path, page, pages))
     }
 
     /// Returns the target of the dark version.
-    pub(crate) fn in_dark(&self) -> Target {
-        self.with_path(in_dark)
+    pub(crate) fn dark_version(&self) -> Target {
+        self.with_path(dark_path)
     }
 
     fn with_path(&self, change: impl Fn(&Path) -> PathBuf) -> Target {
@@ -106,7 +106,7 @@ impl Target {
 }
 
 /// Returns the path of the dark version: `twelve-dark.svg` for `twelve.svg`.
-pub(crate) fn in_dark(path: &Path) -> PathBuf {
+pub(crate) fn dark_path(path: &Path) -> PathBuf {
     let mut name = path.file_stem().unwrap_or_default().to_os_string();
     name.push("-dark");
     if let Some(extension) = path.extension() {
@@ -126,7 +126,7 @@ fn has_page_number(path: &Path) -> bool {
 const PLACEHOLDERS: [&str; 3] = ["{p}", "{0p}", "{t}"];
 
 /// True if a path has any placeholder about pages.
-pub(crate) fn is_about_pages(path: &Path) -> bool {
+pub(crate) fn has_page_placeholder(path: &Path) -> bool {
     let name = path.to_string_lossy();
     PLACEHOLDERS
         .iter()

@@ -5,7 +5,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 /// True if a path names an open file descriptor.
-pub(crate) fn is_name(path: &Path) -> bool {
+pub(crate) fn is_descriptor_path(path: &Path) -> bool {
     descriptor(path).is_some()
 }
 
@@ -29,7 +29,7 @@ pub(super) fn open(path: &Path) -> io::Result<Option<File>> {
 }
 
 /// Resolves symbolic links in a path. Not supported on WebAssembly.
-pub(crate) fn real(path: &Path) -> io::Result<PathBuf> {
+pub(crate) fn canonicalize(path: &Path) -> io::Result<PathBuf> {
     if cfg!(target_family = "wasm") {
         Err(io::ErrorKind::Unsupported.into())
     } else {
@@ -41,8 +41,10 @@ pub(crate) fn real(path: &Path) -> io::Result<PathBuf> {
 fn descriptor(path: &Path) -> Option<i32> {
     let number = path.file_name()?.to_str()?.parse().ok()?;
     let folder = path.parent()?;
-    let real = real(folder).ok().filter(|folder| folder.ends_with("fd"));
-    let process = self::real(Path::new("/proc/self")).ok();
+    let real = canonicalize(folder)
+        .ok()
+        .filter(|folder| folder.ends_with("fd"));
+    let process = self::canonicalize(Path::new("/proc/self")).ok();
     let is_own = real
         .zip(process)
         .is_some_and(|(folder, process)| folder.starts_with(process));

@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 const MAX_NAMES: u32 = 1000;
 
 /// Returns the folder for temporary files, which is the root on WebAssembly.
-pub(crate) fn temporary() -> PathBuf {
+pub(crate) fn temp_folder() -> PathBuf {
     if cfg!(target_family = "wasm") {
         PathBuf::from("/")
     } else {
@@ -19,19 +19,19 @@ pub(crate) fn temporary() -> PathBuf {
 }
 
 /// Creates an empty temporary file that is deleted when the process ends.
-pub(crate) fn scratch() -> io::Result<File> {
-    let folder = temporary();
+pub(crate) fn create_scratch() -> io::Result<File> {
+    let folder = temp_folder();
     #[cfg(target_os = "linux")]
     if let Ok(file) = open_anonymous(&folder) {
         return Ok(file);
     }
-    let (name, file) = create(&folder)?;
+    let (name, file) = create_hidden(&folder)?;
     fs::remove_file(name)?;
     Ok(file)
 }
 
 /// Creates a file with a hidden name.
-pub(super) fn create(folder: &Path) -> io::Result<(PathBuf, File)> {
+pub(super) fn create_hidden(folder: &Path) -> io::Result<(PathBuf, File)> {
     claim_name(folder, |name| {
         OpenOptions::new()
             .read(true)
@@ -81,7 +81,7 @@ fn open_anonymous(folder: &Path) -> io::Result<File> {
 
 /// Creates an anonymous file that can get a name later, which needs `/proc`.
 #[cfg(target_os = "linux")]
-pub(super) fn nameless(folder: &Path) -> Option<File> {
+pub(super) fn create_anonymous(folder: &Path) -> Option<File> {
     let file = open_anonymous(folder).ok()?;
     descriptor_path(&file).exists().then_some(file)
 }
@@ -97,7 +97,7 @@ fn descriptor_path(file: &File) -> PathBuf {
 /// Gives an anonymous file a name. Because a link cannot replace a file, it may need a hidden name and a
 /// rename; a process that is killed between these leaves the hidden name behind.
 #[cfg(target_os = "linux")]
-pub(super) fn name(file: &File, path: &Path, folder: &Path) -> io::Result<()> {
+pub(super) fn link_to(file: &File, path: &Path, folder: &Path) -> io::Result<()> {
     use rustix::fs::{AtFlags, CWD, linkat};
 
     let source = descriptor_path(file);
@@ -125,7 +125,7 @@ mod tests {
         let folder = folder.path();
         fs::create_dir(folder.join(format!("{PREFIX}0"))).unwrap();
         fs::write(folder.join(format!("{PREFIX}1")), "other").unwrap();
-        let (name, _file) = create(folder).unwrap();
+        let (name, _file) = create_hidden(folder).unwrap();
         assert_eq!(name, folder.join(format!("{PREFIX}2")));
         assert_eq!(
             fs::read(folder.join(format!("{PREFIX}1"))).unwrap(),

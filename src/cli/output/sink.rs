@@ -4,16 +4,16 @@ use std::fs::File;
 use std::io::{self, BufRead, BufReader, BufWriter, IsTerminal, StdoutLock, Write};
 use std::path::{Path, PathBuf};
 
-use crate::cli::failure::{CliResult, Failure, usage};
+use crate::cli::failure::{CliResult, Failure, usage_failure};
 use crate::cli::file_failure::FileFailure;
 use crate::cli::job::target::{Memory, Target};
-use crate::cli::message::shown;
-use crate::cli::output::whole_file::WholeFile;
+use crate::cli::message::display_path;
+use crate::cli::output::whole_file::AtomicFile;
 
 /// An open target. [`Sink::commit`] puts a file in place or flushes standard output.
 pub(crate) enum Sink {
     Stdout(Buffered<StdoutLock<'static>>),
-    File(Buffered<WholeFile>),
+    File(Buffered<AtomicFile>),
     Check(Comparison),
     Memory(Memory),
     Nowhere,
@@ -24,7 +24,7 @@ impl Sink {
     pub(crate) fn open(target: &Target, inputs: &[PathBuf]) -> CliResult<Sink> {
         Ok(match target {
             Target::Stdout | Target::Terminal => Sink::Stdout(Buffered::new(io::stdout().lock())),
-            Target::File(path) => Sink::File(Buffered::new(WholeFile::create(path, inputs)?)),
+            Target::File(path) => Sink::File(Buffered::new(AtomicFile::create(path, inputs)?)),
             Target::Check(path) => Sink::Check(Comparison::open(path)?),
             Target::Memory(memory) => Sink::Memory(memory.clone()),
             Target::Nowhere => Sink::Nowhere,
@@ -49,7 +49,7 @@ impl Write for Sink {
             Sink::File(out) => out.write(bytes),
             Sink::Check(out) => out.compare(bytes),
             Sink::Memory(memory) => {
-                memory.keep(bytes);
+                memory.append(bytes);
                 Ok(bytes.len())
             }
             Sink::Nowhere => Ok(bytes.len()),
@@ -116,7 +116,7 @@ impl Comparison {
         let file = match File::open(path) {
             Ok(file) => Some(BufReader::with_capacity(BUFFER_BYTES, file)),
             Err(error) if error.kind() == io::ErrorKind::NotFound => None,
-            Err(error) => return Err(FileFailure::unread(path, &error).into()),
+            Err(error) => return Err(FileFailure::read_error(path, &error).into()),
         };
         Ok(Comparison {
             path: path.to_path_buf(),
@@ -131,7 +131,7 @@ impl Comparison {
         match &mut self.file {
             Some(file) => file
                 .fill_buf()
-                .map_err(|error| FileFailure::unread(&self.path, &error).of_kind(&error)),
+                .map_err(|error| FileFailure::read_error(&self.path, &error).into_io_error(&error)),
             None => Ok(&[]),
         }
     }
@@ -162,13 +162,13 @@ impl Comparison {
             (true, false) if self.next_bytes()?.is_empty() => return Ok(()),
             (true, false) => format!("it is longer than {} bytes", self.equal_bytes),
         };
-        let path = shown(&self.path);
+        let path = display_path(&self.path);
         Err(Failure::Stale(format!("{path} is stale: {difference}")))
     }
 }
 
 /// Writes a short text to standard output.
-pub(crate) fn to_stdout(write: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> CliResult {
+pub(crate) fn write_to_stdout(write: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> CliResult {
     let mut out = BufWriter::new(io::stdout().lock());
     write(&mut out)?;
     Ok(out.flush()?)
@@ -179,7 +179,7 @@ pub(crate) fn refuse_terminal(target: &Target) -> CliResult {
     if matches!(target, Target::Stdout) && io::stdout().is_terminal() {
         let message =
             "a terminal cannot show this format: name a file with -o, or redirect the output";
-        return Err(usage(message));
+        return Err(usage_failure(message));
     }
     Ok(())
 }

@@ -4,13 +4,13 @@ use std::fs::{self, File, OpenOptions, Permissions};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-use crate::cli::failure::{CliResult, usage};
+use crate::cli::failure::{CliResult, usage_failure};
 use crate::cli::file_failure::FileFailure;
-use crate::cli::message::shown;
+use crate::cli::message::display_path;
 use crate::cli::output::{descriptor, hidden};
 
 /// A file that replaces the one at its path when it is complete.
-pub(crate) struct WholeFile {
+pub(crate) struct AtomicFile {
     file: File,
     /// The final path.
     path: PathBuf,
@@ -28,22 +28,22 @@ enum FileState {
     Direct,
 }
 
-impl WholeFile {
+impl AtomicFile {
     /// Creates a file, which must not replace any of the command's inputs.
-    pub(crate) fn create(path: &Path, inputs: &[PathBuf]) -> CliResult<WholeFile> {
+    pub(crate) fn create(path: &Path, inputs: &[PathBuf]) -> CliResult<AtomicFile> {
         if inputs.iter().any(|input| is_same_file(input, path)) {
-            let path = shown(path);
-            return Err(usage(format!(
+            let path = display_path(path);
+            return Err(usage_failure(format!(
                 "{path} is also an input of this command: write to another file"
             )));
         }
-        Ok(WholeFile::open(path).map_err(|error| FileFailure::unwritten(path, &error))?)
+        Ok(AtomicFile::open(path).map_err(|error| FileFailure::write_error(path, &error))?)
     }
 
     /// Opens a path. If it is a symbolic link, its target is replaced or created.
-    fn open(path: &Path) -> io::Result<WholeFile> {
-        let end = end(path)?;
-        let direct = |file| WholeFile {
+    fn open(path: &Path) -> io::Result<AtomicFile> {
+        let end = follow_links(path)?;
+        let direct = |file| AtomicFile {
             file,
             path: path.to_path_buf(),
             state: FileState::Direct,
@@ -61,7 +61,7 @@ impl WholeFile {
             Err(error) if error.kind() == io::ErrorKind::NotFound => None,
             Err(error) => return Err(error),
         };
-        let draft = WholeFile::create_temporary(end)?;
+        let draft = AtomicFile::create_temporary(end)?;
         // WebAssembly has no permissions.
         if let Some(old) = old.filter(|_| cfg!(not(target_family = "wasm"))) {
             let permissions = without_set_id(&old.permissions());
@@ -71,22 +71,22 @@ impl WholeFile {
     }
 
     /// Creates a temporary file in the folder of a path.
-    fn create_temporary(path: PathBuf) -> io::Result<WholeFile> {
+    fn create_temporary(path: PathBuf) -> io::Result<AtomicFile> {
         let folder = folder(&path);
         #[cfg(target_os = "linux")]
-        if let Some(file) = hidden::nameless(folder) {
+        if let Some(file) = hidden::create_anonymous(folder) {
             let state = FileState::Anonymous;
-            return Ok(WholeFile { file, path, state });
+            return Ok(AtomicFile { file, path, state });
         }
-        let (name, file) = hidden::create(folder)?;
+        let (name, file) = hidden::create_hidden(folder)?;
         let state = FileState::Hidden(name);
-        Ok(WholeFile { file, path, state })
+        Ok(AtomicFile { file, path, state })
     }
 
     /// Moves the file to its final path.
     pub(crate) fn commit(mut self) -> CliResult {
         let published = self.publish();
-        Ok(published.map_err(|error| FileFailure::unwritten(&self.path, &error))?)
+        Ok(published.map_err(|error| FileFailure::write_error(&self.path, &error))?)
     }
 
     fn publish(&mut self) -> io::Result<()> {
@@ -95,7 +95,7 @@ impl WholeFile {
             #[cfg(target_os = "linux")]
             FileState::Anonymous => {
                 self.file.sync_all()?;
-                hidden::name(&self.file, &self.path, folder(&self.path))
+                hidden::link_to(&self.file, &self.path, folder(&self.path))
             }
             FileState::Hidden(name) => {
                 self.file.sync_all()?;
@@ -107,7 +107,7 @@ impl WholeFile {
     }
 }
 
-impl Drop for WholeFile {
+impl Drop for AtomicFile {
     fn drop(&mut self) {
         if let FileState::Hidden(name) = &self.state {
             // The error that led here is the one to report.
@@ -116,11 +116,11 @@ impl Drop for WholeFile {
     }
 }
 
-impl Write for WholeFile {
+impl Write for AtomicFile {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         let written = self.file.write(bytes);
         // The error keeps its kind, because callers retry interrupted writes.
-        written.map_err(|error| FileFailure::unwritten(&self.path, &error).of_kind(&error))
+        written.map_err(|error| FileFailure::write_error(&self.path, &error).into_io_error(&error))
     }
 
     fn flush(&mut self) -> io::Result<()> {
@@ -145,11 +145,11 @@ fn without_set_id(permissions: &Permissions) -> Permissions {
 const MAX_LINKS: u32 = 40;
 
 /// Follows symbolic links and returns the final path.
-pub(crate) fn end(path: &Path) -> io::Result<PathBuf> {
+pub(crate) fn follow_links(path: &Path) -> io::Result<PathBuf> {
     let mut end = path.to_path_buf();
     for _ in 0..=MAX_LINKS {
         // Do not follow a descriptor: the open file may have another name or none.
-        if descriptor::is_name(&end) {
+        if descriptor::is_descriptor_path(&end) {
             return Ok(end);
         }
         match fs::read_link(&end) {
@@ -167,10 +167,10 @@ pub(crate) fn end(path: &Path) -> io::Result<PathBuf> {
 
 /// Resolves symbolic links in the path of a file that may not exist, for comparison.
 pub(crate) fn resolve(path: &Path) -> PathBuf {
-    let linked = end(path).unwrap_or_else(|_| path.to_path_buf());
-    let folder =
-        descriptor::real(folder(&linked)).unwrap_or_else(|_| folder(&linked).to_path_buf());
-    let file = folder.join(linked.file_name().unwrap_or_default());
+    let linked = follow_links(path).unwrap_or_else(|_| path.to_path_buf());
+    let parent_folder =
+        descriptor::canonicalize(folder(&linked)).unwrap_or_else(|_| folder(&linked).to_path_buf());
+    let file = parent_folder.join(linked.file_name().unwrap_or_default());
     // File names ignore case there.
     if cfg!(any(windows, target_os = "macos")) {
         file.into_os_string().to_ascii_lowercase().into()

@@ -2,16 +2,17 @@
 //! the files, and weft threads in the order of the queens, so that a colour crosses itself where a
 //! queen is.
 
-use crate::casts::clamped;
+use crate::casts::saturate;
 use crate::figure::facts::{Fact, NamedFact};
 use crate::figure::forms::poster::{
-    Composition, Form, FormWords, MM, UNDER, check_sides, queens_of, ramp,
+    MM, OVERLAP, PosterFigure, PosterLayout, PosterWords, check_board_size, color_on_scale,
+    queens_fact,
 };
 use crate::figure::painter::{Painter, Pen};
 use crate::figure::poster_style::PosterInks;
 use crate::figure::scene::Scene;
-use crate::graphics::outline::{Point, Segment, disc, path, rectangle};
-use crate::language::message::{Place, capitalized};
+use crate::graphics::outline::{Point, Segment, circle, polyline, rectangle};
+use crate::language::message::{MessageArg, capitalize};
 use crate::page::text::Align;
 use crate::{Color, Counts, Language, Result, Selection, Solution};
 
@@ -35,7 +36,7 @@ const DYES: [u32; 8] = [
     0x1f2a6b, 0x2c6e8f, 0x3f8f6b, 0xe9dcb8, 0xe3b23c, 0xd9702c, 0xb5302f, 0x6a1c3a,
 ];
 /// The colours of knots on dark and on light threads.
-const KNOTS: [Color; 2] = [Color::hex(0xfbf5e6), Color::hex(0x1f2a6b)];
+const KNOTS: [Color; 2] = [Color::from_hex(0xfbf5e6), Color::from_hex(0x1f2a6b)];
 
 /// The most cloths, unless all solutions are drawn.
 const MAX_FUNDAMENTAL: usize = 12;
@@ -51,7 +52,7 @@ const MIN_NAMED_SIDE: i32 = 70 * MM;
 
 impl Cloths {
     /// True if the poster has different colours in light and dark schemes.
-    pub const HAS_SCHEMES: bool = <Cloths as Form>::INKS.has_schemes();
+    pub const HAS_SCHEMES: bool = <Cloths as PosterFigure>::INKS.has_schemes();
 
     /// The supported board sizes.
     pub const SIZES: &'static [usize] = &[4, 5, 6, 7, 8, 9, 10, 11, 12];
@@ -62,7 +63,7 @@ impl Cloths {
     /// [`Error::OutOfRange`](crate::Error::OutOfRange) unless n is from 4 to 12.
     pub fn new(n: usize) -> Result<Cloths> {
         let message = "a cloth poster needs n from 4 to 12: choose an n in this range";
-        check_sides(n, Self::SIZES, message)?;
+        check_board_size(n, Self::SIZES, message)?;
         let solutions = Selection::new(n)?
             .fundamental()
             .solutions()
@@ -80,15 +81,15 @@ impl Cloths {
     /// # Errors
     /// [`Error::OutOfRange`](crate::Error::OutOfRange) if n is above 8, which has too many solutions
     /// for a poster.
-    pub fn all(mut self) -> Result<Cloths> {
+    pub fn all_solutions(mut self) -> Result<Cloths> {
         let message = "a cloth poster of all solutions needs n up to 8: choose a smaller n";
-        check_sides(self.n, &Self::SIZES[..5], message)?;
+        check_board_size(self.n, &Self::SIZES[..5], message)?;
         self.solutions = Selection::new(self.n)?.solutions().collect();
         self.all = true;
         Ok(self)
     }
 
-    fn message_args(&self) -> [(&'static str, Place<'static>); 5] {
+    fn message_args(&self) -> [(&'static str, MessageArg<'static>); 5] {
         let counts = Counts::published(self.n).unwrap_or_default();
         let part = match self.solutions.len() as u64 {
             _ if self.all => "all",
@@ -105,11 +106,11 @@ impl Cloths {
     }
 
     fn thread_color(&self, file: usize) -> Color {
-        ramp(&DYES, file, self.n)
+        color_on_scale(&DYES, file, self.n)
     }
 
     fn draw_picture(&self, p: &Painter<'_>, is_landscape: bool) -> Result<Scene> {
-        let mut p = p.another();
+        let mut p = p.child();
         let room = if is_landscape {
             LANDSCAPE_ROOM
         } else {
@@ -121,11 +122,11 @@ impl Cloths {
         for (index, solution) in self.solutions.iter().enumerate() {
             // The last row is centred.
             let row = index / across;
-            let in_row = clamped::<i32>(across.min(count - row * across));
+            let in_row = saturate::<i32>(across.min(count - row * across));
             let width = in_row * (loom.side + beside) - beside;
-            let column = clamped::<i32>(index % across);
+            let column = saturate::<i32>(index % across);
             let x = (room.0 - width) / 2 + column * (loom.side + beside);
-            let at = (x, clamped::<i32>(row) * (loom.side + below));
+            let at = (x, saturate::<i32>(row) * (loom.side + below));
             self.weave(&mut p, solution, at, loom);
             if loom.side >= MIN_NAMED_SIDE {
                 let [_, _, quiet] = p.inks();
@@ -140,8 +141,8 @@ impl Cloths {
                 p.spacing = 0;
             }
         }
-        let down = clamped::<i32>(count.div_ceil(across));
-        p.size(room.0, down * (loom.side + below) - below);
+        let down = saturate::<i32>(count.div_ceil(across));
+        p.set_size(room.0, down * (loom.side + below) - below);
         Ok(p.scene)
     }
 
@@ -149,12 +150,12 @@ impl Cloths {
     fn arrange(&self, (width, height): Point) -> (usize, Loom) {
         let count = self.solutions.len();
         let side = |across: &usize| {
-            let down = clamped::<i32>(count.div_ceil(*across));
-            let across = clamped::<i32>(*across);
+            let down = saturate::<i32>(count.div_ceil(*across));
+            let across = saturate::<i32>(*across);
             let by_width =
                 i64::from(width) * 1000 / i64::from(across * (1000 + GAP_BESIDE) - GAP_BESIDE);
             let by_height = i64::from(height) * 1000 / i64::from(down * (1000 + GAP_BELOW));
-            clamped::<i32>(by_width.min(by_height)).min(MAX_SIDE)
+            saturate::<i32>(by_width.min(by_height)).min(MAX_SIDE)
         };
         let across = (1..=count.max(1)).rev().max_by_key(side).unwrap_or(1);
         (across, Loom::new(side(&across), self.n))
@@ -162,11 +163,11 @@ impl Cloths {
 
     fn weave(&self, p: &mut Painter<'_>, solution: &Solution, at: Point, loom: Loom) {
         let Loom { side, cell, .. } = loom;
-        let n = clamped::<i32>(self.n);
-        let file = |file: usize| clamped::<i32>(file) * cell;
+        let n = saturate::<i32>(self.n);
+        let file = |file: usize| saturate::<i32>(file) * cell;
         // Rows overlap slightly, so that no background is visible between them.
         for row in 0..self.n {
-            let rank = clamped::<u16>(self.n - 1 - row);
+            let rank = saturate::<u16>(self.n - 1 - row);
             let on = solution
                 .ranks()
                 .iter()
@@ -175,7 +176,7 @@ impl Cloths {
             let y = file(row);
             p.fill(
                 at,
-                &rectangle((0, y), (side, (cell + UNDER).min(side - y))),
+                &rectangle((0, y), (side, (cell + OVERLAP).min(side - y))),
                 self.thread_color(on),
             );
             let threads = loom.threads(y, |from, to, y| [(from, y), (to, y)]);
@@ -200,7 +201,7 @@ impl Cloths {
                 )
             };
             let knots: Vec<Segment> = queens
-                .flat_map(|queen| disc(middle(queen), cell * 136 / 1000))
+                .flat_map(|queen| circle(middle(queen), cell * 136 / 1000))
                 .collect();
             p.fill(at, &knots, knot);
         }
@@ -222,11 +223,11 @@ struct Loom {
 
 impl Loom {
     fn new(side: i32, n: usize) -> Loom {
-        let cell = side / clamped::<i32>(n);
+        let cell = side / saturate::<i32>(n);
         let stripes = if cell < 8 * MM { 3 } else { 5 };
         let twill = cell / stripes / 2 * 2;
         let cell = twill * stripes;
-        let side = cell * clamped::<i32>(n);
+        let side = cell * saturate::<i32>(n);
         Loom {
             side,
             cell,
@@ -247,7 +248,7 @@ impl Loom {
         let threads = (0..self.threads).flat_map(|thread| {
             let place = start + (2 * thread + 1) * self.cell / (2 * self.threads);
             sides
-                .map(|(from, to)| path(&ends(from, to, place), false))
+                .map(|(from, to)| polyline(&ends(from, to, place), false))
                 .concat()
         });
         threads.collect()
@@ -280,7 +281,7 @@ impl Loom {
     }
 }
 
-impl Form for Cloths {
+impl PosterFigure for Cloths {
     const NAME: &'static str = "cloths";
     const INKS: PosterInks = PosterInks {
         light: [0xf5efe2, 0x2a211b, 0x5e554c],
@@ -291,26 +292,26 @@ impl Form for Cloths {
         self.n
     }
 
-    fn words(&self, language: Language) -> FormWords {
-        let lines = capitalized(&language.say("cloths-lines", &self.message_args()));
-        let cloths = language.say("cloths", &self.message_args()[..2]);
-        FormWords {
-            title: capitalized(&language.say("cloths-title", &self.message_args()[..2])),
-            description: language.sentences(&[cloths, lines.clone()]),
-            lines,
+    fn default_words(&self, language: Language) -> PosterWords {
+        let lines = capitalize(&language.message("cloths-lines", &self.message_args()));
+        let cloths = language.message("cloths", &self.message_args()[..2]);
+        PosterWords {
+            title: capitalize(&language.message("cloths-title", &self.message_args()[..2])),
+            description: language.join_sentences(&[cloths, lines.clone()]),
+            sentences: lines,
         }
     }
 
-    fn parts(&self, p: &Painter<'_>, is_landscape: bool) -> Result<Composition> {
+    fn compose(&self, p: &Painter<'_>, is_landscape: bool) -> Result<PosterLayout> {
         let picture = self.draw_picture(p, is_landscape)?;
         // A small picture is centred vertically.
         let top = 44 * MM + (PORTRAIT_ROOM.1 - 29 * MM - picture.height).max(0) / 2;
-        Ok(Composition {
+        Ok(PosterLayout {
             top,
             picture,
-            em: 29 * MM,
+            title_em: 29 * MM,
             baseline: 634 * MM,
-            ..Composition::default()
+            ..PosterLayout::default()
         })
     }
 
@@ -318,7 +319,7 @@ impl Form for Cloths {
         let dyes = (0..self.n).map(|file| Fact::Word(self.thread_color(file).to_string()));
         vec![
             ("dyes", Fact::List(dyes.collect())),
-            ("cloths", queens_of(&self.solutions)),
+            ("cloths", queens_fact(&self.solutions)),
         ]
     }
 }

@@ -1,13 +1,13 @@
 //! Solutions that share a board without sharing a square, each in its own colour.
 
-use crate::casts::clamped;
+use crate::casts::saturate;
 use crate::figure::facts::{Fact, NamedFact};
-use crate::figure::forms::poster::{Composition, Form, FormWords, MM, ranks_of};
+use crate::figure::forms::poster::{MM, PosterFigure, PosterLayout, PosterWords, ranks_fact};
 use crate::figure::painter::{Painter, Pen};
 use crate::figure::poster_style::PosterInks;
 use crate::figure::scene::Scene;
-use crate::graphics::outline::{Point, Segment, disc, rectangle};
-use crate::language::message::capitalized;
+use crate::graphics::outline::{Point, Segment, circle, rectangle};
+use crate::language::message::capitalize;
 use crate::{Color, Error, Language, Result, Selection, Solution, Symmetry};
 
 /// As many solutions as possible on one board without sharing a square, together with their mirror
@@ -31,7 +31,7 @@ const COLORS: [u32; 12] = [
     0x3a74be, 0x68acd8, 0x8054a4,
 ];
 /// The colour of a square without a queen.
-const FREE: Color = Color::hex(0xcecac2);
+const FREE: Color = Color::from_hex(0xcecac2);
 
 /// The side of the board, the side of small boards, and the gap between small boards; then the sides on
 /// landscape pages.
@@ -46,7 +46,7 @@ type Squares = Vec<u16>;
 
 impl Partition {
     /// True if the poster has different colours in light and dark schemes.
-    pub const HAS_SCHEMES: bool = <Partition as Form>::INKS.has_schemes();
+    pub const HAS_SCHEMES: bool = <Partition as PosterFigure>::INKS.has_schemes();
 
     /// The supported board sizes.
     pub const SIZES: &'static [usize] = &[8, 12];
@@ -61,7 +61,7 @@ impl Partition {
             12 => 12,
             _ => {
                 let message = "a partition poster needs n = 8 or n = 12: choose one of them";
-                return Err(Error::setting(message, &["n"]));
+                return Err(Error::conflict(message, &["n"]));
             }
         };
         let mut families: Vec<(Squares, Vec<Solution>)> = Vec::new();
@@ -80,7 +80,7 @@ impl Partition {
     /// The middle of a queen's square on a board of this side.
     fn middle(&self, side: i32, (file, rank): (usize, usize)) -> Point {
         let part = |twice: usize| {
-            clamped::<i32>(i64::from(side) * clamped::<i64>(twice) / clamped::<i64>(2 * self.n))
+            saturate::<i32>(i64::from(side) * saturate::<i64>(twice) / saturate::<i64>(2 * self.n))
         };
         (part(2 * file + 1), part(2 * (self.n - 1 - rank) + 1))
     }
@@ -88,12 +88,12 @@ impl Partition {
     fn queens(&self, solution: &Solution, side: i32, r: i32) -> Vec<Segment> {
         let queens = solution.ranks().iter().enumerate();
         queens
-            .flat_map(|(file, rank)| disc(self.middle(side, (file, usize::from(*rank))), r))
+            .flat_map(|(file, rank)| circle(self.middle(side, (file, usize::from(*rank))), r))
             .collect()
     }
 
     fn draw_board(&self, p: &mut Painter<'_>, at: Point, side: i32) {
-        let cell = side / clamped::<i32>(self.n);
+        let cell = side / saturate::<i32>(self.n);
         let squares = (0..self.n).flat_map(|file| (0..self.n).map(move |rank| (file, rank)));
         let free = squares.filter(|(file, rank)| {
             self.solutions
@@ -101,19 +101,19 @@ impl Partition {
                 .all(|solution| usize::from(solution.ranks()[*file]) != *rank)
         });
         let free: Vec<Segment> = free
-            .flat_map(|square| disc(self.middle(side, square), cell * 6 / 100))
+            .flat_map(|square| circle(self.middle(side, square), cell * 6 / 100))
             .collect();
         p.fill(at, &free, FREE);
         for (solution, ink) in self.solutions.iter().zip(COLORS) {
             let queens = self.queens(solution, side, cell * 43 / 100);
-            p.fill(at, &queens, Color::hex(ink));
+            p.fill(at, &queens, Color::from_hex(ink));
         }
     }
 
     /// Draws a small board for each solution, with `across` boards in a row.
     fn draw_small_boards(&self, p: &mut Painter<'_>, (x, y): Point, side: i32, across: i32) {
         let [_, _, quiet] = p.inks();
-        let cell = side / clamped::<i32>(self.n);
+        let cell = side / saturate::<i32>(self.n);
         for (index, (solution, ink)) in (0..).zip(self.solutions.iter().zip(COLORS)) {
             let at = (
                 x + index % across * (side + GAP),
@@ -122,13 +122,13 @@ impl Partition {
             let pen = Pen::new(quiet, 15);
             p.stroke(at, &rectangle((0, 0), (side, side)), &pen);
             let queens = self.queens(solution, side, cell * 40 / 100);
-            p.fill(at, &queens, Color::hex(ink));
+            p.fill(at, &queens, Color::from_hex(ink));
         }
     }
 
     fn draw_picture(&self, p: &Painter<'_>, is_landscape: bool) -> Scene {
-        let mut p = p.another();
-        let count = clamped::<i32>(self.solutions.len());
+        let mut p = p.child();
+        let count = saturate::<i32>(self.solutions.len());
         if is_landscape {
             self.draw_board(&mut p, (0, 0), LANDSCAPE_BOARD);
             let side = LANDSCAPE_SMALL + GAP;
@@ -139,11 +139,11 @@ impl Partition {
                 LANDSCAPE_SMALL,
                 columns,
             );
-            p.size(LANDSCAPE_BOARD + GAP + columns * side, LANDSCAPE_BOARD);
+            p.set_size(LANDSCAPE_BOARD + GAP + columns * side, LANDSCAPE_BOARD);
         } else {
             self.draw_board(&mut p, (0, 0), BOARD);
             self.draw_small_boards(&mut p, (0, BOARD + 2 * GAP), SMALL, 6);
-            p.size(BOARD, BOARD + GAP + count / 6 * (SMALL + GAP));
+            p.set_size(BOARD, BOARD + GAP + count / 6 * (SMALL + GAP));
         }
         p.scene
     }
@@ -203,7 +203,7 @@ fn choose_families(
     false
 }
 
-impl Form for Partition {
+impl PosterFigure for Partition {
     const NAME: &'static str = "partition";
     const INKS: PosterInks = PosterInks {
         light: [0xfdfcf8, 0x1e1d22, 0x605e64],
@@ -214,37 +214,37 @@ impl Form for Partition {
         self.n
     }
 
-    fn words(&self, language: Language) -> FormWords {
+    fn default_words(&self, language: Language) -> PosterWords {
         let count = self.solutions.len();
         let squares = ("squares", (self.n * count).into());
         let args = [("n", self.n.into()), ("count", count.into()), squares];
-        let lines = capitalized(&language.say("partition-lines", &args));
-        let partition = language.say("partition", &args[..2]);
-        FormWords {
-            title: capitalized(&language.say("partition-title", &args[..2])),
-            description: language.sentences(&[partition, lines.clone()]),
-            lines,
+        let lines = capitalize(&language.message("partition-lines", &args));
+        let partition = language.message("partition", &args[..2]);
+        PosterWords {
+            title: capitalize(&language.message("partition-title", &args[..2])),
+            description: language.join_sentences(&[partition, lines.clone()]),
+            sentences: lines,
         }
     }
 
-    fn parts(&self, p: &Painter<'_>, is_landscape: bool) -> Result<Composition> {
+    fn compose(&self, p: &Painter<'_>, is_landscape: bool) -> Result<PosterLayout> {
         let picture = self.draw_picture(p, is_landscape);
         let top = 44 * MM + (540 * MM - picture.height).max(0) / 2;
-        Ok(Composition {
+        Ok(PosterLayout {
             top,
             picture,
-            em: 29 * MM,
+            title_em: 29 * MM,
             baseline: 634 * MM,
-            ..Composition::default()
+            ..PosterLayout::default()
         })
     }
 
     fn facts(&self) -> Vec<NamedFact> {
         let solutions = self.solutions.iter().zip(COLORS).map(|(solution, ink)| {
-            let colour = Fact::Word(Color::hex(ink).to_string());
+            let colour = Fact::Word(Color::from_hex(ink).to_string());
             Fact::Group(vec![
                 ("colour", colour),
-                ("queens", ranks_of(solution.ranks())),
+                ("queens", ranks_fact(solution.ranks())),
             ])
         });
         vec![("solutions", Fact::List(solutions.collect()))]

@@ -3,15 +3,15 @@
 use std::fmt::Debug;
 use std::io::Write;
 
-use crate::casts::clamped;
+use crate::casts::saturate;
 use crate::figure::facts::{Fact, FigureFacts, NamedFact};
 use crate::figure::kind::{FigureSummary, Kind, SceneRoom};
 use crate::figure::painter::Painter;
 use crate::figure::poster_style::{PosterInks, PosterTexts};
 use crate::figure::scene::Scene;
 use crate::page::text::Align;
-use crate::template::look::{FileColors, FileOf};
-use crate::text::fonts::Use;
+use crate::template::look::{FileColors, FileIndex};
+use crate::text::fonts::LineUse;
 use crate::trace::{Numbering, TraceFormat};
 use crate::{Color, Error, Language, Result, Solution};
 
@@ -23,7 +23,7 @@ pub(crate) const SIDES: (i32, i32) = (500 * MM, 700 * MM);
 pub(crate) const MARGIN: i32 = 30 * MM;
 
 /// A poster with its picture, its texts and its data.
-pub(crate) trait Form: Debug + Sized + Send + Sync + 'static {
+pub(crate) trait PosterFigure: Debug + Sized + Send + Sync + 'static {
     /// The name of the poster in its data.
     const NAME: &'static str;
     /// The colours of the background and of texts.
@@ -33,18 +33,18 @@ pub(crate) trait Form: Debug + Sized + Send + Sync + 'static {
     fn n(&self) -> usize;
 
     /// The default texts in a language.
-    fn words(&self, language: Language) -> FormWords;
+    fn default_words(&self, language: Language) -> PosterWords;
 
     /// Draws the picture for a landscape page if `is_landscape`, else for a portrait page.
-    fn parts(&self, p: &Painter<'_>, is_landscape: bool) -> Result<Composition>;
+    fn compose(&self, p: &Painter<'_>, is_landscape: bool) -> Result<PosterLayout>;
 
     /// The data. The last fact is the table that is written as CSV.
     fn facts(&self) -> Vec<NamedFact>;
 }
 
-impl<F: Form> Kind for F {
+impl<F: PosterFigure> Kind for F {
     fn n(&self) -> usize {
-        Form::n(self)
+        PosterFigure::n(self)
     }
 
     fn default_cell_px(&self) -> u16 {
@@ -60,64 +60,73 @@ impl<F: Form> Kind for F {
     }
 
     fn scenes(&self, p: &Painter<'_>, room: Option<SceneRoom>) -> Result<Vec<Scene>> {
-        let parts = self.parts(p, is_landscape(room))?;
-        Ok(vec![parts.place(p, room, &self.words(p.language))?])
+        let parts = self.compose(p, is_landscape(room))?;
+        Ok(vec![parts.place(
+            p,
+            room,
+            &self.default_words(p.language),
+        )?])
     }
 
     fn summary(&self, language: Language) -> FigureSummary {
-        let FormWords {
+        let PosterWords {
             title, description, ..
-        } = self.words(language);
+        } = self.default_words(language);
         FigureSummary { title, description }
     }
 
     fn write_data(&self, format: TraceFormat, out: &mut dyn Write) -> Result<()> {
-        FigureFacts::new(F::NAME, Form::n(self), Numbering::From(1), self.facts())
-            .write(format, out)
+        FigureFacts::new(
+            F::NAME,
+            PosterFigure::n(self),
+            Numbering::Base(1),
+            self.facts(),
+        )
+        .write(format, out)
     }
 }
 
 /// Rejects a board whose size is not supported.
-pub(crate) fn check_sides(n: usize, sizes: &[usize], message: &str) -> Result<()> {
+pub(crate) fn check_board_size(n: usize, sizes: &[usize], message: &str) -> Result<()> {
     match sizes {
         sizes if sizes.contains(&n) => Ok(()),
         [first, .., last] if last - first + 1 == sizes.len() => {
             let range = (*first as u64, *last as u64);
             Err(Error::out_of_range(message, range, &["n"]))
         }
-        _ => Err(Error::setting(message, &["n"])),
+        _ => Err(Error::conflict(message, &["n"])),
     }
 }
 
 /// The default texts of a poster.
-pub(crate) struct FormWords {
+pub(crate) struct PosterWords {
     pub(crate) title: String,
     /// The sentences below the title.
-    pub(crate) lines: String,
+    pub(crate) sentences: String,
     /// A description of the picture for readers who cannot see it.
     pub(crate) description: String,
 }
 
 /// The picture of a poster and the layout of its texts, in steps.
 #[derive(Default)]
-pub(crate) struct Composition {
+pub(crate) struct PosterLayout {
     /// The picture, and its distance from the top of a portrait page.
     pub(crate) picture: Scene,
     pub(crate) top: i32,
     /// The font size of the title, and its baseline on a portrait page.
-    pub(crate) em: i32,
+    pub(crate) title_em: i32,
     pub(crate) baseline: i32,
     /// A scene below the sentences, such as a legend.
-    pub(crate) after: Scene,
+    pub(crate) below: Scene,
     pub(crate) align: Align,
     /// Bands of the background, each with the y where it begins, relative to the top of the picture.
     pub(crate) ground: Vec<(i32, Color)>,
     /// True if the texts are at the bottom of a landscape page, too.
-    pub(crate) low: bool,
+    pub(crate) texts_at_bottom: bool,
 }
 
 /// The length by which adjacent shapes overlap, to avoid gaps.
-pub(crate) const UNDER: i32 = 30;
+pub(crate) const OVERLAP: i32 = 30;
 
 /// The possible font sizes of sentences. The largest that fits is used.
 const EMS: [i32; 4] = [800, 720, 640, 560];
@@ -143,13 +152,13 @@ fn is_landscape(room: Option<SceneRoom>) -> bool {
     room.is_some_and(|room| room.width > room.height)
 }
 
-impl Composition {
+impl PosterLayout {
     /// Places the picture and the texts on a page of this size.
     ///
     /// # Errors
     /// [`Error::Fit`] if the texts do not fit, and
     /// [`Error::MissingGlyph`](crate::Error::MissingGlyph).
-    fn place(self, p: &Painter<'_>, room: Option<SceneRoom>, texts: &FormWords) -> Result<Scene> {
+    fn place(self, p: &Painter<'_>, room: Option<SceneRoom>, texts: &PosterWords) -> Result<Scene> {
         let (width, height) = room.map_or(SIDES, |room| (room.width, room.height));
         let is_landscape = is_landscape(room);
         let sides = if is_landscape {
@@ -194,10 +203,10 @@ impl Composition {
         let mut placed = None;
         for em in EMS {
             let words = self.draw_texts(p, texts, &column, em)?;
-            let y = match (is_landscape, self.low) {
+            let y = match (is_landscape, self.texts_at_bottom) {
                 (true, true) => foot - MARGIN / 2 - words.height,
                 (true, false) => top + (sides.1 - words.height) / 2,
-                (false, _) => top + self.baseline - self.em,
+                (false, _) => top + self.baseline - self.title_em,
             };
             if y >= 0 && y + words.height <= foot {
                 placed = Some((words, y));
@@ -206,17 +215,20 @@ impl Composition {
         }
         let Some((words, y)) = placed else {
             let message = "the texts do not fit the poster: shorten them";
-            return Err(Error::fit(message, &["title", "subtitle", "dedication"]));
+            return Err(Error::does_not_fit(
+                message,
+                &["title", "subtitle", "dedication"],
+            ));
         };
-        let mut p = p.another();
-        p.size(width, height);
+        let mut p = p.child();
+        p.set_size(width, height);
         p.scene.ground = self
             .ground
             .into_iter()
             .map(|(y, color)| (at.1 + y, color))
             .collect();
-        p.put(self.picture, at);
-        p.put(words, (0, y));
+        p.add_scene(self.picture, at);
+        p.add_scene(words, (0, y));
         Ok(p.scene)
     }
 
@@ -225,11 +237,11 @@ impl Composition {
     fn draw_texts(
         &self,
         p: &Painter<'_>,
-        texts: &FormWords,
+        texts: &PosterWords,
         column: &Column,
         size: i32,
     ) -> Result<Scene> {
-        let mut p = p.another();
+        let mut p = p.child();
         let [_, ink, quiet] = p.inks();
         let Column { x, align, .. } = *column;
         let PosterTexts {
@@ -237,32 +249,36 @@ impl Composition {
             subtitle,
             dedication,
         } = p.texts.clone();
-        let size = p.em_of(size);
+        let size = p.effective_em(size);
         let pitch = size * 126 / 100;
         let mut y = 0;
         if let Some(title) = title.unwrap_or_else(|| Some(texts.title.clone())) {
-            p.used = Use::Title;
+            p.font_use = LineUse::Title;
             let lines = match align {
-                Align::Left => wrap_balanced(&p, &title, self.em, column.title)?,
+                Align::Left => wrap_balanced(&p, &title, self.title_em, column.title)?,
                 _ => title.split('\n').map(String::from).collect(),
             };
             let fitted = lines
                 .iter()
-                .map(|line| p.fitted(line, self.em, column.title));
+                .map(|line| p.fit_size(line, self.title_em, column.title));
             let em = fitted
                 .collect::<Result<Vec<_>>>()?
                 .into_iter()
                 .min()
-                .unwrap_or(self.em);
+                .unwrap_or(self.title_em);
             for (index, line) in lines.iter().enumerate() {
-                y += if index == 0 { self.em } else { em * 11 / 10 };
+                y += if index == 0 {
+                    self.title_em
+                } else {
+                    em * 11 / 10
+                };
                 p.text(line, (x, y), em, align, ink)?;
             }
-            p.used = Use::Text;
+            p.font_use = LineUse::Text;
             // Leaves room for the tail of a Q, half an em below the baseline.
             y += em * 62 / 100 - pitch;
         }
-        let subtitle = subtitle.unwrap_or_else(|| Some(texts.lines.clone()));
+        let subtitle = subtitle.unwrap_or_else(|| Some(texts.sentences.clone()));
         for text in [subtitle, dedication].into_iter().flatten() {
             for line in wrap_balanced(&p, &text, size, column.lines)? {
                 y += pitch;
@@ -270,26 +286,26 @@ impl Composition {
             }
             y += pitch / 2;
         }
-        let after = self.after.clone();
+        let after = self.below.clone();
         let height = if after.marks.is_empty() {
             y - pitch / 2
         } else {
             y + after.height
         };
-        p.size(0, height);
+        p.set_size(0, height);
         let half = if align == Align::Left {
             0
         } else {
             after.width / 2
         };
-        p.put(after, (column.after - half, y));
+        p.add_scene(after, (column.after - half, y));
         Ok(p.scene)
     }
 }
 
 /// Wraps each line of a text to the room.
 fn wrap_lines(p: &Painter<'_>, text: &str, em: i32, room: i32) -> Result<Vec<String>> {
-    let lines = text.split('\n').map(|line| p.wrapped(line, em, room));
+    let lines = text.split('\n').map(|line| p.wrap(line, em, room));
     Ok(lines.collect::<Result<Vec<_>>>()?.concat())
 }
 
@@ -309,21 +325,21 @@ fn wrap_balanced(p: &Painter<'_>, text: &str, em: i32, room: i32) -> Result<Vec<
 }
 
 /// The colour of an element on a scale of `count` elements.
-pub(crate) fn ramp(scale: &[u32], index: usize, count: usize) -> Color {
-    let stops = scale.iter().map(|stop| Color::hex(*stop)).collect();
+pub(crate) fn color_on_scale(scale: &[u32], index: usize, count: usize) -> Color {
+    let stops = scale.iter().map(|stop| Color::from_hex(*stop)).collect();
     let scale = FileColors {
         replaced: Color::BLACK,
         stops,
         darks: Vec::new(),
     };
-    scale.color(FileOf {
-        file: clamped(index),
-        files: clamped(count),
+    scale.color(FileIndex {
+        file: saturate(index),
+        files: saturate(count),
     })
 }
 
 /// Ranks as data, numbered from 1.
-pub(super) fn ranks_of(ranks: &[u16]) -> Fact {
+pub(super) fn ranks_fact(ranks: &[u16]) -> Fact {
     Fact::List(
         ranks
             .iter()
@@ -333,7 +349,7 @@ pub(super) fn ranks_of(ranks: &[u16]) -> Fact {
 }
 
 /// Solutions as a table of their queens.
-pub(super) fn queens_of(solutions: &[Solution]) -> Fact {
-    let row = |solution: &Solution| Fact::Group(vec![("queens", ranks_of(solution.ranks()))]);
+pub(super) fn queens_fact(solutions: &[Solution]) -> Fact {
+    let row = |solution: &Solution| Fact::Group(vec![("queens", ranks_fact(solution.ranks()))]);
     Fact::List(solutions.iter().map(row).collect())
 }

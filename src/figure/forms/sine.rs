@@ -1,6 +1,6 @@
 //! Integer trigonometry: the same on every machine, and exactly symmetric for mirrored angles.
 
-use crate::casts::clamped;
+use crate::casts::saturate;
 use crate::graphics::outline::Point;
 
 /// The angle of a full turn.
@@ -38,7 +38,7 @@ pub(crate) fn polar(angle: i64, out: i32, beside: i32) -> Point {
     // Rounds half away from zero, so that mirrored angles have mirrored points.
     let rounded = |parts: i64| {
         let twice = parts * 2 / ONE;
-        clamped::<i32>((twice + twice.signum()) / 2)
+        saturate::<i32>((twice + twice.signum()) / 2)
     };
     (
         rounded(sin * out + cos * beside),

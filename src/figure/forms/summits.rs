@@ -1,15 +1,17 @@
 //! The search as mountains, with a range for each placement of two queens. The height is the number of
 //! queens.
 
-use crate::casts::clamped;
+use crate::casts::saturate;
 use crate::figure::facts::{Fact, NamedFact};
-use crate::figure::forms::poster::{Composition, Form, FormWords, MM, check_sides, ranks_of};
+use crate::figure::forms::poster::{
+    MM, PosterFigure, PosterLayout, PosterWords, check_board_size, ranks_fact,
+};
 use crate::figure::painter::Painter;
 use crate::figure::poster_style::PosterInks;
 use crate::figure::scene::Scene;
-use crate::graphics::outline::{Point, Segment, disc};
-use crate::language::message::capitalized;
-use crate::trace::{By, Scope, SearchTree};
+use crate::graphics::outline::{Point, Segment, circle};
+use crate::language::message::capitalize;
+use crate::trace::{Scope, SearchOrder, SearchTree};
 use crate::{Color, Language, Result};
 
 /// The search after each placement of two queens, as a mountain range: up for a queen that is placed,
@@ -34,17 +36,17 @@ struct Range {
     heights: Vec<usize>,
 }
 
-const SUN: Color = Color::hex(0xd8452a);
+const SUN: Color = Color::from_hex(0xd8452a);
 /// The colours of the air from the farthest range to the nearest, with their positions in thousandths.
 const AIR: [(i32, Color); 5] = [
-    (0, Color::hex(0xead7c3)),
-    (220, Color::hex(0xcfc0c2)),
-    (450, Color::hex(0x98a1ba)),
-    (700, Color::hex(0x566b92)),
-    (1000, Color::hex(0x182a50)),
+    (0, Color::from_hex(0xead7c3)),
+    (220, Color::from_hex(0xcfc0c2)),
+    (450, Color::from_hex(0x98a1ba)),
+    (700, Color::from_hex(0x566b92)),
+    (1000, Color::from_hex(0x182a50)),
 ];
-const SKY: Color = Color::hex(0xf5e4cb);
-pub(crate) const GROUND: Color = Color::hex(0x13224a);
+const SKY: Color = Color::from_hex(0xf5e4cb);
+pub(crate) const GROUND: Color = Color::from_hex(0x13224a);
 
 /// The width of the longest range, the height of a solution, and the radius of a sun.
 const WIDTH: i32 = 430 * MM;
@@ -81,7 +83,7 @@ impl Range {
 
 impl Summits {
     /// True if the poster has different colours in light and dark schemes.
-    pub const HAS_SCHEMES: bool = <Summits as Form>::INKS.has_schemes();
+    pub const HAS_SCHEMES: bool = <Summits as PosterFigure>::INKS.has_schemes();
 
     /// The supported board sizes.
     pub const SIZES: &'static [usize] = &[7, 8, 9];
@@ -92,9 +94,9 @@ impl Summits {
     /// [`Error::OutOfRange`](crate::Error::OutOfRange) unless n is from 7 to 9.
     pub fn new(n: usize) -> Result<Summits> {
         let message = "a summit poster needs n from 7 to 9: choose an n in this range";
-        check_sides(n, Self::SIZES, message)?;
-        let scope = Scope::new(n)?.in_order(By::File);
-        let tree = SearchTree::up_to(scope, true, u64::MAX)?;
+        check_board_size(n, Self::SIZES, message)?;
+        let scope = Scope::new(n)?.with_order(SearchOrder::File);
+        let tree = SearchTree::with_limit(scope, true, u64::MAX)?;
         let mut ranges: Vec<Range> = Vec::new();
         for node in tree.nodes() {
             let Some(height) = node.queens.len().checked_sub(2) else {
@@ -148,20 +150,21 @@ impl Summits {
     }
 
     fn draw_picture(&self, p: &Painter<'_>, depth: i32) -> Scene {
-        let mut p = p.another();
+        let mut p = p.child();
         let longest = self.ranges.iter().map(Range::steps).max().unwrap_or(1);
-        let last = clamped::<i32>(self.ranges.len()) - 1;
+        let last = saturate::<i32>(self.ranges.len()) - 1;
         // Relative to the middle, so that mirror images are exact.
         let middle = (WIDTH / 2, 0);
         let mut suns = Vec::new();
         for (index, range) in (0..).zip(&self.ranges) {
             let base = FIRST + depth * index / last;
             let along = |step: usize| {
-                let step = 2 * clamped::<i64>(step) - clamped::<i64>(range.steps());
-                clamped::<i32>(step * i64::from(WIDTH) / (2 * clamped::<i64>(longest)))
+                let step = 2 * saturate::<i64>(step) - saturate::<i64>(range.steps());
+                saturate::<i32>(step * i64::from(WIDTH) / (2 * saturate::<i64>(longest)))
             };
-            let up =
-                |height: usize| base - SUMMIT * clamped::<i32>(height) / clamped::<i32>(self.n - 2);
+            let up = |height: usize| {
+                base - SUMMIT * saturate::<i32>(height) / saturate::<i32>(self.n - 2)
+            };
             let turns = range.turns().into_iter();
             let points: Vec<Point> = turns
                 .map(|(step, height)| (along(step), up(height)))
@@ -178,9 +181,12 @@ impl Summits {
                 .filter(|(_, height)| **height + 2 == self.n);
             suns.extend(tops.map(|(step, height)| (along(step), up(*height) - RADIUS - 55)));
         }
-        let suns: Vec<Segment> = suns.into_iter().flat_map(|sun| disc(sun, RADIUS)).collect();
+        let suns: Vec<Segment> = suns
+            .into_iter()
+            .flat_map(|sun| circle(sun, RADIUS))
+            .collect();
         p.fill(middle, &suns, SUN);
-        p.size(WIDTH, FIRST + depth);
+        p.set_size(WIDTH, FIRST + depth);
         p.scene
     }
 }
@@ -198,7 +204,7 @@ impl Range {
 fn mix(from: Color, to: Color, part: i32, whole: i32) -> Color {
     let channel = |from: u8, to: u8| {
         let sum = i32::from(from) * (whole - part) + i32::from(to) * part;
-        clamped::<u8>((2 * sum + whole) / (2 * whole))
+        saturate::<u8>((2 * sum + whole) / (2 * whole))
     };
     Color {
         red: channel(from.red, to.red),
@@ -229,52 +235,52 @@ fn slopes(points: &[Point], foot: i32) -> Vec<Segment> {
     slopes
 }
 
-impl Form for Summits {
+impl PosterFigure for Summits {
     const NAME: &'static str = "summits";
-    const INKS: PosterInks = PosterInks::always([0xf5e4cb, 0xf3e6d2, 0xc4cee4]);
+    const INKS: PosterInks = PosterInks::fixed([0xf5e4cb, 0xf3e6d2, 0xc4cee4]);
 
     fn n(&self) -> usize {
         self.n
     }
 
-    fn words(&self, language: Language) -> FormWords {
+    fn default_words(&self, language: Language) -> PosterWords {
         let (ranges, summits) = (self.ranges.len().into(), self.count_summits().into());
         let args = [("n", self.n.into()), ("ranges", ranges), ("count", summits)];
-        FormWords {
-            title: capitalized(&language.say("summits-title", &args[2..])),
-            lines: language.say("summits-lines", &args[..2]),
-            description: language.say("summits", &args),
+        PosterWords {
+            title: capitalize(&language.message("summits-title", &args[2..])),
+            sentences: language.message("summits-lines", &args[..2]),
+            description: language.message("summits", &args),
         }
     }
 
-    fn parts(&self, p: &Painter<'_>, is_landscape: bool) -> Result<Composition> {
+    fn compose(&self, p: &Painter<'_>, is_landscape: bool) -> Result<PosterLayout> {
         let depth = if is_landscape {
             LANDSCAPE_DEPTH
         } else {
             PORTRAIT_DEPTH
         };
-        Ok(Composition {
+        Ok(PosterLayout {
             picture: self.draw_picture(p, depth),
             top: ABOVE,
-            em: 31 * MM,
+            title_em: 31 * MM,
             baseline: 630 * MM,
             ground: Self::ground(depth),
-            low: true,
-            ..Composition::default()
+            texts_at_bottom: true,
+            ..PosterLayout::default()
         })
     }
 
     fn facts(&self) -> Vec<NamedFact> {
         let ranges = self.ranges.iter().map(|range| {
             let heights = range.heights.iter();
-            let heights = heights.map(|height| Fact::Number(clamped::<i64>(*height) + 2));
+            let heights = heights.map(|height| Fact::Number(saturate::<i64>(*height) + 2));
             let queens = Fact::List(heights.collect());
             Fact::Group(vec![
-                ("beginning", ranks_of(&range.start)),
+                ("beginning", ranks_fact(&range.start)),
                 ("queens", queens),
             ])
         });
-        let summits = Fact::Number(clamped::<i64>(self.count_summits()));
+        let summits = Fact::Number(saturate::<i64>(self.count_summits()));
         vec![
             ("summits", summits),
             ("ranges", Fact::List(ranges.collect())),

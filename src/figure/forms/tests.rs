@@ -187,7 +187,7 @@ fn area(segments: &[Segment]) -> i64 {
 #[test]
 fn cloth_is_plain_exactly_where_queens_are() {
     let cloths = [4, 5, 6, 7, 8, 9, 10, 11, 12].map(|n| Cloths::new(n).unwrap());
-    let all = [4, 6, 8].map(|n| Cloths::new(n).unwrap().all().unwrap());
+    let all = [4, 6, 8].map(|n| Cloths::new(n).unwrap().all_solutions().unwrap());
     for (cloths, is_all) in cloths
         .iter()
         .map(|some| (some, false))
@@ -425,7 +425,7 @@ fn posters_reject_unsupported_sizes() {
     };
     assert_rejected(Wheel::new(10).err(), "n from 4 to 9");
     assert_rejected(Cloths::new(13).err(), "n from 4 to 12");
-    assert_rejected(Cloths::new(9).unwrap().all().err(), "n up to 8");
+    assert_rejected(Cloths::new(9).unwrap().all_solutions().err(), "n up to 8");
     assert_rejected(Threads::new(4).err(), "n from 5 to 10");
     assert_rejected(Summits::new(6).err(), "n from 7 to 9");
     assert_rejected(Partition::new(10).err(), "n = 8 or n = 12");

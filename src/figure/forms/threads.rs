@@ -1,15 +1,16 @@
 //! Solutions as threads, whose colours show the ranks of the queens.
 
-use crate::casts::clamped;
+use crate::casts::saturate;
 use crate::figure::facts::{Fact, NamedFact};
 use crate::figure::forms::poster::{
-    Composition, Form, FormWords, MM, UNDER, check_sides, queens_of, ramp,
+    MM, OVERLAP, PosterFigure, PosterLayout, PosterWords, check_board_size, color_on_scale,
+    queens_fact,
 };
 use crate::figure::painter::Painter;
 use crate::figure::poster_style::PosterInks;
 use crate::figure::scene::Scene;
 use crate::graphics::outline::{Point, rectangle};
-use crate::language::message::capitalized;
+use crate::language::message::capitalize;
 use crate::page::text::Align;
 use crate::{Color, Language, Result, Selection, Solution};
 
@@ -37,7 +38,7 @@ const LANDSCAPE_SIZE: Point = (420 * MM, 420 * MM);
 
 impl Threads {
     /// True if the poster has different colours in light and dark schemes.
-    pub const HAS_SCHEMES: bool = <Threads as Form>::INKS.has_schemes();
+    pub const HAS_SCHEMES: bool = <Threads as PosterFigure>::INKS.has_schemes();
 
     /// The supported board sizes.
     pub const SIZES: &'static [usize] = &[5, 6, 7, 8, 9, 10];
@@ -47,7 +48,7 @@ impl Threads {
     /// # Errors
     /// [`Error::OutOfRange`](crate::Error::OutOfRange) unless n is from 5 to 10.
     pub fn new(n: usize) -> Result<Threads> {
-        check_sides(
+        check_board_size(
             n,
             Self::SIZES,
             "a thread poster needs n from 5 to 10: choose an n in this range",
@@ -60,7 +61,7 @@ impl Threads {
 
     /// The colour of a rank, from 0.
     fn color(&self, rank: u16) -> Color {
-        ramp(&SCALE, usize::from(rank), self.n)
+        color_on_scale(&SCALE, usize::from(rank), self.n)
     }
 
     /// Blocks of threads with the same ranks up to a file: the index of the first thread, and the rank
@@ -80,19 +81,19 @@ impl Threads {
     }
 
     fn draw_picture(&self, p: &Painter<'_>, is_landscape: bool) -> Result<Scene> {
-        let mut p = p.another();
+        let mut p = p.child();
         let (width, height) = if is_landscape {
             LANDSCAPE_SIZE
         } else {
             PORTRAIT_SIZE
         };
         let along = |length: i32, part: usize, of: usize| {
-            clamped::<i32>(i64::from(length) * clamped::<i64>(part) / clamped::<i64>(of))
+            saturate::<i32>(i64::from(length) * saturate::<i64>(part) / saturate::<i64>(of))
         };
         // Blocks overlap slightly, so that no background is visible between them.
         for file in 0..self.n {
             let x = along(width, file, self.n);
-            let across = along(width, file + 1, self.n) + UNDER;
+            let across = along(width, file + 1, self.n) + OVERLAP;
             let blocks = self.blocks(file);
             let ends = blocks
                 .iter()
@@ -102,25 +103,25 @@ impl Threads {
             for ((first, rank), end) in blocks.iter().zip(ends) {
                 let [y, down] =
                     [*first, end].map(|thread| along(height, thread, self.solutions.len()));
-                let (across, down) = (across.min(width), (down + UNDER).min(height));
+                let (across, down) = (across.min(width), (down + OVERLAP).min(height));
                 let block = rectangle((x, y), (across - x, down - y));
                 p.fill((0, 0), &block, self.color(*rank));
             }
         }
         if !is_landscape {
             let legend = self.draw_legend(&p)?;
-            p.put(legend, (0, height + 17 * MM));
+            p.add_scene(legend, (0, height + 17 * MM));
         }
-        p.size(width, height);
+        p.set_size(width, height);
         Ok(p.scene)
     }
 
     /// Draws the colours of the ranks in a row.
     fn draw_legend(&self, p: &Painter<'_>) -> Result<Scene> {
-        let mut p = p.another();
+        let mut p = p.child();
         let [_, _, quiet] = p.inks();
         let (side, pitch) = (8 * MM, 9 * MM);
-        for rank in 0..clamped::<u16>(self.n) {
+        for rank in 0..saturate::<u16>(self.n) {
             let x = i32::from(rank) * pitch;
             p.fill((0, 0), &rectangle((x, 0), (side, side)), self.color(rank));
             let name = (rank + 1).to_string();
@@ -136,7 +137,7 @@ impl Threads {
     }
 }
 
-impl Form for Threads {
+impl PosterFigure for Threads {
     const NAME: &'static str = "threads";
     const INKS: PosterInks = PosterInks {
         light: [0xf5ede0, 0x1b191e, 0x68605c],
@@ -147,38 +148,38 @@ impl Form for Threads {
         self.n
     }
 
-    fn words(&self, language: Language) -> FormWords {
+    fn default_words(&self, language: Language) -> PosterWords {
         let args = [("count", self.solutions.len().into()), ("n", self.n.into())];
-        FormWords {
-            title: capitalized(&language.say("threads-title", &args[..1])),
-            lines: language.say("threads-lines", &args[1..]),
-            description: language.say("threads", &args),
+        PosterWords {
+            title: capitalize(&language.message("threads-title", &args[..1])),
+            sentences: language.message("threads-lines", &args[1..]),
+            description: language.message("threads", &args),
         }
     }
 
-    fn parts(&self, p: &Painter<'_>, is_landscape: bool) -> Result<Composition> {
-        let mut after = p.another();
+    fn compose(&self, p: &Painter<'_>, is_landscape: bool) -> Result<PosterLayout> {
+        let mut after = p.child();
         if is_landscape {
-            after.put(self.draw_legend(p)?, (0, 8 * MM));
-            after.size(0, 24 * MM);
+            after.add_scene(self.draw_legend(p)?, (0, 8 * MM));
+            after.set_size(0, 24 * MM);
         }
-        Ok(Composition {
+        Ok(PosterLayout {
             picture: self.draw_picture(p, is_landscape)?,
             top: 46 * MM,
-            em: 33 * MM,
+            title_em: 33 * MM,
             baseline: 642 * MM,
-            after: after.scene,
+            below: after.scene,
             align: Align::Right,
-            ..Composition::default()
+            ..PosterLayout::default()
         })
     }
 
     fn facts(&self) -> Vec<NamedFact> {
-        let ranks = 0..clamped::<u16>(self.n);
+        let ranks = 0..saturate::<u16>(self.n);
         let colors = ranks.map(|rank| Fact::Word(self.color(rank).to_string()));
         vec![
             ("colours", Fact::List(colors.collect())),
-            ("threads", queens_of(&self.solutions)),
+            ("threads", queens_fact(&self.solutions)),
         ]
     }
 }

@@ -2,14 +2,14 @@
 
 use std::collections::BTreeMap;
 
-use crate::casts::clamped;
+use crate::casts::saturate;
 use crate::figure::facts::{Fact, NamedFact};
-use crate::figure::forms::poster::{Composition, Form, FormWords, MM, check_sides};
+use crate::figure::forms::poster::{MM, PosterFigure, PosterLayout, PosterWords, check_board_size};
 use crate::figure::forms::sine::{TURN, polar};
 use crate::figure::painter::{Painter, Pen};
 use crate::figure::poster_style::PosterInks;
 use crate::figure::scene::Scene;
-use crate::graphics::outline::{Point, Segment, disc, path};
+use crate::graphics::outline::{Point, Segment, circle, polyline};
 use crate::page::text::Align;
 use crate::trace::{Outcome, Scope, SearchTree, TreeNode};
 use crate::{Color, Language, Result};
@@ -29,14 +29,14 @@ pub struct Wheel {
 
 /// The colours of paths to solutions, other paths, rejected squares, dead ends and rings; of the
 /// background and the edge of boards; and of queens.
-const SOLUTION_PATH: Color = Color::hex(0xf3cf85);
-const OTHER_PATH: Color = Color::hex(0x707cc2);
-const REJECTED: Color = Color::hex(0x343e78);
-const DEAD_END: Color = Color::hex(0x9eaaf0);
-const RING: Color = Color::hex(0x1a2144);
-const BOARD: Color = Color::hex(0x141c40);
-const EDGE: Color = Color::hex(0x968258);
-const QUEEN: Color = Color::hex(0xffefc4);
+const SOLUTION_PATH: Color = Color::from_hex(0xf3cf85);
+const OTHER_PATH: Color = Color::from_hex(0x707cc2);
+const REJECTED: Color = Color::from_hex(0x343e78);
+const DEAD_END: Color = Color::from_hex(0x9eaaf0);
+const RING: Color = Color::from_hex(0x1a2144);
+const BOARD: Color = Color::from_hex(0x141c40);
+const EDGE: Color = Color::from_hex(0x968258);
+const QUEEN: Color = Color::from_hex(0xffefc4);
 
 /// The radii of rings for eight queens. The last one is repeated for interpolation.
 const RADII: [i32; 10] = [
@@ -52,7 +52,7 @@ const BOARD_GAP: i32 = 140;
 
 impl Wheel {
     /// True if the poster has different colours in light and dark schemes.
-    pub const HAS_SCHEMES: bool = <Wheel as Form>::INKS.has_schemes();
+    pub const HAS_SCHEMES: bool = <Wheel as PosterFigure>::INKS.has_schemes();
 
     /// The supported board sizes.
     pub const SIZES: &'static [usize] = &[4, 5, 6, 7, 8, 9];
@@ -63,9 +63,9 @@ impl Wheel {
     /// [`Error::OutOfRange`](crate::Error::OutOfRange) unless n is from 4 to 9.
     pub fn new(n: usize) -> Result<Wheel> {
         let message = "a wheel poster needs n from 4 to 9: choose an n in this range";
-        check_sides(n, Self::SIZES, message)?;
+        check_board_size(n, Self::SIZES, message)?;
         Ok(Wheel {
-            tree: SearchTree::up_to(Scope::new(n)?, false, u64::MAX)?,
+            tree: SearchTree::with_limit(Scope::new(n)?, false, u64::MAX)?,
         })
     }
 
@@ -100,7 +100,7 @@ struct Spokes<'w> {
 impl Spokes<'_> {
     fn new(wheel: &Wheel) -> Spokes<'_> {
         let nodes = wheel.tree.nodes();
-        let solutions = i64::try_from(wheel.tree.shown().solutions)
+        let solutions = i64::try_from(wheel.tree.shown_counts().solutions)
             .unwrap_or(1)
             .max(1);
         let dead = i64::try_from(wheel.tree.dead_ends()).unwrap_or(1).max(1);
@@ -138,7 +138,7 @@ impl Spokes<'_> {
         }
         // The length of the inner circle of boards, with 2 pi as 62,832 / 10,000.
         let around = i64::from(REACH) * 95 / 100 * 62_832 / 10_000 * 351 / 360;
-        let side = clamped::<i32>(around * 4 / (5 * solutions) * 94 / 100).min(MAX_BOARD);
+        let side = saturate::<i32>(around * 4 / (5 * solutions) * 94 / 100).min(MAX_BOARD);
         // Fewer solutions are bolder, but not in proportion.
         let share = (920_000 / solutions).isqrt();
         Spokes {
@@ -153,8 +153,8 @@ impl Spokes<'_> {
 
     /// The radius of a ring.
     fn radius(&self, depth: usize) -> i32 {
-        let (ring, rest) = (depth * 8 / self.n, clamped::<i32>(depth * 8 % self.n));
-        let between = (RADII[ring + 1] - RADII[ring]) * rest / clamped::<i32>(self.n);
+        let (ring, rest) = (depth * 8 / self.n, saturate::<i32>(depth * 8 % self.n));
+        let between = (RADII[ring + 1] - RADII[ring]) * rest / saturate::<i32>(self.n);
         (RADII[ring] + between) * (REACH - self.side - BOARD_GAP) / RADII[8]
     }
 
@@ -182,7 +182,7 @@ impl Spokes<'_> {
     fn rejected_line(&self, node: &TreeNode, parent: usize) -> [Segment; 2] {
         let depth = node.queens.len();
         let column = i64::from(node.queens.last().copied().unwrap_or(0));
-        let last = clamped::<i64>(self.n) - 1;
+        let last = saturate::<i64>(self.n) - 1;
         let angle = self.angles[parent] + (2 * column - last) * FAN / (2 * last);
         let length = (self.radius(depth) - self.radius(depth - 1)) * 36 / 100;
         let ((x, y), (dx, dy)) = (self.at(parent), polar(angle, length, 0));
@@ -192,13 +192,13 @@ impl Spokes<'_> {
     /// The width of a path that leads to this number of solutions.
     fn width(&self, solutions: u32) -> i32 {
         let more = (i64::from(solutions) * self.share - 100).max(0);
-        26 + clamped::<i32>(36 * (more * more * more * 100).isqrt().isqrt() / 100)
+        26 + saturate::<i32>(36 * (more * more * more * 100).isqrt().isqrt() / 100)
     }
 
     fn draw_picture(&self, p: &Painter<'_>) -> Result<Scene> {
-        let mut p = p.another();
+        let mut p = p.child();
         let middle = (REACH, REACH);
-        let scale_width = |width: i32| width * clamped::<i32>(self.share.clamp(100, 300)) / 100;
+        let scale_width = |width: i32| width * saturate::<i32>(self.share.clamp(100, 300)) / 100;
         let accepted = |at: &usize| self.nodes[*at].number.is_some();
         let accepted_nodes = || (0..self.nodes.len()).filter(accepted);
         for depth in 1..=self.n {
@@ -238,18 +238,18 @@ impl Spokes<'_> {
         }
         let dead = accepted_nodes().filter(|at| self.nodes[*at].outcome == Outcome::DeadEnd);
         let dots: Vec<Segment> = dead
-            .flat_map(|index| disc(self.at(index), scale_width(55)))
+            .flat_map(|index| circle(self.at(index), scale_width(55)))
             .collect();
         p.fill(middle, &dots, DEAD_END);
         self.draw_rim(&mut p, middle);
         self.draw_hub(&mut p, middle)?;
-        p.size(2 * REACH, 2 * REACH);
+        p.set_size(2 * REACH, 2 * REACH);
         Ok(p.scene)
     }
 
     /// Draws the boards at the rim, with their upper edge outward.
     fn draw_rim(&self, p: &mut Painter<'_>, middle: Point) {
-        let n = clamped::<i32>(self.n);
+        let n = saturate::<i32>(self.n);
         let near = self.radius(self.n) + BOARD_GAP;
         let (mut boards, mut queens) = (Vec::new(), Vec::new());
         for (node, angle) in self.nodes.iter().zip(&self.angles) {
@@ -261,10 +261,10 @@ impl Spokes<'_> {
             let corners = [(near, -half), (near, half), (far, half), (far, -half)];
             boards.push(corners.map(|(out, beside)| polar(*angle, out, beside)));
             for (row, column) in node.queens.iter().enumerate() {
-                let row = 2 * (n - clamped::<i32>(row)) - 1;
+                let row = 2 * (n - saturate::<i32>(row)) - 1;
                 let column = 2 * i32::from(*column) + 1 - n;
                 let (out, beside) = (row * self.side / (2 * n), column * self.side / (2 * n));
-                queens.extend(disc(
+                queens.extend(circle(
                     polar(*angle, near + out, beside),
                     self.side * 37 / 100 / n,
                 ));
@@ -273,7 +273,7 @@ impl Spokes<'_> {
         p.polygons(middle, &boards, BOARD, 1.0);
         let edges: Vec<Segment> = boards
             .iter()
-            .flat_map(|corners| path(corners, true))
+            .flat_map(|corners| polyline(corners, true))
             .collect();
         p.stroke(
             middle,
@@ -291,7 +291,7 @@ impl Spokes<'_> {
             if let (Some(_), [column]) = (node.number, node.queens.as_slice()) {
                 let at = self.at(index);
                 p.disc(middle, at, 420, Some(SOLUTION_PATH), None);
-                let file = char::from(b'a' + clamped::<u8>(*column)).to_string();
+                let file = char::from(b'a' + saturate::<u8>(*column)).to_string();
                 let at = (middle.0 + at.0, middle.1 + at.1 + 150);
                 p.text(&file, at, 580, Align::Centre, ground)?;
             }
@@ -304,10 +304,10 @@ impl Wheel {
     /// Draws the numbers of positions with each number of queens, in a column if `is_landscape`, else
     /// in a row.
     fn draw_counts(&self, p: &Painter<'_>, is_landscape: bool) -> Result<Scene> {
-        let mut p = p.another();
+        let mut p = p.child();
         let language = p.language;
         let [_, ink, quiet] = p.inks();
-        let n = clamped::<i32>(self.n());
+        let n = saturate::<i32>(self.n());
         let (across, down) = (380 * MM / n, 12 * MM);
         let digits = self
             .depths()
@@ -316,37 +316,37 @@ impl Wheel {
         let right = p.widest(digits, 1000)?;
         for (depth, count) in self.depths().into_iter().enumerate() {
             let number = language.digits(count);
-            let name = language.say("wheel-depth", &[("depth", depth.into())]);
-            let depth = clamped::<i32>(depth);
+            let name = language.message("wheel-depth", &[("depth", depth.into())]);
+            let depth = saturate::<i32>(depth);
             if is_landscape {
                 let y = 20 * MM + depth * down;
                 p.text(&number, (right, y), 1000, Align::Right, ink)?;
                 p.text(&name, (right + 5 * MM, y), 640, Align::Left, quiet)?;
             } else {
                 let x = depth * across;
-                let size = p.fitted(&name, 540, across - 2 * MM)?;
+                let size = p.fit_size(&name, 540, across - 2 * MM)?;
                 p.text(&number, (x, 27 * MM), 1150, Align::Centre, ink)?;
                 p.text(&name, (x, 35 * MM), size, Align::Centre, quiet)?;
             }
         }
         match is_landscape {
-            true => p.size(0, 20 * MM + n * down),
-            false => p.size(n * across, 35 * MM),
+            true => p.set_size(0, 20 * MM + n * down),
+            false => p.set_size(n * across, 35 * MM),
         }
         Ok(p.scene)
     }
 }
 
-impl Form for Wheel {
+impl PosterFigure for Wheel {
     const NAME: &'static str = "wheel";
-    const INKS: PosterInks = PosterInks::always([0x0a0f24, 0xf6e4b8, 0xaab2d6]);
+    const INKS: PosterInks = PosterInks::fixed([0x0a0f24, 0xf6e4b8, 0xaab2d6]);
 
     fn n(&self) -> usize {
         self.tree.scope().n()
     }
 
-    fn words(&self, language: Language) -> FormWords {
-        let shown = self.tree.shown();
+    fn default_words(&self, language: Language) -> PosterWords {
+        let shown = self.tree.shown_counts();
         let args = [
             ("n", self.n().into()),
             ("nodes", shown.nodes.into()),
@@ -354,27 +354,27 @@ impl Form for Wheel {
             ("dead", self.tree.dead_ends().into()),
             ("solutions", shown.solutions.into()),
         ];
-        FormWords {
-            title: language.say("wheel-title", &args[..1]),
-            lines: language.say("wheel-lines", &args[1..]),
-            description: language.say("wheel", &args),
+        PosterWords {
+            title: language.message("wheel-title", &args[..1]),
+            sentences: language.message("wheel-lines", &args[1..]),
+            description: language.message("wheel", &args),
         }
     }
 
-    fn parts(&self, p: &Painter<'_>, is_landscape: bool) -> Result<Composition> {
-        Ok(Composition {
+    fn compose(&self, p: &Painter<'_>, is_landscape: bool) -> Result<PosterLayout> {
+        Ok(PosterLayout {
             picture: Spokes::new(self).draw_picture(p)?,
             top: 48 * MM,
-            em: 33 * MM,
+            title_em: 33 * MM,
             baseline: 568 * MM,
-            after: self.draw_counts(p, is_landscape)?,
-            ..Composition::default()
+            below: self.draw_counts(p, is_landscape)?,
+            ..PosterLayout::default()
         })
     }
 
     fn facts(&self) -> Vec<NamedFact> {
-        let shown = self.tree.shown();
-        let number = |number: u64| Fact::Number(clamped::<i64>(number));
+        let shown = self.tree.shown_counts();
+        let number = |number: u64| Fact::Number(saturate::<i64>(number));
         let depths = self.depths().into_iter().map(number).collect();
         let Spokes {
             solutions_below, ..

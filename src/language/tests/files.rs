@@ -270,7 +270,7 @@ fn language_uses(key: &str, name: &str) -> bool {
 fn forms(language: Language) -> BTreeSet<&'static str> {
     let numbers = (0..=200).chain([1_000, 1_000_000, 1_000_001]);
     numbers
-        .map(|number| language.table().plural(number))
+        .map(|number| language.table().plural_form(number))
         .collect()
 }
 
@@ -317,18 +317,21 @@ fn messages_have_all_plural_forms() {
 }
 
 /// The values to test for an argument.
-fn fillings<'a>(kind: &Kind, few: bool, lists: &'a [Vec<String>]) -> Vec<Place<'a>> {
+fn fillings<'a>(kind: &Kind, few: bool, lists: &'a [Vec<String>]) -> Vec<MessageArg<'a>> {
     match kind {
-        Kind::Number if few => [0u64, 1, 2].map(Place::from).into(),
-        Kind::Number => [0u64, 1, 2, 5, 21, 1_000_000].map(Place::from).into(),
-        Kind::Text => vec![Place::from("7")],
-        Kind::List => lists.iter().map(Place::from).collect(),
-        Kind::Word(words) => words.iter().map(|word| Place::from(*word)).collect(),
+        Kind::Number if few => [0u64, 1, 2].map(MessageArg::from).into(),
+        Kind::Number => [0u64, 1, 2, 5, 21, 1_000_000].map(MessageArg::from).into(),
+        Kind::Text => vec![MessageArg::from("7")],
+        Kind::List => lists.iter().map(MessageArg::from).collect(),
+        Kind::Word(words) => words.iter().map(|word| MessageArg::from(*word)).collect(),
     }
 }
 
 /// All combinations of values to test for the arguments of a message.
-fn every_filling<'a>(key: &str, lists: &'a [Vec<String>]) -> Vec<Vec<(&'static str, Place<'a>)>> {
+fn every_filling<'a>(
+    key: &str,
+    lists: &'a [Vec<String>],
+) -> Vec<Vec<(&'static str, MessageArg<'a>)>> {
     let declared = &declared()[key];
     let uses = Uses::collect(key, entries(Language::English));
     let numbers = declared.values().filter(|kind| **kind == Kind::Number);
@@ -372,7 +375,7 @@ fn messages_have_no_mistakes() {
         for places in every_filling(key, &lists) {
             let mut is_sentence = false;
             for language in Language::ALL {
-                let text = language.try_to_say(key, &places);
+                let text = language.try_message(key, &places);
                 let text =
                     text.unwrap_or_else(|error| panic!("{}: {error}", location(language, key)));
                 if language == Language::English {
@@ -406,10 +409,10 @@ fn few_messages_equal_english() {
             .iter()
             .filter(|(_, declared)| declared.is_empty())
         {
-            let english = Language::English.word(key);
+            let english = Language::English.text(key);
             if has(language, key)
                 && has_words(&english)
-                && language.word(key) == english
+                && language.text(key) == english
                 && !SETTINGS.contains(key)
             {
                 same.push(key);
@@ -444,7 +447,7 @@ fn every_message_is_used() {
     let quoted: BTreeSet<&str> = program.split('"').collect();
     // The page uses its messages as property names and as placeholders.
     let page = [
-        crate::write::html::script(),
+        crate::write::html::bundle_script(),
         include_str!("../../write/html/player.html").to_owned(),
     ]
     .concat();

@@ -42,17 +42,17 @@ fn sentence(language: Language, case: &str) -> String {
         .collect();
     let places = values.iter().zip(&lists).map(|((name, value), list)| {
         let place = match declared.get(name) {
-            Some(Kind::Number) => Place::Number(
+            Some(Kind::Number) => MessageArg::Number(
                 value
                     .parse()
                     .unwrap_or_else(|_| panic!("{case}: `{value}` is not a number")),
             ),
-            Some(Kind::List) => Place::from(list),
-            _ => Place::from(text(value)),
+            Some(Kind::List) => MessageArg::from(list),
+            _ => MessageArg::from(text(value)),
         };
         (*name, place)
     });
-    language.say(key, &places.collect::<Vec<_>>())
+    language.message(key, &places.collect::<Vec<_>>())
 }
 
 #[test]

@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 
 use super::*;
-use crate::language::picture::{Qualifier, Shown, ShownShare};
-use crate::text::fonts::{Family, Fonts, Use};
+use crate::language::picture::{Qualifier, ShownShare, ShownSolutions};
+use crate::text::fonts::{Family, Fonts, LineUse};
 use crate::{Class, Error, Group};
 
 #[test]
@@ -41,18 +41,22 @@ pub(super) fn all_qualifiers() -> Vec<Qualifier> {
 
 /// Titles of sheets with all numbers that have a word, and all qualifiers.
 fn titles(language: Language) -> Vec<String> {
-    let all = |count| Shown::whole(Qualifier::PLAIN, count);
+    let all = |count| ShownSolutions::all_of(Qualifier::PLAIN, count);
     let mut titles = vec![language.title(5..=7, all(54))];
     titles.extend((0..=101).map(|count| language.title(8..=8, all(count))));
     for which in all_qualifiers() {
         for part in [
-            ShownShare::Whole,
-            ShownShare::Of(2),
-            ShownShare::Of(12),
-            ShownShare::OfMany,
+            ShownShare::All,
+            ShownShare::PartOf(2),
+            ShownShare::PartOf(12),
+            ShownShare::PartOfMany,
         ] {
             titles.extend([0, 1, 2, 12].map(|count| {
-                let shown = Shown { count, which, part };
+                let shown = ShownSolutions {
+                    count,
+                    qualifier: which,
+                    share: part,
+                };
                 language.title(8..=8, shown)
             }));
         }
@@ -68,7 +72,7 @@ fn titles_have_the_weight_of_their_latin_font() {
             let titles = titles(language);
             let letters: BTreeSet<char> = titles.iter().flat_map(|title| title.chars()).collect();
             for c in letters {
-                let line = fonts.shape_for(Use::Title, family, 0, &c.to_string());
+                let line = fonts.shape_for(LineUse::Title, family, 0, &c.to_string());
                 let font = usize::from(line.unwrap().glyphs[0].font);
                 let name = fonts.face(font).postscript_name;
                 assert!(

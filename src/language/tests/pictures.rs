@@ -4,18 +4,18 @@ use std::collections::BTreeMap;
 
 use super::letters::all_qualifiers;
 use crate::language::picture::{
-    BoardOrder, Excerpt, NamedBoards, PictureBoards, PictureFacts, Qualifier, Shown, ShownShare,
-    Whose,
+    BoardOrder, Excerpt, ListedBoards, ListedChoice, PictureBoards, PictureFacts, Qualifier,
+    ShownShare, ShownSolutions,
 };
 use crate::{Class, Group, Language, Length, Symmetry};
 
 /// Examples of all shares.
 const PARTS: [ShownShare; 5] = [
-    ShownShare::Whole,
+    ShownShare::All,
     ShownShare::Unknown,
-    ShownShare::Of(2),
-    ShownShare::Of(352),
-    ShownShare::OfMany,
+    ShownShare::PartOf(2),
+    ShownShare::PartOf(352),
+    ShownShare::PartOfMany,
 ];
 
 fn picture(n: usize, boards: PictureBoards) -> PictureFacts {
@@ -23,16 +23,19 @@ fn picture(n: usize, boards: PictureBoards) -> PictureFacts {
         n,
         boards,
         order: BoardOrder::Lexicographic,
-        telling: None,
+        tint_meaning: None,
         vacant: None,
         excerpt: None,
-        named: None,
+        listed_boards: None,
     }
 }
 
-fn named(whose: Whose, ranks: &[&str]) -> Option<NamedBoards> {
+fn named(whose: ListedChoice, ranks: &[&str]) -> Option<ListedBoards> {
     let ranks = ranks.iter().map(|ranks| String::from(*ranks)).collect();
-    Some(NamedBoards { whose, ranks })
+    Some(ListedBoards {
+        choice: whose,
+        ranks,
+    })
 }
 
 /// All 92 solutions on a large sheet.
@@ -43,7 +46,7 @@ fn all_solutions() -> PictureFacts {
         rows: 11,
     };
     PictureFacts {
-        named: named(Whose::First, &["15863724"]),
+        listed_boards: named(ListedChoice::First, &["15863724"]),
         ..picture(8, boards)
     }
 }
@@ -56,15 +59,15 @@ fn fundamental() -> PictureFacts {
         rows: 3,
     };
     PictureFacts {
-        named: named(Whose::Each, &["15863724", "16837425", "24683175"]),
+        listed_boards: named(ListedChoice::All, &["15863724", "16837425", "24683175"]),
         ..picture(8, boards)
     }
 }
 
 fn single() -> PictureFacts {
     PictureFacts {
-        named: named(Whose::Its, &["15863724"]),
-        ..picture(8, PictureBoards::One)
+        listed_boards: named(ListedChoice::Only, &["15863724"]),
+        ..picture(8, PictureBoards::Single)
     }
 }
 
@@ -80,10 +83,10 @@ fn page() -> PictureFacts {
         pages: 7,
         first: 7,
         last: 12,
-        of: 40,
+        total: 40,
     };
     PictureFacts {
-        order: BoardOrder::Given,
+        order: BoardOrder::Custom,
         excerpt: Some(excerpt),
         ..picture(7, boards)
     }
@@ -104,7 +107,7 @@ fn several_pages() -> PictureFacts {
         pages: 30,
     };
     PictureFacts {
-        order: BoardOrder::Found,
+        order: BoardOrder::RandomSearch,
         ..picture(12, boards)
     }
 }
@@ -116,11 +119,11 @@ fn orbits() -> PictureFacts {
         pages: 3,
         first: 11,
         last: 12,
-        of: 12,
+        total: 12,
     };
     PictureFacts {
         excerpt: Some(excerpt),
-        named: named(Whose::Leasts, &["26831475", "35281746"]),
+        listed_boards: named(ListedChoice::EachOrbit, &["26831475", "35281746"]),
         ..picture(8, PictureBoards::Orbits { orbits: 2 })
     }
 }
@@ -132,7 +135,11 @@ fn titles_differ_and_include_the_number() {
         for (n, count) in [(1, 1), (8, 1), (8, 2), (8, 92), (12, 14_200), (1000, 92)] {
             for which in all_qualifiers() {
                 for part in PARTS {
-                    let shown = Shown { count, which, part };
+                    let shown = ShownSolutions {
+                        count,
+                        qualifier: which,
+                        share: part,
+                    };
                     let title = language.picture_title(n, shown);
                     assert_no_mistakes(&title);
                     let number = language.digits(count);
@@ -142,15 +149,15 @@ fn titles_differ_and_include_the_number() {
                 }
             }
         }
-        let plain = language.picture_title(8, Shown::whole(Qualifier::PLAIN, 92));
+        let plain = language.picture_title(8, ShownSolutions::all_of(Qualifier::PLAIN, 92));
         let title = ("title", (&plain).into());
         let others = [
-            language.say("by-class", std::slice::from_ref(&title)),
-            language.say(
+            language.message("by-class", std::slice::from_ref(&title)),
+            language.message(
                 "orbits-title",
                 &[("n", 8u64.into()), ("count", 92u64.into())],
             ),
-            language.say(
+            language.message(
                 "title-of-page",
                 &[title, ("page", 2u64.into()), ("pages", 3u64.into())],
             ),
@@ -169,7 +176,11 @@ fn headings_have_no_mistakes() {
         let qualifiers = all_qualifiers().into_iter();
         for (which, part) in qualifiers.flat_map(|which| PARTS.map(|part| (which, part))) {
             for (sizes, count) in [(1..=1, 0), (8..=8, 1), (8..=8, 92), (5..=7, 14_200)] {
-                let shown = Shown { count, which, part };
+                let shown = ShownSolutions {
+                    count,
+                    qualifier: which,
+                    share: part,
+                };
                 assert_no_mistakes(&language.title(sizes, shown));
                 assert_no_mistakes(&language.size_heading(8, shown));
             }
@@ -217,12 +228,12 @@ fn all_pictures() -> Vec<PictureFacts> {
     let orders = [
         BoardOrder::Lexicographic,
         BoardOrder::Sampled,
-        BoardOrder::Found,
-        BoardOrder::Given,
+        BoardOrder::RandomSearch,
+        BoardOrder::Custom,
     ];
     let mut pictures = Vec::new();
     for n in [1, 8, 12, 1000] {
-        pictures.push(picture(n, PictureBoards::One));
+        pictures.push(picture(n, PictureBoards::Single));
         pictures.extend([1, 12].map(|orbits| picture(n, PictureBoards::Orbits { orbits })));
         for order in orders {
             let boards = [(2, 1), (1, 2), (4, 3), (3, 4)]
@@ -249,11 +260,11 @@ fn all_pictures() -> Vec<PictureFacts> {
             pages: 7,
             first: 1,
             last,
-            of: 40,
+            total: 40,
         };
         // Excerpts of several pages do not exist.
         let parts = complete.iter().filter(|picture| match picture.boards {
-            PictureBoards::One => last == 1,
+            PictureBoards::Single => last == 1,
             PictureBoards::Grid { count, .. } => count == last,
             PictureBoards::Orbits { orbits } => orbits == last,
             PictureBoards::Pages { .. } => false,
@@ -292,11 +303,11 @@ fn assert_no_mistakes(text: &str) {
 fn numbers_in_words_differ() {
     for language in Language::ALL {
         let words: std::collections::BTreeSet<String> = (1..=100)
-            .map(|number| language.table().words(number))
+            .map(|number| language.table().number_words(number))
             .collect();
         assert_eq!(words.len(), 100, "{language}");
-        assert_eq!(language.table().words(0), "0");
-        assert_eq!(language.table().words(101), "101");
+        assert_eq!(language.table().number_words(0), "0");
+        assert_eq!(language.table().number_words(101), "101");
     }
 }
 
@@ -341,14 +352,15 @@ fn footers_include_known_counts() {
         "n = 8 · No.\u{a0}3 of the 12 fundamental solutions"
     );
     assert_eq!(
-        Language::English.found_footer(100, 1_000_007),
+        Language::English.random_search_footer(100, 1_000_007),
         "n = 100 · by randomised search, seed 1000007"
     );
 }
 
 #[test]
 fn sheet_titles_start_with_a_capital() {
-    let title = |sizes, which, count| Language::English.title(sizes, Shown::whole(which, count));
+    let title =
+        |sizes, which, count| Language::English.title(sizes, ShownSolutions::all_of(which, count));
     assert_eq!(
         title(8..=8, Qualifier::FUNDAMENTAL, 12),
         "Eight queens, twelve fundamental solutions"
@@ -366,7 +378,7 @@ fn sheet_titles_start_with_a_capital() {
         title(6..=6, Qualifier::new(None, Group::Rotation), 0),
         "Six queens, no solution"
     );
-    assert_eq!(Language::French.subject(1..=2), "D’une à deux dames");
+    assert_eq!(Language::French.queens_heading(1..=2), "D’une à deux dames");
 }
 
 #[test]

@@ -1,16 +1,16 @@
 //! The text below each board, and the texts of orbits: the number of each orbit, and the names of
 //! the columns, which are the symmetries that produce the boards.
 
-use crate::casts::clamped;
-use crate::layout::typeset::sizes::{LEAST_SIZE, SUBTITLE_SIZES, fitting, smaller};
-use crate::layout::typeset::words::{CaptionWords, DIGIT_WIDTH, NAMES_LEADING, PagePlace, Words};
-use crate::layout::typeset::{Typesetter, place};
+use crate::casts::saturate;
+use crate::layout::typeset::sizes::{MIN_TEXT_SCALE, SUBTITLE_SIZES, fit_line, fit_lines};
+use crate::layout::typeset::words::{CaptionWords, DIGIT_SIZE, NAMES_LEADING, PageNumber, Words};
+use crate::layout::typeset::{Typesetter, place_centred};
 use crate::page::grid::{CAPTION_SIZE, Grid, Orbit, RowShift};
-use crate::page::text::{Align, Role, Text, legible, width};
+use crate::page::text::{Align, Role, Text, line_width, min_text_size};
 use crate::text::shape::Line;
 use crate::units::distance::Distance;
 use crate::{Class, Error, Pattern, Placeholder, Result, Symmetry, file_name};
-use nqueens_puzzle::Classic;
+use nqueens_puzzle::ClassicNotation;
 
 /// The largest width of a digit, in thousandths of the side of a square.
 const MAX_DIGIT_WIDTH: i64 = 860;
@@ -35,7 +35,7 @@ pub(crate) struct CaptionedBoard<'a> {
 
 /// The boards of a row.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Members<'a> {
+pub(crate) struct StripBoards<'a> {
     pub(crate) boards: &'a [CaptionedBoard<'a>],
     /// Their orbits; empty if orbits are not shown whole.
     pub(crate) orbits: &'a [Orbit],
@@ -43,7 +43,7 @@ pub(crate) struct Members<'a> {
 
 /// The texts and sizes of captions.
 #[derive(Clone, Debug)]
-pub(crate) struct CaptionSetting {
+pub(crate) struct CaptionLayout {
     words: CaptionWords,
     /// The font size for each grid.
     sizes: Vec<Distance>,
@@ -51,11 +51,11 @@ pub(crate) struct CaptionSetting {
 
 impl Typesetter<'_> {
     /// Returns the texts and sizes of captions on these grids, if boards have captions.
-    pub(crate) fn caption(
+    pub(crate) fn caption_layout(
         &self,
         grids: &[Grid<'_>],
-        at: PagePlace,
-    ) -> Result<Option<CaptionSetting>> {
+        at: PageNumber,
+    ) -> Result<Option<CaptionLayout>> {
         let Some(words) = &self.words.caption else {
             return Ok(None);
         };
@@ -65,17 +65,17 @@ impl Typesetter<'_> {
             CaptionWords::OrbitNumber => grids.iter().map(|grid| self.orbit_size(grid)).collect(),
         };
         let (words, sizes) = (words.clone(), sizes?);
-        Ok(Some(CaptionSetting { words, sizes }))
+        Ok(Some(CaptionLayout { words, sizes }))
     }
 
     fn pattern_sizes(
         &self,
         pattern: &Pattern,
         grids: &[Grid<'_>],
-        at: PagePlace,
+        at: PageNumber,
     ) -> Result<Vec<Distance>> {
         let mut sizes = Vec::new();
-        self.words.check(pattern, at)?;
+        self.words.check_placeholders(pattern, at)?;
         for grid in grids {
             let default = self.caption_size(grid);
             let line = self.words.longest_caption(pattern, grid.n(), at)?;
@@ -90,7 +90,7 @@ impl Typesetter<'_> {
 
     /// Returns the size of captions that need not shrink; on paper, at most a subtitle's.
     fn caption_size(&self, grid: &Grid<'_>) -> Distance {
-        self.clamp_size(grid.slot.text_scale.parts(CAPTION_SIZE, 1000))
+        self.clamp_size(grid.slot.text_scale.scale(CAPTION_SIZE, 1000))
     }
 
     /// Limits a size to a subtitle's on paper, and from below to a legible size.
@@ -102,12 +102,14 @@ impl Typesetter<'_> {
             .map(|_| self.sizes.measures.modules(SUBTITLE_SIZES));
         max_size
             .map_or(size, |max| size.min(max))
-            .max(self.words.legible())
+            .max(self.words.min_text_size())
     }
 
     /// Returns the smallest size of a caption.
     fn min_size(&self, default: Distance) -> Distance {
-        default.parts(LEAST_SIZE, 100).max(self.words.legible())
+        default
+            .scale(MIN_TEXT_SCALE, 100)
+            .max(self.words.min_text_size())
     }
 
     /// Returns the size at which a line is no wider than its slot or, if that is hard to read, than
@@ -119,38 +121,41 @@ impl Typesetter<'_> {
         size: Distance,
         default: Distance,
     ) -> Distance {
-        let narrow = smaller(line, size, grid.slot.width()).max(self.min_size(default));
-        narrow.min(smaller(line, size, max_width(grid, narrow)))
+        let narrow = fit_line(line, size, grid.slot.width()).max(self.min_size(default));
+        narrow.min(fit_line(line, size, max_width(grid, narrow)))
     }
 
     /// Returns the captions of a row of boards.
     pub(crate) fn captions(
         &self,
-        caption: &CaptionSetting,
+        caption: &CaptionLayout,
         index: usize,
         grid: &Grid<'_>,
         row: u64,
-        members: &Members<'_>,
-        at: PagePlace,
+        members: &StripBoards<'_>,
+        at: PageNumber,
     ) -> Result<Vec<Text>> {
         let (style, size) = (self.words.style(Role::Caption), caption.sizes[index]);
         let default = self.caption_size(grid);
         let shift = grid.shift(row, members.boards.len() as u64, members.orbits);
         let bottom = grid.board_y(row) + grid.board() + grid.bands().bottom;
-        let top = bottom - grid.slot.caption + grid.slot.text_scale.parts(CAPTION_DISTANCE, 1000);
-        let y = top + self.words.cap(Role::Caption, default);
+        let top = bottom - grid.slot.caption + grid.slot.text_scale.scale(CAPTION_DISTANCE, 1000);
+        let y = top + self.words.cap_height(Role::Caption, default);
         let caption_text = |member: &CaptionedBoard<'_>| match &caption.words {
-            CaptionWords::Pattern(pattern) => {
-                self.words
-                    .caption_text(pattern, grid.n(), *member, Class::of(member.ranks), at)
-            }
+            CaptionWords::Pattern(pattern) => self.words.caption_text(
+                pattern,
+                grid.n(),
+                *member,
+                Class::from_ranks(member.ranks),
+                at,
+            ),
             CaptionWords::OrbitNumber | CaptionWords::Digits => {
                 let number = self.words.orbits.get(member.ranks);
                 number.map_or_else(String::new, |number| self.orbit_name(number))
             }
         };
         if matches!(caption.words, CaptionWords::Digits) {
-            let y = top + self.words.cap(Role::Caption, size);
+            let y = top + self.words.cap_height(Role::Caption, size);
             return self.digits(grid, size, &shift, y, members.boards);
         }
         let set = |(member, col): (&CaptionedBoard<'_>, u64)| {
@@ -159,12 +164,12 @@ impl Typesetter<'_> {
             let size = self.fit_size(grid, &line, size, default);
             let min_size = self.min_size(default);
             // The measured text has different digits, some of which are narrower.
-            if size < min_size.parts(MIN_SCALE, 100) {
+            if size < min_size.scale(MIN_SCALE, 100) {
                 return Err(Error::TextTooLong { what: "caption" });
             }
             let size = size.max(min_size);
-            let middle = grid.board_x(col) + shift.of_col(col) + grid.board().parts(1, 2);
-            Ok(place(Role::Caption, line, size, (middle, y), style))
+            let middle = grid.board_x(col) + shift.at_col(col) + grid.board().scale(1, 2);
+            Ok(place_centred(Role::Caption, line, size, (middle, y), style))
         };
         members.boards.iter().zip(0..).map(set).collect()
     }
@@ -174,17 +179,17 @@ impl Typesetter<'_> {
         self.words
             .sheet
             .language
-            .say("orbit-bookmark", &[("number", number.into())])
+            .message("orbit-bookmark", &[("number", number.into())])
     }
 
     /// Returns the size of orbit numbers below boards. It is an error if they would be hardly
     /// legible, so that the caller omits them.
     fn orbit_size(&self, grid: &Grid<'_>) -> Result<Distance> {
-        let widest = self.orbit_name(all_eights(self.words.orbits.most()));
+        let widest = self.orbit_name(all_eights(self.words.orbits.max()));
         let line = self.words.shape(&widest, Role::Caption)?;
         let default = self.caption_size(grid);
-        let size = smaller(&line, default, max_width(grid, default));
-        if size < self.min_size(default).max(legible(grid.unit())) {
+        let size = fit_line(&line, default, max_width(grid, default));
+        if size < self.min_size(default).max(min_text_size(grid.unit())) {
             Err(Error::TextTooLong { what: "caption" })
         } else {
             Ok(size)
@@ -195,9 +200,9 @@ impl Typesetter<'_> {
     fn digit_size(&self, grid: &Grid<'_>) -> Result<Distance> {
         let widest = "8".repeat(grid.n().to_string().len());
         let line = self.words.shape(&widest, Role::Caption)?;
-        let size = self.clamp_size(grid.cell().parts(DIGIT_WIDTH, 1000));
-        let size = smaller(&line, size, grid.cell().parts(MAX_DIGIT_WIDTH, 1000));
-        let is_legible = size >= self.words.legible();
+        let size = self.clamp_size(grid.cell().scale(DIGIT_SIZE, 1000));
+        let size = fit_line(&line, size, grid.cell().scale(MAX_DIGIT_WIDTH, 1000));
+        let is_legible = size >= self.words.min_text_size();
         if is_legible {
             Ok(size)
         } else {
@@ -219,9 +224,9 @@ impl Typesetter<'_> {
         for (member, col) in members.iter().zip(0..) {
             for (rank, file) in member.ranks.iter().zip(0..) {
                 let line = self.words.shape(&(rank + 1).to_string(), Role::Caption)?;
-                let left = grid.board_x(col) + shift.of_col(col) + grid.cell() * file;
-                let middle = left + grid.cell().parts(1, 2);
-                texts.push(place(Role::Caption, line, size, (middle, y), style));
+                let left = grid.board_x(col) + shift.at_col(col) + grid.cell() * file;
+                let middle = left + grid.cell().scale(1, 2);
+                texts.push(place_centred(Role::Caption, line, size, (middle, y), style));
             }
         }
         Ok(texts)
@@ -234,9 +239,9 @@ impl Words<'_> {
         &self,
         pattern: &Pattern,
         n: usize,
-        at: PagePlace,
+        at: PageNumber,
     ) -> Result<Line> {
-        let ranks: Vec<u16> = (0..clamped::<u16>(n)).collect();
+        let ranks: Vec<u16> = (0..saturate::<u16>(n)).collect();
         let count = self.inventory.count();
         let number = all_eights(self.inventory.highest.max(count));
         // For n = 1, all images are the same.
@@ -277,13 +282,13 @@ impl Words<'_> {
         n: usize,
         member: CaptionedBoard<'_>,
         class: Class,
-        at: PagePlace,
+        at: PageNumber,
     ) -> String {
         let language = self.sheet.language;
         pattern.fill(|placeholder| match placeholder {
             Placeholder::Number => language.digits(member.number),
             Placeholder::Index => language.digits(member.index),
-            Placeholder::Permutation => Classic(member.ranks).to_string(),
+            Placeholder::Permutation => ClassicNotation(member.ranks).to_string(),
             Placeholder::Squares => squares(member.ranks),
             Placeholder::Class => language.class_name(class),
             Placeholder::OrbitSize => class.orbit_size().to_string(),
@@ -332,7 +337,7 @@ impl Typesetter<'_> {
     /// Returns the names of the symmetries above the first row.
     pub(crate) fn symmetry_names(&self, grids: &[Grid<'_>]) -> Result<Vec<Text>> {
         let mut texts = Vec::new();
-        if self.words.names_columns() {
+        if self.words.has_column_names() {
             for grid in grids {
                 texts.extend(self.symmetry_names_above(grid)?);
             }
@@ -347,19 +352,25 @@ impl Typesetter<'_> {
         let room = grid.pitch_x() - default;
         let size = names
             .iter()
-            .map(|lines| fitting(lines, default, room))
+            .map(|lines| fit_lines(lines, default, room))
             .fold(default, Distance::min);
-        let size = size.max(self.words.legible());
+        let size = size.max(self.words.min_text_size());
         let scale = grid.slot.text_scale;
         let reach = grid.slot.frame.map_or(Distance::ZERO, |frame| frame.outer) + grid.mat_reach();
-        let y = grid.board_y(0) - reach - scale.parts(NAMES_DISTANCE, 1000);
+        let y = grid.board_y(0) - reach - scale.scale(NAMES_DISTANCE, 1000);
         let style = self.words.style(Role::Column);
         let mut texts = Vec::new();
         for (col, lines) in (0..grid.cols).zip(names.iter().cycle()) {
-            let middle = grid.column_x(col) + grid.board().parts(1, 2);
+            let middle = grid.column_x(col) + grid.board().scale(1, 2);
             for (line, below) in lines.iter().rev().zip(0..) {
-                let y = y - size.parts(NAMES_LEADING, CAPTION_SIZE) * below;
-                texts.push(place(Role::Column, line.clone(), size, (middle, y), style));
+                let y = y - size.scale(NAMES_LEADING, CAPTION_SIZE) * below;
+                texts.push(place_centred(
+                    Role::Column,
+                    line.clone(),
+                    size,
+                    (middle, y),
+                    style,
+                ));
             }
         }
         Ok(texts)
@@ -373,22 +384,22 @@ impl Typesetter<'_> {
         orbits: &[Orbit],
     ) -> Result<Vec<Text>> {
         let (language, style) = (self.words.sheet.language, self.words.style(Role::Number));
-        let size = self.clamp_size(grid.slot.text_scale.parts(NUMBER_SIZE, 1000));
-        let half = self.words.cap(Role::Number, size).parts(1, 2);
-        let y = grid.board_y(row) + grid.board().parts(1, 2) + half;
+        let size = self.clamp_size(grid.slot.text_scale.scale(NUMBER_SIZE, 1000));
+        let half = self.words.cap_height(Role::Number, size).scale(1, 2);
+        let y = grid.board_y(row) + grid.board().scale(1, 2) + half;
         let distance = grid.bands().left
             + grid.mat_reach()
-            + grid.slot.text_scale.parts(NUMBER_DISTANCE, 1000);
+            + grid.slot.text_scale.scale(NUMBER_DISTANCE, 1000);
         let mut texts = Vec::new();
-        if !self.words.numbers_orbits() {
+        if !self.words.has_orbit_numbers() {
             return Ok(texts);
         }
         for (orbit, index) in orbits.iter().zip(0..) {
             let number = language.digits(orbit.number);
             let line = self.words.shape(&number, Role::Number)?;
             let right = grid.column_x(grid.span * index) - distance;
-            let middle = right - width(&line, size).parts(1, 2);
-            let mut text = place(Role::Number, line, size, (middle, y), style);
+            let middle = right - line_width(&line, size).scale(1, 2);
+            let mut text = place_centred(Role::Number, line, size, (middle, y), style);
             text.style.align = Align::Right;
             texts.push(text);
         }

@@ -11,10 +11,10 @@ pub(crate) mod words;
 
 use std::sync::Arc;
 
-use crate::layout::typeset::sizes::{TextBlock, TextSizes, fitting, smaller};
-use crate::layout::typeset::words::{PagePlace, Words};
+use crate::layout::typeset::sizes::{TextBlock, TextSizes, fit_line, fit_lines};
+use crate::layout::typeset::words::{PageNumber, Words};
 use crate::page::grid::Grid;
-use crate::page::text::{Align, Role, Text, Typography, width};
+use crate::page::text::{Align, Role, Text, Typography, line_width};
 use crate::template::look::TextStyle;
 use crate::text::shape::Line;
 use crate::units::distance::Distance;
@@ -29,7 +29,7 @@ pub(crate) struct Typesetter<'a> {
 
 impl Typesetter<'_> {
     /// Returns title and subtitle, relative to the corner inside the margins.
-    pub(crate) fn header(&self, at: PagePlace) -> Result<Vec<Text>> {
+    pub(crate) fn header(&self, at: PageNumber) -> Result<Vec<Text>> {
         let [title, subtitle] = self.sizes.baselines();
         let mut texts = self.place_block(&self.sizes.title, title, at)?;
         texts.extend(self.place_block(&self.sizes.subtitle, subtitle, at)?);
@@ -37,8 +37,8 @@ impl Typesetter<'_> {
     }
 
     /// Returns dedication and footer, with the last baseline at the origin.
-    pub(crate) fn footer(&self, at: PagePlace) -> Result<Vec<Text>> {
-        let up = self.sizes.baselines_up();
+    pub(crate) fn footer(&self, at: PageNumber) -> Result<Vec<Text>> {
+        let up = self.sizes.footer_baselines();
         let [dedication, footer] = up.map(|up| Distance::ZERO - up);
         let mut texts = self.place_block(&self.sizes.dedication, dedication, at)?;
         texts.extend(self.place_block(&self.sizes.footer, footer, at)?);
@@ -46,21 +46,21 @@ impl Typesetter<'_> {
     }
 
     /// Returns the lines of a text as measured, from its first baseline.
-    fn place_block(&self, block: &TextBlock, y: Distance, at: PagePlace) -> Result<Vec<Text>> {
-        let (role, wide) = (block.role, self.sizes.measures.wide());
-        let mut lines = self.words.outside(role, at)?;
-        if let ([line], true) = (lines.as_slice(), block.halved) {
-            let halves = self.words.halves(role, line, block.size, wide)?;
+    fn place_block(&self, block: &TextBlock, y: Distance, at: PageNumber) -> Result<Vec<Text>> {
+        let (role, wide) = (block.role, self.sizes.measures.max_line_width());
+        let mut lines = self.words.page_lines(role, at)?;
+        if let ([line], true) = (lines.as_slice(), block.is_halved) {
+            let halves = self.words.break_line(role, line, block.size, wide)?;
             lines = halves.map_or(lines, Vec::from);
         }
-        let size = fitting(&lines, block.size, wide);
+        let size = fit_lines(&lines, block.size, wide);
         let (middle, style) = (
-            self.sizes.measures.width.parts(1, 2),
+            self.sizes.measures.width.scale(1, 2),
             self.words.style(role),
         );
         let place_line = |(line, index): (Line, u64)| {
             let baseline = y + block.leading * index;
-            place(role, line, size, (middle, baseline), style)
+            place_centred(role, line, size, (middle, baseline), style)
         };
         let lines = lines.into_iter().zip(0..);
         Ok(lines
@@ -70,7 +70,7 @@ impl Typesetter<'_> {
     }
 
     /// Returns the width of the widest line above or below the boards.
-    pub(crate) fn widest(&self, at: PagePlace) -> Result<Distance> {
+    pub(crate) fn widest(&self, at: PageNumber) -> Result<Distance> {
         let texts = self.header(at)?.into_iter().chain(self.footer(at)?);
         Ok(texts
             .map(|text| text.width())
@@ -85,27 +85,31 @@ impl Typesetter<'_> {
         let (language, inventory) = (self.words.sheet.language, &self.words.inventory);
         let heading = |(index, grid): (usize, &Grid<'_>)| {
             let role = Role::Section { first: index == 0 };
-            let size = inventory.sizes.get(index).and_then(|size| size.shown);
+            let size = inventory
+                .sizes
+                .get(index)
+                .and_then(|size| size.shown_solutions);
             let text = match size.filter(|_| !inventory.unchecked) {
                 Some(shown) => language.size_heading(grid.n(), shown),
                 None => format!("n = {}", grid.n()),
             };
             let line = self.words.shape(&text, role)?;
             let y = grid.y - grid.names - self.sizes.section;
-            let middle = grid.x - grid.number + (grid.width() + grid.hanging()).parts(1, 2);
-            let size = smaller(&line, self.sizes.section, self.sizes.measures.width);
-            if size < self.words.legible() {
+            let middle =
+                grid.x - grid.number + (grid.width() + grid.ignored_overhang()).scale(1, 2);
+            let size = fit_line(&line, self.sizes.section, self.sizes.measures.width);
+            if size < self.words.min_text_size() {
                 return Err(Error::TextTooLong { what: "heading" });
             }
-            let text = place(role, line, size, (middle, y), self.words.style(role));
-            Ok(self.words.aligned(text, grid.edges()))
+            let text = place_centred(role, line, size, (middle, y), self.words.style(role));
+            Ok(self.words.align(text, grid.edges()))
         };
         grids.iter().enumerate().map(heading).collect()
     }
 }
 
 /// Places a line centred about a point on its baseline.
-pub(crate) fn place(
+pub(crate) fn place_centred(
     role: Role,
     line: Line,
     size: Distance,
@@ -114,7 +118,7 @@ pub(crate) fn place(
 ) -> Text {
     Text {
         role,
-        x: middle - width(&line, size).parts(1, 2),
+        x: middle - line_width(&line, size).scale(1, 2),
         y,
         size,
         color: style.color,

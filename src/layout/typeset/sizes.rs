@@ -1,8 +1,8 @@
 //! The sizes of texts, and the room that they need beside the boards.
 
-use crate::casts::clamped;
-use crate::layout::typeset::words::{PagePlace, Words};
-use crate::page::text::{Role, width};
+use crate::casts::saturate;
+use crate::layout::typeset::words::{PageNumber, Words};
+use crate::page::text::{Role, line_width};
 use crate::text::fonts::Family;
 use crate::text::shape::Line;
 use crate::units::distance::Distance;
@@ -35,7 +35,7 @@ const MIN_SCALE: i64 = 92;
 /// The largest width of a line, in hundredths of the width between the margins.
 const MAX_LINE_WIDTH: i64 = 92;
 /// The size to which any text may shrink, in hundredths of the original.
-pub(crate) const LEAST_SIZE: i64 = 40;
+pub(crate) const MIN_TEXT_SCALE: i64 = 40;
 
 /// Returns the distance between the lines of a text, in hundredths of its size.
 pub(crate) fn leading(role: Role) -> i64 {
@@ -61,7 +61,7 @@ pub(crate) struct TextBlock {
     pub(crate) role: Role,
     pub(crate) size: Distance,
     /// True if a single line that is too long is broken into two.
-    pub(crate) halved: bool,
+    pub(crate) is_halved: bool,
     /// The distance from one baseline to the next.
     pub(crate) leading: Distance,
     lines: u64,
@@ -71,7 +71,7 @@ pub(crate) struct TextBlock {
 }
 
 impl TextBlock {
-    pub(crate) fn is_there(&self) -> bool {
+    pub(crate) fn has_lines(&self) -> bool {
         self.lines > 0
     }
 
@@ -81,7 +81,7 @@ impl TextBlock {
     }
 
     fn height(&self) -> Distance {
-        if self.is_there() {
+        if self.has_lines() {
             self.cap + self.depth()
         } else {
             Distance::ZERO
@@ -119,10 +119,10 @@ impl TextSizes {
     ) -> Result<TextSizes> {
         let section = measures
             .module
-            .parts(SECTION_SIZE, 100)
-            .max(words.legible());
+            .scale(SECTION_SIZE, 100)
+            .max(words.min_text_size());
         let above = margin.map_or(Distance::ZERO, |margin| {
-            let wanted = measures.modules(BELOW_HEADER).parts(6, 10);
+            let wanted = measures.modules(BELOW_HEADER).scale(6, 10);
             (wanted - margin).max(Distance::ZERO)
         });
         let length_if = |condition: bool, length: Distance| {
@@ -133,7 +133,7 @@ impl TextSizes {
             }
         };
         let sections = words.has_sections();
-        let before = words.cap(Role::Section { first: true }, section) + section;
+        let before = words.cap_height(Role::Section { first: true }, section) + section;
         let mut sizes = TextSizes {
             measures,
             title: measures.measure_block(words, Role::Title)?,
@@ -145,7 +145,7 @@ impl TextSizes {
             header: Distance::ZERO,
             below: Distance::ZERO,
             before_section: length_if(sections, before),
-            between_sections: length_if(sections, section.parts(5, 2)),
+            between_sections: length_if(sections, section.scale(5, 2)),
         };
         let blocks = [sizes.title, sizes.subtitle, sizes.dedication, sizes.footer];
         let widest = blocks
@@ -155,7 +155,7 @@ impl TextSizes {
             .unwrap_or(Distance::ZERO);
         if words.sheet.paper.is_none() {
             // One more tick compensates for rounding down.
-            let room = widest.parts(100, MAX_LINE_WIDTH) + Distance::of_ticks(1);
+            let room = widest.scale(100, MAX_LINE_WIDTH) + Distance::from_ticks(1);
             sizes.measures.width = measures.width.max(measures.round_up(room));
         }
         let header = sizes.last_baseline() + measures.modules(BELOW_HEADER);
@@ -168,8 +168,8 @@ impl TextSizes {
     /// Returns the first baselines of title and subtitle, from the top of the header.
     pub(crate) fn baselines(&self) -> [Distance; 2] {
         let (title, subtitle) = (&self.title, &self.subtitle);
-        let below = if title.is_there() {
-            title.height() + title.size.parts(BELOW_TITLE, 100)
+        let below = if title.has_lines() {
+            title.height() + title.size.scale(BELOW_TITLE, 100)
         } else {
             Distance::ZERO
         };
@@ -179,7 +179,7 @@ impl TextSizes {
     /// Returns the last baseline of the header.
     fn last_baseline(&self) -> Distance {
         let [title, subtitle] = self.baselines();
-        if self.subtitle.is_there() {
+        if self.subtitle.has_lines() {
             subtitle + self.subtitle.depth()
         } else {
             title + self.title.depth()
@@ -188,10 +188,10 @@ impl TextSizes {
 
     /// Returns the heights of the first baselines of dedication and footer above the last baseline
     /// below the boards.
-    pub(crate) fn baselines_up(&self) -> [Distance; 2] {
+    pub(crate) fn footer_baselines(&self) -> [Distance; 2] {
         let (dedication, footer) = (&self.dedication, &self.footer);
-        let below = if footer.is_there() {
-            footer.height() + dedication.size.parts(BELOW_DEDICATION, 100)
+        let below = if footer.has_lines() {
+            footer.height() + dedication.size.scale(BELOW_DEDICATION, 100)
         } else {
             Distance::ZERO
         };
@@ -200,15 +200,15 @@ impl TextSizes {
 
     /// Returns the height of the texts below the boards.
     fn footer_height(&self) -> Distance {
-        if self.dedication.is_there() {
-            self.baselines_up()[0] + self.dedication.cap
+        if self.dedication.has_lines() {
+            self.footer_baselines()[0] + self.dedication.cap
         } else {
             self.footer.height()
         }
     }
 
     /// Returns the largest font size for the names of files and ranks.
-    pub(crate) fn label(&self) -> Distance {
+    pub(crate) fn max_label_size(&self) -> Distance {
         self.measures.modules(MAX_LABEL_SIZES)
     }
 
@@ -222,22 +222,22 @@ impl TextSizes {
 impl Measures {
     pub(crate) fn modules(&self, hundredths: [i64; 2]) -> Distance {
         let several = usize::from(self.pages > 1);
-        self.module.parts(hundredths[several], 100)
+        self.module.scale(hundredths[several], 100)
     }
 
-    pub(crate) fn wide(&self) -> Distance {
-        self.width.parts(MAX_LINE_WIDTH, 100)
+    pub(crate) fn max_line_width(&self) -> Distance {
+        self.width.scale(MAX_LINE_WIDTH, 100)
     }
 
     /// Rounds a length up to whole pixels, or to thousandths of the unit.
     fn round_up(&self, length: Distance) -> Distance {
-        length.fraction(1, 1, self.unit)
+        length.scale_up(1, 1, self.unit)
     }
 
     /// Measures the text with this role. It is broken into two lines rather than visibly shrunk,
     /// unless its line breaks are given.
     fn measure_block(&self, words: &Words<'_>, role: Role) -> Result<TextBlock> {
-        let wanted = self.modules(match (role, words.is_parted) {
+        let wanted = self.modules(match (role, words.is_two_part) {
             (Role::Title, false) => TITLE_SIZES,
             (Role::Title, true) => TWO_PART_TITLE_SIZES,
             (Role::Subtitle, true) => TWO_PART_SUBTITLE_SIZES,
@@ -246,47 +246,54 @@ impl Measures {
         });
         let wanted = match (role, words.style(role).family) {
             (Role::Subtitle | Role::Dedication | Role::Footer, Family::Serif) => {
-                wanted.parts(SERIF_SCALE, 100)
+                wanted.scale(SERIF_SCALE, 100)
             }
             _ => wanted,
         };
-        let wanted = wanted.max(words.legible());
-        let last = PagePlace {
+        let wanted = wanted.max(words.min_text_size());
+        let last = PageNumber {
             page: self.pages,
             pages: self.pages,
         };
-        let mut lines = words.outside(role, last)?;
-        let halves = broken(words, role, &lines, wanted, MIN_SCALE, self.wide())?;
+        let mut lines = words.page_lines(role, last)?;
+        let halves = break_in_two(
+            words,
+            role,
+            &lines,
+            wanted,
+            MIN_SCALE,
+            self.max_line_width(),
+        )?;
         let halved = halves.is_some();
         lines = halves.unwrap_or(lines);
-        let size = fitting(&lines, wanted, self.wide());
+        let size = fit_lines(&lines, wanted, self.max_line_width());
         // A page without a paper size is widened for its texts.
-        let is_small = size < words.legible() && words.sheet.paper.is_some();
-        if size < wanted.parts(LEAST_SIZE, 100) || is_small {
+        let is_small = size < words.min_text_size() && words.sheet.paper.is_some();
+        if size < wanted.scale(MIN_TEXT_SCALE, 100) || is_small {
             return Err(Error::TextTooLong {
                 what: role_name(role),
             });
         }
-        let size = size.max(words.legible());
+        let size = size.max(words.min_text_size());
         Ok(TextBlock {
             role,
             size,
-            halved,
-            leading: size.parts(leading(role), 100),
+            is_halved: halved,
+            leading: size.scale(leading(role), 100),
             lines: lines.len() as u64,
             width: lines
                 .iter()
-                .map(|line| width(line, size))
+                .map(|line| line_width(line, size))
                 .max()
                 .unwrap_or(Distance::ZERO),
-            cap: words.cap(role, size),
+            cap: words.cap_height(role, size),
         })
     }
 }
 
 /// Breaks a single line in two if it would otherwise shrink to less than `part` hundredths of its
 /// size, and if its text becomes larger that way.
-pub(crate) fn broken(
+pub(crate) fn break_in_two(
     words: &Words<'_>,
     role: Role,
     lines: &[Line],
@@ -297,19 +304,19 @@ pub(crate) fn broken(
     let [line] = lines else {
         return Ok(None);
     };
-    let unbroken = smaller(line, size, room);
-    if unbroken >= size.parts(part, 100) {
+    let unbroken = fit_line(line, size, room);
+    if unbroken >= size.scale(part, 100) {
         return Ok(None);
     }
-    let halves = words.halves(role, line, size, room)?.map(Vec::from);
-    Ok(halves.filter(|halves| fitting(halves, size, room) > unbroken))
+    let halves = words.break_line(role, line, size, room)?.map(Vec::from);
+    Ok(halves.filter(|halves| fit_lines(halves, size, room) > unbroken))
 }
 
 /// Returns the size at which no line is wider than `room`, at most `size`.
-pub(crate) fn fitting(lines: &[Line], size: Distance, room: Distance) -> Distance {
+pub(crate) fn fit_lines(lines: &[Line], size: Distance, room: Distance) -> Distance {
     lines
         .iter()
-        .map(|line| smaller(line, size, room))
+        .map(|line| fit_line(line, size, room))
         .min()
         .unwrap_or(size)
 }
@@ -329,20 +336,20 @@ fn role_name(role: Role) -> &'static str {
 }
 
 /// Returns the size at which a line is no wider than `room`, at most `size`.
-pub(crate) fn smaller(line: &Line, size: Distance, room: Distance) -> Distance {
-    let current_width = width(line, size);
+pub(crate) fn fit_line(line: &Line, size: Distance, room: Distance) -> Distance {
+    let current_width = line_width(line, size);
     if current_width <= room {
         return size;
     }
     let room = i128::from(room.ticks().max(0));
-    Distance::of_ticks(clamped::<i64>(
+    Distance::from_ticks(saturate::<i64>(
         i128::from(size.ticks()) * room / i128::from(current_width.ticks()),
     ))
 }
 
 /// Returns the size at which the ink of a line is no wider than `room`.
-pub(crate) fn filling(words: &Words<'_>, line: &Line, size: Distance, room: Distance) -> Distance {
+pub(crate) fn fit_ink(words: &Words<'_>, line: &Line, size: Distance, room: Distance) -> Distance {
     let (first, last) = words.ink(line);
-    let room = room.parts(i64::from(line.width), i64::from(last - first).max(1));
-    smaller(line, size, room)
+    let room = room.scale(i64::from(line.width), i64::from(last - first).max(1));
+    fit_line(line, size, room)
 }

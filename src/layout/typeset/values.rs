@@ -1,50 +1,51 @@
 //! Built-in texts, and the values of placeholders.
 
-use crate::layout::typeset::words::{PagePlace, Words};
-use crate::sheet::contents::{MANY_BOARDS, Provenance, RowKind, SizeEntries};
+use crate::layout::typeset::words::{PageNumber, Words};
+use crate::sheet::contents::{EntryKind, MANY_BOARDS, Provenance, SizeEntries};
 use crate::tint::class_hue;
 use crate::{Class, Counts, Error, Pattern, Placeholder, Result, Tint, Wording};
 
 impl Words<'_> {
     /// Returns the built-in title.
-    pub(crate) fn heading(&self) -> String {
+    pub(crate) fn built_in_title(&self) -> String {
         let language = self.sheet.language;
         match self.inventory.shown() {
-            Some(shown) => self.with_queens(language.title(self.inventory.range(), shown)),
-            None => self.with_queens(language.subject(self.inventory.range())),
+            Some(shown) => self.with_fixed_queens(language.title(self.inventory.range(), shown)),
+            None => self.with_fixed_queens(language.queens_heading(self.inventory.range())),
         }
     }
 
     /// Adds to a title the squares on which all boards have a queen, if the selection requires
     /// some.
-    pub(crate) fn with_queens(&self, title: String) -> String {
+    pub(crate) fn with_fixed_queens(&self, title: String) -> String {
         let placed = self.inventory.sizes[0].source.placed();
         let squares: Vec<String> = placed.iter().map(ToString::to_string).collect();
         match squares.is_empty() {
             true => title,
             false => {
                 let arguments = [("title", title.into()), ("squares", (&squares).into())];
-                self.sheet.language.say("with-queens", &arguments)
+                self.sheet.language.message("with-queens", &arguments)
             }
         }
     }
 
     /// Returns the built-in title and the line below it for a poster of at most a dozen boards.
-    pub(crate) fn headings(&self) -> Option<[String; 2]> {
+    pub(crate) fn two_part_title(&self) -> Option<[String; 2]> {
         let (sheet, inventory) = (self.sheet, &self.inventory);
         let automatic =
             [&sheet.title, &sheet.subtitle].map(|wording| matches!(wording, Wording::Auto));
-        let is_poster_of_few = inventory.boards_at_most() <= MANY_BOARDS;
-        let is_poster_of_few =
-            is_poster_of_few && inventory.rows == RowKind::Flow && inventory.sizes.len() == 1;
+        let is_poster_of_few = inventory.max_boards() <= MANY_BOARDS;
+        let is_poster_of_few = is_poster_of_few
+            && inventory.entry_kind == EntryKind::Boards
+            && inventory.sizes.len() == 1;
         let shown = inventory
             .shown()
             .filter(|_| is_poster_of_few && automatic == [true; 2])?;
         let language = sheet.language;
         sheet.paper.as_ref()?;
         Some([
-            language.subject(inventory.range()),
-            self.with_queens(language.solutions(shown)),
+            language.queens_heading(inventory.range()),
+            self.with_fixed_queens(language.solutions(shown)),
         ])
     }
 
@@ -61,12 +62,12 @@ impl Words<'_> {
             (
                 Some(Provenance::Numbered {
                     number,
-                    of,
+                    total: of,
                     is_fundamental,
                 }),
                 _,
             ) if of > 1 => language.numbered_footer(n, number, of, is_fundamental),
-            (Some(Provenance::Found { seed }), None) => language.found_footer(n, seed),
+            (Some(Provenance::Found { seed }), None) => language.random_search_footer(n, seed),
             _ => language.footer(
                 n,
                 counts.map(|counts| counts.total()),
@@ -78,14 +79,14 @@ impl Words<'_> {
 
     /// Returns the meaning of the colours on a poster: one for each hue of a class, or one for all
     /// hues.
-    pub(crate) fn meanings(&self) -> Vec<(Option<usize>, String)> {
+    pub(crate) fn color_meanings(&self) -> Vec<(Option<usize>, String)> {
         let sheet = self.sheet;
         if sheet.paper.is_none() || matches!(sheet.footer, Wording::Off) {
             return Vec::new();
         }
         match sheet.tint {
             Some(Tint::Class) => {}
-            Some(Tint::Orbit) => return vec![(None, sheet.language.word("orbit-meaning"))],
+            Some(Tint::Orbit) => return vec![(None, sheet.language.text("orbit-meaning"))],
             None => return Vec::new(),
         }
         let has_class =
@@ -100,7 +101,7 @@ impl Words<'_> {
         let meaning = |class: Class| {
             let text = sheet
                 .language
-                .say("class-meaning", &[("class", class.name().into())]);
+                .message("class-meaning", &[("class", class.name().into())]);
             Some((Some(class_hue(class)?), text))
         };
         Class::ALL
@@ -119,17 +120,17 @@ impl Words<'_> {
         let note = || {
             self.sheet
                 .language
-                .say("gaps", &[("boards", (&missing).into())])
+                .message("gaps", &[("boards", (&missing).into())])
         };
         (!missing.is_empty()).then(note)
     }
 
     /// Refuses a pattern that contains a placeholder about the whole sheet whose value is not
     /// known.
-    pub(crate) fn check(&self, pattern: &Pattern, place: PagePlace) -> Result<()> {
-        let unknown = |p: &Placeholder| !p.is_about_a_board() && self.value(*p, place).is_none();
+    pub(crate) fn check_placeholders(&self, pattern: &Pattern, place: PageNumber) -> Result<()> {
+        let unknown = |p: &Placeholder| !p.is_for_board() && self.value(*p, place).is_none();
         match pattern.placeholders().find(unknown) {
-            Some(unknown) => Err(Error::setting(
+            Some(unknown) => Err(Error::conflict(
                 format!(
                     "{{{}}} has no value for these boards: omit it, or draw all solutions of one size",
                     unknown.name()
@@ -141,13 +142,13 @@ impl Words<'_> {
     }
 
     /// Fills a pattern about the whole sheet.
-    pub(crate) fn fill(&self, pattern: &Pattern, place: PagePlace) -> Result<String> {
-        self.check(pattern, place)?;
+    pub(crate) fn fill(&self, pattern: &Pattern, place: PageNumber) -> Result<String> {
+        self.check_placeholders(pattern, place)?;
         Ok(pattern.fill(|placeholder| self.value(placeholder, place).unwrap_or_default()))
     }
 
     /// Returns the value of a placeholder about the whole sheet.
-    pub(crate) fn value(&self, placeholder: Placeholder, place: PagePlace) -> Option<String> {
+    pub(crate) fn value(&self, placeholder: Placeholder, place: PageNumber) -> Option<String> {
         let language = self.sheet.language;
         let sizes = || self.inventory.sizes.iter();
         match placeholder {
@@ -168,7 +169,7 @@ impl Words<'_> {
                 let [size] = self.inventory.sizes.as_slice() else {
                     return None;
                 };
-                Some(language.tally(size.tally.as_deref()?, size.members()?))
+                Some(language.tally(size.tally.as_deref()?, size.member_count()?))
             }
             Placeholder::Page => Some(place.page.to_string()),
             Placeholder::Pages => Some(place.pages.to_string()),

@@ -2,27 +2,27 @@
 
 use std::sync::Arc;
 
-use nqueens_puzzle::{IN_ORBIT, OrbitNumbers};
+use nqueens_puzzle::{ORBIT_ORDER, OrbitNumbers};
 
-use crate::casts::clamped;
-use crate::language::picture::{Qualifier, Shown, ShownShare};
+use crate::casts::saturate;
+use crate::language::picture::{Qualifier, ShownShare, ShownSolutions};
 use crate::page::grid::{CAPTION_BAND, CAPTION_SIZE, CaptionEm, Reserved};
-use crate::page::text::{Align, Role, Text, Typography, legible, width};
-use crate::sheet::contents::{Inventory, RowKind, SizeEntries};
+use crate::page::text::{Align, Role, Text, Typography, line_width, min_text_size};
+use crate::sheet::contents::{EntryKind, Inventory, SizeEntries};
 use crate::template::look::TextStyle;
 use crate::text::breaks;
 use crate::text::font::EM;
-use crate::text::fonts::{Family, Fonts, Use};
+use crate::text::fonts::{Family, Fonts, LineUse};
 use crate::text::shape::Line;
-use crate::tint::{HUES, Telling};
+use crate::tint::{HUES, TintMeaning};
 use crate::units::distance::Distance;
 use crate::{
     Background, Caption, Color, Error, Length, Pattern, Placeholder, Result, Sheet, Symmetry, Tint,
-    TitleIn, Unit, Wording,
+    TitlePosition, Unit, Wording,
 };
 
 /// The font size of a digit in thousandths of the side of a square.
-pub(crate) const DIGIT_WIDTH: i64 = 460;
+pub(crate) const DIGIT_SIZE: i64 = 460;
 /// The height of the band for column names, in thousandths of the side of a board; and for orbit
 /// numbers, the width of a digit and the space between number and board.
 const NAMES_BAND: i64 = 130;
@@ -33,13 +33,13 @@ const NUMBER_DISTANCE: i64 = 75;
 
 /// The page number of a text, from 1, and the number of pages.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct PagePlace {
+pub(crate) struct PageNumber {
     pub(crate) page: u64,
     pub(crate) pages: u64,
 }
 
 /// The page of a single-page sheet.
-pub(crate) const ONLY_PAGE: PagePlace = PagePlace { page: 1, pages: 1 };
+pub(crate) const ONLY_PAGE: PageNumber = PageNumber { page: 1, pages: 1 };
 
 /// The caption below each board.
 #[derive(Clone, Debug)]
@@ -68,7 +68,7 @@ pub(crate) struct Words<'a> {
     pub(crate) inventory: Inventory,
     title: Option<Pattern>,
     /// True if the automatic title continues in the subtitle.
-    pub(crate) is_parted: bool,
+    pub(crate) is_two_part: bool,
     /// True if the title has no letters.
     is_number: bool,
     subtitle: Option<Pattern>,
@@ -96,7 +96,7 @@ impl<'a> Words<'a> {
         let mut words = Words {
             sheet,
             title: None,
-            is_parted: false,
+            is_two_part: false,
             is_number: false,
             subtitle: resolve_wording(&sheet.subtitle, || None),
             dedication: resolve_wording(&sheet.dedication, || None),
@@ -116,21 +116,21 @@ impl<'a> Words<'a> {
             inventory,
             fonts: None,
         };
-        if words.orbits.most() > HUES as u64 && sheet.caption == Caption::Auto {
+        if words.orbits.max() > HUES as u64 && sheet.caption == Caption::Auto {
             words.caption = Some(CaptionWords::OrbitNumber);
         }
         words.hues = mat_colors(&words);
-        if let Some(headings) = words.headings() {
+        if let Some(headings) = words.two_part_title() {
             let [title, subtitle] = headings.map(|line| Some(Pattern::literal(&line)));
-            (words.title, words.subtitle, words.is_parted) = (title, subtitle, true);
+            (words.title, words.subtitle, words.is_two_part) = (title, subtitle, true);
         } else {
-            let title = || poster.then(|| Pattern::literal(&words.heading()));
+            let title = || poster.then(|| Pattern::literal(&words.built_in_title()));
             words.title = resolve_wording(&sheet.title, title);
         }
         words.footer = resolve_wording(&sheet.footer, || {
             poster.then(|| words.default_footer()).flatten()
         });
-        words.legend = words.meanings();
+        words.legend = words.color_meanings();
         words.check_patterns()?;
         let title = words.title_text();
         words.is_number = title.is_some_and(|title| !title.contains(char::is_alphabetic));
@@ -152,19 +152,19 @@ impl<'a> Words<'a> {
     }
 
     /// Returns the meaning of the boards' colours, if they have any.
-    pub(crate) fn telling(&self) -> Option<Telling> {
+    pub(crate) fn tint_meaning(&self) -> Option<TintMeaning> {
         let inventory = &self.inventory;
-        let orbits = match (inventory.rows, inventory.sizes.as_slice()) {
-            (RowKind::Orbits, _) => inventory.highest.max(inventory.count()),
-            (RowKind::Flow, [_]) => self.orbits.most(),
+        let orbits = match (inventory.entry_kind, inventory.sizes.as_slice()) {
+            (EntryKind::Orbits, _) => inventory.highest.max(inventory.count()),
+            (EntryKind::Boards, [_]) => self.orbits.max(),
             // Each board size uses all colours.
-            (RowKind::Flow, _) => u64::MAX,
+            (EntryKind::Boards, _) => u64::MAX,
         };
         Some(match (self.sheet.tint?, &self.caption) {
-            (Tint::Class, _) => Telling::Classes,
-            (Tint::Orbit, Some(CaptionWords::OrbitNumber)) => Telling::Numbered,
-            (Tint::Orbit, _) if (1..=HUES as u64).contains(&orbits) => Telling::Orbits,
-            (Tint::Orbit, _) => Telling::Repeated,
+            (Tint::Class, _) => TintMeaning::Classes,
+            (Tint::Orbit, Some(CaptionWords::OrbitNumber)) => TintMeaning::NumberedOrbits,
+            (Tint::Orbit, _) if (1..=HUES as u64).contains(&orbits) => TintMeaning::Orbits,
+            (Tint::Orbit, _) => TintMeaning::RepeatedHues,
         })
     }
 
@@ -180,7 +180,7 @@ impl<'a> Words<'a> {
             let of_solutions = [Placeholder::Class, Placeholder::OrbitSize];
             let mut names = self.caption.iter().flat_map(CaptionWords::placeholders);
             if let Some(name) = names.find(|name| of_solutions.contains(name)) {
-                return Err(Error::setting(
+                return Err(Error::conflict(
                     format!(
                         "{{{}}} is about solutions, but unchecked boards may not be solutions: omit it",
                         name.name()
@@ -190,9 +190,9 @@ impl<'a> Words<'a> {
             }
         }
         let mut about_orbits = self.caption.iter().flat_map(CaptionWords::placeholders);
-        match self.inventory.rows {
-            RowKind::Flow if about_orbits.any(|p| p == Placeholder::Symmetry) => {
-                Err(Error::setting(
+        match self.inventory.entry_kind {
+            EntryKind::Boards if about_orbits.any(|p| p == Placeholder::Symmetry) => {
+                Err(Error::conflict(
                     "{symmetry} needs orbits that are shown whole: group the boards by class",
                     &[],
                 ))
@@ -210,8 +210,8 @@ impl<'a> Words<'a> {
         self.patterns().into_iter().any(Option::is_some)
             || self.caption.is_some()
             || !self.legend.is_empty()
-            || self.numbers_orbits()
-            || self.names_columns()
+            || self.has_orbit_numbers()
+            || self.has_column_names()
             || self.has_sections()
     }
 
@@ -225,13 +225,13 @@ impl<'a> Words<'a> {
     }
 
     /// True if the number of boards is shown in a hole among the boards.
-    pub(crate) fn counts(&self) -> bool {
+    pub(crate) fn shows_count(&self) -> bool {
         !self.sentence.is_empty()
     }
 
     /// Returns the same texts with some of them in a hole among the boards, if that is possible.
     /// The better alternative is first: all texts, or only the number of boards.
-    pub(crate) fn in_grid(&self) -> Vec<Words<'a>> {
+    pub(crate) fn variants_in_grid(&self) -> Vec<Words<'a>> {
         let (sheet, inventory) = (self.sheet, &self.inventory);
         let [size] = inventory.sizes.as_slice() else {
             return Vec::new();
@@ -241,22 +241,22 @@ impl<'a> Words<'a> {
             return Vec::new();
         }
         let is_countable = inventory.shown().is_some_and(|shown| {
-            let which = [Qualifier::PLAIN, Qualifier::FUNDAMENTAL].contains(&shown.which);
-            which && shown.part == ShownShare::Whole
+            let which = [Qualifier::PLAIN, Qualifier::FUNDAMENTAL].contains(&shown.qualifier);
+            which && shown.share == ShownShare::All
         });
         match sheet.title_in {
-            TitleIn::Header => return Vec::new(),
-            TitleIn::Auto if !is_countable => return Vec::new(),
+            TitlePosition::Header => return Vec::new(),
+            TitlePosition::Auto if !is_countable => return Vec::new(),
             _ => {}
         }
         let mut words = self.clone();
         words.in_grid = true;
         if self.shows_orbits() {
             if words.subtitle.is_none() && size.tally.is_some() {
-                words.subtitle = Some(Pattern::place(Placeholder::Tally));
+                words.subtitle = Some(Pattern::from_placeholder(Placeholder::Tally));
                 if is_countable && matches!(sheet.footer, Wording::Auto) {
                     // The sum already contains the number of solutions.
-                    let orbits = Shown::whole(Qualifier::FUNDAMENTAL, size.entries);
+                    let orbits = ShownSolutions::all_of(Qualifier::FUNDAMENTAL, size.entries);
                     let footer = sheet.language.size_heading(size.n, orbits);
                     words.footer = Some(Pattern::literal(&footer));
                 }
@@ -279,7 +279,7 @@ impl<'a> Words<'a> {
             ..words.clone()
         };
         let has_patterns = words.patterns().into_iter().any(Option::is_some);
-        if has_patterns && sheet.title_in == TitleIn::Auto {
+        if has_patterns && sheet.title_in == TitlePosition::Auto {
             vec![words, outside]
         } else {
             vec![words]
@@ -289,9 +289,9 @@ impl<'a> Words<'a> {
     /// Returns the number of boards as a sentence in several lines.
     fn sentence(&self, size: &SizeEntries) -> Vec<(Role, String)> {
         let language = self.sheet.language;
-        let which = size.shown.map(|shown| shown.which);
-        let ways = language.say("ways", &[("n", size.n.into())]);
-        let note = language.word(match which {
+        let which = size.shown_solutions.map(|shown| shown.qualifier);
+        let ways = language.message("ways", &[("n", size.n.into())]);
+        let note = language.text(match which {
             Some(Qualifier::FUNDAMENTAL) => "ways-fundamental",
             _ => "ways-in-peace",
         });
@@ -325,16 +325,16 @@ impl<'a> Words<'a> {
 
     /// True if entries are orbits.
     pub(crate) fn shows_orbits(&self) -> bool {
-        self.inventory.rows == RowKind::Orbits
+        self.inventory.entry_kind == EntryKind::Orbits
     }
 
     /// True if orbits have numbers, because there are several.
-    pub(crate) fn numbers_orbits(&self) -> bool {
+    pub(crate) fn has_orbit_numbers(&self) -> bool {
         self.shows_orbits() && self.inventory.count() > 1
     }
 
     /// True if the symmetries are named above their columns, not below each board.
-    pub(crate) fn names_columns(&self) -> bool {
+    pub(crate) fn has_column_names(&self) -> bool {
         let mut placeholders = self.caption.iter().flat_map(CaptionWords::placeholders);
         let is_below = placeholders.any(|name| name == Placeholder::Symmetry);
         self.shows_orbits() && !is_below && self.sheet.caption != Caption::Off
@@ -346,23 +346,23 @@ impl<'a> Words<'a> {
         let name = |symmetry: &Symmetry| {
             let name = self.sheet.language.symmetry_name(*symmetry);
             let line = self.shape(&name, Role::Column)?;
-            let max_width = self.legible().parts(750, CAPTION_SIZE);
-            let is_wide = width(&line, self.legible()) > max_width;
-            let halves = self.halves(Role::Column, &line, self.legible(), max_width)?;
+            let max_width = self.min_text_size().scale(750, CAPTION_SIZE);
+            let is_wide = line_width(&line, self.min_text_size()) > max_width;
+            let halves = self.break_line(Role::Column, &line, self.min_text_size(), max_width)?;
             Ok(halves.filter(|_| is_wide).map_or(vec![line], Vec::from))
         };
-        IN_ORBIT
+        ORBIT_ORDER
             .iter()
-            .take(clamped::<usize>(span))
+            .take(saturate::<usize>(span))
             .map(name)
             .collect()
     }
 
     /// Returns the smallest font size of a text. It is smaller on paper below A5, and without paper
     /// if squares are smaller than the default.
-    pub(crate) fn legible(&self) -> Distance {
+    pub(crate) fn min_text_size(&self) -> Distance {
         let scaled = |unit: Unit, side: Length, full: Distance| {
-            legible(unit).parts(Distance::from(side).min(full).ticks(), full.ticks())
+            min_text_size(unit).scale(Distance::from(side).min(full).ticks(), full.ticks())
         };
         let cell = Sheet::default_cell().length;
         match (self.sheet.paper, self.sheet.cell) {
@@ -371,7 +371,7 @@ impl<'a> Words<'a> {
                 scaled(Unit::Mm, width.min(height), Distance::mm(148))
             }
             (None, Some(side)) => scaled(side.unit, side.length, cell.into()),
-            _ => legible(Unit::Px),
+            _ => min_text_size(Unit::Px),
         }
     }
 
@@ -382,26 +382,28 @@ impl<'a> Words<'a> {
             .inventory
             .sizes
             .iter()
-            .map(|size| size.span(RowKind::Orbits))
+            .map(|size| size.span(EntryKind::Orbits))
             .max();
-        let span = span.filter(|_| self.names_columns()).unwrap_or(0);
+        let span = span.filter(|_| self.has_column_names()).unwrap_or(0);
         let names = self.column_names(span).unwrap_or_default();
         // Captions on mats are no wider than the mats.
         let grows = self.sheet.paper.is_none() && self.sheet.tint.is_none();
         let widths = names
             .iter()
             .flatten()
-            .map(|line| width(line, self.legible()));
+            .map(|line| line_width(line, self.min_text_size()));
         let has_two_lines = names.iter().any(|lines| lines.len() > 1);
         Reserved {
-            legible: self.legible(),
+            legible: self.min_text_size(),
             name: widths.max(),
             caption_width: match &self.caption {
                 Some(CaptionWords::Pattern(pattern)) if grows => {
                     let sizes = self.inventory.sizes.iter();
                     let lines =
                         sizes.flat_map(|size| self.longest_caption(pattern, size.n, ONLY_PAGE));
-                    lines.map(|line| width(&line, self.legible())).max()
+                    lines
+                        .map(|line| line_width(&line, self.min_text_size()))
+                        .max()
                 }
                 _ => None,
             },
@@ -411,10 +413,10 @@ impl<'a> Words<'a> {
                 CaptionWords::Pattern(_) | CaptionWords::OrbitNumber => {
                     CaptionEm::OfBoard(CAPTION_SIZE)
                 }
-                CaptionWords::Digits => CaptionEm::OfCell(DIGIT_WIDTH),
+                CaptionWords::Digits => CaptionEm::OfCell(DIGIT_SIZE),
             }),
             names: i64::from(span > 0) * NAMES_BAND + i64::from(has_two_lines) * NAMES_LEADING,
-            number: if self.numbers_orbits() {
+            number: if self.has_orbit_numbers() {
                 let highest = self.inventory.highest.max(self.inventory.count());
                 let digits = i64::from(highest.checked_ilog10().unwrap_or(0)) + 1;
                 digits * NUMBER_DIGIT_WIDTH + NUMBER_DISTANCE
@@ -460,12 +462,12 @@ impl<'a> Words<'a> {
     }
 
     /// True if boards are aligned to the left like the title, as far as there is room.
-    pub(crate) fn begins_left(&self) -> bool {
+    pub(crate) fn is_left_aligned(&self) -> bool {
         self.style(Role::Title).align == Align::Left
     }
 
     /// Returns the lines of a text above or below the boards of a page.
-    pub(crate) fn outside(&self, role: Role, place: PagePlace) -> Result<Vec<Line>> {
+    pub(crate) fn page_lines(&self, role: Role, place: PageNumber) -> Result<Vec<Line>> {
         let mut lines = Vec::new();
         if role == Role::Footer {
             let meanings = self
@@ -481,7 +483,7 @@ impl<'a> Words<'a> {
     }
 
     /// Returns the lines of a text in a hole among the boards.
-    pub(crate) fn within(&self, role: Role) -> Result<Vec<Line>> {
+    pub(crate) fn hole_lines(&self, role: Role) -> Result<Vec<Line>> {
         let sentence = self.sentence.iter().find(|(part, _)| *part == role);
         match (sentence, self.in_grid) {
             (Some((_, text)), _) => Ok(vec![self.shape(text, role)?]),
@@ -491,7 +493,7 @@ impl<'a> Words<'a> {
     }
 
     /// Returns the lines of a text of the sheet on a page.
-    fn pattern_lines(&self, role: Role, place: PagePlace) -> Result<Vec<Line>> {
+    fn pattern_lines(&self, role: Role, place: PageNumber) -> Result<Vec<Line>> {
         let pattern = match role {
             Role::Title => &self.title,
             Role::Subtitle => &self.subtitle,
@@ -505,7 +507,7 @@ impl<'a> Words<'a> {
         let mut text = self.fill(pattern, place)?;
         let automatic = matches!(self.sheet.footer, Wording::Auto);
         if role == Role::Footer && automatic && place.pages > 1 {
-            let page = self.sheet.language.page_of(place.page, place.pages);
+            let page = self.sheet.language.page_number(place.page, place.pages);
             text = format!("{text} · {page}");
         }
         text.trim_matches(['\n', '\r'])
@@ -515,7 +517,7 @@ impl<'a> Words<'a> {
     }
 
     /// Breaks a line in two, each no wider than `room` at this size, if possible.
-    pub(crate) fn halves(
+    pub(crate) fn break_line(
         &self,
         role: Role,
         line: &Line,
@@ -523,10 +525,10 @@ impl<'a> Words<'a> {
         room: Distance,
     ) -> Result<Option<[Line; 2]>> {
         let room = i128::from(room.ticks()) * i128::from(EM) / i128::from(size.ticks().max(1));
-        let Some([first, second]) = breaks::halves(
+        let Some([first, second]) = breaks::split_in_halves(
             line,
-            clamped::<i64>(room),
-            &self.sheet.language.kept_whole(),
+            saturate::<i64>(room),
+            &self.sheet.language.unbreakable_words(),
         ) else {
             return Ok(None);
         };
@@ -536,14 +538,14 @@ impl<'a> Words<'a> {
 
     pub(crate) fn shape(&self, text: &str, role: Role) -> Result<Line> {
         let style = self.style(role);
-        let capitals = style.upper.then(|| text.to_uppercase());
+        let capitals = style.is_upper_case.then(|| text.to_uppercase());
         let text = capitals.as_deref().unwrap_or(text);
         match &self.fonts {
             Some(fonts) => {
                 let line = match role {
-                    Role::Title => Use::Title,
-                    Role::Caption | Role::Number => Use::Column,
-                    _ => Use::Text,
+                    Role::Title => LineUse::Title,
+                    Role::Caption | Role::Number => LineUse::Column,
+                    _ => LineUse::Text,
                 };
                 fonts.shape_for(line, style.family, style.spacing, text)
             }
@@ -561,10 +563,10 @@ impl<'a> Words<'a> {
 
     /// Aligns a centred text as its template requires: its ink then starts or ends at an edge of
     /// the boards.
-    pub(crate) fn aligned(&self, text: Text, (left, right): (Distance, Distance)) -> Text {
+    pub(crate) fn align(&self, text: Text, (left, right): (Distance, Distance)) -> Text {
         let align = self.style(text.role).align;
         let (first, last) = self.ink(&text.line);
-        let scaled = |steps: i32| text.size.parts(i64::from(steps), i64::from(EM));
+        let scaled = |steps: i32| text.size.scale(i64::from(steps), i64::from(EM));
         let x = match align {
             Align::Left => left - scaled(first),
             Align::Centre => text.x,
@@ -578,19 +580,19 @@ impl<'a> Words<'a> {
     }
 
     /// Returns the height of capitals in texts with this role and size.
-    pub(crate) fn cap(&self, role: Role, size: Distance) -> Distance {
+    pub(crate) fn cap_height(&self, role: Role, size: Distance) -> Distance {
         let family = self.style(role).family;
         let fonts = self.fonts.as_ref();
         let cap = fonts.map_or(0, |fonts| fonts.cap_height(family));
-        size.parts(i64::from(cap), i64::from(EM))
+        size.scale(i64::from(cap), i64::from(EM))
     }
 }
 
 /// Returns the orbit numbers by which boards are coloured.
 fn orbit_numbers(sheet: &Sheet, inventory: &Inventory) -> Result<Arc<OrbitNumbers>> {
-    let numbers = match (sheet.tint, inventory.rows) {
-        (Some(Tint::Orbit), RowKind::Flow) => {
-            OrbitNumbers::of(inventory.sizes.iter().map(|size| size.n))?
+    let numbers = match (sheet.tint, inventory.entry_kind) {
+        (Some(Tint::Orbit), EntryKind::Boards) => {
+            OrbitNumbers::for_sizes(inventory.sizes.iter().map(|size| size.n))?
         }
         _ => OrbitNumbers::default(),
     };

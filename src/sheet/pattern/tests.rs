@@ -78,14 +78,14 @@ fn rejects_unknown_placeholders() {
 fn sheet_texts_reject_board_placeholders() {
     let text = "n = {n}: {class}, {number}";
     let pattern = Pattern::for_board(text).unwrap();
-    assert_eq!(pattern.about_boards(), Some(Placeholder::Class));
+    assert_eq!(pattern.first_for_board(), Some(Placeholder::Class));
     assert_eq!(
         refusal(Pattern::for_sheet(text)),
         "`{class}` is only for texts of single boards: choose one of {n}, {count}, {fundamentals}, \
          {tally}, {page}, {pages}"
     );
     let footer = Pattern::for_sheet("{tally} · {page}/{pages}").unwrap();
-    assert_eq!(footer.about_boards(), None);
+    assert_eq!(footer.first_for_board(), None);
 }
 
 proptest::proptest! {

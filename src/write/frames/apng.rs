@@ -7,10 +7,10 @@ use flate2::write::ZlibEncoder;
 
 use super::colors::{Colors, UNCHANGED};
 use super::frame::{FrameChange, Frames, Pixel};
-use crate::casts::clamped;
+use crate::casts::saturate;
 use crate::layout::describe::Description;
 use crate::write::format::Timing;
-use crate::write::png::encode::{chunk, head};
+use crate::write::png::encode::{write_chunk, write_header};
 use crate::{Resolution, Result};
 
 /// Colour types: red, green and blue; palette indices; with opacity.
@@ -33,11 +33,11 @@ impl Samples {
         if !opaque {
             return Ok(Samples::Rgba);
         }
-        let colors = Colors::of(frames)?;
+        let colors = Colors::from_frames(frames)?;
         Ok(if colors.exact {
             Samples::Indexed(colors)
         } else {
-            Samples::Rgb(colors.other())
+            Samples::Rgb(colors.unused_color())
         })
     }
 
@@ -50,7 +50,7 @@ impl Samples {
             line.clear();
             line.push(0);
             match self {
-                Samples::Indexed(colors) => colors.numbers(&changes, &mut line),
+                Samples::Indexed(colors) => colors.push_indices(&changes, &mut line),
                 Samples::Rgb(unchanged) => {
                     let color =
                         |pixel: Option<Pixel>| pixel.map_or(*unchanged, |[r, g, b, _]| [r, g, b]);
@@ -77,12 +77,12 @@ impl Samples {
             Samples::Indexed(colors) => {
                 let mut opacity = vec![255; colors.palette.len()];
                 opacity[usize::from(UNCHANGED)] = 0;
-                chunk(out, b"PLTE", &colors.palette.concat())?;
-                chunk(out, b"tRNS", &opacity)?;
+                write_chunk(out, b"PLTE", &colors.palette.concat())?;
+                write_chunk(out, b"tRNS", &opacity)?;
             }
             Samples::Rgb(unchanged) => {
                 let samples = unchanged.map(|level| [0, level]).concat();
-                chunk(out, b"tRNS", &samples)?;
+                write_chunk(out, b"tRNS", &samples)?;
             }
             Samples::Rgba => {}
         }
@@ -100,7 +100,7 @@ impl Samples {
 }
 
 /// Writes frames. `opaque` must be true only if all pixels are opaque.
-pub(crate) fn apng<W: Write>(
+pub(crate) fn write_apng<W: Write>(
     frames: &Frames<'_>,
     opaque: bool,
     resolution: Resolution,
@@ -110,30 +110,30 @@ pub(crate) fn apng<W: Write>(
 ) -> Result<W> {
     let mut samples = Samples::new(frames, opaque)?;
     let size = [frames.width, frames.height];
-    head(size, samples.color_type(), resolution, text, &mut out)?;
+    write_header(size, samples.color_type(), resolution, text, &mut out)?;
     samples.write_palette(&mut out)?;
     let plays = u32::from(!timing.repeats);
-    let control = [clamped::<u32>(frames.count), plays]
+    let control = [saturate::<u32>(frames.count), plays]
         .map(u32::to_be_bytes)
         .concat();
-    chunk(&mut out, b"acTL", &control)?;
+    write_chunk(&mut out, b"acTL", &control)?;
     // Frame chunks are numbered consecutively.
     let mut numbers = 0..u32::MAX;
     let mut number = || numbers.next().unwrap_or_default();
-    frames.each(|change| {
+    frames.for_each_change(|change| {
         let control = frame_control(&change, samples.blend(), timing, number());
-        chunk(&mut out, b"fcTL", &control)?;
+        write_chunk(&mut out, b"fcTL", &control)?;
         let data = samples.compress(&change)?;
         match change.index {
-            0 => chunk(&mut out, b"IDAT", &data)?,
+            0 => write_chunk(&mut out, b"IDAT", &data)?,
             _ => {
                 let data = [&number().to_be_bytes()[..], &data].concat();
-                chunk(&mut out, b"fdAT", &data)?;
+                write_chunk(&mut out, b"fdAT", &data)?;
             }
         }
         Ok(())
     })?;
-    chunk(&mut out, b"IEND", &[])?;
+    write_chunk(&mut out, b"IEND", &[])?;
     out.flush()?;
     Ok(out)
 }
@@ -141,11 +141,11 @@ pub(crate) fn apng<W: Write>(
 /// Returns the frame control chunk: its area, its duration, and how it covers the previous frame.
 fn frame_control(change: &FrameChange<'_>, blend: u8, timing: &Timing, number: u32) -> Vec<u8> {
     let area = change.area;
-    let sides = [area.width, area.height, area.x, area.y].map(clamped::<u32>);
+    let sides = [area.width, area.height, area.x, area.y].map(saturate::<u32>);
     let mut control = number.to_be_bytes().to_vec();
     control.extend(sides.map(u32::to_be_bytes).concat());
     let delay = timing.hundredths(change.index).min(u64::from(u16::MAX));
-    control.extend([clamped::<u16>(delay), 100].map(u16::to_be_bytes).concat());
+    control.extend([saturate::<u16>(delay), 100].map(u16::to_be_bytes).concat());
     // The next frame is drawn over this one.
     control.extend([0, blend]);
     control

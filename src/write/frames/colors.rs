@@ -6,7 +6,7 @@ use std::collections::HashMap;
 
 use super::frame::{Frames, Pixel};
 use crate::Result;
-use crate::casts::clamped;
+use crate::casts::saturate;
 
 /// The largest number of colours in a palette, besides the index for unchanged pixels.
 const MAX_COLORS: usize = 255;
@@ -40,10 +40,10 @@ pub(super) struct Colors {
 
 impl Colors {
     /// Collects the colours of all frames.
-    pub(super) fn of(frames: &Frames<'_>) -> Result<Colors> {
+    pub(super) fn from_frames(frames: &Frames<'_>) -> Result<Colors> {
         let mut colors = ColorNumbers::default();
         let mut counts: Vec<u64> = Vec::new();
-        frames.each(|change| {
+        frames.for_each_change(|change| {
             for run in change.rows().flat_map(|row| row.chunk_by(|a, b| a == b)) {
                 let number = colors.number(rgb(&run[0]));
                 counts.resize(counts.len().max(number + 1), 0);
@@ -85,7 +85,7 @@ impl Colors {
         let nearest = |color: &[u8; 3]| {
             let entries = palette.iter().enumerate();
             let nearest = entries.min_by_key(|(_, entry)| distance(entry, color));
-            nearest.map_or(0, |(index, _)| clamped::<u8>(index))
+            nearest.map_or(0, |(index, _)| saturate::<u8>(index))
         };
         let mut numbers = vec![0; known.0.len()];
         for (color, number) in &known.0 {
@@ -102,7 +102,7 @@ impl Colors {
     }
 
     /// Appends the palette indices of pixels; `None` is an unchanged pixel.
-    pub(super) fn numbers(&mut self, changes: &[Option<Pixel>], numbers: &mut Vec<u8>) {
+    pub(super) fn push_indices(&mut self, changes: &[Option<Pixel>], numbers: &mut Vec<u8>) {
         for run in changes.chunk_by(|a, b| a == b) {
             let number = run[0].map(|pixel| self.numbers[self.colors.number(rgb(&pixel))]);
             numbers.resize(numbers.len() + run.len(), number.unwrap_or(UNCHANGED));
@@ -110,7 +110,7 @@ impl Colors {
     }
 
     /// Returns a colour that no pixel has.
-    pub(super) fn other(&self) -> [u8; 3] {
+    pub(super) fn unused_color(&self) -> [u8; 3] {
         let mut candidates = (0..=u32::MAX).map(|value| {
             let [red, green, blue, _] = value.to_le_bytes();
             [red, green, blue]
@@ -144,7 +144,7 @@ mod tests {
     fn number(colors: &mut Colors, color: [u8; 3]) -> u8 {
         let [red, green, blue] = color;
         let mut numbers = Vec::new();
-        colors.numbers(&[Some([red, green, blue, 255])], &mut numbers);
+        colors.push_indices(&[Some([red, green, blue, 255])], &mut numbers);
         numbers[0]
     }
 
@@ -152,7 +152,7 @@ mod tests {
     fn keeps_few_colours_exactly() {
         let mut colors = colors((0..255).map(|level| [level, 0, 9]));
         assert!(colors.exact);
-        assert_eq!(colors.other(), [0, 0, 0]);
+        assert_eq!(colors.unused_color(), [0, 0, 0]);
         for level in 0..255 {
             let number = number(&mut colors, [level, 0, 9]);
             assert_eq!(colors.palette[usize::from(number)], [level, 0, 9]);
@@ -166,7 +166,7 @@ mod tests {
         let mut colors = colors(many_colors());
         assert_eq!((colors.palette.len(), colors.exact), (256, false));
         let mut stay = Vec::new();
-        colors.numbers(&[None, None], &mut stay);
+        colors.push_indices(&[None, None], &mut stay);
         assert_eq!(stay, [UNCHANGED, UNCHANGED]);
         for color in many_colors() {
             let number = number(&mut colors, color);

@@ -26,7 +26,7 @@ pub(crate) struct Patch {
 
 impl Patch {
     /// Copies a part of a picture with this width.
-    pub(crate) fn of(picture: &[Pixel], width: usize, area: Area) -> Patch {
+    pub(crate) fn copy_from(picture: &[Pixel], width: usize, area: Area) -> Patch {
         let rows = area.rows(width).flat_map(|row| &picture[row]);
         let pixels = rows.copied().collect();
         Patch { area, pixels }
@@ -56,13 +56,13 @@ impl Area {
         }
     }
 
-    pub(crate) fn meets(self, other: Area) -> bool {
-        let bounds = self.and(other);
+    pub(crate) fn intersects(self, other: Area) -> bool {
+        let bounds = self.union(other);
         bounds.width < self.width + other.width && bounds.height < self.height + other.height
     }
 
     /// Returns the smallest area that contains both.
-    pub(crate) fn and(self, other: Area) -> Area {
+    pub(crate) fn union(self, other: Area) -> Area {
         let (x, y) = (self.x.min(other.x), self.y.min(other.y));
         let right = (self.x + self.width).max(other.x + other.width);
         let bottom = (self.y + self.height).max(other.y + other.height);
@@ -80,7 +80,10 @@ impl Area {
 
 impl Frames<'_> {
     /// Calls `then` with the change of each frame, which is at least one pixel.
-    pub(super) fn each(&self, mut then: impl FnMut(FrameChange<'_>) -> Result<()>) -> Result<()> {
+    pub(super) fn for_each_change(
+        &self,
+        mut then: impl FnMut(FrameChange<'_>) -> Result<()>,
+    ) -> Result<()> {
         let mut picture = vec![[0; 4]; self.width * self.height];
         for index in 0..self.count {
             let old = (self.draw)(index, &mut picture)?;
@@ -192,7 +195,7 @@ mod tests {
             ..FULL
         };
         let changed =
-            |area: Area, now: &[Pixel]| changed_area(&Patch::of(&before, 4, area), now, 4);
+            |area: Area, now: &[Pixel]| changed_area(&Patch::copy_from(&before, 4, area), now, 4);
         assert_eq!(changed(FULL, &now), single_pixel);
         now[6] = [1; 4];
         now[9] = [2; 4];
@@ -206,7 +209,7 @@ mod tests {
     fn lists_the_changes_of_each_frame() {
         let draw = |index: usize, picture: &mut [Pixel]| {
             let area = if index == 0 { FULL } else { INNER };
-            let mut old = Patch::of(picture, 4, area);
+            let mut old = Patch::copy_from(picture, 4, area);
             if index == 0 {
                 old.pixels.clear();
             }
@@ -223,7 +226,7 @@ mod tests {
             draw: &draw,
         };
         let mut seen = Vec::new();
-        let result = frames.each(|change| {
+        let result = frames.for_each_change(|change| {
             seen.push((change.area, change.changes().flatten().collect::<Vec<_>>()));
             Ok(())
         });
@@ -250,9 +253,9 @@ mod tests {
             width: 1,
             height: 1,
         };
-        assert_eq!(corner.and(INNER), INNER.and(corner));
-        assert!(!corner.meets(INNER) && FULL.meets(corner) && INNER.meets(FULL));
+        assert_eq!(corner.union(INNER), INNER.union(corner));
+        assert!(!corner.intersects(INNER) && FULL.intersects(corner) && INNER.intersects(FULL));
         let (y, height) = (0, 3);
-        assert_eq!(corner.and(INNER), Area { y, height, ..INNER });
+        assert_eq!(corner.union(INNER), Area { y, height, ..INNER });
     }
 }

@@ -7,7 +7,7 @@ use gif::{DisposalMethod, Encoder, EncodingError, Frame, Repeat};
 
 use super::colors::{Colors, UNCHANGED};
 use super::frame::Frames;
-use crate::casts::clamped;
+use crate::casts::saturate;
 use crate::write::format::Timing;
 use crate::{Error, Result};
 
@@ -19,10 +19,10 @@ const MIN_DELAY: u64 = 2;
 /// # Errors
 /// [`Error::Settings`] if the duration is too short for them, and [`Error::Pixels`] if they are
 /// larger than a GIF can be.
-pub(crate) fn gif<W: Write>(frames: &Frames<'_>, timing: &Timing, out: W) -> Result<W> {
+pub(crate) fn write_gif<W: Write>(frames: &Frames<'_>, timing: &Timing, out: W) -> Result<W> {
     let side = |side: usize| {
         u16::try_from(side).map_err(|_| {
-            Error::figure_pixels(
+            Error::too_many_pixels(
                 (frames.width * frames.height) as u64,
                 u64::from(u16::MAX).pow(2),
             )
@@ -39,30 +39,30 @@ pub(crate) fn gif<W: Write>(frames: &Frames<'_>, timing: &Timing, out: W) -> Res
             "{} frames need more time in this format: choose {seconds} seconds or more",
             frames.count
         );
-        return Err(Error::setting(message, &["seconds"]));
+        return Err(Error::conflict(message, &["seconds"]));
     }
-    let mut colors = Colors::of(frames)?;
+    let mut colors = Colors::from_frames(frames)?;
     let palette: Vec<u8> = colors.palette.concat();
     let mut encoder = Encoder::new(out, width, height, &palette).map_err(to_error)?;
     if timing.repeats {
         encoder.set_repeat(Repeat::Infinite).map_err(to_error)?;
     }
-    frames.each(|change| {
+    frames.for_each_change(|change| {
         let mut numbers = Vec::new();
         for row in change.changes() {
-            colors.numbers(&row, &mut numbers);
+            colors.push_indices(&row, &mut numbers);
         }
         let area = change.area;
         let delay = timing.hundredths(change.index).min(u64::from(u16::MAX));
         encoder
             .write_frame(&Frame {
-                delay: clamped::<u16>(delay),
+                delay: saturate::<u16>(delay),
                 dispose: DisposalMethod::Keep,
                 transparent: (change.index > 0).then_some(UNCHANGED),
-                left: clamped::<u16>(area.x),
-                top: clamped::<u16>(area.y),
-                width: clamped::<u16>(area.width),
-                height: clamped::<u16>(area.height),
+                left: saturate::<u16>(area.x),
+                top: saturate::<u16>(area.y),
+                width: saturate::<u16>(area.width),
+                height: saturate::<u16>(area.height),
                 buffer: Cow::Owned(numbers),
                 ..Frame::default()
             })

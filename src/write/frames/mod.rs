@@ -9,7 +9,7 @@ mod frame;
 mod gif;
 mod stage;
 
-pub(crate) use apng::apng;
+pub(crate) use apng::write_apng;
 pub(crate) use frame::{Frames, Pixel};
-pub(crate) use gif::gif;
-pub(crate) use stage::FilmCanvas;
+pub(crate) use gif::write_gif;
+pub(crate) use stage::FrameCanvas;

@@ -6,11 +6,11 @@ use std::collections::{BTreeMap, BTreeSet};
 use resvg::tiny_skia::Pixmap;
 
 use super::frame::{Area, Patch, Pixel};
-use crate::casts::clamped;
+use crate::casts::saturate;
 use crate::page::Page;
-use crate::write::png::pieces::straight;
-use crate::write::png::whole::{Raster, blank};
-use crate::write::svg::animated::MovingItems;
+use crate::write::png::pieces::to_rgba;
+use crate::write::png::whole::{Raster, blank_pixmap};
+use crate::write::svg::animated::AnimationItems;
 use crate::{Resolution, Result};
 
 /// The side of a block, in pixels.
@@ -20,7 +20,7 @@ const BLOCK: usize = 32;
 const MAX_CACHED_BLOCKS: usize = 1 << 14;
 
 /// Draws the frames of an animation, and caches drawn blocks.
-pub(crate) struct FilmCanvas {
+pub(crate) struct FrameCanvas {
     /// The static background, beneath all layers.
     ground: Pixmap,
     canvas: Pixmap,
@@ -47,20 +47,20 @@ struct FrameLayer {
 /// A block, and the layers visible on it.
 type BlockContent = (usize, Vec<usize>);
 
-impl FilmCanvas {
+impl FrameCanvas {
     /// Prepares the frames on the static background of a page.
     pub(crate) fn new(
-        film: &MovingItems,
+        film: &AnimationItems,
         page: &Page<'_>,
         resolution: Resolution,
-    ) -> Result<FilmCanvas> {
+    ) -> Result<FrameCanvas> {
         let page = Page {
             grids: Vec::new(),
             under: Vec::new(),
             over: Vec::new(),
             ..page.clone()
         };
-        let ground = Raster::layer(page.clone(), resolution)?;
+        let ground = Raster::from_page(page.clone(), resolution)?;
         let [width, height] = ground.size();
         let blocks = (0..height).step_by(BLOCK).flat_map(|y| {
             let row = (0..width).step_by(BLOCK);
@@ -69,13 +69,13 @@ impl FilmCanvas {
                 layers: Vec::new(),
             })
         });
-        let empty = blank(clamped::<u32>(width), clamped::<u32>(height))?;
-        let mut canvas = FilmCanvas {
+        let empty = blank_pixmap(saturate::<u32>(width), saturate::<u32>(height))?;
+        let mut canvas = FrameCanvas {
             ground: empty.clone(),
             canvas: empty,
             blocks: blocks.collect(),
             layers: Vec::new(),
-            changes: vec![Vec::new(); film.frames()],
+            changes: vec![Vec::new(); film.frame_count()],
             cache: BTreeMap::new(),
         };
         ground.draw(0, &mut canvas.ground);
@@ -85,8 +85,8 @@ impl FilmCanvas {
                 backdrop: Vec::new(),
                 ..page.clone()
             };
-            let raster = Raster::layer(page, resolution)?;
-            if canvas.layers.is_empty() && seen.len() == film.frames() {
+            let raster = Raster::from_page(page, resolution)?;
+            if canvas.layers.is_empty() && seen.len() == film.frame_count() {
                 raster.draw(0, &mut canvas.ground);
             } else {
                 canvas.push(raster, seen);
@@ -104,11 +104,11 @@ impl FilmCanvas {
                 }
             }
         }
-        let [across, down] = raster.reach();
+        let [across, down] = raster.touched_pixels();
         let reach = Area::new(across, down);
         let mut touched = Vec::new();
         for (block, index) in self.blocks.iter_mut().zip(0..) {
-            if block.area.meets(reach) {
+            if block.area.intersects(reach) {
                 block.layers.push(number);
                 touched.push(index);
             }
@@ -131,12 +131,12 @@ impl FilmCanvas {
                 .collect(),
         };
         let areas = blocks.iter().map(|block| self.blocks[*block].area);
-        let area = areas.reduce(Area::and).unwrap_or_default();
+        let area = areas.reduce(Area::union).unwrap_or_default();
         (blocks, area)
     }
 
     /// Returns the number of pixels that may change, summed over all frames.
-    pub(crate) fn pixels(&self) -> u64 {
+    pub(crate) fn changed_pixels(&self) -> u64 {
         let frames = 0..self.changes.len();
         frames
             .map(|frame| self.changed_blocks(frame).1.pixels())
@@ -144,7 +144,7 @@ impl FilmCanvas {
     }
 
     /// Draws the next frame, or the first, over the previous one, and returns the previous pixels.
-    pub(crate) fn frame(&mut self, index: usize, picture: &mut [Pixel]) -> Result<Patch> {
+    pub(crate) fn draw_frame(&mut self, index: usize, picture: &mut [Pixel]) -> Result<Patch> {
         if index == 0 {
             self.layers
                 .iter_mut()
@@ -163,7 +163,7 @@ impl FilmCanvas {
                 area,
                 pixels: Vec::new(),
             },
-            _ => Patch::of(picture, width, area),
+            _ => Patch::copy_from(picture, width, area),
         };
         let is_visible = |layer: &usize| self.layers[*layer].is_visible;
         let shown = blocks.into_iter().map(|block| {
@@ -216,5 +216,5 @@ impl FilmCanvas {
 fn copy_pixels(from: &Pixmap, area: Area) -> Vec<Pixel> {
     let rows = area.rows(from.width() as usize);
     let pixels = rows.flat_map(|row| &from.pixels()[row]);
-    pixels.map(straight).collect()
+    pixels.map(to_rgba).collect()
 }

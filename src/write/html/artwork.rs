@@ -5,9 +5,9 @@ use std::collections::BTreeSet;
 
 use svg::node::element::Group;
 
-use crate::casts::clamped;
+use crate::casts::saturate;
 use crate::page::{Item, Page, Piece, Symbol, Tone};
-use crate::template::look::FileOf;
+use crate::template::look::FileIndex;
 use crate::template::palette::{FigureLook, Palette};
 use crate::units::distance::Distance;
 use crate::write::svg::glyphs::Glyphs;
@@ -22,7 +22,7 @@ pub(super) const SQUARE_PIXELS: u16 = 64;
 
 /// Returns the size of the board that a page for `n` queens contains: that of the largest search
 /// that can be chosen on the page.
-pub(super) fn largest(n: usize) -> usize {
+pub(super) fn max_board_size(n: usize) -> usize {
     n.max(12)
 }
 
@@ -30,22 +30,22 @@ pub(super) fn largest(n: usize) -> usize {
 /// corner of its first square at the origin. Without colours by file, all queens use that of the
 /// first file.
 pub(super) fn artwork(n: usize, look: &FigureLook, style: &SvgStyle) -> String {
-    let n = largest(n);
+    let n = max_board_size(n);
     let side = Distance::from(Length::px(SQUARE_PIXELS));
     let page = Page {
         faded: &look.faded,
         ..Page::empty(Unit::Px, [side * n as u64; 2], &look.template)
     };
-    let mut items = Items::new(&page, SvgNames::of(style));
+    let mut items = Items::new(&page, SvgNames::new(style));
     let mut glyphs = Glyphs::new(&page, style);
     let mut out = Vec::new();
-    let files = if is_by_file(look) {
-        clamped::<u16>(n)
+    let files = if has_colors_by_file(look) {
+        saturate::<u16>(n)
     } else {
         1
     };
     let queens = (0..files).map(|file| {
-        let at = is_by_file(look).then_some(FileOf { file, files });
+        let at = has_colors_by_file(look).then_some(FileIndex { file, files });
         (format!("art-queen-{file}"), Piece::Queen(at))
     });
     let board = (String::from("art-board"), Piece::Board(n));
@@ -66,21 +66,20 @@ pub(super) fn artwork(n: usize, look: &FigureLook, style: &SvgStyle) -> String {
 }
 
 /// True if the colour of a queen depends on its file.
-pub(super) fn is_by_file(look: &FigureLook) -> bool {
-    look.template.files.is_some()
+pub(super) fn has_colors_by_file(look: &FigureLook) -> bool {
+    look.template.file_colors.is_some()
 }
 
 /// Returns the style sheet of a page with this artwork.
-pub(super) fn style(n: usize, look: &FigureLook, svg: &SvgStyle, art: &str) -> String {
+pub(super) fn style_sheet(n: usize, look: &FigureLook, svg: &SvgStyle, art: &str) -> String {
     let palette = look.palette;
     let mut out = format!(":root{{{}}}\n", properties(&palette, |color| color));
     if let Some(source) = svg.follow_scheme {
-        let files = scheme::by_file(
+        let files = scheme::file_colors(
             &look.template,
-            &BTreeSet::from([clamped::<u16>(largest(n))]),
+            &BTreeSet::from([saturate::<u16>(max_board_size(n))]),
         );
-        let rules =
-            scheme::rules_in_the_dark(&look.template, &files, svg.id_prefix.as_str(), source);
+        let rules = scheme::dark_rules(&look.template, &files, svg.id_prefix.as_str(), source);
         // The page uses its own properties, and its artwork only a few colours.
         let is_used = |rule: &&str| {
             let attribute = rule
@@ -92,7 +91,7 @@ pub(super) fn style(n: usize, look: &FigureLook, svg: &SvgStyle, art: &str) -> S
         // Printed pages are light.
         out += &format!(
             "@media screen and (prefers-color-scheme:dark){{:root{{{}}}{rules}}}\n",
-            properties(&palette, |color| look.template.dark_of(color))
+            properties(&palette, |color| look.template.dark_color(color))
         );
     }
     out.extend(include_str!("player.css").lines());
@@ -100,7 +99,7 @@ pub(super) fn style(n: usize, look: &FigureLook, svg: &SvgStyle, art: &str) -> S
 }
 
 /// Returns the colour scheme for scroll bars and fields, which the browser draws.
-pub(super) fn schemes(look: &FigureLook, svg: &SvgStyle) -> &'static str {
+pub(super) fn color_scheme(look: &FigureLook, svg: &SvgStyle) -> &'static str {
     match (svg.follow_scheme, look.template.is_dark()) {
         (Some(_), false) => "light dark",
         (_, true) => "dark",

@@ -4,10 +4,10 @@ use std::collections::BTreeMap;
 
 use serde::Serialize;
 
-use super::artwork::largest;
+use super::artwork::max_board_size;
 use crate::Language;
 use crate::figure::player::Player;
-use crate::trace::{By, Relation, Scope};
+use crate::trace::{Relation, Scope, SearchOrder};
 
 /// The input of the script, which computes the steps by itself.
 #[derive(Debug, Serialize)]
@@ -71,8 +71,8 @@ impl Data {
         language: Language,
         (template, script): (&str, &str),
     ) -> Data {
-        let (scope, (from, to)) = (&player.scope, player.window());
-        let (n, root) = (scope.n(), scope.beginning());
+        let (scope, (from, to)) = (&player.scope, player.step_window());
+        let (n, root) = (scope.n(), scope.root_queens());
         let is_depth_limited = scope.last_level() < n;
         let mut texts = Texts::new(scope, from, language);
         let is_used = |name: &str| {
@@ -85,14 +85,14 @@ impl Data {
             .retain(|name, _| is_used(name) || !template.contains(&format!("{{{name}}}")));
         Data {
             n,
-            by: scope.by().name(),
+            by: scope.order().name(),
             root: root.to_vec(),
             depth: is_depth_limited.then(|| scope.last_level() - root.len()),
-            first: scope.ends_at_first(),
+            first: scope.stops_at_first(),
             from,
             to,
             base: scope.first_number(),
-            art: largest(n),
+            art: max_board_size(n),
             by_file,
             title,
             lesson: player.lesson.into(),
@@ -121,11 +121,13 @@ impl Texts {
             let entries = Relation::ALL.map(|relation| (line_letter(relation), text(relation)));
             entries.into()
         };
-        let numbered = |key: &str, by: By| {
+        let numbered = |key: &str, by: SearchOrder| {
             let arguments = [("by", by.name().into()), ("name", "{number}".into())];
-            language.say(key, &arguments)
+            language.message(key, &arguments)
         };
-        let by_order = |text: &dyn Fn(By) -> String| By::ALL.map(|by| (by.name(), text(by))).into();
+        let by_order = |text: &dyn Fn(SearchOrder) -> String| {
+            SearchOrder::ALL.map(|by| (by.name(), text(by))).into()
+        };
         let title = |n: usize| {
             let complete = Scope::new(n).ok()?;
             let scope = if n > MAX_COMPLETE_SEARCH {
@@ -133,25 +135,25 @@ impl Texts {
             } else {
                 complete
             };
-            Some((n, language.of_search("trace-title", &scope, 1, &[])))
+            Some((n, language.search_message("trace-title", &scope, 1, &[])))
         };
         let conflict = |relation: Relation| {
             let relation = ("relation", relation.name().into());
-            language.say("conflict", &[("queen", "{queen}".into()), relation])
+            language.message("conflict", &[("queen", "{queen}".into()), relation])
         };
         let mut words = language.patterns("player-");
         let placeholders = [("name", "{name}".into()), ("what", "{what}".into())];
-        words.insert("named".to_owned(), language.say("named", &placeholders));
+        words.insert("named".to_owned(), language.message("named", &placeholders));
         Texts {
-            titles: (1..=largest(scope.n())).filter_map(title).collect(),
-            goes_on: language.start(scope, from),
+            titles: (1..=max_board_size(scope.n())).filter_map(title).collect(),
+            goes_on: language.start_note(scope, from),
             orders: by_order(&|by| language.order_by(by)),
             levels: by_order(&|by| numbered("level-in-sentence", by)),
             choices: by_order(&|by| match by {
-                By::Row => numbered("level", By::File),
-                By::File => numbered("level", By::Row),
+                SearchOrder::Row => numbered("level", SearchOrder::File),
+                SearchOrder::File => numbered("level", SearchOrder::Row),
             }),
-            lines: by_line(&|relation| language.lines_of(relation)),
+            lines: by_line(&|relation| language.line_names(relation)),
             conflicts: by_line(&conflict),
             lists: language.list_parts(),
             thousands: std::array::from_fn(|index| language.separator(index.max(3) + 1).to_owned()),

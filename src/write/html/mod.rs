@@ -11,4 +11,4 @@ mod story;
 
 pub use page::draw_player;
 #[cfg(test)]
-pub(crate) use script::script;
+pub(crate) use script::bundle_script;

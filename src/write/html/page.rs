@@ -5,10 +5,10 @@ use std::io::Write;
 use base64::prelude::{BASE64_STANDARD, Engine};
 use serde_json::Value;
 
-use super::artwork::{artwork, is_by_file, schemes, style};
+use super::artwork::{artwork, color_scheme, has_colors_by_file, style_sheet};
 use super::data::Data;
-use super::script::script;
-use super::story::{escaped, story};
+use super::script::bundle_script;
+use super::story::{escape_html, story};
 use crate::figure::player::{Player, Reel};
 use crate::figure::texts::custom_texts;
 use crate::{Error, Result, SchemeSource, Sheet, SvgStyle};
@@ -29,13 +29,13 @@ pub fn draw_player<W: Write>(player: &Player, sheet: &Sheet, mut out: W) -> Resu
     let (reel, scope) = (player.reel()?, &player.scope);
     let look = sheet.template.for_figures(None);
     let svg = SvgStyle {
-        follow_scheme: (player.follow_scheme && !look.template.darks.is_empty())
+        follow_scheme: (player.follow_scheme && !look.template.dark_colors.is_empty())
             .then_some(SchemeSource::Reader),
         ..SvgStyle::default()
     };
     let art = artwork(scope.n(), &look, &svg);
-    let (style, script) = (style(scope.n(), &look, &svg, &art), script());
-    let by_file = is_by_file(&look);
+    let (style, script) = (style_sheet(scope.n(), &look, &svg, &art), bundle_script());
+    let by_file = has_colors_by_file(&look);
     let policy = format!(
         "default-src 'none'; script-src {}; style-src {}; base-uri 'none'; form-action 'none'",
         policy_hash(&script),
@@ -46,7 +46,7 @@ pub fn draw_player<W: Write>(player: &Player, sheet: &Sheet, mut out: W) -> Resu
     let data = Data::new(player, title, by_file, sheet.language, (template, &script));
     texts.extend([
         ("policy".to_owned(), policy),
-        ("schemes".to_owned(), schemes(&look, &svg).to_owned()),
+        ("schemes".to_owned(), color_scheme(&look, &svg).to_owned()),
         ("style".to_owned(), style),
         ("art".to_owned(), art),
         // Escaped so that the data cannot end the script element.
@@ -88,7 +88,7 @@ fn page_texts(
 ) -> Result<(String, Vec<(String, String)>)> {
     let (n, language) = (player.n(), sheet.language);
     let given = custom_texts(sheet, n, 1)?;
-    let (title, about) = language.trace(&player.scope, &reel.tally, reel.part());
+    let (title, about) = language.trace_texts(&player.scope, &reel.tally, reel.partial_range());
     let title = given.title.unwrap_or(title);
     let mut texts = vec![
         ("lang".to_owned(), language.tag().to_owned()),
@@ -98,13 +98,14 @@ fn page_texts(
     ];
     texts.extend(language.patterns("player-"));
     for (_, text) in &mut texts {
-        *text = escaped(text);
+        *text = escape_html(text);
     }
     for (name, class, text) in [
         ("subtitle", "subtitle", given.subtitle),
         ("footer", "caption", given.footer),
     ] {
-        let paragraph = text.map(|text| format!("<p class=\"{class}\">{}</p>\n", escaped(&text)));
+        let paragraph =
+            text.map(|text| format!("<p class=\"{class}\">{}</p>\n", escape_html(&text)));
         texts.push((name.to_owned(), paragraph.unwrap_or_default()));
     }
     Ok((title, texts))

@@ -21,7 +21,7 @@ static MODULES: [&str; 13] = [
 /// Joins all modules into one script, without imports, `export`, comments and unneeded spaces.
 ///
 /// All modules share one scope; browsers refuse a script that declares a name twice.
-pub(crate) fn script() -> String {
+pub(crate) fn bundle_script() -> String {
     let lines = MODULES.iter().flat_map(|module| module.lines());
     let mut out = String::new();
     for line in lines.map(str::trim) {

@@ -2,11 +2,11 @@
 
 use std::fmt::Write as _;
 
-use super::artwork::{SQUARE_PIXELS, largest};
+use super::artwork::{SQUARE_PIXELS, max_board_size};
 use crate::Language;
-use crate::figure::player::{Reel, Way};
-use crate::trace::{Left, Scope, Step, Verdict};
-use crate::words::printable;
+use crate::figure::player::{Reel, SearchPath};
+use crate::trace::{BacktrackReason, Scope, Step, Verdict};
+use crate::words::replace_forbidden;
 
 /// The largest number of boards, which is enough for four queens. Of a longer search, the first
 /// boards and the last are shown.
@@ -17,12 +17,12 @@ const LAST_BOARDS: usize = 4;
 /// back up to the first solution, and the first queen that is rejected.
 pub(super) fn story(scope: &Scope, reel: &Reel, by_file: bool, language: Language) -> String {
     let mut way = reel.start.clone();
-    let mut boards: Vec<(Way, Option<&Step>)> = vec![(way.clone(), None)];
+    let mut boards: Vec<(SearchPath, Option<&Step>)> = vec![(way.clone(), None)];
     let mut has_rejected = false;
     for step in &reel.steps {
         let is_rejected = matches!(step.verdict, Verdict::Rejected(_));
         let previous = way.clone();
-        way.go(step);
+        way.apply(step);
         if !is_rejected || !has_rejected {
             let shown = if is_rejected { previous } else { way.clone() };
             boards.push((shown, Some(step)));
@@ -45,20 +45,20 @@ pub(super) fn story(scope: &Scope, reel: &Reel, by_file: bool, language: Languag
         let text = step.map_or_else(
             || {
                 let first = reel.steps.first().map_or(1, |step| step.number);
-                language.start(scope, first)
+                language.start_note(scope, first)
             },
             |step| format!("{}. {}", step.number, sentence(scope, step, language)),
         );
         let picture = board(scope, way, *step, by_file, &ground);
         "<use href=\"#ground\"/>".clone_into(&mut ground);
-        let _ = writeln!(out, "<li>{picture}<p>{}</p></li>", escaped(&text));
+        let _ = writeln!(out, "<li>{picture}<p>{}</p></li>", escape_html(&text));
     }
     out
 }
 
 fn sentence(scope: &Scope, step: &Step, language: Language) -> String {
-    let (by, number) = (scope.by(), scope.first_number() + step.level() + 1);
-    let place = language.place(
+    let (by, number) = (scope.order(), scope.first_number() + step.level() + 1);
+    let place = language.square_label(
         scope.numbering,
         scope.n(),
         scope.square(step.level(), step.choice),
@@ -76,25 +76,27 @@ fn sentence(scope: &Scope, step: &Step, language: Language) -> String {
             places.push(("conflicts", conflicts.into()));
             "player-rejected"
         }
-        Verdict::Back {
-            left: Left::DeadEnd,
+        Verdict::Backtracked {
+            reason: BacktrackReason::DeadEnd,
             ..
         } => {
             places.push(("level", level.into()));
             "player-dead-end"
         }
-        Verdict::Back {
-            left: Left::Solution,
+        Verdict::Backtracked {
+            reason: BacktrackReason::Solution,
             ..
         } => "player-noted",
-        Verdict::Back {
-            left: Left::Done, ..
+        Verdict::Backtracked {
+            reason: BacktrackReason::Done,
+            ..
         } => "player-done",
-        Verdict::Back {
-            left: Left::Cut, ..
+        Verdict::Backtracked {
+            reason: BacktrackReason::Cut,
+            ..
         } => "player-cut",
     };
-    language.say(key, &places)
+    language.message(key, &places)
 }
 
 /// Returns the empty board, which the first picture defines and the others use.
@@ -105,24 +107,30 @@ fn empty_board(n: usize) -> String {
         "<g id=\"ground\"><svg width=\"{side}\" height=\"{side}\" viewBox=\"0 {0} {side} {side}\">\
          <use href=\"#art-board\"/></svg>\
          <path class=\"edge-of-board\" d=\"M-1.5-1.5h{1}v{1}h-{1}z\"/></g>",
-        (largest(n) - n) * cell,
+        (max_board_size(n) - n) * cell,
         side + 3
     )
 }
 
 /// Returns a picture of queens on a board. A rejected or removed queen is crossed out.
-fn board(scope: &Scope, way: &Way, step: Option<&Step>, by_file: bool, ground: &str) -> String {
+fn board(
+    scope: &Scope,
+    way: &SearchPath,
+    step: Option<&Step>,
+    by_file: bool,
+    ground: &str,
+) -> String {
     let (n, cell) = (scope.n(), usize::from(SQUARE_PIXELS));
     let side = n * cell + 8;
     let mut out = format!("<svg viewBox=\"-4 -4 {side} {side}\" aria-hidden=\"true\">{ground}");
     let place = |level: usize, choice: u16| {
-        let (row, column) = scope.by().cell(n, level, choice);
+        let (row, column) = scope.order().row_and_column(n, level, choice);
         (column * cell, row * cell)
     };
     for (level, choice) in way.queens.iter().enumerate() {
         let (x, y) = place(level, *choice);
         let file = if by_file {
-            x / cell * (largest(n) - 1) / (n - 1).max(1)
+            x / cell * (max_board_size(n) - 1) / (n - 1).max(1)
         } else {
             0
         };
@@ -142,8 +150,8 @@ fn board(scope: &Scope, way: &Way, step: Option<&Step>, by_file: bool, ground: &
 }
 
 /// Escapes a text for element content or an attribute.
-pub(super) fn escaped(text: &str) -> String {
-    let text = svg::node::Text::new(printable(text)).to_string();
+pub(super) fn escape_html(text: &str) -> String {
+    let text = svg::node::Text::new(replace_forbidden(text)).to_string();
     text.replace('"', "&quot;")
 }
 

@@ -7,11 +7,13 @@ use std::io::Write;
 
 use pdf_writer::{Content, Name, Rect, Ref};
 
-use super::content::{draw, fill, path, point, quotient, scaled};
+use super::content::{
+    append_outline, begin_scaled, draw_artwork, quotient, write_fill_color, write_point,
+};
 use super::file::{COMPACT, PdfFile};
-use super::inks::{FormInks, around, fill_color, stroke_color};
-use super::queen_font::{FONT_NAME, code};
-use crate::casts::{clamped, single};
+use super::inks::{FormInks, cell_bounds, fill_color, stroke_color};
+use super::queen_font::{FONT_NAME, glyph_code};
+use crate::casts::{saturate, to_f32};
 use crate::graphics::{Artwork, Point};
 use crate::page::labels::{self, Labels};
 use crate::page::{Grid, Slot, Strip};
@@ -22,26 +24,26 @@ use crate::{Color, Result, Template};
 const MAX_MERGED_FILES: i32 = 32;
 
 /// Writes an artwork as a form in a cell of side 1.
-pub(super) fn cell<W: Write>(
+pub(super) fn write_cell_form<W: Write>(
     file: &mut PdfFile<W>,
     template: &Template,
     artwork: &Artwork,
 ) -> Result<Ref> {
     let mut inks = FormInks::new(&template.gradients);
     let mut content = Content::with_settings(COMPACT);
-    draw(&mut content, artwork, &[(0, 0)], Some(&mut inks));
+    draw_artwork(&mut content, artwork, &[(0, 0)], Some(&mut inks));
     let lattice = artwork.lattice;
     inks.write(
         file,
         content,
         Some(to_cells(lattice)),
-        around(lattice),
+        cell_bounds(lattice),
         lattice,
     )
 }
 
 /// Writes an empty board as a form.
-pub(super) fn empty_board<W: Write>(file: &mut PdfFile<W>, slot: &Slot<'_>) -> Result<Ref> {
+pub(super) fn write_empty_board<W: Write>(file: &mut PdfFile<W>, slot: &Slot<'_>) -> Result<Ref> {
     let template = slot.template;
     let mut content = Content::with_settings(COMPACT);
     let mut inks = FormInks::new(&template.gradients);
@@ -130,18 +132,18 @@ fn draw_details<'t, W: Write>(
     inks: &mut FormInks<'t>,
 ) -> Result<()> {
     let lattice = artwork.lattice;
-    let n = clamped::<i32>(slot.n);
+    let n = saturate::<i32>(slot.n);
     let squares = (0..n).flat_map(|row| (0..n).map(move |file| (file, row)));
     let places = squares.filter(|(file, row)| ((file + n - 1 - row) % 2 == 0) == dark);
     if artwork.is_flat() && n <= MAX_MERGED_FILES {
         let places: Vec<Point> = places.map(|(x, y)| (x * lattice, y * lattice)).collect();
         content.save_state().transform(to_cells(lattice));
-        draw(content, artwork, &places, Some(inks));
+        draw_artwork(content, artwork, &places, Some(inks));
         content.restore_state();
         return Ok(());
     }
     // Gradients are fixed to their cell, and large boards have too many squares for one path.
-    let name = inks.form(cell(file, slot.template, artwork)?);
+    let name = inks.form(write_cell_form(file, slot.template, artwork)?);
     for (x, y) in places {
         content.save_state();
         content.transform([1.0, 0.0, 0.0, 1.0, x as f32, y as f32]);
@@ -154,9 +156,9 @@ fn draw_labels(content: &mut Content, slot: &Slot<'_>) {
     let outline = slot.labels.as_deref().and_then(Labels::outline);
     if let Some(outline) = outline {
         content.save_state();
-        content.transform(to_cells(clamped::<i32>(labels::LATTICE)));
+        content.transform(to_cells(saturate::<i32>(labels::LATTICE)));
         fill_color(content, slot.template.styling.caption.color);
-        path(content, outline, (0, 0));
+        append_outline(content, outline, (0, 0));
         content.fill_nonzero().restore_state();
     }
 }
@@ -169,7 +171,7 @@ fn to_cells(lattice: i32) -> [f32; 6] {
 }
 
 fn cells(slot: &Slot<'_>, length: Distance) -> f32 {
-    single(length.ticks() as f64 / slot.cell.ticks() as f64)
+    to_f32(length.ticks() as f64 / slot.cell.ticks() as f64)
 }
 
 /// The number of boards, and of files, from one absolute position to the next: readers that compute
@@ -206,7 +208,7 @@ impl BoardForms {
     /// Creates operators from the name of a form and the colour of glyphs.
     pub(super) fn with_glyphs(board: &str, n: usize, color: Color) -> BoardForms {
         let mut head = Vec::from(*b" ");
-        fill(&mut head, color);
+        write_fill_color(&mut head, color);
         put!(head, "/{FONT_NAME} 1 Tf BT 1 0 0 -1 0 {n} Tm");
         BoardForms {
             board: format!("/{board} Do"),
@@ -250,7 +252,10 @@ impl BoardRun<'_> {
 }
 
 /// Returns the boards of a strip in runs, from left to right.
-pub(super) fn groups<'s>(grid: &Grid<'_>, strip: Strip<'s>) -> impl Iterator<Item = BoardRun<'s>> {
+pub(super) fn board_runs<'s>(
+    grid: &Grid<'_>,
+    strip: Strip<'s>,
+) -> impl Iterator<Item = BoardRun<'s>> {
     let (shift, y) = (strip.shift(grid), grid.board_y(strip.row));
     let (n, mut cols) = (strip.n, 0..strip.len() as u64);
     strip
@@ -261,7 +266,7 @@ pub(super) fn groups<'s>(grid: &Grid<'_>, strip: Strip<'s>) -> impl Iterator<Ite
             xs: cols
                 .by_ref()
                 .take(BOARDS_PER_RUN)
-                .map(|col| grid.board_x(col) + shift.of_col(col))
+                .map(|col| grid.board_x(col) + shift.at_col(col))
                 .collect(),
             y,
             n,
@@ -271,14 +276,14 @@ pub(super) fn groups<'s>(grid: &Grid<'_>, strip: Strip<'s>) -> impl Iterator<Ite
 
 /// Writes adjacent boards. Each position is relative to the previous board, so that the operators
 /// for the boards of a row differ only in their queens.
-pub(super) fn boards(out: &mut Vec<u8>, group: &BoardRun<'_>, forms: &BoardForms) {
+pub(super) fn write_boards(out: &mut Vec<u8>, group: &BoardRun<'_>, forms: &BoardForms) {
     let BoardRun { cell, y, .. } = *group;
     let Some(x) = group.xs.first().copied() else {
         return;
     };
     let begin = |out: &mut Vec<u8>| {
-        scaled(out, cell, 1);
-        point(out, x, y);
+        begin_scaled(out, cell, 1);
+        write_point(out, x, y);
         out.extend_from_slice(b" cm");
     };
     begin(out);
@@ -302,7 +307,7 @@ pub(super) fn boards(out: &mut Vec<u8>, group: &BoardRun<'_>, forms: &BoardForms
             put!(out, "\n{step} 0 Td");
         }
         out.push(b'(');
-        out.extend(ranks.iter().map(|rank| code(*rank)));
+        out.extend(ranks.iter().map(|rank| glyph_code(*rank)));
         out.extend_from_slice(b")Tj");
     });
     out.extend_from_slice(b" ET Q\n");
@@ -311,13 +316,13 @@ pub(super) fn boards(out: &mut Vec<u8>, group: &BoardRun<'_>, forms: &BoardForms
 /// Writes the queens of a board whose corner is the origin. Each position is relative to the
 /// previous queen.
 fn write_queens(out: &mut Vec<u8>, queens: &[String], ranks: &[u16]) {
-    let last = clamped::<i32>(ranks.len()) - 1;
+    let last = saturate::<i32>(ranks.len()) - 1;
     for (chunk, first) in ranks
         .chunks(FILES_PER_ANCHOR)
         .zip((0..).step_by(FILES_PER_ANCHOR))
     {
         out.extend_from_slice(b" q");
-        let (mut right, mut from) = (clamped::<i32>(first), 0);
+        let (mut right, mut from) = (saturate::<i32>(first), 0);
         for (rank, queen) in chunk.iter().zip(&queens[first..]) {
             let down = last - i32::from(*rank);
             write_shift(out, right, down - from);

@@ -6,7 +6,7 @@ use pdf_writer::writers::{Outline, OutlineItem};
 use pdf_writer::{Ref, TextStr};
 
 use super::file::PdfFile;
-use crate::casts::clamped;
+use crate::casts::saturate;
 use crate::{Language, Result};
 
 /// Up to this number of pages, each page has a bookmark; beyond it, ten pages, or a hundred, or a
@@ -38,7 +38,7 @@ struct Bookmark {
 
 impl Bookmarks {
     /// Adds a bookmark for a position on the page with this index, instead of one for the page.
-    pub(super) fn place(&mut self, title: impl FnOnce() -> String, page: usize, top: f32) {
+    pub(super) fn add(&mut self, title: impl FnOnce() -> String, page: usize, top: f32) {
         if self.places.len() < MAX_PLACES {
             self.places.push(Bookmark {
                 title: title(),
@@ -62,7 +62,7 @@ impl Bookmarks {
         let root = file.reserve();
         let ids: Vec<Ref> = entries.iter().map(|_| file.reserve()).collect();
         for (index, (entry, id)) in entries.iter().zip(&ids).enumerate() {
-            file.object_as(*id, |object| {
+            file.write_reserved_object(*id, |object| {
                 let mut item: OutlineItem<'_> = object.start();
                 item.title(TextStr(&entry.title)).parent(root);
                 if let Some(before) = index.checked_sub(1) {
@@ -78,10 +78,10 @@ impl Bookmarks {
                 }
             })?;
         }
-        file.object_as(root, |object| {
+        file.write_reserved_object(root, |object| {
             let mut outline: Outline<'_> = object.start();
             outline.first(ids[0]).last(ids[ids.len() - 1]);
-            outline.count(clamped::<i32>(ids.len()));
+            outline.count(saturate::<i32>(ids.len()));
         })?;
         Ok(Some(root))
     }
@@ -99,7 +99,7 @@ impl Bookmarks {
             let end = self.before.get(first + size).unwrap_or(&self.end);
             // Pages of figures have no boards.
             let title = match self.end {
-                0 => language.page_of(first as u64 + 1, self.before.len() as u64),
+                0 => language.page_number(first as u64 + 1, self.before.len() as u64),
                 _ => language.board_bookmark(self.before[first] + 1, *end),
             };
             Bookmark {

@@ -5,7 +5,7 @@ use pdf_writer::types::{ColorSpaceOperand, LineCapStyle, LineJoinStyle};
 use pdf_writer::{Content, Name};
 
 use super::inks::{FormInks, components, fill_color, stroke_color};
-use crate::casts::single;
+use crate::casts::to_f32;
 use crate::graphics::{
     Artwork, Cap, ExactPoint, Ink, Join, Layer, Outline, Paint, Point, Segment, Stroke,
 };
@@ -15,7 +15,7 @@ use crate::{Color, Unit};
 
 /// Appends `q` and the scale from points to lattice steps, `steps` of which have this length, as
 /// the first four numbers of a matrix.
-pub(super) fn scaled(out: &mut Vec<u8>, length: Distance, steps: i32) {
+pub(super) fn begin_scaled(out: &mut Vec<u8>, length: Distance, steps: i32) {
     let scale = quotient(length, Unit::Pt.ticks() * i64::from(steps));
     put!(out, "q {scale} 0 0 {scale}");
 }
@@ -32,7 +32,7 @@ pub(super) fn quotient(length: Distance, per: i64) -> String {
 
 /// Appends a filled rectangle. A ground that ends with the paper extends beyond its edge, which may
 /// be between two pixels.
-pub(super) fn rectangle(out: &mut Vec<u8>, rectangle: &Rectangle) {
+pub(super) fn write_rectangle(out: &mut Vec<u8>, rectangle: &Rectangle) {
     let Rectangle {
         x,
         y,
@@ -42,13 +42,13 @@ pub(super) fn rectangle(out: &mut Vec<u8>, rectangle: &Rectangle) {
         extent,
         coloring,
     } = *rectangle;
-    paint(out, color, coloring);
+    write_fill(out, color, coloring);
     let overhang = match extent {
-        Extent::Ground if x == Distance::ZERO => Distance::of_ticks(Unit::Pt.ticks()),
+        Extent::Ground if x == Distance::ZERO => Distance::from_ticks(Unit::Pt.ticks()),
         _ => Distance::ZERO,
     };
     let around = overhang * 2;
-    rect(
+    write_rect_path(
         out,
         [x - overhang, y - overhang, width + around, height + around],
     );
@@ -56,16 +56,16 @@ pub(super) fn rectangle(out: &mut Vec<u8>, rectangle: &Rectangle) {
 }
 
 /// Appends mats around boards, grouped by colour.
-pub(super) fn mats(out: &mut Vec<u8>, mats: &[(Color, Vec<[Distance; 4]>)]) {
+pub(super) fn write_mats(out: &mut Vec<u8>, mats: &[(Color, Vec<[Distance; 4]>)]) {
     for (color, mats) in mats {
-        fill(out, *color);
-        mats.iter().for_each(|mat| rect(out, *mat));
+        write_fill_color(out, *color);
+        mats.iter().for_each(|mat| write_rect_path(out, *mat));
         out.extend_from_slice(b" f\n");
     }
 }
 
 /// Appends a rectangle to the path: x, y, width, height.
-pub(super) fn rect(out: &mut Vec<u8>, sides: [Distance; 4]) {
+pub(super) fn write_rect_path(out: &mut Vec<u8>, sides: [Distance; 4]) {
     for side in sides {
         out.push(b' ');
         push_decimal(out, side.ticks(), Unit::Pt);
@@ -77,21 +77,21 @@ pub(super) fn rect(out: &mut Vec<u8>, sides: [Distance; 4]) {
 pub(super) const EVERY_PLATE: &str = "All";
 
 /// Sets the fill colour, or the full amount of every ink.
-pub(super) fn paint(out: &mut Vec<u8>, color: Color, coloring: Coloring) {
+pub(super) fn write_fill(out: &mut Vec<u8>, color: Color, coloring: Coloring) {
     match coloring {
         Coloring::EveryPlate => {
             put!(out, "/{EVERY_PLATE} cs 1 scn");
         }
-        Coloring::Scheme | Coloring::Fixed => fill(out, color),
+        Coloring::Scheme | Coloring::Fixed => write_fill_color(out, color),
     }
 }
 
-pub(super) fn fill(out: &mut Vec<u8>, color: Color) {
+pub(super) fn write_fill_color(out: &mut Vec<u8>, color: Color) {
     let [r, g, b] = components(color);
     put!(out, "{r} {g} {b} rg");
 }
 
-pub(super) fn point(out: &mut Vec<u8>, x: Distance, y: Distance) {
+pub(super) fn write_point(out: &mut Vec<u8>, x: Distance, y: Distance) {
     for length in [x, y] {
         out.push(b' ');
         push_decimal(out, length.ticks(), Unit::Pt);
@@ -99,7 +99,7 @@ pub(super) fn point(out: &mut Vec<u8>, x: Distance, y: Distance) {
 }
 
 /// Appends a matrix as operands, and its operator.
-pub(super) fn matrix(out: &mut Vec<u8>, numbers: [f64; 6]) {
+pub(super) fn write_matrix(out: &mut Vec<u8>, numbers: [f64; 6]) {
     for number in numbers {
         put!(out, "{number} ");
     }
@@ -107,7 +107,7 @@ pub(super) fn matrix(out: &mut Vec<u8>, numbers: [f64; 6]) {
 }
 
 /// Appends an outline, moved by `(dx, dy)`, to the current path.
-pub(super) fn path(content: &mut Content, outline: &Outline, (dx, dy): Point) {
+pub(super) fn append_outline(content: &mut Content, outline: &Outline, (dx, dy): Point) {
     let offset = (f64::from(dx), f64::from(dy));
     let translate = |(x, y): ExactPoint| (round(x + offset.0), round(y + offset.1));
     let (mut at, mut first) = ((0.0, 0.0), (0.0, 0.0));
@@ -170,13 +170,13 @@ fn to_cubic_control(end: ExactPoint, control: ExactPoint) -> ExactPoint {
 
 /// Rounds to a thousandth of a lattice step.
 fn round(value: f64) -> f32 {
-    single((value * 1000.0).round() / 1000.0)
+    to_f32((value * 1000.0).round() / 1000.0)
 }
 
 /// Draws the shapes of `artwork` at several positions, in lattice steps, with one path per layer:
 /// in their own inks, or in the current colour. Only correct for flat artwork, or a single
 /// position.
-pub(super) fn draw(
+pub(super) fn draw_artwork(
     content: &mut Content,
     artwork: &Artwork,
     places: &[Point],
@@ -195,7 +195,7 @@ pub(super) fn draw(
                 set_pen(content, stroke);
             }
             for place in places {
-                path(content, &layer.outline, *place);
+                append_outline(content, &layer.outline, *place);
             }
             match (fill.is_some(), stroke.is_some(), layer.even_odd) {
                 (true, false, false) => content.fill_nonzero(),
@@ -218,7 +218,7 @@ fn passes<'a>(
     inks: Option<&FormInks<'_>>,
 ) -> Vec<(Option<Ink>, Option<&'a Stroke>)> {
     let (fill, stroke) = (layer.fill, layer.stroke.as_ref());
-    let is_opaque = |ink| inks.is_none_or(|inks| inks.opaque(ink));
+    let is_opaque = |ink| inks.is_none_or(|inks| inks.is_opaque(ink));
     match (fill, stroke) {
         (None, None) => vec![],
         (Some(_), Some(_)) if layer.stroke_first => vec![(None, stroke), (fill, None)],

@@ -8,8 +8,8 @@ use pdf_writer::writers::{Catalog, DocumentInfo, StructElement};
 use pdf_writer::{Date, Filter, Name, Rect, Ref, TextStr, writers};
 
 use super::bookmarks::Bookmarks;
-use super::file::{PdfFile, compressed};
-use crate::casts::{clamped, single};
+use super::file::{PdfFile, compress};
+use crate::casts::{saturate, to_f32};
 use crate::page::Page;
 use crate::units::distance::Distance;
 use crate::{Description, Error, Language, Result, Tiling, Unit, words};
@@ -31,10 +31,10 @@ pub(crate) struct PageBoxes {
 }
 
 impl PageBoxes {
-    pub(crate) fn of(page: &Page<'_>) -> PageBoxes {
+    pub(crate) fn for_page(page: &Page<'_>) -> PageBoxes {
         PageBoxes {
-            width: page.width - page.edge.both() * 2,
-            height: page.height - page.edge.both() * 2,
+            width: page.width - page.edge.total() * 2,
+            height: page.height - page.edge.total() * 2,
             bleed: page.edge.bleed,
             slug: page.edge.slug,
         }
@@ -44,7 +44,7 @@ impl PageBoxes {
     pub(super) fn user_unit(&self) -> u32 {
         let longest = self.width.max(self.height) + (self.bleed + self.slug) * 2;
         let points = longest.ticks().unsigned_abs() / Unit::Pt.ticks().unsigned_abs() + 1;
-        clamped::<u32>(points.div_ceil(MAX_POINTS))
+        saturate::<u32>(points.div_ceil(MAX_POINTS))
     }
 
     /// Returns the lowest PDF version for documents with such pages: object streams need 1.5 (ISO
@@ -82,15 +82,15 @@ impl PageBoxes {
 
     /// Returns the height above the bottom edge of the paper, in units of the page, for a distance
     /// `y` from the top edge.
-    pub(super) fn above(&self, y: Distance) -> f32 {
-        single(self.units((self.slug + self.bleed) * 2 + self.height - y))
+    pub(super) fn from_bottom(&self, y: Distance) -> f32 {
+        to_f32(self.units((self.slug + self.bleed) * 2 + self.height - y))
     }
 
     /// Returns a box whose edges have the distance `edge` from those of the paper.
     fn inset(&self, edge: Distance) -> Rect {
         let around = (self.bleed + self.slug) * 2;
-        let far = |length: Distance| single(self.units(length + around - edge));
-        let near = single(self.units(edge));
+        let far = |length: Distance| to_f32(self.units(length + around - edge));
+        let near = to_f32(self.units(edge));
         Rect::new(near, near, far(self.width), far(self.height))
     }
 
@@ -133,7 +133,7 @@ impl Metadata<'_> {
         self.created.map(to_date).transpose()
     }
 
-    pub(super) fn information(&self, date: Option<Date>, mut info: DocumentInfo<'_>) {
+    pub(super) fn write_information(&self, date: Option<Date>, mut info: DocumentInfo<'_>) {
         info.title(TextStr(&self.text.title));
         info.subject(TextStr(&self.text.description));
         info.producer(TextStr("nqueens-sheet"));
@@ -190,7 +190,7 @@ pub(super) enum PageLabels {
 }
 
 /// A complete page. Its marked content 0 is a figure.
-pub(super) struct Finished<'a> {
+pub(super) struct FinishedPage<'a> {
     pub(super) boxes: PageBoxes,
     pub(super) resources: Ref,
     pub(super) contents: &'a [Ref],
@@ -234,7 +234,8 @@ impl<W: Write> Document<W> {
     pub(super) fn new(boxes: &PageBoxes, metadata: &Metadata<'_>, out: W) -> Result<Self> {
         let mut file = PdfFile::new(boxes.version(), out)?;
         let created = metadata.date()?;
-        let information = file.object(|object| metadata.information(created, object.start()))?;
+        let information =
+            file.write_object(|object| metadata.write_information(created, object.start()))?;
         Ok(Document {
             bookmarks: Bookmarks::default(),
             language: metadata.language,
@@ -258,20 +259,20 @@ impl<W: Write> Document<W> {
         }
     }
 
-    pub(super) fn page(&mut self, finished: &Finished<'_>) -> Result<()> {
-        let Finished {
+    pub(super) fn add_page(&mut self, finished: &FinishedPage<'_>) -> Result<()> {
+        let FinishedPage {
             boxes,
             resources,
             contents,
             alt,
             parts,
         } = *finished;
-        let key = clamped::<i32>(self.pages.len());
+        let key = saturate::<i32>(self.pages.len());
         if self.pages.len().is_multiple_of(PAGES_PER_NODE) {
             self.nodes.push(self.file.reserve());
         }
         let node = self.nodes[self.pages.len() / PAGES_PER_NODE];
-        let page = self.file.object(|object| {
+        let page = self.file.write_object(|object| {
             let mut page: writers::Page<'_> = object.start();
             page.parent(node).media_box(boxes.media());
             page.bleed_box(boxes.bleed()).trim_box(boxes.trim());
@@ -293,7 +294,7 @@ impl<W: Write> Document<W> {
                 TaggedPart::Caption => figure,
                 _ => self.document_element,
             };
-            texts.push(self.file.object(|object| {
+            texts.push(self.file.write_object(|object| {
                 let mut element: StructElement<'_> = object.start();
                 element.kind(part.role()).parent(parent).page(page);
                 element.children().marked_content_id(id);
@@ -305,7 +306,7 @@ impl<W: Write> Document<W> {
             found.map(|(_, text)| *text).collect::<Vec<Ref>>()
         };
         let document_element = self.document_element;
-        self.file.object_as(figure, |object| {
+        self.file.write_reserved_object(figure, |object| {
             let mut element: StructElement<'_> = object.start();
             element
                 .kind(StructRole::Figure)
@@ -334,14 +335,14 @@ impl<W: Write> Document<W> {
         let outline = self
             .bookmarks
             .write(&mut self.file, &self.pages, self.language)?;
-        let profile = compressed(SRGB.1)?;
-        let profile = self.file.stream(|chunk, id| {
+        let profile = compress(SRGB.1)?;
+        let profile = self.file.write_stream(|chunk, id| {
             let mut stream = chunk.icc_profile(id, &profile);
             stream.n(3).filter(Filter::FlateDecode);
         })?;
         let (structure, lang) = (self.structure, TextStr(self.language.tag()));
         let (labels, has_several_pages) = (&self.labels, self.pages.len() > 1);
-        let catalog = self.file.object(|object| {
+        let catalog = self.file.write_object(|object| {
             let mut catalog: Catalog<'_> = object.start();
             catalog.pages(pages).lang(lang);
             if has_several_pages {
@@ -361,7 +362,7 @@ impl<W: Write> Document<W> {
             catalog.mark_info().marked(true);
             catalog.pair(Name(b"StructTreeRoot"), structure);
         })?;
-        self.file.end(catalog, self.information)
+        self.file.finish(catalog, self.information)
     }
 
     /// Writes the page tree and returns its root.
@@ -371,18 +372,18 @@ impl<W: Write> Document<W> {
             _ => self.file.reserve(),
         };
         for (node, pages) in self.nodes.iter().zip(self.pages.chunks(PAGES_PER_NODE)) {
-            self.file.object_as(*node, |object| {
+            self.file.write_reserved_object(*node, |object| {
                 let mut tree: writers::Pages<'_> = object.start();
                 if *node != root {
                     tree.parent(root);
                 }
                 tree.kids(pages.iter().copied())
-                    .count(clamped::<i32>(pages.len()));
+                    .count(saturate::<i32>(pages.len()));
             })?;
         }
         if self.nodes.len() != 1 {
-            let (nodes, count) = (&self.nodes, clamped::<i32>(self.pages.len()));
-            self.file.object_as(root, |object| {
+            let (nodes, count) = (&self.nodes, saturate::<i32>(self.pages.len()));
+            self.file.write_reserved_object(root, |object| {
                 let mut tree: writers::Pages<'_> = object.start();
                 tree.kids(nodes.iter().copied()).count(count);
             })?;
@@ -393,18 +394,19 @@ impl<W: Write> Document<W> {
     fn write_structure(&mut self) -> Result<()> {
         let (structure, document_element) = (self.structure, self.document_element);
         let (children, parents) = (&self.children, &self.parents);
-        self.file.object_as(document_element, |object| {
-            let mut element: StructElement<'_> = object.start();
-            element.kind(StructRole::Document).parent(structure);
-            let mut kids = element.children();
-            for child in children {
-                kids.struct_element(*child);
-            }
-        })?;
-        self.file.object_as(structure, |object| {
+        self.file
+            .write_reserved_object(document_element, |object| {
+                let mut element: StructElement<'_> = object.start();
+                element.kind(StructRole::Document).parent(structure);
+                let mut kids = element.children();
+                for child in children {
+                    kids.struct_element(*child);
+                }
+            })?;
+        self.file.write_reserved_object(structure, |object| {
             let mut tree: writers::StructTreeRoot<'_> = object.start();
             tree.child(document_element);
-            tree.parent_tree_next_key(clamped::<i32>(parents.len()));
+            tree.parent_tree_next_key(saturate::<i32>(parents.len()));
             let mut tree = tree.insert(Name(b"ParentTree")).dict();
             let mut numbers = tree.insert(Name(b"Nums")).array();
             for (page, key) in parents.iter().zip(0..) {

@@ -8,7 +8,7 @@ use pdf_writer::types::Predictor;
 use pdf_writer::{Chunk, Filter, Name, Obj, Ref, Settings, Str};
 
 use crate::Result;
-use crate::casts::clamped;
+use crate::casts::saturate;
 
 /// The number of small objects in an object stream.
 const OBJECTS_PER_STREAM: usize = 200;
@@ -67,14 +67,18 @@ impl<W: Write> PdfFile<W> {
     }
 
     /// Writes an object that is not a stream.
-    pub(super) fn object(&mut self, write: impl FnOnce(Obj<'_>)) -> Result<Ref> {
+    pub(super) fn write_object(&mut self, write: impl FnOnce(Obj<'_>)) -> Result<Ref> {
         let id = self.reserve();
-        self.object_as(id, write)?;
+        self.write_reserved_object(id, write)?;
         Ok(id)
     }
 
     /// Writes an object with a reserved number.
-    pub(super) fn object_as(&mut self, id: Ref, write: impl FnOnce(Obj<'_>)) -> Result<()> {
+    pub(super) fn write_reserved_object(
+        &mut self,
+        id: Ref,
+        write: impl FnOnce(Obj<'_>),
+    ) -> Result<()> {
         let mut chunk = chunk();
         write(chunk.indirect(id));
         let bytes = chunk.as_bytes();
@@ -90,7 +94,7 @@ impl<W: Write> PdfFile<W> {
     }
 
     /// Writes a stream, which `write` puts into the chunk as its only object.
-    pub(super) fn stream(&mut self, write: impl FnOnce(&mut Chunk, Ref)) -> Result<Ref> {
+    pub(super) fn write_stream(&mut self, write: impl FnOnce(&mut Chunk, Ref)) -> Result<Ref> {
         let id = self.reserve();
         self.stream_as(id, write)?;
         Ok(id)
@@ -99,28 +103,28 @@ impl<W: Write> PdfFile<W> {
     fn stream_as(&mut self, id: Ref, write: impl FnOnce(&mut Chunk, Ref)) -> Result<()> {
         let mut chunk = chunk();
         write(&mut chunk, id);
-        self.locations[clamped::<usize>(id.get()) - 1] = ObjectLocation::Offset(self.written);
+        self.locations[saturate::<usize>(id.get()) - 1] = ObjectLocation::Offset(self.written);
         self.write(chunk.as_bytes())
     }
 
     /// Writes content as a compressed stream.
-    pub(super) fn content(&mut self, content: &[u8]) -> Result<Ref> {
-        let data = compressed(content)?;
-        self.stream(|chunk, id| {
+    pub(super) fn write_content(&mut self, content: &[u8]) -> Result<Ref> {
+        let data = compress(content)?;
+        self.write_stream(|chunk, id| {
             chunk.stream(id, &data).filter(Filter::FlateDecode);
         })
     }
 
     /// Finishes the file and returns the inner writer.
-    pub(super) fn end(mut self, catalog: Ref, info: Ref) -> Result<W> {
+    pub(super) fn finish(mut self, catalog: Ref, info: Ref) -> Result<W> {
         self.write_pack()?;
         let id = self.reserve();
         let start = self.written;
-        self.locations[clamped::<usize>(id.get()) - 1] = ObjectLocation::Offset(start);
+        self.locations[saturate::<usize>(id.get()) - 1] = ObjectLocation::Offset(start);
         let width = (8 - start.leading_zeros() / 8).max(1) as usize;
-        let data = compressed(&self.cross_references(width))?;
+        let data = compress(&self.cross_references(width))?;
         let hash = self.hash.to_be_bytes();
-        let size = clamped::<i32>(self.locations.len()) + 1;
+        let size = saturate::<i32>(self.locations.len()) + 1;
         self.stream_as(id, |chunk, id| {
             let mut stream = chunk.stream(id, &data);
             stream.pair(Name(b"Type"), Name(b"XRef"));
@@ -128,11 +132,11 @@ impl<W: Write> PdfFile<W> {
             stream
                 .decode_parms()
                 .predictor(Predictor::PngUp)
-                .columns(clamped::<i32>(width) + 3);
+                .columns(saturate::<i32>(width) + 3);
             stream.pair(Name(b"Size"), size);
             stream.pair(Name(b"Root"), catalog);
             stream.pair(Name(b"Info"), info);
-            let widths = [1, clamped::<i32>(width), 2];
+            let widths = [1, saturate::<i32>(width), 2];
             stream.insert(Name(b"W")).array().items(widths);
             let ids = [Str(&hash), Str(&hash)];
             stream.insert(Name(b"ID")).array().items(ids);
@@ -180,16 +184,16 @@ impl<W: Write> PdfFile<W> {
             body.extend_from_slice(object);
             body.push(b'\n');
         }
-        let data = compressed(&[head.as_bytes(), &body].concat())?;
-        let stream = self.stream(|chunk, id| {
+        let data = compress(&[head.as_bytes(), &body].concat())?;
+        let stream = self.write_stream(|chunk, id| {
             let mut stream = chunk.stream(id, &data);
             stream.pair(Name(b"Type"), Name(b"ObjStm"));
             stream.filter(Filter::FlateDecode);
-            stream.pair(Name(b"N"), clamped::<i32>(pack.len()));
-            stream.pair(Name(b"First"), clamped::<i32>(head.len()));
+            stream.pair(Name(b"N"), saturate::<i32>(pack.len()));
+            stream.pair(Name(b"First"), saturate::<i32>(head.len()));
         })?;
         for ((id, _), index) in pack.iter().zip(0..) {
-            self.locations[clamped::<usize>(id.get()) - 1] = ObjectLocation::Packed(stream, index);
+            self.locations[saturate::<usize>(id.get()) - 1] = ObjectLocation::Packed(stream, index);
         }
         Ok(())
     }
@@ -212,7 +216,7 @@ fn chunk() -> Chunk {
     Chunk::with_settings(COMPACT)
 }
 
-pub(super) fn compressed(data: &[u8]) -> Result<Vec<u8>> {
+pub(super) fn compress(data: &[u8]) -> Result<Vec<u8>> {
     // Cached because creating a compressor takes longer than compressing a page.
     thread_local! {
         static COMPRESSORS: [RefCell<Compress>; 2] = [Compression::best(), Compression::new(QUICK_LEVEL)]
@@ -228,7 +232,7 @@ pub(super) fn compressed(data: &[u8]) -> Result<Vec<u8>> {
         deflate.reset();
         let mut out = Vec::with_capacity(data.len() / 3 + 64);
         loop {
-            let read = clamped::<usize>(deflate.total_in());
+            let read = saturate::<usize>(deflate.total_in());
             let status = deflate.compress_vec(&data[read..], &mut out, FlushCompress::Finish);
             if status.map_err(io::Error::other)? == Status::StreamEnd {
                 return Ok(out);

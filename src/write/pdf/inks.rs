@@ -9,8 +9,8 @@ use pdf_writer::writers::{
 };
 use pdf_writer::{Content, Filter, Finish, Name, Rect, Ref};
 
-use super::file::{COMPACT, PdfFile, compressed};
-use crate::casts::{clamped, truncated};
+use super::file::{COMPACT, PdfFile, compress};
+use crate::casts::{saturate, truncate};
 use crate::graphics::paint::{Gradient, GradientShape, GradientStop, Ink, Paint};
 use crate::{Color, Result};
 
@@ -48,7 +48,7 @@ impl<'t> FormInks<'t> {
         self.patterns.is_empty() && self.states.is_empty() && self.forms.is_empty()
     }
 
-    pub(super) fn opaque(&self, ink: Ink) -> bool {
+    pub(super) fn is_opaque(&self, ink: Ink) -> bool {
         self.required_state(ink).is_none()
     }
 
@@ -77,7 +77,7 @@ impl<'t> FormInks<'t> {
             Paint::Gradient(index) => Some(index).filter(translucent),
             Paint::Flat(_) => None,
         };
-        let opacity = clamped::<u16>(truncated((ink.opacity * 1000.0).round()));
+        let opacity = saturate::<u16>(truncate((ink.opacity * 1000.0).round()));
         (opacity < 1000 || mask.is_some()).then_some(State { opacity, mask })
     }
 
@@ -101,10 +101,10 @@ impl<'t> FormInks<'t> {
         }
         let content = content.finish();
         let compressed_content = (content.len() > MAX_UNCOMPRESSED_BYTES)
-            .then(|| compressed(&content))
+            .then(|| compress(&content))
             .transpose()?;
         let data = compressed_content.as_deref().unwrap_or(&content);
-        file.stream(|chunk, id| {
+        file.write_stream(|chunk, id| {
             let mut form = chunk.form_xobject(id, data);
             if compressed_content.is_some() {
                 form.filter(Filter::FlateDecode);
@@ -134,7 +134,7 @@ impl<'t> FormInks<'t> {
             .mask
             .map(|index| write_mask(file, &self.gradients[index], side))
             .transpose()?;
-        file.object(|object| {
+        file.write_object(|object| {
             let mut dict: ExtGraphicsState<'_> = object.start();
             let opacity = f32::from(state.opacity) / 1000.0;
             dict.non_stroking_alpha(opacity).stroking_alpha(opacity);
@@ -151,18 +151,18 @@ fn write_mask<W: Write>(file: &mut PdfFile<W>, gradient: &Gradient, side: i32) -
     let mut content = Content::with_settings(COMPACT);
     content.transform(gradient.transform);
     content.shading(Name(b"S"));
-    let data = compressed(&content.finish())?;
-    file.stream(|chunk, id| {
+    let data = compress(&content.finish())?;
+    file.write_stream(|chunk, id| {
         let mut form = chunk.form_xobject(id, &data);
         form.filter(Filter::FlateDecode);
-        form.bbox(around(side));
+        form.bbox(cell_bounds(side));
         form.group().transparency().color_space().device_gray();
         form.resources().shadings().pair(Name(b"S"), shading);
     })
 }
 
 /// Returns the bounding box of a form in a square of `side` steps, with a margin for the edges.
-pub(super) fn around(side: i32) -> Rect {
+pub(super) fn cell_bounds(side: i32) -> Rect {
     let (margin, side) = (side as f32 / 8.0, side as f32);
     Rect::new(-margin, -margin, side + margin, side + margin)
 }
@@ -180,7 +180,7 @@ fn index_of<T: PartialEq>(items: &mut Vec<T>, item: T) -> usize {
 /// Writes a pattern that paints `gradient`.
 fn write_pattern<W: Write>(file: &mut PdfFile<W>, gradient: &Gradient) -> Result<Ref> {
     let shading = write_shading(file, gradient, |stop| components(stop.color).to_vec())?;
-    file.object(|object| {
+    file.write_object(|object| {
         let mut pattern: ShadingPattern<'_> = object.start();
         pattern.shading_ref(shading).matrix(gradient.transform);
     })
@@ -205,7 +205,7 @@ fn write_shading<W: Write>(
             (FunctionShadingType::Radial, vec![fx, fy, 0.0, cx, cy, r])
         }
     };
-    file.object(|object| {
+    file.write_object(|object| {
         let mut shading: FunctionShading<'_> = object.start();
         shading.shading_type(kind);
         if is_gray {
@@ -242,7 +242,7 @@ fn write_function<W: Write>(
         if !pieces.is_empty() {
             bounds.push(pair[0].0);
         }
-        pieces.push(file.object(|object| {
+        pieces.push(file.write_object(|object| {
             let mut piece: ExponentialFunction<'_> = object.start();
             piece.domain([0.0, 1.0]).n(1.0);
             piece.c0(pair[0].1.iter().copied());
@@ -253,7 +253,7 @@ fn write_function<W: Write>(
         return Ok(piece);
     }
     let encode: Vec<f32> = pieces.iter().flat_map(|_| [0.0, 1.0]).collect();
-    file.object(|object| {
+    file.write_object(|object| {
         let mut function: StitchingFunction<'_> = object.start();
         function.domain([0.0, 1.0]).functions(pieces);
         function.bounds(bounds).encode(encode);

@@ -4,7 +4,9 @@ use std::io::Write;
 
 use pdf_writer::{Content, Rect};
 
-use super::content::{draw, paint, path, point, rectangle, scaled};
+use super::content::{
+    append_outline, begin_scaled, draw_artwork, write_fill, write_point, write_rectangle,
+};
 use super::file::COMPACT;
 use super::inks::FormInks;
 use super::resources::SharedObjects;
@@ -22,11 +24,11 @@ pub(super) fn write<'i, W: Write>(
     for item in items {
         match item {
             Item::Rectangle(item) => {
-                shared.names(item.coloring);
-                rectangle(out, item);
+                shared.record_coloring(item.coloring);
+                write_rectangle(out, item);
             }
             Item::Shape(item) => {
-                shared.names(item.coloring);
+                shared.record_coloring(item.coloring);
                 write_shape(out, shared, item)?;
             }
             Item::Symbol(item) => write_symbol(out, shared, page, *item)?,
@@ -42,16 +44,16 @@ fn write_shape<W: Write>(
     shape: &Shape,
 ) -> Result<()> {
     let begin = |out: &mut Vec<u8>| {
-        scaled(out, shape.size, shape.steps);
-        point(out, shape.x, shape.y);
+        begin_scaled(out, shape.size, shape.steps);
+        write_point(out, shape.x, shape.y);
         out.extend_from_slice(b" cm ");
     };
     let mut content = Content::with_settings(COMPACT);
     if let Some(color) = shape.plain_fill() {
-        paint(out, color, shape.coloring);
+        write_fill(out, color, shape.coloring);
         out.push(b' ');
         begin(out);
-        path(&mut content, &shape.layer.outline, (0, 0));
+        append_outline(&mut content, &shape.layer.outline, (0, 0));
         content.fill_nonzero();
         out.extend_from_slice(&content.finish());
         out.extend_from_slice(b" Q\n");
@@ -62,7 +64,7 @@ fn write_shape<W: Write>(
         lattice: shape.steps,
     };
     let mut inks = FormInks::new(&[]);
-    draw(&mut content, &artwork, &[(0, 0)], Some(&mut inks));
+    draw_artwork(&mut content, &artwork, &[(0, 0)], Some(&mut inks));
     if inks.is_empty() {
         begin(out);
         out.extend_from_slice(&content.finish());
@@ -72,7 +74,7 @@ fn write_shape<W: Write>(
     // A translucent shape needs its own resources for the opacity.
     let file = &mut shared.document.file;
     let form = inks.write(file, content, None, bounding_box(shape), shape.steps)?;
-    let name = shared.name_form(form);
+    let name = shared.add_form(form);
     begin(out);
     put!(out, "/{name} Do Q\n");
     Ok(())
@@ -93,9 +95,9 @@ fn write_symbol<W: Write>(
     page: &Page<'_>,
     symbol: Symbol,
 ) -> Result<()> {
-    let name = shared.symbol(page.artwork(symbol.tone), symbol)?;
-    scaled(out, symbol.cell, 1);
-    point(out, symbol.x, symbol.y);
+    let name = shared.symbol_form(page.artwork(symbol.tone), symbol)?;
+    begin_scaled(out, symbol.cell, 1);
+    write_point(out, symbol.x, symbol.y);
     put!(out, " cm/{name} Do Q\n");
     Ok(())
 }

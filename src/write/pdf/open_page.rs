@@ -5,7 +5,7 @@ use std::io::Write;
 use pdf_writer::Ref;
 
 use super::boards::{self, BoardForms};
-use super::document::{Document, Finished, PageBoxes, TaggedPart};
+use super::document::{Document, FinishedPage, PageBoxes, TaggedPart};
 use super::resources::SharedObjects;
 use super::{content, items};
 use crate::Result;
@@ -34,7 +34,7 @@ impl<'p> OpenPage<'p> {
         shared.document.bookmarks.before.push(before);
         let mut open = OpenPage {
             forms: shared.board_forms(&page),
-            boxes: PageBoxes::of(&page),
+            boxes: PageBoxes::for_page(&page),
             content: ContentStream::default(),
             captions: ContentStream::default(),
             parts: Vec::new(),
@@ -42,7 +42,7 @@ impl<'p> OpenPage<'p> {
         };
         let (out, page) = (&mut open.content.bytes, &open.page);
         out.extend_from_slice(b"q ");
-        content::matrix(out, open.boxes.matrix());
+        content::write_matrix(out, open.boxes.matrix());
         let start = out.len();
         items::write(out, shared, page, page.backdrop.iter())?;
         if out.len() > start {
@@ -97,15 +97,15 @@ impl<'p> OpenPage<'p> {
             let title = || {
                 self.page
                     .language
-                    .say("orbit-bookmark", &[("number", orbit.number.into())])
+                    .message("orbit-bookmark", &[("number", orbit.number.into())])
             };
             let bookmarks = &mut shared.document.bookmarks;
-            bookmarks.place(title, page, self.boxes.above(top));
+            bookmarks.add(title, page, self.boxes.from_bottom(top));
         }
-        content::mats(&mut self.content.bytes, &strip.mats(grid));
+        content::write_mats(&mut self.content.bytes, &strip.mats_by_color(grid));
         let forms = &self.forms[strip.grid];
-        for group in boards::groups(grid, strip) {
-            boards::boards(&mut self.content.bytes, &group, forms);
+        for group in boards::board_runs(grid, strip) {
+            boards::write_boards(&mut self.content.bytes, &group, forms);
             self.content.spill(&mut shared.document)?;
         }
         self.write_captions(shared, strip.texts)
@@ -140,7 +140,7 @@ impl<'p> OpenPage<'p> {
         self.content.bytes.push(b'Q');
         self.content.write(&mut shared.document)?;
         let resources = shared.resources;
-        shared.document.page(&Finished {
+        shared.document.add_page(&FinishedPage {
             boxes: self.boxes,
             resources,
             contents: &self.content.written,
@@ -168,7 +168,7 @@ pub(super) struct ContentStream {
 
 impl ContentStream {
     pub(super) fn write<W: Write>(&mut self, document: &mut Document<W>) -> Result<()> {
-        self.written.push(document.file.content(&self.bytes)?);
+        self.written.push(document.file.write_content(&self.bytes)?);
         self.bytes.clear();
         Ok(())
     }

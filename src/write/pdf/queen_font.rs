@@ -14,10 +14,10 @@ use pdf_writer::types::{SystemInfo, UnicodeCmap};
 use pdf_writer::writers::Type3Font;
 use pdf_writer::{Content, Filter, Name, Rect, Ref, Str};
 
-use super::content::draw;
-use super::file::{COMPACT, PdfFile, compressed};
-use super::inks::around;
-use crate::casts::clamped;
+use super::content::draw_artwork;
+use super::file::{COMPACT, PdfFile, compress};
+use super::inks::cell_bounds;
+use crate::casts::saturate;
 use crate::graphics::paint::{Artwork, Ink, Layer, Paint};
 use crate::page::grid::Grid;
 use crate::{Color, Result};
@@ -44,13 +44,13 @@ pub(super) struct QueenFont {
 impl QueenFont {
     /// Returns the font for the grids of a page if there are enough boards, and if glyphs are
     /// possible: all queens must be equal, and of one opaque colour.
-    pub(super) fn of(grids: &[Grid<'_>]) -> Option<QueenFont> {
+    pub(super) fn for_grids(grids: &[Grid<'_>]) -> Option<QueenFont> {
         let boards = grids.iter().map(|grid| grid.count);
         let ranks = grids.iter().map(Grid::n).max()?;
         let slot = &grids.first()?.slot;
         if boards.fold(0, u64::saturating_add) < MIN_BOARDS
             || ranks > MAX_RANKS
-            || slot.is_by_file()
+            || slot.has_colors_by_file()
         {
             return None;
         }
@@ -66,25 +66,25 @@ impl QueenFont {
     pub(super) fn write<W: Write>(&self, file: &mut PdfFile<W>) -> Result<Ref> {
         let glyphs: Vec<Ref> = (0..self.ranks)
             .map(|rank| {
-                let content = compressed(&self.glyph_content(rank))?;
-                file.stream(|chunk, id| {
+                let content = compress(&self.glyph_content(rank))?;
+                file.write_stream(|chunk, id| {
                     chunk.stream(id, &content).filter(Filter::FlateDecode);
                 })
             })
             .collect::<Result<_>>()?;
-        let unicode = file.content(&self.unicode_map())?;
+        let unicode = file.write_content(&self.unicode_map())?;
         let names: Vec<String> = (1..=self.ranks).map(|rank| format!("r{rank}")).collect();
         let names = || names.iter().map(|name| Name(name.as_bytes()));
         let side = self.artwork.lattice as f32;
         let bounds = (0..self.ranks).map(|rank| self.bounding_box(rank));
         let bounds = bounds.reduce(|a, b| Rect::new(a.x1, a.y1.min(b.y1), a.x2, a.y2.max(b.y2)));
-        file.object(|object| {
+        file.write_object(|object| {
             let mut font: Type3Font<'_> = object.start();
             font.bbox(bounds.unwrap_or(Rect::new(0.0, 0.0, side, side)));
             // In outlines, y goes down; in texts, up.
             font.matrix([1.0 / side, 0.0, 0.0, -1.0 / side, 0.0, 0.0]);
             font.first_char(FIRST_CODE)
-                .last_char(FIRST_CODE + clamped::<u8>(self.ranks) - 1);
+                .last_char(FIRST_CODE + saturate::<u8>(self.ranks) - 1);
             font.widths((0..self.ranks).map(|_| side));
             font.encoding_custom()
                 .differences()
@@ -105,8 +105,8 @@ impl QueenFont {
         let reach = self.bounding_box(rank);
         let side = self.artwork.lattice;
         content.start_shape_glyph(side as f32, reach.x1, reach.y1, reach.x2, reach.y2);
-        let up = (0, -side * (clamped::<i32>(rank) + 1));
-        draw(&mut content, &self.artwork, &[up], None);
+        let up = (0, -side * (saturate::<i32>(rank) + 1));
+        draw_artwork(&mut content, &self.artwork, &[up], None);
         content.finish().to_vec()
     }
 
@@ -114,7 +114,7 @@ impl QueenFont {
     /// baseline, y down.
     fn bounding_box(&self, rank: usize) -> Rect {
         let side = self.artwork.lattice;
-        let Rect { x1, y1, x2, y2 } = around(side);
+        let Rect { x1, y1, x2, y2 } = cell_bounds(side);
         let up = side as f32 * (rank + 1) as f32;
         Rect::new(x1, y1 - up, x2, y2 - up)
     }
@@ -128,15 +128,18 @@ impl QueenFont {
         };
         let mut map = UnicodeCmap::<u8>::new(Name(b"Ranks"), system);
         for rank in 0..self.ranks {
-            map.pair_with_multiple(code(clamped::<u16>(rank)), format!("{} ", rank + 1).chars());
+            map.pair_with_multiple(
+                glyph_code(saturate::<u16>(rank)),
+                format!("{} ", rank + 1).chars(),
+            );
         }
         map.finish().to_vec()
     }
 }
 
 /// Returns the code of a queen on a rank, from 0, that the font has.
-pub(super) fn code(rank: u16) -> u8 {
-    FIRST_CODE + clamped::<u8>(rank)
+pub(super) fn glyph_code(rank: u16) -> u8 {
+    FIRST_CODE + saturate::<u8>(rank)
 }
 
 /// Returns the colour of an opaque artwork with a single colour.
@@ -162,11 +165,11 @@ mod tests {
     use crate::{Length, Unit};
 
     fn grid(template: &Template, n: usize, count: u64) -> Grid<'_> {
-        let cell = Cell::alone(Length::mm(3).into(), Unit::Mm);
+        let cell = Cell::new(Length::mm(3).into(), Unit::Mm);
         let slot = Slot::new(template, n, cell, Reserved::default());
         Grid {
             count,
-            ..slot.alone()
+            ..slot.into_grid()
         }
     }
 
@@ -174,7 +177,7 @@ mod tests {
     fn uses_glyphs_for_many_queens_of_one_colour() {
         let has_font = |name: &str, n, count| {
             let template = name.parse::<Template>().unwrap();
-            QueenFont::of(&[grid(&template, n, count)]).is_some()
+            QueenFont::for_grids(&[grid(&template, n, count)]).is_some()
         };
         assert!(has_font("classic", 12, MIN_BOARDS) && has_font("minimal", 12, MIN_BOARDS));
         assert!(has_font("classic", MAX_RANKS, MIN_BOARDS));
@@ -187,12 +190,12 @@ mod tests {
             grid(&classic, 12, MIN_BOARDS / 2),
             grid(&classic, 8, MIN_BOARDS / 2),
         ];
-        assert_eq!(QueenFont::of(&both).unwrap().ranks, 12);
+        assert_eq!(QueenFont::for_grids(&both).unwrap().ranks, 12);
     }
 
     #[test]
     fn codes_need_no_escape() {
-        let codes: Vec<u8> = (0..MAX_RANKS as u16).map(code).collect();
+        let codes: Vec<u8> = (0..MAX_RANKS as u16).map(glyph_code).collect();
         assert!(codes.is_sorted_by(|a, b| a < b));
         assert!(codes.iter().all(|code| !b"()\\".contains(code)));
     }
@@ -200,7 +203,7 @@ mod tests {
     #[test]
     fn codes_map_to_ranks() {
         let template = "classic".parse::<Template>().unwrap();
-        let font = QueenFont::of(&[grid(&template, 12, MIN_BOARDS)]).unwrap();
+        let font = QueenFont::for_grids(&[grid(&template, 12, MIN_BOARDS)]).unwrap();
         let map = String::from_utf8(font.unicode_map()).unwrap();
         assert!(map.contains("<30> <00310020>"), "rank 1");
         assert!(map.contains("<3B> <003100320020>"), "rank 12");

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use pdf_writer::{Dict, Name, Ref, writers};
 
-use super::boards::{BoardForms, cell, empty_board};
+use super::boards::{BoardForms, write_cell_form, write_empty_board};
 use super::content::EVERY_PLATE;
 use super::document::{Document, PageLabels};
 use super::file::PdfFile;
@@ -47,11 +47,11 @@ impl<W: Write> SharedObjects<W> {
     ) -> Result<SharedObjects<W>> {
         let mut forms = Vec::new();
         for (index, grid) in page.grids.iter().enumerate() {
-            let form = empty_board(&mut document.file, &grid.slot)?;
+            let form = write_empty_board(&mut document.file, &grid.slot)?;
             forms.push((board_form(index), form));
         }
         let mut queens = None;
-        match QueenFont::of(&page.grids) {
+        match QueenFont::for_grids(&page.grids) {
             Some(font) => {
                 let id = font.write(&mut document.file)?;
                 queens = Some((font, id));
@@ -84,7 +84,7 @@ impl<W: Write> SharedObjects<W> {
     }
 
     /// Records the use of a colour space by content.
-    pub(super) fn names(&mut self, coloring: Coloring) {
+    pub(super) fn record_coloring(&mut self, coloring: Coloring) {
         self.uses_every_plate |= coloring == Coloring::EveryPlate;
     }
 
@@ -94,15 +94,15 @@ impl<W: Write> SharedObjects<W> {
         let known = self.symbols.keys().filter(|(piece, tone, _)| {
             (*piece, *tone) == (symbol.piece, symbol.tone) && matches!(piece, Piece::Queen(_))
         });
-        let queen = template.queen_at(Cell::alone(symbol.cell, self.unit));
+        let queen = template.queen_for(Cell::new(symbol.cell, self.unit));
         let mut sizes = known.map(|(_, _, size)| *size);
         let has_same_artwork =
-            |size: &Distance| std::ptr::eq(queen, template.queen_at(Cell::alone(*size, self.unit)));
+            |size: &Distance| std::ptr::eq(queen, template.queen_for(Cell::new(*size, self.unit)));
         sizes.find(has_same_artwork).unwrap_or(symbol.cell)
     }
 
     /// Returns the name of the form of a symbol, which is written before its first use.
-    pub(super) fn symbol(&mut self, template: &Template, symbol: Symbol) -> Result<String> {
+    pub(super) fn symbol_form(&mut self, template: &Template, symbol: Symbol) -> Result<String> {
         let Symbol {
             piece, tone, cell, ..
         } = symbol;
@@ -114,16 +114,13 @@ impl<W: Write> SharedObjects<W> {
             Piece::Queen(_) => 1,
             Piece::Board(n) => n,
         };
-        let slot = Slot::new(
-            template,
-            n,
-            Cell::alone(cell, self.unit),
-            Reserved::default(),
-        );
+        let slot = Slot::new(template, n, Cell::new(cell, self.unit), Reserved::default());
         let file = &mut self.document.file;
         let form = match piece {
-            Piece::Queen(at) => self::cell(file, template, &slot.queen_in_colors_of(at))?,
-            Piece::Board(_) => empty_board(file, &slot)?,
+            Piece::Queen(at) => {
+                self::write_cell_form(file, template, &slot.queen_in_file_color(at))?
+            }
+            Piece::Board(_) => write_empty_board(file, &slot)?,
         };
         let name = format!("S{}", self.symbols.len());
         self.forms.push((name.clone(), form));
@@ -139,7 +136,7 @@ impl<W: Write> SharedObjects<W> {
                 return BoardForms::with_glyphs(&board, grid.n(), font.color);
             }
             let name = |file: usize| {
-                if grid.slot.is_by_file() {
+                if grid.slot.has_colors_by_file() {
                     queen_form(index, file)
                 } else {
                     queen_form(0, 0)
@@ -152,7 +149,7 @@ impl<W: Write> SharedObjects<W> {
     }
 
     /// Adds a form and returns its name.
-    pub(super) fn name_form(&mut self, form: Ref) -> String {
+    pub(super) fn add_form(&mut self, form: Ref) -> String {
         let name = format!("I{}", self.forms.len());
         self.forms.push((name.clone(), form));
         name
@@ -193,13 +190,13 @@ fn write_queen_forms<W: Write>(
 ) -> Result<()> {
     for (index, grid) in page.grids.iter().enumerate() {
         let slot = &grid.slot;
-        if !slot.is_by_file() && index > 0 {
+        if !slot.has_colors_by_file() && index > 0 {
             // All grids have the same cell and the same queen.
             break;
         }
-        let looks = if slot.is_by_file() { slot.n } else { 1 };
+        let looks = if slot.has_colors_by_file() { slot.n } else { 1 };
         for look in 0..looks {
-            let form = self::cell(file, slot.template, &slot.queen_on(look))?;
+            let form = self::write_cell_form(file, slot.template, &slot.queen_on(look))?;
             forms.push((queen_form(index, look), form));
         }
     }
@@ -230,7 +227,7 @@ fn write_resources<W: Write>(
     fonts: &[(String, Ref)],
     uses_every_plate: bool,
 ) -> Result<()> {
-    file.object_as(id, |object| {
+    file.write_reserved_object(id, |object| {
         let mut resources: writers::Resources<'_> = object.start();
         let mut names = resources.x_objects();
         for (name, form) in forms {

@@ -11,7 +11,7 @@ use std::sync::Arc;
 
 use pdf_writer::{Content, Ref, TextStr};
 
-use super::content::{fill, path, point, scaled};
+use super::content::{append_outline, begin_scaled, write_fill_color, write_point};
 use super::file::{COMPACT, PdfFile};
 use super::typeface::Typeface;
 use crate::page::text::Text;
@@ -49,7 +49,7 @@ impl DocumentTexts {
         let mut color = None;
         for text in texts.into_iter().filter(|text| text.size > Distance::ZERO) {
             if color != Some(text.color) {
-                fill(out, text.color);
+                write_fill_color(out, text.color);
                 out.push(b'\n');
                 color = Some(text.color);
             }
@@ -71,7 +71,7 @@ impl DocumentTexts {
 
     fn write_line<W: Write>(&mut self, out: &mut Vec<u8>, file: &mut PdfFile<W>, text: &Text) {
         out.extend_from_slice(b"BT 1 0 0 -1");
-        point(out, text.x, text.y);
+        write_point(out, text.x, text.y);
         out.extend_from_slice(b" Tm");
         let mut pen = TextPen::new(text.size);
         // Glyphs that cannot be embedded are drawn as outlines.
@@ -99,7 +99,7 @@ impl DocumentTexts {
             let font = usize::from(glyph.font);
             let face = self.faces.entry(glyph.font);
             let face = face.or_insert_with(|| Typeface::new(&self.fonts, font));
-            face.code(file, &self.fonts, glyph.id)
+            face.code_for(file, &self.fonts, glyph.id)
         });
         codes.collect()
     }
@@ -109,9 +109,9 @@ impl DocumentTexts {
         for ((glyph, code), share) in cluster.glyphs.iter().zip(codes).zip(cluster.shares()) {
             if let Some(face) = self.faces.get_mut(&glyph.font) {
                 is_unambiguous = if is_unambiguous {
-                    face.stands_for(*code, share)
+                    face.assign_text(*code, share)
                 } else {
-                    face.may_stand_for(*code, share)
+                    face.assign_cluster_text(*code, share)
                 };
             }
         }
@@ -131,14 +131,14 @@ impl DocumentTexts {
     fn draw_outlines(&self, out: &mut Vec<u8>, text: &Text, clusters: &[Cluster<'_>]) {
         let words: String = clusters.iter().map(|cluster| cluster.text).collect();
         out.extend_from_slice(&actual_text(&words));
-        scaled(out, text.size, EM);
-        point(out, text.x, text.y);
+        begin_scaled(out, text.size, EM);
+        write_point(out, text.x, text.y);
         out.extend_from_slice(b" cm ");
         let mut content = Content::with_settings(COMPACT);
         for glyph in clusters.iter().flat_map(|cluster| cluster.glyphs) {
             let outline = self.fonts.outline(usize::from(glyph.font), glyph.id);
             if let Some(outline) = outline {
-                path(&mut content, &outline, (glyph.x, glyph.y));
+                append_outline(&mut content, &outline, (glyph.x, glyph.y));
             }
         }
         content.fill_nonzero();
@@ -230,7 +230,7 @@ impl TextPen {
         if self.rise != -glyph.y {
             self.end();
             self.rise = -glyph.y;
-            let rise = self.size.parts(i64::from(self.rise), i64::from(EM));
+            let rise = self.size.scale(i64::from(self.rise), i64::from(EM));
             self.out.push(b' ');
             push_decimal(&mut self.out, rise.ticks(), Unit::Pt);
             self.out.extend_from_slice(b" Ts");

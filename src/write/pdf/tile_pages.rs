@@ -3,10 +3,12 @@
 
 use std::io::Write;
 
-use super::content::{fill, matrix, point, rect, rectangle};
+use super::content::{
+    write_fill_color, write_matrix, write_point, write_rect_path, write_rectangle,
+};
 use super::document::TaggedPart;
 use super::resources::SharedObjects;
-use super::tiled_sheet::{TiledSheet, line, points};
+use super::tiled_sheet::{TiledSheet, mark_line, points};
 use super::tiling::{HALF_MM, PRINTER_MARGIN, Span, Tile};
 use crate::page::{Rectangle, Text};
 use crate::text::{EM, Family, Fonts};
@@ -21,7 +23,7 @@ const TITLE_SIZE: Distance = points(15);
 
 /// Crop marks: their width, length and distance from the picture; and the length of marks that show
 /// the beginning of the next part.
-const MARK_WIDTH: Distance = Distance::of_ticks(Unit::Pt.ticks() * 24 / 100);
+const MARK_WIDTH: Distance = Distance::from_ticks(Unit::Pt.ticks() * 24 / 100);
 const MARK_LENGTH: Distance = Distance::mm(5);
 const SHORT_MARK_LENGTH: Distance = Distance::mm(3);
 const MARK_OFFSET: Distance = Distance::mm(1);
@@ -39,23 +41,23 @@ const GRAY: Color = Color::gray(110);
 
 impl TiledSheet<'_> {
     /// Writes the page that shows how the parts fit together.
-    pub(super) fn overview<W: Write>(&self, shared: &mut SharedObjects<W>) -> Result<()> {
+    pub(super) fn write_overview<W: Write>(&self, shared: &mut SharedObjects<W>) -> Result<()> {
         let mut out = Vec::from(*b"q ");
-        matrix(&mut out, self.parts.boxes().matrix());
+        write_matrix(&mut out, self.parts.boxes().matrix());
         let room = self.parts.width - PRINTER_MARGIN * 2;
         let language = self.page.language;
         let [width, height] = self.trimmed.map(|side| (side + HALF_MM).floor(HALF_MM * 2));
         let [width, height] = [width, height].map(|side| InUnit(side, Unit::Mm));
-        let names: Vec<String> = self.parts.all().map(|part| part.name()).collect();
+        let names: Vec<String> = self.parts.tiles().map(|part| part.name()).collect();
         let name_range = match names.as_slice() {
             [first, .., last] => format!("{first}–{last}"),
             names => names.concat(),
         };
-        let heading = (language.word("assembly"), TITLE_SIZE, TaggedPart::Heading);
+        let heading = (language.text("assembly"), TITLE_SIZE, TaggedPart::Heading);
         let has_overlap = self.parts.len() > 1 && self.overlap > Distance::ZERO;
         let lines = [
             Some(language.overlap_note(self.overlap.into())),
-            has_overlap.then(|| language.word("on-top")),
+            has_overlap.then(|| language.text("on-top")),
             Some(format!("{width} × {height} mm: {name_range}")),
         ];
         let lines = lines
@@ -69,11 +71,11 @@ impl TiledSheet<'_> {
                 continue;
             };
             let size = if text.width() > room {
-                size.parts(room.ticks(), text.width().ticks())
+                size.scale(room.ticks(), text.width().ticks())
             } else {
                 size
             };
-            y = y + size.parts(3, 2);
+            y = y + size.scale(3, 2);
             let text = Text {
                 x: PRINTER_MARGIN,
                 y,
@@ -89,15 +91,15 @@ impl TiledSheet<'_> {
         self.draw_plan(shared, &mut out, y);
         out.extend_from_slice(b"EMC\n/Artifact<</Type/Layout>>BDC\n");
         for mark in self.ruler() {
-            rectangle(&mut out, &mark);
+            write_rectangle(&mut out, &mark);
         }
         if let Some(text) = self.ruler_label(&shared.texts.fonts) {
             shared.write_texts(&mut out, [&text]);
         }
         out.extend_from_slice(b"EMC\nQ");
-        let heading = language.word("assembly");
+        let heading = language.text("assembly");
         let alt = format!("{heading}: {name_range} · {}", self.title);
-        self.write(shared, heading, OVERVIEW, &alt, &out, &parts)
+        self.write_page(shared, heading, OVERVIEW, &alt, &out, &parts)
     }
 
     /// Draws the sheet, scaled to fit below `y`, and the names of its parts.
@@ -118,30 +120,30 @@ impl TiledSheet<'_> {
         if scaled <= Distance::ZERO {
             return;
         }
-        let scale_down = |length: Distance| length.parts(scaled.ticks(), original.ticks());
-        let x = PRINTER_MARGIN + (room[0] - scale_down(width)).parts(1, 2);
+        let scale_down = |length: Distance| length.scale(scaled.ticks(), original.ticks());
+        let x = PRINTER_MARGIN + (room[0] - scale_down(width)).scale(1, 2);
         out.push(b'q');
-        rect(out, [x, y, scale_down(width), scale_down(height)]);
+        write_rect_path(out, [x, y, scale_down(width), scale_down(height)]);
         let scale = scaled.ticks() as f64 / original.ticks() as f64;
         let scale = (scale * 1e9).round() / 1e9;
         put!(out, " W n {scale} 0 0 {scale}");
-        point(
+        write_point(
             out,
             x - scale_down(self.corner),
             y - scale_down(self.corner),
         );
         out.extend_from_slice(b" cm\n");
-        self.draw(out, None);
+        self.draw_forms(out, None);
         out.extend_from_slice(b"Q\nq\n");
         self.draw_cuts(out, (x, y), scale_down);
-        for part in self.parts.all() {
+        for part in self.parts.tiles() {
             let [across, down] = [
                 self.visible_span(&self.parts.columns, part.column),
                 self.visible_span(&self.parts.rows, part.row),
             ];
             let side = scale_down(across.length.min(down.length));
-            let size = side.parts(1, 4).min(TITLE_SIZE).max(points(3));
-            let middle = |span: Span| scale_down(span.start + span.length.parts(1, 2));
+            let size = side.scale(1, 4).min(TITLE_SIZE).max(points(3));
+            let middle = |span: Span| scale_down(span.start + span.length.scale(1, 2));
             let centre = (x + middle(across), y + middle(down));
             if let Some(text) = self.text(&shared.texts.fonts, &part.name(), size, Color::BLACK) {
                 self.draw_name(shared, out, text, centre);
@@ -171,20 +173,20 @@ impl TiledSheet<'_> {
         let [width, height] = self.trimmed.map(&scale_down);
         for (thickness, color) in [
             (points(2), Color::WHITE),
-            (points(1).parts(1, 2), Color::BLACK),
+            (points(1).scale(1, 2), Color::BLACK),
         ] {
             for column in self.parts.columns.iter().skip(1) {
-                let at = x + scale_down(column.start) - thickness.parts(1, 2);
-                rectangle(out, &line([at, y, thickness, height], color));
+                let at = x + scale_down(column.start) - thickness.scale(1, 2);
+                write_rectangle(out, &mark_line([at, y, thickness, height], color));
             }
             for row in self.parts.rows.iter().skip(1) {
-                let at = y + scale_down(row.start) - thickness.parts(1, 2);
-                rectangle(out, &line([x, at, width, thickness], color));
+                let at = y + scale_down(row.start) - thickness.scale(1, 2);
+                write_rectangle(out, &mark_line([x, at, width, thickness], color));
             }
         }
-        let frame = line([x, y, width, height], Color::BLACK);
-        for side in frame.sides(points(1).parts(1, 2)) {
-            rectangle(out, &side);
+        let frame = mark_line([x, y, width, height], Color::BLACK);
+        for side in frame.to_border(points(1).scale(1, 2)) {
+            write_rectangle(out, &side);
         }
     }
 
@@ -196,16 +198,16 @@ impl TiledSheet<'_> {
         text: Text,
         (x, y): (Distance, Distance),
     ) {
-        let (width, padding) = (text.width(), text.size.parts(1, 3));
+        let (width, padding) = (text.width(), text.size.scale(1, 3));
         let field = [width + padding * 2, text.size + padding];
-        let corner = [x - field[0].parts(1, 2), y - field[1].parts(1, 2)];
-        fill(out, Color::WHITE);
-        rect(out, [corner[0], corner[1], field[0], field[1]]);
+        let corner = [x - field[0].scale(1, 2), y - field[1].scale(1, 2)];
+        write_fill_color(out, Color::WHITE);
+        write_rect_path(out, [corner[0], corner[1], field[0], field[1]]);
         out.extend_from_slice(b" f\n");
         let cap_height = shared.texts.fonts.cap_height(Family::Sans);
         let text = Text {
-            x: x - width.parts(1, 2),
-            y: y + text.size.parts(i64::from(cap_height), 2 * i64::from(EM)),
+            x: x - width.scale(1, 2),
+            y: y + text.size.scale(i64::from(cap_height), 2 * i64::from(EM)),
             ..text
         };
         shared.write_texts(out, [&text]);
@@ -213,18 +215,18 @@ impl TiledSheet<'_> {
 
     /// Writes a part of the sheet at its true size, with marks and labels that help to join the
     /// parts.
-    pub(super) fn part<W: Write>(
+    pub(super) fn write_part<W: Write>(
         &self,
         shared: &mut SharedObjects<W>,
         part: &Tile,
         number: usize,
     ) -> Result<()> {
         let mut out = Vec::from(*b"q ");
-        matrix(&mut out, self.parts.boxes().matrix());
+        write_matrix(&mut out, self.parts.boxes().matrix());
         out.extend_from_slice(b"/Figure<</MCID 0>>BDC\nq");
         let [left, top, right, bottom] = self.bleed(part);
         let sides = [part.x.length + left + right, part.y.length + top + bottom];
-        rect(
+        write_rect_path(
             &mut out,
             [
                 PRINTER_MARGIN - left,
@@ -235,19 +237,19 @@ impl TiledSheet<'_> {
         );
         out.extend_from_slice(b" W n 1 0 0 1");
         let from = |span: Span| PRINTER_MARGIN - self.corner - span.start;
-        point(&mut out, from(part.x), from(part.y));
+        write_point(&mut out, from(part.x), from(part.y));
         out.extend_from_slice(b" cm\n");
-        self.draw(&mut out, Some(part.y));
+        self.draw_forms(&mut out, Some(part.y));
         out.extend_from_slice(b"Q EMC\n/Artifact<</Type/Layout>>BDC\n");
         for mark in self.marks(part) {
-            rectangle(&mut out, &mark);
+            write_rectangle(&mut out, &mark);
         }
         let texts = self.labels(&shared.texts.fonts, part, number);
         shared.write_texts(&mut out, &texts);
         out.extend_from_slice(b"EMC\nQ");
         let alt = format!("{} · {}", part.name(), self.title);
         let name = part.name();
-        self.write(shared, name.clone(), &name, &alt, &out, &[])
+        self.write_page(shared, name.clone(), &name, &alt, &out, &[])
     }
 
     /// Returns the distances by which the picture of a part extends beyond the edges of the sheet:
@@ -330,10 +332,10 @@ impl TiledSheet<'_> {
         let y = PRINTER_MARGIN
             - bleed
             - MARK_OFFSET
-            - LABEL_SIZE.parts(i64::from(below), i64::from(EM));
+            - LABEL_SIZE.scale(i64::from(below), i64::from(EM));
         let x = PRINTER_MARGIN + INDENT;
         let pages = self.parts.len() + 1;
-        let page = self.page.language.page_of(number as u64, pages as u64);
+        let page = self.page.language.page_number(number as u64, pages as u64);
         let short = format!("{} · {page}", part.name());
         let long = format!("{short} · {}", self.title);
         let fits = |text: &Text| text.width() <= room;
@@ -352,7 +354,7 @@ impl TiledSheet<'_> {
         let y = self.parts.height - RULER_Y;
         let text = self.text(
             fonts,
-            &self.page.language.word("check-ruler"),
+            &self.page.language.text("check-ruler"),
             LABEL_SIZE,
             GRAY,
         )?;
@@ -363,11 +365,11 @@ impl TiledSheet<'_> {
 
 /// Creates a mark centred on x if it is vertical, on y if it is horizontal.
 fn mark(x: Distance, y: Distance, width: Distance, height: Distance, color: Color) -> Rectangle {
-    let half = MARK_WIDTH.parts(1, 2);
+    let half = MARK_WIDTH.scale(1, 2);
     let sides = if width > height {
         [x, y - half, width, height]
     } else {
         [x - half, y, width, height]
     };
-    line(sides, color)
+    mark_line(sides, color)
 }

@@ -6,12 +6,12 @@ use std::io::Write;
 use pdf_writer::{Filter, Name, Rect, Ref};
 
 use super::boards::{self, BoardForms};
-use super::document::{Finished, TaggedPart};
-use super::file::compressed;
+use super::document::{FinishedPage, TaggedPart};
+use super::file::compress;
 use super::resources::SharedObjects;
 use super::tiling::{Span, TilePlan};
 use super::{content, items};
-use crate::casts::single;
+use crate::casts::to_f32;
 use crate::page::{Align, Coloring, Extent, Page, Rectangle, Role, Strip, Text, Typography};
 use crate::text::fonts::{Family, Fonts};
 use crate::units::distance::Distance;
@@ -62,7 +62,7 @@ impl<'p> TiledSheet<'p> {
         spread: &TiledDocument,
         page: Page<'p>,
     ) -> Result<Self> {
-        let corner = page.edge.both();
+        let corner = page.edge.total();
         let mut poster = TiledSheet {
             board_forms: shared.board_forms(&page),
             title: page.heading().unwrap_or_else(|| spread.title.clone()),
@@ -92,14 +92,14 @@ impl<'p> TiledSheet<'p> {
         let top = grid.board_y(strip.row) - grid.bands().top;
         // Letters and queens may extend slightly beyond their slots.
         let (above, below) = (top - grid.cell(), top + grid.slot.height() + grid.cell());
-        let mats = strip.mats(&grid);
+        let mats = strip.mats_by_color(&grid);
         for [_, top, _, height] in mats.iter().flat_map(|(_, bars)| bars) {
             self.extend_range(*top, *top + *height);
         }
-        content::mats(&mut self.bytes, &mats);
-        for group in boards::groups(&grid, strip) {
+        content::write_mats(&mut self.bytes, &mats);
+        for group in boards::board_runs(&grid, strip) {
             self.extend_range(above, below);
-            boards::boards(&mut self.bytes, &group, &self.board_forms[strip.grid]);
+            boards::write_boards(&mut self.bytes, &group, &self.board_forms[strip.grid]);
             if self.bytes.len() >= BLOCK_BYTES {
                 self.flush(shared)?;
             }
@@ -118,9 +118,9 @@ impl<'p> TiledSheet<'p> {
             items::write(&mut self.bytes, shared, &self.page, self.page.over.iter())?;
         }
         self.flush(shared)?;
-        self.overview(shared)?;
-        for (part, number) in self.parts.all().zip(2..) {
-            self.part(shared, &part, number)?;
+        self.write_overview(shared)?;
+        for (part, number) in self.parts.tiles().zip(2..) {
+            self.write_part(shared, &part, number)?;
         }
         Ok(())
     }
@@ -136,12 +136,12 @@ impl<'p> TiledSheet<'p> {
         let Some((top, bottom)) = self.reach.take() else {
             return Ok(());
         };
-        let data = compressed(&self.bytes)?;
+        let data = compress(&self.bytes)?;
         self.bytes.clear();
         let [width, height] =
-            [self.page.width, self.page.height].map(|side| single(side.to(Unit::Pt)));
+            [self.page.width, self.page.height].map(|side| to_f32(side.to_unit(Unit::Pt)));
         let resources = shared.resources;
-        let form = shared.document.file.stream(|chunk, id| {
+        let form = shared.document.file.write_stream(|chunk, id| {
             let mut form = chunk.form_xobject(id, &data);
             form.filter(Filter::FlateDecode);
             form.bbox(Rect::new(0.0, 0.0, width, height));
@@ -157,7 +157,7 @@ impl<'p> TiledSheet<'p> {
     }
 
     /// Writes a smaller page.
-    pub(super) fn write<W: Write>(
+    pub(super) fn write_page<W: Write>(
         &self,
         shared: &mut SharedObjects<W>,
         title: String,
@@ -167,12 +167,12 @@ impl<'p> TiledSheet<'p> {
         parts: &[TaggedPart],
     ) -> Result<()> {
         let document = &mut shared.document;
-        let content = document.file.content(content)?;
+        let content = document.file.write_content(content)?;
         let (boxes, page) = (self.parts.boxes(), document.pages.len());
-        let top = boxes.above(Distance::ZERO);
-        document.bookmarks.place(|| title, page, top);
+        let top = boxes.from_bottom(Distance::ZERO);
+        document.bookmarks.add(|| title, page, top);
         document.name_page(label.to_owned());
-        document.page(&Finished {
+        document.add_page(&FinishedPage {
             boxes,
             resources: self.resources,
             contents: &[content],
@@ -207,7 +207,7 @@ impl<'p> TiledSheet<'p> {
     }
 
     /// Draws the forms that are visible in a part of the sheet, or all.
-    pub(super) fn draw(&self, out: &mut Vec<u8>, part: Option<Span>) {
+    pub(super) fn draw_forms(&self, out: &mut Vec<u8>, part: Option<Span>) {
         let (top, bottom) = match part {
             Some(span) => (span.start, span.start + span.length),
             None => (Distance::ZERO, self.trimmed[1]),
@@ -223,10 +223,10 @@ impl<'p> TiledSheet<'p> {
     }
 }
 
-pub(super) fn line(sides: [Distance; 4], color: Color) -> Rectangle {
+pub(super) fn mark_line(sides: [Distance; 4], color: Color) -> Rectangle {
     Rectangle::new(sides, color, Extent::Line, Coloring::Fixed)
 }
 
 pub(super) const fn points(number: i64) -> Distance {
-    Distance::of_ticks(number * Unit::Pt.ticks())
+    Distance::from_ticks(number * Unit::Pt.ticks())
 }

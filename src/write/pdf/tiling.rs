@@ -1,7 +1,7 @@
 //! Spreads a sheet over smaller pages, and avoids cutting boards and letters. Pure geometry.
 
 use super::document::PageBoxes;
-use crate::casts::clamped;
+use crate::casts::saturate;
 use crate::page::{Page, Role, Text};
 use crate::text::font::EM;
 use crate::units::distance::{Distance, InUnit};
@@ -9,7 +9,7 @@ use crate::{Error, Length, Paper, Result, Tiling, Unit, file_name};
 
 /// The margin around each part, which is white except for marks: most printers cannot print to the
 /// edge.
-pub(super) const PRINTER_MARGIN: Distance = Distance::of_ticks(10 * Unit::Mm.ticks());
+pub(super) const PRINTER_MARGIN: Distance = Distance::from_ticks(10 * Unit::Mm.ticks());
 
 /// The largest number of parts.
 const MAX_PARTS: u64 = 2_500;
@@ -46,7 +46,7 @@ impl TilePlan {
     /// Cuts a page, if possible between its boards and letters. Paper without a fixed orientation
     /// is used in the orientation that needs fewer pages.
     pub(super) fn new(page: &Page<'_>, tiling: &Tiling) -> Result<TilePlan> {
-        let corner = page.edge.both();
+        let corner = page.edge.total();
         let sides = [page.width, page.height].map(|side| side - corner * 2);
         TilePlan::for_sheet(sides, &Obstacles::new(page, corner), tiling)
     }
@@ -68,7 +68,7 @@ impl TilePlan {
         tiling: &Tiling,
     ) -> Result<TilePlan> {
         let paper = &tiling.paper;
-        let orientations = if paper.is_fixed() {
+        let orientations = if paper.has_orientation() {
             vec![paper.sides()]
         } else {
             vec![paper.portrait(), paper.landscape()]
@@ -97,13 +97,13 @@ impl TilePlan {
             return Err(too_small(&tiling.paper));
         }
         let overlap = Distance::from(tiling.overlap);
-        if overlap > smallest.parts(1, 3) {
+        if overlap > smallest.scale(1, 3) {
             let message = format!(
                 "an overlap of {:#} leaves too little of each part of the sheet: choose at most {:#}",
                 InUnit(overlap, Unit::Mm),
-                InUnit(smallest.parts(1, 3).floor(Distance::mm(1)), Unit::Mm)
+                InUnit(smallest.scale(1, 3).floor(Distance::mm(1)), Unit::Mm)
             );
-            return Err(Error::setting(message, &[]));
+            return Err(Error::conflict(message, &[]));
         }
         let spans = |side: Distance, room: Distance, obstacles: &Obstacles| {
             spans(side, room, overlap, obstacles).ok_or_else(|| too_small(&tiling.paper))
@@ -121,7 +121,7 @@ impl TilePlan {
     }
 
     /// Returns the parts in reading order.
-    pub(super) fn all(&self) -> impl Iterator<Item = Tile> {
+    pub(super) fn tiles(&self) -> impl Iterator<Item = Tile> {
         let rows = self.rows.iter().enumerate();
         rows.flat_map(|(row, y)| {
             let columns = self.columns.iter().enumerate();
@@ -138,7 +138,7 @@ impl TilePlan {
 impl Tile {
     /// Returns the letter of the row and the number of the column, such as B3.
     pub(super) fn name(&self) -> String {
-        let letters = file_name(clamped(self.row)).to_uppercase();
+        let letters = file_name(saturate(self.row)).to_uppercase();
         format!("{letters}{}", self.column + 1)
     }
 }
@@ -153,7 +153,7 @@ fn spans(
 ) -> Option<Vec<Span>> {
     let pitch = room - overlap;
     let covered = (side - overlap).ticks().max(1);
-    let parts = clamped::<u64>(covered).div_ceil(clamped::<u64>(pitch.ticks().max(1)));
+    let parts = saturate::<u64>(covered).div_ceil(saturate::<u64>(pitch.ticks().max(1)));
     if parts > MAX_PARTS {
         return None;
     }
@@ -161,9 +161,9 @@ fn spans(
     for left in (1..parts).rev() {
         let before = starts[starts.len() - 1];
         // The remaining parts must reach the end, and this part must overlap the next.
-        let low = (side - overlap - pitch * left).max(before + pitch.parts(1, 3));
+        let low = (side - overlap - pitch * left).max(before + pitch.scale(1, 3));
         let high = before + pitch;
-        let even = before + (side - overlap - before).parts(1, left as i64 + 1);
+        let even = before + (side - overlap - before).scale(1, left as i64 + 1);
         starts.push(obstacles.seam((low, high), even));
     }
     let ends = starts.iter().skip(1).map(|start| *start + overlap);
@@ -176,7 +176,7 @@ fn spans(
 }
 
 fn too_small(paper: &Paper) -> Error {
-    Error::setting(
+    Error::conflict(
         format!(
             "`{paper}` is too small for the parts of this sheet, which have margins of 10mm: choose larger \
              paper"
@@ -197,7 +197,7 @@ const MIN_CLEARANCE: Distance = Distance::mm(1);
 /// The largest number of rows of boards that seams avoid; sheets with more need too many pages.
 const MAX_ROWS: u64 = 1 << 20;
 /// Half of the unit in which the size of a sheet is given.
-pub(super) const HALF_MM: Distance = Distance::of_ticks(Unit::Mm.ticks() / 2);
+pub(super) const HALF_MM: Distance = Distance::from_ticks(Unit::Mm.ticks() / 2);
 
 /// The boards and letters that seams across one axis of a page may cut.
 #[derive(Clone, Debug, Default)]
@@ -227,7 +227,7 @@ impl Obstacles {
         }
         for text in page.texts() {
             both[0].extend(letters(page, text));
-            let (above, below) = (text.size.parts(8, 10), text.size.parts(3, 10));
+            let (above, below) = (text.size.scale(8, 10), text.size.scale(3, 10));
             both[1].push(Obstacle::new(text.y - above, above + below, LETTER_COST));
         }
         both.map(|obstacles| {
@@ -266,7 +266,7 @@ impl Obstacles {
         let gaps = || {
             edges
                 .windows(2)
-                .map(|gap| (gap[0], (gap[1] - gap[0]).parts(1, 2), gap[1]))
+                .map(|gap| (gap[0], (gap[1] - gap[0]).scale(1, 2), gap[1]))
         };
         let costs: Vec<u64> = gaps().map(|(from, half, _)| cost(from + half)).collect();
         let places = gaps().enumerate().map(|(index, (from, half, to))| {
@@ -289,7 +289,7 @@ impl Obstacles {
         });
         let (fewest, .., best) = places.min().unwrap_or((0, MIN_CLEARANCE, 0, wanted));
         // Rounded to half millimetres if that costs nothing.
-        let half = (best + HALF_MM.parts(1, 2)).floor(HALF_MM);
+        let half = (best + HALF_MM.scale(1, 2)).floor(HALF_MM);
         if (low..=high).contains(&half) && cost(half) == fewest {
             half
         } else {
@@ -322,7 +322,7 @@ fn letters(page: &Page<'_>, text: &Text) -> Vec<Obstacle> {
         Role::Title | Role::Count => LETTER_COST,
         _ => SMALL_LETTER_COST,
     };
-    let place = |x: i32| text.x + text.size.parts(i64::from(x), i64::from(EM));
+    let place = |x: i32| text.x + text.size.scale(i64::from(x), i64::from(EM));
     let inks = page.fonts.iter().flat_map(|fonts| {
         text.line
             .glyphs
@@ -383,7 +383,7 @@ mod tests {
                     assert_eq!(pair[0].start + pair[0].length - overlap, pair[1].start);
                     assert!(pair[0].length <= room);
                 }
-                let lengths = spans.iter().map(|span| span.length.to(Unit::Mm));
+                let lengths = spans.iter().map(|span| span.length.to_unit(Unit::Mm));
                 let (shortest, longest) = lengths.fold((f64::MAX, 0.0), |(low, high), length| {
                     (length.min(low), length.max(high))
                 });
@@ -396,7 +396,7 @@ mod tests {
                 assert!(Distance::ZERO < last.length && last.length <= room);
                 assert!(spans.len() == 1 || last.length > overlap);
             }
-            assert_eq!(parts.all().count(), parts.len());
+            assert_eq!(parts.tiles().count(), parts.len());
         }
     }
 
@@ -458,7 +458,7 @@ mod tests {
     }
 
     fn mm(value: i64) -> Distance {
-        Distance::of_ticks(value * Unit::Mm.ticks())
+        Distance::from_ticks(value * Unit::Mm.ticks())
     }
 
     fn boards() -> Vec<Obstacle> {

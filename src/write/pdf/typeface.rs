@@ -13,10 +13,10 @@ use read_fonts::types::Tag;
 use read_fonts::{FontData, FontRead, FontRef, TableProvider};
 use subsetter::{GlyphRemapper, subset};
 
-use super::file::{PdfFile, compressed};
+use super::file::{PdfFile, compress};
 use crate::Result;
-use crate::casts::clamped;
-use crate::text::{Face, Fonts};
+use crate::casts::saturate;
+use crate::text::{FontFace, Fonts};
 
 /// Codes are glyph indices of the subset.
 const IDENTITY: SystemInfo<'static> = SystemInfo {
@@ -54,12 +54,12 @@ impl Typeface {
             known: BTreeMap::new(),
             texts: BTreeMap::new(),
             shares: BTreeMap::new(),
-            is_embeddable: face.embeddable && is_safe_to_subset(&face),
+            is_embeddable: face.is_embeddable && is_safe_to_subset(&face),
         }
     }
 
     /// Returns the code of a glyph, unless the font cannot be embedded or this glyph is broken.
-    pub(super) fn code<W: Write>(
+    pub(super) fn code_for<W: Write>(
         &mut self,
         file: &mut PdfFile<W>,
         fonts: &Fonts,
@@ -79,14 +79,14 @@ impl Typeface {
     }
 
     /// Assigns a text to a code; returns false if the code has another text.
-    pub(super) fn stands_for(&mut self, code: u16, text: &str) -> bool {
+    pub(super) fn assign_text(&mut self, code: u16, text: &str) -> bool {
         let known = self.texts.entry(code).or_insert_with(|| text.to_owned());
         known == text
     }
 
     /// Assigns a text to a code unless it has one, for use in marked clusters. Always returns
     /// false.
-    pub(super) fn may_stand_for(&mut self, code: u16, text: &str) -> bool {
+    pub(super) fn assign_cluster_text(&mut self, code: u16, text: &str) -> bool {
         if !text.is_empty() {
             let shares = &mut self.shares;
             shares.entry(code).or_insert_with(|| text.to_owned());
@@ -105,18 +105,18 @@ impl Typeface {
         // Each glyph was tested. If they fail together, readers use another font.
         let data = subset(face.data, face.index, &self.glyphs).ok();
         let data = data.and_then(|data| {
-            if face.cff {
+            if face.is_cff {
                 cff(&FontRef::new(&data).ok()?).map(<[u8]>::to_vec)
             } else {
                 Some(data)
             }
         });
         let program = data
-            .map(|data| self.write_program(file, &data, face.cff))
+            .map(|data| self.write_program(file, &data, face.is_cff))
             .transpose()?;
         let name = self.subset_name(&face.postscript_name);
         let bounds = face.bounds.map(|value| value as f32);
-        let descriptor = file.object(|object| {
+        let descriptor = file.write_object(|object| {
             let mut descriptor: FontDescriptor<'_> = object.start();
             let mut flags = FontFlags::SYMBOLIC;
             flags.set(FontFlags::ITALIC, face.italic_angle != 0.0);
@@ -127,7 +127,7 @@ impl Typeface {
             descriptor.descent(-face.descent as f32);
             descriptor.cap_height(face.cap_height as f32).stem_v(STEM);
             match program {
-                Some(program) if face.cff => descriptor.font_file3(program),
+                Some(program) if face.is_cff => descriptor.font_file3(program),
                 Some(program) => descriptor.font_file2(program),
                 None => &mut descriptor,
             };
@@ -136,9 +136,9 @@ impl Typeface {
         let widths: Vec<f32> = widths
             .map(|glyph| fonts.advance(self.font, glyph) as f32)
             .collect();
-        let descendant = file.object(|object| {
+        let descendant = file.write_object(|object| {
             let mut font: CidFont<'_> = object.start();
-            font.subtype(if face.cff {
+            font.subtype(if face.is_cff {
                 CidFontType::Type0
             } else {
                 CidFontType::Type2
@@ -146,14 +146,14 @@ impl Typeface {
             font.base_font(Name(name.as_bytes())).system_info(IDENTITY);
             font.font_descriptor(descriptor).default_width(0.0);
             font.widths().consecutive(0, widths);
-            if !face.cff {
+            if !face.is_cff {
                 font.cid_to_gid_map_predefined(Name(b"Identity"));
             }
         })?;
         let unicode = self.write_unicode_map(file)?;
-        file.object_as(id, |object| {
+        file.write_reserved_object(id, |object| {
             let mut font: Type0Font<'_> = object.start();
-            let name = if face.cff {
+            let name = if face.is_cff {
                 format!("{name}-Identity-H")
             } else {
                 name
@@ -170,14 +170,14 @@ impl Typeface {
         data: &[u8],
         cff: bool,
     ) -> Result<Ref> {
-        let compressed_data = compressed(data)?;
-        file.stream(|chunk, id| {
+        let compressed_data = compress(data)?;
+        file.write_stream(|chunk, id| {
             let mut stream = chunk.stream(id, &compressed_data);
             stream.filter(Filter::FlateDecode);
             if cff {
                 stream.pair(Name(b"Subtype"), Name(b"CIDFontType0C"));
             } else {
-                stream.pair(Name(b"Length1"), clamped::<i32>(data.len()));
+                stream.pair(Name(b"Length1"), saturate::<i32>(data.len()));
             }
         })
     }
@@ -190,7 +190,7 @@ impl Typeface {
         for (code, text) in &texts {
             map.pair_with_multiple(*code, text.chars());
         }
-        file.content(&map.finish())
+        file.write_content(&map.finish())
     }
 
     /// Returns the name with a tag that depends on the glyphs (ISO 32000-1, 9.6.4), without
@@ -219,7 +219,7 @@ const MAX_DICTIONARY_BYTES: usize = 1 << 20;
 /// True if the subsetting crate can process a font: it adds the lengths of names in 16 bits, which
 /// may overflow for a malicious font, and cannot write infinite numbers, which dictionaries may
 /// contain or produce by multiplication. Unreadable fonts are refused elsewhere.
-fn is_safe_to_subset(face: &Face<'_>) -> bool {
+fn is_safe_to_subset(face: &FontFace<'_>) -> bool {
     FontRef::from_index(face.data, face.index).map_or(true, |font| {
         names_fit(&font) && cff(&font).is_none_or(|cff| numbers_fit(cff).is_some())
     })
@@ -304,7 +304,7 @@ mod tests {
                 let mut file = PdfFile::new("1.5", Vec::new()).unwrap();
                 let mut face = Typeface::new(&fonts, 0);
                 for glyph in line.glyphs.iter().filter(|glyph| glyph.font == 0) {
-                    face.code(&mut file, &fonts, glyph.id);
+                    face.code_for(&mut file, &fonts, glyph.id);
                 }
                 if let Some(id) = face.id {
                     face.write(id, &mut file, &fonts).unwrap();
@@ -377,10 +377,10 @@ mod tests {
             let at = data.windows(6).position(|bytes| bytes == known).unwrap();
             data[at + 1..at + 5].copy_from_slice(&number);
             let font = Font::parse(data, 0).unwrap();
-            let glyph = font.glyph('A').unwrap();
+            let glyph = font.glyph_id('A').unwrap();
             let fonts = Fonts::new(&[font], "en");
             let mut file = PdfFile::new("1.5", Vec::new()).unwrap();
-            let code = Typeface::new(&fonts, 0).code(&mut file, &fonts, glyph);
+            let code = Typeface::new(&fonts, 0).code_for(&mut file, &fonts, glyph);
             assert_eq!(code.is_some(), embeds, "{number:?}");
         }
     }
@@ -422,10 +422,10 @@ mod tests {
             (&[(4, 0)], true),
         ] {
             let font = Font::parse(font_with_names(names), 0).unwrap();
-            let glyph = font.glyph('A').unwrap();
+            let glyph = font.glyph_id('A').unwrap();
             let fonts = Fonts::new(&[font], "en");
             let mut file = PdfFile::new("1.5", Vec::new()).unwrap();
-            let code = Typeface::new(&fonts, 0).code(&mut file, &fonts, glyph);
+            let code = Typeface::new(&fonts, 0).code_for(&mut file, &fonts, glyph);
             assert_eq!(code.is_some(), embeds, "{names:?}");
         }
     }

@@ -33,7 +33,7 @@ impl<'p, W: Write> PdfWriter<'p, W> {
         let boxes = match metadata.tiling {
             // Errors are reported before anything is written.
             Some(tiling) => TilePlan::new(&page, tiling)?.boxes(),
-            None => PageBoxes::of(&page),
+            None => PageBoxes::for_page(&page),
         };
         let mut document = Document::new(&boxes, metadata, out)?;
         let spread = metadata.tiling.map(|tiling| TiledDocument {
@@ -72,7 +72,7 @@ impl<'p, W: Write> PdfWriter<'p, W> {
 impl<'p, W: Write> StripWriter<'p> for PdfWriter<'p, W> {
     type Out = W;
 
-    fn page(&mut self, page: Page<'p>) -> Result<()> {
+    fn begin_page(&mut self, page: Page<'p>) -> Result<()> {
         self.end_page()?;
         let shared = &mut self.shared;
         match &mut self.mode {
@@ -84,7 +84,7 @@ impl<'p, W: Write> StripWriter<'p> for PdfWriter<'p, W> {
         Ok(())
     }
 
-    fn strip(&mut self, strip: Strip<'_>) -> Result<()> {
+    fn write_strip(&mut self, strip: Strip<'_>) -> Result<()> {
         match &mut self.mode {
             PageMode::Pages(open) => {
                 self.entries += strip.entries();
@@ -107,8 +107,8 @@ impl<'p, W: Write> StripWriter<'p> for PdfWriter<'p, W> {
 
 /// Returns the approximate number of bytes of a grid, measured after compression: about one per
 /// queen, and fewer for glyphs.
-pub(crate) fn estimate(grid: &Grid<'_>) -> f64 {
-    let per_queen = match QueenFont::of(std::slice::from_ref(grid)) {
+pub(crate) fn estimate_bytes(grid: &Grid<'_>) -> f64 {
+    let per_queen = match QueenFont::for_grids(std::slice::from_ref(grid)) {
         Some(_) => 0.6,
         None => 1.15,
     };
@@ -116,6 +116,6 @@ pub(crate) fn estimate(grid: &Grid<'_>) -> f64 {
 }
 
 /// Returns the number of smaller pages over which a page is spread.
-pub(crate) fn parts(page: &Page<'_>, tiling: &Tiling) -> Result<u64> {
+pub(crate) fn tile_count(page: &Page<'_>, tiling: &Tiling) -> Result<u64> {
     Ok(TilePlan::new(page, tiling)?.len() as u64)
 }

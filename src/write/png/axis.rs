@@ -1,6 +1,6 @@
 //! The pixel grid: maps every edge of a sheet to a whole pixel.
 
-use crate::casts::clamped;
+use crate::casts::saturate;
 use crate::page::{Grid, Page};
 use crate::units::distance::Distance;
 use crate::{Error, Resolution, Result};
@@ -48,7 +48,7 @@ pub(crate) fn axes(page: &Page<'_>, resolution: Resolution) -> Result<Vec<[Axis;
             [bands.left, bands.right],
             [grid.x, grid.pitch_x(), page.width],
             grid.cols,
-            grid.full_shift().of_col(grid.cols - 1),
+            grid.full_shift().at_col(grid.cols - 1),
         )?;
         let down = Axis::new(
             grid,
@@ -77,7 +77,7 @@ impl Axis {
         shift: Distance,
     ) -> Result<Axis> {
         let (cell, n) = (grid.cell(), grid.n() as u64);
-        let cell_pixels = resolution.pixels(cell);
+        let cell_pixels = resolution.to_pixels(cell);
         if cell_pixels == 0 || cell_pixels > MAX_CELL {
             return Err(Error::Pixels {
                 message: format!(
@@ -88,13 +88,13 @@ impl Axis {
         }
         let edge = |at: Distance| PixelEdge {
             at,
-            pixel: clamped::<usize>(resolution.pixels(at)),
+            pixel: saturate::<usize>(resolution.to_pixels(at)),
         };
         let reach = grid.slot.frame.map_or(Distance::ZERO, |frame| frame.outer);
         // A frame has the same width on all sides, outward from the snapped squares, and at least
         // one pixel; slots are widened if needed.
         let line = if reach > Distance::ZERO {
-            clamped::<usize>(resolution.pixels(reach)).max(1)
+            saturate::<usize>(resolution.to_pixels(reach)).max(1)
         } else {
             0
         };
@@ -104,7 +104,7 @@ impl Axis {
             pixel: edge(at).pixel + widened,
         };
         let cells: Vec<PixelEdge> = (0..=n).map(|i| widen(before + cell * i)).collect();
-        let (first, last) = (cells[0], cells[clamped::<usize>(n)]);
+        let (first, last) = (cells[0], cells[saturate::<usize>(n)]);
         let frame = [
             PixelEdge {
                 at: first.at - reach,
@@ -131,31 +131,31 @@ impl Axis {
             widened,
         };
         // Slot and page snap separately and may disagree by a pixel.
-        let min_pixels = axis.indented(slots - 1, shift) as u64 + end.pixel as u64;
-        let pixels = resolution.pixels(total).max(min_pixels);
+        let min_pixels = axis.shifted_slot(slots - 1, shift) as u64 + end.pixel as u64;
+        let pixels = resolution.to_pixels(total).max(min_pixels);
         if pixels > MAX_SIDE {
-            return Err(Error::page_pixels(pixels, MAX_SIDE));
+            return Err(Error::page_too_long(pixels, MAX_SIDE));
         }
-        axis.page = clamped::<usize>(pixels);
+        axis.page = saturate::<usize>(pixels);
         Ok(axis)
     }
 
     /// Returns the first pixel of a slot.
     pub(crate) fn slot(&self, index: u64) -> usize {
-        self.indented(index, Distance::ZERO)
+        self.shifted_slot(index, Distance::ZERO)
     }
 
     /// Returns the first pixel of a slot in a row that is shifted.
-    pub(crate) fn indented(&self, index: u64, indent: Distance) -> usize {
+    pub(crate) fn shifted_slot(&self, index: u64, indent: Distance) -> usize {
         let start = self.start + indent + self.pitch * index;
-        clamped::<usize>(self.resolution.pixels(start)).saturating_sub(self.widened)
+        saturate::<usize>(self.resolution.to_pixels(start)).saturating_sub(self.widened)
     }
 
     /// Returns the number of pixels from a slot to the edge of its mat, so that neighbours do not
     /// touch.
-    pub(crate) fn reach(&self, reach: Distance, gap: Distance) -> usize {
-        let between = self.resolution.pixels(gap).saturating_sub(1) / 2;
-        clamped::<usize>(self.resolution.pixels(reach).min(between))
+    pub(crate) fn mat_reach(&self, reach: Distance, gap: Distance) -> usize {
+        let between = self.resolution.to_pixels(gap).saturating_sub(1) / 2;
+        saturate::<usize>(self.resolution.to_pixels(reach).min(between))
     }
 
     /// Returns the number of pixels of a cell.

@@ -4,10 +4,10 @@ use std::io::{self, Write};
 
 use stamped_png::Adler;
 
-use super::palette::Pixels;
-use crate::casts::clamped;
+use super::palette::PixelEncoding;
+use crate::casts::saturate;
 use crate::layout::describe::Description;
-use crate::words::printable;
+use crate::words::replace_forbidden;
 use crate::write::compress::{Checksum, CompressedBlocks};
 use crate::{Language, Resolution, Result};
 
@@ -27,7 +27,7 @@ impl<W: Write> PngFile<W> {
     /// Writes the start of the file.
     pub(super) fn new(
         [width, height]: [usize; 2],
-        pixels: &Pixels,
+        pixels: &PixelEncoding,
         resolution: Resolution,
         text: &Description,
         mut out: W,
@@ -37,7 +37,7 @@ impl<W: Write> PngFile<W> {
             3 => 2,
             _ => 6,
         };
-        head([width, height], color, resolution, text, &mut out)?;
+        write_header([width, height], color, resolution, text, &mut out)?;
         write_palette(pixels, &mut out)?;
         Ok(PngFile {
             out,
@@ -46,7 +46,7 @@ impl<W: Write> PngFile<W> {
     }
 
     /// Adds compressed data.
-    pub(super) fn data(&mut self, mut bytes: &[u8]) -> Result<()> {
+    pub(super) fn write_data(&mut self, mut bytes: &[u8]) -> Result<()> {
         while self.data.len() + bytes.len() >= CHUNK {
             let (head, rest) = bytes.split_at(CHUNK - self.data.len());
             self.data.extend_from_slice(head);
@@ -59,7 +59,7 @@ impl<W: Write> PngFile<W> {
 
     fn flush(&mut self) -> io::Result<()> {
         if !self.data.is_empty() {
-            chunk(&mut self.out, b"IDAT", &self.data)?;
+            write_chunk(&mut self.out, b"IDAT", &self.data)?;
             self.data.clear();
         }
         Ok(())
@@ -68,14 +68,14 @@ impl<W: Write> PngFile<W> {
     /// Finishes the file and returns the inner writer.
     pub(super) fn finish(mut self) -> Result<W> {
         self.flush()?;
-        chunk(&mut self.out, b"IEND", &[])?;
+        write_chunk(&mut self.out, b"IEND", &[])?;
         self.out.flush()?;
         Ok(self.out)
     }
 }
 
 /// Writes the start of a file: size, colour type, resolution and texts.
-pub(crate) fn head(
+pub(crate) fn write_header(
     [width, height]: [usize; 2],
     color: u8,
     resolution: Resolution,
@@ -84,14 +84,14 @@ pub(crate) fn head(
 ) -> io::Result<()> {
     out.write_all(b"\x89PNG\r\n\x1a\n")?;
     let mut header = Vec::new();
-    header.extend_from_slice(&clamped::<u32>(width).to_be_bytes());
-    header.extend_from_slice(&clamped::<u32>(height).to_be_bytes());
+    header.extend_from_slice(&saturate::<u32>(width).to_be_bytes());
+    header.extend_from_slice(&saturate::<u32>(height).to_be_bytes());
     header.extend_from_slice(&[8, color, 0, 0, 0]);
-    chunk(out, b"IHDR", &header)?;
-    if let Some(per_metre) = resolution.per_metre() {
+    write_chunk(out, b"IHDR", &header)?;
+    if let Some(per_metre) = resolution.pixels_per_metre() {
         let per_metre = per_metre.to_be_bytes();
         let payload = [&per_metre[..], &per_metre, &[1]].concat();
-        chunk(out, b"pHYs", &payload)?;
+        write_chunk(out, b"pHYs", &payload)?;
     }
     for (keyword, value) in [("Title", &text.title), ("Description", &text.description)] {
         if !value.is_empty() {
@@ -102,31 +102,31 @@ pub(crate) fn head(
             // Keyword, no compression, language, no translated keyword.
             let head = [keyword.as_bytes(), b"\0\0\0", language.as_bytes(), b"\0\0"];
             let head = head.concat();
-            let value = printable(value);
-            chunk(out, b"iTXt", &[&head, value.as_bytes()].concat())?;
+            let value = replace_forbidden(value);
+            write_chunk(out, b"iTXt", &[&head, value.as_bytes()].concat())?;
         }
     }
     Ok(())
 }
 
-fn write_palette(pixels: &Pixels, out: &mut impl Write) -> io::Result<()> {
+fn write_palette(pixels: &PixelEncoding, out: &mut impl Write) -> io::Result<()> {
     let colors = pixels.palette.iter();
     let bytes: Vec<u8> = colors.clone().flat_map(|c| [c[0], c[1], c[2]]).collect();
     if pixels.size == 1 {
-        chunk(out, b"PLTE", &bytes)?;
+        write_chunk(out, b"PLTE", &bytes)?;
         if colors.clone().any(|color| color[3] != 255) {
             let alphas: Vec<u8> = colors.map(|color| color[3]).collect();
-            chunk(out, b"tRNS", &alphas)?;
+            write_chunk(out, b"tRNS", &alphas)?;
         }
     }
     Ok(())
 }
 
-pub(crate) fn chunk(out: &mut impl Write, kind: &[u8; 4], data: &[u8]) -> io::Result<()> {
+pub(crate) fn write_chunk(out: &mut impl Write, kind: &[u8; 4], data: &[u8]) -> io::Result<()> {
     let mut crc = crc32fast::Hasher::new();
     crc.update(kind);
     crc.update(data);
-    out.write_all(&clamped::<u32>(data.len()).to_be_bytes())?;
+    out.write_all(&saturate::<u32>(data.len()).to_be_bytes())?;
     out.write_all(kind)?;
     out.write_all(data)?;
     out.write_all(&crc.finalize().to_be_bytes())
@@ -160,7 +160,7 @@ impl Scanlines {
     }
 
     /// Adds the next scanline.
-    pub(super) fn line(&mut self, line: &[u8]) -> Result<()> {
+    pub(super) fn push_line(&mut self, line: &[u8]) -> Result<()> {
         for ((filtered, byte), above) in self.filtered[1..].iter_mut().zip(line).zip(&self.above) {
             *filtered = byte.wrapping_sub(*above);
         }
@@ -177,16 +177,16 @@ impl Scanlines {
     pub(super) fn finish(&mut self) -> Result<Vec<u8>> {
         let head = std::mem::take(&mut self.head);
         let (rest, checksum) = self.blocks.finish()?;
-        Ok([&head, &rest[..], &checksum.bytes()].concat())
+        Ok([&head, &rest[..], &checksum.to_be_bytes()].concat())
     }
 }
 
 impl Checksum for Adler {
-    fn of(bytes: &[u8]) -> Adler {
-        Adler::of(bytes)
+    fn from_bytes(bytes: &[u8]) -> Adler {
+        Adler::from_bytes(bytes)
     }
 
-    fn join(&mut self, next: &Adler) {
-        *self = self.then(*next);
+    fn append(&mut self, next: &Adler) {
+        *self = self.combine(*next);
     }
 }

@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use resvg::tiny_skia::{FillRule, Mask, Path, Transform};
 
-use crate::casts::{clamped, single, truncated};
+use crate::casts::{saturate, to_f32, truncate};
 use crate::page::{Page, Shape, Text};
 use crate::text::{EM, Fonts};
 use crate::units::distance::Distance;
@@ -31,7 +31,7 @@ pub(super) struct Coverage {
 type Key = (u16, u16, [u32; 3]);
 
 /// Rasterizes the texts of a page.
-pub(super) struct Letters {
+pub(super) struct GlyphRasterizer {
     fonts: Option<Arc<Fonts>>,
     unit: Unit,
     /// The number of pixels of a unit.
@@ -39,21 +39,21 @@ pub(super) struct Letters {
     masks: BTreeMap<Key, Option<Arc<Coverage>>>,
 }
 
-impl Letters {
-    pub(super) fn new(page: &Page<'_>, resolution: Resolution) -> Letters {
+impl GlyphRasterizer {
+    pub(super) fn new(page: &Page<'_>, resolution: Resolution) -> GlyphRasterizer {
         // Measured on a long length, so that rounding does not matter.
-        let long_distance = Distance::of_ticks(page.unit.ticks() * 100_000);
-        Letters {
+        let long_distance = Distance::from_ticks(page.unit.ticks() * 100_000);
+        GlyphRasterizer {
             fonts: page.fonts.clone(),
             unit: page.unit,
-            scale: resolution.pixels(long_distance) as f32 / 100_000.0,
+            scale: resolution.to_pixels(long_distance) as f32 / 100_000.0,
             masks: BTreeMap::new(),
         }
     }
 
     /// Rasterizes a mark.
-    pub(super) fn mark(&self, mark: &Shape) -> Option<Coverage> {
-        let units = |distance: Distance| single(distance.to(self.unit));
+    pub(super) fn rasterize_mark(&self, mark: &Shape) -> Option<Coverage> {
+        let units = |distance: Distance| to_f32(distance.to_unit(self.unit));
         let step = units(mark.size) / mark.steps as f32;
         let at = Transform::from_scale(self.scale, self.scale)
             .pre_translate(units(mark.x), units(mark.y))
@@ -62,8 +62,8 @@ impl Letters {
     }
 
     /// Rasterizes a text; none if it has no visible glyphs.
-    pub(super) fn coverage(&mut self, text: &Text) -> Option<Coverage> {
-        let units = |distance: Distance| single(distance.to(self.unit));
+    pub(super) fn rasterize_text(&mut self, text: &Text) -> Option<Coverage> {
+        let units = |distance: Distance| to_f32(distance.to_unit(self.unit));
         let place = Transform::from_translate(units(text.x), units(text.y))
             .pre_scale(units(text.size) / EM as f32, units(text.size) / EM as f32);
         let page = Transform::from_scale(self.scale, self.scale).pre_concat(place);
@@ -109,8 +109,8 @@ impl Letters {
             rasterized
         })?;
         Some((
-            clamped::<i32>(truncated(x)),
-            clamped::<i32>(truncated(y)),
+            saturate::<i32>(truncate(x)),
+            saturate::<i32>(truncate(y)),
             coverage,
         ))
     }
@@ -120,11 +120,11 @@ impl Letters {
 fn rasterize(path: &Path, at: Transform) -> Option<Coverage> {
     let bounds = path.clone().transform(at)?.bounds();
     let (left, top) = (
-        clamped::<i32>(truncated(bounds.left().floor())) - 1,
-        clamped::<i32>(truncated(bounds.top().floor())) - 1,
+        saturate::<i32>(truncate(bounds.left().floor())) - 1,
+        saturate::<i32>(truncate(bounds.top().floor())) - 1,
     );
-    let width = clamped::<i32>(truncated(bounds.right().ceil())) + 1 - left;
-    let height = clamped::<i32>(truncated(bounds.bottom().ceil())) + 1 - top;
+    let width = saturate::<i32>(truncate(bounds.right().ceil())) + 1 - left;
+    let height = saturate::<i32>(truncate(bounds.bottom().ceil())) + 1 - top;
     let (width, height) = (u32::try_from(width).ok()?, u32::try_from(height).ok()?);
     let mut mask = Mask::new(width, height)?;
     let to_mask = Transform::from_translate(-left as f32, -top as f32).pre_concat(at);
@@ -142,11 +142,11 @@ fn rasterize(path: &Path, at: Transform) -> Option<Coverage> {
 fn join(glyphs: &[(i32, i32, Arc<Coverage>)]) -> Option<Coverage> {
     let sides = glyphs.iter().map(|(x, y, coverage)| {
         let (left, top) = (x + coverage.left, y + coverage.top);
-        let height = clamped::<i32>(coverage.bytes.len() / coverage.width);
+        let height = saturate::<i32>(coverage.bytes.len() / coverage.width);
         [
             left,
             top,
-            left + clamped::<i32>(coverage.width),
+            left + saturate::<i32>(coverage.width),
             top + height,
         ]
     });
@@ -159,16 +159,16 @@ fn join(glyphs: &[(i32, i32, Arc<Coverage>)]) -> Option<Coverage> {
         ]
     });
     let [left, top, right, bottom] = bounds?;
-    let width = clamped::<usize>(right - left);
-    let mut bytes = vec![0; width * clamped::<usize>(bottom - top)];
+    let width = saturate::<usize>(right - left);
+    let mut bytes = vec![0; width * saturate::<usize>(bottom - top)];
     for (x, y, glyph) in glyphs {
-        let across = clamped::<usize>(x + glyph.left - left);
-        let down = clamped::<usize>(y + glyph.top - top);
+        let across = saturate::<usize>(x + glyph.left - left);
+        let down = saturate::<usize>(y + glyph.top - top);
         for (row, y) in glyph.bytes.chunks_exact(glyph.width).zip(down..) {
             let target = &mut bytes[y * width + across..][..glyph.width];
             for (below, above) in target.iter_mut().zip(row) {
                 let (a, b) = (u32::from(*below), u32::from(*above));
-                *below = clamped::<u8>(a + b - (a * b + 127) / 255);
+                *below = saturate::<u8>(a + b - (a * b + 127) / 255);
             }
         }
     }

@@ -3,7 +3,7 @@
 
 use super::axis::Axis;
 use super::pieces;
-use crate::casts::{clamped, truncated};
+use crate::casts::{saturate, truncate};
 use crate::page::{Grid, Page};
 use crate::units::distance::Distance;
 use crate::{Error, Resolution, Result};
@@ -22,10 +22,10 @@ pub(super) const MAX_STAMP_BYTES: f64 = (1 << 28) as f64;
 
 /// Returns the bytes for the stamps of a row of squares, measured per pixel: the lines of an empty
 /// row are made and compared; with a pattern, they are also kept with their compressed form.
-pub(super) fn of_stamps(grid: &Grid<'_>, across: &Axis, down: &Axis) -> f64 {
+pub(super) fn stamp_bytes(grid: &Grid<'_>, across: &Axis, down: &Axis) -> f64 {
     let per_pixel = match grid.slot.details().next() {
         Some(_) => 22.0,
-        None if grid.slot.is_by_file() => 12.0,
+        None if grid.slot.has_colors_by_file() => 12.0,
         None => 3.0,
     };
     per_pixel * across.end.pixel as f64 * sizes(down).0
@@ -42,7 +42,7 @@ pub(super) fn check(page: &Page<'_>, axes: &[[Axis; 2]], resolution: Resolution)
     // All pieces are rasterized before the first is encoded.
     let raster = grids().map(|(grid, [across, down])| max_raster_bytes(grid, across, down));
     let boards = pixels * RASTER_BYTES + raster.fold(pixels * ENCODED_BYTES, f64::max);
-    let side = |length: Distance| resolution.pixels(length) as f64;
+    let side = |length: Distance| resolution.to_pixels(length) as f64;
     let captions = page
         .grids
         .iter()
@@ -52,9 +52,9 @@ pub(super) fn check(page: &Page<'_>, axes: &[[Axis; 2]], resolution: Resolution)
         .map(|[across, _]| across.page as f64 * 4.0 * ENCODED_BYTES);
     // A text that waits to be drawn, while it is rasterized.
     let texts = page.texts().map(|text| {
-        side(text.size.parts(5, 2)) * side(text.width() + text.size * 2) * (RASTER_BYTES + 1.0)
+        side(text.size.scale(5, 2)) * side(text.width() + text.size * 2) * (RASTER_BYTES + 1.0)
     });
-    let stamps = grids().map(|(grid, [across, down])| of_stamps(grid, across, down));
+    let stamps = grids().map(|(grid, [across, down])| stamp_bytes(grid, across, down));
     let stamps = Some(stamps.fold(0.0, f64::max)).filter(|bytes| *bytes <= MAX_STAMP_BYTES);
     let bytes = boards
         + texts
@@ -62,10 +62,10 @@ pub(super) fn check(page: &Page<'_>, axes: &[[Axis; 2]], resolution: Resolution)
             .chain(lines)
             .chain(stamps)
             .sum::<f64>();
-    match clamped(truncated(bytes)) {
+    match saturate(truncate(bytes)) {
         bytes if bytes > MAX_PIECE_BYTES => Err(Error::PngMemory {
             bytes,
-            most: MAX_PIECE_BYTES,
+            max: MAX_PIECE_BYTES,
         }),
         _ => Ok(()),
     }
@@ -85,7 +85,11 @@ fn sizes(axis: &Axis) -> (f64, f64) {
 fn cell_pixels(grid: &Grid<'_>, across: &Axis, down: &Axis) -> f64 {
     let ((width, widths), (height, heights)) = (sizes(across), sizes(down));
     // Light and dark, empty and with each queen.
-    let looks = if grid.slot.is_by_file() { grid.n() } else { 1 };
+    let looks = if grid.slot.has_colors_by_file() {
+        grid.n()
+    } else {
+        1
+    };
     width * height * widths * heights * 2.0 * (1 + looks) as f64
 }
 
@@ -109,7 +113,7 @@ fn surrounding_pixels(grid: &Grid<'_>, across: &Axis, down: &Axis) -> f64 {
 fn max_raster_bytes(grid: &Grid<'_>, across: &Axis, down: &Axis) -> f64 {
     let ((width, _), (height, _)) = (sizes(across), sizes(down));
     let pixels = |width: f64, height: f64, with_queens: bool| {
-        let margin = 2.0 * pieces::air(grid, across, with_queens) as f64;
+        let margin = 2.0 * pieces::raster_margin(grid, across, with_queens) as f64;
         (width + margin) * (height + margin)
     };
     let side = |axis: &Axis| {

@@ -10,7 +10,7 @@ use super::pieces::{CellKind, Image, Rgba, SlotPieces};
 /// If possible, the palette begins with two parallel halves: where a light square has colour `i`, a
 /// dark square has colour `i + half`, so that the difference between two lines of a queen is the
 /// same on both.
-pub(crate) struct Pixels {
+pub(crate) struct PixelEncoding {
     /// The first index of every colour.
     numbers: HashMap<Rgba, u8>,
     pairs: Pairs,
@@ -21,28 +21,28 @@ pub(crate) struct Pixels {
     pub(crate) size: usize,
 }
 
-impl Pixels {
+impl PixelEncoding {
     /// Chooses the encoding for pieces, and `others`, the other colours of the page.
-    pub(crate) fn new(others: &[Rgba], pieces: &[SlotPieces]) -> Pixels {
+    pub(crate) fn new(others: &[Rgba], pieces: &[SlotPieces]) -> PixelEncoding {
         let indexed = |pairs: Pairs, palette| {
-            let mut shades = Shades::of(palette)?;
+            let mut shades = PaletteBuilder::of(palette)?;
             let half = u8::try_from(pairs.len()).ok()?;
-            shades.add(colors(others, pieces)).then(|| Pixels {
+            shades.add(colors(others, pieces)).then(|| PixelEncoding {
                 pairs,
                 half,
-                ..Pixels::of(shades)
+                ..PixelEncoding::from_shades(shades)
             })
         };
         let opaque = || colors(others, pieces).all(|color| color[3] == 255);
         parallel_halves(pieces)
             .and_then(|(pairs, halves)| indexed(pairs, halves))
             .or_else(|| indexed(Pairs::new(), Vec::new()))
-            .unwrap_or_else(|| Pixels::true_color(opaque()))
+            .unwrap_or_else(|| PixelEncoding::true_color(opaque()))
     }
 
     /// Creates an encoding from the palette of a picture with few colours.
-    pub(crate) fn of(shades: Shades) -> Pixels {
-        Pixels {
+    pub(crate) fn from_shades(shades: PaletteBuilder) -> PixelEncoding {
+        PixelEncoding {
             numbers: shades.numbers,
             pairs: Pairs::new(),
             half: 0,
@@ -52,15 +52,15 @@ impl Pixels {
     }
 
     /// Creates a true-colour encoding, without opacity if `opaque`.
-    pub(crate) fn true_color(opaque: bool) -> Pixels {
-        Pixels {
+    pub(crate) fn true_color(opaque: bool) -> PixelEncoding {
+        PixelEncoding {
             size: if opaque { 3 } else { 4 },
-            ..Pixels::of(Shades::default())
+            ..PixelEncoding::from_shades(PaletteBuilder::default())
         }
     }
 
     /// Returns the bytes of a pixel.
-    pub(crate) fn one(&self, color: &Rgba) -> Vec<u8> {
+    pub(crate) fn encode_pixel(&self, color: &Rgba) -> Vec<u8> {
         match self.size {
             1 => vec![self.numbers[color]],
             size => color[..size].to_vec(),
@@ -93,7 +93,7 @@ impl Pixels {
     /// Encodes a cell in its half of the palette. The only square of n = 1 has no counterpart.
     pub(crate) fn encode_cell(&self, pieces: &SlotPieces, kind: CellKind) -> Bytes {
         let image = &pieces.cells[&kind];
-        let other = pieces.cells.get(&kind.other()).filter(|_| self.half > 0);
+        let other = pieces.cells.get(&kind.opposite()).filter(|_| self.half > 0);
         let Some(other) = other else {
             return self.encode(image);
         };
@@ -121,7 +121,7 @@ fn parallel_halves(pieces: &[SlotPieces]) -> Option<(Pairs, Vec<Rgba>)> {
     let (mut pairs, mut halves) = (HashMap::new(), [Vec::new(), Vec::new()]);
     let cells = pieces.iter().flat_map(|pieces| {
         let light = pieces.cells.iter().filter(|(kind, _)| !kind.dark);
-        light.map(|(kind, light)| (light, pieces.cells.get(&kind.other())))
+        light.map(|(kind, light)| (light, pieces.cells.get(&kind.opposite())))
     });
     for (light, dark) in cells {
         for (light, dark) in light.pixels.iter().zip(&dark?.pixels) {
@@ -137,20 +137,20 @@ fn parallel_halves(pieces: &[SlotPieces]) -> Option<(Pairs, Vec<Rgba>)> {
 
 /// The colours of a picture, in the order of first appearance.
 #[derive(Default)]
-pub(crate) struct Shades {
+pub(crate) struct PaletteBuilder {
     palette: Vec<Rgba>,
     numbers: HashMap<Rgba, u8>,
 }
 
-impl Shades {
+impl PaletteBuilder {
     /// Creates a palette of colours in this order, possibly with duplicates, if there is room for
     /// them.
-    fn of(palette: Vec<Rgba>) -> Option<Shades> {
+    fn of(palette: Vec<Rgba>) -> Option<PaletteBuilder> {
         let mut numbers = HashMap::new();
         for (number, color) in palette.iter().enumerate().rev() {
             numbers.insert(*color, u8::try_from(number).ok()?);
         }
-        Some(Shades { palette, numbers })
+        Some(PaletteBuilder { palette, numbers })
     }
 
     /// Returns the index of a colour, or none if the palette is full.

@@ -7,13 +7,13 @@ use resvg::usvg;
 use svg::node::element::{Definitions, Group, Path};
 
 use super::axis::{Axis, PixelEdge};
-use crate::casts::{clamped, single};
+use crate::casts::{saturate, to_f32};
 use crate::graphics::paint::Artwork;
 use crate::page::grid::{Grid, RowShift};
 use crate::units::distance::{Distance, InUnit};
 use crate::write::svg::ground::Ground;
-use crate::write::svg::nodes::{NodeExt, document};
-use crate::write::svg::paint::{merged, scale, translate};
+use crate::write::svg::nodes::{NodeExt, root_element};
+use crate::write::svg::paint::{merged_paths, scale, translate};
 use crate::write::svg::scheme::SvgNames;
 use crate::{Color, Error, Result, SvgStyle, Unit};
 
@@ -21,12 +21,12 @@ use crate::{Color, Error, Result, SvgStyle, Unit};
 pub(crate) type Rgba = [u8; 4];
 
 /// Converts a colour to opaque RGBA.
-pub(super) fn opaque(color: Color) -> Rgba {
+pub(super) fn opaque_rgba(color: Color) -> Rgba {
     [color.red, color.green, color.blue, 255]
 }
 
 /// Converts a pixel of resvg to straight alpha.
-pub(crate) fn straight(pixel: &PremultipliedColorU8) -> Rgba {
+pub(crate) fn to_rgba(pixel: &PremultipliedColorU8) -> Rgba {
     let color = pixel.demultiply();
     [color.red(), color.green(), color.blue(), color.alpha()]
 }
@@ -50,7 +50,7 @@ pub(crate) struct CellKind {
 
 impl CellKind {
     /// Returns the same kind on a square of the other colour.
-    pub(crate) fn other(self) -> CellKind {
+    pub(crate) fn opposite(self) -> CellKind {
         CellKind {
             dark: !self.dark,
             ..self
@@ -61,12 +61,12 @@ impl CellKind {
 /// The pieces of a slot.
 pub(crate) struct SlotPieces {
     pub(crate) cells: BTreeMap<CellKind, Image>,
-    pub(crate) around: Around<Image>,
+    pub(crate) around: SlotSurroundings<Image>,
 }
 
 /// The parts of a slot around its cells.
 #[derive(Clone, Debug)]
-pub(crate) struct Around<T> {
+pub(crate) struct SlotSurroundings<T> {
     /// The parts to the left and to the right of a row of cells; equal rows share them.
     beside: Vec<[T; 2]>,
     /// The index of these parts for each row, from the top.
@@ -76,10 +76,10 @@ pub(crate) struct Around<T> {
     pub(crate) below: T,
 }
 
-impl<T> Around<T> {
-    pub(crate) fn map<U>(&self, other: impl Fn(&T) -> U) -> Around<U> {
+impl<T> SlotSurroundings<T> {
+    pub(crate) fn map<U>(&self, other: impl Fn(&T) -> U) -> SlotSurroundings<U> {
         let beside = self.beside.iter();
-        Around {
+        SlotSurroundings {
             beside: beside.map(|sides| sides.each_ref().map(&other)).collect(),
             rows: self.rows.clone(),
             above: other(&self.above),
@@ -124,8 +124,8 @@ impl SlotPieces {
             around: rasterizer.around(&bare)?,
         };
         // The first two cells of the bottom row are dark and light, and represent all others.
-        let looks = if grid.slot.is_by_file() { n } else { 1 };
-        for look in std::iter::once(None).chain((0..clamped::<u16>(looks)).map(Some)) {
+        let looks = if grid.slot.has_colors_by_file() { n } else { 1 };
+        for look in std::iter::once(None).chain((0..saturate::<u16>(looks)).map(Some)) {
             let queens = look.map(|_| rasterizer.board(look)).transpose()?;
             let board = queens.as_ref().unwrap_or(&bare);
             for kind in cell_kinds([across, down], look) {
@@ -144,14 +144,14 @@ impl SlotPieces {
 /// that ends at the edge is split there, which changes its pixels. The outlines of strokes have
 /// control points beyond their bounds, hence the minimum of half a cell; large cells have at most
 /// three quarters, to limit memory.
-pub(super) fn air(grid: &Grid<'_>, across: &Axis, with_queens: bool) -> usize {
+pub(super) fn raster_margin(grid: &Grid<'_>, across: &Axis, with_queens: bool) -> usize {
     let slot = &grid.slot;
     let queen = with_queens.then_some(slot.queen);
     let details = [&slot.light.details, &slot.dark.details];
     let art = details.into_iter().chain(queen);
     let cell = across.cell(0);
     let reach = |art: &Artwork| {
-        (cell * clamped::<usize>(art.overshoot())).div_ceil(clamped::<usize>(art.lattice))
+        (cell * saturate::<usize>(art.overhang())).div_ceil(saturate::<usize>(art.lattice))
     };
     let margin = art.filter(|art| !art.layers.is_empty()).map(reach).max();
     let max_margin = (cell * 3 / 4).max(MAX_MARGIN);
@@ -207,14 +207,14 @@ impl SlotRasterizer<'_> {
         let unit = grid.unit();
         let width = InUnit(grid.x + grid.pitch_x(), unit);
         let height = InUnit(grid.y + grid.pitch_y(), unit);
-        let names = SvgNames::of(&SvgStyle::default());
-        let ground = Ground::for_tiles(grid, &names);
+        let names = SvgNames::new(&SvgStyle::default());
+        let ground = Ground::for_pieces(grid, &names);
         let paper = self.ground.map(|color| {
             Path::new()
                 .set("fill", color.to_string())
                 .set("d", format!("M0 0h{width}v{height}H0z"))
         });
-        let svg = document(width, height)
+        let svg = root_element(width, height)
             .add_all(paper)
             .add(Definitions::new().add_all(ground.definitions()))
             .add_all(ground.row(1, grid.board_y(0), &RowShift::NONE))
@@ -226,7 +226,7 @@ impl SlotRasterizer<'_> {
         let tree = usvg::Tree::from_str(&svg.to_string(), &usvg::Options::default());
         Ok(BoardTree {
             tree: tree.map_err(|error| Error::Raster(error.to_string()))?,
-            margin: air(grid, self.across, queens.is_some()),
+            margin: raster_margin(grid, self.across, queens.is_some()),
         })
     }
 
@@ -241,12 +241,12 @@ impl SlotRasterizer<'_> {
             // Not moved within the lattice, because gradients would not move.
             Group::new()
                 .set("transform", format!("{}{scale}", translate(x, y)))
-                .add_all(merged(&queen, &[(0, 0)], names))
+                .add_all(merged_paths(&queen, &[(0, 0)], names))
         })
     }
 
     /// Rasterizes the parts around the cells of a board without queens.
-    fn around(&self, bare: &BoardTree) -> Result<Around<Image>> {
+    fn around(&self, bare: &BoardTree) -> Result<SlotSurroundings<Image>> {
         let (across, down, n) = (self.across, self.down, self.grid.n());
         let start = PixelEdge::default();
         let left = [start, across.frame[0], across.cells[0]];
@@ -270,7 +270,7 @@ impl SlotRasterizer<'_> {
             }
             rows.push(place);
         }
-        Ok(Around {
+        Ok(SlotSurroundings {
             beside,
             rows,
             above: self.join_areas(bare, &full_width, &above)?,
@@ -333,27 +333,30 @@ impl SlotRasterizer<'_> {
     ) -> Result<Image> {
         let width = cuts[cuts.len() - 1];
         // Pixels that snapping adds beside a frame have no length.
-        let mut pixels = vec![self.ground.map_or([0; 4], opaque); width * height];
+        let mut pixels = vec![self.ground.map_or([0; 4], opaque_rgba); width * height];
         if pixels.is_empty() || x[0] == x[1] || y[0] == y[1] {
             return Ok(Image { width, pixels });
         }
         let unit: Unit = self.grid.unit();
-        let scale =
-            |pixels: usize, [from, to]: [Distance; 2]| single(pixels as f64 / (to - from).to(unit));
+        let scale = |pixels: usize, [from, to]: [Distance; 2]| {
+            to_f32(pixels as f64 / (to - from).to_unit(unit))
+        };
         let (sx, sy) = (scale(width, x), scale(height, y));
-        let left = single((self.grid.x + x[0]).to(unit));
-        let top = single((self.grid.y + y[0]).to(unit));
+        let left = to_f32((self.grid.x + x[0]).to_unit(unit));
+        let top = to_f32((self.grid.y + y[0]).to_unit(unit));
         for part in cuts.windows(2) {
             let margin = board.margin;
             let (padded_width, padded_height) =
                 (part[1] - part[0] + 2 * margin, height + 2 * margin);
-            let mut pixmap =
-                Pixmap::new(clamped::<u32>(padded_width), clamped::<u32>(padded_height))
-                    .ok_or_else(|| {
-                        Error::Raster(format!(
-                            "no memory for a piece of {padded_width} x {padded_height} pixels"
-                        ))
-                    })?;
+            let mut pixmap = Pixmap::new(
+                saturate::<u32>(padded_width),
+                saturate::<u32>(padded_height),
+            )
+            .ok_or_else(|| {
+                Error::Raster(format!(
+                    "no memory for a piece of {padded_width} x {padded_height} pixels"
+                ))
+            })?;
             let (across, down) = (margin as f32 - part[0] as f32, margin as f32);
             let transform =
                 Transform::from_row(sx, 0.0, 0.0, sy, across - left * sx, down - top * sy);
@@ -364,7 +367,7 @@ impl SlotRasterizer<'_> {
                 .skip(margin)
                 .take(height);
             for (line, whole) in lines.zip(pixels.chunks_exact_mut(width)) {
-                let seen = line[margin..padded_width - margin].iter().map(straight);
+                let seen = line[margin..padded_width - margin].iter().map(to_rgba);
                 let place = whole[part[0]..part[1]].iter_mut();
                 place.zip(seen).for_each(|(place, pixel)| *place = pixel);
             }

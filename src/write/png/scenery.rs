@@ -6,10 +6,10 @@
 use std::ops::Range;
 use std::sync::Arc;
 
-use super::letters::{Coverage, Letters};
-use super::palette::Pixels;
-use super::pieces::{Rgba, opaque};
-use crate::casts::clamped;
+use super::letters::{Coverage, GlyphRasterizer};
+use super::palette::PixelEncoding;
+use super::pieces::{Rgba, opaque_rgba};
+use crate::casts::saturate;
 use crate::page::{Extent, Item, Mats, Page, Rectangle, Shape, Text};
 use crate::units::distance::Distance;
 use crate::{Color, Resolution};
@@ -32,12 +32,14 @@ impl Scenery {
     pub(super) fn new(
         page: &Page<'_>,
         resolution: Resolution,
-        pixels: &Pixels,
+        pixels: &PixelEncoding,
         printer: &mut Printer,
     ) -> Scenery {
         let fill = |bar: &Rectangle| Fill::new(bar, pixels, resolution, printer.size);
         let fills = rectangles(page).map(fill).collect();
-        let blank = pixels.one(&ground(page)).repeat(printer.size[0]);
+        let blank = pixels
+            .encode_pixel(&ground_color(page))
+            .repeat(printer.size[0]);
         let texts: Vec<_> = page.texts().filter_map(|text| printer.text(text)).collect();
         let marks = shapes(page).filter_map(|mark| printer.mark(mark));
         Scenery {
@@ -48,7 +50,7 @@ impl Scenery {
     }
 
     /// Returns line `y` without boards, texts and marks.
-    pub(super) fn ground(&self, y: usize) -> Vec<u8> {
+    pub(super) fn ground_line(&self, y: usize) -> Vec<u8> {
         let mut line = self.blank.clone();
         let crossing = |fill: &&Fill| (fill.top..fill.bottom).contains(&y);
         self.fills
@@ -59,7 +61,7 @@ impl Scenery {
     }
 
     /// Paints texts and marks on line `y`.
-    pub(super) fn front(&self, y: usize, line: &mut [u8]) {
+    pub(super) fn paint_overlays(&self, y: usize, line: &mut [u8]) {
         let overlays = self.overlays.iter();
         overlays.for_each(|overlay| overlay.paint(y, line));
     }
@@ -73,12 +75,12 @@ impl Scenery {
             .iter()
             .flat_map(|fill| [line(fill.top), line(fill.bottom)]);
         let overlays = self.overlays.iter().map(Overlay::changes);
-        merged(edges.chain(overlays).chain([line(0)]).collect())
+        merge_ranges(edges.chain(overlays).chain([line(0)]).collect())
     }
 }
 
 /// Merges ranges of lines that touch, and sorts them from the top.
-pub(super) fn merged(mut ranges: Vec<Range<usize>>) -> Vec<Range<usize>> {
+pub(super) fn merge_ranges(mut ranges: Vec<Range<usize>>) -> Vec<Range<usize>> {
     ranges.sort_by_key(|range| range.start);
     let mut separate: Vec<Range<usize>> = Vec::new();
     for range in ranges {
@@ -104,14 +106,14 @@ pub(crate) struct Fill {
 impl Fill {
     pub(super) fn new(
         bar: &Rectangle,
-        pixels: &Pixels,
+        pixels: &PixelEncoding,
         resolution: Resolution,
         size: [usize; 2],
     ) -> Fill {
         // A line has at least one pixel, and all lines of a frame have the same width.
         let span = |start: Distance, length: Distance, most: usize| {
             let [from, to, wide] = [start, start + length, length]
-                .map(|place| clamped::<usize>(resolution.pixels(place)));
+                .map(|place| saturate::<usize>(resolution.to_pixels(place)));
             let is_width = length < bar.width.max(bar.height);
             let (from, to) = match bar.extent {
                 Extent::Line if is_width => (from, from + wide),
@@ -121,16 +123,16 @@ impl Fill {
             let from = from.min(most.saturating_sub(1));
             (from, to.clamp(from + 1, most.max(from + 1)))
         };
-        let pixel = pixels.one(&opaque(bar.color));
+        let pixel = pixels.encode_pixel(&opaque_rgba(bar.color));
         let (across, down) = (
             span(bar.x, bar.width, size[0]),
             span(bar.y, bar.height, size[1]),
         );
-        Fill::of_pixels(across.into(), down.into(), pixel)
+        Fill::from_pixels(across.into(), down.into(), pixel)
     }
 
     /// Creates a rectangle from ranges of pixels, across and down.
-    pub(super) fn of_pixels(across: [usize; 2], down: [usize; 2], pixel: Vec<u8>) -> Fill {
+    pub(super) fn from_pixels(across: [usize; 2], down: [usize; 2], pixel: Vec<u8>) -> Fill {
         let [left, right] = across.map(|at| at * pixel.len());
         let [top, bottom] = down;
         Fill {
@@ -160,7 +162,7 @@ type TextInk = (Color, Option<Color>);
 /// Returns the inks of a page besides the colours of its pieces.
 fn inks(page: &Page<'_>) -> Vec<TextInk> {
     let texts = page.texts().map(|text| text.color);
-    let captions = page.grids.iter().any(|grid| grid.slot.has_texts());
+    let captions = page.grids.iter().any(|grid| grid.slot.has_caption());
     let captions = captions.then_some(page.template.styling.caption.color);
     let texts = texts.chain(captions).map(|color| (color, page.ground));
     let shapes = shapes(page).filter_map(Shape::plain_fill);
@@ -196,14 +198,14 @@ fn shapes<'a>(page: &'a Page<'_>) -> impl Iterator<Item = &'a Shape> {
 }
 
 /// Returns the colour of the page's ground, transparent if it is not painted.
-pub(super) fn ground(page: &Page<'_>) -> Rgba {
-    page.ground.map_or([0; 4], opaque)
+pub(super) fn ground_color(page: &Page<'_>) -> Rgba {
+    page.ground.map_or([0; 4], opaque_rgba)
 }
 
 /// Returns every colour of a page besides those of pieces.
 pub(super) fn colors(page: &Page<'_>) -> Vec<Rgba> {
     let plain = rectangles(page).map(|bar| bar.color).chain(hues(page));
-    let plain = std::iter::once(ground(page)).chain(plain.map(opaque));
+    let plain = std::iter::once(ground_color(page)).chain(plain.map(opaque_rgba));
     plain
         .chain(inks(page).into_iter().flat_map(steps))
         .collect()
@@ -216,13 +218,13 @@ fn steps(ink: TextInk) -> impl Iterator<Item = Rgba> {
 
 /// Returns a step from the ground to a colour.
 fn step((color, ground): TextInk, step: u32) -> Rgba {
-    let [red, green, blue, _] = opaque(color);
+    let [red, green, blue, _] = opaque_rgba(color);
     let Some(ground) = ground else {
-        return [red, green, blue, clamped::<u8>(step * 255 / STEPS)];
+        return [red, green, blue, saturate::<u8>(step * 255 / STEPS)];
     };
     let mix = |from: u8, to: u8| {
         let sum = u32::from(from) * (STEPS - step) + u32::from(to) * step;
-        clamped::<u8>((2 * sum + STEPS) / (2 * STEPS))
+        saturate::<u8>((2 * sum + STEPS) / (2 * STEPS))
     };
     [
         mix(ground.red, red),
@@ -237,7 +239,7 @@ type Ramp = Arc<Vec<Vec<u8>>>;
 
 /// Rasterizes texts and marks.
 pub(super) struct Printer {
-    letters: Letters,
+    letters: GlyphRasterizer,
     ramps: Vec<(TextInk, Ramp)>,
     ground: Option<Color>,
     paper: Option<Color>,
@@ -248,15 +250,19 @@ impl Printer {
     pub(super) fn new(
         page: &Page<'_>,
         resolution: Resolution,
-        pixels: &Pixels,
+        pixels: &PixelEncoding,
         size: [usize; 2],
     ) -> Printer {
-        let bytes = |ink| steps(ink).map(|color| pixels.one(&color)).collect();
+        let bytes = |ink| {
+            steps(ink)
+                .map(|color| pixels.encode_pixel(&color))
+                .collect()
+        };
         let ramps = inks(page)
             .into_iter()
             .map(|ink| (ink, Arc::new(bytes(ink))));
         Printer {
-            letters: Letters::new(page, resolution),
+            letters: GlyphRasterizer::new(page, resolution),
             ramps: ramps.collect(),
             ground: page.ground,
             paper: page.paper,
@@ -265,13 +271,16 @@ impl Printer {
     }
 
     pub(super) fn text(&mut self, text: &Text) -> Option<Overlay> {
-        let coverage = self.letters.coverage(text)?;
+        let coverage = self.letters.rasterize_text(text)?;
         self.overlay(&coverage, (text.color, self.ground))
     }
 
     /// Rasterizes a mark around the trimmed page.
     fn mark(&self, mark: &Shape) -> Option<Overlay> {
-        self.overlay(&self.letters.mark(mark)?, (mark.plain_fill()?, self.paper))
+        self.overlay(
+            &self.letters.rasterize_mark(mark)?,
+            (mark.plain_fill()?, self.paper),
+        )
     }
 
     fn overlay(&self, coverage: &Coverage, ink: TextInk) -> Option<Overlay> {
@@ -368,11 +377,11 @@ fn clip(start: i32, length: usize, most: usize) -> Option<(usize, usize, usize)>
 
 #[cfg(test)]
 mod tests {
-    use super::merged;
+    use super::merge_ranges;
 
     #[test]
     fn merges_touching_ranges() {
         let ranges = vec![5..7, 0..1, 6..9, 9..10, 12..13];
-        assert_eq!(merged(ranges), [0..1, 5..10, 12..13]);
+        assert_eq!(merge_ranges(ranges), [0..1, 5..10, 12..13]);
     }
 }

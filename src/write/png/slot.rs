@@ -5,10 +5,10 @@ use std::ops::Range;
 use std::sync::Arc;
 
 use super::axis::Axis;
-use super::palette::{Bytes, Pixels};
-use super::pieces::{Around, CellKind, SlotPieces, opaque};
+use super::palette::{Bytes, PixelEncoding};
+use super::pieces::{CellKind, SlotPieces, SlotSurroundings, opaque_rgba};
 use super::scenery::{Fill, Overlay};
-use crate::casts::clamped;
+use crate::casts::saturate;
 use crate::page::{Grid, Mats, Strip};
 
 /// A part of a slot, or the space between slots, over its full width.
@@ -27,7 +27,7 @@ pub(crate) struct PixelSlot {
     pub(crate) down: Axis,
     /// The number of bytes per pixel.
     pixel: usize,
-    pub(crate) around: Around<Bytes>,
+    pub(crate) around: SlotSurroundings<Bytes>,
     /// The encoded pixel of each hue.
     hues: Vec<Vec<u8>>,
     /// The number of pixels from the slot to the outer and to the inner edge of a mat.
@@ -47,26 +47,28 @@ impl PixelSlot {
     pub(crate) fn new(
         grid: &Grid<'_>,
         pieces: &SlotPieces,
-        pixels: &Pixels,
+        pixels: &PixelEncoding,
         ground: [u8; 4],
         [across, down]: [Axis; 2],
     ) -> PixelSlot {
         let cells = pieces.cells.keys();
         let mats = grid.mats.as_ref();
         let hues = mats.into_iter().flat_map(Mats::colors);
-        let reach = mats.map_or(0, |mats| across.reach(mats.reach, grid.beside));
-        let window = mats.map_or(0, |mats| across.reach(mats.window, grid.beside));
+        let reach = mats.map_or(0, |mats| across.mat_reach(mats.reach, grid.column_gap));
+        let window = mats.map_or(0, |mats| across.mat_reach(mats.window, grid.column_gap));
         PixelSlot {
             pixel: pixels.size,
             around: pieces.around.map(|image| pixels.encode(image)),
-            hues: hues.map(|color| pixels.one(&opaque(color))).collect(),
+            hues: hues
+                .map(|color| pixels.encode_pixel(&opaque_rgba(color)))
+                .collect(),
             reach,
             window: window.min(reach.saturating_sub(1)),
             cells: cells
                 .map(|k| (*k, pixels.encode_cell(pieces, *k)))
                 .collect(),
             by_file: pieces.cells.keys().any(|kind| kind.queen > Some(0)),
-            ground: pixels.one(&ground).repeat(across.end.pixel),
+            ground: pixels.encode_pixel(&ground).repeat(across.end.pixel),
             sections: sections(&down),
             across,
             down,
@@ -106,7 +108,7 @@ impl PixelSlot {
         &self.cells[&CellKind {
             dark: dark == file.is_multiple_of(2),
             queen: queen.then_some(if self.by_file {
-                clamped::<u16>(file)
+                saturate::<u16>(file)
             } else {
                 0
             }),
@@ -184,7 +186,7 @@ impl PixelStrip {
                 files[(n - 1 - usize::from(*rank)) * count + board] = file;
             }
         }
-        let left = |col| slot.across.indented(col, shift.of_col(col)) * slot.pixel;
+        let left = |col| slot.across.shifted_slot(col, shift.at_col(col)) * slot.pixel;
         PixelStrip {
             slot: Arc::clone(slot),
             top: slot.down.slot(strip.row),
@@ -222,7 +224,7 @@ impl PixelStrip {
                 ([x, right], [inner_bottom, bottom]),
                 ([inner_right, right], [y, bottom]),
             ];
-            Some(bars.map(|(across, down)| Fill::of_pixels(across, down, pixel.clone())))
+            Some(bars.map(|(across, down)| Fill::from_pixels(across, down, pixel.clone())))
         };
         self.hues.iter().zip(&self.lefts).filter_map(mat).flatten()
     }

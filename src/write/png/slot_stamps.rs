@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::ops::Range;
 use std::sync::Arc;
 
-use stamped_png::{Cut, Stamps};
+use stamped_png::{StampCut, Stamps};
 
 use super::slot::{PixelSlot, Section};
 
@@ -17,15 +17,15 @@ pub(super) struct SlotStamps(BTreeMap<SectionPair, LineStamps>);
 /// The stamps of lines, and of the squares in them.
 pub(super) struct LineStamps {
     /// The stamp of a line without queens.
-    empty: Option<Cut>,
+    empty: Option<StampCut>,
     /// The stamps to the left and to the right of the squares.
-    beside: [Option<Cut>; 2],
+    beside: [Option<StampCut>; 2],
     squares: Squares,
 }
 
 /// The stamps of a square, indexed by 1 if there is a queen in the line above, and 1 if there is
 /// one in the line itself.
-type Cuts = [[Option<Cut>; 2]; 2];
+type Cuts = [[Option<StampCut>; 2]; 2];
 
 /// The stamps of the squares of a row; rows with the same pattern share them.
 #[derive(Clone)]
@@ -108,8 +108,9 @@ impl LineStamps {
 
     /// Calls `add` for the stamps of a board, given the files of its queens in the line above and
     /// in the line itself, with the byte offset of each piece in the slot.
-    pub(super) fn stamps(&self, files: [Option<usize>; 2], mut add: impl FnMut(Cut, usize)) {
-        let mut add = |at: usize, cut: Option<Cut>| cut.into_iter().for_each(|cut| add(cut, at));
+    pub(super) fn stamps(&self, files: [Option<usize>; 2], mut add: impl FnMut(StampCut, usize)) {
+        let mut add =
+            |at: usize, cut: Option<StampCut>| cut.into_iter().for_each(|cut| add(cut, at));
         let squares = &self.squares;
         let [above, below] = [0, 1].map(|side| files[side].filter(|_| squares.touched[side]));
         if above.is_none() && below.is_none() {

@@ -7,16 +7,16 @@
 use std::ops::{Range, RangeInclusive};
 use std::sync::Arc;
 
-use nqueens_puzzle::ordered::Ordered;
+use nqueens_puzzle::ordered::OrderedPool;
 use stamped_png::{PixelLines, PlacedStamp, Stamps, StreamPart, ZlibStream, compress};
 
 use super::axis::Axis;
 use super::memory;
-use super::scenery::{Overlay, Scenery, merged};
+use super::scenery::{Overlay, Scenery, merge_ranges};
 use super::slot::{PixelSlot, PixelStrip, Section};
 use super::slot_stamps::SlotStamps;
 use crate::Result;
-use crate::casts::clamped;
+use crate::casts::saturate;
 use crate::page::Page;
 
 /// The number of squares of boards in a bundle, which outweighs the Huffman codes at its start.
@@ -42,7 +42,7 @@ const COMPOSED_BYTES: usize = 1 << 20;
 /// A zlib stream to which strips are added.
 pub(crate) struct StampedStream {
     grid: Arc<StampedGrid>,
-    pool: Ordered<Bundle, StreamPart>,
+    pool: OrderedPool<Bundle, StreamPart>,
     bundle: Bundle,
     stream: ZlibStream,
 }
@@ -62,7 +62,7 @@ impl StampedStream {
     pub(super) fn new(grid: StampedGrid, threads: usize) -> StampedStream {
         let grid = Arc::new(grid);
         let shared = Arc::clone(&grid);
-        let pool = Ordered::new(threads, move || {
+        let pool = OrderedPool::new(threads, move || {
             let grid = Arc::clone(&shared);
             Box::new(move |bundle| grid.compress(&bundle))
         });
@@ -75,7 +75,7 @@ impl StampedStream {
     }
 
     /// Adds a strip. The last strip includes the lines below it.
-    pub(super) fn strip(&mut self, boards: PixelStrip, last: bool) -> Result<()> {
+    pub(super) fn push_strip(&mut self, boards: PixelStrip, last: bool) -> Result<()> {
         self.bundle.strips.push(Arc::new(boards));
         self.bundle.last = last;
         let strips = self.bundle.strips.len();
@@ -169,7 +169,8 @@ impl StampedGrid {
         };
         let axes = [(&slot.across, grid.cols), (&slot.down, grid.rows)];
         let is_apart = axes.iter().all(|(axis, count)| is_apart(axis, *count));
-        let is_large = memory::of_stamps(grid, &slot.across, &slot.down) > memory::MAX_STAMP_BYTES;
+        let is_large =
+            memory::stamp_bytes(grid, &slot.across, &slot.down) > memory::MAX_STAMP_BYTES;
         if grid.mats.is_some() || grid.span > 1 || !is_apart || is_large {
             return None;
         }
@@ -181,8 +182,8 @@ impl StampedGrid {
         });
         Some(StampedGrid {
             slot_stamps: SlotStamps::new(&slot, &mut stamps),
-            squares: clamped::<usize>(grid.cols) * grid.n(),
-            has_texts: grid.slot.has_texts() || !scenery.overlays.is_empty(),
+            squares: saturate::<usize>(grid.cols) * grid.n(),
+            has_texts: grid.slot.has_caption() || !scenery.overlays.is_empty(),
             changes: scenery.changes(),
             scenery: scenery.clone(),
             stamps,
@@ -192,7 +193,7 @@ impl StampedGrid {
 
     /// True if the file is about as small as with the best level of zlib, or if there are so many
     /// pixels that speed is more important.
-    pub(super) fn suits(&self) -> bool {
+    pub(super) fn is_suitable(&self) -> bool {
         let [across, down] = [&self.slot.across, &self.slot.down].map(|axis| axis.page as u64);
         let pixels = across.saturating_mul(down);
         if !self.slot_stamps.is_plain() {
@@ -271,7 +272,7 @@ impl StampedGrid {
         let edges = self.changes.iter().map(|change| change.end);
         let edges = edges.filter(|y| (lines.start..=lines.end).contains(y));
         let edges = edges.chain([lines.start]);
-        let mut grounds = edges.map(|y| self.scenery.ground(y));
+        let mut grounds = edges.map(|y| self.scenery.ground_line(y));
         // The slots of a shifted row may snap to other pixels than those of other rows.
         let mut pairs = boards.lefts.windows(2);
         pairs.all(|pair| pair[0] + self.slot.bytes() <= pair[1])
@@ -286,7 +287,7 @@ impl StampedGrid {
         let unlike = unlike.map(|pair| pair[1].start..pair[1].end);
         let changes = self.changes.iter().cloned().chain(texts).chain(unlike);
         let clamped = changes.map(|lines| lines.start.max(first)..lines.end.min(last));
-        merged(clamped.filter(|lines| lines.start < lines.end).collect())
+        merge_ranges(clamped.filter(|lines| lines.start < lines.end).collect())
     }
 
     /// Adds lines of a section below another for which stamps are known.
@@ -325,7 +326,7 @@ impl StampedGrid {
         for (col, left) in wider.lefts().iter().enumerate() {
             if let Some(change) = changes[usize::from(col >= common)] {
                 let files = [above.and_then(|above| above.file(col)), span.file(col)];
-                change.stamps(files, |cut, at| placed.push(cut.at(left + at)));
+                change.stamps(files, |cut, at| placed.push(cut.place_at(left + at)));
             }
         }
         placed
@@ -351,11 +352,11 @@ impl StampedGrid {
 
     /// Composes a line of a bundle, or the line above it.
     fn line(&self, bundle: &Bundle, y: usize) -> Vec<u8> {
-        let mut line = self.scenery.ground(y);
+        let mut line = self.scenery.ground_line(y);
         bundle
             .strips_with_above()
             .for_each(|boards| boards.compose(y, &mut line));
-        self.scenery.front(y, &mut line);
+        self.scenery.paint_overlays(y, &mut line);
         bundle.texts().for_each(|text| text.paint(y, &mut line));
         line
     }

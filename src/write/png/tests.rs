@@ -4,7 +4,7 @@ use proptest::prelude::*;
 use resvg::{tiny_skia, usvg};
 
 use super::axis::axes;
-use super::pieces::straight;
+use super::pieces::to_rgba;
 use super::whole::{self, Raster};
 use super::writer::PngWriter;
 use crate::figure::{self, Figure};
@@ -13,8 +13,8 @@ use crate::layout::collect::Collector;
 use crate::page::strip::StripWriter;
 use crate::write::svg::writer::SvgWriter;
 use crate::{
-    Caption, Contents, Drawing, Format, Pattern, Resolution, Selection, Sheet, Template, TitleIn,
-    Wording,
+    Caption, Contents, Drawing, Format, Pattern, Resolution, Selection, Sheet, Template,
+    TitlePosition, Wording,
 };
 
 /// Draws with stamps if possible, or with scanlines.
@@ -23,7 +23,7 @@ fn draw(stamps: bool, threads: usize, layout: &Layout<'_>, resolution: Resolutio
     let text = Default::default();
     let page = layout.page_at(0).unwrap();
     let suits = |_: &_| stamps;
-    let writer = PngWriter::of_boards(suits, page.clone(), resolution, &text, threads, &mut file);
+    let writer = PngWriter::with_boards(suits, page.clone(), resolution, &text, threads, &mut file);
     let writer = writer.unwrap();
     let mut collector = Collector::new(layout, &(1..=1), page, writer);
     let mut left = layout.count();
@@ -154,8 +154,8 @@ fn stamps_boards_around_a_title() {
             template: template.parse().unwrap(),
             ..Sheet::default()
         };
-        sheet.title_in = TitleIn::Grid;
-        let resolution = Resolution::dpi(dpi).unwrap();
+        sheet.title_in = TitlePosition::Grid;
+        let resolution = Resolution::from_dpi(dpi).unwrap();
         let layout = sheet.layout(8, 92).unwrap();
         assert!(layout.page_at(0).unwrap().grids[0].hole.is_some());
         check(&sheet, 8, 92, resolution);
@@ -207,12 +207,12 @@ fn frames_have_equal_sides_at_every_resolution() {
         let layout = sheet.layout(8, 92).unwrap();
         let page = layout.page_at(0).unwrap();
         for dpi in 72..=600 {
-            let resolution = Resolution::dpi(f64::from(dpi)).unwrap();
+            let resolution = Resolution::from_dpi(f64::from(dpi)).unwrap();
             for (grid, axes) in page.grids.iter().zip(axes(&page, resolution).unwrap()) {
                 let line = grid
                     .slot
                     .frame
-                    .map_or(0, |frame| resolution.pixels(frame.outer).max(1) as usize);
+                    .map_or(0, |frame| resolution.to_pixels(frame.outer).max(1) as usize);
                 for (axis, slots) in axes.iter().zip([grid.cols, grid.rows]) {
                     let [start, end] = axis.frame.map(|edge| edge.pixel);
                     let (first, last) = (axis.cells[0].pixel, axis.cells[8].pixel);
@@ -257,7 +257,7 @@ proptest! {
         if bare {
             sheet.background = crate::Background::None;
         }
-        let resolution = Resolution::dpi(dpi).unwrap();
+        let resolution = Resolution::from_dpi(dpi).unwrap();
         let page = match sheet.layout(n, count) {
             // A single small board may have no room for a title.
             Err(crate::Error::TextTooLong { .. }) => return Ok(()),
@@ -274,7 +274,7 @@ proptest! {
 #[test]
 fn draws_small_boards_at_odd_resolutions() {
     let sheet = |cell, margin, template| sheet(1, cell, "0px", margin, template);
-    let dpi = |dpi| Resolution::dpi(dpi).unwrap();
+    let dpi = |dpi| Resolution::from_dpi(dpi).unwrap();
     check(
         &sheet("0.8px", "0px", "classic"),
         1,
@@ -297,7 +297,7 @@ fn rasterize(svg: &[u8], size: [u32; 2], at_once: u32) -> (usize, Vec<[u8; 4]>) 
     for lines in &bands {
         let band = raster.band(lines.clone()).unwrap();
         band.lines()
-            .for_each(|line| pixels.extend(line.iter().map(straight)));
+            .for_each(|line| pixels.extend(line.iter().map(to_rgba)));
     }
     (bands.len(), pixels)
 }
@@ -319,7 +319,8 @@ fn bands_change_few_pixels() {
         };
         let layout = figure.layout(&sheet).unwrap();
         let page = layout.page(0).unwrap();
-        let (width, height) = whole::size(&page, Resolution::dpi(150.0).unwrap()).unwrap();
+        let (width, height) =
+            whole::raster_size(&page, Resolution::from_dpi(150.0).unwrap()).unwrap();
         let size = [width as u32, height as u32];
         let text = Default::default();
         let svg = SvgWriter::new(page, &Default::default(), &text, Vec::new()).unwrap();
@@ -363,10 +364,10 @@ fn rasterizes_large_figures_in_bands() {
             .map(|lines| lines.end - lines.start)
             .collect();
         assert_eq!(lines.iter().sum::<u32>(), size[1]);
-        let max_lines = lines.iter().max().unwrap() + 2 * whole::BAND_AIR;
+        let max_lines = lines.iter().max().unwrap() + 2 * whole::BAND_MARGIN;
         // At most as many lines as for the widest picture.
         assert!(
-            max_lines <= (whole::BAND_PIXELS / size[0]).max(3 * whole::BAND_AIR),
+            max_lines <= (whole::BAND_PIXELS / size[0]).max(3 * whole::BAND_MARGIN),
             "{size:?}: {max_lines}"
         );
     }

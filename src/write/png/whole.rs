@@ -7,9 +7,9 @@ use resvg::tiny_skia::{Pixmap, PremultipliedColorU8, Transform};
 use resvg::usvg;
 
 use super::encode::{PngFile, Scanlines, ZLIB_BEST};
-use super::palette::{Pixels, Shades};
-use super::pieces::straight;
-use crate::casts::{clamped, truncated};
+use super::palette::{PaletteBuilder, PixelEncoding};
+use super::pieces::to_rgba;
+use crate::casts::{saturate, truncate};
 use crate::layout::describe::Description;
 use crate::page::{Page, Strip, StripWriter};
 use crate::write::svg::writer::SvgWriter;
@@ -25,10 +25,10 @@ const MAX_WIDTH: u64 = 1 << 18;
 pub(super) const BAND_PIXELS: u32 = 40_000_000;
 /// The lines above and below a band that are rasterized and discarded: a curve that leaves the
 /// picture is split at its edge, which changes its pixels a little.
-pub(super) const BAND_AIR: u32 = 256;
+pub(super) const BAND_MARGIN: u32 = 256;
 
 /// A page that is drawn as SVG before it is rasterized.
-pub(crate) struct WholePage<'p> {
+pub(crate) struct FullPage<'p> {
     svg: SvgWriter<'p, Vec<u8>>,
     size: [u32; 2],
     resolution: Resolution,
@@ -39,29 +39,29 @@ pub(crate) struct WholePage<'p> {
 }
 
 /// Returns the width and the height of a page in pixels.
-pub(crate) fn size(page: &Page<'_>, resolution: Resolution) -> Result<(u64, u64)> {
-    let side = |length| resolution.pixels(length).max(1);
+pub(crate) fn raster_size(page: &Page<'_>, resolution: Resolution) -> Result<(u64, u64)> {
+    let side = |length| resolution.to_pixels(length).max(1);
     let (width, height) = (side(page.width), side(page.height));
     match width.saturating_mul(height) {
-        pixels if pixels > MAX_PIXELS => Err(Error::figure_pixels(pixels, MAX_PIXELS)),
-        _ if width > MAX_WIDTH => Err(Error::page_pixels(width, MAX_WIDTH)),
+        pixels if pixels > MAX_PIXELS => Err(Error::too_many_pixels(pixels, MAX_PIXELS)),
+        _ if width > MAX_WIDTH => Err(Error::page_too_long(width, MAX_WIDTH)),
         _ => Ok((width, height)),
     }
 }
 
-impl<'p> WholePage<'p> {
+impl<'p> FullPage<'p> {
     pub(super) fn new(
         page: Page<'p>,
         resolution: Resolution,
         text: &Description,
         threads: usize,
     ) -> Result<Self> {
-        let (width, height) = size(&page, resolution)?;
+        let (width, height) = raster_size(&page, resolution)?;
         let opaque = page.ground.is_some();
         let svg = SvgWriter::new(page, &SvgStyle::default(), text, Vec::new())?;
-        Ok(WholePage {
+        Ok(FullPage {
             svg,
-            size: [clamped::<u32>(width), clamped::<u32>(height)],
+            size: [saturate::<u32>(width), saturate::<u32>(height)],
             resolution,
             text: text.clone(),
             opaque,
@@ -70,25 +70,26 @@ impl<'p> WholePage<'p> {
     }
 
     pub(super) fn strip(&mut self, strip: Strip<'_>) -> Result<()> {
-        self.svg.strip(strip)
+        self.svg.write_strip(strip)
     }
 
     /// Rasterizes the page and writes the file.
     pub(super) fn finish<W: std::io::Write>(self, out: W) -> Result<W> {
         let raster = Raster::new(&self.svg.finish()?, self.size, BAND_PIXELS)?;
         let size = raster.size();
-        let head =
-            |pixels: &Pixels, out: W| PngFile::new(size, pixels, self.resolution, &self.text, out);
+        let head = |pixels: &PixelEncoding, out: W| {
+            PngFile::new(size, pixels, self.resolution, &self.text, out)
+        };
         if let Some((pixels, data)) = encode_with_palette(&raster, self.threads)? {
             let mut file = head(&pixels, out)?;
-            file.data(&data)?;
+            file.write_data(&data)?;
             return file.finish();
         }
         let opaque = match &raster.only {
             Some(band) => band.lines().flatten().all(|pixel| pixel.alpha() == 255),
             None => self.opaque,
         };
-        let pixels = Pixels::true_color(opaque);
+        let pixels = PixelEncoding::true_color(opaque);
         let mut file = head(&pixels, out)?;
         let mut scanlines = Scanlines::new(size[0] * pixels.size, ZLIB_BEST, self.threads);
         let mut bytes = Vec::with_capacity(size[0] * pixels.size);
@@ -96,39 +97,45 @@ impl<'p> WholePage<'p> {
             for line in raster.band(lines)?.lines() {
                 bytes.clear();
                 for pixel in line {
-                    bytes.extend_from_slice(&straight(pixel)[..pixels.size]);
+                    bytes.extend_from_slice(&to_rgba(pixel)[..pixels.size]);
                 }
-                scanlines.line(&bytes)?;
-                file.data(&scanlines.take())?;
+                scanlines.push_line(&bytes)?;
+                file.write_data(&scanlines.take())?;
             }
         }
-        file.data(&scanlines.finish()?)?;
+        file.write_data(&scanlines.finish()?)?;
         file.finish()
     }
 }
 
 /// Returns the palette of a picture and its data, unless it has too many colours.
-fn encode_with_palette(raster: &Raster, threads: usize) -> Result<Option<(Pixels, Vec<u8>)>> {
-    let mut shades = Shades::default();
+fn encode_with_palette(
+    raster: &Raster,
+    threads: usize,
+) -> Result<Option<(PixelEncoding, Vec<u8>)>> {
+    let mut shades = PaletteBuilder::default();
     let mut scanlines = Scanlines::new(raster.size[0] as usize, ZLIB_BEST, threads);
     let mut bytes = Vec::new();
     for lines in raster.bands() {
         for line in raster.band(lines)?.lines() {
             bytes.clear();
             for run in line.chunk_by(|a, b| a == b) {
-                let Some(number) = shades.number(straight(&run[0])) else {
+                let Some(number) = shades.number(to_rgba(&run[0])) else {
                     return Ok(None);
                 };
                 bytes.resize(bytes.len() + run.len(), number);
             }
-            scanlines.line(&bytes)?;
+            scanlines.push_line(&bytes)?;
         }
     }
-    Ok(Some((Pixels::of(shades), scanlines.finish()?)))
+    Ok(Some((
+        PixelEncoding::from_shades(shades),
+        scanlines.finish()?,
+    )))
 }
 
 /// Creates an empty picture.
-pub(crate) fn blank(width: u32, height: u32) -> Result<Pixmap> {
+pub(crate) fn blank_pixmap(width: u32, height: u32) -> Result<Pixmap> {
     let error = || Error::Raster(format!("no memory for {width} x {height} pixels"));
     Pixmap::new(width, height).ok_or_else(error)
 }
@@ -171,7 +178,9 @@ impl Raster {
         let lines = if width.saturating_mul(height) <= at_once {
             height
         } else {
-            (at_once / width).saturating_sub(2 * BAND_AIR).max(BAND_AIR)
+            (at_once / width)
+                .saturating_sub(2 * BAND_MARGIN)
+                .max(BAND_MARGIN)
         };
         let mut raster = Raster {
             lines,
@@ -197,18 +206,18 @@ impl Raster {
     }
 
     /// Creates a layer from a page without grids, to be drawn over other layers.
-    pub(crate) fn layer(page: Page<'_>, resolution: Resolution) -> Result<Raster> {
-        let page = WholePage::new(page, resolution, &Description::default(), 1)?;
+    pub(crate) fn from_page(page: Page<'_>, resolution: Resolution) -> Result<Raster> {
+        let page = FullPage::new(page, resolution, &Description::default(), 1)?;
         Raster::parse(&page.svg.finish()?, page.size)
     }
 
     /// Returns the ranges of pixels that it may touch, across and down, with a small margin.
-    pub(crate) fn reach(&self) -> [Range<usize>; 2] {
+    pub(crate) fn touched_pixels(&self) -> [Range<usize>; 2] {
         let bounds = self.tree.root().abs_stroke_bounding_box();
         let bounds = bounds.transform(self.stretch()).unwrap_or(bounds);
         let range = |start: f32, end: f32, most: u32| {
-            let start = (clamped::<usize>(truncated(start.max(2.0))) - 2).min(most as usize);
-            start..(clamped::<usize>(truncated(end.max(0.0))) + 3).clamp(start, most as usize)
+            let start = (saturate::<usize>(truncate(start.max(2.0))) - 2).min(most as usize);
+            start..(saturate::<usize>(truncate(end.max(0.0))) + 3).clamp(start, most as usize)
         };
         [
             range(bounds.left(), bounds.right(), self.size[0]),
@@ -245,9 +254,9 @@ impl Raster {
             return Ok(Rc::clone(only));
         }
         let [width, height] = self.size;
-        let top = seen.start.saturating_sub(BAND_AIR);
-        let bottom = height.min(seen.end + BAND_AIR);
-        let mut pixmap = blank(width, bottom - top)?;
+        let top = seen.start.saturating_sub(BAND_MARGIN);
+        let bottom = height.min(seen.end + BAND_MARGIN);
+        let mut pixmap = blank_pixmap(width, bottom - top)?;
         self.draw(top, &mut pixmap);
         Ok(Rc::new(Band { seen, top, pixmap }))
     }

@@ -6,26 +6,26 @@ use std::sync::Arc;
 use super::axis::{self, Axis};
 use super::encode::{PngFile, Scanlines, ZLIB_BEST, ZLIB_QUICK};
 use super::memory;
-use super::palette::Pixels;
+use super::palette::PixelEncoding;
 use super::pieces::SlotPieces;
 use super::scenery::{self, Printer, Scenery};
 use super::slot::{PixelSlot, PixelStrip};
 use super::stamped::{SMALL_PICTURE, StampedGrid, StampedStream};
-use super::whole::{self, WholePage};
+use super::whole::{self, FullPage};
 use crate::layout::describe::Description;
 use crate::page::{Page, Strip, StripWriter};
 use crate::{Resolution, Result};
 
 /// Returns the width and the height of a page in pixels.
 pub(crate) fn size(page: &Page<'_>, resolution: Resolution) -> Result<(u64, u64)> {
-    if page.needs_whole_raster() {
-        return whole::size(page, resolution);
+    if page.needs_full_raster() {
+        return whole::raster_size(page, resolution);
     }
     let axes = axis::axes(page, resolution)?;
     memory::check(page, &axes, resolution)?;
     match axes.first() {
         Some([across, down]) => Ok((across.page as u64, down.page as u64)),
-        None => whole::size(page, resolution),
+        None => whole::raster_size(page, resolution),
     }
 }
 
@@ -36,7 +36,7 @@ pub(crate) enum PngWriter<'p, W: Write> {
     /// Boards as scanlines, with one row in memory.
     Scanlines(Box<BoardsPage<'p, W>>, Canvas),
     /// A page with more than boards and texts, with its SVG in memory.
-    Whole(Box<WholePage<'p>>, W),
+    Full(Box<FullPage<'p>>, W),
 }
 
 /// A page of boards, and its output file.
@@ -58,15 +58,22 @@ impl<'p, W: Write> PngWriter<'p, W> {
         threads: usize,
         out: W,
     ) -> Result<Self> {
-        if page.needs_whole_raster() || page.grids.is_empty() {
-            let page = WholePage::new(page, resolution, text, threads)?;
-            return Ok(PngWriter::Whole(Box::new(page), out));
+        if page.needs_full_raster() || page.grids.is_empty() {
+            let page = FullPage::new(page, resolution, text, threads)?;
+            return Ok(PngWriter::Full(Box::new(page), out));
         }
-        PngWriter::of_boards(StampedGrid::suits, page, resolution, text, threads, out)
+        PngWriter::with_boards(
+            StampedGrid::is_suitable,
+            page,
+            resolution,
+            text,
+            threads,
+            out,
+        )
     }
 
     /// Chooses stamps if they are possible and suitable, else scanlines.
-    pub(super) fn of_boards(
+    pub(super) fn with_boards(
         suits: impl FnOnce(&StampedGrid) -> bool,
         page: Page<'p>,
         resolution: Resolution,
@@ -95,14 +102,17 @@ impl<'p, W: Write> PngWriter<'p, W> {
 }
 
 /// Rasterizes and encodes the slots of a page's grids.
-fn encode_slots(page: &Page<'_>, axes: Vec<[Axis; 2]>) -> Result<(Pixels, Vec<Arc<PixelSlot>>)> {
+fn encode_slots(
+    page: &Page<'_>,
+    axes: Vec<[Axis; 2]>,
+) -> Result<(PixelEncoding, Vec<Arc<PixelSlot>>)> {
     let mut pieces = Vec::new();
     for (grid, [across, down]) in page.grids.iter().zip(&axes) {
         pieces.push(SlotPieces::new(grid, page.ground, across, down)?);
     }
     let (pixels, ground) = (
-        Pixels::new(&scenery::colors(page), &pieces),
-        scenery::ground(page),
+        PixelEncoding::new(&scenery::colors(page), &pieces),
+        scenery::ground_color(page),
     );
     let slots = page.grids.iter().zip(&pieces).zip(axes);
     let slots = slots.map(|((grid, pieces), axes)| {
@@ -151,10 +161,10 @@ impl Canvas {
             let y = self.written;
             self.scenery.fills.retain(|fill| fill.bottom > y);
             self.scenery.overlays.retain(|overlay| overlay.bottom() > y);
-            let mut line = self.scenery.ground(y);
+            let mut line = self.scenery.ground_line(y);
             boards.inspect(|boards| boards.compose(y, &mut line));
-            self.scenery.front(y, &mut line);
-            self.scanlines.line(&line)?;
+            self.scenery.paint_overlays(y, &mut line);
+            self.scanlines.push_line(&line)?;
             self.written += 1;
         }
         Ok(())
@@ -178,7 +188,7 @@ impl<W: Write> BoardsPage<'_, W> {
     }
 
     fn finish(mut self, data: &[u8]) -> Result<W> {
-        self.file.data(data)?;
+        self.file.write_data(data)?;
         self.file.finish()
     }
 }
@@ -186,18 +196,18 @@ impl<W: Write> BoardsPage<'_, W> {
 impl<'p, W: Write> StripWriter<'p> for PngWriter<'p, W> {
     type Out = W;
 
-    fn strip(&mut self, strip: Strip<'_>) -> Result<()> {
+    fn write_strip(&mut self, strip: Strip<'_>) -> Result<()> {
         match self {
             PngWriter::Stamps(boards, stream) => {
                 let last = strip.row + 1 == boards.page.grids[strip.grid].rows;
-                stream.strip(boards.strip(strip), last)?;
-                boards.file.data(&stream.take())
+                stream.push_strip(boards.strip(strip), last)?;
+                boards.file.write_data(&stream.take())
             }
             PngWriter::Scanlines(boards, canvas) => {
                 canvas.strip(&boards.strip(strip))?;
-                boards.file.data(&canvas.scanlines.take())
+                boards.file.write_data(&canvas.scanlines.take())
             }
-            PngWriter::Whole(whole, _) => whole.strip(strip),
+            PngWriter::Full(whole, _) => whole.strip(strip),
         }
     }
 
@@ -205,7 +215,7 @@ impl<'p, W: Write> StripWriter<'p> for PngWriter<'p, W> {
         match self {
             PngWriter::Stamps(boards, stream) => boards.finish(&stream.finish()?),
             PngWriter::Scanlines(boards, canvas) => boards.finish(&canvas.finish()?),
-            PngWriter::Whole(whole, out) => whole.finish(out),
+            PngWriter::Full(whole, out) => whole.finish(out),
         }
     }
 }

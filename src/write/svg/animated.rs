@@ -15,7 +15,7 @@ use super::glyphs::Glyphs;
 use super::items::Items;
 use super::nodes::NodeExt;
 use super::scheme::SvgNames;
-use super::writer::head;
+use super::writer::root_with_metadata;
 use crate::layout::describe::Description;
 use crate::page::{Item, Page};
 use crate::units::distance::{Distance, InUnit};
@@ -24,7 +24,7 @@ use crate::{Result, SvgStyle, Symmetry};
 
 /// The items of all frames, in an order that contains the order of each frame.
 #[derive(Default)]
-pub(crate) struct MovingItems {
+pub(crate) struct AnimationItems {
     items: Vec<AnimatedItem>,
     frames: usize,
 }
@@ -63,10 +63,10 @@ impl Turn {
     }
 }
 
-impl MovingItems {
+impl AnimationItems {
     /// Creates an empty animation with this number of frames.
-    pub(crate) fn of(frames: usize) -> MovingItems {
-        MovingItems {
+    pub(crate) fn with_frames(frames: usize) -> AnimationItems {
+        AnimationItems {
             items: Vec::new(),
             frames,
         }
@@ -78,7 +78,7 @@ impl MovingItems {
     }
 
     /// Adds items above all others that are visible before this frame.
-    pub(crate) fn vanish(&mut self, frame: usize, items: impl IntoIterator<Item = Item>) {
+    pub(crate) fn disappear(&mut self, frame: usize, items: impl IntoIterator<Item = Item>) {
         self.add(0..frame, items);
     }
 
@@ -101,7 +101,7 @@ impl MovingItems {
     }
 
     /// Adds a frame with these items, from bottom to top.
-    pub(crate) fn push(&mut self, items: Vec<Item>) {
+    pub(crate) fn push_frame(&mut self, items: Vec<Item>) {
         let mut place = 0;
         for item in items {
             let existing = self.items[place..]
@@ -121,7 +121,7 @@ impl MovingItems {
     }
 
     /// Returns the number of frames.
-    pub(crate) fn frames(&self) -> usize {
+    pub(crate) fn frame_count(&self) -> usize {
         self.frames
     }
 
@@ -144,16 +144,16 @@ impl MovingItems {
         text: &Description,
         mut out: W,
     ) -> Result<W> {
-        let names = SvgNames::of(style);
+        let names = SvgNames::new(style);
         let mut glyphs = Glyphs::new(page, style);
         let mut items = Items::new(page, names.clone());
         let mut rules = Rules::new(&names.prefix, timing, self.frames);
         let mut body = Vec::new();
         items.write(&mut body, &page.backdrop, &mut glyphs);
-        let repeated = items.repeated(self.items.iter().map(|shared| &shared.item));
+        let repeated = items.find_repeated(self.items.iter().map(|shared| &shared.item));
         for (group_items, seen, turn) in self.groups() {
             if seen.len() == self.frames && turn.is_none() {
-                items.write_each(&mut body, &group_items, &mut glyphs, &repeated);
+                items.write_with_repeated(&mut body, &group_items, &mut glyphs, &repeated);
                 continue;
             }
             let is_hidden = seen.last() != Some(&(self.frames - 1));
@@ -171,10 +171,10 @@ impl MovingItems {
                 end = turn_group.1 + &end;
             }
             body.extend_from_slice(start.as_bytes());
-            items.write_each(&mut body, &group_items, &mut glyphs, &repeated);
+            items.write_with_repeated(&mut body, &group_items, &mut glyphs, &repeated);
             body.extend_from_slice(end.as_bytes());
         }
-        let (start, end) = head(page, style, text)
+        let (start, end) = root_with_metadata(page, style, text)
             .set("class", format!("{}-film", names.prefix))
             .set("tabindex", "0")
             .add(rules.to_style())
@@ -221,7 +221,7 @@ impl<'s> Rules<'s> {
 
     /// Returns the rules, which apply unless the reader prefers reduced motion.
     fn to_style(&self) -> Style {
-        let (prefix, length) = (self.prefix, self.timing.length());
+        let (prefix, length) = (self.prefix, self.timing.css_duration());
         let mut out = String::from("@media(prefers-reduced-motion:no-preference){");
         let infinite = if self.timing.repeats { " infinite" } else { "" };
         for number in 0..self.classes.len() {
@@ -237,7 +237,7 @@ impl<'s> Rules<'s> {
             ".{prefix}-film:hover *,.{prefix}-film:focus *{{animation-play-state:paused}}}}\n"
         );
         for ((frame, turn), number) in self.turns.iter().zip(0..) {
-            let [from, to] = [*frame, frame + 1].map(|at| self.timing.percent(at));
+            let [from, to] = [*frame, frame + 1].map(|at| self.timing.css_percent(at));
             let transform = turn.inverse_transform();
             out += &format!(
                 "@keyframes {prefix}-turn{number}{{0%,{from}{{transform:{transform}}}{to}{{transform:rotate(0)scaleX(1)}}}}\n"
@@ -258,13 +258,13 @@ impl<'s> Rules<'s> {
     fn changes(&self, seen: &[usize]) -> [String; 2] {
         let mut times = [Vec::new(), Vec::new()];
         if seen.first() != Some(&0) {
-            times[1].push(self.timing.percent(0));
+            times[1].push(self.timing.css_percent(0));
         }
         for run in seen.chunk_by(|a, b| a + 1 == *b) {
             let (first, last) = (run[0], run[run.len() - 1]);
-            times[0].push(self.timing.percent(first));
+            times[0].push(self.timing.css_percent(first));
             if last + 1 < self.frames {
-                times[1].push(self.timing.percent(last + 1));
+                times[1].push(self.timing.css_percent(last + 1));
             }
         }
         times.map(|times| times.join(","))
@@ -280,7 +280,7 @@ mod tests {
 
     fn item(at: i64) -> Item {
         Item::Rectangle(Rectangle {
-            x: Distance::of_ticks(at),
+            x: Distance::from_ticks(at),
             y: Distance::ZERO,
             width: Distance::ZERO,
             height: Distance::ZERO,
@@ -334,9 +334,9 @@ mod tests {
             vec![1, 2, 3],
             vec![5, 5],
         ];
-        let mut film = MovingItems::default();
+        let mut film = AnimationItems::default();
         for frame in &frames {
-            film.push(frame.iter().map(|at| item(*at)).collect());
+            film.push_frame(frame.iter().map(|at| item(*at)).collect());
         }
         for (index, frame) in frames.iter().enumerate() {
             let visible = film
@@ -352,7 +352,8 @@ mod tests {
 
     #[test]
     fn rules_contain_the_times_of_visibility() {
-        let timing = Motion::default().timing(&[crate::page::stay::Stay::Usual(500); 8]);
+        let timing =
+            Motion::default().timing(&[crate::page::stay::FrameDuration::Proportional(500); 8]);
         let rules = Rules::new("q", &timing, 8);
         assert_eq!(rules.changes(&[0, 1, 5]), ["0%,62.5%", "25%,75%"]);
         assert_eq!(rules.changes(&[7]), ["87.5%", "0%"]);

@@ -5,13 +5,13 @@ use std::sync::Arc;
 
 use svg::node::element::{Definitions, Element, Group, Use};
 
-use super::nodes::{NodeExt, instance};
+use super::nodes::{NodeExt, use_element};
 use super::paint::{path, scale, translate};
 use super::scheme::SvgNames;
 use crate::page::{Align, Page, Text};
 use crate::text::{EM, Family, Fonts};
 use crate::units::distance::{Distance, InUnit};
-use crate::words::printable;
+use crate::words::replace_forbidden;
 use crate::{SvgStyle, Unit};
 
 /// Writes the texts of a document.
@@ -36,7 +36,7 @@ const MAX_LINES: usize = 256;
 impl Glyphs {
     pub(crate) fn new(page: &Page<'_>, style: &SvgStyle) -> Glyphs {
         Glyphs {
-            names: SvgNames::of(style),
+            names: SvgNames::new(style),
             unit: page.unit,
             fonts: page.fonts.clone(),
             live: style.live_text,
@@ -63,7 +63,7 @@ impl Glyphs {
                 .set_some("class", self.names.class.as_ref())
                 .set("fill", group[0].color.to_string())
                 .add_all(texts);
-            put!(out, "{}\n", group.on_one_line());
+            put!(out, "{}\n", group.to_single_line());
         }
     }
 
@@ -81,12 +81,12 @@ impl Glyphs {
             self.defined.insert(key, outline.is_some());
             if let Some(outline) = outline {
                 let id = self.id(glyph.font, glyph.id);
-                definitions.push(path(|out| outline.write(out, 0, 0)).set("id", id));
+                definitions.push(path(|out| outline.push_path_data(out, 0, 0)).set("id", id));
             }
         }
         if !definitions.is_empty() {
             let definitions = Definitions::new().add_all(definitions);
-            put!(out, "{}\n", definitions.on_one_line());
+            put!(out, "{}\n", definitions.to_single_line());
         }
     }
 
@@ -101,7 +101,9 @@ impl Glyphs {
         let key: Vec<Key> = glyphs.map(|g| (g.font, g.id, g.x, g.y)).collect();
         let id = |number: usize| format!("{}-t{number}", self.names.prefix);
         if let Some(number) = self.lines.get(&key) {
-            return instance(id(*number), 0, 0).set("transform", place).into();
+            return use_element(id(*number), 0, 0)
+                .set("transform", place)
+                .into();
         }
         let number = self.lines.len();
         let group = Group::new().set("transform", place);
@@ -117,7 +119,7 @@ impl Glyphs {
     fn glyphs(&self, text: &Text) -> impl Iterator<Item = Use> {
         let glyphs = text.line.glyphs.iter();
         let shown = glyphs.filter(|glyph| self.defined.get(&(glyph.font, glyph.id)) == Some(&true));
-        shown.map(|glyph| instance(self.id(glyph.font, glyph.id), glyph.x, glyph.y))
+        shown.map(|glyph| use_element(self.id(glyph.font, glyph.id), glyph.x, glyph.y))
     }
 
     /// Writes a text as a text element, anchored at its start, its middle or its end.
@@ -130,7 +132,7 @@ impl Glyphs {
         };
         let x = match text.style.align {
             Align::Left => text.x,
-            Align::Centre => text.x + text.width().parts(1, 2),
+            Align::Centre => text.x + text.width().scale(1, 2),
             Align::Right => text.x + text.width(),
         };
         let is_code = text.style.family == Family::Mono;
@@ -141,8 +143,8 @@ impl Glyphs {
         };
         let spacing = text
             .size
-            .parts(i64::from(text.style.spacing), i64::from(EM));
-        let element = svg::node::element::Text::new(printable(&text.line.text))
+            .scale(i64::from(text.style.spacing), i64::from(EM));
+        let element = svg::node::element::Text::new(replace_forbidden(&text.line.text))
             .set("x", InUnit(x, unit).to_string())
             .set("y", InUnit(text.y, unit).to_string())
             .set("font-size", InUnit(text.size, unit).to_string())
@@ -160,7 +162,7 @@ impl Glyphs {
         if text.size > Distance::ZERO {
             // A line break within the element would show as a space.
             let element = if is_code {
-                element.on_one_line()
+                element.to_single_line()
             } else {
                 element.to_string()
             };

@@ -7,11 +7,11 @@
 use svg::node::Children;
 use svg::node::element::{Definitions, Group, Path};
 
-use super::nodes::{NodeExt, instance};
-use super::paint::{gradients, merged, path, scale};
+use super::nodes::{NodeExt, use_element};
+use super::paint::{gradients, merged_paths, path, scale};
 use super::scheme::SvgNames;
 use crate::Color;
-use crate::casts::clamped;
+use crate::casts::saturate;
 use crate::graphics::{Artwork, Outline};
 use crate::page::grid::{Grid, RowShift};
 use crate::page::labels::{self, Labels};
@@ -33,7 +33,7 @@ pub(crate) struct Ground<'p> {
 
 impl<'p> Ground<'p> {
     pub(crate) fn new(grid: &'p Grid<'p>, names: &'p SvgNames) -> Self {
-        let detailed = clamped::<i32>(grid.n());
+        let detailed = saturate::<i32>(grid.n());
         Ground {
             grid,
             names,
@@ -43,9 +43,9 @@ impl<'p> Ground<'p> {
     }
 
     /// Draws details only on a1, b1, a2 and b2, for callers that use these squares as pieces.
-    pub(crate) fn for_tiles(grid: &'p Grid<'p>, names: &'p SvgNames) -> Self {
+    pub(crate) fn for_pieces(grid: &'p Grid<'p>, names: &'p SvgNames) -> Self {
         Ground {
-            detailed: 2.min(clamped::<i32>(grid.n())),
+            detailed: 2.min(saturate::<i32>(grid.n())),
             in_tiles: true,
             ..Ground::new(grid, names)
         }
@@ -80,8 +80,8 @@ impl<'p> Ground<'p> {
 
     fn label(&self, outline: &Outline) -> Path {
         let grid = self.grid;
-        let scale = scale(grid.cell(), clamped::<i32>(labels::LATTICE), grid.unit());
-        path(|out| outline.write(out, 0, 0))
+        let scale = scale(grid.cell(), saturate::<i32>(labels::LATTICE), grid.unit());
+        path(|out| outline.push_path_data(out, 0, 0))
             .set_some("class", self.names.class.as_ref())
             .set("fill", grid.slot.template.styling.caption.color.to_string())
             .set("transform", scale)
@@ -91,7 +91,7 @@ impl<'p> Ground<'p> {
     pub(crate) fn row(&self, cols: u64, y: Distance, shift: &RowShift) -> Children {
         let grid = self.grid;
         let template = grid.slot.template;
-        let lefts = || (0..cols).map(|col| grid.board_x(col) + shift.of_col(col));
+        let lefts = || (0..cols).map(|col| grid.board_x(col) + shift.at_col(col));
         let mut nodes = Children::new();
         if let (Some(frame), Some(reach)) = (template.frame, grid.slot.frame) {
             let around = |out: &mut Vec<u8>, x: Distance, reach: Distance| {
@@ -132,7 +132,7 @@ impl<'p> Ground<'p> {
         nodes.extend([light, dark].map(Into::into));
         if self.has_board_art() {
             let unit = grid.unit();
-            let art = |x| instance(self.board_id(), InUnit(x, unit), InUnit(y, unit));
+            let art = |x| use_element(self.board_id(), InUnit(x, unit), InUnit(y, unit));
             nodes.extend(lefts().map(|x| art(x).into()));
         }
         nodes
@@ -174,7 +174,7 @@ impl<'p> Ground<'p> {
 
     /// Returns the details of a board's squares, besides their colours.
     fn details(&self) -> impl Iterator<Item = Group> {
-        let n = clamped::<i32>(self.grid.n());
+        let n = saturate::<i32>(self.grid.n());
         let starts = move |dark: bool, row: i32| i32::from(((n - 1 - row) % 2 == 0) != dark);
         self.grid.slot.details().map(move |(dark, artwork)| {
             let lattice = artwork.lattice;
@@ -187,7 +187,7 @@ impl<'p> Ground<'p> {
                     files.map(move |file| (file * lattice, row * lattice))
                 });
                 let cells: Vec<_> = cells.collect();
-                group.add_all(merged(artwork, &cells, self.names))
+                group.add_all(merged_paths(artwork, &cells, self.names))
             } else {
                 group.add_all(self.details_by_row(artwork, dark, rows))
             }
@@ -204,25 +204,26 @@ impl<'p> Ground<'p> {
     ) -> Children {
         let kind = if dark { "dark" } else { "light" };
         let (id, lattice) = (format!("{}-{kind}", self.names.prefix), artwork.lattice);
-        let square =
-            Group::new()
-                .set("id", id.as_str())
-                .add_all(merged(artwork, &[(0, 0)], self.names));
+        let square = Group::new().set("id", id.as_str()).add_all(merged_paths(
+            artwork,
+            &[(0, 0)],
+            self.names,
+        ));
         let halves = [0, 1].map(|start| {
             let files = (start..self.detailed).step_by(2);
             Group::new()
                 .set("id", format!("{id}{start}"))
-                .add_all(files.map(|file| instance(&id, file * lattice, 0)))
+                .add_all(files.map(|file| use_element(&id, file * lattice, 0)))
         });
         let definitions = Definitions::new().add(square).add_all(halves);
-        let rows = rows.map(|(row, start)| instance(format!("{id}{start}"), 0, row * lattice));
+        let rows = rows.map(|(row, start)| use_element(format!("{id}{start}"), 0, row * lattice));
         let nodes = std::iter::once(definitions.into());
         nodes.chain(rows.map(Into::into)).collect()
     }
 }
 
 /// Returns the approximate number of bytes of a board's details and labels.
-pub(crate) fn board_art(grid: &Grid<'_>) -> u64 {
+pub(crate) fn estimate_board_art(grid: &Grid<'_>) -> u64 {
     let n = grid.n() as u64;
     let cells = if n <= MAX_MERGED_FILES as u64 {
         n * n / 2
@@ -232,9 +233,9 @@ pub(crate) fn board_art(grid: &Grid<'_>) -> u64 {
     let details = grid
         .slot
         .details()
-        .map(|(_, art)| cells * art.len() as u64 + 120 * n);
+        .map(|(_, art)| cells * art.estimated_len() as u64 + 120 * n);
     let labels = grid.labels().and_then(Labels::outline);
-    details.sum::<u64>() + labels.map_or(0, |outline| outline.len() as u64)
+    details.sum::<u64>() + labels.map_or(0, |outline| outline.estimated_len() as u64)
 }
 
 fn push_rect(out: &mut Vec<u8>, grid: &Grid<'_>, [x, y, width, height]: [Distance; 4]) {
@@ -253,7 +254,7 @@ fn push_rect(out: &mut Vec<u8>, grid: &Grid<'_>, [x, y, width, height]: [Distanc
 }
 
 /// Appends an attribute that begins with `name`, unless its value is zero.
-pub(crate) fn attribute(out: &mut Vec<u8>, grid: &Grid<'_>, name: &[u8], ticks: i64) {
+pub(crate) fn push_attribute(out: &mut Vec<u8>, grid: &Grid<'_>, name: &[u8], ticks: i64) {
     if ticks != 0 {
         out.extend_from_slice(name);
         push_decimal(out, ticks, grid.unit());

@@ -6,8 +6,8 @@ use svg::node::element::{Definitions, Group, Path};
 
 use super::glyphs::Glyphs;
 use super::ground::Ground;
-use super::nodes::{NodeExt, instance};
-use super::paint::{gradients, merged, painted, path, scale, translate};
+use super::nodes::{NodeExt, use_element};
+use super::paint::{gradients, merged_paths, path, scale, set_paint, translate};
 use super::scheme::SvgNames;
 use crate::graphics::paint::{Ink, Paint};
 use crate::page::{
@@ -45,17 +45,17 @@ impl<'p> Items<'p> {
 
     /// Writes items in their order, and groups neighbouring texts.
     pub(crate) fn write(&mut self, out: &mut Vec<u8>, items: &[Item], glyphs: &mut Glyphs) {
-        self.write_each(out, items, glyphs, &BTreeSet::new());
+        self.write_with_repeated(out, items, glyphs, &BTreeSet::new());
     }
 
     /// Writes many items. Shapes that occur at several positions are defined once.
     pub(crate) fn write_shared(&mut self, out: &mut Vec<u8>, items: &[Item], glyphs: &mut Glyphs) {
-        let repeated = self.repeated(items);
-        self.write_each(out, items, glyphs, &repeated);
+        let repeated = self.find_repeated(items);
+        self.write_with_repeated(out, items, glyphs, &repeated);
     }
 
     /// Writes items like [`Items::write_shared`], given the repeated shapes.
-    pub(crate) fn write_each(
+    pub(crate) fn write_with_repeated(
         &mut self,
         out: &mut Vec<u8>,
         items: &[Item],
@@ -85,7 +85,7 @@ impl<'p> Items<'p> {
 
     /// True if the rules of the colour scheme must not change this colour.
     fn is_fixed(&self, coloring: Coloring) -> bool {
-        self.names.follow() && coloring != Coloring::Scheme
+        self.names.follows_scheme() && coloring != Coloring::Scheme
     }
 
     fn rectangle(&self, rectangle: &Rectangle) -> Path {
@@ -105,12 +105,12 @@ impl<'p> Items<'p> {
 
     /// Returns a painted shape, scaled but not positioned.
     fn scaled_path(&self, shape: &Shape) -> Path {
-        let path = path(|out| shape.layer.outline.write(out, 0, 0))
+        let path = path(|out| shape.layer.outline.push_path_data(out, 0, 0))
             .set("transform", scale(shape.size, shape.steps, self.unit));
         match (self.is_fixed(shape.coloring), shape.plain_fill()) {
             (true, Some(color)) => path.set("style", format!("fill:{color}")),
-            (true, None) => painted(path, &shape.layer, &self.names).set("style", style(shape)),
-            (false, _) => painted(path, &shape.layer, &self.names),
+            (true, None) => set_paint(path, &shape.layer, &self.names).set("style", style(shape)),
+            (false, _) => set_paint(path, &shape.layer, &self.names),
         }
     }
 
@@ -121,7 +121,7 @@ impl<'p> Items<'p> {
     }
 
     /// Returns the shapes that occur at several positions.
-    pub(crate) fn repeated<'i>(
+    pub(crate) fn find_repeated<'i>(
         &self,
         items: impl IntoIterator<Item = &'i Item>,
     ) -> BTreeSet<String> {
@@ -148,7 +148,7 @@ impl<'p> Items<'p> {
             put!(out, "{}\n", Definitions::new().add(definition));
         }
         let [x, y] = [shape.x, shape.y].map(|at| InUnit(at, self.unit));
-        put!(out, "{}\n", instance(id, x, y));
+        put!(out, "{}\n", use_element(id, x, y));
     }
 
     fn write_symbol(&mut self, out: &mut Vec<u8>, symbol: Symbol) {
@@ -166,7 +166,7 @@ impl<'p> Items<'p> {
             Piece::Board(_) => [x - slot.bands.left, y - slot.bands.top],
         };
         let [x, y] = corner.map(|at| InUnit(at, self.unit));
-        put!(out, "{}\n", instance(id, x, y));
+        put!(out, "{}\n", use_element(id, x, y));
     }
 
     fn slot(&self, symbol: Symbol) -> Slot<'p> {
@@ -174,7 +174,7 @@ impl<'p> Items<'p> {
             Piece::Queen(_) => 1,
             Piece::Board(n) => n,
         };
-        let cell = Cell::alone(symbol.cell, self.unit);
+        let cell = Cell::new(symbol.cell, self.unit);
         let template = match symbol.tone {
             Tone::Full => self.template,
             Tone::Faded => self.faded,
@@ -185,20 +185,20 @@ impl<'p> Items<'p> {
 
     /// Returns the definition of a symbol, whose parts have their own ids.
     fn definition(&self, id: &str, slot: &Slot<'p>, piece: Piece) -> Definitions {
-        let names = self.names.under(id);
+        let names = self.names.with_prefix(id);
         let group = Group::new().set("id", id);
         match piece {
             Piece::Queen(file) => {
-                let queen = slot.queen_in_colors_of(file);
+                let queen = slot.queen_in_file_color(file);
                 let queen = group
                     .set("transform", scale(slot.cell, queen.lattice, self.unit))
-                    .add_all(merged(&queen, &[(0, 0)], &names));
+                    .add_all(merged_paths(&queen, &[(0, 0)], &names));
                 Definitions::new()
                     .add_all(gradients(&slot.template.gradients, &names))
                     .add(queen)
             }
             Piece::Board(_) => {
-                let grid = slot.clone().alone();
+                let grid = slot.clone().into_grid();
                 let ground = Ground::new(&grid, &names);
                 let row = ground.row(1, grid.board_y(0), &RowShift::NONE);
                 Definitions::new()

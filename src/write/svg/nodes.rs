@@ -28,7 +28,7 @@ pub(crate) trait NodeExt: Node + Sized {
     }
 
     /// Returns the element without line breaks, which the crate writes around each child.
-    fn on_one_line(&self) -> String {
+    fn to_single_line(&self) -> String {
         self.to_string().replace('\n', "")
     }
 
@@ -45,7 +45,7 @@ pub(crate) trait NodeExt: Node + Sized {
 impl<N: Node> NodeExt for N {}
 
 /// Creates the root element of a document.
-pub(crate) fn document(width: impl Display, height: impl Display) -> SVG {
+pub(crate) fn root_element(width: impl Display, height: impl Display) -> SVG {
     SVG::new()
         .set("xmlns:xlink", "http://www.w3.org/1999/xlink")
         .set("width", width.to_string())
@@ -53,7 +53,7 @@ pub(crate) fn document(width: impl Display, height: impl Display) -> SVG {
 }
 
 /// Creates a use of the element with this id, at a position.
-pub(crate) fn instance(id: impl Display, x: impl Display, y: impl Display) -> Use {
+pub(crate) fn use_element(id: impl Display, x: impl Display, y: impl Display) -> Use {
     Use::new()
         .set("xlink:href", format!("#{id}"))
         .set_unless("x", x, "0")

@@ -11,7 +11,7 @@ use crate::graphics::paint::{Artwork, Cap, Gradient, GradientShape, Ink, Join, L
 use crate::units::distance::Distance;
 
 /// Sets the presentation attributes of a layer.
-pub(crate) fn painted<N: NodeExt>(element: N, layer: &Layer, names: &SvgNames) -> N {
+pub(crate) fn set_paint<N: NodeExt>(element: N, layer: &Layer, names: &SvgNames) -> N {
     let is_flat = |ink: Ink| matches!(ink.paint, Paint::Flat(_));
     let class = names.class.as_ref().filter(|_| layer.inks().any(is_flat));
     let element = element
@@ -65,20 +65,20 @@ fn set_ink<N: NodeExt>(element: N, name: &str, ink: Option<Ink>, names: &SvgName
 
 /// Returns the shapes of `artwork` at several positions, in lattice steps, with one path per layer.
 /// Only correct for flat artwork.
-pub(crate) fn merged(
+pub(crate) fn merged_paths(
     artwork: &Artwork,
     places: &[(i32, i32)],
     names: &SvgNames,
 ) -> impl Iterator<Item = Path> {
     let layers = artwork.layers.iter();
-    layers.map(move |layer| painted(copies(layer, places), layer, names))
+    layers.map(move |layer| set_paint(copied_outline(layer, places), layer, names))
 }
 
 /// Returns the outline of a layer at several positions.
-pub(crate) fn copies(layer: &Layer, places: &[(i32, i32)]) -> Path {
+pub(crate) fn copied_outline(layer: &Layer, places: &[(i32, i32)]) -> Path {
     path(|out| {
         let places = places.iter();
-        places.for_each(|(x, y)| layer.outline.write(out, *x, *y));
+        places.for_each(|(x, y)| layer.outline.push_path_data(out, *x, *y));
     })
 }
 

@@ -8,11 +8,11 @@
 use svg::node::Children;
 use svg::node::element::{Element, Group};
 
-use super::ground::attribute;
-use super::nodes::{NodeExt, instance};
-use super::paint::{copies, merged, painted, scale, translate};
+use super::ground::push_attribute;
+use super::nodes::{NodeExt, use_element};
+use super::paint::{copied_outline, merged_paths, scale, set_paint, translate};
 use super::scheme::SvgNames;
-use crate::casts::clamped;
+use crate::casts::saturate;
 use crate::graphics::outline::Point;
 use crate::page::grid::{Grid, RowShift};
 use crate::units::distance::{Distance, InUnit};
@@ -54,8 +54,8 @@ fn base36(mut number: usize) -> String {
 impl<'p> Runs<'p> {
     pub(crate) fn new(grid: &Grid<'p>, names: &SvgNames) -> Runs<'p> {
         let files = files_of_run(grid);
-        let keys = (2 * grid.n()).pow(clamped::<u32>(files) - 1);
-        let (keys, table) = if grid.slot.is_by_file() {
+        let keys = (2 * grid.n()).pow(saturate::<u32>(files) - 1);
+        let (keys, table) = if grid.slot.has_colors_by_file() {
             (keys, keys * grid.n().div_ceil(files))
         } else {
             (0, keys)
@@ -74,8 +74,8 @@ impl<'p> Runs<'p> {
     /// Returns the group around the runs of a row, with the paint that they share.
     pub(crate) fn group(&self) -> Group {
         match self.grid.slot.queen.layers.as_slice() {
-            [layer] if layer.is_flat() && !self.grid.slot.is_by_file() => {
-                painted(Group::new(), layer, &self.names)
+            [layer] if layer.is_flat() && !self.grid.slot.has_colors_by_file() => {
+                set_paint(Group::new(), layer, &self.names)
             }
             _ => Group::new(),
         }
@@ -92,7 +92,7 @@ impl<'p> Runs<'p> {
             let definition = self.definition(run, index * self.files, definitions);
             definitions.push(definition.set_some("id", Some(&id)).into());
             self.links.push(format!("<use xlink:href=\"#{id}"));
-            self.numbers[key] = clamped::<u32>(self.links.len());
+            self.numbers[key] = saturate::<u32>(self.links.len());
         }
         &self.links[self.numbers[key] as usize - 1]
     }
@@ -116,15 +116,17 @@ impl<'p> Runs<'p> {
             .map(|(file, row)| (file * queen.lattice, row * queen.lattice))
             .collect();
         let scaled = Group::new().set("transform", self.scale.as_str());
-        if self.grid.slot.is_by_file() {
+        if self.grid.slot.has_colors_by_file() {
             scaled.add_all(self.queens_by_file(&steps, first)).into()
         } else if !queen.is_flat() {
             self.uses_of_queen(cells(), definitions).into()
         } else if let [layer] = queen.layers.as_slice() {
-            let path = copies(layer, &steps);
+            let path = copied_outline(layer, &steps);
             path.set("transform", self.scale.as_str()).into()
         } else {
-            scaled.add_all(merged(queen, &steps, &self.names)).into()
+            scaled
+                .add_all(merged_paths(queen, &steps, &self.names))
+                .into()
         }
     }
 
@@ -134,11 +136,11 @@ impl<'p> Runs<'p> {
         for ((x, y), file) in steps.iter().zip(first..) {
             let queen = self.grid.slot.queen_on(file);
             if queen.is_flat() {
-                nodes.extend(merged(&queen, &[(*x, *y)], &self.names).map(Into::into));
+                nodes.extend(merged_paths(&queen, &[(*x, *y)], &self.names).map(Into::into));
             } else {
                 let group = Group::new()
                     .set("transform", translate(x, y))
-                    .add_all(merged(&queen, &[(0, 0)], &self.names));
+                    .add_all(merged_paths(&queen, &[(0, 0)], &self.names));
                 nodes.push(group.into());
             }
         }
@@ -157,29 +159,29 @@ impl<'p> Runs<'p> {
             let queen = Group::new()
                 .set("id", id.as_str())
                 .set("transform", self.scale.as_str())
-                .add_all(merged(grid.slot.queen, &[(0, 0)], &self.names));
+                .add_all(merged_paths(grid.slot.queen, &[(0, 0)], &self.names));
             definitions.push(queen.into());
         }
         let at = |squares: i32| {
             let ticks = grid.cell().ticks() * i64::from(squares);
-            InUnit(Distance::of_ticks(ticks), grid.unit())
+            InUnit(Distance::from_ticks(ticks), grid.unit())
         };
-        Group::new().add_all(cells.map(|(file, row)| instance(&id, at(file), at(row))))
+        Group::new().add_all(cells.map(|(file, row)| use_element(&id, at(file), at(row))))
     }
 }
 
 /// Returns the number of files in a run that results in the smallest output.
 fn files_of_run(grid: &Grid<'_>) -> usize {
     let n = grid.n() as u64;
-    let table = |files: u64| (2 * n).pow(clamped::<u32>(files) - 1) * starts(grid, files);
+    let table = |files: u64| (2 * n).pow(saturate::<u32>(files) - 1) * starts(grid, files);
     let fits = |files: &u64| *files <= n && table(*files) <= MAX_TABLE;
     let best = (1..=4).filter(fits).min_by_key(|files| bytes(grid, *files));
-    clamped::<usize>(best.unwrap_or(1))
+    saturate::<usize>(best.unwrap_or(1))
 }
 
 /// Returns the number of starting files by which otherwise equal runs differ.
 fn starts(grid: &Grid<'_>, files: u64) -> u64 {
-    if grid.slot.is_by_file() {
+    if grid.slot.has_colors_by_file() {
         (grid.n() as u64).div_ceil(files)
     } else {
         1
@@ -187,23 +189,23 @@ fn starts(grid: &Grid<'_>, files: u64) -> u64 {
 }
 
 /// Returns the approximate number of bytes of the queens of a grid.
-pub(crate) fn estimate(grid: &Grid<'_>) -> u64 {
+pub(crate) fn estimate_bytes(grid: &Grid<'_>) -> u64 {
     bytes(grid, files_of_run(grid) as u64)
 }
 
 fn bytes(grid: &Grid<'_>, files: u64) -> u64 {
     let n = grid.n() as u64;
     let queen = grid.slot.queen;
-    let copy = match (grid.slot.is_by_file(), queen.is_flat()) {
-        (true, _) => (queen.len() + 30 * queen.layers.len()) as u64,
-        (false, true) => queen.len() as u64,
+    let copy = match (grid.slot.has_colors_by_file(), queen.is_flat()) {
+        (true, _) => (queen.estimated_len() + 30 * queen.layers.len()) as u64,
+        (false, true) => queen.estimated_len() as u64,
         (false, false) => USE_BYTES,
     };
     let runs = grid.count.saturating_mul(n.div_ceil(files));
     let kinds = (2 * n)
         .saturating_sub(4)
         .max(1)
-        .pow(clamped::<u32>(files) - 1)
+        .pow(saturate::<u32>(files) - 1)
         * starts(grid, files);
     let definitions = runs.min(kinds) * (DEFINITION_BYTES + files * copy);
     runs.saturating_mul(USE_BYTES).saturating_add(definitions)
@@ -218,9 +220,9 @@ pub(crate) fn columns(
 ) -> Vec<Vec<u8>> {
     let at = |col: u64, run: usize| {
         let x: Distance =
-            grid.board_x(col) + shift.of_col(col) + grid.cell() * (run * runs.files) as u64;
+            grid.board_x(col) + shift.at_col(col) + grid.cell() * (run * runs.files) as u64;
         let mut text = Vec::new();
-        attribute(&mut text, grid, b"\" x=\"", x.ticks());
+        push_attribute(&mut text, grid, b"\" x=\"", x.ticks());
         text
     };
     let runs = 0..runs.grid.n().div_ceil(runs.files);
@@ -235,7 +237,7 @@ pub(crate) fn ranks(grid: &Grid<'_>, row: u64) -> Vec<Vec<u8>> {
     let at = |rank: u64| {
         let mut text = Vec::new();
         let y = grid.board_y(row) + grid.cell() * (n - 1 - rank);
-        attribute(&mut text, grid, b" y=\"", y.ticks());
+        push_attribute(&mut text, grid, b" y=\"", y.ticks());
         text.extend_from_slice(b"/>");
         text
     };

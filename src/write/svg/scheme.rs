@@ -11,7 +11,7 @@ use std::collections::BTreeSet;
 
 use svg::node::element::Style;
 
-use crate::casts::clamped;
+use crate::casts::saturate;
 use crate::page::{Item, Page, Piece};
 use crate::{Color, SchemeSource, SvgStyle, Template};
 
@@ -24,16 +24,16 @@ pub(crate) struct SvgNames {
 }
 
 impl SvgNames {
-    pub(crate) fn of(style: &SvgStyle) -> SvgNames {
+    pub(crate) fn new(style: &SvgStyle) -> SvgNames {
         let prefix = style.id_prefix.as_str();
         SvgNames {
             prefix: prefix.to_owned(),
-            class: style.follow_scheme.map(|_| class(prefix)),
+            class: style.follow_scheme.map(|_| paint_class(prefix)),
         }
     }
 
     /// Returns the names of the same document with another prefix.
-    pub(crate) fn under(&self, prefix: impl Into<String>) -> SvgNames {
+    pub(crate) fn with_prefix(&self, prefix: impl Into<String>) -> SvgNames {
         SvgNames {
             prefix: prefix.into(),
             class: self.class.clone(),
@@ -41,28 +41,28 @@ impl SvgNames {
     }
 
     /// True if colours follow the reader's scheme.
-    pub(crate) fn follow(&self) -> bool {
+    pub(crate) fn follows_scheme(&self) -> bool {
         self.class.is_some()
     }
 }
 
 /// Returns the class of elements that follow the reader's scheme.
-pub(crate) fn class(prefix: &str) -> String {
+pub(crate) fn paint_class(prefix: &str) -> String {
     format!("{prefix}-paint")
 }
 
 /// Returns the style sheet of a page.
-pub(crate) fn rules(page: &Page<'_>, prefix: &str, source: SchemeSource) -> Style {
+pub(crate) fn style_rules(page: &Page<'_>, prefix: &str, source: SchemeSource) -> Style {
     let mats = page.grids.first().and_then(|grid| grid.mats.as_ref());
-    let mut extra = by_file(page.template, &sizes(page));
+    let mut extra = file_colors(page.template, &sizes(page));
     extra.extend(mats.into_iter().flat_map(|mats| mats.hues.iter().copied()));
     let among_many = page.grids.first().is_some_and(|grid| grid.slot.among_many);
     let template = if among_many {
         Cow::Borrowed(page.template)
     } else {
-        Cow::Owned(page.template.for_few())
+        Cow::Owned(page.template.for_few_boards())
     };
-    let rules = rules_in_the_dark(&template, &extra, prefix, source);
+    let rules = dark_rules(&template, &extra, prefix, source);
     Style::new(match source {
         SchemeSource::Reader => format!("@media(prefers-color-scheme:dark){{{rules}}}"),
         // Renderers that do not support the function would paint black. In an inline picture,
@@ -74,20 +74,20 @@ pub(crate) fn rules(page: &Page<'_>, prefix: &str, source: SchemeSource) -> Styl
 }
 
 /// Returns the rules of a dark scheme, with `more` pairs of light and dark colours.
-pub(crate) fn rules_in_the_dark(
+pub(crate) fn dark_rules(
     template: &Template,
     more: &[(Color, Color)],
     prefix: &str,
     source: SchemeSource,
 ) -> String {
-    let class = class(prefix);
+    let class = paint_class(prefix);
     let mut out = String::new();
     let paints: &[&str] = if template.gradients.is_empty() {
         &["fill", "stroke"]
     } else {
         &["fill", "stroke", "stop-color"]
     };
-    for (light, dark) in template.darks.iter().chain(more) {
+    for (light, dark) in template.dark_colors.iter().chain(more) {
         if light == dark {
             continue;
         }
@@ -112,18 +112,18 @@ fn sizes(page: &Page<'_>) -> BTreeSet<u16> {
         },
         _ => None,
     });
-    let grids = page.grids.iter().map(|grid| clamped::<u16>(grid.n()));
+    let grids = page.grids.iter().map(|grid| saturate::<u16>(grid.n()));
     grids.chain(symbols).collect()
 }
 
 /// Returns the colours by file for boards of these sizes, without duplicates.
-pub(crate) fn by_file(template: &Template, sizes: &BTreeSet<u16>) -> Vec<(Color, Color)> {
-    let Some(colors) = &template.files else {
+pub(crate) fn file_colors(template: &Template, sizes: &BTreeSet<u16>) -> Vec<(Color, Color)> {
+    let Some(colors) = &template.file_colors else {
         return Vec::new();
     };
     // If a colour is also used by a shape, both have the same dark colour.
     let is_known = |light: Color| {
-        let mut pairs = template.darks.iter();
+        let mut pairs = template.dark_colors.iter();
         pairs.any(|(other, _)| *other == light)
     };
     let mut pairs: Vec<(Color, Color)> = Vec::new();

@@ -8,14 +8,14 @@ use svg::node::{Children, Text as TextNode, element};
 use super::glyphs::Glyphs;
 use super::ground::Ground;
 use super::items::Items;
-use super::nodes::{NodeExt, document, instance};
+use super::nodes::{NodeExt, root_element, use_element};
 use super::runs::{Runs, columns, ranks};
 use super::scheme;
 use super::scheme::SvgNames;
 use crate::layout::describe::Description;
 use crate::page::{Grid, Page, RowShift, Strip, StripWriter, Text};
 use crate::units::distance::{Distance, InUnit};
-use crate::words::printable;
+use crate::words::replace_forbidden;
 use crate::{Language, Result, SvgStyle};
 
 /// Writes a page as SVG. Its memory use does not grow with the number of boards.
@@ -63,8 +63,8 @@ impl<'p, W: Write> SvgWriter<'p, W> {
             })
             .collect();
         let mut glyphs = Glyphs::new(&page, style);
-        let mut items = Items::new(&page, SvgNames::of(style));
-        let (start, end) = head(&page, style, text).split();
+        let mut items = Items::new(&page, SvgNames::new(style));
+        let (start, end) = root_with_metadata(&page, style, text).split();
         let mut buffer = start.into_bytes();
         items.write(&mut buffer, &page.backdrop, &mut glyphs);
         write_definitions(&mut buffer, definitions(&page, style));
@@ -108,12 +108,12 @@ impl<'p, W: Write> SvgWriter<'p, W> {
 impl<'p, W: Write> StripWriter<'p> for SvgWriter<'p, W> {
     type Out = W;
 
-    fn strip(&mut self, strip: Strip<'_>) -> Result<()> {
+    fn write_strip(&mut self, strip: Strip<'_>) -> Result<()> {
         self.buffer.clear();
         let (grid, cols) = (&self.page.grids[strip.grid], strip.len() as u64);
         let names = &self.grids[strip.grid].names;
         let ground = Ground::new(grid, names);
-        for mat in ground.mats(&strip.mats(grid)) {
+        for mat in ground.mats(&strip.mats_by_color(grid)) {
             put!(self.buffer, "{mat}\n");
         }
         let y = grid.board_y(strip.row);
@@ -122,7 +122,7 @@ impl<'p, W: Write> StripWriter<'p> for SvgWriter<'p, W> {
                 put!(self.buffer, "{node}\n");
             }
         } else {
-            let row = instance(row_id(names), 0, InUnit(y, grid.unit()));
+            let row = use_element(row_id(names), 0, InUnit(y, grid.unit()));
             put!(self.buffer, "{row}\n");
         }
         self.uses.clear();
@@ -153,8 +153,8 @@ impl<'p, W: Write> StripWriter<'p> for SvgWriter<'p, W> {
 /// Returns the names of each grid. The ids of the first grid begin with only the prefix, those of
 /// the others also with a dot, which no prefix contains.
 fn names(page: &Page<'_>, style: &SvgStyle) -> Vec<SvgNames> {
-    let names = SvgNames::of(style);
-    let other = |index| names.under(format!("{}.{index}", names.prefix));
+    let names = SvgNames::new(style);
+    let other = |index| names.with_prefix(format!("{}.{index}", names.prefix));
     let others = (1..page.grids.len()).map(other);
     std::iter::once(names.clone()).chain(others).collect()
 }
@@ -164,25 +164,25 @@ fn row_id(names: &SvgNames) -> String {
 }
 
 /// Returns the root element of the document with its title, description and style sheet.
-pub(super) fn head(page: &Page<'_>, style: &SvgStyle, text: &Description) -> SVG {
+pub(super) fn root_with_metadata(page: &Page<'_>, style: &SvgStyle, text: &Description) -> SVG {
     let (unit, prefix) = (page.unit, style.id_prefix.as_str());
     let (width, height) = (InUnit(page.width, unit), InUnit(page.height, unit));
     let (title, description) = (format!("{prefix}-title"), format!("{prefix}-desc"));
     // English is omitted, because most readers assume it.
     let language = Some(text.language).filter(|language| *language != Language::English);
     let rules = style.follow_scheme;
-    document(format!("{width:#}"), format!("{height:#}"))
+    root_element(format!("{width:#}"), format!("{height:#}"))
         .set("viewBox", format!("0 0 {width} {height}"))
         .set("role", "img")
         .set("aria-labelledby", format!("{title} {description}"))
         .set_some("xml:lang", language.map(Language::tag))
-        .add(Title::new(printable(&text.title)).set("id", title))
+        .add(Title::new(replace_forbidden(&text.title)).set("id", title))
         .add(
             element::Description::new()
-                .add(TextNode::new(printable(&text.description)))
+                .add(TextNode::new(replace_forbidden(&text.description)))
                 .set("id", description),
         )
-        .add_all(rules.map(|source| scheme::rules(page, prefix, source)))
+        .add_all(rules.map(|source| scheme::style_rules(page, prefix, source)))
 }
 
 /// Returns the definitions that the rows of boards use.
@@ -207,10 +207,14 @@ fn write_definitions(out: &mut Vec<u8>, definitions: Children) {
 }
 
 /// Returns the approximate number of bytes that [`SvgWriter`] writes for a grid.
-pub(crate) fn estimate(grid: &Grid<'_>) -> f64 {
+pub(crate) fn estimate_bytes(grid: &Grid<'_>) -> f64 {
     let (n, rows) = (grid.n() as f64, grid.rows as f64);
     // The artwork of a full row, which others use, and of the last row.
     let row = grid.cols as f64 * (24.0 * n + 60.0);
-    let queens = super::runs::estimate(grid) as f64;
-    queens + row * rows.min(2.0) + 1000.0 + 60.0 * rows + super::ground::board_art(grid) as f64
+    let queens = super::runs::estimate_bytes(grid) as f64;
+    queens
+        + row * rows.min(2.0)
+        + 1000.0
+        + 60.0 * rows
+        + super::ground::estimate_board_art(grid) as f64
 }

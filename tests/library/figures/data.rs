@@ -1,6 +1,6 @@
 //! Figure data conforms to the schemas.
 
-use nqueens_sheet::trace::{By, Scope, TraceFormat, write_trace};
+use nqueens_sheet::trace::{Scope, SearchOrder, TraceFormat, write_trace};
 use serde_json::Value;
 
 use crate::schema_words::find_violation;
@@ -23,8 +23,8 @@ fn traces_are_valid() {
             .collect::<Vec<_>>()
     };
     for n in 1..=6 {
-        for by in By::ALL {
-            let scope = || Scope::new(n).unwrap().in_order(by);
+        for by in SearchOrder::ALL {
+            let scope = || Scope::new(n).unwrap().with_order(by);
             for scope in [
                 scope(),
                 scope().to_first(),

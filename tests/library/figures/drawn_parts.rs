@@ -186,7 +186,10 @@ fn count_squares(data: &str) -> usize {
 pub(crate) fn assert_inside(svg: &str, width: Length, height: Length, what: &str) {
     let tree = usvg::Tree::from_str(svg, &usvg::Options::default()).unwrap();
     let bounds = tree.root().abs_stroke_bounding_box();
-    let (width, height) = (width.to(Unit::Px) as f32, height.to(Unit::Px) as f32);
+    let (width, height) = (
+        width.to_unit(Unit::Px) as f32,
+        height.to_unit(Unit::Px) as f32,
+    );
     let inside = bounds.left() >= -0.5
         && bounds.top() >= -0.5
         && bounds.right() <= width + 0.5

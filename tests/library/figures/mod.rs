@@ -14,7 +14,7 @@ use drawn_parts::DrawnParts;
 use nqueens_sheet::figure::{
     Arrays, Attacked, CallTree, Figure, Film, Player, Position, Rule, SpaceTreeFigure, Steps, Tree,
 };
-use nqueens_sheet::trace::{By, Scope, SpaceKind, Trace, Verdict};
+use nqueens_sheet::trace::{Scope, SearchOrder, SpaceKind, Trace, Verdict};
 use nqueens_sheet::{
     Caption, DrawOptions, Error, Format, Language, Length, Measure, PdfStyle, Resolution, Sheet,
     Square, SvgStyle, Template, draw_figure, draw_player,
@@ -123,7 +123,10 @@ fn tree_draws_its_data() {
 #[test]
 fn attacked_squares_are_pale() {
     let queens = [0, 2];
-    let figure = Attacked::new(4, By::Row).unwrap().queens(&queens).unwrap();
+    let figure = Attacked::new(4, SearchOrder::Row)
+        .unwrap()
+        .queens(&queens)
+        .unwrap();
     let drawn = DrawnParts::parse(&svg(&figure.into()));
     // Four small boards belong to the legend.
     assert_eq!((drawn.boards(), drawn.queens()), (2 + 4, 3));
@@ -178,9 +181,12 @@ fn assert_texts_have_the_same_size(language: Language, sizes: &[usize]) {
         Tree::new(4).unwrap().into(),
         Tree::new(5).unwrap().into(),
         Steps::new(4).unwrap().into(),
-        Film::of(Scope::new(6).unwrap().to_first()).into(),
+        Film::from_scope(Scope::new(6).unwrap().to_first()).into(),
         CallTree::new(8).unwrap().into(),
-        Arrays::new(4, By::Row).unwrap().all_steps(true).into(),
+        Arrays::new(4, SearchOrder::Row)
+            .unwrap()
+            .all_steps(true)
+            .into(),
         SpaceTreeFigure::new(SpaceKind::NAry, 4).unwrap().into(),
         SpaceTreeFigure::new(SpaceKind::Pruned, 4).unwrap().into(),
     ]);
@@ -340,7 +346,7 @@ fn dark_templates_change_the_picture() {
             };
             draw_figure(&figure, &sheet, &Format::default(), Vec::new()).unwrap()
         };
-        let (day, night) = (draw(template.clone()), draw(template.in_dark()));
+        let (day, night) = (draw(template.clone()), draw(template.to_dark_scheme()));
         assert!(day != night, "{name}");
     }
 }
@@ -350,10 +356,10 @@ fn rejects_searches_without_steps() {
     let whole = Scope::new(4).unwrap().root(&[1, 3, 0, 2]).unwrap();
     for (scope, setting) in [(whole, "root"), (Scope::new(4).unwrap().depth(0), "depth")] {
         let figures = [
-            Steps::of(scope.clone()).into(),
-            Steps::of(scope.clone()).table(true).into(),
-            Film::of(scope.clone()).into(),
-            Film::of(scope.clone()).steps(2..=3).into(),
+            Steps::from_scope(scope.clone()).into(),
+            Steps::from_scope(scope.clone()).table(true).into(),
+            Film::from_scope(scope.clone()).into(),
+            Film::from_scope(scope.clone()).steps(2..=3).into(),
         ];
         let refused = |result: Result<(), Error>| match result {
             Err(error @ Error::Settings { .. }) => assert_eq!(error.settings(), [setting]),
@@ -363,7 +369,7 @@ fn rejects_searches_without_steps() {
             let figure: Figure = figure;
             refused(figure.layout(&Sheet::default()).map(drop));
         }
-        let page = draw_player(&Player::of(scope), &Sheet::default(), Vec::new());
+        let page = draw_player(&Player::from_scope(scope), &Sheet::default(), Vec::new());
         refused(page.map(drop));
     }
 }
@@ -374,8 +380,8 @@ fn rejects_too_many_steps() {
     let refused = Figure::from(steps).layout(&Sheet::default());
     assert!(matches!(
         refused,
-        Err(Error::FigureTooLarge { most: 4000, .. })
+        Err(Error::FigureTooLarge { max: 4000, .. })
     ));
-    let some = Steps::of(Scope::new(8).unwrap().to_first());
+    let some = Steps::from_scope(Scope::new(8).unwrap().to_first());
     assert!(Figure::from(some).layout(&Sheet::default()).is_ok());
 }

@@ -4,16 +4,16 @@
 use std::collections::BTreeMap;
 
 use nqueens_sheet::figure::{Figure, FigureLayout, Film};
-use nqueens_sheet::trace::{By, Left, Scope, Step, Trace, Verdict};
+use nqueens_sheet::trace::{BacktrackReason, Scope, SearchOrder, Step, Trace, Verdict};
 use nqueens_sheet::{
-    Background, Caption, DrawOptions, Error, Format, Group, Length, Motion, MotionFormat,
+    AnimationFormat, Background, Caption, DrawOptions, Error, Format, Group, Length, Motion,
     Resolution, SchemeSource, Selection, Sheet, SvgStyle, Template, Wording, draw,
 };
 
 use crate::common::{Picture, render, sheet_of};
 
 fn layout(scope: Scope) -> FigureLayout {
-    Figure::from(Film::of(scope))
+    Figure::from(Film::from_scope(scope))
         .layout(&Sheet::default())
         .unwrap()
 }
@@ -32,7 +32,7 @@ fn page_picture(layout: &FigureLayout, page: u64) -> Picture {
     Picture::decode(&layout.draw(&format, &options, Vec::new()).unwrap()).0
 }
 
-fn animate(layout: &FigureLayout, format: &MotionFormat, motion: &Motion) -> Vec<u8> {
+fn animate(layout: &FigureLayout, format: &AnimationFormat, motion: &Motion) -> Vec<u8> {
     layout.animate(format, motion, Vec::new()).unwrap()
 }
 
@@ -124,12 +124,12 @@ fn difference(layout: &FigureLayout, width: usize, parts: &[Part], over: bool) -
 
 #[test]
 fn every_png_frame_is_the_picture_of_its_step() {
-    let format = MotionFormat::Apng(Resolution::default());
+    let format = AnimationFormat::Apng(Resolution::default());
     let scope = Scope::new(4).unwrap();
     for film in [
-        Film::of(scope.clone()).steps(20..=27),
-        Film::of(scope.in_order(By::File)).steps(70..=72),
-        Film::of(Scope::new(5).unwrap()).steps(9..=14),
+        Film::from_scope(scope.clone()).steps(20..=27),
+        Film::from_scope(scope.with_order(SearchOrder::File)).steps(70..=72),
+        Film::from_scope(Scope::new(5).unwrap()).steps(9..=14),
     ] {
         let layout = Figure::from(film).layout(&Sheet::default()).unwrap();
         let motion = Motion::default().seconds(12.0).unwrap();
@@ -146,19 +146,19 @@ fn every_png_frame_is_the_picture_of_its_step() {
 
 #[test]
 fn png_frames_without_background_are_exact() {
-    let film = Film::of(Scope::new(4).unwrap().to_first()).steps(5..=9);
+    let film = Film::from_scope(Scope::new(4).unwrap().to_first()).steps(5..=9);
     let sheet = Sheet {
         background: Background::None,
         ..Sheet::default()
     };
     let layout = Figure::from(film).layout(&sheet).unwrap();
     let motion = Motion::default().repeats(true);
-    let format = MotionFormat::Apng(Resolution::default());
+    let format = AnimationFormat::Apng(Resolution::default());
     let (width, plays, parts) = apng(&animate(&layout, &format, &motion));
     assert_eq!(difference(&layout, width, &parts, false), 0);
     assert_eq!(plays, 0);
     let gif = layout.animate(
-        &MotionFormat::Gif(Resolution::default()),
+        &AnimationFormat::Gif(Resolution::default()),
         &motion,
         Vec::new(),
     );
@@ -171,7 +171,7 @@ fn png_frames_without_background_are_exact() {
 fn every_gif_frame_is_close_to_the_picture_of_its_step() {
     let film = Film::new(4).unwrap().steps(20..=31);
     let layout = Figure::from(film).layout(&Sheet::default()).unwrap();
-    let format = MotionFormat::Gif(Resolution::default());
+    let format = AnimationFormat::Gif(Resolution::default());
     let motion = Motion::default().seconds(12.0).unwrap();
     let (width, repeats, parts) = gif(&animate(&layout, &format, &motion.repeats(true)));
     assert!(repeats);
@@ -182,7 +182,7 @@ fn every_gif_frame_is_close_to_the_picture_of_its_step() {
     let (_, repeats, _) = gif(&animate(&layout, &format, &motion));
     assert!(!repeats);
     let soon = Motion::default().seconds(1.0).unwrap();
-    let eight = Film::of(Scope::new(8).unwrap().to_first()).steps(1..=60);
+    let eight = Film::from_scope(Scope::new(8).unwrap().to_first()).steps(1..=60);
     let eight = Figure::from(eight).layout(&Sheet::default()).unwrap();
     assert!(matches!(
         eight.animate(&format, &soon, Vec::new()),
@@ -193,7 +193,7 @@ fn every_gif_frame_is_close_to_the_picture_of_its_step() {
 #[test]
 fn gifs_with_few_colours_are_exact() {
     let layout = layout(Scope::new(1).unwrap());
-    let format = MotionFormat::Gif(Resolution::default());
+    let format = AnimationFormat::Gif(Resolution::default());
     let (width, _, parts) = gif(&animate(&layout, &format, &Motion::default()));
     assert_eq!(difference(&layout, width, &parts, true), 0);
 }
@@ -213,7 +213,7 @@ fn svg_shows_its_last_frame_without_animation() {
                 ..SvgStyle::default()
             },
         ] {
-            let format = MotionFormat::Svg(style);
+            let format = AnimationFormat::Svg(style);
             let svg = animate(&layout, &format, &Motion::default());
             let svg = String::from_utf8(svg).unwrap();
             let rendered = Picture::from(&render(&svg, 1.0));
@@ -225,7 +225,7 @@ fn svg_shows_its_last_frame_without_animation() {
 #[test]
 fn sizes_are_bounded() {
     let svg = |layout: &FigureLayout| {
-        let format = MotionFormat::default();
+        let format = AnimationFormat::default();
         animate(layout, &format, &Motion::default()).len()
     };
     assert!(svg(&film_of_4()) < 90_000);
@@ -236,7 +236,7 @@ fn sizes_are_bounded() {
     assert!(layout_of(5).is_ok());
     assert!(matches!(
         layout_of(6),
-        Err(Error::FigureTooLarge { most: 1000, .. })
+        Err(Error::FigureTooLarge { max: 1000, .. })
     ));
     let part = Film::new(6).unwrap().steps(1000..=1046);
     let part = Figure::from(part).layout(&Sheet::default()).unwrap();
@@ -248,13 +248,13 @@ fn repeated_frames_are_small() {
     let film = Film::new(4).unwrap().steps(10..=29);
     let layout = Figure::from(film).layout(&Sheet::default()).unwrap();
     let bytes = |format| animate(&layout, &format, &Motion::default()).len();
-    assert!(bytes(MotionFormat::Gif(Resolution::default())) < 98_000);
-    assert!(bytes(MotionFormat::Apng(Resolution::default())) < 118_000);
+    assert!(bytes(AnimationFormat::Gif(Resolution::default())) < 98_000);
+    assert!(bytes(AnimationFormat::Apng(Resolution::default())) < 118_000);
 }
 
 #[test]
 fn important_frames_last_longer() {
-    let format = MotionFormat::Gif(Resolution::scale(0.25).unwrap());
+    let format = AnimationFormat::Gif(Resolution::from_scale(0.25).unwrap());
     let delays = |layout: &FigureLayout, motion: &Motion| -> Vec<u64> {
         let (_, _, parts) = gif(&animate(layout, &format, motion));
         parts.iter().map(|part| part.delay).collect()
@@ -263,8 +263,8 @@ fn important_frames_last_longer() {
     // Dead ends last longer than other steps, and rejections are shorter.
     let stay = |step: Step| match step.verdict {
         Verdict::Rejected(_) => 35,
-        Verdict::Back {
-            left: Left::DeadEnd,
+        Verdict::Backtracked {
+            reason: BacktrackReason::DeadEnd,
             ..
         } => 120,
         _ => 70,
@@ -286,7 +286,7 @@ fn films_without_solutions_do_not_use_their_colour() {
     let free = "#197819";
     for n in 1..=4 {
         let layout = layout(Scope::new(n).unwrap());
-        let svg = animate(&layout, &MotionFormat::default(), &Motion::default());
+        let svg = animate(&layout, &AnimationFormat::default(), &Motion::default());
         let svg = String::from_utf8(svg).unwrap();
         assert_eq!(svg.contains(free), ![2, 3].contains(&n), "n = {n}");
     }
@@ -294,7 +294,11 @@ fn films_without_solutions_do_not_use_their_colour() {
 
 #[test]
 fn svg_films_pause_on_hover_and_focus() {
-    let svg = animate(&film_of_4(), &MotionFormat::default(), &Motion::default());
+    let svg = animate(
+        &film_of_4(),
+        &AnimationFormat::default(),
+        &Motion::default(),
+    );
     let svg = String::from_utf8(svg).unwrap();
     assert!(svg.contains(" class=\"q-film\"") && svg.contains(" tabindex=\"0\""));
     let rule = ".q-film:hover *,.q-film:focus *{animation-play-state:paused}";
@@ -315,8 +319,8 @@ fn count_different_pixels<'p>(
 /// shades.
 fn assert_sheet_moves(draw: impl Fn(&Format) -> Vec<u8>, boards: usize, shades: u8) {
     let still = Picture::decode(&draw(&Format::Png(Resolution::default()))).0;
-    let moving = |format| Format::Moving(format, Motion::default());
-    let (width, _, parts) = apng(&draw(&moving(MotionFormat::Apng(Resolution::default()))));
+    let moving = |format| Format::Animated(format, Motion::default());
+    let (width, _, parts) = apng(&draw(&moving(AnimationFormat::Apng(Resolution::default()))));
     assert_eq!(parts.len(), boards);
     let mut picture = vec![[0; 4]; width * parts[0].size.1];
     let mut before = usize::MAX;
@@ -338,7 +342,7 @@ fn assert_sheet_moves(draw: impl Fn(&Format) -> Vec<u8>, boards: usize, shades: 
     assert!(before <= most, "{before}");
     let frame = picture.iter().map(<[u8; 4]>::as_slice);
     assert_eq!(count_different_pixels(frame, pixels(), farthest), 0);
-    let svg = draw(&moving(MotionFormat::default()));
+    let svg = draw(&moving(AnimationFormat::default()));
     let svg = Picture::from(&render(&String::from_utf8(svg).unwrap(), 1.0));
     assert_eq!((svg.width, svg.height), (still.width, still.height));
     assert!(count_different_pixels(svg.bytes.chunks_exact(4), pixels(), shades) <= most);
@@ -407,8 +411,8 @@ fn boards_appear_in_their_places() {
         };
         let six = Selection::new(6).unwrap();
         let draw = |format: &Format| draw(&six, &sheet, format, Vec::new()).unwrap();
-        let format = MotionFormat::Apng(Resolution::default());
-        let (width, _, parts) = apng(&draw(&Format::Moving(format, Motion::default())));
+        let format = AnimationFormat::Apng(Resolution::default());
+        let (width, _, parts) = apng(&draw(&Format::Animated(format, Motion::default())));
         let mut first = vec![[0; 4]; width * parts[0].size.1];
         draw_part(&mut first, width, &parts[0], true);
         let still = Picture::decode(&draw(&Format::Png(Resolution::default()))).0;
@@ -442,7 +446,7 @@ fn orbits_turn_in_svg() {
         ..Sheet::default()
     };
     let five = Selection::new(5).unwrap().fundamental();
-    let format = Format::Moving(MotionFormat::default(), Motion::default());
+    let format = Format::Animated(AnimationFormat::default(), Motion::default());
     let svg = draw(&five, &orbits, &format, Vec::new()).unwrap();
     let svg = String::from_utf8(svg).unwrap();
     assert_eq!(svg.matches("<g class=\"q-turn").count(), 8);
@@ -457,7 +461,7 @@ fn orbits_turn_in_svg() {
 #[test]
 fn hundreds_of_boards_can_move() {
     let draw = |n: usize| {
-        let format = Format::Moving(MotionFormat::default(), Motion::default());
+        let format = Format::Animated(AnimationFormat::default(), Motion::default());
         draw(
             &Selection::new(n).unwrap(),
             &Sheet::default(),
@@ -468,9 +472,9 @@ fn hundreds_of_boards_can_move() {
     assert!(draw(9).is_ok());
     assert!(matches!(
         draw(10),
-        Err(Error::TooManyMoving {
+        Err(Error::TooManyAnimated {
             boards: 724,
-            most: 500
+            max: 500
         })
     ));
 }

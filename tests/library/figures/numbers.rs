@@ -5,7 +5,9 @@ use std::collections::BTreeSet;
 use nqueens_sheet::figure::{
     Arrays, Attacked, CallTree, Figure, Film, Lines, Position, Rule, SpaceTreeFigure, Steps, Tree,
 };
-use nqueens_sheet::trace::{By, LineArrays, Relation, Scope, SpaceKind, Trace, TraceFormat};
+use nqueens_sheet::trace::{
+    LineArrays, Relation, Scope, SearchOrder, SpaceKind, Trace, TraceFormat,
+};
 use nqueens_sheet::{DrawOptions, Format, Sheet, Square, SvgStyle};
 use resvg::usvg::roxmltree::{Document, Node};
 use serde_json::Value;
@@ -19,17 +21,21 @@ fn square_at(n: usize, square: Square, base: usize) -> Coords {
 }
 
 /// The arrays of the first solution, numbered from `base`.
-fn arrays_figure(n: usize, by: By, base: usize) -> Arrays {
+fn arrays_figure(n: usize, by: SearchOrder, base: usize) -> Arrays {
     let figure = Arrays::new(n, by).unwrap();
-    Arrays::of(LineArrays::of(
+    Arrays::from_data(LineArrays::new(
         figure.data().scope().clone().base(base).unwrap(),
     ))
 }
 
 /// Every kind of figure with rows and columns: its name, whether its edges are numbered, and the
 /// figure.
-fn figures_with_squares(n: usize, by: By, base: usize) -> Vec<(&'static str, bool, Figure)> {
-    let scope = Scope::new(n).unwrap().in_order(by).base(base).unwrap();
+fn figures_with_squares(
+    n: usize,
+    by: SearchOrder,
+    base: usize,
+) -> Vec<(&'static str, bool, Figure)> {
+    let scope = Scope::new(n).unwrap().with_order(by).base(base).unwrap();
     let corner = Square { file: 0, rank: 0 };
     let position = Position::new(n).unwrap().queen(corner).unwrap();
     let position = position.attacked(true).base(base).unwrap();
@@ -51,10 +57,10 @@ fn figures_with_squares(n: usize, by: By, base: usize) -> Vec<(&'static str, boo
             false,
             Attacked::new(n, by).unwrap().base(base).unwrap().into(),
         ),
-        ("trace", false, Steps::of(scope.clone()).into()),
-        ("film", true, Film::of(scope.clone()).into()),
-        ("tree", false, Tree::of(scope.clone()).into()),
-        ("calls", false, CallTree::of(scope).into()),
+        ("trace", false, Steps::from_scope(scope.clone()).into()),
+        ("film", true, Film::from_scope(scope.clone()).into()),
+        ("tree", false, Tree::from_scope(scope.clone()).into()),
+        ("calls", false, CallTree::from_scope(scope).into()),
         ("arrays", false, arrays_figure(n, by, base).into()),
         ("space", false, space.base(base).unwrap().into()),
     ]
@@ -132,10 +138,10 @@ fn collect_squares(value: &Value, found: &mut BTreeSet<Coords>) {
 #[test]
 fn every_kind_counts_from_the_same_number() {
     for n in 1..=4 {
-        for by in By::ALL {
+        for by in SearchOrder::ALL {
             for base in [0, 1] {
-                let scope = Scope::new(n).unwrap().in_order(by);
-                let steps = Trace::of(scope.clone());
+                let scope = Scope::new(n).unwrap().with_order(by);
+                let steps = Trace::from_scope(scope.clone());
                 let tried = steps.map(|step| scope.square(step.level(), step.choice));
                 let tried: BTreeSet<Coords> =
                     tried.map(|square| square_at(n, square, base)).collect();
@@ -246,7 +252,7 @@ fn assert_numbers(
 #[test]
 fn array_indices_follow_the_formulas() {
     for (n, base) in (1..=8).flat_map(|n| [(n, 0), (n, 1)]) {
-        for by in By::ALL {
+        for by in SearchOrder::ALL {
             let figure = arrays_figure(n, by, base);
             let lines: &LineArrays = figure.data();
             let rows = lines
@@ -254,7 +260,7 @@ fn array_indices_follow_the_formulas() {
                 .into_iter()
                 .map(|queen| square_at(n, queen, base));
             let rows: Vec<(i32, i32)> = rows.map(|(r, c)| (r as i32, c as i32)).collect();
-            let state = lines.after(n);
+            let state = lines.state_after(n);
             let index = |relation: Relation, (row, column): (i32, i32)| match relation {
                 Relation::Row => row,
                 Relation::Column => column,
@@ -267,7 +273,7 @@ fn array_indices_follow_the_formulas() {
                     rows.iter().map(|at| index(array.relation, *at)).collect();
                 wanted.sort_unstable();
                 assert_eq!(
-                    array.taken(),
+                    array.taken_indices(),
                     wanted,
                     "n = {n}, from {base}, {}",
                     array.relation
@@ -298,16 +304,16 @@ fn partial_searches_are_described_as_partial() {
             "starting with queens on (1, 2) and (2, 4)",
         ),
         (
-            scope().in_order(By::File).root(&[0]).unwrap(),
+            scope().with_order(SearchOrder::File).root(&[0]).unwrap(),
             "starting with a queen on (6, 1)",
         ),
     ];
     for (part, words) in parts {
         let figures: [Figure; 4] = [
-            Steps::of(part.clone()).into(),
-            Tree::of(part.clone()).only_accepted(true).into(),
-            CallTree::of(part.clone()).into(),
-            Film::of(part).into(),
+            Steps::from_scope(part.clone()).into(),
+            Tree::from_scope(part.clone()).only_accepted(true).into(),
+            CallTree::from_scope(part.clone()).into(),
+            Film::from_scope(part).into(),
         ];
         for figure in figures {
             let layout = figure.layout(&Sheet::default()).unwrap();

@@ -27,7 +27,7 @@ fn default_posters() -> Vec<Figure> {
     vec![
         Wheel::new(8).unwrap().into(),
         Cloths::new(8).unwrap().into(),
-        Cloths::new(8).unwrap().all().unwrap().into(),
+        Cloths::new(8).unwrap().all_solutions().unwrap().into(),
         Threads::new(8).unwrap().into(),
         Summits::new(8).unwrap().into(),
         Partition::new(12).unwrap().into(),
@@ -197,7 +197,7 @@ fn posters_have_bleed() {
         let rendered = render(&svg(&figure, &sheet, false), 1.0);
         let paper = rendered.pixel(1, 1).unwrap();
         assert_eq!([paper.red(), paper.green(), paper.blue()], [255; 3]);
-        let slug = Length::mm(16).to(Unit::Px) as u32;
+        let slug = Length::mm(16).to_unit(Unit::Px) as u32;
         assert_eq!(
             rendered.pixel(slug + 2, slug + 2),
             Some(ground),
@@ -283,7 +283,7 @@ fn golden_posters_with_a_dedication_are_current() {
             ..Sheet::default()
         };
         // 240 pixels across.
-        let png = Format::Png(Resolution::dpi(12.192).unwrap());
+        let png = Format::Png(Resolution::from_dpi(12.192).unwrap());
         let drawn = draw_figure(&figure, &sheet, &png, Vec::new()).unwrap();
         let path = folder.join(format!("dedication-{name}.png"));
         if std::env::var_os("UPDATE").is_some() {
@@ -303,7 +303,7 @@ fn golden_posters_with_a_dedication_are_current() {
 fn posters_have_their_own_schemes() {
     for figure in small_posters() {
         let night = Sheet {
-            template: Template::default().in_dark(),
+            template: Template::default().to_dark_scheme(),
             ..Sheet::default()
         };
         let (day, night) = (

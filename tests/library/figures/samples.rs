@@ -3,7 +3,7 @@
 use nqueens_sheet::figure::{
     Arrays, Attacked, CallTree, Figure, Lines, Position, Rule, SpaceTreeFigure, Steps, Tree,
 };
-use nqueens_sheet::trace::{By, Growth, Scope, Space, SpaceKind};
+use nqueens_sheet::trace::{Growth, Scope, SearchOrder, SpaceKind, SpaceSizes};
 
 /// One figure of each kind for a board size.
 pub(crate) fn figures_of_each_kind(n: usize) -> Vec<Figure> {
@@ -11,15 +11,18 @@ pub(crate) fn figures_of_each_kind(n: usize) -> Vec<Figure> {
         Rule::new(n).unwrap().coordinates(true).into(),
         Lines::new(n).unwrap().into(),
         Position::new(n).unwrap().coordinates(true).into(),
-        Attacked::new(n, By::Row).unwrap().into(),
+        Attacked::new(n, SearchOrder::Row).unwrap().into(),
     ];
-    let scope = Scope::new(n).unwrap().in_order(By::File).depth(2);
-    figures.push(Steps::of(scope.clone()).into());
-    figures.push(Steps::of(scope.clone()).table(true).into());
-    figures.push(Tree::of(scope.clone()).into());
-    figures.push(CallTree::of(scope).into());
-    figures.push(Arrays::new(n, By::Row).unwrap().into());
-    figures.push(Space::new(n).unwrap().into());
+    let scope = Scope::new(n)
+        .unwrap()
+        .with_order(SearchOrder::File)
+        .depth(2);
+    figures.push(Steps::from_scope(scope.clone()).into());
+    figures.push(Steps::from_scope(scope.clone()).table(true).into());
+    figures.push(Tree::from_scope(scope.clone()).into());
+    figures.push(CallTree::from_scope(scope).into());
+    figures.push(Arrays::new(n, SearchOrder::Row).unwrap().into());
+    figures.push(SpaceSizes::new(n).unwrap().into());
     let tree = SpaceTreeFigure::new(SpaceKind::Pruned, n).unwrap();
     figures.push(tree.depth(2).into());
     if n > 1 {

@@ -6,7 +6,7 @@ use nqueens_sheet::trace::{Scope, Tally, Trace, Verdict};
 const CHAPTER: &str = include_str!("../../../docs/src/teaching.md");
 
 fn tally_of(scope: Scope) -> Tally {
-    let mut trace = Trace::of(scope);
+    let mut trace = Trace::from_scope(scope);
     trace.by_ref().for_each(drop);
     *trace.tally()
 }
@@ -18,7 +18,7 @@ fn chapter_text() -> String {
 }
 
 fn with_thousands_separators(number: u64) -> String {
-    nqueens_puzzle::words::grouped(number)
+    nqueens_puzzle::words::group_digits(number)
 }
 
 #[test]
@@ -93,12 +93,12 @@ fn the_sentences_match_the_searches() {
 #[test]
 fn the_dead_end_is_real() {
     let scope = Scope::new(4).unwrap().root(&[0, 2]).unwrap();
-    let names = scope.squares(scope.beginning());
+    let names = scope.squares(scope.root_queens());
     assert!(chapter_text().contains(&format!(
         "With queens on {}, no square",
         names.join(" and ")
     )));
-    let steps: Vec<_> = Trace::of(scope).collect();
+    let steps: Vec<_> = Trace::from_scope(scope).collect();
     assert_eq!(steps.len(), 4);
     let rejected = |verdict: &Verdict| matches!(verdict, Verdict::Rejected(_));
     assert!(steps.iter().all(|step| rejected(&step.verdict)));

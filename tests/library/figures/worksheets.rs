@@ -303,7 +303,12 @@ fn steps_match_the_search() {
         let mut last = 0;
         let count = if n == 4 { 4 } else { 6 };
         for task in tasks(TaskKind::Trace, n, count, 5).generate().unwrap() {
-            let Task::Trace { steps, given_steps: told, .. } = task else {
+            let Task::Trace {
+                steps,
+                given_steps: told,
+                ..
+            } = task
+            else {
                 panic!("{task:?}");
             };
             let first = steps[0].number;
@@ -319,7 +324,7 @@ fn steps_match_the_search() {
             for is in [
                 |verdict: &Verdict| matches!(verdict, Verdict::Accepted { .. }),
                 |verdict: &Verdict| matches!(verdict, Verdict::Rejected(_)),
-                |verdict: &Verdict| matches!(verdict, Verdict::Back { .. }),
+                |verdict: &Verdict| matches!(verdict, Verdict::Backtracked { .. }),
             ] {
                 assert!(blank.iter().any(|step| is(&step.verdict)), "{steps:?}");
             }
@@ -331,7 +336,7 @@ fn steps_match_the_search() {
 fn trace_tasks_start_before_their_first_step() {
     for seed in 0..20 {
         let tasks = tasks(TaskKind::Trace, 6, 4, seed);
-        let sheet = Figure::from(Worksheet::of(tasks.clone()).unwrap());
+        let sheet = Figure::from(Worksheet::new(tasks.clone()).unwrap());
         let json = sheet.write_data(TraceFormat::Json, Vec::new()).unwrap();
         let json: Value = serde_json::from_slice(&json).unwrap();
         for (task, told) in tasks
@@ -348,7 +353,7 @@ fn trace_tasks_start_before_their_first_step() {
                 let tried = (step.level() as i32 + 1, i32::from(step.choice) + 1);
                 match step.verdict {
                     Verdict::Accepted { .. } => stand.push(tried),
-                    Verdict::Back { .. } => assert_eq!(stand.pop(), Some(tried), "{step:?}"),
+                    Verdict::Backtracked { .. } => assert_eq!(stand.pop(), Some(tried), "{step:?}"),
                     Verdict::Rejected(_) => {}
                 }
             }
@@ -382,7 +387,7 @@ fn arrays_and_queens_determine_each_other() {
                         sorted(&|(row, column)| row - column + n as i32 - 1 + from),
                     ]
                 };
-                let entries = arrays.after(n).arrays().map(LineArray::taken);
+                let entries = arrays.state_after(n).arrays().map(LineArray::taken_indices);
                 assert_eq!(entries, lines(&queens), "n = {n}, base {base}");
                 // All prefixes with this number of rows.
                 let same = prefixes(n, queens.len());
@@ -442,7 +447,7 @@ fn trees_with_gaps_match_the_search() {
                 panic!("{task:?}");
             };
             // All prefixes that contain the queens.
-            let start = tree.scope().beginning().to_vec();
+            let start = tree.scope().root_queens().to_vec();
             let mut paths: Vec<Vec<Coords>> = vec![
                 start
                     .iter()
@@ -482,7 +487,10 @@ fn trees_with_gaps_match_the_search() {
             paths.sort();
             assert_eq!(nodes, paths, "n = {n}");
             assert_eq!(
-                (tree.dead_ends() as usize, tree.shown().solutions as usize),
+                (
+                    tree.dead_ends() as usize,
+                    tree.shown_counts().solutions as usize
+                ),
                 (dead, won)
             );
             assert!(dead > 0 && gaps.len() == (paths.len() - 1) / 2 && !gaps.contains(&0));
@@ -568,7 +576,7 @@ fn programs_without_undo_behave_as_answered() {
                 "n = {n}: {task:?}"
             );
         }
-        assert!(tasks(TaskKind::Code, n, 7, 0).draw().is_err());
+        assert!(tasks(TaskKind::Code, n, 7, 0).generate().is_err());
     }
 }
 
@@ -579,7 +587,7 @@ fn program_lines(tasks: Tasks, language: Language) -> Vec<String> {
         language,
         ..Sheet::default()
     };
-    let layout = Figure::from(Worksheet::of(tasks).unwrap())
+    let layout = Figure::from(Worksheet::new(tasks).unwrap())
         .layout(&sheet)
         .unwrap();
     let live = Format::Svg(SvgStyle {
@@ -635,7 +643,7 @@ fn programs_are_ascii_with_their_indentation() {
 /// The sheets of a set use consecutive seeds, and their answers follow the last sheet.
 #[test]
 fn sheets_of_a_set_differ() {
-    let worksheet = |seed| Worksheet::of(tasks(TaskKind::Complete, 8, 4, seed)).unwrap();
+    let worksheet = |seed| Worksheet::new(tasks(TaskKind::Complete, 8, 4, seed)).unwrap();
     let json = |sheet: Worksheet| {
         let written = Figure::from(sheet)
             .write_data(TraceFormat::Json, Vec::new())
@@ -667,7 +675,7 @@ fn sheets_of_a_set_differ() {
 fn seeds_determine_the_tasks() {
     for kind in TaskKind::ALL {
         let json = |seed| {
-            let sheet = Worksheet::of(tasks(kind, 7, 5, seed)).unwrap();
+            let sheet = Worksheet::new(tasks(kind, 7, 5, seed)).unwrap();
             let written = Figure::from(sheet).write_data(TraceFormat::Json, Vec::new());
             written.unwrap()
         };
@@ -691,7 +699,7 @@ fn empty_boards_have_answer_pages() {
         (8, 6, 12),
         (10, 6, 24),
     ] {
-        let sheet = Worksheet::of(tasks(TaskKind::Empty, n, count, 0)).unwrap();
+        let sheet = Worksheet::new(tasks(TaskKind::Empty, n, count, 0)).unwrap();
         let json = Figure::from(sheet).write_data(TraceFormat::Json, Vec::new());
         let json: Value = serde_json::from_slice(&json.unwrap()).unwrap();
         let solutions_of_data = json["solutions"].as_array().unwrap();
@@ -733,7 +741,7 @@ fn assert_fit(sheets: impl IntoIterator<Item = (Language, usize, &'static str)>)
                 language,
                 ..Sheet::default()
             };
-            let worksheet = Worksheet::of(tasks(kind, n, 2, 0)).unwrap();
+            let worksheet = Worksheet::new(tasks(kind, n, 2, 0)).unwrap();
             let layout = match Figure::from(worksheet).layout(&sheet) {
                 Ok(layout) => layout,
                 // Boards of 16 need A4 so that texts are legible, and many tasks need A5.
@@ -774,7 +782,7 @@ fn worksheet_texts_have_at_least_six_points() {
                 paper: Some(paper.parse().unwrap()),
                 ..Sheet::default()
             };
-            let worksheet = Worksheet::of(tasks(kind, n, 2, 0)).unwrap();
+            let worksheet = Worksheet::new(tasks(kind, n, 2, 0)).unwrap();
             let layout = Figure::from(worksheet).layout(&sheet).unwrap();
             for page in layout.all_pages() {
                 let options = DrawOptions {
@@ -836,7 +844,7 @@ fn rejects_invalid_worksheets() {
         count: 20,
         ..Tasks::new(TaskKind::Complete, 4)
     };
-    let worksheet = Worksheet::of(some).unwrap();
+    let worksheet = Worksheet::new(some).unwrap();
     assert!(matches!(worksheet.clone().cols(0), Err(Error::Value(_))));
     let many = Figure::from(worksheet.cols(90).unwrap()).layout(&Sheet::default());
     assert_eq!(many.unwrap_err().settings(), ["cols"]);
@@ -852,7 +860,7 @@ fn trees_are_not_mirror_images() {
                 let Task::Tree { tree, .. } = task else {
                     panic!("{task:?}");
                 };
-                let queens = tree.scope().beginning().to_vec();
+                let queens = tree.scope().root_queens().to_vec();
                 let mirrored = queens.iter().map(|queen| n as u16 - 1 - queen).collect();
                 seen.insert(queens.min(mirrored));
             }

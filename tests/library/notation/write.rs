@@ -131,7 +131,8 @@ fn jsonl() {
 
 #[test]
 fn json() {
-    let name = serde_json::to_string(nqueens_sheet::Class::of(&[1, 3, 0, 2]).name()).unwrap();
+    let name =
+        serde_json::to_string(nqueens_sheet::Class::from_ranks(&[1, 3, 0, 2]).name()).unwrap();
     assert_eq!(
         write(DataFormat::Json, 4, Group::Identity, &solutions(4)),
         format!(
@@ -270,7 +271,7 @@ fn large_limits_take_no_memory() {
         for kind in FORMATS {
             let mut writer = DataWriter::new(kind, header, Vec::new());
             assert!(
-                matches!(writer.push(1, &[0]), Err(Error::Announced(message)) if message.contains("ranks, each below"))
+                matches!(writer.push(1, &[0]), Err(Error::BoardMismatch(message)) if message.contains("ranks, each below"))
             );
             if n == 1001 {
                 let ranks: Vec<u16> = (0..1001).collect();

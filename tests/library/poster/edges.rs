@@ -1,6 +1,6 @@
 //! Texts aligned with the edges of the boards.
 
-use nqueens_sheet::{Format, Orientation, Resolution, Selection, Sheet, Template, TitleIn};
+use nqueens_sheet::{Format, Orientation, Resolution, Selection, Sheet, Template, TitlePosition};
 use resvg::usvg::roxmltree::Document;
 
 use crate::common::{Picture, boards, render, template};
@@ -238,7 +238,7 @@ fn numbers_among_the_boards_fill_the_gap() {
         let heavy = template_with_anchor(&format!("{anchor}\" font-weight=\"900"));
         let margin = Some("25mm".parse().unwrap());
         let sheet = Sheet {
-            title_in: TitleIn::Auto,
+            title_in: TitlePosition::Auto,
             template: heavy,
             margin,
             ..poster("a2")
@@ -265,7 +265,7 @@ fn numbers_among_the_boards_fill_the_gap() {
 fn titles_beside_orbits_align_with_columns() {
     for (anchor, at_end) in [("start", false), ("end", true)] {
         let sheet = Sheet {
-            title_in: TitleIn::Auto,
+            title_in: TitlePosition::Auto,
             template: template_with_anchor(anchor),
             by_class: true,
             ..poster("a3")
@@ -289,7 +289,7 @@ fn titles_beside_orbits_align_with_columns() {
 #[test]
 fn texts_beside_orbits_align_with_boards() {
     let sheet = Sheet {
-        title_in: TitleIn::Auto,
+        title_in: TitlePosition::Auto,
         coordinates: true,
         by_class: true,
         ..poster("a2")
@@ -317,7 +317,7 @@ fn texts_beside_orbits_align_with_boards() {
 fn png_matches_svg() {
     let heavy = template_with_anchor("start\" font-weight=\"900");
     let among = Sheet {
-        title_in: TitleIn::Auto,
+        title_in: TitlePosition::Auto,
         template: heavy,
         ..poster("a5")
     };
@@ -331,7 +331,7 @@ fn png_matches_svg() {
         (rows(poster("a6")), 5),
         (among, 8),
     ] {
-        let png = Format::Png(Resolution::dpi(254.0).unwrap());
+        let png = Format::Png(Resolution::from_dpi(254.0).unwrap());
         let file = pages(&sheet, &boards(n), &png).unwrap();
         let (ours, _) = Picture::decode(&file[0]);
         let theirs = Picture::from(&render(&outlined_svg(&sheet, &boards(n)), 254.0 / 96.0));

@@ -28,10 +28,10 @@ fn space_within_margins(sheet: &Sheet, orientation: Orientation, count: u64) -> 
         Orientation::Landscape => paper.landscape(),
         Orientation::Auto => paper.sides(),
     };
-    let (width, height) = (width.to(Unit::Mm), height.to(Unit::Mm));
+    let (width, height) = (width.to_unit(Unit::Mm), height.to_unit(Unit::Mm));
     let margin = sheet.margin.map_or_else(
         || default_margin(width.min(height), count),
-        |m| m.to(Unit::Mm),
+        |m| m.to_unit(Unit::Mm),
     );
     (width - 2.0 * margin, height - 2.0 * margin)
 }
@@ -108,9 +108,9 @@ fn cells_are_as_large_as_possible() {
             let mut sheet = poster_without_texts(paper);
             sheet.gap = gap.map(|gap| gap.parse().unwrap());
             sheet.margin = margin.map(|margin| margin.parse().unwrap());
-            let gap = sheet.gap.map(|gap| gap.to(Unit::Mm));
+            let gap = sheet.gap.map(|gap| gap.to_unit(Unit::Mm));
             for count in [1, 2, 3, 4, 5, 7, 10, 12, 29, 40, 46, 92, 93, 97] {
-                let fixed = sheet.paper.unwrap().is_fixed();
+                let fixed = sheet.paper.unwrap().has_orientation();
                 let rooms = if fixed {
                     vec![space_within_margins(&sheet, Orientation::Auto, count)]
                 } else {
@@ -125,7 +125,7 @@ fn cells_are_as_large_as_possible() {
                     continue;
                 };
                 assert_eq!(layout.pages(), 1, "{what}");
-                let cell = layout.cell().length.to(Unit::Mm);
+                let cell = layout.cell().length.to_unit(Unit::Mm);
                 let left = expected - cell;
                 assert!(
                     (-1e-9..GRAIN + 1e-9).contains(&left),
@@ -200,7 +200,7 @@ fn the_better_orientation_is_used() {
             let one = boards(n).fundamental();
             let selection = if sheet.by_class { one } else { boards(n) };
             for take in [1, 2, 3, 5, 40] {
-                let contents = Contents::of(&selection.clone().take(take)).unwrap();
+                let contents = Contents::from_selection(&selection.clone().take(take)).unwrap();
                 let cell = |orientation| {
                     let sheet = Sheet {
                         orientation,
@@ -208,7 +208,7 @@ fn the_better_orientation_is_used() {
                     };
                     let layout = sheet.layout_of(&contents).ok()?;
                     let landscape = layout.width() > layout.height();
-                    Some((layout.cell().length.to(Unit::Mm), landscape))
+                    Some((layout.cell().length.to_unit(Unit::Mm), landscape))
                 };
                 let (upright, aside) = (cell(Orientation::Portrait), cell(Orientation::Landscape));
                 let mut both: Vec<_> = [upright, aside].into_iter().flatten().collect();
@@ -248,7 +248,7 @@ fn explicit_columns_and_rows_are_kept() {
             let rows = count.div_ceil(cols);
             assert_eq!((layout.cols(), layout.rows()), (cols, rows));
             let best = (width / (9 * cols - 1) as f64).min(height / (9 * rows - 1) as f64);
-            let cell = layout.cell().length.to(Unit::Mm);
+            let cell = layout.cell().length.to_unit(Unit::Mm);
             assert!(
                 (-1e-9..GRAIN + 1e-9).contains(&(best - cell)),
                 "{cell} {best}"
@@ -267,7 +267,7 @@ fn explicit_columns_and_rows_are_kept() {
             assert!(layout.rows() <= rows);
             let rows = count.div_ceil(cols);
             let best = (width / (9 * cols - 1) as f64).min(height / (9 * rows - 1) as f64);
-            let cell = layout.cell().length.to(Unit::Mm);
+            let cell = layout.cell().length.to_unit(Unit::Mm);
             assert!(
                 (-1e-9..GRAIN + 1e-9).contains(&(best - cell)),
                 "{cell} {best}"
@@ -309,10 +309,12 @@ fn grids_are_centred_within_the_margins_and_evenly_spaced() {
             let shown = ParsedPage::new(&document);
             let (page, boards) = (shown.bounds(), shown.boards());
             let layout = sheet.layout(n, boards.len() as u64).unwrap();
-            let cell = layout.cell().length.to(Unit::Mm);
-            let gap = sheet.gap.map_or(cell, |gap| gap.to(Unit::Mm));
+            let cell = layout.cell().length.to_unit(Unit::Mm);
+            let gap = sheet.gap.map_or(cell, |gap| gap.to_unit(Unit::Mm));
             let usual = default_margin(page.width.min(page.height), boards.len() as u64);
-            let margin = sheet.margin.map_or(usual, |margin| margin.to(Unit::Mm));
+            let margin = sheet
+                .margin
+                .map_or(usual, |margin| margin.to_unit(Unit::Mm));
             for row in rows(&boards) {
                 // An incomplete row is centred, too.
                 let left = row[0].x;

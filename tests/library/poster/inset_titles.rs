@@ -2,7 +2,7 @@
 
 use nqueens_sheet::{
     Class, Contents, Format, Language, Orientation, Resolution, Selection, Sheet, Template,
-    TitleIn, Wording,
+    TitlePosition, Wording,
 };
 use resvg::usvg::roxmltree::Document;
 
@@ -12,7 +12,7 @@ use crate::poster::{outlined_svg, pages, poster, svg_pages, wording};
 
 fn sheet_with_inset_title(paper: &str) -> Sheet {
     Sheet {
-        title_in: TitleIn::Auto,
+        title_in: TitlePosition::Auto,
         ..poster(paper)
     }
 }
@@ -59,7 +59,9 @@ fn ninety_two_boards_surround_their_number() {
 #[test]
 fn inset_titles_enlarge_the_squares() {
     let cell = |sheet: &Sheet, n: usize, count: u64| {
-        let layout = sheet.layout_of(&Contents::of(&boards(n)).unwrap()).unwrap();
+        let layout = sheet
+            .layout_of(&Contents::from_selection(&boards(n)).unwrap())
+            .unwrap();
         assert_eq!(layout.boards(), count);
         layout.cell().length
     };
@@ -81,20 +83,20 @@ fn inset_titles_enlarge_the_squares() {
         ..sheet_with_inset_title("a2")
     };
     let above = Sheet {
-        title_in: TitleIn::Header,
+        title_in: TitlePosition::Header,
         ..sheet.clone()
     };
     assert_eq!(cell(&sheet, 8, 92), cell(&above, 8, 92));
     let ours = Sheet {
         title: wording("Ours"),
-        title_in: TitleIn::Grid,
+        title_in: TitlePosition::Grid,
         ..sheet_with_inset_title("a2")
     };
     assert!(
         cell(&ours, 8, 92)
             > cell(
                 &Sheet {
-                    title_in: TitleIn::Header,
+                    title_in: TitlePosition::Header,
                     ..ours
                 },
                 8,
@@ -103,13 +105,13 @@ fn inset_titles_enlarge_the_squares() {
     );
     let none = Sheet {
         title: Wording::Off,
-        title_in: TitleIn::Grid,
+        title_in: TitlePosition::Grid,
         ..sheet_with_inset_title("a2")
     };
     assert_eq!(
         cell(
             &Sheet {
-                title_in: TitleIn::Header,
+                title_in: TitlePosition::Header,
                 ..none.clone()
             },
             8,
@@ -127,7 +129,7 @@ fn png_matches_the_svg() {
     };
     let svg = outlined_svg(&sheet, &boards(8));
     assert_eq!(svg.matches("<g").count(), svg.matches("</g>").count());
-    let png = Format::Png(Resolution::dpi(254.0).unwrap());
+    let png = Format::Png(Resolution::from_dpi(254.0).unwrap());
     let page = pages(&sheet, &boards(8), &png).unwrap().remove(0);
     let (drawn, _) = Picture::decode(&page);
     let rendered = render(&svg, 254.0 / 96.0);
@@ -163,7 +165,9 @@ fn every_language_of_the_bundled_fonts_has_inset_titles() {
             96,
             "places for boards that are not known in advance"
         );
-        let layout = sheet.layout_of(&Contents::of(&boards(8)).unwrap()).unwrap();
+        let layout = sheet
+            .layout_of(&Contents::from_selection(&boards(8)).unwrap())
+            .unwrap();
         assert_eq!((layout.cols(), layout.rows()), (8, 12), "{language}");
         assert!(
             layout.cell().length > "4.8mm".parse().unwrap(),
@@ -177,7 +181,9 @@ fn texts_and_grid(sheet: &Sheet, selection: &Selection) -> (Vec<String>, (u64, u
     let text = svg_pages(sheet, selection).remove(0);
     let document = Document::parse(&text).unwrap();
     let texts = ParsedPage::new(&document).texts();
-    let layout = sheet.layout_of(&Contents::of(selection).unwrap()).unwrap();
+    let layout = sheet
+        .layout_of(&Contents::from_selection(selection).unwrap())
+        .unwrap();
     let contents = texts.into_iter().map(|text| text.text).collect();
     (contents, (layout.cols(), layout.rows()))
 }
@@ -259,7 +265,7 @@ fn custom_texts_keep_the_number_and_its_sentence() {
             vec!["Ours", "92", NUMBER_SENTENCE, NOTE, "For Ada", "Ulm"],
         ),
     ] {
-        for title_in in [TitleIn::Auto, TitleIn::Grid] {
+        for title_in in [TitlePosition::Auto, TitlePosition::Grid] {
             let (texts, (cols, rows)) = texts_and_grid(
                 &Sheet {
                     title_in,
@@ -321,7 +327,7 @@ fn numeric_titles_have_no_letter_spacing() {
     assert_eq!(drawing(&ours), drawing(&automatic));
     let above = Sheet {
         title: wording("92"),
-        title_in: TitleIn::Header,
+        title_in: TitlePosition::Header,
         ..sheet_with_inset_title("a2")
     };
     assert!(!sheet(above).contains("letter-spacing"));
@@ -332,7 +338,7 @@ fn numeric_titles_have_no_letter_spacing() {
 fn other_selections_have_no_sentence() {
     let twelve = boards(10).class(Class::Centrosymmetric);
     let sheet = Sheet {
-        title_in: TitleIn::Grid,
+        title_in: TitlePosition::Grid,
         ..sheet_with_inset_title("a3")
     };
     let (texts, (cols, rows)) = texts_and_grid(&sheet, &twelve);

@@ -161,7 +161,9 @@ fn borders_scale_with_the_margin() {
     let lines = |margin: &str, border: Changes| {
         let sheet = crate::poster::Sheet {
             margin: Some(margin.parse().unwrap()),
-            template: crate::poster::template("bauhaus").changed(&border).unwrap(),
+            template: crate::poster::template("bauhaus")
+                .with_changes(&border)
+                .unwrap(),
             ..Sheet::default()
         };
         let text = outlined_svg(&sheet, &boards(4));

@@ -19,7 +19,7 @@ use std::path::Path;
 
 use nqueens_sheet::{
     Class, Contents, Description, DrawOptions, Drawing, Format, Pattern, Result, Selection, Sheet,
-    SvgStyle, TitleIn, Wording,
+    SvgStyle, TitlePosition, Wording,
 };
 
 use crate::common::{boards, template, unframed};
@@ -29,7 +29,7 @@ fn poster(paper: &str) -> Sheet {
     Sheet {
         paper: Some(paper.parse().unwrap()),
         template: unframed(),
-        title_in: TitleIn::Header,
+        title_in: TitlePosition::Header,
         ..Sheet::default()
     }
 }
@@ -56,8 +56,8 @@ fn live_svg() -> Format {
 
 /// Draws each page separately, with the largest orbits first.
 fn pages(sheet: &Sheet, selection: &Selection, format: &Format) -> Result<Vec<Vec<u8>>> {
-    let layout = sheet.layout_of(&Contents::of(selection)?)?;
-    let text = Description::of(&layout);
+    let layout = sheet.layout_of(&Contents::from_selection(selection)?)?;
+    let text = Description::from_layout(&layout);
     let mut listed: Vec<(u64, Vec<u16>)> = Vec::new();
     selection.for_each(|ranks| {
         listed.push((
@@ -67,7 +67,7 @@ fn pages(sheet: &Sheet, selection: &Selection, format: &Format) -> Result<Vec<Ve
         Ok::<_, nqueens_sheet::Error>(())
     })?;
     if sheet.by_class {
-        listed.sort_by_key(|(_, ranks)| Class::of(ranks));
+        listed.sort_by_key(|(_, ranks)| Class::from_ranks(ranks));
     }
     let draw = |page| {
         let (before, count) = layout.boards_on(page);
@@ -76,7 +76,7 @@ fn pages(sheet: &Sheet, selection: &Selection, format: &Format) -> Result<Vec<Ve
             pages: Some(page..=page),
             ..DrawOptions::default()
         };
-        let mut drawing = Drawing::with(&layout, format, &text, &options, &mut bytes)?;
+        let mut drawing = Drawing::with_options(&layout, format, &text, &options, &mut bytes)?;
         for (number, ranks) in &listed[before as usize..][..count as usize] {
             drawing.push_numbered(*number, ranks)?;
         }
@@ -145,7 +145,7 @@ fn output_is_deterministic() {
         cell: Some("6mm".parse().unwrap()),
         ..poster("a4")
     };
-    let png = Format::Png(nqueens_sheet::Resolution::dpi(40.0).unwrap());
+    let png = Format::Png(nqueens_sheet::Resolution::from_dpi(40.0).unwrap());
     for format in [Format::default(), live_svg(), png] {
         let draw = || pages(&sheet, &boards(6), &format).unwrap();
         assert!(draw() == draw());

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use nqueens_sheet::{
-    Class, Contents, Description, Drawing, Error, Format, Selection, Sheet, Symmetry, TitleIn,
+    Class, Contents, Description, Drawing, Error, Format, Selection, Sheet, Symmetry, TitlePosition,
 };
 use resvg::usvg::roxmltree::Document;
 
@@ -124,7 +124,7 @@ fn assert_boards_match_names(n: usize, orbits: &[Orbit]) {
         assert_eq!(orbit.names, all_names[..orbit.names.len()]);
         assert_eq!(
             orbit.boards.len(),
-            usize::from(Class::of(first).orbit_size())
+            usize::from(Class::from_ranks(first).orbit_size())
         );
     }
     assert!(all.into_iter().eq(solutions(n)), "n = {n}");
@@ -201,7 +201,7 @@ fn a_single_orbit_has_no_number() {
 fn titles_use_empty_columns() {
     let poster = Sheet {
         by_class: true,
-        title_in: TitleIn::Auto,
+        title_in: TitlePosition::Auto,
         ..poster("a2")
     };
     let selection = boards(8).fundamental();
@@ -233,13 +233,13 @@ fn titles_use_empty_columns() {
         assert!(text.y > last.y && text.y < last.bottom());
     }
     let cell = |sheet: &Sheet| {
-        let contents = Contents::of(&selection).unwrap();
+        let contents = Contents::from_selection(&selection).unwrap();
         sheet.layout_of(&contents).unwrap().cell().length
     };
     assert!(
         cell(&poster)
             > cell(&Sheet {
-                title_in: TitleIn::Header,
+                title_in: TitlePosition::Header,
                 ..poster.clone()
             })
     );
@@ -255,17 +255,19 @@ fn text_of_page<'d>(document: &'d Document<'d>, name: &str) -> &'d str {
 fn the_order_of_orbits_does_not_move_the_title() {
     let poster = Sheet {
         by_class: true,
-        title_in: TitleIn::Auto,
+        title_in: TitlePosition::Auto,
         ..poster("a2")
     };
     let selection = boards(8).fundamental();
     let layout = poster
-        .layout_of(&Contents::of(&selection).unwrap())
+        .layout_of(&Contents::from_selection(&selection).unwrap())
         .unwrap();
-    let (format, text) = (Format::default(), Description::of(&layout));
+    let (format, text) = (Format::default(), Description::from_layout(&layout));
     let mut drawing = Drawing::new(&layout, &format, &text, Vec::new()).unwrap();
     let pushed = selection.for_each(|ranks| drawing.push(ranks));
-    assert!(matches!(pushed, Err(Error::Announced(message)) if message.contains("got one of 8")));
+    assert!(
+        matches!(pushed, Err(Error::BoardMismatch(message)) if message.contains("got one of 8"))
+    );
 }
 
 /// Nine queens have four orbits of four, with a narrow gap of two rows next to them.
@@ -273,7 +275,7 @@ fn the_order_of_orbits_does_not_move_the_title() {
 fn titles_in_narrow_gaps_have_two_lines() {
     let poster = Sheet {
         by_class: true,
-        title_in: TitleIn::Auto,
+        title_in: TitlePosition::Auto,
         ..poster("a2")
     };
     let selection = boards(9).fundamental();

@@ -94,7 +94,7 @@ fn pages_are_filled_to_capacity() {
             layout.pages(),
             1000u64.div_ceil(layout.cols() * layout.rows())
         );
-        assert_eq!(layout.cell().length.to(Unit::Mm), cell);
+        assert_eq!(layout.cell().length.to_unit(Unit::Mm), cell);
     }
 }
 
@@ -143,7 +143,7 @@ fn rejects_squares_below_a_millimetre_with_advice() {
 fn rejects_several_pages_in_one_picture() {
     let sheet = poster_with_cell("10mm", poster_without_texts("a4"));
     let layout = sheet.layout(8, 92).unwrap();
-    let text = nqueens_sheet::Description::of(&layout);
+    let text = nqueens_sheet::Description::from_layout(&layout);
     let drawing =
         |format| nqueens_sheet::Drawing::new(&layout, format, &text, Vec::new()).map(drop);
     assert!(matches!(

@@ -75,7 +75,7 @@ fn svg_has_the_size_of_the_paper() {
 
 #[test]
 fn png_has_as_many_pixels_as_paper_at_300_dpi() {
-    let resolution = Resolution::dpi(300.0).unwrap();
+    let resolution = Resolution::from_dpi(300.0).unwrap();
     let pixels = |side: &str| (side.parse::<f64>().unwrap() * 300.0 / 25.4).round() as u64;
     for (name, short, long) in SIZES {
         let sheet = with_orientation(name, Orientation::Portrait);

@@ -89,7 +89,7 @@ fn dark_rules_reproduce_the_dark_picture() {
         let auto = svg_that_follows_the_reader(&sheet(name));
         let rules = scheme_rules(&auto);
         let dark = Sheet {
-            template: template(name).in_dark(),
+            template: template(name).to_dark_scheme(),
             ..sheet(name)
         };
         let dark = outlined_svg(&dark, &boards(5));

@@ -77,7 +77,7 @@ fn board_placeholders_are_replaced() {
         let squares = squares.join(" ");
         let expected = format!("{}|{}|{permutation}|{squares}", index + 8, index + 1);
         assert_eq!(queens[index], expected);
-        let class = Class::of(ranks);
+        let class = Class::from_ranks(ranks);
         let expected = format!("{class}|{}|8|6", class.orbit_size());
         assert_eq!(classes[index], expected);
     }
@@ -273,7 +273,7 @@ fn draws_captions_with_estimated_widths() {
                 ..Sheet::default()
             };
             sheet.gap = Some(gap.parse().unwrap());
-            let contents = Contents::of(&boards(8)).unwrap();
+            let contents = Contents::from_selection(&boards(8)).unwrap();
             let laid_out = sheet.layout_of(&contents).is_ok();
             both[usize::from(laid_out)] += 1;
             if laid_out {
@@ -391,8 +391,10 @@ fn margins_are_empty() {
         footer: wording("above"),
         ..poster("a5")
     };
-    let layout = sheet.layout_of(&Contents::of(&boards(6)).unwrap()).unwrap();
-    let margin = 8.5 / layout.width().to(Unit::Mm);
+    let layout = sheet
+        .layout_of(&Contents::from_selection(&boards(6)).unwrap())
+        .unwrap();
+    let margin = 8.5 / layout.width().to_unit(Unit::Mm);
     let picture = Picture::from(&render(&outlined_svg(&sheet, &boards(6)), 1.0));
     let edge = (margin * picture.width as f64).floor() as usize - 1;
     for y in 0..picture.height - 1 {
@@ -431,7 +433,7 @@ fn texts_are_transparent_without_a_background() {
 
 #[test]
 fn titles_count_the_boards_of_all_sizes() {
-    let all = [5, 6].map(|n| nqueens_sheet::Contents::of(&boards(n)).unwrap());
+    let all = [5, 6].map(|n| nqueens_sheet::Contents::from_selection(&boards(n)).unwrap());
     let [five, six] = all;
     let sheet = Sheet {
         title: wording("{n}: {count}, {fundamentals}"),
@@ -441,7 +443,7 @@ fn titles_count_the_boards_of_all_sizes() {
     let contents = five.chain(six);
     let layout = sheet.layout_of(&contents).unwrap();
     assert_eq!((layout.count(), layout.pages()), (14, 1));
-    let text = nqueens_sheet::Description::of(&layout);
+    let text = nqueens_sheet::Description::from_layout(&layout);
     let mut bytes = Vec::new();
     let format = crate::poster::live_svg();
     let mut drawing = nqueens_sheet::Drawing::new(&layout, &format, &text, &mut bytes).unwrap();
@@ -501,11 +503,11 @@ fn captions_have_the_same_size() {
 
 #[test]
 fn size_headings_describe_the_boards() {
-    let kinds = |n| Contents::of(&boards(n).fundamental()).unwrap();
+    let kinds = |n| Contents::from_selection(&boards(n).fundamental()).unwrap();
     let sheet = poster_without_texts("a4");
     let contents = kinds(5).chain(kinds(6));
     let layout = sheet.layout_of(&contents).unwrap();
-    let text = Description::of(&layout);
+    let text = Description::from_layout(&layout);
     assert!(text.title.contains("three fundamental"), "{}", text.title);
     let mut svg = Vec::new();
     let format = live_svg();
@@ -547,11 +549,11 @@ fn unknown_counts_are_omitted() {
         caption: wording("{number} {tally}"),
         ..poster("a3")
     };
-    let refused = sheet.layout_of(&Contents::of(&some).unwrap());
+    let refused = sheet.layout_of(&Contents::from_selection(&some).unwrap());
     assert!(matches!(refused, Err(Error::Settings { message, .. }) if message.contains("{tally}")));
     // Two orbits so far down the list that their sizes are not computed.
     let far = boards(17).fundamental().skip(1_000_000).take(2);
-    let contents = Contents::of(&far).unwrap();
+    let contents = Contents::from_selection(&far).unwrap();
     let by_class = |title| Sheet {
         by_class: true,
         title,
@@ -563,7 +565,7 @@ fn unknown_counts_are_omitted() {
     let automatic = by_class(Wording::Auto);
     let layout = automatic.layout_of(&contents).unwrap();
     assert_eq!((layout.count(), layout.boards()), (2, 16));
-    let text = Description::of(&layout);
+    let text = Description::from_layout(&layout);
     assert_eq!(text.title, "2 orbits of the 17-queens puzzle, by class");
 }
 
@@ -572,7 +574,7 @@ fn footers_name_the_board() {
     let footer = |contents: &Contents| {
         let sheet = poster("a4");
         let layout = sheet.layout_of(contents).unwrap();
-        let (format, text) = (live_svg(), Description::of(&layout));
+        let (format, text) = (live_svg(), Description::from_layout(&layout));
         let mut bytes = Vec::new();
         let mut drawing = Drawing::new(&layout, &format, &text, &mut bytes).unwrap();
         for ranks in RandomSolutions::new(layout.n(), 0)
@@ -585,22 +587,22 @@ fn footers_name_the_board() {
         let texts = texts_of(&String::from_utf8(bytes).unwrap());
         texts[texts.len() - 1].text.clone()
     };
-    let of = |selection: Selection| footer(&Contents::of(&selection).unwrap());
+    let of = |selection: Selection| footer(&Contents::from_selection(&selection).unwrap());
     assert_eq!(of(boards(8).take(1)), "n = 8 · No.\u{a0}1 of 92");
     assert_eq!(of(boards(8).skip(91)), "n = 8 · No.\u{a0}92 of 92");
     let third = boards(8).fundamental().skip(2).take(1);
     let expected = "n = 8 · No.\u{a0}3 of the 12 fundamental solutions";
     assert_eq!(of(third), expected);
     let picked = ByNumber::new(boards(8), "5".parse().unwrap()).unwrap();
-    let picked = footer(&Contents::of_numbers(&picked));
+    let picked = footer(&Contents::from_numbers(&picked));
     assert_eq!(picked, "n = 8 · No.\u{a0}5 of 92");
     // Several boards, a list with other numbers, and boards without a list.
     let known = "n = 8 · 92 solutions, 12 fundamental up to rotation and reflection";
     for several in [boards(8).take(2), boards(8).up_to(Group::Mirror).take(1)] {
         assert_eq!(of(several), known);
     }
-    assert_eq!(footer(&Contents::found(8, 1, 3)), known);
-    let found = footer(&Contents::found(100, 1, 3));
+    assert_eq!(footer(&Contents::random(8, 1, 3)), known);
+    let found = footer(&Contents::random(100, 1, 3));
     assert_eq!(found, "n = 100 · by randomised search, seed 3");
     assert_eq!(footer(&Contents::new(100, 1)), "n = 100");
 }

@@ -79,7 +79,7 @@ fn contrast_ratio(template: &Template, cell: usize) -> f64 {
 fn queens_have_more_contrast_than_boards() {
     for name in Template::names() {
         let day = name.parse::<Template>().unwrap();
-        for (light, template) in [("light", &day), ("dark", &day.in_dark())] {
+        for (light, template) in [("light", &day), ("dark", &day.to_dark_scheme())] {
             for cell in [12, 15, 16, 24, 40] {
                 let ratio = contrast_ratio(template, cell);
                 assert!(ratio >= 1.0, "{name}, {light}, {cell} px: {ratio:.2}");

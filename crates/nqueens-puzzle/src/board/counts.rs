@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::words::grouped;
+use crate::words::group_digits;
 use crate::{Class, Group};
 
 /// A column of `data/counts.txt`, after the column of n.
@@ -21,7 +21,7 @@ pub(crate) enum Published {
 
 impl Published {
     /// The number for a board of `n` by `n` squares. `None` if it is not published.
-    pub(crate) fn of_board(self, n: usize) -> Option<u64> {
+    pub(crate) fn for_board(self, n: usize) -> Option<u64> {
         self.digits(n)?.parse().ok()
     }
 
@@ -66,10 +66,10 @@ impl Counts {
             });
         }
         let (total, fundamental) = (
-            Published::Solutions.of_board(n)?,
-            Published::Fundamental.of_board(n)?,
+            Published::Solutions.for_board(n)?,
+            Published::Fundamental.for_board(n)?,
         );
-        let quarter = Published::QuarterTurn.of_board(n)?;
+        let quarter = Published::QuarterTurn.for_board(n)?;
         let half = 8 * fundamental - total - 2 * quarter;
         Some(Counts {
             orbits: [(total - half) / 8, (half - quarter) / 4, quarter / 2, 0],
@@ -79,7 +79,7 @@ impl Counts {
     /// The number of doubly centrosymmetric solutions, the only class whose number is known beyond
     /// n = 27.
     pub(crate) fn doubly_centrosymmetric(n: usize) -> Option<Counts> {
-        let quarter = Published::QuarterTurn.of_board(n)?;
+        let quarter = Published::QuarterTurn.for_board(n)?;
         // For n = 1 this is 0, since the single queen has a class of its own.
         Some(Counts {
             orbits: [0, 0, quarter / 2, 0],
@@ -177,8 +177,8 @@ impl fmt::Display for Count {
     /// Writes the number with thousands separators, such as `14,200`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Count::Exactly(count) => f.pad(&grouped(*count)),
-            Count::MoreThan(count) => f.pad(&format!("more than {}", grouped(*count))),
+            Count::Exactly(count) => f.pad(&group_digits(*count)),
+            Count::MoreThan(count) => f.pad(&format!("more than {}", group_digits(*count))),
         }
     }
 }
@@ -194,12 +194,12 @@ mod tests {
             let counts = Counts::published(n).unwrap();
             assert_eq!(
                 Some(counts.total()),
-                Published::Solutions.of_board(n),
+                Published::Solutions.for_board(n),
                 "n = {n}"
             );
             assert_eq!(
                 Some(counts.fundamental()),
-                Published::Fundamental.of_board(n),
+                Published::Fundamental.for_board(n),
                 "n = {n}"
             );
         }
@@ -212,7 +212,7 @@ mod tests {
         for n in 1..=13 {
             let torus = Selection::new(n).unwrap().toroidal();
             let counted = torus.solutions().count() as u64;
-            assert_eq!(Some(counted), Published::Toroidal.of_board(n), "n = {n}");
+            assert_eq!(Some(counted), Published::Toroidal.for_board(n), "n = {n}");
             assert_eq!(torus.count(), Count::Exactly(counted), "n = {n}");
             assert_eq!(
                 torus.skip(3).count(),

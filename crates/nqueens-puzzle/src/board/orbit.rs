@@ -39,7 +39,7 @@ crate::vocabulary! {
 /// cosets of the rotations, the first four represent those of the half turn, and the last
 /// four are the half turns of these. So the first k symmetries make the distinct boards of an orbit
 /// of size k.
-pub const IN_ORBIT: [Symmetry; 8] = [
+pub const ORBIT_ORDER: [Symmetry; 8] = [
     Symmetry::Identity,
     Symmetry::MirrorVertical,
     Symmetry::QuarterTurn,
@@ -56,7 +56,7 @@ impl Class {
     ///
     /// If the position is not a solution, the class depends only on the rotations that fix it. A
     /// position with less than two queens is `Trivial`.
-    pub fn of(ranks: &[u16]) -> Class {
+    pub fn from_ranks(ranks: &[u16]) -> Class {
         if ranks.len() <= 1 {
             Class::Trivial
         } else if !Symmetry::HalfTurn.fixes(ranks) {
@@ -97,7 +97,7 @@ impl Solution {
     /// # Ok::<(), nqueens_puzzle::NotASolution>(())
     /// ```
     pub fn class(&self) -> Class {
-        Class::of(self.ranks())
+        Class::from_ranks(self.ranks())
     }
 
     /// The image of the solution under a symmetry.
@@ -130,7 +130,7 @@ impl Solution {
 
     /// The fundamental solution of the orbit: its least member.
     pub fn canonical(&self) -> Solution {
-        Solution::from_valid(&Group::All.least(self.ranks()))
+        Solution::from_valid(&Group::All.least_image(self.ranks()))
     }
 }
 
@@ -141,14 +141,14 @@ mod tests {
     #[test]
     fn single_queen_is_trivial() {
         let single = Solution::new(&[0]).unwrap();
-        assert_eq!(Class::of(single.ranks()), Class::Trivial);
+        assert_eq!(Class::from_ranks(single.ranks()), Class::Trivial);
         assert_eq!(single.orbit(), [single]);
     }
 
     #[test]
     fn accepts_invalid_positions() {
         for ranks in [&[][..], &[7], &[9, 0], &[0, 9], &[0, 0], &[u16::MAX; 4]] {
-            let _ = Class::of(ranks);
+            let _ = Class::from_ranks(ranks);
         }
     }
 
@@ -157,7 +157,7 @@ mod tests {
         assert_eq!(Class::ALL.map(Class::orbit_size), [8, 4, 2, 1]);
         for text in ["15863724", "35281746", "2413", "1"] {
             let solution: Solution = text.parse().unwrap();
-            let size = usize::from(Class::of(solution.ranks()).orbit_size());
+            let size = usize::from(Class::from_ranks(solution.ranks()).orbit_size());
             assert_eq!(solution.orbit().len(), size, "{text}");
         }
     }

@@ -108,14 +108,14 @@ impl fmt::Display for Solution {
     /// Writes the classic notation: the rank of each queen, counted from 1, from file a on, such
     /// as `15863724`. From n = 10 on there are commas between the ranks.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        Classic(&self.ranks).fmt(f)
+        ClassicNotation(&self.ranks).fmt(f)
     }
 }
 
 /// Displays any ranks, counted from 0, in the classic notation.
-pub struct Classic<'a>(pub &'a [u16]);
+pub struct ClassicNotation<'a>(pub &'a [u16]);
 
-impl fmt::Display for Classic<'_> {
+impl fmt::Display for ClassicNotation<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (file, rank) in self.0.iter().enumerate() {
             if file > 0 && self.0.len() >= 10 {

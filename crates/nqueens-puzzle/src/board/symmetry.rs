@@ -215,7 +215,7 @@ impl Group {
     ///
     /// # Panics
     /// If a rank is not less than the number of files.
-    pub fn least(self, ranks: &[u16]) -> Vec<u16> {
+    pub fn least_image(self, ranks: &[u16]) -> Vec<u16> {
         let (mut least, mut image) = (ranks.to_vec(), vec![0; ranks.len()]);
         for symmetry in self.elements() {
             symmetry.apply(ranks, &mut image);
@@ -245,7 +245,7 @@ mod tests {
             assert_eq!(symmetry.to_string().parse::<Symmetry>().unwrap(), symmetry);
         }
         let error = "rotate-45".parse::<Symmetry>().unwrap_err();
-        assert!(matches!(error, crate::Error::Name { given, .. } if given == "rotate-45"));
+        assert!(matches!(error, crate::Error::UnknownName { given, .. } if given == "rotate-45"));
     }
 
     #[test]

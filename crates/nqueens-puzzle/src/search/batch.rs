@@ -1,6 +1,6 @@
 //! The last nine files of the search, filled at once.
 
-use crate::search::endings::{self, ENDINGS, Set};
+use crate::search::endings::{self, ENDINGS, OrderSet};
 
 /// The number of files that a batch fills: three by trying every rank, and six from the table of
 /// endings.
@@ -19,15 +19,15 @@ pub const CAPACITY: usize = 512;
 /// branch depends on the position, so few are mispredicted.
 #[derive(Clone, Debug)]
 pub(crate) struct Batch {
-    rules: Demands,
-    list: Vec<Beginning>,
-    buffer: Vec<Beginning>,
+    rules: BatchConstraints,
+    list: Vec<Prefix>,
+    buffer: Vec<Prefix>,
     /// The length of the list, and the number of prefixes that have been looked up.
     len: usize,
     next: usize,
     /// The remaining endings of the current prefix, and a bit for each of its words that is not
     /// zero.
-    endings: Set,
+    endings: OrderSet,
     words: u32,
     /// The free ranks of the current prefix, ascending.
     free: [u16; endings::FILES],
@@ -35,7 +35,7 @@ pub(crate) struct Batch {
 
 /// The squares that a search allows on the last nine files.
 #[derive(Clone, Debug)]
-pub(crate) struct Demands {
+pub(crate) struct BatchConstraints {
     /// For each of the first three files, the allowed ranks, and the ranks that are not allowed on
     /// any later file.
     pub(crate) tried: [(u32, u32); TRIED_FILES],
@@ -48,7 +48,7 @@ pub(crate) struct Demands {
 /// Queens on all files before the current one, as the ranks that they attack on the current file.
 /// Rank 0 is bit 0.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Beginning {
+pub struct Prefix {
     /// The ranks that are occupied by queens.
     pub ranks: u32,
     /// The ranks attacked along rising diagonals.
@@ -59,11 +59,11 @@ pub struct Beginning {
     path: u32,
 }
 
-impl Beginning {
+impl Prefix {
     /// Creates a prefix from the ranks that it attacks.
     #[inline(always)]
-    pub fn attacking(ranks: u32, rising: u32, falling: u32) -> Beginning {
-        Beginning {
+    pub fn from_attacks(ranks: u32, rising: u32, falling: u32) -> Prefix {
+        Prefix {
             ranks,
             rising,
             falling,
@@ -74,8 +74,8 @@ impl Beginning {
     /// Adds a queen on the current file and moves to the next one, shifting the diagonals by one
     /// bit.
     #[inline(always)]
-    pub(crate) fn with(self, queen: u32) -> Beginning {
-        Beginning {
+    pub(crate) fn place(self, queen: u32) -> Prefix {
+        Prefix {
             ranks: self.ranks | queen,
             rising: (self.rising | queen) << 1,
             falling: (self.falling | queen) >> 1,
@@ -86,7 +86,7 @@ impl Beginning {
     /// The ranks to try on the current file: those that are allowed and not attacked. If a rank
     /// must be occupied here because no later file allows it, only that rank.
     #[inline(always)]
-    pub fn open(self, allowed: u32, last_chance: u32) -> u32 {
+    pub fn candidates(self, allowed: u32, last_chance: u32) -> u32 {
         let free = allowed & !(self.ranks | self.rising | self.falling);
         let needed = last_chance & !self.ranks;
         if needed == 0 { free } else { free & needed }
@@ -94,29 +94,29 @@ impl Beginning {
 }
 
 impl Batch {
-    pub(crate) fn new(rules: Demands) -> Batch {
+    pub(crate) fn new(rules: BatchConstraints) -> Batch {
         Batch {
             rules,
-            list: vec![Beginning::default(); CAPACITY],
-            buffer: vec![Beginning::default(); CAPACITY],
+            list: vec![Prefix::default(); CAPACITY],
+            buffer: vec![Prefix::default(); CAPACITY],
             len: 0,
             next: 0,
-            endings: Set::default(),
+            endings: OrderSet::default(),
             words: 0,
             free: [0; endings::FILES],
         }
     }
 
     /// Restarts with other queens on the first n - 9 files.
-    pub(crate) fn start(&mut self, beginning: Beginning) {
+    pub(crate) fn start(&mut self, beginning: Prefix) {
         self.list[0] = beginning;
         self.len = 1;
         for (allowed, last_chance) in self.rules.tried {
             self.len = expand(
                 &self.list[..self.len],
                 &mut self.buffer,
-                |beginning| beginning.open(allowed, last_chance),
-                Beginning::with,
+                |beginning| beginning.candidates(allowed, last_chance),
+                Prefix::place,
             );
             std::mem::swap(&mut self.list, &mut self.buffer);
         }
@@ -144,7 +144,7 @@ impl Batch {
 
     /// Skips at most `count` solutions and returns the number skipped. Endings are counted without
     /// enumerating them.
-    pub(crate) fn pass(&mut self, count: u64, last: &mut [u16; FILES]) -> u64 {
+    pub(crate) fn advance_by(&mut self, count: u64, last: &mut [u16; FILES]) -> u64 {
         let mut passed = 0;
         while passed < count {
             if self.words == 0 && !self.next_prefix(last) {
@@ -167,7 +167,7 @@ impl Batch {
         let table = &*ENDINGS;
         for (index, beginning) in self.list[..self.len].iter().enumerate().skip(self.next) {
             let free = self.rules.ranks & !beginning.ranks;
-            let Beginning {
+            let Prefix {
                 falling, rising, ..
             } = *beginning;
             let set = table.completions(free, falling, rising, &self.rules.forbidden);
@@ -181,12 +181,12 @@ impl Batch {
         false
     }
 
-    fn set_current(&mut self, beginning: Beginning, set: Set, last: &mut [u16; FILES]) {
+    fn set_current(&mut self, beginning: Prefix, set: OrderSet, last: &mut [u16; FILES]) {
         self.endings = set;
         for (index, word) in set.iter().enumerate() {
             self.words |= u32::from(*word != 0) << index;
         }
-        self.free = endings::ranks_of(self.rules.ranks & !beginning.ranks);
+        self.free = endings::free_ranks(self.rules.ranks & !beginning.ranks);
         for (file, rank) in last[..TRIED_FILES].iter_mut().enumerate() {
             *rank = (beginning.path >> (5 * (TRIED_FILES - 1 - file)) & 31) as u16;
         }

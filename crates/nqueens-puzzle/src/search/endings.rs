@@ -32,7 +32,7 @@ const GAP_PATTERNS: usize = 6 * 6 * 6 * 6 * 6;
 
 /// A set of orders: order k is bit k % 64 of word k / 64. As an array, it can be kept in vector
 /// registers.
-pub type Set = [u64; WORDS];
+pub type OrderSet = [u64; WORDS];
 
 /// The table, built when it is first used.
 pub static ENDINGS: LazyLock<Endings> = LazyLock::new(Endings::new);
@@ -41,8 +41,8 @@ pub static ENDINGS: LazyLock<Endings> = LazyLock::new(Endings::new);
 pub struct Endings {
     /// By order, the index among the ascending free ranks of the rank on each file.
     orders: Box<[[u8; FILES]; ORDERS]>,
-    unattacked: Box<[[Set; 64]; FILES]>,
-    non_attacking: Box<[Set; GAP_PATTERNS]>,
+    unattacked: Box<[[OrderSet; 64]; FILES]>,
+    non_attacking: Box<[OrderSet; GAP_PATTERNS]>,
     /// The gap pattern of each set of six among the lowest sixteen ranks.
     patterns: Box<[u16; 1 << 16]>,
 }
@@ -69,7 +69,13 @@ impl Endings {
     /// first of the six files that are attacked along diagonals. `forbidden` has the forbidden
     /// squares of each rank: bit i is the i-th of the six files.
     #[inline(always)]
-    pub fn completions(&self, free: u32, falling: u32, rising: u32, forbidden: &[u8; 32]) -> Set {
+    pub fn completions(
+        &self,
+        free: u32,
+        falling: u32,
+        rising: u32,
+        forbidden: &[u8; 32],
+    ) -> OrderSet {
         let mut set = *self.non_attacking(free);
         let rising = rising.reverse_bits();
         let mut rest = free;
@@ -88,13 +94,13 @@ impl Endings {
     /// Returns the orders that do not use an attacked square of one free rank. Bit i of `attacked`
     /// is the square on the i-th of the last files.
     #[inline(always)]
-    fn unattacked(&self, position: usize, attacked: u32) -> &Set {
+    fn unattacked(&self, position: usize, attacked: u32) -> &OrderSet {
         &self.unattacked[position][attacked as usize & 63]
     }
 
     /// Returns the orders in which queens on these six free ranks do not attack each other.
     #[inline(always)]
-    fn non_attacking(&self, free: u32) -> &Set {
+    fn non_attacking(&self, free: u32) -> &OrderSet {
         let from_lowest = free >> (free.trailing_zeros() & 31);
         let pattern = match u16::try_from(from_lowest) {
             Ok(low) => self.patterns[usize::from(low)],
@@ -106,7 +112,7 @@ impl Endings {
 
 /// Returns the six free ranks, ascending.
 #[inline(always)]
-pub fn ranks_of(free: u32) -> [u16; FILES] {
+pub fn free_ranks(free: u32) -> [u16; FILES] {
     let mut rest = free;
     std::array::from_fn(|_| {
         let rank = rest.trailing_zeros() as u16;
@@ -117,13 +123,13 @@ pub fn ranks_of(free: u32) -> [u16; FILES] {
 
 /// Intersects two sets. The loop is vectorized.
 #[inline(always)]
-fn intersect(set: &mut Set, other: &Set) {
+fn intersect(set: &mut OrderSet, other: &OrderSet) {
     for (word, other) in set.iter_mut().zip(other) {
         *word &= other;
     }
 }
 
-fn unite(set: &mut Set, other: &Set) {
+fn unite(set: &mut OrderSet, other: &OrderSet) {
     for (word, other) in set.iter_mut().zip(other) {
         *word |= other;
     }
@@ -151,7 +157,7 @@ fn advance(order: &mut [u8; FILES]) {
 }
 
 /// The orders that place a queen on a square, by the index of its free rank and its file.
-type OrdersBySquare = [[Set; FILES]; FILES];
+type OrdersBySquare = [[OrderSet; FILES]; FILES];
 
 fn orders_by_square(orders: &[[u8; FILES]; ORDERS]) -> OrdersBySquare {
     let mut orders_by_square = [[[0; WORDS]; FILES]; FILES];
@@ -163,7 +169,7 @@ fn orders_by_square(orders: &[[u8; FILES]; ORDERS]) -> OrdersBySquare {
     orders_by_square
 }
 
-fn unattacked(orders_by_square: &OrdersBySquare) -> Box<[[Set; 64]; FILES]> {
+fn unattacked(orders_by_square: &OrdersBySquare) -> Box<[[OrderSet; 64]; FILES]> {
     let mut table = Box::new([[[0; WORDS]; 64]; FILES]);
     for (sets, by_file) in table.iter_mut().zip(orders_by_square) {
         for (attacked, set) in sets.iter_mut().enumerate() {
@@ -177,7 +183,7 @@ fn unattacked(orders_by_square: &OrdersBySquare) -> Box<[[Set; 64]; FILES]> {
     table
 }
 
-fn non_attacking(orders_by_square: &OrdersBySquare) -> Box<[Set; GAP_PATTERNS]> {
+fn non_attacking(orders_by_square: &OrdersBySquare) -> Box<[OrderSet; GAP_PATTERNS]> {
     let on_one_diagonal = on_one_diagonal(orders_by_square);
     let mut every_order = [0; WORDS];
     orders_by_square[0]
@@ -185,7 +191,7 @@ fn non_attacking(orders_by_square: &OrdersBySquare) -> Box<[Set; GAP_PATTERNS]> 
         .for_each(|orders| unite(&mut every_order, orders));
     // Built as a vector, since the array is too large for the stack.
     let table = vec![every_order; GAP_PATTERNS].into_boxed_slice();
-    let mut table: Box<[Set; GAP_PATTERNS]> = table.try_into().expect("made with this length");
+    let mut table: Box<[OrderSet; GAP_PATTERNS]> = table.try_into().expect("made with this length");
     for (pattern, set) in table.iter_mut().enumerate() {
         let ranks = ranks_with(pattern);
         for high in 1..FILES {
@@ -203,7 +209,7 @@ fn non_attacking(orders_by_square: &OrdersBySquare) -> Box<[Set; GAP_PATTERNS]> 
 
 /// Returns, by the indices of two free ranks and the distance of these ranks, the orders that place
 /// the two queens on one diagonal.
-fn on_one_diagonal(orders_by_square: &OrdersBySquare) -> [[[Set; FILES]; FILES]; FILES] {
+fn on_one_diagonal(orders_by_square: &OrdersBySquare) -> [[[OrderSet; FILES]; FILES]; FILES] {
     let mut table = [[[[0; WORDS]; FILES]; FILES]; FILES];
     for (low, high) in (0..FILES).flat_map(|high| (0..high).map(move |low| (low, high))) {
         for (a, b) in (0..FILES).flat_map(|a| (0..FILES).map(move |b| (a, b))) {

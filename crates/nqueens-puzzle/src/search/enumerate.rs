@@ -1,6 +1,6 @@
 //! The depth-first search for solutions, in lexicographic order.
 
-use crate::search::batch::{self, Batch, Beginning, Demands};
+use crate::search::batch::{self, Batch, BatchConstraints, Prefix};
 use crate::search::endings;
 use crate::{MAX_N, Square};
 
@@ -15,18 +15,18 @@ const MAX_DESCENTS: u32 = 64;
 /// - `n` is from 1 to [`MAX_N`].
 /// - Bits of squares that are off the board are 0.
 #[derive(Clone, Debug)]
-pub struct Allowed {
+pub struct AllowedSquares {
     n: usize,
     ranks: [u32; MAX_N],
 }
 
-impl Allowed {
+impl AllowedSquares {
     /// Allows every square of a board of `n` by `n` squares.
-    pub(crate) fn everywhere(n: usize) -> Allowed {
+    pub(crate) fn everywhere(n: usize) -> AllowedSquares {
         assert!((1..=MAX_N).contains(&n), "the board has from 1 to 32 files");
         let mut ranks = [0; MAX_N];
         ranks[..n].fill(u32::MAX >> (MAX_N - n));
-        Allowed { n, ranks }
+        AllowedSquares { n, ranks }
     }
 
     pub(crate) fn n(&self) -> usize {
@@ -75,7 +75,7 @@ impl Allowed {
 /// search with bit masks. Long searches leave the last nine files to [`Batch`], which finds the
 /// same solutions in the same order.
 #[derive(Clone, Debug)]
-pub(crate) struct Search {
+pub(crate) struct DepthFirstSearch {
     n: usize,
     /// The allowed ranks of each file, and those that are not allowed on any later file, so they
     /// must be occupied by then.
@@ -86,7 +86,7 @@ pub(crate) struct Search {
     /// The ranks still to be tried on each file up to the current one, and the queens before each
     /// file.
     open: [u32; MAX_N],
-    before: [Beginning; MAX_N],
+    before: [Prefix; MAX_N],
     ranks: [u16; MAX_N],
     descents_left: u32,
     batch: Option<Box<Batch>>,
@@ -95,20 +95,20 @@ pub(crate) struct Search {
 /// The reason why [`DepthFirstSearch::step`] returned.
 enum SearchStop {
     Solution,
-    Batch(Beginning),
+    Batch(Prefix),
     End,
 }
 
-impl Search {
+impl DepthFirstSearch {
     /// Creates a search for the solutions on allowed squares.
-    pub(crate) fn new(allowed: &Allowed) -> Search {
-        let mut search = Search {
+    pub(crate) fn new(allowed: &AllowedSquares) -> DepthFirstSearch {
+        let mut search = DepthFirstSearch {
             n: allowed.n(),
             allowed: [0; MAX_N],
             last_chance: [0; MAX_N],
             file: 0,
             open: [0; MAX_N],
-            before: [Beginning::default(); MAX_N],
+            before: [Prefix::default(); MAX_N],
             ranks: [0; MAX_N],
             descents_left: MAX_DESCENTS,
             batch: None,
@@ -118,7 +118,7 @@ impl Search {
     }
 
     /// Restarts with other allowed squares on a board of the same size, keeping allocations.
-    pub(crate) fn restart(&mut self, allowed: &Allowed) {
+    pub(crate) fn restart(&mut self, allowed: &AllowedSquares) {
         debug_assert_eq!(self.n, allowed.n());
         self.allowed[..self.n].copy_from_slice(allowed.ranks());
         let mut later = 0;
@@ -140,7 +140,7 @@ impl Search {
     }
 
     fn first_open(&self) -> u32 {
-        Beginning::default().open(self.allowed[0], self.last_chance[0])
+        Prefix::default().candidates(self.allowed[0], self.last_chance[0])
     }
 
     fn all_ranks(&self) -> u32 {
@@ -167,13 +167,13 @@ impl Search {
     /// Skips at most `count` solutions and returns the number skipped, which is less than `count`
     /// only if there are no more. [`DepthFirstSearch::ranks`] is unspecified until the next
     /// [`DepthFirstSearch::advance`].
-    pub(crate) fn pass(&mut self, count: u64) -> u64 {
+    pub(crate) fn advance_by(&mut self, count: u64) -> u64 {
         let mut passed = 0;
         while passed < count {
             if let Some(batch) = &mut self.batch
                 && let Some(last) = self.ranks[..self.n].last_chunk_mut()
             {
-                passed += batch.pass(count - passed, last);
+                passed += batch.advance_by(count - passed, last);
                 if passed == count {
                     break;
                 }
@@ -204,9 +204,10 @@ impl Search {
             }
             self.ranks[file] = rank;
             self.file = file + 1;
-            let before = self.before[file].with(queen);
+            let before = self.before[file].place(queen);
             self.before[file + 1] = before;
-            self.open[file + 1] = before.open(self.allowed[file + 1], self.last_chance[file + 1]);
+            self.open[file + 1] =
+                before.candidates(self.allowed[file + 1], self.last_chance[file + 1]);
         }
         self.descents_left = 0;
     }
@@ -237,7 +238,7 @@ impl Search {
                 self.file = file;
                 return SearchStop::Solution;
             }
-            let before = self.before[file].with(queen);
+            let before = self.before[file].place(queen);
             if file + 1 == handover {
                 if self.descents_left == 0 {
                     self.file = file;
@@ -247,7 +248,7 @@ impl Search {
             }
             file += 1;
             self.before[file] = before;
-            self.open[file] = before.open(self.allowed[file], self.last_chance[file]);
+            self.open[file] = before.candidates(self.allowed[file], self.last_chance[file]);
         }
     }
 
@@ -256,18 +257,18 @@ impl Search {
         Box::new(Batch::new(self.batch_constraints()))
     }
 
-    fn start_batch(&mut self, beginning: Beginning) {
+    fn start_batch(&mut self, beginning: Prefix) {
         let mut batch = self.batch.take().unwrap_or_else(|| self.new_batch());
         batch.start(beginning);
         self.batch = Some(batch);
     }
 
-    fn batch_constraints(&self) -> Demands {
+    fn batch_constraints(&self) -> BatchConstraints {
         let tried = self.n - batch::FILES;
         let last = self.n - endings::FILES;
-        Demands {
+        BatchConstraints {
             tried: std::array::from_fn(|i| (self.allowed[tried + i], self.last_chance[tried + i])),
-            forbidden: forbidden(&self.allowed[last..self.n]),
+            forbidden: forbidden_squares(&self.allowed[last..self.n]),
             ranks: self.all_ranks(),
         }
     }
@@ -275,7 +276,7 @@ impl Search {
 
 /// Returns the forbidden squares of each rank on the last files. Bit i is the i-th of these files.
 /// `files` has the allowed ranks of each file.
-pub fn forbidden(files: &[u32]) -> [u8; MAX_N] {
+pub fn forbidden_squares(files: &[u32]) -> [u8; MAX_N] {
     let mut forbidden = [0; MAX_N];
     for (bit, allowed) in files.iter().enumerate() {
         for (rank, files) in forbidden.iter_mut().enumerate() {
@@ -290,8 +291,8 @@ mod tests {
     use super::*;
     use proptest::prelude::*;
 
-    fn list(allowed: &Allowed, descents_left: u32) -> Vec<Vec<u16>> {
-        let mut search = Search::new(allowed);
+    fn list(allowed: &AllowedSquares, descents_left: u32) -> Vec<Vec<u16>> {
+        let mut search = DepthFirstSearch::new(allowed);
         search.descents_left = descents_left;
         let mut list = Vec::new();
         while search.advance() {
@@ -303,7 +304,7 @@ mod tests {
     #[test]
     fn batches_find_the_same_solutions() {
         for n in 9..=11 {
-            let allowed = Allowed::everywhere(n);
+            let allowed = AllowedSquares::everywhere(n);
             let table = list(&allowed, 0);
             assert!(table.is_sorted_by(|a, b| a < b));
             assert!(table == list(&allowed, u32::MAX), "n = {n}");
@@ -312,11 +313,11 @@ mod tests {
 
     #[test]
     fn ends_at_once_if_a_rank_has_no_squares() {
-        let mut allowed = Allowed::everywhere(32);
+        let mut allowed = AllowedSquares::everywhere(32);
         for file in 0..32 {
             allowed.forbid(Square { file, rank: 7 });
         }
-        assert!(!Search::new(&allowed).advance());
+        assert!(!DepthFirstSearch::new(&allowed).advance());
     }
 
     /// A solution for n = 6k or n = 6k + 4: the even ranks, then the odd ones.
@@ -334,7 +335,7 @@ mod tests {
             holes in prop::collection::vec((0..30u16, 0..30u16), 0..20),
         ) {
             let solution = staircase(n);
-            let mut allowed = Allowed::everywhere(usize::from(n));
+            let mut allowed = AllowedSquares::everywhere(usize::from(n));
             let placed = files.iter().filter(|&&file| file < n).take(usize::from(n).saturating_sub(9));
             for &file in placed {
                 allowed.place(Square { file, rank: solution[usize::from(file)] });
@@ -349,13 +350,13 @@ mod tests {
 
         #[test]
         fn skipping_equals_advancing(n in 9..=11usize, steps in prop::collection::vec(0..400u64, 1..6)) {
-            let allowed = Allowed::everywhere(n);
+            let allowed = AllowedSquares::everywhere(n);
             let all = list(&allowed, u32::MAX);
-            let mut search = Search::new(&allowed);
+            let mut search = DepthFirstSearch::new(&allowed);
             search.descents_left = 0;
             let mut position = 0;
             for step in steps {
-                let passed = search.pass(step);
+                let passed = search.advance_by(step);
                 prop_assert_eq!(passed, step.min((all.len() - position) as u64));
                 position += passed as usize;
                 prop_assert_eq!(search.advance(), position < all.len());
@@ -372,10 +373,10 @@ mod tests {
             first in prop::collection::vec(0..9u16, 0..4),
             descents_left in prop::sample::select(vec![0, u32::MAX]),
         ) {
-            let allowed = Allowed::everywhere(n);
+            let allowed = AllowedSquares::everywhere(n);
             let mut expected = list(&allowed, u32::MAX);
             expected.retain(|ranks| ranks[..first.len()] >= first[..]);
-            let mut search = Search::new(&allowed);
+            let mut search = DepthFirstSearch::new(&allowed);
             search.start_at(&first);
             search.descents_left = descents_left;
             let mut found = Vec::new();

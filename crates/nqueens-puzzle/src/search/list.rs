@@ -1,7 +1,7 @@
 //! The list of a selection: its length, its shards, its solutions, and the error for an empty list.
 
 use crate::search::stream::SolutionStream;
-use crate::words::plural;
+use crate::words::pluralize;
 use crate::{Count, Counts, Error, Result, Selection, Solution, Square};
 
 impl Selection {
@@ -16,13 +16,13 @@ impl Selection {
         let skip = self.skip_count();
         let end = skip.saturating_add(self.take_count().unwrap_or(u64::MAX));
         let cut = |total: u64| total.min(end).saturating_sub(skip);
-        if let Some(total) = self.published() {
+        if let Some(total) = self.published_count() {
             return Count::Exactly(cut(total));
         }
         if self.is_counted_by_search() {
-            return Count::Exactly(cut(SolutionStream::new(self).pass(end)));
+            return Count::Exactly(cut(SolutionStream::new(self).advance_by(end)));
         }
-        let bound = Counts::published(27).map_or(0, |counts| self.choose(&counts));
+        let bound = Counts::published(27).map_or(0, |counts| self.count_from(&counts));
         if end <= bound {
             Count::Exactly(cut(bound))
         } else {
@@ -42,12 +42,12 @@ impl Selection {
     /// );
     /// # Ok::<(), nqueens_puzzle::Error>(())
     /// ```
-    pub fn why_empty(&self) -> Error {
+    pub fn explain_empty(&self) -> Error {
         let n = self.n();
         let takes_none = self.take_count() == Some(0);
-        let skipped = self.clone().uncut().take(self.skip_count());
+        let skipped = self.clone().without_limits().take(self.skip_count());
         match skipped.count().exact().unwrap_or(0) {
-            _ if takes_none && n != 2 && n != 3 => Error::empty(),
+            _ if takes_none && n != 2 && n != 3 => Error::no_boards(),
             0 => Error::NoBoard(match n {
                 2 | 3 => format!(
                     "there is no solution for n = {n}: {n} queens on a board of {n} x {n} always attack each other"
@@ -59,7 +59,7 @@ impl Selection {
             }),
             count => Error::NoBoard(format!(
                 "the selection has only {} for n = {n}: skip fewer",
-                plural(count, "solution")
+                pluralize(count, "solution")
             )),
         }
     }
@@ -94,8 +94,8 @@ impl Selection {
     /// - [`Error::Value`] unless `index` is from 1 to `parts`.
     /// - [`Error::UnknownCount`] if the number of solutions is unknown.
     pub fn shard(self, index: u64, parts: u64) -> Result<Selection> {
-        let count = self.count().exact().ok_or(Error::Uncounted(self.n()))?;
-        let (start, end) = shard(count, index, parts)?;
+        let count = self.count().exact().ok_or(Error::UnknownCount(self.n()))?;
+        let (start, end) = shard_bounds(count, index, parts)?;
         Ok(self.skip(start).take(end - start))
     }
 
@@ -154,7 +154,7 @@ impl Solutions {
     pub(crate) fn new(selection: &Selection) -> Solutions {
         let skip = selection.skip_count();
         let published = selection
-            .published()
+            .published_count()
             .map(|count| count.saturating_sub(skip));
         let left = selection
             .take_count()
@@ -200,7 +200,7 @@ impl std::iter::FusedIterator for Solutions {}
 ///
 /// # Errors
 /// [`Error::Value`] unless `index` is from 1 to `parts`.
-pub fn shard(count: u64, index: u64, parts: u64) -> Result<(u64, u64)> {
+pub fn shard_bounds(count: u64, index: u64, parts: u64) -> Result<(u64, u64)> {
     if index == 0 || index > parts {
         return Err(Error::Value(format!(
             "there is no part {index} of {parts}: choose a part from 1 to the number of parts"
@@ -229,7 +229,7 @@ mod tests {
 
     fn explain(selection: &Selection) -> String {
         assert_eq!(selection.count().exact(), Some(0));
-        selection.why_empty().to_string()
+        selection.explain_empty().to_string()
     }
 
     #[test]

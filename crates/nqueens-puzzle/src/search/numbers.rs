@@ -154,7 +154,7 @@ pub struct ByNumber {
 
 impl ByNumber {
     /// The largest n for which solutions can be found by number without enumerating the others.
-    pub const LARGEST: usize = 17;
+    pub const MAX_N: usize = 17;
 
     /// The solutions of `selection` with these numbers. `skip` and `take` of the selection are
     /// ignored.
@@ -165,7 +165,7 @@ impl ByNumber {
     /// - [`Error::BoardNumber`] if a number is beyond the end of the list.
     /// - [`Error::UnknownCount`] if the length of the list is unknown.
     pub fn new(selection: Selection, numbers: Numbers) -> Result<ByNumber> {
-        let selection = selection.uncut();
+        let selection = selection.without_limits();
         let number = numbers.last();
         match selection.clone().take(number).count() {
             Count::Exactly(count) if count < number => Err(Error::BoardNumber { number, count }),
@@ -174,7 +174,7 @@ impl ByNumber {
                 numbers,
                 sampled: false,
             }),
-            Count::MoreThan(_) => Err(Error::Uncounted(selection.n())),
+            Count::MoreThan(_) => Err(Error::UnknownCount(selection.n())),
         }
     }
 
@@ -193,7 +193,7 @@ impl ByNumber {
     /// [`Error::Value`] if n is above 17, where solutions cannot be found by number.
     pub fn sample(selection: Selection, size: u64, seed: u64) -> Result<ByNumber> {
         let count = match selection.count().exact() {
-            Some(count) if selection.n() <= ByNumber::LARGEST => count,
+            Some(count) if selection.n() <= ByNumber::MAX_N => count,
             _ => {
                 return Err(Error::Value(format!(
                     "cannot draw a uniform sample for n = {}: choose n up to 17, or a randomised search, which is \
@@ -282,7 +282,7 @@ pub struct OrbitNumbers {
 
 impl OrbitNumbers {
     /// The orbits of these board sizes, except sizes with more than 2,000 orbits.
-    pub fn of(sizes: impl Iterator<Item = usize>) -> Result<OrbitNumbers> {
+    pub fn for_sizes(sizes: impl Iterator<Item = usize>) -> Result<OrbitNumbers> {
         let mut orbits = OrbitNumbers::default();
         let mut is_complete = true;
         for n in sizes {
@@ -308,12 +308,12 @@ impl OrbitNumbers {
         if self.numbers.is_empty() {
             None
         } else {
-            self.numbers.get(&Group::All.least(ranks)).copied()
+            self.numbers.get(&Group::All.least_image(ranks)).copied()
         }
     }
 
     /// The largest number. 0 if a size is not listed.
-    pub fn most(&self) -> u64 {
+    pub fn max(&self) -> u64 {
         self.most
     }
 }
@@ -515,9 +515,12 @@ mod tests {
 
     #[test]
     fn orbit_numbers_match_the_fundamental_list() {
-        assert_eq!(OrbitNumbers::of([5, 8].into_iter()).unwrap().most(), 12);
-        let numbers = OrbitNumbers::of([5, 6, 8, 13].into_iter()).unwrap();
-        assert_eq!(numbers.most(), 0);
+        assert_eq!(
+            OrbitNumbers::for_sizes([5, 8].into_iter()).unwrap().max(),
+            12
+        );
+        let numbers = OrbitNumbers::for_sizes([5, 6, 8, 13].into_iter()).unwrap();
+        assert_eq!(numbers.max(), 0);
         for n in [5, 6, 8] {
             let fundamental = Selection::new(n).unwrap().fundamental();
             for (first, number) in fundamental.solutions().zip(1..) {

@@ -6,7 +6,7 @@
 
 use std::vec::IntoIter;
 
-use crate::search::enumerate::{Allowed, Search};
+use crate::search::enumerate::{AllowedSquares, DepthFirstSearch};
 use crate::{Class, Group, MAX_N, Square, Symmetry};
 
 /// An order of files and ranks.
@@ -29,7 +29,7 @@ pub struct OrbitOrder {
 #[derive(Clone, Debug)]
 pub struct Stage {
     /// The squares that its solutions may use.
-    pub allowed: Allowed,
+    pub allowed: AllowedSquares,
     ties: Vec<Tie>,
 }
 
@@ -56,7 +56,7 @@ impl OrbitOrder {
     ///
     /// Forbidden squares are then on the middle files and ranks, where the search meets them early.
     /// From the corner they are on the last files. The search visits a third fewer positions.
-    pub fn from_the_middle(n: usize) -> OrbitOrder {
+    pub fn from_middle(n: usize) -> OrbitOrder {
         let last = n as u16 - 1;
         let mut files: Vec<u16> = (0..=last).collect();
         files.sort_by_key(|file| (2 * file).abs_diff(last));
@@ -108,7 +108,7 @@ impl OrbitOrder {
     /// Returns the stage with these first queens. `None` if they attack each other or if no
     /// solution with them is the first of its orbit.
     fn stage(&self, queens: &[Square]) -> Option<Stage> {
-        let mut allowed = Allowed::everywhere(self.n);
+        let mut allowed = AllowedSquares::everywhere(self.n);
         for &queen in queens {
             if !allowed.allows(queen) {
                 return None;
@@ -142,7 +142,7 @@ impl OrbitOrder {
 
     /// Returns the class of a solution of a stage. `None` if it is not the first of its orbit.
     #[inline(always)]
-    pub fn class(&self, stage: &Stage, ranks: &[u16]) -> Option<Class> {
+    pub fn class_if_first(&self, stage: &Stage, ranks: &[u16]) -> Option<Class> {
         // A solution that is its own image ties with it.
         let mut class = Class::Ordinary;
         for tie in &stage.ties {
@@ -150,7 +150,7 @@ impl OrbitOrder {
                 if self.image_is_earlier(tie.symmetry, ranks) {
                     return None;
                 }
-                class = Class::of(ranks);
+                class = Class::from_ranks(ranks);
             }
         }
         Some(class)
@@ -188,17 +188,17 @@ impl Stage {
 
 /// The search for the least solutions under a group, in lexicographic order.
 #[derive(Clone, Debug)]
-pub(crate) struct Least {
+pub(crate) struct LeastSolutions {
     order: OrbitOrder,
     /// The first queens of the remaining stages.
     beginnings: IntoIter<Vec<Square>>,
-    current: Option<(Stage, Search)>,
+    current: Option<(Stage, DepthFirstSearch)>,
 }
 
-impl Least {
-    pub(crate) fn new(n: usize, group: Group) -> Least {
+impl LeastSolutions {
+    pub(crate) fn new(n: usize, group: Group) -> LeastSolutions {
         let order = OrbitOrder::from_corner(n, group);
-        Least {
+        LeastSolutions {
             beginnings: order.beginnings().into_iter(),
             order,
             current: None,
@@ -211,7 +211,7 @@ impl Least {
             while let Some((stage, search)) = &mut self.current
                 && search.advance()
             {
-                if self.order.class(stage, search.ranks()).is_some() {
+                if self.order.class_if_first(stage, search.ranks()).is_some() {
                     return true;
                 }
             }
@@ -242,7 +242,7 @@ impl Least {
         }
     }
 
-    fn next_stage(&mut self) -> Option<&mut Search> {
+    fn next_stage(&mut self) -> Option<&mut DepthFirstSearch> {
         let stage = self
             .beginnings
             .find_map(|queens| self.order.stage(&queens))?;
@@ -251,7 +251,7 @@ impl Least {
                 search.restart(&stage.allowed);
                 search
             }
-            None => Search::new(&stage.allowed),
+            None => DepthFirstSearch::new(&stage.allowed),
         };
         Some(&mut self.current.insert((stage, search)).1)
     }
@@ -266,7 +266,7 @@ impl Least {
 
 /// Returns true if a solution is the least of its images under a group, ignoring images that use
 /// squares that are not allowed.
-pub(crate) fn is_least(ranks: &[u16], group: Group, allowed: &Allowed) -> bool {
+pub(crate) fn is_least(ranks: &[u16], group: Group, allowed: &AllowedSquares) -> bool {
     let mut image = [0; MAX_N];
     let image = &mut image[..ranks.len()];
     group.elements()[1..].iter().all(|symmetry| {
@@ -282,12 +282,9 @@ mod tests {
 
     #[test]
     fn filled_files_are_adjacent() {
+        assert_eq!(OrbitOrder::from_middle(8).files, [3, 4, 2, 1, 0, 5, 6, 7]);
         assert_eq!(
-            OrbitOrder::from_the_middle(8).files,
-            [3, 4, 2, 1, 0, 5, 6, 7]
-        );
-        assert_eq!(
-            OrbitOrder::from_the_middle(9).files,
+            OrbitOrder::from_middle(9).files,
             [4, 3, 5, 2, 1, 0, 6, 7, 8]
         );
     }
@@ -296,7 +293,9 @@ mod tests {
     fn classes(order: &OrbitOrder, stages: &[Stage], ranks: &[u16]) -> Vec<Class> {
         let stages = stages.iter();
         let mut matching = stages.filter(|stage| stage.allowed.allows_all(ranks));
-        let class = matching.next().and_then(|stage| order.class(stage, ranks));
+        let class = matching
+            .next()
+            .and_then(|stage| order.class_if_first(stage, ranks));
         assert!(matching.next().is_none(), "{ranks:?} is in two stages");
         class.into_iter().collect()
     }
@@ -304,7 +303,7 @@ mod tests {
     #[test]
     fn exactly_one_solution_of_each_orbit_is_first() {
         for n in 4..=10 {
-            let order = OrbitOrder::from_the_middle(n);
+            let order = OrbitOrder::from_middle(n);
             let stages = order.stages();
             let mut counts = Counts::default();
             for solution in &Selection::new(n).unwrap().fundamental() {
@@ -323,7 +322,7 @@ mod tests {
     #[test]
     fn solutions_without_ties_are_ordinary() {
         for n in [8, 9] {
-            let order = OrbitOrder::from_the_middle(n);
+            let order = OrbitOrder::from_middle(n);
             let stages = order.stages();
             for solution in &Selection::new(n).unwrap() {
                 let ranks = solution.ranks();
@@ -335,7 +334,7 @@ mod tests {
                     .iter()
                     .filter(|stage| stage.allowed.allows_all(ranks))
                 {
-                    let taken = order.class(stage, ranks) == Some(Class::Ordinary);
+                    let taken = order.class_if_first(stage, ranks) == Some(Class::Ordinary);
                     assert!(stage.may_tie(&ranks[..filled], free) || taken, "{ranks:?}");
                 }
             }

@@ -26,12 +26,12 @@ pub(crate) struct SeekStart {
     /// The ranks of the first queens.
     pub(crate) first: Vec<u16>,
     /// The number of solutions that come before those with these queens.
-    pub(crate) before: u64,
+    pub(crate) skipped: u64,
 }
 
 /// The subtrees of a list, from the table.
 #[derive(Clone, Debug)]
-pub(crate) struct Beginnings {
+pub(crate) struct SeekTable {
     n: usize,
     /// In the order of the list. If `mirrored` is set, their mirror images follow.
     subtrees: Vec<Subtree>,
@@ -46,13 +46,13 @@ struct Subtree {
     size: u64,
 }
 
-impl Beginnings {
+impl SeekTable {
     /// Returns the subtrees for the list of a selection. `None` unless the selection is all
     /// solutions or the fundamental solutions for n from 12 to 17.
-    pub(crate) fn of(selection: &Selection) -> Option<Beginnings> {
+    pub(crate) fn for_selection(selection: &Selection) -> Option<SeekTable> {
         let n = selection.n();
         let (list, mirrored) = match selection.group() {
-            _ if !selection.is_whole() => return None,
+            _ if !selection.is_unrestricted() => return None,
             // The table has only the first half, because a reflection reverses the list.
             Group::Identity => ("all", Some(Counts::published(n)?.total())),
             Group::All => ("fundamental", None),
@@ -63,12 +63,15 @@ impl Beginnings {
         for (queens, sizes) in lines(n, list) {
             for (rank, size) in unattacked(n, &queens).zip(sizes) {
                 let first = [&queens[..], &[rank]].concat();
-                let start = SeekStart { first, before };
+                let start = SeekStart {
+                    first,
+                    skipped: before,
+                };
                 subtrees.push(Subtree { start, size });
                 before += size;
             }
         }
-        (!subtrees.is_empty()).then_some(Beginnings {
+        (!subtrees.is_empty()).then_some(SeekTable {
             n,
             subtrees,
             mirrored,
@@ -77,11 +80,11 @@ impl Beginnings {
 
     /// Like [`SeekTable::for_selection`], but `None` if reading the table is slower than skipping
     /// to the solution `index`, counted from 0.
-    pub(crate) fn worth_it(selection: &Selection, index: u64) -> Option<Beginnings> {
+    pub(crate) fn if_worthwhile(selection: &Selection, index: u64) -> Option<SeekTable> {
         if index < MIN_SKIP {
             None
         } else {
-            Beginnings::of(selection)
+            SeekTable::for_selection(selection)
         }
     }
 
@@ -96,7 +99,7 @@ impl Beginnings {
         let mirror = |rank| self.n as u16 - 1 - rank;
         Some(SeekStart {
             first: subtree.start.first.iter().copied().map(mirror).collect(),
-            before: total - subtree.start.before - subtree.size,
+            skipped: total - subtree.start.skipped - subtree.size,
         })
     }
 
@@ -104,10 +107,10 @@ impl Beginnings {
     fn subtree(&self, index: u64) -> Option<&Subtree> {
         let after = self
             .subtrees
-            .partition_point(|subtree| subtree.start.before <= index);
+            .partition_point(|subtree| subtree.start.skipped <= index);
         // Of subtrees with the same start, only the last is not empty.
         let subtree = &self.subtrees[after.checked_sub(1)?];
-        (index < subtree.start.before + subtree.size).then_some(subtree)
+        (index < subtree.start.skipped + subtree.size).then_some(subtree)
     }
 }
 
@@ -147,8 +150,8 @@ mod tests {
     use std::iter;
 
     use super::*;
-    use crate::search::enumerate::{Allowed, Search};
-    use crate::search::orbits::Least;
+    use crate::search::enumerate::{AllowedSquares, DepthFirstSearch};
+    use crate::search::orbits::LeastSolutions;
     use crate::{Count, Solution, Square};
 
     #[test]
@@ -211,14 +214,14 @@ mod tests {
     }
 
     fn count_all_with(n: usize, queens: &[u16]) -> u64 {
-        let mut search = Search::new(&Allowed::everywhere(n));
+        let mut search = DepthFirstSearch::new(&AllowedSquares::everywhere(n));
         search.start_at(queens);
         iter::from_fn(|| (search.advance() && search.ranks().starts_with(queens)).then_some(()))
             .count() as u64
     }
 
     fn count_fundamental_with(n: usize, queens: &[u16]) -> u64 {
-        let mut least = Least::new(n, Group::All);
+        let mut least = LeastSolutions::new(n, Group::All);
         least.start_at(queens);
         iter::from_fn(|| (least.advance() && least.ranks().starts_with(queens)).then_some(()))
             .count() as u64

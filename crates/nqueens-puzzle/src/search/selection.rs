@@ -146,7 +146,7 @@ impl Selection {
     }
 
     /// Resets [`Selection::skip`] and [`Selection::take`].
-    pub fn uncut(mut self) -> Selection {
+    pub fn without_limits(mut self) -> Selection {
         (self.skip, self.take) = (0, None);
         self
     }
@@ -184,13 +184,13 @@ impl Selection {
     /// Returns true if counting needs a search, because there are placed queens or additional
     /// rules.
     pub fn is_counted_by_search(&self) -> bool {
-        !self.placed.is_empty() || self.rules.any()
+        !self.placed.is_empty() || self.rules.has_any()
     }
 
     /// Returns true if it is known without a search that there are no solutions: on a torus there
     /// are none if n is divisible by 2 or 3 (Pólya, 1918).
     pub fn is_empty_by_rule(&self) -> bool {
-        self.rules.exclude_all(self.n)
+        self.rules.has_no_solution(self.n)
     }
 
     pub(crate) fn rules(&self) -> ExtraRules {
@@ -198,12 +198,12 @@ impl Selection {
     }
 
     /// Returns true if the selection has neither a class nor placed queens nor additional rules.
-    pub(crate) fn is_whole(&self) -> bool {
+    pub(crate) fn is_unrestricted(&self) -> bool {
         self.class.is_none() && !self.is_counted_by_search()
     }
 
     /// The number of solutions before skipping and taking, if it follows from published numbers.
-    pub fn published(&self) -> Option<u64> {
+    pub fn published_count(&self) -> Option<u64> {
         let counts = match self.class {
             _ if self.is_counted_by_search() => {
                 let torus = ExtraRules {
@@ -215,7 +215,7 @@ impl Selection {
                     && self.placed.is_empty()
                     && self.rules == torus;
                 return if is_published {
-                    Published::Toroidal.of_board(self.n)
+                    Published::Toroidal.for_board(self.n)
                 } else {
                     None
                 };
@@ -224,12 +224,12 @@ impl Selection {
             Some(Class::DoublyCentrosymmetric) => Counts::doubly_centrosymmetric(self.n),
             _ => Counts::published(self.n),
         };
-        counts.map(|counts| self.choose(&counts))
+        counts.map(|counts| self.count_from(&counts))
     }
 
     /// The number of selected solutions, before skipping and taking, given the orbits of all
     /// classes.
-    pub(crate) fn choose(&self, counts: &Counts) -> u64 {
+    pub(crate) fn count_from(&self, counts: &Counts) -> u64 {
         match self.class {
             None => counts.representatives(self.group),
             Some(class) => counts.representatives_of(class, self.group),

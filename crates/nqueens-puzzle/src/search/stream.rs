@@ -1,8 +1,8 @@
 //! The stream of solutions of a selection.
 
-use crate::search::enumerate::{Allowed, Search};
-use crate::search::orbits::{self, Least};
-use crate::search::seek::{Beginnings, SeekStart};
+use crate::search::enumerate::{AllowedSquares, DepthFirstSearch};
+use crate::search::orbits::{self, LeastSolutions};
+use crate::search::seek::{SeekStart, SeekTable};
 use crate::search::strict::StrictSearch;
 use crate::search::symmetric::SymmetricSearch;
 use crate::{Class, Group, Selection};
@@ -19,8 +19,8 @@ pub(crate) struct SolutionStream {
 /// The search that leaves the least to the filter.
 #[derive(Clone, Debug)]
 enum StreamSource {
-    Search(Box<Search>),
-    Least(Box<Least>),
+    Search(Box<DepthFirstSearch>),
+    Least(Box<LeastSolutions>),
     Symmetric(Box<SymmetricSearch>),
     Strict(Box<StrictSearch>),
 }
@@ -30,12 +30,12 @@ enum StreamSource {
 struct StreamFilter {
     class: Option<Class>,
     group: Group,
-    allowed: Allowed,
+    allowed: AllowedSquares,
 }
 
 impl SolutionStream {
     pub(crate) fn new(selection: &Selection) -> SolutionStream {
-        let mut allowed = Allowed::everywhere(selection.n());
+        let mut allowed = AllowedSquares::everywhere(selection.n());
         for &square in selection.placed() {
             allowed.place(square);
         }
@@ -46,7 +46,7 @@ impl SolutionStream {
         };
         let rules = selection.rules();
         let source = match selection.only_class() {
-            _ if rules.any() => {
+            _ if rules.has_any() => {
                 StreamSource::Strict(Box::new(StrictSearch::new(&filter.allowed, rules)))
             }
             Some(
@@ -62,12 +62,15 @@ impl SolutionStream {
             // Pruning is correct only if all images of a solution are in the list.
             _ if selection.placed().is_empty() && selection.group() != Group::Identity => {
                 filter.group = Group::Identity;
-                StreamSource::Least(Box::new(Least::new(selection.n(), selection.group())))
+                StreamSource::Least(Box::new(LeastSolutions::new(
+                    selection.n(),
+                    selection.group(),
+                )))
             }
-            _ => StreamSource::Search(Box::new(Search::new(&filter.allowed))),
+            _ => StreamSource::Search(Box::new(DepthFirstSearch::new(&filter.allowed))),
         };
         SolutionStream {
-            published: selection.published(),
+            published: selection.published_count(),
             source,
             filter,
         }
@@ -90,9 +93,9 @@ impl SolutionStream {
 
     /// Skips at most `count` solutions and returns the number skipped, which is less than `count`
     /// only if there are no more.
-    pub(crate) fn pass(&mut self, count: u64) -> u64 {
+    pub(crate) fn advance_by(&mut self, count: u64) -> u64 {
         match &mut self.source {
-            StreamSource::Search(search) if self.filter.keeps_all() => search.pass(count),
+            StreamSource::Search(search) if self.filter.keeps_all() => search.advance_by(count),
             _ => (0..count).take_while(|_| self.advance()).count() as u64,
         }
     }
@@ -103,10 +106,10 @@ impl SolutionStream {
         if self.published.is_some_and(|total| total <= count) {
             return false;
         }
-        let beginnings = Beginnings::worth_it(selection, count);
+        let beginnings = SeekTable::if_worthwhile(selection, count);
         let start = beginnings.and_then(|beginnings| beginnings.find(count));
         let left = count - start.map_or(0, |start| self.start_at(&start));
-        self.pass(left) == left
+        self.advance_by(left) == left
     }
 
     /// Moves to a position in the list, if the search can, and returns the number of solutions
@@ -117,7 +120,7 @@ impl SolutionStream {
             StreamSource::Least(least) => least.start_at(&start.first),
             StreamSource::Symmetric(_) | StreamSource::Strict(_) => return 0,
         }
-        start.before
+        start.skipped
     }
 
     /// The current solution.
@@ -137,7 +140,8 @@ impl StreamFilter {
     }
 
     fn keeps(&self, ranks: &[u16]) -> bool {
-        self.class.is_none_or(|class| Class::of(ranks) == class)
+        self.class
+            .is_none_or(|class| Class::from_ranks(ranks) == class)
             && (self.group == Group::Identity || orbits::is_least(ranks, self.group, &self.allowed))
     }
 }

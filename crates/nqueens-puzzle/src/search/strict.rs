@@ -1,7 +1,7 @@
 //! The search for solutions under additional rules.
 
 use crate::MAX_N;
-use crate::search::enumerate::Allowed;
+use crate::search::enumerate::AllowedSquares;
 
 /// Additional rules.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -15,13 +15,13 @@ pub(crate) struct ExtraRules {
 
 impl ExtraRules {
     /// Returns true if there is any rule.
-    pub(crate) fn any(self) -> bool {
+    pub(crate) fn has_any(self) -> bool {
         self.toroidal || self.no_three_in_line
     }
 
     /// Returns true if it is known that there are no solutions: on a torus there are none if n is
     /// divisible by 2 or 3 (Pólya, 1918).
-    pub(crate) fn exclude_all(self, n: usize) -> bool {
+    pub(crate) fn has_no_solution(self, n: usize) -> bool {
         self.toroidal && (n.is_multiple_of(2) || n.is_multiple_of(3))
     }
 }
@@ -48,7 +48,7 @@ pub(crate) struct StrictSearch {
 
 impl StrictSearch {
     /// Creates a search for the solutions on allowed squares.
-    pub(crate) fn new(allowed: &Allowed, rules: ExtraRules) -> StrictSearch {
+    pub(crate) fn new(allowed: &AllowedSquares, rules: ExtraRules) -> StrictSearch {
         let n = allowed.n();
         let mut search = StrictSearch {
             n,
@@ -60,7 +60,7 @@ impl StrictSearch {
             allowed: [0; MAX_N],
         };
         search.allowed[..n].copy_from_slice(allowed.ranks());
-        if !rules.exclude_all(n) {
+        if !rules.has_no_solution(n) {
             search.open[0] = search.allowed[0];
         }
         search

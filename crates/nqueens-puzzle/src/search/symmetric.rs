@@ -1,6 +1,6 @@
 //! The search for solutions that are fixed by a rotation.
 
-use crate::search::enumerate::Allowed;
+use crate::search::enumerate::AllowedSquares;
 use crate::{MAX_N, Square, Symmetry};
 
 /// A depth-first search that places each queen together with its images under the rotations. Files
@@ -68,7 +68,11 @@ impl LineSets {
 impl SymmetricQueens {
     /// Returns the block of a queen. `None` if its squares attack each other or are not all
     /// allowed.
-    fn new(queen: Square, rotations: &[Symmetry], allowed: &Allowed) -> Option<SymmetricQueens> {
+    fn new(
+        queen: Square,
+        rotations: &[Symmetry],
+        allowed: &AllowedSquares,
+    ) -> Option<SymmetricQueens> {
         let n = allowed.n();
         let mut squares: Vec<Square> = rotations.iter().map(|t| t.apply_square(queen, n)).collect();
         squares.sort_unstable();
@@ -88,7 +92,7 @@ impl SymmetricQueens {
 impl SymmetricSearch {
     /// Creates a search for the solutions on allowed squares that are fixed by all of `rotations`,
     /// which must be a group.
-    pub(crate) fn new(allowed: &Allowed, rotations: &[Symmetry]) -> SymmetricSearch {
+    pub(crate) fn new(allowed: &AllowedSquares, rotations: &[Symmetry]) -> SymmetricSearch {
         let n = allowed.n();
         let side = 0..n as u16;
         let blocks_on = |file| {

@@ -7,8 +7,8 @@ use std::num::NonZeroUsize;
 use std::ops::RangeInclusive;
 
 use crate::Selection;
-use crate::ordered::{Ordered, Work};
-use crate::search::seek::Beginnings;
+use crate::ordered::{OrderedPool, Work};
+use crate::search::seek::SeekTable;
 use crate::search::stream::SolutionStream;
 
 /// Consecutive numbers of a list, counted from 1.
@@ -54,9 +54,9 @@ impl Selection {
     ) -> Result<(), E> {
         let skip = self.skip_count();
         let end = skip.saturating_add(self.take_count().unwrap_or(u64::MAX));
-        let end = end.min(self.published().unwrap_or(0));
+        let end = end.min(self.published_count().unwrap_or(0));
         let is_worthwhile = threads.get() > 1 && end.saturating_sub(skip) >= MIN_THREADED;
-        match Beginnings::of(self).filter(|_| is_worthwhile) {
+        match SeekTable::for_selection(self).filter(|_| is_worthwhile) {
             None => self.for_each(f),
             table => {
                 let range = std::iter::once(skip + 1..=end);
@@ -76,7 +76,7 @@ pub(crate) fn visit<E>(
     f: impl FnMut(u64, &[u16]) -> Result<(), E>,
 ) -> Result<(), E> {
     let last = ranges.clone().last().map_or(0, |range| *range.end());
-    let beginnings = Beginnings::worth_it(selection, last.saturating_sub(1));
+    let beginnings = SeekTable::if_worthwhile(selection, last.saturating_sub(1));
     RangeFinder::new(selection, beginnings).visit(threads, ranges, f)
 }
 
@@ -109,14 +109,14 @@ fn length(piece: &Range) -> u64 {
 #[derive(Clone)]
 struct RangeFinder {
     selection: Selection,
-    beginnings: Option<Beginnings>,
+    beginnings: Option<SeekTable>,
     stream: SolutionStream,
     /// The number of solutions before the position of the stream.
     passed: u64,
 }
 
 impl RangeFinder {
-    fn new(selection: &Selection, beginnings: Option<Beginnings>) -> RangeFinder {
+    fn new(selection: &Selection, beginnings: Option<SeekTable>) -> RangeFinder {
         RangeFinder {
             selection: selection.clone(),
             beginnings,
@@ -139,7 +139,7 @@ impl RangeFinder {
             let mut finder = self.clone();
             Box::new(move |batch| finder.find(batch))
         };
-        for (batch, ranks) in Ordered::new(threads.get(), make_work).each(batches(ranges)) {
+        for (batch, ranks) in OrderedPool::new(threads.get(), make_work).map(batches(ranges)) {
             for (number, ranks) in batch.into_iter().flatten().zip(ranks.chunks_exact(n)) {
                 f(number, ranks)?;
             }
@@ -171,11 +171,11 @@ impl RangeFinder {
             .beginnings
             .as_ref()
             .and_then(|known| known.find(position));
-        if let Some(start) = start.filter(|start| start.before > self.passed) {
+        if let Some(start) = start.filter(|start| start.skipped > self.passed) {
             self.stream = SolutionStream::new(&self.selection);
             self.passed = self.stream.start_at(&start);
         }
-        self.passed += self.stream.pass(position - self.passed);
+        self.passed += self.stream.advance_by(position - self.passed);
         for number in range {
             if !self.stream.advance() {
                 break;

@@ -3,13 +3,13 @@
 use serde::Serialize;
 
 use super::steps::Scope;
-use crate::search::batch::Beginning;
+use crate::search::batch::Prefix;
 
 /// The limit on the nodes that are counted for the omitted subtrees of a tree.
 pub(super) const MAX_COUNTED_NODES: u64 = 5_000_000;
 
 /// Divides this limit among several subtrees, rounded down to one significant digit. At least 1.
-pub(super) fn share(places: usize) -> u64 {
+pub(super) fn limit_per_subtree(places: usize) -> u64 {
     let share = MAX_COUNTED_NODES / (places as u64).max(1);
     let unit = 10u64.pow(share.checked_ilog10().unwrap_or(0));
     (share / unit * unit).max(1)
@@ -17,7 +17,7 @@ pub(super) fn share(places: usize) -> u64 {
 
 /// The counts for a part of a search.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
-pub struct Amount {
+pub struct SearchCounts {
     /// Partial placements without a conflict.
     pub nodes: u64,
     /// Rejected candidates.
@@ -26,56 +26,60 @@ pub struct Amount {
     pub solutions: u64,
     /// True if counting stopped at a limit, so that the counts are lower bounds.
     #[serde(rename = "more")]
-    pub more: bool,
+    pub has_more: bool,
 }
 
-impl Amount {
+impl SearchCounts {
     /// Returns true if all counts are 0.
-    pub fn is_none(&self) -> bool {
-        *self == Amount::default()
+    pub fn is_empty(&self) -> bool {
+        *self == SearchCounts::default()
     }
 
-    pub(super) fn add(&mut self, other: Amount) {
+    pub(super) fn add(&mut self, other: SearchCounts) {
         self.nodes += other.nodes;
         self.rejected += other.rejected;
         self.solutions += other.solutions;
-        self.more |= other.more;
+        self.has_more |= other.has_more;
     }
 }
 
 /// Counts the nodes of a scope below its root, up to `most` nodes.
-pub(super) fn within(scope: &Scope, most: u64) -> Amount {
+pub(super) fn count_scope(scope: &Scope, most: u64) -> SearchCounts {
     let mut counter = Counter {
         n: scope.n(),
         last: scope.last_level(),
-        to_first: scope.ends_at_first(),
+        to_first: scope.stops_at_first(),
         most,
-        amount: Amount::default(),
+        amount: SearchCounts::default(),
     };
-    counter.count_below(scope.beginning().len(), attacks_of(scope.beginning()), 0);
+    counter.count_below(
+        scope.root_queens().len(),
+        attacks_of(scope.root_queens()),
+        0,
+    );
     counter.amount
 }
 
 /// Counts the descendants of a node, up to `most` nodes. `queens` are the choices on the first
 /// levels; choices before `from` on the next level are ignored.
-pub(super) fn beneath(n: usize, queens: &[u16], from: u16, most: u64) -> Amount {
+pub(super) fn count_descendants(n: usize, queens: &[u16], from: u16, most: u64) -> SearchCounts {
     let mut counter = Counter {
         n,
         last: n,
         to_first: false,
         most,
-        amount: Amount::default(),
+        amount: SearchCounts::default(),
     };
     counter.count_below(queens.len(), attacks_of(queens), from);
     counter.amount
 }
 
 /// The attacks of queens on the first levels.
-fn attacks_of(queens: &[u16]) -> Beginning {
-    let prefix = Beginning::default();
+fn attacks_of(queens: &[u16]) -> Prefix {
+    let prefix = Prefix::default();
     queens
         .iter()
-        .fold(prefix, |prefix, choice| prefix.with(1 << choice))
+        .fold(prefix, |prefix, choice| prefix.place(1 << choice))
 }
 
 struct Counter {
@@ -83,12 +87,12 @@ struct Counter {
     last: usize,
     to_first: bool,
     most: u64,
-    amount: Amount,
+    amount: SearchCounts,
 }
 
 impl Counter {
     /// Counts the descendants of a node. Returns false if the search ends.
-    fn count_below(&mut self, level: usize, prefix: Beginning, from: u16) -> bool {
+    fn count_below(&mut self, level: usize, prefix: Prefix, from: u16) -> bool {
         if level == self.last {
             let solution = level == self.n;
             self.amount.solutions += u64::from(solution);
@@ -103,11 +107,11 @@ impl Counter {
             self.amount.rejected += u64::from((rejected & (queen - 1)).count_ones());
             rejected &= !(queen - 1);
             if self.amount.nodes == self.most {
-                self.amount.more = true;
+                self.amount.has_more = true;
                 return false;
             }
             self.amount.nodes += 1;
-            if !self.count_below(level + 1, prefix.with(queen), 0) {
+            if !self.count_below(level + 1, prefix.place(queen), 0) {
                 return false;
             }
         }

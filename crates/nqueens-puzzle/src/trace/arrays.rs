@@ -8,9 +8,9 @@ use std::str::FromStr;
 use serde::Serialize;
 
 use super::data::TraceFormat;
-use super::steps::{By, Relation, Scope};
+use super::steps::{Relation, Scope, SearchOrder};
 use crate::object;
-use crate::words::joined;
+use crate::words::join;
 use crate::{Error, Result, Square};
 
 /// Limits of a formula.
@@ -202,7 +202,7 @@ pub struct LineArray {
 
 impl LineArray {
     /// The indices of the lines that have a queen, ascending.
-    pub fn taken(&self) -> Vec<i32> {
+    pub fn taken_indices(&self) -> Vec<i32> {
         self.entries
             .iter()
             .filter(|entry| entry.is_taken())
@@ -257,7 +257,7 @@ pub struct LineArrays {
 
 impl LineArrays {
     /// Creates the arrays for the root queens of a scope.
-    pub fn of(scope: Scope) -> LineArrays {
+    pub fn new(scope: Scope) -> LineArrays {
         LineArrays {
             scope,
             falling: None,
@@ -298,15 +298,15 @@ impl LineArrays {
     /// The squares of the queens, in the order of placement.
     pub fn queens(&self) -> Vec<Square> {
         self.scope
-            .by()
-            .squares(self.scope.n(), self.scope.beginning())
+            .order()
+            .squares(self.scope.n(), self.scope.root_queens())
     }
 
     /// The straight lines that are marked: columns, or rows in a search by files.
     pub fn straight(&self) -> Relation {
-        match self.scope.by() {
-            By::Row => Relation::Column,
-            By::File => Relation::Row,
+        match self.scope.order() {
+            SearchOrder::Row => Relation::Column,
+            SearchOrder::File => Relation::Row,
         }
     }
 
@@ -337,8 +337,8 @@ impl LineArrays {
     }
 
     /// The arrays after a number of queens, or after all queens if there are fewer.
-    pub fn after(&self, queens: usize) -> ArrayState {
-        let queens = queens.min(self.scope.beginning().len());
+    pub fn state_after(&self, queens: usize) -> ArrayState {
+        let queens = queens.min(self.scope.root_queens().len());
         ArrayState {
             queens,
             straight: self.array(self.straight(), queens),
@@ -349,11 +349,11 @@ impl LineArrays {
 
     /// The arrays after each queen.
     pub fn states(&self) -> impl Iterator<Item = ArrayState> + '_ {
-        (1..=self.scope.beginning().len()).map(|queens| self.after(queens))
+        (1..=self.scope.root_queens().len()).map(|queens| self.state_after(queens))
     }
 
     fn array(&self, relation: Relation, queens: usize) -> LineArray {
-        let (n, by, last) = (self.scope.n(), self.scope.by(), self.scope.n() - 1);
+        let (n, by, last) = (self.scope.n(), self.scope.order(), self.scope.n() - 1);
         // Every line has an end on one of these sides.
         let ends = (0..n).flat_map(|i| match relation {
             Relation::Row => vec![(i, 0)],
@@ -365,9 +365,9 @@ impl LineArrays {
         let mut lines: Vec<(i32, (usize, usize))> = ends.filter_map(line).collect();
         lines.sort_by_key(|(index, _)| *index);
         lines.dedup_by_key(|(index, _)| *index);
-        let placed = self.scope.beginning()[..queens].iter().enumerate();
+        let placed = self.scope.root_queens()[..queens].iter().enumerate();
         let occupied = placed.filter_map(|(level, choice)| {
-            let (row, column) = by.cell(n, level, *choice);
+            let (row, column) = by.row_and_column(n, level, *choice);
             self.index(relation, row, column)
         });
         let occupied: Vec<i32> = occupied.collect();
@@ -418,7 +418,7 @@ fn states(arrays: &LineArrays, each: bool) -> Vec<ArrayState> {
     if each {
         arrays.states().collect()
     } else {
-        vec![arrays.after(arrays.scope.n())]
+        vec![arrays.state_after(arrays.scope.n())]
     }
 }
 
@@ -457,9 +457,9 @@ fn data(arrays: &LineArrays, states: &[ArrayState]) -> impl Serialize + use<> {
     object! {
         version: 2,
         n: scope.n(),
-        by: scope.by().name(),
+        by: scope.order().name(),
         base: scope.first_number(),
-        arrays: arrays.after(0).arrays().map(array),
+        arrays: arrays.state_after(0).arrays().map(array),
         states: states.iter().map(state).collect::<Vec<_>>(),
     }
 }
@@ -467,7 +467,7 @@ fn data(arrays: &LineArrays, states: &[ArrayState]) -> impl Serialize + use<> {
 fn text<W: Write>(arrays: &LineArrays, states: &[ArrayState], out: &mut W) -> Result<()> {
     let (n, base) = (arrays.scope.n(), arrays.scope.first_number());
     writeln!(out, "n = {n}, rows and columns from {base}")?;
-    let empty = arrays.after(0);
+    let empty = arrays.state_after(0);
     let mut widths = Vec::new();
     let mut heads = Vec::new();
     for array in empty.arrays() {
@@ -487,7 +487,7 @@ fn text<W: Write>(arrays: &LineArrays, states: &[ArrayState], out: &mut W) -> Re
             .iter()
             .zip(&widths)
             .map(|(word, width)| format!("{word:width$}"));
-        joined(padded, "  ").trim_end().to_owned()
+        join(padded, "  ").trim_end().to_owned()
     };
     let heads = columns([&heads[0], &heads[1], &heads[2]]);
     writeln!(out, "\nqueens   row  column  {heads}")?;
@@ -550,8 +550,8 @@ mod tests {
         }
     }
 
-    fn arrays(n: usize, by: By, queens: &[u16]) -> LineArrays {
-        LineArrays::of(Scope::new(n).unwrap().in_order(by).root(queens).unwrap())
+    fn arrays(n: usize, by: SearchOrder, queens: &[u16]) -> LineArrays {
+        LineArrays::new(Scope::new(n).unwrap().with_order(by).root(queens).unwrap())
     }
 
     fn bits(arrays: &LineArrays) -> Vec<[String; 3]> {
@@ -561,7 +561,7 @@ mod tests {
 
     #[test]
     fn has_the_known_states() {
-        let arrays = arrays(4, By::Row, &[1, 3, 0, 2]);
+        let arrays = arrays(4, SearchOrder::Row, &[1, 3, 0, 2]);
         let known = [
             ["0100", "0100000", "0010000"],
             ["0101", "0100100", "0110000"],
@@ -580,14 +580,17 @@ mod tests {
                 .unwrap()
                 .base(base)
                 .unwrap();
-            let arrays = LineArrays::of(scope)
+            let arrays = LineArrays::new(scope)
                 .falling(falling.parse().unwrap())
                 .unwrap();
-            let state = arrays.rising(rising.parse().unwrap()).unwrap().after(4);
+            let state = arrays
+                .rising(rising.parse().unwrap())
+                .unwrap()
+                .state_after(4);
             (
-                state.straight.taken(),
-                state.falling.taken(),
-                state.rising.taken(),
+                state.straight.taken_indices(),
+                state.falling.taken_indices(),
+                state.rising.taken_indices(),
             )
         };
         let columns = vec![0, 1, 2, 3];
@@ -605,7 +608,7 @@ mod tests {
         );
         let scope = Scope::new(4).unwrap();
         assert!(matches!(
-            LineArrays::of(scope.clone()).falling(Formula::rising()),
+            LineArrays::new(scope.clone()).falling(Formula::rising()),
             Err(Error::Value(message)) if message.contains("diagonals")
         ));
         assert!(
@@ -616,17 +619,19 @@ mod tests {
     #[test]
     fn each_queen_takes_three_lines() {
         for n in 1..=12 {
-            for by in By::ALL {
-                let steps = crate::trace::Trace::of(Scope::new(n).unwrap().in_order(by).to_first());
+            for by in SearchOrder::ALL {
+                let steps = crate::trace::Trace::from_scope(
+                    Scope::new(n).unwrap().with_order(by).to_first(),
+                );
                 let deepest = steps
                     .max_by_key(|step| step.queens.len())
                     .map(|step| step.queens);
                 let queens = deepest.unwrap_or_default();
-                let state = arrays(n, by, &queens).after(n);
+                let state = arrays(n, by, &queens).state_after(n);
                 assert_eq!(state.queens, queens.len());
                 for (array, lines) in state.arrays().into_iter().zip([n, 2 * n - 1, 2 * n - 1]) {
                     assert_eq!(array.entries.len(), lines, "n = {n}, {}", array.relation);
-                    assert_eq!(array.taken().len(), queens.len());
+                    assert_eq!(array.taken_indices().len(), queens.len());
                 }
             }
         }
@@ -634,17 +639,17 @@ mod tests {
 
     #[test]
     fn marks_rows_in_a_search_by_files() {
-        let state = arrays(4, By::File, &[1, 3, 0, 2]).after(1);
+        let state = arrays(4, SearchOrder::File, &[1, 3, 0, 2]).state_after(1);
         // a2 is on the third row from the top.
         assert_eq!(state.straight.relation, Relation::Row);
-        assert_eq!(state.straight.taken(), [3]);
-        assert_eq!(state.rising.taken(), [3 + 1]);
-        assert_eq!(state.falling.taken(), [3 - 1 + 4]);
+        assert_eq!(state.straight.taken_indices(), [3]);
+        assert_eq!(state.rising.taken_indices(), [3 + 1]);
+        assert_eq!(state.falling.taken_indices(), [3 - 1 + 4]);
     }
 
     #[test]
     fn text_and_json_have_the_same_data() {
-        let arrays = arrays(4, By::Row, &[1, 3]);
+        let arrays = arrays(4, SearchOrder::Row, &[1, 3]);
         let text = write_arrays(&arrays, true, TraceFormat::Text, Vec::new()).unwrap();
         let text = String::from_utf8(text).unwrap();
         assert!(

@@ -4,7 +4,7 @@ use std::cell::Cell;
 use std::io::Write;
 
 use super::data::{Streamed, TraceFormat, search_data};
-use super::steps::{By, Left, Scope, Step, Trace, Verdict};
+use super::steps::{BacktrackReason, Scope, SearchOrder, Step, Trace, Verdict};
 use crate::Result;
 use crate::object;
 
@@ -19,7 +19,7 @@ pub struct Call {
     /// The queens so far: the choice on each level, counted from 0. The call tries the next level.
     pub queens: Vec<u16>,
     /// The reason why the call returns. [`BacktrackReason::Done`] if it makes further calls.
-    pub result: Left,
+    pub result: BacktrackReason,
 }
 
 impl Call {
@@ -35,18 +35,21 @@ impl Call {
     /// # Ok::<(), nqueens_puzzle::Error>(())
     /// ```
     pub fn text(&self, scope: &Scope) -> String {
-        call_text(scope, &self.queens)
+        format_call(scope, &self.queens)
     }
 }
 
 /// Formats the call after these queens; see [`Call::text`].
-pub fn call_text(scope: &Scope, queens: &[u16]) -> String {
-    let line = match scope.by() {
-        By::Row => "row",
-        By::File => "col",
+pub fn format_call(scope: &Scope, queens: &[u16]) -> String {
+    let line = match scope.order() {
+        SearchOrder::Row => "row",
+        SearchOrder::File => "col",
     };
     let level = queens.len() + scope.first_number();
-    format!("place({line} = {level})  [{}]", scope.counted(queens, ", "))
+    format!(
+        "place({line} = {level})  [{}]",
+        scope.format_choices(queens, ", ")
+    )
 }
 
 /// An iterator over the calls of a search, in order. Memory is proportional to n.
@@ -66,25 +69,25 @@ impl Calls {
     /// # Errors
     /// See [`Scope::new`].
     pub fn new(n: usize) -> Result<Calls> {
-        Ok(Calls::of(Scope::new(n)?))
+        Ok(Calls::from_scope(Scope::new(n)?))
     }
 
     /// Returns the calls of a part of a search.
-    pub fn of(scope: Scope) -> Calls {
-        let levels = scope.beginning().len();
+    pub fn from_scope(scope: Scope) -> Calls {
+        let levels = scope.root_queens().len();
         let result = match levels {
-            _ if levels == scope.n() => Left::Solution,
-            _ if levels == scope.last_level() => Left::Cut,
-            _ => Left::DeadEnd,
+            _ if levels == scope.n() => BacktrackReason::Solution,
+            _ if levels == scope.last_level() => BacktrackReason::Cut,
+            _ => BacktrackReason::DeadEnd,
         };
         let first = Call {
             number: 1,
             caller: None,
-            queens: scope.beginning().to_vec(),
+            queens: scope.root_queens().to_vec(),
             result,
         };
         Calls {
-            trace: Trace::of(scope),
+            trace: Trace::from_scope(scope),
             path: vec![1],
             last: Some(first),
         }
@@ -104,20 +107,20 @@ impl Calls {
                     caller: self.path.last().copied(),
                     queens: [step.queens, vec![step.choice]].concat(),
                     result: if solution {
-                        Left::Solution
+                        BacktrackReason::Solution
                     } else {
-                        Left::DeadEnd
+                        BacktrackReason::DeadEnd
                     },
                 };
                 self.path.push(node);
                 let before = self.last.replace(call);
                 before.map(|before| Call {
-                    result: Left::Done,
+                    result: BacktrackReason::Done,
                     ..before
                 })
             }
             Verdict::Rejected(_) => None,
-            Verdict::Back { node, left } => {
+            Verdict::Backtracked { node, reason: left } => {
                 self.path.pop();
                 let before = self.last.take_if(|last| last.number == node);
                 before.map(|before| Call {
@@ -164,16 +167,16 @@ impl std::iter::FusedIterator for Calls {}
 pub fn write_calls<W: Write>(scope: &Scope, format: TraceFormat, out: W) -> Result<W> {
     let (count, solutions) = (Cell::new(0), Cell::new(0));
     let calls = || {
-        Calls::of(scope.clone()).map(|call| {
+        Calls::from_scope(scope.clone()).map(|call| {
             count.set(count.get() + 1);
-            solutions.set(solutions.get() + u64::from(call.result == Left::Solution));
+            solutions.set(solutions.get() + u64::from(call.result == BacktrackReason::Solution));
             object! {
                 call: call.number,
                 caller: call.caller,
                 level: call.queens.len() + scope.first_number(),
-                queens: scope.numbers(&call.queens),
+                queens: scope.choice_numbers(&call.queens),
                 text: call.text(scope),
-                result: if call.result == Left::Done { "calls" } else { call.result.name() },
+                result: if call.result == BacktrackReason::Done { "calls" } else { call.result.name() },
             }
         })
     };
@@ -188,10 +191,10 @@ pub fn write_calls<W: Write>(scope: &Scope, format: TraceFormat, out: W) -> Resu
 }
 
 fn text<W: Write>(scope: &Scope, out: &mut W) -> Result<()> {
-    let first = scope.beginning().len();
-    for call in Calls::of(scope.clone()) {
+    let first = scope.root_queens().len();
+    for call in Calls::from_scope(scope.clone()) {
         let result = match call.result {
-            Left::Done => String::new(),
+            BacktrackReason::Done => String::new(),
             other => format!("  {}", other.name()),
         };
         let indent = (call.queens.len() - first) * 2;

@@ -6,10 +6,10 @@ use std::iter::from_fn;
 
 use serde::{Serialize, Serializer};
 
-use super::steps::{Conflict, Left, Scope, Step, Tally, Trace, Verdict};
+use super::steps::{BacktrackReason, Conflict, Scope, Step, Tally, Trace, Verdict};
 use crate::Result;
 use crate::object;
-use crate::words::{grouped, joined};
+use crate::words::{group_digits, join};
 
 /// The format of data about a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -81,7 +81,7 @@ where
 /// [`Error::Io`](crate::Error::Io) if writing fails.
 pub fn write_trace<W: Write>(scope: &Scope, format: TraceFormat, out: W) -> Result<W> {
     let (trace, tally) = (
-        RefCell::new(Trace::of(scope.clone())),
+        RefCell::new(Trace::from_scope(scope.clone())),
         Cell::new(Tally::default()),
     );
     let next = || {
@@ -99,10 +99,10 @@ pub fn write_trace<W: Write>(scope: &Scope, format: TraceFormat, out: W) -> Resu
 }
 
 fn text<W: Write>(scope: &Scope, out: &mut W) -> Result<()> {
-    let mut trace = Trace::of(scope.clone());
-    writeln!(out, "{STEP_HEAD}")?;
+    let mut trace = Trace::from_scope(scope.clone());
+    writeln!(out, "{STEP_HEADER}")?;
     for step in trace.by_ref() {
-        writeln!(out, "{}", step_line(scope, &step))?;
+        writeln!(out, "{}", format_step(scope, &step))?;
     }
     let Tally {
         nodes,
@@ -114,7 +114,7 @@ fn text<W: Write>(scope: &Scope, out: &mut W) -> Result<()> {
         ..
     } = *trace.tally();
     let [nodes, candidates, accepted, rejected, dead_ends, solutions] =
-        [nodes, candidates, accepted, rejected, dead_ends, solutions].map(grouped);
+        [nodes, candidates, accepted, rejected, dead_ends, solutions].map(group_digits);
     writeln!(
         out,
         "nodes {nodes}, candidates {candidates}, accepted {accepted}, rejected {rejected}, dead ends {dead_ends}, \
@@ -124,21 +124,21 @@ fn text<W: Write>(scope: &Scope, out: &mut W) -> Result<()> {
 }
 
 /// The column headers above step lines.
-pub const STEP_HEAD: &str = "   step    node  row column  verdict";
+pub const STEP_HEADER: &str = "   step    node  row column  verdict";
 
 /// Formats a step as a line of text.
-pub fn step_line(scope: &Scope, step: &Step) -> String {
+pub fn format_step(scope: &Scope, step: &Step) -> String {
     let (row, column) = scope.row_and_column(step);
     let verdict = match &step.verdict {
         Verdict::Accepted { node, solution } => {
             let what = if *solution { ", a solution" } else { "" };
             format!("accepted  node {node}{what}")
         }
-        Verdict::Rejected(conflicts) => format!("rejected  {}", attackers(scope, conflicts)),
-        Verdict::Back { node, left } => {
+        Verdict::Rejected(conflicts) => format!("rejected  {}", format_attackers(scope, conflicts)),
+        Verdict::Backtracked { node, reason: left } => {
             let article = match left {
-                Left::Solution | Left::DeadEnd => "a ",
-                Left::Done | Left::Cut => "",
+                BacktrackReason::Solution | BacktrackReason::DeadEnd => "a ",
+                BacktrackReason::Done | BacktrackReason::Cut => "",
             };
             format!("back      from node {node}, {article}{}", left.name())
         }
@@ -152,9 +152,9 @@ pub(super) fn search_data(scope: &Scope) -> impl Serialize + use<> {
     object! {
         version: 2,
         n: scope.n(),
-        by: scope.by().name(),
+        by: scope.order().name(),
         base: scope.first_number(),
-        root: scope.numbers(scope.beginning()),
+        root: scope.choice_numbers(scope.root_queens()),
     }
 }
 
@@ -171,7 +171,7 @@ pub fn step_data(scope: &Scope, step: &Step) -> impl Serialize + use<> {
             rejected = Some(object! { conflicts: conflicts_data(scope, conflicts) });
             "rejected"
         }
-        Verdict::Back { node, left } => {
+        Verdict::Backtracked { node, reason: left } => {
             back = Some(object! { from: *node, why: left.name() });
             "back"
         }
@@ -190,14 +190,14 @@ pub fn step_data(scope: &Scope, step: &Step) -> impl Serialize + use<> {
 
 pub(super) fn conflicts_data(scope: &Scope, conflicts: &[Conflict]) -> impl Serialize + use<> {
     let data = |conflict: &Conflict| {
-        let queen = scope.numbering.queen(conflict.queen);
+        let queen = scope.numbering.queen_number(conflict.queen);
         object! { queen: queen, line: conflict.relation.name() }
     };
     conflicts.iter().map(data).collect::<Vec<_>>()
 }
 
 /// Formats the queens that attack a candidate, each with its line.
-pub(super) fn attackers(scope: &Scope, conflicts: &[Conflict]) -> String {
+pub(super) fn format_attackers(scope: &Scope, conflicts: &[Conflict]) -> String {
     let attacker = |c: &Conflict| {
         let diagonal = if c.relation.is_diagonal() {
             " diagonal"
@@ -206,9 +206,9 @@ pub(super) fn attackers(scope: &Scope, conflicts: &[Conflict]) -> String {
         };
         format!(
             "queen {} ({}{diagonal})",
-            scope.numbering.queen(c.queen),
+            scope.numbering.queen_number(c.queen),
             c.relation
         )
     };
-    format!("by {}", joined(conflicts.iter().map(attacker), ", "))
+    format!("by {}", join(conflicts.iter().map(attacker), ", "))
 }

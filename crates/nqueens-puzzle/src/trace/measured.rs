@@ -11,7 +11,7 @@ const SECOND: u64 = 1_000_000_000;
 
 /// The measured time for one board size.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-pub struct MeasuredRow {
+pub struct MeasuredTime {
     /// The board size.
     pub n: usize,
     /// The median time of all runs, in nanoseconds. At least 1.
@@ -21,7 +21,7 @@ pub struct MeasuredRow {
     pub runs: Option<u32>,
 }
 
-impl MeasuredRow {
+impl MeasuredTime {
     /// Formats the time in seconds, with nine decimals.
     pub fn seconds(&self) -> String {
         format!(
@@ -47,16 +47,16 @@ fn to_seconds<S: Serializer>(nanoseconds: &u64, serializer: S) -> Result<S::Ok, 
 /// # Ok::<(), nqueens_puzzle::Error>(())
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
-pub struct Measured {
+pub struct MeasuredTimes {
     /// The description of the machine, if there is one.
     pub machine: Option<String>,
     /// The date, if there is one, as free text.
     pub date: Option<String>,
     /// The times, sorted by n, without duplicates.
-    pub rows: Vec<MeasuredRow>,
+    pub rows: Vec<MeasuredTime>,
 }
 
-impl Measured {
+impl MeasuredTimes {
     /// Parses a CSV table with the columns `n,seconds` or `n,median_seconds,runs`.
     ///
     /// Lines that start with `#` are comments. The comments `# machine:` and `# date:` set these
@@ -65,8 +65,8 @@ impl Measured {
     /// # Errors
     /// [`Error::Value`] with the line number, if the header is missing, if a number is invalid, if
     /// a time is 0, if n is not from 1 to 32, or if an n is repeated.
-    pub fn read(text: &str) -> Result<Measured> {
-        let mut measured = Measured::default();
+    pub fn parse(text: &str) -> Result<MeasuredTimes> {
+        let mut measured = MeasuredTimes::default();
         let mut columns = None;
         let text = text.strip_prefix('\u{feff}').unwrap_or(text);
         for (line, number) in text.lines().map(str::trim).zip(1..) {
@@ -109,7 +109,7 @@ impl Measured {
 
     /// Formats the table as CSV, which [`MeasuredTimes::parse`] can parse. The number of runs is
     /// included if all rows have it.
-    pub fn csv(&self) -> String {
+    pub fn to_csv(&self) -> String {
         let mut out = String::new();
         for (key, value) in [("machine", &self.machine), ("date", &self.date)] {
             if let Some(value) = value {
@@ -154,7 +154,7 @@ fn parse_header(line: &str) -> std::result::Result<usize, String> {
     }
 }
 
-fn parse_row(line: &str, columns: usize) -> std::result::Result<MeasuredRow, String> {
+fn parse_row(line: &str, columns: usize) -> std::result::Result<MeasuredTime, String> {
     let entries: Vec<&str> = line.split(',').map(str::trim).collect();
     if entries.len() != columns {
         let found = entries.len();
@@ -179,7 +179,7 @@ fn parse_row(line: &str, columns: usize) -> std::result::Result<MeasuredRow, Str
         })?),
         None => None,
     };
-    Ok(MeasuredRow {
+    Ok(MeasuredTime {
         n,
         nanoseconds,
         runs,
@@ -210,11 +210,15 @@ mod tests {
     fn tables_round_trip() {
         let text = "# machine: two cores, 2.1 GHz\n# date: 2026-11-21\nn,median_seconds,runs\n8,0.000020100,9\n\
                     9,1.000000000,9\n";
-        let measured = Measured::read(text).unwrap();
-        assert_eq!(measured.csv(), text);
+        let measured = MeasuredTimes::parse(text).unwrap();
+        assert_eq!(measured.to_csv(), text);
         let shorter =
-            Measured::read("\u{feff}n,seconds\r\n\r\n# text\r\n 9 , 2.5e-7\r\n8,3\r\n").unwrap();
-        assert_eq!(shorter.csv(), "n,seconds\n8,3.000000000\n9,0.000000250\n");
+            MeasuredTimes::parse("\u{feff}n,seconds\r\n\r\n# text\r\n 9 , 2.5e-7\r\n8,3\r\n")
+                .unwrap();
+        assert_eq!(
+            shorter.to_csv(),
+            "n,seconds\n8,3.000000000\n9,0.000000250\n"
+        );
     }
 
     #[test]
@@ -253,7 +257,7 @@ mod tests {
             ("n,seconds,runs\n8,1,0\n", 2, "runs"),
             ("n,seconds\n8,1\n8,2\n", 3, "twice"),
         ] {
-            let error = Measured::read(text).unwrap_err();
+            let error = MeasuredTimes::parse(text).unwrap_err();
             let message = error.to_string();
             assert!(
                 message.starts_with(&format!("line {line} of the measured times: ")),

@@ -37,23 +37,24 @@ mod tree;
 #[cfg(test)]
 mod tree_tests;
 
-pub use amount::Amount;
+pub use amount::SearchCounts;
 #[doc(hidden)]
 pub use arrays::arrays_data;
 pub use arrays::{ArrayState, Entry, Formula, LineArray, LineArrays, write_arrays};
 #[doc(hidden)]
-pub use calls::call_text;
+pub use calls::format_call;
 pub use calls::{Call, Calls, write_calls};
 #[doc(hidden)]
-pub use data::{STEP_HEAD, step_data, step_line};
+pub use data::{STEP_HEADER, format_step, step_data};
 pub use data::{TraceFormat, write_trace};
-pub use measured::{Measured, MeasuredRow};
+pub use measured::{MeasuredTime, MeasuredTimes};
 pub use natural::Natural;
 #[doc(hidden)]
 pub use numbering::Numbering;
-pub use sizes::{Growth, Quantity, Space, write_growth, write_space};
-pub use space::{Nodes, SpaceKind, SpaceNode, SpaceState, SpaceTree, write_space_tree};
+pub use sizes::{Growth, Quantity, SpaceSizes, write_growth, write_space};
+pub use space::{NodeCount, SpaceKind, SpaceNode, SpaceState, SpaceTree, write_space_tree};
 pub use steps::{
-    By, Conflict, Left, Relation, Scope, Step, Tally, Trace, Verdict, conflicts, relation,
+    BacktrackReason, Conflict, Relation, Scope, SearchOrder, Step, Tally, Trace, Verdict,
+    conflicts, relation,
 };
 pub use tree::{Outcome, SearchTree, TreeNode, write_tree};

@@ -4,7 +4,7 @@ use std::fmt;
 
 use serde::{Serialize, Serializer};
 
-use crate::words::grouped;
+use crate::words::group_digits;
 
 /// 2^53. All integers up to this are exact as 64-bit floats, which most JSON parsers use.
 const MAX_EXACT_FLOAT: u64 = 1 << 53;
@@ -25,13 +25,13 @@ pub struct Natural {
 
 impl From<u64> for Natural {
     fn from(value: u64) -> Natural {
-        Natural::of_digits(&value.to_string())
+        Natural::from_digits(&value.to_string())
     }
 }
 
 impl Natural {
     /// Creates a number from its decimal digits, which must not have leading zeros.
-    pub(crate) fn of_digits(digits: &str) -> Natural {
+    pub(crate) fn from_digits(digits: &str) -> Natural {
         let digits = digits.to_owned();
         Natural { digits }
     }
@@ -47,8 +47,8 @@ impl Natural {
     }
 
     /// Formats the number with thousands separators: `14,200`.
-    pub fn grouped(&self) -> String {
-        grouped(self)
+    pub fn to_grouped_string(&self) -> String {
+        group_digits(self)
     }
 }
 
@@ -115,7 +115,7 @@ mod tests {
     #[test]
     fn to_u64_is_none_beyond_64_bits() {
         assert_eq!(Natural::from(u64::MAX).to_u64(), Some(u64::MAX));
-        assert_eq!(Natural::of_digits("18446744073709551616").to_u64(), None);
+        assert_eq!(Natural::from_digits("18446744073709551616").to_u64(), None);
     }
 
     #[test]
@@ -128,7 +128,7 @@ mod tests {
     #[test]
     fn logarithms_of_powers_of_ten_are_exact() {
         for exponent in 0..80 {
-            let power = Natural::of_digits(&format!("1{}", "0".repeat(exponent)));
+            let power = Natural::from_digits(&format!("1{}", "0".repeat(exponent)));
             assert_eq!(log10(&power), Some(exponent as i64 * ONE));
         }
         assert_eq!(log10(&Natural::from(0)), None);
@@ -160,7 +160,7 @@ mod tests {
     #[test]
     fn logarithms_of_powers_are_multiples() {
         let log = log10(&Natural::from(729)).unwrap();
-        let power = log10(&Natural::of_digits(POWER)).unwrap();
+        let power = log10(&Natural::from_digits(POWER)).unwrap();
         assert!((power - 27 * log).abs() <= 64);
     }
 

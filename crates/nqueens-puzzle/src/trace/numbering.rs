@@ -6,14 +6,14 @@ use crate::{Error, Result, Square};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Numbering {
     /// Rows from the top and columns from the left, counted from this number, 0 or 1.
-    From(usize),
+    Base(usize),
     /// Chess coordinates: files a, b, c from the left and ranks 1, 2, 3 from the bottom.
     Chess,
 }
 
 impl Default for Numbering {
     fn default() -> Numbering {
-        Numbering::From(1)
+        Numbering::Base(1)
     }
 }
 
@@ -22,9 +22,9 @@ impl Numbering {
     ///
     /// # Errors
     /// [`Error::Value`] for any other number.
-    pub fn from(base: usize) -> Result<Numbering> {
+    pub fn with_base(base: usize) -> Result<Numbering> {
         match base {
-            0 | 1 => Ok(Numbering::From(base)),
+            0 | 1 => Ok(Numbering::Base(base)),
             _ => Err(Error::Value(format!(
                 "cannot number rows and columns from {base}: choose 0 or 1"
             ))),
@@ -34,7 +34,7 @@ impl Numbering {
     /// The number of the first row, the first column and the first queen.
     pub fn base(self) -> usize {
         match self {
-            Numbering::From(base) => base,
+            Numbering::Base(base) => base,
             Numbering::Chess => 1,
         }
     }
@@ -46,17 +46,17 @@ impl Numbering {
     }
 
     /// The name of a square: `(row, column)`, or its chess coordinates.
-    pub fn name(self, n: usize, square: Square) -> String {
+    pub fn square_name(self, n: usize, square: Square) -> String {
         let (row, column) = self.row_and_column(n, square);
         match self {
-            Numbering::From(_) => format!("({row}, {column})"),
+            Numbering::Base(_) => format!("({row}, {column})"),
             Numbering::Chess => square.to_string(),
         }
     }
 
     /// The number of the queen that was placed as the `placed`-th one, counted from 1. It is the
     /// number of its row (or column, in a search by files).
-    pub fn queen(self, placed: usize) -> usize {
+    pub fn queen_number(self, placed: usize) -> usize {
         placed.saturating_sub(1) + self.base()
     }
 }

@@ -5,15 +5,15 @@ use std::io::Write;
 use std::ops::RangeInclusive;
 
 use super::data::TraceFormat;
-use super::measured::{Measured, MeasuredRow};
+use super::measured::{MeasuredTime, MeasuredTimes};
 use super::natural::Natural;
 use crate::board::counts::Published;
 use crate::object;
-use crate::words::joined;
+use crate::words::join;
 use crate::{Error, Result};
 
 /// The largest n whose solutions have been counted.
-pub(super) const LAST_COUNTED_N: usize = 27;
+pub(super) const MAX_COUNTED_N: usize = 27;
 
 /// A quantity that depends on n: the size of a search space, the nodes of the search, or the number
 /// of solutions.
@@ -56,7 +56,7 @@ impl Quantity {
 
     /// The formula for a given n, such as `C(64, 8)`. `None` if there is no formula or if n²
     /// overflows.
-    pub fn formula_of(self, n: usize) -> Option<String> {
+    pub fn formula_for(self, n: usize) -> Option<String> {
         let (side, squares) = (n.to_string(), n.checked_mul(n)?.to_string());
         Some(
             self.formula()?
@@ -76,7 +76,7 @@ impl Quantity {
     /// let subsets = Quantity::Subsets.for_board(8).expect("known up to n = 27");
     /// assert_eq!(subsets.to_grouped_string(), "4,426,165,368");
     /// ```
-    pub fn of_board(self, n: usize) -> Option<Natural> {
+    pub fn for_board(self, n: usize) -> Option<Natural> {
         let column = match self {
             Quantity::Placements => Published::Placements,
             Quantity::Subsets => Published::Subsets,
@@ -86,30 +86,30 @@ impl Quantity {
             Quantity::Solutions => Published::Solutions,
             Quantity::Fundamental => Published::Fundamental,
         };
-        column.digits(n).map(Natural::of_digits)
+        column.digits(n).map(Natural::from_digits)
     }
 
     /// The largest n whose value is known.
-    pub fn known_to(self) -> usize {
-        let known = |n: &usize| self.of_board(*n).is_some();
-        (1..=LAST_COUNTED_N).rev().find(known).unwrap_or(0)
+    pub fn max_known_n(self) -> usize {
+        let known = |n: &usize| self.for_board(*n).is_some();
+        (1..=MAX_COUNTED_N).rev().find(known).unwrap_or(0)
     }
 }
 
 /// All quantities for one board size.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Space {
+pub struct SpaceSizes {
     n: usize,
 }
 
-impl Space {
+impl SpaceSizes {
     /// The quantities for a board of `n` by `n` squares.
     ///
     /// # Errors
     /// [`Error::Value`] unless n is from 1 to 27.
-    pub fn new(n: usize) -> Result<Space> {
+    pub fn new(n: usize) -> Result<SpaceSizes> {
         check_sizes(n, n)?;
-        Ok(Space { n })
+        Ok(SpaceSizes { n })
     }
 
     /// The board size.
@@ -119,12 +119,12 @@ impl Space {
 
     /// Each quantity, in the order of [`Quantity::ALL`], with its value if it is known.
     pub fn sizes(self) -> [(Quantity, Option<Natural>); 7] {
-        Quantity::ALL.map(|quantity| (quantity, quantity.of_board(self.n)))
+        Quantity::ALL.map(|quantity| (quantity, quantity.for_board(self.n)))
     }
 }
 
 fn check_sizes(from: usize, to: usize) -> Result<()> {
-    let sizes = if 1 <= from && from <= to && to <= LAST_COUNTED_N {
+    let sizes = if 1 <= from && from <= to && to <= MAX_COUNTED_N {
         return Ok(());
     } else if from == to {
         format!("n = {from}: choose n")
@@ -142,7 +142,7 @@ fn check_sizes(from: usize, to: usize) -> Result<()> {
 pub struct Growth {
     sizes: RangeInclusive<usize>,
     series: Vec<Quantity>,
-    measured: Option<Measured>,
+    measured: Option<MeasuredTimes>,
 }
 
 impl Growth {
@@ -170,7 +170,7 @@ impl Growth {
     }
 
     /// Adds measured times. Times outside the range of n are dropped.
-    pub fn measured(mut self, mut measured: Measured) -> Growth {
+    pub fn measured(mut self, mut measured: MeasuredTimes) -> Growth {
         measured.rows.retain(|row| self.sizes.contains(&row.n));
         self.measured = Some(measured);
         self
@@ -188,11 +188,11 @@ impl Growth {
 
     /// The values of a quantity, by n. `None` if a value is unknown.
     pub fn values(&self, quantity: Quantity) -> Vec<(usize, Option<Natural>)> {
-        self.sizes().map(|n| (n, quantity.of_board(n))).collect()
+        self.sizes().map(|n| (n, quantity.for_board(n))).collect()
     }
 
     /// The measured times.
-    pub fn times(&self) -> Option<&Measured> {
+    pub fn measurements(&self) -> Option<&MeasuredTimes> {
         self.measured.as_ref()
     }
 }
@@ -204,21 +204,21 @@ impl Growth {
 ///
 /// # Errors
 /// [`Error::Io`] if writing fails.
-pub fn write_space<W: Write>(space: Space, format: TraceFormat, out: W) -> Result<W> {
+pub fn write_space<W: Write>(space: SpaceSizes, format: TraceFormat, out: W) -> Result<W> {
     let size = |(quantity, value): (Quantity, Option<Natural>)| {
         let decimal = value.as_ref().map(Natural::to_string);
-        let formula = quantity.formula_of(space.n());
+        let formula = quantity.formula_for(space.n());
         object! { name: quantity.name(), formula: formula, value: value, decimal: decimal }
     };
     let data = object! { version: 1, n: space.n(), sizes: space.sizes().map(size) };
     format.write(out, |out| space_text(space, out), &data)
 }
 
-fn space_text<W: Write>(space: Space, out: &mut W) -> Result<()> {
+fn space_text<W: Write>(space: SpaceSizes, out: &mut W) -> Result<()> {
     let number = |value: &Option<Natural>| {
         value
             .as_ref()
-            .map_or(String::from("not counted"), Natural::grouped)
+            .map_or(String::from("not counted"), Natural::to_grouped_string)
     };
     let sizes = space.sizes();
     let wide = sizes
@@ -227,7 +227,7 @@ fn space_text<W: Write>(space: Space, out: &mut W) -> Result<()> {
         .max()
         .unwrap_or(0);
     for (quantity, value) in &sizes {
-        let formula = quantity.formula_of(space.n()).unwrap_or_default();
+        let formula = quantity.formula_for(space.n()).unwrap_or_default();
         let line = format!("{quantity:11}  {:>wide$}  {formula}", number(value));
         writeln!(out, "{}", line.trim_end())?;
     }
@@ -253,7 +253,7 @@ pub fn write_growth<W: Write>(growth: &Growth, format: TraceFormat, out: W) -> R
         from: *growth.sizes().start(),
         to: *growth.sizes().end(),
         series: growth.quantities().iter().map(series).collect::<Vec<_>>(),
-        measured: growth.times(),
+        measured: growth.measurements(),
     };
     format.write(out, |out| growth_text(growth, out), &data)
 }
@@ -265,11 +265,11 @@ fn growth_text<W: Write>(growth: &Growth, out: &mut W) -> Result<()> {
     )];
     for quantity in growth.quantities() {
         let values = growth.values(*quantity).into_iter();
-        let values =
-            values.map(|(_, value)| value.map_or(String::from("-"), |value| value.grouped()));
+        let values = values
+            .map(|(_, value)| value.map_or(String::from("-"), |value| value.to_grouped_string()));
         columns.push((quantity.to_string(), values.collect()));
     }
-    if let Some(measured) = growth.times() {
+    if let Some(measured) = growth.measurements() {
         for (what, value) in [("machine", &measured.machine), ("date", &measured.date)] {
             if let Some(value) = value {
                 writeln!(out, "# {what}: {value}")?;
@@ -277,7 +277,7 @@ fn growth_text<W: Write>(growth: &Growth, out: &mut W) -> Result<()> {
         }
         let time = |n: usize| {
             let row = measured.rows.iter().find(|row| row.n == n);
-            row.map_or(String::from("-"), MeasuredRow::seconds)
+            row.map_or(String::from("-"), MeasuredTime::seconds)
         };
         columns.push((String::from("seconds"), growth.sizes().map(time).collect()));
     }
@@ -295,7 +295,7 @@ fn growth_text<W: Write>(growth: &Growth, out: &mut W) -> Result<()> {
             .iter()
             .zip(&widths)
             .map(|(entry, width)| format!("{entry:>width$}"));
-        joined(padded, "  ")
+        join(padded, "  ")
     };
     let heads = columns.iter().map(|(head, _)| head).collect();
     writeln!(out, "{}", line(heads))?;
@@ -312,7 +312,7 @@ mod tests {
     use crate::trace::Trace;
 
     fn number(quantity: Quantity, n: usize) -> u64 {
-        quantity.of_board(n).unwrap().to_u64().unwrap()
+        quantity.for_board(n).unwrap().to_u64().unwrap()
     }
 
     #[test]
@@ -327,7 +327,7 @@ mod tests {
             12,
         ];
         assert_eq!(Quantity::ALL.map(|quantity| number(quantity, 8)), known);
-        let formulas = Quantity::ALL.map(|quantity| quantity.formula_of(8).unwrap_or_default());
+        let formulas = Quantity::ALL.map(|quantity| quantity.formula_for(8).unwrap_or_default());
         assert_eq!(formulas, ["64^8", "C(64, 8)", "8^8", "8!", "", "", ""]);
     }
 
@@ -338,8 +338,11 @@ mod tests {
             _ => number(*quantity, 1) == 1,
         }));
         assert_eq!(number(Quantity::Solutions, 3), 0);
-        let digits = Quantity::ALL
-            .map(|quantity| quantity.of_board(27).map(|number| number.to_string().len()));
+        let digits = Quantity::ALL.map(|quantity| {
+            quantity
+                .for_board(27)
+                .map(|number| number.to_string().len())
+        });
         let known = [
             Some(78),
             Some(50),
@@ -353,10 +356,10 @@ mod tests {
         assert!(
             Quantity::ALL
                 .iter()
-                .all(|quantity| quantity.of_board(28).is_none())
+                .all(|quantity| quantity.for_board(28).is_none())
         );
         assert_eq!(
-            Quantity::Factorial.of_board(27).unwrap().to_string(),
+            Quantity::Factorial.for_board(27).unwrap().to_string(),
             "10888869450418352160768000000"
         );
     }
@@ -369,7 +372,7 @@ mod tests {
             let times = |one: u64, other: u64| one * other % prime;
             for n in 1..=27 {
                 let rest = |quantity: Quantity| {
-                    let digits = quantity.of_board(n).unwrap().to_string();
+                    let digits = quantity.for_board(n).unwrap().to_string();
                     let digits = digits.bytes().map(|digit| u64::from(digit - b'0'));
                     digits.fold(0, |all, digit| (all * 10 + digit) % prime)
                 };
@@ -435,7 +438,7 @@ mod tests {
 
     #[test]
     fn rejects_uncounted_boards() {
-        assert!(Space::new(0).is_err() && Space::new(28).is_err());
+        assert!(SpaceSizes::new(0).is_err() && SpaceSizes::new(28).is_err());
         #[expect(clippy::reversed_empty_ranges, reason = "also rejected")]
         for range in [0..=4, 1..=28, 5..=4] {
             assert!(Growth::new(range).is_err());
@@ -455,13 +458,14 @@ mod tests {
 
     #[test]
     fn writes_exact_numbers() {
-        let text = write_space(Space::new(8).unwrap(), TraceFormat::Text, Vec::new()).unwrap();
+        let text = write_space(SpaceSizes::new(8).unwrap(), TraceFormat::Text, Vec::new()).unwrap();
         let text = String::from_utf8(text).unwrap();
         assert!(
             text.contains("subsets            4,426,165,368  C(64, 8)\n"),
             "{text}"
         );
-        let space = write_space(Space::new(27).unwrap(), TraceFormat::Json, Vec::new()).unwrap();
+        let space =
+            write_space(SpaceSizes::new(27).unwrap(), TraceFormat::Json, Vec::new()).unwrap();
         let space = json(&space);
         assert!(space["sizes"][0]["value"].as_str().unwrap().len() == 78);
         assert!(space["sizes"][4]["value"].is_null());
@@ -473,7 +477,7 @@ mod tests {
         let measured = "# machine: \"a\"\nn,seconds\n3,0.5\n9,1\n";
         let growth = Growth::new(1..=4)
             .unwrap()
-            .measured(Measured::read(measured).unwrap());
+            .measured(MeasuredTimes::parse(measured).unwrap());
         let text = write_growth(&growth, TraceFormat::Text, Vec::new()).unwrap();
         let text = String::from_utf8(text).unwrap();
         assert!(

@@ -4,10 +4,10 @@ use std::io::Write;
 
 use serde::{Serialize, Serializer};
 
-use super::amount::{MAX_COUNTED_NODES, beneath, share, within};
+use super::amount::{MAX_COUNTED_NODES, count_descendants, count_scope, limit_per_subtree};
 use super::data::{Streamed, TraceFormat};
 use super::numbering::Numbering;
-use super::steps::{By, Scope, conflicts};
+use super::steps::{Scope, SearchOrder, conflicts};
 use super::tree::SearchTree;
 use crate::error::check_size;
 use crate::object;
@@ -32,14 +32,14 @@ crate::vocabulary! {
 
 /// A number of nodes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
-pub struct Nodes {
+pub struct NodeCount {
     /// The number. A string in JSON, since parsers would round it.
     #[serde(serialize_with = "decimal")]
     pub count: u128,
     /// True if `count` is a lower bound, because the exact number takes too long to count or does
     /// not fit 128 bits.
     #[serde(rename = "more")]
-    pub more: bool,
+    pub has_more: bool,
 }
 
 /// A search space as a tree.
@@ -72,7 +72,7 @@ pub struct SpaceNode {
     /// The state of the node.
     pub state: SpaceState,
     /// The number of its descendants that are not in the tree.
-    pub left_out: Nodes,
+    pub left_out: NodeCount,
 }
 
 /// The state of a node of a [`SpaceTree`].
@@ -111,12 +111,12 @@ impl SpaceTree {
             return Err(Error::FigureTooLarge {
                 what: "nodes",
                 parts: u64::try_from(drawn).unwrap_or(u64::MAX),
-                most: SearchTree::MAX_NODES,
+                max: SearchTree::MAX_NODES,
             });
         }
         let mut cut = Vec::new();
         tree.grow(None, None, &mut Vec::new(), &mut cut);
-        let share = share(cut.len());
+        let share = limit_per_subtree(cut.len());
         for (index, queens) in cut {
             tree.nodes[index].left_out = count_visited(n, &queens, share);
         }
@@ -128,7 +128,7 @@ impl SpaceTree {
     /// # Errors
     /// [`Error::Value`] for any other number.
     pub fn base(mut self, base: usize) -> Result<SpaceTree> {
-        self.numbering = Numbering::from(base)?;
+        self.numbering = Numbering::with_base(base)?;
         Ok(self)
     }
 
@@ -153,26 +153,26 @@ impl SpaceTree {
     }
 
     /// The number of nodes of the full search space: 341, 65 or 17 for n = 4.
-    pub fn size(&self) -> Nodes {
+    pub fn size(&self) -> NodeCount {
         match self.kind {
             SpaceKind::Pruned => {
                 let visited = count_visited(self.n, &[], MAX_COUNTED_NODES);
                 let count = 1 + visited.count;
-                Nodes { count, ..visited }
+                NodeCount { count, ..visited }
             }
             kind => size(kind, self.n, 0, self.n),
         }
     }
 
     /// The number of nodes of the n-ary tree that are not in the search space.
-    pub fn pruned(&self) -> Nodes {
+    pub fn pruned(&self) -> NodeCount {
         let (n_ary, kept) = (size(SpaceKind::NAry, self.n, 0, self.n), self.size());
-        if n_ary.more {
+        if n_ary.has_more {
             n_ary
         } else {
-            Nodes {
+            NodeCount {
                 count: n_ary.count - kept.count,
-                more: false,
+                has_more: false,
             }
         }
     }
@@ -185,7 +185,7 @@ impl SpaceTree {
         let Ok(scope) = Scope::new(self.n) else {
             return 0;
         };
-        let amount = within(&scope.depth(self.depth), MAX_COUNTED_NODES);
+        let amount = count_scope(&scope.depth(self.depth), MAX_COUNTED_NODES);
         1 + u128::from(amount.nodes) + u128::from(amount.rejected)
     }
 
@@ -201,7 +201,7 @@ impl SpaceTree {
         let (index, level) = (self.nodes.len(), queens.len());
         let state = self.state(queens);
         let deepest = level == self.depth || state == SpaceState::Pruned;
-        let mut left_out = Nodes::default();
+        let mut left_out = NodeCount::default();
         if deepest {
             let kind = match state {
                 SpaceState::Pruned => SpaceKind::NAry,
@@ -236,8 +236,9 @@ impl SpaceTree {
     }
 
     fn state(&self, queens: &[u16]) -> SpaceState {
-        let free =
-            |level: usize| conflicts(self.n, By::Row, &queens[..level], queens[level]).is_empty();
+        let free = |level: usize| {
+            conflicts(self.n, SearchOrder::Row, &queens[..level], queens[level]).is_empty()
+        };
         match (self.kind, queens.len()) {
             (SpaceKind::Pruned, level) if level > 0 && !free(level - 1) => SpaceState::Pruned,
             (_, level) if level == self.n && (0..level).all(free) => SpaceState::Solution,
@@ -247,11 +248,11 @@ impl SpaceTree {
 }
 
 /// The number of nodes of a subtree, from its root on `level` down to the level `depth`.
-fn size(kind: SpaceKind, n: usize, level: usize, depth: usize) -> Nodes {
-    let (mut nodes, mut row) = (Nodes::default(), Some(1u128));
+fn size(kind: SpaceKind, n: usize, level: usize, depth: usize) -> NodeCount {
+    let (mut nodes, mut row) = (NodeCount::default(), Some(1u128));
     for below in level..=depth {
         let Some(count) = row.and_then(|row| nodes.count.checked_add(row)) else {
-            nodes.more = true;
+            nodes.has_more = true;
             break;
         };
         nodes.count = count;
@@ -265,11 +266,11 @@ fn size(kind: SpaceKind, n: usize, level: usize, depth: usize) -> Nodes {
 }
 
 /// Counts the descendants that backtracking visits, up to `most`.
-fn count_visited(n: usize, queens: &[u16], most: u64) -> Nodes {
-    let amount = beneath(n, queens, 0, most);
-    Nodes {
+fn count_visited(n: usize, queens: &[u16], most: u64) -> NodeCount {
+    let amount = count_descendants(n, queens, 0, most);
+    NodeCount {
         count: u128::from(amount.nodes),
-        more: amount.more,
+        has_more: amount.has_more,
     }
 }
 
@@ -307,11 +308,11 @@ fn decimal<S: Serializer>(number: &u128, serializer: S) -> Result<S::Ok, S::Erro
     serializer.collect_str(number)
 }
 
-fn format_count(nodes: Nodes) -> String {
+fn format_count(nodes: NodeCount) -> String {
     format!(
         "{}{}",
         nodes.count,
-        if nodes.more { " or more" } else { "" }
+        if nodes.has_more { " or more" } else { "" }
     )
 }
 
@@ -325,7 +326,7 @@ fn text<W: Write>(tree: &SpaceTree, out: &mut W) -> Result<()> {
         if node.state != SpaceState::Kept {
             write!(out, " {}", node.state.name())?;
         }
-        if node.left_out == Nodes::default() {
+        if node.left_out == NodeCount::default() {
             writeln!(out)?;
         } else {
             writeln!(out, " + {} nodes", format_count(node.left_out))?;

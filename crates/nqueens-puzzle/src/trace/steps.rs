@@ -5,7 +5,7 @@ use serde::Serialize;
 
 use super::numbering::Numbering;
 use crate::error::check_size;
-use crate::words::joined;
+use crate::words::join;
 use crate::{Error, Result, Square};
 
 /// The order in which a search places queens: row by row, or file by file.
@@ -13,7 +13,7 @@ use crate::{Error, Result, Square};
 /// The rows (or files) are the *levels* of the search, and the squares of a level are its
 /// *choices*. Both count from 0.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum By {
+pub enum SearchOrder {
     /// Row by row from the top, with squares tried from the left, as in textbooks.
     #[default]
     Row,
@@ -23,11 +23,11 @@ pub enum By {
 }
 
 crate::vocabulary! {
-    By as "search order":
+    SearchOrder as "search order":
     Row = "row", File = "file",
 }
 
-impl By {
+impl SearchOrder {
     /// The square of a choice on a level, on a board of `n` by `n` squares. If the level or the
     /// choice is off the board, so is the square; see [`Square::is_on_board`].
     ///
@@ -40,14 +40,14 @@ impl By {
     pub fn square(self, n: usize, level: usize, choice: u16) -> Square {
         let number = |line: usize| u16::try_from(line).unwrap_or(u16::MAX);
         match self {
-            By::Row => {
+            SearchOrder::Row => {
                 let rank = n.checked_sub(level.saturating_add(1));
                 Square {
                     file: choice,
                     rank: rank.map_or(u16::MAX, number),
                 }
             }
-            By::File => Square {
+            SearchOrder::File => Square {
                 file: number(level),
                 rank: choice,
             },
@@ -64,7 +64,7 @@ impl By {
 
     /// The row from the top and the column from the left, both counted from 0, of a choice on a
     /// level.
-    pub fn cell(self, n: usize, level: usize, choice: u16) -> (usize, usize) {
+    pub fn row_and_column(self, n: usize, level: usize, choice: u16) -> (usize, usize) {
         let square = self.square(n, level, choice);
         (
             n.saturating_sub(1 + usize::from(square.rank)),
@@ -142,7 +142,7 @@ pub struct Conflict {
 
 /// Returns the conflicts of a choice on the next level with queens on the first levels, in the
 /// order of placement.
-pub fn conflicts(n: usize, by: By, queens: &[u16], choice: u16) -> Vec<Conflict> {
+pub fn conflicts(n: usize, by: SearchOrder, queens: &[u16], choice: u16) -> Vec<Conflict> {
     let candidate = by.square(n, queens.len(), choice);
     let conflicts = queens.iter().enumerate().filter_map(|(level, placed)| {
         let relation = relation(by.square(n, level, *placed), candidate)?;
@@ -168,7 +168,7 @@ pub fn conflicts(n: usize, by: By, queens: &[u16], choice: u16) -> Vec<Conflict>
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Scope {
     n: usize,
-    by: By,
+    by: SearchOrder,
     root: Vec<u16>,
     depth: Option<usize>,
     to_first: bool,
@@ -185,7 +185,7 @@ impl Scope {
         check_size(n, crate::MAX_N)?;
         Ok(Scope {
             n,
-            by: By::Row,
+            by: SearchOrder::Row,
             root: Vec::new(),
             depth: None,
             to_first: false,
@@ -194,7 +194,7 @@ impl Scope {
     }
 
     /// Sets the order of placement. Default: row by row.
-    pub fn in_order(mut self, by: By) -> Scope {
+    pub fn with_order(mut self, by: SearchOrder) -> Scope {
         self.by = by;
         self
     }
@@ -207,12 +207,12 @@ impl Scope {
     pub fn root(mut self, queens: &[u16]) -> Result<Scope> {
         let outside = |choice: &u16| usize::from(*choice) >= self.n;
         if queens.len() > self.n || queens.iter().any(outside) {
-            return Err(Error::beginning(self.n));
+            return Err(Error::invalid_start(self.n));
         }
         for level in 0..queens.len() {
             let (before, choice) = (&queens[..level], queens[level]);
             if !conflicts(self.n, self.by, before, choice).is_empty() {
-                return Err(Error::beginning(self.n));
+                return Err(Error::invalid_start(self.n));
             }
         }
         self.root = queens.to_vec();
@@ -236,7 +236,7 @@ impl Scope {
     /// # Errors
     /// [`Error::Value`] for any other number.
     pub fn base(mut self, base: usize) -> Result<Scope> {
-        self.numbering = Numbering::from(base)?;
+        self.numbering = Numbering::with_base(base)?;
         Ok(self)
     }
 
@@ -246,7 +246,7 @@ impl Scope {
     }
 
     /// The order in which queens are placed.
-    pub fn by(&self) -> By {
+    pub fn order(&self) -> SearchOrder {
         self.by
     }
 
@@ -256,12 +256,12 @@ impl Scope {
     }
 
     /// The queens of the root: the choices on the first levels.
-    pub fn beginning(&self) -> &[u16] {
+    pub fn root_queens(&self) -> &[u16] {
         &self.root
     }
 
     /// Returns true if the search stops at the first solution.
-    pub fn ends_at_first(&self) -> bool {
+    pub fn stops_at_first(&self) -> bool {
         self.to_first
     }
 
@@ -272,7 +272,7 @@ impl Scope {
     }
 
     /// Returns true if the scope is the full search.
-    pub fn is_whole(&self) -> bool {
+    pub fn is_full_search(&self) -> bool {
         self.root.is_empty() && self.last_level() == self.n && !self.to_first
     }
 
@@ -280,7 +280,7 @@ impl Scope {
     ///
     /// # Errors
     /// [`Error::Settings`] if the root is a solution or the depth is 0.
-    pub fn refuse_no_steps(&self) -> Result<()> {
+    pub fn check_has_steps(&self) -> Result<()> {
         let (reason, settings): (_, &[_]) = if self.root.len() < self.last_level() {
             return Ok(());
         } else if self.root.len() == self.n {
@@ -292,35 +292,38 @@ impl Scope {
             ("the depth is 0: choose 1 or more", &["depth"])
         };
         let message = format!("the search has no steps, since {reason}");
-        Err(Error::setting(message, settings))
+        Err(Error::settings_conflict(message, settings))
     }
 
     /// The names of the squares of queens on the first levels, such as `(1, 2)`.
     pub fn squares(&self, queens: &[u16]) -> Vec<String> {
         let squares = self.by.squares(self.n, queens).into_iter();
         squares
-            .map(|square| self.numbering.name(self.n, square))
+            .map(|square| self.numbering.square_name(self.n, square))
             .collect()
     }
 
     /// The number of a choice: its column (or row, in a search by files), counted from the base.
-    pub fn number(&self, choice: u16) -> usize {
-        let (row, column) = self.by.cell(self.n, 0, choice);
+    pub fn choice_number(&self, choice: u16) -> usize {
+        let (row, column) = self.by.row_and_column(self.n, 0, choice);
         self.first_number()
             + match self.by {
-                By::Row => column,
-                By::File => row,
+                SearchOrder::Row => column,
+                SearchOrder::File => row,
             }
     }
 
     /// Formats the numbers of choices.
-    pub(super) fn counted(&self, queens: &[u16], between: &str) -> String {
-        joined(self.numbers(queens), between)
+    pub(super) fn format_choices(&self, queens: &[u16], between: &str) -> String {
+        join(self.choice_numbers(queens), between)
     }
 
     /// The numbers of choices.
-    pub(super) fn numbers(&self, queens: &[u16]) -> Vec<usize> {
-        queens.iter().map(|choice| self.number(*choice)).collect()
+    pub(super) fn choice_numbers(&self, queens: &[u16]) -> Vec<usize> {
+        queens
+            .iter()
+            .map(|choice| self.choice_number(*choice))
+            .collect()
     }
 
     /// The numbers of the row and the column of a step.
@@ -372,17 +375,17 @@ pub enum Verdict {
     /// placement.
     Rejected(Vec<Conflict>),
     /// The queen is taken back.
-    Back {
+    Backtracked {
         /// The number of the node that is left.
         node: u64,
         /// The reason for backtracking.
-        left: Left,
+        reason: BacktrackReason,
     },
 }
 
 /// The reason why the search backtracks from a node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Left {
+pub enum BacktrackReason {
     /// The node is a solution.
     Solution,
     /// All candidates of the next level are attacked.
@@ -394,7 +397,7 @@ pub enum Left {
 }
 
 crate::vocabulary! {
-    names of Left:
+    names of BacktrackReason:
     Solution = "solution", DeadEnd = "dead end", Done = "done", Cut = "not followed",
 }
 
@@ -452,9 +455,9 @@ impl Tally {
                 }
                 self.by_several += u64::from(conflicts.len() > 1);
             }
-            Verdict::Back { left, .. } => {
+            Verdict::Backtracked { reason: left, .. } => {
                 self.taken_back += 1;
-                self.dead_ends += u64::from(*left == Left::DeadEnd);
+                self.dead_ends += u64::from(*left == BacktrackReason::DeadEnd);
             }
         }
     }
@@ -490,19 +493,19 @@ impl Trace {
     /// # Errors
     /// See [`Scope::new`].
     pub fn new(n: usize) -> Result<Trace> {
-        Ok(Trace::of(Scope::new(n)?))
+        Ok(Trace::from_scope(Scope::new(n)?))
     }
 
     /// Starts a part of a search.
-    pub fn of(scope: Scope) -> Trace {
+    pub fn from_scope(scope: Scope) -> Trace {
         let mut tally = Tally {
             nodes: 1,
             ..Tally::default()
         };
         // A complete root is a solution without descendants.
-        tally.solutions = u64::from(scope.beginning().len() == scope.n());
+        tally.solutions = u64::from(scope.root_queens().len() == scope.n());
         Trace {
-            queens: scope.beginning().to_vec(),
+            queens: scope.root_queens().to_vec(),
             scope,
             nodes: vec![(1, 0)],
             next: 0,
@@ -538,7 +541,7 @@ impl Trace {
     fn try_next(&mut self) -> Step {
         let (node, choice) = (self.nodes[self.nodes.len() - 1].0, self.next);
         let queens = self.queens.clone();
-        let conflicts = conflicts(self.scope.n(), self.scope.by(), &queens, choice);
+        let conflicts = conflicts(self.scope.n(), self.scope.order(), &queens, choice);
         if !conflicts.is_empty() {
             self.next += 1;
             return self.step(node, choice, Verdict::Rejected(conflicts), queens);
@@ -551,7 +554,7 @@ impl Trace {
         self.nodes.push((new_node, 0));
         self.next = 0;
         let solution = self.queens.len() == self.scope.n();
-        self.ended = solution && self.scope.ends_at_first();
+        self.ended = solution && self.scope.stops_at_first();
         let verdict = Verdict::Accepted {
             node: new_node,
             solution,
@@ -564,20 +567,25 @@ impl Trace {
         let (node, accepted) = self.nodes.pop()?;
         let levels = self.queens.len();
         let left = match accepted {
-            _ if levels == self.scope.n() => Left::Solution,
-            _ if levels == self.scope.last_level() => Left::Cut,
-            0 => Left::DeadEnd,
-            _ => Left::Done,
+            _ if levels == self.scope.n() => BacktrackReason::Solution,
+            _ if levels == self.scope.last_level() => BacktrackReason::Cut,
+            0 => BacktrackReason::DeadEnd,
+            _ => BacktrackReason::Done,
         };
         let Some((parent, _)) = self.nodes.last().copied() else {
             self.ended = true;
-            self.tally.dead_ends += u64::from(left == Left::DeadEnd);
+            self.tally.dead_ends += u64::from(left == BacktrackReason::DeadEnd);
             return None;
         };
         let choice = self.queens.pop()?;
         self.next = choice + 1;
         let queens = self.queens.clone();
-        Some(self.step(parent, choice, Verdict::Back { node, left }, queens))
+        Some(self.step(
+            parent,
+            choice,
+            Verdict::Backtracked { node, reason: left },
+            queens,
+        ))
     }
 }
 

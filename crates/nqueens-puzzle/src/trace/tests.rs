@@ -12,7 +12,7 @@ const KNOWN: [[u64; 11]; 4] = [
 ];
 
 fn tally(scope: Scope) -> Tally {
-    let mut trace = Trace::of(scope);
+    let mut trace = Trace::from_scope(scope);
     trace.by_ref().for_each(drop);
     *trace.tally()
 }
@@ -21,8 +21,8 @@ fn tally(scope: Scope) -> Tally {
 fn matches_the_known_numbers() {
     for row in KNOWN {
         let scope = || Scope::new(row[0] as usize).unwrap();
-        for by in By::ALL {
-            let t = tally(scope().in_order(by));
+        for by in SearchOrder::ALL {
+            let t = tally(scope().with_order(by));
             let counted = [
                 row[0],
                 t.nodes,
@@ -122,7 +122,7 @@ fn matches_the_steps_for_4() {
                 });
                 conflicts.collect::<Vec<_>>().join("+")
             }
-            Verdict::Back { .. } => continue,
+            Verdict::Backtracked { .. } => continue,
         };
         let queens: Vec<String> = step.queens.iter().map(|q| (q + 1).to_string()).collect();
         let row = rows
@@ -160,8 +160,8 @@ fn searches_boards_without_solutions() {
 
 #[test]
 fn json_matches_the_steps() {
-    for by in By::ALL {
-        let scope = Scope::new(5).unwrap().in_order(by);
+    for by in SearchOrder::ALL {
+        let scope = Scope::new(5).unwrap().with_order(by);
         let bytes = write_trace(&scope, TraceFormat::Json, Vec::new()).unwrap();
         let document: serde_json::Value = serde_json::from_slice(&bytes).unwrap();
         assert_eq!(document["candidates"], 220);

@@ -2,11 +2,13 @@
 
 use std::io::Write;
 
-use super::amount::{Amount, MAX_COUNTED_NODES, beneath, share, within};
-use super::data::{Streamed, TraceFormat, attackers, conflicts_data, search_data};
-use super::steps::{Conflict, Left, Scope, Step, Trace, Verdict};
+use super::amount::{
+    MAX_COUNTED_NODES, SearchCounts, count_descendants, count_scope, limit_per_subtree,
+};
+use super::data::{Streamed, TraceFormat, conflicts_data, format_attackers, search_data};
+use super::steps::{BacktrackReason, Conflict, Scope, Step, Trace, Verdict};
 use crate::object;
-use crate::words::{grouped, plural};
+use crate::words::{group_digits, pluralize};
 use crate::{Error, Result};
 
 /// The tree of a search: its nodes and the rejected candidates, in the order of the search, so
@@ -41,9 +43,9 @@ pub struct TreeNode {
     /// The outcome of the board.
     pub outcome: Outcome,
     /// True if the board is a solution or is known to have one among its descendants.
-    pub leads: bool,
+    pub leads_to_solution: bool,
     /// The counts of its descendants that are not in the tree.
-    pub left_out: Amount,
+    pub left_out: SearchCounts,
 }
 
 /// The outcome of a board of a [`SearchTree`].
@@ -84,30 +86,30 @@ impl SearchTree {
     /// # Errors
     /// [`Error::FigureTooLarge`] if there are more than [`SearchTree::MAX_NODES`] boards.
     pub fn new(scope: Scope, only_accepted: bool) -> Result<SearchTree> {
-        SearchTree::up_to(scope, only_accepted, SearchTree::MAX_NODES)
+        SearchTree::with_limit(scope, only_accepted, SearchTree::MAX_NODES)
     }
 
     /// Like [`SearchTree::new`], with another limit on the number of boards.
     ///
     /// # Errors
     /// [`Error::FigureTooLarge`] if there are more than `most` boards.
-    pub fn up_to(scope: Scope, only_accepted: bool, most: u64) -> Result<SearchTree> {
-        let size = within(&scope, MAX_COUNTED_NODES.max(most));
+    pub fn with_limit(scope: Scope, only_accepted: bool, most: u64) -> Result<SearchTree> {
+        let size = count_scope(&scope, MAX_COUNTED_NODES.max(most));
         let rejected = if only_accepted { 0 } else { size.rejected };
         let boards = 1 + size.nodes + rejected;
-        if size.more || boards > most {
+        if size.has_more || boards > most {
             return Err(Error::FigureTooLarge {
-                what: if size.more {
+                what: if size.has_more {
                     "boards or more"
                 } else {
                     "boards"
                 },
                 parts: boards,
-                most,
+                max: most,
             });
         }
         let mut builder = TreeBuilder::new(&scope, only_accepted);
-        for step in Trace::of(scope.clone()) {
+        for step in Trace::from_scope(scope.clone()) {
             builder.add(step);
         }
         let mut tree = SearchTree {
@@ -135,8 +137,8 @@ impl SearchTree {
     }
 
     /// The total counts of what is not in the tree.
-    pub fn left_out(&self) -> Amount {
-        let mut total = Amount::default();
+    pub fn left_out(&self) -> SearchCounts {
+        let mut total = SearchCounts::default();
         for node in &self.nodes {
             total.add(node.left_out);
         }
@@ -144,18 +146,18 @@ impl SearchTree {
     }
 
     /// The counts of what is in the tree: nodes, rejected candidates and solutions.
-    pub fn shown(&self) -> Amount {
+    pub fn shown_counts(&self) -> SearchCounts {
         let rejected = self
             .nodes
             .iter()
             .filter(|node| node.number.is_none())
             .count() as u64;
         let solutions = self.nodes.iter().filter(|n| n.outcome == Outcome::Solution);
-        Amount {
+        SearchCounts {
             nodes: self.nodes.len() as u64 - rejected,
             rejected,
             solutions: solutions.count() as u64,
-            more: false,
+            has_more: false,
         }
     }
 
@@ -171,9 +173,10 @@ impl SearchTree {
     fn mark_solution_paths(&mut self) {
         for index in (0..self.nodes.len()).rev() {
             let node = &mut self.nodes[index];
-            node.leads |= node.outcome == Outcome::Solution || node.left_out.solutions > 0;
-            if let (true, Some(parent)) = (node.leads, node.parent) {
-                self.nodes[parent].leads = true;
+            node.leads_to_solution |=
+                node.outcome == Outcome::Solution || node.left_out.solutions > 0;
+            if let (true, Some(parent)) = (node.leads_to_solution, node.parent) {
+                self.nodes[parent].leads_to_solution = true;
             }
         }
     }
@@ -194,7 +197,7 @@ impl TreeBuilder {
             nodes: Vec::new(),
             path: Vec::new(),
         };
-        builder.push(scope.beginning().to_vec(), Some(1), Outcome::Followed);
+        builder.push(scope.root_queens().to_vec(), Some(1), Outcome::Followed);
         builder.path.push((0, 0));
         builder
     }
@@ -221,13 +224,13 @@ impl TreeBuilder {
                     _ => self.push(queens(), None, Outcome::Rejected(conflicts)),
                 }
             }
-            Verdict::Back { left, .. } => {
+            Verdict::Backtracked { reason: left, .. } => {
                 if let Some((index, _)) = self.path.pop() {
                     self.nodes[index].outcome = match left {
-                        Left::Solution => Outcome::Solution,
-                        Left::DeadEnd => Outcome::DeadEnd,
-                        Left::Done => Outcome::Followed,
-                        Left::Cut => Outcome::Cut,
+                        BacktrackReason::Solution => Outcome::Solution,
+                        BacktrackReason::DeadEnd => Outcome::DeadEnd,
+                        BacktrackReason::Done => Outcome::Followed,
+                        BacktrackReason::Cut => Outcome::Cut,
                     };
                 }
             }
@@ -240,8 +243,8 @@ impl TreeBuilder {
             queens,
             number,
             outcome,
-            leads: false,
-            left_out: Amount::default(),
+            leads_to_solution: false,
+            left_out: SearchCounts::default(),
         });
     }
 
@@ -273,10 +276,10 @@ impl TreeBuilder {
         let cut = |(_, node): &(usize, &TreeNode)| node.outcome == Outcome::Cut;
         let cut = self.nodes.iter().enumerate().filter(cut);
         places.extend(cut.map(|(index, _)| (index, 0)));
-        let share = share(places.len());
+        let share = limit_per_subtree(places.len());
         for (index, from) in places {
             let node = &mut self.nodes[index];
-            let amount = beneath(n, &node.queens, from, share);
+            let amount = count_descendants(n, &node.queens, from, share);
             if node.outcome == Outcome::Cut && amount.nodes == 0 {
                 node.outcome = Outcome::DeadEnd;
             }
@@ -312,26 +315,26 @@ pub fn write_tree<W: Write>(
     format: TraceFormat,
     out: W,
 ) -> Result<W> {
-    let tree = SearchTree::up_to(scope.clone(), only_accepted, MAX_WRITTEN)?;
+    let tree = SearchTree::with_limit(scope.clone(), only_accepted, MAX_WRITTEN)?;
     let board = |(board, node): (u64, &TreeNode)| {
         let conflicts = match &node.outcome {
             Outcome::Rejected(conflicts) => Some(conflicts_data(scope, conflicts)),
             _ => None,
         };
-        let left_out = (!node.left_out.is_none()).then_some(node.left_out);
+        let left_out = (!node.left_out.is_empty()).then_some(node.left_out);
         object! {
             board: board,
             parent: node.parent.map(|parent| parent + 1),
             level: node.queens.len(),
-            queens: scope.numbers(&node.queens),
+            queens: scope.choice_numbers(&node.queens),
             node: node.number,
             outcome: node.outcome.name(),
-            leads_to_solution: node.leads,
+            leads_to_solution: node.leads_to_solution,
             #[serde(flatten)] conflicts: conflicts.map(|conflicts| object! { conflicts: conflicts }),
             #[serde(flatten)] left_out: left_out.map(|counts| object! { left_out: counts }),
         }
     };
-    let shown = tree.shown();
+    let shown = tree.shown_counts();
     let data = object! {
         #[serde(flatten)] search: search_data(scope),
         only_accepted: only_accepted,
@@ -346,9 +349,9 @@ pub fn write_tree<W: Write>(
 }
 
 fn text<W: Write>(tree: &SearchTree, out: &mut W) -> Result<()> {
-    let first = tree.scope().beginning().len();
+    let first = tree.scope().root_queens().len();
     // The counts of left out descendants follow the other descendants of a board.
-    let mut open: Vec<(usize, &Amount)> = Vec::new();
+    let mut open: Vec<(usize, &SearchCounts)> = Vec::new();
     for node in tree.nodes() {
         let indent = node.queens.len() - first;
         close(&mut open, indent, out)?;
@@ -356,19 +359,19 @@ fn text<W: Write>(tree: &SearchTree, out: &mut W) -> Result<()> {
         if let Some(number) = node.number {
             write!(out, "{number} ")?;
         }
-        let queens = tree.scope().counted(&node.queens, ",");
+        let queens = tree.scope().format_choices(&node.queens, ",");
         writeln!(out, "({queens}){}", format_outcome(tree.scope(), node))?;
         open.push((indent, &node.left_out));
     }
     close(&mut open, 0, out)?;
-    let (shown, dead) = (tree.shown(), tree.dead_ends());
+    let (shown, dead) = (tree.shown_counts(), tree.dead_ends());
     writeln!(
         out,
         "nodes {}, rejected {}, dead ends {}, solutions {}",
-        grouped(shown.nodes),
-        grouped(shown.rejected),
-        grouped(dead),
-        grouped(shown.solutions)
+        group_digits(shown.nodes),
+        group_digits(shown.rejected),
+        group_digits(dead),
+        group_digits(shown.solutions)
     )?;
     Ok(())
 }
@@ -376,28 +379,32 @@ fn text<W: Write>(tree: &SearchTree, out: &mut W) -> Result<()> {
 fn format_outcome(scope: &Scope, node: &TreeNode) -> String {
     match &node.outcome {
         Outcome::Followed | Outcome::Cut => String::new(),
-        Outcome::Rejected(conflicts) => format!(" rejected {}", attackers(scope, conflicts)),
+        Outcome::Rejected(conflicts) => format!(" rejected {}", format_attackers(scope, conflicts)),
         other => format!(" {}", other.name()),
     }
 }
 
 /// Closes boards whose level is at least `indent`, writing the counts of left out descendants.
-fn close<W: Write>(open: &mut Vec<(usize, &Amount)>, indent: usize, out: &mut W) -> Result<()> {
+fn close<W: Write>(
+    open: &mut Vec<(usize, &SearchCounts)>,
+    indent: usize,
+    out: &mut W,
+) -> Result<()> {
     while let Some((level, left)) = open.pop_if(|(level, _)| *level >= indent) {
-        if left.is_none() {
+        if left.is_empty() {
             continue;
         }
         let mut parts = Vec::new();
         if left.nodes > 0 {
-            parts.push(plural(left.nodes, "node"));
+            parts.push(pluralize(left.nodes, "node"));
         }
         if left.solutions > 0 {
-            parts.push(plural(left.solutions, "solution"));
+            parts.push(pluralize(left.solutions, "solution"));
         }
         if left.rejected > 0 {
-            parts.push(format!("{} rejected", grouped(left.rejected)));
+            parts.push(format!("{} rejected", group_digits(left.rejected)));
         }
-        let more = if left.more { " or more" } else { "" };
+        let more = if left.has_more { " or more" } else { "" };
         let space = level * 2 + 2;
         writeln!(out, "{:space$}+ {}{more}", "", parts.join(", "))?;
     }

@@ -18,14 +18,14 @@ const KNOWN: [[u64; 5]; 4] = [
 #[test]
 fn trees_match_the_known_numbers() {
     for [n, nodes, rejected, dead, solutions] in KNOWN {
-        for by in By::ALL {
-            let scope = || full_search(n as usize).in_order(by);
-            let tree = SearchTree::up_to(scope(), false, 20_000).unwrap();
-            let shown = tree.shown();
+        for by in SearchOrder::ALL {
+            let scope = || full_search(n as usize).with_order(by);
+            let tree = SearchTree::with_limit(scope(), false, 20_000).unwrap();
+            let shown = tree.shown_counts();
             let numbers = [n, shown.nodes, shown.rejected, tree.dead_ends()];
             assert_eq!(numbers, [n, nodes, rejected, dead]);
             assert_eq!(shown.solutions, solutions);
-            assert!(tree.left_out().is_none());
+            assert!(tree.left_out().is_empty());
             let bare = SearchTree::new(scope(), true).unwrap();
             assert_eq!(bare.nodes().len() as u64, nodes);
             assert_eq!(bare.left_out().rejected, rejected);
@@ -37,8 +37,8 @@ fn trees_match_the_known_numbers() {
 #[test]
 fn counts_everything_that_is_left_out() {
     let all = |tree: &SearchTree| {
-        let (shown, left) = (tree.shown(), tree.left_out());
-        assert!(!left.more);
+        let (shown, left) = (tree.shown_counts(), tree.left_out());
+        assert!(!left.has_more);
         [
             shown.nodes + left.nodes,
             shown.rejected + left.rejected,
@@ -46,7 +46,7 @@ fn counts_everything_that_is_left_out() {
         ]
     };
     for n in 1..=8 {
-        let counted = all(&SearchTree::up_to(full_search(n), false, 20_000).unwrap());
+        let counted = all(&SearchTree::with_limit(full_search(n), false, 20_000).unwrap());
         for only_accepted in [false, true] {
             for depth in 0..=n.min(3) {
                 let tree = SearchTree::new(full_search(n).depth(depth), only_accepted).unwrap();
@@ -76,7 +76,7 @@ fn tree_boards_match_the_steps() {
                 assert_eq!(board.queens, queens);
                 assert_eq!(board.outcome, Outcome::Rejected(conflicts));
             }
-            Verdict::Back { .. } => {}
+            Verdict::Backtracked { .. } => {}
         }
     }
     assert!(boards.next().is_none());
@@ -98,7 +98,7 @@ fn marks_exactly_the_paths_to_solutions() {
         };
         for node in SearchTree::new(scope.clone(), false).unwrap().nodes() {
             let begins = solutions().any(|solution| solution.queens.starts_with(&node.queens));
-            assert_eq!(node.leads, begins, "{:?}", node.queens);
+            assert_eq!(node.leads_to_solution, begins, "{:?}", node.queens);
         }
     }
 }
@@ -120,7 +120,7 @@ fn limits_the_size_of_trees() {
         })
     ));
     let tree = SearchTree::new(full_search(32).depth(1), true).unwrap();
-    assert!(tree.left_out().more);
+    assert!(tree.left_out().has_more);
     let cut = &tree.nodes()[1];
     assert_eq!((cut.left_out.nodes, &cut.outcome), (100_000, &Outcome::Cut));
 }
@@ -136,7 +136,7 @@ fn spaces_match_the_known_sizes() {
     for (n, sizes) in known {
         for (kind, size) in SpaceKind::ALL.into_iter().zip(sizes) {
             let tree = SpaceTree::new(kind, n, Some(2)).unwrap();
-            assert_eq!((tree.size().count, tree.size().more), (size, false));
+            assert_eq!((tree.size().count, tree.size().has_more), (size, false));
             let whole = SpaceTree::new(kind, n, None);
             if size + tree.pruned().count <= 4000 && kind == SpaceKind::Pruned {
                 assert!(whole.is_ok());
@@ -179,12 +179,12 @@ fn parts_add_up_to_the_full_space() {
 #[test]
 fn huge_spaces_have_lower_bounds() {
     let tree = SpaceTree::new(SpaceKind::NAry, 32, Some(1)).unwrap();
-    assert!(tree.size().more);
+    assert!(tree.size().has_more);
     assert!(SpaceTree::new(SpaceKind::NAry, 32, None).is_err());
     let tree = SpaceTree::new(SpaceKind::Permutation, 32, Some(1)).unwrap();
-    assert!(!tree.size().more);
+    assert!(!tree.size().has_more);
     let tree = SpaceTree::new(SpaceKind::Pruned, 32, Some(1)).unwrap();
-    assert!(tree.size().more && tree.nodes()[1].left_out.more);
+    assert!(tree.size().has_more && tree.nodes()[1].left_out.has_more);
 }
 
 const CALLS: &str = "    1 place(row = 1)  []
@@ -210,18 +210,29 @@ const CALLS: &str = "    1 place(row = 1)  []
 fn matches_the_calls_for_4() {
     let text = write_calls(&full_search(4), TraceFormat::Text, Vec::new()).unwrap();
     assert_eq!(String::from_utf8(text).unwrap(), CALLS);
-    let first = Calls::of(full_search(4).to_first()).collect::<Vec<_>>();
+    let first = Calls::from_scope(full_search(4).to_first()).collect::<Vec<_>>();
     assert_eq!(first.len(), 9);
-    assert_eq!(first[8].result, Left::Solution);
-    let results = |scope| Calls::of(scope).map(|call| call.result).collect::<Vec<_>>();
+    assert_eq!(first[8].result, BacktrackReason::Solution);
+    let results = |scope| {
+        Calls::from_scope(scope)
+            .map(|call| call.result)
+            .collect::<Vec<_>>()
+    };
     assert_eq!(
         results(full_search(2).depth(1)),
-        [Left::Done, Left::Cut, Left::Cut]
+        [
+            BacktrackReason::Done,
+            BacktrackReason::Cut,
+            BacktrackReason::Cut
+        ]
     );
-    assert_eq!(results(full_search(9).depth(0)), [Left::Cut]);
-    assert_eq!(results(full_search(1)), [Left::Done, Left::Solution]);
+    assert_eq!(results(full_search(9).depth(0)), [BacktrackReason::Cut]);
+    assert_eq!(
+        results(full_search(1)),
+        [BacktrackReason::Done, BacktrackReason::Solution]
+    );
     let root = full_search(4).root(&[1, 3, 0, 2]).unwrap();
-    assert_eq!(results(root), [Left::Solution]);
+    assert_eq!(results(root), [BacktrackReason::Solution]);
 }
 
 #[test]
@@ -232,7 +243,7 @@ fn calls_match_the_tree() {
         full_search(6).to_first(),
     ] {
         let tree = SearchTree::new(scope.clone(), true).unwrap();
-        let calls: Vec<Call> = Calls::of(scope).collect();
+        let calls: Vec<Call> = Calls::from_scope(scope).collect();
         assert_eq!(calls.len(), tree.nodes().len());
         for (call, node) in calls.iter().zip(tree.nodes()) {
             assert_eq!(
@@ -247,8 +258,8 @@ fn calls_match_the_tree() {
 
 #[test]
 fn json_matches_the_trees() {
-    for by in By::ALL {
-        let scope = full_search(5).in_order(by);
+    for by in SearchOrder::ALL {
+        let scope = full_search(5).with_order(by);
         let bytes = write_tree(&scope, false, TraceFormat::Json, Vec::new()).unwrap();
         let tree: serde_json::Value = serde_json::from_slice(&bytes).unwrap();
         assert_eq!(

@@ -159,13 +159,15 @@ fn selections() -> impl Strategy<Value = Vec<Selection>> {
 }
 
 fn contents(selections: &[Selection]) -> Contents {
-    let parts = selections.iter().map(|part| Contents::of(part).unwrap());
+    let parts = selections
+        .iter()
+        .map(|part| Contents::from_selection(part).unwrap());
     parts.reduce(Contents::chain).unwrap()
 }
 
 /// Draws the first page, or all pages of a PDF.
 fn draw(layout: &Layout<'_>, selections: &[Selection], format: &Format) -> Result<Vec<u8>> {
-    let text = Description::of(layout);
+    let text = Description::from_layout(layout);
     let pages = match format {
         Format::Pdf(_) => 1..=layout.pages(),
         _ => 1..=1,
@@ -175,7 +177,7 @@ fn draw(layout: &Layout<'_>, selections: &[Selection], format: &Format) -> Resul
         pages: Some(pages),
         ..DrawOptions::default()
     };
-    let mut drawing = Drawing::with(layout, format, &text, &options, Vec::new())?;
+    let mut drawing = Drawing::with_options(layout, format, &text, &options, Vec::new())?;
     for selection in selections {
         selection.for_each(|ranks| match left {
             0 => Ok(()),
@@ -189,7 +191,7 @@ fn draw(layout: &Layout<'_>, selections: &[Selection], format: &Format) -> Resul
 }
 
 fn is_whole_pixels(length: Length) -> bool {
-    length.to(Unit::Px).fract() == 0.0
+    length.to_unit(Unit::Px).fract() == 0.0
 }
 
 /// Returns true if the PNG must equal the SVG: all lengths are whole pixels, lines are at least one
@@ -330,7 +332,7 @@ fn assert_near(page: &Picture, svg: &Picture) {
 
 /// Checks the content of a PDF, and renders its pages at the size of the SVG if `small` is true.
 fn load(file: &[u8], small: bool) -> Vec<Picture> {
-    let content = read_pdf::content(file);
+    let content = read_pdf::uncompressed_content(file);
     let has = |word: &[u8]| content.windows(word.len()).any(|part| part == word);
     assert!(has(b" cm") && !has(b"NaN") && !has(b"inf "));
     if !small {
@@ -345,7 +347,7 @@ fn load(file: &[u8], small: bool) -> Vec<Picture> {
             .flat_map(|&[r, g, b]| [r, g, b, 255])
             .collect(),
     };
-    read_pdf::pages(file, crate::CSS)
+    read_pdf::render_pages(file, crate::CSS)
         .into_iter()
         .map(picture)
         .collect()

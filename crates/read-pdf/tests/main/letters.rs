@@ -53,7 +53,7 @@ fn letters_look_like_the_svg() {
             let svg = String::from_utf8(drawn(Format::default())).unwrap();
             let picture = Picture::from(&render(&svg, SCALE));
             let file = drawn(Format::Pdf(PdfStyle::default()));
-            let page = &read_pdf::pages(&file, SCALE * CSS)[0];
+            let page = &read_pdf::render_pages(&file, SCALE * CSS)[0];
             assert!(page.width.abs_diff(picture.width) <= 1);
             let rows = picture.bytes.chunks_exact(picture.width * 4);
             let rows = rows.zip(page.pixels.chunks_exact(page.width));

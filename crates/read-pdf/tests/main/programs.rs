@@ -35,19 +35,19 @@ fn copied_programs_match_their_answers() {
             base,
             ..Tasks::new(TaskKind::Code, n)
         };
-        let drawn = tasks.clone().draw().unwrap();
+        let drawn = tasks.clone().generate().unwrap();
         let sheet = Sheet {
             paper: Some("a4".parse().unwrap()),
             ..Sheet::default()
         };
-        let figure = Figure::from(Worksheet::of(tasks).unwrap());
+        let figure = Figure::from(Worksheet::new(tasks).unwrap());
         let pdf = draw_figure(
             &figure,
             &sheet,
             &Format::Pdf(PdfStyle::default()),
             Vec::new(),
         );
-        let text = read_pdf::text(&pdf.unwrap());
+        let text = read_pdf::extract_text(&pdf.unwrap());
         let programs = text.split("def place(row):").skip(1).map(|rest| {
             let (body, _) = rest.split_once("queens.pop()").unwrap();
             format!("def place(row):{body}queens.pop()")

@@ -7,7 +7,7 @@ use nqueens_sheet::{
     Caption, Format, Length, Marks, PdfStyle, Selection, Sheet, Solution, SvgStyle, Template,
     Tiling, Tint, Wording, draw, draw_boards,
 };
-use read_pdf::{PixelPage, content, pages};
+use read_pdf::{PixelPage, render_pages, uncompressed_content};
 
 fn pdf(sheet: &Sheet, selection: &Selection, style: &PdfStyle) -> Vec<u8> {
     let mut file = Vec::new();
@@ -76,7 +76,7 @@ fn sheets_look_like_the_svg() {
                 coordinates,
                 ..sheet_of("48px")
             };
-            let ours = &pages(&pdf(&sheet, &boards(6), &PdfStyle::default()), CSS)[0];
+            let ours = &render_pages(&pdf(&sheet, &boards(6), &PdfStyle::default()), CSS)[0];
             let theirs = svg(&sheet, &boards(6));
             let differ = per_mille(ours, &theirs, 48);
             // Renderers differ in the coverage of lines that are one pixel wide.
@@ -114,11 +114,11 @@ fn pages_of_many_boards_look_like_the_svg() {
         };
         let style = Format::Pdf(PdfStyle::default());
         let glyphs = |file: &[u8]| file.windows(3).filter(|three| three == b")Tj").count();
-        assert_eq!(glyphs(&content(&drawn(999, &style))), 0);
+        assert_eq!(glyphs(&uncompressed_content(&drawn(999, &style))), 0);
         let file = drawn(1_000, &style);
-        assert_eq!(glyphs(&content(&file)), 1_000);
+        assert_eq!(glyphs(&uncompressed_content(&file)), 1_000);
         // At a larger scale, edges of queens count less compared with a missing queen.
-        let ours = &pages(&file, 3.0 * CSS)[0];
+        let ours = &render_pages(&file, 3.0 * CSS)[0];
         let theirs = picture(drawn(1_000, &Format::Svg(SvgStyle::default())), 3.0);
         let differ = per_mille(ours, &theirs, 48);
         assert!(differ < 2.0, "{name}, {cell}: {differ} in a thousand");
@@ -139,7 +139,7 @@ fn posters_look_like_the_svg() {
             template: template(name),
             ..Sheet::default()
         };
-        let ours = &pages(&pdf(&sheet, &boards(6), &PdfStyle::default()), CSS)[0];
+        let ours = &render_pages(&pdf(&sheet, &boards(6), &PdfStyle::default()), CSS)[0];
         let theirs = svg(&sheet, &boards(6));
         let differ = per_mille(ours, &theirs, 64);
         // On paper, most edges and letters are between pixels.
@@ -155,7 +155,7 @@ fn boards_by_class_look_like_the_svg() {
         cols: Some(2),
         ..sheet_of("16px")
     };
-    let ours = &pages(
+    let ours = &render_pages(
         &pdf(&sheet, &boards(7).fundamental(), &PdfStyle::default()),
         CSS,
     )[0];
@@ -183,7 +183,7 @@ fn tinted_boards_look_like_the_svg() {
                 ..sheet.clone()
             };
             let boards = boards(7).fundamental();
-            let ours = &pages(&pdf(&sheet, &boards, &PdfStyle::default()), CSS)[0];
+            let ours = &render_pages(&pdf(&sheet, &boards, &PdfStyle::default()), CSS)[0];
             per_mille(ours, &svg(&sheet, &boards), 64)
         });
         assert!(
@@ -213,11 +213,11 @@ fn poster_parts_join_to_the_poster() {
         tiling: Some(tiling),
         ..PdfStyle::default()
     };
-    let whole = &pages(
+    let whole = &render_pages(
         &pdf(&sheet, &boards(6), &PdfStyle::default()),
         HALF_MILLIMETRES,
     )[0];
-    let parts = pages(&pdf(&sheet, &boards(6), &style), HALF_MILLIMETRES);
+    let parts = render_pages(&pdf(&sheet, &boards(6), &style), HALF_MILLIMETRES);
     // An overview, then two by two parts of up to 190 by 277 mm, with margins of 10 mm and an
     // overlap of 10 mm.
     assert_eq!(parts.len(), 5);
@@ -279,7 +279,7 @@ fn poster_parts_bleed_only_at_the_edges() {
         tiling: Some(tiling),
         ..PdfStyle::default()
     };
-    let all = |bleed| pages(&pdf(&sheet(bleed), &boards(6), &style), HALF_MILLIMETRES);
+    let all = |bleed| render_pages(&pdf(&sheet(bleed), &boards(6), &style), HALF_MILLIMETRES);
     let (parts, plain) = (all("3mm"), all("0mm"));
     let dark = |part: &PixelPage, x: usize, y: usize| part.pixels[y * part.width + x][0] < 128;
     for (part, [left, top]) in parts[1..]

@@ -3,7 +3,7 @@
 #![allow(dead_code, reason = "each of them uses a different part")]
 #![allow(clippy::unwrap_used)]
 
-use stamped_png::{Cut, PixelLines, PlacedStamp, Stamps, StreamPart, ZlibStream, compress};
+use stamped_png::{PixelLines, PlacedStamp, StampCut, Stamps, StreamPart, ZlibStream, compress};
 
 /// The number of antialiasing steps between a queen and its square.
 const STEPS: u8 = 16;
@@ -158,12 +158,16 @@ impl Sheet {
 
     /// Places the stamps of all boards of a row. `cuts` returns the stamps of a board with their
     /// files.
-    fn placed(&self, row: usize, cuts: impl Fn(&[usize]) -> Vec<(usize, Cut)>) -> Vec<PlacedStamp> {
+    fn placed(
+        &self,
+        row: usize,
+        cuts: impl Fn(&[usize]) -> Vec<(usize, StampCut)>,
+    ) -> Vec<PlacedStamp> {
         let boards = self.strip(row).iter().enumerate();
         let placed = |(col, board): (usize, &Vec<usize>)| {
             let (left, cell) = (self.left_edge(col), self.cell);
             let cuts = cuts(board).into_iter();
-            cuts.map(move |(file, cut)| cut.at(left + file * cell))
+            cuts.map(move |(file, cut)| cut.place_at(left + file * cell))
         };
         boards.flat_map(placed).collect()
     }
@@ -173,11 +177,11 @@ impl Sheet {
 struct Kinds {
     stamps: Stamps,
     /// By rank and file, without and with a queen.
-    inside: Vec<Vec<[Option<Cut>; 2]>>,
+    inside: Vec<Vec<[Option<StampCut>; 2]>>,
     /// By the rank below, by file, without and with a queen above, and below.
-    steps: Vec<Vec<[[Option<Cut>; 2]; 2]>>,
+    steps: Vec<Vec<[[Option<StampCut>; 2]; 2]>>,
     /// The steps across a whole board without queens.
-    whole: Vec<Option<Cut>>,
+    whole: Vec<Option<StampCut>>,
 }
 
 impl Kinds {
@@ -225,8 +229,8 @@ impl Kinds {
         }
     }
 
-    fn inside(&self, board: &[usize], rank: usize) -> Vec<(usize, Cut)> {
-        let square = |(file, kinds): (usize, &[Option<Cut>; 2])| {
+    fn inside(&self, board: &[usize], rank: usize) -> Vec<(usize, StampCut)> {
+        let square = |(file, kinds): (usize, &[Option<StampCut>; 2])| {
             let cut = kinds[usize::from(board[rank] == file)];
             cut.map(|cut| (file, cut))
         };
@@ -237,7 +241,7 @@ impl Kinds {
             .collect()
     }
 
-    fn step(&self, board: &[usize], rank: usize) -> Vec<(usize, Cut)> {
+    fn step(&self, board: &[usize], rank: usize) -> Vec<(usize, StampCut)> {
         let queen =
             |rank: Option<usize>, file| rank.and_then(|rank| board.get(rank)) == Some(&file);
         let queens = |file| [queen(rank.checked_sub(1), file), queen(Some(rank), file)];
@@ -251,7 +255,7 @@ impl Kinds {
             self.whole[rank].map(|cut| (0, cut)).into_iter().collect()
         } else {
             let squares = squares.into_iter().enumerate();
-            let square = |(file, (kind, _)): (usize, (Option<Cut>, _))| Some((file, kind?));
+            let square = |(file, (kind, _)): (usize, (Option<StampCut>, _))| Some((file, kind?));
             squares.filter_map(square).collect()
         }
     }

@@ -6,12 +6,12 @@ use nqueens_sheet::trace::{Formula, LineArrays, Scope};
 
 use crate::cli::args::figures::board::{self, BaseArgs, ByArgs, Queens, SizeArgs, set_if_some};
 use crate::cli::args::figures::common::CommonArgs;
-use crate::cli::args::figures::common::{FigureRequest, FigureArgs};
+use crate::cli::args::figures::common::{FigureArgs, FigureRequest};
 use crate::cli::args::formats::Formats;
 use crate::cli::args::rules::{Need, rule};
 use crate::cli::args::values::parse_number;
 use crate::cli::book::is_in_book;
-use crate::cli::failure::{CliResult, usage};
+use crate::cli::failure::{CliResult, usage_failure};
 
 #[derive(clap::Args, Debug)]
 pub(crate) struct ArraysArgs {
@@ -42,8 +42,8 @@ pub(crate) struct ArraysArgs {
     #[arg(long, value_name = "FORMULA", allow_hyphen_values = true)]
     pub(crate) rising: Option<Formula>,
     /// Boards per row, with --step all [default: chosen to fill the rows]
-    #[arg(long, aliases = ["columns", "column", "col"], value_name = "COLS", value_parser = number::<usize>,
-        add = rule().on(Formats::Visual).needs(Need::Boards))]
+    #[arg(long, aliases = ["columns", "column", "col"], value_name = "COLS", value_parser = parse_number::<usize>,
+        add = rule().on(Formats::Visual).needs(Need::SeveralBoards))]
     pub(crate) cols: Option<usize>,
     #[command(flatten)]
     pub(crate) common: CommonArgs,
@@ -65,7 +65,7 @@ impl FigureArgs for ArraysArgs {
             } else {
                 ", or write the data with --format json"
             };
-            return Err(usage(format!(
+            return Err(usage_failure(format!(
                 "this figure supports boards of at most {0} x {0} squares: choose n up to {0}{data}",
                 Arrays::MAX_N
             )));
@@ -75,10 +75,14 @@ impl FigureArgs for ArraysArgs {
             Some(queens) => board::first_choices("--queens", (n, self.base.base), by, queens)?,
             None => Arrays::default_queens(n, by)?,
         };
-        let scope = Scope::new(n)?.in_order(by).root(&queens)?;
-        let arrays = LineArrays::of(set_if_some(scope, self.base.base, Scope::base)?);
+        let scope = Scope::new(n)?.with_order(by).root(&queens)?;
+        let arrays = LineArrays::new(set_if_some(scope, self.base.base, Scope::base)?);
         let arrays = set_if_some(arrays, self.falling.clone(), LineArrays::falling)?;
-        let arrays = Arrays::of(set_if_some(arrays, self.rising.clone(), LineArrays::rising)?);
+        let arrays = Arrays::from_data(set_if_some(
+            arrays,
+            self.rising.clone(),
+            LineArrays::rising,
+        )?);
         Ok(set_if_some(arrays, self.cols, Arrays::cols)?
             .all_steps(self.step == StepName::All)
             .into())

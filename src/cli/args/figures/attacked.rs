@@ -2,9 +2,11 @@
 
 use nqueens_sheet::figure::{Attacked, Figure};
 
-use crate::cli::args::figures::board::{BaseArgs, ByArgs, Queens, SizeArgs, first_choices, set_if_some};
+use crate::cli::args::figures::board::{
+    BaseArgs, ByArgs, Queens, SizeArgs, first_choices, set_if_some,
+};
 use crate::cli::args::figures::common::CommonArgs;
-use crate::cli::args::figures::common::{FigureRequest, FigureArgs};
+use crate::cli::args::figures::common::{FigureArgs, FigureRequest};
 use crate::cli::args::formats::Formats;
 use crate::cli::args::rules::rule;
 use crate::cli::args::values::parse_number;
@@ -23,7 +25,7 @@ pub(crate) struct AttackedArgs {
     #[command(flatten)]
     pub(crate) base: BaseArgs,
     /// Boards per row [default: up to four, or more to fill the rows]
-    #[arg(long, aliases = ["columns", "column", "col"], value_name = "COLS", value_parser = number::<usize>, add = rule().on(Formats::Visual))]
+    #[arg(long, aliases = ["columns", "column", "col"], value_name = "COLS", value_parser = parse_number::<usize>, add = rule().on(Formats::Visual))]
     pub(crate) cols: Option<usize>,
     #[command(flatten)]
     pub(crate) common: CommonArgs,

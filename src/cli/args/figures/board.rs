@@ -1,20 +1,20 @@
 //! Options for the size of a board, its labels and its queens.
 
 use nqueens_sheet::Square;
-use nqueens_sheet::trace::By;
+use nqueens_sheet::trace::SearchOrder;
 
 use crate::cli::args::rules::{Need, rule};
 use crate::cli::args::values::{Sizes, parser_of_names};
-use crate::cli::failure::{CliResult, usage};
+use crate::cli::failure::{CliResult, usage_failure};
 
 /// The size of the board. Figures that show every step have a smaller `DEFAULT`.
 #[derive(clap::Args, Debug)]
 #[command(next_help_heading = "Figure")]
 pub(crate) struct SizeArgs<const DEFAULT: usize> {
     /// Board size, the same as --n
-    #[arg(value_name = "N", value_parser = Sizes::single, help_heading = "Arguments")]
+    #[arg(value_name = "N", value_parser = Sizes::parse_single, help_heading = "Arguments")]
     size: Option<Sizes>,
-    #[arg(short, long, aliases = ["board-size", "boardsize", "dimension", "dim", "number-of-queens"], short_alias = 'N', value_name = "N", value_parser = Sizes::single, help = format!("Board size: squares per side [default: {DEFAULT}]"))]
+    #[arg(short, long, aliases = ["board-size", "boardsize", "dimension", "dim", "number-of-queens"], short_alias = 'N', value_name = "N", value_parser = Sizes::parse_single, help = format!("Board size: squares per side [default: {DEFAULT}]"))]
     n: Option<Sizes>,
 }
 
@@ -33,9 +33,9 @@ impl<const DEFAULT: usize> SizeArgs<DEFAULT> {
 #[derive(clap::Args, Debug)]
 pub(crate) struct ByArgs {
     /// Place queens row by row from the top, or file by file from the left, each from the bottom up
-    #[arg(long, ignore_case = true, value_name = "row|file", value_parser = named::<By, _>(By::ALL.map(By::name)), default_value_t = By::Row,
-        add = rule().only("file").needs(Need::Search))]
-    pub(crate) by: By,
+    #[arg(long, ignore_case = true, value_name = "row|file", value_parser = parser_of_names::<SearchOrder, _>(SearchOrder::ALL.map(SearchOrder::name)), default_value_t = SearchOrder::Row,
+        add = rule().for_value("file").needs(Need::SearchTree))]
+    pub(crate) by: SearchOrder,
 }
 
 /// The number of the first row and the first column.
@@ -43,7 +43,7 @@ pub(crate) struct ByArgs {
 pub(crate) struct BaseArgs {
     /// Number of the first row (from the top), column (from the left) and queen in the figure, its
     /// texts, --queens and --root [default: 1]
-    #[arg(long, value_name = "0|1", value_parser = named::<usize, _>(["0", "1"]), hide_possible_values = true)]
+    #[arg(long, value_name = "0|1", value_parser = parser_of_names::<usize, _>(["0", "1"]), hide_possible_values = true)]
     pub(crate) base: Option<usize>,
 }
 
@@ -52,8 +52,8 @@ pub(crate) struct BaseArgs {
 pub(crate) struct NamesArgs {
     /// Number of the first row (from the top), column (from the left) and queen in the figure, its
     /// texts and --queens; also labels rows and columns with their numbers [default: 1]
-    #[arg(long, value_name = "0|1", value_parser = named::<usize, _>(["0", "1"]), hide_possible_values = true,
-        add = rule().beside(&["coordinates"]))]
+    #[arg(long, value_name = "0|1", value_parser = parser_of_names::<usize, _>(["0", "1"]), hide_possible_values = true,
+        add = rule().conflicts_with(&["coordinates"]))]
     pub(crate) base: Option<usize>,
     /// Label files a, b, c ... and ranks 1, 2, 3 ... from the bottom instead of numbers, also in
     /// texts; omits formulas of rows and columns
@@ -105,15 +105,20 @@ type SizeAndBase = (usize, Option<usize>);
 
 /// Converts numbers from the command line to choices of the search: columns from the left, or rows
 /// from the top, of which the search tries the last first.
-fn choices(option: &str, (n, base): SizeAndBase, by: By, numbers: &[u16]) -> CliResult<Vec<u16>> {
+fn choices(
+    option: &str,
+    (n, base): SizeAndBase,
+    by: SearchOrder,
+    numbers: &[u16],
+) -> CliResult<Vec<u16>> {
     let base = base.unwrap_or(1);
     let last = n - 1 + base;
     let choice = |number: &u16| match usize::from(*number) {
         line if (base..=last).contains(&line) => Ok(match by {
-            By::Row => line - base,
-            By::File => last - line,
+            SearchOrder::Row => line - base,
+            SearchOrder::File => last - line,
         } as u16),
-        line => Err(usage(format!(
+        line => Err(usage_failure(format!(
             "{option} has {line}, which is not on a board of {n} x {n} squares: use numbers from {base} to {last}"
         ))),
     };
@@ -124,7 +129,7 @@ fn choices(option: &str, (n, base): SizeAndBase, by: By, numbers: &[u16]) -> Cli
 pub(crate) fn first_choices(
     option: &str,
     board: SizeAndBase,
-    by: By,
+    by: SearchOrder,
     queens: &Queens,
 ) -> CliResult<Vec<u16>> {
     let n = board.0;
@@ -136,17 +141,17 @@ pub(crate) fn first_choices(
     for &square in squares {
         square.on_board(n)?;
         let (level, choice, lines) = match by {
-            By::Row => (
+            SearchOrder::Row => (
                 n - 1 - usize::from(square.rank),
                 square.file,
                 "rows from the top",
             ),
-            By::File => (usize::from(square.file), square.rank, "files from a"),
+            SearchOrder::File => (usize::from(square.file), square.rank, "files from a"),
         };
         match levels.get_mut(level) {
             Some(free @ None) => *free = Some(choice),
             _ => {
-                return Err(usage(format!(
+                return Err(usage_failure(format!(
                     "{option} has {square}, but the search places one queen on each of the {lines}: start with a \
                      square such as {}",
                     by.square(n, 0, 0)
@@ -158,14 +163,18 @@ pub(crate) fn first_choices(
 }
 
 /// Returns the squares of queens.
-pub(crate) fn queen_squares(board: SizeAndBase, by: By, queens: &Queens) -> CliResult<Vec<Square>> {
+pub(crate) fn queen_squares(
+    board: SizeAndBase,
+    by: SearchOrder,
+    queens: &Queens,
+) -> CliResult<Vec<Square>> {
     let n = board.0;
     let numbers = match queens {
         Queens::Squares(squares) => return Ok(squares.clone()),
         Queens::Numbers(numbers) => choices("--queens", board, by, numbers)?,
     };
     if numbers.len() > n {
-        return Err(usage(format!(
+        return Err(usage_failure(format!(
             "--queens has {} numbers for a board of {n} rows: give at most {n}",
             numbers.len()
         )));

@@ -3,7 +3,7 @@
 use nqueens_sheet::figure::{CallTree, Figure};
 
 use crate::cli::args::figures::common::CommonArgs;
-use crate::cli::args::figures::common::{FigureRequest, FigureArgs};
+use crate::cli::args::figures::common::{FigureArgs, FigureRequest};
 use crate::cli::args::figures::search::SearchArgs;
 use crate::cli::failure::CliResult;
 
@@ -17,6 +17,6 @@ pub(crate) struct CallsArgs {
 
 impl FigureArgs for CallsArgs {
     fn figure(&self, _: &FigureRequest) -> CliResult<Figure> {
-        Ok(CallTree::of(self.search.scope()?).into())
+        Ok(CallTree::from_scope(self.search.scope()?).into())
     }
 }

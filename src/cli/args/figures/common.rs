@@ -6,12 +6,12 @@ use nqueens_sheet::figure::{Figure, Player};
 use nqueens_sheet::{Length, Measure, Pattern};
 
 use crate::cli::args::shared::MotionArgs;
-use crate::cli::failure::{CliResult, usage};
+use crate::cli::failure::{CliResult, usage_failure};
 
 use crate::cli::args::formats::{DrawingKind, FormatName, Formats};
 use crate::cli::args::rules::rule;
 use crate::cli::args::shared::{
-    CheckArgs, EncodingArgs, FileArgs, LookArgs, PageArgs, TextStyleArgs, SharedArgs,
+    CheckArgs, EncodingArgs, FileArgs, LookArgs, PageArgs, SharedArgs, TextStyleArgs,
 };
 use crate::cli::args::values::parse_lines;
 
@@ -48,7 +48,7 @@ pub(crate) trait FigureArgs {
 
     /// Returns the interactive player.
     fn player(&self) -> CliResult<Player> {
-        Err(usage(
+        Err(usage_failure(
             "only the figure trace can be written as html: choose the format svg, pdf or png",
         ))
     }
@@ -64,7 +64,7 @@ pub(crate) struct CommonArgs {
     /// Width of the figure, such as 830px, in px, mm, cm, in or pt; its parts are arranged to fit
     /// with legible text [default: as wide as needed]
     #[arg(long, value_name = "LENGTH", allow_hyphen_values = true,
-        add = rule().on(Formats::Pictures).beside(&["paper"]))]
+        add = rule().on(Formats::Pictures).conflicts_with(&["paper"]))]
     pub(crate) width: Option<Measure>,
     /// Margin around the figure, in px, mm, cm, in or pt [default: 16px; on paper, 6 % of its shorter
     /// side]
@@ -84,7 +84,9 @@ pub(crate) struct CommonArgs {
 fn of_figure(arg: Arg) -> Arg {
     match arg.get_id().as_str() {
         "alt" => arg.help(ALT),
-        "format" => arg.value_parser(FormatName::parser_for(DrawingKind::Figure)).help(FORMAT),
+        "format" => arg
+            .value_parser(FormatName::parser_for(DrawingKind::Figure))
+            .help(FORMAT),
         "dry_run" => arg.help("Write nothing; print the number of pages and the size"),
         _ => arg,
     }
@@ -105,7 +107,7 @@ impl CommonArgs {
             motion: None,
             page: &self.page,
             look: &self.look,
-            text_style: &self.texts.setting,
+            text_style: &self.texts.text_style,
             cell: self.cell,
             margin: self.margin,
         }
@@ -116,16 +118,16 @@ impl CommonArgs {
 #[command(next_help_heading = "Texts")]
 pub(crate) struct FigureTextArgs {
     /// Title above the figure and in the metadata [default: none above]
-    #[arg(long, aliases = ["heading", "headline"], value_name = "TEXT", value_parser = lines, add = rule().on(Formats::Visual))]
+    #[arg(long, aliases = ["heading", "headline"], value_name = "TEXT", value_parser = parse_lines, add = rule().on(Formats::Visual))]
     pub(crate) title: Option<Pattern>,
     /// Line below the title
-    #[arg(long, value_name = "TEXT", value_parser = lines, add = rule().on(Formats::Visual))]
+    #[arg(long, value_name = "TEXT", value_parser = parse_lines, add = rule().on(Formats::Visual))]
     pub(crate) subtitle: Option<Pattern>,
     /// Line below the figure
-    #[arg(long, aliases = ["footer"], value_name = "TEXT", value_parser = lines, add = rule().on(Formats::Visual))]
+    #[arg(long, aliases = ["footer"], value_name = "TEXT", value_parser = parse_lines, add = rule().on(Formats::Visual))]
     pub(crate) caption: Option<Pattern>,
     #[command(flatten)]
-    pub(crate) setting: TextStyleArgs,
+    pub(crate) text_style: TextStyleArgs,
 }
 
 #[derive(clap::Args, Debug)]

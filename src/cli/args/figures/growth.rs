@@ -3,27 +3,27 @@
 use std::path::PathBuf;
 
 use nqueens_sheet::figure::Figure;
-use nqueens_sheet::trace::{Growth, Measured, Quantity};
+use nqueens_sheet::trace::{Growth, MeasuredTimes, Quantity};
 
 use crate::cli::args::figures::common::CommonArgs;
-use crate::cli::args::figures::common::{FigureRequest, FigureArgs};
+use crate::cli::args::figures::common::{FigureArgs, FigureRequest};
 use crate::cli::args::values::{Sizes, parser_of_names};
-use crate::cli::failure::{CliResult, failed, unreadable};
-use crate::cli::input::bounded;
-use crate::cli::message::shown;
+use crate::cli::failure::{CliResult, runtime_failure, unreadable_file};
+use crate::cli::input::read_file;
+use crate::cli::message::display_path;
 
 #[derive(clap::Args, Debug)]
 #[command(next_help_heading = "Figure")]
 pub(crate) struct GrowthArgs {
     /// Board sizes, the same as --n
-    #[arg(value_name = "A..B", value_parser = Sizes::counted, help_heading = "Arguments")]
+    #[arg(value_name = "A..B", value_parser = Sizes::parse_countable, help_heading = "Arguments")]
     size: Option<Sizes>,
     /// Board sizes, such as 4..14; 14 means 1..14 [default: 1..12]
-    #[arg(short, long, value_name = "A..B", value_parser = Sizes::counted)]
+    #[arg(short, long, value_name = "A..B", value_parser = Sizes::parse_countable)]
     n: Option<Sizes>,
     /// Curves, separated by commas: placements ((n^2)^n), subsets (C(n^2, n)), power (n^n), factorial
     /// (n!), nodes (of the search), solutions, fundamental [default: power and the ones after it]
-    #[arg(long, ignore_case = true, value_name = "NAMES", value_delimiter = ',', value_parser = named::<Quantity, _>(Quantity::ALL.map(Quantity::name)), hide_possible_values = true)]
+    #[arg(long, ignore_case = true, value_name = "NAMES", value_delimiter = ',', value_parser = parser_of_names::<Quantity, _>(Quantity::ALL.map(Quantity::name)), hide_possible_values = true)]
     pub(crate) series: Vec<Quantity>,
     /// Measured times from the command measure, shown on a second axis
     #[arg(long, value_name = "CSV")]
@@ -54,14 +54,15 @@ impl FigureArgs for GrowthArgs {
         let Some(path) = &self.data else {
             return Ok(growth.into());
         };
-        let text = bounded(path, MAX_BYTES, "it is too large for a table of times");
+        let text = read_file(path, MAX_BYTES, "it is too large for a table of times");
         let text = text.and_then(|bytes| {
             String::from_utf8(bytes).map_err(|_| String::from("it is not UTF-8 text"))
         });
-        let text =
-            text.map_err(|why| unreadable(path, format!("cannot read {}: {why}", shown(path))))?;
-        let measured =
-            Measured::read(&text).map_err(|error| failed(format!("{}: {error}", shown(path))))?;
+        let text = text.map_err(|why| {
+            unreadable_file(path, format!("cannot read {}: {why}", display_path(path)))
+        })?;
+        let measured = MeasuredTimes::parse(&text)
+            .map_err(|error| runtime_failure(format!("{}: {error}", display_path(path))))?;
         Ok(growth.measured(measured).into())
     }
 }

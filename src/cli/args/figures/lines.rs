@@ -2,12 +2,12 @@
 
 use nqueens_sheet::Solution;
 use nqueens_sheet::figure::{Figure, Lines};
-use nqueens_sheet::trace::By;
+use nqueens_sheet::trace::SearchOrder;
 
 use crate::cli::args::figures::board::{NamesArgs, Queens, SizeArgs, queen_squares, set_if_some};
 use crate::cli::args::figures::common::CommonArgs;
-use crate::cli::args::figures::common::{FigureRequest, FigureArgs};
-use crate::cli::failure::{CliResult, usage, usage_error};
+use crate::cli::args::figures::common::{FigureArgs, FigureRequest};
+use crate::cli::failure::{CliResult, usage_error, usage_failure};
 
 #[derive(clap::Args, Debug)]
 pub(crate) struct LinesArgs {
@@ -28,7 +28,7 @@ impl FigureArgs for LinesArgs {
         let n = self.size.n();
         let mut lines = Lines::new(n)?;
         if let Some(queens) = &self.queens {
-            let squares = queen_squares((n, self.names.base), By::Row, queens)?;
+            let squares = queen_squares((n, self.names.base), SearchOrder::Row, queens)?;
             let mut ranks = vec![None; n];
             for square in &squares {
                 square.on_board(n)?;
@@ -37,7 +37,7 @@ impl FigureArgs for LinesArgs {
             let ranks: Option<Vec<u16>> = ranks.into_iter().collect();
             let ranks = ranks.filter(|ranks| ranks.len() == squares.len());
             let ranks = ranks.ok_or_else(|| {
-                usage(format!(
+                usage_failure(format!(
                     "--queens is not a solution for n = {n}: give {n} queens, one on each file"
                 ))
             })?;

@@ -3,9 +3,11 @@
 use nqueens_sheet::figure::{Figure, Position};
 use nqueens_sheet::{Color, Square};
 
-use crate::cli::args::figures::board::{ByArgs, NamesArgs, Queens, SizeArgs, queen_squares, set_if_some};
+use crate::cli::args::figures::board::{
+    ByArgs, NamesArgs, Queens, SizeArgs, queen_squares, set_if_some,
+};
 use crate::cli::args::figures::common::CommonArgs;
-use crate::cli::args::figures::common::{FigureRequest, FigureArgs};
+use crate::cli::args::figures::common::{FigureArgs, FigureRequest};
 use crate::cli::args::values::ParseResult;
 use crate::cli::failure::CliResult;
 

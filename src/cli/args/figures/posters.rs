@@ -7,7 +7,7 @@ use clap::Arg;
 
 use crate::cli::args::figures::board::SizeArgs;
 use crate::cli::args::figures::common::CommonArgs;
-use crate::cli::args::figures::common::{FigureRequest, FigureArgs};
+use crate::cli::args::figures::common::{FigureArgs, FigureRequest};
 use crate::cli::args::formats::Formats;
 use crate::cli::args::rules::{Need, SuggestedNumbers, rule};
 use crate::cli::args::values::parse_lines;
@@ -41,7 +41,7 @@ posters!(Wheel Cloths Threads Summits Partition);
 #[derive(clap::Args, Debug)]
 #[command(
     mut_args(hide_unsupported),
-    mut_arg("n", |arg| arg.add(Suggested(F::SIZES))),
+    mut_arg("n", |arg| arg.add(SuggestedNumbers(F::SIZES))),
     mut_arg("paper", |arg| arg.help("Page size, such as a2 or 50x70cm, or a screen such as 1920x1080px [default: 50 x 70 cm]")),
     mut_arg("margin", |arg| arg.help("Margin around the drawing, in px, mm, cm, in or pt [default: in proportion to the page]")),
     mut_arg("width", |arg| arg.help("Width of a poster without --paper, such as 830px; its height is 7/5 of the width")),
@@ -54,7 +54,7 @@ pub(crate) struct PosterArgs<F: Poster, const N: usize> {
     #[command(flatten)]
     pub(crate) size: SizeArgs<N>,
     /// Dedication, a line below the texts
-    #[arg(long, value_name = "TEXT", value_parser = lines, help_heading = "Texts",
+    #[arg(long, value_name = "TEXT", value_parser = parse_lines, help_heading = "Texts",
         add = rule().on(Formats::Visual))]
     pub(crate) dedication: Option<Pattern>,
     #[command(flatten)]
@@ -130,7 +130,7 @@ impl FigureArgs for ClothsArgs {
 
     fn figure(&self, request: &FigureRequest) -> CliResult<Figure> {
         match self.all {
-            true => Ok(Cloths::new(self.poster.size.n())?.all()?.into()),
+            true => Ok(Cloths::new(self.poster.size.n())?.all_solutions()?.into()),
             false => self.poster.figure(request),
         }
     }

@@ -5,7 +5,7 @@ use nqueens_sheet::figure::{Figure, Rule};
 
 use crate::cli::args::figures::board::{NamesArgs, SizeArgs, set_if_some};
 use crate::cli::args::figures::common::CommonArgs;
-use crate::cli::args::figures::common::{FigureRequest, FigureArgs};
+use crate::cli::args::figures::common::{FigureArgs, FigureRequest};
 use crate::cli::failure::CliResult;
 
 #[derive(clap::Args, Debug)]

@@ -2,7 +2,9 @@
 
 use nqueens_sheet::trace::Scope;
 
-use crate::cli::args::figures::board::{BaseArgs, ByArgs, Queens, SizeArgs, first_choices, set_if_some};
+use crate::cli::args::figures::board::{
+    BaseArgs, ByArgs, Queens, SizeArgs, first_choices, set_if_some,
+};
 use crate::cli::args::values::parse_number;
 use crate::cli::failure::CliResult;
 
@@ -20,7 +22,7 @@ pub(crate) struct SearchArgs {
     #[command(flatten)]
     pub(crate) base: BaseArgs,
     /// Maximum number of rows (or columns) below the root
-    #[arg(long, value_name = "ROWS", value_parser = number::<usize>)]
+    #[arg(long, value_name = "ROWS", value_parser = parse_number::<usize>)]
     pub(crate) depth: Option<usize>,
     /// Stop at the first solution
     #[arg(long, aliases = ["first", "first-solution", "until-first"])]
@@ -31,7 +33,7 @@ impl SearchArgs {
     /// Returns the part of the search to show.
     pub(crate) fn scope(&self) -> CliResult<Scope> {
         let (n, by) = (self.size.n(), self.by.by);
-        let mut scope = Scope::new(n)?.in_order(by);
+        let mut scope = Scope::new(n)?.with_order(by);
         if let Some(root) = &self.root {
             scope = scope.root(&first_choices("--root", (n, self.base.base), by, root)?)?;
         }

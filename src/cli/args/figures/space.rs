@@ -1,11 +1,11 @@
 //! Options of the figure `space`.
 
 use nqueens_sheet::figure::Figure;
-use nqueens_sheet::trace::Space;
+use nqueens_sheet::trace::SpaceSizes;
 
 use crate::cli::args::figures::board::SizeArgs;
 use crate::cli::args::figures::common::CommonArgs;
-use crate::cli::args::figures::common::{FigureRequest, FigureArgs};
+use crate::cli::args::figures::common::{FigureArgs, FigureRequest};
 use crate::cli::failure::CliResult;
 
 #[derive(clap::Args, Debug)]
@@ -18,6 +18,6 @@ pub(crate) struct SpaceArgs {
 
 impl FigureArgs for SpaceArgs {
     fn figure(&self, _: &FigureRequest) -> CliResult<Figure> {
-        Ok(Space::new(self.size.n())?.into())
+        Ok(SpaceSizes::new(self.size.n())?.into())
     }
 }

@@ -7,7 +7,7 @@ use nqueens_sheet::figure::{Figure, Film, Player, Steps};
 use nqueens_sheet::trace::Trace;
 
 use crate::cli::args::figures::common::CommonArgs;
-use crate::cli::args::figures::common::{FigureRequest, FigureArgs};
+use crate::cli::args::figures::common::{FigureArgs, FigureRequest};
 use crate::cli::args::figures::search::SearchArgs;
 use crate::cli::args::formats::Formats;
 use crate::cli::args::rules::{Need, rule};
@@ -22,12 +22,12 @@ pub(crate) struct TraceArgs {
     pub(crate) search: SearchArgs,
     /// Show steps as boards or as a table [default: boards]
     #[arg(id = "as", long, ignore_case = true, value_name = "WHAT",
-        add = rule().on(Formats::Pictures).needs(Need::Together).but(&["boards"]))]
+        add = rule().on(Formats::Pictures).needs(Need::StaticSteps).except_values(&["boards"]))]
     pub(crate) shape: Option<StepShape>,
     /// Show only these steps: 17, 17-40, or 17- for all from step 17 on [default: all; without --paper,
     /// the first 120]
-    #[arg(long, value_name = "STEPS", value_parser = NumberRange::steps,
-        add = rule().on(Formats::Visual).but(&["1-"]))]
+    #[arg(long, value_name = "STEPS", value_parser = NumberRange::parse_steps,
+        add = rule().on(Formats::Visual).except_values(&["1-"]))]
     pub(crate) steps: Option<NumberRange>,
     /// Start with a lesson: twelve states of the search for four queens, each with a question
     #[arg(long, add = rule().on(Formats::Html))]
@@ -61,7 +61,7 @@ impl FigureArgs for TraceArgs {
             || self.steps.is_some()
             || self.common.page.paper.is_some();
         let too_many = !all
-            && Trace::of(scope.clone())
+            && Trace::from_scope(scope.clone())
                 .nth(usize::try_from(MAX_STEPS).unwrap_or(usize::MAX))
                 .is_some();
         let steps = if too_many {
@@ -78,15 +78,15 @@ impl FigureArgs for TraceArgs {
             ));
         }
         Ok(match (request.is_animated, steps) {
-            (true, Some(steps)) => Film::of(scope).steps(steps).into(),
-            (true, None) => Film::of(scope).into(),
-            (false, Some(steps)) => Steps::of(scope).table(table).steps(steps).into(),
-            (false, None) => Steps::of(scope).table(table).into(),
+            (true, Some(steps)) => Film::from_scope(scope).steps(steps).into(),
+            (true, None) => Film::from_scope(scope).into(),
+            (false, Some(steps)) => Steps::from_scope(scope).table(table).steps(steps).into(),
+            (false, None) => Steps::from_scope(scope).table(table).into(),
         })
     }
 
     fn player(&self) -> CliResult<Player> {
-        let player = Player::of(self.search.scope()?).lesson(self.lesson);
+        let player = Player::from_scope(self.search.scope()?).lesson(self.lesson);
         Ok(match self.steps {
             Some(steps) => player.steps(range(steps)),
             None => player,

@@ -5,7 +5,7 @@ use nqueens_sheet::trace::SpaceKind;
 
 use crate::cli::args::figures::board::set_if_some;
 use crate::cli::args::figures::common::CommonArgs;
-use crate::cli::args::figures::common::{FigureRequest, FigureArgs};
+use crate::cli::args::figures::common::{FigureArgs, FigureRequest};
 use crate::cli::args::figures::search::SearchArgs;
 use crate::cli::args::rules::rule;
 use crate::cli::args::values::parser_of_names;
@@ -20,8 +20,8 @@ pub(crate) struct TreeArgs {
     pub(crate) only_accepted: bool,
     /// Show the solution space instead of the search: a column for each row (n-ary), no column twice
     /// (permutation), or the search with its pruned subtrees (pruned)
-    #[arg(long, ignore_case = true, value_name = "SPACE", value_parser = named::<SpaceKind, _>(SpaceKind::ALL.map(SpaceKind::name)),
-        add = rule().beside(&["root", "to_first", "only_accepted"]))]
+    #[arg(long, ignore_case = true, value_name = "SPACE", value_parser = parser_of_names::<SpaceKind, _>(SpaceKind::ALL.map(SpaceKind::name)),
+        add = rule().conflicts_with(&["root", "to_first", "only_accepted"]))]
     pub(crate) space: Option<SpaceKind>,
     #[command(flatten)]
     pub(crate) common: CommonArgs,
@@ -30,7 +30,7 @@ pub(crate) struct TreeArgs {
 impl FigureArgs for TreeArgs {
     fn figure(&self, _: &FigureRequest) -> CliResult<Figure> {
         let Some(kind) = self.space else {
-            let tree = Tree::of(self.search.scope()?);
+            let tree = Tree::from_scope(self.search.scope()?);
             return Ok(tree.only_accepted(self.only_accepted).into());
         };
         let mut tree = SpaceTreeFigure::new(kind, self.search.size.n())?;

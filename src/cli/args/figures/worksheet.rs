@@ -8,22 +8,22 @@ use nqueens_sheet::figure::{Level, TaskKind, Tasks, Worksheet};
 use crate::cli::args::figures::board::{BaseArgs, SizeArgs, set_if_some};
 use crate::cli::args::figures::common::CommonArgs;
 use crate::cli::args::formats::{DrawingKind, FormatName, Formats};
-use crate::cli::args::rules::{ParsedFlags, Need, option_name, rule};
-use crate::cli::args::values::{parser_of_names, parse_number};
+use crate::cli::args::rules::{Need, ParsedFlags, option_name, rule};
+use crate::cli::args::values::{parse_number, parser_of_names};
 use crate::cli::failure::CliResult;
 use crate::cli::message::quote_for_shell;
 
 #[derive(clap::Args, Debug)]
 #[command(
 mut_args(adapt_to_worksheet),
-mut_arg("format", |arg| arg.value_parser(FormatName::of(Drawn::Worksheet))),
+mut_arg("format", |arg| arg.value_parser(FormatName::parser_for(DrawingKind::Worksheet))),
 mut_arg("paper", |arg| arg.default_value("a4").help("Page size, such as a4, letter or 21x28cm")),
 mut_arg("template", |arg| arg.default_value("contrast").help("Template with colours and artwork: a built-in name or an SVG file")),
 mut_arg("n", |arg| arg.help("Board size: squares per side [default: 6; for complete, 8]")),
 mut_arg("scheme", |arg| arg.help("Light or dark colours; auto (SVG only) follows each reader's system, page the web page around it")),
 mut_arg("caption", |arg| arg.help("Line below the tasks")),
 mut_arg("title", |arg| arg.help("Title above the titles of the tasks and in the metadata [default: none above]")),
-mut_arg("base", |arg| arg.help("Number of the first row (from the top), column (from the left) and queen [default: 1]").add(rule().needs(Need::Tasks("conflicts trace arrays mark tree code")))),
+mut_arg("base", |arg| arg.help("Number of the first row (from the top), column (from the left) and queen [default: 1]").add(rule().needs(Need::TaskKinds("conflicts trace arrays mark tree code")))),
 mut_arg("portrait", |arg| arg.help("Use portrait orientation (default)")),
 mut_arg("cell", |arg| arg.help("Side of a square, in px, mm, cm, in or pt [default: chosen to save pages, at least 6.5mm if possible]")),
 mut_arg("margin", |arg| arg.help("Margin around the tasks, in px, mm, cm, in or pt [default: 6 % of the shorter side]")),
@@ -33,32 +33,32 @@ pub(crate) struct WorksheetArgs {
     /// that attack each other (conflicts), steps of a search to continue (trace), arrays of columns
     /// and diagonals to fill in or to read (arrays), free squares and the dead row to mark (mark), a
     /// search tree with gaps (tree), or a program with a missing undo (code)
-    #[arg(ignore_case = true, value_name = "KIND", value_parser = named::<TaskKind, _>(TaskKind::ALL.map(TaskKind::name)), help_heading = "Arguments")]
+    #[arg(ignore_case = true, value_name = "KIND", value_parser = parser_of_names::<TaskKind, _>(TaskKind::ALL.map(TaskKind::name)), help_heading = "Arguments")]
     pub(crate) kind: TaskKind,
     #[command(flatten)]
     pub(crate) size: SizeArgs<6>,
     /// Number of tasks, up to 100 (code: up to 6)
-    #[arg(long, aliases = ["tasks", "exercises", "puzzles", "problems", "questions", "number", "num", "take", "limit"], short_alias = 'k', value_name = "K", value_parser = number::<usize>, default_value_t = 6)]
+    #[arg(long, aliases = ["tasks", "exercises", "puzzles", "problems", "questions", "number", "num", "take", "limit"], short_alias = 'k', value_name = "K", value_parser = parse_number::<usize>, default_value_t = 6)]
     pub(crate) count: usize,
     /// Seed of the random generator; other seeds give other tasks [default: 0]
-    #[arg(long, value_name = "S", value_parser = number::<u64>, default_value_t = 0, hide_default_value = true,
-        add = rule().needs(Need::Tasks(RANDOM_KINDS)).but(&["0"]))]
+    #[arg(long, value_name = "S", value_parser = parse_number::<u64>, default_value_t = 0, hide_default_value = true,
+        add = rule().needs(Need::TaskKinds(RANDOM_KINDS)).except_values(&["0"]))]
     pub(crate) seed: u64,
     /// Number of different sheets, up to 100, each with its own tasks, followed by all answers
     /// [default: 1]
-    #[arg(long, value_name = "K", value_parser = number::<usize>,
-        add = rule().needs(Need::Tasks(RANDOM_KINDS)).but(&["1"]))]
+    #[arg(long, value_name = "K", value_parser = parse_number::<usize>,
+        add = rule().needs(Need::TaskKinds(RANDOM_KINDS)).except_values(&["1"]))]
     pub(crate) sets: Option<usize>,
     /// Difficulty of tasks to complete: easy (up to 6 search nodes), medium (up to 15) or hard
     /// [default: all, easy ones first]
-    #[arg(long, alias = "difficulty", ignore_case = true, value_name = "LEVEL", value_parser = named::<Level, _>(Level::ALL.map(Level::name)),
-        add = rule().needs(Need::Tasks("complete")))]
+    #[arg(long, alias = "difficulty", ignore_case = true, value_name = "LEVEL", value_parser = parser_of_names::<Level, _>(Level::ALL.map(Level::name)),
+        add = rule().needs(Need::TaskKinds("complete")))]
     pub(crate) level: Option<Level>,
     #[command(flatten)]
     pub(crate) base: BaseArgs,
     /// Boards per row [default: chosen to save pages]
-    #[arg(long, aliases = ["columns", "column", "col"], value_name = "COLS", value_parser = number::<usize>,
-        add = rule().on(Formats::Visual).also().needs(Need::Tasks("empty complete conflicts mark")))]
+    #[arg(long, aliases = ["columns", "column", "col"], value_name = "COLS", value_parser = parse_number::<usize>,
+        add = rule().on(Formats::Visual).next_rule().needs(Need::TaskKinds("empty complete conflicts mark")))]
     pub(crate) cols: Option<usize>,
     #[command(flatten)]
     pub(crate) common: CommonArgs,
@@ -66,12 +66,15 @@ pub(crate) struct WorksheetArgs {
 
 impl WorksheetArgs {
     pub(crate) fn worksheet(&self, flags: &ParsedFlags) -> CliResult<Worksheet> {
-        let worksheet = Worksheet::of(Tasks {
+        let worksheet = Worksheet::new(Tasks {
             count: self.count,
             seed: self.seed,
             level: self.level,
             base: self.base.base.unwrap_or(1),
-            ..Tasks::new(self.kind, self.size.explicit_n().unwrap_or(default_n(self.kind)))
+            ..Tasks::new(
+                self.kind,
+                self.size.explicit_n().unwrap_or(default_n(self.kind)),
+            )
         })?;
         let worksheet = set_if_some(worksheet, self.sets, Worksheet::sets)?;
         Ok(set_if_some(worksheet, self.cols, Worksheet::cols)?.options(layout_options(flags)))

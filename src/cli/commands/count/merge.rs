@@ -8,39 +8,41 @@ use std::path::Path;
 use nqueens_count::{MAX_FILE_BYTES, Merge};
 
 use crate::cli::args::command::{CountFormat, MergeArgs};
-use crate::cli::commands::count::table::{compared, table};
-use crate::cli::failure::{CliResult, failed};
-use crate::cli::file_failure::why_unread;
-use crate::cli::input::all_of;
-use crate::cli::message::{note, shown};
-use crate::cli::output::sink::to_stdout;
+use crate::cli::commands::count::table::{check_published, table};
+use crate::cli::failure::{CliResult, runtime_failure};
+use crate::cli::file_failure::explain_read_error;
+use crate::cli::input::read_stream;
+use crate::cli::message::{display_path, note};
+use crate::cli::output::sink::write_to_stdout;
 use crate::cli::output::{descriptor, whole_file};
-use nqueens_puzzle::words::{grouped, plural};
+use nqueens_puzzle::words::{group_digits, pluralize};
 use nqueens_sheet::{Class, Counts};
 
 pub(crate) fn run(args: &MergeArgs, quiet: bool) -> CliResult {
     let mut merge = Merge::default();
     for path in &args.files {
-        let name = shown(path).to_string();
-        let bytes =
-            read_bytes(path).map_err(|reason| failed(format!("cannot read {name}: {reason}")))?;
-        let read = merge.read(&name, &bytes);
-        read.map_err(|error| failed(format!("{name}, {error}")))?;
+        let name = display_path(path).to_string();
+        let bytes = read_bytes(path)
+            .map_err(|reason| runtime_failure(format!("cannot read {name}: {reason}")))?;
+        let read = merge.add_file(&name, &bytes);
+        read.map_err(|error| runtime_failure(format!("{name}, {error}")))?;
     }
-    let (id, tally) = merge.finish().map_err(|error| failed(error.to_string()))?;
+    let (id, tally) = merge
+        .finish()
+        .map_err(|error| runtime_failure(error.to_string()))?;
     let n = id.n;
     let mut text = String::new();
     if args.format == CountFormat::Text {
-        let (parts, units) = (plural(id.of, "part"), id.of * id.units as u64);
-        let nodes = grouped(tally.nodes);
+        let (parts, units) = (pluralize(id.parts, "part"), id.parts * id.units as u64);
+        let nodes = group_digits(tally.nodes);
         let _ = writeln!(
             text,
             "n = {n} in {parts}: {}, {nodes} nodes",
-            plural(units, "unit")
+            pluralize(units, "unit")
         );
     }
     let table = table(n, &tally.counts, args.format)?;
-    to_stdout(|out| {
+    write_to_stdout(|out| {
         out.write_all(text.as_bytes())?;
         out.write_all(&table)?;
         match args.format {
@@ -48,7 +50,7 @@ pub(crate) fn run(args: &MergeArgs, quiet: bool) -> CliResult {
             _ => Ok(()),
         }
     })?;
-    compared(n, &tally.counts)?;
+    check_published(n, &tally.counts)?;
     if !quiet {
         note("the result is equal to the published numbers");
     }
@@ -64,8 +66,8 @@ fn formula(counts: &Counts) -> String {
     ]
     .map(|class| counts.orbits(class));
     let (q, p, r) = (counts.total(), 4 * b + 2 * c, 2 * c);
-    let [a, b, c, fundamental] = [a, b, c, counts.fundamental()].map(grouped);
-    let [q, p, r] = [q, p, r].map(grouped);
+    let [a, b, c, fundamental] = [a, b, c, counts.fundamental()].map(group_digits);
+    let [q, p, r] = [q, p, r].map(group_digits);
     format!(
         "\n\
          Q = 8 x {a} + 4 x {b} + 2 x {c} = {q}, all solutions\n\
@@ -81,15 +83,16 @@ pub(super) const TOO_LARGE: &str = "it is too large for a result or journal; nam
 /// Reads a file, or a pipe that is already open. Anything else may be endless.
 fn read_bytes(path: &Path) -> Result<Vec<u8>, String> {
     if path.as_os_str() == "-" {
-        return all_of(io::stdin().lock(), MAX_FILE_BYTES, TOO_LARGE);
+        return read_stream(io::stdin().lock(), MAX_FILE_BYTES, TOO_LARGE);
     }
-    let is_open = |path| whole_file::end(path).is_ok_and(|end| descriptor::is_name(&end));
-    let metadata = fs::metadata(path).map_err(|error| why_unread(&error))?;
+    let is_open =
+        |path| whole_file::follow_links(path).is_ok_and(|end| descriptor::is_descriptor_path(&end));
+    let metadata = fs::metadata(path).map_err(|error| explain_read_error(&error))?;
     if !metadata.is_file() && !metadata.is_dir() && !is_open(path) {
         return Err(String::from(
             "it is not a regular file; name a result or a journal",
         ));
     }
-    let file = File::open(path).map_err(|error| why_unread(&error))?;
-    all_of(file, MAX_FILE_BYTES, TOO_LARGE)
+    let file = File::open(path).map_err(|error| explain_read_error(&error))?;
+    read_stream(file, MAX_FILE_BYTES, TOO_LARGE)
 }

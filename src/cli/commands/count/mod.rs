@@ -23,15 +23,16 @@ use nqueens_sheet::{Counts, Group, Selection, Square};
 use crate::cli::args::command::CountAction;
 use crate::cli::args::command::{CountArgs, CountColumn, CountFormat};
 use crate::cli::args::formats::FormatName;
-use crate::cli::args::rules::{ParsedFlags, JobFacts, find_violation};
+use crate::cli::args::rules::{JobFacts, ParsedFlags, find_violation};
 use crate::cli::args::values::{Sizes, cannot_count};
 use crate::cli::commands::count::search::search;
 use crate::cli::commands::count::table::{
-    ALL, SELECTED, SELECTED_ORBITS, TableColumn, compared, document, head, object, row, values,
+    ALL_COLUMNS, ORBIT_COLUMN, SOLUTION_COLUMN, TableColumn, check_published, document, header,
+    object, row, values,
 };
-use crate::cli::failure::{CliResult, Failure, failed, usage};
-use crate::cli::message::{await_input, note};
-use crate::cli::progress::spin;
+use crate::cli::failure::{CliResult, Failure, runtime_failure, usage_failure};
+use crate::cli::message::{note, note_waiting};
+use crate::cli::progress::with_spinner;
 
 pub(crate) fn run(args: &CountArgs, flags: &ParsedFlags, quiet: bool) -> CliResult {
     let facts = JobFacts {
@@ -40,7 +41,7 @@ pub(crate) fn run(args: &CountArgs, flags: &ParsedFlags, quiet: bool) -> CliResu
         has_output_file: false,
     };
     if let Some(report) = find_violation(flags, &facts) {
-        return Err(usage(report));
+        return Err(usage_failure(report));
     }
     #[cfg(not(target_family = "wasm"))]
     match (&args.action, args.part) {
@@ -56,7 +57,7 @@ pub(crate) fn run(args: &CountArgs, flags: &ParsedFlags, quiet: bool) -> CliResu
         rows: Vec::new(),
     };
     if args.sizes().is_empty() {
-        await_input("board sizes", quiet);
+        note_waiting("board sizes", quiet);
         print_from_stdin(&mut printer)?;
     }
     for sizes in args.sizes() {
@@ -83,8 +84,10 @@ fn print_from_stdin(printer: &mut CountPrinter<'_>) -> CliResult {
     let mut input = io::stdin().lock();
     let mut line = Vec::new();
     for number in 1.. {
-        let refuse = |reason: &str| usage(format!("standard input, line {number}: {reason}"));
-        let read_error = |reason: &str| failed(format!("cannot read standard input: {reason}"));
+        let refuse =
+            |reason: &str| usage_failure(format!("standard input, line {number}: {reason}"));
+        let read_error =
+            |reason: &str| runtime_failure(format!("cannot read standard input: {reason}"));
         line.clear();
         let read = (&mut input)
             .take(MAX_LINE_BYTES)
@@ -104,7 +107,7 @@ fn print_from_stdin(printer: &mut CountPrinter<'_>) -> CliResult {
         let words = words[..end.unwrap_or(words.len())].iter();
         let sizes: Result<Vec<Sizes>, _> = words.map(|word| Sizes::parse_countable(word)).collect();
         for sizes in sizes.map_err(|error| refuse(&error.to_string()))? {
-            sizes.each().try_for_each(|n| printer.row(n))?;
+            sizes.to_range().try_for_each(|n| printer.row(n))?;
         }
         if end.is_some() {
             break;
@@ -126,9 +129,9 @@ struct CountPrinter<'a> {
 impl CountPrinter<'_> {
     fn columns(&self) -> &'static [TableColumn] {
         match (self.args.has_filter(), self.group()) {
-            (false, _) => ALL,
-            (true, Group::Identity) => SELECTED,
-            (true, _) => SELECTED_ORBITS,
+            (false, _) => ALL_COLUMNS,
+            (true, Group::Identity) => SOLUTION_COLUMN,
+            (true, _) => ORBIT_COLUMN,
         }
     }
 
@@ -139,7 +142,7 @@ impl CountPrinter<'_> {
         }
         Ok(self
             .out
-            .write_all(head(self.columns(), self.args.format).as_bytes())?)
+            .write_all(header(self.columns(), self.args.format).as_bytes())?)
     }
 
     fn row(&mut self, n: usize) -> CliResult {
@@ -202,7 +205,7 @@ impl CountPrinter<'_> {
             selection = selection.no_three_in_line();
         }
         let quiet = self.quiet || !selection.is_counted_by_search();
-        let count = spin(format!("counting n = {n}"), quiet, || selection.count());
+        let count = with_spinner(format!("counting n = {n}"), quiet, || selection.count());
         count.exact().ok_or_else(|| Failure::from(cannot_count(n)))
     }
 
@@ -210,7 +213,7 @@ impl CountPrinter<'_> {
         if !self.args.verify {
             return Counts::published(n).ok_or_else(|| Failure::from(cannot_count(n)));
         }
-        let computed = match n < CountPart::SMALLEST {
+        let computed = match n < CountPart::MIN_N {
             true => nqueens_count::count(NonZeroUsize::MIN, n, |_, _| ())?,
             false => {
                 let (part, mut total) = (CountPart::new(n, 1, 1)?, CountTally::default());
@@ -223,7 +226,7 @@ impl CountPrinter<'_> {
                 total.counts
             }
         };
-        compared(n, &computed)?;
+        check_published(n, &computed)?;
         Ok(computed)
     }
 }

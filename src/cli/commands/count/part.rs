@@ -10,12 +10,12 @@ use crate::cli::args::formats::{DrawingKind, FormatName};
 use crate::cli::args::rules::ParsedFlags;
 use crate::cli::commands::count::merge::TOO_LARGE;
 use crate::cli::commands::count::search::search;
-use crate::cli::failure::{CliResult, failed, usage, usage_error};
-use crate::cli::file_failure::{FileFailure, why_unread};
+use crate::cli::failure::{CliResult, runtime_failure, usage_error, usage_failure};
+use crate::cli::file_failure::{FileFailure, explain_read_error};
 use crate::cli::job::target::Target;
-use crate::cli::message::{note, shown};
+use crate::cli::message::{display_path, note};
 use crate::cli::output::sink::Sink;
-use nqueens_puzzle::words::grouped;
+use nqueens_puzzle::words::group_digits;
 
 pub(crate) fn run(
     args: &CountArgs,
@@ -26,7 +26,7 @@ pub(crate) fn run(
     let n = match args.sizes() {
         [sizes] if !sizes.is_range() => sizes.first,
         _ => {
-            return Err(usage(
+            return Err(usage_failure(
                 "--part needs a single board size: name one, such as 20",
             ));
         }
@@ -48,7 +48,7 @@ pub(crate) fn run(
     let mut left: Vec<usize> = (0..id.units).collect();
     if let Some(journal) = &journal {
         total = journal.tally();
-        left.retain(|unit| !journal.done().contains(unit));
+        left.retain(|unit| !journal.finished_units().contains(unit));
         if left.len() < id.units && !quiet {
             let done = id.units - left.len();
             note(&format!("resuming: {done} of {} units are done", id.units));
@@ -66,7 +66,7 @@ pub(crate) fn run(
             match (&mut journal, &args.journal) {
                 (Some(journal), Some(path)) => {
                     let pushed = journal.push(unit, tally);
-                    Ok(pushed.map_err(|error| FileFailure::unwritten(path, &error))?)
+                    Ok(pushed.map_err(|error| FileFailure::write_error(path, &error))?)
                 }
                 _ => Ok(()),
             }
@@ -79,11 +79,13 @@ pub(crate) fn run(
 /// Opens a journal for reading and appending.
 fn open_journal(path: &Path, id: &PartId) -> CliResult<Journal> {
     if path.as_os_str() == "-" {
-        return Err(usage("--journal needs a file: name one, such as 1.journal"));
+        return Err(usage_failure(
+            "--journal needs a file: name one, such as 1.journal",
+        ));
     }
-    let name = shown(path);
+    let name = display_path(path);
     Journal::open(path, id).map_err(|error| {
-        failed(match error {
+        runtime_failure(match error {
             JournalError::NotAFile => {
                 format!("cannot resume from {name}: it is not a regular file; name another journal")
             }
@@ -93,10 +95,12 @@ fn open_journal(path: &Path, id: &PartId) -> CliResult<Journal> {
                 )
             }
             JournalError::Lock(error) => format!("cannot lock {name}: {error}"),
-            JournalError::Read(error) => format!("cannot read {name}: {}", why_unread(&error)),
+            JournalError::Read(error) => {
+                format!("cannot read {name}: {}", explain_read_error(&error))
+            }
             JournalError::TooLarge => format!("cannot read {name}: {TOO_LARGE}"),
             JournalError::Line(error) => format!("{name}, {error}"),
-            JournalError::Write(error) => return FileFailure::unwritten(path, &error).into(),
+            JournalError::Write(error) => return FileFailure::write_error(path, &error).into(),
         })
     })
 }
@@ -109,20 +113,24 @@ fn result_format(path: &Path, requested: Option<CountFormat>) -> CliResult<Count
         _ => (path.as_os_str() == "-").then_some(CountFormat::Json),
     };
     match requested.or_else(by_extension) {
-        Some(CountFormat::Text) => Err(usage(
+        Some(CountFormat::Text) => Err(usage_failure(
             "--result writes JSON or CSV: leave out --format text or --result",
         )),
         Some(format) => Ok(format),
-        None => Err(usage(format!(
+        None => Err(usage_failure(format!(
             "{} does not have the extension .json, .jsonl or .csv: correct it, or add --format json or --format csv",
-            shown(path)
+            display_path(path)
         ))),
     }
 }
 
 fn result_text(id: &PartId, tally: &CountTally, format: CountFormat) -> String {
     let PartId {
-        n, part, of, units, ..
+        n,
+        part,
+        parts,
+        units,
+        ..
     } = id;
     let orbits = tally.orbits();
     match format {
@@ -133,14 +141,18 @@ fn result_text(id: &PartId, tally: &CountTally, format: CountFormat) -> String {
                 orbits.map(|o| o.1.to_string()),
             );
             let (names, orbits, nodes) = (names.join(","), orbits.join(","), tally.nodes);
-            format!("n,part,of,units,{names},nodes\n{n},{part},{of},{units},{orbits},{nodes}\n")
+            format!("n,part,of,units,{names},nodes\n{n},{part},{parts},{units},{orbits},{nodes}\n")
         }
         CountFormat::Text => {
             let rows = [("nodes", tally.nodes)].into_iter().chain(orbits);
             let rows = rows.map(|(name, number)| {
-                format!("{:<22} {:>23}\n", name.replace('_', " "), grouped(number))
+                format!(
+                    "{:<22} {:>23}\n",
+                    name.replace('_', " "),
+                    group_digits(number)
+                )
             });
-            format!("n = {n}, part {part} of {of}\n") + &rows.collect::<String>()
+            format!("n = {n}, part {part} of {parts}\n") + &rows.collect::<String>()
         }
     }
 }

@@ -5,8 +5,8 @@ use std::num::NonZeroUsize;
 use nqueens_count::{CountPart, CountTally};
 
 use crate::cli::failure::CliResult;
-use crate::cli::job::checked::cores;
-use crate::cli::progress::spin_units;
+use crate::cli::job::checked::available_threads;
+use crate::cli::progress::with_search_progress;
 
 /// Searches units and shows progress. Calls `each` with the tally of each unit.
 pub(crate) fn search(
@@ -17,8 +17,8 @@ pub(crate) fn search(
     quiet: bool,
     mut each: impl FnMut(usize, CountTally) -> CliResult,
 ) -> CliResult {
-    let threads = threads.unwrap_or_else(cores);
-    spin_units(message, quiet, part.units(), units.len(), |progress| {
+    let threads = threads.unwrap_or_else(available_threads);
+    with_search_progress(message, quiet, part.units(), units.len(), |progress| {
         part.for_each_on(threads, units, |unit, tally| {
             each(unit, tally)?;
             progress.step(tally.nodes);

@@ -7,16 +7,16 @@ use serde_json::ser::{CompactFormatter, Formatter};
 
 use crate::cli::args::command::CountFormat;
 use crate::cli::args::values::cannot_count;
-use crate::cli::failure::{CliResult, Failure, failed};
+use crate::cli::failure::{CliResult, Failure, runtime_failure};
 use nqueens_puzzle::object;
-use nqueens_puzzle::words::grouped;
+use nqueens_puzzle::words::group_digits;
 use nqueens_sheet::{Class, Counts};
 
 /// A column: its name in CSV and JSON, its heading in text, and its width there.
 pub(super) type TableColumn = (&'static str, &'static str, usize);
 
 /// The columns of all solutions, in the order of `--only`.
-pub(super) const ALL: &[TableColumn] = &[
+pub(super) const ALL_COLUMNS: &[TableColumn] = &[
     ("all", "all", 23),
     ("fundamental", "fundamental", 22),
     ("ordinary", "ordinary", 22),
@@ -25,18 +25,18 @@ pub(super) const ALL: &[TableColumn] = &[
 ];
 
 /// The column of selected solutions, or of selected orbits.
-pub(super) const SELECTED: &[TableColumn] = &[("count", "solutions", 23)];
-pub(super) const SELECTED_ORBITS: &[TableColumn] = &[("count", "orbits", 23)];
+pub(super) const SOLUTION_COLUMN: &[TableColumn] = &[("count", "solutions", 23)];
+pub(super) const ORBIT_COLUMN: &[TableColumn] = &[("count", "orbits", 23)];
 
 /// Fails if counts differ from the published ones.
-pub(super) fn compared(n: usize, counted: &Counts) -> CliResult {
+pub(super) fn check_published(n: usize, counted: &Counts) -> CliResult {
     let published = Counts::published(n).ok_or_else(|| Failure::from(cannot_count(n)))?;
     match *counted == published {
         true => Ok(()),
-        false => Err(failed(format!(
+        false => Err(runtime_failure(format!(
             "n = {n}: counted {} solutions, but the published number is {}; please report this",
-            grouped(counted.total()),
-            grouped(published.total())
+            group_digits(counted.total()),
+            group_digits(published.total())
         ))),
     }
 }
@@ -57,12 +57,12 @@ pub(super) fn values(counts: &Counts) -> Vec<u64> {
 pub(super) fn table(n: usize, counts: &Counts, format: CountFormat) -> io::Result<Vec<u8>> {
     let values = values(counts);
     match format {
-        CountFormat::Json => document([object(n, None::<()>, ALL, &values)]),
-        _ => Ok((head(ALL, format) + &row(n, ALL, &values, format)).into_bytes()),
+        CountFormat::Json => document([object(n, None::<()>, ALL_COLUMNS, &values)]),
+        _ => Ok((header(ALL_COLUMNS, format) + &row(n, ALL_COLUMNS, &values, format)).into_bytes()),
     }
 }
 
-pub(super) fn head(columns: &[TableColumn], format: CountFormat) -> String {
+pub(super) fn header(columns: &[TableColumn], format: CountFormat) -> String {
     let is_text = format == CountFormat::Text;
     let name = |(name, heading, _): &TableColumn| if is_text { *heading } else { *name }.to_owned();
     line(
@@ -80,7 +80,7 @@ pub(super) fn row(
     format: CountFormat,
 ) -> String {
     let cell = |value: &u64| match format {
-        CountFormat::Text => grouped(*value),
+        CountFormat::Text => group_digits(*value),
         _ => value.to_string(),
     };
     line(

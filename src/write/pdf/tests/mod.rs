@@ -101,7 +101,7 @@ fn draws_every_queen_of_a_sheet_on_one_page() {
     assert_eq!(boards(&content(&objects, pages[0]), 8), solutions(8));
     for name in ["/MediaBox", "/TrimBox", "/BleedBox"] {
         let page = sheet.layout(8, 92).unwrap();
-        let near = |a: f64, length: Length| (a - length.to(Unit::Pt)).abs() < 1e-3;
+        let near = |a: f64, length: Length| (a - length.to_unit(Unit::Pt)).abs() < 1e-3;
         let corners = value(&pages[0].text, name);
         let corner: Vec<f64> = corners[1..corners.len() - 1]
             .split(' ')
@@ -161,8 +161,8 @@ fn relative_positions_of_boards_are_exact() {
     for ([x, y], board) in corners.iter().zip(0..) {
         let (row, col) = (board / 37, board % 37);
         let boards = (92 - row * 37).min(37);
-        let shift = grid.shift(row, boards, &[]).of_col(col);
-        let far = |a: f64, b: Distance| (a - b.to(Unit::Pt)).abs();
+        let shift = grid.shift(row, boards, &[]).at_col(col);
+        let far = |a: f64, b: Distance| (a - b.to_unit(Unit::Pt)).abs();
         // Four decimals of a point, and steps to a billionth.
         assert!(far(*x, grid.board_x(col) + shift) < 6e-5, "{board}: {x}");
         assert!(far(*y, grid.board_y(row)) < 6e-5, "{board}: {y}");
@@ -249,7 +249,7 @@ fn pages_have_their_own_descriptions() {
         count: 2,
         ..Tasks::new(TaskKind::Complete, 6)
     };
-    let worksheet = Figure::from(Worksheet::of(tasks).unwrap());
+    let worksheet = Figure::from(Worksheet::new(tasks).unwrap());
     let sheet = Sheet {
         paper: Some("a4".parse().unwrap()),
         ..Sheet::default()
@@ -309,7 +309,7 @@ fn pages_have_numbers_and_bookmarks() {
         pages: Some(2..=3),
         ..DrawOptions::default()
     };
-    let mut drawing = Drawing::with(&layout, &format, &text, &options, &mut pdf).unwrap();
+    let mut drawing = Drawing::with_options(&layout, &format, &text, &options, &mut pdf).unwrap();
     let (before, on) = layout.boards_on(2);
     for ranks in solutions(8)
         .iter()
