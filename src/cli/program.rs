@@ -11,7 +11,7 @@ use crate::cli::commands::{completions, man, mdbook};
 use crate::cli::failure::{
     CliResult, Failure, is_json_requested, print_argument_error, usage_failure,
 };
-use crate::cli::job::checked::Job;
+use crate::cli::job::build::Job;
 use crate::cli::message::choose_color;
 use crate::cli::output::sink::write_to_stdout;
 use crate::cli::parse::parse;

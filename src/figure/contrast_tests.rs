@@ -1,11 +1,11 @@
 //! Tests the contrast of all marks that carry meaning, in every built-in template and scheme.
 
 use super::boards::{HATCH_OPACITY, PALE_OPACITY};
-use super::forms::poster::PosterFigure;
-use super::forms::summits::GROUND;
-use super::forms::{Cloths, Partition, Summits, Threads, Wheel};
 use super::painter::HALO_OPACITY;
 use super::poster_style::PosterInks;
+use super::posters::poster::PosterFigure;
+use super::posters::summits::GROUND;
+use super::posters::{Cloths, Partition, Summits, Threads, Wheel};
 use super::rule::WASH_OPACITY;
 use crate::graphics::paint::{Artwork, Layer, Paint};
 use crate::template::look::Cell;

@@ -10,8 +10,8 @@ use crate::figure::painter::Painter;
 use crate::figure::player::{Reel, SearchPath};
 use crate::figure::scene::Scene;
 use crate::graphics::outline::Point;
+use crate::page::frame_duration::FrameDuration;
 use crate::page::item::Tone;
-use crate::page::stay::FrameDuration;
 use crate::page::text::Align;
 use crate::trace::{
     BacktrackReason, Conflict, Relation, Scope, Step, TraceFormat, Verdict, write_trace,

@@ -3,9 +3,9 @@
 use std::sync::Arc;
 
 use crate::casts::saturate;
-use crate::figure::forms::poster;
 use crate::figure::kind::{Kind, SceneRoom, default_print_cell};
 use crate::figure::painter::{FIGURE_TEXT, Painter};
+use crate::figure::posters::poster;
 use crate::figure::scene::{CELL, Mark, Scene};
 use crate::layout::trimmed::{self, TrimmedPage, best_orientation, page_edge};
 use crate::layout::typeset::sizes::{Measures, TextSizes};

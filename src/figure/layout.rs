@@ -3,12 +3,12 @@
 use std::ops::RangeInclusive;
 use std::sync::Arc;
 
+use crate::figure::custom_texts::{custom_texts, sheet_words};
 use crate::figure::fit::{FigureFit, SizedFigure};
 use crate::figure::kind::Figure;
 use crate::figure::painter::{FIGURE_TEXT, Painter};
-use crate::figure::texts::{custom_texts, sheet_words};
 use crate::figure::worksheet::TASK_TEXT;
-use crate::page::stay::FrameDuration;
+use crate::page::frame_duration::FrameDuration;
 use crate::text::fonts::Fonts;
 use crate::units::distance::InUnit;
 use crate::{

@@ -30,7 +30,6 @@
 // - Posters: `posters` has figures that fill a page, `poster_style` their colours.
 // - Motion: `film` draws a frame for each step, `player` has the steps of an interactive page.
 
-mod advice;
 mod array_board;
 mod arrays;
 mod attacked;
@@ -38,10 +37,10 @@ mod boards;
 mod calls;
 #[cfg(test)]
 mod contrast_tests;
+pub(crate) mod custom_texts;
 mod facts;
 mod film;
 mod fit;
-pub(crate) mod forms;
 mod growth;
 pub(crate) mod kind;
 pub(crate) mod layout;
@@ -53,17 +52,18 @@ pub(crate) mod player;
 mod plot;
 mod position;
 mod poster_style;
+pub(crate) mod posters;
 mod powers;
 mod rule;
 pub(crate) mod scene;
+mod size_errors;
 mod space;
 mod space_tree;
 mod steps;
-pub(crate) mod texts;
-mod tidy;
 mod tree;
 mod tree_boards;
-mod tree_parts;
+mod tree_drawing;
+mod tree_layout;
 #[cfg(test)]
 mod tree_tests;
 pub(crate) mod worksheet;
@@ -76,12 +76,12 @@ pub use arrays::Arrays;
 pub use attacked::Attacked;
 pub use calls::CallTree;
 pub use film::Film;
-pub use forms::{Cloths, Partition, Summits, Threads, Wheel};
 pub use kind::Figure;
 pub use layout::FigureLayout;
 pub use lines::Lines;
 pub use player::Player;
 pub use position::Position;
+pub use posters::{Cloths, Partition, Summits, Threads, Wheel};
 pub use rule::Rule;
 pub use space_tree::SpaceTreeFigure;
 pub use steps::Steps;

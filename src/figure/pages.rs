@@ -3,10 +3,10 @@
 use std::sync::Arc;
 
 use crate::casts::saturate;
+use crate::figure::custom_texts::sheet_words;
 use crate::figure::fit::{SizedFigure, to_distance};
 use crate::figure::layout::FigureLayout;
 use crate::figure::scene::{CELL, Mark, Scene};
-use crate::figure::texts::sheet_words;
 use crate::layout::backdrop::{backdrop, paper_color};
 use crate::layout::typeset::Typesetter;
 use crate::layout::typeset::words::{PageNumber, Words};

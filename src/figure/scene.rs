@@ -6,8 +6,8 @@
 use crate::Color;
 use crate::graphics::outline::Point;
 use crate::graphics::paint::Layer;
+use crate::page::frame_duration::FrameDuration;
 use crate::page::item::{Piece, Tone};
-use crate::page::stay::FrameDuration;
 use crate::page::text::{Align, Role};
 use crate::template::look::TextStyle;
 use crate::text::shape::Line;

@@ -6,8 +6,10 @@ use crate::figure::kind::{FigureSummary, Kind, SceneRoom};
 use crate::figure::legend::{LegendEntry, Sample};
 use crate::figure::painter::{Painter, Pen, cell_fraction};
 use crate::figure::scene::{CELL, Scene};
-use crate::figure::tidy::{EdgeEnd, Fork, Gaps, best_fitting_scene};
-use crate::figure::tree_parts::{DrawableTree, LevelRoom, NameLine, TREE_EM, TreePart, draw_tree};
+use crate::figure::tree_drawing::{
+    DrawableTree, LevelRoom, NameLine, TREE_EM, TreePart, draw_tree,
+};
+use crate::figure::tree_layout::{EdgeEnd, Fork, Gaps, best_fitting_scene};
 use crate::graphics::outline::Point;
 use crate::page::text::Align;
 use crate::trace::{

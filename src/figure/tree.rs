@@ -5,9 +5,9 @@ use std::io::Write;
 use crate::figure::kind::{FigureSummary, Kind, SceneRoom};
 use crate::figure::painter::Painter;
 use crate::figure::scene::Scene;
-use crate::figure::tidy::best_fitting_scene;
 use crate::figure::tree_boards::BoardTreeDrawing;
-use crate::figure::tree_parts::draw_tree;
+use crate::figure::tree_drawing::draw_tree;
+use crate::figure::tree_layout::best_fitting_scene;
 use crate::trace::{Outcome, Scope, SearchCounts, SearchTree, TraceFormat, TreeNode, write_tree};
 use crate::{Language, Result};
 

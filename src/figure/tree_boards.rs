@@ -5,10 +5,10 @@ use crate::figure::boards::DrawnBoard;
 use crate::figure::legend::{LegendEntry, Sample};
 use crate::figure::painter::{Painter, Pen, cell_fraction};
 use crate::figure::scene::CELL;
-use crate::figure::tidy::{EdgeEnd, Fork, Gaps};
-use crate::figure::tree_parts::{
+use crate::figure::tree_drawing::{
     DrawableTree, LevelRoom, NameLine, TREE_EM, TREE_LINE_HEIGHT, TreePart,
 };
+use crate::figure::tree_layout::{EdgeEnd, Fork, Gaps};
 use crate::graphics::outline::Point;
 use crate::page::item::Tone;
 use crate::page::text::Align;

@@ -13,8 +13,8 @@ use super::message::MessageArg;
 use crate::Language;
 
 mod files;
+mod font_coverage;
 mod golden;
-mod letters;
 mod pictures;
 
 /// The type of an argument, declared in the comment of the English message.

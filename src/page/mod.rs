@@ -10,10 +10,10 @@
     deny(clippy::cast_possible_truncation, clippy::cast_sign_loss)
 )]
 
+pub(crate) mod frame_duration;
 pub(crate) mod grid;
 pub(crate) mod item;
 pub(crate) mod labels;
-pub(crate) mod stay;
 pub(crate) mod strip;
 pub(crate) mod text;
 

@@ -1,7 +1,7 @@
 //! Random tasks for worksheets, with their answers. `generate` makes them, and `program` is the program
 //! with a missing undo.
 
-mod lots;
+mod generate;
 mod program;
 
 use std::cmp::Reverse;
@@ -10,7 +10,7 @@ use crate::trace::{LineArrays, Relation, Scope, SearchOrder, SearchTree, Step, T
 use crate::{Counts, Error, Result, Selection, Solution, Square, Symmetry};
 pub(crate) use program::faulty_program;
 
-use lots::{TaskGenerator, conflict_task, enumerate_trees, missing_undo_task};
+use generate::{TaskGenerator, conflict_task, enumerate_trees, missing_undo_task};
 
 /// The kinds of tasks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use resvg::usvg::roxmltree::{Document, Node, NodeId, ParsingOptions};
 
-use super::allowed::{
+use super::allowlist::{
     INERT_PROPERTIES, REFUSED_ELEMENTS, REQUIRED_IDS, SVG_NAMESPACE, check_value,
 };
 use super::text;

@@ -7,18 +7,16 @@
 //! are other colours, borders and queen sizes, which `changed` applies and `contrast` checks. `palette`
 //! and `hues` derive further colours in the colour space `oklab`.
 
-mod allowed;
-mod by_file;
-mod changed;
+mod allowlist;
+mod apply_changes;
 pub(crate) mod changes;
 mod check;
 mod contrast;
 mod file;
+mod file_colors;
 mod hues;
 pub(crate) mod look;
 mod oklab;
-#[cfg(test)]
-mod optical_tests;
 pub(crate) mod palette;
 pub(crate) mod problem;
 mod resolve;
@@ -27,3 +25,5 @@ mod styling;
 #[cfg(test)]
 mod tests;
 mod text;
+#[cfg(test)]
+mod variant_tests;

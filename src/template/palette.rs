@@ -1,6 +1,6 @@
 //! The colours of figures, derived from those of a template.
 
-use super::allowed::FIGURE_IDS;
+use super::allowlist::FIGURE_IDS;
 use super::oklab::Lab;
 use super::scheme::{self, free_color};
 use crate::{Color, Remark, Template};

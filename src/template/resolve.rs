@@ -3,10 +3,10 @@
 use resvg::tiny_skia::Transform;
 use resvg::usvg::{self, roxmltree::Document};
 
-use super::allowed::FIGURE_IDS;
+use super::allowlist::FIGURE_IDS;
 use super::file::{ProblemCollector, TemplateCell, TemplateFile, TemplateResult};
 use super::look::{BySize, SquareStyle};
-use super::{by_file, check, scheme, styling};
+use super::{check, file_colors, scheme, styling};
 use crate::graphics::{
     Artwork, Gradient, GradientShape, GradientStop, Ink, Layer, Outline, Paint, Stroke,
 };
@@ -52,7 +52,7 @@ fn read_template(document: &Document<'_>) -> TemplateResult<Template> {
     let page = found.ok_or_collect(file.color("page"));
     let ink = found.ok_or_collect(file.color("ink"));
     let figures = found.ok_or_collect(read_figure_colors(&file));
-    let files = found.ok_or_collect(by_file::read_file_colors(&file));
+    let files = found.ok_or_collect(file_colors::read_file_colors(&file));
     let darks = found.ok_or_collect(scheme::explicit_dark_colors(&file));
     let Some(cell) = found.ok_or_collect(file.cell("light")) else {
         // Everything else is measured by it.
@@ -89,7 +89,7 @@ fn read_template(document: &Document<'_>) -> TemplateResult<Template> {
     let (mut template, explicit) = found.into_result(build().zip(darks))?;
     template.dark_colors = scheme::dark_colors(explicit, &mut template);
     if let Some(files) = &template.file_colors {
-        by_file::check_darks(&file, files, &template.dark_colors)?;
+        file_colors::check_darks(&file, files, &template.dark_colors)?;
     }
     Ok(template)
 }

@@ -6,7 +6,7 @@ use std::str::FromStr;
 use resvg::usvg::roxmltree::Node;
 use svgtypes::Paint;
 
-use super::allowed::SVG_NAMESPACE;
+use super::allowlist::SVG_NAMESPACE;
 use super::check;
 use super::file::{ProblemCollector, TemplateFile, TemplateResult};
 use super::look::BySize;

@@ -2,7 +2,7 @@
 
 use resvg::usvg;
 
-use super::allowed::{RULE_ID, TEXT_IDS, TITLE_ID};
+use super::allowlist::{RULE_ID, TEXT_IDS, TITLE_ID};
 use super::file::{ProblemCollector, TemplateFile, TemplateResult, flat_color};
 use super::look::{BorderRule, Styling, TextStyle};
 use super::text;

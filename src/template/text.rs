@@ -5,7 +5,7 @@ use std::str::FromStr;
 use resvg::usvg::roxmltree::Node;
 use svgtypes::{Length, LengthUnit, Paint};
 
-use super::allowed::{SVG_NAMESPACE, TEXT_IDS};
+use super::allowlist::{SVG_NAMESPACE, TEXT_IDS};
 use super::look::TextStyle;
 use crate::Color;
 use crate::text::fonts::{Align, Family};

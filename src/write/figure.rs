@@ -6,8 +6,8 @@ use std::num::NonZeroUsize;
 use crate::figure::{Figure, FigureLayout};
 use crate::layout::specimens::specimens;
 use crate::page::{Page, StripWriter};
+use crate::write::animation::{self, Movie};
 use crate::write::drawing::Writer;
-use crate::write::moving::{self, Movie};
 use crate::write::png;
 use crate::write::svg::animated::AnimationItems;
 use crate::{
@@ -82,7 +82,7 @@ impl FigureLayout {
         out: W,
     ) -> Result<W> {
         let timing = motion.timing(&self.frame_stays());
-        moving::write(self, format, &timing, self.description(), out)
+        animation::write(self, format, &timing, self.description(), out)
     }
 }
 

@@ -1,7 +1,7 @@
 //! The output formats, their styles, and the settings of animations.
 
 use crate::casts::{saturate, truncate};
-use crate::page::stay::FrameDuration;
+use crate::page::frame_duration::FrameDuration;
 use crate::{Error, Length, Paper, Resolution, Result};
 
 /// An output format.

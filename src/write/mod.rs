@@ -18,6 +18,7 @@ macro_rules! put {
     };
 }
 
+pub(crate) mod animation;
 pub(crate) mod compress;
 pub(crate) mod drawing;
 pub(crate) mod figure;
@@ -25,7 +26,6 @@ pub(crate) mod format;
 pub(crate) mod frames;
 pub(crate) mod html;
 pub(crate) mod limits;
-pub(crate) mod moving;
 pub(crate) mod pdf;
 pub(crate) mod png;
 pub(crate) mod svg;

@@ -27,7 +27,7 @@ const ORDER: [&str; 45] = [
     "write/html",
     "write/png",
     "write/frames",
-    "write/moving",
+    "write/animation",
     "write/pdf",
     "write/limits",
     "write/drawing",

@@ -3,5 +3,5 @@
 //! Read `opened` first: boards of any source whose size and number are known. `given` reads boards from
 //! a file or a pipe, filters them, and reads them again to draw them.
 
-pub(crate) mod given;
-pub(crate) mod opened;
+pub(crate) mod from_file;
+pub(crate) mod source;

@@ -17,7 +17,7 @@ use crate::cli::commands::line::LineRules;
 use crate::cli::failure::{CliResult, Failure, runtime_failure, usage_failure};
 
 use crate::cli::input::{read_file, read_stream};
-use crate::cli::job::checked::{Job, available_threads, input_files};
+use crate::cli::job::build::{Job, available_threads, input_files};
 
 use crate::cli::job::target::{Target, dark_path};
 use crate::cli::message::{display_path, quote_for_shell};

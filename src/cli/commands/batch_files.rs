@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use crate::cli::failure::{Failure, usage_failure};
 use crate::cli::message::display_path;
-use crate::cli::output::whole_file::resolve;
+use crate::cli::output::atomic_file::resolve;
 
 /// The files that a line writes and reads.
 pub(super) struct LineFiles {

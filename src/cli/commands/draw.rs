@@ -5,14 +5,14 @@ use nqueens_sheet::figure::{Figure, FigureLayout, Player};
 use nqueens_sheet::trace::TraceFormat;
 use nqueens_sheet::{AnimationFormat, DrawOptions, Format, Group, Sheet, draw_player};
 
-use crate::cli::boards::opened::{Boards, explain_empty, open};
+use crate::cli::boards::source::{Boards, explain_empty, open};
 use crate::cli::draw::files::{PageFile, dark_sheet, page_files, picture_html, select_pages};
 use crate::cli::draw::fonts::add_installed_fonts;
 use crate::cli::draw::plan::{DryRunReport, check_limits};
 use crate::cli::draw::text::show_text;
 use crate::cli::draw::{pages, text};
 use crate::cli::failure::{CliResult, no_solution, usage_failure};
-use crate::cli::job::checked::Job;
+use crate::cli::job::build::Job;
 use crate::cli::job::product::{Picture, Product};
 use crate::cli::job::source::BoardSource;
 use crate::cli::job::target::Target;

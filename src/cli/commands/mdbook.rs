@@ -18,7 +18,7 @@ use crate::cli::commands::fences::replace_blocks;
 use crate::cli::commands::line::LineRules;
 use crate::cli::failure::{CliResult, Failure, runtime_failure, usage_failure};
 use crate::cli::input::read_stream;
-use crate::cli::job::checked::{Job, input_files};
+use crate::cli::job::build::{Job, input_files};
 use crate::cli::job::target::{Memory, Target};
 use crate::cli::output::sink::write_to_stdout;
 

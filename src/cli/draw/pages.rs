@@ -5,13 +5,13 @@ use nqueens_sheet::{
     Contents, Description, DrawOptions, Drawing, Format, Layout, Limits, Solution, TitlePosition,
 };
 
-use crate::cli::boards::opened::{Boards, MAX_NAMED_BOARDS};
+use crate::cli::boards::source::{Boards, MAX_NAMED_BOARDS};
 use crate::cli::draw::files::{PageFile, dark_sheet, page_files, picture_html};
 use crate::cli::draw::fonts::add_installed_fonts;
 use crate::cli::draw::plan::{Plan, check_limits, fit_animation_cell, print_dry_run};
 use crate::cli::draw::text::show_boards;
 use crate::cli::failure::{CliResult, runtime_failure, usage_failure};
-use crate::cli::job::checked::Job;
+use crate::cli::job::build::Job;
 use crate::cli::job::product::Picture;
 use crate::cli::job::target::Target;
 use crate::cli::output::sink::Sink;

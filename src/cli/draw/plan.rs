@@ -11,10 +11,10 @@ use nqueens_sheet::{
     Tiling, Unit,
 };
 
-use crate::cli::boards::opened::Boards;
+use crate::cli::boards::source::Boards;
 use crate::cli::draw::files::select_pages;
 use crate::cli::failure::{CliResult, Failure, too_large};
-use crate::cli::job::checked::Job;
+use crate::cli::job::build::Job;
 use crate::cli::job::product::{Picture, Product};
 use crate::cli::job::target::Target;
 use crate::cli::output::sink::write_to_stdout;

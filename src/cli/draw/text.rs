@@ -3,10 +3,10 @@
 use nqueens_puzzle::words::pluralize;
 use nqueens_sheet::notation::{DataFormat, DataWriter, Header};
 
-use crate::cli::boards::opened::Boards;
+use crate::cli::boards::source::Boards;
 use crate::cli::draw::plan::{check_limits, data_size, size_line};
 use crate::cli::failure::CliResult;
-use crate::cli::job::checked::Job;
+use crate::cli::job::build::Job;
 use crate::cli::job::target::Target;
 use crate::cli::message::note;
 use crate::cli::output::sink::{Sink, write_to_stdout};

@@ -4,7 +4,7 @@
 //! output goes, `source` selects the boards of a sheet, `figure` builds figures, `product` combines
 //! either with template, fonts and texts, and `format` has the settings of the output format.
 
-pub(crate) mod checked;
+pub(crate) mod build;
 pub(crate) mod figure;
 pub(crate) mod format;
 pub(crate) mod product;

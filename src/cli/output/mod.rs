@@ -3,7 +3,7 @@
 //! Read `sink` first: all output goes through it. `whole_file` writes a file under a temporary name from
 //! `hidden`, or without a name, until it is complete. `descriptor` handles paths of open files.
 
+pub(crate) mod atomic_file;
 pub(crate) mod descriptor;
-pub(crate) mod hidden;
 pub(crate) mod sink;
-pub(crate) mod whole_file;
+pub(crate) mod temp_file;

@@ -8,7 +8,7 @@ use crate::cli::failure::{CliResult, Failure, usage_failure};
 use crate::cli::file_failure::FileFailure;
 use crate::cli::job::target::{Memory, Target};
 use crate::cli::message::display_path;
-use crate::cli::output::whole_file::AtomicFile;
+use crate::cli::output::atomic_file::AtomicFile;
 
 /// An open target. [`Sink::commit`] puts a file in place or flushes standard output.
 pub(crate) enum Sink {

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::letters::all_qualifiers;
+use super::font_coverage::all_qualifiers;
 use crate::language::picture::{
     BoardOrder, Excerpt, ListedBoards, ListedChoice, PictureBoards, PictureFacts, Qualifier,
     ShownShare, ShownSolutions,

@@ -4,12 +4,12 @@
 //! of a GIF; `apng` and `gif` write the files.
 
 mod apng;
+mod canvas;
 mod colors;
 mod frame;
 mod gif;
-mod stage;
 
 pub(crate) use apng::write_apng;
+pub(crate) use canvas::FrameCanvas;
 pub(crate) use frame::{Frames, Pixel};
 pub(crate) use gif::write_gif;
-pub(crate) use stage::FrameCanvas;

@@ -9,8 +9,8 @@ use super::artwork::{artwork, color_scheme, has_colors_by_file, style_sheet};
 use super::data::Data;
 use super::script::bundle_script;
 use super::story::{escape_html, story};
+use crate::figure::custom_texts::custom_texts;
 use crate::figure::player::{Player, Reel};
-use crate::figure::texts::custom_texts;
 use crate::{Error, Result, SchemeSource, Sheet, SvgStyle};
 
 /// Writes an HTML page on which readers try a search by hand, predict, watch and compare it, and

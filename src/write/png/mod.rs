@@ -33,7 +33,8 @@
 
 pub(crate) mod axis;
 pub(crate) mod encode;
-pub(crate) mod letters;
+pub(crate) mod full_page;
+pub(crate) mod glyphs;
 pub(crate) mod memory;
 pub(crate) mod palette;
 pub(crate) mod pieces;
@@ -43,5 +44,4 @@ pub(crate) mod slot_stamps;
 pub(crate) mod stamped;
 #[cfg(test)]
 mod tests;
-pub(crate) mod whole;
 pub(crate) mod writer;

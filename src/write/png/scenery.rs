@@ -6,7 +6,7 @@
 use std::ops::Range;
 use std::sync::Arc;
 
-use super::letters::{Coverage, GlyphRasterizer};
+use super::glyphs::{Coverage, GlyphRasterizer};
 use super::palette::PixelEncoding;
 use super::pieces::{Rgba, opaque_rgba};
 use crate::casts::saturate;

@@ -4,8 +4,8 @@ use proptest::prelude::*;
 use resvg::{tiny_skia, usvg};
 
 use super::axis::axes;
+use super::full_page::{self, Raster};
 use super::pieces::to_rgba;
-use super::whole::{self, Raster};
 use super::writer::PngWriter;
 use crate::figure::{self, Figure};
 use crate::layout::Layout;
@@ -320,7 +320,7 @@ fn bands_change_few_pixels() {
         let layout = figure.layout(&sheet).unwrap();
         let page = layout.page(0).unwrap();
         let (width, height) =
-            whole::raster_size(&page, Resolution::from_dpi(150.0).unwrap()).unwrap();
+            full_page::raster_size(&page, Resolution::from_dpi(150.0).unwrap()).unwrap();
         let size = [width as u32, height as u32];
         let text = Default::default();
         let svg = SvgWriter::new(page, &Default::default(), &text, Vec::new()).unwrap();
@@ -358,16 +358,16 @@ fn rasterizes_large_figures_in_bands() {
     );
     let svg = svg.unwrap().finish().unwrap();
     for size in [[8_000, 8_000], [1_000, 1_000_000], [262_144, 3_800]] {
-        let raster = Raster::new(&svg, size, whole::BAND_PIXELS).unwrap();
+        let raster = Raster::new(&svg, size, full_page::BAND_PIXELS).unwrap();
         let lines: Vec<u32> = raster
             .bands()
             .map(|lines| lines.end - lines.start)
             .collect();
         assert_eq!(lines.iter().sum::<u32>(), size[1]);
-        let max_lines = lines.iter().max().unwrap() + 2 * whole::BAND_MARGIN;
+        let max_lines = lines.iter().max().unwrap() + 2 * full_page::BAND_MARGIN;
         // At most as many lines as for the widest picture.
         assert!(
-            max_lines <= (whole::BAND_PIXELS / size[0]).max(3 * whole::BAND_MARGIN),
+            max_lines <= (full_page::BAND_PIXELS / size[0]).max(3 * full_page::BAND_MARGIN),
             "{size:?}: {max_lines}"
         );
     }

@@ -5,13 +5,13 @@ use std::sync::Arc;
 
 use super::axis::{self, Axis};
 use super::encode::{PngFile, Scanlines, ZLIB_BEST, ZLIB_QUICK};
+use super::full_page::{self, FullPage};
 use super::memory;
 use super::palette::PixelEncoding;
 use super::pieces::SlotPieces;
 use super::scenery::{self, Printer, Scenery};
 use super::slot::{PixelSlot, PixelStrip};
 use super::stamped::{SMALL_PICTURE, StampedGrid, StampedStream};
-use super::whole::{self, FullPage};
 use crate::layout::describe::Description;
 use crate::page::{Page, Strip, StripWriter};
 use crate::{Resolution, Result};
@@ -19,13 +19,13 @@ use crate::{Resolution, Result};
 /// Returns the width and the height of a page in pixels.
 pub(crate) fn size(page: &Page<'_>, resolution: Resolution) -> Result<(u64, u64)> {
     if page.needs_full_raster() {
-        return whole::raster_size(page, resolution);
+        return full_page::raster_size(page, resolution);
     }
     let axes = axis::axes(page, resolution)?;
     memory::check(page, &axes, resolution)?;
     match axes.first() {
         Some([across, down]) => Ok((across.page as u64, down.page as u64)),
-        None => whole::raster_size(page, resolution),
+        None => full_page::raster_size(page, resolution),
     }
 }
 

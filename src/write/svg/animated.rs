@@ -352,8 +352,8 @@ mod tests {
 
     #[test]
     fn rules_contain_the_times_of_visibility() {
-        let timing =
-            Motion::default().timing(&[crate::page::stay::FrameDuration::Proportional(500); 8]);
+        let timing = Motion::default()
+            .timing(&[crate::page::frame_duration::FrameDuration::Proportional(500); 8]);
         let rules = Rules::new("q", &timing, 8);
         assert_eq!(rules.changes(&[0, 1, 5]), ["0%,62.5%", "25%,75%"]);
         assert_eq!(rules.changes(&[7]), ["87.5%", "0%"]);

@@ -20,7 +20,6 @@
 // JSON. `sizes` has the sizes of search spaces as `natural` numbers, and `measured` reads search
 // times.
 
-mod amount;
 mod arrays;
 mod calls;
 mod data;
@@ -28,6 +27,7 @@ mod measured;
 #[doc(hidden)]
 pub mod natural;
 mod numbering;
+mod search_counts;
 mod sizes;
 mod space;
 mod steps;
@@ -37,7 +37,6 @@ mod tree;
 #[cfg(test)]
 mod tree_tests;
 
-pub use amount::SearchCounts;
 #[doc(hidden)]
 pub use arrays::arrays_data;
 pub use arrays::{ArrayState, Entry, Formula, LineArray, LineArrays, write_arrays};
@@ -51,6 +50,7 @@ pub use measured::{MeasuredTime, MeasuredTimes};
 pub use natural::Natural;
 #[doc(hidden)]
 pub use numbering::Numbering;
+pub use search_counts::SearchCounts;
 pub use sizes::{Growth, Quantity, SpaceSizes, write_growth, write_space};
 pub use space::{NodeCount, SpaceKind, SpaceNode, SpaceState, SpaceTree, write_space_tree};
 pub use steps::{

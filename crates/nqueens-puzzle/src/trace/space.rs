@@ -4,9 +4,9 @@ use std::io::Write;
 
 use serde::{Serialize, Serializer};
 
-use super::amount::{MAX_COUNTED_NODES, count_descendants, count_scope, limit_per_subtree};
 use super::data::{Streamed, TraceFormat};
 use super::numbering::Numbering;
+use super::search_counts::{MAX_COUNTED_NODES, count_descendants, count_scope, limit_per_subtree};
 use super::steps::{Scope, SearchOrder, conflicts};
 use super::tree::SearchTree;
 use crate::error::check_size;

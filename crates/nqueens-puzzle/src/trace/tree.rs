@@ -2,10 +2,10 @@
 
 use std::io::Write;
 
-use super::amount::{
+use super::data::{Streamed, TraceFormat, conflicts_data, format_attackers, search_data};
+use super::search_counts::{
     MAX_COUNTED_NODES, SearchCounts, count_descendants, count_scope, limit_per_subtree,
 };
-use super::data::{Streamed, TraceFormat, conflicts_data, format_attackers, search_data};
 use super::steps::{BacktrackReason, Conflict, Scope, Step, Trace, Verdict};
 use crate::object;
 use crate::words::{group_digits, pluralize};

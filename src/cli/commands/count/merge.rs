@@ -14,7 +14,7 @@ use crate::cli::file_failure::explain_read_error;
 use crate::cli::input::read_stream;
 use crate::cli::message::{display_path, note};
 use crate::cli::output::sink::write_to_stdout;
-use crate::cli::output::{descriptor, whole_file};
+use crate::cli::output::{atomic_file, descriptor};
 use nqueens_puzzle::words::{group_digits, pluralize};
 use nqueens_sheet::{Class, Counts};
 
@@ -85,8 +85,9 @@ fn read_bytes(path: &Path) -> Result<Vec<u8>, String> {
     if path.as_os_str() == "-" {
         return read_stream(io::stdin().lock(), MAX_FILE_BYTES, TOO_LARGE);
     }
-    let is_open =
-        |path| whole_file::follow_links(path).is_ok_and(|end| descriptor::is_descriptor_path(&end));
+    let is_open = |path| {
+        atomic_file::follow_links(path).is_ok_and(|end| descriptor::is_descriptor_path(&end))
+    };
     let metadata = fs::metadata(path).map_err(|error| explain_read_error(&error))?;
     if !metadata.is_file() && !metadata.is_dir() && !is_open(path) {
         return Err(String::from(

@@ -5,7 +5,7 @@ use std::num::NonZeroUsize;
 use nqueens_count::{CountPart, CountTally};
 
 use crate::cli::failure::CliResult;
-use crate::cli::job::checked::available_threads;
+use crate::cli::job::build::available_threads;
 use crate::cli::progress::with_search_progress;
 
 /// Searches units and shows progress. Calls `each` with the tally of each unit.

@@ -6,7 +6,7 @@ use crate::casts::saturate;
 use crate::figure::legend::{Legend, LegendEntry};
 use crate::figure::painter::{Painter, round_up};
 use crate::figure::scene::{CELL, Scene};
-use crate::figure::tidy::{Gaps, TidyNode, arrange_in_rows, layout_tree, split_into_parts};
+use crate::figure::tree_layout::{Gaps, TidyNode, arrange_in_rows, layout_tree, split_into_parts};
 use crate::graphics::outline::Point;
 use crate::page::text::Align;
 

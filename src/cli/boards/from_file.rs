@@ -16,7 +16,7 @@ use crate::cli::failure::{CliResult, Failure, runtime_failure, usage_failure};
 use crate::cli::file_failure::FileFailure;
 use crate::cli::job::source::BoardFilter;
 use crate::cli::message::{display_path, note_waiting};
-use crate::cli::output::hidden::{create_scratch, temp_folder};
+use crate::cli::output::temp_file::{create_scratch, temp_folder};
 use crate::cli::parse::find_hint;
 
 /// The boards of a file that can be read repeatedly.

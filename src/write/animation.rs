@@ -7,7 +7,7 @@ use nqueens_puzzle::ORBIT_ORDER;
 
 use crate::casts::saturate;
 use crate::layout::describe::Description;
-use crate::page::stay::FrameDuration;
+use crate::page::frame_duration::FrameDuration;
 use crate::page::{
     Coloring, Grid, Item, Piece, Role, Shape, Strip, StripWriter, Symbol, Text, Tone, filled_layer,
 };
@@ -17,7 +17,7 @@ use crate::units::distance::Distance;
 use crate::write::compress::Gzip;
 use crate::write::format::{Motion, Timing};
 use crate::write::frames::{FrameCanvas, Frames, Pixel, write_apng, write_gif};
-use crate::write::png::whole;
+use crate::write::png::full_page;
 use crate::write::svg::animated::{AnimationItems, Turn};
 use crate::{AnimationFormat, Error, Resolution, Result, Symmetry, Template};
 
@@ -89,7 +89,7 @@ fn with_frames<W>(
     then: impl FnOnce(&Frames<'_>, bool) -> Result<W>,
 ) -> Result<W> {
     let (film, page) = (movie.film()?, movie.page()?);
-    let (width, height) = whole::raster_size(&page, resolution)?;
+    let (width, height) = full_page::raster_size(&page, resolution)?;
     let check = |pixels: u64, most: u64| {
         if pixels > most {
             Err(Error::too_many_pixels(pixels, most))

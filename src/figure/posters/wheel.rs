@@ -4,10 +4,12 @@ use std::collections::BTreeMap;
 
 use crate::casts::saturate;
 use crate::figure::facts::{Fact, NamedFact};
-use crate::figure::forms::poster::{MM, PosterFigure, PosterLayout, PosterWords, check_board_size};
-use crate::figure::forms::sine::{TURN, polar};
 use crate::figure::painter::{Painter, Pen};
 use crate::figure::poster_style::PosterInks;
+use crate::figure::posters::polar::{TURN, polar};
+use crate::figure::posters::poster::{
+    MM, PosterFigure, PosterLayout, PosterWords, check_board_size,
+};
 use crate::figure::scene::Scene;
 use crate::graphics::outline::{Point, Segment, circle, polyline};
 use crate::page::text::Align;

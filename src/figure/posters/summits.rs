@@ -3,11 +3,11 @@
 
 use crate::casts::saturate;
 use crate::figure::facts::{Fact, NamedFact};
-use crate::figure::forms::poster::{
-    MM, PosterFigure, PosterLayout, PosterWords, check_board_size, ranks_fact,
-};
 use crate::figure::painter::Painter;
 use crate::figure::poster_style::PosterInks;
+use crate::figure::posters::poster::{
+    MM, PosterFigure, PosterLayout, PosterWords, check_board_size, ranks_fact,
+};
 use crate::figure::scene::Scene;
 use crate::graphics::outline::{Point, Segment, circle};
 use crate::language::message::capitalize;

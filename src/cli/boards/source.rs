@@ -11,9 +11,9 @@ use nqueens_sheet::{
     Selection, Solution, Square, shard_bounds,
 };
 
-use crate::cli::boards::given::{BoardFile, Window};
+use crate::cli::boards::from_file::{BoardFile, Window};
 use crate::cli::failure::{CliResult, Failure};
-use crate::cli::job::checked::Job;
+use crate::cli::job::build::Job;
 use crate::cli::job::source::BoardSource;
 use crate::cli::message::{join_with_and, note};
 use crate::cli::progress::with_spinner;

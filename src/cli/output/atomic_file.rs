@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use crate::cli::failure::{CliResult, usage_failure};
 use crate::cli::file_failure::FileFailure;
 use crate::cli::message::display_path;
-use crate::cli::output::{descriptor, hidden};
+use crate::cli::output::{descriptor, temp_file};
 
 /// A file that replaces the one at its path when it is complete.
 pub(crate) struct AtomicFile {
@@ -74,11 +74,11 @@ impl AtomicFile {
     fn create_temporary(path: PathBuf) -> io::Result<AtomicFile> {
         let folder = folder(&path);
         #[cfg(target_os = "linux")]
-        if let Some(file) = hidden::create_anonymous(folder) {
+        if let Some(file) = temp_file::create_anonymous(folder) {
             let state = FileState::Anonymous;
             return Ok(AtomicFile { file, path, state });
         }
-        let (name, file) = hidden::create_hidden(folder)?;
+        let (name, file) = temp_file::create_hidden(folder)?;
         let state = FileState::Hidden(name);
         Ok(AtomicFile { file, path, state })
     }
@@ -95,7 +95,7 @@ impl AtomicFile {
             #[cfg(target_os = "linux")]
             FileState::Anonymous => {
                 self.file.sync_all()?;
-                hidden::link_to(&self.file, &self.path, folder(&self.path))
+                temp_file::link_to(&self.file, &self.path, folder(&self.path))
             }
             FileState::Hidden(name) => {
                 self.file.sync_all()?;

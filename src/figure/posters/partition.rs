@@ -2,9 +2,9 @@
 
 use crate::casts::saturate;
 use crate::figure::facts::{Fact, NamedFact};
-use crate::figure::forms::poster::{MM, PosterFigure, PosterLayout, PosterWords, ranks_fact};
 use crate::figure::painter::{Painter, Pen};
 use crate::figure::poster_style::PosterInks;
+use crate::figure::posters::poster::{MM, PosterFigure, PosterLayout, PosterWords, ranks_fact};
 use crate::figure::scene::Scene;
 use crate::graphics::outline::{Point, Segment, circle, rectangle};
 use crate::language::message::capitalize;

@@ -4,12 +4,12 @@
 
 use crate::casts::saturate;
 use crate::figure::facts::{Fact, NamedFact};
-use crate::figure::forms::poster::{
+use crate::figure::painter::{Painter, Pen};
+use crate::figure::poster_style::PosterInks;
+use crate::figure::posters::poster::{
     MM, OVERLAP, PosterFigure, PosterLayout, PosterWords, check_board_size, color_on_scale,
     queens_fact,
 };
-use crate::figure::painter::{Painter, Pen};
-use crate::figure::poster_style::PosterInks;
 use crate::figure::scene::Scene;
 use crate::graphics::outline::{Point, Segment, circle, polyline, rectangle};
 use crate::language::message::{MessageArg, capitalize};

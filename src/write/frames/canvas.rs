@@ -8,8 +8,8 @@ use resvg::tiny_skia::Pixmap;
 use super::frame::{Area, Patch, Pixel};
 use crate::casts::saturate;
 use crate::page::Page;
+use crate::write::png::full_page::{Raster, blank_pixmap};
 use crate::write::png::pieces::to_rgba;
-use crate::write::png::whole::{Raster, blank_pixmap};
 use crate::write::svg::animated::AnimationItems;
 use crate::{Resolution, Result};
 

@@ -6,8 +6,8 @@
 
 mod cloths;
 mod partition;
+mod polar;
 pub(crate) mod poster;
-mod sine;
 pub(super) mod summits;
 #[cfg(test)]
 mod tests;
