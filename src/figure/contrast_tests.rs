@@ -146,7 +146,7 @@ impl SchemeView {
                     .chain([self.displayed_color(square.ground)]);
                 for ground in grounds {
                     queens.iter().for_each(|queen| {
-                        add("a queen on its square", queen, ground, MIN_GRAPHICS)
+                        add("a queen on its square", queen, ground, MIN_GRAPHICS);
                     });
                 }
             }

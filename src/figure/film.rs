@@ -261,7 +261,7 @@ impl Film {
         p.draw_conflicts(board, &queens, candidate, step_conflicts(step));
         match &step.verdict {
             Verdict::Accepted { solution: true, .. } => {
-                p.frame_square(place, ONLY_SQUARE, palette.free)
+                p.frame_square(place, ONLY_SQUARE, palette.free);
             }
             Verdict::Accepted { .. } => p.frame_square(place, ONLY_SQUARE, palette.accent),
             Verdict::Rejected(_) => p.frame_square(place, ONLY_SQUARE, palette.dead),

@@ -246,10 +246,10 @@ impl OutlinePen {
                 self.first = to;
             }
             Segment::Line(to) if to.1 == self.current.1 => {
-                self.axis_line(b'h', to.0 - self.current.0, to)
+                self.axis_line(b'h', to.0 - self.current.0, to);
             }
             Segment::Line(to) if to.0 == self.current.0 => {
-                self.axis_line(b'v', to.1 - self.current.1, to)
+                self.axis_line(b'v', to.1 - self.current.1, to);
             }
             Segment::Line(to) => self.points(b'l', &[to]),
             Segment::Quad(a, to) => self.points(b'q', &[a, to]),

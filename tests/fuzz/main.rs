@@ -118,7 +118,7 @@ fn from_input() {
     let check = |bytes: &[u8]| {
         decode_input(bytes)
             .into_iter()
-            .for_each(targets::from_input::check)
+            .for_each(targets::from_input::check);
     };
     fuzz("from_input", "fuzz/seeds/from_input", 60_000, check);
 }
@@ -134,7 +134,7 @@ fn length() {
     let check = |bytes: &[u8]| {
         decode_input(bytes)
             .into_iter()
-            .for_each(targets::length::check)
+            .for_each(targets::length::check);
     };
     fuzz("length", "fuzz/seeds/length", 100_000, check);
 }
@@ -156,7 +156,7 @@ fn template() {
     let check = |bytes: &[u8]| {
         decode_input(bytes)
             .into_iter()
-            .for_each(targets::template::check)
+            .for_each(targets::template::check);
     };
     fuzz("template", "fuzz/seeds/template", 2500, check);
 }

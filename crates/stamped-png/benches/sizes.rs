@@ -58,7 +58,7 @@ fn zlib(sheet: &Sheet) -> usize {
     let mut zlib = ZlibEncoder::new(Vec::new(), Compression::best());
     sheet.each_filtered(|line| {
         zlib.write_all(line)
-            .expect("writing to memory does not fail")
+            .expect("writing to memory does not fail");
     });
     zlib.finish().map_or(0, |bytes| bytes.len())
 }

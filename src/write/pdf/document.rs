@@ -82,7 +82,7 @@ impl PageBoxes {
 
     /// Returns the height above the bottom edge of the paper, in units of the page, for a distance
     /// `y` from the top edge.
-    pub(super) fn from_bottom(&self, y: Distance) -> f32 {
+    pub(super) fn distance_from_bottom(&self, y: Distance) -> f32 {
         to_f32(self.units((self.slug + self.bleed) * 2 + self.height - y))
     }
 

@@ -100,7 +100,7 @@ impl<'p> OpenPage<'p> {
                     .message("orbit-bookmark", &[("number", orbit.number.into())])
             };
             let bookmarks = &mut shared.document.bookmarks;
-            bookmarks.add(title, page, self.boxes.from_bottom(top));
+            bookmarks.add(title, page, self.boxes.distance_from_bottom(top));
         }
         content::write_mats(&mut self.content.bytes, &strip.mats_by_color(grid));
         let forms = &self.forms[strip.grid];

@@ -169,7 +169,7 @@ impl<'p> TiledSheet<'p> {
         let document = &mut shared.document;
         let content = document.file.write_content(content)?;
         let (boxes, page) = (self.parts.boxes(), document.pages.len());
-        let top = boxes.from_bottom(Distance::ZERO);
+        let top = boxes.distance_from_bottom(Distance::ZERO);
         document.bookmarks.add(|| title, page, top);
         document.name_page(label.to_owned());
         document.add_page(&FinishedPage {
