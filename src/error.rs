@@ -77,7 +77,7 @@ pub enum Error {
     #[error("{0}")]
     Contrast(String),
     /// A queen scaled beyond its square.
-    #[error("a queen {scale} times as large does not fit its square: choose at max {max}")]
+    #[error("a queen {scale} times as large does not fit its square: choose at most {max}")]
     QueenTooLarge {
         /// The requested factor.
         scale: f32,

@@ -22,7 +22,7 @@ use crate::{Error, Language, Result};
 /// use nqueens_sheet::figure::{Arrays, Figure};
 /// use nqueens_sheet::trace::{LineArrays, Scope};
 ///
-/// let arrays = LineArrays::of(Scope::new(4)?.root(&[1, 3])?);
+/// let arrays = LineArrays::new(Scope::new(4)?.root(&[1, 3])?);
 /// let arrays = Arrays::from_data(arrays.falling("n - row + col".parse()?)?);
 /// let figure = Figure::from(arrays.all_steps(true));
 /// # Ok::<(), nqueens_sheet::Error>(())

@@ -93,9 +93,9 @@ pub(crate) trait Kind: Debug + Send + Sync {
 ///
 /// ```
 /// use nqueens_sheet::figure::Figure;
-/// use nqueens_sheet::trace::{Growth, Space};
+/// use nqueens_sheet::trace::{Growth, SpaceSizes};
 ///
-/// let dots = Figure::from(Space::new(8)?);
+/// let dots = Figure::from(SpaceSizes::new(8)?);
 /// let curves = Figure::from(Growth::new(1..=12)?);
 /// # Ok::<(), nqueens_sheet::Error>(())
 /// ```

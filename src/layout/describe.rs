@@ -27,16 +27,16 @@ pub struct Description {
 impl Description {
     /// Describes a layout in the language of its sheet.
     ///
-    /// If it shows a [`Selection`](crate::Selection) ([`Contents::of`](crate::Contents::of)), this
+    /// If it shows a [`Selection`](crate::Selection) ([`Contents::from_selection`](crate::Contents::from_selection)), this
     /// searches for the first solutions again and lists them, which takes as long as drawing them.
-    /// Other boards are not listed; see [`Description::naming`].
+    /// Other boards are not listed; see [`Description::with_solutions`].
     ///
     /// ```
     /// use nqueens_sheet::{Contents, Description, Language, Selection, Sheet};
     ///
     /// let sheet = Sheet { language: Language::German, ..Sheet::default() };
-    /// let layout = sheet.layout_of(&Contents::of(&Selection::new(8)?)?)?;
-    /// let text = Description::of(&layout);
+    /// let layout = sheet.layout_of(&Contents::from_selection(&Selection::new(8)?)?)?;
+    /// let text = Description::from_layout(&layout);
     /// assert_eq!(text.title, "Die 92 Lösungen des 8-Damen-Problems");
     /// # Ok::<(), nqueens_sheet::Error>(())
     /// ```
@@ -97,8 +97,8 @@ impl Description {
     /// let (paper, cell) = (Some("a4".parse()?), Some("10mm".parse()?));
     /// let sheet = Sheet { paper, cell, ..Sheet::default() };
     /// let seven = Selection::new(7)?;
-    /// let layout = sheet.layout_of(&Contents::of(&seven)?)?;
-    /// let whole = Description::of(&layout);
+    /// let layout = sheet.layout_of(&Contents::from_selection(&seven)?)?;
+    /// let whole = Description::from_layout(&layout);
     /// let (before, count) = layout.boards_on(2);
     /// let page = whole.on_page(&layout, 2, &seven.skip(before).take(count));
     /// assert_eq!(page.title, "The 40 solutions to the 7-queens puzzle · page 2 of 7");

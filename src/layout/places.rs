@@ -17,7 +17,7 @@ use crate::{Error, Length, Result};
 /// let layout = sheet.layout(4, 2)?;
 /// let places = layout.places(1)?;
 /// let boards = places.boards().map(|board| [board.x, board.y, board.side]);
-/// let boards: Vec<[f64; 3]> = boards.map(|lengths| lengths.map(|l| l.to(Unit::Px))).collect();
+/// let boards: Vec<[f64; 3]> = boards.map(|lengths| lengths.map(|l| l.to_unit(Unit::Px))).collect();
 /// assert_eq!(boards, [[11.0, 11.0, 40.0], [63.0, 11.0, 40.0]]);
 /// # Ok::<(), nqueens_sheet::Error>(())
 /// ```

@@ -1,7 +1,7 @@
 //! Boards as data: text, permutations, squares, CSV, JSON and FEN.
 //!
 //! [`DataWriter`] writes solutions, and [`read_boards`] reads them back in any notation, which it
-//! detects. Both stream: memory depends on n, but not on the number of boards.
+//! detects. Both stream: memory depends on n, but not on the number of boards. An `error` names the line.
 //!
 //! ```
 //! use nqueens_sheet::notation::{DataFormat, DataWriter, Header};

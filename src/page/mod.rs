@@ -3,7 +3,7 @@
 //!
 //! Read this file first: a page has grids and items. A `grid` is boards in rows, with `labels`
 //! beside them; a `strip` is one of its rows on the way to a writer. An `item` is anything else,
-//! such as a `text`. `stay` is the time for which an animation shows a page.
+//! such as a `text`. `frame_duration` is the time for which an animation shows a page.
 
 #![cfg_attr(
     not(test),

@@ -2,9 +2,9 @@
 //! page and ink.
 //!
 //! Read `look` first, which defines a template. `resolve` creates one from a file: `check` compares the
-//! file with the `allowed` elements and attributes and reports each `problem`; then the elements of the
-//! `file` are read, each `text` and the `styling`, colours `by_file` and the dark `scheme`. `changes`
-//! are other colours, borders and queen sizes, which `changed` applies and `contrast` checks. `palette`
+//! file with the `allowlist` of elements and attributes and reports each `problem`; then the elements of the
+//! `file` are read, each `text` and the `styling`, the `file_colors` and the dark `scheme`. `changes`
+//! are other colours, borders and queen sizes, which `apply_changes` applies and `contrast` checks. `palette`
 //! and `hues` derive further colours in the colour space `oklab`.
 
 mod allowlist;

@@ -135,7 +135,7 @@ struct MovingBoard {
 
 impl<'p, W: Write> AnimationWriter<'p, W> {
     /// # Errors
-    /// [`Error::TooManyMoving`].
+    /// [`Error::TooManyAnimated`].
     pub(super) fn new(
         page: Page<'p>,
         format: &'p AnimationFormat,

@@ -23,8 +23,8 @@ use crate::{
 ///
 /// # Errors
 /// Those of [`Sheet::layout_of`] and [`Drawing::new`], among them [`Error::NoBoard`] if there are
-/// no boards, and [`Error::BeyondLimits`] if there are more than a million;
-/// [`PuzzleError::Uncounted`](crate::PuzzleError::Uncounted) if their number is unknown; and the
+/// no boards, and [`Error::OverLimits`] if there are more than a million;
+/// [`PuzzleError::UnknownCount`](crate::PuzzleError::UnknownCount) if their number is unknown; and the
 /// errors of `out`.
 pub fn draw<W: Write>(selection: &Selection, sheet: &Sheet, format: &Format, out: W) -> Result<W> {
     let limits = Limits::default();
@@ -69,7 +69,7 @@ pub fn draw<W: Write>(selection: &Selection, sheet: &Sheet, format: &Format, out
 /// ```
 ///
 /// # Errors
-/// Those of [`Sheet::layout_of`] and [`Drawing::new`]; [`Error::Announced`] if the boards differ in
+/// Those of [`Sheet::layout_of`] and [`Drawing::new`]; [`Error::BoardMismatch`] if the boards differ in
 /// size.
 pub fn draw_boards<W: Write>(
     boards: &[Solution],
@@ -96,7 +96,7 @@ pub fn draw_boards<W: Write>(
 /// let boards: Vec<Solution> = vec!["15863724".parse()?, "35281746".parse()?];
 /// let sheet = Sheet::default();
 /// let layout = sheet.layout(8, boards.len() as u64)?;
-/// let text = Description::naming(&layout, boards.clone());
+/// let text = Description::with_solutions(&layout, boards.clone());
 /// let mut svg = Vec::new();
 /// let format = Format::default();
 /// let mut drawing = Drawing::new(&layout, &format, &text, &mut svg)?;
@@ -240,8 +240,8 @@ impl<'p, W: Write> Drawing<'p, W> {
     ///
     /// # Errors
     /// Those of the writer; [`Error::Settings`] if there are several pages but the format allows
-    /// only one; [`Error::BeyondLimits`] if the picture has more than a million boards or a
-    /// gibibyte; [`Error::TooManyMoving`] if an animation has more than 500 boards;
+    /// only one; [`Error::OverLimits`] if the picture has more than a million boards or a
+    /// gibibyte; [`Error::TooManyAnimated`] if an animation has more than 500 boards;
     /// [`Error::Pixels`] if it has too many pixels, [`Error::PngMemory`] if these need more than a
     /// gibibyte of memory, [`Error::Value`] if the date is out of range.
     pub fn new(
@@ -302,11 +302,11 @@ impl<'p, W: Write> Drawing<'p, W> {
     /// ```
     ///
     /// # Errors
-    /// [`Error::Announced`] if the next board has another size, a rank is not on the board, all
+    /// [`Error::BoardMismatch`] if the next board has another size, a rank is not on the board, all
     /// boards are drawn, or its orbit is larger than expected;
     /// [`PuzzleError::NotASolution`](crate::PuzzleError::NotASolution) if queens attack each other;
     /// [`Error::TextTooLong`] and [`Error::MissingGlyph`] if its caption cannot be set; the errors
-    /// of the writer, and [`Error::Broken`] after one of these.
+    /// of the writer, and [`Error::Incomplete`] after one of these.
     pub fn push(&mut self, ranks: &[u16]) -> Result<()> {
         self.collector.check_board(ranks)?;
         self.push_trusted(ranks)
@@ -344,7 +344,7 @@ impl<'p, W: Write> Drawing<'p, W> {
     /// Finishes the picture and returns the inner writer.
     ///
     /// # Errors
-    /// [`Error::Announced`] if boards are missing, [`Error::Broken`] if the writer failed before;
+    /// [`Error::BoardMismatch`] if boards are missing, [`Error::Incomplete`] if the writer failed before;
     /// the errors of the writer.
     pub fn finish(self) -> Result<W> {
         self.collector.finish()

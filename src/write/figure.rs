@@ -114,7 +114,7 @@ impl Movie for FigureLayout {
 ///
 /// # Errors
 /// [`Error::NoBoard`] if there are no templates, [`Error::TextTooLong`] and [`Error::MissingGlyph`]
-/// if a name cannot be set, [`Error::TooManyMoving`] if the format is animated; the errors of the
+/// if a name cannot be set, [`Error::TooManyAnimated`] if the format is animated; the errors of the
 /// writer.
 pub fn draw_templates<W: Write>(
     templates: &[(&str, Template)],

@@ -21,13 +21,13 @@ use crate::{
 ///
 /// [`draw`](crate::draw) and [`draw_boards`](crate::draw_boards) use the default limits.
 /// [`DrawOptions::limits`](crate::DrawOptions::limits) sets other limits for
-/// [`Drawing::with`](crate::Drawing::with):
+/// [`Drawing::with_options`](crate::Drawing::with_options):
 ///
 /// ```
 /// use nqueens_sheet::{Error, Format, Limits, Selection, Sheet, draw};
 ///
 /// let refused = draw(&Selection::new(18)?, &Sheet::default(), &Format::default(), Vec::new());
-/// assert!(matches!(refused, Err(Error::BeyondLimits { .. })));
+/// assert!(matches!(refused, Err(Error::OverLimits { .. })));
 ///
 /// let few = Limits { boards: 1000, ..Limits::default() };
 /// let unlimited = Limits::NONE;
@@ -63,7 +63,7 @@ impl Limits {
     /// by one, counting stops beyond the limit, and the result is [`Count::MoreThan`].
     ///
     /// # Errors
-    /// [`PuzzleError::Uncounted`](crate::PuzzleError::Uncounted) if the number is unknown and
+    /// [`PuzzleError::UnknownCount`](crate::PuzzleError::UnknownCount) if the number is unknown and
     /// counting to the limit would take minutes.
     pub fn count(&self, selection: &Selection) -> Result<Count> {
         let max_solutions = selection.take_count().unwrap_or(u64::MAX);
@@ -88,7 +88,7 @@ impl Limits {
     /// there is one.
     ///
     /// # Errors
-    /// [`Error::BeyondLimits`].
+    /// [`Error::OverLimits`].
     pub fn check(&self, boards: Count, bytes: Option<u64>) -> Result<()> {
         let (boards, more) = match boards {
             Count::Exactly(count) => (count, false),

@@ -1,7 +1,7 @@
 //! The writers, which translate pages and strips into file formats. They do not compute positions.
 //!
 //! `format` has the formats and their styles. Read `drawing` first, which draws pages and their
-//! boards, then one of the writers: `svg`, `png`, `pdf`. Animations are `moving`, with frames in
+//! boards, then one of the writers: `svg`, `png`, `pdf`. Animations are in `animation`, with frames in
 //! `svg` and `frames`. `html` is the interactive page. `figure` draws figures and templates.
 //! `limits` estimates the size of a drawing and refuses drawings that are too large; `compress` has
 //! gzip, and zlib for PNG, on several threads.

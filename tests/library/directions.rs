@@ -92,7 +92,8 @@ fn imported_paths(text: &str) -> Vec<String> {
                 .trim_end_matches(':')
                 .replace("::", "/")
         };
-        paths.extend(entries.map(|entry| path(entry.trim())));
+        let entries = entries.map(str::trim).filter(|entry| !entry.is_empty());
+        paths.extend(entries.map(path));
     }
     paths
 }

@@ -323,7 +323,7 @@ fn rejects_too_many_boards_before_drawing() {
     assert_eq!(counted, Count::MoreThan(1000));
     let error = few.check(counted, None).unwrap_err().to_string();
     assert!(
-        error.starts_with("a drawing of more than 1,000 boards is over"),
+        error.starts_with("a drawing of more than 1,000 boards exceeds the limits"),
         "{error}"
     );
     let endless = Selection::new(28).unwrap().place(&["d4".parse().unwrap()]);

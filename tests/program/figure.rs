@@ -544,7 +544,7 @@ fn searches_are_played_in_a_page() {
                 .replace("url(#", "");
             assert!(!html.contains(outside), "{args}: {outside}");
         }
-        assert!(!page.contains("{title}") && page.contains("default-src 'none'"));
+        assert!(!page.contains(">{title}<") && page.contains("default-src 'none'"));
     }
     let folder = tempfile::tempdir().unwrap();
     run_in(folder.path(), "figure trace --n 4 -o search.html").success();

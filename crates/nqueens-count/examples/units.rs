@@ -16,7 +16,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     };
     // All parts take about the same time, so use one in the middle.
     let part = CountPart::new(n, (parts as u64).div_ceil(2), parts as u64)?;
-    let units: Vec<usize> = (0..part.units()).take(units).collect();
+    let units: Vec<usize> = (0..part.unit_count()).take(units).collect();
     let mut sum = CountTally::default();
     let Ok(()) = part.for_each_on(NonZeroUsize::MIN, &units, |_, tally| {
         sum.add(&tally);
@@ -25,7 +25,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     println!(
         "{} of {} units, {} nodes",
         units.len(),
-        part.units(),
+        part.unit_count(),
         sum.nodes
     );
     Ok(())

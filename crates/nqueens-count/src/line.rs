@@ -84,7 +84,7 @@ impl PartId {
             n,
             part,
             parts: of,
-            units: counted.units(),
+            units: counted.unit_count(),
             version: version.to_owned(),
         }
     }

@@ -96,7 +96,7 @@ impl CountPart {
     }
 
     /// The number of units, which depends only on the number of parts.
-    pub fn units(&self) -> usize {
+    pub fn unit_count(&self) -> usize {
         self.units.len()
     }
 
@@ -219,7 +219,7 @@ pub fn count(
         return Ok(counts);
     }
     let part = CountPart::new(n, 1, 1)?;
-    let units: Vec<usize> = (0..part.units()).collect();
+    let units: Vec<usize> = (0..part.unit_count()).collect();
     let (mut all, mut done) = (CountTally::default(), 0);
     let Ok(()) = part.for_each_on(threads, &units, |_, tally| {
         all.add(&tally);
@@ -276,7 +276,7 @@ mod tests {
     /// Counts the units of a part.
     fn tallies(n: usize, index: u64, parts: u64) -> Vec<CountTally> {
         let recount = CountPart::new(n, index, parts).unwrap();
-        let units: Vec<usize> = (0..recount.units()).collect();
+        let units: Vec<usize> = (0..recount.unit_count()).collect();
         let mut tallies = Vec::new();
         let each = |unit, tally| {
             assert_eq!(unit, tallies.len());

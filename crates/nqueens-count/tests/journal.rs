@@ -10,7 +10,7 @@ use nqueens_count::{CountPart, CountTally, Journal, JournalError, Merge, PartId}
 /// The first of 1000 parts, with the result of each unit.
 fn part() -> (PartId, Vec<CountTally>) {
     let part = CountPart::new(14, 1, 1000).expect("n = 14 has a thousand parts");
-    let units: Vec<usize> = (0..part.units()).collect();
+    let units: Vec<usize> = (0..part.unit_count()).collect();
     let mut tallies = Vec::new();
     let Ok(()) = part.for_each_on(NonZeroUsize::MIN, &units, |_, tally| {
         tallies.push(tally);

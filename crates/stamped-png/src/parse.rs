@@ -41,7 +41,7 @@ struct LongLine {
 }
 
 /// The current position in a long line.
-struct Position {
+struct StampPosition {
     /// The offset of the next byte.
     offset: i64,
     /// The index of the first mark that ends after this position.
@@ -123,7 +123,7 @@ impl LongLine {
     /// Returns the tokens of the line between two edges.
     fn tokens(&self, edge: usize, end: usize) -> Vec<Token> {
         let mut tokens = vec![Token::Literal(UP)];
-        let mut position = Position {
+        let mut position = StampPosition {
             offset: self.marks[edge].end,
             next: edge + 1,
             source_offset: 0,
@@ -152,7 +152,7 @@ impl LongLine {
     }
 
     /// Adds copies of maximum length for a gap of zeros, up to the last one before the next mark.
-    fn push_long_gap(&self, position: &mut Position, tokens: &mut Vec<Token>) {
+    fn push_long_gap(&self, position: &mut StampPosition, tokens: &mut Vec<Token>) {
         let gap = self.marks[position.next].start - position.offset;
         if gap > MAX_LENGTH {
             let literal = i64::from(self.follows_mark(position));
@@ -165,16 +165,16 @@ impl LongLine {
     }
 
     /// Returns true if the byte before a position belongs to a mark, so it may not be 0.
-    fn follows_mark(&self, position: &Position) -> bool {
+    fn follows_mark(&self, position: &StampPosition) -> bool {
         position.offset == self.marks[position.next - 1].end
     }
 
-    fn push_gap(&self, zeros: i64, position: &mut Position, tokens: &mut Vec<Token>) {
+    fn push_gap(&self, zeros: i64, position: &mut StampPosition, tokens: &mut Vec<Token>) {
         push_zeros(zeros, self.follows_mark(position), tokens);
         position.offset += zeros;
     }
 
-    fn push_copy(&self, copy: Copy, position: &mut Position, tokens: &mut Vec<Token>) {
+    fn push_copy(&self, copy: Copy, position: &mut StampPosition, tokens: &mut Vec<Token>) {
         let distance = self.marks[position.next].start - self.marks[copy.source].start;
         tokens.push(Token::Copy {
             length: copy.length as u16,
@@ -186,7 +186,7 @@ impl LongLine {
     }
 
     /// Returns the longest copy, if there is one. It ends before the mark `stop`.
-    fn best(&self, position: &Position, stop: usize) -> Option<Copy> {
+    fn best(&self, position: &StampPosition, stop: usize) -> Option<Copy> {
         let target = self.marks[position.next];
         // In the middle of a stamp, continue the copy of its start.
         let mut best = (position.offset > target.start)
@@ -215,7 +215,7 @@ impl LongLine {
     }
 
     /// Returns the longest copy of the mark `source` to the next mark.
-    fn copy(&self, position: &Position, source: usize, stop: usize) -> Copy {
+    fn copy(&self, position: &StampPosition, source: usize, stop: usize) -> Copy {
         let (length, to) = self.copy_length(position.offset, [position.next, source], stop);
         Copy { length, source, to }
     }

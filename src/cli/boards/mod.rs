@@ -1,6 +1,6 @@
 //! The boards of a job: found by searching, or read from a file.
 //!
-//! Read `opened` first: boards of any source whose size and number are known. `given` reads boards from
+//! Read `source` first: boards of any source whose size and number are known. `from_file` reads boards from
 //! a file or a pipe, filters them, and reads them again to draw them.
 
 pub(crate) mod from_file;

@@ -1,6 +1,6 @@
 //! Raster animations: the first frame in full, then only the rectangle that changed.
 //!
-//! `stage` draws the frames, `frame` finds the changed rectangle, and `colors` chooses the palette
+//! `canvas` draws the frames, `frame` finds the changed rectangle, and `colors` chooses the palette
 //! of a GIF; `apng` and `gif` write the files.
 
 mod apng;

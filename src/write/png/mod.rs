@@ -19,14 +19,14 @@
 //! [`writer`] chooses one of three ways. Two begin with pieces: [`axis`] maps edges to pixels,
 //! [`memory`] refuses pictures that need too much memory, [`pieces`] rasterizes pieces, [`palette`]
 //! encodes their colours, and [`slot`] has boards as bytes. [`scenery`] is everything but boards:
-//! bars, texts and marks, whose glyphs are in [`letters`].
+//! bars, texts and marks, whose glyphs are in [`glyphs`].
 //!
 //! 1. Stamps ([`slot_stamps`], [`stamped`]): the crate `stamped-png` compresses the positions of
 //!    stamps in a row of boards. Scanlines are composed only where texts and bars begin or end.
 //! 2. Scanlines, composed by the writer's canvas and compressed with zlib: for several grids, boards
 //!    with mats, orbits in spans and slots that overlap; and for narrow pictures, small ones with a
 //!    pattern on their squares, and most small ones with texts, since zlib makes them smaller.
-//! 3. Full raster ([`whole`]): a page with more than boards and texts, which resvg rasterizes at
+//! 3. Full raster ([`full_page`]): a page with more than boards and texts, which resvg rasterizes at
 //!    once, or in bands.
 //!
 //! [`encode`] writes the file, and the scanlines for zlib.

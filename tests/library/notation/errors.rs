@@ -31,7 +31,8 @@ fn bytes_that_are_not_utf8() {
 
 #[test]
 fn long_lines() {
-    let long = "line 2: the line is longer than 1 MiB: write each board, or each row, on a line of its own";
+    let long =
+        "line 2: the line is longer than 1 MiB: write each board, or each row, on a separate line";
     let mebibyte = 1 << 20;
     assert_eq!(error(format!("Q\n{}", "Q".repeat(mebibyte + 1))), long);
     assert_eq!(error(format!("Q\n{}\n", "Q".repeat(mebibyte + 1))), long);
@@ -133,8 +134,8 @@ fn sizes() {
 fn mixed_sizes() {
     let mixed = |line, found, expected| {
         format!(
-            "line {line}: the board is {found} x {found} where {expected} x {expected} was \
-             announced or came before: give boards of one size"
+            "line {line}: the board is {found} x {found}, expected {expected} x {expected}: \
+             give boards of one size"
         )
     };
     assert_eq!(error("1\n2413"), mixed(2, 4, 1));

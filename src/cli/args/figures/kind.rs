@@ -52,7 +52,7 @@ figures! {
     /// The arrays that mark occupied columns and diagonals
     Arrays(arrays::ArraysArgs),
     /// The number of ways to place queens, with and without rules
-    SpaceSizes(space::SpaceArgs),
+    Space(space::SpaceArgs),
     /// The growth of solutions, search nodes and times with n
     Growth(growth::GrowthArgs),
     /// A poster: the whole search as a wheel, with the solutions at its rim

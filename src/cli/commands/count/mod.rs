@@ -217,7 +217,7 @@ impl CountPrinter<'_> {
             true => nqueens_count::count(NonZeroUsize::MIN, n, |_, _| ())?,
             false => {
                 let (part, mut total) = (CountPart::new(n, 1, 1)?, CountTally::default());
-                let units: Vec<usize> = (0..part.units()).collect();
+                let units: Vec<usize> = (0..part.unit_count()).collect();
                 let (threads, message) = (self.args.threads, format!("counting n = {n}"));
                 search(&part, threads, &units, message, self.quiet, |_, tally| {
                     total.add(&tally);

@@ -18,7 +18,7 @@ pub(crate) fn search(
     mut each: impl FnMut(usize, CountTally) -> CliResult,
 ) -> CliResult {
     let threads = threads.unwrap_or_else(available_threads);
-    with_search_progress(message, quiet, part.units(), units.len(), |progress| {
+    with_search_progress(message, quiet, part.unit_count(), units.len(), |progress| {
         part.for_each_on(threads, units, |unit, tally| {
             each(unit, tally)?;
             progress.step(tally.nodes);
