@@ -424,7 +424,7 @@ mod tests {
                 ..Sheet::default()
             }
             .layout(8, 92),
-            Err(Error::OutOfRange { message, .. }) if message.contains("a cell")
+            Err(Error::OutOfRange { message, .. }) if message.contains("cell size")
         ));
         assert!(matches!(
             Sheet {

@@ -393,7 +393,7 @@ fn rejects_too_many_boards_before_drawing() {
     )
     .unwrap_err();
     assert!(
-        few.starts_with("a drawing of 92 boards, about 1 MB, is over"),
+        few.starts_with("a drawing of 92 boards, about 1 MB, exceeds the limits"),
         "{few}"
     );
 }

@@ -318,7 +318,7 @@ fn page_is_small_and_contains_no_steps() {
         rest.split_once(to).unwrap().0.len()
     };
     let both = between("<style>", "</style>") + between("<script type=\"module\">", "</script>");
-    assert!(both <= 92 * 1024, "{both} bytes");
+    assert!(both <= 98 * 1024, "{both} bytes");
 }
 
 /// Colons, commas and brackets are full-width.
