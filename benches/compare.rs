@@ -33,7 +33,7 @@ use wait4::Wait4;
 type Outcome<T = ()> = Result<T, Box<dyn Error>>;
 
 const OURS: &str = env!("CARGO_BIN_EXE_nqueens-sheet");
-const LEAST_RUNS: usize = 5;
+const MIN_RUNS: usize = 5;
 
 mod textbook;
 
@@ -68,7 +68,7 @@ impl Plan {
     fn from_args(mut args: impl Iterator<Item = String>) -> Outcome<Plan> {
         let mut plan = Plan {
             sizes: Vec::new(),
-            runs: LEAST_RUNS,
+            runs: MIN_RUNS,
             growth: false,
             count: false,
         };
@@ -80,7 +80,7 @@ impl Plan {
                 "count" => plan.count = true,
                 "--runs" => {
                     let runs = args.next().ok_or("--runs needs a number")?;
-                    plan.runs = runs.parse::<usize>()?.max(LEAST_RUNS);
+                    plan.runs = runs.parse::<usize>()?.max(MIN_RUNS);
                 }
                 size => plan.sizes.push(size.parse().map_err(|_| {
                     format!(

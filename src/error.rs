@@ -335,22 +335,22 @@ impl Error {
         )
     }
 
-    pub(crate) fn page_too_long(pixels: u64, most: u64) -> Error {
+    pub(crate) fn page_too_long(pixels: u64, max: u64) -> Error {
         Error::Pixels {
             message: format!(
-                "the picture would be {pixels} pixels long, above the limit of {most}: draw fewer \
+                "the picture would be {pixels} pixels long, above the limit of {max}: draw fewer \
                      boards, smaller cells, or at a lower resolution"
             ),
         }
     }
 
-    pub(crate) fn too_many_pixels(pixels: u64, most: u64) -> Error {
+    pub(crate) fn too_many_pixels(pixels: u64, max: u64) -> Error {
         Error::Pixels {
             message: format!(
                 "the figure would have {} pixels, above the limit of {}: make it smaller, or lower its \
                      resolution",
                 group_digits(pixels),
-                group_digits(most)
+                group_digits(max)
             ),
         }
     }
@@ -387,14 +387,14 @@ fn cell_advice(pages: u64) -> String {
     }
 }
 
-fn too_large(what: &str, parts: u64, most: u64) -> String {
-    let count = if parts == most + 1 {
-        format!("more than {} {what}", group_digits(most))
+fn too_large(what: &str, parts: u64, max: u64) -> String {
+    let count = if parts == max + 1 {
+        format!("more than {} {what}", group_digits(max))
     } else {
         format!(
             "{} {what}, above the limit of {}",
             group_digits(parts),
-            group_digits(most)
+            group_digits(max)
         )
     };
     format!("the figure would have {count}: show a part of it, or a smaller board")

@@ -129,9 +129,10 @@ pub(crate) fn find_hint(place: &str, key: &str, word: &str) -> Option<String> {
 
 /// Returns the hint for a word, or for the value of an option.
 fn table_hint(word: &str, option: Option<&str>, command: &Command) -> Option<String> {
-    let (bare, lower) = (word.trim_start_matches('-'), normalized(word));
-    let is_short = word.len() - bare.len() == 1;
-    let kind = kind_of(bare).filter(|_| option.is_none() && !command.is_subcommand_required_set());
+    let (without_dashes, lower) = (word.trim_start_matches('-'), normalized(word));
+    let is_short = word.len() - without_dashes.len() == 1;
+    let kind = kind_of(without_dashes)
+        .filter(|_| option.is_none() && !command.is_subcommand_required_set());
     let key = if is_short { word } else { &lower };
     let keys = [key, kind.unwrap_or_default(), "*"];
     let path = command.get_bin_name().unwrap_or_default();
@@ -150,12 +151,12 @@ fn table_hint(word: &str, option: Option<&str>, command: &Command) -> Option<Str
         place if option == Some(place) => is_usable(hint),
         place => place.split(',').any(is_command),
     })?;
-    Some(hint.replace("{}", bare))
+    Some(hint.replace("{}", without_dashes))
 }
 
 fn normalized(word: &str) -> String {
-    let bare = word.trim_start_matches('-').split('=').next();
-    bare.unwrap_or_default().to_lowercase().replace('_', "-")
+    let name = word.trim_start_matches('-').split('=').next();
+    name.unwrap_or_default().to_lowercase().replace('_', "-")
 }
 
 /// Returns the key of the table for a kind of word.

@@ -315,16 +315,16 @@ fn item(arg: &Arg) -> String {
     let help = arg.get_long_help().or(arg.get_help()).unwrap().to_string();
     let mut item = format!("- {}: {}", names.join(", "), help.replace('<', "&lt;"));
     let values = arg.get_possible_values();
-    let bare = values
+    let undescribed = values
         .iter()
         .filter(|value| takes && value.get_help().is_none());
-    let bare: Vec<&str> = bare.map(PossibleValue::get_name).collect();
+    let undescribed: Vec<&str> = undescribed.map(PossibleValue::get_name).collect();
     if let Some(default) = default_value(arg).filter(|_| !help.contains("[default: ")) {
         item += &format!(" [default: {default}]");
     }
     item.push('\n');
-    if !bare.iter().all(|value| item.contains(value)) {
-        item += &format!("  - `{}`\n", bare.join("`, `"));
+    if !undescribed.iter().all(|value| item.contains(value)) {
+        item += &format!("  - `{}`\n", undescribed.join("`, `"));
     }
     for value in values.iter().filter(|_| takes) {
         if let Some(help) = value.get_help() {

@@ -27,7 +27,7 @@ use crate::{Error, Language, Result};
 /// let figure = Figure::from(arrays.all_steps(true));
 /// # Ok::<(), nqueens_sheet::Error>(())
 /// ```
-#[must_use = "a figure is nothing before it is drawn"]
+#[must_use = "figures do nothing until they are drawn"]
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Arrays {
     data: LineArrays,

@@ -24,10 +24,10 @@ const INDENT: i32 = cell_fraction(1800);
 const TEXT_GAP: i32 = cell_fraction(700);
 const COLUMN_GAP: i32 = cell_fraction(1100);
 
-/// The most columns of a page.
+/// The maximum number of columns per page.
 const MAX_COLUMNS: usize = 3;
 
-/// The most calls of a figure without a given depth.
+/// The maximum number of calls shown if no depth is given.
 const MAX_DEFAULT_CALLS: u64 = 160;
 
 /// The calls of a search as a recursive function, each indented below its caller, with heavy lines to

@@ -26,7 +26,7 @@ struct MarkOnGround {
     description: String,
     mark: Vec<Color>,
     ground: Color,
-    least: f64,
+    min_contrast: f64,
 }
 
 /// The colours of one scheme of a template.
@@ -45,8 +45,8 @@ impl SchemeView {
     fn all() -> Vec<SchemeView> {
         let mut views = Vec::new();
         for name in Template::names() {
-            let day: Template = name.parse().unwrap();
-            let hues: Vec<_> = day.hues(None, [8].into_iter());
+            let light: Template = name.parse().unwrap();
+            let hues: Vec<_> = light.hues(None, [8].into_iter());
             let mut add =
                 |scheme: &str, template: &Template, hues: Vec<Color>, is_replaced: bool| {
                     let look = template.for_figures(None);
@@ -62,12 +62,12 @@ impl SchemeView {
                 };
             add(
                 "light",
-                &day,
-                hues.iter().map(|(day, _)| *day).collect(),
+                &light,
+                hues.iter().map(|(light, _)| *light).collect(),
                 false,
             );
-            if !day.is_dark() {
-                let dark = day.to_dark_scheme();
+            if !light.is_dark() {
+                let dark = light.to_dark_scheme();
                 let dark_hues = dark.hues(None, [8].into_iter()).into_iter();
                 add(
                     "dark",
@@ -77,8 +77,8 @@ impl SchemeView {
                 );
                 add(
                     "replaced",
-                    &day,
-                    hues.iter().map(|(_, night)| *night).collect(),
+                    &light,
+                    hues.iter().map(|(_, dark)| *dark).collect(),
                     true,
                 );
             }
@@ -110,12 +110,12 @@ impl SchemeView {
     /// The marks on a sheet of boards.
     fn sheet_marks(&self) -> Vec<MarkOnGround> {
         let (template, mut marks) = (&self.template, Vec::new());
-        let mut add = |description: &str, mark: &[Color], ground, least| {
+        let mut add = |description: &str, mark: &[Color], ground, min_contrast| {
             marks.push(MarkOnGround {
                 description: description.to_owned(),
                 mark: mark.to_vec(),
                 ground,
-                least,
+                min_contrast,
             });
         };
         let page = self.displayed_color(template.page);
@@ -195,12 +195,12 @@ impl SchemeView {
     /// The marks in figures.
     fn figure_marks(&self) -> Vec<MarkOnGround> {
         let mut marks = Vec::new();
-        let mut add = |description: String, mark: &[Color], ground, least| {
+        let mut add = |description: String, mark: &[Color], ground, min_contrast| {
             marks.push(MarkOnGround {
                 description,
                 mark: mark.to_vec(),
                 ground,
-                least,
+                min_contrast,
             });
         };
         let Palette {
@@ -356,7 +356,7 @@ fn poster_texts() -> Vec<MarkOnGround> {
                 description,
                 mark: vec![color],
                 ground,
-                least: MIN_TEXT,
+                min_contrast: MIN_TEXT,
             }
         })
     });
@@ -383,15 +383,15 @@ fn meaningful_marks_have_enough_contrast() {
                     description,
                     mark,
                     ground,
-                    least,
+                    min_contrast,
                 },
             )| {
                 let ratio = mark
                     .iter()
                     .map(|color| color.contrast(ground))
                     .fold(0.0, f64::max);
-                (ratio < least).then(|| {
-                    format!("{name}: {description}: {mark:?} on {ground}: {ratio:.2}, not {least}")
+                (ratio < min_contrast).then(|| {
+                    format!("{name}: {description}: {mark:?} on {ground}: {ratio:.2}, not {min_contrast}")
                 })
             },
         )

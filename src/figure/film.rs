@@ -34,7 +34,7 @@ use crate::{Color, Language, Result};
 /// assert!(svg.starts_with(b"<svg "));
 /// # Ok::<(), nqueens_sheet::Error>(())
 /// ```
-#[must_use = "a figure is nothing before it is drawn"]
+#[must_use = "figures do nothing until they are drawn"]
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Film {
     scope: Scope,
@@ -42,7 +42,7 @@ pub struct Film {
 }
 
 impl Film {
-    /// The most steps, enough for the 981 steps to the first solution of eight queens.
+    /// The maximum number of steps, enough for the 981 steps to the first solution of eight queens.
     pub const MAX_STEPS: u64 = 1000;
 
     /// The film of all steps of the search on a board of `n` by `n` squares.
@@ -73,7 +73,7 @@ impl Film {
 /// The approximate default side of a board, in pixels.
 const BOARD_PX: u16 = 320;
 
-/// The most parts of the progress bar.
+/// The maximum number of parts of the progress bar.
 const MAX_BAR_PARTS: usize = 40;
 
 /// The duration in milliseconds of the first frame and of each solution, and of the last frame.

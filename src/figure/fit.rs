@@ -79,12 +79,12 @@ impl FigureFit<'_> {
 
     /// Creates a painter whose texts are legible when squares have this side.
     fn painter_at(&self, cell: Distance, unit: Unit) -> Result<Painter<'_>> {
-        let least = steps_rounded_up(min_text_size(unit), cell);
-        if least > self.kind.max_em() {
+        let min_em = steps_rounded_up(min_text_size(unit), cell);
+        if min_em > self.kind.max_em() {
             return Err(Error::TextTooLong { what: FIGURE_TEXT });
         }
         let mut painter = self.painter.child();
-        painter.min_em = least;
+        painter.min_em = min_em;
         Ok(painter)
     }
 
@@ -268,9 +268,9 @@ impl FigureFit<'_> {
         let mut text_cell = self.cell().unwrap_or(self.first_cell());
         loop {
             let placed = self.fit_paper_with(sides, text_cell)?;
-            let least = min_text_size(placed.trimmed.unit);
+            let min_size = min_text_size(placed.trimmed.unit);
             if smallest_text(&placed.scenes)
-                .is_none_or(|size| to_distance(placed.cell, size) >= least)
+                .is_none_or(|size| to_distance(placed.cell, size) >= min_size)
             {
                 return Ok(placed);
             }

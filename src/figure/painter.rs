@@ -131,11 +131,11 @@ impl<'a> Painter<'a> {
     /// Creates a painter with an empty scene and the same look and sizes.
     pub(crate) fn child(&self) -> Painter<'a> {
         let painter = Painter::new(self.look, self.fonts, self.language);
-        let (square, em, least) = (self.square, self.em, self.min_em);
+        let (square, em, min_em) = (self.square, self.em, self.min_em);
         Painter {
             square,
             em,
-            min_em: least,
+            min_em,
             texts: self.texts.clone(),
             ..painter
         }

@@ -18,7 +18,7 @@ use crate::{Error, Result};
 /// assert!(page.starts_with(b"<!DOCTYPE html>"));
 /// # Ok::<(), nqueens_sheet::Error>(())
 /// ```
-#[must_use = "a figure is nothing before it is drawn"]
+#[must_use = "figures do nothing until they are drawn"]
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Player {
     pub(crate) scope: Scope,
@@ -28,7 +28,7 @@ pub struct Player {
 }
 
 impl Player {
-    /// The most steps on a page. The complete search for eight queens has 17,776.
+    /// The maximum number of steps on a page. The complete search for eight queens has 17,776.
     pub const MAX_STEPS: u64 = 20_000;
 
     /// A player of all steps of the search on a board of `n` by `n` squares.
@@ -202,13 +202,13 @@ impl Reel {
             );
             return Err(Error::out_of_range(message, (1, last), &["steps"]));
         }
-        let whole = first <= 1 && trace.next().is_none();
+        let is_complete = first <= 1 && trace.next().is_none();
         Ok(Reel {
             steps,
             start,
             found_before: found,
             tally,
-            is_complete: whole,
+            is_complete,
         })
     }
 

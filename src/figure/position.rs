@@ -31,7 +31,7 @@ const MAX_SIDE: usize = 1000;
 /// let figure = Figure::from(position);
 /// # Ok::<(), nqueens_sheet::Error>(())
 /// ```
-#[must_use = "a figure is nothing before it is drawn"]
+#[must_use = "figures do nothing until they are drawn"]
 #[derive(Clone, Debug, PartialEq)]
 pub struct Position {
     n: usize,

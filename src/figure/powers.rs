@@ -6,7 +6,7 @@ use crate::page::text::Align;
 use crate::trace::Natural;
 use crate::{Color, Language, Result};
 
-/// The most digits of a number in decimal notation. Larger ones are in scientific notation.
+/// The maximum number of digits of a number in decimal notation. Larger ones are in scientific notation.
 const MAX_DIGITS: usize = 15;
 /// The digits of a number in scientific notation.
 const SIGNIFICANT_DIGITS: usize = 4;

@@ -89,9 +89,9 @@ impl Figure {
             Paper::new(width, height).ok()
         });
         let advice = if is_landscape && fits(portrait) {
-            String::from("choose upright paper, or a smaller n")
+            String::from("choose portrait paper, or a smaller n")
         } else {
-            let portrait = if is_landscape { "upright " } else { "" };
+            let portrait = if is_landscape { "portrait " } else { "" };
             match PAPERS.into_iter().find(|name| fits(name.parse().ok())) {
                 Some(paper) => format!("choose {portrait}{paper}, or a smaller n"),
                 None => String::from("choose a smaller n"),

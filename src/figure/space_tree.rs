@@ -155,7 +155,7 @@ const TRIANGLE: Point = (cell_fraction(620), cell_fraction(950));
 const TRIANGLE_WITH_TEXT: i32 = cell_fraction(1900);
 /// The unit of the tidy layout.
 const STEP: i32 = CELL / 16;
-/// The most nodes of a level that is drawn with large nodes and numbers on the edges.
+/// The maximum number of nodes on a level that is drawn with large nodes and numbers on the edges.
 const MAX_LARGE_NODES: usize = 32;
 
 /// Draws a solution space tree.

@@ -16,11 +16,11 @@ use crate::page::text::Align;
 use crate::trace::{Conflict, Scope, Step, TraceFormat, Verdict, write_trace};
 use crate::{Language, Result};
 
-/// The most steps in a figure.
+/// The maximum number of steps in a figure.
 const MAX_STEPS: u64 = 4000;
 
 /// The steps of a search, in order.
-#[must_use = "a figure is nothing before it is drawn"]
+#[must_use = "figures do nothing until they are drawn"]
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Steps {
     pub(super) scope: Scope,

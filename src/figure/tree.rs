@@ -96,7 +96,7 @@ impl Kind for Tree {
     }
 }
 
-/// The most solutions in a description, so that it is not too long to listen to.
+/// The maximum number of solutions in a description, so that it is not too long to listen to.
 const MAX_DESCRIBED_SOLUTIONS: usize = 4;
 
 /// Describes the tree: its beginning, its size, the result of each branch, the solutions, and the

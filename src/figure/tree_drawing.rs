@@ -18,7 +18,7 @@ const NAME_GAP: i32 = CELL * 2;
 const PART_GAP: i32 = CELL * 4;
 const ROW_GAP: i32 = CELL * 5 / 2;
 const NOTE_GAP: i32 = CELL * 2;
-/// The least width of a row of notes.
+/// The minimum width of a row of notes.
 const MIN_NOTE_WIDTH: i32 = CELL * 24;
 
 /// The heights that a level needs: from the horizontal part of the edges above to its top; of its

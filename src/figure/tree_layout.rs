@@ -147,7 +147,7 @@ fn child_offsets(family: &[Contour], gaps: Gaps) -> Vec<i32> {
     places.iter().map(|place| place - width / 2).collect()
 }
 
-/// The least distance between the middles of two adjacent subtrees.
+/// The minimum distance between the middles of two adjacent subtrees.
 fn distance(left: &Contour, right: &Contour, gaps: Gaps) -> i32 {
     let levels = left.iter().zip(right).enumerate();
     let distances = levels.map(|(level, (left, right))| {
@@ -241,7 +241,7 @@ pub(crate) fn best_fitting_scene(
         });
         if best
             .as_ref()
-            .is_none_or(|(least, _)| scale.min(1000) > *least)
+            .is_none_or(|(best_scale, _)| scale.min(1000) > *best_scale)
         {
             best = Some((scale.min(1000), scene));
         }
@@ -339,8 +339,11 @@ mod tests {
             } else {
                 GAPS.cousins
             };
-            let least = 2 * (nodes[a].half_width + nodes[b].half_width + gap);
-            assert!(tidy.middles[b] - tidy.middles[a] >= least, "{a} and {b}");
+            let min_distance = 2 * (nodes[a].half_width + nodes[b].half_width + gap);
+            assert!(
+                tidy.middles[b] - tidy.middles[a] >= min_distance,
+                "{a} and {b}"
+            );
         }
         for parent in 0..nodes.len() {
             let children = || (0..nodes.len()).filter(|n| nodes[*n].parent == Some(parent));

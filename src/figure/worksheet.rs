@@ -33,7 +33,7 @@ use crate::{Error, Language, Result};
 /// assert!(pdf.starts_with(b"%PDF"));
 /// # Ok::<(), nqueens_sheet::Error>(())
 /// ```
-#[must_use = "a figure is nothing before it is drawn"]
+#[must_use = "figures do nothing until they are drawn"]
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Worksheet {
     tasks: Tasks,
@@ -49,9 +49,9 @@ const A4_SIDES: Point = (185, 272);
 const TITLE_EM: i32 = 62;
 const TEXT_EM: i32 = 38;
 const FOOTER_EM: i32 = 26;
-/// The least gaps between tasks, across and down, in units.
+/// The minimum gaps between tasks, across and down, in units.
 const TASK_GAPS: Point = (9, 8);
-/// The most columns and rows that are tried.
+/// The maximum number of columns and of rows to try.
 const MAX_GRID: usize = 8;
 
 impl Worksheet {
@@ -141,7 +141,7 @@ impl Worksheet {
         };
         let mut head = painter.child();
         let top = self.head(&mut head, room.width, set, &blocks)?;
-        let area = (room.width, room.height - top - blocks.tenths(90));
+        let area = (room.width, room.height - top - blocks.steps_from_tenths(90));
         let (cols, rows, square) = self.grid(&blocks, area, room.has_fixed_cell)?;
         let (task_width, task_height) = blocks.size(square);
         if task_height > area.1 {
@@ -188,7 +188,7 @@ impl Worksheet {
         set: usize,
         blocks: &TaskBlocks<'_>,
     ) -> Result<i32> {
-        let (language, unit, words) = (p.language, blocks.unit, blocks.tenths(TEXT_EM));
+        let (language, unit, words) = (p.language, blocks.unit, blocks.steps_from_tenths(TEXT_EM));
         let (ink, muted) = (p.palette().ink, p.palette().muted);
         let [mut title, mut text] = language.worksheet_texts(&self.tasks);
         let mut y = unit * 6;
@@ -214,10 +214,10 @@ impl Worksheet {
         let mut room = width;
         if self.sets.len() > 1 {
             let number = language.message("worksheet-set", &[("set", (set + 1).into())]);
-            let size = blocks.tenths(TITLE_EM);
+            let size = blocks.steps_from_tenths(TITLE_EM);
             room -= p.text(&number, (width, y), size, Align::Right, ink)? + unit * 6;
         }
-        let size = p.fit_size(&title, blocks.tenths(TITLE_EM), room)?;
+        let size = p.fit_size(&title, blocks.steps_from_tenths(TITLE_EM), room)?;
         let marks = p.scene.marks.len();
         p.text(&title, (0, y), size, Align::Left, ink)?;
         p.set_role(Role::Title, marks);
@@ -231,9 +231,14 @@ impl Worksheet {
     }
 
     /// Chooses the columns and rows of a page, and the side of squares.
-    fn grid(&self, blocks: &TaskBlocks<'_>, area: Point, own: bool) -> Result<(usize, usize, i32)> {
+    fn grid(
+        &self,
+        blocks: &TaskBlocks<'_>,
+        area: Point,
+        has_fixed_size: bool,
+    ) -> Result<(usize, usize, i32)> {
         let gap = (TASK_GAPS.0 * blocks.unit, TASK_GAPS.1 * blocks.unit);
-        let [least, largest] = if own {
+        let [smallest, largest] = if has_fixed_size {
             [CELL; 2]
         } else {
             blocks.square_limits()
@@ -247,7 +252,9 @@ impl Worksheet {
                 |room: i32, gap: i32, count: usize| (room + gap) / saturate::<i32>(count) - gap;
             let by_width = blocks.square_for_room(slot(area.0, gap.0, cols));
             let by_height = blocks.square_for_room(slot(area.1, gap.1, rows) - none.1);
-            let square = by_width.min(by_height).clamp(least.min(by_width), largest);
+            let square = by_width
+                .min(by_height)
+                .clamp(smallest.min(by_width), largest);
             (cols, fit(area.1, gap.1, blocks.size(square).1), square)
         };
         let cols = match self.cols {
@@ -260,7 +267,7 @@ impl Worksheet {
                 let cols = cols.min(blocks.sheet_tasks.len());
                 cols..=cols
             }
-            _ if own => {
+            _ if has_fixed_size => {
                 let cols = fit(area.0, gap.0, blocks.size(CELL).0);
                 cols..=cols
             }
@@ -277,7 +284,7 @@ impl Worksheet {
                 .last()
                 .map_or(0, |last| last + 1)
                 .div_ceil(cols * rows);
-            let bad = square < least || is_too_wide(cols, square);
+            let bad = square < smallest || is_too_wide(cols, square);
             (
                 bad,
                 pages,
@@ -292,7 +299,7 @@ impl Worksheet {
             let message = format!("{cols} boards do not fit side by side: choose fewer");
             return Err(Error::conflict(message, &["cols"]));
         }
-        Ok((cols, rows, if own { CELL } else { square }))
+        Ok((cols, rows, if has_fixed_size { CELL } else { square }))
     }
 }
 
@@ -302,7 +309,7 @@ pub(super) const TASK_TEXT: &str = "task";
 /// The smallest unit in which texts can be drawn, in steps.
 const MIN_UNIT: i32 = 4;
 
-/// The least side of a square, in units.
+/// The minimum side of a square, in units.
 const MIN_SQUARE: i32 = 2;
 
 fn natural_unit(room: SceneRoom) -> i32 {

@@ -16,7 +16,7 @@ const WRITING_HEIGHT: i32 = 85;
 const READING_HEIGHT: i32 = 60;
 const CODE_HEIGHT: i32 = 50;
 const LEVEL_HEIGHT: i32 = 130;
-/// The column headers of a table, with the least width of each column in tenths of a unit.
+/// The column headers of a table, with the minimum width of each column in tenths of a unit.
 const HEADS: [(&str, i32); 5] = [
     ("step", 0),
     ("row", 0),
@@ -27,7 +27,7 @@ const HEADS: [(&str, i32); 5] = [
 
 impl TaskBlocks<'_> {
     fn row_height(&self) -> i32 {
-        self.tenths(if self.answers {
+        self.steps_from_tenths(if self.answers {
             READING_HEIGHT
         } else {
             WRITING_HEIGHT
@@ -35,7 +35,7 @@ impl TaskBlocks<'_> {
     }
 
     fn level_height(&self) -> i32 {
-        self.tenths(if self.answers {
+        self.steps_from_tenths(if self.answers {
             LEVEL_HEIGHT * 3 / 4
         } else {
             LEVEL_HEIGHT
@@ -51,7 +51,7 @@ impl TaskBlocks<'_> {
                     - if self.answers {
                         0
                     } else {
-                        self.tenths(NUMBER_HEIGHT)
+                        self.steps_from_tenths(NUMBER_HEIGHT)
                     }
             }
             Task::Tree { tree, .. } => {
@@ -61,11 +61,14 @@ impl TaskBlocks<'_> {
                     .map(|node| depth(tree, &node.queens))
                     .max();
                 self.level_height() * saturate::<i32>(deepest.unwrap_or(0))
-                    + self.tenths(READING_HEIGHT)
+                    + self.steps_from_tenths(READING_HEIGHT)
             }
-            Task::Code { .. } if self.answers => self.tenths(READING_HEIGHT * 3 + CODE_HEIGHT / 2),
+            Task::Code { .. } if self.answers => {
+                self.steps_from_tenths(READING_HEIGHT * 3 + CODE_HEIGHT / 2)
+            }
             Task::Code { .. } => {
-                self.tenths(CODE_HEIGHT) * saturate::<i32>(faulty_program(self.tasks, task).0.len())
+                self.steps_from_tenths(CODE_HEIGHT)
+                    * saturate::<i32>(faulty_program(self.tasks, task).0.len())
             }
             _ => 0,
         }
@@ -85,7 +88,7 @@ impl TaskBlocks<'_> {
                 given_steps: told,
             } => {
                 let top = if self.answers {
-                    self.tenths(NUMBER_HEIGHT)
+                    self.steps_from_tenths(NUMBER_HEIGHT)
                 } else {
                     0
                 };
@@ -106,7 +109,11 @@ impl TaskBlocks<'_> {
         steps: &[Step],
         told: usize,
     ) -> Result<()> {
-        let (line, inset, muted) = (self.row_height(), self.tenths(15), p.palette().muted);
+        let (line, inset, muted) = (
+            self.row_height(),
+            self.steps_from_tenths(15),
+            p.palette().muted,
+        );
         let (rows, room) = (saturate::<i32>(steps.len()) + 1, self.size(0).0 - left);
         let head = |(head, _): (&str, i32)| p.language.message("head", &[("head", head.into())]);
         let heads = HEADS.map(head);
@@ -114,14 +121,14 @@ impl TaskBlocks<'_> {
             .iter()
             .map(|step| entries(p.language, scope, step))
             .collect();
-        let mut size = self.tenths(TASK_TEXT_EM);
+        let mut size = self.steps_from_tenths(TASK_TEXT_EM);
         let widths = |size: i32| {
             let column = |at: usize| {
                 let texts = entries
                     .iter()
                     .map(|entries| &entries[at])
                     .chain([&heads[at]]);
-                Ok((p.widest(texts, size)? + inset * 2).max(self.tenths(HEADS[at].1)))
+                Ok((p.widest(texts, size)? + inset * 2).max(self.steps_from_tenths(HEADS[at].1)))
             };
             (0..HEADS.len()).map(column).collect::<Result<Vec<i32>>>()
         };
@@ -178,11 +185,12 @@ impl TaskBlocks<'_> {
         let (ink, muted, accent) = (p.palette().ink, p.palette().muted, p.palette().accent);
         let leaf = |index: usize| nodes.iter().all(|node| node.parent != Some(index));
         let leaves = saturate::<i32>((0..nodes.len()).filter(|index| leaf(*index)).count());
-        let names = self.tenths(190);
-        let pitch = ((self.size(0).0 - left - names) / leaves.max(1)).min(self.tenths(160));
+        let names = self.steps_from_tenths(190);
+        let pitch =
+            ((self.size(0).0 - left - names) / leaves.max(1)).min(self.steps_from_tenths(160));
         let (radius, top) = (
-            self.tenths(38).min(pitch * 2 / 5),
-            self.tenths(NUMBER_HEIGHT),
+            self.steps_from_tenths(38).min(pitch * 2 / 5),
+            self.steps_from_tenths(NUMBER_HEIGHT),
         );
         let mut places = vec![(0, 0); nodes.len()];
         let mut next = left + names + pitch / 2;
@@ -223,7 +231,7 @@ impl TaskBlocks<'_> {
                 p.label(
                     &text,
                     *place,
-                    self.tenths(TASK_TEXT_EM),
+                    self.steps_from_tenths(TASK_TEXT_EM),
                     Align::Centre,
                     color,
                 )?;
@@ -254,7 +262,11 @@ impl TaskBlocks<'_> {
                 ("name", row.to_string().into()),
             ];
             let text = p.language.message("level", &level);
-            let size = p.fit_size(&text, self.tenths(TASK_TEXT_EM), names - self.tenths(20))?;
+            let size = p.fit_size(
+                &text,
+                self.steps_from_tenths(TASK_TEXT_EM),
+                names - self.steps_from_tenths(20),
+            )?;
             let y = top + self.level_height() * saturate::<i32>(below);
             p.label(&text, (left, y), size, Align::Left, muted)?;
         }
@@ -264,15 +276,15 @@ impl TaskBlocks<'_> {
     /// Draws a program and lines for the answers, or only the answers.
     fn draw_code(&self, p: &mut Painter<'_>, task: &Task) -> Result<()> {
         let (ink, muted) = (p.palette().ink, p.palette().muted);
-        let top = self.tenths(NUMBER_HEIGHT + CODE_HEIGHT / 2);
+        let top = self.steps_from_tenths(NUMBER_HEIGHT + CODE_HEIGHT / 2);
         if self.answers {
             let answers = p.language.code_answers(self.tasks, task);
             for ((heading, answer), row) in answers.iter().zip(0..) {
                 let (at, heading) = (
-                    (0, top + self.tenths(READING_HEIGHT) * row),
+                    (0, top + self.steps_from_tenths(READING_HEIGHT) * row),
                     format!("{heading} "),
                 );
-                let size = self.tenths(TASK_TEXT_EM);
+                let size = self.steps_from_tenths(TASK_TEXT_EM);
                 let before = p.measure(&heading, size)?;
                 p.is_code = row == 0;
                 let width = before + p.measure(answer, size)?;
@@ -285,10 +297,10 @@ impl TaskBlocks<'_> {
             }
             return Ok(());
         }
-        let (room, line) = (self.width * 62 / 100, self.tenths(CODE_HEIGHT));
+        let (room, line) = (self.width * 62 / 100, self.steps_from_tenths(CODE_HEIGHT));
         let lines = faulty_program(self.tasks, task).0;
         p.is_code = true;
-        let mut size = self.tenths(TASK_TEXT_EM);
+        let mut size = self.steps_from_tenths(TASK_TEXT_EM);
         for text in &lines {
             size = size.min(p.fit_size(text, size, room)?);
         }
@@ -296,12 +308,15 @@ impl TaskBlocks<'_> {
             p.label(text, (0, top + row * line), size, Align::Left, ink)?;
         }
         p.is_code = false;
-        let (left, pen) = (room + self.tenths(80), Pen::new(muted, self.unit / 4));
+        let (left, pen) = (
+            room + self.steps_from_tenths(80),
+            Pen::new(muted, self.unit / 4),
+        );
         for (word, row) in ["worksheet-missing", "worksheet-wrong", "worksheet-found"]
             .iter()
             .zip(0..)
         {
-            let y = top + row * self.tenths(240);
+            let y = top + row * self.steps_from_tenths(240);
             self.draw_text(
                 p,
                 &p.language.text(word),
@@ -310,7 +325,7 @@ impl TaskBlocks<'_> {
                 muted,
             )?;
             p.line(
-                (left, y + self.tenths(130)),
+                (left, y + self.steps_from_tenths(130)),
                 &[(0, 0), (self.width - left, 0)],
                 &pen,
             );

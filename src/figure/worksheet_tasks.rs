@@ -20,19 +20,19 @@ pub(super) struct TaskBlocks<'a> {
     /// other tasks.
     pub(super) solutions: Vec<Vec<Vec<Square>>>,
     pub(super) answers: bool,
-    /// A millimetre on A4, in steps.
+    /// The length of one millimetre on A4, in drawing steps.
     pub(super) unit: i32,
     pub(super) width: i32,
 }
 
 /// The largest board with its arrays beside it instead of below.
-const MAX_N_BESIDE: usize = 10;
+const MAX_N_FOR_ARRAYS_BESIDE_BOARD: usize = 10;
 /// Heights in tenths of a unit: a number above a board, a line below it, an array, and its entries.
 pub(super) const NUMBER_HEIGHT: i32 = 70;
 const NOTE_HEIGHT: i32 = 45;
 const ARRAY_HEIGHT: i32 = 175;
 const ENTRY_HEIGHT: i32 = 65;
-/// The width of a text on two queens, in tenths of a unit.
+/// The width of the note about a pair of queens, in tenths of a unit.
 const PAIR_WIDTH: i32 = 500;
 /// The gap beside a board, in tenths of a unit.
 const BOARD_GAP: i32 = 80;
@@ -58,7 +58,7 @@ impl TaskBlocks<'_> {
         slots
     }
 
-    pub(super) fn tenths(&self, tenths: i32) -> i32 {
+    pub(super) fn steps_from_tenths(&self, tenths: i32) -> i32 {
         tenths * self.unit / 10
     }
 
@@ -70,14 +70,14 @@ impl TaskBlocks<'_> {
     pub(super) fn is_full_width(&self) -> bool {
         match self.kind() {
             TaskKind::Trace | TaskKind::Tree | TaskKind::Code => !self.answers,
-            TaskKind::Arrays => !self.answers || self.tasks.n > MAX_N_BESIDE,
+            TaskKind::Arrays => !self.answers || self.tasks.n > MAX_N_FOR_ARRAYS_BESIDE_BOARD,
             _ => false,
         }
     }
 
     /// The width of answers in two columns.
     pub(super) fn half_width(&self) -> i32 {
-        (self.width - self.tenths(90)) / 2
+        (self.width - self.steps_from_tenths(90)) / 2
     }
 
     /// True if tasks are drawn without boards.
@@ -94,13 +94,13 @@ impl TaskBlocks<'_> {
         let tenths = match self.kind() {
             TaskKind::Trace => [540 / n.max(6); 2],
             TaskKind::Tree => [400 / n.max(6); 2],
-            TaskKind::Arrays if self.tasks.n > MAX_N_BESIDE => [80; 2],
+            TaskKind::Arrays if self.tasks.n > MAX_N_FOR_ARRAYS_BESIDE_BOARD => [80; 2],
             TaskKind::Arrays if self.answers => [240 / n.max(6); 2],
             TaskKind::Arrays => [640 / n.max(8); 2],
             _ if self.answers => [45, 75],
             _ => [65, 130],
         };
-        tenths.map(|tenths| self.tenths(tenths))
+        tenths.map(|tenths| self.steps_from_tenths(tenths))
     }
 
     fn edge_width(&self) -> i32 {
@@ -117,7 +117,7 @@ impl TaskBlocks<'_> {
 
     /// The height of an array, smaller in answers, where nothing is written in it.
     fn array_height(&self) -> i32 {
-        self.tenths(if self.answers {
+        self.steps_from_tenths(if self.answers {
             ARRAY_HEIGHT * 4 / 5
         } else {
             ARRAY_HEIGHT
@@ -130,28 +130,29 @@ impl TaskBlocks<'_> {
             true => 0,
             false => square * (100 * saturate::<i32>(self.tasks.n) + self.edge_width()) / 100,
         };
-        let height = self.tenths(NUMBER_HEIGHT) + board;
+        let height = self.steps_from_tenths(NUMBER_HEIGHT) + board;
         let arrays = self.array_height() * 3;
-        let aside = |task: &Task| self.tenths(NUMBER_HEIGHT) + self.beside_board_height(task);
-        let aside = self.sheet_tasks.iter().map(aside).max().unwrap_or(0);
+        let side_height =
+            |task: &Task| self.steps_from_tenths(NUMBER_HEIGHT) + self.beside_board_height(task);
+        let side_height = self.sheet_tasks.iter().map(side_height).max().unwrap_or(0);
         let below = match self.kind() {
             TaskKind::Conflicts if self.answers => {
                 let pairs = self.sheet_tasks.iter().map(|task| match task {
                     Task::Conflicts { pairs, .. } => saturate::<i32>(pairs.len()),
                     _ => 0,
                 });
-                self.tenths(NOTE_HEIGHT) * pairs.max().unwrap_or(0)
+                self.steps_from_tenths(NOTE_HEIGHT) * pairs.max().unwrap_or(0)
             }
-            TaskKind::Arrays if self.tasks.n > MAX_N_BESIDE => arrays,
-            TaskKind::Arrays => (self.tenths(NUMBER_HEIGHT) + arrays - height).max(0),
-            _ => (aside - height).max(0),
+            TaskKind::Arrays if self.tasks.n > MAX_N_FOR_ARRAYS_BESIDE_BOARD => arrays,
+            TaskKind::Arrays => (self.steps_from_tenths(NUMBER_HEIGHT) + arrays - height).max(0),
+            _ => (side_height - height).max(0),
         };
         let min_width = match self.kind() {
             _ if self.is_full_width() => self.width,
             TaskKind::Trace | TaskKind::Arrays | TaskKind::Tree | TaskKind::Code => {
                 self.half_width()
             }
-            TaskKind::Conflicts if self.answers => self.tenths(PAIR_WIDTH),
+            TaskKind::Conflicts if self.answers => self.steps_from_tenths(PAIR_WIDTH),
             _ => 0,
         };
         (board.max(min_width), height + below)
@@ -193,15 +194,18 @@ impl TaskBlocks<'_> {
     /// Draws a task, or its answer.
     pub(super) fn paint(&self, p: &mut Painter<'_>, index: usize, square: i32) -> Result<()> {
         let (ink, n) = (p.palette().ink, self.tasks.n);
-        let above = (0, self.tenths(NUMBER_HEIGHT - 20));
+        let above = (0, self.steps_from_tenths(NUMBER_HEIGHT - 20));
         p.text(
             &self.number(index),
             above,
-            self.tenths(NUMBER_EM),
+            self.steps_from_tenths(NUMBER_EM),
             Align::Left,
             ink,
         )?;
-        let corner = (square * self.edge_width() / 100, self.tenths(NUMBER_HEIGHT));
+        let corner = (
+            square * self.edge_width() / 100,
+            self.steps_from_tenths(NUMBER_HEIGHT),
+        );
         let board = DrawnBoard::new(corner, n, square);
         let task = &self.sheet_tasks[index.min(self.sheet_tasks.len() - 1)];
         let given_queens = task.squares(n);
@@ -217,18 +221,18 @@ impl TaskBlocks<'_> {
         };
         let right = match self.is_boardless() {
             true => 0,
-            false => board.origin.0 + board.side() + self.tenths(BOARD_GAP),
+            false => board.origin.0 + board.side() + self.steps_from_tenths(BOARD_GAP),
         };
         match task {
             Task::Trace { .. } | Task::Tree { .. } | Task::Code { .. } => {
                 self.draw_beside_board(p, task, right)?;
             }
             Task::Arrays { arrays, reverse } => {
-                let at = match (n <= MAX_N_BESIDE, self.answers) {
-                    (true, false) => (right, self.tenths(NUMBER_HEIGHT)),
+                let at = match (n <= MAX_N_FOR_ARRAYS_BESIDE_BOARD, self.answers) {
+                    (true, false) => (right, self.steps_from_tenths(NUMBER_HEIGHT)),
                     (true, true) => (
-                        right - self.tenths(BOARD_GAP / 3),
-                        self.tenths(NUMBER_HEIGHT),
+                        right - self.steps_from_tenths(BOARD_GAP / 3),
+                        self.steps_from_tenths(NUMBER_HEIGHT),
                     ),
                     (false, _) => (0, board.origin.1 + board.side() + square * EDGE_WIDTH / 100),
                 };
@@ -239,10 +243,10 @@ impl TaskBlocks<'_> {
             }
             _ if self.answers => self.draw_answer(p, board, task, queens)?,
             Task::Conflicts { .. } => {
-                let (right, blank) = (board.origin.0 + board.side(), self.tenths(120));
+                let (right, blank) = (board.origin.0 + board.side(), self.steps_from_tenths(120));
                 let pen = Pen::new(p.palette().muted, self.unit / 4);
-                let ends = [(right - self.tenths(105), 0), (right, 0)];
-                p.line((0, self.tenths(NUMBER_HEIGHT - 15)), &ends, &pen);
+                let ends = [(right - self.steps_from_tenths(105), 0), (right, 0)];
+                p.line((0, self.steps_from_tenths(NUMBER_HEIGHT - 15)), &ends, &pen);
                 self.draw_number_note(p, right - blank, &p.language.text("worksheet-count"))?;
             }
             _ => {}
@@ -292,11 +296,11 @@ impl TaskBlocks<'_> {
                 let below = board.origin.1
                     + side
                     + board.cell * EDGE_WIDTH / 100
-                    + self.tenths(NOTE_HEIGHT / 2);
+                    + self.steps_from_tenths(NOTE_HEIGHT / 2);
                 for (pair, index) in pairs.iter().zip(0..) {
                     p.draw_conflict(board, pair.0, pair.1, true);
                     let text = p.language.pair(self.tasks, pair);
-                    let at = (0, below + self.tenths(NOTE_HEIGHT) * index);
+                    let at = (0, below + self.steps_from_tenths(NOTE_HEIGHT) * index);
                     self.draw_text(p, &text, at, self.size(board.cell).0, ink)?;
                 }
             }
@@ -319,8 +323,17 @@ impl TaskBlocks<'_> {
 
     /// Draws a note at the height of the number, right-aligned with the board.
     fn draw_number_note(&self, p: &mut Painter<'_>, right: i32, note: &str) -> Result<()> {
-        let (at, muted) = ((right, self.tenths(NUMBER_HEIGHT - 20)), p.palette().muted);
-        p.text(note, at, self.tenths(TASK_TEXT_EM), Align::Right, muted)?;
+        let (at, muted) = (
+            (right, self.steps_from_tenths(NUMBER_HEIGHT - 20)),
+            p.palette().muted,
+        );
+        p.text(
+            note,
+            at,
+            self.steps_from_tenths(TASK_TEXT_EM),
+            Align::Right,
+            muted,
+        )?;
         Ok(())
     }
 
@@ -335,9 +348,9 @@ impl TaskBlocks<'_> {
         color: Color,
     ) -> Result<()> {
         let mut lines = vec![text.to_owned()];
-        let mut size = self.tenths(TASK_TEXT_EM);
+        let mut size = self.steps_from_tenths(TASK_TEXT_EM);
         if p.measure(text, size)? * 4 / 5 > room {
-            size = p.effective_em(self.tenths(TASK_TEXT_EM * 3 / 4));
+            size = p.effective_em(self.steps_from_tenths(TASK_TEXT_EM * 3 / 4));
             lines = p.wrap(text, size, room)?;
         }
         let first = y - (saturate::<i32>(lines.len()) - 1) * size * 6 / 10;
@@ -367,12 +380,12 @@ impl TaskBlocks<'_> {
         let end = self.size(0).0;
         let n = self.tasks.n;
         let room = (end - x) / (2 * saturate::<i32>(n) - 1);
-        let entry_height = self.tenths(if self.answers {
+        let entry_height = self.steps_from_tenths(if self.answers {
             ENTRY_HEIGHT * 3 / 4
         } else {
             ENTRY_HEIGHT
         });
-        let entry_width = room.clamp(self.tenths(20), self.tenths(70));
+        let entry_width = room.clamp(self.steps_from_tenths(20), self.steps_from_tenths(70));
         let pen = Pen::new(muted, self.unit / 4);
         for array in arrays.state_after(n).arrays() {
             let formula = use_minus_signs(&arrays.formula(array.relation));
@@ -385,15 +398,20 @@ impl TaskBlocks<'_> {
             let name =
                 p.language
                     .index_formula(array.relation, &formula, n, place.zip(example_index));
-            self.draw_text(p, &name, (x, y + self.tenths(20)), end - x, ink)?;
-            let top = y + self.tenths(85) - (self.tenths(ENTRY_HEIGHT) - entry_height) / 2;
+            self.draw_text(p, &name, (x, y + self.steps_from_tenths(20)), end - x, ink)?;
+            let top = y + self.steps_from_tenths(85)
+                - (self.steps_from_tenths(ENTRY_HEIGHT) - entry_height) / 2;
             for (entry, at) in array.entries.iter().zip(0..) {
                 let (left, middle) = (x + at * entry_width, x + at * entry_width + entry_width / 2);
                 let index = use_minus_signs(&entry.index.to_string());
-                let size = p.fit_size(&index, self.tenths(INDEX_EM), entry_width * 9 / 10)?;
+                let size = p.fit_size(
+                    &index,
+                    self.steps_from_tenths(INDEX_EM),
+                    entry_width * 9 / 10,
+                )?;
                 p.label(
                     &index,
-                    (middle, top - self.tenths(20)),
+                    (middle, top - self.steps_from_tenths(20)),
                     size,
                     Align::Centre,
                     muted,
@@ -407,7 +425,7 @@ impl TaskBlocks<'_> {
                 if self.answers || reverse || example_index == Some(entry.index) {
                     let (at, size) = (
                         (middle, top + entry_height / 2),
-                        self.tenths(NUMBER_EM).min(entry_width),
+                        self.steps_from_tenths(NUMBER_EM).min(entry_width),
                     );
                     p.label(bit, at, size, Align::Centre, color)?;
                 }

@@ -109,7 +109,7 @@ pub(crate) struct Outline {
     tail: Vec<u8>,
     /// The segments of the path data, for other formats.
     segments: Vec<Segment>,
-    /// The least and the greatest coordinate of points and control points on any axis.
+    /// The minimum and the maximum coordinate of points and control points on any axis.
     min: i32,
     max: i32,
 }
@@ -206,7 +206,7 @@ impl Outline {
         })
     }
 
-    /// The least and the greatest coordinate on any axis.
+    /// The minimum and the maximum coordinate on any axis.
     pub(crate) fn bounds(&self) -> (i32, i32) {
         (self.min, self.max)
     }

@@ -26,7 +26,7 @@ pub(crate) struct MessageTable {
     messages: HashMap<&'static str, Message, BuildHasherDefault<DefaultHasher>>,
     /// The separator between groups of three digits.
     separator: String,
-    /// The least number of digits for grouping.
+    /// The minimum number of digits for grouping.
     min_grouped_digits: usize,
     /// The plural forms except "other", with their rules.
     plurals: Vec<(&'static str, String)>,

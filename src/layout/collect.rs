@@ -112,10 +112,10 @@ impl<'p, W: StripWriter<'p>> Collector<'p, W> {
             EntryKind::Boards => None,
         };
         if let Some(images) = &orbit {
-            let (size, most) = (images.len(), self.max_orbit_size());
-            if size > most {
+            let (size, max) = (images.len(), self.max_orbit_size());
+            if size > max {
                 return Err(Error::BoardMismatch(format!(
-                    "expected an orbit of at most {most} boards, got one of {size}: announce the boards that are drawn"
+                    "expected an orbit of at most {max} boards, got one of {size}: announce the boards that are drawn"
                 )));
             }
         }

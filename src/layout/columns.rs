@@ -66,22 +66,23 @@ impl Columns {
         }
     }
 
-    /// Returns the columns and rows with everything on one page that has room for `most` columns.
+    /// Returns the columns and rows with everything on one page that has room for `max_cols`
+    /// columns.
     pub(crate) fn on_one_page(
         &self,
         size: &SizeEntries,
-        most: u64,
+        max_cols: u64,
         tidiness: Tidiness,
     ) -> Option<(u64, u64)> {
-        let cols = self.requested(size).unwrap_or(most.min(size.entries));
-        if cols == 0 || cols > most {
+        let cols = self.requested(size).unwrap_or(max_cols.min(size.entries));
+        if cols == 0 || cols > max_cols {
             return None;
         }
         if self.are_free() {
             return fewest_rows(size.entries, cols, tidiness);
         }
         let rows = size.entries.div_ceil(cols);
-        if self.rows.is_some_and(|most| rows > most) {
+        if self.rows.is_some_and(|max_rows| rows > max_rows) {
             return None;
         }
         let chosen = self.cols.is_some() || !self.paper;
@@ -213,11 +214,13 @@ impl Tidiness {
     }
 }
 
-/// Returns at most `most` columns, and the fewest rows that end well enough. For the same number of
-/// rows, fewer columns leave a fuller last row.
-pub(crate) fn fewest_rows(boards: u64, most: u64, tidiness: Tidiness) -> Option<(u64, u64)> {
-    let limit = boards.div_ceil(most).saturating_add(tidiness.extra_rows);
-    let mut cols = most;
+/// Returns at most `max_cols` columns, and the fewest rows that end well enough. For the same
+/// number of rows, fewer columns leave a fuller last row.
+pub(crate) fn fewest_rows(boards: u64, max_cols: u64, tidiness: Tidiness) -> Option<(u64, u64)> {
+    let limit = boards
+        .div_ceil(max_cols)
+        .saturating_add(tidiness.extra_rows);
+    let mut cols = max_cols;
     while cols > 0 {
         let rows = boards.div_ceil(cols);
         if rows > limit {
@@ -282,25 +285,26 @@ mod tests {
 
     #[test]
     fn finds_the_fewest_rows_that_end_well_enough() {
-        let rows =
-            |boards, most, worst| fewest_rows(boards, most, Tidiness::with_worst_ending(worst));
+        let rows = |boards, max_cols, worst| {
+            fewest_rows(boards, max_cols, Tidiness::with_worst_ending(worst))
+        };
         assert_eq!(rows(92, 9, Ending::Alone), Some((9, 11)));
         assert_eq!(rows(92, 9, Ending::Half), Some((8, 12)));
         assert_eq!(rows(92, 9, Ending::Full), Some((4, 23)));
         assert_eq!(rows(40, 7, Ending::Full), Some((5, 8)));
         assert_eq!(rows(97, 50, Ending::Full), Some((1, 97)));
-        let [whole, ..] = Tidiness::FOR_GIVEN_CELL;
-        assert_eq!(fewest_rows(40, 9, whole), Some((8, 5)));
-        assert_eq!(fewest_rows(92, 9, whole), None);
+        let [full, ..] = Tidiness::FOR_GIVEN_CELL;
+        assert_eq!(fewest_rows(40, 9, full), Some((8, 5)));
+        assert_eq!(fewest_rows(92, 9, full), None);
         // The result is the same as that of an exhaustive search.
         for boards in 1..200 {
-            for most in 1..=boards {
+            for max_cols in 1..=boards {
                 for worst in [Ending::Full, Ending::Half, Ending::Short, Ending::Alone] {
                     let fits = |cols: &u64| Ending::new(boards, *cols) <= worst;
-                    let columns = (1..=most).filter(fits);
+                    let columns = (1..=max_cols).filter(fits);
                     let expected = columns.map(|cols| (boards.div_ceil(cols), cols)).min();
-                    let found = rows(boards, most, worst).map(|(cols, rows)| (rows, cols));
-                    assert_eq!(found, expected, "{boards}, {most}, {worst:?}");
+                    let found = rows(boards, max_cols, worst).map(|(cols, rows)| (rows, cols));
+                    assert_eq!(found, expected, "{boards}, {max_cols}, {worst:?}");
                 }
             }
         }

@@ -98,9 +98,9 @@ impl Description {
     /// let sheet = Sheet { paper, cell, ..Sheet::default() };
     /// let seven = Selection::new(7)?;
     /// let layout = sheet.layout_of(&Contents::from_selection(&seven)?)?;
-    /// let whole = Description::from_layout(&layout);
+    /// let full = Description::from_layout(&layout);
     /// let (before, count) = layout.boards_on(2);
-    /// let page = whole.on_page(&layout, 2, &seven.skip(before).take(count));
+    /// let page = full.on_page(&layout, 2, &seven.skip(before).take(count));
     /// assert_eq!(page.title, "The 40 solutions to the 7-queens puzzle · page 2 of 7");
     /// assert!(page.description.starts_with("Page 2 of 7: boards 7 to 12 of 40, "));
     /// # Ok::<(), nqueens_sheet::Error>(())
@@ -319,42 +319,42 @@ mod tests {
             let layout = sheet
                 .layout_of(&Contents::from_selection(&seven).unwrap())
                 .unwrap();
-            let whole = Description::from_layout(&layout);
-            let page = whole.on_page(&layout, 2, &seven);
-            (whole, page)
+            let full = Description::from_layout(&layout);
+            let page = full.on_page(&layout, 2, &seven);
+            (full, page)
         };
         let sheet = Sheet {
             title: pattern("{count} of {n}").into(),
             ..Sheet::default()
         };
-        let (whole, _) = describe(&sheet);
-        assert_eq!(whole.title, "40 of 7");
-        assert!(whole.description.starts_with("40 chessboards"));
-        let (whole, _) = describe(&Sheet {
+        let (full, _) = describe(&sheet);
+        assert_eq!(full.title, "40 of 7");
+        assert!(full.description.starts_with("40 chessboards"));
+        let (full, _) = describe(&Sheet {
             alt: Some(pattern("Many\u{1}")),
             ..Sheet::default()
         });
-        assert_eq!(whole.description, "Many ");
-        assert_eq!(whole.title, "The 40 solutions to the 7-queens puzzle");
+        assert_eq!(full.description, "Many ");
+        assert_eq!(full.title, "The 40 solutions to the 7-queens puzzle");
         let paged = Sheet {
             paper: Some("a4".parse().unwrap()),
             cell: Some("10mm".parse().unwrap()),
             ..Sheet::default()
         };
-        let (whole, page) = describe(&Sheet {
+        let (full, page) = describe(&Sheet {
             title: pattern("Own").into(),
             alt: Some(pattern("{page}")),
             ..paged.clone()
         });
-        assert_eq!(whole.title, "Own");
-        assert!(whole.description.starts_with("40 chessboards"));
+        assert_eq!(full.title, "Own");
+        assert!(full.description.starts_with("40 chessboards"));
         assert_eq!(page.title, "Own · page 2 of 7");
         assert_eq!(page.description, "2");
-        let (whole, page) = describe(&Sheet {
+        let (full, page) = describe(&Sheet {
             title: pattern("{page}/{pages}").into(),
             ..paged
         });
-        assert_eq!(whole.title, "The 40 solutions to the 7-queens puzzle");
+        assert_eq!(full.title, "The 40 solutions to the 7-queens puzzle");
         assert_eq!(page.title, "2/7");
         let unknown = Sheet {
             alt: Some(pattern("{tally}")),

@@ -3,10 +3,10 @@
 use std::sync::Arc;
 
 use crate::layout::backdrop::margin_inside_border;
-use crate::layout::cartouche;
 use crate::layout::columns::Ending;
 use crate::layout::fit::{Arrangement, Fit, Room, no_room};
-use crate::layout::stack::Cartouche;
+use crate::layout::stack::HoleContents;
+use crate::layout::title_hole;
 use crate::layout::trimmed::{DEFAULT_MARGIN, FEW_BOARDS_MARGIN, SINGLE_BOARD_MARGIN, TrimmedPage};
 use crate::layout::typeset::Typesetter;
 use crate::layout::typeset::sizes::{Measures, TextSizes};
@@ -40,7 +40,7 @@ pub(crate) struct Geometry<'a> {
     /// The worst ending of rows whose columns were chosen automatically.
     ending: Ending,
     /// The texts in the hole of the grid, if there is one.
-    pub(crate) cartouche: Option<Cartouche>,
+    pub(crate) hole_contents: Option<HoleContents>,
     pub(crate) typesetter: Typesetter<'a>,
 }
 
@@ -80,7 +80,7 @@ impl<'a> Geometry<'a> {
         sizes: TextSizes,
         arrangement: Arrangement<'a>,
         pages: u64,
-        cartouche: Option<Cartouche>,
+        hole_contents: Option<HoleContents>,
     ) -> Result<Geometry<'a>> {
         let Arrangement {
             mut grids,
@@ -99,20 +99,20 @@ impl<'a> Geometry<'a> {
             capacity,
             pages: count.div_ceil(capacity.max(1)),
             ending,
-            cartouche,
+            hole_contents,
             typesetter,
         })
     }
 
     /// Returns the geometry with the title in the middle of the boards, if it is legible there.
-    pub(crate) fn with_cartouche(
+    pub(crate) fn with_title_hole(
         words: &Arc<Words<'a>>,
         sides: (Distance, Distance),
     ) -> Result<Option<Geometry<'a>>> {
         let (trimmed, sizes, room) = prepare_page(words, sides, 1)?;
         let module = trimmed.measures(1).module;
-        let found = cartouche::largest_grid(words, fit(words, Some(&sizes)), room, module)?;
-        let Some((grid, cartouche)) = found else {
+        let found = title_hole::largest_grid(words, fit(words, Some(&sizes)), room, module)?;
+        let Some((grid, hole_contents)) = found else {
             return Ok(None);
         };
         let arrangement = Arrangement {
@@ -120,7 +120,7 @@ impl<'a> Geometry<'a> {
             capacity: words.inventory.count(),
             ending: Ending::Full,
         };
-        Geometry::assemble(words, trimmed, sizes, arrangement, 1, Some(cartouche)).map(Some)
+        Geometry::assemble(words, trimmed, sizes, arrangement, 1, Some(hole_contents)).map(Some)
     }
 
     /// True if `other`, with its title in the middle of the boards, is better or explicitly

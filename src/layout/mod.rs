@@ -2,7 +2,7 @@
 //! every format.
 //!
 //! Read this file first; it uses the others in this order. `columns` chooses columns and rows, and
-//! `cartouche` a hole among the boards for a title, whose lines are a `stack`. `fit` searches for
+//! `title_hole` a hole among the boards for a title, whose lines are a `stack`. `fit` searches for
 //! the largest cell, with the text sizes from `typeset`. `trimmed` is an empty page of paper;
 //! `geometry` places grids and texts on it; `pages` makes all pages, with their `backdrop`.
 //! `collect` puts boards into strips, `places` gives external exporters the positions, and
@@ -15,7 +15,6 @@
 )]
 
 pub(crate) mod backdrop;
-pub(crate) mod cartouche;
 pub(crate) mod collect;
 pub(crate) mod columns;
 pub(crate) mod describe;
@@ -25,6 +24,7 @@ pub(crate) mod pages;
 pub(crate) mod places;
 pub(crate) mod specimens;
 pub(crate) mod stack;
+pub(crate) mod title_hole;
 pub(crate) mod trimmed;
 pub(crate) mod typeset;
 
@@ -198,7 +198,7 @@ impl<'a> Layout<'a> {
     /// True if the title is in a gap in the middle of the boards, which [`TitlePosition::Grid`] requests
     /// and [`TitlePosition::Auto`] allows, instead of above them.
     pub fn has_title_in_grid(&self) -> bool {
-        self.geometry.cartouche.is_some()
+        self.geometry.hole_contents.is_some()
     }
 
     /// The number of boards that would fit in the gap for the title, if the title is among the
@@ -344,7 +344,7 @@ fn prefer_title_in_grid<'a>(words: &Arc<Words<'a>>, plain: Geometry<'a>) -> Resu
 fn best_around_title<'a>(words: &Arc<Words<'a>>) -> Result<Option<Geometry<'a>>> {
     let mut best = None::<Geometry<'a>>;
     for paper in paper_sizes(words.sheet).into_iter().flatten() {
-        let other = match Geometry::with_cartouche(words, paper) {
+        let other = match Geometry::with_title_hole(words, paper) {
             Ok(Some(other)) => other,
             // The caller may add fonts and try again.
             Err(error @ Error::MissingGlyph { .. }) => return Err(error),

@@ -71,8 +71,9 @@ impl<'a> Layout<'a> {
             .into_iter()
             .map(|text| text.round_to_unit(trimmed.unit));
         let mut backdrop = backdrop(sheet, trimmed);
-        if let (Some(cartouche), [grid, ..]) = (&self.geometry.cartouche, grids.as_slice()) {
-            backdrop.extend(cartouche.rule(grid).map(Item::Rectangle));
+        if let (Some(hole_contents), [grid, ..]) = (&self.geometry.hole_contents, grids.as_slice())
+        {
+            backdrop.extend(hole_contents.rule(grid).map(Item::Rectangle));
         }
         backdrop.extend(swatches);
         Ok(Page {
@@ -103,8 +104,8 @@ impl<'a> Layout<'a> {
         let header = typesetter.header(at)?.into_iter();
         let header = header.map(|text| text.translate(corner, corner + *header_shift));
         let mut texts = self.align_with_boards(header.collect());
-        if let (Some(cartouche), [grid, ..]) = (&self.geometry.cartouche, grids) {
-            texts.extend(cartouche.texts(grid));
+        if let (Some(hole_contents), [grid, ..]) = (&self.geometry.hole_contents, grids) {
+            texts.extend(hole_contents.texts(grid));
         }
         texts.extend(self.footer(index)?);
         texts.extend(typesetter.sections(grids)?);

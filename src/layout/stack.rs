@@ -15,20 +15,20 @@ use crate::units::distance::Distance;
 const MIN_THICKNESS: Distance = Distance::from_ticks(Unit::Mm.ticks() * 18 / 100);
 /// The thickness of a rule below a heavy title, in hundredths of a line's size.
 const BAR_THICKNESS: i64 = 28;
-/// The distance from the line above the number to its digits, in hundredths of both sizes; and the
-/// size to which the largest text may shrink before all others do, in hundredths.
+/// The space above the count, as hundredths of the size of the line above and of the count itself.
 const ABOVE_COUNT: (i64, i64) = (35, 22);
+/// The minimum scale of the largest text, in percent, before the others shrink too.
 const MIN_SCALE: i64 = 60;
 
 /// The texts and the rule of the hole, positioned relative to its middle.
 #[derive(Clone, Debug)]
-pub(crate) struct Cartouche {
+pub(crate) struct HoleContents {
     texts: Vec<Text>,
     rule: Option<Rectangle>,
 }
 
-impl Cartouche {
-    /// Moves the lines down to the last large one up, and the lines below it down.
+impl HoleContents {
+    /// Spreads the lines apart: moves every line through the last large one up, and the rest down.
     pub(super) fn spread(&mut self, by: Distance) {
         let is_large = |text: &Text| matches!(text.role, Role::Title | Role::Count);
         let last = self.texts.iter().rposition(is_large);
@@ -125,7 +125,7 @@ impl Stack {
         words: &Words<'_>,
         rows: &mut [Row],
         room: Distance,
-    ) -> (Cartouche, Distance) {
+    ) -> (HoleContents, Distance) {
         let total = self.height(words, rows);
         if total > room {
             shrink_largest(words, rows, total - room);
@@ -145,7 +145,7 @@ impl Stack {
     }
 
     /// Places the lines, and returns them with their height.
-    fn arrange(&self, words: &Words<'_>, rows: &[Row]) -> (Cartouche, Distance) {
+    fn arrange(&self, words: &Words<'_>, rows: &[Row]) -> (HoleContents, Distance) {
         let (mut y, mut before, mut rule_y) = (Distance::ZERO, Distance::ZERO, None);
         let mut texts = Vec::new();
         for row in rows {
@@ -176,7 +176,7 @@ impl Stack {
             .find(|row| is_subtitle_sized(row.role))
             .map_or(before, |row| row.size);
         let rule = rule_y.map(|rule_y| self.rule_above(words, size, rule_y - up));
-        (Cartouche { texts, rule }, y)
+        (HoleContents { texts, rule }, y)
     }
 
     /// Returns the rule at this height, above lines of this size.
@@ -205,7 +205,7 @@ impl Stack {
 
 /// True if a text has the size of a subtitle.
 fn is_subtitle_sized(role: Role) -> bool {
-    matches!(role, Role::Ways | Role::Subtitle)
+    matches!(role, Role::CountContinuation | Role::Subtitle)
 }
 
 /// Returns the distance from the text above, of size `before`, to the capitals of a row.
@@ -249,8 +249,8 @@ mod tests {
             };
             let boards = Contents::from_selection(&Selection::new(8).unwrap()).unwrap();
             let layout = sheet.layout_of(&boards).unwrap();
-            let cartouche = layout.geometry.cartouche.as_ref().unwrap();
-            let texts = cartouche.texts(&layout.geometry.grids[0]);
+            let hole_contents = layout.geometry.hole_contents.as_ref().unwrap();
+            let texts = hole_contents.texts(&layout.geometry.grids[0]);
             assert!(texts.len() >= 3, "{template}");
             texts
                 .iter()
@@ -284,7 +284,7 @@ mod tests {
             let layout = sheet.layout_of(&boards).unwrap();
             let geometry = &layout.geometry;
             let rule = geometry
-                .cartouche
+                .hole_contents
                 .as_ref()
                 .unwrap()
                 .rule(&geometry.grids[0]);

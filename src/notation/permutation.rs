@@ -8,7 +8,7 @@ use super::input::BoundedLines;
 use crate::MAX_SOLUTION_N;
 use crate::units::distance::push_integer;
 
-/// The least n with ranks of two digits, which need commas.
+/// The smallest n with ranks of two digits, which need commas.
 const MIN_WITH_COMMAS: usize = 10;
 
 /// Appends a solution as a line.

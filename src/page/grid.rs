@@ -129,7 +129,7 @@ impl<'a> Slot<'a> {
         let style = LabelStyle {
             family: template.styling.caption.family,
             legible: min_text_size(unit),
-            most: [reserved.label, caption.map(|em| em.scale(85, 100))]
+            max_size: [reserved.label, caption.map(|em| em.scale(85, 100))]
                 .into_iter()
                 .flatten()
                 .min(),

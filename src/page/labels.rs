@@ -32,7 +32,7 @@ pub(crate) struct LabelStyle {
     /// The smallest font size, if the cell has room for it, and the largest, unless that is
     /// smaller.
     pub(crate) legible: Distance,
-    pub(crate) most: Option<Distance>,
+    pub(crate) max_size: Option<Distance>,
 }
 
 /// The labels of a board: the room that they need beside it, and their outline relative to the
@@ -62,7 +62,7 @@ impl Labels {
         };
         // One more step compensates for rounding down.
         let legible = steps(style.legible) + 1;
-        let max_size = style.most.map_or(MAX_SIZE, steps).max(legible);
+        let max_size = style.max_size.map_or(MAX_SIZE, steps).max(legible);
         let size = legible.clamp(SIZE, MAX_SIZE).min(max_size);
         let distance = (size * DISTANCE / 100).min(MAX_DISTANCE);
         let near = steps(frame) + distance;
@@ -178,13 +178,13 @@ mod tests {
     use crate::Unit;
     use crate::page::text::min_text_size;
 
-    fn em(cell: &str, unit: Unit, most: Option<&str>) -> f64 {
+    fn em(cell: &str, unit: Unit, max_size: Option<&str>) -> f64 {
         let length = |text: &str| Distance::from(text.parse::<crate::Length>().unwrap());
         let (family, legible) = (Family::Sans, min_text_size(unit));
         let style = LabelStyle {
             family,
             legible,
-            most: most.map(length),
+            max_size: max_size.map(length),
         };
         let labels = Labels::new(8, Distance::ZERO, length(cell), style);
         f64::from(labels.size) / f64::from(STEP) * length(cell).to_unit(unit)
@@ -192,7 +192,7 @@ mod tests {
 
     #[test]
     fn labels_are_a_third_of_a_square_if_legible() {
-        for (cell, unit, most, expected) in [
+        for (cell, unit, max_size, expected) in [
             ("45px", Unit::Px, None, 14.4),
             ("20px", Unit::Px, None, 13.0),
             ("10px", Unit::Px, None, 8.0),
@@ -201,7 +201,7 @@ mod tests {
             ("4mm", Unit::Mm, Some("3.4mm"), 2.15),
             ("2mm", Unit::Mm, Some("0.5mm"), 1.6),
         ] {
-            let em = em(cell, unit, most);
+            let em = em(cell, unit, max_size);
             assert!((em - expected).abs() < 0.05, "{cell}: {em}");
         }
     }

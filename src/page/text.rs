@@ -26,9 +26,11 @@ pub(crate) struct Text {
 pub(crate) enum Role {
     Title,
     Subtitle,
-    /// The number of boards in a hole among them, and the two lines that continue the sentence.
+    /// The number of boards in a hole among them.
     Count,
-    Ways,
+    /// The line after the count, which continues its sentence.
+    CountContinuation,
+    /// The line that ends the sentence.
     Note,
     /// The heading of boards of one size; `first` is true for the first on its page.
     Section {
@@ -54,7 +56,7 @@ impl Role {
             Role::Title
                 | Role::Subtitle
                 | Role::Count
-                | Role::Ways
+                | Role::CountContinuation
                 | Role::Note
                 | Role::Section { first: true }
                 | Role::Column

@@ -15,7 +15,7 @@ use crate::{RandomSolutions, Result, Square};
 const MAX_TRIES: usize = 60;
 /// Candidate boards per attempt; the one that balances the kinds of lines best is kept.
 const CANDIDATES: usize = 30;
-/// The most levels and leaves of a tree that fits a page.
+/// The maximum numbers of levels and leaves of a tree that fits a page.
 const MAX_LEVELS: usize = 5;
 const MAX_LEAVES: usize = 9;
 /// The largest board whose trees are all enumerated.

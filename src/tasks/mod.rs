@@ -170,7 +170,7 @@ const MAX_ATTEMPTS: usize = 3000;
 const TRACE_STEPS: usize = 3000;
 const TASK_STEPS: usize = 8;
 const GIVEN_STEPS: usize = 2;
-/// The most solutions listed as answers to empty boards, so that letters can name them.
+/// The maximum number of solutions listed as answers to empty boards, so that letters can name them.
 const MAX_LISTED: u64 = 24;
 
 impl Tasks {

@@ -525,11 +525,11 @@ mod tests {
     #[test]
     fn queens_grow_until_they_fill_their_squares() {
         for name in Template::names() {
-            let Err(Error::QueenTooLarge { max: most, .. }) = with_queen_scale(name, 4.0) else {
+            let Err(Error::QueenTooLarge { max, .. }) = with_queen_scale(name, 4.0) else {
                 panic!("{name}: accepted");
             };
-            assert!((1.0..2.5).contains(&most), "{name}: {most}");
-            let grown = with_queen_scale(name, most).unwrap();
+            assert!((1.0..2.5).contains(&max), "{name}: {max}");
+            let grown = with_queen_scale(name, max).unwrap();
             let far_edge = |queen: &Artwork| {
                 let edges = queen.layers.iter().filter_map(bounds);
                 let edges = edges.map(|b| b.right().max(b.bottom()));
@@ -541,7 +541,7 @@ mod tests {
             }
             assert!(reach(&grown) < 1.002, "{name}: {}", reach(&grown));
             let template = name.parse::<Template>().unwrap();
-            if most > 1.02 {
+            if max > 1.02 {
                 assert!(reach(&grown) > reach(&template), "{name}");
             }
             assert!(

@@ -45,7 +45,7 @@ pub struct Changes {
 }
 
 impl Changes {
-    /// The least and the greatest factor for the queen's size. A queen may fill its square before the
+    /// The minimum and the maximum factor for the queen's size. A queen may fill its square before the
     /// greatest.
     pub const QUEEN_SCALE_RANGE: (f32, f32) = (0.25, 4.0);
 

@@ -12,7 +12,7 @@ const GRAPHICS_CONTRAST: f64 = 3.0;
 const TEXT_CONTRAST: f64 = 4.5;
 const AREA_CONTRAST: f64 = 1.25;
 
-/// The least visible distances in OKLab, where people just notice 0.02: of a foreground to its
+/// The minimum visible distances in OKLab, where people just notice 0.02: of a foreground to its
 /// background, and between adjacent areas. In greys, 0.1 is a contrast of 1.3 to 1.5.
 const FOREGROUND_DISTANCE: f64 = 0.1;
 const AREA_DISTANCE: f64 = 0.03;

@@ -8,7 +8,7 @@ use crate::tint::HUES;
 use crate::{Color, Template};
 
 /// Each hue as a colour, with its lightness from the darkest possible, 0, to the lightest, 1. The first
-/// four are those of the classes. They were found by search: the least distance between two hues, over
+/// four are those of the classes. They were found by search: the minimum distance between two hues, over
 /// all templates, both schemes, and full and red-green deficient colour vision, is as large as possible.
 const BASE_HUES: [([u8; 3], f64); HUES] = [
     ([41, 163, 207], 1.0),
@@ -129,12 +129,16 @@ mod tests {
         for name in Template::names() {
             let light = name.parse::<Template>().unwrap();
             let hues = light.hues(None, [8].into_iter());
-            let night = light.to_dark_scheme().hues(None, [8].into_iter());
-            for ((day, dark), (night, _)) in hues.iter().zip(night) {
-                let expected = if light.is_dark() { *day } else { night };
+            let dark_hues = light.to_dark_scheme().hues(None, [8].into_iter());
+            for ((color, dark), (expected_dark, _)) in hues.iter().zip(dark_hues) {
+                let expected = if light.is_dark() {
+                    *color
+                } else {
+                    expected_dark
+                };
                 let near = Lab::from_color(*dark).distance(Lab::from_color(expected));
-                assert!(near < 0.02, "{name}: {day} {dark}");
-                assert!(!light.colors().contains(day), "{name}: {day}");
+                assert!(near < 0.02, "{name}: {color} {dark}");
+                assert!(!light.colors().contains(color), "{name}: {color}");
             }
         }
     }

@@ -48,7 +48,7 @@ const HUES: [[u8; 3]; 7] = [
     [140, 112, 0],
 ];
 
-/// The least WCAG contrasts: of lines and marks, of those with a halo to dark squares, and of texts.
+/// The minimum WCAG contrasts: of lines and marks, of those with a halo to dark squares, and of texts.
 const GRAPHICS_CONTRAST: f64 = 3.0;
 const HALO_CONTRAST: f64 = 2.0;
 const TEXT_CONTRAST: f64 = 4.5;
@@ -60,7 +60,7 @@ const MIN_DISTANCE: f64 = 0.1;
 const FADED: f64 = 0.5;
 /// The same for the position of a board that has not yet appeared.
 const PALE: f64 = 0.35;
-/// The least contrasts of a faded queen to the page and to faded squares.
+/// The minimum contrasts of a faded queen to the page and to faded squares.
 const FADED_CONTRASTS: [f64; 2] = [3.5, 3.1];
 
 impl Template {
@@ -175,10 +175,13 @@ impl Palette {
                 ],
             )
         };
-        let mix = |part: f64, least: f64| {
+        let mix = |part: f64, min_contrast: f64| {
             let (near, far) = (Lab::from_color(page), Lab::from_color(template.ink));
             let lightness = near.lightness + (far.lightness - near.lightness) * part;
-            legible(far.with_lightness(lightness).to_color(), &[(page, least)])
+            legible(
+                far.with_lightness(lightness).to_color(),
+                &[(page, min_contrast)],
+            )
         };
         let [row, column, falling, rising, free, dead, accent] = std::array::from_fn(|index| {
             template.figure_colors[index].unwrap_or_else(|| line(HUES[index]))
@@ -256,7 +259,7 @@ fn legible(color: Color, against: &[(Color, f64)]) -> Color {
     let worst = |color: Color| {
         let ratios = against
             .iter()
-            .map(|(ground, least)| color.contrast(*ground) / least);
+            .map(|(ground, min_contrast)| color.contrast(*ground) / min_contrast);
         ratios.fold(f64::INFINITY, f64::min)
     };
     let mut best = (worst(color), color);
@@ -301,7 +304,7 @@ mod tests {
             [template.to_dark_scheme(), template].map(|template| (name, template))
         });
         for (name, template) in templates {
-            let least = if name == "classic" { 0.09 } else { 0.0895 };
+            let min_distance = if name == "classic" { 0.09 } else { 0.0895 };
             let palette = template.for_figures(None).palette;
             let [row, column, falling, rising] = palette.relations;
             let colors = [
@@ -316,7 +319,10 @@ mod tests {
             for (index, color) in colors.iter().enumerate() {
                 for other in &colors[..index] {
                     let distance = Lab::from_color(*color).distance(Lab::from_color(*other));
-                    assert!(distance >= least, "{name}: {color} and {other}: {distance}");
+                    assert!(
+                        distance >= min_distance,
+                        "{name}: {color} and {other}: {distance}"
+                    );
                 }
             }
         }

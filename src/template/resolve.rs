@@ -48,16 +48,16 @@ fn read_template(document: &Document<'_>) -> TemplateResult<Template> {
         tree: &tree,
         ids: check::ids(document),
     };
-    let mut found = ProblemCollector::default();
-    let page = found.ok_or_collect(file.color("page"));
-    let ink = found.ok_or_collect(file.color("ink"));
-    let figures = found.ok_or_collect(read_figure_colors(&file));
-    let files = found.ok_or_collect(file_colors::read_file_colors(&file));
-    let darks = found.ok_or_collect(scheme::explicit_dark_colors(&file));
-    let Some(cell) = found.ok_or_collect(file.cell("light")) else {
+    let mut problems = ProblemCollector::default();
+    let page = problems.ok_or_collect(file.color("page"));
+    let ink = problems.ok_or_collect(file.color("ink"));
+    let figures = problems.ok_or_collect(read_figure_colors(&file));
+    let files = problems.ok_or_collect(file_colors::read_file_colors(&file));
+    let darks = problems.ok_or_collect(scheme::explicit_dark_colors(&file));
+    let Some(cell) = problems.ok_or_collect(file.cell("light")) else {
         // Everything else is measured by it.
-        let _ = ["dark", "queen"].map(|id| found.ok_or_collect(file.paths(id)).is_some());
-        return found.into_result(None);
+        let _ = ["dark", "queen"].map(|id| problems.ok_or_collect(file.paths(id)).is_some());
+        return problems.into_result(None);
     };
     let mut art = ArtworkReader {
         file: &file,
@@ -65,11 +65,11 @@ fn read_template(document: &Document<'_>) -> TemplateResult<Template> {
         gradients: Vec::new(),
     };
     let [light, dark] = ["light", "dark"]
-        .map(|id| found.ok_or_collect(art.by_size(id, |art, id| art.square(id, cell))));
-    let queen = found.ok_or_collect(art.by_size("queen", |art, id| art.queen(id, cell)));
-    let frame = found.ok_or_collect(file.frame(cell.side));
+        .map(|id| problems.ok_or_collect(art.by_size(id, |art, id| art.square(id, cell))));
+    let queen = problems.ok_or_collect(art.by_size("queen", |art, id| art.queen(id, cell)));
+    let frame = problems.ok_or_collect(file.frame(cell.side));
     let ink_or_black = ink.unwrap_or(Color::BLACK);
-    let styling = found.ok_or_collect(styling::read_styling(&file, ink_or_black, cell.side));
+    let styling = problems.ok_or_collect(styling::read_styling(&file, ink_or_black, cell.side));
     let gradients = art.gradients;
     let build = move || {
         Some(Template {
@@ -86,7 +86,7 @@ fn read_template(document: &Document<'_>) -> TemplateResult<Template> {
             dark_colors: Vec::new(),
         })
     };
-    let (mut template, explicit) = found.into_result(build().zip(darks))?;
+    let (mut template, explicit) = problems.into_result(build().zip(darks))?;
     template.dark_colors = scheme::dark_colors(explicit, &mut template);
     if let Some(files) = &template.file_colors {
         file_colors::check_darks(&file, files, &template.dark_colors)?;
@@ -96,14 +96,14 @@ fn read_template(document: &Document<'_>) -> TemplateResult<Template> {
 
 /// Reads the explicit colours of figures.
 fn read_figure_colors(file: &TemplateFile<'_, '_>) -> TemplateResult<[Option<Color>; 7]> {
-    let mut found = ProblemCollector::default();
+    let mut problems = ProblemCollector::default();
     let mut colors = [None; 7];
     for (color, id) in colors.iter_mut().zip(FIGURE_IDS) {
         if file.element(id).is_some() {
-            *color = found.ok_or_collect(file.color(id));
+            *color = problems.ok_or_collect(file.color(id));
         }
     }
-    found.into_result(Some(colors))
+    problems.into_result(Some(colors))
 }
 
 /// Converts elements to artwork.
@@ -114,20 +114,20 @@ struct ArtworkReader<'a, 'b, 'i> {
 }
 
 impl ArtworkReader<'_, '_, '_> {
-    /// Reads something with its variants.
+    /// Reads an element together with its size variants.
     fn by_size<T>(
         &mut self,
         id: &str,
         read: impl Fn(&mut Self, &str) -> TemplateResult<T>,
     ) -> TemplateResult<BySize<T>> {
-        let mut found = ProblemCollector::default();
-        let usual = found.ok_or_collect(read(self, id));
+        let mut problems = ProblemCollector::default();
+        let usual = problems.ok_or_collect(read(self, id));
         let [small, many, large] = ["small", "many", "large"].map(|size| {
             let id = format!("{id}-{size}");
             self.file.element(&id)?;
-            found.ok_or_collect(read(self, &id))
+            problems.ok_or_collect(read(self, &id))
         });
-        found.into_result(usual.map(|usual| BySize {
+        problems.into_result(usual.map(|usual| BySize {
             normal: usual,
             small,
             many_boards: many,
@@ -168,16 +168,16 @@ impl ArtworkReader<'_, '_, '_> {
                 self.lattice = lattice;
             }
         }
-        let mut found = ProblemCollector::default();
+        let mut problems = ProblemCollector::default();
         for path in self.file.paths(id)? {
             if !cell.contains(path.abs_stroke_bounding_box()) {
                 let what = "it reaches beyond its cell; keep every shape and line inside";
-                found.ok_or_collect(TemplateResult::<()>::Err(self.file.fail(id, what)));
+                problems.ok_or_collect(TemplateResult::<()>::Err(self.file.fail(id, what)));
             }
-            layers.extend(found.ok_or_collect(self.layer(id, path, cell)).flatten());
+            layers.extend(problems.ok_or_collect(self.layer(id, path, cell)).flatten());
         }
         let lattice = self.lattice;
-        let artwork = found.into_result(Some(Artwork { layers, lattice }))?;
+        let artwork = problems.into_result(Some(Artwork { layers, lattice }))?;
         if artwork.layers.is_empty() {
             Err(self.file.fail(id, "it is invisible"))
         } else {

@@ -18,7 +18,7 @@ use crate::{Color, Template};
 /// The OKLab lightness of a derived dark page, and of the replacement of black.
 const DARK_PAGE: f64 = 0.18;
 const BRIGHT: f64 = 0.96;
-/// The least WCAG contrasts of derived colours: of queens to squares, and of texts to the page.
+/// The minimum WCAG contrasts of derived colours: of queens to squares, and of texts to the page.
 const QUEEN_CONTRAST: f64 = 3.0;
 const TEXT_CONTRAST: f64 = 7.0;
 
@@ -351,7 +351,7 @@ pub(super) fn free_color(color: Color, taken: &[Color]) -> Color {
     near.next().unwrap_or(color)
 }
 
-/// The least WCAG contrast of texts on another background, unless it is lower on the template's page.
+/// The minimum WCAG contrast of texts on another background, unless it is lower on the template's page.
 const MIN_TEXT_CONTRAST: f64 = 4.5;
 
 impl Template {

@@ -456,9 +456,9 @@ fn derived_dark_colours_are_visible() {
 #[test]
 fn built_in_templates_have_enough_contrast() {
     for name in Template::names() {
-        let day = name.parse::<Template>().unwrap();
-        assert_eq!(day.dark_colors.is_empty(), day.is_dark(), "{name}");
-        for template in [&day, &day.to_dark_scheme()] {
+        let light = name.parse::<Template>().unwrap();
+        assert_eq!(light.dark_colors.is_empty(), light.is_dark(), "{name}");
+        for template in [&light, &light.to_dark_scheme()] {
             let squares = template.squares();
             let dark = template.is_dark();
             for square in squares {
@@ -481,7 +481,7 @@ fn built_in_templates_have_enough_contrast() {
             let hatched = !template.dark.normal.details.layers.is_empty();
             assert!(hatched || apart >= 1.25, "{name}, dark {dark}: {apart:.2}");
         }
-        assert!(day.to_dark_scheme().is_dark(), "{name}");
+        assert!(light.to_dark_scheme().is_dark(), "{name}");
     }
 }
 
@@ -493,8 +493,8 @@ fn reads_colours_of_figures() {
     let palette = template.for_figures(None).palette;
     assert_eq!(palette.relations[0], color("#0a3"));
     assert_eq!(palette.accent, color("#fffffe"));
-    let night = template.to_dark_scheme().for_figures(None).palette;
-    assert_eq!(night.relations[0], color("#8f8"));
+    let dark = template.to_dark_scheme().for_figures(None).palette;
+    assert_eq!(dark.relations[0], color("#8f8"));
     let remarks = template.remarks();
     let figure_remark = remarks
         .iter()

@@ -156,9 +156,9 @@ fn reads_colours_by_file() {
     };
     assert_eq!(colors_of(files), ["#100", "#f00", "#300"].map(color));
     assert_eq!(files.replaced, color("#123"));
-    let night = template.to_dark_scheme().file_colors.unwrap();
-    assert_eq!(colors_of(&night), ["#aaa", "#bbb", "#ccc"].map(color));
-    assert_eq!(night.replaced, color("#456"));
+    let dark = template.to_dark_scheme().file_colors.unwrap();
+    assert_eq!(colors_of(&dark), ["#aaa", "#bbb", "#ccc"].map(color));
+    assert_eq!(dark.replaced, color("#456"));
     // One of the listed colours would be invisible on these squares.
     let unseen = Changes::new().color(TemplatePart::Light, color("#d11"));
     assert!(matches!(

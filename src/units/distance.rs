@@ -54,9 +54,9 @@ pub(crate) fn push_decimal(out: &mut Vec<u8>, ticks: i64, unit: Unit) {
         out.push(b'-');
     }
     let scaled = scaled.unsigned_abs();
-    let (whole, mut rest) = ((scaled / 10_000) as u64, (scaled % 10_000) as u32);
-    if whole != 0 || rest == 0 {
-        push_integer(out, whole);
+    let (integer, mut rest) = ((scaled / 10_000) as u64, (scaled % 10_000) as u32);
+    if integer != 0 || rest == 0 {
+        push_integer(out, integer);
     }
     if rest != 0 {
         out.push(b'.');

@@ -154,14 +154,14 @@ fn exact_decimal(length: Length, unit: Unit) -> String {
         let scaled = (2 * ticks * power + per).div_euclid(2 * per);
         // A quarter of a tick: at half a tick, parsing through floats could round either way.
         if 4 * (scaled * per - ticks * power).abs() <= power {
-            let (whole, rest) = (scaled / power, scaled % power);
-            let whole = if whole == 0 {
+            let (integer, rest) = (scaled / power, scaled % power);
+            let integer = if integer == 0 {
                 String::new()
             } else {
-                whole.to_string()
+                integer.to_string()
             };
             let width = power.ilog10() as usize;
-            return format!("{whole}.{rest:0width$}")
+            return format!("{integer}.{rest:0width$}")
                 .trim_end_matches('0')
                 .to_owned();
         }

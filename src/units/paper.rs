@@ -242,11 +242,11 @@ mod tests {
         let sizes: Vec<_> = named_sizes().collect();
         for series in [&sizes[..11], &sizes[11..22]] {
             for pair in series.windows(2) {
-                let [(_, whole), (name, half)] = pair else {
+                let [(_, larger), (name, half)] = pair else {
                     unreachable!()
                 };
-                assert_eq!(half.height, whole.width, "{name}");
-                let cut = (whole.height.to_unit(Unit::Mm) / 2.0).floor();
+                assert_eq!(half.height, larger.width, "{name}");
+                let cut = (larger.height.to_unit(Unit::Mm) / 2.0).floor();
                 assert_eq!(half.width.to_unit(Unit::Mm), cut, "{name}");
             }
         }

@@ -42,7 +42,7 @@ const MAX_FRAME_PIXELS: u64 = 1 << 26;
 pub(super) trait Movie {
     /// Returns the static background of all frames.
     fn page(&self) -> Result<Page<'_>>;
-    fn film(&self) -> Result<AnimationItems>;
+    fn animation(&self) -> Result<AnimationItems>;
 }
 
 /// Writes an animation.
@@ -56,13 +56,13 @@ pub(super) fn write<W: Write>(
     match format {
         AnimationFormat::Svg(style) => {
             movie
-                .film()?
+                .animation()?
                 .write(&movie.page()?, style, timing, text, out)
         }
         AnimationFormat::Svgz(style) => {
             let out = Gzip::new(1, out)?;
             let out = movie
-                .film()?
+                .animation()?
                 .write(&movie.page()?, style, timing, text, out)?;
             out.finish()
         }
@@ -88,24 +88,24 @@ fn with_frames<W>(
     resolution: Resolution,
     then: impl FnOnce(&Frames<'_>, bool) -> Result<W>,
 ) -> Result<W> {
-    let (film, page) = (movie.film()?, movie.page()?);
+    let (animation, page) = (movie.animation()?, movie.page()?);
     let (width, height) = full_page::raster_size(&page, resolution)?;
-    let check = |pixels: u64, most: u64| {
-        if pixels > most {
-            Err(Error::too_many_pixels(pixels, most))
+    let check = |pixels: u64, max: u64| {
+        if pixels > max {
+            Err(Error::too_many_pixels(pixels, max))
         } else {
             Ok(())
         }
     };
     check(width * height, MAX_FRAME_PIXELS)?;
-    let canvas = FrameCanvas::new(&film, &page, resolution)?;
+    let canvas = FrameCanvas::new(&animation, &page, resolution)?;
     check(canvas.changed_pixels(), MAX_CHANGED_PIXELS)?;
     let canvas = RefCell::new(canvas);
     let draw = |index: usize, picture: &mut [Pixel]| canvas.borrow_mut().draw_frame(index, picture);
     let frames = Frames {
         width: saturate::<usize>(width),
         height: saturate::<usize>(height),
-        count: film.frame_count(),
+        count: animation.frame_count(),
         draw: &draw,
     };
     then(&frames, page.ground.is_some())
@@ -286,11 +286,11 @@ impl Movie for SheetMovie<'_, '_> {
         })
     }
 
-    fn film(&self) -> Result<AnimationItems> {
-        let mut film = AnimationItems::with_frames(self.boards.len());
-        film.appear(0, self.page.under.iter().cloned());
+    fn animation(&self) -> Result<AnimationItems> {
+        let mut animation = AnimationItems::with_frames(self.boards.len());
+        animation.add_from_frame(0, self.page.under.iter().cloned());
         for (board, index) in self.boards.iter().zip(0..).skip(1) {
-            film.disappear(
+            animation.add_until_frame(
                 index,
                 [Item::Symbol(Symbol {
                     tone: Tone::Faded,
@@ -299,16 +299,16 @@ impl Movie for SheetMovie<'_, '_> {
             );
         }
         for (board, index) in self.boards.iter().zip(0..) {
-            film.appear(index, board.under.iter().cloned());
+            animation.add_from_frame(index, board.under.iter().cloned());
             match board.turn {
                 Some(turn) if turn.by != Symmetry::Identity => {
-                    film.turn(index, turn, board.queens.iter().cloned());
+                    animation.turn(index, turn, board.queens.iter().cloned());
                 }
-                _ => film.appear(index, board.queens.iter().cloned()),
+                _ => animation.add_from_frame(index, board.queens.iter().cloned()),
             }
-            film.appear(index, board.over.iter().cloned());
+            animation.add_from_frame(index, board.over.iter().cloned());
         }
-        film.appear(0, self.page.over.iter().cloned());
-        Ok(film)
+        animation.add_from_frame(0, self.page.over.iter().cloned());
+        Ok(animation)
     }
 }

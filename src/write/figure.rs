@@ -91,12 +91,12 @@ impl Movie for FigureLayout {
         FigureLayout::page(self, 0)
     }
 
-    fn film(&self) -> Result<AnimationItems> {
-        let mut film = AnimationItems::default();
+    fn animation(&self) -> Result<AnimationItems> {
+        let mut animation = AnimationItems::default();
         for index in 0..self.pages() {
-            film.push_frame(FigureLayout::page(self, index)?.over);
+            animation.push_frame(FigureLayout::page(self, index)?.over);
         }
-        Ok(film)
+        Ok(animation)
     }
 }
 

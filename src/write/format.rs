@@ -243,10 +243,10 @@ impl Timing {
 }
 
 /// Formats a fraction with at most `places` decimal places, rounded to the nearest.
-fn decimal(part: u64, whole: u64, places: u32) -> String {
+fn decimal(part: u64, total: u64, places: u32) -> String {
     let scale = 10u64.pow(places);
-    let scaled = (u128::from(part) * u128::from(scale) * 2 + u128::from(whole))
-        / (2 * u128::from(whole.max(1)));
+    let scaled = (u128::from(part) * u128::from(scale) * 2 + u128::from(total))
+        / (2 * u128::from(total.max(1)));
     let scaled = saturate::<u64>(scaled);
     let width = places as usize;
     let text = format!("{}.{:0width$}", scaled / scale, scaled % scale);

@@ -259,8 +259,11 @@ fn items_look_the_same_in_every_format() {
             "{template}"
         );
         // The items are really drawn.
-        let bare = render_with_resvg(&self::page(&layout), 3);
-        assert!(per_mille(&bare.2, &expected.2) > 100.0, "{template}");
+        let without_items = render_with_resvg(&self::page(&layout), 3);
+        assert!(
+            per_mille(&without_items.2, &expected.2) > 100.0,
+            "{template}"
+        );
     }
 }
 
@@ -458,10 +461,10 @@ fn rejects_figures_with_too_many_pixels() {
         ..sheet("classic")
     };
     let layout = sheet.layout(4, 2).unwrap();
-    let (bare, page) = (page(&layout), page_with_items(&layout));
+    let (without_items, page) = (page(&layout), page_with_items(&layout));
     let resolution = Resolution::from_scale(100.0).unwrap();
     // Too many only for pages that are rasterized as a whole.
-    let (width, height) = png_writer::size(&bare, resolution).unwrap();
+    let (width, height) = png_writer::size(&without_items, resolution).unwrap();
     let refused = png(&page, resolution);
     let Err(error @ Error::Pixels { .. }) = refused else {
         panic!("the figure was drawn");

@@ -30,8 +30,8 @@ const TIME_LIMIT: Duration = Duration::from_secs(30);
 
 /// Decodes bytes as cargo-fuzz does. Returns `None` if they are too short.
 fn decode_input<'a, T: Arbitrary<'a>>(bytes: &'a [u8]) -> Option<T> {
-    let (least, _) = T::size_hint(0);
-    let bytes = Some(bytes).filter(|bytes| bytes.len() >= least)?;
+    let (min_length, _) = T::size_hint(0);
+    let bytes = Some(bytes).filter(|bytes| bytes.len() >= min_length)?;
     T::arbitrary_take_rest(Unstructured::new(bytes)).ok()
 }
 

@@ -45,8 +45,8 @@ fn random_offset(length: usize, dice: &mut Dice) -> usize {
 /// A random range of a few bytes, or occasionally of many.
 fn random_range(length: usize, dice: &mut Dice) -> std::ops::Range<usize> {
     let start = random_offset(length, dice);
-    let most = if dice.percent(80) { 16 } else { 4096 };
-    start..start + dice.below((length - start).min(most) + 1)
+    let max = if dice.percent(80) { 16 } else { 4096 };
+    start..start + dice.below((length - start).min(max) + 1)
 }
 
 fn apply_change(input: &mut Vec<u8>, seeds: &[Vec<u8>], dice: &mut Dice) {

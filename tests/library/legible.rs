@@ -67,14 +67,14 @@ fn live() -> Format {
 /// Asserts that the texts of a drawing are legible. Other formats outline the same texts.
 fn assert_legible(svg: &str, about: &str) {
     let root = &svg[..svg.find('>').unwrap()];
-    let least = if root.contains("mm\"") {
+    let min_size = if root.contains("mm\"") {
         6.0 * 25.4 / 72.0
     } else {
         13.0
     };
     for size in svg.split("font-size=\"").skip(1) {
         let size: f64 = size[..size.find('"').unwrap()].parse().unwrap();
-        assert!(size >= least, "{size} is below {least}: {about}");
+        assert!(size >= min_size, "{size} is below {min_size}: {about}");
     }
 }
 

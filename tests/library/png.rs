@@ -95,14 +95,14 @@ fn mats_match_resvg() {
             };
             let case = format!("{name}, {tint}, {cell} px");
             assert_matches_resvg(&case, &sheet, &up_to_five_boards(5), 1.0);
-            let bare = Sheet {
+            let without_background = Sheet {
                 background: Background::None,
                 gap: Some(Length::px(3)),
                 ..sheet
             };
             assert_matches_resvg(
                 &format!("{case} without ground"),
-                &bare,
+                &without_background,
                 &up_to_five_boards(6),
                 1.0,
             );

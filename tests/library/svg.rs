@@ -34,7 +34,7 @@ fn golden_sheets() -> Vec<(&'static str, Sheet, Selection, &'static str)> {
         template: template("print"),
         ..sheet_of("7.5mm")
     };
-    let bare = Sheet {
+    let without_background = Sheet {
         background: Background::None,
         template: template("blueprint"),
         ..Sheet::default()
@@ -45,7 +45,12 @@ fn golden_sheets() -> Vec<(&'static str, Sheet, Selection, &'static str)> {
         ("six-minimal", minimal, boards(6), "q"),
         ("twelve", twelve, boards(8).fundamental(), "q"),
         ("five-millimetres", paper, boards(5).take(3), "paper"),
-        ("four-without-background", bare, boards(4), "none"),
+        (
+            "four-without-background",
+            without_background,
+            boards(4),
+            "none",
+        ),
     ]
 }
 
@@ -469,10 +474,10 @@ fn boards_have_no_cracks_at_any_zoom() {
         ("dark", "#0d1014", "#4b5b6d", "#232c37", 1.0),
         ("contrast", "#fff", "#fffffe", "#4f96d6", 1.0),
     ] {
-        let bare = template(name).with_changes(&Changes::new().border(Border::Off));
+        let without_border = template(name).with_changes(&Changes::new().border(Border::Off));
         let sheet = Sheet {
             cols: Some(2),
-            template: bare.unwrap(),
+            template: without_border.unwrap(),
             ..Sheet::default()
         };
         let text = without_queens(&svg(&sheet, &boards(6), "q"));

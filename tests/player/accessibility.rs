@@ -21,7 +21,7 @@ const TOO_WIDE: &str = "(() => {
 #[test]
 #[ignore = "needs Chromium"]
 fn fits_narrow_windows_and_large_zoom() {
-    let mut shown = PlayerPage::at(&eight(), &Sheet::default(), "#step=398");
+    let mut shown = PlayerPage::with_fragment(&eight(), &Sheet::default(), "#step=398");
     // 640 pixels are 1280 pixels at 200 % zoom.
     for (width, height, zoom) in [
         (360, 720, 1.0),
@@ -32,7 +32,7 @@ fn fits_narrow_windows_and_large_zoom() {
         (1920, 1080, 1.0),
         (3840, 2160, 1.0),
     ] {
-        shown.browser.window(width, height, zoom);
+        shown.browser.set_window_size(width, height, zoom);
         for mode in ["watch", "try", "predict", "compare"] {
             shown.click(&format!("nav [data-mode={mode}]"));
             let wide = shown.browser.value(TOO_WIDE);
@@ -56,7 +56,7 @@ fn fits_narrow_windows_and_large_zoom() {
         (872, 677),
         (704, 448),
     ] {
-        shown.browser.window(width, height, 1.0);
+        shown.browser.set_window_size(width, height, 1.0);
         for (state, ids) in [
             ("#lesson=4", &["board", "lesson-text", "lesson-next"][..]),
             ("#n=4&mode=predict&step=7", &["board", "sentence"]),
@@ -78,18 +78,18 @@ fn fits_narrow_windows_and_large_zoom() {
                 "{state} at {width} x {height}"
             );
             // The board is not behind the controls, and the sentence fits its frame.
-            let whole = "(() => { const bottom = (selector) => document.querySelector(selector).getBoundingClientRect().bottom; \
+            let fits_page = "(() => { const bottom = (selector) => document.querySelector(selector).getBoundingClientRect().bottom; \
                          const controls = document.getElementById('bar').getBoundingClientRect().top; \
                          return bottom('#board') <= controls && bottom('#sentence') <= bottom('.talk'); })()";
             assert_eq!(
-                shown.browser.value(whole),
+                shown.browser.value(fits_page),
                 true,
                 "{state} at {width} x {height}"
             );
         }
     }
     // On a phone, the text comes before the board.
-    shown.browser.window(360, 640, 1.0);
+    shown.browser.set_window_size(360, 640, 1.0);
     for state in [
         "#lesson=4",
         "#n=4&mode=predict&step=7",
@@ -102,7 +102,7 @@ fn fits_narrow_windows_and_large_zoom() {
     }
     // On a projector, everything is visible and larger.
     for (width, height) in [(1280, 720), (1920, 1080), (3840, 2160)] {
-        shown.browser.window(width, height, 1.0);
+        shown.browser.set_window_size(width, height, 1.0);
         shown.open("#step=398&lecture=1&panels=");
         let seen = "[document.documentElement.scrollHeight <= innerHeight, \
                     document.getElementById('play').getBoundingClientRect().bottom <= innerHeight, \
@@ -128,7 +128,7 @@ fn follows_the_preferred_color_scheme() {
     let mut seen = |medium: &str, scheme: &str| {
         shown
             .browser
-            .prefers(medium, &[("prefers-color-scheme", scheme)]);
+            .set_preferences(medium, &[("prefers-color-scheme", scheme)]);
         [shown.browser.value(color), shown.browser.value(queen)]
     };
     let (light, dark) = (seen("", "light"), seen("", "dark"));
@@ -144,13 +144,13 @@ fn follows_the_preferred_color_scheme() {
     shown.show(&fixed, &Sheet::default(), "");
     shown
         .browser
-        .prefers("", &[("prefers-color-scheme", "dark")]);
+        .set_preferences("", &[("prefers-color-scheme", "dark")]);
     assert_eq!(shown.browser.value(color), light[0]);
-    let night = Sheet {
+    let dark_sheet = Sheet {
         template: "midnight".parse().unwrap(),
         ..Sheet::default()
     };
-    shown.show(&eight(), &night, "");
+    shown.show(&eight(), &dark_sheet, "");
     assert_eq!(
         shown
             .browser
@@ -169,7 +169,7 @@ fn has_no_automatic_motion() {
     let mut shown = PlayerPage::new(&eight(), &Sheet::default());
     shown
         .browser
-        .prefers("", &[("prefers-reduced-motion", "reduce")]);
+        .set_preferences("", &[("prefers-reduced-motion", "reduce")]);
     let wait =
         "new Promise((done) => setTimeout(() => done(document.getAnimations().length), 1200))";
     assert_eq!(shown.browser.value(wait), 0);
@@ -182,8 +182,8 @@ fn has_no_automatic_motion() {
 #[test]
 #[ignore = "needs Chromium"]
 fn prints_the_step_without_controls() {
-    let mut shown = PlayerPage::at(&eight(), &Sheet::default(), "#step=398");
-    shown.browser.prefers("print", &[]);
+    let mut shown = PlayerPage::with_fragment(&eight(), &Sheet::default(), "#step=398");
+    shown.browser.set_preferences("print", &[]);
     let seen = |id: &str| format!("document.querySelector('{id}').getClientRects().length > 0");
     for id in [
         "#board svg",
@@ -241,8 +241,8 @@ fn shows_the_story_without_scripts() {
 #[test]
 #[ignore = "needs Chromium"]
 fn shows_tree_and_entries_in_forced_colors() {
-    let mut shown = PlayerPage::at(&eight(), &Sheet::default(), "#step=398");
-    shown.browser.prefers(
+    let mut shown = PlayerPage::with_fragment(&eight(), &Sheet::default(), "#step=398");
+    shown.browser.set_preferences(
         "",
         &[
             ("forced-colors", "active"),
@@ -258,7 +258,7 @@ fn shows_tree_and_entries_in_forced_colors() {
 #[test]
 #[ignore = "needs Chromium"]
 fn controls_have_names_and_a_visible_focus() {
-    let mut shown = PlayerPage::at(&eight(), &Sheet::default(), "#step=398");
+    let mut shown = PlayerPage::with_fragment(&eight(), &Sheet::default(), "#step=398");
     let tree = shown
         .browser
         .call("Accessibility.getFullAXTree", &serde_json::json!({}));

@@ -39,7 +39,7 @@ fn still(layout: &FigureLayout, page: u64) -> (usize, Vec<[u8; 3]>) {
     decode(&layout.draw(&format, &options, Vec::new()).unwrap())
 }
 
-fn seen(browser: &mut Browser) -> (usize, Vec<[u8; 3]>) {
+fn take_screenshot(browser: &mut Browser) -> (usize, Vec<[u8; 3]>) {
     let shot = browser.call("Page.captureScreenshot", &json!({"format": "png"}));
     decode(&base64(shot["data"].as_str().unwrap()))
 }
@@ -89,7 +89,7 @@ fn animated_svg_shows_each_step_on_time() {
     let file = folder.path().join("film.svg");
     std::fs::write(&file, layout.animate(&format, &motion, Vec::new()).unwrap()).unwrap();
     let (width, pixels) = still(&layout, 1);
-    browser.window(width as u32, (pixels.len() / width) as u32, 1.0);
+    browser.set_window_size(width as u32, (pixels.len() / width) as u32, 1.0);
     browser.load(&file, "");
     let stop = |time: u64| {
         format!(
@@ -99,11 +99,11 @@ fn animated_svg_shows_each_step_on_time() {
     for frame in [1, 2, 16, 31, 60, 77] {
         let moving = browser.value(&stop(begins(frame) + 100));
         assert!(moving.as_u64().unwrap() > 50, "{moving}");
-        let apart = share(&seen(&mut browser), &still(&layout, frame));
+        let apart = share(&take_screenshot(&mut browser), &still(&layout, frame));
         assert!(apart < 0.004, "frame {frame}: {apart}");
         if frame > 1 {
             // The comparison would detect the step before.
-            let other = share(&seen(&mut browser), &still(&layout, frame - 1));
+            let other = share(&take_screenshot(&mut browser), &still(&layout, frame - 1));
             assert!(other > 0.004, "frame {frame}: {other}");
         }
     }
@@ -117,9 +117,9 @@ fn animated_svg_shows_each_step_on_time() {
     browser.value("document.documentElement.blur()");
     assert_eq!(browser.value(style), "running");
     browser.value("document.getAnimations().forEach((each) => each.finish())");
-    assert!(share(&seen(&mut browser), &still(&layout, frames)) < 0.004);
-    browser.prefers("", &[("prefers-reduced-motion", "reduce")]);
+    assert!(share(&take_screenshot(&mut browser), &still(&layout, frames)) < 0.004);
+    browser.set_preferences("", &[("prefers-reduced-motion", "reduce")]);
     browser.load(&file, "");
     assert_eq!(browser.value("document.getAnimations().length"), 0);
-    assert!(share(&seen(&mut browser), &still(&layout, frames)) < 0.004);
+    assert!(share(&take_screenshot(&mut browser), &still(&layout, frames)) < 0.004);
 }

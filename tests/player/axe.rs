@@ -19,11 +19,11 @@ fn axe_finds_no_violations() {
     let found = "axe.run().then((all) => all.violations.map((each) => \
                  each.id + ': ' + each.nodes.map((node) => node.target.join(' ') + ' ' + node.failureSummary).join(' | ')))";
     for (width, height) in [(1280, 720), (360, 740)] {
-        shown.browser.window(width, height, 1.0);
+        shown.browser.set_window_size(width, height, 1.0);
         for scheme in ["light", "dark"] {
             shown
                 .browser
-                .prefers("", &[("prefers-color-scheme", scheme)]);
+                .set_preferences("", &[("prefers-color-scheme", scheme)]);
             for fragment in [
                 "#step=7&at=ask",
                 "#step=17&future=1",

@@ -194,7 +194,7 @@ impl Browser {
     }
 
     /// Sets the size of the window in CSS pixels.
-    pub(crate) fn window(&mut self, width: u32, height: u32, zoom: f64) {
+    pub(crate) fn set_window_size(&mut self, width: u32, height: u32, zoom: f64) {
         let params = json!({
             "width": width, "height": height, "deviceScaleFactor": zoom, "mobile": false,
         });
@@ -202,7 +202,7 @@ impl Browser {
     }
 
     /// Sets the results of media queries.
-    pub(crate) fn prefers(&mut self, medium: &str, features: &[(&str, &str)]) {
+    pub(crate) fn set_preferences(&mut self, medium: &str, features: &[(&str, &str)]) {
         let features: Vec<Value> = features
             .iter()
             .map(|(name, value)| json!({"name": name, "value": value}))

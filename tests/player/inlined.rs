@@ -25,7 +25,7 @@ fn inlined_picture_follows_the_color_scheme_of_its_page() {
     let mut ground = |page: &str, name: &str, system: &str| {
         let file = folder.path().join(name);
         std::fs::write(&file, page).unwrap();
-        browser.prefers("", &[("prefers-color-scheme", system)]);
+        browser.set_preferences("", &[("prefers-color-scheme", system)]);
         browser.load(&file, "");
         browser.value("getComputedStyle(document.querySelector('.q-paint')).fill")
     };

@@ -7,20 +7,20 @@ use serde_json::{Value, json};
 use crate::PlayerPage;
 
 /// Returns the visible state of the lesson.
-const SEEN: &str = "(() => {
+const LESSON_STATE_JS: &str = "(() => {
   const text = (id) => document.getElementById(id).textContent;
   const seen = (selector) => Array.from(document.querySelectorAll(selector)).filter((e) => e.getClientRects().length > 0);
   return {
     texts: ['title', 'text', 'ask', 'answer'].map((part) => text(`lesson-${part}`)),
-    open: document.getElementById('lesson-answer').hidden,
+    answerHidden: document.getElementById('lesson-answer').hidden,
     mode: document.documentElement.dataset.mode, step: document.documentElement.dataset.step,
     queens: seen('#board [data-queen]').map((e) => e.dataset.queen).join(' '),
     panels: seen('[data-panel]').map((e) => e.dataset.panel).sort().join(''),
-    past: seen('#lesson-line .past').length,
+    completedParts: seen('#lesson-line .past').length,
     nodes: seen('.nodes, .grown > span:nth-child(2)').map((e) => e.textContent.replace('nodes: ', '')),
     search: seen('#n, #by, #until, #root, #answers > :nth-child(2):not(.mini)').length,
-    away: !document.getElementById('lesson-reset').hidden,
-    cut: ['lesson', 'bar'].every((id) => { const r = document.getElementById(id).getBoundingClientRect(); return r.bottom <= innerHeight && r.right <= innerWidth; }),
+    canReset: !document.getElementById('lesson-reset').hidden,
+    fitsWindow: ['lesson', 'bar'].every((id) => { const r = document.getElementById(id).getBoundingClientRect(); return r.bottom <= innerHeight && r.right <= innerWidth; }),
   };
 })()";
 
@@ -33,7 +33,7 @@ fn states(shown: &mut PlayerPage) -> Vec<Value> {
             shown
                 .browser
                 .value("new Promise((done) => requestAnimationFrame(() => done(0)))");
-            shown.browser.value(SEEN)
+            shown.browser.value(LESSON_STATE_JS)
         })
         .collect()
 }
@@ -54,14 +54,15 @@ fn opens_all_lesson_parts_in_every_language() {
         shown.show(&Player::new(6).unwrap().steps(20..=30), &sheet, "");
         let found = states(&mut shown);
         for (index, state) in found.iter().enumerate() {
-            assert_eq!(state["past"], index + 1, "{language}");
-            // It shows the search of its text, without controls for other searches.
+            assert_eq!(state["completedParts"], index + 1, "{language}");
+            // It shows the search that its text describes, without controls for choosing
+            // another.
             assert_eq!(
                 [
-                    &state["open"],
-                    &state["cut"],
+                    &state["answerHidden"],
+                    &state["fitsWindow"],
                     &state["search"],
-                    &state["away"]
+                    &state["canReset"]
                 ],
                 [&json!(true), &json!(true), &json!(0), &json!(false)],
                 "{language}: {state}"
@@ -121,16 +122,17 @@ fn opens_all_lesson_parts_in_every_language() {
 #[test]
 #[ignore = "needs Chromium"]
 fn runs_by_clicker_and_keyboard() {
-    let mut shown = PlayerPage::at(&Player::new(4).unwrap(), &Sheet::default(), "#lesson=4");
+    let mut shown =
+        PlayerPage::with_fragment(&Player::new(4).unwrap(), &Sheet::default(), "#lesson=4");
     let title = |shown: &mut PlayerPage| shown.text("lesson-title");
     assert_eq!(title(&mut shown), "4. Row by row");
     // First the answer, then the next part.
     shown.browser.press("PageDown", false);
-    assert_eq!(shown.browser.value(SEEN)["open"], false);
+    assert_eq!(shown.browser.value(LESSON_STATE_JS)["answerHidden"], false);
     assert_eq!(title(&mut shown), "4. Row by row");
     shown.browser.press("PageDown", false);
     assert_eq!(title(&mut shown), "5. A dead end");
-    assert_eq!(shown.browser.value(SEEN)["open"], true);
+    assert_eq!(shown.browser.value(LESSON_STATE_JS)["answerHidden"], true);
     assert!(
         shown
             .sentence()
@@ -176,15 +178,15 @@ fn runs_by_clicker_and_keyboard() {
         ("12. Cost", "Predict")
     );
     shown.browser.press("PageDown", false);
-    let seen = shown.browser.value(SEEN);
+    let seen = shown.browser.value(LESSON_STATE_JS);
     assert_eq!(
-        (&seen["mode"], &seen["past"]),
+        (&seen["mode"], &seen["completedParts"]),
         (&json!("predict"), &json!(0))
     );
     shown.click("nav [data-mode=watch]");
-    let seen = shown.browser.value(SEEN);
+    let seen = shown.browser.value(LESSON_STATE_JS);
     assert_eq!(
-        (&seen["panels"], &seen["past"]),
+        (&seen["panels"], &seen["completedParts"]),
         (&json!("1234"), &json!(0))
     );
     shown.click("nav [data-mode=lesson]");
@@ -203,7 +205,7 @@ fn runs_by_clicker_and_keyboard() {
 #[ignore = "needs Chromium"]
 fn fits_a_phone() {
     let mut shown = PlayerPage::new(&Player::new(4).unwrap(), &Sheet::default());
-    shown.browser.window(360, 740, 1.0);
+    shown.browser.set_window_size(360, 740, 1.0);
     for language in Language::ALL {
         let sheet = Sheet {
             language,
@@ -230,16 +232,20 @@ fn fits_a_phone() {
 #[test]
 #[ignore = "needs Chromium"]
 fn reset_returns_to_the_lesson() {
-    let mut shown = PlayerPage::at(&Player::new(4).unwrap(), &Sheet::default(), "#lesson=7");
+    let mut shown =
+        PlayerPage::with_fragment(&Player::new(4).unwrap(), &Sheet::default(), "#lesson=7");
     for _ in 0..4 {
         shown.browser.press("ArrowRight", false);
     }
-    let seen = shown.browser.value(SEEN);
-    assert_eq!((&seen["away"], &seen["step"]), (&json!(true), &json!("13")));
-    shown.click("#lesson-reset");
-    let seen = shown.browser.value(SEEN);
+    let seen = shown.browser.value(LESSON_STATE_JS);
     assert_eq!(
-        (&seen["away"], &seen["step"]),
+        (&seen["canReset"], &seen["step"]),
+        (&json!(true), &json!("13"))
+    );
+    shown.click("#lesson-reset");
+    let seen = shown.browser.value(LESSON_STATE_JS);
+    assert_eq!(
+        (&seen["canReset"], &seen["step"]),
         (&json!(false), &json!("12"))
     );
     assert_eq!(
@@ -267,10 +273,10 @@ fn reset_returns_to_the_lesson() {
     );
     // Queens placed by hand are removed, too.
     shown.open("#lesson=1");
-    shown.square(0, 0);
-    assert_eq!(shown.browser.value(SEEN)["queens"], "1,2 0,0");
+    shown.click_square(0, 0);
+    assert_eq!(shown.browser.value(LESSON_STATE_JS)["queens"], "1,2 0,0");
     shown.click("#lesson-reset");
-    assert_eq!(shown.browser.value(SEEN)["queens"], "1,2");
+    assert_eq!(shown.browser.value(LESSON_STATE_JS)["queens"], "1,2");
     assert_eq!(shown.browser.complaints(), Vec::<String>::new());
 }
 
@@ -278,7 +284,7 @@ fn reset_returns_to_the_lesson() {
 #[ignore = "needs Chromium"]
 fn keeps_other_addresses_in_pages_that_start_with_the_lesson() {
     let player = Player::new(5).unwrap().lesson(true);
-    let mut shown = PlayerPage::at(&player, &Sheet::default(), "#mode=watch&step=17");
+    let mut shown = PlayerPage::with_fragment(&player, &Sheet::default(), "#mode=watch&step=17");
     let hidden = "document.getElementById('lesson').hidden";
     assert_eq!(
         (shown.browser.value(hidden), shown.step()),
@@ -302,24 +308,25 @@ fn keeps_other_addresses_in_pages_that_start_with_the_lesson() {
 #[test]
 #[ignore = "needs Chromium"]
 fn shows_the_rule_without_mentioning_solutions() {
-    let mut shown = PlayerPage::at(&Player::new(4).unwrap(), &Sheet::default(), "#lesson=1");
+    let mut shown =
+        PlayerPage::with_fragment(&Player::new(4).unwrap(), &Sheet::default(), "#lesson=1");
     assert_eq!(
         shown.sentence(),
         "Row 2, column 3: a queen. Still to place: 3."
     );
-    shown.square(2, 0);
+    shown.click_square(2, 0);
     assert_eq!(
         shown.sentence(),
         "Row 3, column 1: a queen. Still to place: 2."
     );
-    shown.square(3, 3);
+    shown.click_square(3, 3);
     assert_eq!(
         shown.sentence(),
         "Row 4, column 4: a queen. Still to place: 1."
     );
     // The second part is about solving a board.
     shown.open("#lesson=2");
-    shown.square(1, 2);
+    shown.click_square(1, 2);
     let sentence = shown.sentence();
     assert!(
         sentence.ends_with("No solution contains these queens: take one back."),

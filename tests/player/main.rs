@@ -33,13 +33,13 @@ pub(crate) struct PlayerPage {
 
 impl PlayerPage {
     pub(crate) fn new(player: &Player, sheet: &Sheet) -> PlayerPage {
-        PlayerPage::at(player, sheet, "")
+        PlayerPage::with_fragment(player, sheet, "")
     }
 
-    pub(crate) fn at(player: &Player, sheet: &Sheet, fragment: &str) -> PlayerPage {
+    pub(crate) fn with_fragment(player: &Player, sheet: &Sheet, fragment: &str) -> PlayerPage {
         let mut browser = Browser::open();
         let folder = tempfile::tempdir().unwrap();
-        browser.window(1280, 720, 1.0);
+        browser.set_window_size(1280, 720, 1.0);
         let mut shown = PlayerPage {
             browser,
             file: folder.path().join("player.html"),
@@ -96,17 +96,17 @@ impl PlayerPage {
     }
 
     /// Clicks a square with the pointer. Row and column count from 0.
-    pub(crate) fn square(&mut self, row: usize, col: usize) {
+    pub(crate) fn click_square(&mut self, row: usize, col: usize) {
         let place = format!(
             "(() => {{ const r = document.querySelector('[data-row=\"{row}\"][data-col=\"{col}\"]').getBoundingClientRect(); \
              return [r.x + r.width / 2, r.y + r.height / 2]; }})()"
         );
         let place = self.browser.value(&place);
-        self.point(&place);
+        self.click_point(&place);
     }
 
     /// Clicks a point, given as an array of x and y.
-    pub(crate) fn point(&mut self, place: &Value) {
+    pub(crate) fn click_point(&mut self, place: &Value) {
         for kind in ["mousePressed", "mouseReleased"] {
             self.browser.call(
                 "Input.dispatchMouseEvent",

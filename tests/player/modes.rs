@@ -10,7 +10,7 @@ use serde_json::json;
 use crate::PlayerPage;
 
 fn four(fragment: &str) -> PlayerPage {
-    PlayerPage::at(&Player::new(4).unwrap(), &Sheet::default(), fragment)
+    PlayerPage::with_fragment(&Player::new(4).unwrap(), &Sheet::default(), fragment)
 }
 
 #[test]
@@ -19,7 +19,7 @@ fn explains_conflicts_and_dead_ends_while_trying() {
     let mut shown = four("");
     shown.click("nav [data-mode=try]");
     assert!(shown.sentence().starts_with("Place queens, 4 in all"));
-    shown.square(0, 0);
+    shown.click_square(0, 0);
     assert_eq!(
         shown.sentence(),
         "Row 1, column 1: a queen. Still to place: 3. No solution contains these queens: take one back."
@@ -27,13 +27,13 @@ fn explains_conflicts_and_dead_ends_while_trying() {
     let count = |selector: &str| format!("document.querySelectorAll('#board {selector}').length");
     // Its row, column and diagonal.
     assert_eq!(shown.browser.value(&count(".attacked")), 9);
-    shown.square(1, 1);
+    shown.click_square(1, 1);
     assert_eq!(
         shown.sentence(),
         "Row 2, column 2: not here. It is attacked by queen 1 (falling diagonal)."
     );
     assert_eq!(shown.browser.value(&count(".conflict")), 1);
-    shown.square(1, 2);
+    shown.click_square(1, 2);
     // The square under the pointer stays visible.
     let filled =
         "getComputedStyle(document.querySelector('.squares button:hover')).backgroundColor";
@@ -42,14 +42,14 @@ fn explains_conflicts_and_dead_ends_while_trying() {
         shown.sentence(),
         "Row 2, column 3: a queen. Still to place: 2. No square in row 3 is free: take a queen back."
     );
-    shown.square(3, 1);
+    shown.click_square(3, 1);
     assert!(
         shown
             .sentence()
             .starts_with("Stuck: no square is free. Still to place: 1.")
     );
     assert!(shown.sentence().contains("backtrack"));
-    shown.square(3, 1);
+    shown.click_square(3, 1);
     assert_eq!(shown.sentence(), "Row 4, column 2: taken back.");
     // The search continues from the queens on columns 1 and 3. The focused button starts it.
     shown.click("#answers button:last-child");
@@ -68,8 +68,8 @@ fn explains_conflicts_and_dead_ends_while_trying() {
     shown.click("nav [data-mode=try]");
     assert_eq!(shown.browser.value(&count("[data-queen]")), 2);
     shown.click("#answers button:first-child");
-    shown.square(2, 2);
-    shown.square(0, 1);
+    shown.click_square(2, 2);
+    shown.click_square(0, 1);
     shown.click("#answers button:last-child");
     assert_eq!(
         shown.sentence(),
@@ -310,7 +310,7 @@ fn goes_to_the_next_question_of_the_same_kind() {
             "{}",
             shown.sentence()
         );
-        shown.square(row, col);
+        shown.click_square(row, col);
         assert_eq!(
             shown.sentence().starts_with("Right."),
             right,
@@ -375,8 +375,8 @@ fn keeps_the_full_state_in_the_address() {
     };
     shown.choose("speed", "8");
     shown.click("nav [data-mode=try]");
-    shown.square(1, 3);
-    shown.square(0, 1);
+    shown.click_square(1, 3);
+    shown.click_square(0, 1);
     kept(&mut shown, "#mode=try&pace=8&queens=2.4,1.2");
     // Another mode, then back to the previous state.
     shown.click("nav [data-mode=compare]");
@@ -465,17 +465,17 @@ fn switches_to_another_search() {
     let mut shown = four("");
     let steps = "Number(document.getElementById('timeline').max)";
     let total = |scope: Scope| Trace::from_scope(scope).count();
-    let whole = |n: usize| Scope::new(n).unwrap();
+    let full_scope = |n: usize| Scope::new(n).unwrap();
     for n in [1, 2, 3, 5, 8] {
         shown.choose("n", &n.to_string());
-        assert_eq!(shown.browser.value(steps), total(whole(n)), "{n}");
+        assert_eq!(shown.browser.value(steps), total(full_scope(n)), "{n}");
         assert_eq!(
             shown.text("title"),
             format!("The {n}-queens search, step by step")
         );
     }
     shown.choose("n", "12");
-    assert_eq!(shown.browser.value(steps), total(whole(12).to_first()));
+    assert_eq!(shown.browser.value(steps), total(full_scope(12).to_first()));
     // The title names a search to the first solution, and the comparison its own size.
     let title = "The 12-queens search (up to the first solution), step by step";
     assert_eq!(shown.text("title"), title);
@@ -491,14 +491,14 @@ fn switches_to_another_search() {
     assert_eq!(shown.text("title"), title);
     shown.choose("n", "6");
     shown.choose("by", "file");
-    let by_file = whole(6).with_order(nqueens_sheet::trace::SearchOrder::File);
+    let by_file = full_scope(6).with_order(nqueens_sheet::trace::SearchOrder::File);
     assert_eq!(shown.browser.value(steps), total(by_file));
     shown.choose("by", "row");
     shown.choose("until", "first");
-    assert_eq!(shown.browser.value(steps), total(whole(6).to_first()));
+    assert_eq!(shown.browser.value(steps), total(full_scope(6).to_first()));
     shown.choose("until", "all");
     shown.choose("root", "2, 4");
-    let part = whole(6).root(&[1, 3]).unwrap();
+    let part = full_scope(6).root(&[1, 3]).unwrap();
     assert_eq!(shown.browser.value(steps), total(part));
     assert_eq!(
         shown.sentence(),
@@ -681,8 +681,8 @@ fn shows_a_large_board_and_the_full_sentence_in_lectures() {
     let seen = "['board', 'sentence', 'bar'].map((id) => { const r = document.getElementById(id).getBoundingClientRect(); \
                 return r.top >= 0 && r.bottom <= innerHeight && r.right <= innerWidth && Math.round(r.width); })";
     let cut = "(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)(document.querySelector('.talk'))";
-    for (width, height, least) in [(1280, 720, 600), (1920, 1080, 900)] {
-        shown.browser.window(width, height, 1.0);
+    for (width, height, min_side) in [(1280, 720, 600), (1920, 1080, 900)] {
+        shown.browser.set_window_size(width, height, 1.0);
         for language in nqueens_sheet::Language::ALL {
             let sheet = Sheet {
                 language,
@@ -694,7 +694,7 @@ fn shows_a_large_board_and_the_full_sentence_in_lectures() {
                 shown.browser.press(end, false);
                 let found = shown.browser.value(seen);
                 let board = found[0].as_u64();
-                assert!(board > Some(least), "{width}, {language}: {found}");
+                assert!(board > Some(min_side), "{width}, {language}: {found}");
                 assert!(
                     found[1].is_u64() && found[2].is_u64(),
                     "{width}, {language}: {found}"

@@ -12,7 +12,7 @@ fn four() -> Player {
 #[test]
 #[ignore = "needs Chromium"]
 fn steps_with_buttons() {
-    let mut shown = PlayerPage::at(&four(), &Sheet::default(), "#grain=act");
+    let mut shown = PlayerPage::with_fragment(&four(), &Sheet::default(), "#grain=act");
     // The first sentence explains the search to beginners.
     assert_eq!(
         shown.sentence(),
@@ -50,7 +50,7 @@ fn steps_with_buttons() {
 #[test]
 #[ignore = "needs Chromium"]
 fn keys_work_as_documented() {
-    let mut shown = PlayerPage::at(&four(), &Sheet::default(), "#grain=act");
+    let mut shown = PlayerPage::with_fragment(&four(), &Sheet::default(), "#grain=act");
     for (key, shift, step) in [
         ("ArrowRight", false, 1),
         ("ArrowRight", false, 2),
@@ -103,7 +103,7 @@ fn keys_work_as_documented() {
 #[test]
 #[ignore = "needs Chromium"]
 fn keys_step_after_clicks_on_tree_program_and_board() {
-    let mut shown = PlayerPage::at(&four(), &Sheet::default(), "#step=30&grain=act");
+    let mut shown = PlayerPage::with_fragment(&four(), &Sheet::default(), "#step=30&grain=act");
     let middle = |selector: &str| {
         format!(
             "(() => {{ const r = document.querySelector('{selector}').getBoundingClientRect(); \
@@ -114,11 +114,11 @@ fn keys_step_after_clicks_on_tree_program_and_board() {
     let node = shown
         .browser
         .value(&middle("#tree [data-node=\"4\"] .node"));
-    shown.point(&node);
+    shown.click_point(&node);
     assert_eq!(shown.step(), 10);
     for selector in ["#program li:nth-child(3)", "#board", "#arrays"] {
         let place = shown.browser.value(&middle(selector));
-        shown.point(&place);
+        shown.click_point(&place);
         let before = shown.step();
         shown.browser.press("ArrowRight", false);
         assert_eq!(shown.step(), before + 1, "{selector}");
@@ -131,7 +131,7 @@ fn keys_step_after_clicks_on_tree_program_and_board() {
 #[test]
 #[ignore = "needs Chromium"]
 fn plays_and_pauses() {
-    let mut shown = PlayerPage::at(&four(), &Sheet::default(), "#grain=act");
+    let mut shown = PlayerPage::with_fragment(&four(), &Sheet::default(), "#grain=act");
     let until = "new Promise((done) => { const look = () => \
                  document.documentElement.dataset.step === '76' ? done(1) : setTimeout(look, 20); look(); })";
     shown.choose("speed", "64");
@@ -157,7 +157,7 @@ fn plays_and_pauses() {
 #[test]
 #[ignore = "needs Chromium"]
 fn keeps_the_step_in_the_address() {
-    let mut shown = PlayerPage::at(&four(), &Sheet::default(), "#step=17&grain=act");
+    let mut shown = PlayerPage::with_fragment(&four(), &Sheet::default(), "#step=17&grain=act");
     assert_eq!(shown.step(), 17);
     let wait = "new Promise((done) => setTimeout(() => done(location.hash), 400))";
     shown.browser.press("ArrowRight", false);
@@ -329,7 +329,7 @@ fn chinese_uses_its_own_punctuation() {
         language: "zh-Hans".parse().unwrap(),
         ..Sheet::default()
     };
-    let mut shown = PlayerPage::at(&four(), &sheet, "#step=7&chess=1");
+    let mut shown = PlayerPage::with_fragment(&four(), &sheet, "#step=7&chess=1");
     shown.click("#tree-as-list summary");
     let texts = "[...document.querySelectorAll('#tree-list *, #bar dl *, [role=gridcell]')]\
         .map((each) => each.getAttribute('aria-label') ?? each.textContent)";

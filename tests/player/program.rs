@@ -157,8 +157,8 @@ fn highlights_every_program_line() {
     for scope in scopes {
         shown.show(&Player::from_scope(scope.clone()), &Sheet::default(), "");
         // One language with all searches, and one search with all languages.
-        let whole = scope == Scope::new(4).unwrap();
-        for language in &LANGUAGES[..if whole { 5 } else { 1 }] {
+        let is_full_scope = scope == Scope::new(4).unwrap();
+        for language in &LANGUAGES[..if is_full_scope { 5 } else { 1 }] {
             shown.choose("code", language);
             let seen = shown.browser.value(LIT);
             let texts = |value: &Value| -> Vec<String> {

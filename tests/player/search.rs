@@ -140,12 +140,12 @@ fn search_matches_the_library() {
     }
     assert!(count > 30_000, "{count}");
     // A window has the same steps, and includes the counts before it.
-    let whole = steps(&Scope::new(5).unwrap());
+    let full_search = steps(&Scope::new(5).unwrap());
     for (from, to) in [(1, 7), (20, 60), (200, 9_999)] {
         let found = browser.value(&format!(
             "steps(search({{ n: 5, from: {from}, to: {to} }}))"
         ));
-        let all = whole.as_array().unwrap();
+        let all = full_search.as_array().unwrap();
         let wanted = &all[from - 1..to.min(all.len())];
         assert_eq!(found, Value::from(wanted.to_vec()), "{from} to {to}");
     }

@@ -248,24 +248,28 @@ fn assert_matches_trace(shown: &mut PlayerPage, scope: &Scope, steps: Option<(u6
 #[test]
 #[ignore = "needs Chromium"]
 fn steps_match_the_trace() {
-    let whole = |n: usize| Scope::new(n).unwrap();
-    let mut shown = PlayerPage::new(&Player::from_scope(whole(1)), &Sheet::default());
+    let full_scope = |n: usize| Scope::new(n).unwrap();
+    let mut shown = PlayerPage::new(&Player::from_scope(full_scope(1)), &Sheet::default());
     for n in 1..=5 {
-        assert_matches_trace(&mut shown, &whole(n), None);
+        assert_matches_trace(&mut shown, &full_scope(n), None);
     }
-    assert_matches_trace(&mut shown, &whole(4).with_order(SearchOrder::File), None);
-    assert_matches_trace(&mut shown, &whole(4).base(0).unwrap(), None);
     assert_matches_trace(
         &mut shown,
-        &whole(4)
+        &full_scope(4).with_order(SearchOrder::File),
+        None,
+    );
+    assert_matches_trace(&mut shown, &full_scope(4).base(0).unwrap(), None);
+    assert_matches_trace(
+        &mut shown,
+        &full_scope(4)
             .with_order(SearchOrder::File)
             .base(0)
             .unwrap()
             .to_first(),
         None,
     );
-    assert_matches_trace(&mut shown, &whole(6), Some((100, 200)));
-    let part = whole(6).root(&[1, 3]).unwrap().depth(2);
+    assert_matches_trace(&mut shown, &full_scope(6), Some((100, 200)));
+    let part = full_scope(6).root(&[1, 3]).unwrap().depth(2);
     assert_matches_trace(&mut shown, &part, None);
 }
 
@@ -273,11 +277,11 @@ fn steps_match_the_trace() {
 #[test]
 #[ignore = "needs Chromium"]
 fn window_matches_the_full_search() {
-    let whole = Player::new(5).unwrap();
-    let mut shown = PlayerPage::new(&whole, &Sheet::default());
+    let full_search = Player::new(5).unwrap();
+    let mut shown = PlayerPage::new(&full_search, &Sheet::default());
     let all = shown.browser.value(SHOWN);
     for (first, last) in [(26, 32), (27, 40), (100, 200), (273, 273)] {
-        let part = whole.clone().steps(first as u64..=last as u64);
+        let part = full_search.clone().steps(first as u64..=last as u64);
         shown.show(&part, &Sheet::default(), "");
         let found = shown.browser.value(SHOWN);
         let same = ["queens", "numbers", "node", "path", "arrays", "tally"];
@@ -295,8 +299,8 @@ fn window_matches_the_full_search() {
                 .iter()
                 .chain(&["candidate", "conflicts", "why", "line", "squares"])
             {
-                let whole = &all[first - 1 + index][name];
-                assert_eq!(picture[name], *whole, "{}: {name}", first - 1 + index);
+                let expected = &all[first - 1 + index][name];
+                assert_eq!(picture[name], *expected, "{}: {name}", first - 1 + index);
             }
         }
     }

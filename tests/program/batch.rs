@@ -88,7 +88,7 @@ fn each_line_writes_its_file() {
     let stale = run_in(&docs, "batch commands --check").failure(1);
     assert_eq!(
         stale,
-        "error: commands, line 2: six.svg is stale: it differs from byte 1 on\n       \
+        "error: commands, line 2: six.svg is stale: the first difference is at byte 1\n       \
          commands, line 5: list.txt is stale: it does not exist\n       \
          to update stale files, run nqueens-sheet batch commands\n"
     );
@@ -162,7 +162,7 @@ fn errors_name_their_line() {
 }
 
 #[test]
-fn lines_are_split_like_in_a_shell() {
+fn lines_are_split_as_in_a_shell() {
     let folder = tempfile::tempdir().unwrap();
     let commands =
         "\u{feff}a.svg --n 4 --title \"a \\\"b\\\"\" # a note\r\nb.svg --n 4 --title 'x y'\r\n";
@@ -272,7 +272,7 @@ fn both_schemes_are_listed_in_line_order() {
     fs::write(docs.join("a-dark.svg"), "other").unwrap();
     assert_eq!(
         run_in(&docs, "batch commands --check").failure(1),
-        "error: commands, line 2: a-dark.svg is stale: it differs from byte 1 on\n       \
+        "error: commands, line 2: a-dark.svg is stale: the first difference is at byte 1\n       \
          to update stale files, run nqueens-sheet batch commands\n"
     );
 }

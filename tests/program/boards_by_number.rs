@@ -36,10 +36,10 @@ fn parts_are_described_by_their_boards() {
         part.contains(&listed(92)) && !part.contains(&listed(5)),
         "{part}"
     );
-    for (most, args) in [("1 part", "--fundamental"), ("4 parts", "")] {
+    for (max, args) in [("1 part", "--fundamental"), ("4 parts", "")] {
         assert_eq!(
             run(&format!("--n 6 {args} --shard 1/9")).failure(1),
-            format!("error: part 1 of 9 has no boards: choose at most {most}\n")
+            format!("error: part 1 of 9 has no boards: choose at most {max}\n")
         );
     }
 }

@@ -287,7 +287,7 @@ fn the_readme_has_the_two_commands() {
 #[test]
 fn introductory_documents_are_short() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    for (name, most) in [
+    for (name, max_words) in [
         ("README.md", 900),
         ("README.zh-Hans.md", 400),
         ("ARCHITECTURE.md", 1800),
@@ -295,7 +295,7 @@ fn introductory_documents_are_short() {
         let text = std::fs::read_to_string(root.join(name)).unwrap();
         let before_licence = text.split("\n## Licence").next().unwrap();
         let words = before_licence.split_whitespace().count();
-        assert!(words <= most, "{name} has {words} words");
+        assert!(words <= max_words, "{name} has {words} words");
     }
 }
 

@@ -524,7 +524,7 @@ fn pages_go_to_files() {
 
 #[test]
 fn searches_are_played_in_a_page() {
-    for (args, most) in [
+    for (args, max_length) in [
         ("--n 1", 200_000),
         ("--n 4", 200_000),
         ("--n 4 --by file --lang ja --template midnight", 200_000),
@@ -534,7 +534,7 @@ fn searches_are_played_in_a_page() {
     ] {
         let page = run(&format!("figure trace {args} --format html")).text();
         assert!(page.starts_with("<!DOCTYPE html>"), "{args}");
-        assert!(page.len() < most, "{args}: {}", page.len());
+        assert!(page.len() < max_length, "{args}: {}", page.len());
         for outside in ["http://", "https://", "src=", "url("] {
             let html = page.replace("http://www.w3.org/2000/svg", "");
             let html = html.replace("http://www.w3.org/1999/xlink", "");

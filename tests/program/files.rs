@@ -103,13 +103,13 @@ fn check_compares_the_output() {
             let mut other = fresh.clone();
             other[at] ^= 1;
             fs::write(&path, other).unwrap();
-            let how = format!("it differs from byte {} on", at + 1);
+            let how = format!("the first difference is at byte {}", at + 1);
             assert_eq!(check().failure(1), stale(name, &how));
         }
         fs::write(&path, &fresh[..last - 1]).unwrap();
         assert_eq!(
             check().failure(1),
-            stale(name, &format!("it differs from byte {last} on"))
+            stale(name, &format!("the first difference is at byte {last}"))
         );
         fs::write(&path, [&fresh[..], b"\n"].concat()).unwrap();
         assert_eq!(
@@ -117,7 +117,10 @@ fn check_compares_the_output() {
             stale(name, &format!("it is longer than {last} bytes"))
         );
         fs::write(&path, "").unwrap();
-        assert_eq!(check().failure(1), stale(name, "it differs from byte 1 on"));
+        assert_eq!(
+            check().failure(1),
+            stale(name, "the first difference is at byte 1")
+        );
         assert_eq!(fs::read(&path).unwrap(), b"", "--check does not write");
     }
     assert_eq!(names_in(folder.path()).len(), 5);

@@ -108,7 +108,7 @@ fn a_font_for_chinese_leaves_digits_to_the_template() {
         let ids = ids.map(|id| id.split('"').next().unwrap().to_owned());
         ids.filter(|id| id.contains("-g")).collect()
     };
-    let (own, bundled) = (
+    let (user_font, bundled) = (
         glyphs(poster(&format!("--font {}", font.display())).success()),
         glyphs(poster("").success()),
     );
@@ -117,6 +117,12 @@ fn a_font_for_chinese_leaves_digits_to_the_template() {
         bundled[..2].iter().all(|id| id.starts_with("q-g2x")),
         "{bundled:?}"
     );
-    assert!(own[..2].iter().all(|id| id.starts_with("q-g3x")), "{own:?}");
-    assert!(own[2..].iter().all(|id| id.starts_with("q-g0x")), "{own:?}");
+    assert!(
+        user_font[..2].iter().all(|id| id.starts_with("q-g3x")),
+        "{user_font:?}"
+    );
+    assert!(
+        user_font[2..].iter().all(|id| id.starts_with("q-g0x")),
+        "{user_font:?}"
+    );
 }

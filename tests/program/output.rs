@@ -57,15 +57,15 @@ fn memory_of_each_template_matches_the_estimate() {
         .unwrap();
     for template in nqueens_sheet::Template::names() {
         // Kilobytes for squares of 384 pixels: templates with a pattern, with a queen per file, and others.
-        let most = match template {
+        let max = match template {
             "bauhaus" => 24_000,
             "loom" => 34_000,
             _ => 8_000,
         };
-        assert!(fits(base + most, template, "384px"), "{template}");
+        assert!(fits(base + max, template, "384px"), "{template}");
         assert!(
-            !fits(base + most / 6, template, "384px"),
-            "{template}: {most} is not a tight bound"
+            !fits(base + max / 6, template, "384px"),
+            "{template}: {max} is not a tight bound"
         );
     }
 }

@@ -85,7 +85,7 @@ fn is_unsupported(word: &str) -> bool {
 fn open_page() -> Browser {
     let file = built_page();
     let mut browser = Browser::open();
-    browser.window(1280, 800);
+    browser.set_window_size(1280, 800);
     browser.load(&file, "");
     browser.value(DRAWN);
     browser
@@ -96,7 +96,7 @@ fn open_page() -> Browser {
 #[ignore = "needs Chromium and the built page"]
 fn book_page_draws() {
     let mut browser = Browser::open();
-    browser.window(1280, 800);
+    browser.set_window_size(1280, 800);
     browser.load(&root().join("docs/src/page/nqueens-sheet.html"), "");
     browser.value(DRAWN);
     assert_eq!(faults(&mut browser), Vec::<String>::new());
@@ -286,7 +286,7 @@ fn sections_fit_every_window() {
     let mut browser = open_page();
     for section in SECTIONS {
         for width in [320, 360, 768, 1280, 1920] {
-            browser.window(width, 800);
+            browser.set_window_size(width, 800);
             let wide = browser.value(&format!(
                 "page.openSection('{section}').then(() => document.documentElement.scrollWidth)"
             ));
@@ -308,7 +308,7 @@ fn axe_finds_no_violations() {
     let mut browser = open_page();
     browser.value(&format!("{axe};0"));
     for scheme in ["light", "dark"] {
-        browser.prefers(scheme);
+        browser.set_preferences(scheme);
         for section in SECTIONS {
             let found = browser.value(&format!(
                 "page.openSection('{section}').then(() => axe.run(document, {{ iframes: false }})).then((all) => \
@@ -439,7 +439,7 @@ fn saves_every_played_step_as_a_figure() {
     // The player reports its step after a pause.
     let moved = "new Promise((done) => setTimeout(() => done(page.step ?? ''), 400))";
     let mut steps = std::iter::repeat_with(|| {
-        browser.mouse(&[at]);
+        browser.drag_mouse(&[at]);
         browser.press("ArrowRight", false);
         browser.value(moved).as_str().unwrap().to_owned()
     });

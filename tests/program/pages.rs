@@ -148,7 +148,7 @@ fn rejects_several_pages_without_a_number_in_the_name() {
 
 #[test]
 fn rejects_missing_pages() {
-    for (args, there) in [
+    for (args, page_count) in [
         (format!("{PAGED} --pages 11 -o x{{p}}.svg"), "are 10 pages"),
         (
             format!("{PAGED} --pages 9-11 -o x{{p}}.svg"),
@@ -157,7 +157,7 @@ fn rejects_missing_pages() {
         (format!("{PAGED} --pages 99- -o x{{p}}.svg"), "are 10 pages"),
         (String::from("--n 4 --pages 2"), "is 1 page"),
     ] {
-        let message = format!("--pages is out of range: there {there}");
+        let message = format!("--pages is out of range: there {page_count}");
         assert_eq!(run(&args).failure(2), error_line(&message), "{args}");
     }
     for (pages, why) in [

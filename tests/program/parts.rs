@@ -322,8 +322,8 @@ fn rejects_forged_numbers() {
         message.starts_with("error: units.json, line 1: not a result or journal line"),
         "{message}"
     );
-    let most = (1 << 58) - 1;
-    let all: String = (1..=12).map(|part| line(part, 83, most)).collect();
+    let max = (1 << 58) - 1;
+    let all: String = (1..=12).map(|part| line(part, 83, max)).collect();
     fs::write(folder.path().join("sums.json"), all).unwrap();
     let message = merge_error(folder.path(), "sums.json");
     assert!(

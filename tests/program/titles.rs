@@ -23,7 +23,7 @@ fn titles(svg: &str) -> ([String; 2], &str) {
 
 const PAPER: &str = "--paper 120x80cm --text live --title-in header";
 
-/// Titles are true of every selection.
+/// Titles are accurate for every selection.
 #[test]
 fn titles_of_parts_name_the_total() {
     for (args, on_paper, texts) in [
@@ -157,7 +157,7 @@ fn titles_of_parts_name_the_total() {
     }
 }
 
-/// Boards from files are distinguished.
+/// Duplicate boards in a file are not counted as distinct solutions.
 #[test]
 fn boards_from_files_are_distinguished() {
     let boards = run("--n 6 --format text").success();

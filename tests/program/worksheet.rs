@@ -116,9 +116,9 @@ fn the_footer_command_draws_the_same_sheet() {
 fn tasks_too_tall_for_the_page_suggest_paper() {
     for (paper, advice, fitting) in [
         ("letter", "a4", "a4"),
-        ("letter --landscape", "upright a4", "a4"),
-        ("a4 --landscape", "upright paper", "a4"),
-        ("ledger", "upright paper", "tabloid"),
+        ("letter --landscape", "portrait a4", "a4"),
+        ("a4 --landscape", "portrait paper", "a4"),
+        ("ledger", "portrait paper", "tabloid"),
         ("a4 --cell 10mm", "a3", "a3 --cell 10mm"),
     ] {
         let refused = run(&format!(

@@ -60,7 +60,7 @@ pub struct CountPart {
 }
 
 impl CountPart {
-    /// The least n that can be divided into parts. Smaller boards are counted in a moment.
+    /// The smallest n that can be divided into parts. Smaller boards are counted in a moment.
     pub const MIN_N: usize = MIN_N;
 
     /// The maximum number of parts.
@@ -308,8 +308,8 @@ mod tests {
 
     /// The largest number of nodes divided by the mean, minus 1.
     fn excess(tallies: &[CountTally]) -> f64 {
-        let most = tallies.iter().map(|tally| tally.nodes).max().unwrap();
-        (most as usize * tallies.len()) as f64 / sum(tallies).nodes as f64 - 1.0
+        let max = tallies.iter().map(|tally| tally.nodes).max().unwrap();
+        (max as usize * tallies.len()) as f64 / sum(tallies).nodes as f64 - 1.0
     }
 
     #[test]

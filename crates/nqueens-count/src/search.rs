@@ -13,7 +13,7 @@ use nqueens_puzzle::{Class, Counts, MAX_N};
 
 use crate::tally::CountTally;
 
-/// The least n that this search supports, since the middle files and the last six must be disjoint.
+/// The smallest n that this search supports, since the middle files and the last six must be disjoint.
 pub(crate) const MIN_N: usize = 14;
 
 /// The number of files before the last six that are filled in all ways at once.
@@ -162,19 +162,19 @@ impl OrbitSearch {
         OrbitSearch { n, order, stages }
     }
 
-    /// Divides the search into at least `least` tasks, if possible. All tasks have the same number
+    /// Divides the search into at least `min_count` tasks, if possible. All tasks have the same number
     /// of first queens.
-    pub(crate) fn tasks(&self, least: usize) -> Vec<SearchTask> {
-        let whole = |stage| SearchTask {
+    pub(crate) fn tasks(&self, min_count: usize) -> Vec<SearchTask> {
+        let full_stage = |stage| SearchTask {
             stage,
             filled: 0,
             queens: [0; MAX_QUEENS],
             placed: PlacedQueens::default(),
         };
-        let mut tasks: Vec<SearchTask> = (0..self.stages.len() as u16).map(whole).collect();
-        let most = MAX_QUEENS.min(self.n - TRIED_FILES - FILES);
-        for _ in 0..most {
-            if tasks.len() >= least {
+        let mut tasks: Vec<SearchTask> = (0..self.stages.len() as u16).map(full_stage).collect();
+        let max = MAX_QUEENS.min(self.n - TRIED_FILES - FILES);
+        for _ in 0..max {
+            if tasks.len() >= min_count {
                 break;
             }
             tasks = tasks.iter().flat_map(|task| self.extend(task)).collect();

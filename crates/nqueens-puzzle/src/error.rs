@@ -98,13 +98,13 @@ impl Square {
     }
 }
 
-/// Checks that `n` is from 1 to `most`.
+/// Checks that `n` is from 1 to `max`.
 ///
 /// # Errors
 /// [`Error::BoardSize`] if it is not.
 #[doc(hidden)]
-pub fn check_size(n: usize, most: usize) -> Result<()> {
-    if (1..=most).contains(&n) {
+pub fn check_size(n: usize, max: usize) -> Result<()> {
+    if (1..=max).contains(&n) {
         Ok(())
     } else {
         Err(Error::BoardSize(n))
@@ -149,14 +149,14 @@ impl Error {
     }
 }
 
-fn too_large(what: &str, parts: u64, most: u64) -> String {
-    let many = if parts == most + 1 {
-        format!("more than {} {what}", group_digits(most))
+fn too_large(what: &str, parts: u64, max: u64) -> String {
+    let many = if parts == max + 1 {
+        format!("more than {} {what}", group_digits(max))
     } else {
         format!(
             "{} {what}, above the limit of {}",
             group_digits(parts),
-            group_digits(most)
+            group_digits(max)
         )
     };
     format!("the figure would have {many}: show a part of it, or a smaller board")

@@ -94,13 +94,13 @@ impl BitWriter {
     pub(super) fn put(&mut self, bits: Bits) {
         self.rest |= bits.value << self.count;
         self.count += bits.count;
-        let whole = self.count / 8;
+        let bytes = self.count / 8;
         self.bytes
-            .extend_from_slice(&self.rest.to_le_bytes()[..whole as usize]);
-        self.rest = if whole == 8 {
+            .extend_from_slice(&self.rest.to_le_bytes()[..bytes as usize]);
+        self.rest = if bytes == 8 {
             0
         } else {
-            self.rest >> (8 * whole)
+            self.rest >> (8 * bytes)
         };
         self.count %= 8;
     }
@@ -223,9 +223,9 @@ pub(super) fn write_block_header(
     last: bool,
     out: &mut BitWriter,
 ) {
-    let used = |code: &Code, least: usize| {
+    let used = |code: &Code, min: usize| {
         let end = code.symbols.iter().rposition(|bits| bits.count > 0);
-        end.map_or(least, |end| (end + 1).max(least))
+        end.map_or(min, |end| (end + 1).max(min))
     };
     let (literal_count, distance_count) = (used(literals, 257), used(distances, 1));
     let both = [

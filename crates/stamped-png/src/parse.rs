@@ -4,8 +4,8 @@
 //! bytes differ. A copy is valid for all lines if its source has the same stamps, with the same
 //! gaps of zeros.
 //!
-//! Groups with the same number of lines and the same lines of their stamps keep their distance from
-//! line to line. So their first lines are joined to one long line, and copies may reach back to
+//! Groups that have the same height and stamps on the same lines stay the same distance apart on
+//! every line, so their first lines are joined into one long line, and copies may reach back to
 //! earlier groups. Edges separate the lines; copies do not cross them.
 
 use std::collections::BTreeMap;
@@ -20,9 +20,9 @@ const MIN_LENGTH: i64 = MIN_COPY as i64;
 const MAX_SOURCES: usize = 96;
 /// The length of a copy that ends the search for a longer one.
 const GOOD_LENGTH: i64 = MAX_LENGTH - 5;
-/// The index of no mark.
-const NONE: u32 = u32::MAX;
-/// The kind of an edge, which has a width of one byte.
+/// Sentinel for the absence of a mark.
+const NO_MARK: u32 = u32::MAX;
+/// The kind that marks an edge. Edges are one byte wide.
 const EDGE: u32 = u32::MAX;
 
 /// A stamp or an edge in a long line.
@@ -36,7 +36,7 @@ struct StampMark {
 /// The first lines of several groups, joined.
 struct LongLine {
     marks: Vec<StampMark>,
-    /// For each mark, the index of the previous mark of the same kind, or `NONE`.
+    /// For each mark, the index of the previous mark of the same kind, or `NO_MARK`.
     previous: Vec<u32>,
 }
 
@@ -51,7 +51,7 @@ struct StampPosition {
 }
 
 #[derive(Clone, Copy)]
-struct Copy {
+struct CopyRun {
     length: i64,
     /// The index of the mark that is copied to the next mark.
     source: usize,
@@ -174,7 +174,7 @@ impl LongLine {
         position.offset += zeros;
     }
 
-    fn push_copy(&self, copy: Copy, position: &mut StampPosition, tokens: &mut Vec<Token>) {
+    fn push_copy(&self, copy: CopyRun, position: &mut StampPosition, tokens: &mut Vec<Token>) {
         let distance = self.marks[position.next].start - self.marks[copy.source].start;
         tokens.push(Token::Copy {
             length: copy.length as u16,
@@ -186,15 +186,15 @@ impl LongLine {
     }
 
     /// Returns the longest copy, if there is one. It ends before the mark `stop`.
-    fn best(&self, position: &StampPosition, stop: usize) -> Option<Copy> {
+    fn best(&self, position: &StampPosition, stop: usize) -> Option<CopyRun> {
         let target = self.marks[position.next];
         // In the middle of a stamp, continue the copy of its start.
         let mut best = (position.offset > target.start)
             .then(|| self.copy(position, position.next - position.source_offset, stop));
         let mut source = self.previous[position.next];
         for _ in 0..MAX_SOURCES {
-            let is_good = |best: Copy| best.length >= GOOD_LENGTH;
-            if source == NONE || best.is_some_and(is_good) {
+            let is_good = |best: CopyRun| best.length >= GOOD_LENGTH;
+            if source == NO_MARK || best.is_some_and(is_good) {
                 break;
             }
             let source_mark = self.marks[source as usize];
@@ -215,9 +215,9 @@ impl LongLine {
     }
 
     /// Returns the longest copy of the mark `source` to the next mark.
-    fn copy(&self, position: &StampPosition, source: usize, stop: usize) -> Copy {
+    fn copy(&self, position: &StampPosition, source: usize, stop: usize) -> CopyRun {
         let (length, to) = self.copy_length(position.offset, [position.next, source], stop);
-        Copy { length, source, to }
+        CopyRun { length, source, to }
     }
 
     /// Returns the length of a copy, starting at `at`, of the mark `from` to the mark `to`, and the
@@ -247,9 +247,9 @@ impl LongLine {
     }
 }
 
-/// Returns, for each mark, the index of the previous mark of the same kind, or `NONE`.
+/// Returns, for each mark, the index of the previous mark of the same kind, or `NO_MARK`.
 fn previous_of_kind(marks: &[StampMark], kinds: usize) -> Vec<u32> {
-    let mut last = vec![NONE; kinds + 1];
+    let mut last = vec![NO_MARK; kinds + 1];
     let before = |(mark, index): (&StampMark, u32)| {
         std::mem::replace(&mut last[kinds.min(mark.kind as usize)], index)
     };

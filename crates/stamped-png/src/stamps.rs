@@ -301,10 +301,10 @@ mod tests {
     fn cut_subtracts_lines() {
         let mut stamps = Stamps::new(12);
         let piece = [7, 7, 0, 7, 9, 0, 7, 8, 0, 1];
-        let whole = stamps.cut(&piece, 3, 0..3);
-        assert_eq!(whole, Some(StampCut { offset: 1, kind: 0 }));
+        let full_cut = stamps.cut(&piece, 3, 0..3);
+        assert_eq!(full_cut, Some(StampCut { offset: 1, kind: 0 }));
         assert_eq!(*stamps.stamps[0].bytes, [2, 255]);
-        assert_eq!(stamps.cut(&piece, 3, 1..2), whole);
+        assert_eq!(stamps.cut(&piece, 3, 1..2), full_cut);
         assert_eq!(stamps.cut(&piece, 3, 2..3), None);
         assert_eq!(stamps.cut(&piece, 3, 1..1), None);
         assert_eq!(stamps.cut(&piece, 3, 2..4), None);

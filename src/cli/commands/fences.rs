@@ -171,7 +171,8 @@ mod tests {
         for _ in 0..3 {
             for (outer_first, outer_rest) in nestings.clone() {
                 for (first, rest) in containers {
-                    // A tab elsewhere has another width, footnotes do not nest, and `>` takes a blank.
+                    // A tab has a different width elsewhere, footnotes do not nest, and `>` consumes a
+                    // following space.
                     let is_outermost = first.contains(['\t', '[']);
                     if (!is_outermost || outer_first.is_empty()) && !outer_first.ends_with('>') {
                         nestings.push((outer_first.clone() + first, outer_rest.clone() + rest));

@@ -158,7 +158,7 @@ impl Comparison {
     fn finish(mut self) -> CliResult {
         let difference = match (self.file.is_some(), self.differs) {
             (false, _) => String::from("it does not exist"),
-            (true, true) => format!("it differs from byte {} on", self.equal_bytes + 1),
+            (true, true) => format!("the first difference is at byte {}", self.equal_bytes + 1),
             (true, false) if self.next_bytes()?.is_empty() => return Ok(()),
             (true, false) => format!("it is longer than {} bytes", self.equal_bytes),
         };

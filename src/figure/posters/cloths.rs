@@ -38,7 +38,7 @@ const DYES: [u32; 8] = [
 /// The colours of knots on dark and on light threads.
 const KNOTS: [Color; 2] = [Color::from_hex(0xfbf5e6), Color::from_hex(0x1f2a6b)];
 
-/// The most cloths, unless all solutions are drawn.
+/// The maximum number of cloths, unless all solutions are drawn.
 const MAX_FUNDAMENTAL: usize = 12;
 /// The room for all cloths, on portrait and on landscape pages.
 const PORTRAIT_ROOM: Point = (390 * MM, 566 * MM);

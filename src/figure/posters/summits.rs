@@ -201,10 +201,10 @@ impl Range {
 }
 
 /// The colour at position `part` of `whole` between two colours.
-fn mix(from: Color, to: Color, part: i32, whole: i32) -> Color {
+fn mix(from: Color, to: Color, part: i32, total: i32) -> Color {
     let channel = |from: u8, to: u8| {
-        let sum = i32::from(from) * (whole - part) + i32::from(to) * part;
-        saturate::<u8>((2 * sum + whole) / (2 * whole))
+        let sum = i32::from(from) * (total - part) + i32::from(to) * part;
+        saturate::<u8>((2 * sum + total) / (2 * total))
     };
     Color {
         red: channel(from.red, to.red),

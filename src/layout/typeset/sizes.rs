@@ -329,7 +329,7 @@ fn role_name(role: Role) -> &'static str {
         Role::Dedication => "dedication",
         Role::Footer => "footer",
         Role::Section { .. } | Role::Number | Role::Column => "heading",
-        Role::Count | Role::Ways | Role::Note => "text among the boards",
+        Role::Count | Role::CountContinuation | Role::Note => "text among the boards",
         Role::Caption => "caption",
         Role::Label => "label",
     }

@@ -297,7 +297,7 @@ impl<'a> Words<'a> {
         });
         let mut sentence = vec![
             (Role::Count, language.digits(size.entries)),
-            (Role::Ways, ways),
+            (Role::CountContinuation, ways),
         ];
         if !matches!(self.sheet.footer, Wording::Off) {
             sentence.push((Role::Note, note));
@@ -444,7 +444,7 @@ impl<'a> Words<'a> {
                 spacing: styling.title.spacing.min(0),
                 ..styling.title
             },
-            Role::Subtitle | Role::Ways | Role::Dedication | Role::Section { .. } => {
+            Role::Subtitle | Role::CountContinuation | Role::Dedication | Role::Section { .. } => {
                 styling.subtitle
             }
             Role::Footer | Role::Note => styling.footer,
@@ -453,7 +453,7 @@ impl<'a> Words<'a> {
         // Lines close below a large number among the boards use the same typeface.
         let beneath = matches!(
             role,
-            Role::Subtitle | Role::Ways | Role::Dedication | Role::Footer | Role::Note
+            Role::Subtitle | Role::CountContinuation | Role::Dedication | Role::Footer | Role::Note
         );
         match styling.title.family {
             family @ Family::Serif if self.in_grid && beneath => TextStyle { family, ..style },

@@ -50,7 +50,7 @@ type BlockContent = (usize, Vec<usize>);
 impl FrameCanvas {
     /// Prepares the frames on the static background of a page.
     pub(crate) fn new(
-        film: &AnimationItems,
+        animation: &AnimationItems,
         page: &Page<'_>,
         resolution: Resolution,
     ) -> Result<FrameCanvas> {
@@ -75,18 +75,18 @@ impl FrameCanvas {
             canvas: empty,
             blocks: blocks.collect(),
             layers: Vec::new(),
-            changes: vec![Vec::new(); film.frame_count()],
+            changes: vec![Vec::new(); animation.frame_count()],
             cache: BTreeMap::new(),
         };
         ground.draw(0, &mut canvas.ground);
-        for (over, seen, _) in film.groups() {
+        for (over, seen, _) in animation.groups() {
             let page = Page {
                 over,
                 backdrop: Vec::new(),
                 ..page.clone()
             };
             let raster = Raster::from_page(page, resolution)?;
-            if canvas.layers.is_empty() && seen.len() == film.frame_count() {
+            if canvas.layers.is_empty() && seen.len() == animation.frame_count() {
                 raster.draw(0, &mut canvas.ground);
             } else {
                 canvas.push(raster, seen);
@@ -177,12 +177,12 @@ impl FrameCanvas {
         self.draw(new.cloned().collect());
         for shown in &shown {
             let area = self.blocks[shown.0].area;
-            let bare;
+            let background_pixels;
             let pixels = match self.cache.get(shown) {
                 Some(pixels) => pixels,
                 None => {
-                    bare = copy_pixels(&self.ground, area);
-                    &bare
+                    background_pixels = copy_pixels(&self.ground, area);
+                    &background_pixels
                 }
             };
             for (row, pixels) in area.rows(width).zip(pixels.chunks_exact(area.width)) {

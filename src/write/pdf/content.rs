@@ -25,8 +25,8 @@ pub(super) fn quotient(length: Distance, per: i64) -> String {
     let billionths = i128::from(length.ticks()) * 1_000_000_000 / i128::from(per);
     let sign = if billionths < 0 { "-" } else { "" };
     let billionths = billionths.unsigned_abs();
-    let (whole, rest) = (billionths / 1_000_000_000, billionths % 1_000_000_000);
-    let text = format!("{sign}{whole}.{rest:09}");
+    let (integer, rest) = (billionths / 1_000_000_000, billionths % 1_000_000_000);
+    let text = format!("{sign}{integer}.{rest:09}");
     text.trim_end_matches('0').trim_end_matches('.').to_owned()
 }
 

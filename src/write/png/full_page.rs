@@ -215,9 +215,9 @@ impl Raster {
     pub(crate) fn touched_pixels(&self) -> [Range<usize>; 2] {
         let bounds = self.tree.root().abs_stroke_bounding_box();
         let bounds = bounds.transform(self.stretch()).unwrap_or(bounds);
-        let range = |start: f32, end: f32, most: u32| {
-            let start = (saturate::<usize>(truncate(start.max(2.0))) - 2).min(most as usize);
-            start..(saturate::<usize>(truncate(end.max(0.0))) + 3).clamp(start, most as usize)
+        let range = |start: f32, end: f32, max: u32| {
+            let start = (saturate::<usize>(truncate(start.max(2.0))) - 2).min(max as usize);
+            start..(saturate::<usize>(truncate(end.max(0.0))) + 3).clamp(start, max as usize)
         };
         [
             range(bounds.left(), bounds.right(), self.size[0]),

@@ -117,17 +117,17 @@ impl SlotPieces {
             across,
             down,
         };
-        let bare = rasterizer.board(None)?;
+        let empty_board = rasterizer.board(None)?;
         let n = grid.n();
         let mut pieces = SlotPieces {
             cells: BTreeMap::new(),
-            around: rasterizer.around(&bare)?,
+            around: rasterizer.around(&empty_board)?,
         };
         // The first two cells of the bottom row are dark and light, and represent all others.
         let looks = if grid.slot.has_colors_by_file() { n } else { 1 };
         for look in std::iter::once(None).chain((0..saturate::<u16>(looks)).map(Some)) {
             let queens = look.map(|_| rasterizer.board(look)).transpose()?;
-            let board = queens.as_ref().unwrap_or(&bare);
+            let board = queens.as_ref().unwrap_or(&empty_board);
             for kind in cell_kinds([across, down], look) {
                 pieces.cells.insert(kind, rasterizer.cell(board, kind)?);
             }
@@ -246,7 +246,7 @@ impl SlotRasterizer<'_> {
     }
 
     /// Rasterizes the parts around the cells of a board without queens.
-    fn around(&self, bare: &BoardTree) -> Result<SlotSurroundings<Image>> {
+    fn around(&self, empty_board: &BoardTree) -> Result<SlotSurroundings<Image>> {
         let (across, down, n) = (self.across, self.down, self.grid.n());
         let start = PixelEdge::default();
         let left = [start, across.frame[0], across.cells[0]];
@@ -264,8 +264,8 @@ impl SlotRasterizer<'_> {
             if place == beside.len() {
                 let row = [down.cells[row], down.cells[row + 1]];
                 beside.push([
-                    self.join_areas(bare, &left, &row)?,
-                    self.join_areas(bare, &right, &row)?,
+                    self.join_areas(empty_board, &left, &row)?,
+                    self.join_areas(empty_board, &right, &row)?,
                 ]);
             }
             rows.push(place);
@@ -273,8 +273,8 @@ impl SlotRasterizer<'_> {
         Ok(SlotSurroundings {
             beside,
             rows,
-            above: self.join_areas(bare, &full_width, &above)?,
-            below: self.join_areas(bare, &full_width, &below)?,
+            above: self.join_areas(empty_board, &full_width, &above)?,
+            below: self.join_areas(empty_board, &full_width, &below)?,
         })
     }
 
@@ -366,9 +366,9 @@ impl SlotRasterizer<'_> {
                 .chunks_exact(padded_width)
                 .skip(margin)
                 .take(height);
-            for (line, whole) in lines.zip(pixels.chunks_exact_mut(width)) {
+            for (line, full_line) in lines.zip(pixels.chunks_exact_mut(width)) {
                 let seen = line[margin..padded_width - margin].iter().map(to_rgba);
-                let place = whole[part[0]..part[1]].iter_mut();
+                let place = full_line[part[0]..part[1]].iter_mut();
                 place.zip(seen).for_each(|(place, pixel)| *place = pixel);
             }
         }

@@ -111,7 +111,7 @@ impl Fill {
         size: [usize; 2],
     ) -> Fill {
         // A line has at least one pixel, and all lines of a frame have the same width.
-        let span = |start: Distance, length: Distance, most: usize| {
+        let span = |start: Distance, length: Distance, max: usize| {
             let [from, to, wide] = [start, start + length, length]
                 .map(|place| saturate::<usize>(resolution.to_pixels(place)));
             let is_width = length < bar.width.max(bar.height);
@@ -120,8 +120,8 @@ impl Fill {
                 Extent::FarLine if is_width => (to.saturating_sub(wide.max(1)), to),
                 _ => (from, to),
             };
-            let from = from.min(most.saturating_sub(1));
-            (from, to.clamp(from + 1, most.max(from + 1)))
+            let from = from.min(max.saturating_sub(1));
+            (from, to.clamp(from + 1, max.max(from + 1)))
         };
         let pixel = pixels.encode_pixel(&opaque_rgba(bar.color));
         let (across, down) = (
@@ -366,12 +366,12 @@ fn nearest(alpha: u8) -> u8 {
     NEAREST[usize::from(alpha)]
 }
 
-/// Clips `length` pixels that begin at `start` to an axis with `most` pixels: returns the first
+/// Clips `length` pixels that begin at `start` to an axis with `max` pixels: returns the first
 /// pixel on the axis, and the range of the pixels that are on it.
-fn clip(start: i32, length: usize, most: usize) -> Option<(usize, usize, usize)> {
+fn clip(start: i32, length: usize, max: usize) -> Option<(usize, usize, usize)> {
     let left = usize::try_from(start).unwrap_or(0);
     let from = usize::try_from(-i64::from(start)).unwrap_or(0);
-    let to = length.min(from + most.checked_sub(left)?);
+    let to = length.min(from + max.checked_sub(left)?);
     (from < to).then_some((left, from, to))
 }
 

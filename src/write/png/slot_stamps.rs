@@ -141,8 +141,8 @@ impl Squares {
         let files = 0..slot.across.cell_count();
         let touched = lines.each_ref().map(|(section, lines)| {
             let differs = |file, y| {
-                let [bare, queen] = options.map(|queen| slot.part(*section, y, file, queen));
-                bare != queen
+                let [empty, queen] = options.map(|queen| slot.part(*section, y, file, queen));
+                empty != queen
             };
             files
                 .clone()

@@ -241,7 +241,7 @@ proptest! {
         dpi in 40.0f64..200.0,
         template in prop::sample::select(Template::names().collect::<Vec<_>>()),
         coordinates: bool,
-        bare: bool,
+        has_no_background: bool,
         caption in prop::option::of(prop::sample::select(vec!["{number}", "{permutation} gjQ"])),
         title: bool,
     ) {
@@ -254,7 +254,7 @@ proptest! {
         if title {
             sheet.title = Wording::Pattern(Pattern::for_sheet("{n} Queens").unwrap());
         }
-        if bare {
+        if has_no_background {
             sheet.background = crate::Background::None;
         }
         let resolution = Resolution::from_dpi(dpi).unwrap();
@@ -281,11 +281,11 @@ fn draws_small_boards_at_odd_resolutions() {
         1,
         dpi(61.76000758581553),
     );
-    let bare = Sheet {
+    let without_background = Sheet {
         background: crate::Background::None,
         ..sheet("0.5px", "0.1px", "midnight")
     };
-    check(&bare, 1, 1, dpi(97.60654690761567));
+    check(&without_background, 1, 1, dpi(97.60654690761567));
 }
 
 /// Rasterizes a document with at most `at_once` pixels at once, and returns the number of bands and

@@ -207,7 +207,7 @@ impl<'p, W: Write> StripWriter<'p> for PngWriter<'p, W> {
                 canvas.strip(&boards.strip(strip))?;
                 boards.file.write_data(&canvas.scanlines.take())
             }
-            PngWriter::Full(whole, _) => whole.strip(strip),
+            PngWriter::Full(picture, _) => picture.strip(strip),
         }
     }
 
@@ -215,7 +215,7 @@ impl<'p, W: Write> StripWriter<'p> for PngWriter<'p, W> {
         match self {
             PngWriter::Stamps(boards, stream) => boards.finish(&stream.finish()?),
             PngWriter::Scanlines(boards, canvas) => boards.finish(&canvas.finish()?),
-            PngWriter::Full(whole, out) => whole.finish(out),
+            PngWriter::Full(picture, out) => picture.finish(out),
         }
     }
 }

@@ -73,12 +73,12 @@ impl AnimationItems {
     }
 
     /// Adds items above all others that are visible from this frame on, counted from 0.
-    pub(crate) fn appear(&mut self, frame: usize, items: impl IntoIterator<Item = Item>) {
+    pub(crate) fn add_from_frame(&mut self, frame: usize, items: impl IntoIterator<Item = Item>) {
         self.add(frame..self.frames, items);
     }
 
     /// Adds items above all others that are visible before this frame.
-    pub(crate) fn disappear(&mut self, frame: usize, items: impl IntoIterator<Item = Item>) {
+    pub(crate) fn add_until_frame(&mut self, frame: usize, items: impl IntoIterator<Item = Item>) {
         self.add(0..frame, items);
     }
 
@@ -92,12 +92,12 @@ impl AnimationItems {
             }));
     }
 
-    /// Adds items like `appear`; they then turn to their positions.
+    /// Adds items like `add_from_frame`; they then turn to their positions.
     pub(crate) fn turn(&mut self, frame: usize, turn: Turn, items: impl IntoIterator<Item = Item>) {
         let start = self.items.len();
-        self.appear(frame, items);
+        self.add_from_frame(frame, items);
         let new = self.items.iter_mut().skip(start);
-        new.for_each(|shared| shared.turn = Some(turn));
+        new.for_each(|animated| animated.turn = Some(turn));
     }
 
     /// Adds a frame with these items, from bottom to top.
@@ -106,7 +106,7 @@ impl AnimationItems {
         for item in items {
             let existing = self.items[place..]
                 .iter()
-                .position(|shared| shared.item == item);
+                .position(|animated| animated.item == item);
             let found = existing.map_or(place, |offset| place + offset);
             if existing.is_none() {
                 let frames = Vec::new();
@@ -130,7 +130,7 @@ impl AnimationItems {
         let same_frames =
             |a: &AnimatedItem, b: &AnimatedItem| a.frames == b.frames && a.turn == b.turn;
         self.items.chunk_by(same_frames).map(|group| {
-            let items = group.iter().map(|shared| shared.item.clone()).collect();
+            let items = group.iter().map(|animated| animated.item.clone()).collect();
             (items, group[0].frames.as_slice(), group[0].turn)
         })
     }
@@ -150,7 +150,7 @@ impl AnimationItems {
         let mut rules = Rules::new(&names.prefix, timing, self.frames);
         let mut body = Vec::new();
         items.write(&mut body, &page.backdrop, &mut glyphs);
-        let repeated = items.find_repeated(self.items.iter().map(|shared| &shared.item));
+        let repeated = items.find_repeated(self.items.iter().map(|animated| &animated.item));
         for (group_items, seen, turn) in self.groups() {
             if seen.len() == self.frames && turn.is_none() {
                 items.write_with_repeated(&mut body, &group_items, &mut glyphs, &repeated);
@@ -334,20 +334,20 @@ mod tests {
             vec![1, 2, 3],
             vec![5, 5],
         ];
-        let mut film = AnimationItems::default();
+        let mut animation = AnimationItems::default();
         for frame in &frames {
-            film.push_frame(frame.iter().map(|at| item(*at)).collect());
+            animation.push_frame(frame.iter().map(|at| item(*at)).collect());
         }
         for (index, frame) in frames.iter().enumerate() {
-            let visible = film
+            let visible = animation
                 .items
                 .iter()
-                .filter(|shared| shared.frames.contains(&index));
-            let items: Vec<Item> = visible.map(|shared| shared.item.clone()).collect();
+                .filter(|animated| animated.frames.contains(&index));
+            let items: Vec<Item> = visible.map(|animated| animated.item.clone()).collect();
             assert_eq!(items, frame.iter().map(|at| item(*at)).collect::<Vec<_>>());
         }
         // Items are shared between frames if possible.
-        assert!(film.items.len() <= 8, "{}", film.items.len());
+        assert!(animation.items.len() <= 8, "{}", animation.items.len());
     }
 
     #[test]

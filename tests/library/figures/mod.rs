@@ -346,15 +346,15 @@ fn dark_templates_change_the_picture() {
             };
             draw_figure(&figure, &sheet, &Format::default(), Vec::new()).unwrap()
         };
-        let (day, night) = (draw(template.clone()), draw(template.to_dark_scheme()));
-        assert!(day != night, "{name}");
+        let (light, dark) = (draw(template.clone()), draw(template.to_dark_scheme()));
+        assert!(light != dark, "{name}");
     }
 }
 
 #[test]
 fn rejects_searches_without_steps() {
-    let whole = Scope::new(4).unwrap().root(&[1, 3, 0, 2]).unwrap();
-    for (scope, setting) in [(whole, "root"), (Scope::new(4).unwrap().depth(0), "depth")] {
+    let rooted = Scope::new(4).unwrap().root(&[1, 3, 0, 2]).unwrap();
+    for (scope, setting) in [(rooted, "root"), (Scope::new(4).unwrap().depth(0), "depth")] {
         let figures = [
             Steps::from_scope(scope.clone()).into(),
             Steps::from_scope(scope.clone()).table(true).into(),

@@ -305,13 +305,13 @@ fn svg_films_pause_on_hover_and_focus() {
     assert_eq!(svg.matches(rule).count(), 1);
 }
 
-/// The number of pixels that differ by more than `most` in any channel.
+/// The number of pixels that differ by more than `max` in any channel.
 fn count_different_pixels<'p>(
     a: impl Iterator<Item = &'p [u8]>,
     b: impl Iterator<Item = &'p [u8]>,
-    most: u8,
+    max: u8,
 ) -> usize {
-    let far = |(a, b): &(&[u8], &[u8])| a.iter().zip(*b).any(|(a, b)| a.abs_diff(*b) > most);
+    let far = |(a, b): &(&[u8], &[u8])| a.iter().zip(*b).any(|(a, b)| a.abs_diff(*b) > max);
     a.zip(b).filter(far).count()
 }
 
@@ -335,17 +335,17 @@ fn assert_sheet_moves(draw: impl Fn(&Format) -> Vec<u8>, boards: usize, shades: 
     }
     // When a glyph is rasterized separately, an edge may cross one of
     // the four scan lines of a pixel, which is a quarter of its shades.
-    let (most, farthest) = match shades {
+    let (max, farthest) = match shades {
         0 => (0, 0),
         _ => (picture.len() / 10_000, 64),
     };
-    assert!(before <= most, "{before}");
+    assert!(before <= max, "{before}");
     let frame = picture.iter().map(<[u8; 4]>::as_slice);
     assert_eq!(count_different_pixels(frame, pixels(), farthest), 0);
     let svg = draw(&moving(AnimationFormat::default()));
     let svg = Picture::from(&render(&String::from_utf8(svg).unwrap(), 1.0));
     assert_eq!((svg.width, svg.height), (still.width, still.height));
-    assert!(count_different_pixels(svg.bytes.chunks_exact(4), pixels(), shades) <= most);
+    assert!(count_different_pixels(svg.bytes.chunks_exact(4), pixels(), shades) <= max);
 }
 
 #[test]

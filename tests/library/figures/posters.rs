@@ -132,7 +132,7 @@ fn assert_prints_well(languages: &[Language]) {
         for sheet in &sheets {
             let language = sheet.language;
             let text = svg(&figure, sheet, true);
-            let least = |name: &str| {
+            let min_value = |name: &str| {
                 let before = format!("{name}=\"");
                 let values = text.split(&before).skip(1);
                 let values = values.map(|rest| rest[..rest.find('"').unwrap()].parse().unwrap());
@@ -140,12 +140,12 @@ fn assert_prints_well(languages: &[Language]) {
             };
             // A tenth of a millimetre is ten steps.
             assert!(
-                least("font-size") >= 6.0 * point,
+                min_value("font-size") >= 6.0 * point,
                 "{language}: {}",
                 title_of(&figure)
             );
             assert!(
-                least("stroke-width") >= 10.0,
+                min_value("stroke-width") >= 10.0,
                 "{language}: {}",
                 title_of(&figure)
             );
@@ -302,13 +302,13 @@ fn golden_posters_with_a_dedication_are_current() {
 #[test]
 fn posters_have_their_own_schemes() {
     for figure in small_posters() {
-        let night = Sheet {
+        let dark_sheet = Sheet {
             template: Template::default().to_dark_scheme(),
             ..Sheet::default()
         };
-        let (day, night) = (
+        let (light, dark) = (
             svg(&figure, &Sheet::default(), false),
-            svg(&figure, &night, false),
+            svg(&figure, &dark_sheet, false),
         );
         let follow = Format::Svg(SvgStyle {
             follow_scheme: Some(SchemeSource::Reader),
@@ -316,7 +316,7 @@ fn posters_have_their_own_schemes() {
         });
         let bytes = draw_figure(&figure, &Sheet::default(), &follow, Vec::new()).unwrap();
         let follows = String::from_utf8(bytes).unwrap();
-        let is_dark = day == night;
+        let is_dark = light == dark;
         assert_eq!(
             follows.contains("fill:#"),
             !is_dark,
@@ -329,7 +329,7 @@ fn posters_have_their_own_schemes() {
             ..Sheet::default()
         };
         assert!(
-            svg(&figure, &midnight, false) == night,
+            svg(&figure, &midnight, false) == dark,
             "{}",
             title_of(&figure)
         );

@@ -235,9 +235,9 @@ fn all_conflict_boards_of_four_are_found() {
                 image.sort_unstable();
                 image
             });
-            let least = images.into_iter().min().unwrap();
-            assert!(!seen.contains(&least), "n = {n}, {count}: {queens:?}");
-            seen.push(least);
+            let smallest = images.into_iter().min().unwrap();
+            assert!(!seen.contains(&smallest), "n = {n}, {count}: {queens:?}");
+            seen.push(smallest);
         }
         assert_eq!(solutions, 1, "n = {n}, {count}");
     }
@@ -793,10 +793,10 @@ fn worksheet_texts_have_at_least_six_points() {
                 let svg = String::from_utf8(svg).unwrap();
                 let sizes = svg.split("font-size=\"").skip(1);
                 let sizes = sizes.map(|rest| rest[..rest.find('"').unwrap()].parse().unwrap());
-                let least = sizes.fold(f64::INFINITY, f64::min);
+                let min_size = sizes.fold(f64::INFINITY, f64::min);
                 assert!(
-                    least >= 6.0 * 25.4 / 72.0,
-                    "{kind:?}, n = {n}, {paper}: {least} mm"
+                    min_size >= 6.0 * 25.4 / 72.0,
+                    "{kind:?}, n = {n}, {paper}: {min_size} mm"
                 );
             }
         }

@@ -10,7 +10,8 @@ use crate::poster::{poster, poster_without_texts, svg_pages, template, wording};
 /// Computed cells are multiples of this, in millimetres.
 const GRAIN: f64 = 0.01;
 
-/// The default margin around boards: a fraction of the shorter side, in half millimetres.
+/// The default margin around boards, in millimetres: a fraction of the shorter side, rounded down to
+/// the nearest half millimetre.
 fn default_margin(shorter: f64, count: u64) -> f64 {
     let part = match count {
         1 => 0.11,
@@ -52,35 +53,36 @@ const LAST_ROWS: [fn(u64, u64) -> bool; 4] = [
 
 /// The expected cell: the largest, or a slightly smaller one if it fills the last row better.
 fn expected_cell(n: usize, count: u64, rooms: &[(f64, f64)], gap: Option<f64>) -> f64 {
-    let best = LAST_ROWS.map(|ends| {
+    let best = LAST_ROWS.map(|accepts_last_row| {
         let cells = rooms
             .iter()
-            .map(|room| largest_cell(n, count, *room, gap, ends));
+            .map(|room| largest_cell(n, count, *room, gap, accepts_last_row));
         cells.fold(0.0, f64::max)
     });
     let [full, half, some, all] = best;
     let grain = |cell: f64| (cell / GRAIN + 1e-6).floor() * GRAIN;
-    let worth = |cell: f64, part: f64| grain(cell) > grain(all) * part - 1e-9;
+    let is_large_enough =
+        |cell: f64, min_fraction: f64| grain(cell) > grain(all) * min_fraction - 1e-9;
     let twelfth = 11.0 / 12.0;
-    if worth(full, twelfth) {
+    if is_large_enough(full, twelfth) {
         full
-    } else if worth(half, twelfth) || (some < all && worth(half, 6.0 / 7.0)) {
+    } else if is_large_enough(half, twelfth) || (some < all && is_large_enough(half, 6.0 / 7.0)) {
         half
-    } else if worth(some, twelfth) {
+    } else if is_large_enough(some, twelfth) {
         some
     } else {
         all
     }
 }
 
-/// The largest cell over all numbers of columns that satisfy `ends`. Without `gap`, the gap is a
-/// cell.
+/// The largest cell over all numbers of columns that satisfy `accepts_last_row`. Without `gap`,
+/// the gap is a cell.
 fn largest_cell(
     n: usize,
     count: u64,
     (width, height): (f64, f64),
     gap: Option<f64>,
-    ends: fn(u64, u64) -> bool,
+    accepts_last_row: fn(u64, u64) -> bool,
 ) -> f64 {
     let along = |room: f64, boards: u64| {
         let (boards, n) = (boards as f64, n as f64);
@@ -90,7 +92,7 @@ fn largest_cell(
         }
     };
     let cell = |cols: u64| along(width, cols).min(along(height, count.div_ceil(cols)));
-    let cols = (1..=count).filter(|cols| ends(count, *cols));
+    let cols = (1..=count).filter(|cols| accepts_last_row(count, *cols));
     cols.map(cell).fold(0.0, f64::max)
 }
 
@@ -152,11 +154,11 @@ fn last_rows_are_not_nearly_empty() {
         ..poster(paper)
     };
     assert_eq!(columns(&classic("a2"), 8, 92), (8, 12));
-    let upright = Sheet {
+    let portrait = Sheet {
         orientation: Orientation::Portrait,
         ..classic("a1")
     };
-    assert_eq!(columns(&upright, 10, 724), (22, 33));
+    assert_eq!(columns(&portrait, 10, 724), (22, 33));
     assert_eq!(columns(&classic("a4"), 5, 10), (5, 2));
     assert_eq!(columns(&classic("a3"), 7, 40), (8, 5));
     // Explicit options are kept.
@@ -210,8 +212,9 @@ fn the_better_orientation_is_used() {
                     let landscape = layout.width() > layout.height();
                     Some((layout.cell().length.to_unit(Unit::Mm), landscape))
                 };
-                let (upright, aside) = (cell(Orientation::Portrait), cell(Orientation::Landscape));
-                let mut both: Vec<_> = [upright, aside].into_iter().flatten().collect();
+                let (portrait, landscape) =
+                    (cell(Orientation::Portrait), cell(Orientation::Landscape));
+                let mut both: Vec<_> = [portrait, landscape].into_iter().flatten().collect();
                 // The sort is stable, so portrait comes first if both are equal.
                 both.sort_by(|a, b| b.0.total_cmp(&a.0));
                 let (best, found) = (both.first().copied(), cell(Orientation::Auto));

@@ -49,9 +49,9 @@ fn crop_marks_are_outside_bleed_and_trim() {
         let off = f64::max(reach + 2.0, 3.0);
         let corner = off + 10.0 + 1.0;
         let sides = [page.width, page.height].map(|side| side - 2.0 * corner);
-        let upright = is_near(sides[0], 148.0) && is_near(sides[1], 210.0);
-        let aside = is_near(sides[0], 210.0) && is_near(sides[1], 148.0);
-        assert!(upright || aside, "{sides:?}");
+        let portrait = is_near(sides[0], 148.0) && is_near(sides[1], 210.0);
+        let landscape = is_near(sides[0], 210.0) && is_near(sides[1], 148.0);
+        assert!(portrait || landscape, "{sides:?}");
         let trim = Rect {
             x: corner,
             y: corner,
@@ -66,13 +66,13 @@ fn crop_marks_are_outside_bleed_and_trim() {
             (trim.x, trim.bottom()),
             (trim.right(), trim.bottom()),
         ] {
-            let upright = lines.iter().filter(|line| {
+            let vertical = lines.iter().filter(|line| {
                 is_near(line.width, LINE_WIDTH)
                     && is_near(line.height, 10.0)
                     && is_near(line.x + LINE_WIDTH / 2.0, x)
             });
             let gap = |line: &Rect| f64::max(trim.y - line.bottom(), line.y - trim.bottom());
-            let gaps: Vec<f64> = upright.map(gap).collect();
+            let gaps: Vec<f64> = vertical.map(gap).collect();
             assert!(
                 gaps.len() == 2 && gaps.iter().all(|gap| is_near(*gap, off)),
                 "{gaps:?}"
@@ -207,7 +207,7 @@ fn borders_are_away_from_the_paper_edge() {
         ("bauhaus", "#161614"),
     ] {
         // A picture frame covers up to 7 mm.
-        for (paper, least) in [("a4", 6.0), ("a2", 12.0), ("a0", 24.0)] {
+        for (paper, min) in [("a4", 6.0), ("a2", 12.0), ("a0", 24.0)] {
             let sheet = Sheet {
                 template: crate::poster::template(name),
                 ..crate::poster::poster_without_texts(paper)
@@ -220,7 +220,7 @@ fn borders_are_away_from_the_paper_edge() {
                 _ => 50.0,
             };
             for (x, width) in lines {
-                assert!(x > least - 2e-3, "{name} on {paper}: {x}");
+                assert!(x > min - 2e-3, "{name} on {paper}: {x}");
                 assert!(x + width < margin, "{name} on {paper}: {x}");
             }
             // Narrower margins leave less room.

@@ -647,7 +647,7 @@ fn texts_break_before_they_shrink() {
         let texts = ParsedPage::new(&document).texts();
         (texts.len(), texts[0].size)
     };
-    let bare = || Sheet {
+    let poster = || Sheet {
         orientation: Orientation::Portrait,
         ..poster_without_texts("a4")
     };
@@ -655,21 +655,21 @@ fn texts_break_before_they_shrink() {
         (
             Sheet {
                 subtitle: wording("short"),
-                ..bare()
+                ..poster()
             },
             Sheet {
                 subtitle: wording(long),
-                ..bare()
+                ..poster()
             },
         ),
         (
             Sheet {
                 dedication: wording("short"),
-                ..bare()
+                ..poster()
             },
             Sheet {
                 dedication: wording(long),
-                ..bare()
+                ..poster()
             },
         ),
     ] {

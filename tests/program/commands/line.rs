@@ -70,8 +70,8 @@ pub(crate) fn line(dice: &mut Dice) -> Line {
     if by_option {
         args.extend(["--n".to_owned(), (4 + dice.below(5)).to_string()]);
     }
-    let most = if dice.percent(10) { 12 } else { 5 };
-    for _ in 0..dice.below(most) {
+    let max = if dice.percent(10) { 12 } else { 5 };
+    for _ in 0..dice.below(max) {
         let option = *dice.choose(&options(command));
         let short = option.short.as_ref().filter(|_| dice.percent(20));
         let name = short.unwrap_or(&option.name).clone();
@@ -91,7 +91,7 @@ pub(crate) fn line(dice: &mut Dice) -> Line {
 }
 
 /// Pairs of options of each command with plain values, first those of few commands.
-pub(crate) fn pairs(most: usize) -> Vec<Line> {
+pub(crate) fn pairs(max: usize) -> Vec<Line> {
     let commands = PROGRAM.all();
     let mut lines = Vec::new();
     for (path, command) in &commands {
@@ -104,7 +104,7 @@ pub(crate) fn pairs(most: usize) -> Vec<Line> {
         let pairs = (0..options.len()).flat_map(|b| (0..b).map(move |a| [a, b]));
         let pairs = pairs.map(|pair| pair.map(|at| options[at]));
         let pairs = pairs.filter(|[first, second]| first.is_compatible_with(second));
-        lines.extend(pairs.take(most).map(|pair| {
+        lines.extend(pairs.take(max).map(|pair| {
             let chosen = pair.map(|option| (option, values::plain_value(option)));
             with_requirements(path, command, &chosen)
         }));

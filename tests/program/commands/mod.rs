@@ -56,9 +56,9 @@ fn check_random_lines(count: u64, seed: u64) {
     assert!(codes.iter().all(|code| *code >= few), "{codes:?}");
 }
 
-/// Tests up to `most` pairs of options of each command. Most of them draw.
-fn check_pairs(most: usize) {
-    let codes = assert_valid_outcomes(line::pairs(most).into_iter());
+/// Tests up to `max` pairs of options of each command. Most of them draw.
+fn check_pairs(max: usize) {
+    let codes = assert_valid_outcomes(line::pairs(max).into_iter());
     assert!(codes[0] > codes[1] + codes[2], "{codes:?}");
 }
 

@@ -39,10 +39,10 @@ pub(crate) fn find_faults(line: &Line, ran: &RunResult) -> Vec<String> {
         .filter(|line| !line.starts_with("note: "))
         .count();
     // A batch prints twenty failures, the number of others, and how to update stale files.
-    let most = if command == "batch" { 22 } else { 3 };
+    let max = if command == "batch" { 22 } else { 3 };
     let by_parser = text.contains("For more information, try");
     check(
-        lines > most && !by_parser && command != "templates",
+        lines > max && !by_parser && command != "templates",
         "long message",
     );
     let other = text.contains("figure trace") || text.contains("nqueens-sheet ");

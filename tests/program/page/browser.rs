@@ -100,7 +100,7 @@ impl Browser {
     }
 
     /// Presses the mouse button at the first point and releases it at the last.
-    pub(crate) fn mouse(&mut self, places: &[[f64; 2]]) {
+    pub(crate) fn drag_mouse(&mut self, places: &[[f64; 2]]) {
         match self {
             Browser::Chromium(browser) => {
                 let (first, last) = (places[0], places[places.len() - 1]);
@@ -111,18 +111,18 @@ impl Browser {
                     browser.call("Input.dispatchMouseEvent", &event);
                 }
             }
-            Browser::Firefox => firefox(|firefox| firefox.mouse(places)),
+            Browser::Firefox => firefox(|firefox| firefox.drag_mouse(places)),
         }
     }
 
     /// Sets the size of the window in CSS pixels.
-    pub(crate) fn window(&mut self, width: u32, height: u32) {
+    pub(crate) fn set_window_size(&mut self, width: u32, height: u32) {
         match self {
-            Browser::Chromium(browser) => browser.window(width, height, 1.0),
+            Browser::Chromium(browser) => browser.set_window_size(width, height, 1.0),
             Browser::Firefox => firefox(|firefox| {
                 let size = [("width", width), ("height", height)];
                 let sides = size.map(|(side, length)| format!(
-                    "for (const most of ['min', 'max']) style.setProperty(`${{most}}-{side}`, '{length}px');"
+                    "for (const bound of ['min', 'max']) style.setProperty(`${{bound}}-{side}`, '{length}px');"
                 ));
                 let script = format!(
                     "const {{ style }} = gBrowser.selectedBrowser; {}",
@@ -139,10 +139,10 @@ impl Browser {
     }
 
     /// Sets the preferred colour scheme.
-    pub(crate) fn prefers(&mut self, scheme: &str) {
+    pub(crate) fn set_preferences(&mut self, scheme: &str) {
         match self {
             Browser::Chromium(browser) => {
-                browser.prefers("screen", &[("prefers-color-scheme", scheme)]);
+                browser.set_preferences("screen", &[("prefers-color-scheme", scheme)]);
             }
             Browser::Firefox => firefox(|firefox| {
                 let context = "gBrowser.selectedBrowser.browsingContext";
@@ -154,7 +154,7 @@ impl Browser {
     }
 
     /// Prints the document as PDF.
-    pub(crate) fn printed(&mut self) -> Vec<u8> {
+    pub(crate) fn print_to_pdf(&mut self) -> Vec<u8> {
         let pdf = match self {
             Browser::Chromium(browser) => {
                 let options = json!({"preferCSSPageSize": true, "printBackground": true});

@@ -146,7 +146,7 @@ impl Firefox {
         self.act(&json!({"type": "key", "id": "keys", "actions": actions}));
     }
 
-    pub(crate) fn mouse(&mut self, places: &[[f64; 2]]) {
+    pub(crate) fn drag_mouse(&mut self, places: &[[f64; 2]]) {
         let move_to = |[x, y]: &[f64; 2]| json!({"type": "pointerMove", "x": x.round(), "y": y.round(), "duration": 0});
         let mut actions: Vec<Value> = places.iter().map(move_to).collect();
         actions.insert(1, json!({"type": "pointerDown", "button": 0}));

@@ -26,7 +26,7 @@ fn font() -> Vec<u8> {
     bytes
 }
 
-fn refused(browser: &mut Browser, line: &str) -> String {
+fn begin_and_get_error(browser: &mut Browser, line: &str) -> String {
     let line = json!(line);
     let message = "document.getElementById('problem').innerText";
     let message = browser.value(&format!("page.begin({line}).then(() => {message})"));
@@ -56,7 +56,7 @@ pub(super) fn offers_remedies_for_missing_letters() {
     let mut browser = open_page();
     browser.value("page.words.tag = 'de'; window.queryLocalFonts = async () => [{ family: 'None', style: 'Regular', postscriptName: 'None', blob: async () => new Blob(['none']) }]; 0");
     let line = format!("6 --paper a4 --title 'Sechs {LETTER} 6'");
-    let message = refused(&mut browser, &line);
+    let message = begin_and_get_error(&mut browser, &line);
     assert!(
         message.starts_with(&format!("Den Schriften hier fehlt das Zeichen „{LETTER}“.")),
         "{message}"
@@ -65,7 +65,7 @@ pub(super) fn offers_remedies_for_missing_letters() {
         browser.value("document.getElementById('problem').previousElementSibling.dataset.option");
     assert_eq!(place, json!("--title"));
     // Any missing letters can be removed.
-    refused(
+    begin_and_get_error(
         &mut browser,
         "6 --paper a4 --title '海报 6' --dedication 我",
     );
@@ -75,7 +75,7 @@ pub(super) fn offers_remedies_for_missing_letters() {
         "page.stage.drawnLine && page.line.toString() === 'nqueens-sheet 6 --paper a4 --title 6'",
     );
     // A font of the computer helps.
-    refused(&mut browser, &line);
+    begin_and_get_error(&mut browser, &line);
     browser.value(&format!(
         "const font = Uint8Array.from(atob('{}'), (one) => one.charCodeAt(0));
          const none = window.queryLocalFonts;
@@ -88,7 +88,7 @@ pub(super) fn offers_remedies_for_missing_letters() {
         "page.stage.drawnLine?.get('--font') === 'Signs.ttf'",
     );
     // It is reused until the page is closed.
-    refused(&mut browser, &format!("5 --paper a5 --title '{LETTER}'"));
+    begin_and_get_error(&mut browser, &format!("5 --paper a5 --title '{LETTER}'"));
     wait_until(
         &mut browser,
         "page.stage.drawnLine?.get('--font') === 'Signs.ttf' && page.line.get('--n') === '5'",

@@ -8,7 +8,7 @@ use crate::program;
 
 /// Returns the commands of README, book and gallery that the page can run. Omits commands that compile,
 /// run many others, or compare missing files.
-fn documented() -> Vec<String> {
+fn documented_lines() -> Vec<String> {
     let mut files = vec![root().join("README.md")];
     let chapters = std::fs::read_dir(root().join("docs/src")).unwrap();
     files.extend(chapters.map(|entry| entry.unwrap().path()));
@@ -70,7 +70,7 @@ pub(super) fn accepts_every_documented_command_by_paste() {
         b"all.svg --n 8 --cols 12\nrule.svg figure rule --n 8\n",
     );
     give("class", b"sheet-1.pdf worksheet complete --n 8 --seed 1\n");
-    let commands = documented();
+    let commands = documented_lines();
     assert!(commands.len() > 180, "{}", commands.len());
     let mut wrong = Vec::new();
     for command in commands {

@@ -70,12 +70,12 @@ pub(super) fn control_names_are_unique() {
         "figure trace 5 -o search.html",
     ] {
         begin(&mut browser, line);
-        let bare = browser.value(
+        let untranslated_rows = browser.value(
             "[...document.querySelectorAll('#controls > fieldset .row')].filter((row) =>
                /^--(only|up-to|place)|\\[default/.test(row.innerText) || row.querySelector('input')?.placeholder === 'GROUP')
                .map((row) => row.innerText)",
         );
-        assert_eq!(bare, json!([]), "{line}");
+        assert_eq!(untranslated_rows, json!([]), "{line}");
     }
     assert_eq!(faults(&mut browser), Vec::<String>::new());
 }
@@ -95,7 +95,7 @@ pub(super) fn shows_data_as_a_table_with_a_row_count() {
     begin(&mut browser, "count 27");
     let cell = browser.value("document.querySelector('#data td:nth-child(2)').textContent");
     assert_eq!(cell, json!("234,907,967,154,122,528"));
-    browser.window(360, 740);
+    browser.set_window_size(360, 740);
     begin(&mut browser, "count 1..12");
     let wide = browser.value("document.getElementById('data').scrollWidth <= document.getElementById('data').clientWidth");
     assert_eq!(wide, json!(true));
@@ -106,16 +106,22 @@ pub(super) fn shows_data_as_a_table_with_a_row_count() {
 pub(super) fn zooms_into_the_picture() {
     let mut browser = open_page();
     let width = "document.getElementById('image').getBoundingClientRect().width";
-    let whole = browser.value(width).as_f64().unwrap();
+    let fitted_width = browser.value(width).as_f64().unwrap();
     browser.value("document.getElementById('closer').click()");
     let closer = browser.value(width).as_f64().unwrap();
-    assert!((closer / whole - 1.5).abs() < 0.01, "{whole} {closer}");
+    assert!(
+        (closer / fitted_width - 1.5).abs() < 0.01,
+        "{fitted_width} {closer}"
+    );
     browser.value("document.getElementById('farther').click()");
     let again = browser.value(width).as_f64().unwrap();
-    assert!((again / whole - 1.0).abs() < 0.01, "{whole} {again}");
+    assert!(
+        (again / fitted_width - 1.0).abs() < 0.01,
+        "{fitted_width} {again}"
+    );
     // Dragging with the mouse scrolls to the ends.
     browser.value("document.getElementById('real').click()");
-    browser.mouse(&[[650.0, 500.0], [550.0, 400.0]]);
+    browser.drag_mouse(&[[650.0, 500.0], [550.0, 400.0]]);
     let still = browser.value("document.getElementById('paper').classList.contains('true')");
     assert_eq!(still, json!(true));
     assert_eq!(faults(&mut browser), Vec::<String>::new());
@@ -125,7 +131,7 @@ pub(super) fn zooms_into_the_picture() {
 #[ignore = "needs Chromium and the built page"]
 pub(super) fn shows_board_and_buttons_together_on_a_phone() {
     let mut browser = open_page();
-    browser.window(360, 740);
+    browser.set_window_size(360, 740);
     for line in [
         "8 --paper a3",
         "worksheet complete --n 6",
@@ -293,7 +299,7 @@ pub(super) fn offers_schemes_for_templates_with_both() {
 pub(super) fn player_uses_the_full_page() {
     let mut browser = open_page();
     for (width, height) in [(1280, 800), (1366, 768), (1536, 730), (360, 740)] {
-        browser.window(width, height);
+        browser.set_window_size(width, height);
         begin(&mut browser, "8 --paper a2");
         browser.value("page.gallery.show(true)");
         begin(&mut browser, "figure trace 4 --lesson -o search.html");

@@ -8,8 +8,8 @@ use super::{faults, open_page, wait_until};
 use crate::page::browser::Browser;
 
 /// Prints the page and returns the size of each sheet in points.
-fn printed(browser: &mut Browser) -> Vec<[f64; 2]> {
-    sides(&browser.printed())
+fn print_sheet_sizes(browser: &mut Browser) -> Vec<[f64; 2]> {
+    sides(&browser.print_to_pdf())
 }
 
 /// Returns the page sizes of a PDF in points.
@@ -62,9 +62,9 @@ pub(super) fn prints_all_pages_and_nothing_else() {
         let begin = json!(line);
         browser.value(&format!("window.printing = false; page.begin({begin}).then(() => document.getElementById('print').click())"));
         wait_until(&mut browser, "window.printing");
-        assert_pages(&printed(&mut browser), size, pages, line);
+        assert_pages(&print_sheet_sizes(&mut browser), size, pages, line);
         // The browser's own menu prints the visible page.
-        assert_pages(&printed(&mut browser), size, 1, line);
+        assert_pages(&print_sheet_sizes(&mut browser), size, 1, line);
     }
     assert_eq!(faults(&mut browser), Vec::<String>::new());
 }

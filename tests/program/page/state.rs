@@ -169,7 +169,7 @@ fn press(browser: &mut Browser, selector: &str) {
 pub(super) fn player_resumes_at_its_step() {
     let file = built_page();
     let mut browser = Browser::open();
-    browser.window(1280, 800);
+    browser.set_window_size(1280, 800);
     browser.load(
         &file,
         "#figure+trace+5+-o+search.html&mode=try&queens=1.2,2.4&pace=4&panels=13",
@@ -238,7 +238,7 @@ pub(super) fn player_resumes_at_its_step() {
 pub(super) fn player_links_open_the_player() {
     let file = built_page();
     let mut browser = Browser::open();
-    browser.window(1280, 800);
+    browser.set_window_size(1280, 800);
     browser.load(&file, "#figure+trace+5+-o+search.html&panels=13&step=7");
     browser.value(DRAWN);
     let begun = player_state(&mut browser);
@@ -388,7 +388,7 @@ pub(super) fn rejects_invalid_addresses_with_a_message() {
 
 /// Returns the error for a line: the message, the program's message, the option of its control, and the
 /// buttons.
-fn refused(browser: &mut Browser, line: &str) -> Value {
+fn begin_and_get_error(browser: &mut Browser, line: &str) -> Value {
     begin(browser, line);
     browser.value("page.problems.remediesReady?.then(() => 0)");
     browser.value(
@@ -461,7 +461,7 @@ pub(super) fn shows_errors_at_the_control_in_the_page_language() {
         ("count 28", "Größen: Wähle eine Zahl von 1 bis 27.", "--n"),
         ("17 --format csv", "Damen: Das würde zu groß.", "--n"),
     ] {
-        let found = refused(&mut browser, line);
+        let found = begin_and_get_error(&mut browser, line);
         assert!(
             found[0].as_str().unwrap().starts_with(message),
             "{line}: {found}"
@@ -490,15 +490,15 @@ pub(super) fn shows_errors_at_the_control_in_the_page_language() {
     );
     // A suggestion describes its change.
     for line in ["8 --papr a2", "8 --papr=a2"] {
-        let found = refused(&mut browser, line);
+        let found = begin_and_get_error(&mut browser, line);
         assert_eq!(found[3][0], "Use Size: a2", "{found}");
     }
-    let found = refused(&mut browser, "figure trace 4 --seconds 5 -o a.svg");
+    let found = begin_and_get_error(&mut browser, "figure trace 4 --seconds 5 -o a.svg");
     assert_eq!(found[3], json!(["Animate (GIF)", "Leave out Seconds: 5"]));
     press(&mut browser, "#problem-use");
     wait_until(&mut browser, "page.stage.drawnLine");
     assert_eq!(line(&mut browser), "figure trace 4 --output a.svg");
-    let found = refused(&mut browser, "12 --paper a2");
+    let found = begin_and_get_error(&mut browser, "12 --paper a2");
     assert!(
         found[0]
             .as_str()

@@ -11,7 +11,7 @@ use crate::page::browser::Browser;
 
 /// Finds a visible element by its role and the first line of its name. Returns its centre, or the
 /// reason why it cannot be pressed.
-const SEEN: &str = "(role, name) => {
+const FIND_VISIBLE_JS: &str = "(role, name) => {
     const ROLES = { button: 'button, summary', choice: 'input[type=radio]', box: 'input[type=checkbox]',
       field: 'input:not([type=radio], [type=checkbox])', list: 'select', square: '[role=gridcell]' };
     const named = (node) => (node.getAttribute('aria-label') ?? node.labels?.[0]?.innerText ?? node.innerText).trim().split('\\n')[0];
@@ -24,11 +24,11 @@ const SEEN: &str = "(role, name) => {
     seen.scrollIntoView({ block: 'center' });
     const { x, y, width, height } = seen.getBoundingClientRect();
     const middle = [x + width / 2, y + height / 2];
-    const there = document.elementFromPoint(...middle);
+    const topmost = document.elementFromPoint(...middle);
     window.found = node;
     window.hit = false;
     seen.addEventListener('pointerdown', () => (window.hit = true), { once: true });
-    return seen.contains(there) ? middle : `${name} is behind ${there?.outerHTML.slice(0, 80)}`;
+    return seen.contains(topmost) ? middle : `${name} is behind ${topmost?.outerHTML.slice(0, 80)}`;
   }";
 
 const TIMEOUT: Duration = Duration::from_secs(20);
@@ -47,7 +47,11 @@ impl User {
     fn find(look: &mut dyn FnMut(&str) -> Value, role: &str, name: &str) -> [f64; 2] {
         let begun = Instant::now();
         loop {
-            let found = look(&format!("({SEEN})({}, {})", json!(role), json!(name)));
+            let found = look(&format!(
+                "({FIND_VISIBLE_JS})({}, {})",
+                json!(role),
+                json!(name)
+            ));
             if let Ok(place) = serde_json::from_value(found.clone()) {
                 return place;
             }
@@ -61,7 +65,7 @@ impl User {
         let begun = Instant::now();
         loop {
             let place = User::find(&mut |script| self.0.value(script), role, name);
-            self.0.mouse(&[place]);
+            self.0.drag_mouse(&[place]);
             if self.0.value("window.hit") != json!(false) {
                 return;
             }
@@ -75,7 +79,7 @@ impl User {
         let frame =
             "(({ x, y }) => [x, y])(document.querySelector('iframe').getBoundingClientRect())";
         let [left, top]: [f64; 2] = serde_json::from_value(self.0.value(frame)).unwrap();
-        self.0.mouse(&[[left + x, top + y]]);
+        self.0.drag_mouse(&[[left + x, top + y]]);
         // The player reports its state after a pause.
         self.0.value("new Promise((done) => setTimeout(done, 400))");
     }
@@ -206,7 +210,7 @@ pub(super) fn hobbyist_glues_a_tiled_poster() {
 #[ignore = "needs Chromium and the built page"]
 pub(super) fn user_reads_chinese_on_a_phone() {
     let mut reader = User::new();
-    reader.0.window(360, 740);
+    reader.0.set_window_size(360, 740);
     reader.choose("Language of the page", "简体中文");
     reader.press("choice", "6");
     reader.fill("题献", "为 Ada");
@@ -309,7 +313,7 @@ pub(super) fn user_shares_a_step_by_link() {
 pub(super) fn low_vision_user_zooms_with_strong_colours() {
     let mut reader = User::new();
     // A window of 1280 pixels at 200 % zoom.
-    reader.0.window(640, 400);
+    reader.0.set_window_size(640, 400);
     reader.press("button", "Light or dark page");
     let ground = reader.0.value(
         "getComputedStyle(document.body).colorScheme + document.documentElement.dataset.theme",

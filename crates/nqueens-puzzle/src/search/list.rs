@@ -187,9 +187,9 @@ impl Iterator for Solutions {
     }
 
     fn size_hint(&self) -> (usize, Option<usize>) {
-        let least = if self.is_exact { self.left } else { 0 };
-        let least = usize::try_from(least).unwrap_or(usize::MAX);
-        (least, usize::try_from(self.left).ok())
+        let lower_bound = if self.is_exact { self.left } else { 0 };
+        let lower_bound = usize::try_from(lower_bound).unwrap_or(usize::MAX);
+        (lower_bound, usize::try_from(self.left).ok())
     }
 }
 

@@ -277,7 +277,7 @@ const MAX_ORBITS: u64 = 2_000;
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct OrbitNumbers {
     numbers: BTreeMap<Vec<u16>, u64>,
-    most: u64,
+    max_number: u64,
 }
 
 impl OrbitNumbers {
@@ -293,11 +293,11 @@ impl OrbitNumbers {
             }
             for (solution, number) in Selection::new(n)?.fundamental().solutions().zip(1..) {
                 orbits.numbers.insert(solution.ranks().to_vec(), number);
-                orbits.most = orbits.most.max(number);
+                orbits.max_number = orbits.max_number.max(number);
             }
         }
         if !is_complete {
-            orbits.most = 0;
+            orbits.max_number = 0;
         }
         Ok(orbits)
     }
@@ -314,7 +314,7 @@ impl OrbitNumbers {
 
     /// The largest number. 0 if a size is not listed.
     pub fn max(&self) -> u64 {
-        self.most
+        self.max_number
     }
 }
 

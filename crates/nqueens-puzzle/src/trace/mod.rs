@@ -15,7 +15,8 @@
 //! ```
 
 // Read `steps` first, which has the search itself, and `numbering`, which numbers its rows and
-// columns. `amount` counts nodes without recording steps. `data` writes the steps as text and JSON.
+// columns. `search_counts` counts nodes without recording steps. `data` writes the steps as text and
+// JSON.
 // `tree`, `calls`, `arrays` and `space` are derived from the search, each with its own text and
 // JSON. `sizes` has the sizes of search spaces as `natural` numbers, and `measured` reads search
 // times.

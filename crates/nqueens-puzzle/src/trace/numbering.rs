@@ -54,8 +54,8 @@ impl Numbering {
         }
     }
 
-    /// The number of the queen that was placed as the `placed`-th one, counted from 1. It is the
-    /// number of its row (or column, in a search by files).
+    /// The number of the `placed`-th queen, counted from 1. It is the number of its row (or
+    /// column, in a search by files).
     pub fn queen_number(self, placed: usize) -> usize {
         placed.saturating_sub(1) + self.base()
     }

@@ -43,13 +43,13 @@ impl SearchCounts {
     }
 }
 
-/// Counts the nodes of a scope below its root, up to `most` nodes.
-pub(super) fn count_scope(scope: &Scope, most: u64) -> SearchCounts {
+/// Counts the nodes of a scope below its root, up to `max` nodes.
+pub(super) fn count_scope(scope: &Scope, max: u64) -> SearchCounts {
     let mut counter = Counter {
         n: scope.n(),
         last: scope.last_level(),
         to_first: scope.stops_at_first(),
-        most,
+        max,
         amount: SearchCounts::default(),
     };
     counter.count_below(
@@ -60,14 +60,14 @@ pub(super) fn count_scope(scope: &Scope, most: u64) -> SearchCounts {
     counter.amount
 }
 
-/// Counts the descendants of a node, up to `most` nodes. `queens` are the choices on the first
+/// Counts the descendants of a node, up to `max` nodes. `queens` are the choices on the first
 /// levels; choices before `from` on the next level are ignored.
-pub(super) fn count_descendants(n: usize, queens: &[u16], from: u16, most: u64) -> SearchCounts {
+pub(super) fn count_descendants(n: usize, queens: &[u16], from: u16, max: u64) -> SearchCounts {
     let mut counter = Counter {
         n,
         last: n,
         to_first: false,
-        most,
+        max,
         amount: SearchCounts::default(),
     };
     counter.count_below(queens.len(), attacks_of(queens), from);
@@ -86,7 +86,7 @@ struct Counter {
     n: usize,
     last: usize,
     to_first: bool,
-    most: u64,
+    max: u64,
     amount: SearchCounts,
 }
 
@@ -106,7 +106,7 @@ impl Counter {
             open ^= queen;
             self.amount.rejected += u64::from((rejected & (queen - 1)).count_ones());
             rejected &= !(queen - 1);
-            if self.amount.nodes == self.most {
+            if self.amount.nodes == self.max {
                 self.amount.has_more = true;
                 return false;
             }

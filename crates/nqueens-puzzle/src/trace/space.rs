@@ -265,9 +265,9 @@ fn size(kind: SpaceKind, n: usize, level: usize, depth: usize) -> NodeCount {
     nodes
 }
 
-/// Counts the descendants that backtracking visits, up to `most`.
-fn count_visited(n: usize, queens: &[u16], most: u64) -> NodeCount {
-    let amount = count_descendants(n, queens, 0, most);
+/// Counts the descendants that backtracking visits, up to `max`.
+fn count_visited(n: usize, queens: &[u16], max: u64) -> NodeCount {
+    let amount = count_descendants(n, queens, 0, max);
     NodeCount {
         count: u128::from(amount.nodes),
         has_more: amount.has_more,

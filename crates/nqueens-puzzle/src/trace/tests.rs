@@ -136,14 +136,14 @@ fn matches_the_steps_for_4() {
 
 #[test]
 fn parts_add_up_to_the_full_search() {
-    let whole = tally(Scope::new(6).unwrap());
+    let full_tally = tally(Scope::new(6).unwrap());
     let parts: Vec<Tally> = (0..6)
         .map(|first| tally(Scope::new(6).unwrap().root(&[first]).unwrap()))
         .collect();
     let nodes: u64 = parts.iter().map(|part| part.nodes).sum();
-    assert_eq!(nodes + 1, whole.nodes);
+    assert_eq!(nodes + 1, full_tally.nodes);
     let solutions: u64 = parts.iter().map(|part| part.solutions).sum();
-    assert_eq!(solutions, whole.solutions);
+    assert_eq!(solutions, full_tally.solutions);
     assert_eq!(tally(Scope::new(6).unwrap().depth(1)).nodes, 7);
     assert_eq!(tally(Scope::new(6).unwrap().depth(0)).candidates, 0);
     assert!(Scope::new(6).unwrap().root(&[0, 1]).is_err());

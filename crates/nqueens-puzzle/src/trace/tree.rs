@@ -92,12 +92,12 @@ impl SearchTree {
     /// Like [`SearchTree::new`], with another limit on the number of boards.
     ///
     /// # Errors
-    /// [`Error::FigureTooLarge`] if there are more than `most` boards.
-    pub fn with_limit(scope: Scope, only_accepted: bool, most: u64) -> Result<SearchTree> {
-        let size = count_scope(&scope, MAX_COUNTED_NODES.max(most));
+    /// [`Error::FigureTooLarge`] if there are more than `max` boards.
+    pub fn with_limit(scope: Scope, only_accepted: bool, max: u64) -> Result<SearchTree> {
+        let size = count_scope(&scope, MAX_COUNTED_NODES.max(max));
         let rejected = if only_accepted { 0 } else { size.rejected };
         let boards = 1 + size.nodes + rejected;
-        if size.has_more || boards > most {
+        if size.has_more || boards > max {
             return Err(Error::FigureTooLarge {
                 what: if size.has_more {
                     "boards or more"
@@ -105,7 +105,7 @@ impl SearchTree {
                     "boards"
                 },
                 parts: boards,
-                max: most,
+                max,
             });
         }
         let mut builder = TreeBuilder::new(&scope, only_accepted);

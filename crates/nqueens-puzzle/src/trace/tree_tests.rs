@@ -26,10 +26,10 @@ fn trees_match_the_known_numbers() {
             assert_eq!(numbers, [n, nodes, rejected, dead]);
             assert_eq!(shown.solutions, solutions);
             assert!(tree.left_out().is_empty());
-            let bare = SearchTree::new(scope(), true).unwrap();
-            assert_eq!(bare.nodes().len() as u64, nodes);
-            assert_eq!(bare.left_out().rejected, rejected);
-            assert_eq!(bare.dead_ends(), dead);
+            let accepted_tree = SearchTree::new(scope(), true).unwrap();
+            assert_eq!(accepted_tree.nodes().len() as u64, nodes);
+            assert_eq!(accepted_tree.left_out().rejected, rejected);
+            assert_eq!(accepted_tree.dead_ends(), dead);
         }
     }
 }
@@ -137,9 +137,9 @@ fn spaces_match_the_known_sizes() {
         for (kind, size) in SpaceKind::ALL.into_iter().zip(sizes) {
             let tree = SpaceTree::new(kind, n, Some(2)).unwrap();
             assert_eq!((tree.size().count, tree.size().has_more), (size, false));
-            let whole = SpaceTree::new(kind, n, None);
+            let full_tree = SpaceTree::new(kind, n, None);
             if size + tree.pruned().count <= 4000 && kind == SpaceKind::Pruned {
-                assert!(whole.is_ok());
+                assert!(full_tree.is_ok());
             }
         }
     }

@@ -262,7 +262,7 @@ fn check(sheet: &Sheet, selections: &[Selection], live: bool) {
     }
     let resolution = Resolution::default();
     let pixels = layout.pixels(resolution).ok();
-    let pixels_up_to = |most| pixels.filter(|(x, y): &(u64, u64)| x.saturating_mul(*y) <= most);
+    let pixels_up_to = |max| pixels.filter(|(x, y): &(u64, u64)| x.saturating_mul(*y) <= max);
     let (pixels, spreads) = (
         pixels_up_to(MAX_PIXELS),
         pixels_up_to(MAX_TILED_PIXELS).is_some(),

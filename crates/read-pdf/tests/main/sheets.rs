@@ -177,7 +177,7 @@ fn tinted_boards_look_like_the_svg() {
             template: template(name),
             ..sheet_of("16px")
         };
-        let [whole, flowing] = [true, false].map(|by_class| {
+        let [grouped, flowing] = [true, false].map(|by_class| {
             let sheet = Sheet {
                 by_class,
                 ..sheet.clone()
@@ -187,8 +187,8 @@ fn tinted_boards_look_like_the_svg() {
             per_mille(ours, &svg(&sheet, &boards), 64)
         });
         assert!(
-            whole < 6.0 && flowing < 3.0,
-            "{name}: {whole}, {flowing} in a thousand"
+            grouped < 6.0 && flowing < 3.0,
+            "{name}: {grouped}, {flowing} in a thousand"
         );
     }
 }
@@ -213,7 +213,7 @@ fn poster_parts_join_to_the_poster() {
         tiling: Some(tiling),
         ..PdfStyle::default()
     };
-    let whole = &render_pages(
+    let single_page = &render_pages(
         &pdf(&sheet, &boards(6), &PdfStyle::default()),
         HALF_MILLIMETRES,
     )[0];
@@ -221,44 +221,44 @@ fn poster_parts_join_to_the_poster() {
     // An overview, then two by two parts of up to 190 by 277 mm, with margins of 10 mm and an
     // overlap of 10 mm.
     assert_eq!(parts.len(), 5);
-    let lines = whole.pixels.len() / whole.width;
+    let lines = single_page.pixels.len() / single_page.width;
     // Finds the start of the second column and the second row by comparing pixels.
     let shows = |part: &PixelPage, (left, top): (usize, usize), (width, height): (usize, usize)| {
         (0..height).all(|y| {
             let ours = &part.pixels[(y + 20) * part.width + 20..][..width];
-            let theirs = &whole.pixels[(top + y) * whole.width + left..][..width];
+            let theirs = &single_page.pixels[(top + y) * single_page.width + left..][..width];
             let near =
                 |(a, b): (&[u8; 3], &[u8; 3])| a.iter().zip(b).all(|(a, b)| a.abs_diff(*b) < 3);
             ours.iter().zip(theirs).all(near)
         })
     };
-    let column = |left: &usize| shows(&parts[2], (*left, 0), (whole.width - left, 100));
-    let left = (whole.width - 380..380).find(column).unwrap();
+    let column = |left: &usize| shows(&parts[2], (*left, 0), (single_page.width - left, 100));
+    let left = (single_page.width - 380..380).find(column).unwrap();
     let row = |top: &usize| shows(&parts[3], (0, *top), (100, lines - top));
     let top = (lines - 554..554).find(row).unwrap();
     let (across, down) = (
-        [(0, left + 20), (left, whole.width)],
+        [(0, left + 20), (left, single_page.width)],
         [(0, top + 20), (top, lines)],
     );
     for (first, last) in across.iter().chain(&down) {
         assert!(last - first > 200, "parts are not nearly empty");
     }
     let mut joined = PixelPage {
-        width: whole.width,
-        height: whole.height,
-        pixels: vec![[255, 0, 255]; whole.pixels.len()],
+        width: single_page.width,
+        height: single_page.height,
+        pixels: vec![[255, 0, 255]; single_page.pixels.len()],
     };
     for (index, part) in parts[1..].iter().enumerate() {
         let ((left, right), (top, bottom)) = (across[index % 2], down[index / 2]);
         for y in top..bottom {
             let from = (y - top + 20) * part.width + 20;
-            joined.pixels[y * whole.width + left..y * whole.width + right]
+            joined.pixels[y * single_page.width + left..y * single_page.width + right]
                 .copy_from_slice(&part.pixels[from..][..right - left]);
         }
     }
     // Positions are rounded to 1/10,000 of a point, so an edge may cover one more of MuPDF's 17
     // sample columns of a pixel.
-    assert_eq!(per_mille(whole, &joined, 255 / 17), 0.0);
+    assert_eq!(per_mille(single_page, &joined, 255 / 17), 0.0);
 }
 
 /// The bleed extends beyond the edges of the sheet, but not at seams.

@@ -181,7 +181,7 @@ struct Kinds {
     /// By the rank below, by file, without and with a queen above, and below.
     steps: Vec<Vec<[[Option<StampCut>; 2]; 2]>>,
     /// The steps across a whole board without queens.
-    whole: Vec<Option<StampCut>>,
+    full_steps: Vec<Option<StampCut>>,
 }
 
 impl Kinds {
@@ -215,14 +215,14 @@ impl Kinds {
         let inside = inside.collect();
         let steps = (0..=n).map(|rank| (0..n).map(|file| step(rank, file, &mut stamps)).collect());
         let steps = steps.collect();
-        let whole = |rank| {
+        let full_steps = |rank| {
             let line = |edge: &dyn Fn(usize) -> Vec<u8>| (0..n).flat_map(edge).collect::<Vec<_>>();
             let above = line(&|file| last(rank, file, false).to_vec());
             let below = line(&|file| first(rank, file, false).to_vec());
             stamps.cut(&[above, below].concat(), n * cell, 0..n * cell)
         };
         Kinds {
-            whole: (0..=n).map(whole).collect(),
+            full_steps: (0..=n).map(full_steps).collect(),
             inside,
             steps,
             stamps,
@@ -252,7 +252,10 @@ impl Kinds {
         });
         let squares: Vec<_> = squares.collect();
         if squares.iter().all(|(kind, empty)| kind == empty) {
-            self.whole[rank].map(|cut| (0, cut)).into_iter().collect()
+            self.full_steps[rank]
+                .map(|cut| (0, cut))
+                .into_iter()
+                .collect()
         } else {
             let squares = squares.into_iter().enumerate();
             let square = |(file, (kind, _)): (usize, (Option<StampCut>, _))| Some((file, kind?));

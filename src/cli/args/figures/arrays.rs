@@ -4,7 +4,9 @@ use clap::ValueEnum;
 use nqueens_sheet::figure::{Arrays, Figure};
 use nqueens_sheet::trace::{Formula, LineArrays, Scope};
 
-use crate::cli::args::figures::board::{self, BaseArgs, ByArgs, Queens, SizeArgs, set_if_some};
+use crate::cli::args::figures::board::{
+    self, NumberingArgs, Queens, SearchOrderArgs, SizeArgs, set_if_some,
+};
 use crate::cli::args::figures::common::CommonArgs;
 use crate::cli::args::figures::common::{FigureArgs, FigureRequest};
 use crate::cli::args::formats::Formats;
@@ -18,7 +20,7 @@ pub(crate) struct ArraysArgs {
     #[command(flatten)]
     pub(crate) size: SizeArgs<8>,
     #[command(flatten)]
-    pub(crate) by: ByArgs,
+    pub(crate) order: SearchOrderArgs,
     /// Columns of the queens in the first rows (with --by file, rows in the first columns), such as
     /// 2,4, or squares, such as b8,d7 [default: the first solution]
     #[arg(long, value_name = "QUEENS")]
@@ -33,9 +35,9 @@ pub(crate) struct ArraysArgs {
     )]
     pub(crate) step: StepName,
     #[command(flatten)]
-    pub(crate) base: BaseArgs,
-    /// Formula for the index of a falling diagonal, of row, col, n and numbers [default: row - col +
-    /// n, or row - col + n - 1 with --base 0]
+    pub(crate) numbering: NumberingArgs,
+    /// Formula for the index of a falling diagonal, in terms of row, col, n and integer constants
+    /// [default: row - col + n, or row - col + n - 1 with --base 0]
     #[arg(long, value_name = "FORMULA", allow_hyphen_values = true)]
     pub(crate) falling: Option<Formula>,
     /// Formula for the index of a rising diagonal [default: row + col]
@@ -70,13 +72,13 @@ impl FigureArgs for ArraysArgs {
                 Arrays::MAX_N
             )));
         }
-        let by = self.by.by;
+        let by = self.order.by;
         let queens = match &self.queens {
-            Some(queens) => board::first_choices("--queens", (n, self.base.base), by, queens)?,
+            Some(queens) => board::first_choices("--queens", (n, self.numbering.base), by, queens)?,
             None => Arrays::default_queens(n, by)?,
         };
         let scope = Scope::new(n)?.with_order(by).root(&queens)?;
-        let arrays = LineArrays::new(set_if_some(scope, self.base.base, Scope::base)?);
+        let arrays = LineArrays::new(set_if_some(scope, self.numbering.base, Scope::base)?);
         let arrays = set_if_some(arrays, self.falling.clone(), LineArrays::falling)?;
         let arrays = Arrays::from_data(set_if_some(
             arrays,

@@ -3,7 +3,7 @@
 use nqueens_sheet::figure::{Attacked, Figure};
 
 use crate::cli::args::figures::board::{
-    BaseArgs, ByArgs, Queens, SizeArgs, first_choices, set_if_some,
+    NumberingArgs, Queens, SearchOrderArgs, SizeArgs, first_choices, set_if_some,
 };
 use crate::cli::args::figures::common::CommonArgs;
 use crate::cli::args::figures::common::{FigureArgs, FigureRequest};
@@ -17,13 +17,13 @@ pub(crate) struct AttackedArgs {
     #[command(flatten)]
     pub(crate) size: SizeArgs<8>,
     #[command(flatten)]
-    pub(crate) by: ByArgs,
+    pub(crate) order: SearchOrderArgs,
     /// Columns of the queens in the first rows (with --by file, rows in the first columns), such as
     /// 1,3, or squares, such as a8,c7 [default: the first solution]
     #[arg(long, value_name = "QUEENS")]
     pub(crate) queens: Option<Queens>,
     #[command(flatten)]
-    pub(crate) base: BaseArgs,
+    pub(crate) numbering: NumberingArgs,
     /// Boards per row [default: up to four, or more to fill the rows]
     #[arg(long, aliases = ["columns", "column", "col"], value_name = "COLS", value_parser = parse_number::<usize>, add = rule().on(Formats::Visual))]
     pub(crate) cols: Option<usize>,
@@ -33,12 +33,13 @@ pub(crate) struct AttackedArgs {
 
 impl FigureArgs for AttackedArgs {
     fn figure(&self, _: &FigureRequest) -> CliResult<Figure> {
-        let mut attacked = Attacked::new(self.size.n(), self.by.by)?;
+        let mut attacked = Attacked::new(self.size.n(), self.order.by)?;
         if let Some(queens) = &self.queens {
-            let board = (self.size.n(), self.base.base);
-            attacked = attacked.queens(&first_choices("--queens", board, self.by.by, queens)?)?;
+            let board = (self.size.n(), self.numbering.base);
+            attacked =
+                attacked.queens(&first_choices("--queens", board, self.order.by, queens)?)?;
         }
-        let attacked = set_if_some(attacked, self.base.base, Attacked::base)?;
+        let attacked = set_if_some(attacked, self.numbering.base, Attacked::base)?;
         Ok(set_if_some(attacked, self.cols, Attacked::cols)?.into())
     }
 }

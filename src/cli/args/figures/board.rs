@@ -31,7 +31,7 @@ impl<const DEFAULT: usize> SizeArgs<DEFAULT> {
 
 /// The search order.
 #[derive(clap::Args, Debug)]
-pub(crate) struct ByArgs {
+pub(crate) struct SearchOrderArgs {
     /// Place queens row by row from the top, or file by file from the left, each from the bottom up
     #[arg(long, ignore_case = true, value_name = "row|file", value_parser = parser_of_names::<SearchOrder, _>(SearchOrder::ALL.map(SearchOrder::name)), default_value_t = SearchOrder::Row,
         add = rule().for_value("file").needs(Need::SearchTree))]
@@ -40,7 +40,7 @@ pub(crate) struct ByArgs {
 
 /// The number of the first row and the first column.
 #[derive(clap::Args, Debug)]
-pub(crate) struct BaseArgs {
+pub(crate) struct NumberingArgs {
     /// Number of the first row (from the top), column (from the left) and queen in the figure, its
     /// texts, --queens and --root [default: 1]
     #[arg(long, value_name = "0|1", value_parser = parser_of_names::<usize, _>(["0", "1"]), hide_possible_values = true)]

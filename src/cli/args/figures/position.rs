@@ -4,7 +4,7 @@ use nqueens_sheet::figure::{Figure, Position};
 use nqueens_sheet::{Color, Square};
 
 use crate::cli::args::figures::board::{
-    ByArgs, NamesArgs, Queens, SizeArgs, queen_squares, set_if_some,
+    NamesArgs, Queens, SearchOrderArgs, SizeArgs, queen_squares, set_if_some,
 };
 use crate::cli::args::figures::common::CommonArgs;
 use crate::cli::args::figures::common::{FigureArgs, FigureRequest};
@@ -16,7 +16,7 @@ pub(crate) struct BoardArgs {
     #[command(flatten)]
     pub(crate) size: SizeArgs<8>,
     #[command(flatten)]
-    pub(crate) by: ByArgs,
+    pub(crate) order: SearchOrderArgs,
     /// Squares of queens, such as d4,f1, or columns of the queens in the first rows from the top,
     /// such as 2,4 (with --by file, rows in the first columns)
     #[arg(long, value_name = "QUEENS")]
@@ -50,7 +50,7 @@ impl FigureArgs for BoardArgs {
         let n = self.size.n();
         let mut position = Position::new(n)?;
         if let Some(queens) = &self.queens {
-            for square in queen_squares((n, self.names.base), self.by.by, queens)? {
+            for square in queen_squares((n, self.names.base), self.order.by, queens)? {
                 position = position.queen(square)?;
             }
         }

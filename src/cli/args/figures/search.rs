@@ -3,7 +3,7 @@
 use nqueens_sheet::trace::Scope;
 
 use crate::cli::args::figures::board::{
-    BaseArgs, ByArgs, Queens, SizeArgs, first_choices, set_if_some,
+    NumberingArgs, Queens, SearchOrderArgs, SizeArgs, first_choices, set_if_some,
 };
 use crate::cli::args::values::parse_number;
 use crate::cli::failure::CliResult;
@@ -14,13 +14,13 @@ pub(crate) struct SearchArgs {
     #[command(flatten)]
     pub(crate) size: SizeArgs<4>,
     #[command(flatten)]
-    pub(crate) by: ByArgs,
+    pub(crate) order: SearchOrderArgs,
     /// Show only the search below this partial placement: columns of the queens in the first rows
     /// (with --by file, rows in the first columns), such as 2,4, or squares, such as b8,d7
     #[arg(long, value_name = "QUEENS")]
     pub(crate) root: Option<Queens>,
     #[command(flatten)]
-    pub(crate) base: BaseArgs,
+    pub(crate) numbering: NumberingArgs,
     /// Maximum number of rows (or columns) below the root
     #[arg(long, value_name = "ROWS", value_parser = parse_number::<usize>)]
     pub(crate) depth: Option<usize>,
@@ -32,12 +32,17 @@ pub(crate) struct SearchArgs {
 impl SearchArgs {
     /// Returns the part of the search to show.
     pub(crate) fn scope(&self) -> CliResult<Scope> {
-        let (n, by) = (self.size.n(), self.by.by);
+        let (n, by) = (self.size.n(), self.order.by);
         let mut scope = Scope::new(n)?.with_order(by);
         if let Some(root) = &self.root {
-            scope = scope.root(&first_choices("--root", (n, self.base.base), by, root)?)?;
+            scope = scope.root(&first_choices(
+                "--root",
+                (n, self.numbering.base),
+                by,
+                root,
+            )?)?;
         }
-        scope = set_if_some(scope, self.base.base, Scope::base)?;
+        scope = set_if_some(scope, self.numbering.base, Scope::base)?;
         if let Some(depth) = self.depth {
             scope = scope.depth(depth);
         }

@@ -37,6 +37,6 @@ impl FigureArgs for TreeArgs {
         if let Some(depth) = self.search.depth {
             tree = tree.depth(depth);
         }
-        Ok(set_if_some(tree, self.search.base.base, SpaceTreeFigure::base)?.into())
+        Ok(set_if_some(tree, self.search.numbering.base, SpaceTreeFigure::base)?.into())
     }
 }

@@ -5,7 +5,7 @@ use std::ffi::OsString;
 use clap::Arg;
 use nqueens_sheet::figure::{Level, TaskKind, Tasks, Worksheet};
 
-use crate::cli::args::figures::board::{BaseArgs, SizeArgs, set_if_some};
+use crate::cli::args::figures::board::{NumberingArgs, SizeArgs, set_if_some};
 use crate::cli::args::figures::common::CommonArgs;
 use crate::cli::args::formats::{DrawingKind, FormatName, Formats};
 use crate::cli::args::rules::{Need, ParsedFlags, option_name, rule};
@@ -55,7 +55,7 @@ pub(crate) struct WorksheetArgs {
         add = rule().needs(Need::TaskKinds("complete")))]
     pub(crate) level: Option<Level>,
     #[command(flatten)]
-    pub(crate) base: BaseArgs,
+    pub(crate) numbering: NumberingArgs,
     /// Boards per row [default: chosen to save pages]
     #[arg(long, aliases = ["columns", "column", "col"], value_name = "COLS", value_parser = parse_number::<usize>,
         add = rule().on(Formats::Visual).next_rule().needs(Need::TaskKinds("empty complete conflicts mark")))]
@@ -70,7 +70,7 @@ impl WorksheetArgs {
             count: self.count,
             seed: self.seed,
             level: self.level,
-            base: self.base.base.unwrap_or(1),
+            base: self.numbering.base.unwrap_or(1),
             ..Tasks::new(
                 self.kind,
                 self.size.explicit_n().unwrap_or(default_n(self.kind)),

@@ -117,7 +117,7 @@ fn object_in_stream(pack: &Object, index: usize, id: usize) -> Object {
     }
 }
 
-/// Undoes the filter "up" of PNG.
+/// Reverses PNG's Up filter.
 fn undo_filter(data: &[u8], columns: usize) -> Vec<Vec<u8>> {
     let mut above = vec![0; columns];
     data.chunks(columns + 1)

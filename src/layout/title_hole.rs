@@ -1,8 +1,8 @@
-//! The cartouche: a hole among the boards that holds the title, either in the middle or next to the
-//! last orbits, which are smaller than the others.
+//! A hole among the boards that holds the title, either in the middle or next to the last
+//! orbits, which are smaller than the others.
 
 use crate::layout::fit::{Fit, Room};
-use crate::layout::stack::{Cartouche, Row, Stack, edges};
+use crate::layout::stack::{HoleContents, Row, Stack, edges};
 use crate::layout::typeset::sizes::{break_in_two, fit_ink, fit_line, fit_lines};
 use crate::layout::typeset::words::Words;
 use crate::page::grid::{Grid, Hole};
@@ -11,8 +11,8 @@ use crate::text::shape::Line;
 use crate::units::distance::Distance;
 use crate::{Result, TitlePosition, Wording};
 
-/// The largest number of boards with a cartouche; larger sheets look just as good without one.
-const MAX_CARTOUCHE_BOARDS: u64 = 20_000;
+/// The largest number of boards with a title hole; larger sheets look just as good without one.
+const MAX_TITLE_HOLE_BOARDS: u64 = 20_000;
 /// The size to which a line may shrink before it is broken, in hundredths of the original: a hole
 /// has less room for lines than a page.
 const MIN_SCALE: i64 = 66;
@@ -66,9 +66,9 @@ pub(crate) fn largest_grid<'a>(
     fit: Fit<'a, '_>,
     room: Room,
     module: Distance,
-) -> Result<Option<(Grid<'a>, Cartouche)>> {
+) -> Result<Option<(Grid<'a>, HoleContents)>> {
     let count = words.inventory.count();
-    if count > MAX_CARTOUCHE_BOARDS {
+    if count > MAX_TITLE_HOLE_BOARDS {
         return Ok(None);
     }
     if words.shows_orbits() {
@@ -95,8 +95,8 @@ pub(crate) fn largest_grid<'a>(
         usable(shape).filter_map(with_hole)
     });
     for grid in grids {
-        if let Some(cartouche) = cartouche_in_middle(words, &grid, module)? {
-            return Ok(Some((grid, cartouche)));
+        if let Some(hole_contents) = fill_hole_in_middle(words, &grid, module)? {
+            return Ok(Some((grid, hole_contents)));
         }
     }
     Ok(None)
@@ -109,7 +109,7 @@ fn fit_beside_orbits<'a>(
     fit: Fit<'a, '_>,
     room: Room,
     module: Distance,
-) -> Result<Option<(Grid<'a>, Cartouche)>> {
+) -> Result<Option<(Grid<'a>, HoleContents)>> {
     let tally = words
         .inventory
         .sizes
@@ -121,7 +121,7 @@ fn fit_beside_orbits<'a>(
     let [grid] = found.grids.as_slice() else {
         return Ok(None);
     };
-    let mut best: Option<(Distance, Grid<'a>, Cartouche)> = None;
+    let mut best: Option<(Distance, Grid<'a>, HoleContents)> = None;
     for hole in free_holes(grid, tally)
         .into_iter()
         .filter(|_| found.capacity >= grid.count)
@@ -130,14 +130,14 @@ fn fit_beside_orbits<'a>(
             hole: Some(hole),
             ..grid.clone()
         };
-        let Some((size, cartouche)) = cartouche_beside(words, &grid, module)? else {
+        let Some((size, hole_contents)) = fill_hole_beside(words, &grid, module)? else {
             continue;
         };
         if best.as_ref().is_none_or(|(largest, ..)| size >= *largest) {
-            best = Some((size, grid, cartouche));
+            best = Some((size, grid, hole_contents));
         }
     }
-    Ok(best.map(|(_, grid, cartouche)| (grid, cartouche)))
+    Ok(best.map(|(_, grid, hole_contents)| (grid, hole_contents)))
 }
 
 /// Returns the free space to the right of the last orbits and below them, given that the largest
@@ -170,12 +170,12 @@ fn free_holes(grid: &Grid<'_>, tally: &[(u64, u8)]) -> Vec<Hole> {
     centred_holes
 }
 
-/// Returns the cartouche in the hole of a grid, if its texts are legible.
-fn cartouche_in_middle(
+/// Returns the contents of the hole of a grid, if its texts are legible.
+fn fill_hole_in_middle(
     words: &Words<'_>,
     grid: &Grid<'_>,
     module: Distance,
-) -> Result<Option<Cartouche>> {
+) -> Result<Option<HoleContents>> {
     let Some([_, _, width, height]) = grid.hole_sides() else {
         return Ok(None);
     };
@@ -196,21 +196,21 @@ fn cartouche_in_middle(
         unit: grid.unit(),
     };
     let room = height.scale(if flush { 100 } else { 85 }, 100);
-    let (mut cartouche, total) = stack.fit_into(words, &mut rows, room);
+    let (mut hole_contents, total) = stack.fit_into(words, &mut rows, room);
     if flush {
-        cartouche.spread((height - total).scale(1, 2));
+        hole_contents.spread((height - total).scale(1, 2));
     }
     let legible = |row: &Row| row.size >= min_size(words, module, row.role);
-    Ok(rows.iter().all(legible).then_some(cartouche))
+    Ok(rows.iter().all(legible).then_some(hole_contents))
 }
 
-/// Returns the cartouche in a hole next to orbits, if its texts are legible, and the size of its
+/// Returns the contents of a hole next to orbits, if its texts are legible, and the size of its
 /// title: on one line, or on two if that makes it much larger.
-fn cartouche_beside(
+fn fill_hole_beside(
     words: &Words<'_>,
     grid: &Grid<'_>,
     module: Distance,
-) -> Result<Option<(Distance, Cartouche)>> {
+) -> Result<Option<(Distance, HoleContents)>> {
     let title = words.hole_lines(Role::Title)?;
     let halves = match (title.as_slice(), grid.hole_sides()) {
         ([title], Some([_, _, width, _])) => {
@@ -219,24 +219,24 @@ fn cartouche_beside(
         ([], _) => return Ok(None),
         _ => None,
     };
-    let single = cartouche_with_title(words, grid, module, &title)?;
+    let single = fill_hole_with_title(words, grid, module, &title)?;
     let Some(halves) = halves else {
         return Ok(single);
     };
-    let double = cartouche_with_title(words, grid, module, &halves)?;
+    let double = fill_hole_with_title(words, grid, module, &halves)?;
     Ok(match (single, double) {
         (Some(single), Some(double)) if double.0 < single.0.scale(5, 4) => Some(single),
         (single, double) => double.or(single),
     })
 }
 
-/// Returns the cartouche with these lines as its title, aligned with the boards on the left.
-fn cartouche_with_title(
+/// Returns the contents with these lines as its title, aligned with the boards on the left.
+fn fill_hole_with_title(
     words: &Words<'_>,
     grid: &Grid<'_>,
     module: Distance,
     title: &[Line],
-) -> Result<Option<(Distance, Cartouche)>> {
+) -> Result<Option<(Distance, HoleContents)>> {
     let Some([_, _, width, height]) = grid.hole_sides() else {
         return Ok(None);
     };
@@ -257,12 +257,12 @@ fn cartouche_with_title(
     if automatic && stack.height(words, &rows) > height {
         rows.pop();
     }
-    let (mut cartouche, _) = stack.fit_into(words, &mut rows, height);
+    let (mut hole_contents, _) = stack.fit_into(words, &mut rows, height);
     let title_size = rows[0].size;
     let legible = title_size >= min_size(words, module, Role::Title)
         && rows.iter().all(|row| row.size >= smallest);
-    cartouche.align_left_at(stack.edges.0);
-    Ok(legible.then_some((title_size, cartouche)))
+    hole_contents.align_left_at(stack.edges.0);
+    Ok(legible.then_some((title_size, hole_contents)))
 }
 
 /// Returns the rows below a title of this size. Automatic texts smaller than `smallest` are
@@ -329,7 +329,7 @@ impl HoleText<'_, '_> {
         // A number as wide as the hole leaves less of its height.
         let (line, last) = if self.flush { (9, 75) } else { (10, 82) };
         let size = large.scale(30, 100).min(height.scale(line, 100)).min(below);
-        let ways = self.row(Role::Ways, size, 90)?;
+        let ways = self.row(Role::CountContinuation, size, 90)?;
         let size = ways.as_ref().map_or(size, |ways| ways.size);
         let subtitle = self.row(Role::Subtitle, size, 90)?;
         let mut dedication = self.row(Role::Dedication, size, 90)?;
@@ -365,7 +365,7 @@ impl HoleText<'_, '_> {
             width.scale(part, 100)
         };
         let halves = match role {
-            Role::Count | Role::Ways | Role::Note => None,
+            Role::Count | Role::CountContinuation | Role::Note => None,
             _ => break_in_two(self.words, role, &lines, size, MIN_SCALE, room)?,
         };
         let lines = halves.unwrap_or(lines);
@@ -387,7 +387,7 @@ fn min_size(words: &Words<'_>, module: Distance, role: Role) -> Distance {
     let hundredths = match role {
         Role::Title if words.shows_count() || words.shows_orbits() => MIN_TITLE,
         Role::Title | Role::Count => 470,
-        Role::Ways => 115,
+        Role::CountContinuation => 115,
         _ => 80,
     };
     match words.sheet.title_in {
