@@ -476,7 +476,7 @@ pub(super) fn shows_errors_at_the_control_in_the_page_language() {
             | "worksheet complete --n 3" => &["zurück zu 8"],
             "--n 12 --paper a4" => &[
                 "12 davon",
-                "die 1.787 Grundlösungen auf 8 Seiten",
+                "die 1.787 verschiedenen auf 8 Seiten",
                 "auf 58 Seiten",
                 "zurück zu 8",
             ],
