@@ -19,7 +19,7 @@ try {
   execFileSync("npm", ["install", "--silent", "--no-audit", "--no-fund", join(root, "dist", packed)]);
   const own = join(folder, "node_modules/nqueens-sheet");
   const { draw } = await import(pathToFileURL(join(own, "index.js")));
-  const { commands, join: joined } = await import(pathToFileURL(join(own, "line.js")));
+  const { parseCommands, toCommandLine } = await import(pathToFileURL(join(own, "line.js")));
   let drawn = 0;
   for (const part of ["", "figures", "posters"]) {
     const gallery = join(root, "docs/src/gallery", part);
@@ -28,7 +28,7 @@ try {
     for (const name of readdirSync(gallery).filter((name) => name.endsWith(".csv"))) cpSync(join(gallery, name), name);
     const lines = readFileSync(join(gallery, "commands"), "utf8").split("\n").filter((line) => /^[^#\s]/.test(line));
     for (const line of lines) {
-      const [file, ...words] = commands(line)[0].words;
+      const [file, ...words] = parseCommands(line)[0].words;
       draw([...words, "-o", file]);
       drawn += 1;
       if (!readFileSync(file).equals(readFileSync(join(gallery, file)))) {
@@ -52,10 +52,10 @@ try {
   check("input of draw", draw(read, "2413\n").text, board);
   check("bytes as input", draw(read, new TextEncoder().encode("2413\n")).text, board);
   check("piped input", draw(`echo 2413 | nqueens-sheet ${read}`).text, board);
-  const words = (line) => JSON.stringify(commands(line).map((command) => command.words));
+  const words = (line) => JSON.stringify(parseCommands(line).map((command) => command.words));
   check("two lines in one", words("nqueens-sheet 4 -o a.svg; nqueens-sheet --title 'a; b';"), '[["4","-o","a.svg"],["--title","a; b"]]');
   for (const word of ["=ls", "%self", "~", "!!", "{a}", "^a", "#a", "a b", "a;b", "$HOME", "*"]) {
-    check("quoting", joined([word]), `nqueens-sheet '${word}'`);
+    check("quoting", toCommandLine([word]), `nqueens-sheet '${word}'`);
   }
   check("words", draw(["count", 8, "--only", "all"]).text, "92\n");
   const error = (...given) => {

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
-import { commands } from "./line.js";
+import { parseCommands } from "./line.js";
 
 /**
  * Runs a command line, such as `--n 8 --fundamental --cols 4`, or an array of arguments. Returns the
@@ -27,7 +27,7 @@ export function draw(line, input) {
 /** Parses a line with a single command. */
 function parse(line) {
   if (typeof line !== "string") throw wrongType(line);
-  const [command, ...others] = commands(line);
+  const [command, ...others] = parseCommands(line);
   if (others.length) throw new Error("draw runs one command: call it once for each command");
   return command;
 }
