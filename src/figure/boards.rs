@@ -110,14 +110,15 @@ impl Painter<'_> {
 
     /// Draws the empty board.
     pub(crate) fn draw_board(&mut self, board: DrawnBoard, tone: Tone) {
-        self.symbol(board, Piece::Board(board.n), tone);
+        self.symbol((board.origin, board.cell), Piece::Board(board.n), tone);
     }
 
     pub(crate) fn draw_queen(&mut self, board: DrawnBoard, square: Square, tone: Tone) {
         let (file, files) = (square.file, saturate::<u16>(board.n));
         // Without colours by file, all queens are one symbol.
         let on = self.colors_by_file().then_some(FileIndex { file, files });
-        self.symbol(board.single_square_board(square), Piece::Queen(on), tone);
+        let one = board.single_square_board(square);
+        self.symbol((one.origin, one.cell), Piece::Queen(on), tone);
     }
 
     /// Fills squares with a colour. Later marks are drawn on top.

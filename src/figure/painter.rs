@@ -3,7 +3,6 @@
 use std::sync::Arc;
 
 use crate::casts::saturate;
-use crate::figure::boards::DrawnBoard;
 use crate::figure::poster_style::PosterTexts;
 use crate::figure::scene::{CELL, Mark, Scene};
 use crate::graphics::outline::{Outline, Point, Segment, circle, polyline, rectangle};
@@ -172,10 +171,7 @@ impl<'a> Painter<'a> {
         self.look.template.file_colors.is_some()
     }
 
-    pub(crate) fn symbol(&mut self, board: DrawnBoard, piece: Piece, tone: Tone) {
-        let DrawnBoard {
-            origin: at, cell, ..
-        } = board;
+    pub(crate) fn symbol(&mut self, (at, cell): (Point, i32), piece: Piece, tone: Tone) {
         self.scene.marks.push(Mark::Symbol {
             at,
             cell,
