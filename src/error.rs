@@ -290,7 +290,7 @@ impl Error {
 
     pub(crate) fn zero_cell() -> Error {
         Error::OutOfRange {
-            message: String::from("the cell size must be above zero, such as 20px"),
+            message: String::from("the cell size must be greater than zero, for example 20px"),
             range: None,
             settings: &["cell"],
         }
@@ -422,9 +422,8 @@ mod tests {
 
     /// An example of each message of this file.
     fn examples() -> Vec<Error> {
-        let contrast = text(
-            "the queen (#fff) cannot be distinguished from light squares (#fff): choose another",
-        );
+        let contrast =
+            text("the queen (#fff) is too hard to see on light squares (#fff): choose another");
         let over_limits = |more, bytes| Error::OverLimits {
             boards: 14_772_512,
             is_lower_bound: more,

@@ -283,6 +283,9 @@ fn report(error: &Error) -> Report {
 /// them.
 fn with_advice(error: &Error) -> String {
     match error {
+        Error::OutOfRange {
+            settings: ["cell"], ..
+        } => String::from("--cell must be greater than zero, for example 20px"),
         Error::MissingGlyph { .. } if is_in_book() => format!("{error} with --font"),
         Error::MissingGlyph { .. } => {
             format!("{error} with --font, or use an installed one with --system-fonts")

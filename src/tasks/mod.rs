@@ -199,13 +199,10 @@ impl Tasks {
 
     /// Generates the tasks of several sheets. Each sheet has the next seed.
     pub(crate) fn generate_sheets(&self, sheets: u64) -> Result<Vec<Vec<Task>>> {
-        let (n, why) = match self.n {
-            n @ ..4 => (n, "which is too small for tasks"),
-            n => (n, "whose squares would be too small to write in"),
-        };
+        let n = self.n;
         if !(4..=16).contains(&n) {
-            let message =
-                format!("there is no worksheet for n = {n}, {why}: choose n from 4 to 16");
+            let size = if n < 4 { "small" } else { "large" };
+            let message = format!("n = {n} is too {size} for a worksheet: choose n from 4 to 16");
             return Err(Error::out_of_range(message, (4, 16), &[]));
         }
         if !(1..=100).contains(&self.count) {

@@ -407,42 +407,42 @@ mod tests {
             (
                 "classic",
                 set(TemplatePart::Queen, "white"),
-                "the queen (#fff) cannot be distinguished from light squares (#f5ebd7)",
+                "the queen (#fff) is too hard to see on light squares (#f5ebd7)",
             ),
             (
                 "classic",
                 set(TemplatePart::Queen, "#c6a57c"),
-                "the queen (#c6a57c) cannot be distinguished from dark squares (#c6a57c)",
+                "the queen (#c6a57c) is too hard to see on dark squares (#c6a57c)",
             ),
             (
                 "classic",
                 set(TemplatePart::Dark, "#2b1810"),
-                "the queen (#2b1810) cannot be distinguished from dark squares (#2b1810)",
+                "the queen (#2b1810) is too hard to see on dark squares (#2b1810)",
             ),
             (
                 "classic",
                 set(TemplatePart::Dark, "#f5ebd7"),
-                "light squares (#f5ebd7) cannot be distinguished from dark squares (#f5ebd7)",
+                "light squares (#f5ebd7) are too hard to tell from dark squares (#f5ebd7)",
             ),
             (
                 "classic",
                 set(TemplatePart::Ink, "#eee"),
-                "the ink (#eee) cannot be distinguished from the page (#fcf9f2)",
+                "the ink (#eee) is too hard to see on the page (#fcf9f2)",
             ),
             (
                 "classic",
                 set(TemplatePart::Page, "#333"),
-                "the ink (#3a2518) cannot be distinguished from the page (#333)",
+                "the ink (#3a2518) is too hard to see on the page (#333)",
             ),
             (
                 "midnight",
                 set(TemplatePart::Page, "#d9b25c").color(TemplatePart::Ink, color("#000")),
-                "the border (#d9b25c) cannot be distinguished from the page (#d9b25c)",
+                "the border (#d9b25c) is too hard to see on the page (#d9b25c)",
             ),
             (
                 "classic",
                 Changes::new().border(Border::Color(color("#fcf9f2"))),
-                "the border (#fcf9f2) cannot be distinguished from the page (#fcf9f2)",
+                "the border (#fcf9f2) is too hard to see on the page (#fcf9f2)",
             ),
         ] {
             let message = refusal(template, &changes);
@@ -484,7 +484,7 @@ mod tests {
                     }
                     Err(other) => panic!("{other}"),
                 };
-                assert!(text.contains(", with a contrast of "), "{text}");
+                assert!(text.contains(": the contrast is "), "{text}");
             }
         }
         assert!(refused < 25 && hard > 50, "{refused} {hard}");

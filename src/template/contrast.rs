@@ -125,13 +125,23 @@ impl Pair {
         let [item, background] = self.items;
         let unseen = self.is_invisible();
         let ratio = (self.ratio() * 100.0).floor() / 100.0;
-        let verb = if unseen {
-            "cannot be distinguished"
+        let is = if item.name.starts_with("the ") {
+            "is"
         } else {
-            "can hardly be distinguished"
+            "are"
+        };
+        let (too, must) = if unseen {
+            ("too ", "must")
+        } else {
+            ("", "should")
+        };
+        let see_on = if item.part == Some(TemplatePart::Light) {
+            "tell from"
+        } else {
+            "see on"
         };
         let text = format!(
-            "{} ({}) {verb} from {} ({}){}, with a contrast of {ratio} instead of at least {}",
+            "{} ({}) {is} {too}hard to {see_on} {} ({}){}: the contrast is {ratio}, but {must} be at least {}",
             item.name,
             item.color,
             background.name,
@@ -184,8 +194,8 @@ impl Template {
     /// let remarks = Template::default().with_changes(&changes)?.remarks_for(&changes);
     /// assert_eq!(
     ///     remarks[0].text,
-    ///     "the queen (#f00) can hardly be distinguished from dark squares (#c6a57c), with a contrast of \
-    ///      1.72 instead of at least 3"
+    ///     "the queen (#f00) is hard to see on dark squares (#c6a57c): the contrast is 1.72, but should be \
+    ///      at least 3"
     /// );
     /// # Ok::<(), nqueens_sheet::Error>(())
     /// ```

@@ -236,7 +236,7 @@ impl Template {
             let ratio = color.contrast(self.page);
             if ratio < GRAPHICS_CONTRAST {
                 remarks.push(hard_to_see(format!(
-                    "{id}: {color} is hard to see on the page {}{scheme}: a contrast of {ratio:.1} instead of at least {GRAPHICS_CONTRAST}",
+                    "{id}: {color} is hard to see on the page {}{scheme}: the contrast is {ratio:.1}, but should be at least {GRAPHICS_CONTRAST}",
                     self.page
                 )));
             }

@@ -99,8 +99,8 @@ fn values_out_of_range() {
     assert_errors(
         2,
         "
-        --cell 0px => the cell size must be above zero, such as 20px (--cell)
-        --cell 0mm -o x.png => the cell size must be above zero, such as 20px (--cell)
+        --cell 0px => --cell must be greater than zero, for example 20px
+        --cell 0mm -o x.png => --cell must be greater than zero, for example 20px
         --dpi 0 -o x.png => a resolution of 0 dpi is out of range: choose one from 1 to 10000
         --dpi 20000 -o x.png => a resolution of 20000 dpi is out of range: choose one from 1 to \
             10000
@@ -314,7 +314,7 @@ fn rejects_huge_jobs() {
         )
     );
     let message = run("--n 16").failure(1);
-    let start = "error: this job has 14,772,512 boards of n = 16, about ";
+    let start = "error: this would draw 14,772,512 boards for n = 16, about ";
     let end = ": draw some with --take K, draw one per orbit with --fundamental (1,846,955), or allow it with --huge\n";
     let size = message
         .strip_prefix(start)
@@ -330,13 +330,13 @@ fn rejects_huge_jobs() {
     );
     let message = run("--n 16 --fundamental -o x.png").failure(1);
     assert!(
-        message.starts_with("error: this job has 1,846,955 boards of n = 16, about ")
+        message.starts_with("error: this would draw 1,846,955 boards for n = 16, about ")
             && message.ends_with(": draw some with --take K, or allow it with --huge\n"),
         "{message}"
     );
     let message = run("--n 14..18").failure(1);
     assert!(
-        message.starts_with("error: this job has 779,323,020 boards of n = 14 to 18, about ")
+        message.starts_with("error: this would draw 779,323,020 boards for n = 14 to 18, about ")
             && message.ends_with(": draw fewer sizes, or allow it with --huge\n"),
         "{message}"
     );

@@ -365,7 +365,7 @@ fn rejects_senseless_options() {
         ),
         (
             "attacked --n 4 --queens 1,2",
-            "the search cannot start with these queens",
+            "the search cannot start from these queens",
         ),
         (
             "attacked --queens a4",
@@ -388,7 +388,7 @@ fn rejects_senseless_options() {
         ("attacked --cols 0", "column"),
         (
             "trace --n 4 --root 1,1",
-            "the search cannot start with these queens",
+            "the search cannot start from these queens",
         ),
         ("trace --n 4 --by line", "row, file"),
         (
@@ -399,11 +399,11 @@ fn rejects_senseless_options() {
         ("tree --space binary", "n-ary, permutation, pruned"),
         (
             "tree --n 4 --root 2,2",
-            "the search cannot start with these queens",
+            "the search cannot start from these queens",
         ),
         (
             "arrays --n 4 --queens 1,2",
-            "the search cannot start with these queens",
+            "the search cannot start from these queens",
         ),
         ("arrays --falling row+col", "diagonals"),
         ("arrays --falling row*col", "is not a diagonal index"),

@@ -346,8 +346,8 @@ fn templates_are_checked_together() {
     assert_eq!(
         String::from_utf8(ran.out).unwrap(),
         "hard.svg: a valid template\n\
-         hard.svg: the queen (#a0805a) can hardly be distinguished from dark squares (#c6a57c), with a \
-         contrast of 1.58 instead of at least 3\n\
+         hard.svg: the queen (#a0805a) is hard to see on dark squares (#c6a57c): the contrast is 1.58, \
+         but should be at least 3\n\
          classic: a valid template\n"
     );
     let faults: Vec<&str> = ran.err.lines().map(str::trim_start).collect();
@@ -358,7 +358,7 @@ fn templates_are_checked_together() {
         "bad.svg: line 5, <circle>: queen: it reaches beyond its cell",
         "bad.svg: line 6, <rect>: title: it must be a <text>",
         "bad.svg: line 1, <svg>: ink: no visible element",
-        "unseen.svg: the queen (#fefefe) cannot be distinguished from light squares (#f5ebd7)",
+        "unseen.svg: the queen (#fefefe) is too hard to see on light squares (#f5ebd7)",
         "cannot read the template none.svg: no such file",
     ];
     assert_eq!(faults.len(), parts.len(), "{}", ran.err);

@@ -135,7 +135,7 @@ fn many_pages_need_one_enumeration() {
 fn orbits_are_limited_by_their_boards() {
     let message = run("--n 15 --group-by class --paper a2 --cell 1mm -o x.pdf").failure(1);
     assert!(
-        message.starts_with("error: this job has 2,279,184 boards of n = 15"),
+        message.starts_with("error: this would draw 2,279,184 boards for n = 15"),
         "{message}"
     );
     // Immediately, without computing any orbit.

@@ -74,8 +74,8 @@ fn low_contrast_is_drawn_with_a_warning() {
         assert!(!ran.out.is_empty());
         assert_eq!(
             ran.err,
-            "warning: the queen (#f00) can hardly be distinguished from dark squares (#c6a57c), with a \
-             contrast of 1.72 instead of at least 3\n"
+            "warning: the queen (#f00) is hard to see on dark squares (#c6a57c): the contrast is 1.72, \
+             but should be at least 3\n"
         );
     }
     // A file with an invisible queen is drawn, because it may be intended.
@@ -87,9 +87,8 @@ fn low_contrast_is_drawn_with_a_warning() {
     let ran = run_in(folder.path(), "--n 6 --template own.svg");
     assert_eq!(ran.code, Some(0));
     assert!(
-        ran.err.starts_with(
-            "warning: the queen (#fff) cannot be distinguished from light squares (#f5ebd7)"
-        ),
+        ran.err
+            .starts_with("warning: the queen (#fff) is too hard to see on light squares (#f5ebd7)"),
         "{}",
         ran.err
     );
@@ -100,7 +99,7 @@ fn rejects_invalid_settings() {
     for (args, message) in [
         (
             "--set queen=white",
-            "the queen (#fff) cannot be distinguished from light squares (#f5ebd7), with a contrast of 1.18 instead of at least 3",
+            "the queen (#fff) is too hard to see on light squares (#f5ebd7): the contrast is 1.18, but must be at least 3",
         ),
         (
             "--set queen=#a00,queen=#b00",
@@ -116,7 +115,7 @@ fn rejects_invalid_settings() {
         ),
         (
             "--border white --template print",
-            "the border (#fff) cannot be distinguished from the page (#fff), with a contrast of 1 instead of at least 1.25",
+            "the border (#fff) is too hard to see on the page (#fff): the contrast is 1, but must be at least 1.25",
         ),
         (
             "--set page=#111,ink=#eee --scheme auto",

@@ -164,16 +164,11 @@ fn rejects_options_without_effect() {
         ),
         (
             "complete --n 3",
-            String::from(
-                "there is no worksheet for n = 3, which is too small for tasks: choose n from 4 to 16\n",
-            ),
+            String::from("n = 3 is too small for a worksheet: choose n from 4 to 16\n"),
         ),
         (
             "empty 17",
-            String::from(
-                "there is no worksheet for n = 17, whose squares would be too small to write in: choose n \
-                 from 4 to 16\n",
-            ),
+            String::from("n = 17 is too large for a worksheet: choose n from 4 to 16\n"),
         ),
         (
             "complete --n 4 --count 50",

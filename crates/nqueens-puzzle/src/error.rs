@@ -137,8 +137,8 @@ impl Error {
     #[doc(hidden)]
     pub fn invalid_start(n: usize) -> Error {
         Error::Squares(format!(
-            "the search cannot start with these queens: give one queen in each of the first rows \
-             (or columns) of the {n}-by-{n} board, none attacking another"
+            "the search cannot start from these queens: place one queen in each of the first rows \
+             (or columns) of the {n}-by-{n} board so that no two attack each other"
         ))
     }
 

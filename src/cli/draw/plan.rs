@@ -194,7 +194,7 @@ pub(crate) fn check_limits(job: &Job, all: &[Boards<'_>], bytes: Option<u64>) ->
         _ => String::from("draw fewer sizes, "),
     };
     let message = format!(
-        "this job has {boards} boards of n = {sizes}{about}: {fewer}{smaller}or allow it with --huge"
+        "this would draw {boards} boards for n = {sizes}{about}: {fewer}{smaller}or allow it with --huge"
     );
     Err(too_large(message, bytes))
 }
