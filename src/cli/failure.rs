@@ -141,7 +141,7 @@ pub(crate) fn usage_failure(report: impl Into<Report>) -> Failure {
 }
 
 /// Returns a library error caused by the arguments as a usage error: exit code 2.
-pub(crate) fn usage_error(error: impl Into<Error>) -> Failure {
+pub(crate) fn into_usage_failure(error: impl Into<Error>) -> Failure {
     usage_failure(report(&error.into()))
 }
 

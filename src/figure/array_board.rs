@@ -14,17 +14,20 @@ use crate::page::item::Tone;
 use crate::page::text::Align;
 use crate::trace::{ArrayState, Entry, LineArray, LineArrays, Relation, SearchOrder};
 
-/// The depth of entries of rows and columns, close to the side of diagonal entries: those are squares
-/// standing on a corner, with half a board square from middle to corner.
+/// The depth of entries of rows and columns, close to the side of diagonal entries.
 const ENTRY_DEPTH: i32 = cell_fraction(740);
+
+/// The distance from the middle to the corners of a diagonal entry, a square that stands on a corner.
 const HALF_SQUARE: i32 = SQUARE / 2;
 
 /// Half of the gap between entries.
 const INSET: i32 = cell_fraction(40);
 
 /// The distance from the corner of the board to the middle of the nearest diagonal entry, across plus
-/// down; and from the edge of the board to the entries of rows or columns.
+/// down.
 const DIAGONAL_DISTANCE: i32 = SQUARE * 2;
+
+/// The distance from the edge of the board to the entries of rows or columns.
 const STRAIGHT_DISTANCE: i32 = cell_fraction(560);
 
 /// The distance, across plus down, from the middles of diagonal entries to their heading, beyond all
@@ -188,14 +191,19 @@ fn top_left(ahead: i32) -> EntryGeometry {
     }
 }
 
-/// Font sizes of headings, entry values, indices and row names.
+/// The font size of headings.
 pub(crate) const HEADING_EM: i32 = cell_fraction(420);
-const VALUE_EM: i32 = cell_fraction(440);
-const INDEX_EM: i32 = cell_fraction(340);
-pub(crate) const ROW_NAME_EM: i32 = cell_fraction(310);
+/// The line height of headings.
 const HEADING_PITCH: i32 = HEADING_EM * 13 / 10;
+/// The font size of entry values.
+const VALUE_EM: i32 = cell_fraction(440);
+/// The font size of indices.
+const INDEX_EM: i32 = cell_fraction(340);
+/// The font size of row names.
+pub(crate) const ROW_NAME_EM: i32 = cell_fraction(310);
+
 pub(crate) const GUIDE_WIDTH: i32 = cell_fraction(85);
-pub(crate) const ENTRY_HAIR: i32 = cell_fraction(32);
+pub(crate) const ENTRY_LINE_WIDTH: i32 = cell_fraction(32);
 
 /// A board with its arrays, relative to its own corner.
 pub(crate) struct ArrayBoard<'a> {
@@ -242,7 +250,7 @@ impl ArrayBoard<'_> {
 
     /// Draws a thin line from the edge of the board to each entry without a guide.
     fn draw_thin_lines(&self, p: &mut Painter<'_>, array: &LineArray) {
-        let pen = Pen::new(p.palette().faint, ENTRY_HAIR);
+        let pen = Pen::new(p.palette().faint, ENTRY_LINE_WIDTH);
         for entry in array.entries.iter().filter(|entry| !entry.is_taken()) {
             let place = self.geometry.entry(array.relation, entry.end);
             p.line((0, 0), &[place.guide_start, place.guide_end], &pen);
@@ -261,7 +269,7 @@ impl ArrayBoard<'_> {
         p.polygon((0, 0), &place.corners, fill, 1.0);
         let mut around = place.corners.to_vec();
         around.extend([place.corners[0], place.corners[1]]);
-        p.line((0, 0), &around, &Pen::new(color, ENTRY_HAIR));
+        p.line((0, 0), &around, &Pen::new(color, ENTRY_LINE_WIDTH));
         p.label(bit, place.middle, VALUE_EM, Align::Centre, ink)?;
         let color = if entry.is_taken() { color } else { muted };
         let (at, align) = place.index;
@@ -290,11 +298,11 @@ impl ArrayBoard<'_> {
                 SearchOrder::Row => (-near - width, middle - height / 2),
                 SearchOrder::File => (middle - width / 2, -near - height),
             };
-            let sides = [
+            let ends = [
                 (x - padding, y - padding),
                 (x + width + padding, y + height + padding),
             ];
-            let [(left, top), (right, bottom)] = sides;
+            let [(left, top), (right, bottom)] = ends;
             let corners = [(left, top), (right, top), (right, bottom), (left, bottom)];
             p.polygon((0, 0), &corners, page, 1.0);
             match self.data.scope().order() {
@@ -330,7 +338,7 @@ impl Headings {
     pub(crate) fn new(
         p: &Painter<'_>,
         data: &LineArrays,
-        places: ArrayGeometry,
+        geometry: ArrayGeometry,
     ) -> Result<Headings> {
         let language = p.language;
         let lines = data.state_after(0).arrays().map(|array| {
@@ -343,20 +351,20 @@ impl Headings {
         let widths = lines.each_ref().map(|lines| p.widest(lines, HEADING_EM));
         let [straight, rising, falling] = widths;
         let widest = rising?.max(falling?);
-        let reach = places.diagonal_extent();
-        let outer = places.heading(widest, HEADING_PITCH * 2);
-        let along = reach.max(widest - outer.0).max(0);
-        let side = places.n;
-        let below = places.straight_end() + cell_fraction(700);
+        let extent = geometry.diagonal_extent();
+        let outer = geometry.heading(widest, HEADING_PITCH * 2);
+        let along = extent.max(widest - outer.0).max(0);
+        let side = geometry.n;
+        let below = geometry.straight_end() + cell_fraction(700);
         let (left, right, bottom) = match data.scope().order() {
             SearchOrder::Row => (along, along, below + HEADING_PITCH * 2 - side),
             SearchOrder::File => (
                 along,
                 below + cell_fraction(250) - side + straight?,
-                reach.max(HEADING_PITCH * 2 - outer.1),
+                extent.max(HEADING_PITCH * 2 - outer.1),
             ),
         };
-        let above = reach.max(HEADING_PITCH * 2 - outer.1);
+        let above = extent.max(HEADING_PITCH * 2 - outer.1);
         Ok(Headings {
             lines,
             widest,
@@ -371,30 +379,30 @@ impl Headings {
         &self,
         p: &mut Painter<'_>,
         data: &LineArrays,
-        places: ArrayGeometry,
+        geometry: ArrayGeometry,
     ) -> Result<()> {
         let relations = data.state_after(0).arrays().map(|array| array.relation);
         for (lines, relation) in self.lines.iter().zip(relations) {
             let color = p.palette().relations[relation as usize];
-            let (x, y) = places.heading(self.widest, HEADING_PITCH * 2);
-            let (first, align): (Point, Align) = match places.side(relation) {
+            let (x, y) = geometry.heading(self.widest, HEADING_PITCH * 2);
+            let (first, align): (Point, Align) = match geometry.side(relation) {
                 Side::Below => (
                     (
-                        places.n / 2,
-                        places.straight_end() + cell_fraction(700) + HEADING_PITCH / 2,
+                        geometry.n / 2,
+                        geometry.straight_end() + cell_fraction(700) + HEADING_PITCH / 2,
                     ),
                     Align::Centre,
                 ),
                 Side::Right => (
                     (
-                        places.straight_end() + cell_fraction(850),
-                        places.n / 2 - HEADING_PITCH / 2,
+                        geometry.straight_end() + cell_fraction(850),
+                        geometry.n / 2 - HEADING_PITCH / 2,
                     ),
                     Align::Left,
                 ),
                 Side::TopLeft => ((x, y - HEADING_PITCH * 3 / 2), Align::Right),
-                Side::TopRight => ((places.n - x, y - HEADING_PITCH * 3 / 2), Align::Left),
-                Side::BottomLeft => ((x, places.n - y + HEADING_PITCH / 2), Align::Right),
+                Side::TopRight => ((geometry.n - x, y - HEADING_PITCH * 3 / 2), Align::Left),
+                Side::BottomLeft => ((x, geometry.n - y + HEADING_PITCH / 2), Align::Right),
             };
             for (line, index) in lines.iter().zip(0..) {
                 p.label(

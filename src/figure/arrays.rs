@@ -256,7 +256,7 @@ mod tests {
     use std::sync::Arc;
 
     use super::*;
-    use crate::figure::array_board::{ENTRY_HAIR, GUIDE_WIDTH};
+    use crate::figure::array_board::{ENTRY_LINE_WIDTH, GUIDE_WIDTH};
     use crate::figure::scene::Mark;
     use crate::graphics::paint::{Layer, Paint};
     use crate::text::fonts::Fonts;
@@ -303,7 +303,11 @@ mod tests {
                 })
                 .count()
         };
-        (filled.count(), stroked(ENTRY_HAIR), stroked(GUIDE_WIDTH))
+        (
+            filled.count(),
+            stroked(ENTRY_LINE_WIDTH),
+            stroked(GUIDE_WIDTH),
+        )
     }
 
     #[test]

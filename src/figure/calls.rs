@@ -14,13 +14,12 @@ use crate::trace::{
 };
 use crate::{Language, Result};
 
-/// The font size, the line height, the height of a box, its padding, the indent of a call, the gap
-/// between a box and the texts beside it, and the gap between columns.
 const TEXT_EM: i32 = CELL;
 const LINE_HEIGHT: i32 = CELL * 2;
 const BOX_HEIGHT: i32 = cell_fraction(1600);
 const PADDING: i32 = cell_fraction(500);
 const INDENT: i32 = cell_fraction(1800);
+/// The gap between a box and the texts beside it.
 const TEXT_GAP: i32 = cell_fraction(700);
 const COLUMN_GAP: i32 = cell_fraction(1100);
 

@@ -112,7 +112,7 @@ impl FigureFit<'_> {
             Some(margins) => max_cell(length - margins, steps - poster_margins),
             None => max_cell(length, steps),
         };
-        let (short, long) = poster::SIDES;
+        let (short, long) = poster::PAGE_SIZE;
         let (across, down) = if width > height {
             (long, short)
         } else {

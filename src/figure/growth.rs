@@ -7,7 +7,7 @@ use crate::figure::boards::SQUARE;
 use crate::figure::kind::{FigureSummary, Kind, SceneRoom};
 use crate::figure::painter::{Painter, Pen, cell_fraction, round_up};
 use crate::figure::plot::{
-    CURVE_EM, CURVE_PITCH, Curve, CurveNames, Look, PLOT_GAP, PLOT_HAIR, Plot, TICK_EM,
+    CURVE_EM, CURVE_PITCH, Curve, CurveNames, Look, PLOT_GAP, PLOT_LINE_WIDTH, Plot, TICK_EM,
     ceil_decades, draw_widest,
 };
 use crate::figure::powers::{format_decade, format_number};
@@ -135,7 +135,7 @@ fn draw_decade_labels(
         }
     }
     if base_exponent(growth).is_some() {
-        let pen = Pen::new(ink, PLOT_HAIR * 3 / 2);
+        let pen = Pen::new(ink, PLOT_LINE_WIDTH * 3 / 2);
         let top = plot.y(plot.axis.decade_offset(second_decades(growth)));
         p.line((0, 0), &[(right, top), (right, plot.axis.length())], &pen);
         let at = (right, top - cell_fraction(900));

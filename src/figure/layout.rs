@@ -130,9 +130,12 @@ impl Figure {
             (&["rows"], sheet.rows.is_some()),
             (&["gap"], sheet.gap.is_some()),
             (&["coordinates"], sheet.coordinates),
-            (&["by_class"], sheet.by_class),
+            (&["group_by_class"], sheet.group_by_class),
             (&["tint"], sheet.tint.is_some()),
-            (&["title_in"], sheet.title_in != TitlePosition::Auto),
+            (
+                &["title_position"],
+                sheet.title_position != TitlePosition::Auto,
+            ),
             (&["caption"], sheet.caption != Caption::Auto),
         ];
         match board_settings.into_iter().find(|(_, given)| *given) {

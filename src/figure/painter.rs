@@ -271,19 +271,19 @@ impl<'a> Painter<'a> {
     }
 
     /// Draws the mark of a solution, a diamond, around a point.
-    pub(crate) fn solution_mark(&mut self, at: Point, reach: i32) {
-        let corners = [(0, -reach), (reach, 0), (0, reach), (-reach, 0)];
+    pub(crate) fn solution_mark(&mut self, at: Point, radius: i32) {
+        let corners = [(0, -radius), (radius, 0), (0, radius), (-radius, 0)];
         self.polygon(at, &corners, self.palette().free, 1.0);
     }
 
-    /// Draws crosses with a halo. Arms extend by `reach` in x and y.
-    pub(crate) fn crosses(&mut self, origin: Point, middles: &[Point], reach: i32, pen: &Pen) {
+    /// Draws crosses with a halo. Arms extend by `arm` in x and y.
+    pub(crate) fn crosses(&mut self, origin: Point, middles: &[Point], arm: i32, pen: &Pen) {
         let arms = |&(x, y): &Point| {
             [
-                Segment::Move((x - reach, y - reach)),
-                Segment::Line((x + reach, y + reach)),
-                Segment::Move((x - reach, y + reach)),
-                Segment::Line((x + reach, y - reach)),
+                Segment::Move((x - arm, y - arm)),
+                Segment::Line((x + arm, y + arm)),
+                Segment::Move((x - arm, y + arm)),
+                Segment::Line((x + arm, y - arm)),
             ]
         };
         let segments: Vec<Segment> = middles.iter().flat_map(arms).collect();

@@ -83,18 +83,20 @@ pub(crate) fn spread_apart(wanted: &[i32], pitch: i32) -> Vec<i32> {
     places.collect()
 }
 
-/// The font sizes of curve names and tick labels, and the line height of curve names.
+/// The font size of curve names.
 pub(crate) const CURVE_EM: i32 = cell_fraction(760);
-pub(crate) const TICK_EM: i32 = cell_fraction(750);
+/// The line height of curve names.
 pub(crate) const CURVE_PITCH: i32 = cell_fraction(1050);
+/// The font size of tick labels.
+pub(crate) const TICK_EM: i32 = cell_fraction(750);
 pub(crate) const PLOT_GAP: i32 = cell_fraction(400);
-pub(crate) const PLOT_HAIR: i32 = cell_fraction(50);
-/// The default width of a plot, its least width, its height, the longest decade, and the longest step
-/// from n to n + 1.
+pub(crate) const PLOT_LINE_WIDTH: i32 = cell_fraction(50);
 const DEFAULT_WIDTH: i32 = SQUARE * 26;
 const MIN_WIDTH: i32 = SQUARE * 7;
 const HEIGHT: i32 = SQUARE * 22;
+/// The largest height of a decade.
 const MAX_DECADE: i32 = SQUARE * 10;
+/// The largest distance from n to n + 1.
 const MAX_STEP: i32 = SQUARE * 5 / 2;
 /// The distance from the plot to the names of curves.
 const LEADER_LENGTH: i32 = SQUARE * 3 / 2;
@@ -186,7 +188,7 @@ impl Plot {
     ) -> Result<()> {
         let (ink, muted) = (p.palette().ink, p.palette().muted);
         let bottom = self.axis.length();
-        let pen = Pen::new(p.palette().faint, PLOT_HAIR).opacity(0.6);
+        let pen = Pen::new(p.palette().faint, PLOT_LINE_WIDTH).opacity(0.6);
         for exponent in self.labelled_decades() {
             let y = self.y(self.axis.decade_offset(exponent));
             let beyond = right > self.width && exponent <= named;
@@ -213,7 +215,7 @@ impl Plot {
             let at = (x, bottom + cell_fraction(750));
             p.label(&n.to_string(), at, TICK_EM, Align::Centre, muted)?;
         }
-        let frame = Pen::new(ink, PLOT_HAIR * 3 / 2);
+        let frame = Pen::new(ink, PLOT_LINE_WIDTH * 3 / 2);
         p.line((0, 0), &[(0, 0), (0, bottom), (right, bottom)], &frame);
         let at = (self.width / 2, bottom + cell_fraction(1700));
         p.label("n", at, CURVE_EM, Align::Centre, ink)?;
@@ -273,9 +275,9 @@ impl CurveNames {
             let look = curves[*index].look;
             // A curve that ends early has a dotted leader, which must not look like part of the curve.
             let pen = if x + plot.step > plot.width {
-                Pen::new(look.color, PLOT_HAIR).opacity(0.7)
+                Pen::new(look.color, PLOT_LINE_WIDTH).opacity(0.7)
             } else {
-                Pen::new(p.palette().faint, PLOT_HAIR).dashed(&[0.01, 3.0])
+                Pen::new(p.palette().faint, PLOT_LINE_WIDTH).dashed(&[0.01, 3.0])
             };
             let from = (x + PLOT_GAP, *y);
             let bend = (plot.width.max(from.0) + cell_fraction(300), *y);
@@ -321,7 +323,7 @@ pub(crate) struct Look {
 enum Marker {
     Disc,
     Ring,
-    /// A polygon relative to the middle, in sixteenths of [`MARKER`].
+    /// A polygon relative to the middle, in sixteenths of [`MARKER_RADIUS`].
     Filled(&'static [Point]),
     Hollow(&'static [Point]),
 }
@@ -331,9 +333,8 @@ const DIAMOND: &[Point] = &[(0, -20), (20, 0), (0, 20), (-20, 0)];
 const UP: &[Point] = &[(0, -19), (18, 13), (-18, 13)];
 const DOWN: &[Point] = &[(0, 19), (18, -13), (-18, -13)];
 
-/// The radius of a marker, and the width of a line.
-const MARKER: i32 = cell_fraction(250);
-const LINE: i32 = cell_fraction(110);
+const MARKER_RADIUS: i32 = cell_fraction(250);
+const CURVE_WIDTH: i32 = cell_fraction(110);
 
 impl Look {
     /// The look of a quantity by its number, or of measured times by the number after the last
@@ -367,7 +368,7 @@ impl Look {
     }
 
     pub(crate) fn pen(&self) -> Pen {
-        Pen::new(self.color, LINE).dashed(self.dashes)
+        Pen::new(self.color, CURVE_WIDTH).dashed(self.dashes)
     }
 }
 
@@ -375,24 +376,28 @@ impl Painter<'_> {
     /// Draws the marker of a look, surrounded by the page colour.
     pub(crate) fn marker(&mut self, at: Point, look: Look) {
         let page = self.palette().page;
-        let (clearance, pen) = (Pen::new(page, LINE * 3), Pen::new(look.color, LINE));
+        let (clearance, pen) = (
+            Pen::new(page, CURVE_WIDTH * 3),
+            Pen::new(look.color, CURVE_WIDTH),
+        );
         match look.marker {
             Marker::Disc => {
                 self.disc(
                     (0, 0),
                     at,
-                    MARKER,
+                    MARKER_RADIUS,
                     Some(look.color),
-                    Some(&Pen::new(page, LINE)),
+                    Some(&Pen::new(page, CURVE_WIDTH)),
                 );
             }
             Marker::Ring => {
-                self.disc((0, 0), at, MARKER, Some(page), Some(&clearance));
-                self.disc((0, 0), at, MARKER, Some(page), Some(&pen));
+                self.disc((0, 0), at, MARKER_RADIUS, Some(page), Some(&clearance));
+                self.disc((0, 0), at, MARKER_RADIUS, Some(page), Some(&pen));
             }
             Marker::Filled(corners) | Marker::Hollow(corners) => {
                 let is_hollow = matches!(look.marker, Marker::Hollow(_));
-                let corner = |(x, y): &Point| (at.0 + x * MARKER / 16, at.1 + y * MARKER / 16);
+                let corner =
+                    |(x, y): &Point| (at.0 + x * MARKER_RADIUS / 16, at.1 + y * MARKER_RADIUS / 16);
                 let mut outline: Vec<Point> = corners.iter().map(corner).collect();
                 let fill = if is_hollow { page } else { look.color };
                 outline.extend([outline[0], outline[1]]);

@@ -9,7 +9,7 @@ use crate::figure::boards::SQUARE;
 use crate::figure::kind::{FigureSummary, Kind, SceneRoom};
 use crate::figure::painter::{Painter, Pen, cell_fraction, round_up};
 use crate::figure::plot::{
-    CURVE_EM, LogAxis, Look, PLOT_GAP, PLOT_HAIR, TICK_EM, ceil_decades, draw_widest,
+    CURVE_EM, LogAxis, Look, PLOT_GAP, PLOT_LINE_WIDTH, TICK_EM, ceil_decades, draw_widest,
 };
 use crate::figure::powers::{format_decade, format_number};
 use crate::figure::scene::Scene;
@@ -80,7 +80,7 @@ impl Dot {
 
 /// Draws lines at powers of ten, interrupted by texts.
 fn draw_grid(p: &mut Painter<'_>, axis: LogAxis, dots: &[Dot], bottom: i32) -> Result<()> {
-    let pen = Pen::new(p.palette().faint, PLOT_HAIR).opacity(0.6);
+    let pen = Pen::new(p.palette().faint, PLOT_LINE_WIDTH).opacity(0.6);
     let muted = p.palette().muted;
     for exponent in axis.labelled_decades(SQUARE * 5 / 2) {
         let x = axis.decade_offset(exponent);
@@ -157,7 +157,7 @@ fn draw_with_length(space: SpaceSizes, mut p: Painter<'_>, length: i32) -> Resul
     let bottom = saturate::<i32>(dots.len()) * ROW_HEIGHT;
     draw_grid(&mut p, axis, &dots, bottom)?;
     let (ink, muted) = (p.palette().ink, p.palette().muted);
-    let lead = Pen::new(p.palette().faint, PLOT_HAIR * 3 / 2).dashed(&[0.01, 3.0]);
+    let lead = Pen::new(p.palette().faint, PLOT_LINE_WIDTH * 3 / 2).dashed(&[0.01, 3.0]);
     let mut left = 0;
     let mut right = axis.length() + cell_fraction(600);
     for (dot, row) in dots.iter().zip(0..) {
@@ -178,7 +178,7 @@ fn draw_with_length(space: SpaceSizes, mut p: Painter<'_>, length: i32) -> Resul
     p.line(
         (0, 0),
         &[(0, 0), (0, bottom)],
-        &Pen::new(ink, PLOT_HAIR * 3 / 2),
+        &Pen::new(ink, PLOT_LINE_WIDTH * 3 / 2),
     );
     let note = language.text("logarithmic");
     let at = (axis.length() / 2, bottom + cell_fraction(2000));

@@ -15,10 +15,11 @@ use crate::page::text::Align;
 use crate::trace::{Outcome, Relation, SearchCounts, SearchTree, TreeNode};
 use crate::{Language, Result};
 
-/// The distances from a board to the horizontal part of its edges, and from there to the next boards;
-/// and the height of a text between them.
+/// The distance from a board to the horizontal part of its edges.
 const DOWN: i32 = CELL;
+/// The distance from the horizontal part of edges to the next boards.
 const DROP: i32 = CELL * 2;
+/// The height of a text between boards.
 const TEXT_HEIGHT: i32 = CELL * 3 / 2;
 /// The gaps between boards of the same parent, and of different parents.
 const GAPS: [i32; 2] = [CELL, CELL * 3];

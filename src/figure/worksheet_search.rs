@@ -245,9 +245,14 @@ impl TaskBlocks<'_> {
                     &pen,
                 );
             } else if self.answers && node.outcome == Outcome::Solution {
-                let reach = radius * 5 / 4;
+                let half_side = radius * 5 / 4;
                 let pen = Pen::new(accent, self.unit / 2);
-                p.frame(*place, (-reach, -reach), (reach * 2, reach * 2), &pen);
+                p.frame(
+                    *place,
+                    (-half_side, -half_side),
+                    (half_side * 2, half_side * 2),
+                    &pen,
+                );
             }
         }
         for below in 1..=nodes

@@ -38,9 +38,12 @@ impl Arc {
         let b = (to.0 / radii.0, to.1 / radii.1);
         let (middle, half) = (scale(add(a, b), 0.5), scale(sub(b, a), 0.5));
         // Radii that are too small are scaled up until the arc is half a turn.
-        let reach = dot(half, half).sqrt();
-        let radius = reach.max(1.0);
-        let offset = (radius * radius - reach * reach).max(0.0).sqrt() / reach;
+        let half_length = dot(half, half).sqrt();
+        let radius = half_length.max(1.0);
+        let offset = (radius * radius - half_length * half_length)
+            .max(0.0)
+            .sqrt()
+            / half_length;
         let side = if self.large == self.sweep { -1.0 } else { 1.0 };
         let center = add(middle, scale((-half.1, half.0), offset * side));
         let unit = |point: Vector| scale(sub(point, center), 1.0 / radius);
@@ -83,10 +86,10 @@ fn quarter(a: Vector, b: Vector, sweep: bool) -> Cubic {
     let cosine = dot(a, b).clamp(-1.0, 1.0);
     // Tangent of a quarter of the angle, by two half-angle formulas.
     let tangent = ((1.0 - cosine) / 2.0).sqrt() / (1.0 + ((1.0 + cosine) / 2.0).sqrt());
-    let reach = 4.0 / 3.0 * tangent * if sweep { 1.0 } else { -1.0 };
+    let handle = 4.0 / 3.0 * tangent * if sweep { 1.0 } else { -1.0 };
     [
-        add(a, scale((-a.1, a.0), reach)),
-        sub(b, scale((-b.1, b.0), reach)),
+        add(a, scale((-a.1, a.0), handle)),
+        sub(b, scale((-b.1, b.0), handle)),
         b,
     ]
 }

@@ -83,7 +83,7 @@ impl Artwork {
     /// The number of steps by which control points and miters may lie outside the cell.
     pub(crate) fn overhang(&self) -> i32 {
         let side = self.lattice;
-        let reach = |layer: &Layer| {
+        let overhang = |layer: &Layer| {
             let stroke = layer
                 .stroke
                 .as_ref()
@@ -91,7 +91,7 @@ impl Artwork {
             // Templates keep their lines inside the cell, whatever the miter limit.
             layer.outline.overhang(side) + (stroke.ceil() as i32).min(side)
         };
-        self.layers.iter().map(reach).max().unwrap_or(0)
+        self.layers.iter().map(overhang).max().unwrap_or(0)
     }
 
     /// The estimated bytes of path data of one copy.

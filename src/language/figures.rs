@@ -43,25 +43,25 @@ impl Language {
 
     /// The title of a worksheet, and its instructions.
     pub(crate) fn worksheet_texts(self, tasks: &Tasks) -> [String; 2] {
-        let places = [("kind", tasks.kind.name().into()), ("n", tasks.n.into())];
-        let instructions = self.message("worksheet-asked", &places);
+        let args = [("kind", tasks.kind.name().into()), ("n", tasks.n.into())];
+        let instructions = self.message("worksheet-asked", &args);
         let instructions = match tasks.kind {
             TaskKind::Empty | TaskKind::Complete | TaskKind::Code => instructions,
             _ => self.with_numbering(instructions, Numbering::Base(tasks.base)),
         };
-        [self.message("worksheet-title", &places), instructions]
+        [self.message("worksheet-title", &args), instructions]
     }
 
     /// The note above the answers of a worksheet.
     pub(crate) fn answers_note(self, tasks: &Tasks) -> String {
         let counts = Counts::published(tasks.n).unwrap_or_default();
-        let places = [
+        let args = [
             ("kind", tasks.kind.name().into()),
             ("solutions", counts.total().into()),
             ("fundamental", counts.fundamental().into()),
             ("shown", tasks.listed_answers().0.into()),
         ];
-        self.message("worksheet-note", &places)
+        self.message("worksheet-note", &args)
     }
 
     /// A sentence that describes a board with queens on these squares.
@@ -118,8 +118,8 @@ impl Language {
     /// The level of a completion task with its number of nodes: "easy, 6 nodes".
     pub(crate) fn task_level(self, nodes: u64) -> String {
         let level = Level::from_nodes(nodes).name();
-        let places = [("level", level.into()), ("nodes", nodes.into())];
-        self.message("worksheet-level", &places)
+        let args = [("level", level.into()), ("nodes", nodes.into())];
+        self.message("worksheet-level", &args)
     }
 
     /// Headings and answers for a program in which one undo statement is missing; the first answer is
@@ -129,7 +129,7 @@ impl Language {
             return Default::default();
         };
         let total = Counts::published(tasks.n).unwrap_or_default().total();
-        let places = [("found", (*found).into()), ("solutions", total.into())];
+        let args = [("found", (*found).into()), ("solutions", total.into())];
         let wrong = Numbering::Base(tasks.base).square_name(tasks.n, *wrong);
         [
             (
@@ -139,7 +139,7 @@ impl Language {
             (self.text("worksheet-wrong"), wrong),
             (
                 self.text("worksheet-found"),
-                self.message("worksheet-of", &places),
+                self.message("worksheet-of", &args),
             ),
         ]
     }
@@ -209,7 +209,7 @@ impl Language {
     /// A curve with the n and the value of its first and last point: "solutions, from 1 (n = 1) to 92
     /// (n = 8)".
     pub(crate) fn curve(self, name: &str, first: (usize, &str), last: (usize, &str)) -> String {
-        let places = [
+        let args = [
             ("name", name.into()),
             ("start", first.0.to_string().into()),
             ("first", first.1.into()),
@@ -217,7 +217,7 @@ impl Language {
             ("last", last.1.into()),
             ("boards", (last.0.saturating_sub(first.0) + 1).into()),
         ];
-        self.message("curve", &places)
+        self.message("curve", &args)
     }
 
     /// A message about the part of a search in `scope`, which finds this number of solutions.
@@ -230,15 +230,15 @@ impl Language {
     ) -> String {
         let after = scope.squares(scope.root_queens());
         let depth = scope.last_level() - scope.root_queens().len();
-        let mut places = vec![
+        let mut args = vec![
             ("n", scope.n().into()),
             ("by", scope.order().name().into()),
             ("after", (&after).into()),
             ("end", end_name(scope, solutions).into()),
             ("depth", depth.into()),
         ];
-        places.extend_from_slice(more);
-        self.message(key, &places)
+        args.extend_from_slice(more);
+        self.message(key, &args)
     }
 
     /// The title and the description of a step-by-step search, or of some of its steps.
@@ -248,12 +248,12 @@ impl Language {
         tally: &Tally,
         steps: Option<(u64, u64)>,
     ) -> (String, String) {
-        let search = |key, places: &[(&'static str, MessageArg<'_>)]| {
-            self.search_message(key, scope, tally.solutions, places)
+        let search = |key, args: &[(&'static str, MessageArg<'_>)]| {
+            self.search_message(key, scope, tally.solutions, args)
         };
         let title = search("trace-title", &[]);
         let Some((from, to)) = steps else {
-            let places = [
+            let args = [
                 ("search", search("the-search", &[]).into()),
                 ("by", scope.order().name().into()),
                 ("end", end_name(scope, tally.solutions).into()),
@@ -263,7 +263,7 @@ impl Language {
                 ("back", tally.taken_back.into()),
                 ("solutions", tally.solutions.into()),
             ];
-            let description = self.message("trace", &places);
+            let description = self.message("trace", &args);
             return (title, self.with_numbering(description, scope.numbering));
         };
         let range = [("from", from.into()), ("to", to.into())];
@@ -276,12 +276,12 @@ impl Language {
     /// The note before the first step on a page.
     pub(crate) fn start_note(self, scope: &Scope, from: u64) -> String {
         let after = scope.squares(scope.root_queens());
-        let places = [
+        let args = [
             ("by", scope.order().name().into()),
             ("after", (&after).into()),
             ("from", from.into()),
         ];
-        self.message("start-of-search", &places)
+        self.message("start-of-search", &args)
     }
 
     /// The number of solutions at the end of a search: "no solution", "2 solutions".
@@ -305,36 +305,36 @@ impl Language {
 
     /// The number of nodes that a figure omits.
     pub(crate) fn omitted_note(self, left_out: SearchCounts) -> String {
-        let places = [
+        let args = [
             ("nodes", left_out.nodes.into()),
             ("rejected", left_out.rejected.into()),
             ("more", left_out.has_more.into()),
         ];
-        self.message("not-drawn", &places)
+        self.message("not-drawn", &args)
     }
 
     /// A label instead of omitted nodes: "+ 40 nodes", "+ more than 40 nodes".
     pub(crate) fn omitted_nodes(self, nodes: u128, more: bool) -> String {
-        let places = [("nodes", nodes.into()), ("more", more.into())];
-        self.message("nodes-left-out", &places)
+        let args = [("nodes", nodes.into()), ("more", more.into())];
+        self.message("nodes-left-out", &args)
     }
 
     /// The solutions among omitted nodes: "2 solutions", "2 or more solutions".
     pub(crate) fn omitted_solutions(self, left_out: SearchCounts) -> String {
-        let places = [
+        let args = [
             ("solutions", left_out.solutions.into()),
             ("more", left_out.has_more.into()),
         ];
-        self.message("solutions-left-out", &places)
+        self.message("solutions-left-out", &args)
     }
 
     /// The number of nodes of a level or a tree: "24 nodes", "more than 24 nodes".
     pub(crate) fn node_count(self, nodes: NodeCount) -> String {
-        let places = [
+        let args = [
             ("nodes", nodes.count.into()),
             ("more", nodes.has_more.into()),
         ];
-        self.message("counted-nodes", &places)
+        self.message("counted-nodes", &args)
     }
 }
 

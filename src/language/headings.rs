@@ -42,8 +42,8 @@ impl Language {
     /// The title of a file, such as "The 12 fundamental solutions to the 8-queens puzzle".
     pub(crate) fn picture_title(self, n: usize, shown: ShownSolutions) -> String {
         let [count, part, of, class, group] = shown.message_args();
-        let places = [("n", n.into()), count, part, of, class, group];
-        self.message("picture-title", &places)
+        let args = [("n", n.into()), count, part, of, class, group];
+        self.message("picture-title", &args)
     }
 
     /// The name of a class, in the form that agrees with "solution".
@@ -69,8 +69,8 @@ impl Language {
             (Some(0), _) => self.solutions(ShownSolutions::all_of(Qualifier::PLAIN, 0)),
             (Some(all), None) => self.message("known-solutions", &[("count", all.into())]),
             (Some(all), Some(fundamental)) => {
-                let places = [("count", all.into()), ("fundamental", fundamental.into())];
-                self.message("known-and-fundamental", &places)
+                let args = [("count", all.into()), ("fundamental", fundamental.into())];
+                self.message("known-and-fundamental", &args)
             }
         };
         self.with_size(n, counts)

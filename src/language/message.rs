@@ -47,10 +47,10 @@ conversions! {
 impl Language {
     /// Formats the message with this key; in English if this language lacks it. Keys and arguments must
     /// exist, which tests check for every message.
-    pub(crate) fn message(self, key: &str, places: &[(&str, MessageArg<'_>)]) -> String {
+    pub(crate) fn message(self, key: &str, args: &[(&str, MessageArg<'_>)]) -> String {
         #[cfg(test)]
-        super::tests::check_places(key, places);
-        let result = self.try_message(key, places);
+        super::tests::check_args(key, args);
+        let result = self.try_message(key, args);
         debug_assert!(result.is_ok(), "{self}: {key}: {result:?}");
         result.unwrap_or_else(|_| key.to_owned())
     }
@@ -58,12 +58,12 @@ impl Language {
     pub(super) fn try_message(
         self,
         key: &str,
-        places: &[(&str, MessageArg<'_>)],
+        args: &[(&str, MessageArg<'_>)],
     ) -> Result<String, String> {
         let scope = MessageScope {
             language: self,
             table: self.table(),
-            places: Arguments::Values(places),
+            args: Arguments::Values(args),
             term_arguments: &[],
             depth: 0,
         };
@@ -81,7 +81,7 @@ impl Language {
         let scope = MessageScope {
             language: self,
             table: self.table(),
-            places: Arguments::Names,
+            args: Arguments::Names,
             term_arguments: &[],
             depth: 0,
         };
@@ -152,7 +152,7 @@ type NamedText = (&'static str, &'static str);
 struct MessageScope<'a> {
     language: Language,
     table: &'static MessageTable,
-    places: Arguments<'a>,
+    args: Arguments<'a>,
     /// The arguments of enclosing term references.
     term_arguments: &'a [NamedText],
     /// The number of enclosing references.
@@ -297,11 +297,10 @@ impl MessageScope<'_> {
         if let Some((_, text)) = self.term_arguments.iter().find(|(known, _)| *known == name) {
             return Ok(MessageArg::from(*text));
         }
-        match self.places {
-            Arguments::Values(places) => {
-                let place = places.iter().find(|(known, _)| *known == name);
-                place
-                    .map(|(_, place)| place.clone())
+        match self.args {
+            Arguments::Values(args) => {
+                let arg = args.iter().find(|(known, _)| *known == name);
+                arg.map(|(_, arg)| arg.clone())
                     .ok_or_else(|| format!("no argument `${name}`"))
             }
             Arguments::Names => Ok(MessageArg::from(format!("{{{name}}}"))),
@@ -367,7 +366,7 @@ mod tests {
         let scope = MessageScope {
             language: Language::German,
             table: Box::leak(Box::new(MessageTable::new(source))),
-            places: Arguments::Values(&[]),
+            args: Arguments::Values(&[]),
             term_arguments: &[],
             depth: 0,
         };

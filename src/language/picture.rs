@@ -224,11 +224,11 @@ impl Language {
         let colours = picture.tint_meaning.map(|telling| self.colours(telling));
         let named = picture.listed_boards.as_ref();
         let ranks = named.map(|named| {
-            let places = [
+            let args = [
                 ("whose", named.choice.name().into()),
                 ("ranks", (&named.ranks).into()),
             ];
-            self.message("ranks", &places)
+            self.message("ranks", &args)
         });
         let sentences = [Some(boards), vacant, order, colours, ranks];
         self.join_sentences(&sentences.into_iter().flatten().collect::<Vec<_>>())
@@ -257,7 +257,7 @@ impl Language {
             PictureBoards::Orbits { .. } => "orbits",
             _ => "boards",
         };
-        let places = [
+        let args = [
             ("page", excerpt.page.into()),
             ("pages", excerpt.pages.into()),
             ("what", what.into()),
@@ -270,7 +270,7 @@ impl Language {
             ("of", excerpt.total.into()),
             ("boards", boards.into()),
         ];
-        self.message("excerpt", &places)
+        self.message("excerpt", &args)
     }
 
     /// The description of the boards, without a leading capital.
@@ -289,8 +289,8 @@ impl Language {
                 )
             }
             PictureBoards::Pages { count, pages } => {
-                let places = [n, ("count", count.into()), ("pages", pages.into())];
-                self.message("boards-on-pages", &places)
+                let args = [n, ("count", count.into()), ("pages", pages.into())];
+                self.message("boards-on-pages", &args)
             }
             PictureBoards::Orbits { orbits } => {
                 self.message("boards-in-orbits", &[n, ("orbits", orbits.into()), excerpt])

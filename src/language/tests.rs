@@ -40,8 +40,8 @@ pub(super) fn declared() -> &'static BTreeMap<&'static str, Declared> {
                 let comment = message
                     .comment
                     .map_or(Vec::new(), |comment| comment.content);
-                let places = comment.into_iter().filter_map(parse_declaration);
-                declared.insert(message.id.name, places.collect());
+                let placeholders = comment.into_iter().filter_map(parse_declaration);
+                declared.insert(message.id.name, placeholders.collect());
             }
         }
         declared
@@ -62,21 +62,21 @@ fn parse_declaration(line: &'static str) -> Option<(&'static str, Kind)> {
 
 /// Panics unless the arguments are those declared in the English file.
 #[track_caller]
-pub(super) fn check_places(key: &str, places: &[(&str, MessageArg<'_>)]) {
+pub(super) fn check_args(key: &str, args: &[(&str, MessageArg<'_>)]) {
     let Some(declared) = declared().get(key) else {
         panic!("languages/en.ftl has no message `{key}`");
     };
-    let given: BTreeSet<&str> = places.iter().map(|(name, _)| *name).collect();
+    let given: BTreeSet<&str> = args.iter().map(|(name, _)| *name).collect();
     let known: BTreeSet<&str> = declared.keys().copied().collect();
     assert_eq!(given, known, "{key}");
-    for (name, place) in places {
-        let fits = match (&declared[name], place) {
+    for (name, arg) in args {
+        let fits = match (&declared[name], arg) {
             (Kind::Number, MessageArg::Number(_))
             | (Kind::List, MessageArg::List(_))
             | (Kind::Text, MessageArg::Text(_)) => true,
             (Kind::Word(words), MessageArg::Text(word)) => words.contains(&word.as_ref()),
             _ => false,
         };
-        assert!(fits, "{key}: ${name}: {place:?}");
+        assert!(fits, "{key}: ${name}: {arg:?}");
     }
 }

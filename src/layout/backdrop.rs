@@ -36,8 +36,8 @@ fn grounds(sheet: &Sheet, page: TrimmedPage) -> Vec<Item> {
     let around = page.edge.total() * 2;
     let inset = |by: Distance, color: Color, coloring: Coloring| {
         let [width, height] = [page.width, page.height].map(|side| side + around - by * 2);
-        let sides = [by, by, width, height];
-        Item::Rectangle(Rectangle::new(sides, color, Extent::Ground, coloring))
+        let rect = [by, by, width, height];
+        Item::Rectangle(Rectangle::new(rect, color, Extent::Ground, coloring))
     };
     let paper =
         paper_color(sheet, page.edge).map(|color| inset(Distance::ZERO, color, Coloring::Fixed));
@@ -74,23 +74,23 @@ struct BorderLine {
 
 /// Returns the template's lines around the page as items.
 fn border(sheet: &Sheet, page: TrimmedPage) -> Vec<Item> {
-    let sides = final_lines(sheet, page).into_iter().flat_map(|line| {
+    let lines = final_lines(sheet, page).into_iter().flat_map(|line| {
         let outer = line.outer;
         let corner = page.edge.total() + outer;
         let [width, height] = [page.width, page.height].map(|side| side - outer * 2);
-        let sides = [corner, corner, width, height];
-        Rectangle::new(sides, line.color, Extent::Line, Coloring::Scheme).to_border(line.width)
+        let rect = [corner, corner, width, height];
+        Rectangle::new(rect, line.color, Extent::Line, Coloring::Scheme).to_border(line.width)
     });
-    sides.map(Item::Rectangle).collect()
+    lines.map(Item::Rectangle).collect()
 }
 
 /// Returns the part of the margin inside the border, where labels of boards may hang.
 pub(crate) fn margin_inside_border(sheet: &Sheet, page: TrimmedPage) -> Distance {
-    let reach = final_lines(sheet, page)
+    let outer_edge = final_lines(sheet, page)
         .iter()
         .map(|line| line.outer + line.width)
         .max();
-    page.margin - reach.unwrap_or(Distance::ZERO)
+    page.margin - outer_edge.unwrap_or(Distance::ZERO)
 }
 
 /// Returns the template's lines at their final positions.

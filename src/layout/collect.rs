@@ -44,9 +44,9 @@ impl<'p, W: StripWriter<'p>> Collector<'p, W> {
         first: Page<'p>,
         writer: W,
     ) -> Self {
-        let (before, _) = layout.boards_on(*pages.start());
+        let (boards_before, _) = layout.boards_on(*pages.start());
         let (start, count) = layout.boards_on(*pages.end());
-        let expected_count = start + count - before;
+        let expected_count = start + count - boards_before;
         let mut collector = Collector {
             layout,
             writer,
@@ -61,7 +61,7 @@ impl<'p, W: StripWriter<'p>> Collector<'p, W> {
             orbits: Vec::new(),
             hues: Vec::new(),
             entries: layout.has_strip_texts().then(Vec::new),
-            drawn: before,
+            drawn: boards_before,
             failed: false,
         };
         collector.begin_grid();

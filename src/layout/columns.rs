@@ -119,9 +119,9 @@ pub(crate) fn count_across(room: Distance, slot: Distance, gap: Distance) -> u64
 fn well_proportioned(count: u64) -> u64 {
     let ideal = (count as f64 * std::f64::consts::SQRT_2).sqrt();
     // For a large count, thousands of candidates are enough.
-    let reach = (ideal * 0.7).min(4096.0);
-    let low = saturate::<u64>(truncate((ideal - reach).floor().max(1.0)));
-    let high = (saturate::<u64>(truncate((ideal + reach).ceil())) + 1).min(count);
+    let deviation = (ideal * 0.7).min(4096.0);
+    let low = saturate::<u64>(truncate((ideal - deviation).floor().max(1.0)));
+    let high = (saturate::<u64>(truncate((ideal + deviation).ceil())) + 1).min(count);
     let cost = |cols: u64| {
         let rows = count.div_ceil(cols);
         let ratio = cols as f64 / rows as f64 / std::f64::consts::SQRT_2;

@@ -219,13 +219,13 @@ fn page_facts(
     page: u64,
     first: impl IntoIterator<Item = Solution>,
 ) -> PictureFacts {
-    let (before, count) = layout.boards_on(page);
+    let (boards_before, count) = layout.boards_on(page);
     let cols = layout.cols().min(count);
     let excerpt = Excerpt {
         page,
         pages: layout.pages(),
-        first: before + 1,
-        last: before + count,
+        first: boards_before + 1,
+        last: boards_before + count,
         total: layout.count(),
     };
     PictureFacts {

@@ -83,8 +83,8 @@ impl<'a> Fit<'a, '_> {
             .iter()
             .zip(&boards.slots)
             .map(|(size, slot)| {
-                let abreast = boards.columns.on_unlimited_page(size);
-                boards.grid((size, slot), abreast, 1, 1, false).width()
+                let per_row = boards.columns.on_unlimited_page(size);
+                boards.grid((size, slot), per_row, 1, 1, false).width()
             });
         let width = widths.max().unwrap_or(Distance::ZERO);
         let arrangement = match boards.arrange(width, None) {
@@ -304,10 +304,10 @@ impl<'a, 'i> Candidate<'a, 'i> {
         let mut grids = Vec::new();
         let mut ending = Ending::Full;
         for (size, slot) in self.sizes() {
-            let max_abreast = self.abreast((size, slot), width);
-            let (abreast, rows) = self.columns.on_one_page(size, max_abreast, tidiness)?;
-            ending = ending.max(self.columns.ending(size, abreast));
-            let grid = self.grid((size, slot), abreast, rows, size.entries, self.centred);
+            let max_per_row = self.max_per_row((size, slot), width);
+            let (per_row, rows) = self.columns.on_one_page(size, max_per_row, tidiness)?;
+            ending = ending.max(self.columns.ending(size, per_row));
+            let grid = self.grid((size, slot), per_row, rows, size.entries, self.centred);
             if let Some(left) = &mut left {
                 if *left < grid.height() {
                     return None;
@@ -328,13 +328,13 @@ impl<'a, 'i> Candidate<'a, 'i> {
         let size = self.sizes().next()?;
         let names = self.grid(size, 1, 1, 1, false).names;
         let limits = (
-            self.abreast(size, room.width),
+            self.max_per_row(size, room.width),
             count_across(room.height - names, size.1.height(), self.gap),
         );
-        let (abreast, rows) = self.columns.on_full_page(limits)?;
-        let capacity = abreast.saturating_mul(rows);
+        let (per_row, rows) = self.columns.on_full_page(limits)?;
+        let capacity = per_row.saturating_mul(rows);
         Some(Arrangement {
-            grids: vec![self.grid(size, abreast, rows, capacity, false)],
+            grids: vec![self.grid(size, per_row, rows, capacity, false)],
             ending: Ending::Full,
             capacity,
         })
@@ -353,7 +353,7 @@ impl<'a, 'i> Candidate<'a, 'i> {
     }
 
     /// Returns the number of boards or orbits that fit side by side in this width.
-    fn abreast(&self, size: (&SizeEntries, &Slot<'a>), width: Distance) -> u64 {
+    fn max_per_row(&self, size: (&SizeEntries, &Slot<'a>), width: Distance) -> u64 {
         let single = self.grid(size, 1, 1, 1, false);
         let numbers = single.number * 2;
         let wider = self.widest() - size.1.width();
@@ -368,7 +368,7 @@ impl<'a, 'i> Candidate<'a, 'i> {
     fn grid(
         &self,
         (size, slot): (&SizeEntries, &Slot<'a>),
-        abreast: u64,
+        per_row: u64,
         rows: u64,
         count: u64,
         centred: bool,
@@ -389,7 +389,7 @@ impl<'a, 'i> Candidate<'a, 'i> {
         Grid {
             gap: self.gap,
             column_gap: text_gap + (self.widest() - slot.width()),
-            cols: abreast.saturating_mul(span),
+            cols: per_row.saturating_mul(span),
             rows,
             count,
             span,

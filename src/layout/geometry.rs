@@ -220,14 +220,14 @@ fn fit_unlimited_page<'a>(
     let slots = arrangement.grids.iter().map(|grid| grid.slot.width());
     let widest = slots.max().unwrap_or(Distance::ZERO);
     // Texts wider than boards extend beyond the first and the last board.
-    let reach = |grid: &Grid<'_>| grid.column_gap - grid.gap - (widest - grid.slot.width());
-    let reach = arrangement
+    let overhang = |grid: &Grid<'_>| grid.column_gap - grid.gap - (widest - grid.slot.width());
+    let overhang = arrangement
         .grids
         .iter()
-        .map(reach)
+        .map(overhang)
         .max()
         .unwrap_or(Distance::ZERO);
-    let (width, height) = (arrangement.width() + reach, arrangement.height());
+    let (width, height) = (arrangement.width() + overhang, arrangement.height());
     let shorter = width.min(height) + margin * 2;
     let measures = Measures {
         unit: cell.unit,
@@ -252,12 +252,12 @@ fn mats(words: &Words<'_>, gap: Distance, page: TrimmedPage) -> Option<Mats> {
         unit => unit.ticks() / 1000,
     };
     let grain = Distance::from_ticks(grain);
-    let reach = gap.scale(2, 5).min(page.margin.scale(1, 2)).floor(grain);
+    let outer = gap.scale(2, 5).min(page.margin.scale(1, 2)).floor(grain);
     words.sheet.tint.map(|tint| Mats {
         tint,
         orbits: Arc::clone(&words.orbits),
-        reach,
-        window: reach.scale(1, 5).floor(grain),
+        outer,
+        inner: outer.scale(1, 5).floor(grain),
         hues: Arc::clone(&words.hues),
     })
 }

@@ -86,7 +86,7 @@ impl Sheet {
     ///   would be longer than 100 km.
     /// - [`Error::TextTooLong`] and [`Error::MissingGlyph`] if texts cannot be set.
     pub fn layout_of(&self, contents: &Contents) -> Result<Layout<'_>> {
-        let rows = if self.by_class {
+        let rows = if self.group_by_class {
             EntryKind::Orbits
         } else {
             EntryKind::Boards
@@ -127,8 +127,8 @@ impl<'a> Layout<'a> {
         let (sheet, words) = (words.sheet, Arc::new(words));
         let geometry = prefer_title_in_grid(&words, best_geometry(&words)?)?;
         let no_mat = |grid: &Grid<'_>| {
-            let reach = grid.mats.as_ref().map(|mats| mats.reach);
-            reach == Some(Distance::ZERO)
+            let outer = grid.mats.as_ref().map(|mats| mats.outer);
+            outer == Some(Distance::ZERO)
         };
         if geometry.grids.iter().any(no_mat) {
             return Err(Error::conflict(
@@ -234,10 +234,10 @@ impl<'a> Layout<'a> {
     /// orbits count as one.
     pub fn boards_on(&self, page: u64) -> (u64, u64) {
         let capacity = self.geometry.capacity;
-        let before = capacity
+        let boards_before = capacity
             .saturating_mul(page.saturating_sub(1))
             .min(self.count());
-        (before, (self.count() - before).min(capacity))
+        (boards_before, (self.count() - boards_before).min(capacity))
     }
 
     /// Width of a page, with its bleed and the room for marks.
@@ -330,7 +330,7 @@ fn prefer_title_in_grid<'a>(words: &Arc<Words<'a>>, plain: Geometry<'a>) -> Resu
     if plain.pages != 1 {
         return Ok(plain);
     }
-    let is_requested = words.sheet.title_in == TitlePosition::Grid;
+    let is_requested = words.sheet.title_position == TitlePosition::Grid;
     for words in words.variants_in_grid() {
         let best = best_around_title(&Arc::new(words))?;
         if let Some(better) = best.filter(|best| plain.yields_to(best, is_requested)) {
@@ -507,7 +507,7 @@ mod tests {
             Contents::from_selection(&crate::Selection::new(8).unwrap().fundamental()).unwrap();
         for language in crate::Language::ALL {
             let sheet = Sheet {
-                by_class: true,
+                group_by_class: true,
                 language,
                 ..sheet("a2")
             };

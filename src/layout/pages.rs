@@ -137,8 +137,8 @@ impl<'a> Layout<'a> {
         let swatch = |(text, (hue, _)): (&Text, &(Option<usize>, String))| {
             let (day, _) = words.hues.get((*hue)?)?;
             let side = words.cap_height(Role::Footer, text.size);
-            let sides = [text.x - side * 2, text.y - side, side, side];
-            let swatch = Rectangle::new(sides, *day, Extent::Area, Coloring::Scheme);
+            let rect = [text.x - side * 2, text.y - side, side, side];
+            let swatch = Rectangle::new(rect, *day, Extent::Area, Coloring::Scheme);
             Some(Item::Rectangle(swatch))
         };
         lines.filter_map(swatch).collect()

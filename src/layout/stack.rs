@@ -146,13 +146,13 @@ impl Stack {
 
     /// Places the lines, and returns them with their height.
     fn arrange(&self, words: &Words<'_>, rows: &[Row]) -> (HoleContents, Distance) {
-        let (mut y, mut before, mut rule_y) = (Distance::ZERO, Distance::ZERO, None);
+        let (mut y, mut size_above, mut rule_y) = (Distance::ZERO, Distance::ZERO, None);
         let mut texts = Vec::new();
         for row in rows {
             let (size, style) = (row.size, words.style(row.role));
             let cap = words.cap_height(row.role, size);
             if y > Distance::ZERO {
-                y = y + distance_above(row, before);
+                y = y + distance_above(row, size_above);
             }
             y = y + cap;
             if row.has_rule {
@@ -165,7 +165,7 @@ impl Stack {
                 let text = place_centred(row.role, line.clone(), size, (Distance::ZERO, y), style);
                 texts.push(words.align(text, self.edges));
             }
-            before = size;
+            size_above = size;
         }
         let up = y.scale(1, 2);
         for text in &mut texts {
@@ -174,7 +174,7 @@ impl Stack {
         let size = rows
             .iter()
             .find(|row| is_subtitle_sized(row.role))
-            .map_or(before, |row| row.size);
+            .map_or(size_above, |row| row.size);
         let rule = rule_y.map(|rule_y| self.rule_above(words, size, rule_y - up));
         (HoleContents { texts, rule }, y)
     }
@@ -208,12 +208,12 @@ fn is_subtitle_sized(role: Role) -> bool {
     matches!(role, Role::CountContinuation | Role::Subtitle)
 }
 
-/// Returns the distance from the text above, of size `before`, to the capitals of a row.
-fn distance_above(row: &Row, before: Distance) -> Distance {
+/// Returns the distance from the text above, of size `size_above`, to the capitals of a row.
+fn distance_above(row: &Row, size_above: Distance) -> Distance {
     let (of_before, of_count) = ABOVE_COUNT;
     match row.role {
         _ if row.has_rule => row.size.scale(26, 10),
-        Role::Count => before.scale(of_before, 100) + row.size.scale(of_count, 100),
+        Role::Count => size_above.scale(of_before, 100) + row.size.scale(of_count, 100),
         role if is_subtitle_sized(role) => row.size.scale(14, 10),
         _ => row.size.scale(11, 10),
     }
@@ -243,7 +243,7 @@ mod tests {
         let family = |template: &str| {
             let sheet = Sheet {
                 paper: Some("a2".parse().unwrap()),
-                title_in: TitlePosition::Auto,
+                title_position: TitlePosition::Auto,
                 template: template.parse().unwrap(),
                 ..Sheet::default()
             };
@@ -277,7 +277,7 @@ mod tests {
             let paper = Some("a2".parse().unwrap());
             let sheet = Sheet {
                 paper,
-                title_in: TitlePosition::Auto,
+                title_position: TitlePosition::Auto,
                 template,
                 ..Sheet::default()
             };

@@ -17,10 +17,11 @@ const MAX_TITLE_HOLE_BOARDS: u64 = 20_000;
 /// has less room for lines than a page.
 const MIN_SCALE: i64 = 66;
 /// The largest title above the number of boards, in hundredths of the number's size and of the
-/// hole's height; the smallest title, in hundredths of a module; and the largest text below a
-/// title, in hundredths of the title's size.
+/// hole's height.
 const MAX_TITLE: (i64, i64) = (40, 16);
+/// The smallest title, in hundredths of a module.
 const MIN_TITLE: i64 = 240;
+/// The largest text below a title, in hundredths of the title's size.
 const MAX_BELOW_TITLE: i64 = 75;
 
 /// Returns the pairs of columns and rows that have room for `count` boards and a hole.
@@ -74,7 +75,7 @@ pub(crate) fn largest_grid<'a>(
     if words.shows_orbits() {
         return fit_beside_orbits(words, fit, room, module);
     }
-    let is_requested = words.sheet.title_in == TitlePosition::Grid;
+    let is_requested = words.sheet.title_position == TitlePosition::Grid;
     let usable = |shape| {
         centred_holes(count, shape).filter(move |hole| is_requested || !is_too_narrow(hole))
     };
@@ -144,10 +145,10 @@ fn fit_beside_orbits<'a>(
 /// orbits come first: for each number of rows, the columns that are free in all of these rows.
 fn free_holes(grid: &Grid<'_>, tally: &[(u64, u8)]) -> Vec<Hole> {
     let size = |index: u64| {
-        let mut before = 0;
+        let mut orbits_before = 0;
         let entry = tally.iter().find(|(orbits, _)| {
-            before += orbits;
-            index < before
+            orbits_before += orbits;
+            index < orbits_before
         });
         entry.map_or(grid.span, |(_, size)| u64::from(*size))
     };
@@ -390,7 +391,7 @@ fn min_size(words: &Words<'_>, module: Distance, role: Role) -> Distance {
         Role::CountContinuation => 115,
         _ => 80,
     };
-    match words.sheet.title_in {
+    match words.sheet.title_position {
         TitlePosition::Auto => module.scale(hundredths, 100).max(words.min_text_size()),
         _ => words.min_text_size(),
     }

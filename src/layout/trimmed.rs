@@ -22,10 +22,11 @@ pub(crate) struct TrimmedPage {
     pub(crate) edge: Edge,
 }
 
-/// The default margin, in hundredths of the page's shorter side; the margin around a few boards
-/// that fill a single page, like a print on a wall; and the margin around a single board.
+/// The default margin, in hundredths of the page's shorter side.
 pub(crate) const DEFAULT_MARGIN: i64 = 6;
+/// The default margin around a few boards that fill a single page, like a print on a wall.
 pub(crate) const FEW_BOARDS_MARGIN: i64 = 9;
+/// The default margin around a single board.
 pub(crate) const SINGLE_BOARD_MARGIN: i64 = 11;
 
 impl TrimmedPage {

@@ -28,7 +28,7 @@ pub(crate) struct Bands {
 
 /// The distances of a frame's edges from the board, outward.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct FrameReach {
+pub(crate) struct FrameExtent {
     pub(crate) outer: Distance,
     /// The inner edge of the line, where the frame's ground begins; zero if the line continues
     /// beneath the board.
@@ -50,7 +50,7 @@ pub(crate) struct Slot<'a> {
     /// True if the sheet has many boards.
     pub(crate) among_many: bool,
     pub(crate) bands: Bands,
-    pub(crate) frame: Option<FrameReach>,
+    pub(crate) frame: Option<FrameExtent>,
     pub(crate) labels: Option<Arc<Labels>>,
     /// The part of the bottom band for a caption.
     pub(crate) caption: Distance,
@@ -109,17 +109,17 @@ impl<'a> Slot<'a> {
                 (Unit::Px, _) | (_, None) => Distance::ZERO,
                 _ => inner + MIN_FRAME_LINE,
             };
-            FrameReach {
+            FrameExtent {
                 outer: outer.max(printable),
                 inner,
             }
         });
-        let reach = frame.map_or(Distance::ZERO, |frame| frame.outer);
+        let frame_extent = frame.map_or(Distance::ZERO, |frame| frame.outer);
         let mut bands = Bands {
-            left: reach,
-            top: reach,
-            right: reach,
-            bottom: reach,
+            left: frame_extent,
+            top: frame_extent,
+            right: frame_extent,
+            bottom: frame_extent,
         };
         // Coordinates must be smaller than captions.
         let caption = reserved.caption_em.map(|em| match em {
@@ -136,7 +136,7 @@ impl<'a> Slot<'a> {
         };
         let labels = reserved
             .coordinates
-            .then(|| Arc::new(Labels::new(n, reach, length, style)));
+            .then(|| Arc::new(Labels::new(n, frame_extent, length, style)));
         if let Some(labels) = &labels {
             bands.left = length.scale_up(i64::from(labels.left), labels::LATTICE, unit);
             bands.bottom = length.scale_up(i64::from(labels.bottom), labels::LATTICE, unit);
@@ -450,10 +450,10 @@ impl<'a> Grid<'a> {
 
     /// Returns the shifts of orbits with these sizes, each in its own span.
     fn span_shifts(&self, orbits: impl Iterator<Item = u64>) -> RowShift {
-        let mut before = 0;
+        let mut boards_before = 0;
         let shift = |(boards, index): (u64, u64)| {
-            let (first, col) = (before, self.span * index);
-            before += boards;
+            let (first, col) = (boards_before, self.span * index);
+            boards_before += boards;
             (first, self.column_offset(col) - self.pitch_x() * first)
         };
         RowShift(orbits.zip(0..).map(shift).skip(1).collect())
@@ -475,11 +475,11 @@ impl<'a> Grid<'a> {
 
     /// Returns the left and right ends of the boards in the first row, including their frames.
     pub(crate) fn edges(&self) -> (Distance, Distance) {
-        let reach = self.slot.frame.map_or(Distance::ZERO, |frame| frame.outer);
+        let frame_extent = self.slot.frame.map_or(Distance::ZERO, |frame| frame.outer);
         let shift = self.indent(self.count.min(self.cols));
         let last = self.cols.min(self.count.max(1) * self.span) - 1;
-        let end = self.column_x(last) + self.board() + reach;
-        (self.column_x(0) + shift - reach, end + shift)
+        let end = self.column_x(last) + self.board() + frame_extent;
+        (self.column_x(0) + shift - frame_extent, end + shift)
     }
 
     /// Returns the distance by which a row of this length moves to the right.
@@ -507,24 +507,20 @@ impl<'a> Grid<'a> {
     }
 
     /// Returns the distance by which mats extend beyond their slots.
-    pub(crate) fn mat_reach(&self) -> Distance {
-        self.mats.as_ref().map_or(Distance::ZERO, |mats| mats.reach)
+    pub(crate) fn mat_extent(&self) -> Distance {
+        self.mats.as_ref().map_or(Distance::ZERO, |mats| mats.outer)
     }
 
     /// Returns the top, left, bottom and right bar of the mat of board `col` in row `row`, both
     /// from 0, each as left edge, top edge, width and height.
     pub(crate) fn mat_bars(&self, row: u64, col: u64, shift: &RowShift) -> [[Distance; 4]; 4] {
-        let reach = self.mat_reach();
-        let bar = reach
-            - self
-                .mats
-                .as_ref()
-                .map_or(Distance::ZERO, |mats| mats.window);
-        let x = self.board_x(col) + shift.at_col(col) - self.bands().left - reach;
-        let y = self.board_y(row) - self.bands().top - reach;
+        let outer = self.mat_extent();
+        let bar = outer - self.mats.as_ref().map_or(Distance::ZERO, |mats| mats.inner);
+        let x = self.board_x(col) + shift.at_col(col) - self.bands().left - outer;
+        let y = self.board_y(row) - self.bands().top - outer;
         let (width, height) = (
-            self.slot.width() + reach * 2,
-            self.slot.height() + reach * 2,
+            self.slot.width() + outer * 2,
+            self.slot.height() + outer * 2,
         );
         [
             [x, y, width, bar],
@@ -543,9 +539,9 @@ pub(crate) struct Mats {
     /// The orbit numbers, for boards that are not in rows of their orbits.
     pub(crate) orbits: Arc<OrbitNumbers>,
     /// The distance from a slot to the outer edge of its mat, less than half the gap.
-    pub(crate) reach: Distance,
+    pub(crate) outer: Distance,
     /// The distance from a slot to the inner edge of its mat.
-    pub(crate) window: Distance,
+    pub(crate) inner: Distance,
     /// The colours, each in the light and in the dark scheme.
     pub(crate) hues: Arc<[(Color, Color)]>,
 }

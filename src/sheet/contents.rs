@@ -13,7 +13,7 @@ const FEW_BOARDS: u64 = 100;
 
 /// The boards of a sheet: their number, sizes and source.
 ///
-/// If the sheet shows whole orbits ([`Sheet::by_class`](crate::Sheet::by_class)), each board
+/// If the sheet shows whole orbits ([`Sheet::group_by_class`](crate::Sheet::group_by_class)), each board
 /// represents its orbit.
 #[derive(Clone, Debug)]
 pub struct Contents {

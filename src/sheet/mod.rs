@@ -159,14 +159,14 @@ pub struct Sheet {
     pub coordinates: bool,
     /// True to show each solution with all members of its orbit next to it, captioned with their
     /// symmetries; `cols` and `rows` then count orbits. Default: false.
-    pub by_class: bool,
+    pub group_by_class: bool,
     /// Property shown by the colours of boards. Each board gets a mat: a coloured frame around the
     /// board, its file labels and its caption, as wide as two fifths of the gap. Default: none.
     pub tint: Option<Tint>,
     /// Text above the boards. Default: on paper, a heading that describes them.
     pub title: Wording,
     /// Position of the title. Default: in the middle of the boards if it fits there well.
-    pub title_in: TitlePosition,
+    pub title_position: TitlePosition,
     /// Text below the title. Default: none.
     pub subtitle: Wording,
     /// Dedication directly above the footer, in the size of the subtitle. Default: none.

@@ -164,11 +164,13 @@ pub struct Tasks {
     pub base: usize,
 }
 
-/// Attempts to generate a sheet of tasks, before an allowance for each of them.
+/// The number of attempts to generate a sheet of tasks, besides an allowance for each task.
 const MAX_ATTEMPTS: usize = 3000;
-/// Steps of the search from which tasks are taken; steps of a task; steps that are given.
+/// The number of steps of the search from which tasks are taken.
 const TRACE_STEPS: usize = 3000;
+/// The number of steps in a task.
 const TASK_STEPS: usize = 8;
+/// The number of steps of a task that are already filled in.
 const GIVEN_STEPS: usize = 2;
 /// The maximum number of solutions listed as answers to empty boards, so that letters can name them.
 const MAX_LISTED: u64 = 24;

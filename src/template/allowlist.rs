@@ -66,8 +66,8 @@ pub(super) fn check_value(name: &str, value: &str) -> Option<bool> {
         "spreadMethod" => value == "pad",
         "preserveAspectRatio" => AspectRatio::from_str(value).is_ok(),
         "viewBox" => {
-            let in_range = |b: ViewBox| [b.x, b.y, b.w, b.h].into_iter().all(is_in_range);
-            ViewBox::from_str(value).is_ok_and(in_range)
+            let all_in_range = |b: ViewBox| [b.x, b.y, b.w, b.h].into_iter().all(is_in_range);
+            ViewBox::from_str(value).is_ok_and(all_in_range)
         }
         "d" => {
             PathParser::from(value).all(|segment| segment.is_ok()) && has_numbers_in_range(value)
@@ -89,8 +89,8 @@ fn is_in_range(number: f64) -> bool {
 }
 
 fn is_transform(value: &str) -> bool {
-    let in_range = |t: Transform| [t.a, t.b, t.c, t.d, t.e, t.f].into_iter().all(is_in_range);
-    Transform::from_str(value).is_ok_and(in_range)
+    let all_in_range = |t: Transform| [t.a, t.b, t.c, t.d, t.e, t.f].into_iter().all(is_in_range);
+    Transform::from_str(value).is_ok_and(all_in_range)
 }
 
 /// True if all numbers of a path are in range.

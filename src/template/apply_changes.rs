@@ -215,11 +215,11 @@ impl Template {
 fn max_scale(queen: &Artwork) -> f32 {
     let middle = (FINE_LATTICE / 2) as f32;
     let bounds = queen.layers.iter().filter_map(bounds);
-    let reach = bounds
+    let extent = bounds
         .flat_map(|b| [b.left(), b.top(), b.right(), b.bottom()])
         .map(|edge| (edge - middle).abs())
         .fold(1.0, f32::max);
-    (middle + FINE_LATTICE as f32 * TOLERANCE) / reach
+    (middle + FINE_LATTICE as f32 * TOLERANCE) / extent
 }
 
 fn scale_queen(queen: &mut Artwork, scale: f32, gradients: &mut Vec<Gradient>) {
@@ -535,17 +535,17 @@ mod tests {
                 let edges = edges.map(|b| b.right().max(b.bottom()));
                 edges.fold(0.0, f32::max) / queen.lattice as f32
             };
-            let reach = |template: &Template| far_edge(&template.queen.normal);
+            let extent = |template: &Template| far_edge(&template.queen.normal);
             for queen in grown.queen.variants().into_iter().flatten() {
                 assert!(far_edge(queen) < 1.002, "{name}: {}", far_edge(queen));
             }
-            assert!(reach(&grown) < 1.002, "{name}: {}", reach(&grown));
+            assert!(extent(&grown) < 1.002, "{name}: {}", extent(&grown));
             let template = name.parse::<Template>().unwrap();
             if max > 1.02 {
-                assert!(reach(&grown) > reach(&template), "{name}");
+                assert!(extent(&grown) > extent(&template), "{name}");
             }
             assert!(
-                reach(&with_queen_scale(name, 0.5).unwrap()) < reach(&template),
+                extent(&with_queen_scale(name, 0.5).unwrap()) < extent(&template),
                 "{name}"
             );
         }

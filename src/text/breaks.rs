@@ -3,12 +3,14 @@
 use crate::text::itemize::{self, is_cjk};
 use crate::text::shape::Line;
 
-/// Characters that must not start a line, and those that must not end one (JIS X 4051, CLREQ; for
-/// Latin, French punctuation after a space).
+/// Characters that must not start a line (JIS X 4051, CLREQ; for Latin, French punctuation after a
+/// space).
 const NO_START: &str = "、。，．・：；？！）」』】〉》〕］｝’”ーぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ々〻ゝゞヽヾ…‥〜～％:;?!)]}»%·–—";
+/// Characters that must not end a line.
 const NO_END: &str = "（「『【〈《〔［｛‘“«([{";
-/// Punctuation that allows a break before any letter, and punctuation that makes a good line end.
+/// Punctuation that allows a break before any letter.
 const WIDE_END: &str = "、。，：；！？）";
+/// Punctuation that makes a good line end.
 const GOOD_END: &str = "、。，：；！？」』）:;,.!?)·–—";
 
 /// Costs of a break after punctuation, after a Japanese particle, elsewhere, and within a katakana

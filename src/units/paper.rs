@@ -147,11 +147,11 @@ fn parse_sides(text: &str) -> Result<Paper> {
             "`{text}` has no unit: write one after the height, as in 420x594mm"
         )));
     };
-    let in_range = |side: &str| match unit_of(side) {
+    let parse_side = |side: &str| match unit_of(side) {
         Some(_) => side.parse::<Length>(),
         None => format!("{side}{}", unit.suffix()).parse(),
     };
-    let sides = in_range(width).and_then(|width| Paper::new(width, in_range(height)?));
+    let sides = parse_side(width).and_then(|width| Paper::new(width, parse_side(height)?));
     let paper = sides.map_err(|_| Error::paper_out_of_range(text))?;
     let pixels = unit == Unit::Px && matches!(unit_of(width), None | Some(Unit::Px));
     Ok(Paper { pixels, ..paper })

@@ -39,7 +39,7 @@ const MAX_CHANGED_PIXELS: u64 = 200_000_000;
 const MAX_FRAME_PIXELS: u64 = 1 << 26;
 
 /// An animation, independent of the format.
-pub(super) trait Movie {
+pub(super) trait AnimationSource {
     /// Returns the static background of all frames.
     fn page(&self) -> Result<Page<'_>>;
     fn animation(&self) -> Result<AnimationItems>;
@@ -47,7 +47,7 @@ pub(super) trait Movie {
 
 /// Writes an animation.
 pub(super) fn write<W: Write>(
-    movie: &dyn Movie,
+    source: &dyn AnimationSource,
     format: &AnimationFormat,
     timing: &Timing,
     text: &Description,
@@ -55,21 +55,21 @@ pub(super) fn write<W: Write>(
 ) -> Result<W> {
     match format {
         AnimationFormat::Svg(style) => {
-            movie
+            source
                 .animation()?
-                .write(&movie.page()?, style, timing, text, out)
+                .write(&source.page()?, style, timing, text, out)
         }
         AnimationFormat::Svgz(style) => {
             let out = Gzip::new(1, out)?;
-            let out = movie
+            let out = source
                 .animation()?
-                .write(&movie.page()?, style, timing, text, out)?;
+                .write(&source.page()?, style, timing, text, out)?;
             out.finish()
         }
-        AnimationFormat::Apng(resolution) => with_frames(movie, *resolution, |frames, opaque| {
+        AnimationFormat::Apng(resolution) => with_frames(source, *resolution, |frames, opaque| {
             write_apng(frames, opaque, *resolution, timing, text, out)
         }),
-        AnimationFormat::Gif(resolution) => with_frames(movie, *resolution, |frames, opaque| {
+        AnimationFormat::Gif(resolution) => with_frames(source, *resolution, |frames, opaque| {
             if opaque {
                 write_gif(frames, timing, out)
             } else {
@@ -84,11 +84,11 @@ pub(super) fn write<W: Write>(
 
 /// Calls `then` with the frames in pixels; its second argument is true if they are opaque.
 fn with_frames<W>(
-    movie: &dyn Movie,
+    source: &dyn AnimationSource,
     resolution: Resolution,
     then: impl FnOnce(&Frames<'_>, bool) -> Result<W>,
 ) -> Result<W> {
-    let (animation, page) = (movie.animation()?, movie.page()?);
+    let (animation, page) = (source.animation()?, source.page()?);
     let (width, height) = full_page::raster_size(&page, resolution)?;
     let check = |pixels: u64, max: u64| {
         if pixels > max {
@@ -253,12 +253,12 @@ impl<'p, W: Write> StripWriter<'p> for AnimationWriter<'p, W> {
             FrameDuration::Proportional(frame_time);
             self.boards.len()
         ]);
-        let movie = SheetMovie {
+        let source = SheetAnimation {
             page: &self.page,
             boards: &self.boards,
             looks: &self.looks,
         };
-        let mut out = write(&movie, self.format, &timing, &self.text, self.out)?;
+        let mut out = write(&source, self.format, &timing, &self.text, self.out)?;
         out.flush()?;
         Ok(out)
     }
@@ -269,13 +269,13 @@ fn middle(text: &Text) -> Distance {
 }
 
 /// The boards of a sheet as an animation.
-struct SheetMovie<'m, 'p> {
+struct SheetAnimation<'m, 'p> {
     page: &'m Page<'p>,
     boards: &'m [MovingBoard],
     looks: &'m [Template; 2],
 }
 
-impl Movie for SheetMovie<'_, '_> {
+impl AnimationSource for SheetAnimation<'_, '_> {
     fn page(&self) -> Result<Page<'_>> {
         let [template, faded] = self.looks;
         Ok(Page {

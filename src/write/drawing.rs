@@ -38,7 +38,7 @@ pub fn draw<W: Write>(selection: &Selection, sheet: &Sheet, format: &Format, out
     let text = Description::from_layout(&layout);
     let mut drawing = Drawing::new(&layout, format, &text, out)?;
     let classes = Class::ALL.map(Some);
-    let passes = if sheet.by_class {
+    let passes = if sheet.group_by_class {
         &classes[..]
     } else {
         &[None]
@@ -122,12 +122,12 @@ pub(super) enum Writer<'p, W: Write> {
 }
 
 impl<'p, W: Write> Writer<'p, W> {
-    /// Begins a picture with its first page. `before` is the number of boards on earlier pages.
+    /// Begins a picture with its first page. `boards_before` is the number of boards on earlier pages.
     pub(super) fn begin(
         page: Page<'p>,
         format: &'p Format,
         text: &Description,
-        before: u64,
+        boards_before: u64,
         threads: NonZeroUsize,
         out: W,
     ) -> Result<Self> {
@@ -147,7 +147,7 @@ impl<'p, W: Write> Writer<'p, W> {
                     text,
                     language: page.language,
                     created: style.created,
-                    before,
+                    boards_before,
                     tiling: style.tiling.as_ref(),
                 };
                 Writer::Pdf(Box::new(PdfWriter::new(page, &metadata, out)?))
@@ -269,8 +269,15 @@ impl<'p, W: Write> Drawing<'p, W> {
         options.limits.check_layout(layout, &pages, format)?;
         let first = *pages.start();
         let page = layout.page_at(first - 1)?;
-        let before = layout.boards_on(first).0;
-        let writer = Writer::begin(page.clone(), format, text, before, options.threads, out)?;
+        let boards_before = layout.boards_on(first).0;
+        let writer = Writer::begin(
+            page.clone(),
+            format,
+            text,
+            boards_before,
+            options.threads,
+            out,
+        )?;
         Ok(Drawing {
             collector: Collector::new(layout, &pages, page, writer),
         })

@@ -6,7 +6,7 @@ use std::num::NonZeroUsize;
 use crate::figure::{Figure, FigureLayout};
 use crate::layout::specimens::specimens;
 use crate::page::{Page, StripWriter};
-use crate::write::animation::{self, Movie};
+use crate::write::animation::{self, AnimationSource};
 use crate::write::drawing::Writer;
 use crate::write::png;
 use crate::write::svg::animated::AnimationItems;
@@ -86,7 +86,7 @@ impl FigureLayout {
     }
 }
 
-impl Movie for FigureLayout {
+impl AnimationSource for FigureLayout {
     fn page(&self) -> Result<Page<'_>> {
         FigureLayout::page(self, 0)
     }

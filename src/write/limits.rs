@@ -193,9 +193,12 @@ impl Layout<'_> {
 
     /// Returns the share of these pages in a total for all pages, in proportion to their boards.
     pub(super) fn share_of_pages(&self, total: u64, pages: &RangeInclusive<u64>) -> u64 {
-        let ((before, _), (start, count)) =
+        let ((boards_before, _), (start, count)) =
             (self.boards_on(*pages.start()), self.boards_on(*pages.end()));
-        self.share(total, start.saturating_add(count).saturating_sub(before))
+        self.share(
+            total,
+            start.saturating_add(count).saturating_sub(boards_before),
+        )
     }
 
     /// Returns the share of some entries in a total for all entries.

@@ -83,7 +83,7 @@ fn pdf(page: &Page<'_>) -> Vec<u8> {
         text: &Description::default(),
         language: page.language,
         created: None,
-        before: 0,
+        boards_before: 0,
         tiling: None,
     };
     let writer = PdfWriter::new(page.clone(), &metadata, Vec::new()).unwrap();

@@ -85,7 +85,7 @@ fn rejects_orbits_larger_than_announced() {
     let four = Selection::new(8).unwrap().fundamental();
     let four = four.class(Class::Centrosymmetric);
     let sheet = Sheet {
-        by_class: true,
+        group_by_class: true,
         ..Sheet::default()
     };
     let layout = sheet
@@ -246,7 +246,7 @@ fn unchecked_boards_are_not_described_as_solutions() {
         assert!(error.to_string().contains(name), "{error}");
     }
     let orbits = Sheet {
-        by_class: true,
+        group_by_class: true,
         ..Sheet::default()
     };
     assert!(matches!(
@@ -339,7 +339,7 @@ fn rejects_too_many_boards_before_drawing() {
     let error = draw_svg(
         &orbits,
         &Sheet {
-            by_class: true,
+            group_by_class: true,
             ..Sheet::default()
         },
     )
@@ -497,7 +497,7 @@ fn extreme_numbers_are_drawn_or_rejected() {
             ..plain.clone()
         },
         Sheet {
-            by_class: true,
+            group_by_class: true,
             ..plain.clone()
         },
         Sheet {
@@ -509,7 +509,7 @@ fn extreme_numbers_are_drawn_or_rejected() {
             ..paper.clone()
         },
         Sheet {
-            by_class: true,
+            group_by_class: true,
             cols: Some(MAX),
             ..paper
         },

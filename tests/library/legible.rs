@@ -289,16 +289,16 @@ fn assert_sheets(templates: &[&str]) {
             ..Sheet::default()
         },
         Sheet {
-            by_class: true,
+            group_by_class: true,
             ..Sheet::default()
         },
         Sheet {
-            by_class: true,
+            group_by_class: true,
             caption: "{symmetry}".into(),
             ..Sheet::default()
         },
         Sheet {
-            by_class: true,
+            group_by_class: true,
             tint: Some(Tint::Orbit),
             title: title(),
             ..Sheet::default()
@@ -327,7 +327,7 @@ fn assert_sheets(templates: &[&str]) {
                 paper,
                 ..texts.clone()
             };
-            let all = if sheet.by_class {
+            let all = if sheet.group_by_class {
                 boards(n).fundamental()
             } else {
                 boards(n)
@@ -337,7 +337,7 @@ fn assert_sheets(templates: &[&str]) {
                 let about = format!("n = {n} on {name_of_paper:?} with {:?}", sheet.caption);
                 // Long captions, and orbits on small paper, may be rejected.
                 let is_short = [Caption::Auto, "{number}".into()].contains(&sheet.caption);
-                let is_usual = is_short && !(sheet.by_class && name_of_paper == Some("a5"));
+                let is_usual = is_short && !(sheet.group_by_class && name_of_paper == Some("a5"));
                 assert!(svg.is_some() || !is_usual, "{about}");
                 assert_legible(&svg.clone().unwrap_or_else(|| String::from(">")), &about);
                 (drawn, tried) = (drawn + i32::from(svg.is_some()), tried + 1);

@@ -134,7 +134,7 @@ fn captions_blend_with_their_mats() {
 fn orbits_match_resvg() {
     for (n, cols) in [(5, 2), (7, 4), (8, 3)] {
         let sheet = Sheet {
-            by_class: true,
+            group_by_class: true,
             cols: Some(cols),
             caption: Caption::Off,
             ..sheet_of("16px")

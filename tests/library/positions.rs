@@ -49,12 +49,12 @@ fn assert_positions_match_svg(sheet: &Sheet, contents: &Contents, boards: &[Solu
         let mut drawn = Vec::new();
         for board in left.by_ref().take(layout.boards_on(page).1 as usize) {
             drawing.push(board.ranks()).unwrap();
-            let images = if sheet.by_class {
+            let images = if sheet.group_by_class {
                 board.orbit()
             } else {
                 vec![board.clone()]
             };
-            let room = if sheet.by_class { 8 } else { 1 };
+            let room = if sheet.group_by_class { 8 } else { 1 };
             let taken: Vec<_> = free.by_ref().take(room).collect();
             drawn.extend(images.into_iter().zip(taken));
         }
@@ -77,7 +77,7 @@ fn assert_positions_match_svg(sheet: &Sheet, contents: &Contents, boards: &[Solu
             let top = y + (n - 1.0 - rank) * side / n;
             let is_near = |a: f64, b: f64| (a - b).abs() < 0.002;
             // The boards of an orbit come in another order.
-            let is_there = is_within(&first) && (sheet.by_class || is_near(first[1], top));
+            let is_there = is_within(&first) && (sheet.group_by_class || is_near(first[1], top));
             assert!(
                 is_near(first[0], x) && is_there,
                 "page {page}, {board}: {first:?}, {place:?}"
@@ -129,7 +129,7 @@ fn board_positions_match_the_svg() {
         8,
     );
     let in_grid = Sheet {
-        title_in: TitlePosition::Grid,
+        title_position: TitlePosition::Grid,
         title: "Eight".into(),
         ..paper("a3")
     };
@@ -139,7 +139,7 @@ fn board_positions_match_the_svg() {
     let orbits = Contents::from_selection(&Selection::new(8).unwrap().fundamental()).unwrap();
     assert_positions_match_svg(
         &Sheet {
-            by_class: true,
+            group_by_class: true,
             ..paper("a3")
         },
         &orbits,

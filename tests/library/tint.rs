@@ -233,7 +233,7 @@ fn each_orbit_has_one_colour() {
 fn neighbouring_orbits_have_different_colours() {
     let sheet = Sheet {
         tint: Some(Tint::Orbit),
-        by_class: true,
+        group_by_class: true,
         ..Sheet::default()
     };
     let mats = mats(&draw_svg(&boards(8).fundamental(), &sheet).unwrap());
@@ -337,7 +337,7 @@ fn orbits_with_the_same_colour_are_numbered() {
         draw_svg(
             &boards(n).fundamental(),
             &Sheet {
-                by_class: true,
+                group_by_class: true,
                 ..plain()
             },
         )

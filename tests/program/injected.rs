@@ -65,17 +65,17 @@ fn injection(call: &Call, what: &str) -> String {
     format!("inject={}:{what}:when={}", call.0, call.1)
 }
 
-/// The setup of a run, and the injected fault.
-struct Setup<'w> {
-    old: bool,
+/// A run with an injected fault.
+struct FaultCase<'w> {
+    has_old_file: bool,
     /// The injection that selects the way to create the file.
-    way: &'w [&'w str],
-    how: String,
+    setup: &'w [&'w str],
+    label: String,
 }
 
 /// Calls `check` for each way to create a file, with or without an old one, and for each injected
 /// call.
-fn for_each_call(what: &str, check: impl Fn(&Path, &Output, &Setup<'_>)) {
+fn for_each_call(what: &str, check: impl Fn(&Path, &Output, &FaultCase<'_>)) {
     for old in [true, false] {
         let folder = || {
             let folder = tempfile::tempdir().unwrap();
@@ -93,40 +93,55 @@ fn for_each_call(what: &str, check: impl Fn(&Path, &Output, &Setup<'_>)) {
             fs::read_to_string(log.path()).unwrap()
         };
         let log = logged(&[]);
-        for way in creation_calls(&log) {
-            let way = way.map(|call| injection(&call, "error=EOPNOTSUPP"));
-            let way: Vec<&str> = way.iter().flat_map(|way| ["-e", way]).collect();
-            let calls = job_calls(&logged(&way));
+        for setup in creation_calls(&log) {
+            let setup = setup.map(|call| injection(&call, "error=EOPNOTSUPP"));
+            let setup: Vec<&str> = setup
+                .iter()
+                .flat_map(|injection| ["-e", injection])
+                .collect();
+            let calls = job_calls(&logged(&setup));
             assert!(calls.iter().any(|(name, _)| name == "fsync"), "{calls:?}");
             for call in calls {
                 // strace accepts one injection for each name.
-                if call.0 == "openat" && !way.is_empty() {
+                if call.0 == "openat" && !setup.is_empty() {
                     continue;
                 }
                 let folder = folder();
                 let injected = injection(&call, what);
                 let mut options = vec!["-o", "/dev/null", "-e", &injected];
-                options.extend(&way);
+                options.extend(&setup);
                 let output = run_traced(folder.path(), &options, JOB);
-                let how = format!("{options:?}");
-                let way = &way;
-                check(folder.path(), &output, &Setup { old, way, how });
+                let label = format!("{options:?}");
+                let setup = &setup;
+                check(
+                    folder.path(),
+                    &output,
+                    &FaultCase {
+                        has_old_file: old,
+                        setup,
+                        label,
+                    },
+                );
             }
         }
     }
 }
 
 /// Asserts that the old or the new file is complete, and returns true for the new one.
-fn is_new(folder: &Path, new: &[u8], start: &Setup<'_>) -> bool {
-    let Setup { old, how, .. } = start;
+fn is_new(folder: &Path, new: &[u8], case: &FaultCase<'_>) -> bool {
+    let FaultCase {
+        has_old_file: old,
+        label,
+        ..
+    } = case;
     match fs::read(folder.join("x.txt")) {
         Ok(bytes) if bytes == new => true,
         Ok(bytes) => {
-            assert!(*old && bytes == OLD, "{how}: incomplete file");
+            assert!(*old && bytes == OLD, "{label}: incomplete file");
             false
         }
         Err(_) => {
-            assert!(!old, "{how}: the old file is missing");
+            assert!(!old, "{label}: the old file is missing");
             false
         }
     }
@@ -136,15 +151,19 @@ fn is_new(folder: &Path, new: &[u8], start: &Setup<'_>) -> bool {
 #[ignore = "needs strace"]
 fn failed_calls_leave_the_old_or_the_new_file() {
     let new = run("--n 10 --format text").success();
-    for_each_call("error=EIO", |folder, output, start| {
-        let Setup { old, how, .. } = start;
-        let is_new = is_new(folder, &new, start);
+    for_each_call("error=EIO", |folder, output, case| {
+        let FaultCase {
+            has_old_file: old,
+            label,
+            ..
+        } = case;
+        let is_new = is_new(folder, &new, case);
         assert!(
             is_new || !output.status.success(),
-            "{how}: the failure is not reported"
+            "{label}: the failure is not reported"
         );
         let expected: &[&str] = if is_new || *old { &["x.txt"] } else { &[] };
-        assert_eq!(names_in(folder), expected, "{how}");
+        assert_eq!(names_in(folder), expected, "{label}");
     });
 }
 
@@ -152,21 +171,25 @@ fn failed_calls_leave_the_old_or_the_new_file() {
 #[ignore = "needs strace"]
 fn killed_processes_leave_the_old_or_the_new_file() {
     let new = run("--n 10 --format text").success();
-    for_each_call("signal=KILL", |folder, _, start| {
-        let how = &start.how;
-        is_new(folder, &new, start);
+    for_each_call("signal=KILL", |folder, _, case| {
+        let label = &case.label;
+        is_new(folder, &new, case);
         // A temporary file may remain, which is harmless. An anonymous file that
         // replaces another has a name only at the last step.
         let mut left = names_in(folder);
         left.retain(|name| name != "x.txt");
-        let may = !start.way.is_empty() || start.old && how.contains("inject=rename");
-        assert!(left.len() <= usize::from(may), "{how}: {left:?}");
-        let options = [&["-o", "/dev/null"], start.way].concat();
+        let may_leave_file =
+            !case.setup.is_empty() || case.has_old_file && label.contains("inject=rename");
+        assert!(
+            left.len() <= usize::from(may_leave_file),
+            "{label}: {left:?}"
+        );
+        let options = [&["-o", "/dev/null"], case.setup].concat();
         let again = run_traced(folder, &options, JOB);
         RunResult::from(again).success();
-        assert!(is_new(folder, &new, start));
+        assert!(is_new(folder, &new, case));
         left.push(String::from("x.txt"));
-        assert_eq!(names_in(folder), left, "{how}");
+        assert_eq!(names_in(folder), left, "{label}");
     });
 }
 

@@ -30,7 +30,7 @@ use serde_json::{Value, json};
 use self::browser::{Browser, in_firefox};
 use crate::commands::dice::Dice;
 use crate::commands::line::{Line, line};
-use crate::commands::run::Place;
+use crate::commands::run::TestFolder;
 use crate::program;
 
 /// The number of generated command lines.
@@ -156,8 +156,8 @@ fn run_in_page(browser: &mut Browser, line: &Line, given: &[PathBuf]) -> Run {
     }
 }
 
-fn run_natively(place: &Place, line: &Line) -> Option<Run> {
-    let ran = place.run(line);
+fn run_natively(folder: &TestFolder, line: &Line) -> Option<Run> {
+    let ran = folder.run(line);
     Some(Run {
         code: i64::from(ran.code?),
         out: ran.out,
@@ -204,10 +204,10 @@ fn lines() -> Vec<Line> {
 #[ignore = "needs Chromium and the built page"]
 fn page_output_matches_the_program() {
     let mut browser = open_page();
-    let mut place = Place::new();
-    place.json_errors = true;
-    let given = place.paths();
-    for path in &given {
+    let mut folder = TestFolder::new();
+    folder.json_errors = true;
+    let sample_files = folder.paths();
+    for path in &sample_files {
         let bytes = BASE64_STANDARD.encode(std::fs::read(path).unwrap());
         let name = path.file_name().unwrap().to_string_lossy();
         browser.value(&format!(
@@ -223,10 +223,10 @@ fn page_output_matches_the_program() {
         1
     };
     for line in lines().into_iter().step_by(every) {
-        let Some(expected) = run_natively(&place, &line) else {
+        let Some(expected) = run_natively(&folder, &line) else {
             continue;
         };
-        let found = run_in_page(&mut browser, &line, &given);
+        let found = run_in_page(&mut browser, &line, &sample_files);
         if found != expected {
             differ.push(format!("{line}\n  {}\n  {}", expected.err, found.err));
         }
@@ -459,11 +459,11 @@ fn saves_every_played_step_as_a_figure() {
              }})"
         ));
         assert_eq!(saved[0], format!("step-{step}.{format}"));
-        let place = Place::new();
+        let folder = TestFolder::new();
         let scale = if format == "png" { " --scale 2" } else { "" };
         let words = format!("figure trace --n 5 --steps {step} --format {format}{scale}");
         let args = words.split(' ').map(str::to_owned).collect();
-        let expected = run_natively(&place, &Line { args, input: "" }).unwrap();
+        let expected = run_natively(&folder, &Line { args, input: "" }).unwrap();
         let bytes: Vec<u8> = serde_json::from_value(saved[1].clone()).unwrap();
         // The file contains nothing else except its command.
         let command = format!(

@@ -92,10 +92,10 @@ pub(crate) fn open<'j>(job: &'j Job, source: &'j BoardSource) -> CliResult<Board
         drawn: 0..count,
         origin,
     };
-    if let Some(before) = boards.skipped_by_search().filter(|_| !job.quiet) {
+    if let Some(skipped) = boards.skipped_by_search().filter(|_| !job.quiet) {
         note(&format!(
             "the search has to pass {} first, because n = {n} is above {}; this may take minutes or more",
-            pluralize(before, "solution"),
+            pluralize(skipped, "solution"),
             ByNumber::MAX_N
         ));
     }
@@ -133,12 +133,12 @@ const FAST_SEARCH_LIMIT: u64 = 20_000;
 impl<'j> Boards<'j> {
     /// Returns the number of solutions that the search has to pass without a table, if it is large.
     fn skipped_by_search(&self) -> Option<u64> {
-        let before = match &self.origin {
+        let skipped = match &self.origin {
             Origin::Search(selection) => selection.skip_count(),
             Origin::Numbered(numbered) => numbered.numbers().last().saturating_sub(1),
             Origin::Random { .. } | Origin::File(_) => 0,
         };
-        (self.n > ByNumber::MAX_N && before > FAST_SEARCH_LIMIT).then_some(before)
+        (self.n > ByNumber::MAX_N && skipped > FAST_SEARCH_LIMIT).then_some(skipped)
     }
 
     /// Returns the line of a dry run about the number of boards.

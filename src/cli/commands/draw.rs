@@ -169,8 +169,8 @@ fn draw_figure(job: &Job, figure: &Figure, picture: &Picture) -> CliResult<Strin
 /// Prints the dry run of a figure.
 fn describe(job: &Job, layout: &FigureLayout) -> CliResult {
     if job.as_json {
-        let sides = [layout.width(), layout.height()];
-        return DryRunReport::new(layout.pages(), sides, layout.unit()).print();
+        let page_size = [layout.width(), layout.height()];
+        return DryRunReport::new(layout.pages(), page_size, layout.unit()).print();
     }
     let (pages, size) = (group_digits(layout.pages()), layout.size());
     write_to_stdout(|out| writeln!(out, "pages: {pages}\nsize: {size}"))

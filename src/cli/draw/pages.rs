@@ -22,7 +22,7 @@ pub(crate) fn draw(job: &Job, all: &[Boards<'_>], picture: &Picture) -> CliResul
     refuse_empty_parts(job, all)?;
     let is_dry_run = matches!(job.target, Target::Nowhere);
     // Check before iterating over the boards, which may take long.
-    if picture.sheet.by_class && !is_dry_run {
+    if picture.sheet.group_by_class && !is_dry_run {
         check_limits(job, all, None)?;
     }
     let contents = contents(all)?;
@@ -96,7 +96,7 @@ fn refuse_empty_parts(job: &Job, all: &[Boards<'_>]) -> CliResult {
 
 /// Refuses `--title-in grid` if the layout has no room for texts in the middle of the boards.
 fn refuse_small_gap(picture: &Picture, plan: &Plan<'_>) -> CliResult {
-    if picture.sheet.title_in == TitlePosition::Grid && !plan.layout.has_title_in_grid() {
+    if picture.sheet.title_position == TitlePosition::Grid && !plan.layout.has_title_in_grid() {
         return Err(usage_failure(
             "--title-in grid does not fit: the gap in the middle of the boards is too small for legible texts; shorten them, leave --title-in out, or choose other paper",
         ));

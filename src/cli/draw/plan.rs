@@ -108,13 +108,13 @@ impl<'s> Plan<'s> {
     /// Returns the boards on the pages to draw. Boards of several sizes are all on one page.
     pub(super) fn select_boards<'j>(&self, all: &[Boards<'j>]) -> Vec<Boards<'j>> {
         let (layout, pages) = (&self.layout, &self.pages);
-        let (before, _) = layout.boards_on(*pages.start());
+        let (boards_before, _) = layout.boards_on(*pages.start());
         let (start, count) = layout.boards_on(*pages.end());
         let part = |boards: &Boards<'j>| {
             if *pages == (1..=layout.pages()) {
                 boards.clone()
             } else {
-                boards.slice(before, start + count - before)
+                boards.slice(boards_before, start + count - boards_before)
             }
         };
         all.iter().map(part).collect()

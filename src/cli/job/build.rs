@@ -110,7 +110,7 @@ impl Job {
 
     /// True if each board is shown with its whole orbit.
     pub(crate) fn shows_orbits(&self) -> bool {
-        matches!(&self.product, Product::Boards(picture) if picture.sheet.by_class)
+        matches!(&self.product, Product::Boards(picture) if picture.sheet.group_by_class)
     }
 }
 

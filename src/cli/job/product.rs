@@ -17,7 +17,7 @@ use crate::cli::args::sheet::DrawArgs;
 use crate::cli::args::values::{NumberRange, Setting};
 use crate::cli::book::is_in_book;
 use crate::cli::failure::{
-    CliResult, Failure, runtime_failure, unreadable_file, usage_error, usage_failure,
+    CliResult, Failure, into_usage_failure, runtime_failure, unreadable_file, usage_failure,
 };
 use crate::cli::input::read_file;
 use crate::cli::job::format::picture_format;
@@ -136,10 +136,10 @@ pub(super) fn picture(
         rows: sheet.rows,
         gap: sheet.gap,
         coordinates: sheet.coordinates,
-        by_class: sheet.group_by.is_some(),
+        group_by_class: sheet.group_by.is_some(),
         tint: sheet.tint.map(Into::into),
         title: wording(texts.title.as_ref(), texts.no_title),
-        title_in: texts.title_in.unwrap_or_default(),
+        title_position: texts.title_in.unwrap_or_default(),
         subtitle: wording(texts.subtitle.as_ref(), false),
         dedication: wording(texts.dedication.as_ref(), false),
         footer: wording(texts.footer.as_ref(), texts.no_footer),
@@ -240,7 +240,9 @@ fn template_in_scheme(look: &LookArgs, settings: &[Setting], both: bool) -> CliR
     } else {
         template
     };
-    let template = template.with_changes(&changes).map_err(usage_error)?;
+    let template = template
+        .with_changes(&changes)
+        .map_err(into_usage_failure)?;
     refuse_scheme_of_dark(look, both, &template)?;
     Ok(match look.background {
         Some(Background::Color(ground)) => {
@@ -295,7 +297,7 @@ fn changes(look: &LookArgs, settings: &[Setting]) -> CliResult<Changes> {
         }
         changes = match *setting {
             Setting::Color(part, color) => changes.color(part, color),
-            Setting::QueenScale(scale) => changes.queen_scale(scale).map_err(usage_error)?,
+            Setting::QueenScale(scale) => changes.queen_scale(scale).map_err(into_usage_failure)?,
         };
     }
     Ok(match look.border {

@@ -10,7 +10,7 @@ use nqueens_sheet::{
 
 use crate::cli::args::sheet::{DrawArgs, SolutionArgs};
 use crate::cli::args::values::cannot_draw;
-use crate::cli::failure::{CliResult, Failure, too_large, usage_error, usage_failure};
+use crate::cli::failure::{CliResult, Failure, into_usage_failure, too_large, usage_failure};
 use crate::cli::progress::with_spinner;
 
 /// Boards of one size.
@@ -142,12 +142,12 @@ fn guard_sample(selection: &Selection, size: u64, limits: Limits) -> CliResult {
 }
 
 fn selection(args: &SolutionArgs, n: usize, group: Group) -> CliResult<Selection> {
-    let mut selection = Selection::new(n).map_err(usage_error)?.up_to(group);
+    let mut selection = Selection::new(n).map_err(into_usage_failure)?.up_to(group);
     if let Some(class) = args.class {
         selection = selection.class(class);
     }
     if !args.place.is_empty() {
-        selection = selection.place(&args.place).map_err(usage_error)?;
+        selection = selection.place(&args.place).map_err(into_usage_failure)?;
     }
     if args.toroidal {
         selection = selection.toroidal();

@@ -33,13 +33,12 @@ const COLORS: [u32; 12] = [
 /// The colour of a square without a queen.
 const FREE: Color = Color::from_hex(0xcecac2);
 
-/// The side of the board, the side of small boards, and the gap between small boards; then the sides on
-/// landscape pages.
-const BOARD: i32 = 396 * MM;
-const SMALL: i32 = 58 * MM;
+const BOARD_SIDE: i32 = 396 * MM;
+const SMALL_BOARD_SIDE: i32 = 58 * MM;
+const LANDSCAPE_BOARD_SIDE: i32 = 300 * MM;
+const LANDSCAPE_SMALL_BOARD_SIDE: i32 = 40 * MM;
+/// The gap between small boards.
 const GAP: i32 = 960;
-const LANDSCAPE_BOARD: i32 = 300 * MM;
-const LANDSCAPE_SMALL: i32 = 40 * MM;
 
 /// Squares as a bit set of ranks for each file.
 type Squares = Vec<u16>;
@@ -130,20 +129,26 @@ impl Partition {
         let mut p = p.child();
         let count = saturate::<i32>(self.solutions.len());
         if is_landscape {
-            self.draw_board(&mut p, (0, 0), LANDSCAPE_BOARD);
-            let side = LANDSCAPE_SMALL + GAP;
-            let (columns, down) = (count / 6, (LANDSCAPE_BOARD - 6 * side + GAP) / 2);
+            self.draw_board(&mut p, (0, 0), LANDSCAPE_BOARD_SIDE);
+            let side = LANDSCAPE_SMALL_BOARD_SIDE + GAP;
+            let (columns, down) = (count / 6, (LANDSCAPE_BOARD_SIDE - 6 * side + GAP) / 2);
             self.draw_small_boards(
                 &mut p,
-                (LANDSCAPE_BOARD + 2 * GAP, down),
-                LANDSCAPE_SMALL,
+                (LANDSCAPE_BOARD_SIDE + 2 * GAP, down),
+                LANDSCAPE_SMALL_BOARD_SIDE,
                 columns,
             );
-            p.set_size(LANDSCAPE_BOARD + GAP + columns * side, LANDSCAPE_BOARD);
+            p.set_size(
+                LANDSCAPE_BOARD_SIDE + GAP + columns * side,
+                LANDSCAPE_BOARD_SIDE,
+            );
         } else {
-            self.draw_board(&mut p, (0, 0), BOARD);
-            self.draw_small_boards(&mut p, (0, BOARD + 2 * GAP), SMALL, 6);
-            p.set_size(BOARD, BOARD + GAP + count / 6 * (SMALL + GAP));
+            self.draw_board(&mut p, (0, 0), BOARD_SIDE);
+            self.draw_small_boards(&mut p, (0, BOARD_SIDE + 2 * GAP), SMALL_BOARD_SIDE, 6);
+            p.set_size(
+                BOARD_SIDE,
+                BOARD_SIDE + GAP + count / 6 * (SMALL_BOARD_SIDE + GAP),
+            );
         }
         p.scene
     }

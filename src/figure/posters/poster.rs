@@ -18,8 +18,9 @@ use crate::{Color, Error, Language, Result, Solution};
 /// The steps of a millimetre, at the size for which posters are designed.
 pub(crate) const MM: i32 = 100;
 
-/// The sides of the page for which posters are designed, and their least margin.
-pub(crate) const SIDES: (i32, i32) = (500 * MM, 700 * MM);
+/// The size of the page for which posters are designed.
+pub(crate) const PAGE_SIZE: (i32, i32) = (500 * MM, 700 * MM);
+/// The smallest margin of a poster.
 pub(crate) const MARGIN: i32 = 30 * MM;
 
 /// A poster with its picture, its texts and its data.
@@ -133,7 +134,7 @@ const EMS: [i32; 4] = [800, 720, 640, 560];
 
 /// The largest width of sentences, and of the title.
 const MAX_LINE_WIDTH: i32 = 400 * MM;
-const MAX_TITLE_WIDTH: i32 = SIDES.0 - 2 * MARGIN;
+const MAX_TITLE_WIDTH: i32 = PAGE_SIZE.0 - 2 * MARGIN;
 
 /// The column of the texts on a page.
 struct Column {
@@ -159,18 +160,18 @@ impl PosterLayout {
     /// [`Error::Fit`] if the texts do not fit, and
     /// [`Error::MissingGlyph`](crate::Error::MissingGlyph).
     fn place(self, p: &Painter<'_>, room: Option<SceneRoom>, texts: &PosterWords) -> Result<Scene> {
-        let (width, height) = room.map_or(SIDES, |room| (room.width, room.height));
+        let (width, height) = room.map_or(PAGE_SIZE, |room| (room.width, room.height));
         let is_landscape = is_landscape(room);
-        let sides = if is_landscape {
-            (SIDES.1, SIDES.0)
+        let page_size = if is_landscape {
+            (PAGE_SIZE.1, PAGE_SIZE.0)
         } else {
-            SIDES
+            PAGE_SIZE
         };
-        let (left, top) = ((width - sides.0) / 2, (height - sides.1) / 2);
+        let (left, top) = ((width - page_size.0) / 2, (height - page_size.1) / 2);
         let (across, down) = (self.picture.width, self.picture.height);
         let (at, column) = if is_landscape {
             let x = left + 2 * MARGIN + across;
-            let room = left + sides.0 - MARGIN - x;
+            let room = left + page_size.0 - MARGIN - x;
             let column = Column {
                 x,
                 align: Align::Left,
@@ -178,9 +179,9 @@ impl PosterLayout {
                 lines: room,
                 after: x,
             };
-            ((left + MARGIN, top + (sides.1 - down) / 2), column)
+            ((left + MARGIN, top + (page_size.1 - down) / 2), column)
         } else {
-            let at = (left + (sides.0 - across) / 2, top + self.top);
+            let at = (left + (page_size.0 - across) / 2, top + self.top);
             let x = match self.align {
                 Align::Left => at.0,
                 Align::Centre => width / 2,
@@ -198,14 +199,14 @@ impl PosterLayout {
                 },
             )
         };
-        let foot = top + sides.1 - MARGIN / 2;
+        let foot = top + page_size.1 - MARGIN / 2;
         // Long sentences have a smaller font.
         let mut placed = None;
         for em in EMS {
             let words = self.draw_texts(p, texts, &column, em)?;
             let y = match (is_landscape, self.texts_at_bottom) {
                 (true, true) => foot - MARGIN / 2 - words.height,
-                (true, false) => top + (sides.1 - words.height) / 2,
+                (true, false) => top + (page_size.1 - words.height) / 2,
                 (false, _) => top + self.baseline - self.title_em,
             };
             if y >= 0 && y + words.height <= foot {

@@ -48,13 +48,14 @@ const AIR: [(i32, Color); 5] = [
 const SKY: Color = Color::from_hex(0xf5e4cb);
 pub(crate) const GROUND: Color = Color::from_hex(0x13224a);
 
-/// The width of the longest range, the height of a solution, and the radius of a sun.
+/// The width of the longest range.
 const WIDTH: i32 = 430 * MM;
+/// The height of a solution.
 const SUMMIT: i32 = 4920;
-const RADIUS: i32 = 175;
-/// The distance from the top of the picture to the foot of the farthest range, and from there to the
-/// nearest one on portrait and landscape pages.
+const SUN_RADIUS: i32 = 175;
+/// The distance from the top of the picture to the foot of the farthest range.
 const FIRST: i32 = 56 * MM;
+/// The distance from the farthest to the nearest range.
 const PORTRAIT_DEPTH: i32 = 418 * MM;
 const LANDSCAPE_DEPTH: i32 = 345 * MM;
 /// The distances from the top and the bottom of a portrait page to the picture.
@@ -179,11 +180,11 @@ impl Summits {
                 .iter()
                 .enumerate()
                 .filter(|(_, height)| **height + 2 == self.n);
-            suns.extend(tops.map(|(step, height)| (along(step), up(*height) - RADIUS - 55)));
+            suns.extend(tops.map(|(step, height)| (along(step), up(*height) - SUN_RADIUS - 55)));
         }
         let suns: Vec<Segment> = suns
             .into_iter()
-            .flat_map(|sun| circle(sun, RADIUS))
+            .flat_map(|sun| circle(sun, SUN_RADIUS))
             .collect();
         p.fill(middle, &suns, SUN);
         p.set_size(WIDTH, FIRST + depth);

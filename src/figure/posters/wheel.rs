@@ -29,27 +29,28 @@ pub struct Wheel {
     tree: SearchTree,
 }
 
-/// The colours of paths to solutions, other paths, rejected squares, dead ends and rings; of the
-/// background and the edge of boards; and of queens.
+// The colours of the poster.
 const SOLUTION_PATH: Color = Color::from_hex(0xf3cf85);
 const OTHER_PATH: Color = Color::from_hex(0x707cc2);
 const REJECTED: Color = Color::from_hex(0x343e78);
 const DEAD_END: Color = Color::from_hex(0x9eaaf0);
 const RING: Color = Color::from_hex(0x1a2144);
-const BOARD: Color = Color::from_hex(0x141c40);
-const EDGE: Color = Color::from_hex(0x968258);
+const BOARD_BACKGROUND: Color = Color::from_hex(0x141c40);
+const BOARD_EDGE: Color = Color::from_hex(0x968258);
 const QUEEN: Color = Color::from_hex(0xffefc4);
 
 /// The radii of rings for eight queens. The last one is repeated for interpolation.
 const RADII: [i32; 10] = [
     0, 3600, 6800, 9600, 12_200, 14_600, 16_800, 18_800, 20_600, 20_600,
 ];
-/// The radius of the wheel, the angle that it covers, and the angle of a fan of rejected squares.
-const REACH: i32 = 218 * MM;
+const WHEEL_RADIUS: i32 = 218 * MM;
+/// The angle that the wheel covers.
 const SPAN: i64 = TURN * 351 / 360;
+/// The angle of a fan of rejected squares.
 const FAN: i64 = TURN * 84 / 360;
-/// The largest board at the rim, and its distance from the last ring.
+/// The largest side of a board at the rim.
 const MAX_BOARD: i32 = 22 * MM;
+/// The distance of the boards from the last ring.
 const BOARD_GAP: i32 = 140;
 
 impl Wheel {
@@ -139,7 +140,7 @@ impl Spokes<'_> {
             }
         }
         // The length of the inner circle of boards, with 2 pi as 62,832 / 10,000.
-        let around = i64::from(REACH) * 95 / 100 * 62_832 / 10_000 * 351 / 360;
+        let around = i64::from(WHEEL_RADIUS) * 95 / 100 * 62_832 / 10_000 * 351 / 360;
         let side = saturate::<i32>(around * 4 / (5 * solutions) * 94 / 100).min(MAX_BOARD);
         // Fewer solutions are bolder, but not in proportion.
         let share = (920_000 / solutions).isqrt();
@@ -157,7 +158,7 @@ impl Spokes<'_> {
     fn radius(&self, depth: usize) -> i32 {
         let (ring, rest) = (depth * 8 / self.n, saturate::<i32>(depth * 8 % self.n));
         let between = (RADII[ring + 1] - RADII[ring]) * rest / saturate::<i32>(self.n);
-        (RADII[ring] + between) * (REACH - self.side - BOARD_GAP) / RADII[8]
+        (RADII[ring] + between) * (WHEEL_RADIUS - self.side - BOARD_GAP) / RADII[8]
     }
 
     fn at(&self, index: usize) -> Point {
@@ -199,7 +200,7 @@ impl Spokes<'_> {
 
     fn draw_picture(&self, p: &Painter<'_>) -> Result<Scene> {
         let mut p = p.child();
-        let middle = (REACH, REACH);
+        let middle = (WHEEL_RADIUS, WHEEL_RADIUS);
         let scale_width = |width: i32| width * saturate::<i32>(self.share.clamp(100, 300)) / 100;
         let accepted = |at: &usize| self.nodes[*at].number.is_some();
         let accepted_nodes = || (0..self.nodes.len()).filter(accepted);
@@ -245,7 +246,7 @@ impl Spokes<'_> {
         p.fill(middle, &dots, DEAD_END);
         self.draw_rim(&mut p, middle);
         self.draw_hub(&mut p, middle)?;
-        p.set_size(2 * REACH, 2 * REACH);
+        p.set_size(2 * WHEEL_RADIUS, 2 * WHEEL_RADIUS);
         Ok(p.scene)
     }
 
@@ -272,7 +273,7 @@ impl Spokes<'_> {
                 ));
             }
         }
-        p.polygons(middle, &boards, BOARD, 1.0);
+        p.polygons(middle, &boards, BOARD_BACKGROUND, 1.0);
         let edges: Vec<Segment> = boards
             .iter()
             .flat_map(|corners| polyline(corners, true))
@@ -280,7 +281,7 @@ impl Spokes<'_> {
         p.stroke(
             middle,
             &edges,
-            &Pen::new(EDGE, (self.side / 60).clamp(10, 25)),
+            &Pen::new(BOARD_EDGE, (self.side / 60).clamp(10, 25)),
         );
         p.fill(middle, &queens, QUEEN);
     }

@@ -344,9 +344,9 @@ fn every_filling<'a>(
         let lists = &lists[usize::from(!uses.selectors.iter().any(has_zero))..];
         let mut longer = Vec::new();
         for place in fillings(kind, few, lists) {
-            longer.extend(combinations.iter().map(|places: &Vec<_>| {
+            longer.extend(combinations.iter().map(|args: &Vec<_>| {
                 let place = (*name, place.clone());
-                places.iter().cloned().chain([place]).collect::<Vec<_>>()
+                args.iter().cloned().chain([place]).collect::<Vec<_>>()
             }));
         }
         combinations = longer;
@@ -372,10 +372,10 @@ fn messages_have_no_mistakes() {
     let lists = [&[][..], &["a1"], &["a1", "i2"], &["b4", "d3", "a2", "c1"]];
     let lists = lists.map(|list| list.iter().map(ToString::to_string).collect());
     for key in declared().keys() {
-        for places in every_filling(key, &lists) {
+        for args in every_filling(key, &lists) {
             let mut is_sentence = false;
             for language in Language::ALL {
-                let text = language.try_message(key, &places);
+                let text = language.try_message(key, &args);
                 let text =
                     text.unwrap_or_else(|error| panic!("{}: {error}", location(language, key)));
                 if language == Language::English {
@@ -384,7 +384,7 @@ fn messages_have_no_mistakes() {
                 let mistake = find_mistake(&text, is_sentence).filter(|_| !SETTINGS.contains(key));
                 if let Some(mistake) = mistake {
                     panic!(
-                        "{}: {mistake:?}: {places:?}: {text:?}",
+                        "{}: {mistake:?}: {args:?}: {text:?}",
                         location(language, key)
                     );
                 }

@@ -40,7 +40,7 @@ fn sentence(language: Language, case: &str) -> String {
         .iter()
         .map(|(_, value)| split(value, '|').into_iter().map(text).collect())
         .collect();
-    let places = values.iter().zip(&lists).map(|((name, value), list)| {
+    let args = values.iter().zip(&lists).map(|((name, value), list)| {
         let place = match declared.get(name) {
             Some(Kind::Number) => MessageArg::Number(
                 value
@@ -52,7 +52,7 @@ fn sentence(language: Language, case: &str) -> String {
         };
         (*name, place)
     });
-    language.message(key, &places.collect::<Vec<_>>())
+    language.message(key, &args.collect::<Vec<_>>())
 }
 
 #[test]

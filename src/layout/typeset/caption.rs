@@ -356,8 +356,9 @@ impl Typesetter<'_> {
             .fold(default, Distance::min);
         let size = size.max(self.words.min_text_size());
         let scale = grid.slot.text_scale;
-        let reach = grid.slot.frame.map_or(Distance::ZERO, |frame| frame.outer) + grid.mat_reach();
-        let y = grid.board_y(0) - reach - scale.scale(NAMES_DISTANCE, 1000);
+        let extent =
+            grid.slot.frame.map_or(Distance::ZERO, |frame| frame.outer) + grid.mat_extent();
+        let y = grid.board_y(0) - extent - scale.scale(NAMES_DISTANCE, 1000);
         let style = self.words.style(Role::Column);
         let mut texts = Vec::new();
         for (col, lines) in (0..grid.cols).zip(names.iter().cycle()) {
@@ -388,7 +389,7 @@ impl Typesetter<'_> {
         let half = self.words.cap_height(Role::Number, size).scale(1, 2);
         let y = grid.board_y(row) + grid.board().scale(1, 2) + half;
         let distance = grid.bands().left
-            + grid.mat_reach()
+            + grid.mat_extent()
             + grid.slot.text_scale.scale(NUMBER_DISTANCE, 1000);
         let mut texts = Vec::new();
         if !self.words.has_orbit_numbers() {

@@ -23,12 +23,14 @@ use crate::{
 
 /// The font size of a digit in thousandths of the side of a square.
 pub(crate) const DIGIT_SIZE: i64 = 460;
-/// The height of the band for column names, in thousandths of the side of a board; and for orbit
-/// numbers, the width of a digit and the space between number and board.
+/// The height of the band for column names, in thousandths of the side of a board, like the next
+/// constants.
 const NAMES_BAND: i64 = 130;
 /// The additional height of names that are broken in two.
 pub(crate) const NAMES_LEADING: i64 = 100;
+/// The width of a digit of an orbit number.
 const NUMBER_DIGIT_WIDTH: i64 = 62;
+/// The space between an orbit number and its board.
 const NUMBER_DISTANCE: i64 = 75;
 
 /// The page number of a text, from 1, and the number of pages.
@@ -244,7 +246,7 @@ impl<'a> Words<'a> {
             let which = [Qualifier::PLAIN, Qualifier::FUNDAMENTAL].contains(&shown.qualifier);
             which && shown.share == ShownShare::All
         });
-        match sheet.title_in {
+        match sheet.title_position {
             TitlePosition::Header => return Vec::new(),
             TitlePosition::Auto if !is_countable => return Vec::new(),
             _ => {}
@@ -279,7 +281,7 @@ impl<'a> Words<'a> {
             ..words.clone()
         };
         let has_patterns = words.patterns().into_iter().any(Option::is_some);
-        if has_patterns && sheet.title_in == TitlePosition::Auto {
+        if has_patterns && sheet.title_position == TitlePosition::Auto {
             vec![words, outside]
         } else {
             vec![words]

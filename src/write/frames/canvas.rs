@@ -105,10 +105,10 @@ impl FrameCanvas {
             }
         }
         let [across, down] = raster.touched_pixels();
-        let reach = Area::new(across, down);
+        let touched_area = Area::new(across, down);
         let mut touched = Vec::new();
         for (block, index) in self.blocks.iter_mut().zip(0..) {
-            if block.area.intersects(reach) {
+            if block.area.intersects(touched_area) {
                 block.layers.push(number);
                 touched.push(index);
             }

@@ -152,12 +152,12 @@ impl<'f> FrameChange<'f> {
     /// than many short ones.
     pub(super) fn changes(&self) -> impl Iterator<Item = Vec<Option<Pixel>>> {
         let (area, old) = (self.area, self.old);
-        let before = old.pixels.chunks_exact(old.area.width.max(1));
-        let before = before.skip(area.y - old.area.y);
-        let mut before = before.map(move |row| &row[area.x - old.area.x..]);
+        let old_rows = old.pixels.chunks_exact(old.area.width.max(1));
+        let old_rows = old_rows.skip(area.y - old.area.y);
+        let mut old_rows = old_rows.map(move |row| &row[area.x - old.area.x..]);
         let mut last = None;
         self.rows().map(move |row| {
-            let mut old = before.next().unwrap_or_default().iter();
+            let mut old = old_rows.next().unwrap_or_default().iter();
             let changes = row.iter().map(|pixel| {
                 last = (old.next() != Some(pixel) || last == Some(*pixel)).then_some(*pixel);
                 last

@@ -57,29 +57,29 @@ pub(super) fn write_empty_board<W: Write>(file: &mut PdfFile<W>, slot: &Slot<'_>
     let n = slot.n as f32;
     let band_cells = |band: Distance| cells(slot, band).ceil() + 1.0;
     let bands = &slot.bands;
-    let reach = Rect::new(
+    let bounds = Rect::new(
         -band_cells(bands.left),
         -band_cells(bands.top),
         n + band_cells(bands.right),
         n + band_cells(bands.bottom),
     );
     // Its gradients are in separate forms.
-    inks.write(file, content, None, reach, 1)
+    inks.write(file, content, None, bounds, 1)
 }
 
 /// Draws the frame's ground, beneath the squares.
 fn draw_frame_ground(content: &mut Content, slot: &Slot<'_>) {
-    let (Some(frame), Some(reach)) = (slot.template.frame, slot.frame) else {
+    let (Some(frame), Some(extent)) = (slot.template.frame, slot.frame) else {
         return;
     };
     if let Some(color) = frame.ground {
-        let reach = if frame.line.is_some() {
-            reach.inner
+        let extent = if frame.line.is_some() {
+            extent.inner
         } else {
-            reach.outer
+            extent.outer
         };
         fill_color(content, color);
-        rect_around_board(content, slot, cells(slot, reach));
+        rect_around_board(content, slot, cells(slot, extent));
         content.fill_nonzero();
     }
 }
@@ -87,11 +87,11 @@ fn draw_frame_ground(content: &mut Content, slot: &Slot<'_>) {
 /// Draws the frame's line as a stroke around the squares: viewers may enlarge fills, but they draw
 /// strokes at least one pixel wide.
 fn draw_frame_line(content: &mut Content, slot: &Slot<'_>) {
-    let (Some(frame), Some(reach)) = (slot.template.frame, slot.frame) else {
+    let (Some(frame), Some(extent)) = (slot.template.frame, slot.frame) else {
         return;
     };
     if let Some(color) = frame.line {
-        let (outer, inner) = (cells(slot, reach.outer), cells(slot, reach.inner));
+        let (outer, inner) = (cells(slot, extent.outer), cells(slot, extent.inner));
         content.save_state();
         stroke_color(content, color);
         content.set_line_width(outer - inner);
@@ -100,9 +100,9 @@ fn draw_frame_line(content: &mut Content, slot: &Slot<'_>) {
     }
 }
 
-fn rect_around_board(content: &mut Content, slot: &Slot<'_>, reach: f32) {
-    let side = slot.n as f32 + 2.0 * reach;
-    content.rect(-reach, -reach, side, side);
+fn rect_around_board(content: &mut Content, slot: &Slot<'_>, extent: f32) {
+    let side = slot.n as f32 + 2.0 * extent;
+    content.rect(-extent, -extent, side, side);
 }
 
 /// Draws the squares. The dark squares are those either in files b, d, f ... or on ranks 1, 3, 5

@@ -14,16 +14,16 @@ use crate::{Language, Result};
 const MAX_BOOKMARKS: usize = 50;
 
 /// The largest number of bookmarks for positions: longer lists are not useful.
-const MAX_PLACES: usize = 500;
+const MAX_POSITIONS: usize = 500;
 
 /// The bookmarks of a document.
 #[derive(Default)]
 pub(super) struct Bookmarks {
     /// The number of boards before each page, and on all pages.
-    pub(super) before: Vec<u64>,
+    pub(super) boards_before: Vec<u64>,
     pub(super) end: u64,
     /// The bookmarks for positions on pages.
-    places: Vec<Bookmark>,
+    positions: Vec<Bookmark>,
 }
 
 /// A bookmark.
@@ -39,8 +39,8 @@ struct Bookmark {
 impl Bookmarks {
     /// Adds a bookmark for a position on the page with this index, instead of one for the page.
     pub(super) fn add(&mut self, title: impl FnOnce() -> String, page: usize, top: f32) {
-        if self.places.len() < MAX_PLACES {
-            self.places.push(Bookmark {
+        if self.positions.len() < MAX_POSITIONS {
+            self.positions.push(Bookmark {
                 title: title(),
                 page,
                 top: Some(top),
@@ -65,8 +65,8 @@ impl Bookmarks {
             file.write_reserved_object(*id, |object| {
                 let mut item: OutlineItem<'_> = object.start();
                 item.title(TextStr(&entry.title)).parent(root);
-                if let Some(before) = index.checked_sub(1) {
-                    item.prev(ids[before]);
+                if let Some(previous) = index.checked_sub(1) {
+                    item.prev(ids[previous]);
                 }
                 if let Some(next) = ids.get(index + 1) {
                     item.next(*next);
@@ -87,20 +87,20 @@ impl Bookmarks {
     }
 
     fn entries(&self, language: Language) -> Vec<Bookmark> {
-        if !self.places.is_empty() {
-            return self.places.clone();
+        if !self.positions.is_empty() {
+            return self.positions.clone();
         }
         let mut size = 1;
-        while self.before.len().div_ceil(size) > MAX_BOOKMARKS {
+        while self.boards_before.len().div_ceil(size) > MAX_BOOKMARKS {
             size *= 10;
         }
-        let firsts = (0..self.before.len()).step_by(size);
+        let firsts = (0..self.boards_before.len()).step_by(size);
         let entries = firsts.map(|first| {
-            let end = self.before.get(first + size).unwrap_or(&self.end);
+            let end = self.boards_before.get(first + size).unwrap_or(&self.end);
             // Pages of figures have no boards.
             let title = match self.end {
-                0 => language.page_number(first as u64 + 1, self.before.len() as u64),
-                _ => language.board_bookmark(self.before[first] + 1, *end),
+                0 => language.page_number(first as u64 + 1, self.boards_before.len() as u64),
+                _ => language.board_bookmark(self.boards_before[first] + 1, *end),
             };
             Bookmark {
                 title,
@@ -124,16 +124,16 @@ mod tests {
     #[test]
     fn numbers_pages_without_boards() {
         let mut bookmarks = Bookmarks::default();
-        bookmarks.before.push(0);
-        bookmarks.before.push(0);
+        bookmarks.boards_before.push(0);
+        bookmarks.boards_before.push(0);
         assert_eq!(titles(&bookmarks), ["1 / 2", "2 / 2"]);
     }
 
     #[test]
     fn names_the_boards_of_pages() {
         let mut bookmarks = Bookmarks::default();
-        bookmarks.before.push(0);
-        bookmarks.before.push(6);
+        bookmarks.boards_before.push(0);
+        bookmarks.boards_before.push(6);
         bookmarks.end = 7;
         assert_eq!(titles(&bookmarks), ["Boards 1 to 6", "Board 7"]);
     }

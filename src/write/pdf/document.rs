@@ -122,7 +122,7 @@ pub(crate) struct Metadata<'a> {
     /// The creation time in seconds since 1970; `None` for reproducible output.
     pub(crate) created: Option<u64>,
     /// Boards, or orbits shown whole, before the first page of the document.
-    pub(crate) before: u64,
+    pub(crate) boards_before: u64,
     /// Smaller pages over which each page is spread.
     pub(crate) tiling: Option<&'a Tiling>,
 }

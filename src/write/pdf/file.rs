@@ -53,7 +53,7 @@ impl<W: Write> PdfFile<W> {
             locations: Vec::new(),
             pack: Vec::new(),
         };
-        // Bytes above 127 show programs that transfer files that this is binary.
+        // Bytes above 127 tell file transfer programs that the file is binary.
         file.write(format!("%PDF-{version}\n%").as_bytes())?;
         file.write(b"\xe2\xe3\xcf\xd3\n")?;
         Ok(file)

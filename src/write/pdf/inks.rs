@@ -88,7 +88,7 @@ impl<'t> FormInks<'t> {
         file: &mut PdfFile<W>,
         content: Content,
         matrix: Option<[f32; 6]>,
-        reach: Rect,
+        bounds: Rect,
         side: i32,
     ) -> Result<Ref> {
         let mut patterns = Vec::new();
@@ -109,7 +109,7 @@ impl<'t> FormInks<'t> {
             if compressed_content.is_some() {
                 form.filter(Filter::FlateDecode);
             }
-            form.bbox(reach);
+            form.bbox(bounds);
             if let Some(matrix) = matrix {
                 form.matrix(matrix);
             }

@@ -24,14 +24,14 @@ pub(super) struct OpenPage<'p> {
 }
 
 impl<'p> OpenPage<'p> {
-    /// Begins a page, with everything before its first board. `before` is the number of boards on
+    /// Begins a page, with everything before its first board. `boards_before` is the number of boards on
     /// earlier pages.
     pub(super) fn begin<W: Write>(
         shared: &mut SharedObjects<W>,
         page: Page<'p>,
-        before: u64,
+        boards_before: u64,
     ) -> Result<Self> {
-        shared.document.bookmarks.before.push(before);
+        shared.document.bookmarks.boards_before.push(boards_before);
         let mut open = OpenPage {
             forms: shared.board_forms(&page),
             boxes: PageBoxes::for_page(&page),

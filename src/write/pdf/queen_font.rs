@@ -102,9 +102,9 @@ impl QueenFont {
     /// Returns the operators that draw a queen on this rank, from 0.
     fn glyph_content(&self, rank: usize) -> Vec<u8> {
         let mut content = Content::with_settings(COMPACT);
-        let reach = self.bounding_box(rank);
+        let bounds = self.bounding_box(rank);
         let side = self.artwork.lattice;
-        content.start_shape_glyph(side as f32, reach.x1, reach.y1, reach.x2, reach.y2);
+        content.start_shape_glyph(side as f32, bounds.x1, bounds.y1, bounds.x2, bounds.y2);
         let up = (0, -side * (saturate::<i32>(rank) + 1));
         draw_artwork(&mut content, &self.artwork, &[up], None);
         content.finish().to_vec()

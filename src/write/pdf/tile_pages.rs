@@ -21,18 +21,18 @@ const OVERVIEW: &str = "0";
 const TEXT_SIZE: Distance = points(10);
 const TITLE_SIZE: Distance = points(15);
 
-/// Crop marks: their width, length and distance from the picture; and the length of marks that show
-/// the beginning of the next part.
 const MARK_WIDTH: Distance = Distance::from_ticks(Unit::Pt.ticks() * 24 / 100);
 const MARK_LENGTH: Distance = Distance::mm(5);
-const SHORT_MARK_LENGTH: Distance = Distance::mm(3);
+/// The distance of crop marks from the picture.
 const MARK_OFFSET: Distance = Distance::mm(1);
+/// The length of marks that show the beginning of the next part.
+const SHORT_MARK_LENGTH: Distance = Distance::mm(3);
 /// The largest bleed of a part, limited so that marks fit on its paper.
 const MAX_BLEED: Distance = Distance::mm(4);
 /// The distance from the corner of a page's picture to the texts and the ruler.
 const INDENT: Distance = Distance::mm(3);
-/// The length of the ruler, its distance from the bottom edge of the paper, and its divisions.
 const RULER_LENGTH: Distance = Distance::mm(100);
+/// The distance of the ruler from the bottom edge of the paper.
 const RULER_Y: Distance = Distance::mm(5);
 const RULER_STEP: Distance = Distance::mm(10);
 

@@ -35,7 +35,7 @@ pub(super) struct TiledSheet<'p> {
     resources: Ref,
     bytes: Vec<u8>,
     /// The vertical range of the pending bytes.
-    reach: Option<(Distance, Distance)>,
+    pending_range: Option<(Distance, Distance)>,
     blocks: Vec<FormBlock>,
 }
 
@@ -46,8 +46,8 @@ struct FormBlock {
     bottom: Distance,
 }
 
-/// The settings for spreading the pages of a document over smaller pages.
-pub(super) struct TiledDocument {
+/// How the pages of a document are split into smaller pages.
+pub(super) struct TilingSettings {
     pub(super) tiling: Tiling,
     /// The title of the document.
     pub(super) title: String,
@@ -59,28 +59,28 @@ impl<'p> TiledSheet<'p> {
     /// Begins a page, with everything before its first board.
     pub(super) fn begin<W: Write>(
         shared: &mut SharedObjects<W>,
-        spread: &TiledDocument,
+        settings: &TilingSettings,
         page: Page<'p>,
     ) -> Result<Self> {
         let corner = page.edge.total();
-        let mut poster = TiledSheet {
+        let mut sheet = TiledSheet {
             board_forms: shared.board_forms(&page),
-            title: page.heading().unwrap_or_else(|| spread.title.clone()),
-            parts: TilePlan::new(&page, &spread.tiling)?,
-            overlap: spread.tiling.overlap.into(),
-            resources: spread.resources,
+            title: page.heading().unwrap_or_else(|| settings.title.clone()),
+            parts: TilePlan::new(&page, &settings.tiling)?,
+            overlap: settings.tiling.overlap.into(),
+            resources: settings.resources,
             corner,
             trimmed: [page.width, page.height].map(|side| side - corner * 2),
             bytes: Vec::new(),
-            reach: None,
+            pending_range: None,
             blocks: Vec::new(),
             page,
         };
-        poster.extend_range(Distance::ZERO, poster.page.height);
-        let below = poster.page.backdrop.iter().chain(&poster.page.under);
-        items::write(&mut poster.bytes, shared, &poster.page, below)?;
-        poster.flush(shared)?;
-        Ok(poster)
+        sheet.extend_range(Distance::ZERO, sheet.page.height);
+        let below = sheet.page.backdrop.iter().chain(&sheet.page.under);
+        items::write(&mut sheet.bytes, shared, &sheet.page, below)?;
+        sheet.flush(shared)?;
+        Ok(sheet)
     }
 
     pub(super) fn strip<W: Write>(
@@ -127,13 +127,13 @@ impl<'p> TiledSheet<'p> {
 
     /// Extends the vertical range of the pending bytes.
     fn extend_range(&mut self, top: Distance, bottom: Distance) {
-        let (above, below) = self.reach.unwrap_or((top, bottom));
-        self.reach = Some((above.min(top), below.max(bottom)));
+        let (above, below) = self.pending_range.unwrap_or((top, bottom));
+        self.pending_range = Some((above.min(top), below.max(bottom)));
     }
 
     /// Writes the pending bytes as a form.
     fn flush<W: Write>(&mut self, shared: &mut SharedObjects<W>) -> Result<()> {
-        let Some((top, bottom)) = self.reach.take() else {
+        let Some((top, bottom)) = self.pending_range.take() else {
             return Ok(());
         };
         let data = compress(&self.bytes)?;

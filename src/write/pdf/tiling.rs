@@ -185,14 +185,15 @@ fn too_small(paper: &Paper) -> Error {
     )
 }
 
-/// The costs of a seam that cuts every row of boards; a letter of a title, or a line of text
-/// lengthwise; and a small letter, which is less visible than misaligned boards.
+/// The cost of a seam that cuts every row of boards.
 const BOARDS_COST: u64 = 60;
+/// The cost of cutting a letter of a title, or a line of text lengthwise.
 const LETTER_COST: u64 = 1000;
+/// The cost of cutting a small letter, which is less visible than misaligned boards.
 const SMALL_LETTER_COST: u64 = 40;
-/// The distance that a seam keeps from obstacles if possible; and the smallest distance, below
-/// which other positions are preferred.
+/// The distance that a seam keeps from obstacles if possible.
 const CLEARANCE: Distance = Distance::mm(15);
+/// The distance below which other positions are preferred.
 const MIN_CLEARANCE: Distance = Distance::mm(1);
 /// The largest number of rows of boards that seams avoid; sheets with more need too many pages.
 const MAX_ROWS: u64 = 1 << 20;

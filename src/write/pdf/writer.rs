@@ -6,7 +6,7 @@ use super::document::{Document, Metadata, PageBoxes};
 use super::open_page::OpenPage;
 use super::queen_font::QueenFont;
 use super::resources::SharedObjects;
-use super::tiled_sheet::{TiledDocument, TiledSheet};
+use super::tiled_sheet::{TiledSheet, TilingSettings};
 use super::tiling::TilePlan;
 use crate::page::{Grid, Page, Strip, StripWriter};
 use crate::{Result, Tiling};
@@ -24,7 +24,7 @@ pub(crate) struct PdfWriter<'p, W: Write> {
 /// The pages of the sheet as pages of the document, or spread over smaller pages.
 enum PageMode<'p> {
     Pages(Box<OpenPage<'p>>),
-    Tiled(TiledDocument, Box<TiledSheet<'p>>),
+    Tiled(TilingSettings, Box<TiledSheet<'p>>),
 }
 
 impl<'p, W: Write> PdfWriter<'p, W> {
@@ -36,27 +36,27 @@ impl<'p, W: Write> PdfWriter<'p, W> {
             None => PageBoxes::for_page(&page),
         };
         let mut document = Document::new(&boxes, metadata, out)?;
-        let spread = metadata.tiling.map(|tiling| TiledDocument {
+        let settings = metadata.tiling.map(|tiling| TilingSettings {
             tiling: tiling.clone(),
             title: metadata.text.title.clone(),
             resources: document.file.reserve(),
         });
         let resources = document.file.reserve();
         let mut shared = SharedObjects::new(document, resources, &page)?;
-        let mode = match spread {
-            Some(spread) => {
-                let poster = TiledSheet::begin(&mut shared, &spread, page)?;
-                PageMode::Tiled(spread, Box::new(poster))
+        let mode = match settings {
+            Some(settings) => {
+                let sheet = TiledSheet::begin(&mut shared, &settings, page)?;
+                PageMode::Tiled(settings, Box::new(sheet))
             }
             None => {
-                let page = OpenPage::begin(&mut shared, page, metadata.before)?;
+                let page = OpenPage::begin(&mut shared, page, metadata.boards_before)?;
                 PageMode::Pages(Box::new(page))
             }
         };
         Ok(PdfWriter {
             shared,
             alt: metadata.text.description.clone(),
-            entries: metadata.before,
+            entries: metadata.boards_before,
             mode,
         })
     }
@@ -64,7 +64,7 @@ impl<'p, W: Write> PdfWriter<'p, W> {
     fn end_page(&mut self) -> Result<()> {
         match &mut self.mode {
             PageMode::Pages(open) => open.end(&mut self.shared, &self.alt),
-            PageMode::Tiled(_, poster) => poster.end(&mut self.shared),
+            PageMode::Tiled(_, sheet) => sheet.end(&mut self.shared),
         }
     }
 }
@@ -77,8 +77,8 @@ impl<'p, W: Write> StripWriter<'p> for PdfWriter<'p, W> {
         let shared = &mut self.shared;
         match &mut self.mode {
             PageMode::Pages(open) => **open = OpenPage::begin(shared, page, self.entries)?,
-            PageMode::Tiled(spread, poster) => {
-                **poster = TiledSheet::begin(shared, spread, page)?;
+            PageMode::Tiled(settings, sheet) => {
+                **sheet = TiledSheet::begin(shared, settings, page)?;
             }
         }
         Ok(())
@@ -90,7 +90,7 @@ impl<'p, W: Write> StripWriter<'p> for PdfWriter<'p, W> {
                 self.entries += strip.entries();
                 open.strip(&mut self.shared, strip)
             }
-            PageMode::Tiled(_, poster) => poster.strip(&mut self.shared, strip),
+            PageMode::Tiled(_, sheet) => sheet.strip(&mut self.shared, strip),
         }
     }
 
@@ -99,7 +99,7 @@ impl<'p, W: Write> StripWriter<'p> for PdfWriter<'p, W> {
         self.shared.document.bookmarks.end = self.entries;
         let others = match &self.mode {
             PageMode::Pages(_) => None,
-            PageMode::Tiled(spread, _) => Some(spread.resources),
+            PageMode::Tiled(settings, _) => Some(settings.resources),
         };
         self.shared.finish(others)?.finish()
     }

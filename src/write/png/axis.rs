@@ -90,11 +90,11 @@ impl Axis {
             at,
             pixel: saturate::<usize>(resolution.to_pixels(at)),
         };
-        let reach = grid.slot.frame.map_or(Distance::ZERO, |frame| frame.outer);
+        let frame_extent = grid.slot.frame.map_or(Distance::ZERO, |frame| frame.outer);
         // A frame has the same width on all sides, outward from the snapped squares, and at least
         // one pixel; slots are widened if needed.
-        let line = if reach > Distance::ZERO {
-            saturate::<usize>(resolution.to_pixels(reach)).max(1)
+        let line = if frame_extent > Distance::ZERO {
+            saturate::<usize>(resolution.to_pixels(frame_extent)).max(1)
         } else {
             0
         };
@@ -107,11 +107,11 @@ impl Axis {
         let (first, last) = (cells[0], cells[saturate::<usize>(n)]);
         let frame = [
             PixelEdge {
-                at: first.at - reach,
+                at: first.at - frame_extent,
                 pixel: first.pixel - line,
             },
             PixelEdge {
-                at: last.at + reach,
+                at: last.at + frame_extent,
                 pixel: last.pixel + line,
             },
         ];
@@ -153,9 +153,9 @@ impl Axis {
 
     /// Returns the number of pixels from a slot to the edge of its mat, so that neighbours do not
     /// touch.
-    pub(crate) fn mat_reach(&self, reach: Distance, gap: Distance) -> usize {
+    pub(crate) fn mat_extent(&self, extent: Distance, gap: Distance) -> usize {
         let between = self.resolution.to_pixels(gap).saturating_sub(1) / 2;
-        saturate::<usize>(self.resolution.to_pixels(reach).min(between))
+        saturate::<usize>(self.resolution.to_pixels(extent).min(between))
     }
 
     /// Returns the number of pixels of a cell.

@@ -15,8 +15,9 @@ use crate::units::distance::Distance;
 use crate::{Resolution, Unit};
 
 /// The largest number of masks in the cache, so that memory does not grow with the number of
-/// boards, and the largest mask in it, in pixels.
+/// boards.
 const MAX_CACHED_MASKS: usize = 4096;
+/// The largest mask in the cache, in pixels.
 const MAX_CACHED_PIXELS: usize = 1 << 14;
 
 /// The covered share of each pixel, from 0 to 255.

@@ -150,10 +150,10 @@ pub(super) fn raster_margin(grid: &Grid<'_>, across: &Axis, with_queens: bool) -
     let details = [&slot.light.details, &slot.dark.details];
     let art = details.into_iter().chain(queen);
     let cell = across.cell(0);
-    let reach = |art: &Artwork| {
+    let overhang = |art: &Artwork| {
         (cell * saturate::<usize>(art.overhang())).div_ceil(saturate::<usize>(art.lattice))
     };
-    let margin = art.filter(|art| !art.layers.is_empty()).map(reach).max();
+    let margin = art.filter(|art| !art.layers.is_empty()).map(overhang).max();
     let max_margin = (cell * 3 / 4).max(MAX_MARGIN);
     margin.map_or(0, |margin| margin.max(cell / 2).min(max_margin)) + 1
 }

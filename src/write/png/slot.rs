@@ -31,8 +31,8 @@ pub(crate) struct PixelSlot {
     /// The encoded pixel of each hue.
     hues: Vec<Vec<u8>>,
     /// The number of pixels from the slot to the outer and to the inner edge of a mat.
-    reach: usize,
-    window: usize,
+    mat_outer: usize,
+    mat_inner: usize,
     cells: BTreeMap<CellKind, Bytes>,
     /// True if queens have colours by file.
     by_file: bool,
@@ -54,16 +54,16 @@ impl PixelSlot {
         let cells = pieces.cells.keys();
         let mats = grid.mats.as_ref();
         let hues = mats.into_iter().flat_map(Mats::colors);
-        let reach = mats.map_or(0, |mats| across.mat_reach(mats.reach, grid.column_gap));
-        let window = mats.map_or(0, |mats| across.mat_reach(mats.window, grid.column_gap));
+        let mat_outer = mats.map_or(0, |mats| across.mat_extent(mats.outer, grid.column_gap));
+        let mat_inner = mats.map_or(0, |mats| across.mat_extent(mats.inner, grid.column_gap));
         PixelSlot {
             pixel: pixels.size,
             around: pieces.around.map(|image| pixels.encode(image)),
             hues: hues
                 .map(|color| pixels.encode_pixel(&opaque_rgba(color)))
                 .collect(),
-            reach,
-            window: window.min(reach.saturating_sub(1)),
+            mat_outer,
+            mat_inner: mat_inner.min(mat_outer.saturating_sub(1)),
             cells: cells
                 .map(|k| (*k, pixels.encode_cell(pieces, *k)))
                 .collect(),
@@ -209,11 +209,12 @@ impl PixelStrip {
     /// Returns the bars of the mats of the boards, which have the same width on all sides.
     pub(super) fn mats(&self) -> impl Iterator<Item = Fill> {
         let slot = &self.slot;
-        let span = |axis: &Axis, start: usize, reach: usize| {
-            let end = start + axis.end.pixel + reach;
-            [start.saturating_sub(reach), end.min(axis.page)]
+        let span = |axis: &Axis, start: usize, extent: usize| {
+            let end = start + axis.end.pixel + extent;
+            [start.saturating_sub(extent), end.min(axis.page)]
         };
-        let edges = move |axis, start| [slot.reach, slot.window].map(|at| span(axis, start, at));
+        let edges =
+            move |axis, start| [slot.mat_outer, slot.mat_inner].map(|at| span(axis, start, at));
         let mat = move |(hue, left): (&Option<usize>, &usize)| {
             let pixel = slot.hues.get((*hue)?)?;
             let [[x, right], [inner_x, inner_right]] = edges(&slot.across, left / slot.pixel);

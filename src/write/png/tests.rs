@@ -154,7 +154,7 @@ fn stamps_boards_around_a_title() {
             template: template.parse().unwrap(),
             ..Sheet::default()
         };
-        sheet.title_in = TitlePosition::Grid;
+        sheet.title_position = TitlePosition::Grid;
         let resolution = Resolution::from_dpi(dpi).unwrap();
         let layout = sheet.layout(8, 92).unwrap();
         assert!(layout.page_at(0).unwrap().grids[0].hole.is_some());

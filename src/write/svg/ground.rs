@@ -93,31 +93,31 @@ impl<'p> Ground<'p> {
         let template = grid.slot.template;
         let lefts = || (0..cols).map(|col| grid.board_x(col) + shift.at_col(col));
         let mut nodes = Children::new();
-        if let (Some(frame), Some(reach)) = (template.frame, grid.slot.frame) {
-            let around = |out: &mut Vec<u8>, x: Distance, reach: Distance| {
-                let side = grid.board() + reach * 2;
-                push_rect(out, grid, [x - reach, y - reach, side, side]);
+        if let (Some(frame), Some(extent)) = (template.frame, grid.slot.frame) {
+            let around = |out: &mut Vec<u8>, x: Distance, extent: Distance| {
+                let side = grid.board() + extent * 2;
+                push_rect(out, grid, [x - extent, y - extent, side, side]);
             };
             if let Some(color) = frame.line {
-                let is_open = reach.inner > Distance::ZERO;
+                let is_open = extent.inner > Distance::ZERO;
                 let line = self.area(color, is_open, |out| {
                     for x in lefts() {
-                        around(out, x, reach.outer);
+                        around(out, x, extent.outer);
                         if is_open {
-                            around(out, x, reach.inner);
+                            around(out, x, extent.inner);
                         }
                     }
                 });
                 nodes.push(line.into());
             }
             if let Some(color) = frame.ground {
-                let reach = if frame.line.is_some() {
-                    reach.inner
+                let extent = if frame.line.is_some() {
+                    extent.inner
                 } else {
-                    reach.outer
+                    extent.outer
                 };
                 let ground = self.area(color, false, |out| {
-                    lefts().for_each(|x| around(out, x, reach));
+                    lefts().for_each(|x| around(out, x, extent));
                 });
                 nodes.push(ground.into());
             }

@@ -390,7 +390,7 @@ fn boards_appear_until_the_sheet_is_complete() {
         0,
     );
     let orbits = Sheet {
-        by_class: true,
+        group_by_class: true,
         ..Sheet::default()
     };
     let boards = five.up_to(Group::All);
@@ -442,7 +442,7 @@ fn boards_appear_in_their_places() {
 #[test]
 fn orbits_turn_in_svg() {
     let orbits = Sheet {
-        by_class: true,
+        group_by_class: true,
         ..Sheet::default()
     };
     let five = Selection::new(5).unwrap().fundamental();

@@ -238,7 +238,7 @@ fn numbers_among_the_boards_fill_the_gap() {
         let heavy = template_with_anchor(&format!("{anchor}\" font-weight=\"900"));
         let margin = Some("25mm".parse().unwrap());
         let sheet = Sheet {
-            title_in: TitlePosition::Auto,
+            title_position: TitlePosition::Auto,
             template: heavy,
             margin,
             ..poster("a2")
@@ -265,9 +265,9 @@ fn numbers_among_the_boards_fill_the_gap() {
 fn titles_beside_orbits_align_with_columns() {
     for (anchor, at_end) in [("start", false), ("end", true)] {
         let sheet = Sheet {
-            title_in: TitlePosition::Auto,
+            title_position: TitlePosition::Auto,
             template: template_with_anchor(anchor),
-            by_class: true,
+            group_by_class: true,
             ..poster("a3")
         };
         let (all, inked, _) = boards_and_texts(&sheet, &boards(8).fundamental());
@@ -289,9 +289,9 @@ fn titles_beside_orbits_align_with_columns() {
 #[test]
 fn texts_beside_orbits_align_with_boards() {
     let sheet = Sheet {
-        title_in: TitlePosition::Auto,
+        title_position: TitlePosition::Auto,
         coordinates: true,
-        by_class: true,
+        group_by_class: true,
         ..poster("a2")
     };
     let (all, inked, _) = boards_and_texts(&sheet, &boards(7).fundamental());
@@ -317,7 +317,7 @@ fn texts_beside_orbits_align_with_boards() {
 fn png_matches_svg() {
     let heavy = template_with_anchor("start\" font-weight=\"900");
     let among = Sheet {
-        title_in: TitlePosition::Auto,
+        title_position: TitlePosition::Auto,
         template: heavy,
         ..poster("a5")
     };

@@ -190,7 +190,7 @@ fn boards_of_several_sizes_fill_their_last_rows() {
 fn the_better_orientation_is_used() {
     let mut turned = [0, 0];
     let orbits = Sheet {
-        by_class: true,
+        group_by_class: true,
         ..poster("a3")
     };
     let captions = Sheet {
@@ -200,7 +200,7 @@ fn the_better_orientation_is_used() {
     for sheet in [poster("a3"), captions, orbits] {
         for n in [4, 5, 6, 7, 8] {
             let one = boards(n).fundamental();
-            let selection = if sheet.by_class { one } else { boards(n) };
+            let selection = if sheet.group_by_class { one } else { boards(n) };
             for take in [1, 2, 3, 5, 40] {
                 let contents = Contents::from_selection(&selection.clone().take(take)).unwrap();
                 let cell = |orientation| {
@@ -221,7 +221,7 @@ fn the_better_orientation_is_used() {
                 if best.map(|best| best.1) != found.map(|found| found.1) {
                     // The other orientation has a fuller last row at a small cost.
                     let (best, found) = (best.unwrap(), found.unwrap());
-                    assert!(!sheet.by_class, "{take} of n = {n}");
+                    assert!(!sheet.group_by_class, "{take} of n = {n}");
                     assert!(found.0 > best.0 * 0.85, "{take} of n = {n}");
                     continue;
                 }

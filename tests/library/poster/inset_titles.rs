@@ -12,7 +12,7 @@ use crate::poster::{outlined_svg, pages, poster, svg_pages, wording};
 
 fn sheet_with_inset_title(paper: &str) -> Sheet {
     Sheet {
-        title_in: TitlePosition::Auto,
+        title_position: TitlePosition::Auto,
         ..poster(paper)
     }
 }
@@ -83,20 +83,20 @@ fn inset_titles_enlarge_the_squares() {
         ..sheet_with_inset_title("a2")
     };
     let above = Sheet {
-        title_in: TitlePosition::Header,
+        title_position: TitlePosition::Header,
         ..sheet.clone()
     };
     assert_eq!(cell(&sheet, 8, 92), cell(&above, 8, 92));
     let ours = Sheet {
         title: wording("Ours"),
-        title_in: TitlePosition::Grid,
+        title_position: TitlePosition::Grid,
         ..sheet_with_inset_title("a2")
     };
     assert!(
         cell(&ours, 8, 92)
             > cell(
                 &Sheet {
-                    title_in: TitlePosition::Header,
+                    title_position: TitlePosition::Header,
                     ..ours
                 },
                 8,
@@ -105,13 +105,13 @@ fn inset_titles_enlarge_the_squares() {
     );
     let none = Sheet {
         title: Wording::Off,
-        title_in: TitlePosition::Grid,
+        title_position: TitlePosition::Grid,
         ..sheet_with_inset_title("a2")
     };
     assert_eq!(
         cell(
             &Sheet {
-                title_in: TitlePosition::Header,
+                title_position: TitlePosition::Header,
                 ..none.clone()
             },
             8,
@@ -265,10 +265,10 @@ fn custom_texts_keep_the_number_and_its_sentence() {
             vec!["Ours", "92", NUMBER_SENTENCE, NOTE, "For Ada", "Ulm"],
         ),
     ] {
-        for title_in in [TitlePosition::Auto, TitlePosition::Grid] {
+        for title_position in [TitlePosition::Auto, TitlePosition::Grid] {
             let (texts, (cols, rows)) = texts_and_grid(
                 &Sheet {
-                    title_in,
+                    title_position,
                     ..sheet.clone()
                 },
                 &boards(8),
@@ -327,7 +327,7 @@ fn numeric_titles_have_no_letter_spacing() {
     assert_eq!(drawing(&ours), drawing(&automatic));
     let above = Sheet {
         title: wording("92"),
-        title_in: TitlePosition::Header,
+        title_position: TitlePosition::Header,
         ..sheet_with_inset_title("a2")
     };
     assert!(!sheet(above).contains("letter-spacing"));
@@ -338,7 +338,7 @@ fn numeric_titles_have_no_letter_spacing() {
 fn other_selections_have_no_sentence() {
     let twelve = boards(10).class(Class::Centrosymmetric);
     let sheet = Sheet {
-        title_in: TitlePosition::Grid,
+        title_position: TitlePosition::Grid,
         ..sheet_with_inset_title("a3")
     };
     let (texts, (cols, rows)) = texts_and_grid(&sheet, &twelve);

@@ -29,7 +29,7 @@ fn poster(paper: &str) -> Sheet {
     Sheet {
         paper: Some(paper.parse().unwrap()),
         template: unframed(),
-        title_in: TitlePosition::Header,
+        title_position: TitlePosition::Header,
         ..Sheet::default()
     }
 }
@@ -66,7 +66,7 @@ fn pages(sheet: &Sheet, selection: &Selection, format: &Format) -> Result<Vec<Ve
         ));
         Ok::<_, nqueens_sheet::Error>(())
     })?;
-    if sheet.by_class {
+    if sheet.group_by_class {
         listed.sort_by_key(|(_, ranks)| Class::from_ranks(ranks));
     }
     let draw = |page| {
@@ -114,7 +114,7 @@ fn golden_files_are_current() {
         ..poster("a4")
     };
     let orbits = Sheet {
-        by_class: true,
+        group_by_class: true,
         ..Sheet::default()
     };
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden");

@@ -39,7 +39,7 @@ struct Orbit {
 
 fn sheet() -> Sheet {
     Sheet {
-        by_class: true,
+        group_by_class: true,
         cols: Some(1),
         cell: Some("3mm".parse().unwrap()),
         ..poster("420x3000mm")
@@ -200,8 +200,8 @@ fn a_single_orbit_has_no_number() {
 #[test]
 fn titles_use_empty_columns() {
     let poster = Sheet {
-        by_class: true,
-        title_in: TitlePosition::Auto,
+        group_by_class: true,
+        title_position: TitlePosition::Auto,
         ..poster("a2")
     };
     let selection = boards(8).fundamental();
@@ -239,7 +239,7 @@ fn titles_use_empty_columns() {
     assert!(
         cell(&poster)
             > cell(&Sheet {
-                title_in: TitlePosition::Header,
+                title_position: TitlePosition::Header,
                 ..poster.clone()
             })
     );
@@ -254,8 +254,8 @@ fn text_of_page<'d>(document: &'d Document<'d>, name: &str) -> &'d str {
 #[test]
 fn the_order_of_orbits_does_not_move_the_title() {
     let poster = Sheet {
-        by_class: true,
-        title_in: TitlePosition::Auto,
+        group_by_class: true,
+        title_position: TitlePosition::Auto,
         ..poster("a2")
     };
     let selection = boards(8).fundamental();
@@ -274,8 +274,8 @@ fn the_order_of_orbits_does_not_move_the_title() {
 #[test]
 fn titles_in_narrow_gaps_have_two_lines() {
     let poster = Sheet {
-        by_class: true,
-        title_in: TitlePosition::Auto,
+        group_by_class: true,
+        title_position: TitlePosition::Auto,
         ..poster("a2")
     };
     let selection = boards(9).fundamental();
@@ -300,7 +300,7 @@ fn pages_have_complete_orbits() {
     let sheet = Sheet {
         cell: Some("2.5mm".parse().unwrap()),
         ..(Sheet {
-            by_class: true,
+            group_by_class: true,
             ..poster("a4")
         })
     };

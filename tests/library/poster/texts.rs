@@ -184,7 +184,7 @@ fn texts_do_not_overlap() {
         };
         assert_clear(&large, &boards(6), 3);
         let orbits = Sheet {
-            by_class: true,
+            group_by_class: true,
             ..poster(paper)
         };
         assert_clear(&orbits, &boards(5).fundamental(), 10);
@@ -554,15 +554,15 @@ fn unknown_counts_are_omitted() {
     // Two orbits so far down the list that their sizes are not computed.
     let far = boards(17).fundamental().skip(1_000_000).take(2);
     let contents = Contents::from_selection(&far).unwrap();
-    let by_class = |title| Sheet {
-        by_class: true,
+    let group_by_class = |title| Sheet {
+        group_by_class: true,
         title,
         ..poster("a3")
     };
-    let counted = by_class(wording("{count}"));
+    let counted = group_by_class(wording("{count}"));
     let refused = counted.layout_of(&contents);
     assert!(matches!(refused, Err(Error::Settings { message, .. }) if message.contains("{count}")));
-    let automatic = by_class(Wording::Auto);
+    let automatic = group_by_class(Wording::Auto);
     let layout = automatic.layout_of(&contents).unwrap();
     assert_eq!((layout.count(), layout.boards()), (2, 16));
     let text = Description::from_layout(&layout);

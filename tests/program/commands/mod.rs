@@ -15,7 +15,7 @@ use std::sync::Mutex;
 
 use dice::Dice;
 use line::Line;
-use run::Place;
+use run::TestFolder;
 
 fn env_number(name: &str, default: u64) -> u64 {
     let text = std::env::var(name).ok();
@@ -27,11 +27,11 @@ fn assert_valid_outcomes(lines: impl Iterator<Item = Line> + Send) -> [usize; 3]
     let lines = Mutex::new(lines);
     let ends = Mutex::new(([0; 3], Vec::new()));
     let work = || {
-        let place = Place::new();
+        let folder = TestFolder::new();
         loop {
             let next = lines.lock().unwrap().next();
             let Some(line) = next else { return };
-            let ran = place.run(&line);
+            let ran = folder.run(&line);
             let faults = outcome::find_faults(&line, &ran);
             let (codes, bad) = &mut *ends.lock().unwrap();
             if let Some(code @ 0..=2) = ran.code {

@@ -15,9 +15,9 @@ const SECONDS: &str = "300";
 const SECONDS_IF_LARGE: &str = "6";
 
 /// A temporary folder with sample files.
-pub(crate) struct Place {
+pub(crate) struct TestFolder {
     folder: tempfile::TempDir,
-    given: Vec<PathBuf>,
+    sample_files: Vec<PathBuf>,
     /// True if errors are printed as JSON, as for the page.
     pub(crate) json_errors: bool,
 }
@@ -32,9 +32,9 @@ pub(crate) struct RunResult {
     pub(crate) files: BTreeMap<String, Vec<u8>>,
 }
 
-impl Place {
-    pub(crate) fn new() -> Place {
-        let folder = tempfile::tempdir().unwrap();
+impl TestFolder {
+    pub(crate) fn new() -> TestFolder {
+        let temp_folder = tempfile::tempdir().unwrap();
         let font = include_bytes!("../../../fonts/Inter-Regular.otf");
         for (name, content) in [
             ("boards.txt", "2413\n3142\n".as_bytes()),
@@ -45,20 +45,19 @@ impl Place {
             ("commands.txt", b"x.svg --n 4\n"),
             ("times.csv", b"n,median_seconds,runs\n4,0.1,1\n8,2.5,1\n"),
         ] {
-            fs::write(folder.path().join(name), content).unwrap();
+            fs::write(temp_folder.path().join(name), content).unwrap();
         }
-        fs::create_dir(folder.path().join("folder")).unwrap();
-        let given = Vec::new();
-        let mut place = Place {
-            folder,
-            given,
+        fs::create_dir(temp_folder.path().join("folder")).unwrap();
+        let mut folder = TestFolder {
+            folder: temp_folder,
+            sample_files: Vec::new(),
             json_errors: false,
         };
-        place.given = place.paths();
-        place
+        folder.sample_files = folder.paths();
+        folder
     }
 
-    /// All files, also hidden ones.
+    /// All files, including hidden ones.
     pub(crate) fn paths(&self) -> Vec<PathBuf> {
         let folders = [self.folder.path(), &self.folder.path().join("folder")];
         let entries = folders
@@ -96,7 +95,7 @@ impl Place {
         output.read_to_end(&mut out).unwrap();
         let mut files = BTreeMap::new();
         for path in self.paths() {
-            if !self.given.contains(&path) {
+            if !self.sample_files.contains(&path) {
                 let name = path.file_name().unwrap().to_string_lossy().into_owned();
                 files.insert(name, fs::read(&path).unwrap());
                 fs::remove_file(path).unwrap();

@@ -9,11 +9,11 @@ use crate::page::browser::Browser;
 
 /// Prints the page and returns the size of each sheet in points.
 fn print_sheet_sizes(browser: &mut Browser) -> Vec<[f64; 2]> {
-    sides(&browser.print_to_pdf())
+    page_sizes(&browser.print_to_pdf())
 }
 
 /// Returns the page sizes of a PDF in points.
-pub(super) fn sides(pdf: &[u8]) -> Vec<[f64; 2]> {
+pub(super) fn page_sizes(pdf: &[u8]) -> Vec<[f64; 2]> {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("printed.pdf");
     std::fs::write(&file, pdf).unwrap();
@@ -85,6 +85,11 @@ pub(super) fn prints_all_parts_of_a_tiled_poster() {
     );
     assert_eq!(bytes[0], json!(true));
     let bytes: Vec<u8> = serde_json::from_value(bytes[1].clone()).unwrap();
-    assert_pages(&sides(&bytes), [841.9, 595.3], 9, "an overview and 8 parts");
+    assert_pages(
+        &page_sizes(&bytes),
+        [841.9, 595.3],
+        9,
+        "an overview and 8 parts",
+    );
     assert_eq!(faults(&mut browser), Vec::<String>::new());
 }

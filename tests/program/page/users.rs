@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
 
-use super::print::sides;
+use super::print::page_sizes;
 use super::{DRAWN, SAVED, built_page, faults, open_page, wait_until};
 use crate::page::browser::Browser;
 
@@ -154,7 +154,7 @@ pub(super) fn teacher_prints_tasks_with_answers() {
         .value("document.querySelectorAll('#prints img').length");
     assert_eq!(seen, json!(2), "tasks and answers");
     teacher.press("button", "Download PDF");
-    assert_eq!(sides(&teacher.wait_for_file("worksheet.pdf")).len(), 2);
+    assert_eq!(page_sizes(&teacher.wait_for_file("worksheet.pdf")).len(), 2);
     teacher.finish();
 }
 
@@ -168,7 +168,7 @@ pub(super) fn user_adds_a_dedication_to_a_present() {
     giver.wait_for_text("The fonts here have no “❤”");
     giver.press("button", "Leave it out");
     giver.press("button", "Download PDF");
-    assert_eq!(sides(&giver.wait_for_file("present.pdf")).len(), 1);
+    assert_eq!(page_sizes(&giver.wait_for_file("present.pdf")).len(), 1);
     assert_eq!(
         giver.0.value("page.line.get('--dedication')"),
         json!("For Oma")
@@ -202,7 +202,7 @@ pub(super) fn hobbyist_glues_a_tiled_poster() {
     hobbyist.choose("Print at home on", "A4 sheets to glue");
     hobbyist.wait_for_text("9 sheets of A4");
     hobbyist.press("button", "Download PDF");
-    assert_eq!(sides(&hobbyist.wait_for_file("poster.pdf")).len(), 9);
+    assert_eq!(page_sizes(&hobbyist.wait_for_file("poster.pdf")).len(), 9);
     hobbyist.finish();
 }
 

@@ -91,7 +91,7 @@ fn check(ranks: &[u16]) -> Result<(), NotASolution> {
     for (file, &rank) in (0u16..).zip(ranks) {
         let square = Square { file, rank };
         if !square.is_on_board(n) {
-            return Err(NotASolution::OutOfBoard { square, n });
+            return Err(NotASolution::OffBoard { square, n });
         }
         let (x, y) = (usize::from(file), usize::from(rank));
         let lines = [&mut by_rank[y], &mut rising[n + x - y], &mut falling[x + y]];
@@ -166,7 +166,7 @@ pub enum NotASolution {
     Attack(Square, Square),
     /// A queen is off the board.
     #[error("{square} is not on a board of {n} x {n}")]
-    OutOfBoard {
+    OffBoard {
         /// The square of the queen.
         square: Square,
         /// The size of the board.

@@ -86,7 +86,7 @@ pub(crate) struct DepthFirstSearch {
     /// The ranks still to be tried on each file up to the current one, and the queens before each
     /// file.
     open: [u32; MAX_N],
-    before: [Prefix; MAX_N],
+    prefixes: [Prefix; MAX_N],
     ranks: [u16; MAX_N],
     descents_left: u32,
     batch: Option<Box<Batch>>,
@@ -108,7 +108,7 @@ impl DepthFirstSearch {
             last_chance: [0; MAX_N],
             file: 0,
             open: [0; MAX_N],
-            before: [Prefix::default(); MAX_N],
+            prefixes: [Prefix::default(); MAX_N],
             ranks: [0; MAX_N],
             descents_left: MAX_DESCENTS,
             batch: None,
@@ -204,10 +204,10 @@ impl DepthFirstSearch {
             }
             self.ranks[file] = rank;
             self.file = file + 1;
-            let before = self.before[file].place(queen);
-            self.before[file + 1] = before;
+            let prefix = self.prefixes[file].place(queen);
+            self.prefixes[file + 1] = prefix;
             self.open[file + 1] =
-                before.candidates(self.allowed[file + 1], self.last_chance[file + 1]);
+                prefix.candidates(self.allowed[file + 1], self.last_chance[file + 1]);
         }
         self.descents_left = 0;
     }
@@ -238,17 +238,17 @@ impl DepthFirstSearch {
                 self.file = file;
                 return SearchStop::Solution;
             }
-            let before = self.before[file].place(queen);
+            let prefix = self.prefixes[file].place(queen);
             if file + 1 == handover {
                 if self.descents_left == 0 {
                     self.file = file;
-                    return SearchStop::Batch(before);
+                    return SearchStop::Batch(prefix);
                 }
                 self.descents_left -= 1;
             }
             file += 1;
-            self.before[file] = before;
-            self.open[file] = before.candidates(self.allowed[file], self.last_chance[file]);
+            self.prefixes[file] = prefix;
+            self.open[file] = prefix.candidates(self.allowed[file], self.last_chance[file]);
         }
     }
 

@@ -135,12 +135,13 @@ fn sheets() -> impl Strategy<Value = Sheet> {
         prop::option::of(1_u64..5),
     );
     let rich = (plain.clone(), more).prop_map(|(mut sheet, more)| {
-        let ((paper, orientation, bleed, marks), title, caption, by_class, rows) = more;
+        let ((paper, orientation, bleed, marks), title, caption, group_by_class, rows) = more;
         sheet.paper = paper.and_then(|(width, height)| Paper::new(width, height).ok());
         sheet.bleed = bleed.unwrap_or(Length::ZERO);
         let mut both = Marks::default();
         (both.crop, both.registration) = marks;
-        (sheet.orientation, sheet.marks, sheet.by_class) = (orientation, both, by_class);
+        (sheet.orientation, sheet.marks, sheet.group_by_class) =
+            (orientation, both, group_by_class);
         (sheet.title, sheet.caption, sheet.rows) = (title, caption, rows);
         sheet
     });
@@ -205,7 +206,7 @@ fn is_exact(sheet: &Sheet) -> bool {
     let texts =
         matches!(sheet.title, Wording::Pattern(_)) || matches!(sheet.caption, Caption::Pattern(_));
     let numbers = sheet.tint == Some(Tint::Orbit) && sheet.caption == Caption::Auto;
-    let plain = sheet.paper.is_none() && sheet.bleed == Length::ZERO && !sheet.by_class;
+    let plain = sheet.paper.is_none() && sheet.bleed == Length::ZERO && !sheet.group_by_class;
     let marks = sheet.marks.crop || sheet.marks.registration;
     let lengths = [cell.length, gap, margin].into_iter().all(is_whole_pixels);
     plain

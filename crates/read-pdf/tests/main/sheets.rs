@@ -151,7 +151,7 @@ fn posters_look_like_the_svg() {
 #[ignore = "needs mutool"]
 fn boards_by_class_look_like_the_svg() {
     let sheet = Sheet {
-        by_class: true,
+        group_by_class: true,
         cols: Some(2),
         ..sheet_of("16px")
     };
@@ -177,9 +177,9 @@ fn tinted_boards_look_like_the_svg() {
             template: template(name),
             ..sheet_of("16px")
         };
-        let [grouped, flowing] = [true, false].map(|by_class| {
+        let [grouped, flowing] = [true, false].map(|group_by_class| {
             let sheet = Sheet {
-                by_class,
+                group_by_class,
                 ..sheet.clone()
             };
             let boards = boards(7).fundamental();

@@ -7,7 +7,7 @@ use nqueens_sheet::trace::SearchOrder;
 use crate::cli::args::figures::board::{NamesArgs, Queens, SizeArgs, queen_squares, set_if_some};
 use crate::cli::args::figures::common::CommonArgs;
 use crate::cli::args::figures::common::{FigureArgs, FigureRequest};
-use crate::cli::failure::{CliResult, usage_error, usage_failure};
+use crate::cli::failure::{CliResult, into_usage_failure, usage_failure};
 
 #[derive(clap::Args, Debug)]
 pub(crate) struct LinesArgs {
@@ -41,7 +41,7 @@ impl FigureArgs for LinesArgs {
                     "--queens is not a solution for n = {n}: give {n} queens, one on each file"
                 ))
             })?;
-            lines = lines.solution(Solution::new(&ranks).map_err(usage_error)?);
+            lines = lines.solution(Solution::new(&ranks).map_err(into_usage_failure)?);
         }
         let lines = lines.coordinates(self.names.coordinates);
         Ok(set_if_some(lines, self.names.base, Lines::base)?.into())

@@ -10,7 +10,7 @@ use crate::cli::args::formats::{DrawingKind, FormatName};
 use crate::cli::args::rules::ParsedFlags;
 use crate::cli::commands::count::merge::TOO_LARGE;
 use crate::cli::commands::count::search::search;
-use crate::cli::failure::{CliResult, runtime_failure, usage_error, usage_failure};
+use crate::cli::failure::{CliResult, into_usage_failure, runtime_failure, usage_failure};
 use crate::cli::file_failure::{FileFailure, explain_read_error};
 use crate::cli::job::target::Target;
 use crate::cli::message::{display_path, note};
@@ -31,7 +31,7 @@ pub(crate) fn run(
             ));
         }
     };
-    let count_part = CountPart::new(n, part, of).map_err(usage_error)?;
+    let count_part = CountPart::new(n, part, of).map_err(into_usage_failure)?;
     let id = PartId::new(n, (part, of), &count_part, env!("CARGO_PKG_VERSION"));
     let format = match &args.result {
         Some(path) => result_format(path, flags.has("format").then_some(args.format))?,

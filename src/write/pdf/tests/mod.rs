@@ -310,10 +310,10 @@ fn pages_have_numbers_and_bookmarks() {
         ..DrawOptions::default()
     };
     let mut drawing = Drawing::with_options(&layout, &format, &text, &options, &mut pdf).unwrap();
-    let (before, on) = layout.boards_on(2);
+    let (boards_before, on) = layout.boards_on(2);
     for ranks in solutions(8)
         .iter()
-        .skip(before as usize)
+        .skip(boards_before as usize)
         .take(2 * on as usize)
     {
         drawing.push(ranks).unwrap();
@@ -327,7 +327,11 @@ fn pages_have_numbers_and_bookmarks() {
     );
     let outline = &objects.follow(catalog, "/Outlines").text;
     let first = &objects.follow(outline, "/First").text;
-    let title = format!("/Title(Boards {} to {})", before + 1, before + on);
+    let title = format!(
+        "/Title(Boards {} to {})",
+        boards_before + 1,
+        boards_before + on
+    );
     assert!(first.contains(&title), "{first}");
 }
 
@@ -335,7 +339,7 @@ fn pages_have_numbers_and_bookmarks() {
 #[test]
 fn bookmarks_use_the_orbit_numbers_of_the_page() {
     let sheet = Sheet {
-        by_class: true,
+        group_by_class: true,
         cell: Some("2mm".parse().unwrap()),
         rows: Some(5),
         ..sheet_of_several_pages(false)
@@ -415,10 +419,10 @@ fn tags_a_two_line_title_as_one_heading() {
     };
     let (_, objects) = one_page(&sheet, 5);
     let content = content(&objects, pages(&objects)[0]);
-    let (before, rest) = content.split_once("/H1<</MCID 1>>BDC").unwrap();
+    let (boards_before, rest) = content.split_once("/H1<</MCID 1>>BDC").unwrap();
     let (heading, after) = rest.split_once("EMC\n/Figure").unwrap();
     assert_eq!(heading.matches("BT ").count(), 2, "{heading}");
-    assert!(!before.contains("BT ") && !after.contains("/H1"));
+    assert!(!boards_before.contains("BT ") && !after.contains("/H1"));
 }
 
 /// Seams avoid the boards of a sheet without a hole, and no part is much smaller than another.
