@@ -73,12 +73,12 @@ nqueens_puzzle::vocabulary! {
 fn hash_hue(ranks: &[u16]) -> usize {
     // The odd number nearest to 2^64 divided by the golden ratio (Knuth, The Art of
     // Computer Programming, 6.4).
-    const GOLDEN: u64 = 0x9e37_79b9_7f4a_7c15;
-    let hash = ranks.iter().fold(GOLDEN, |hash, rank| {
-        let product = (hash ^ u64::from(*rank)).wrapping_mul(GOLDEN);
+    const GOLDEN_RATIO: u64 = 0x9e37_79b9_7f4a_7c15;
+    let hash = ranks.iter().fold(GOLDEN_RATIO, |hash, rank| {
+        let product = (hash ^ u64::from(*rank)).wrapping_mul(GOLDEN_RATIO);
         product ^ (product >> 29)
     });
-    (hash.wrapping_mul(GOLDEN) >> 32) as usize % HUES
+    (hash.wrapping_mul(GOLDEN_RATIO) >> 32) as usize % HUES
 }
 
 #[cfg(test)]

@@ -348,7 +348,9 @@ impl Headings {
                 use_minus_signs(&data.formula(relation)),
             ]
         });
-        let widths = lines.each_ref().map(|lines| p.widest(lines, HEADING_EM));
+        let widths = lines
+            .each_ref()
+            .map(|lines| p.max_text_width(lines, HEADING_EM));
         let [straight, rising, falling] = widths;
         let widest = rising?.max(falling?);
         let extent = geometry.diagonal_extent();

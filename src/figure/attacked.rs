@@ -237,7 +237,7 @@ impl Kind for Attacked {
         let queens = self.placed(boards - 1).into_iter();
         let place = |queen| vec![language.square_label(self.numbering, self.n, queen)];
         let mut texts: Vec<Vec<String>> = queens.map(place).collect();
-        let widest = p.widest(texts.iter().flatten(), TEXT_EM)?;
+        let widest = p.max_text_width(texts.iter().flatten(), TEXT_EM)?;
         let slot = round_up(widest.max(side).max(SQUARE * 4), SQUARE);
         for (step, texts) in texts.iter_mut().enumerate() {
             if let Some(text) = self.dead_levels_text(language, step) {

@@ -7,7 +7,7 @@ use crate::casts::saturate;
 use crate::figure::boards::{DrawnBoard, ONLY_SQUARE, SQUARE};
 use crate::figure::kind::{FigureSummary, Kind, SceneRoom};
 use crate::figure::painter::Painter;
-use crate::figure::player::{Reel, SearchPath};
+use crate::figure::player::{SearchPath, StepSequence};
 use crate::figure::scene::Scene;
 use crate::graphics::outline::Point;
 use crate::page::frame_duration::FrameDuration;
@@ -65,8 +65,8 @@ impl Film {
         self
     }
 
-    fn reel(&self) -> Result<Reel> {
-        Reel::new(&self.scope, self.steps.as_ref(), Film::MAX_STEPS)
+    fn sequence(&self) -> Result<StepSequence> {
+        StepSequence::new(&self.scope, self.steps.as_ref(), Film::MAX_STEPS)
     }
 }
 
@@ -111,22 +111,26 @@ struct FrameLayout {
 /// Draws the frames of a film.
 struct FramePainter<'f> {
     film: &'f Film,
-    reel: &'f Reel,
+    sequence: &'f StepSequence,
     at: FrameLayout,
 }
 
 impl FrameLayout {
-    fn new(film: &Film, p: &Painter<'_>, reel: &Reel) -> Result<FrameLayout> {
+    fn new(film: &Film, p: &Painter<'_>, sequence: &StepSequence) -> Result<FrameLayout> {
         // On a small board, the default text would be large.
         let side = saturate::<i32>(film.n()) * p.square;
         let em = p.em.unwrap_or(side * 54 / 1000);
         let (pitch, margin) = (em * 3 / 2, em * 2);
-        let last = reel.steps.last().map_or(0, |step| step.number).to_string();
+        let last = sequence
+            .steps
+            .last()
+            .map_or(0, |step| step.number)
+            .to_string();
         let mut digit = 0;
         for value in 0..10 {
             digit = digit.max(p.measure(&value.to_string(), em)?);
         }
-        let attacks = reel.steps.iter().flat_map(step_conflicts);
+        let attacks = sequence.steps.iter().flat_map(step_conflicts);
         let attacks: Vec<Relation> = attacks.map(|conflict| conflict.relation).collect();
         let mut relations = Relation::ALL.to_vec();
         relations.retain(|relation| attacks.contains(relation));
@@ -136,12 +140,12 @@ impl FrameLayout {
         let attacks = relations
             .iter()
             .map(|relation| (language.relation(*relation), queen.clone()));
-        let counts = [0, 1, reel.tally.solutions].map(|found| language.solutions_so_far(found));
+        let counts = [0, 1, sequence.tally.solutions].map(|found| language.solutions_so_far(found));
         let counts = counts
             .into_iter()
             .chain([language.text("none-yet")])
             .map(|found| (format!("{last} / {last}"), found));
-        let steps = reel.steps.iter();
+        let steps = sequence.steps.iter();
         let steps = steps.map(|step| (film.place(language, step), language.verdict(&step.verdict)));
         let mut text_width = 0;
         for (left, right) in attacks.chain(counts).chain(steps) {
@@ -149,9 +153,9 @@ impl FrameLayout {
         }
         // All digits are as wide as the widest.
         text_width += em * 3;
-        let frames = reel.steps.len();
+        let frames = sequence.steps.len();
         let mut parts = vec![false; frames.min(MAX_BAR_PARTS)];
-        for (step, index) in reel.steps.iter().zip(0..) {
+        for (step, index) in sequence.steps.iter().zip(0..) {
             parts[index * frames.min(MAX_BAR_PARTS) / frames] |= is_solution(step);
         }
         let top = margin + side + pitch * 2;
@@ -315,9 +319,9 @@ impl FramePainter<'_> {
     ) -> Result<Painter<'p>> {
         let (mut p, at) = (painter.child(), &self.at);
         let palette = p.palette();
-        let number = self.reel.steps[index].number.to_string();
+        let number = self.sequence.steps[index].number.to_string();
         let blank = saturate::<i32>(at.last.len() - number.len());
-        let number = if self.reel.is_complete {
+        let number = if self.sequence.is_complete {
             format!("{number} / {}", at.last)
         } else {
             number
@@ -340,7 +344,7 @@ impl FramePainter<'_> {
             p.polygon((x, y), &corners, color, 1.0);
         };
         bar(0, parts, palette.faint);
-        let full = (index + 1) * parts / self.reel.steps.len();
+        let full = (index + 1) * parts / self.sequence.steps.len();
         for part in 0..full {
             bar(
                 part,
@@ -364,8 +368,8 @@ impl FramePainter<'_> {
         found: u64,
         way: &SearchPath,
     ) -> Result<Scene> {
-        let (film, step) = (self.film, &self.reel.steps[index]);
-        let is_over = self.reel.is_complete && index + 1 == self.reel.steps.len();
+        let (film, step) = (self.film, &self.sequence.steps[index]);
+        let is_over = self.sequence.is_complete && index + 1 == self.sequence.steps.len();
         let found_text = match found {
             0 if !is_over => painter.language.text("none-yet"),
             found => painter.language.solutions_so_far(found),
@@ -396,17 +400,17 @@ impl FramePainter<'_> {
     /// Draws the last frame of a complete search, with all solutions. `None` if the search may go on,
     /// or ends with its first solution.
     fn draw_end(&self, painter: &Painter<'_>) -> Result<Option<Scene>> {
-        let (film, reel, at) = (self.film, self.reel, &self.at);
+        let (film, sequence, at) = (self.film, self.sequence, &self.at);
         let scope = &film.scope;
-        let count = reel.tally.solutions;
+        let count = sequence.tally.solutions;
         let first = scope.stops_at_first() && count > 0;
-        if !reel.is_complete || first || scope.last_level() < scope.n() {
+        if !sequence.is_complete || first || scope.last_level() < scope.n() {
             return Ok(None);
         }
         let found_text = painter.language.search_result(scope, count);
-        let mut p = self.start_frame(painter, reel.steps.len() - 1, count, &found_text)?;
+        let mut p = self.start_frame(painter, sequence.steps.len() - 1, count, &found_text)?;
         let side = at.board.side();
-        let found = reel.steps.iter().filter(|step| is_solution(step));
+        let found = sequence.steps.iter().filter(|step| is_solution(step));
         let boards = found.map(|step| [step.queens.as_slice(), &[step.choice]].concat());
         let boards: Vec<Vec<u16>> = boards.collect();
         let across = (1..).find(|across| across * across >= boards.len().max(1));
@@ -448,16 +452,16 @@ impl Kind for Film {
     }
 
     fn scenes(&self, painter: &Painter<'_>, _room: Option<SceneRoom>) -> Result<Vec<Scene>> {
-        let reel = &self.reel()?;
-        let at = FrameLayout::new(self, painter, reel)?;
+        let sequence = &self.sequence()?;
+        let at = FrameLayout::new(self, painter, sequence)?;
         let frames = FramePainter {
             film: self,
-            reel,
+            sequence,
             at,
         };
-        let (mut way, mut found) = (reel.start.clone(), reel.found_before);
+        let (mut way, mut found) = (sequence.start.clone(), sequence.found_before);
         let mut scenes = Vec::new();
-        for (step, index) in reel.steps.iter().zip(0..) {
+        for (step, index) in sequence.steps.iter().zip(0..) {
             found += u64::from(is_solution(step));
             scenes.push(frames.draw_step(painter, index, found, &way)?);
             way.apply(step);
@@ -470,9 +474,10 @@ impl Kind for Film {
     }
 
     fn summary(&self, language: Language) -> FigureSummary {
-        let described =
-            |reel: Reel| language.trace_texts(&self.scope, &reel.tally, reel.partial_range());
-        let (title, description) = self.reel().map(described).unwrap_or_default();
+        let described = |sequence: StepSequence| {
+            language.trace_texts(&self.scope, &sequence.tally, sequence.partial_range())
+        };
+        let (title, description) = self.sequence().map(described).unwrap_or_default();
         FigureSummary { title, description }
     }
 

@@ -7,7 +7,7 @@ use crate::figure::boards::SQUARE;
 use crate::figure::kind::{FigureSummary, Kind, SceneRoom};
 use crate::figure::painter::{Painter, Pen, cell_fraction, round_up};
 use crate::figure::plot::{
-    CURVE_EM, CURVE_PITCH, Curve, CurveNames, Look, PLOT_GAP, PLOT_LINE_WIDTH, Plot, TICK_EM,
+    CURVE_EM, CURVE_PITCH, Curve, CurveNames, CurveStyle, PLOT_GAP, PLOT_LINE_WIDTH, Plot, TICK_EM,
     ceil_decades, draw_widest,
 };
 use crate::figure::powers::{format_decade, format_number};
@@ -18,7 +18,7 @@ use crate::trace::{Growth, Natural, Quantity, TraceFormat, write_growth};
 use crate::{Error, Language, Result};
 
 /// The decimals of a nanosecond in seconds.
-const NANO: i64 = 9;
+const NANOSECOND_DECIMALS: i64 = 9;
 
 /// The power of ten in nanoseconds that is at the height of 1. `None` without measured times.
 fn base_exponent(growth: &Growth) -> Option<i64> {
@@ -38,7 +38,7 @@ fn curves(growth: &Growth, p: &Painter<'_>) -> Vec<Curve> {
             Some(formula) => language.labelled_value(&language.quantity(*quantity), formula),
             None => language.quantity(*quantity),
         },
-        look: Look::for_quantity(p, *quantity as usize),
+        look: CurveStyle::for_quantity(p, *quantity as usize),
         logs: growth
             .values(*quantity)
             .iter()
@@ -53,7 +53,7 @@ fn curves(growth: &Growth, p: &Painter<'_>) -> Vec<Curve> {
         };
         curves.push(Curve {
             name: language.text("measured-time"),
-            look: Look::for_quantity(p, Quantity::ALL.len()),
+            look: CurveStyle::for_quantity(p, Quantity::ALL.len()),
             logs: growth.sizes().map(log).collect(),
         });
     }
@@ -129,7 +129,7 @@ fn draw_decade_labels(
             left = left.max(width + PLOT_GAP);
         }
         if let Some(first) = base_exponent(growth).filter(|_| exponent <= second_decades(growth)) {
-            let seconds = format_decade(first - NANO + exponent);
+            let seconds = format_decade(first - NANOSECOND_DECIMALS + exponent);
             let width = p.powers(&seconds, (right + PLOT_GAP, y), TICK_EM, Align::Left, muted)?;
             end = end.max(right + PLOT_GAP + width);
         }

@@ -334,8 +334,8 @@ impl<'a> Painter<'a> {
         Ok(line_width(&self.shape_text(text)?, size))
     }
 
-    /// Measures the widest of some texts at a size.
-    pub(crate) fn widest<T: AsRef<str>>(
+    /// Returns the width of the widest of some texts at a size.
+    pub(crate) fn max_text_width<T: AsRef<str>>(
         &self,
         texts: impl IntoIterator<Item = T>,
         size: i32,

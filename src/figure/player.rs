@@ -90,14 +90,14 @@ impl Player {
     /// # Errors
     /// [`Error::FigureTooLarge`] if there are more than [`Player::MAX_STEPS`] steps,
     /// [`Error::Settings`] if the search has no steps, or none of the requested ones.
-    pub(crate) fn reel(&self) -> Result<Reel> {
-        Reel::new(&self.scope, self.steps.as_ref(), Player::MAX_STEPS)
+    pub(crate) fn sequence(&self) -> Result<StepSequence> {
+        StepSequence::new(&self.scope, self.steps.as_ref(), Player::MAX_STEPS)
     }
 }
 
 /// Consecutive steps of a search.
 #[derive(Clone, Debug)]
-pub(crate) struct Reel {
+pub(crate) struct StepSequence {
     pub(crate) steps: Vec<Step>,
     /// The path to the node before the first step.
     pub(crate) start: SearchPath,
@@ -149,7 +149,7 @@ impl SearchPath {
     }
 }
 
-impl Reel {
+impl StepSequence {
     /// The last step that can be reached in reasonable time.
     const MAX_STEP: u64 = 10_000_000;
 
@@ -164,7 +164,7 @@ impl Reel {
         scope: &Scope,
         range: Option<&RangeInclusive<u64>>,
         max: u64,
-    ) -> Result<Reel> {
+    ) -> Result<StepSequence> {
         scope.check_has_steps()?;
         let too_many = |parts: u64, max: u64| Error::FigureTooLarge {
             what: "steps",
@@ -172,8 +172,8 @@ impl Reel {
             max,
         };
         let (first, last) = range.map_or((1, u64::MAX), |steps| (*steps.start(), *steps.end()));
-        if first > Reel::MAX_STEP {
-            return Err(too_many(first, Reel::MAX_STEP));
+        if first > StepSequence::MAX_STEP {
+            return Err(too_many(first, StepSequence::MAX_STEP));
         }
         let mut trace = Trace::from_scope(scope.clone());
         let mut start = SearchPath::new(scope);
@@ -203,7 +203,7 @@ impl Reel {
             return Err(Error::out_of_range(message, (1, last), &["steps"]));
         }
         let is_complete = first <= 1 && trace.next().is_none();
-        Ok(Reel {
+        Ok(StepSequence {
             steps,
             start,
             found_before: found,
@@ -226,13 +226,13 @@ mod tests {
     #[test]
     fn reels_start_after_the_previous_step() {
         let scope = Scope::new(4).unwrap();
-        let all = Player::from_scope(scope.clone()).reel().unwrap();
+        let all = Player::from_scope(scope.clone()).sequence().unwrap();
         assert_eq!((all.steps.len(), all.is_complete), (76, true));
         assert!(all.start.queens.is_empty());
         for first in 1..=76 {
             let part = Player::from_scope(scope.clone())
                 .steps(first..=76)
-                .reel()
+                .sequence()
                 .unwrap();
             let before = match first {
                 1 => Vec::new(),
@@ -247,7 +247,7 @@ mod tests {
             assert_eq!(part.start.queens, before, "{first}");
             assert_eq!(part.is_complete, first == 1);
         }
-        let none = Player::from_scope(scope).steps(77..=80).reel();
+        let none = Player::from_scope(scope).steps(77..=80).sequence();
         assert!(
             matches!(none, Err(Error::OutOfRange { message, .. }) if message.contains("the search has 76"))
         );
@@ -256,7 +256,10 @@ mod tests {
     #[test]
     fn rejects_too_many_steps() {
         let player = Player::new(12).unwrap();
-        assert!(matches!(player.reel(), Err(Error::FigureTooLarge { .. })));
-        assert!(player.steps(1_000..=1_100).reel().is_ok());
+        assert!(matches!(
+            player.sequence(),
+            Err(Error::FigureTooLarge { .. })
+        ));
+        assert!(player.steps(1_000..=1_100).sequence().is_ok());
     }
 }

@@ -307,13 +307,13 @@ fn move_up_to_fit(mut places: Vec<i32>, end: i32) -> Vec<i32> {
 #[derive(Clone, Debug)]
 pub(crate) struct Curve {
     pub(crate) name: String,
-    pub(crate) look: Look,
+    pub(crate) look: CurveStyle,
     pub(crate) logs: Vec<Option<i64>>,
 }
 
 /// The style of a curve.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Look {
+pub(crate) struct CurveStyle {
     pub(crate) color: Color,
     dashes: &'static [f32],
     marker: Marker,
@@ -336,12 +336,12 @@ const DOWN: &[Point] = &[(0, 19), (18, -13), (-18, -13)];
 const MARKER_RADIUS: i32 = cell_fraction(250);
 const CURVE_WIDTH: i32 = cell_fraction(110);
 
-impl Look {
+impl CurveStyle {
     /// The look of a quantity by its number, or of measured times by the number after the last
     /// quantity. Counts of the search and of solutions have colours of boards; others are in ink.
-    pub(crate) fn for_quantity(p: &Painter<'_>, number: usize) -> Look {
+    pub(crate) fn for_quantity(p: &Painter<'_>, number: usize) -> CurveStyle {
         let palette = p.palette();
-        let looks: [Look; 8] = [
+        let looks: [CurveStyle; 8] = [
             (palette.ink, &[0.01, 2.2][..], Marker::Filled(DOWN)),
             (palette.muted, &[9.0, 3.0], Marker::Hollow(DIAMOND)),
             (palette.ink, &[5.0, 3.0], Marker::Filled(BOX)),
@@ -359,7 +359,7 @@ impl Look {
                 Marker::Hollow(BOX),
             ),
         ]
-        .map(|(color, dashes, marker)| Look {
+        .map(|(color, dashes, marker)| CurveStyle {
             color,
             dashes,
             marker,
@@ -374,7 +374,7 @@ impl Look {
 
 impl Painter<'_> {
     /// Draws the marker of a look, surrounded by the page colour.
-    pub(crate) fn marker(&mut self, at: Point, look: Look) {
+    pub(crate) fn marker(&mut self, at: Point, look: CurveStyle) {
         let page = self.palette().page;
         let (clearance, pen) = (
             Pen::new(page, CURVE_WIDTH * 3),

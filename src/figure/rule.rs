@@ -128,7 +128,7 @@ impl Kind for Rule {
         for name in &names {
             labels.push(wrap_label(&p, name, longest)?);
         }
-        let side = p.widest(labels.iter().flatten(), LABEL_EM)?;
+        let side = p.max_text_width(labels.iter().flatten(), LABEL_EM)?;
         let side = round_up(side + beside, SQUARE / 2);
         let column = self.column_label(&p, board, &labels, left)?;
         let above = round_up(block_height(&labels[1]) - column.1, SQUARE / 2);
@@ -226,7 +226,7 @@ impl Rule {
         labels: &[Vec<String>],
         left: i32,
     ) -> Result<Point> {
-        let half = p.widest(&labels[Relation::Column as usize], LABEL_EM)? / 2;
+        let half = p.max_text_width(&labels[Relation::Column as usize], LABEL_EM)? / 2;
         let (middle, side) = (board.middle(self.queen).0, board.side());
         let x = if half * 2 <= side {
             middle.clamp(half, side - half)
@@ -261,7 +261,7 @@ impl Rule {
         let height = |(line, _): &(Relation, i32)| block_height(&labels[*line as usize]);
         let heights: Vec<i32> = ends.iter().map(height).collect();
         let wanted: Vec<i32> = ends.iter().map(|(_, end)| *end).collect();
-        let labelled = ends.into_iter().zip(spread(&wanted, &heights));
+        let labelled = ends.into_iter().zip(spread_apart(&wanted, &heights));
         labelled.map(|((line, end), at)| (line, end, at)).collect()
     }
 
@@ -372,7 +372,7 @@ fn block_height(lines: &[String]) -> i32 {
 }
 
 /// Moves the wanted positions of elements of these heights apart, in order.
-fn spread(wanted: &[i32], heights: &[i32]) -> Vec<i32> {
+fn spread_apart(wanted: &[i32], heights: &[i32]) -> Vec<i32> {
     let mut places = wanted.to_vec();
     // Each element pushes down the next; then all move up by half of the last one's shift.
     for index in 1..places.len() {

@@ -9,7 +9,7 @@ use crate::figure::boards::SQUARE;
 use crate::figure::kind::{FigureSummary, Kind, SceneRoom};
 use crate::figure::painter::{Painter, Pen, cell_fraction, round_up};
 use crate::figure::plot::{
-    CURVE_EM, LogAxis, Look, PLOT_GAP, PLOT_LINE_WIDTH, TICK_EM, ceil_decades, draw_widest,
+    CURVE_EM, CurveStyle, LogAxis, PLOT_GAP, PLOT_LINE_WIDTH, TICK_EM, ceil_decades, draw_widest,
 };
 use crate::figure::powers::{format_decade, format_number};
 use crate::figure::scene::Scene;
@@ -164,7 +164,7 @@ fn draw_with_length(space: SpaceSizes, mut p: Painter<'_>, length: i32) -> Resul
         let middle = row * ROW_HEIGHT + ROW_HEIGHT / 2;
         if let Some(x) = dot.x {
             p.line((0, middle), &[(0, 0), (x, 0)], &lead);
-            let look = Look::for_quantity(&p, dot.quantity as usize);
+            let look = CurveStyle::for_quantity(&p, dot.quantity as usize);
             p.marker((x, middle), look);
         }
         let known = space.sizes()[saturate::<usize>(row)].1.is_some();

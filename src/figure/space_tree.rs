@@ -220,7 +220,7 @@ impl SpaceDrawing {
 }
 
 impl DrawableTree for SpaceDrawing {
-    fn grain(&self, _: &Painter<'_>) -> (i32, Gaps) {
+    fn unit_and_gaps(&self, _: &Painter<'_>) -> (i32, Gaps) {
         let (siblings, cousins) = if self.dense.contains(&true) {
             (2, 4)
         } else {

@@ -8,7 +8,7 @@ use crate::figure::boards::{PALE_OPACITY, SQUARE, SceneGrid, count_fitting};
 use crate::figure::film::step_conflicts;
 use crate::figure::kind::{FigureSummary, Kind, SceneRoom};
 use crate::figure::painter::{Painter, Pen, cell_fraction, round_up};
-use crate::figure::player::Reel;
+use crate::figure::player::StepSequence;
 use crate::figure::scene::Scene;
 use crate::graphics::outline::Point;
 use crate::page::item::Tone;
@@ -76,8 +76,8 @@ impl Steps {
         self
     }
 
-    fn reel(&self) -> Result<Reel> {
-        Reel::new(&self.scope, self.range.as_ref(), MAX_STEPS)
+    fn sequence(&self) -> Result<StepSequence> {
+        StepSequence::new(&self.scope, self.range.as_ref(), MAX_STEPS)
     }
 
     fn draw_board(&self, p: &mut Painter<'_>, at: Point, step: &Step) {
@@ -112,8 +112,8 @@ impl Steps {
     }
 
     /// The title and the description, which includes the range of steps if it is not complete.
-    fn describe(&self, language: Language, reel: &Reel) -> (String, String) {
-        language.trace_texts(&self.scope, &reel.tally, reel.partial_range())
+    fn describe(&self, language: Language, sequence: &StepSequence) -> (String, String) {
+        language.trace_texts(&self.scope, &sequence.tally, sequence.partial_range())
     }
 
     /// The name of the square of a step: "Row 1, column 2".
@@ -140,10 +140,10 @@ impl Steps {
     fn draw_boards(
         &self,
         painter: &Painter<'_>,
-        reel: &Reel,
+        sequence: &StepSequence,
         room: Option<SceneRoom>,
     ) -> Result<Vec<Scene>> {
-        let (language, steps) = (painter.language, &reel.steps);
+        let (language, steps) = (painter.language, &sequence.steps);
         let side = saturate::<i32>(self.n()) * painter.square;
         let mut text_width = side;
         for step in steps {
@@ -162,8 +162,8 @@ impl Steps {
         let lines = saturate::<i32>(attackers.iter().map(Vec::len).max().unwrap_or(0));
         let above = round_up(LINE_HEIGHT, SQUARE / 2);
         let pitch = (slot + GAP, above + side + (1 + lines) * LINE_HEIGHT + GAP);
-        let note = match reel.partial_range() {
-            Some(_) => self.describe(language, reel).1,
+        let note = match sequence.partial_range() {
+            Some(_) => self.describe(language, sequence).1,
             None => self.note(language),
         };
         // The note is wrapped to the width of the boards, which depends on the room.
@@ -253,7 +253,7 @@ impl Steps {
         let mut widths = [0; 6];
         for (index, width) in widths.iter_mut().enumerate() {
             let column = rows.iter().map(|(_, entries)| &entries[index]);
-            *width = painter.widest(column.chain([&heads[index]]), TABLE_EM)?;
+            *width = painter.max_text_width(column.chain([&heads[index]]), TABLE_EM)?;
         }
         let table_width: i32 = widths.iter().sum::<i32>() + COLUMN_GAP * 5;
         let pitch = (table_width + BLOCK_GAP, ROW_HEIGHT);
@@ -375,16 +375,18 @@ impl Kind for Steps {
     }
 
     fn scenes(&self, painter: &Painter<'_>, room: Option<SceneRoom>) -> Result<Vec<Scene>> {
-        let reel = self.reel()?;
+        let sequence = self.sequence()?;
         if self.table {
-            self.draw_table(painter, &reel.steps, room)
+            self.draw_table(painter, &sequence.steps, room)
         } else {
-            self.draw_boards(painter, &reel, room)
+            self.draw_boards(painter, &sequence, room)
         }
     }
 
     fn summary(&self, language: Language) -> FigureSummary {
-        let texts = self.reel().map(|reel| self.describe(language, &reel));
+        let texts = self
+            .sequence()
+            .map(|sequence| self.describe(language, &sequence));
         let (title, description) = texts.unwrap_or_default();
         FigureSummary { title, description }
     }

@@ -79,7 +79,7 @@ fn outcome_text(language: Language, node: &TreeNode) -> Option<String> {
 }
 
 impl DrawableTree for BoardTreeDrawing<'_> {
-    fn grain(&self, p: &Painter<'_>) -> (i32, Gaps) {
+    fn unit_and_gaps(&self, p: &Painter<'_>) -> (i32, Gaps) {
         // With half squares as the unit, parents are on half squares, too.
         let step = p.square / 2;
         let [siblings, cousins] = GAPS.map(|gap| (gap + step - 1) / step);
@@ -106,7 +106,9 @@ impl DrawableTree for BoardTreeDrawing<'_> {
         let words = shown
             .iter()
             .filter_map(|index| outcome_text(p.language, self.node(*index)));
-        let width = self.side(p).max(p.widest(words, TREE_EM)? - CELL / 2);
+        let width = self
+            .side(p)
+            .max(p.max_text_width(words, TREE_EM)? - CELL / 2);
         let mut widths = Vec::new();
         for index in shown {
             let parent = self.node(*index).parent;
@@ -116,7 +118,7 @@ impl DrawableTree for BoardTreeDrawing<'_> {
             ));
         }
         for (parent, lines) in self.omitted(p.language, shown) {
-            widths.push((Some(parent), p.widest(&lines, TREE_EM)?));
+            widths.push((Some(parent), p.max_text_width(&lines, TREE_EM)?));
         }
         Ok(widths)
     }
@@ -268,7 +270,7 @@ impl BoardTreeDrawing<'_> {
         );
         let dotted = Pen::new(palette.muted, cell_fraction(90)).dashed(&[0.01, 2.4]);
         let first = self.level(part.nodes[0]);
-        let ends = self.ends(p.language, part);
+        let ends = self.upper_ends(p.language, part);
         for ((index, (x, y)), ends) in part.nodes.iter().zip(&part.positions).zip(ends) {
             let node = self.node(*index);
             let down = if node.outcome == Outcome::DeadEnd {
@@ -305,7 +307,7 @@ impl BoardTreeDrawing<'_> {
 
     /// The upper ends of the children of each board: rejected ones, others, those on the path to a
     /// solution, and notes.
-    fn ends(&self, language: Language, part: &TreePart) -> Vec<[Vec<Point>; 4]> {
+    fn upper_ends(&self, language: Language, part: &TreePart) -> Vec<[Vec<Point>; 4]> {
         let mut children: Vec<[Vec<Point>; 4]> = vec![Default::default(); part.nodes.len()];
         for (index, at) in part.nodes.iter().zip(&part.positions) {
             let node = self.node(*index);

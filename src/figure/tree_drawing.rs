@@ -57,7 +57,7 @@ pub(crate) type NameLine = (String, bool);
 /// A tree to draw.
 pub(crate) trait DrawableTree {
     /// The unit of the tidy layout, and the gaps between neighbours in this unit.
-    fn grain(&self, p: &Painter<'_>) -> (i32, Gaps);
+    fn unit_and_gaps(&self, p: &Painter<'_>) -> (i32, Gaps);
 
     /// The parent of each node.
     fn parents(&self) -> Vec<Option<usize>>;
@@ -87,7 +87,7 @@ pub(crate) trait DrawableTree {
 
 impl TreePart {
     fn new(p: &Painter<'_>, tree: &dyn DrawableTree, shown: Vec<usize>) -> Result<TreePart> {
-        let (step, gaps) = tree.grain(p);
+        let (step, gaps) = tree.unit_and_gaps(p);
         let widths = tree.widths(p, &shown)?;
         let node = |(parent, width): &(Option<usize>, i32)| TidyNode {
             parent: *parent,
@@ -166,7 +166,8 @@ pub(crate) fn draw_tree(
 ) -> Result<Scene> {
     let all = tree.nodes_to_draw();
     let level_names = names(painter, tree, &all)?;
-    let name_width = painter.widest(level_names.iter().flatten().map(|(line, _)| line), TREE_EM)?;
+    let name_width =
+        painter.max_text_width(level_names.iter().flatten().map(|(line, _)| line), TREE_EM)?;
     let left = if name_width > 0 {
         name_width / CELL * CELL + NAME_GAP
     } else {

@@ -128,7 +128,8 @@ impl TaskBlocks<'_> {
                     .iter()
                     .map(|entries| &entries[at])
                     .chain([&heads[at]]);
-                Ok((p.widest(texts, size)? + inset * 2).max(self.steps_from_tenths(HEADS[at].1)))
+                Ok((p.max_text_width(texts, size)? + inset * 2)
+                    .max(self.steps_from_tenths(HEADS[at].1)))
             };
             (0..HEADS.len()).map(column).collect::<Result<Vec<i32>>>()
         };

@@ -344,7 +344,7 @@ impl<'a, 'i> Candidate<'a, 'i> {
         self.inventory.sizes.iter().zip(&self.slots)
     }
 
-    fn widest(&self) -> Distance {
+    fn max_slot_width(&self) -> Distance {
         self.slots
             .iter()
             .map(Slot::width)
@@ -356,7 +356,7 @@ impl<'a, 'i> Candidate<'a, 'i> {
     fn max_per_row(&self, size: (&SizeEntries, &Slot<'a>), width: Distance) -> u64 {
         let single = self.grid(size, 1, 1, 1, false);
         let numbers = single.number * 2;
-        let wider = self.widest() - size.1.width();
+        let wider = self.max_slot_width() - size.1.width();
         count_across(
             width - numbers,
             single.width() - numbers + wider,
@@ -388,7 +388,7 @@ impl<'a, 'i> Candidate<'a, 'i> {
         });
         Grid {
             gap: self.gap,
-            column_gap: text_gap + (self.widest() - slot.width()),
+            column_gap: text_gap + (self.max_slot_width() - slot.width()),
             cols: per_row.saturating_mul(span),
             rows,
             count,

@@ -29,7 +29,7 @@ pub(crate) struct HoleContents {
 
 impl HoleContents {
     /// Spreads the lines apart: moves every line through the last large one up, and the rest down.
-    pub(super) fn spread(&mut self, by: Distance) {
+    pub(super) fn spread_lines(&mut self, by: Distance) {
         let is_large = |text: &Text| matches!(text.role, Role::Title | Role::Count);
         let last = self.texts.iter().rposition(is_large);
         for (index, text) in self.texts.iter_mut().enumerate() {

@@ -199,7 +199,7 @@ fn fill_hole_in_middle(
     let room = height.scale(if flush { 100 } else { 85 }, 100);
     let (mut hole_contents, total) = stack.fit_into(words, &mut rows, room);
     if flush {
-        hole_contents.spread((height - total).scale(1, 2));
+        hole_contents.spread_lines((height - total).scale(1, 2));
     }
     let legible = |row: &Row| row.size >= min_size(words, module, row.role);
     Ok(rows.iter().all(legible).then_some(hole_contents))

@@ -2,7 +2,7 @@
 
 use std::cmp::Reverse;
 
-use nqueens_puzzle::Dice;
+use nqueens_puzzle::SplitMix64;
 
 use super::{GIVEN_STEPS, Level, MAX_ATTEMPTS, TASK_STEPS, Task, squares_from_top};
 use crate::trace::{
@@ -64,7 +64,7 @@ fn four_queen_boards(wanted: usize) -> impl Iterator<Item = Task> {
 /// Generates random tasks for boards of `n` by `n` squares from a seed.
 pub(super) struct TaskGenerator {
     n: usize,
-    dice: Dice,
+    rng: SplitMix64,
     solutions: RandomSolutions,
 }
 
@@ -72,13 +72,13 @@ impl TaskGenerator {
     pub(super) fn new(n: usize, seed: u64) -> Result<TaskGenerator> {
         Ok(TaskGenerator {
             n,
-            dice: Dice::new(seed),
+            rng: SplitMix64::new(seed),
             solutions: RandomSolutions::new(n, seed)?,
         })
     }
 
     pub(super) fn random_below(&mut self, end: usize) -> usize {
-        self.dice.below(end.max(1) as u64) as usize
+        self.rng.below(end.max(1) as u64) as usize
     }
 
     pub(super) fn random_solution(&mut self) -> Vec<Square> {

@@ -48,7 +48,7 @@ impl Template {
         }
         contrast::check(&template, changes)?;
         if changes.colors.iter().any(Option::is_some) || changes.border.is_some() {
-            template.dark_colors = darks(self, &mut template, changes);
+            template.dark_colors = changed_dark_colors(self, &mut template, changes);
         }
         match changes.queen_scale {
             Some(scale) if scale != 1.0 => template.with_queen_scaled(scale),
@@ -135,7 +135,11 @@ fn set_border(template: &mut Template, border: Border) {
 
 /// The dark colours of a changed template: the old ones for unchanged colours if everything is then
 /// easy to see, otherwise all are derived.
-fn darks(old: &Template, template: &mut Template, changes: &Changes) -> Vec<(Color, Color)> {
+fn changed_dark_colors(
+    old: &Template,
+    template: &mut Template,
+    changes: &Changes,
+) -> Vec<(Color, Color)> {
     if template.is_dark() {
         return Vec::new();
     }

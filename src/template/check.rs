@@ -153,12 +153,12 @@ impl<'d, 'i> Checker<'d, 'i> {
         self.copies();
         // Without other problems, `resolve` reports missing elements.
         if !self.problems.is_empty() {
-            self.missing(root);
+            self.report_missing(root);
         }
     }
 
     /// Reports missing elements.
-    fn missing(&mut self, root: Node<'d, 'i>) {
+    fn report_missing(&mut self, root: Node<'d, 'i>) {
         for id in REQUIRED_IDS {
             if !self.ids.contains_key(id) {
                 self.report(root, &format!("{id}: {NO_ELEMENT}"));

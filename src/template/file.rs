@@ -190,7 +190,7 @@ impl<'a, 'i> TemplateFile<'a, 'i> {
                             .flat_fill(path)
                             .is_some_and(|fill| squares.contains(&fill));
                         if has_side && has_color {
-                            widen(&mut edges, bounds);
+                            extend_edges(&mut edges, bounds);
                         }
                     }
                     _ => {}
@@ -198,7 +198,7 @@ impl<'a, 'i> TemplateFile<'a, 'i> {
             }
         }
         if self.tree.node_by_id("frame").is_some() {
-            widen(
+            extend_edges(
                 &mut edges,
                 self.paths("frame")?[0].abs_stroke_bounding_box(),
             );
@@ -210,7 +210,7 @@ impl<'a, 'i> TemplateFile<'a, 'i> {
     pub(super) fn queen_cell(&self, id: &str, light: TemplateCell) -> TemplateResult<TemplateCell> {
         let mut edges = NO_EDGES;
         for path in self.paths(id)? {
-            widen(&mut edges, path.abs_stroke_bounding_box());
+            extend_edges(&mut edges, path.abs_stroke_bounding_box());
         }
         let [left, top, right, bottom] = edges;
         let snap =
@@ -291,7 +291,7 @@ impl<'a, 'i> TemplateFile<'a, 'i> {
 /// Empty bounds: left, top, right, bottom.
 const NO_EDGES: [f32; 4] = [f32::MAX, f32::MAX, f32::MIN, f32::MIN];
 
-fn widen(edges: &mut [f32; 4], bounds: resvg::tiny_skia::Rect) {
+fn extend_edges(edges: &mut [f32; 4], bounds: resvg::tiny_skia::Rect) {
     edges[0] = edges[0].min(bounds.left());
     edges[1] = edges[1].min(bounds.top());
     edges[2] = edges[2].max(bounds.right());

@@ -41,7 +41,7 @@ impl Template {
     ) -> Vec<(Color, Color)> {
         let mut taken = self.colors();
         if let Some(files) = &self.file_colors {
-            let darks = sizes.flat_map(|n| files.darks(n as u16));
+            let darks = sizes.flat_map(|n| files.dark_file_colors(n as u16));
             taken.extend(darks.map(|(light, _)| light));
         }
         let dark_page = (!self.dark_colors.is_empty()).then(|| self.dark_color(self.page));
@@ -92,7 +92,7 @@ mod tests {
 
     /// A colour with normal vision, protanopia and deuteranopia (Viénot, Brettel and Mollon 1999, in
     /// linear light).
-    fn perceived(color: Color) -> [Lab; 3] {
+    fn simulate_vision(color: Color) -> [Lab; 3] {
         let [r, g, b] = [color.red, color.green, color.blue].map(to_linear);
         let protan = 0.11238 * r + 0.88762 * g;
         let deutan = 0.29275 * r + 0.70725 * g;
@@ -113,7 +113,9 @@ mod tests {
             let hues = template.hues(None, [8].into_iter());
             for (index, (hue, _)) in hues.iter().enumerate() {
                 for (other, _) in &hues[..index] {
-                    let pairs = perceived(*hue).into_iter().zip(perceived(*other));
+                    let pairs = simulate_vision(*hue)
+                        .into_iter()
+                        .zip(simulate_vision(*other));
                     for (vision, (a, b)) in pairs.enumerate() {
                         let distance = a.distance(b);
                         // Steps of one in a channel change the distance by a thousandth or two.

@@ -231,7 +231,7 @@ impl FileColors {
     }
 
     /// The colours of `files` files, each with its replacement in the dark scheme.
-    pub(crate) fn darks(&self, files: u16) -> impl Iterator<Item = (Color, Color)> + '_ {
+    pub(crate) fn dark_file_colors(&self, files: u16) -> impl Iterator<Item = (Color, Color)> + '_ {
         let count = if self.darks.is_empty() { 0 } else { files };
         (0..count).map(move |file| {
             let at = FileIndex { file, files };

@@ -40,8 +40,8 @@ pub(super) fn is_note(node: Node<'_, '_>) -> bool {
 }
 
 /// The default space between letters, in thousandths of an em.
-pub(super) fn default_spacing(large: bool, family: Family, upper: bool) -> i32 {
-    match (large, family, upper) {
+pub(super) fn default_spacing(large: bool, family: Family, is_uppercase: bool) -> i32 {
+    match (large, family, is_uppercase) {
         (true, Family::Sans | Family::Black, false) => TIGHT,
         _ => 0,
     }
@@ -93,7 +93,7 @@ fn run_style(node: Node<'_, '_>, large: bool) -> Result<TextStyle, String> {
     if property(node, "stroke").is_some_and(|stroke| stroke != "none") {
         return Err("a stroke of letters is not supported; remove it".to_owned());
     }
-    let (family, upper) = (family(node)?, upper(node)?);
+    let (family, is_uppercase) = (family(node)?, is_uppercase(node)?);
     Ok(TextStyle {
         color: match property(node, "fill").map(Paint::from_str) {
             None => Some(Color::BLACK),
@@ -106,8 +106,8 @@ fn run_style(node: Node<'_, '_>, large: bool) -> Result<TextStyle, String> {
         }
         .ok_or("it must be filled with a plain opaque colour")?,
         family,
-        spacing: spacing(node)?.unwrap_or(default_spacing(large, family, upper)),
-        is_upper_case: upper,
+        spacing: spacing(node)?.unwrap_or(default_spacing(large, family, is_uppercase)),
+        is_upper_case: is_uppercase,
         align: align(node)?,
     })
 }
@@ -150,7 +150,7 @@ fn parse_family(list: Option<&str>) -> Result<Family, String> {
 }
 
 /// True if a text is converted to capitals: `data-case="upper"`, or `text-transform` of CSS.
-fn upper(node: Node<'_, '_>) -> Result<bool, String> {
+fn is_uppercase(node: Node<'_, '_>) -> Result<bool, String> {
     let case = node
         .ancestors()
         .find_map(|node| node.attribute("data-case"));

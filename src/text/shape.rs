@@ -453,21 +453,21 @@ mod tests {
         let sources = [Font::sans(), Font::serif()];
         for (seed, font) in (1..).zip(&sources) {
             let data = font.face().data.to_vec();
-            let mut dice = nqueens_puzzle::Dice::new(seed);
+            let mut rng = nqueens_puzzle::SplitMix64::new(seed);
             for i in 0..200 {
                 let mut broken = data.clone();
                 if i % 4 == 0 {
-                    broken.truncate(dice.below(data.len() as u64) as usize);
+                    broken.truncate(rng.below(data.len() as u64) as usize);
                 }
-                for _ in 0..=dice.below(30) {
-                    let place = dice.below(broken.len().max(1) as u64) as usize;
+                for _ in 0..=rng.below(30) {
+                    let place = rng.below(broken.len().max(1) as u64) as usize;
                     if let Some(byte) = broken.get_mut(place) {
-                        *byte = dice.below(256) as u8;
+                        *byte = rng.below(256) as u8;
                     }
                 }
                 // Damage to the table directory and headers causes most errors.
                 if i % 2 == 0 && broken.len() > 2000 {
-                    broken[dice.below(2000) as usize] ^= 1 << dice.below(8);
+                    broken[rng.below(2000) as usize] ^= 1 << rng.below(8);
                 }
                 let Ok(font) = Font::parse(broken, 0) else {
                     continue;

@@ -255,12 +255,12 @@ mod tests {
 
     /// Zeros and recurring pieces, like filtered scanlines of boards.
     fn filtered_sample() -> Vec<u8> {
-        let (mut bytes, mut dice) = (Vec::new(), 1_u64);
+        let (mut bytes, mut rng) = (Vec::new(), 1_u64);
         while bytes.len() < 8 * BLOCK {
-            dice = dice.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
-            let piece = (dice >> 62) as u8 + 1;
+            rng = rng.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+            let piece = (rng >> 62) as u8 + 1;
             bytes.extend((0..8).map(|i| piece.wrapping_mul(i * i + 1)));
-            bytes.resize(bytes.len() + 9 * (dice >> 60) as usize, 0);
+            bytes.resize(bytes.len() + 9 * (rng >> 60) as usize, 0);
         }
         bytes
     }

@@ -7,10 +7,10 @@
 
 #![allow(clippy::unwrap_used, clippy::print_stdout)]
 
-#[path = "../program/commands/dice.rs"]
-#[allow(dead_code, reason = "command lines need more of it")]
-mod dice;
 mod mutation;
+#[path = "../program/commands/rng.rs"]
+#[allow(dead_code, reason = "command lines need more of it")]
+mod rng;
 #[path = "../../fuzz/src/lib.rs"]
 #[allow(unreachable_pub, reason = "it is a library elsewhere")]
 mod targets;
@@ -22,8 +22,8 @@ use std::time::{Duration, Instant};
 
 use arbitrary::{Arbitrary, Unstructured};
 
-use dice::Dice;
 use mutation::mutate;
+use rng::Rng;
 
 /// The time limit for an input.
 const TIME_LIMIT: Duration = Duration::from_secs(30);
@@ -64,12 +64,12 @@ fn fuzz(target: &str, folder: &str, inputs: u64, check: impl Fn(&[u8])) {
     // Write the input before it is tried, so that it is kept even after a crash.
     let kept = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("fuzz-{target}-{seed}"));
     let mut file = File::create(&kept).unwrap();
-    let mut dice = Dice::new(seed);
+    let mut rng = Rng::new(seed);
     let start = Instant::now();
     for number in 0..seeds.len() as u64 + inputs {
         let input = match seeds.get(number as usize) {
             Some(seed) => seed.clone(),
-            None => mutate(&seeds, &mut dice),
+            None => mutate(&seeds, &mut rng),
         };
         file.rewind().unwrap();
         file.write_all(&input).unwrap();

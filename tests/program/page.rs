@@ -28,8 +28,8 @@ use base64::prelude::{BASE64_STANDARD, Engine};
 use serde_json::{Value, json};
 
 use self::browser::{Browser, in_firefox};
-use crate::commands::dice::Dice;
 use crate::commands::line::{Line, line};
+use crate::commands::rng::Rng;
 use crate::commands::run::TestFolder;
 use crate::program;
 
@@ -182,8 +182,8 @@ fn lines() -> Vec<Line> {
         args.extend(["-o".to_owned(), file]);
         Line { args, input: "" }
     });
-    let mut dice = Dice::new(28);
-    let made = std::iter::repeat_with(|| line(&mut dice));
+    let mut rng = Rng::new(28);
+    let made = std::iter::repeat_with(|| line(&mut rng));
     let plain = |line: &Line| {
         let words = || line.args.iter().map(String::as_str);
         !line.is_large()

@@ -52,13 +52,13 @@ pub use board::solution::{MAX_N, MAX_SOLUTION_N, NotASolution, Solution};
 pub use board::square::{Square, file_name};
 pub use board::symmetry::{Group, Symmetry};
 pub use error::{Error, Result};
-#[doc(hidden)]
-pub use search::dice::Dice;
 pub use search::list::{Solutions, shard_bounds};
 #[doc(hidden)]
 pub use search::numbers::OrbitNumbers;
 pub use search::numbers::{ByNumber, Numbers};
 pub use search::random::RandomSolutions;
+#[doc(hidden)]
+pub use search::rng::SplitMix64;
 pub use search::selection::Selection;
 
 /// The parts of the search that the crate `nqueens-count` uses.

@@ -9,7 +9,7 @@ use nqueens_sheet::{Class, Group, Square, Template};
 
 use crate::cli::args::figures::kind::FigureKind;
 use crate::cli::args::figures::worksheet::WorksheetArgs;
-use crate::cli::args::rules::{Need, rule};
+use crate::cli::args::rules::{Requirement, rule};
 use crate::cli::args::sheet::DrawArgs;
 use crate::cli::args::short_help;
 #[cfg(not(target_family = "wasm"))]
@@ -100,7 +100,7 @@ pub(crate) fn program() -> clap::Command {
 
 /// Instructions for installing the completion script of each shell.
 #[cfg(not(target_family = "wasm"))]
-const INSTALL: &str = "\
+const COMPLETION_HELP: &str = "\
 To load the script when a shell starts, add this line to its startup file:
 
   bash        ~/.bashrc                    eval \"$(nqueens-sheet completions bash)\"
@@ -177,7 +177,7 @@ pub(crate) enum Command {
     },
     /// Print a completion script for a shell
     #[cfg(not(target_family = "wasm"))]
-    #[command(alias = "completion", after_help = INSTALL)]
+    #[command(alias = "completion", after_help = COMPLETION_HELP)]
     Completions {
         /// The shell
         #[arg(ignore_case = true)]
@@ -215,7 +215,7 @@ pub(crate) struct CountArgs {
     #[arg(long, ignore_case = true, value_enum, default_value_t = CountFormat::Text)]
     pub(crate) format: CountFormat,
     /// Print only this number
-    #[arg(long, ignore_case = true, value_enum, add = rule().needs(Need::TextFormat))]
+    #[arg(long, ignore_case = true, value_enum, add = rule().needs(Requirement::TextFormat))]
     pub(crate) only: Option<CountColumn>,
     /// Count one solution per orbit under a group: none, half-turn, rotation, mirror, all
     #[arg(long, value_name = "GROUP", add = rule().conflicts_with(&["only", "verify"]))]

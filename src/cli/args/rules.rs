@@ -16,7 +16,7 @@ use crate::cli::args::values::Sizes;
 use crate::cli::book::is_in_book;
 use crate::cli::failure::{FailureKind, Report};
 
-/// The rules of an option, attached to its declaration: `#[arg(long, add = rule().on(Formats::Svg))]`.
+/// The rules of an option, attached to its declaration: `#[arg(long, add = rule().for_formats(Formats::Svg))]`.
 #[derive(Clone, Debug)]
 pub(crate) struct FlagRules(Vec<FlagRule>);
 
@@ -34,8 +34,8 @@ pub(crate) struct FlagRule {
     /// The only value that the rule applies to, or `None` for all values.
     pub(crate) value: Option<&'static str>,
     /// The formats on which the option has an effect, or `None` for all formats.
-    pub(crate) on: Option<Formats>,
-    pub(crate) need: Option<Need>,
+    pub(crate) formats: Option<Formats>,
+    pub(crate) requirement: Option<Requirement>,
     /// Options that conflict with this one.
     pub(crate) conflicts: &'static [&'static str],
     /// Wording of the conflict message if the pair is merely useless.
@@ -48,7 +48,7 @@ pub(crate) struct FlagRule {
 
 /// Something else that an option needs, regardless of the format.
 #[derive(Clone, Copy, Debug)]
-pub(crate) enum Need {
+pub(crate) enum Requirement {
     /// A file name, as standard output cannot be compared with.
     FileName,
     /// Random boards.
@@ -110,35 +110,36 @@ impl FlagRules {
 
     /// Adds another rule that applies to one value only.
     pub(crate) fn for_value(self, value: &'static str) -> FlagRules {
-        self.next_rule().with(|rule| rule.value = Some(value))
+        self.next_rule()
+            .change_last(|rule| rule.value = Some(value))
     }
 
-    pub(crate) fn on(self, formats: Formats) -> FlagRules {
-        self.with(|rule| rule.on = Some(formats))
+    pub(crate) fn for_formats(self, formats: Formats) -> FlagRules {
+        self.change_last(|rule| rule.formats = Some(formats))
     }
 
-    pub(crate) fn needs(self, need: Need) -> FlagRules {
-        self.with(|rule| rule.need = Some(need))
+    pub(crate) fn needs(self, requirement: Requirement) -> FlagRules {
+        self.change_last(|rule| rule.requirement = Some(requirement))
     }
 
     pub(crate) fn conflicts_with(self, others: &'static [&'static str]) -> FlagRules {
-        self.with(|rule| rule.conflicts = others)
+        self.change_last(|rule| rule.conflicts = others)
     }
 
     pub(crate) fn conflict_wording(self, wording: &'static str) -> FlagRules {
-        self.with(|rule| rule.conflict_wording = Some(wording))
+        self.change_last(|rule| rule.conflict_wording = Some(wording))
     }
 
     pub(crate) fn suggest(self, alternative: &'static str) -> FlagRules {
-        self.with(|rule| rule.suggestion = alternative)
+        self.change_last(|rule| rule.suggestion = alternative)
     }
 
     pub(crate) fn except_values(self, values: &'static [&'static str]) -> FlagRules {
-        self.with(|rule| rule.no_op_values = values)
+        self.change_last(|rule| rule.no_op_values = values)
     }
 
     /// Changes the rule that was added last.
-    fn with(mut self, change: impl FnOnce(&mut FlagRule)) -> FlagRules {
+    fn change_last(mut self, change: impl FnOnce(&mut FlagRule)) -> FlagRules {
         if let Some(last) = self.0.last_mut() {
             change(last);
         }
@@ -165,14 +166,21 @@ impl FlagRule {
                 .value
                 .map(|value| format!(" {value}"))
                 .unwrap_or_default();
-        if let Some(on) = self.on.filter(|on| !facts.has_format(*on, flags)) {
+        if let Some(formats) = self
+            .formats
+            .filter(|formats| !facts.has_format(*formats, flags))
+        {
             let advice = match is_in_book() {
                 true => String::new(),
-                false => format!(", or choose the format {}{}", on.names(), self.suggestion),
+                false => format!(
+                    ", or choose the format {}{}",
+                    formats.names(),
+                    self.suggestion
+                ),
             };
             let format = facts.format.name();
             let message = format!("{flag} has no effect on {format}: leave it out{advice}");
-            let is_animation = on.contains(FormatName::Gif, facts.is_sheet);
+            let is_animation = formats.contains(FormatName::Gif, facts.is_sheet);
             let suggestion: &[_] = if is_animation {
                 &["--format", "gif"]
             } else {
@@ -180,10 +188,13 @@ impl FlagRule {
             };
             return Some(conflict(message).suggest(suggestion));
         }
-        if let Some(need) = self.need.filter(|need| !facts.satisfies(*need, flags)) {
-            let report = conflict(format!("{flag} {}", need.message()));
-            return Some(match need {
-                Need::Animation if !is_in_book() => report.suggest(&["--format", "gif"]),
+        if let Some(requirement) = self
+            .requirement
+            .filter(|requirement| !facts.satisfies(*requirement, flags))
+        {
+            let report = conflict(format!("{flag} {}", requirement.message()));
+            return Some(match requirement {
+                Requirement::Animation if !is_in_book() => report.suggest(&["--format", "gif"]),
                 _ => report,
             });
         }
@@ -240,19 +251,19 @@ impl JobFacts {
             || formats == Formats::Text && flags.has("from")
     }
 
-    fn satisfies(&self, need: Need, flags: &ParsedFlags) -> bool {
+    fn satisfies(&self, requirement: Requirement, flags: &ParsedFlags) -> bool {
         let any = |ids: &[&str]| ids.iter().any(|id| flags.has(id));
         let is_animated = flags.is_animated(self.format);
-        match need {
-            Need::FileName | Need::Never(_) => false,
-            Need::RandomBoards => any(&["sample", "random"]),
-            Need::OneSize => {
+        match requirement {
+            Requirement::FileName | Requirement::Never(_) => false,
+            Requirement::RandomBoards => any(&["sample", "random"]),
+            Requirement::OneSize => {
                 let mut sizes = flags.sizes("n").chain(flags.sizes("size"));
                 !sizes.any(|n| n.is_range())
             }
-            Need::OutputFile => self.has_output_file,
-            Need::TextFormat => flags.has_value("format", "text"),
-            Need::SheetText => {
+            Requirement::OutputFile => self.has_output_file,
+            Requirement::TextFormat => flags.has_value("format", "text"),
+            Requirement::SheetText => {
                 let has_paper_texts =
                     flags.has("paper") && !(flags.has("no_title") && flags.has("no_footer"));
                 let texts = [
@@ -266,22 +277,24 @@ impl JobFacts {
                 !self.is_sheet
                     || has_paper_texts
                     || any(&texts)
-                    || !self.satisfies(Need::OneSize, flags)
+                    || !self.satisfies(Requirement::OneSize, flags)
             }
-            Need::AnyText => {
-                self.format != FormatName::Gif || self.satisfies(Need::SheetText, flags)
+            Requirement::AnyText => {
+                self.format != FormatName::Gif || self.satisfies(Requirement::SheetText, flags)
             }
-            Need::Paper => flags.is_defined("paper"),
-            Need::Tiling => flags.has("tile_on"),
-            Need::OneScheme => !flags.has("emit"),
-            Need::Animation => is_animated,
-            Need::Pages => {
+            Requirement::Paper => flags.is_defined("paper"),
+            Requirement::Tiling => flags.has("tile_on"),
+            Requirement::OneScheme => !flags.has("emit"),
+            Requirement::Animation => is_animated,
+            Requirement::Pages => {
                 self.is_sheet || !is_animated || !self.has_format(Formats::Animated, flags)
             }
-            Need::StaticSteps => !is_animated,
-            Need::SeveralBoards => flags.has_value("step", "all"),
-            Need::SearchTree => !flags.has("space"),
-            Need::TaskKinds(kinds) => kinds.split(' ').any(|kind| flags.has_value("kind", kind)),
+            Requirement::StaticSteps => !is_animated,
+            Requirement::SeveralBoards => flags.has_value("step", "all"),
+            Requirement::SearchTree => !flags.has("space"),
+            Requirement::TaskKinds(kinds) => {
+                kinds.split(' ').any(|kind| flags.has_value("kind", kind))
+            }
         }
     }
 }
@@ -367,16 +380,16 @@ impl ParsedFlags {
     }
 }
 
-impl Need {
+impl Requirement {
     /// Returns the options that satisfy this need, each with its only possible value.
     pub(crate) fn options(self) -> &'static [&'static str] {
         match self {
-            Need::RandomBoards => &["--sample", "--random"],
-            Need::SheetText | Need::AnyText => &["--title", "--caption", "--paper"],
-            Need::Paper => &["--paper"],
-            Need::Tiling => &["--tile-on"],
-            Need::Animation => &["--animate"],
-            Need::SeveralBoards => &["--step all"],
+            Requirement::RandomBoards => &["--sample", "--random"],
+            Requirement::SheetText | Requirement::AnyText => &["--title", "--caption", "--paper"],
+            Requirement::Paper => &["--paper"],
+            Requirement::Tiling => &["--tile-on"],
+            Requirement::Animation => &["--animate"],
+            Requirement::SeveralBoards => &["--step all"],
             _ => &[],
         }
     }
@@ -384,40 +397,44 @@ impl Need {
     /// Returns the end of the message about an option whose need is not satisfied.
     fn message(self) -> &'static str {
         match self {
-            Need::FileName => "compares with a file, not with standard output: name a file",
-            Need::RandomBoards => "has no effect without --sample or --random: add one of them",
-            Need::OneSize => "needs a single board size: leave it out, or choose one size",
-            Need::OutputFile => {
+            Requirement::FileName => "compares with a file, not with standard output: name a file",
+            Requirement::RandomBoards => {
+                "has no effect without --sample or --random: add one of them"
+            }
+            Requirement::OneSize => "needs a single board size: leave it out, or choose one size",
+            Requirement::OutputFile => {
                 "writes two files: name the first one with -o, such as -o twelve.svg"
             }
-            Need::TextFormat => {
+            Requirement::TextFormat => {
                 "prints a plain number in every format: leave out --only or --format"
             }
-            Need::SheetText | Need::AnyText => {
+            Requirement::SheetText | Requirement::AnyText => {
                 "has no effect without texts: add --title, --caption or --paper"
             }
-            Need::Paper => "has no effect without --paper: add --paper, or leave it out",
-            Need::Tiling => "has no effect without --tile-on: add --tile-on, or leave it out",
-            Need::OneScheme => {
+            Requirement::Paper => "has no effect without --paper: add --paper, or leave it out",
+            Requirement::Tiling => {
+                "has no effect without --tile-on: add --tile-on, or leave it out"
+            }
+            Requirement::OneScheme => {
                 "has no effect with --emit picture, which writes a light and a dark file: leave one of \
                  them out"
             }
-            Need::Animation if is_in_book() => {
+            Requirement::Animation if is_in_book() => {
                 "has no effect on static output: add --animate, or leave it out"
             }
-            Need::Animation => {
+            Requirement::Animation => {
                 "has no effect on static output: add --animate, or choose the format apng or gif"
             }
-            Need::Pages => {
+            Requirement::Pages => {
                 "has no effect on animations and interactive pages: choose steps with --steps"
             }
-            Need::StaticSteps => "has no effect on an animation: leave it or --animate out",
-            Need::SeveralBoards => {
+            Requirement::StaticSteps => "has no effect on an animation: leave it or --animate out",
+            Requirement::SeveralBoards => {
                 "has no effect on a single board: add --step all, or leave it out"
             }
-            Need::Never(message) => message,
-            Need::TaskKinds(_) => "has no effect on this kind of task: leave it out",
-            Need::SearchTree => {
+            Requirement::Never(message) => message,
+            Requirement::TaskKinds(_) => "has no effect on this kind of task: leave it out",
+            Requirement::SearchTree => {
                 "has no effect with --space, which does not show a search: leave one of them out"
             }
         }

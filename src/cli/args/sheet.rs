@@ -11,7 +11,7 @@ use nqueens_sheet::{
 };
 
 use crate::cli::args::formats::Formats;
-use crate::cli::args::rules::{CSV_SUGGESTION, Need, rule};
+use crate::cli::args::rules::{CSV_SUGGESTION, Requirement, rule};
 use crate::cli::args::shared::{
     CheckArgs, EncodingArgs, FileArgs, LookArgs, MotionArgs, PageArgs, SharedArgs, TextStyleArgs,
 };
@@ -75,7 +75,7 @@ pub(crate) struct SolutionArgs {
     pub(crate) class: Option<Class>,
     /// Draw only solutions with queens on these squares, such as d4,f1
     #[arg(long, aliases = ["fixed", "fix", "with", "queen-at", "queens-at", "placed", "given", "contains"], value_name = "SQUARES", value_delimiter = ',',
-        add = rule().needs(Need::OneSize).conflicts_with(&["random"]))]
+        add = rule().needs(Requirement::OneSize).conflicts_with(&["random"]))]
     pub(crate) place: Vec<Square>,
     /// Draw only solutions that are also valid on a torus, where diagonals continue at the opposite edge: 28 for n = 7
     #[arg(long, aliases = ["torus", "toroid", "modular"], add = rule().conflicts_with(&["from", "random"]))]
@@ -85,39 +85,39 @@ pub(crate) struct SolutionArgs {
     pub(crate) no_three_in_line: bool,
     /// Skip the first K solutions. Instant for all or fundamental solutions up to n = 17; otherwise the search has to pass them
     #[arg(long, alias = "offset", value_name = "K", value_parser = parse_number::<u64>,
-        add = rule().needs(Need::OneSize).conflicts_with(&["random", "boards"]).except_values(&["0"]))]
+        add = rule().needs(Requirement::OneSize).conflicts_with(&["random", "boards"]).except_values(&["0"]))]
     pub(crate) skip: Option<u64>,
     /// Draw at most K solutions
     #[arg(long, aliases = ["limit", "max", "head", "at-most"], value_name = "K", value_parser = parse_positive,
-        add = rule().needs(Need::OneSize).conflicts_with(&["random", "boards"]))]
+        add = rule().needs(Requirement::OneSize).conflicts_with(&["random", "boards"]))]
     pub(crate) take: Option<u64>,
     /// Draw only the boards with these numbers, in the order of the list: 1,5,9-12
     #[arg(long, value_name = "NUMBERS",
-        add = rule().needs(Need::OneSize).conflicts_with(&["sample", "random", "group_by"]))]
+        add = rule().needs(Requirement::OneSize).conflicts_with(&["sample", "random", "group_by"]))]
     pub(crate) boards: Option<Numbers>,
     /// Draw K different solutions chosen uniformly at random, for n up to 17
     #[arg(long, value_name = "K", value_parser = parse_positive,
-        add = rule().needs(Need::OneSize).conflicts_with(&["random", "from", "shard"]))]
+        add = rule().needs(Requirement::OneSize).conflicts_with(&["random", "from", "shard"]))]
     pub(crate) sample: Option<u64>,
     /// Draw K solutions from a randomised search, for n up to 1000; they are not equally likely, and
     /// small boards may repeat
     #[arg(long, value_name = "K", value_parser = parse_positive,
-        add = rule().needs(Need::OneSize).conflicts_with(&["from", "shard", "fundamental"]))]
+        add = rule().needs(Requirement::OneSize).conflicts_with(&["from", "shard", "fundamental"]))]
     pub(crate) random: Option<u64>,
     /// Seed of the random generator for --sample and --random [default: 0]
-    #[arg(long, value_name = "S", value_parser = parse_number::<u64>, add = rule().needs(Need::RandomBoards).except_values(&["0"]))]
+    #[arg(long, value_name = "S", value_parser = parse_number::<u64>, add = rule().needs(Requirement::RandomBoards).except_values(&["0"]))]
     pub(crate) seed: Option<u64>,
     /// Draw only part I of N equal parts, to split a job between machines; starts as fast as --skip;
     /// 0-based:I/N if I starts at 0
-    #[arg(long, value_name = "I/N", value_parser = parse_part, add = rule().needs(Need::OneSize))]
+    #[arg(long, value_name = "I/N", value_parser = parse_part, add = rule().needs(Requirement::OneSize))]
     pub(crate) shard: Option<(u64, u64)>,
     /// Draw the boards in a file, - for standard input: text, permutations, squares (a1 b5), FEN, CSV,
     /// JSON or JSON Lines; every board is checked
-    #[arg(long, aliases = ["input", "in", "read", "load"], value_name = "FILE", add = rule().needs(Need::OneSize))]
+    #[arg(long, aliases = ["input", "in", "read", "load"], value_name = "FILE", add = rule().needs(Requirement::OneSize))]
     pub(crate) from: Option<PathBuf>,
     /// Also draw boards of --from with attacking queens, if each column has one queen; needs --alt
     #[arg(long, requires_all = ["from", "alt"],
-        add = rule().on(Formats::Visual).conflicts_with(&["fundamental", "group_by", "tint"]))]
+        add = rule().for_formats(Formats::Visual).conflicts_with(&["fundamental", "group_by", "tint"]))]
     pub(crate) unchecked: bool,
 }
 
@@ -135,33 +135,33 @@ pub(crate) struct SheetArgs {
     pub(crate) page: PageArgs,
     /// Show each solution with its orbit, below the names of the symmetries; --cols then counts orbits
     #[arg(long, ignore_case = true, value_name = "WHAT",
-        add = rule().on(Formats::Visual).suggest(CSV_SUGGESTION).needs(Need::OneSize).conflicts_with(&["sample", "random", "place"]))]
+        add = rule().for_formats(Formats::Visual).suggest(CSV_SUGGESTION).needs(Requirement::OneSize).conflicts_with(&["sample", "random", "place"]))]
     pub(crate) group_by: Option<GroupBy>,
     /// Frame each board with a mat in the colour of its class or orbit
-    #[arg(long, ignore_case = true, value_name = "WHAT", add = rule().on(Formats::Visual).suggest(CSV_SUGGESTION))]
+    #[arg(long, ignore_case = true, value_name = "WHAT", add = rule().for_formats(Formats::Visual).suggest(CSV_SUGGESTION))]
     pub(crate) tint: Option<TintName>,
     /// Boards per row [default: well proportioned, with a full last row if possible; on paper, as large as possible]
-    #[arg(long, aliases = ["columns", "column", "col"], value_name = "COLS", value_parser = parse_positive, add = rule().on(Formats::Visual))]
+    #[arg(long, aliases = ["columns", "column", "col"], value_name = "COLS", value_parser = parse_positive, add = rule().for_formats(Formats::Visual))]
     pub(crate) cols: Option<u64>,
     /// Rows of boards per page [default: as many as needed]
     #[arg(long, alias = "row", value_name = "ROWS", value_parser = parse_positive,
-        add = rule().on(Formats::Visual).needs(Need::OneSize))]
+        add = rule().for_formats(Formats::Visual).needs(Requirement::OneSize))]
     pub(crate) rows: Option<u64>,
     /// Side of a square, in px, mm, cm, in or pt (without --paper, px by default); the whole sheet uses
     /// this unit; on paper, it determines the number of pages [default: 20px; on paper, as large as
     /// fits one page]
-    #[arg(long, aliases = ["square-size", "cell-size"], value_name = "LENGTH", allow_hyphen_values = true, add = rule().on(Formats::Pictures))]
+    #[arg(long, aliases = ["square-size", "cell-size"], value_name = "LENGTH", allow_hyphen_values = true, add = rule().for_formats(Formats::Pictures))]
     pub(crate) cell: Option<Measure>,
     /// Gap between boards, in px, mm, cm, in or pt [default: one cell]
-    #[arg(long, alias = "spacing", value_name = "LENGTH", allow_hyphen_values = true, add = rule().on(Formats::Visual))]
+    #[arg(long, alias = "spacing", value_name = "LENGTH", allow_hyphen_values = true, add = rule().for_formats(Formats::Visual))]
     pub(crate) gap: Option<Length>,
     /// Margin around the boards, in px, mm, cm, in or pt [default: one cell, or two for twelve or more
     /// boards; on paper, 6 % of its shorter side, 9 % for up to a hundred boards that fill one page,
     /// 11 % for one board]
-    #[arg(long, alias = "padding", value_name = "LENGTH", allow_hyphen_values = true, add = rule().on(Formats::Pictures))]
+    #[arg(long, alias = "padding", value_name = "LENGTH", allow_hyphen_values = true, add = rule().for_formats(Formats::Pictures))]
     pub(crate) margin: Option<Length>,
     /// Label files a, b, c ... and ranks 1, 2, 3 ... on each board
-    #[arg(long, aliases = ["coords", "coordinate", "show-coordinates"], add = rule().on(Formats::Visual))]
+    #[arg(long, aliases = ["coords", "coordinate", "show-coordinates"], add = rule().for_formats(Formats::Visual))]
     pub(crate) coordinates: bool,
     #[command(flatten)]
     pub(crate) look: LookArgs,
@@ -204,7 +204,7 @@ fn escape_n(help: &str) -> StyledStr {
 pub(crate) struct TextArgs {
     // Not a doc comment, because clap would replace `{n}` with a line break.
     #[arg(long, aliases = ["heading", "headline"], value_name = "TEXT", value_parser = parse_lines, help = escape_n(TITLE),
-        add = rule().on(Formats::Visual))]
+        add = rule().for_formats(Formats::Visual))]
     pub(crate) title: Option<Pattern>,
     /// Omit the title
     #[arg(long, add = rule().conflicts_with(&["title"]))]
@@ -213,23 +213,23 @@ pub(crate) struct TextArgs {
     /// (in the middle of the boards; an error if they are not legible there), auto (grid if they fit
     /// well, otherwise header) [default: auto]
     #[arg(long, ignore_case = true, value_name = "WHERE", value_parser = title_in_parser(), hide_possible_values = true,
-        add = rule().on(Formats::Visual).needs(Need::Paper).except_values(&["auto", "header"]).for_value("grid").conflicts_with(&["no_title"]).conflict_wording("has no effect with"))]
+        add = rule().for_formats(Formats::Visual).needs(Requirement::Paper).except_values(&["auto", "header"]).for_value("grid").conflicts_with(&["no_title"]).conflict_wording("has no effect with"))]
     pub(crate) title_in: Option<TitlePosition>,
     /// Line below the title
-    #[arg(long, value_name = "TEXT", value_parser = parse_lines, add = rule().on(Formats::Visual))]
+    #[arg(long, value_name = "TEXT", value_parser = parse_lines, add = rule().for_formats(Formats::Visual))]
     pub(crate) subtitle: Option<Pattern>,
     /// Dedication, such as "For Ada": the last line in the middle of a poster, or above the footer
-    #[arg(long, aliases = ["dedicate", "dedicated-to"], value_name = "TEXT", value_parser = parse_lines, add = rule().on(Formats::Visual))]
+    #[arg(long, aliases = ["dedicate", "dedicated-to"], value_name = "TEXT", value_parser = parse_lines, add = rule().for_formats(Formats::Visual))]
     pub(crate) dedication: Option<Pattern>,
     /// Line below the boards [default: on paper, the number of solutions]
-    #[arg(long, value_name = "TEXT", value_parser = parse_lines, add = rule().on(Formats::Visual))]
+    #[arg(long, value_name = "TEXT", value_parser = parse_lines, add = rule().for_formats(Formats::Visual))]
     pub(crate) footer: Option<Pattern>,
     /// Omit the footer
     #[arg(long, add = rule().conflicts_with(&["footer"]))]
     pub(crate) no_footer: bool,
     /// Line below each board; more placeholders: {number}, {index}, {permutation}, {squares}, {class},
     /// {orbit_size}, {symmetry}; write {{ for a brace. The value digits prints the rank of each queen below its file
-    #[arg(long, value_name = "TEXT|digits", value_parser = parse_caption, add = rule().on(Formats::Visual))]
+    #[arg(long, value_name = "TEXT|digits", value_parser = parse_caption, add = rule().for_formats(Formats::Visual))]
     pub(crate) caption: Option<Caption>,
     /// Omit captions
     #[arg(long, add = rule().conflicts_with(&["caption"]))]
@@ -245,21 +245,21 @@ pub(crate) struct OutputArgs {
     pub(crate) file: FileArgs,
     /// Split the sheet at true size over pages of this size, to be joined (PDF only)
     #[arg(long, ignore_case = true, value_name = "PAPER", value_parser = paper_parser(), hide_possible_values = true,
-        add = rule().on(Formats::Pdf))]
+        add = rule().for_formats(Formats::Pdf))]
     pub(crate) tile_on: Option<Paper>,
     /// Overlap of the pages of --tile-on, in mm, cm, in, pt or px [default: 10mm]
     #[arg(long, value_name = "LENGTH", allow_hyphen_values = true,
-        add = rule().needs(Need::Tiling).except_values(&["10mm"]))]
+        add = rule().needs(Requirement::Tiling).except_values(&["10mm"]))]
     pub(crate) overlap: Option<Length>,
     #[command(flatten)]
     pub(crate) encoding: EncodingArgs,
     #[command(flatten)]
     pub(crate) motion: MotionArgs,
     /// Separator between the ranks of a permutation, for all n: comma, space or tab [default: none up to n = 9, then a comma]
-    #[arg(long, ignore_case = true, value_name = "WHAT", value_parser = separator_parser(), add = rule().on(Formats::Permutation))]
+    #[arg(long, ignore_case = true, value_name = "WHAT", value_parser = separator_parser(), add = rule().for_formats(Formats::Permutation))]
     pub(crate) separator: Option<char>,
     /// Characters for empty squares and queens in text boards [default: .Q]
-    #[arg(long, value_name = "EQ", value_parser = parse_two_chars, add = rule().on(Formats::Text).except_values(&[".Q"]))]
+    #[arg(long, value_name = "EQ", value_parser = parse_two_chars, add = rule().for_formats(Formats::Text).except_values(&[".Q"]))]
     pub(crate) chars: Option<(char, char)>,
 }
 

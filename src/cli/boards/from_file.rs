@@ -25,7 +25,7 @@ pub(crate) struct BoardFile<'j> {
     file: Rc<File>,
     chars: Option<(char, char)>,
     pub(super) filter: &'j BoardFilter,
-    pub(super) window: Window<'j>,
+    pub(super) selector: BoardSelector<'j>,
     /// The highest number in the file of a board that is drawn, or 0 if all boards are drawn.
     pub(super) highest: u64,
     /// Number of boards in each class, before a part is selected.
@@ -50,13 +50,13 @@ impl<'j> BoardFile<'j> {
             file: Rc::new(file),
             chars,
             filter,
-            window: Window::of(filter),
+            selector: BoardSelector::new(filter),
             highest: 0,
             tally: [0; Class::ALL.len()],
             name,
         };
         let (mut count, mut highest, mut tally) = (0, 0, boards.tally);
-        let mut window = boards.window;
+        let mut selector = boards.selector;
         let is_narrow = filter.drops_boards();
         let each = |number: u64, ranks: &[u16]| {
             count += 1;
@@ -75,9 +75,9 @@ impl<'j> BoardFile<'j> {
                     name: &boards.name,
                     left: MAX_STREAM_BYTES,
                 };
-                boards.read_from(spool, &mut window, each)?
+                boards.read_from(spool, &mut selector, each)?
             }
-            None => boards.for_each(&mut window, each)?,
+            None => boards.for_each(&mut selector, each)?,
         };
         (boards.highest, boards.tally) = (highest, tally);
         let Some(n) = n else {
@@ -87,7 +87,7 @@ impl<'j> BoardFile<'j> {
             );
             return Err(runtime_failure(message));
         };
-        if let Some((number, count)) = window.missing_number() {
+        if let Some((number, count)) = selector.missing_number() {
             let error = PuzzleError::BoardNumber { number, count };
             return Err(usage_failure(format!("{}: {error}", boards.name)));
         }
@@ -98,20 +98,20 @@ impl<'j> BoardFile<'j> {
     /// Returns the size of the boards.
     pub(super) fn for_each<E: From<Failure>>(
         &self,
-        window: &mut Window<'_>,
+        selector: &mut BoardSelector<'_>,
         f: impl FnMut(u64, &[u16]) -> Result<(), E>,
     ) -> Result<Option<usize>, E> {
         let mut file: &File = &self.file;
         file.rewind()
             .map_err(|error| runtime_failure(format!("{}: {error}", self.name)))?;
-        self.read_from(file, window, f)
+        self.read_from(file, selector, f)
     }
 
     /// Reads boards from an input. Returns their size.
     fn read_from<E: From<Failure>>(
         &self,
         input: impl Read,
-        window: &mut Window<'_>,
+        selector: &mut BoardSelector<'_>,
         mut f: impl FnMut(u64, &[u16]) -> Result<(), E>,
     ) -> Result<Option<usize>, E> {
         let mut orbits = Orbits::new(self.filter.group);
@@ -122,14 +122,14 @@ impl<'j> BoardFile<'j> {
                 && orbits
                     .is_new(ranks)
                     .map_err(|error| End::Callback(error.into()))?
-                && window.accepts_next();
+                && selector.accepts_next();
             if !is_kept {
                 return Ok(());
             }
             // If one board of each orbit is kept, number the orbits.
             let number = match self.filter.group {
                 Group::Identity => board.number(),
-                _ => window.count,
+                _ => selector.count,
             };
             let result = if self.filter.whole_orbits {
                 f(number, &self.filter.group.least_image(ranks))
@@ -214,7 +214,7 @@ impl<E> From<ReadError> for End<E> {
 
 /// Selects boards of a list: those with certain numbers, and a contiguous part of these.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Window<'j> {
+pub(super) struct BoardSelector<'j> {
     pub(super) numbers: Option<&'j Numbers>,
     /// Number of boards so far.
     pub(super) count: u64,
@@ -222,20 +222,20 @@ pub(super) struct Window<'j> {
     pub(super) take: u64,
 }
 
-impl<'j> Window<'j> {
-    pub(super) const ALL: Window<'static> = Window {
+impl<'j> BoardSelector<'j> {
+    pub(super) const ALL: BoardSelector<'static> = BoardSelector {
         numbers: None,
         count: 0,
         skip: 0,
         take: u64::MAX,
     };
 
-    pub(super) fn of(filter: &'j BoardFilter) -> Window<'j> {
-        Window {
+    pub(super) fn new(filter: &'j BoardFilter) -> BoardSelector<'j> {
+        BoardSelector {
             numbers: filter.numbers.as_ref(),
             skip: filter.skip,
             take: filter.take,
-            ..Window::ALL
+            ..BoardSelector::ALL
         }
     }
 

@@ -11,7 +11,7 @@ use nqueens_sheet::{
     Selection, Solution, Square, shard_bounds,
 };
 
-use crate::cli::boards::from_file::{BoardFile, Window};
+use crate::cli::boards::from_file::{BoardFile, BoardSelector};
 use crate::cli::failure::{CliResult, Failure};
 use crate::cli::job::build::Job;
 use crate::cli::job::source::BoardSource;
@@ -188,8 +188,8 @@ impl<'j> Boards<'j> {
                 *selection = selection.clone().skip(start).take(count);
             }
             Origin::File(file) => {
-                file.window.skip += start;
-                file.window.take = count;
+                file.selector.skip += start;
+                file.selector.take = count;
             }
             Origin::Numbered(numbered) => *numbered = Cow::Owned(numbered.part(start, count)),
             Origin::Random { range, .. } => {
@@ -271,7 +271,7 @@ impl<'j> Boards<'j> {
                 .zip(1..=range.end)
                 .skip(usize::try_from(range.start).unwrap_or(usize::MAX))
                 .try_for_each(|(board, number)| f(number, board.ranks())),
-            Origin::File(file) => file.for_each(&mut file.window.clone(), f).map(drop),
+            Origin::File(file) => file.for_each(&mut file.selector.clone(), f).map(drop),
         }
     }
 
@@ -284,7 +284,7 @@ impl<'j> Boards<'j> {
                 self.check_distinct(Contents::random(self.n, self.count, *seed))
             }
             Origin::File(file) => {
-                let highest = file.highest.max(file.window.skip + self.count);
+                let highest = file.highest.max(file.selector.skip + self.count);
                 let contents = Contents::new(self.n, self.count).with_highest_number(highest);
                 if file.filter.unchecked {
                     return contents.unchecked();
@@ -361,7 +361,7 @@ pub(crate) fn explain_empty(boards: &Boards<'_>) -> CliResult<String> {
 /// Explains why no board of a file is drawn.
 fn explain_empty_file(file: &BoardFile<'_>) -> CliResult<String> {
     let mut matching = 0;
-    file.for_each(&mut Window::ALL.clone(), |_, _| {
+    file.for_each(&mut BoardSelector::ALL.clone(), |_, _| {
         matching += 1;
         Ok::<(), Failure>(())
     })?;

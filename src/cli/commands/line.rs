@@ -27,7 +27,7 @@ impl LineRules {
         let (mut args, flags) = parse(words).map_err(|failure| self.adapt_failure(failure))?;
         let is_default = |id| id == "format" && flags.has_value(id, "svg");
         if let Some((_, message)) = self
-            .foreign()
+            .forbidden_options()
             .find(|(id, _)| flags.has(id) && !is_default(id))
         {
             return Err(usage_failure(message));
@@ -43,7 +43,7 @@ impl LineRules {
     }
 
     /// Returns the ids of forbidden options and the messages.
-    fn foreign(&self) -> impl Iterator<Item = (&'static str, &'static str)> {
+    fn forbidden_options(&self) -> impl Iterator<Item = (&'static str, &'static str)> {
         self.forbidden
             .lines()
             .filter_map(|line| line.split_once(": "))
@@ -57,13 +57,15 @@ impl LineRules {
                 let arg =
                     get(ContextKind::InvalidArg).or_else(|| get(ContextKind::InvalidSubcommand));
                 let arg = arg.unwrap_or_default();
-                if let Some(message) = self.objection(&arg) {
+                if let Some(message) = self.forbidden_message(&arg) {
                     return usage_failure(message);
                 }
                 let problem = describe_argument_error(&error);
                 let hint = context_text(&error, ContextKind::Suggested);
-                let objection = hint.as_deref().and_then(|hint| self.objection(hint));
-                usage_failure(match objection.map(str::to_owned).or(hint) {
+                let forbidden_message = hint
+                    .as_deref()
+                    .and_then(|hint| self.forbidden_message(hint));
+                usage_failure(match forbidden_message.map(str::to_owned).or(hint) {
                     Some(advice) => format!("{problem}; {advice}"),
                     None => problem,
                 })
@@ -74,17 +76,16 @@ impl LineRules {
     }
 
     /// Returns the message for the first forbidden option or command that a text mentions.
-    fn objection(&self, text: &str) -> Option<&'static str> {
-        let objection_to = |word: &str| match word {
+    fn forbidden_message(&self, text: &str) -> Option<&'static str> {
+        let message_for = |word: &str| match word {
             "batch" | "count" => Some(self.other_command),
             _ => {
                 let name = if word == "-o" { "--output" } else { word };
-                self.foreign()
+                self.forbidden_options()
                     .find(|(id, _)| name == option_name(id))
                     .map(|(_, message)| message)
             }
         };
-        text.split([' ', ',', ';', ':', '\''])
-            .find_map(objection_to)
+        text.split([' ', ',', ';', ':', '\'']).find_map(message_for)
     }
 }

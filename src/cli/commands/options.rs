@@ -6,7 +6,7 @@ use serde::Serialize;
 
 use crate::cli::args::command::Args;
 use crate::cli::args::formats::{FormatName, Formats};
-use crate::cli::args::rules::{FlagRules, Need, SuggestedNumbers, are_exclusive};
+use crate::cli::args::rules::{FlagRules, Requirement, SuggestedNumbers, are_exclusive};
 use crate::cli::failure::CliResult;
 use crate::cli::output::sink::write_to_stdout;
 
@@ -125,10 +125,10 @@ fn option_facts(command: &Command, arg: &Arg, draws_sheet: bool) -> OptionFacts 
             .or_else(|| default_value().map(|value| value.to_string_lossy().into_owned())),
         values,
         suggested,
-        formats: rule.and_then(|rule| rule.on).map(effective_formats),
+        formats: rule.and_then(|rule| rule.formats).map(effective_formats),
         needs: rule
-            .and_then(|rule| rule.need)
-            .map_or(&[][..], Need::options)
+            .and_then(|rule| rule.requirement)
+            .map_or(&[][..], Requirement::options)
             .to_vec(),
         conflicts: conflicts
             .filter(|other| !other.is_hide_set())

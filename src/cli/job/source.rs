@@ -93,7 +93,7 @@ fn searched_source(
     }
     match args.sample {
         Some(size) => {
-            guard_sample(&selection, size, limits)?;
+            check_sample_size(&selection, size, limits)?;
             let drawn = with_spinner(format!("sampling n = {n}"), quiet, || {
                 ByNumber::sample(selection, size, seed)
             });
@@ -124,7 +124,7 @@ fn numbered_source(selection: Selection, numbers: &Numbers, quiet: bool) -> CliR
 }
 
 /// Refuses a sample beyond the limits, before it is drawn.
-fn guard_sample(selection: &Selection, size: u64, limits: Limits) -> CliResult {
+fn check_sample_size(selection: &Selection, size: u64, limits: Limits) -> CliResult {
     if size <= limits.boards {
         return Ok(());
     }

@@ -116,38 +116,38 @@ impl Cloths {
         } else {
             PORTRAIT_ROOM
         };
-        let (across, loom) = self.arrange(room);
-        let (beside, below) = (loom.part(GAP_BESIDE), loom.part(GAP_BELOW));
+        let (across, layout) = self.arrange(room);
+        let (beside, below) = (layout.part(GAP_BESIDE), layout.part(GAP_BELOW));
         let count = self.solutions.len();
         for (index, solution) in self.solutions.iter().enumerate() {
             // The last row is centred.
             let row = index / across;
             let in_row = saturate::<i32>(across.min(count - row * across));
-            let width = in_row * (loom.side + beside) - beside;
+            let width = in_row * (layout.side + beside) - beside;
             let column = saturate::<i32>(index % across);
-            let x = (room.0 - width) / 2 + column * (loom.side + beside);
-            let at = (x, saturate::<i32>(row) * (loom.side + below));
-            self.weave(&mut p, solution, at, loom);
-            if loom.side >= MIN_NAMED_SIDE {
+            let x = (room.0 - width) / 2 + column * (layout.side + beside);
+            let at = (x, saturate::<i32>(row) * (layout.side + below));
+            self.weave(&mut p, solution, at, layout);
+            if layout.side >= MIN_NAMED_SIDE {
                 let [_, _, quiet] = p.inks();
-                let em = loom.part(59).clamp(530, 900);
+                let em = layout.part(59).clamp(530, 900);
                 // The spacing after the last digit must not shift the centred text.
                 p.spacing = if self.n < 10 { 270 } else { 60 };
                 let place = (
-                    at.0 + loom.side / 2 + em * p.spacing / 2000,
-                    at.1 + loom.side + loom.part(122),
+                    at.0 + layout.side / 2 + em * p.spacing / 2000,
+                    at.1 + layout.side + layout.part(122),
                 );
                 p.text(&solution.to_string(), place, em, Align::Centre, quiet)?;
                 p.spacing = 0;
             }
         }
         let down = saturate::<i32>(count.div_ceil(across));
-        p.set_size(room.0, down * (loom.side + below) - below);
+        p.set_size(room.0, down * (layout.side + below) - below);
         Ok(p.scene)
     }
 
     /// The number of cloths in a row, and their measures: as large as all of them fit.
-    fn arrange(&self, (width, height): Point) -> (usize, Loom) {
+    fn arrange(&self, (width, height): Point) -> (usize, ClothLayout) {
         let count = self.solutions.len();
         let side = |across: &usize| {
             let down = saturate::<i32>(count.div_ceil(*across));
@@ -158,11 +158,11 @@ impl Cloths {
             saturate::<i32>(by_width.min(by_height)).min(MAX_SIDE)
         };
         let across = (1..=count.max(1)).rev().max_by_key(side).unwrap_or(1);
-        (across, Loom::new(side(&across), self.n))
+        (across, ClothLayout::new(side(&across), self.n))
     }
 
-    fn weave(&self, p: &mut Painter<'_>, solution: &Solution, at: Point, loom: Loom) {
-        let Loom { side, cell, .. } = loom;
+    fn weave(&self, p: &mut Painter<'_>, solution: &Solution, at: Point, layout: ClothLayout) {
+        let ClothLayout { side, cell, .. } = layout;
         let n = saturate::<i32>(self.n);
         let file = |file: usize| saturate::<i32>(file) * cell;
         // Rows overlap slightly, so that no background is visible between them.
@@ -179,15 +179,15 @@ impl Cloths {
                 &rectangle((0, y), (side, (cell + OVERLAP).min(side - y))),
                 self.thread_color(on),
             );
-            let threads = loom.threads(y, |from, to, y| [(from, y), (to, y)]);
-            p.stroke(at, &threads, &loom.pen(self.thread_color(on)));
+            let threads = layout.threads(y, |from, to, y| [(from, y), (to, y)]);
+            p.stroke(at, &threads, &layout.pen(self.thread_color(on)));
         }
         for column in 0..self.n {
             let x = file(column);
-            let stripes: Vec<Segment> = loom.stripes(x).flatten().collect();
+            let stripes: Vec<Segment> = layout.stripes(x).flatten().collect();
             p.fill(at, &stripes, self.thread_color(column));
-            let threads = loom.threads(x, |from, to, x| [(x, from), (x, to)]);
-            p.stroke(at, &threads, &loom.pen(self.thread_color(column)));
+            let threads = layout.threads(x, |from, to, x| [(x, from), (x, to)]);
+            p.stroke(at, &threads, &layout.pen(self.thread_color(column)));
         }
         for (index, knot) in KNOTS.into_iter().enumerate() {
             let queens = solution.ranks().iter().enumerate();
@@ -210,7 +210,7 @@ impl Cloths {
 
 /// The measures of a cloth, in steps.
 #[derive(Clone, Copy)]
-struct Loom {
+struct ClothLayout {
     side: i32,
     cell: i32,
     /// The distance between stripes. Each square has an integer number of them, so that all squares
@@ -221,14 +221,14 @@ struct Loom {
     threads: i32,
 }
 
-impl Loom {
-    fn new(side: i32, n: usize) -> Loom {
+impl ClothLayout {
+    fn new(side: i32, n: usize) -> ClothLayout {
         let cell = side / saturate::<i32>(n);
         let stripes = if cell < 8 * MM { 3 } else { 5 };
         let twill = cell / stripes / 2 * 2;
         let cell = twill * stripes;
         let side = cell * saturate::<i32>(n);
-        Loom {
+        ClothLayout {
             side,
             cell,
             twill,

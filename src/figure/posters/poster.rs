@@ -317,7 +317,7 @@ fn wrap_balanced(p: &Painter<'_>, text: &str, em: i32, room: i32) -> Result<Vec<
     while narrower > room / 2 {
         narrower -= 2 * em;
         let lines = wrap_lines(p, text, em, narrower)?;
-        if lines.len() > best.len() || p.widest(&lines, em)? > narrower {
+        if lines.len() > best.len() || p.max_text_width(&lines, em)? > narrower {
             break;
         }
         best = lines;

@@ -38,7 +38,7 @@ struct Range {
 
 const SUN: Color = Color::from_hex(0xd8452a);
 /// The colours of the air from the farthest range to the nearest, with their positions in thousandths.
-const AIR: [(i32, Color); 5] = [
+const AIR_COLORS: [(i32, Color); 5] = [
     (0, Color::from_hex(0xead7c3)),
     (220, Color::from_hex(0xcfc0c2)),
     (450, Color::from_hex(0x98a1ba)),
@@ -124,13 +124,13 @@ impl Summits {
     }
 
     /// The colour of the air at a position in thousandths, from the farthest range to the nearest.
-    fn air(part: i32) -> Color {
-        let next = AIR
+    fn air_color(part: i32) -> Color {
+        let next = AIR_COLORS
             .iter()
             .position(|(at, _)| *at > part)
-            .unwrap_or(AIR.len() - 1)
+            .unwrap_or(AIR_COLORS.len() - 1)
             .max(1);
-        let ((from, a), (to, b)) = (AIR[next - 1], AIR[next]);
+        let ((from, a), (to, b)) = (AIR_COLORS[next - 1], AIR_COLORS[next]);
         mix(a, b, part - from, to - from)
     }
 
@@ -139,9 +139,9 @@ impl Summits {
         let mut bands: Vec<(i32, Color)> = Vec::new();
         for y in (-ABOVE..FIRST + depth + BELOW).step_by(40) {
             let color = match y - FIRST {
-                far if far < 0 => mix(SKY, AIR[0].1, y + ABOVE, FIRST + ABOVE),
-                near if near > depth => mix(AIR[4].1, GROUND, near - depth, BELOW),
-                between => Self::air(between * 100 / (depth / 10)),
+                far if far < 0 => mix(SKY, AIR_COLORS[0].1, y + ABOVE, FIRST + ABOVE),
+                near if near > depth => mix(AIR_COLORS[4].1, GROUND, near - depth, BELOW),
+                between => Self::air_color(between * 100 / (depth / 10)),
             };
             if bands.last().is_none_or(|(_, last)| *last != color) {
                 bands.push((y, color));
@@ -173,7 +173,7 @@ impl Summits {
             p.fill(
                 middle,
                 &slopes(&points, base + 40),
-                Self::air(1000 * index / last),
+                Self::air_color(1000 * index / last),
             );
             let tops = range
                 .heights

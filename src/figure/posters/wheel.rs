@@ -316,7 +316,7 @@ impl Wheel {
             .depths()
             .into_iter()
             .map(|count| language.digits(count));
-        let right = p.widest(digits, 1000)?;
+        let right = p.max_text_width(digits, 1000)?;
         for (depth, count) in self.depths().into_iter().enumerate() {
             let number = language.digits(count);
             let name = language.message("wheel-depth", &[("depth", depth.into())]);

@@ -70,7 +70,7 @@ impl Typesetter<'_> {
     }
 
     /// Returns the width of the widest line above or below the boards.
-    pub(crate) fn widest(&self, at: PageNumber) -> Result<Distance> {
+    pub(crate) fn widest_line(&self, at: PageNumber) -> Result<Distance> {
         let texts = self.header(at)?.into_iter().chain(self.footer(at)?);
         Ok(texts
             .map(|text| text.width())

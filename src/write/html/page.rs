@@ -10,7 +10,7 @@ use super::data::Data;
 use super::script::bundle_script;
 use super::story::{escape_html, story};
 use crate::figure::custom_texts::custom_texts;
-use crate::figure::player::{Player, Reel};
+use crate::figure::player::{Player, StepSequence};
 use crate::{Error, Result, SchemeSource, Sheet, SvgStyle};
 
 /// Writes an HTML page on which readers try a search by hand, predict, watch and compare it, and
@@ -26,7 +26,7 @@ use crate::{Error, Result, SchemeSource, Sheet, SvgStyle};
 /// [`Error::FigureTooLarge`] if there are more than [`Player::MAX_STEPS`] steps,
 /// [`Error::Settings`] if none of the requested steps exist; the errors of `out`.
 pub fn draw_player<W: Write>(player: &Player, sheet: &Sheet, mut out: W) -> Result<W> {
-    let (reel, scope) = (player.reel()?, &player.scope);
+    let (sequence, scope) = (player.sequence()?, &player.scope);
     let look = sheet.template.for_figures(None);
     let svg = SvgStyle {
         follow_scheme: (player.follow_scheme && !look.template.dark_colors.is_empty())
@@ -41,7 +41,7 @@ pub fn draw_player<W: Write>(player: &Player, sheet: &Sheet, mut out: W) -> Resu
         policy_hash(&script),
         policy_hash(&style)
     );
-    let (title, mut texts) = page_texts(player, &reel, sheet)?;
+    let (title, mut texts) = page_texts(player, &sequence, sheet)?;
     let template = include_str!("player.html");
     let data = Data::new(player, title, by_file, sheet.language, (template, &script));
     texts.extend([
@@ -56,7 +56,7 @@ pub fn draw_player<W: Write>(player: &Player, sheet: &Sheet, mut out: W) -> Resu
         ),
         (
             "boards".to_owned(),
-            story(scope, &reel, by_file, sheet.language),
+            story(scope, &sequence, by_file, sheet.language),
         ),
         ("script".to_owned(), script),
     ]);
@@ -83,12 +83,13 @@ fn to_json(value: impl serde::Serialize) -> Result<Value> {
 /// the player, and the texts about this search.
 fn page_texts(
     player: &Player,
-    reel: &Reel,
+    sequence: &StepSequence,
     sheet: &Sheet,
 ) -> Result<(String, Vec<(String, String)>)> {
     let (n, language) = (player.n(), sheet.language);
     let given = custom_texts(sheet, n, 1)?;
-    let (title, about) = language.trace_texts(&player.scope, &reel.tally, reel.partial_range());
+    let (title, about) =
+        language.trace_texts(&player.scope, &sequence.tally, sequence.partial_range());
     let title = given.title.unwrap_or(title);
     let mut texts = vec![
         ("lang".to_owned(), language.tag().to_owned()),

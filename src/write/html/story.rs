@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use super::artwork::{SQUARE_PIXELS, max_board_size};
 use crate::Language;
-use crate::figure::player::{Reel, SearchPath};
+use crate::figure::player::{SearchPath, StepSequence};
 use crate::trace::{BacktrackReason, Scope, Step, Verdict};
 use crate::words::replace_forbidden;
 
@@ -15,11 +15,16 @@ const LAST_BOARDS: usize = 4;
 
 /// Returns list items, each with a board and the text of its step: queens that are placed and taken
 /// back up to the first solution, and the first queen that is rejected.
-pub(super) fn story(scope: &Scope, reel: &Reel, by_file: bool, language: Language) -> String {
-    let mut way = reel.start.clone();
+pub(super) fn story(
+    scope: &Scope,
+    sequence: &StepSequence,
+    by_file: bool,
+    language: Language,
+) -> String {
+    let mut way = sequence.start.clone();
     let mut boards: Vec<(SearchPath, Option<&Step>)> = vec![(way.clone(), None)];
     let mut has_rejected = false;
-    for step in &reel.steps {
+    for step in &sequence.steps {
         let is_rejected = matches!(step.verdict, Verdict::Rejected(_));
         let previous = way.clone();
         way.apply(step);
@@ -44,7 +49,7 @@ pub(super) fn story(scope: &Scope, reel: &Reel, by_file: bool, language: Languag
         }
         let text = step.map_or_else(
             || {
-                let first = reel.steps.first().map_or(1, |step| step.number);
+                let first = sequence.steps.first().map_or(1, |step| step.number);
                 language.start_note(scope, first)
             },
             |step| format!("{}. {}", step.number, sentence(scope, step, language)),
@@ -176,7 +181,7 @@ mod tests {
         let player = Player::new(5).unwrap();
         let html = story(
             &player.scope,
-            &player.reel().unwrap(),
+            &player.sequence().unwrap(),
             true,
             Language::default(),
         );

@@ -8,7 +8,7 @@ use std::io::Write;
 use pdf_writer::{Content, Name, Rect, Ref};
 
 use super::content::{
-    append_outline, begin_scaled, draw_artwork, quotient, write_fill_color, write_point,
+    append_outline, begin_scaled, draw_artwork, format_quotient, write_fill_color, write_point,
 };
 use super::file::{COMPACT, PdfFile};
 use super::inks::{FormInks, cell_bounds, fill_color, stroke_color};
@@ -243,7 +243,7 @@ impl BoardRun<'_> {
         for (ranks, x) in self.ranks.chunks_exact(self.n).zip(&self.xs) {
             let by = *x - from.unwrap_or(*x);
             if by != step.0 {
-                step = (by, quotient(by, self.cell.ticks()));
+                step = (by, format_quotient(by, self.cell.ticks()));
             }
             f(ranks, &step.1);
             from = Some(*x);

@@ -16,12 +16,12 @@ use crate::{Color, Unit};
 /// Appends `q` and the scale from points to lattice steps, `steps` of which have this length, as
 /// the first four numbers of a matrix.
 pub(super) fn begin_scaled(out: &mut Vec<u8>, length: Distance, steps: i32) {
-    let scale = quotient(length, Unit::Pt.ticks() * i64::from(steps));
+    let scale = format_quotient(length, Unit::Pt.ticks() * i64::from(steps));
     put!(out, "q {scale} 0 0 {scale}");
 }
 
 /// Formats a length divided by a number of ticks, to a billionth.
-pub(super) fn quotient(length: Distance, per: i64) -> String {
+pub(super) fn format_quotient(length: Distance, per: i64) -> String {
     let billionths = i128::from(length.ticks()) * 1_000_000_000 / i128::from(per);
     let sign = if billionths < 0 { "-" } else { "" };
     let billionths = billionths.unsigned_abs();

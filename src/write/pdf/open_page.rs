@@ -106,7 +106,7 @@ impl<'p> OpenPage<'p> {
         let forms = &self.forms[strip.grid];
         for group in boards::board_runs(grid, strip) {
             boards::write_boards(&mut self.content.bytes, &group, forms);
-            self.content.spill(&mut shared.document)?;
+            self.content.write_full_block(&mut shared.document)?;
         }
         self.write_captions(shared, strip.texts)
     }
@@ -124,7 +124,7 @@ impl<'p> OpenPage<'p> {
             TaggedPart::Caption.begin(out, &mut self.parts);
         }
         shared.write_texts(out, captions);
-        self.captions.spill(&mut shared.document)
+        self.captions.write_full_block(&mut shared.document)
     }
 
     pub(super) fn end<W: Write>(&mut self, shared: &mut SharedObjects<W>, alt: &str) -> Result<()> {
@@ -174,7 +174,7 @@ impl ContentStream {
     }
 
     /// Writes the content if it fills a block.
-    pub(super) fn spill<W: Write>(&mut self, document: &mut Document<W>) -> Result<()> {
+    pub(super) fn write_full_block<W: Write>(&mut self, document: &mut Document<W>) -> Result<()> {
         if self.bytes.len() < BLOCK_BYTES {
             return Ok(());
         }

@@ -106,7 +106,12 @@ impl DocumentTexts {
 
     fn show_cluster(&mut self, pen: &mut TextPen, cluster: &Cluster<'_>, codes: &[u16]) {
         let mut is_unambiguous = codes.len() == 1;
-        for ((glyph, code), share) in cluster.glyphs.iter().zip(codes).zip(cluster.shares()) {
+        for ((glyph, code), share) in cluster
+            .glyphs
+            .iter()
+            .zip(codes)
+            .zip(cluster.texts_by_glyph())
+        {
             if let Some(face) = self.faces.get_mut(&glyph.font) {
                 is_unambiguous = if is_unambiguous {
                     face.assign_text(*code, share)
@@ -149,19 +154,19 @@ impl DocumentTexts {
 
 impl<'a> Cluster<'a> {
     /// Returns a part of the text for each glyph, for readers that do not support marked text.
-    fn shares(&self) -> Vec<&'a str> {
+    fn texts_by_glyph(&self) -> Vec<&'a str> {
         let mut ends: Vec<usize> = self.text.char_indices().map(|(at, _)| at).collect();
         ends.truncate(self.glyphs.len());
         ends.push(self.text.len());
-        let mut shares: Vec<&str> = ends
+        let mut texts_by_glyph: Vec<&str> = ends
             .windows(2)
             .map(|pair| &self.text[pair[0]..pair[1]])
             .collect();
-        shares.resize(self.glyphs.len(), "");
+        texts_by_glyph.resize(self.glyphs.len(), "");
         if self.text.starts_with(is_rtl) {
-            shares.reverse();
+            texts_by_glyph.reverse();
         }
-        shares
+        texts_by_glyph
     }
 }
 
@@ -196,12 +201,12 @@ struct TextPen {
     rise: i32,
     /// The position of the next glyph.
     x: i32,
-    inside: Inside,
+    open: OpenPart,
 }
 
 /// The open part of an operand.
 #[derive(Clone, Copy, PartialEq)]
-enum Inside {
+enum OpenPart {
     Nothing,
     Array,
     Codes,
@@ -215,7 +220,7 @@ impl TextPen {
             font: None,
             rise: 0,
             x: 0,
-            inside: Inside::Nothing,
+            open: OpenPart::Nothing,
         }
     }
 
@@ -235,17 +240,17 @@ impl TextPen {
             push_decimal(&mut self.out, rise.ticks(), Unit::Pt);
             self.out.extend_from_slice(b" Ts");
         }
-        if self.inside == Inside::Nothing {
+        if self.open == OpenPart::Nothing {
             self.out.push(b'[');
-            self.inside = Inside::Array;
+            self.open = OpenPart::Array;
         }
         if self.x != glyph.x {
             self.end_codes();
             push_integer(&mut self.out, self.x - glyph.x);
         }
-        if self.inside == Inside::Array {
+        if self.open == OpenPart::Array {
             self.out.push(b'<');
-            self.inside = Inside::Codes;
+            self.open = OpenPart::Codes;
         }
         put!(self.out, "{code:04X}");
         self.x = glyph.x + width;
@@ -262,17 +267,17 @@ impl TextPen {
     }
 
     fn end_codes(&mut self) {
-        if self.inside == Inside::Codes {
+        if self.open == OpenPart::Codes {
             self.out.push(b'>');
-            self.inside = Inside::Array;
+            self.open = OpenPart::Array;
         }
     }
 
     fn end(&mut self) {
         self.end_codes();
-        if self.inside == Inside::Array {
+        if self.open == OpenPart::Array {
             self.out.extend_from_slice(b"]TJ");
-            self.inside = Inside::Nothing;
+            self.open = OpenPart::Nothing;
         }
     }
 

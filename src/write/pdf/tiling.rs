@@ -235,7 +235,7 @@ impl Obstacles {
             Obstacles(
                 obstacles
                     .into_iter()
-                    .map(|obstacle| obstacle.moved_back(corner))
+                    .map(|obstacle| obstacle.move_back(corner))
                     .collect(),
             )
         })
@@ -308,7 +308,7 @@ impl Obstacle {
         }
     }
 
-    fn moved_back(self, by: Distance) -> Obstacle {
+    fn move_back(self, by: Distance) -> Obstacle {
         Obstacle {
             from: self.from - by,
             to: self.to - by,
@@ -464,7 +464,7 @@ mod tests {
 
     fn boards() -> Vec<Obstacle> {
         let first = Obstacle::new(mm(10), mm(40), BOARDS_COST);
-        (0..5).map(|col| first.moved_back(mm(-50 * col))).collect()
+        (0..5).map(|col| first.move_back(mm(-50 * col))).collect()
     }
 
     fn letter(from: i64, to: i64) -> Obstacle {

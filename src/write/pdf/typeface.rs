@@ -40,7 +40,7 @@ pub(super) struct Typeface {
     /// The text of each code.
     texts: BTreeMap<u16, String>,
     /// The text of each code in clusters that are marked with their texts.
-    shares: BTreeMap<u16, String>,
+    texts_by_glyph: BTreeMap<u16, String>,
     is_embeddable: bool,
 }
 
@@ -53,7 +53,7 @@ impl Typeface {
             glyphs: GlyphRemapper::new(),
             known: BTreeMap::new(),
             texts: BTreeMap::new(),
-            shares: BTreeMap::new(),
+            texts_by_glyph: BTreeMap::new(),
             is_embeddable: face.is_embeddable && is_safe_to_subset(&face),
         }
     }
@@ -88,8 +88,10 @@ impl Typeface {
     /// false.
     pub(super) fn assign_cluster_text(&mut self, code: u16, text: &str) -> bool {
         if !text.is_empty() {
-            let shares = &mut self.shares;
-            shares.entry(code).or_insert_with(|| text.to_owned());
+            let texts_by_glyph = &mut self.texts_by_glyph;
+            texts_by_glyph
+                .entry(code)
+                .or_insert_with(|| text.to_owned());
         }
         false
     }
@@ -185,7 +187,7 @@ impl Typeface {
     /// Writes the texts of the codes.
     fn write_unicode_map<W: Write>(&self, file: &mut PdfFile<W>) -> Result<Ref> {
         let mut map = UnicodeCmap::<u16>::new(Name(b"Custom"), IDENTITY);
-        let mut texts = self.shares.clone();
+        let mut texts = self.texts_by_glyph.clone();
         texts.extend(self.texts.clone());
         for (code, text) in &texts {
             map.pair_with_multiple(*code, text.chars());
@@ -279,21 +281,21 @@ mod tests {
     use super::*;
     use crate::Font;
     use crate::text::fonts::Family;
-    use nqueens_puzzle::Dice;
+    use nqueens_puzzle::SplitMix64;
 
     /// Damaged fonts are embedded or refused, without panics.
     #[test]
     fn broken_fonts_do_not_panic() {
         for source in [Font::sans(), Font::serif()] {
             let data = source.face().data.to_vec();
-            let mut dice = Dice::new(1);
+            let mut rng = SplitMix64::new(1);
             for _ in 0..200 {
                 let mut broken = data.clone();
-                for _ in 0..=dice.below(30) {
-                    let place = dice.below(data.len() as u64) as usize;
-                    broken[place] = dice.below(256) as u8;
+                for _ in 0..=rng.below(30) {
+                    let place = rng.below(data.len() as u64) as usize;
+                    broken[place] = rng.below(256) as u8;
                 }
-                broken[dice.below(2000) as usize] ^= 1 << dice.below(8);
+                broken[rng.below(2000) as usize] ^= 1 << rng.below(8);
                 let Ok(font) = Font::parse(broken, 0) else {
                     continue;
                 };

@@ -214,7 +214,7 @@ impl Raster {
     /// Returns the ranges of pixels that it may touch, across and down, with a small margin.
     pub(crate) fn touched_pixels(&self) -> [Range<usize>; 2] {
         let bounds = self.tree.root().abs_stroke_bounding_box();
-        let bounds = bounds.transform(self.stretch()).unwrap_or(bounds);
+        let bounds = bounds.transform(self.scale_transform()).unwrap_or(bounds);
         let range = |start: f32, end: f32, max: u32| {
             let start = (saturate::<usize>(truncate(start.max(2.0))) - 2).min(max as usize);
             start..(saturate::<usize>(truncate(end.max(0.0))) + 3).clamp(start, max as usize)
@@ -229,7 +229,7 @@ impl Raster {
         self.size.map(|side| side as usize)
     }
 
-    fn stretch(&self) -> Transform {
+    fn scale_transform(&self) -> Transform {
         let size = self.tree.size();
         let [width, height] = self.size.map(|side| side as f32);
         Transform::from_scale(width / size.width(), height / size.height())
@@ -238,7 +238,7 @@ impl Raster {
     /// Draws the lines from `top` on.
     pub(crate) fn draw(&self, top: u32, pixmap: &mut Pixmap) {
         // Moved by whole pixels, so that subpixel positions do not change.
-        let transform = self.stretch().post_translate(0.0, -(top as f32));
+        let transform = self.scale_transform().post_translate(0.0, -(top as f32));
         resvg::render(&self.tree, transform, &mut pixmap.as_mut());
     }
 

@@ -121,7 +121,7 @@ impl SlotPieces {
         let n = grid.n();
         let mut pieces = SlotPieces {
             cells: BTreeMap::new(),
-            around: rasterizer.around(&empty_board)?,
+            around: rasterizer.rasterize_surroundings(&empty_board)?,
         };
         // The first two cells of the bottom row are dark and light, and represent all others.
         let looks = if grid.slot.has_colors_by_file() { n } else { 1 };
@@ -246,7 +246,7 @@ impl SlotRasterizer<'_> {
     }
 
     /// Rasterizes the parts around the cells of a board without queens.
-    fn around(&self, empty_board: &BoardTree) -> Result<SlotSurroundings<Image>> {
+    fn rasterize_surroundings(&self, empty_board: &BoardTree) -> Result<SlotSurroundings<Image>> {
         let (across, down, n) = (self.across, self.down, self.grid.n());
         let start = PixelEdge::default();
         let left = [start, across.frame[0], across.cells[0]];
@@ -297,7 +297,7 @@ impl SlotRasterizer<'_> {
         for y in ys.windows(2) {
             for x in xs.windows(2) {
                 let (w, h) = (span(x), span(y));
-                let cuts = self.cuts([x[0].pixel, x[1].pixel]);
+                let cuts = self.cut_positions([x[0].pixel, x[1].pixel]);
                 let part =
                     self.rasterize(board, [x[0].at, x[1].at], [y[0].at, y[1].at], &cuts, h)?;
                 let corner = (y[0].pixel - ys[0].pixel) * width + x[0].pixel - xs[0].pixel;
@@ -311,7 +311,7 @@ impl SlotRasterizer<'_> {
 
     /// Returns the positions at which a picture between two pixels is cut to be rasterized in
     /// parts, including both ends, relative to the first: between squares, so that no label is cut.
-    fn cuts(&self, [from, to]: [usize; 2]) -> Vec<usize> {
+    fn cut_positions(&self, [from, to]: [usize; 2]) -> Vec<usize> {
         let mut cuts = vec![0];
         for edge in &self.across.cells {
             let is_far = |pixel: usize| pixel >= from + cuts[cuts.len() - 1] + MAX_RASTERIZED;

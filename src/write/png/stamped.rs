@@ -168,10 +168,12 @@ impl StampedGrid {
             return None;
         };
         let axes = [(&slot.across, grid.cols), (&slot.down, grid.rows)];
-        let is_apart = axes.iter().all(|(axis, count)| is_apart(axis, *count));
+        let has_separate_slots = axes
+            .iter()
+            .all(|(axis, count)| has_separate_slots(axis, *count));
         let is_large =
             memory::stamp_bytes(grid, &slot.across, &slot.down) > memory::MAX_STAMP_BYTES;
-        if grid.mats.is_some() || grid.span > 1 || !is_apart || is_large {
+        if grid.mats.is_some() || grid.span > 1 || !has_separate_slots || is_large {
             return None;
         }
         let lines = grid.count.saturating_mul(slot.down.end.pixel as u64);
@@ -408,7 +410,7 @@ impl LineSpan<'_> {
 }
 
 /// True if slots do not overlap, and all squares have pixels.
-fn is_apart(axis: &Axis, count: u64) -> bool {
+fn has_separate_slots(axis: &Axis, count: u64) -> bool {
     let mut pairs = (1..count).map(|i| (axis.slot(i - 1) + axis.end.pixel, axis.slot(i)));
     pairs.all(|(end, start)| end <= start) && (0..axis.cell_count()).all(|i| axis.cell(i) > 0)
 }

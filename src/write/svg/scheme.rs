@@ -127,7 +127,10 @@ pub(crate) fn file_colors(template: &Template, sizes: &BTreeSet<u16>) -> Vec<(Co
         pairs.any(|(other, _)| *other == light)
     };
     let mut pairs: Vec<(Color, Color)> = Vec::new();
-    for pair in sizes.iter().flat_map(|files| colors.darks(*files)) {
+    for pair in sizes
+        .iter()
+        .flat_map(|files| colors.dark_file_colors(*files))
+    {
         if !is_known(pair.0) && !pairs.iter().any(|(light, _)| *light == pair.0) {
             pairs.push(pair);
         }

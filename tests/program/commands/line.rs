@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 use std::fmt;
 
-use super::dice::Dice;
 use super::options::{Argument, Command, PROGRAM};
+use super::rng::Rng;
 use super::values;
 
 /// A command line and its standard input.
@@ -52,41 +52,41 @@ fn options(command: &Command) -> Vec<&Argument> {
 }
 
 /// A random command line.
-pub(crate) fn line(dice: &mut Dice) -> Line {
+pub(crate) fn line(rng: &mut Rng) -> Line {
     let commands = PROGRAM.all();
-    let at = if dice.percent(60) {
+    let at = if rng.percent(60) {
         0
     } else {
-        dice.below(commands.len())
+        rng.below(commands.len())
     };
     let (path, command) = &commands[at];
     let mut args: Vec<String> = path.iter().map(ToString::to_string).collect();
-    let by_option = command.option("--n").is_some() && dice.percent(70);
+    let by_option = command.option("--n").is_some() && rng.percent(70);
     for argument in &command.arguments {
-        if dice.percent(85) && !(by_option && argument.is_size()) {
-            args.push(values::any_value(argument, dice));
+        if rng.percent(85) && !(by_option && argument.is_size()) {
+            args.push(values::any_value(argument, rng));
         }
     }
     if by_option {
-        args.extend(["--n".to_owned(), (4 + dice.below(5)).to_string()]);
+        args.extend(["--n".to_owned(), (4 + rng.below(5)).to_string()]);
     }
-    let max = if dice.percent(10) { 12 } else { 5 };
-    for _ in 0..dice.below(max) {
-        let option = *dice.choose(&options(command));
-        let short = option.short.as_ref().filter(|_| dice.percent(20));
+    let max = if rng.percent(10) { 12 } else { 5 };
+    for _ in 0..rng.below(max) {
+        let option = *rng.choose(&options(command));
+        let short = option.short.as_ref().filter(|_| rng.percent(20));
         let name = short.unwrap_or(&option.name).clone();
         // Occasionally the value is missing or is the next option.
-        if option.value.is_none() || dice.percent(2) {
+        if option.value.is_none() || rng.percent(2) {
             args.push(name);
-        } else if dice.percent(30) {
-            args.push(format!("{name}={}", values::any_value(option, dice)));
+        } else if rng.percent(30) {
+            args.push(format!("{name}={}", values::any_value(option, rng)));
         } else {
-            args.extend([name, values::any_value(option, dice)]);
+            args.extend([name, values::any_value(option, rng)]);
         }
     }
     Line {
         args,
-        input: dice.choose::<&str>(&INPUTS),
+        input: rng.choose::<&str>(&INPUTS),
     }
 }
 

@@ -4,17 +4,17 @@
 //! The slow tests run more or others with `NQUEENS_COMMANDS`, `NQUEENS_PAIRS` and `NQUEENS_SEED`:
 //! see CONTRIBUTING.md.
 
-pub(crate) mod dice;
 pub(crate) mod line;
 mod options;
 mod outcome;
+pub(crate) mod rng;
 pub(crate) mod run;
 mod values;
 
 use std::sync::Mutex;
 
-use dice::Dice;
 use line::Line;
+use rng::Rng;
 use run::TestFolder;
 
 fn env_number(name: &str, default: u64) -> u64 {
@@ -49,8 +49,8 @@ fn assert_valid_outcomes(lines: impl Iterator<Item = Line> + Send) -> [usize; 3]
 }
 
 fn check_random_lines(count: u64, seed: u64) {
-    let mut dice = Dice::new(seed);
-    let codes = assert_valid_outcomes((0..count).map(|_| line::line(&mut dice)));
+    let mut rng = Rng::new(seed);
+    let codes = assert_valid_outcomes((0..count).map(|_| line::line(&mut rng)));
     // If an exit code does not occur, too little is tested.
     let few = count.min(100) as usize / 50;
     assert!(codes.iter().all(|code| *code >= few), "{codes:?}");

@@ -1,7 +1,7 @@
 //! Option values: plausible, extreme and absurd.
 
-use super::dice::Dice;
 use super::options::Argument;
+use super::rng::Rng;
 
 /// Values that suit few options or none.
 const ABSURD: &str = "a\u{7}b\u{8}|two\nlines\nof\nfour|\u{1b}]0;title\u{7}|\u{9b}31m||-|--|-1|0|1e9|\
@@ -75,40 +75,40 @@ fn split_words(text: &'static str) -> Vec<&'static str> {
 }
 
 /// A random value for an argument.
-pub(crate) fn any_value(arg: &Argument, dice: &mut Dice) -> String {
-    if dice.percent(7) {
+pub(crate) fn any_value(arg: &Argument, rng: &mut Rng) -> String {
+    if rng.percent(7) {
         let silly: Vec<&str> = ABSURD.split('|').collect();
-        return (*dice.choose(&silly)).to_owned();
+        return (*rng.choose(&silly)).to_owned();
     }
-    if dice.percent(1) {
+    if rng.percent(1) {
         return "w".repeat(5000);
     }
     let names = arg.value_names();
     match known_values(arg) {
-        Some([plain, extreme]) if names.is_empty() || dice.percent(25) => {
-            let values = if dice.percent(75) { plain } else { extreme };
-            let value = *dice.choose(&values);
-            if dice.percent(15) {
-                near_limit(value, dice)
+        Some([plain, extreme]) if names.is_empty() || rng.percent(25) => {
+            let values = if rng.percent(75) { plain } else { extreme };
+            let value = *rng.choose(&values);
+            if rng.percent(15) {
+                near_limit(value, rng)
             } else {
                 value.to_owned()
             }
         }
         _ if names.is_empty() => String::new(),
-        _ => dice.choose(names).clone(),
+        _ => rng.choose(names).clone(),
     }
 }
 
 /// Replaces the first number by one near a limit of an integer type, where unchecked casts and
 /// arithmetic fail.
-fn near_limit(value: &str, dice: &mut Dice) -> String {
+fn near_limit(value: &str, rng: &mut Rng) -> String {
     let start = value
         .find(|c: char| c.is_ascii_digit())
         .unwrap_or(value.len());
     let (before, rest) = value.split_at(start);
     let after = rest.trim_start_matches(|c: char| c.is_ascii_digit());
-    let number = (1_i128 << dice.choose(&[16, 31, 32, 63, 64])) + dice.choose(&[-1, 0, 1]);
-    format!("{before}{}{after}", number * dice.choose(&[1, -1]))
+    let number = (1_i128 << rng.choose(&[16, 31, 32, 63, 64])) + rng.choose(&[-1, 0, 1]);
+    format!("{before}{}{after}", number * rng.choose(&[1, -1]))
 }
 
 /// A valid value that keeps jobs small.

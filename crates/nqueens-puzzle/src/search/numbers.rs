@@ -7,7 +7,7 @@ use std::num::NonZeroUsize;
 use std::ops::RangeInclusive;
 use std::str::FromStr;
 
-use crate::search::dice::Dice;
+use crate::search::rng::SplitMix64;
 use crate::search::visit::visit;
 use crate::{Count, Counts, Error, Group, Result, Selection};
 
@@ -202,11 +202,11 @@ impl ByNumber {
                 )));
             }
         };
-        let mut dice = Dice::new(seed);
+        let mut rng = SplitMix64::new(seed);
         let mut numbers = BTreeSet::new();
         let first = selection.skip_count().saturating_add(1);
         for end in count.saturating_sub(size)..count {
-            if !numbers.insert(first + dice.below(end + 1)) {
+            if !numbers.insert(first + rng.below(end + 1)) {
                 numbers.insert(first + end);
             }
         }

@@ -6,7 +6,7 @@
 //! pairs of queens swap their ranks if this does not increase the number of conflicts. The time is
 //! about proportional to n. The search restarts if it gets stuck.
 
-use crate::search::dice::Dice;
+use crate::search::rng::SplitMix64;
 use crate::{Error, MAX_SOLUTION_N, Result, Solution};
 
 /// The number of random ranks to try for a file before accepting one with a conflict.
@@ -28,7 +28,7 @@ const MAX_TRIES: usize = 64;
 #[must_use = "iterators are lazy"]
 #[derive(Clone, Debug)]
 pub struct RandomSolutions {
-    dice: Dice,
+    rng: SplitMix64,
     board: RandomBoard,
 }
 
@@ -41,7 +41,7 @@ impl RandomSolutions {
     pub fn new(n: usize, seed: u64) -> Result<RandomSolutions> {
         if n == 1 || (4..=MAX_SOLUTION_N).contains(&n) {
             Ok(RandomSolutions {
-                dice: Dice::new(seed),
+                rng: SplitMix64::new(seed),
                 board: RandomBoard::new(n),
             })
         } else {
@@ -57,8 +57,8 @@ impl Iterator for RandomSolutions {
 
     fn next(&mut self) -> Option<Solution> {
         loop {
-            self.board.scatter(&mut self.dice);
-            if self.board.repair(&mut self.dice) {
+            self.board.scatter(&mut self.rng);
+            if self.board.repair(&mut self.rng) {
                 break;
             }
         }
@@ -123,7 +123,7 @@ impl RandomBoard {
     }
 
     /// Places all queens at random, avoiding conflicts where it is easy.
-    fn scatter(&mut self, dice: &mut Dice) {
+    fn scatter(&mut self, rng: &mut SplitMix64) {
         let n = self.n();
         self.sums.fill(0);
         self.differences.fill(0);
@@ -131,7 +131,7 @@ impl RandomBoard {
         for file in 0..n {
             // `ranks[file..]` are the unused ranks.
             for attempt in 0..MAX_TRIES {
-                let other = file + dice.below((n - file) as u64) as usize;
+                let other = file + rng.below((n - file) as u64) as usize;
                 let (sum, difference) = self.diagonals(file, self.ranks[other]);
                 let free = self.sums[sum] == 0 && self.differences[difference] == 0;
                 if free || attempt + 1 == MAX_TRIES {
@@ -144,7 +144,7 @@ impl RandomBoard {
     }
 
     /// Swaps ranks until there are no conflicts. Returns false if it gets stuck.
-    fn repair(&mut self, dice: &mut Dice) -> bool {
+    fn repair(&mut self, rng: &mut SplitMix64) -> bool {
         let n = self.n();
         let mut tries_left = 16 * n + 64;
         while self.conflicts > 0 {
@@ -156,7 +156,7 @@ impl RandomBoard {
                     return false;
                 }
                 tries_left -= 1;
-                self.try_swap(file, dice.below(n as u64) as usize);
+                self.try_swap(file, rng.below(n as u64) as usize);
             }
         }
         true

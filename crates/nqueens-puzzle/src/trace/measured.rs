@@ -6,8 +6,7 @@ use serde::{Serialize, Serializer};
 
 use crate::{Error, MAX_N, Result};
 
-/// Nanoseconds per second.
-const SECOND: u64 = 1_000_000_000;
+const NANOS_PER_SECOND: u64 = 1_000_000_000;
 
 /// The measured time for one board size.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -26,14 +25,14 @@ impl MeasuredTime {
     pub fn seconds(&self) -> String {
         format!(
             "{}.{:09}",
-            self.nanoseconds / SECOND,
-            self.nanoseconds % SECOND
+            self.nanoseconds / NANOS_PER_SECOND,
+            self.nanoseconds % NANOS_PER_SECOND
         )
     }
 }
 
 fn to_seconds<S: Serializer>(nanoseconds: &u64, serializer: S) -> Result<S::Ok, S::Error> {
-    serializer.serialize_f64(*nanoseconds as f64 / SECOND as f64)
+    serializer.serialize_f64(*nanoseconds as f64 / NANOS_PER_SECOND as f64)
 }
 
 /// Times measured on one machine.
@@ -196,7 +195,7 @@ fn quote(text: &str) -> String {
 /// Parses a decimal number of seconds, perhaps with an exponent. Returns nanoseconds, at least 1.
 fn parse_seconds(text: &str) -> Option<u64> {
     let seconds: f64 = text.parse().ok()?;
-    let rounded = (seconds * SECOND as f64).round();
+    let rounded = (seconds * NANOS_PER_SECOND as f64).round();
     (1.0..u64::MAX as f64)
         .contains(&rounded)
         .then_some(rounded as u64)
@@ -224,11 +223,11 @@ mod tests {
     #[test]
     fn seconds_are_rounded_to_nanoseconds() {
         for (text, known) in [
-            ("1", Some(SECOND)),
+            ("1", Some(NANOS_PER_SECOND)),
             ("0.0000000015", Some(2)),
-            (".5", Some(SECOND / 2)),
+            (".5", Some(NANOS_PER_SECOND / 2)),
             ("1e-9", Some(1)),
-            ("12.5E+1", Some(125 * SECOND)),
+            ("12.5E+1", Some(125 * NANOS_PER_SECOND)),
             ("0.0000000005", Some(1)),
             ("0.0000000004", None),
             ("0", None),

@@ -10,7 +10,7 @@ use crate::cli::args::figures::board::{
 use crate::cli::args::figures::common::CommonArgs;
 use crate::cli::args::figures::common::{FigureArgs, FigureRequest};
 use crate::cli::args::formats::Formats;
-use crate::cli::args::rules::{Need, rule};
+use crate::cli::args::rules::{Requirement, rule};
 use crate::cli::args::values::parse_number;
 use crate::cli::book::is_in_book;
 use crate::cli::failure::{CliResult, usage_failure};
@@ -45,7 +45,7 @@ pub(crate) struct ArraysArgs {
     pub(crate) rising: Option<Formula>,
     /// Boards per row, with --step all [default: chosen to fill the rows]
     #[arg(long, aliases = ["columns", "column", "col"], value_name = "COLS", value_parser = parse_number::<usize>,
-        add = rule().on(Formats::Visual).needs(Need::SeveralBoards))]
+        add = rule().for_formats(Formats::Visual).needs(Requirement::SeveralBoards))]
     pub(crate) cols: Option<usize>,
     #[command(flatten)]
     pub(crate) common: CommonArgs,

@@ -25,7 +25,7 @@ pub(crate) struct AttackedArgs {
     #[command(flatten)]
     pub(crate) numbering: NumberingArgs,
     /// Boards per row [default: up to four, or more to fill the rows]
-    #[arg(long, aliases = ["columns", "column", "col"], value_name = "COLS", value_parser = parse_number::<usize>, add = rule().on(Formats::Visual))]
+    #[arg(long, aliases = ["columns", "column", "col"], value_name = "COLS", value_parser = parse_number::<usize>, add = rule().for_formats(Formats::Visual))]
     pub(crate) cols: Option<usize>,
     #[command(flatten)]
     pub(crate) common: CommonArgs,

@@ -3,7 +3,7 @@
 use nqueens_sheet::Square;
 use nqueens_sheet::trace::SearchOrder;
 
-use crate::cli::args::rules::{Need, rule};
+use crate::cli::args::rules::{Requirement, rule};
 use crate::cli::args::values::{Sizes, parser_of_names};
 use crate::cli::failure::{CliResult, usage_failure};
 
@@ -34,7 +34,7 @@ impl<const DEFAULT: usize> SizeArgs<DEFAULT> {
 pub(crate) struct SearchOrderArgs {
     /// Place queens row by row from the top, or file by file from the left, each from the bottom up
     #[arg(long, ignore_case = true, value_name = "row|file", value_parser = parser_of_names::<SearchOrder, _>(SearchOrder::ALL.map(SearchOrder::name)), default_value_t = SearchOrder::Row,
-        add = rule().for_value("file").needs(Need::SearchTree))]
+        add = rule().for_value("file").needs(Requirement::SearchTree))]
     pub(crate) by: SearchOrder,
 }
 

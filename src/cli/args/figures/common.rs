@@ -59,16 +59,16 @@ pub(crate) trait FigureArgs {
 pub(crate) struct CommonArgs {
     /// Side of a square, in px, mm, cm, in or pt (without --paper, px by default) [default: large
     /// enough for legible text; on paper, as large as fits, on more pages if needed]
-    #[arg(long, aliases = ["square-size", "cell-size"], value_name = "LENGTH", allow_hyphen_values = true, add = rule().on(Formats::Pictures))]
+    #[arg(long, aliases = ["square-size", "cell-size"], value_name = "LENGTH", allow_hyphen_values = true, add = rule().for_formats(Formats::Pictures))]
     pub(crate) cell: Option<Measure>,
     /// Width of the figure, such as 830px, in px, mm, cm, in or pt; its parts are arranged to fit
     /// with legible text [default: as wide as needed]
     #[arg(long, value_name = "LENGTH", allow_hyphen_values = true,
-        add = rule().on(Formats::Pictures).conflicts_with(&["paper"]))]
+        add = rule().for_formats(Formats::Pictures).conflicts_with(&["paper"]))]
     pub(crate) width: Option<Measure>,
     /// Margin around the figure, in px, mm, cm, in or pt [default: 16px; on paper, 6 % of its shorter
     /// side]
-    #[arg(long, alias = "padding", value_name = "LENGTH", allow_hyphen_values = true, add = rule().on(Formats::Pictures))]
+    #[arg(long, alias = "padding", value_name = "LENGTH", allow_hyphen_values = true, add = rule().for_formats(Formats::Pictures))]
     pub(crate) margin: Option<Length>,
     #[command(flatten)]
     pub(crate) look: LookArgs,
@@ -118,13 +118,13 @@ impl CommonArgs {
 #[command(next_help_heading = "Texts")]
 pub(crate) struct FigureTextArgs {
     /// Title above the figure and in the metadata [default: none above]
-    #[arg(long, aliases = ["heading", "headline"], value_name = "TEXT", value_parser = parse_lines, add = rule().on(Formats::Visual))]
+    #[arg(long, aliases = ["heading", "headline"], value_name = "TEXT", value_parser = parse_lines, add = rule().for_formats(Formats::Visual))]
     pub(crate) title: Option<Pattern>,
     /// Line below the title
-    #[arg(long, value_name = "TEXT", value_parser = parse_lines, add = rule().on(Formats::Visual))]
+    #[arg(long, value_name = "TEXT", value_parser = parse_lines, add = rule().for_formats(Formats::Visual))]
     pub(crate) subtitle: Option<Pattern>,
     /// Line below the figure
-    #[arg(long, aliases = ["footer"], value_name = "TEXT", value_parser = parse_lines, add = rule().on(Formats::Visual))]
+    #[arg(long, aliases = ["footer"], value_name = "TEXT", value_parser = parse_lines, add = rule().for_formats(Formats::Visual))]
     pub(crate) caption: Option<Pattern>,
     #[command(flatten)]
     pub(crate) text_style: TextStyleArgs,

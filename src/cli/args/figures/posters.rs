@@ -9,7 +9,7 @@ use crate::cli::args::figures::board::SizeArgs;
 use crate::cli::args::figures::common::CommonArgs;
 use crate::cli::args::figures::common::{FigureArgs, FigureRequest};
 use crate::cli::args::formats::Formats;
-use crate::cli::args::rules::{Need, SuggestedNumbers, rule};
+use crate::cli::args::rules::{Requirement, SuggestedNumbers, rule};
 use crate::cli::args::values::parse_lines;
 use crate::cli::failure::CliResult;
 use nqueens_sheet::Pattern;
@@ -55,7 +55,7 @@ pub(crate) struct PosterArgs<F: Poster, const N: usize> {
     pub(crate) size: SizeArgs<N>,
     /// Dedication, a line below the texts
     #[arg(long, value_name = "TEXT", value_parser = parse_lines, help_heading = "Texts",
-        add = rule().on(Formats::Visual))]
+        add = rule().for_formats(Formats::Visual))]
     pub(crate) dedication: Option<Pattern>,
     #[command(flatten)]
     pub(crate) common: CommonArgs,
@@ -75,7 +75,8 @@ const FIXED_LOOK: &str =
 /// Hides an option about colour schemes on posters that have one scheme.
 fn hide_without_schemes<F: Poster>(arg: Arg) -> Arg {
     if !F::HAS_SCHEMES {
-        arg.hide(true).add(rule().needs(Need::Never(ONE_SCHEME)))
+        arg.hide(true)
+            .add(rule().needs(Requirement::Never(ONE_SCHEME)))
     } else {
         arg
     }
@@ -85,7 +86,8 @@ fn hide_without_schemes<F: Poster>(arg: Arg) -> Arg {
 fn hide_unsupported(arg: Arg) -> Arg {
     let is_unsupported = UNSUPPORTED_BY_POSTERS.iter().any(|id| arg.get_id() == id);
     if is_unsupported {
-        arg.hide(true).add(rule().needs(Need::Never(FIXED_LOOK)))
+        arg.hide(true)
+            .add(rule().needs(Requirement::Never(FIXED_LOOK)))
     } else {
         arg
     }

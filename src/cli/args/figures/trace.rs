@@ -10,7 +10,7 @@ use crate::cli::args::figures::common::CommonArgs;
 use crate::cli::args::figures::common::{FigureArgs, FigureRequest};
 use crate::cli::args::figures::search::SearchArgs;
 use crate::cli::args::formats::Formats;
-use crate::cli::args::rules::{Need, rule};
+use crate::cli::args::rules::{Requirement, rule};
 use crate::cli::args::shared::MotionArgs;
 use crate::cli::args::values::NumberRange;
 use crate::cli::failure::CliResult;
@@ -22,15 +22,15 @@ pub(crate) struct TraceArgs {
     pub(crate) search: SearchArgs,
     /// Show steps as boards or as a table [default: boards]
     #[arg(id = "as", long, ignore_case = true, value_name = "WHAT",
-        add = rule().on(Formats::Pictures).needs(Need::StaticSteps).except_values(&["boards"]))]
+        add = rule().for_formats(Formats::Pictures).needs(Requirement::StaticSteps).except_values(&["boards"]))]
     pub(crate) shape: Option<StepShape>,
     /// Show only these steps: 17, 17-40, or 17- for all from step 17 on [default: all; without --paper,
     /// the first 120]
     #[arg(long, value_name = "STEPS", value_parser = NumberRange::parse_steps,
-        add = rule().on(Formats::Visual).except_values(&["1-"]))]
+        add = rule().for_formats(Formats::Visual).except_values(&["1-"]))]
     pub(crate) steps: Option<NumberRange>,
     /// Start with a lesson: twelve states of the search for four queens, each with a question
-    #[arg(long, add = rule().on(Formats::Html))]
+    #[arg(long, add = rule().for_formats(Formats::Html))]
     pub(crate) lesson: bool,
     #[command(flatten)]
     pub(crate) motion: MotionArgs,

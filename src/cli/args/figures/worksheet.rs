@@ -8,7 +8,7 @@ use nqueens_sheet::figure::{Level, TaskKind, Tasks, Worksheet};
 use crate::cli::args::figures::board::{NumberingArgs, SizeArgs, set_if_some};
 use crate::cli::args::figures::common::CommonArgs;
 use crate::cli::args::formats::{DrawingKind, FormatName, Formats};
-use crate::cli::args::rules::{Need, ParsedFlags, option_name, rule};
+use crate::cli::args::rules::{ParsedFlags, Requirement, option_name, rule};
 use crate::cli::args::values::{parse_number, parser_of_names};
 use crate::cli::failure::CliResult;
 use crate::cli::message::quote_for_shell;
@@ -23,7 +23,7 @@ mut_arg("n", |arg| arg.help("Board size: squares per side [default: 6; for compl
 mut_arg("scheme", |arg| arg.help("Light or dark colours; auto (SVG only) follows each reader's system, page the web page around it")),
 mut_arg("caption", |arg| arg.help("Line below the tasks")),
 mut_arg("title", |arg| arg.help("Title above the titles of the tasks and in the metadata [default: none above]")),
-mut_arg("base", |arg| arg.help("Number of the first row (from the top), column (from the left) and queen [default: 1]").add(rule().needs(Need::TaskKinds("conflicts trace arrays mark tree code")))),
+mut_arg("base", |arg| arg.help("Number of the first row (from the top), column (from the left) and queen [default: 1]").add(rule().needs(Requirement::TaskKinds("conflicts trace arrays mark tree code")))),
 mut_arg("portrait", |arg| arg.help("Use portrait orientation (default)")),
 mut_arg("cell", |arg| arg.help("Side of a square, in px, mm, cm, in or pt [default: chosen to save pages, at least 6.5mm if possible]")),
 mut_arg("margin", |arg| arg.help("Margin around the tasks, in px, mm, cm, in or pt [default: 6 % of the shorter side]")),
@@ -42,23 +42,23 @@ pub(crate) struct WorksheetArgs {
     pub(crate) count: usize,
     /// Seed of the random generator; other seeds give other tasks [default: 0]
     #[arg(long, value_name = "S", value_parser = parse_number::<u64>, default_value_t = 0, hide_default_value = true,
-        add = rule().needs(Need::TaskKinds(RANDOM_KINDS)).except_values(&["0"]))]
+        add = rule().needs(Requirement::TaskKinds(RANDOM_KINDS)).except_values(&["0"]))]
     pub(crate) seed: u64,
     /// Number of different sheets, up to 100, each with its own tasks, followed by all answers
     /// [default: 1]
     #[arg(long, value_name = "K", value_parser = parse_number::<usize>,
-        add = rule().needs(Need::TaskKinds(RANDOM_KINDS)).except_values(&["1"]))]
+        add = rule().needs(Requirement::TaskKinds(RANDOM_KINDS)).except_values(&["1"]))]
     pub(crate) sets: Option<usize>,
     /// Difficulty of tasks to complete: easy (up to 6 search nodes), medium (up to 15) or hard
     /// [default: all, easy ones first]
     #[arg(long, alias = "difficulty", ignore_case = true, value_name = "LEVEL", value_parser = parser_of_names::<Level, _>(Level::ALL.map(Level::name)),
-        add = rule().needs(Need::TaskKinds("complete")))]
+        add = rule().needs(Requirement::TaskKinds("complete")))]
     pub(crate) level: Option<Level>,
     #[command(flatten)]
     pub(crate) numbering: NumberingArgs,
     /// Boards per row [default: chosen to save pages]
     #[arg(long, aliases = ["columns", "column", "col"], value_name = "COLS", value_parser = parse_number::<usize>,
-        add = rule().on(Formats::Visual).next_rule().needs(Need::TaskKinds("empty complete conflicts mark")))]
+        add = rule().for_formats(Formats::Visual).next_rule().needs(Requirement::TaskKinds("empty complete conflicts mark")))]
     pub(crate) cols: Option<usize>,
     #[command(flatten)]
     pub(crate) common: CommonArgs,
@@ -104,7 +104,9 @@ fn adapt_to_worksheet(arg: Arg) -> Arg {
     };
     // The paper determines the width.
     match arg.get_id().as_str() {
-        "width" => arg.hide(true).add(rule().needs(Need::Never(HAS_PAPER))),
+        "width" => arg
+            .hide(true)
+            .add(rule().needs(Requirement::Never(HAS_PAPER))),
         _ => arg,
     }
 }

@@ -4,12 +4,12 @@
 /// Implemented here because the same seed must give the same sheet with every version of every
 /// dependency.
 #[derive(Clone, Debug)]
-pub struct Dice(u64);
+pub struct SplitMix64(u64);
 
-impl Dice {
+impl SplitMix64 {
     /// Creates a generator. The same seed always gives the same numbers.
-    pub fn new(seed: u64) -> Dice {
-        Dice(seed)
+    pub fn new(seed: u64) -> SplitMix64 {
+        SplitMix64(seed)
     }
 
     fn next(&mut self) -> u64 {
@@ -41,8 +41,8 @@ mod tests {
 
     #[test]
     fn matches_the_reference() {
-        let mut dice = Dice::new(1_234_567);
-        let numbers = [(); 3].map(|()| dice.next());
+        let mut rng = SplitMix64::new(1_234_567);
+        let numbers = [(); 3].map(|()| rng.next());
         let reference = [
             6_457_827_717_110_365_317,
             3_203_168_211_198_807_973,
@@ -53,9 +53,9 @@ mod tests {
 
     #[test]
     fn below_respects_the_bound() {
-        let mut dice = Dice::new(0);
+        let mut rng = SplitMix64::new(0);
         for end in [1, 2, 3, 1000, u64::MAX / 2 + 2, u64::MAX] {
-            assert!((0..100).all(|_| dice.below(end) < end));
+            assert!((0..100).all(|_| rng.below(end) < end));
         }
     }
 }

@@ -1,10 +1,10 @@
 //! Random numbers for command lines.
 
-pub(crate) struct Dice(nqueens_puzzle::Dice);
+pub(crate) struct Rng(nqueens_puzzle::SplitMix64);
 
-impl Dice {
-    pub(crate) fn new(seed: u64) -> Dice {
-        Dice(nqueens_puzzle::Dice::new(seed))
+impl Rng {
+    pub(crate) fn new(seed: u64) -> Rng {
+        Rng(nqueens_puzzle::SplitMix64::new(seed))
     }
 
     /// A number from 0 to below `end`.
