@@ -224,7 +224,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn reels_start_after_the_previous_step() {
+    fn sequences_start_after_the_previous_step() {
         let scope = Scope::new(4).unwrap();
         let all = Player::from_scope(scope.clone()).sequence().unwrap();
         assert_eq!((all.steps.len(), all.is_complete), (76, true));

@@ -81,7 +81,7 @@ impl<'t> FormInks<'t> {
         (opacity < 1000 || mask.is_some()).then_some(State { opacity, mask })
     }
 
-    /// Writes `content`, which uses these resources, as a form. `reach` is its bounding box, and
+    /// Writes `content`, which uses these resources, as a form. `bounds` is its bounding box, and
     /// `matrix` converts its coordinates to those of its users.
     pub(super) fn write<W: Write>(
         &self,

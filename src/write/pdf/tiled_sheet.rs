@@ -46,7 +46,7 @@ struct FormBlock {
     bottom: Distance,
 }
 
-/// How the pages of a document are split into smaller pages.
+/// The settings for splitting the pages of a document into smaller pages.
 pub(super) struct TilingSettings {
     pub(super) tiling: Tiling,
     /// The title of the document.
