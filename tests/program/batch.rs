@@ -39,11 +39,6 @@ fn standard_input_is_read_relative_to_the_current_folder() {
             std::fs::remove_file(folder.path().join(name)).unwrap();
         }
     }
-    let refused = run_with(b"a.svg --n 4\nb.svg count 8\n", "batch -").failure(2);
-    assert!(
-        refused.starts_with("error: standard input, line 2: a line can draw"),
-        "{refused}"
-    );
 }
 
 #[test]
@@ -101,31 +96,6 @@ fn errors_name_their_line() {
         fs::write(folder.path().join("commands"), commands).unwrap();
         run_in(folder.path(), "batch commands").failure(code)
     };
-    // Unknown options are rejected before anything is drawn.
-    let result = batch(
-        "a.svg --n 4\nb.svg --nn 4\nc.svg --n 4 --dry-run\nd.svg count 8\ne.svg --help\nf.svg -V\ng.svg figure\n\
-             h.svg -o i.svg\nj.svg figure rule --check k.svg\nl.svg --color never\n--n 4\n- --n 4\nm.svg --unchecked\n",
-        2,
-    );
-    // The list of figures may become longer.
-    let (before, after) = result.split_once(": rule, lines").unwrap();
-    let after = after.split_once(", help").unwrap().1;
-    assert_eq!(
-        format!("{before}: ...{after}"),
-        "error: commands, line 2: unknown option '--nn'\n       \
-         commands, line 3: --dry-run is not allowed in a line, which has to write a file: leave it out\n       \
-         commands, line 4: a line can draw a sheet, a figure or a worksheet, or list solutions: leave other commands out\n       \
-         commands, line 5: a line has to write a file: run --help and --version outside of batch\n       \
-         commands, line 6: a line has to write a file: run --help and --version outside of batch\n       \
-         commands, line 7: a subcommand is required but one was not provided: ...\n       \
-         commands, line 8: -o is not allowed in a line, which starts with the file to write: leave it out\n       \
-         commands, line 9: --check is not allowed in a line: give it to batch, for all lines\n       \
-         commands, line 10: --color is not allowed in a line: give it to batch, for all messages\n       \
-         commands, line 11: a line has to start with the file to write: put its name first, as in all.svg --n 8\n       \
-         commands, line 12: a line has to start with the file to write: put its name first, as in all.svg --n 8\n       \
-         commands, line 13: one or more required arguments were not provided: --from <FILE>, --alt <TEXT>\n"
-    );
-    assert_eq!(names_in(folder.path()), ["commands"]);
     // Later failures do not stop the other lines.
     assert_eq!(
         batch(
@@ -143,10 +113,6 @@ fn errors_name_their_line() {
         .map(|line| &line[..22])
     );
     assert_eq!(names_in(folder.path()), ["a.svg", "commands"]);
-    assert_eq!(
-        batch("a.svg --n 4\n# x\na.svg --n 5\n", 2),
-        "error: commands, line 3: a.svg is also written by line 1: write to different files\n"
-    );
     // Only the first failures are printed, with the total number.
     let many: Vec<String> = (0..25).map(|i| format!("{i}.svg --nn\n")).collect();
     let message = batch(&many.concat(), 2);
@@ -154,10 +120,6 @@ fn errors_name_their_line() {
     assert!(
         message.ends_with("\n       and 5 more failures\n"),
         "{message}"
-    );
-    assert_eq!(
-        run_in(folder.path(), "batch none").failure(1),
-        "error: cannot read none: no such file; check the name\n"
     );
 }
 
@@ -173,15 +135,6 @@ fn lines_are_split_as_in_a_shell() {
         let svg = fs::read_to_string(folder.path().join(name)).unwrap();
         assert!(svg.contains(title), "{svg}");
     }
-    fs::write(
-        folder.path().join("commands"),
-        b"c.svg\nd.svg --title \xe4\ne.svg \xe4\n",
-    )
-    .unwrap();
-    assert_eq!(
-        run_in(folder.path(), "batch commands").failure(2),
-        "error: commands, line 2: it is not UTF-8 text: save the file as UTF-8\n"
-    );
 }
 
 /// Files that would be written at the same time are rejected, regardless of how they are named.
@@ -297,44 +250,4 @@ fn broken_pipes_are_reported() {
         "error: commands, line 1: the reader closed the pipe early: use a reader that reads to the end\n"
     );
     assert!(folder.path().join("x.svg").exists());
-}
-
-/// Suggestions for a line do not include options that lines reject.
-#[test]
-fn suggestions_are_valid_in_lines() {
-    let folder = tempfile::tempdir().unwrap();
-    for (line, why) in [
-        (
-            "a.svg --n 8 b.svg",
-            "32, or a range such as 5..7; -o is not allowed in a line",
-        ),
-        (
-            "a.svg --n 8 --output-dir x",
-            "unknown option '--output-dir'; -o is not allowed in a line",
-        ),
-        ("a.svg --n 8 --out x.svg", "-o is not allowed in a line"),
-        ("a.svg --count", "unknown option '--count'; a line can draw"),
-        (
-            "a.svg --n 8 --open",
-            "unknown option '--open'; -o is not allowed in a line",
-        ),
-        ("a.svg --n 8 --paper a4 --cell 20mm", "as in page-{0p}.svg"),
-        (
-            "'=a b.svg' --n 8 --footr x",
-            "unknown option '--footr'; did you mean '--footer'?",
-        ),
-    ] {
-        std::fs::write(folder.path().join("lines"), line).unwrap();
-        let message = run_in(folder.path(), "batch lines").failure(2);
-        assert!(message.contains(why), "{line}: {message}");
-        assert!(
-            !message.contains("with -o") && !message.contains("as in -o"),
-            "{message}"
-        );
-    }
-    let message = run_in(folder.path(), "batch lines -o x.svg").failure(2);
-    assert!(
-        message.contains("each line of the file starts with the file to write"),
-        "{message}"
-    );
 }

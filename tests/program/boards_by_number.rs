@@ -36,12 +36,6 @@ fn parts_are_described_by_their_boards() {
         part.contains(&listed(92)) && !part.contains(&listed(5)),
         "{part}"
     );
-    for (max, args) in [("1 part", "--fundamental"), ("4 parts", "")] {
-        assert_eq!(
-            run(&format!("--n 6 {args} --shard 1/9")).failure(1),
-            format!("error: part 1 of 9 has no boards: choose at most {max}\n")
-        );
-    }
 }
 
 #[test]
@@ -92,38 +86,4 @@ fn boards_from_files_are_selected_by_number() {
     let cut = run_with(&all, &format!("{caption} --skip 91")).success();
     let numbered = run_with(&all, &format!("{caption} --boards 92")).success();
     assert!(cut == numbered);
-}
-
-#[test]
-fn rejects_numbers_beyond_the_list() {
-    for (args, available) in [("", "92"), ("--fundamental", "12"), ("--place d1", "18")] {
-        assert_eq!(
-            run(&format!("--n 8 {args} --boards 1,93")).failure(2),
-            format!("error: there is no board 93: the list has {available}\n")
-        );
-    }
-    let all = run("--n 8 --format permutation").success();
-    assert_eq!(
-        run_with(&all, "--from - --boards 93").failure(2),
-        "error: standard input: there is no board 93: the list has 92\n"
-    );
-    let none = run("--n 3 --boards 1").failure(1);
-    assert!(none.contains("there is no solution for n = 3"), "{none}");
-    let zero = run("--n 8 --boards 0").failure(2);
-    assert!(
-        zero.contains("write numbers and ranges, counted from 1"),
-        "{zero}"
-    );
-    for other in [
-        "--skip 1",
-        "--take 1",
-        "--sample 1",
-        "--random 1",
-        "--group-by class",
-    ] {
-        let refused = run(&format!("--n 8 --boards 1 {other}")).failure(2);
-        assert!(refused.contains("cannot be used with"), "{refused}");
-    }
-    let several = run("--n 5..6 --boards 1").failure(2);
-    assert!(several.contains("one size"), "{several}");
 }

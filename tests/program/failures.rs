@@ -114,9 +114,3 @@ fn suggested_commands_run() {
         }
     }
 }
-
-#[test]
-fn errors_are_sentences_without_the_variable() {
-    let message = crate::run("--n abc").failure(2);
-    assert!(message.starts_with("error: invalid value"), "{message}");
-}

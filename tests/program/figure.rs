@@ -87,31 +87,6 @@ fn both_schemes_are_written_to_separate_files() {
         message.starts_with("error: rule-dark.svg is stale"),
         "{message}"
     );
-    for (args, why) in [
-        (
-            "rule --emit picture",
-            "writes two files: name the first one with -o",
-        ),
-        (
-            "rule --emit picture -o x.pdf",
-            "--emit has no effect on pdf",
-        ),
-        (
-            "trace --emit picture -o x.html",
-            "--emit has no effect on html",
-        ),
-        (
-            "rule --emit picture -o x.json",
-            "--emit has no effect on json",
-        ),
-        (
-            "rule --emit picture --scheme dark -o x.svg",
-            "--scheme has no effect with",
-        ),
-    ] {
-        let message = run_in(folder.path(), &format!("figure {args}")).failure(2);
-        assert!(message.contains(why), "{args}: {message}");
-    }
 }
 
 #[test]
@@ -174,39 +149,14 @@ fn a_trace_has_data() {
 }
 
 #[test]
-fn rejects_searches_without_steps() {
-    let [complete, deep] = [
-        "error: the search has no steps, since the first queens are a solution already: give \
-         fewer queens (--root)\n",
-        "error: the search has no steps, since the depth is 0: choose 1 or more (--depth)\n",
-    ];
-    for (search, message) in [
-        ("--n 4 --depth 0", deep),
-        ("--n 4 --root 2,4 --depth 0", deep),
-        ("--n 4 --root 2,4,1,3", complete),
-        ("--n 4 --root 2,4,1,3 --depth 0", complete),
-        ("--n 1 --root 1", complete),
+fn searches_without_steps_have_data() {
+    for search in [
+        "--n 4 --depth 0",
+        "--n 4 --root 2,4 --depth 0",
+        "--n 4 --root 2,4,1,3",
+        "--n 4 --root 2,4,1,3 --depth 0",
+        "--n 1 --root 1",
     ] {
-        for how in [
-            "",
-            "--as table",
-            "--dry-run",
-            "--paper a4",
-            "--format png",
-            "--format pdf",
-            "--format html",
-            "--format html --dry-run",
-            "--format html --steps 2-3",
-            "--animate",
-            "--animate --steps 2-3",
-            "--animate --format svgz",
-            "--animate --format gif",
-            "--animate --format apng",
-            "--animate --format pdf",
-        ] {
-            let refused = run(&format!("figure trace {search} {how}")).failure(2);
-            assert_eq!(refused, message, "{search} {how}");
-        }
         // Lists may be empty, and the other figures show a single node.
         let data = run(&format!("figure trace {search} --format json")).text();
         assert!(data.contains("\"candidates\":0"), "{data}");
@@ -216,43 +166,18 @@ fn rejects_searches_without_steps() {
 }
 
 #[test]
-fn rejects_huge_figures_early_with_valid_options() {
-    for (args, code, message) in [
-        (
-            "arrays --n 32",
-            2,
-            "this figure supports boards of at most 16 x 16 squares: choose n up to 16, or write \
-             the data with --format json",
-        ),
-        (
-            "tree --space n-ary --n 8",
-            1,
-            "the figure would have 19,173,961 nodes, above the limit of 4,000: show a part of \
-             it, or a smaller board (--depth)",
-        ),
-        (
-            "trace --n 12 --format html --dry-run",
-            1,
-            "the figure would have more than 20,000 steps: show a part of it, or a smaller board \
-             (--root, --depth or --to-first, or --steps for animations and interactive pages)",
-        ),
-        (
-            "space --n 28",
-            2,
-            "there are no known counts for n = 28: choose n from 1 to 27",
-        ),
+fn rejects_huge_figures_early() {
+    for (args, code) in [
+        ("arrays --n 32", 2),
+        ("tree --space n-ary --n 8", 1),
+        ("trace --n 12 --format html --dry-run", 1),
+        ("space --n 28", 2),
     ] {
         let begun = std::time::Instant::now();
-        let refused = run(&format!("figure {args}")).failure(code);
-        assert_eq!(refused, format!("error: {message}\n"));
+        run(&format!("figure {args}")).failure(code);
         // The search for the first solution of n = 32 takes ten times as long here.
         assert!(begun.elapsed().as_millis() < 1000, "{args}");
     }
-    let refused = run("figure tree --n 12 --format json --dry-run").failure(1);
-    assert!(
-        refused.ends_with("(--root, --depth or --to-first)\n"),
-        "{refused}"
-    );
 }
 
 #[test]
@@ -341,134 +266,6 @@ fn figures_use_the_selected_template() {
 }
 
 #[test]
-fn rejects_senseless_options() {
-    let alone = run("figure").failure(2);
-    assert!(alone.contains("[subcommands: rule, lines, "), "{alone}");
-    for (args, expected) in [
-        ("rule --n 0", "n = 0 is out of range"),
-        ("rule --queen i9", "i9 is not on the board"),
-        ("board --queens a1,a1", "two queens are on a1"),
-        ("board --queens 1,9", "has 9, which is not on a board"),
-        ("board --queens 0", "use numbers from 1 to 8"),
-        ("board --cross j1", "j1 is not on the board"),
-        (
-            "board --arrow a1-a1",
-            "the arrow from a1 ends on the same square",
-        ),
-        ("board --arrow a1", "such as d4-d8"),
-        ("board --tint a1", "such as e5=red"),
-        ("board --tint a1=blurple", "not an opaque colour"),
-        ("lines --n 4 --queens 1,2,3,4", "attack"),
-        (
-            "lines --n 4 --queens 2,4",
-            "--queens is not a solution for n = 4",
-        ),
-        (
-            "attacked --n 4 --queens 1,2",
-            "the search cannot start from these queens",
-        ),
-        (
-            "attacked --queens a4",
-            "--queens has a4, but the search places one queen on each of the rows from the top: start with a square \
-             such as a8\n",
-        ),
-        (
-            "attacked --n 4 --queens a4,c4",
-            "--queens has c4, but the search",
-        ),
-        (
-            "trace --n 4 --by file --root b2",
-            "--root has b2, but the search places one queen on each of the files from a: start with a square such as a1\n",
-        ),
-        ("arrays --n 4 --queens a5", "a5 is not on the board"),
-        (
-            "attacked --queens 3,x4y",
-            "write numbers separated by commas",
-        ),
-        ("attacked --cols 0", "column"),
-        (
-            "trace --n 4 --root 1,1",
-            "the search cannot start from these queens",
-        ),
-        ("trace --n 4 --by line", "row, file"),
-        (
-            "trace --n 4 --as table --format json",
-            "--as has no effect on json",
-        ),
-        ("tree --space n-ary --root 2", "cannot be used with"),
-        ("tree --space binary", "n-ary, permutation, pruned"),
-        (
-            "tree --n 4 --root 2,2",
-            "the search cannot start from these queens",
-        ),
-        (
-            "arrays --n 4 --queens 1,2",
-            "the search cannot start from these queens",
-        ),
-        ("arrays --falling row+col", "diagonals"),
-        ("arrays --falling row*col", "is not a diagonal index"),
-        ("arrays --base 2", "possible values: 0, 1"),
-        ("trace --base 0 --root 4 --n 4", "use numbers from 0 to 3"),
-        ("rule --base 0 --coordinates", "cannot be used with"),
-        ("space --base 0", "--base"),
-        ("space --n 28", "27"),
-        (
-            "growth --n 8..4",
-            "is reversed: write the smaller number first",
-        ),
-        ("growth --series all", "placements"),
-        ("rule --format csv", "only posters can be written as csv"),
-        ("wheel --n 3", "needs n from 4 to 9"),
-        ("wheel --template midnight", "has no effect on this poster"),
-        ("wheel --cell 3mm", "has no effect on this poster"),
-        (
-            "wheel --scheme light",
-            "--scheme has no effect on this poster, which looks the same in light and dark mode",
-        ),
-        (
-            "summits --scheme auto",
-            "--scheme has no effect on this poster, which looks the same in light and dark mode",
-        ),
-        (
-            "summits --emit picture -o x.svg",
-            "--emit has no effect on this poster",
-        ),
-        ("cloths --n 13", "needs n from 4 to 12"),
-        ("cloths --n 9 --all", "needs n up to 8"),
-        ("threads --n 12", "needs n from 5 to 10"),
-        ("summits --n 6", "needs n from 7 to 9"),
-        ("partition --n 9", "needs n = 8 or n = 12"),
-        ("rule --dpi 300", "--dpi has no effect on svg"),
-        ("rule --paper a4 --margin 3", "needs a unit with paper"),
-        (
-            "rule --scheme auto --format png",
-            "--scheme auto has no effect",
-        ),
-        ("trace --n 4 --pages 2", "--pages is out of range"),
-        ("rule -o x.bmp", "does not have a known extension"),
-        ("rule -o x.gif", "only the figure trace can be animated"),
-    ] {
-        let message = run(&format!("figure {args}")).failure(2);
-        assert!(message.contains(expected), "{args}: {message}");
-    }
-    for (args, expected) in [
-        ("trace --n 8 --as table", "--root, --depth or --to-first"),
-        (
-            "rule --paper a4 --cell 5cm",
-            "its squares could have a side of at most",
-        ),
-        (
-            "tree --n 5 --paper 10x10mm",
-            "its squares could have a side of at most 0.07 mm",
-        ),
-        ("rule --title 女王", "no font has"),
-    ] {
-        let message = run(&format!("figure {args}")).failure(1);
-        assert!(message.contains(expected), "{args}: {message}");
-    }
-}
-
-#[test]
 fn measured_times_are_drawn() {
     let folder = tempfile::tempdir().unwrap();
     let table = run("measure 4..6 --runs 3").text();
@@ -488,25 +285,12 @@ fn measured_times_are_drawn() {
     assert!(svg.contains("2026") || svg.contains("20"), "{svg}");
     let json = run_in(folder.path(), &format!("{args} json")).success();
     serde_json::from_slice::<serde_json::Value>(&json).unwrap();
-    std::fs::write(folder.path().join("times.csv"), "n,seconds\n4,0\n").unwrap();
-    let message = run_in(folder.path(), &format!("{args} svg")).failure(1);
-    assert!(
-        message.contains("times.csv: line 2 of the measured times"),
-        "{message}"
-    );
-    let message = run_in(folder.path(), "figure growth --data none.csv").failure(1);
-    assert!(message.contains("no such file"), "{message}");
 }
 
 #[test]
 fn pages_go_to_files() {
     let folder = tempfile::tempdir().unwrap();
     let args = "figure trace --n 5 --paper a5";
-    let refused = run_in(folder.path(), &format!("{args} -o one.svg")).failure(2);
-    assert!(
-        refused.contains("this format supports only one"),
-        "{refused}"
-    );
     run_in(
         folder.path(),
         &format!("{args} -o page-{{0p}}.svg --pages 1-2"),
@@ -549,56 +333,6 @@ fn searches_are_played_in_a_page() {
     let folder = tempfile::tempdir().unwrap();
     run_in(folder.path(), "figure trace --n 4 -o search.html").success();
     run_in(folder.path(), "figure trace --n 4 --check search.html").success();
-    for (args, code, expected) in [
-        (
-            "tree --n 4 --format html",
-            2,
-            "only the figure trace can be written as html",
-        ),
-        (
-            "trace --n 4 --paper a4 --format html",
-            2,
-            "--paper has no effect on html",
-        ),
-        (
-            "trace --n 4 --as table --format html",
-            2,
-            "--as has no effect on html",
-        ),
-        (
-            "trace --n 4 --cell 9px --format html",
-            2,
-            "--cell has no effect on html",
-        ),
-        ("trace --n 9 --format html", 1, "more than 20,000 steps"),
-        (
-            "trace --n 4 --steps 80-90 --format html",
-            2,
-            "the search has 76",
-        ),
-        (
-            "trace --n 4 --steps 9-1 --format html",
-            2,
-            "the smaller number first",
-        ),
-        (
-            "trace --n 4 --steps x --format html",
-            2,
-            "such as 17, 17-40 or 17-",
-        ),
-        ("trace --n 4 --steps 80-90", 2, "the search has 76"),
-        (
-            "trace --n 4 --steps 1-9 --format json",
-            2,
-            "--steps has no effect on json",
-        ),
-        ("rule --width 830px --paper a4", 2, "--paper"),
-        ("tree --n 4 --width 200px", 1, "needs a width of 289px"),
-        ("rule --width 20px", 1, "leave no room"),
-    ] {
-        let message = run(&format!("figure {args}")).failure(code);
-        assert!(message.contains(expected), "{args}: {message}");
-    }
 }
 
 #[test]
@@ -649,43 +383,6 @@ fn searches_are_animated() {
     assert!(svg.contains(" 20s step-end infinite}"), "{svg}");
     let dry = run("figure trace --n 4 --animate --dry-run").text();
     assert!(dry.starts_with("pages: 77\n"), "{dry}");
-    for (args, expected) in [
-        ("rule --format gif", "only the figure trace can be animated"),
-        ("trace --n 4 --loop", "--animate"),
-        (
-            "trace --n 4 --animate --format pdf --loop",
-            "--loop has no effect on pdf",
-        ),
-        ("trace --n 4 --animate --seconds 0.5", "1 to 600 seconds"),
-        (
-            "trace --n 4 --animate --pages 3",
-            "--pages has no effect on animations and interactive pages",
-        ),
-        (
-            "trace --n 4 --animate --as table",
-            "has no effect on an animation",
-        ),
-        (
-            "trace --n 4 --animate --format json",
-            "--animate has no effect on json",
-        ),
-        (
-            "trace --n 4 --animate --format gif --background none",
-            "a GIF needs a background",
-        ),
-        ("trace --n 6 --animate", "more than 1,000 steps"),
-        (
-            "trace --n 5 --animate --format gif --seconds 2",
-            "frames need more time",
-        ),
-    ] {
-        let message = run(&format!("figure {args}"));
-        assert!(
-            message.code != Some(0) && message.err.contains(expected),
-            "{args}: {}",
-            message.err
-        );
-    }
 }
 
 #[test]
@@ -732,40 +429,6 @@ fn sheets_are_animated() {
         dry.contains("pixels: ") && dry.contains("bytes: about"),
         "{dry}"
     );
-    for (args, code, expected) in [
-        (
-            "--n 6 --animate --format pdf",
-            2,
-            "--animate has no effect on pdf",
-        ),
-        (
-            "--n 6 --animate --format json",
-            2,
-            "--animate has no effect on json",
-        ),
-        ("--n 6 --loop", 2, "--animate"),
-        ("--n 6 --animate --seconds 700", 2, "1 to 600 seconds"),
-        (
-            "--n 6 --animate --format gif --background none",
-            2,
-            "a GIF needs a background",
-        ),
-        (
-            "--n 10 --animate",
-            1,
-            "cannot animate 724 boards: the limit is 500 (--take or --sample)",
-        ),
-        (
-            "--n 8 --cell 100px --format gif",
-            1,
-            "(--cell, --scale or --dpi)",
-        ),
-        ("--n 6 --seconds 700 --format gif", 2, "(--seconds)"),
-        ("--n 9 --format gif --seconds 1", 2, "(--seconds)"),
-    ] {
-        let message = run(args).failure(code);
-        assert!(message.contains(expected), "{args}: {message}");
-    }
 }
 
 /// Tables of posters: the nodes of the wheel, and the contents of a board.

@@ -50,41 +50,6 @@ fn a_dash_is_standard_output() {
 }
 
 #[test]
-fn folders_are_not_files() {
-    let folder = tempfile::tempdir().unwrap();
-    fs::create_dir(folder.path().join("here.svg")).unwrap();
-    for (args, message) in [
-        (
-            "-o here.svg",
-            "error: cannot write here.svg: it is a folder; name a file in it\n",
-        ),
-        (
-            "-o nowhere/x.svg",
-            "error: cannot write nowhere/x.svg: its folder does not exist; create it first\n",
-        ),
-        (
-            "-o nowhere/x.png",
-            "error: cannot write nowhere/x.png: its folder does not exist; create it first\n",
-        ),
-        (
-            "-o nowhere/x.txt",
-            "error: cannot write nowhere/x.txt: its folder does not exist; create it first\n",
-        ),
-        (
-            "--check here.svg",
-            "error: cannot read here.svg: it is a folder; name a file\n",
-        ),
-        (
-            "--check here.svg --format gif",
-            "error: cannot read here.svg: it is a folder; name a file\n",
-        ),
-    ] {
-        assert_eq!(run_in(folder.path(), args).failure(1), message, "{args}");
-    }
-    assert_eq!(names_in(folder.path()), ["here.svg"]);
-}
-
-#[test]
 fn check_compares_the_output() {
     let folder = tempfile::tempdir().unwrap();
     let stale = |file: &str, how: &str| {

@@ -56,16 +56,6 @@ fn lines_of_numbers_are_limited() {
     );
 }
 
-/// If one number is invalid, neither rows nor a header are printed.
-#[test]
-fn lines_of_numbers_are_checked_before_output() {
-    let message = run_with(b"5 6 x\n", "count").failure(2);
-    assert!(
-        message.starts_with("error: standard input, line 1: `x`"),
-        "{message}"
-    );
-}
-
 #[test]
 fn missing_temporary_folders_are_reported() {
     let mut command = program();

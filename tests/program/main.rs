@@ -118,8 +118,13 @@ fn run_in(folder: &Path, args: &str) -> RunResult {
 /// Runs the program with `input` on standard input.
 fn run_with(input: &[u8], args: &str) -> RunResult {
     let mut command = program();
-    command.args(args.split_whitespace()).stdin(Stdio::piped());
+    command.args(args.split_whitespace());
+    run_command(command, input)
+}
+
+fn run_command(mut command: Command, input: &[u8]) -> RunResult {
     let mut child = command
+        .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
         .spawn()
@@ -127,22 +132,6 @@ fn run_with(input: &[u8], args: &str) -> RunResult {
     // The program may exit before it has read everything.
     let _ = child.stdin.take().unwrap().write_all(input);
     child.wait_with_output().unwrap().into()
-}
-
-/// Asserts the errors of a table with rows `arguments => message`.
-fn assert_errors(code: i32, table: &str) {
-    assert_errors_in(Path::new("."), code, table);
-}
-
-fn assert_errors_in(folder: &Path, code: i32, table: &str) {
-    for row in table.lines().map(str::trim).filter(|row| !row.is_empty()) {
-        let (args, message) = row.split_once(" => ").unwrap();
-        let error = run_in(folder, args).failure(code);
-        let (error, _) = error
-            .split_once("\n\nFor more")
-            .unwrap_or((error.trim_end(), ""));
-        assert_eq!(error, format!("error: {message}"), "{args}");
-    }
 }
 
 /// The digits of a board separated by spaces, as in descriptions for screen readers.

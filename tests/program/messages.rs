@@ -36,25 +36,6 @@ fn many_problems_of_a_template() {
     assert!(message.ends_with(end), "{message}");
 }
 
-/// Counting that far would take minutes.
-#[test]
-fn rejects_uncountable_sizes_early() {
-    let message = run("--n 28 --place d4").failure(1);
-    assert_eq!(
-        message,
-        "error: the number of solutions for n = 28 is unknown: draw some of them with --take K\n"
-    );
-    for args in [
-        "--tile-on a10 --format pdf",
-        "--caption \u{516b} --format pdf",
-        "--caption \u{516b} --format svg",
-    ] {
-        // Nothing is written before the error.
-        let ran = run(args);
-        assert!(ran.code != Some(0) && ran.out.is_empty(), "{args}");
-    }
-}
-
 #[test]
 fn help_starts_with_examples() {
     for flag in ["--help", "-h", "help"] {
@@ -159,14 +140,6 @@ fn the_help_of_texts_names_all_placeholders() {
     assert!(run("man").text().contains("{n}, {count}"));
 }
 
-#[test]
-fn without_arguments_a_short_usage_is_printed() {
-    let message = run("").failure(2);
-    assert!(message.starts_with("error: nothing to draw: "), "{message}");
-    assert_eq!(message.lines().count(), 3);
-    assert!(message.contains("--n 8 --cols 10") && message.ends_with("nqueens-sheet -h\n"));
-}
-
 /// This lets users override aliases. Options that can be repeated add up.
 #[test]
 fn the_last_of_repeated_options_wins() {
@@ -187,11 +160,6 @@ fn resolutions_can_have_units() {
     let png = |args: &str| run(&format!("--n 4 --format png {args}")).success();
     assert!(png("--scale 2x") == png("--scale 2") && png("--scale 2×") == png("--scale 2"));
     assert!(png("--dpi 300dpi") == png("--dpi 300"));
-    let message = run("--dpi 300ppi --format png").failure(2);
-    assert!(
-        message.contains("write a number of pixels per inch, such as 300"),
-        "{message}"
-    );
 }
 
 #[test]
@@ -251,11 +219,6 @@ fn completions_and_manual() {
             "{shell}"
         );
     }
-    let message = run("completions tcsh").failure(2);
-    assert!(
-        message.starts_with("error: invalid value 'tcsh' for '<SHELL>'\n"),
-        "{message}"
-    );
     let manual = run("man").text();
     assert!(manual.contains(".TH nqueens-sheet 1") && manual.contains("\\-\\-fundamental"));
 }
@@ -285,10 +248,6 @@ fn template_overviews_are_drawn() {
             "{name}"
         );
     }
-    assert_eq!(
-        run("templates sheet -o all.gif").failure(2),
-        "error: templates can be drawn as SVG, PNG or PDF, but not as all.gif: use .svg, .svgz, .png or .pdf\n"
-    );
 }
 
 #[test]
@@ -308,39 +267,15 @@ fn overviews_of_custom_templates_are_drawn() {
         let written = std::fs::read(folder.path().join(name)).unwrap();
         assert!(written.starts_with(begins), "{name}");
     }
-    assert_eq!(
-        crate::run_in(folder.path(), "templates sheet no.svg -o no.pdf").failure(1),
-        "error: cannot read the template no.svg: no such file; check the name\n"
-    );
-    assert!(!folder.path().join("no.pdf").exists());
-    std::fs::copy(folder.path().join("mine.svg"), folder.path().join("八.svg")).unwrap();
-    assert_eq!(
-        crate::run_in(folder.path(), "templates sheet 八.svg").failure(1),
-        "error: a file name is too long for the heading of its template, or not in Latin letters: \
-         rename the file\n"
-    );
 }
 
-/// All problems of several files, in the order in which the files are given.
 #[test]
 fn templates_are_checked_together() {
     let folder = tempfile::tempdir().unwrap();
     let classic = run("templates show classic").text();
-    let bad = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 9 9\">\n\
-               <rect id=\"page\" width=\"9\" height=\"9\" fill=\"none\" stroke=\"#000\"/>\n\
-               <rect id=\"light\" width=\"4\" height=\"4\" fill=\"#fff\" data-dark=\"blurple\"/>\n\
-               <rect id=\"dark\" x=\"4\" width=\"4\" height=\"5\" fill=\"#ddd\"/>\n\
-               <circle id=\"queen\" cx=\"2\" cy=\"2\" r=\"3\"/>\n\
-               <rect id=\"title\" width=\"1\" height=\"1\"/>\n\
-               </svg>";
-    for (name, text) in [
-        ("bad.svg", bad.to_owned()),
-        ("unseen.svg", classic.replace("#2b1810", "#fefefe")),
-        ("hard.svg", classic.replace("#2b1810", "#a0805a")),
-    ] {
-        std::fs::write(folder.path().join(name), text).unwrap();
-    }
-    let args = "templates check bad.svg hard.svg unseen.svg none.svg classic";
+    let hard = classic.replace("#2b1810", "#a0805a");
+    std::fs::write(folder.path().join("hard.svg"), hard).unwrap();
+    let args = "templates check hard.svg none.svg classic";
     let ran = crate::run_in(folder.path(), args);
     assert_eq!(ran.code, Some(1));
     assert_eq!(
@@ -350,21 +285,6 @@ fn templates_are_checked_together() {
          but should be at least 3\n\
          classic: a valid template\n"
     );
-    let faults: Vec<&str> = ran.err.lines().map(str::trim_start).collect();
-    let parts = [
-        "error: bad.svg: line 2, <rect>: page: it must be filled",
-        "bad.svg: line 3, <rect>: data-dark must be a plain opaque colour",
-        "bad.svg: line 4, <rect>: dark: its first shape must be a square",
-        "bad.svg: line 5, <circle>: queen: it reaches beyond its cell",
-        "bad.svg: line 6, <rect>: title: it must be a <text>",
-        "bad.svg: line 1, <svg>: ink: no visible element",
-        "unseen.svg: the queen (#fefefe) is too hard to see on light squares (#f5ebd7)",
-        "cannot read the template none.svg: no such file",
-    ];
-    assert_eq!(faults.len(), parts.len(), "{}", ran.err);
-    for (fault, part) in faults.iter().zip(parts) {
-        assert!(fault.starts_with(part), "{fault}");
-    }
 }
 
 #[test]
@@ -488,11 +408,6 @@ fn errors_are_coloured_on_request() {
             "{args}"
         );
     }
-    let wrong = run("--color sometimes").failure(2);
-    assert!(
-        wrong.starts_with("error: invalid value 'sometimes' for '--color <WHEN>'"),
-        "{wrong}"
-    );
 }
 
 #[test]

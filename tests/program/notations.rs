@@ -21,29 +21,6 @@ fn tables_are_written_and_read() {
     let saved = format!("\u{feff}{}", table.replace('\n', "\r\n"));
     let read = run_with(saved.as_bytes(), "--from - --format csv").text();
     assert_eq!(read, table);
-    for (wrong, message) in [
-        (
-            "1,2 4 1 4,x,2\n",
-            "line 2: the queens on b4 and d4 attack each other (same rank)",
-        ),
-        ("1,2 4 x 3,x,2\n", "line 2: "),
-        ("1\n", "line 2: the row has 1 value for 4 columns"),
-        // Not parsed as the board of n = 1.
-        (
-            "1,1,3,5,8,10,12,6,11,2,7,9,4,x,8\n",
-            "line 2: the row has 15 values for 4 columns: give each column one value, in quotes if it has \
-             commas",
-        ),
-    ] {
-        let table = format!("number,permutation,class,orbit\n{wrong}");
-        let refused = run_with(table.as_bytes(), "--from - --format text").failure(1);
-        assert!(refused.contains(message), "{refused}");
-    }
-    let none = run_with(b"number,permutation,class,orbit\n", "--from -").failure(1);
-    assert_eq!(
-        none,
-        "error: standard input does not contain any boards: give at least one\n"
-    );
 }
 
 #[test]
@@ -60,9 +37,4 @@ fn permutations_with_a_separator_have_the_same_shape() {
             );
         }
     }
-    let refused = run("--n 8 --separator comma --format text").failure(2);
-    assert!(
-        refused.contains("--separator has no effect on text"),
-        "{refused}"
-    );
 }

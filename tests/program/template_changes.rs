@@ -94,64 +94,6 @@ fn low_contrast_is_drawn_with_a_warning() {
     );
 }
 
-#[test]
-fn rejects_invalid_settings() {
-    for (args, message) in [
-        (
-            "--set queen=white",
-            "the queen (#fff) is too hard to see on light squares (#f5ebd7): the contrast is 1.18, but must be at least 3",
-        ),
-        (
-            "--set queen=#a00,queen=#b00",
-            "--set has queen twice: leave one out",
-        ),
-        (
-            "--set page=#fff --background none",
-            "--set page has no effect on this picture: leave page out",
-        ),
-        (
-            "--set queen-scale=3",
-            "a queen 3 times as large does not fit its square: choose at most 1.05",
-        ),
-        (
-            "--border white --template print",
-            "the border (#fff) is too hard to see on the page (#fff): the contrast is 1, but must be at least 1.25",
-        ),
-        (
-            "--set page=#111,ink=#eee --scheme auto",
-            "--scheme auto needs a template with a light version, but this one is always dark: choose another template",
-        ),
-    ] {
-        let refused = run(&format!("--n 6 {args}")).failure(2);
-        assert!(
-            refused.starts_with(&format!("error: {message}")),
-            "{refused}"
-        );
-    }
-    for (args, part) in [
-        (
-            "--set frame=#a00",
-            "set page, ink, light, dark, queen or queen-scale",
-        ),
-        ("--set queen", "such as queen=#a00"),
-        ("--set queen=blurple", "`blurple` is not an opaque colour"),
-        ("--set queen-scale=9", "choose a factor from 0.25 to 4"),
-        ("--set queen-scale=big", "`big` is not a number"),
-        ("--border maybe", "or on or off"),
-        (
-            "--set queen=#a00 --format text",
-            "--set has no effect on text",
-        ),
-        (
-            "--border on --format json",
-            "--border has no effect on json",
-        ),
-    ] {
-        let refused = run(&format!("--n 6 {args}")).failure(2);
-        assert!(refused.contains(part), "{refused}");
-    }
-}
-
 /// The names of all figures in the program's list.
 fn figure_names() -> Vec<String> {
     let program = serde_json::from_slice::<Value>(&run("options").success()).unwrap();
@@ -182,8 +124,6 @@ fn some_properties_have_an_effect_or_are_rejected() {
         let same = run(&format!("figure calls --set {set}")).success();
         assert!(same == run("figure calls").success(), "{set}");
     }
-    let two = run("figure growth --set queen=#3a1010,ink=#1a1a40").failure(2);
-    assert!(two.starts_with("error: --set queen has no effect"), "{two}");
 }
 
 #[test]

@@ -5,29 +5,6 @@ use std::fs;
 use super::{run, run_in};
 
 #[test]
-fn colours_need_a_picture_and_room() {
-    for (args, flag, format) in [
-        ("--n 5 --tint class --format csv", "--tint", "csv"),
-        ("--n 5 --group-by class --format json", "--group-by", "json"),
-    ] {
-        let expected = format!(
-            "error: {flag} has no effect on {format}: leave it out, or choose the format svg, pdf or \
-             png; the format csv lists the class and the orbit of each board\n"
-        );
-        assert_eq!(run(args).failure(2), expected);
-    }
-    for lengths in ["--gap 0", "--gap 2px", "--margin 0"] {
-        let message = run(&format!("--n 5 --tint orbit {lengths}")).failure(2);
-        assert!(message.contains("there is no room"), "{message}");
-    }
-    assert!(
-        run("--n 5 --tint row")
-            .failure(2)
-            .contains("[possible values: class, orbit]")
-    );
-}
-
-#[test]
 fn colours_do_not_depend_on_threads() {
     let folder = tempfile::tempdir().unwrap();
     for format in ["svg", "svgz", "png", "pdf"] {

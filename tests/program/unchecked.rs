@@ -1,14 +1,12 @@
 //! Boards from a file that are not solutions.
 
-use crate::{run, run_with};
+use crate::run_with;
 
 /// Boards with queens on the same rank, and on the same diagonal.
 const BOARDS: &[u8] = b"1122\n1234\n2413\n";
 
 #[test]
 fn unchecked_boards_are_drawn_on_request() {
-    let refused = run_with(BOARDS, "--from -").failure(1);
-    assert!(refused.contains("a1 and b1 attack each other"), "{refused}");
     let args = "--from - --unchecked --alt Attacks --coordinates --caption {number}:{squares}";
     for format in ["svg", "svgz", "png", "pdf"] {
         let picture = run_with(BOARDS, &format!("{args} --format {format}")).success();
@@ -29,31 +27,4 @@ fn unchecked_boards_are_drawn_on_request() {
     }
     let dry = run_with(BOARDS, &format!("{args} --format png --dry-run")).text();
     assert!(dry.starts_with("boards: 3 of n = 4\n"), "{dry}");
-}
-
-#[test]
-fn rejects_options_for_solutions() {
-    let args = "--unchecked --alt x";
-    assert!(run(args).failure(2).contains("--from"));
-    assert!(run("--from x --unchecked").failure(2).contains("--alt"));
-    for other in [
-        "--fundamental",
-        "--up-to all",
-        "--class ordinary",
-        "--group-by class",
-        "--tint class",
-    ] {
-        let message = run(&format!("--from x {args} {other}")).failure(2);
-        assert!(
-            message.contains("cannot be used with"),
-            "{other}: {message}"
-        );
-    }
-    let data = run_with(BOARDS, &format!("--from - {args} --format csv")).failure(2);
-    assert!(data.contains("--unchecked has no effect on csv"), "{data}");
-    let class = run_with(BOARDS, &format!("--from - {args} --caption {{class}}")).failure(2);
-    assert!(class.contains("{class} is about solutions"), "{class}");
-    let partial = run_with(b"Q.\n..\n", &format!("--from - {args}")).failure(1);
-    assert!(partial.contains("file b has no queen"), "{partial}");
-    assert!(partial.contains("figure board"), "{partial}");
 }
