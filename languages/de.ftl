@@ -332,6 +332,8 @@ no-free-square = { JOIN($levels, with: ", ") }: nichts frei
 
 named = { $name }: { $what }
 
+index = Index = { $formula }
+
 note-sentence = { $note }.
 
 ## The rule, a solution, any position

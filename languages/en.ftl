@@ -459,6 +459,10 @@ no-free-square = { JOIN($levels, with: ", ") }: no free square
 # $what (text)
 named = { $name }: { $what }
 
+# The index of an entry in an array: "index = row + column".
+# $formula (text)
+index = index = { $formula }
+
 # A note as a sentence. Its first letter is capitalized, except the n of a formula.
 # $note (text)
 note-sentence = { $note }.

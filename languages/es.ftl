@@ -374,6 +374,8 @@ no-free-square = { JOIN($levels, with: ", ") }: sin casillas libres
 
 named = { $name }: { $what }
 
+index = índice = { $formula }
+
 note-sentence = { $note }.
 
 ## The rule, a solution, any position

@@ -362,6 +362,8 @@ no-free-square = { JOIN($levels, with: ", ") }{"\u00A0"}: aucune case libre
 
 named = { $name }{"\u00A0"}: { $what }
 
+index = indice = { $formula }
+
 note-sentence = { $note }.
 
 ## The rule, a solution, any position

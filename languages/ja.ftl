@@ -271,6 +271,8 @@ no-free-square = { JOIN($levels, with: "、") }：空きなし
 
 named = { $name }：{ $what }
 
+index = 添字 = { $formula }
+
 note-sentence = { $note }。
 
 ## The rule, a solution, any position

@@ -369,6 +369,8 @@ no-free-square = { JOIN($levels, with: ", ") }: nenhuma casa livre
 
 named = { $name }: { $what }
 
+index = índice = { $formula }
+
 note-sentence = { $note }.
 
 ## The rule, a solution, any position

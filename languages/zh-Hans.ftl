@@ -297,6 +297,8 @@ no-free-square = { JOIN($levels, with: "、") }：无可用格
 
 named = { $name }：{ $what }
 
+index = 下标 = { $formula }
+
 note-sentence = { $note }。
 
 ## The rule, a solution, any position

@@ -296,6 +296,8 @@ no-free-square = { JOIN($levels, with: "、") }：無可用格
 
 named = { $name }：{ $what }
 
+index = 索引 = { $formula }
+
 note-sentence = { $note }。
 
 ## The rule, a solution, any position

@@ -46,7 +46,11 @@ impl Language {
         let args = [("kind", tasks.kind.name().into()), ("n", tasks.n.into())];
         let instructions = self.message("worksheet-asked", &args);
         let instructions = match tasks.kind {
-            TaskKind::Empty | TaskKind::Complete | TaskKind::Code => instructions,
+            TaskKind::Empty
+            | TaskKind::Complete
+            | TaskKind::Conflicts
+            | TaskKind::Mark
+            | TaskKind::Code => instructions,
             _ => self.with_numbering(instructions, Numbering::Base(tasks.base)),
         };
         [self.message("worksheet-title", &args), instructions]
@@ -81,7 +85,7 @@ impl Language {
     }
 
     /// The name of an array and its index formula in words, with an optional example of a row, a column
-    /// and their index: "rising diagonals: row + column → 1 + 3 = 4".
+    /// and their index: "rising diagonals: index = row + column → 1 + 3 = 4".
     pub(crate) fn index_formula(
         self,
         relation: Relation,
@@ -99,9 +103,10 @@ impl Language {
             terms.collect::<Vec<_>>().join(" ")
         };
         let head = |name: &str| self.message("head", &[("head", name.into())]);
+        let formula_in_words = substitute(&head("row"), &head("column"));
         let mut text = self.labelled_value(
             &self.line_names(relation),
-            &substitute(&head("row"), &head("column")),
+            &self.message("index", &[("formula", formula_in_words.into())]),
         );
         if let Some(((row, column), index)) = example {
             let sum = substitute(&row.to_string(), &column.to_string());

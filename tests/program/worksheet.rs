@@ -42,6 +42,19 @@ fn every_kind_is_drawn_in_every_format() {
 }
 
 #[test]
+fn numbering_is_explained_where_tasks_need_it() {
+    for kind in KINDS {
+        let text = run(&format!("worksheet {kind} --format text")).text();
+        let explains = text.contains("Rows are counted from the top");
+        assert_eq!(
+            explains,
+            ["trace", "arrays", "tree"].contains(&kind),
+            "{kind}"
+        );
+    }
+}
+
+#[test]
 fn pages_and_batches_of_worksheets_are_drawn() {
     let folder = tempfile::tempdir().unwrap();
     run_in(

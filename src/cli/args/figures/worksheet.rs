@@ -37,7 +37,7 @@ pub(crate) struct WorksheetArgs {
     pub(crate) kind: TaskKind,
     #[command(flatten)]
     pub(crate) size: SizeArgs<6>,
-    /// Number of tasks, up to 100 (code: up to 6)
+    /// Number of tasks, up to 100 (code: at most 6)
     #[arg(long, aliases = ["tasks", "exercises", "puzzles", "problems", "questions", "number", "num", "take", "limit"], short_alias = 'k', value_name = "K", value_parser = parse_number::<usize>, default_value_t = 6)]
     pub(crate) count: usize,
     /// Seed of the random generator; other seeds give other tasks [default: 0]
