@@ -10,6 +10,17 @@ fn begin(browser: &mut Browser, line: &str) {
     browser.value(&format!("page.begin({line}).then(() => 0)"));
 }
 
+const LANGUAGES: [&str; 8] = ["en", "de", "fr", "es", "pt-BR", "zh-Hans", "zh-Hant", "ja"];
+
+/// Chooses the language of the page and waits until the line is drawn in it.
+fn choose_language(browser: &mut Browser, tag: &str) {
+    browser.value(&format!(
+        "(() => {{ const language = document.getElementById('language');
+           language.value = '{tag}'; language.dispatchEvent(new Event('change'));
+           return page.waitForDrawing(); }})()"
+    ));
+}
+
 fn text(browser: &mut Browser, id: &str) -> String {
     let text = browser.value(&format!("document.getElementById('{id}').innerText"));
     text.as_str().unwrap().to_owned()
@@ -145,6 +156,17 @@ pub(super) fn shows_board_and_buttons_together_on_a_phone() {
              }).map((node) => node.id || node.dataset.section))",
         );
         assert_eq!(hidden, json!([]), "{line}");
+    }
+    // Long labels wrap instead of leaving the screen, and the header keeps its buttons in one row.
+    for language in LANGUAGES {
+        choose_language(&mut browser, language);
+        let displaced = browser.value(
+            "[...document.querySelectorAll('nav button, .actions > *, .zoom button, header > button, header > select')].filter((node) => node.checkVisibility()).filter((node) => {
+               const { left, right, top } = node.getBoundingClientRect();
+               return left < 0 || right > innerWidth || (node.parentNode.matches('header') && top !== document.getElementById('undo').getBoundingClientRect().top);
+             }).map((node) => node.id || node.dataset.section)",
+        );
+        assert_eq!(displaced, json!([]), "{language}");
     }
 }
 
