@@ -15,6 +15,8 @@ const TEMPLATE_COLOURS = ["page", "ink", "light", "dark", "queen"];
 export function posterControls(controls) {
   const { page } = controls;
   const word = (key) => controls.word(key);
+  const title = controls.text(word("title"), "--title");
+  controls.bind(() => (title.querySelector("input").placeholder = page.stage.defaultTitle));
   return [
     controls.size([4, 5, 6, 7, 8, 9, 10, 11, 12]),
     boardControls(controls),
@@ -22,7 +24,7 @@ export function posterControls(controls) {
     lookControls(controls),
     controls.group(
       "words",
-      controls.text(word("title"), "--title", { placeholder: word("by-itself") }),
+      title,
       controls.text(word("subtitle"), "--subtitle"),
       controls.text(word("dedication"), "--dedication", { placeholder: word("dedication-example") }),
       controls.text(word("footer"), "--footer", { placeholder: word("by-itself") }),

@@ -1,7 +1,7 @@
 // Errors of the program and questions to the user, shown next to the control concerned.
 
 import { $, el, optionName } from "./controls.js";
-import { Line, toCommandLine } from "./line.js";
+import { Line, formatOf, toCommandLine } from "./line.js";
 import { BOARD_OPTIONS, paperName } from "./poster.js";
 
 /** The pause in typing before an error is shown, in milliseconds. */
@@ -63,19 +63,23 @@ export class Problems {
     const controls = options.map((option) => $("controls").querySelector(`[data-option="${option}"]`));
     const index = controls.findIndex((control) => control && (control.checkVisibility() || control.closest("details")));
     const place = index < 0 ? null : controls[index];
-    const name = place?.querySelector(".row > label, legend")?.textContent || place?.getAttribute("aria-label") || options[0] || "";
+    const label = place?.querySelector(".row > label, legend")?.textContent || place?.getAttribute("aria-label") || options[0] || "";
     const [first = "", last = ""] = range ?? [];
-    const key = range ? "between" : kind === "invalid-value" && !value ? "range" : SENTENCE_KEYS[kind] ?? "other";
+    const conflicting = kind === "conflict" ? givenOptions[0] : undefined;
+    const format = formatOf(page.line);
+    const withoutEffect = conflicting && (!page.line.supports(conflicting, format) ? "no-effect" : suggestion[0] === "--format" && "still");
+    const key = withoutEffect || (range ? "between" : kind === "invalid-value" && !value ? "range" : SENTENCE_KEYS[kind] ?? "other");
     for (const old of document.querySelectorAll("[aria-invalid]")) old.removeAttribute("aria-invalid");
     const box = $("problem");
     box.hidden = !message;
     const fontMessage = page.fonts.explain(failure);
     const size = paperName(page.line.get("--paper") ?? "");
     const count = key === "fit" ? page.words.formatNumber(Number(value)) : "";
-    $("problem-text").textContent = fontMessage || (message && page.words.say(`wrong-${key}`, { name, value, first, last, count, size }));
-    $("problem-original").open = (page.words.tag === "en" && key !== "fit") || key === "other";
+    const name = withoutEffect ? optionName(page.words, conflicting) : label;
+    $("problem-text").textContent = fontMessage || (message && page.words.say(`wrong-${key}`, { name, value, first, last, count, size, format: format.toUpperCase() }));
+    $("problem-original").open = (page.words.tag === "en" && key !== "fit" && !withoutEffect) || key === "other";
     $("problem-more").textContent = fontMessage ? "" : message;
-    const withoutConflict = kind === "conflict" && givenOptions.length > 0 && page.line.copy().remove(givenOptions[0]);
+    const withoutConflict = conflicting && page.line.copy().remove(conflicting);
     this.#offerLine(proposed || (withoutConflict || "").toString());
     this.#clear($("problem-remedies"));
     /** Resolves once all remedies are offered. */
@@ -111,7 +115,7 @@ export class Problems {
       offered.add(name);
       const count = page.words.formatNumber(Math.round(plan.queens / Number(line.get("--n") ?? 8)));
       const pages = plan.pages > 1 && page.words.say("remedy-pages", { count: page.words.formatNumber(plan.pages) });
-      const label = { animate: page.words.say("animate"), pages }[name] ?? page.words.say(`remedy-${name}`, { count, n: line.get("--n") });
+      const label = (name === "pages" && pages) || page.words.say(`remedy-${name}`, { count, n: line.get("--n"), format: formatOf(line).toUpperCase() });
       const use = () => {
         page.edit((target) => Object.assign(target, line.copy()));
         $("controls").querySelector('[data-option="--n"] :checked')?.focus();
@@ -132,7 +136,7 @@ export class Problems {
     const added = offered.options.filter(([name, value]) => !line.options.some(([other, text]) => other === name && text === value));
     const removed = line.options.filter(([name]) => !offered.has(name));
     const changed = [...offered.command, ...offered.positionals].join() !== [...line.command, ...line.positionals].join() ? [[text]] : added.length ? added : removed;
-    const description = changed.map(([name, value]) => [optionName(words, name), value].filter(Boolean).join(": ")).join(", ");
+    const description = changed.map(([name, value]) => [optionName(words, name), changed !== removed && value].filter(Boolean).join(": ")).join(", ");
     $("problem-use").textContent = words.say(changed === removed ? "use-without" : "use-this", { words: description });
     $("problem-use").onclick = () => this.page.begin(text);
   }
@@ -196,7 +200,7 @@ function remedies(page, failure, isSizeOption) {
   };
   const fewer = (line) => line.remove(...BOARD_OPTIONS, "--seed");
   const smaller = (line) => option && line.set(option, value);
-  if (otherFormat) addRemedy("animate", (line) => line.remove("--format").set("--output", `${(line.get("--output") ?? "queens").replace(/\.\w+$/, "")}.${otherFormat}`));
+  if (otherFormat) addRemedy("format", (line) => line.remove("--format").set("--output", `${(line.get("--output") ?? "queens").replace(/\.\w+$/, "")}.${otherFormat}`));
   const isTooMuch = !failure || ["too-small", "uncounted"].includes(kind) || suggestion.includes("--huge");
   if (isTooMuch && page.program.has(current.command, "--sample")) {
     addRemedy("sample", fewer, (line) => line.set("--sample", String(SAMPLE_SIZE)));

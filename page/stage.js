@@ -35,6 +35,8 @@ export class Stage {
     /** The sizes and pages of the shown sheet, or null for other views. */
     this.plan = null;
     this.allowedLine = "";
+    /** The title of a sheet without `--title`. */
+    this.defaultTitle = "";
     /** The line of the preview, or null while it is stale. */
     this.drawnLine = null;
     this.lastLines = {};
@@ -147,6 +149,8 @@ export class Stage {
     const head = svg ? decode(svg.subarray(0, 20_000)) : "";
     const [title, about] = ["title", "desc"].map((tag) => toPlainText(new RegExp(`<${tag}[^>]*>([^]*?)</${tag}>`).exec(head)?.[1] ?? ""));
     this.title = title;
+    if (!line.has("--title")) this.defaultTitle = title;
+    this.page.controls?.update();
     this.nodes.image.alt = about || title;
     this.nodes.title.textContent = title;
     document.title = title ? `${title} – n queens` : "n queens";
@@ -155,7 +159,7 @@ export class Stage {
     const sheets = plan.printed && words.say("on-sheets", { count: words.formatNumber(plan.printed), size: line.get("--tile-on").toUpperCase() });
     const cell = plan.cell && words.say("squares-of", { size: words.formatMeasure(plan.cell) });
     this.nodes.facts.textContent = [trim || words.formatMeasure(plan.size), sheets, cell].filter(Boolean).join(" · ");
-    for (const option of $("resolution").options) option.textContent = `${option.dataset.dpi} dpi · ${words.formatNumber(toPixels(plan.width, option.dataset.dpi))} × ${words.formatNumber(toPixels(plan.height, option.dataset.dpi))}`;
+    this.#describeResolutions(plan);
     this.page.speak(about || title);
   }
 
@@ -175,8 +179,18 @@ export class Stage {
     this.plan = null;
     this.nodes.title.textContent = this.nodes.facts.textContent = "";
     document.title = `${this.page.words.say("play")} – n queens`;
-    for (const option of $("resolution").options) option.textContent = `${option.dataset.dpi} dpi`;
+    this.#describeResolutions();
     return true;
+  }
+
+  /** Labels the sizes of a PNG, with their pixels if they are known. */
+  #describeResolutions(plan) {
+    const { words } = this.page;
+    for (const option of $("resolution").options) {
+      const { say, dpi } = option.dataset;
+      const pixels = plan && [plan.width, plan.height].map((length) => words.formatNumber(toPixels(length, dpi))).join(" × ");
+      option.textContent = [words.say(say), `${dpi} dpi`, pixels].filter(Boolean).join(" · ");
+    }
   }
 
   async text(line) {

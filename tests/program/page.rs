@@ -547,6 +547,7 @@ fn shared_tests() -> Vec<(&'static str, fn())> {
         preview::shows_data_as_a_table_with_a_row_count,
         preview::zooms_into_the_picture,
         preview::shows_board_and_buttons_together_on_a_phone,
+        preview::shows_the_default_title_as_placeholder,
         preview::puts_a_custom_queen_into_every_template,
         preview::places_queens_by_click_and_fen,
         state::offers_only_controls_of_the_command,

@@ -226,7 +226,7 @@ pub(super) fn downloads_the_chosen_animation() {
         &mut browser,
         "document.querySelector('#problem-remedies button')",
     );
-    assert_eq!(browser.value(REMEDIES), json!(["Animate (GIF)"]));
+    assert_eq!(browser.value(REMEDIES), json!(["Save as GIF"]));
     browser.value("document.querySelector('#problem-remedies button').click()");
     wait_until(
         &mut browser,

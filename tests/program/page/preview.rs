@@ -47,7 +47,7 @@ pub(super) fn formats_measures_in_the_language() {
         sizes
             .as_array()
             .unwrap()
-            .contains(&json!("300 dpi · 6.283 × 8.646")),
+            .contains(&json!("Druck · 300 dpi · 6.283 × 8.646")),
         "{sizes}"
     );
     // A tiled poster shows its number of sheets.
@@ -168,6 +168,26 @@ pub(super) fn shows_board_and_buttons_together_on_a_phone() {
         );
         assert_eq!(displaced, json!([]), "{language}");
     }
+}
+
+#[test]
+#[ignore = "needs Chromium and the built page"]
+pub(super) fn shows_the_default_title_as_placeholder() {
+    let mut browser = open_page();
+    let title = "(({ value, placeholder }) => [value, placeholder])(document.querySelector('[data-option=\"--title\"] input'))";
+    begin(&mut browser, "8 --paper a2 -o poster.pdf");
+    let default_title = "The 92 solutions to the 8-queens puzzle";
+    assert_eq!(browser.value(title), json!(["", default_title]));
+    // It stays that of the program while another title is given.
+    begin(&mut browser, "8 --paper a2 --title Ada -o poster.pdf");
+    assert_eq!(browser.value(title), json!(["Ada", default_title]));
+    begin(&mut browser, "8 --paper a2 -o poster.pdf");
+    choose_language(&mut browser, "de");
+    assert_eq!(
+        browser.value(title),
+        json!(["", "Die 92 Lösungen des 8-Damen-Problems"])
+    );
+    assert_eq!(faults(&mut browser), Vec::<String>::new());
 }
 
 /// An image and a drawing of a crown.

@@ -460,6 +460,11 @@ pub(super) fn shows_errors_at_the_control_in_the_page_language() {
         ),
         ("count 28", "Größen: Wähle eine Zahl von 1 bis 27.", "--n"),
         ("17 --format csv", "Damen: Das würde zu groß.", "--n"),
+        (
+            "8 --paper a2 --tile-on a4 -o a.svg",
+            "„Zu Hause drucken auf“ hat bei SVG-Dateien keine Wirkung.",
+            "--tile-on",
+        ),
     ] {
         let found = begin_and_get_error(&mut browser, line);
         assert!(
@@ -480,6 +485,7 @@ pub(super) fn shows_errors_at_the_control_in_the_page_language() {
                 "auf 58 Seiten",
                 "zurück zu 8",
             ],
+            "8 --paper a2 --tile-on a4 -o a.svg" => &["„Zu Hause drucken auf“ ausschalten"],
             _ => &[],
         };
         assert_eq!(found[3], json!(offered), "{line}");
@@ -494,10 +500,17 @@ pub(super) fn shows_errors_at_the_control_in_the_page_language() {
         assert_eq!(found[3][0], "Use Size: a2", "{found}");
     }
     let found = begin_and_get_error(&mut browser, "figure trace 4 --seconds 5 -o a.svg");
-    assert_eq!(found[3], json!(["Animate (GIF)", "Leave out Seconds: 5"]));
+    assert_eq!(found[3], json!(["Save as GIF", "Turn off “Seconds”"]));
+    assert_eq!(found[0], "“Seconds” has no effect on a still picture.");
     press(&mut browser, "#problem-use");
     wait_until(&mut browser, "page.stage.drawnLine");
     assert_eq!(line(&mut browser), "figure trace 4 --output a.svg");
+    let found = begin_and_get_error(&mut browser, "8 --paper a2 --loop -o a.pdf");
+    assert_eq!(found[0], "“Loop” has no effect on PDF files.");
+    assert_eq!(found[3], json!(["Save as GIF", "Turn off “Loop”"]));
+    press(&mut browser, "#problem-remedies button");
+    wait_until(&mut browser, "page.stage.drawnLine");
+    assert_eq!(line(&mut browser), "8 --paper a2 --loop --output a.gif");
     let found = begin_and_get_error(&mut browser, "12 --paper a2");
     assert!(
         found[0]
