@@ -13,6 +13,7 @@ const MAX_REMEDY_PAGES = 100, SAMPLE_SIZE = 12;
 /** Message keys by kind of failure. Other kinds are shown in the program's own words. */
 const SENTENCE_KEYS = {
   "invalid-value": "value",
+  "unknown-argument": "argument",
   "out-of-range": "range",
   conflict: "together",
   "invalid-queens": "queens",
@@ -24,6 +25,8 @@ const SENTENCE_KEYS = {
   "low-contrast": "colour",
   "missing-file": "file",
 };
+/** Messages that say as much as the program's own. */
+const COMPLETE_KEYS = ["fit", "misspelt", "no-effect", "still"];
 
 export class Problems {
   #pending = null;
@@ -68,7 +71,7 @@ export class Problems {
     const conflicting = kind === "conflict" ? givenOptions[0] : undefined;
     const format = formatOf(page.line);
     const withoutEffect = conflicting && (!page.line.supports(conflicting, format) ? "no-effect" : suggestion[0] === "--format" && "still");
-    const key = withoutEffect || (range ? "between" : kind === "invalid-value" && !value ? "range" : SENTENCE_KEYS[kind] ?? "other");
+    const key = withoutEffect || (proposed ? "misspelt" : range ? "between" : kind === "invalid-value" && !value ? "range" : SENTENCE_KEYS[kind] ?? "other");
     for (const old of document.querySelectorAll("[aria-invalid]")) old.removeAttribute("aria-invalid");
     const box = $("problem");
     box.hidden = !message;
@@ -76,8 +79,8 @@ export class Problems {
     const size = paperName(page.line.get("--paper") ?? "");
     const count = key === "fit" ? page.words.formatNumber(Number(value)) : "";
     const name = withoutEffect ? optionName(page.words, conflicting) : label;
-    $("problem-text").textContent = fontMessage || (message && page.words.say(`wrong-${key}`, { name, value, first, last, count, size, format: format.toUpperCase() }));
-    $("problem-original").open = (page.words.tag === "en" && key !== "fit" && !withoutEffect) || key === "other";
+    $("problem-text").textContent = fontMessage || (message && page.words.say(`wrong-${key}`, { name, value, first, last, count, size, meant: suggestion[0], format: format.toUpperCase() }));
+    $("problem-original").open = (page.words.tag === "en" && !COMPLETE_KEYS.includes(key)) || key === "other";
     $("problem-more").textContent = fontMessage ? "" : message;
     const withoutConflict = conflicting && page.line.copy().remove(conflicting);
     this.#offerLine(proposed || (withoutConflict || "").toString());

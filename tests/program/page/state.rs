@@ -497,6 +497,7 @@ pub(super) fn shows_errors_at_the_control_in_the_page_language() {
     // A suggestion describes its change.
     for line in ["8 --papr a2", "8 --papr=a2"] {
         let found = begin_and_get_error(&mut browser, line);
+        assert_eq!(found[0], "I do not know “--papr”. Did you mean “--paper”?");
         assert_eq!(found[3][0], "Use Size: a2", "{found}");
     }
     let found = begin_and_get_error(&mut browser, "figure trace 4 --seconds 5 -o a.svg");
