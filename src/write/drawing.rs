@@ -146,9 +146,8 @@ impl<'p, W: Write> Writer<'p, W> {
                 let metadata = Metadata {
                     text,
                     language: page.language,
-                    created: style.created,
+                    style,
                     boards_before,
-                    tiling: style.tiling.as_ref(),
                 };
                 Writer::Pdf(Box::new(PdfWriter::new(page, &metadata, out)?))
             }

@@ -19,8 +19,8 @@ use crate::write::pdf::writer::PdfWriter;
 use crate::write::png::writer::{self as png_writer, PngWriter};
 use crate::write::svg::writer::SvgWriter;
 use crate::{
-    Background, Color, Description, Error, Language, Resolution, Result, SchemeSource, Sheet,
-    SvgStyle, Template,
+    Background, Color, Description, Error, Language, PdfStyle, Resolution, Result, SchemeSource,
+    Sheet, SvgStyle, Template,
 };
 
 const RED: Color = Color {
@@ -82,9 +82,8 @@ fn pdf(page: &Page<'_>) -> Vec<u8> {
     let metadata = Metadata {
         text: &Description::default(),
         language: page.language,
-        created: None,
+        style: &PdfStyle::default(),
         boards_before: 0,
-        tiling: None,
     };
     let writer = PdfWriter::new(page.clone(), &metadata, Vec::new()).unwrap();
     finish(writer, !page.grids.is_empty())

@@ -12,7 +12,7 @@ use super::file::{PdfFile, compress};
 use crate::casts::{saturate, to_f32};
 use crate::page::Page;
 use crate::units::distance::Distance;
-use crate::{Description, Error, Language, Result, Tiling, Unit, words};
+use crate::{Description, Error, Language, PdfStyle, Result, Unit, words};
 
 /// The longest side that Acrobat shows, in units of the page (ISO 32000-1, annex C). Longer pages
 /// use larger units.
@@ -119,18 +119,15 @@ pub(crate) struct Metadata<'a> {
     pub(crate) text: &'a Description,
     /// The language of the texts.
     pub(crate) language: Language,
-    /// The creation time in seconds since 1970; `None` for reproducible output.
-    pub(crate) created: Option<u64>,
+    pub(crate) style: &'a PdfStyle,
     /// Boards, or orbits shown whole, before the first page of the document.
     pub(crate) boards_before: u64,
-    /// Smaller pages over which each page is spread.
-    pub(crate) tiling: Option<&'a Tiling>,
 }
 
 impl Metadata<'_> {
     /// Returns the creation date.
     pub(super) fn date(&self) -> Result<Option<Date>> {
-        self.created.map(to_date).transpose()
+        self.style.created.map(to_date).transpose()
     }
 
     pub(super) fn write_information(&self, date: Option<Date>, mut info: DocumentInfo<'_>) {

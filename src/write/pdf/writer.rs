@@ -30,13 +30,13 @@ enum PageMode<'p> {
 impl<'p, W: Write> PdfWriter<'p, W> {
     /// Begins a document with its first page.
     pub(crate) fn new(page: Page<'p>, metadata: &Metadata<'_>, out: W) -> Result<Self> {
-        let boxes = match metadata.tiling {
+        let boxes = match &metadata.style.tiling {
             // Errors are reported before anything is written.
             Some(tiling) => TilePlan::new(&page, tiling)?.boxes(),
             None => PageBoxes::for_page(&page),
         };
         let mut document = Document::new(&boxes, metadata, out)?;
-        let settings = metadata.tiling.map(|tiling| TilingSettings {
+        let settings = metadata.style.tiling.as_ref().map(|tiling| TilingSettings {
             tiling: tiling.clone(),
             title: metadata.text.title.clone(),
             resources: document.file.reserve(),
