@@ -308,3 +308,23 @@ impl Kind for Attacked {
         FigureFacts::new("attacked", self.n, self.numbering, members).write(format, out)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::figure::tests::DrawnParts;
+
+    #[test]
+    fn attacked_squares_are_pale() {
+        let queens = [0, 2];
+        let figure = Attacked::new(4, SearchOrder::Row)
+            .unwrap()
+            .queens(&queens)
+            .unwrap();
+        let drawn = DrawnParts::of(figure);
+        // Four small boards belong to the legend.
+        assert_eq!((drawn.boards(), drawn.queens()), (2 + 4, 3));
+        // After a4: 9 of 15. After c3, too: all but b1.
+        assert_eq!(drawn.pale_squares(), 9 + 13);
+    }
+}

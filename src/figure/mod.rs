@@ -60,6 +60,8 @@ mod size_errors;
 mod space;
 mod space_tree;
 mod steps;
+#[cfg(test)]
+mod tests;
 mod tree;
 mod tree_boards;
 mod tree_drawing;

@@ -333,3 +333,26 @@ impl Kind for Position {
         .write(format, out)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::figure::tests::DrawnParts;
+
+    #[test]
+    fn position_connects_attacking_queens() {
+        let queens = ["a1", "a8", "h1", "d4", "e6"];
+        let position = queens
+            .iter()
+            .fold(Position::new(8).unwrap(), |position, queen| {
+                position.queen(queen.parse().unwrap()).unwrap()
+            });
+        // a1-a8, a1-h1, a1-d4, a8-h1.
+        let drawn = DrawnParts::of(position.clone().attacks(true));
+        assert_eq!(drawn.lines(), 4);
+        assert_eq!((drawn.boards(), drawn.queens()), (1, 5));
+        assert_eq!(DrawnParts::of(position).lines(), 0);
+        let refused = Position::new(8).unwrap().queen("i1".parse().unwrap());
+        assert!(matches!(refused, Err(Error::Squares(_))));
+    }
+}

@@ -390,6 +390,7 @@ fn spread_apart(wanted: &[i32], heights: &[i32]) -> Vec<i32> {
 mod tests {
     use super::*;
     use crate::figure::boards::HATCH_OPACITY;
+    use crate::figure::tests::DrawnParts;
     use crate::{Color, Template};
 
     /// Blends a colour over another, given as channels.
@@ -432,6 +433,24 @@ mod tests {
                         "{name}"
                     );
                 }
+            }
+        }
+    }
+
+    #[test]
+    fn rule_marks_the_attacked_squares() {
+        for n in 1..=8_u16 {
+            for (file, rank) in [(0, 0), (0, n - 1), (n / 2, n / 2), (n - 1, n / 3)] {
+                let queen = Square { file, rank };
+                let rule = Rule::new(usize::from(n)).unwrap().queen(queen).unwrap();
+                let squares = (0..n).flat_map(|file| (0..n).map(move |rank| (file, rank)));
+                let attacked = squares.filter(|&(f, r)| {
+                    let (files, ranks) = (f.abs_diff(file), r.abs_diff(rank));
+                    (files, ranks) != (0, 0) && (files == 0 || ranks == 0 || files == ranks)
+                });
+                let drawn = DrawnParts::of(rule);
+                assert_eq!(drawn.crosses(), attacked.count(), "n = {n}, {queen}");
+                assert_eq!((drawn.boards(), drawn.queens()), (1, 1));
             }
         }
     }

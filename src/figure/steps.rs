@@ -399,3 +399,36 @@ impl Kind for Steps {
         Ok(write_trace(&self.scope, format, out).map(drop)?)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::figure::tests::DrawnParts;
+    use crate::trace::Trace;
+
+    #[test]
+    fn trace_draws_every_step() {
+        for n in 1..=4 {
+            let steps: Vec<_> = Trace::new(n).unwrap().collect();
+            let conflicts = steps.iter().map(|step| match &step.verdict {
+                Verdict::Rejected(conflicts) => conflicts.len(),
+                _ => 0,
+            });
+            let rejected = steps
+                .iter()
+                .filter(|step| matches!(step.verdict, Verdict::Rejected(_)))
+                .count();
+            let drawn = DrawnParts::of(Steps::new(n).unwrap());
+            assert_eq!(
+                drawn.boards() + drawn.faded_boards(),
+                steps.len(),
+                "n = {n}"
+            );
+            assert_eq!(drawn.faded_boards(), rejected, "n = {n}");
+            assert_eq!(drawn.lines(), conflicts.sum::<usize>(), "n = {n}");
+            // The placed queens, and the one that is tried or removed.
+            let queens: usize = steps.iter().map(|step| step.queens.len() + 1).sum();
+            assert_eq!(drawn.queens() + drawn.faded_queens(), queens, "n = {n}");
+        }
+    }
+}

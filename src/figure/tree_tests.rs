@@ -5,11 +5,12 @@ use std::sync::Arc;
 use crate::figure::kind::Kind;
 use crate::figure::painter::Painter;
 use crate::figure::scene::{CELL, Mark, Scene};
+use crate::figure::tests::DrawnParts;
 use crate::figure::{CallTree, Figure, SpaceTreeFigure, Tree};
 use crate::graphics::paint::{Ink, Paint};
 use crate::page::item::{Piece, Tone};
 use crate::template::palette::Palette;
-use crate::trace::{Outcome, Scope, SearchOrder, SearchTree, SpaceKind};
+use crate::trace::{Outcome, Scope, SearchOrder, SearchTree, SpaceKind, Trace, Verdict};
 use crate::{Color, Error, Sheet};
 
 fn full_scope(n: usize) -> Scope {
@@ -301,4 +302,33 @@ fn rejects_trees_that_are_too_large() {
             .layout(&Sheet::default())
             .is_ok()
     );
+}
+
+/// The legend has a line for each relation that occurs.
+#[test]
+fn tree_draws_its_data() {
+    for (n, ways) in [(1, 1), (2, 0), (3, 0), (4, 8)] {
+        let steps: Vec<_> = Trace::new(n).unwrap().collect();
+        let mut relations: Vec<_> = Vec::new();
+        let mut rejected = 0;
+        for step in &steps {
+            if let Verdict::Rejected(conflicts) = &step.verdict {
+                rejected += 1;
+                relations.extend(conflicts.iter().map(|conflict| conflict.relation));
+            }
+        }
+        let accepted = steps
+            .iter()
+            .filter(|step| matches!(step.verdict, Verdict::Accepted { .. }))
+            .count();
+        let conflicts = relations.len();
+        relations.sort_unstable();
+        relations.dedup();
+        let drawn = DrawnParts::of(Tree::new(n).unwrap());
+        assert_eq!(drawn.boards(), accepted + 1, "n = {n}");
+        assert_eq!(drawn.faded_boards(), rejected, "n = {n}");
+        assert_eq!(drawn.lines(), conflicts + relations.len(), "n = {n}");
+        // Two ways of four levels for n = 4.
+        assert_eq!(drawn.arrows(), ways, "n = {n}");
+    }
 }

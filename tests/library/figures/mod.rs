@@ -1,7 +1,6 @@
 //! Figures compared with their data and with the rules of the puzzle, computed independently.
 
 mod data;
-mod drawn_parts;
 mod moving;
 mod numbers;
 mod posters;
@@ -10,15 +9,15 @@ mod teaching;
 mod worksheets;
 
 use crate::common::{Picture, render};
-use drawn_parts::DrawnParts;
 use nqueens_sheet::figure::{
-    Arrays, Attacked, CallTree, Figure, Film, Player, Position, Rule, SpaceTreeFigure, Steps, Tree,
+    Arrays, CallTree, Figure, Film, Player, Rule, SpaceTreeFigure, Steps, Tree,
 };
-use nqueens_sheet::trace::{Scope, SearchOrder, SpaceKind, Trace, Verdict};
+use nqueens_sheet::trace::{Scope, SearchOrder, SpaceKind};
 use nqueens_sheet::{
     Caption, DrawOptions, Error, Format, Language, Length, Measure, PdfStyle, Resolution, Sheet,
-    Square, SvgStyle, Template, draw_figure, draw_player,
+    SvgStyle, Template, Unit, draw_figure, draw_player,
 };
+use resvg::usvg;
 use samples::figures_of_each_kind;
 
 fn svg(figure: &Figure) -> String {
@@ -26,112 +25,19 @@ fn svg(figure: &Figure) -> String {
     String::from_utf8(bytes).unwrap()
 }
 
-fn square(text: &str) -> Square {
-    text.parse().unwrap()
-}
-
-#[test]
-fn rule_marks_the_attacked_squares() {
-    for n in 1..=8_u16 {
-        for (file, rank) in [(0, 0), (0, n - 1), (n / 2, n / 2), (n - 1, n / 3)] {
-            let queen = Square { file, rank };
-            let rule = Rule::new(usize::from(n)).unwrap().queen(queen).unwrap();
-            let squares = (0..n).flat_map(|file| (0..n).map(move |rank| (file, rank)));
-            let attacked = squares.filter(|&(f, r)| {
-                let (files, ranks) = (f.abs_diff(file), r.abs_diff(rank));
-                (files, ranks) != (0, 0) && (files == 0 || ranks == 0 || files == ranks)
-            });
-            let drawn = DrawnParts::parse(&svg(&rule.into()));
-            assert_eq!(drawn.crosses(), attacked.count(), "n = {n}, {queen}");
-            assert_eq!((drawn.boards(), drawn.queens()), (1, 1));
-        }
-    }
-}
-
-#[test]
-fn position_connects_attacking_queens() {
-    let queens = ["a1", "a8", "h1", "d4", "e6"];
-    let position = queens
-        .iter()
-        .fold(Position::new(8).unwrap(), |position, queen| {
-            position.queen(square(queen)).unwrap()
-        });
-    // a1-a8, a1-h1, a1-d4, a8-h1.
-    let drawn = DrawnParts::parse(&svg(&position.clone().attacks(true).into()));
-    assert_eq!(drawn.lines(), 4);
-    assert_eq!((drawn.boards(), drawn.queens()), (1, 5));
-    assert_eq!(DrawnParts::parse(&svg(&position.into())).lines(), 0);
-    let refused = Position::new(8).unwrap().queen(square("i1"));
-    assert!(matches!(refused, Err(Error::Squares(_))));
-}
-
-#[test]
-fn trace_draws_every_step() {
-    for n in 1..=4 {
-        let steps: Vec<_> = Trace::new(n).unwrap().collect();
-        let conflicts = steps.iter().map(|step| match &step.verdict {
-            Verdict::Rejected(conflicts) => conflicts.len(),
-            _ => 0,
-        });
-        let rejected = steps
-            .iter()
-            .filter(|step| matches!(step.verdict, Verdict::Rejected(_)))
-            .count();
-        let drawn = DrawnParts::parse(&svg(&Steps::new(n).unwrap().into()));
-        assert_eq!(
-            drawn.boards() + drawn.faded_boards(),
-            steps.len(),
-            "n = {n}"
-        );
-        assert_eq!(drawn.faded_boards(), rejected, "n = {n}");
-        assert_eq!(drawn.lines(), conflicts.sum::<usize>(), "n = {n}");
-        // The placed queens, and the one that is tried or removed.
-        let queens: usize = steps.iter().map(|step| step.queens.len() + 1).sum();
-        assert_eq!(drawn.queens() + drawn.faded_queens(), queens, "n = {n}");
-    }
-}
-
-/// The legend has a line for each relation that occurs.
-#[test]
-fn tree_draws_its_data() {
-    for (n, ways) in [(1, 1), (2, 0), (3, 0), (4, 8)] {
-        let steps: Vec<_> = Trace::new(n).unwrap().collect();
-        let mut relations: Vec<_> = Vec::new();
-        let mut rejected = 0;
-        for step in &steps {
-            if let Verdict::Rejected(conflicts) = &step.verdict {
-                rejected += 1;
-                relations.extend(conflicts.iter().map(|conflict| conflict.relation));
-            }
-        }
-        let accepted = steps
-            .iter()
-            .filter(|step| matches!(step.verdict, Verdict::Accepted { .. }))
-            .count();
-        let conflicts = relations.len();
-        relations.sort_unstable();
-        relations.dedup();
-        let drawn = DrawnParts::parse(&svg(&Tree::new(n).unwrap().into()));
-        assert_eq!(drawn.boards(), accepted + 1, "n = {n}");
-        assert_eq!(drawn.faded_boards(), rejected, "n = {n}");
-        assert_eq!(drawn.lines(), conflicts + relations.len(), "n = {n}");
-        // Two ways of four levels for n = 4.
-        assert_eq!(drawn.arrows(), ways, "n = {n}");
-    }
-}
-
-#[test]
-fn attacked_squares_are_pale() {
-    let queens = [0, 2];
-    let figure = Attacked::new(4, SearchOrder::Row)
-        .unwrap()
-        .queens(&queens)
-        .unwrap();
-    let drawn = DrawnParts::parse(&svg(&figure.into()));
-    // Four small boards belong to the legend.
-    assert_eq!((drawn.boards(), drawn.queens()), (2 + 4, 3));
-    // After a4: 9 of 15. After c3, too: all but b1.
-    assert_eq!(drawn.pale_squares(), 9 + 13);
+/// Asserts that every shape of an SVG is within its page.
+fn assert_inside(svg: &str, width: Length, height: Length, what: &str) {
+    let tree = usvg::Tree::from_str(svg, &usvg::Options::default()).unwrap();
+    let bounds = tree.root().abs_stroke_bounding_box();
+    let (width, height) = (
+        width.to_unit(Unit::Px) as f32,
+        height.to_unit(Unit::Px) as f32,
+    );
+    let inside = bounds.left() >= -0.5
+        && bounds.top() >= -0.5
+        && bounds.right() <= width + 0.5
+        && bounds.bottom() <= height + 0.5;
+    assert!(inside, "{what}: {bounds:?} on {width} x {height}");
 }
 
 #[test]
@@ -328,7 +234,7 @@ fn figures_stay_on_the_page() {
                 let options = DrawOptions::default();
                 let bytes = layout.draw(&Format::default(), &options, Vec::new());
                 let text = String::from_utf8(bytes.unwrap()).unwrap();
-                drawn_parts::assert_inside(&text, width, height, &format!("n = {n} {figure:?}"));
+                assert_inside(&text, width, height, &format!("n = {n} {figure:?}"));
             }
         }
     }

@@ -9,7 +9,7 @@ use nqueens_sheet::{
     SchemeSource, Sheet, SvgStyle, Template, Unit, Wording, draw_figure,
 };
 
-use super::drawn_parts;
+use super::assert_inside;
 use crate::common::{Picture, render};
 
 /// Each poster in its smallest size, for fast tests.
@@ -89,7 +89,7 @@ fn assert_fit_papers(languages: &[Language]) {
                 let layout = figure.layout(&sheet).unwrap();
                 let (width, height) = (layout.width(), layout.height());
                 let text = svg(&figure, &sheet, false);
-                drawn_parts::assert_inside(
+                assert_inside(
                     &text,
                     width,
                     height,

@@ -761,7 +761,7 @@ fn assert_fit(sheets: impl IntoIterator<Item = (Language, usize, &'static str)>)
                 let svg = layout.draw(&Format::default(), &options, Vec::new());
                 let svg = String::from_utf8(svg.unwrap()).unwrap();
                 let what = format!("{kind:?}, n = {n}, {language}, {paper}, page {page}");
-                super::drawn_parts::assert_inside(&svg, width, height, &what);
+                super::assert_inside(&svg, width, height, &what);
             }
         }
     }

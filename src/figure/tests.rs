@@ -1,10 +1,11 @@
-//! Counts the parts of a figure's SVG by their colours and shapes.
+//! Counts the parts of a figure's SVG by their colours and shapes, for the tests of each figure.
 
 use std::collections::BTreeMap;
 
-use nqueens_sheet::{Length, Template, Unit};
-use resvg::usvg;
 use resvg::usvg::roxmltree::{Document, Node};
+
+use crate::figure::Figure;
+use crate::{Format, Sheet, Template, draw_figure};
 
 /// The colours of relations in figures with the default template.
 const RELATIONS: [&str; 4] = ["#be4b00", "#0055c3", "#067d8d", "#8232a5"];
@@ -32,8 +33,12 @@ enum Symbol {
 }
 
 impl DrawnParts {
-    pub(crate) fn parse(svg: &str) -> DrawnParts {
-        let document = Document::parse(svg).unwrap();
+    /// Draws a figure and counts its parts.
+    pub(crate) fn of(figure: impl Into<Figure>) -> DrawnParts {
+        let (sheet, format) = (Sheet::default(), Format::default());
+        let svg = draw_figure(&figure.into(), &sheet, &format, Vec::new()).unwrap();
+        let svg = String::from_utf8(svg).unwrap();
+        let document = Document::parse(&svg).unwrap();
         let mut kinds = BTreeMap::new();
         let template = Template::source("classic").unwrap();
         let is_template_color = |color: &str| template.contains(&format!("\"{color}\""));
@@ -180,19 +185,4 @@ fn count_squares(data: &str) -> usize {
         digits.parse().unwrap()
     };
     widths.map(|text| width(text) / 1024).sum()
-}
-
-/// Asserts that every shape of an SVG is within its page.
-pub(crate) fn assert_inside(svg: &str, width: Length, height: Length, what: &str) {
-    let tree = usvg::Tree::from_str(svg, &usvg::Options::default()).unwrap();
-    let bounds = tree.root().abs_stroke_bounding_box();
-    let (width, height) = (
-        width.to_unit(Unit::Px) as f32,
-        height.to_unit(Unit::Px) as f32,
-    );
-    let inside = bounds.left() >= -0.5
-        && bounds.top() >= -0.5
-        && bounds.right() <= width + 0.5
-        && bounds.bottom() <= height + 0.5;
-    assert!(inside, "{what}: {bounds:?} on {width} x {height}");
 }
