@@ -1,11 +1,13 @@
 //! The list of all figures, each with its options.
 
 use clap::Subcommand;
-use nqueens_sheet::figure::{Partition, Summits, Threads, Wheel};
+use nqueens_sheet::figure::{Cloths, Partition, Summits, Threads, Wheel};
+use nqueens_sheet::trace::SpaceSizes;
 
 use crate::cli::args::figures::common::{CommonArgs, FigureArgs};
+use crate::cli::args::figures::size_only::{SizeOnlyArgs, from_size};
 use crate::cli::args::figures::{
-    arrays, attacked, calls, growth, lines, position, posters, rule, space, trace, tree,
+    arrays, attacked, calls, growth, lines, position, posters, rule, trace, tree,
 };
 use crate::cli::args::shared::SharedArgs;
 
@@ -34,6 +36,8 @@ macro_rules! figures {
     };
 }
 
+from_size!(SpaceSizes Wheel Cloths Threads Summits Partition);
+
 figures! {
     /// The squares that a queen attacks: its row, column and diagonals
     Rule(rule::RuleArgs),
@@ -52,7 +56,7 @@ figures! {
     /// The arrays that mark occupied columns and diagonals
     Arrays(arrays::ArraysArgs),
     /// The number of ways to place queens, with and without rules
-    Space(space::SpaceArgs),
+    Space(SizeOnlyArgs<SpaceSizes, 8>),
     /// The growth of solutions, search nodes and times with n
     Growth(growth::GrowthArgs),
     /// A poster: the whole search as a wheel, with the solutions at its rim

@@ -1,6 +1,5 @@
 //! Options of posters: a size and texts.
 
-use std::fmt::Debug;
 use std::marker::PhantomData;
 
 use clap::Arg;
@@ -8,6 +7,7 @@ use clap::Arg;
 use crate::cli::args::figures::board::SizeArgs;
 use crate::cli::args::figures::common::CommonArgs;
 use crate::cli::args::figures::common::{FigureArgs, FigureRequest};
+use crate::cli::args::figures::size_only::FromSize;
 use crate::cli::args::formats::Formats;
 use crate::cli::args::rules::{Requirement, SuggestedNumbers, rule};
 use crate::cli::args::values::parse_lines;
@@ -16,11 +16,9 @@ use nqueens_sheet::Pattern;
 use nqueens_sheet::figure::{Cloths, Figure, Partition, Summits, Threads, Wheel};
 
 /// A kind of poster without further options.
-pub(crate) trait Poster: Debug + Send + Sync + 'static {
+pub(crate) trait Poster: FromSize {
     const HAS_SCHEMES: bool;
     const SIZES: &[usize];
-
-    fn figure(n: usize) -> nqueens_sheet::Result<Figure>;
 }
 
 macro_rules! posters {
@@ -28,10 +26,6 @@ macro_rules! posters {
         $(impl Poster for $name {
             const HAS_SCHEMES: bool = $name::HAS_SCHEMES;
             const SIZES: &[usize] = $name::SIZES;
-
-            fn figure(n: usize) -> nqueens_sheet::Result<Figure> {
-                Ok($name::new(n)?.into())
-            }
         })*
     };
 }
@@ -107,7 +101,7 @@ impl<F: Poster, const N: usize> FigureArgs for PosterArgs<F, N> {
     }
 
     fn figure(&self, _: &FigureRequest) -> CliResult<Figure> {
-        Ok(F::figure(self.size.n())?)
+        Ok(F::from_size(self.size.n())?)
     }
 }
 
