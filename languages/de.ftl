@@ -336,6 +336,24 @@ index = Index = { $formula }
 
 note-sentence = { $note }.
 
+## Names of figures in a menu, by their names on the command line
+
+figure-name-rule = Wie eine Dame angreift
+figure-name-lines = Wirkungslinien
+figure-name-board = Eigene Stellung
+figure-name-attacked = Bedrohte Felder
+figure-name-tree = Suchbaum
+figure-name-trace = Suche, Schritt für Schritt
+figure-name-calls = Aufrufbaum
+figure-name-arrays = Merk-Arrays
+figure-name-space = Suchraum
+figure-name-growth = Wachstum
+figure-name-wheel = Die Suche als Rad
+figure-name-cloths = Tücher
+figure-name-threads = Fäden
+figure-name-summits = Gipfel
+figure-name-partition = Geteiltes Brett
+
 ## The rule, a solution, any position
 
 rule-title = Die Felder, die eine Dame bedroht

@@ -467,6 +467,24 @@ index = index = { $formula }
 # $note (text)
 note-sentence = { $note }.
 
+## Names of figures in a menu, by their names on the command line
+
+figure-name-rule = How a queen attacks
+figure-name-lines = Attack lines
+figure-name-board = My own position
+figure-name-attacked = Attacked squares
+figure-name-tree = Search tree
+figure-name-trace = Search, step by step
+figure-name-calls = Call tree
+figure-name-arrays = Bookkeeping arrays
+figure-name-space = Search space
+figure-name-growth = Growth
+figure-name-wheel = The search as a wheel
+figure-name-cloths = Cloths
+figure-name-threads = Threads
+figure-name-summits = Summits
+figure-name-partition = Shared board
+
 ## The rule, a solution, any position
 
 rule-title = The squares that a queen attacks

@@ -378,6 +378,24 @@ index = índice = { $formula }
 
 note-sentence = { $note }.
 
+## Names of figures in a menu, by their names on the command line
+
+figure-name-rule = Cómo ataca una reina
+figure-name-lines = Líneas de ataque
+figure-name-board = Mi propia posición
+figure-name-attacked = Casillas atacadas
+figure-name-tree = Árbol de búsqueda
+figure-name-trace = Búsqueda, paso a paso
+figure-name-calls = Árbol de llamadas
+figure-name-arrays = Arrays de control
+figure-name-space = Espacio de búsqueda
+figure-name-growth = Crecimiento
+figure-name-wheel = La búsqueda en rueda
+figure-name-cloths = Tejidos
+figure-name-threads = Hilos
+figure-name-summits = Cumbres
+figure-name-partition = Tablero compartido
+
 ## The rule, a solution, any position
 
 rule-title = Las casillas que ataca una reina

@@ -366,6 +366,24 @@ index = indice = { $formula }
 
 note-sentence = { $note }.
 
+## Names of figures in a menu, by their names on the command line
+
+figure-name-rule = Comment une dame attaque
+figure-name-lines = Lignes d’attaque
+figure-name-board = Ma propre position
+figure-name-attacked = Cases attaquées
+figure-name-tree = Arbre de recherche
+figure-name-trace = Recherche, étape par étape
+figure-name-calls = Arbre des appels
+figure-name-arrays = Tableaux de suivi
+figure-name-space = Espace de recherche
+figure-name-growth = Croissance
+figure-name-wheel = La recherche en roue
+figure-name-cloths = Tissus
+figure-name-threads = Fils
+figure-name-summits = Sommets
+figure-name-partition = Échiquier partagé
+
 ## The rule, a solution, any position
 
 rule-title = Les cases qu’une dame attaque

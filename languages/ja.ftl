@@ -275,6 +275,24 @@ index = 添字 = { $formula }
 
 note-sentence = { $note }。
 
+## Names of figures in a menu, by their names on the command line
+
+figure-name-rule = クイーンの攻撃のしかた
+figure-name-lines = 利き筋
+figure-name-board = 自分で作る局面
+figure-name-attacked = 攻撃されるマス
+figure-name-tree = 探索木
+figure-name-trace = 探索を1ステップずつ
+figure-name-calls = 呼び出しの木
+figure-name-arrays = 記録用の配列
+figure-name-space = 探索空間
+figure-name-growth = 増え方
+figure-name-wheel = 探索の輪
+figure-name-cloths = 布
+figure-name-threads = 糸
+figure-name-summits = 頂
+figure-name-partition = 分け合う盤
+
 ## The rule, a solution, any position
 
 rule-title = クイーンが攻撃するマス

@@ -373,6 +373,24 @@ index = índice = { $formula }
 
 note-sentence = { $note }.
 
+## Names of figures in a menu, by their names on the command line
+
+figure-name-rule = Como uma rainha ataca
+figure-name-lines = Linhas de ataque
+figure-name-board = Minha própria posição
+figure-name-attacked = Casas atacadas
+figure-name-tree = Árvore de busca
+figure-name-trace = Busca, passo a passo
+figure-name-calls = Árvore de chamadas
+figure-name-arrays = Vetores de controle
+figure-name-space = Espaço de busca
+figure-name-growth = Crescimento
+figure-name-wheel = A busca em roda
+figure-name-cloths = Tramas
+figure-name-threads = Fios
+figure-name-summits = Cumes
+figure-name-partition = Tabuleiro dividido
+
 ## The rule, a solution, any position
 
 rule-title = As casas que uma rainha ataca

@@ -301,6 +301,24 @@ index = 下标 = { $formula }
 
 note-sentence = { $note }。
 
+## Names of figures in a menu, by their names on the command line
+
+figure-name-rule = 皇后怎样攻击
+figure-name-lines = 攻击线
+figure-name-board = 自己的局面
+figure-name-attacked = 受攻击的格子
+figure-name-tree = 搜索树
+figure-name-trace = 逐步搜索
+figure-name-calls = 调用树
+figure-name-arrays = 记录用的数组
+figure-name-space = 搜索空间
+figure-name-growth = 增长
+figure-name-wheel = 搜索之轮
+figure-name-cloths = 布
+figure-name-threads = 线
+figure-name-summits = 山峰
+figure-name-partition = 共用棋盘
+
 ## The rule, a solution, any position
 
 rule-title = 皇后能攻击到的格子

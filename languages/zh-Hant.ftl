@@ -300,6 +300,24 @@ index = 索引 = { $formula }
 
 note-sentence = { $note }。
 
+## Names of figures in a menu, by their names on the command line
+
+figure-name-rule = 皇后怎樣攻擊
+figure-name-lines = 攻擊線
+figure-name-board = 自己的盤面
+figure-name-attacked = 受攻擊的格子
+figure-name-tree = 搜尋樹
+figure-name-trace = 逐步搜尋
+figure-name-calls = 呼叫樹
+figure-name-arrays = 記錄用的陣列
+figure-name-space = 搜尋空間
+figure-name-growth = 增長
+figure-name-wheel = 搜尋之輪
+figure-name-cloths = 布
+figure-name-threads = 線
+figure-name-summits = 山峰
+figure-name-partition = 共用棋盤
+
 ## The rule, a solution, any position
 
 rule-title = 皇后攻擊的格子

@@ -21,7 +21,7 @@ export class Gallery {
   }
 
   #fill() {
-    const { words } = this.page;
+    const { words, program } = this.page;
     this.tag = words.tag;
     const observer = new IntersectionObserver((entries) => {
       for (const { target } of entries.filter((entry) => entry.isIntersecting)) {
@@ -34,8 +34,11 @@ export class Gallery {
       const [name, file, line, thumbnail = line] = text.split(" | ");
       const image = el("img", { alt: "", "data-line": thumbnail });
       observer.observe(image);
+      const [group, figure] = name.split(" ");
+      const title = el("span", {}, group === "figure" ? "\u00a0" : name.split(" ").map((word) => words.say(word)).join(" · "));
+      if (group === "figure") program.load().then(() => (title.textContent = program.figureTitle(figure, words.tag)));
       const open = () => this.page.begin(`${line} -o ${file}`, { isOwn: true });
-      return el("button", { type: "button", onclick: open }, image, el("span", {}, name.split(" ").map((word) => words.say(word)).join(" · ")));
+      return el("button", { type: "button", onclick: open }, image, title);
     });
     $("things").replaceChildren(...buttons);
   }

@@ -6,18 +6,17 @@ const EMPTY = { commands: [], options: [] };
 /** The commands of the program and their options, loaded once. */
 export class Program {
   #description = EMPTY;
+  #answer;
   constructor(ask) {
     this.ask = ask;
   }
 
-  async load(words) {
+  async load(words = []) {
+    const { out } = await (this.#answer ??= this.ask(["options"]));
     if (this.#description === EMPTY) {
-      const result = await this.ask(["options"]);
-      if (result) {
-        const description = JSON.parse(new TextDecoder().decode(result.out));
-        // The command `options` does not list itself.
-        this.#description = { ...description, commands: [...description.commands, { ...EMPTY, name: "options" }] };
-      }
+      const description = JSON.parse(new TextDecoder().decode(out));
+      // The command `options` does not list itself.
+      this.#description = { ...description, commands: [...description.commands, { ...EMPTY, name: "options" }] };
     }
     const command = [];
     for (const word of words.slice(0, 2)) {
@@ -46,6 +45,11 @@ export class Program {
 
   has(command, option) {
     return this.option(command, option) !== undefined;
+  }
+
+  /** Returns the name of a figure in a language. */
+  figureTitle(name, language) {
+    return this.command(["figure", name]).titles?.[language] ?? name;
   }
 
   /** Returns the values of a positional argument, such as the task kinds of `worksheet`. */

@@ -80,15 +80,15 @@ function figureOptions(controls) {
 function kindControl(controls) {
   const { page } = controls;
   const kinds = [
-    ["twelve", "--n 8 --fundamental --cols 4 -o twelve.svg", "--n 8 --fundamental --cols 4 --cell 3px"],
-    ["one", "--n 8 --take 1 --cell 32px --coordinates -o board.svg", "--n 8 --take 1 --cell 6px"],
-    ...page.program.command(["figure"]).commands.map(({ name }) => [name, `figure ${name} -o ${name}.svg`, `figure ${name}`]),
+    ["twelve", "--n 8 --fundamental --cols 4 -o twelve.svg", "--n 8 --fundamental --cols 4 --cell 3px", controls.word("kind-twelve")],
+    ["one", "--n 8 --take 1 --cell 32px --coordinates -o board.svg", "--n 8 --take 1 --cell 6px", controls.word("kind-one")],
+    ...page.program.command(["figure"]).commands.map(({ name }) => [name, `figure ${name} -o ${name}.svg`, `figure ${name}`, page.program.figureTitle(name, page.words.tag)]),
   ];
   const kindOf = (line) => (line.command[0] === "figure" ? line.command[1] : line.get("--take") === "1" ? "one" : "twelve");
-  const pictures = kinds.map(([name, , thumbnail]) => {
+  const pictures = kinds.map(([name, , thumbnail, title]) => {
     const image = el("img", { alt: "", width: 72, height: 56 });
     page.drawThumbnail(thumbnail.split(" "), image);
-    return [name, image, el("span", {}, controls.word(`kind-${name}`))];
+    return [name, image, el("span", {}, title)];
   });
   const box = controls.radios(controls.word("kind"), pictures, {
     className: "pictures wide",

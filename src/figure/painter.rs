@@ -517,6 +517,7 @@ pub(crate) const fn cell_fraction(thousandths: i32) -> i32 {
 mod tests {
     use super::*;
     use crate::Template;
+    use crate::language::tests;
 
     /// The sentences that pictures can contain in a language.
     fn sentences(language: Language) -> Vec<&'static str> {
@@ -524,9 +525,7 @@ mod tests {
         let lines = include_str!("../../languages/sentences.txt").lines();
         let sentences = lines.filter_map(|line| {
             if !line.starts_with(' ') {
-                is_drawn = !["player-", "lesson-", "kept-"]
-                    .iter()
-                    .any(|key| line.starts_with(key));
+                is_drawn = tests::is_drawn(line) && !line.starts_with("kept-");
             }
             let (tag, sentence) = line.strip_prefix("    ")?.split_at_checked(8)?;
             (is_drawn && tag.trim_end() == language.tag()).then_some(sentence)

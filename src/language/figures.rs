@@ -9,6 +9,17 @@ use crate::trace::{
 use crate::{Counts, Language, Square};
 
 impl Language {
+    /// Returns the short name of a figure for a menu, in English if it is not translated. `figure` is
+    /// its name on the command line.
+    ///
+    /// ```
+    /// let name = nqueens_sheet::Language::German.figure_name("tree");
+    /// assert_eq!(name.as_deref(), Some("Suchbaum"));
+    /// ```
+    pub fn figure_name(self, figure: &str) -> Option<String> {
+        self.try_message(&format!("figure-name-{figure}"), &[]).ok()
+    }
+
     /// The name of a line of attack: "falling diagonal".
     pub(crate) fn relation(self, relation: Relation) -> String {
         self.message("relation", &[("relation", relation.name().into())])

@@ -13,4 +13,4 @@ pub(crate) mod picture;
 mod plural;
 mod table;
 #[cfg(test)]
-mod tests;
+pub(crate) mod tests;

@@ -27,6 +27,12 @@ pub(super) enum Kind {
     Word(Vec<&'static str>),
 }
 
+/// True if pictures can contain a message. The player and menus use the fonts of their reader.
+pub(crate) fn is_drawn(key: &str) -> bool {
+    let of_html = ["figure-name-", "player-", "lesson-"];
+    key.starts_with("player-place") || !of_html.iter().any(|start| key.starts_with(start))
+}
+
 /// The arguments of a message by name.
 pub(super) type Declared = BTreeMap<&'static str, Kind>;
 

@@ -6,6 +6,7 @@ use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg;
 
 use crate::graphics::{Cap, Ink, Join, Layer, Outline, Paint, Segment, Stroke};
+use crate::language::tests::is_drawn;
 use crate::layout::Layout;
 use crate::page::{
     Align, Coloring, Extent, Item, Page, Piece, Rectangle, Role, Shape, Strip, StripWriter, Symbol,
@@ -332,16 +333,13 @@ fn symbols_are_defined_once() {
 }
 
 /// Returns all sentences of a language that may be drawn: those of `languages/sentences.txt`,
-/// except the texts of the interactive page, which uses the reader's fonts.
+/// except those that only HTML uses.
 fn sentences(language: Language) -> Vec<String> {
     let mut drawn = true;
     let lines = include_str!("../../languages/sentences.txt").lines();
     let sentences = lines.filter_map(|line| {
         if !line.starts_with(' ') {
-            let is_of_player = ["player-", "lesson-"]
-                .iter()
-                .any(|start| line.starts_with(start));
-            drawn = !is_of_player || line.starts_with("player-place");
+            drawn = is_drawn(line);
         }
         let (tag, sentence) = line.strip_prefix("    ")?.split_at_checked(8)?;
         (drawn && tag.trim_end() == language.tag()).then(|| sentence.replace('␣', "\u{a0}"))

@@ -54,6 +54,8 @@ use std::io::Write;
 use std::path::Path;
 use std::process::{Command, Output, Stdio};
 
+use serde_json::Value;
+
 /// The program without the environment settings of the user.
 fn program() -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_nqueens-sheet"));
@@ -132,6 +134,27 @@ fn run_command(mut command: Command, input: &[u8]) -> RunResult {
     // The program may exit before it has read everything.
     let _ = child.stdin.take().unwrap().write_all(input);
     child.wait_with_output().unwrap().into()
+}
+
+/// The names of all figures. Posters have their smallest size.
+fn all_figures() -> Vec<(String, Option<String>)> {
+    let program: Value = serde_json::from_str(&run("options").text()).unwrap();
+    let find = |list: &Value, name: &str| {
+        let mut entries = list.as_array().unwrap().iter();
+        entries.find(|entry| entry["name"] == name).unwrap().clone()
+    };
+    let figure = find(&program["commands"], "figure");
+    let facts = |figure: &Value| {
+        let n = find(&figure["options"], "--n");
+        let smallest = n["suggested"][0].as_str().map(str::to_owned);
+        (figure["name"].as_str().unwrap().to_owned(), smallest)
+    };
+    figure["commands"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(facts)
+        .collect()
 }
 
 /// The digits of a board separated by spaces, as in descriptions for screen readers.

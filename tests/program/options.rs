@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use serde_json::Value;
 
-use crate::run;
+use crate::{all_figures, run};
 
 /// The options in the help of a command, at the start of their lines.
 fn options_in_help(words: &str) -> BTreeSet<String> {
@@ -87,4 +87,26 @@ fn options_in_help_are_listed_with_their_values() {
         serde_json::json!(["--sample", "--random"])
     );
     assert_eq!(program["arguments"][0]["name"], "N");
+}
+
+#[test]
+fn figures_have_titles_for_menus() {
+    let english = include_str!("../../languages/en.ftl");
+    let listed = english.lines().filter_map(|line| {
+        let (name, _) = line.strip_prefix("figure-name-")?.split_once(" = ")?;
+        Some(name.to_owned())
+    });
+    let listed: BTreeSet<String> = listed.collect();
+    let figures: BTreeSet<String> = all_figures().into_iter().map(|(name, _)| name).collect();
+    assert_eq!(listed, figures, "figure-name-... in languages/en.ftl");
+    let program: Value = serde_json::from_str(&run("options").text()).unwrap();
+    let commands = program["commands"].as_array().unwrap();
+    let figure = commands.iter().find(|command| command["name"] == "figure");
+    let tree = &figure.unwrap()["commands"][4];
+    let titles = &tree["titles"];
+    assert_eq!(
+        (&tree["name"], &titles["de"]),
+        (&"tree".into(), &"Suchbaum".into())
+    );
+    assert_eq!(program.get("titles"), None);
 }

@@ -1,7 +1,10 @@
 //! The command `options`, which prints all commands and options as JSON for other programs.
 
+use std::collections::BTreeMap;
+
 use clap::builder::StyledStr;
 use clap::{Arg, Command, CommandFactory, ValueEnum};
+use nqueens_sheet::Language;
 use serde::Serialize;
 
 use crate::cli::args::command::Args;
@@ -10,10 +13,12 @@ use crate::cli::args::rules::{FlagRules, Requirement, SuggestedNumbers, are_excl
 use crate::cli::failure::CliResult;
 use crate::cli::output::sink::write_to_stdout;
 
-/// A command with its subcommands.
+/// A command with its subcommands. Figures have `titles` for menus, by language.
 #[derive(Serialize)]
 struct CommandFacts {
     name: String,
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    titles: BTreeMap<&'static str, String>,
     about: String,
     /// Positional arguments.
     arguments: Vec<OptionFacts>,
@@ -62,8 +67,13 @@ fn facts(command: &Command, draws_sheet: bool) -> CommandFacts {
         .get_subcommands()
         .filter(|inner| !inner.is_hide_set());
     let inner = inner.filter(|inner| inner.get_name() != "help");
+    let titles = Language::ALL.into_iter().filter_map(|language| {
+        let title = language.figure_name(command.get_name())?;
+        Some((language.tag(), title))
+    });
     CommandFacts {
         name: command.get_name().to_owned(),
+        titles: titles.collect(),
         about: to_text(command.get_about()),
         arguments: all_facts(arguments),
         options: all_facts(options),

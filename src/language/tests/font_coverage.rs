@@ -12,14 +12,7 @@ fn bundled_fonts_cover_all_texts() {
     for language in Language::ALL {
         let fonts = Fonts::new(&[], language.tag());
         let lines = (1..).zip(language.source().lines());
-        // The player uses the fonts of its reader, but figures use `player-place`, too.
-        let is_player_only = |line: &str| {
-            let is_player = ["player-", "lesson-"]
-                .iter()
-                .any(|start| line.starts_with(start));
-            is_player && !line.starts_with("player-place")
-        };
-        let drawn = |line: &str| !line.starts_with('#') && !is_player_only(line);
+        let drawn = |line: &str| !line.starts_with('#') && is_drawn(line);
         for (number, line) in lines.filter(|(_, line)| drawn(line)) {
             if let Err(Error::MissingGlyph { character, .. }) = fonts.shape(Family::Sans, 0, line) {
                 panic!(
