@@ -2,38 +2,19 @@
 
 use std::fs;
 
-use crate::{run, run_in};
+use crate::{all_figures, run, run_in};
 
 #[test]
 fn every_kind_is_drawn_in_every_format() {
-    for kind in [
-        "rule",
-        "lines",
-        "board",
-        "attacked",
-        "tree",
-        "tree --space pruned",
-        "trace",
-        "calls",
-        "arrays",
-        "arrays --step all",
-        "space",
-        "wheel",
-        "cloths",
-        "threads",
-        "summits",
-        "partition",
-    ] {
-        // Posters use their smallest size, and raster images a small page.
-        let size = match kind {
-            "wheel" | "cloths" => "4 --paper a5",
-            "threads" => "5 --paper a5",
-            "summits" => "7 --paper a5",
-            "partition" => "8 --paper a5",
-            _ => "--n 4",
-        };
+    // Posters use their smallest size, and raster images a small page.
+    let figures = all_figures().into_iter().map(|(name, poster_size)| {
+        let size = poster_size.map_or("--n 4".to_owned(), |n| format!("{n} --paper a5"));
+        format!("{name} {size}")
+    });
+    let others = ["tree --space pruned --n 4", "arrays --step all --n 4"].map(str::to_owned);
+    for kind in figures.chain(others) {
         for format in ["svg", "svgz", "png", "pdf"] {
-            let args = format!("figure {kind} {size} --format {format}");
+            let args = format!("figure {kind} --format {format}");
             let bytes = run(&args).success();
             let begins: &[u8] = match format {
                 "svg" => b"<svg ",

@@ -1,6 +1,6 @@
 //! Help, version, completions, the manual, templates and colour.
 
-use crate::{program, run};
+use crate::{all_figures, program, run};
 
 /// Invalid arguments are quoted and truncated.
 #[test]
@@ -118,8 +118,8 @@ fn the_short_help_has_the_common_options() {
         assert!(!short.contains(rare) && long.contains(rare), "{rare}");
     }
     assert!(short.lines().count() <= 60 && short.lines().count() * 2 < long.lines().count());
-    for poster in ["wheel", "cloths", "threads", "summits", "partition"] {
-        assert!(short.contains(poster), "{poster}");
+    for (figure, poster_size) in all_figures() {
+        assert!(poster_size.is_none() || short.contains(&figure), "{figure}");
     }
     let (_, options) = short.split_once("\nOptions:\n").unwrap();
     assert!(options.starts_with("  -o, --output <FILE>"), "{options}");

@@ -1,9 +1,8 @@
 //! `--set` and `--border`: custom colours, queens and borders without a template file.
 
 use nqueens_sheet::figure::TaskKind;
-use serde_json::Value;
 
-use crate::{run, run_in};
+use crate::{all_figures, run, run_in};
 
 #[test]
 fn colours_apply_to_all_formats() {
@@ -94,16 +93,10 @@ fn low_contrast_is_drawn_with_a_warning() {
     );
 }
 
-/// The names of all figures in the program's list.
-fn figure_names() -> Vec<String> {
-    let program = serde_json::from_slice::<Value>(&run("options").success()).unwrap();
-    let commands = program["commands"].as_array().unwrap();
-    let figure = commands.iter().find(|command| command["name"] == "figure");
-    let names = figure.unwrap()["commands"].as_array().unwrap().iter();
-    let names = names.map(|command| command["name"].as_str().unwrap());
-    let posters = ["wheel", "cloths", "threads", "summits", "partition"];
-    let names = names.filter(|name| !posters.contains(name));
-    names.map(String::from).collect()
+/// The names of all figures that are not posters.
+fn figure_names() -> impl Iterator<Item = String> {
+    let figures = all_figures().into_iter();
+    figures.filter_map(|(name, poster_size)| poster_size.is_none().then_some(name))
 }
 
 /// Template properties with values that no built-in template has.
@@ -134,9 +127,7 @@ fn all_properties_have_an_effect_or_are_rejected() {
 
 /// Asserts that each property changes the output of each command or is rejected.
 fn assert_effective_or_rejected(sets: &[&str]) {
-    let figures = figure_names()
-        .into_iter()
-        .map(|name| format!("figure {name}"));
+    let figures = figure_names().map(|name| format!("figure {name}"));
     let kinds = TaskKind::ALL.iter();
     let worksheets = kinds.map(|kind| {
         format!(

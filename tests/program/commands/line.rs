@@ -124,16 +124,17 @@ fn with_requirements(path: &[&str], command: &Command, chosen: &[(&Argument, Str
         }
     }
     let sized = chosen.iter().any(|(option, _)| option.name == "--n");
+    let poster_size = command.option("--n").and_then(|n| n.value_names().first());
     let arguments = command.arguments.iter();
     let arguments = arguments.filter(|argument| !(sized && argument.is_size()));
     parts.extend(arguments.map(|argument| {
         let value = match path.last() {
             Some(&"batch") => "commands.txt".to_owned(),
             Some(&"growth") => "4..6".to_owned(),
-            Some(&"threads") => "5".to_owned(),
-            Some(&"summits") => "7".to_owned(),
-            Some(&"partition") => "8".to_owned(),
-            _ => values::plain_value(argument),
+            _ => poster_size
+                .filter(|_| argument.is_size())
+                .cloned()
+                .unwrap_or_else(|| values::plain_value(argument)),
         };
         (argument, value)
     }));
