@@ -1,7 +1,8 @@
 //! Golden test of the sentences of all languages.
 //!
 //! `languages/sentences.txt` has cases, which are a key and its arguments, each followed by the
-//! sentences. `UPDATE=1 cargo test --lib language` updates the sentences.
+//! sentences. `UPDATE=1 cargo test --lib language` updates the sentences and adds a case for each new
+//! message.
 
 use super::*;
 
@@ -55,10 +56,29 @@ fn sentence(language: Language, case: &str) -> String {
     language.message(key, &args.collect::<Vec<_>>())
 }
 
+/// Generates a case of a message.
+fn example(key: &str) -> String {
+    let value = |kind: &Kind| match kind {
+        Kind::Number => "5",
+        Kind::Text => "7",
+        Kind::List => "b4|d3",
+        Kind::Word(words) => words[0],
+    };
+    let places = declared()[key].iter();
+    let places = places.map(|(name, kind)| format!(" {name}={}", value(kind)));
+    key.to_owned() + &places.collect::<String>()
+}
+
 #[test]
 fn sentences_are_current() {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("languages/sentences.txt");
-    let golden = std::fs::read_to_string(&path).unwrap();
+    let mut golden = std::fs::read_to_string(&path).unwrap();
+    let update = std::env::var_os("UPDATE").is_some();
+    if update {
+        let cases = cases();
+        let new = declared().keys().filter(|key| !cases.contains(**key));
+        golden.extend(new.map(|key| format!("\n{}\n", example(key))));
+    }
     let mut current = String::new();
     for line in golden.lines().filter(|line| !line.starts_with("    ")) {
         current += &format!("{line}\n");
@@ -77,7 +97,7 @@ fn sentences_are_current() {
             current += &format!("    {:8}{text}\n", language.tag());
         }
     }
-    if std::env::var_os("UPDATE").is_some() {
+    if update {
         std::fs::write(&path, &current).unwrap();
     } else {
         for (number, (current, golden)) in (1..).zip(current.lines().zip(golden.lines())) {
