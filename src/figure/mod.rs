@@ -15,7 +15,7 @@
     deny(clippy::cast_possible_truncation, clippy::cast_sign_loss)
 )]
 
-// Start with `kind`, the trait of all figures, and `rule`, the simplest figure. A figure draws a
+// Start with `kind`, the trait of all figures, and `lines`, the simplest figure. A figure draws a
 // `scene` with a `painter`. `layout` puts scenes on pages: `fit` finds their size, `custom_texts`
 // fills in the user's texts, `pages` places everything, and `size_errors` suggests sizes that are
 // large enough.
