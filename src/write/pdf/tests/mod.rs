@@ -195,7 +195,7 @@ fn pages_share_their_forms() {
     };
     let format = Format::Pdf(PdfStyle {
         created: Some(951_782_400),
-        tiling: None,
+        ..PdfStyle::default()
     });
     let mut pdf = Vec::new();
     let mut drawing = Drawing::new(&layout, &format, &text, &mut pdf).unwrap();
@@ -467,11 +467,11 @@ fn spreads_a_sheet_over_smaller_pages() {
         ..Sheet::default()
     };
     let format = Format::Pdf(PdfStyle {
-        created: None,
         tiling: Some(Tiling {
             paper: "a4".parse().unwrap(),
             overlap: Length::mm(10),
         }),
+        ..PdfStyle::default()
     });
     let mut pdf = Vec::new();
     draw(&Selection::new(8).unwrap(), &sheet, &format, &mut pdf).unwrap();
@@ -495,11 +495,11 @@ fn spreads_a_sheet_over_smaller_pages() {
         assert!(catalog.contains(name), "{catalog}");
     }
     let format = Format::Pdf(PdfStyle {
-        created: None,
         tiling: Some(Tiling {
             paper: "a4".parse().unwrap(),
             overlap: Length::mm(70),
         }),
+        ..PdfStyle::default()
     });
     let refused = draw(&Selection::new(8).unwrap(), &sheet, &format, Vec::new());
     assert!(matches!(refused, Err(Error::Settings { message, .. }) if message.contains("overlap")));
