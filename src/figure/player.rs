@@ -25,6 +25,7 @@ pub struct Player {
     steps: Option<RangeInclusive<u64>>,
     pub(crate) follow_scheme: bool,
     pub(crate) lesson: bool,
+    fixed_numbering: bool,
 }
 
 impl Player {
@@ -46,6 +47,7 @@ impl Player {
             steps: None,
             follow_scheme: true,
             lesson: false,
+            fixed_numbering: false,
         }
     }
 
@@ -68,6 +70,19 @@ impl Player {
     pub fn lesson(mut self, lesson: bool) -> Player {
         self.lesson = lesson;
         self
+    }
+
+    /// Numbers rows and columns as in the scope in all views if `fixed`. Otherwise, views with calls,
+    /// arrays or the program number them from 0, as programs do. Default: no.
+    pub fn fixed_numbering(mut self, fixed: bool) -> Player {
+        self.fixed_numbering = fixed;
+        self
+    }
+
+    /// The number of the first row and column if it is the same in all views.
+    pub(crate) fn base(&self) -> Option<usize> {
+        let base = self.scope.first_number();
+        (self.fixed_numbering || base == 0).then_some(base)
     }
 
     /// The number of squares along the side of the board.

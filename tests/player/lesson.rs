@@ -261,7 +261,7 @@ fn reset_returns_to_the_lesson() {
     shown.browser.value(
         "document.querySelector('[data-row=\"0\"][data-col=\"3\"]').dispatchEvent(new MouseEvent('mouseover', { bubbles: true }))",
     );
-    assert_eq!(shown.text("from-zero"), "Row 1, column 4");
+    assert_eq!(shown.text("from-zero"), "Row 0, column 3");
     // A 1 ends the reads, and the board names the attackers.
     shown.open("#lesson=7&step=13&at=ask");
     assert!(
@@ -333,4 +333,77 @@ fn shows_the_rule_without_mentioning_solutions() {
         "{sentence}"
     );
     assert_eq!(shown.browser.complaints(), Vec::<String>::new());
+}
+
+/// Next to calls, arrays or the program, the board counts from 0, as they do, unless somebody chooses
+/// otherwise.
+#[test]
+#[ignore = "needs Chromium"]
+fn counts_from_zero_next_to_the_program() {
+    let player = Player::new(4).unwrap();
+    let mut shown = PlayerPage::new(&player, &Sheet::default());
+    let edges = "Array.from(document.querySelectorAll('#board .drawing > text'), (e) => e.textContent).join('')";
+    let seen = |shown: &mut PlayerPage| {
+        let edges = shown.browser.value(edges);
+        (edges.as_str().unwrap().to_owned(), shown.text("base-note"))
+    };
+    let zero = ("00112233".to_owned(), "Rows and columns: from 0".to_owned());
+    let one = ("11223344".to_owned(), "Rows and columns: from 1".to_owned());
+    for (fragment, wanted) in [
+        ("", &zero),
+        ("#mode=predict", &zero),
+        ("#mode=break", &zero),
+        ("#panels=1", &one),
+        ("#mode=try", &one),
+        ("#lecture=1&panels=", &one),
+        ("#lecture=1&panels=4", &zero),
+        ("#lesson=5", &one),
+        ("#lesson=6", &zero),
+        ("#lesson=8", &zero),
+        ("#base=1", &one),
+        ("#mode=try&base=0", &zero),
+    ] {
+        shown.open(fragment);
+        assert_eq!(&seen(&mut shown), wanted, "{fragment}");
+    }
+    // The numbers follow the panels, and a choice stays.
+    shown.open("#panels=13");
+    assert_eq!(seen(&mut shown), zero);
+    shown.browser.press("3", false);
+    assert_eq!(seen(&mut shown), one);
+    shown.choose("base", "0");
+    assert_eq!(seen(&mut shown), zero);
+    let kept = "new Promise((done) => setTimeout(() => done(location.hash), 400))";
+    assert_eq!(shown.browser.value(kept), "#base=0&panels=1");
+    // The command draws what is shown.
+    let command = "document.getElementById('share').open = true, \
+                   new Promise((done) => setTimeout(() => done(document.getElementById('command').value), 100))";
+    for (fragment, wanted) in [
+        ("#n=6&by=row&first=0&root=2,4", "--n 6 --root 1,3 --base 0"),
+        ("#n=6&by=row&first=0&root=2,4&panels=1", "--n 6 --root 2,4"),
+    ] {
+        shown.open(fragment);
+        let command = shown.browser.value(command);
+        let wanted = format!("nqueens-sheet figure trace {wanted} --animate -o search.pdf");
+        assert_eq!(command, wanted, "{fragment}");
+    }
+    let fixed = player.fixed_numbering(true);
+    shown.show(&fixed, &Sheet::default(), "");
+    assert_eq!(seen(&mut shown), one);
+}
+
+/// The entries of the arrays can be read from the back of a classroom.
+#[test]
+#[ignore = "needs Chromium"]
+fn enlarges_the_arrays_in_lectures() {
+    let mut shown = PlayerPage::new(&Player::new(4).unwrap(), &Sheet::default());
+    let size = "Math.min(...Array.from(document.querySelectorAll('#arrays td'), (e) => parseFloat(getComputedStyle(e).fontSize)))";
+    for (width, height) in [(1280, 720), (1280, 800), (1920, 1080)] {
+        shown.browser.set_window_size(width, height, 1.0);
+        for fragment in ["#panels=3", "#panels=1234", "#lesson=7"] {
+            shown.open(&format!("{fragment}&step=12&at=ask&lecture=1"));
+            let size = shown.browser.value(size).as_f64().unwrap();
+            assert!(size >= 22.0, "{width}, {fragment}: {size}");
+        }
+    }
 }

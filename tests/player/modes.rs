@@ -10,7 +10,8 @@ use serde_json::json;
 use crate::PlayerPage;
 
 fn four(fragment: &str) -> PlayerPage {
-    PlayerPage::with_fragment(&Player::new(4).unwrap(), &Sheet::default(), fragment)
+    let player = Player::new(4).unwrap().fixed_numbering(true);
+    PlayerPage::with_fragment(&player, &Sheet::default(), fragment)
 }
 
 #[test]
@@ -406,7 +407,7 @@ fn keeps_the_full_state_in_the_address() {
 #[test]
 #[ignore = "needs Chromium"]
 fn exchanges_state_and_links_with_the_embedding_page() {
-    let mut shown = four("");
+    let mut shown = PlayerPage::new(&Player::new(4).unwrap(), &Sheet::default());
     let player = std::fs::read_to_string(&shown.file).unwrap();
     let text = serde_json::to_string(&player)
         .unwrap()

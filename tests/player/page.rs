@@ -329,7 +329,7 @@ fn chinese_uses_its_own_punctuation() {
         language: "zh-Hans".parse().unwrap(),
         ..Sheet::default()
     };
-    let mut shown = PlayerPage::with_fragment(&four(), &sheet, "#step=7&chess=1");
+    let mut shown = PlayerPage::with_fragment(&four(), &sheet, "#step=7&chess=1&base=1");
     shown.click("#tree-as-list summary");
     let texts = "[...document.querySelectorAll('#tree-list *, #bar dl *, [role=gridcell]')]\
         .map((each) => each.getAttribute('aria-label') ?? each.textContent)";

@@ -180,7 +180,7 @@ fn summary(trace: &Trace) -> String {
 
 /// Compares all steps of a page with the trace.
 fn assert_matches_trace(shown: &mut PlayerPage, scope: &Scope, steps: Option<(u64, u64)>) {
-    let mut player = Player::from_scope(scope.clone());
+    let mut player = Player::from_scope(scope.clone()).fixed_numbering(true);
     let (first, last) = steps.unwrap_or((1, u64::MAX));
     if steps.is_some() {
         player = player.steps(first..=last);

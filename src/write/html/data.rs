@@ -23,8 +23,8 @@ pub(super) struct Data {
     /// The first step that is shown, and the last if there is a limit.
     from: u64,
     to: Option<u64>,
-    /// The number of the first row and column.
-    base: usize,
+    /// The number of the first row and column, or null if it depends on the view.
+    base: Option<usize>,
     /// The size of the board that the page contains; smaller boards are parts of it.
     art: usize,
     /// True if the queens of each file look different.
@@ -91,7 +91,7 @@ impl Data {
             first: scope.stops_at_first(),
             from,
             to,
-            base: scope.first_number(),
+            base: player.base(),
             art: max_board_size(n),
             by_file,
             title,

@@ -86,7 +86,9 @@ impl FigureArgs for TraceArgs {
     }
 
     fn player(&self) -> CliResult<Player> {
-        let player = Player::from_scope(self.search.scope()?).lesson(self.lesson);
+        let player = Player::from_scope(self.search.scope()?)
+            .lesson(self.lesson)
+            .fixed_numbering(self.search.numbering.base.is_some());
         Ok(match self.steps {
             Some(steps) => player.steps(range(steps)),
             None => player,

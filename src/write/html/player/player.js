@@ -3,7 +3,7 @@
 import { setEnabled, queryAll, addButton, byId, isEnabled, joinSentences, levelName, createElement, on, numberOf, shortPlaceName, placeName, root, languageOf, setText } from "./page.js";
 import { cellOf, conflictsOf, isSame, momentsOf, queensOf, search } from "./search.js";
 import { buildLesson, goLesson, showLesson, turnLesson } from "./lesson.js";
-import { MAX_SIZE, SPEEDS, MAX_FULL_SEARCH, fromAddress, normalizeState, toAddress } from "./state.js";
+import { MAX_SIZE, SPEEDS, MAX_FULL_SEARCH, fromAddress, normalizeState, toAddress, updateBase } from "./state.js";
 import { boardName, buildBoard, drawQueen, listenBoard, showBoard, drawSmallBoard } from "./board.js";
 import { buildTree, lightTree, listenTree, showTree } from "./tree.js";
 import { buildArrays, buildProgram, callText, listenProgram, readEntries, showArrays, showCalls, showProgram } from "./program.js";
@@ -137,6 +137,7 @@ const showSettings = (p) => {
   byId("speed").selectedIndex = SPEEDS.indexOf(state.pace);
   for (const id of ["chess", "future"]) byId(id).checked = state[id];
   setText("counted", p.say("counted", { base: state.base }));
+  setText("base-note", p.say("named", { name: p.say("numbering"), what: p.say(state.base ? "from_1" : "from_0") }));
   const isInitial = n === data.n && state.by === data.by && state.first === data.first;
   document.title = isInitial ? data.title : data.titles[n];
   setText("title", document.title);
@@ -227,8 +228,9 @@ export const startPlayer = (data) => {
     setTimeout(() => setText(from.id, p.say("copy")), 2000);
   };
 
-  // An embedding page can offer the shown step in other formats, and keep the state.
-  const announce = (more) => parent.postMessage({ command: commandOf(p), state: toAddress(p.state, data), ...more }, "*");
+  // An embedding page can offer the shown step in other formats, and keep the state. Its command has
+  // only numbers that somebody chose.
+  const announce = (more) => parent.postMessage({ command: commandOf(p, p.state.fixedBase), state: toAddress(p.state, data), ...more }, "*");
 
   // Browsers refuse frequent changes of the address, so it changes after a pause.
   const updateAddress = () => {
@@ -298,7 +300,8 @@ export const startPlayer = (data) => {
       Object.assign(state, { step: 0, at: "" });
     }
     if (patch.n !== undefined) Object.assign(state, { queens: [], clock: 0 });
-    Object.assign(state, patch);
+    const { base } = state;
+    updateBase(Object.assign(state, patch));
     if (anew) {
       normalizeState(state, data);
       build(p);
@@ -485,7 +488,7 @@ export const startPlayer = (data) => {
     change("n", ({ value }) => ({ n: Number(value) }));
     change("by", ({ value }) => ({ by: value }));
     change("until", ({ value }) => ({ first: value === "first" }));
-    change("base", ({ value }) => ({ base: Number(value) }));
+    change("base", ({ value }) => ({ fixedBase: Number(value) }));
     for (const id of ["grain", "code"]) change(id, ({ value }) => ({ [id]: value }));
     for (const id of ["chess", "future"]) change(id, ({ checked }) => ({ [id]: checked }));
     on(byId("root"), "change", (event) => setRoot(event.target.value));

@@ -40,13 +40,13 @@ export const exportSvg = (p, svg) => {
 /** Returns the number of the shown step, or 0 in the modes that have none. */
 const stepNumber = (p) => (/try|compare/.test(p.state.mode) ? 0 : p.run.steps[p.moments[p.at].at]?.number ?? 0);
 
-/** Returns the command that draws this step. */
-export const commandOf = (p) => {
-  const { n, by, first, depth, base } = p.state;
+/** Returns the command that draws this step, with these numbers unless `base` is null. */
+export const commandOf = (p, base) => {
+  const { n, by, first, depth } = p.state;
   const words = [`nqueens-sheet figure trace --n ${n}`];
   if (by === "file") words.push("--by file");
-  if (p.state.root.length) words.push(`--root ${p.state.root.map((each) => numberOf(p, each)).join(",")}`);
-  if (!base) words.push("--base 0");
+  if (p.state.root.length) words.push(`--root ${p.state.root.map((each) => numberOf({ ...p, state: { base: base ?? 1 } }, each)).join(",")}`);
+  if (base !== null) words.push(`--base ${base}`);
   if (depth !== null) words.push(`--depth ${depth}`);
   if (first) words.push("--to-first");
   if (root.lang !== "en") words.push(`--lang ${root.lang}`);
@@ -70,7 +70,7 @@ export const showShare = (p) => {
   for (const id of ["link", "embed"]) byId(id).parentElement.hidden = !/^(https?|file):/.test(link);
   byId("link").value = link;
   byId("embed").value = `<iframe src="${frame.replace(/&/g, "&amp;")}" width="960" height="600" title="${document.title.replace(/"/g, "&quot;")}"></iframe>`;
-  byId("command").value = commandOf(p);
+  byId("command").value = commandOf(p, p.state.fixedBase ?? (p.state.base ? null : 0));
   setText("copied", "");
 };
 

@@ -27,7 +27,9 @@ export const initialState = (data, lesson = 0) => ({
   first: data.first,
   from: data.from,
   to: data.to,
-  base: data.base,
+  // The number of the first row and column. The fixed one is null until somebody chooses it.
+  base: data.base ?? 1,
+  fixedBase: data.base,
   chess: false,
   mode: "watch",
   // A short search stops before each verdict, too.
@@ -47,6 +49,14 @@ export const initialState = (data, lesson = 0) => ({
   ...(lesson ? lessonState(lesson) : {}),
 });
 
+/** Counts rows and columns as chosen; else from 0 next to calls, arrays or the program, as they do. */
+export const updateBase = (state) => {
+  const { mode, panels, fixedBase } = state;
+  const hasCode = mode === "break" || (/watch|predict/.test(mode) && /[234]/.test(panels));
+  state.base = fixedBase ?? Number(!hasCode);
+  return state;
+};
+
 const SEARCH_FIELDS = ["n", "by", "root", "first"];
 const isInitialSearch = (state, data) => SEARCH_FIELDS.every((name) => isSame(state[name], data[name]));
 
@@ -61,7 +71,7 @@ export const normalizeState = (state, data) => {
   const { depth, from, to } = isInitial || n > MAX_SIZE ? data : { depth: null, from: 1, to: null };
   Object.assign(state, { depth, from, to });
   if (n > MAX_FULL_SEARCH && !isInitial && depth === null && to === null) state.first = true;
-  return state;
+  return updateBase(state);
 };
 
 /** Parses the state in an address. Missing and invalid values keep their initial value. */
@@ -78,7 +88,7 @@ export const fromAddress = (text, data) => {
   const root = params.has("root") ? parseNumbers(get("root")) : null;
   const isRoot = root && root.length < state.n && isValidRoot(state, root);
   if (isRoot || state.n !== initial.n || state.by !== initial.by) state.root = isRoot ? root : [];
-  state.base = parseNumber(get("base"), 0, 1, data.base);
+  state.fixedBase = parseNumber(get("base"), 0, 1, data.base);
   for (const name in CHOICES) state[name] = parseChoice(get(name), CHOICES[name], state[name]);
   state.pace = parseChoice(get("pace"), SPEEDS, 1);
   if (params.has("panels")) state.panels = [...state.panels].filter((each) => get("panels").includes(each)).join("");
@@ -98,7 +108,8 @@ export const toAddress = (state, data) => {
     out.push(`n=${state.n}`, `by=${state.by}`, `first=${Number(state.first)}`);
     out.push(`root=${state.root.map((each) => each + 1).join(",")}`);
   }
-  for (const name of ["base", "mode", "grain", "code", "pace", "panels"]) {
+  if (state.fixedBase !== initial.fixedBase) out.push(`base=${state.base}`);
+  for (const name of ["mode", "fault", "grain", "code", "pace", "panels"]) {
     if (state[name] !== initial[name]) out.push(`${name}=${state[name]}`);
   }
   for (const name of ["chess", "future", "lecture", "embed"]) if (state[name] !== initial[name]) out.push(`${name}=${Number(state[name])}`);
