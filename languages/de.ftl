@@ -1094,7 +1094,39 @@ player-right = Richtig.
 
 player-wrong = Nein.
 
+player-why-apart = { $place } hat mit Dame { $queen } keine Zeile, Spalte oder Diagonale gemeinsam.
+
+player-why-later = Die Suche geht erst in { $later } weiter, wenn { $level } eine Dame hat.
+
+player-why-tried = { $place } ist mit diesen Damen schon probiert.
+
+player-why-order = { $place } kommt zuerst: Die Felder in { $level } werden der Reihe nach probiert.
+
+player-why-open = In { $level } ist noch ein Feld nicht probiert, also bleibt die Dame in { $above } stehen.
+
+player-why-exhausted = In { $level } ist kein Feld mehr zu probieren, also wird zuerst die Dame in { $above } zurückgenommen.
+
+player-why-full = Alle Damen stehen, auch in { $later } schon eine.
+
+player-why-first = Diese Suche endet mit der ersten Lösung, also wird keine Dame zurückgenommen.
+
+player-why-all = Diese Suche sucht alle Lösungen, also wird zuerst die Dame in { $above } zurückgenommen.
+
+player-why-no-queen = { $place } hat diese Einträge, aber dort steht keine Dame.
+
+player-why-stays = Die Dame in { $level } hat diese Einträge, und sie bleibt vorerst stehen.
+
 player-score = { $right } von { $asked } richtig
+
+player-kind-may = Frei oder bedroht
+
+player-kind-where = Nächstes Feld
+
+player-kind-next = Was als Nächstes geschieht
+
+player-kind-writes = Einträge der Arrays
+
+player-summary = Ergebnis zeigen
 
 player-next-question = Nächste Frage
 

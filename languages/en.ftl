@@ -1513,9 +1513,59 @@ player-right = Right.
 
 player-wrong = No.
 
+# Why an answer is wrong: a sentence about it, after “player-wrong”.
+# $place (text)
+# $queen (text): its number
+player-why-apart = { $place } shares no row, column or diagonal with queen { $queen }.
+
+# $later (text): a later level, as "level-in-sentence"
+# $level (text): as "level-in-sentence"
+player-why-later = The search goes on to { $later } only when { $level } has a queen.
+
+# $place (text)
+player-why-tried = { $place } has already been tried with these queens.
+
+# $place (text): the square that is tried next
+# $level (text): as "level-in-sentence"
+player-why-order = { $place } comes first: the squares of { $level } are tried in order.
+
+# $level (text): as "level-in-sentence"
+# $above (text): the level before it
+player-why-open = There is a square in { $level } that has not been tried, so the queen in { $above } stays.
+
+# $level (text): as "level-in-sentence"
+# $above (text): the level before it
+player-why-exhausted = No square is left to try in { $level }, so first the queen in { $above } is taken back.
+
+# $later (text): as "level-in-sentence"
+player-why-full = All queens are placed, and { $later } already has one.
+
+player-why-first = This search stops at the first solution, so no queen is taken back.
+
+# $above (text): the last level, as "level-in-sentence"
+player-why-all = This search looks for all solutions, so first the queen in { $above } is taken back.
+
+# $place (text)
+player-why-no-queen = { $place } has these entries, but no queen is there.
+
+# $level (text): as "level-in-sentence"
+player-why-stays = The queen in { $level } has these entries, and she stays for now.
+
 # $right (text)
 # $asked (text)
 player-score = { $right } of { $asked } right
+
+# Kinds of questions, before a score: about a verdict, the next square, the next event, and entries.
+player-kind-may = Free or attacked
+
+player-kind-where = Next square
+
+player-kind-next = What happens next
+
+player-kind-writes = Entries of the arrays
+
+# A button.
+player-summary = Show the result
 
 player-next-question = Next question
 

@@ -1160,7 +1160,39 @@ player-right = Correcto.
 
 player-wrong = No.
 
+player-why-apart = { $place }: no comparte fila, columna ni diagonal con la reina { $queen }.
+
+player-why-later = La búsqueda no pasa a { $later } hasta que { $level } tiene una reina.
+
+player-why-tried = { $place }: ya se ha probado con estas reinas.
+
+player-why-order = { $place }: va primero, porque las casillas de { $level } se prueban en orden.
+
+player-why-open = Queda una casilla sin probar en { $level }, así que la reina de { $above } se queda.
+
+player-why-exhausted = No queda ninguna casilla por probar en { $level }, así que primero se retira la reina de { $above }.
+
+player-why-full = Todas las reinas están colocadas, y { $later } ya tiene la suya.
+
+player-why-first = Esta búsqueda termina con la primera solución, así que no se retira ninguna reina.
+
+player-why-all = Esta búsqueda quiere todas las soluciones, así que primero se retira la reina de { $above }.
+
+player-why-no-queen = { $place }: estos son sus elementos, pero ahí no hay ninguna reina.
+
+player-why-stays = Son los elementos de la reina de { $level }, que por ahora se queda.
+
 player-score = { $right } de { $asked } correctas
+
+player-kind-may = Libre o atacada
+
+player-kind-where = Casilla siguiente
+
+player-kind-next = Qué ocurre a continuación
+
+player-kind-writes = Elementos de los arrays
+
+player-summary = Ver el resultado
 
 player-next-question = Pregunta siguiente
 

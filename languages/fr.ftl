@@ -1156,7 +1156,39 @@ player-right = Juste.
 
 player-wrong = Non.
 
+player-why-apart = { $place }{"\u00A0"}: aucune ligne, colonne ou diagonale commune avec la dame { $queen }.
+
+player-why-later = La recherche ne passe à { $later } que quand { $level } a une dame.
+
+player-why-tried = { $place }{"\u00A0"}: case déjà essayée avec ces dames.
+
+player-why-order = { $place }{"\u00A0"}: cette case vient d’abord, car on essaie dans l’ordre les cases de { $level }.
+
+player-why-open = Il reste une case non essayée sur { $level }, donc la dame sur { $above } reste.
+
+player-why-exhausted = Il ne reste aucune case à essayer sur { $level }, donc on retire d’abord la dame sur { $above }.
+
+player-why-full = Toutes les dames sont placées, et { $later } en a déjà une.
+
+player-why-first = Cette recherche s’arrête à la première solution, donc aucune dame n’est retirée.
+
+player-why-all = Cette recherche veut toutes les solutions, donc on retire d’abord la dame sur { $above }.
+
+player-why-no-queen = { $place }{"\u00A0"}: ce sont ses éléments, mais aucune dame n’y est placée.
+
+player-why-stays = Ce sont les éléments de la dame sur { $level }, et elle reste pour l’instant.
+
 player-score = { $right } justes sur { $asked }
+
+player-kind-may = Libre ou attaquée
+
+player-kind-where = Case suivante
+
+player-kind-next = Ce qui se passe ensuite
+
+player-kind-writes = Éléments des tableaux
+
+player-summary = Voir le résultat
 
 player-next-question = Question suivante
 

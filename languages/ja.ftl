@@ -941,7 +941,39 @@ player-right = 正解。
 
 player-wrong = 不正解。
 
+player-why-apart = { $place }は、クイーン{ $queen }とは行も列も対角線も違う。
+
+player-why-later = { $later }に進むのは、{ $level }にクイーンを置いてから。
+
+player-why-tried = { $place }は、この配置でもう試した。
+
+player-why-order = { $place }が先。{ $level }のマスは順番に試す。
+
+player-why-open = { $level }にはまだ試していないマスがあるので、{ $above }のクイーンはそのまま。
+
+player-why-exhausted = { $level }にはもう試すマスがないので、先に{ $above }のクイーンを取り消す。
+
+player-why-full = クイーンはすべて置いてあり、{ $later }にももうある。
+
+player-why-first = この探索は最初の解で終わるので、クイーンを取り消さない。
+
+player-why-all = この探索はすべての解を探すので、先に{ $above }のクイーンを取り消す。
+
+player-why-no-queen = これは{ $place }の要素だが、そこにクイーンはない。
+
+player-why-stays = これは{ $level }のクイーンの要素で、そのクイーンはまだ取り消さない。
+
 player-score = { $asked }問中{ $right }問正解
+
+player-kind-may = 置けるかどうか
+
+player-kind-where = 次のマス
+
+player-kind-next = 次に起こること
+
+player-kind-writes = 配列の要素
+
+player-summary = 結果を見る
 
 player-next-question = 次の問い
 

@@ -1156,7 +1156,39 @@ player-right = Certo.
 
 player-wrong = Não.
 
+player-why-apart = { $place }: não tem linha, coluna nem diagonal em comum com a rainha { $queen }.
+
+player-why-later = A busca só continua n{ $later } quando { $level } tem uma rainha.
+
+player-why-tried = { $place }: já foi testada com estas rainhas.
+
+player-why-order = { $place }: vem primeiro, porque as casas d{ $level } são testadas em ordem.
+
+player-why-open = Ainda há uma casa não testada n{ $level }, por isso a rainha d{ $above } fica.
+
+player-why-exhausted = Não resta nenhuma casa para testar n{ $level }, por isso primeiro a rainha d{ $above } é retirada.
+
+player-why-full = Todas as rainhas estão colocadas, e { $later } já tem a sua.
+
+player-why-first = Esta busca termina na primeira solução, por isso nenhuma rainha é retirada.
+
+player-why-all = Esta busca quer todas as soluções, por isso primeiro a rainha d{ $above } é retirada.
+
+player-why-no-queen = { $place }: estes são os elementos dela, mas não há nenhuma rainha ali.
+
+player-why-stays = São os elementos da rainha d{ $level }, que por enquanto fica.
+
 player-score = { $right } de { $asked } certas
+
+player-kind-may = Livre ou atacada
+
+player-kind-where = Próxima casa
+
+player-kind-next = O que acontece em seguida
+
+player-kind-writes = Elementos dos vetores
+
+player-summary = Ver o resultado
 
 player-next-question = Próxima pergunta
 

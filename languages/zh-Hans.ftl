@@ -959,7 +959,39 @@ player-right = 正确。
 
 player-wrong = 不对。
 
+player-why-apart = { $place }与皇后{ $queen }不在同一行、同一列，也不在同一条对角线上。
+
+player-why-later = { $level }有了皇后，搜索才会进入{ $later }。
+
+player-why-tried = 皇后这样摆放时，{ $place }已经试过了。
+
+player-why-order = { $place }在前：{ $level }的格子要按顺序试。
+
+player-why-open = { $level }还有没试过的格子，所以{ $above }的皇后留在原处。
+
+player-why-exhausted = { $level }已经没有可试的格子，所以要先撤销{ $above }的皇后。
+
+player-why-full = 皇后已经全部放好，{ $later }也已有一个。
+
+player-why-first = 这次搜索找到第一个解就结束，所以不撤销皇后。
+
+player-why-all = 这次搜索要找出所有解，所以要先撤销{ $above }的皇后。
+
+player-why-no-queen = 这几项属于{ $place }，但那里没有皇后。
+
+player-why-stays = 这几项属于{ $level }的皇后，这个皇后暂时留着。
+
 player-score = { $asked }题中答对{ $right }题
+
+player-kind-may = 能不能放
+
+player-kind-where = 下一格
+
+player-kind-next = 接下来发生什么
+
+player-kind-writes = 数组的项
+
+player-summary = 显示成绩
 
 player-next-question = 下一题
 

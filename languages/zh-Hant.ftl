@@ -958,7 +958,39 @@ player-right = 正確。
 
 player-wrong = 不對。
 
+player-why-apart = { $place }與皇后{ $queen }不在同一橫列、同一直行，也不在同一條對角線上。
+
+player-why-later = { $level }有了皇后，搜尋才會進入{ $later }。
+
+player-why-tried = 皇后這樣擺放時，{ $place }已經試過了。
+
+player-why-order = { $place }在前：{ $level }的格子要按順序試。
+
+player-why-open = { $level }還有沒試過的格子，所以{ $above }的皇后留在原處。
+
+player-why-exhausted = { $level }已經沒有可試的格子，所以要先收回{ $above }的皇后。
+
+player-why-full = 皇后已經全部放好，{ $later }也已有一個。
+
+player-why-first = 這次搜尋找到第一個解就結束，所以不收回皇后。
+
+player-why-all = 這次搜尋要找出所有解，所以要先收回{ $above }的皇后。
+
+player-why-no-queen = 這幾項屬於{ $place }，但那裡沒有皇后。
+
+player-why-stays = 這幾項屬於{ $level }的皇后，這個皇后暫時留著。
+
 player-score = { $asked }題中答對{ $right }題
+
+player-kind-may = 能不能放
+
+player-kind-where = 下一格
+
+player-kind-next = 接下來發生什麼
+
+player-kind-writes = 陣列的項
+
+player-summary = 顯示成績
 
 player-next-question = 下一題
 

@@ -14,6 +14,7 @@ mod lesson;
 mod modes;
 mod page;
 mod program;
+mod quiz;
 mod search;
 mod steps;
 
