@@ -1218,7 +1218,7 @@ lesson-rule-text = Stelle vier Damen auf 4 × 4 Felder, und zwar so, dass keine 
 
 lesson-rule-ask = Drei Damen sind noch zu setzen. Wie viele Felder sind noch frei?
 
-lesson-rule-answer = Vier. Jede Dame nimmt den späteren Damen Felder weg. Darum muss man eine frühe Wahl vielleicht wieder aufgeben.
+lesson-rule-answer = Sechs. Jede Dame nimmt den späteren Damen Felder weg. Darum muss man eine frühe Wahl vielleicht wieder aufgeben.
 
 lesson-try-title = Ein erster Versuch
 
@@ -1246,7 +1246,7 @@ lesson-rows-answer = Die neueste, in der Zeile darüber; bleibt ihr kein Feld, d
 
 lesson-dead-title = Eine Sackgasse
 
-lesson-dead-text = Alle Kandidaten der dritten Zeile sind verworfen; dort stand nie eine Dame. Eine Teillösung, deren nächste Zeile kein freies Feld hat, ist eine Sackgasse. Also kehrt der Aufruf für diese Zeile zurück, place(row = 2). Programme zählen ab 0, das Brett ab 1.
+lesson-dead-text = Alle Kandidaten der dritten Zeile sind verworfen; dort stand nie eine Dame. Eine Teillösung, deren nächste Zeile kein freies Feld hat, ist eine Sackgasse. Also kehrt der Aufruf für diese Zeile zurück, place(row = 2). Programme zählen ab 0, dieses Brett ab 1; neben einem Programm zählt auch das Brett ab 0.
 
 lesson-dead-ask = Was geschieht als Nächstes?
 
@@ -1258,11 +1258,11 @@ lesson-undo-text = Beim Setzen einer Dame wurde in jedem von drei Arrays ein Ein
 
 lesson-undo-ask = Was geschähe, wenn ein Eintrag 1 bliebe?
 
-lesson-undo-answer = Die Suche würde freie Felder für bedroht halten und Lösungen übersehen. Was gesetzt wird, muss wieder gelöscht werden.
+lesson-undo-answer = Die Suche würde freie Felder für bedroht halten und Lösungen übersehen: „Kaputt machen“ zeigt, welche. Was gesetzt wird, muss wieder gelöscht werden.
 
 lesson-arrays-title = Die Arrays
 
-lesson-arrays-text = Alle Felder einer Spalte haben denselben Wert col, die einer steigenden Diagonale denselben Wert row + col, die einer fallenden denselben Wert row − col; n − 1 kommt hinzu, damit kein Index negativ ist. Ein Feld ist frei, wenn seine drei Einträge 0 sind. Bei der ersten 1 endet das Lesen. Zeige auf einen Eintrag: Seine Felder leuchten auf.
+lesson-arrays-text = Alle Felder einer Spalte haben denselben Wert col, die einer steigenden Diagonale denselben Wert row + col, die einer fallenden denselben Wert row − col, denn ein Schritt nach rechts unten zählt bei beiden 1 dazu; n − 1 kommt hinzu, damit kein Index negativ ist. Ein Feld ist frei, wenn seine drei Einträge 0 sind. Bei der ersten 1 endet das Lesen. Zeige auf einen Eintrag: Seine Felder leuchten auf.
 
 lesson-arrays-ask = Wie viel Arbeit ist es, eine Dame zurückzunehmen, wenn n groß ist?
 
@@ -1278,7 +1278,7 @@ lesson-code-answer = Aus seinem eigenen Rahmen, in dem col seinen Wert behalten 
 
 lesson-tree-title = Der ganze Baum
 
-lesson-tree-text = Ein Knoten ist ein Brett, zu dem die Suche kommt, zuerst das leere; eine Kante ist eine weitere Dame. Die Suche geht hinab, wo sie kann, und zurück, wo sie muss: Tiefensuche. Für vier Damen hat der Baum 17 Knoten. Vier davon sind Sackgassen: Ihre nächste Zeile hat kein freies Feld. Zwei sind Lösungen.
+lesson-tree-text = Ein Knoten ist ein Brett, zu dem die Suche kommt, zuerst das leere; eine Kante ist eine weitere Dame. Die Suche geht hinab, wo sie kann, und zurück, wo sie muss: Tiefensuche. Für vier Damen hat der Baum 17 Knoten. Acht davon sind probiert und ohne Lösung: Vier sind Sackgassen, deren nächste Zeile kein freies Feld hat, und die anderen vier führen nur zu diesen. Zwei sind Lösungen.
 
 lesson-tree-ask = Wie viele Aufrufe sind höchstens zugleich offen?
 
@@ -1302,11 +1302,19 @@ lesson-symmetry-answer = Die blassen, deren erste Dame in der rechten Hälfte st
 
 lesson-cost-title = Aufwand
 
-lesson-cost-text = Pruning macht den Baum kleiner, nicht klein: 17 Knoten für n = 4, 2.057 für n = 8, 856.189 für n = 12. Keine Spalte kommt zweimal vor, also sind es weniger als 3 · n! Knoten, und jeder probiert höchstens n Felder: Die Zeit dieses Programms ist O(n · n!), sein Speicher O(n).
+lesson-cost-text = Pruning macht den Baum kleiner, nicht klein: 17 Knoten für n = 4, 2.057 für n = 8, 856.189 für n = 12. Die erste Zeile hat n Spalten zur Wahl, die nächste höchstens n − 1 und so weiter: Höchstens n! Bretter sind voll, und alle Zeilen zusammen haben weniger als 3 · n! Knoten. Jeder probiert höchstens n Felder: Die Zeit dieses Programms ist O(n · n!), sein Speicher O(n).
 
 lesson-cost-ask = Angenommen, ein Rechner ist zehnmal so schnell. Wie viele Damen mehr schafft er in derselben Zeit?
 
-lesson-cost-answer = Eine. Von n = 8 bis 12 braucht eine Dame mehr etwa vier- bis fünfmal so viele Knoten, zwei mehr das 17- bis 24-Fache. Ein kleinerer Baum ist mehr wert als ein schnellerer Rechner. Sage die Schritte nun selbst vorher.
+lesson-cost-answer = Eine. Von n = 8 bis 12 braucht eine Dame mehr etwa vier- bis fünfmal so viele Knoten, zwei mehr das 17- bis 24-Fache. Ein kleinerer Baum ist mehr wert als ein schnellerer Rechner.
+
+lesson-other-title = Andere Probleme
+
+lesson-other-text = Das Programm wählt ein Feld, prüft es, ruft sich selbst auf und nimmt die Wahl zurück. Wählen, prüfen, weitersuchen, zurücknehmen: Dieselben vier Schritte lösen andere Probleme. Zum Beispiel: Welche der Zahlen 3, 5, 6 und 7 ergeben zusammen 14? Nimm eine Zahl, prüfe, dass die Summe nicht über 14 liegt, mach mit den Zahlen danach weiter, und leg die Zahl zurück.
+
+lesson-other-ask = Welche Zahlen sind es? Und wann ist Backtracking das falsche Werkzeug?
+
+lesson-other-answer = 3, 5 und 6. Backtracking ist das falsche Werkzeug, wenn es einen direkten Weg gibt: Für eine Lösung auf einem großen Brett setzt eine Formel alle Damen ohne Suche. Falsch ist es auch, wenn dasselbe kleine Problem immer wiederkehrt: Dann merkt man sich besser seine Antwort. Sage die Schritte nun selbst vorher.
 
 ## Worksheets
 

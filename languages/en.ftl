@@ -1674,7 +1674,7 @@ player-story = The search in pictures
 # Where the browser runs no scripts.
 player-no-script = To step through the search, allow JavaScript for this page.
 
-## The lesson: a text for each of its twelve states, with a question and an answer
+## The lesson: a text for each of its thirteen states, with a question and an answer
 
 lesson-rule-title = The rule
 
@@ -1682,7 +1682,7 @@ lesson-rule-text = Place four queens on a board of 4 × 4 squares so that no two
 
 lesson-rule-ask = Three more queens have to be placed. How many squares are still free?
 
-lesson-rule-answer = Four. Each queen takes squares away from those that come after her. So an early choice may have to be given up later.
+lesson-rule-answer = Six. Each queen takes squares away from those that come after her. So an early choice may have to be given up later.
 
 lesson-try-title = A first try
 
@@ -1710,7 +1710,7 @@ lesson-rows-answer = The newest one, in the row above; and if she has no square 
 
 lesson-dead-title = A dead end
 
-lesson-dead-text = All candidates of the third row have been rejected; no queen was ever placed there. A partial solution whose next row has no free square is a dead end. So the program’s call for this row, place(row = 2), returns. Programs count from 0, the board from 1.
+lesson-dead-text = All candidates of the third row have been rejected; no queen was ever placed there. A partial solution whose next row has no free square is a dead end. So the program’s call for this row, place(row = 2), returns. Programs count from 0, this board from 1; next to a program, the board counts from 0, too.
 
 lesson-dead-ask = What happens next?
 
@@ -1722,11 +1722,11 @@ lesson-undo-text = Placing a queen set one entry to 1 in each of three arrays: o
 
 lesson-undo-ask = What would happen if one entry stayed 1?
 
-lesson-undo-answer = The search would take free squares for attacked ones, and miss solutions. What is set must be cleared.
+lesson-undo-answer = The search would take free squares for attacked ones, and miss solutions: “Break it” shows which. What is set must be cleared.
 
 lesson-arrays-title = The arrays
 
-lesson-arrays-text = All squares of a column have the same column number, col; those of a rising diagonal the same row + col, those of a falling one the same row − col; n − 1 is added so that no index is negative. A square is free if its three entries are 0. Reading stops at the first 1. Point at an entry: its squares light up.
+lesson-arrays-text = All squares of a column have the same column number, col; those of a rising diagonal the same row + col, those of a falling one the same row − col, because one step down and to the right adds 1 to both; n − 1 is added so that no index is negative. A square is free if its three entries are 0. Reading stops at the first 1. Point at an entry: its squares light up.
 
 lesson-arrays-ask = How much work is it to take a queen back when n is large?
 
@@ -1742,7 +1742,7 @@ lesson-code-answer = From its own frame, where col has kept its value. It undoes
 
 lesson-tree-title = The whole tree
 
-lesson-tree-text = A node is a board that the search comes to, first the empty one; an edge is one more queen. The search goes down where it can, and back where it must: depth first. For four queens the tree has 17 nodes. Four of them are dead ends: their next row has no free square. Two are solutions.
+lesson-tree-text = A node is a board that the search comes to, first the empty one; an edge is one more queen. The search goes down where it can, and back where it must: depth first. For four queens the tree has 17 nodes. Eight of them were tried and have no solution below them: four are dead ends, whose next row has no free square, and the other four lead only to these. Two are solutions.
 
 lesson-tree-ask = How many calls are open at once, at most?
 
@@ -1766,11 +1766,19 @@ lesson-symmetry-answer = The pale ones, where the first queen stands in the righ
 
 lesson-cost-title = Cost
 
-lesson-cost-text = Pruning makes the tree smaller, not small: 17 nodes for n = 4, 2,057 for n = 8, 856,189 for n = 12. No column is used twice, so there are fewer than 3 · n! nodes, and each tries at most n squares: the time of this program is O(n · n!), its memory O(n).
+lesson-cost-text = Pruning makes the tree smaller, not small: 17 nodes for n = 4, 2,057 for n = 8, 856,189 for n = 12. The first row has n columns to choose from, the next at most n − 1, and so on: at most n! boards are full, and all rows together have fewer than 3 · n! nodes. Each tries at most n squares: the time of this program is O(n · n!), its memory O(n).
 
 lesson-cost-ask = Suppose a computer is ten times as fast. How many more queens can it handle in the same time?
 
-lesson-cost-answer = One. From n = 8 to 12, one more queen means about four to five times as many nodes; two more, 17 to 24 times as many. A smaller tree is worth more than a faster computer. Now predict the steps yourself.
+lesson-cost-answer = One. From n = 8 to 12, one more queen means about four to five times as many nodes; two more, 17 to 24 times as many. A smaller tree is worth more than a faster computer.
+
+lesson-other-title = Other problems
+
+lesson-other-text = The program chooses a square, checks it, calls itself and undoes the choice. Choose, check, recurse, undo: the same four steps solve other problems. For example: which of the numbers 3, 5, 6 and 7 add up to 14? Take a number, check that the sum is not above 14, go on with the numbers after it, and put the number back.
+
+lesson-other-ask = Which numbers are they? And when is backtracking the wrong tool?
+
+lesson-other-answer = 3, 5 and 6. Backtracking is the wrong tool if there is a direct way: for one solution on a large board, a formula places all queens without a search. It is also wrong if the same small problem comes up again and again: then keep its answer instead. Now predict the steps yourself.
 
 ## Worksheets
 

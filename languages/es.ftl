@@ -1284,7 +1284,7 @@ lesson-rule-text = Coloca cuatro reinas en un tablero de 4 × 4 casillas de modo
 
 lesson-rule-ask = Quedan tres reinas por colocar. ¿Cuántas casillas están libres todavía?
 
-lesson-rule-answer = Cuatro. Cada reina quita casillas a las que vienen después. Por eso quizá haya que renunciar a una decisión temprana.
+lesson-rule-answer = Seis. Cada reina quita casillas a las que vienen después. Por eso quizá haya que renunciar a una decisión temprana.
 
 lesson-try-title = Un primer intento
 
@@ -1312,7 +1312,7 @@ lesson-rows-answer = La última, la de la fila de arriba; si no le queda ninguna
 
 lesson-dead-title = Un callejón sin salida
 
-lesson-dead-text = Todos los candidatos de la tercera fila están rechazados: ahí nunca se ha colocado una reina. Una solución parcial cuya fila siguiente no tiene ninguna casilla libre es un callejón sin salida. Por eso termina la llamada de esta fila, place(row = 2). Los programas cuentan desde 0; el tablero, desde 1.
+lesson-dead-text = Todos los candidatos de la tercera fila están rechazados: ahí nunca se ha colocado una reina. Una solución parcial cuya fila siguiente no tiene ninguna casilla libre es un callejón sin salida. Por eso termina la llamada de esta fila, place(row = 2). Los programas cuentan desde 0; este tablero, desde 1; junto a un programa, el tablero cuenta también desde 0.
 
 lesson-dead-ask = ¿Qué ocurre a continuación?
 
@@ -1324,11 +1324,11 @@ lesson-undo-text = Al colocar una reina se ha puesto a 1 un elemento en cada uno
 
 lesson-undo-ask = ¿Qué pasaría si un elemento se quedara en 1?
 
-lesson-undo-answer = La búsqueda tomaría casillas libres por atacadas y perdería soluciones. Lo que se pone a 1 debe volver a 0.
+lesson-undo-answer = La búsqueda tomaría casillas libres por atacadas y perdería soluciones: «Romper» muestra cuáles. Lo que se pone a 1 debe volver a 0.
 
 lesson-arrays-title = Los arrays
 
-lesson-arrays-text = Todas las casillas de una columna tienen el mismo número de columna, col; las de una diagonal ascendente el mismo row + col, las de una descendente el mismo row − col; se suma n − 1 para que ningún índice sea negativo. Una casilla está libre si sus tres elementos son 0. Se deja de leer en el primer 1. Señala un elemento y se iluminan sus casillas.
+lesson-arrays-text = Todas las casillas de una columna tienen el mismo número de columna, col; las de una diagonal ascendente el mismo row + col, las de una descendente el mismo row − col, porque un paso hacia abajo y a la derecha suma 1 a ambos; se suma n − 1 para que ningún índice sea negativo. Una casilla está libre si sus tres elementos son 0. Se deja de leer en el primer 1. Señala un elemento y se iluminan sus casillas.
 
 lesson-arrays-ask = ¿Cuánto trabajo cuesta retirar una reina cuando n es grande?
 
@@ -1344,7 +1344,7 @@ lesson-code-answer = Por su propio marco, donde col conserva su valor. Pone a 0 
 
 lesson-tree-title = El árbol entero
 
-lesson-tree-text = Un nodo es un tablero al que llega la búsqueda, primero el vacío; una arista es una reina más. La búsqueda baja donde puede y vuelve donde debe: es una búsqueda en profundidad. Para cuatro reinas el árbol tiene 17 nodos. Cuatro de ellos son callejones sin salida: su fila siguiente no tiene ninguna casilla libre. Dos son soluciones.
+lesson-tree-text = Un nodo es un tablero al que llega la búsqueda, primero el vacío; una arista es una reina más. La búsqueda baja donde puede y vuelve donde debe: es una búsqueda en profundidad. Para cuatro reinas el árbol tiene 17 nodos. Ocho de ellos se probaron y no tienen solución: cuatro son callejones sin salida, cuya fila siguiente no tiene ninguna casilla libre, y los otros cuatro solo llevan a estos. Dos son soluciones.
 
 lesson-tree-ask = ¿Cuántas llamadas hay abiertas a la vez, como máximo?
 
@@ -1368,11 +1368,19 @@ lesson-symmetry-answer = Las pálidas, en las que la primera reina está en la m
 
 lesson-cost-title = El coste
 
-lesson-cost-text = La poda hace el árbol más pequeño, no pequeño: 17 nodos para n = 4, 2057 para n = 8, 856{"\u00A0"}189 para n = 12. Ninguna columna se usa dos veces, así que hay menos de 3 · n! nodos, y cada uno prueba como mucho n casillas: el tiempo de este programa es O(n · n!); su memoria, O(n).
+lesson-cost-text = La poda hace el árbol más pequeño, no pequeño: 17 nodos para n = 4, 2057 para n = 8, 856{"\u00A0"}189 para n = 12. La primera fila puede elegir entre n columnas, la siguiente entre n − 1 como mucho, y así sucesivamente: como mucho n! tableros están llenos, y todas las filas juntas tienen menos de 3 · n! nodos. Cada uno prueba como mucho n casillas: el tiempo de este programa es O(n · n!); su memoria, O(n).
 
 lesson-cost-ask = Supón una computadora diez veces más rápida. ¿Cuántas reinas más resuelve en el mismo tiempo?
 
-lesson-cost-answer = Una. De n = 8 a 12, una reina más multiplica los nodos por unas cuatro o cinco; dos más, por 17 a 24. Vale más un árbol más pequeño que una computadora más rápida. Ahora predice tú los pasos.
+lesson-cost-answer = Una. De n = 8 a 12, una reina más multiplica los nodos por unas cuatro o cinco; dos más, por 17 a 24. Vale más un árbol más pequeño que una computadora más rápida.
+
+lesson-other-title = Otros problemas
+
+lesson-other-text = El programa elige una casilla, la comprueba, se llama a sí mismo y deshace la elección. Elegir, comprobar, seguir, deshacer: los mismos cuatro pasos resuelven otros problemas. Por ejemplo: ¿cuáles de los números 3, 5, 6 y 7 suman 14? Toma un número, comprueba que la suma no pasa de 14, sigue con los números posteriores y devuelve el número.
+
+lesson-other-ask = ¿Qué números son? ¿Y cuándo es la vuelta atrás la herramienta equivocada?
+
+lesson-other-answer = 3, 5 y 6. La vuelta atrás es la herramienta equivocada si hay un camino directo: para una solución en un tablero grande, una fórmula coloca todas las reinas sin buscar. También lo es si el mismo problema pequeño aparece una y otra vez: entonces conviene guardar su respuesta. Ahora predice tú los pasos.
 
 ## Worksheets
 

@@ -1280,7 +1280,7 @@ lesson-rule-text = Placez quatre dames sur un échiquier de 4 × 4 cases, sans q
 
 lesson-rule-ask = Il reste trois dames à placer. Combien de cases sont encore libres{"\u00A0"}?
 
-lesson-rule-answer = Quatre. Chaque dame prend des cases à celles qui viennent après. Il faudra donc peut-être revenir sur un choix fait tôt.
+lesson-rule-answer = Six. Chaque dame prend des cases à celles qui viennent après. Il faudra donc peut-être revenir sur un choix fait tôt.
 
 lesson-try-title = Un premier essai
 
@@ -1308,7 +1308,7 @@ lesson-rows-answer = La dernière, sur la ligne au-dessus{"\u00A0"}; s’il ne l
 
 lesson-dead-title = Une impasse
 
-lesson-dead-text = Tous les candidats de la troisième ligne sont rejetés{"\u00A0"}: aucune dame n’y a jamais été placée. Une solution partielle dont la ligne suivante n’a aucune case libre est une impasse. L’appel pour cette ligne, place(row = 2), se termine donc. Les programmes comptent à partir de 0, l’échiquier à partir de 1.
+lesson-dead-text = Tous les candidats de la troisième ligne sont rejetés{"\u00A0"}: aucune dame n’y a jamais été placée. Une solution partielle dont la ligne suivante n’a aucune case libre est une impasse. L’appel pour cette ligne, place(row = 2), se termine donc. Les programmes comptent à partir de 0, cet échiquier à partir de 1{"\u00A0"}; à côté d’un programme, l’échiquier compte aussi à partir de 0.
 
 lesson-dead-ask = Que se passe-t-il ensuite{"\u00A0"}?
 
@@ -1320,11 +1320,11 @@ lesson-undo-text = Placer une dame a mis à 1 un élément dans chacun des trois
 
 lesson-undo-ask = Que se passerait-il si un élément restait à 1{"\u00A0"}?
 
-lesson-undo-answer = La recherche prendrait des cases libres pour des cases attaquées, et passerait à côté de solutions. Ce qui est mis à 1 doit être remis à 0.
+lesson-undo-answer = La recherche prendrait des cases libres pour des cases attaquées, et passerait à côté de solutions{"\u00A0"}: «{"\u00A0"}Casser{"\u00A0"}» montre lesquelles. Ce qui est mis à 1 doit être remis à 0.
 
 lesson-arrays-title = Les tableaux
 
-lesson-arrays-text = Toutes les cases d’une colonne ont le même numéro de colonne, col, celles d’une diagonale montante le même row + col, celles d’une descendante le même row − col{"\u00A0"}; on ajoute n − 1 pour qu’aucun indice ne soit négatif. Une case est libre si ses trois éléments sont à 0. La lecture s’arrête au premier 1. Pointez un élément{"\u00A0"}: ses cases s’éclairent.
+lesson-arrays-text = Toutes les cases d’une colonne ont le même numéro de colonne, col, celles d’une diagonale montante le même row + col, celles d’une descendante le même row − col, car un pas vers le bas et la droite ajoute 1 aux deux{"\u00A0"}; on ajoute n − 1 pour qu’aucun indice ne soit négatif. Une case est libre si ses trois éléments sont à 0. La lecture s’arrête au premier 1. Pointez un élément{"\u00A0"}: ses cases s’éclairent.
 
 lesson-arrays-ask = Combien de travail faut-il pour retirer une dame quand n est grand{"\u00A0"}?
 
@@ -1340,7 +1340,7 @@ lesson-code-answer = Par son propre cadre, où col a gardé sa valeur. Il remet 
 
 lesson-tree-title = L’arbre entier
 
-lesson-tree-text = Un nœud est un échiquier que la recherche atteint, d’abord l’échiquier vide{"\u00A0"}; une arête est une dame de plus. La recherche descend où elle peut et remonte où elle doit{"\u00A0"}: c’est le parcours en profondeur. Pour quatre dames, l’arbre a 17 nœuds. Quatre d’entre eux sont des impasses{"\u00A0"}: leur ligne suivante n’a aucune case libre. Deux sont des solutions.
+lesson-tree-text = Un nœud est un échiquier que la recherche atteint, d’abord l’échiquier vide{"\u00A0"}; une arête est une dame de plus. La recherche descend où elle peut et remonte où elle doit{"\u00A0"}: c’est le parcours en profondeur. Pour quatre dames, l’arbre a 17 nœuds. Huit d’entre eux ont été essayés, sans solution{"\u00A0"}: quatre sont des impasses, dont la ligne suivante n’a aucune case libre, et les quatre autres ne mènent qu’à celles-ci. Deux sont des solutions.
 
 lesson-tree-ask = Combien d’appels sont en cours à la fois, au plus{"\u00A0"}?
 
@@ -1364,11 +1364,19 @@ lesson-symmetry-answer = Les branches pâles, où la première dame est dans la 
 
 lesson-cost-title = Le coût
 
-lesson-cost-text = L’élagage rend l’arbre plus petit, pas petit{"\u00A0"}: 17 nœuds pour n = 4, 2{"\u00A0"}057 pour n = 8, 856{"\u00A0"}189 pour n = 12. Aucune colonne ne sert deux fois{"\u00A0"}: il y a donc moins de 3 · n! nœuds, et chacun essaie au plus n cases. Le temps de ce programme est O(n · n!), sa mémoire O(n).
+lesson-cost-text = L’élagage rend l’arbre plus petit, pas petit{"\u00A0"}: 17 nœuds pour n = 4, 2{"\u00A0"}057 pour n = 8, 856{"\u00A0"}189 pour n = 12. La première ligne a le choix entre n colonnes, la suivante entre n − 1 au plus, et ainsi de suite{"\u00A0"}: au plus n! échiquiers sont complets, et toutes les lignes ensemble ont moins de 3 · n! nœuds. Chacun essaie au plus n cases. Le temps de ce programme est O(n · n!), sa mémoire O(n).
 
 lesson-cost-ask = Supposons un ordinateur dix fois plus rapide. Combien de dames de plus traite-t-il dans le même temps{"\u00A0"}?
 
-lesson-cost-answer = Une. De n = 8 à 12, une dame de plus multiplie le nombre de nœuds par quatre à cinq environ{"\u00A0"}; deux de plus, par 17 à 24. Un arbre plus petit vaut mieux qu’un ordinateur plus rapide. À vous de prédire les étapes.
+lesson-cost-answer = Une. De n = 8 à 12, une dame de plus multiplie le nombre de nœuds par quatre à cinq environ{"\u00A0"}; deux de plus, par 17 à 24. Un arbre plus petit vaut mieux qu’un ordinateur plus rapide.
+
+lesson-other-title = D’autres problèmes
+
+lesson-other-text = Le programme choisit une case, la vérifie, s’appelle lui-même et annule son choix. Choisir, vérifier, continuer, annuler{"\u00A0"}: ces quatre étapes résolvent d’autres problèmes. Par exemple{"\u00A0"}: lesquels des nombres 3, 5, 6 et 7 font 14 en tout{"\u00A0"}? Prenez un nombre, vérifiez que la somme ne dépasse pas 14, continuez avec les nombres suivants, et reposez le nombre.
+
+lesson-other-ask = Quels sont ces nombres{"\u00A0"}? Et quand le retour sur trace est-il le mauvais outil{"\u00A0"}?
+
+lesson-other-answer = 3, 5 et 6. Le retour sur trace est le mauvais outil s’il existe un chemin direct{"\u00A0"}: pour une solution sur un grand échiquier, une formule place toutes les dames sans recherche. De même si le même petit problème revient sans cesse{"\u00A0"}: mieux vaut alors garder sa réponse. À vous de prédire les étapes.
 
 ## Worksheets
 

@@ -1280,7 +1280,7 @@ lesson-rule-text = Coloque quatro rainhas em um tabuleiro de 4 × 4 casas de mod
 
 lesson-rule-ask = Ainda é preciso colocar três rainhas. Quantas casas ainda estão livres?
 
-lesson-rule-answer = Quatro. Cada rainha tira casas das que vêm depois. Por isso talvez seja preciso desistir de uma escolha feita cedo.
+lesson-rule-answer = Seis. Cada rainha tira casas das que vêm depois. Por isso talvez seja preciso desistir de uma escolha feita cedo.
 
 lesson-try-title = Uma primeira tentativa
 
@@ -1308,7 +1308,7 @@ lesson-rows-answer = A última, na linha de cima; se não lhe restar nenhuma cas
 
 lesson-dead-title = Um beco sem saída
 
-lesson-dead-text = Todos os candidatos da terceira linha foram rejeitados: nenhuma rainha jamais foi colocada ali. Uma solução parcial cuja linha seguinte não tem nenhuma casa livre é um beco sem saída. Por isso a chamada desta linha, place(row = 2), retorna. Programas contam a partir de 0, o tabuleiro a partir de 1.
+lesson-dead-text = Todos os candidatos da terceira linha foram rejeitados: nenhuma rainha jamais foi colocada ali. Uma solução parcial cuja linha seguinte não tem nenhuma casa livre é um beco sem saída. Por isso a chamada desta linha, place(row = 2), retorna. Programas contam a partir de 0, este tabuleiro a partir de 1; ao lado de um programa, o tabuleiro também conta a partir de 0.
 
 lesson-dead-ask = O que acontece em seguida?
 
@@ -1320,11 +1320,11 @@ lesson-undo-text = Colocar uma rainha pôs 1 em um elemento de cada um dos três
 
 lesson-undo-ask = O que aconteceria se um elemento continuasse 1?
 
-lesson-undo-answer = A busca tomaria casas livres por atacadas e perderia soluções. O que passou a 1 precisa voltar a 0.
+lesson-undo-answer = A busca tomaria casas livres por atacadas e perderia soluções: “Quebrar” mostra quais. O que passou a 1 precisa voltar a 0.
 
 lesson-arrays-title = Os vetores
 
-lesson-arrays-text = Todas as casas de uma coluna têm o mesmo número de coluna, col; as de uma diagonal ascendente o mesmo row + col, as de uma descendente o mesmo row − col; soma-se n − 1 para que nenhum índice seja negativo. Uma casa está livre se seus três elementos são 0. A leitura para no primeiro 1. Aponte para um elemento: suas casas se acendem.
+lesson-arrays-text = Todas as casas de uma coluna têm o mesmo número de coluna, col; as de uma diagonal ascendente o mesmo row + col, as de uma descendente o mesmo row − col, porque um passo para baixo e para a direita soma 1 aos dois; soma-se n − 1 para que nenhum índice seja negativo. Uma casa está livre se seus três elementos são 0. A leitura para no primeiro 1. Aponte para um elemento: suas casas se acendem.
 
 lesson-arrays-ask = Quanto trabalho dá retirar uma rainha quando n é grande?
 
@@ -1340,7 +1340,7 @@ lesson-code-answer = Pelo seu próprio quadro, em que col manteve o valor. Ele p
 
 lesson-tree-title = A árvore inteira
 
-lesson-tree-text = Um nó é um tabuleiro a que a busca chega, primeiro o vazio; uma aresta é mais uma rainha. A busca desce onde pode e volta onde precisa: é a busca em profundidade. Para quatro rainhas a árvore tem 17 nós. Quatro deles são becos sem saída: sua linha seguinte não tem nenhuma casa livre. Duas são soluções.
+lesson-tree-text = Um nó é um tabuleiro a que a busca chega, primeiro o vazio; uma aresta é mais uma rainha. A busca desce onde pode e volta onde precisa: é a busca em profundidade. Para quatro rainhas a árvore tem 17 nós. Oito deles foram testados e não têm solução: quatro são becos sem saída, cuja linha seguinte não tem nenhuma casa livre, e os outros quatro só levam a esses. Dois são soluções.
 
 lesson-tree-ask = Quantas chamadas ficam abertas ao mesmo tempo, no máximo?
 
@@ -1364,11 +1364,19 @@ lesson-symmetry-answer = Os pálidos, em que a primeira rainha está na metade d
 
 lesson-cost-title = O custo
 
-lesson-cost-text = A poda torna a árvore menor, não pequena: 17 nós para n = 4, 2.057 para n = 8, 856.189 para n = 12. Nenhuma coluna se repete, então há menos de 3 · n! nós, e cada um testa no máximo n casas: o tempo deste programa é O(n · n!), sua memória O(n).
+lesson-cost-text = A poda torna a árvore menor, não pequena: 17 nós para n = 4, 2.057 para n = 8, 856.189 para n = 12. A primeira linha pode escolher entre n colunas, a seguinte entre n − 1 no máximo, e assim por diante: no máximo n! tabuleiros estão cheios, e todas as linhas juntas têm menos de 3 · n! nós. Cada um testa no máximo n casas: o tempo deste programa é O(n · n!), sua memória O(n).
 
 lesson-cost-ask = Suponha um computador dez vezes mais rápido. Quantas rainhas a mais ele resolve no mesmo tempo?
 
-lesson-cost-answer = Uma. De n = 8 a 12, uma rainha a mais multiplica os nós por cerca de quatro a cinco; duas a mais, por 17 a 24. Uma árvore menor vale mais do que um computador mais rápido. Agora preveja os passos você mesmo.
+lesson-cost-answer = Uma. De n = 8 a 12, uma rainha a mais multiplica os nós por cerca de quatro a cinco; duas a mais, por 17 a 24. Uma árvore menor vale mais do que um computador mais rápido.
+
+lesson-other-title = Outros problemas
+
+lesson-other-text = O programa escolhe uma casa, verifica, chama a si mesmo e desfaz a escolha. Escolher, verificar, continuar, desfazer: os mesmos quatro passos resolvem outros problemas. Por exemplo: quais dos números 3, 5, 6 e 7 somam 14? Pegue um número, verifique que a soma não passa de 14, continue com os números seguintes e devolva o número.
+
+lesson-other-ask = Quais são os números? E quando o retrocesso é a ferramenta errada?
+
+lesson-other-answer = 3, 5 e 6. O retrocesso é a ferramenta errada se há um caminho direto: para uma solução em um tabuleiro grande, uma fórmula coloca todas as rainhas sem busca. Também é errada se o mesmo problema pequeno aparece de novo e de novo: então é melhor guardar a resposta. Agora preveja os passos você mesmo.
 
 ## Worksheets
 

@@ -65,7 +65,7 @@ impl Player {
         self
     }
 
-    /// Begins with the lesson if `lesson`: twelve states of the search for four queens, each with a
+    /// Begins with the lesson if `lesson`: thirteen states of the search for four queens, each with a
     /// question. Every page contains the lesson. Default: no.
     pub fn lesson(mut self, lesson: bool) -> Player {
         self.lesson = lesson;

@@ -1,4 +1,4 @@
-//! The lesson: twelve states in order, in every language, by clicker, keys and address.
+//! The lesson: thirteen states in order, in every language, by clicker, keys and address.
 
 use nqueens_sheet::figure::Player;
 use nqueens_sheet::{Language, Sheet};
@@ -25,7 +25,7 @@ const LESSON_STATE_JS: &str = "(() => {
 })()";
 
 fn states(shown: &mut PlayerPage) -> Vec<Value> {
-    (1..=12)
+    (1..=13)
         .map(|number| {
             shown
                 .browser
@@ -92,7 +92,7 @@ fn opens_all_lesson_parts_in_every_language() {
         }
     }
     let of = |name: &str| -> Vec<&Value> { english.iter().map(|state| &state[name]).collect() };
-    assert_eq!(of("queens")[..3], ["1,2", "", "0,0 1,2 3,1"]);
+    assert_eq!(of("queens")[..3], ["1,3", "", "0,0 1,2 3,1"]);
     assert_eq!(
         of("step")[3..11],
         ["4", "9", "9", "12", "17", "76", "0", "38"]
@@ -114,7 +114,12 @@ fn opens_all_lesson_parts_in_every_language() {
     ];
     assert_eq!(
         of("nodes")[9..],
-        [&json!(["341", "65", "17", "13"]), &json!([]), &json!(grown)]
+        [
+            &json!(["341", "65", "17", "13"]),
+            &json!([]),
+            &json!(grown),
+            &json!([])
+        ]
     );
     assert_eq!(shown.browser.complaints(), Vec::<String>::new());
 }
@@ -166,8 +171,8 @@ fn runs_by_clicker_and_keyboard() {
         shown.sentence()
     );
     // The progress line opens any part, and choosing a mode ends the lesson.
-    shown.click("#lesson-line li:nth-child(12) button");
-    assert_eq!(title(&mut shown), "12. Cost");
+    shown.click("#lesson-line li:nth-child(13) button");
+    assert_eq!(title(&mut shown), "13. Other problems");
     // After the last answer come the questions.
     shown.browser.press("PageDown", false);
     assert_eq!(
@@ -175,7 +180,7 @@ fn runs_by_clicker_and_keyboard() {
             title(&mut shown).as_str(),
             shown.text("lesson-next").as_str()
         ),
-        ("12. Cost", "Predict")
+        ("13. Other problems", "Predict")
     );
     shown.browser.press("PageDown", false);
     let seen = shown.browser.value(LESSON_STATE_JS);
@@ -217,7 +222,7 @@ fn fits_a_phone() {
              return Array.from(document.querySelectorAll('main *')).filter((e) => !e.closest('svg, .voice') && e.getClientRects().length \
                  && e.getBoundingClientRect().right > wide + 1).map((e) => e.tagName + e.id + e.className).join() \
                + (code.scrollWidth > code.clientWidth ? 'code' : ''); })()";
-        for number in 1..=12 {
+        for number in 1..=13 {
             shown
                 .browser
                 .value(&format!("location.hash = '#lesson={number}'"));
@@ -274,9 +279,9 @@ fn reset_returns_to_the_lesson() {
     // Queens placed by hand are removed, too.
     shown.open("#lesson=1");
     shown.click_square(0, 0);
-    assert_eq!(shown.browser.value(LESSON_STATE_JS)["queens"], "1,2 0,0");
+    assert_eq!(shown.browser.value(LESSON_STATE_JS)["queens"], "1,3 0,0");
     shown.click("#lesson-reset");
-    assert_eq!(shown.browser.value(LESSON_STATE_JS)["queens"], "1,2");
+    assert_eq!(shown.browser.value(LESSON_STATE_JS)["queens"], "1,3");
     assert_eq!(shown.browser.complaints(), Vec::<String>::new());
 }
 
@@ -312,17 +317,17 @@ fn shows_the_rule_without_mentioning_solutions() {
         PlayerPage::with_fragment(&Player::new(4).unwrap(), &Sheet::default(), "#lesson=1");
     assert_eq!(
         shown.sentence(),
-        "Row 2, column 3: a queen. Still to place: 3."
+        "Row 2, column 4: a queen. Still to place: 3."
     );
     shown.click_square(2, 0);
     assert_eq!(
         shown.sentence(),
         "Row 3, column 1: a queen. Still to place: 2."
     );
-    shown.click_square(3, 3);
+    shown.click_square(0, 1);
     assert_eq!(
         shown.sentence(),
-        "Row 4, column 4: a queen. Still to place: 1."
+        "Row 1, column 2: a queen. Still to place: 1."
     );
     // The second part is about solving a board.
     shown.open("#lesson=2");

@@ -29,7 +29,7 @@ pub(crate) struct TraceArgs {
     #[arg(long, value_name = "STEPS", value_parser = NumberRange::parse_steps,
         add = rule().for_formats(Formats::Visual).except_values(&["1-"]))]
     pub(crate) steps: Option<NumberRange>,
-    /// Start with a lesson: twelve states of the search for four queens, each with a question
+    /// Start with a lesson: thirteen states of the search for four queens, each with a question
     #[arg(long, add = rule().for_formats(Formats::Html))]
     pub(crate) lesson: bool,
     #[command(flatten)]

@@ -1,4 +1,4 @@
-// The lesson: twelve states of the page in order. The text, question and answer of each come from
+// The lesson: thirteen states of the page in order. The text, question and answer of each come from
 // the language file.
 
 import { setEnabled, addButton, byId, isEnabled, createElement, on, setText } from "./page.js";
@@ -6,7 +6,7 @@ import { isSame } from "./search.js";
 
 /** The changes that each part makes to the initial state with four queens. */
 const STATES = Object.entries({
-  rule: { mode: "try", queens: [[1, 2]] },
+  rule: { mode: "try", queens: [[1, 3]] },
   try: { mode: "try" },
   stuck: { mode: "try", queens: [[0, 0], [1, 2], [3, 1]] },
   rows: { step: 4, panels: "1" },
@@ -20,6 +20,8 @@ const STATES = Object.entries({
   symmetry: { step: 38, future: true, panels: "1" },
   // Compares sizes instead of ways to search.
   cost: { mode: "compare", ways: [] },
+  // The same pattern solves other problems.
+  other: { step: 17, at: "return", panels: "4" },
 });
 
 export const LESSON_COUNT = STATES.length;

@@ -275,7 +275,7 @@ export const buildArrays = (p) => {
     array.formulaBox = createElement(title, "code");
     const wide = createElement(arrayBox, "div", { class: "wide", tabindex: n > 12 ? 0 : null });
     const table = createElement(wide, "table", { "aria-labelledby": title.id });
-    table.style.width = n > 12 ? `${array.size * 0.85}rem` : `min(100%,${array.size * 1.7}rem)`;
+    table.style.width = n > 12 ? `${array.size * 0.85}rem` : `min(100%,${array.size}*var(--entry))`;
     table.classList.toggle("tight", array.size > 19);
     // Pointing at an entry highlights its squares.
     const light = (index) => p.board.squares.forEach((each) => each.classList.toggle("same", array.at(...squareOfButton(each)) === index));
