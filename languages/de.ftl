@@ -864,6 +864,8 @@ player-mode-watch = Zusehen
 
 player-mode-compare = Vergleichen
 
+player-mode-break = Kaputt machen
+
 player-tried = probiert
 
 player-count-rejected = verworfen
@@ -1165,6 +1167,30 @@ player-nodes-each = Knoten je Suche: { $nodes }
 player-scale = Knoten, logarithmisch: Jede Marke ist das Zehnfache der vorigen.
 
 player-solutions-found = Lösungen: { $solutions }
+
+player-fault = Fehler
+
+player-fault-undo = nicht rückgängig gemacht: { $lines }
+
+player-fault-less = { $wrong } statt { $right } in der Schleife
+
+player-fault-last = neueste Dame nicht geprüft
+
+player-break-rejects = { $place }: Das richtige Programm setzt hier eine Dame. Das kaputte verwirft das Feld, weil ein Eintrag 1 blieb, als seine Dame zurückgenommen wurde.
+
+player-break-accepts = { $place }: Das richtige Programm verwirft dieses Feld. Es wird bedroht von { $conflicts }. Das kaputte Programm setzt hier eine Dame.
+
+player-break-skips = { $place }: Das richtige Programm prüft dieses Feld. Das kaputte tut es nie, weil seine Schleife ein Feld zu früh endet.
+
+player-break-go = Diesen Schritt in der Suche zeigen
+
+player-break-counts = Lösungen des richtigen Programms: { $right }, des kaputten: { $found }.
+
+player-break-missing = Fehlende Lösungen: { $count }.
+
+player-break-wrong = Falsche Lösungen, in denen Damen einander bedrohen: { $count }.
+
+player-break-shown = Die ersten { $shown } sind gezeigt.
 
 player-reads = { $place }: Ist das Feld frei? Gelesen: { $entries }.
 

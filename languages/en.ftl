@@ -1234,6 +1234,8 @@ player-mode-watch = Watch
 
 player-mode-compare = Compare
 
+player-mode-break = Break it
+
 # Before a number of squares, of rejections, of queens, of solutions.
 player-tried = tried
 
@@ -1611,6 +1613,43 @@ player-scale = Nodes on a logarithmic scale: each mark is ten times the one befo
 
 # $solutions (text)
 player-solutions-found = solutions: { $solutions }
+
+# Before a list of faults of the program.
+player-fault = Fault
+
+# $lines (text): as "lines-of", whose entry stays 1
+player-fault-undo = undo forgotten: { $lines }
+
+# $wrong (text): a sign, as < or >
+# $right (text): <= or >=
+player-fault-less = { $wrong } instead of { $right } in the loop
+
+player-fault-last = newest queen not checked
+
+# $place (text)
+player-break-rejects = { $place }: the right program places a queen here. The broken one rejects the square, because an entry stayed 1 after its queen was taken back.
+
+# $place (text)
+# $conflicts (text): a list, each as "conflict"
+player-break-accepts = { $place }: the right program rejects this square. It is attacked by { $conflicts }. The broken program places a queen here.
+
+# $place (text)
+player-break-skips = { $place }: the right program checks this square. The broken one never does, because its loop ends one square too early.
+
+player-break-go = Show this step in the search
+
+# $right (text): a number
+# $found (text): a number
+player-break-counts = Solutions of the right program: { $right }; of the broken one: { $found }.
+
+# $count (text)
+player-break-missing = Missing solutions: { $count }.
+
+# $count (text)
+player-break-wrong = False solutions, with queens that attack each other: { $count }.
+
+# $shown (text): a number
+player-break-shown = The first { $shown } are shown.
 
 # What a look reads before a verdict.
 # $place (text)

@@ -930,6 +930,8 @@ player-mode-watch = Observar
 
 player-mode-compare = Comparar
 
+player-mode-break = Romper
+
 player-tried = probadas
 
 player-count-rejected = rechazadas
@@ -1231,6 +1233,30 @@ player-nodes-each = Nodos de cada una: { $nodes }
 player-scale = Nodos en escala logarítmica: cada marca es diez veces la anterior.
 
 player-solutions-found = soluciones: { $solutions }
+
+player-fault = Error
+
+player-fault-undo = sin deshacer: { $lines }
+
+player-fault-less = { $wrong } en vez de { $right } en el bucle
+
+player-fault-last = última reina sin comprobar
+
+player-break-rejects = { $place }: el programa correcto coloca aquí una reina. El programa roto rechaza la casilla, porque un elemento se quedó en 1 cuando se retiró su reina.
+
+player-break-accepts = { $place }: el programa correcto rechaza esta casilla. Atacada por: { $conflicts }. El programa roto coloca aquí una reina.
+
+player-break-skips = { $place }: el programa correcto comprueba esta casilla. El programa roto nunca lo hace, porque su bucle termina una casilla antes.
+
+player-break-go = Mostrar este paso en la búsqueda
+
+player-break-counts = Soluciones del programa correcto: { $right }; del programa roto: { $found }.
+
+player-break-missing = Soluciones que faltan: { $count }.
+
+player-break-wrong = Soluciones falsas, con reinas que se atacan: { $count }.
+
+player-break-shown = Se muestran las { $shown } primeras.
 
 player-reads = { $place }: ¿está libre? Se lee: { $entries }.
 

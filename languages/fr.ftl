@@ -926,6 +926,8 @@ player-mode-watch = Observer
 
 player-mode-compare = Comparer
 
+player-mode-break = Casser
+
 player-tried = essayées
 
 player-count-rejected = rejetées
@@ -1227,6 +1229,30 @@ player-nodes-each = Nœuds de chacune{"\u00A0"}: { $nodes }
 player-scale = Nœuds, échelle logarithmique{"\u00A0"}: chaque repère vaut dix fois le précédent.
 
 player-solutions-found = solutions{"\u00A0"}: { $solutions }
+
+player-fault = Erreur
+
+player-fault-undo = annulation oubliée{"\u00A0"}: { $lines }
+
+player-fault-less = { $wrong } au lieu de { $right } dans la boucle
+
+player-fault-last = dernière dame non vérifiée
+
+player-break-rejects = { $place }{"\u00A0"}: le bon programme place une dame ici. Le programme cassé rejette la case, car un élément est resté à 1 quand sa dame a été retirée.
+
+player-break-accepts = { $place }{"\u00A0"}: le bon programme rejette cette case. Conflits{"\u00A0"}: { $conflicts }. Le programme cassé y place une dame.
+
+player-break-skips = { $place }{"\u00A0"}: le bon programme teste cette case. Le programme cassé ne la teste jamais, car sa boucle s’arrête une case trop tôt.
+
+player-break-go = Montrer cette étape dans la recherche
+
+player-break-counts = Solutions du bon programme{"\u00A0"}: { $right }{"\u00A0"}; du programme cassé{"\u00A0"}: { $found }.
+
+player-break-missing = Solutions manquantes{"\u00A0"}: { $count }.
+
+player-break-wrong = Fausses solutions, où des dames s’attaquent{"\u00A0"}: { $count }.
+
+player-break-shown = Les { $shown } premières sont montrées.
 
 player-reads = { $place }{"\u00A0"}: la case est-elle libre{"\u00A0"}? Lu{"\u00A0"}: { $entries }.
 

@@ -711,6 +711,8 @@ player-mode-watch = 観察する
 
 player-mode-compare = 比べる
 
+player-mode-break = 壊してみる
+
 player-tried = 試行
 
 player-count-rejected = 却下
@@ -1012,6 +1014,30 @@ player-nodes-each = それぞれのノード：{ $nodes }
 player-scale = ノード数（対数目盛）：目盛は1つごとに10倍。
 
 player-solutions-found = 解：{ $solutions }
+
+player-fault = 間違い
+
+player-fault-undo = 戻し忘れ：{ $lines }
+
+player-fault-less = ループの{ $right }を{ $wrong }にする
+
+player-fault-last = 最後に置いたクイーンを調べない
+
+player-break-rejects = { $place }：正しいプログラムはここにクイーンを置く。壊れたプログラムは却下する。クイーンを取り消したとき、要素の1つが1のまま残ったからである。
+
+player-break-accepts = { $place }：正しいプログラムはここを却下する。{ $conflicts }に攻撃されているからである。壊れたプログラムはここにクイーンを置く。
+
+player-break-skips = { $place }：正しいプログラムはここを調べる。壊れたプログラムはループが1マス早く終わるので、決して調べない。
+
+player-break-go = このステップを探索の中で見る
+
+player-break-counts = 正しいプログラムの解：{ $right }、壊れたプログラムの解：{ $found }。
+
+player-break-missing = 見つからない解：{ $count }。
+
+player-break-wrong = クイーンが攻撃し合う、間違った解：{ $count }。
+
+player-break-shown = 最初の{ $shown }個を示す。
 
 player-reads = { $place }：置けるか？読んだ要素：{ $entries }。
 

@@ -926,6 +926,8 @@ player-mode-watch = Observar
 
 player-mode-compare = Comparar
 
+player-mode-break = Quebrar
+
 player-tried = testadas
 
 player-count-rejected = rejeitadas
@@ -1227,6 +1229,30 @@ player-nodes-each = Nós de cada uma: { $nodes }
 player-scale = Nós em escala logarítmica: cada marca é dez vezes a anterior.
 
 player-solutions-found = soluções: { $solutions }
+
+player-fault = Erro
+
+player-fault-undo = sem desfazer: { $lines }
+
+player-fault-less = { $wrong } em vez de { $right } no laço
+
+player-fault-last = última rainha não verificada
+
+player-break-rejects = { $place }: o programa certo coloca uma rainha aqui. O programa quebrado rejeita a casa, porque um elemento ficou em 1 quando sua rainha foi retirada.
+
+player-break-accepts = { $place }: o programa certo rejeita esta casa. Atacada por: { $conflicts }. O programa quebrado coloca uma rainha aqui.
+
+player-break-skips = { $place }: o programa certo testa esta casa. O programa quebrado nunca faz isso, porque seu laço termina uma casa antes.
+
+player-break-go = Mostrar este passo na busca
+
+player-break-counts = Soluções do programa certo: { $right }; do programa quebrado: { $found }.
+
+player-break-missing = Soluções que faltam: { $count }.
+
+player-break-wrong = Soluções falsas, com rainhas que se atacam: { $count }.
+
+player-break-shown = São mostradas as primeiras { $shown }.
 
 player-reads = { $place }: está livre? Lido: { $entries }.
 

@@ -729,6 +729,8 @@ player-mode-watch = 观看
 
 player-mode-compare = 比较
 
+player-mode-break = 改坏程序
+
 player-tried = 尝试
 
 player-count-rejected = 拒绝
@@ -1030,6 +1032,30 @@ player-nodes-each = 各自的节点：{ $nodes }
 player-scale = 节点数用对数刻度：每个刻度是前一个的十倍。
 
 player-solutions-found = 解：{ $solutions }
+
+player-fault = 错误
+
+player-fault-undo = 忘记恢复：{ $lines }
+
+player-fault-less = 循环中{ $right }写成{ $wrong }
+
+player-fault-last = 不检查最后放的皇后
+
+player-break-rejects = { $place }：正确的程序在这里放皇后。改坏的程序拒绝这一格，因为撤销皇后时有一项仍然是1。
+
+player-break-accepts = { $place }：正确的程序拒绝这一格，因为它受到{ $conflicts }的攻击。改坏的程序在这里放皇后。
+
+player-break-skips = { $place }：正确的程序会检查这一格。改坏的程序从不检查，因为循环早一格就结束了。
+
+player-break-go = 在搜索中显示这一步
+
+player-break-counts = 正确程序的解：{ $right }；改坏的程序的解：{ $found }。
+
+player-break-missing = 漏掉的解：{ $count }。
+
+player-break-wrong = 假的解（其中有皇后互相攻击）：{ $count }。
+
+player-break-shown = 这里显示前{ $shown }个。
 
 player-reads = { $place }：能放吗？读取：{ $entries }。
 

@@ -728,6 +728,8 @@ player-mode-watch = 觀看
 
 player-mode-compare = 比較
 
+player-mode-break = 改壞程式
+
 player-tried = 嘗試
 
 player-count-rejected = 拒絕
@@ -1029,6 +1031,30 @@ player-nodes-each = 各自的節點：{ $nodes }
 player-scale = 節點數用對數刻度：每個刻度是前一個的十倍。
 
 player-solutions-found = 解：{ $solutions }
+
+player-fault = 錯誤
+
+player-fault-undo = 忘記恢復：{ $lines }
+
+player-fault-less = 迴圈中{ $right }寫成{ $wrong }
+
+player-fault-last = 不檢查最後放的皇后
+
+player-break-rejects = { $place }：正確的程式在這裡放皇后。改壞的程式拒絕這一格，因為收回皇后時有一項仍然是1。
+
+player-break-accepts = { $place }：正確的程式拒絕這一格，因為它受到{ $conflicts }的攻擊。改壞的程式在這裡放皇后。
+
+player-break-skips = { $place }：正確的程式會檢查這一格。改壞的程式從不檢查，因為迴圈早一格就結束了。
+
+player-break-go = 在搜尋中顯示這一步
+
+player-break-counts = 正確程式的解：{ $right }；改壞的程式的解：{ $found }。
+
+player-break-missing = 漏掉的解：{ $count }。
+
+player-break-wrong = 假的解（其中有皇后互相攻擊）：{ $count }。
+
+player-break-shown = 這裡顯示前{ $shown }個。
 
 player-reads = { $place }：能放嗎？讀取：{ $entries }。
 

@@ -33,7 +33,7 @@ fn fits_narrow_windows_and_large_zoom() {
         (3840, 2160, 1.0),
     ] {
         shown.browser.set_window_size(width, height, zoom);
-        for mode in ["watch", "try", "predict", "compare"] {
+        for mode in ["watch", "try", "predict", "compare", "break"] {
             shown.click(&format!("nav [data-mode={mode}]"));
             let wide = shown.browser.value(TOO_WIDE);
             assert_eq!(
@@ -290,8 +290,8 @@ fn controls_have_names_and_a_visible_focus() {
         seen.push(now[0].as_str().unwrap().to_owned());
     }
     for id in [
-        "try", "predict", "compare", "gridcell", "future", "code", "timeline", "first", "back",
-        "play", "forward", "last", "after", "speed", "n", "lecture", "full", "SUMMARY",
+        "try", "predict", "compare", "break", "gridcell", "future", "code", "timeline", "first",
+        "back", "play", "forward", "last", "after", "speed", "n", "lecture", "full", "SUMMARY",
     ] {
         assert!(
             seen.iter().any(|other| other == id),
@@ -348,6 +348,7 @@ fn accessibility_tree_is_unchanged() {
         "#mode=try",
         "#mode=predict&step=7&at=ask",
         "#mode=compare",
+        "#mode=break",
     ] {
         shown.open(fragment);
         if fragment == "#step=17" {

@@ -31,6 +31,7 @@ fn axe_finds_no_violations() {
                 "#mode=try",
                 "#mode=predict&step=7&at=ask",
                 "#mode=compare",
+                "#mode=break&fault=last",
                 "#lecture=1&panels=14&step=7",
                 "#lesson=1",
                 "#lesson=6",

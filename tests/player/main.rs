@@ -9,6 +9,7 @@ mod accessibility;
 mod animation;
 mod axe;
 mod browser;
+mod faults;
 mod inlined;
 mod lesson;
 mod modes;

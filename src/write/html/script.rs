@@ -2,7 +2,7 @@
 //! file.
 
 /// The modules, each after the modules that it imports.
-static MODULES: [&str; 13] = [
+static MODULES: [&str; 14] = [
     include_str!("player/page.js"),
     include_str!("player/search.js"),
     include_str!("player/lesson.js"),
@@ -14,6 +14,7 @@ static MODULES: [&str; 13] = [
     include_str!("player/try.js"),
     include_str!("player/predict.js"),
     include_str!("player/compare.js"),
+    include_str!("player/break.js"),
     include_str!("player/share.js"),
     include_str!("player/player.js"),
 ];
@@ -94,7 +95,7 @@ mod tests {
     fn modules_are_after_their_imports() {
         let names = [
             "page", "search", "lesson", "state", "board", "tree", "program", "timeline", "try",
-            "predict", "compare", "share", "player",
+            "predict", "compare", "break", "share", "player",
         ];
         for (index, module) in MODULES.iter().enumerate() {
             for line in module.lines().filter(|line| line.starts_with("import ")) {

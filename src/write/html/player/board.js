@@ -51,7 +51,7 @@ const drawQueens = (p, queens, describeEmpty) => {
 };
 
 /** Draws a line from a queen to a square it attacks. */
-const drawLine = (parent, from, to, { queen, line }, width) => {
+export const drawLine = (parent, from, to, { queen, line }, width) => {
   const [x1, y1] = centreOf(...from);
   const [x2, y2] = centreOf(...to);
   createSvgElement(parent, "line", { x1, y1, x2, y2, class: "halo", "stroke-width": width * 2.2 });

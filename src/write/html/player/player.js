@@ -3,7 +3,7 @@
 import { setEnabled, queryAll, addButton, byId, isEnabled, joinSentences, levelName, createElement, on, numberOf, shortPlaceName, placeName, root, languageOf, setText } from "./page.js";
 import { cellOf, conflictsOf, isSame, momentsOf, queensOf, search } from "./search.js";
 import { buildLesson, goLesson, showLesson, turnLesson } from "./lesson.js";
-import { MAX_SIZE, SPEEDS, MAX_FULL_SEARCH, fromAddress, normalizeState, toAddress, updateBase } from "./state.js";
+import { MAX_SIZE, MIN_FAULTY_SEARCH, SPEEDS, MAX_FULL_SEARCH, faultyState, fromAddress, normalizeState, toAddress, updateBase } from "./state.js";
 import { boardName, buildBoard, drawQueen, listenBoard, showBoard, drawSmallBoard } from "./board.js";
 import { buildTree, lightTree, listenTree, showTree } from "./tree.js";
 import { buildArrays, buildProgram, callText, listenProgram, readEntries, showArrays, showCalls, showProgram } from "./program.js";
@@ -11,6 +11,7 @@ import { buildTimeline, showTimeline } from "./timeline.js";
 import { beginTry, clickTry, showTry } from "./try.js";
 import { beginQuiz, clickQuiz, questionAt, showQuiz, stepQuiz } from "./predict.js";
 import { beginCompare, goCompare, showCompare } from "./compare.js";
+import { firstFault, showBreak } from "./break.js";
 import { commandOf, copyText, listenShare, showShare } from "./share.js";
 
 const STEP_KINDS = ["start", "put", "reject", "take"];
@@ -127,7 +128,7 @@ const showSettings = (p) => {
   // The comparison needs full searches, which limits the size.
   const n = state.mode === "compare" ? Math.min(state.n, MAX_FULL_SEARCH) : state.n;
   byId("n").value = n;
-  for (const each of byId("n").options) each.disabled = state.mode === "compare" && each.value > MAX_FULL_SEARCH;
+  for (const each of byId("n").options) each.disabled = (/compare|break/.test(state.mode) && each.value > MAX_FULL_SEARCH) || (state.mode === "break" && each.value < MIN_FAULTY_SEARCH);
   byId("by").value = state.by;
   byId("until").value = state.first ? "first" : "all";
   byId("until").querySelector("[value=all]").disabled = state.n > MAX_FULL_SEARCH;
@@ -148,7 +149,7 @@ const showSettings = (p) => {
   root.classList.toggle("lecture", state.lecture);
   root.classList.toggle("teaching", state.lesson > 0);
   // `slide` maximizes the board, and `bare` leaves only a sentence next to it.
-  root.classList.toggle("slide", state.lecture && state.mode !== "compare");
+  root.classList.toggle("slide", state.lecture && !/compare|break/.test(state.mode));
   root.classList.toggle("bare", !state.panels || state.mode === "try");
   root.classList.toggle("embedded", state.embed);
   for (const each of queryAll("[data-panel]")) each.hidden = !state.panels.includes(each.dataset.panel);
@@ -172,14 +173,14 @@ const fitSentence = () => {
 /** Shows the state in all views. */
 const render = (p) => {
   const { state } = p;
-  p.view = viewAt(p, p.at);
+  p.view = viewAt(p, state.mode === "break" ? p.stepMoments[firstFault(p)] : p.at);
   const { view } = p;
   // The future tree would answer the questions.
   p.future = state.future && state.mode !== "predict";
   showSettings(p);
   showLesson(p);
   byId("compare").hidden = state.mode !== "compare";
-  setText("count", state.mode === "watch" || state.mode === "predict" ? p.countOf(view) + momentCounter(p) : "");
+  setText("count", /watch|predict/.test(state.mode) ? p.countOf(view) + momentCounter(p) : state.mode === "break" ? p.countOf(view) : "");
   setText("score", "");
   if (state.mode !== p.drawnMode) byId("answers").replaceChildren();
   p.drawnMode = state.mode;
@@ -188,7 +189,10 @@ const render = (p) => {
     byId("timeline").max = p.compared.end;
     showCompare(p);
   } else if (state.mode === "try") showTry(p);
-  else {
+  else if (state.mode === "break") {
+    showBreak(p, view);
+    showBoard(p, view);
+  } else {
     if (state.mode === "predict") showQuiz(p, view);
     else {
       setText("sentence", p.sentence(view));
@@ -293,7 +297,7 @@ export const startPlayer = (data) => {
     const { state } = p;
     const other = ["n", "by", "root", "first"].some((name) => name in patch && !isSame(patch[name], state[name]));
     // The lesson uses the full search, but the page may show a part.
-    const anew = other || ("lesson" in patch && (data.from > 1 || data.to !== null || data.depth !== null));
+    const anew = other || (("lesson" in patch || patch.mode === "break") && (data.from > 1 || data.to !== null || data.depth !== null));
     if (anew) {
       if (patch.n !== undefined || patch.by !== undefined) state.root = [];
       if (patch.n !== undefined && state.n > MAX_FULL_SEARCH) state.first = data.first;
@@ -305,7 +309,7 @@ export const startPlayer = (data) => {
     if (anew) {
       normalizeState(state, data);
       build(p);
-    } else if ("base" in patch || "chess" in patch || "code" in patch) rebuild(p);
+    } else if (state.base !== base || "chess" in patch || "code" in patch) rebuild(p);
     if (anew || "step" in patch) p.at = findMoment();
     if (patch.mode === "try") beginTry(p);
     if (patch.mode === "predict") {
@@ -354,7 +358,7 @@ export const startPlayer = (data) => {
   const step = (way) => {
     pause();
     if (p.state.mode === "predict") stepQuiz(p, way);
-    else if (p.state.mode !== "try") move(way);
+    else if (!/try|break/.test(p.state.mode)) move(way);
   };
   const jump = (end) => {
     pause();
@@ -369,7 +373,7 @@ export const startPlayer = (data) => {
   const togglePlay = () => {
     if (playTimer !== null) return pause();
     if (p.state.mode === "predict") return step(1);
-    if (p.state.mode === "try") return chooseMode("watch");
+    if (/try|break/.test(p.state.mode)) return chooseMode("watch");
     if (atEnd()) jump(false);
     silence(p.state.pace > 1);
     playTimer = setTimeout(tick, 1000 / p.state.pace);
@@ -468,7 +472,7 @@ export const startPlayer = (data) => {
   /** Chooses a mode. Any other mode ends the lesson and shows its hidden panels. */
   const chooseMode = (p.chooseMode = (mode) => {
     if (mode === "lesson") goLesson(p, p.state.lesson || 1);
-    else p.set(p.state.lesson ? { mode, lesson: 0, future: false, panels: p.state.lecture ? "" : "1234" } : { mode });
+    else p.set({ mode, ...(p.state.lesson && { lesson: 0, future: false, panels: p.state.lecture ? "" : "1234" }), ...(mode === "break" && faultyState(p.state)) });
   });
 
   const listen = () => {
@@ -489,7 +493,7 @@ export const startPlayer = (data) => {
     change("by", ({ value }) => ({ by: value }));
     change("until", ({ value }) => ({ first: value === "first" }));
     change("base", ({ value }) => ({ fixedBase: Number(value) }));
-    for (const id of ["grain", "code"]) change(id, ({ value }) => ({ [id]: value }));
+    for (const id of ["grain", "code", "fault"]) change(id, ({ value }) => ({ [id]: value }));
     for (const id of ["chess", "future"]) change(id, ({ checked }) => ({ [id]: checked }));
     on(byId("root"), "change", (event) => setRoot(event.target.value));
     on(document, "keydown", handleKey);

@@ -38,7 +38,7 @@ export const exportSvg = (p, svg) => {
 };
 
 /** Returns the number of the shown step, or 0 in the modes that have none. */
-const stepNumber = (p) => (/try|compare/.test(p.state.mode) ? 0 : p.run.steps[p.moments[p.at].at]?.number ?? 0);
+const stepNumber = (p) => (/try|compare/.test(p.state.mode) ? 0 : p.run.steps[p.moments[p.view.at].at]?.number ?? 0);
 
 /** Returns the command that draws this step, with these numbers unless `base` is null. */
 export const commandOf = (p, base) => {

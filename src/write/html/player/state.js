@@ -4,7 +4,7 @@ import { attackersOf, isValidRoot, isSame } from "./search.js";
 import { LESSON_COUNT, lessonState } from "./lesson.js";
 
 /** The possible values of some fields. */
-const CHOICES = { mode: ["watch", "try", "predict", "compare"], grain: ["ask", "act", "node"], code: ["python", "javascript", "java", "cpp", "pseudo"] };
+export const CHOICES = { mode: ["watch", "try", "predict", "compare", "break"], fault: ["column", "diagonal", "less", "last"], grain: ["ask", "act", "node"], code: ["python", "javascript", "java", "cpp", "pseudo"] };
 
 /** Steps per second. */
 export const SPEEDS = [0.5, 1, 2, 4, 8, 16, 32, 64];
@@ -12,6 +12,9 @@ export const SPEEDS = [0.5, 1, 2, 4, 8, 16, 32, 64];
 /** The largest board for a full search, and for a search to the first solution. */
 export const MAX_FULL_SEARCH = 8;
 export const MAX_SIZE = 12;
+
+/** The smallest board for a search with a fault, which needs a full search. */
+export const MIN_FAULTY_SEARCH = 4;
 
 const parseNumber = (text, min, max, fallback) =>
   /^\d+$/.test(text) ? Math.max(min, Math.min(max, Number(text))) : fallback;
@@ -32,6 +35,7 @@ export const initialState = (data, lesson = 0) => ({
   fixedBase: data.base,
   chess: false,
   mode: "watch",
+  fault: "column",
   // A short search stops before each verdict, too.
   grain: data.n > 4 ? "act" : "ask",
   code: "python",
@@ -57,17 +61,25 @@ export const updateBase = (state) => {
   return state;
 };
 
+/** Returns the changes to a search that its faulty version needs: all solutions of four to eight queens. */
+export const faultyState = (state) => {
+  const n = Math.max(MIN_FAULTY_SEARCH, Math.min(MAX_FULL_SEARCH, state.n));
+  return Object.fromEntries(Object.entries({ n, root: [], first: false }).filter(([name, value]) => !isSame(value, state[name])));
+};
+
 const SEARCH_FIELDS = ["n", "by", "root", "first"];
 const isInitialSearch = (state, data) => SEARCH_FIELDS.every((name) => isSame(state[name], data[name]));
 
 /** Removes invalid queens from a state, and limits its search. */
 export const normalizeState = (state, data) => {
+  const isFaulty = state.mode === "break";
+  if (isFaulty) Object.assign(state, faultyState(state));
   const { n, root } = state;
   if (root.length >= n || !isValidRoot(state, root)) state.root = [];
   const isFree = ([row, col], queens) => Math.max(row, col) < n && Math.min(row, col) >= 0 && !attackersOf(queens, [row, col]).length;
   state.queens = state.queens.slice(0, n * n).reduce((queens, at) => (isFree(at, queens) ? [...queens, at] : queens), []);
   // A search above the maximum size keeps the limits of the page's data.
-  const isInitial = !state.lesson && isInitialSearch(state, data);
+  const isInitial = !state.lesson && !isFaulty && isInitialSearch(state, data);
   const { depth, from, to } = isInitial || n > MAX_SIZE ? data : { depth: null, from: 1, to: null };
   Object.assign(state, { depth, from, to });
   if (n > MAX_FULL_SEARCH && !isInitial && depth === null && to === null) state.first = true;
