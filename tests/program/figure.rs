@@ -200,6 +200,18 @@ fn queens_are_squares_or_numbers() {
             "attacked --n 4 --by file --queens a3",
         ),
         ("arrays --n 4 --queens 2,4", "arrays --n 4 --queens b4,d3"),
+        (
+            "board --n 4 --queens (1,2),(2,4) --tint (3,1)=red,(1,2)=#ff0 --cross (4,4),(1,1) --arrow (1,2)-(2,4)",
+            "board --n 4 --queens b4,d3 --tint a2=red,b4=#ff0 --cross d1,a4 --arrow b4-d3",
+        ),
+        (
+            "rule --n 4 --base 0 --queen 1,2",
+            "rule --n 4 --base 0 --queen c3",
+        ),
+        (
+            "trace --n 4 --base 0 --root (0,1)",
+            "trace --n 4 --base 0 --root b4",
+        ),
         ("trace --n 4 --root 1", "trace --n 4 --root a4"),
         (
             "calls --n 4 --by file --root 0,2 --base 0",

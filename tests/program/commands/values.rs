@@ -20,11 +20,11 @@ const KNOWN: &str = "
     PAPER = a4 a6 letter 50x70cm ; 1x1mm 100x100m 0x0mm 20x20px 3x4 10x99999mm
     COLS = 1 2 3 10 ; 0 1000000 18446744073709551615
     ROWS = 1 2 3 10 ; 0 1000000 18446744073709551615
-    QUEENS = b4,d3,a2,c1 2,4,1,3 a1 2,4 ; d4,f2 1,1 0,1 9,9 a1,a1 99999
+    QUEENS = b4,d3,a2,c1 2,4,1,3 a1 2,4 (1,2),(2,4) ; (0,1) (9,9,9) d4,f2 1,1 0,1 9,9 a1,a1 99999
     NUMBERS = 1 2,4 1,3 ; 2,4,1,3 1,2 0 9 65536 1,1
-    SQUARE=COLOUR = a1=red b2=#123 ; a1 =red a1= z99=red
-    SQUARE = a1 d4 c2 ; a9 z99 0 a0
-    FROM-TO = a1-b2 a1-d4,a1-a4 ; a1-a1 a1 - z9-a1
+    SQUARE=COLOUR = a1=red b2=#123 (1,2)=red ; a1 =red a1= z99=red
+    SQUARE = a1 d4 c2 2,3 (2,3) ; 0,99999999999999999999 a9 z99 0 a0
+    FROM-TO = a1-b2 a1-d4,a1-a4 (1,1)-(2,2) ; a1-a1 a1 - z9-a1
     SQUARES = a1 b5,d4 c1 ; a1,a1 a1,b2 z99 i9 a0 aaaaaaaaaaaa1
     COLOUR|none = none white black #f0e6d2 red ; #0008 transparent currentColor url(#x)
     on|off|COLOUR = on off red #123 ; none #0008 transparent

@@ -73,12 +73,16 @@ impl FigureArgs for ArraysArgs {
             )));
         }
         let by = self.order.by;
+        let scope = Scope::new(n)?.with_order(by);
         let queens = match &self.queens {
             Some(queens) => board::first_choices("--queens", (n, self.numbering.base), by, queens)?,
             None => Arrays::default_queens(n, by)?,
         };
-        let scope = Scope::new(n)?.with_order(by).root(&queens)?;
-        let arrays = LineArrays::new(set_if_some(scope, self.numbering.base, Scope::base)?);
+        let arrays = LineArrays::new(set_if_some(
+            scope.root(&queens)?,
+            self.numbering.base,
+            Scope::base,
+        )?);
         let arrays = set_if_some(arrays, self.falling.clone(), LineArrays::falling)?;
         let arrays = Arrays::from_data(set_if_some(
             arrays,

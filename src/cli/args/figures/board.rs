@@ -1,10 +1,13 @@
 //! Options for the size of a board, its labels and its queens.
 
+use std::fmt::{self, Display, Formatter};
+use std::str::FromStr;
+
 use nqueens_sheet::Square;
 use nqueens_sheet::trace::SearchOrder;
 
 use crate::cli::args::rules::{Requirement, rule};
-use crate::cli::args::values::{Sizes, parser_of_names};
+use crate::cli::args::values::{Sizes, parse_number, parser_of_names};
 use crate::cli::failure::{CliResult, usage_failure};
 
 /// The size of the board. Figures that show every step have a smaller `DEFAULT`.
@@ -61,14 +64,95 @@ pub(crate) struct NamesArgs {
     pub(crate) coordinates: bool,
 }
 
+/// A square as typed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum SquareName {
+    Chess(Square),
+    /// A row from the top and a column from the left, counted from `--base`.
+    Pair(usize, usize),
+}
+
+impl FromStr for SquareName {
+    type Err = String;
+
+    /// Parses `(2,3)`, `2,3` or `d4`.
+    fn from_str(text: &str) -> Result<SquareName, String> {
+        if let Ok(square) = text.parse() {
+            return Ok(SquareName::Chess(square));
+        }
+        let inner = text.strip_prefix('(').map(|text| text.strip_suffix(')'));
+        let numbers = inner
+            .unwrap_or(Some(text))
+            .and_then(|text| text.split_once(','));
+        let number = |text: &str| parse_number(text.trim()).ok();
+        let pair = numbers.and_then(|(row, column)| number(row).zip(number(column)));
+        pair.map(|(row, column)| SquareName::Pair(row, column)).ok_or_else(|| {
+            format!("\"{text}\" is not a square: write row and column, as in (2,3), or a name, as in d4")
+        })
+    }
+}
+
+impl Display for SquareName {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        match self {
+            SquareName::Chess(square) => square.fmt(f),
+            SquareName::Pair(row, column) => write!(f, "({row},{column})"),
+        }
+    }
+}
+
+impl SquareName {
+    /// Returns the square, which must be on the board.
+    pub(crate) fn on_board(self, (n, base): SizeAndBase) -> CliResult<Square> {
+        let (row, column) = match self {
+            SquareName::Chess(square) => return Ok(square.on_board(n)?),
+            SquareName::Pair(row, column) => (row, column),
+        };
+        let first = base.unwrap_or(1);
+        let index = |line: usize| line.checked_sub(first).filter(|index| *index < n);
+        let square = index(row).zip(index(column)).map(|(row, column)| {
+            SearchOrder::Row.square(n, row, u16::try_from(column).unwrap_or(u16::MAX))
+        });
+        square.ok_or_else(|| {
+            usage_failure(format!(
+                "{self} is not on a board of {n} x {n} squares: use numbers from {first} to {}",
+                n - 1 + first
+            ))
+        })
+    }
+}
+
+/// A list of values, separated by commas.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct List<T>(pub(crate) Vec<T>);
+
+impl<T: FromStr> FromStr for List<T> {
+    type Err = T::Err;
+
+    fn from_str(text: &str) -> Result<List<T>, T::Err> {
+        let values = split_list(text).map(str::parse);
+        Ok(List(values.collect::<Result<_, _>>()?))
+    }
+}
+
+/// Splits a text at its commas, except those in parentheses.
+fn split_list(text: &str) -> impl Iterator<Item = &str> {
+    let mut is_inside = false;
+    let values = text.split(move |c| {
+        is_inside = c == '(' || is_inside && c != ')';
+        c == ',' && !is_inside
+    });
+    values.map(str::trim)
+}
+
 /// Queens as squares, or as one number for each of the first rows or columns.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Queens {
-    Squares(Vec<Square>),
+    Squares(List<SquareName>),
     Numbers(Vec<u16>),
 }
 
-impl std::str::FromStr for Queens {
+impl FromStr for Queens {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Queens, String> {
@@ -79,12 +163,9 @@ impl std::str::FromStr for Queens {
                 .map(Queens::Numbers)
                 .map_err(|_| String::from("write numbers up to the board size"));
         }
-        let squares: Result<Vec<Square>, _> = words().map(str::parse).collect();
-        squares
-            .map(Queens::Squares)
-            .map_err(|error: nqueens_sheet::PuzzleError| {
-                format!("{error}; or write numbers separated by commas, such as 2,4,1,3")
-            })
+        text.parse().map(Queens::Squares).map_err(|error: String| {
+            format!("{error}; or write numbers separated by commas, such as 2,4,1,3")
+        })
     }
 }
 
@@ -101,7 +182,7 @@ pub(crate) fn set_if_some<F, V, E>(
 }
 
 /// The size of a board, and the number of its first row and column.
-type SizeAndBase = (usize, Option<usize>);
+pub(crate) type SizeAndBase = (usize, Option<usize>);
 
 /// Converts numbers from the command line to choices of the search: columns from the left, or rows
 /// from the top, of which the search tries the last first.
@@ -133,13 +214,13 @@ pub(crate) fn first_choices(
     queens: &Queens,
 ) -> CliResult<Vec<u16>> {
     let n = board.0;
-    let squares = match queens {
+    let names = match queens {
         Queens::Numbers(numbers) => return choices(option, board, by, numbers),
-        Queens::Squares(squares) => squares,
+        Queens::Squares(List(names)) => names,
     };
-    let mut levels = vec![None; squares.len()];
-    for &square in squares {
-        square.on_board(n)?;
+    let mut levels = vec![None; names.len()];
+    for name in names {
+        let square = name.on_board(board)?;
         let (level, choice, lines) = match by {
             SearchOrder::Row => (
                 n - 1 - usize::from(square.rank),
@@ -152,7 +233,7 @@ pub(crate) fn first_choices(
             Some(free @ None) => *free = Some(choice),
             _ => {
                 return Err(usage_failure(format!(
-                    "{option} has {square}, but the search places one queen on each of the {lines}: start with a \
+                    "{option} has {name}, but the search places one queen on each of the {lines}: start with a \
                      square such as {}",
                     by.square(n, 0, 0)
                 )));
@@ -170,7 +251,9 @@ pub(crate) fn queen_squares(
 ) -> CliResult<Vec<Square>> {
     let n = board.0;
     let numbers = match queens {
-        Queens::Squares(squares) => return Ok(squares.clone()),
+        Queens::Squares(List(names)) => {
+            return names.iter().map(|name| name.on_board(board)).collect();
+        }
         Queens::Numbers(numbers) => choices("--queens", board, by, numbers)?,
     };
     if numbers.len() > n {

@@ -31,7 +31,6 @@ impl FigureArgs for LinesArgs {
             let squares = queen_squares((n, self.names.base), SearchOrder::Row, queens)?;
             let mut ranks = vec![None; n];
             for square in &squares {
-                square.on_board(n)?;
                 ranks[usize::from(square.file)] = Some(square.rank);
             }
             let ranks: Option<Vec<u16>> = ranks.into_iter().collect();

@@ -1,10 +1,13 @@
 //! Options of the figure `board`.
 
+use std::error::Error;
+use std::str::FromStr;
+
+use nqueens_sheet::Color;
 use nqueens_sheet::figure::{Figure, Position};
-use nqueens_sheet::{Color, Square};
 
 use crate::cli::args::figures::board::{
-    NamesArgs, Queens, SearchOrderArgs, SizeArgs, queen_squares, set_if_some,
+    List, NamesArgs, Queens, SearchOrderArgs, SizeArgs, SquareName, queen_squares, set_if_some,
 };
 use crate::cli::args::figures::common::CommonArgs;
 use crate::cli::args::figures::common::{FigureArgs, FigureRequest};
@@ -21,18 +24,18 @@ pub(crate) struct BoardArgs {
     /// such as 2,4 (with --by file, rows in the first columns)
     #[arg(long, value_name = "QUEENS")]
     pub(crate) queens: Option<Queens>,
-    /// Squares to colour, such as e5=red or e5=#ff0,e6=#ff0
-    #[arg(long, value_name = "SQUARE=COLOUR", value_delimiter = ',', value_parser = tint)]
-    pub(crate) tint: Vec<(Square, Color)>,
-    /// Squares to mark with a cross
-    #[arg(long, value_name = "SQUARES", value_delimiter = ',')]
-    pub(crate) cross: Vec<Square>,
+    /// Squares to colour, such as e5=red, or (4,5)=#ff0,(4,6)=#ff0
+    #[arg(long, value_name = "SQUARE=COLOUR")]
+    pub(crate) tint: Vec<List<Tint>>,
+    /// Squares to mark with a cross, such as e5,f6 or (4,5),(3,6)
+    #[arg(long, value_name = "SQUARES")]
+    pub(crate) cross: Vec<List<SquareName>>,
     /// Squares to mark with a circle
-    #[arg(long, value_name = "SQUARES", value_delimiter = ',')]
-    pub(crate) circle: Vec<Square>,
-    /// Arrows, such as d4-d8 or d4-d8,d4-h8
-    #[arg(long, value_name = "FROM-TO", value_delimiter = ',', value_parser = arrow)]
-    pub(crate) arrow: Vec<(Square, Square)>,
+    #[arg(long, value_name = "SQUARES")]
+    pub(crate) circle: Vec<List<SquareName>>,
+    /// Arrows, such as d4-d8, or (5,4)-(1,4),(5,4)-(1,8)
+    #[arg(long, value_name = "FROM-TO")]
+    pub(crate) arrow: Vec<List<Arrow>>,
     /// Draw lines between queens that attack each other
     #[arg(long)]
     pub(crate) attacks: bool,
@@ -48,23 +51,24 @@ pub(crate) struct BoardArgs {
 impl FigureArgs for BoardArgs {
     fn figure(&self, _: &FigureRequest) -> CliResult<Figure> {
         let n = self.size.n();
+        let board = (n, self.names.base);
         let mut position = Position::new(n)?;
         if let Some(queens) = &self.queens {
-            for square in queen_squares((n, self.names.base), self.order.by, queens)? {
+            for square in queen_squares(board, self.order.by, queens)? {
                 position = position.queen(square)?;
             }
         }
-        for (square, color) in &self.tint {
-            position = position.tint(*square, *color)?;
+        for Tint(square, color) in flatten(&self.tint) {
+            position = position.tint(square.on_board(board)?, *color)?;
         }
-        for square in &self.cross {
-            position = position.cross(*square)?;
+        for square in flatten(&self.cross) {
+            position = position.cross(square.on_board(board)?)?;
         }
-        for square in &self.circle {
-            position = position.circle(*square)?;
+        for square in flatten(&self.circle) {
+            position = position.circle(square.on_board(board)?)?;
         }
-        for (from, to) in &self.arrow {
-            position = position.arrow(*from, *to)?;
+        for Arrow(from, to) in flatten(&self.arrow) {
+            position = position.arrow(from.on_board(board)?, to.on_board(board)?)?;
         }
         let position = position.attacks(self.attacks).attacked(self.attacked);
         let position = position.coordinates(self.names.coordinates);
@@ -72,15 +76,32 @@ impl FigureArgs for BoardArgs {
     }
 }
 
-fn tint(text: &str) -> ParseResult<(Square, Color)> {
-    let parts = text.split_once('=');
-    let (square, color) = parts.ok_or("write a square and a colour, such as e5=red")?;
-    Ok((square.trim().parse()?, color.trim().parse()?))
+fn flatten<T>(lists: &[List<T>]) -> impl Iterator<Item = &T> {
+    lists.iter().flat_map(|List(values)| values)
 }
 
-fn arrow(text: &str) -> ParseResult<(Square, Square)> {
-    let (from, to) = text
-        .split_once('-')
-        .ok_or("write two squares, such as d4-d8")?;
-    Ok((from.trim().parse()?, to.trim().parse()?))
+#[derive(Clone, Debug)]
+pub(crate) struct Tint(SquareName, Color);
+
+impl FromStr for Tint {
+    type Err = Box<dyn Error + Send + Sync>;
+
+    fn from_str(text: &str) -> ParseResult<Tint> {
+        let parts = text.split_once('=');
+        let (square, color) = parts.ok_or("write a square and a colour, such as e5=red")?;
+        Ok(Tint(square.trim().parse()?, color.trim().parse()?))
+    }
+}
+
+#[derive(Clone, Debug)]
+pub(crate) struct Arrow(SquareName, SquareName);
+
+impl FromStr for Arrow {
+    type Err = Box<dyn Error + Send + Sync>;
+
+    fn from_str(text: &str) -> ParseResult<Arrow> {
+        let parts = text.split_once('-');
+        let (from, to) = parts.ok_or("write two squares, such as d4-d8")?;
+        Ok(Arrow(from.trim().parse()?, to.trim().parse()?))
+    }
 }

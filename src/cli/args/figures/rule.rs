@@ -1,9 +1,8 @@
 //! Options of the figure `rule`.
 
-use nqueens_sheet::Square;
 use nqueens_sheet::figure::{Figure, Rule};
 
-use crate::cli::args::figures::board::{NamesArgs, SizeArgs, set_if_some};
+use crate::cli::args::figures::board::{NamesArgs, SizeArgs, SquareName, set_if_some};
 use crate::cli::args::figures::common::CommonArgs;
 use crate::cli::args::figures::common::{FigureArgs, FigureRequest};
 use crate::cli::failure::CliResult;
@@ -12,9 +11,9 @@ use crate::cli::failure::CliResult;
 pub(crate) struct RuleArgs {
     #[command(flatten)]
     pub(crate) size: SizeArgs<8>,
-    /// Square of the queen [default: near the centre]
+    /// Square of the queen, such as 2,3 (row and column) or d4 [default: near the centre]
     #[arg(long, value_name = "SQUARE")]
-    pub(crate) queen: Option<Square>,
+    pub(crate) queen: Option<SquareName>,
     #[command(flatten)]
     pub(crate) names: NamesArgs,
     #[command(flatten)]
@@ -23,7 +22,11 @@ pub(crate) struct RuleArgs {
 
 impl FigureArgs for RuleArgs {
     fn figure(&self, _: &FigureRequest) -> CliResult<Figure> {
-        let rule = set_if_some(Rule::new(self.size.n())?, self.queen, Rule::queen)?;
+        let n = self.size.n();
+        let mut rule = Rule::new(n)?;
+        if let Some(queen) = self.queen {
+            rule = rule.queen(queen.on_board((n, self.names.base))?)?;
+        }
         let rule = rule.coordinates(self.names.coordinates);
         Ok(set_if_some(rule, self.names.base, Rule::base)?.into())
     }
