@@ -304,18 +304,19 @@ lines-of = { $relation ->
 }
 
 level = { $by ->
-   *[row] Zeile { $name }
-    [file] Spalte { $name }
+    [row] Zeile { $name }
+   *[file] Spalte { $name }
 }
 
 level-in-sentence = { $by ->
-   *[row] Zeile { $name }
-    [file] Spalte { $name }
+    [row] Zeile { $name }
+   *[file] Spalte { $name }
 }
 
 order-by = { $by ->
-   *[row] zeilenweise von oben
-    [file] spaltenweise von links (jede Spalte von unten nach oben)
+    [row] zeilenweise von oben
+   *[file] spaltenweise von links (jede Spalte von unten nach oben)
+    [file-from-top] spaltenweise von links (jede Spalte von oben nach unten)
 }
 
 solution = Lösung
@@ -429,8 +430,8 @@ attacked = Auf ein Brett mit { -squares } { $queens ->
 }. Bedrohte Felder sind blass und schraffiert; das einzige freie Feld einer { -line } hat einen Ring, eine { -line } ohne freies Feld einen Rahmen.
 
 -line = { $by ->
-   *[row] Zeile
-    [file] Spalte
+    [row] Zeile
+   *[file] Spalte
 }
 
 legend = { $mark ->
@@ -456,8 +457,8 @@ arrays = Ein Brett mit { -squares } { $queens ->
     [one] und einer Dame auf { $queens }
    *[other] und Damen auf { $queens }, { order-by } gestellt
 }. Daneben haben drei Arrays einen Eintrag für jede { $by ->
-   *[row] Spalte
-    [file] Zeile
+    [row] Spalte
+   *[file] Zeile
 } oder Diagonale: 1, wenn eine Dame auf ihr steht, sonst 0; von jeder Dame führen Hilfslinien zu ihren drei Einträgen.
 
 taken = Im Array der { $relation ->
@@ -539,11 +540,11 @@ seconds = Sekunden
 }
 
 -depth = { $by ->
-   *[row] { $depth ->
+    [row] { $depth ->
         [one] eine Zeile
        *[other] { $depth } Zeilen
     }
-    [file] { $depth ->
+   *[file] { $depth ->
         [one] eine Spalte
        *[other] { $depth } Spalten
     }
@@ -662,8 +663,8 @@ tree-holds = Er hat { $nodes ->
 }
 
 branch = Mit der Dame { $by ->
-   *[row] in Spalte { $choice }
-    [file] in Zeile { $choice }
+    [row] in Spalte { $choice }
+   *[file] in Zeile { $choice }
 } beginnt ein Zweig mit { $more ->
     [yes] mehr als { -nodes }
    *[no] { $nodes ->
@@ -974,7 +975,9 @@ player-order = Reihenfolge
 
 player-order-row = Zeilen
 
-player-order-file = Spalten
+player-order-file = Spalten, von unten
+
+player-order-file-from-top = Spalten, von oben
 
 player-until = Gesucht
 

@@ -418,23 +418,24 @@ lines-of = { $relation ->
     [rising] rising diagonals
 }
 
-# $by (row, file)
+# $by (row, file, file-from-top)
 # $name (text): the number of the row, or of the column
 level = { $by ->
-   *[row] row { $name }
-    [file] column { $name }
+    [row] row { $name }
+   *[file] column { $name }
 }
 
 # The same in a sentence, such as "dead-after".
-# $by (row, file)
+# $by (row, file, file-from-top)
 # $name (text)
 level-in-sentence = { level }
 
 # The order in which queens are placed, in a few words.
-# $by (row, file)
+# $by (row, file, file-from-top)
 order-by = { $by ->
-   *[row] row by row from the top
-    [file] column by column from the left (each from the bottom up)
+    [row] row by row from the top
+   *[file] column by column from the left (each from the bottom up)
+    [file-from-top] column by column from the left (each from the top down)
 }
 
 solution = solution
@@ -578,7 +579,7 @@ listed = { $what }: { $things }.
 attacked-title = The squares each queen leaves free
 
 # $n (number)
-# $by (row, file)
+# $by (row, file, file-from-top)
 # $queens (list): their squares
 attacked = { $queens ->
     [one] A queen is placed on a board of { -squares }, on { $queens }.
@@ -586,13 +587,13 @@ attacked = { $queens ->
 } Attacked squares are pale and hatched; the only free square in a { -line } is circled, and a { -line } without one is framed.
 
 -line = { $by ->
-   *[row] row
-    [file] column
+    [row] row
+   *[file] column
 }
 
 # The meaning of a mark, beneath the boards.
 # $mark (attacked, only, newest, dead, rejected)
-# $by (row, file)
+# $by (row, file, file-from-top)
 legend = { $mark ->
    *[attacked] attacked
     [only] only free square in its { -line }
@@ -614,7 +615,7 @@ dead-after = After { $queens } { $queens ->
 arrays-title = Arrays that mark which columns and diagonals are taken
 
 # $n (number)
-# $by (row, file)
+# $by (row, file, file-from-top)
 # $queens (list): their squares
 arrays = { $queens ->
     [0] A board of { -squares } without a queen
@@ -710,7 +711,7 @@ seconds = seconds
 
 # Placeholders of every message about a search, so that a part is never called the whole:
 # $n (number)
-# $by (row, file)
+# $by (row, file, file-from-top)
 # $after (list): squares of the queens already placed when it begins; none for the whole search
 # $end (all, first, depth): whether it goes on to the end, to the first solution, or to a depth of rows or files
 # $depth (number): how many
@@ -725,11 +726,11 @@ seconds = seconds
 }
 
 -depth = { $depth } { $by ->
-   *[row] { $depth ->
+    [row] { $depth ->
         [one] row
        *[other] rows
     }
-    [file] { $depth ->
+   *[file] { $depth ->
         [one] column
        *[other] columns
     }
@@ -745,21 +746,21 @@ steps-title = { $title }: steps { $from } to { $to }
 
 # A search, or a part of it, at the beginning of a sentence.
 # $n (number)
-# $by (row, file)
+# $by (row, file, file-from-top)
 # $after (list): squares of the queens already placed when it begins; none for the whole search
 # $end (all, first, depth): whether it goes on to the end, to the first solution, or to a depth
 # $depth (number): how many rows or files deep
 the-search = The search for { queens }{ -part }
 
 # $n (number)
-# $by (row, file)
+# $by (row, file, file-from-top)
 # $after (list): squares of the queens already placed when it begins; none for the whole search
 # $end (all, first, depth): whether it goes on to the end, to the first solution, or to a depth
 # $depth (number): how many rows or files deep
 trace-title = The { PLAIN($n) }-queens search{ -part }, step by step
 
 # $n (number)
-# $by (row, file)
+# $by (row, file, file-from-top)
 # $after (list): squares of the queens already placed when it begins; none for the whole search
 # $end (all, first, depth): whether it goes on to the end, to the first solution, or to a depth
 # $depth (number): how many rows or files deep
@@ -768,7 +769,7 @@ trace-title = The { PLAIN($n) }-queens search{ -part }, step by step
 trace-steps = Steps { $from } to { $to } of the search for { queens }{ -part }, { order-by }.
 
 # $search (text): as "the-search"
-# $by (row, file)
+# $by (row, file, file-from-top)
 # $end (all, first, depth)
 # $candidates (number): squares that are tried
 # $accepted (number)
@@ -856,14 +857,14 @@ attacked-by = attacked by { $queens ->
 }
 
 # $n (number)
-# $by (row, file)
+# $by (row, file, file-from-top)
 # $after (list): squares of the queens already placed when it begins; none for the whole search
 # $end (all, first, depth): whether it goes on to the end, to the first solution, or to a depth
 # $depth (number): how many rows or files deep
 tree-title = The search tree for { queens }{ -part }
 
 # $n (number)
-# $by (row, file)
+# $by (row, file, file-from-top)
 # $after (list): squares of the queens already placed when it begins; none for the whole search
 # $end (all, first, depth): whether it goes on to the end, to the first solution, or to a depth
 # $depth (number): how many rows or files deep
@@ -895,15 +896,15 @@ tree-holds = It has { -nodes }, numbered in the order of the search{ $dead-ends 
 }.
 
 # A first choice of a tree with everything below it.
-# $by (row, file)
+# $by (row, file, file-from-top)
 # $choice (text): the number of the column, or of the row
 # $nodes (number)
 # $more (yes, no): whether there are more nodes, and possibly more solutions
 # $dead-ends (number)
 # $solutions (number)
 branch = The queen { $by ->
-   *[row] in column { $choice }
-    [file] in row { $choice }
+    [row] in column { $choice }
+   *[file] in row { $choice }
 } starts a branch of { -more-than }{ -nodes }{ $dead-ends ->
     [0] { -if-known }
    *[other] , with { -dead-ends }{ -and-if-known }
@@ -960,7 +961,7 @@ solutions-left-out = { $more ->
 }
 
 # $n (number)
-# $by (row, file)
+# $by (row, file, file-from-top)
 # $after (list): squares of the queens already placed when it begins; none for the whole search
 # $end (all, first, depth): whether it goes on to the end, to the first solution, or to a depth
 # $depth (number): how many rows or files deep
@@ -1009,14 +1010,14 @@ solutions-marked = { $count ->
 }
 
 # $n (number)
-# $by (row, file)
+# $by (row, file, file-from-top)
 # $after (list): squares of the queens already placed when it begins; none for the whole search
 # $end (all, first, depth): whether it goes on to the end, to the first solution, or to a depth
 # $depth (number): how many rows or files deep
 calls-title = The calls of the search for { queens }{ -part }
 
 # $n (number)
-# $by (row, file)
+# $by (row, file, file-from-top)
 # $after (list): squares of the queens already placed when it begins; none for the whole search
 # $end (all, first, depth): whether it goes on to the end, to the first solution, or to a depth
 # $depth (number): how many rows or files deep
@@ -1159,7 +1160,7 @@ player-place = Row { $row }, column { $column }
 player-place-chess = { $place } ({ $chess })
 
 # Before the first step that the page has.
-# $by (row, file)
+# $by (row, file, file-from-top)
 # $after (list): squares of the queens that stand where it begins
 # $from (number): the number of that step
 start-of-search = { $from ->
@@ -1362,7 +1363,9 @@ player-order = Order
 
 player-order-row = rows
 
-player-order-file = columns
+player-order-file = columns, from the bottom
+
+player-order-file-from-top = columns, from the top
 
 player-until = Search for
 

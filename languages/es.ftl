@@ -344,15 +344,16 @@ lines-of = { $relation ->
 }
 
 level = { $by ->
-   *[row] fila { $name }
-    [file] columna { $name }
+    [row] fila { $name }
+   *[file] columna { $name }
 }
 
 level-in-sentence = la { level }
 
 order-by = { $by ->
-   *[row] fila por fila desde arriba
-    [file] columna por columna desde la izquierda (cada una de abajo arriba)
+    [row] fila por fila desde arriba
+   *[file] columna por columna desde la izquierda (cada una de abajo arriba)
+    [file-from-top] columna por columna desde la izquierda (cada una de arriba abajo)
 }
 
 solution = solución
@@ -481,8 +482,8 @@ attacked = { $queens ->
 } Las casillas atacadas son pálidas y rayadas; la única casilla libre de una { -line } está rodeada por un círculo, y una { -line } sin casillas libres lleva un marco.
 
 -line = { $by ->
-   *[row] fila
-    [file] columna
+    [row] fila
+   *[file] columna
 }
 
 legend = { $mark ->
@@ -507,8 +508,8 @@ arrays = Un tablero { -squares } { $queens ->
     [many] con reinas en { $queens }, colocadas { order-by }
    *[other] con reinas en { $queens }, colocadas { order-by }
 }. A su lado, tres arrays tienen un elemento por cada { $by ->
-   *[row] columna
-    [file] fila
+    [row] columna
+   *[file] fila
 } o diagonal: 1 si hay una reina en ella y 0 si no; de cada reina parten guías hacia sus tres elementos.
 
 taken = En el array de las { lines-of }, de índice { $formula }, { $indices ->
@@ -582,12 +583,12 @@ seconds = segundos
 }
 
 -depth = { $depth } { $by ->
-   *[row] { $depth ->
+    [row] { $depth ->
         [one] fila
         [many] filas
        *[other] filas
     }
-    [file] { $depth ->
+   *[file] { $depth ->
         [one] columna
         [many] columnas
        *[other] columnas
@@ -720,8 +721,8 @@ tree-holds = Tiene { -nodes }, { $nodes ->
 }
 
 branch = La reina de la { $by ->
-   *[row] columna { $choice }
-    [file] fila { $choice }
+    [row] columna { $choice }
+   *[file] fila { $choice }
 } abre una rama de { $more ->
     [yes] más de { -nodes }
    *[no] { $nodes ->
@@ -1040,7 +1041,9 @@ player-order = Orden
 
 player-order-row = filas
 
-player-order-file = columnas
+player-order-file = columnas, desde abajo
+
+player-order-file-from-top = columnas, desde arriba
 
 player-until = Buscar
 

@@ -332,15 +332,16 @@ lines-of = { $relation ->
 }
 
 level = { $by ->
-   *[row] ligne { $name }
-    [file] colonne { $name }
+    [row] ligne { $name }
+   *[file] colonne { $name }
 }
 
 level-in-sentence = la { level }
 
 order-by = { $by ->
-   *[row] ligne par ligne depuis le haut
-    [file] colonne par colonne depuis la gauche (chacune de bas en haut)
+    [row] ligne par ligne depuis le haut
+   *[file] colonne par colonne depuis la gauche (chacune de bas en haut)
+    [file-from-top] colonne par colonne depuis la gauche (chacune de haut en bas)
 }
 
 solution = solution
@@ -471,8 +472,8 @@ attacked = { $queens ->
 } Les cases attaquées sont pâles et hachurées{"\u00A0"}; la seule case libre d’une { -line } est entourée, et une { -line } sans case libre est encadrée.
 
 -line = { $by ->
-   *[row] ligne
-    [file] colonne
+    [row] ligne
+   *[file] colonne
 }
 
 legend = { $mark ->
@@ -497,8 +498,8 @@ arrays = Un échiquier { -squares } { $queens ->
     [many] avec des dames en { $queens }, placées { order-by }
    *[other] avec des dames en { $queens }, placées { order-by }
 }. À côté, trois tableaux ont un élément pour chaque { $by ->
-   *[row] colonne
-    [file] ligne
+    [row] colonne
+   *[file] ligne
 } ou diagonale{"\u00A0"}: 1 si une dame s’y trouve, 0 sinon{"\u00A0"}; de chaque dame, des traits mènent à ses trois éléments.
 
 taken = Dans le tableau des { lines-of }, d’indice { $formula }, { $indices ->
@@ -572,12 +573,12 @@ seconds = secondes
 }
 
 -depth = { $depth } { $by ->
-   *[row] { $depth ->
+    [row] { $depth ->
         [one] ligne
         [many] lignes
        *[other] lignes
     }
-    [file] { $depth ->
+   *[file] { $depth ->
         [one] colonne
         [many] colonnes
        *[other] colonnes
@@ -716,8 +717,8 @@ tree-holds = Il a { -nodes }, { $nodes ->
 }
 
 branch = La dame de la { $by ->
-   *[row] colonne { $choice }
-    [file] ligne { $choice }
+    [row] colonne { $choice }
+   *[file] ligne { $choice }
 } ouvre une branche { $more ->
     [yes] de plus de { -nodes }
    *[no] { $nodes ->
@@ -1036,7 +1037,9 @@ player-order = Ordre
 
 player-order-row = lignes
 
-player-order-file = colonnes
+player-order-file = colonnes, du bas
+
+player-order-file-from-top = colonnes, du haut
 
 player-until = Chercher
 

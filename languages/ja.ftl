@@ -243,15 +243,16 @@ same-relation = { $relation ->
 lines-of = { relation }
 
 level = { $by ->
-   *[row] { $name }行目
-    [file] { $name }列目
+    [row] { $name }行目
+   *[file] { $name }列目
 }
 
 level-in-sentence = { level }
 
 order-by = { $by ->
-   *[row] 上から順に
-    [file] 左から1列ずつ下から順に
+    [row] 上から順に
+   *[file] 左から1列ずつ下から順に
+    [file-from-top] 左から1列ずつ上から順に
 }
 
 solution = 解
@@ -359,8 +360,8 @@ attacked = { $queens ->
 }攻撃されているマスは薄い色に斜線を引いてあり、{ -line }にただ一つ残った置けるマスには丸印があり、置けるマスのない{ -line }は枠で囲まれている。
 
 -line = { $by ->
-   *[row] 行
-    [file] 列
+    [row] 行
+   *[file] 列
 }
 
 legend = { $mark ->
@@ -380,8 +381,8 @@ arrays = { $n }×{ $n }マスの盤で、{ $queens ->
     [1] { $queens }にクイーンがある
    *[other] { order-by }置いたクイーンが{ $queens }にある
 }。盤の周りの3つの配列は、{ $by ->
-   *[row] 列
-    [file] 行
+    [row] 列
+   *[file] 行
 }または対角線ごとに要素をもち、そこにクイーンがあれば1、なければ0である。各クイーンからその3つの要素へ補助線が引かれている。
 
 taken = { $formula }を添字とする{ lines-of }の配列では、{ $indices ->
@@ -447,8 +448,8 @@ seconds = 秒
 }{ $end ->
     [first] （最初の解まで）
     [depth] （深さ{ $depth }{ $by ->
-       *[row] 行
-        [file] 列
+        [row] 行
+       *[file] 列
     }）
    *[all] {""}
 }
@@ -520,8 +521,8 @@ tree-holds = ノードは{ $nodes }個で、探索の順に番号が付いてい
 }
 
 branch = { $by ->
-   *[row] { $choice }列目
-    [file] { $choice }行目
+    [row] { $choice }列目
+   *[file] { $choice }行目
 }のクイーンから始まる枝は{ counted-nodes }{ $dead-ends ->
     [0] {""}
    *[other] で、{ -dead-ends }
@@ -821,7 +822,9 @@ player-order = 順序
 
 player-order-row = 行ごと
 
-player-order-file = 列ごと
+player-order-file = 列ごと（下から）
+
+player-order-file-from-top = 列ごと（上から）
 
 player-until = 探すもの
 

@@ -339,15 +339,16 @@ lines-of = { $relation ->
 }
 
 level = { $by ->
-   *[row] linha { $name }
-    [file] coluna { $name }
+    [row] linha { $name }
+   *[file] coluna { $name }
 }
 
 level-in-sentence = a { level }
 
 order-by = { $by ->
-   *[row] linha por linha, de cima para baixo
-    [file] coluna por coluna, da esquerda para a direita (cada uma de baixo para cima)
+    [row] linha por linha, de cima para baixo
+   *[file] coluna por coluna, da esquerda para a direita (cada uma de baixo para cima)
+    [file-from-top] coluna por coluna, da esquerda para a direita (cada uma de cima para baixo)
 }
 
 solution = solução
@@ -476,8 +477,8 @@ attacked = { $queens ->
 } As casas atacadas são pálidas e hachuradas; a única casa livre de uma { -line } é circulada, e uma { -line } sem casas livres tem moldura.
 
 -line = { $by ->
-   *[row] linha
-    [file] coluna
+    [row] linha
+   *[file] coluna
 }
 
 legend = { $mark ->
@@ -502,8 +503,8 @@ arrays = Um tabuleiro { -squares } { $queens ->
     [many] com rainhas em { $queens }, colocadas { order-by }
    *[other] com rainhas em { $queens }, colocadas { order-by }
 }. Ao lado, três vetores têm um elemento para cada { $by ->
-   *[row] coluna
-    [file] linha
+    [row] coluna
+   *[file] linha
 } ou diagonal: 1 se há uma rainha nela e 0 se não há; de cada rainha partem guias até seus três elementos.
 
 taken = No vetor das { lines-of }, de índice { $formula }, { $indices ->
@@ -577,12 +578,12 @@ seconds = segundos
 }
 
 -depth = { $depth } { $by ->
-   *[row] { $depth ->
+    [row] { $depth ->
         [one] linha
         [many] linhas
        *[other] linhas
     }
-    [file] { $depth ->
+   *[file] { $depth ->
         [one] coluna
         [many] colunas
        *[other] colunas
@@ -716,8 +717,8 @@ tree-holds = Tem { -nodes }, { $nodes ->
 }
 
 branch = A rainha da { $by ->
-   *[row] coluna { $choice }
-    [file] linha { $choice }
+    [row] coluna { $choice }
+   *[file] linha { $choice }
 } abre um ramo de { $more ->
     [yes] mais de { -nodes }
    *[no] { $nodes ->
@@ -1036,7 +1037,9 @@ player-order = Ordem
 
 player-order-row = linhas
 
-player-order-file = colunas
+player-order-file = colunas, de baixo
+
+player-order-file-from-top = colunas, de cima
 
 player-until = Procurar
 

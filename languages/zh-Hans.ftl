@@ -269,15 +269,16 @@ same-relation = { $relation ->
 lines-of = { relation }
 
 level = { $by ->
-   *[row] 第{ $name }行
-    [file] 第{ $name }列
+    [row] 第{ $name }行
+   *[file] 第{ $name }列
 }
 
 level-in-sentence = { level }
 
 order-by = { $by ->
-   *[row] 从上到下逐行
-    [file] 从左到右逐列（每列从下到上）
+    [row] 从上到下逐行
+   *[file] 从左到右逐列（每列从下到上）
+    [file-from-top] 从左到右逐列（每列从上到下）
 }
 
 solution = 解
@@ -385,8 +386,8 @@ attacked = { $queens ->
 }受攻击的格子为浅色并画斜线；一{ -line }中唯一的可用格画有圆圈，没有可用格的{ -line }加框。
 
 -line = { $by ->
-   *[row] 行
-    [file] 列
+    [row] 行
+   *[file] 列
 }
 
 legend = { $mark ->
@@ -406,8 +407,8 @@ arrays = 一个{ $n }×{ $n }的棋盘，{ $queens ->
     [1] 皇后位于{ $queens }
    *[other] { order-by }放置的皇后位于{ $queens }
 }。旁边的三个数组中，每{ $by ->
-   *[row] 列
-    [file] 行
+    [row] 列
+   *[file] 行
 }、每条对角线各有一项：有皇后时为1，否则为0；从每个皇后有引线通向对应的三项。
 
 taken = 在以{ $formula }为下标的{ lines-of }数组中，{ $indices ->
@@ -477,8 +478,8 @@ seconds = 秒
 }
 
 -depth = { $depth }{ $by ->
-   *[row] 行
-    [file] 列
+    [row] 行
+   *[file] 列
 }
 
 steps-title = { $title }：第{ $from }步至第{ $to }步
@@ -546,8 +547,8 @@ tree-holds = 共有{ $nodes }个节点，按搜索的顺序编号{ -ends }。{ $
 }
 
 branch = { $by ->
-   *[row] 第{ $choice }列
-    [file] 第{ $choice }行
+    [row] 第{ $choice }列
+   *[file] 第{ $choice }行
 }的皇后引出的分支有{ counted-nodes }{ -ends }{ $solutions ->
     [0] { $more ->
         [yes] {""}
@@ -839,7 +840,9 @@ player-order = 顺序
 
 player-order-row = 逐行
 
-player-order-file = 逐列
+player-order-file = 逐列（从下到上）
+
+player-order-file-from-top = 逐列（从上到下）
 
 player-until = 寻找
 

@@ -268,15 +268,16 @@ same-relation = { $relation ->
 lines-of = { relation }
 
 level = { $by ->
-   *[row] 第{ $name }橫列
-    [file] 第{ $name }直行
+    [row] 第{ $name }橫列
+   *[file] 第{ $name }直行
 }
 
 level-in-sentence = { level }
 
 order-by = { $by ->
-   *[row] 由上而下逐橫列
-    [file] 由左而右逐直行（每直行由下而上）
+    [row] 由上而下逐橫列
+   *[file] 由左而右逐直行（每直行由下而上）
+    [file-from-top] 由左而右逐直行（每直行由上而下）
 }
 
 solution = 解
@@ -384,8 +385,8 @@ attacked = { $queens ->
 }受攻擊的格子為淺色並畫斜線；一{ -line }中唯一的可用格畫有圓圈，沒有可用格的{ -line }加框。
 
 -line = { $by ->
-   *[row] 橫列
-    [file] 直行
+    [row] 橫列
+   *[file] 直行
 }
 
 legend = { $mark ->
@@ -405,8 +406,8 @@ arrays = 一個{ $n }×{ $n }的棋盤，{ $queens ->
     [1] 皇后位於{ $queens }
    *[other] { order-by }放置的皇后位於{ $queens }
 }。旁邊的三個陣列中，每{ $by ->
-   *[row] 直行
-    [file] 橫列
+    [row] 直行
+   *[file] 橫列
 }、每條對角線各有一項：有皇后時為1，否則為0；從每個皇后有引線通往對應的三項。
 
 taken = 在以{ $formula }為索引的{ lines-of }陣列中，{ $indices ->
@@ -476,8 +477,8 @@ seconds = 秒
 }
 
 -depth = { $depth }{ $by ->
-   *[row] 橫列
-    [file] 直行
+    [row] 橫列
+   *[file] 直行
 }
 
 steps-title = { $title }：第{ $from }步至第{ $to }步
@@ -545,8 +546,8 @@ tree-holds = 共有{ $nodes }個節點，依搜尋的順序編號{ -ends }。{ $
 }
 
 branch = { $by ->
-   *[row] 第{ $choice }直行
-    [file] 第{ $choice }橫列
+    [row] 第{ $choice }直行
+   *[file] 第{ $choice }橫列
 }的皇后引出的分支有{ counted-nodes }{ -ends }{ $solutions ->
     [0] { $more ->
         [yes] {""}
@@ -838,7 +839,9 @@ player-order = 順序
 
 player-order-row = 逐橫列
 
-player-order-file = 逐直行
+player-order-file = 逐直行（由下而上）
+
+player-order-file-from-top = 逐直行（由上而下）
 
 player-until = 尋找
 

@@ -103,10 +103,10 @@ function playControls(controls) {
     controls.size([4, 5, 6, 7, 8], false),
     controls.group(
       "search",
-      controls.radios(controls.word("place-by"), [["", controls.word("by-row")], ["file", controls.word("by-file")]], {
+      controls.radios(controls.word("place-by"), [["", controls.word("by-row")], ["file", controls.word("by-file")], ["file-from-top", controls.word("by-file-from-top")]], {
         className: "segments",
         option: "--by",
-        get: (line) => (line.get("--by") === "file" ? "file" : ""),
+        get: (line) => line.get("--by")?.replace("row", "") ?? "",
         set: (line, value) => line.set("--by", value || undefined),
       }),
       controls.flag(controls.word("to-first"), "--to-first"),

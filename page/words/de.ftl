@@ -115,6 +115,7 @@ search = Suche
 place-by = Damen werden gesetzt
 by-row = zeilenweise
 by-file = spaltenweise
+by-file-from-top = spaltenweise, von oben
 to-first = Bei der ersten Lösung aufhören
 tasks = Aufgaben
 task-complete = Das Brett ergänzen

@@ -116,6 +116,7 @@ search = Search
 place-by = Queens are placed
 by-row = row by row
 by-file = column by column
+by-file-from-top = column by column, from the top
 to-first = Stop at the first solution
 tasks = Tasks
 task-complete = Finish the board

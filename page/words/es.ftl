@@ -115,6 +115,7 @@ search = Búsqueda
 place-by = Las reinas se colocan
 by-row = fila por fila
 by-file = columna por columna
+by-file-from-top = columna por columna, desde arriba
 to-first = Parar en la primera solución
 tasks = Ejercicios
 task-complete = Completar el tablero

@@ -115,6 +115,7 @@ search = Recherche
 place-by = Les dames sont placées
 by-row = ligne par ligne
 by-file = colonne par colonne
+by-file-from-top = colonne par colonne, du haut
 to-first = S’arrêter à la première solution
 tasks = Exercices
 task-complete = Compléter l’échiquier

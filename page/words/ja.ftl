@@ -115,6 +115,7 @@ search = 探索
 place-by = 置く順番
 by-row = 行ごと
 by-file = 列ごと
+by-file-from-top = 列ごと（上から）
 to-first = 最初の解で止める
 tasks = 課題
 task-complete = 盤を完成させる

@@ -115,6 +115,7 @@ search = Busca
 place-by = As rainhas são colocadas
 by-row = linha por linha
 by-file = coluna por coluna
+by-file-from-top = coluna por coluna, de cima
 to-first = Parar na primeira solução
 tasks = Exercícios
 task-complete = Completar o tabuleiro

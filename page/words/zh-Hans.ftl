@@ -115,6 +115,7 @@ search = 搜索
 place-by = 放置顺序
 by-row = 逐行
 by-file = 逐列
+by-file-from-top = 逐列，从上到下
 to-first = 找到第一个解即停
 tasks = 题目
 task-complete = 补全棋盘

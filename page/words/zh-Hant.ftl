@@ -115,6 +115,7 @@ search = 搜尋
 place-by = 放置順序
 by-row = 逐橫列
 by-file = 逐直行
+by-file-from-top = 逐直行，由上而下
 to-first = 找到第一個解即停
 tasks = 題目
 task-complete = 補全棋盤

@@ -64,24 +64,25 @@ pub(crate) struct EntryGeometry {
 pub(crate) struct ArrayGeometry {
     /// The side of the board, in steps.
     pub(crate) n: i32,
-    by: SearchOrder,
+    /// The kind of line that is a level of the search: rows or columns.
+    levels: Relation,
 }
 
 impl ArrayGeometry {
     pub(crate) fn new(n: usize, by: SearchOrder) -> ArrayGeometry {
         ArrayGeometry {
             n: saturate::<i32>(n) * SQUARE,
-            by,
+            levels: by.level_line(),
         }
     }
 
     pub(crate) fn side(&self, relation: Relation) -> Side {
-        match (relation, self.by) {
+        match (relation, self.levels) {
             (Relation::Column, _) => Side::Below,
             (Relation::Row, _) => Side::Right,
             (Relation::Falling, _) => Side::TopLeft,
-            (Relation::Rising, SearchOrder::Row) => Side::TopRight,
-            (Relation::Rising, SearchOrder::File) => Side::BottomLeft,
+            (Relation::Rising, Relation::Row) => Side::TopRight,
+            (Relation::Rising, _) => Side::BottomLeft,
         }
     }
 
@@ -294,9 +295,9 @@ impl ArrayBoard<'_> {
             let near = cell_fraction(130);
             // Hides the lines to entries behind the name.
             let (width, padding) = (p.measure(&name, ROW_NAME_EM)?, cell_fraction(70));
-            let (x, y) = match self.data.scope().order() {
-                SearchOrder::Row => (-near - width, middle - height / 2),
-                SearchOrder::File => (middle - width / 2, -near - height),
+            let (x, y) = match self.geometry.levels {
+                Relation::Row => (-near - width, middle - height / 2),
+                _ => (middle - width / 2, -near - height),
             };
             let ends = [
                 (x - padding, y - padding),
@@ -305,13 +306,11 @@ impl ArrayBoard<'_> {
             let [(left, top), (right, bottom)] = ends;
             let corners = [(left, top), (right, top), (right, bottom), (left, bottom)];
             p.polygon((0, 0), &corners, page, 1.0);
-            match self.data.scope().order() {
-                SearchOrder::Row => {
+            match self.geometry.levels {
+                Relation::Row => {
                     p.label(&name, (-near, middle), ROW_NAME_EM, Align::Right, muted)?
                 }
-                SearchOrder::File => {
-                    p.text(&name, (middle, -near), ROW_NAME_EM, Align::Centre, muted)?
-                }
+                _ => p.text(&name, (middle, -near), ROW_NAME_EM, Align::Centre, muted)?,
             };
         }
         Ok(())
@@ -358,9 +357,9 @@ impl Headings {
         let along = extent.max(widest - outer.0).max(0);
         let side = geometry.n;
         let below = geometry.straight_end() + cell_fraction(700);
-        let (left, right, bottom) = match data.scope().order() {
-            SearchOrder::Row => (along, along, below + HEADING_PITCH * 2 - side),
-            SearchOrder::File => (
+        let (left, right, bottom) = match geometry.levels {
+            Relation::Row => (along, along, below + HEADING_PITCH * 2 - side),
+            _ => (
                 along,
                 below + cell_fraction(250) - side + straight?,
                 extent.max(HEADING_PITCH * 2 - outer.1),

@@ -14,7 +14,9 @@ use crate::figure::painter::{Painter, Pen, cell_fraction, round_up};
 use crate::figure::scene::Scene;
 use crate::page::item::Tone;
 use crate::page::text::Align;
-use crate::trace::{BacktrackReason, Numbering, Scope, SearchOrder, Trace, TraceFormat, Verdict};
+use crate::trace::{
+    BacktrackReason, Numbering, Relation, Scope, SearchOrder, Trace, TraceFormat, Verdict,
+};
 use crate::{Error, Language, MAX_N, PuzzleError, Result, Square};
 
 /// A row of boards, one for each placed queen: attacked squares are pale and hatched, and a row with
@@ -293,9 +295,9 @@ impl Kind for Attacked {
             let free = (step + 1..self.n).flat_map(|level| self.free_squares(&placed, level));
             let dead = self.dead_levels(step).into_iter();
             let dead = dead.map(|level| Fact::Number((level + self.numbering.base()) as i64));
-            let line = match self.by {
-                SearchOrder::Row => "dead_rows",
-                SearchOrder::File => "dead_columns",
+            let line = match self.by.level_line() {
+                Relation::Row => "dead_rows",
+                _ => "dead_columns",
             };
             let facts = vec![
                 ("free", Fact::squares(&free.collect::<Vec<_>>())),

@@ -13,7 +13,7 @@ use crate::figure::scene::Scene;
 use crate::page::item::Tone;
 use crate::tasks::squares_from_top;
 use crate::trace::{Numbering, Relation, SearchOrder, TraceFormat};
-use crate::{Language, MAX_N, Result, Selection, Solution, Square, Symmetry};
+use crate::{Language, MAX_N, Result, Selection, Solution, Square};
 
 /// A solution with the lines of its queens: a board each for rows, columns, falling and rising
 /// diagonals, in the colour and dash of the line. No line has two queens.
@@ -102,14 +102,13 @@ impl Lines {
 /// [`PuzzleError::BoardSize`](crate::PuzzleError::BoardSize).
 pub(crate) fn first_solution(n: usize, by: SearchOrder) -> Result<Option<Solution>> {
     let first = Selection::new(n)?.solutions().next();
-    Ok(first.map(|solution| match by {
-        SearchOrder::File => solution,
-        // In a search row by row from the top, columns take the role of ranks.
-        SearchOrder::Row => {
-            let mut ranks = vec![0; n];
-            Symmetry::QuarterTurn.apply(solution.ranks(), &mut ranks);
-            Solution::from_valid(&ranks)
+    // The choices of a search are the same in every order.
+    Ok(first.map(|solution| {
+        let mut ranks = vec![0; n];
+        for square in by.squares(n, solution.ranks()) {
+            ranks[usize::from(square.file)] = square.rank;
         }
+        Solution::from_valid(&ranks)
     }))
 }
 

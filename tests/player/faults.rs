@@ -59,6 +59,7 @@ impl FaultyProgram {
             let (row, column, value) = match self.by {
                 SearchOrder::Row => (level, turn, turn),
                 SearchOrder::File => (n - 1 - turn, level, n - 1 - turn),
+                SearchOrder::FileFromTop => (turn, level, turn),
             };
             let (rising, falling) = (row + column, row + n - 1 - column);
             let is_free = if self.fault == "last" {
@@ -95,7 +96,7 @@ impl FaultyProgram {
         let value = |choice: &Value| {
             let choice = usize::try_from(choice.as_u64().unwrap()).unwrap();
             match self.by {
-                SearchOrder::Row => choice,
+                SearchOrder::Row | SearchOrder::FileFromTop => choice,
                 SearchOrder::File => self.n - 1 - choice,
             }
         };

@@ -55,7 +55,7 @@ fn solutions(printed: &str) -> Vec<Vec<usize>> {
 fn expected(scope: &Scope) -> Vec<Vec<usize>> {
     let n = scope.n();
     let choice_value = |choice: u16| match scope.order() {
-        SearchOrder::Row => usize::from(choice),
+        SearchOrder::Row | SearchOrder::FileFromTop => usize::from(choice),
         SearchOrder::File => n - 1 - usize::from(choice),
     };
     let steps = Trace::from_scope(scope.clone());

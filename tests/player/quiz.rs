@@ -128,7 +128,7 @@ impl<'a> Question<'a> {
         let placed = self.board.len();
         let line = match self.scope.order() {
             SearchOrder::Row => "row",
-            SearchOrder::File => "column",
+            _ => "column",
         };
         let found = numbers(mistake);
         // Levels are named by the word that a search places queens by.
@@ -203,6 +203,7 @@ fn level_and_choice(scope: &Scope, (row, column): (usize, usize)) -> (usize, usi
     match scope.order() {
         SearchOrder::Row => (row, column),
         SearchOrder::File => (column, scope.n() - 1 - row),
+        SearchOrder::FileFromTop => (column, row),
     }
 }
 
@@ -252,7 +253,7 @@ fn attackers(queens: &[(usize, usize)], square: (usize, usize)) -> Vec<(usize, &
 fn entries(scope: &Scope, (row, column): (usize, usize)) -> String {
     let straight = match scope.order() {
         SearchOrder::Row => format!("cols[{column}]"),
-        SearchOrder::File => format!("rows[{row}]"),
+        _ => format!("rows[{row}]"),
     };
     let falling = row + scope.n() - 1 - column;
     format!("{straight}, rising[{}], falling[{falling}]", row + column)

@@ -72,7 +72,7 @@ fn sentence(scope: &Scope, step: &Step) -> String {
     let (row, column) = cell(scope, step.level(), step.choice);
     let next = match scope.order() {
         SearchOrder::Row => format!("row {}", step.level() + 1 + base),
-        SearchOrder::File => format!("column {}", step.level() + 1 + base),
+        _ => format!("column {}", step.level() + 1 + base),
     };
     let rest = match &step.verdict {
         Verdict::Accepted { solution: true, .. } => {
@@ -121,7 +121,7 @@ fn expected(scope: &Scope, step: &Step) -> Value {
     };
     let (level, choice) = match by {
         SearchOrder::Row => ("row", "col"),
-        SearchOrder::File => ("col", "row"),
+        _ => ("col", "row"),
     };
     let line = match &step.verdict {
         Verdict::Accepted { node: made, .. } => {

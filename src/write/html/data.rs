@@ -149,9 +149,9 @@ impl Texts {
             goes_on: language.start_note(scope, from),
             orders: by_order(&|by| language.order_by(by)),
             levels: by_order(&|by| numbered("level-in-sentence", by)),
-            choices: by_order(&|by| match by {
-                SearchOrder::Row => numbered("level", SearchOrder::File),
-                SearchOrder::File => numbered("level", SearchOrder::Row),
+            choices: by_order(&|by| match by.choice_line() {
+                Relation::Column => numbered("level", SearchOrder::File),
+                _ => numbered("level", SearchOrder::Row),
             }),
             lines: by_line(&|relation| language.line_names(relation)),
             conflicts: by_line(&conflict),

@@ -8,7 +8,7 @@ use std::str::FromStr;
 use serde::Serialize;
 
 use super::data::TraceFormat;
-use super::steps::{Relation, Scope, SearchOrder};
+use super::steps::{Relation, Scope};
 use crate::object;
 use crate::words::join;
 use crate::{Error, Result, Square};
@@ -304,10 +304,7 @@ impl LineArrays {
 
     /// The straight lines that are marked: columns, or rows in a search by files.
     pub fn straight(&self) -> Relation {
-        match self.scope.order() {
-            SearchOrder::Row => Relation::Column,
-            SearchOrder::File => Relation::Row,
-        }
+        self.scope.order().choice_line()
     }
 
     /// The formula for the index of a line. For straight lines it is `row` or `col`.
@@ -516,6 +513,7 @@ fn newest(arrays: &LineArrays, state: &ArrayState) -> Option<(usize, usize)> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::trace::SearchOrder;
 
     #[test]
     fn formulas_round_trip() {

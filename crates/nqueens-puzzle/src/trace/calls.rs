@@ -4,7 +4,7 @@ use std::cell::Cell;
 use std::io::Write;
 
 use super::data::{Streamed, TraceFormat, search_data};
-use super::steps::{BacktrackReason, Scope, SearchOrder, Step, Trace, Verdict};
+use super::steps::{BacktrackReason, Relation, Scope, Step, Trace, Verdict};
 use crate::Result;
 use crate::object;
 
@@ -41,9 +41,9 @@ impl Call {
 
 /// Formats the call after these queens; see [`Call::text`].
 pub fn format_call(scope: &Scope, queens: &[u16]) -> String {
-    let line = match scope.order() {
-        SearchOrder::Row => "row",
-        SearchOrder::File => "col",
+    let line = match scope.order().level_line() {
+        Relation::Row => "row",
+        _ => "col",
     };
     let level = queens.len() + scope.first_number();
     format!(

@@ -20,11 +20,13 @@ pub enum SearchOrder {
     /// File by file from a, with squares tried from rank 1 on, in the order of
     /// [`Solution`](crate::Solution).
     File,
+    /// File by file from a, with squares tried from the top down.
+    FileFromTop,
 }
 
 crate::vocabulary! {
     SearchOrder as "search order":
-    Row = "row", File = "file",
+    Row = "row", File = "file", FileFromTop = "file-from-top",
 }
 
 impl SearchOrder {
@@ -36,21 +38,56 @@ impl SearchOrder {
     ///
     /// assert_eq!(SearchOrder::Row.square(4, 0, 1).to_string(), "b4");
     /// assert_eq!(SearchOrder::File.square(4, 0, 1).to_string(), "a2");
+    /// assert_eq!(SearchOrder::FileFromTop.square(4, 0, 1).to_string(), "a3");
     /// ```
     pub fn square(self, n: usize, level: usize, choice: u16) -> Square {
         let number = |line: usize| u16::try_from(line).unwrap_or(u16::MAX);
+        let rank_of_row = |row: usize| {
+            let rank = n.checked_sub(row.saturating_add(1));
+            rank.map_or(u16::MAX, number)
+        };
         match self {
-            SearchOrder::Row => {
-                let rank = n.checked_sub(level.saturating_add(1));
-                Square {
-                    file: choice,
-                    rank: rank.map_or(u16::MAX, number),
-                }
-            }
+            SearchOrder::Row => Square {
+                file: choice,
+                rank: rank_of_row(level),
+            },
             SearchOrder::File => Square {
                 file: number(level),
                 rank: choice,
             },
+            SearchOrder::FileFromTop => Square {
+                file: number(level),
+                rank: rank_of_row(choice.into()),
+            },
+        }
+    }
+
+    /// The level and the choice of a square, both from 0: the inverse of [`SearchOrder::square`]
+    /// for squares on the board.
+    pub fn level_and_choice(self, n: usize, square: Square) -> (usize, u16) {
+        let last = u16::try_from(n).unwrap_or(u16::MAX).saturating_sub(1);
+        let row = last.saturating_sub(square.rank);
+        let (level, choice) = match self {
+            SearchOrder::Row => (row, square.file),
+            SearchOrder::File => (square.file, square.rank),
+            SearchOrder::FileFromTop => (square.file, row),
+        };
+        (level.into(), choice)
+    }
+
+    /// The kind of line that is a level: a row or a column.
+    pub fn level_line(self) -> Relation {
+        match self {
+            SearchOrder::Row => Relation::Row,
+            SearchOrder::File | SearchOrder::FileFromTop => Relation::Column,
+        }
+    }
+
+    /// The kind of line that has the same choice on all levels: a column or a row.
+    pub fn choice_line(self) -> Relation {
+        match self.level_line() {
+            Relation::Row => Relation::Column,
+            _ => Relation::Row,
         }
     }
 
@@ -306,11 +343,11 @@ impl Scope {
     /// The number of a choice: its column (or row, in a search by files), counted from the base.
     pub fn choice_number(&self, choice: u16) -> usize {
         let (row, column) = self.by.row_and_column(self.n, 0, choice);
-        self.first_number()
-            + match self.by {
-                SearchOrder::Row => column,
-                SearchOrder::File => row,
-            }
+        let line = match self.by.choice_line() {
+            Relation::Column => column,
+            _ => row,
+        };
+        self.first_number() + line
     }
 
     /// Formats the numbers of choices.

@@ -176,3 +176,14 @@ fn json_matches_the_steps() {
         }
     }
 }
+
+#[test]
+fn squares_and_choices_are_inverse() {
+    for by in SearchOrder::ALL {
+        for (level, choice) in (0..5).flat_map(|level| (0..5).map(move |choice| (level, choice))) {
+            let square = by.square(5, level, choice);
+            assert!(square.is_on_board(5));
+            assert_eq!(by.level_and_choice(5, square), (level, choice), "{by}");
+        }
+    }
+}

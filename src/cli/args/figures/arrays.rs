@@ -21,7 +21,7 @@ pub(crate) struct ArraysArgs {
     pub(crate) size: SizeArgs<8>,
     #[command(flatten)]
     pub(crate) order: SearchOrderArgs,
-    /// Columns of the queens in the first rows (with --by file, rows in the first columns), such as
+    /// Columns of the queens in the first rows (by file, rows in the first columns), such as
     /// 2,4, or squares, such as b8,d7 [default: the first solution]
     #[arg(long, value_name = "QUEENS")]
     pub(crate) queens: Option<Queens>,

@@ -18,7 +18,7 @@ pub(crate) struct AttackedArgs {
     pub(crate) size: SizeArgs<8>,
     #[command(flatten)]
     pub(crate) order: SearchOrderArgs,
-    /// Columns of the queens in the first rows (with --by file, rows in the first columns), such as
+    /// Columns of the queens in the first rows (by file, rows in the first columns), such as
     /// 1,3, or squares, such as a8,c7 [default: the first solution]
     #[arg(long, value_name = "QUEENS")]
     pub(crate) queens: Option<Queens>,

@@ -4,7 +4,7 @@ use std::fmt::{self, Display, Formatter};
 use std::str::FromStr;
 
 use nqueens_sheet::Square;
-use nqueens_sheet::trace::SearchOrder;
+use nqueens_sheet::trace::{Relation, SearchOrder};
 
 use crate::cli::args::rules::{Requirement, rule};
 use crate::cli::args::values::{Sizes, parse_number, parser_of_names};
@@ -36,8 +36,9 @@ impl<const DEFAULT: usize> SizeArgs<DEFAULT> {
 #[derive(clap::Args, Debug)]
 pub(crate) struct SearchOrderArgs {
     /// Place queens row by row from the top, or file by file from the left, each from the bottom up
-    #[arg(long, ignore_case = true, value_name = "row|file", value_parser = parser_of_names::<SearchOrder, _>(SearchOrder::ALL.map(SearchOrder::name)), default_value_t = SearchOrder::Row,
-        add = rule().for_value("file").needs(Requirement::SearchTree))]
+    /// or from the top down
+    #[arg(long, ignore_case = true, value_name = "row|file|file-from-top", value_parser = parser_of_names::<SearchOrder, _>(SearchOrder::ALL.map(SearchOrder::name)), default_value_t = SearchOrder::Row,
+        add = rule().for_value("file").needs(Requirement::SearchTree).for_value("file-from-top").needs(Requirement::SearchTree))]
     pub(crate) by: SearchOrder,
 }
 
@@ -185,7 +186,7 @@ pub(crate) fn set_if_some<F, V, E>(
 pub(crate) type SizeAndBase = (usize, Option<usize>);
 
 /// Converts numbers from the command line to choices of the search: columns from the left, or rows
-/// from the top, of which the search tries the last first.
+/// from the top.
 fn choices(
     option: &str,
     (n, base): SizeAndBase,
@@ -196,7 +197,7 @@ fn choices(
     let last = n - 1 + base;
     let choice = |number: &u16| match usize::from(*number) {
         line if (base..=last).contains(&line) => Ok(match by {
-            SearchOrder::Row => line - base,
+            SearchOrder::Row | SearchOrder::FileFromTop => line - base,
             SearchOrder::File => last - line,
         } as u16),
         line => Err(usage_failure(format!(
@@ -221,17 +222,14 @@ pub(crate) fn first_choices(
     let mut levels = vec![None; names.len()];
     for name in names {
         let square = name.on_board(board)?;
-        let (level, choice, lines) = match by {
-            SearchOrder::Row => (
-                n - 1 - usize::from(square.rank),
-                square.file,
-                "rows from the top",
-            ),
-            SearchOrder::File => (usize::from(square.file), square.rank, "files from a"),
-        };
+        let (level, choice) = by.level_and_choice(n, square);
         match levels.get_mut(level) {
             Some(free @ None) => *free = Some(choice),
             _ => {
+                let lines = match by.level_line() {
+                    Relation::Row => "rows from the top",
+                    _ => "files from a",
+                };
                 return Err(usage_failure(format!(
                     "{option} has {name}, but the search places one queen on each of the {lines}: start with a \
                      square such as {}",

@@ -21,7 +21,7 @@ pub(crate) struct BoardArgs {
     #[command(flatten)]
     pub(crate) order: SearchOrderArgs,
     /// Squares of queens, such as d4,f1, or columns of the queens in the first rows from the top,
-    /// such as 2,4 (with --by file, rows in the first columns)
+    /// such as 2,4 (by file, rows in the first columns)
     #[arg(long, value_name = "QUEENS")]
     pub(crate) queens: Option<Queens>,
     /// Squares to colour, such as e5=red, or (4,5)=#ff0,(4,6)=#ff0

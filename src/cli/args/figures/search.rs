@@ -16,7 +16,7 @@ pub(crate) struct SearchArgs {
     #[command(flatten)]
     pub(crate) order: SearchOrderArgs,
     /// Show only the search below this partial placement: columns of the queens in the first rows
-    /// (with --by file, rows in the first columns), such as 2,4, or squares, such as b8,d7
+    /// (by file, rows in the first columns), such as 2,4, or squares, such as b8,d7
     #[arg(long, value_name = "QUEENS")]
     pub(crate) root: Option<Queens>,
     #[command(flatten)]

@@ -67,13 +67,13 @@ const faultLines = ({ by }, fault) => {
   const entries = [`${choice}s[${choice}]`, "rising[r]", "falling[f]"];
   if (fault in KEPT_ARRAYS) return [undo(...entries), undo(...entries.filter((_, index) => index !== KEPT_ARRAYS[fault]))];
   if (fault === "last") return ["", " - 1"].map((end) => `for (i = 0; i < ${level}${end}; i++)`);
-  return by === "row" ? ["<=", "<"].map((sign) => `for (col = 0; col ${sign} n - 1; col++)`) : [">=", ">"].map((sign) => `for (row = n - 1; row ${sign} 0; row--)`);
+  return by === "file" ? [">=", ">"].map((sign) => `for (row = n - 1; row ${sign} 0; row--)`) : ["<=", "<"].map((sign) => `for (${choice} = 0; ${choice} ${sign} n - 1; ${choice}++)`);
 };
 
 const faultName = (p, fault) => {
-  const byRow = p.run.by === "row";
-  if (fault in KEPT_ARRAYS) return p.say("fault_undo", { lines: p.data.lines[fault === "diagonal" ? "f" : byRow ? "v" : "h"] });
-  return fault === "last" ? p.say("fault_last") : p.say("fault_less", { wrong: byRow ? "<" : ">", right: byRow ? "<=" : ">=" });
+  const { by } = p.run;
+  if (fault in KEPT_ARRAYS) return p.say("fault_undo", { lines: p.data.lines[fault === "diagonal" ? "f" : by === "row" ? "v" : "h"] });
+  return fault === "last" ? p.say("fault_last") : p.say("fault_less", by === "file" ? { wrong: ">", right: ">=" } : { wrong: "<", right: "<=" });
 };
 
 /** Draws the first of these boards, with lines between queens that attack each other. */

@@ -454,7 +454,7 @@ export const startPlayer = (data) => {
       const number = /^\d+$/.test(value) ? value - base : n;
       if (number < 0 || number >= n) return p.say("refused", { value, first: base, last: n - 1 + base });
       if (queens.length === n - 1) return p.say("too_many", { most: n - 1 });
-      const choice = by === "row" ? number : n - 1 - number;
+      const choice = by === "file" ? n - 1 - number : number;
       const found = conflictsOf(p.run, queens, choice);
       if (found.length) return p.say("try_attacked", { place: placeName(p, ...cellOf(p.run, queens.length, choice)), conflicts: p.attackers(found) });
       queens.push(choice);

@@ -176,7 +176,7 @@ export const programLines = (code, run) => {
   const foundValue = String(last === n);
   const { literals: [, , free, taken], loop: loops } = TEMPLATES[code];
   const [equals, constKeyword] = code === "javascript" ? ["===", "const"] : ["==", "int"];
-  const values = { FREE: free, TAKEN: taken, EQUALS: equals, KNOWN: constKeyword, FOUND: code === "python" ? foundValue[0].toUpperCase() + foundValue.slice(1) : foundValue, SIZE: n, LEVEL: level, CHOICE: choice, LAST: last === n ? "n" : last, BEGIN: queens.length, LOOP: loops[Number(by !== "row")], QUEENS: queenArray, STRAIGHT: straight, RISING: rising, FALLING: falling };
+  const values = { FREE: free, TAKEN: taken, EQUALS: equals, KNOWN: constKeyword, FOUND: code === "python" ? foundValue[0].toUpperCase() + foundValue.slice(1) : foundValue, SIZE: n, LEVEL: level, CHOICE: choice, LAST: last === n ? "n" : last, BEGIN: queens.length, LOOP: by === "file" ? loops[1] : loops[0].replace(/col/g, choice), QUEENS: queenArray, STRAIGHT: straight, RISING: rising, FALLING: falling };
   const excluded = { first: !first, all: first, whole: last < n };
   return TEMPLATES[code].text.flatMap((line) => {
     const at = line.indexOf("|");

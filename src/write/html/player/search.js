@@ -3,10 +3,10 @@
 // trace.
 
 /** Returns row and column of a choice, from 0 at the top left. */
-export const cellOf = ({ n, by }, level, choice) => (by === "row" ? [level, choice] : [n - 1 - choice, level]);
+export const cellOf = ({ n, by }, level, choice) => (by === "row" ? [level, choice] : [by === "file" ? n - 1 - choice : choice, level]);
 
 /** Returns level and choice of a row and a column. */
-export const choiceOf = ({ n, by }, row, col) => (by === "row" ? [row, col] : [col, n - 1 - row]);
+export const choiceOf = ({ n, by }, row, col) => (by === "row" ? [row, col] : [col, by === "file" ? n - 1 - row : row]);
 
 /** Returns true if two squares are the same, or both are null. */
 export const isSame = (a, b) => String(a) === String(b);

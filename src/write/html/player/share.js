@@ -44,7 +44,7 @@ const stepNumber = (p) => (/try|compare/.test(p.state.mode) ? 0 : p.run.steps[p.
 export const commandOf = (p, base) => {
   const { n, by, first, depth } = p.state;
   const words = [`nqueens-sheet figure trace --n ${n}`];
-  if (by === "file") words.push("--by file");
+  if (by !== "row") words.push(`--by ${by}`);
   if (p.state.root.length) words.push(`--root ${p.state.root.map((each) => numberOf({ ...p, state: { base: base ?? 1 } }, each)).join(",")}`);
   if (base !== null) words.push(`--base ${base}`);
   if (depth !== null) words.push(`--depth ${depth}`);

@@ -95,7 +95,7 @@ export const fromAddress = (text, data) => {
   const initial = initialState(data, parseNumber(get("lesson"), 0, LESSON_COUNT, defaultLesson));
   const state = { ...initial };
   state.n = get("n") === String(data.n) ? data.n : parseNumber(get("n"), 1, MAX_SIZE, initial.n);
-  state.by = parseChoice(get("by"), ["row", "file"], initial.by);
+  state.by = parseChoice(get("by"), ["row", "file", "file-from-top"], initial.by);
   state.first = Boolean(Number(parseChoice(get("first"), [0, 1], initial.first)));
   const root = params.has("root") ? parseNumbers(get("root")) : null;
   const isRoot = root && root.length < state.n && isValidRoot(state, root);
