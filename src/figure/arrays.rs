@@ -218,7 +218,11 @@ impl Kind for Arrays {
     fn summary(&self, language: Language) -> FigureSummary {
         let data = &self.data;
         let scope = data.scope();
-        let queens = scope.squares(scope.root_queens());
+        let queens: Vec<String> = data
+            .queens()
+            .iter()
+            .map(|square| scope.numbering.square_name(self.n(), *square))
+            .collect();
         let args = [
             ("n", self.n().into()),
             ("by", scope.order().name().into()),

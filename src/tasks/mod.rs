@@ -419,7 +419,7 @@ impl Task {
             Task::Complete { given: queens, .. }
             | Task::Conflicts { queens, .. }
             | Task::Mark { queens, .. } => queens.clone(),
-            Task::Arrays { arrays, .. } => arrays.queens(),
+            Task::Arrays { arrays, .. } => arrays.queens().to_vec(),
         }
     }
 }

@@ -116,7 +116,7 @@ fn task_squares(n: usize, task: &Task) -> Vec<Coords> {
     match task {
         Task::Complete { given, .. } => squares_of(n, given),
         Task::Conflicts { queens, .. } | Task::Mark { queens, .. } => squares_of(n, queens),
-        Task::Arrays { arrays, .. } => squares_of(n, &arrays.queens()),
+        Task::Arrays { arrays, .. } => squares_of(n, arrays.queens()),
         other => panic!("{other:?}"),
     }
 }
@@ -372,7 +372,7 @@ fn arrays_and_queens_determine_each_other() {
                     panic!("{task:?}");
                 };
                 assert_eq!(reverse, index % 2 == 1);
-                let queens = squares_of(n, &arrays.queens());
+                let queens = squares_of(n, arrays.queens());
                 let lines = |queens: &[Coords]| {
                     let sorted = |line: &dyn Fn(Coords) -> i32| {
                         let mut indices: Vec<i32> = queens.iter().map(|q| line(*q)).collect();

@@ -8,10 +8,11 @@ use std::str::FromStr;
 use serde::Serialize;
 
 use super::data::TraceFormat;
+use super::numbering::Numbering;
 use super::steps::{Relation, Scope};
 use crate::object;
 use crate::words::join;
-use crate::{Error, Result, Square};
+use crate::{Error, Result, Selection, Square};
 
 /// Limits of a formula.
 const MAX_TERMS: usize = 8;
@@ -250,6 +251,8 @@ impl ArrayState {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LineArrays {
     scope: Scope,
+    /// In the order of placement.
+    queens: Vec<Square>,
     /// `None` for the default formula of the numbering.
     falling: Option<Formula>,
     rising: Formula,
@@ -259,10 +262,27 @@ impl LineArrays {
     /// Creates the arrays for the root queens of a scope.
     pub fn new(scope: Scope) -> LineArrays {
         LineArrays {
+            queens: scope.order().squares(scope.n(), scope.root_queens()),
             scope,
             falling: None,
             rising: Formula::rising(),
         }
+    }
+
+    /// Replaces the queens by queens on any squares. They are placed in the order of the search,
+    /// which can leave out levels.
+    ///
+    /// # Errors
+    /// [`Error::Squares`] if a square is not on the board, or if queens attack each other.
+    pub fn with_queens(mut self, squares: &[Square]) -> Result<LineArrays> {
+        let (n, by) = (self.scope.n(), self.scope.order());
+        // A selection checks the queens.
+        Selection::new(n)?.place(squares).map(drop)?;
+        self.queens = squares.to_vec();
+        self.queens
+            .sort_by_key(|square| by.level_and_choice(n, *square));
+        self.queens.dedup();
+        Ok(self)
     }
 
     /// Sets the formula for falling diagonals. Default: [`Formula::falling`].
@@ -283,7 +303,7 @@ impl LineArrays {
         Ok(self)
     }
 
-    /// The scope that has the queens, their order and their numbering.
+    /// The scope that has the order of the queens and their numbering.
     pub fn scope(&self) -> &Scope {
         &self.scope
     }
@@ -296,10 +316,8 @@ impl LineArrays {
     }
 
     /// The squares of the queens, in the order of placement.
-    pub fn queens(&self) -> Vec<Square> {
-        self.scope
-            .order()
-            .squares(self.scope.n(), self.scope.root_queens())
+    pub fn queens(&self) -> &[Square] {
+        &self.queens
     }
 
     /// The straight lines that are marked: columns, or rows in a search by files.
@@ -335,7 +353,7 @@ impl LineArrays {
 
     /// The arrays after a number of queens, or after all queens if there are fewer.
     pub fn state_after(&self, queens: usize) -> ArrayState {
-        let queens = queens.min(self.scope.root_queens().len());
+        let queens = queens.min(self.queens.len());
         ArrayState {
             queens,
             straight: self.array(self.straight(), queens),
@@ -346,11 +364,11 @@ impl LineArrays {
 
     /// The arrays after each queen.
     pub fn states(&self) -> impl Iterator<Item = ArrayState> + '_ {
-        (1..=self.scope.root_queens().len()).map(|queens| self.state_after(queens))
+        (1..=self.queens.len()).map(|queens| self.state_after(queens))
     }
 
     fn array(&self, relation: Relation, queens: usize) -> LineArray {
-        let (n, by, last) = (self.scope.n(), self.scope.order(), self.scope.n() - 1);
+        let (n, last) = (self.scope.n(), self.scope.n() - 1);
         // Every line has an end on one of these sides.
         let ends = (0..n).flat_map(|i| match relation {
             Relation::Row => vec![(i, 0)],
@@ -362,9 +380,8 @@ impl LineArrays {
         let mut lines: Vec<(i32, (usize, usize))> = ends.filter_map(line).collect();
         lines.sort_by_key(|(index, _)| *index);
         lines.dedup_by_key(|(index, _)| *index);
-        let placed = self.scope.root_queens()[..queens].iter().enumerate();
-        let occupied = placed.filter_map(|(level, choice)| {
-            let (row, column) = by.row_and_column(n, level, *choice);
+        let occupied = self.queens[..queens].iter().filter_map(|queen| {
+            let (row, column) = Numbering::Base(0).row_and_column(n, *queen);
             self.index(relation, row, column)
         });
         let occupied: Vec<i32> = occupied.collect();
@@ -500,8 +517,7 @@ fn text<W: Write>(arrays: &LineArrays, states: &[ArrayState], out: &mut W) -> Re
 
 /// The row and the column of the last placed queen.
 fn newest(arrays: &LineArrays, state: &ArrayState) -> Option<(usize, usize)> {
-    let queens = arrays.queens();
-    let last = queens.get(state.queens.checked_sub(1)?)?;
+    let last = arrays.queens.get(state.queens.checked_sub(1)?)?;
     Some(
         arrays
             .scope
@@ -643,6 +659,24 @@ mod tests {
         assert_eq!(state.straight.taken_indices(), [3]);
         assert_eq!(state.rising.taken_indices(), [3 + 1]);
         assert_eq!(state.falling.taken_indices(), [3 - 1 + 4]);
+    }
+
+    #[test]
+    fn queens_can_leave_out_rows() {
+        let squares = ["c1", "b3"].map(|name| name.parse().unwrap());
+        let arrays = arrays(4, SearchOrder::Row, &[]);
+        let arrays = arrays.with_queens(&squares).unwrap();
+        let known = [
+            ["0100", "0010000", "0001000"],
+            ["0110", "0010010", "0001100"],
+        ];
+        assert_eq!(bits(&arrays), known.map(|state| state.map(String::from)));
+        assert_eq!(arrays.queens(), [squares[1], squares[0]]);
+        assert!(
+            arrays
+                .with_queens(&["a1", "c3"].map(|name| name.parse().unwrap()))
+                .is_err()
+        );
     }
 
     #[test]

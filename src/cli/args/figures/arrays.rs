@@ -5,7 +5,7 @@ use nqueens_sheet::figure::{Arrays, Figure};
 use nqueens_sheet::trace::{Formula, LineArrays, Scope};
 
 use crate::cli::args::figures::board::{
-    self, NumberingArgs, Queens, SearchOrderArgs, SizeArgs, set_if_some,
+    NumberingArgs, Queens, SearchOrderArgs, SizeArgs, queen_squares, set_if_some,
 };
 use crate::cli::args::figures::common::CommonArgs;
 use crate::cli::args::figures::common::{FigureArgs, FigureRequest};
@@ -21,8 +21,8 @@ pub(crate) struct ArraysArgs {
     pub(crate) size: SizeArgs<8>,
     #[command(flatten)]
     pub(crate) order: SearchOrderArgs,
-    /// Columns of the queens in the first rows (by file, rows in the first columns), such as
-    /// 2,4, or squares, such as b8,d7 [default: the first solution]
+    /// Squares of queens, such as (2,3) or b8,d7, or columns of the queens in the first rows, such as
+    /// 2,4 (by file, rows in the first columns) [default: the first solution]
     #[arg(long, value_name = "QUEENS")]
     pub(crate) queens: Option<Queens>,
     /// Show the arrays after the last queen, or after each queen (all) [default: last]
@@ -74,15 +74,13 @@ impl FigureArgs for ArraysArgs {
         }
         let by = self.order.by;
         let scope = Scope::new(n)?.with_order(by);
+        let scope = set_if_some(scope, self.numbering.base, Scope::base)?;
+        let board = (n, self.numbering.base);
         let queens = match &self.queens {
-            Some(queens) => board::first_choices("--queens", (n, self.numbering.base), by, queens)?,
-            None => Arrays::default_queens(n, by)?,
+            Some(queens) => queen_squares(board, by, queens)?,
+            None => by.squares(n, &Arrays::default_queens(n, by)?),
         };
-        let arrays = LineArrays::new(set_if_some(
-            scope.root(&queens)?,
-            self.numbering.base,
-            Scope::base,
-        )?);
+        let arrays = LineArrays::new(scope).with_queens(&queens)?;
         let arrays = set_if_some(arrays, self.falling.clone(), LineArrays::falling)?;
         let arrays = Arrays::from_data(set_if_some(
             arrays,
