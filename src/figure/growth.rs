@@ -1,37 +1,36 @@
 //! The growth of numbers with the board size: curves over n on a logarithmic axis, and measured times
-//! on a second axis with decades of the same length.
+//! in a second plot, because they are not times of the search whose nodes are counted.
 
 use std::io::Write;
 
 use crate::figure::boards::SQUARE;
 use crate::figure::kind::{FigureSummary, Kind, SceneRoom};
-use crate::figure::painter::{Painter, Pen, cell_fraction, round_up};
+use crate::figure::painter::{Painter, cell_fraction, round_up};
 use crate::figure::plot::{
-    CURVE_EM, CURVE_PITCH, Curve, CurveNames, CurveStyle, PLOT_GAP, PLOT_LINE_WIDTH, Plot, TICK_EM,
+    CURVE_EM, CURVE_PITCH, Curve, CurveNames, CurveStyle, PLOT_GAP, PLOT_HEIGHT, Plot, TICK_EM,
     ceil_decades, draw_widest,
 };
 use crate::figure::powers::{format_decade, format_number};
 use crate::figure::scene::Scene;
 use crate::page::text::Align;
 use crate::trace::natural::{ONE, log10};
-use crate::trace::{Growth, Natural, Quantity, TraceFormat, write_growth};
+use crate::trace::{Growth, MeasuredTime, Natural, Quantity, TraceFormat, write_growth};
 use crate::{Error, Language, Result};
 
 /// The decimals of a nanosecond in seconds.
 const NANOSECOND_DECIMALS: i64 = 9;
 
-/// The power of ten in nanoseconds that is at the height of 1. `None` without measured times.
-fn base_exponent(growth: &Growth) -> Option<i64> {
-    let min = growth
-        .measurements()?
-        .rows
-        .iter()
-        .map(|row| row.nanoseconds)
-        .min()?;
-    Some(log10(&Natural::from(min))?.div_euclid(ONE))
+/// Curves with a common axis.
+struct Panel {
+    curves: Vec<Curve>,
+    height: i32,
+    /// The power of ten at the start of the axis, and the unit of the axis.
+    first: i64,
+    unit: Option<String>,
 }
 
-fn curves(growth: &Growth, p: &Painter<'_>) -> Vec<Curve> {
+/// The panel of counted quantities, and that of measured times. Panels without points are omitted.
+fn panels(growth: &Growth, p: &Painter<'_>) -> Vec<Panel> {
     let language = p.language;
     let counted = growth.quantities().iter().map(|quantity| Curve {
         name: match quantity.formula() {
@@ -45,20 +44,88 @@ fn curves(growth: &Growth, p: &Painter<'_>) -> Vec<Curve> {
             .map(|(_, value)| log10(value.as_ref()?))
             .collect(),
     });
-    let mut curves: Vec<Curve> = counted.collect();
-    if let (Some(times), Some(first)) = (growth.measurements(), base_exponent(growth)) {
-        let log = |n: usize| {
+    let mut panels = vec![Panel {
+        curves: counted.collect(),
+        height: PLOT_HEIGHT,
+        first: 0,
+        unit: None,
+    }];
+    if let Some(times) = growth.measurements() {
+        let log = |row: &MeasuredTime| log10(&Natural::from(row.nanoseconds));
+        let min = times.rows.iter().filter_map(log).min();
+        let first = min.map_or(0, |min| min.div_euclid(ONE));
+        let log_at = |n: usize| {
             let row = times.rows.iter().find(|row| row.n == n)?;
-            Some(log10(&Natural::from(row.nanoseconds))? - first * ONE)
+            Some(log(row)? - first * ONE)
         };
-        curves.push(Curve {
+        let curve = Curve {
             name: language.text("measured-time"),
             look: CurveStyle::for_quantity(p, Quantity::ALL.len()),
-            logs: growth.sizes().map(log).collect(),
+            logs: growth.sizes().map(log_at).collect(),
+        };
+        panels.push(Panel {
+            curves: vec![curve],
+            height: PLOT_HEIGHT / 2,
+            first: first - NANOSECOND_DECIMALS,
+            unit: Some(language.text("seconds")),
         });
     }
-    curves.retain(|curve| curve.logs.iter().any(Option::is_some));
-    curves
+    for panel in &mut panels {
+        panel
+            .curves
+            .retain(|curve| curve.logs.iter().any(Option::is_some));
+    }
+    panels.retain(|panel| !panel.curves.is_empty());
+    panels
+}
+
+/// The distances by which a panel extends to the left of its plot's top left corner, above it, to the
+/// right and below.
+struct PanelExtent {
+    left: i32,
+    above: i32,
+    right: i32,
+    below: i32,
+}
+
+impl Panel {
+    /// Draws the panel with the top left corner of its plot at the origin.
+    fn draw(&self, p: &mut Painter<'_>, growth: &Growth, width: i32) -> Result<PanelExtent> {
+        let max_log = self
+            .curves
+            .iter()
+            .flat_map(|curve| curve.logs.iter().flatten())
+            .max();
+        let decades = ceil_decades(max_log.copied().unwrap_or(0));
+        let plot = Plot::new(growth.sizes(), decades, (width, self.height));
+        let labels = CurveNames::new(p, plot, &self.curves)?;
+        plot.grid(p)?;
+        let muted = p.palette().muted;
+        let mut left = cell_fraction(500);
+        for exponent in plot.labelled_decades() {
+            let at = (-PLOT_GAP, plot.y(plot.axis.decade_offset(exponent)));
+            let label = format_decade(self.first + exponent);
+            left = left.max(p.powers(&label, at, TICK_EM, Align::Right, muted)? + PLOT_GAP);
+        }
+        let mut above = SQUARE / 2;
+        if let Some(unit) = &self.unit {
+            above = SQUARE * 2;
+            let at = (0, -SQUARE * 5 / 4);
+            let half = p.label(unit, at, TICK_EM, Align::Centre, muted)? / 2;
+            left = left.max(half);
+        }
+        for curve in &self.curves {
+            plot.curve(p, curve);
+        }
+        labels.paint(p, plot, &self.curves)?;
+        let below = plot.axis.length() + cell_fraction(2300);
+        Ok(PanelExtent {
+            left,
+            above,
+            right: plot.width.max(labels.end()),
+            below: below.max(labels.bottom() + CURVE_PITCH),
+        })
+    }
 }
 
 /// Notes on missing points, and on the source of measured times.
@@ -93,62 +160,6 @@ fn notes(growth: &Growth, language: Language) -> Vec<String> {
         notes.push(language.message("measured-on", &[("known", (&details).into())]));
     }
     notes
-}
-
-/// The number of decades on the axis of seconds, 0 without measured times.
-fn second_decades(growth: &Growth) -> i64 {
-    let times = growth.measurements().map(|times| times.rows.iter());
-    let max = times.and_then(|rows| rows.map(|row| row.nanoseconds).max());
-    let log = max.and_then(|max| log10(&Natural::from(max)));
-    match (log, base_exponent(growth)) {
-        (Some(log), Some(first)) => ceil_decades(log - first * ONE).max(1),
-        _ => 0,
-    }
-}
-
-/// Draws the labels of decades on the left, and of decades of seconds at `right`. Returns the distance
-/// from the plot to the left end of the labels, and their right end.
-fn draw_decade_labels(
-    growth: &Growth,
-    p: &mut Painter<'_>,
-    plot: Plot,
-    right: i32,
-) -> Result<(i32, i32)> {
-    let (muted, ink) = (p.palette().muted, p.palette().ink);
-    let (mut left, mut end) = (0, right);
-    for exponent in plot.labelled_decades() {
-        let y = plot.y(plot.axis.decade_offset(exponent));
-        if !growth.quantities().is_empty() {
-            let width = p.powers(
-                &format_decade(exponent),
-                (-PLOT_GAP, y),
-                TICK_EM,
-                Align::Right,
-                muted,
-            )?;
-            left = left.max(width + PLOT_GAP);
-        }
-        if let Some(first) = base_exponent(growth).filter(|_| exponent <= second_decades(growth)) {
-            let seconds = format_decade(first - NANOSECOND_DECIMALS + exponent);
-            let width = p.powers(&seconds, (right + PLOT_GAP, y), TICK_EM, Align::Left, muted)?;
-            end = end.max(right + PLOT_GAP + width);
-        }
-    }
-    if base_exponent(growth).is_some() {
-        let pen = Pen::new(ink, PLOT_LINE_WIDTH * 3 / 2);
-        let top = plot.y(plot.axis.decade_offset(second_decades(growth)));
-        p.line((0, 0), &[(right, top), (right, plot.axis.length())], &pen);
-        let at = (right, top - cell_fraction(900));
-        let width = p.label(
-            &p.language.text("seconds"),
-            at,
-            TICK_EM,
-            Align::Centre,
-            muted,
-        )?;
-        end = end.max(right + width / 2);
-    }
-    Ok((left, end))
 }
 
 impl Kind for Growth {
@@ -221,56 +232,36 @@ impl Kind for Growth {
     }
 }
 
-/// Draws the figure with a plot of this width.
+/// Draws the figure with plots of this width, one below the other.
 fn draw_with_width(growth: &Growth, mut p: Painter<'_>, width: i32) -> Result<Scene> {
     let language = p.language;
-    let curves = curves(growth, &p);
-    let max_log = curves
-        .iter()
-        .flat_map(|curve| curve.logs.iter().flatten())
-        .max();
-    let Some(max_log) = max_log.copied() else {
+    let (mut left, mut right, mut bottom) = (0, 0, 0);
+    for panel in panels(growth, &p) {
+        let mut child = p.child();
+        let extent = panel.draw(&mut child, growth, width)?;
+        let top = bottom + extent.above;
+        p.add_scene(child.scene, (0, top));
+        bottom = top + extent.below;
+        (left, right) = (left.max(extent.left), right.max(extent.right));
+    }
+    if bottom == 0 {
         return Err(Error::conflict(
             "there is no curve to draw: choose a quantity, or a range of n with known numbers",
             &[],
         ));
-    };
-    let plot = Plot::new(growth.sizes(), ceil_decades(max_log), width);
-    let labels = CurveNames::new(&p, plot, &curves)?;
-    let right = match base_exponent(growth) {
-        Some(_) => round_up(labels.end() + SQUARE, SQUARE / 4),
-        None => plot.width,
-    };
-    plot.grid(&mut p, &labels, right, second_decades(growth))?;
-    let (left, end) = draw_decade_labels(growth, &mut p, plot, right)?;
-    for curve in &curves {
-        plot.curve(&mut p, curve);
     }
-    labels.paint(&mut p, plot, &curves)?;
-    let left = round_up(left.max(cell_fraction(500)), SQUARE / 4);
-    let end = round_up(end.max(labels.end()), SQUARE / 4);
-    let mut bottom = (plot.axis.length() + cell_fraction(2300)).max(labels.bottom() + CURVE_PITCH);
+    let (left, right) = (round_up(left, SQUARE / 4), round_up(right, SQUARE / 4));
     let muted = p.palette().muted;
     let scale = language.text("logarithmic");
     for note in [scale].into_iter().chain(notes(growth, language)) {
-        for line in p.wrap(&note, TICK_EM, left + end)? {
-            p.text(
-                &line,
-                (-left, bottom + CURVE_EM),
-                TICK_EM,
-                Align::Left,
-                muted,
-            )?;
+        for line in p.wrap(&note, TICK_EM, left + right)? {
+            let at = (-left, bottom + CURVE_EM);
+            p.text(&line, at, TICK_EM, Align::Left, muted)?;
             bottom += CURVE_PITCH;
         }
     }
-    let above = plot.y(plot.axis.decade_offset(second_decades(growth)));
-    let top = match base_exponent(growth) {
-        Some(_) if above < SQUARE => SQUARE * 3 / 2,
-        _ => SQUARE / 2,
-    };
-    p.scene = std::mem::take(&mut p.scene).translate((left, top));
-    p.set_size(left + end, top + round_up(bottom, SQUARE / 4));
+    p.scene = std::mem::take(&mut p.scene).translate((left, 0));
+    p.set_size(left + right, round_up(bottom, SQUARE / 4));
     Ok(p.scene)
 }
 
@@ -355,7 +346,10 @@ mod tests {
     fn labels_stay_inside_the_figure() {
         for from in [1, 4, 27] {
             for to in [from, 27] {
-                let scene = scene(&growth(from, to).series(&Quantity::ALL)).unwrap();
+                let rows = format!("n,seconds\n{from},0.00001\n32,20\n");
+                let times = MeasuredTimes::parse(&rows).unwrap();
+                let growth = growth(from, to).series(&Quantity::ALL).measured(times);
+                let scene = scene(&growth).unwrap();
                 for mark in &scene.marks {
                     if let Mark::Text {
                         at,

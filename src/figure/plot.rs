@@ -91,9 +91,9 @@ pub(crate) const CURVE_PITCH: i32 = cell_fraction(1050);
 pub(crate) const TICK_EM: i32 = cell_fraction(750);
 pub(crate) const PLOT_GAP: i32 = cell_fraction(400);
 pub(crate) const PLOT_LINE_WIDTH: i32 = cell_fraction(50);
+pub(crate) const PLOT_HEIGHT: i32 = SQUARE * 22;
 const DEFAULT_WIDTH: i32 = SQUARE * 26;
 const MIN_WIDTH: i32 = SQUARE * 7;
-const HEIGHT: i32 = SQUARE * 22;
 /// The largest height of a decade.
 const MAX_DECADE: i32 = SQUARE * 10;
 /// The largest distance from n to n + 1.
@@ -127,7 +127,11 @@ pub(crate) struct Plot {
 }
 
 impl Plot {
-    pub(crate) fn new(sizes: RangeInclusive<usize>, decades: i64, width: i32) -> Plot {
+    pub(crate) fn new(
+        sizes: RangeInclusive<usize>,
+        decades: i64,
+        (width, height): (i32, i32),
+    ) -> Plot {
         let (from, to) = sizes.into_inner();
         let count = saturate::<i32>(to - from + 1);
         let step = (width / count).min(MAX_STEP);
@@ -136,7 +140,7 @@ impl Plot {
             to,
             step,
             width: step * count,
-            axis: LogAxis::new(decades, HEIGHT, MAX_DECADE),
+            axis: LogAxis::new(decades, height, MAX_DECADE),
         }
     }
 
@@ -177,29 +181,14 @@ impl Plot {
         }
     }
 
-    /// Draws the axes, ticks, the numbers of n, and lines at labelled decades. Lines up to decade
-    /// `named` extend beyond the names of curves to `right`.
-    pub(crate) fn grid(
-        &self,
-        p: &mut Painter<'_>,
-        labels: &CurveNames,
-        right: i32,
-        named: i64,
-    ) -> Result<()> {
+    /// Draws the axes, ticks, the numbers of n, and lines at labelled decades.
+    pub(crate) fn grid(&self, p: &mut Painter<'_>) -> Result<()> {
         let (ink, muted) = (p.palette().ink, p.palette().muted);
         let bottom = self.axis.length();
         let pen = Pen::new(p.palette().faint, PLOT_LINE_WIDTH).opacity(0.6);
         for exponent in self.labelled_decades() {
             let y = self.y(self.axis.decade_offset(exponent));
-            let beyond = right > self.width && exponent <= named;
-            match labels.end_at(y) {
-                Some(start) if beyond => {
-                    p.line((0, 0), &[(0, y), (self.width, y)], &pen);
-                    p.line((0, 0), &[(start, y), (right, y)], &pen);
-                }
-                None if beyond => p.line((0, 0), &[(0, y), (right, y)], &pen),
-                _ => p.line((0, 0), &[(0, y), (self.width, y)], &pen),
-            }
+            p.line((0, 0), &[(0, y), (self.width, y)], &pen);
         }
         for exponent in 0..=self.axis.decades {
             let y = self.y(self.axis.decade_offset(exponent));
@@ -216,7 +205,7 @@ impl Plot {
             p.label(&n.to_string(), at, TICK_EM, Align::Centre, muted)?;
         }
         let frame = Pen::new(ink, PLOT_LINE_WIDTH * 3 / 2);
-        p.line((0, 0), &[(0, 0), (0, bottom), (right, bottom)], &frame);
+        p.line((0, 0), &[(0, 0), (0, bottom), (self.width, bottom)], &frame);
         let at = (self.width / 2, bottom + cell_fraction(1700));
         p.label("n", at, CURVE_EM, Align::Centre, ink)?;
         Ok(())
@@ -261,13 +250,6 @@ impl CurveNames {
     /// The y of the lowest name.
     pub(crate) fn bottom(&self) -> i32 {
         self.places.last().map_or(0, |(_, _, y)| *y)
-    }
-
-    /// The right end of the names that a horizontal line at `y` would cross, if any.
-    fn end_at(&self, y: i32) -> Option<i32> {
-        let places = self.places.iter().zip(&self.widths);
-        let crossed = places.filter(|((_, _, at), _)| (at - y).abs() < CURVE_PITCH / 2);
-        crossed.map(|(_, width)| self.x + width + PLOT_GAP).max()
     }
 
     pub(crate) fn paint(&self, p: &mut Painter<'_>, plot: Plot, curves: &[Curve]) -> Result<()> {

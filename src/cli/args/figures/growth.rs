@@ -25,7 +25,7 @@ pub(crate) struct GrowthArgs {
     /// (n!), nodes (of the search), solutions, fundamental [default: power and the ones after it]
     #[arg(long, ignore_case = true, value_name = "NAMES", value_delimiter = ',', value_parser = parser_of_names::<Quantity, _>(Quantity::ALL.map(Quantity::name)), hide_possible_values = true)]
     pub(crate) series: Vec<Quantity>,
-    /// Measured times from the command measure, shown on a second axis
+    /// Measured times from the command measure, shown in a second plot
     #[arg(long, value_name = "CSV")]
     pub(crate) data: Option<PathBuf>,
     #[command(flatten)]
