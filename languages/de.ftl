@@ -379,8 +379,14 @@ lines = Eine Lösung { -puzzle } mit { $queens ->
     [one] einer Dame
    *[other] Damen
 } auf { $queens }. { $queens ->
-    [one] Vier Bretter zeigen ihre Zeile, ihre Spalte, ihre fallende und ihre steigende Diagonale.
-   *[other] Vier Bretter zeigen ihre Zeilen, ihre Spalten, ihre fallenden und ihre steigenden Diagonalen; keine Linie trifft zwei Damen.
+    [one] { $each ->
+        [yes] Vier Bretter zeigen ihre Zeile, ihre Spalte, ihre fallende und ihre steigende Diagonale.
+       *[no] Es gibt kein anderes Feld.
+    }
+   *[other] { $each ->
+        [yes] Vier Bretter zeigen ihre Zeilen, ihre Spalten, ihre fallenden und ihre steigenden Diagonalen
+       *[no] Zeile, Spalte und Diagonalen jeder Dame haben eine eigene Farbe und eine eigene Strichart
+    }; keine Linie trifft zwei Damen.
 }
 
 no-solution-exists = Ein Brett mit { -squares }. Es gibt keine Lösung { -puzzle }.
@@ -409,6 +415,8 @@ under-attack = { $count ->
     [one] Das blasse, schraffierte Feld ist bedroht.
    *[other] Die { $count } blassen, schraffierten Felder sind bedroht.
 }
+
+indexed = In jedem Feld steht der Wert von { $formula }.
 
 coloured-squares = Farbige Felder
 

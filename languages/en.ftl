@@ -516,12 +516,19 @@ lines-title = A solution with the lines of its queens
 
 # $n (number)
 # $queens (list): their squares
+# $each (yes, no): whether there is a board for each kind of line
 lines = A solution of the { -puzzle }, with { $queens ->
     [one] a queen
    *[other] queens
 } on { $queens }. { $queens ->
-    [one] Four boards show its row, its column, its falling and its rising diagonal.
-   *[other] Four boards show their rows, their columns, their falling and their rising diagonals; no line meets two queens.
+    [one] { $each ->
+        [yes] Four boards show its row, its column, its falling and its rising diagonal.
+       *[no] There is no other square.
+    }
+   *[other] { $each ->
+        [yes] Four boards show their rows, their columns, their falling and their rising diagonals
+       *[no] The row, the column and the diagonals of each queen have a colour and a dash of their own
+    }; no line meets two queens.
 }
 
 # $n (number): 2 or 3
@@ -560,6 +567,9 @@ under-attack = { $count ->
     [one] The pale, hatched square is attacked.
    *[other] The { $count } pale, hatched squares are attacked.
 }
+
+# $formula (text): such as row + col
+indexed = Each square shows the value of { $formula }.
 
 # Before a list of squares.
 coloured-squares = Coloured squares

@@ -423,8 +423,14 @@ lines = Una solución { -puzzle }, con { $queens ->
     [many] reinas
    *[other] reinas
 } en { $queens }. { $queens ->
-    [1] Cuatro tableros muestran su fila, su columna, su diagonal descendente y su diagonal ascendente.
-   *[other] Cuatro tableros muestran sus filas, sus columnas, sus diagonales descendentes y sus diagonales ascendentes; ninguna línea pasa por dos reinas.
+    [1] { $each ->
+        [yes] Cuatro tableros muestran su fila, su columna, su diagonal descendente y su diagonal ascendente.
+       *[no] No hay otra casilla.
+    }
+   *[other] { $each ->
+        [yes] Cuatro tableros muestran sus filas, sus columnas, sus diagonales descendentes y sus diagonales ascendentes
+       *[no] La fila, la columna y las diagonales de cada reina tienen un color y un trazo propios
+    }; ninguna línea pasa por dos reinas.
 }
 
 no-solution-exists = Un tablero { -squares }. No existe ninguna solución { -puzzle }.
@@ -460,6 +466,8 @@ under-attack = { $count ->
     [many] Los { $count } de casillas pálidas y rayadas están atacados.
    *[other] Las { $count } casillas pálidas y rayadas están atacadas.
 }
+
+indexed = Cada casilla muestra el valor de { $formula }.
 
 coloured-squares = Casillas coloreadas
 

@@ -412,8 +412,14 @@ lines = Une solution { -puzzle }, avec { $queens ->
     [many] des dames
    *[other] des dames
 } en { $queens }. { $queens ->
-    [1] Quatre échiquiers montrent sa ligne, sa colonne, sa diagonale descendante et sa diagonale montante.
-   *[other] Quatre échiquiers montrent leurs lignes, leurs colonnes, leurs diagonales descendantes et leurs diagonales montantes{"\u00A0"}; aucun trait ne passe par deux dames.
+    [1] { $each ->
+        [yes] Quatre échiquiers montrent sa ligne, sa colonne, sa diagonale descendante et sa diagonale montante.
+       *[no] Il n’y a pas d’autre case.
+    }
+   *[other] { $each ->
+        [yes] Quatre échiquiers montrent leurs lignes, leurs colonnes, leurs diagonales descendantes et leurs diagonales montantes
+       *[no] La ligne, la colonne et les diagonales de chaque dame ont leur propre couleur et leur propre trait
+    }{"\u00A0"}; aucun trait ne passe par deux dames.
 }
 
 no-solution-exists = Un échiquier { -squares }. Il n’existe aucune solution { -puzzle }.
@@ -450,6 +456,8 @@ under-attack = { $count ->
     [many] Les { $count } de cases pâles et hachurées sont attaquées.
    *[other] Les { $count } cases pâles et hachurées sont attaquées.
 }
+
+indexed = Chaque case contient la valeur de { $formula }.
 
 coloured-squares = Cases colorées
 

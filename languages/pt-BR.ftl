@@ -418,8 +418,14 @@ lines = Uma solução { -puzzle }, com { $queens ->
     [many] rainhas
    *[other] rainhas
 } em { $queens }. { $queens ->
-    [1] Quatro tabuleiros mostram sua linha, sua coluna, sua diagonal descendente e sua diagonal ascendente.
-   *[other] Quatro tabuleiros mostram suas linhas, suas colunas, suas diagonais descendentes e suas diagonais ascendentes; nenhum traço passa por duas rainhas.
+    [1] { $each ->
+        [yes] Quatro tabuleiros mostram sua linha, sua coluna, sua diagonal descendente e sua diagonal ascendente.
+       *[no] Não há outra casa.
+    }
+   *[other] { $each ->
+        [yes] Quatro tabuleiros mostram suas linhas, suas colunas, suas diagonais descendentes e suas diagonais ascendentes
+       *[no] A linha, a coluna e as diagonais de cada rainha têm cor e traço próprios
+    }; nenhum traço passa por duas rainhas.
 }
 
 no-solution-exists = Um tabuleiro { -squares }. Não existe nenhuma solução { -puzzle }.
@@ -455,6 +461,8 @@ under-attack = { $count ->
     [many] As { $count } de casas pálidas e hachuradas estão atacadas.
    *[other] As { $count } casas pálidas e hachuradas estão atacadas.
 }
+
+indexed = Cada casa mostra o valor de { $formula }.
 
 coloured-squares = Casas coloridas
 

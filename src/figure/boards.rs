@@ -97,6 +97,21 @@ impl DrawnBoard {
             }
         }
     }
+
+    /// The ends of the line through a square: half a square beyond the middles of its end squares.
+    /// `None` if the line has a single square.
+    pub(crate) fn ray_points(&self, square: Square, along: Relation) -> Option<[Point; 2]> {
+        let (a, b) = self.ray_ends(square, along);
+        let is_line = a != b;
+        let (a, b, half) = (self.middle(a), self.middle(b), self.cell / 2);
+        let beyond = |from: Point, to: Point| {
+            (
+                to.0 + (to.0 - from.0).signum() * half,
+                to.1 + (to.1 - from.1).signum() * half,
+            )
+        };
+        is_line.then(|| [beyond(b, a), beyond(a, b)])
+    }
 }
 
 /// The only square of a board of one square.
@@ -111,6 +126,23 @@ impl Painter<'_> {
     /// Draws the empty board.
     pub(crate) fn draw_board(&mut self, board: DrawnBoard, tone: Tone) {
         self.symbol((board.origin, board.cell), Piece::Board(board.n), tone);
+    }
+
+    /// Draws the empty board so pale that all marks stand out.
+    pub(crate) fn draw_pale_board(&mut self, board: DrawnBoard) {
+        self.draw_board(board, Tone::Full);
+        let (page, all) = (self.palette().page, board.squares().collect::<Vec<_>>());
+        self.tint_squares(board, &all, page, PALE_OPACITY);
+    }
+
+    /// Draws thin lines between squares.
+    pub(crate) fn draw_square_edges(&mut self, board: DrawnBoard) {
+        let pen = Pen::new(self.palette().faint, board.cell_fraction(22));
+        let side = board.side();
+        for at in (1..saturate::<i32>(board.n)).map(|index| index * board.cell) {
+            self.line(board.origin, &[(at, 0), (at, side)], &pen);
+            self.line(board.origin, &[(0, at), (side, at)], &pen);
+        }
     }
 
     pub(crate) fn draw_queen(&mut self, board: DrawnBoard, square: Square, tone: Tone) {
@@ -275,23 +307,11 @@ impl Painter<'_> {
         }
     }
 
-    /// Draws the line through a square across the board, half a square beyond the middles of its end
-    /// squares.
+    /// Draws the line through a square across the board.
     pub(crate) fn ray(&mut self, board: DrawnBoard, square: Square, along: Relation, pen: &Pen) {
-        let (a, b) = board.ray_ends(square, along);
-        if a == b {
-            return;
+        if let Some(points) = board.ray_points(square, along) {
+            self.line_with_halo(board.origin, &points, pen);
         }
-        let (a, b) = (board.middle(a), board.middle(b));
-        let half = board.cell / 2;
-        let beyond = |from: Point, to: Point| {
-            (
-                to.0 + (to.0 - from.0).signum() * half,
-                to.1 + (to.1 - from.1).signum() * half,
-            )
-        };
-        let points = [beyond(b, a), beyond(a, b)];
-        self.line_with_halo(board.origin, &points, pen);
     }
 
     /// Draws the numbers of columns, or the names of files, below a board, and the numbers of rows or

@@ -229,8 +229,15 @@ impl SchemeView {
             .map(|color| self.displayed_color(color));
         let pale = squares.map(|square| blend(square, page, PALE_OPACITY));
         let hues = relations.into_iter().chain([free, dead, accent]);
-        for color in hues.chain([ink, muted]) {
+        for color in hues.clone().chain([ink, muted]) {
             add(format!("a text in {color}"), &[color], page, MIN_TEXT);
+        }
+        for ground in pale {
+            add(format!("a number on {ground}"), &[ink], ground, MIN_TEXT);
+            for color in hues.clone().chain([ink]) {
+                let description = format!("a line in {color} on {ground}");
+                add(description, &[color], ground, MIN_GRAPHICS);
+            }
         }
         // Edges of trees, leaders and lines of tables.
         add("a thin line".to_owned(), &[faint], page, MIN_GRAPHICS);

@@ -8,20 +8,21 @@ use crate::figure::boards::{DrawnBoard, SQUARE, SceneGrid, choose_columns, count
 use crate::figure::facts::{Fact, FigureFacts};
 use crate::figure::kind::{FigureSummary, Kind, SceneRoom};
 use crate::figure::legend::{Legend, LegendEntry, Sample};
-use crate::figure::painter::{Painter, cell_fraction, round_up};
+use crate::figure::painter::{Painter, Pen, cell_fraction, relation_dash, round_up};
 use crate::figure::scene::Scene;
 use crate::page::item::Tone;
 use crate::tasks::squares_from_top;
 use crate::trace::{Numbering, Relation, SearchOrder, TraceFormat};
 use crate::{Language, MAX_N, Result, Selection, Solution, Square};
 
-/// A solution with the lines of its queens: a board each for rows, columns, falling and rising
-/// diagonals, in the colour and dash of the line. No line has two queens.
+/// A solution with the lines of its queens, each queen's in a colour and dash of its own; or a board
+/// each for rows, columns, falling and rising diagonals. No line has two queens.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Lines {
     n: usize,
     /// `None` if there is no solution.
     solution: Option<Solution>,
+    each: bool,
     /// `None` if the edges have no labels.
     names: Option<Numbering>,
 }
@@ -29,6 +30,7 @@ pub struct Lines {
 /// The font size below a board, the width of lines, and the gap between boards.
 const TEXT_EM: i32 = cell_fraction(520);
 const LINE_WIDTH: i32 = cell_fraction(100);
+const QUEEN_LINE_WIDTH: i32 = cell_fraction(60);
 const GAP: i32 = SQUARE;
 
 impl Lines {
@@ -42,8 +44,16 @@ impl Lines {
         Ok(Lines {
             n,
             solution: first_solution(n, SearchOrder::Row)?,
+            each: false,
             names: None,
         })
+    }
+
+    /// Draws a board for each kind of line if `each`. Default: one board with all lines.
+    #[must_use]
+    pub fn each_relation(mut self, each: bool) -> Lines {
+        self.each = each;
+        self
     }
 
     /// Replaces the solution, and with it the board size.
@@ -89,11 +99,42 @@ impl Lines {
         }
     }
 
+    /// Draws a pale board with all lines, each queen's in its own pen, and a frame around each queen.
+    fn paint_all(&self, p: &mut Painter<'_>, board: DrawnBoard) {
+        p.draw_pale_board(board);
+        p.draw_square_edges(board);
+        let queens = self.queens();
+        for (index, queen) in queens.iter().enumerate() {
+            let pen = queen_pen(p, index);
+            for line in Relation::ALL {
+                if let Some(points) = board.ray_points(*queen, line) {
+                    p.line(board.origin, &points, &pen);
+                }
+            }
+        }
+        let page = p.palette().page;
+        p.tint_squares(board, &queens, page, 1.0);
+        for (index, queen) in queens.iter().enumerate() {
+            p.draw_queen(board, *queen, Tone::Full);
+            p.frame_square(board, *queen, queen_pen(p, index).color);
+        }
+    }
+
     fn queens(&self) -> Vec<Square> {
         self.solution
             .as_ref()
             .map_or_else(Vec::new, squares_from_top)
     }
+}
+
+/// The pen for the lines of a queen, different for each of the 32 queens of the largest board. Of eight
+/// queens, two with the same dash have colours that differ with any colour vision.
+fn queen_pen(p: &Painter<'_>, index: usize) -> Pen {
+    let palette = p.palette();
+    let others = [palette.free, palette.dead, palette.accent, palette.ink];
+    let colors = [palette.relations, others].concat();
+    let dash = Relation::ALL[(index + index / 4 + index / 16) % 4];
+    Pen::new(colors[index % 8], QUEEN_LINE_WIDTH).dashed(relation_dash(dash))
 }
 
 /// The first solution that a search finds, if there is one.
@@ -118,7 +159,10 @@ impl Kind for Lines {
     }
 
     fn default_cell_px(&self) -> u16 {
-        30
+        match self.n {
+            ..=12 if !self.each => 44,
+            _ => 30,
+        }
     }
 
     fn em(&self) -> i32 {
@@ -127,6 +171,13 @@ impl Kind for Lines {
 
     fn scenes(&self, painter: &Painter<'_>, room: Option<SceneRoom>) -> Result<Vec<Scene>> {
         let mut p = painter.child();
+        let (mut board, beneath) = p.board_beside_labels(self.n, self.names)?;
+        if self.solution.is_some() && !self.each {
+            self.paint_all(&mut p, board);
+            p.draw_edge_labels(board, self.names)?;
+            p.set_size(board.origin.0 + board.side(), board.side() + beneath);
+            return Ok(vec![p.scene]);
+        }
         let lines_entry = |line: Relation| LegendEntry {
             sample: Some(Sample::Line(line)),
             ..LegendEntry::note(p.language.line_names(line), false)
@@ -147,7 +198,6 @@ impl Kind for Lines {
                 Legend::new(&p, vec![vec![entry]], TEXT_EM, i32::MAX / 2)?,
             ));
         }
-        let (mut board, beneath) = p.board_beside_labels(self.n, self.names)?;
         let (left, side) = (board.origin.0, board.side());
         let text_width = legends
             .iter()
@@ -185,7 +235,7 @@ impl Kind for Lines {
                 description: language.message("no-solution-exists", &[n]),
             };
         }
-        let args = [n, ("queens", (&queens).into())];
+        let args = [n, ("queens", (&queens).into()), ("each", self.each.into())];
         FigureSummary {
             title: language.text("lines-title"),
             description: language.with_numbering(language.message("lines", &args), names),
@@ -245,6 +295,32 @@ mod tests {
     }
 
     #[test]
+    fn pens_of_queens_are_different() {
+        let look = crate::Template::default().for_figures(None);
+        let fonts = Arc::new(Fonts::new(&[], "en"));
+        let painter = Painter::new(&look, &fonts, Language::English);
+        let pens: Vec<Pen> = (0..MAX_N).map(|index| queen_pen(&painter, index)).collect();
+        for (index, pen) in pens.iter().enumerate() {
+            assert!(!pens[..index].contains(pen), "{index}");
+        }
+        let scene = Lines::new(8)
+            .unwrap()
+            .scenes(&painter, None)
+            .unwrap()
+            .remove(0);
+        let board = DrawnBoard::new((0, 0), 8, SQUARE);
+        for (pen, queen) in pens.iter().zip(Lines::new(8).unwrap().queens()) {
+            let is_drawn = |mark: &&Mark| match mark {
+                Mark::Shape { layer, .. } => layer.stroke == Some(pen.stroke()),
+                _ => false,
+            };
+            let lines = Relation::ALL.map(|line| board.ray_points(queen, line));
+            let lines = lines.iter().flatten().count();
+            assert_eq!(scene.marks.iter().filter(is_drawn).count(), lines);
+        }
+    }
+
+    #[test]
     fn each_relation_has_a_board_with_a_line_for_each_queen() {
         let look = crate::Template::default().for_figures(None);
         let fonts = Arc::new(Fonts::new(&[], "en"));
@@ -252,6 +328,7 @@ mod tests {
         for n in 4..=8 {
             let scene = Lines::new(n)
                 .unwrap()
+                .each_relation(true)
                 .scenes(&painter, None)
                 .unwrap()
                 .remove(0);

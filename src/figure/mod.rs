@@ -82,7 +82,7 @@ pub use kind::Figure;
 pub use layout::FigureLayout;
 pub use lines::Lines;
 pub use player::Player;
-pub use position::Position;
+pub use position::{Indices, Position};
 pub use posters::{Cloths, Partition, Summits, Threads, Wheel};
 pub use rule::Rule;
 pub use space_tree::SpaceTreeFigure;

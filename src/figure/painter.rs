@@ -56,7 +56,7 @@ impl Pen {
         self
     }
 
-    fn stroke(&self) -> Stroke {
+    pub(crate) fn stroke(&self) -> Stroke {
         // Dashes scale with the width of the line.
         let dashes = self.dashes.iter().map(|dash| dash * self.width as f32);
         Stroke {
@@ -391,10 +391,12 @@ impl<'a> Painter<'a> {
 
     /// The height of capitals at a size.
     pub(crate) fn cap_height(&self, size: i32) -> i32 {
-        let (cap, size) = (
-            self.fonts.cap_height(self.style().family),
-            self.effective_em(size),
-        );
+        self.cap_height_exact(self.effective_em(size))
+    }
+
+    /// The height of capitals at exactly this size.
+    pub(crate) fn cap_height_exact(&self, size: i32) -> i32 {
+        let cap = self.fonts.cap_height(self.style().family);
         saturate::<i32>(i64::from(cap) * i64::from(size) / i64::from(EM))
     }
 

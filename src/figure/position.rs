@@ -1,17 +1,21 @@
 //! An arbitrary position with marks.
 
+use std::fmt::{self, Display, Formatter};
 use std::io::Write;
+use std::str::FromStr;
 
 use nqueens_puzzle::error::check_size;
 
 use crate::casts::saturate;
+use crate::figure::array_board::use_minus_signs;
 use crate::figure::boards::{DrawnBoard, SQUARE, point_toward};
 use crate::figure::facts::{Fact, FigureFacts};
 use crate::figure::kind::{FigureSummary, Kind, SceneRoom};
 use crate::figure::painter::{Painter, Pen, cell_fraction};
 use crate::figure::scene::Scene;
 use crate::page::item::Tone;
-use crate::trace::{Numbering, TraceFormat, relation};
+use crate::page::text::Align;
+use crate::trace::{Formula, Numbering, TraceFormat, relation};
 use crate::{Color, Error, Language, Result, Square};
 
 /// The largest board, whose squares are drawn one by one.
@@ -42,9 +46,60 @@ pub struct Position {
     arrows: Vec<(Square, Square)>,
     attacks: bool,
     attacked: bool,
+    indices: Option<Indices>,
     /// `None` if the edges have no labels.
     names: Option<Numbering>,
 }
+
+/// The numbers that a board shows in its squares.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Indices {
+    /// The row and the column of each square.
+    Coordinates,
+    /// The value of a formula, which is the same on all squares of a diagonal.
+    Formula(Formula),
+}
+
+impl Display for Indices {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        match self {
+            Indices::Coordinates => f.pad("(row, col)"),
+            Indices::Formula(formula) => formula.fmt(f),
+        }
+    }
+}
+
+impl FromStr for Indices {
+    type Err = Error;
+
+    /// Parses `coordinates`, or a [`Formula`].
+    ///
+    /// # Errors
+    /// [`PuzzleError::Value`](crate::PuzzleError::Value) for any other text.
+    fn from_str(text: &str) -> Result<Indices> {
+        if text.eq_ignore_ascii_case("coordinates") {
+            return Ok(Indices::Coordinates);
+        }
+        Ok(Indices::Formula(text.parse()?))
+    }
+}
+
+impl Indices {
+    /// The text in a square.
+    fn label(&self, n: usize, (row, column): (usize, usize)) -> String {
+        match self {
+            Indices::Coordinates => format!("({row},{column})"),
+            Indices::Formula(formula) => {
+                let index = formula.index(n, row, column);
+                index.map_or_else(String::new, |index| index.to_string())
+            }
+        }
+    }
+}
+
+/// The opacity of the colours of squares, and of those of squares with numbers.
+const TINT_OPACITY: f32 = 0.75;
+const LEGIBLE_TINT_OPACITY: f32 = 0.5;
 
 impl Position {
     /// An empty board of `n` by `n` squares.
@@ -62,6 +117,7 @@ impl Position {
             arrows: Vec::new(),
             attacks: false,
             attacked: false,
+            indices: None,
             names: None,
         })
     }
@@ -150,6 +206,12 @@ impl Position {
         Ok(self)
     }
 
+    /// Writes a number in each square. Rows and columns count as in [`Position::base`]. Default: none.
+    pub fn indices(mut self, indices: Indices) -> Position {
+        self.indices = Some(indices);
+        self
+    }
+
     /// Uses chess names for squares, and labels files and ranks at the edges, if `named`. Default: no.
     pub fn coordinates(mut self, named: bool) -> Position {
         self.names = named.then_some(Numbering::Chess);
@@ -171,28 +233,89 @@ impl Position {
 
     /// The empty squares that queens attack.
     fn attacked_squares(&self) -> Vec<Square> {
-        let n = saturate::<u16>(self.n);
-        let squares = (0..n)
-            .rev()
-            .flat_map(|rank| (0..n).map(move |file| Square { file, rank }));
         let attacked = |square: &Square| {
             !self.queens.contains(square) && self.queens.iter().any(|queen| queen.attacks(*square))
         };
-        squares.filter(attacked).collect()
+        self.squares_from_top().filter(attacked).collect()
     }
 
-    fn paint(&self, p: &mut Painter<'_>, board: DrawnBoard) {
-        p.draw_board(board, Tone::Full);
+    fn squares_from_top(&self) -> impl Iterator<Item = Square> + use<> {
+        let n = saturate::<u16>(self.n);
+        (0..n)
+            .rev()
+            .flat_map(move |rank| (0..n).map(move |file| Square { file, rank }))
+    }
+
+    /// All squares from the top left, with their numbers.
+    fn indexed_squares(&self, indices: &Indices) -> Vec<(Square, String)> {
+        let (n, numbering) = (self.n, self.names.unwrap_or_default());
+        let squares = self.squares_from_top();
+        let indexed = squares.map(|square| {
+            let place = numbering.row_and_column(n, square);
+            (square, indices.label(n, place))
+        });
+        indexed.collect()
+    }
+
+    /// Draws the numbers in squares: in the middle, or smaller below a queen or a cross.
+    fn draw_indices(
+        &self,
+        p: &mut Painter<'_>,
+        board: DrawnBoard,
+        indices: &Indices,
+    ) -> Result<()> {
+        let squares = self.indexed_squares(indices);
+        let longest = squares.iter().max_by_key(|(_, text)| text.len());
+        let Some((_, longest)) = longest else {
+            return Ok(());
+        };
+        let longest = use_minus_signs(longest);
+        let (em, room) = (board.cell_fraction(420), board.cell_fraction(880));
+        let size = p.fit_size(&longest, em, room)?;
+        let ink = p.palette().ink;
+        for (square, text) in &squares {
+            let text = use_minus_signs(text);
+            let ((left, top), (x, y)) = (board.origin, board.middle(*square));
+            let mut at = (left + x, top + y);
+            let (mut em, mut cap) = (size, p.cap_height_exact(size));
+            if self.queens.contains(square) || self.crosses.contains(square) {
+                em = (size * 7 / 10).max(p.min_em);
+                cap = p.cap_height_exact(em);
+                at.1 += board.cell_fraction(330);
+            }
+            p.text_exact(&text, (at.0, at.1 + cap / 2), em, Align::Centre, ink)?;
+        }
+        Ok(())
+    }
+
+    fn paint(&self, p: &mut Painter<'_>, board: DrawnBoard) -> Result<()> {
+        let opacity = match self.indices {
+            Some(_) => {
+                p.draw_pale_board(board);
+                LEGIBLE_TINT_OPACITY
+            }
+            None => {
+                p.draw_board(board, Tone::Full);
+                TINT_OPACITY
+            }
+        };
         if self.attacked {
             p.hatch_attacked(board, &self.queens);
         }
         for (square, color) in &self.tints {
-            p.tint_square(board, *square, *color, 0.75);
+            p.tint_square(board, *square, *color, opacity);
+        }
+        if self.indices.is_some() {
+            p.draw_square_edges(board);
         }
         for (a, b) in self.pairs().iter().filter(|_| self.attacks) {
             p.draw_conflict(board, *a, *b, true);
         }
         for queen in &self.queens {
+            let board = match self.indices {
+                Some(_) => above_number(board, *queen),
+                None => board,
+            };
             p.draw_queen(board, *queen, Tone::Full);
         }
         let (dead, free, accent) = (p.palette().dead, p.palette().free, p.palette().accent);
@@ -217,7 +340,23 @@ impl Position {
                 true,
             );
         }
+        match &self.indices {
+            Some(indices) => self.draw_indices(p, board, indices),
+            None => Ok(()),
+        }
     }
+}
+
+/// Returns a smaller board, on which a queen leaves room for a number at the bottom of its square.
+fn above_number(board: DrawnBoard, square: Square) -> DrawnBoard {
+    let mut small = DrawnBoard {
+        cell: board.cell_fraction(700),
+        ..board
+    };
+    let ((x, y), (left, top)) = (board.corner(square), small.corner(square));
+    small.origin.0 += x - left + board.cell_fraction(150);
+    small.origin.1 += y - top;
+    small
 }
 
 /// True if a square is between two others on the same line.
@@ -236,10 +375,16 @@ impl Kind for Position {
     }
 
     fn default_cell_px(&self) -> u16 {
-        match self.n {
-            ..=16 => 44,
-            17..=64 => 20,
-            _ => 8,
+        match (self.n, &self.indices) {
+            (..=16, None) => 44,
+            (17..=64, None) => 20,
+            (_, None) => 8,
+            // Large enough for the longest number.
+            (n, Some(indices)) => {
+                let ends = [(n, n), (1, n), (n, 1)].map(|place| indices.label(n, place).len());
+                let chars = ends.into_iter().max().unwrap_or(0);
+                44.max(saturate::<u16>(chars * 8))
+            }
         }
     }
 
@@ -255,7 +400,7 @@ impl Kind for Position {
     fn scenes(&self, painter: &Painter<'_>, _room: Option<SceneRoom>) -> Result<Vec<Scene>> {
         let mut p = painter.child();
         let (board, beneath) = p.board_beside_labels(self.n, self.names)?;
-        self.paint(&mut p, board);
+        self.paint(&mut p, board)?;
         p.draw_edge_labels(board, self.names)?;
         p.set_size(board.origin.0 + board.side(), board.side() + beneath);
         Ok(vec![p.scene])
@@ -277,6 +422,10 @@ impl Kind for Position {
         if self.attacked {
             let count = self.attacked_squares().len().into();
             sentences.push(language.message("under-attack", &[("count", count)]));
+        }
+        if let Some(indices) = &self.indices {
+            let formula = use_minus_signs(&indices.to_string());
+            sentences.push(language.message("indexed", &[("formula", formula.into())]));
         }
         let tinted = self.tints.iter().map(|(square, _)| name(square));
         let marked: [(&str, Vec<String>); 4] = [
@@ -310,6 +459,20 @@ impl Kind for Position {
         let arrow = |(from, to): &(Square, Square)| Fact::pair(*from, *to, Vec::new());
         let attacks = || Fact::List(self.pairs().iter().map(pair).collect());
         let attacked = || Fact::squares(&self.attacked_squares());
+        let indices = |indices: &Indices| {
+            let facts = self
+                .indexed_squares(indices)
+                .into_iter()
+                .map(|(square, value)| {
+                    let value = match value.parse() {
+                        Ok(number) => Fact::Number(number),
+                        Err(_) => Fact::Word(value),
+                    };
+                    let formula = Fact::Word(indices.to_string());
+                    Fact::Square(square, vec![("formula", formula), ("value", value)])
+                });
+            Fact::List(facts.collect())
+        };
         let list = |facts: Vec<Fact>| (!facts.is_empty()).then_some(Fact::List(facts));
         let squares = |at: &[Square]| (!at.is_empty()).then(|| Fact::squares(at));
         let marks = [
@@ -320,6 +483,7 @@ impl Kind for Position {
             ("crosses", squares(&self.crosses)),
             ("circles", squares(&self.circles)),
             ("arrows", list(self.arrows.iter().map(arrow).collect())),
+            ("indices", self.indices.as_ref().map(indices)),
         ];
         let present = marks
             .into_iter()

@@ -6,7 +6,7 @@ use std::io::Write;
 use nqueens_puzzle::error::check_size;
 
 use crate::casts::saturate;
-use crate::figure::boards::{DrawnBoard, PALE_OPACITY, SQUARE};
+use crate::figure::boards::{DrawnBoard, SQUARE};
 use crate::figure::facts::{Fact, FigureFacts};
 use crate::figure::kind::{FigureSummary, Kind, SceneRoom};
 use crate::figure::painter::{Painter, Pen, cell_fraction, round_up};
@@ -179,16 +179,13 @@ impl Kind for Rule {
 
 impl Rule {
     fn paint(&self, p: &mut Painter<'_>, board: DrawnBoard) -> Result<()> {
-        p.draw_board(board, Tone::Full);
+        p.draw_pale_board(board);
         let attacked = self.attacked();
         let colors = p.palette().relations;
         let squares_on = |line: Relation| -> Vec<Square> {
             let on_line = attacked.iter().filter(|(_, other)| *other == line);
             on_line.map(|(square, _)| *square).collect()
         };
-        // Pale squares let all marks stand out.
-        let (page, all) = (p.palette().page, board.squares().collect::<Vec<_>>());
-        p.tint_squares(board, &all, page, PALE_OPACITY);
         for line in Relation::ALL {
             p.tint_squares(
                 board,
@@ -197,12 +194,7 @@ impl Rule {
                 WASH_OPACITY,
             );
         }
-        // Thin lines separate the pale squares.
-        let (thin, side) = (Pen::new(p.palette().faint, cell_fraction(22)), board.side());
-        for at in (1..saturate::<i32>(self.n)).map(|index| index * board.cell) {
-            p.line(board.origin, &[(at, 0), (at, side)], &thin);
-            p.line(board.origin, &[(0, at), (side, at)], &thin);
-        }
+        p.draw_square_edges(board);
         for line in Relation::ALL {
             let pen = p.relation_pen(line, LINE_WIDTH);
             p.ray(board, self.queen, line, &pen);
@@ -389,7 +381,7 @@ fn spread_apart(wanted: &[i32], heights: &[i32]) -> Vec<i32> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::figure::boards::HATCH_OPACITY;
+    use crate::figure::boards::{HATCH_OPACITY, PALE_OPACITY};
     use crate::figure::tests::DrawnParts;
     use crate::{Color, Template};
 

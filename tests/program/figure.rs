@@ -85,6 +85,14 @@ fn every_kind_has_data() {
             "  from (2, 1), to (3, 1), line column\n",
         ),
         ("board --n 3 --tint c1=red", "  (3, 3)  colour #f00\n"),
+        (
+            "board --n 3 --base 0 --indices row-col",
+            "  (0, 2)  formula row - col, value -2\n",
+        ),
+        (
+            "board --n 3 --indices Coordinates",
+            "  (3, 1)  formula (row, col), value (3,1)\n",
+        ),
         ("attacked --n 3", "  (2, 3)  free none, dead rows 3\n"),
         (
             "attacked --n 1 --base 0",
@@ -200,6 +208,10 @@ fn queens_are_squares_or_numbers() {
             "attacked --n 4 --by file --queens a3",
         ),
         ("arrays --n 4 --queens 2,4", "arrays --n 4 --queens b4,d3"),
+        (
+            "arrays --n 4 --queens (3,3),(2,1)",
+            "arrays --n 4 --queens a3,c2",
+        ),
         (
             "board --n 4 --queens (1,2),(2,4) --tint (3,1)=red,(1,2)=#ff0 --cross (4,4),(1,1) --arrow (1,2)-(2,4)",
             "board --n 4 --queens b4,d3 --tint a2=red,b4=#ff0 --cross d1,a4 --arrow b4-d3",

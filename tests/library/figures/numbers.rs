@@ -66,6 +66,32 @@ fn figures_with_squares(
     ]
 }
 
+#[test]
+fn indices_are_written_in_every_square() {
+    for (base, formula) in [(0, "row - col"), (1, "row + col"), (0, "coordinates")] {
+        let position = Position::new(5).unwrap().base(base).unwrap();
+        let queen = "b4".parse().unwrap();
+        let position = position.queen(queen).unwrap();
+        let figure = Figure::from(position.indices(formula.parse().unwrap()));
+        let (mut texts, description) = texts_and_description(&figure);
+        let numbers = (base..base + 5).flat_map(|row| (base..base + 5).map(move |col| (row, col)));
+        let numbers = numbers.map(|(row, col)| match formula {
+            "row - col" => format!("{}", row as i64 - col as i64).replace('-', "\u{2212}"),
+            "row + col" => format!("{}", row + col),
+            _ => format!("({row},{col})"),
+        });
+        let edges = (base..base + 5).flat_map(|line| [line.to_string(), line.to_string()]);
+        let mut expected: Vec<String> = numbers.chain(edges).collect();
+        texts.sort();
+        expected.sort();
+        assert_eq!(texts, expected);
+        assert!(
+            description.contains("Each square shows the value of "),
+            "{description}"
+        );
+    }
+}
+
 /// All texts of the picture of a figure, and its description.
 fn texts_and_description(figure: &Figure) -> (Vec<String>, String) {
     let layout = figure.layout(&Sheet::default()).unwrap();

@@ -10,6 +10,11 @@ pub(crate) fn figures_of_each_kind(n: usize) -> Vec<Figure> {
     let mut figures: Vec<Figure> = vec![
         Rule::new(n).unwrap().coordinates(true).into(),
         Lines::new(n).unwrap().into(),
+        Lines::new(n).unwrap().each_relation(true).into(),
+        Position::new(n)
+            .unwrap()
+            .indices("row - col".parse().unwrap())
+            .into(),
         Position::new(n).unwrap().coordinates(true).into(),
         Attacked::new(n, SearchOrder::Row).unwrap().into(),
     ];

@@ -37,6 +37,7 @@ const KNOWN: &str = "
     PAGES = 1 1-2 1- ; 0 2-1 99999 18446744073709551615 1-99999999999999999999 -
     TEXT = {n} Eight,queens {count} digits ; {permutation} {number}.{squares} {tally} \
         {page}/{pages} {{ }} שלום 八 👑 a\u{301}
+    coordinates|FORMULA = coordinates row-col n-row+col ; row n
     FORMULA = row-col row+col n-row+col ; 0 row row+row -row-col+99999999999 \
         row-col-2147483648 col-row
     0|1 = 0 1 ; 2 18446744073709551615

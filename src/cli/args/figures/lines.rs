@@ -17,6 +17,9 @@ pub(crate) struct LinesArgs {
     /// solution]
     #[arg(long, value_name = "QUEENS")]
     pub(crate) queens: Option<Queens>,
+    /// Draw a board each for rows, columns, falling and rising diagonals instead of one board
+    #[arg(long)]
+    pub(crate) each: bool,
     #[command(flatten)]
     pub(crate) names: NamesArgs,
     #[command(flatten)]
@@ -42,7 +45,9 @@ impl FigureArgs for LinesArgs {
             })?;
             lines = lines.solution(Solution::new(&ranks).map_err(into_usage_failure)?);
         }
-        let lines = lines.coordinates(self.names.coordinates);
+        let lines = lines
+            .each_relation(self.each)
+            .coordinates(self.names.coordinates);
         Ok(set_if_some(lines, self.names.base, Lines::base)?.into())
     }
 }

@@ -4,13 +4,14 @@ use std::error::Error;
 use std::str::FromStr;
 
 use nqueens_sheet::Color;
-use nqueens_sheet::figure::{Figure, Position};
+use nqueens_sheet::figure::{Figure, Indices, Position};
 
 use crate::cli::args::figures::board::{
     List, NamesArgs, Queens, SearchOrderArgs, SizeArgs, SquareName, queen_squares, set_if_some,
 };
 use crate::cli::args::figures::common::CommonArgs;
 use crate::cli::args::figures::common::{FigureArgs, FigureRequest};
+use crate::cli::args::rules::rule;
 use crate::cli::args::values::ParseResult;
 use crate::cli::failure::CliResult;
 
@@ -36,6 +37,10 @@ pub(crate) struct BoardArgs {
     /// Arrows, such as d4-d8, or (5,4)-(1,4),(5,4)-(1,8)
     #[arg(long, value_name = "FROM-TO")]
     pub(crate) arrow: Vec<List<Arrow>>,
+    /// Number in each square: its row and column (coordinates), or a formula of row, col, n and
+    /// integer constants, such as row+col
+    #[arg(long, value_name = "coordinates|FORMULA", allow_hyphen_values = true, add = rule().conflicts_with(&["coordinates"]))]
+    pub(crate) indices: Option<Indices>,
     /// Draw lines between queens that attack each other
     #[arg(long)]
     pub(crate) attacks: bool,
@@ -71,6 +76,10 @@ impl FigureArgs for BoardArgs {
             position = position.arrow(from.on_board(board)?, to.on_board(board)?)?;
         }
         let position = position.attacks(self.attacks).attacked(self.attacked);
+        let position = match &self.indices {
+            Some(indices) => position.indices(indices.clone()),
+            None => position,
+        };
         let position = position.coordinates(self.names.coordinates);
         Ok(set_if_some(position, self.names.base, Position::base)?.into())
     }
