@@ -283,8 +283,8 @@ fn array_indices_follow_the_formulas() {
             let lines: &LineArrays = figure.data();
             let rows = lines
                 .queens()
-                .into_iter()
-                .map(|queen| square_at(n, queen, base));
+                .iter()
+                .map(|queen| square_at(n, *queen, base));
             let rows: Vec<(i32, i32)> = rows.map(|(r, c)| (r as i32, c as i32)).collect();
             let state = lines.state_after(n);
             let index = |relation: Relation, (row, column): (i32, i32)| match relation {

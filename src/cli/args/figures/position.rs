@@ -27,7 +27,7 @@ pub(crate) struct BoardArgs {
     pub(crate) queens: Option<Queens>,
     /// Squares to colour, such as e5=red, or (4,5)=#ff0,(4,6)=#ff0
     #[arg(long, value_name = "SQUARE=COLOUR")]
-    pub(crate) tint: Vec<List<Tint>>,
+    pub(crate) tint: Vec<List<SquareTint>>,
     /// Squares to mark with a cross, such as e5,f6 or (4,5),(3,6)
     #[arg(long, value_name = "SQUARES")]
     pub(crate) cross: Vec<List<SquareName>>,
@@ -63,7 +63,7 @@ impl FigureArgs for BoardArgs {
                 position = position.queen(square)?;
             }
         }
-        for Tint(square, color) in flatten(&self.tint) {
+        for SquareTint(square, color) in flatten(&self.tint) {
             position = position.tint(square.on_board(board)?, *color)?;
         }
         for square in flatten(&self.cross) {
@@ -90,15 +90,15 @@ fn flatten<T>(lists: &[List<T>]) -> impl Iterator<Item = &T> {
 }
 
 #[derive(Clone, Debug)]
-pub(crate) struct Tint(SquareName, Color);
+pub(crate) struct SquareTint(SquareName, Color);
 
-impl FromStr for Tint {
+impl FromStr for SquareTint {
     type Err = Box<dyn Error + Send + Sync>;
 
-    fn from_str(text: &str) -> ParseResult<Tint> {
+    fn from_str(text: &str) -> ParseResult<SquareTint> {
         let parts = text.split_once('=');
         let (square, color) = parts.ok_or("write a square and a colour, such as e5=red")?;
-        Ok(Tint(square.trim().parse()?, color.trim().parse()?))
+        Ok(SquareTint(square.trim().parse()?, color.trim().parse()?))
     }
 }
 
