@@ -76,7 +76,7 @@ fn options_in_help_are_listed_with_their_values() {
     let by = option(tree, "--by");
     assert_eq!(
         (&by["values"], &by["default"]),
-        (&["row", "file"].into(), &"row".into())
+        (&["row", "file", "file-from-top"].into(), &"row".into())
     );
     let dpi = option(&program, "--dpi");
     assert_eq!(dpi["formats"], serde_json::json!(["png", "apng", "gif"]));
