@@ -149,7 +149,11 @@ fn task_and_answer(tasks: &Tasks, task: &Task) -> Result<[String; 2]> {
                             "_"
                         };
                         let end = match node.outcome {
-                            Outcome::Followed | Outcome::Cut | Outcome::Rejected(_) => "",
+                            Outcome::Followed
+                            | Outcome::Open
+                            | Outcome::Omitted
+                            | Outcome::Cut
+                            | Outcome::Rejected(_) => "",
                             _ if !with_answers => "",
                             Outcome::DeadEnd => " dead end",
                             Outcome::Solution => " solution",

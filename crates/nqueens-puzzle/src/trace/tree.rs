@@ -6,7 +6,7 @@ use super::data::{Streamed, TraceFormat, conflicts_data, format_attackers, searc
 use super::search_counts::{
     MAX_COUNTED_NODES, SearchCounts, count_descendants, count_scope, limit_per_subtree,
 };
-use super::steps::{BacktrackReason, Conflict, Scope, Step, Trace, Verdict};
+use super::steps::{BacktrackReason, Conflict, Scope, Step, Trace, Verdict, conflicts};
 use crate::object;
 use crate::words::{group_digits, pluralize};
 use crate::{Error, Result};
@@ -28,6 +28,8 @@ pub struct SearchTree {
     scope: Scope,
     only_accepted: bool,
     nodes: Vec<TreeNode>,
+    /// The step of the search that the tree shows, unless it is complete.
+    step: Option<u64>,
 }
 
 /// A board of a [`SearchTree`]: a node of the search or a rejected candidate.
@@ -53,6 +55,10 @@ pub struct TreeNode {
 pub enum Outcome {
     /// Its children are in the tree.
     Followed,
+    /// The search has not left it yet. Only in the tree [after a step](SearchTree::after_step).
+    Open,
+    /// It begins a subtree beside the branch that the tree shows, and its children are not in the tree.
+    Omitted,
     /// Its children are not in the tree, because of the depth limit.
     Cut,
     /// All candidates of the next level are attacked.
@@ -68,6 +74,8 @@ impl Outcome {
     pub fn name(&self) -> &'static str {
         match self {
             Outcome::Followed => "followed",
+            Outcome::Open => "open",
+            Outcome::Omitted => "omitted",
             Outcome::Cut => "cut",
             Outcome::DeadEnd => "dead end",
             Outcome::Solution => "solution",
@@ -89,11 +97,30 @@ impl SearchTree {
         SearchTree::with_limit(scope, only_accepted, SearchTree::MAX_NODES)
     }
 
+    /// Like [`SearchTree::new`], with the boards around the branch that the scope selects: those above
+    /// its root with their children, and the accepted candidates that a search to the first solution
+    /// does not try. They have no number, and what follows from them is only counted.
+    ///
+    /// # Errors
+    /// The errors of [`SearchTree::new`].
+    pub fn with_siblings(scope: Scope, only_accepted: bool) -> Result<SearchTree> {
+        SearchTree::build(scope, only_accepted, SearchTree::MAX_NODES, true)
+    }
+
     /// Like [`SearchTree::new`], with another limit on the number of boards.
     ///
     /// # Errors
     /// [`Error::FigureTooLarge`] if there are more than `max` boards.
     pub fn with_limit(scope: Scope, only_accepted: bool, max: u64) -> Result<SearchTree> {
+        SearchTree::build(scope, only_accepted, max, false)
+    }
+
+    fn build(
+        scope: Scope,
+        only_accepted: bool,
+        max: u64,
+        with_siblings: bool,
+    ) -> Result<SearchTree> {
         let size = count_scope(&scope, MAX_COUNTED_NODES.max(max));
         let rejected = if only_accepted { 0 } else { size.rejected };
         let boards = 1 + size.nodes + rejected;
@@ -108,7 +135,7 @@ impl SearchTree {
                 max,
             });
         }
-        let mut builder = TreeBuilder::new(&scope, only_accepted);
+        let mut builder = TreeBuilder::new(&scope, only_accepted, with_siblings);
         for step in Trace::from_scope(scope.clone()) {
             builder.add(step);
         }
@@ -116,9 +143,63 @@ impl SearchTree {
             only_accepted,
             nodes: builder.finish(&scope),
             scope,
+            step: None,
         };
         tree.mark_solution_paths();
         Ok(tree)
+    }
+
+    /// Returns the tree after a number of steps of the search: the first boards of this tree. After
+    /// the last step, it is this tree.
+    ///
+    /// ```
+    /// use nqueens_puzzle::trace::{Outcome, Scope, SearchTree};
+    ///
+    /// let tree = SearchTree::new(Scope::new(4)?, true)?.after_step(9);
+    /// let outcomes: Vec<_> = tree.nodes().iter().map(|node| &node.outcome).collect();
+    /// assert_eq!(outcomes, [&Outcome::Open, &Outcome::Open, &Outcome::DeadEnd]);
+    /// # Ok::<(), nqueens_puzzle::Error>(())
+    /// ```
+    #[must_use]
+    pub fn after_step(&self, step: u64) -> SearchTree {
+        let mut builder = TreeBuilder::new(&self.scope, self.only_accepted, false);
+        let mut steps = Trace::from_scope(self.scope.clone());
+        let count = usize::try_from(step).unwrap_or(usize::MAX);
+        steps
+            .by_ref()
+            .take(count)
+            .for_each(|step| builder.add(step));
+        if steps.next().is_none() {
+            return self.clone();
+        }
+        let TreeBuilder {
+            mut nodes, path, ..
+        } = builder;
+        for (index, node) in nodes.iter_mut().enumerate() {
+            if path.iter().all(|(open, _)| *open != index) {
+                *node = self.nodes[index].clone();
+            } else if node.outcome != Outcome::Solution {
+                node.outcome = Outcome::Open;
+            }
+        }
+        let mut tree = SearchTree {
+            scope: self.scope.clone(),
+            only_accepted: self.only_accepted,
+            nodes,
+            step: Some(step),
+        };
+        tree.mark_solution_paths();
+        tree
+    }
+
+    /// The step of the search that the tree shows. `None` if it is complete.
+    pub fn step(&self) -> Option<u64> {
+        self.step
+    }
+
+    /// The number of steps of the search.
+    pub fn count_steps(&self) -> u64 {
+        Trace::from_scope(self.scope.clone()).count() as u64
     }
 
     /// The part of the search.
@@ -136,6 +217,20 @@ impl SearchTree {
         &self.nodes
     }
 
+    /// The index of the board where the search begins.
+    pub fn root(&self) -> usize {
+        let is_root = |node: &TreeNode| node.number == Some(1);
+        self.nodes.iter().position(is_root).unwrap_or(0)
+    }
+
+    /// The number of omitted subtrees.
+    pub fn omitted_subtrees(&self) -> u64 {
+        let nodes = self.nodes.iter();
+        nodes
+            .filter(|node| node.outcome == Outcome::Omitted)
+            .count() as u64
+    }
+
     /// The total counts of what is not in the tree.
     pub fn left_out(&self) -> SearchCounts {
         let mut total = SearchCounts::default();
@@ -150,11 +245,11 @@ impl SearchTree {
         let rejected = self
             .nodes
             .iter()
-            .filter(|node| node.number.is_none())
+            .filter(|node| matches!(node.outcome, Outcome::Rejected(_)))
             .count() as u64;
         let solutions = self.nodes.iter().filter(|n| n.outcome == Outcome::Solution);
         SearchCounts {
-            nodes: self.nodes.len() as u64 - rejected,
+            nodes: self.nodes.iter().filter(|n| n.number.is_some()).count() as u64,
             rejected,
             solutions: solutions.count() as u64,
             has_more: false,
@@ -188,18 +283,73 @@ struct TreeBuilder {
     nodes: Vec<TreeNode>,
     /// The indices of the nodes on the current path, with the next choice of each.
     path: Vec<(usize, u16)>,
+    with_siblings: bool,
 }
 
 impl TreeBuilder {
-    fn new(scope: &Scope, only_accepted: bool) -> TreeBuilder {
+    fn new(scope: &Scope, only_accepted: bool, with_siblings: bool) -> TreeBuilder {
         let mut builder = TreeBuilder {
             only_accepted,
             nodes: Vec::new(),
             path: Vec::new(),
+            with_siblings,
         };
-        builder.push(scope.root_queens().to_vec(), Some(1), Outcome::Followed);
-        builder.path.push((0, 0));
+        let root = scope.root_queens();
+        if with_siblings {
+            for (level, choice) in root.iter().enumerate() {
+                builder.push(root[..level].to_vec(), None, Outcome::Followed);
+                builder.path.push((builder.nodes.len() - 1, 0));
+                builder.push_siblings(scope, &root[..level], 0..*choice, !only_accepted);
+            }
+        }
+        builder.push(root.to_vec(), Some(1), Outcome::Followed);
+        builder.path = vec![(builder.nodes.len() - 1, 0)];
         builder
+    }
+
+    /// Pushes candidates beside a branch, which follow these queens.
+    fn push_siblings(
+        &mut self,
+        scope: &Scope,
+        queens: &[u16],
+        choices: std::ops::Range<u16>,
+        with_rejected: bool,
+    ) {
+        for choice in choices {
+            let conflicts = conflicts(scope.n(), scope.order(), queens, choice);
+            let queens = [queens, &[choice]].concat();
+            if conflicts.is_empty() {
+                self.push(queens, None, Outcome::Omitted);
+            } else if with_rejected {
+                self.push(queens, None, Outcome::Rejected(conflicts));
+            } else if let Some((parent, _)) = self.path.last() {
+                self.nodes[*parent].left_out.rejected += 1;
+            }
+        }
+    }
+
+    /// Pushes the candidates after those that were tried, for the nodes on the current path and for the
+    /// boards above the root. The last of each kind comes first, since its children are the last boards.
+    fn push_later_siblings(&mut self, scope: &Scope, mut places: Vec<(usize, u16)>) {
+        let root = scope.root_queens();
+        let above = self.nodes.iter().position(|node| node.number.is_some());
+        let searched = places.len();
+        let mut parents = Vec::new();
+        let mut parent = above.and_then(|root| self.nodes[root].parent);
+        while let Some(index) = parent {
+            parents.push(index);
+            parent = self.nodes[index].parent;
+        }
+        places.reverse();
+        let above = parents.into_iter();
+        places.extend(above.map(|index| (index, root[self.nodes[index].queens.len()] + 1)));
+        for (position, (index, from)) in places.into_iter().enumerate() {
+            let (queens, n) = (self.nodes[index].queens.clone(), scope.n());
+            self.path = vec![(index, 0)];
+            let with_rejected = position >= searched && !self.only_accepted;
+            let to = u16::try_from(n).unwrap_or(u16::MAX);
+            self.push_siblings(scope, &queens, from..to, with_rejected);
+        }
     }
 
     fn add(&mut self, step: Step) {
@@ -258,7 +408,7 @@ impl TreeBuilder {
     fn finish(mut self, scope: &Scope) -> Vec<TreeNode> {
         let n = scope.n();
         let mut places: Vec<(usize, u16)> = Vec::new();
-        for (index, next) in self.path {
+        for (index, next) in std::mem::take(&mut self.path) {
             let levels = self.nodes[index].queens.len();
             let followed = self.nodes.iter().any(|node| {
                 node.parent == Some(index) && !matches!(node.outcome, Outcome::Rejected(_))
@@ -273,7 +423,12 @@ impl TreeBuilder {
                 places.push((index, next));
             }
         }
-        let cut = |(_, node): &(usize, &TreeNode)| node.outcome == Outcome::Cut;
+        if self.with_siblings {
+            self.push_later_siblings(scope, std::mem::take(&mut places));
+        }
+        let cut = |(_, node): &(usize, &TreeNode)| {
+            matches!(node.outcome, Outcome::Cut | Outcome::Omitted)
+        };
         let cut = self.nodes.iter().enumerate().filter(cut);
         places.extend(cut.map(|(index, _)| (index, 0)));
         let share = limit_per_subtree(places.len());
@@ -315,41 +470,52 @@ pub fn write_tree<W: Write>(
     format: TraceFormat,
     out: W,
 ) -> Result<W> {
-    let tree = SearchTree::with_limit(scope.clone(), only_accepted, MAX_WRITTEN)?;
-    let board = |(board, node): (u64, &TreeNode)| {
-        let conflicts = match &node.outcome {
-            Outcome::Rejected(conflicts) => Some(conflicts_data(scope, conflicts)),
-            _ => None,
+    SearchTree::with_limit(scope.clone(), only_accepted, MAX_WRITTEN)?.write(format, out)
+}
+
+impl SearchTree {
+    /// Writes the tree like [`write_tree`], and returns the writer.
+    ///
+    /// # Errors
+    /// [`Error::Io`] if writing fails.
+    pub fn write<W: Write>(&self, format: TraceFormat, out: W) -> Result<W> {
+        let (tree, scope) = (self, self.scope());
+        let board = |(board, node): (u64, &TreeNode)| {
+            let conflicts = match &node.outcome {
+                Outcome::Rejected(conflicts) => Some(conflicts_data(scope, conflicts)),
+                _ => None,
+            };
+            let left_out = (!node.left_out.is_empty()).then_some(node.left_out);
+            object! {
+                board: board,
+                parent: node.parent.map(|parent| parent + 1),
+                level: node.queens.len(),
+                queens: scope.choice_numbers(&node.queens),
+                node: node.number,
+                outcome: node.outcome.name(),
+                leads_to_solution: node.leads_to_solution,
+                #[serde(flatten)] conflicts: conflicts.map(|conflicts| object! { conflicts: conflicts }),
+                #[serde(flatten)] left_out: left_out.map(|counts| object! { left_out: counts }),
+            }
         };
-        let left_out = (!node.left_out.is_empty()).then_some(node.left_out);
-        object! {
-            board: board,
-            parent: node.parent.map(|parent| parent + 1),
-            level: node.queens.len(),
-            queens: scope.choice_numbers(&node.queens),
-            node: node.number,
-            outcome: node.outcome.name(),
-            leads_to_solution: node.leads_to_solution,
-            #[serde(flatten)] conflicts: conflicts.map(|conflicts| object! { conflicts: conflicts }),
-            #[serde(flatten)] left_out: left_out.map(|counts| object! { left_out: counts }),
-        }
-    };
-    let shown = tree.shown_counts();
-    let data = object! {
-        #[serde(flatten)] search: search_data(scope),
-        only_accepted: only_accepted,
-        boards: Streamed(|| (1..).zip(tree.nodes()).map(board)),
-        nodes: shown.nodes,
-        rejected: shown.rejected,
-        dead_ends: tree.dead_ends(),
-        solutions: shown.solutions,
-        left_out: tree.left_out(),
-    };
-    format.write(out, |out| text(&tree, out), &data)
+        let shown = tree.shown_counts();
+        let data = object! {
+            #[serde(flatten)] search: search_data(scope),
+            #[serde(flatten)] step: tree.step.map(|step| object! { after_step: step }),
+            only_accepted: tree.only_accepted,
+            boards: Streamed(|| (1..).zip(tree.nodes()).map(board)),
+            nodes: shown.nodes,
+            rejected: shown.rejected,
+            dead_ends: tree.dead_ends(),
+            solutions: shown.solutions,
+            left_out: tree.left_out(),
+        };
+        format.write(out, |out| text(tree, out), &data)
+    }
 }
 
 fn text<W: Write>(tree: &SearchTree, out: &mut W) -> Result<()> {
-    let first = tree.scope().root_queens().len();
+    let first = tree.nodes()[0].queens.len();
     // The counts of left out descendants follow the other descendants of a board.
     let mut open: Vec<(usize, &SearchCounts)> = Vec::new();
     for node in tree.nodes() {
@@ -365,6 +531,9 @@ fn text<W: Write>(tree: &SearchTree, out: &mut W) -> Result<()> {
     }
     close(&mut open, 0, out)?;
     let (shown, dead) = (tree.shown_counts(), tree.dead_ends());
+    if let Some(step) = tree.step {
+        write!(out, "after step {}: ", group_digits(step))?;
+    }
     writeln!(
         out,
         "nodes {}, rejected {}, dead ends {}, solutions {}",
@@ -378,7 +547,7 @@ fn text<W: Write>(tree: &SearchTree, out: &mut W) -> Result<()> {
 
 fn format_outcome(scope: &Scope, node: &TreeNode) -> String {
     match &node.outcome {
-        Outcome::Followed | Outcome::Cut => String::new(),
+        Outcome::Followed | Outcome::Open | Outcome::Cut => String::new(),
         Outcome::Rejected(conflicts) => format!(" rejected {}", format_attackers(scope, conflicts)),
         other => format!(" {}", other.name()),
     }

@@ -298,3 +298,56 @@ fn json_matches_the_trees() {
     let text = String::from_utf8(text).unwrap();
     assert!(text.starts_with("1 ()\n  2 (1)\n    + "), "{text}");
 }
+
+#[test]
+fn trees_after_steps_grow_to_the_complete_tree() {
+    for (n, only_accepted) in (1..=5).flat_map(|n| [(n, true), (n, false)]) {
+        let tree = SearchTree::new(Scope::new(n).unwrap(), only_accepted).unwrap();
+        let steps: Vec<_> = Trace::new(n).unwrap().collect();
+        assert_eq!(tree.count_steps(), steps.len() as u64);
+        let (mut boards, mut queens) = (1, 0);
+        for step in &steps[..steps.len() - 1] {
+            match step.verdict {
+                Verdict::Accepted { .. } => (boards, queens) = (boards + 1, queens + 1),
+                Verdict::Rejected(_) => boards += usize::from(!only_accepted),
+                Verdict::Backtracked { .. } => queens -= 1,
+            }
+            let reached = tree.after_step(step.number);
+            assert_eq!(reached.nodes().len(), boards, "{step:?}");
+            let open = reached
+                .nodes()
+                .iter()
+                .filter(|node| node.outcome == Outcome::Open);
+            // A board with all queens is a solution at once.
+            assert_eq!(open.count(), queens + 1 - queens / n, "{step:?}");
+        }
+        assert_eq!(tree.after_step(steps.len() as u64), tree);
+    }
+}
+
+#[test]
+fn branches_with_siblings_account_for_the_complete_search() {
+    let full = SearchTree::new(Scope::new(6).unwrap(), false)
+        .unwrap()
+        .shown_counts();
+    let roots: [&[u16]; 5] = [&[], &[1], &[1, 3], &[0, 2, 4], &[5, 0]];
+    for root in roots {
+        for (to_first, only_accepted) in [(false, false), (false, true), (true, false)] {
+            let scope = Scope::new(6).unwrap().root(root).unwrap();
+            let scope = if to_first { scope.to_first() } else { scope };
+            let tree = SearchTree::with_siblings(scope, only_accepted).unwrap();
+            assert_eq!(tree.root() == 0, root.is_empty());
+            let (shown, left) = (tree.shown_counts(), tree.left_out());
+            let beside = root.len() as u64 + tree.omitted_subtrees();
+            assert_eq!(shown.nodes + beside + left.nodes, full.nodes, "{root:?}");
+            assert_eq!(shown.rejected + left.rejected, full.rejected, "{root:?}");
+            assert_eq!(shown.solutions + left.solutions, full.solutions, "{root:?}");
+            let parents = tree.nodes().iter().enumerate();
+            assert!(
+                parents
+                    .skip(1)
+                    .all(|(index, node)| node.parent.is_some_and(|p| p < index))
+            );
+        }
+    }
+}
