@@ -435,7 +435,7 @@ attacked-title = Welche Felder jede Dame frei lässt
 attacked = Auf ein Brett mit { -squares } { $queens ->
     [one] wird eine Dame auf { $queens } gestellt
    *[other] werden Damen gesetzt, { order-by }, und zwar auf { $queens }, mit einem Bild für jede von ihnen
-}. Bedrohte Felder sind blass und schraffiert; das einzige freie Feld einer { -line } hat einen Ring, eine { -line } ohne freies Feld einen Rahmen.
+}. Bedrohte Felder sind blass und schraffiert; das einzige freie Feld einer { -line } hat einen Ring. Eine { -line } ohne freies Feld hat einen Rahmen: durchgezogen, wenn es die nächste ist, denn dort merkt es die Suche, und gestrichelt, wenn sie später kommt.
 
 -line = { $by ->
     [row] Zeile
@@ -446,8 +446,9 @@ legend = { $mark ->
    *[attacked] bedroht
     [only] einziges freies Feld seiner { -line }
     [newest] zuletzt gesetzte Dame
-    [dead] { -line } ohne freies Feld
-    [rejected] probiert und verworfen
+    [dead] nächste { -line } ohne freies Feld: Sackgasse
+    [later] spätere { -line } ohne freies Feld
+    [rejected] in der nächsten { -line } probiert und verworfen
 }
 
 dead-after = Nach { $queens ->
@@ -457,6 +458,8 @@ dead-after = Nach { $queens ->
     [one] hat
    *[other] haben
 } { $levels } kein freies Feld.
+
+attacked-steps = Für jede Dame, die gesetzt oder zurückgenommen wird, gibt es ein Brett. Bedrohte Felder sind grau, freie behalten ihre Farbe; Schritte, die ein bedrohtes Feld verwerfen, haben kein Brett.
 
 arrays-title = Arrays für besetzte Spalten und Diagonalen
 
@@ -491,7 +494,7 @@ quantity = { $quantity ->
     [subsets] Damen auf verschiedenen Feldern
     [power] eine Dame je Zeile
     [factorial] eine Dame je Zeile und Spalte
-    [nodes] von der Suche besuchte Stellungen
+    [nodes] Stellungen der Suche, auch unvollständige
     [solutions] Lösungen
     [fundamental] Grundlösungen
 }
@@ -696,6 +699,21 @@ branch = Mit der Dame { $by ->
 way = Eine kräftige Linie führt zur Lösung { $queens }.
 
 no-way = Kein Zweig führt zu einer Lösung.
+
+step-of = Schritt { $step } von { $steps }
+
+after-step-title = { $title }: nach Schritt { $step } von { $steps }
+
+tree-after = Das Bild zeigt den Baum nach Schritt { $step } von { $steps } ({ $place }: { $verdict }), daneben das Brett dieses Schritts.
+
+each-step-title = { $title }, Schritt für Schritt
+
+tree-each-step = Für jeden Schritt der Suche gibt es ein Bild: den Baum danach, daneben das Brett dieses Schritts.
+
+subtrees-left-out = { $subtrees ->
+    [one] Ein Teilbaum nicht gezeigt; sein erstes Brett ist klein und grau
+   *[other] { $subtrees } Teilbäume nicht gezeigt; ihre ersten Bretter sind klein und grau
+}
 
 not-drawn = Nicht gezeichnet: { -more-than }{ $nodes ->
     [0] { -candidates }

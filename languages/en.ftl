@@ -594,7 +594,7 @@ attacked-title = The squares each queen leaves free
 attacked = { $queens ->
     [one] A queen is placed on a board of { -squares }, on { $queens }.
    *[other] Queens are placed on a board of { -squares }, { order-by }, on { $queens }: a board for each of them.
-} Attacked squares are pale and hatched; the only free square in a { -line } is circled, and a { -line } without one is framed.
+} Attacked squares are pale and hatched; the only free square in a { -line } is circled. A { -line } without one is framed: with a solid line if it is the next one, where the search notices it, with a dashed line if it comes later.
 
 -line = { $by ->
     [row] row
@@ -602,14 +602,15 @@ attacked = { $queens ->
 }
 
 # The meaning of a mark, beneath the boards.
-# $mark (attacked, only, newest, dead, rejected)
+# $mark (attacked, only, newest, dead, later, rejected)
 # $by (row, file, file-from-top)
 legend = { $mark ->
    *[attacked] attacked
     [only] only free square in its { -line }
     [newest] queen just placed
-    [dead] { -line } without a free square
-    [rejected] tried and rejected
+    [dead] next { -line } without a free square: dead end
+    [later] later { -line } without a free square
+    [rejected] tried in the next { -line } and rejected
 }
 
 # $queens (number)
@@ -621,6 +622,8 @@ dead-after = After { $queens } { $queens ->
     [one] has
    *[other] have
 } no free square.
+
+attacked-steps = There is a board for each queen that is placed or taken back. Attacked squares are grey, free squares keep their colours; steps that reject an attacked square have no board.
 
 arrays-title = Arrays that mark which columns and diagonals are taken
 
@@ -657,7 +660,7 @@ quantity = { $quantity ->
     [subsets] queens on different squares
     [power] one queen in each row
     [factorial] one queen in each row and each column
-    [nodes] positions that the search visits
+    [nodes] positions that the search visits, partial ones too
     [solutions] solutions
     [fundamental] fundamental solutions
 }
@@ -940,6 +943,34 @@ branch = The queen { $by ->
 way = A heavy line leads to the solution { $queens }.
 
 no-way = No branch leads to a solution.
+
+# In a figure of a single step.
+# $step (number)
+# $steps (number): of the search
+step-of = Step { $step } of { $steps }
+
+# $title (text): as "tree-title"
+# $step (number)
+# $steps (number): of the search
+after-step-title = { $title }: after step { $step } of { $steps }
+
+# $step (number)
+# $steps (number): of the search
+# $place (text): the square of the step
+# $verdict (text)
+tree-after = The picture shows the tree after step { $step } of { $steps } ({ $place }: { $verdict }), with the board of this step beside it.
+
+# $title (text): as "tree-title"
+each-step-title = { $title }, step by step
+
+tree-each-step = There is a picture for each step of the search: the tree after it, with the board of the step beside it.
+
+# Branches that are not followed; only their first boards are drawn.
+# $subtrees (number)
+subtrees-left-out = { $subtrees } { $subtrees ->
+    [one] subtree not shown; its first board is small and grey
+   *[other] subtrees not shown; their first boards are small and grey
+}
 
 # What a figure leaves out.
 # $nodes (number)

@@ -487,7 +487,7 @@ attacked = { $queens ->
     [one] Se coloca una reina en un tablero { -squares }, en { $queens }.
     [many] Se colocan reinas en un tablero { -squares }, { order-by }, en { $queens }: una imagen para cada una.
    *[other] Se colocan reinas en un tablero { -squares }, { order-by }, en { $queens }: una imagen para cada una.
-} Las casillas atacadas son pálidas y rayadas; la única casilla libre de una { -line } está rodeada por un círculo, y una { -line } sin casillas libres lleva un marco.
+} Las casillas atacadas son pálidas y rayadas; la única casilla libre de una { -line } está rodeada por un círculo. Una { -line } sin casillas libres lleva un marco: continuo si es la siguiente, donde la búsqueda lo nota, y discontinuo si viene después.
 
 -line = { $by ->
     [row] fila
@@ -498,8 +498,9 @@ legend = { $mark ->
    *[attacked] casilla atacada
     [only] única casilla libre de su { -line }
     [newest] reina recién colocada
-    [dead] { -line } sin casillas libres
-    [rejected] probada y rechazada
+    [dead] siguiente { -line } sin casillas libres: callejón sin salida
+    [later] { -line } posterior sin casillas libres
+    [rejected] probada en la siguiente { -line } y rechazada
 }
 
 dead-after = Tras { -so-many-queens }, { $levels } no { $levels ->
@@ -507,6 +508,8 @@ dead-after = Tras { -so-many-queens }, { $levels } no { $levels ->
     [many] tienen
    *[other] tienen
 } ninguna casilla libre.
+
+attacked-steps = Hay un tablero por cada reina que se coloca o se retira. Las casillas atacadas son grises y las libres conservan su color; los pasos que rechazan una casilla atacada no tienen tablero.
 
 arrays-title = Arrays de columnas y diagonales ocupadas
 
@@ -538,7 +541,7 @@ quantity = { $quantity ->
     [subsets] reinas en casillas distintas
     [power] una reina por fila
     [factorial] una reina por fila y columna
-    [nodes] posiciones que visita la búsqueda
+    [nodes] posiciones que visita la búsqueda, también parciales
     [solutions] soluciones
     [fundamental] soluciones fundamentales
 }
@@ -754,6 +757,22 @@ branch = La reina de la { $by ->
 way = Una línea gruesa lleva a la solución { $queens }.
 
 no-way = Ninguna rama lleva a una solución.
+
+step-of = Paso { $step } de { $steps }
+
+after-step-title = { $title }: después del paso { $step } de { $steps }
+
+tree-after = La imagen muestra el árbol después del paso { $step } de { $steps } ({ $place }: { $verdict }), junto al tablero de este paso.
+
+each-step-title = { $title }, paso a paso
+
+tree-each-step = Hay una imagen por cada paso de la búsqueda: el árbol que resulta, junto al tablero del paso.
+
+subtrees-left-out = { $subtrees } { $subtrees ->
+    [one] subárbol sin mostrar; su primer tablero es pequeño y gris
+    [many] de subárboles sin mostrar; sus primeros tableros son pequeños y grises
+   *[other] subárboles sin mostrar; sus primeros tableros son pequeños y grises
+}
 
 not-drawn = No se dibujan: { -more-than }{ $nodes ->
     [0] { -candidates }

@@ -477,7 +477,7 @@ attacked = { $queens ->
     [one] Une dame est placée sur un échiquier { -squares }, en { $queens }.
     [many] Des dames sont placées sur un échiquier { -squares }, { order-by }, en { $queens }{"\u00A0"}: une image pour chacune.
    *[other] Des dames sont placées sur un échiquier { -squares }, { order-by }, en { $queens }{"\u00A0"}: une image pour chacune.
-} Les cases attaquées sont pâles et hachurées{"\u00A0"}; la seule case libre d’une { -line } est entourée, et une { -line } sans case libre est encadrée.
+} Les cases attaquées sont pâles et hachurées{"\u00A0"}; la seule case libre d’une { -line } est entourée. Une { -line } sans case libre est encadrée{"\u00A0"}: d’un trait plein si c’est la suivante, où la recherche s’en aperçoit, d’un trait discontinu si elle vient plus loin.
 
 -line = { $by ->
     [row] ligne
@@ -488,8 +488,9 @@ legend = { $mark ->
    *[attacked] case attaquée
     [only] seule case libre de sa { -line }
     [newest] dame tout juste placée
-    [dead] { -line } sans case libre
-    [rejected] essayée et rejetée
+    [dead] { -line } suivante sans case libre{"\u00A0"}: impasse
+    [later] { -line } plus lointaine sans case libre
+    [rejected] essayée dans la { -line } suivante et rejetée
 }
 
 dead-after = Après { -so-many-queens }, { $levels } { $levels ->
@@ -497,6 +498,8 @@ dead-after = Après { -so-many-queens }, { $levels } { $levels ->
     [many] n’ont
    *[other] n’ont
 } aucune case libre.
+
+attacked-steps = Un échiquier montre chaque dame placée ou retirée. Les cases attaquées sont grises, les cases libres gardent leur couleur{"\u00A0"}; les étapes qui rejettent une case attaquée n’ont pas d’échiquier.
 
 arrays-title = Les tableaux des colonnes et diagonales occupées
 
@@ -528,7 +531,7 @@ quantity = { $quantity ->
     [subsets] dames sur des cases distinctes
     [power] une dame par ligne
     [factorial] une dame par ligne et par colonne
-    [nodes] positions visitées par la recherche
+    [nodes] positions visitées par la recherche, même partielles
     [solutions] solutions
     [fundamental] solutions fondamentales
 }
@@ -750,6 +753,22 @@ branch = La dame de la { $by ->
 way = Un trait épais mène à la solution { $queens }.
 
 no-way = Aucun chemin ne mène à une solution.
+
+step-of = Étape { $step } sur { $steps }
+
+after-step-title = { $title }{"\u00A0"}: après l’étape { $step } sur { $steps }
+
+tree-after = L’image montre l’arbre après l’étape { $step } sur { $steps } ({ $place }{"\u00A0"}: { $verdict }), à côté de l’échiquier de cette étape.
+
+each-step-title = { $title }, étape par étape
+
+tree-each-step = Une image pour chaque étape de la recherche montre l’arbre qui en résulte, à côté de l’échiquier de l’étape.
+
+subtrees-left-out = { $subtrees } { $subtrees ->
+    [one] sous-arbre non montré{"\u00A0"}; son premier échiquier est petit et gris
+    [many] de sous-arbres non montrés{"\u00A0"}; leurs premiers échiquiers sont petits et gris
+   *[other] sous-arbres non montrés{"\u00A0"}; leurs premiers échiquiers sont petits et gris
+}
 
 not-drawn = Omis{"\u00A0"}: { -more-than }{ $nodes ->
     [0] { -candidates }

@@ -365,7 +365,7 @@ attacked-title = 各クイーンを置いた後に置けるマス
 attacked = { $queens ->
     [1] { $n }×{ $n }マスの盤の{ $queens }にクイーンを置く。
    *[other] { $n }×{ $n }マスの盤に、{ order-by }、クイーンを{ $queens }の順に置き、1個ごとに盤を描く。
-}攻撃されているマスは薄い色に斜線を引いてあり、{ -line }にただ一つ残った置けるマスには丸印があり、置けるマスのない{ -line }は枠で囲まれている。
+}攻撃されているマスは薄い色に斜線を引いてあり、{ -line }にただ一つ残った置けるマスには丸印がある。置けるマスのない{ -line }は枠で囲まれている。次の{ -line }なら実線で、行き止まりである。もっと先の{ -line }なら点線である。
 
 -line = { $by ->
     [row] 行
@@ -376,11 +376,14 @@ legend = { $mark ->
    *[attacked] 攻撃されているマス
     [only] その{ -line }でただ一つ置けるマス
     [newest] いま置いたクイーン
-    [dead] 置けるマスのない{ -line }
-    [rejected] 却下された候補
+    [dead] 次の{ -line }に置けるマスがない：行き止まり
+    [later] もっと先の{ -line }に置けるマスがない
+    [rejected] 次の{ -line }で試して却下された候補
 }
 
 dead-after = クイーンを{ $queens }個置くと、{ $levels }に置けるマスがない。
+
+attacked-steps = クイーンを置くか取り消すごとに盤を描く。攻撃されているマスは灰色で、置けるマスは元の色である。攻撃されているマスを却下するステップの盤はない。
 
 arrays-title = クイーンのある線を表す配列
 
@@ -409,7 +412,7 @@ quantity = { $quantity ->
     [subsets] クイーンを異なるマスに
     [power] 各行に1個ずつ
     [factorial] 各行・各列に1個ずつ
-    [nodes] 探索で調べる配置
+    [nodes] 探索で調べる配置（部分解も）
     [solutions] 解
     [fundamental] 基本解
 }
@@ -550,6 +553,18 @@ branch = { $by ->
 way = 太い線は解（{ $queens }）に至る。
 
 no-way = 解に至る枝はない。
+
+step-of = ステップ{ $step }（全{ $steps }）
+
+after-step-title = { $title }：{ $steps }ステップのうち{ $step }の後
+
+tree-after = 図は、{ $steps }ステップのうち{ $step }の後の木（{ $place }：{ $verdict }）で、横にそのステップの盤がある。
+
+each-step-title = { $title }（1ステップずつ）
+
+tree-each-step = 探索の1ステップごとに図があり、その後の木の横に、そのステップの盤がある。
+
+subtrees-left-out = { $subtrees }個の部分木は省略（最初の盤だけを小さく灰色で示す）
 
 not-drawn = 省略：{ $nodes ->
     [0] { -candidates }

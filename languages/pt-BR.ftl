@@ -482,7 +482,7 @@ attacked = { $queens ->
     [one] Uma rainha é colocada em um tabuleiro { -squares }, em { $queens }.
     [many] Rainhas são colocadas em um tabuleiro { -squares }, { order-by }, em { $queens }: uma imagem para cada uma.
    *[other] Rainhas são colocadas em um tabuleiro { -squares }, { order-by }, em { $queens }: uma imagem para cada uma.
-} As casas atacadas são pálidas e hachuradas; a única casa livre de uma { -line } é circulada, e uma { -line } sem casas livres tem moldura.
+} As casas atacadas são pálidas e hachuradas; a única casa livre de uma { -line } é circulada. Uma { -line } sem casas livres tem moldura: contínua se for a próxima, onde a busca percebe, e tracejada se vier depois.
 
 -line = { $by ->
     [row] linha
@@ -493,8 +493,9 @@ legend = { $mark ->
    *[attacked] casa atacada
     [only] única casa livre de sua { -line }
     [newest] rainha recém-colocada
-    [dead] { -line } sem casas livres
-    [rejected] testada e rejeitada
+    [dead] próxima { -line } sem casas livres: beco sem saída
+    [later] { -line } posterior sem casas livres
+    [rejected] testada na próxima { -line } e rejeitada
 }
 
 dead-after = Depois de { -so-many-queens }, { $levels } não { $levels ->
@@ -502,6 +503,8 @@ dead-after = Depois de { -so-many-queens }, { $levels } não { $levels ->
     [many] têm
    *[other] têm
 } nenhuma casa livre.
+
+attacked-steps = Há um tabuleiro para cada rainha colocada ou retirada. As casas atacadas são cinza e as livres mantêm sua cor; os passos que rejeitam uma casa atacada não têm tabuleiro.
 
 arrays-title = Vetores das colunas e diagonais ocupadas
 
@@ -533,7 +536,7 @@ quantity = { $quantity ->
     [subsets] rainhas em casas diferentes
     [power] uma rainha por linha
     [factorial] uma rainha por linha e por coluna
-    [nodes] posições visitadas pela busca
+    [nodes] posições visitadas pela busca, também parciais
     [solutions] soluções
     [fundamental] soluções fundamentais
 }
@@ -750,6 +753,22 @@ branch = A rainha da { $by ->
 way = Uma linha grossa leva à solução { $queens }.
 
 no-way = Nenhum ramo leva a uma solução.
+
+step-of = Passo { $step } de { $steps }
+
+after-step-title = { $title }: depois do passo { $step } de { $steps }
+
+tree-after = A imagem mostra a árvore depois do passo { $step } de { $steps } ({ $place }: { $verdict }), ao lado do tabuleiro deste passo.
+
+each-step-title = { $title }, passo a passo
+
+tree-each-step = Há uma imagem para cada passo da busca: a árvore que resulta dele, ao lado do tabuleiro do passo.
+
+subtrees-left-out = { $subtrees } { $subtrees ->
+    [one] subárvore não mostrada; seu primeiro tabuleiro é pequeno e cinza
+    [many] de subárvores não mostradas; seus primeiros tabuleiros são pequenos e cinza
+   *[other] subárvores não mostradas; seus primeiros tabuleiros são pequenos e cinza
+}
 
 not-drawn = Não desenhados: { -more-than }{ $nodes ->
     [0] { -candidates }

@@ -391,7 +391,7 @@ attacked-title = 每个皇后留下的可用格
 attacked = { $queens ->
     [1] 在{ $n }×{ $n }的棋盘上，皇后放在{ $queens }。
    *[other] 在{ $n }×{ $n }的棋盘上{ order-by }放置皇后，依次放在{ $queens }，每放一个皇后画一张棋盘。
-}受攻击的格子为浅色并画斜线；一{ -line }中唯一的可用格画有圆圈，没有可用格的{ -line }加框。
+}受攻击的格子为浅色并画斜线；一{ -line }中唯一的可用格画有圆圈。没有可用格的{ -line }加框：下一{ -line }用实线，这是死路；后面的用点线。
 
 -line = { $by ->
     [row] 行
@@ -402,11 +402,14 @@ legend = { $mark ->
    *[attacked] 受攻击
     [only] 所在{ -line }唯一的可用格
     [newest] 刚放置的皇后
-    [dead] 没有可用格的{ -line }
-    [rejected] 被拒绝的候选格
+    [dead] 下一{ -line }没有可用格：死路
+    [later] 后面的{ -line }没有可用格
+    [rejected] 在下一{ -line }试过并被拒绝的候选格
 }
 
 dead-after = 放置{ $queens }个皇后之后，{ $levels }没有可用格。
+
+attacked-steps = 每放置或撤销一个皇后画一张棋盘。受攻击的格子为灰色，可用格有颜色；拒绝受攻击格子的步骤没有棋盘。
 
 arrays-title = 标记已占用的列和对角线的数组
 
@@ -435,7 +438,7 @@ quantity = { $quantity ->
     [subsets] 皇后放在互不相同的格子
     [power] 每行一个皇后
     [factorial] 每行每列一个皇后
-    [nodes] 搜索经过的局面
+    [nodes] 搜索经过的局面（也有部分解）
     [solutions] 解
     [fundamental] 独立解
 }
@@ -568,6 +571,18 @@ branch = { $by ->
 way = 一条粗线通向解：{ $queens }。
 
 no-way = 没有分支通向解。
+
+step-of = 第{ $step }步，共{ $steps }步
+
+after-step-title = { $title }：第{ $step }步之后（共{ $steps }步）
+
+tree-after = 图中是第{ $step }步之后的树（共{ $steps }步；{ $place }：{ $verdict }），旁边是这一步的棋盘。
+
+each-step-title = { $title }（逐步）
+
+tree-each-step = 搜索的每一步有一张图：这一步之后的树，旁边是这一步的棋盘。
+
+subtrees-left-out = 有{ $subtrees }个子树未画出，只有小而灰的第一张棋盘
 
 not-drawn = 未画出：{ $nodes ->
     [0] { -candidates }

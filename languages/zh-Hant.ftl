@@ -390,7 +390,7 @@ attacked-title = 每個皇后留下的可用格
 attacked = { $queens ->
     [1] 在{ $n }×{ $n }的棋盤上，皇后放在{ $queens }。
    *[other] 在{ $n }×{ $n }的棋盤上{ order-by }放置皇后，依序放在{ $queens }，每放一個畫一個棋盤。
-}受攻擊的格子為淺色並畫斜線；一{ -line }中唯一的可用格畫有圓圈，沒有可用格的{ -line }加框。
+}受攻擊的格子為淺色並畫斜線；一{ -line }中唯一的可用格畫有圓圈。沒有可用格的{ -line }加框：下一{ -line }用實線，這是死路；後面的用點線。
 
 -line = { $by ->
     [row] 橫列
@@ -401,11 +401,14 @@ legend = { $mark ->
    *[attacked] 受攻擊
     [only] 所在{ -line }唯一的可用格
     [newest] 剛放置的皇后
-    [dead] 沒有可用格的{ -line }
-    [rejected] 被拒絕的候選格
+    [dead] 下一{ -line }沒有可用格：死路
+    [later] 後面的{ -line }沒有可用格
+    [rejected] 在下一{ -line }試過並被拒絕的候選格
 }
 
 dead-after = 放置{ $queens }個皇后之後，{ $levels }沒有可用格。
+
+attacked-steps = 每放置或收回一個皇后畫一個棋盤。受攻擊的格子為灰色，可用格有顏色；拒絕受攻擊格子的步驟沒有棋盤。
 
 arrays-title = 標記已佔用的直行和對角線的陣列
 
@@ -434,7 +437,7 @@ quantity = { $quantity ->
     [subsets] 皇后各佔不同的格
     [power] 每橫列一個皇后
     [factorial] 每橫列、每直行各一個皇后
-    [nodes] 搜尋經過的盤面
+    [nodes] 搜尋經過的盤面（也有部分解）
     [solutions] 解
     [fundamental] 獨立解
 }
@@ -567,6 +570,18 @@ branch = { $by ->
 way = 一條粗線通往解：{ $queens }。
 
 no-way = 沒有分支通往解。
+
+step-of = 第{ $step }步，共{ $steps }步
+
+after-step-title = { $title }：第{ $step }步之後（共{ $steps }步）
+
+tree-after = 圖中是第{ $step }步之後的樹（共{ $steps }步；{ $place }：{ $verdict }），旁邊是這一步的棋盤。
+
+each-step-title = { $title }（逐步）
+
+tree-each-step = 搜尋的每一步有一個圖：這一步之後的樹，旁邊是這一步的棋盤。
+
+subtrees-left-out = 有{ $subtrees }個子樹未畫出，只有小而灰的第一個棋盤
 
 not-drawn = 未畫出：{ $nodes ->
     [0] { -candidates }

@@ -10,7 +10,7 @@ use crate::figure::facts::{Fact, FigureFacts};
 use crate::figure::kind::{FigureSummary, Kind, SceneRoom};
 use crate::figure::legend::{Legend, LegendEntry, Sample};
 use crate::figure::lines::first_solution;
-use crate::figure::painter::{Painter, Pen, cell_fraction, round_up};
+use crate::figure::painter::{Painter, cell_fraction, round_up};
 use crate::figure::scene::Scene;
 use crate::page::item::Tone;
 use crate::page::text::Align;
@@ -134,7 +134,11 @@ impl Attacked {
         let (ink, free, dead) = (p.palette().ink, p.palette().free, p.palette().dead);
         for level in step + 1..self.n {
             match self.free_squares(&placed, level).as_slice() {
-                [] => self.mark_dead_level(p, board, level, dead),
+                [] => {
+                    let ends = [0, saturate::<u16>(self.n) - 1];
+                    let ends = ends.map(|choice| self.square(level, choice));
+                    p.frame_level(board, ends, level == step + 1);
+                }
                 [only] => p.ring_square(board, *only, free),
                 _ => {}
             }
@@ -157,40 +161,23 @@ impl Attacked {
 
     /// The legend of the marks that occur.
     fn legend(&self, p: &Painter<'_>, room: i32) -> Result<Legend> {
-        let occurs = |squares: usize| {
+        let occurs = |is_counted: &dyn Fn(usize, usize) -> bool| {
             (0..self.queens.len()).any(|step| {
                 let placed = self.placed(step);
-                (step + 1..self.n).any(|level| self.free_squares(&placed, level).len() == squares)
+                (step + 1..self.n)
+                    .any(|level| is_counted(level - step, self.free_squares(&placed, level).len()))
             })
         };
         let marks = [
             (Sample::Newest, true),
             (Sample::Attacked, self.n > 1),
-            (Sample::Only, occurs(1)),
-            (Sample::Dead, occurs(0)),
+            (Sample::Only, occurs(&|_, free| free == 1)),
+            (Sample::Dead, occurs(&|ahead, free| ahead == 1 && free == 0)),
+            (Sample::Later, occurs(&|ahead, free| ahead > 1 && free == 0)),
         ];
         let present = marks.into_iter().filter(|(_, is_present)| *is_present);
         let entries = present.map(|(sample, _)| LegendEntry::new(p.language, self.by, sample));
         Legend::new(p, vec![entries.collect()], TEXT_EM, room)
-    }
-
-    /// Draws a frame around a level without a free square.
-    fn mark_dead_level(
-        &self,
-        p: &mut Painter<'_>,
-        board: DrawnBoard,
-        level: usize,
-        color: crate::Color,
-    ) {
-        let pen = Pen::new(color, board.cell_fraction(100));
-        let (start, end) = (
-            board.corner(self.square(level, 0)),
-            board.corner(self.square(level, saturate::<u16>(self.n) - 1)),
-        );
-        let (x, y) = (start.0.min(end.0), start.1.min(end.1));
-        let width = (start.0 - end.0).abs() + board.cell;
-        let height = (start.1 - end.1).abs() + board.cell;
-        p.frame(board.origin, (x, y), (width, height), &pen);
     }
 }
 

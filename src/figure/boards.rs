@@ -257,6 +257,23 @@ impl Painter<'_> {
         self.crosses(board.origin, &middles, board.cell_fraction(190), &pen);
     }
 
+    /// Draws a frame around a level without a free square, from end to end: solid around the next
+    /// level, dashed around a later one.
+    pub(crate) fn frame_level(&mut self, board: DrawnBoard, ends: [Square; 2], is_next: bool) {
+        let pen = Pen::new(self.palette().dead, board.cell_fraction(100));
+        let pen = if is_next {
+            pen
+        } else {
+            pen.dashed(&[2.0, 2.2])
+        };
+        let [a, b] = ends.map(|square| board.corner(square));
+        let sides = (
+            (a.0 - b.0).abs() + board.cell,
+            (a.1 - b.1).abs() + board.cell,
+        );
+        self.frame(board.origin, (a.0.min(b.0), a.1.min(b.1)), sides, &pen);
+    }
+
     /// Draws a ring on a square.
     pub(crate) fn ring_square(&mut self, board: DrawnBoard, square: Square, color: Color) {
         let (halo, pen) = (

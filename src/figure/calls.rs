@@ -42,15 +42,18 @@ enum CallRow {
     /// The number of omitted nodes below a call.
     Omitted(usize),
     NoSolution,
+    /// The number of the first row and column.
+    Numbering,
 }
 
 impl CallTree {
-    /// The calls of the complete search on a board of `n` by `n` squares.
+    /// The calls of the complete search on a board of `n` by `n` squares. Rows and columns count from
+    /// 0, as in programs.
     ///
     /// # Errors
     /// The errors of [`Scope::new`].
     pub fn new(n: usize) -> Result<CallTree> {
-        Ok(CallTree::from_scope(Scope::new(n)?))
+        Ok(CallTree::from_scope(Scope::new(n)?.base(0)?))
     }
 
     /// The calls of a part of a search.
@@ -104,6 +107,7 @@ fn rows(tree: &SearchTree) -> Vec<CallRow> {
     if has_no_solution(tree) {
         rows.push(CallRow::NoSolution);
     }
+    rows.push(CallRow::Numbering);
     rows
 }
 
@@ -244,17 +248,14 @@ impl CallColumn<'_> {
                 CallRow::Call(call) => self.calls.draw_call(&mut p, &nodes[call], at)?,
                 CallRow::Omitted(call) => self.calls.draw_omitted(&mut p, &nodes[call], at)?,
                 CallRow::NoSolution => {
-                    let (text, dead) = (
-                        p.language.search_result(&self.calls.scope, 0),
-                        p.palette().dead,
-                    );
-                    left + p.label(
-                        &text,
-                        (left, at.1 + BOX_HEIGHT / 2),
-                        TEXT_EM,
-                        Align::Left,
-                        dead,
-                    )?
+                    let text = p.language.search_result(&self.calls.scope, 0);
+                    let (at, dead) = ((left, at.1 + BOX_HEIGHT / 2), p.palette().dead);
+                    left + p.label(&text, at, TEXT_EM, Align::Left, dead)?
+                }
+                CallRow::Numbering => {
+                    let text = p.language.numbering_note(&self.calls.scope);
+                    let (at, muted) = ((0, at.1 + BOX_HEIGHT / 2), p.palette().muted);
+                    p.label(&text, at, TEXT_EM, Align::Left, muted)?
                 }
             };
             width = width.max(right);
@@ -272,7 +273,7 @@ impl CallColumn<'_> {
         match self.rows.get(self.start).filter(|_| self.start > 0)? {
             CallRow::Call(call) => self.tree.nodes()[*call].parent,
             CallRow::Omitted(call) => Some(*call),
-            CallRow::NoSolution => None,
+            CallRow::NoSolution | CallRow::Numbering => None,
         }
     }
 
@@ -295,7 +296,7 @@ impl CallColumn<'_> {
                     let leads = nodes[*call].left_out.solutions > 0;
                     guides[if leads { 2 } else { 0 }].push((*call, index));
                 }
-                CallRow::NoSolution => {}
+                CallRow::NoSolution | CallRow::Numbering => {}
             }
         }
         let (muted, ink) = (p.palette().muted, p.palette().ink);

@@ -78,7 +78,7 @@ const MAX_BAR_PARTS: usize = 40;
 
 /// The duration in milliseconds of the first frame and of each solution, and of the last frame.
 const KEY_FRAME_MS: u64 = 2000;
-const LAST_FRAME_MS: u64 = 3000;
+pub(super) const LAST_FRAME_MS: u64 = 3000;
 
 /// The default duration in milliseconds of other frames. A rejection is obvious, and a dead end takes
 /// longer to understand.
@@ -204,6 +204,19 @@ impl FrameLayout {
 
 fn is_solution(step: &Step) -> bool {
     matches!(step.verdict, Verdict::Accepted { solution: true, .. })
+}
+
+/// The duration of the frame of a step.
+pub(super) fn frame_duration(step: &Step, is_first: bool) -> FrameDuration {
+    match step.verdict {
+        _ if is_first || is_solution(step) => FrameDuration::Fixed(KEY_FRAME_MS),
+        Verdict::Rejected(_) => FrameDuration::Proportional(REJECTED_MS),
+        Verdict::Backtracked {
+            reason: BacktrackReason::DeadEnd,
+            ..
+        } => FrameDuration::Proportional(DEAD_END_MS),
+        _ => FrameDuration::Proportional(OTHER_MS),
+    }
 }
 
 pub(super) fn step_conflicts(step: &Step) -> &[Conflict] {
@@ -385,15 +398,7 @@ impl FramePainter<'_> {
         let tried = way.rejected.get(before).cloned().unwrap_or_default();
         film.draw_position(&mut p, &self.at, step, &tried);
         film.draw_texts(&mut p, &self.at, step)?;
-        p.scene.stay = match step.verdict {
-            _ if index == 0 || is_solution(step) => FrameDuration::Fixed(KEY_FRAME_MS),
-            Verdict::Rejected(_) => FrameDuration::Proportional(REJECTED_MS),
-            Verdict::Backtracked {
-                reason: BacktrackReason::DeadEnd,
-                ..
-            } => FrameDuration::Proportional(DEAD_END_MS),
-            _ => FrameDuration::Proportional(OTHER_MS),
-        };
+        p.scene.stay = frame_duration(step, index == 0);
         Ok(p.scene)
     }
 

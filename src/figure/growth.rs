@@ -333,7 +333,7 @@ mod tests {
         let description = growth.summary(Language::English).description;
         for part in [
             "n = 2, 3: no solution.",
-            "Positions that the search visits: counted up to n = 17.",
+            "Positions that the search visits, partial ones too: counted up to n = 17.",
             "Times measured: box, today.",
             "measured time, from 0.5 s (n = 8) to 20 s (n = 9)",
             "solutions, from 1 (n = 1) to 39,029,188,884 (n = 20)",

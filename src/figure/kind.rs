@@ -29,7 +29,7 @@ impl SceneRoom {
 }
 
 /// The description of a figure for readers who cannot see it.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct FigureSummary {
     pub(crate) title: String,
     pub(crate) description: String,

@@ -17,7 +17,10 @@ pub(crate) enum Sample {
     Attacked,
     Only,
     Newest,
+    /// The next level, if it has no free square.
     Dead,
+    /// A later level without a free square.
+    Later,
     Rejected,
     Solution,
 }
@@ -39,6 +42,7 @@ impl LegendEntry {
             Sample::Only => "only",
             Sample::Newest => "newest",
             Sample::Dead => "dead",
+            Sample::Later => "later",
             Sample::Rejected => "rejected",
         };
         let args = [("mark", mark.into()), ("by", by.name().into())];
@@ -158,7 +162,7 @@ impl Legend {
     fn draw_sample(&self, p: &mut Painter<'_>, sample: Sample, (x, y): Point) {
         let side = self.steps_from_tenths(SQUARE_SIDE);
         let board = DrawnBoard::new((x, y - side / 2), 1, side);
-        let (ink, free, dead) = (p.palette().ink, p.palette().free, p.palette().dead);
+        let (ink, free) = (p.palette().ink, p.palette().free);
         if !matches!(
             sample,
             Sample::Line(_) | Sample::Rejected | Sample::Solution
@@ -174,12 +178,12 @@ impl Legend {
             Sample::Attacked => p.hatch(board, &[ONLY_SQUARE]),
             Sample::Only => p.ring_square(board, ONLY_SQUARE, free),
             Sample::Newest => p.frame_square(board, ONLY_SQUARE, ink),
-            Sample::Dead => {
+            Sample::Dead | Sample::Later => {
                 p.hatch(board, &[ONLY_SQUARE]);
-                p.frame_square(board, ONLY_SQUARE, dead);
+                p.frame_level(board, [ONLY_SQUARE; 2], sample == Sample::Dead);
             }
             Sample::Solution => p.solution_mark((x + side / 2, y), side / 2),
-            Sample::Rejected => p.cross_squares(board, &[ONLY_SQUARE], dead),
+            Sample::Rejected => p.cross_squares(board, &[ONLY_SQUARE], p.palette().dead),
         }
     }
 }

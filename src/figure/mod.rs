@@ -22,7 +22,8 @@
 //
 // - Boards: `rule`, `lines`, `position` and `attacked` draw marks with `boards`, explain them with
 //   `legend`, and export `facts`. `arrays` draws each board with `array_board`.
-// - Search trees: `steps`, `calls`, `space_tree` and `tree`, which draws boards with `tree_boards`.
+// - Search trees: `steps`, `calls`, `space_tree` and `tree`, which draws boards with `tree_boards`
+//   and the tree after a step with `tree_steps`.
 //   `tree_drawing` draws any tree; `tree_layout` computes its layout.
 // - Numbers: `space` and `growth` draw a `plot` and format numbers with `powers`.
 // - Worksheets: `worksheet` makes the pages, `worksheet_tasks` draws a task (with `worksheet_search`
@@ -66,6 +67,7 @@ mod tree;
 mod tree_boards;
 mod tree_drawing;
 mod tree_layout;
+mod tree_steps;
 #[cfg(test)]
 mod tree_tests;
 pub(crate) mod worksheet;

@@ -226,7 +226,9 @@ mod tests {
         let language = Language::English;
         let description = SpaceSizes::new(18).unwrap().summary(language).description;
         assert!(
-            description.contains("positions that the search visits: counted up to n = 17"),
+            description.contains(
+                "positions that the search visits, partial ones too: counted up to n = 17"
+            ),
             "{description}"
         );
         let description = SpaceSizes::new(8).unwrap().summary(language).description;

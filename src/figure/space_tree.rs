@@ -84,7 +84,7 @@ impl Kind for SpaceTreeFigure {
             || draw_tree(painter, &tree, i32::MAX),
             || draw_tree(painter, &tree, room_width),
         );
-        best_fitting_scene(room, &[&unsplit, &in_parts])
+        Ok(vec![best_fitting_scene(room, &[&unsplit, &in_parts])?.1])
     }
 
     fn summary(&self, language: Language) -> FigureSummary {
@@ -261,7 +261,7 @@ impl DrawableTree for SpaceDrawing {
         Ok(widths)
     }
 
-    fn level_rooms(&self, p: &Painter<'_>, shown: &[usize]) -> Vec<LevelRoom> {
+    fn level_rooms(&self, p: &Painter<'_>, shown: &[usize]) -> Result<Vec<LevelRoom>> {
         let first = self.level(shown[0]);
         let mut rooms: Vec<LevelRoom> = Vec::new();
         for index in shown {
@@ -291,7 +291,7 @@ impl DrawableTree for SpaceDrawing {
                 *beneath = (*beneath).max(ARROW_LENGTH);
             }
         }
-        rooms
+        Ok(rooms)
     }
 
     /// Includes the number of nodes of a level that is drawn completely.

@@ -4,7 +4,8 @@ use std::io::Write;
 use std::ops::RangeInclusive;
 
 use crate::casts::saturate;
-use crate::figure::boards::{PALE_OPACITY, SQUARE, SceneGrid, count_fitting};
+use crate::figure::boards::{DrawnBoard, PALE_OPACITY, SQUARE, SceneGrid, count_fitting};
+use crate::figure::facts::{Fact, FigureFacts};
 use crate::figure::film::step_conflicts;
 use crate::figure::kind::{FigureSummary, Kind, SceneRoom};
 use crate::figure::painter::{Painter, Pen, cell_fraction, round_up};
@@ -14,7 +15,7 @@ use crate::graphics::outline::Point;
 use crate::page::item::Tone;
 use crate::page::text::Align;
 use crate::trace::{Conflict, Scope, Step, TraceFormat, Verdict, write_trace};
-use crate::{Language, Result};
+use crate::{Color, Error, Language, Result, Square};
 
 /// The maximum number of steps in a figure.
 const MAX_STEPS: u64 = 4000;
@@ -25,6 +26,7 @@ const MAX_STEPS: u64 = 4000;
 pub struct Steps {
     pub(super) scope: Scope,
     table: bool,
+    attacked: bool,
     range: Option<RangeInclusive<u64>>,
 }
 
@@ -40,7 +42,11 @@ const BLOCK_GAP: i32 = cell_fraction(3000);
 const TABLE_EM: i32 = cell_fraction(1000);
 const ROW_HEIGHT: i32 = SQUARE * 3 / 2;
 const COLUMN_GAP: i32 = cell_fraction(1100);
+/// The minimum width of the last column of a table if it is wrapped.
+const MIN_WRAPPED_WIDTH: i32 = TABLE_EM * 10;
 const HEADS: [&str; 6] = ["step", "node", "row", "column", "verdict", "conflicts"];
+/// The opacity of the grey of attacked squares.
+const GREY_OPACITY: f32 = 0.12;
 /// The default proportions of a figure without paper.
 const RATIO_WIDTH: i64 = 3;
 const RATIO_HEIGHT: i64 = 2;
@@ -59,6 +65,7 @@ impl Steps {
         Steps {
             scope,
             table: false,
+            attacked: false,
             range: None,
         }
     }
@@ -66,6 +73,13 @@ impl Steps {
     /// Shows the steps in a table if `table`. Default: no.
     pub fn table(mut self, table: bool) -> Steps {
         self.table = table;
+        self
+    }
+
+    /// Shows boards only for queens that are placed or taken back, with attacked squares in grey, if
+    /// `attacked`. Default: no.
+    pub fn attacked(mut self, attacked: bool) -> Steps {
+        self.attacked = attacked;
         self
     }
 
@@ -77,10 +91,19 @@ impl Steps {
     }
 
     fn sequence(&self) -> Result<StepSequence> {
-        StepSequence::new(&self.scope, self.range.as_ref(), MAX_STEPS)
+        let mut sequence = StepSequence::new(&self.scope, self.range.as_ref(), MAX_STEPS)?;
+        if self.attacked {
+            let is_rejected = |step: &Step| matches!(step.verdict, Verdict::Rejected(_));
+            sequence.steps.retain(|step| !is_rejected(step));
+            if sequence.steps.is_empty() {
+                let message = "no queen is placed or taken back in these steps: choose others";
+                return Err(Error::conflict(message, &["steps"]));
+            }
+        }
+        Ok(sequence)
     }
 
-    fn draw_board(&self, p: &mut Painter<'_>, at: Point, step: &Step) {
+    pub(super) fn draw_board(&self, p: &mut Painter<'_>, at: Point, step: &Step) {
         let board = p.new_board(at, self.n());
         let candidate = self.scope.square(step.level(), step.choice);
         let rejected = matches!(step.verdict, Verdict::Rejected(_));
@@ -88,6 +111,9 @@ impl Steps {
         let tone = if rejected { Tone::Faded } else { Tone::Full };
         p.draw_board(board, tone);
         let queens = self.scope.order().squares(board.n, &step.queens);
+        if self.attacked {
+            self.draw_attacked(p, board, step);
+        }
         for queen in &queens {
             p.draw_queen(board, *queen, tone);
         }
@@ -105,25 +131,76 @@ impl Steps {
         }
     }
 
-    /// The note on the numbers of rows and columns.
-    fn note(&self, language: Language) -> String {
-        let base = self.scope.first_number().to_string().into();
-        language.note_sentence(&language.message("counted-from", &[("base", base)]))
+    /// The queens on the board after a step.
+    fn queens_after(&self, step: &Step) -> Vec<Square> {
+        let mut choices = step.queens.clone();
+        if let Verdict::Accepted { .. } = step.verdict {
+            choices.push(step.choice);
+        }
+        self.scope.order().squares(self.n(), &choices)
+    }
+
+    /// The squares without a queen that queens attack after a step, and the free ones.
+    fn split_squares(&self, step: &Step) -> (Vec<Square>, Vec<Square>) {
+        let (n, queens) = (saturate::<u16>(self.n()), self.queens_after(step));
+        let choices = |level| (0..n).map(move |choice| self.scope.square(level, choice));
+        (0..self.n())
+            .flat_map(choices)
+            .filter(|square| !queens.contains(square))
+            .partition(|square| queens.iter().any(|queen| queen.attacks(*square)))
+    }
+
+    /// The next level, if a queen was placed and leaves no square of it free.
+    fn dead_level(&self, step: &Step) -> Option<usize> {
+        let is_accepted = matches!(step.verdict, Verdict::Accepted { .. });
+        let level = Some(step.level() + 1).filter(|level| is_accepted && *level < self.n())?;
+        let (_, free) = self.split_squares(step);
+        let is_on_level = |choice| free.contains(&self.scope.square(level, choice));
+        (0..saturate::<u16>(self.n()))
+            .all(|choice| !is_on_level(choice))
+            .then_some(level)
+    }
+
+    /// Makes attacked squares grey, and frames the next level if it has no free square.
+    fn draw_attacked(&self, p: &mut Painter<'_>, board: DrawnBoard, step: &Step) {
+        let (page, ink) = (p.palette().page, p.palette().ink);
+        let (attacked, _) = self.split_squares(step);
+        p.tint_squares(board, &attacked, page, 1.0);
+        p.tint_squares(board, &attacked, ink, GREY_OPACITY);
+        if let Some(level) = self.dead_level(step) {
+            let ends = [0, saturate::<u16>(self.n()) - 1];
+            p.frame_level(
+                board,
+                ends.map(|choice| self.scope.square(level, choice)),
+                true,
+            );
+        }
     }
 
     /// The title and the description, which includes the range of steps if it is not complete.
     fn describe(&self, language: Language, sequence: &StepSequence) -> (String, String) {
-        language.trace_texts(&self.scope, &sequence.tally, sequence.partial_range())
+        let range = sequence.partial_range();
+        let (title, description) = language.trace_texts(&self.scope, &sequence.tally, range);
+        let description = match self.attacked {
+            true => language.join_sentences(&[description, language.text("attacked-steps")]),
+            false => description,
+        };
+        (title, description)
     }
 
     /// The name of the square of a step: "Row 1, column 2".
-    fn square_name(&self, language: Language, step: &Step) -> String {
+    pub(super) fn square_name(&self, language: Language, step: &Step) -> String {
         let square = self.scope.square(step.level(), step.choice);
         language.square_label(self.scope.numbering, self.n(), square)
     }
 
     /// A text on the queens that attack a candidate: "attacked by queens 1 and 2".
-    fn attackers_text(&self, language: Language, step: &Step) -> Option<String> {
+    pub(super) fn attackers_text(&self, language: Language, step: &Step) -> Option<String> {
+        if let Some(level) = self.dead_level(step).filter(|_| self.attacked) {
+            let number = level + self.scope.first_number();
+            let levels = vec![language.level_label(self.scope.order(), number)];
+            return Some(language.message("no-free-square", &[("levels", (&levels).into())]));
+        }
         let Verdict::Rejected(conflicts) = &step.verdict else {
             return None;
         };
@@ -164,7 +241,11 @@ impl Steps {
         let pitch = (slot + GAP, above + side + (1 + lines) * LINE_HEIGHT + GAP);
         let note = match sequence.partial_range() {
             Some(_) => self.describe(language, sequence).1,
-            None => self.note(language),
+            None if self.attacked => language.join_sentences(&[
+                language.text("attacked-steps"),
+                language.numbering_note(&self.scope),
+            ]),
+            None => language.numbering_note(&self.scope),
         };
         // The note is wrapped to the width of the boards, which depends on the room.
         let min_width = room.map_or(SQUARE * 12, |room| room.width.min(SQUARE * 12));
@@ -213,7 +294,7 @@ impl Steps {
             at.0 - (text_width - side) / 2,
             at.0 + side + (text_width - side) / 2,
         );
-        let (ink, muted) = (p.palette().ink, p.palette().muted);
+        let muted = p.palette().muted;
         let up = at.1 - cell_fraction(200);
         p.text(
             &step.number.to_string(),
@@ -227,15 +308,16 @@ impl Steps {
         let middle = at.0 + side / 2;
         let down = at.1 + side + LINE_HEIGHT;
         let verdict = p.language.verdict(&step.verdict);
-        let color = match &step.verdict {
-            Verdict::Rejected(_) => p.palette().dead,
-            Verdict::Accepted { .. } => ink,
-            Verdict::Backtracked { .. } => muted,
-        };
+        let color = verdict_color(p, step);
         p.text(&verdict, (middle, down), TEXT_EM, Align::Centre, color)?;
         for (line, number) in attackers.iter().zip(1..) {
             let below = (middle, down + number * LINE_HEIGHT);
-            p.text(line, below, TEXT_EM, Align::Centre, muted)?;
+            let color = if self.attacked {
+                p.palette().dead
+            } else {
+                muted
+            };
+            p.text(line, below, TEXT_EM, Align::Centre, color)?;
         }
         Ok(())
     }
@@ -248,14 +330,22 @@ impl Steps {
     ) -> Result<Vec<Scene>> {
         let language = painter.language;
         let entries = |step| (step, table_entries(language, &self.scope, step));
-        let rows: Vec<(&Step, [String; 6])> = steps.iter().map(entries).collect();
+        let mut rows: Vec<(&Step, [String; 6])> = steps.iter().map(entries).collect();
         let heads = HEADS.map(|head| language.message("head", &[("head", head.into())]));
         let mut widths = [0; 6];
         for (index, width) in widths.iter_mut().enumerate() {
             let column = rows.iter().map(|(_, entries)| &entries[index]);
             *width = painter.max_text_width(column.chain([&heads[index]]), TABLE_EM)?;
         }
-        let table_width: i32 = widths.iter().sum::<i32>() + COLUMN_GAP * 5;
+        let mut table_width: i32 = widths.iter().sum::<i32>() + COLUMN_GAP * 5;
+        if let Some(excess) = room.map(|room| table_width - room.width)
+            && excess > 0
+            && widths[5] - excess >= MIN_WRAPPED_WIDTH
+        {
+            widths[5] -= excess;
+            table_width -= excess;
+            rows = wrap_conflicts(painter, rows, widths[5])?;
+        }
         let pitch = (table_width + BLOCK_GAP, ROW_HEIGHT);
         // Leaves room for the header row.
         let room = room.map(|room| room.reduce_height(ROW_HEIGHT));
@@ -291,13 +381,38 @@ impl Steps {
     }
 }
 
+/// Wraps the conflicts of each row to a width. Later lines are rows without other entries.
+fn wrap_conflicts<'s>(
+    painter: &Painter<'_>,
+    rows: Vec<(&'s Step, [String; 6])>,
+    width: i32,
+) -> Result<Vec<(&'s Step, [String; 6])>> {
+    let mut wrapped = Vec::new();
+    for (step, mut entries) in rows {
+        for line in painter.wrap(&entries[5], TABLE_EM, width)? {
+            entries[5] = line;
+            wrapped.push((step, std::mem::take(&mut entries)));
+        }
+    }
+    Ok(wrapped)
+}
+
+/// The colour of the result of a step.
+pub(super) fn verdict_color(p: &Painter<'_>, step: &Step) -> Color {
+    match &step.verdict {
+        Verdict::Rejected(_) => p.palette().dead,
+        Verdict::Accepted { .. } => p.palette().ink,
+        Verdict::Backtracked { .. } => p.palette().muted,
+    }
+}
+
 /// Draws a row of a table.
 fn draw_row(
     p: &mut Painter<'_>,
     (x, y): Point,
     entries: &[String; 6],
     widths: &[i32; 6],
-    color: crate::Color,
+    color: Color,
 ) -> Result<()> {
     let mut left = x;
     for ((entry, width), index) in entries.iter().zip(widths).zip(0..) {
@@ -322,6 +437,8 @@ pub(super) fn table_entries(language: Language, scope: &Scope, step: &Step) -> [
             let conflicts = conflicts.iter();
             let conflicts: Vec<String> = conflicts
                 .map(|conflict| language.conflict(scope.numbering, *conflict))
+                // Lines break between conflicts.
+                .map(|conflict| conflict.replace(' ', "\u{a0}"))
                 .collect();
             language.message("conflicts", &[("conflicts", (&conflicts).into())])
         }
@@ -396,7 +513,28 @@ impl Kind for Steps {
     }
 
     fn write_data(&self, format: TraceFormat, out: &mut dyn Write) -> Result<()> {
-        Ok(write_trace(&self.scope, format, out).map(drop)?)
+        if !self.attacked {
+            return Ok(write_trace(&self.scope, format, out).map(drop)?);
+        }
+        let board = |step: &Step| {
+            let action = match step.verdict {
+                Verdict::Backtracked { .. } => "taken back",
+                _ => "placed",
+            };
+            Fact::Group(vec![
+                ("step", Fact::Number(saturate(step.number))),
+                (
+                    "square",
+                    Fact::Square(self.scope.square(step.level(), step.choice), Vec::new()),
+                ),
+                ("action", Fact::Word(action.to_owned())),
+                ("queens", Fact::squares(&self.queens_after(step))),
+                ("free", Fact::squares(&self.split_squares(step).1)),
+            ])
+        };
+        let steps = self.sequence()?.steps.iter().map(board).collect();
+        let members = vec![("steps", Fact::List(steps))];
+        FigureFacts::new("attacked", self.n(), self.scope.numbering, members).write(format, out)
     }
 }
 
@@ -429,6 +567,26 @@ mod tests {
             // The placed queens, and the one that is tried or removed.
             let queens: usize = steps.iter().map(|step| step.queens.len() + 1).sum();
             assert_eq!(drawn.queens() + drawn.faded_queens(), queens, "n = {n}");
+        }
+    }
+
+    #[test]
+    fn attacked_squares_are_drawn_for_placed_and_removed_queens() {
+        for n in 1..=5 {
+            let steps: Vec<_> = Trace::new(n).unwrap().collect();
+            let is_change = |step: &&Step| !matches!(step.verdict, Verdict::Rejected(_));
+            let drawn = DrawnParts::of(Steps::new(n).unwrap().attacked(true));
+            assert_eq!(
+                drawn.boards(),
+                steps.iter().filter(is_change).count(),
+                "n = {n}"
+            );
+            let back = |step: &&Step| matches!(step.verdict, Verdict::Backtracked { .. });
+            assert_eq!(
+                drawn.faded_queens(),
+                steps.iter().filter(back).count(),
+                "n = {n}"
+            );
         }
     }
 }

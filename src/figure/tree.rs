@@ -17,6 +17,19 @@ use crate::{Language, Result};
 pub struct Tree {
     pub(super) scope: Scope,
     pub(super) only_accepted: bool,
+    pub(super) moment: Moment,
+    siblings: bool,
+}
+
+/// The moments of a search that a tree shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Moment {
+    /// The end of the search.
+    End,
+    /// The moment after a step.
+    After(u64),
+    /// The moments after each step, one for each page.
+    EachStep,
 }
 
 impl Tree {
@@ -35,6 +48,8 @@ impl Tree {
         Tree {
             scope,
             only_accepted: false,
+            moment: Moment::End,
+            siblings: false,
         }
     }
 
@@ -45,8 +60,36 @@ impl Tree {
         self
     }
 
-    fn tree(&self) -> Result<SearchTree> {
-        Ok(SearchTree::new(self.scope.clone(), self.only_accepted)?)
+    /// Shows the boards above the root, and the other children of the branch that the scope selects,
+    /// small and grey, if `siblings`. Has no effect on the tree after a step. Default: no.
+    #[must_use]
+    pub fn siblings(mut self, siblings: bool) -> Tree {
+        self.siblings = siblings;
+        self
+    }
+
+    /// Shows the tree after this step of the search, counted from 1, with the board of the step beside
+    /// it. Default: the complete tree.
+    #[must_use]
+    pub fn until(mut self, step: u64) -> Tree {
+        self.moment = Moment::After(step);
+        self
+    }
+
+    /// Shows the tree after each step of the search, one for each page or frame. Default: only the
+    /// complete tree.
+    #[must_use]
+    pub fn each_step(mut self) -> Tree {
+        self.moment = Moment::EachStep;
+        self
+    }
+
+    pub(super) fn tree(&self) -> Result<SearchTree> {
+        let build = match self.siblings && self.moment == Moment::End {
+            true => SearchTree::with_siblings,
+            false => SearchTree::new,
+        };
+        Ok(build(self.scope.clone(), self.only_accepted)?)
     }
 }
 
@@ -61,6 +104,10 @@ impl Kind for Tree {
 
     fn scenes(&self, painter: &Painter<'_>, room: Option<SceneRoom>) -> Result<Vec<Scene>> {
         let tree = self.tree()?;
+        let steps = self.steps(&tree)?;
+        if !steps.is_empty() {
+            return self.draw_steps(painter, room, &tree, &steps);
+        }
         let room_width = room.map_or(i32::MAX, |room| room.width);
         let draw = |crossed: bool, room: i32| {
             let mut scene = draw_tree(
@@ -68,6 +115,7 @@ impl Kind for Tree {
                 &BoardTreeDrawing {
                     tree: &tree,
                     crossed,
+                    reached: None,
                 },
                 room,
             )?;
@@ -77,21 +125,47 @@ impl Kind for Tree {
             Ok(scene)
         };
         let (unsplit, crossed) = (|| draw(false, i32::MAX), || draw(true, i32::MAX));
-        best_fitting_scene(room, &[&unsplit, &crossed, &|| draw(true, room_width)])
+        let in_parts = || draw(true, room_width);
+        let (_, scene) = best_fitting_scene(room, &[&unsplit, &crossed, &in_parts])?;
+        Ok(vec![scene])
     }
 
     fn summary(&self, language: Language) -> FigureSummary {
-        let tree = self.tree().ok();
-        let solutions = tree
-            .as_ref()
-            .map_or(0, |tree| tree.shown_counts().solutions);
-        FigureSummary {
-            title: language.search_message("tree-title", &self.scope, solutions, &[]),
-            description: tree.map_or_else(String::new, |tree| description(language, &tree, false)),
+        let Ok(tree) = self.tree() else {
+            let title = language.search_message("tree-title", &self.scope, 0, &[]);
+            return FigureSummary {
+                title,
+                description: String::new(),
+            };
+        };
+        let solutions = tree.shown_counts().solutions;
+        let title = language.search_message("tree-title", &self.scope, solutions, &[]);
+        let description = description(language, &tree, false);
+        match self.moment {
+            Moment::End => FigureSummary { title, description },
+            Moment::After(_) => {
+                let summary = self.summarize_step(language, &tree, title);
+                summary.unwrap_or_default()
+            }
+            Moment::EachStep => FigureSummary {
+                title: language.message("each-step-title", &[("title", title.into())]),
+                description: language
+                    .join_sentences(&[language.text("tree-each-step"), description]),
+            },
         }
     }
 
     fn write_data(&self, format: TraceFormat, out: &mut dyn Write) -> Result<()> {
+        if self.siblings {
+            self.tree()?.write(format, out)?;
+            return Ok(());
+        }
+        if let Moment::After(step) = self.moment {
+            let tree = self.tree()?;
+            self.steps(&tree)?;
+            tree.after_step(step).write(format, out)?;
+            return Ok(());
+        }
         Ok(write_tree(&self.scope, self.only_accepted, format, out).map(drop)?)
     }
 }
@@ -107,7 +181,7 @@ fn description(language: Language, tree: &SearchTree, crossed: bool) -> String {
     let beginning = language.search_message("tree", scope, tree.shown_counts().solutions, &[]);
     let mut sentences = vec![beginning, counts_sentence(language, tree, crossed)];
     for (index, node) in nodes.iter().enumerate() {
-        if node.parent == Some(0) && node.number.is_some() {
+        if node.parent == Some(tree.root()) && node.number.is_some() {
             let choice = node
                 .queens
                 .last()
@@ -130,9 +204,10 @@ fn description(language: Language, tree: &SearchTree, crossed: bool) -> String {
         sentences.push(language.message("way", &[("queens", (&queens).into())]));
     }
     let left = tree.left_out();
-    if !nodes[0].leads_to_solution && !left.has_more {
+    if !nodes[tree.root()].leads_to_solution && !left.has_more {
         sentences.push(language.text("no-way"));
     }
+    sentences.extend(language.omitted_subtrees(tree));
     if !left.is_empty() {
         sentences.push(language.omitted_note(left));
     }
@@ -140,7 +215,7 @@ fn description(language: Language, tree: &SearchTree, crossed: bool) -> String {
 }
 
 /// A sentence with the numbers of nodes, dead ends, solutions and rejected candidates.
-fn counts_sentence(language: Language, tree: &SearchTree, crossed: bool) -> String {
+pub(super) fn counts_sentence(language: Language, tree: &SearchTree, crossed: bool) -> String {
     let shown = tree.shown_counts();
     let rejected = if tree.is_only_accepted() {
         0

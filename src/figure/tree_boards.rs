@@ -1,7 +1,7 @@
 //! The boards of a search tree: their sizes, their edges, and notes for omitted nodes.
 
 use crate::casts::saturate;
-use crate::figure::boards::DrawnBoard;
+use crate::figure::boards::{DrawnBoard, PALE_OPACITY};
 use crate::figure::legend::{LegendEntry, Sample};
 use crate::figure::painter::{Painter, Pen, cell_fraction};
 use crate::figure::scene::CELL;
@@ -13,7 +13,7 @@ use crate::graphics::outline::Point;
 use crate::page::item::Tone;
 use crate::page::text::Align;
 use crate::trace::{Outcome, Relation, SearchCounts, SearchTree, TreeNode};
-use crate::{Language, Result};
+use crate::{Language, Result, Square};
 
 /// The distance from a board to the horizontal part of its edges.
 const DOWN: i32 = CELL;
@@ -24,6 +24,9 @@ const TEXT_HEIGHT: i32 = CELL * 3 / 2;
 /// The gaps between boards of the same parent, and of different parents.
 const GAPS: [i32; 2] = [CELL, CELL * 3];
 
+/// The minimum width of a text below a board before it is wrapped.
+const MIN_TEXT_WIDTH: i32 = CELL * 6;
+
 /// The width of the note on the order of the search, next to the first board.
 const ORDER_WIDTH: i32 = CELL * 6;
 
@@ -32,11 +35,31 @@ pub(super) struct BoardTreeDrawing<'t> {
     pub(super) tree: &'t SearchTree,
     /// True if rejected candidates are drawn as crosses on the boards of their parents.
     pub(super) crossed: bool,
+    /// The part of the tree to draw, if it is not complete: the tree after a step, and the number of
+    /// the node where the search is. The layout is that of the complete tree.
+    pub(super) reached: Option<(&'t SearchTree, u64)>,
 }
 
 impl BoardTreeDrawing<'_> {
     fn node(&self, index: usize) -> &TreeNode {
         &self.tree.nodes()[index]
+    }
+
+    /// The node to draw, unless the search has not reached it yet.
+    fn drawn_node(&self, index: usize) -> Option<&TreeNode> {
+        let tree = self.reached.map_or(self.tree, |(tree, _)| tree);
+        tree.nodes().get(index)
+    }
+
+    /// The node to draw, unless the search can still add to the texts below it.
+    fn closed_node(&self, index: usize) -> Option<&TreeNode> {
+        let node = self.drawn_node(index);
+        node.filter(|node| node.outcome != Outcome::Open)
+    }
+
+    /// True if the search is over.
+    fn is_complete(&self) -> bool {
+        self.reached.is_none_or(|(tree, _)| tree.step().is_none())
     }
 
     /// The children of a node, with their indices.
@@ -50,7 +73,7 @@ impl BoardTreeDrawing<'_> {
     /// True if children of a node are in another part of the drawing.
     fn continues(&self, shown: &[usize], at: usize) -> bool {
         self.children(at)
-            .any(|(index, node)| node.number.is_some() && shown.binary_search(&index).is_err())
+            .any(|(index, node)| !is_rejected(node) && shown.binary_search(&index).is_err())
     }
 
     /// The notes for omitted nodes: the position of the parent among those shown, and the lines.
@@ -64,17 +87,39 @@ impl BoardTreeDrawing<'_> {
             .collect()
     }
 
+    /// True for the node where the search is.
+    fn is_current(&self, node: &TreeNode) -> bool {
+        let current = self.reached.map(|(_, current)| current);
+        node.outcome != Outcome::Solution && current.is_some() && node.number == current
+    }
+
     fn side(&self, p: &Painter<'_>) -> i32 {
         saturate::<i32>(self.tree.scope().n()) * p.square
     }
-}
 
-/// The text below a board.
-fn outcome_text(language: Language, node: &TreeNode) -> Option<String> {
-    match node.outcome {
-        Outcome::Solution => Some(language.text("solution")),
-        Outcome::DeadEnd => Some(language.text("dead-end")),
-        _ => None,
+    /// The lines of text below a board.
+    fn outcome_lines(&self, p: &Painter<'_>, index: usize) -> Result<Vec<String>> {
+        let node = self.node(index);
+        let text = match node.outcome {
+            Outcome::Solution => "solution",
+            Outcome::DeadEnd => "dead-end",
+            Outcome::Followed if self.has_failed(index) => "player-cell-failed",
+            _ => return Ok(Vec::new()),
+        };
+        p.wrap(
+            &p.language.text(text),
+            TREE_EM,
+            self.side(p).max(MIN_TEXT_WIDTH),
+        )
+    }
+
+    /// True if the search tried everything below a board and found no solution.
+    fn has_failed(&self, index: usize) -> bool {
+        let levels = self.node(index).queens.len();
+        let later = self.tree.nodes()[index + 1..].iter();
+        let mut below = later.take_while(|node| node.queens.len() > levels);
+        let is_tried = !self.node(index).leads_to_solution && self.node(index).parent.is_some();
+        is_tried && below.all(|node| !matches!(node.outcome, Outcome::Cut | Outcome::Omitted))
     }
 }
 
@@ -92,7 +137,7 @@ impl DrawableTree for BoardTreeDrawing<'_> {
 
     fn nodes_to_draw(&self) -> Vec<usize> {
         let nodes = self.tree.nodes().iter().enumerate();
-        let kept = nodes.filter(|(_, node)| !self.crossed || node.number.is_some());
+        let kept = nodes.filter(|(_, node)| !self.crossed || !is_rejected(node));
         kept.map(|(index, _)| index).collect()
     }
 
@@ -102,20 +147,23 @@ impl DrawableTree for BoardTreeDrawing<'_> {
 
     fn widths(&self, p: &Painter<'_>, shown: &[usize]) -> Result<Vec<(Option<usize>, i32)>> {
         // Texts may extend into the gaps between boards. All boards take the same width, so that they
-        // are evenly spaced.
-        let words = shown
-            .iter()
-            .filter_map(|index| outcome_text(p.language, self.node(*index)));
-        let width = self
-            .side(p)
-            .max(p.max_text_width(words, TREE_EM)? - CELL / 2);
-        let mut widths = Vec::new();
+        // are evenly spaced, except for the texts of boards with children.
+        let (mut widths, mut common) = (Vec::new(), self.side(p));
         for index in shown {
+            let lines = self.outcome_lines(p, *index)?;
+            let width = p.max_text_width(lines, TREE_EM)? - CELL / 2;
+            if self.node(*index).outcome != Outcome::Followed {
+                common = common.max(width);
+            }
             let parent = self.node(*index).parent;
-            widths.push((
-                parent.and_then(|parent| shown.binary_search(&parent).ok()),
-                width,
-            ));
+            let parent = parent.and_then(|parent| shown.binary_search(&parent).ok());
+            widths.push((parent, width));
+        }
+        for ((_, width), index) in widths.iter_mut().zip(shown) {
+            *width = match self.node(*index).outcome {
+                Outcome::Omitted => self.side(p) / 2,
+                _ => common.max(*width),
+            };
         }
         for (parent, lines) in self.omitted(p.language, shown) {
             widths.push((Some(parent), p.max_text_width(&lines, TREE_EM)?));
@@ -123,7 +171,7 @@ impl DrawableTree for BoardTreeDrawing<'_> {
         Ok(widths)
     }
 
-    fn level_rooms(&self, p: &Painter<'_>, shown: &[usize]) -> Vec<LevelRoom> {
+    fn level_rooms(&self, p: &Painter<'_>, shown: &[usize]) -> Result<Vec<LevelRoom>> {
         let first = self.level(shown[0]);
         let room = LevelRoom {
             drop: DROP,
@@ -138,11 +186,10 @@ impl DrawableTree for BoardTreeDrawing<'_> {
             // Leaves room for the number above the first board.
             rooms[0].drop = TREE_LINE_HEIGHT;
             rooms[level].height = self.side(p);
-            if outcome_text(p.language, self.node(*index)).is_some()
-                || self.continues(shown, *index)
-            {
-                rooms[level].below = TEXT_HEIGHT;
-            }
+            let lines = self.outcome_lines(p, *index)?.len();
+            let lines = lines + usize::from(self.continues(shown, *index));
+            let below = saturate::<i32>(lines) * TEXT_HEIGHT;
+            rooms[level].below = rooms[level].below.max(below);
         }
         for (parent, lines) in self.omitted(p.language, shown) {
             let level = self.level(shown[parent]) - first + 1;
@@ -150,7 +197,7 @@ impl DrawableTree for BoardTreeDrawing<'_> {
             let height = &mut rooms[level].height;
             *height = (*height).max(saturate::<i32>(lines.len()) * TREE_LINE_HEIGHT);
         }
-        rooms
+        Ok(rooms)
     }
 
     fn level_name(&self, p: &Painter<'_>, shown: &[usize], level: usize) -> Result<Vec<NameLine>> {
@@ -162,7 +209,7 @@ impl DrawableTree for BoardTreeDrawing<'_> {
             )
         };
         let mut lines = Vec::from_iter(level.checked_sub(1).map(name));
-        if level == self.level(shown[0]) && level == scope.root_queens().len() {
+        if level == self.level(shown[0]) && level == self.level(0) {
             let order = p.wrap(&language.order_by(scope.order()), TREE_EM, ORDER_WIDTH)?;
             lines.extend(order.into_iter().map(|line| (line, false)));
         }
@@ -170,20 +217,42 @@ impl DrawableTree for BoardTreeDrawing<'_> {
     }
 
     fn paint(&self, p: &mut Painter<'_>, part: &TreePart) -> Result<()> {
-        self.draw_edges(p, part);
+        self.draw_edges(p, part)?;
         let n = self.tree.scope().n();
         for (index, (x, y)) in part.nodes.iter().zip(&part.positions) {
-            let (node, at) = (self.node(*index), (x - self.side(p) / 2, *y));
+            let at = (x - self.side(p) / 2, *y);
+            let Some(node) = self.drawn_node(*index) else {
+                continue;
+            };
+            if node.outcome == Outcome::Omitted {
+                self.draw_omitted(p, node, (*x, *y));
+                continue;
+            }
             let board = p.new_board(at, n);
+            let lines = match self.closed_node(*index) {
+                Some(_) => self.outcome_lines(p, *index)?,
+                None => Vec::new(),
+            };
             draw_position(p, self.tree, node, board);
             if self.crossed {
                 self.draw_crosses(p, *index, board);
             }
-            draw_label(p, node, board)?;
+            let is_framed = self.is_current(node) || node.outcome == Outcome::Solution;
+            if self.is_current(node) {
+                let (side, pen) = (
+                    board.side() + FRAME * 2,
+                    Pen::new(p.palette().accent, FRAME),
+                );
+                p.frame(board.origin, (-FRAME, -FRAME), (side, side), &pen);
+            }
+            draw_label(p, node, board, &lines, is_framed)?;
         }
         let (muted, free) = (p.palette().muted, p.palette().free);
         let places = &part.positions[part.nodes.len()..];
-        for ((_, lines), (x, y)) in self.omitted(p.language, &part.nodes).iter().zip(places) {
+        for ((parent, lines), (x, y)) in self.omitted(p.language, &part.nodes).iter().zip(places) {
+            if self.closed_node(part.nodes[*parent]).is_none() {
+                continue;
+            }
             for (line, index) in lines.iter().zip(0..) {
                 let color = if index == 0 { muted } else { free };
                 let at = (*x, y + cell_fraction(1050) + index * TREE_LINE_HEIGHT);
@@ -191,6 +260,11 @@ impl DrawableTree for BoardTreeDrawing<'_> {
             }
         }
         Ok(())
+    }
+
+    fn is_centred(&self) -> bool {
+        // Trees after different steps have different notes, but the same position.
+        self.reached.is_none()
     }
 
     fn notes(&self, p: &Painter<'_>) -> Vec<Vec<LegendEntry>> {
@@ -207,18 +281,28 @@ impl DrawableTree for BoardTreeDrawing<'_> {
                 .map(|mark| LegendEntry::new(language, scope.order(), mark))
                 .collect(),
         ];
+        if !self.is_complete() {
+            return groups;
+        }
         let left = self.tree.left_out();
-        if !self.tree.nodes()[0].leads_to_solution && !left.has_more {
+        if !self.tree.nodes()[self.tree.root()].leads_to_solution && !left.has_more {
             groups.push(vec![LegendEntry::note(
                 language.search_result(scope, 0),
                 true,
             )]);
+        }
+        if let Some(note) = language.omitted_subtrees(self.tree) {
+            groups.push(vec![LegendEntry::note(note, false)]);
         }
         if !left.is_empty() {
             groups.push(vec![LegendEntry::note(language.omitted_note(left), false)]);
         }
         groups
     }
+}
+
+fn is_rejected(node: &TreeNode) -> bool {
+    matches!(node.outcome, Outcome::Rejected(_))
 }
 
 /// True if a rejected candidate in the tree has a conflict on such a line.
@@ -237,11 +321,16 @@ fn omitted_note(language: Language, tree: &SearchTree, node: &TreeNode) -> Vec<S
         solutions,
         has_more,
     } = node.left_out;
+    if node.outcome == Outcome::Omitted {
+        return Vec::new();
+    }
     if nodes == 0 {
-        // Dead ends need no note on rejected nodes. If none are drawn at all, a single note counts
-        // them.
-        let needs_no_note =
-            rejected == 0 || tree.is_only_accepted() || node.outcome == Outcome::DeadEnd;
+        // Dead ends need no note on rejected nodes. If none are drawn at all, or subtrees are omitted,
+        // a single note counts them.
+        let needs_no_note = rejected == 0
+            || tree.is_only_accepted()
+            || tree.omitted_subtrees() > 0
+            || node.outcome == Outcome::DeadEnd;
         return if needs_no_note {
             Vec::new()
         } else {
@@ -261,7 +350,7 @@ const FRAME: i32 = cell_fraction(200);
 impl BoardTreeDrawing<'_> {
     /// Draws edges from each board to its children: thin to rejected ones, heavy with an arrow on the
     /// path to a solution, and dotted to notes and other parts.
-    fn draw_edges(&self, p: &mut Painter<'_>, part: &TreePart) {
+    fn draw_edges(&self, p: &mut Painter<'_>, part: &TreePart) -> Result<()> {
         let palette = *p.palette();
         let (thin, plain, heavy) = (
             Pen::new(palette.faint, cell_fraction(60)),
@@ -272,12 +361,14 @@ impl BoardTreeDrawing<'_> {
         let first = self.level(part.nodes[0]);
         let ends = self.upper_ends(p.language, part);
         for ((index, (x, y)), ends) in part.nodes.iter().zip(&part.positions).zip(ends) {
-            let node = self.node(*index);
-            let down = if node.outcome == Outcome::DeadEnd {
-                TREE_LINE_HEIGHT
-            } else {
-                cell_fraction(100)
+            let Some(node) = self.drawn_node(*index) else {
+                continue;
             };
+            let lines = match self.closed_node(*index) {
+                Some(_) => saturate::<i32>(self.outcome_lines(p, *index)?.len()),
+                None => 0,
+            };
+            let down = (lines * TREE_LINE_HEIGHT).max(cell_fraction(100));
             let fork = Fork {
                 from: (*x, y + self.side(p) + down),
                 across: part.levels[self.level(*index) - first].across,
@@ -287,7 +378,8 @@ impl BoardTreeDrawing<'_> {
             p.fork(fork, &notes, &dotted, EdgeEnd::Plain);
             p.fork(fork, &others, &plain, EdgeEnd::Plain);
             p.fork(fork, &ways, &heavy, EdgeEnd::Arrow);
-            if self.continues(&part.nodes, *index) {
+            let is_reached = |(child, _)| self.drawn_node(child).is_some();
+            if self.continues(&part.nodes, *index) && self.children(*index).any(is_reached) {
                 let pen = if node.leads_to_solution {
                     &heavy
                 } else {
@@ -303,6 +395,7 @@ impl BoardTreeDrawing<'_> {
                 p.arrow(fork.from, (0, end.1 / 2), end, pen, false);
             }
         }
+        Ok(())
     }
 
     /// The upper ends of the children of each board: rejected ones, others, those on the path to a
@@ -310,12 +403,14 @@ impl BoardTreeDrawing<'_> {
     fn upper_ends(&self, language: Language, part: &TreePart) -> Vec<[Vec<Point>; 4]> {
         let mut children: Vec<[Vec<Point>; 4]> = vec![Default::default(); part.nodes.len()];
         for (index, at) in part.nodes.iter().zip(&part.positions) {
-            let node = self.node(*index);
+            let Some(node) = self.drawn_node(*index) else {
+                continue;
+            };
             let Some(parent) = part.position_of_parent(node.parent) else {
                 continue;
             };
             let (kind, up) = match (&node.outcome, node.leads_to_solution) {
-                (Outcome::Rejected(_), _) => (0, 0),
+                (Outcome::Rejected(_) | Outcome::Omitted, _) => (0, 0),
                 (_, false) => (1, 0),
                 (Outcome::Solution, true) => (2, FRAME * 2),
                 (_, true) => (2, cell_fraction(120)),
@@ -324,31 +419,55 @@ impl BoardTreeDrawing<'_> {
         }
         let places = &part.positions[part.nodes.len()..];
         for ((parent, _), at) in self.omitted(language, &part.nodes).iter().zip(places) {
-            let leads = self.node(part.nodes[*parent]).left_out.solutions > 0;
+            let Some(node) = self.closed_node(part.nodes[*parent]) else {
+                continue;
+            };
+            let leads = node.left_out.solutions > 0;
             children[*parent][if leads { 2 } else { 3 }].push((at.0, at.1 - cell_fraction(100)));
         }
         children
     }
 
-    /// Draws the rejected children of a board as crosses on it, with all their conflicts.
-    fn draw_crosses(&self, p: &mut Painter<'_>, at: usize, board: DrawnBoard) {
+    /// Draws a small, grey board for a subtree that is not shown, with the middle of its upper edge at a
+    /// point.
+    fn draw_omitted(&self, p: &mut Painter<'_>, node: &TreeNode, (x, y): Point) {
         let scope = self.tree.scope();
-        let mut tried = Vec::new();
-        for (_, node) in self.children(at) {
-            let squares = scope.order().squares(scope.n(), &node.queens);
-            let (Outcome::Rejected(conflicts), Some(candidate)) = (&node.outcome, squares.last())
-            else {
-                continue;
-            };
+        let side = self.side(p) / 2;
+        let board = DrawnBoard::new((x - side / 2, y), scope.n(), p.square / 2);
+        p.draw_board(board, Tone::Faded);
+        for queen in scope.order().squares(scope.n(), &node.queens) {
+            p.draw_queen(board, queen, Tone::Faded);
+        }
+        let pen = Pen::new(p.palette().muted, cell_fraction(90)).dashed(&[0.01, 2.4]);
+        let ends = [(0, cell_fraction(200)), (0, cell_fraction(900))];
+        p.line((x, y + side), &ends, &pen);
+    }
+
+    /// Draws the rejected children of a board as crosses on pale squares, with all their conflicts.
+    fn draw_crosses(&self, p: &mut Painter<'_>, at: usize, board: DrawnBoard) {
+        let (scope, palette) = (self.tree.scope(), *p.palette());
+        let rejected = |(_, node): (usize, &'_ TreeNode)| match &node.outcome {
+            Outcome::Rejected(conflicts) => Some((
+                scope.order().squares(scope.n(), &node.queens),
+                conflicts.clone(),
+            )),
+            _ => None,
+        };
+        let children = self.children(at);
+        let reached = children.filter(|(index, _)| self.drawn_node(*index).is_some());
+        let rejected: Vec<_> = reached.filter_map(rejected).collect();
+        let tried = rejected.iter().filter_map(|(squares, _)| squares.last());
+        let tried: Vec<Square> = tried.copied().collect();
+        if tried.is_empty() {
+            return;
+        }
+        p.tint_squares(board, &tried, palette.page, PALE_OPACITY);
+        for ((squares, conflicts), candidate) in rejected.iter().zip(&tried) {
             for conflict in conflicts.iter().rev() {
                 p.draw_conflict(board, squares[conflict.queen - 1], *candidate, false);
             }
-            tried.push(*candidate);
         }
-        if !tried.is_empty() {
-            let dead = p.palette().dead;
-            p.cross_squares(board, &tried, dead);
-        }
+        p.cross_squares(board, &tried, palette.dead);
     }
 }
 
@@ -379,13 +498,20 @@ fn draw_position(p: &mut Painter<'_>, tree: &SearchTree, node: &TreeNode, board:
     p.frame_square(board, *newest, color);
 }
 
-/// Draws the number of a node, and its outcome if it is a solution or a dead end.
-fn draw_label(p: &mut Painter<'_>, node: &TreeNode, board: DrawnBoard) -> Result<()> {
+/// Draws the number of a node, and the text about its outcome.
+fn draw_label(
+    p: &mut Painter<'_>,
+    node: &TreeNode,
+    board: DrawnBoard,
+    outcome: &[String],
+    is_framed: bool,
+) -> Result<()> {
     let (free, dead, muted) = (p.palette().free, p.palette().dead, p.palette().muted);
     let middle = board.origin.0 + board.side() / 2;
-    let (color, up) = match node.outcome {
-        Outcome::Solution => (free, cell_fraction(520)),
-        _ => (dead, cell_fraction(320)),
+    let up = cell_fraction(if is_framed { 520 } else { 320 });
+    let color = match node.outcome {
+        Outcome::Solution => free,
+        _ => dead,
     };
     if let Some(number) = node.number {
         // On small boards, the number is left of the edge from above.
@@ -397,9 +523,9 @@ fn draw_label(p: &mut Painter<'_>, node: &TreeNode, board: DrawnBoard) -> Result
         let at = (x, board.origin.1 - up);
         p.text(&number.to_string(), at, TREE_EM, align, muted)?;
     }
-    if let Some(text) = outcome_text(p.language, node) {
-        let down = board.origin.1 + board.side() + cell_fraction(1230);
-        p.text(&text, (middle, down), TREE_EM, Align::Centre, color)?;
+    for (line, index) in outcome.iter().zip(0..) {
+        let down = board.origin.1 + board.side() + cell_fraction(1230) + index * TREE_LINE_HEIGHT;
+        p.text(line, (middle, down), TREE_EM, Align::Centre, color)?;
     }
     Ok(())
 }

@@ -73,13 +73,18 @@ pub(crate) trait DrawableTree {
     fn widths(&self, p: &Painter<'_>, shown: &[usize]) -> Result<Vec<(Option<usize>, i32)>>;
 
     /// The heights that the levels of the nodes need, and of a level of notes below the last.
-    fn level_rooms(&self, p: &Painter<'_>, shown: &[usize]) -> Vec<LevelRoom>;
+    fn level_rooms(&self, p: &Painter<'_>, shown: &[usize]) -> Result<Vec<LevelRoom>>;
 
     /// The name of a level, in lines.
     fn level_name(&self, p: &Painter<'_>, shown: &[usize], level: usize) -> Result<Vec<NameLine>>;
 
     /// Draws a part.
     fn paint(&self, p: &mut Painter<'_>, part: &TreePart) -> Result<()>;
+
+    /// True if the tree is centred above its notes.
+    fn is_centred(&self) -> bool {
+        true
+    }
 
     /// The legend of the marks, and notes on solutions and omitted nodes.
     fn notes(&self, p: &Painter<'_>) -> Vec<Vec<LegendEntry>>;
@@ -105,7 +110,7 @@ impl TreePart {
             .zip(levels)
             .map(|(at, level)| (at * step / 2, level));
         let places = places.collect();
-        let rooms = tree.level_rooms(p, &shown);
+        let rooms = tree.level_rooms(p, &shown)?;
         Ok(TreePart {
             nodes: shown,
             positions: places,
@@ -230,9 +235,13 @@ pub(crate) fn draw_tree(
         TREE_EM,
         width.max(MIN_NOTE_WIDTH.min(room)),
     )?;
-    // Centres the tree above the notes.
     let all = width.max(notes.width);
-    p.add_scene(trees.scene, ((all - width) / CELL * (CELL / 2), 0));
+    let indent = if tree.is_centred() {
+        (all - width) / CELL * (CELL / 2)
+    } else {
+        0
+    };
+    p.add_scene(trees.scene, (indent, 0));
     notes.draw(&mut p, (0, top + NOTE_GAP))?;
     p.set_size(
         all,

@@ -226,14 +226,14 @@ pub(crate) fn arrange_in_rows<T>(
     rows
 }
 
-/// Returns the first scene that fits a room, or else the one that has to shrink least. Scenes are drawn
-/// only as needed.
+/// Returns the first scene that fits a room, or else the one that has to shrink least, with its index
+/// among the candidates. Scenes are drawn only as needed.
 pub(crate) fn best_fitting_scene(
     room: Option<SceneRoom>,
     candidates: &[&dyn Fn() -> Result<Scene>],
-) -> Result<Vec<Scene>> {
-    let mut best: Option<(i64, Scene)> = None;
-    for draw in candidates {
+) -> Result<(usize, Scene)> {
+    let mut best: Option<(i64, (usize, Scene))> = None;
+    for (index, draw) in candidates.iter().enumerate() {
         let scene = draw()?;
         let ratio = |room: i32, needed: i32| i64::from(room) * 1000 / i64::from(needed.max(1));
         let scale = room.map_or(1000, |room| {
@@ -243,13 +243,13 @@ pub(crate) fn best_fitting_scene(
             .as_ref()
             .is_none_or(|(best_scale, _)| scale.min(1000) > *best_scale)
         {
-            best = Some((scale.min(1000), scene));
+            best = Some((scale.min(1000), (index, scene)));
         }
         if scale >= 1000 {
             break;
         }
     }
-    Ok(best.into_iter().map(|(_, scene)| scene).collect())
+    Ok(best.map(|(_, scene)| scene).unwrap_or_default())
 }
 
 /// The start of the edges from a parent, and the y of their horizontal part.

@@ -10,7 +10,7 @@ use crate::figure::{CallTree, Figure, SpaceTreeFigure, Tree};
 use crate::graphics::paint::{Ink, Paint};
 use crate::page::item::{Piece, Tone};
 use crate::template::palette::Palette;
-use crate::trace::{Outcome, Scope, SearchOrder, SearchTree, SpaceKind, Trace, Verdict};
+use crate::trace::{Outcome, Scope, SearchOrder, SearchTree, SpaceKind, Trace, TreeNode, Verdict};
 use crate::{Color, Error, Sheet};
 
 fn full_scope(n: usize) -> Scope {
@@ -135,10 +135,22 @@ fn assert_drawn_tree_matches(tree: &SearchTree, (scene, palette): &(Scene, Palet
     let named = shown.solutions as usize + counted.count();
     assert_eq!(count_texts(scene, palette.free), named);
     let none = usize::from(!tree.nodes()[0].leads_to_solution);
-    assert_eq!(
-        count_texts(scene, palette.dead),
-        tree.dead_ends() as usize + none
+    // Boards that were tried without a solution, each with the same lines of text.
+    let failed = tree.nodes().iter().filter(|failed| {
+        let is_below = |node: &&TreeNode| node.queens.starts_with(&failed.queens);
+        let is_cut = |node: &TreeNode| node.outcome == Outcome::Cut;
+        failed.outcome == Outcome::Followed
+            && failed.parent.is_some()
+            && !failed.leads_to_solution
+            && !tree.nodes().iter().filter(is_below).any(is_cut)
+    });
+    let failed = failed.count();
+    let lines = count_texts(scene, palette.dead) - tree.dead_ends() as usize - none;
+    assert!(
+        lines >= failed && lines <= failed * 2,
+        "{lines} lines, {failed} boards"
     );
+    assert!(failed == 0 || lines.is_multiple_of(failed));
 }
 
 fn assert_conflicts_match(tree: &SearchTree, scene: &Scene, palette: &Palette) {

@@ -3,8 +3,8 @@
 use super::message::{MessageArg, capitalize};
 use crate::tasks::{Level, Task, TaskKind, Tasks, faulty_program};
 use crate::trace::{
-    Conflict, NodeCount, Numbering, Quantity, Relation, Scope, SearchCounts, SearchOrder, Tally,
-    Verdict,
+    Conflict, NodeCount, Numbering, Quantity, Relation, Scope, SearchCounts, SearchOrder,
+    SearchTree, Tally, Verdict,
 };
 use crate::{Counts, Language, Square};
 
@@ -165,6 +165,12 @@ impl Language {
         self.message("named", &[("name", name.into()), ("what", value.into())])
     }
 
+    /// The note on the numbers of rows and columns.
+    pub(crate) fn numbering_note(self, scope: &Scope) -> String {
+        let base = scope.first_number().to_string().into();
+        self.note_sentence(&self.message("counted-from", &[("base", base)]))
+    }
+
     /// A description with the number from which rows and columns are counted, unless squares have chess
     /// names.
     pub(crate) fn with_numbering(self, description: String, numbering: Numbering) -> String {
@@ -300,6 +306,18 @@ impl Language {
         self.message("start-of-search", &args)
     }
 
+    /// A message about a step of a search with a number of steps.
+    pub(crate) fn step_of(
+        self,
+        key: &'static str,
+        step: u64,
+        steps: u64,
+        more: &[(&'static str, MessageArg<'_>)],
+    ) -> String {
+        let places = [("step", step.into()), ("steps", steps.into())];
+        self.message(key, &[&places, more].concat())
+    }
+
     /// The number of solutions at the end of a search: "no solution", "2 solutions".
     pub(crate) fn search_result(self, scope: &Scope, solutions: u64) -> String {
         match solutions {
@@ -327,6 +345,13 @@ impl Language {
             ("more", left_out.has_more.into()),
         ];
         self.message("not-drawn", &args)
+    }
+
+    /// A note on the subtrees beside a branch that a tree does not show, if there are any.
+    pub(crate) fn omitted_subtrees(self, tree: &SearchTree) -> Option<String> {
+        let subtrees = tree.omitted_subtrees();
+        let note = || self.message("subtrees-left-out", &[("subtrees", subtrees.into())]);
+        (subtrees > 0).then(|| self.note_sentence(&note()))
     }
 
     /// A label instead of omitted nodes: "+ 40 nodes", "+ more than 40 nodes".

@@ -66,7 +66,7 @@ fn the_sentences_match_the_searches() {
             with_thousands_separators((1..=8).product())
         ),
         format!(
-            "{} partial placements, and finds all {} solutions, of which {}",
+            "The search visits {} boards, of which only {} are full: all solutions, of which {} are fundamental",
             with_thousands_separators(eight.nodes),
             eight.solutions,
             counts.fundamental()

@@ -1,0 +1,293 @@
+//! A search tree after a step of the search, with the board of the step beside it.
+
+use crate::casts::saturate;
+use crate::figure::film::{LAST_FRAME_MS, frame_duration};
+use crate::figure::kind::{FigureSummary, SceneRoom};
+use crate::figure::painter::Painter;
+use crate::figure::scene::{CELL, Scene};
+use crate::figure::steps::{Steps, verdict_color};
+use crate::figure::tree::{Moment, Tree, counts_sentence};
+use crate::figure::tree_boards::BoardTreeDrawing;
+use crate::figure::tree_drawing::{TREE_EM, TREE_LINE_HEIGHT, draw_tree};
+use crate::figure::tree_layout::best_fitting_scene;
+use crate::graphics::outline::Point;
+use crate::page::frame_duration::FrameDuration;
+use crate::page::text::Align;
+use crate::trace::{SearchTree, Step, Trace, Verdict};
+use crate::words::group_digits;
+use crate::{Error, Language, Result};
+
+/// The maximum number of steps in a figure of each step.
+const MAX_STEPS: u64 = 400;
+
+/// The squares of the board of a step are larger than those of the tree by this factor.
+const BOARD_SCALE: i32 = 2;
+
+/// The minimum width of the texts below the board, and the gap beside them.
+const TEXT_WIDTH: i32 = CELL * 11;
+const COLUMN_GAP: i32 = CELL * 2;
+
+/// The room for lines of text beside the board.
+const MAX_LINES: i32 = 5;
+
+/// The steps of a figure: those to draw, and the number of all steps.
+#[derive(Default)]
+pub(super) struct TreeSteps {
+    drawn: Vec<Step>,
+    total: u64,
+}
+
+impl TreeSteps {
+    pub(super) fn is_empty(&self) -> bool {
+        self.drawn.is_empty()
+    }
+}
+
+impl Tree {
+    /// The steps after which the tree is drawn. Empty if only the complete tree is.
+    ///
+    /// # Errors
+    /// [`Error::Settings`] if the search has no steps, [`Error::OutOfRange`] if it does not have the
+    /// requested one, and [`Error::FigureTooLarge`].
+    pub(super) fn steps(&self, tree: &SearchTree) -> Result<TreeSteps> {
+        if self.moment == Moment::End {
+            return Ok(TreeSteps::default());
+        }
+        self.scope.check_has_steps()?;
+        let total = tree.count_steps();
+        let skipped = match self.moment {
+            Moment::After(step) if (1..=total).contains(&step) => step - 1,
+            Moment::After(_) => {
+                let message = format!(
+                    "this step is out of range: the search has {} steps",
+                    group_digits(total)
+                );
+                return Err(Error::out_of_range(message, (1, total), &["until"]));
+            }
+            _ if total > MAX_STEPS => {
+                return Err(Error::FigureTooLarge {
+                    what: "steps",
+                    parts: total,
+                    max: MAX_STEPS,
+                });
+            }
+            _ => 0,
+        };
+        let count = match self.moment {
+            Moment::After(_) => 1,
+            _ => usize::MAX,
+        };
+        let steps = Trace::from_scope(self.scope.clone());
+        Ok(TreeSteps {
+            drawn: steps.skip(saturate::<usize>(skipped)).take(count).collect(),
+            total,
+        })
+    }
+
+    /// Draws a scene for each step.
+    pub(super) fn draw_steps(
+        &self,
+        painter: &Painter<'_>,
+        room: Option<SceneRoom>,
+        tree: &SearchTree,
+        steps: &TreeSteps,
+    ) -> Result<Vec<Scene>> {
+        let room_width = room.map_or(i32::MAX, |room| room.width);
+        // True if rejected candidates are crosses, true if the tree is beside the board instead of
+        // below it, and the width of the tree.
+        let styles = [
+            (false, true, i32::MAX),
+            (true, true, i32::MAX),
+            (true, false, i32::MAX),
+            (true, false, room_width),
+        ];
+        let draw = |style: usize, step: &Step| {
+            let (crossed, is_beside, width) = styles[style];
+            let reached = tree.after_step(step.number);
+            let node = match step.verdict {
+                Verdict::Accepted { node, .. } => node,
+                _ => step.node,
+            };
+            let drawing = BoardTreeDrawing {
+                tree,
+                crossed,
+                reached: Some((&reached, node)),
+            };
+            let tree = draw_tree(painter, &drawing, width)?;
+            let (mut p, at) = self.draw_board(painter, step, steps.total, is_beside)?;
+            p.set_size(
+                p.scene.width.max(at.0 + tree.width),
+                p.scene.height.max(at.1 + tree.height),
+            );
+            p.add_scene(tree, at);
+            p.scene.alt = self.describe_step(painter.language, &reached, step, steps, crossed);
+            Ok(p.scene)
+        };
+        let Some(last) = steps.drawn.last() else {
+            return Ok(Vec::new());
+        };
+        // All steps have the same arrangement.
+        let [a, b, c, d] = [0, 1, 2, 3].map(|style| move || draw(style, last));
+        let (style, _) = best_fitting_scene(room, &[&a, &b, &c, &d])?;
+        let mut scenes = Vec::new();
+        for (step, index) in steps.drawn.iter().zip(0..) {
+            let mut scene = draw(style, step)?;
+            scene.stay = frame_duration(step, index == 0);
+            scenes.push(scene);
+        }
+        if let Some(last) = scenes.last_mut() {
+            last.stay = FrameDuration::Fixed(LAST_FRAME_MS);
+        }
+        Ok(scenes)
+    }
+
+    /// Draws the board of a step, with its number, its square and its result, and returns the corner of
+    /// the tree. The texts are below the board if the tree is beside it.
+    fn draw_board<'p>(
+        &self,
+        painter: &Painter<'p>,
+        step: &Step,
+        total: u64,
+        is_beside: bool,
+    ) -> Result<(Painter<'p>, Point)> {
+        let (trace, language) = (Steps::from_scope(self.scope.clone()), painter.language);
+        let mut p = painter.child();
+        p.square *= BOARD_SCALE;
+        trace.draw_board(&mut p, (0, TREE_LINE_HEIGHT), step);
+        p.square = painter.square;
+        let side = saturate::<i32>(self.scope.n()) * p.square * BOARD_SCALE;
+        let (muted, color) = (p.palette().muted, verdict_color(&p, step));
+        let number = language.step_of("step-of", step.number, total, &[]);
+        let texts = [
+            (Some(number), muted),
+            (Some(trace.square_name(language, step)), p.palette().ink),
+            (Some(language.verdict(&step.verdict)), color),
+            (trace.attackers_text(language, step), muted),
+        ];
+        let (x, mut y, width) = match is_beside {
+            true => (0, TREE_LINE_HEIGHT + side, side.max(TEXT_WIDTH)),
+            false => (side + COLUMN_GAP / 2, TREE_LINE_HEIGHT / 2, TEXT_WIDTH),
+        };
+        for (text, color) in texts {
+            for line in p.wrap(&text.unwrap_or_default(), TREE_EM, width)? {
+                y += TREE_LINE_HEIGHT;
+                p.text(&line, (x, y), TREE_EM, Align::Left, color)?;
+            }
+        }
+        p.set_size(x + width, y);
+        let below = TREE_LINE_HEIGHT * 2 + side.max(TREE_LINE_HEIGHT * MAX_LINES);
+        let tree = if is_beside {
+            (width + COLUMN_GAP, 0)
+        } else {
+            (0, below)
+        };
+        Ok((p, tree))
+    }
+
+    /// Describes the tree after a step.
+    fn describe_step(
+        &self,
+        language: Language,
+        reached: &SearchTree,
+        step: &Step,
+        steps: &TreeSteps,
+        crossed: bool,
+    ) -> String {
+        let solutions = reached.shown_counts().solutions;
+        let trace = Steps::from_scope(self.scope.clone());
+        let places = [
+            ("place", trace.square_name(language, step).into()),
+            ("verdict", language.verdict(&step.verdict).into()),
+        ];
+        let sentences = [
+            language.search_message("tree", &self.scope, solutions, &[]),
+            language.step_of("tree-after", step.number, steps.total, &places),
+            counts_sentence(language, reached, crossed),
+        ];
+        language.with_numbering(language.join_sentences(&sentences), self.scope.numbering)
+    }
+
+    /// The title and the description of the tree after a step, from the title of the complete tree.
+    pub(super) fn summarize_step(
+        &self,
+        language: Language,
+        tree: &SearchTree,
+        title: String,
+    ) -> Result<FigureSummary> {
+        let steps = self.steps(tree)?;
+        let step = &steps.drawn[0];
+        let reached = tree.after_step(step.number);
+        let places = [("title", title.into())];
+        Ok(FigureSummary {
+            title: language.step_of("after-step-title", step.number, steps.total, &places),
+            description: self.describe_step(language, &reached, step, &steps, false),
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Sheet;
+    use crate::figure::Figure;
+    use crate::figure::scene::Mark;
+    use crate::figure::tests::DrawnParts;
+    use crate::page::item::Piece;
+    use crate::trace::Scope;
+
+    #[test]
+    fn trees_after_a_step_have_the_boards_reached_so_far() {
+        let tree = Tree::new(4).unwrap();
+        let complete = tree.tree().unwrap();
+        for step in 1..=76 {
+            let drawn = DrawnParts::of(tree.clone().until(step));
+            let boards = complete.after_step(step).nodes().len();
+            // One more is beside the tree.
+            assert_eq!(drawn.boards() + drawn.faded_boards(), boards + 1, "{step}");
+        }
+        for step in [0, 77] {
+            let layout = Figure::from(tree.clone().until(step)).layout(&Sheet::default());
+            assert!(matches!(layout, Err(Error::OutOfRange { .. })), "{step}");
+        }
+    }
+
+    #[test]
+    fn boards_stay_in_place_from_step_to_step() {
+        let scope = Scope::new(5).unwrap().to_first();
+        for only_accepted in [true, false] {
+            let tree = Tree::from_scope(scope.clone()).only_accepted(only_accepted);
+            let sheet = Sheet {
+                paper: Some("a4".parse().unwrap()),
+                ..Sheet::default()
+            };
+            let layout = Figure::from(tree.each_step()).layout(&sheet).unwrap();
+            assert_eq!(layout.pages(), 15);
+            let places = layout.sized.scenes.iter().map(|scene| {
+                let place = |mark: &Mark| match mark {
+                    Mark::Symbol {
+                        at,
+                        cell,
+                        piece: Piece::Board(5),
+                        ..
+                    } => Some((*at, *cell)),
+                    _ => None,
+                };
+                scene.marks.iter().filter_map(place).collect::<Vec<_>>()
+            });
+            let places: Vec<_> = places.collect();
+            for pair in places.windows(2) {
+                assert!(pair[1].starts_with(&pair[0]), "{pair:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn siblings_are_drawn_beside_the_branch() {
+        let root = Scope::new(4).unwrap().root(&[1]).unwrap();
+        let branch = DrawnParts::of(Tree::from_scope(root.clone()));
+        let drawn = DrawnParts::of(Tree::from_scope(root).siblings(true));
+        // The empty board, and three subtrees.
+        assert_eq!(drawn.boards(), branch.boards() + 1);
+        assert_eq!(drawn.faded_boards(), branch.faded_boards() + 3);
+    }
+}
