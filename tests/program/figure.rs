@@ -95,6 +95,11 @@ fn every_kind_has_data() {
         ),
         ("attacked --n 3", "  (2, 3)  free none, dead rows 3\n"),
         (
+            "attacked --n 4 --steps 4-9",
+            "  step 9, square (2, 3), action taken back, queens (1, 1), free (2, 3) (2, 4) (3, 2) \
+             (3, 4) (4, 2) (4, 3)\n",
+        ),
+        (
             "attacked --n 1 --base 0",
             "  (0, 0)  free none, dead rows none\n",
         ),
@@ -138,6 +143,27 @@ fn a_trace_has_data() {
 }
 
 #[test]
+fn a_tree_after_a_step_has_data() {
+    let text = run("figure tree --n 4 --until 9 --format text").text();
+    let end = "after step 9: nodes 3, rejected 6, dead ends 1, solutions 0\n";
+    assert!(text.ends_with(end), "{text}");
+    let json = run("figure tree --n 4 --until 9 --format json").success();
+    let json: serde_json::Value = serde_json::from_slice(&json).unwrap();
+    assert_eq!(json["after_step"], 9);
+    assert_eq!(json["boards"][1]["outcome"], "open");
+    let text = run("figure tree --n 4 --root 2 --siblings --format text").text();
+    assert_eq!(text.matches(" omitted\n").count(), 3, "{text}");
+}
+
+#[test]
+fn calls_count_from_zero_by_default() {
+    let calls = |options: &str| run(&format!("figure calls --n 4 --format text {options}")).text();
+    assert_eq!(calls(""), calls("--base 0"));
+    assert_eq!(calls("--root 1"), calls("--root 1 --base 0"));
+    assert_ne!(calls(""), calls("--base 1"));
+}
+
+#[test]
 fn searches_without_steps_have_data() {
     for search in [
         "--n 4 --depth 0",
@@ -150,7 +176,7 @@ fn searches_without_steps_have_data() {
         let data = run(&format!("figure trace {search} --format json")).text();
         assert!(data.contains("\"candidates\":0"), "{data}");
         run(&format!("figure tree {search}")).success();
-        run(&format!("figure calls {search}")).success();
+        run(&format!("figure calls {search} --base 1")).success();
     }
 }
 

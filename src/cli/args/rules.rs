@@ -76,6 +76,10 @@ pub(crate) enum Requirement {
     StaticSteps,
     /// Several boards in the figure.
     SeveralBoards,
+    /// A board for each step.
+    StepBoards,
+    /// A part of a search tree.
+    TreePart,
     /// The tree of a search, not of a solution space.
     SearchTree,
     /// Something that the command never has, with the end of the message.
@@ -291,6 +295,8 @@ impl JobFacts {
             }
             Requirement::StaticSteps => !is_animated,
             Requirement::SeveralBoards => flags.has_value("step", "all"),
+            Requirement::StepBoards => flags.has("steps"),
+            Requirement::TreePart => any(&["root", "to_first"]),
             Requirement::SearchTree => !flags.has("space"),
             Requirement::TaskKinds(kinds) => {
                 kinds.split(' ').any(|kind| flags.has_value("kind", kind))
@@ -390,6 +396,8 @@ impl Requirement {
             Requirement::Tiling => &["--tile-on"],
             Requirement::Animation => &["--animate"],
             Requirement::SeveralBoards => &["--step all"],
+            Requirement::StepBoards => &["--steps"],
+            Requirement::TreePart => &["--root", "--to-first"],
             _ => &[],
         }
     }
@@ -431,6 +439,12 @@ impl Requirement {
             Requirement::StaticSteps => "has no effect on an animation: leave it or --animate out",
             Requirement::SeveralBoards => {
                 "has no effect on a single board: add --step all, or leave it out"
+            }
+            Requirement::StepBoards => {
+                "has no effect without --steps: add --steps, or leave it out"
+            }
+            Requirement::TreePart => {
+                "has no effect on a complete tree: add --root or --to-first, or leave it out"
             }
             Requirement::Never(message) => message,
             Requirement::TaskKinds(_) => "has no effect on this kind of task: leave it out",

@@ -142,7 +142,7 @@ pub(crate) enum TextName {
 #[derive(clap::Args, Debug)]
 pub(crate) struct MotionArgs {
     /// Animate (the default for APNG and GIF): show boards one after another (in SVG, the boards of an
-    /// orbit rotate and mirror), or the steps of figure trace (PDF: a page for each step)
+    /// orbit rotate and mirror), or the steps of figure trace or tree (PDF: a page for each step)
     #[arg(long, aliases = ["animation", "animated", "anim", "moving"], add = rule().for_formats(Formats::Steps))]
     pub(crate) animate: bool,
     /// Duration of the animation, from 1 to 600 seconds [default: 0.2 per board (0.8 with --group-by), 0.6 per step and more for solutions, at most 120]

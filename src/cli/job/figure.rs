@@ -34,7 +34,7 @@ pub(super) fn product(
     let is_animated = flags.is_animated(format);
     if format.is_animation() && !is_animated {
         return Err(usage_failure(
-            "only the figure trace can be animated as apng or gif: choose another format",
+            "only the figures trace and tree can be animated as apng or gif: choose another format",
         ));
     }
     let is_data = data.is_some();

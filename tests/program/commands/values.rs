@@ -33,6 +33,7 @@ const KNOWN: &str = "
     PREFIX = a q board-1 ; 9 a:b ümlaut
     EQ = .Q oX ; QQ . abc ..Q 🂠♛
     STEPS = 1 1-9 20-31 70- ; 0 9-1 100000 1-18446744073709551615 1-99999999999999999999 -
+    STEP = 1 12 76 ; 0 77 1000000 18446744073709551615
     SECONDS = 1 5 30 2.5 ; 0 600 601 NaN inf -1 1e300
     PAGES = 1 1-2 1- ; 0 2-1 99999 18446744073709551615 1-99999999999999999999 -
     TEXT = {n} Eight,queens {count} digits ; {permutation} {number}.{squares} {tally} \

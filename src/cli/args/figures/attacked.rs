@@ -1,15 +1,17 @@
 //! Options of the figure `attacked`.
 
-use nqueens_sheet::figure::{Attacked, Figure};
+use nqueens_sheet::figure::{Attacked, Figure, Steps};
+use nqueens_sheet::trace::Scope;
 
 use crate::cli::args::figures::board::{
     NumberingArgs, Queens, SearchOrderArgs, SizeArgs, first_choices, set_if_some,
 };
 use crate::cli::args::figures::common::CommonArgs;
 use crate::cli::args::figures::common::{FigureArgs, FigureRequest};
+use crate::cli::args::figures::trace::{first_steps, range};
 use crate::cli::args::formats::Formats;
-use crate::cli::args::rules::rule;
-use crate::cli::args::values::parse_number;
+use crate::cli::args::rules::{Requirement, rule};
+use crate::cli::args::values::{NumberRange, parse_number};
 use crate::cli::failure::CliResult;
 
 #[derive(clap::Args, Debug)]
@@ -27,12 +29,26 @@ pub(crate) struct AttackedArgs {
     /// Boards per row [default: up to four, or more to fill the rows]
     #[arg(long, aliases = ["columns", "column", "col"], value_name = "COLS", value_parser = parse_number::<usize>, add = rule().for_formats(Formats::Visual))]
     pub(crate) cols: Option<usize>,
+    /// Show a board for each queen that is placed or taken back, with attacked squares in grey, in all
+    /// steps of the search or in some: 17, 17-40, or 17-, numbered as in figure trace [default: all;
+    /// without --paper, the first 120]
+    #[arg(long, value_name = "STEPS", num_args = 0..=1, default_missing_value = ALL_STEPS,
+        value_parser = NumberRange::parse_steps, add = rule().conflicts_with(&["queens", "cols"]))]
+    pub(crate) steps: Option<NumberRange>,
+    /// With --steps, stop at the first solution
+    #[arg(long, aliases = ["first", "first-solution", "until-first"], add = rule().needs(Requirement::StepBoards))]
+    pub(crate) to_first: bool,
     #[command(flatten)]
     pub(crate) common: CommonArgs,
 }
 
+const ALL_STEPS: &str = "1-";
+
 impl FigureArgs for AttackedArgs {
-    fn figure(&self, _: &FigureRequest) -> CliResult<Figure> {
+    fn figure(&self, request: &FigureRequest) -> CliResult<Figure> {
+        if let Some(steps) = self.steps {
+            return self.figure_of_steps(steps, request);
+        }
         let mut attacked = Attacked::new(self.size.n(), self.order.by)?;
         if let Some(queens) = &self.queens {
             let board = (self.size.n(), self.numbering.base);
@@ -41,5 +57,30 @@ impl FigureArgs for AttackedArgs {
         }
         let attacked = set_if_some(attacked, self.numbering.base, Attacked::base)?;
         Ok(set_if_some(attacked, self.cols, Attacked::cols)?.into())
+    }
+}
+
+impl AttackedArgs {
+    fn figure_of_steps(&self, steps: NumberRange, request: &FigureRequest) -> CliResult<Figure> {
+        let scope = Scope::new(self.size.n())?.with_order(self.order.by);
+        let scope = scope.base(self.numbering.base.unwrap_or(1))?;
+        let scope = if self.to_first {
+            scope.to_first()
+        } else {
+            scope
+        };
+        let is_limited = request.is_data_only
+            || self.common.page.paper.is_some()
+            || steps.first > 1
+            || steps.last.is_some();
+        let steps = match is_limited {
+            true => Some(range(steps)),
+            false => first_steps(&scope),
+        };
+        let figure = Steps::from_scope(scope).attacked(true);
+        Ok(match steps {
+            Some(steps) => figure.steps(steps).into(),
+            None => figure.into(),
+        })
     }
 }

@@ -8,6 +8,7 @@ use crate::cli::args::figures::search::SearchArgs;
 use crate::cli::failure::CliResult;
 
 #[derive(clap::Args, Debug)]
+#[command(mut_arg("base", |arg| arg.help("Number of the first row (from the top), column (from the left) and queen in the figure, its texts and --root [default: 0, as in programs]")))]
 pub(crate) struct CallsArgs {
     #[command(flatten)]
     pub(crate) search: SearchArgs,
@@ -17,6 +18,6 @@ pub(crate) struct CallsArgs {
 
 impl FigureArgs for CallsArgs {
     fn figure(&self, _: &FigureRequest) -> CliResult<Figure> {
-        Ok(CallTree::from_scope(self.search.scope()?).into())
+        Ok(CallTree::from_scope(self.search.scope(0)?).into())
     }
 }

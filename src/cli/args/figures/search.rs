@@ -3,7 +3,7 @@
 use nqueens_sheet::trace::Scope;
 
 use crate::cli::args::figures::board::{
-    NumberingArgs, Queens, SearchOrderArgs, SizeArgs, first_choices, set_if_some,
+    NumberingArgs, Queens, SearchOrderArgs, SizeArgs, first_choices,
 };
 use crate::cli::args::values::parse_number;
 use crate::cli::failure::CliResult;
@@ -30,19 +30,15 @@ pub(crate) struct SearchArgs {
 }
 
 impl SearchArgs {
-    /// Returns the part of the search to show.
-    pub(crate) fn scope(&self) -> CliResult<Scope> {
+    /// Returns the part of the search to show, in which numbering starts at `base` by default.
+    pub(crate) fn scope(&self, base: usize) -> CliResult<Scope> {
         let (n, by) = (self.size.n(), self.order.by);
+        let base = self.numbering.base.unwrap_or(base);
         let mut scope = Scope::new(n)?.with_order(by);
         if let Some(root) = &self.root {
-            scope = scope.root(&first_choices(
-                "--root",
-                (n, self.numbering.base),
-                by,
-                root,
-            )?)?;
+            scope = scope.root(&first_choices("--root", (n, Some(base)), by, root)?)?;
         }
-        scope = set_if_some(scope, self.numbering.base, Scope::base)?;
+        scope = scope.base(base)?;
         if let Some(depth) = self.depth {
             scope = scope.depth(depth);
         }

@@ -4,7 +4,7 @@ use std::ops::RangeInclusive;
 
 use clap::ValueEnum;
 use nqueens_sheet::figure::{Figure, Film, Player, Steps};
-use nqueens_sheet::trace::Trace;
+use nqueens_sheet::trace::{Scope, Trace};
 
 use crate::cli::args::figures::common::CommonArgs;
 use crate::cli::args::figures::common::{FigureArgs, FigureRequest};
@@ -53,30 +53,17 @@ impl FigureArgs for TraceArgs {
     }
 
     fn figure(&self, request: &FigureRequest) -> CliResult<Figure> {
-        let scope = self.search.scope()?;
+        let scope = self.search.scope(1)?;
         let table = self.shape == Some(StepShape::Table);
         let all = request.is_animated
             || request.is_data_only
             || table
             || self.steps.is_some()
             || self.common.page.paper.is_some();
-        let too_many = !all
-            && Trace::from_scope(scope.clone())
-                .nth(usize::try_from(MAX_STEPS).unwrap_or(usize::MAX))
-                .is_some();
-        let steps = if too_many {
-            Some(1..=MAX_STEPS)
-        } else {
-            self.steps.map(range)
+        let steps = match all {
+            true => self.steps.map(range),
+            false => first_steps(&scope),
         };
-        if too_many {
-            note(&format!(
-                "this shows steps 1 to {MAX_STEPS} of the search: choose others with --steps {}-{}, or draw all \
-                 of them on several pages with --paper a4",
-                MAX_STEPS + 1,
-                2 * MAX_STEPS
-            ));
-        }
         Ok(match (request.is_animated, steps) {
             (true, Some(steps)) => Film::from_scope(scope).steps(steps).into(),
             (true, None) => Film::from_scope(scope).into(),
@@ -86,7 +73,7 @@ impl FigureArgs for TraceArgs {
     }
 
     fn player(&self) -> CliResult<Player> {
-        let player = Player::from_scope(self.search.scope()?)
+        let player = Player::from_scope(self.search.scope(1)?)
             .lesson(self.lesson)
             .fixed_numbering(self.search.numbering.base.is_some());
         Ok(match self.steps {
@@ -96,6 +83,19 @@ impl FigureArgs for TraceArgs {
     }
 }
 
-fn range(steps: NumberRange) -> RangeInclusive<u64> {
+/// Returns the steps to draw by default, if the search has more than fit a page.
+pub(crate) fn first_steps(scope: &Scope) -> Option<RangeInclusive<u64>> {
+    let count = usize::try_from(MAX_STEPS).unwrap_or(usize::MAX);
+    Trace::from_scope(scope.clone()).nth(count)?;
+    note(&format!(
+        "this shows steps 1 to {MAX_STEPS} of the search: choose others with --steps {}-{}, or draw all \
+         of them on several pages with --paper a4",
+        MAX_STEPS + 1,
+        2 * MAX_STEPS
+    ));
+    Some(1..=MAX_STEPS)
+}
+
+pub(crate) fn range(steps: NumberRange) -> RangeInclusive<u64> {
     steps.first..=steps.last.unwrap_or(u64::MAX)
 }
