@@ -95,7 +95,12 @@ fn hint(error: &clap::Error, program: &Command, command: &Command) -> Option<Hin
             let word = context_text(error, ContextKind::InvalidSubcommand).or(arg.clone());
             (word?, None)
         }
-        ErrorKind::MissingRequiredArgument => return Some((choices(command)?, None)),
+        ErrorKind::MissingRequiredArgument => {
+            return Some((
+                choices(command, name.map(|name| name.trim_end_matches(',')))?,
+                None,
+            ));
+        }
         _ => return None,
     };
     let hint = table_hint(&word, option, command);
@@ -106,7 +111,7 @@ fn hint(error: &clap::Error, program: &Command, command: &Command) -> Option<Hin
         return Some((format!("did you mean '{meant}'?"), Some(meant)));
     }
     let is_incomplete = command.is_subcommand_required_set();
-    let choices = choices(command).filter(|_| is_incomplete);
+    let choices = choices(command, None).filter(|_| is_incomplete);
     let hint = choices.or_else(|| find_elsewhere(word.trim_start_matches('-'), program, command));
     Some((hint?, None))
 }
@@ -219,11 +224,14 @@ fn similar(word: &str, command: &Command) -> Option<String> {
     is_near.then(|| format!("{}{}", near.0, near.1))
 }
 
-/// Returns the commands or values that a command requires one of.
-fn choices(command: &Command) -> Option<String> {
+/// Returns the commands or values that a command requires one of; values of the argument `missing`, if
+/// that is known.
+fn choices(command: &Command, missing: Option<&str>) -> Option<String> {
     let inner = command.get_subcommands().map(Command::get_name);
     let inner = inner.filter(|_| command.is_subcommand_required_set());
-    let kinds = command.get_positionals().flat_map(Arg::get_possible_values);
+    let is_missing = |arg: &&Arg| missing.is_none_or(|name| arg.to_string() == name);
+    let kinds = command.get_positionals().filter(is_missing);
+    let kinds = kinds.flat_map(Arg::get_possible_values);
     let kinds = kinds.collect::<Vec<_>>();
     let names: Vec<&str> = inner
         .chain(kinds.iter().map(PossibleValue::get_name))

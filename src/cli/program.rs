@@ -5,7 +5,7 @@ use std::process::ExitCode;
 
 use crate::cli::args::command::{Args, Command, NO_ARGUMENTS_MESSAGE};
 use crate::cli::args::rules::ParsedFlags;
-use crate::cli::commands::{batch, count, draw, measure, options, templates};
+use crate::cli::commands::{batch, count, draw, measure, options, program, templates};
 #[cfg(not(target_family = "wasm"))]
 use crate::cli::commands::{completions, man, mdbook};
 use crate::cli::failure::{
@@ -36,6 +36,7 @@ fn dispatch(args: Args, flags: &ParsedFlags) -> CliResult {
         Some(Command::Count(count)) => count::run(&count, flags, args.quiet),
         Some(Command::Batch(args)) => batch::run(&args),
         Some(Command::Measure(measure)) => measure::run(&measure, args.quiet),
+        Some(Command::Program(args)) => program::run(&args),
         Some(Command::Templates { action }) => templates::run(action),
         #[cfg(not(target_family = "wasm"))]
         Some(Command::Completions { shell }) => completions::run(shell),

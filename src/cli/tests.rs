@@ -122,7 +122,18 @@ fn value_error(program: &mut Command, before: &str, arg: &Arg, value: &str) -> O
         .chain(before.split_whitespace());
     let words = words.map(str::to_owned);
     let option = arg.get_long().map(|long| format!("--{long}"));
-    let words = words.chain(option).chain([value.to_owned()]);
+    // A positional argument follows the ones before it.
+    let mut command = &*program;
+    for name in before.split_whitespace() {
+        command = command.find_subcommand(name).unwrap();
+    }
+    let places = command.get_positionals().map_while(|other| {
+        let is_before = arg.is_positional() && other.get_id() != arg.get_id();
+        is_before.then(|| other.get_possible_values())
+    });
+    let first = places.flat_map(|values| values.first().map(|value| value.get_name().to_owned()));
+    let first: Vec<String> = first.collect();
+    let words = words.chain(option).chain(first).chain([value.to_owned()]);
     let error = program.try_get_matches_from_mut(words).err();
     let value_error = error.filter(|error| {
         matches!(

@@ -29,7 +29,8 @@
 // - Worksheets: `worksheet` makes the pages, `worksheet_tasks` draws a task (with `worksheet_search`
 //   for tasks about the search), and `worksheet_data` exports the tasks.
 // - Posters: `posters` has figures that fill a page, `poster_style` their colours.
-// - Motion: `film` draws a frame for each step, `player` has the steps of an interactive page.
+// - Motion: `film` draws a frame for each step, `player` has the steps of an interactive page, and
+//   `programs` the programs that it shows.
 
 mod array_board;
 mod arrays;
@@ -55,6 +56,7 @@ mod position;
 mod poster_style;
 pub(crate) mod posters;
 mod powers;
+pub(crate) mod programs;
 mod rule;
 pub(crate) mod scene;
 mod size_errors;
@@ -86,6 +88,7 @@ pub use lines::Lines;
 pub use player::Player;
 pub use position::{Indices, Position};
 pub use posters::{Cloths, Partition, Summits, Threads, Wheel};
+pub use programs::{PROGRAM_LANGUAGES, PROGRAMS, program_text};
 pub use rule::Rule;
 pub use space_tree::SpaceTreeFigure;
 pub use steps::Steps;

@@ -38,6 +38,7 @@ mod output_places;
 mod page;
 mod pages;
 mod parts;
+mod programs;
 #[cfg(unix)]
 mod registries;
 mod sheets;

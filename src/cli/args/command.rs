@@ -5,6 +5,7 @@ use std::path::PathBuf;
 
 use clap::builder::PossibleValuesParser;
 use clap::{ArgAction, ColorChoice, CommandFactory, Parser, Subcommand, ValueEnum};
+use nqueens_sheet::figure::{PROGRAM_LANGUAGES, PROGRAMS};
 use nqueens_sheet::{Class, Group, Square, Template};
 
 use crate::cli::args::figures::kind::FigureKind;
@@ -14,7 +15,9 @@ use crate::cli::args::sheet::DrawArgs;
 use crate::cli::args::short_help;
 #[cfg(not(target_family = "wasm"))]
 use crate::cli::args::values::parse_part;
-use crate::cli::args::values::{Sizes, parse_runs, parse_threads, parser_with_suggestions};
+use crate::cli::args::values::{
+    Sizes, parse_runs, parse_threads, parser_of_names, parser_with_suggestions,
+};
 
 pub(crate) const EXAMPLES: &str = "\
 Examples:
@@ -156,6 +159,9 @@ pub(crate) enum Command {
     /// Make a worksheet with tasks to solve by hand and an answer key
     #[command(aliases = ["worksheets", "exercise", "exercises", "quiz"])]
     Worksheet(Box<WorksheetArgs>),
+    /// Print a program that finds all solutions
+    #[command(aliases = ["programs", "source", "listing"])]
+    Program(ProgramArgs),
     /// Time the search on this machine, as data for figure growth
     #[command(aliases = ["bench", "benchmark"])]
     Measure(MeasureArgs),
@@ -363,6 +369,26 @@ impl MeasureArgs {
     pub(crate) fn sizes(&self) -> &[Sizes] {
         Sizes::positional_or_option(&self.sizes, &self.n)
     }
+}
+
+#[derive(clap::Args, Debug)]
+pub(crate) struct ProgramArgs {
+    /// Kind of check: arrays (three arrays of flags), scan (each queen placed so far), swap (permutations
+    /// by swapping), characters (a board of characters) or compact (a scan with a flag)
+    #[arg(ignore_case = true, hide_possible_values = true, value_parser = parser_of_names::<String, _>(PROGRAMS))]
+    pub(crate) program: String,
+    /// Programming language, or pseudocode
+    #[arg(ignore_case = true, value_parser = parser_of_names::<String, _>(PROGRAM_LANGUAGES))]
+    pub(crate) language: String,
+    /// Board size
+    #[arg(short, long, aliases = ["size", "board", "board-size", "queens"], short_alias = 'N', value_name = "N", value_parser = Sizes::parse_single, default_value = "4")]
+    pub(crate) n: Sizes,
+    /// Stop at the first solution
+    #[arg(long, aliases = ["first", "first-solution", "until-first"])]
+    pub(crate) to_first: bool,
+    /// Output file, - for standard output [default: standard output]
+    #[arg(short, long, value_name = "FILE")]
+    pub(crate) output: Option<PathBuf>,
 }
 
 #[derive(Subcommand, Debug)]

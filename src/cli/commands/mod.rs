@@ -2,8 +2,8 @@
 //!
 //! Read `draw` first: it draws sheets and figures. `batch` runs a file of commands after `batch_files` has
 //! checked their files for conflicts; `mdbook` draws the blocks that `fences` finds in a book; both parse
-//! command lines with `line`. `count` counts solutions, `measure` times the search, `templates` lists,
-//! draws, shows and checks templates, and `options` prints all options as JSON. `completions` and `man`
+//! command lines with `line`. `count` counts solutions, `measure` times the search, `program`
+//! prints a program, `templates` lists, draws, shows and checks templates, and `options` prints all options as JSON. `completions` and `man`
 //! generate files for packages. WebAssembly has neither these two nor `mdbook`.
 
 pub(crate) mod batch;
@@ -21,4 +21,5 @@ pub(crate) mod man;
 pub(crate) mod mdbook;
 pub(crate) mod measure;
 pub(crate) mod options;
+pub(crate) mod program;
 pub(crate) mod templates;
