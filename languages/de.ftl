@@ -951,6 +951,8 @@ player-frame-reports = gibt die Lösung aus
 
 player-arrays = Die drei Arrays
 
+player-variables = Variablen
+
 player-counted = Zeilen zählen von oben, Spalten von links, beide ab { $base }.
 
 player-program = Programm
@@ -958,6 +960,18 @@ player-program = Programm
 player-code = Programmiersprache
 
 player-pseudocode = Pseudocode
+
+player-variant = Art der Prüfung
+
+player-variant-arrays = drei Arrays
+
+player-variant-scan = Damen vergleichen
+
+player-variant-swap = Tauschen
+
+player-variant-characters = Zeichen
+
+player-variant-compact = Merker
 
 player-controls = Steuerung
 
@@ -1225,6 +1239,10 @@ player-reads = { $place }: Ist das Feld frei? Gelesen: { $entries }.
 
 player-reads-stop = Eine 1 genügt, also endet das Lesen; welche Damen angreifen, zeigt das Brett.
 
+player-reads-queen = Diese Dame greift das Feld an, also endet das Lesen.
+
+player-reads-nothing = { $place }: Ist das Feld frei? Es gibt noch keine Dame zum Vergleichen.
+
 player-calls-it = Das Programm ruft { $call } auf.
 
 player-enters = { $call } beginnt: Es fehlen noch Damen, also probiert der Aufruf die Felder in { $level }.
@@ -1233,7 +1251,7 @@ player-returns = In { $level } gibt es kein weiteres Feld: { $call } kehrt zurü
 
 player-cut-short = { $call } kehrt sofort zurück: Tiefer geht die Suche hier nicht.
 
-player-unwinds = Eine Lösung genügt: Alle Aufrufe kehren zurück.
+player-unwinds = Eine Lösung genügt: { $call } kehrt zurück.
 
 player-frame-returns = kehrt zurück
 

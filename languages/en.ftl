@@ -1351,6 +1351,9 @@ player-frame-reports = reports
 
 player-arrays = The three arrays
 
+# Instead of “The three arrays”, for programs without them.
+player-variables = Variables
+
 # $base (text): 0 or 1
 player-counted = Rows are counted from the top, columns from the left, both from { $base }.
 
@@ -1359,6 +1362,20 @@ player-program = Program
 player-code = Programming language
 
 player-pseudocode = Pseudocode
+
+# The programs, by the way they check a square.
+player-variant = Kind of check
+
+player-variant-arrays = three arrays
+
+player-variant-scan = compare queens
+
+player-variant-swap = swap
+
+player-variant-characters = characters
+
+# A variable that is true while no conflict is found.
+player-variant-compact = flag
 
 player-controls = Controls
 
@@ -1703,6 +1720,13 @@ player-reads = { $place }: is it free? Read: { $entries }.
 # Where an entry is 1.
 player-reads-stop = One 1 is enough, so reading stops; the board shows which queens attack.
 
+# Where the program compares queens, after the entry of one that attacks.
+player-reads-queen = This queen attacks the square, so reading stops.
+
+# Where the program compares queens, and there are none.
+# $place (text)
+player-reads-nothing = { $place }: is it free? There is no queen to compare with yet.
+
 # $call (text): a call of the program
 player-calls-it = The program calls { $call }.
 
@@ -1718,7 +1742,8 @@ player-returns = There are no more squares in { $level }: { $call } returns.
 player-cut-short = { $call } returns at once: the search goes no deeper here.
 
 # Where a search ends with its first solution.
-player-unwinds = One solution is enough: all calls return.
+# $call (text)
+player-unwinds = One solution is enough: { $call } returns.
 
 # What a call does now.
 player-frame-returns = returns

@@ -1018,6 +1018,8 @@ player-frame-reports = registra la solución
 
 player-arrays = Los tres arrays
 
+player-variables = Las variables
+
 player-counted = Las filas se cuentan desde arriba y las columnas desde la izquierda, a partir de { $base }.
 
 player-program = Programa
@@ -1025,6 +1027,18 @@ player-program = Programa
 player-code = Lenguaje de programación
 
 player-pseudocode = Pseudocódigo
+
+player-variant = Tipo de comprobación
+
+player-variant-arrays = tres arrays
+
+player-variant-scan = comparar reinas
+
+player-variant-swap = intercambios
+
+player-variant-characters = caracteres
+
+player-variant-compact = indicador
 
 player-controls = Controles
 
@@ -1292,6 +1306,10 @@ player-reads = { $place }: ¿está libre? Se lee: { $entries }.
 
 player-reads-stop = Basta un 1, así que se deja de leer; el tablero muestra qué reinas atacan.
 
+player-reads-queen = Esta reina ataca la casilla, así que se deja de leer.
+
+player-reads-nothing = { $place }: ¿está libre? Aún no hay ninguna reina con la que comparar.
+
 player-calls-it = El programa llama a { $call }.
 
 player-enters = Empieza { $call }: quedan reinas por colocar, así que prueba las casillas de { $level }.
@@ -1300,7 +1318,7 @@ player-returns = No hay más casillas en { $level }: { $call } termina.
 
 player-cut-short = { $call } termina enseguida: aquí la búsqueda no profundiza más.
 
-player-unwinds = Basta una solución: terminan todas las llamadas.
+player-unwinds = Basta una solución: { $call } termina.
 
 player-frame-returns = termina
 

@@ -1014,6 +1014,8 @@ player-frame-reports = enregistre la solution
 
 player-arrays = Les trois tableaux
 
+player-variables = Les variables
+
 player-counted = Les lignes se comptent depuis le haut, les colonnes depuis la gauche, à partir de { $base }.
 
 player-program = Programme
@@ -1021,6 +1023,18 @@ player-program = Programme
 player-code = Langage de programmation
 
 player-pseudocode = Pseudocode
+
+player-variant = Type de vérification
+
+player-variant-arrays = trois tableaux
+
+player-variant-scan = comparer les dames
+
+player-variant-swap = échanges
+
+player-variant-characters = caractères
+
+player-variant-compact = indicateur
 
 player-controls = Commandes
 
@@ -1288,6 +1302,10 @@ player-reads = { $place }{"\u00A0"}: la case est-elle libre{"\u00A0"}? Lu{"\u00A
 
 player-reads-stop = Un seul 1 suffit, la lecture s’arrête donc{"\u00A0"}; l’échiquier montre quelles dames attaquent.
 
+player-reads-queen = Cette dame attaque la case, la lecture s’arrête donc.
+
+player-reads-nothing = { $place }{"\u00A0"}: la case est-elle libre{"\u00A0"}? Il n’y a encore aucune dame à comparer.
+
 player-calls-it = Le programme appelle { $call }.
 
 player-enters = { $call } commence{"\u00A0"}: toutes les dames ne sont pas placées, il essaie donc les cases de { $level }.
@@ -1296,7 +1314,7 @@ player-returns = Plus aucune case à essayer sur { $level }{"\u00A0"}: { $call }
 
 player-cut-short = { $call } se termine aussitôt{"\u00A0"}: ici, la recherche ne va pas plus loin.
 
-player-unwinds = Une solution suffit{"\u00A0"}: tous les appels se terminent.
+player-unwinds = Une solution suffit{"\u00A0"}: { $call } se termine.
 
 player-frame-returns = se termine
 

@@ -795,6 +795,8 @@ player-frame-reports = 解を出力
 
 player-arrays = 3つの配列
 
+player-variables = 変数
+
 player-counted = 行は上から、列は左から、どちらも{ $base }から数える。
 
 player-program = プログラム
@@ -802,6 +804,18 @@ player-program = プログラム
 player-code = プログラミング言語
 
 player-pseudocode = 擬似コード
+
+player-variant = 調べ方
+
+player-variant-arrays = 3つの配列
+
+player-variant-scan = クイーンと比較
+
+player-variant-swap = 交換
+
+player-variant-characters = 文字の盤
+
+player-variant-compact = フラグ
 
 player-controls = 操作
 
@@ -1069,6 +1083,10 @@ player-reads = { $place }：置けるか？読んだ要素：{ $entries }。
 
 player-reads-stop = 1が1つあれば十分で、ここで読むのをやめる。攻撃するクイーンは盤を見れば分かる。
 
+player-reads-queen = このクイーンが攻撃しているので、ここで読むのをやめる。
+
+player-reads-nothing = { $place }：置けるか？比べるクイーンはまだない。
+
 player-calls-it = プログラムが{ $call }を呼び出す。
 
 player-enters = { $call }が始まる。まだクイーンが足りないので、{ $level }のマスを順に試す。
@@ -1077,7 +1095,7 @@ player-returns = { $level }にはもう試すマスがない。{ $call }は呼�
 
 player-cut-short = { $call }はすぐに戻る。探索はここより深く進まない。
 
-player-unwinds = 解は1つで十分。すべての呼び出しが戻る。
+player-unwinds = 解は1つで十分。{ $call }は呼び出し元に戻る（return）。
 
 player-frame-returns = 戻る
 

@@ -1014,6 +1014,8 @@ player-frame-reports = registra a solução
 
 player-arrays = Os três vetores
 
+player-variables = Variáveis
+
 player-counted = As linhas são contadas de cima, e as colunas, da esquerda, a partir de { $base }.
 
 player-program = Programa
@@ -1021,6 +1023,18 @@ player-program = Programa
 player-code = Linguagem de programação
 
 player-pseudocode = Pseudocódigo
+
+player-variant = Tipo de verificação
+
+player-variant-arrays = três vetores
+
+player-variant-scan = comparar rainhas
+
+player-variant-swap = trocas
+
+player-variant-characters = caracteres
+
+player-variant-compact = indicador
 
 player-controls = Controles
 
@@ -1288,6 +1302,10 @@ player-reads = { $place }: está livre? Lido: { $entries }.
 
 player-reads-stop = Um 1 basta, então a leitura para; o tabuleiro mostra quais rainhas atacam.
 
+player-reads-queen = Esta rainha ataca a casa, então a leitura para.
+
+player-reads-nothing = { $place }: está livre? Ainda não há rainha com que comparar.
+
 player-calls-it = O programa chama { $call }.
 
 player-enters = { $call } começa: ainda há rainhas a colocar, então testa as casas d{ $level }.
@@ -1296,7 +1314,7 @@ player-returns = Não há mais casas n{ $level }: { $call } retorna.
 
 player-cut-short = { $call } retorna na hora: aqui a busca não vai mais fundo.
 
-player-unwinds = Uma solução basta: todas as chamadas retornam.
+player-unwinds = Uma solução basta: { $call } retorna.
 
 player-frame-returns = retorna
 

@@ -813,6 +813,8 @@ player-frame-reports = 记录解
 
 player-arrays = 三个数组
 
+player-variables = 变量
+
 player-counted = 行从上到下、列从左到右，都从{ $base }开始编号。
 
 player-program = 程序
@@ -820,6 +822,18 @@ player-program = 程序
 player-code = 编程语言
 
 player-pseudocode = 伪代码
+
+player-variant = 检查方式
+
+player-variant-arrays = 三个数组
+
+player-variant-scan = 逐个比较皇后
+
+player-variant-swap = 交换
+
+player-variant-characters = 字符棋盘
+
+player-variant-compact = 标志变量
 
 player-controls = 控制
 
@@ -1087,6 +1101,10 @@ player-reads = { $place }：能放吗？读取：{ $entries }。
 
 player-reads-stop = 只要有一个1，就不必再读；哪些皇后攻击此格，可看棋盘。
 
+player-reads-queen = 这个皇后攻击此格，不必再读。
+
+player-reads-nothing = { $place }：能放吗？还没有皇后可以比较。
+
 player-calls-it = 程序调用{ $call }。
 
 player-enters = { $call }开始执行：皇后还没放完，于是逐格尝试{ $level }。
@@ -1095,7 +1113,7 @@ player-returns = { $level }的格子都已试过：{ $call }返回。
 
 player-cut-short = { $call }立即返回：搜索到此不再深入。
 
-player-unwinds = 找到一个解就够了：所有调用依次返回。
+player-unwinds = 找到一个解就够了：{ $call }返回。
 
 player-frame-returns = 返回
 

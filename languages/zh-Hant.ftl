@@ -812,6 +812,8 @@ player-frame-reports = 記錄解
 
 player-arrays = 三個陣列
 
+player-variables = 變數
+
 player-counted = 橫列由上而下、直行由左而右，都從{ $base }開始編號。
 
 player-program = 程式
@@ -819,6 +821,18 @@ player-program = 程式
 player-code = 程式語言
 
 player-pseudocode = 虛擬碼
+
+player-variant = 檢查方式
+
+player-variant-arrays = 三個陣列
+
+player-variant-scan = 逐個比較皇后
+
+player-variant-swap = 交換
+
+player-variant-characters = 字元棋盤
+
+player-variant-compact = 旗標變數
 
 player-controls = 控制
 
@@ -1086,6 +1100,10 @@ player-reads = { $place }：能放嗎？讀取：{ $entries }。
 
 player-reads-stop = 只要有一個1，就不必再讀；哪些皇后攻擊此格，可看棋盤。
 
+player-reads-queen = 這個皇后攻擊此格，不必再讀。
+
+player-reads-nothing = { $place }：能放嗎？還沒有皇后可以比較。
+
 player-calls-it = 程式呼叫{ $call }。
 
 player-enters = { $call }開始執行：皇后還沒放完，於是逐格嘗試{ $level }。
@@ -1094,7 +1112,7 @@ player-returns = { $level }的格子都已試過：{ $call }返回。
 
 player-cut-short = { $call }立即返回：搜尋到此不再深入。
 
-player-unwinds = 找到一個解就夠了：所有呼叫依序返回。
+player-unwinds = 找到一個解就夠了：{ $call }返回。
 
 player-frame-returns = 返回
 

@@ -278,7 +278,7 @@ fn controls_have_names_and_a_visible_focus() {
     assert!(controls >= 90, "{controls}");
     // All of them can be focused with the keyboard, and show the focus.
     let mut seen = Vec::new();
-    for _ in 0..32 {
+    for _ in 0..34 {
         shown.browser.press("Tab", false);
         let now = "(() => { const e = document.activeElement; const s = getComputedStyle(e); \
                    return [e.id || e.dataset.mode || e.getAttribute('role') || e.tagName, s.outlineStyle !== 'none' && parseFloat(s.outlineWidth) >= 2]; })()";

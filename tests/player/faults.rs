@@ -174,7 +174,7 @@ fn breaks_the_program_and_shows_the_first_wrong_step() {
     let parts = "Array.from(document.querySelectorAll('#break > :not(.boards)'), (each) => each.innerText).join('; ')";
     assert_eq!(
         shown.browser.value(parts),
-        "cols[col] = rising[r] = falling[f] = 0\nrising[r] = falling[f] = 0; Solutions of the right \
+        "cols[col] = rising[r] = falling[f] = false\nrising[r] = falling[f] = false; Solutions of the right \
          program: 2; of the broken one: 0.; Missing solutions: 2."
     );
     let boards =

@@ -576,10 +576,12 @@ fn steps_at_three_granularities() {
         all.join(", ")
     };
     let (ask, put) = ("for col in range(n):", "queens[row] = col");
-    let back = "cols[col] = rising[r] = falling[f] = 0";
+    let back = "cols[col] = rising[r] = falling[f] = False";
     assert_eq!(
-        sentence("ask", 6),
-        format!("1 {ask}, 1 {put}, 1 place(row + 1), 1 def place(row):, 2 {ask}, 2 continue")
+        sentence("ask", 7),
+        format!(
+            "0 def place(row):, 1 {ask}, 1 {put}, 1 place(row + 1), 1 def place(row):, 2 {ask}, 2 continue"
+        )
     );
     assert_eq!(
         sentence("act", 4),

@@ -141,7 +141,7 @@ fn expected(scope: &Scope, step: &Step) -> Value {
         }
         Verdict::Backtracked { .. } => {
             candidate.push(place(step.level(), step.choice));
-            format!("{choice}s[{choice}] = rising[r] = falling[f] = 0")
+            format!("{choice}s[{choice}] = rising[r] = falling[f] = False")
         }
     };
     let placed = Scope::new(n).unwrap().with_order(by).root(&queens).unwrap();

@@ -7,6 +7,7 @@ use serde::Serialize;
 use super::artwork::max_board_size;
 use crate::Language;
 use crate::figure::player::Player;
+use crate::figure::programs::{PROGRAM_LANGUAGES, PROGRAMS, program_template};
 use crate::trace::{Relation, Scope, SearchOrder};
 
 /// The input of the script, which computes the steps by itself.
@@ -32,9 +33,15 @@ pub(super) struct Data {
     title: String,
     /// The state of the lesson with which the page begins, or 0.
     lesson: u8,
+    /// The lines of all programs, and those of each program and language.
+    code_lines: Vec<String>,
+    programs: ProgramLines,
     #[serde(flatten)]
     texts: Texts,
 }
+
+/// By program and language, eight times the index of each line plus its depth of indentation.
+type ProgramLines = BTreeMap<&'static str, BTreeMap<&'static str, Vec<usize>>>;
 
 /// The texts of a language. Placeholders are names in braces.
 #[derive(Debug, Serialize)]
@@ -73,6 +80,7 @@ impl Data {
     ) -> Data {
         let (scope, (from, to)) = (&player.scope, player.step_window());
         let (n, root) = (scope.n(), scope.root_queens());
+        let (code_lines, programs) = collect_programs();
         let is_depth_limited = scope.last_level() < n;
         let mut texts = Texts::new(scope, from, language);
         let is_used = |name: &str| {
@@ -96,9 +104,37 @@ impl Data {
             by_file,
             title,
             lesson: player.lesson.into(),
+            code_lines,
+            programs,
             texts,
         }
     }
+}
+
+/// Collects the programs. Programs and languages share many lines, so each is stored once, without its
+/// indentation.
+fn collect_programs() -> (Vec<String>, ProgramLines) {
+    let (mut lines, mut programs) = (Vec::new(), ProgramLines::new());
+    let mut store = |(words, code): (&str, &str)| {
+        let line = format!("{words}|{}", code.trim_start());
+        let known = lines.iter().position(|other| *other == line);
+        let index = known.unwrap_or(lines.len());
+        if known.is_none() {
+            lines.push(line);
+        }
+        8 * index + (code.len() - code.trim_start().len()) / 4
+    };
+    for (program, language) in PROGRAMS
+        .iter()
+        .flat_map(|name| PROGRAM_LANGUAGES.map(|language| (*name, language)))
+    {
+        let template = program_template(program, language).map(&mut store);
+        programs
+            .entry(program)
+            .or_default()
+            .insert(language, template.collect());
+    }
+    (lines, programs)
 }
 
 /// The largest number of queens for which the script runs the complete search; the script has the

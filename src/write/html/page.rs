@@ -14,8 +14,8 @@ use crate::figure::player::{Player, StepSequence};
 use crate::{Error, Result, SchemeSource, Sheet, SvgStyle};
 
 /// Writes an HTML page and returns `out`. On the page, readers try a search by hand, predict, watch
-/// and compare it, and run it with a fault. It shows the board, the tree, the calls, the arrays, the
-/// program in four languages, and the reason why a square is rejected. It has controls for the
+/// and compare it, and run it with a fault. It shows the board, the tree, the calls, the arrays, five
+/// programs in seven languages, and the reason why a square is rejected. It has controls for the
 /// number of queens, the order and the first choices.
 ///
 /// Template, language, title, subtitle, footer and alternative text come from the sheet. The page

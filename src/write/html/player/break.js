@@ -63,7 +63,7 @@ export const compareFaulty = (run, fault) => {
 /** Returns the line of the program that has the fault, right and broken. */
 const faultLines = ({ by }, fault) => {
   const [level, choice] = by === "row" ? ["row", "col"] : ["col", "row"];
-  const undo = (...entries) => `${entries.join(" = ")} = 0`;
+  const undo = (...entries) => `${entries.join(" = ")} = false`;
   const entries = [`${choice}s[${choice}]`, "rising[r]", "falling[f]"];
   if (fault in KEPT_ARRAYS) return [undo(...entries), undo(...entries.filter((_, index) => index !== KEPT_ARRAYS[fault]))];
   if (fault === "last") return ["", " - 1"].map((end) => `for (i = 0; i < ${level}${end}; i++)`);

@@ -29,7 +29,7 @@ export const LESSON_COUNT = STATES.length;
 /** Returns the changes that a part of the lesson makes to the state. */
 export const lessonState = (lesson) => {
   const [, { ways, ...patch }] = STATES[lesson - 1];
-  const four = { n: 4, by: "row", root: [], depth: null, first: false, from: 1, to: null };
+  const four = { n: 4, by: "row", program: "arrays", root: [], depth: null, first: false, from: 1, to: null };
   return { ...four, chess: false, mode: "watch", grain: "ask", future: false, panels: "", step: 0, at: "", queens: [], clock: 0, ...patch, lesson };
 };
 

@@ -18,17 +18,17 @@ const STEP_KINDS = ["start", "put", "reject", "take"];
 const GRAIN_KINDS = { act: STEP_KINDS, node: ["start", "put", "take"] };
 
 /** Returns the name of a moment in the address, which is empty for the main moment of a step. */
-const momentName = ({ kind, over }) => (over ? "end" : STEP_KINDS.includes(kind) ? "" : kind === "report" || kind === "cut" ? "enter" : kind);
+const momentName = ({ kind, over, frame }) => (over ? `end${frame?.parent ? frame.depth : ""}` : STEP_KINDS.includes(kind) ? "" : kind === "report" || kind === "cut" ? "enter" : kind);
 
 /** Returns what the views show at a moment. */
 const viewAt = (p, at) => {
-  const { kind, at: place, done, over } = p.moments[at];
+  const { kind, at: place, done, over, frame } = p.moments[at];
   const step = p.run.steps[place];
   if (!step) return { at, kind, done, node: p.run.begin, queens: queensOf(p.run.begin), square: null, conflicts: [] };
   const before = ["ask", "reject", "take"].includes(kind);
   const node = over && kind === "return" ? p.run.start : before ? step.node : step.made;
   const { choice, full, node: { depth: level } } = step;
-  return { at, kind, done, step, node, level, choice, full, queens: queensOf(node), square: kind === "return" ? null : cellOf(p.run, level, choice), conflicts: kind === "reject" ? step.conflicts : [] };
+  return { at, kind, done, step, node, frame, level, choice, full, queens: queensOf(node), square: kind === "return" ? null : cellOf(p.run, level, choice), conflicts: kind === "reject" ? step.conflicts : [] };
 };
 
 /** Returns the squares of queens on the first levels. */
@@ -46,21 +46,23 @@ const sentencesOf = (p, view) => {
     const given = p.list(squaresOf(p, run.root).map((at) => shortPlaceName(p, ...at)));
     return [say("begins", { order: p.data.orders[run.by] }), run.first && say("to_first"), given && say("given", { queens: given }), say("attacks"), say("plan")];
   }
-  const call = callText(p, view.node);
+  const call = callText(p, view.frame ?? view.node);
   if (view.kind === "return") return [say("returns", { call, level: levelName(p, view.node.depth) })];
+  if (view.kind === "enter") return [say("enters", { call, level: levelName(p, view.node.depth) })];
   const place = placeName(p, ...view.square);
   const level = levelName(p, view.level + 1);
   if (view.kind === "ask") {
     const reads = readEntries(p, view);
-    return [say("reads", { place, entries: p.list(reads.map(({ name, index, value }) => `${name}[${index}]\u00a0=\u00a0${value}`)) }), reads.at(-1).value && say("reads_stop")];
+    if (!reads.length) return [say("reads_nothing", { place })];
+    const stop = p.state.program === "arrays" ? "reads_stop" : "reads_queen";
+    return [say("reads", { place, entries: p.list(reads.map(({ key, value }) => `${key}\u00a0=\u00a0${value}`)) }), reads.at(-1).isHit && say(stop)];
   }
   if (view.kind === "call") return [say("calls_it", { call })];
-  if (view.kind === "enter") return [say("enters", { call, level })];
   if (view.kind === "cut") return [say("cut_short", { call })];
   if (view.kind === "report") return [say("reports")];
-  if (view.kind === "found") return [say("unwinds")];
+  if (view.kind === "found") return [say("unwinds", { call })];
   if (view.kind === "reject") return [say("rejected", { place, conflicts: p.attackers(view.conflicts) })];
-  if (view.kind === "put") return view.full ? [say("solution", { place })] : [say("accepted", { place }), p.state.panels.includes("3") && say("writes")];
+  if (view.kind === "put") return view.full ? [say("solution", { place })] : [say("accepted", { place }), p.state.panels.includes("3") && p.state.program === "arrays" && say("writes")];
   return [say({ dead: "dead_end", solution: "noted", done: "done", cut: "cut" }[view.step.made.why], { place, level })];
 };
 
@@ -135,6 +137,7 @@ const showSettings = (p) => {
   byId("root").value = state.root.map((choice) => numberOf(p, choice)).join(", ");
   setText("root-note", p.say("first_queens_note", { level: levelName(p, 0), first: state.base, last: state.n - 1 + state.base }));
   for (const id of ["base", "grain", "code"]) byId(id).value = state[id];
+  byId("variant").value = state.program;
   byId("speed").selectedIndex = SPEEDS.indexOf(state.pace);
   for (const id of ["chess", "future"]) byId(id).checked = state[id];
   setText("counted", p.say("counted", { base: state.base }));
@@ -295,7 +298,9 @@ export const startPlayer = (data) => {
   p.set = (patch) => {
     pause();
     const { state } = p;
-    const other = ["n", "by", "root", "first"].some((name) => name in patch && !isSame(patch[name], state[name]));
+    const changes = (name) => name in patch && !isSame(patch[name], state[name]);
+    // The program that swaps tries the squares in another order.
+    const other = ["n", "by", "root", "first"].some(changes) || (changes("program") && [patch.program, state.program].includes("swap"));
     // The lesson uses the full search, but the page may show a part.
     const anew = other || (("lesson" in patch || patch.mode === "break") && (data.from > 1 || data.to !== null || data.depth !== null));
     if (anew) {
@@ -309,7 +314,8 @@ export const startPlayer = (data) => {
     if (anew) {
       normalizeState(state, data);
       build(p);
-    } else if (state.base !== base || "chess" in patch || "code" in patch) rebuild(p);
+    } else if ("program" in patch) build(p);
+    else if (state.base !== base || "chess" in patch || "code" in patch) rebuild(p);
     if (anew || "step" in patch) p.at = findMoment();
     if (patch.mode === "try") beginTry(p);
     if (patch.mode === "predict") {
@@ -492,6 +498,7 @@ export const startPlayer = (data) => {
     change("n", ({ value }) => ({ n: Number(value) }));
     change("by", ({ value }) => ({ by: value }));
     change("until", ({ value }) => ({ first: value === "first" }));
+    change("variant", ({ value }) => ({ program: value }));
     change("base", ({ value }) => ({ fixedBase: Number(value) }));
     for (const id of ["grain", "code", "fault"]) change(id, ({ value }) => ({ [id]: value }));
     for (const id of ["chess", "future"]) change(id, ({ checked }) => ({ [id]: checked }));
@@ -505,7 +512,7 @@ export const startPlayer = (data) => {
       pause();
       const before = p.state;
       p.state = fromAddress(location.hash, data);
-      if (["n", "by", "root", "first", "base", "chess", "code", "from"].some((name) => !isSame(before[name], p.state[name]))) build(p);
+      if (["n", "by", "root", "first", "base", "chess", "code", "program", "from"].some((name) => !isSame(before[name], p.state[name]))) build(p);
       showState();
     });
     listenBoard(p);

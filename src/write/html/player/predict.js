@@ -2,20 +2,20 @@
 // a dead end, a solution, or a finished branch.
 
 import { addButton, byId, createElement, joinSentences, levelName, placeName, setText } from "./page.js";
-import { cellOf, choiceOf, isSame, queensOf } from "./search.js";
+import { attackersOf, cellOf, choiceOf, isSame, queensOf } from "./search.js";
 import { arraysOf } from "./program.js";
 
 /** The number of squares per question for a verdict, which is the easiest kind. */
 const VERDICT_INTERVAL = 4;
 
 /** Returns the kind of question at each moment: `may` (verdict), `next` (action), `writes` or `where`. */
-const questionsOf = ({ moments, run }) => {
+const questionsOf = ({ moments, run, state }) => {
   let [squares, ends] = [0, 0];
   return moments.map(({ kind, at, over }, index) => {
     const next = moments[index + 1];
     if (!next || over) return "";
     if (kind === "ask") return run.steps[at].node.depth && (squares += 1) % VERDICT_INTERVAL === 2 ? "may" : "";
-    if (kind === "return" || kind === "report") return next.kind === "take" && (ends += 1) % 2 ? "writes" : "next";
+    if (kind === "return" || kind === "report") return next.kind === "take" && state.program === "arrays" && (ends += 1) % 2 ? "writes" : "next";
     return kind === "take" && !next.over ? "where" : "";
   });
 };
@@ -78,14 +78,17 @@ const verdictMistake = (p, queen) => {
 
 /** Returns the mistake in the answer that this square is tried next; for null, that none is. */
 const squareMistake = (p, square) => {
-  const { node: { depth }, choice } = stepAt(p, p.at);
+  const { node: { depth, order }, choice } = stepAt(p, p.at);
   const next = p.moments[p.at + 1].kind === "ask" ? squareAt(p, p.at + 1) : null;
   if (isSame(square, next)) return "";
   const [level, above] = [levelName(p, depth), levelName(p, depth - 1)];
   const [otherLevel, other] = square ? choiceOf(p.run, ...square) : [depth - 1];
   if (otherLevel > depth) return p.say("why_later", { later: levelName(p, otherLevel), level });
   if (otherLevel < depth) return p.say(next ? "why_open" : "why_exhausted", { level, above });
-  return other > choice ? p.say("why_order", { place: placeName(p, ...next), level }) : p.say("why_tried", { place: placeName(p, ...square) });
+  // The program that swaps does not try the columns of queens.
+  const conflicts = p.state.program === "swap" && order.indexOf(other) < depth && attackersOf(p.view.queens.map((each, at) => cellOf(p.run, at, each)), square);
+  if (conflicts) return p.say("try_attacked", { place: placeName(p, ...square), conflicts: p.attackers(conflicts) });
+  return order.indexOf(other) > order.indexOf(choice) ? p.say("why_order", { place: placeName(p, ...next), level }) : p.say("why_tried", { place: placeName(p, ...square) });
 };
 
 /** Answers by a click on the square in question, or on a queen that attacks it. */
@@ -106,6 +109,8 @@ const squareAnswers = (p, view) => {
   const nearby = [[node.depth, choice + 1], [node.depth + 1, 0], [node.depth, 0]];
   if (node.parent) nearby.push([node.depth - 1, node.choice + 1]);
   const candidates = nearby.filter(([level, each]) => each < n && level < n).map((each) => cellOf(p.run, ...each));
+  const next = p.moments[p.at + 1].kind === "ask" ? squareAt(p, p.at + 1) : null;
+  if (next && !candidates.some((each) => isSame(each, next))) candidates.push(next);
   candidates.sort(([row, col], [row2, col2]) => row - row2 || col - col2);
   const answers = candidates.map((square) => [placeName(p, ...square), squareMistake(p, square)]);
   if (view.node.parent) answers.push([p.say("back_again", { level: levelName(p, view.node.depth - 1) }), squareMistake(p, null)]);

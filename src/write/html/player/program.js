@@ -1,8 +1,19 @@
-// The program in five languages, its calls, and its arrays. It counts from 0, and a copy of it runs.
+// The programs in seven languages, their calls, and their variables. They count from 0, and a copy of one runs.
 
 import { addButton, byId, createElement, on, placeName, range, setText } from "./page.js";
 import { squareOfButton } from "./board.js";
-import { cellOf, pathTo } from "./search.js";
+import { attackersOf, cellOf, choiceOf, isSame, pathTo, swapChoice } from "./search.js";
+
+/** For each order of the search, the names in a program, and the loops that are not used. */
+const ORDERS = {
+  row: { level: "row", choice: "col", prev: "above", back: "r", side: "c", unused: "down" },
+  file: { level: "col", choice: "row", prev: "left", back: "c", side: "r", unused: "up" },
+  "file-from-top": { level: "col", choice: "row", prev: "left", back: "c", side: "r", unused: "down" },
+};
+const namesOf = ({ by }) => ORDERS[by];
+
+/** Returns the number of a choice in a program. */
+const valueOf = (run, level, choice) => cellOf(run, level, choice)[namesOf(run).level === "row" ? 1 : 0];
 
 /** Returns the arrays of a search: one for choices and two for diagonals, each with the name and formula of its index. */
 export const arraysOf = (n, by) => {
@@ -14,193 +25,48 @@ export const arraysOf = (n, by) => {
   ];
 };
 
-/** Returns the lines of a program with braces, indented by `tab`. `report` prints a solution. */
-const braceLines = (report, tab = "") =>
-  [
-    "enter report cut|\tif (LEVEL EQUALS LAST) {",
-    ...report,
-    "report cut all|\t\treturn;",
-    "report cut first|\t\treturn FOUND;",
-    "|\t}",
-    "ask return|\tfor (LOOP) {",
-    "ask|\t\tKNOWN r = row + col, f = row - col + n - 1;",
-    "ask|\t\tif (<CHOICEs[CHOICE]> || <rising[r]> || <falling[f]>)",
-    "reject|\t\t\tcontinue;",
-    "put|\t\tqueens[LEVEL] = CHOICE;",
-    "put|\t\tCHOICEs[CHOICE] = rising[r] = falling[f] = TAKEN;",
-    "call all|\t\tplace(LEVEL + 1);",
-    "call first|\t\tif (place(LEVEL + 1))",
-    "found first|\t\t\treturn true;",
-    "take|\t\tCHOICEs[CHOICE] = rising[r] = falling[f] = FREE;",
-    "|\t}",
-    "return first|\treturn false;",
-    "return|}",
-  ].map((line) => line.replace("|", `|${tab}`));
-const loopHeads = (kind) => [`${kind} col = 0; col < n; col++`, `${kind} row = n - 1; row >= 0; row--`];
-
-/**
- * The program in each language. Before the bar are the moments at which a line runs, and conditions
- * for including it: `first` solution, `all` solutions, or `whole` (not cut short). LEVEL and CHOICE
- * are row and col, or vice versa. Angle brackets enclose array reads.
- */
-const TEMPLATES = {
-  python: {
-    loop: ["range(n)", "range(n - 1, -1, -1)"],
-    empty: ["[0] * n", "[0] * (2 * n - 1)"],
-    literals: ["[", "]", 0, 1],
-    text: [
-      "start|n = SIZE",
-      "start|queens = QUEENS",
-      "start|CHOICEs = STRAIGHT",
-      "start|rising = RISING",
-      "start|falling = FALLING",
-      "enter|def place(LEVEL):",
-      "enter report cut|\tif LEVEL == LAST:",
-      "report whole|\t\tprint(queens)",
-      "report cut all|\t\treturn",
-      "report cut first|\t\treturn FOUND",
-      "ask return|\tfor CHOICE in LOOP:",
-      "ask|\t\tr, f = row + col, row - col + n - 1",
-      "ask|\t\tif <CHOICEs[CHOICE]> or <rising[r]> or <falling[f]>:",
-      "reject|\t\t\tcontinue",
-      "put|\t\tqueens[LEVEL] = CHOICE",
-      "put|\t\tCHOICEs[CHOICE] = rising[r] = falling[f] = 1",
-      "call all|\t\tplace(LEVEL + 1)",
-      "call first|\t\tif place(LEVEL + 1):",
-      "found first|\t\t\treturn True",
-      "take|\t\tCHOICEs[CHOICE] = rising[r] = falling[f] = 0",
-      "return first|\treturn False",
-      "start|place(BEGIN)",
-    ],
-  },
-  javascript: {
-    loop: loopHeads("let"),
-    empty: ["Array(n).fill(0)", "Array(2 * n - 1).fill(0)"],
-    literals: ["[", "]", 0, 1],
-    text: [
-      "start|const n = SIZE;",
-      "start|const queens = QUEENS;",
-      "start|const CHOICEs = STRAIGHT;",
-      "start|const rising = RISING;",
-      "start|const falling = FALLING;",
-      "enter|function place(LEVEL) {",
-      ...braceLines(["report whole|\t\tconsole.log(queens.join());"]),
-      "start|place(BEGIN);",
-    ],
-  },
-  java: {
-    loop: loopHeads("int"),
-    empty: ["new int[n]", "new boolean[2 * n - 1]", "new boolean[n]"],
-    literals: ["{", "}", "false", "true"],
-    text: [
-      "|import java.util.Arrays;",
-      "|class Queens {",
-      "start|\tstatic int n = SIZE;",
-      "start|\tstatic int[] queens = QUEENS;",
-      "start|\tstatic boolean[] CHOICEs = STRAIGHT;",
-      "start|\tstatic boolean[] rising = RISING;",
-      "start|\tstatic boolean[] falling = FALLING;",
-      "enter all|\tstatic void place(int LEVEL) {",
-      "enter first|\tstatic boolean place(int LEVEL) {",
-      ...braceLines(["report whole|\t\tSystem.out.println(Arrays.toString(queens));"], "\t"),
-      "start|\tpublic static void main(String[] a) { place(BEGIN); }",
-      "|}",
-    ],
-  },
-  cpp: {
-    loop: loopHeads("int"),
-    empty: ["{}", "{}"],
-    literals: ["{", "}", 0, 1],
-    text: [
-      "|#include <iostream>",
-      "start|const int n = SIZE;",
-      "start|int queens[n] = QUEENS;",
-      "start|int CHOICEs[n] = STRAIGHT;",
-      "start|int rising[2 * n - 1] = RISING;",
-      "start|int falling[2 * n - 1] = FALLING;",
-      "enter all|void place(int LEVEL) {",
-      "enter first|bool place(int LEVEL) {",
-      ...braceLines(["report whole|\t\tfor (int q : queens) std::cout << q << ' ';", "report whole|\t\tstd::cout << std::endl;"]),
-      "start|int main() { place(BEGIN); }",
-    ],
-  },
-  pseudo: {
-    loop: ["0 to n - 1", "n - 1 downto 0"],
-    empty: ["0, …, 0", "0, …, 0"],
-    literals: ["", "", 0, 1],
-    text: [
-      "start|n ← SIZE",
-      "start|queens[0 … n - 1] ← QUEENS",
-      "start|CHOICEs[0 … n - 1] ← STRAIGHT",
-      "start|rising[0 … 2n - 2] ← RISING",
-      "start|falling[0 … 2n - 2] ← FALLING",
-      "enter|procedure place(LEVEL)",
-      "enter report cut|\tif LEVEL = LAST then",
-      "report whole|\t\treport queens",
-      "report cut all|\t\treturn",
-      "report cut first|\t\treturn FOUND",
-      "ask return|\tfor CHOICE ← LOOP do",
-      "ask|\t\tr, f ← row + col, row - col + n - 1",
-      "ask|\t\tif <CHOICEs[CHOICE]> or <rising[r]> or <falling[f]> then",
-      "reject|\t\t\tcontinue",
-      "put|\t\tqueens[LEVEL] ← CHOICE",
-      "put|\t\tCHOICEs[CHOICE], rising[r], falling[f] ← 1",
-      "call all|\t\tplace(LEVEL + 1)",
-      "call first|\t\tif place(LEVEL + 1) then",
-      "found first|\t\t\treturn true",
-      "take|\t\tCHOICEs[CHOICE], rising[r], falling[f] ← 0",
-      "return first|\treturn false",
-      "start|place(BEGIN)",
-    ],
-  },
-};
-
-/** Returns the literals of the arrays before the first call. */
-const initialArrays = ({ n, by, root: queens }, { empty, literals: [open, close, no, yes] }) => {
-  const squares = queens.map((choice, level) => cellOf({ n, by }, level, choice));
-  const list = (values) => open + values.join(", ") + close;
-  const flags = arraysOf(n, by).map(({ size, at }, index) => {
-    const taken = squares.map((square) => at(...square));
-    return queens.length ? list(range(size).map((each) => (taken.includes(each) ? yes : no))) : (empty[index ? 1 : 2] ?? empty[0]);
+/** Returns the values of the placeholders about each given queen. */
+const givenQueens = (run) => {
+  let order = range(run.n);
+  return run.root.map((queen, level) => {
+    const [row, col] = cellOf(run, level, queen);
+    const swapped = order.indexOf(queen);
+    order = swapChoice(order, level, queen);
+    return { ATLEVEL: level, ATCHOICE: valueOf(run, level, queen), ATROW: row, ATCOL: col, ATRISING: row + col, ATFALLING: row - col + run.n - 1, ATSWAP: swapped };
   });
-  const queenValues = range(n).map((level) => squares[level]?.[by === "row" ? 1 : 0] ?? 0);
-  return [queens.length ? list(queenValues) : empty[0], ...flags];
 };
 
-/** Returns the lines of the program, each with its moments and its text. */
-export const programLines = (code, run) => {
-  const { n, by, last, first, root: queens } = run;
-  const [level, choice] = by === "row" ? ["row", "col"] : ["col", "row"];
-  const [queenArray, straight, rising, falling] = initialArrays(run, TEMPLATES[code]);
-  // A search that is cut short finds no solution.
-  const foundValue = String(last === n);
-  const { literals: [, , free, taken], loop: loops } = TEMPLATES[code];
-  const [equals, constKeyword] = code === "javascript" ? ["===", "const"] : ["==", "int"];
-  const values = { FREE: free, TAKEN: taken, EQUALS: equals, KNOWN: constKeyword, FOUND: code === "python" ? foundValue[0].toUpperCase() + foundValue.slice(1) : foundValue, SIZE: n, LEVEL: level, CHOICE: choice, LAST: last === n ? "n" : last, BEGIN: queens.length, LOOP: by === "file" ? loops[1] : loops[0].replace(/col/g, choice), QUEENS: queenArray, STRAIGHT: straight, RISING: rising, FALLING: falling };
-  const excluded = { first: !first, all: first, whole: last < n };
-  return TEMPLATES[code].text.flatMap((line) => {
-    const at = line.indexOf("|");
-    const moments = line.slice(0, at).split(" ");
-    return moments.some((each) => excluded[each]) ? [] : [{ moments, text: line.slice(at + 1).replace(/[A-Z]{4,}/g, (name) => values[name] ?? name) }];
+/** Returns the lines of the program, each with its moments and its text. `arrays.txt` describes the templates. */
+export const programLines = ({ data, state, run }) => {
+  const { level, choice, prev, back, side, unused } = namesOf(run);
+  const values = { LEVEL: level, CHOICE: choice, PREV: prev, BACK: back, SIDE: side, SIZE: run.n, LAST: run.last, BEGIN: run.root.length };
+  const fill = ({ moments, text }, more) => ({ moments, text: text.replace(/[A-Z]{4,}/g, (name) => more[name] ?? name) });
+  const excluded = ["each", unused, run.root.length ? "alone" : "given", run.first ? "all" : "first", run.last < run.n ? "whole" : "short"];
+  const lines = data.programs[state.program][state.code].map((each) => {
+    const line = data.codeLines[each >> 3];
+    const [moments] = line.split("|", 1);
+    return { moments: moments.split(" "), text: "\t".repeat(each & 7) + line.slice(moments.length + 1) };
+  });
+  const each = lines.filter(({ moments }) => moments.includes("each"));
+  return lines.flatMap((line) => {
+    if (line === each[0]) return givenQueens(run).flatMap((queen) => each.map((one) => fill(one, { ...values, ...queen })));
+    return line.moments.some((word) => excluded.includes(word)) ? [] : [fill(line, values)];
   });
 };
 
 /** Returns the program as the text of a file. */
-export const programText = (lines) => `${lines.map(({ text }) => text.replace(/\t/g, "    ").replace(/<(\w+\[\w+\])>/g, "$1")).join("\n")}\n`;
+export const programText = (lines) => `${lines.map(({ text }) => text.replace(/\t/g, "    ").replace(/[«»]/g, "")).join("\n")}\n`;
 
 export const buildProgram = (p) => {
   const box = byId("program");
   box.replaceChildren();
-  p.lines = programLines(p.state.code, p.run);
+  p.lines = programLines(p);
   // Each array read is a separate element, to be highlighted.
   p.lines.forEach(({ text }) => {
     const code = createElement(createElement(box, "li"), "code");
-    for (const part of text.split(/(<\w+\[\w+\]>)/)) {
-      if (/^<\w+\[/.test(part)) createElement(code, "i", {}, part.slice(1, -1));
-      else code.append(part);
-    }
+    text.split(/[«»]/).forEach((part, at) => (at % 2 ? createElement(code, "i", {}, part) : code.append(part)));
   });
-  const wide = Math.max(...p.lines.map(({ text }) => text.replace(/[<>]/g, "").length + text.lastIndexOf("\t") + 1));
+  const wide = Math.max(...p.lines.map(({ text }) => text.replace(/[«»]/g, "").length + text.lastIndexOf("\t") + 1));
   const section = box.closest("section");
   section.classList.toggle("long", p.lines.length > 20);
   // The panel of calls leaves room for all lines.
@@ -212,24 +78,57 @@ export const listenProgram = (p) => {
   const copyButton = addButton(byId("program-head"), p.say("copy"), () => p.copy(programText(p.lines), copyButton), { id: "copy-program", "aria-live": "polite" });
 };
 
-/** Returns the entries read for a square, up to the first taken one. While that would answer a question, all. */
+/** Returns the key of a read or written entry. */
+const keyOf = (name, ...at) => `${name}${at.map((index) => `[${index}]`).join("")}`;
+
+/** Returns the squares that the board of characters is scanned for, in order. */
+const scannedSquares = (run, level, choice) =>
+  [-1, 0, 1].flatMap((step) => range(level).map((at) => [level - 1 - at, step * (at + 1)])).flatMap(([at, aside]) => {
+    const [row, col] = cellOf(run, level, choice);
+    const square = namesOf(run).level === "row" ? [at, col + aside] : [row + aside, at];
+    return square.every((each) => each >= 0 && each < run.n) ? [square] : [];
+  });
+
+/** Returns the entries that each program reads for a square, each with its value, and if a queen is found there. */
+const READS = {
+  arrays: ({ run }, queens, { square }) =>
+    arraysOf(run.n, run.by).map(({ at, name }) => {
+      const isHit = queens.some((queen) => at(...queen) === at(...square));
+      return { key: keyOf(name, at(...square)), value: Number(isHit), isHit };
+    }),
+  scan: ({ run }, queens, view) => queens.map((queen, level) => ({ key: keyOf("queens", level), value: valueOf(run, level, view.queens[level]), isHit: attackersOf([queen], view.square).length > 0 })),
+  swap: (p, queens, view) => [{ key: keyOf("queens", view.node.order.indexOf(view.choice)), value: valueOf(p.run, view.level, view.choice), isHit: false }, ...READS.scan(p, queens, view)],
+  characters: ({ run }, queens, { level, choice }) =>
+    scannedSquares(run, level, choice).map((square) => {
+      const isHit = queens.some((queen) => isSame(queen, square));
+      return { key: keyOf("board", ...square), value: isHit ? '"Q"' : '"."', isHit };
+    }),
+};
+READS.compact = READS.scan;
+
+const allReads = (p, view) => READS[p.state.program](p, view.queens.map((choice, level) => cellOf(p.run, level, choice)), view);
+
+/** Returns the entries read for a square, up to the first queen found. While that would answer a question, all. */
 export const readEntries = (p, view) => {
-  const taken = view.queens.map((choice, level) => cellOf(p.run, level, choice));
-  const all = arraysOf(p.run.n, p.run.by).map(({ at, name }) => ({ name, index: at(...view.square), value: Number(taken.some((square) => at(...square) === at(...view.square))) }));
-  const end = all.findIndex(({ value }) => value);
+  const all = allReads(p, view);
+  const end = all.findIndex(({ isHit }) => isHit);
   const isAsked = p.state.mode === "predict" && p.quiz.questions[view.at] === "may";
   return end < 0 || isAsked ? all : all.slice(0, end + 1);
 };
 
 export const showProgram = (p, view) => {
   const items = [...byId("program").children];
-  const reads = view.kind === "ask" ? readEntries(p, view).length : 0;
-  const isNow = (index) => p.lines[index].moments.includes(view.kind) && (view.kind !== "start" || p.state.from === 1);
+  const reads = view.kind === "ask" ? readEntries(p, view) : [];
+  const kinds = [view.kind === "start" && p.state.from > 1 ? "" : view.kind];
+  // Without queens there is nothing to compare, and the first square scanned may have a queen.
+  if (view.kind === "ask" && view.queens.length) kinds.push("scan");
+  if (reads.some(({ isHit }) => !isHit)) kinds.push("more");
+  const isNow = (index) => p.lines[index].moments.some((each) => kinds.includes(each));
   items.forEach((item, index) => {
     const now = isNow(index);
     item.classList.toggle("now", now);
     item.ariaCurrent = now ? "step" : null;
-    [...item.querySelectorAll("i")].forEach((read, at) => read.classList.toggle("read", at < reads));
+    [...item.querySelectorAll("i")].forEach((read, at) => read.classList.toggle("read", at < reads.length));
   });
   // Scroll to the current line, with the line before it at the top.
   const first = items.findIndex((_, index) => isNow(index));
@@ -240,75 +139,115 @@ export const showProgram = (p, view) => {
 };
 
 /** Returns a call in the notation of the program. */
-export const callText = (p, node) => `place(${p.run.by === "row" ? "row" : "col"} = ${node.depth})`;
-const choiceText = (p, level, choice) => {
-  const [row, col] = cellOf(p.run, level, choice);
-  return p.run.by === "row" ? `col = ${col}` : `row = ${row}`;
-};
+export const callText = (p, node) => `place(${namesOf(p.run).level} = ${node.depth})`;
+const choiceText = (p, level, choice) => `${namesOf(p.run).choice} = ${valueOf(p.run, level, choice)}`;
 
 /** Shows a frame for each call. The last one, the top of the stack, is at the bottom. */
 export const showCalls = (p, view) => {
-  const path = pathTo(view.node);
-  const key = { ask: "frame_asks", reject: "frame_rejects", take: "frame_takes", report: "frame_reports", return: "frame_returns", cut: "frame_returns" }[view.kind];
+  const path = pathTo(view.frame ?? view.node);
+  const key = { ask: "frame_asks", reject: "frame_rejects", take: "frame_takes", report: "frame_reports", return: "frame_returns", cut: "frame_returns", found: "frame_returns" }[view.kind];
+  const check = view.kind === "ask" && !/arrays|compact/.test(p.state.program) && (/^java/.test(p.state.code) ? "isOk" : "is_ok");
   // The call for a queen just placed comes later.
   const frames = view.kind === "put" || view.kind === "call" ? path.slice(0, -1) : path;
   const box = byId("calls");
   box.replaceChildren();
   frames.forEach((node, index) => {
-    const item = createElement(box, "li", { class: index === frames.length - 1 ? "now" : "", "data-node": node.number });
+    const item = createElement(box, "li", { class: index === frames.length - 1 && !check ? "now" : "", "data-node": node.number });
     createElement(item, "code", {}, callText(p, node));
     const below = path[index + 1];
     createElement(item, "span", {}, below ? choiceText(p, node.depth, below.choice) : key ? p.say(key, { choice: view.step && choiceText(p, node.depth, view.choice) }) : "");
   });
+  if (check) createElement(createElement(box, "li", { class: "now" }), "code", {}, `${check}(${namesOf(p.run).level} = ${view.level}, ${choiceText(p, view.level, view.choice)})`);
   box.parentElement.scrollTop = 9999;
 };
 
+/** Returns the variables of the program, each with the keys of its entries in rows. */
+const variablesOf = ({ state, run: { n, by } }) => {
+  if (state.program === "arrays") return arraysOf(n, by).map((array) => ({ ...array, rows: [range(array.size).map((index) => keyOf(array.name, index))] }));
+  if (state.program === "characters") return [{ name: "board", index: "row][col", size: n, rows: range(n).map((row) => range(n).map((col) => keyOf("board", row, col))) }];
+  return [{ name: "queens", index: namesOf({ by }).level, size: n, rows: [range(n).map((index) => keyOf("queens", index))] }];
+};
+
+/** Returns the keys of the entries about a square. */
+const keysOfSquare = ({ state, run }, square) => {
+  if (state.program === "arrays") return arraysOf(run.n, run.by).map(({ name, at }) => keyOf(name, at(...square)));
+  return [state.program === "characters" ? keyOf("board", ...square) : keyOf("queens", choiceOf(run, ...square)[0])];
+};
+
+/** Returns the values of the variables by key. Those of `marks` are of queens. */
+const valuesOf = (p, view) => {
+  const { state, run } = p;
+  const squares = view.queens.map((choice, level) => cellOf(run, level, choice));
+  const marks = new Set(squares.flatMap((square) => keysOfSquare(p, square)));
+  const values = { arrays: (key) => Number(marks.has(key)), characters: (key) => (marks.has(key) ? "Q" : ".") }[state.program];
+  const numbers = state.program === "swap" ? view.node.order : view.queens;
+  const listed = Object.fromEntries(numbers.map((choice, level) => [keyOf("queens", level), valueOf(run, level, choice)]));
+  return { marks, valueAt: values ?? ((key) => listed[key] ?? "") };
+};
+
+/** The value of an entry before it was written, where there are only two. */
+const BEFORE = { arrays: ["1→", "0→"], characters: { Q: ".→", ".": "Q→" } };
+
+/** Returns the keys of the entries that a moment writes. */
+const writtenKeys = (p, view) => {
+  if (view.kind !== "put" && view.kind !== "take") return [];
+  const keys = keysOfSquare(p, view.square);
+  return p.state.program === "swap" ? [...keys, keyOf("queens", view.step.made.parent.order.indexOf(view.choice))] : keys;
+};
+
 export const buildArrays = (p) => {
-  const { n, by } = p.run;
+  const { n } = p.run;
   const box = byId("arrays");
   box.replaceChildren();
-  p.arrays = arraysOf(n, by).map((array) => {
-    const arrayBox = createElement(box, "div", { class: `array ${array.line}` });
-    const title = createElement(arrayBox, "p", { id: `array-${array.line}` });
+  setText("arrays-name", p.say(p.state.program === "arrays" ? "arrays" : "variables"));
+  p.arrays = variablesOf(p).map((array) => {
+    const arrayBox = createElement(box, "div", { class: `array ${array.line ?? "v"}` });
+    const title = createElement(arrayBox, "p", { id: `array-${array.name}` });
     createElement(title, "b", {}, `${array.name}[${array.index}]`);
-    createElement(title, "span", {}, p.data.lines[array.line]);
+    createElement(title, "span", {}, array.line ? p.data.lines[array.line] : "");
     array.formulaBox = createElement(title, "code");
     const wide = createElement(arrayBox, "div", { class: "wide", tabindex: n > 12 ? 0 : null });
     const table = createElement(wide, "table", { "aria-labelledby": title.id });
     table.style.width = n > 12 ? `${array.size * 0.85}rem` : `min(100%,${array.size}*var(--entry))`;
     table.classList.toggle("tight", array.size > 19);
-    // Pointing at an entry highlights its squares.
-    const light = (index) => p.board.squares.forEach((each) => each.classList.toggle("same", array.at(...squareOfButton(each)) === index));
-    on(table, "mouseover", ({ target }) => light(target.cellIndex));
-    on(table, "mouseleave", () => light());
     const head = createElement(createElement(table, "thead"), "tr");
-    const body = createElement(createElement(table, "tbody"), "tr");
-    array.cells = range(array.size).map((index) => {
-      createElement(head, "th", { scope: "col" }, index);
-      return createElement(body, "td");
+    for (const index of range(array.size)) createElement(head, "th", { scope: "col" }, index);
+    const body = createElement(table, "tbody");
+    array.cells = array.rows.flatMap((row) => {
+      const line = createElement(body, "tr");
+      return row.map((key) => ({ key, cell: createElement(line, "td") }));
     });
+    // Pointing at an entry highlights its squares.
+    const light = (cell) => {
+      const key = array.cells.find((each) => each.cell === cell)?.key;
+      p.board.squares.forEach((each) => each.classList.toggle("same", keysOfSquare(p, squareOfButton(each)).includes(key)));
+    };
+    on(table, "mouseover", ({ target }) => light(target));
+    on(table, "mouseleave", () => light());
     return array;
   });
 };
 
-/** Shows the entries of the arrays: taken, read, or just changed. */
+/** Shows the entries of the variables: taken, read, or just changed. */
 export const showArrays = (p, view, lit) => {
   const square = lit ?? view.square;
-  const reads = view.kind === "ask" ? readEntries(p, view) : [];
-  const entryClass = { put: "wrote", take: "wrote" }[view.kind] ?? "";
+  const { marks, valueAt } = valuesOf(p, view);
+  const keys = (kind, entries) => (view.kind === kind ? entries(p, view) : []).map(({ key }) => key);
+  const reads = keys("ask", readEntries);
+  // The three arrays show all attacks, as the board does.
+  const why = keys("reject", (...of) => (p.state.program === "arrays" ? allReads : readEntries)(...of).filter(({ isHit }) => isHit));
+  const wrote = writtenKeys(p, view);
+  const current = lit ? keysOfSquare(p, lit) : [];
   byId("from-zero").hidden = !lit && !p.state.base;
   setText("from-zero", lit ? placeName(p, ...lit) : p.say("from_zero"));
   for (const array of p.arrays) {
-    const index = (each) => array.at(...each);
-    const taken = new Set(view.queens.map((choice, level) => index(cellOf(p.run, level, choice))));
-    const current = square ? index(square) : -1;
-    const hit = view.conflicts.some((each) => each.line === array.line);
-    const read = reads.some(({ name }) => name === array.name) ? "asked" : entryClass;
-    array.cells.forEach((cell, at) => {
-      const now = lit ? "lit" : hit ? "why" : read;
-      cell.textContent = Number(taken.has(at));
-      cell.className = `${taken.has(at) ? "taken " : ""}${at === current ? now : ""}`;
-    });
-    array.formulaBox.textContent = [array.index, array.formula, square && index(square)].filter((part) => part !== "" && part !== null).join(" = ");
+    for (const { key, cell } of array.cells) {
+      const now = lit ? current.includes(key) && "lit" : (why.includes(key) && "why") || (wrote.includes(key) && "wrote") || (reads.includes(key) && "asked");
+      const value = valueAt(key);
+      cell.textContent = value;
+      cell.dataset.was = BEFORE[p.state.program]?.[value] ?? "";
+      cell.className = `${marks.has(key) ? "taken " : ""}${now || ""}`;
+    }
+    if (array.at) array.formulaBox.textContent = [array.index, array.formula, square && array.at(...square)].filter((part) => part !== "" && part !== null).join(" = ");
   }
 };

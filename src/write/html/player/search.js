@@ -45,6 +45,14 @@ export const pathTo = (node) => (node.parent ? [...pathTo(node.parent), node] : 
 const MAX_STEPS = 20_000;
 const LAST_STEP = 10_000_000;
 
+/** Returns a permutation after a choice was swapped to a level. */
+export const swapChoice = (order, level, choice) => {
+  const swapped = order.slice();
+  swapped[order.indexOf(choice)] = order[level];
+  swapped[level] = choice;
+  return swapped;
+};
+
 const INITIAL_TALLY = { nodes: 1, tried: 0, rejected: 0, taken: 0, dead: 0, solutions: 0 };
 
 /**
@@ -52,12 +60,17 @@ const INITIAL_TALLY = { nodes: 1, tried: 0, rejected: 0, taken: 0, dead: 0, solu
  * in the window, `tallies[k]` contains the counts after k of them, and `begin` is the node at which
  * the window begins. A node has its `parent`, its number, the indices at which it was `made` and
  * `left`, the reason `why` it was left, its `tries`, and the number of its solutions `before` the
- * window.
+ * window. Its `order` is that of all choices; the program `swap` tries those from its level on, and
+ * changes it.
  */
-export const search = ({ n, by = "row", root = [], depth = n, first = false, from = 1, to = Infinity }) => {
+export const search = ({ n, by = "row", root = [], depth = n, first = false, from = 1, to = Infinity, program = "arrays" }) => {
   const last = Math.min(n, root.length + depth);
   const final = Math.min(to, from + MAX_STEPS - 1, LAST_STEP);
-  const start = { number: 1, depth: root.length, root, made: 0, left: Infinity, why: "", tries: [], before: 0 };
+  const isSwap = program === "swap";
+  const choose = (order, level, choice) => (isSwap ? swapChoice(order, level, choice) : order);
+  const firstOf = (node) => (isSwap ? node.depth : 0);
+  const order = root.reduce((before, choice, level) => choose(before, level, choice), [...Array(n).keys()]);
+  const start = { number: 1, depth: root.length, root, order, made: 0, left: Infinity, why: "", tries: [], before: 0 };
   const tally = { ...INITIAL_TALLY, solutions: Number(root.length === n) };
   const steps = [null];
   const tallies = [];
@@ -65,7 +78,7 @@ export const search = ({ n, by = "row", root = [], depth = n, first = false, fro
   const path = [start];
   const queens = root.slice();
   let begin = start;
-  let next = 0;
+  let next = firstOf(start);
   let isComplete = from <= 1;
   let number = 0;
   const place = () => Math.max(0, number - from + 1);
@@ -94,7 +107,7 @@ export const search = ({ n, by = "row", root = [], depth = n, first = false, fro
     number += 1;
     if (isBacktrack) {
       path.pop();
-      next = queens.pop() + 1;
+      next = node.parent.order.indexOf(queens.pop()) + 1;
       tally.taken += 1;
       node.left = place();
       // Free the memory of branches that ended before the window.
@@ -102,7 +115,7 @@ export const search = ({ n, by = "row", root = [], depth = n, first = false, fro
       record({ kind: "take", node: node.parent, choice: node.choice, conflicts: [], made: node });
       continue;
     }
-    const choice = next;
+    const choice = node.order[next];
     const conflicts = conflictsOf({ n, by }, queens, choice);
     tally.tried += 1;
     if (conflicts.length) {
@@ -113,12 +126,12 @@ export const search = ({ n, by = "row", root = [], depth = n, first = false, fro
       continue;
     }
     tally.nodes += 1;
-    const made = { number: tally.nodes, depth: node.depth + 1, parent: node, choice, made: place(), left: Infinity, why: "", tries: [], before: 0 };
+    const made = { number: tally.nodes, depth: node.depth + 1, parent: node, choice, order: choose(node.order, node.depth, choice), made: place(), left: Infinity, why: "", tries: [], before: 0 };
     const full = made.depth === n;
     node.tries.push({ at: place(), choice, conflicts, node: made });
     path.push(made);
     queens.push(choice);
-    next = 0;
+    next = firstOf(made);
     tally.solutions += Number(full);
     if (full && number >= from) solutions.push(place());
     else if (full) for (const each of path) each.before += 1;
@@ -126,18 +139,20 @@ export const search = ({ n, by = "row", root = [], depth = n, first = false, fro
     ended = full && first;
   }
   if (!tallies.length) tallies.push({ ...tally });
-  return { n, by, root, last, first, start, begin, steps, tallies, solutions, tally, isComplete };
+  return { n, by, root, last, first, from, start, begin, steps, tallies, solutions, tally, isComplete };
 };
 
 /**
  * Returns the moments of a search in order. A square is checked (`ask`) and gets its verdict. After a
  * placed queen comes a `call`, which begins (`enter`), reports a solution, or is `cut` short. A call
  * that has tried its squares returns, and then the queen is taken back. At the end the first call
- * returns, or the first solution was `found`.
+ * returns, or the first solution was `found`, and each open call (`frame`) returns.
  */
 export const momentsOf = (run) => {
   const moments = [{ kind: "start", at: 0, done: 0 }];
-  const add = (kind, at, done = at, over = false) => moments.push({ kind, at, done, over });
+  const add = (kind, at, done = at, over = false, frame = null) => moments.push({ kind, at, done, over, frame });
+  const end = run.steps.length - 1;
+  if (run.from <= 1 && end > 0) add("enter", 0);
   run.steps.forEach((step, at) => {
     if (!step) return;
     const { kind, made, full } = step;
@@ -149,7 +164,8 @@ export const momentsOf = (run) => {
     add("call", at);
     add(full ? "report" : isSearchedFurther ? "enter" : "cut", at);
   });
-  const end = run.steps.length - 1;
-  if (run.isComplete && end > 0) add(run.steps[end].full ? "found" : "return", end, end, true);
+  if (!run.isComplete || end <= 0) return moments;
+  if (!run.steps[end].full) add("return", end, end, true);
+  else for (let frame = run.steps[end].made.parent; frame; frame = frame.parent) add("found", end, end, true, frame);
   return moments;
 };

@@ -50,7 +50,8 @@ export const commandOf = (p, base) => {
   if (depth !== null) words.push(`--depth ${depth}`);
   if (first) words.push("--to-first");
   if (root.lang !== "en") words.push(`--lang ${root.lang}`);
-  const step = stepNumber(p);
+  // The command has no steps of the program that swaps, which searches in another order.
+  const step = p.state.program === "swap" ? 0 : stepNumber(p);
   if (step) words.push(`--steps ${step}`);
   return `${words.join(" ")} --animate -o ${step ? `step-${step}` : "search"}.pdf`;
 };
@@ -71,6 +72,7 @@ export const showShare = (p) => {
   byId("link").value = link;
   byId("embed").value = `<iframe src="${frame.replace(/&/g, "&amp;")}" width="960" height="600" title="${document.title.replace(/"/g, "&quot;")}"></iframe>`;
   byId("command").value = commandOf(p, p.state.fixedBase ?? (p.state.base ? null : 0));
+  byId("command").parentElement.hidden = p.state.program === "swap";
   setText("copied", "");
 };
 

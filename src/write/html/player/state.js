@@ -4,7 +4,7 @@ import { attackersOf, isValidRoot, isSame } from "./search.js";
 import { LESSON_COUNT, lessonState } from "./lesson.js";
 
 /** The possible values of some fields. */
-export const CHOICES = { mode: ["watch", "try", "predict", "compare", "break"], fault: ["column", "diagonal", "less", "last"], grain: ["ask", "act", "node"], code: ["python", "javascript", "java", "cpp", "pseudo"] };
+export const CHOICES = { mode: ["watch", "try", "predict", "compare", "break"], fault: ["column", "diagonal", "less", "last"], grain: ["ask", "act", "node"], code: ["python", "javascript", "java", "cpp", "c", "rust", "pseudo"], program: ["arrays", "scan", "swap", "characters", "compact"] };
 
 /** Steps per second. */
 export const SPEEDS = [0.5, 1, 2, 4, 8, 16, 32, 64];
@@ -39,6 +39,7 @@ export const initialState = (data, lesson = 0) => ({
   // A short search stops before each verdict, too.
   grain: data.n > 4 ? "act" : "ask",
   code: "python",
+  program: "arrays",
   pace: 1,
   future: false,
   lecture: false,
@@ -64,7 +65,7 @@ export const updateBase = (state) => {
 /** Returns the changes to a search that its faulty version needs: all solutions of four to eight queens. */
 export const faultyState = (state) => {
   const n = Math.max(MIN_FAULTY_SEARCH, Math.min(MAX_FULL_SEARCH, state.n));
-  return Object.fromEntries(Object.entries({ n, root: [], first: false }).filter(([name, value]) => !isSame(value, state[name])));
+  return Object.fromEntries(Object.entries({ n, program: "arrays", root: [], first: false }).filter(([name, value]) => !isSame(value, state[name])));
 };
 
 const SEARCH_FIELDS = ["n", "by", "root", "first"];
@@ -106,7 +107,7 @@ export const fromAddress = (text, data) => {
   if (params.has("panels")) state.panels = [...state.panels].filter((each) => get("panels").includes(each)).join("");
   for (const name of ["chess", "future", "lecture", "embed"]) if (params.has(name)) state[name] = get(name) === "1";
   state.step = parseNumber(get("step"), 0, 1e9, initial.step);
-  state.at = parseChoice(get("at"), ["ask", "call", "enter", "return", "end"], params.has("step") ? "" : initial.at);
+  state.at = /^(ask|call|enter|return|end\d*)$/.test(get("at")) ? get("at") : params.has("step") ? "" : initial.at;
   if (params.has("queens")) state.queens = get("queens").split(",").map(parseNumbers).filter((at) => at.length === 2);
   state.clock = parseNumber(get("clock"), 0, 1e9, initial.clock);
   return normalizeState(state, data);
@@ -121,7 +122,7 @@ export const toAddress = (state, data) => {
     out.push(`root=${state.root.map((each) => each + 1).join(",")}`);
   }
   if (state.fixedBase !== initial.fixedBase) out.push(`base=${state.base}`);
-  for (const name of ["mode", "fault", "grain", "code", "pace", "panels"]) {
+  for (const name of ["mode", "fault", "grain", "code", "program", "pace", "panels"]) {
     if (state[name] !== initial[name]) out.push(`${name}=${state[name]}`);
   }
   for (const name of ["chess", "future", "lecture", "embed"]) if (state[name] !== initial[name]) out.push(`${name}=${Number(state[name])}`);
