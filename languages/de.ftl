@@ -598,7 +598,6 @@ head = { $head ->
     [column] Spalte
     [verdict] Ergebnis
     [conflicts] Konflikte
-    [attackers] bedroht von Dame
 }
 
 verdict = { $verdict ->
@@ -1395,22 +1394,22 @@ worksheet-title = { $kind ->
    *[empty] Setze { queens }
     [complete] Ergänze die Lösung
     [conflicts] Welche Damen bedrohen einander?
-    [trace] Führe die Suche fort
+    [trace] Verfolge die Suche
     [arrays] Arrays für Spalten und Diagonalen
     [mark] Welche Felder sind frei?
     [tree] Ergänze den Suchbaum
-    [code] Wo fehlt das Zurücksetzen?
+    [code] Finde den Fehler
 }
 
 worksheet-asked = { $kind ->
    *[empty] Setze auf jedes Brett { queens }, von denen keine zwei einander bedrohen: Keine zwei dürfen in derselben Zeile oder Spalte oder auf derselben Diagonale stehen. Finde möglichst viele verschiedene Lösungen.
     [complete] Ergänze Damen, bis auf jedem Brett { $n } stehen, von denen keine zwei einander bedrohen. Zu jedem Brett gibt es genau eine Lösung.
     [conflicts] Verbinde je zwei Damen, die einander bedrohen, durch eine Linie und schreibe auf, wie viele solche Paare es gibt. Damen bedrohen alles in ihrer Zeile, ihrer Spalte und auf ihren Diagonalen.
-    [trace] Eine Suche setzt Damen Zeile für Zeile von oben und prüft die Felder jeder Zeile von links. Sie nimmt eine Dame an, die von keiner anderen bedroht wird. Ist in einer Zeile kein Feld mehr zu prüfen oder ist das Brett voll, so nimmt sie die zuletzt gesetzte Dame zurück und macht mit dem nächsten Feld rechts davon weiter. Das Brett zeigt die Stellung vor dem ersten Schritt der Tabelle; die Damen sind von oben nummeriert. (Zeichne und radiere die Damen beim Weitergehen.) Vervollständige die Tabelle. Schreibe von Damen, die bedrohen, nur die Nummern.
-    [arrays] Das erste Array hat einen Eintrag für jede Spalte, die beiden anderen haben einen für jede Diagonale: 1, wenn eine Dame auf dieser Linie steht, sonst 0. Die Formel über einem Array gibt die Nummer des Eintrags einer Dame an; in der ersten Aufgabe ist eine Dame schon als Beispiel eingetragen. Stehen Damen auf dem Brett, fülle die Arrays aus. Sind die Arrays ausgefüllt, setze die Damen: eine in jede Zeile, von oben.
+    [trace] Eine Suche setzt Damen Zeile für Zeile von oben und prüft jede Zeile von links. Ist in einer Zeile kein Feld mehr zu prüfen oder ist das Brett voll, nimmt sie die letzte Dame zurück. Schritt 1 ist fertig. Zeichne das Brett nach jedem anderen Schritt (ein Kreuz auf ein verworfenes Feld) und kreuze an, was geschehen ist.
+    [arrays] Jede Spalte und Diagonale hat einen Eintrag: 1, wenn eine Dame darauf steht, sonst 0. Eine Formel gibt seinen Index an; Aufgabe 1 zeigt ein Beispiel. Fülle die Arrays zu einem Brett aus, oder setze die Damen zu gefüllten Arrays: eine in jede Zeile, von oben.
     [mark] Kreise jedes Feld ein, das noch frei ist: Keine Dame steht darauf oder bedroht es. Hat eine Zeile ohne Dame kein freies Feld, so zeichne einen Rahmen um die Zeile: Mit diesen Damen gibt es keine Lösung.
     [tree] Die Suche geht von der Stellung auf dem Brett aus, Zeile für Zeile von oben, und prüft jede Zeile von links. Jeder Kreis ist eine Dame; die Zahl ist ihre Spalte. Fülle die leeren Kreise aus. Zeichne ein Kreuz unter jede Sackgasse (in der nächsten Zeile ist kein Feld frei) und einen Rahmen um jede Lösung.
-    [code] Dieses Programm sucht Lösungen für { $n } Damen. Eine Programmzeile fehlt: Ein Eintrag wird beim Setzen einer Dame auf True gesetzt, beim Zurücknehmen aber nicht wieder auf False. Markiere, wo die Programmzeile hingehört, und schreibe sie auf. Finde dann das erste Feld, das das Programm zu Unrecht verwirft, und gib an, wie viele Lösungen es findet.
+    [code] Dieses Programm gibt die Lösungen für { $n } Damen aus; setzt es am Anfang einige Damen, nur die Lösungen mit diesen. In einer Programmzeile fehlt ein Array. Verbessere sie. Führe dann das fehlerhafte Programm von Hand aus: Finde das erste Feld (Zeile, Spalte), das es falsch beurteilt, und zähle die Bretter, die es ausgibt. Zähle ab 0.
 }
 
 worksheet-answers = Lösungsblatt
@@ -1429,11 +1428,11 @@ worksheet-note = { $kind ->
     }
     [complete] Die ergänzten Damen sind umrahmt. Die Schwierigkeit richtet sich nach den Knoten: den Stellungen ohne Konflikt, auf die eine Suche trifft, wenn sie die freien Zeilen von oben füllt. Bis 6 ist leicht, 7 bis 15 mittel, mehr ist schwer.
     [conflicts] Linien verbinden die Damen, die einander bedrohen. Unter jedem Brett stehen ihre Felder als (Zeile, Spalte).
-    [trace] Graue Schritte waren vorgegeben.
+    [trace] Kreuze markieren verworfene Felder, gestrichelte Rahmen Felder, deren Dame zurückgenommen wurde.
     [arrays] Ein Eintrag ist 1, wenn eine Dame in seiner Spalte oder auf seiner Diagonale steht.
     [mark] Freie Felder sind eingekreist, Zeilen ohne freies Feld umrahmt.
     [tree] Die fehlenden Nummern sind farbig. Kreuze markieren Sackgassen, Rahmen Lösungen.
-    [code] Die fehlende Programmzeile gehört hinter place(row + 1), in die Schleife; ob vor oder hinter queens.pop, ist gleich.
+    [code] Falsch beurteilt ist ein Feld, das angenommen wird, obwohl eine Dame es bedroht, oder verworfen, obwohl keine es bedroht.
 }
 
 worksheet-level = { $level ->
@@ -1450,13 +1449,13 @@ worksheet-pairs = { $count ->
    *[other] { $count } Paare
 }
 
-worksheet-missing = Fehlende Programmzeile:
+worksheet-corrected = Verbesserte Programmzeile:
 
-worksheet-wrong = Erstes zu Unrecht verworfenes Feld:
+worksheet-wrong = Erstes falsch beurteiltes Feld:
 
-worksheet-found = Gefundene Lösungen:
+worksheet-found = Ausgegebene Bretter:
 
-worksheet-of = { $found } von { $solutions }
+worksheet-of = { $found } (verbessertes Programm: { $solutions })
 
 worksheet-set = Nr.{"\u00A0"}{ $set }
 

@@ -807,7 +807,7 @@ trace = { $search }, { order-by }, tries { $candidates } { $candidates ->
 }
 
 # The head of a column of a table.
-# $head (step, node, row, column, verdict, conflicts, attackers)
+# $head (step, node, row, column, verdict, conflicts)
 head = { $head ->
    *[step] step
     [node] node
@@ -815,7 +815,6 @@ head = { $head ->
     [column] column
     [verdict] verdict
     [conflicts] conflicts
-    [attackers] attacking queens
 }
 
 # $verdict (accepted, rejected, back)
@@ -1896,11 +1895,11 @@ worksheet-title = { $kind ->
    *[empty] Place { queens }
     [complete] Complete the solution
     [conflicts] Which queens attack each other?
-    [trace] Finish the search
+    [trace] Follow the search
     [arrays] Arrays of columns and diagonals
     [mark] Which squares are free?
     [tree] Fill in the search tree
-    [code] Find the missing line
+    [code] Find the fault
 }
 
 # What is to be done.
@@ -1910,11 +1909,11 @@ worksheet-asked = { $kind ->
    *[empty] Place { queens } on each board so that no two of them attack each other: no two may share a row, a column or a diagonal. Find as many different solutions as you can.
     [complete] Add queens until there are { $n } on each board and no two of them attack each other. Each board has exactly one solution.
     [conflicts] Draw a line between every pair of queens that attack each other, and write down how many pairs there are. Queens attack along rows, columns and diagonals.
-    [trace] A search places queens row by row from the top and tries the squares of each row from the left. It accepts a queen that no other queen attacks. If a row has no square left to try, or the board is full, it takes back the queen placed last and goes on with the next square to her right. The board shows the position before the first step of the table; the queens are numbered from the top. (Draw and rub out queens as you go.) Complete the table. For attacking queens, write only their numbers.
-    [arrays] The first array has an entry for each column, the other two have one for each diagonal: 1 if a queen stands on that line, 0 if not. The formula above an array gives the number of a queen’s entry; in the first task, one queen is already entered as an example. If queens are on the board, fill in the arrays. If the arrays are filled in, place the queens: one in each row, from the top.
+    [trace] A search places queens row by row from the top and tries each row from the left. If a row has no square left to try, or the board is full, it takes back the queen placed last. Step 1 is done. For each other step, draw the board after it (a cross on a rejected square), and tick what happened.
+    [arrays] Every column and diagonal has an entry: 1 if a queen stands on it, else 0. A formula gives the index of a queen’s entry; task 1 has an example. Fill in the arrays of a board, or place the queens of filled arrays: one in each row, from the top.
     [mark] Circle every square that is still free: no queen stands on it or attacks it. If a row without a queen has no free square, draw a frame around the row: with these queens, there is no solution.
     [tree] The search goes on from the position on the board, row by row from the top, and tries each row from the left. Each circle is a queen; the number is her column. Fill in the empty circles. Put a cross below each dead end (the next row has no free square) and a frame around each solution.
-    [code] This program searches for { $n } queens. One line is missing: an entry is set when a queen is placed, but not cleared when she is taken back. Mark where the line belongs and write it down. Then find the first square that the program wrongly rejects, and say how many solutions it finds.
+    [code] This program prints the solutions for { $n } queens; if it places some queens at the start, only those that contain them. In one line, an array is missing. Correct this line. Then run the faulty program by hand: find the first square (row, column) that it judges wrongly, and count the boards that it prints. Count from 0.
 }
 
 # The heading of the pages with the answers.
@@ -1936,11 +1935,11 @@ worksheet-note = { $kind ->
     }
     [complete] The queens to add are framed. The level depends on the nodes: the positions without a conflict that a search visits when it fills the free rows from the top. Up to 6 is easy, 7 to 15 medium, more is hard.
     [conflicts] Lines join the queens that attack each other. Their squares are below each board, as (row, column).
-    [trace] Steps in grey were given.
+    [trace] Crosses mark rejected squares; dashed frames mark squares whose queen was taken back.
     [arrays] An entry is 1 if a queen is on its column or diagonal.
     [mark] Free squares are circled; rows without one are framed.
     [tree] The missing numbers are coloured. Crosses mark dead ends; frames mark solutions.
-    [code] The missing line belongs after place(row + 1), inside the loop; before or after queens.pop makes no difference.
+    [code] A square is judged wrongly if it is accepted although a queen attacks it, or rejected although no queen attacks it.
 }
 
 # The difficulty of a task.
@@ -1966,15 +1965,15 @@ worksheet-pairs = { $count ->
 }
 
 # Before lines on which pupils write, and before the answers: about a program.
-worksheet-missing = Missing line:
+worksheet-corrected = Corrected line:
 
-worksheet-wrong = First square wrongly rejected:
+worksheet-wrong = First square judged wrongly:
 
-worksheet-found = Solutions found:
+worksheet-found = Boards printed:
 
-# $found (number): solutions that it finds
-# $solutions (number): all that there are
-worksheet-of = { $found } of { $solutions }
+# $found (number): boards that a faulty program prints
+# $solutions (number): boards that the corrected program prints
+worksheet-of = { $found } (corrected program: { $solutions })
 
 # In the head of one of several sheets.
 # $set (number)

@@ -649,7 +649,6 @@ head = { $head ->
     [column] columna
     [verdict] resultado
     [conflicts] conflictos
-    [attackers] atacada por la reina
 }
 
 verdict = { $verdict ->
@@ -1462,22 +1461,22 @@ worksheet-title = { $kind ->
    *[empty] Coloca { queens }
     [complete] Completa la solución
     [conflicts] ¿Qué reinas se atacan?
-    [trace] Continúa la búsqueda
+    [trace] Sigue la búsqueda
     [arrays] Arrays de columnas y diagonales
     [mark] ¿Qué casillas están libres?
     [tree] Completa el árbol de búsqueda
-    [code] Encuentra la línea que falta
+    [code] Encuentra el error
 }
 
 worksheet-asked = { $kind ->
    *[empty] Coloca en cada tablero { queens } que no se ataquen entre sí: nunca dos en la misma fila, columna o diagonal. Encuentra todas las soluciones distintas que puedas.
     [complete] Añade reinas hasta que en cada tablero haya { $n } que no se ataquen entre sí. Cada tablero tiene exactamente una solución.
     [conflicts] Une con una línea cada par de reinas que se ataquen y anota cuántos pares hay. Las reinas atacan por filas, columnas y diagonales.
-    [trace] Una búsqueda coloca las reinas fila por fila desde arriba y prueba las casillas de cada fila desde la izquierda. Acepta una reina a la que ninguna otra ataca. Si en una fila no quedan casillas por probar, o el tablero está completo, retira la última reina colocada y sigue con la casilla siguiente a su derecha. El tablero muestra la posición antes del primer paso de la tabla; las reinas están numeradas desde arriba. (Dibuja y borra reinas a medida que avanzas.) Completa la tabla. De las reinas que atacan, escribe solo los números.
-    [arrays] El primer array tiene un elemento para cada columna, los otros dos tienen uno para cada diagonal: 1 si hay una reina en esa línea, 0 si no. La fórmula de encima de un array da el número del elemento de una reina; en el primer ejercicio ya hay una reina anotada como ejemplo. Si hay reinas en el tablero, rellena los arrays. Si los arrays están rellenos, coloca las reinas: una por fila, desde arriba.
+    [trace] Una búsqueda coloca las reinas fila por fila desde arriba y prueba cada fila desde la izquierda. Si en una fila no quedan casillas por probar, o el tablero está completo, retira la última reina. El paso 1 está hecho. Para cada otro paso, dibuja el tablero resultante (una cruz en una casilla rechazada) y marca lo que ocurrió.
+    [arrays] Cada columna y cada diagonal tiene un elemento: 1 si hay una reina en ella, 0 si no. Una fórmula da su índice; el ejercicio 1 tiene un ejemplo. Rellena los arrays de un tablero, o coloca las reinas de los arrays rellenos: una por fila, desde arriba.
     [mark] Rodea cada casilla que aún está libre: ninguna reina la ocupa ni la ataca. Si una fila sin reina no tiene casilla libre, enmárcala: con estas reinas no hay solución.
     [tree] La búsqueda parte de la posición del tablero, fila por fila desde arriba, y prueba cada fila desde la izquierda. Cada círculo es una reina; el número es su columna. Rellena los círculos vacíos. Pon una cruz debajo de cada callejón sin salida (no hay casilla libre en la fila siguiente) y un marco alrededor de cada solución.
-    [code] Este programa busca soluciones para { $n } reinas. Falta una línea de código: un elemento que se pone a verdadero (True) al colocar una reina no vuelve a falso (False) al retirarla. Señala dónde va la línea de código y escríbela. Encuentra después la primera casilla que el programa rechaza por error y di cuántas soluciones encuentra.
+    [code] Este programa imprime las soluciones para { $n } reinas; si coloca reinas al principio, solo las que las contienen. En una línea de código falta un array. Corrígela. Después ejecuta a mano el programa con el error: encuentra la primera casilla (fila, columna) que juzga mal y cuenta los tableros que imprime. Cuenta a partir de 0.
 }
 
 worksheet-answers = Respuestas
@@ -1498,11 +1497,11 @@ worksheet-note = { $kind ->
     }
     [complete] Las reinas añadidas llevan un marco. La dificultad depende de los nodos: las posiciones sin conflicto que encuentra una búsqueda al llenar las filas libres desde arriba. Hasta 6 es fácil, de 7 a 15 medio, más es difícil.
     [conflicts] Las reinas que se atacan están unidas por líneas. Debajo de cada tablero están sus casillas, como (fila, columna).
-    [trace] Los pasos en gris estaban dados.
+    [trace] Las cruces marcan casillas rechazadas; los marcos discontinuos, casillas cuya reina se retiró.
     [arrays] Un elemento vale 1 si hay una reina en su columna o diagonal.
     [mark] Las casillas libres están rodeadas; las filas sin casilla libre, enmarcadas.
     [tree] Los números que faltaban están en color. Las cruces marcan callejones sin salida; los marcos, soluciones.
-    [code] La línea de código que falta va después de place(row + 1), dentro del bucle; antes o después de queens.pop es lo mismo.
+    [code] Una casilla se juzga mal si se acepta aunque una reina la ataca, o se rechaza aunque ninguna la ataca.
 }
 
 worksheet-level = { $level ->
@@ -1524,13 +1523,13 @@ worksheet-pairs = { $count ->
    *[other] { $count } pares
 }
 
-worksheet-missing = Línea de código que falta:
+worksheet-corrected = Línea de código corregida:
 
-worksheet-wrong = Primera casilla rechazada por error:
+worksheet-wrong = Primera casilla mal juzgada:
 
-worksheet-found = Soluciones encontradas:
+worksheet-found = Tableros impresos:
 
-worksheet-of = { $found } de { $solutions }
+worksheet-of = { $found } (programa corregido: { $solutions })
 
 worksheet-set = N.º{"\u00A0"}{ $set }
 

@@ -640,7 +640,6 @@ head = { $head ->
     [column] colonne
     [verdict] verdict
     [conflicts] conflits
-    [attackers] attaquée par la dame
 }
 
 verdict = { $verdict ->
@@ -1458,22 +1457,22 @@ worksheet-title = { $kind ->
    *[empty] Placez { queens }
     [complete] Complétez la solution
     [conflicts] Quelles dames s’attaquent{"\u00A0"}?
-    [trace] Poursuivez la recherche
+    [trace] Suivez la recherche
     [arrays] Tableaux des colonnes et des diagonales
     [mark] Quelles cases sont libres{"\u00A0"}?
     [tree] Complétez l’arbre de recherche
-    [code] Trouvez l’instruction oubliée
+    [code] Trouvez l’erreur
 }
 
 worksheet-asked = { $kind ->
    *[empty] Placez sur chaque échiquier { queens } dont aucune n’en attaque une autre{"\u00A0"}: jamais deux sur une même ligne, une même colonne ou une même diagonale. Trouvez autant de solutions différentes que possible.
     [complete] Ajoutez des dames jusqu’à ce que chaque échiquier en ait { $n } dont aucune n’en attaque une autre. Chaque échiquier a une seule solution.
     [conflicts] Reliez par un trait chaque paire de dames qui s’attaquent, et notez le nombre de ces paires. Les dames attaquent le long des lignes, des colonnes et des diagonales.
-    [trace] Une recherche place les dames ligne par ligne depuis le haut et essaie les cases de chaque ligne depuis la gauche. Elle accepte une dame qu’aucune autre n’attaque. S’il n’y a plus de case à essayer dans une ligne, ou si l’échiquier est complet, elle retire la dernière dame placée et continue avec la case suivante à sa droite. L’échiquier montre la position avant la première étape du tableau{"\u00A0"}; les dames sont numérotées depuis le haut. (Dessinez et gommez les dames au fur et à mesure.) Complétez le tableau d’étapes. Pour les dames qui attaquent, n’écrivez que leurs numéros.
-    [arrays] Le premier tableau a un élément pour chaque colonne, les deux autres en ont un pour chaque diagonale{"\u00A0"}: 1 si une dame s’y trouve, 0 sinon. La formule au-dessus d’un tableau donne le numéro de l’élément d’une dame{"\u00A0"}; dans le premier exercice, une dame est déjà notée en exemple. S’il y a des dames sur l’échiquier, remplissez les tableaux. Si les tableaux sont remplis, placez les dames{"\u00A0"}: une par ligne, depuis le haut.
+    [trace] Une recherche place les dames ligne par ligne depuis le haut et essaie chaque ligne depuis la gauche. S’il n’y a plus de case à essayer dans une ligne, ou si l’échiquier est complet, elle retire la dernière dame. L’étape 1 est faite. Pour chaque autre étape, dessinez l’échiquier obtenu (une croix sur une case rejetée) et cochez ce qui s’est passé.
+    [arrays] Chaque colonne et chaque diagonale a un élément{"\u00A0"}: 1 si une dame s’y trouve, 0 sinon. Une formule donne son indice{"\u00A0"}; l’exercice 1 a un exemple. Remplissez les tableaux d’un échiquier, ou placez les dames de tableaux remplis{"\u00A0"}: une par ligne, depuis le haut.
     [mark] Entourez chaque case encore libre{"\u00A0"}: aucune dame ne s’y trouve ni ne l’attaque. Si une ligne sans dame n’a aucune case libre, encadrez-la{"\u00A0"}: avec ces dames, il n’y a pas de solution.
     [tree] La recherche part de la position de l’échiquier, ligne par ligne depuis le haut, et essaie chaque ligne depuis la gauche. Chaque cercle est une dame{"\u00A0"}; le nombre est sa colonne. Remplissez les cercles vides. Marquez d’une croix chaque impasse (aucune case libre sur la ligne suivante) et encadrez chaque solution.
-    [code] Ce programme cherche des solutions pour { $n } dames. Il manque une ligne de code{"\u00A0"}: un élément mis à vrai (True) quand une dame est placée n’est pas remis à faux (False) quand elle est retirée. Marquez l’endroit où va cette ligne de code et écrivez-la. Trouvez ensuite la première case que le programme rejette à tort, et dites combien de solutions il trouve.
+    [code] Ce programme affiche les solutions pour { $n } dames{"\u00A0"}; s’il place des dames au début, seulement celles qui les contiennent. Dans une ligne de code, il manque un tableau. Corrigez-la. Exécutez ensuite à la main le programme erroné{"\u00A0"}: trouvez la première case (ligne, colonne) qu’il juge mal, et comptez les échiquiers qu’il affiche. Comptez à partir de 0.
 }
 
 worksheet-answers = Réponses
@@ -1494,11 +1493,11 @@ worksheet-note = { $kind ->
     }
     [complete] Les dames à ajouter sont encadrées. La difficulté dépend des nœuds{"\u00A0"}: les positions sans conflit que rencontre une recherche qui remplit les lignes libres depuis le haut. Jusqu’à 6, c’est facile{"\u00A0"}; de 7 à 15, moyen{"\u00A0"}; au-delà, difficile.
     [conflicts] Des traits relient les dames qui s’attaquent. Sous chaque échiquier, leurs cases sont notées (ligne, colonne).
-    [trace] Les étapes en gris étaient données.
+    [trace] Les croix marquent les cases rejetées, les cadres en pointillé les cases dont la dame a été retirée.
     [arrays] Un élément vaut 1 si une dame se trouve sur sa colonne ou sa diagonale.
     [mark] Les cases libres sont entourées, les lignes sans case libre encadrées.
     [tree] Les numéros manquants sont en couleur. Les croix marquent les impasses, les cadres les solutions.
-    [code] La ligne de code manquante va après place(row + 1), dans la boucle{"\u00A0"}; avant ou après queens.pop, peu importe.
+    [code] Une case est mal jugée si elle est acceptée alors qu’une dame l’attaque, ou rejetée alors qu’aucune ne l’attaque.
 }
 
 worksheet-level = { $level ->
@@ -1520,13 +1519,13 @@ worksheet-pairs = { $count ->
    *[other] { $count } paires
 }
 
-worksheet-missing = Ligne de code manquante{"\u00A0"}:
+worksheet-corrected = Ligne de code corrigée{"\u00A0"}:
 
-worksheet-wrong = Première case rejetée à tort{"\u00A0"}:
+worksheet-wrong = Première case mal jugée{"\u00A0"}:
 
-worksheet-found = Solutions trouvées{"\u00A0"}:
+worksheet-found = Échiquiers affichés{"\u00A0"}:
 
-worksheet-of = { $found } sur { $solutions }
+worksheet-of = { $found } (programme corrigé{"\u00A0"}: { $solutions })
 
 worksheet-set = N°{"\u00A0"}{ $set }
 

@@ -645,7 +645,6 @@ head = { $head ->
     [column] coluna
     [verdict] veredito
     [conflicts] conflitos
-    [attackers] atacada pela rainha
 }
 
 verdict = { $verdict ->
@@ -1458,22 +1457,22 @@ worksheet-title = { $kind ->
    *[empty] Coloque { queens }
     [complete] Complete a solução
     [conflicts] Quais rainhas se atacam?
-    [trace] Continue a busca
+    [trace] Acompanhe a busca
     [arrays] Vetores de colunas e diagonais
     [mark] Que casas estão livres?
     [tree] Complete a árvore de busca
-    [code] Encontre a linha que falta
+    [code] Encontre o erro
 }
 
 worksheet-asked = { $kind ->
    *[empty] Coloque em cada tabuleiro { queens } que não se ataquem: nunca duas na mesma linha, coluna ou diagonal. Encontre o máximo de soluções diferentes que puder.
     [complete] Acrescente rainhas até que cada tabuleiro tenha { $n } que não se ataquem. Cada tabuleiro tem exatamente uma solução.
     [conflicts] Ligue com um traço cada par de rainhas que se atacam e anote quantos pares há. As rainhas atacam por linhas, colunas e diagonais.
-    [trace] Uma busca coloca as rainhas linha por linha, de cima para baixo, e testa as casas de cada linha da esquerda para a direita. Ela aceita uma rainha que nenhuma outra ataca. Se não há mais casas a testar em uma linha, ou se o tabuleiro está completo, ela retira a última rainha colocada e segue com a próxima casa à direita. O tabuleiro mostra a posição antes do primeiro passo da tabela; as rainhas são numeradas de cima para baixo. (Desenhe e apague rainhas à medida que avança.) Complete a tabela. Das rainhas que atacam, escreva só os números.
-    [arrays] O primeiro vetor tem um elemento para cada coluna, os outros dois têm um para cada diagonal: 1 se há uma rainha nessa reta e 0 se não há. A fórmula acima de um vetor dá o número do elemento de uma rainha; no primeiro exercício, uma rainha já está anotada como exemplo. Se há rainhas no tabuleiro, preencha os vetores. Se os vetores estão preenchidos, coloque as rainhas: uma por linha do tabuleiro, de cima para baixo.
+    [trace] Uma busca coloca as rainhas linha por linha, de cima para baixo, e testa cada linha da esquerda para a direita. Se não há mais casas a testar em uma linha, ou se o tabuleiro está completo, ela retira a última rainha. O passo 1 está feito. Para cada outro passo, desenhe o tabuleiro resultante (uma cruz em uma casa rejeitada) e marque o que aconteceu.
+    [arrays] Cada coluna e cada diagonal tem um elemento: 1 se há uma rainha nela, 0 se não há. Uma fórmula dá seu índice; o exercício 1 tem um exemplo. Preencha os vetores de um tabuleiro, ou coloque as rainhas de vetores preenchidos: uma por linha do tabuleiro, de cima para baixo.
     [mark] Circule cada casa que ainda está livre: nenhuma rainha a ocupa nem a ataca. Se uma linha sem rainha não tem casa livre, contorne a linha inteira: com essas rainhas não há solução.
     [tree] A busca parte da posição do tabuleiro, linha por linha, de cima para baixo, e testa cada linha da esquerda para a direita. Cada círculo é uma rainha; o número é sua coluna. Preencha os círculos vazios. Ponha uma cruz embaixo de cada beco sem saída (não há casa livre na linha seguinte) e uma moldura em volta de cada solução.
-    [code] Este programa busca soluções para { $n } rainhas. Falta uma linha de código: um elemento passa a verdadeiro (True) quando uma rainha é colocada, mas não volta a falso (False) quando ela é retirada. Marque onde fica a linha de código e escreva-a. Depois encontre a primeira casa que o programa rejeita por engano e diga quantas soluções ele encontra.
+    [code] Este programa imprime as soluções para { $n } rainhas; se coloca rainhas no início, só as que as contêm. Em uma linha de código falta um vetor. Corrija-a. Depois execute à mão o programa com o erro: encontre a primeira casa (linha, coluna) que ele julga mal e conte os tabuleiros que ele imprime. Conte a partir de 0.
 }
 
 worksheet-answers = Respostas
@@ -1494,11 +1493,11 @@ worksheet-note = { $kind ->
     }
     [complete] As rainhas acrescentadas têm uma moldura. A dificuldade depende dos nós: as posições sem conflito que uma busca encontra ao preencher as linhas livres de cima para baixo. Até 6 é fácil, de 7 a 15 médio, mais é difícil.
     [conflicts] As rainhas que se atacam estão ligadas por linhas. Abaixo de cada tabuleiro estão suas casas, como (linha, coluna).
-    [trace] Os passos em cinza já estavam preenchidos.
+    [trace] As cruzes marcam casas rejeitadas; as molduras tracejadas, casas cuja rainha foi retirada.
     [arrays] Um elemento vale 1 se há uma rainha em sua coluna ou diagonal.
     [mark] As casas livres estão circuladas; as linhas sem casa livre, contornadas.
     [tree] Os números que faltavam estão em cor. As cruzes marcam becos sem saída; as molduras, soluções.
-    [code] A linha de código que falta fica depois de place(row + 1), dentro do laço; antes ou depois de queens.pop dá no mesmo.
+    [code] Uma casa é mal julgada se é aceita embora uma rainha a ataque, ou rejeitada embora nenhuma a ataque.
 }
 
 worksheet-level = { $level ->
@@ -1520,13 +1519,13 @@ worksheet-pairs = { $count ->
    *[other] { $count } pares
 }
 
-worksheet-missing = Linha de código que falta:
+worksheet-corrected = Linha de código corrigida:
 
-worksheet-wrong = Primeira casa rejeitada por engano:
+worksheet-wrong = Primeira casa mal julgada:
 
-worksheet-found = Soluções encontradas:
+worksheet-found = Tabuleiros impressos:
 
-worksheet-of = { $found } de { $solutions }
+worksheet-of = { $found } (programa corrigido: { $solutions })
 
 worksheet-set = N.º{"\u00A0"}{ $set }
 

@@ -120,6 +120,7 @@ mod words;
 mod write;
 
 pub mod notation;
+pub mod programs;
 
 pub use error::{Error, Result};
 pub use graphics::color::Color;

@@ -27,10 +27,10 @@
 //   `tree_drawing` draws any tree; `tree_layout` computes its layout.
 // - Numbers: `space` and `growth` draw a `plot` and format numbers with `powers`.
 // - Worksheets: `worksheet` makes the pages, `worksheet_tasks` draws a task (with `worksheet_search`
-//   for tasks about the search), and `worksheet_data` exports the tasks.
+//   for tasks about the search), and `worksheet_data` exports the tasks (`worksheet_gift` as
+//   questions for Moodle).
 // - Posters: `posters` has figures that fill a page, `poster_style` their colours.
 // - Motion: `film` draws a frame for each step, `player` has the steps of an interactive page, and
-//   `programs` the programs that it shows.
 
 mod array_board;
 mod arrays;
@@ -56,7 +56,6 @@ mod position;
 mod poster_style;
 pub(crate) mod posters;
 mod powers;
-pub(crate) mod programs;
 mod rule;
 pub(crate) mod scene;
 mod size_errors;
@@ -74,6 +73,7 @@ mod tree_steps;
 mod tree_tests;
 pub(crate) mod worksheet;
 mod worksheet_data;
+mod worksheet_gift;
 mod worksheet_search;
 mod worksheet_tasks;
 
@@ -88,7 +88,6 @@ pub use lines::Lines;
 pub use player::Player;
 pub use position::{Indices, Position};
 pub use posters::{Cloths, Partition, Summits, Threads, Wheel};
-pub use programs::{PROGRAM_LANGUAGES, PROGRAMS, program_text};
 pub use rule::Rule;
 pub use space_tree::SpaceTreeFigure;
 pub use steps::Steps;

@@ -51,6 +51,13 @@ const TEXT_EM: i32 = 38;
 const FOOTER_EM: i32 = 26;
 /// The minimum gaps between tasks, across and down, in units.
 const TASK_GAPS: Point = (9, 8);
+/// The maximum gap between tasks, in units.
+const MAX_GAP_ACROSS: i32 = 20;
+/// The maximum width of a line of instructions, as a multiple of its font size. It holds up to 65
+/// characters.
+const LINE_WIDTH: i32 = 28;
+/// The largest board with such lines.
+const MAX_N_FOR_SHORT_LINES: usize = 10;
 /// The maximum number of columns and of rows to try.
 const MAX_GRID: usize = 8;
 
@@ -150,8 +157,13 @@ impl Worksheet {
             }
             return Err(Error::TextTooLong { what: TASK_TEXT });
         }
-        // The first and the last column are flush with the text.
         let across = (area.0 - task_width).max(0) / saturate::<i32>(cols.max(2) - 1);
+        let across = across.min(task_width + blocks.unit * MAX_GAP_ACROSS);
+        // Columns that are not flush with the text on both sides are centred.
+        let left = match cols {
+            1 => 0,
+            _ => (area.0 - task_width - across * (saturate::<i32>(cols) - 1)).max(0) / 2,
+        };
         let down = (area.1 + blocks.unit * TASK_GAPS.1) / saturate::<i32>(rows);
         let down = down.min(task_height + blocks.unit * TASK_GAPS.1 * 3);
         let slots = blocks.slots(cols);
@@ -171,7 +183,7 @@ impl Worksheet {
                 blocks.paint(&mut task_painter, index, square)?;
                 descriptions.push(blocks.describe(painter.language, index));
                 let (col, row) = (saturate::<i32>(at % cols), saturate::<i32>(at / cols));
-                p.add_scene(task_painter.scene, (col * across, top + row * down));
+                p.add_scene(task_painter.scene, (left + col * across, top + row * down));
             }
             p.set_size(room.width.max(task_width), room.height);
             p.scene.alt = painter.language.join_sentences(&descriptions);
@@ -222,7 +234,13 @@ impl Worksheet {
         p.text(&title, (0, y), size, Align::Left, ink)?;
         p.set_role(Role::Title, marks);
         y += unit;
-        for line in p.wrap(&text, words, width)? {
+        // Large boards need the height.
+        let line_width = if self.tasks.n > MAX_N_FOR_SHORT_LINES {
+            width
+        } else {
+            width.min(words * LINE_WIDTH)
+        };
+        for line in p.wrap(&text, words, line_width)? {
             y += words * 14 / 10;
             p.text(&line, (0, y), words, Align::Left, ink)?;
         }
@@ -251,7 +269,8 @@ impl Worksheet {
             let slot =
                 |room: i32, gap: i32, count: usize| (room + gap) / saturate::<i32>(count) - gap;
             let by_width = blocks.square_for_room(slot(area.0, gap.0, cols));
-            let by_height = blocks.square_for_room(slot(area.1, gap.1, rows) - none.1);
+            let board_height = (slot(area.1, gap.1, rows) - none.1) / blocks.strip_rows();
+            let by_height = blocks.square_for_room(board_height);
             let square = by_width
                 .min(by_height)
                 .clamp(smallest.min(by_width), largest);

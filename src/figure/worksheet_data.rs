@@ -6,7 +6,8 @@ use nqueens_puzzle::object;
 use serde::{Serialize, Serializer};
 
 use crate::casts::saturate;
-use crate::tasks::{Level, Task, Tasks, faulty_program};
+use crate::figure::worksheet_gift as gift;
+use crate::tasks::{Level, Task, Tasks};
 use crate::trace::{
     Numbering, Outcome, Relation, STEP_HEADER, SearchOrder, TraceFormat, TreeNode, arrays_data,
     format_step, step_data, write_arrays,
@@ -22,6 +23,9 @@ pub(super) fn write(
     format: TraceFormat,
     out: &mut dyn Write,
 ) -> Result<()> {
+    if format == TraceFormat::Gift {
+        return gift::write(tasks, sets, command, out);
+    }
     let solutions = tasks.answer_solutions()?;
     let data = data(tasks, sets, &solutions);
     format.write(
@@ -69,7 +73,7 @@ fn text(
 }
 
 /// Formats a board as lines of characters.
-fn board(n: usize, queens: &[Square]) -> String {
+pub(super) fn board(n: usize, queens: &[Square]) -> String {
     let line = |rank| {
         let has = |file| queens.contains(&Square { file, rank });
         let squares = (0..saturate::<u16>(n)).map(|file| if has(file) { "Q" } else { "." });
@@ -164,13 +168,11 @@ fn task_and_answer(tasks: &Tasks, task: &Task) -> Result<[String; 2]> {
             };
             [format!("{given}\n{}", line(false)), line(true)]
         }
-        Task::Code { .. } => {
-            let (lines, answers) = (
-                faulty_program(tasks, task).0,
-                language.code_answers(tasks, task),
-            );
-            let answers = answers.map(|(heading, answer)| format!("{heading} {answer}"));
-            [lines.join("\n"), answers.join("\n")]
+        Task::Code { program, .. } => {
+            let answers = language
+                .code_answers(n, task)
+                .map(|(heading, answer)| format!("{heading} {answer}"));
+            [program.join("\n"), answers.join("\n")]
         }
     })
 }
@@ -275,11 +277,20 @@ impl Serialize for Answer<'_> {
                 let nodes: Vec<_> = tree.nodes().iter().enumerate().map(node).collect();
                 object! { nodes: nodes }.serialize(serializer)
             }
-            Task::Code { wrong, found, .. } => {
-                let (lines, missing) = faulty_program(tasks, task);
-                let wrong = row_column_pairs(tasks, &[*wrong]);
-                object! { program: lines, missing: missing, wrong: wrong, found: found }
-                    .serialize(serializer)
+            Task::Code {
+                program,
+                line,
+                corrected,
+                wrong,
+                found,
+                solutions,
+            } => {
+                let wrong = Numbering::Base(0).row_and_column(tasks.n, *wrong);
+                object! {
+                    program: program, line: line + 1, corrected: corrected, wrong: wrong,
+                    found: found, solutions: solutions
+                }
+                .serialize(serializer)
             }
         }
     }

@@ -1,37 +1,109 @@
-//! Tasks about the search: a table of steps, a tree, and a program.
+//! Tasks about the search: boards for its steps, a tree, and a program.
 
+use crate::Result;
 use crate::casts::saturate;
+use crate::figure::boards::DrawnBoard;
 use crate::figure::painter::{Painter, Pen};
-use crate::figure::steps;
 use crate::figure::worksheet_tasks::{NUMBER_HEIGHT, TASK_TEXT_EM, TaskBlocks};
-use crate::graphics::outline::Point;
+use crate::page::item::Tone;
 use crate::page::text::Align;
-use crate::tasks::{Task, faulty_program};
-use crate::trace::{Outcome, Scope, SearchOrder, SearchTree, Step, Verdict};
-use crate::{Language, Result};
+use crate::tasks::Task;
+use crate::trace::{Outcome, SearchOrder, SearchTree, Step, Verdict};
 
-/// Heights in tenths of a unit: a row to write in, a row to read, a line of code, and a level of a
+/// Heights in tenths of a unit: a line to read, a verdict to tick, a line of code, and a level of a
 /// tree.
-const WRITING_HEIGHT: i32 = 85;
 const READING_HEIGHT: i32 = 60;
-const CODE_HEIGHT: i32 = 50;
+const VERDICT_HEIGHT: i32 = 48;
+const CODE_HEIGHT: i32 = 40;
 const LEVEL_HEIGHT: i32 = 130;
-/// The column headers of a table, with the minimum width of each column in tenths of a unit.
-const HEADS: [(&str, i32); 5] = [
-    ("step", 0),
-    ("row", 0),
-    ("column", 0),
-    ("verdict", 280),
-    ("attackers", 280),
-];
+/// The names of verdicts in the language files, in the order of their boxes.
+const VERDICTS: [&str; 3] = ["accepted", "rejected", "back"];
+/// The number of boards side by side, in two rows.
+const STRIP_COLUMNS: i32 = 4;
 
 impl TaskBlocks<'_> {
-    fn row_height(&self) -> i32 {
-        self.steps_from_tenths(if self.answers {
-            READING_HEIGHT
-        } else {
-            WRITING_HEIGHT
-        })
+    /// The gap between the rows of a strip.
+    pub(super) fn strip_gap(&self) -> i32 {
+        self.steps_from_tenths(40)
+    }
+
+    /// The height of a row of a strip, with its verdicts and the gap below.
+    pub(super) fn strip_row_height(&self, square: i32) -> i32 {
+        let lines = if self.answers { 1 } else { 3 };
+        let verdicts = self.steps_from_tenths(VERDICT_HEIGHT * lines);
+        square * saturate::<i32>(self.tasks.n) + verdicts + self.strip_gap()
+    }
+
+    /// Draws a board for the position after each step, with the verdict or boxes to tick.
+    pub(super) fn draw_strip(
+        &self,
+        p: &mut Painter<'_>,
+        steps: &[Step],
+        given_steps: usize,
+        square: i32,
+    ) -> Result<()> {
+        let n = self.tasks.n;
+        let (ink, muted, accent) = (p.palette().ink, p.palette().muted, p.palette().accent);
+        let pitch = self.size(0).0 / STRIP_COLUMNS;
+        let names = VERDICTS.map(|verdict| {
+            p.language
+                .message("verdict", &[("verdict", verdict.into())])
+        });
+        let [number_width, box_side] = if self.answers { [0, 0] } else { [40, 30] }
+            .map(|tenths| self.steps_from_tenths(tenths));
+        let left = number_width + box_side * 4 / 3;
+        let mut size = self.steps_from_tenths(TASK_TEXT_EM);
+        for name in &names {
+            size = p.fit_size(name, size, pitch - left - self.steps_from_tenths(15))?;
+        }
+        let pen = Pen::new(muted, self.unit / 4);
+        for (step, index) in steps.iter().zip(0..) {
+            let top = self.steps_from_tenths(NUMBER_HEIGHT)
+                + index / STRIP_COLUMNS * self.strip_row_height(square);
+            let board = DrawnBoard::new((index % STRIP_COLUMNS * pitch, top), n, square);
+            self.draw_board(p, board)?;
+            let verdict = match step.verdict {
+                Verdict::Accepted { .. } => 0,
+                Verdict::Rejected(_) => 1,
+                Verdict::Backtracked { .. } => 2,
+            };
+            let is_shown = self.answers || saturate::<usize>(index) < given_steps;
+            if is_shown {
+                let tried = SearchOrder::Row.square(n, step.level(), step.choice);
+                let queens = SearchOrder::Row.squares(n, &step.queens).into_iter();
+                for queen in queens.chain((verdict == 0).then_some(tried)) {
+                    p.draw_queen(board, queen, Tone::Full);
+                }
+                match verdict {
+                    1 => p.cross_squares(board, &[tried], accent),
+                    2 => p.frame_removed_queen(board, tried),
+                    _ => {}
+                }
+            }
+            let x = board.origin.0;
+            let mut y = top + board.side() + self.steps_from_tenths(VERDICT_HEIGHT * 3 / 4);
+            if !self.answers {
+                let number = (index + 1).to_string();
+                p.label(&number, (x, y), size, Align::Left, muted)?;
+            }
+            for (name, name_index) in names.iter().zip(0..) {
+                if self.answers && name_index != verdict {
+                    continue;
+                }
+                p.label(name, (x + left, y), size, Align::Left, ink)?;
+                if !self.answers {
+                    let middle = (x + number_width + box_side / 2, y);
+                    let corner = (-box_side / 2, -box_side / 2);
+                    p.frame(middle, corner, (box_side, box_side), &pen);
+                    if is_shown && name_index == verdict {
+                        let pen = Pen::new(accent, self.unit / 2);
+                        p.crosses(middle, &[(0, 0)], box_side / 3, &pen);
+                    }
+                }
+                y += self.steps_from_tenths(VERDICT_HEIGHT);
+            }
+        }
+        Ok(())
     }
 
     fn level_height(&self) -> i32 {
@@ -45,15 +117,6 @@ impl TaskBlocks<'_> {
     /// The height of the content beside a board, 0 for most kinds of tasks.
     pub(super) fn beside_board_height(&self, task: &Task) -> i32 {
         match task {
-            // The table begins at the height of the task's number.
-            Task::Trace { steps, .. } => {
-                self.row_height() * (saturate::<i32>(steps.len()) + 1)
-                    - if self.answers {
-                        0
-                    } else {
-                        self.steps_from_tenths(NUMBER_HEIGHT)
-                    }
-            }
             Task::Tree { tree, .. } => {
                 let deepest = tree
                     .nodes()
@@ -66,9 +129,8 @@ impl TaskBlocks<'_> {
             Task::Code { .. } if self.answers => {
                 self.steps_from_tenths(READING_HEIGHT * 3 + CODE_HEIGHT / 2)
             }
-            Task::Code { .. } => {
-                self.steps_from_tenths(CODE_HEIGHT)
-                    * saturate::<i32>(faulty_program(self.tasks, task).0.len())
+            Task::Code { program, .. } => {
+                self.steps_from_tenths(CODE_HEIGHT) * saturate::<i32>(program.len())
             }
             _ => 0,
         }
@@ -82,96 +144,10 @@ impl TaskBlocks<'_> {
         left: i32,
     ) -> Result<()> {
         match task {
-            Task::Trace {
-                scope,
-                steps,
-                given_steps: told,
-            } => {
-                let top = if self.answers {
-                    self.steps_from_tenths(NUMBER_HEIGHT)
-                } else {
-                    0
-                };
-                self.draw_table(p, (left, top), scope, steps, *told)
-            }
             Task::Tree { tree, gaps } => self.draw_tree(p, left, tree, gaps),
-            Task::Code { .. } => self.draw_code(p, task),
+            Task::Code { program, .. } => self.draw_code(p, task, program),
             _ => Ok(()),
         }
-    }
-
-    /// Draws the table of steps, with a single font size.
-    fn draw_table(
-        &self,
-        p: &mut Painter<'_>,
-        (left, top): Point,
-        scope: &Scope,
-        steps: &[Step],
-        told: usize,
-    ) -> Result<()> {
-        let (line, inset, muted) = (
-            self.row_height(),
-            self.steps_from_tenths(15),
-            p.palette().muted,
-        );
-        let (rows, room) = (saturate::<i32>(steps.len()) + 1, self.size(0).0 - left);
-        let head = |(head, _): (&str, i32)| p.language.message("head", &[("head", head.into())]);
-        let heads = HEADS.map(head);
-        let entries: Vec<_> = steps
-            .iter()
-            .map(|step| entries(p.language, scope, step))
-            .collect();
-        let mut size = self.steps_from_tenths(TASK_TEXT_EM);
-        let widths = |size: i32| {
-            let column = |at: usize| {
-                let texts = entries
-                    .iter()
-                    .map(|entries| &entries[at])
-                    .chain([&heads[at]]);
-                Ok((p.max_text_width(texts, size)? + inset * 2)
-                    .max(self.steps_from_tenths(HEADS[at].1)))
-            };
-            (0..HEADS.len()).map(column).collect::<Result<Vec<i32>>>()
-        };
-        let mut column_widths = widths(size)?;
-        let sum: i32 = column_widths.iter().sum();
-        if sum > room {
-            size = p.shrink_to_fit(size, sum, room)?;
-            column_widths = column_widths
-                .iter()
-                .map(|column_widths| column_widths * room / sum)
-                .collect();
-        }
-        // The columns to write in get the remaining width.
-        let rest = room - column_widths.iter().sum::<i32>();
-        column_widths[3..]
-            .iter_mut()
-            .for_each(|column_widths| *column_widths += rest / 2);
-        let ends: Vec<i32> = (0..=column_widths.len())
-            .map(|at| left + column_widths[..at].iter().sum::<i32>())
-            .collect();
-        let pen = Pen::new(p.palette().faint, self.unit / 5);
-        let right = ends[column_widths.len()] - left;
-        for y in (0..=rows).map(|row| top + row * line) {
-            p.line((left, y), &[(0, 0), (right, 0)], &pen);
-        }
-        for x in &ends {
-            p.line((*x, top), &[(0, 0), (0, rows * line)], &pen);
-        }
-        let blank = |index: usize| index >= told && !self.answers;
-        for (texts, row) in [&heads].into_iter().chain(&entries).zip(0_usize..) {
-            let shown = if row > 0 && blank(row - 1) {
-                1
-            } else {
-                texts.len()
-            };
-            let color = if row <= told { muted } else { p.palette().ink };
-            for (text, x) in texts.iter().zip(&ends).take(shown) {
-                let y = top + saturate::<i32>(row) * line + line / 2;
-                p.label(text, (x + inset, y), size, Align::Left, color)?;
-            }
-        }
-        Ok(())
     }
 
     /// Draws a tree, with a circle for each queen that contains its column, below the previous queen.
@@ -280,11 +256,11 @@ impl TaskBlocks<'_> {
     }
 
     /// Draws a program and lines for the answers, or only the answers.
-    fn draw_code(&self, p: &mut Painter<'_>, task: &Task) -> Result<()> {
+    fn draw_code(&self, p: &mut Painter<'_>, task: &Task, lines: &[String]) -> Result<()> {
         let (ink, muted) = (p.palette().ink, p.palette().muted);
         let top = self.steps_from_tenths(NUMBER_HEIGHT + CODE_HEIGHT / 2);
         if self.answers {
-            let answers = p.language.code_answers(self.tasks, task);
+            let answers = p.language.code_answers(self.tasks.n, task);
             for ((heading, answer), row) in answers.iter().zip(0..) {
                 let (at, heading) = (
                     (0, top + self.steps_from_tenths(READING_HEIGHT) * row),
@@ -304,10 +280,9 @@ impl TaskBlocks<'_> {
             return Ok(());
         }
         let (room, line) = (self.width * 62 / 100, self.steps_from_tenths(CODE_HEIGHT));
-        let lines = faulty_program(self.tasks, task).0;
         p.is_code = true;
         let mut size = self.steps_from_tenths(TASK_TEXT_EM);
-        for text in &lines {
+        for text in lines {
             size = size.min(p.fit_size(text, size, room)?);
         }
         for (text, row) in lines.iter().zip(0..) {
@@ -318,7 +293,7 @@ impl TaskBlocks<'_> {
             room + self.steps_from_tenths(80),
             Pen::new(muted, self.unit / 4),
         );
-        for (word, row) in ["worksheet-missing", "worksheet-wrong", "worksheet-found"]
+        for (word, row) in ["worksheet-corrected", "worksheet-wrong", "worksheet-found"]
             .iter()
             .zip(0..)
         {
@@ -343,21 +318,4 @@ impl TaskBlocks<'_> {
 /// The depth of a node below the root of a tree.
 fn depth(tree: &SearchTree, queens: &[u16]) -> usize {
     queens.len() - tree.scope().root_queens().len()
-}
-
-/// The table entries of a step, with attackers by their numbers only.
-fn entries(language: Language, scope: &Scope, step: &Step) -> [String; 5] {
-    let attackers = match &step.verdict {
-        Verdict::Rejected(conflicts) => {
-            let number = |queen: usize| (queen - 1 + scope.first_number()).to_string();
-            let attackers: Vec<String> = conflicts
-                .iter()
-                .map(|conflict| number(conflict.queen))
-                .collect();
-            language.message("conflicts", &[("conflicts", (&attackers).into())])
-        }
-        _ => String::new(),
-    };
-    let [number, _, row, column, verdict, _] = steps::table_entries(language, scope, step);
-    [number, row, column, verdict, attackers]
 }

@@ -7,7 +7,7 @@ use crate::figure::painter::{Painter, Pen};
 use crate::graphics::outline::Point;
 use crate::page::item::Tone;
 use crate::page::text::Align;
-use crate::tasks::{Task, TaskKind, Tasks, faulty_program};
+use crate::tasks::{Task, TaskKind, Tasks};
 use crate::trace::{LineArrays, Numbering};
 use crate::words::join;
 use crate::{Color, Language, Result, Square};
@@ -25,7 +25,7 @@ pub(super) struct TaskBlocks<'a> {
     pub(super) width: i32,
 }
 
-/// The largest board with its arrays beside it instead of below.
+/// The largest board with its arrays beside it instead of below, and whose answers are in two columns.
 const MAX_N_FOR_ARRAYS_BESIDE_BOARD: usize = 10;
 /// Heights in tenths of a unit: a number above a board, a line below it, an array, and its entries.
 pub(super) const NUMBER_HEIGHT: i32 = 70;
@@ -69,8 +69,10 @@ impl TaskBlocks<'_> {
     /// True if each task takes the full width of the page.
     pub(super) fn is_full_width(&self) -> bool {
         match self.kind() {
-            TaskKind::Trace | TaskKind::Tree | TaskKind::Code => !self.answers,
-            TaskKind::Arrays => !self.answers || self.tasks.n > MAX_N_FOR_ARRAYS_BESIDE_BOARD,
+            TaskKind::Tree | TaskKind::Code => !self.answers,
+            TaskKind::Trace | TaskKind::Arrays => {
+                !self.answers || self.tasks.n > MAX_N_FOR_ARRAYS_BESIDE_BOARD
+            }
             _ => false,
         }
     }
@@ -80,11 +82,11 @@ impl TaskBlocks<'_> {
         (self.width - self.steps_from_tenths(90)) / 2
     }
 
-    /// True if tasks are drawn without boards.
+    /// True if tasks are drawn without boards, or draw their own.
     fn is_boardless(&self) -> bool {
         match self.kind() {
-            TaskKind::Trace | TaskKind::Tree => self.answers,
-            kind => kind == TaskKind::Code,
+            TaskKind::Tree => self.answers,
+            kind => [TaskKind::Trace, TaskKind::Code].contains(&kind),
         }
     }
 
@@ -92,7 +94,8 @@ impl TaskBlocks<'_> {
     pub(super) fn square_limits(&self) -> [i32; 2] {
         let n = saturate::<i32>(self.tasks.n);
         let tenths = match self.kind() {
-            TaskKind::Trace => [540 / n.max(6); 2],
+            TaskKind::Trace if !self.is_full_width() => [200 / n; 2],
+            TaskKind::Trace => [240 / n, 400 / n],
             TaskKind::Tree => [400 / n.max(6); 2],
             TaskKind::Arrays if self.tasks.n > MAX_N_FOR_ARRAYS_BESIDE_BOARD => [80; 2],
             TaskKind::Arrays if self.answers => [240 / n.max(6); 2],
@@ -105,9 +108,14 @@ impl TaskBlocks<'_> {
 
     fn edge_width(&self) -> i32 {
         match self.kind() {
-            TaskKind::Empty | TaskKind::Complete => 0,
+            TaskKind::Empty | TaskKind::Complete | TaskKind::Trace => 0,
             _ => EDGE_WIDTH,
         }
+    }
+
+    /// The number of boards of a task below each other.
+    pub(super) fn strip_rows(&self) -> i32 {
+        1 + i32::from(self.kind() == TaskKind::Trace)
     }
 
     /// The side of squares for which a board with its edge fits this room.
@@ -145,6 +153,7 @@ impl TaskBlocks<'_> {
             }
             TaskKind::Arrays if self.tasks.n > MAX_N_FOR_ARRAYS_BESIDE_BOARD => arrays,
             TaskKind::Arrays => (self.steps_from_tenths(NUMBER_HEIGHT) + arrays - height).max(0),
+            TaskKind::Trace => self.strip_row_height(square) * self.strip_rows() - self.strip_gap(),
             _ => (side_height - height).max(0),
         };
         let min_width = match self.kind() {
@@ -172,13 +181,10 @@ impl TaskBlocks<'_> {
         let task = &self.sheet_tasks[index.min(self.sheet_tasks.len() - 1)];
         let description = match (self.solutions.iter().flatten().nth(index), task) {
             (_, Task::Code { .. }) if self.answers => language
-                .code_answers(self.tasks, task)
+                .code_answers(n, task)
                 .map(|(heading, answer)| format!("{heading} {answer}"))
                 .join("; "),
-            (_, Task::Code { .. }) => {
-                let lines = faulty_program(self.tasks, task).0;
-                join(lines.iter().map(|line| line.trim()), "; ")
-            }
+            (_, Task::Code { program, .. }) => join(program.iter().map(|line| line.trim()), "; "),
             (Some(queens), _) => language.position(n, numbering, queens),
             (_, Task::Complete { solution, .. }) if self.answers => {
                 language.position(n, numbering, solution)
@@ -224,9 +230,10 @@ impl TaskBlocks<'_> {
             false => board.origin.0 + board.side() + self.steps_from_tenths(BOARD_GAP),
         };
         match task {
-            Task::Trace { .. } | Task::Tree { .. } | Task::Code { .. } => {
-                self.draw_beside_board(p, task, right)?;
-            }
+            Task::Trace {
+                steps, given_steps, ..
+            } => self.draw_strip(p, steps, *given_steps, square)?,
+            Task::Tree { .. } | Task::Code { .. } => self.draw_beside_board(p, task, right)?,
             Task::Arrays { arrays, reverse } => {
                 let at = match (n <= MAX_N_FOR_ARRAYS_BESIDE_BOARD, self.answers) {
                     (true, false) => (right, self.steps_from_tenths(NUMBER_HEIGHT)),
@@ -258,7 +265,7 @@ impl TaskBlocks<'_> {
     }
 
     /// Draws a pale board to write on.
-    fn draw_board(&self, p: &mut Painter<'_>, board: DrawnBoard) -> Result<()> {
+    pub(super) fn draw_board(&self, p: &mut Painter<'_>, board: DrawnBoard) -> Result<()> {
         p.draw_board(board, Tone::Faded);
         let (side, page) = (board.side(), p.palette().page);
         p.polygon(

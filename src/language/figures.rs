@@ -1,7 +1,7 @@
 //! Texts shared by several figures.
 
 use super::message::{MessageArg, capitalize};
-use crate::tasks::{Level, Task, TaskKind, Tasks, faulty_program};
+use crate::tasks::{Level, Task, TaskKind, Tasks};
 use crate::trace::{
     Conflict, NodeCount, Numbering, Quantity, Relation, Scope, SearchCounts, SearchOrder,
     SearchTree, Tally, Verdict,
@@ -61,6 +61,7 @@ impl Language {
             | TaskKind::Complete
             | TaskKind::Conflicts
             | TaskKind::Mark
+            | TaskKind::Trace
             | TaskKind::Code => instructions,
             _ => self.with_numbering(instructions, Numbering::Base(tasks.base)),
         };
@@ -138,21 +139,29 @@ impl Language {
         self.message("worksheet-level", &args)
     }
 
-    /// Headings and answers for a program in which one undo statement is missing; the first answer is
-    /// code. Other tasks have none.
-    pub(crate) fn code_answers(self, tasks: &Tasks, task: &Task) -> [(String, String); 3] {
-        let Task::Code { wrong, found, .. } = task else {
+    /// Headings and answers for a program with a fault; the first answer is code. Other tasks have
+    /// none.
+    pub(crate) fn code_answers(self, n: usize, task: &Task) -> [(String, String); 3] {
+        let Task::Code {
+            corrected,
+            wrong,
+            found,
+            solutions,
+            ..
+        } = task
+        else {
             return Default::default();
         };
-        let total = Counts::published(tasks.n).unwrap_or_default().total();
-        let args = [("found", (*found).into()), ("solutions", total.into())];
-        let wrong = Numbering::Base(tasks.base).square_name(tasks.n, *wrong);
+        let args = [
+            ("found", (*found).into()),
+            ("solutions", (*solutions).into()),
+        ];
         [
+            (self.text("worksheet-corrected"), corrected.clone()),
             (
-                self.text("worksheet-missing"),
-                faulty_program(tasks, task).1,
+                self.text("worksheet-wrong"),
+                Numbering::Base(0).square_name(n, *wrong),
             ),
-            (self.text("worksheet-wrong"), wrong),
             (
                 self.text("worksheet-found"),
                 self.message("worksheet-of", &args),

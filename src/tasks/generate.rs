@@ -4,7 +4,8 @@ use std::cmp::Reverse;
 
 use nqueens_puzzle::SplitMix64;
 
-use super::{GIVEN_STEPS, Level, MAX_ATTEMPTS, TASK_STEPS, Task, squares_from_top};
+use super::program::{ENTRIES, FAULTY_LINES, faulty_program_task};
+use super::{GIVEN_STEPS, Level, TASK_STEPS, Task, squares_from_top};
 use crate::trace::{
     LineArrays, Outcome, Relation, Scope, SearchOrder, SearchTree, Step, Verdict, conflicts,
     relation,
@@ -229,37 +230,52 @@ impl TaskGenerator {
         (self.is_chosen(&tree)).then(|| self.make_tree_task(tree))
     }
 
-    /// Up to `count` trees, chosen from `all`. Mirror images of other trees, and the same trees with
-    /// other gaps, are used only if there are too few.
+    /// A program with a random fault. Usually, it starts with some queens.
+    pub(super) fn generate_program(&mut self) -> Option<Task> {
+        let rows = self.n.saturating_sub(4) + self.random_below(2);
+        let queens = match self.random_first_queens(rows) {
+            Some(queens) => queens,
+            None => {
+                let solution = self.random_solution();
+                solution[..rows].iter().map(|square| square.file).collect()
+            }
+        };
+        let sign = FAULTY_LINES[self.random_below(FAULTY_LINES.len())];
+        let entry = ENTRIES[self.random_below(ENTRIES.len())];
+        faulty_program_task(self.n, &queens, sign, entry)
+    }
+
+    /// Up to `count` trees, chosen from `all`. No tree is part of another one. Mirror images of other
+    /// trees are used only if there are too few.
     pub(super) fn select_trees(&mut self, all: &[SearchTree], count: usize) -> Vec<Task> {
         let shuffled = self.shuffle(all.iter().collect());
         let (preferred, rest): (Vec<_>, Vec<_>) =
             shuffled.into_iter().partition(|tree| self.is_chosen(tree));
-        let (mut tasks, mut images) = (Vec::new(), Vec::new());
-        for tree in preferred.into_iter().chain(rest) {
-            let task = self.make_tree_task(tree.clone());
-            let is_image = tasks
-                .iter()
-                .any(|other: &Task| task.is_equivalent(other, self.n));
-            if is_image {
-                images.push(task);
-            } else {
-                tasks.push(task);
+        let mut order: Vec<&SearchTree> = preferred.into_iter().chain(rest).collect();
+        let mut chosen = self.select_distinct(&order, count);
+        if chosen.len() < count {
+            // Small trees exclude fewer others.
+            order.sort_by_key(|tree| Reverse(tree.scope().root_queens().len()));
+            chosen = self.select_distinct(&order, count);
+        }
+        let chosen = chosen.into_iter().cloned();
+        chosen.map(|tree| self.make_tree_task(tree)).collect()
+    }
+
+    fn select_distinct<'a>(&self, order: &[&'a SearchTree], count: usize) -> Vec<&'a SearchTree> {
+        let mut chosen: Vec<&SearchTree> = Vec::new();
+        for allows_mirror_images in [false, true] {
+            for tree in order {
+                let is_similar = |other: &&SearchTree| {
+                    overlaps(tree, other, None)
+                        || !allows_mirror_images && overlaps(tree, other, Some(self.n))
+                };
+                if chosen.len() < count && !chosen.iter().any(is_similar) {
+                    chosen.push(tree);
+                }
             }
         }
-        tasks.extend(images);
-        for _ in 0..MAX_ATTEMPTS {
-            if tasks.len() >= count || all.is_empty() {
-                break;
-            }
-            let tree = all[self.random_below(all.len())].clone();
-            let task = self.make_tree_task(tree);
-            if !tasks.contains(&task) {
-                tasks.push(task);
-            }
-        }
-        tasks.truncate(count);
-        tasks
+        chosen
     }
 
     /// True if a tree has a solution, and at random for a third of the others.
@@ -296,6 +312,14 @@ impl TaskGenerator {
     }
 }
 
+/// True if one tree is part of the other, or of its mirror image on boards of `mirrored` squares.
+pub(super) fn overlaps(tree: &SearchTree, other: &SearchTree, mirrored: Option<usize>) -> bool {
+    let mirror = |choice: &u16| mirrored.map_or(*choice, |n| n as u16 - 1 - choice);
+    let queens: Vec<u16> = tree.scope().root_queens().iter().map(mirror).collect();
+    let others = other.scope().root_queens();
+    queens.starts_with(others) || others.starts_with(&queens)
+}
+
 /// The search tree below some queens. `None` if it does not fit a page or is trivial.
 fn tree_after(n: usize, base: usize, queens: &[u16]) -> Option<SearchTree> {
     let scope = Scope::new(n).ok()?.root(queens).ok()?.base(base).ok()?;
@@ -312,7 +336,13 @@ fn tree_after(n: usize, base: usize, queens: &[u16]) -> Option<SearchTree> {
     );
     let deepest = tree.nodes().iter().map(|node| node.queens.len()).max()?;
     let fits = deepest - queens.len() <= MAX_LEVELS && dead + solved <= MAX_LEAVES;
-    (fits && dead > 0 && tree.nodes().len() > n.min(7)).then_some(tree)
+    // Small boards have few trees.
+    let is_interesting = if n <= 5 {
+        tree.nodes().len() > 3
+    } else {
+        dead > 0 && tree.nodes().len() > n.min(7)
+    };
+    (fits && is_interesting).then_some(tree)
 }
 
 /// All trees that make good tasks. Empty for boards larger than [`MAX_ENUMERATED_N`], which have more
@@ -376,73 +406,6 @@ fn add_queens(
         if counts.0 < 2 && fits {
             queens.push(square);
             add_queens(n, rest, queens, allowed, counts);
-            queens.pop();
-        }
-    }
-}
-
-/// Makes the task about a program that never clears the entries of one array. `None` if the program
-/// rejects no square wrongly.
-pub(super) fn missing_undo_task(n: usize, missing: Relation, backwards: bool) -> Option<Task> {
-    let mut search = FaultySearch {
-        n,
-        missing,
-        backwards,
-        taken: Vec::new(),
-        first_wrong: None,
-        found: 0,
-    };
-    search.place(&mut Vec::new());
-    let (row, col) = search.first_wrong?;
-    let wrong = SearchOrder::Row.square(n, row, col);
-    Some(Task::Code {
-        missing,
-        backwards,
-        wrong,
-        found: search.found,
-    })
-}
-
-/// A search that never clears one array.
-struct FaultySearch {
-    n: usize,
-    missing: Relation,
-    backwards: bool,
-    /// The indices marked as taken in the array that is never cleared.
-    taken: Vec<i32>,
-    first_wrong: Option<(usize, u16)>,
-    found: u64,
-}
-
-impl FaultySearch {
-    fn place(&mut self, queens: &mut Vec<u16>) {
-        let row = queens.len();
-        if row == self.n {
-            self.found += 1;
-            return;
-        }
-        for step in 0..self.n as u16 {
-            let col = if self.backwards {
-                self.n as u16 - 1 - step
-            } else {
-                step
-            };
-            let (down, right) = (row as i32, i32::from(col));
-            let line = match self.missing {
-                Relation::Falling => down - right,
-                Relation::Rising => down + right,
-                Relation::Row | Relation::Column => right,
-            };
-            if !conflicts(self.n, SearchOrder::Row, queens, col).is_empty() {
-                continue;
-            }
-            if self.taken.contains(&line) {
-                self.first_wrong = self.first_wrong.or(Some((row, col)));
-                continue;
-            }
-            self.taken.push(line);
-            queens.push(col);
-            self.place(queens);
             queens.pop();
         }
     }

@@ -1,5 +1,5 @@
 //! Random tasks for worksheets, with their answers. `generate` makes them, and `program` is the program
-//! with a missing undo.
+//! with a fault.
 
 mod generate;
 mod program;
@@ -8,9 +8,7 @@ use std::cmp::Reverse;
 
 use crate::trace::{LineArrays, Relation, Scope, SearchOrder, SearchTree, Step, Trace, Verdict};
 use crate::{Counts, Error, Result, Selection, Solution, Square, Symmetry};
-pub(crate) use program::faulty_program;
-
-use generate::{TaskGenerator, conflict_task, enumerate_trees, missing_undo_task};
+use generate::{TaskGenerator, conflict_task, enumerate_trees, overlaps};
 
 /// The kinds of tasks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -21,7 +19,7 @@ pub enum TaskKind {
     Complete,
     /// A board with queens, some of which attack each other.
     Conflicts,
-    /// A table of search steps to finish.
+    /// Small boards for consecutive steps of the search, to be drawn and judged.
     Trace,
     /// A board whose arrays are to be filled in, and filled arrays whose board is to be found, in turn.
     Arrays,
@@ -29,7 +27,7 @@ pub enum TaskKind {
     Mark,
     /// A search tree with gaps.
     Tree,
-    /// A program with a missing undo.
+    /// A program with a fault.
     Code,
 }
 
@@ -123,16 +121,21 @@ pub enum Task {
         /// The indices of the nodes to fill in.
         gaps: Vec<usize>,
     },
-    /// The search program with arrays that never clears the entries of one of them.
+    /// The search program with arrays, in which one line omits an array. It counts from 0.
     Code {
-        /// The array that is never cleared: columns or diagonals.
-        missing: Relation,
-        /// True if the program tries the squares of a row from the right.
-        backwards: bool,
-        /// The first square that the program rejects although no queen attacks it.
+        /// The lines of the faulty program, in Python.
+        program: Vec<String>,
+        /// The index of the faulty line.
+        line: usize,
+        /// The corrected line, without its indentation.
+        corrected: String,
+        /// The first square that the program accepts although a queen attacks it, or rejects although
+        /// no queen attacks it.
         wrong: Square,
-        /// The number of solutions that the program finds.
+        /// The number of boards that the program prints.
         found: u64,
+        /// The number of boards that the corrected program prints.
+        solutions: u64,
     },
 }
 
@@ -160,7 +163,7 @@ pub struct Tasks {
     pub seed: u64,
     /// Limits completions to one level. Other kinds have no levels. Default: `None`, all levels.
     pub level: Option<Level>,
-    /// The number of the first row and column, 0 or 1. Default: 1.
+    /// The number of the first row and column, 0 or 1. Programs always count from 0. Default: 1.
     pub base: usize,
 }
 
@@ -170,8 +173,8 @@ const MAX_ATTEMPTS: usize = 3000;
 const TRACE_STEPS: usize = 3000;
 /// The number of steps in a task.
 const TASK_STEPS: usize = 8;
-/// The number of steps of a task that are already filled in.
-const GIVEN_STEPS: usize = 2;
+/// The number of steps of a task that are given as an example.
+const GIVEN_STEPS: usize = 1;
 /// The maximum number of solutions listed as answers to empty boards, so that letters can name them.
 const MAX_LISTED: u64 = 24;
 
@@ -264,18 +267,15 @@ impl Tasks {
                 tasks
             }
             TaskKind::Code => {
-                let lines = [Relation::Column, Relation::Rising, Relation::Falling];
-                let programs = lines
-                    .iter()
-                    .flat_map(|line| [false, true].map(|back| (*line, back)));
-                let programs =
-                    programs.filter_map(|(line, backwards)| missing_undo_task(n, line, backwards));
-                let mut tasks = generator.shuffle(programs.collect());
-                if tasks.len() < self.count {
-                    return Err(self.too_few_error(tasks.len()));
-                }
-                tasks.truncate(self.count);
-                tasks
+                // At most half of the programs print the same number of boards.
+                self.generate_distinct(|tasks| {
+                    let task = generator.generate_program()?;
+                    let same = tasks.iter().filter(|other| match (*other, &task) {
+                        (Task::Code { found: a, .. }, Task::Code { found: b, .. }) => a == b,
+                        _ => false,
+                    });
+                    (same.count() < self.count.div_ceil(2)).then_some(task)
+                })?
             }
         };
         tasks.sort_by_key(|task| match task {
@@ -389,10 +389,18 @@ impl Task {
                 return a.iter().any(|step| b.contains(step));
             }
             (Task::Tree { tree: a, .. }, Task::Tree { tree: b, .. }) => {
-                let (a, b) = (a.scope().root_queens(), b.scope().root_queens());
-                let mirrored = a.iter().map(|choice| n as u16 - 1 - choice);
-                return a == b || mirrored.eq(b.iter().copied());
+                return overlaps(a, b, None) || overlaps(a, b, Some(n));
             }
+            (
+                Task::Code {
+                    program: a, line, ..
+                },
+                Task::Code {
+                    program: b,
+                    line: other,
+                    ..
+                },
+            ) => return a[*line] == b[*other],
             _ => {}
         }
         let mut others = other.squares(n);

@@ -5,11 +5,12 @@ use std::collections::BTreeMap;
 use std::path::Path;
 
 /// Modules of `src` in order of dependency, first those of the library, then those of the program.
-const ORDER: [&str; 45] = [
+const ORDER: [&str; 46] = [
     "casts",
     "words",
     "error",
     "tint",
+    "programs",
     "units",
     "graphics",
     "tasks",

@@ -4,7 +4,8 @@ use std::collections::BTreeSet;
 use std::path::Path;
 use std::process::Command;
 
-use nqueens_sheet::figure::{PROGRAM_LANGUAGES, PROGRAMS, Player, program_text};
+use nqueens_sheet::figure::Player;
+use nqueens_sheet::programs::{PROGRAM_LANGUAGES, PROGRAMS, program_text};
 use nqueens_sheet::trace::{Scope, SearchOrder, Trace, Verdict};
 use nqueens_sheet::{Selection, Sheet};
 use serde_json::{Value, json};

@@ -1,6 +1,6 @@
 //! The command that prints programs.
 
-use nqueens_sheet::figure::{PROGRAM_LANGUAGES, PROGRAMS, program_text};
+use nqueens_sheet::programs::{PROGRAM_LANGUAGES, PROGRAMS, program_text};
 
 use crate::{run, run_in};
 

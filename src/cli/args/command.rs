@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use clap::builder::PossibleValuesParser;
 use clap::{ArgAction, ColorChoice, CommandFactory, Parser, Subcommand, ValueEnum};
-use nqueens_sheet::figure::{PROGRAM_LANGUAGES, PROGRAMS};
+use nqueens_sheet::programs::{PROGRAM_LANGUAGES, PROGRAMS};
 use nqueens_sheet::{Class, Group, Square, Template};
 
 use crate::cli::args::figures::kind::FigureKind;

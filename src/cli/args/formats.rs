@@ -28,6 +28,8 @@ pub(crate) enum FormatName {
     Jsonl,
     /// FEN piece placement, one solution per line
     Fen,
+    /// Questions to import into Moodle (complete, conflicts, mark and arrays only)
+    Gift,
     /// An interactive page to step through a search (figure trace only)
     Html,
     /// An animated raster image
@@ -46,7 +48,7 @@ pub(crate) enum DrawingKind {
 
 impl FormatName {
     /// File extensions and their formats.
-    const EXTENSIONS: [(&str, FormatName); 13] = [
+    const EXTENSIONS: [(&str, FormatName); 14] = [
         ("svg", FormatName::Svg),
         ("pdf", FormatName::Pdf),
         ("svgz", FormatName::Svgz),
@@ -57,6 +59,7 @@ impl FormatName {
         ("jsonl", FormatName::Jsonl),
         ("ndjson", FormatName::Jsonl),
         ("fen", FormatName::Fen),
+        ("gift", FormatName::Gift),
         ("html", FormatName::Html),
         ("apng", FormatName::Apng),
         ("gif", FormatName::Gif),
@@ -65,6 +68,7 @@ impl FormatName {
     fn is_supported_by(self, drawn: DrawingKind) -> bool {
         match self {
             FormatName::Html => drawn == DrawingKind::Figure,
+            FormatName::Gift => drawn == DrawingKind::Worksheet,
             FormatName::Permutation | FormatName::Jsonl | FormatName::Fen => {
                 drawn == DrawingKind::Boards
             }

@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use nqueens_sheet::figure::program_text;
+use nqueens_sheet::programs::program_text;
 use nqueens_sheet::trace::Scope;
 
 use crate::cli::args::command::ProgramArgs;

@@ -70,6 +70,7 @@ pub(super) fn worksheet(
     let data = match format {
         FormatName::Text => TraceFormat::Text,
         FormatName::Json => TraceFormat::Json,
+        FormatName::Gift => TraceFormat::Gift,
         _ => {
             let mut picture = picture(&args.common.shared(), &args.common, flags, format)?;
             let sheet = &mut picture.sheet;

@@ -7,7 +7,7 @@ use serde::Serialize;
 use super::artwork::max_board_size;
 use crate::Language;
 use crate::figure::player::Player;
-use crate::figure::programs::{PROGRAM_LANGUAGES, PROGRAMS, program_template};
+use crate::programs::{PROGRAM_LANGUAGES, PROGRAMS, program_template};
 use crate::trace::{Relation, Scope, SearchOrder};
 
 /// The input of the script, which computes the steps by itself.

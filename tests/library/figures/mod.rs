@@ -1,6 +1,7 @@
 //! Figures compared with their data and with the rules of the puzzle, computed independently.
 
 mod data;
+mod gift;
 mod moving;
 mod numbers;
 mod posters;

@@ -21,13 +21,15 @@ pub enum TraceFormat {
     Json,
     /// A CSV table. Only posters have one.
     Csv,
+    /// Moodle questions in the GIFT format. Only some worksheets have them.
+    Gift,
 }
 
 impl TraceFormat {
     /// Writes data as text or JSON and returns the writer.
     ///
     /// # Errors
-    /// If writing or `text` fails, and for [`Csv`](Self::Csv).
+    /// If writing or `text` fails, and for [`Csv`](Self::Csv) and [`Gift`](Self::Gift).
     #[doc(hidden)]
     pub fn write<W: Write, E: From<std::io::Error>>(
         self,
@@ -41,8 +43,8 @@ impl TraceFormat {
                 serde_json::to_writer(&mut out, data).map_err(std::io::Error::from)?;
                 out.write_all(b"\n")?;
             }
-            TraceFormat::Csv => {
-                return Err(std::io::Error::other("CSV is not supported for this data").into());
+            TraceFormat::Csv | TraceFormat::Gift => {
+                return Err(std::io::Error::other("this data has no such format").into());
             }
         }
         out.flush()?;

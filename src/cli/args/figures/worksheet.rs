@@ -3,6 +3,7 @@
 use std::ffi::OsString;
 
 use clap::Arg;
+use nqueens_sheet::Error;
 use nqueens_sheet::figure::{Level, TaskKind, Tasks, Worksheet};
 
 use crate::cli::args::figures::board::{NumberingArgs, SizeArgs, set_if_some};
@@ -19,27 +20,27 @@ mut_args(adapt_to_worksheet),
 mut_arg("format", |arg| arg.value_parser(FormatName::parser_for(DrawingKind::Worksheet))),
 mut_arg("paper", |arg| arg.default_value("a4").help("Page size, such as a4, letter or 21x28cm")),
 mut_arg("template", |arg| arg.default_value("contrast").help("Template with colours and artwork: a built-in name or an SVG file")),
-mut_arg("n", |arg| arg.help("Board size: squares per side [default: 6; for complete, 8]")),
+mut_arg("n", |arg| arg.help("Board size: squares per side [default: 6; for complete, 8; for code, 4]")),
 mut_arg("scheme", |arg| arg.help("Light or dark colours; auto (SVG only) follows each reader's system, page the web page around it")),
 mut_arg("caption", |arg| arg.help("Line below the tasks")),
 mut_arg("title", |arg| arg.help("Title above the titles of the tasks and in the metadata [default: none above]")),
-mut_arg("base", |arg| arg.help("Number of the first row (from the top), column (from the left) and queen [default: 1]").add(rule().needs(Requirement::TaskKinds("conflicts trace arrays mark tree code")))),
+mut_arg("base", |arg| arg.help("Number of the first row (from the top) and column (from the left) [default: 1]").add(rule().needs(Requirement::TaskKinds("conflicts arrays mark tree")))),
 mut_arg("portrait", |arg| arg.help("Use portrait orientation (default)")),
 mut_arg("cell", |arg| arg.help("Side of a square, in px, mm, cm, in or pt [default: chosen to save pages, at least 6.5mm if possible]")),
 mut_arg("margin", |arg| arg.help("Margin around the tasks, in px, mm, cm, in or pt [default: 6 % of the shorter side]")),
 )]
 pub(crate) struct WorksheetArgs {
     /// Kind of task: boards to fill (empty), partial boards with one solution (complete), queens
-    /// that attack each other (conflicts), steps of a search to continue (trace), arrays of columns
-    /// and diagonals to fill in or to read (arrays), free squares and the dead row to mark (mark), a
-    /// search tree with gaps (tree), or a program with a missing undo (code)
+    /// that attack each other (conflicts), steps of a search to draw and judge (trace), arrays of
+    /// columns and diagonals to fill in or to read (arrays), free squares and the dead row to mark
+    /// (mark), a search tree with gaps (tree), or a program with a fault (code)
     #[arg(ignore_case = true, value_name = "KIND", value_parser = parser_of_names::<TaskKind, _>(TaskKind::ALL.map(TaskKind::name)), help_heading = "Arguments")]
     pub(crate) kind: TaskKind,
     #[command(flatten)]
     pub(crate) size: SizeArgs<6>,
-    /// Number of tasks, up to 100 (code: at most 6)
-    #[arg(long, aliases = ["tasks", "exercises", "puzzles", "problems", "questions", "number", "num", "take", "limit"], short_alias = 'k', value_name = "K", value_parser = parse_number::<usize>, default_value_t = 6)]
-    pub(crate) count: usize,
+    /// Number of tasks, up to 100 [default: 6, or as many as there are]
+    #[arg(long, aliases = ["tasks", "exercises", "puzzles", "problems", "questions", "number", "num", "take", "limit"], short_alias = 'k', value_name = "K", value_parser = parse_number::<usize>)]
+    pub(crate) count: Option<usize>,
     /// Seed of the random generator; other seeds give other tasks [default: 0]
     #[arg(long, value_name = "S", value_parser = parse_number::<u64>, default_value_t = 0, hide_default_value = true,
         add = rule().needs(Requirement::TaskKinds(RANDOM_KINDS)).except_values(&["0"]))]
@@ -66,16 +67,25 @@ pub(crate) struct WorksheetArgs {
 
 impl WorksheetArgs {
     pub(crate) fn worksheet(&self, flags: &ParsedFlags) -> CliResult<Worksheet> {
-        let worksheet = Worksheet::new(Tasks {
-            count: self.count,
-            seed: self.seed,
-            level: self.level,
-            base: self.numbering.base.unwrap_or(1),
-            ..Tasks::new(
-                self.kind,
-                self.size.explicit_n().unwrap_or(default_n(self.kind)),
-            )
-        })?;
+        let mut tasks = Tasks::new(
+            self.kind,
+            self.size.explicit_n().unwrap_or(default_n(self.kind)),
+        );
+        tasks.count = self.count.unwrap_or(tasks.count);
+        tasks.seed = self.seed;
+        tasks.level = self.level;
+        tasks.base = self.numbering.base.unwrap_or(tasks.base);
+        let worksheet = match Worksheet::new(tasks.clone()) {
+            // Small boards have few different tasks.
+            Err(Error::OutOfRange {
+                range: Some((1, max)),
+                ..
+            }) if self.count.is_none() && max > 0 => {
+                tasks.count = max as usize;
+                Worksheet::new(tasks)?
+            }
+            worksheet => worksheet?,
+        };
         let worksheet = set_if_some(worksheet, self.sets, Worksheet::sets)?;
         Ok(set_if_some(worksheet, self.cols, Worksheet::cols)?.options(layout_options(flags)))
     }
@@ -86,7 +96,12 @@ const RANDOM_KINDS: &str = "complete conflicts trace arrays mark tree code";
 
 /// Returns the default board size. Smaller boards to complete would have nearly the same answers.
 fn default_n(kind: TaskKind) -> usize {
-    if kind == TaskKind::Complete { 8 } else { 6 }
+    match kind {
+        TaskKind::Complete => 8,
+        // Larger searches take too long by hand.
+        TaskKind::Code => 4,
+        _ => 6,
+    }
 }
 
 /// Adapts an option of figures to worksheets.
