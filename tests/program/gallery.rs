@@ -8,7 +8,7 @@ use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// The panels of the picture at the top of the README from left to right: labels and arguments.
+/// The panels of the picture at the top of the README from left to right: identifiers and arguments.
 const PANELS: [(&str, &str); 3] = [
     ("Hang", "figure cloths --paper a3 --format svg"),
     (
@@ -20,8 +20,27 @@ const PANELS: [(&str, &str); 3] = [
         "figure trace --n 4 --to-first --steps 3- --animate --loop --format svg",
     ),
 ];
-const OVERVIEW_CONTENTS: &str = "Hang: a poster of twelve solutions for eight queens, woven as cloths. Explain: the columns \
-                              and diagonals of four queens. Play: a search, step by step.";
+
+/// The words of that picture in one language: a label for each panel and a description.
+struct OverviewWords {
+    language: &'static str,
+    labels: [&'static str; 3],
+    contents: &'static str,
+}
+
+const ENGLISH: OverviewWords = OverviewWords {
+    language: "en",
+    labels: ["Hang", "Explain", "Play"],
+    contents: "Hang: a poster of twelve solutions for eight queens, woven as cloths. Explain: the columns \
+               and diagonals of four queens. Play: a search, step by step.",
+};
+
+const CHINESE: OverviewWords = OverviewWords {
+    language: "zh-Hans",
+    labels: ["挂起来", "讲明白", "动起来"],
+    contents: "挂起来：八皇后的十二个解织成的布；讲明白：四个皇后占用的列和对角线；动起来：一步一步的搜索",
+};
+
 /// The width of a README on GitHub, in pixels.
 const OVERVIEW_WIDTH: f64 = 830.0;
 const PANEL_HEIGHT: f64 = 312.0;
@@ -103,15 +122,17 @@ fn thumbnails_are_small() {
     );
 }
 
-/// The picture at the top of the README has a file for each colour mode of GitHub.
+/// The picture at the top of a README has a file for each colour mode of GitHub.
 #[test]
 fn the_overview_is_current_and_small() {
-    for (file, scheme, ink) in [
-        ("overview.svg", "light", "#1f2328"),
-        ("overview-dark.svg", "dark", "#f0f6fc"),
+    for (file, words, scheme, ink) in [
+        ("overview.svg", ENGLISH, "light", "#1f2328"),
+        ("overview-dark.svg", ENGLISH, "dark", "#f0f6fc"),
+        ("overview.zh-Hans.svg", CHINESE, "light", "#1f2328"),
+        ("overview-dark.zh-Hans.svg", CHINESE, "dark", "#f0f6fc"),
     ] {
         let file = docs().join(file);
-        let overview = overview(scheme, ink);
+        let overview = overview(&words, scheme, ink);
         if is_updating() {
             std::fs::write(&file, &overview).unwrap();
         }
@@ -126,11 +147,11 @@ fn the_overview_is_current_and_small() {
     }
 }
 
-fn overview(scheme: &str, ink: &str) -> String {
-    let panels = PANELS.map(|(word, args)| {
-        let args = args
-            .split(' ')
-            .chain(["--id-prefix", word, "--scheme", scheme]);
+fn overview(words: &OverviewWords, scheme: &str, ink: &str) -> String {
+    let language = words.language;
+    let panels = PANELS.map(|(id, args)| {
+        let look = format!("--id-prefix {id} --scheme {scheme} --lang {language}");
+        let args = args.split(' ').chain(look.split(' '));
         let svg = String::from_utf8(program().args(args).output().unwrap().stdout).unwrap();
         let (root, content) = svg.split_once('>').unwrap();
         let view = root
@@ -142,26 +163,27 @@ fn overview(scheme: &str, ink: &str) -> String {
             .unwrap();
         let sides: Vec<f64> = view.split(' ').map(|side| side.parse().unwrap()).collect();
         let width = (PANEL_HEIGHT * sides[2] / sides[3]).round();
-        (word, width, format!("viewBox=\"{view}\">{content}"))
+        (width, format!("viewBox=\"{view}\">{content}"))
     });
-    let widths: f64 = panels.iter().map(|(_, width, _)| width).sum();
+    let widths: f64 = panels.iter().map(|(width, _)| width).sum();
     let gap = (OVERVIEW_WIDTH - widths) / 2.0;
     assert!(gap >= 10.0, "the panels are too wide: {gap}");
     let (mut content, mut x) = (String::new(), 0.0);
-    for (word, width, panel) in panels {
+    for (label, (width, panel)) in words.labels.into_iter().zip(panels) {
         let (middle, baseline) = (x + width / 2.0, PANEL_HEIGHT + 1.4 * LABEL_SIZE);
         writeln!(
             content,
             "<svg x=\"{x}\" width=\"{width}\" height=\"{PANEL_HEIGHT}\" {panel}\
-             <text x=\"{middle}\" y=\"{baseline}\">{word}</text>"
+             <text x=\"{middle}\" y=\"{baseline}\">{label}</text>"
         )
         .unwrap();
         x += width + gap;
     }
     let height = PANEL_HEIGHT + 2.0 * LABEL_SIZE;
+    let contents = words.contents;
     format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\" \
-         viewBox=\"0 0 {OVERVIEW_WIDTH} {height}\" role=\"img\" aria-label=\"{OVERVIEW_CONTENTS}\" \
+         viewBox=\"0 0 {OVERVIEW_WIDTH} {height}\" role=\"img\" aria-label=\"{contents}\" \
          font-family=\"system-ui, sans-serif\" font-size=\"{LABEL_SIZE}\" font-weight=\"600\" \
          text-anchor=\"middle\" fill=\"{ink}\">\n{content}</svg>\n"
     )
