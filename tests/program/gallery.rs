@@ -60,13 +60,38 @@ fn is_updating() -> bool {
 
 #[test]
 fn the_gallery_is_current() {
-    // And its two subfolders.
-    assert_current("gallery", 2);
+    // And its three subfolders.
+    assert_current("gallery", 3);
 }
 
 #[test]
 fn the_figures_are_current() {
     assert_current("gallery/figures", 0);
+}
+
+#[test]
+fn the_results_for_texts_are_current() {
+    assert_current("gallery/sources", 0);
+}
+
+/// The tables of a chapter have a command and a link to its result, which is kept in a gallery.
+#[test]
+fn commands_for_texts_have_kept_results() {
+    let page = std::fs::read_to_string(docs().join("sources.md")).unwrap();
+    let rows = page.lines().filter(|line| line.starts_with("| "));
+    let rows: Vec<_> = rows
+        .filter_map(|row| Some((row.split_once("`nqueens-sheet ")?.1, row)))
+        .collect();
+    for (rest, row) in &rows {
+        let args = rest.split('`').next().unwrap();
+        let link = row.rsplit("](").next().unwrap().split(')').next().unwrap();
+        let (folder, file) = link.rsplit_once('/').unwrap();
+        let commands = std::fs::read_to_string(docs().join(folder).join("commands")).unwrap();
+        let mut kept = commands.lines().filter_map(|line| line.split_once(' '));
+        let is_kept = kept.any(|(name, kept)| name == file && kept.trim() == args);
+        assert!(is_kept, "{row}");
+    }
+    assert!(rows.len() > 30, "{}", rows.len());
 }
 
 #[test]
