@@ -969,7 +969,7 @@ player-solutions = soluciones
 
 player-cell-rejected = rechazada
 
-player-cell-failed = probada, sin solución
+player-cell-failed = probada en vano
 
 player-cell-won = probada, con solución
 

@@ -764,9 +764,9 @@ player-solutions = 解
 
 player-cell-rejected = 拒绝
 
-player-cell-failed = 试过，没有解
+player-cell-failed = 试过无解
 
-player-cell-won = 试过，有解
+player-cell-won = 试过有解
 
 player-cell-asked = 正在检查
 

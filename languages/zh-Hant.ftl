@@ -763,9 +763,9 @@ player-solutions = 解
 
 player-cell-rejected = 拒絕
 
-player-cell-failed = 試過，沒有解
+player-cell-failed = 試過無解
 
-player-cell-won = 試過，有解
+player-cell-won = 試過有解
 
 player-cell-asked = 正在檢查
 

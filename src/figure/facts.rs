@@ -6,6 +6,7 @@ use std::io::Write;
 use nqueens_puzzle::object;
 use serde::{Serialize, Serializer};
 
+use crate::casts::saturate;
 use crate::trace::{Numbering, TraceFormat};
 use crate::words::join;
 use crate::{Result, Square};
@@ -183,4 +184,14 @@ impl Serialize for FactValue<'_> {
             }
         }
     }
+}
+
+/// Formats a board as lines of characters.
+pub(super) fn board_text(n: usize, queens: &[Square]) -> String {
+    let line = |rank| {
+        let has = |file| queens.contains(&Square { file, rank });
+        let squares = (0..saturate::<u16>(n)).map(|file| if has(file) { "Q" } else { "." });
+        join(squares, " ")
+    };
+    join((0..saturate::<u16>(n)).rev().map(line), "\n")
 }

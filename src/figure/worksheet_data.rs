@@ -5,7 +5,7 @@ use std::io::Write;
 use nqueens_puzzle::object;
 use serde::{Serialize, Serializer};
 
-use crate::casts::saturate;
+use crate::figure::facts::board_text;
 use crate::figure::worksheet_gift as gift;
 use crate::tasks::{Level, Task, Tasks};
 use crate::trace::{
@@ -66,20 +66,10 @@ fn text(
         }
     }
     for solution in solutions.iter().flatten() {
-        answers += &format!("\n{}\n", board(tasks.n, solution));
+        answers += &format!("\n{}\n", board_text(tasks.n, solution));
     }
     writeln!(out, "{answers}\nnqueens-sheet {command}")?;
     Ok(())
-}
-
-/// Formats a board as lines of characters.
-pub(super) fn board(n: usize, queens: &[Square]) -> String {
-    let line = |rank| {
-        let has = |file| queens.contains(&Square { file, rank });
-        let squares = (0..saturate::<u16>(n)).map(|file| if has(file) { "Q" } else { "." });
-        join(squares, " ")
-    };
-    join((0..saturate::<u16>(n)).rev().map(line), "\n")
 }
 
 /// Formats a task and its answer.
@@ -93,14 +83,18 @@ fn task_and_answer(tasks: &Tasks, task: &Task) -> Result<[String; 2]> {
             ", ",
         )
     };
-    let given = board(n, &task.squares(n));
+    let given = board_text(n, &task.squares(n));
     Ok(match task {
         Task::Empty => [given, String::new()],
         Task::Complete {
             solution, nodes, ..
         } => [
             given,
-            format!("{}\n{}", board(n, solution), language.task_level(*nodes)),
+            format!(
+                "{}\n{}",
+                board_text(n, solution),
+                language.task_level(*nodes)
+            ),
         ],
         Task::Conflicts { pairs, .. } => {
             let args = [("count", pairs.len().into())];

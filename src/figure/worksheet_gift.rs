@@ -4,7 +4,7 @@
 use std::io::Write;
 
 use crate::casts::saturate;
-use crate::figure::worksheet_data::board;
+use crate::figure::facts::board_text;
 use crate::tasks::{Task, Tasks};
 use crate::trace::{LineArrays, Numbering};
 use crate::words::join;
@@ -49,7 +49,7 @@ type Question = [String; 4];
 
 fn questions(tasks: &Tasks, task: &Task) -> Result<Vec<Question>> {
     let (n, language, numbering) = (tasks.n, Language::default(), Numbering::Base(tasks.base));
-    let given = board(n, &task.squares(n));
+    let given = board_text(n, &task.squares(n));
     let numbered = |text: &str| language.with_numbering(text.to_owned(), numbering);
     let position = |squares: &[Square]| language.position(n, numbering, squares);
     let question = match task {
