@@ -370,6 +370,6 @@ fn accessibility_tree_is_unchanged() {
         .find(|(kept, now)| kept != now);
     assert!(
         kept == all,
-        "first difference: {differ:?}; after looking at it: UPDATE=1 cargo test --test player read_out"
+        "first difference: {differ:?}; after looking at it: UPDATE=1 cargo test --test player accessibility_tree -- --ignored"
     );
 }
