@@ -66,7 +66,7 @@ impl Tree {
             }
             _ if total > MAX_STEPS => {
                 return Err(Error::FigureTooLarge {
-                    what: "steps",
+                    what: "pictures",
                     parts: total,
                     max: MAX_STEPS,
                 });

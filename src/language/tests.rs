@@ -30,7 +30,9 @@ pub(super) enum Kind {
 /// True if pictures can contain a message. The player and menus use the fonts of their reader.
 pub(crate) fn is_drawn(key: &str) -> bool {
     let of_html = ["figure-name-", "player-", "lesson-"];
-    key.starts_with("player-place") || !of_html.iter().any(|start| key.starts_with(start))
+    let also_drawn = ["player-place", "player-cell-failed"];
+    let starts = |starts: &[&str]| starts.iter().any(|start| key.starts_with(start));
+    starts(&also_drawn) || !starts(&of_html)
 }
 
 /// The arguments of a message by name.

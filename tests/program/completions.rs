@@ -98,7 +98,10 @@ fn fish_completes_the_next_word() {
         ("nqueens-sheet count ", &["help", "merge"]),
         ("nqueens-sheet completions ba", &["bash"]),
         ("nqueens-sheet templates show mid", &["midnight"]),
-        ("nqueens-sheet figure trace --by ", &["file", "row"]),
+        (
+            "nqueens-sheet figure trace --by ",
+            &["file", "file-from-top", "row"],
+        ),
         ("nqueens-sheet batch o", &["own.svg"]),
     ] {
         let program = format!("source ../script.fish; complete -C '{line}'");

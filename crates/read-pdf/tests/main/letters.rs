@@ -8,16 +8,20 @@ use crate::CSS;
 use crate::common::{Picture, render};
 
 /// Returns the characters of all sentences in pictures of a language. The player uses the fonts of
-/// the reader, so its sentences are not included.
+/// the reader, so its sentences are not included, nor are the names of figures, which
+/// only the page shows.
 fn characters(language: Language) -> Vec<char> {
     let mut drawn = true;
     let lines = include_str!("../../../../languages/sentences.txt").lines();
     let sentences = lines.filter_map(|line| {
         if !line.starts_with(' ') {
-            let is_in_player = ["player-", "lesson-"]
+            let is_on_page = ["player-", "lesson-", "figure-name-"]
                 .iter()
                 .any(|start| line.starts_with(start));
-            drawn = !is_in_player || line.starts_with("player-place");
+            drawn = !is_on_page
+                || ["player-place", "player-cell-failed"]
+                    .iter()
+                    .any(|start| line.starts_with(start));
         }
         let (tag, sentence) = line.strip_prefix("    ")?.split_at_checked(8)?;
         (drawn && tag.trim_end() == language.tag()).then_some(sentence)
