@@ -75,6 +75,8 @@ export class Line {
       const option = word.startsWith("-") && options.find((option) => option.name === name || option.short === name);
       if (!option) this.positionals.push(word);
       else if (!option.value) this.options.push([option.name, null]);
+      // A value may be optional.
+      else if (value === null && options.some(({ name }) => name === words[at + 1])) this.options.push([option.name, null]);
       else this.options.push([option.name, value ?? words[++at] ?? ""]);
     }
   }

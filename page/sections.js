@@ -27,7 +27,7 @@ export function downloadFormat(line) {
 export function viewOf(line) {
   const draws = !line.command.length || /^(figure|worksheet|templates sheet)/.test(line.command.join(" "));
   const printsText = line.positionals.includes("help") || ["--help", "--version", "--dry-run", "--check"].some((name) => line.has(name));
-  if (!draws || printsText || LIST_FORMATS.includes(formatOf(line))) return "text";
+  if (!draws || printsText || [...LIST_FORMATS, "gift"].includes(formatOf(line))) return "text";
   return formatOf(line) === "html" ? "player" : "sheet";
 }
 

@@ -291,7 +291,7 @@ pub(super) fn user_shares_a_step_by_link() {
         .0
         .value("new Promise((done) => setTimeout(done, 600))");
     sharer.press_in_player("button", "Watch");
-    for _ in 0..7 {
+    for _ in 0..8 {
         sharer.press_in_player("button", "Step forward");
     }
     sharer.assert_player_contains("Step 3 of 76");
