@@ -80,8 +80,8 @@ fn questions(tasks: &Tasks, task: &Task) -> Result<Vec<Question>> {
                 return Ok(questions.collect());
             }
             let lines = entries.iter().map(|(name, bits)| format!("{name}: {bits}"));
-            let answers = match_columns(tasks, &arrays.queens());
-            let feedback = position(&arrays.queens());
+            let answers = match_columns(tasks, arrays.queens());
+            let feedback = position(arrays.queens());
             [numbered(READ_ARRAYS), join(lines, "\n"), answers, feedback]
         }
         _ => {
