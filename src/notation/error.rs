@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::{MAX_SOLUTION_N, Square, file_name};
+use crate::MAX_SOLUTION_N;
 
 /// An error of reading boards. Lines are counted from 1.
 #[derive(thiserror::Error)]
@@ -14,6 +14,11 @@ pub enum ReadError {
     /// The input is empty or blank.
     #[error("the input is empty: give at least one board")]
     Empty,
+    /// The input has only numbers or parts of boards.
+    #[error(
+        "there is no board: expected rows of squares such as .Q.., or the numbers of the queens such as 2 4 1 3"
+    )]
+    NoBoards,
     /// The given characters for empty squares and queens are equal, or end lines.
     #[error(
         "cannot read boards of {empty:?} and {queen:?}: choose two different characters that do not end lines"
@@ -24,19 +29,13 @@ pub enum ReadError {
         /// The character of a queen.
         queen: char,
     },
-    /// A file without a queen or with several; only from [`read_unchecked`](super::read_unchecked).
-    #[error("line {line}: {problem}: place one queen on each file")]
-    NotOneQueen {
-        /// The line of the second queen's row, or the first line of the board.
-        line: u64,
-        /// The problem, such as `file a has no queen`.
-        problem: String,
-    },
-    /// Anything else: not a board, not a solution, or not the size of the other boards.
+    /// The numbers of the boards may be counted from 0 or from 1.
+    #[error("cannot tell whether rows and columns are counted from 0 or from 1: add --base 0 or --base 1")]
+    Base,
+    /// Anything else.
     #[error("line {line}{}: {problem}", in_column(*column))]
     Line {
-        /// The line. For queens that attack each other, that of the lower queen if each row has a line;
-        /// for missing rows, the first line of the board.
+        /// The line.
         line: u64,
         /// The position in the line, counted from 1, if known: in characters, or in bytes for JSON.
         column: Option<usize>,
@@ -84,23 +83,5 @@ impl ReadError {
         let problem =
             format!("the board is larger than {MAX_SOLUTION_N} x {MAX_SOLUTION_N}, the limit");
         ReadError::on_line(line, problem)
-    }
-
-    /// Two queens that attack each other: the left one first, or the lower one if they share a file.
-    pub(super) fn attack(line: u64, first: Square, second: Square) -> ReadError {
-        let shared = match (first.rank == second.rank, first.file == second.file) {
-            (true, _) => "rank",
-            (_, true) => "file",
-            _ => "diagonal",
-        };
-        let problem =
-            format!("the queens on {first} and {second} attack each other (same {shared})");
-        ReadError::on_line(line, problem)
-    }
-
-    /// A file without a queen, or with several of them.
-    pub(super) fn not_one_queen(line: u64, file: u16, queens: &str) -> ReadError {
-        let problem = format!("file {} has {queens}", file_name(file));
-        ReadError::NotOneQueen { line, problem }
     }
 }

@@ -1,7 +1,7 @@
 //! Boards as data: text, permutations, squares, CSV, JSON and FEN.
 //!
-//! [`DataWriter`] writes solutions, and [`read_boards`] reads them back in any notation, which it
-//! detects. Both stream: memory depends on n, but not on the number of boards. An `error` names the line.
+//! [`DataWriter`] writes solutions, and a [`Survey`] reads them back, and what other programs print. Both
+//! stream: memory depends on n, but not on the number of boards.
 //!
 //! ```
 //! use nqueens_sheet::notation::{DataFormat, DataWriter, Header};
@@ -20,23 +20,19 @@
 //! # Ok::<(), nqueens_sheet::Error>(())
 //! ```
 
-// Read `writer` and `reader` first. Each notation has a module for both directions: `text`,
-// `permutation`, `squares`, `csv`, `fen` and `json`. They read bounded `input` and pass their boards to
-// `boards`, which checks them.
+// Read `writer` and `read` first. `text`, `permutation`, `csv`, `fen` and `json` write one notation each.
 
 mod boards;
 mod csv;
 mod error;
 mod fen;
-mod input;
 mod json;
 mod permutation;
-mod reader;
-mod squares;
+mod read;
 mod text;
 mod writer;
 
-pub use boards::{Board, Header};
+pub use boards::{Board, Fault, Header};
 pub use error::ReadError;
-pub use reader::{Notation, Summary, read_boards, read_unchecked};
+pub use read::{Notation, ReadOptions, Survey};
 pub use writer::{DataFormat, DataWriter};

@@ -111,10 +111,13 @@ pub(crate) struct SolutionArgs {
     /// 0-based:I/N if I starts at 0
     #[arg(long, value_name = "I/N", value_parser = parse_part, add = rule().needs(Requirement::OneSize))]
     pub(crate) shard: Option<(u64, u64)>,
-    /// Draw the boards in a file, - for standard input: text, permutations, squares (a1 b5), FEN, CSV,
-    /// JSON or JSON Lines; every board is checked
+    /// Draw the boards that a program has printed to a file, - for standard input: grids, lists,
+    /// permutations, coordinates, squares (a1 b5), FEN, CSV or JSON; every board is checked
     #[arg(long, aliases = ["input", "in", "read", "load"], value_name = "FILE", add = rule().needs(Requirement::OneSize))]
     pub(crate) from: Option<PathBuf>,
+    /// Number of the first row and column in --from, 0 or 1 [default: recognized]
+    #[arg(long, value_name = "0|1", value_parser = clap::value_parser!(u8).range(0..=1), requires = "from")]
+    pub(crate) base: Option<u8>,
     /// Also draw boards of --from with attacking queens, if each column has one queen; needs --alt
     #[arg(long, requires_all = ["from", "alt"],
         add = rule().for_formats(Formats::Visual).conflicts_with(&["fundamental", "group_by", "tint"]))]

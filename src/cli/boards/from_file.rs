@@ -2,63 +2,55 @@
 //! draw them.
 
 use std::collections::HashSet;
-use std::fs::File;
-use std::io::{self, BufReader, Read, Seek, Write};
 use std::path::Path;
 use std::rc::Rc;
 
-use nqueens_puzzle::words::group_digits;
-use nqueens_sheet::notation::{Board, ReadError, read_boards, read_unchecked};
-use nqueens_sheet::{Class, Group, Numbers, PuzzleError, Solution};
+use nqueens_puzzle::words::{group_digits, pluralize};
+use nqueens_sheet::notation::{Board, Fault, ReadError, ReadOptions, Survey};
+use nqueens_sheet::{Class, Group, Numbers, PuzzleError, Solution, file_name};
 
-use crate::cli::book::open;
+use crate::cli::boards::input_file::InputFile;
 use crate::cli::failure::{CliResult, Failure, runtime_failure, usage_failure};
-use crate::cli::file_failure::FileFailure;
 use crate::cli::job::source::BoardFilter;
-use crate::cli::message::{display_path, note_waiting};
-use crate::cli::output::temp_file::{create_scratch, temp_folder};
-use crate::cli::parse::find_hint;
+use crate::cli::message::note;
 
 /// The boards of a file that can be read repeatedly.
 #[derive(Clone)]
 pub(crate) struct BoardFile<'j> {
-    file: Rc<File>,
-    chars: Option<(char, char)>,
+    input: Rc<InputFile>,
+    survey: Rc<Survey>,
     pub(super) filter: &'j BoardFilter,
     pub(super) selector: BoardSelector<'j>,
     /// The highest number in the file of a board that is drawn, or 0 if all boards are drawn.
     pub(super) highest: u64,
     /// Number of boards in each class, before a part is selected.
     pub(super) tally: [u64; Class::ALL.len()],
-    /// The name of the file in messages.
-    pub(super) name: String,
 }
 
 impl<'j> BoardFile<'j> {
     /// Opens a file. Returns its boards, their size and their number.
     pub(super) fn open(
         path: &Path,
-        chars: Option<(char, char)>,
+        options: ReadOptions,
         filter: &'j BoardFilter,
         quiet: bool,
     ) -> CliResult<(BoardFile<'j>, usize, u64)> {
-        let (name, file, stream) = open_input(path)?;
-        if path.as_os_str() == "-" {
-            note_waiting("boards", quiet);
-        }
+        let input = InputFile::open(path, quiet)?;
+        let survey = input.survey(options)?;
+        let n = find_size(&input, &survey)?;
+        filter.check_size(n, &input.name)?;
         let mut boards = BoardFile {
-            file: Rc::new(file),
-            chars,
+            input: Rc::new(input),
+            survey: Rc::new(survey),
             filter,
             selector: BoardSelector::new(filter),
             highest: 0,
             tally: [0; Class::ALL.len()],
-            name,
         };
         let (mut count, mut highest, mut tally) = (0, 0, boards.tally);
         let mut selector = boards.selector;
         let is_narrow = filter.drops_boards();
-        let each = |number: u64, ranks: &[u16]| {
+        boards.for_each(&mut selector, |number, ranks| {
             count += 1;
             // Without a filter, the count is the highest number.
             highest = if is_narrow { number } else { 0 };
@@ -66,59 +58,45 @@ impl<'j> BoardFile<'j> {
                 tally[Class::from_ranks(ranks) as usize] += 1;
             }
             Ok::<(), Failure>(())
-        };
-        let n = match stream {
-            Some(input) => {
-                let spool = Spool {
-                    input,
-                    file: &boards.file,
-                    name: &boards.name,
-                    left: MAX_STREAM_BYTES,
-                };
-                boards.read_from(spool, &mut selector, each)?
-            }
-            None => boards.for_each(&mut selector, each)?,
-        };
+        })?;
         (boards.highest, boards.tally) = (highest, tally);
-        let Some(n) = n else {
-            let message = format!(
-                "{} does not contain any boards: give at least one",
-                boards.name
-            );
-            return Err(runtime_failure(message));
-        };
         if let Some((number, count)) = selector.missing_number() {
             let error = PuzzleError::BoardNumber { number, count };
-            return Err(usage_failure(format!("{}: {error}", boards.name)));
+            return Err(usage_failure(format!("{}: {error}", boards.name())));
+        }
+        if !quiet {
+            boards.note_skipped();
         }
         Ok((boards, n, count))
     }
 
+    /// The name of the file in messages.
+    pub(super) fn name(&self) -> &str {
+        &self.input.name
+    }
+
+    /// Notes what was not taken literally.
+    fn note_skipped(&self) {
+        let name = self.name();
+        if self.survey.base() == Some(0) {
+            note(&format!("{name} counts rows and columns from 0"));
+        }
+        if let Some(first) = self.survey.first_skipped_line() {
+            let lines = pluralize(self.survey.skipped_lines(), "line");
+            note(&format!("skipped {lines} of other text in {name}, the first is line {first}"));
+        }
+    }
+
     /// Reads the file from its start and calls `f` with the number and the ranks of each board.
-    /// Returns the size of the boards.
     pub(super) fn for_each<E: From<Failure>>(
         &self,
         selector: &mut BoardSelector<'_>,
-        f: impl FnMut(u64, &[u16]) -> Result<(), E>,
-    ) -> Result<Option<usize>, E> {
-        let mut file: &File = &self.file;
-        file.rewind()
-            .map_err(|error| runtime_failure(format!("{}: {error}", self.name)))?;
-        self.read_from(file, selector, f)
-    }
-
-    /// Reads boards from an input. Returns their size.
-    fn read_from<E: From<Failure>>(
-        &self,
-        input: impl Read,
-        selector: &mut BoardSelector<'_>,
         mut f: impl FnMut(u64, &[u16]) -> Result<(), E>,
-    ) -> Result<Option<usize>, E> {
+    ) -> Result<(), E> {
         let mut orbits = Orbits::new(self.filter.group);
-        let input = BufReader::with_capacity(1 << 16, input);
-        let each = |board: Board<'_>| {
-            let ranks = board.ranks();
-            let is_kept = self.filter.matches(&board)
+        let result = self.survey.read(self.input.rewind()?, |board| {
+            let ranks = self.check(&board).map_err(|error| End::Callback(error.into()))?;
+            let is_kept = self.filter.matches(ranks)
                 && orbits
                     .is_new(ranks)
                     .map_err(|error| End::Callback(error.into()))?
@@ -137,67 +115,68 @@ impl<'j> BoardFile<'j> {
                 f(number, ranks)
             };
             result.map_err(End::Callback)
-        };
-        let summary = if self.filter.unchecked {
-            read_unchecked(input, self.chars, each)
-        } else {
-            read_boards(input, self.chars, each)
-        };
-        match summary {
-            Ok(summary) => Ok(self.filter.check_size(summary.n, &self.name)?),
-            Err(End::Text(error)) => Err(self.read_failure(&error).into()),
-            Err(End::Callback(error)) => Err(error),
-        }
-    }
-
-    fn read_failure(&self, error: &ReadError) -> Failure {
-        let inner = match error {
-            ReadError::Io(error) => error.get_ref(),
-            _ => None,
-        };
-        runtime_failure(match inner.filter(|inner| inner.is::<SpoolError>()) {
-            Some(error) => error.to_string(),
-            None => format!("{}: {error}{}", self.name, advice(error)),
+        });
+        result.map_err(|end| match end {
+            End::Text(error) => self.input.failure(&error).into(),
+            End::Callback(error) => error,
         })
     }
-}
 
-/// Returns advice on drawing a refused board.
-fn advice(error: &ReadError) -> &'static str {
-    match error {
-        ReadError::NotOneQueen { .. } => ", or draw it with figure board",
-        _ => "",
+    /// Returns the ranks of a board, or the reason why it is not drawn.
+    fn check<'b>(&self, board: &Board<'b>) -> CliResult<&'b [u16]> {
+        let problem = match (board.fault(), board.ranks()) {
+            (Some(fault), _) => explain_fault(fault, board.n(), &self.survey),
+            (None, Some(ranks)) if self.filter.unchecked => return Ok(ranks),
+            (None, Some(ranks)) => match Solution::new(ranks) {
+                Ok(_) => return Ok(ranks),
+                Err(error) => error.to_string(),
+            },
+            (None, None) => {
+                let queens = |file: u16| board.queens().iter().filter(|queen| queen.file == file).count();
+                let file = (0..board.n() as u16).find(|file| queens(*file) != 1).unwrap_or_default();
+                let several = if queens(file) > 1 { "several queens" } else { "no queen" };
+                format!(
+                    "file {} has {several}: place one queen on each file, or draw it with figure board",
+                    file_name(file)
+                )
+            }
+        };
+        let place = format!("{}: line {}", self.name(), board.line());
+        Err(runtime_failure(format!("{place}: {problem}")))
     }
 }
 
-/// An input that can be read only once.
-type Stream = Box<dyn Read>;
+/// Returns the size of all boards of a file.
+fn find_size(input: &InputFile, survey: &Survey) -> CliResult<usize> {
+    match *survey.sizes() {
+        [n] => Ok(n),
+        [first, second, ..] => Err(runtime_failure(format!(
+            "{} has boards of {first} x {first} and of {second} x {second}: give boards of one size",
+            input.name
+        ))),
+        [] => Err(input.failure(&survey.no_boards())),
+    }
+}
 
-/// Opens an input. Returns its name in messages, a file that can be read repeatedly, and the stream
-/// to copy to that file, unless the input is a regular file.
-fn open_input(path: &Path) -> CliResult<(String, File, Option<Stream>)> {
-    let read_error = |error: &io::Error| FileFailure::read_error(path, error);
-    let (name, stream): (String, Stream) = if path.as_os_str() == "-" {
-        (String::from("standard input"), Box::new(io::stdin().lock()))
-    } else {
-        let name = display_path(path);
-        let file = open(path).map_err(|error| match name.parse::<Solution>() {
-            Ok(_) => runtime_failure(format!(
-                "{}; {}",
-                read_error(&error),
-                find_hint("", "<board>", &name).unwrap_or_default()
-            )),
-            Err(_) => read_error(&error).into(),
-        })?;
-        match file.metadata() {
-            Ok(kind) if kind.is_file() => return Ok((name, file, None)),
-            Ok(kind) if kind.is_dir() => Err(read_error(&io::ErrorKind::IsADirectory.into()))?,
-            _ => (name, Box::new(file)),
+/// Explains a fault of a board of n x n squares.
+fn explain_fault(fault: Fault, n: usize, survey: &Survey) -> String {
+    match fault {
+        Fault::Rows { found } => {
+            format!("the board has {found} of its {n} rows: give as many rows as squares in a row")
         }
-    };
-    let copy = create_scratch()
-        .map_err(|error| runtime_failure(spool_error(&name, &error).to_string()))?;
-    Ok((name, copy, Some(stream)))
+        Fault::Width { found } if survey.base().is_some() => {
+            format!("the board has {found} numbers, expected {n}: give one for each queen")
+        }
+        Fault::Width { found } => {
+            format!("a row has {found} squares, expected {n}: give rows of one length")
+        }
+        Fault::Outside { number } => {
+            let base = usize::from(survey.base().unwrap_or(1));
+            let last = n - 1 + base;
+            format!("{number} is not on a board of {n} x {n}: use numbers from {base} to {last}")
+        }
+        _ => String::from("it is not a board"),
+    }
 }
 
 /// The reason why reading ended early: an error in the text, or one of the callback.
@@ -307,59 +286,6 @@ impl Orbits {
     }
 }
 
-/// Maximum number of bytes to copy from a stream, so that an endless one does not fill the disk.
-const MAX_STREAM_BYTES: u64 = 4 << 30;
-
-/// A stream that is copied to a file while it is read, to be read again from there.
-struct Spool<'f, R> {
-    input: R,
-    file: &'f File,
-    /// The name of the stream in messages.
-    name: &'f str,
-    /// Number of bytes that may still be copied.
-    left: u64,
-}
-
-/// The message about a stream that could not be copied.
-#[derive(Debug, thiserror::Error)]
-#[error("{0}")]
-struct SpoolError(String);
-
-/// Explains why a stream could not be copied to the folder for temporary files.
-fn spool_error(name: &str, error: &io::Error) -> SpoolError {
-    let reason = match error.kind() {
-        io::ErrorKind::NotFound => {
-            String::from("the folder does not exist; set TMPDIR to one that does")
-        }
-        io::ErrorKind::StorageFull => {
-            String::from("the disk is full; free some space, or set TMPDIR to another folder")
-        }
-        _ => format!("{error}; set TMPDIR to another folder"),
-    };
-    let folder = temp_folder();
-    SpoolError(format!(
-        "cannot store {name} in the folder {}: {reason}",
-        folder.display()
-    ))
-}
-
-impl<R: Read> Read for Spool<'_, R> {
-    fn read(&mut self, bytes: &mut [u8]) -> io::Result<usize> {
-        let read = self.input.read(bytes)?;
-        let left = self.left.checked_sub(read as u64);
-        self.left = left.ok_or_else(|| {
-            io::Error::other(SpoolError(format!(
-                "{} has more than 4 GiB, the limit for streams: write it to a file, and name the file with \
-                 --from",
-                self.name
-            )))
-        })?;
-        let written = self.file.write_all(&bytes[..read]);
-        written.map_err(|error| io::Error::other(spool_error(self.name, &error)))?;
-        Ok(read)
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -391,19 +317,5 @@ mod tests {
         let results: Vec<_> = kept.take_while(Result::is_ok).flatten().collect();
         assert_eq!(results.iter().filter(|new| **new).count(), 5);
         assert_eq!(orbits.seen.len(), 5);
-    }
-
-    #[test]
-    fn endless_stream_is_not_copied() {
-        let file = tempfile::tempfile().unwrap();
-        let mut spool = Spool {
-            input: io::repeat(b'.'),
-            file: &file,
-            name: "standard input",
-            left: 1000,
-        };
-        let error = io::copy(&mut spool, &mut io::sink()).unwrap_err();
-        assert!(error.to_string().contains("more than 4 GiB"), "{error}");
-        assert!(file.metadata().unwrap().len() <= 1000);
     }
 }

@@ -1,7 +1,8 @@
 //! The boards of a job: found by searching, or read from a file.
 //!
-//! Read `source` first: boards of any source whose size and number are known. `from_file` reads boards from
-//! a file or a pipe, filters them, and reads them again to draw them.
+//! Read `source` first: boards of any source whose size and number are known. `from_file` filters the
+//! boards of an `input_file`, and reads them again to draw them.
 
 pub(crate) mod from_file;
+pub(crate) mod input_file;
 pub(crate) mod source;

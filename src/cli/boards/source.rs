@@ -75,10 +75,10 @@ pub(crate) fn open<'j>(job: &'j Job, source: &'j BoardSource) -> CliResult<Board
         }
         BoardSource::FromFile {
             path,
-            chars,
+            options,
             filter,
         } => {
-            let (file, n, count) = BoardFile::open(path, *chars, filter, job.quiet)?;
+            let (file, n, count) = BoardFile::open(path, *options, filter, job.quiet)?;
             (n, count, Origin::File(file))
         }
     };
@@ -271,7 +271,7 @@ impl<'j> Boards<'j> {
                 .zip(1..=range.end)
                 .skip(usize::try_from(range.start).unwrap_or(usize::MAX))
                 .try_for_each(|(board, number)| f(number, board.ranks())),
-            Origin::File(file) => file.for_each(&mut file.selector.clone(), f).map(drop),
+            Origin::File(file) => file.for_each(&mut file.selector.clone(), f),
         }
     }
 
@@ -365,7 +365,7 @@ fn explain_empty_file(file: &BoardFile<'_>) -> CliResult<String> {
         matching += 1;
         Ok::<(), Failure>(())
     })?;
-    let name = &file.name;
+    let name = file.name();
     let conditions = conditions(file.filter.class, &file.filter.place);
     Ok(match matching {
         0 if conditions.is_empty() => {

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use nqueens_puzzle::words::group_digits;
-use nqueens_sheet::notation::Board;
+use nqueens_sheet::notation::ReadOptions;
 use nqueens_sheet::{
     ByNumber, Class, Group, Limits, MAX_N, Numbers, PuzzleError, Selection, Square,
 };
@@ -26,7 +26,7 @@ pub(crate) enum BoardSource {
     /// Read from a file or standard input.
     FromFile {
         path: PathBuf,
-        chars: Option<(char, char)>,
+        options: ReadOptions,
         filter: BoardFilter,
     },
 }
@@ -57,7 +57,10 @@ fn source(args: &DrawArgs, group: Group, quiet: bool) -> CliResult<BoardSource> 
     };
     Ok(BoardSource::FromFile {
         path: path.clone(),
-        chars: args.output.chars,
+        options: ReadOptions {
+            chars: args.output.chars,
+            base: solutions.base,
+        },
         filter: BoardFilter {
             n: solutions.n().map(|sizes| sizes.first),
             unchecked: solutions.unchecked,
@@ -183,13 +186,13 @@ pub(crate) struct BoardFilter {
 }
 
 impl BoardFilter {
-    /// Returns the size of the boards, after comparing it with the requested size.
-    pub(crate) fn check_size(&self, n: Option<usize>, name: &str) -> CliResult<Option<usize>> {
-        match (self.n, n) {
-            (Some(wanted), Some(n)) if wanted != n => Err(usage_failure(format!(
+    /// Compares the size of the boards with the requested size.
+    pub(crate) fn check_size(&self, n: usize, name: &str) -> CliResult<()> {
+        match self.n {
+            Some(wanted) if wanted != n => Err(usage_failure(format!(
                 "{name} has boards of {n} x {n}, but --n is {wanted}: leave --n out, or correct it"
             ))),
-            _ => Ok(n),
+            _ => Ok(()),
         }
     }
 
@@ -202,11 +205,11 @@ impl BoardFilter {
     }
 
     /// True if a board has the requested class and queens.
-    pub(crate) fn matches(&self, board: &Board<'_>) -> bool {
+    pub(crate) fn matches(&self, ranks: &[u16]) -> bool {
         let has_queen =
-            |square: &Square| board.ranks().get(usize::from(square.file)) == Some(&square.rank);
+            |square: &Square| ranks.get(usize::from(square.file)) == Some(&square.rank);
         self.class
-            .is_none_or(|class| Class::from_ranks(board.ranks()) == class)
+            .is_none_or(|class| Class::from_ranks(ranks) == class)
             && self.place.iter().all(has_queen)
     }
 }

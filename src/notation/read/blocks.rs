@@ -1,0 +1,475 @@
+//! Blocks of rows become candidates for boards.
+
+use crate::notation::error::ReadError;
+use crate::MAX_SOLUTION_N;
+use crate::notation::Fault;
+
+use super::source::Position;
+
+/// The reason why reading ends early.
+#[derive(Debug)]
+pub(super) enum Halt {
+    /// The receiver of the candidates wants no more.
+    Receiver,
+    Read(ReadError),
+}
+
+impl From<ReadError> for Halt {
+    fn from(error: ReadError) -> Halt {
+        Halt::Read(error)
+    }
+}
+
+impl From<std::io::Error> for Halt {
+    fn from(error: std::io::Error) -> Halt {
+        Halt::Read(error.into())
+    }
+}
+
+/// The surroundings of a row, by which boards are distinguished from other numbers.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(super) struct Context {
+    /// In brackets.
+    pub(super) is_list: bool,
+    /// On a line with words.
+    pub(super) is_prose: bool,
+}
+
+/// The notation of a candidate.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub(super) enum Form {
+    /// Rows of squares.
+    Cells,
+    Fen,
+    /// Names of squares.
+    Squares,
+    /// Rows and columns of queens.
+    Pairs,
+    /// One number per queen.
+    Numbers,
+    /// One digit per queen.
+    Digits,
+}
+
+/// A candidate for a board.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Candidate<'a> {
+    pub(super) line: u64,
+    pub(super) form: Form,
+    pub(super) context: Context,
+    pub(super) content: Content<'a>,
+    pub(super) fault: Option<Fault>,
+}
+
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Content<'a> {
+    /// Rows of squares from the top, all of one width.
+    Cells {
+        width: usize,
+        cells: &'a [char],
+    },
+    Numbers(&'a [i64]),
+    Pairs(&'a [(i64, i64)]),
+}
+
+/// Notes about an input besides its candidates.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Notes {
+    pub(super) skipped_lines: u64,
+    pub(super) first_skipped_line: Option<u64>,
+    /// The first distinct numbers.
+    pub(super) numbers: Vec<u64>,
+    pub(super) named_n: Option<usize>,
+    /// The first word and its position.
+    pub(super) first_word: Option<(Position, String)>,
+}
+
+/// Number of distinct numbers to keep.
+const MAX_NUMBERS: usize = 16;
+
+/// The receiver of candidates.
+type Deliver<'f> = &'f mut dyn FnMut(Candidate<'_>) -> Result<(), Halt>;
+
+/// The context of rows of squares, which need none.
+const ANYWHERE: Context = Context {
+    is_list: false,
+    is_prose: false,
+};
+
+/// The rows of a board that is not complete, and the receiver of those that are.
+pub(super) struct Blocks<'f> {
+    deliver: Deliver<'f>,
+    pub(super) notes: Notes,
+    /// The only characters of squares, if given.
+    pub(super) chars: Option<(char, char)>,
+    /// The line of the first row.
+    line: u64,
+    width: usize,
+    rows: usize,
+    cells: Vec<char>,
+    fault: Option<Fault>,
+    pairs: Vec<(i64, i64)>,
+    pair_form: Form,
+    pair_context: Context,
+    /// Number of blank lines after the first row, if any.
+    spacing: usize,
+    /// Number of blank lines since the last row.
+    blank_lines: usize,
+}
+
+impl<'f> Blocks<'f> {
+    pub(super) fn new(deliver: Deliver<'f>) -> Blocks<'f> {
+        Blocks {
+            deliver,
+            notes: Notes::default(),
+            chars: None,
+            line: 0,
+            width: 0,
+            rows: 0,
+            cells: Vec::new(),
+            fault: None,
+            pairs: Vec::new(),
+            pair_form: Form::Pairs,
+            pair_context: ANYWHERE,
+            spacing: 0,
+            blank_lines: 0,
+        }
+    }
+
+    /// Notes a line of other text, which ends a board.
+    pub(super) fn skip_line(&mut self, line: u64) -> Result<(), Halt> {
+        self.notes.skipped_lines += 1;
+        self.notes.first_skipped_line.get_or_insert(line);
+        self.end_board()
+    }
+
+    pub(super) fn note_word(&mut self, at: Position, word: &str) {
+        if self.notes.first_word.is_none() {
+            let excerpt = word.chars().take(40).collect();
+            self.notes.first_word = Some((at, excerpt));
+        }
+    }
+
+    /// Notes a number that is not part of a board.
+    pub(super) fn note_number(&mut self, number: i64) {
+        if let Ok(number) = u64::try_from(number)
+            && self.notes.numbers.len() < MAX_NUMBERS
+            && !self.notes.numbers.contains(&number)
+        {
+            self.notes.numbers.push(number);
+        }
+    }
+
+    /// Notes the size of the boards, as named by the text.
+    pub(super) fn name_size(&mut self, n: i64) {
+        let n = usize::try_from(n).ok();
+        let n = n.filter(|n| (1..=MAX_SOLUTION_N).contains(n));
+        self.notes.named_n = self.notes.named_n.or(n);
+    }
+
+    /// Adds a blank line, which ends a board unless blank lines separate its rows.
+    pub(super) fn add_blank(&mut self) -> Result<(), Halt> {
+        self.blank_lines += 1;
+        match self.rows {
+            0 if self.pairs.is_empty() => Ok(()),
+            1 => Ok(()),
+            _ if self.rows > 1 && self.blank_lines <= self.spacing => Ok(()),
+            _ => self.end_board(),
+        }
+    }
+
+    /// Adds a line of one character, such as `------`: a row of empty squares, or a rule.
+    pub(super) fn add_rule(&mut self, line: u64, rule: &str) -> Result<(), Halt> {
+        let mut cells = rule.chars();
+        let is_row = self.rows > 0
+            && rule.chars().count() == self.width
+            && cells.next().is_some_and(|cell| self.cells.contains(&cell));
+        if is_row {
+            return self.add_cells(line, rule.chars());
+        }
+        self.add_blank()
+    }
+
+    /// Adds a row of squares.
+    pub(super) fn add_cells(
+        &mut self,
+        line: u64,
+        row: impl Iterator<Item = char> + Clone,
+    ) -> Result<(), Halt> {
+        let width = row.clone().count();
+        if let Some(n) = flat_size(width, row.clone()) {
+            self.end_board()?;
+            let cells: Vec<char> = row.collect();
+            return self.send_cells(line, Form::Cells, n, &cells, None);
+        }
+        if !self.pairs.is_empty() || width > MAX_SOLUTION_N {
+            self.end_board()?;
+        }
+        if width > MAX_SOLUTION_N {
+            return Ok(());
+        }
+        if self.rows > 0 && width != self.width {
+            if self.width > 3 && self.width.abs_diff(width) <= 2 {
+                self.fault.get_or_insert(Fault::Width { found: width });
+            } else {
+                self.end_board()?;
+            }
+        }
+        if self.rows == 0 {
+            (self.line, self.width, self.spacing) = (line, width, 0);
+        }
+        if self.rows == 1 {
+            self.spacing = self.blank_lines;
+        }
+        self.blank_lines = 0;
+        self.rows += 1;
+        self.cells.extend(row.take(self.width));
+        // A row that is too short is filled with empty squares.
+        self.cells.resize(self.rows * self.width, '\0');
+        if self.rows == self.width {
+            return self.end_board();
+        }
+        Ok(())
+    }
+
+    /// Adds a board in FEN: rows from the top, a digit for empty squares.
+    pub(super) fn add_fen(&mut self, line: u64, text: &str) -> Result<(), Halt> {
+        self.end_board()?;
+        let mut cells = Vec::new();
+        let (mut width, mut rows, mut fault) = (0, 0, None);
+        for row in text.split('/') {
+            let start = cells.len();
+            let mut run = 0;
+            for c in row.chars() {
+                if let Some(digit) = c.to_digit(10) {
+                    run = (run * 10 + digit as usize).min(MAX_SOLUTION_N);
+                } else {
+                    cells.resize(cells.len() + std::mem::take(&mut run), '.');
+                    cells.push('Q');
+                }
+            }
+            cells.resize(cells.len() + run, '.');
+            let found = cells.len() - start;
+            if rows == 0 {
+                width = found;
+            }
+            if found != width {
+                fault = fault.or(Some(Fault::Width { found }));
+            }
+            rows += 1;
+            if rows > MAX_SOLUTION_N || width > MAX_SOLUTION_N {
+                return Err(ReadError::board_too_large(line).into());
+            }
+            cells.resize(rows * width, '.');
+        }
+        if rows != width {
+            fault = Some(Fault::Rows { found: rows });
+            cells.resize(width * width, '.');
+        }
+        self.send_cells(line, Form::Fen, width, &cells, fault)
+    }
+
+    fn send_cells(
+        &mut self,
+        line: u64,
+        form: Form,
+        width: usize,
+        cells: &[char],
+        fault: Option<Fault>,
+    ) -> Result<(), Halt> {
+        (self.deliver)(Candidate {
+            line,
+            form,
+            context: ANYWHERE,
+            content: Content::Cells { width, cells },
+            fault,
+        })
+    }
+
+    /// Adds the row and column of a queen.
+    pub(super) fn add_pair(
+        &mut self,
+        line: u64,
+        context: Context,
+        pair: (i64, i64),
+    ) -> Result<(), Halt> {
+        self.add_coordinates(line, Form::Pairs, context, pair)
+    }
+
+    /// Adds the file and rank of a queen, counted from 1.
+    pub(super) fn add_square(
+        &mut self,
+        line: u64,
+        context: Context,
+        square: (i64, i64),
+    ) -> Result<(), Halt> {
+        self.add_coordinates(line, Form::Squares, context, square)
+    }
+
+    fn add_coordinates(
+        &mut self,
+        line: u64,
+        form: Form,
+        context: Context,
+        pair: (i64, i64),
+    ) -> Result<(), Halt> {
+        let is_next = form == self.pair_form && context == self.pair_context;
+        // Boards that follow each other without a gap begin with the same row.
+        let is_first = self.pairs.len() > 1
+            && self.pairs[0].0 == pair.0
+            && self.pairs.is_sorted_by_key(|pair| pair.0);
+        if self.rows > 0 || !is_next || is_first || self.pairs.len() >= MAX_SOLUTION_N {
+            self.end_board()?;
+        }
+        if self.pairs.is_empty() {
+            (self.line, self.pair_form, self.pair_context) = (line, form, context);
+        }
+        self.blank_lines = 0;
+        self.pairs.push(pair);
+        Ok(())
+    }
+
+    /// Adds a row of numbers: squares if all are 0 or 1, else a permutation.
+    pub(super) fn add_numbers(
+        &mut self,
+        line: u64,
+        context: Context,
+        numbers: &[i64],
+    ) -> Result<(), Halt> {
+        if numbers.iter().all(|number| matches!(number, 0 | 1)) {
+            let cells = numbers.iter().map(|n| if *n == 1 { '1' } else { '0' });
+            return self.add_cells(line, cells);
+        }
+        if self.drop_labels(numbers) {
+            let cells = numbers[1..].iter();
+            return self.add_cells(line, cells.map(|n| if *n == 1 { '1' } else { '0' }));
+        }
+        self.end_board()?;
+        if numbers.len() > MAX_SOLUTION_N + 1 {
+            return Ok(());
+        }
+        (self.deliver)(Candidate {
+            line,
+            form: Form::Numbers,
+            context,
+            content: Content::Numbers(numbers),
+            fault: None,
+        })
+    }
+
+    /// True if a row of zeros and ones begins with its number, like those before, which then lose it.
+    fn drop_labels(&mut self, numbers: &[i64]) -> bool {
+        let is_labelled = numbers.len() > 3
+            && numbers[1..].iter().all(|number| matches!(number, 0 | 1))
+            && self.rows > 0
+            && [self.rows, self.rows + 1].contains(&(numbers[0] as usize));
+        if is_labelled && self.width == numbers.len() {
+            let width = self.width;
+            let mut index = 0;
+            self.cells.retain(|_| {
+                index += 1;
+                index % width != 1
+            });
+            self.width -= 1;
+        }
+        is_labelled && self.width + 1 == numbers.len()
+    }
+
+    /// Adds a number on its own, whose digits may be a permutation.
+    pub(super) fn add_digits(
+        &mut self,
+        line: u64,
+        context: Context,
+        digits: &[i64],
+        number: i64,
+    ) -> Result<usize, Halt> {
+        if !is_permutation(digits) {
+            self.note_number(number);
+            if digits.len() < 4 {
+                return Ok(0);
+            }
+        }
+        self.end_board()?;
+        (self.deliver)(Candidate {
+            line,
+            form: Form::Digits,
+            context,
+            content: Content::Numbers(digits),
+            fault: None,
+        })?;
+        Ok(1)
+    }
+
+    /// Ends a board, complete or not. A single row is not a board.
+    pub(super) fn end_board(&mut self) -> Result<(), Halt> {
+        let rows = std::mem::take(&mut self.rows);
+        self.blank_lines = 0;
+        if rows > 1 || rows == 1 && self.width == 1 {
+            let mut fault = self.fault;
+            if rows != self.width {
+                fault = Some(Fault::Rows { found: rows });
+                self.cells.resize(self.width * self.width, '\0');
+            }
+            let cells = std::mem::take(&mut self.cells);
+            self.send_cells(self.line, Form::Cells, self.width, &cells, fault)?;
+            self.cells = cells;
+        }
+        self.cells.clear();
+        self.fault = None;
+        if self.pairs.len() > 1 {
+            let pairs = std::mem::take(&mut self.pairs);
+            (self.deliver)(Candidate {
+                line: self.line,
+                form: self.pair_form,
+                context: self.pair_context,
+                content: Content::Pairs(&pairs),
+                fault: None,
+            })?;
+            self.pairs = pairs;
+        }
+        self.pairs.clear();
+        Ok(())
+    }
+}
+
+/// The size of a board whose rows were written without a gap: the row has n² squares, and n of the
+/// rarest sign.
+fn flat_size(width: usize, row: impl Iterator<Item = char> + Clone) -> Option<usize> {
+    let n = width.isqrt();
+    if n < 4 || n * n != width {
+        return None;
+    }
+    let mut signs: Vec<(char, usize)> = Vec::new();
+    for cell in row {
+        if let Some((_, count)) = signs.iter_mut().find(|(sign, _)| *sign == cell) {
+            *count += 1;
+        } else if signs.len() > 4 {
+            return None;
+        } else {
+            signs.push((cell, 1));
+        }
+    }
+    let rarest = signs.iter().map(|(_, count)| *count).min();
+    (rarest == Some(n)).then_some(n)
+}
+
+/// True if the numbers from 0 or from 1 on occur once each.
+pub(super) fn is_permutation(numbers: &[i64]) -> bool {
+    find_base(numbers.iter().copied()).is_some()
+}
+
+/// Returns 0 or 1 if numbers are those from 0 or 1 on, each once.
+pub(super) fn find_base(numbers: impl ExactSizeIterator<Item = i64> + Clone) -> Option<u8> {
+    let n = numbers.len();
+    let base = u8::from(!numbers.clone().any(|number| number == 0));
+    let mut seen = [0_u64; MAX_SOLUTION_N / 64 + 1];
+    for number in numbers {
+        let index = usize::try_from(number - i64::from(base)).ok()?;
+        let bit = 1 << (index % 64);
+        if index >= n || n > MAX_SOLUTION_N || seen[index / 64] & bit != 0 {
+            return None;
+        }
+        seen[index / 64] |= bit;
+    }
+    (n > 0).then_some(base)
+}

@@ -1,0 +1,392 @@
+//! Groups of tokens: a line, a list or an object becomes a row of squares, of numbers or of coordinates.
+//!
+//! The readers of text, JSON and CSV call the same methods, so that a table row is a list with names, and
+//! a line is a list without brackets.
+
+use super::blocks::{Blocks, Context, Halt};
+use super::source::Position;
+use crate::{MAX_SOLUTION_N, Square};
+
+/// The maximum number of squares of a board.
+const MAX_SQUARES: usize = MAX_SOLUTION_N * MAX_SOLUTION_N;
+
+/// The maximum nesting of lists.
+const MAX_DEPTH: usize = 64;
+
+/// A token that may be part of a row.
+#[derive(Clone, Copy, PartialEq, Debug)]
+enum Atom {
+    /// A number, and the number of its digits.
+    Number(i64, u8),
+    /// A character that is a square, or a letter on its own.
+    Cell(char),
+    /// The coordinates of a square such as `a1`: file and rank, counted from 1.
+    Square(i64, i64),
+}
+
+/// The meaning of a name for the number that follows.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Role {
+    Row,
+    Column,
+    /// The size of the board.
+    Size,
+}
+
+impl Role {
+    /// Returns the role of a name, ignoring case.
+    pub(super) fn from_name(name: &str) -> Option<Role> {
+        if name.len() > 12 {
+            return None;
+        }
+        Some(match name.to_lowercase().as_str() {
+            "row" | "r" | "y" | "i" | "rank" | "line" => Role::Row,
+            "column" | "col" | "c" | "x" | "j" | "file" => Role::Column,
+            "n" | "size" | "board_size" | "boardsize" => Role::Size,
+            _ => return None,
+        })
+    }
+}
+
+/// A line, a list or an object.
+#[derive(Debug, Default)]
+struct Group {
+    atoms: Vec<Atom>,
+    /// Number of rows that it has produced itself.
+    own_rows: usize,
+    /// True if a list in it has produced rows.
+    has_inner_rows: bool,
+    /// True if it has words.
+    has_words: bool,
+    /// The role of the next number.
+    role: Option<Role>,
+    row: Option<i64>,
+    column: Option<i64>,
+}
+
+/// The groups that are open at a position of the input.
+pub(super) struct Groups<'b, 'f> {
+    pub(super) blocks: &'b mut Blocks<'f>,
+    /// The current line, and the lists that are open.
+    stack: Vec<Group>,
+    /// The position of the current token.
+    pub(super) at: Position,
+    /// True if names are keys, as in JSON, instead of words around boards.
+    pub(super) has_keys: bool,
+}
+
+impl<'b, 'f> Groups<'b, 'f> {
+    pub(super) fn new(blocks: &'b mut Blocks<'f>) -> Groups<'b, 'f> {
+        Groups {
+            blocks,
+            stack: vec![Group::default()],
+            at: Position { line: 1, column: 1 },
+            has_keys: false,
+        }
+    }
+
+    /// True outside of all lists.
+    pub(super) fn is_outside(&self) -> bool {
+        self.stack.len() == 1
+    }
+
+    fn group(&mut self) -> &mut Group {
+        self.stack.last_mut().expect("the line is never popped")
+    }
+
+    /// Begins a list or an object.
+    pub(super) fn open(&mut self) -> Result<(), Halt> {
+        self.finish_run()?;
+        self.group().role = None;
+        if self.stack.len() <= MAX_DEPTH {
+            self.stack.push(Group::default());
+        }
+        Ok(())
+    }
+
+    /// Ends a list or an object. Outside of all lists, as in `1)`, it ends a label.
+    pub(super) fn close(&mut self) -> Result<(), Halt> {
+        self.finish_run()?;
+        if self.is_outside() {
+            return Ok(());
+        }
+        let group = self.stack.pop().expect("a list is open");
+        if group.has_inner_rows || group.own_rows > 1 {
+            self.blocks.end_board()?;
+        }
+        self.group().has_inner_rows |= group.has_inner_rows || group.own_rows > 0;
+        Ok(())
+    }
+
+    /// Ends all lists that the text left open, unless they continue on the next line.
+    pub(super) fn end_line(&mut self, continues: bool) -> Result<(), Halt> {
+        if !self.is_outside() {
+            let is_prose = self.group().has_words && !continues;
+            if !is_prose {
+                return Ok(());
+            }
+            while !self.is_outside() {
+                self.close()?;
+            }
+        }
+        self.finish_run()?;
+        let line = std::mem::take(self.group());
+        if line.own_rows > 1 {
+            self.blocks.end_board()?;
+        }
+        if line.has_words && line.own_rows == 0 && !line.has_inner_rows {
+            self.blocks.skip_line(self.at.line)?;
+        }
+        let mut atoms = line.atoms;
+        atoms.clear();
+        self.group().atoms = atoms;
+        Ok(())
+    }
+
+    /// Ends the input.
+    pub(super) fn end(&mut self) -> Result<(), Halt> {
+        while !self.is_outside() {
+            self.close()?;
+        }
+        self.end_line(false)?;
+        self.blocks.end_board()
+    }
+
+    /// Adds the name of the next value.
+    pub(super) fn key(&mut self, name: &str) -> Result<(), Halt> {
+        self.finish_run()?;
+        let row = name.parse();
+        let group = self.group();
+        group.role = Role::from_name(name);
+        if let Ok(row) = row {
+            // As in `{0: 1, 1: 3}`.
+            (group.row, group.role) = (Some(row), Some(Role::Column));
+        }
+        Ok(())
+    }
+
+    /// Treats what came before a colon or an equals sign as the name of the next value.
+    pub(super) fn end_key(&mut self) -> Result<(), Halt> {
+        let is_list = !self.is_outside();
+        let group = self.group();
+        match group.atoms[..] {
+            [.., Atom::Cell(name)] => {
+                group.atoms.pop();
+                group.role = Role::from_name(name.encode_utf8(&mut [0; 4]));
+                group.has_words = true;
+            }
+            [Atom::Number(row, _)] if is_list => {
+                group.atoms.clear();
+                (group.row, group.role) = (Some(row), Some(Role::Column));
+                return Ok(());
+            }
+            _ => {}
+        }
+        self.finish_run()
+    }
+
+    /// Adds a word of other text.
+    pub(super) fn word(&mut self, word: &str) -> Result<(), Halt> {
+        self.blocks.note_word(self.at, word);
+        if let [Atom::Number(n, _)] = self.group().atoms[..]
+            && starts_like_queens(word)
+        {
+            self.blocks.name_size(n);
+        }
+        let role = Role::from_name(word);
+        let group = self.group();
+        group.has_words = true;
+        group.role = role.or(group.role.filter(|role| *role != Role::Size));
+        self.finish_run()
+    }
+
+    /// Adds a number with its digits counted.
+    pub(super) fn number(&mut self, number: i64, digits: u8) -> Result<(), Halt> {
+        let group = self.group();
+        match group.role.take() {
+            Some(Role::Row) => group.row = Some(number),
+            Some(Role::Column) => group.column = Some(number),
+            Some(Role::Size) => {
+                self.blocks.name_size(number);
+                return Ok(());
+            }
+            None => return self.push(Atom::Number(number, digits)),
+        }
+        if let (Some(row), Some(column)) = (group.row, group.column) {
+            (group.row, group.column) = (None, None);
+            group.own_rows += 1;
+            let context = self.context();
+            return self.blocks.add_pair(self.at.line, context, (row, column));
+        }
+        Ok(())
+    }
+
+    /// Adds a square on its own.
+    pub(super) fn cell(&mut self, cell: char) -> Result<(), Halt> {
+        self.push(Atom::Cell(cell))
+    }
+
+    /// Adds a row that is one token, such as `.Q..`.
+    pub(super) fn cells(&mut self, cells: &str) -> Result<(), Halt> {
+        self.finish_run()?;
+        self.group().own_rows += 1;
+        self.blocks.add_cells(self.at.line, cells.chars())
+    }
+
+    /// Adds the name of a square.
+    pub(super) fn square(&mut self, square: Square) -> Result<(), Halt> {
+        let (file, rank) = (i64::from(square.file), i64::from(square.rank));
+        self.push(Atom::Square(file + 1, rank + 1))
+    }
+
+    /// Adds the rows of a board in FEN.
+    pub(super) fn fen(&mut self, text: &str) -> Result<(), Halt> {
+        self.finish_run()?;
+        self.group().own_rows += 1;
+        self.blocks.add_fen(self.at.line, text)
+    }
+
+    fn push(&mut self, atom: Atom) -> Result<(), Halt> {
+        let is_square = |atom: &Atom| matches!(atom, Atom::Square(..));
+        let group = self.group();
+        let is_mixed = group
+            .atoms
+            .last()
+            .is_some_and(|last| is_square(last) != is_square(&atom));
+        if is_mixed || group.atoms.len() >= MAX_SQUARES {
+            self.finish_run()?;
+        }
+        self.group().atoms.push(atom);
+        Ok(())
+    }
+
+    fn context(&self) -> Context {
+        Context {
+            is_list: !self.is_outside(),
+            is_prose: !self.has_keys && self.stack.iter().any(|group| group.has_words),
+        }
+    }
+
+    /// Ends a run of tokens that may be a row.
+    fn finish_run(&mut self) -> Result<(), Halt> {
+        let mut atoms = std::mem::take(&mut self.group().atoms);
+        if !atoms.is_empty() {
+            let rows = self.add_rows(&atoms)?;
+            self.group().own_rows += rows;
+        }
+        atoms.clear();
+        self.group().atoms = atoms;
+        Ok(())
+    }
+
+    /// Adds the rows of a run of tokens. Returns their number.
+    fn add_rows(&mut self, atoms: &[Atom]) -> Result<usize, Halt> {
+        let (line, context) = (self.at.line, self.context());
+        let is_prose = context.is_prose && !context.is_list;
+        if let [Atom::Square(..), ..] = atoms {
+            if is_prose && atoms.len() < 2 {
+                return Ok(0);
+            }
+            for atom in atoms {
+                if let Atom::Square(file, rank) = *atom {
+                    self.blocks.add_square(line, context, (file, rank))?;
+                }
+            }
+            return Ok(atoms.len());
+        }
+        let numbers = atoms.iter().map_while(|atom| match atom {
+            Atom::Number(number, _) => Some(*number),
+            _ => None,
+        });
+        let numbers: Vec<i64> = numbers.collect();
+        if numbers.len() == atoms.len() {
+            return self.add_numbers(atoms, &numbers, context);
+        }
+        self.add_squares(atoms, is_prose)
+    }
+
+    fn add_numbers(
+        &mut self,
+        atoms: &[Atom],
+        numbers: &[i64],
+        context: Context,
+    ) -> Result<usize, Halt> {
+        let line = self.at.line;
+        let digits = atoms.iter().map(|atom| match atom {
+            Atom::Number(_, digits) => usize::from(*digits),
+            _ => 0,
+        });
+        let width = digits.clone().next().unwrap_or_default();
+        let is_binary = |number: &i64| *number >= 0 && number.to_string().bytes().all(|c| c <= b'1');
+        if width > 2 && digits.clone().all(|digits| digits == width) && numbers.iter().all(is_binary)
+        {
+            for number in numbers {
+                let row = format!("{number:0width$}");
+                self.blocks.add_cells(line, row.chars())?;
+            }
+            return Ok(numbers.len());
+        }
+        match *numbers {
+            [number] if width > 3 || number == 1 && !context.is_prose || context.is_list => {
+                let text = format!("{number:0width$}");
+                let digits: Vec<i64> = text.bytes().map(|c| i64::from(c) - 48).collect();
+                self.blocks.add_digits(line, context, &digits, number)
+            }
+            [number] => {
+                self.blocks.note_number(number);
+                Ok(0)
+            }
+            _ if context.is_prose && !context.is_list && numbers.len() < 4 => {
+                numbers.iter().for_each(|n| self.blocks.note_number(*n));
+                Ok(0)
+            }
+            [first, second] => {
+                self.blocks.add_pair(line, context, (first, second))?;
+                Ok(1)
+            }
+            _ => {
+                self.blocks.add_numbers(line, context, numbers)?;
+                Ok(1)
+            }
+        }
+    }
+
+    /// Adds a row of squares without the numbers at its ends.
+    fn add_squares(&mut self, mut atoms: &[Atom], is_prose: bool) -> Result<usize, Halt> {
+        let count = |atom: Atom| atoms.iter().filter(|other| **other == atom).count();
+        let is_label = |atom: Option<&Atom>| match atom {
+            Some(atom @ Atom::Number(number, _)) => *number > 1 || count(*atom) == 1,
+            _ => false,
+        };
+        let (starts, ends) = (is_label(atoms.first()), is_label(atoms.last()));
+        atoms = &atoms[usize::from(starts)..];
+        atoms = &atoms[..atoms.len() - usize::from(ends && atoms.len() > 1)];
+        let mut row = String::with_capacity(atoms.len());
+        let mut letters = Vec::new();
+        for atom in atoms {
+            match atom {
+                Atom::Cell(cell) => {
+                    if cell.is_alphabetic() && !letters.contains(cell) {
+                        letters.push(*cell);
+                    }
+                    row.push(*cell);
+                }
+                Atom::Number(number @ 0..=1, 1) => row.push(if *number == 1 { '1' } else { '0' }),
+                _ => return self.word("").map(|()| 0),
+            }
+        }
+        if letters.len() > 3 || is_prose && atoms.len() < 4 || (starts || ends) && atoms.len() < 2 {
+            return self.word("").map(|()| 0);
+        }
+        self.blocks.add_cells(self.at.line, row.chars())?;
+        Ok(1)
+    }
+}
+
+/// True for words such as `queens`, in several languages.
+fn starts_like_queens(word: &str) -> bool {
+    let word = word.trim_start_matches('-').to_lowercase();
+    ["queen", "dame", "reine", "reina", "rainha", "皇后", "クイーン"]
+        .iter()
+        .any(|queens| word.starts_with(queens))
+}

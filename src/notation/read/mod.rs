@@ -1,0 +1,251 @@
+//! Reads boards that any program has printed.
+//!
+//! An input is read twice: a [`Survey`] finds out how its boards are written, and then they are read.
+
+// The readers of `text`, `json` and `table` (CSV) pass tokens to `groups`, which make rows of them;
+// `blocks` make candidates for boards of the rows; the `tally` of all candidates decides which are boards.
+
+mod blocks;
+mod groups;
+mod json;
+mod source;
+mod table;
+mod tally;
+mod text;
+
+use std::io::{self, BufRead, Cursor, Read};
+
+use super::boards::Board;
+use super::error::ReadError;
+use blocks::{Blocks, Candidate, Form, Halt, Notes};
+use groups::Groups;
+use source::Source;
+use tally::{Decision, Tally};
+
+const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
+
+/// The maximum number of bytes by which JSON and tables are recognized.
+const MAX_START: u64 = 1 << 16;
+
+/// The notation of the boards of an input.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[non_exhaustive]
+pub enum Notation {
+    /// One character, string or number per square, row by row from the top.
+    Text,
+    /// The ranks of the queens, from the left.
+    Permutation,
+    /// The row and the column of each queen.
+    Coordinates,
+    /// The squares of the queens, such as `a2 b4 c1 d3`.
+    Squares,
+    /// The piece placement field of FEN.
+    Fen,
+}
+
+/// Facts that an input does not tell.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct ReadOptions {
+    /// The characters of an empty square and of a queen in text boards. Default: recognized.
+    pub chars: Option<(char, char)>,
+    /// The number of the first row and column, 0 or 1. Default: recognized.
+    pub base: Option<u8>,
+}
+
+/// A first pass over an input: the number of boards and their notation.
+///
+/// Reads grids of any two or more signs (`Q . # * x o 1 0 _ -`, chess symbols, emoji), with or without
+/// blanks and frames; lists of strings, characters, numbers and booleans as JSON, Python, NumPy, Java
+/// and others print them; permutations, with or without separators; coordinates, squares, FEN and CSV.
+/// Other text around boards is skipped.
+///
+/// Everything is decided over the whole input: the notation (the one with the most solutions or other
+/// boards with one queen in each row and column), the sign of queens, and the number of the first row
+/// and column.
+///
+/// Memory is limited to a few MiB for any input. Lines without brackets, strings in JSON, and rows of a
+/// table must not be longer than 1 MiB.
+///
+/// ```
+/// use nqueens_sheet::notation::{ReadError, ReadOptions, Survey};
+///
+/// let text = "Found 2 solutions:\n[1, 3, 0, 2]\n[2, 0, 3, 1]\n";
+/// let survey = Survey::new(text.as_bytes(), ReadOptions::default())?;
+/// assert_eq!((survey.sizes(), survey.boards()), (&[4][..], 2));
+/// assert_eq!(survey.base(), Some(0));
+///
+/// let mut boards = Vec::new();
+/// survey.read(text.as_bytes(), |board| {
+///     boards.push(board.ranks().map(<[u16]>::to_vec));
+///     Ok::<(), ReadError>(())
+/// })?;
+/// assert_eq!(boards, [Some(vec![1, 3, 0, 2]), Some(vec![2, 0, 3, 1])]);
+/// # Ok::<(), ReadError>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Survey {
+    options: ReadOptions,
+    notes: Notes,
+    decision: Option<Decision>,
+}
+
+impl Survey {
+    /// Surveys an input.
+    ///
+    /// # Errors
+    /// [`ReadError`] if the input cannot be read, is empty, or is JSON with errors, if the characters in
+    /// `options` are equal or end lines, or if its boards do not tell the number of their first row.
+    pub fn new<R: BufRead>(input: R, options: ReadOptions) -> Result<Survey, ReadError> {
+        if let Some((empty, queen)) = options.chars {
+            let ends_line = |c| matches!(c, '\n' | '\r');
+            if empty == queen || ends_line(empty) || ends_line(queen) {
+                return Err(ReadError::Symbols { empty, queen });
+            }
+        }
+        let mut tally = Tally::default();
+        let notes = pass(input, options, &mut |candidate| {
+            tally.add(&candidate);
+            Ok(())
+        });
+        let notes = match notes {
+            Ok(notes) => notes,
+            Err(Halt::Read(error)) => return Err(error),
+            Err(Halt::Receiver) => unreachable!("the tally takes all candidates"),
+        };
+        let decision = tally.decide(&options, notes.named_n)?;
+        Ok(Survey {
+            options,
+            notes,
+            decision,
+        })
+    }
+
+    /// Returns the notation of the boards, or `None` if there are no boards.
+    pub fn notation(&self) -> Option<Notation> {
+        let decision = self.decision.as_ref()?;
+        Some(match decision.form {
+            Form::Cells => Notation::Text,
+            Form::Fen => Notation::Fen,
+            Form::Squares => Notation::Squares,
+            Form::Pairs => Notation::Coordinates,
+            Form::Numbers | Form::Digits => Notation::Permutation,
+        })
+    }
+
+    /// Returns the number of boards.
+    pub fn boards(&self) -> u64 {
+        self.decision.as_ref().map_or(0, |decision| decision.boards)
+    }
+
+    /// Returns the board sizes n in ascending order.
+    pub fn sizes(&self) -> &[usize] {
+        self.decision.as_ref().map_or(&[], |decision| &decision.sizes)
+    }
+
+    /// Returns the number of the first row and column, 0 or 1, if the notation has numbers.
+    pub fn base(&self) -> Option<u8> {
+        self.decision.as_ref()?.base
+    }
+
+    /// Returns the first numbers that are not part of a board, without repetitions.
+    pub fn numbers(&self) -> &[u64] {
+        &self.notes.numbers
+    }
+
+    /// Returns the board size that the text names, as in `n = 8` or `8 queens`.
+    pub fn named_n(&self) -> Option<usize> {
+        self.notes.named_n
+    }
+
+    /// Returns the number of lines without boards, not counting blank lines and frames.
+    pub fn skipped_lines(&self) -> u64 {
+        self.notes.skipped_lines
+    }
+
+    /// Returns the first line without boards, counted from 1.
+    pub fn first_skipped_line(&self) -> Option<u64> {
+        self.notes.first_skipped_line
+    }
+
+    /// Returns the error for an input without boards.
+    pub fn no_boards(&self) -> ReadError {
+        match &self.notes.first_word {
+            Some((at, word)) => ReadError::Line {
+                line: at.line,
+                column: Some(at.column),
+                problem: format!(
+                    "`{word}` is not part of a board, and no line has one: expected rows of squares such as .Q.., \
+                     or the numbers of the queens such as 2 4 1 3"
+                ),
+            },
+            None => ReadError::NoBoards,
+        }
+    }
+
+    /// Reads the same input again and calls `f` with each board.
+    ///
+    /// # Errors
+    /// [`ReadError`] if the input cannot be read, and the first error of `f`.
+    pub fn read<R: BufRead, E: From<ReadError>>(
+        &self,
+        input: R,
+        mut f: impl FnMut(Board<'_>) -> Result<(), E>,
+    ) -> Result<(), E> {
+        let Some(decision) = &self.decision else {
+            return Ok(());
+        };
+        let mut failure = None;
+        let mut reader = decision.reader();
+        let mut receive = |candidate: Candidate<'_>| {
+            let Some(board) = reader.to_board(&candidate) else {
+                return Ok(());
+            };
+            f(board).map_err(|error| {
+                failure = Some(error);
+                Halt::Receiver
+            })
+        };
+        let result = pass(input, self.options, &mut receive);
+        match (result, failure) {
+            (_, Some(error)) => Err(error),
+            (Err(Halt::Read(error)), None) => Err(error.into()),
+            _ => Ok(()),
+        }
+    }
+}
+
+/// Passes the candidates of an input to `receive`.
+fn pass<R: BufRead>(
+    mut input: R,
+    options: ReadOptions,
+    receive: &mut dyn FnMut(Candidate<'_>) -> Result<(), Halt>,
+) -> Result<Notes, Halt> {
+    let mut start = Vec::new();
+    read_start(&mut input, &mut start)?;
+    let bytes = start.strip_prefix(BYTE_ORDER_MARK).unwrap_or(&start);
+    if bytes.trim_ascii().is_empty() && options.chars.is_none() {
+        return Err(ReadError::Empty.into());
+    }
+    let is_json = options.chars.is_none_or(|(empty, queen)| ![empty, queen].contains(&'['))
+        && json::is_json(bytes);
+    let header = String::from_utf8_lossy(bytes.trim_ascii_start());
+    let table = header.lines().next().and_then(table::Table::detect);
+    let mut input = Cursor::new(bytes).chain(input);
+    let mut source = Source::new(&mut input);
+    let mut blocks = Blocks::new(receive);
+    blocks.chars = options.chars;
+    let mut groups = Groups::new(&mut blocks);
+    if is_json {
+        json::read(&mut source, &mut groups)?;
+    }
+    match table {
+        Some(table) => table.read(&mut source, &mut groups)?,
+        None => text::read(&mut source, &mut groups)?,
+    }
+    groups.end()?;
+    Ok(blocks.notes)
+}
+
+fn read_start<R: BufRead>(input: &mut R, start: &mut Vec<u8>) -> io::Result<()> {
+    input.take(MAX_START).read_to_end(start).map(drop)
+}

@@ -1,0 +1,150 @@
+//! CSV tables with a header line.
+
+use csv::StringRecord;
+
+use crate::notation::error::ReadError;
+
+use super::blocks::Halt;
+use super::groups::{Groups, Role};
+use super::source::{CsvBytes, Source};
+use super::text;
+
+/// Names of columns with whole boards, the best first.
+const BOARDS: [&str; 9] = [
+    "permutation", "ranks", "queens", "positions", "squares", "fen", "board", "solution", "columns",
+];
+
+/// The columns that are read.
+enum Columns {
+    /// The row and the column of a queen, and the number of its board.
+    Queens { row: usize, column: usize, board: Option<usize> },
+    /// One queen each.
+    Numbers(Vec<usize>),
+    /// A whole board.
+    Board(usize),
+}
+
+/// A table: its columns and their separator.
+pub(super) struct Table {
+    separator: u8,
+    columns: Columns,
+}
+
+impl Table {
+    /// Recognizes a header line.
+    pub(super) fn detect(header: &str) -> Option<Table> {
+        let tables = [b',', b';', b'\t'].into_iter().filter_map(|separator| {
+            let mut reader = csv::ReaderBuilder::new()
+                .delimiter(separator)
+                .has_headers(false)
+                .from_reader(header.as_bytes());
+            let record = reader.records().next()?.ok()?;
+            let columns = Columns::detect(&record)?;
+            Some((record.len(), Table { separator, columns }))
+        });
+        Some(tables.max_by_key(|(columns, _)| *columns)?.1)
+    }
+
+    /// Reads the rows after the header line.
+    pub(super) fn read(
+        &self,
+        source: &mut Source<'_>,
+        groups: &mut Groups<'_, '_>,
+    ) -> Result<(), Halt> {
+        groups.has_keys = true;
+        let mut reader = csv::ReaderBuilder::new()
+            .delimiter(self.separator)
+            .flexible(true)
+            .from_reader(CsvBytes(source));
+        let (mut record, mut board) = (StringRecord::new(), String::new());
+        loop {
+            let found = reader.read_record(&mut record);
+            reader.get_mut().0.reset_length();
+            match found {
+                Ok(true) => {}
+                Ok(false) => break,
+                Err(error) => {
+                    let refusal = reader.get_mut().0.take_error();
+                    return Err(refusal.unwrap_or_else(|| to_read_error(error)).into());
+                }
+            }
+            groups.at.line = record.position().map_or(0, csv::Position::line);
+            groups.open()?;
+            self.columns.read(&record, &mut board, groups)?;
+            groups.close()?;
+        }
+        groups.blocks.end_board()?;
+        groups.has_keys = false;
+        Ok(())
+    }
+}
+
+impl Columns {
+    fn detect(header: &StringRecord) -> Option<Columns> {
+        let names: Vec<String> = header.iter().map(|name| name.trim().to_lowercase()).collect();
+        let find = |role| names.iter().position(|name| Role::from_name(name) == Some(role));
+        if let (Some(row), Some(column)) = (find(Role::Row), find(Role::Column)) {
+            let board = (0..names.len()).find(|index| *index != row && *index != column);
+            return Some(Columns::Queens { row, column, board });
+        }
+        let numbered: Vec<usize> = (0..names.len())
+            .filter(|index| is_numbered(&names[*index]) && !names[..*index].contains(&names[*index]))
+            .collect();
+        let is_header = names.iter().any(|name| name.parse::<u64>().is_err());
+        if numbered.len() > 3 && is_header {
+            return Some(Columns::Numbers(numbered));
+        }
+        let is_certain = names.len() > 1;
+        let boards = BOARDS.iter().take(if is_certain { 9 } else { 1 });
+        let board = boards.filter_map(|board| names.iter().position(|name| name == board)).next();
+        board.map(Columns::Board)
+    }
+
+    fn read(
+        &self,
+        record: &StringRecord,
+        board: &mut String,
+        groups: &mut Groups<'_, '_>,
+    ) -> Result<(), Halt> {
+        match self {
+            Columns::Queens { row, column, board: label } => {
+                let label = label.and_then(|label| record.get(label)).unwrap_or_default();
+                if label != board {
+                    groups.blocks.end_board()?;
+                    label.clone_into(board);
+                }
+                for (name, index) in [("row", row), ("column", column)] {
+                    groups.key(name)?;
+                    text::read_quoted(record.get(*index).unwrap_or_default(), groups)?;
+                }
+                Ok(())
+            }
+            Columns::Numbers(columns) => columns
+                .iter()
+                .filter_map(|column| record.get(*column))
+                .try_for_each(|field| text::read_quoted(field.trim(), groups)),
+            Columns::Board(column) => {
+                // Commas without quotes separate the ranks of the only column.
+                if *column == 0 && record.len() > 1 {
+                    return record.iter().try_for_each(|field| text::read_quoted(field, groups));
+                }
+                text::read_quoted(record.get(*column).unwrap_or_default().trim(), groups)
+            }
+        }
+    }
+}
+
+/// True for names of columns such as `c1` and `a`, with one queen each.
+fn is_numbered(name: &str) -> bool {
+    let letters = name.trim_end_matches(|c: char| c.is_ascii_digit());
+    let is_stem = letters.len() < 8 && letters.chars().all(|c| c.is_alphabetic() || c == '_');
+    is_stem && (letters.len() < name.len() || name.len() == 1)
+}
+
+fn to_read_error(error: csv::Error) -> ReadError {
+    let line = error.position().map_or(1, csv::Position::line);
+    match error.into_kind() {
+        csv::ErrorKind::Io(error) => ReadError::Io(error),
+        _ => ReadError::not_utf8(line),
+    }
+}

@@ -1,0 +1,351 @@
+//! The decision over a whole input: which candidates are boards, and what their signs and numbers mean.
+
+use std::collections::BTreeMap;
+
+use crate::notation::boards::{Board, Fault};
+use crate::notation::error::ReadError;
+use crate::{MAX_SOLUTION_N, Square};
+
+use super::ReadOptions;
+use super::blocks::{Candidate, Content, Context, Form, find_base};
+
+/// The maximum number of different signs that are counted.
+const MAX_SIGNS: usize = 64;
+
+/// The sign that stands for all signs that are always queens.
+const QUEEN: char = 'Q';
+
+/// Signs that are always queens, and those that are more likely queens the earlier they come.
+const QUEENS: &str = "Qq♕♛👑👸";
+const LIKELY: &str = "1XxOo*@#+";
+
+/// Candidates of one notation and context.
+#[derive(Debug, Default)]
+struct Count {
+    /// Number of candidates by size.
+    sizes: BTreeMap<usize, u64>,
+    /// Number of those with one queen in each row and column, by size and sign of queens.
+    plausible: BTreeMap<(usize, char), u64>,
+    /// Number of boards with one queen in each row and column, if numbers are counted from 0 and from 1.
+    bases: [u64; 2],
+    /// Number of other boards that have a 0, and the size of the board.
+    has: [u64; 2],
+    /// Number of squares by sign.
+    signs: BTreeMap<char, u64>,
+    /// Candidates that begin with a number that is not part of the board.
+    labelled: BTreeMap<usize, u64>,
+    labelled_bases: [u64; 2],
+}
+
+/// The counts of all candidates.
+#[derive(Debug, Default)]
+pub(super) struct Tally {
+    counts: BTreeMap<(Form, bool, bool), Count>,
+    scratch: Vec<i64>,
+}
+
+/// A key that sorts counts.
+fn key(form: Form, context: Context) -> (Form, bool, bool) {
+    (form, context.is_list, context.is_prose)
+}
+
+impl Tally {
+    /// Counts a candidate.
+    pub(super) fn add(&mut self, candidate: &Candidate<'_>) {
+        let count = self.counts.entry(key(candidate.form, candidate.context)).or_default();
+        let scratch = &mut self.scratch;
+        match candidate.content {
+            Content::Cells { width, cells } => count.add_cells(width, cells, scratch),
+            Content::Numbers(numbers) => count.add_numbers(numbers, candidate.form),
+            Content::Pairs(pairs) => {
+                let rows = find_base(pairs.iter().map(|pair| pair.0));
+                let columns = find_base(pairs.iter().map(|pair| pair.1));
+                count.add(pairs.len(), rows.filter(|base| columns == Some(*base)), |number| {
+                    pairs.iter().any(|pair| pair.0 == number || pair.1 == number)
+                });
+            }
+        }
+    }
+}
+
+impl Count {
+    /// Counts a candidate, and its base if it has one queen in each row and column.
+    fn add(&mut self, n: usize, base: Option<u8>, has: impl Fn(i64) -> bool) {
+        *self.sizes.entry(n).or_default() += 1;
+        match base {
+            Some(base) => {
+                *self.plausible.entry((n, QUEEN)).or_default() += 1;
+                self.bases[usize::from(base)] += 1;
+            }
+            None => {
+                self.has[0] += u64::from(has(0));
+                self.has[1] += u64::from(has(n as i64));
+            }
+        }
+    }
+
+    fn add_numbers(&mut self, numbers: &[i64], form: Form) {
+        let base = find_base(numbers.iter().copied());
+        self.add(numbers.len(), base, |number| numbers.contains(&number));
+        if let [_, tail @ ..] = numbers
+            && form == Form::Numbers
+            && let Some(base) = find_base(tail.iter().copied())
+        {
+            *self.labelled.entry(tail.len()).or_default() += 1;
+            self.labelled_bases[usize::from(base)] += 1;
+        }
+    }
+
+    fn add_cells(&mut self, width: usize, cells: &[char], scratch: &mut Vec<i64>) {
+        let mut signs: Vec<char> = Vec::new();
+        for sign in cells.iter().map(|cell| normalize(*cell)) {
+            if !signs.contains(&sign) && signs.len() < MAX_SIGNS {
+                signs.push(sign);
+            }
+        }
+        for sign in signs {
+            scratch.clear();
+            for (index, cell) in cells.iter().enumerate() {
+                if normalize(*cell) == sign && scratch.len() <= width {
+                    // One queen in each row, in order: the columns are a permutation.
+                    let is_next = index / width == scratch.len();
+                    scratch.push(if is_next { (index % width) as i64 } else { -1 });
+                }
+            }
+            let is_permutation = scratch.len() == width
+                && (scratch.contains(&0) && find_base(scratch.iter().copied()).is_some());
+            if is_permutation && self.plausible.len() < MAX_SIGNS * MAX_SIGNS {
+                *self.plausible.entry((width, sign)).or_default() += 1;
+            }
+            if self.signs.len() < MAX_SIGNS || self.signs.contains_key(&sign) {
+                let total = cells.iter().filter(|cell| normalize(**cell) == sign).count();
+                *self.signs.entry(sign).or_default() += total as u64;
+            }
+        }
+        *self.sizes.entry(width).or_default() += 1;
+    }
+
+    /// The number of boards with one queen in each row and column, those of at least 4 x 4 squares first,
+    /// because small ones may be any numbers.
+    fn plausible(&self) -> (u64, u64) {
+        let sum = |large| {
+            let boards = self.plausible.iter().filter(|((n, _), _)| (*n > 3) == large);
+            boards.map(|(_, count)| count).sum()
+        };
+        (sum(true), sum(false))
+    }
+
+    /// The same number of boards that begin with a number.
+    fn labelled(&self) -> (u64, u64) {
+        let large = self.labelled.iter().filter(|(n, _)| **n > 3);
+        (large.map(|(_, count)| count).sum(), 0)
+    }
+
+    /// The sign of queens.
+    fn find_queen(&self) -> Option<char> {
+        let likelihood = |sign: char| {
+            let index = LIKELY.chars().rev().position(|likely| likely == sign);
+            index.map_or(0, |index| index + 1)
+        };
+        let best = self.signs.iter().max_by_key(|(sign, total)| {
+            let boards = self.plausible.iter().filter(|((_, queen), _)| queen == *sign);
+            let boards: u64 = boards.map(|(_, count)| count).sum();
+            (**sign == QUEEN, boards, likelihood(**sign), std::cmp::Reverse(**total))
+        });
+        best.map(|(sign, _)| *sign)
+    }
+}
+
+/// Queens on dark and light squares, and capital and small ones, are one sign.
+fn normalize(cell: char) -> char {
+    if QUEENS.contains(cell) { QUEEN } else { cell }
+}
+
+/// The meaning of the candidates of an input.
+#[derive(Clone, Debug)]
+pub(super) struct Decision {
+    pub(super) form: Form,
+    context: Context,
+    pub(super) sizes: Vec<usize>,
+    pub(super) boards: u64,
+    pub(super) base: Option<u8>,
+    /// True if the first number of each board is not part of it.
+    is_labelled: bool,
+    queen: char,
+}
+
+impl Tally {
+    /// Decides which candidates are boards. Returns `None` if there are none.
+    pub(super) fn decide(
+        &self,
+        options: &ReadOptions,
+        named_n: Option<usize>,
+    ) -> Result<Option<Decision>, ReadError> {
+        let best = self.counts.iter().max_by_key(|((form, ..), count)| {
+            let all: u64 = count.sizes.values().sum();
+            // Of equally many, the first notation.
+            (count.plausible().max(count.labelled()), all, std::cmp::Reverse(*form))
+        });
+        let Some((&(form, is_list, is_prose), count)) = best else {
+            return Ok(None);
+        };
+        let queen = match options.chars {
+            Some((_, queen)) => normalize(queen),
+            None => count.find_queen().unwrap_or(QUEEN),
+        };
+        let mut bases = count.bases;
+        let mut sizes: Vec<usize> = Vec::new();
+        let is_labelled = count.labelled() > count.plausible();
+        if is_labelled {
+            bases = count.labelled_bases;
+            sizes.extend(count.labelled.keys());
+        } else {
+            let is_queen = |sign| sign == queen || form != Form::Cells;
+            let plausible = count.plausible.keys().filter(|(_, sign)| is_queen(*sign));
+            sizes.extend(plausible.map(|(n, _)| *n));
+        }
+        if sizes.is_empty() {
+            if is_prose && form >= Form::Numbers || form == Form::Digits {
+                return Ok(None);
+            }
+            sizes.extend(count.sizes.keys().filter(|n| **n <= MAX_SOLUTION_N));
+            if let (Some(n), &[only]) = (named_n, sizes.as_slice())
+                && n.abs_diff(only) == 1
+            {
+                sizes = vec![n];
+            }
+        }
+        let has_numbers = matches!(form, Form::Pairs | Form::Numbers | Form::Digits);
+        let base = match (options.base, has_numbers) {
+            (_, false) => None,
+            (Some(base), true) => Some(base),
+            (None, true) => {
+                let evidence = if bases == [0, 0] { count.has } else { bases };
+                match evidence {
+                    [zero, one] if zero > one => Some(0),
+                    [zero, one] if zero < one => Some(1),
+                    _ => return Err(ReadError::Base),
+                }
+            }
+        };
+        let mut decision = Decision {
+            form,
+            context: Context { is_list, is_prose },
+            sizes,
+            boards: 0,
+            base,
+            is_labelled,
+            queen,
+        };
+        let boards = count.sizes.iter().filter(|(n, _)| decision.find_size(**n).is_some());
+        decision.boards = boards.map(|(_, count)| count).sum();
+        Ok((decision.boards > 0).then_some(decision))
+    }
+}
+
+impl Decision {
+    /// The size of a board with a number of queens or of squares in a row: one of the sizes, of which a list
+    /// may miss one number or have one too many.
+    fn find_size(&self, found: usize) -> Option<usize> {
+        let found = found - usize::from(self.is_labelled && found > 0);
+        if self.sizes.contains(&found) {
+            return Some(found);
+        }
+        let is_exact = matches!(self.form, Form::Cells | Form::Fen | Form::Digits);
+        let near = self.sizes.iter().find(|n| n.abs_diff(found) == 1 && found > 2);
+        near.copied().filter(|_| !is_exact)
+    }
+
+    /// Returns a reader of boards.
+    pub(super) fn reader(&self) -> BoardReader<'_> {
+        BoardReader {
+            decision: self,
+            number: 0,
+            queens: Vec::new(),
+            ranks: Vec::new(),
+        }
+    }
+}
+
+/// Makes boards of candidates.
+pub(super) struct BoardReader<'d> {
+    decision: &'d Decision,
+    number: u64,
+    queens: Vec<Square>,
+    ranks: Vec<u16>,
+}
+
+impl BoardReader<'_> {
+    /// Returns the board of a candidate, or `None` if it is not one.
+    pub(super) fn to_board(&mut self, candidate: &Candidate<'_>) -> Option<Board<'_>> {
+        let decision = self.decision;
+        if candidate.form != decision.form || candidate.context != decision.context {
+            return None;
+        }
+        let found = match candidate.content {
+            Content::Cells { width, .. } => width,
+            Content::Numbers(numbers) => numbers.len(),
+            Content::Pairs(pairs) => pairs.len(),
+        };
+        let n = decision.find_size(found)?;
+        let base = i64::from(decision.base.unwrap_or(1));
+        let mut fault = candidate.fault;
+        self.queens.clear();
+        let queens = &mut self.queens;
+        let mut place = |file: i64, rank: i64, number: i64| {
+            let on_board = |at: i64| u16::try_from(at).ok().filter(|at| usize::from(*at) < n);
+            match (on_board(file), on_board(rank)) {
+                (Some(file), Some(rank)) => queens.push(Square { file, rank }),
+                _ => _ = fault.get_or_insert(Fault::Outside { number }),
+            }
+        };
+        let last = n as i64 - 1;
+        match candidate.content {
+            Content::Cells { width, cells } => {
+                for (index, cell) in cells.iter().enumerate() {
+                    if normalize(*cell) == decision.queen {
+                        let (row, file) = ((index / width) as i64, (index % width) as i64);
+                        place(file, last - row, row + 1);
+                    }
+                }
+            }
+            Content::Numbers(numbers) => {
+                let numbers = &numbers[usize::from(decision.is_labelled)..];
+                for (file, number) in (0..).zip(numbers) {
+                    place(file, number.saturating_sub(base), *number);
+                }
+                if numbers.len() != n {
+                    let found = numbers.len();
+                    fault = Some(Fault::Width { found });
+                }
+            }
+            Content::Pairs(pairs) => {
+                for &(first, second) in pairs {
+                    let (row, column) = (first.saturating_sub(base), second.saturating_sub(base));
+                    if decision.form == Form::Squares {
+                        place(row, column, first.max(second));
+                    } else {
+                        let number = if (0..=last).contains(&row) { second } else { first };
+                        place(column, last.saturating_sub(row), number);
+                    }
+                }
+            }
+        }
+        self.queens.sort();
+        self.queens.dedup();
+        self.ranks.clear();
+        let files = self.queens.iter().map(|queen| usize::from(queen.file));
+        if fault.is_none() && self.queens.len() == n && files.eq(0..n) {
+            self.ranks.extend(self.queens.iter().map(|queen| queen.rank));
+        }
+        self.number += 1;
+        Some(Board {
+            number: self.number,
+            line: candidate.line,
+            n,
+            queens: &self.queens,
+            ranks: (!self.ranks.is_empty()).then_some(&self.ranks),
+            fault,
+        })
+    }
+}

@@ -1,0 +1,306 @@
+//! Splits text into tokens: any list, grid or sentence.
+
+use super::blocks::Halt;
+use super::groups::Groups;
+use super::source::Source;
+
+use crate::Square;
+
+/// Reads the rest of an input as text.
+pub(super) fn read(source: &mut Source<'_>, groups: &mut Groups<'_, '_>) -> Result<(), Halt> {
+    let mut text = String::new();
+    let mut starts = true;
+    while let Some(ends) = source.read_segment(&mut text)? {
+        if text.contains('\x1b') {
+            text = without_colors(&text);
+        }
+        groups.at = source.at;
+        if starts {
+            read_line(&text, groups)?;
+        } else {
+            read_tokens(&text, groups)?;
+        }
+        starts = ends;
+        if ends {
+            groups.end_line(text.trim_end().ends_with([',', '[', '(', '{']))?;
+            source.at.line += 1;
+        }
+    }
+    Ok(())
+}
+
+/// Reads lines that are a string in a list.
+fn read_lines(text: &str, groups: &mut Groups<'_, '_>) -> Result<(), Halt> {
+    groups.open()?;
+    for line in text.lines() {
+        read_line(line, groups)?;
+        groups.end_line(true)?;
+    }
+    groups.close()
+}
+
+/// Reads a line from its start, where frames are recognized.
+fn read_line(text: &str, groups: &mut Groups<'_, '_>) -> Result<(), Halt> {
+    let trimmed = text.trim();
+    if let Some((empty, queen)) = groups.blocks.chars {
+        let row = text.trim_matches(|c: char| c.is_whitespace() && c != empty && c != queen);
+        let mut cells = row.chars().filter(|c| !c.is_whitespace() || *c == empty || *c == queen);
+        if !row.is_empty() && cells.clone().all(|c| c == empty || c == queen) {
+            let row: String = cells.by_ref().collect();
+            return groups.cells(&row);
+        }
+    }
+    if trimmed.is_empty() {
+        return groups.blocks.add_blank();
+    }
+    if is_frame(trimmed) {
+        return Ok(());
+    }
+    let mut chars = trimmed.chars();
+    let first = chars.next().unwrap_or_default();
+    if trimmed.len() > 2 && !first.is_alphanumeric() && chars.all(|c| c == first) && first != '.' {
+        let line = groups.at.line;
+        return groups.blocks.add_rule(line, trimmed);
+    }
+    if let Some(fields) = split_fields(trimmed) {
+        for field in fields {
+            match field.trim() {
+                "" => groups.cell(' ')?,
+                token => read_token(token, groups)?,
+            }
+        }
+        return Ok(());
+    }
+    read_tokens(text, groups)
+}
+
+/// True for lines such as `+---+---+` and `╔═══╗` between rows.
+fn is_frame(line: &str) -> bool {
+    let is_edge = |c: char| matches!(c, '+' | '─'..='╿') && !is_bar(c);
+    let is_line = |c: char| is_edge(c) || is_bar(c) || matches!(c, '-' | '=' | '_' | ':') || c.is_whitespace();
+    let is_table = line.starts_with('|') && line.contains("--");
+    (line.contains(is_edge) || is_table) && line.chars().all(is_line)
+}
+
+/// True for characters that separate the squares of a row.
+fn is_bar(c: char) -> bool {
+    matches!(c, '|' | '│' | '┃' | '║' | '┆' | '┊' | '¦')
+}
+
+/// Splits a row such as `|Q| | |` or `[Q][ ][ ]` into its squares, unless a field has several.
+fn split_fields(line: &str) -> Option<Vec<&str>> {
+    let is_boxed = line.starts_with('[') && line.contains("][");
+    let is_separator = |c: char| is_bar(c) || is_boxed && matches!(c, '[' | ']');
+    if !line.contains(is_separator) {
+        return None;
+    }
+    let inner = line.strip_suffix(is_separator).unwrap_or(line);
+    let inner = inner.strip_prefix(is_separator).unwrap_or(inner);
+    let fields: Vec<&str> = if is_boxed {
+        inner.split("][").collect()
+    } else {
+        inner.split(is_bar).collect()
+    };
+    let is_square = |field: &&str| field.trim().split_whitespace().count() < 2;
+    (fields.len() > 1 && fields.iter().all(is_square)).then_some(fields)
+}
+
+/// Removes the escape sequences of colors.
+fn without_colors(text: &str) -> String {
+    let mut parts = text.split('\x1b');
+    let mut plain = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        let end = part.find(|c: char| c.is_ascii_alphabetic());
+        plain.push_str(end.map_or("", |end| &part[end + 1..]));
+    }
+    plain
+}
+
+/// True for characters that separate tokens and mean nothing else.
+fn is_gap(c: char) -> bool {
+    c.is_whitespace() || is_bar(c) || matches!(c, ',' | ';' | '─'..='╿' | '\u{feff}')
+}
+
+fn read_tokens(text: &str, groups: &mut Groups<'_, '_>) -> Result<(), Halt> {
+    let mut rest = text;
+    while let Some(c) = rest.chars().next() {
+        let after = &rest[c.len_utf8()..];
+        groups.at.column = 1 + text[..text.len() - rest.len()].chars().count();
+        rest = match c {
+            _ if is_gap(c) => after,
+            '[' | '(' | '{' => {
+                groups.open()?;
+                after
+            }
+            ']' | ')' | '}' => {
+                groups.close()?;
+                after
+            }
+            ':' | '=' => {
+                groups.end_key()?;
+                after
+            }
+            '"' | '\'' | '`' if let Some((quoted, rest)) = after.split_once(c) => {
+                read_quoted(quoted, groups)?;
+                rest
+            }
+            _ => {
+                let end = rest.find(|c: char| {
+                    is_gap(c) || matches!(c, '[' | '(' | '{' | ']' | ')' | '}' | ':' | '=')
+                });
+                let (token, rest) = rest.split_at(end.unwrap_or(rest.len()));
+                read_token(token, groups)?;
+                rest
+            }
+        };
+    }
+    Ok(())
+}
+
+/// Reads a string in quotes, in which blanks may be squares.
+pub(super) fn read_quoted(text: &str, groups: &mut Groups<'_, '_>) -> Result<(), Halt> {
+    let mut chars = text.chars().filter(|c| !is_modifier(*c));
+    if text.contains('\n') || text.contains("\\n") {
+        return read_lines(&text.replace("\\n", "\n"), groups);
+    }
+    match (chars.next(), chars.next()) {
+        (Some(cell), None) if !cell.is_ascii_digit() => groups.cell(cell),
+        _ if text.trim().contains([' ', ',']) || text.contains('|') => {
+            let is_row = |c: char| c == ' ' || is_square(c);
+            if text.chars().all(is_row) && !is_spaced(text) {
+                return groups.cells(text);
+            }
+            groups.open()?;
+            read_tokens(text, groups)?;
+            groups.close()
+        }
+        _ if text.starts_with(' ') || text.ends_with(' ') => groups.cells(text),
+        _ => read_token(text, groups),
+    }
+}
+
+/// True if a blank stands between all characters.
+fn is_spaced(text: &str) -> bool {
+    let mut chars = text.trim().chars().skip(1).step_by(2);
+    chars.all(|c| c == ' ')
+}
+
+/// True for what changes the look of the character before it.
+fn is_modifier(c: char) -> bool {
+    matches!(c, '\u{fe0e}' | '\u{fe0f}' | '\u{200d}' | '\u{1f3fb}'..='\u{1f3ff}')
+}
+
+/// True for characters that may be squares in any text: signs and some letters and digits.
+fn is_square(c: char) -> bool {
+    match c {
+        'Q' | 'q' | 'X' | 'x' | 'O' | 'o' | '0' | '1' => true,
+        '<' | '>' | '%' | '$' | '&' | '\\' | '"' | '\'' | '`' | ',' | ';' | ':' => false,
+        _ => !c.is_alphanumeric() && !c.is_whitespace() && !c.is_control(),
+    }
+}
+
+/// Reads a token without blanks.
+fn read_token(token: &str, groups: &mut Groups<'_, '_>) -> Result<(), Halt> {
+    let token = token.trim_end_matches(is_modifier);
+    let digits = token.strip_prefix('-').unwrap_or(token);
+    if !digits.is_empty() && digits.bytes().all(|c| c.is_ascii_digit()) {
+        return match token.parse() {
+            Ok(number) if digits.len() < 19 => groups.number(number, digits.len() as u8),
+            _ if digits.bytes().all(|c| c <= b'1') => groups.cells(digits),
+            _ => groups.word(token),
+        };
+    }
+    if let Some(number) = parse_whole(token) {
+        // `1.` is a label, but a number in a list.
+        groups.number(number, 1)?;
+        if token.ends_with('.') && groups.is_outside() {
+            return groups.end_key();
+        }
+        return Ok(());
+    }
+    let mut chars = token.chars().filter(|c| !is_modifier(*c));
+    if let (Some(only), None) = (chars.next(), chars.next()) {
+        let is_letter = only.is_alphabetic() && !is_square(only);
+        return if is_square(only) || is_letter {
+            groups.cell(only)
+        } else {
+            groups.word(token)
+        };
+    }
+    match token {
+        "true" | "True" | "TRUE" => return groups.number(1, 1),
+        "false" | "False" | "FALSE" => return groups.number(0, 1),
+        _ => {}
+    }
+    if token.len() < 8
+        && let Ok(square) = token.trim_start_matches('Q').to_lowercase().parse::<Square>()
+    {
+        return groups.square(square);
+    }
+    if token.contains('/') && is_fen(token) {
+        return groups.fen(token);
+    }
+    if is_row(token) {
+        let cells: String = token.chars().filter(|c| !is_modifier(*c)).collect();
+        return groups.cells(&cells);
+    }
+    if token.matches('-').count() > 2 || token.matches('/').count() > 2 {
+        let parts = || token.split(['-', '/']);
+        let is_number = |part: &str| part.parse::<u16>().is_ok() || part.parse::<Square>().is_ok();
+        if parts().all(is_number) {
+            return parts().try_for_each(|part| read_token(part, groups));
+        }
+    }
+    if let Some((first, second)) = token.split_once(['x', '×', 'X'])
+        && first == second
+        && let Ok(n) = first.parse()
+    {
+        groups.blocks.name_size(n);
+    }
+    let digits = token.bytes().take_while(u8::is_ascii_digit).count();
+    if let (number, word @ "-queens" | word @ "-queen") = token.split_at(digits)
+        && let Ok(n) = number.parse()
+        && !word.is_empty()
+    {
+        groups.blocks.name_size(n);
+    }
+    groups.word(token)
+}
+
+/// Parses `1.` and `1.0`, as NumPy prints numbers.
+fn parse_whole(token: &str) -> Option<i64> {
+    let (whole, fraction) = token.split_once('.')?;
+    let is_zero = fraction.bytes().all(|c| c == b'0');
+    let number = whole.parse().ok();
+    number.filter(|_| is_zero)
+}
+
+/// True for FEN: `Q7/4Q3/...`.
+fn is_fen(token: &str) -> bool {
+    let is_part = |c: char| c.is_ascii_digit() || matches!(c, 'Q' | 'q');
+    token.contains(['Q', 'q'])
+        && token.split('/').all(|row| {
+            !row.is_empty() && row.chars().all(is_part) && !row.starts_with('0')
+        })
+}
+
+/// True for a row without blanks: signs, or letters of which few differ.
+fn is_row(token: &str) -> bool {
+    if token.parse::<f64>().is_ok() {
+        return false;
+    }
+    let mut letters: Vec<char> = Vec::new();
+    for c in token.chars() {
+        if is_modifier(c) || is_square(c) && !c.is_alphanumeric() {
+            continue;
+        }
+        if !c.is_alphanumeric() {
+            return false;
+        }
+        if !letters.contains(&c) {
+            letters.push(c);
+        }
+    }
+    let is_known = letters.iter().all(|c| is_square(*c));
+    is_known || token.len() > 3 && letters.len() < 4 && letters.contains(&'Q') && !token.starts_with("Qu")
+}
