@@ -83,7 +83,9 @@ impl<'j> BoardFile<'j> {
         }
         if let Some(first) = self.survey.first_skipped_line() {
             let lines = pluralize(self.survey.skipped_lines(), "line");
-            note(&format!("skipped {lines} of other text in {name}, the first is line {first}"));
+            note(&format!(
+                "skipped {lines} of other text in {name}, the first is line {first}"
+            ));
         }
     }
 
@@ -95,7 +97,9 @@ impl<'j> BoardFile<'j> {
     ) -> Result<(), E> {
         let mut orbits = Orbits::new(self.filter.group);
         let result = self.survey.read(self.input.rewind()?, |board| {
-            let ranks = self.check(&board).map_err(|error| End::Callback(error.into()))?;
+            let ranks = self
+                .check(&board)
+                .map_err(|error| End::Callback(error.into()))?;
             let is_kept = self.filter.matches(ranks)
                 && orbits
                     .is_new(ranks)
@@ -132,9 +136,21 @@ impl<'j> BoardFile<'j> {
                 Err(error) => error.to_string(),
             },
             (None, None) => {
-                let queens = |file: u16| board.queens().iter().filter(|queen| queen.file == file).count();
-                let file = (0..board.n() as u16).find(|file| queens(*file) != 1).unwrap_or_default();
-                let several = if queens(file) > 1 { "several queens" } else { "no queen" };
+                let queens = |file: u16| {
+                    board
+                        .queens()
+                        .iter()
+                        .filter(|queen| queen.file == file)
+                        .count()
+                };
+                let file = (0..board.n() as u16)
+                    .find(|file| queens(*file) != 1)
+                    .unwrap_or_default();
+                let several = if queens(file) > 1 {
+                    "several queens"
+                } else {
+                    "no queen"
+                };
                 format!(
                     "file {} has {several}: place one queen on each file, or draw it with figure board",
                     file_name(file)

@@ -41,7 +41,9 @@ impl InputFile {
         })?;
         match file.metadata() {
             Ok(kind) if kind.is_file() => Ok(InputFile { file, name }),
-            Ok(kind) if kind.is_dir() => Err(read_error(&io::ErrorKind::IsADirectory.into()).into()),
+            Ok(kind) if kind.is_dir() => {
+                Err(read_error(&io::ErrorKind::IsADirectory.into()).into())
+            }
             _ => copy_stream(name, file),
         }
     }

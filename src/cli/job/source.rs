@@ -206,8 +206,7 @@ impl BoardFilter {
 
     /// True if a board has the requested class and queens.
     pub(crate) fn matches(&self, ranks: &[u16]) -> bool {
-        let has_queen =
-            |square: &Square| ranks.get(usize::from(square.file)) == Some(&square.rank);
+        let has_queen = |square: &Square| ranks.get(usize::from(square.file)) == Some(&square.rank);
         self.class
             .is_none_or(|class| Class::from_ranks(ranks) == class)
             && self.place.iter().all(has_queen)

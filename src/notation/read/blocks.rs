@@ -1,8 +1,8 @@
 //! Blocks of rows become candidates for boards.
 
-use crate::notation::error::ReadError;
 use crate::MAX_SOLUTION_N;
 use crate::notation::Fault;
+use crate::notation::error::ReadError;
 
 use super::source::Position;
 
@@ -108,6 +108,8 @@ pub(super) struct Blocks<'f> {
     rows: usize,
     cells: Vec<char>,
     fault: Option<Fault>,
+    /// Rows with a queen between blanks: the number of blanks before it.
+    singles: Vec<usize>,
     pairs: Vec<(i64, i64)>,
     pair_form: Form,
     pair_context: Context,
@@ -128,6 +130,7 @@ impl<'f> Blocks<'f> {
             rows: 0,
             cells: Vec::new(),
             fault: None,
+            singles: Vec::new(),
             pairs: Vec::new(),
             pair_form: Form::Pairs,
             pair_context: ANYWHERE,
@@ -171,7 +174,7 @@ impl<'f> Blocks<'f> {
     pub(super) fn add_blank(&mut self) -> Result<(), Halt> {
         self.blank_lines += 1;
         match self.rows {
-            0 if self.pairs.is_empty() => Ok(()),
+            0 if self.pairs.is_empty() && self.singles.is_empty() => Ok(()),
             1 => Ok(()),
             _ if self.rows > 1 && self.blank_lines <= self.spacing => Ok(()),
             _ => self.end_board(),
@@ -202,7 +205,7 @@ impl<'f> Blocks<'f> {
             let cells: Vec<char> = row.collect();
             return self.send_cells(line, Form::Cells, n, &cells, None);
         }
-        if !self.pairs.is_empty() || width > MAX_SOLUTION_N {
+        if !self.pairs.is_empty() || !self.singles.is_empty() || width > MAX_SOLUTION_N {
             self.end_board()?;
         }
         if width > MAX_SOLUTION_N {
@@ -230,6 +233,51 @@ impl<'f> Blocks<'f> {
             return self.end_board();
         }
         Ok(())
+    }
+
+    /// Adds a line of blanks with one sign. It is a row of `width` squares, unless blanks at its end were lost.
+    pub(super) fn add_single(
+        &mut self,
+        line: u64,
+        sign: char,
+        before: usize,
+        width: usize,
+    ) -> Result<(), Halt> {
+        if self.rows > 0 || !self.pairs.is_empty() {
+            self.end_board()?;
+        }
+        if self.singles.is_empty() {
+            (self.line, self.width) = (line, width);
+            self.cells.push(sign);
+        }
+        self.blank_lines = 0;
+        self.width = self.width.max(width);
+        self.singles.push(before);
+        if self.singles.len() > MAX_SOLUTION_N {
+            self.singles.clear();
+            self.cells.clear();
+        }
+        Ok(())
+    }
+
+    /// Ends a board of lines with one sign each, whose columns may be two characters wide.
+    fn end_singles(&mut self) -> Result<(), Halt> {
+        let mut singles = std::mem::take(&mut self.singles);
+        let sign = self.cells.pop().unwrap_or(' ');
+        let n = singles.len();
+        let is_wide =
+            n > 1 && singles.iter().all(|before| before % 2 == 0) && self.width >= 2 * n - 1;
+        singles
+            .iter_mut()
+            .for_each(|before| *before /= 1 + usize::from(is_wide));
+        self.cells.resize(n * n, ' ');
+        for (row, before) in singles.iter().enumerate() {
+            if *before < n {
+                self.cells[row * n + before] = sign;
+            }
+        }
+        let cells = std::mem::take(&mut self.cells);
+        self.send_cells(self.line, Form::Cells, n, &cells, None)
     }
 
     /// Adds a board in FEN: rows from the top, a digit for empty squares.
@@ -318,7 +366,12 @@ impl<'f> Blocks<'f> {
         let is_first = self.pairs.len() > 1
             && self.pairs[0].0 == pair.0
             && self.pairs.is_sorted_by_key(|pair| pair.0);
-        if self.rows > 0 || !is_next || is_first || self.pairs.len() >= MAX_SOLUTION_N {
+        if self.rows > 0
+            || !self.singles.is_empty()
+            || !is_next
+            || is_first
+            || self.pairs.len() >= MAX_SOLUTION_N
+        {
             self.end_board()?;
         }
         if self.pairs.is_empty() {
@@ -402,6 +455,9 @@ impl<'f> Blocks<'f> {
 
     /// Ends a board, complete or not. A single row is not a board.
     pub(super) fn end_board(&mut self) -> Result<(), Halt> {
+        if !self.singles.is_empty() {
+            self.end_singles()?;
+        }
         let rows = std::mem::take(&mut self.rows);
         self.blank_lines = 0;
         if rows > 1 || rows == 1 && self.width == 1 {

@@ -317,8 +317,11 @@ impl<'b, 'f> Groups<'b, 'f> {
             _ => 0,
         });
         let width = digits.clone().next().unwrap_or_default();
-        let is_binary = |number: &i64| *number >= 0 && number.to_string().bytes().all(|c| c <= b'1');
-        if width > 2 && digits.clone().all(|digits| digits == width) && numbers.iter().all(is_binary)
+        let is_binary =
+            |number: &i64| *number >= 0 && number.to_string().bytes().all(|c| c <= b'1');
+        if width > 2
+            && digits.clone().all(|digits| digits == width)
+            && numbers.iter().all(is_binary)
         {
             for number in numbers {
                 let row = format!("{number:0width$}");
@@ -386,7 +389,15 @@ impl<'b, 'f> Groups<'b, 'f> {
 /// True for words such as `queens`, in several languages.
 fn starts_like_queens(word: &str) -> bool {
     let word = word.trim_start_matches('-').to_lowercase();
-    ["queen", "dame", "reine", "reina", "rainha", "皇后", "クイーン"]
-        .iter()
-        .any(|queens| word.starts_with(queens))
+    [
+        "queen",
+        "dame",
+        "reine",
+        "reina",
+        "rainha",
+        "皇后",
+        "クイーン",
+    ]
+    .iter()
+    .any(|queens| word.starts_with(queens))
 }

@@ -14,7 +14,8 @@ use super::text;
 
 /// True if a text begins with lists or objects of JSON, as far as it goes.
 pub(super) fn is_json(start: &[u8]) -> bool {
-    let mut values = serde_json::Deserializer::from_slice(start).into_iter::<serde::de::IgnoredAny>();
+    let mut values =
+        serde_json::Deserializer::from_slice(start).into_iter::<serde::de::IgnoredAny>();
     let mut rest = start;
     loop {
         rest = rest.trim_ascii_start();
@@ -72,7 +73,11 @@ fn to_read_error(start: super::source::Position, error: serde_json::Error) -> Re
     let message: String = text.chars().take(200).collect();
     ReadError::Line {
         line: start.line + (line as u64).saturating_sub(1),
-        column: Some(if line == 1 { start.column - 1 + column } else { column }),
+        column: Some(if line == 1 {
+            start.column - 1 + column
+        } else {
+            column
+        }),
         problem: format!("the JSON cannot be read: {message}"),
     }
 }

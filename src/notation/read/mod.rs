@@ -12,15 +12,18 @@ mod source;
 mod table;
 mod tally;
 mod text;
+mod utf16;
 
-use std::io::{self, BufRead, Cursor, Read};
+use std::io::{self, BufRead, BufReader, Cursor, Read};
 
 use super::boards::Board;
 use super::error::ReadError;
 use blocks::{Blocks, Candidate, Form, Halt, Notes};
 use groups::Groups;
 use source::Source;
+use table::Table;
 use tally::{Decision, Tally};
+use utf16::Utf16;
 
 const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
 
@@ -139,7 +142,9 @@ impl Survey {
 
     /// Returns the board sizes n in ascending order.
     pub fn sizes(&self) -> &[usize] {
-        self.decision.as_ref().map_or(&[], |decision| &decision.sizes)
+        self.decision
+            .as_ref()
+            .map_or(&[], |decision| &decision.sizes)
     }
 
     /// Returns the number of the first row and column, 0 or 1, if the notation has numbers.
@@ -220,32 +225,52 @@ fn pass<R: BufRead>(
     options: ReadOptions,
     receive: &mut dyn FnMut(Candidate<'_>) -> Result<(), Halt>,
 ) -> Result<Notes, Halt> {
-    let mut start = Vec::new();
-    read_start(&mut input, &mut start)?;
-    let bytes = start.strip_prefix(BYTE_ORDER_MARK).unwrap_or(&start);
-    if bytes.trim_ascii().is_empty() && options.chars.is_none() {
+    let start = read_start(&mut input)?;
+    match Utf16::detect(&start, Cursor::new(&start).chain(&mut input)) {
+        Ok(decoder) => {
+            let mut input = BufReader::new(decoder);
+            pass_text(&read_start(&mut input)?, &mut input, options, receive)
+        }
+        Err(_) => pass_text(&start, &mut input, options, receive),
+    }
+}
+
+/// Passes the candidates of a text, of which the start has been read already, to `receive`.
+fn pass_text(
+    start: &[u8],
+    input: &mut dyn BufRead,
+    options: ReadOptions,
+    receive: &mut dyn FnMut(Candidate<'_>) -> Result<(), Halt>,
+) -> Result<Notes, Halt> {
+    let start = start.strip_prefix(BYTE_ORDER_MARK).unwrap_or(start);
+    if start.trim_ascii().is_empty() && options.chars.is_none() {
         return Err(ReadError::Empty.into());
     }
-    let is_json = options.chars.is_none_or(|(empty, queen)| ![empty, queen].contains(&'['))
-        && json::is_json(bytes);
-    let header = String::from_utf8_lossy(bytes.trim_ascii_start());
-    let table = header.lines().next().and_then(table::Table::detect);
-    let mut input = Cursor::new(bytes).chain(input);
+    let has_bracket = options
+        .chars
+        .is_some_and(|(empty, queen)| [empty, queen].contains(&'['));
+    let header = String::from_utf8_lossy(start.trim_ascii_start());
+    let table = header.lines().next().and_then(Table::detect);
+    let mut input = Cursor::new(start).chain(input);
     let mut source = Source::new(&mut input);
     let mut blocks = Blocks::new(receive);
     blocks.chars = options.chars;
     let mut groups = Groups::new(&mut blocks);
-    if is_json {
-        json::read(&mut source, &mut groups)?;
-    }
     match table {
         Some(table) => table.read(&mut source, &mut groups)?,
-        None => text::read(&mut source, &mut groups)?,
+        None => {
+            if !has_bracket && json::is_json(start) {
+                json::read(&mut source, &mut groups)?;
+            }
+            text::read(&mut source, &mut groups)?;
+        }
     }
     groups.end()?;
     Ok(blocks.notes)
 }
 
-fn read_start<R: BufRead>(input: &mut R, start: &mut Vec<u8>) -> io::Result<()> {
-    input.take(MAX_START).read_to_end(start).map(drop)
+fn read_start(input: &mut impl Read) -> io::Result<Vec<u8>> {
+    let mut start = Vec::new();
+    input.take(MAX_START).read_to_end(&mut start)?;
+    Ok(start)
 }

@@ -1,5 +1,7 @@
 //! CSV tables with a header line.
 
+use std::ops::Range;
+
 use csv::StringRecord;
 
 use crate::notation::error::ReadError;
@@ -11,15 +13,27 @@ use super::text;
 
 /// Names of columns with whole boards, the best first.
 const BOARDS: [&str; 9] = [
-    "permutation", "ranks", "queens", "positions", "squares", "fen", "board", "solution", "columns",
+    "permutation",
+    "ranks",
+    "queens",
+    "positions",
+    "squares",
+    "fen",
+    "board",
+    "solution",
+    "columns",
 ];
 
 /// The columns that are read.
 enum Columns {
     /// The row and the column of a queen, and the number of its board.
-    Queens { row: usize, column: usize, board: Option<usize> },
+    Queens {
+        row: usize,
+        column: usize,
+        board: Option<usize>,
+    },
     /// One queen each.
-    Numbers(Vec<usize>),
+    Numbers(Range<usize>),
     /// A whole board.
     Board(usize),
 }
@@ -81,22 +95,27 @@ impl Table {
 
 impl Columns {
     fn detect(header: &StringRecord) -> Option<Columns> {
-        let names: Vec<String> = header.iter().map(|name| name.trim().to_lowercase()).collect();
-        let find = |role| names.iter().position(|name| Role::from_name(name) == Some(role));
+        let names: Vec<String> = header
+            .iter()
+            .map(|name| name.trim().to_lowercase())
+            .collect();
+        let find = |role| {
+            names
+                .iter()
+                .position(|name| Role::from_name(name) == Some(role))
+        };
         if let (Some(row), Some(column)) = (find(Role::Row), find(Role::Column)) {
             let board = (0..names.len()).find(|index| *index != row && *index != column);
             return Some(Columns::Queens { row, column, board });
         }
-        let numbered: Vec<usize> = (0..names.len())
-            .filter(|index| is_numbered(&names[*index]) && !names[..*index].contains(&names[*index]))
-            .collect();
-        let is_header = names.iter().any(|name| name.parse::<u64>().is_err());
-        if numbered.len() > 3 && is_header {
-            return Some(Columns::Numbers(numbered));
+        if let Some(columns) = find_numbered(&names) {
+            return Some(Columns::Numbers(columns));
         }
         let is_certain = names.len() > 1;
         let boards = BOARDS.iter().take(if is_certain { 9 } else { 1 });
-        let board = boards.filter_map(|board| names.iter().position(|name| name == board)).next();
+        let board = boards
+            .filter_map(|board| names.iter().position(|name| name == board))
+            .next();
         board.map(Columns::Board)
     }
 
@@ -107,8 +126,14 @@ impl Columns {
         groups: &mut Groups<'_, '_>,
     ) -> Result<(), Halt> {
         match self {
-            Columns::Queens { row, column, board: label } => {
-                let label = label.and_then(|label| record.get(label)).unwrap_or_default();
+            Columns::Queens {
+                row,
+                column,
+                board: label,
+            } => {
+                let label = label
+                    .and_then(|label| record.get(label))
+                    .unwrap_or_default();
                 if label != board {
                     groups.blocks.end_board()?;
                     label.clone_into(board);
@@ -120,13 +145,15 @@ impl Columns {
                 Ok(())
             }
             Columns::Numbers(columns) => columns
-                .iter()
-                .filter_map(|column| record.get(*column))
+                .clone()
+                .filter_map(|column| record.get(column))
                 .try_for_each(|field| text::read_quoted(field.trim(), groups)),
             Columns::Board(column) => {
                 // Commas without quotes separate the ranks of the only column.
                 if *column == 0 && record.len() > 1 {
-                    return record.iter().try_for_each(|field| text::read_quoted(field, groups));
+                    return record
+                        .iter()
+                        .try_for_each(|field| text::read_quoted(field, groups));
                 }
                 text::read_quoted(record.get(*column).unwrap_or_default().trim(), groups)
             }
@@ -134,11 +161,30 @@ impl Columns {
     }
 }
 
-/// True for names of columns such as `c1` and `a`, with one queen each.
-fn is_numbered(name: &str) -> bool {
-    let letters = name.trim_end_matches(|c: char| c.is_ascii_digit());
-    let is_stem = letters.len() < 8 && letters.chars().all(|c| c.is_alphabetic() || c == '_');
-    is_stem && (letters.len() < name.len() || name.len() == 1)
+/// Finds columns with one queen each: `c1`, `c2`, ... or `a`, `b`, ... or 0, 1, ... after other columns.
+fn find_numbered(names: &[String]) -> Option<Range<usize>> {
+    let columns = |is_next: &dyn Fn(&str, usize) -> bool| {
+        let first = names.iter().position(|name| is_next(name, 0))?;
+        let following = names[first..].iter().enumerate();
+        let count = following
+            .take_while(|(count, name)| is_next(name, *count))
+            .count();
+        (count > 3).then_some(first..first + count)
+    };
+    let letters = columns(&|name, count| name.len() == 1 && name.bytes().eq([b'a' + count as u8]));
+    letters.or_else(|| {
+        let stems = names
+            .iter()
+            .filter_map(|name| name.strip_suffix(['0', '1']));
+        let is_stem = |stem: &&str| stem.chars().all(|c| c.is_alphabetic() || c == '_');
+        stems.filter(is_stem).find_map(|stem| {
+            let from =
+                |first| columns(&move |name, count| name == format!("{stem}{}", count + first));
+            let has_others =
+                !stem.is_empty() || names.iter().any(|name| name.parse::<u64>().is_err());
+            from(0).or_else(|| from(1)).filter(|_| has_others)
+        })
+    })
 }
 
 fn to_read_error(error: csv::Error) -> ReadError {

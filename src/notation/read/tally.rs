@@ -52,7 +52,10 @@ fn key(form: Form, context: Context) -> (Form, bool, bool) {
 impl Tally {
     /// Counts a candidate.
     pub(super) fn add(&mut self, candidate: &Candidate<'_>) {
-        let count = self.counts.entry(key(candidate.form, candidate.context)).or_default();
+        let count = self
+            .counts
+            .entry(key(candidate.form, candidate.context))
+            .or_default();
         let scratch = &mut self.scratch;
         match candidate.content {
             Content::Cells { width, cells } => count.add_cells(width, cells, scratch),
@@ -60,9 +63,15 @@ impl Tally {
             Content::Pairs(pairs) => {
                 let rows = find_base(pairs.iter().map(|pair| pair.0));
                 let columns = find_base(pairs.iter().map(|pair| pair.1));
-                count.add(pairs.len(), rows.filter(|base| columns == Some(*base)), |number| {
-                    pairs.iter().any(|pair| pair.0 == number || pair.1 == number)
-                });
+                count.add(
+                    pairs.len(),
+                    rows.filter(|base| columns == Some(*base)),
+                    |number| {
+                        pairs
+                            .iter()
+                            .any(|pair| pair.0 == number || pair.1 == number)
+                    },
+                );
             }
         }
     }
@@ -118,7 +127,10 @@ impl Count {
                 *self.plausible.entry((width, sign)).or_default() += 1;
             }
             if self.signs.len() < MAX_SIGNS || self.signs.contains_key(&sign) {
-                let total = cells.iter().filter(|cell| normalize(**cell) == sign).count();
+                let total = cells
+                    .iter()
+                    .filter(|cell| normalize(**cell) == sign)
+                    .count();
                 *self.signs.entry(sign).or_default() += total as u64;
             }
         }
@@ -129,7 +141,10 @@ impl Count {
     /// because small ones may be any numbers.
     fn plausible(&self) -> (u64, u64) {
         let sum = |large| {
-            let boards = self.plausible.iter().filter(|((n, _), _)| (*n > 3) == large);
+            let boards = self
+                .plausible
+                .iter()
+                .filter(|((n, _), _)| (*n > 3) == large);
             boards.map(|(_, count)| count).sum()
         };
         (sum(true), sum(false))
@@ -148,9 +163,17 @@ impl Count {
             index.map_or(0, |index| index + 1)
         };
         let best = self.signs.iter().max_by_key(|(sign, total)| {
-            let boards = self.plausible.iter().filter(|((_, queen), _)| queen == *sign);
+            let boards = self
+                .plausible
+                .iter()
+                .filter(|((_, queen), _)| queen == *sign);
             let boards: u64 = boards.map(|(_, count)| count).sum();
-            (**sign == QUEEN, boards, likelihood(**sign), std::cmp::Reverse(**total))
+            (
+                **sign == QUEEN,
+                boards,
+                likelihood(**sign),
+                std::cmp::Reverse(**total),
+            )
         });
         best.map(|(sign, _)| *sign)
     }
@@ -184,7 +207,11 @@ impl Tally {
         let best = self.counts.iter().max_by_key(|((form, ..), count)| {
             let all: u64 = count.sizes.values().sum();
             // Of equally many, the first notation.
-            (count.plausible().max(count.labelled()), all, std::cmp::Reverse(*form))
+            (
+                count.plausible().max(count.labelled()),
+                all,
+                std::cmp::Reverse(*form),
+            )
         });
         let Some((&(form, is_list, is_prose), count)) = best else {
             return Ok(None);
@@ -203,6 +230,10 @@ impl Tally {
             let is_queen = |sign| sign == queen || form != Form::Cells;
             let plausible = count.plausible.keys().filter(|(_, sign)| is_queen(*sign));
             sizes.extend(plausible.map(|(n, _)| *n));
+            if form == Form::Digits && sizes.last() > Some(&3) {
+                // A number up to 3 digits is more likely a count.
+                sizes.retain(|n| *n > 3);
+            }
         }
         if sizes.is_empty() {
             if is_prose && form >= Form::Numbers || form == Form::Digits {
@@ -237,7 +268,10 @@ impl Tally {
             is_labelled,
             queen,
         };
-        let boards = count.sizes.iter().filter(|(n, _)| decision.find_size(**n).is_some());
+        let boards = count
+            .sizes
+            .iter()
+            .filter(|(n, _)| decision.find_size(**n).is_some());
         decision.boards = boards.map(|(_, count)| count).sum();
         Ok((decision.boards > 0).then_some(decision))
     }
@@ -252,7 +286,10 @@ impl Decision {
             return Some(found);
         }
         let is_exact = matches!(self.form, Form::Cells | Form::Fen | Form::Digits);
-        let near = self.sizes.iter().find(|n| n.abs_diff(found) == 1 && found > 2);
+        let near = self
+            .sizes
+            .iter()
+            .find(|n| n.abs_diff(found) == 1 && found > 2);
         near.copied().filter(|_| !is_exact)
     }
 
@@ -325,7 +362,11 @@ impl BoardReader<'_> {
                     if decision.form == Form::Squares {
                         place(row, column, first.max(second));
                     } else {
-                        let number = if (0..=last).contains(&row) { second } else { first };
+                        let number = if (0..=last).contains(&row) {
+                            second
+                        } else {
+                            first
+                        };
                         place(column, last.saturating_sub(row), number);
                     }
                 }
@@ -336,7 +377,8 @@ impl BoardReader<'_> {
         self.ranks.clear();
         let files = self.queens.iter().map(|queen| usize::from(queen.file));
         if fault.is_none() && self.queens.len() == n && files.eq(0..n) {
-            self.ranks.extend(self.queens.iter().map(|queen| queen.rank));
+            self.ranks
+                .extend(self.queens.iter().map(|queen| queen.rank));
         }
         self.number += 1;
         Some(Board {

@@ -44,7 +44,9 @@ fn read_line(text: &str, groups: &mut Groups<'_, '_>) -> Result<(), Halt> {
     let trimmed = text.trim();
     if let Some((empty, queen)) = groups.blocks.chars {
         let row = text.trim_matches(|c: char| c.is_whitespace() && c != empty && c != queen);
-        let mut cells = row.chars().filter(|c| !c.is_whitespace() || *c == empty || *c == queen);
+        let mut cells = row
+            .chars()
+            .filter(|c| !c.is_whitespace() || *c == empty || *c == queen);
         if !row.is_empty() && cells.clone().all(|c| c == empty || c == queen) {
             let row: String = cells.by_ref().collect();
             return groups.cells(&row);
@@ -62,12 +64,31 @@ fn read_line(text: &str, groups: &mut Groups<'_, '_>) -> Result<(), Halt> {
         let line = groups.at.line;
         return groups.blocks.add_rule(line, trimmed);
     }
-    if let Some(fields) = split_fields(trimmed) {
+    if let Some(fields) = split_fields(text) {
         for field in fields {
             match field.trim() {
                 "" => groups.cell(' ')?,
                 token => read_token(token, groups)?,
             }
+        }
+        return Ok(());
+    }
+    if trimmed.chars().count() == 1 && is_sign(first) {
+        let before = text.len() - text.trim_start().len();
+        return groups
+            .blocks
+            .add_single(groups.at.line, first, before, text.chars().count());
+    }
+    let is_pair = |word: &str| {
+        word.split_once(',').is_some_and(|(first, second)| {
+            first.parse::<u16>().is_ok() && second.parse::<u16>().is_ok()
+        })
+    };
+    if trimmed.contains([' ', '\t']) && trimmed.split_whitespace().all(is_pair) {
+        for pair in trimmed.split_whitespace() {
+            groups.open()?;
+            read_tokens(pair, groups)?;
+            groups.close()?;
         }
         return Ok(());
     }
@@ -77,7 +98,9 @@ fn read_line(text: &str, groups: &mut Groups<'_, '_>) -> Result<(), Halt> {
 /// True for lines such as `+---+---+` and `╔═══╗` between rows.
 fn is_frame(line: &str) -> bool {
     let is_edge = |c: char| matches!(c, '+' | '─'..='╿') && !is_bar(c);
-    let is_line = |c: char| is_edge(c) || is_bar(c) || matches!(c, '-' | '=' | '_' | ':') || c.is_whitespace();
+    let is_line = |c: char| {
+        is_edge(c) || is_bar(c) || matches!(c, '-' | '=' | '_' | ':') || c.is_whitespace()
+    };
     let is_table = line.starts_with('|') && line.contains("--");
     (line.contains(is_edge) || is_table) && line.chars().all(is_line)
 }
@@ -88,21 +111,32 @@ fn is_bar(c: char) -> bool {
 }
 
 /// Splits a row such as `|Q| | |` or `[Q][ ][ ]` into its squares, unless a field has several.
-fn split_fields(line: &str) -> Option<Vec<&str>> {
-    let is_boxed = line.starts_with('[') && line.contains("][");
-    let is_separator = |c: char| is_bar(c) || is_boxed && matches!(c, '[' | ']');
-    if !line.contains(is_separator) {
-        return None;
+fn split_fields(line: &str) -> Option<Vec<String>> {
+    if line.trim_start().starts_with('[') && line.contains(['Q', ' ']) {
+        let boxes = line.trim().replace("] [", "][");
+        let boxes = boxes.strip_prefix('[')?.strip_suffix(']')?;
+        let fields = boxes.split("][").map(str::to_owned).collect();
+        return Some(fields).filter(are_squares);
     }
-    let inner = line.strip_suffix(is_separator).unwrap_or(line);
-    let inner = inner.strip_prefix(is_separator).unwrap_or(inner);
-    let fields: Vec<&str> = if is_boxed {
-        inner.split("][").collect()
-    } else {
-        inner.split(is_bar).collect()
-    };
-    let is_square = |field: &&str| field.trim().split_whitespace().count() < 2;
-    (fields.len() > 1 && fields.iter().all(is_square)).then_some(fields)
+    let mut fields: Vec<String> = line.split(is_bar).map(str::to_owned).collect();
+    if fields.first().is_some_and(String::is_empty) || fields.last().is_some_and(String::is_empty) {
+        let is_blank = |field: Option<&String>| field.is_some_and(|field| field.trim().is_empty());
+        if is_blank(fields.last()) {
+            fields.pop();
+        }
+        if is_blank(fields.first()) {
+            fields.remove(0);
+        }
+    }
+    Some(fields).filter(are_squares)
+}
+
+/// True if there are several fields, each with one token or none.
+fn are_squares(fields: &Vec<String>) -> bool {
+    fields.len() > 1
+        && fields
+            .iter()
+            .all(|field| field.split_whitespace().count() < 2)
 }
 
 /// Removes the escape sequences of colors.
@@ -165,6 +199,11 @@ pub(super) fn read_quoted(text: &str, groups: &mut Groups<'_, '_>) -> Result<(),
     }
     match (chars.next(), chars.next()) {
         (Some(cell), None) if !cell.is_ascii_digit() => groups.cell(cell),
+        _ if text.len() > 3 && text.bytes().all(|c| c.is_ascii_digit()) => {
+            groups.open()?;
+            read_token(text, groups)?;
+            groups.close()
+        }
         _ if text.trim().contains([' ', ',']) || text.contains('|') => {
             let is_row = |c: char| c == ' ' || is_square(c);
             if text.chars().all(is_row) && !is_spaced(text) {
@@ -187,16 +226,25 @@ fn is_spaced(text: &str) -> bool {
 
 /// True for what changes the look of the character before it.
 fn is_modifier(c: char) -> bool {
-    matches!(c, '\u{fe0e}' | '\u{fe0f}' | '\u{200d}' | '\u{1f3fb}'..='\u{1f3ff}')
+    matches!(
+        c,
+        '\u{fe0e}' | '\u{fe0f}' | '\u{200d}' | '\u{1f3fb}'..='\u{1f3ff}'
+    )
 }
 
 /// True for characters that may be squares in any text: signs and some letters and digits.
 fn is_square(c: char) -> bool {
     match c {
         'Q' | 'q' | 'X' | 'x' | 'O' | 'o' | '0' | '1' => true,
-        '<' | '>' | '%' | '$' | '&' | '\\' | '"' | '\'' | '`' | ',' | ';' | ':' => false,
+        '[' | ']' | '(' | ')' | '{' | '}' | '<' | '>' | '%' | '$' | '&' | '\\' | '"' | '\''
+        | '`' | ',' | ';' | ':' => false,
         _ => !c.is_alphanumeric() && !c.is_whitespace() && !c.is_control(),
     }
+}
+
+/// True for characters that stand for a queen on a line of blanks.
+fn is_sign(c: char) -> bool {
+    is_square(c) && !c.is_ascii_digit()
 }
 
 /// Reads a token without blanks.
@@ -219,6 +267,9 @@ fn read_token(token: &str, groups: &mut Groups<'_, '_>) -> Result<(), Halt> {
         return Ok(());
     }
     let mut chars = token.chars().filter(|c| !is_modifier(*c));
+    if matches!(token, ">" | "→") {
+        return Ok(());
+    }
     if let (Some(only), None) = (chars.next(), chars.next()) {
         let is_letter = only.is_alphabetic() && !is_square(only);
         return if is_square(only) || is_letter {
@@ -230,15 +281,22 @@ fn read_token(token: &str, groups: &mut Groups<'_, '_>) -> Result<(), Halt> {
     match token {
         "true" | "True" | "TRUE" => return groups.number(1, 1),
         "false" | "False" | "FALSE" => return groups.number(0, 1),
+        "->" | "-->" => return Ok(()),
         _ => {}
     }
     if token.len() < 8
-        && let Ok(square) = token.trim_start_matches('Q').to_lowercase().parse::<Square>()
+        && let Ok(square) = token
+            .trim_start_matches('Q')
+            .to_lowercase()
+            .parse::<Square>()
     {
         return groups.square(square);
     }
     if token.contains('/') && is_fen(token) {
         return groups.fen(token);
+    }
+    if token.contains('/') && token.split('/').all(|row| row.len() > 1 && is_row(row)) {
+        return token.split('/').try_for_each(|row| groups.cells(row));
     }
     if is_row(token) {
         let cells: String = token.chars().filter(|c| !is_modifier(*c)).collect();
@@ -279,9 +337,9 @@ fn parse_whole(token: &str) -> Option<i64> {
 fn is_fen(token: &str) -> bool {
     let is_part = |c: char| c.is_ascii_digit() || matches!(c, 'Q' | 'q');
     token.contains(['Q', 'q'])
-        && token.split('/').all(|row| {
-            !row.is_empty() && row.chars().all(is_part) && !row.starts_with('0')
-        })
+        && token
+            .split('/')
+            .all(|row| !row.is_empty() && row.chars().all(is_part) && !row.starts_with('0'))
 }
 
 /// True for a row without blanks: signs, or letters of which few differ.
@@ -302,5 +360,9 @@ fn is_row(token: &str) -> bool {
         }
     }
     let is_known = letters.iter().all(|c| is_square(*c));
-    is_known || token.len() > 3 && letters.len() < 4 && letters.contains(&'Q') && !token.starts_with("Qu")
+    is_known
+        || token.len() > 3
+            && letters.len() < 4
+            && letters.contains(&'Q')
+            && !token.starts_with("Qu")
 }
