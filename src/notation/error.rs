@@ -30,9 +30,7 @@ pub enum ReadError {
         queen: char,
     },
     /// The numbers of the boards may be counted from 0 or from 1.
-    #[error(
-        "cannot tell whether rows and columns are counted from 0 or from 1: add --base 0 or --base 1"
-    )]
+    #[error("cannot tell whether rows and columns are counted from 0 or from 1: name the base")]
     Base,
     /// Anything else.
     #[error("line {line}{}: {problem}", in_column(*column))]

@@ -63,7 +63,11 @@ impl InputFile {
 
     /// Returns the failure for an error of reading.
     pub(crate) fn failure(&self, error: &ReadError) -> Failure {
-        runtime_failure(format!("{}: {error}", self.name))
+        let advice = match error {
+            ReadError::Base => " (--base 0 or --base 1)",
+            _ => "",
+        };
+        runtime_failure(format!("{}: {error}{advice}", self.name))
     }
 }
 
