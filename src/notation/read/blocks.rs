@@ -111,6 +111,8 @@ pub(super) struct Blocks<'f> {
     /// Rows with a queen between blanks: the number of blanks before it.
     singles: Vec<usize>,
     pairs: Vec<(i64, i64)>,
+    /// The line of the last pair.
+    pair_line: u64,
     pair_form: Form,
     pair_context: Context,
     /// Number of blank lines after the first row, if any.
@@ -132,6 +134,7 @@ impl<'f> Blocks<'f> {
             fault: None,
             singles: Vec::new(),
             pairs: Vec::new(),
+            pair_line: 0,
             pair_form: Form::Pairs,
             pair_context: ANYWHERE,
             spacing: 0,
@@ -362,8 +365,9 @@ impl<'f> Blocks<'f> {
         pair: (i64, i64),
     ) -> Result<(), Halt> {
         let is_next = form == self.pair_form && context == self.pair_context;
-        // Boards that follow each other without a gap begin with the same row.
+        // Boards with a line for each queen may follow each other without a gap: they begin with the same row.
         let is_first = self.pairs.len() > 1
+            && line > self.pair_line
             && self.pairs[0].0 == pair.0
             && self.pairs.is_sorted_by_key(|pair| pair.0);
         if self.rows > 0
@@ -378,6 +382,7 @@ impl<'f> Blocks<'f> {
             (self.line, self.pair_form, self.pair_context) = (line, form, context);
         }
         self.blank_lines = 0;
+        self.pair_line = line;
         self.pairs.push(pair);
         Ok(())
     }
@@ -410,13 +415,13 @@ impl<'f> Blocks<'f> {
         })
     }
 
-    /// True if a row of zeros and ones begins with its number, like those before, which then lose it.
+    /// True if a row of zeros and ones begins with a label, like those before it, which then lose it.
     fn drop_labels(&mut self, numbers: &[i64]) -> bool {
-        let is_labelled = numbers.len() > 3
-            && numbers[1..].iter().all(|number| matches!(number, 0 | 1))
-            && self.rows > 0
-            && [self.rows, self.rows + 1].contains(&(numbers[0] as usize));
-        if is_labelled && self.width == numbers.len() {
+        let is_bit = |number: &i64| matches!(number, 0 | 1);
+        let is_labelled = numbers.len() > 4
+            && numbers[1..].iter().all(is_bit)
+            && numbers[1..].iter().sum::<i64>() < 2;
+        if is_labelled && self.rows > 0 && self.width == numbers.len() {
             let width = self.width;
             let mut index = 0;
             self.cells.retain(|_| {
@@ -425,7 +430,7 @@ impl<'f> Blocks<'f> {
             });
             self.width -= 1;
         }
-        is_labelled && self.width + 1 == numbers.len()
+        is_labelled
     }
 
     /// Adds a number on its own, whose digits may be a permutation.

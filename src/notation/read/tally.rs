@@ -1,5 +1,6 @@
 //! The decision over a whole input: which candidates are boards, and what their signs and numbers mean.
 
+use std::cmp::{Ordering, Reverse};
 use std::collections::BTreeMap;
 
 use crate::notation::boards::{Board, Fault};
@@ -172,7 +173,7 @@ impl Count {
                 **sign == QUEEN,
                 boards,
                 likelihood(**sign),
-                std::cmp::Reverse(**total),
+                Reverse(**total),
             )
         });
         best.map(|(sign, _)| *sign)
@@ -207,11 +208,7 @@ impl Tally {
         let best = self.counts.iter().max_by_key(|((form, ..), count)| {
             let all: u64 = count.sizes.values().sum();
             // Of equally many, the first notation.
-            (
-                count.plausible().max(count.labelled()),
-                all,
-                std::cmp::Reverse(*form),
-            )
+            (count.plausible().max(count.labelled()), all, Reverse(*form))
         });
         let Some((&(form, is_list, is_prose), count)) = best else {
             return Ok(None);
@@ -239,7 +236,9 @@ impl Tally {
             if is_prose && form >= Form::Numbers || form == Form::Digits {
                 return Ok(None);
             }
-            sizes.extend(count.sizes.keys().filter(|n| **n <= MAX_SOLUTION_N));
+            // Without a right board, the most frequent size is the right one.
+            let most = count.sizes.iter().max_by_key(|(n, boards)| (**boards, **n));
+            sizes.extend(most.map(|(n, _)| *n).filter(|n| *n <= MAX_SOLUTION_N));
             if let (Some(n), &[only]) = (named_n, sizes.as_slice())
                 && n.abs_diff(only) == 1
             {
@@ -251,11 +250,11 @@ impl Tally {
             (_, false) => None,
             (Some(base), true) => Some(base),
             (None, true) => {
-                let evidence = if bases == [0, 0] { count.has } else { bases };
-                match evidence {
-                    [zero, one] if zero > one => Some(0),
-                    [zero, one] if zero < one => Some(1),
-                    _ => return Err(ReadError::Base),
+                let [zero, one] = [0, 1].map(|base| bases[base] + count.has[base]);
+                match zero.cmp(&one) {
+                    Ordering::Greater => Some(0),
+                    Ordering::Less => Some(1),
+                    Ordering::Equal => return Err(ReadError::Base),
                 }
             }
         };
