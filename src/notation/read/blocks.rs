@@ -298,6 +298,9 @@ impl<'f> Blocks<'f> {
                     cells.resize(cells.len() + std::mem::take(&mut run), '.');
                     cells.push('Q');
                 }
+                if cells.len() - start > MAX_SOLUTION_N {
+                    return Err(ReadError::board_too_large(line).into());
+                }
             }
             cells.resize(cells.len() + run, '.');
             let found = cells.len() - start;
@@ -308,7 +311,7 @@ impl<'f> Blocks<'f> {
                 fault = fault.or(Some(Fault::Width { found }));
             }
             rows += 1;
-            if rows > MAX_SOLUTION_N || width > MAX_SOLUTION_N {
+            if rows > MAX_SOLUTION_N || found > MAX_SOLUTION_N {
                 return Err(ReadError::board_too_large(line).into());
             }
             cells.resize(rows * width, '.');
@@ -447,7 +450,9 @@ impl<'f> Blocks<'f> {
                 return Ok(0);
             }
         }
-        self.end_board()?;
+        if digits.len() > 1 {
+            self.end_board()?;
+        }
         (self.deliver)(Candidate {
             line,
             form: Form::Digits,

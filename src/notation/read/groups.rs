@@ -40,7 +40,7 @@ impl Role {
             return None;
         }
         Some(match name.to_lowercase().as_str() {
-            "row" | "r" | "y" | "i" | "rank" | "line" => Role::Row,
+            "row" | "r" | "y" | "i" | "rank" | "line" | "queen" => Role::Row,
             "column" | "col" | "c" | "x" | "j" | "file" => Role::Column,
             "n" | "size" | "board_size" | "boardsize" => Role::Size,
             _ => return None,
@@ -131,6 +131,9 @@ impl<'b, 'f> Groups<'b, 'f> {
         }
         self.finish_run()?;
         let line = std::mem::take(self.group());
+        line.row
+            .into_iter()
+            .for_each(|row| self.blocks.note_number(row));
         if line.own_rows > 1 {
             self.blocks.end_board()?;
         }
@@ -177,10 +180,14 @@ impl<'b, 'f> Groups<'b, 'f> {
             }
             [Atom::Number(row, _)] if is_list => {
                 group.atoms.clear();
-                (group.row, group.role) = (Some(row), Some(Role::Column));
-                return Ok(());
+                group.row = Some(row);
             }
             _ => {}
+        }
+        if group.row.is_some() {
+            // As in `{0: 1, 1: 3}` and `Row 0: 1`.
+            group.role = Some(Role::Column);
+            return Ok(());
         }
         self.finish_run()
     }
@@ -263,7 +270,7 @@ impl<'b, 'f> Groups<'b, 'f> {
     fn context(&self) -> Context {
         Context {
             is_list: !self.is_outside(),
-            is_prose: !self.has_keys && self.stack.iter().any(|group| group.has_words),
+            is_prose: self.is_outside() && !self.has_keys && self.stack[0].has_words,
         }
     }
 
@@ -282,7 +289,7 @@ impl<'b, 'f> Groups<'b, 'f> {
     /// Adds the rows of a run of tokens. Returns their number.
     fn add_rows(&mut self, atoms: &[Atom]) -> Result<usize, Halt> {
         let (line, context) = (self.at.line, self.context());
-        let is_prose = context.is_prose && !context.is_list;
+        let is_prose = context.is_prose;
         if let [Atom::Square(..), ..] = atoms {
             if is_prose && atoms.len() < 2 {
                 return Ok(0);
@@ -339,7 +346,7 @@ impl<'b, 'f> Groups<'b, 'f> {
                 self.blocks.note_number(number);
                 Ok(0)
             }
-            _ if context.is_prose && !context.is_list && numbers.len() < 4 => {
+            _ if context.is_prose && numbers.len() < 4 => {
                 numbers.iter().for_each(|n| self.blocks.note_number(*n));
                 Ok(0)
             }
@@ -357,8 +364,14 @@ impl<'b, 'f> Groups<'b, 'f> {
     /// Adds a row of squares without the numbers at its ends.
     fn add_squares(&mut self, mut atoms: &[Atom], is_prose: bool) -> Result<usize, Halt> {
         let count = |atom: Atom| atoms.iter().filter(|other| **other == atom).count();
+        let is_sign = |atom: &Atom| match atom {
+            Atom::Cell(cell) => !cell.is_alphabetic() || "QqXxOo".contains(*cell),
+            _ => true,
+        };
+        let are_signs = atoms[1..].iter().all(is_sign);
         let is_label = |atom: Option<&Atom>| match atom {
             Some(atom @ Atom::Number(number, _)) => *number > 1 || count(*atom) == 1,
+            Some(letter @ Atom::Cell(_)) => are_signs && !is_sign(letter),
             _ => false,
         };
         let (starts, ends) = (is_label(atoms.first()), is_label(atoms.last()));
@@ -369,7 +382,7 @@ impl<'b, 'f> Groups<'b, 'f> {
         for atom in atoms {
             match atom {
                 Atom::Cell(cell) => {
-                    if cell.is_alphabetic() && !letters.contains(cell) {
+                    if cell.is_alphabetic() && letters.len() < 4 && !letters.contains(cell) {
                         letters.push(*cell);
                     }
                     row.push(*cell);

@@ -14,6 +14,9 @@ pub(super) fn read(source: &mut Source<'_>, groups: &mut Groups<'_, '_>) -> Resu
         if text.contains('\x1b') {
             text = without_colors(&text);
         }
+        if text.contains(|c| matches!(c, '！'..='～')) {
+            text = text.chars().map(to_narrow).collect();
+        }
         groups.at = source.at;
         if starts {
             read_line(&text, groups)?;
@@ -55,6 +58,9 @@ fn read_line(text: &str, groups: &mut Groups<'_, '_>) -> Result<(), Halt> {
     if trimmed.is_empty() {
         return groups.blocks.add_blank();
     }
+    if let Some(item) = strip_bullet(trimmed) {
+        return read_tokens(item, groups);
+    }
     if is_frame(trimmed) {
         return Ok(());
     }
@@ -93,6 +99,18 @@ fn read_line(text: &str, groups: &mut Groups<'_, '_>) -> Result<(), Halt> {
         return Ok(());
     }
     read_tokens(text, groups)
+}
+
+/// Removes the bullet of a list item, which is not a square.
+fn strip_bullet(line: &str) -> Option<&str> {
+    let item = line
+        .strip_prefix(['-', '*', '•'])?
+        .strip_prefix(' ')?
+        .trim_start();
+    let is_row = item.bytes().all(|c| matches!(c, b'0' | b'1' | b' '));
+    let starts =
+        item.starts_with(['"', '\'', '[', '(']) || item.starts_with(|c: char| c.is_ascii_digit());
+    Some(item).filter(|_| starts && !is_row)
 }
 
 /// True for lines such as `+---+---+` and `╔═══╗` between rows.
@@ -150,17 +168,30 @@ fn without_colors(text: &str) -> String {
     plain
 }
 
+/// Returns the ASCII character of a wide one.
+fn to_narrow(c: char) -> char {
+    match c {
+        '！'..='～' => char::from_u32(c as u32 - '！' as u32 + '!' as u32).unwrap_or(c),
+        _ => c,
+    }
+}
+
 /// True for characters that separate tokens and mean nothing else.
 fn is_gap(c: char) -> bool {
-    c.is_whitespace() || is_bar(c) || matches!(c, ',' | ';' | '─'..='╿' | '\u{feff}')
+    c.is_whitespace() || is_bar(c) || matches!(c, ',' | ';' | '<' | '>' | '─'..='╿' | '\u{feff}')
 }
 
 fn read_tokens(text: &str, groups: &mut Groups<'_, '_>) -> Result<(), Halt> {
-    let mut rest = text;
+    let (mut rest, mut column) = (text, 1);
     while let Some(c) = rest.chars().next() {
-        let after = &rest[c.len_utf8()..];
-        groups.at.column = 1 + text[..text.len() - rest.len()].chars().count();
+        let (start, after) = (rest, &rest[c.len_utf8()..]);
+        groups.at.column = column;
         rest = match c {
+            '<' if let Some(end) = after.find(['<', '>'])
+                && after.starts_with(|c: char| c == '/' || c.is_ascii_alphabetic()) =>
+            {
+                &after[end..]
+            }
             _ if is_gap(c) => after,
             '[' | '(' | '{' => {
                 groups.open()?;
@@ -169,6 +200,9 @@ fn read_tokens(text: &str, groups: &mut Groups<'_, '_>) -> Result<(), Halt> {
             ']' | ')' | '}' => {
                 groups.close()?;
                 after
+            }
+            '-' | '=' | '→' if rest.starts_with("->") || rest.starts_with("=>") || c == '→' => {
+                after.strip_prefix('>').unwrap_or(after)
             }
             ':' | '=' => {
                 groups.end_key()?;
@@ -187,6 +221,7 @@ fn read_tokens(text: &str, groups: &mut Groups<'_, '_>) -> Result<(), Halt> {
                 rest
             }
         };
+        column += start[..start.len() - rest.len()].chars().count();
     }
     Ok(())
 }
@@ -267,9 +302,6 @@ fn read_token(token: &str, groups: &mut Groups<'_, '_>) -> Result<(), Halt> {
         return Ok(());
     }
     let mut chars = token.chars().filter(|c| !is_modifier(*c));
-    if matches!(token, ">" | "→") {
-        return Ok(());
-    }
     if let (Some(only), None) = (chars.next(), chars.next()) {
         let is_letter = only.is_alphabetic() && !is_square(only);
         return if is_square(only) || is_letter {
@@ -281,7 +313,6 @@ fn read_token(token: &str, groups: &mut Groups<'_, '_>) -> Result<(), Halt> {
     match token {
         "true" | "True" | "TRUE" => return groups.number(1, 1),
         "false" | "False" | "FALSE" => return groups.number(0, 1),
-        "->" | "-->" => return Ok(()),
         _ => {}
     }
     if token.len() < 8
@@ -357,6 +388,9 @@ fn is_row(token: &str) -> bool {
         }
         if !letters.contains(&c) {
             letters.push(c);
+        }
+        if letters.len() > 4 {
+            return false;
         }
     }
     let is_known = letters.iter().all(|c| is_square(*c));
