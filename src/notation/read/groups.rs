@@ -337,9 +337,12 @@ impl<'b, 'f> Groups<'b, 'f> {
             return Ok(numbers.len());
         }
         match *numbers {
-            [number] if width > 3 || number == 1 && !context.is_prose || context.is_list => {
+            [number]
+                if number >= 0
+                    && (width > 3 || number == 1 && !context.is_prose || context.is_list) =>
+            {
                 let text = format!("{number:0width$}");
-                let digits: Vec<i64> = text.bytes().map(|c| i64::from(c) - 48).collect();
+                let digits: Vec<i64> = text.bytes().map(|c| i64::from(c - b'0')).collect();
                 self.blocks.add_digits(line, context, &digits, number)
             }
             [number] => {
@@ -388,11 +391,13 @@ impl<'b, 'f> Groups<'b, 'f> {
                     row.push(*cell);
                 }
                 Atom::Number(number @ 0..=1, 1) => row.push(if *number == 1 { '1' } else { '0' }),
-                _ => return self.word("").map(|()| 0),
+                _ => letters.extend(['\0'; 4]),
             }
         }
-        if letters.len() > 3 || is_prose && atoms.len() < 4 || (starts || ends) && atoms.len() < 2 {
-            return self.word("").map(|()| 0);
+        let is_short = is_prose && atoms.len() < 4 || (starts || ends) && atoms.len() < 2;
+        if letters.len() > 3 || is_short {
+            self.group().has_words = true;
+            return Ok(0);
         }
         self.blocks.add_cells(self.at.line, row.chars())?;
         Ok(1)

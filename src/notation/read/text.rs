@@ -136,6 +136,9 @@ fn split_fields(line: &str) -> Option<Vec<String>> {
         let fields = boxes.split("][").map(str::to_owned).collect();
         return Some(fields).filter(are_squares);
     }
+    if !line.contains(is_bar) {
+        return None;
+    }
     let mut fields: Vec<String> = line.split(is_bar).map(str::to_owned).collect();
     if fields.first().is_some_and(String::is_empty) || fields.last().is_some_and(String::is_empty) {
         let is_blank = |field: Option<&String>| field.is_some_and(|field| field.trim().is_empty());
