@@ -238,7 +238,7 @@ fn pass<R: BufRead>(
 /// Passes the candidates of a text, of which the start has been read already, to `receive`.
 fn pass_text(
     start: &[u8],
-    input: &mut dyn BufRead,
+    input: &mut dyn Read,
     options: ReadOptions,
     receive: &mut dyn FnMut(Candidate<'_>) -> Result<(), Halt>,
 ) -> Result<Notes, Halt> {

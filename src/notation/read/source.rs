@@ -4,7 +4,7 @@
 //! Both parsers buffer strings without a limit and report positions only in errors. [`Source`] limits
 //! and counts.
 
-use std::io::{self, BufRead, ErrorKind, Read};
+use std::io::{self, ErrorKind, Read};
 
 use crate::notation::error::ReadError;
 
@@ -14,6 +14,9 @@ pub(super) const MAX_LENGTH: usize = 1 << 20;
 
 /// Lines with brackets are split after a closing bracket once they have this length.
 const SEGMENT_LENGTH: usize = 1 << 12;
+
+/// Number of bytes to read at once.
+const BUFFER_LENGTH: usize = 1 << 16;
 
 /// A position in an input, both counted from 1.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -25,7 +28,10 @@ pub(super) struct Position {
 
 /// An input that counts lines.
 pub(super) struct Source<'r> {
-    input: &'r mut dyn BufRead,
+    input: &'r mut dyn Read,
+    /// Bytes of the input, those up to `start` consumed.
+    buffer: Vec<u8>,
+    start: usize,
     /// The position of the next byte.
     pub(super) at: Position,
     /// The number of bytes since a string or record began.
@@ -37,9 +43,11 @@ pub(super) struct Source<'r> {
 }
 
 impl<'r> Source<'r> {
-    pub(super) fn new(input: &'r mut dyn BufRead) -> Source<'r> {
+    pub(super) fn new(input: &'r mut dyn Read) -> Source<'r> {
         Source {
             input,
+            buffer: Vec::new(),
+            start: 0,
             at: Position { line: 1, column: 1 },
             length: 0,
             quoted: false,
@@ -48,14 +56,33 @@ impl<'r> Source<'r> {
         }
     }
 
+    /// Returns the next bytes without consuming them; none at the end.
+    fn fill(&mut self) -> io::Result<&[u8]> {
+        if self.start == self.buffer.len() {
+            self.buffer.clear();
+            self.start = 0;
+            self.buffer.resize(BUFFER_LENGTH, 0);
+            let length = loop {
+                match self.input.read(&mut self.buffer) {
+                    Err(error) if error.kind() == ErrorKind::Interrupted => {}
+                    Err(error) => {
+                        self.buffer.clear();
+                        return Err(error);
+                    }
+                    Ok(length) => break length,
+                }
+            };
+            self.buffer.truncate(length);
+        }
+        Ok(&self.buffer[self.start..])
+    }
+
     /// Returns the next byte without consuming it, or `None` at the end.
+    #[inline]
     pub(super) fn peek(&mut self) -> io::Result<Option<u8>> {
-        loop {
-            match self.input.fill_buf() {
-                Ok(bytes) => return Ok(bytes.first().copied()),
-                Err(error) if error.kind() == ErrorKind::Interrupted => {}
-                Err(error) => return Err(error),
-            }
+        match self.buffer.get(self.start) {
+            Some(byte) => Ok(Some(*byte)),
+            None => Ok(self.fill()?.first().copied()),
         }
     }
 
@@ -70,7 +97,7 @@ impl<'r> Source<'r> {
     }
 
     fn consume(&mut self, byte: u8) {
-        self.input.consume(1);
+        self.start += 1;
         self.at.column += 1;
         if byte == b'\n' {
             self.at = Position {
@@ -90,10 +117,10 @@ impl<'r> Source<'r> {
         }
         let mut bytes = Vec::new();
         let is_line_end = loop {
-            if self.peek()?.is_none() {
+            let buffer = self.fill()?;
+            if buffer.is_empty() {
                 break true;
             }
-            let buffer = self.input.fill_buf()?;
             let is_long = bytes.len() + buffer.len() > SEGMENT_LENGTH;
             let first = SEGMENT_LENGTH.saturating_sub(bytes.len());
             let end = buffer.iter().enumerate().position(|(index, byte)| {
@@ -103,12 +130,12 @@ impl<'r> Source<'r> {
             let taken = end.map_or(buffer.len(), |end| end + 1);
             bytes.extend_from_slice(&buffer[..taken]);
             let last = end.map(|end| buffer[end]);
-            self.input.consume(taken);
+            self.start += taken;
             if bytes.len() > MAX_LENGTH {
                 return Err(ReadError::line_too_long(self.at.line));
             }
             match last {
-                Some(b'\r') if self.peek()? == Some(b'\n') => self.input.consume(1),
+                Some(b'\r') if self.peek()? == Some(b'\n') => self.start += 1,
                 None => continue,
                 _ => {}
             }
@@ -174,11 +201,15 @@ pub(super) struct CsvBytes<'s, 'r>(pub(super) &'s mut Source<'r>);
 impl Read for CsvBytes<'_, '_> {
     fn read(&mut self, out: &mut [u8]) -> io::Result<usize> {
         let source = &mut *self.0;
-        source.length += out.len();
+        let bytes = source.fill()?;
+        let length = bytes.len().min(out.len());
+        out[..length].copy_from_slice(&bytes[..length]);
+        source.start += length;
+        source.length += length;
         if source.length > MAX_LENGTH {
             source.error = Some(ReadError::line_too_long(source.at.line));
             return Err(ErrorKind::InvalidData.into());
         }
-        source.input.read(out)
+        Ok(length)
     }
 }

@@ -10,15 +10,46 @@ use crate::{MAX_SOLUTION_N, Square};
 use super::ReadOptions;
 use super::blocks::{Candidate, Content, Context, Form, find_base};
 
-/// The maximum number of different signs that are counted.
+/// The maximum number of different signs that are counted, and of pairs of a size and a sign.
 const MAX_SIGNS: usize = 64;
+const MAX_PLAUSIBLE: usize = 4096;
 
 /// The sign that stands for all signs that are always queens.
 const QUEEN: char = 'Q';
 
-/// Signs that are always queens, and those that are more likely queens the earlier they come.
-const QUEENS: &str = "Qq♕♛👑👸";
+/// Signs that are more likely queens the earlier they come.
 const LIKELY: &str = "1XxOo*@#+";
+
+/// A sign of a board.
+#[derive(Debug)]
+struct Sign {
+    sign: char,
+    count: usize,
+    /// True if there is one in each row and column so far.
+    is_permutation: bool,
+    columns: [u64; MAX_SOLUTION_N / 64 + 1],
+}
+
+impl Sign {
+    fn new(sign: char, row: usize, column: usize) -> Sign {
+        let mut new = Sign {
+            sign,
+            count: 0,
+            is_permutation: true,
+            columns: [0; MAX_SOLUTION_N / 64 + 1],
+        };
+        new.add(row, column);
+        new
+    }
+
+    fn add(&mut self, row: usize, column: usize) {
+        let bit = 1 << (column % 64);
+        let is_new = self.columns[column / 64] & bit == 0;
+        self.is_permutation &= row == self.count && is_new;
+        self.columns[column / 64] |= bit;
+        self.count += 1;
+    }
+}
 
 /// Candidates of one notation and context.
 #[derive(Debug, Default)]
@@ -42,7 +73,7 @@ struct Count {
 #[derive(Debug, Default)]
 pub(super) struct Tally {
     counts: BTreeMap<(Form, bool, bool), Count>,
-    scratch: Vec<i64>,
+    scratch: Vec<Sign>,
 }
 
 /// A key that sorts counts.
@@ -106,33 +137,24 @@ impl Count {
         }
     }
 
-    fn add_cells(&mut self, width: usize, cells: &[char], scratch: &mut Vec<i64>) {
-        let mut signs: Vec<char> = Vec::new();
-        for sign in cells.iter().map(|cell| normalize(*cell)) {
-            if !signs.contains(&sign) && signs.len() < MAX_SIGNS {
-                signs.push(sign);
+    fn add_cells(&mut self, width: usize, cells: &[char], signs: &mut Vec<Sign>) {
+        signs.clear();
+        for (row, cells) in cells.chunks(width).enumerate() {
+            for (column, cell) in cells.iter().enumerate() {
+                let sign = normalize(*cell);
+                match signs.iter().position(|known| known.sign == sign) {
+                    Some(index) => signs[index].add(row, column),
+                    None if signs.len() < MAX_SIGNS => signs.push(Sign::new(sign, row, column)),
+                    None => {}
+                }
             }
         }
         for sign in signs {
-            scratch.clear();
-            for (index, cell) in cells.iter().enumerate() {
-                if normalize(*cell) == sign && scratch.len() <= width {
-                    // One queen in each row, in order: the columns are a permutation.
-                    let is_next = index / width == scratch.len();
-                    scratch.push(if is_next { (index % width) as i64 } else { -1 });
-                }
+            if sign.is_permutation && sign.count == width && self.plausible.len() < MAX_PLAUSIBLE {
+                *self.plausible.entry((width, sign.sign)).or_default() += 1;
             }
-            let is_permutation = scratch.len() == width
-                && (scratch.contains(&0) && find_base(scratch.iter().copied()).is_some());
-            if is_permutation && self.plausible.len() < MAX_SIGNS * MAX_SIGNS {
-                *self.plausible.entry((width, sign)).or_default() += 1;
-            }
-            if self.signs.len() < MAX_SIGNS || self.signs.contains_key(&sign) {
-                let total = cells
-                    .iter()
-                    .filter(|cell| normalize(**cell) == sign)
-                    .count();
-                *self.signs.entry(sign).or_default() += total as u64;
+            if self.signs.len() < MAX_SIGNS || self.signs.contains_key(&sign.sign) {
+                *self.signs.entry(sign.sign).or_default() += sign.count as u64;
             }
         }
         *self.sizes.entry(width).or_default() += 1;
@@ -182,7 +204,10 @@ impl Count {
 
 /// Queens on dark and light squares, and capital and small ones, are one sign.
 fn normalize(cell: char) -> char {
-    if QUEENS.contains(cell) { QUEEN } else { cell }
+    match cell {
+        'q' | '♕' | '♛' | '👑' | '👸' => QUEEN,
+        _ => cell,
+    }
 }
 
 /// The meaning of the candidates of an input.
@@ -338,10 +363,11 @@ impl BoardReader<'_> {
         let last = n as i64 - 1;
         match candidate.content {
             Content::Cells { width, cells } => {
-                for (index, cell) in cells.iter().enumerate() {
-                    if normalize(*cell) == decision.queen {
-                        let (row, file) = ((index / width) as i64, (index % width) as i64);
-                        place(file, last - row, row + 1);
+                for (row, cells) in (0..).zip(cells.chunks(width)) {
+                    for (file, cell) in (0..).zip(cells) {
+                        if normalize(*cell) == decision.queen {
+                            place(file, last - row, row + 1);
+                        }
                     }
                 }
             }

@@ -231,6 +231,9 @@ fn read_tokens(text: &str, groups: &mut Groups<'_, '_>) -> Result<(), Halt> {
 
 /// Reads a string in quotes, in which blanks may be squares.
 pub(super) fn read_quoted(text: &str, groups: &mut Groups<'_, '_>) -> Result<(), Halt> {
+    if is_common_row(text) {
+        return groups.cells(text);
+    }
     let mut chars = text.chars().filter(|c| !is_modifier(*c));
     if text.contains('\n') || text.contains("\\n") {
         return read_lines(&text.replace("\\n", "\n"), groups);
@@ -254,6 +257,11 @@ pub(super) fn read_quoted(text: &str, groups: &mut Groups<'_, '_>) -> Result<(),
         _ if text.starts_with(' ') || text.ends_with(' ') => groups.cells(text),
         _ => read_token(text, groups),
     }
+}
+
+/// Fast path: true for the most common rows, such as `.Q..`.
+fn is_common_row(text: &str) -> bool {
+    text.len() > 1 && text.bytes().all(|c| matches!(c, b'.' | b'Q'))
 }
 
 /// True if a blank stands between all characters.
