@@ -414,7 +414,7 @@ fn problems(problems: &[Problem]) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::notation::{read_boards, read_unchecked};
+    use crate::notation::{ReadOptions, Survey};
 
     fn text(text: &str) -> String {
         text.to_owned()
@@ -489,45 +489,35 @@ mod tests {
         ]
     }
 
-    /// The messages for inputs that are not boards.
+    /// The messages for inputs that have no boards.
     fn read_errors() -> impl Iterator<Item = String> {
         let long = "1".repeat((1 << 20) + 1);
-        let large = "Q".repeat(1001);
-        let deep = "[".repeat(65);
         let string = format!("[\"{long}");
+        let table = format!("permutation,class\n{long}");
         let inputs = [
             "",
             long.as_str(),
-            &large,
-            &deep,
             &string,
-            "/",
-            "1\n2413",
-            "x/",
-            "1,x",
-            "1234567891",
-            "1,,2",
-            "a1 22",
-            "a1 c2",
-            "permutation,n\n1",
-            "Q.\n.",
-            "Q.",
-            "Q/1",
-            "..",
-            "3",
-            "11",
+            &table,
+            "1000Q/1",
+            "724",
+            "no board",
+            "1 2 3 1",
             "[",
-            "{}",
         ];
         let read = |input: &str| {
-            let read = read_boards(input.as_bytes(), None, |_| Ok::<(), ReadError>(()));
-            let error = read.unwrap_err();
+            let survey = Survey::new(input.as_bytes(), ReadOptions::default());
+            let error = survey.map_or_else(|error| error, |survey| survey.no_boards());
             assert_eq!(format!("{error:?}"), error.to_string());
             error.to_string()
         };
-        let unchecked = read_unchecked("a1 a2".as_bytes(), None, |_| Ok::<(), ReadError>(()));
+        let symbols = ReadOptions {
+            chars: Some(('x', 'x')),
+            base: None,
+        };
+        let symbols = Survey::new(&b"x"[..], symbols).unwrap_err();
         let messages = inputs.map(read).into_iter();
-        messages.chain([unchecked.unwrap_err().to_string()])
+        messages.chain([symbols.to_string()])
     }
 
     /// The program adds its options to the messages of the library, which has none.

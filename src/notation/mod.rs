@@ -21,6 +21,7 @@
 //! ```
 
 // Read `writer` and `read` first. `text`, `permutation`, `csv`, `fen` and `json` write one notation each.
+// `boards` has the facts about a list and a board, and `error` the errors of reading.
 
 mod boards;
 mod csv;

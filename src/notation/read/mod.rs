@@ -4,6 +4,7 @@
 
 // The readers of `text`, `json` and `table` (CSV) pass tokens to `groups`, which make rows of them;
 // `blocks` make candidates for boards of the rows; the `tally` of all candidates decides which are boards.
+// `source` counts lines and limits their length, and `utf16` decodes text of Windows.
 
 mod blocks;
 mod groups;

@@ -1,5 +1,6 @@
 //! Input and output notations through the public API.
 mod errors;
+mod pasted;
 mod printed;
 mod read;
 mod roundtrip;

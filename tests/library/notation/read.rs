@@ -2,18 +2,30 @@
 
 use std::io::{self, BufRead, BufReader, Read};
 
-use nqueens_sheet::notation::{Notation, ReadError, read_boards, read_unchecked};
+use nqueens_sheet::notation::{Board, Fault, Notation, ReadError, ReadOptions, Survey};
 
-use crate::notation::support::{Boards, read, read_with, some_solution};
+use crate::notation::support::{Boards, read, read_with, some_solution, with_chars};
 
 const FOUR: [[u16; 4]; 2] = [[1, 3, 0, 2], [2, 0, 3, 1]];
 
 #[track_caller]
 fn assert_four(input: &str, notation: Notation) {
-    let (summary, boards) = read(input);
+    let (survey, boards) = read(input);
     assert_eq!(boards, FOUR, "{input}");
-    assert_eq!(summary.notation, notation);
-    assert_eq!(summary.n, Some(4));
+    assert_eq!(survey.notation(), Some(notation), "{input}");
+    assert_eq!(survey.sizes(), [4]);
+    assert_eq!(survey.skipped_lines(), 0, "{input}");
+}
+
+/// Calls `f` with each board of an input.
+fn for_each(input: &str, mut f: impl FnMut(Board<'_>)) -> Survey {
+    let survey = Survey::new(input.as_bytes(), ReadOptions::default()).unwrap();
+    let result = survey.read(input.as_bytes(), |board| {
+        f(board);
+        Ok::<(), ReadError>(())
+    });
+    result.unwrap();
+    survey
 }
 
 #[test]
@@ -55,7 +67,10 @@ fn line_ends_and_spaces_of_other_systems() {
         "\u{feff}\r\n1Q2/3Q/Q3/2Q1\r\n2Q1/Q3/3Q/1Q2\r\n",
         Notation::Fen,
     );
-    assert_four("\u{feff}\r\n [[2,4,1,3],\r\n[3,1,4,2]]\r\n", Notation::Json);
+    assert_four(
+        "\u{feff}\r\n [[2,4,1,3],\r\n[3,1,4,2]]\r\n",
+        Notation::Permutation,
+    );
 }
 
 /// Line ends of Mac OS before 2001.
@@ -67,10 +82,11 @@ fn line_ends_without_a_line_feed() {
     );
     assert_four("\r2413\r3142", Notation::Permutation);
     assert_four("\r\r1Q2/3Q/Q3/2Q1\r2Q1/Q3/3Q/1Q2\r", Notation::Fen);
-    assert_four("\r[[2,4,1,3],\r[3,1,4,2]]\r", Notation::Json);
-    for (text, line) in [("\r\r2413\r1234", 4), ("\r\n2413\r\n\r\n1234\r\n", 4)] {
-        let message = read_with(text.as_bytes(), None).unwrap_err().to_string();
-        assert!(message.starts_with(&format!("line {line}: ")), "{message}");
+    assert_four("\r[[2,4,1,3],\r[3,1,4,2]]\r", Notation::Permutation);
+    for text in ["\r\r2413\r3142", "\r\n\r\n2413\r\n3142\r\n"] {
+        let mut lines = Vec::new();
+        for_each(text, |board| lines.push(board.line()));
+        assert_eq!(lines, [3, 4], "{text:?}");
     }
 }
 
@@ -81,7 +97,7 @@ fn text_in_custom_characters() {
         ('0', '1'),
         ('{', '['),
         ('/', 'x'),
-        ('♛', '♕'),
+        ('♖', '♕'),
         (',', '1'),
     ] {
         let text: String = ".Q..\n...Q\nQ...\n..Q.\n\n..Q.\nQ...\n...Q\n.Q..\n"
@@ -92,9 +108,9 @@ fn text_in_custom_characters() {
                 other => other,
             })
             .collect();
-        let (summary, boards) = read_with(text.as_bytes(), Some((empty, queen))).unwrap();
+        let (survey, boards) = read_with(text.as_bytes(), with_chars(empty, queen)).unwrap();
         assert_eq!(boards, FOUR, "{empty:?} {queen:?}");
-        assert_eq!(summary.notation, Notation::Text);
+        assert_eq!(survey.notation(), Some(Notation::Text));
     }
 }
 
@@ -102,7 +118,7 @@ fn text_in_custom_characters() {
 fn custom_characters_do_not_hide_other_notations() {
     for input in ["2413\n3142", "Q/", "[[2,4,1,3],[3,1,4,2]]"] {
         let input = input.replace("Q/", "1Q2/3Q/Q3/2Q1\n2Q1/Q3/3Q/1Q2");
-        let (_, boards) = read_with(input.as_bytes(), Some(('.', 'Q'))).unwrap();
+        let (_, boards) = read_with(input.as_bytes(), with_chars('.', 'Q')).unwrap();
         assert_eq!(boards, FOUR);
     }
 }
@@ -113,8 +129,8 @@ fn permutations() {
     assert_four("2,4,1,3\n3, 1, 4, 2\n", Notation::Permutation);
     assert_four("  2 4 1 3\n3\t1\t4\t2\n", Notation::Permutation);
     assert_eq!(read("1").1, [[0]]);
-    let (summary, _) = read("1,3,5,8,10,12,6,11,2,7,9,4");
-    assert_eq!(summary.n, Some(12));
+    let (survey, _) = read("1,3,5,8,10,12,6,11,2,7,9,4");
+    assert_eq!(survey.sizes(), [12]);
 }
 
 #[test]
@@ -130,21 +146,13 @@ fn json_of_other_programs() {
     assert_four(
         "{\"made\": {\"by\": [\"é\\\"\", {}]}, \"solutions\": [[2, 4, 1, 3],\n\
          {\"x\": null, \"ranks\": [3, 1, 4, 2], \"solutions\": 7}], \"n\": 4}",
-        Notation::Json,
+        Notation::Permutation,
     );
     assert_four(
         "{\"ranks\":[2,4,1,3]} {\"n\":4,\"ranks\":[3,1,4,2]}",
-        Notation::Json,
+        Notation::Permutation,
     );
-    assert_four("[{\"ranks\":[2,4,1,3]},[3,1,4,2]]", Notation::Json);
-}
-
-#[test]
-fn only_json_may_contain_no_boards() {
-    for (input, n) in [("[]", None), ("{\"n\":3,\"solutions\":[]}", Some(3))] {
-        let (summary, _) = read(input);
-        assert_eq!((summary.n, summary.boards), (n, 0));
-    }
+    assert_four("[{\"ranks\":[2,4,1,3]},[3,1,4,2]]", Notation::Permutation);
 }
 
 #[test]
@@ -156,19 +164,11 @@ fn boards_have_line_numbers() {
         ),
         ("\n\n2413\n\n3142\n", [3, 5]),
         ("1Q2/3Q/Q3/2Q1\n2Q1/Q3/3Q/1Q2\n", [1, 2]),
-        (
-            "\n{\"solutions\":[\n{\n\"ranks\":[2,4,1,3]},\n{\"ranks\":[3,1,4,2]}]}",
-            [3, 5],
-        ),
         ("{\"ranks\":[2,4,1,3]}\n\n{\"ranks\":[3,1,4,2]}\n", [1, 3]),
-        ("[\n[2,4,1,3],\n[3,1,4,2]]", [2, 3]),
+        ("solutions = [\n(2, 4, 1, 3),\n(3, 1, 4, 2)]", [2, 3]),
     ] {
         let mut lines = Vec::new();
-        read_boards(input.as_bytes(), None, |board| {
-            lines.push(board.line());
-            Ok::<(), ReadError>(())
-        })
-        .unwrap();
+        for_each(input, |board| lines.push(board.line()));
         assert_eq!(lines, expected, "{input}");
     }
 }
@@ -192,11 +192,16 @@ enum Stop {
 
 #[test]
 fn errors_of_the_callback_stop_reading() {
-    for input in ["2413\n3142\nrubbish", "[[2,4,1,3],[3,1,4,2],rubbish", "Q/Q"] {
-        let input = input.replace("Q/Q", "1Q2/3Q/Q3/2Q1\n2Q1/Q3/3Q/1Q2\nrubbish");
+    for input in [
+        "2413\n3142\n2413",
+        "[[2,4,1,3],[3,1,4,2],[2,4,1,3]]",
+        "1Q2/3Q/Q3/2Q1\n2Q1/Q3/3Q/1Q2\n2Q1/Q3/3Q/1Q2",
+        "permutation\n2413\n3142\n2413",
+    ] {
+        let survey = Survey::new(input.as_bytes(), ReadOptions::default()).unwrap();
         let mut boards: Boards = Vec::new();
-        let result = read_boards(input.as_bytes(), None, |board| {
-            boards.push(board.ranks().to_vec());
+        let result = survey.read(input.as_bytes(), |board| {
+            boards.extend(board.ranks().map(<[u16]>::to_vec));
             if board.number() == 2 {
                 Err(Stop::Enough)
             } else {
@@ -242,14 +247,46 @@ impl BufRead for Repeat<'_> {
     }
 }
 
+/// Such a line is longer than the limit for lines without brackets.
 #[test]
-fn many_boards_on_one_line_of_json() {
-    let part = b"{\"ranks\":[2,4,1,3],\"other\":\"....................................\"},";
-    let left = 20_000;
-    let repeat = Repeat { part, at: 0, left };
-    let input = (&b"["[..]).chain(repeat).chain(&b"[3,1,4,2]]"[..]);
-    let summary = read_boards(input, None, |_| Ok::<(), ReadError>(())).unwrap();
-    assert_eq!(summary.boards, left as u64 + 1);
+fn many_boards_on_one_line() {
+    for (start, part, end) in [
+        (
+            "[",
+            "{\"ranks\":[2,4,1,3],\"other\":\"....................................\"},",
+            "[3,1,4,2]]",
+        ),
+        ("solutions = [", "(2, 4, 1, 3), ", "(3, 1, 4, 2)]"),
+        (
+            "[",
+            "['.Q..', '...Q', 'Q...', '..Q.'], ",
+            "['..Q.', 'Q...', '...Q', '.Q..']]",
+        ),
+        (
+            "solutions: ",
+            "[(0, 1), (1, 3), (2, 0), (3, 2)] ",
+            "[(0, 2), (1, 0), (2, 3), (3, 1)]",
+        ),
+    ] {
+        let left = (3 << 19) / part.len();
+        let input = || {
+            let repeat = Repeat {
+                part: part.as_bytes(),
+                at: 0,
+                left,
+            };
+            start.as_bytes().chain(repeat).chain(end.as_bytes())
+        };
+        let survey = Survey::new(input(), ReadOptions::default()).unwrap();
+        assert_eq!(survey.boards(), left as u64 + 1, "{part}");
+        let mut last = Vec::new();
+        let result = survey.read(input(), |board| {
+            last = board.ranks().unwrap().to_vec();
+            Ok::<(), ReadError>(())
+        });
+        assert!(result.is_ok());
+        assert_eq!(last, FOUR[1], "{part}");
+    }
 }
 
 #[test]
@@ -257,29 +294,27 @@ fn small_buffers_make_no_difference() {
     for input in [
         "\u{feff}\n·Q··\r\n···Q\nQ···\n··Q·\n··Q·\nQ···\n···Q\n·Q··\n",
         "\u{feff}\n {\"é\":1,\"solutions\":[[2,4,1,3],[3,1,4,2]]}",
+        "\u{feff}a;permutation\r\né;2413\r\né;3142",
     ] {
+        let small = || BufReader::with_capacity(1, input.as_bytes());
+        let survey = Survey::new(small(), ReadOptions::default()).unwrap();
         let mut boards = Vec::new();
-        read_boards(
-            BufReader::with_capacity(1, input.as_bytes()),
-            None,
-            |board| {
-                boards.push(board.ranks().to_vec());
-                Ok::<(), ReadError>(())
-            },
-        )
-        .unwrap();
+        let result = survey.read(small(), |board| {
+            boards.push(board.ranks().unwrap().to_vec());
+            Ok::<(), ReadError>(())
+        });
+        assert!(result.is_ok());
         assert_eq!(boards, FOUR);
     }
 }
 
 #[test]
-fn unchecked_boards_have_a_queen_on_each_file() {
+fn attacking_queens_are_read() {
     // .  Q  .  .
     // .  .  .  .
     // .  .  Q  Q
     // Q  .  .  .
     for input in [
-        "1422",
         "1,4,2,2",
         "a1 b4 c2 d2",
         "d2 c2 b4 a1",
@@ -290,34 +325,145 @@ fn unchecked_boards_have_a_queen_on_each_file() {
         ".Q..\n....\n..QQ\nQ...\n",
     ] {
         let mut boards = Vec::new();
-        let summary = read_unchecked(input.as_bytes(), None, |board| {
-            boards.push(board.ranks().to_vec());
-            Ok::<(), ReadError>(())
+        for_each(input, |board| {
+            boards.push((board.n(), board.ranks().map(<[u16]>::to_vec)))
         });
-        assert_eq!(
-            (summary.unwrap().n, boards),
-            (Some(4), vec![vec![0, 3, 1, 1]]),
-            "{input}"
-        );
-        let checked = read_boards(input.as_bytes(), None, |_| Ok::<(), ReadError>(()));
-        assert!(checked.is_err(), "{input}");
+        assert_eq!(boards, [(4, Some(vec![0, 3, 1, 1]))], "{input}");
     }
-    let refused = |input: &str| {
-        let read = read_unchecked(input.as_bytes(), None, |_| Ok::<(), ReadError>(()));
-        read.unwrap_err().to_string()
-    };
-    let several = "file b has several queens: place one queen on each file";
-    let none = "line 1: file a has no queen: place one queen on each file";
-    for (input, expected) in [
-        (".Q\n.Q\n", format!("line 2: {several}")),
-        (".Q\n..\n", none.to_owned()),
-        ("..\n..\n", none.to_owned()),
-        ("2/1Q", none.to_owned()),
-        ("b1 b2", format!("line 1: {several}")),
+}
+
+#[test]
+fn wrong_boards_are_read_with_their_faults() {
+    let solution = ".Q..\n...Q\nQ...\n..Q.\n\n";
+    for (input, expected, squares) in [
+        (
+            format!("{solution}.Q..\n.Q..\nQ...\n..Q."),
+            None,
+            "a2 b3 b4 c1",
+        ),
+        (
+            format!("{solution}.Q..\n....\nQ...\n..Q."),
+            None,
+            "a2 b4 c1",
+        ),
+        (
+            format!("{solution}.Q..\n...Q\nQ...\n"),
+            Some(Fault::Rows { found: 3 }),
+            "a2 b4 d3",
+        ),
+        (
+            format!("{solution}.Q..\n...Q.\nQ...\n..Q."),
+            Some(Fault::Width { found: 5 }),
+            "a2 b4 c1 d3",
+        ),
+        (
+            format!("{solution}.Q..\n...Q\nQ..\n..Q."),
+            Some(Fault::Width { found: 3 }),
+            "a2 b4 c1 d3",
+        ),
+        (
+            "2413\n2415".to_owned(),
+            Some(Fault::Outside { number: 5 }),
+            "a2 b4 c1",
+        ),
+        (
+            "2,4,1,3\n2,4,0,3".to_owned(),
+            Some(Fault::Outside { number: 0 }),
+            "a2 b4 d3",
+        ),
+        (
+            "[2,4,1,3]\n[2,4,1]".to_owned(),
+            Some(Fault::Width { found: 3 }),
+            "a2 b4 c1",
+        ),
+        (
+            "a2 b4 c1 d3\na2 b4 c1 e3".to_owned(),
+            Some(Fault::Outside { number: 5 }),
+            "a2 b4 c1",
+        ),
+        (
+            "1Q2/3Q/Q3/2Q1\n1Q2/3Q/Q3".to_owned(),
+            Some(Fault::Rows { found: 3 }),
+            "a2 b4 d3",
+        ),
     ] {
-        assert_eq!(refused(input), expected, "{input}");
+        let mut last = None;
+        let survey = for_each(&input, |board| {
+            let queens: Vec<String> = board.queens().iter().map(ToString::to_string).collect();
+            last = Some((board.number(), board.fault(), queens.join(" ")));
+        });
+        assert_eq!(survey.sizes(), [4], "{input}");
+        assert_eq!(last, Some((2, expected, squares.to_owned())), "{input}");
     }
-    assert!(refused("103").starts_with("line 1: the queen on file b has rank 0"));
+}
+
+#[test]
+fn other_text_is_skipped() {
+    for (input, first, skipped, numbers) in [
+        ("Found 2 solutions:\n2413\n3142\n", Some(1), 1, &[2][..]),
+        ("2413\n3142\nThat took 0.5 s.\nBye", Some(3), 2, &[]),
+        (
+            "Board 1\n.Q..\n...Q\nQ...\n..Q.\nBoard 2\n..Q.\nQ...\n...Q\n.Q..\n",
+            Some(1),
+            2,
+            &[1, 2],
+        ),
+        ("[[2,4,1,3],[3,1,4,2]] is all", None, 0, &[]),
+        ("[[2,4,1,3],[3,1,4,2]]\nThat is all", Some(2), 1, &[]),
+    ] {
+        let (survey, boards) = read(input);
+        assert_eq!(boards, FOUR, "{input}");
+        assert_eq!(survey.first_skipped_line(), first, "{input}");
+        assert_eq!(survey.skipped_lines(), skipped, "{input}");
+        assert_eq!(survey.numbers(), numbers, "{input}");
+    }
+    for (input, n) in [
+        ("4 queens\n2413", 4),
+        ("n = 4\n2413", 4),
+        ("{\"n\":4,\"solutions\":[[2,4,1,3]]}", 4),
+    ] {
+        assert_eq!(read(input).0.named_n(), Some(n), "{input}");
+    }
+}
+
+#[test]
+fn sizes_may_differ() {
+    let (survey, boards) = read("2413\n3142\n13524\n");
+    assert_eq!(survey.sizes(), [4, 5]);
+    assert_eq!(boards.len(), 3);
+}
+
+#[test]
+fn numbers_start_at_0_or_1() {
+    let base = |base| ReadOptions {
+        base: Some(base),
+        ..ReadOptions::default()
+    };
+    for (input, first) in [
+        ("[1, 3, 0, 2]\n[2, 0, 3, 1]", 0),
+        ("[2, 4, 1, 3]\n[3, 1, 4, 2]", 1),
+        (
+            "(0, 1), (1, 3), (2, 0), (3, 2)\n(0, 2), (1, 0), (2, 3), (3, 1)",
+            0,
+        ),
+        ("1302\n2031", 0),
+        ("row,column\n0,1\n1,3\n2,0\n3,2\n", 0),
+    ] {
+        let (survey, boards) = read(input);
+        assert_eq!(boards[..], FOUR[..boards.len()], "{input}");
+        assert_eq!(survey.base(), Some(first), "{input}");
+        let given = read_with(input.as_bytes(), base(first)).unwrap();
+        assert_eq!(given.1, boards, "{input}");
+    }
+    assert_eq!(read(".Q..\n...Q\nQ...\n..Q.").0.base(), None);
+    // Only the option tells whether these are rows 1 to 3 of 0 to 3 or of 1 to 4.
+    let ambiguous = "1 2 3 1\n";
+    let survey = Survey::new(ambiguous.as_bytes(), ReadOptions::default());
+    assert!(matches!(survey, Err(ReadError::Base)), "{survey:?}");
+    for (first, ranks) in [(0, [1, 2, 3, 1]), (1, [0, 1, 2, 0])] {
+        let (_, boards) = read_with(ambiguous.as_bytes(), base(first)).unwrap();
+        assert_eq!(boards, [ranks]);
+    }
 }
 
 /// Finds the column by its name, as other programs save tables.
@@ -337,8 +483,6 @@ fn tables_are_read_by_column_name() {
         "\tpermutation\n0\t2 4 1 3\n1\t3 1 4 2\n",
         "a/b,permutation\n1/2,2413\n,3142\n",
     ] {
-        let (summary, boards) = read(table);
-        assert_eq!(summary.notation, Notation::Csv, "{table}");
-        assert_eq!(boards, [[1, 3, 0, 2], [2, 0, 3, 1]], "{table}");
+        assert_four(table, Notation::Permutation);
     }
 }

@@ -1,30 +1,34 @@
 //! Written boards are read back, and other input never causes a panic.
 
-use nqueens_sheet::notation::{DataFormat, Notation, ReadError, read_boards};
+use nqueens_sheet::notation::{DataFormat, Notation, ReadError, ReadOptions, Survey};
 use nqueens_sheet::{Group, Solution, Symmetry};
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::select;
 
-use crate::notation::support::{FORMATS, read, read_with, solutions, some_solution, write};
+use crate::notation::support::{
+    FORMATS, read, read_with, solutions, some_solution, with_chars, write,
+};
 
-fn chars_of(kind: DataFormat) -> [Option<(char, char)>; 2] {
+/// Options with which output is read back.
+fn options_for(kind: DataFormat) -> [ReadOptions; 2] {
+    let default = ReadOptions::default();
     match kind {
-        DataFormat::Text { empty, queen } => [None, Some((empty, queen))],
-        _ => [None, None],
+        DataFormat::Text { empty, queen } => [default, with_chars(empty, queen)],
+        _ => [default, default],
     }
 }
 
 #[test]
 fn all_solutions_of_small_boards() {
-    for n in [1, 4, 5, 6, 7, 8] {
+    for n in [4, 5, 6, 7, 8] {
         let all = solutions(n);
         for kind in FORMATS {
             let text = write(kind, n, Group::Identity, &all);
-            for chars in chars_of(kind) {
-                let (summary, boards) = read_with(text.as_bytes(), chars).unwrap();
+            for options in options_for(kind) {
+                let (survey, boards) = read_with(text.as_bytes(), options).unwrap();
                 assert_eq!(boards, all, "{kind:?}");
-                assert_eq!(summary.n, Some(n));
+                assert_eq!(survey.sizes(), [n]);
             }
         }
     }
@@ -35,24 +39,25 @@ fn the_largest_boards() {
     let all = [some_solution(1000), some_solution(1000)];
     for kind in FORMATS {
         let text = write(kind, 1000, Group::Identity, &all);
-        assert_eq!(read_with(text.as_bytes(), None).unwrap().1, all, "{kind:?}");
+        assert_eq!(read(&text).1, all, "{kind:?}");
     }
 }
 
 /// Placeholders of captions about a board.
 #[test]
 fn placeholders_are_read() {
-    for n in [1, 4, 8, 10, 30] {
+    for n in [4, 8, 10, 30] {
         let ranks = some_solution(n);
         let solution = Solution::new(&ranks).unwrap();
         let squares = solution.squares().map(|square| square.to_string());
         let squares = squares.collect::<Vec<_>>().join(" ");
-        let (summary, boards) = read(&format!(
+        let (survey, boards) = read(&format!(
             "{squares}\n\n  {}\r\n",
             squares.replace(' ', ", ")
         ));
         assert_eq!(boards, [ranks.clone(), ranks.clone()]);
-        assert_eq!((summary.n, summary.notation), (Some(n), Notation::Squares));
+        assert_eq!(survey.sizes(), [n]);
+        assert_eq!(survey.notation(), Some(Notation::Squares));
         let permutation = Solution::new(&ranks).unwrap().to_string();
         assert_eq!(read(&permutation).1, [ranks]);
     }
@@ -126,6 +131,19 @@ fn random_fragments() -> impl Strategy<Value = Vec<u8>> {
         "\0",
         "1",
         "null",
+        "(1, 3)",
+        "array(",
+        "'Q'",
+        "|Q| | |",
+        "[ ][Q]",
+        "+-+",
+        "row",
+        "row,column\n",
+        "c1,c2,c3,c4\n",
+        "n = 4",
+        "92 queens",
+        "'",
+        "\u{1b}[31m",
     ];
     vec(select(pieces), 0..40).prop_map(|pieces| pieces.concat().into_bytes())
 }
@@ -146,42 +164,63 @@ fn damaged_output() -> impl Strategy<Value = Vec<u8>> {
     })
 }
 
-/// Reads boards and ignores errors, but asserts that all boards are solutions.
-fn assert_reads_only_solutions(bytes: &[u8], chars: Option<(char, char)>) {
-    let result = read_boards(bytes, chars, |board| {
-        assert!(nqueens_sheet::Solution::new(board.ranks()).is_ok());
+/// Reads boards of any bytes, and ignores errors.
+fn assert_reads_sound_boards(bytes: &[u8], options: ReadOptions) {
+    let survey = match Survey::new(bytes, options) {
+        Ok(survey) => survey,
+        Err(error) => return assert!(!error.to_string().contains('\n'), "{error}"),
+    };
+    assert!(!survey.no_boards().to_string().contains('\n'));
+    let mut count = 0;
+    let result = survey.read(bytes, |board| {
+        count += 1;
+        assert_eq!(board.number(), count);
+        let (n, queens) = (board.n(), board.queens());
+        assert!(queens.is_sorted() && survey.sizes().contains(&n));
+        let on_board = |at: u16| usize::from(at) < n;
+        assert!(
+            queens
+                .iter()
+                .all(|queen| on_board(queen.file) && on_board(queen.rank))
+        );
+        if let Some(ranks) = board.ranks() {
+            assert_eq!((ranks.len(), board.fault()), (n, None));
+        }
         Ok::<(), ReadError>(())
     });
-    if let Err(error) = result {
-        assert!(!error.to_string().contains('\n'), "{error}");
-    }
+    assert!(result.is_ok(), "{result:?}");
+    assert_eq!(survey.boards(), count);
 }
 
 proptest! {
     #[test]
     fn written_boards_are_read((n, boards) in boards(), kind in select(&FORMATS[..])) {
         let text = write(kind, n, Group::All, &boards);
-        for chars in chars_of(kind) {
-            let (summary, read) = read_with(text.as_bytes(), chars).unwrap();
+        for options in options_for(kind) {
+            let (survey, read) = read_with(text.as_bytes(), options).unwrap();
             prop_assert_eq!(&read, &boards);
-            prop_assert_eq!(summary.n, Some(n));
+            prop_assert_eq!(survey.sizes(), [n]);
         }
     }
 
     #[test]
     fn random_bytes_never_panic(bytes in vec(any::<u8>(), 0..300)) {
-        assert_reads_only_solutions(&bytes, None);
-        assert_reads_only_solutions(&bytes, Some(('.', 'Q')));
+        assert_reads_sound_boards(&bytes, ReadOptions::default());
+        assert_reads_sound_boards(&bytes, with_chars('.', 'Q'));
     }
 
     #[test]
-    fn random_fragments_never_panic(bytes in random_fragments(), chars in any::<Option<(char, char)>>()) {
-        assert_reads_only_solutions(&bytes, None);
-        assert_reads_only_solutions(&bytes, chars);
+    fn random_fragments_never_panic(
+        bytes in random_fragments(),
+        chars in any::<Option<(char, char)>>(),
+        base in select(&[None, Some(0), Some(1)][..]),
+    ) {
+        assert_reads_sound_boards(&bytes, ReadOptions::default());
+        assert_reads_sound_boards(&bytes, ReadOptions { chars, base });
     }
 
     #[test]
     fn damaged_boards_never_panic(bytes in damaged_output()) {
-        assert_reads_only_solutions(&bytes, None);
+        assert_reads_sound_boards(&bytes, ReadOptions::default());
     }
 }

@@ -1,7 +1,7 @@
 //! Solutions, and helpers to write and read them.
 
 use nqueens_sheet::Group;
-use nqueens_sheet::notation::{DataFormat, DataWriter, Header, ReadError, Summary, read_boards};
+use nqueens_sheet::notation::{DataFormat, DataWriter, Header, ReadError, ReadOptions, Survey};
 
 pub(crate) const FORMATS: [DataFormat; 11] = [
     DataFormat::TEXT,
@@ -88,24 +88,43 @@ pub(crate) fn write(kind: DataFormat, n: usize, group: Group, boards: &[Vec<u16>
 
 pub(crate) type Boards = Vec<Vec<u16>>;
 
-pub(crate) fn read_with(
-    input: &[u8],
-    chars: Option<(char, char)>,
-) -> Result<(Summary, Boards), ReadError> {
+/// Options with the characters of text boards.
+pub(crate) fn with_chars(empty: char, queen: char) -> ReadOptions {
+    ReadOptions {
+        chars: Some((empty, queen)),
+        ..ReadOptions::default()
+    }
+}
+
+/// Reads an input whose boards all have one queen on each file.
+pub(crate) fn read_with(input: &[u8], options: ReadOptions) -> Result<(Survey, Boards), ReadError> {
+    let survey = Survey::new(input, options)?;
     let mut boards = Vec::new();
-    let summary = read_boards(input, chars, |board| {
-        boards.push(board.ranks().to_vec());
+    survey.read(input, |board| {
+        let ranks = board.ranks().unwrap_or_else(|| panic!("{board:?}"));
+        assert_eq!(ranks.len(), board.n());
+        boards.push(ranks.to_vec());
         assert_eq!(board.number(), boards.len() as u64);
         Ok::<(), ReadError>(())
     })?;
-    assert_eq!(summary.boards, boards.len() as u64);
-    Ok((summary, boards))
+    assert_eq!(survey.boards(), boards.len() as u64);
+    Ok((survey, boards))
 }
 
-pub(crate) fn read(input: &str) -> (Summary, Boards) {
-    read_with(input.as_bytes(), None).unwrap()
+pub(crate) fn read(input: &str) -> (Survey, Boards) {
+    read_with(input.as_bytes(), ReadOptions::default()).unwrap()
 }
 
+/// The error of reading an input, or the reason why it has no boards.
 pub(crate) fn error(input: impl AsRef<[u8]>) -> String {
-    read_with(input.as_ref(), None).unwrap_err().to_string()
+    let survey = Survey::new(input.as_ref(), ReadOptions::default());
+    survey
+        .map_or_else(
+            |error| error,
+            |survey| {
+                assert_eq!(survey.boards(), 0);
+                survey.no_boards()
+            },
+        )
+        .to_string()
 }
