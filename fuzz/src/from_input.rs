@@ -1,28 +1,30 @@
-//! Any bytes as boards. All accepted boards must be solutions of one size, and must be the same
-//! after writing and reading. Unchecked boards must not have queens off the board.
+//! Any bytes as boards. Queens must be on the board, both passes must find the same boards, and solutions
+//! must be the same after writing and reading.
 
-use nqueens_sheet::notation::{
-    DataFormat, DataWriter, Header, ReadError, read_boards, read_unchecked,
-};
+use nqueens_sheet::notation::{DataFormat, DataWriter, Header, ReadError, ReadOptions, Survey};
 use nqueens_sheet::{Group, Solution};
 
-type ReadResult = (Option<usize>, Vec<Vec<u16>>, Result<(), ReadError>);
-
-fn read(bytes: &[u8], chars: Option<(char, char)>) -> ReadResult {
-    let mut boards = Vec::new();
-    let summary = read_boards(bytes, chars, |board| {
-        Solution::new(board.ranks()).expect("boards are solutions");
-        boards.push(board.ranks().to_vec());
-        assert_eq!(board.number(), boards.len() as u64);
-        Ok::<(), ReadError>(())
-    });
-    match summary {
-        Ok(summary) => {
-            assert_eq!(summary.boards, boards.len() as u64);
-            (summary.n, boards, Ok(()))
+/// Reads boards. Returns the ranks of the solutions by size.
+fn read(bytes: &[u8], options: ReadOptions) -> Result<Vec<Vec<u16>>, ReadError> {
+    let survey = Survey::new(bytes, options)?;
+    assert!(!survey.no_boards().to_string().is_empty());
+    let (mut solutions, mut count) = (Vec::new(), 0);
+    survey.read(bytes, |board| {
+        count += 1;
+        assert_eq!(board.number(), count);
+        let n = board.n();
+        assert!(survey.sizes().contains(&n));
+        let on_board = |at: u16| usize::from(at) < n;
+        let mut queens = board.queens().iter();
+        assert!(queens.all(|queen| on_board(queen.file) && on_board(queen.rank)));
+        if let Some(ranks) = board.ranks() {
+            assert_eq!((ranks.len(), board.fault()), (n, None));
+            solutions.extend(Solution::new(ranks).ok().map(|_| ranks.to_vec()));
         }
-        Err(error) => (None, boards, Err(error)),
-    }
+        Ok::<(), ReadError>(())
+    })?;
+    assert_eq!(survey.boards(), count);
+    Ok(solutions)
 }
 
 /// The two characters of boards, if any, and the bytes to read.
@@ -30,23 +32,22 @@ pub type Input<'a> = (Option<(char, char)>, &'a [u8]);
 
 /// Checks an input.
 pub fn check((chars, bytes): Input<'_>) {
-    let attacking = read_unchecked(bytes, chars, |board| {
-        let n = board.n();
-        assert!(board.ranks().iter().all(|rank| usize::from(*rank) < n));
-        Ok::<(), ReadError>(())
-    });
-    let (n, boards, result) = read(bytes, chars);
-    assert!(attacking.is_ok() || result.is_err(), "{attacking:?}");
-    if let Err(error) = result {
-        assert!(!error.to_string().is_empty());
+    let solutions = match read(bytes, ReadOptions { chars, base: None }) {
+        Ok(solutions) => solutions,
+        Err(error) => return assert!(!error.to_string().is_empty()),
+    };
+    // One queen looks like any number.
+    let Some(n) = solutions.first().map(Vec::len).filter(|n| *n > 1) else {
         return;
-    }
-    let Some(n) = n else { return };
-    assert!(boards.iter().all(|board| board.len() == n));
+    };
+    let solutions: Vec<Vec<u16>> = solutions
+        .into_iter()
+        .filter(|board| board.len() == n)
+        .collect();
     let header = Header {
         n,
         group: Group::Identity,
-        count: boards.len() as u64,
+        count: solutions.len() as u64,
     };
     for format in [
         DataFormat::TEXT,
@@ -58,16 +59,17 @@ pub fn check((chars, bytes): Input<'_>) {
         DataFormat::Fen,
     ] {
         let mut writer = DataWriter::new(format, header, Vec::new());
-        for (number, board) in (1..).zip(&boards) {
+        for (number, board) in (1..).zip(&solutions) {
             writer
                 .push(number, board)
                 .expect("writing to memory does not fail");
         }
         let bytes = writer.finish().expect("writing to memory does not fail");
-        if !boards.is_empty() {
-            let (_, again, result) = read(&bytes, None);
-            assert!(result.is_ok(), "{format:?}: {result:?}");
-            assert_eq!(again, boards, "{format:?}");
-        }
+        let again = read(&bytes, ReadOptions::default());
+        assert_eq!(
+            again.expect("written boards are read"),
+            solutions,
+            "{format:?}"
+        );
     }
 }
