@@ -182,11 +182,21 @@ fn kind_of(word: &str) -> Option<&'static str> {
     })
 }
 
-/// Finds an option, value or command with this name, in this command or else in another.
+/// Finds an option, value or command with this name, in this command or else in another: a figure first
+/// for figures.
 fn find_elsewhere(word: &str, program: &Command, command: &Command) -> Option<String> {
+    let has_command = |outer: &&Command| {
+        let mut inner = outer.get_subcommands();
+        inner.any(|inner| std::ptr::eq(inner, command))
+    };
+    let siblings = program.get_subcommands().filter(has_command);
+    let siblings = siblings.flat_map(Command::get_subcommands);
     let inner = program.get_subcommands();
     let inner = inner.flat_map(|outer| [outer].into_iter().chain(outer.get_subcommands()));
-    let mut commands = [command, program].into_iter().chain(inner);
+    let mut commands = std::iter::once(command)
+        .chain(siblings)
+        .chain([program])
+        .chain(inner);
     commands.find_map(|of| {
         let inner = of.get_subcommands().map(Command::get_name);
         let inner = inner.filter(|name| *name == word).map(str::to_owned);

@@ -30,7 +30,7 @@ fn input_files() -> tempfile::TempDir {
     let wide = evil.encode_utf16().flat_map(u16::to_le_bytes);
     for (name, bytes) in [
         ("bad.txt", b"2413\n1234\n".to_vec()),
-        ("mixed.txt", b"2413\n1\n".to_vec()),
+        ("mixed.txt", b"2413\n13524\n".to_vec()),
         (
             "text.txt",
             b".Q..\n...Q\nQ...\n..Q.\n\nQ...\n..Q.\n.Q..\n...Q\n".to_vec(),

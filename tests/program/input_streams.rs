@@ -2,39 +2,48 @@
 
 use std::fs::{self, File};
 use std::io::{Read, Write};
-use std::process::{Command, Stdio};
+use std::process::Stdio;
 
 use crate::{names_in, program, run_with};
 
 const BOARD: &[u8] = b".Q..\n...Q\nQ...\n..Q.\n";
 
-/// An error at the start is reported before the rest is read.
+/// Notes on standard error mention other text and numbers from 0.
 #[test]
-fn endless_input_is_rejected_at_its_first_error() {
-    for (text, message) in [
+fn skipped_text_is_noted() {
+    let base = "note: standard input counts rows and columns from 0\n";
+    let skipped = "note: skipped 2 lines of other text in standard input, the first is line 1\n";
+    for (input, notes) in [
+        (&b".Q..\n...Q\nQ...\n..Q.\n"[..], ""),
+        (b"2413\n", ""),
+        (b"[1, 3, 0, 2]\n", base),
+        (b"Found:\n2413\nThat is all.\n", skipped),
         (
-            "evil",
-            "error: standard input: line 1, column 1: 'e' is not a square: use Q q ♕ ♛ for a queen and . # - _ · \
-             for an empty square\n",
-        ),
-        (
-            "1234",
-            "error: standard input: line 1: the queens on a1 and b2 attack each other (same diagonal)\n",
+            b"Found:\n[1, 3, 0, 2]\nThat is all.\n",
+            &format!("{base}{skipped}"),
         ),
     ] {
-        let mut yes = Command::new("yes");
-        let mut yes = yes.arg(text).stdout(Stdio::piped()).spawn().unwrap();
-        let mut command = program();
-        command
-            .args(["--from", "-"])
-            .stdin(yes.stdout.take().unwrap());
-        let output = command.output().unwrap();
-        // `yes` writes until its pipe is closed.
-        drop(command);
-        yes.wait().unwrap();
-        let error = String::from_utf8(output.stderr).unwrap();
-        assert_eq!((output.status.code(), error.as_str()), (Some(1), message));
+        let ran = run_with(input, "--from - --format permutation");
+        assert_eq!((ran.err.as_str(), ran.code), (notes, Some(0)));
+        let quiet = run_with(input, "--from - --format permutation --quiet");
+        assert_eq!(quiet.err, "");
+        assert_eq!(quiet.text(), "2413\n");
     }
+}
+
+/// Without `--base`, the numbers have to be plain.
+#[test]
+fn the_first_row_is_recognized_or_given() {
+    let read = |input: &[u8], args: &str| {
+        let args = format!(
+            "--quiet --from - --unchecked --alt x --caption {{squares}} --text live {args}"
+        );
+        run_with(input, &args).text()
+    };
+    assert!(read(b"1 2 3 1\n", "--base 1").contains("\na1 b2 c3 d1\n"));
+    assert!(read(b"1 2 3 1\n", "--base 0").contains("\na2 b3 c4 d2\n"));
+    assert!(read(b"1 2 4 1\n", "").contains("\na1 b2 c4 d1\n"));
+    assert!(read(b"0 2 3 0\n", "").contains("\na1 b3 c4 d1\n"));
 }
 
 #[cfg(target_os = "linux")]

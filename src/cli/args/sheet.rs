@@ -17,7 +17,8 @@ use crate::cli::args::shared::{
 };
 use crate::cli::args::values::{
     Sizes, paper_parser, parse_caption, parse_lines, parse_number, parse_part, parse_positive,
-    parse_threads, parse_two_chars, parser_with_suggestions, separator_parser, title_in_parser,
+    parse_threads, parse_two_chars, parser_of_names, parser_with_suggestions, separator_parser,
+    title_in_parser,
 };
 
 #[derive(clap::Args, Debug)]
@@ -115,8 +116,9 @@ pub(crate) struct SolutionArgs {
     /// permutations, coordinates, squares (a1 b5), FEN, CSV or JSON; every board is checked
     #[arg(long, aliases = ["input", "in", "read", "load"], value_name = "FILE", add = rule().needs(Requirement::OneSize))]
     pub(crate) from: Option<PathBuf>,
-    /// Number of the first row and column in --from, 0 or 1 [default: recognized]
-    #[arg(long, value_name = "0|1", value_parser = clap::value_parser!(u8).range(0..=1), requires = "from")]
+    /// Number of the first row and column in the boards of --from [default: recognized by the numbers]
+    #[arg(long, value_name = "0|1", value_parser = parser_of_names::<u8, _>(["0", "1"]), hide_possible_values = true, requires = "from",
+        add = rule())]
     pub(crate) base: Option<u8>,
     /// Also draw boards of --from with attacking queens, if each column has one queen; needs --alt
     #[arg(long, requires_all = ["from", "alt"],

@@ -368,9 +368,6 @@ fn explain_empty_file(file: &BoardFile<'_>) -> CliResult<String> {
     let name = file.name();
     let conditions = conditions(file.filter.class, &file.filter.place);
     Ok(match matching {
-        0 if conditions.is_empty() => {
-            format!("{name} does not contain any boards: give at least one")
-        }
         0 => format!("no board of {name} {conditions}"),
         matching => format!(
             "{name} contains only {}: skip fewer",
