@@ -73,7 +73,8 @@
 //! * Worksheets: a [`figure::Worksheet`] has [`figure::Tasks`] to solve by hand, and their answers.
 //! * The puzzle: [`Selection`], [`Solution`], [`Square`], [`Symmetry`], [`Group`], [`Class`], [`Counts`]
 //!   and [`trace`] are re-exported from the crate `nqueens-puzzle`, which can be used on its own.
-//! * Data: [`notation`] writes and reads boards as text, permutations, CSV, FEN and JSON.
+//! * Data: [`notation`] writes solutions as text, permutations, CSV, FEN and JSON, and reads boards that
+//!   any program has printed.
 //!
 //! # Conventions
 //!
