@@ -4,7 +4,7 @@ use crate::MAX_SOLUTION_N;
 use crate::notation::Fault;
 use crate::notation::error::ReadError;
 
-use super::source::Position;
+use super::source::TextPosition;
 
 /// The reason why reading ends early.
 #[derive(Debug)]
@@ -53,7 +53,7 @@ pub(super) enum Form {
 
 /// A candidate for a board.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Candidate<'a> {
+pub(super) struct BoardCandidate<'a> {
     pub(super) line: u64,
     pub(super) form: Form,
     pub(super) context: Context,
@@ -81,14 +81,14 @@ pub(super) struct Notes {
     pub(super) numbers: Vec<u64>,
     pub(super) named_n: Option<usize>,
     /// The first word and its position.
-    pub(super) first_word: Option<(Position, String)>,
+    pub(super) first_word: Option<(TextPosition, String)>,
 }
 
 /// Number of distinct numbers to keep.
 const MAX_NUMBERS: usize = 16;
 
 /// The receiver of candidates.
-type Deliver<'f> = &'f mut dyn FnMut(Candidate<'_>) -> Result<(), Halt>;
+type Deliver<'f> = &'f mut dyn FnMut(BoardCandidate<'_>) -> Result<(), Halt>;
 
 /// The context of rows of squares, which need none.
 const ANYWHERE: Context = Context {
@@ -149,7 +149,7 @@ impl<'f> Blocks<'f> {
         self.end_board()
     }
 
-    pub(super) fn note_word(&mut self, at: Position, word: &str) {
+    pub(super) fn note_word(&mut self, at: TextPosition, word: &str) {
         if self.notes.first_word.is_none() {
             let excerpt = word.chars().take(40).collect();
             self.notes.first_word = Some((at, excerpt));
@@ -331,7 +331,7 @@ impl<'f> Blocks<'f> {
         cells: &[char],
         fault: Option<Fault>,
     ) -> Result<(), Halt> {
-        (self.deliver)(Candidate {
+        (self.deliver)(BoardCandidate {
             line,
             form,
             context: ANYWHERE,
@@ -409,7 +409,7 @@ impl<'f> Blocks<'f> {
         if numbers.len() > MAX_SOLUTION_N + 1 {
             return Ok(());
         }
-        (self.deliver)(Candidate {
+        (self.deliver)(BoardCandidate {
             line,
             form: Form::Numbers,
             context,
@@ -453,7 +453,7 @@ impl<'f> Blocks<'f> {
         if digits.len() > 1 {
             self.end_board()?;
         }
-        (self.deliver)(Candidate {
+        (self.deliver)(BoardCandidate {
             line,
             form: Form::Digits,
             context,
@@ -484,7 +484,7 @@ impl<'f> Blocks<'f> {
         self.fault = None;
         if self.pairs.len() > 1 {
             let pairs = std::mem::take(&mut self.pairs);
-            (self.deliver)(Candidate {
+            (self.deliver)(BoardCandidate {
                 line: self.line,
                 form: self.pair_form,
                 context: self.pair_context,

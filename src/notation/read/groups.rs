@@ -4,7 +4,7 @@
 //! a line is a list without brackets.
 
 use super::blocks::{Blocks, Context, Halt};
-use super::source::Position;
+use super::source::TextPosition;
 use crate::{MAX_SOLUTION_N, Square};
 
 /// The maximum number of squares of a board.
@@ -26,23 +26,23 @@ enum Atom {
 
 /// The meaning of a name for the number that follows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Role {
+pub(super) enum NumberRole {
     Row,
     Column,
     /// The size of the board.
     Size,
 }
 
-impl Role {
+impl NumberRole {
     /// Returns the role of a name, ignoring case.
-    pub(super) fn from_name(name: &str) -> Option<Role> {
+    pub(super) fn from_name(name: &str) -> Option<NumberRole> {
         if name.len() > 12 {
             return None;
         }
         Some(match name.to_lowercase().as_str() {
-            "row" | "r" | "y" | "i" | "rank" | "line" | "queen" => Role::Row,
-            "column" | "col" | "c" | "x" | "j" | "file" => Role::Column,
-            "n" | "size" | "board_size" | "boardsize" => Role::Size,
+            "row" | "r" | "y" | "i" | "rank" | "line" | "queen" => NumberRole::Row,
+            "column" | "col" | "c" | "x" | "j" | "file" => NumberRole::Column,
+            "n" | "size" | "board_size" | "boardsize" => NumberRole::Size,
             _ => return None,
         })
     }
@@ -50,7 +50,7 @@ impl Role {
 
 /// A line, a list or an object.
 #[derive(Debug, Default)]
-struct Group {
+struct TokenGroup {
     atoms: Vec<Atom>,
     /// Number of rows that it has produced itself.
     own_rows: usize,
@@ -59,7 +59,7 @@ struct Group {
     /// True if it has words.
     has_words: bool,
     /// The role of the next number.
-    role: Option<Role>,
+    role: Option<NumberRole>,
     row: Option<i64>,
     column: Option<i64>,
 }
@@ -68,9 +68,9 @@ struct Group {
 pub(super) struct Groups<'b, 'f> {
     pub(super) blocks: &'b mut Blocks<'f>,
     /// The current line, and the lists that are open.
-    stack: Vec<Group>,
+    stack: Vec<TokenGroup>,
     /// The position of the current token.
-    pub(super) at: Position,
+    pub(super) at: TextPosition,
     /// True if names are keys, as in JSON, instead of words around boards.
     pub(super) has_keys: bool,
 }
@@ -79,8 +79,8 @@ impl<'b, 'f> Groups<'b, 'f> {
     pub(super) fn new(blocks: &'b mut Blocks<'f>) -> Groups<'b, 'f> {
         Groups {
             blocks,
-            stack: vec![Group::default()],
-            at: Position { line: 1, column: 1 },
+            stack: vec![TokenGroup::default()],
+            at: TextPosition { line: 1, column: 1 },
             has_keys: false,
         }
     }
@@ -90,7 +90,7 @@ impl<'b, 'f> Groups<'b, 'f> {
         self.stack.len() == 1
     }
 
-    fn group(&mut self) -> &mut Group {
+    fn group(&mut self) -> &mut TokenGroup {
         self.stack.last_mut().expect("the line is never popped")
     }
 
@@ -99,7 +99,7 @@ impl<'b, 'f> Groups<'b, 'f> {
         self.finish_run()?;
         self.group().role = None;
         if self.stack.len() <= MAX_DEPTH {
-            self.stack.push(Group::default());
+            self.stack.push(TokenGroup::default());
         }
         Ok(())
     }
@@ -160,10 +160,10 @@ impl<'b, 'f> Groups<'b, 'f> {
         self.finish_run()?;
         let row = name.parse();
         let group = self.group();
-        group.role = Role::from_name(name);
+        group.role = NumberRole::from_name(name);
         if let Ok(row) = row {
             // As in `{0: 1, 1: 3}`.
-            (group.row, group.role) = (Some(row), Some(Role::Column));
+            (group.row, group.role) = (Some(row), Some(NumberRole::Column));
         }
         Ok(())
     }
@@ -175,7 +175,7 @@ impl<'b, 'f> Groups<'b, 'f> {
         match group.atoms[..] {
             [.., Atom::Cell(name)] => {
                 group.atoms.pop();
-                group.role = Role::from_name(name.encode_utf8(&mut [0; 4]));
+                group.role = NumberRole::from_name(name.encode_utf8(&mut [0; 4]));
                 group.has_words = true;
             }
             [Atom::Number(row, _)] if is_list => {
@@ -186,7 +186,7 @@ impl<'b, 'f> Groups<'b, 'f> {
         }
         if group.row.is_some() {
             // As in `{0: 1, 1: 3}` and `Row 0: 1`.
-            group.role = Some(Role::Column);
+            group.role = Some(NumberRole::Column);
             return Ok(());
         }
         self.finish_run()
@@ -200,10 +200,10 @@ impl<'b, 'f> Groups<'b, 'f> {
         {
             self.blocks.name_size(n);
         }
-        let role = Role::from_name(word);
+        let role = NumberRole::from_name(word);
         let group = self.group();
         group.has_words = true;
-        group.role = role.or(group.role.filter(|role| *role != Role::Size));
+        group.role = role.or(group.role.filter(|role| *role != NumberRole::Size));
         self.finish_run()
     }
 
@@ -211,9 +211,9 @@ impl<'b, 'f> Groups<'b, 'f> {
     pub(super) fn number(&mut self, number: i64, digits: u8) -> Result<(), Halt> {
         let group = self.group();
         match group.role.take() {
-            Some(Role::Row) => group.row = Some(number),
-            Some(Role::Column) => group.column = Some(number),
-            Some(Role::Size) => {
+            Some(NumberRole::Row) => group.row = Some(number),
+            Some(NumberRole::Column) => group.column = Some(number),
+            Some(NumberRole::Size) => {
                 self.blocks.name_size(number);
                 return Ok(());
             }

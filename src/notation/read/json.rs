@@ -60,7 +60,7 @@ pub(super) fn read(source: &mut Source<'_>, groups: &mut Groups<'_, '_>) -> Resu
 }
 
 /// Converts the parser's error about a value that starts at a position.
-fn to_read_error(start: super::source::Position, error: serde_json::Error) -> ReadError {
+fn to_read_error(start: super::source::TextPosition, error: serde_json::Error) -> ReadError {
     if error.is_io() {
         return ReadError::Io(error.into());
     }

@@ -19,11 +19,11 @@ use std::io::{self, BufRead, BufReader, Cursor, Read};
 
 use super::boards::Board;
 use super::error::ReadError;
-use blocks::{Blocks, Candidate, Form, Halt, Notes};
+use blocks::{Blocks, BoardCandidate, Form, Halt, Notes};
 use groups::Groups;
 use source::Source;
 use table::Table;
-use tally::{Decision, Tally};
+use tally::{CandidateTally, Decision};
 use utf16::Utf16;
 
 const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
@@ -106,7 +106,7 @@ impl Survey {
                 return Err(ReadError::Symbols { empty, queen });
             }
         }
-        let mut tally = Tally::default();
+        let mut tally = CandidateTally::default();
         let notes = pass(input, options, &mut |candidate| {
             tally.add(&candidate);
             Ok(())
@@ -202,7 +202,7 @@ impl Survey {
         };
         let mut failure = None;
         let mut reader = decision.reader();
-        let mut receive = |candidate: Candidate<'_>| {
+        let mut receive = |candidate: BoardCandidate<'_>| {
             let Some(board) = reader.to_board(&candidate) else {
                 return Ok(());
             };
@@ -224,7 +224,7 @@ impl Survey {
 fn pass<R: BufRead>(
     mut input: R,
     options: ReadOptions,
-    receive: &mut dyn FnMut(Candidate<'_>) -> Result<(), Halt>,
+    receive: &mut dyn FnMut(BoardCandidate<'_>) -> Result<(), Halt>,
 ) -> Result<Notes, Halt> {
     let start = read_start(&mut input)?;
     match Utf16::detect(&start, Cursor::new(&start).chain(&mut input)) {
@@ -241,7 +241,7 @@ fn pass_text(
     start: &[u8],
     input: &mut dyn Read,
     options: ReadOptions,
-    receive: &mut dyn FnMut(Candidate<'_>) -> Result<(), Halt>,
+    receive: &mut dyn FnMut(BoardCandidate<'_>) -> Result<(), Halt>,
 ) -> Result<Notes, Halt> {
     let start = start.strip_prefix(BYTE_ORDER_MARK).unwrap_or(start);
     if start.trim_ascii().is_empty() && options.chars.is_none() {

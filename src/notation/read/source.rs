@@ -20,7 +20,7 @@ const BUFFER_LENGTH: usize = 1 << 16;
 
 /// A position in an input, both counted from 1.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Position {
+pub(super) struct TextPosition {
     pub(super) line: u64,
     /// In characters; in bytes for JSON.
     pub(super) column: usize,
@@ -33,7 +33,7 @@ pub(super) struct Source<'r> {
     buffer: Vec<u8>,
     start: usize,
     /// The position of the next byte.
-    pub(super) at: Position,
+    pub(super) at: TextPosition,
     /// The number of bytes since a string or record began.
     length: usize,
     quoted: bool,
@@ -48,7 +48,7 @@ impl<'r> Source<'r> {
             input,
             buffer: Vec::new(),
             start: 0,
-            at: Position { line: 1, column: 1 },
+            at: TextPosition { line: 1, column: 1 },
             length: 0,
             quoted: false,
             escaped: false,
@@ -100,7 +100,7 @@ impl<'r> Source<'r> {
         self.start += 1;
         self.at.column += 1;
         if byte == b'\n' {
-            self.at = Position {
+            self.at = TextPosition {
                 line: self.at.line + 1,
                 column: 1,
             };

@@ -7,7 +7,7 @@ use csv::StringRecord;
 use crate::notation::error::ReadError;
 
 use super::blocks::Halt;
-use super::groups::{Groups, Role};
+use super::groups::{Groups, NumberRole};
 use super::source::{CsvBytes, Source};
 use super::text;
 
@@ -25,7 +25,7 @@ const BOARDS: [&str; 9] = [
 ];
 
 /// The columns that are read.
-enum Columns {
+enum TableColumns {
     /// The row and the column of a queen, and the number of its board.
     Queens {
         row: usize,
@@ -41,7 +41,7 @@ enum Columns {
 /// A table: its columns and their separator.
 pub(super) struct Table {
     separator: u8,
-    columns: Columns,
+    columns: TableColumns,
 }
 
 impl Table {
@@ -53,7 +53,7 @@ impl Table {
                 .has_headers(false)
                 .from_reader(header.as_bytes());
             let record = reader.records().next()?.ok()?;
-            let columns = Columns::detect(&record)?;
+            let columns = TableColumns::detect(&record)?;
             Some((record.len(), Table { separator, columns }))
         });
         Some(tables.max_by_key(|(columns, _)| *columns)?.1)
@@ -93,8 +93,8 @@ impl Table {
     }
 }
 
-impl Columns {
-    fn detect(header: &StringRecord) -> Option<Columns> {
+impl TableColumns {
+    fn detect(header: &StringRecord) -> Option<TableColumns> {
         let names: Vec<String> = header
             .iter()
             .map(|name| name.trim().to_lowercase())
@@ -102,21 +102,21 @@ impl Columns {
         let find = |role| {
             names
                 .iter()
-                .position(|name| Role::from_name(name) == Some(role))
+                .position(|name| NumberRole::from_name(name) == Some(role))
         };
-        if let (Some(row), Some(column)) = (find(Role::Row), find(Role::Column)) {
+        if let (Some(row), Some(column)) = (find(NumberRole::Row), find(NumberRole::Column)) {
             let board = (0..names.len()).find(|index| *index != row && *index != column);
-            return Some(Columns::Queens { row, column, board });
+            return Some(TableColumns::Queens { row, column, board });
         }
         if let Some(columns) = find_numbered(&names) {
-            return Some(Columns::Numbers(columns));
+            return Some(TableColumns::Numbers(columns));
         }
         let is_certain = names.len() > 1;
         let boards = BOARDS.iter().take(if is_certain { 9 } else { 1 });
         let board = boards
             .filter_map(|board| names.iter().position(|name| name == board))
             .next();
-        board.map(Columns::Board)
+        board.map(TableColumns::Board)
     }
 
     fn read(
@@ -126,7 +126,7 @@ impl Columns {
         groups: &mut Groups<'_, '_>,
     ) -> Result<(), Halt> {
         match self {
-            Columns::Queens {
+            TableColumns::Queens {
                 row,
                 column,
                 board: label,
@@ -144,11 +144,11 @@ impl Columns {
                 }
                 Ok(())
             }
-            Columns::Numbers(columns) => columns
+            TableColumns::Numbers(columns) => columns
                 .clone()
                 .filter_map(|column| record.get(column))
                 .try_for_each(|field| text::read_quoted(field.trim(), groups)),
-            Columns::Board(column) => {
+            TableColumns::Board(column) => {
                 // Commas without quotes separate the ranks of the only column.
                 if *column == 0 && record.len() > 1 {
                     return record

@@ -8,7 +8,7 @@ use crate::notation::error::ReadError;
 use crate::{MAX_SOLUTION_N, Square};
 
 use super::ReadOptions;
-use super::blocks::{Candidate, Content, Context, Form, find_base};
+use super::blocks::{BoardCandidate, Content, Context, Form, find_base};
 
 /// The maximum number of different signs that are counted, and of pairs of a size and a sign.
 const MAX_SIGNS: usize = 64;
@@ -53,7 +53,7 @@ impl Sign {
 
 /// Candidates of one notation and context.
 #[derive(Debug, Default)]
-struct Count {
+struct CandidateCount {
     /// Number of candidates by size.
     sizes: BTreeMap<usize, u64>,
     /// Number of those with one queen in each row and column, by size and sign of queens.
@@ -71,8 +71,8 @@ struct Count {
 
 /// The counts of all candidates.
 #[derive(Debug, Default)]
-pub(super) struct Tally {
-    counts: BTreeMap<(Form, bool, bool), Count>,
+pub(super) struct CandidateTally {
+    counts: BTreeMap<(Form, bool, bool), CandidateCount>,
     scratch: Vec<Sign>,
 }
 
@@ -81,9 +81,9 @@ fn key(form: Form, context: Context) -> (Form, bool, bool) {
     (form, context.is_list, context.is_prose)
 }
 
-impl Tally {
+impl CandidateTally {
     /// Counts a candidate.
-    pub(super) fn add(&mut self, candidate: &Candidate<'_>) {
+    pub(super) fn add(&mut self, candidate: &BoardCandidate<'_>) {
         let count = self
             .counts
             .entry(key(candidate.form, candidate.context))
@@ -109,7 +109,7 @@ impl Tally {
     }
 }
 
-impl Count {
+impl CandidateCount {
     /// Counts a candidate, and its base if it has one queen in each row and column.
     fn add(&mut self, n: usize, base: Option<u8>, has: impl Fn(i64) -> bool) {
         *self.sizes.entry(n).or_default() += 1;
@@ -223,7 +223,7 @@ pub(super) struct Decision {
     queen: char,
 }
 
-impl Tally {
+impl CandidateTally {
     /// Decides which candidates are boards. Returns `None` if there are none.
     pub(super) fn decide(
         &self,
@@ -338,7 +338,7 @@ pub(super) struct BoardReader<'d> {
 
 impl BoardReader<'_> {
     /// Returns the board of a candidate, or `None` if it is not one.
-    pub(super) fn to_board(&mut self, candidate: &Candidate<'_>) -> Option<Board<'_>> {
+    pub(super) fn to_board(&mut self, candidate: &BoardCandidate<'_>) -> Option<Board<'_>> {
         let decision = self.decision;
         if candidate.form != decision.form || candidate.context != decision.context {
             return None;
