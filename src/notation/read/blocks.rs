@@ -203,6 +203,9 @@ impl<'f> Blocks<'f> {
         row: impl Iterator<Item = char> + Clone,
     ) -> Result<(), Halt> {
         let width = row.clone().count();
+        if width == 0 {
+            return Ok(());
+        }
         if let Some(n) = flat_size(width, row.clone()) {
             self.end_board()?;
             let cells: Vec<char> = row.collect();
@@ -268,6 +271,9 @@ impl<'f> Blocks<'f> {
         let mut singles = std::mem::take(&mut self.singles);
         let sign = self.cells.pop().unwrap_or(' ');
         let n = singles.len();
+        if n == 1 && !is_queen_like(sign) {
+            return Ok(());
+        }
         let is_wide =
             n > 1 && singles.iter().all(|before| before % 2 == 0) && self.width >= 2 * n - 1;
         singles
@@ -482,7 +488,7 @@ impl<'f> Blocks<'f> {
         }
         self.cells.clear();
         self.fault = None;
-        if self.pairs.len() > 1 {
+        if self.pairs.len() > 1 || self.pair_form == Form::Squares && self.pairs == [(1, 1)] {
             let pairs = std::mem::take(&mut self.pairs);
             (self.deliver)(BoardCandidate {
                 line: self.line,
@@ -517,6 +523,11 @@ fn flat_size(width: usize, row: impl Iterator<Item = char> + Clone) -> Option<us
     }
     let rarest = signs.iter().map(|(_, count)| *count).min();
     (rarest == Some(n)).then_some(n)
+}
+
+/// True for signs that are queens in most texts.
+fn is_queen_like(sign: char) -> bool {
+    "Qq♕♛👑👸1XxOo*@#".contains(sign)
 }
 
 /// True if the numbers from 0 or from 1 on occur once each.

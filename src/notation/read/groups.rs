@@ -52,6 +52,10 @@ impl NumberRole {
 #[derive(Debug, Default)]
 struct TokenGroup {
     atoms: Vec<Atom>,
+    /// The line of the first of them.
+    line: u64,
+    /// True if its values have names.
+    has_keys: bool,
     /// Number of rows that it has produced itself.
     own_rows: usize,
     /// True if a list in it has produced rows.
@@ -160,6 +164,7 @@ impl<'b, 'f> Groups<'b, 'f> {
         self.finish_run()?;
         let row = name.parse();
         let group = self.group();
+        group.has_keys = true;
         group.role = NumberRole::from_name(name);
         if let Ok(row) = row {
             // As in `{0: 1, 1: 3}`.
@@ -263,7 +268,12 @@ impl<'b, 'f> Groups<'b, 'f> {
         if is_mixed || group.atoms.len() >= MAX_SQUARES {
             self.finish_run()?;
         }
-        self.group().atoms.push(atom);
+        let line = self.at.line;
+        let group = self.group();
+        if group.atoms.is_empty() {
+            group.line = line;
+        }
+        group.atoms.push(atom);
         Ok(())
     }
 
@@ -288,7 +298,7 @@ impl<'b, 'f> Groups<'b, 'f> {
 
     /// Adds the rows of a run of tokens. Returns their number.
     fn add_rows(&mut self, atoms: &[Atom]) -> Result<usize, Halt> {
-        let (line, context) = (self.at.line, self.context());
+        let (line, context) = (self.group().line, self.context());
         let is_prose = context.is_prose;
         if let [Atom::Square(..), ..] = atoms {
             if is_prose && atoms.len() < 2 {
@@ -318,7 +328,7 @@ impl<'b, 'f> Groups<'b, 'f> {
         numbers: &[i64],
         context: Context,
     ) -> Result<usize, Halt> {
-        let line = self.at.line;
+        let (line, has_keys) = (self.group().line, self.group().has_keys);
         let digits = atoms.iter().map(|atom| match atom {
             Atom::Number(_, digits) => usize::from(*digits),
             _ => 0,
@@ -336,10 +346,10 @@ impl<'b, 'f> Groups<'b, 'f> {
             }
             return Ok(numbers.len());
         }
+        let is_lone = !context.is_prose && !has_keys;
         match *numbers {
             [number]
-                if number >= 0
-                    && (width > 3 || number == 1 && !context.is_prose || context.is_list) =>
+                if number >= 0 && (width > 3 || is_lone && (number == 1 || context.is_list)) =>
             {
                 let text = format!("{number:0width$}");
                 let digits: Vec<i64> = text.bytes().map(|c| i64::from(c - b'0')).collect();
@@ -399,7 +409,8 @@ impl<'b, 'f> Groups<'b, 'f> {
             self.group().has_words = true;
             return Ok(0);
         }
-        self.blocks.add_cells(self.at.line, row.chars())?;
+        let line = self.group().line;
+        self.blocks.add_cells(line, row.chars())?;
         Ok(1)
     }
 }

@@ -1,5 +1,6 @@
 //! JSON: values are passed on while they are parsed, so that a list may be longer than memory.
 
+use std::cell::Cell;
 use std::fmt;
 
 use serde::de::{DeserializeSeed, Deserializer, MapAccess, SeqAccess, Visitor};
@@ -9,7 +10,7 @@ use crate::notation::error::ReadError;
 
 use super::blocks::Halt;
 use super::groups::Groups;
-use super::source::{JsonBytes, Source};
+use super::source::{JsonBytes, Source, TextPosition};
 use super::text;
 
 /// True if a text begins with lists or objects of JSON, as far as it goes.
@@ -36,12 +37,14 @@ pub(super) fn is_json(start: &[u8]) -> bool {
 pub(super) fn read(source: &mut Source<'_>, groups: &mut Groups<'_, '_>) -> Result<(), Halt> {
     groups.has_keys = true;
     while let Some(b'[' | b'{') = source.skip_whitespace()? {
-        groups.at = source.at;
         let mut halt = None;
         let start = source.at;
-        let mut parser = serde_json::Deserializer::from_reader(JsonBytes(source));
+        let at = Cell::new(start);
+        let bytes = JsonBytes { source, at: &at };
+        let mut parser = serde_json::Deserializer::from_reader(bytes);
         let value = Value {
             groups,
+            at: &at,
             halt: &mut halt,
         };
         let result = value.deserialize(&mut parser);
@@ -60,7 +63,7 @@ pub(super) fn read(source: &mut Source<'_>, groups: &mut Groups<'_, '_>) -> Resu
 }
 
 /// Converts the parser's error about a value that starts at a position.
-fn to_read_error(start: super::source::TextPosition, error: serde_json::Error) -> ReadError {
+fn to_read_error(start: TextPosition, error: serde_json::Error) -> ReadError {
     if error.is_io() {
         return ReadError::Io(error.into());
     }
@@ -85,6 +88,8 @@ fn to_read_error(start: super::source::TextPosition, error: serde_json::Error) -
 /// Passes a value on.
 struct Value<'v, 'b, 'f> {
     groups: &'v mut Groups<'b, 'f>,
+    /// The position of the parser.
+    at: &'v Cell<TextPosition>,
     /// The reason why reading ends, because serde's errors carry only text.
     halt: &'v mut Option<Halt>,
 }
@@ -94,6 +99,7 @@ impl Value<'_, '_, '_> {
         &mut self,
         pass: impl FnOnce(&mut Groups<'_, '_>) -> Result<(), Halt>,
     ) -> Result<(), E> {
+        self.groups.at = self.at.get();
         pass(self.groups).map_err(|halt| {
             *self.halt = Some(halt);
             E::custom("stopped")
@@ -152,6 +158,7 @@ impl<'de> Visitor<'de> for Value<'_, '_, '_> {
             self.pass(|groups| groups.key(&key))?;
             map.next_value_seed(Value {
                 groups: self.groups,
+                at: self.at,
                 halt: self.halt,
             })?;
         }
@@ -163,6 +170,7 @@ impl<'de> Visitor<'de> for Value<'_, '_, '_> {
         while seq
             .next_element_seed(Value {
                 groups: self.groups,
+                at: self.at,
                 halt: self.halt,
             })?
             .is_some()

@@ -106,7 +106,7 @@ impl Survey {
                 return Err(ReadError::Symbols { empty, queen });
             }
         }
-        let mut tally = CandidateTally::default();
+        let mut tally = CandidateTally::new(options.chars.is_some());
         let notes = pass(input, options, &mut |candidate| {
             tally.add(&candidate);
             Ok(())
@@ -244,7 +244,8 @@ fn pass_text(
     receive: &mut dyn FnMut(BoardCandidate<'_>) -> Result<(), Halt>,
 ) -> Result<Notes, Halt> {
     let start = start.strip_prefix(BYTE_ORDER_MARK).unwrap_or(start);
-    if start.trim_ascii().is_empty() && options.chars.is_none() {
+    let is_whole = (start.len() as u64) < MAX_START - BYTE_ORDER_MARK.len() as u64;
+    if is_whole && start.trim_ascii().is_empty() && options.chars.is_none() {
         return Err(ReadError::Empty.into());
     }
     let has_bracket = options

@@ -4,6 +4,7 @@
 //! Both parsers buffer strings without a limit and report positions only in errors. [`Source`] limits
 //! and counts.
 
+use std::cell::Cell;
 use std::io::{self, ErrorKind, Read};
 
 use crate::notation::error::ReadError;
@@ -174,11 +175,15 @@ impl<'r> Source<'r> {
 }
 
 /// The bytes for a JSON parser, one by one, so that the position is that of the parser.
-pub(super) struct JsonBytes<'s, 'r>(pub(super) &'s mut Source<'r>);
+pub(super) struct JsonBytes<'s, 'r> {
+    pub(super) source: &'s mut Source<'r>,
+    /// The position of the next byte, for the receiver of the parsed values.
+    pub(super) at: &'s Cell<TextPosition>,
+}
 
 impl Read for JsonBytes<'_, '_> {
     fn read(&mut self, out: &mut [u8]) -> io::Result<usize> {
-        let source = &mut *self.0;
+        let source = &mut *self.source;
         let (Some(slot), Some(byte)) = (out.first_mut(), source.peek()?) else {
             return Ok(0);
         };
@@ -190,6 +195,7 @@ impl Read for JsonBytes<'_, '_> {
             return Err(ErrorKind::InvalidData.into());
         }
         source.consume(byte);
+        self.at.set(source.at);
         *slot = byte;
         Ok(1)
     }
@@ -207,7 +213,6 @@ impl Read for CsvBytes<'_, '_> {
         source.start += length;
         source.length += length;
         if source.length > MAX_LENGTH {
-            source.error = Some(ReadError::line_too_long(source.at.line));
             return Err(ErrorKind::InvalidData.into());
         }
         Ok(length)

@@ -1,15 +1,21 @@
 //! CSV tables with a header line.
 
+use std::collections::BTreeSet;
+use std::io::ErrorKind;
 use std::ops::Range;
 
 use csv::StringRecord;
 
+use crate::MAX_SOLUTION_N;
 use crate::notation::error::ReadError;
 
 use super::blocks::Halt;
 use super::groups::{Groups, NumberRole};
 use super::source::{CsvBytes, Source};
 use super::text;
+
+/// The maximum number of columns: one for each queen, and others.
+const MAX_COLUMNS: usize = 2 * MAX_SOLUTION_N;
 
 /// Names of columns with whole boards, the best first.
 const BOARDS: [&str; 9] = [
@@ -41,6 +47,8 @@ enum TableColumns {
 /// A table: its columns and their separator.
 pub(super) struct Table {
     separator: u8,
+    /// The number of columns.
+    width: usize,
     columns: TableColumns,
 }
 
@@ -53,10 +61,15 @@ impl Table {
                 .has_headers(false)
                 .from_reader(header.as_bytes());
             let record = reader.records().next()?.ok()?;
+            let width = record.len();
             let columns = TableColumns::detect(&record)?;
-            Some((record.len(), Table { separator, columns }))
+            Some(Table {
+                separator,
+                width,
+                columns,
+            })
         });
-        Some(tables.max_by_key(|(columns, _)| *columns)?.1)
+        tables.max_by_key(|table| table.width)
     }
 
     /// Reads the rows after the header line.
@@ -77,24 +90,42 @@ impl Table {
             match found {
                 Ok(true) => {}
                 Ok(false) => break,
-                Err(error) => {
-                    let refusal = reader.get_mut().0.take_error();
-                    return Err(refusal.unwrap_or_else(|| to_read_error(error)).into());
-                }
+                Err(error) => return Err(to_read_error(error, reader.position().line()).into()),
             }
             groups.at.line = record.position().map_or(0, csv::Position::line);
             groups.open()?;
-            self.columns.read(&record, &mut board, groups)?;
+            if self.width == 1 {
+                // Commas without quotes separate the ranks of the only column.
+                let mut fields = record.iter();
+                fields.try_for_each(|field| text::read_quoted(field.trim(), groups))?;
+            } else if record.len() > self.width {
+                return Err(self.too_many_values(&record).into());
+            } else {
+                self.columns.read(&record, &mut board, groups)?;
+            }
             groups.close()?;
         }
         groups.blocks.end_board()?;
         groups.has_keys = false;
         Ok(())
     }
+
+    fn too_many_values(&self, record: &StringRecord) -> ReadError {
+        let line = record.position().map_or(0, csv::Position::line);
+        let problem = format!(
+            "the row has {} values for {} columns: give each column one value, in quotes if it has commas",
+            record.len(),
+            self.width
+        );
+        ReadError::on_line(line, problem)
+    }
 }
 
 impl TableColumns {
     fn detect(header: &StringRecord) -> Option<TableColumns> {
+        if header.len() > MAX_COLUMNS {
+            return None;
+        }
         let names: Vec<String> = header
             .iter()
             .map(|name| name.trim().to_lowercase())
@@ -149,12 +180,6 @@ impl TableColumns {
                 .filter_map(|column| record.get(column))
                 .try_for_each(|field| text::read_quoted(field.trim(), groups)),
             TableColumns::Board(column) => {
-                // Commas without quotes separate the ranks of the only column.
-                if *column == 0 && record.len() > 1 {
-                    return record
-                        .iter()
-                        .try_for_each(|field| text::read_quoted(field, groups));
-                }
                 text::read_quoted(record.get(*column).unwrap_or_default().trim(), groups)
             }
         }
@@ -177,7 +202,8 @@ fn find_numbered(names: &[String]) -> Option<Range<usize>> {
             .iter()
             .filter_map(|name| name.strip_suffix(['0', '1']));
         let is_stem = |stem: &&str| stem.chars().all(|c| c.is_alphabetic() || c == '_');
-        stems.filter(is_stem).find_map(|stem| {
+        let stems: BTreeSet<&str> = stems.filter(is_stem).collect();
+        stems.into_iter().find_map(|stem| {
             let from =
                 |first| columns(&move |name, count| name == format!("{stem}{}", count + first));
             let has_others =
@@ -187,9 +213,11 @@ fn find_numbered(names: &[String]) -> Option<Range<usize>> {
     })
 }
 
-fn to_read_error(error: csv::Error) -> ReadError {
-    let line = error.position().map_or(1, csv::Position::line);
+fn to_read_error(error: csv::Error, line: u64) -> ReadError {
     match error.into_kind() {
+        csv::ErrorKind::Io(error) if error.kind() == ErrorKind::InvalidData => {
+            ReadError::line_too_long(line)
+        }
         csv::ErrorKind::Io(error) => ReadError::Io(error),
         _ => ReadError::not_utf8(line),
     }

@@ -74,6 +74,8 @@ struct CandidateCount {
 pub(super) struct CandidateTally {
     counts: BTreeMap<(Form, bool, bool), CandidateCount>,
     scratch: Vec<Sign>,
+    /// True if the signs of squares are given.
+    is_literal: bool,
 }
 
 /// A key that sorts counts.
@@ -82,15 +84,25 @@ fn key(form: Form, context: Context) -> (Form, bool, bool) {
 }
 
 impl CandidateTally {
+    pub(super) fn new(is_literal: bool) -> CandidateTally {
+        CandidateTally {
+            is_literal,
+            ..CandidateTally::default()
+        }
+    }
+
     /// Counts a candidate.
     pub(super) fn add(&mut self, candidate: &BoardCandidate<'_>) {
         let count = self
             .counts
             .entry(key(candidate.form, candidate.context))
             .or_default();
-        let scratch = &mut self.scratch;
+        let (scratch, is_literal) = (&mut self.scratch, self.is_literal);
         match candidate.content {
-            Content::Cells { width, cells } => count.add_cells(width, cells, scratch),
+            Content::Cells { width, cells } => {
+                let signs = cells.iter().map(|cell| normalize(*cell, is_literal));
+                count.add_cells(width, signs, scratch);
+            }
             Content::Numbers(numbers) => count.add_numbers(numbers, candidate.form),
             Content::Pairs(pairs) => {
                 let rows = find_base(pairs.iter().map(|pair| pair.0));
@@ -137,16 +149,23 @@ impl CandidateCount {
         }
     }
 
-    fn add_cells(&mut self, width: usize, cells: &[char], signs: &mut Vec<Sign>) {
+    fn add_cells(
+        &mut self,
+        width: usize,
+        cells: impl Iterator<Item = char>,
+        signs: &mut Vec<Sign>,
+    ) {
         signs.clear();
-        for (row, cells) in cells.chunks(width).enumerate() {
-            for (column, cell) in cells.iter().enumerate() {
-                let sign = normalize(*cell);
-                match signs.iter().position(|known| known.sign == sign) {
-                    Some(index) => signs[index].add(row, column),
-                    None if signs.len() < MAX_SIGNS => signs.push(Sign::new(sign, row, column)),
-                    None => {}
-                }
+        let (mut row, mut column) = (0, 0);
+        for sign in cells {
+            match signs.iter().position(|known| known.sign == sign) {
+                Some(index) => signs[index].add(row, column),
+                None if signs.len() < MAX_SIGNS => signs.push(Sign::new(sign, row, column)),
+                None => {}
+            }
+            column += 1;
+            if column == width {
+                (row, column) = (row + 1, 0);
             }
         }
         for sign in signs {
@@ -203,8 +222,9 @@ impl CandidateCount {
 }
 
 /// Queens on dark and light squares, and capital and small ones, are one sign.
-fn normalize(cell: char) -> char {
+fn normalize(cell: char, is_literal: bool) -> char {
     match cell {
+        _ if is_literal => cell,
         'q' | '♕' | '♛' | '👑' | '👸' => QUEEN,
         _ => cell,
     }
@@ -221,6 +241,7 @@ pub(super) struct Decision {
     /// True if the first number of each board is not part of it.
     is_labelled: bool,
     queen: char,
+    is_literal: bool,
 }
 
 impl CandidateTally {
@@ -239,7 +260,7 @@ impl CandidateTally {
             return Ok(None);
         };
         let queen = match options.chars {
-            Some((_, queen)) => normalize(queen),
+            Some((_, queen)) => queen,
             None => count.find_queen().unwrap_or(QUEEN),
         };
         let mut bases = count.bases;
@@ -258,7 +279,9 @@ impl CandidateTally {
             }
         }
         if sizes.is_empty() {
-            if is_prose && form >= Form::Numbers || form == Form::Digits {
+            // A number on its own is more likely a count than a board.
+            let is_count = form == Form::Digits && count.sizes.values().sum::<u64>() < 2;
+            if is_prose && form >= Form::Numbers || is_count {
                 return Ok(None);
             }
             // Without a right board, the most frequent size is the right one.
@@ -291,6 +314,7 @@ impl CandidateTally {
             base,
             is_labelled,
             queen,
+            is_literal: self.is_literal,
         };
         let boards = count
             .sizes
@@ -365,7 +389,7 @@ impl BoardReader<'_> {
             Content::Cells { width, cells } => {
                 for (row, cells) in (0..).zip(cells.chunks(width)) {
                     for (file, cell) in (0..).zip(cells) {
-                        if normalize(*cell) == decision.queen {
+                        if normalize(*cell, decision.is_literal) == decision.queen {
                             place(file, last - row, row + 1);
                         }
                     }

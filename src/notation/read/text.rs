@@ -66,7 +66,11 @@ fn read_line(text: &str, groups: &mut Groups<'_, '_>) -> Result<(), Halt> {
     }
     let mut chars = trimmed.chars();
     let first = chars.next().unwrap_or_default();
-    if trimmed.len() > 2 && !first.is_alphanumeric() && chars.all(|c| c == first) && first != '.' {
+    if !first.is_alphanumeric()
+        && chars.clone().nth(1).is_some()
+        && chars.all(|c| c == first)
+        && first != '.'
+    {
         let line = groups.at.line;
         return groups.blocks.add_rule(line, trimmed);
     }
@@ -282,8 +286,8 @@ fn is_modifier(c: char) -> bool {
 fn is_square(c: char) -> bool {
     match c {
         'Q' | 'q' | 'X' | 'x' | 'O' | 'o' | '0' | '1' => true,
-        '[' | ']' | '(' | ')' | '{' | '}' | '<' | '>' | '%' | '$' | '&' | '\\' | '"' | '\''
-        | '`' | ',' | ';' | ':' => false,
+        '/' | '!' | '?' | '[' | ']' | '(' | ')' | '{' | '}' | '<' | '>' | '%' | '$' | '&'
+        | '\\' | '"' | '\'' | '`' | ',' | ';' | ':' => false,
         _ => !c.is_alphanumeric() && !c.is_whitespace() && !c.is_control(),
     }
 }
