@@ -21,7 +21,7 @@ fn options_for(kind: DataFormat) -> [ReadOptions; 2] {
 
 #[test]
 fn all_solutions_of_small_boards() {
-    for n in [4, 5, 6, 7, 8] {
+    for n in [1, 4, 5, 6, 7, 8] {
         let all = solutions(n);
         for kind in FORMATS {
             let text = write(kind, n, Group::Identity, &all);
@@ -46,7 +46,7 @@ fn the_largest_boards() {
 /// Placeholders of captions about a board.
 #[test]
 fn placeholders_are_read() {
-    for n in [4, 8, 10, 30] {
+    for n in [1, 4, 8, 10, 30] {
         let ranks = some_solution(n);
         let solution = Solution::new(&ranks).unwrap();
         let squares = solution.squares().map(|square| square.to_string());
