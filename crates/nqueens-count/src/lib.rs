@@ -25,8 +25,10 @@
 
 mod journal;
 mod line;
+mod matching;
 mod merge;
 mod parts;
+mod quarter;
 mod search;
 mod tally;
 

@@ -4,7 +4,8 @@ use crc32fast::hash;
 use serde::Deserialize;
 
 use crate::parts::CountPart;
-use crate::tally::{CLASSES, CountTally};
+use crate::search::MAX_COUNT_N;
+use crate::tally::CountTally;
 
 /// The error for a line of a result or a journal.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -61,17 +62,17 @@ struct LineMembers {
     of: Option<u64>,
     units: Option<usize>,
     version: Option<String>,
-    ordinary: Option<u64>,
-    centrosymmetric: Option<u64>,
-    doubly_centrosymmetric: Option<u64>,
+    all: Option<u64>,
+    half_turn: Option<u64>,
+    quarter_turn: Option<u64>,
     nodes: Option<u64>,
 }
 
 /// The start of the last JSON member.
 const CHECKSUM: &str = ",\"checksum\":\"";
 
-/// More orbits than n = 27 has. Below this limit, the number of solutions does not overflow.
-const MAX_ORBITS: u64 = 1 << 58;
+/// More solutions than n = 27 has.
+const MAX_SOLUTIONS: u64 = 1 << 61;
 
 /// The maximum size of a result or journal file, in bytes. Written files are much smaller.
 pub const MAX_FILE_BYTES: usize = 16 << 20;
@@ -173,8 +174,9 @@ impl LineMembers {
         let tally = self.tally();
         let (n, part, of, units) = (self.n?, self.part?, self.of?, self.units?);
         let has_part = (1..=of).contains(&part) && of <= CountPart::MAX_PARTS;
-        let is_valid =
-            has_part && units <= CountPart::MAX_UNITS && (CountPart::MIN_N..=27).contains(&n);
+        let is_valid = has_part
+            && units <= CountPart::MAX_UNITS
+            && (CountPart::MIN_N..=MAX_COUNT_N).contains(&n);
         let id = PartId {
             n,
             part,
@@ -189,21 +191,13 @@ impl LineMembers {
     }
 
     fn tally(&self) -> Option<CountTally> {
-        let orbits = [
-            self.ordinary,
-            self.centrosymmetric,
-            self.doubly_centrosymmetric,
-        ];
-        let mut tally = CountTally {
+        let tally = CountTally {
+            all: self.all?,
+            half_turn: self.half_turn?,
+            quarter_turn: self.quarter_turn?,
             nodes: self.nodes?,
-            ..CountTally::default()
         };
-        for ((class, _), orbits) in CLASSES.iter().zip(orbits) {
-            tally
-                .counts
-                .add_orbits(*class, orbits.filter(|orbits| *orbits < MAX_ORBITS)?);
-        }
-        Some(tally)
+        (tally.all < MAX_SOLUTIONS).then_some(tally)
     }
 }
 
@@ -242,21 +236,17 @@ impl LineReader {
 /// Adds a tally. Fails if the sum is larger than for any board.
 pub(crate) fn add_checked(sum: &mut CountTally, tally: &CountTally) -> Result<(), &'static str> {
     sum.add(tally);
-    match CLASSES
-        .iter()
-        .any(|(class, _)| sum.counts.orbits(*class) >= MAX_ORBITS)
-    {
-        true => Err("the sum is larger than for any board: count the part of this line again"),
-        false => Ok(()),
+    match sum.all < MAX_SOLUTIONS {
+        true => Ok(()),
+        false => Err("the sum is larger than for any board: count the part of this line again"),
     }
 }
 
 /// Formats the JSON members of a tally.
 fn tally_members(tally: &CountTally) -> String {
-    let orbits = tally
-        .orbits()
-        .map(|(name, orbits)| format!("\"{name}\":{orbits}"));
-    format!("{},\"nodes\":{}", orbits.join(","), tally.nodes)
+    let numbers = tally.numbers();
+    let members = numbers.map(|(name, number)| format!("\"{name}\":{number}"));
+    members.join(",")
 }
 
 /// The checksum of a line. That of a unit includes the first line of its journal, so that units
@@ -272,8 +262,6 @@ fn checksum(first: &str, body: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use nqueens_puzzle::Class;
-
     use super::*;
 
     fn id() -> PartId {
@@ -287,13 +275,12 @@ mod tests {
     }
 
     fn tally() -> CountTally {
-        let mut tally = CountTally {
+        CountTally {
+            all: 98,
+            half_turn: 2,
+            quarter_turn: 2,
             nodes: 99,
-            ..CountTally::default()
-        };
-        tally.counts.add_orbits(Class::Ordinary, 12);
-        tally.counts.add_orbits(Class::DoublyCentrosymmetric, 1);
-        tally
+        }
     }
 
     #[test]

@@ -1,11 +1,8 @@
 //! Parts of a count, for many machines, and their units, for interrupted counts.
 //!
-//! The time of a task is estimated by the number of ways to place the next four queens. In the
-//! order of these estimates, tasks are distributed to the parts in alternating directions, like a
-//! snake draft, and those of a part to its units in the same way. With a thousand parts of n = 17,
-//! the largest part is then 3 % above the mean. With plain round-robin it would be 11 % above.
+//! In the order of their [nearness](HalvesSearch::nearness), tasks are distributed to the parts in
+//! alternating directions, like a snake draft, and those of a part to its units in the same way.
 
-use std::cmp::Reverse;
 use std::convert::Infallible;
 use std::num::NonZeroUsize;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -13,17 +10,14 @@ use std::sync::mpsc;
 use std::thread;
 
 use nqueens_puzzle::error::check_size;
-use nqueens_puzzle::{Class, Counts, Error, MAX_N, Result, Selection, shard_bounds};
+use nqueens_puzzle::{Class, Counts, Error, Result, Selection, shard_bounds};
 
-use crate::search::{MIN_N, OrbitSearch, SearchScratch, SearchTask};
+use crate::search::{HalvesSearch, MAX_COUNT_N, SearchScratch, SearchTask};
 use crate::tally::CountTally;
 
-/// The minimum number of tasks per part, which balances a thousand parts within 5 %.
-const MIN_TASKS_PER_PART: usize = 200;
-
-/// The number of tasks that is enough for any number of parts. One level deeper there are about
-/// eight times as many, which take seconds to sort.
-const MAX_TASKS: usize = 200_000;
+/// The largest n whose tasks are sorted. For larger n, there are millions of tasks, so a few thousand
+/// of them take about the same time in any order.
+const MAX_SORTED_N: usize = 24;
 
 /// The minimum number of units per part for up to a thousand parts, and the number for more parts.
 const MIN_UNITS: usize = 50;
@@ -51,17 +45,17 @@ const MAX_THREADS: usize = 256;
 ///     let each = |_unit, tally: CountTally| -> Result<(), Infallible> { Ok(all.add(&tally)) };
 ///     recount.for_each_on(NonZeroUsize::MIN, &units, each).expect("never");
 /// }
-/// assert_eq!(Some(all.counts), Counts::published(14));
+/// assert_eq!(Some(all.counts()), Counts::published(14));
 /// # Ok::<(), nqueens_puzzle::Error>(())
 /// ```
 pub struct CountPart {
-    search: OrbitSearch,
+    search: HalvesSearch,
     units: Vec<Vec<SearchTask>>,
 }
 
 impl CountPart {
     /// The smallest n that can be divided into parts. Smaller boards are counted in a moment.
-    pub const MIN_N: usize = MIN_N;
+    pub const MIN_N: usize = 14;
 
     /// The maximum number of parts.
     pub const MAX_PARTS: u64 = 10_000;
@@ -72,11 +66,11 @@ impl CountPart {
     /// Creates the part `index`, counted from 1, of `parts`.
     ///
     /// # Errors
-    /// - [`Error::BoardSize`] unless `n` is from 1 to [`MAX_N`].
+    /// - [`Error::BoardSize`] unless `n` is from 1 to 27.
     /// - [`Error::Value`] if `n` is below [`CountPart::MIN_N`], if `index` is not from 1 to `parts`, or
     ///   if `parts` is above [`CountPart::MAX_PARTS`].
     pub fn new(n: usize, index: u64, parts: u64) -> Result<CountPart> {
-        check_size(n, MAX_N)?;
+        check_size(n, MAX_COUNT_N)?;
         shard_bounds(0, index, parts)?;
         if n < CountPart::MIN_N {
             return Err(Error::Value(format!(
@@ -90,8 +84,8 @@ impl CountPart {
                 CountPart::MAX_PARTS
             )));
         }
-        let (search, tasks) = create_tasks(n, parts as usize);
-        let units = distribute(&tasks, index as usize - 1, parts as usize);
+        let search = HalvesSearch::new(n);
+        let units = distribute(&search, index as usize - 1, parts as usize);
         Ok(CountPart { search, units })
     }
 
@@ -155,28 +149,29 @@ impl CountPart {
     }
 }
 
-/// Creates the search and its tasks, the largest first.
-fn create_tasks(n: usize, parts: usize) -> (OrbitSearch, Vec<SearchTask>) {
-    let search = OrbitSearch::new(n);
-    let mut tasks = search.tasks((MIN_TASKS_PER_PART * parts.max(5)).min(MAX_TASKS));
-    tasks.sort_by_cached_key(|task| Reverse(search.weight(task)));
-    (search, tasks)
-}
-
 /// Distributes the tasks of a part to its units. Consecutive units are unrelated, so any tenth of
 /// the units takes about a tenth of the time.
-fn distribute(tasks: &[SearchTask], part: usize, parts: usize) -> Vec<Vec<SearchTask>> {
+fn distribute(search: &HalvesSearch, part: usize, parts: usize) -> Vec<Vec<SearchTask>> {
     let number = match parts {
         ..=1000 => (CountPart::MAX_UNITS / parts).max(MIN_UNITS),
         _ => UNITS_FOR_MANY_PARTS,
     };
+    let assigned = |(index, task)| (receiver(index, parts) == part).then_some(task);
+    let tasks = search.tasks();
+    let assigned: Vec<SearchTask> = if search.n() > MAX_SORTED_N {
+        tasks.enumerate().filter_map(assigned).collect()
+    } else {
+        let mut sorted: Vec<SearchTask> = tasks.collect();
+        sorted.sort_by_cached_key(|task| search.nearness(task));
+        sorted
+            .into_iter()
+            .enumerate()
+            .filter_map(assigned)
+            .collect()
+    };
     let mut units = vec![Vec::new(); number];
-    let assigned = tasks
-        .iter()
-        .enumerate()
-        .filter(|(index, _)| receiver(*index, parts) == part);
-    for (index, (_, task)) in assigned.enumerate() {
-        units[receiver(index, number) * STRIDE % number].push(*task);
+    for (index, task) in assigned.into_iter().enumerate() {
+        units[receiver(index, number) * STRIDE % number].push(task);
     }
     units
 }
@@ -189,11 +184,11 @@ fn receiver(index: usize, receivers: usize) -> usize {
     }
 }
 
-/// Counts the solutions for one board size by searching for all fundamental solutions, on up to
-/// `threads` threads (256 at most). After each unit of the search, calls `progress` with the number
-/// of finished units and the number of all units.
+/// Counts the solutions for one board size, on up to `threads` threads (256 at most). After each
+/// unit of the search, calls `progress` with the number of finished units and the number of all
+/// units.
 ///
-/// One core needs about a second for n = 16, and eight times as long for each further n.
+/// One core needs about a tenth of a second for n = 16, and five times as long for each further n.
 ///
 /// ```
 /// use std::num::NonZeroUsize;
@@ -206,13 +201,13 @@ fn receiver(index: usize, receivers: usize) -> usize {
 /// ```
 ///
 /// # Errors
-/// [`Error::BoardSize`] unless `n` is from 1 to [`MAX_N`].
+/// [`Error::BoardSize`] unless `n` is from 1 to 27.
 pub fn count(
     threads: NonZeroUsize,
     n: usize,
     mut progress: impl FnMut(usize, usize),
 ) -> Result<Counts> {
-    check_size(n, MAX_N)?;
+    check_size(n, MAX_COUNT_N)?;
     if n < CountPart::MIN_N {
         let counts = enumerate(n)?;
         progress(1, 1);
@@ -227,7 +222,7 @@ pub fn count(
         progress(done, units.len());
         Ok::<(), Infallible>(())
     });
-    Ok(all.counts)
+    Ok(all.counts())
 }
 
 /// Counts by enumerating the fundamental solutions, for small boards.
@@ -250,7 +245,7 @@ mod tests {
             let counts = count(NonZeroUsize::MIN, n, |_, _| ()).unwrap();
             assert_eq!(Some(counts), Counts::published(n), "n = {n}");
         }
-        for n in [0, MAX_N + 1] {
+        for n in [0, MAX_COUNT_N + 1] {
             assert!(count(NonZeroUsize::MIN, n, |_, _| ()).is_err());
         }
     }
@@ -299,7 +294,7 @@ mod tests {
             let each = (1..=parts).map(|index| sum(&tallies(n, index, parts)));
             let each: Vec<CountTally> = each.collect();
             assert_eq!(
-                Some(sum(&each).counts),
+                Some(sum(&each).counts()),
                 Counts::published(n),
                 "{parts} parts of {n}"
             );

@@ -1,336 +1,283 @@
-//! The search that counts orbits.
+//! The search that counts solutions, by joining quarters of the board to halves and matching
+//! halves.
 //!
-//! It finds one solution of each orbit, the [first one from the middle](OrbitOrder), in no
-//! particular order. The last six files are those on the right, which are filled from the table of
-//! endings, as in the search that lists solutions. The search is divided into tasks by its first
-//! queens; `parts` distributes them.
+//! A task is a choice of ranks for the queens of the right half. The queens of the left half are
+//! then on the other ranks, and both halves can be listed without each other. A right and a left
+//! half form a solution unless they have a common diagonal.
+//!
+//! Of symmetric solutions, only some are counted, with a weight:
+//!
+//! * For odd n, the queen on the middle file is above the middle rank, and that on the middle rank is
+//!   to the right and farther from the middle. All eight images of such a solution differ in this.
+//! * For even n, reflections in the main diagonals move their queens to the left half.
+//! * Otherwise, reflections exchange the upper and the lower ranks, and the left and the right half.
+//!
+//! A solution that the half turn fixes is determined by its right half, and one that the quarter
+//! turn fixes by a quarter.
 
-use nqueens_puzzle::search_tools::{
-    CAPACITY, ENDINGS, FILES, OrbitOrder, OrderSet, Prefix, Stage, expand, forbidden_squares,
-    free_ranks,
-};
-use nqueens_puzzle::{Class, Counts, MAX_N};
-
+use crate::matching::Matcher;
+use crate::quarter::{HalfKind, QuarterList, Quarters, low_bits};
 use crate::tally::CountTally;
 
-/// The smallest n that this search supports, since the middle files and the last six must be disjoint.
-pub(crate) const MIN_N: usize = 14;
+/// The largest n that can be counted. No larger board has ever been counted.
+pub(crate) const MAX_COUNT_N: usize = 27;
 
-/// The number of files before the last six that are filled in all ways at once.
-const TRIED_FILES: usize = 3;
+/// The limit for the half boards that are compared at once, which bounds the memory.
+const MAX_BATCH: usize = 1 << 20;
 
-/// The maximum number of first queens of a task.
-const MAX_QUEENS: usize = 8;
-
-/// The number of files that [`OrbitSearch::weight`] looks ahead.
-const LOOKAHEAD: usize = 4;
+/// A task: the solutions with given ranks of the queens of the right half.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct SearchTask {
+    /// The distance of the queen on the middle file above the middle rank. 0 for even n.
+    distance: u8,
+    /// The ranks of the queens of the right half, as bits.
+    right: u32,
+}
 
 /// The search on a board of `n` by `n` squares.
-pub(crate) struct OrbitSearch {
+pub(crate) struct HalvesSearch {
     n: usize,
-    order: OrbitOrder,
-    stages: Vec<FilledStage>,
+    half: usize,
+    quarters: Quarters,
 }
 
-/// A stage with the data that the search needs.
-struct FilledStage {
-    stage: Stage,
-    /// The files in the order in which they are filled.
-    files: Vec<File>,
-    /// The forbidden squares of each rank, as bits of the last six files.
-    forbidden: [u8; MAX_N],
-}
-
-/// A file of a stage.
-#[derive(Clone, Copy)]
-struct File {
-    /// The number of the file, from 0 at the left.
-    number: u32,
-    /// The number of its mirror image.
-    opposite: u32,
-    /// The allowed ranks, and those that are not allowed on any file that is filled later.
-    allowed: u32,
-    last_chance: u32,
-}
-
-/// A task: the solutions of a stage with given ranks of the first queens.
-#[derive(Clone, Copy)]
-pub(crate) struct SearchTask {
-    stage: u16,
-    filled: u8,
-    queens: [u8; MAX_QUEENS],
-    placed: PlacedQueens,
-}
-
-/// The buffers and the tally of a searching thread.
+/// The buffers of a searching thread.
 pub(crate) struct SearchScratch {
-    ranks: [u16; MAX_N],
-    list: Vec<PlacedQueens>,
-    buffer: Vec<PlacedQueens>,
-    tally: CountTally,
-}
-
-/// Placed queens: their ranks, their diagonals, and the ranks of the last three, five bits each.
-///
-/// The falling diagonal through the lowest square of a file has the number of the file. The rising
-/// diagonal through this square has the number of the opposite file.
-#[derive(Clone, Copy, Default)]
-struct PlacedQueens {
-    ranks: u32,
-    path: u32,
-    falling: u64,
-    rising: u64,
+    right: Vec<u64>,
+    left: Vec<u64>,
+    matcher: Matcher,
 }
 
 impl SearchScratch {
     pub(crate) fn new() -> SearchScratch {
         SearchScratch {
-            ranks: [0; MAX_N],
-            list: vec![PlacedQueens::default(); CAPACITY],
-            buffer: vec![PlacedQueens::default(); CAPACITY],
-            tally: CountTally::default(),
+            right: Vec::new(),
+            left: Vec::new(),
+            matcher: Matcher::new(),
         }
     }
 }
 
-impl PlacedQueens {
-    #[inline(always)]
-    fn with_queen(self, queen: u32, file: File) -> PlacedQueens {
-        PlacedQueens {
-            ranks: self.ranks | queen,
-            path: self.path << 5 | (queen.trailing_zeros() & 31),
-            falling: self.falling | u64::from(queen) << file.number,
-            rising: self.rising | u64::from(queen) << file.opposite,
-        }
-    }
-
-    /// Returns the ranks of a file that are attacked by the queens.
-    #[inline(always)]
-    fn attacks_on(self, file: File) -> Prefix {
-        let rising = (self.rising >> file.opposite) as u32;
-        let falling = (self.falling >> file.number) as u32;
-        Prefix::from_attacks(self.ranks, rising, falling)
-    }
-
-    /// The ranks to try on a file.
-    #[inline(always)]
-    fn candidates(self, file: File) -> u32 {
-        self.attacks_on(file)
-            .candidates(file.allowed, file.last_chance)
-    }
+/// Images of a task.
+struct Symmetry {
+    /// The weight of a pair, by the main diagonals that the left half occupies.
+    weights: [u64; 4],
+    /// True if the half turn moves the ranks of the right half to those of the left half.
+    turns: bool,
 }
 
-impl FilledStage {
-    fn new(order: &OrbitOrder, stage: Stage) -> FilledStage {
-        let allowed = stage.allowed.ranks();
-        let n = allowed.len();
-        let board = u32::MAX >> (MAX_N - n);
-        let mut later = 0;
-        let file = |&file: &u16| {
-            let allowed = allowed[usize::from(file)];
-            let last_chance = board & !later;
-            later |= allowed;
-            File {
-                number: u32::from(file),
-                opposite: n as u32 - 1 - u32::from(file),
-                allowed,
-                last_chance,
-            }
-        };
-        let mut files: Vec<File> = order.files.iter().rev().map(file).collect();
-        files.reverse();
-        FilledStage {
-            files,
-            forbidden: forbidden_squares(&allowed[n - FILES..]),
-            stage,
-        }
-    }
-}
-
-impl OrbitSearch {
+impl HalvesSearch {
     /// Creates the search.
     ///
     /// # Panics
-    /// Unless `n` is from [`MIN_N`] to [`MAX_N`].
-    pub(crate) fn new(n: usize) -> OrbitSearch {
-        assert!((MIN_N..=MAX_N).contains(&n), "n is in range");
-        let order = OrbitOrder::from_middle(n);
-        let stages = order.stages().into_iter();
-        let stages: Vec<_> = stages
-            .map(|stage| FilledStage::new(&order, stage))
-            .collect();
-        OrbitSearch { n, order, stages }
-    }
-
-    /// Divides the search into at least `min_count` tasks, if possible. All tasks have the same number
-    /// of first queens.
-    pub(crate) fn tasks(&self, min_count: usize) -> Vec<SearchTask> {
-        let full_stage = |stage| SearchTask {
-            stage,
-            filled: 0,
-            queens: [0; MAX_QUEENS],
-            placed: PlacedQueens::default(),
-        };
-        let mut tasks: Vec<SearchTask> = (0..self.stages.len() as u16).map(full_stage).collect();
-        let max = MAX_QUEENS.min(self.n - TRIED_FILES - FILES);
-        for _ in 0..max {
-            if tasks.len() >= min_count {
-                break;
-            }
-            tasks = tasks.iter().flat_map(|task| self.extend(task)).collect();
+    /// Unless `n` is from 2 to [`MAX_COUNT_N`].
+    pub(crate) fn new(n: usize) -> HalvesSearch {
+        assert!((2..=MAX_COUNT_N).contains(&n), "n is in range");
+        HalvesSearch {
+            n,
+            half: n / 2,
+            quarters: Quarters::new(n),
         }
-        tasks
     }
 
-    /// Divides a task by the rank of the next queen.
-    fn extend(&self, task: &SearchTask) -> Vec<SearchTask> {
-        let filled = usize::from(task.filled);
-        let file = self.stages[usize::from(task.stage)].files[filled];
-        let open = task.placed.candidates(file);
-        let ranks = (0..MAX_N as u8).filter(|rank| open >> rank & 1 == 1);
-        let with = |rank: u8| {
-            let mut queens = task.queens;
-            queens[filled] = rank;
-            let placed = task.placed.with_queen(1 << rank, file);
+    pub(crate) fn n(&self) -> usize {
+        self.n
+    }
+
+    fn is_odd(&self) -> bool {
+        self.n % 2 == 1
+    }
+
+    /// Lists all tasks.
+    pub(crate) fn tasks(&self) -> impl Iterator<Item = SearchTask> {
+        let distances = if self.is_odd() { self.half } else { 1 };
+        let tasks = (0..distances).flat_map(|distance| self.tasks_at(distance));
+        tasks.filter(|task| self.symmetry(task).weights != [0; 4])
+    }
+
+    fn tasks_at(&self, distance: usize) -> impl Iterator<Item = SearchTask> {
+        // The ranks of the queens on the middle file and rank are not free.
+        let (odd, pair) = (usize::from(self.is_odd()), usize::from(distance > 0));
+        let sets = subsets(2 * self.half - pair, self.half - pair);
+        sets.map(move |set| {
+            let set = insert(set, self.half, pair as u64, odd);
+            let right = insert(set, self.half + distance, 0, pair) as u32;
             SearchTask {
-                stage: task.stage,
-                filled: task.filled + 1,
-                queens,
-                placed,
+                distance: distance as u8,
+                right,
             }
+        })
+    }
+
+    /// An estimate of the relative time of a task: the lower, the longer. Queens on near ranks are
+    /// more likely to attack each other.
+    pub(crate) fn nearness(&self, task: &SearchTask) -> u32 {
+        let pairs = |ranks: u32| -> u32 {
+            let near = (1..self.half as u32).map(|distance| {
+                (self.half as u32 - distance) * (ranks & ranks >> distance).count_ones()
+            });
+            near.sum()
         };
-        ranks.map(with).collect()
+        2 * pairs(task.right) + 3 * pairs(self.left_ranks(task))
     }
 
-    /// An estimate of the time of a task: the number of ways to place the next four queens.
-    pub(crate) fn weight(&self, task: &SearchTask) -> u64 {
-        let filled = usize::from(task.filled);
-        let end = (filled + LOOKAHEAD).min(self.n - FILES);
-        count_ways(
-            task.placed,
-            &self.stages[usize::from(task.stage)].files[filled..end],
-        )
+    fn left_ranks(&self, task: &SearchTask) -> u32 {
+        let taken = match self.is_odd() {
+            true => task.right | 1 << self.half | 1 << (self.half + usize::from(task.distance)),
+            false => task.right,
+        };
+        low_bits(self.n) as u32 & !taken
     }
 
-    /// Counts the orbits of some tasks.
+    fn symmetry(&self, task: &SearchTask) -> Symmetry {
+        if task.distance > 0 {
+            return Symmetry {
+                weights: [8; 4],
+                turns: false,
+            };
+        }
+        // Ranks from the middle outwards.
+        let all = low_bits(self.half) as u32;
+        let upper = task.right >> self.n.div_ceil(2);
+        let lower = (task.right & all).reverse_bits() >> (32 - self.half);
+        let vertical = match upper.cmp(&lower) {
+            std::cmp::Ordering::Less => 0,
+            std::cmp::Ordering::Equal => 1,
+            std::cmp::Ordering::Greater => 2,
+        };
+        // The left half has the other ranks, so the first pair of ranks of one half decides.
+        let same = all & !(upper ^ lower);
+        let horizontal = match upper & same & same.wrapping_neg() {
+            _ if same == 0 => 1,
+            0 => 0,
+            _ => 2,
+        };
+        let both = vertical * horizontal;
+        let weights = match self.is_odd() {
+            true => [both; 4],
+            false => [both, 2 * vertical, 2 * vertical, 4 * vertical],
+        };
+        Symmetry {
+            weights,
+            turns: same == 0,
+        }
+    }
+
+    /// Counts the solutions of some tasks.
     pub(crate) fn count(&self, tasks: &[SearchTask], scratch: &mut SearchScratch) -> CountTally {
+        let mut tally = CountTally::default();
         for task in tasks {
-            let stage = &self.stages[usize::from(task.stage)];
-            let filled = usize::from(task.filled);
-            for (&rank, file) in task.queens[..filled].iter().zip(&stage.files) {
-                scratch.ranks[file.number as usize] = u16::from(rank);
-            }
-            self.search(stage, task.placed, filled, scratch);
+            self.count_task(task, scratch, &mut tally);
         }
-        std::mem::take(&mut scratch.tally)
+        tally
     }
 
-    fn search(
-        &self,
-        stage: &FilledStage,
-        placed: PlacedQueens,
-        filled: usize,
-        scratch: &mut SearchScratch,
-    ) {
-        scratch.tally.nodes += 1;
-        if filled + TRIED_FILES + FILES == self.n {
-            return self.count_last_files(stage, placed, filled, scratch);
-        }
-        let file = stage.files[filled];
-        let mut open = placed.candidates(file);
-        while open != 0 {
-            let queen = open & open.wrapping_neg();
-            open ^= queen;
-            scratch.ranks[file.number as usize] = queen.trailing_zeros() as u16;
-            self.search(stage, placed.with_queen(queen, file), filled + 1, scratch);
-        }
-    }
-
-    /// Counts the ways to fill the last nine files.
-    fn count_last_files(
-        &self,
-        stage: &FilledStage,
-        placed: PlacedQueens,
-        filled: usize,
-        scratch: &mut SearchScratch,
-    ) {
-        scratch.list[0] = placed;
-        let mut len = 1;
-        let (tried, endings) = stage.files[filled..].split_at(TRIED_FILES);
-        for &file in tried {
-            len = expand(
-                &scratch.list[..len],
-                &mut scratch.buffer,
-                |placed| placed.candidates(file),
-                |placed, queen| placed.with_queen(queen, file),
-            );
-            scratch.tally.nodes += len as u64;
-            std::mem::swap(&mut scratch.list, &mut scratch.buffer);
-        }
-        let table = &*ENDINGS;
-        for &placed in &scratch.list[..len] {
-            let Prefix {
-                falling, rising, ..
-            } = placed.attacks_on(endings[0]);
-            let free = u32::MAX >> (MAX_N - self.n) & !placed.ranks;
-            let set = table.completions(free, falling, rising, &stage.forbidden);
-            if set.iter().fold(0, |any, word| any | word) != 0 {
-                let path = [10, 5, 0].map(|place| (placed.path >> place & 31) as u16);
-                for (file, rank) in tried.iter().zip(path) {
-                    scratch.ranks[file.number as usize] = rank;
-                }
-                let (ranks, counts) = (&mut scratch.ranks[..self.n], &mut scratch.tally.counts);
-                let before = &ranks[..self.n - FILES];
-                if stage.stage.may_tie(before, free) {
-                    self.count_first(stage, free, &set, ranks, counts);
-                } else {
-                    let endings = set.iter().map(|word| u64::from(word.count_ones()));
-                    counts.add_orbits(Class::Ordinary, endings.sum());
-                }
+    fn count_task(&self, task: &SearchTask, scratch: &mut SearchScratch, tally: &mut CountTally) {
+        let SearchScratch {
+            right,
+            left,
+            matcher,
+        } = scratch;
+        let Symmetry { weights, turns } = self.symmetry(task);
+        let kind = HalfKind {
+            distance: usize::from(task.distance),
+            has_main: false,
+        };
+        let right_lists = self.quarters.lists(kind, task.right);
+        let kind = HalfKind {
+            has_main: !self.is_odd(),
+            ..kind
+        };
+        let left_lists = self.quarters.lists(kind, self.left_ranks(task));
+        let key_bits = self.quarters.key_bits();
+        let mut right_place = 0;
+        while join(&right_lists, &mut right_place, right) {
+            tally.nodes += right.len() as u64;
+            if turns {
+                let fixed = right
+                    .iter()
+                    .filter(|key| is_half_turn(**key, key_bits))
+                    .count();
+                tally.half_turn += 2 * fixed as u64;
             }
+            let mut left_place = 0;
+            while join(&left_lists, &mut left_place, left) {
+                tally.nodes += left.len() as u64;
+                tally.all += matcher.count(right, left, key_bits, weights);
+            }
+        }
+        if turns {
+            tally.quarter_turn += 2 * self.count_quarter_turns(task, &right_lists[0]);
         }
     }
 
-    /// Counts the endings whose solutions are the first of their orbits.
-    fn count_first(
-        &self,
-        stage: &FilledStage,
-        free: u32,
-        set: &OrderSet,
-        ranks: &mut [u16],
-        counts: &mut Counts,
-    ) {
-        let free = free_ranks(free);
-        for (index, &word) in set.iter().enumerate() {
-            let mut word = word;
-            while word != 0 {
-                let order = ENDINGS.order(index * 64 + word.trailing_zeros() as usize);
-                word &= word - 1;
-                for (rank, position) in ranks[self.n - FILES..].iter_mut().zip(order) {
-                    *rank = free[usize::from(position)];
-                }
-                if let Some(class) = self.order.class_if_first(&stage.stage, ranks) {
-                    counts.add_orbits(class, 1);
-                }
-            }
+    /// Counts the solutions that the quarter turn fixes.
+    fn count_quarter_turns(&self, task: &SearchTask, upper: &QuarterList) -> u64 {
+        // A turned quarter has files for ranks, and its queens are on the other files.
+        let ranks = task.right >> self.n.div_ceil(2);
+        if 2 * ranks.count_ones() as usize != self.half {
+            return 0;
         }
+        let place = self.quarters.place(low_bits(self.half) as u32 & !ranks);
+        let bits = self.quarters.key_bits() / 2;
+        let is_fixed = |key: &&u64| {
+            let (falling, rising) = (**key & low_bits(bits), **key >> bits & low_bits(bits));
+            let turned = rising.reverse_bits() >> (64 - bits);
+            turned & (falling | rising) == 0 && falling & rising == 0
+        };
+        upper.keys(place).iter().filter(is_fixed).count() as u64
     }
 }
 
-/// Counts the ways to fill some files, given placed queens.
-fn count_ways(placed: PlacedQueens, files: &[File]) -> u64 {
-    let [file, later @ ..] = files else {
-        return 1;
+/// Joins the keys of an upper and a lower quarter whose queens do not attack each other. Starts at a
+/// set of files and ends after the last one or with a full batch. Returns false if nothing is left.
+fn join(
+    [upper, lower]: &[std::sync::Arc<QuarterList>; 2],
+    place: &mut usize,
+    halves: &mut Vec<u64>,
+) -> bool {
+    let mut len = 0;
+    let from = *place;
+    while *place < upper.len() && len < MAX_BATCH {
+        // The sets of files of the lower quarter are the complements, in the opposite order.
+        let (upper, lower) = (upper.keys(*place), lower.keys(lower.len() - 1 - *place));
+        *place += 1;
+        let max_len = len + upper.len() * lower.len() + 1;
+        if halves.len() < max_len {
+            halves.resize(2 * max_len, 0);
+        }
+        for &upper in upper {
+            for &lower in lower {
+                // A pair that does not fit is overwritten, which is faster than a branch.
+                halves[len] = upper | lower;
+                len += usize::from(upper & lower == 0);
+            }
+        }
+    }
+    halves.truncate(len);
+    *place > from
+}
+
+/// Returns true if a right half and its image under the half turn form a solution.
+fn is_half_turn(key: u64, key_bits: usize) -> bool {
+    let key = key & low_bits(key_bits);
+    let turned = key >> (key_bits / 2) | key << (key_bits / 2);
+    turned & key.reverse_bits() >> (64 - key_bits) == 0
+}
+
+/// Inserts `count` bits (0 or 1) at a position.
+fn insert(set: u64, position: usize, bit: u64, count: usize) -> u64 {
+    let low = set & low_bits(position);
+    low | bit << position | (set ^ low) << count
+}
+
+/// Lists the sets of `count` of `of` elements in ascending order, as bits.
+fn subsets(of: usize, count: usize) -> impl Iterator<Item = u64> {
+    // Gosper's hack, <https://en.wikipedia.org/wiki/Combinatorial_number_system>.
+    let next = |set: &u64| {
+        let carried = set + (set & set.wrapping_neg());
+        Some((set ^ carried) >> 2 >> set.trailing_zeros() | carried)
     };
-    let mut open = placed.candidates(*file);
-    if later.is_empty() {
-        return u64::from(open.count_ones());
-    }
-    let mut count = 0;
-    while open != 0 {
-        let queen = open & open.wrapping_neg();
-        open ^= queen;
-        count += count_ways(placed.with_queen(queen, *file), later);
-    }
-    count
+    let sets = std::iter::successors(Some(low_bits(count)), next);
+    sets.take_while(move |set| *set < 1 << of)
 }
