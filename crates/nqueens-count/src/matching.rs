@@ -216,14 +216,14 @@ fn count_fits<S: Simd, const TABLES: usize>(
 
 #[inline(always)]
 fn fill_tables(tables: &mut [Table], block: &[u64], key_bits: usize) {
-    // Places without a right half have all diagonals, so that no left half fits.
+    // Right halves do not occupy main diagonals, so the last bit marks places without a right half.
     let mut sets = [[u64::MAX; BLOCK / 64]; 64];
     for (index, key) in block.iter().enumerate() {
         sets[index % 64][index / 64] = *key;
     }
     transpose(&mut sets);
     for (number, table) in tables.iter_mut().enumerate() {
-        table[0] = [u64::MAX; BLOCK / 64];
+        table[0] = sets[63].map(|empty| !empty);
         let start = number * TABLE_BITS;
         for bit in 0..TABLE_BITS.min(key_bits.saturating_sub(start)) {
             // This diagonal of left halves continues from the last diagonals of right halves.
@@ -256,5 +256,53 @@ fn transpose(rows: &mut [BlockSet; 64]) {
         }
         distance /= 2;
         mask ^= mask << distance;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use nqueens_puzzle::SplitMix64;
+
+    use super::*;
+
+    #[test]
+    fn counts_the_same_pairs_as_a_comparison_of_each() {
+        let mut random = SplitMix64::new(7);
+        let mut matcher = Matcher::new();
+        for key_bits in (4..=48).step_by(4) {
+            for (right, left) in [
+                (0, 3),
+                (1, 1),
+                (255, 900),
+                (256, 40),
+                (257, 300),
+                (5000, 700),
+            ] {
+                // Few diagonals, so that some pairs fit.
+                let mut key = || random.below(1 << key_bits) & random.below(1 << key_bits);
+                let right: Vec<u64> = (0..right).map(|_| key()).collect();
+                let left: Vec<u64> = (0..left)
+                    .map(|index| key() | index % 4 << MAIN_SHIFT)
+                    .collect();
+                let weights = [1, 0, 1000, 1_000_000];
+                let mut expected = 0;
+                for right in right
+                    .iter()
+                    .map(|key| key.reverse_bits() >> (64 - key_bits))
+                {
+                    let fits = left.iter().filter(|left| *left & right == 0);
+                    expected += fits
+                        .map(|left| weights[(left >> MAIN_SHIFT) as usize])
+                        .sum::<u64>();
+                }
+                let counted = matcher.count(&right, &left, key_bits, weights);
+                assert_eq!(
+                    counted,
+                    expected,
+                    "{key_bits} bits, {} pairs",
+                    right.len() * left.len()
+                );
+            }
+        }
     }
 }

@@ -288,17 +288,29 @@ mod tests {
         all
     }
 
+    fn check_parts(sizes: impl Iterator<Item = usize>) {
+        for n in sizes {
+            for parts in [1, 7, 100] {
+                let mut all = CountTally::default();
+                (1..=parts).for_each(|index| all.add(&sum(&tallies(n, index, parts))));
+                assert_eq!(
+                    Some(all.counts()),
+                    Counts::published(n),
+                    "{parts} parts of {n}"
+                );
+            }
+        }
+    }
+
     #[test]
     fn parts_add_up() {
-        for (n, parts) in [(14, 1), (14, 2), (14, 7), (15, 3)] {
-            let each = (1..=parts).map(|index| sum(&tallies(n, index, parts)));
-            let each: Vec<CountTally> = each.collect();
-            assert_eq!(
-                Some(sum(&each).counts()),
-                Counts::published(n),
-                "{parts} parts of {n}"
-            );
-        }
+        check_parts(14..=15);
+    }
+
+    #[test]
+    #[ignore = "takes minutes"]
+    fn parts_of_large_boards_add_up() {
+        check_parts(16..=19);
     }
 
     /// The largest number of nodes divided by the mean, minus 1.

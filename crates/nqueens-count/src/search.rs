@@ -15,6 +15,9 @@
 //! A solution that the half turn fixes is determined by its right half, and one that the quarter
 //! turn fixes by a quarter.
 
+use std::cmp::Ordering;
+use std::sync::Arc;
+
 use crate::matching::Matcher;
 use crate::quarter::{HalfKind, QuarterList, Quarters, low_bits};
 use crate::tally::CountTally;
@@ -22,8 +25,8 @@ use crate::tally::CountTally;
 /// The largest n that can be counted. No larger board has ever been counted.
 pub(crate) const MAX_COUNT_N: usize = 27;
 
-/// The limit for the half boards that are compared at once, which bounds the memory.
-const MAX_BATCH: usize = 1 << 20;
+/// The number of half boards after which they are compared, which bounds the memory.
+const BATCH: usize = if cfg!(test) { 1000 } else { 1 << 20 };
 
 /// A task: the solutions with given ranks of the queens of the right half.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -141,9 +144,9 @@ impl HalvesSearch {
         let upper = task.right >> self.n.div_ceil(2);
         let lower = (task.right & all).reverse_bits() >> (32 - self.half);
         let vertical = match upper.cmp(&lower) {
-            std::cmp::Ordering::Less => 0,
-            std::cmp::Ordering::Equal => 1,
-            std::cmp::Ordering::Greater => 2,
+            Ordering::Less => 0,
+            Ordering::Equal => 1,
+            Ordering::Greater => 2,
         };
         // The left half has the other ranks, so the first pair of ranks of one half decides.
         let same = all & !(upper ^ lower);
@@ -167,18 +170,23 @@ impl HalvesSearch {
     pub(crate) fn count(&self, tasks: &[SearchTask], scratch: &mut SearchScratch) -> CountTally {
         let mut tally = CountTally::default();
         for task in tasks {
-            self.count_task(task, scratch, &mut tally);
+            self.count_task(task, &self.symmetry(task), scratch, &mut tally);
         }
         tally
     }
 
-    fn count_task(&self, task: &SearchTask, scratch: &mut SearchScratch, tally: &mut CountTally) {
+    fn count_task(
+        &self,
+        task: &SearchTask,
+        symmetry: &Symmetry,
+        scratch: &mut SearchScratch,
+        tally: &mut CountTally,
+    ) {
         let SearchScratch {
             right,
             left,
             matcher,
         } = scratch;
-        let Symmetry { weights, turns } = self.symmetry(task);
         let kind = HalfKind {
             distance: usize::from(task.distance),
             has_main: false,
@@ -193,20 +201,17 @@ impl HalvesSearch {
         let mut right_place = 0;
         while join(&right_lists, &mut right_place, right) {
             tally.nodes += right.len() as u64;
-            if turns {
-                let fixed = right
-                    .iter()
-                    .filter(|key| is_half_turn(**key, key_bits))
-                    .count();
-                tally.half_turn += 2 * fixed as u64;
+            if symmetry.turns {
+                let fixed = right.iter().filter(|key| is_half_turn(**key, key_bits));
+                tally.half_turn += 2 * fixed.count() as u64;
             }
             let mut left_place = 0;
             while join(&left_lists, &mut left_place, left) {
                 tally.nodes += left.len() as u64;
-                tally.all += matcher.count(right, left, key_bits, weights);
+                tally.all += matcher.count(right, left, key_bits, symmetry.weights);
             }
         }
-        if turns {
+        if symmetry.turns {
             tally.quarter_turn += 2 * self.count_quarter_turns(task, &right_lists[0]);
         }
     }
@@ -231,14 +236,10 @@ impl HalvesSearch {
 
 /// Joins the keys of an upper and a lower quarter whose queens do not attack each other. Starts at a
 /// set of files and ends after the last one or with a full batch. Returns false if nothing is left.
-fn join(
-    [upper, lower]: &[std::sync::Arc<QuarterList>; 2],
-    place: &mut usize,
-    halves: &mut Vec<u64>,
-) -> bool {
+fn join([upper, lower]: &[Arc<QuarterList>; 2], place: &mut usize, halves: &mut Vec<u64>) -> bool {
     let mut len = 0;
     let from = *place;
-    while *place < upper.len() && len < MAX_BATCH {
+    while *place < upper.len() && len < BATCH {
         // The sets of files of the lower quarter are the complements, in the opposite order.
         let (upper, lower) = (upper.keys(*place), lower.keys(lower.len() - 1 - *place));
         *place += 1;
@@ -280,4 +281,107 @@ fn subsets(of: usize, count: usize) -> impl Iterator<Item = u64> {
     };
     let sets = std::iter::successors(Some(low_bits(count)), next);
     sets.take_while(move |set| *set < 1 << of)
+}
+
+#[cfg(test)]
+mod tests {
+    use nqueens_puzzle::{Counts, Selection, SplitMix64};
+
+    use super::*;
+
+    #[test]
+    fn agrees_with_the_enumeration_of_all_solutions() {
+        for n in 2..=13 {
+            let search = HalvesSearch::new(n);
+            let tasks: Vec<SearchTask> = search.tasks().collect();
+            let tally = search.count(&tasks, &mut SearchScratch::new());
+            let mut enumerated = Counts::default();
+            for solution in &Selection::new(n).unwrap().fundamental() {
+                enumerated.add_orbits(solution.class(), 1);
+            }
+            assert_eq!(tally.counts(), enumerated, "n = {n}");
+        }
+    }
+
+    /// A textbook search for the solutions of a task.
+    struct PlainSearch<'a> {
+        search: &'a HalvesSearch,
+        task: SearchTask,
+        queens: Vec<(usize, usize)>,
+    }
+
+    impl PlainSearch<'_> {
+        /// True if a queen on this square belongs to the task, and the task counts it.
+        fn is_allowed(&self, file: usize, rank: usize) -> bool {
+            let (n, half) = (self.search.n, self.search.half);
+            let distance = usize::from(self.task.distance);
+            if self.search.is_odd() && file == half {
+                return rank == half + distance;
+            }
+            let is_right = file >= n.div_ceil(2);
+            if is_right != (self.task.right >> rank & 1 == 1) {
+                return false;
+            }
+            if self.search.is_odd() {
+                return !is_right || rank != half || file - half > distance;
+            }
+            !is_right || file != rank && file + rank != n - 1
+        }
+
+        fn count(&mut self) -> u64 {
+            let file = self.queens.len();
+            if file == self.search.n {
+                return 1;
+            }
+            let mut count = 0;
+            for rank in 0..self.search.n {
+                let attacks = |&(f, r): &(usize, usize)| r == rank || r.abs_diff(rank) == file - f;
+                if self.is_allowed(file, rank) && !self.queens.iter().any(attacks) {
+                    self.queens.push((file, rank));
+                    count += self.count();
+                    self.queens.pop();
+                }
+            }
+            count
+        }
+    }
+
+    #[test]
+    fn random_tasks_agree_with_the_textbook() {
+        let mut random = SplitMix64::new(54);
+        let searches: Vec<(HalvesSearch, Vec<SearchTask>)> = (5..=12)
+            .map(|n| {
+                let search = HalvesSearch::new(n);
+                let tasks = search.tasks().collect();
+                (search, tasks)
+            })
+            .collect();
+        let mut scratch = SearchScratch::new();
+        for _ in 0..10_000 {
+            let (search, tasks) = &searches[random.below(searches.len() as u64) as usize];
+            let task = tasks[random.below(tasks.len() as u64) as usize];
+            let once = Symmetry {
+                weights: [1; 4],
+                turns: false,
+            };
+            let mut tally = CountTally::default();
+            search.count_task(&task, &once, &mut scratch, &mut tally);
+            let mut plain = PlainSearch {
+                search,
+                task,
+                queens: Vec::new(),
+            };
+            assert_eq!(tally.all, plain.count(), "n = {}, {task:?}", search.n);
+        }
+    }
+
+    #[test]
+    fn tasks_are_all_choices_of_ranks() {
+        let tasks: Vec<SearchTask> = HalvesSearch::new(5).tasks().collect();
+        let task = |distance, right| SearchTask { distance, right };
+        // A queen in the middle, with half of the symmetric choices, or on the second rank from the top.
+        let middle = [0b01010, 0b10010, 0b11000].map(|right| task(0, right));
+        let other = [0b00101, 0b00110, 0b10100].map(|right| task(1, right));
+        assert_eq!(tasks, [&middle[..], &other].concat());
+    }
 }

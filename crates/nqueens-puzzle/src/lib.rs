@@ -60,12 +60,3 @@ pub use search::random::RandomSolutions;
 #[doc(hidden)]
 pub use search::rng::SplitMix64;
 pub use search::selection::Selection;
-
-/// The parts of the search that the crate `nqueens-count` uses.
-#[doc(hidden)]
-pub mod search_tools {
-    pub use crate::search::batch::{CAPACITY, Prefix, expand};
-    pub use crate::search::endings::{ENDINGS, FILES, OrderSet, free_ranks};
-    pub use crate::search::enumerate::forbidden_squares;
-    pub use crate::search::orbits::{OrbitOrder, Stage};
-}

@@ -10,7 +10,7 @@ const TRIED_FILES: usize = 3;
 
 /// The capacity of a list of prefixes. Nine free ranks allow at most 9 * 8 * 7 = 504 ways to place
 /// three queens; [`expand`] may write a few entries more.
-pub const CAPACITY: usize = 512;
+const CAPACITY: usize = 512;
 
 /// All solutions with the same first n - 9 queens.
 ///
@@ -48,29 +48,18 @@ pub(crate) struct BatchConstraints {
 /// Queens on all files before the current one, as the ranks that they attack on the current file.
 /// Rank 0 is bit 0.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Prefix {
+pub(crate) struct Prefix {
     /// The ranks that are occupied by queens.
-    pub ranks: u32,
+    pub(crate) ranks: u32,
     /// The ranks attacked along rising diagonals.
-    pub rising: u32,
+    pub(crate) rising: u32,
     /// The ranks attacked along falling diagonals.
-    pub falling: u32,
+    pub(crate) falling: u32,
     /// The ranks of the last queens, five bits each.
     path: u32,
 }
 
 impl Prefix {
-    /// Creates a prefix from the ranks that it attacks.
-    #[inline(always)]
-    pub fn from_attacks(ranks: u32, rising: u32, falling: u32) -> Prefix {
-        Prefix {
-            ranks,
-            rising,
-            falling,
-            path: 0,
-        }
-    }
-
     /// Adds a queen on the current file and moves to the next one, shifting the diagonals by one
     /// bit.
     #[inline(always)]
@@ -86,7 +75,7 @@ impl Prefix {
     /// The ranks to try on the current file: those that are allowed and not attacked. If a rank
     /// must be occupied here because no later file allows it, only that rank.
     #[inline(always)]
-    pub fn candidates(self, allowed: u32, last_chance: u32) -> u32 {
+    pub(crate) fn candidates(self, allowed: u32, last_chance: u32) -> u32 {
         let free = allowed & !(self.ranks | self.rising | self.falling);
         let needed = last_chance & !self.ranks;
         if needed == 0 { free } else { free & needed }
@@ -115,8 +104,8 @@ impl Batch {
             self.len = expand(
                 &self.list[..self.len],
                 &mut self.buffer,
-                |beginning| beginning.candidates(allowed, last_chance),
-                Prefix::place,
+                allowed,
+                last_chance,
             );
             std::mem::swap(&mut self.list, &mut self.buffer);
         }
@@ -193,33 +182,28 @@ impl Batch {
     }
 }
 
-/// Extends each prefix of `from` by a queen on each rank that `open` returns for it, using `with`.
-/// Writes the results to `to` and returns their number.
+/// Extends each prefix of `from` by a queen on each of its candidates. Writes the results to `to` and
+/// returns their number.
 ///
 /// The first two results of a prefix are written unconditionally, and the length grows only if
 /// they exist. This avoids most branches on the number of ranks, which would be mispredicted.
 #[inline(always)]
-pub fn expand<B: Copy>(
-    from: &[B],
-    to: &mut [B],
-    open: impl Fn(B) -> u32,
-    with: impl Fn(B, u32) -> B,
-) -> usize {
-    let Ok(to) = <&mut [B; CAPACITY]>::try_from(to) else {
+fn expand(from: &[Prefix], to: &mut [Prefix], allowed: u32, last_chance: u32) -> usize {
+    let Ok(to) = <&mut [Prefix; CAPACITY]>::try_from(to) else {
         return 0;
     };
     let mut len = 0;
     for &beginning in from {
-        let mut open = open(beginning);
+        let mut open = beginning.candidates(allowed, last_chance);
         for _ in 0..2 {
             let queen = open & open.wrapping_neg();
-            to[len % CAPACITY] = with(beginning, queen);
+            to[len % CAPACITY] = beginning.place(queen);
             len += usize::from(queen != 0);
             open ^= queen;
         }
         while open != 0 {
             let queen = open & open.wrapping_neg();
-            to[len % CAPACITY] = with(beginning, queen);
+            to[len % CAPACITY] = beginning.place(queen);
             len += 1;
             open ^= queen;
         }

@@ -24,7 +24,7 @@
 use std::sync::LazyLock;
 
 /// The number of files that an ending fills.
-pub const FILES: usize = 6;
+pub(crate) const FILES: usize = 6;
 
 const ORDERS: usize = 720;
 const WORDS: usize = ORDERS.div_ceil(64);
@@ -32,13 +32,13 @@ const GAP_PATTERNS: usize = 6 * 6 * 6 * 6 * 6;
 
 /// A set of orders: order k is bit k % 64 of word k / 64. As an array, it can be kept in vector
 /// registers.
-pub type OrderSet = [u64; WORDS];
+pub(crate) type OrderSet = [u64; WORDS];
 
 /// The table, built when it is first used.
-pub static ENDINGS: LazyLock<Endings> = LazyLock::new(Endings::new);
+pub(crate) static ENDINGS: LazyLock<Endings> = LazyLock::new(Endings::new);
 
 /// The table of all endings.
-pub struct Endings {
+pub(crate) struct Endings {
     /// By order, the index among the ascending free ranks of the rank on each file.
     orders: Box<[[u8; FILES]; ORDERS]>,
     unattacked: Box<[[OrderSet; 64]; FILES]>,
@@ -61,7 +61,7 @@ impl Endings {
 
     /// Returns, for each of the six files, the index of its rank among the ascending free ranks.
     #[inline]
-    pub fn order(&self, number: usize) -> [u8; FILES] {
+    pub(crate) fn order(&self, number: usize) -> [u8; FILES] {
         self.orders[number]
     }
 
@@ -69,7 +69,7 @@ impl Endings {
     /// first of the six files that are attacked along diagonals. `forbidden` has the forbidden
     /// squares of each rank: bit i is the i-th of the six files.
     #[inline(always)]
-    pub fn completions(
+    pub(crate) fn completions(
         &self,
         free: u32,
         falling: u32,
@@ -112,7 +112,7 @@ impl Endings {
 
 /// Returns the six free ranks, ascending.
 #[inline(always)]
-pub fn free_ranks(free: u32) -> [u16; FILES] {
+pub(crate) fn free_ranks(free: u32) -> [u16; FILES] {
     let mut rest = free;
     std::array::from_fn(|_| {
         let rank = rest.trailing_zeros() as u16;

@@ -15,7 +15,7 @@ const MAX_DESCENTS: u32 = 64;
 /// - `n` is from 1 to [`MAX_N`].
 /// - Bits of squares that are off the board are 0.
 #[derive(Clone, Debug)]
-pub struct AllowedSquares {
+pub(crate) struct AllowedSquares {
     n: usize,
     ranks: [u32; MAX_N],
 }
@@ -34,7 +34,7 @@ impl AllowedSquares {
     }
 
     /// The allowed ranks of each file.
-    pub fn ranks(&self) -> &[u32] {
+    pub(crate) fn ranks(&self) -> &[u32] {
         &self.ranks[..self.n]
     }
 
@@ -276,7 +276,7 @@ impl DepthFirstSearch {
 
 /// Returns the forbidden squares of each rank on the last files. Bit i is the i-th of these files.
 /// `files` has the allowed ranks of each file.
-pub fn forbidden_squares(files: &[u32]) -> [u8; MAX_N] {
+fn forbidden_squares(files: &[u32]) -> [u8; MAX_N] {
     let mut forbidden = [0; MAX_N];
     for (bit, allowed) in files.iter().enumerate() {
         for (rank, files) in forbidden.iter_mut().enumerate() {

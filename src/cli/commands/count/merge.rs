@@ -30,7 +30,7 @@ pub(crate) fn run(args: &MergeArgs, quiet: bool) -> CliResult {
     let (id, tally) = merge
         .finish()
         .map_err(|error| runtime_failure(error.to_string()))?;
-    let n = id.n;
+    let (n, counts) = (id.n, tally.counts());
     let mut text = String::new();
     if args.format == CountFormat::Text {
         let (parts, units) = (pluralize(id.parts, "part"), id.parts * id.units as u64);
@@ -41,16 +41,16 @@ pub(crate) fn run(args: &MergeArgs, quiet: bool) -> CliResult {
             pluralize(units, "unit")
         );
     }
-    let table = table(n, &tally.counts, args.format)?;
+    let table = table(n, &counts, args.format)?;
     write_to_stdout(|out| {
         out.write_all(text.as_bytes())?;
         out.write_all(&table)?;
         match args.format {
-            CountFormat::Text => out.write_all(formula(&tally.counts).as_bytes()),
+            CountFormat::Text => out.write_all(formula(&counts).as_bytes()),
             _ => Ok(()),
         }
     })?;
-    check_published(n, &tally.counts)?;
+    check_published(n, &counts)?;
     if !quiet {
         note("the result is equal to the published numbers");
     }

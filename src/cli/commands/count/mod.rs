@@ -223,7 +223,7 @@ impl CountPrinter<'_> {
                     total.add(&tally);
                     Ok(())
                 })?;
-                total.counts
+                total.counts()
             }
         };
         check_published(n, &computed)?;

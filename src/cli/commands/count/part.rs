@@ -132,27 +132,23 @@ fn result_text(id: &PartId, tally: &CountTally, format: CountFormat) -> String {
         units,
         ..
     } = id;
-    let orbits = tally.orbits();
+    let numbers = tally.numbers();
     match format {
         CountFormat::Json => id.result_line(tally) + "\n",
         CountFormat::Csv => {
-            let (names, orbits) = (
-                orbits.map(|(name, _)| name),
-                orbits.map(|o| o.1.to_string()),
-            );
-            let (names, orbits, nodes) = (names.join(","), orbits.join(","), tally.nodes);
-            format!("n,part,of,units,{names},nodes\n{n},{part},{parts},{units},{orbits},{nodes}\n")
+            let names = numbers.map(|(name, _)| name).join(",");
+            let values = numbers.map(|(_, value)| value.to_string()).join(",");
+            format!("n,part,of,units,{names}\n{n},{part},{parts},{units},{values}\n")
         }
         CountFormat::Text => {
-            let rows = [("nodes", tally.nodes)].into_iter().chain(orbits);
-            let rows = rows.map(|(name, number)| {
+            let rows = numbers.map(|(name, number)| {
                 format!(
                     "{:<22} {:>23}\n",
                     name.replace('_', " "),
                     group_digits(number)
                 )
             });
-            format!("n = {n}, part {part} of {parts}\n") + &rows.collect::<String>()
+            format!("n = {n}, part {part} of {parts}\n") + &rows.concat()
         }
     }
 }
