@@ -131,11 +131,13 @@ fn rejects_wrong_journals() {
     let lines: Vec<&str> = journal.lines().collect();
     let repeated = format!("{journal}{}\n", lines[7]);
     let edited = journal.replacen("\"nodes\":", "\"nodes\":1", 1);
+    let old = journal.replacen("\"all\":", "\"ordinary\":", 1);
     for (text, why) in [
         ("a letter", "j, line 1: not a journal: name another file"),
         ("a letter\n", "j, line 1: not a result or journal line"),
         (&repeated, "is recorded twice"),
         (&edited, "j, line 2: the checksum is wrong"),
+        (&old, "j, line 2: the line is from an older version"),
     ] {
         fs::write(&path, text).unwrap();
         let message = run_in(folder.path(), line).failure(1);
@@ -223,7 +225,7 @@ fn rejects_merges_of_mismatched_results() {
             "x.json, line 1: the line is incomplete",
         ),
         (
-            part.replacen("\"ordinary\":1", "\"ordinary\":2", 1),
+            part.replacen("\"nodes\":", "\"nodes\":1", 1),
             "x.json, line 1: the checksum",
         ),
         (
@@ -261,7 +263,7 @@ fn rejects_merges_of_mismatched_results() {
     // Forged sums are consistent, but contradict the published numbers.
     fs::write(
         at("x.json"),
-        with_checksum(&body.replacen("\"ordinary\":", "\"ordinary\":1", 1)),
+        with_checksum(&body.replacen("\"all\":", "\"all\":1", 1)),
     )
     .unwrap();
     let merge = run_in(folder.path(), "count merge 1.json 2.json x.json 4.json");
@@ -290,10 +292,10 @@ fn rejects_merges_of_mismatched_results() {
 #[test]
 fn rejects_forged_numbers() {
     let folder = tempfile::tempdir().unwrap();
-    let line = |part: usize, units: u64, orbits: u64| {
+    let line = |part: usize, units: u64, all: u64| {
         with_checksum(&format!(
-            "{{\"n\":14,\"part\":{part},\"of\":12,\"units\":{units},\"ordinary\":{orbits},\"centrosymmetric\":{orbits},\
-             \"doubly_centrosymmetric\":{orbits},\"nodes\":{},\"version\":\"{}\"",
+            "{{\"n\":14,\"part\":{part},\"of\":12,\"units\":{units},\"all\":{all},\"half_turn\":2,\
+             \"quarter_turn\":0,\"nodes\":{},\"version\":\"{}\"",
             u64::MAX,
             env!("CARGO_PKG_VERSION")
         ))
@@ -304,7 +306,7 @@ fn rejects_forged_numbers() {
         message.starts_with("error: units.json, line 1: not a result or journal line"),
         "{message}"
     );
-    let max = (1 << 58) - 1;
+    let max = (1 << 61) - 1;
     let all: String = (1..=12).map(|part| line(part, 83, max)).collect();
     fs::write(folder.path().join("sums.json"), all).unwrap();
     let message = merge_error(folder.path(), "sums.json");

@@ -155,7 +155,7 @@ impl JournalLine {
                     --part I/N --result FILE.json";
         if text.contains("\"ordinary\":") {
             return Err(
-                "the line is from an older version, which counted in another way: count its part again",
+                "the line is from an older version, which counted in another way: delete the file and count its part again",
             );
         }
         let (body, sum) = text.rsplit_once(CHECKSUM).ok_or(unknown)?;

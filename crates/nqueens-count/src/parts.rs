@@ -156,18 +156,19 @@ fn distribute(search: &HalvesSearch, part: usize, parts: usize) -> Vec<Vec<Searc
         ..=1000 => (CountPart::MAX_UNITS / parts).max(MIN_UNITS),
         _ => UNITS_FOR_MANY_PARTS,
     };
-    let assigned = |(index, task)| (receiver(index, parts) == part).then_some(task);
     let tasks = search.tasks();
     let assigned: Vec<SearchTask> = if search.n() > MAX_SORTED_N {
-        tasks.enumerate().filter_map(assigned).collect()
+        tasks.skip(part).step_by(parts).collect()
     } else {
-        let mut sorted: Vec<SearchTask> = tasks.collect();
-        sorted.sort_by_cached_key(|task| search.nearness(task));
-        sorted
-            .into_iter()
-            .enumerate()
-            .filter_map(assigned)
-            .collect()
+        let mut by_nearness: Vec<Vec<SearchTask>> = Vec::new();
+        for task in tasks {
+            let nearness = search.nearness(&task);
+            by_nearness.resize_with(by_nearness.len().max(nearness + 1), Vec::new);
+            by_nearness[nearness].push(task);
+        }
+        let sorted = by_nearness.into_iter().flatten().enumerate();
+        let assigned = |(index, task)| (receiver(index, parts) == part).then_some(task);
+        sorted.filter_map(assigned).collect()
     };
     let mut units = vec![Vec::new(); number];
     for (index, task) in assigned.into_iter().enumerate() {

@@ -114,10 +114,10 @@ impl HalvesSearch {
 
     /// An estimate of the relative time of a task: the lower, the longer. Queens on near ranks are
     /// more likely to attack each other.
-    pub(crate) fn nearness(&self, task: &SearchTask) -> u32 {
-        let pairs = |ranks: u32| -> u32 {
-            let near = (1..self.half as u32).map(|distance| {
-                (self.half as u32 - distance) * (ranks & ranks >> distance).count_ones()
+    pub(crate) fn nearness(&self, task: &SearchTask) -> usize {
+        let pairs = |ranks: u32| -> usize {
+            let near = (1..self.half).map(|distance| {
+                (self.half - distance) * (ranks & ranks >> distance).count_ones() as usize
             });
             near.sum()
         };
