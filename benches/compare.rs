@@ -5,9 +5,11 @@
 //!
 //! `cargo bench --bench compare`, or `-- 10 12 --runs 9` for some sizes and more runs. Fails if a
 //! pixel of resvg's picture differs from ours. `-- growth` measures time, memory and bytes per
-//! board as their number grows. `-- count` compares `count --verify` with the textbook, and with
-//! NQueensFAF (<https://github.com/olepoeschl/NQueensFAF>, on one thread) if the folder in the
-//! variable `NQUEENSFAF` contains its jar.
+//! board as their number grows. `-- count` compares `count --verify` with the textbook up to n = 15,
+//! and on one thread with two other programs: NQueensFAF (<https://github.com/olepoeschl/NQueensFAF>)
+//! if the folder in the variable `NQUEENSFAF` contains its jar, and N-Queens-Count-Sol
+//! (<https://github.com/EvgenyKluev/N-Queens-Count-Sol>) if the folder in `N_QUEENS_COUNT_SOL`
+//! contains an executable for the size, such as `nqueens-16`.
 //!
 //! Programs take turns, so that a slow minute of the machine affects all of them. A child process
 //! starts as a copy of this one, so peaks below the memory of this process are invisible; hence
@@ -335,8 +337,14 @@ fn count_candidates(n: usize) -> Vec<Candidate> {
     let mut all = vec![
         candidate("nqueens-sheet", OURS.into(), &one),
         candidate("nqueens-sheet on all cores", OURS.into(), &verify),
-        candidate("textbook recursion", own, &[TEXTBOOK, &number]),
     ];
+    if n <= 15 {
+        all.push(candidate("textbook recursion", own, &[TEXTBOOK, &number]));
+    }
+    if let Some(folder) = std::env::var_os("N_QUEENS_COUNT_SOL") {
+        let program = Path::new(&folder).join(format!("nqueens-{n}"));
+        all.push(candidate("N-Queens-Count-Sol", program, &["1"]));
+    }
     let jars = std::env::var_os("NQUEENSFAF").and_then(|folder| std::fs::read_dir(folder).ok());
     let mut jars = jars
         .into_iter()

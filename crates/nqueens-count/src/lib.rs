@@ -19,8 +19,8 @@
 // The README is compiled with the library.
 #![cfg_attr(doctest, doc = include_str!("../README.md"))]
 
-// Read `tally` first, the result, then `search`, which computes it, and `parts`, which divides the
-// search. `line` reads and writes the lines of results and journals, `journal` keeps a journal, and
+// Read `tally` first, the result, then `search`, which computes it by listing half boards (`quarter`)
+// and comparing them (`matching`), and `parts`, which divides the search. `line` reads and writes the lines of results and journals, `journal` keeps a journal, and
 // `merge` reads both kinds of files.
 
 mod journal;

@@ -189,7 +189,7 @@ fn receiver(index: usize, receivers: usize) -> usize {
 /// unit of the search, calls `progress` with the number of finished units and the number of all
 /// units.
 ///
-/// One core needs about a tenth of a second for n = 16, and five times as long for each further n.
+/// One core needs about a tenth of a second for n = 16, and about seven times as long for each further n.
 ///
 /// ```
 /// use std::num::NonZeroUsize;
