@@ -89,7 +89,7 @@ impl Quarters {
             *next += 1;
             *next - 1
         };
-        let kinds = if n % 2 == 0 { 2 } else { half };
+        let kinds = if n % 2 == 1 { half } else { 2 };
         let kept = if half > MAX_KEPT_HALF {
             0
         } else {
