@@ -282,7 +282,7 @@ mod tests {
                 let mut key = || random.below(1 << key_bits) & random.below(1 << key_bits);
                 let right: Vec<u64> = (0..right).map(|_| key()).collect();
                 let left: Vec<u64> = (0..left)
-                    .map(|index| key() | index % 4 << MAIN_SHIFT)
+                    .map(|index| key() | (index % 4) << MAIN_SHIFT)
                     .collect();
                 let weights = [1, 0, 1000, 1_000_000];
                 let mut expected = 0;
