@@ -61,8 +61,8 @@ impl SearchScratch {
     }
 }
 
-/// Images of a task.
-struct Symmetry {
+/// The symmetric solutions that a task counts together.
+struct TaskSymmetry {
     /// The weight of a pair, by the main diagonals that the left half occupies.
     weights: [u64; 4],
     /// True if the half turn moves the ranks of the right half to those of the left half.
@@ -132,9 +132,9 @@ impl HalvesSearch {
         low_bits(self.n) as u32 & !taken
     }
 
-    fn symmetry(&self, task: &SearchTask) -> Symmetry {
+    fn symmetry(&self, task: &SearchTask) -> TaskSymmetry {
         if task.distance > 0 {
-            return Symmetry {
+            return TaskSymmetry {
                 weights: [8; 4],
                 turns: false,
             };
@@ -160,7 +160,7 @@ impl HalvesSearch {
             true => [both; 4],
             false => [both, 2 * vertical, 2 * vertical, 4 * vertical],
         };
-        Symmetry {
+        TaskSymmetry {
             weights,
             turns: same == 0,
         }
@@ -178,7 +178,7 @@ impl HalvesSearch {
     fn count_task(
         &self,
         task: &SearchTask,
-        symmetry: &Symmetry,
+        symmetry: &TaskSymmetry,
         scratch: &mut SearchScratch,
         tally: &mut CountTally,
     ) {
@@ -360,7 +360,7 @@ mod tests {
         for _ in 0..10_000 {
             let (search, tasks) = &searches[random.below(searches.len() as u64) as usize];
             let task = tasks[random.below(tasks.len() as u64) as usize];
-            let once = Symmetry {
+            let once = TaskSymmetry {
                 weights: [1; 4],
                 turns: false,
             };
