@@ -79,7 +79,11 @@ impl Columns {
             return None;
         }
         if self.are_free() {
-            return fewest_rows(size.entries, cols, tidiness);
+            // Among other sizes, one more row costs little.
+            let full = fewest_rows(size.entries, cols, Tidiness::one_more_row(Ending::Full));
+            return full
+                .filter(|_| !self.single)
+                .or_else(|| fewest_rows(size.entries, cols, tidiness));
         }
         let rows = size.entries.div_ceil(cols);
         if self.rows.is_some_and(|max_rows| rows > max_rows) {

@@ -344,22 +344,13 @@ impl<'a, 'i> Candidate<'a, 'i> {
         self.inventory.sizes.iter().zip(&self.slots)
     }
 
-    fn max_slot_width(&self) -> Distance {
-        self.slots
-            .iter()
-            .map(Slot::width)
-            .max()
-            .unwrap_or(Distance::ZERO)
-    }
-
     /// Returns the number of boards or orbits that fit side by side in this width.
     fn max_per_row(&self, size: (&SizeEntries, &Slot<'a>), width: Distance) -> u64 {
         let single = self.grid(size, 1, 1, 1, false);
         let numbers = single.number * 2;
-        let wider = self.max_slot_width() - size.1.width();
         count_across(
             width - numbers,
-            single.width() - numbers + wider,
+            single.width() - numbers,
             self.gap + single.span_gap,
         )
     }
@@ -381,14 +372,14 @@ impl<'a, 'i> Candidate<'a, 'i> {
             .caption_width
             .filter(|caption| *caption <= slot.board() * 3);
         // Column names and captions at a legible size need an em between them.
-        let text_gap = self.reserved.name.max(caption).map_or(self.gap, |text| {
+        let column_gap = self.reserved.name.max(caption).map_or(self.gap, |text| {
             (text + self.reserved.legible - slot.width())
                 .scale_up(1, 1, slot.unit)
                 .max(self.gap)
         });
         Grid {
             gap: self.gap,
-            column_gap: text_gap + (self.max_slot_width() - slot.width()),
+            column_gap,
             cols: per_row.saturating_mul(span),
             rows,
             count,

@@ -124,11 +124,13 @@ impl<'a> Geometry<'a> {
     }
 
     /// True if `other`, with its title in the middle of the boards, is better or explicitly
-    /// requested.
+    /// requested. Without it, rows end early, or so many boards are only a texture.
     pub(crate) fn yields_to(&self, other: &Geometry<'_>, is_requested: bool) -> bool {
-        let short = self.ending != Ending::Full || self.grids[0].kind == EntryKind::Orbits;
+        let is_better = self.ending != Ending::Full
+            || self.grids[0].kind == EntryKind::Orbits
+            || !self.typesetter.words.inventory.has_few_boards();
         let (numerator, denominator) = MIN_SCALE;
-        is_requested || (short && other.cell() >= self.cell().scale(numerator, denominator))
+        is_requested || (is_better && other.cell() >= self.cell().scale(numerator, denominator))
     }
 
     /// Returns the side of a square.
@@ -217,14 +219,10 @@ fn fit_unlimited_page<'a>(
     };
     let margin = words.sheet.margin.map_or(default_margin, Distance::from);
     let arrangement = fit(words, None).on_unlimited_page(cell)?;
-    let slots = arrangement.grids.iter().map(|grid| grid.slot.width());
-    let widest = slots.max().unwrap_or(Distance::ZERO);
     // Texts wider than boards extend beyond the first and the last board.
-    let overhang = |grid: &Grid<'_>| grid.column_gap - grid.gap - (widest - grid.slot.width());
-    let overhang = arrangement
-        .grids
-        .iter()
-        .map(overhang)
+    let overhangs = arrangement.grids.iter();
+    let overhang = overhangs
+        .map(|grid| grid.column_gap - grid.gap)
         .max()
         .unwrap_or(Distance::ZERO);
     let (width, height) = (arrangement.width() + overhang, arrangement.height());
@@ -252,7 +250,7 @@ fn mats(words: &Words<'_>, gap: Distance, page: TrimmedPage) -> Option<Mats> {
         unit => unit.ticks() / 1000,
     };
     let grain = Distance::from_ticks(grain);
-    let outer = gap.scale(2, 5).min(page.margin.scale(1, 2)).floor(grain);
+    let outer = gap.scale(1, 3).min(page.margin.scale(1, 2)).floor(grain);
     words.sheet.tint.map(|tint| Mats {
         tint,
         orbits: Arc::clone(&words.orbits),
@@ -289,7 +287,10 @@ fn place_grids(
     let left = page.edge.total() + page.margin;
     let overhang_room = margin_inside_border(words.sheet, page);
     let mut y = left + sizes.header + above;
-    for grid in &mut *grids {
+    for (index, grid) in grids.iter_mut().enumerate() {
+        if index == 1 {
+            y = y + sizes.missing_sizes;
+        }
         grid.mats = mats(words, grid.gap, page);
         y = y + sizes.before_section;
         let free = page.width - page.margin * 2 - grid.width();

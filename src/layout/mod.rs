@@ -437,8 +437,8 @@ mod tests {
     }
 
     #[test]
-    fn aligns_smaller_boards_with_the_columns_of_the_largest() {
-        let counts = [(4, 2), (5, 10), (6, 4), (7, 40), (8, 92)];
+    fn gives_boards_of_several_sizes_equal_gaps() {
+        let counts = [(1, 1), (4, 2), (5, 10), (6, 4), (7, 40), (8, 92)];
         let sizes = counts.map(|(n, count)| Contents::new(n, count));
         let contents = sizes.into_iter().reduce(Contents::chain).unwrap();
         let sheet = Sheet {
@@ -448,19 +448,14 @@ mod tests {
         let layout = sheet.layout_of(&contents).unwrap();
         let grids = &layout.geometry.grids;
         let shapes: Vec<(u64, u64)> = grids.iter().map(|grid| (grid.cols, grid.rows)).collect();
-        assert_eq!(shapes[1..4], [(10, 1), (4, 1), (10, 4)]);
-        let middle = |grid: &Grid<'_>| grid.column_x(0) + grid.board().scale(1, 2);
-        let (first, pitch) = (middle(&grids[4]), grids[4].pitch_x());
+        assert_eq!(shapes[1..5], [(2, 1), (10, 1), (4, 1), (10, 4)]);
         for grid in grids {
-            assert_eq!(grid.pitch_x(), pitch);
-            // Exact to a tenth of a millimetre, because middles are rounded.
-            let off = (middle(grid) - first).ticks() % pitch.ticks();
-            assert!(
-                off.min(pitch.ticks() - off) < Unit::Mm.ticks() / 10,
-                "n = {}",
-                grid.n()
-            );
+            assert_eq!(grid.pitch_x() - grid.slot.width(), grids[0].gap);
         }
+        // The sizes without solutions have a heading between n = 1 and n = 4.
+        let headings = layout.geometry.typesetter.sections(grids).unwrap();
+        assert_eq!(headings[1].line.text, "n = 2, 3: no solution");
+        assert!(headings.is_sorted_by_key(|heading| heading.y));
     }
 
     #[test]

@@ -58,7 +58,7 @@ fn centred_holes(count: u64, (cols, rows): (u64, u64)) -> impl Iterator<Item = H
 /// True if a hole is too narrow for a title.
 fn is_too_narrow(hole: &Hole) -> bool {
     let (cols, rows) = (hole.cols, hole.rows);
-    cols.max(rows) > 3 * cols.min(rows)
+    2 * cols.max(rows) > 3 * cols.min(rows)
 }
 
 /// Returns the grid with the largest cell whose hole has room for the texts.
@@ -292,7 +292,7 @@ fn rows_below_title(
     let size = tally
         .as_ref()
         .map_or(title_size.scale(40, 100), |row| row.size);
-    let dedication = fits(Role::Dedication, size.scale(90, 100))?;
+    let dedication = fits(Role::Dedication, size)?;
     let footer = fits(Role::Footer, size.scale(80, 100))?;
     Ok([tally, dedication, footer].into_iter().flatten().collect())
 }
@@ -387,6 +387,8 @@ impl HoleText<'_, '_> {
 fn min_size(words: &Words<'_>, module: Distance, role: Role) -> Distance {
     let hundredths = match role {
         Role::Title if words.shows_count() || words.shows_orbits() => MIN_TITLE,
+        // Hundreds of boards are a texture, on which only a large number stands out.
+        Role::Count if !words.inventory.has_few_boards() => 800,
         Role::Title | Role::Count => 470,
         Role::CountContinuation => 115,
         _ => 80,

@@ -285,8 +285,8 @@ pub(crate) struct Grid<'a> {
     /// column names.
     pub(crate) x: Distance,
     pub(crate) y: Distance,
-    /// The space between rows, and between neighbours in a row. If boards of several sizes share a
-    /// page, the small ones are aligned with the columns of the largest.
+    /// The space between rows, and between neighbours in a row, which is larger for wide
+    /// captions.
     pub(crate) gap: Distance,
     pub(crate) column_gap: Distance,
     pub(crate) cols: u64,

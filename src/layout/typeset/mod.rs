@@ -83,6 +83,18 @@ impl Typesetter<'_> {
             return Ok(Vec::new());
         }
         let (language, inventory) = (self.words.sheet.language, &self.words.inventory);
+        let place = |role: Role, text: &str, grid: &Grid<'_>, up: Distance| {
+            let line = self.words.shape(text, role)?;
+            let y = grid.y - grid.names - self.sizes.section - up;
+            let middle =
+                grid.x - grid.number + (grid.width() + grid.ignored_overhang()).scale(1, 2);
+            let size = fit_line(&line, self.sizes.section, self.sizes.measures.width);
+            if size < self.words.min_text_size() {
+                return Err(Error::TextTooLong { what: "heading" });
+            }
+            let text = place_centred(role, line, size, (middle, y), self.words.style(role));
+            Ok(self.words.align(text, grid.edges()))
+        };
         let heading = |(index, grid): (usize, &Grid<'_>)| {
             let role = Role::Section { first: index == 0 };
             let size = inventory
@@ -93,18 +105,15 @@ impl Typesetter<'_> {
                 Some(shown) => language.size_heading(grid.n(), shown),
                 None => format!("n = {}", grid.n()),
             };
-            let line = self.words.shape(&text, role)?;
-            let y = grid.y - grid.names - self.sizes.section;
-            let middle =
-                grid.x - grid.number + (grid.width() + grid.ignored_overhang()).scale(1, 2);
-            let size = fit_line(&line, self.sizes.section, self.sizes.measures.width);
-            if size < self.words.min_text_size() {
-                return Err(Error::TextTooLong { what: "heading" });
-            }
-            let text = place_centred(role, line, size, (middle, y), self.words.style(role));
-            Ok(self.words.align(text, grid.edges()))
+            place(role, &text, grid, Distance::ZERO)
         };
-        grids.iter().enumerate().map(heading).collect()
+        let headings = grids.iter().enumerate().map(heading);
+        let mut headings = headings.collect::<Result<Vec<_>>>()?;
+        if let (Some(note), Some(next)) = (self.words.missing_sizes_note(), grids.get(1)) {
+            let role = Role::Section { first: false };
+            headings.insert(1, place(role, &note, next, self.sizes.missing_sizes)?);
+        }
+        Ok(headings)
     }
 }
 

@@ -16,6 +16,7 @@ pub(crate) const SUBTITLE_SIZES: [i64; 2] = [190, 150];
 const TWO_PART_TITLE_SIZES: [i64; 2] = [620, 260];
 const TWO_PART_SUBTITLE_SIZES: [i64; 2] = [260, 150];
 const TWO_PART_FOOTER_SIZES: [i64; 2] = [220, 150];
+const LEGEND_SIZES: [i64; 2] = [150, 150];
 /// The size of small lines in a serif font, whose letters are lower, in hundredths of the usual
 /// size.
 const SERIF_SCALE: i64 = 120;
@@ -107,6 +108,8 @@ pub(crate) struct TextSizes {
     /// heading.
     pub(crate) before_section: Distance,
     pub(crate) between_sections: Distance,
+    /// The room for the heading of sizes without solutions, if there is one.
+    pub(crate) missing_sizes: Distance,
 }
 
 impl TextSizes {
@@ -134,6 +137,8 @@ impl TextSizes {
         };
         let sections = words.has_sections();
         let before = words.cap_height(Role::Section { first: true }, section) + section;
+        let between = section.scale(5, 2);
+        let has_missing_sizes = sections && words.missing_sizes_note().is_some();
         let mut sizes = TextSizes {
             measures,
             title: measures.measure_block(words, Role::Title)?,
@@ -145,7 +150,8 @@ impl TextSizes {
             header: Distance::ZERO,
             below: Distance::ZERO,
             before_section: length_if(sections, before),
-            between_sections: length_if(sections, section.scale(5, 2)),
+            between_sections: length_if(sections, between),
+            missing_sizes: length_if(has_missing_sizes, before + between),
         };
         let blocks = [sizes.title, sizes.subtitle, sizes.dedication, sizes.footer];
         let widest = blocks
@@ -215,7 +221,9 @@ impl TextSizes {
     /// Returns the room for the headings of this number of board sizes.
     pub(crate) fn sections(&self, sizes: usize) -> Distance {
         let sizes = sizes as u64;
-        self.before_section * sizes + self.between_sections * sizes.saturating_sub(1)
+        self.before_section * sizes
+            + self.between_sections * sizes.saturating_sub(1)
+            + self.missing_sizes
     }
 }
 
@@ -240,7 +248,9 @@ impl Measures {
         let wanted = self.modules(match (role, words.is_two_part) {
             (Role::Title, false) => TITLE_SIZES,
             (Role::Title, true) => TWO_PART_TITLE_SIZES,
-            (Role::Subtitle, true) => TWO_PART_SUBTITLE_SIZES,
+            (Role::Subtitle | Role::Dedication, true) => TWO_PART_SUBTITLE_SIZES,
+            // A legend below boards with the title among them.
+            (Role::Footer, _) if words.is_in_grid() => LEGEND_SIZES,
             (Role::Footer, true) => TWO_PART_FOOTER_SIZES,
             _ => SUBTITLE_SIZES,
         });

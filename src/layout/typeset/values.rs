@@ -52,9 +52,7 @@ impl Words<'_> {
     pub(crate) fn default_footer(&self) -> Option<Pattern> {
         let language = self.sheet.language;
         let [size] = self.inventory.sizes.as_slice() else {
-            return self
-                .missing_sizes_note()
-                .map(|text| Pattern::literal(&text));
+            return None;
         };
         let n = size.n;
         let counts = Counts::published(n);
@@ -111,8 +109,9 @@ impl Words<'_> {
             .collect()
     }
 
-    /// Returns a sentence about the board sizes without solutions within the range of sizes.
-    fn missing_sizes_note(&self) -> Option<String> {
+    /// Returns a heading for the board sizes without solutions within the range of sizes, which follow
+    /// the first.
+    pub(crate) fn missing_sizes_note(&self) -> Option<String> {
         let missing = [2, 3]
             .into_iter()
             .filter(|n| self.inventory.range().contains(n));

@@ -217,6 +217,11 @@ impl<'a> Words<'a> {
             || self.has_sections()
     }
 
+    /// True if all texts except the legend are in a hole among the boards.
+    pub(crate) fn is_in_grid(&self) -> bool {
+        self.in_grid
+    }
+
     pub(crate) fn has_header(&self) -> bool {
         !self.in_grid && (self.title.is_some() || self.subtitle.is_some())
     }

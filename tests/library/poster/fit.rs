@@ -1,6 +1,6 @@
 //! Boards on paper are as large as possible, and centred.
 
-use nqueens_sheet::{Contents, Orientation, Sheet, Unit, Wording};
+use nqueens_sheet::{Contents, Orientation, Sheet, TitlePosition, Unit, Wording};
 use resvg::usvg::roxmltree::Document;
 
 use crate::common::boards;
@@ -161,6 +161,15 @@ fn last_rows_are_not_nearly_empty() {
     assert_eq!(columns(&portrait, 10, 724), (22, 33));
     assert_eq!(columns(&classic("a4"), 5, 10), (5, 2));
     assert_eq!(columns(&classic("a3"), 7, 40), (8, 5));
+    // Boards fill 16 × 22 places, unless they are all solutions, whose number is in the middle.
+    assert_eq!(columns(&classic("a2"), 9, 352), (16, 22));
+    let nine = Contents::from_selection(&boards(9)).unwrap();
+    let sheet = Sheet {
+        title_position: TitlePosition::Auto,
+        ..classic("a2")
+    };
+    let layout = sheet.layout_of(&nine).unwrap();
+    assert_eq!((layout.cols(), layout.rows()), (17, 24));
     // Explicit options are kept.
     let three = Sheet {
         cols: Some(3),
@@ -182,7 +191,7 @@ fn boards_of_several_sizes_fill_their_last_rows() {
     assert_eq!((layout.cols(), layout.rows()), (10, 6));
     let free = Sheet::default();
     let layout = free.layout_of(&contents).unwrap();
-    assert_eq!((layout.cols(), layout.rows()), (8, 8));
+    assert_eq!((layout.cols(), layout.rows()), (10, 7));
 }
 
 /// With texts, portrait and landscape differ, and the better orientation is used.
