@@ -464,6 +464,28 @@ impl<'a> Painter<'a> {
         self.text(text, (at.0, y), size, align, color)
     }
 
+    /// Wraps each line of a text into as few lines as [`Painter::wrap`], of similar lengths.
+    ///
+    /// # Errors
+    /// [`Error::MissingGlyph`](crate::Error::MissingGlyph).
+    pub(crate) fn wrap_balanced(&self, text: &str, em: i32, room: i32) -> Result<Vec<String>> {
+        let wrap_lines = |room: i32| -> Result<Vec<String>> {
+            let lines = text.split('\n').map(|line| self.wrap(line, em, room));
+            Ok(lines.collect::<Result<Vec<_>>>()?.concat())
+        };
+        let mut best = wrap_lines(room)?;
+        let mut narrower = room;
+        while narrower > room / 2 {
+            narrower -= 2 * em;
+            let lines = wrap_lines(narrower)?;
+            if lines.len() > best.len() || self.max_text_width(&lines, em)? > narrower {
+                break;
+            }
+            best = lines;
+        }
+        Ok(best)
+    }
+
     /// Wraps a text into lines that fit `room`. A phrase is broken only if it is wider than the room,
     /// and the last line is never a single ideograph.
     ///

@@ -8,7 +8,7 @@ use crate::figure::painter::{Painter, Pen};
 use crate::figure::poster_style::PosterInks;
 use crate::figure::posters::poster::{
     MM, OVERLAP, PosterFigure, PosterLayout, PosterWords, check_board_size, color_on_scale,
-    queens_fact,
+    is_landscape, queens_fact,
 };
 use crate::figure::scene::Scene;
 use crate::graphics::outline::{Point, Segment, circle, polyline, rectangle};
@@ -302,8 +302,8 @@ impl PosterFigure for Cloths {
         }
     }
 
-    fn compose(&self, p: &Painter<'_>, is_landscape: bool) -> Result<PosterLayout> {
-        let picture = self.draw_picture(p, is_landscape)?;
+    fn compose(&self, p: &Painter<'_>, page: Point) -> Result<PosterLayout> {
+        let picture = self.draw_picture(p, is_landscape(page))?;
         // A small picture is centred vertically.
         let top = 44 * MM + (PORTRAIT_ROOM.1 - 29 * MM - picture.height).max(0) / 2;
         Ok(PosterLayout {

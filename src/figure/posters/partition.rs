@@ -4,7 +4,9 @@ use crate::casts::saturate;
 use crate::figure::facts::{Fact, NamedFact};
 use crate::figure::painter::{Painter, Pen};
 use crate::figure::poster_style::PosterInks;
-use crate::figure::posters::poster::{MM, PosterFigure, PosterLayout, PosterWords, ranks_fact};
+use crate::figure::posters::poster::{
+    MM, PosterFigure, PosterLayout, PosterWords, is_landscape, ranks_fact,
+};
 use crate::figure::scene::Scene;
 use crate::graphics::outline::{Point, Segment, circle, rectangle};
 use crate::language::message::capitalize;
@@ -27,8 +29,8 @@ pub struct Partition {
 
 /// Three groups of four colours, for solutions that are mirror images of each other.
 const COLORS: [u32; 12] = [
-    0xbe2633, 0xe26030, 0xf0a432, 0xf6cd5c, 0x166e68, 0x2c9670, 0x7eb85c, 0xbace70, 0x283a8c,
-    0x3a74be, 0x68acd8, 0x8054a4,
+    0xbe2633, 0xe26030, 0xf0a432, 0xf6cd5c, 0x166e68, 0x2c9670, 0x7eb85c, 0xd9dca0, 0x283a8c,
+    0x3a74be, 0x68acd8, 0x6a3d70,
 ];
 /// The colour of a square without a queen.
 const FREE: Color = Color::from_hex(0xcecac2);
@@ -232,8 +234,8 @@ impl PosterFigure for Partition {
         }
     }
 
-    fn compose(&self, p: &Painter<'_>, is_landscape: bool) -> Result<PosterLayout> {
-        let picture = self.draw_picture(p, is_landscape);
+    fn compose(&self, p: &Painter<'_>, page: Point) -> Result<PosterLayout> {
+        let picture = self.draw_picture(p, is_landscape(page));
         let top = 44 * MM + (540 * MM - picture.height).max(0) / 2;
         Ok(PosterLayout {
             top,

@@ -9,6 +9,7 @@ use crate::figure::kind::{FigureSummary, Kind, SceneRoom};
 use crate::figure::painter::Painter;
 use crate::figure::poster_style::{PosterInks, PosterTexts};
 use crate::figure::scene::Scene;
+use crate::graphics::outline::Point;
 use crate::page::text::Align;
 use crate::template::look::{FileColors, FileIndex};
 use crate::text::fonts::LineUse;
@@ -18,7 +19,7 @@ use crate::{Color, Error, Language, Result, Solution};
 /// The steps of a millimetre, at the size for which posters are designed.
 pub(crate) const MM: i32 = 100;
 
-/// The size of the page for which posters are designed.
+/// The size of the portrait page for which posters are designed.
 pub(crate) const PAGE_SIZE: (i32, i32) = (500 * MM, 700 * MM);
 /// The smallest margin of a poster.
 pub(crate) const MARGIN: i32 = 30 * MM;
@@ -36,8 +37,8 @@ pub(crate) trait PosterFigure: Debug + Sized + Send + Sync + 'static {
     /// The default texts in a language.
     fn default_words(&self, language: Language) -> PosterWords;
 
-    /// Draws the picture for a landscape page if `is_landscape`, else for a portrait page.
-    fn compose(&self, p: &Painter<'_>, is_landscape: bool) -> Result<PosterLayout>;
+    /// Draws the picture for a page of this size.
+    fn compose(&self, p: &Painter<'_>, page: Point) -> Result<PosterLayout>;
 
     /// The data. The last fact is the table that is written as CSV.
     fn facts(&self) -> Vec<NamedFact>;
@@ -61,10 +62,11 @@ impl<F: PosterFigure> Kind for F {
     }
 
     fn scenes(&self, p: &Painter<'_>, room: Option<SceneRoom>) -> Result<Vec<Scene>> {
-        let parts = self.compose(p, is_landscape(room))?;
+        let page = room.map_or(PAGE_SIZE, |room| (room.width, room.height));
+        let parts = self.compose(p, page)?;
         Ok(vec![parts.place(
             p,
-            room,
+            page,
             &self.default_words(p.language),
         )?])
     }
@@ -111,10 +113,10 @@ pub(crate) struct PosterWords {
 /// The picture of a poster and the layout of its texts, in steps.
 #[derive(Default)]
 pub(crate) struct PosterLayout {
-    /// The picture, and its distance from the top of a portrait page.
+    /// The picture, and its distance from the top of a page with the texts below it.
     pub(crate) picture: Scene,
     pub(crate) top: i32,
-    /// The font size of the title, and its baseline on a portrait page.
+    /// The font size of the title, and its baseline on such a page.
     pub(crate) title_em: i32,
     pub(crate) baseline: i32,
     /// A scene below the sentences, such as a legend.
@@ -122,8 +124,8 @@ pub(crate) struct PosterLayout {
     pub(crate) align: Align,
     /// Bands of the background, each with the y where it begins, relative to the top of the picture.
     pub(crate) ground: Vec<(i32, Color)>,
-    /// True if the texts are at the bottom of a landscape page, too.
-    pub(crate) texts_at_bottom: bool,
+    /// True if the texts are below the picture on a landscape page, too.
+    pub(crate) texts_below: bool,
 }
 
 /// The length by which adjacent shapes overlap, to avoid gaps.
@@ -131,6 +133,9 @@ pub(crate) const OVERLAP: i32 = 30;
 
 /// The possible font sizes of sentences. The largest that fits is used.
 const EMS: [i32; 4] = [800, 720, 640, 560];
+
+/// The distance of a dedication from the texts above and below it.
+const DEDICATION_GAP: i32 = 10 * MM;
 
 /// The largest width of sentences, and of the title.
 const MAX_LINE_WIDTH: i32 = 400 * MM;
@@ -148,9 +153,9 @@ struct Column {
     after: i32,
 }
 
-/// True for landscape pages, which have the texts beside the picture.
-fn is_landscape(room: Option<SceneRoom>) -> bool {
-    room.is_some_and(|room| room.width > room.height)
+/// True for landscape pages.
+pub(crate) fn is_landscape(page: Point) -> bool {
+    page.0 > page.1
 }
 
 impl PosterLayout {
@@ -159,17 +164,17 @@ impl PosterLayout {
     /// # Errors
     /// [`Error::Fit`] if the texts do not fit, and
     /// [`Error::MissingGlyph`](crate::Error::MissingGlyph).
-    fn place(self, p: &Painter<'_>, room: Option<SceneRoom>, texts: &PosterWords) -> Result<Scene> {
-        let (width, height) = room.map_or(PAGE_SIZE, |room| (room.width, room.height));
-        let is_landscape = is_landscape(room);
-        let page_size = if is_landscape {
+    fn place(self, p: &Painter<'_>, page: Point, texts: &PosterWords) -> Result<Scene> {
+        let (width, height) = page;
+        let page_size = if is_landscape(page) {
             (PAGE_SIZE.1, PAGE_SIZE.0)
         } else {
             PAGE_SIZE
         };
+        let is_beside = is_landscape(page) && !self.texts_below;
         let (left, top) = ((width - page_size.0) / 2, (height - page_size.1) / 2);
         let (across, down) = (self.picture.width, self.picture.height);
-        let (at, column) = if is_landscape {
+        let (at, column) = if is_beside {
             let x = left + 2 * MARGIN + across;
             let room = left + page_size.0 - MARGIN - x;
             let column = Column {
@@ -204,10 +209,13 @@ impl PosterLayout {
         let mut placed = None;
         for em in EMS {
             let words = self.draw_texts(p, texts, &column, em)?;
-            let y = match (is_landscape, self.texts_at_bottom) {
-                (true, true) => foot - MARGIN / 2 - words.height,
-                (true, false) => top + (page_size.1 - words.height) / 2,
-                (false, _) => top + self.baseline - self.title_em,
+            let y = if is_beside {
+                top + (page_size.1 - words.height) / 2
+            } else {
+                // A dedication may move the texts closer to the picture.
+                (top + self.baseline - self.title_em)
+                    .min(top + page_size.1 - MARGIN * 4 / 5 - words.height)
+                    .max(at.1 + down + DEDICATION_GAP - self.title_em / 3)
             };
             if y >= 0 && y + words.height <= foot {
                 placed = Some((words, y));
@@ -256,7 +264,7 @@ impl PosterLayout {
         if let Some(title) = title.unwrap_or_else(|| Some(texts.title.clone())) {
             p.font_use = LineUse::Title;
             let lines = match align {
-                Align::Left => wrap_balanced(&p, &title, self.title_em, column.title)?,
+                Align::Left => p.wrap_balanced(&title, self.title_em, column.title)?,
                 _ => title.split('\n').map(String::from).collect(),
             };
             let fitted = lines
@@ -280,16 +288,22 @@ impl PosterLayout {
             y += em * 62 / 100 - pitch;
         }
         let subtitle = subtitle.unwrap_or_else(|| Some(texts.sentences.clone()));
-        for text in [subtitle, dedication].into_iter().flatten() {
-            for line in wrap_balanced(&p, &text, size, column.lines)? {
-                y += pitch;
-                p.text(&line, (x, y), size, align, quiet)?;
+        let mut gap = pitch / 2;
+        // A dedication stands apart, and is larger than the poster's own texts.
+        let dedication = dedication.map(|text| (text, size * 5 / 4, DEDICATION_GAP));
+        let subtitle = subtitle.map(|text| (text, size, gap));
+        for (text, em, distance) in [subtitle, dedication].into_iter().flatten() {
+            y += distance - gap;
+            gap = distance;
+            for line in p.wrap_balanced(&text, em, column.lines)? {
+                y += em * 126 / 100;
+                p.text(&line, (x, y), em, align, quiet)?;
             }
-            y += pitch / 2;
+            y += gap;
         }
         let after = self.below.clone();
         let height = if after.marks.is_empty() {
-            y - pitch / 2
+            y - gap
         } else {
             y + after.height
         };
@@ -302,27 +316,6 @@ impl PosterLayout {
         p.add_scene(after, (column.after - half, y));
         Ok(p.scene)
     }
-}
-
-/// Wraps each line of a text to the room.
-fn wrap_lines(p: &Painter<'_>, text: &str, em: i32, room: i32) -> Result<Vec<String>> {
-    let lines = text.split('\n').map(|line| p.wrap(line, em, room));
-    Ok(lines.collect::<Result<Vec<_>>>()?.concat())
-}
-
-/// Wraps a text into as few lines as [`wrap_lines`], of similar lengths.
-fn wrap_balanced(p: &Painter<'_>, text: &str, em: i32, room: i32) -> Result<Vec<String>> {
-    let mut best = wrap_lines(p, text, em, room)?;
-    let mut narrower = room;
-    while narrower > room / 2 {
-        narrower -= 2 * em;
-        let lines = wrap_lines(p, text, em, narrower)?;
-        if lines.len() > best.len() || p.max_text_width(&lines, em)? > narrower {
-            break;
-        }
-        best = lines;
-    }
-    Ok(best)
 }
 
 /// The colour of an element on a scale of `count` elements.

@@ -6,7 +6,7 @@ use crate::figure::facts::{Fact, NamedFact};
 use crate::figure::painter::Painter;
 use crate::figure::poster_style::PosterInks;
 use crate::figure::posters::poster::{
-    MM, PosterFigure, PosterLayout, PosterWords, check_board_size, ranks_fact,
+    MM, PosterFigure, PosterLayout, PosterWords, check_board_size, is_landscape, ranks_fact,
 };
 use crate::figure::scene::Scene;
 use crate::graphics::outline::{Point, Segment, circle};
@@ -48,18 +48,18 @@ const AIR_COLORS: [(i32, Color); 5] = [
 const SKY: Color = Color::from_hex(0xf5e4cb);
 pub(crate) const GROUND: Color = Color::from_hex(0x13224a);
 
-/// The width of the longest range.
-const WIDTH: i32 = 430 * MM;
 /// The height of a solution.
 const SUMMIT: i32 = 4920;
-const SUN_RADIUS: i32 = 175;
+/// The radius of a sun: its diameter is 5 mm on A2.
+pub(crate) const SUN_RADIUS: i32 = 298;
 /// The distance from the top of the picture to the foot of the farthest range.
 const FIRST: i32 = 56 * MM;
 /// The distance from the farthest to the nearest range.
 const PORTRAIT_DEPTH: i32 = 418 * MM;
-const LANDSCAPE_DEPTH: i32 = 345 * MM;
-/// The distances from the top and the bottom of a portrait page to the picture.
-const ABOVE: i32 = 92 * MM;
+const LANDSCAPE_DEPTH: i32 = 290 * MM;
+/// The distances from the top of the page to the picture, and from the picture to the bottom.
+const PORTRAIT_ABOVE: i32 = 92 * MM;
+const LANDSCAPE_ABOVE: i32 = 40 * MM;
 const BELOW: i32 = 134 * MM;
 
 impl Range {
@@ -135,11 +135,11 @@ impl Summits {
     }
 
     /// Bands of the sky and the air, thin enough for a smooth gradient.
-    fn ground(depth: i32) -> Vec<(i32, Color)> {
+    fn ground(above: i32, depth: i32) -> Vec<(i32, Color)> {
         let mut bands: Vec<(i32, Color)> = Vec::new();
-        for y in (-ABOVE..FIRST + depth + BELOW).step_by(40) {
+        for y in (-above..FIRST + depth + BELOW).step_by(40) {
             let color = match y - FIRST {
-                far if far < 0 => mix(SKY, AIR_COLORS[0].1, y + ABOVE, FIRST + ABOVE),
+                far if far < 0 => mix(SKY, AIR_COLORS[0].1, y + above, FIRST + above),
                 near if near > depth => mix(AIR_COLORS[4].1, GROUND, near - depth, BELOW),
                 between => Self::air_color(between * 100 / (depth / 10)),
             };
@@ -150,18 +150,19 @@ impl Summits {
         bands
     }
 
-    fn draw_picture(&self, p: &Painter<'_>, depth: i32) -> Scene {
+    /// Draws each range from edge to edge.
+    fn draw_picture(&self, p: &Painter<'_>, width: i32, depth: i32) -> Scene {
         let mut p = p.child();
-        let longest = self.ranges.iter().map(Range::steps).max().unwrap_or(1);
         let last = saturate::<i32>(self.ranges.len()) - 1;
         // Relative to the middle, so that mirror images are exact.
-        let middle = (WIDTH / 2, 0);
+        let middle = (width / 2, 0);
         let mut suns = Vec::new();
         for (index, range) in (0..).zip(&self.ranges) {
             let base = FIRST + depth * index / last;
+            let steps = saturate::<i64>(range.steps());
             let along = |step: usize| {
-                let step = 2 * saturate::<i64>(step) - saturate::<i64>(range.steps());
-                saturate::<i32>(step * i64::from(WIDTH) / (2 * saturate::<i64>(longest)))
+                let step = 2 * saturate::<i64>(step) - steps;
+                saturate::<i32>(step * i64::from(width) / (2 * steps.max(1)))
             };
             let up = |height: usize| {
                 base - SUMMIT * saturate::<i32>(height) / saturate::<i32>(self.n - 2)
@@ -187,7 +188,7 @@ impl Summits {
             .flat_map(|sun| circle(sun, SUN_RADIUS))
             .collect();
         p.fill(middle, &suns, SUN);
-        p.set_size(WIDTH, FIRST + depth);
+        p.set_size(width, FIRST + depth);
         p.scene
     }
 }
@@ -254,19 +255,19 @@ impl PosterFigure for Summits {
         }
     }
 
-    fn compose(&self, p: &Painter<'_>, is_landscape: bool) -> Result<PosterLayout> {
-        let depth = if is_landscape {
-            LANDSCAPE_DEPTH
+    fn compose(&self, p: &Painter<'_>, page: Point) -> Result<PosterLayout> {
+        let (depth, top, baseline) = if is_landscape(page) {
+            (LANDSCAPE_DEPTH, LANDSCAPE_ABOVE, 440 * MM)
         } else {
-            PORTRAIT_DEPTH
+            (PORTRAIT_DEPTH, PORTRAIT_ABOVE, 630 * MM)
         };
         Ok(PosterLayout {
-            picture: self.draw_picture(p, depth),
-            top: ABOVE,
+            picture: self.draw_picture(p, page.0, depth),
+            top,
             title_em: 31 * MM,
-            baseline: 630 * MM,
-            ground: Self::ground(depth),
-            texts_at_bottom: true,
+            baseline,
+            ground: Self::ground(top, depth),
+            texts_below: true,
             ..PosterLayout::default()
         })
     }

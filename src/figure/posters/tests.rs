@@ -7,6 +7,7 @@ use std::sync::Arc;
 use super::*;
 use crate::figure::kind::Kind;
 use crate::figure::painter::Painter;
+use crate::figure::posters::summits::SUN_RADIUS;
 use crate::figure::scene::{Mark, Scene};
 use crate::graphics::outline::{Point, Segment};
 use crate::graphics::paint::{Ink, Paint};
@@ -326,6 +327,10 @@ fn summits_have_a_visible_sun_for_each_solution() {
                 .filter(|segment| matches!(segment, Segment::Move(_) | Segment::Cubic(..)));
             curves.flat_map(Segment::points).collect()
         };
+        // Coordinates are relative to the middle of a page of 500 mm.
+        for (_, range) in mountains {
+            assert_eq!(extent(range, |(x, _)| x), (-25_000, 25_000), "n = {n}");
+        }
         for k in 0..ranges {
             let (near, far) = (line(&mountains[k].1), line(&mountains[ranges - 1 - k].1));
             let down = near[0].1 - far[0].1;
@@ -335,11 +340,14 @@ fn summits_have_a_visible_sun_for_each_solution() {
         for sun in suns {
             // The range with the summit below the sun, and all nearer ones.
             let is_below_sun = |(_, range): &(String, Vec<Segment>)| {
-                line(range).contains(&(sun.0, sun.1 + 175 + 55))
+                line(range).contains(&(sun.0, sun.1 + SUN_RADIUS + 55))
             };
             let own_range = mountains.iter().position(is_below_sun).unwrap();
             for nearer in &mountains[own_range..] {
-                assert!(extent(&nearer.1, |(_, y)| y).0 > sun.1 + 175, "n = {n}");
+                assert!(
+                    extent(&nearer.1, |(_, y)| y).0 > sun.1 + SUN_RADIUS,
+                    "n = {n}"
+                );
             }
         }
     }

@@ -6,7 +6,7 @@ use crate::figure::painter::Painter;
 use crate::figure::poster_style::PosterInks;
 use crate::figure::posters::poster::{
     MM, OVERLAP, PosterFigure, PosterLayout, PosterWords, check_board_size, color_on_scale,
-    queens_fact,
+    is_landscape, queens_fact,
 };
 use crate::figure::scene::Scene;
 use crate::graphics::outline::{Point, rectangle};
@@ -30,7 +30,7 @@ pub struct Threads {
 
 /// The colours from the first rank to the last, cold to warm.
 const SCALE: [u32; 9] = [
-    0x141d4d, 0x27458f, 0x4f86b8, 0xa9c6c9, 0xf3e6c8, 0xf0c070, 0xdf7d43, 0xb23a35, 0x5c1530,
+    0x141d4d, 0x27458f, 0x4f86b8, 0xa9c6c9, 0xe8d5a2, 0xf0c070, 0xdf7d43, 0xb23a35, 0x5c1530,
 ];
 
 const PORTRAIT_SIZE: Point = (408 * MM, 560 * MM);
@@ -157,7 +157,8 @@ impl PosterFigure for Threads {
         }
     }
 
-    fn compose(&self, p: &Painter<'_>, is_landscape: bool) -> Result<PosterLayout> {
+    fn compose(&self, p: &Painter<'_>, page: Point) -> Result<PosterLayout> {
+        let is_landscape = is_landscape(page);
         let mut after = p.child();
         if is_landscape {
             after.add_scene(self.draw_legend(p)?, (0, 8 * MM));

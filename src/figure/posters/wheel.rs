@@ -8,7 +8,7 @@ use crate::figure::painter::{Painter, Pen};
 use crate::figure::poster_style::PosterInks;
 use crate::figure::posters::polar::{TURN, polar};
 use crate::figure::posters::poster::{
-    MM, PosterFigure, PosterLayout, PosterWords, check_board_size,
+    MM, PosterFigure, PosterLayout, PosterWords, check_board_size, is_landscape,
 };
 use crate::figure::scene::Scene;
 use crate::graphics::outline::{Point, Segment, circle, polyline};
@@ -364,13 +364,13 @@ impl PosterFigure for Wheel {
         }
     }
 
-    fn compose(&self, p: &Painter<'_>, is_landscape: bool) -> Result<PosterLayout> {
+    fn compose(&self, p: &Painter<'_>, page: Point) -> Result<PosterLayout> {
         Ok(PosterLayout {
             picture: Spokes::new(self).draw_picture(p)?,
             top: 48 * MM,
             title_em: 33 * MM,
             baseline: 568 * MM,
-            below: self.draw_counts(p, is_landscape)?,
+            below: self.draw_counts(p, is_landscape(page))?,
             ..PosterLayout::default()
         })
     }
