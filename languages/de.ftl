@@ -412,8 +412,8 @@ attacking = { $pairs ->
 
 under-attack = { $count ->
     [0] Kein Feld ist bedroht.
-    [one] Das blasse, schraffierte Feld ist bedroht.
-   *[other] Die { $count } blassen, schraffierten Felder sind bedroht.
+    [one] Das graue Feld ist bedroht.
+   *[other] Die { $count } grauen Felder sind bedroht.
 }
 
 indexed = In jedem Feld steht der Wert von { $formula }.
@@ -435,7 +435,7 @@ attacked-title = Welche Felder jede Dame frei lässt
 attacked = Auf ein Brett mit { -squares } { $queens ->
     [one] wird eine Dame auf { $queens } gestellt
    *[other] werden Damen gesetzt, { order-by }, und zwar auf { $queens }, mit einem Bild für jede von ihnen
-}. Bedrohte Felder sind blass und schraffiert; das einzige freie Feld einer { -line } hat einen Ring. Eine { -line } ohne freies Feld hat einen Rahmen: durchgezogen, wenn es die nächste ist, denn dort merkt es die Suche, und gestrichelt, wenn sie später kommt.
+}. Bedrohte Felder sind grau; das einzige freie Feld einer { -line } hat einen Ring. Eine { -line } ohne freies Feld hat einen Rahmen: durchgezogen, wenn es die nächste ist, denn dort merkt es die Suche, und gestrichelt, wenn sie später kommt.
 
 -line = { $by ->
     [row] Zeile

@@ -564,8 +564,8 @@ attacking = { $pairs ->
 # $count (number): attacked squares without a queen
 under-attack = { $count ->
     [0] No square is attacked.
-    [one] The pale, hatched square is attacked.
-   *[other] The { $count } pale, hatched squares are attacked.
+    [one] The grey square is attacked.
+   *[other] The { $count } grey squares are attacked.
 }
 
 # $formula (text): such as row + col
@@ -594,7 +594,7 @@ attacked-title = The squares each queen leaves free
 attacked = { $queens ->
     [one] A queen is placed on a board of { -squares }, on { $queens }.
    *[other] Queens are placed on a board of { -squares }, { order-by }, on { $queens }: a board for each of them.
-} Attacked squares are pale and hatched; the only free square in a { -line } is circled. A { -line } without one is framed: with a solid line if it is the next one, where the search notices it, with a dashed line if it comes later.
+} Attacked squares are grey; the only free square in a { -line } is circled. A { -line } without one is framed: with a solid line if it is the next one, where the search notices it, with a dashed line if it comes later.
 
 -line = { $by ->
     [row] row

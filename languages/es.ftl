@@ -462,9 +462,9 @@ attacking = { $pairs ->
 
 under-attack = { $count ->
     [0] Ninguna casilla está atacada.
-    [one] La casilla pálida y rayada está atacada.
-    [many] Los { $count } de casillas pálidas y rayadas están atacados.
-   *[other] Las { $count } casillas pálidas y rayadas están atacadas.
+    [one] La casilla gris está atacada.
+    [many] Los { $count } de casillas grises están atacados.
+   *[other] Las { $count } casillas grises están atacadas.
 }
 
 indexed = Cada casilla muestra el valor de { $formula }.
@@ -487,7 +487,7 @@ attacked = { $queens ->
     [one] Se coloca una reina en un tablero { -squares }, en { $queens }.
     [many] Se colocan reinas en un tablero { -squares }, { order-by }, en { $queens }: una imagen para cada una.
    *[other] Se colocan reinas en un tablero { -squares }, { order-by }, en { $queens }: una imagen para cada una.
-} Las casillas atacadas son pálidas y rayadas; la única casilla libre de una { -line } está rodeada por un círculo. Una { -line } sin casillas libres lleva un marco: continuo si es la siguiente, donde la búsqueda lo nota, y discontinuo si viene después.
+} Las casillas atacadas son grises; la única casilla libre de una { -line } está rodeada por un círculo. Una { -line } sin casillas libres lleva un marco: continuo si es la siguiente, donde la búsqueda lo nota, y discontinuo si viene después.
 
 -line = { $by ->
     [row] fila

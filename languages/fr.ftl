@@ -452,9 +452,9 @@ attacking = { $pairs ->
 
 under-attack = { $count ->
     [0] Aucune case n’est attaquée.
-    [one] La case pâle et hachurée est attaquée.
-    [many] Les { $count } de cases pâles et hachurées sont attaquées.
-   *[other] Les { $count } cases pâles et hachurées sont attaquées.
+    [one] La case grise est attaquée.
+    [many] Les { $count } de cases grises sont attaquées.
+   *[other] Les { $count } cases grises sont attaquées.
 }
 
 indexed = Chaque case contient la valeur de { $formula }.
@@ -477,7 +477,7 @@ attacked = { $queens ->
     [one] Une dame est placée sur un échiquier { -squares }, en { $queens }.
     [many] Des dames sont placées sur un échiquier { -squares }, { order-by }, en { $queens }{"\u00A0"}: une image pour chacune.
    *[other] Des dames sont placées sur un échiquier { -squares }, { order-by }, en { $queens }{"\u00A0"}: une image pour chacune.
-} Les cases attaquées sont pâles et hachurées{"\u00A0"}; la seule case libre d’une { -line } est entourée. Une { -line } sans case libre est encadrée{"\u00A0"}: d’un trait plein si c’est la suivante, où la recherche s’en aperçoit, d’un trait discontinu si elle vient plus loin.
+} Les cases attaquées sont grises{"\u00A0"}; la seule case libre d’une { -line } est entourée. Une { -line } sans case libre est encadrée{"\u00A0"}: d’un trait plein si c’est la suivante, où la recherche s’en aperçoit, d’un trait discontinu si elle vient plus loin.
 
 -line = { $by ->
     [row] ligne

@@ -457,9 +457,9 @@ attacking = { $pairs ->
 
 under-attack = { $count ->
     [0] Nenhuma casa está atacada.
-    [one] A casa pálida e hachurada está atacada.
-    [many] As { $count } de casas pálidas e hachuradas estão atacadas.
-   *[other] As { $count } casas pálidas e hachuradas estão atacadas.
+    [one] A casa cinza está atacada.
+    [many] As { $count } de casas cinza estão atacadas.
+   *[other] As { $count } casas cinza estão atacadas.
 }
 
 indexed = Cada casa mostra o valor de { $formula }.
@@ -482,7 +482,7 @@ attacked = { $queens ->
     [one] Uma rainha é colocada em um tabuleiro { -squares }, em { $queens }.
     [many] Rainhas são colocadas em um tabuleiro { -squares }, { order-by }, em { $queens }: uma imagem para cada uma.
    *[other] Rainhas são colocadas em um tabuleiro { -squares }, { order-by }, em { $queens }: uma imagem para cada uma.
-} As casas atacadas são pálidas e hachuradas; a única casa livre de uma { -line } é circulada. Uma { -line } sem casas livres tem moldura: contínua se for a próxima, onde a busca percebe, e tracejada se vier depois.
+} As casas atacadas são cinza; a única casa livre de uma { -line } é circulada. Uma { -line } sem casas livres tem moldura: contínua se for a próxima, onde a busca percebe, e tracejada se vier depois.
 
 -line = { $by ->
     [row] linha

@@ -369,7 +369,7 @@ attacking = { $pairs ->
 
 under-attack = { $count ->
     [0] 没有格子受到攻击。
-   *[other] { $count }个画斜线的浅色格子受到攻击。
+   *[other] { $count }个灰色格子受到攻击。
 }
 
 indexed = 每个格子里写着{ $formula }。
@@ -391,7 +391,7 @@ attacked-title = 每个皇后留下的可用格
 attacked = { $queens ->
     [1] 在{ $n }×{ $n }的棋盘上，皇后放在{ $queens }。
    *[other] 在{ $n }×{ $n }的棋盘上{ order-by }放置皇后，依次放在{ $queens }，每放一个皇后画一张棋盘。
-}受攻击的格子为浅色并画斜线；一{ -line }中唯一的可用格画有圆圈。没有可用格的{ -line }加框：下一{ -line }用实线，这是死路；后面的用点线。
+}受攻击的格子为灰色；一{ -line }中唯一的可用格画有圆圈。没有可用格的{ -line }加框：下一{ -line }用实线，这是死路；后面的用点线。
 
 -line = { $by ->
     [row] 行

@@ -368,7 +368,7 @@ attacking = { $pairs ->
 
 under-attack = { $count ->
     [0] 沒有格子受到攻擊。
-   *[other] { $count }個畫斜線的淺色格子受到攻擊。
+   *[other] { $count }個灰色格子受到攻擊。
 }
 
 indexed = 每個格子裡寫著{ $formula }。
@@ -390,7 +390,7 @@ attacked-title = 每個皇后留下的可用格
 attacked = { $queens ->
     [1] 在{ $n }×{ $n }的棋盤上，皇后放在{ $queens }。
    *[other] 在{ $n }×{ $n }的棋盤上{ order-by }放置皇后，依序放在{ $queens }，每放一個畫一個棋盤。
-}受攻擊的格子為淺色並畫斜線；一{ -line }中唯一的可用格畫有圓圈。沒有可用格的{ -line }加框：下一{ -line }用實線，這是死路；後面的用點線。
+}受攻擊的格子為灰色；一{ -line }中唯一的可用格畫有圓圈。沒有可用格的{ -line }加框：下一{ -line }用實線，這是死路；後面的用點線。
 
 -line = { $by ->
     [row] 橫列

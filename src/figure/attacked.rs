@@ -19,7 +19,7 @@ use crate::trace::{
 };
 use crate::{Error, Language, MAX_N, PuzzleError, Result, Square};
 
-/// A row of boards, one for each placed queen: attacked squares are pale and hatched, and a row with
+/// A row of boards, one for each placed queen: attacked squares are grey, and a row with
 /// only one free square or none is marked.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Attacked {
@@ -33,7 +33,7 @@ pub struct Attacked {
 /// The font size of the text below a board, its line height, and the gap between boards.
 const TEXT_EM: i32 = cell_fraction(520);
 const LINE_HEIGHT: i32 = cell_fraction(610);
-const GAP: i32 = SQUARE;
+const GAP: i32 = cell_fraction(750);
 
 impl Attacked {
     /// A figure of the queens of the first solution, or of the first dead end if there is no solution.
@@ -130,7 +130,7 @@ impl Attacked {
     ) -> Result<()> {
         p.draw_board(board, Tone::Full);
         let placed = self.placed(step);
-        p.hatch_attacked(board, &placed);
+        p.shade_attacked(board, &placed);
         let (ink, free, dead) = (p.palette().ink, p.palette().free, p.palette().dead);
         for level in step + 1..self.n {
             match self.free_squares(&placed, level).as_slice() {
@@ -211,7 +211,7 @@ impl Kind for Attacked {
     }
 
     fn default_cell_px(&self) -> u16 {
-        24
+        22
     }
 
     fn em(&self) -> i32 {
@@ -227,7 +227,7 @@ impl Kind for Attacked {
         let place = |queen| vec![language.square_label(self.numbering, self.n, queen)];
         let mut texts: Vec<Vec<String>> = queens.map(place).collect();
         let widest = p.max_text_width(texts.iter().flatten(), TEXT_EM)?;
-        let slot = round_up(widest.max(side).max(SQUARE * 4), SQUARE);
+        let slot = round_up(widest.max(side).max(SQUARE * 4), SQUARE / 4);
         for (step, texts) in texts.iter_mut().enumerate() {
             if let Some(text) = self.dead_levels_text(language, step) {
                 texts.extend(p.wrap(&text, TEXT_EM, slot + GAP / 2)?);
@@ -304,7 +304,7 @@ mod tests {
     use crate::figure::tests::DrawnParts;
 
     #[test]
-    fn attacked_squares_are_pale() {
+    fn attacked_squares_are_grey() {
         let queens = [0, 2];
         let figure = Attacked::new(4, SearchOrder::Row)
             .unwrap()
@@ -314,6 +314,6 @@ mod tests {
         // Four small boards belong to the legend.
         assert_eq!((drawn.boards(), drawn.queens()), (2 + 4, 3));
         // After a4: 9 of 15. After c3, too: all but b1.
-        assert_eq!(drawn.pale_squares(), 9 + 13);
+        assert_eq!(drawn.grey_squares(), 9 + 13);
     }
 }

@@ -184,56 +184,17 @@ impl Painter<'_> {
         self.tint_squares(board, &[square], color, opacity);
     }
 
-    /// Makes the empty squares that queens attack pale and hatched.
-    pub(crate) fn hatch_attacked(&mut self, board: DrawnBoard, queens: &[Square]) {
+    /// Makes the empty squares that queens attack grey.
+    pub(crate) fn shade_attacked(&mut self, board: DrawnBoard, queens: &[Square]) {
         let attacked = |square: &Square| {
             !queens.contains(square) && queens.iter().any(|queen| queen.attacks(*square))
         };
-        self.hatch(board, &board.squares().filter(attacked).collect::<Vec<_>>());
+        self.shade_squares(board, &board.squares().filter(attacked).collect::<Vec<_>>());
     }
 
-    /// Makes squares pale and hatched.
-    pub(crate) fn hatch(&mut self, board: DrawnBoard, squares: &[Square]) {
-        let (page, ink) = (self.palette().page, self.palette().muted);
-        self.tint_squares(board, squares, page, PALE_OPACITY);
-        // The squares of larger boards are smaller than the distance between the lines.
-        if board.n > MAX_HATCHED_N {
-            return;
-        }
-        // Diagonal bands that continue from square to square.
-        let (cell, half, w) = (board.cell, board.cell / 2, board.cell_fraction(50).max(1));
-        let bands = [
-            vec![(0, half - w), (half - w, 0), (half + w, 0), (0, half + w)],
-            vec![
-                (cell - w, 0),
-                (cell, 0),
-                (cell, w),
-                (w, cell),
-                (0, cell),
-                (0, cell - w),
-            ],
-            vec![
-                (cell, half - w),
-                (half - w, cell),
-                (half + w, cell),
-                (cell, half + w),
-            ],
-        ];
-        let polygons = squares.iter().flat_map(|square| {
-            let (x, y) = board.corner(*square);
-            let moved = move |band: &Vec<Point>| -> Vec<Point> {
-                band.iter()
-                    .map(|point| (x + point.0, y + point.1))
-                    .collect()
-            };
-            bands.iter().map(moved)
-        });
-        self.polygons(
-            board.origin,
-            &polygons.collect::<Vec<_>>(),
-            ink,
-            HATCH_OPACITY,
-        );
+    /// Makes squares grey.
+    pub(crate) fn shade_squares(&mut self, board: DrawnBoard, squares: &[Square]) {
+        self.tint_squares(board, squares, self.palette().grey, 1.0);
     }
 
     /// Draws a frame just inside a square.
@@ -285,7 +246,8 @@ impl Painter<'_> {
         self.disc(board.origin, middle, r, None, Some(&pen));
     }
 
-    /// Draws the conflicts of a queen on a square, the first one on top.
+    /// Draws the conflicts of a queen on a square, the first one on top. Lines lead from middle to
+    /// middle, so queens are drawn on top of them.
     pub(crate) fn draw_conflicts(
         &mut self,
         board: DrawnBoard,
@@ -294,7 +256,9 @@ impl Painter<'_> {
         conflicts: &[Conflict],
     ) {
         for (index, conflict) in conflicts.iter().enumerate().rev() {
-            self.draw_conflict(board, queens[conflict.queen - 1], square, index == 0);
+            let queen = queens[conflict.queen - 1];
+            let ends = [queen, square].map(|square| board.middle(square));
+            self.draw_conflict_line(board, [queen, square], ends, index == 0);
         }
     }
 
@@ -306,21 +270,26 @@ impl Painter<'_> {
         self.frame(board.origin, (x + inset, y + inset), (side, side), &pen);
     }
 
-    /// Draws a line between two queens that attack each other, heavier for the first conflict of a
-    /// candidate.
+    /// Draws a line between two queens that attack each other, up to the queens. It is heavier for the
+    /// first conflict of a candidate.
     pub(crate) fn draw_conflict(&mut self, board: DrawnBoard, a: Square, b: Square, first: bool) {
+        self.draw_conflict_line(board, [a, b], board.line_between(a, b), first);
+    }
+
+    fn draw_conflict_line(
+        &mut self,
+        board: DrawnBoard,
+        [a, b]: [Square; 2],
+        ends: [Point; 2],
+        first: bool,
+    ) {
         if let Some(relation) = relation(a, b) {
             let width = board.cell_fraction(if first { 130 } else { 80 }).max(1);
             let pen = self.relation_pen(relation, width);
             // With its start as the origin, the same line has the same shape on every square.
             let (x, y) = board.middle(a);
-            let [from, to] = board.line_between(a, b);
             let origin = (board.origin.0 + x, board.origin.1 + y);
-            self.line_with_halo(
-                origin,
-                &[(from.0 - x, from.1 - y), (to.0 - x, to.1 - y)],
-                &pen,
-            );
+            self.line_with_halo(origin, &ends.map(|end| (end.0 - x, end.1 - y)), &pen);
         }
     }
 
@@ -458,11 +427,8 @@ pub(crate) fn point_toward(from: Point, to: Point, by: i32) -> Point {
 /// The distances from the middle of a queen at which lines stop, in thousandths of a square: diagonals,
 /// which would meet the corners of its base, and others.
 const QUEEN_CLEARANCE: [i32; 2] = [500, 400];
-/// The opacity of the page colour over pale squares, and of hatching.
+/// The opacity of the page colour over pale squares.
 pub(crate) const PALE_OPACITY: f32 = 0.86;
-pub(crate) const HATCH_OPACITY: f32 = 0.74;
-/// The largest board with hatching.
-const MAX_HATCHED_N: usize = 64;
 
 /// The default side of squares, in steps.
 pub(crate) const SQUARE: i32 = cell_fraction(1000);

@@ -1,6 +1,6 @@
 //! Tests the contrast of all marks that carry meaning, in every built-in template and scheme.
 
-use super::boards::{HATCH_OPACITY, PALE_OPACITY};
+use super::boards::PALE_OPACITY;
 use super::painter::HALO_OPACITY;
 use super::poster_style::PosterInks;
 use super::posters::poster::PosterFigure;
@@ -212,10 +212,12 @@ impl SchemeView {
             free,
             dead,
             accent,
+            grey,
             ..
         } = self.look.palette;
-        let [page, ink, muted, faint, free, dead, accent] =
-            [page, ink, muted, faint, free, dead, accent].map(|color| self.displayed_color(color));
+        let [page, ink, muted, faint, free, dead, accent, grey] =
+            [page, ink, muted, faint, free, dead, accent, grey]
+                .map(|color| self.displayed_color(color));
         let relations = relations.map(|color| self.displayed_color(color));
         let squares = self
             .look
@@ -272,7 +274,7 @@ impl SchemeView {
             .chain(faded)
             .chain(pale)
             .chain(washed)
-            .chain([page]);
+            .chain([page, grey]);
         for ground in grounds {
             let halo = blend(ground, page, HALO_OPACITY);
             for color in relations.into_iter().chain([free, dead, accent]) {
@@ -294,14 +296,6 @@ impl SchemeView {
             add(
                 format!("a rejected queen on {ground}"),
                 &faded_queen,
-                ground,
-                MIN_GRAPHICS,
-            );
-        }
-        for ground in pale {
-            add(
-                "hatching of attacked squares".to_owned(),
-                &[blend(ground, muted, HATCH_OPACITY)],
                 ground,
                 MIN_GRAPHICS,
             );

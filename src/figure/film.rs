@@ -263,9 +263,6 @@ impl Film {
             }
         }
         let queens = scope.order().squares(board.n, &step.queens);
-        for queen in &queens {
-            p.draw_queen(board, *queen, Tone::Full);
-        }
         let tone = match step.verdict {
             Verdict::Accepted { .. } => Tone::Full,
             _ => {
@@ -274,8 +271,11 @@ impl Film {
                 Tone::Faded
             }
         };
-        p.draw_queen(board, candidate, tone);
         p.draw_conflicts(board, &queens, candidate, step_conflicts(step));
+        for queen in &queens {
+            p.draw_queen(board, *queen, Tone::Full);
+        }
+        p.draw_queen(board, candidate, tone);
         match &step.verdict {
             Verdict::Accepted { solution: true, .. } => {
                 p.frame_square(place, ONLY_SQUARE, palette.free);

@@ -298,6 +298,24 @@ mod tests {
     }
 
     #[test]
+    fn six_steps_stand_side_by_side_at_a_text_width() {
+        let figure = Figure::from(Steps::new(4).unwrap());
+        let layout = layout_at_width(&figure, 830).unwrap();
+        let marks = layout.sized.scenes[0].marks.iter();
+        let boards = marks.filter_map(|mark| match mark {
+            Mark::Symbol {
+                at,
+                piece: Piece::Board(_),
+                ..
+            } => Some(at.1),
+            _ => None,
+        });
+        let rows: Vec<i32> = boards.collect();
+        assert!(rows.len() > 12);
+        assert_eq!(rows.iter().filter(|y| **y == rows[0]).count(), 6);
+    }
+
+    #[test]
     fn boards_of_a_tree_are_large_at_a_text_width() {
         let figure = Figure::from(Tree::new(4).unwrap());
         let layout = layout_at_width(&figure, 830).unwrap();

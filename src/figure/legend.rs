@@ -175,11 +175,11 @@ impl Legend {
                 let end = self.steps_from_tenths(LINE_LENGTH - 1);
                 p.line((x, y), &[(self.steps_from_tenths(1), 0), (end, 0)], &pen);
             }
-            Sample::Attacked => p.hatch(board, &[ONLY_SQUARE]),
+            Sample::Attacked => p.shade_squares(board, &[ONLY_SQUARE]),
             Sample::Only => p.ring_square(board, ONLY_SQUARE, free),
             Sample::Newest => p.frame_square(board, ONLY_SQUARE, ink),
             Sample::Dead | Sample::Later => {
-                p.hatch(board, &[ONLY_SQUARE]);
+                p.shade_squares(board, &[ONLY_SQUARE]);
                 p.frame_level(board, [ONLY_SQUARE; 2], sample == Sample::Dead);
             }
             Sample::Solution => p.solution_mark((x + side / 2, y), side / 2),

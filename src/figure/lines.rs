@@ -32,6 +32,8 @@ const TEXT_EM: i32 = cell_fraction(520);
 const LINE_WIDTH: i32 = cell_fraction(100);
 const QUEEN_LINE_WIDTH: i32 = cell_fraction(60);
 const GAP: i32 = SQUARE;
+/// The opacity of a queen's colour on its square.
+const QUEEN_TINT_OPACITY: f32 = 0.16;
 
 impl Lines {
     /// A figure of the first solution, row by row, on a board of `n` by `n` squares. If there is no
@@ -102,7 +104,6 @@ impl Lines {
     /// Draws a pale board with all lines, each queen's in its own pen, and a frame around each queen.
     fn paint_all(&self, p: &mut Painter<'_>, board: DrawnBoard) {
         p.draw_pale_board(board);
-        p.draw_square_edges(board);
         let queens = self.queens();
         for (index, queen) in queens.iter().enumerate() {
             let pen = queen_pen(p, index);
@@ -115,8 +116,10 @@ impl Lines {
         let page = p.palette().page;
         p.tint_squares(board, &queens, page, 1.0);
         for (index, queen) in queens.iter().enumerate() {
+            let color = queen_pen(p, index).color;
+            p.tint_square(board, *queen, color, QUEEN_TINT_OPACITY);
             p.draw_queen(board, *queen, Tone::Full);
-            p.frame_square(board, *queen, queen_pen(p, index).color);
+            p.frame_square(board, *queen, color);
         }
     }
 

@@ -190,7 +190,7 @@ impl Position {
         self
     }
 
-    /// Makes attacked squares pale and hatched if `shown`. Default: no.
+    /// Makes attacked squares grey if `shown`. Default: no.
     pub fn attacked(mut self, shown: bool) -> Position {
         self.attacked = shown;
         self
@@ -300,7 +300,7 @@ impl Position {
             }
         };
         if self.attacked {
-            p.hatch_attacked(board, &self.queens);
+            p.shade_attacked(board, &self.queens);
         }
         for (square, color) in &self.tints {
             p.tint_square(board, *square, *color, opacity);

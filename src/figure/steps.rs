@@ -45,8 +45,6 @@ const COLUMN_GAP: i32 = cell_fraction(1100);
 /// The minimum width of the last column of a table if it is wrapped.
 const MIN_WRAPPED_WIDTH: i32 = TABLE_EM * 10;
 const HEADS: [&str; 6] = ["step", "node", "row", "column", "verdict", "conflicts"];
-/// The opacity of the grey of attacked squares.
-const GREY_OPACITY: f32 = 0.12;
 /// The default proportions of a figure without paper.
 const RATIO_WIDTH: i64 = 3;
 const RATIO_HEIGHT: i64 = 2;
@@ -114,6 +112,7 @@ impl Steps {
         if self.attacked {
             self.draw_attacked(p, board, step);
         }
+        p.draw_conflicts(board, &queens, candidate, step_conflicts(step));
         for queen in &queens {
             p.draw_queen(board, *queen, tone);
         }
@@ -123,7 +122,6 @@ impl Steps {
         } else {
             p.draw_queen(board, candidate, tone);
         }
-        p.draw_conflicts(board, &queens, candidate, step_conflicts(step));
         match &step.verdict {
             Verdict::Accepted { .. } => p.frame_square(board, candidate, p.palette().accent),
             Verdict::Rejected(_) => p.frame_square(board, candidate, p.palette().dead),
@@ -163,10 +161,8 @@ impl Steps {
 
     /// Makes attacked squares grey, and frames the next level if it has no free square.
     fn draw_attacked(&self, p: &mut Painter<'_>, board: DrawnBoard, step: &Step) {
-        let (page, ink) = (p.palette().page, p.palette().ink);
         let (attacked, _) = self.split_squares(step);
-        p.tint_squares(board, &attacked, page, 1.0);
-        p.tint_squares(board, &attacked, ink, GREY_OPACITY);
+        p.shade_squares(board, &attacked);
         if let Some(level) = self.dead_level(step) {
             let ends = [0, saturate::<u16>(self.n()) - 1];
             p.frame_level(
@@ -192,6 +188,12 @@ impl Steps {
     pub(super) fn square_name(&self, language: Language, step: &Step) -> String {
         let square = self.scope.square(step.level(), step.choice);
         language.square_label(self.scope.numbering, self.n(), square)
+    }
+
+    /// The short name of the square of a step, which is no wider than a board: "(1, 2)".
+    fn short_square_name(&self, step: &Step) -> String {
+        let square = self.scope.square(step.level(), step.choice);
+        self.scope.numbering.square_name(self.n(), square)
     }
 
     /// A text on the queens that attack a candidate: "attacked by queens 1 and 2".
@@ -226,14 +228,14 @@ impl Steps {
         for step in steps {
             text_width =
                 text_width.max(painter.measure(&language.verdict(&step.verdict), TEXT_EM)?);
-            let head = format!("{}  {}", step.number, self.square_name(language, step));
+            let head = format!("{}  {}", step.number, self.short_square_name(step));
             text_width = text_width.max(painter.measure(&head, TEXT_EM)?);
         }
-        let slot = round_up(text_width, SQUARE);
+        let slot = round_up(text_width, SQUARE / 8);
         let mut attackers = Vec::new();
         for step in steps {
             let text = self.attackers_text(language, step);
-            let lines = text.map(|text| painter.wrap(&text, TEXT_EM, slot));
+            let lines = text.map(|text| painter.wrap(&text, TEXT_EM, slot + GAP / 2));
             attackers.push(lines.transpose()?.unwrap_or_default());
         }
         let lines = saturate::<i32>(attackers.iter().map(Vec::len).max().unwrap_or(0));
@@ -303,7 +305,7 @@ impl Steps {
             Align::Left,
             muted,
         )?;
-        let place = self.square_name(p.language, step);
+        let place = self.short_square_name(step);
         p.text(&place, (right, up), TEXT_EM, Align::Right, muted)?;
         let middle = at.0 + side / 2;
         let down = at.1 + side + LINE_HEIGHT;

@@ -13,14 +13,14 @@ const RELATIONS: [&str; 4] = ["#be4b00", "#0055c3", "#067d8d", "#8232a5"];
 const INK: &str = "#3a2518";
 
 /// The colour of attacked squares.
-const PALE: &str = "#fcf9f2";
+const GREY: &str = "#dad3cb";
 
 /// The number of symbols and marks in a figure.
 pub(crate) struct DrawnParts {
     symbols: BTreeMap<Symbol, usize>,
     lines: usize,
     crosses: usize,
-    pale: usize,
+    grey: usize,
     arrows: usize,
 }
 
@@ -42,7 +42,7 @@ impl DrawnParts {
         let mut kinds = BTreeMap::new();
         let template = Template::source("classic").unwrap();
         let is_template_color = |color: &str| template.contains(&format!("\"{color}\""));
-        let (mut lines, mut crosses, mut pale, mut arrows) = (0, 0, 0, 0);
+        let (mut lines, mut crosses, mut grey, mut arrows) = (0, 0, 0, 0);
         let (mut symbols, mut shapes) = (BTreeMap::new(), BTreeMap::new());
         for node in document.descendants() {
             let id = node.attribute("id").filter(|id| id.starts_with("q-s"));
@@ -69,7 +69,7 @@ impl DrawnParts {
             let mut add = |shape: PathMarks| {
                 lines += shape.lines;
                 crosses += shape.crosses;
-                pale += shape.pale;
+                grey += shape.grey;
                 arrows += shape.arrows;
             };
             if node.has_tag_name("use") {
@@ -94,7 +94,7 @@ impl DrawnParts {
             symbols,
             lines,
             crosses,
-            pale,
+            grey,
             arrows,
         }
     }
@@ -134,9 +134,9 @@ impl DrawnParts {
         self.arrows
     }
 
-    /// Squares that are paler than their board.
-    pub(crate) fn pale_squares(&self) -> usize {
-        self.pale
+    /// Grey squares.
+    pub(crate) fn grey_squares(&self) -> usize {
+        self.grey
     }
 }
 
@@ -145,7 +145,7 @@ impl DrawnParts {
 struct PathMarks {
     lines: usize,
     crosses: usize,
-    pale: usize,
+    grey: usize,
     arrows: usize,
 }
 
@@ -154,8 +154,8 @@ impl PathMarks {
         let data = node.attribute("d").unwrap_or_default();
         let parts = data.matches(['m', 'M']).count();
         let mut shape = PathMarks::default();
-        if node.attribute("fill") == Some(PALE) {
-            shape.pale = count_squares(data);
+        if node.attribute("fill") == Some(GREY) {
+            shape.grey = count_squares(data);
         }
         let stroke = node.attribute("stroke");
         if stroke.is_some_and(|stroke| RELATIONS.contains(&stroke)) {

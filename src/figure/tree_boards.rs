@@ -488,14 +488,15 @@ fn draw_position(p: &mut Painter<'_>, tree: &SearchTree, node: &TreeNode, board:
     let squares = tree.scope().order().squares(board.n, &node.queens);
     // Queens at the root were given.
     let newest = squares.last().filter(|_| node.parent.is_some());
+    if let (Some(newest), Outcome::Rejected(conflicts)) = (newest, &node.outcome) {
+        p.draw_conflicts(board, &squares, *newest, conflicts);
+    }
     for square in &squares {
         p.draw_queen(board, *square, tone);
     }
-    let Some(newest) = newest else { return };
-    if let Outcome::Rejected(conflicts) = &node.outcome {
-        p.draw_conflicts(board, &squares, *newest, conflicts);
+    if let Some(newest) = newest {
+        p.frame_square(board, *newest, color);
     }
-    p.frame_square(board, *newest, color);
 }
 
 /// Draws the number of a node, and the text about its outcome.

@@ -17,6 +17,8 @@ pub(crate) struct Palette {
     pub(crate) faint: Color,
     /// For areas that differ slightly from the page.
     pub(crate) wash: Color,
+    /// For attacked squares.
+    pub(crate) grey: Color,
     /// For lines of attack: row, column, falling and rising diagonal.
     pub(crate) relations: [Color; 4],
     /// For the only free square of a row.
@@ -55,6 +57,11 @@ const TEXT_CONTRAST: f64 = 4.5;
 
 /// The OKLab distance below which two colours are hard to distinguish.
 const MIN_DISTANCE: f64 = 0.1;
+
+/// The lightness of attacked squares, as parts of the way from the page to the ink: the first that is
+/// far enough from both squares, or else the farthest.
+const GREYS: [f64; 4] = [0.12, 0.16, 0.2, 0.24];
+const MIN_GREY_DISTANCE: f64 = 0.06;
 
 /// The part of its distance from the page that a faded colour keeps.
 const FADED: f64 = 0.5;
@@ -183,6 +190,19 @@ impl Palette {
                 &[(page, min_contrast)],
             )
         };
+        let (near, far) = (Lab::from_color(page), Lab::from_color(template.ink));
+        let greys = GREYS.map(|part| near.mix(far, part).to_color());
+        let distance = |grey: &Color| {
+            let to = |square| Lab::from_color(*grey).distance(Lab::from_color(square));
+            to(light).min(to(dark))
+        };
+        let grey = greys
+            .into_iter()
+            .find(|grey| distance(grey) >= MIN_GREY_DISTANCE)
+            .or(greys
+                .into_iter()
+                .max_by(|a, b| distance(a).total_cmp(&distance(b))))
+            .unwrap_or(page);
         let [row, column, falling, rising, free, dead, accent] = std::array::from_fn(|index| {
             template.figure_colors[index].unwrap_or_else(|| line(HUES[index]))
         });
@@ -192,6 +212,7 @@ impl Palette {
             muted: mix(0.7, TEXT_CONTRAST),
             faint: mix(0.42, GRAPHICS_CONTRAST),
             wash: mix(0.08, 1.0),
+            grey,
             relations: [row, column, falling, rising],
             free,
             dead,
@@ -205,13 +226,14 @@ impl Palette {
             muted,
             faint,
             wash,
+            grey,
             relations,
             free,
             dead,
             accent,
             ..
         } = self;
-        [muted, faint, wash]
+        [muted, faint, wash, grey]
             .into_iter()
             .chain(relations)
             .chain([free, dead, accent])

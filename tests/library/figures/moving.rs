@@ -248,8 +248,8 @@ fn repeated_frames_are_small() {
     let film = Film::new(4).unwrap().steps(10..=29);
     let layout = Figure::from(film).layout(&Sheet::default()).unwrap();
     let bytes = |format| animate(&layout, &format, &Motion::default()).len();
-    assert!(bytes(AnimationFormat::Gif(Resolution::default())) < 98_000);
-    assert!(bytes(AnimationFormat::Apng(Resolution::default())) < 118_000);
+    assert!(bytes(AnimationFormat::Gif(Resolution::default())) < 108_000);
+    assert!(bytes(AnimationFormat::Apng(Resolution::default())) < 125_000);
 }
 
 #[test]

@@ -44,7 +44,7 @@ pub(crate) struct BoardArgs {
     /// Draw lines between queens that attack each other
     #[arg(long)]
     pub(crate) attacks: bool,
-    /// Hatch attacked squares
+    /// Make attacked squares grey
     #[arg(long)]
     pub(crate) attacked: bool,
     #[command(flatten)]
