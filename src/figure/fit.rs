@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::casts::saturate;
-use crate::figure::kind::{Kind, SceneRoom, default_print_cell};
+use crate::figure::kind::{Kind, MAX_ROOM, SceneRoom, default_print_cell};
 use crate::figure::painter::{FIGURE_TEXT, Painter};
 use crate::figure::posters::poster;
 use crate::figure::scene::{CELL, Mark, Scene};
@@ -28,9 +28,6 @@ const MIN_STROKE: Distance = Distance::from_ticks(Unit::Mm.ticks() / 10);
 
 /// The unit that chosen cells are rounded down to.
 const CELL_UNIT: Distance = Distance::from_ticks(Unit::Mm.ticks() / 100);
-
-/// The largest room, in steps.
-const MAX_ROOM: i32 = i32::MAX / 4;
 
 /// A figure whose size is known.
 #[derive(Clone, Debug)]
@@ -223,7 +220,7 @@ impl FigureFit<'_> {
             square -= pixel;
             scenes = arrange(square)?;
         }
-        let (scene_width, scene_height) = extent(&scenes);
+        let scene_width = extent(&scenes).0;
         if scene_width > room.width {
             let grain = match unit {
                 Unit::Px => Distance::from_ticks(Unit::Px.ticks()),
@@ -237,16 +234,17 @@ impl FigureFit<'_> {
             );
             return Err(Error::does_not_fit(message, &["width"]));
         }
-        // Larger squares, as long as the figure grows no more in height than they do.
-        for larger in (default_cell + 1..=default_cell * 3 / 2).rev() {
-            if given_cell.is_some() || square < default_cell * pixel {
+        // Larger squares, as long as the figure grows no more in height than they do: rows of fewer
+        // boards would.
+        let mut size = default_cell;
+        while given_cell.is_none() && square == size * pixel && size < default_cell * 3 / 2 {
+            let larger = arrange((size + 1) * pixel)?;
+            let [before, after] = [&scenes, &larger].map(|scenes| i64::from(extent(scenes).1));
+            if !fits(&larger) || after * i64::from(size) > before * i64::from(size + 1) {
                 break;
             }
-            let tried = arrange(larger * pixel)?;
-            if fits(&tried) && extent(&tried).1 / larger <= scene_height / default_cell {
-                scenes = tried;
-                break;
-            }
+            size += 1;
+            (scenes, square) = (larger, size * pixel);
         }
         let height = to_distance(cell, extent(&scenes).1).scale_up(1, 1, unit);
         self.add_margins(unit, scenes, cell, (inner, height))
@@ -381,7 +379,7 @@ impl Pages<'_> {
     ) -> Result<(Vec<Scene>, Distance)> {
         // Otherwise, texts of a figure with few steps would be huge.
         let (width, height) = self.trimmed.content_size();
-        let mut too_large = width.min(height).scale(1, 36);
+        let mut too_large = width.min(height).scale(1, 26);
         while too_large - cell > CELL_UNIT * 10 {
             let between = (cell + too_large).scale(1, 2).floor(CELL_UNIT);
             let tried = self.arrange(between)?;

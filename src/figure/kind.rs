@@ -4,6 +4,7 @@ use std::fmt::{self, Debug, Formatter};
 use std::io::Write;
 use std::sync::Arc;
 
+use crate::casts::saturate;
 use crate::figure::painter::Painter;
 use crate::figure::poster_style::PosterInks;
 use crate::figure::scene::{CELL, Scene};
@@ -20,7 +21,22 @@ pub(crate) struct SceneRoom {
     pub(crate) has_fixed_cell: bool,
 }
 
+/// The largest room, in steps: the height of a page as high as its figure needs.
+pub(crate) const MAX_ROOM: i32 = i32::MAX / 4;
+
 impl SceneRoom {
+    /// The factors, in hundredths from 100 to 200, by which a scene can become wider or higher without
+    /// becoming smaller on a page.
+    pub(crate) fn spare_room(self, scene: &Scene) -> (i32, i32) {
+        if self.height >= MAX_ROOM {
+            return (100, 100);
+        }
+        let across = i64::from(self.width) * i64::from(scene.height.max(1));
+        let down = i64::from(self.height) * i64::from(scene.width.max(1));
+        let factor = |of: i64, to: i64| saturate::<i32>((100 * of / to.max(1)).clamp(100, 200));
+        (factor(across, down), factor(down, across))
+    }
+
     /// Reduces the height.
     pub(crate) fn reduce_height(self, by: i32) -> SceneRoom {
         let height = self.height - by;

@@ -18,7 +18,7 @@ use crate::trace::natural::log10;
 use crate::trace::{Natural, Quantity, SpaceSizes, TraceFormat, write_space};
 use crate::{Language, Result};
 
-/// The distance between dots, and the longest decade.
+/// The smallest distance between dots, and the longest decade.
 const ROW_HEIGHT: i32 = cell_fraction(1700);
 const MAX_DECADE: i32 = SQUARE * 5;
 
@@ -79,7 +79,8 @@ impl Dot {
 }
 
 /// Draws lines at powers of ten, interrupted by texts.
-fn draw_grid(p: &mut Painter<'_>, axis: LogAxis, dots: &[Dot], bottom: i32) -> Result<()> {
+fn draw_grid(p: &mut Painter<'_>, axis: LogAxis, dots: &[Dot], row_height: i32) -> Result<()> {
+    let bottom = saturate::<i32>(dots.len()) * row_height;
     let pen = Pen::new(p.palette().faint, PLOT_LINE_WIDTH).opacity(0.6);
     let muted = p.palette().muted;
     for exponent in axis.labelled_decades(SQUARE * 5 / 2) {
@@ -88,10 +89,10 @@ fn draw_grid(p: &mut Painter<'_>, axis: LogAxis, dots: &[Dot], bottom: i32) -> R
         for (dot, row) in dots.iter().zip(0..) {
             let (left, right) = dot.text_span();
             if exponent > 0 && (left - PLOT_GAP / 2..right + PLOT_GAP).contains(&x) {
-                if start < row * ROW_HEIGHT {
-                    p.line((0, 0), &[(x, start), (x, row * ROW_HEIGHT)], &pen);
+                if start < row * row_height {
+                    p.line((0, 0), &[(x, start), (x, row * row_height)], &pen);
                 }
-                start = (row + 1) * ROW_HEIGHT;
+                start = (row + 1) * row_height;
             }
         }
         p.line(
@@ -127,10 +128,17 @@ impl Kind for SpaceSizes {
     }
 
     fn scenes(&self, painter: &Painter<'_>, room: Option<SceneRoom>) -> Result<Vec<Scene>> {
-        let scene = draw_widest(room, |length| {
-            draw_with_length(*self, painter.child(), length)
-        })?;
-        Ok(vec![scene])
+        let draw = |row_height: i32| {
+            draw_widest(room, |length| {
+                draw_with_length(*self, painter.child(), length, row_height)
+            })
+        };
+        let scene = draw(ROW_HEIGHT)?;
+        let (_, spare) = room.map_or((100, 100), |room| room.spare_room(&scene));
+        Ok(vec![match spare {
+            101.. => draw(ROW_HEIGHT * spare / 100)?,
+            _ => scene,
+        }])
     }
 
     fn summary(&self, language: Language) -> FigureSummary {
@@ -151,17 +159,22 @@ impl Kind for SpaceSizes {
 }
 
 /// Draws the figure with an axis of at most this length.
-fn draw_with_length(space: SpaceSizes, mut p: Painter<'_>, length: i32) -> Result<Scene> {
+fn draw_with_length(
+    space: SpaceSizes,
+    mut p: Painter<'_>,
+    length: i32,
+    row_height: i32,
+) -> Result<Scene> {
     let language = p.language;
     let (axis, dots) = dots(space, &p, length)?;
-    let bottom = saturate::<i32>(dots.len()) * ROW_HEIGHT;
-    draw_grid(&mut p, axis, &dots, bottom)?;
+    let bottom = saturate::<i32>(dots.len()) * row_height;
+    draw_grid(&mut p, axis, &dots, row_height)?;
     let (ink, muted) = (p.palette().ink, p.palette().muted);
     let lead = Pen::new(p.palette().faint, PLOT_LINE_WIDTH * 3 / 2).dashed(&[0.01, 3.0]);
     let mut left = 0;
     let mut right = axis.length() + cell_fraction(600);
     for (dot, row) in dots.iter().zip(0..) {
-        let middle = row * ROW_HEIGHT + ROW_HEIGHT / 2;
+        let middle = row * row_height + row_height / 2;
         if let Some(x) = dot.x {
             p.line((0, middle), &[(0, 0), (x, 0)], &lead);
             let look = CurveStyle::for_quantity(&p, dot.quantity as usize);

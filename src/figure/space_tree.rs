@@ -81,10 +81,15 @@ impl Kind for SpaceTreeFigure {
         let tree = SpaceDrawing::new(self.tree()?);
         let room_width = room.map_or(i32::MAX, |room| room.width);
         let (unsplit, in_parts) = (
-            || draw_tree(painter, &tree, i32::MAX),
-            || draw_tree(painter, &tree, room_width),
+            || draw_tree(painter, &tree, i32::MAX, 100),
+            || draw_tree(painter, &tree, room_width, 100),
         );
-        Ok(vec![best_fitting_scene(room, &[&unsplit, &in_parts])?.1])
+        let (style, scene) = best_fitting_scene(room, &[&unsplit, &in_parts])?;
+        let stretch = room.map_or(100, |room| room.spare_room(&scene).0);
+        Ok(vec![match (style, stretch) {
+            (0, 101..) => draw_tree(painter, &tree, i32::MAX, stretch)?,
+            _ => scene,
+        }])
     }
 
     fn summary(&self, language: Language) -> FigureSummary {

@@ -109,7 +109,7 @@ impl Kind for Tree {
             return self.draw_steps(painter, room, &tree, &steps);
         }
         let room_width = room.map_or(i32::MAX, |room| room.width);
-        let draw = |crossed: bool, room: i32| {
+        let draw = |crossed: bool, room: i32, stretch: i32| {
             let mut scene = draw_tree(
                 painter,
                 &BoardTreeDrawing {
@@ -118,16 +118,23 @@ impl Kind for Tree {
                     reached: None,
                 },
                 room,
+                stretch,
             )?;
             if crossed {
                 scene.alt = description(painter.language, &tree, crossed);
             }
             Ok(scene)
         };
-        let (unsplit, crossed) = (|| draw(false, i32::MAX), || draw(true, i32::MAX));
-        let in_parts = || draw(true, room_width);
-        let (_, scene) = best_fitting_scene(room, &[&unsplit, &crossed, &in_parts])?;
-        Ok(vec![scene])
+        let styles = [(false, i32::MAX), (true, i32::MAX), (true, room_width)];
+        let [a, b, c] = styles.map(|(crossed, width)| move || draw(crossed, width, 100));
+        let (style, scene) = best_fitting_scene(room, &[&a, &b, &c])?;
+        let stretch = room.map_or(100, |room| room.spare_room(&scene).0);
+        let (crossed, width) = styles[style];
+        Ok(vec![if stretch > 100 && width == i32::MAX {
+            draw(crossed, width, stretch)?
+        } else {
+            scene
+        }])
     }
 
     fn summary(&self, language: Language) -> FigureSummary {

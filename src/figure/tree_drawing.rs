@@ -91,12 +91,21 @@ pub(crate) trait DrawableTree {
 }
 
 impl TreePart {
-    fn new(p: &Painter<'_>, tree: &dyn DrawableTree, shown: Vec<usize>) -> Result<TreePart> {
+    fn new(
+        p: &Painter<'_>,
+        tree: &dyn DrawableTree,
+        shown: Vec<usize>,
+        stretch: i32,
+    ) -> Result<TreePart> {
         let (step, gaps) = tree.unit_and_gaps(p);
         let widths = tree.widths(p, &shown)?;
         let node = |(parent, width): &(Option<usize>, i32)| TidyNode {
             parent: *parent,
-            half_width: (width + 2 * step - 1) / (2 * step),
+            half_width: ((width + 2 * step - 1) / (2 * step)) * stretch / 100,
+        };
+        let gaps = Gaps {
+            siblings: gaps.siblings * stretch / 100,
+            cousins: gaps.cousins * stretch / 100,
         };
         let tidy = layout_tree(&widths.iter().map(node).collect::<Vec<_>>(), gaps);
         // A note is one level below its parent.
@@ -163,11 +172,13 @@ fn names(p: &Painter<'_>, tree: &dyn DrawableTree, shown: &[usize]) -> Result<Ve
         .collect()
 }
 
-/// Draws a tree, in parts if it is wider than the room, with notes below.
+/// Draws a tree, in parts if it is wider than the room, with notes below. `stretch` is the distance of
+/// its nodes, in hundredths of the usual distance.
 pub(crate) fn draw_tree(
     painter: &Painter<'_>,
     tree: &dyn DrawableTree,
     room: i32,
+    stretch: i32,
 ) -> Result<Scene> {
     let all = tree.nodes_to_draw();
     let level_names = names(painter, tree, &all)?;
@@ -178,8 +189,8 @@ pub(crate) fn draw_tree(
     } else {
         0
     };
-    let fits =
-        |shown: &[usize]| Ok(left + TreePart::new(painter, tree, shown.to_vec())?.width <= room);
+    let new_part = |shown: Vec<usize>| TreePart::new(painter, tree, shown, stretch);
+    let fits = |shown: &[usize]| Ok(left + new_part(shown.to_vec())?.width <= room);
     let shown = if fits(&all)? {
         vec![all]
     } else {
@@ -187,7 +198,7 @@ pub(crate) fn draw_tree(
     };
     let mut tree_parts = Vec::new();
     for shown in shown {
-        tree_parts.push(TreePart::new(painter, tree, shown)?);
+        tree_parts.push(new_part(shown)?);
     }
     let (mut p, mut trees) = (painter.child(), painter.child());
     let (mut top, mut width) = (-ROW_GAP, 0);

@@ -113,7 +113,7 @@ impl Tree {
                 crossed,
                 reached: Some((&reached, node)),
             };
-            let tree = draw_tree(painter, &drawing, width)?;
+            let tree = draw_tree(painter, &drawing, width, 100)?;
             let (mut p, at) = self.draw_board(painter, step, steps.total, is_beside)?;
             p.set_size(
                 p.scene.width.max(at.0 + tree.width),
