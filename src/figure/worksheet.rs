@@ -52,7 +52,11 @@ const FOOTER_EM: i32 = 26;
 /// The minimum gaps between tasks, across and down, in units.
 const TASK_GAPS: Point = (9, 8);
 /// The maximum gap between tasks, in units.
-const MAX_GAP_ACROSS: i32 = 20;
+const MAX_GAP_ACROSS: i32 = 14;
+/// The gap before lines to write on, their smallest width, and their distance, in units.
+const NOTES_GAP: i32 = 10;
+const MIN_NOTES_WIDTH: i32 = 30;
+const NOTES_PITCH: i32 = 9;
 /// The maximum width of a line of instructions, as a multiple of its font size. It holds up to 65
 /// characters.
 const LINE_WIDTH: i32 = 28;
@@ -159,13 +163,9 @@ impl Worksheet {
         }
         let across = (area.0 - task_width).max(0) / saturate::<i32>(cols.max(2) - 1);
         let across = across.min(task_width + blocks.unit * MAX_GAP_ACROSS);
-        // Columns that are not flush with the text on both sides are centred.
-        let left = match cols {
-            1 => 0,
-            _ => (area.0 - task_width - across * (saturate::<i32>(cols) - 1)).max(0) / 2,
-        };
+        let boards_width = task_width + across * (saturate::<i32>(cols) - 1);
         let down = (area.1 + blocks.unit * TASK_GAPS.1) / saturate::<i32>(rows);
-        let down = down.min(task_height + blocks.unit * TASK_GAPS.1 * 3);
+        let down = down.min(task_height + blocks.unit * TASK_GAPS.1 * 6);
         let slots = blocks.slots(cols);
         let pages = slots.last().map_or(0, |last| last / (cols * rows) + 1);
         let page = |page: usize| {
@@ -183,7 +183,16 @@ impl Worksheet {
                 blocks.paint(&mut task_painter, index, square)?;
                 descriptions.push(blocks.describe(painter.language, index));
                 let (col, row) = (saturate::<i32>(at % cols), saturate::<i32>(at / cols));
-                p.add_scene(task_painter.scene, (left + col * across, top + row * down));
+                p.add_scene(task_painter.scene, (col * across, top + row * down));
+            }
+            let notes_left = boards_width + blocks.unit * NOTES_GAP;
+            if !answers && cols > 1 && area.0 - notes_left >= blocks.unit * MIN_NOTES_WIDTH {
+                // Lines to write on, beside boards that do not fill the width.
+                let pen = Pen::new(p.palette().faint, blocks.unit / 5);
+                let pitch = blocks.unit * NOTES_PITCH;
+                for y in (top + pitch..=top + area.1 - pitch).step_by(saturate(pitch)) {
+                    p.line((0, y), &[(notes_left, 0), (area.0, 0)], &pen);
+                }
             }
             p.set_size(room.width.max(task_width), room.height);
             p.scene.alt = painter.language.join_sentences(&descriptions);
@@ -240,7 +249,7 @@ impl Worksheet {
         } else {
             width.min(words * LINE_WIDTH)
         };
-        for line in p.wrap(&text, words, line_width)? {
+        for line in p.wrap_balanced(&text, words, line_width)? {
             y += words * 14 / 10;
             p.text(&line, (0, y), words, Align::Left, ink)?;
         }

@@ -164,7 +164,7 @@ impl TaskBlocks<'_> {
         let leaves = saturate::<i32>((0..nodes.len()).filter(|index| leaf(*index)).count());
         let names = self.steps_from_tenths(190);
         let pitch =
-            ((self.size(0).0 - left - names) / leaves.max(1)).min(self.steps_from_tenths(160));
+            ((self.size(0).0 - left - names) / leaves.max(1)).min(self.steps_from_tenths(260));
         let (radius, top) = (
             self.steps_from_tenths(38).min(pitch * 2 / 5),
             self.steps_from_tenths(NUMBER_HEIGHT),
