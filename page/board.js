@@ -28,7 +28,7 @@ export function placementControl(controls, option = "--place") {
     const key = `${n} ${placed}`;
     if (key === drawnKey || !(allowsAttacks || page.placing || placed.length)) return;
     drawnKey = key;
-    drawSquares(grid, n, placed, toggle, allowsAttacks);
+    drawSquares(grid, n, placed, toggle, { allowsAttacks });
     if (document.activeElement !== fen) fen.value = toFen(placed, n);
     if (!allowsAttacks) count(n, placed);
   });
@@ -55,7 +55,7 @@ export function placementControl(controls, option = "--place") {
 }
 
 /** Parses squares such as `a1`, or columns of the first rows from the top. */
-function parseSquares(text, n) {
+export function parseSquares(text, n) {
   return text.split(",").filter(Boolean).map((part, row) => (/^\d/.test(part) ? `${String.fromCharCode(96 + Number(part))}${n - row}` : part));
 }
 
@@ -77,29 +77,38 @@ function applyFen(line, fen) {
   line.set("--n", String(n)).set("--queens", placed.join(",") || undefined);
 }
 
-function drawSquares(grid, n, placed, toggle, allowsAttacks) {
+/** Returns true if two queens on these squares attack each other. */
+export function attacks(one, other) {
+  const [files, ranks] = [Math.abs(one.charCodeAt(0) - other.charCodeAt(0)), Math.abs(one.slice(1) - other.slice(1))];
+  return one !== other && (files === 0 || ranks === 0 || files === ranks);
+}
+
+/**
+ * Draws squares with queens as buttons, one of which is a tab stop. Queens may be placed on attacked squares
+ * if `allowsAttacks`. `marks` are classes of squares, and `describe` returns the name of a square.
+ */
+export function drawSquares(grid, n, placed, toggle, { allowsAttacks = false, marks = {}, describe = (square) => square } = {}) {
   const focused = grid.contains(document.activeElement) ? document.activeElement.dataset.square : null;
   if (!(n >= 1 && n <= MAX_SIZE)) return grid.replaceChildren();
-  const queens = placed.map((square) => [square.charCodeAt(0) - 97, Number(square.slice(1)) - 1]);
   grid.style.setProperty("--n", n);
   const rows = Array.from({ length: n }, (_, down) => {
     const rank = n - 1 - down;
     return el("div", { role: "row" }, ...Array.from({ length: n }, (_, file) => {
       const square = `${String.fromCharCode(97 + file)}${rank + 1}`;
       const queen = placed.includes(square);
-      const free = allowsAttacks || !queens.some(([f, r]) => f === file || r === rank || Math.abs(f - file) === Math.abs(r - rank));
+      const free = queen || allowsAttacks || !placed.some((other) => attacks(other, square));
       const button = el("button", {
         type: "button",
-        className: `${(file + rank) % 2 ? "light" : "dark"}${free || queen ? "" : " attacked"}`,
+        className: [(file + rank) % 2 ? "light" : "dark", free ? "" : "attacked", marks[square] ?? ""].join(" "),
         tabIndex: -1,
-        "aria-label": square,
+        "aria-label": describe(square),
         "aria-pressed": String(queen),
-        "aria-disabled": free || queen ? undefined : "true",
+        "aria-disabled": free ? undefined : "true",
         "data-square": square,
         "data-rank": file === 0 ? String(rank + 1) : undefined,
         "data-file": rank === 0 ? square[0] : undefined,
         title: square,
-        onclick: () => (free || queen) && toggle(square),
+        onclick: () => free && toggle(square),
       }, queen ? "♛" : "");
       return el("div", { role: "gridcell" }, button);
     }));
@@ -110,17 +119,25 @@ function drawSquares(grid, n, placed, toggle, allowsAttacks) {
   if (focused) next.focus();
 }
 
-/** Moves the focus from square to square with the arrow keys. */
-function moveFocus(event) {
-  const steps = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] };
-  const step = steps[event.key];
-  const from = event.target.dataset.square;
-  if (!step || !from) return;
+/** Moves the focus with the arrow keys, to the nearest button in their direction. */
+export function moveFocus(event) {
+  const [x, y] = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key] ?? [];
+  const { target, currentTarget } = event;
+  if (x === undefined || !target.matches("button")) return;
   event.preventDefault();
-  const square = `${String.fromCharCode(from.charCodeAt(0) + step[0])}${Number(from.slice(1)) + step[1]}`;
-  const next = event.currentTarget.querySelector(`[data-square="${square}"]`);
-  if (!next) return;
-  event.target.tabIndex = -1;
+  const centre = (node) => {
+    const { left, top, width, height } = node.getBoundingClientRect();
+    return [left + width / 2, top + height / 2];
+  };
+  const [left, top] = centre(target);
+  const distance = (node) => {
+    const [dx, dy] = centre(node).map((at, axis) => at - [left, top][axis]);
+    const ahead = dx * x + dy * y;
+    return ahead > 1 ? ahead + 9 * Math.abs(dx * y + dy * x) : Infinity;
+  };
+  const others = [...currentTarget.querySelectorAll("button:not([hidden])")];
+  const next = others.reduce((best, node) => (distance(node) < distance(best) ? node : best), target);
+  target.tabIndex = -1;
   next.tabIndex = 0;
   next.focus();
 }

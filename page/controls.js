@@ -18,6 +18,14 @@ export function el(tag, props = {}, ...inside) {
 
 let controlCount = 0;
 
+/** Creates radio buttons. `choices` are values with their contents. */
+export function radioButtons(label, choices, change, props = { className: "chips" }) {
+  const name = `r${++controlCount}`;
+  const inputs = choices.map(([value]) => el("input", { type: "radio", name, value, onchange: () => change(value) }));
+  const labels = choices.map(([, ...content], index) => el("label", {}, inputs[index], el("span", {}, ...content)));
+  return { inputs, box: el("div", { role: "radiogroup", "aria-label": label, ...props }, ...labels) };
+}
+
 /** Labels of the options that the page has a word for. */
 const LABELS = {
   "--by": "place-by", "--root": "root", "--to-first": "to-first", "--coordinates": "coordinates", "--cols": "columns",
@@ -28,11 +36,14 @@ const LABELS = {
 /** Names of all options that have a control, including custom controls. */
 const NAMES = {
   ...LABELS, "--n": "queens", "--fundamental": "boards-fundamental", "--class": "class", "--sample": "how-many", "--template": "template", "--scheme": "scheme", "--set": "colours",
-  "--dedication": "dedication", "--footer": "footer", "--alt": "alt", "--lang": "language", "--paper": "size", "--bleed": "bleed", "--tile-on": "tile", "--animate": "animate",
+  "--dedication": "dedication", "--footer": "footer", "--alt": "alt", "--lang": "language", "--paper": "size", "--bleed": "print-shop", "--tile-on": "tile", "--animate": "animate",
 };
 
 /** Returns the page's name of an option, or the option itself. */
 export const optionName = (words, option) => (NAMES[option] ? words.say(NAMES[option]) : option);
+
+/** Returns the help of an option in the language of the page. */
+const describeOption = (words, { name, about }) => words.translation(`hint-${name.slice(2)}`) ?? about;
 
 /** Options that other parts of the page set. */
 const ELSEWHERE = ["--output", "--format", "--pages", "--dpi", "--scale", "--emit", "--seed", "--set", "--place", "--fundamental", "--system-fonts"];
@@ -140,18 +151,8 @@ export class Controls {
    */
   radios(name, choices, { get, set, className = "chips", option }) {
     if (this.#isUnavailable(option)) return null;
-    const group = `r${++controlCount}`;
-    const box = el("div", { className, role: "radiogroup", "aria-label": name, "data-option": option });
-    const inputs = choices.map(([value, ...content]) => {
-      const input = el("input", {
-        type: "radio",
-        name: group,
-        value,
-        onchange: () => this.page.edit((line) => set(line, value)),
-      });
-      box.append(el("label", {}, input, el("span", {}, ...content)));
-      return input;
-    });
+    const change = (value) => this.page.edit((line) => set(line, value));
+    const { inputs, box } = radioButtons(name, choices, change, { className, "data-option": option });
     this.bind((line) => {
       const value = get(line);
       for (const input of inputs) input.checked = input.value === value;
@@ -194,8 +195,8 @@ export class Controls {
     return row;
   }
 
-  #optionRow({ name, value, values, about: hint, default: usual }) {
-    const label = LABELS[name] ? this.word(LABELS[name]) : el("code", {}, name);
+  #optionRow({ name, value, values, about, default: usual }) {
+    const [label, hint] = LABELS[name] ? [this.word(LABELS[name]), about] : [describeOption(this.page.words, { name, about })];
     if (!value) return this.flag(label, name, { hint });
     if (values.length) {
       return this.select(label, name, [["", name === "--level" ? this.word("mixed") : "–"], ...values.map((value) => [value, this.page.words.translation(`value-${value}`) ?? value])], { hint });
@@ -203,16 +204,46 @@ export class Controls {
     return this.text(label, name, { placeholder: /^[\w.-]+$/.test(usual ?? "") ? usual : "", hint });
   }
 
-  /** Creates controls for all other options of the command, by group. */
-  otherOptions(...hidden) {
-    const { options } = this.page.program.command(this.page.line.command);
-    const shown = options.filter(({ name, group }) => ![...hidden, ...ELSEWHERE, ...USELESS, ...this.#shownOptions].includes(name) && group !== "Messages" && group !== "Run");
-    const groups = [...new Set(shown.map(({ group }) => group))];
-    const parts = groups.map((group) => {
-      const rows = shown.filter((option) => option.group === group).map((option) => this.option(option));
-      const translation = this.page.words.translation(`group-${group}`);
-      return el("fieldset", {}, el("legend", { lang: translation ? undefined : "en" }, translation ?? group), ...rows);
+  /** Creates the three steps of the editor, and the search for all other options. */
+  steps(what, design, texts, hidden = []) {
+    const names = ["what", "design", "texts"];
+    const steps = [what, design, texts].map((groups, index) => {
+      const shown = groups.filter(Boolean);
+      if (!shown.length) return null;
+      const step = el("details", { className: "step", name: "step", ontoggle: () => step.open && (this.page.openStep = index) }, el("summary", {}, this.word(`step-${names[index]}`)), el("div", { className: "inside" }, ...shown));
+      return step;
     });
-    return parts.length ? el("details", {}, el("summary", {}, this.word("all-options")), el("div", { className: "inside" }, ...parts)) : null;
+    const given = steps.filter(Boolean);
+    (steps[this.page.openStep] ?? given[0]).open = true;
+    return [...given, this.#search(hidden)];
+  }
+
+  /** Creates a search box for all options. Without a search, it shows those that only the line has. */
+  #search(hidden) {
+    const { words, line, program } = this.page;
+    const options = program.options(line.command).filter(({ name, group }) => ![...hidden, ...ELSEWHERE, ...USELESS].includes(name) && !["Messages", "Run"].includes(group));
+    const rows = options.map((option) => {
+      const { name } = option;
+      const isInStep = this.#shownOptions.includes(name);
+      const label = NAMES[name] ? this.word(NAMES[name]) : "";
+      const row = isInStep ? el("button", { type: "button", className: "jump", onclick: () => this.#reveal(name) }, label, " ↑") : this.option(option);
+      return { row, name, isInStep, text: `${label} ${describeOption(words, option)} ${option.about} ${name}`.toLowerCase() };
+    });
+    const input = el("input", { type: "search", placeholder: this.word("search-options"), "aria-label": this.word("search-options"), autocomplete: "off", oninput: () => show(this.page.line) });
+    const none = el("p", {}, this.word("search-none"));
+    const show = (line) => {
+      const wanted = input.value.trim().toLowerCase();
+      for (const { row, name, isInStep, text } of rows) row.hidden = wanted ? !text.includes(wanted) : isInStep || !line.has(name);
+      none.hidden = !wanted || rows.some(({ row }) => !row.hidden);
+    };
+    this.bind(show);
+    return rows.length > 0 && el("div", { className: "search", role: "search" }, input, ...rows.map(({ row }) => row), none);
+  }
+
+  /** Opens the step with the control of an option, and moves the focus to it. */
+  #reveal(option) {
+    const control = $("controls").querySelector(`.step [data-option="${option}"]`);
+    control.closest("details").open = true;
+    control.querySelector(":checked, input, select, button").focus();
   }
 }

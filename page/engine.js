@@ -1,10 +1,16 @@
-// Runs the program. A lane is one worker, which runs commands in order.
+// Runs the program in workers: one, until another is needed.
 
 /** The time a run may take before a newer one replaces it, in milliseconds. */
 const SUPERSEDED_TIMEOUT = 300;
+/** The time a run waits for a free worker before another one starts, and the largest number of workers. */
+const PATIENCE = 150, MAX_WORKERS = 4;
+/** The time after which a worker that is not needed ends, in milliseconds. */
+const IDLE_TIME = 4000;
 
 export class Engine {
-  #lanes = new Map();
+  #workers = [];
+  #waiting = [];
+  #count = 0;
   #initialSource;
   #module = null;
 
@@ -15,19 +21,24 @@ export class Engine {
     this.#initialSource = source;
   }
 
-  /** Returns the lane for a purpose. Slow runs in one lane do not block the others. */
-  lane(name) {
-    if (!this.#lanes.has(name)) this.#lanes.set(name, new Lane(this));
-    return this.#lanes.get(name);
-  }
-  get main() { return this.lane("main"); }
-  get background() { return this.lane("background"); }
-
-  /** Returns the source of the engine. Only the first lane compiles it. */
-  source() {
-    const source = this.#module ?? this.#initialSource;
-    this.#module ??= new Promise((resolve) => (this.resolveModule = (module) => resolve({ module })));
-    return source;
+  /**
+   * Runs the program. Runs for the same purpose follow one another. `newest` replaces waiting runs for the
+   * purpose and a running one that takes long. Replaced runs return null, and so do runs that take longer than
+   * `limit` milliseconds.
+   */
+  run(purpose, args, { newest = false, limit, input } = {}) {
+    return new Promise((resolve) => {
+      const job = { purpose, args, input, newest, limit, resolve, id: ++this.#count, since: performance.now() };
+      if (newest) {
+        const isReplaced = (other) => other.newest && other.purpose === purpose;
+        for (const old of this.#waiting.filter(isReplaced)) old.resolve(null);
+        this.#waiting = this.#waiting.filter((other) => !isReplaced(other));
+        const running = this.#workers.find(({ job }) => job && isReplaced(job))?.job;
+        if (running) setTimeout(() => this.#end(running), Math.max(0, SUPERSEDED_TIMEOUT - (performance.now() - running.since)));
+      }
+      this.#waiting.push(job);
+      this.#next();
+    });
   }
 
   /** Returns the files that a run may read. A batch names its files in a file, so it gets all. */
@@ -37,7 +48,63 @@ export class Engine {
 
   /** Ends all runs except those of the page's own queries. */
   stop() {
-    for (const [name, lane] of this.#lanes) if (name !== "help") lane.stop();
+    for (const { job } of [...this.#workers]) if (job && job.purpose !== "help") this.#end(job);
+  }
+
+  #end(job) {
+    const worker = this.#workers.find((worker) => worker.job === job);
+    if (!worker) return;
+    this.#remove(worker);
+    job.resolve(null);
+    this.#next();
+  }
+
+  #remove(worker) {
+    worker.thread.terminate();
+    this.#workers = this.#workers.filter((other) => other !== worker);
+  }
+
+  /** Starts waiting runs, those of the preview first. */
+  #next() {
+    const isMain = ({ purpose }) => (purpose === "main" ? 0 : 1);
+    for (const job of this.#waiting.toSorted((one, other) => isMain(one) - isMain(other))) {
+      if (this.#workers.some((worker) => worker.job?.purpose === job.purpose)) continue;
+      const worker = this.#workers.find(({ job, isReady }) => isReady && !job);
+      if (!worker) return this.#addWorker(job);
+      this.#waiting.splice(this.#waiting.indexOf(job), 1);
+      const { id, args, input, limit } = job;
+      worker.job = Object.assign(job, { since: performance.now() });
+      if (limit) setTimeout(() => this.#end(job), limit);
+      worker.thread.postMessage({ id, args, input, files: this.filesFor(args) });
+    }
+  }
+
+  /** Starts a worker if there is none, or if a run has waited long enough. */
+  #addWorker(job) {
+    const delay = this.#workers.length && PATIENCE - (performance.now() - job.since);
+    if (delay > 0) return setTimeout(() => this.#next(), delay + 1);
+    if (this.#workers.length < MAX_WORKERS && this.#workers.every(({ isReady }) => isReady)) this.#startWorker();
+  }
+
+  async #startWorker() {
+    const worker = { thread: this.start(), isReady: false, job: null };
+    this.#workers.push(worker);
+    worker.thread.onmessage = ({ data }) => {
+      if (data.module) {
+        this.resolveModule(data.module);
+        worker.isReady = true;
+      } else if (worker.job?.id === data.id) {
+        const { job } = worker;
+        worker.job = null;
+        job.resolve(data);
+        setTimeout(() => !worker.job && this.#workers.length > 1 && this.#remove(worker), IDLE_TIME);
+      }
+      this.#next();
+    };
+    // Only the first worker compiles the engine.
+    const source = this.#module ?? this.#initialSource;
+    this.#module ??= new Promise((resolve) => (this.resolveModule = (module) => resolve({ module })));
+    worker.thread.postMessage({ engine: await source });
   }
 }
 
@@ -47,77 +114,5 @@ export function failureOf({ err }) {
     return JSON.parse(err.trim().split("\n").at(-1));
   } catch {
     return { kind: "other", options: [], suggestion: [], message: err.trim().replace(/^error: /, "") };
-  }
-}
-
-class Lane {
-  #worker = null;
-  #ready = null;
-  #busy = null;
-  #queue = [];
-  #count = 0;
-
-  constructor(engine) {
-    this.engine = engine;
-  }
-
-  /**
-   * Runs the program. `newest` replaces waiting runs and a running one that takes long. Replaced runs
-   * return null, and so do runs that take longer than `limit` milliseconds.
-   */
-  run(args, { newest = false, limit, input } = {}) {
-    return new Promise((resolve) => {
-      const job = { args, input, newest, limit, resolve };
-      if (newest) {
-        for (const old of this.#queue.filter((job) => job.newest)) old.resolve(null);
-        this.#queue = this.#queue.filter((job) => !job.newest);
-        const busy = this.#busy?.newest ? this.#busy : null;
-        const delay = busy ? Math.max(0, SUPERSEDED_TIMEOUT - (performance.now() - busy.since)) : 0;
-        if (busy) setTimeout(() => this.#busy === busy && this.stop(), delay);
-      }
-      this.#queue.push(job);
-      this.#next();
-    });
-  }
-
-  /** Ends the current run. */
-  stop() {
-    this.#worker?.terminate();
-    this.#worker = null;
-    const busy = this.#busy;
-    this.#busy = null;
-    busy?.resolve(null);
-    this.#next();
-  }
-
-  #next() {
-    if (this.#busy || this.#queue.length === 0) return;
-    if (!this.#worker) {
-      this.#ready ??= this.#startWorker();
-      return;
-    }
-    const job = this.#queue.shift();
-    this.#busy = Object.assign(job, { id: ++this.#count, since: performance.now() });
-    const { id, args, input, limit } = job;
-    if (limit) setTimeout(() => this.#busy === job && this.stop(), limit);
-    this.#worker.postMessage({ id, args, input, files: this.engine.filesFor(args) });
-  }
-
-  async #startWorker() {
-    const engine = await this.engine.source();
-    const worker = this.engine.start();
-    worker.onmessage = ({ data }) => {
-      if (data.module) {
-        this.engine.resolveModule(data.module);
-        this.#worker = worker;
-        this.#ready = null;
-      } else if (worker === this.#worker && this.#busy?.id === data.id) {
-        const busy = this.#busy;
-        this.#busy = null;
-        busy.resolve(data);
-      }
-      this.#next();
-    };
-    worker.postMessage({ engine });
   }
 }

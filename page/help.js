@@ -47,11 +47,6 @@ export class Program {
     return this.option(command, option) !== undefined;
   }
 
-  /** Returns the name of a figure in a language. */
-  figureTitle(name, language) {
-    return this.command(["figure", name]).titles?.[language] ?? name;
-  }
-
   /** Returns the values of a positional argument, such as the task kinds of `worksheet`. */
   values(command, argument) {
     return this.command(command).arguments.find(({ name }) => name === argument).values;

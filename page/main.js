@@ -4,13 +4,14 @@ import { $, Controls, el } from "./controls.js";
 import { Engine } from "./engine.js";
 import { Files } from "./files.js";
 import { Fonts } from "./fonts.js";
-import { Gallery } from "./gallery.js";
 import { Program } from "./help.js";
+import { Home, readyPicture } from "./home.js";
 import { Line, PROGRAM, parseCommands, isFilm, percentDecode } from "./line.js";
 import { Print } from "./print.js";
 import { Problems } from "./problems.js";
 import { Save } from "./save.js";
 import { SECTIONS, sectionOf, viewOf } from "./sections.js";
+import { Solve, store } from "./solve.js";
 import { Stage } from "./stage.js";
 import { LANGUAGES, Words, nearestLanguage } from "./words.js";
 
@@ -22,12 +23,16 @@ const LINE_PARAMS = ["n", "by", "root", "first", "base", "embed"];
 const POSITION_PARAMS = ["step", "at", "queens", "clock", "lesson"];
 /** Text inputs. Typing in one of them is a single change for undo. */
 const TEXT_INPUTS = "input:not([type=radio], [type=checkbox])";
+/** The delay before the engine starts behind the first view, in milliseconds. */
+const ENGINE_DELAY = 300;
 const NODES = ["stage", "stale", "paper", "image", "player", "data", "title", "facts", "turn", "page", "whole", "real"];
 
 class Page {
   languages = LANGUAGES;
   /** True while the user places queens. */
   placing = false;
+  /** The open step of the editor. */
+  openStep = 0;
   #drawCount = 0;
   #beginCount = 0;
   #lines = {};
@@ -44,11 +49,12 @@ class Page {
   constructor({ words, start, source }) {
     this.words = new Words(words);
     this.engine = new Engine(start, source);
-    this.program = new Program((args) => this.engine.lane("help").run(args));
+    this.program = new Program((args) => this.engine.run("help", args));
     this.stage = new Stage(this, Object.fromEntries(NODES.map((name) => [name, $(name)])));
     this.files = new Files(this);
     this.fonts = new Fonts(this);
-    this.gallery = new Gallery(this);
+    this.home = new Home(this);
+    this.solve = new Solve(this);
     this.save = new Save(this);
     this.print = new Print(this);
     this.problems = new Problems(this);
@@ -57,17 +63,19 @@ class Page {
   /** Runs the program for the preview. Only the newest run returns a result. */
   async run(args) {
     const drawCount = this.#drawCount;
-    const result = await this.engine.main.run(args, { newest: true });
+    const result = await this.engine.run("main", args, { newest: true });
     return drawCount === this.#drawCount ? result : null;
   }
 
-  /** Runs the program for a control or a file, in the lane for a purpose. */
+  /** Runs the program for a control or a file. */
   runAside(args, purpose = "background", options = {}) {
-    return this.engine.lane(purpose).run(args, options);
+    return this.engine.run(purpose, args, options);
   }
 
-  /** Draws a thumbnail, once for the same arguments. */
-  async drawThumbnail(args, image) {
+  /** Shows a ready picture, or else draws it, once for the same arguments. */
+  async drawThumbnail(name, args, image) {
+    image.src = readyPicture(name) ?? "";
+    if (readyPicture(name)) return;
     const key = args.join(" ");
     if (!this.#thumbnails.has(key)) {
       const address = this.runAside(args, "small").then((result) => {
@@ -82,7 +90,6 @@ class Page {
   async start() {
     this.words.fill(document);
     this.#addListeners();
-    this.gallery.show(!location.hash);
     this.#lastEntry = history.state?.at ?? 0;
     await this.#openAddress();
   }
@@ -96,10 +103,26 @@ class Page {
     if (language && language !== this.words.tag) {
       this.words.tag = $("language").value = language;
       this.words.fill(document);
-      this.gallery.show();
     }
     document.body.classList.toggle("embedded", embedded);
-    return this.begin(text || SECTIONS.poster.start, { isOwn: !text, playerParams });
+    document.body.classList.toggle("home", !text);
+    if (text) return this.begin(text, { playerParams });
+    store("queens", undefined);
+    document.title = "n queens";
+    delete document.body.dataset.shown;
+    setTimeout(() => this.program.load(), ENGINE_DELAY);
+  }
+
+  /** Opens the first view. */
+  goHome() {
+    if (this.isHome) return;
+    document.body.classList.add("home");
+    history.pushState({ at: (this.#lastEntry = (history.state?.at ?? 0) + 1) }, "", this.#address());
+    this.#openAddress();
+  }
+
+  get isHome() {
+    return document.body.classList.contains("home");
   }
 
   /** Opens another command, with the current values of `keep`. The page's own commands (`isOwn`) follow its language. */
@@ -174,11 +197,9 @@ class Page {
   #showLine(line, change) {
     this.line = line;
     this.section = sectionOf(line);
-    // The player needs the room.
-    if (viewOf(line) === "player" && document.body.dataset.shown !== "player") {
-      this.gallery.show(false);
-      this.collapseControls(true);
-    }
+    document.body.classList.remove("home");
+    // The player and the puzzle need the room.
+    if (["player", "solve"].includes(viewOf(line)) && document.body.dataset.shown !== viewOf(line)) this.collapseControls(true);
     document.body.dataset.shown = viewOf(line);
     document.body.toggleAttribute("data-film", isFilm(line));
     this.#lines[this.section] = line;
@@ -190,12 +211,14 @@ class Page {
     if (!change || isTyping || address === location.hash) history.replaceState({ at: index }, "", address);
     else history.pushState({ at: (this.#lastEntry = index + 1) }, "", address);
     if (change) this.#lastEdited = focused;
+    if (!this.embedded) store("queens", address);
     $("undo").disabled = history.state.at === 0;
     $("redo").disabled = history.state.at >= this.#lastEntry;
   }
 
   /** Returns the address of the line and the player's state. */
   #address(embedded) {
+    if (this.isHome) return location.href.split("#")[0] + (this.#preferences && `#&${this.#preferences}`);
     const line = encodeURIComponent(this.line.toString().replace(/^\S+ ?/, "")).replaceAll("%20", "+");
     const playerParams = this.section === "play" && this.playerState(embedded);
     return `#${[line, playerParams, this.#preferences].filter(Boolean).join("&")}`;
@@ -253,7 +276,7 @@ class Page {
       if (isCurrent) button.scrollIntoView({ block: "nearest", inline: "nearest" });
     }
     if (!this.templates) {
-      const { out } = await this.engine.lane("help").run(["templates", "list"]);
+      const { out } = await this.engine.run("help", ["templates", "list"]);
       const listed = [...new TextDecoder().decode(out).matchAll(/^(\S+)\s+\w+\s+(light, dark|light|dark)/gm)];
       this.templates = listed.map(([, name]) => name);
       for (const [, name, schemes] of listed) this.#schemes.set(name, schemes.split(", "));
@@ -306,13 +329,13 @@ class Page {
 
   #addListeners() {
     const click = (id, act) => $(id).addEventListener("click", act);
-    for (const button of document.querySelectorAll("nav button")) button.onclick = () => this.openSection(button.dataset.section);
     click("whole", () => this.stage.zoom(false));
     click("real", () => this.stage.zoom(true));
     click("before", () => this.stage.turnPage(-1));
     click("after", () => this.stage.turnPage(1));
     click("controls-open", () => this.collapseControls(document.body.classList.contains("options")));
     click("skip", () => $("stage").focus());
+    click("skip-download", () => $("download").focus());
     click("stop", () => this.engine.stop());
     document.addEventListener("click", ({ target }) => {
       for (const menu of document.querySelectorAll(".menu[open]")) {
@@ -344,7 +367,7 @@ class Page {
       const { dataset } = document.documentElement;
       dataset.theme = (dataset.theme ?? (matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light")) === "dark" ? "light" : "dark";
       history.replaceState(history.state, "", this.#address());
-      if (this.section === "play") this.draw();
+      if (this.section === "play" && !this.isHome) this.draw();
     });
   }
 
@@ -355,11 +378,11 @@ class Page {
       const previous = this.words.tag;
       this.words.tag = document.documentElement.dataset.page = $("language").value;
       this.words.fill(document);
-      this.gallery.show();
       for (const line of Object.values(this.#lines)) {
         if (this.program.has(line.command, "--lang") && (line.get("--lang") ?? "en") === previous) line.set("--lang", this.words.tag === "en" ? undefined : this.words.tag);
       }
-      this.edit(() => {});
+      if (this.isHome) history.replaceState(history.state, "", this.#address());
+      else this.edit(() => {});
     };
   }
 }

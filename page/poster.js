@@ -6,43 +6,49 @@ import { placementControl } from "./board.js";
 import { isFilm } from "./line.js";
 
 export const BOARD_OPTIONS = ["--fundamental", "--class", "--sample", "--place", "--from", "--skip", "--take", "--boards", "--random", "--up-to"];
-const PAPERS = ["a0", "a1", "a2", "a3", "a4", "a5", "b2", "50x70cm", "40x50cm", "30x40cm", "20x20cm", "24x36in", "letter", "tabloid", "1080x1920px", "3840x2160px"];
+/** Paper sizes, and the keys of what they are for. */
+const PAPERS = {
+  "50x70cm": "frame", "30x40cm": "frame", "40x50cm": "frame", "20x20cm": "frame", "24x36in": "frame", a0: "shop", a1: "shop", a2: "shop", b2: "shop", a3: "office", a4: "home", a5: "card",
+  letter: "home", tabloid: "office", "1080x1920px": "phone", "3840x2160px": "screen",
+};
 /** Options for paper only, and for animations only. */
 const PRINT_SHOP_OPTIONS = ["--bleed", "--marks", "--tile-on", "--overlap"];
 export const FILM_OPTIONS = ["--seconds", "--loop"];
 const TEMPLATE_COLOURS = ["page", "ink", "light", "dark", "queen"];
 
 export function posterControls(controls) {
+  const texts = controls.group("words", ...textControls(controls, "--title", "--subtitle", "--dedication", "--footer"), languageControl(controls));
+  const what = [controls.size([4, 5, 6, 7, 8, 9, 10, 11, 12]), boardControls(controls), filmControls(controls)];
+  return controls.steps(what, [lookControls(controls)], [texts, paperControls(controls)], ["--landscape", "--marks", "--font"]);
+}
+
+/** Creates inputs for those of the texts that the command has. The title of the picture is a placeholder. */
+export function textControls(controls, ...options) {
   const { page } = controls;
-  const word = (key) => controls.word(key);
-  const title = controls.text(word("title"), "--title");
-  controls.bind(() => (title.querySelector("input").placeholder = page.stage.defaultTitle));
-  return [
-    controls.size([4, 5, 6, 7, 8, 9, 10, 11, 12]),
-    boardControls(controls),
-    filmControls(controls),
-    lookControls(controls),
-    controls.group(
-      "words",
-      title,
-      controls.text(word("subtitle"), "--subtitle"),
-      controls.text(word("dedication"), "--dedication", { placeholder: word("dedication-example") }),
-      controls.text(word("footer"), "--footer", { placeholder: word("by-itself") }),
-      languageControl(controls),
-    ),
-    controls.group(
-      "paper",
-      controls.select(word("size"), "--paper", PAPERS.map((paper) => [paper, paperName(paper)])),
-      controls.text(word("own-size"), "--paper", { placeholder: "60x80cm", except: PAPERS, empty: "a2" }),
-      orientationControl(controls),
-      controls.flag(word("print-shop"), "--bleed", {
-        set: (line, on) => line.set("--bleed", on ? "3mm" : undefined).set("--marks", on ? "crop" : undefined),
-      }),
-      controls.text(word("bleed"), "--bleed", { placeholder: "3mm" }),
-      controls.select(word("tile"), "--tile-on", [["", word("no-tile")], ...["A4", "A3", "Letter"].map((paper) => [paper.toLowerCase(), controls.word("glued", { paper })])]),
-    ),
-    controls.otherOptions("--landscape", "--marks", "--font"),
-  ];
+  const placeholders = { "--dedication": controls.word("dedication-example"), "--footer": controls.word("by-itself") };
+  return options.map((option) => {
+    const row = controls.text(controls.word(option.slice(2)), option, { placeholder: placeholders[option] });
+    if (row && option === "--title") controls.bind(() => (row.querySelector("input").placeholder = page.stage.defaultTitle));
+    return row;
+  });
+}
+
+/** Creates the controls for paper, printing and its parts. */
+export function paperControls(controls) {
+  const word = (key, values) => controls.word(key, values);
+  // Without `--paper`, boards would be a picture.
+  const automatic = controls.page.line.command.length ? [["", word("as-fits")]] : [];
+  const papers = [...automatic, ...Object.entries(PAPERS).map(([paper, use]) => [paper, `${paperName(paper)} – ${word(`for-${use}`)}`])];
+  return controls.group(
+    "paper",
+    controls.select(word("size"), "--paper", papers),
+    controls.text(word("own-size"), "--paper", { placeholder: "60x80cm", except: Object.keys(PAPERS), empty: automatic.length ? undefined : "a2" }),
+    orientationControl(controls),
+    controls.flag(word("print-shop"), "--bleed", {
+      set: (line, on) => line.set("--bleed", on ? "3mm" : undefined).set("--marks", on ? "crop" : undefined),
+    }),
+    controls.select(word("tile"), "--tile-on", [["", word("no-tile")], ...["A4", "A3", "Letter"].map((paper) => [paper.toLowerCase(), word("glued", { paper })])]),
+  );
 }
 
 /** Formats a paper size as `50 × 70 cm` or `A2`. */
@@ -90,6 +96,7 @@ export function boardControls(controls) {
   if (!page.program.has(page.line.command, "--fundamental")) return null;
   const kinds = {
     all: [],
+    one: ["--boards", "1"],
     fundamental: ["--fundamental", null],
     class: ["--class", "centrosymmetric"],
     sample: ["--sample", "12"],
@@ -98,6 +105,7 @@ export function boardControls(controls) {
   const numbers = Object.fromEntries(Object.keys(kinds).map((kind) => [kind, el("small")]));
   const get = (line) => {
     if (page.placing || line.has("--place")) return "place";
+    if (boardNumber(line)) return "one";
     return ["class", "sample", "fundamental"].find((kind) => line.has(kinds[kind][0])) ?? "all";
   };
   const choice = controls.radios(
@@ -109,7 +117,7 @@ export function boardControls(controls) {
       set(line, kind) {
         line.remove(...BOARD_OPTIONS, "--seed");
         page.placing = kind === "place";
-        if (page.placing || kind === "sample") line.remove("--group-by");
+        if (["place", "sample", "one"].includes(kind)) line.remove("--group-by");
         const [name, value] = kinds[kind];
         if (name && kind !== "place") line.set(name, value);
       },
@@ -126,6 +134,10 @@ export function boardControls(controls) {
     }, controls.word("others")),
   );
   const board = placementControl(controls);
+  const number = el("span", { role: "status" });
+  let all = Infinity;
+  const turn = (by) => page.edit((line) => line.remove(...BOARD_OPTIONS).set("--boards", String(Math.min(all, Math.max(1, boardNumber(line) + by)))));
+  const one = el("div", { className: "turn" }, el("button", { type: "button", "aria-label": controls.word("board-before"), onclick: () => turn(-1) }, "‹"), number, el("button", { type: "button", "aria-label": controls.word("board-after"), onclick: () => turn(1) }, "›"));
   const orbits = controls.flag(controls.word("by-orbit"), "--group-by", {
     set: (line, on) => line.set("--group-by", on ? "class" : undefined),
   });
@@ -136,13 +148,17 @@ export function boardControls(controls) {
     classes.hidden = kind !== "class";
     sample.hidden = kind !== "sample";
     board.hidden = kind !== "place";
-    orbits.hidden = kind === "place" || kind === "sample";
-    isFundamental.hidden = ["all", "fundamental"].includes(kind);
+    one.hidden = kind !== "one";
+    number.textContent = controls.word("board-number", { number: boardNumber(line), all: Number.isFinite(all) ? page.words.formatNumber(all) : "…" });
+    orbits.hidden = ["place", "sample", "one"].includes(kind);
+    isFundamental.hidden = ["all", "fundamental", "one"].includes(kind);
     const n = line.get("--n") ?? "8";
     if (n === countedSize) return;
     countedSize = n;
     countSolutions(page, n).then((counts) => {
       if (countedSize !== n) return;
+      all = counts?.all ?? Infinity;
+      controls.update();
       numbers.all.textContent = counts ? page.words.formatNumber(counts.all) : "";
       numbers.fundamental.textContent = counts ? page.words.formatNumber(counts.fundamental) : "";
     });
@@ -150,12 +166,19 @@ export function boardControls(controls) {
   return controls.group(
     "boards",
     choice,
+    one,
     classes,
     sample,
     board,
     orbits,
     isFundamental,
   );
+}
+
+/** Returns the number of the only board of a line, or undefined. */
+export function boardNumber(line) {
+  if (line.get("--take") === "1") return Number(line.get("--skip") ?? 0) + 1;
+  return /^\d+$/.test(line.get("--boards") ?? "") ? Number(line.get("--boards")) : undefined;
 }
 
 async function countSolutions(page, n) {
@@ -170,7 +193,7 @@ export function lookControls(controls, canFollow = false) {
   const { page } = controls;
   const pictures = [...page.templates, ...page.files.templates].map((name) => {
     const image = el("img", { alt: "", width: 56, height: 56 });
-    page.drawThumbnail(["6", "--take", "1", "--cell", "10px", "--template", name], image);
+    page.drawThumbnail(`look-${name}`, ["6", "--take", "1", "--cell", "10px", "--template", name], image);
     return [name, image, el("span", {}, name)];
   });
   const template = controls.radios(controls.word("template"), pictures, {
@@ -197,7 +220,8 @@ export function lookControls(controls, canFollow = false) {
     el("button", { type: "button", onclick: () => page.files.open() }, controls.word("own-template")),
     el("button", { type: "button", onclick: () => page.save.saveTemplate() }, controls.word("save-template")),
   );
-  return controls.group("look", template, scheme, colourControls(controls), controls.flag(controls.word("coordinates"), "--coordinates"), templateButtons);
+  const palette = page.program.option(page.line.command, "--palette");
+  return controls.group("look", template, palette && controls.option(palette), scheme, colourControls(controls), controls.flag(controls.word("coordinates"), "--coordinates"), templateButtons);
 }
 
 function colourControls(controls) {

@@ -25,9 +25,6 @@ const SENTENCE_KEYS = {
   "low-contrast": "colour",
   "missing-file": "file",
 };
-/** Messages that say as much as the program's own. */
-const COMPLETE_KEYS = ["fit", "misspelt", "no-effect", "still"];
-
 export class Problems {
   #pending = null;
   #remedyRun = 0;
@@ -54,7 +51,7 @@ export class Problems {
     const value = failure?.value ?? "";
     if (message) this.#pending = null;
     const replaceValue = (word) => (word === value || word.startsWith(`${value}=`) ? suggestion[0] + word.slice(value.length) : word);
-    const proposed = kind === "unknown-argument" && suggestion.length > 0 && toCommandLine(page.line.words().map(replaceValue));
+    const proposed = ["unknown-argument", "invalid-value"].includes(kind) && suggestion.length > 0 && toCommandLine(page.line.words().map(replaceValue));
     const givenOptions = optionNames.filter((option) => page.line.has(option));
     const textOptions = page.line.options.filter(([, text]) => kind === "missing-character" && text?.includes(value)).map(([name]) => name);
     const candidates = [...textOptions, ...givenOptions, ...optionNames];
@@ -79,8 +76,10 @@ export class Problems {
     const size = paperName(page.line.get("--paper") ?? "");
     const count = key === "fit" ? page.words.formatNumber(Number(value)) : "";
     const name = withoutEffect ? optionName(page.words, conflicting) : label;
-    $("problem-text").textContent = fontMessage || (message && page.words.say(`wrong-${key}`, { name, value, first, last, count, size, meant: suggestion[0], format: format.toUpperCase() }));
-    $("problem-original").open = (page.words.tag === "en" && !COMPLETE_KEYS.includes(key)) || key === "other";
+    const other = givenOptions.map((option) => optionName(page.words, option)).find((option) => option !== name);
+    const text = page.words.say(key === "together" && other ? "wrong-pair" : `wrong-${key}`, { name, other, value, first, last, count, size, meant: suggestion[0], format: format.toUpperCase() });
+    $("problem-text").textContent = fontMessage || (message && (key === "other" && label ? `${label}: ${text}` : text));
+    $("problem-original").open = key === "other";
     $("problem-more").textContent = fontMessage ? "" : message;
     const withoutConflict = conflicting && page.line.copy().remove(conflicting);
     this.#offerLine(proposed || (withoutConflict || "").toString());

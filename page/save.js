@@ -5,7 +5,7 @@ import { failureOf } from "./engine.js";
 import { applyColours } from "./colours.js";
 import { embedCommand } from "./command.js";
 import { formatOf, isFilm } from "./line.js";
-import { LIST_FORMATS, downloadFormat } from "./sections.js";
+import { LIST_FORMATS, downloadFormat, viewOf } from "./sections.js";
 import { preview } from "./stage.js";
 
 /** Pixels on the longer side of a film of sheets. */
@@ -20,9 +20,8 @@ export class Save {
       if (page.stage.drawnLine) act();
     });
     for (const { id, dataset } of document.querySelectorAll("[data-embed]")) click(id, () => this.embed(dataset.embed));
-    for (const format of ["svg", "png", "pdf", "html", "gif", "apng"]) click(`save-${format}`, () => this.download(format));
-    click("download", () => this.download(downloadFormat(page.line)));
-    click("save-data", () => this.#save(this.fileName(dataExtension(page.line)), page.stage.data));
+    for (const format of ["svg", "png", "pdf", "gif", "apng"]) click(`save-${format}`, () => this.download(format));
+    click("download", () => (page.stage.view === "text" ? this.#save(this.fileName(dataExtension(page.line)), page.stage.data) : this.download(downloadFormat(page.line))));
     click("copy-data", () => this.copy(new TextDecoder().decode(page.stage.data)));
     click("copy-picture", () => this.copyPicture());
     $("copy-line").onclick = () => this.copy(page.line.toString());
@@ -32,12 +31,13 @@ export class Save {
   /** Disables saving while the preview is stale, and saving a step before the player reports one. */
   updateButtons(stale = !this.page.stage.drawnLine) {
     const { line, section, step, words } = this.page;
-    const format = downloadFormat(line);
+    const format = viewOf(line) === "text" ? dataExtension(line) : downloadFormat(line);
     document.body.dataset.format = format;
+    document.body.toggleAttribute("data-moving", Boolean(line.canAnimate("gif")));
     $("download").textContent = words.say("download-as", { format: format.toUpperCase() });
     const lacksStep = section === "play" && !step;
-    for (const button of document.querySelectorAll(".actions button:not(#copy-line, #share)")) {
-      button.disabled = stale || (lacksStep && /png|svg|pdf/.test(button.id));
+    for (const button of document.querySelectorAll("footer button:not(#copy-line, #share)")) {
+      button.disabled = stale || (lacksStep && /save-/.test(button.id));
     }
   }
 
@@ -112,7 +112,6 @@ export class Save {
   async embed(kind) {
     const { page } = this;
     const file = this.fileName(kind === "latex" ? "pdf" : "svg");
-    if (kind === "command") return this.copy(page.line.toString());
     if (kind !== "picture") return this.copy(page.stage.embedCode(kind, file), "copied-embed");
     const line = page.line.copy().remove("--scheme", "--format").set("--emit", "picture").set("--output", file);
     const result = await this.make(line.words());

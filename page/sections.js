@@ -1,18 +1,21 @@
-// The sections of the page: poster, picture, search, worksheet and data. Each has an initial line
-// and a function that creates its controls.
+// The sections of the page. Each has an initial line, a function that creates its controls, and perhaps a
+// door in the first view. Its names are the words `NAME`, `door-NAME` and `about-NAME`.
 
 import { placementControl } from "./board.js";
 import { el } from "./controls.js";
 import { formatOf, isFilm } from "./line.js";
-import { FILM_OPTIONS, boardControls, filmControls, languageControl, lookControls, posterControls } from "./poster.js";
+import { FILM_OPTIONS, boardControls, boardNumber, filmControls, languageControl, lookControls, paperControls, posterControls, textControls } from "./poster.js";
 
+/** Sizes of boards to solve. */
+export const SOLVED_SIZES = [4, 5, 6, 7, 8, 9, 10, 11, 12];
 export const LIST_FORMATS = ["text", "permutation", "csv", "json", "jsonl", "fen"];
 
 export const SECTIONS = {
-  poster: { start: "--n 8 --paper 50x70cm --template midnight -o poster.pdf", controls: posterControls },
+  poster: { start: "--n 8 --paper 50x70cm --template midnight -o poster.pdf", controls: posterControls, hasDoor: true },
   picture: { start: "--n 8 --fundamental --cols 4 -o twelve.svg", controls: pictureControls },
-  play: { start: "figure trace 4 --lesson -o search.html", controls: playControls },
-  worksheet: { start: "worksheet complete --n 8 -o worksheet.pdf", controls: worksheetControls },
+  solve: { start: "figure board 8 -o solve.png", controls: solveControls, hasDoor: true },
+  play: { start: "figure trace 4 --lesson -o search.html", controls: playControls, hasDoor: true },
+  worksheet: { start: "worksheet complete --n 8 -o worksheet.pdf", controls: worksheetControls, hasDoor: true },
   data: { start: "count 1..12", controls: dataControls },
 };
 
@@ -27,13 +30,21 @@ export function downloadFormat(line) {
 export function viewOf(line) {
   const draws = !line.command.length || /^(figure|worksheet|templates sheet)/.test(line.command.join(" "));
   const printsText = line.positionals.includes("help") || ["--help", "--version", "--dry-run", "--check"].some((name) => line.has(name));
+  if (isPuzzle(line)) return "solve";
   if (!draws || printsText || [...LIST_FORMATS, "gift"].includes(formatOf(line))) return "text";
   return formatOf(line) === "html" ? "player" : "sheet";
+}
+
+/** Returns true for the picture of a board that the user solves, which its file name says. */
+function isPuzzle(line) {
+  const n = Number(line.get("--n") ?? 8);
+  return line.command[1] === "board" && /^solve\./.test(line.get("--output")) && n >= SOLVED_SIZES[0] && n <= SOLVED_SIZES.at(-1);
 }
 
 /** Returns the section of a line. */
 export function sectionOf(line) {
   const [command] = line.command;
+  if (isPuzzle(line)) return "solve";
   const format = formatOf(line);
   if (command === "figure") return format === "html" ? "play" : "picture";
   if (command === "worksheet") return "worksheet";
@@ -44,31 +55,13 @@ export function sectionOf(line) {
 function pictureControls(controls) {
   const { page } = controls;
   const isFigure = page.line.command[0] === "figure";
-  const options = isFigure ? figureOptions(controls) : sheetOptions(controls);
-  return [
-    kindControl(controls),
-    isFigure && page.line.command[1] === "growth" ? null : controls.size(isFigure ? [4, 5, 6, 7, 8] : [4, 5, 6, 7, 8, 9, 10, 11, 12]),
-    isFigure ? controls.group("figure", ...options) : null,
-    ...(isFigure ? [] : [boardControls(controls), controls.group("sheet", ...options)]),
-    filmControls(controls),
-    lookControls(controls, true),
-    controls.group(
-      "words",
-      controls.text(controls.word("title"), "--title"),
-      controls.text(controls.word("caption"), "--caption"),
-      controls.text(controls.word("alt"), "--alt"),
-      languageControl(controls),
-    ),
-    // With `--paper` it would be a poster.
-    controls.otherOptions(isFigure ? "" : "--paper"),
-  ];
-}
-
-function sheetOptions(controls) {
-  return [
-    controls.text(controls.word("columns"), "--cols", { type: "number" }),
-    controls.text(controls.word("cell"), "--cell", { placeholder: "20px" }),
-  ];
+  const size = page.line.command[1] === "growth" ? null : controls.size(isFigure ? [4, 5, 6, 7, 8] : [4, 5, 6, 7, 8, 9, 10, 11, 12]);
+  const content = isFigure ? controls.group("figure", ...figureOptions(controls)) : boardControls(controls);
+  const number = (option) => controls.text(controls.word({ "--cols": "columns" }[option] ?? "cell"), option, option === "--cols" ? { type: "number" } : { placeholder: "20px" });
+  const texts = controls.group("words", ...textControls(controls, "--title", "--subtitle", "--dedication", "--caption", "--alt"), languageControl(controls));
+  // With `--paper`, boards would be a poster.
+  const sizes = isFigure ? paperControls(controls) : controls.group("sheet", number("--cols"), number("--cell"));
+  return controls.steps([kindControl(controls), size, content, filmControls(controls)], [lookControls(controls, true)], [texts, sizes], isFigure ? ["--landscape", "--marks"] : ["--paper"]);
 }
 
 function figureOptions(controls) {
@@ -81,13 +74,13 @@ function kindControl(controls) {
   const { page } = controls;
   const kinds = [
     ["twelve", "--n 8 --fundamental --cols 4 -o twelve.svg", "--n 8 --fundamental --cols 4 --cell 3px", controls.word("kind-twelve")],
-    ["one", "--n 8 --take 1 --cell 32px --coordinates -o board.svg", "--n 8 --take 1 --cell 6px", controls.word("kind-one")],
-    ...page.program.command(["figure"]).commands.map(({ name }) => [name, `figure ${name} -o ${name}.svg`, `figure ${name}`, page.program.figureTitle(name, page.words.tag)]),
+    ["one", "--n 8 --boards 1 --cell 32px --coordinates -o board.svg", "--n 8 --take 1 --cell 6px", controls.word("kind-one")],
+    ...page.program.command(["figure"]).commands.map(({ name }) => [name, `figure ${name} -o ${name}.svg`, `figure ${name}`, controls.word(`figure-${name}`)]),
   ];
-  const kindOf = (line) => (line.command[0] === "figure" ? line.command[1] : line.get("--take") === "1" ? "one" : "twelve");
+  const kindOf = (line) => (line.command[0] === "figure" ? line.command[1] : boardNumber(line) ? "one" : "twelve");
   const pictures = kinds.map(([name, , thumbnail, title]) => {
     const image = el("img", { alt: "", width: 72, height: 56 });
-    page.drawThumbnail(thumbnail.split(" "), image);
+    page.drawThumbnail(name, thumbnail.split(" "), image);
     return [name, image, el("span", {}, title)];
   });
   const box = controls.radios(controls.word("kind"), pictures, {
@@ -98,25 +91,20 @@ function kindControl(controls) {
   return controls.group("kind", box);
 }
 
+function solveControls(controls) {
+  return controls.steps([controls.size(SOLVED_SIZES, false)], [lookControls(controls)], [controls.group("words", ...textControls(controls, "--title", "--caption"), languageControl(controls))]);
+}
+
 function playControls(controls) {
-  return [
-    controls.size([4, 5, 6, 7, 8], false),
-    controls.group(
-      "search",
-      controls.radios(controls.word("place-by"), [["", controls.word("by-row")], ["file", controls.word("by-file")], ["file-from-top", controls.word("by-file-from-top")]], {
-        className: "segments",
-        option: "--by",
-        get: (line) => line.get("--by")?.replace("row", "") ?? "",
-        set: (line, value) => line.set("--by", value || undefined),
-      }),
-      controls.flag(controls.word("to-first"), "--to-first"),
-      controls.text(controls.word("root"), "--root", { placeholder: "2,4" }),
-    ),
-    filmControls(controls),
-    lookControls(controls),
-    controls.group("words", controls.text(controls.word("title"), "--title"), languageControl(controls)),
-    controls.otherOptions(),
-  ];
+  const order = controls.radios(controls.word("place-by"), [["", controls.word("by-row")], ["file", controls.word("by-file")], ["file-from-top", controls.word("by-file-from-top")]], {
+    className: "segments",
+    option: "--by",
+    get: (line) => line.get("--by")?.replace("row", "") ?? "",
+    set: (line, value) => line.set("--by", value || undefined),
+  });
+  const search = controls.group("search", order, controls.flag(controls.word("to-first"), "--to-first"), controls.text(controls.word("root"), "--root", { placeholder: "2,4" }));
+  const texts = controls.group("words", ...textControls(controls, "--title"), languageControl(controls));
+  return controls.steps([controls.size([4, 5, 6, 7, 8], false), search, filmControls(controls)], [lookControls(controls)], [texts]);
 }
 
 function worksheetControls(controls) {
@@ -127,13 +115,9 @@ function worksheetControls(controls) {
     get: (line) => line.positionals.find((word) => !/^\d/.test(word)) ?? "",
     set: (line, kind) => (line.remove("--level", "--base", "--cols", ...(kind === "empty" ? ["--seed", "--sets"] : [])).positionals = [kind, ...line.positionals.filter((word) => /^\d/.test(word))]),
   });
-  return [
-    controls.group("tasks", tasks),
-    controls.size([4, 5, 6, 7, 8]),
-    controls.group("worksheet", ...first.map((option) => controls.option(option))),
-    controls.group("words", controls.text(controls.word("title"), "--title"), languageControl(controls)),
-    controls.otherOptions(),
-  ];
+  const what = [controls.group("tasks", tasks), controls.size([4, 5, 6, 7, 8]), controls.group("worksheet", ...first.map((option) => controls.option(option)))];
+  const texts = controls.group("words", ...textControls(controls, "--title", "--subtitle", "--caption"), languageControl(controls));
+  return controls.steps(what, [lookControls(controls)], [texts, paperControls(controls)], ["--landscape", "--marks"]);
 }
 
 function dataControls(controls) {
@@ -144,23 +128,14 @@ function dataControls(controls) {
     get: (line) => (line.command[0] === "count" ? "count" : line.command.length ? "" : "list"),
     set: (_, value) => page.begin(value === "count" ? "count 1..12" : "--n 8 --format csv"),
   });
-  if (isCount) {
-    const { options } = page.program.command(["count"]);
-    return [
-      controls.group("data-what", choice, controls.text(controls.word("sizes"), "--n", { placeholder: "1..12" })),
-      controls.group("format", ...options.filter(({ name }) => ["--format", "--only", "--up-to", "--place"].includes(name)).map((option) => controls.option(option))),
-    ];
-  }
-  if (page.line.command.length) return [controls.group("data-what", choice)];
+  const options = page.program.options(page.line.command);
+  const named = (...names) => names.map((name) => options.find((option) => option.name === name)).filter(Boolean);
   const formats = controls.radios(controls.word("format"), LIST_FORMATS.map((name) => [name, controls.word(`format-${name}`)]), {
     option: "--format",
     get: (line) => line.get("--format") ?? "",
     set: (line, value) => line.remove("--output").set("--format", value),
   });
-  return [
-    controls.group("data-what", choice),
-    controls.size([4, 5, 6, 7, 8, 9, 10, 11, 12]),
-    boardControls(controls),
-    controls.group("format", formats),
-  ];
+  if (isCount) return controls.steps([controls.group("data-what", choice, controls.text(controls.word("sizes"), "--n", { placeholder: "1..12" })), controls.group("format", ...named("--format", "--only", "--up-to", "--place").map((option) => controls.option(option)))], [], []);
+  if (page.line.command.length) return [controls.group("data-what", choice)];
+  return controls.steps([controls.group("data-what", choice), controls.size([4, 5, 6, 7, 8, 9, 10, 11, 12]), boardControls(controls), controls.group("format", formats)], [], []);
 }

@@ -6,7 +6,7 @@ import { MAX_BYTES } from "./problems.js";
 import { formatOf, isFilm } from "./line.js";
 
 /** The number of queens from which SVG is slow in browsers, so that pixels are shown. */
-const MANY_QUEENS = 10_000;
+const MANY_QUEENS = 7000;
 /** The number of pixels of such a picture. */
 const MAX_PIXELS = 6e6;
 /** The number of bytes from which the user is asked before drawing. */
@@ -50,7 +50,9 @@ export class Stage {
       nodes.stage.scrollBy(-movementX, -movementY);
     };
     nodes.stage.onpointerdown = () => (this.panned = false);
-    nodes.stage.onkeydown = ({ key, target }) => target === nodes.stage && { "+": () => this.scale(ZOOM_STEP), "-": () => this.scale(1 / ZOOM_STEP) }[key]?.();
+    nodes.stage.addEventListener("keydown", ({ key, target }) => {
+      if (target === nodes.stage && "+-".includes(key)) this.scale(key === "+" ? ZOOM_STEP : 1 / ZOOM_STEP);
+    });
     $("closer").onclick = () => this.scale(ZOOM_STEP);
     $("farther").onclick = () => this.scale(1 / ZOOM_STEP);
   }
@@ -130,13 +132,18 @@ export class Stage {
     nodes.image.src = address;
     if (this.#address) URL.revokeObjectURL(this.#address);
     this.#address = address;
-    nodes.paper.style.setProperty("--width", plan.width);
-    nodes.paper.style.setProperty("--height", plan.height);
-    nodes.paper.style.setProperty("--ratio", Number.parseFloat(plan.width) / Number.parseFloat(plan.height));
-    nodes.paper.classList.toggle("sheet", line.has("--paper") || line.command[0] === "worksheet");
+    this.#frame(plan, line.has("--paper") || line.command[0] === "worksheet");
     nodes.turn.hidden = plan.pages < 2;
     nodes.page.textContent = `${this.pageNumber} / ${plan.pages}`;
     this.plan = plan;
+  }
+
+  #frame({ width, height }, isSheet) {
+    const { paper } = this.nodes;
+    paper.style.setProperty("--width", width);
+    paper.style.setProperty("--height", height);
+    paper.style.setProperty("--ratio", Number.parseFloat(width) / Number.parseFloat(height));
+    paper.classList.toggle("sheet", isSheet);
   }
 
   /** Shows the program's description, and makes screen readers read it. */
@@ -161,6 +168,22 @@ export class Stage {
     this.nodes.facts.textContent = [trim || words.formatMeasure(plan.size), sheets, cell].filter(Boolean).join(" · ");
     this.#describeResolutions(plan);
     this.page.speak(about || title);
+  }
+
+  /** Shows a ready picture until the program has drawn the real one. */
+  showReady({ src, naturalWidth, naturalHeight }) {
+    this.#frame({ width: `${naturalWidth}px`, height: `${naturalHeight}px` }, true);
+    this.nodes.image.src = src;
+  }
+
+  async solve(line) {
+    if (!(await this.page.solve.show(line))) return null;
+    this.page.problems.report();
+    this.plan = null;
+    this.nodes.title.textContent = this.nodes.facts.textContent = "";
+    document.title = `${this.page.words.say("solve")} – n queens`;
+    this.#describeResolutions();
+    return true;
   }
 
   async player(line) {

@@ -16,6 +16,7 @@ mod gallery;
 mod paste;
 mod preview;
 mod print;
+mod solve;
 mod state;
 mod users;
 
@@ -56,7 +57,9 @@ const MACHINE_DEPENDENT: [&str; 6] = [
 ];
 
 /// The sections of the page.
-const SECTIONS: [&str; 5] = ["poster", "picture", "play", "worksheet", "data"];
+const SECTIONS: [&str; 6] = ["poster", "picture", "solve", "play", "worksheet", "data"];
+/// The address of a poster. Without it, the page shows its first view.
+const POSTER: &str = "#--n+8+--paper+50x70cm+--template+midnight+--output+poster.pdf";
 /// Waits until the first picture and its controls are drawn.
 const DRAWN: &str = "new Promise((done) => { const look = () => document.body.dataset.drawn \
                      && page.controls ? done(0) : setTimeout(look, 20); look(); })";
@@ -81,12 +84,12 @@ fn is_unsupported(word: &str) -> bool {
     UNSUPPORTED.contains(&word.split('=').next().unwrap_or(word))
 }
 
-/// Opens the page and waits for its first picture.
+/// Opens the page with a poster and waits until it is drawn.
 fn open_page() -> Browser {
     let file = built_page();
     let mut browser = Browser::open();
     browser.set_window_size(1280, 800);
-    browser.load(&file, "");
+    browser.load(&file, POSTER);
     browser.value(DRAWN);
     browser
 }
@@ -97,7 +100,7 @@ fn open_page() -> Browser {
 fn book_page_draws() {
     let mut browser = Browser::open();
     browser.set_window_size(1280, 800);
-    browser.load(&root().join("docs/src/page/nqueens-sheet.html"), "");
+    browser.load(&root().join("docs/src/page/nqueens-sheet.html"), POSTER);
     browser.value(DRAWN);
     assert_eq!(faults(&mut browser), Vec::<String>::new());
 }
@@ -128,7 +131,7 @@ fn run_in_page(browser: &mut Browser, line: &Line, given: &[PathBuf]) -> Run {
     let made = browser.value(&format!(
         "(async () => {{
            const {{ args, input }} = {words};
-           const made = await page.engine.background.run(args, {{ input: new TextEncoder().encode(input) }});
+           const made = await page.engine.run('background', args, {{ input: new TextEncoder().encode(input) }});
            const text = (bytes) => new Promise((done) => {{
              const reader = new FileReader();
              reader.onload = () => done(reader.result.split(',')[1]);
@@ -316,6 +319,10 @@ fn axe_finds_no_violations() {
             ));
             assert_eq!(found, json!([]), "{section}, {scheme}");
         }
+        let found = browser.value(
+            "(page.goHome(), axe.run(document)).then((all) => all.violations.map((each) => each.id + ' ' + each.nodes.map((node) => node.target)))",
+        );
+        assert_eq!(found, json!([]), "first view, {scheme}");
     }
 }
 
@@ -513,7 +520,12 @@ fn shared_tests() -> Vec<(&'static str, fn())> {
         files::long_runs_do_not_block_others,
         files::accepts_files_only_in_sections_that_use_them,
         files::caches_one_version_of_the_site,
-        gallery::opens_the_gallery,
+        gallery::opens_every_picture_of_the_gallery,
+        gallery::first_view_has_few_controls_and_ready_pictures,
+        gallery::returning_visitors_find_their_work,
+        solve::says_how_the_puzzle_stands,
+        solve::numbers_solutions_like_the_program,
+        solve::solves_by_keyboard_and_saves_the_board,
         fonts::site_loads_fonts_for_missing_scripts,
         fonts::draws_the_example_dedication,
         fonts::offers_remedies_for_missing_letters,
@@ -574,6 +586,7 @@ fn firefox_list_contains_every_page_test() {
         "page/paste.rs",
         "page/users.rs",
         "page/print.rs",
+        "page/solve.rs",
         "page/downloads.rs",
         "page/preview.rs",
         "page/state.rs",

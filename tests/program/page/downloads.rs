@@ -10,7 +10,7 @@ use super::{SAVED, SECTIONS, faults, open_page, wait_until};
 use crate::page::browser::Browser;
 
 /// Buttons that save the preview.
-const BUTTONS: &str = "[...document.querySelectorAll('.actions button:is([id^=save], #download)')]
+const BUTTONS: &str = "(document.getElementById('others').open = true, [...document.querySelectorAll('footer button:is([id^=save], #download)')])
     .filter((button) => button.checkVisibility() && !button.disabled).map((button) => button.id)";
 /// Waits until the line is drawn or rejected. True if it is drawn.
 const SETTLED: &str = "page.drawing.then(() => Boolean(page.stage.drawnLine))";
@@ -176,7 +176,7 @@ pub(super) fn downloads_the_chosen_animation() {
     ] {
         begin(&mut browser, line);
         assert_eq!(browser.value("page.section"), json!(section), "{line}");
-        browser.value("document.querySelector('#controls > fieldset [data-option=\"--animate\"] input').click()");
+        browser.value("document.querySelector('.step [data-option=\"--animate\"] input').click()");
         wait_until(
             &mut browser,
             "page.line.get('--output').endsWith('.gif') && page.stage.drawnLine",
@@ -199,7 +199,7 @@ pub(super) fn downloads_the_chosen_animation() {
                 > 1,
             "{line}"
         );
-        browser.value("document.querySelector('#controls > fieldset [data-option=\"--animate\"] input').click()");
+        browser.value("document.querySelector('.step [data-option=\"--animate\"] input').click()");
         wait_until(
             &mut browser,
             "page.stage.drawnLine && !page.line.get('--output').endsWith('.gif')",
@@ -341,7 +341,7 @@ pub(super) fn reopens_saved_files() {
         ("--n 6 --paper a5", "download", "poster.png"),
         ("--n 4 --paper a6", "download", "film.gif"),
         ("--n 4 --paper a6", "download", "film.apng"),
-        ("figure trace 5", "save-html", "search.html"),
+        ("figure trace 5", "download", "search.html"),
         ("--n 6 --paper a5", "save-png", "poster.pdf"),
     ] {
         let line = format!("{what} --title '{title}' --lang zh-Hans --output {name}");

@@ -90,7 +90,7 @@ pub(super) fn long_runs_do_not_block_others() {
     browser.value("document.getElementById('download').click()");
     wait_until(&mut browser, "window.saved.length === 1");
     // A download can be stopped.
-    browser.value("page.engine.lane('save').run(['count', '27', '--verify']).then((made) => (window.stopped = made)) && 0");
+    browser.value("page.engine.run('save', ['count', '27', '--verify']).then((made) => (window.stopped = made)) && 0");
     browser.value("document.getElementById('stop').click()");
     wait_until(&mut browser, "window.stopped === null");
     // A slow count in the address leaves the page usable, and newer runs replace it.

@@ -115,7 +115,7 @@ pub(super) fn site_loads_fonts_for_missing_scripts() {
         }
         _ => bytes,
     });
-    browser.visit(&format!("http://127.0.0.1:{port}/"));
+    browser.visit(&format!("http://127.0.0.1:{port}/#6"));
     browser.value(DRAWN);
     assert!(asked.lock().unwrap().is_empty());
     browser.value(&format!(

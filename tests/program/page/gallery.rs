@@ -1,16 +1,25 @@
-//! The first view: a poster, and the gallery of examples.
+//! The first view: doors, a board, and a gallery of ready pictures.
 
-use serde_json::{Value, json};
+use serde_json::json;
 
-use super::{faults, open_page, wait_until};
+use super::{built_page, faults, open_page, root, wait_until};
+use crate::page::browser::Browser;
+
+/// Opens the first view as a new visitor.
+fn open_first_view() -> Browser {
+    let mut browser = open_page();
+    browser.value("(localStorage.clear(), 0)");
+    browser.load(&built_page(), "");
+    wait_until(&mut browser, "window.page?.home");
+    browser
+}
 
 #[test]
 #[ignore = "needs Chromium and the built page"]
-pub(super) fn opens_the_gallery() {
-    let mut browser = open_page();
-    assert_eq!(browser.value("page.line.get('--paper')"), json!("50x70cm"));
+pub(super) fn opens_every_picture_of_the_gallery() {
+    let mut browser = open_first_view();
     // Name, version and links. A page opened from disk does not offer itself as a download.
-    let about = browser.value("document.querySelector('#gallery .own').innerText");
+    let about = browser.value("document.querySelector('#home .own').innerText");
     assert!(
         about
             .as_str()
@@ -22,38 +31,119 @@ pub(super) fn opens_the_gallery() {
         browser.value("document.getElementById('keep').checkVisibility()"),
         json!(false)
     );
-    assert!(super::root().join("dist/site/nqueens-sheet.html").is_file());
-    let things = browser.value("document.querySelectorAll('#gallery button').length");
-    assert!(things.as_u64() >= Some(12), "{things}");
-    // Pictures are drawn when they become visible.
-    wait_until(
-        &mut browser,
-        "[...document.querySelectorAll('#gallery img')].filter((image) => image.naturalWidth).length >= 6",
-    );
+    assert!(root().join("dist/site/nqueens-sheet.html").is_file());
     let drawn = browser.value(
         "(async () => {
            const wrong = [];
-           for (const button of document.querySelectorAll('#gallery button')) {
-             // The player hides the gallery.
-             page.gallery.show(true);
-             button.scrollIntoView();
-             const image = button.querySelector('img');
-             for (let turn = 0; turn < 500 && !image.naturalWidth; turn++) await new Promise((done) => setTimeout(done, 20));
+           for (const tile of page.home.tiles) {
+             page.goHome();
+             const image = tile.querySelector('img');
+             await image.decode();
              page.stage.drawnLine = null;
-             button.click();
+             tile.click();
              for (let turn = 0; turn < 500 && !page.stage.drawnLine; turn++) await new Promise((done) => setTimeout(done, 20));
-             if (!image.naturalWidth || !page.stage.drawnLine || !document.getElementById('problem').hidden) wrong.push(button.innerText);
+             if (!image.naturalWidth || !page.stage.drawnLine || !document.getElementById('problem').hidden) wrong.push(tile.innerText);
            }
-           return wrong;
+           return wrong.concat(page.home.tiles.length >= 12 ? [] : 'few');
          })()",
     );
     assert_eq!(drawn, json!([]));
-    // The sheet stays visible in all languages.
     browser.value("document.getElementById('language').value = 'ja'; document.getElementById('language').onchange(); 0");
-    let message = browser.value("document.querySelector('#gallery button').innerText");
-    assert_eq!(message, json!("ポスター · midnight"));
-    browser.value("document.getElementById('gallery-open').click()");
-    let hidden = browser.value("document.getElementById('gallery').checkVisibility()");
-    assert_eq!(hidden, Value::Bool(false));
+    browser.value("page.goHome()");
+    let names =
+        browser.value("page.home.tiles.slice(1, 3).map((tile) => tile.innerText.split('\\n')[0])");
+    assert_eq!(names, json!(["贈り物", "探索の輪"]));
+    assert_eq!(faults(&mut browser), Vec::<String>::new());
+}
+
+/// Every template has a ready picture, and each picture is used.
+#[test]
+fn every_ready_picture_is_used() {
+    let pictures = std::fs::read_dir(root().join("page/pictures")).unwrap();
+    let mut found: Vec<_> = pictures
+        .map(|file| file.unwrap().file_name().into_string().unwrap())
+        .collect();
+    found.sort();
+    let gallery = std::fs::read_to_string(root().join("page/gallery.txt")).unwrap();
+    let names = gallery
+        .lines()
+        .map(|line| line.split(" | ").next().unwrap().to_owned());
+    let templates = std::fs::read_dir(root().join("templates")).unwrap();
+    let templates = templates.map(|file| {
+        let path = file.unwrap().path();
+        format!("look-{}", path.file_stem().unwrap().to_string_lossy())
+    });
+    let mut wanted: Vec<_> = names
+        .chain(templates)
+        .map(|name| format!("{name}.avif"))
+        .collect();
+    wanted.sort();
+    assert_eq!(found, wanted, "run page/build --pictures");
+}
+
+#[test]
+#[ignore = "needs Chromium and the built page"]
+pub(super) fn first_view_has_few_controls_and_ready_pictures() {
+    let mut browser = open_first_view();
+    // The squares of a board are one control, as they are one tab stop.
+    let count = "[...document.querySelectorAll('button:not(.squares *), a[href], input, select, summary, .squares')].filter((node) => {
+        const { left, top, right, bottom, width } = (node.labels?.[0] ?? node).getBoundingClientRect();
+        return (node.labels?.[0] ?? node).checkVisibility({ visibilityProperty: true }) && width > 1 && bottom > 0 && right > 0 && left < innerWidth && top < innerHeight;
+      }).length";
+    let controls = browser.value(count);
+    assert!(controls.as_u64() <= Some(24), "{controls}");
+    // No run of the program is needed for them.
+    let times = browser.value(
+        "Promise.all(page.home.tiles.slice(0, 10).map((tile) => tile.querySelector('img').decode())).then(() =>
+           [document.querySelectorAll('#gallery img[src^=\"data:\"]').length, page.stage.drawnLine])",
+    );
+    assert!(times[0].as_u64() >= Some(12), "{times}");
+    // Each filter shows some pictures, of which one is a tab stop.
+    let shown = browser.value(
+        "[...document.querySelectorAll('#filters input')].map((input) => {
+           input.click();
+           const tiles = page.home.tiles.filter((tile) => tile.checkVisibility());
+           return [tiles.length > 0, tiles.filter((tile) => tile.tabIndex === 0).length];
+         })",
+    );
+    assert_eq!(shown, json!(vec![json!([true, 1]); 6]));
+    // Arrow keys move between pictures.
+    browser.value("document.querySelector('#filters input').click()");
+    browser.value("page.home.tiles[0].focus()");
+    for key in ["ArrowRight", "ArrowDown", "ArrowLeft"] {
+        browser.press(key, false);
+    }
+    let focused = browser.value("page.home.tiles.indexOf(document.activeElement)");
+    assert_eq!(focused, json!(5));
+    assert_eq!(faults(&mut browser), Vec::<String>::new());
+}
+
+#[test]
+#[ignore = "needs Chromium and the built page"]
+pub(super) fn returning_visitors_find_their_work() {
+    let mut browser = open_first_view();
+    browser.value("document.querySelector('#doors [data-section=worksheet]').click()");
+    wait_until(
+        &mut browser,
+        "page.section === 'worksheet' && page.stage.drawnLine",
+    );
+    browser.load(&built_page(), "");
+    wait_until(
+        &mut browser,
+        "window.page?.section === 'worksheet' && page.stage.drawnLine",
+    );
+    // The way back to the first view, and forward again.
+    browser.value("document.getElementById('brand').click()");
+    let home = "document.getElementById('home').checkVisibility() && !document.getElementById('editor').checkVisibility()";
+    assert_eq!(browser.value(home), json!(true));
+    assert_eq!(browser.value("location.hash"), json!(""));
+    browser.value("history.back()");
+    wait_until(
+        &mut browser,
+        "document.getElementById('editor').checkVisibility() && page.stage.drawnLine",
+    );
+    browser.value("document.getElementById('brand').click()");
+    browser.load(&built_page(), "");
+    wait_until(&mut browser, &format!("window.page?.home && {home}"));
     assert_eq!(faults(&mut browser), Vec::<String>::new());
 }

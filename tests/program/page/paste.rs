@@ -172,8 +172,10 @@ pub(super) fn saves_animations() {
         .value("page.begin('nqueens-sheet figure trace 4 --steps 1-4 -o steps.svg').then(() => 0)");
     let film = "document.getElementById('save-gif')";
     assert_eq!(
-        browser.value(&format!("{film}.checkVisibility()")),
-        json!(false)
+        browser.value(&format!(
+            "(document.getElementById('others').open = true, {film}.checkVisibility())"
+        )),
+        json!(true)
     );
     browser.value("document.querySelector('[data-option=\"--animate\"] input').click()");
     wait_until(&mut browser, "page.stage.drawnLine");

@@ -82,7 +82,7 @@ pub(super) fn control_names_are_unique() {
     ] {
         begin(&mut browser, line);
         let untranslated_rows = browser.value(
-            "[...document.querySelectorAll('#controls > fieldset .row')].filter((row) =>
+            "[...document.querySelectorAll('.step .row')].filter((row) =>
                /^--(only|up-to|place)|\\[default/.test(row.innerText) || row.querySelector('input')?.placeholder === 'GROUP')
                .map((row) => row.innerText)",
         );
@@ -277,7 +277,7 @@ pub(super) fn places_queens_by_click_and_fen() {
     begin(&mut browser, "figure board 6 --queens d4,f2 -o board.svg");
     let fen = "document.querySelector('.placing input').value";
     assert_eq!(browser.value(fen), json!("6/6/3Q2/6/5Q/6"));
-    browser.value("document.querySelector('[data-square=a1]').click()");
+    browser.value("document.querySelector('#controls [data-square=a1]').click()");
     wait_until(
         &mut browser,
         "page.stage.drawnLine?.get('--queens') === 'd4,f2,a1'",
@@ -306,7 +306,7 @@ pub(super) fn places_queens_by_click_and_fen() {
 #[ignore = "needs Chromium and the built page"]
 pub(super) fn offers_schemes_for_templates_with_both() {
     let mut browser = open_page();
-    let choice = "document.querySelector('#controls [data-option=\"--scheme\"]').checkVisibility()";
+    let choice = "(document.querySelectorAll('.step')[1].open = true, document.querySelector('#controls [data-option=\"--scheme\"]').checkVisibility())";
     for (look, both) in [
         ("classic", true),
         ("loom", true),
@@ -330,7 +330,7 @@ pub(super) fn offers_schemes_for_templates_with_both() {
     // Figures without templates have no empty section for them.
     begin(&mut browser, "figure wheel 5 -o wheel.svg");
     let empty = browser.value(
-        "[...document.querySelectorAll('#controls > fieldset')].filter((one) => !one.querySelector('input, select, button')).length",
+        "[...document.querySelectorAll('#controls fieldset')].filter((one) => !one.querySelector('input, select, button')).length",
     );
     assert_eq!(empty, json!(0));
     assert_eq!(faults(&mut browser), Vec::<String>::new());
@@ -343,10 +343,9 @@ pub(super) fn player_uses_the_full_page() {
     for (width, height) in [(1280, 800), (1366, 768), (1536, 730), (360, 740)] {
         browser.set_window_size(width, height);
         begin(&mut browser, "8 --paper a2");
-        browser.value("page.gallery.show(true)");
         begin(&mut browser, "figure trace 4 --lesson -o search.html");
         let seen = browser.value(
-            "['controls', 'gallery'].map((id) => document.getElementById(id).checkVisibility())
+            "['controls', 'home'].map((id) => document.getElementById(id).checkVisibility())
                .concat(document.documentElement.clientWidth - document.getElementById('player').clientWidth < 2, document.getElementById('player').clientHeight > innerHeight - 140)",
         );
         assert_eq!(

@@ -17,7 +17,7 @@ fn line(browser: &mut Browser) -> String {
 }
 
 /// Enabled buttons that save, copy or print a result.
-const OPEN: &str = "[...document.querySelectorAll('.actions button:not(#copy-line, #share)')]
+const OPEN: &str = "(document.querySelectorAll('.menu').forEach((menu) => (menu.open = true)), [...document.querySelectorAll('footer button:not(#copy-line, #share)')])
     .filter((button) => button.checkVisibility() && !button.disabled).map((button) => button.id)";
 
 #[test]
@@ -109,7 +109,7 @@ pub(super) fn disables_saving_while_the_preview_is_stale() {
                && getComputedStyle(node).filter === 'grayscale(1)').length",
         );
         assert_eq!(grey, json!(1), "{bad}");
-        browser.value("document.querySelectorAll('.actions button[id^=save], #download').forEach((button) => button.click())");
+        browser.value("document.querySelectorAll('footer button[id^=save], #download').forEach((button) => button.click())");
     }
     assert_eq!(browser.value("window.saved"), json!([]));
     // A download requested while drawing is of the new line.
@@ -117,7 +117,7 @@ pub(super) fn disables_saving_while_the_preview_is_stale() {
     let saved = browser.value(
         "new Promise((done) => {
            page.edit((line) => line.set('--n', '1'));
-           document.getElementById('save-data').click();
+           document.getElementById('download').click();
            const look = () => window.saved.length ? done(window.saved) : setTimeout(look, 20);
            look();
          })",
@@ -311,7 +311,7 @@ pub(super) fn undoes_every_change() {
     press(&mut browser, "[data-option='--n'] [value='6']");
     let six = line(&mut browser);
     browser.value(
-        "(() => { const title = document.querySelector('[data-option=\"--title\"] input'); title.focus();
+        "(() => { const title = document.querySelector('[data-option=\"--title\"] input'); title.closest('details').open = true; title.focus();
            for (const value of ['A', 'Ad', 'Ada']) { title.value = value; title.dispatchEvent(new Event('input')); }
            title.blur(); })()",
     );

@@ -1,0 +1,135 @@
+// The puzzle: a board on which the user looks for solutions. The line is that of its picture, so that undo,
+// links and downloads work as everywhere.
+
+import { attacks, drawSquares, moveFocus, parseSquares } from "./board.js";
+import { $, el, radioButtons } from "./controls.js";
+import { SOLVED_SIZES } from "./sections.js";
+
+/** The options of queens and of the user's marks. */
+const QUEENS = "--queens", MARKS = "--cross";
+
+export class Solve {
+  /** The squares of all solutions, by board size. */
+  #solutions = new Map();
+  #tool = QUEENS;
+  #hinted = "";
+
+  constructor(page) {
+    this.page = page;
+    const button = (key, act) => el("button", { type: "button", "data-say": key, onclick: act });
+    this.grid = el("div", { className: "squares", role: "grid", "data-label": "place-queens", onkeydown: (event) => this.#onKey(event) });
+    this.grid.addEventListener("contextmenu", (event) => this.#mark(event));
+    this.sizes = radioButtons("", SOLVED_SIZES.map((n) => [String(n), String(n)]), (n) => page.edit((line) => line.remove(QUEENS, MARKS).set("--n", n)), { className: "chips sizes", "data-label": "queens" });
+    this.tools = radioButtons("", [[QUEENS, el("span", {}, "♛ ", el("span", { "data-say": "tool-queen" }))], [MARKS, el("span", {}, "× ", el("span", { "data-say": "tool-mark" }))]], (tool) => (this.#tool = tool), { className: "segments", "data-label": "click-square" });
+    this.tools.inputs[0].checked = true;
+    this.status = el("p", { role: "status" });
+    this.found = el("p", { className: "soft" });
+    this.next = button("solve-next", () => this.#clear());
+    const buttons = el("div", { className: "actions" }, button("give-hint", () => this.#hint()), button("undo", () => history.back()), button("clear", () => this.#clear()), this.next);
+    $("solve").append(this.grid, el("div", { className: "panel" }, this.sizes.box, this.status, this.found, this.tools.box, buttons));
+  }
+
+  /** Shows the board of a line, and says how the puzzle stands. */
+  async show(line) {
+    const { words } = this.page;
+    const n = Number(line.get("--n") ?? 8);
+    const solutions = await this.#listSolutions(n);
+    if (this.page.line.toString() !== line.toString()) return;
+    const [queens, crosses] = [QUEENS, MARKS].map((option) => parseSquares(line.get(option) ?? "", n));
+    Object.assign(this, { queens, solutions });
+    const wrong = queens.filter((one) => queens.some((other) => attacks(one, other)));
+    const rest = this.#completions(queens);
+    const isSolved = queens.length === n && rest.length > 0;
+    const number = solutions.indexOf(rest[0]) + 1;
+    const found = this.#remember(n, isSolved && number);
+    const marks = Object.fromEntries([...crosses.map((square) => [square, "crossed"]), ...wrong.map((square) => [square, "wrong"]), [this.#hinted, "hinted"]]);
+    const describe = (square) => (crosses.includes(square) ? words.say("marked-square", { square }) : square);
+    drawSquares(this.grid, n, queens, (square) => this.#toggle(square), { allowsAttacks: true, marks, describe });
+    this.#hinted = "";
+    for (const input of this.sizes.inputs) input.checked = input.value === String(n);
+    const values = { n, count: n - queens.length, one: wrong[0], other: wrong.find((square) => attacks(square, wrong[0])), number: words.formatNumber(number), all: words.formatNumber(solutions.length) };
+    const state = wrong.length ? "attack" : !rest.length ? "lost" : isSolved ? "done" : queens.length ? "left" : "start";
+    this.status.textContent = words.say(`solve-${state}`, values);
+    this.status.className = state;
+    this.found.textContent = words.say("solve-found", { ...values, count: words.formatNumber(found) });
+    this.next.hidden = !isSolved;
+    return true;
+  }
+
+  /** Asks the program for all solutions, once for each size. */
+  async #listSolutions(n) {
+    if (!this.#solutions.has(n)) {
+      const { out } = await this.page.runAside([String(n), "--format", "permutation", "--separator", "comma"], "puzzle");
+      const rows = new TextDecoder().decode(out).trim().split("\n");
+      this.#solutions.set(n, rows.map((row) => row.split(",").map((rank, file) => `${String.fromCharCode(97 + file)}${rank}`)));
+    }
+    return this.#solutions.get(n);
+  }
+
+  #completions(queens) {
+    return this.solutions.filter((solution) => queens.every((square) => solution.includes(square)));
+  }
+
+  /** Remembers the number of a found solution, if any. Returns how many have been found. */
+  #remember(n, number) {
+    const found = new Set(JSON.parse(stored(`queens-${n}`) ?? "[]"));
+    if (number) store(`queens-${n}`, JSON.stringify([...found.add(number)]));
+    return found.size;
+  }
+
+  #toggle(square, option = this.#tool) {
+    this.page.edit((line) => {
+      const squares = parseSquares(line.get(option) ?? "", Number(line.get("--n") ?? 8));
+      const next = squares.includes(square) ? squares.filter((other) => other !== square) : [...squares, square];
+      line.set(option, next.join() || undefined);
+    });
+  }
+
+  #mark(event) {
+    const { square } = event.target.dataset;
+    if (!square) return;
+    event.preventDefault();
+    this.#toggle(square, MARKS);
+  }
+
+  #onKey(event) {
+    if (event.key.toLowerCase() === "x") this.#mark(event);
+    else moveFocus(event);
+  }
+
+  #clear() {
+    this.page.edit((line) => line.remove(QUEENS, MARKS));
+  }
+
+  /** Shows a square that leads to a solution, or a queen that prevents all of them. */
+  async #hint() {
+    const { queens, page } = this;
+    const known = new Set(JSON.parse(stored(`queens-${page.line.get("--n") ?? 8}`) ?? "[]"));
+    const rest = this.#completions(queens);
+    const solution = rest.find((one) => !known.has(this.solutions.indexOf(one) + 1)) ?? rest[0];
+    const isStuck = (square) => this.#completions(queens.filter((other) => other !== square)).length > 0;
+    const square = solution ? solution.find((square) => !queens.includes(square)) : queens.findLast(isStuck) ?? queens.at(-1);
+    if (!square) return;
+    this.#hinted = square;
+    await this.show(page.line);
+    this.status.textContent = page.words.say(solution ? "solve-try" : "solve-back", { square });
+  }
+}
+
+/** Reads and writes what the browser keeps for this page, if it keeps anything. */
+export function stored(name) {
+  try {
+    return localStorage.getItem(name);
+  } catch {
+    return null;
+  }
+}
+
+export function store(name, value) {
+  try {
+    if (value === undefined) localStorage.removeItem(name);
+    else localStorage.setItem(name, value);
+  } catch {
+    // The browser keeps nothing for this page.
+  }
+}
