@@ -55,10 +55,13 @@ export class Home {
     this.tiles.find((tile) => !tile.hidden).tabIndex = 0;
   }
 
+  /** Opens a section: as it was, or from the first view as it begins. */
   #enter(section) {
-    const tile = this.page.isHome && this.tiles.find((tile) => tile.dataset.line === SECTIONS[section].start);
+    if (!this.page.isHome) return this.page.openSection(section);
+    const { start } = SECTIONS[section];
+    const tile = this.tiles.find((tile) => tile.dataset.line === start);
     if (tile) this.page.stage.showReady(tile.querySelector("img"));
-    this.page.openSection(section);
+    return this.page.begin(start, { isOwn: true });
   }
 
   #open(tile) {

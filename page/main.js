@@ -116,6 +116,8 @@ class Page {
   /** Opens the first view. */
   goHome() {
     if (this.isHome) return;
+    this.#controlsKey = "";
+    this.openStep = 0;
     document.body.classList.add("home");
     history.pushState({ at: (this.#lastEntry = (history.state?.at ?? 0) + 1) }, "", this.#address());
     this.#openAddress();

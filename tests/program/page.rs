@@ -535,6 +535,7 @@ fn shared_tests() -> Vec<(&'static str, fn())> {
         paste::restores_the_default_of_an_emptied_field,
         paste::saves_templates_with_the_chosen_colours,
         users::teacher_prints_tasks_with_answers,
+        users::errands_take_few_clicks,
         users::user_adds_a_dedication_to_a_present,
         users::designer_orders_a_poster_at_a_print_shop,
         users::hobbyist_glues_a_tiled_poster,

@@ -33,14 +33,17 @@ const FIND_VISIBLE_JS: &str = "(role, name) => {
 
 const TIMEOUT: Duration = Duration::from_secs(20);
 
-/// A user with a browser.
-struct User(Browser);
+/// A user with a browser, who counts clicks.
+struct User {
+    browser: Browser,
+    clicks: usize,
+}
 
 impl User {
     fn new() -> User {
         let mut browser = open_page();
         browser.value(SAVED);
-        User(browser)
+        User { browser, clicks: 0 }
     }
 
     /// Opens the first view.
@@ -68,12 +71,13 @@ impl User {
     }
 
     fn press(&mut self, role: &str, name: &str) {
+        self.clicks += 1;
         // A redraw may move the element before it is pressed.
         let begun = Instant::now();
         loop {
-            let place = User::find(&mut |script| self.0.value(script), role, name);
-            self.0.drag_mouse(&[place]);
-            if self.0.value("window.hit") != json!(false) {
+            let place = User::find(&mut |script| self.browser.value(script), role, name);
+            self.browser.drag_mouse(&[place]);
+            if self.browser.value("window.hit") != json!(false) {
                 return;
             }
             assert!(begun.elapsed() < TIMEOUT, "{name} cannot be pressed");
@@ -82,27 +86,32 @@ impl User {
 
     /// Presses an element in the player.
     fn press_in_player(&mut self, role: &str, name: &str) {
-        let [x, y] = User::find(&mut |script| self.0.value_in_frame(script), role, name);
+        let [x, y] = User::find(
+            &mut |script| self.browser.value_in_frame(script),
+            role,
+            name,
+        );
         let frame =
             "(({ x, y }) => [x, y])(document.querySelector('iframe').getBoundingClientRect())";
-        let [left, top]: [f64; 2] = serde_json::from_value(self.0.value(frame)).unwrap();
-        self.0.drag_mouse(&[[left + x, top + y]]);
+        let [left, top]: [f64; 2] = serde_json::from_value(self.browser.value(frame)).unwrap();
+        self.browser.drag_mouse(&[[left + x, top + y]]);
         // The player reports its state after a pause.
-        self.0.value("new Promise((done) => setTimeout(done, 400))");
+        self.browser
+            .value("new Promise((done) => setTimeout(done, 400))");
     }
 
     fn fill(&mut self, name: &str, text: &str) {
         self.press("field", name);
-        self.0.value("document.activeElement.select()");
-        self.0.type_text(text);
-        self.0.press("Tab", false);
+        self.browser.value("document.activeElement.select()");
+        self.browser.type_text(text);
+        self.browser.press("Tab", false);
     }
 
     fn choose(&mut self, list: &str, option: &str) {
         self.press("list", list);
-        self.0.press("Escape", false);
+        self.browser.press("Escape", false);
         let option = json!(option);
-        self.0.value(&format!(
+        self.browser.value(&format!(
             "(() => {{
                const option = [...window.found.options].find((one) => one.text.startsWith({option}));
                window.found.value = option.value;
@@ -114,20 +123,20 @@ impl User {
     /// Waits until a text is visible.
     fn wait_for_text(&mut self, words: &str) {
         wait_until(
-            &mut self.0,
+            &mut self.browser,
             &format!("document.body.innerText.includes({})", json!(words)),
         );
     }
 
     fn assert_player_contains(&mut self, words: &str) {
-        let text = self.0.value_in_frame("document.body.innerText");
+        let text = self.browser.value_in_frame("document.body.innerText");
         assert!(text.as_str().unwrap().contains(words), "{words}: {text}");
     }
 
     /// Waits for a saved file and returns its bytes.
     fn wait_for_file(&mut self, name: &str) -> Vec<u8> {
-        wait_until(&mut self.0, "window.saved.length === 1");
-        let saved = self.0.value("window.saved.pop()");
+        wait_until(&mut self.browser, "window.saved.length === 1");
+        let saved = self.browser.value("window.saved.pop()");
         assert_eq!(saved[0], name);
         serde_json::from_value(saved[1].clone()).unwrap()
     }
@@ -135,11 +144,14 @@ impl User {
     /// Waits until screen readers get a text about the picture.
     fn wait_for_announcement(&mut self, words: &str) {
         let heard = "document.getElementById('live').textContent";
-        wait_until(&mut self.0, &format!("{heard}.includes({})", json!(words)));
+        wait_until(
+            &mut self.browser,
+            &format!("{heard}.includes({})", json!(words)),
+        );
     }
 
     fn finish(mut self) {
-        assert_eq!(faults(&mut self.0), Vec::<String>::new());
+        assert_eq!(faults(&mut self.browser), Vec::<String>::new());
     }
 }
 
@@ -148,16 +160,16 @@ impl User {
 pub(super) fn teacher_prints_tasks_with_answers() {
     let mut teacher = User::new();
     teacher
-        .0
+        .browser
         .value("window.print = () => (window.printing = true)");
     teacher.press("button", "Worksheet");
     teacher.press("choice", "Find the attacks");
     teacher.press("choice", "8");
     teacher.fill("How many", "4");
     teacher.press("button", "Print");
-    wait_until(&mut teacher.0, "window.printing");
+    wait_until(&mut teacher.browser, "window.printing");
     let seen = teacher
-        .0
+        .browser
         .value("document.querySelectorAll('#prints img').length");
     assert_eq!(seen, json!(2), "tasks and answers");
     teacher.press("button", "Download PDF");
@@ -167,11 +179,62 @@ pub(super) fn teacher_prints_tasks_with_answers() {
 
 #[test]
 #[ignore = "needs Chromium and the built page"]
+pub(super) fn errands_take_few_clicks() {
+    for (width, height) in [(1280, 800), (390, 844)] {
+        let mut user = User::at_home();
+        user.browser.set_window_size(width, height);
+        // A mother orders a gift with a name.
+        let mut clicks = user.clicks;
+        let mut finish = |user: &mut User, errand: &str, file: &str, most: usize| {
+            user.wait_for_file(file);
+            let needed = user.clicks - clicks;
+            println!("{width} x {height}: {errand}: {needed} clicks");
+            assert!(needed <= most, "{errand}: {needed} clicks");
+            user.press("button", "♛ n queens");
+            clicks = user.clicks;
+        };
+        user.press("button", "A gift");
+        user.press("button", "Words and size");
+        user.fill("Dedication", "For Lena");
+        user.press("button", "Download PDF");
+        finish(&mut user, "gift", "present.pdf", 4);
+        // A secretary prints a poster on office paper.
+        user.press("button", "Make a poster");
+        user.press("button", "Words and size");
+        user.choose("Size", "A3");
+        user.press("button", "Download PDF");
+        finish(&mut user, "office poster", "poster.pdf", 4);
+        // A teacher needs tasks, and the lesson as a page.
+        user.press("button", "Print a worksheet");
+        user.press("button", "Download PDF");
+        finish(&mut user, "tasks", "worksheet.pdf", 2);
+        user.press("button", "Watch and learn");
+        user.press("button", "Download HTML");
+        finish(&mut user, "lesson", "search.html", 2);
+        // A blogger looks for an animation.
+        user.press("choice", "Animated");
+        user.press("button", "Boards that appear");
+        user.press("button", "Download GIF");
+        finish(&mut user, "animation", "boards.gif", 3);
+        // A museum shop orders a poster from a print shop.
+        user.press("choice", "Posters");
+        user.press("button", "Summits");
+        user.press("button", "Words and size");
+        user.press("box", "For a print shop");
+        user.wait_for_text("with bleed and marks");
+        user.press("button", "Download PDF");
+        finish(&mut user, "shop poster", "summits.pdf", 5);
+        user.finish();
+    }
+}
+
+#[test]
+#[ignore = "needs Chromium and the built page"]
 pub(super) fn user_adds_a_dedication_to_a_present() {
     let mut giver = User::at_home();
     giver.press("button", "A gift");
     wait_until(
-        &mut giver.0,
+        &mut giver.browser,
         "page.stage.drawnLine?.get('--output') === 'present.pdf'",
     );
     giver.press("button", "Words and size");
@@ -181,7 +244,7 @@ pub(super) fn user_adds_a_dedication_to_a_present() {
     giver.press("button", "Download PDF");
     assert_eq!(page_sizes(&giver.wait_for_file("present.pdf")).len(), 1);
     assert_eq!(
-        giver.0.value("page.line.get('--dedication')"),
+        giver.browser.value("page.line.get('--dedication')"),
         json!("For Oma")
     );
     giver.finish();
@@ -226,7 +289,7 @@ pub(super) fn hobbyist_glues_a_tiled_poster() {
 #[ignore = "needs Chromium and the built page"]
 pub(super) fn user_reads_chinese_on_a_phone() {
     let mut reader = User::new();
-    reader.0.set_window_size(360, 740);
+    reader.browser.set_window_size(360, 740);
     reader.choose("Language of the page", "简体中文");
     reader.press("choice", "6");
     reader.press("button", "文字与尺寸");
@@ -234,7 +297,7 @@ pub(super) fn user_reads_chinese_on_a_phone() {
     reader.wait_for_text("4个解");
     reader.press("button", "下载PDF");
     reader.wait_for_file("poster.pdf");
-    let wide = reader.0.value("document.documentElement.scrollWidth");
+    let wide = reader.browser.value("document.documentElement.scrollWidth");
     assert!(wide.as_u64() <= Some(360), "{wide}");
     reader.finish();
 }
@@ -244,18 +307,18 @@ pub(super) fn user_reads_chinese_on_a_phone() {
 pub(super) fn blind_user_navigates_by_keyboard() {
     let mut listener = User::new();
     listener.wait_for_announcement("92 chessboards");
-    listener.0.value("document.activeElement.blur()");
-    listener.0.press("Tab", false);
+    listener.browser.value("document.activeElement.blur()");
+    listener.browser.press("Tab", false);
     let focus =
         "document.activeElement.innerText || document.activeElement.getAttribute('aria-label')";
-    assert_eq!(listener.0.value(focus), json!("Skip to the picture"));
-    listener.0.press("Enter", false);
-    assert_eq!(listener.0.value(focus), json!("Result"));
+    assert_eq!(listener.browser.value(focus), json!("Skip to the picture"));
+    listener.browser.press("Enter", false);
+    assert_eq!(listener.browser.value(focus), json!("Result"));
     // Continue to the buttons at the bottom, which all have names.
     let mut heard = Vec::new();
     for _ in 0..60 {
-        listener.0.press("Tab", false);
-        let name = listener.0.value(focus);
+        listener.browser.press("Tab", false);
+        let name = listener.browser.value(focus);
         heard.push(name.as_str().unwrap_or_default().to_owned());
         if name == json!("Download PDF") {
             break;
@@ -267,7 +330,7 @@ pub(super) fn blind_user_navigates_by_keyboard() {
         "{heard:?}"
     );
     assert!(heard.iter().all(|name| !name.is_empty()), "{heard:?}");
-    listener.0.press("Enter", false);
+    listener.browser.press("Enter", false);
     listener.wait_for_file("poster.pdf");
     listener.finish();
 }
@@ -279,14 +342,14 @@ pub(super) fn user_pastes_a_command_from_a_chat() {
     let text = "$ nqueens-sheet —n 6 \\\n    --paper a3 —template loom > six.svg";
     paster.press("button", "Copy as");
     paster.press("field", "Command");
-    paster.0.value(&format!(
+    paster.browser.value(&format!(
         "(() => {{ const event = new Event('paste', {{ bubbles: true, cancelable: true }});
            event.clipboardData = {{ getData: () => {} }};
            document.activeElement.dispatchEvent(event); }})()",
         json!(text)
     ));
     wait_until(
-        &mut paster.0,
+        &mut paster.browser,
         "page.stage.drawnLine?.get('--template') === 'loom'",
     );
     paster.wait_for_text("297 × 420 mm");
@@ -299,14 +362,14 @@ pub(super) fn user_pastes_a_command_from_a_chat() {
 #[ignore = "needs Chromium and the built page"]
 pub(super) fn user_shares_a_step_by_link() {
     let mut sharer = User::new();
-    sharer.0.value("Object.defineProperty(navigator, 'clipboard', { value: { writeText: async (text) => (window.copied = text) } }) && 0");
+    sharer.browser.value("Object.defineProperty(navigator, 'clipboard', { value: { writeText: async (text) => (window.copied = text) } }) && 0");
     sharer.press("button", "Learn");
     wait_until(
-        &mut sharer.0,
+        &mut sharer.browser,
         "page.section === 'play' && page.stage.drawnLine",
     );
     sharer
-        .0
+        .browser
         .value("new Promise((done) => setTimeout(done, 600))");
     sharer.press_in_player("button", "Watch");
     for _ in 0..8 {
@@ -314,13 +377,18 @@ pub(super) fn user_shares_a_step_by_link() {
     }
     sharer.assert_player_contains("Step 3 of 76");
     sharer.press("button", "Share");
-    wait_until(&mut sharer.0, "window.copied");
-    let link = sharer.0.value("window.copied").as_str().unwrap().to_owned();
+    wait_until(&mut sharer.browser, "window.copied");
+    let link = sharer
+        .browser
+        .value("window.copied")
+        .as_str()
+        .unwrap()
+        .to_owned();
     let fragment = link.split_once('#').unwrap().1;
-    sharer.0.load(&built_page(), &format!("#{fragment}"));
-    sharer.0.value(DRAWN);
+    sharer.browser.load(&built_page(), &format!("#{fragment}"));
+    sharer.browser.value(DRAWN);
     sharer
-        .0
+        .browser
         .value("new Promise((done) => setTimeout(done, 600))");
     sharer.assert_player_contains("Step 3 of 76");
     sharer.finish();
@@ -331,9 +399,9 @@ pub(super) fn user_shares_a_step_by_link() {
 pub(super) fn low_vision_user_zooms_with_strong_colours() {
     let mut reader = User::new();
     // A window of 1280 pixels at 200 % zoom.
-    reader.0.set_window_size(640, 400);
+    reader.browser.set_window_size(640, 400);
     reader.press("button", "Light or dark page");
-    let ground = reader.0.value(
+    let ground = reader.browser.value(
         "getComputedStyle(document.body).colorScheme + document.documentElement.dataset.theme",
     );
     assert!(ground.as_str().unwrap().ends_with("dark"), "{ground}");
@@ -341,13 +409,13 @@ pub(super) fn low_vision_user_zooms_with_strong_colours() {
     reader.press("choice", "contrast");
     reader.press("button", "Actual size");
     let width = "document.getElementById('image').getBoundingClientRect().width";
-    let real = reader.0.value(width).as_f64().unwrap();
+    let real = reader.browser.value(width).as_f64().unwrap();
     reader.press("button", "Zoom in");
-    assert!(reader.0.value(width).as_f64().unwrap() > 1.4 * real);
+    assert!(reader.browser.value(width).as_f64().unwrap() > 1.4 * real);
     reader.press("button", "Fit page");
     reader.press("button", "Download PDF");
     reader.wait_for_file("poster.pdf");
-    let wide = reader.0.value("document.documentElement.scrollWidth");
+    let wide = reader.browser.value("document.documentElement.scrollWidth");
     assert!(wide.as_u64() <= Some(640), "{wide}");
     reader.finish();
 }
@@ -358,7 +426,7 @@ pub(super) fn child_solves_four_queens() {
     let mut child = User::new();
     child.press("button", "Learn");
     wait_until(
-        &mut child.0,
+        &mut child.browser,
         "page.section === 'play' && page.stage.drawnLine",
     );
     // The controls are collapsed to give the player more room.
@@ -366,11 +434,11 @@ pub(super) fn child_solves_four_queens() {
     child.press("choice", "4");
     child.press("button", "What to draw");
     wait_until(
-        &mut child.0,
+        &mut child.browser,
         "page.line.get('--n') === '4' && page.stage.drawnLine",
     );
     child
-        .0
+        .browser
         .value("new Promise((done) => setTimeout(done, 600))");
     child.press_in_player("button", "Try it");
     child.press_in_player("button", "Clear the board");
