@@ -39,14 +39,18 @@ const NAMES = {
   "--dedication": "dedication", "--footer": "footer", "--alt": "alt", "--lang": "language", "--paper": "size", "--bleed": "print-shop", "--tile-on": "tile", "--animate": "animate",
 };
 
-/** Returns the page's name of an option, or the option itself. */
-export const optionName = (words, option) => (NAMES[option] ? words.say(NAMES[option]) : option);
-
 /** Returns the help of an option in the language of the page. */
 const describeOption = (words, { name, about }) => words.translation(`hint-${name.slice(2)}`) ?? about;
 
+/** Returns the page's name of an option: a word, or the beginning of its help. */
+export function optionName({ words, program, line }, name) {
+  if (NAMES[name]) return words.say(NAMES[name]);
+  const option = program.option(line.command, name);
+  return option ? describeOption(words, option).split(/[;:(；：（]|, (?=such|etwa)/)[0].trim() : name;
+}
+
 /** Options that other parts of the page set. */
-const ELSEWHERE = ["--output", "--format", "--pages", "--dpi", "--scale", "--emit", "--seed", "--set", "--place", "--fundamental", "--system-fonts"];
+const ELSEWHERE = ["--output", "--format", "--pages", "--dpi", "--scale", "--emit", "--seed", "--place", "--fundamental", "--system-fonts"];
 /** Options without a use in the page: partial jobs, and ids inside an SVG. */
 const USELESS = ["--shard", "--id-prefix"];
 
@@ -78,7 +82,7 @@ export class Controls {
   }
 
   /** Records an option as shown. Returns true if the command does not have it. */
-  #isUnavailable(option) {
+  isUnavailable(option) {
     this.#shownOptions.push(option);
     return option && !this.page.program.has(this.page.line.command, option);
   }
@@ -99,7 +103,7 @@ export class Controls {
   }
 
   text(label, option, { placeholder = "", hint, type = "text", except = [], empty } = {}) {
-    if (this.#isUnavailable(option)) return null;
+    if (this.isUnavailable(option)) return null;
     const control = el("input", {
       type,
       placeholder,
@@ -115,7 +119,7 @@ export class Controls {
 
   /** `values` are pairs of value and label. An empty value removes the option. */
   select(label, option, values, { hint, set } = {}) {
-    if (this.#isUnavailable(option)) return null;
+    if (this.isUnavailable(option)) return null;
     const control = el("select", {
       onchange: () =>
         this.page.edit((line) => (set ? set(line, control.value) : line.set(option, control.value || undefined))),
@@ -131,7 +135,7 @@ export class Controls {
   }
 
   flag(label, option, { hint, get, set } = {}) {
-    if (this.#isUnavailable(option)) return null;
+    if (this.isUnavailable(option)) return null;
     const control = el("input", {
       type: "checkbox",
       onchange: () =>
@@ -150,7 +154,7 @@ export class Controls {
    * `set` writes it.
    */
   radios(name, choices, { get, set, className = "chips", option }) {
-    if (this.#isUnavailable(option)) return null;
+    if (this.isUnavailable(option)) return null;
     const change = (value) => this.page.edit((line) => set(line, value));
     const { inputs, box } = radioButtons(name, choices, change, { className, "data-option": option });
     this.bind((line) => {
@@ -162,7 +166,7 @@ export class Controls {
 
   /** The board size: suggested or usual sizes, and with `more` a field for any other. */
   size(usual, more = true) {
-    if (this.#isUnavailable("--n")) return null;
+    if (this.isUnavailable("--n")) return null;
     const { suggested } = this.page.program.option(this.page.line.command, "--n");
     const numbers = suggested.length ? suggested.map(Number) : usual;
     const input = el("input", {
@@ -196,7 +200,8 @@ export class Controls {
   }
 
   #optionRow({ name, value, values, about, default: usual }) {
-    const [label, hint] = LABELS[name] ? [this.word(LABELS[name]), about] : [describeOption(this.page.words, { name, about })];
+    const label = optionName(this.page, name);
+    const hint = label === describeOption(this.page.words, { name, about }) ? "" : about;
     if (!value) return this.flag(label, name, { hint });
     if (values.length) {
       return this.select(label, name, [["", name === "--level" ? this.word("mixed") : "–"], ...values.map((value) => [value, this.page.words.translation(`value-${value}`) ?? value])], { hint });
@@ -225,7 +230,7 @@ export class Controls {
     const rows = options.map((option) => {
       const { name } = option;
       const isInStep = this.#shownOptions.includes(name);
-      const label = NAMES[name] ? this.word(NAMES[name]) : "";
+      const label = optionName(this.page, name);
       const row = isInStep ? el("button", { type: "button", className: "jump", onclick: () => this.#reveal(name) }, label, " ↑") : this.option(option);
       return { row, name, isInStep, text: `${label} ${describeOption(words, option)} ${option.about} ${name}`.toLowerCase() };
     });

@@ -220,13 +220,24 @@ export function lookControls(controls, canFollow = false) {
     el("button", { type: "button", onclick: () => page.files.open() }, controls.word("own-template")),
     el("button", { type: "button", onclick: () => page.save.saveTemplate() }, controls.word("save-template")),
   );
-  const palette = page.program.option(page.line.command, "--palette");
-  return controls.group("look", template, palette && controls.option(palette), scheme, colourControls(controls), controls.flag(controls.word("coordinates"), "--coordinates"), templateButtons);
+  return controls.group("look", template, paletteControl(controls), scheme, colourControls(controls), controls.flag(controls.word("coordinates"), "--coordinates"), templateButtons);
+}
+
+/** Creates the choice between the palettes of a poster. The first one is the default. */
+function paletteControl(controls) {
+  const { page } = controls;
+  const { values = [] } = page.program.option(page.line.command, "--palette") ?? {};
+  return controls.radios(controls.word("colours"), values.map((name) => [name, page.words.translation(`value-${name}`) ?? name]), {
+    option: "--palette",
+    className: "segments",
+    get: (line) => line.get("--palette") ?? values[0],
+    set: (line, name) => line.set("--palette", name === values[0] ? undefined : name),
+  });
 }
 
 function colourControls(controls) {
   const { page } = controls;
-  if (!page.program.has(page.line.command, "--set")) return null;
+  if (!page.program.has(page.line.command, "--template") || controls.isUnavailable("--set")) return null;
   const setColours = (line, values) => {
     const pairs = Object.entries(values).map(([name, value]) => `${name}=${value}`);
     return line.set("--set", pairs.length ? pairs.join(",") : undefined);

@@ -63,7 +63,7 @@ export class Problems {
     const controls = options.map((option) => $("controls").querySelector(`[data-option="${option}"]`));
     const index = controls.findIndex((control) => control && (control.checkVisibility() || control.closest("details")));
     const place = index < 0 ? null : controls[index];
-    const label = place?.querySelector(".row > label, legend")?.textContent || place?.getAttribute("aria-label") || options[0] || "";
+    const label = place?.querySelector(".row > label, legend")?.textContent || place?.getAttribute("aria-label") || (options[0] && optionName(page, options[0])) || "";
     const [first = "", last = ""] = range ?? [];
     const conflicting = kind === "conflict" ? givenOptions[0] : undefined;
     const format = formatOf(page.line);
@@ -75,8 +75,8 @@ export class Problems {
     const fontMessage = page.fonts.explain(failure);
     const size = paperName(page.line.get("--paper") ?? "");
     const count = key === "fit" ? page.words.formatNumber(Number(value)) : "";
-    const name = withoutEffect ? optionName(page.words, conflicting) : label;
-    const other = givenOptions.map((option) => optionName(page.words, option)).find((option) => option !== name);
+    const name = withoutEffect ? optionName(page, conflicting) : label;
+    const other = givenOptions.map((option) => optionName(page, option)).find((option) => option !== name);
     const text = page.words.say(key === "together" && other ? "wrong-pair" : `wrong-${key}`, { name, other, value, first, last, count, size, meant: suggestion[0], format: format.toUpperCase() });
     $("problem-text").textContent = fontMessage || (message && (key === "other" && label ? `${label}: ${text}` : text));
     $("problem-original").open = key === "other";
@@ -138,7 +138,7 @@ export class Problems {
     const added = offered.options.filter(([name, value]) => !line.options.some(([other, text]) => other === name && text === value));
     const removed = line.options.filter(([name]) => !offered.has(name));
     const changed = [...offered.command, ...offered.positionals].join() !== [...line.command, ...line.positionals].join() ? [[text]] : added.length ? added : removed;
-    const description = changed.map(([name, value]) => [optionName(words, name), changed !== removed && value].filter(Boolean).join(": ")).join(", ");
+    const description = changed.map(([name, value]) => [optionName(this.page, name), changed !== removed && value].filter(Boolean).join(": ")).join(", ");
     $("problem-use").textContent = words.say(changed === removed ? "use-without" : "use-this", { words: description });
     $("problem-use").onclick = () => this.page.begin(text);
   }

@@ -77,7 +77,7 @@ pub(super) fn accepts_every_documented_command_by_paste() {
         let shown = browser.value(&format!(
             "page.paste({}).then(() => [Boolean(page.stage.drawnLine), page.line.toString(),
                document.getElementById('problem-text').innerText,
-               document.getElementById('problem-more').innerText])",
+               document.getElementById('problem-more').textContent])",
             json!(command)
         ));
         let lacking = command.split_whitespace().find(|word| is_unsupported(word));
