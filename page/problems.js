@@ -22,6 +22,7 @@ const SENTENCE_KEYS = {
   "too-large": "large",
   "too-small": "fit",
   "does-not-fit": "small",
+  "text-too-long": "long",
   "low-contrast": "colour",
   "missing-file": "file",
 };

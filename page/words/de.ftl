@@ -251,6 +251,7 @@ stale = Altes Ergebnis, noch nicht aktualisiert: { $line }
 wrong-value = { $name }: „{ $value }“ ist nicht möglich.
 wrong-between = { $name }: Wähle eine Zahl von { $first } bis { $last }.
 wrong-small = { $name }: Die Bretter würden zu klein. Wähle größeres Papier oder weniger Bretter.
+wrong-long = { $name }: Der Text ist zu lang für seinen Platz. Kürze ihn oder wähle größeres Papier.
 wrong-fit = { $count } Bretter passen nicht auf { $size }.
 wrong-unknown = { $name }: Niemand weiß, wie viele Lösungen es gibt. Wähle einige davon.
 wrong-none = { $name }: Eine solche Lösung gibt es nicht.

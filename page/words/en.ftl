@@ -252,6 +252,7 @@ stale = Old result, not updated yet: { $line }
 wrong-value = { $name }: “{ $value }” is not possible.
 wrong-between = { $name }: choose a number from { $first } to { $last }.
 wrong-small = { $name }: the boards would be too small. Choose larger paper, or fewer boards.
+wrong-long = { $name }: the text is too long for its space. Shorten it, or choose larger paper.
 wrong-fit = { $count } boards do not fit on { $size }.
 wrong-unknown = { $name }: the number of solutions is unknown. Choose some of the solutions.
 wrong-none = { $name }: there is no such solution.

@@ -251,6 +251,7 @@ stale = Resultado antiguo, aún sin actualizar: { $line }
 wrong-value = { $name }: «{ $value }» no es posible.
 wrong-between = { $name }: elige un número de { $first } a { $last }.
 wrong-small = { $name }: los tableros serían demasiado pequeños. Elige un papel más grande o menos tableros.
+wrong-long = { $name }: el texto es demasiado largo para su espacio. Acórtalo o elige un papel mayor.
 wrong-fit = { $count } tableros no caben en { $size }.
 wrong-unknown = { $name }: nadie sabe cuántas soluciones hay. Elige algunas de ellas.
 wrong-none = { $name }: no hay ninguna solución así.

@@ -251,6 +251,7 @@ stale = Ancien résultat, pas encore à jour : { $line }
 wrong-value = { $name } : « { $value } » n’est pas possible.
 wrong-between = { $name } : choisissez un nombre de { $first } à { $last }.
 wrong-small = { $name } : les échiquiers seraient trop petits. Choisissez un papier plus grand ou moins d’échiquiers.
+wrong-long = { $name } : le texte est trop long pour sa place. Raccourcissez-le ou choisissez un papier plus grand.
 wrong-fit = { $count } échiquiers ne tiennent pas sur { $size }.
 wrong-unknown = { $name } : personne ne sait combien il y a de solutions. Choisissez-en quelques-unes.
 wrong-none = { $name } : il n’y a pas de telle solution.

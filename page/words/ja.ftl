@@ -251,6 +251,7 @@ stale = 古い結果（まだ更新されていません）：{ $line }
 wrong-value = { $name }：「{ $value }」は使えません。
 wrong-between = { $name }：{ $first }から{ $last }までの数を選んでください。
 wrong-small = { $name }：盤が小さくなりすぎます。大きな用紙か、少ない盤を選んでください。
+wrong-long = { $name }：文字が長すぎて収まりません。短くするか、大きな用紙を選んでください。
 wrong-fit = 盤{ $count }面は{ $size }に収まりません。
 wrong-unknown = { $name }：解がいくつあるかは誰も知りません。一部を選んでください。
 wrong-none = { $name }：そのような解はありません。

@@ -251,6 +251,7 @@ stale = Resultado antigo, ainda não atualizado: { $line }
 wrong-value = { $name }: “{ $value }” não é possível.
 wrong-between = { $name }: escolha um número de { $first } a { $last }.
 wrong-small = { $name }: os tabuleiros ficariam pequenos demais. Escolha um papel maior ou menos tabuleiros.
+wrong-long = { $name }: o texto é longo demais para o espaço. Encurte-o ou escolha um papel maior.
 wrong-fit = { $count } tabuleiros não cabem em { $size }.
 wrong-unknown = { $name }: ninguém sabe quantas soluções há. Escolha algumas delas.
 wrong-none = { $name }: não há nenhuma solução assim.

@@ -251,6 +251,7 @@ stale = 旧结果，尚未更新：{ $line }
 wrong-value = { $name }：“{ $value }”不可用。
 wrong-between = { $name }：请选择{ $first }到{ $last }之间的数。
 wrong-small = { $name }：棋盘会太小。请选更大的纸张，或更少的棋盘。
+wrong-long = { $name }：文字太长，放不下。请缩短，或选用更大的纸张。
 wrong-fit = { $size }放不下{ $count }个棋盘。
 wrong-unknown = { $name }：没有人知道有多少个解。请只选一部分。
 wrong-none = { $name }：没有这样的解。

@@ -251,6 +251,7 @@ stale = 舊結果，尚未更新：{ $line }
 wrong-value = { $name }：「{ $value }」不可用。
 wrong-between = { $name }：請選擇{ $first }到{ $last }之間的數。
 wrong-small = { $name }：棋盤會太小。請選更大的紙張，或更少的棋盤。
+wrong-long = { $name }：文字太長，放不下。請縮短，或選用更大的紙張。
 wrong-fit = { $size }放不下{ $count }個棋盤。
 wrong-unknown = { $name }：沒有人知道有多少個解。請只選一部分。
 wrong-none = { $name }：沒有這樣的解。

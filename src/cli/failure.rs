@@ -65,6 +65,8 @@ pub(crate) enum FailureKind {
     TooSmall,
     /// Content that does not fit the paper or the width.
     DoesNotFit,
+    /// A text that would be illegible in its space.
+    TextTooLong,
     /// Colours without enough contrast.
     LowContrast,
     MissingCharacter,
@@ -127,6 +129,11 @@ impl Report {
     pub(crate) fn value(self, value: impl Into<String>) -> Report {
         let value = Some(value.into());
         Report { value, ..self }
+    }
+
+    pub(crate) fn range(self, first: u64, last: u64) -> Report {
+        let range = Some((first, last));
+        Report { range, ..self }
     }
 
     pub(crate) fn suggest(self, suggestion: &[&str]) -> Report {
@@ -242,6 +249,8 @@ fn report(error: &Error) -> Report {
             (FailureKind::OutOfRange, &["--n"])
         }
         Error::OutOfRange { .. } => (FailureKind::OutOfRange, &[]),
+        Error::QueenTooLarge { .. } => (FailureKind::OutOfRange, &["--set"]),
+        Error::TextTooLong { .. } => (FailureKind::TextTooLong, &[]),
         Error::Puzzle(PuzzleError::BoardNumber { .. }) => (FailureKind::OutOfRange, &["--boards"]),
         Error::Puzzle(PuzzleError::UnknownCount(_)) => (FailureKind::Uncounted, &["--n"]),
         Error::Squares(_) => (
@@ -267,6 +276,7 @@ fn report(error: &Error) -> Report {
         Error::UnknownName { given, .. } => report.value = Some(given.clone()),
         Error::OutOfRange { range, .. } => report.range = *range,
         Error::Puzzle(PuzzleError::BoardNumber { count, .. }) => report.range = Some((1, *count)),
+        Error::TextTooLong { what } => report.put_first(&[&option_for(what)]),
         Error::MissingGlyph { character, .. } => report.value = Some(character.to_string()),
         Error::CellTooSmall { boards, pages, .. } => {
             report.value = Some(boards.to_string());

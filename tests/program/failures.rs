@@ -44,6 +44,11 @@ fn errors_have_a_kind_and_options() {
         8 --from none.txt => 1 missing-file none.txt none.txt
         8 --template none.svg => 1 missing-file none.svg none.svg
         8 --title-in none => 2 invalid-value --title-in none
+        8 --paper a4 --gap 3 => 2 invalid-value --gap 3
+        8 --pages 2 => 2 out-of-range --pages
+        8 --template midnight --scheme light => 2 conflict --scheme
+        8 --set queen-scale=3 => 2 out-of-range --set
+        8 --paper a3 --title-in grid --cols 9 => 2 text-too-long --title-in
         "
     .lines()
     .map(str::trim)

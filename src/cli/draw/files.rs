@@ -8,7 +8,7 @@ use nqueens_sheet::{Background, Length, Sheet, Unit};
 
 use crate::cli::args::values::NumberRange;
 use crate::cli::book::is_in_book;
-use crate::cli::failure::{CliResult, usage_failure};
+use crate::cli::failure::{CliResult, FailureKind, Report, usage_failure};
 use crate::cli::job::target::Target;
 
 /// A file with one page, or several if the format supports that.
@@ -37,11 +37,13 @@ pub(crate) fn select_pages(
     };
     let last = pages.last.unwrap_or(count);
     if pages.first > count || last > count {
-        return Err(usage_failure(format!(
+        let message = format!(
             "--pages is out of range: there {} {}",
             if count == 1 { "is" } else { "are" },
             pluralize(count, "page")
-        )));
+        );
+        let report = Report::from(message).kind(FailureKind::OutOfRange);
+        return Err(usage_failure(report.range(1, count)));
     }
     Ok(pages.first..=last)
 }

@@ -10,7 +10,7 @@ use crate::cli::draw::files::{PageFile, dark_sheet, page_files, picture_html};
 use crate::cli::draw::fonts::add_installed_fonts;
 use crate::cli::draw::plan::{Plan, check_limits, fit_animation_cell, print_dry_run};
 use crate::cli::draw::text::show_boards;
-use crate::cli::failure::{CliResult, runtime_failure, usage_failure};
+use crate::cli::failure::{CliResult, FailureKind, Report, runtime_failure, usage_failure};
 use crate::cli::job::build::Job;
 use crate::cli::job::product::Picture;
 use crate::cli::job::target::Target;
@@ -97,9 +97,10 @@ fn refuse_empty_parts(job: &Job, all: &[Boards<'_>]) -> CliResult {
 /// Refuses `--title-in grid` if the layout has no room for texts in the middle of the boards.
 fn refuse_small_gap(picture: &Picture, plan: &Plan<'_>) -> CliResult {
     if picture.sheet.title_position == TitlePosition::Grid && !plan.layout.has_title_in_grid() {
-        return Err(usage_failure(
+        let report = Report::from(
             "--title-in grid does not fit: the gap in the middle of the boards is too small for legible texts; shorten them, leave --title-in out, or choose other paper",
-        ));
+        );
+        return Err(usage_failure(report.kind(FailureKind::TextTooLong)));
     }
     Ok(())
 }

@@ -17,7 +17,8 @@ use crate::cli::args::sheet::DrawArgs;
 use crate::cli::args::values::{NumberRange, Setting};
 use crate::cli::book::is_in_book;
 use crate::cli::failure::{
-    CliResult, Failure, into_usage_failure, runtime_failure, unreadable_file, usage_failure,
+    CliResult, Failure, FailureKind, Report, into_usage_failure, runtime_failure, unreadable_file,
+    usage_failure,
 };
 use crate::cli::input::read_file;
 use crate::cli::job::format::picture_format;
@@ -198,10 +199,16 @@ fn refuse_missing_units(flags: &ParsedFlags) -> CliResult {
         (has_no_unit && !is_zero).then_some((id.as_str(), text))
     });
     match violation {
-        Some((id, text)) => Err(usage_failure(format!(
-            "{0} {text} needs a unit with paper: write {0} {text}mm, or use cm, in, pt or px",
-            option_name(id)
-        ))),
+        Some((id, text)) => {
+            let message = format!(
+                "{0} {text} needs a unit with paper: write {0} {text}mm, or use cm, in, pt or px",
+                option_name(id)
+            );
+            let report = Report::from(message).kind(FailureKind::InvalidValue);
+            Err(usage_failure(
+                report.value(text).suggest(&[&format!("{text}mm")]),
+            ))
+        }
         None => Ok(()),
     }
 }
@@ -280,9 +287,12 @@ fn refuse_scheme_of_dark(look: &LookArgs, both: bool, template: &Template) -> Cl
         (false, Some(SchemeName::Page)) => "--scheme page",
         (false, Some(SchemeName::Dark) | None) => return Ok(()),
     };
-    Err(usage_failure(format!(
+    let message = format!(
         "{option} needs a template with a light version, but this one is always dark: choose another template, or leave {option} out"
-    )))
+    );
+    Err(usage_failure(
+        Report::from(message).kind(FailureKind::Conflict),
+    ))
 }
 
 /// Converts settings, each of which may be given once.
