@@ -19,7 +19,7 @@ fn open_first_view() -> Browser {
 pub(super) fn opens_every_picture_of_the_gallery() {
     let mut browser = open_first_view();
     // Name, version and links. A page opened from disk does not offer itself as a download.
-    let about = browser.value("document.querySelector('#home .own').innerText");
+    let about = browser.value("document.querySelector('#home .foot').innerText");
     assert!(
         about
             .as_str()
