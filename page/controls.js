@@ -16,6 +16,24 @@ export function el(tag, props = {}, ...inside) {
   return node;
 }
 
+/** Reads and writes what the browser keeps for this page, if it keeps anything. */
+export function stored(name) {
+  try {
+    return localStorage.getItem(name);
+  } catch {
+    return null;
+  }
+}
+
+export function store(name, value) {
+  try {
+    if (value === undefined) localStorage.removeItem(name);
+    else localStorage.setItem(name, value);
+  } catch {
+    // The browser keeps nothing for this page.
+  }
+}
+
 let controlCount = 0;
 
 /** Creates radio buttons. `choices` are values with their contents. */

@@ -1,6 +1,6 @@
 // The page: a command line, the controls that change it, and the output of the program.
 
-import { $, Controls, el } from "./controls.js";
+import { $, Controls, el, store } from "./controls.js";
 import { Engine } from "./engine.js";
 import { Files } from "./files.js";
 import { Fonts } from "./fonts.js";
@@ -11,7 +11,7 @@ import { Print } from "./print.js";
 import { Problems } from "./problems.js";
 import { Save } from "./save.js";
 import { SECTIONS, sectionOf, viewOf } from "./sections.js";
-import { Solve, store } from "./solve.js";
+import { Solve } from "./solve.js";
 import { Stage } from "./stage.js";
 import { LANGUAGES, Words, nearestLanguage } from "./words.js";
 

@@ -2,7 +2,7 @@
 // links and downloads work as everywhere.
 
 import { attacks, drawSquares, moveFocus, parseSquares } from "./board.js";
-import { $, el, radioButtons } from "./controls.js";
+import { $, el, radioButtons, store, stored } from "./controls.js";
 import { SOLVED_SIZES } from "./sections.js";
 
 /** The options of queens and of the user's marks. */
@@ -113,23 +113,5 @@ export class Solve {
     this.#hinted = square;
     await this.show(page.line);
     this.status.textContent = page.words.say(solution ? "solve-try" : "solve-back", { square });
-  }
-}
-
-/** Reads and writes what the browser keeps for this page, if it keeps anything. */
-export function stored(name) {
-  try {
-    return localStorage.getItem(name);
-  } catch {
-    return null;
-  }
-}
-
-export function store(name, value) {
-  try {
-    if (value === undefined) localStorage.removeItem(name);
-    else localStorage.setItem(name, value);
-  } catch {
-    // The browser keeps nothing for this page.
   }
 }
