@@ -354,6 +354,7 @@ figure-name-cloths = Tücher
 figure-name-threads = Fäden
 figure-name-summits = Gipfel
 figure-name-partition = Geteiltes Brett
+figure-name-density = Wo die Damen stehen
 
 ## The rule, a solution, any position
 
@@ -834,6 +835,31 @@ partition = Ein Brett mit einer Dame in einer von { $count } Farben auf { $n ->
     [12] jedem Feld
    *[other] drei von vier Feldern
 }, und darunter ein kleines Brett für jede Farbe.
+
+density-title = Wo die Damen stehen
+
+density-lines = { $count ->
+    [2] Beide
+   *[other] Alle { WORDS($count) }
+} Lösungen auf einmal. { $shape ->
+    [discs] Je größer eine Scheibe, desto mehr von ihnen haben dort eine Dame:
+   *[dots] Jeder Punkt ist eine Dame auf ihrem Feld, { $queens } insgesamt:
+} { $shape ->
+    [even] { WORDS($most) } auf jedem Feld.
+   *[other] { $corner ->
+        [0] keine
+        [1] eine
+       *[other] { WORDS($corner) }
+    } in der Ecke, { $most ->
+        [1] eine
+       *[other] { WORDS($most) }
+    } auf { $square }.
+} Jede Zeile und jede Spalte ergibt { $count }.
+
+density = Ein Brett mit { $n } × { $n } Feldern, auf ihnen { $shape ->
+    [discs] verschieden große Scheiben
+   *[dots] Punkte
+}, daneben die Summen der Zeilen und Spalten.
 
 ## The page that plays
 

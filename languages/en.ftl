@@ -485,6 +485,7 @@ figure-name-cloths = Cloths
 figure-name-threads = Threads
 figure-name-summits = Summits
 figure-name-partition = Shared board
+figure-name-density = Where the queens stand
 
 ## The rule, a solution, any position
 
@@ -1187,6 +1188,36 @@ partition = A board with a queen of one of { $count } colours on { $n ->
     [12] every square
    *[other] three out of four squares
 }, and below it a small board for each colour.
+
+# For a poster that shows how many solutions have a queen on each square.
+density-title = Where the queens stand
+
+# $count (number): solutions
+# $queens (number): their queens
+# $shape (dots, even, discs): dots are queens, or as many on every square; discs have areas
+# $corner (number): queens in a corner
+# $most (number): queens on the fullest square
+# $square (text): its name, such as d1
+density-lines = { $count ->
+    [2] Both
+   *[other] All { WORDS($count) }
+} solutions at once. { $shape ->
+    [discs] The larger a disc, the more of them have a queen on its square:
+   *[dots] Each dot is a queen on its square, { $queens } in all:
+} { $shape ->
+    [even] { WORDS($most) } on every square.
+   *[other] { $corner ->
+        [0] none
+       *[other] { WORDS($corner) }
+    } in a corner, { WORDS($most) } on { $square }.
+} Every row and every column adds up to { $count }.
+
+# $n (number)
+# $shape (dots, even, discs): as above
+density = A board of { $n } × { $n } squares with { $shape ->
+    [discs] discs of different sizes
+   *[dots] dots
+} on them, and the sums of its rows and columns.
 
 ## The page that plays
 

@@ -396,6 +396,7 @@ figure-name-cloths = Tejidos
 figure-name-threads = Hilos
 figure-name-summits = Cumbres
 figure-name-partition = Tablero compartido
+figure-name-density = Dónde están las reinas
 
 ## The rule, a solution, any position
 
@@ -900,6 +901,28 @@ partition = Un tablero con una reina de uno de { $count } colores en { $n ->
     [12] cada casilla
    *[other] tres de cada cuatro casillas
 } y, debajo, un tablero pequeño para cada color.
+
+density-title = Dónde están las reinas
+
+density-lines = Las { WORDS($count) } soluciones a la vez. { $shape ->
+    [discs] Cuanto mayor es un disco, más de ellas tienen una reina en su casilla:
+   *[dots] Cada punto es una reina en su casilla, { $queens } en total:
+} { $shape ->
+    [even] { WORDS($most) } en cada casilla.
+   *[other] { $corner ->
+        [0] ninguna
+        [1] una
+       *[other] { WORDS($corner) }
+    } en una esquina, { $most ->
+        [1] una
+       *[other] { WORDS($most) }
+    } en { $square }.
+} Cada fila y cada columna suma { $count }.
+
+density = Un tablero de { $n } × { $n } casillas con { $shape ->
+    [discs] discos de distinto tamaño
+   *[dots] puntos
+} en ellas, y las sumas de sus filas y columnas.
 
 ## The page that plays
 

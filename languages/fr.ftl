@@ -384,6 +384,7 @@ figure-name-cloths = Tissus
 figure-name-threads = Fils
 figure-name-summits = Sommets
 figure-name-partition = Échiquier partagé
+figure-name-density = Où se tiennent les dames
 
 ## The rule, a solution, any position
 
@@ -896,6 +897,28 @@ partition = Un échiquier avec une dame d’une des { $count } couleurs sur { $n
     [12] chaque case
    *[other] trois cases sur quatre
 }, et au-dessous un petit échiquier pour chaque couleur.
+
+density-title = Où se tiennent les dames
+
+density-lines = Les { WORDS($count) } solutions à la fois. { $shape ->
+    [discs] Plus un disque est grand, plus elles sont nombreuses à avoir une dame sur sa case{"\u00A0"}:
+   *[dots] Chaque point est une dame sur sa case, { $queens } en tout{"\u00A0"}:
+} { $shape ->
+    [even] { WORDS($most) } sur chaque case.
+   *[other] { $corner ->
+        [0] aucune
+        [1] une
+       *[other] { WORDS($corner) }
+    } dans un coin, { $most ->
+        [1] une
+       *[other] { WORDS($most) }
+    } en { $square }.
+} La somme de chaque ligne et de chaque colonne est { $count }.
+
+density = Un échiquier de { $n } × { $n } cases, avec { $shape ->
+    [discs] des disques de tailles différentes
+   *[dots] des points
+} sur elles et les sommes de ses lignes et de ses colonnes.
 
 ## The page that plays
 

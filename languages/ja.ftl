@@ -293,6 +293,7 @@ figure-name-cloths = 布
 figure-name-threads = 糸
 figure-name-summits = 頂
 figure-name-partition = 分け合う盤
+figure-name-density = クイーンのいる場所
 
 ## The rule, a solution, any position
 
@@ -679,6 +680,21 @@ partition = { $n ->
     [12] すべてのマス
    *[other] 4マスのうち3マス
 }に{ $count }色のうちの一色のクイーンがいる盤と、その下に各色の小さな盤。
+
+density-title = クイーンのいる場所
+
+density-lines = { $count }通りの解を一度に見る。{ $shape ->
+    [discs] 丸が大きいほど、そのマスにクイーンがいる解が多い。
+   *[dots] 点はそれぞれのマスにいるクイーンで、合わせて{ $queens }個。
+}{ $shape ->
+    [even] どのマスにも{ $most }個。
+   *[other] 角には{ $corner }個、{ $square }には{ $most }個。
+}どの行も、どの列も、合計は{ $count }である。
+
+density = { $n }×{ $n }の盤のマスに{ $shape ->
+    [discs] 大きさの異なる丸
+   *[dots] 点
+}を置き、行と列の合計を添えた図。
 
 ## The page that plays
 

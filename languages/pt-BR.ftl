@@ -391,6 +391,7 @@ figure-name-cloths = Tramas
 figure-name-threads = Fios
 figure-name-summits = Cumes
 figure-name-partition = Tabuleiro dividido
+figure-name-density = Onde ficam as rainhas
 
 ## The rule, a solution, any position
 
@@ -896,6 +897,28 @@ partition = Um tabuleiro com uma rainha de uma de { $count } cores em { $n ->
     [12] cada casa
    *[other] três de cada quatro casas
 } e, abaixo, um pequeno tabuleiro para cada cor.
+
+density-title = Onde ficam as rainhas
+
+density-lines = As { WORDS($count) } soluções de uma só vez. { $shape ->
+    [discs] Quanto maior um disco, mais delas têm uma rainha na sua casa:
+   *[dots] Cada ponto é uma rainha na sua casa, { $queens } no total:
+} { $shape ->
+    [even] { WORDS($most) } em cada casa.
+   *[other] { $corner ->
+        [0] nenhuma
+        [1] uma
+       *[other] { WORDS($corner) }
+    } em um canto, { $most ->
+        [1] uma
+       *[other] { WORDS($most) }
+    } em { $square }.
+} Cada linha e cada coluna soma { $count }.
+
+density = Um tabuleiro de { $n } × { $n } casas com { $shape ->
+    [discs] discos de tamanhos diferentes
+   *[dots] pontos
+} nelas, e as somas das suas linhas e colunas.
 
 ## The page that plays
 

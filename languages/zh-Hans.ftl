@@ -40,7 +40,7 @@ kept-whole =
     互不, 互相, 任意, 任何, 所有, 全部, 每个, 每行, 每列, 每格, 每次, 每种, 下一行, 从左到右,
     从上到下, 从下到上, 最后, 最新, 开始, 继续, 停止, 至少, 恰好, 之前, 之后, 其中, 其余, 各行,
     各列, 一个, 两个, 三个, 一行, 一列, 一步, 一条, 一次, 山峰, 山脉, 太阳, 织物, 一部分,
-    国际象棋
+    国际象棋, 越多, 越大
 
 list-comma = 、
 
@@ -319,6 +319,7 @@ figure-name-cloths = 布
 figure-name-threads = 线
 figure-name-summits = 山峰
 figure-name-partition = 共用棋盘
+figure-name-density = 皇后站在哪里
 
 ## The rule, a solution, any position
 
@@ -697,6 +698,24 @@ partition = 一个棋盘，{ $n ->
     [12] 每个格子
    *[other] 四分之三的格子
 }上都有一个皇后，颜色是{ $count }种之一；下面是每种颜色的小棋盘。
+
+density-title = 皇后站在哪里
+
+density-lines = 全部{ $count }个解叠在一起。{ $shape ->
+    [discs] 圆越大，在这一格有皇后的解越多：
+   *[dots] 每个点是一个皇后，共{ $queens }个：
+}{ $shape ->
+    [even] 每格{ $most }个。
+   *[other] { $corner ->
+        [0] 角上没有，
+       *[other] 角上{ $corner }个，
+    }{ $square }上{ $most }个。
+}每行每列合计都是{ $count }。
+
+density = { $n }×{ $n }的棋盘，格子上有{ $shape ->
+    [discs] 大小不同的圆
+   *[dots] 点
+}，旁边是各行各列的合计。
 
 ## The page that plays
 

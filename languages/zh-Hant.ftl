@@ -32,7 +32,7 @@ numerals =
     九十一, 九十二, 九十三, 九十四, 九十五, 九十六, 九十七, 九十八, 九十九, 一百
 
 kept-whole =
-    主對角線, 次對角線, 對角線, 同一條, 同一, 皇后, 攻擊, 棋盤, 格子, 候選格, 候選, 接受, 拒絕, 收回, 死路,
+    越多, 越大, 主對角線, 次對角線, 對角線, 同一條, 同一, 皇后, 攻擊, 棋盤, 格子, 候選格, 候選, 接受, 拒絕, 收回, 死路,
     節點, 搜尋, 遞迴, 呼叫, 陣列, 索引, 公式, 編號, 獨立解, 中心對稱, 中心, 對稱, 旋轉, 翻轉,
     鏡像, 軌道, 類別, 普通, 平凡, 對數, 刻度, 計數, 實測, 時間, 測量, 環境, 日期, 深度, 淺色,
     顏色, 灰色, 順序, 排列, 分支, 剪枝, 位置, 放置, 自由, 橫列, 直行, 表格, 步驟, 題目, 答案,
@@ -318,6 +318,7 @@ figure-name-cloths = 布
 figure-name-threads = 線
 figure-name-summits = 山峰
 figure-name-partition = 共用棋盤
+figure-name-density = 皇后站在哪裡
 
 ## The rule, a solution, any position
 
@@ -696,6 +697,24 @@ partition = 一個棋盤，{ $n ->
     [12] 每個格子
    *[other] 四分之三的格子
 }上都有一個皇后，顏色是{ $count }種之一；下面是每種顏色的小棋盤。
+
+density-title = 皇后站在哪裡
+
+density-lines = 全部{ $count }個解疊在一起。{ $shape ->
+    [discs] 圓越大，在這一格有皇后的解越多：
+   *[dots] 每個點是一個皇后，共{ $queens }個：
+}{ $shape ->
+    [even] 每格{ $most }個。
+   *[other] { $corner ->
+        [0] 角上沒有，
+       *[other] 角上{ $corner }個，
+    }{ $square }上{ $most }個。
+}每橫列每直行合計都是{ $count }。
+
+density = { $n }×{ $n }的棋盤，格子上有{ $shape ->
+    [discs] 大小不同的圓
+   *[dots] 點
+}，旁邊是各橫列各直行的合計。
 
 ## The page that plays
 

@@ -2,10 +2,10 @@
 
 use super::boards::PALE_OPACITY;
 use super::painter::HALO_OPACITY;
-use super::poster_style::PosterInks;
+use super::poster_style::{PosterColors, PosterPalette};
 use super::posters::poster::PosterFigure;
 use super::posters::summits::GROUND;
-use super::posters::{Cloths, Partition, Summits, Threads, Wheel};
+use super::posters::{Cloths, Density, Partition, Summits, Threads, Wheel};
 use super::rule::WASH_OPACITY;
 use crate::graphics::paint::{Artwork, Layer, Paint};
 use crate::template::look::Cell;
@@ -333,26 +333,33 @@ fn blend(ground: Color, color: Color, opacity: f32) -> Color {
     }
 }
 
+/// All posters, with their palettes.
+const POSTERS: [(&str, &[PosterPalette]); 6] = [
+    (Wheel::NAME, Wheel::PALETTES),
+    (Cloths::NAME, Cloths::PALETTES),
+    (Threads::NAME, Threads::PALETTES),
+    (Summits::NAME, Summits::PALETTES),
+    (Partition::NAME, Partition::PALETTES),
+    (Density::NAME, Density::PALETTES),
+];
+
 /// The texts of posters. The pictures are patterns that the texts describe.
 fn poster_texts() -> Vec<MarkOnGround> {
-    let inks: [&PosterInks; 5] = [
-        &Cloths::INKS,
-        &Partition::INKS,
-        &Summits::INKS,
-        &Threads::INKS,
-        &Wheel::INKS,
-    ];
-    let schemes = inks.into_iter().flat_map(|inks| [inks.light, inks.dark]);
-    let words = schemes.flat_map(|inks| {
+    let palettes = POSTERS
+        .iter()
+        .flat_map(|(name, palettes)| palettes.iter().map(move |palette| (*name, palette)));
+    let schemes = palettes
+        .flat_map(|(name, palette)| [palette.light, palette.dark].map(|colors| (name, colors)));
+    let words = schemes.flat_map(|(name, PosterColors { inks, picture })| {
         let [page, title, lines] = inks.map(Color::from_hex);
         // The texts of this poster are on its mountains.
-        let ground = if inks == Summits::INKS.light {
-            GROUND
+        let ground = if name == Summits::NAME {
+            Color::from_hex(picture[GROUND])
         } else {
             page
         };
         [title, lines].map(|color| {
-            let description = "the texts of a poster".to_owned();
+            let description = format!("the texts of the poster {name}");
             MarkOnGround {
                 description,
                 mark: vec![color],

@@ -87,9 +87,16 @@ impl FigureFacts {
         }
     }
 
-    /// Writes groups as a CSV table, with their names as the header.
+    /// Writes groups as a CSV table, with their names as the header, and lists as a matrix.
     fn write_table(&self, rows: &[Fact], out: &mut dyn Write) -> Result<()> {
         for (index, row) in rows.iter().enumerate() {
+            if let Fact::List(values) = row {
+                writeln!(
+                    out,
+                    "{}",
+                    join(values.iter().map(|fact| self.format_fact(fact)), ",")
+                )?;
+            }
             let Fact::Group(members) = row else { continue };
             if index == 0 {
                 writeln!(out, "{}", join(members.iter().map(|(name, _)| *name), ","))?;

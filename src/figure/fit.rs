@@ -54,7 +54,7 @@ impl FigureFit<'_> {
             return Err(Error::zero_cell());
         }
         let fit = |sides| match (sides, self.width) {
-            _ if self.kind.poster_inks().is_some() => self.fit_poster(sides),
+            _ if self.kind.fills_page() => self.fit_poster(sides),
             (Some(sides), _) => self.fit_paper(sides),
             (None, Some(width)) => self.fit_width(width),
             (None, None) => self.natural_size(),

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use crate::casts::saturate;
 use crate::figure::painter::Painter;
-use crate::figure::poster_style::PosterInks;
+use crate::figure::poster_style::PosterPalette;
 use crate::figure::scene::{CELL, Scene};
 use crate::trace::TraceFormat;
 use crate::units::distance::Distance;
@@ -75,8 +75,18 @@ pub(crate) trait Kind: Debug + Send + Sync {
         false
     }
 
-    /// The colours of a poster, which fills its page. `None` for other figures.
-    fn poster_inks(&self) -> Option<&'static PosterInks> {
+    /// The palettes of a figure in its own colours. Empty if it has those of a template.
+    fn palettes(&self) -> &'static [PosterPalette] {
+        &[]
+    }
+
+    /// True for posters, which fill their page and draw their texts themselves.
+    fn fills_page(&self) -> bool {
+        false
+    }
+
+    /// The figure that replaces this one for a given width, if it is another one.
+    fn at_width(&self) -> Option<Arc<dyn Kind>> {
         None
     }
 
@@ -151,8 +161,8 @@ impl Figure {
     /// wide as it needs.
     pub fn width(self, width: Measure) -> Figure {
         Figure {
+            kind: self.kind.at_width().unwrap_or(self.kind),
             width: Some(width),
-            ..self
         }
     }
 

@@ -55,18 +55,20 @@ impl Figure {
             Background::Color(color) => Some(color),
             _ => None,
         };
-        let inks = kind.poster_inks();
-        let look = match inks {
-            Some(inks) => inks.look(&sheet.template),
+        let palette = kind.palettes().first();
+        let look = match palette {
+            Some(palette) => palette.look(&sheet.template),
             None => sheet.template.for_figures(ground),
         };
+        let colors = palette.map_or(&[][..], |palette| palette.colors(&sheet.template).picture);
         let mut sheet = sheet.clone();
         sheet.template = look.template.clone();
         let summary = kind.summary(sheet.language);
         let fonts = Arc::new(sheet.text_fonts());
         let mut painter = Painter::new(&look, &fonts, sheet.language);
+        painter.colors = colors;
         let mut user_texts = None;
-        if inks.is_some() {
+        if kind.fills_page() {
             if matches!(sheet.footer, Wording::Pattern(_)) {
                 let message = "a poster has no footer: leave it out, or use a dedication";
                 return Err(Error::conflict(message, &["footer"]));

@@ -106,6 +106,8 @@ pub(crate) struct Painter<'a> {
     pub(crate) em: Option<i32>,
     /// The smallest font size.
     pub(crate) min_em: i32,
+    /// The colours of a poster's picture.
+    pub(crate) colors: &'static [u32],
     /// The user's texts, which replace those of a poster.
     pub(crate) texts: PosterTexts,
 }
@@ -123,6 +125,7 @@ impl<'a> Painter<'a> {
             square: CELL,
             em: None,
             min_em: 0,
+            colors: &[],
             texts: PosterTexts::default(),
         }
     }
@@ -135,6 +138,7 @@ impl<'a> Painter<'a> {
             square,
             em,
             min_em,
+            colors: self.colors,
             texts: self.texts.clone(),
             ..painter
         }
@@ -144,6 +148,13 @@ impl<'a> Painter<'a> {
     pub(crate) fn inks(&self) -> [Color; 3] {
         let Template { page, styling, .. } = &self.look.template;
         [*page, styling.title.color, styling.subtitle.color]
+    }
+
+    /// A colour of a poster's picture, by its place in [`PosterColors`](super::poster_style::PosterColors).
+    pub(crate) fn color(&self, index: usize) -> Color {
+        self.colors
+            .get(index)
+            .map_or(Color::BLACK, |color| Color::from_hex(*color))
     }
 
     pub(crate) fn palette(&self) -> &'a Palette {

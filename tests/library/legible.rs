@@ -2,8 +2,8 @@
 //! rejected with advice that works.
 
 use nqueens_sheet::figure::{
-    Arrays, Cloths, Figure, Film, Partition, Position, Summits, TaskKind, Tasks, Threads, Tree,
-    Wheel, Worksheet,
+    Arrays, Cloths, Density, Figure, Film, Partition, Position, Summits, TaskKind, Tasks, Threads,
+    Tree, Wheel, Worksheet,
 };
 use nqueens_sheet::trace::{Scope, SearchOrder};
 use nqueens_sheet::{
@@ -40,6 +40,8 @@ fn posters() -> Vec<Figure> {
         Threads::new(8).unwrap().into(),
         Summits::new(7).unwrap().into(),
         Partition::new(8).unwrap().into(),
+        Density::new(8).unwrap().into(),
+        Density::new(12).unwrap().into(),
     ]
 }
 

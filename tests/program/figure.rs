@@ -496,11 +496,15 @@ fn posters_have_data() {
         (table.lines().next(), table.lines().count()),
         (Some("colour,queens"), 13)
     );
+    let table = run("figure density --format csv").text();
+    assert!(table.starts_with("4,8,16,18,18,16,8,4\n"), "{table}");
+    assert_eq!(json("density")["rows"][3][0], 18);
     for (kind, list, count) in [
         ("cloths", "cloths", 12),
         ("cloths --all", "cloths", 92),
         ("threads", "threads", 92),
         ("summits", "ranges", 42),
+        ("density", "rows", 8),
     ] {
         assert_eq!(json(kind)[list].as_array().unwrap().len(), count, "{kind}");
         let text = run(&format!("figure {kind} --format text")).text();

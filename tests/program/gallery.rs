@@ -141,7 +141,7 @@ fn thumbnails_are_small() {
         .map(|file| file.metadata().unwrap().len())
         .sum();
     assert!(
-        thumbnails.len() == 10 && bytes <= 150_000,
+        thumbnails.len() == 11 && bytes <= 165_000,
         "{} of {bytes} bytes",
         thumbnails.len()
     );

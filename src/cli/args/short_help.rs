@@ -51,7 +51,7 @@ const COMMON_OPTIONS: &[(&str, &str)] = &[
 
 /// The text for the command `figure`, with all posters.
 const FIGURE: &str =
-    "Draw a figure of the search, or a poster: wheel, cloths, threads, summits, partition";
+    "Draw a figure of the search, or a poster: wheel, cloths, threads, summits, partition, density";
 
 /// True if the short help lists this option.
 pub(crate) fn is_common(arg: &Arg) -> bool {

@@ -2,10 +2,12 @@
 //! the files, and weft threads in the order of the queens, so that a colour crosses itself where a
 //! queen is.
 
+use std::ops::Range;
+
 use crate::casts::saturate;
 use crate::figure::facts::{Fact, NamedFact};
 use crate::figure::painter::{Painter, Pen};
-use crate::figure::poster_style::PosterInks;
+use crate::figure::poster_style::{PosterColors, PosterPalette};
 use crate::figure::posters::poster::{
     MM, OVERLAP, PosterFigure, PosterLayout, PosterWords, check_board_size, color_on_scale,
     is_landscape, queens_fact,
@@ -31,12 +33,10 @@ pub struct Cloths {
     solutions: Vec<Solution>,
 }
 
-/// The colours of eight files.
-const DYES: [u32; 8] = [
-    0x1f2a6b, 0x2c6e8f, 0x3f8f6b, 0xe9dcb8, 0xe3b23c, 0xd9702c, 0xb5302f, 0x6a1c3a,
-];
-/// The colours of knots on dark and on light threads.
-const KNOTS: [Color; 2] = [Color::from_hex(0xfbf5e6), Color::from_hex(0x1f2a6b)];
+/// The places in [`PosterColors`] of the colours of eight files, and of knots on dark and on light
+/// threads.
+const DYES: Range<usize> = 0..8;
+const KNOTS: Range<usize> = 8..10;
 
 /// The maximum number of cloths, unless all solutions are drawn.
 const MAX_FUNDAMENTAL: usize = 12;
@@ -52,7 +52,7 @@ const MIN_NAMED_SIDE: i32 = 70 * MM;
 
 impl Cloths {
     /// True if the poster has different colours in light and dark schemes.
-    pub const HAS_SCHEMES: bool = <Cloths as PosterFigure>::INKS.has_schemes();
+    pub const HAS_SCHEMES: bool = <Cloths as PosterFigure>::PALETTES[0].has_schemes();
 
     /// The supported board sizes.
     pub const SIZES: &'static [usize] = &[4, 5, 6, 7, 8, 9, 10, 11, 12];
@@ -105,8 +105,8 @@ impl Cloths {
         ]
     }
 
-    fn thread_color(&self, file: usize) -> Color {
-        color_on_scale(&DYES, file, self.n)
+    fn thread_color(&self, colors: &[u32], file: usize) -> Color {
+        color_on_scale(&colors[DYES], file, self.n)
     }
 
     fn draw_picture(&self, p: &Painter<'_>, is_landscape: bool) -> Result<Scene> {
@@ -177,22 +177,26 @@ impl Cloths {
             p.fill(
                 at,
                 &rectangle((0, y), (side, (cell + OVERLAP).min(side - y))),
-                self.thread_color(on),
+                self.thread_color(p.colors, on),
             );
             let threads = layout.threads(y, |from, to, y| [(from, y), (to, y)]);
-            p.stroke(at, &threads, &layout.pen(self.thread_color(on)));
+            p.stroke(at, &threads, &layout.pen(self.thread_color(p.colors, on)));
         }
         for column in 0..self.n {
             let x = file(column);
             let stripes: Vec<Segment> = layout.stripes(x).flatten().collect();
-            p.fill(at, &stripes, self.thread_color(column));
+            p.fill(at, &stripes, self.thread_color(p.colors, column));
             let threads = layout.threads(x, |from, to, x| [(x, from), (x, to)]);
-            p.stroke(at, &threads, &layout.pen(self.thread_color(column)));
+            p.stroke(
+                at,
+                &threads,
+                &layout.pen(self.thread_color(p.colors, column)),
+            );
         }
-        for (index, knot) in KNOTS.into_iter().enumerate() {
+        for (index, knot) in KNOTS.enumerate() {
             let queens = solution.ranks().iter().enumerate();
             let queens = queens.filter(|(column, _)| {
-                usize::from(self.thread_color(*column).luminance() > 0.45) == index
+                usize::from(self.thread_color(p.colors, *column).luminance() > 0.45) == index
             });
             let middle = |(column, rank): (usize, &u16)| {
                 (
@@ -203,7 +207,7 @@ impl Cloths {
             let knots: Vec<Segment> = queens
                 .flat_map(|queen| circle(middle(queen), cell * 136 / 1000))
                 .collect();
-            p.fill(at, &knots, knot);
+            p.fill(at, &knots, p.color(knot));
         }
     }
 }
@@ -283,10 +287,14 @@ impl ClothLayout {
 
 impl PosterFigure for Cloths {
     const NAME: &'static str = "cloths";
-    const INKS: PosterInks = PosterInks {
-        light: [0xf5efe2, 0x2a211b, 0x5e554c],
-        dark: [0x181411, 0xf0e7d6, 0xb0a696],
-    };
+    const PALETTES: &'static [PosterPalette] = &[PosterPalette::new(
+        [0xf5efe2, 0x2a211b, 0x5e554c],
+        [0x181411, 0xf0e7d6, 0xb0a696],
+        &[
+            0x1f2a6b, 0x2c6e8f, 0x3f8f6b, 0xe9dcb8, 0xe3b23c, 0xd9702c, 0xb5302f, 0x6a1c3a,
+            0xfbf5e6, 0x1f2a6b,
+        ],
+    )];
 
     fn n(&self) -> usize {
         self.n
@@ -315,8 +323,9 @@ impl PosterFigure for Cloths {
         })
     }
 
-    fn facts(&self) -> Vec<NamedFact> {
-        let dyes = (0..self.n).map(|file| Fact::Word(self.thread_color(file).to_string()));
+    fn facts(&self, colors: &PosterColors) -> Vec<NamedFact> {
+        let dye = |file| Fact::Word(self.thread_color(colors.picture, file).to_string());
+        let dyes = (0..self.n).map(dye);
         vec![
             ("dyes", Fact::List(dyes.collect())),
             ("cloths", queens_fact(&self.solutions)),

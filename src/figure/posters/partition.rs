@@ -1,9 +1,11 @@
 //! Solutions that share a board without sharing a square, each in its own colour.
 
+use std::ops::Range;
+
 use crate::casts::saturate;
 use crate::figure::facts::{Fact, NamedFact};
 use crate::figure::painter::{Painter, Pen};
-use crate::figure::poster_style::PosterInks;
+use crate::figure::poster_style::{PosterColors, PosterPalette};
 use crate::figure::posters::poster::{
     MM, PosterFigure, PosterLayout, PosterWords, is_landscape, ranks_fact,
 };
@@ -27,13 +29,10 @@ pub struct Partition {
     solutions: Vec<Solution>,
 }
 
-/// Three groups of four colours, for solutions that are mirror images of each other.
-const COLORS: [u32; 12] = [
-    0xbe2633, 0xe26030, 0xf0a432, 0xf6cd5c, 0x166e68, 0x2c9670, 0x7eb85c, 0xd9dca0, 0x283a8c,
-    0x3a74be, 0x68acd8, 0x6a3d70,
-];
-/// The colour of a square without a queen.
-const FREE: Color = Color::from_hex(0xcecac2);
+/// The places in [`PosterColors`] of three groups of four colours, for solutions that are mirror images
+/// of each other, and of the colour of a square without a queen.
+const SOLUTIONS: Range<usize> = 0..12;
+const FREE: usize = 12;
 
 const BOARD_SIDE: i32 = 396 * MM;
 const SMALL_BOARD_SIDE: i32 = 58 * MM;
@@ -47,7 +46,7 @@ type Squares = Vec<u16>;
 
 impl Partition {
     /// True if the poster has different colours in light and dark schemes.
-    pub const HAS_SCHEMES: bool = <Partition as PosterFigure>::INKS.has_schemes();
+    pub const HAS_SCHEMES: bool = <Partition as PosterFigure>::PALETTES[0].has_schemes();
 
     /// The supported board sizes.
     pub const SIZES: &'static [usize] = &[8, 12];
@@ -104,10 +103,10 @@ impl Partition {
         let free: Vec<Segment> = free
             .flat_map(|square| circle(self.middle(side, square), cell * 6 / 100))
             .collect();
-        p.fill(at, &free, FREE);
-        for (solution, ink) in self.solutions.iter().zip(COLORS) {
+        p.fill(at, &free, p.color(FREE));
+        for (solution, ink) in self.solutions.iter().zip(SOLUTIONS) {
             let queens = self.queens(solution, side, cell * 43 / 100);
-            p.fill(at, &queens, Color::from_hex(ink));
+            p.fill(at, &queens, p.color(ink));
         }
     }
 
@@ -115,7 +114,7 @@ impl Partition {
     fn draw_small_boards(&self, p: &mut Painter<'_>, (x, y): Point, side: i32, across: i32) {
         let [_, _, quiet] = p.inks();
         let cell = side / saturate::<i32>(self.n);
-        for (index, (solution, ink)) in (0..).zip(self.solutions.iter().zip(COLORS)) {
+        for (index, (solution, ink)) in (0..).zip(self.solutions.iter().zip(SOLUTIONS)) {
             let at = (
                 x + index % across * (side + GAP),
                 y + index / across * (side + GAP),
@@ -123,7 +122,7 @@ impl Partition {
             let pen = Pen::new(quiet, 15);
             p.stroke(at, &rectangle((0, 0), (side, side)), &pen);
             let queens = self.queens(solution, side, cell * 40 / 100);
-            p.fill(at, &queens, Color::from_hex(ink));
+            p.fill(at, &queens, p.color(ink));
         }
     }
 
@@ -212,10 +211,14 @@ fn choose_families(
 
 impl PosterFigure for Partition {
     const NAME: &'static str = "partition";
-    const INKS: PosterInks = PosterInks {
-        light: [0xfdfcf8, 0x1e1d22, 0x605e64],
-        dark: [0x141418, 0xf0ece4, 0xa8a5a2],
-    };
+    const PALETTES: &'static [PosterPalette] = &[PosterPalette::new(
+        [0xfdfcf8, 0x1e1d22, 0x605e64],
+        [0x141418, 0xf0ece4, 0xa8a5a2],
+        &[
+            0xbe2633, 0xe26030, 0xf0a432, 0xf6cd5c, 0x166e68, 0x2c9670, 0x7eb85c, 0xd9dca0,
+            0x283a8c, 0x3a74be, 0x68acd8, 0x6a3d70, 0xcecac2,
+        ],
+    )];
 
     fn n(&self) -> usize {
         self.n
@@ -246,9 +249,10 @@ impl PosterFigure for Partition {
         })
     }
 
-    fn facts(&self) -> Vec<NamedFact> {
-        let solutions = self.solutions.iter().zip(COLORS).map(|(solution, ink)| {
-            let colour = Fact::Word(Color::from_hex(ink).to_string());
+    fn facts(&self, colors: &PosterColors) -> Vec<NamedFact> {
+        let solutions = self.solutions.iter().zip(colors.picture);
+        let solutions = solutions.map(|(solution, ink)| {
+            let colour = Fact::Word(Color::from_hex(*ink).to_string());
             Fact::Group(vec![
                 ("colour", colour),
                 ("queens", ranks_fact(solution.ranks())),

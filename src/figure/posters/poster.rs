@@ -2,12 +2,13 @@
 
 use std::fmt::Debug;
 use std::io::Write;
+use std::sync::Arc;
 
 use crate::casts::saturate;
 use crate::figure::facts::{Fact, FigureFacts, NamedFact};
 use crate::figure::kind::{FigureSummary, Kind, SceneRoom};
 use crate::figure::painter::Painter;
-use crate::figure::poster_style::{PosterInks, PosterTexts};
+use crate::figure::poster_style::{PosterColors, PosterPalette, PosterTexts};
 use crate::figure::scene::Scene;
 use crate::graphics::outline::Point;
 use crate::page::text::Align;
@@ -28,8 +29,8 @@ pub(crate) const MARGIN: i32 = 30 * MM;
 pub(crate) trait PosterFigure: Debug + Sized + Send + Sync + 'static {
     /// The name of the poster in its data.
     const NAME: &'static str;
-    /// The colours of the background and of texts.
-    const INKS: PosterInks;
+    /// The palettes. The first one is the default.
+    const PALETTES: &'static [PosterPalette];
 
     /// The number of squares along the side of the board.
     fn n(&self) -> usize;
@@ -37,11 +38,16 @@ pub(crate) trait PosterFigure: Debug + Sized + Send + Sync + 'static {
     /// The default texts in a language.
     fn default_words(&self, language: Language) -> PosterWords;
 
+    /// The figure that replaces the poster for a given width, without paper.
+    fn at_width(&self) -> Option<Arc<dyn Kind>> {
+        None
+    }
+
     /// Draws the picture for a page of this size.
     fn compose(&self, p: &Painter<'_>, page: Point) -> Result<PosterLayout>;
 
-    /// The data. The last fact is the table that is written as CSV.
-    fn facts(&self) -> Vec<NamedFact>;
+    /// The data, with the colours of the picture. The last fact is the table that is written as CSV.
+    fn facts(&self, colors: &PosterColors) -> Vec<NamedFact>;
 }
 
 impl<F: PosterFigure> Kind for F {
@@ -57,8 +63,16 @@ impl<F: PosterFigure> Kind for F {
         EMS[0]
     }
 
-    fn poster_inks(&self) -> Option<&'static PosterInks> {
-        Some(&F::INKS)
+    fn palettes(&self) -> &'static [PosterPalette] {
+        F::PALETTES
+    }
+
+    fn fills_page(&self) -> bool {
+        true
+    }
+
+    fn at_width(&self) -> Option<Arc<dyn Kind>> {
+        PosterFigure::at_width(self)
     }
 
     fn scenes(&self, p: &Painter<'_>, room: Option<SceneRoom>) -> Result<Vec<Scene>> {
@@ -83,7 +97,7 @@ impl<F: PosterFigure> Kind for F {
             F::NAME,
             PosterFigure::n(self),
             Numbering::Base(1),
-            self.facts(),
+            self.facts(&F::PALETTES[0].light),
         )
         .write(format, out)
     }

@@ -4,7 +4,7 @@
 use crate::casts::saturate;
 use crate::figure::facts::{Fact, NamedFact};
 use crate::figure::painter::Painter;
-use crate::figure::poster_style::PosterInks;
+use crate::figure::poster_style::{PosterColors, PosterPalette};
 use crate::figure::posters::poster::{
     MM, PosterFigure, PosterLayout, PosterWords, check_board_size, is_landscape, ranks_fact,
 };
@@ -36,17 +36,12 @@ struct Range {
     heights: Vec<usize>,
 }
 
-const SUN: Color = Color::from_hex(0xd8452a);
-/// The colours of the air from the farthest range to the nearest, with their positions in thousandths.
-const AIR_COLORS: [(i32, Color); 5] = [
-    (0, Color::from_hex(0xead7c3)),
-    (220, Color::from_hex(0xcfc0c2)),
-    (450, Color::from_hex(0x98a1ba)),
-    (700, Color::from_hex(0x566b92)),
-    (1000, Color::from_hex(0x182a50)),
-];
-const SKY: Color = Color::from_hex(0xf5e4cb);
-pub(crate) const GROUND: Color = Color::from_hex(0x13224a);
+/// The positions of the colours of the air from the farthest range to the nearest, in thousandths.
+const AIR: [i32; 5] = [0, 220, 450, 700, 1000];
+// The places in `PosterColors`: first the air, then these.
+const SKY: usize = 5;
+pub(crate) const GROUND: usize = 6;
+const SUN: usize = 7;
 
 /// The height of a solution.
 const SUMMIT: i32 = 4920;
@@ -84,7 +79,7 @@ impl Range {
 
 impl Summits {
     /// True if the poster has different colours in light and dark schemes.
-    pub const HAS_SCHEMES: bool = <Summits as PosterFigure>::INKS.has_schemes();
+    pub const HAS_SCHEMES: bool = <Summits as PosterFigure>::PALETTES[0].has_schemes();
 
     /// The supported board sizes.
     pub const SIZES: &'static [usize] = &[7, 8, 9];
@@ -124,24 +119,21 @@ impl Summits {
     }
 
     /// The colour of the air at a position in thousandths, from the farthest range to the nearest.
-    fn air_color(part: i32) -> Color {
-        let next = AIR_COLORS
-            .iter()
-            .position(|(at, _)| *at > part)
-            .unwrap_or(AIR_COLORS.len() - 1)
-            .max(1);
-        let ((from, a), (to, b)) = (AIR_COLORS[next - 1], AIR_COLORS[next]);
-        mix(a, b, part - from, to - from)
+    fn air_color(p: &Painter<'_>, part: i32) -> Color {
+        let next = AIR.iter().position(|at| *at > part);
+        let next = next.unwrap_or(AIR.len() - 1).max(1);
+        let (from, to) = (AIR[next - 1], AIR[next]);
+        mix(p.color(next - 1), p.color(next), part - from, to - from)
     }
 
     /// Bands of the sky and the air, thin enough for a smooth gradient.
-    fn ground(above: i32, depth: i32) -> Vec<(i32, Color)> {
+    fn ground(p: &Painter<'_>, above: i32, depth: i32) -> Vec<(i32, Color)> {
         let mut bands: Vec<(i32, Color)> = Vec::new();
         for y in (-above..FIRST + depth + BELOW).step_by(40) {
             let color = match y - FIRST {
-                far if far < 0 => mix(SKY, AIR_COLORS[0].1, y + above, FIRST + above),
-                near if near > depth => mix(AIR_COLORS[4].1, GROUND, near - depth, BELOW),
-                between => Self::air_color(between * 100 / (depth / 10)),
+                far if far < 0 => mix(p.color(SKY), p.color(0), y + above, FIRST + above),
+                near if near > depth => mix(p.color(4), p.color(GROUND), near - depth, BELOW),
+                between => Self::air_color(p, between * 100 / (depth / 10)),
             };
             if bands.last().is_none_or(|(_, last)| *last != color) {
                 bands.push((y, color));
@@ -174,7 +166,7 @@ impl Summits {
             p.fill(
                 middle,
                 &slopes(&points, base + 40),
-                Self::air_color(1000 * index / last),
+                Self::air_color(&p, 1000 * index / last),
             );
             let tops = range
                 .heights
@@ -187,7 +179,7 @@ impl Summits {
             .into_iter()
             .flat_map(|sun| circle(sun, SUN_RADIUS))
             .collect();
-        p.fill(middle, &suns, SUN);
+        p.fill(middle, &suns, p.color(SUN));
         p.set_size(width, FIRST + depth);
         p.scene
     }
@@ -239,7 +231,12 @@ fn slopes(points: &[Point], foot: i32) -> Vec<Segment> {
 
 impl PosterFigure for Summits {
     const NAME: &'static str = "summits";
-    const INKS: PosterInks = PosterInks::fixed([0xf5e4cb, 0xf3e6d2, 0xc4cee4]);
+    const PALETTES: &'static [PosterPalette] = &[PosterPalette::fixed(
+        [0xf5e4cb, 0xf3e6d2, 0xc4cee4],
+        &[
+            0xead7c3, 0xcfc0c2, 0x98a1ba, 0x566b92, 0x182a50, 0xf5e4cb, 0x13224a, 0xd8452a,
+        ],
+    )];
 
     fn n(&self) -> usize {
         self.n
@@ -266,13 +263,13 @@ impl PosterFigure for Summits {
             top,
             title_em: 31 * MM,
             baseline,
-            ground: Self::ground(top, depth),
+            ground: Self::ground(p, top, depth),
             texts_below: true,
             ..PosterLayout::default()
         })
     }
 
-    fn facts(&self) -> Vec<NamedFact> {
+    fn facts(&self, _: &PosterColors) -> Vec<NamedFact> {
         let ranges = self.ranges.iter().map(|range| {
             let heights = range.heights.iter();
             let heights = heights.map(|height| Fact::Number(saturate::<i64>(*height) + 2));

@@ -12,14 +12,16 @@ use crate::figure::scene::{Mark, Scene};
 use crate::graphics::outline::{Point, Segment};
 use crate::graphics::paint::{Ink, Paint};
 use crate::text::fonts::Fonts;
-use crate::trace::Trace;
-use crate::{Language, Selection, Solution, Symmetry, Template};
+use crate::trace::{Trace, TraceFormat};
+use crate::{Counts, Language, Selection, Solution, Symmetry, Template};
 
 /// Draws a poster on a portrait page.
 fn scene(kind: &dyn Kind) -> Scene {
-    let look = kind.poster_inks().unwrap().look(&Template::default());
+    let palette = &kind.palettes()[0];
+    let look = palette.look(&Template::default());
     let fonts = Arc::new(Fonts::new(&[], "en"));
-    let painter = Painter::new(&look, &fonts, Language::English);
+    let mut painter = Painter::new(&look, &fonts, Language::English);
+    painter.colors = palette.light.picture;
     kind.scenes(&painter, None).unwrap().remove(0)
 }
 
@@ -425,6 +427,103 @@ fn seven_solutions_cannot_share_a_board() {
     assert_eq!(most(&by_rank, 0, 2), 6);
 }
 
+/// The rows of A059963: the number of solutions with the first queen on each square.
+const FIRST_ROWS: [(usize, &[u64]); 9] = [
+    (4, &[0, 1]),
+    (5, &[2, 2, 2]),
+    (6, &[0, 1, 1]),
+    (7, &[4, 7, 6, 6]),
+    (8, &[4, 8, 16, 18]),
+    (9, &[28, 30, 47, 44, 54]),
+    (10, &[64, 48, 65, 93, 92]),
+    (11, &[96, 219, 209, 295, 346, 350]),
+    (12, &[500, 806, 1165, 1359, 1631, 1639]),
+];
+
+#[test]
+fn density_adds_up_to_all_solutions() {
+    for (n, half) in FIRST_ROWS {
+        let mut csv = Vec::new();
+        let density = Density::new(n).unwrap();
+        density.write_data(TraceFormat::Csv, &mut csv).unwrap();
+        let csv = String::from_utf8(csv).unwrap();
+        let rows = csv.lines().map(|line| {
+            line.split(',')
+                .map(|count| count.parse().unwrap())
+                .collect()
+        });
+        let rows: Vec<Vec<u64>> = rows.collect();
+        assert_eq!(rows[0][..half.len()], *half);
+        assert_eq!(rows.len(), n);
+        let total = Counts::published(n).unwrap().total();
+        for (index, row) in rows.iter().enumerate() {
+            assert_eq!(row.iter().sum::<u64>(), total, "n = {n}");
+            let column: Vec<u64> = rows.iter().map(|row| row[index]).collect();
+            assert_eq!(column, *row, "the board is symmetric");
+            assert!(row.iter().eq(row.iter().rev()));
+        }
+        let scene = scene(&density);
+        let cell = 42_000 / n as i32;
+        let corner = density_corner(&scene);
+        let mut drawn = vec![vec![0; n]; n];
+        let mut areas = vec![vec![0; n]; n];
+        for ((x, y), shapes) in by_origin(&scene) {
+            let (column, row) = ((x - corner.0) / cell, (y - corner.1) / cell);
+            if !(0..n as i32).contains(&row) || (x, y) == corner {
+                continue;
+            }
+            for (color, segments) in shapes {
+                let is_empty = color == "#635a52";
+                let (left, right) = extent(&segments, |(x, _)| x);
+                let (column, row) = (column as usize, row as usize);
+                drawn[row][column] += u64::from(!is_empty) * discs(&segments).len() as u64;
+                areas[row][column] = i64::from(right - left).pow(2);
+            }
+        }
+        if n <= 8 {
+            assert_eq!(drawn, rows, "n = {n}");
+        } else {
+            let (most, largest) = (
+                *rows.iter().flatten().max().unwrap(),
+                areas.iter().flatten().max(),
+            );
+            for (count, area) in rows.iter().flatten().zip(areas.iter().flatten()) {
+                let expected = largest.unwrap() * *count as i64 / most as i64;
+                assert!((area - expected).abs() * 50 < expected, "n = {n}, {count}");
+            }
+        }
+    }
+}
+
+/// The corner of the board, which is the origin of its dark squares.
+fn density_corner(scene: &Scene) -> Point {
+    let parts = by_origin(scene).into_iter();
+    let mut boards = parts.filter(|(_, shapes)| shapes.iter().any(|(color, _)| color == "#efe6d6"));
+    boards.next().unwrap().0
+}
+
+#[test]
+fn density_is_symmetric() {
+    for n in [4, 6, 8, 12] {
+        let scene = scene(&Density::new(n).unwrap());
+        let (corner, side) = (density_corner(&scene), 42_000 / n as i32 * n as i32);
+        let mut dots = Vec::new();
+        for mark in &scene.marks {
+            if let Mark::Shape { origin, layer } = mark {
+                let to_board = |(x, y): Point| (x + origin.0 - corner.0, y + origin.1 - corner.1);
+                dots.extend(discs(layer.outline.segments()).into_iter().map(to_board));
+            }
+        }
+        dots.retain(|(_, y)| *y < side);
+        dots.sort_unstable();
+        for image in [|(x, y): Point, _: i32| (y, x), |(x, y), side| (side - x, y)] {
+            let mut moved: Vec<Point> = dots.iter().map(|dot| image(*dot, side)).collect();
+            moved.sort_unstable();
+            assert_eq!(moved, dots, "n = {n}");
+        }
+    }
+}
+
 #[test]
 fn posters_reject_unsupported_sizes() {
     let assert_rejected = |error: Option<crate::Error>, sizes: &str| {
@@ -436,5 +535,7 @@ fn posters_reject_unsupported_sizes() {
     assert_rejected(Cloths::new(9).unwrap().all_solutions().err(), "n up to 8");
     assert_rejected(Threads::new(4).err(), "n from 5 to 10");
     assert_rejected(Summits::new(6).err(), "n from 7 to 9");
+    assert_rejected(Density::new(3).err(), "n from 4 to 12");
+    assert_rejected(Density::new(13).err(), "n from 4 to 12");
     assert_rejected(Partition::new(10).err(), "n = 8 or n = 12");
 }

@@ -3,7 +3,7 @@
 use crate::casts::saturate;
 use crate::figure::facts::{Fact, NamedFact};
 use crate::figure::painter::Painter;
-use crate::figure::poster_style::PosterInks;
+use crate::figure::poster_style::{PosterColors, PosterPalette};
 use crate::figure::posters::poster::{
     MM, OVERLAP, PosterFigure, PosterLayout, PosterWords, check_board_size, color_on_scale,
     is_landscape, queens_fact,
@@ -28,17 +28,12 @@ pub struct Threads {
     solutions: Vec<Solution>,
 }
 
-/// The colours from the first rank to the last, cold to warm.
-const SCALE: [u32; 9] = [
-    0x141d4d, 0x27458f, 0x4f86b8, 0xa9c6c9, 0xe8d5a2, 0xf0c070, 0xdf7d43, 0xb23a35, 0x5c1530,
-];
-
 const PORTRAIT_SIZE: Point = (408 * MM, 560 * MM);
 const LANDSCAPE_SIZE: Point = (420 * MM, 420 * MM);
 
 impl Threads {
     /// True if the poster has different colours in light and dark schemes.
-    pub const HAS_SCHEMES: bool = <Threads as PosterFigure>::INKS.has_schemes();
+    pub const HAS_SCHEMES: bool = <Threads as PosterFigure>::PALETTES[0].has_schemes();
 
     /// The supported board sizes.
     pub const SIZES: &'static [usize] = &[5, 6, 7, 8, 9, 10];
@@ -59,9 +54,9 @@ impl Threads {
         })
     }
 
-    /// The colour of a rank, from 0.
-    fn color(&self, rank: u16) -> Color {
-        color_on_scale(&SCALE, usize::from(rank), self.n)
+    /// The colour of a rank, from 0, on a scale from the first rank to the last.
+    fn color(&self, scale: &[u32], rank: u16) -> Color {
+        color_on_scale(scale, usize::from(rank), self.n)
     }
 
     /// Blocks of threads with the same ranks up to a file: the index of the first thread, and the rank
@@ -105,7 +100,7 @@ impl Threads {
                     [*first, end].map(|thread| along(height, thread, self.solutions.len()));
                 let (across, down) = (across.min(width), (down + OVERLAP).min(height));
                 let block = rectangle((x, y), (across - x, down - y));
-                p.fill((0, 0), &block, self.color(*rank));
+                p.fill((0, 0), &block, self.color(p.colors, *rank));
             }
         }
         if !is_landscape {
@@ -123,7 +118,8 @@ impl Threads {
         let (side, pitch) = (8 * MM, 9 * MM);
         for rank in 0..saturate::<u16>(self.n) {
             let x = i32::from(rank) * pitch;
-            p.fill((0, 0), &rectangle((x, 0), (side, side)), self.color(rank));
+            let swatch = rectangle((x, 0), (side, side));
+            p.fill((0, 0), &swatch, self.color(p.colors, rank));
             let name = (rank + 1).to_string();
             p.text(
                 &name,
@@ -139,10 +135,14 @@ impl Threads {
 
 impl PosterFigure for Threads {
     const NAME: &'static str = "threads";
-    const INKS: PosterInks = PosterInks {
-        light: [0xf5ede0, 0x1b191e, 0x68605c],
-        dark: [0x141318, 0xf1e8d8, 0xaca49c],
-    };
+    const PALETTES: &'static [PosterPalette] = &[PosterPalette::new(
+        [0xf5ede0, 0x1b191e, 0x68605c],
+        [0x141318, 0xf1e8d8, 0xaca49c],
+        &[
+            0x141d4d, 0x27458f, 0x4f86b8, 0xa9c6c9, 0xe8d5a2, 0xf0c070, 0xdf7d43, 0xb23a35,
+            0x5c1530,
+        ],
+    )];
 
     fn n(&self) -> usize {
         self.n
@@ -175,9 +175,9 @@ impl PosterFigure for Threads {
         })
     }
 
-    fn facts(&self) -> Vec<NamedFact> {
+    fn facts(&self, colors: &PosterColors) -> Vec<NamedFact> {
         let ranks = 0..saturate::<u16>(self.n);
-        let colors = ranks.map(|rank| Fact::Word(self.color(rank).to_string()));
+        let colors = ranks.map(|rank| Fact::Word(self.color(colors.picture, rank).to_string()));
         vec![
             ("colours", Fact::List(colors.collect())),
             ("threads", queens_fact(&self.solutions)),

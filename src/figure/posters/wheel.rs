@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use crate::casts::saturate;
 use crate::figure::facts::{Fact, NamedFact};
 use crate::figure::painter::{Painter, Pen};
-use crate::figure::poster_style::PosterInks;
+use crate::figure::poster_style::{PosterColors, PosterPalette};
 use crate::figure::posters::polar::{TURN, polar};
 use crate::figure::posters::poster::{
     MM, PosterFigure, PosterLayout, PosterWords, check_board_size, is_landscape,
@@ -14,7 +14,7 @@ use crate::figure::scene::Scene;
 use crate::graphics::outline::{Point, Segment, circle, polyline};
 use crate::page::text::Align;
 use crate::trace::{Outcome, Scope, SearchTree, TreeNode};
-use crate::{Color, Language, Result};
+use crate::{Language, Result};
 
 /// The complete search with all rejected squares, as a wheel.
 ///
@@ -29,15 +29,15 @@ pub struct Wheel {
     tree: SearchTree,
 }
 
-// The colours of the poster.
-const SOLUTION_PATH: Color = Color::from_hex(0xf3cf85);
-const OTHER_PATH: Color = Color::from_hex(0x707cc2);
-const REJECTED: Color = Color::from_hex(0x343e78);
-const DEAD_END: Color = Color::from_hex(0x9eaaf0);
-const RING: Color = Color::from_hex(0x1a2144);
-const BOARD_BACKGROUND: Color = Color::from_hex(0x141c40);
-const BOARD_EDGE: Color = Color::from_hex(0x968258);
-const QUEEN: Color = Color::from_hex(0xffefc4);
+// The places of colours in `PosterColors`.
+const SOLUTION_PATH: usize = 0;
+const OTHER_PATH: usize = 1;
+const REJECTED: usize = 2;
+const DEAD_END: usize = 3;
+const RING: usize = 4;
+const BOARD_BACKGROUND: usize = 5;
+const BOARD_EDGE: usize = 6;
+const QUEEN: usize = 7;
 
 /// The radii of rings for eight queens. The last one is repeated for interpolation.
 const RADII: [i32; 10] = [
@@ -55,7 +55,7 @@ const BOARD_GAP: i32 = 140;
 
 impl Wheel {
     /// True if the poster has different colours in light and dark schemes.
-    pub const HAS_SCHEMES: bool = <Wheel as PosterFigure>::INKS.has_schemes();
+    pub const HAS_SCHEMES: bool = <Wheel as PosterFigure>::PALETTES[0].has_schemes();
 
     /// The supported board sizes.
     pub const SIZES: &'static [usize] = &[4, 5, 6, 7, 8, 9];
@@ -210,7 +210,7 @@ impl Spokes<'_> {
                 (0, 0),
                 self.radius(depth),
                 None,
-                Some(&Pen::new(RING, scale_width(20))),
+                Some(&Pen::new(p.color(RING), scale_width(20))),
             );
         }
         let rejected = self.nodes.iter().filter(|node| node.number.is_none());
@@ -219,7 +219,7 @@ impl Spokes<'_> {
         p.stroke(
             middle,
             &rejected_lines.flatten().collect::<Vec<_>>(),
-            &Pen::new(REJECTED, scale_width(10)).butt(),
+            &Pen::new(p.color(REJECTED), scale_width(10)).butt(),
         );
         // Paths of the same width are one shape, the widest on top.
         let mut paths: BTreeMap<u32, Vec<Segment>> = BTreeMap::new();
@@ -234,8 +234,8 @@ impl Spokes<'_> {
         }
         for (solutions_below, paths) in &paths {
             let pen = match solutions_below {
-                0 => Pen::new(OTHER_PATH, scale_width(20)).butt(),
-                solutions_below => Pen::new(SOLUTION_PATH, self.width(*solutions_below)),
+                0 => Pen::new(p.color(OTHER_PATH), scale_width(20)).butt(),
+                solutions_below => Pen::new(p.color(SOLUTION_PATH), self.width(*solutions_below)),
             };
             p.stroke(middle, paths, &pen);
         }
@@ -243,7 +243,7 @@ impl Spokes<'_> {
         let dots: Vec<Segment> = dead
             .flat_map(|index| circle(self.at(index), scale_width(55)))
             .collect();
-        p.fill(middle, &dots, DEAD_END);
+        p.fill(middle, &dots, p.color(DEAD_END));
         self.draw_rim(&mut p, middle);
         self.draw_hub(&mut p, middle)?;
         p.set_size(2 * WHEEL_RADIUS, 2 * WHEEL_RADIUS);
@@ -273,7 +273,7 @@ impl Spokes<'_> {
                 ));
             }
         }
-        p.polygons(middle, &boards, BOARD_BACKGROUND, 1.0);
+        p.polygons(middle, &boards, p.color(BOARD_BACKGROUND), 1.0);
         let edges: Vec<Segment> = boards
             .iter()
             .flat_map(|corners| polyline(corners, true))
@@ -281,19 +281,19 @@ impl Spokes<'_> {
         p.stroke(
             middle,
             &edges,
-            &Pen::new(BOARD_EDGE, (self.side / 60).clamp(10, 25)),
+            &Pen::new(p.color(BOARD_EDGE), (self.side / 60).clamp(10, 25)),
         );
-        p.fill(middle, &queens, QUEEN);
+        p.fill(middle, &queens, p.color(QUEEN));
     }
 
     /// Draws the root, and the first queens with their files.
     fn draw_hub(&self, p: &mut Painter<'_>, middle: Point) -> Result<()> {
-        p.disc(middle, (0, 0), 430, Some(SOLUTION_PATH), None);
+        p.disc(middle, (0, 0), 430, Some(p.color(SOLUTION_PATH)), None);
         let [ground, ..] = p.inks();
         for (index, node) in self.nodes.iter().enumerate() {
             if let (Some(_), [column]) = (node.number, node.queens.as_slice()) {
                 let at = self.at(index);
-                p.disc(middle, at, 420, Some(SOLUTION_PATH), None);
+                p.disc(middle, at, 420, Some(p.color(SOLUTION_PATH)), None);
                 let file = char::from(b'a' + saturate::<u8>(*column)).to_string();
                 let at = (middle.0 + at.0, middle.1 + at.1 + 150);
                 p.text(&file, at, 580, Align::Centre, ground)?;
@@ -342,7 +342,12 @@ impl Wheel {
 
 impl PosterFigure for Wheel {
     const NAME: &'static str = "wheel";
-    const INKS: PosterInks = PosterInks::fixed([0x0a0f24, 0xf6e4b8, 0xaab2d6]);
+    const PALETTES: &'static [PosterPalette] = &[PosterPalette::fixed(
+        [0x0a0f24, 0xf6e4b8, 0xaab2d6],
+        &[
+            0xf3cf85, 0x707cc2, 0x343e78, 0x9eaaf0, 0x1a2144, 0x141c40, 0x968258, 0xffefc4,
+        ],
+    )];
 
     fn n(&self) -> usize {
         self.tree.scope().n()
@@ -375,7 +380,7 @@ impl PosterFigure for Wheel {
         })
     }
 
-    fn facts(&self) -> Vec<NamedFact> {
+    fn facts(&self, _: &PosterColors) -> Vec<NamedFact> {
         let shown = self.tree.shown_counts();
         let number = |number: u64| Fact::Number(saturate::<i64>(number));
         let depths = self.depths().into_iter().map(number).collect();

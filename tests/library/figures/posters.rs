@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::Path;
 
-use nqueens_sheet::figure::{Cloths, Figure, Partition, Summits, Threads, Wheel};
+use nqueens_sheet::figure::{Cloths, Density, Figure, Partition, Summits, Threads, Wheel};
 use nqueens_sheet::{
     Description, DrawOptions, Error, Format, Language, Length, Orientation, PdfStyle, Resolution,
     SchemeSource, Sheet, SvgStyle, Template, Unit, Wording, draw_figure,
@@ -20,6 +20,7 @@ fn small_posters() -> Vec<Figure> {
         Threads::new(6).unwrap().into(),
         Summits::new(7).unwrap().into(),
         Partition::new(8).unwrap().into(),
+        Density::new(7).unwrap().into(),
     ]
 }
 
@@ -31,6 +32,8 @@ fn default_posters() -> Vec<Figure> {
         Threads::new(8).unwrap().into(),
         Summits::new(8).unwrap().into(),
         Partition::new(12).unwrap().into(),
+        Density::new(8).unwrap().into(),
+        Density::new(12).unwrap().into(),
     ]
 }
 
@@ -275,7 +278,14 @@ fn posters_have_custom_texts() {
 #[test]
 fn golden_posters_with_a_dedication_are_current() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden");
-    let names = ["wheel", "cloths", "threads", "summits", "partition"];
+    let names = [
+        "wheel",
+        "cloths",
+        "threads",
+        "summits",
+        "partition",
+        "density",
+    ];
     for (name, figure) in names.into_iter().zip(small_posters()) {
         let dedication = Wording::Pattern("for Ada".parse().unwrap());
         let sheet = Sheet {

@@ -1,7 +1,7 @@
 //! The list of all figures, each with its options.
 
 use clap::Subcommand;
-use nqueens_sheet::figure::{Cloths, Partition, Summits, Threads, Wheel};
+use nqueens_sheet::figure::{Cloths, Density, Partition, Summits, Threads, Wheel};
 use nqueens_sheet::trace::SpaceSizes;
 
 use crate::cli::args::figures::common::{CommonArgs, FigureArgs};
@@ -36,7 +36,7 @@ macro_rules! figures {
     };
 }
 
-from_size!(SpaceSizes Wheel Cloths Threads Summits Partition);
+from_size!(SpaceSizes Wheel Cloths Threads Summits Partition Density);
 
 figures! {
     /// The squares that a queen attacks: its row, column and diagonals
@@ -69,6 +69,8 @@ figures! {
     Summits(posters::PosterArgs<Summits, 8>),
     /// A poster: disjoint solutions on one board, twelve that fill it, or six on 8 x 8
     Partition(posters::PosterArgs<Partition, 12>),
+    /// A poster: all solutions on one board, as dots or discs where queens stand
+    Density(posters::PosterArgs<Density, 8>),
 }
 
 impl FigureKind {

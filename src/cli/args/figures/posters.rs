@@ -13,24 +13,29 @@ use crate::cli::args::rules::{Requirement, SuggestedNumbers, rule};
 use crate::cli::args::values::parse_lines;
 use crate::cli::failure::CliResult;
 use nqueens_sheet::Pattern;
-use nqueens_sheet::figure::{Cloths, Figure, Partition, Summits, Threads, Wheel};
+use nqueens_sheet::figure::{Cloths, Density, Figure, Partition, Summits, Threads, Wheel};
 
 /// A kind of poster without further options.
 pub(crate) trait Poster: FromSize {
     const HAS_SCHEMES: bool;
     const SIZES: &[usize];
+    /// The help of `--width`.
+    const WIDTH: &str =
+        "Width of a poster without --paper, such as 830px; its height is 7/5 of the width";
 }
 
 macro_rules! posters {
-    ($($name:ident)*) => {
+    ($($name:ident $(($width:literal))?)*) => {
         $(impl Poster for $name {
             const HAS_SCHEMES: bool = $name::HAS_SCHEMES;
             const SIZES: &[usize] = $name::SIZES;
+            $(const WIDTH: &str = $width;)?
         })*
     };
 }
 
-posters!(Wheel Cloths Threads Summits Partition);
+posters!(Wheel Cloths Threads Summits Partition
+    Density("Width, such as 830px, of a figure with numbers instead of a poster"));
 
 #[derive(clap::Args, Debug)]
 #[command(
@@ -38,7 +43,7 @@ posters!(Wheel Cloths Threads Summits Partition);
     mut_arg("n", |arg| arg.add(SuggestedNumbers(F::SIZES))),
     mut_arg("paper", |arg| arg.help("Page size, such as a2 or 50x70cm, or a screen such as 1920x1080px [default: 50 x 70 cm]")),
     mut_arg("margin", |arg| arg.help("Margin around the drawing, in px, mm, cm, in or pt [default: in proportion to the page]")),
-    mut_arg("width", |arg| arg.help("Width of a poster without --paper, such as 830px; its height is 7/5 of the width")),
+    mut_arg("width", |arg| arg.help(F::WIDTH)),
     mut_arg("title", |arg| arg.help("Title of the poster; none omits it [default: generated]")),
     mut_arg("subtitle", |arg| arg.help("Text below the title; none omits it [default: generated]")),
     mut_arg("scheme", |arg| hide_without_schemes::<F>(arg.help("Light or dark background; auto (SVG only) follows each reader's system, page the web page around it"))),

@@ -1,0 +1,369 @@
+//! All solutions on one board: the number of queens on each square.
+
+use std::io::Write;
+use std::sync::Arc;
+
+use crate::casts::saturate;
+use crate::figure::facts::{Fact, NamedFact};
+use crate::figure::kind::{FigureSummary, Kind, SceneRoom};
+use crate::figure::painter::Painter;
+use crate::figure::poster_style::{PosterColors, PosterPalette};
+use crate::figure::posters::polar::{TURN, polar};
+use crate::figure::posters::poster::{
+    MM, PosterFigure, PosterLayout, PosterWords, check_board_size, is_landscape,
+};
+use crate::figure::scene::{CELL, Scene};
+use crate::graphics::outline::{Point, Segment, circle, rectangle};
+use crate::language::message::capitalize;
+use crate::page::text::Align;
+use crate::trace::TraceFormat;
+use crate::{Language, Result, Selection, Square};
+
+/// The number of solutions that have a queen on each square: as dots up to n = 8, and as the areas of
+/// discs for larger boards. With a [width](crate::figure::Figure::width), it is a board with numbers.
+///
+/// ```
+/// use nqueens_sheet::figure::{Density, Figure};
+///
+/// let figure = Figure::from(Density::new(8)?);
+/// # Ok::<(), nqueens_sheet::Error>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Density {
+    n: usize,
+    solutions: u64,
+    /// The counts by row from the top, and by file.
+    counts: Vec<Vec<u64>>,
+}
+
+/// The number of colours, from the fewest queens to the most. The next place in `PosterColors` has the
+/// colour of dark squares.
+const COLORS: usize = 6;
+const DARK_SQUARE: usize = COLORS;
+
+/// The largest board with dots.
+const MAX_DOTS: usize = 8;
+const BOARD_SIDE: i32 = 420 * MM;
+/// The largest radius of the dots or the disc on a square, in hundredths of its side.
+const MAX_RADIUS: i32 = 44;
+/// The radius of a dot, in hundredths of the distance between dots.
+const DOT_RADIUS: i32 = 45;
+
+impl Density {
+    /// True if the poster has different colours in light and dark schemes.
+    pub const HAS_SCHEMES: bool = <Density as PosterFigure>::PALETTES[0].has_schemes();
+
+    /// The supported board sizes.
+    pub const SIZES: &'static [usize] = &[4, 5, 6, 7, 8, 9, 10, 11, 12];
+
+    /// A poster of the solutions of n queens.
+    ///
+    /// # Errors
+    /// [`Error::OutOfRange`](crate::Error::OutOfRange) unless n is from 4 to 12.
+    pub fn new(n: usize) -> Result<Density> {
+        let message = "a density poster needs n from 4 to 12: choose an n in this range";
+        check_board_size(n, Self::SIZES, message)?;
+        let (mut solutions, mut counts) = (0, vec![vec![0; n]; n]);
+        for solution in Selection::new(n)?.solutions() {
+            solutions += 1;
+            for (file, rank) in solution.ranks().iter().enumerate() {
+                counts[n - 1 - usize::from(*rank)][file] += 1;
+            }
+        }
+        Ok(Density {
+            n,
+            solutions,
+            counts,
+        })
+    }
+
+    /// The different counts except 0, in ascending order.
+    fn levels(&self) -> Vec<u64> {
+        let mut levels: Vec<u64> = self.counts.concat();
+        levels.retain(|count| *count > 0);
+        levels.sort_unstable();
+        levels.dedup();
+        levels
+    }
+
+    /// The place of a count's colour among all colours.
+    fn color(&self, levels: &[u64], count: u64) -> usize {
+        let level = levels.iter().position(|other| *other == count).unwrap_or(0);
+        match levels.len() {
+            ..=1 => COLORS - 1,
+            len => level * (COLORS - 1) / (len - 1),
+        }
+    }
+
+    /// The first square with the most queens, from a1 along the ranks, and their number.
+    fn fullest(&self) -> (Square, u64) {
+        let most = self.counts.iter().flatten().max().copied().unwrap_or(0);
+        let index = self
+            .counts
+            .iter()
+            .rev()
+            .flatten()
+            .position(|count| *count == most);
+        let index = index.unwrap_or(0);
+        let [file, rank] = [index % self.n, index / self.n].map(saturate::<u16>);
+        (Square { file, rank }, most)
+    }
+
+    /// Draws the board, with the sums of rows and columns beside it.
+    fn draw_board(&self, p: &Painter<'_>, layout: DensityLayout) -> Result<Scene> {
+        let mut p = p.child();
+        let [_, ink, quiet] = p.inks();
+        let DensityLayout {
+            cell,
+            em,
+            number_height,
+        } = layout;
+        let n = saturate::<i32>(self.n);
+        let (side, levels, (_, most)) = (n * cell, self.levels(), self.fullest());
+        let is_dark = |row: i32, column: i32| (n - row + column) % 2 == 1;
+        let squares = (0..n).flat_map(|row| (0..n).map(move |column| (row, column)));
+        let dark: Vec<Segment> = squares
+            .filter(|(row, column)| is_dark(*row, *column))
+            .flat_map(|(row, column)| rectangle((column * cell, row * cell), (cell, cell)))
+            .collect();
+        p.fill((0, 0), &dark, p.color(DARK_SQUARE));
+        let room = cell - number_height;
+        let largest = room * MAX_RADIUS / 100;
+        // As large as the fullest square allows.
+        let (_, outer) = rings(most).last().copied().unwrap_or_default();
+        let pitch = (largest * 1000 / (outer + 10 * DOT_RADIUS)).min(room / 2);
+        for (row, counts) in (0..).zip(&self.counts) {
+            for (column, count) in (0..).zip(counts) {
+                let at = (column * cell + cell / 2, row * cell + room / 2);
+                let outward = (2 * column + 1 - n, 2 * row + 1 - n);
+                let color = p.color(self.color(&levels, *count));
+                if *count == 0 {
+                    p.disc(at, (0, 0), room * 3 / 100, Some(quiet), None);
+                } else if self.n <= MAX_DOTS {
+                    let dots = dots(*count, pitch, outward).into_iter();
+                    let dots: Vec<Segment> = dots
+                        .flat_map(|dot| circle(dot, pitch * DOT_RADIUS / 100))
+                        .collect();
+                    p.fill(at, &dots, color);
+                } else {
+                    let square = i64::from(largest).pow(2) * saturate::<i64>(*count);
+                    let r = saturate::<i32>((square / saturate::<i64>(most)).isqrt());
+                    p.disc(at, (0, 0), r, Some(color), None);
+                }
+                if number_height > 0 {
+                    let number = p.language.digits(*count);
+                    let at = (at.0, (row + 1) * cell - number_height / 3);
+                    p.text(&number, at, em, Align::Centre, ink)?;
+                }
+            }
+        }
+        let sum = p.language.digits(self.solutions);
+        let gap = em * 3 / 4;
+        let (width, cap) = (p.measure(&sum, em)?, p.cap_height(em));
+        for index in 0..n {
+            let middle = index * cell + cell / 2;
+            p.text(&sum, (side + gap, middle + cap / 2), em, Align::Left, quiet)?;
+            p.text(&sum, (middle, side + gap + cap), em, Align::Centre, quiet)?;
+        }
+        p.set_size(side + gap + width, side + gap + cap);
+        Ok(p.scene)
+    }
+
+    /// Draws the colours with the numbers of queens that they stand for, in a row.
+    fn draw_legend(&self, p: &Painter<'_>) -> Result<Scene> {
+        let mut p = p.child();
+        let [_, _, quiet] = p.inks();
+        let levels = self.levels();
+        let (em, r, mut x) = (640, 4 * MM, 0);
+        for color in 0..COLORS {
+            let mut counts = levels
+                .iter()
+                .filter(|count| self.color(&levels, **count) == color);
+            let Some(first) = counts.next() else { continue };
+            let mut name = p.language.digits(*first);
+            if let Some(last) = counts.next_back() {
+                name = format!("{name}–{}", p.language.digits(*last));
+            }
+            p.disc((0, 0), (x + r, 0), r, Some(p.color(color)), None);
+            let y = p.cap_height(em) / 2;
+            x += 2 * r + 3 * MM;
+            x += p.text(&name, (x, y), em, Align::Left, quiet)? + 12 * MM;
+        }
+        p.set_size(x - 12 * MM, 0);
+        Ok(p.scene)
+    }
+}
+
+/// The board with the number of queens on each square, as a figure for a given width.
+#[derive(Clone, Debug)]
+struct NumberedDensity(Density);
+
+impl Kind for NumberedDensity {
+    fn n(&self) -> usize {
+        self.0.n
+    }
+
+    fn default_cell_px(&self) -> u16 {
+        64
+    }
+
+    fn palettes(&self) -> &'static [PosterPalette] {
+        Density::PALETTES
+    }
+
+    fn scenes(&self, p: &Painter<'_>, _: Option<SceneRoom>) -> Result<Vec<Scene>> {
+        let em = p.effective_em(CELL);
+        let widest = p.measure(&p.language.digits(self.0.fullest().1), em)?;
+        let layout = DensityLayout {
+            cell: p.square.max(widest + em / 2),
+            em,
+            number_height: em * 5 / 4,
+        };
+        Ok(vec![self.0.draw_board(p, layout)?])
+    }
+
+    fn summary(&self, language: Language) -> FigureSummary {
+        Kind::summary(&self.0, language)
+    }
+
+    fn write_data(&self, format: TraceFormat, out: &mut dyn Write) -> Result<()> {
+        self.0.write_data(format, out)
+    }
+}
+
+/// The measures of the board, in steps.
+#[derive(Clone, Copy)]
+struct DensityLayout {
+    /// The side of a square.
+    cell: i32,
+    /// The font size.
+    em: i32,
+    /// The height of the number on each square, or 0 without numbers.
+    number_height: i32,
+}
+
+/// The rings that a number of dots is arranged in, each with its number of dots and its radius in
+/// thousandths of the distance between dots.
+fn rings(count: u64) -> &'static [(i64, i32)] {
+    match count {
+        2 => &[(2, 500)],
+        4 => &[(4, 720)],
+        6 => &[(1, 0), (5, 1000)],
+        7 => &[(1, 0), (6, 1010)],
+        8 => &[(1, 0), (7, 1160)],
+        12 => &[(3, 590), (9, 1500)],
+        14 => &[(4, 720), (10, 1650)],
+        16 => &[(5, 870), (11, 1800)],
+        18 => &[(1, 0), (6, 1010), (11, 1950)],
+        _ => &[(1, 0)],
+    }
+}
+
+/// The middles of dots, symmetric about the direction that points outward from the middle of the board.
+fn dots(count: u64, pitch: i32, outward: Point) -> Vec<Point> {
+    let (x, y) = match outward {
+        (0, 0) => (0, -1),
+        (x, y) => (i64::from(x), i64::from(y)),
+    };
+    let length = (1_000_000 * (x * x + y * y)).isqrt();
+    let mut dots = Vec::new();
+    for (ring, (count, radius)) in (0..).zip(rings(count)) {
+        for dot in 0..*count {
+            let angle = TURN * (2 * dot + ring % 2) / (2 * count);
+            let (beside, up) = polar(angle, pitch * radius / 1000, 0);
+            let (out, beside) = (-i64::from(up), i64::from(beside));
+            let turned = |part: i64| saturate::<i32>(part * 1000 / length);
+            dots.push((turned(out * x - beside * y), turned(out * y + beside * x)));
+        }
+    }
+    dots
+}
+
+impl PosterFigure for Density {
+    const NAME: &'static str = "density";
+    const PALETTES: &'static [PosterPalette] = &[PosterPalette {
+        light: PosterColors {
+            inks: [0xf6f0e4, 0x201c18, 0x635a52],
+            picture: &[
+                0x1d3557, 0x2c7f93, 0x74ab93, 0xe3a62f, 0xdd6e35, 0xb32d33, 0xefe6d6,
+            ],
+        },
+        dark: PosterColors {
+            inks: [0x14161c, 0xf3eadb, 0xa9a39b],
+            picture: &[
+                0x4f7cc0, 0x45b0c0, 0xa5d3b4, 0xf4c95f, 0xf08b4c, 0xe5504d, 0x1c1f27,
+            ],
+        },
+    }];
+
+    fn n(&self) -> usize {
+        self.n
+    }
+
+    fn default_words(&self, language: Language) -> PosterWords {
+        let (square, most) = self.fullest();
+        let shape = match self.n {
+            5 => "even",
+            ..=MAX_DOTS => "dots",
+            _ => "discs",
+        };
+        let queens = self.solutions * self.n as u64;
+        let args = [
+            ("n", self.n.into()),
+            ("shape", shape.into()),
+            ("count", self.solutions.into()),
+            ("queens", queens.into()),
+            ("corner", self.counts[0][0].into()),
+            ("most", most.into()),
+            ("square", square.to_string().into()),
+        ];
+        let lines = capitalize(&language.message("density-lines", &args[1..]));
+        let density = language.message("density", &args[..2]);
+        PosterWords {
+            title: language.text("density-title"),
+            description: language.join_sentences(&[density, lines.clone()]),
+            sentences: lines,
+        }
+    }
+
+    fn at_width(&self) -> Option<Arc<dyn Kind>> {
+        Some(Arc::new(NumberedDensity(self.clone())))
+    }
+
+    fn compose(&self, p: &Painter<'_>, page: Point) -> Result<PosterLayout> {
+        let layout = DensityLayout {
+            cell: BOARD_SIDE / saturate::<i32>(self.n),
+            em: 640,
+            number_height: 0,
+        };
+        let mut picture = self.draw_board(p, layout)?;
+        if !is_landscape(page) {
+            // The board is in the middle of the page, and the sums are in its margin.
+            picture.width = BOARD_SIDE;
+        }
+        let mut below = p.child();
+        if self.levels().len() > 1 {
+            let legend = self.draw_legend(p)?;
+            below.set_size(legend.width, 20 * MM);
+            below.add_scene(legend, (0, 14 * MM));
+        }
+        Ok(PosterLayout {
+            picture,
+            top: 44 * MM,
+            title_em: 33 * MM,
+            baseline: 570 * MM,
+            below: below.scene,
+            ..PosterLayout::default()
+        })
+    }
+
+    fn facts(&self, _: &PosterColors) -> Vec<NamedFact> {
+        let number = |number: u64| Fact::Number(saturate::<i64>(number));
+        let row = |counts: &Vec<u64>| Fact::List(counts.iter().copied().map(number).collect());
+        let rows = self.counts.iter().map(row).collect();
+        vec![
+            ("solutions", number(self.solutions)),
+            ("rows", Fact::List(rows)),
+        ]
+    }
+}
