@@ -813,7 +813,7 @@ threads-title = { $count } Fäden
 
 threads-lines = Jede Möglichkeit, { queens } aufzustellen, ist ein Faden von links nach rechts; seine Farben sagen, wie hoch jede Dame steht. Auf einem Faden berührt keine Farbe sich selbst oder ihre Nachbarfarbe auf der Skala. Auf dem Kopf wird kalt zu warm.
 
-threads = Die { $count } Lösungen für { queens } als Fäden von links nach rechts, untereinander. Jeder Faden hat für jede Linie die Farbe der Reihe, auf der ihre Dame steht, von Dunkelblau für die erste bis Dunkelrot für die letzte. Fäden mit gleichem Anfang liegen beisammen. Auf den Kopf gestellt zeigt das Bild statt jeder Farbe die entgegengesetzte der Skala.
+threads = Die { $count } Lösungen für { queens } als Fäden von links nach rechts, untereinander. Jeder Faden hat für jede Linie die Farbe der Reihe, auf der ihre Dame steht, von kalt für die erste bis warm für die letzte. Fäden mit gleichem Anfang liegen beisammen. Auf den Kopf gestellt zeigt das Bild statt jeder Farbe die entgegengesetzte der Skala.
 
 summits-title = { WORDS($count) } Gipfel
 

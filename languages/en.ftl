@@ -1151,7 +1151,7 @@ threads-lines = Every way to place { queens } is a line across; its colours show
 
 # $n (number)
 # $count (number)
-threads = The { $count } solutions for { queens } as threads from left to right, below one another. Each thread has a colour for the rank of the queen on each file, from dark blue for the first rank to dark red for the last. Threads with the same beginning lie together. Upside down, the picture shows each colour's opposite on the scale.
+threads = The { $count } solutions for { queens } as threads from left to right, below one another. Each thread has a colour for the rank of the queen on each file, from cold for the first rank to warm for the last. Threads with the same beginning lie together. Upside down, the picture shows each colour's opposite on the scale.
 
 # For a poster that draws the search as one mountain range for each beginning.
 # $count (number): solutions

@@ -879,7 +879,7 @@ threads-title = { $count } hilos
 
 threads-lines = Cada forma de colocar { queens } es un hilo de izquierda a derecha; sus colores muestran a qué altura está cada reina. A lo largo de un hilo ningún color toca al mismo ni a su vecino de la escala. Al revés, lo frío se vuelve cálido.
 
-threads = Las { $count } soluciones para { queens } como hilos de izquierda a derecha, unos debajo de otros. Cada hilo tiene, para cada columna, el color de la fila de su reina, de azul oscuro para la primera a rojo oscuro para la última. Los hilos con el mismo comienzo están juntos. Al revés, la imagen muestra en lugar de cada color el opuesto de la escala.
+threads = Las { $count } soluciones para { queens } como hilos de izquierda a derecha, unos debajo de otros. Cada hilo tiene, para cada columna, el color de la fila de su reina, de frío para la primera a cálido para la última. Los hilos con el mismo comienzo están juntos. Al revés, la imagen muestra en lugar de cada color el opuesto de la escala.
 
 summits-title = { WORDS($count) } cumbres
 

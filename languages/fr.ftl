@@ -875,7 +875,7 @@ threads-title = { $count } fils
 
 threads-lines = Chaque façon de placer { queens } est un fil de gauche à droite{"\u00A0"}; ses couleurs montrent à quelle hauteur se trouve chaque dame. Le long d’un fil, aucune couleur ne touche la même ni sa voisine sur l’échelle. À l’envers, le froid devient chaud.
 
-threads = Les { $count } solutions pour { queens } comme des fils de gauche à droite, les uns sous les autres. Chaque fil a, pour chaque colonne, la couleur de la rangée de sa dame, du bleu foncé pour la première au rouge foncé pour la dernière. Les fils de même début sont réunis. À l’envers, l’image montre au lieu de chaque couleur son opposée sur l’échelle.
+threads = Les { $count } solutions pour { queens } comme des fils de gauche à droite, les uns sous les autres. Chaque fil a, pour chaque colonne, la couleur de la rangée de sa dame, du froid pour la première au chaud pour la dernière. Les fils de même début sont réunis. À l’envers, l’image montre au lieu de chaque couleur son opposée sur l’échelle.
 
 summits-title = { WORDS($count) } sommets
 

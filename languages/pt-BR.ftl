@@ -875,7 +875,7 @@ threads-title = { $count } fios
 
 threads-lines = Cada maneira de colocar { queens } é um fio da esquerda para a direita; suas cores mostram em que altura está cada rainha. Ao longo de um fio, nenhuma cor toca a mesma nem a vizinha na escala. De cabeça para baixo, o frio fica quente.
 
-threads = As { $count } soluções para { queens } como fios da esquerda para a direita, uns abaixo dos outros. Cada fio tem, para cada coluna, a cor da linha da sua rainha, do azul-escuro para a primeira ao vermelho-escuro para a última. Os fios com o mesmo começo ficam juntos. De cabeça para baixo, a imagem mostra no lugar de cada cor a oposta na escala.
+threads = As { $count } soluções para { queens } como fios da esquerda para a direita, uns abaixo dos outros. Cada fio tem, para cada coluna, a cor da linha da sua rainha, do frio para a primeira ao quente para a última. Os fios com o mesmo começo ficam juntos. De cabeça para baixo, a imagem mostra no lugar de cada cor a oposta na escala.
 
 summits-title = { $count } cumes
 

@@ -4,13 +4,15 @@ use super::boards::PALE_OPACITY;
 use super::painter::HALO_OPACITY;
 use super::poster_style::{PosterColors, PosterPalette};
 use super::posters::poster::PosterFigure;
-use super::posters::summits::GROUND;
 use super::posters::{Cloths, Density, Partition, Summits, Threads, Wheel};
 use super::rule::WASH_OPACITY;
+use crate::figure::Figure;
 use crate::graphics::paint::{Artwork, Layer, Paint};
+use crate::template::contrast::check_picture;
 use crate::template::look::Cell;
+use crate::template::oklab::simulate_vision;
 use crate::template::palette::{FigureLook, Palette};
-use crate::{Color, Measure, Template};
+use crate::{Changes, Color, Measure, Template, TemplatePart};
 
 /// Minimum contrast by WCAG 2.2 for graphics (1.4.11) and for text (1.4.3).
 const MIN_GRAPHICS: f64 = 3.0;
@@ -333,31 +335,32 @@ fn blend(ground: Color, color: Color, opacity: f32) -> Color {
     }
 }
 
-/// All posters, with their palettes.
-const POSTERS: [(&str, &[PosterPalette]); 6] = [
-    (Wheel::NAME, Wheel::PALETTES),
-    (Cloths::NAME, Cloths::PALETTES),
-    (Threads::NAME, Threads::PALETTES),
-    (Summits::NAME, Summits::PALETTES),
-    (Partition::NAME, Partition::PALETTES),
-    (Density::NAME, Density::PALETTES),
+/// All posters, with their palettes, the colours that must be visible on the background, those that
+/// must be distinguishable with any colour vision, and the minimum distance of these in OKLab.
+const POSTERS: [(&str, &[PosterPalette], usize, usize, f64); 6] = [
+    (Wheel::NAME, Wheel::PALETTES, Wheel::MARKS, 4, 0.08),
+    (Cloths::NAME, Cloths::PALETTES, Cloths::MARKS, 8, 0.05),
+    (Threads::NAME, Threads::PALETTES, Threads::MARKS, 9, 0.05),
+    (Summits::NAME, Summits::PALETTES, Summits::MARKS, 5, 0.05),
+    (
+        Partition::NAME,
+        Partition::PALETTES,
+        Partition::MARKS,
+        12,
+        0.02,
+    ),
+    (Density::NAME, Density::PALETTES, Density::MARKS, 6, 0.05),
 ];
 
 /// The texts of posters. The pictures are patterns that the texts describe.
 fn poster_texts() -> Vec<MarkOnGround> {
     let palettes = POSTERS
         .iter()
-        .flat_map(|(name, palettes)| palettes.iter().map(move |palette| (*name, palette)));
+        .flat_map(|(name, palettes, ..)| palettes.iter().map(move |palette| (*name, palette)));
     let schemes = palettes
         .flat_map(|(name, palette)| [palette.light, palette.dark].map(|colors| (name, colors)));
-    let words = schemes.flat_map(|(name, PosterColors { inks, picture })| {
-        let [page, title, lines] = inks.map(Color::from_hex);
-        // The texts of this poster are on its mountains.
-        let ground = if name == Summits::NAME {
-            Color::from_hex(picture[GROUND])
-        } else {
-            page
-        };
+    let words = schemes.flat_map(|(name, PosterColors { inks, .. })| {
+        let [ground, title, lines] = inks.map(Color::from_hex);
         [title, lines].map(|color| {
             let description = format!("the texts of the poster {name}");
             MarkOnGround {
@@ -405,4 +408,63 @@ fn meaningful_marks_have_enough_contrast() {
         )
         .collect();
     assert!(hidden.is_empty(), "{}", hidden.join("\n"));
+}
+
+#[test]
+fn poster_colors_are_distinguishable_with_any_colour_vision() {
+    for (name, palettes, marks, distinct, min_distance) in POSTERS {
+        let mut names: Vec<&str> = palettes.iter().map(|palette| palette.name).collect();
+        names.dedup();
+        assert!((3..=4).contains(&names.len()), "{name}: {names:?}");
+        for palette in palettes {
+            for PosterColors { inks, picture } in [palette.light, palette.dark] {
+                let name = format!("{name} {}", palette.name);
+                assert_eq!(picture.len(), palettes[0].light.picture.len(), "{name}");
+                let picture: Vec<Color> = picture.iter().map(|hex| Color::from_hex(*hex)).collect();
+                let ground = Color::from_hex(inks[0]);
+                check_picture(picture[..marks].iter().copied(), ground).expect(&name);
+                for (index, color) in picture[..distinct].iter().enumerate() {
+                    for other in &picture[..index] {
+                        let visions = simulate_vision(*color)
+                            .into_iter()
+                            .zip(simulate_vision(*other));
+                        for (vision, (a, b)) in visions.enumerate() {
+                            let distance = a.distance(b);
+                            assert!(
+                                distance > min_distance,
+                                "{name}: {color} {other} {vision} {distance}"
+                            );
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// A new background selects the picture's colours that suit it, and refuses what would be invisible.
+#[test]
+fn posters_suit_their_background() {
+    let figure = Figure::from(Density::new(4).unwrap());
+    let with = |part, color: &str| {
+        let changes = Changes::new().color(part, color.parse().unwrap());
+        figure
+            .clone()
+            .changes(changes)
+            .template(&Template::default())
+    };
+    let navy = with(TemplatePart::Page, "#102a50").unwrap().unwrap();
+    assert!(
+        navy.remarks_for(&Changes::new().color(TemplatePart::Page, navy.page))
+            .is_empty()
+    );
+    assert_eq!(navy.ink, Color::from_hex(Density::PALETTES[0].dark.inks[1]));
+    let error = with(TemplatePart::Page, "#e3a62f").unwrap_err().to_string();
+    assert!(
+        error.contains("the picture (#e3a62f) is too hard to see"),
+        "{error}"
+    );
+    assert!(with(TemplatePart::Ink, "#f6f0e4").is_err());
+    assert!(figure.clone().palette("sea").is_ok());
+    assert!(figure.palette("night").is_err());
 }

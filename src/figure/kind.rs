@@ -10,7 +10,7 @@ use crate::figure::poster_style::PosterPalette;
 use crate::figure::scene::{CELL, Scene};
 use crate::trace::TraceFormat;
 use crate::units::distance::Distance;
-use crate::{Language, Measure, Result};
+use crate::{Changes, Error, Language, Measure, Result, Template};
 
 /// The space for a scene on a page, in steps of the scene.
 #[derive(Clone, Copy, Debug)]
@@ -80,6 +80,11 @@ pub(crate) trait Kind: Debug + Send + Sync {
         &[]
     }
 
+    /// The number of colours at the beginning of each palette that must be visible on its background.
+    fn marks(&self) -> usize {
+        0
+    }
+
     /// True for posters, which fill their page and draw their texts themselves.
     fn fills_page(&self) -> bool {
         false
@@ -130,6 +135,9 @@ pub struct Figure {
     kind: Arc<dyn Kind>,
     /// The width that the figure is arranged for, without paper.
     pub(super) width: Option<Measure>,
+    /// The index of a poster's palette, and the changes to it.
+    palette: usize,
+    pub(super) changes: Changes,
 }
 
 impl Debug for Figure {
@@ -143,6 +151,8 @@ impl<K: Kind + 'static> From<K> for Figure {
         Figure {
             kind: Arc::new(kind),
             width: None,
+            palette: 0,
+            changes: Changes::new(),
         }
     }
 }
@@ -163,7 +173,48 @@ impl Figure {
         Figure {
             kind: self.kind.at_width().unwrap_or(self.kind),
             width: Some(width),
+            ..self
         }
+    }
+
+    /// Draws a poster in one of its palettes, such as those that
+    /// [`Wheel::palettes`](crate::figure::Wheel::palettes) lists. Default: the first one.
+    ///
+    /// # Errors
+    /// [`Error::Settings`](crate::Error::Settings) if the figure has no such palette.
+    pub fn palette(self, name: &str) -> Result<Figure> {
+        let mut palettes = self.kind.palettes().iter();
+        match palettes.position(|palette| palette.name == name) {
+            Some(palette) => Ok(Figure { palette, ..self }),
+            None => Err(Error::conflict(
+                format!("this figure has no palette {name}: choose another one"),
+                &["palette"],
+            )),
+        }
+    }
+
+    /// Changes the background of a poster, [`TemplatePart::Page`](crate::TemplatePart::Page), and the
+    /// colour of its texts, [`TemplatePart::Ink`](crate::TemplatePart::Ink). They are then the same in
+    /// both schemes. Other changes have no effect.
+    pub fn changes(self, changes: Changes) -> Figure {
+        Figure { changes, ..self }
+    }
+
+    /// The palette of a poster.
+    pub(super) fn poster_palette(&self) -> Option<&'static PosterPalette> {
+        self.kind.palettes().get(self.palette)
+    }
+
+    /// The template with the colours of a poster, in the scheme of another template, to get remarks on
+    /// their contrast. `None` for figures without palettes.
+    ///
+    /// # Errors
+    /// [`Error::Contrast`](crate::Error::Contrast) if changes would make something invisible.
+    pub fn template(&self, scheme: &Template) -> Result<Option<Template>> {
+        let palette = self.poster_palette();
+        let template =
+            palette.map(|palette| palette.template(scheme, &self.changes, self.kind.marks()));
+        template.transpose()
     }
 
     /// Writes the data of the figure and returns `out`. The data of a film are the steps of its search.

@@ -55,12 +55,14 @@ impl Figure {
             Background::Color(color) => Some(color),
             _ => None,
         };
-        let palette = kind.palettes().first();
+        let (palette, changes) = (self.poster_palette(), &self.changes);
         let look = match palette {
-            Some(palette) => palette.look(&sheet.template),
+            Some(palette) => palette.look(&sheet.template, changes, kind.marks())?,
             None => sheet.template.for_figures(ground),
         };
-        let colors = palette.map_or(&[][..], |palette| palette.colors(&sheet.template).picture);
+        let colors = palette.map_or(&[][..], |palette| {
+            palette.colors(&sheet.template, changes).picture
+        });
         let mut sheet = sheet.clone();
         sheet.template = look.template.clone();
         let summary = kind.summary(sheet.language);

@@ -250,6 +250,21 @@ pub(super) fn check(template: &Template, changes: &Changes) -> Result<()> {
     }
 }
 
+/// Checks that the colours of a poster's picture are visible on its background.
+///
+/// # Errors
+/// [`Error::Contrast`] with the first invisible colour.
+pub(crate) fn check_picture(colors: impl Iterator<Item = Color>, ground: Color) -> Result<()> {
+    let ground = ColoredItem::new(TemplatePart::Page, "the background", ground);
+    let picture = |color| ColoredItem::new(TemplatePart::Queen, "the picture", color);
+    let mut pairs =
+        colors.map(|color| Pair::on_background(picture(color), ground, GRAPHICS_CONTRAST));
+    match pairs.find(Pair::is_invisible) {
+        None => Ok(()),
+        Some(pair) => Err(Error::Contrast(pair.remark(false).text)),
+    }
+}
+
 /// True if everything is easy to see, except for queens of other sizes.
 pub(super) fn is_easy(template: &Template) -> bool {
     let is_other_size = |pair: &Pair| {

@@ -76,9 +76,8 @@ fn hue(page: Color, ([red, green, blue], part): ([u8; 3], f64)) -> Color {
 
 #[cfg(test)]
 mod tests {
-    use super::super::oklab::encode_srgb;
+    use super::super::oklab::simulate_vision;
     use super::*;
-    use crate::graphics::color::to_linear;
 
     fn templates() -> impl Iterator<Item = (String, Template)> {
         Template::names().flat_map(|name| {
@@ -88,23 +87,6 @@ mod tests {
                 (name.to_owned(), light),
             ]
         })
-    }
-
-    /// A colour with normal vision, protanopia and deuteranopia (Viénot, Brettel and Mollon 1999, in
-    /// linear light).
-    fn simulate_vision(color: Color) -> [Lab; 3] {
-        let [r, g, b] = [color.red, color.green, color.blue].map(to_linear);
-        let protan = 0.11238 * r + 0.88762 * g;
-        let deutan = 0.29275 * r + 0.70725 * g;
-        let to_lab = |channels: [f64; 3]| {
-            let [red, green, blue] = channels.map(|c| encode_srgb(c.clamp(0.0, 1.0)));
-            Lab::from_color(Color { red, green, blue })
-        };
-        [
-            Lab::from_color(color),
-            to_lab([protan, protan, b + 0.00401 * (r - g)]),
-            to_lab([deutan, deutan, b - 0.02234 * (r - g)]),
-        ]
     }
 
     #[test]

@@ -5,7 +5,7 @@ use crate::graphics::color::{nth_root, to_linear};
 
 /// A colour: lightness from 0 to 1, and two axes of hue.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Lab {
+pub(crate) struct Lab {
     pub(super) lightness: f64,
     a: f64,
     b: f64,
@@ -33,7 +33,7 @@ impl Lab {
     }
 
     /// The distance between two colours.
-    pub(super) fn distance(self, other: Lab) -> f64 {
+    pub(crate) fn distance(self, other: Lab) -> f64 {
         let square = |a: f64, b: f64| (a - b) * (a - b);
         let sum = square(self.lightness, other.lightness)
             + square(self.a, other.a)
@@ -112,6 +112,24 @@ pub(super) fn encode_srgb(light: f64) -> u8 {
 
 fn cube_root(value: f64) -> f64 {
     nth_root(value, 3)
+}
+
+/// A colour with normal vision, protanopia and deuteranopia (Viénot, Brettel and Mollon 1999, in
+/// linear light).
+#[cfg(test)]
+pub(crate) fn simulate_vision(color: Color) -> [Lab; 3] {
+    let [r, g, b] = [color.red, color.green, color.blue].map(to_linear);
+    let protan = 0.11238 * r + 0.88762 * g;
+    let deutan = 0.29275 * r + 0.70725 * g;
+    let to_lab = |channels: [f64; 3]| {
+        let [red, green, blue] = channels.map(|c| encode_srgb(c.clamp(0.0, 1.0)));
+        Lab::from_color(Color { red, green, blue })
+    };
+    [
+        Lab::from_color(color),
+        to_lab([protan, protan, b + 0.00401 * (r - g)]),
+        to_lab([deutan, deutan, b - 0.02234 * (r - g)]),
+    ]
 }
 
 #[cfg(test)]

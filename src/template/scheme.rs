@@ -96,7 +96,7 @@ impl Template {
 }
 
 /// True if a page of this colour is dark.
-fn is_dark(page: Color) -> bool {
+pub(crate) fn is_dark(page: Color) -> bool {
     page.luminance() <= 0.2
 }
 

@@ -58,7 +58,7 @@ pub(crate) enum MarkName {
     Registration,
 }
 
-#[derive(clap::Args, Debug)]
+#[derive(clap::Args, Clone, Debug)]
 pub(crate) struct LookArgs {
     /// Template with colours and artwork: a built-in name (see the command templates) or an SVG file
     /// [default: classic]

@@ -204,6 +204,17 @@ impl Setting {
         Ok(Setting::Color(part.ok_or_else(usage)?, value.parse()?))
     }
 
+    /// Parses a property of a poster, which has no boards.
+    pub(crate) fn parse_for_poster(text: &str) -> ParseResult<Setting> {
+        let (name, value) = text.split_once('=').unwrap_or_default();
+        let part = match name.to_ascii_lowercase().as_str() {
+            "ground" => TemplatePart::Page,
+            "ink" => TemplatePart::Ink,
+            _ => return Err("set ground or ink, such as ground=#0b2a5b".into()),
+        };
+        Ok(Setting::Color(part, value.parse()?))
+    }
+
     /// Returns the name of the property.
     pub(crate) fn name(self) -> &'static str {
         match self {

@@ -89,9 +89,8 @@ impl Job {
             (_, None) => Product::Boards(Box::new(picture(draw, flags, format)?)),
         };
         let both = shared.encoding.emit.is_some();
-        let remarks = product
-            .base_sheet()
-            .map(|sheet| remarks(shared.look, both, &sheet.template));
+        let template = product.template()?;
+        let remarks = template.map(|template| remarks(shared.look, both, &template));
         Ok(Job {
             remarks: remarks.transpose()?.unwrap_or_default(),
             product,

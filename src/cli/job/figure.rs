@@ -8,7 +8,7 @@ use crate::cli::args::formats::FormatName;
 use crate::cli::args::rules::ParsedFlags;
 use crate::cli::args::shared::{SchemeName, SharedArgs};
 use crate::cli::failure::{CliResult, usage_failure};
-use crate::cli::job::product::{Picture, Product, sheet, wording};
+use crate::cli::job::product::{Picture, Product, changes, sheet, wording};
 use nqueens_sheet::figure::Player;
 use nqueens_sheet::trace::TraceFormat;
 use nqueens_sheet::{Orientation, Paper, Pattern, Sheet, Wording};
@@ -45,19 +45,27 @@ pub(super) fn product(
     if let Some(width) = kind.common().width {
         figure = figure.width(width);
     }
-    Ok(match data {
-        Some(format) => Product::FigureData(Box::new(figure), format),
-        None => {
-            let mut picture = picture(&kind.shared(), kind.common(), flags, format)?;
-            if kind.args().is_poster() {
-                set_poster_texts(&mut picture.sheet, kind);
-                if !kind.args().has_schemes() {
-                    picture.sheet.template = picture.sheet.template.to_dark_scheme();
-                }
-            }
-            Product::Figure(Box::new((figure, picture)))
+    if let Some(palette) = kind.args().palette() {
+        figure = figure.palette(&palette.to_ascii_lowercase())?;
+    }
+    if let Some(format) = data {
+        return Ok(Product::FigureData(Box::new(figure), format));
+    }
+    let (mut shared, mut look) = (kind.shared(), kind.common().look.clone());
+    if kind.args().is_poster() {
+        // Changes apply to the colours of the poster instead of a template.
+        figure = figure.changes(changes(&look, &look.set)?);
+        look.set.clear();
+        shared.look = &look;
+    }
+    let mut picture = picture(&shared, kind.common(), flags, format)?;
+    if kind.args().is_poster() {
+        set_poster_texts(&mut picture.sheet, kind);
+        if !kind.args().has_schemes() {
+            picture.sheet.template = picture.sheet.template.to_dark_scheme();
         }
-    })
+    }
+    Ok(Product::Figure(Box::new((figure, picture))))
 }
 
 /// Builds the picture or the data of a worksheet.

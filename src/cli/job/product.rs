@@ -1,5 +1,6 @@
 //! The product of a job, and its look: page, template, fonts and texts.
 
+use std::borrow::Cow;
 use std::path::{Path, PathBuf};
 
 use nqueens_sheet::figure::{Figure, Player};
@@ -112,6 +113,17 @@ impl Product {
             Product::Player(player) => Some(&player.1),
             other => other.board_picture().map(|picture| &picture.sheet),
         }
+    }
+
+    /// Returns the template of the drawing with all changes, unless the product is data.
+    pub(super) fn template(&self) -> CliResult<Option<Cow<'_, Template>>> {
+        let template = self.base_sheet().map(|sheet| &sheet.template);
+        if let (Product::Figure(figure), Some(scheme)) = (self, template)
+            && let Some(poster) = figure.0.template(scheme).map_err(into_usage_failure)?
+        {
+            return Ok(Some(Cow::Owned(poster)));
+        }
+        Ok(template.map(Cow::Borrowed))
     }
 }
 
@@ -296,7 +308,7 @@ fn refuse_scheme_of_dark(look: &LookArgs, both: bool, template: &Template) -> Cl
 }
 
 /// Converts settings, each of which may be given once.
-fn changes(look: &LookArgs, settings: &[Setting]) -> CliResult<Changes> {
+pub(super) fn changes(look: &LookArgs, settings: &[Setting]) -> CliResult<Changes> {
     let mut changes = Changes::new();
     for (index, setting) in settings.iter().enumerate() {
         let name = setting.name();

@@ -51,9 +51,6 @@ const GAP_BELOW: i32 = 263;
 const MIN_NAMED_SIDE: i32 = 70 * MM;
 
 impl Cloths {
-    /// True if the poster has different colours in light and dark schemes.
-    pub const HAS_SCHEMES: bool = <Cloths as PosterFigure>::PALETTES[0].has_schemes();
-
     /// The supported board sizes.
     pub const SIZES: &'static [usize] = &[4, 5, 6, 7, 8, 9, 10, 11, 12];
 
@@ -287,14 +284,44 @@ impl ClothLayout {
 
 impl PosterFigure for Cloths {
     const NAME: &'static str = "cloths";
-    const PALETTES: &'static [PosterPalette] = &[PosterPalette::new(
-        [0xf5efe2, 0x2a211b, 0x5e554c],
-        [0x181411, 0xf0e7d6, 0xb0a696],
-        &[
-            0x1f2a6b, 0x2c6e8f, 0x3f8f6b, 0xe9dcb8, 0xe3b23c, 0xd9702c, 0xb5302f, 0x6a1c3a,
-            0xfbf5e6, 0x1f2a6b,
-        ],
-    )];
+    const PALETTES: &'static [PosterPalette] = &[
+        PosterPalette::new(
+            "folk",
+            [0xf5efe2, 0x2a211b, 0x5e554c],
+            [0x181411, 0xf0e7d6, 0xb0a696],
+            &[
+                0x1f2a6b, 0x2c6e8f, 0x3f8f6b, 0xe9dcb8, 0xe3b23c, 0xd9702c, 0xb5302f, 0x6a1c3a,
+                0xfbf5e6, 0x1f2a6b,
+            ],
+        ),
+        PosterPalette::new(
+            "orchard",
+            [0xf4f0e0, 0x23281a, 0x585d48],
+            [0x141610, 0xeeead4, 0xabab92],
+            &[
+                0x16240f, 0x4a6e38, 0x9cb46c, 0xf0e6c0, 0xe8c25a, 0xe0873c, 0xb8452f, 0x5e2a2c,
+                0xfbf7e6, 0x1c2a14,
+            ],
+        ),
+        PosterPalette::new(
+            "harbour",
+            [0xf0f1ee, 0x1a2430, 0x505c68],
+            [0x10151c, 0xe8ecee, 0xa3adb6],
+            &[
+                0x0f2540, 0x245a8a, 0x5f9fc4, 0xdfe9ea, 0xf0d2a4, 0xe3926f, 0xb3474f, 0x703450,
+                0xf8fafa, 0x0f2540,
+            ],
+        ),
+        PosterPalette::new(
+            "ink",
+            [0xf6f5f1, 0x1d1d1f, 0x5c5b5e],
+            [0x141416, 0xf0efec, 0xa6a5a8],
+            &[
+                0x1d1d1f, 0x3f3e41, 0x636265, 0x87868a, 0xaaa9ad, 0xcbcacd, 0xebeae7, 0xc2362f,
+                0xfafaf7, 0x1d1d1f,
+            ],
+        ),
+    ];
 
     fn n(&self) -> usize {
         self.n

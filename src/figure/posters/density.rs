@@ -50,9 +50,6 @@ const MAX_RADIUS: i32 = 44;
 const DOT_RADIUS: i32 = 45;
 
 impl Density {
-    /// True if the poster has different colours in light and dark schemes.
-    pub const HAS_SCHEMES: bool = <Density as PosterFigure>::PALETTES[0].has_schemes();
-
     /// The supported board sizes.
     pub const SIZES: &'static [usize] = &[4, 5, 6, 7, 8, 9, 10, 11, 12];
 
@@ -211,6 +208,10 @@ impl Kind for NumberedDensity {
         Density::PALETTES
     }
 
+    fn marks(&self) -> usize {
+        Density::MARKS
+    }
+
     fn scenes(&self, p: &Painter<'_>, _: Option<SceneRoom>) -> Result<Vec<Scene>> {
         let em = p.effective_em(CELL);
         let widest = p.measure(&p.language.digits(self.0.fullest().1), em)?;
@@ -281,20 +282,69 @@ fn dots(count: u64, pitch: i32, outward: Point) -> Vec<Point> {
 
 impl PosterFigure for Density {
     const NAME: &'static str = "density";
-    const PALETTES: &'static [PosterPalette] = &[PosterPalette {
-        light: PosterColors {
-            inks: [0xf6f0e4, 0x201c18, 0x635a52],
-            picture: &[
-                0x1d3557, 0x2c7f93, 0x74ab93, 0xe3a62f, 0xdd6e35, 0xb32d33, 0xefe6d6,
-            ],
+    const PALETTES: &'static [PosterPalette] = &[
+        PosterPalette {
+            name: "folk",
+            light: PosterColors {
+                inks: [0xf6f0e4, 0x201c18, 0x635a52],
+                picture: &[
+                    0x1d3557, 0x2c7f93, 0x74ab93, 0xe3a62f, 0xdd6e35, 0xb32d33, 0xefe6d6,
+                ],
+            },
+            dark: PosterColors {
+                inks: [0x14161c, 0xf3eadb, 0xa9a39b],
+                picture: &[
+                    0x4f7cc0, 0x45b0c0, 0xa5d3b4, 0xf4c95f, 0xf08b4c, 0xe5504d, 0x1c1f27,
+                ],
+            },
         },
-        dark: PosterColors {
-            inks: [0x14161c, 0xf3eadb, 0xa9a39b],
-            picture: &[
-                0x4f7cc0, 0x45b0c0, 0xa5d3b4, 0xf4c95f, 0xf08b4c, 0xe5504d, 0x1c1f27,
-            ],
+        PosterPalette {
+            name: "sea",
+            light: PosterColors {
+                inks: [0xf4f4ee, 0x14202a, 0x51606b],
+                picture: &[
+                    0x9fcfcb, 0x66b0ba, 0x3b8ca6, 0x246a90, 0x1a4a75, 0x122c52, 0xeaece5,
+                ],
+            },
+            dark: PosterColors {
+                inks: [0x0e1620, 0xeaf3f0, 0x9db0b6],
+                picture: &[
+                    0x2f6186, 0x3a86a8, 0x4fadc0, 0x7fcfd0, 0xb4e6de, 0xf4fbf0, 0x152030,
+                ],
+            },
         },
-    }];
+        PosterPalette {
+            name: "sunset",
+            light: PosterColors {
+                inks: [0xfaf2ea, 0x2a1626, 0x6b5763],
+                picture: &[
+                    0xe9b872, 0xe08a4f, 0xcf5a4a, 0xa8375c, 0x742a63, 0x3d1f54, 0xf2e7dc,
+                ],
+            },
+            dark: PosterColors {
+                inks: [0x18121c, 0xf8eadd, 0xb3a3ad],
+                picture: &[
+                    0x6a4a9c, 0xa1447f, 0xd0546f, 0xee7a5a, 0xf8ab62, 0xfde3a0, 0x221a27,
+                ],
+            },
+        },
+        PosterPalette {
+            name: "ink",
+            light: PosterColors {
+                inks: [0xf6f4ef, 0x1d1b1a, 0x5f5b57],
+                picture: &[
+                    0xc6c0b6, 0xa09990, 0x79736c, 0x534e49, 0x2d2926, 0xc0392b, 0xedeae3,
+                ],
+            },
+            dark: PosterColors {
+                inks: [0x141518, 0xf0eee9, 0xa5a4a2],
+                picture: &[
+                    0x4f545d, 0x71777f, 0x949aa3, 0xb8bdc4, 0xdfe2e6, 0xff6b5a, 0x1d1f23,
+                ],
+            },
+        },
+    ];
+    const MARKS: usize = 6;
 
     fn n(&self) -> usize {
         self.n

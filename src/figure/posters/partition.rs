@@ -45,9 +45,6 @@ const GAP: i32 = 960;
 type Squares = Vec<u16>;
 
 impl Partition {
-    /// True if the poster has different colours in light and dark schemes.
-    pub const HAS_SCHEMES: bool = <Partition as PosterFigure>::PALETTES[0].has_schemes();
-
     /// The supported board sizes.
     pub const SIZES: &'static [usize] = &[8, 12];
 
@@ -211,14 +208,45 @@ fn choose_families(
 
 impl PosterFigure for Partition {
     const NAME: &'static str = "partition";
-    const PALETTES: &'static [PosterPalette] = &[PosterPalette::new(
-        [0xfdfcf8, 0x1e1d22, 0x605e64],
-        [0x141418, 0xf0ece4, 0xa8a5a2],
-        &[
-            0xbe2633, 0xe26030, 0xf0a432, 0xf6cd5c, 0x166e68, 0x2c9670, 0x7eb85c, 0xd9dca0,
-            0x283a8c, 0x3a74be, 0x68acd8, 0x6a3d70, 0xcecac2,
-        ],
-    )];
+    const PALETTES: &'static [PosterPalette] = &[
+        PosterPalette::new(
+            "paint",
+            [0xfdfcf8, 0x1e1d22, 0x605e64],
+            [0x141418, 0xf0ece4, 0xa8a5a2],
+            &[
+                0xbe2633, 0xe26030, 0xf0a432, 0xf6cd5c, 0x166e68, 0x2c9670, 0x7eb85c, 0xd9dca0,
+                0x283a8c, 0x3a74be, 0x68acd8, 0x6a3d70, 0xcecac2,
+            ],
+        ),
+        PosterPalette::new(
+            "garden",
+            [0xfdfcf8, 0x1e1d22, 0x605e64],
+            [0x141418, 0xf0ece4, 0xa8a5a2],
+            &[
+                0x6e195b, 0x92416f, 0xb16c93, 0xdb8cac, 0x534a00, 0x746a1d, 0x938f32, 0x95c860,
+                0x47389e, 0x6558d6, 0x897ff7, 0xa9adf7, 0xcecac2,
+            ],
+        ),
+        PosterPalette::new(
+            "harvest",
+            [0xfdfcf8, 0x1e1d22, 0x605e64],
+            [0x141418, 0xf0ece4, 0xa8a5a2],
+            &[
+                0x7c2416, 0x95441a, 0xe67f76, 0xfeaf8d, 0x997232, 0xb48b13, 0xc8b800, 0xfdd245,
+                0x214e55, 0x2c7577, 0x3da6bc, 0x3dcade, 0xcecac2,
+            ],
+        ),
+        PosterPalette::new(
+            "ink",
+            [0xfdfcf8, 0x1e1d22, 0x605e64],
+            [0x141418, 0xf0ece4, 0xa8a5a2],
+            &[
+                0x7d0013, 0x9f2b06, 0xe5440a, 0xf97754, 0x565553, 0x7a7877, 0x9d9c9a, 0xc0bfbd,
+                0x093c99, 0x1173bf, 0x5991f9, 0x69b1e5, 0xcecac2,
+            ],
+        ),
+    ];
+    const MARKS: usize = 12;
 
     fn n(&self) -> usize {
         self.n

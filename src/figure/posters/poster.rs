@@ -31,6 +31,8 @@ pub(crate) trait PosterFigure: Debug + Sized + Send + Sync + 'static {
     const NAME: &'static str;
     /// The palettes. The first one is the default.
     const PALETTES: &'static [PosterPalette];
+    /// The number of colours at the beginning of each palette that must be visible on its background.
+    const MARKS: usize = 0;
 
     /// The number of squares along the side of the board.
     fn n(&self) -> usize;
@@ -65,6 +67,10 @@ impl<F: PosterFigure> Kind for F {
 
     fn palettes(&self) -> &'static [PosterPalette] {
         F::PALETTES
+    }
+
+    fn marks(&self) -> usize {
+        F::MARKS
     }
 
     fn fills_page(&self) -> bool {

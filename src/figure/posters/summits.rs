@@ -40,8 +40,7 @@ struct Range {
 const AIR: [i32; 5] = [0, 220, 450, 700, 1000];
 // The places in `PosterColors`: first the air, then these.
 const SKY: usize = 5;
-pub(crate) const GROUND: usize = 6;
-const SUN: usize = 7;
+const SUN: usize = 6;
 
 /// The height of a solution.
 const SUMMIT: i32 = 4920;
@@ -78,9 +77,6 @@ impl Range {
 }
 
 impl Summits {
-    /// True if the poster has different colours in light and dark schemes.
-    pub const HAS_SCHEMES: bool = <Summits as PosterFigure>::PALETTES[0].has_schemes();
-
     /// The supported board sizes.
     pub const SIZES: &'static [usize] = &[7, 8, 9];
 
@@ -128,15 +124,17 @@ impl Summits {
 
     /// Bands of the sky and the air, thin enough for a smooth gradient.
     fn ground(p: &Painter<'_>, above: i32, depth: i32) -> Vec<(i32, Color)> {
+        let [ground, ..] = p.inks();
         let mut bands: Vec<(i32, Color)> = Vec::new();
         for y in (-above..FIRST + depth + BELOW).step_by(40) {
             let color = match y - FIRST {
                 far if far < 0 => mix(p.color(SKY), p.color(0), y + above, FIRST + above),
-                near if near > depth => mix(p.color(4), p.color(GROUND), near - depth, BELOW),
+                near if near > depth => mix(p.color(4), ground, near - depth, BELOW),
                 between => Self::air_color(p, between * 100 / (depth / 10)),
             };
             if bands.last().is_none_or(|(_, last)| *last != color) {
-                bands.push((y, color));
+                // The sky reaches to the top of any page.
+                bands.push((if bands.is_empty() { 100 * y } else { y }, color));
             }
         }
         bands
@@ -231,12 +229,36 @@ fn slopes(points: &[Point], foot: i32) -> Vec<Segment> {
 
 impl PosterFigure for Summits {
     const NAME: &'static str = "summits";
-    const PALETTES: &'static [PosterPalette] = &[PosterPalette::fixed(
-        [0xf5e4cb, 0xf3e6d2, 0xc4cee4],
-        &[
-            0xead7c3, 0xcfc0c2, 0x98a1ba, 0x566b92, 0x182a50, 0xf5e4cb, 0x13224a, 0xd8452a,
-        ],
-    )];
+    const PALETTES: &'static [PosterPalette] = &[
+        PosterPalette::fixed(
+            "dawn",
+            [0x13224a, 0xf3e6d2, 0xc4cee4],
+            &[
+                0xead7c3, 0xcfc0c2, 0x98a1ba, 0x566b92, 0x182a50, 0xf5e4cb, 0xd8452a,
+            ],
+        ),
+        PosterPalette::fixed(
+            "dusk",
+            [0x1d1940, 0xf7e3d2, 0xd3c3dd],
+            &[
+                0xe9b9a4, 0xc98f9a, 0x8f6690, 0x5a4378, 0x2a2350, 0xf3d3b8, 0xd8352a,
+            ],
+        ),
+        PosterPalette::fixed(
+            "pines",
+            [0x0f2b25, 0xf0ead2, 0xb9d1c2],
+            &[
+                0xdfe3cf, 0xb9c9b6, 0x7fa08c, 0x47705f, 0x173a30, 0xeef0df, 0xd8452a,
+            ],
+        ),
+        PosterPalette::fixed(
+            "winter",
+            [0x122032, 0xf1f4f6, 0xb9c8d6],
+            &[
+                0xdbe4ea, 0xb7c6d3, 0x8299b0, 0x4a6480, 0x1a2b40, 0xe9eff3, 0xd8452a,
+            ],
+        ),
+    ];
 
     fn n(&self) -> usize {
         self.n

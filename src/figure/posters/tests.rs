@@ -13,12 +13,14 @@ use crate::graphics::outline::{Point, Segment};
 use crate::graphics::paint::{Ink, Paint};
 use crate::text::fonts::Fonts;
 use crate::trace::{Trace, TraceFormat};
-use crate::{Counts, Language, Selection, Solution, Symmetry, Template};
+use crate::{Changes, Counts, Language, Selection, Solution, Symmetry, Template};
 
 /// Draws a poster on a portrait page.
 fn scene(kind: &dyn Kind) -> Scene {
     let palette = &kind.palettes()[0];
-    let look = palette.look(&Template::default());
+    let look = palette
+        .look(&Template::default(), &Changes::new(), 0)
+        .unwrap();
     let fonts = Arc::new(Fonts::new(&[], "en"));
     let mut painter = Painter::new(&look, &fonts, Language::English);
     painter.colors = palette.light.picture;
@@ -359,7 +361,7 @@ fn summits_have_a_visible_sun_for_each_solution() {
 #[test]
 fn summit_background_has_no_visible_bands() {
     let ground = scene(&Summits::new(8).unwrap()).ground;
-    assert_eq!(ground.first().unwrap().0, 0);
+    assert!(ground.first().unwrap().0 <= 0);
     for pair in ground.windows(2) {
         let [a, b] = [pair[0].1, pair[1].1].map(|color| [color.red, color.green, color.blue]);
         assert!(a.iter().zip(b).all(|(a, b)| a.abs_diff(b) <= 1), "{pair:?}");

@@ -54,9 +54,6 @@ const MAX_BOARD: i32 = 22 * MM;
 const BOARD_GAP: i32 = 140;
 
 impl Wheel {
-    /// True if the poster has different colours in light and dark schemes.
-    pub const HAS_SCHEMES: bool = <Wheel as PosterFigure>::PALETTES[0].has_schemes();
-
     /// The supported board sizes.
     pub const SIZES: &'static [usize] = &[4, 5, 6, 7, 8, 9];
 
@@ -342,12 +339,37 @@ impl Wheel {
 
 impl PosterFigure for Wheel {
     const NAME: &'static str = "wheel";
-    const PALETTES: &'static [PosterPalette] = &[PosterPalette::fixed(
-        [0x0a0f24, 0xf6e4b8, 0xaab2d6],
-        &[
-            0xf3cf85, 0x707cc2, 0x343e78, 0x9eaaf0, 0x1a2144, 0x141c40, 0x968258, 0xffefc4,
-        ],
-    )];
+    const PALETTES: &'static [PosterPalette] = &[
+        PosterPalette::fixed(
+            "night",
+            [0x0a0f24, 0xf6e4b8, 0xaab2d6],
+            &[
+                0xf3cf85, 0x707cc2, 0x343e78, 0x9eaaf0, 0x1a2144, 0x141c40, 0x968258, 0xffefc4,
+            ],
+        ),
+        PosterPalette::fixed(
+            "sapphire",
+            [0x0b2a5b, 0xffe9b0, 0xb9c9ea],
+            &[
+                0xffd479, 0x7f9fe0, 0x2f559c, 0xb4c8ff, 0x17396f, 0x123468, 0xa89060, 0xfff2cc,
+            ],
+        ),
+        PosterPalette::fixed(
+            "forest",
+            [0x0c2119, 0xf2e8c4, 0xa9c2ae],
+            &[
+                0xe9c46a, 0x5f9c7d, 0x2a5743, 0x9fd6b5, 0x16332a, 0x133026, 0x8f8452, 0xfdf3cf,
+            ],
+        ),
+        PosterPalette::fixed(
+            "paper",
+            [0xf6f0e2, 0x2a2320, 0x655b52],
+            &[
+                0xb8472a, 0x7f8aa6, 0xcfc9bd, 0x4a5a86, 0xe6dfce, 0xfffaf0, 0xb79d80, 0x8a2318,
+            ],
+        ),
+    ];
+    const MARKS: usize = 4;
 
     fn n(&self) -> usize {
         self.tree.scope().n()

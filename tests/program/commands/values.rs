@@ -29,7 +29,7 @@ const KNOWN: &str = "
     COLOUR|none = none white black #f0e6d2 red ; #0008 transparent currentColor url(#x)
     on|off|COLOUR = on off red #123 ; none #0008 transparent
     NAME=VALUE = queen=#a00 page=white,ink=black queen-scale=0.9 ; queen-scale=0.25 queen-scale=4 \
-        queen-scale=NaN queen=none light=red,light=red queen
+        queen-scale=NaN queen=none light=red,light=red queen ground=#0b2a5b,ink=white ground=gold
     PREFIX = a q board-1 ; 9 a:b ümlaut
     EQ = .Q oX ; QQ . abc ..Q 🂠♛
     STEPS = 1 1-9 20-31 70- ; 0 9-1 100000 1-18446744073709551615 1-99999999999999999999 -

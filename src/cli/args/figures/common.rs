@@ -44,6 +44,11 @@ pub(crate) trait FigureArgs {
         None
     }
 
+    /// Returns the palette of a poster.
+    fn palette(&self) -> Option<&str> {
+        None
+    }
+
     fn figure(&self, request: &FigureRequest) -> CliResult<Figure>;
 
     /// Returns the interactive player.

@@ -3,6 +3,7 @@
 use std::marker::PhantomData;
 
 use clap::Arg;
+use clap::builder::PossibleValuesParser;
 
 use crate::cli::args::figures::board::SizeArgs;
 use crate::cli::args::figures::common::CommonArgs;
@@ -10,7 +11,7 @@ use crate::cli::args::figures::common::{FigureArgs, FigureRequest};
 use crate::cli::args::figures::size_only::FromSize;
 use crate::cli::args::formats::Formats;
 use crate::cli::args::rules::{Requirement, SuggestedNumbers, rule};
-use crate::cli::args::values::parse_lines;
+use crate::cli::args::values::{Setting, parse_lines};
 use crate::cli::failure::CliResult;
 use nqueens_sheet::Pattern;
 use nqueens_sheet::figure::{Cloths, Density, Figure, Partition, Summits, Threads, Wheel};
@@ -19,6 +20,8 @@ use nqueens_sheet::figure::{Cloths, Density, Figure, Partition, Summits, Threads
 pub(crate) trait Poster: FromSize {
     const HAS_SCHEMES: bool;
     const SIZES: &[usize];
+    /// The names of its palettes; the first one is the default.
+    const PALETTES: fn() -> Vec<&'static str>;
     /// The help of `--width`.
     const WIDTH: &str =
         "Width of a poster without --paper, such as 830px; its height is 7/5 of the width";
@@ -29,6 +32,7 @@ macro_rules! posters {
         $(impl Poster for $name {
             const HAS_SCHEMES: bool = $name::HAS_SCHEMES;
             const SIZES: &[usize] = $name::SIZES;
+            const PALETTES: fn() -> Vec<&'static str> = || $name::palettes().collect();
             $(const WIDTH: &str = $width;)?
         })*
     };
@@ -44,6 +48,8 @@ posters!(Wheel Cloths Threads Summits Partition
     mut_arg("paper", |arg| arg.help("Page size, such as a2 or 50x70cm, or a screen such as 1920x1080px [default: 50 x 70 cm]")),
     mut_arg("margin", |arg| arg.help("Margin around the drawing, in px, mm, cm, in or pt [default: in proportion to the page]")),
     mut_arg("width", |arg| arg.help(F::WIDTH)),
+    mut_arg("palette", describe_palettes::<F>),
+    mut_arg("set", |arg| arg.help(SET).value_parser(Setting::parse_for_poster)),
     mut_arg("title", |arg| arg.help("Title of the poster; none omits it [default: generated]")),
     mut_arg("subtitle", |arg| arg.help("Text below the title; none omits it [default: generated]")),
     mut_arg("scheme", |arg| hide_without_schemes::<F>(arg.help("Light or dark background; auto (SVG only) follows each reader's system, page the web page around it"))),
@@ -56,6 +62,9 @@ pub(crate) struct PosterArgs<F: Poster, const N: usize> {
     #[arg(long, value_name = "TEXT", value_parser = parse_lines, help_heading = "Texts",
         add = rule().for_formats(Formats::Visual))]
     pub(crate) dedication: Option<Pattern>,
+    #[arg(long, value_name = "NAME", ignore_case = true, help_heading = "Look",
+        add = rule().for_formats(Formats::Visual))]
+    pub(crate) palette: Option<String>,
     #[command(flatten)]
     pub(crate) common: CommonArgs,
     #[arg(skip)]
@@ -63,13 +72,24 @@ pub(crate) struct PosterArgs<F: Poster, const N: usize> {
 }
 
 /// Options of figures that do not apply to posters, which have their own colours and layout.
-pub(crate) const UNSUPPORTED_BY_POSTERS: [&str; 6] =
-    ["cell", "template", "set", "border", "background", "caption"];
+pub(crate) const UNSUPPORTED_BY_POSTERS: [&str; 5] =
+    ["cell", "template", "border", "background", "caption"];
+
+const SET: &str = "Override colours of the palette, in both schemes: ground, and ink (texts): ground=#0b2a5b,ink=#ffe9b0";
 
 const ONE_SCHEME: &str =
     "has no effect on this poster, which looks the same in light and dark mode: leave it out";
 const FIXED_LOOK: &str =
     "has no effect on this poster, which has its own colours and layout: leave it out";
+
+/// Lists the palettes of a poster.
+fn describe_palettes<F: Poster>(arg: Arg) -> Arg {
+    let names = (F::PALETTES)();
+    let help = format!("Colours: {} [default: {}]", names.join(", "), names[0]);
+    arg.help(help)
+        .value_parser(PossibleValuesParser::new(names))
+        .hide_possible_values(true)
+}
 
 /// Hides an option about colour schemes on posters that have one scheme.
 fn hide_without_schemes<F: Poster>(arg: Arg) -> Arg {
@@ -105,6 +125,10 @@ impl<F: Poster, const N: usize> FigureArgs for PosterArgs<F, N> {
         self.dedication.as_ref()
     }
 
+    fn palette(&self) -> Option<&str> {
+        self.palette.as_deref()
+    }
+
     fn figure(&self, _: &FigureRequest) -> CliResult<Figure> {
         Ok(F::from_size(self.size.n())?)
     }
@@ -127,6 +151,10 @@ impl FigureArgs for ClothsArgs {
 
     fn dedication(&self) -> Option<&Pattern> {
         self.poster.dedication()
+    }
+
+    fn palette(&self) -> Option<&str> {
+        self.poster.palette()
     }
 
     fn figure(&self, request: &FigureRequest) -> CliResult<Figure> {
