@@ -8,11 +8,12 @@ use crate::layout::specimens::specimens;
 use crate::page::{Page, StripWriter};
 use crate::write::animation::{self, AnimationSource};
 use crate::write::drawing::Writer;
+use crate::write::pdf::writer as pdf;
 use crate::write::png;
 use crate::write::svg::animated::AnimationItems;
 use crate::{
     AnimationFormat, Description, DrawOptions, Error, Format, Language, Motion, Result, Sheet,
-    Template,
+    Template, Tiling,
 };
 
 /// Draws a figure and returns `out`. PDF has all pages; other formats allow only one.
@@ -45,6 +46,16 @@ impl FigureLayout {
             writer.begin_page(self.page(index)?)?;
         }
         writer.finish()
+    }
+
+    /// Returns the number of smaller pages over which the first page is spread, without the overview
+    /// page.
+    ///
+    /// # Errors
+    /// [`Error::Settings`](crate::Error::Settings) if the paper is too small, or the overlap too
+    /// large.
+    pub fn tile_count(&self, tiling: &Tiling) -> Result<u64> {
+        pdf::tile_count(&self.page(0)?, tiling)
     }
 
     /// Checks the size in pixels before anything is drawn.

@@ -178,6 +178,8 @@ fn dry_runs_of_documents_print_the_paper() {
     let printed = "printed: 9 pages of a4, an overview and 8 parts\n";
     assert!(text.contains(printed), "{text}");
     assert!(!text.contains("pixels"), "{text}");
+    let poster = run("figure density --paper a2 --tile-on a4 -o x.pdf --dry-run").text();
+    assert!(poster.contains(printed), "{poster}");
     let pages = "--n 7 --paper a4 --cell 10mm --tile-on a5 -o x.pdf --dry-run";
     let text = run(&format!("{pages} --pages 1-2")).text();
     assert!(text.contains(" parts for each page\n"), "{text}");

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use clap::ValueEnum;
 use nqueens_sheet::{
     Background, Border, IdPrefix, Language, Length, Measure, Orientation, Paper, Pattern,
-    SchemeSource, Template,
+    SchemeSource, Template, Tiling,
 };
 
 use crate::cli::args::formats::{DrawingKind, FormatName, Formats};
@@ -168,6 +168,28 @@ pub(crate) struct FileArgs {
     #[arg(long, value_name = "PAGES", value_parser = NumberRange::parse,
         add = rule().for_formats(Formats::Pictures).needs(Requirement::Pages).except_values(&["1-"]))]
     pub(crate) pages: Option<NumberRange>,
+}
+
+/// The pages that a poster is split over.
+#[derive(clap::Args, Debug)]
+pub(crate) struct TilingArgs {
+    /// Split the sheet at true size over pages of this size, to be joined (PDF only)
+    #[arg(long, ignore_case = true, value_name = "PAPER", value_parser = paper_parser(), hide_possible_values = true,
+        add = rule().for_formats(Formats::Pdf))]
+    tile_on: Option<Paper>,
+    /// Overlap of the pages of --tile-on, in mm, cm, in, pt or px [default: 10mm]
+    #[arg(long, value_name = "LENGTH", allow_hyphen_values = true,
+        add = rule().needs(Requirement::Tiling).except_values(&["10mm"]))]
+    overlap: Option<Length>,
+}
+
+impl TilingArgs {
+    pub(crate) fn tiling(&self) -> Option<Tiling> {
+        self.tile_on.map(|paper| Tiling {
+            paper,
+            overlap: self.overlap.unwrap_or(Length::mm(10)),
+        })
+    }
 }
 
 /// Alternatives to writing a file.

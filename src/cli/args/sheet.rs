@@ -6,19 +6,18 @@ use std::path::PathBuf;
 use clap::ValueEnum;
 use clap::builder::StyledStr;
 use nqueens_sheet::{
-    Caption, Class, Group, Length, Limits, Measure, Numbers, Paper, Pattern, Square, Tint,
-    TitlePosition,
+    Caption, Class, Group, Length, Limits, Measure, Numbers, Pattern, Square, Tint, TitlePosition,
 };
 
 use crate::cli::args::formats::Formats;
 use crate::cli::args::rules::{CSV_SUGGESTION, Requirement, rule};
 use crate::cli::args::shared::{
     CheckArgs, EncodingArgs, FileArgs, LookArgs, MotionArgs, PageArgs, SharedArgs, TextStyleArgs,
+    TilingArgs,
 };
 use crate::cli::args::values::{
-    Sizes, paper_parser, parse_caption, parse_lines, parse_number, parse_part, parse_positive,
-    parse_threads, parse_two_chars, parser_of_names, parser_with_suggestions, separator_parser,
-    title_in_parser,
+    Sizes, parse_caption, parse_lines, parse_number, parse_part, parse_positive, parse_threads,
+    parse_two_chars, parser_of_names, parser_with_suggestions, separator_parser, title_in_parser,
 };
 
 #[derive(clap::Args, Debug)]
@@ -248,14 +247,8 @@ pub(crate) struct TextArgs {
 pub(crate) struct OutputArgs {
     #[command(flatten)]
     pub(crate) file: FileArgs,
-    /// Split the sheet at true size over pages of this size, to be joined (PDF only)
-    #[arg(long, ignore_case = true, value_name = "PAPER", value_parser = paper_parser(), hide_possible_values = true,
-        add = rule().for_formats(Formats::Pdf))]
-    pub(crate) tile_on: Option<Paper>,
-    /// Overlap of the pages of --tile-on, in mm, cm, in, pt or px [default: 10mm]
-    #[arg(long, value_name = "LENGTH", allow_hyphen_values = true,
-        add = rule().needs(Requirement::Tiling).except_values(&["10mm"]))]
-    pub(crate) overlap: Option<Length>,
+    #[command(flatten)]
+    pub(crate) tiling: TilingArgs,
     #[command(flatten)]
     pub(crate) encoding: EncodingArgs,
     #[command(flatten)]

@@ -8,7 +8,7 @@ use nqueens_sheet::{AnimationFormat, DrawOptions, Format, Group, Sheet, draw_pla
 use crate::cli::boards::source::{Boards, explain_empty, open};
 use crate::cli::draw::files::{PageFile, dark_sheet, page_files, picture_html, select_pages};
 use crate::cli::draw::fonts::add_installed_fonts;
-use crate::cli::draw::plan::{DryRunReport, check_limits};
+use crate::cli::draw::plan::{DryRunReport, check_limits, tiling, tiling_line};
 use crate::cli::draw::text::show_text;
 use crate::cli::draw::{pages, text};
 use crate::cli::failure::{CliResult, no_solution, usage_failure};
@@ -126,7 +126,7 @@ fn draw_figure(job: &Job, figure: &Figure, picture: &Picture) -> CliResult<Strin
     match &job.target {
         Target::Nowhere => {
             layout.check(&picture.format)?;
-            return describe(job, &layout).map(|()| String::new());
+            return describe(job, &layout, &picture.format).map(|()| String::new());
         }
         Target::Terminal => {
             let about = layout.description();
@@ -167,13 +167,21 @@ fn draw_figure(job: &Job, figure: &Figure, picture: &Picture) -> CliResult<Strin
 }
 
 /// Prints the dry run of a figure.
-fn describe(job: &Job, layout: &FigureLayout) -> CliResult {
+fn describe(job: &Job, layout: &FigureLayout, format: &Format) -> CliResult {
+    let tiling = tiling(format);
+    let parts = tiling.map(|tiling| layout.tile_count(tiling)).transpose()?;
     if job.as_json {
         let page_size = [layout.width(), layout.height()];
-        return DryRunReport::new(layout.pages(), page_size, layout.unit()).print();
+        let mut report = DryRunReport::new(layout.pages(), page_size, layout.unit());
+        report.printed = parts.map(|parts| parts + 1);
+        return report.print();
     }
     let (pages, size) = (group_digits(layout.pages()), layout.size());
-    write_to_stdout(|out| writeln!(out, "pages: {pages}\nsize: {size}"))
+    let printed = tiling.zip(parts);
+    let printed = printed.map_or(String::new(), |(tiling, parts)| {
+        tiling_line(tiling, 1, parts)
+    });
+    write_to_stdout(|out| write!(out, "pages: {pages}\nsize: {size}\n{printed}"))
 }
 
 fn write_player(job: &Job, player: &Player, sheet: &Sheet) -> CliResult {

@@ -90,10 +90,7 @@ impl<'s> Plan<'s> {
         format: &Format,
     ) -> CliResult<DryRunReport> {
         let (layout, unit) = (&self.layout, self.layout.unit());
-        let tiling = match format {
-            Format::Pdf(style) => style.tiling.as_ref(),
-            _ => None,
-        };
+        let tiling = tiling(format);
         let drawn = self.pages.end() - self.pages.start() + 1;
         let parts = tiling.map(|tiling| layout.tile_count(tiling)).transpose()?;
         Ok(DryRunReport {
@@ -132,7 +129,7 @@ pub(crate) struct DryRunReport {
     height: String,
     cell: Option<String>,
     /// Number of pages that the sheet is split over.
-    printed: Option<u64>,
+    pub(crate) printed: Option<u64>,
     bytes: Option<u64>,
 }
 
@@ -299,7 +296,10 @@ pub(super) fn print_dry_run(all: &[Boards<'_>], plan: &Plan<'_>, format: &Format
     text += &format!("size: {}\n", layout.size());
     text += &match format {
         Format::Pdf(style) => match &style.tiling {
-            Some(tiling) => tiling_line(plan, tiling)?,
+            Some(tiling) => {
+                let drawn = plan.pages.end() - plan.pages.start() + 1;
+                tiling_line(tiling, drawn, layout.tile_count(tiling)?)
+            }
             None => String::new(),
         },
         Format::Png(resolution)
@@ -314,16 +314,22 @@ pub(super) fn print_dry_run(all: &[Boards<'_>], plan: &Plan<'_>, format: &Format
 }
 
 /// Returns the line of a dry run about the pages that the sheet is split over.
-fn tiling_line(plan: &Plan<'_>, tiling: &Tiling) -> CliResult<String> {
-    let parts = plan.layout.tile_count(tiling)?;
-    let drawn = plan.pages.end() - plan.pages.start() + 1;
+pub(crate) fn tiling_line(tiling: &Tiling, drawn: u64, parts: u64) -> String {
     let suffix = if drawn > 1 { " for each page" } else { "" };
-    Ok(format!(
+    format!(
         "printed: {} of {}, an overview and {}{suffix}\n",
         pluralize(drawn.saturating_mul(parts + 1), "page"),
         tiling.paper,
         pluralize(parts, "part")
-    ))
+    )
+}
+
+/// Returns the pages that a PDF is split over.
+pub(crate) fn tiling(format: &Format) -> Option<&Tiling> {
+    match format {
+        Format::Pdf(style) => style.tiling.as_ref(),
+        _ => None,
+    }
 }
 
 /// Returns the line of a dry run about the size in pixels.

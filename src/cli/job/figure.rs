@@ -11,7 +11,7 @@ use crate::cli::failure::{CliResult, usage_failure};
 use crate::cli::job::product::{Picture, Product, changes, sheet, wording};
 use nqueens_sheet::figure::Player;
 use nqueens_sheet::trace::TraceFormat;
-use nqueens_sheet::{Orientation, Paper, Pattern, Sheet, Wording};
+use nqueens_sheet::{Orientation, Paper, Pattern, Sheet, Tiling, Wording};
 
 /// Builds the picture, the data or the interactive page of a figure.
 pub(super) fn product(
@@ -58,7 +58,8 @@ pub(super) fn product(
         look.set.clear();
         shared.look = &look;
     }
-    let mut picture = picture(&shared, kind.common(), flags, format)?;
+    let tiling = kind.args().tiling();
+    let mut picture = picture(&shared, kind.common(), flags, format, tiling)?;
     if kind.args().is_poster() {
         set_poster_texts(&mut picture.sheet, kind);
         if !kind.args().has_schemes() {
@@ -80,7 +81,7 @@ pub(super) fn worksheet(
         FormatName::Json => TraceFormat::Json,
         FormatName::Gift => TraceFormat::Gift,
         _ => {
-            let mut picture = picture(&args.common.shared(), &args.common, flags, format)?;
+            let mut picture = picture(&args.common.shared(), &args.common, flags, format, None)?;
             let sheet = &mut picture.sheet;
             if sheet.orientation == Orientation::Auto
                 && !sheet.paper.is_some_and(Paper::has_orientation)
@@ -98,8 +99,9 @@ fn picture(
     common: &CommonArgs,
     flags: &ParsedFlags,
     format: FormatName,
+    tiling: Option<Tiling>,
 ) -> CliResult<Picture> {
-    let mut picture = Picture::new(shared, flags, format, None)?;
+    let mut picture = Picture::new(shared, flags, format, tiling)?;
     set_texts(&mut picture.sheet, common);
     Ok(picture)
 }

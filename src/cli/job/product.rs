@@ -139,11 +139,7 @@ pub(super) fn picture(
         output,
         ..
     } = args;
-    let tiling = output.tile_on.map(|paper| Tiling {
-        paper,
-        overlap: output.overlap.unwrap_or(Length::mm(10)),
-    });
-    let mut picture = Picture::new(&args.shared(), flags, name, tiling)?;
+    let mut picture = Picture::new(&args.shared(), flags, name, output.tiling.tiling())?;
     picture.sheet = Sheet {
         cols: sheet.cols,
         rows: sheet.rows,

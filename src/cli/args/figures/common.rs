@@ -3,7 +3,7 @@
 use clap::Arg;
 
 use nqueens_sheet::figure::{Figure, Player};
-use nqueens_sheet::{Length, Measure, Pattern};
+use nqueens_sheet::{Length, Measure, Pattern, Tiling};
 
 use crate::cli::args::shared::MotionArgs;
 use crate::cli::failure::{CliResult, usage_failure};
@@ -46,6 +46,11 @@ pub(crate) trait FigureArgs {
 
     /// Returns the palette of a poster.
     fn palette(&self) -> Option<&str> {
+        None
+    }
+
+    /// Returns the pages that a poster is split over.
+    fn tiling(&self) -> Option<Tiling> {
         None
     }
 

@@ -11,10 +11,11 @@ use crate::cli::args::figures::common::{FigureArgs, FigureRequest};
 use crate::cli::args::figures::size_only::FromSize;
 use crate::cli::args::formats::Formats;
 use crate::cli::args::rules::{Requirement, SuggestedNumbers, rule};
+use crate::cli::args::shared::TilingArgs;
 use crate::cli::args::values::{Setting, parse_lines};
 use crate::cli::failure::CliResult;
-use nqueens_sheet::Pattern;
 use nqueens_sheet::figure::{Cloths, Density, Figure, Partition, Summits, Threads, Wheel};
+use nqueens_sheet::{Pattern, Tiling};
 
 /// A kind of poster without further options.
 pub(crate) trait Poster: FromSize {
@@ -67,6 +68,8 @@ pub(crate) struct PosterArgs<F: Poster, const N: usize> {
     pub(crate) palette: Option<String>,
     #[command(flatten)]
     pub(crate) common: CommonArgs,
+    #[command(flatten, next_help_heading = "Output")]
+    tiling: TilingArgs,
     #[arg(skip)]
     kind: PhantomData<F>,
 }
@@ -129,6 +132,10 @@ impl<F: Poster, const N: usize> FigureArgs for PosterArgs<F, N> {
         self.palette.as_deref()
     }
 
+    fn tiling(&self) -> Option<Tiling> {
+        self.tiling.tiling()
+    }
+
     fn figure(&self, _: &FigureRequest) -> CliResult<Figure> {
         Ok(F::from_size(self.size.n())?)
     }
@@ -155,6 +162,10 @@ impl FigureArgs for ClothsArgs {
 
     fn palette(&self) -> Option<&str> {
         self.poster.palette()
+    }
+
+    fn tiling(&self) -> Option<Tiling> {
+        self.poster.tiling()
     }
 
     fn figure(&self, request: &FigureRequest) -> CliResult<Figure> {
