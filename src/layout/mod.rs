@@ -31,6 +31,7 @@ pub(crate) mod typeset;
 use std::sync::Arc;
 
 use crate::layout::geometry::Geometry;
+use crate::layout::title_hole::largest_number;
 use crate::layout::trimmed::{best_orientation, paper_sizes};
 use crate::layout::typeset::caption::CaptionLayout;
 use crate::layout::typeset::words::{PageNumber, Words};
@@ -330,7 +331,7 @@ fn prefer_title_in_grid<'a>(words: &Arc<Words<'a>>, plain: Geometry<'a>) -> Resu
     if plain.pages != 1 {
         return Ok(plain);
     }
-    let is_requested = words.sheet.title_position == TitlePosition::Grid;
+    let is_requested = words.sheet.title_position != TitlePosition::Auto;
     for words in words.variants_in_grid() {
         let best = best_around_title(&Arc::new(words))?;
         if let Some(better) = best.filter(|best| plain.yields_to(best, is_requested)) {
@@ -342,6 +343,11 @@ fn prefer_title_in_grid<'a>(words: &Arc<Words<'a>>, plain: Geometry<'a>) -> Resu
 
 /// Returns the geometry with the largest boards around a title.
 fn best_around_title<'a>(words: &Arc<Words<'a>>) -> Result<Option<Geometry<'a>>> {
+    let is_large = words.sheet.title_position == TitlePosition::Number;
+    let size = |geometry: &Geometry<'a>| match is_large {
+        true => largest_number(&geometry.grids[0]),
+        false => geometry.cell(),
+    };
     let mut best = None::<Geometry<'a>>;
     for paper in paper_sizes(words.sheet).into_iter().flatten() {
         let other = match Geometry::with_title_hole(words, paper) {
@@ -351,7 +357,7 @@ fn best_around_title<'a>(words: &Arc<Words<'a>>) -> Result<Option<Geometry<'a>>>
             // There is no room for the title.
             _ => continue,
         };
-        if best.as_ref().is_none_or(|best| other.cell() > best.cell()) {
+        if best.as_ref().is_none_or(|best| size(&other) > size(best)) {
             best = Some(other);
         }
     }

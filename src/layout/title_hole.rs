@@ -24,10 +24,10 @@ const MIN_TITLE: i64 = 240;
 /// The largest text below a title, in hundredths of the title's size.
 const MAX_BELOW_TITLE: i64 = 75;
 
-/// Returns the pairs of columns and rows that have room for `count` boards and a hole.
-fn shapes(count: u64) -> impl Iterator<Item = (u64, u64)> {
+/// Returns the pairs of columns and rows that have room for `count` boards and a hole of at most `max_hole`.
+fn shapes(count: u64, max_hole: u64) -> impl Iterator<Item = (u64, u64)> {
     let widest = count.min(400);
-    let max_slots = count + count / 4;
+    let max_slots = count + max_hole;
     let with_cols =
         move |cols: u64| (count / cols + 1..=max_slots / cols).map(move |rows| (cols, rows));
     (3..=widest).flat_map(with_cols)
@@ -75,12 +75,15 @@ pub(crate) fn largest_grid<'a>(
     if words.shows_orbits() {
         return fit_beside_orbits(words, fit, room, module);
     }
-    let is_requested = words.sheet.title_position == TitlePosition::Grid;
+    let position = words.sheet.title_position;
+    let is_large = position == TitlePosition::Number;
+    let max_hole = if is_large { count / 3 } else { count / 4 };
     let usable = |shape| {
-        centred_holes(count, shape).filter(move |hole| is_requested || !is_too_narrow(hole))
+        let is_usable = move |hole: &Hole| position == TitlePosition::Grid || !is_too_narrow(hole);
+        centred_holes(count, shape).filter(is_usable)
     };
     let mut candidates = Vec::new();
-    for shape in shapes(count).filter(|shape| usable(*shape).next().is_some()) {
+    for shape in shapes(count, max_hole).filter(|shape| usable(*shape).next().is_some()) {
         let cell = fit.largest_cell_for_shape(room, shape);
         candidates.extend(cell.map(|cell| (cell, shape)));
     }
@@ -95,12 +98,24 @@ pub(crate) fn largest_grid<'a>(
         };
         usable(shape).filter_map(with_hole)
     });
+    let mut grids: Vec<Grid<'a>> = grids.collect();
+    if is_large {
+        grids.sort_by_key(|grid| std::cmp::Reverse(largest_number(grid)));
+    }
     for grid in grids {
         if let Some(hole_contents) = fill_hole_in_middle(words, &grid, module)? {
             return Ok(Some((grid, hole_contents)));
         }
     }
     Ok(None)
+}
+
+/// Returns about the font size of the number of boards in the hole of a grid, where a digit is half
+/// as wide as its font size.
+pub(crate) fn largest_number(grid: &Grid<'_>) -> Distance {
+    let [_, _, width, height] = grid.hole_sides().unwrap_or_default();
+    let digits = i64::from(grid.count.max(1).ilog10()) + 1;
+    width.scale(2, digits).min(height)
 }
 
 /// Returns the largest orbits that fit, and the hole next to the last of them that allows the
@@ -312,8 +327,9 @@ impl HoleText<'_, '_> {
     /// last of these from the rest.
     fn rows(&self) -> Result<Vec<Row>> {
         let height = self.sides.1;
-        let max_size = height.scale(if self.flush { 100 } else { 60 }, 100);
-        let count = self.row(Role::Count, max_size, 70)?;
+        let is_large = self.words.sheet.title_position == TitlePosition::Number;
+        let max_size = height.scale(if self.flush || is_large { 100 } else { 60 }, 100);
+        let count = self.row(Role::Count, max_size, if is_large { 95 } else { 70 })?;
         let title = match &count {
             Some(count) => {
                 let (of_count, of_height) = MAX_TITLE;
@@ -328,7 +344,11 @@ impl HoleText<'_, '_> {
         let below = title.as_ref().filter(|_| count.is_some());
         let below = below.map_or(large, |title| title.size.scale(MAX_BELOW_TITLE, 100));
         // A number as wide as the hole leaves less of its height.
-        let (line, last) = if self.flush { (9, 75) } else { (10, 82) };
+        let (line, last) = match self.flush {
+            _ if is_large => (7, 75),
+            true => (9, 75),
+            false => (10, 82),
+        };
         let size = large.scale(30, 100).min(height.scale(line, 100)).min(below);
         let ways = self.row(Role::CountContinuation, size, 90)?;
         let size = ways.as_ref().map_or(size, |ways| ways.size);
@@ -404,7 +424,7 @@ mod tests {
     use super::*;
 
     fn with_holes(count: u64) -> impl Iterator<Item = ((u64, u64), Hole)> {
-        shapes(count)
+        shapes(count, count / 4)
             .flat_map(move |shape| centred_holes(count, shape).map(move |hole| (shape, hole)))
     }
 

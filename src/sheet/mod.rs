@@ -81,6 +81,8 @@ pub enum TitlePosition {
     /// In the middle of the boards if the title is legible there, otherwise above them; see
     /// [`Layout::has_title_in_grid`](crate::Layout::has_title_in_grid).
     Grid,
+    /// As [`TitlePosition::Grid`], but with the gap that allows the largest number.
+    Number,
 }
 
 /// Printer's marks around the trimmed page.

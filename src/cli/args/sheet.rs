@@ -219,6 +219,12 @@ pub(crate) struct TextArgs {
     #[arg(long, ignore_case = true, value_name = "WHERE", value_parser = title_in_parser(), hide_possible_values = true,
         add = rule().for_formats(Formats::Visual).needs(Requirement::Paper).except_values(&["auto", "header"]).for_value("grid").conflicts_with(&["no_title"]).conflict_wording("has no effect with"))]
     pub(crate) title_in: Option<TitlePosition>,
+    /// Arrangement of the boards: rows, or number (around the number of boards, as large as possible)
+    /// [default: rows]
+    #[arg(long, ignore_case = true, value_name = "HOW", hide_possible_values = true,
+        add = rule().for_formats(Formats::Pictures).needs(Requirement::Paper).except_values(&["rows"])
+            .for_value("number").conflicts_with(&["no_title", "title_in", "cols", "rows", "cell", "group_by"]))]
+    pub(crate) layout: Option<LayoutName>,
     /// Line below the title
     #[arg(long, value_name = "TEXT", value_parser = parse_lines, add = rule().for_formats(Formats::Visual))]
     pub(crate) subtitle: Option<Pattern>,
@@ -283,4 +289,10 @@ impl RunArgs {
             Limits::default()
         }
     }
+}
+
+#[derive(clap::ValueEnum, Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum LayoutName {
+    Rows,
+    Number,
 }

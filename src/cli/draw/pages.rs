@@ -96,13 +96,21 @@ fn refuse_empty_parts(job: &Job, all: &[Boards<'_>]) -> CliResult {
 
 /// Refuses `--title-in grid` if the layout has no room for texts in the middle of the boards.
 fn refuse_small_gap(picture: &Picture, plan: &Plan<'_>) -> CliResult {
-    if picture.sheet.title_position == TitlePosition::Grid && !plan.layout.has_title_in_grid() {
-        let report = Report::from(
-            "--title-in grid does not fit: the gap in the middle of the boards is too small for legible texts; shorten them, leave --title-in out, or choose other paper",
-        );
-        return Err(usage_failure(report.kind(FailureKind::TextTooLong)));
+    if plan.layout.has_title_in_grid() {
+        return Ok(());
     }
-    Ok(())
+    let message = match picture.sheet.title_position {
+        TitlePosition::Number => {
+            "--layout number does not fit: no gap in the middle of these boards has room for a large number; leave it out, or choose other boards or paper"
+        }
+        TitlePosition::Grid => {
+            "--title-in grid does not fit: the gap in the middle of the boards is too small for legible texts; shorten them, leave --title-in out, or choose other paper"
+        }
+        _ => return Ok(()),
+    };
+    let report = Report::from(message).kind(FailureKind::TextTooLong);
+    Err(usage_failure(report))
+    }
 }
 
 fn contents(all: &[Boards<'_>]) -> CliResult<Contents> {

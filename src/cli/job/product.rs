@@ -8,13 +8,13 @@ use nqueens_sheet::notation::DataFormat;
 use nqueens_sheet::trace::TraceFormat;
 use nqueens_sheet::{
     Background, Caption, Changes, Font, Format, Length, Pattern, Remark, Result, Sheet, Template,
-    TemplatePart, Tiling, Wording,
+    TemplatePart, Tiling, TitlePosition, Wording,
 };
 
 use crate::cli::args::formats::FormatName;
 use crate::cli::args::rules::{ParsedFlags, option_name};
 use crate::cli::args::shared::{LookArgs, MarkName, SchemeName, SharedArgs};
-use crate::cli::args::sheet::DrawArgs;
+use crate::cli::args::sheet::{DrawArgs, LayoutName};
 use crate::cli::args::values::{NumberRange, Setting};
 use crate::cli::book::is_in_book;
 use crate::cli::failure::{
@@ -148,7 +148,10 @@ pub(super) fn picture(
         group_by_class: sheet.group_by.is_some(),
         tint: sheet.tint.map(Into::into),
         title: wording(texts.title.as_ref(), texts.no_title),
-        title_position: texts.title_in.unwrap_or_default(),
+        title_position: match texts.layout {
+            Some(LayoutName::Number) => TitlePosition::Number,
+            _ => texts.title_in.unwrap_or_default(),
+        },
         subtitle: wording(texts.subtitle.as_ref(), false),
         dedication: wording(texts.dedication.as_ref(), false),
         footer: wording(texts.footer.as_ref(), texts.no_footer),

@@ -56,6 +56,33 @@ fn ninety_two_boards_surround_their_number() {
     }
 }
 
+/// 92 boards in 9 columns and 13 rows leave 25 places for a number that is readable from afar.
+#[test]
+fn ninety_two_boards_surround_a_large_number() {
+    for (paper, rows) in [
+        ("a2", vec![9, 9, 9, 9, 4, 4, 4, 4, 4, 9, 9, 9, 9]),
+        ("594x420mm", vec![13, 13, 8, 8, 8, 8, 8, 13, 13]),
+    ] {
+        let sheet = Sheet {
+            title_position: TitlePosition::Number,
+            ..poster(paper)
+        };
+        let text = svg_pages(&sheet, &boards(8)).remove(0);
+        let document = Document::parse(&text).unwrap();
+        let shown = ParsedPage::new(&document);
+        let (all, texts) = (shown.boards(), shown.texts());
+        let drawn: Vec<usize> = all.chunk_by(|a, b| a.y == b.y).map(<[_]>::len).collect();
+        assert_eq!(drawn, rows);
+        assert_eq!(texts[0].text, "92");
+        assert!(texts[0].size > 100.0, "{} mm on {paper}", texts[0].size);
+    }
+    let none = Sheet {
+        title_position: TitlePosition::Number,
+        ..poster("a4")
+    };
+    assert!(!none.layout(4, 2).unwrap().has_title_in_grid());
+}
+
 #[test]
 fn inset_titles_enlarge_the_squares() {
     let cell = |sheet: &Sheet, n: usize, count: u64| {
