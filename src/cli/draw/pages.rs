@@ -110,7 +110,6 @@ fn refuse_small_gap(picture: &Picture, plan: &Plan<'_>) -> CliResult {
     };
     let report = Report::from(message).kind(FailureKind::TextTooLong);
     Err(usage_failure(report))
-    }
 }
 
 fn contents(all: &[Boards<'_>]) -> CliResult<Contents> {
