@@ -1495,3 +1495,127 @@ worksheet-described = Ein Arbeitsblatt mit { $count ->
     [one] einer Aufgabe
    *[other] { $count } Aufgaben
 } auf Brettern mit { -squares } und mit den Lösungen.
+
+## Verdicts about the output of a program
+
+check-all = { $found ->
+    [0] Für n = { $n } gibt es keine Lösung, und die Ausgabe hat keine.
+    [1] Die einzige Lösung für n = { $n }.
+   *[other] Alle { $found } Lösungen für n = { $n }{ -each-once }.
+}
+
+-each-once = { $once ->
+    [yes] , jede einmal
+   *[no] {""}
+}
+
+check-fundamental = { $found ->
+    [1] Die einzige Grundlösung für n = { $n }.
+   *[other] Alle { $found } Grundlösungen für n = { $n }{ -each-once }.
+}
+
+check-orbits = { $found ->
+    [1] Eine Lösung für n = { $n }; durch Drehung und Spiegelung entstehen alle anderen.
+   *[other] { $found } Lösungen für n = { $n }, eine aus jeder Bahn{ -each-once }; durch Drehung und Spiegelung entstehen alle anderen.
+}
+
+check-unlisted = { $found ->
+    [one] { $found } Brett ist eine Lösung für n = { $n }.
+   *[other] { $found } Bretter sind Lösungen für n = { $n }.
+} Über n = { $max } werden fehlende und doppelte Lösungen nicht gesucht.
+
+check-part = { $found } von { $count } Lösungen für n = { $n }{ $group ->
+    [all] {" "}bis auf Drehung und Spiegelung
+   *[none] {""}
+}; es fehlen: { JOIN($missing, with: "; ") }{ $more ->
+    [0] {""}
+   *[other] {" "}und { $more } weitere
+}.
+
+check-reduced = { $group ->
+    [half-turn] Von je zwei Lösungen für n = { $n }, die durch eine halbe Drehung auseinander entstehen, ist es eine.
+    [rotation] Von den Drehungen jeder Lösung für n = { $n } ist es eine.
+   *[mirror] Von je zwei Spiegelbildern für n = { $n } ist es eines.
+}
+
+check-wrong = { $count } von { $boards } Brettern { $count ->
+    [one] ist
+   *[other] sind
+} falsch.
+
+check-duplicates = { $count } von { $boards } Brettern { $count ->
+    [one] gleicht einem früheren.
+   *[other] gleichen früheren.
+}
+
+check-more = Und { $count } weitere.
+
+check-board = Brett { $number } (Zeile { $line } der Ausgabe): { JOIN($problems, with: "; ") }.
+
+check-repeated = Brett { $number } (Zeile { $line } der Ausgabe) ist das gleiche wie Brett { $original }.
+
+check-rows = { $found } { $found ->
+    [one] Zeile
+   *[other] Zeilen
+} statt { $n }
+
+check-width = eine Zeile mit { $found } { $found ->
+    [one] Feld
+   *[other] Feldern
+} statt { $n }
+
+check-outside = { $number } liegt außerhalb des Bretts
+
+check-size = { $n } × { $n } Felder statt { $expected } × { $expected }
+
+check-queens = { $found } { $found ->
+    [one] Dame
+   *[other] Damen
+} statt { $n }
+
+check-conflicts = die Damen auf { $first } und { $second } stehen auf derselben { $relation ->
+    [row] Zeile
+    [column] Spalte
+   *[falling] Diagonale
+    [rising] Diagonale
+}{ $count ->
+    [1] {""}
+   *[other] {" "}(insgesamt teilen { $count } Paare von Damen eine Linie)
+}
+
+check-wrong-number = { $number } ist nicht die Anzahl der Lösungen für n = { $n }; das sind { $solutions }.
+
+check-unknown-number = { $number } ist keine Anzahl, die wir kennen.
+
+check-number = { $meaning ->
+   *[solutions] { $number } ist die Anzahl der Lösungen für n = { $n }.
+    [fundamental] { $number } ist die Anzahl der Grundlösungen für n = { $n }: Drehungen und Spiegelungen zählen einmal.
+    [half-turn] { $number } ist die Anzahl der Lösungen für n = { $n }, wenn halbe Drehungen einmal zählen.
+    [rotation] { $number } ist die Anzahl der Lösungen für n = { $n }, wenn Drehungen einmal zählen.
+    [mirror] { $number } ist die Anzahl der Lösungen für n = { $n }, wenn Spiegelbilder einmal zählen.
+    [eightfold] { $number } ist achtmal die Anzahl der Grundlösungen für n = { $n }; symmetrische haben weniger als acht Bilder.
+    [multiple] { $number } ist { $to }-mal die Anzahl der Lösungen für n = { $n }.
+    [placements] { $number } ist die Anzahl der Möglichkeiten, für n = { $n } nummerierte Damen auf beliebige Felder zu stellen.
+    [subsets] { $number } ist die Anzahl der Möglichkeiten, für n = { $n } so viele Felder auszuwählen.
+    [power] { $number } ist die Anzahl der Möglichkeiten, für n = { $n } in jede Zeile eine Dame zu stellen.
+    [factorial] { $number } ist die Anzahl der Möglichkeiten, für n = { $n } in jede Zeile und jede Spalte eine Dame zu stellen: Diagonalen sind nicht geprüft.
+    [nodes] { $number } ist die Anzahl der Stellungen, die eine Suche Zeile für Zeile für n = { $n } besucht, mit dem leeren Brett.
+    [nodes-below] { $number } ist die Anzahl der Stellungen, die eine Suche Zeile für Zeile für n = { $n } besucht, ohne das leere Brett.
+    [one-diagonal] { $number } ist die Anzahl der Bretter für n = { $n }, wenn Diagonalen nur in einer Richtung geprüft werden.
+    [neighbours] { $number } ist die Anzahl der Bretter für n = { $n }, wenn Diagonalen nur zwischen benachbarten Zeilen geprüft werden.
+    [toroidal] { $number } ist die Anzahl der Lösungen auf einem Torus für n = { $n }.
+    [no-corner] { $number } ist die Anzahl der Lösungen für n = { $n } ohne Dame in einer Ecke.
+    [first-rows] { $number } ist die Anzahl der Möglichkeiten, für n = { $n } Damen in die ersten { $to } Zeilen zu stellen.
+    [first-queen] { $number } ist die Anzahl der Lösungen für n = { $n }, deren Dame in der ersten Zeile in den Spalten { $from } bis { $to } steht.
+}
+
+check-counted = Der Text zählt { $count } Lösungen für n = { $n }, zeigt aber nicht alle.
+
+check-names = Fehlende Lösungen sind nach der Reihe der Dame auf jeder Linie benannt, wie im Schach.
+
+check-base = Zeilen und Spalten werden ab { $base } gezählt.
+
+check-skipped = { $count ->
+    [one] { $count } Zeile mit anderem Text wurde übergangen.
+   *[other] { $count } Zeilen mit anderem Text wurden übergangen.
+}

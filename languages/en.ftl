@@ -2025,3 +2025,187 @@ worksheet-described = A worksheet with { $count ->
     [one] one task
    *[other] { $count } tasks
 } on boards of { -squares }, and the answers.
+
+## Verdicts about the output of a program
+
+# $n (number)
+# $found (number): different solutions in the output
+# $once (yes, no): whether none is repeated
+check-all = { $found ->
+    [0] There is no solution for n = { $n }, and the output has none.
+    [1] The only solution for n = { $n }.
+   *[other] All { $found } solutions for n = { $n }{ -each-once }.
+}
+
+-each-once = { $once ->
+    [yes] , each once
+   *[no] {""}
+}
+
+# $n (number)
+# $found (number)
+# $once (yes, no)
+check-fundamental = { $found ->
+    [1] The only fundamental solution for n = { $n }.
+   *[other] All { $found } fundamental solutions for n = { $n }{ -each-once }.
+}
+
+# $n (number)
+# $found (number)
+# $once (yes, no)
+check-orbits = { $found ->
+    [1] One solution for n = { $n }; its rotations and reflections are all the others.
+   *[other] { $found } solutions for n = { $n }, one of each orbit{ -each-once }; their rotations and reflections are all the others.
+}
+
+# $n (number)
+# $found (number)
+# $max (number): the largest n whose solutions are compared
+check-unlisted = { $found ->
+    [one] { $found } board is a solution for n = { $n }.
+   *[other] { $found } boards are solutions for n = { $n }.
+} Above n = { $max }, missing and repeated solutions are not found.
+
+# $n (number)
+# $found (number)
+# $count (number): solutions in the complete list
+# $group (none, all): all solutions, or one of each orbit
+# $missing (list): the first missing solutions
+# $more (number): further missing solutions
+check-part = { $found } of { $count } solutions for n = { $n }{ $group ->
+    [all] {" "}up to rotation and reflection
+   *[none] {""}
+}; missing: { JOIN($missing, with: "; ") }{ $more ->
+    [0] {""}
+   *[other] {" "}and { $more } more
+}.
+
+# $n (number)
+# $group (half-turn, rotation, mirror)
+check-reduced = { $group ->
+    [half-turn] The boards for n = { $n } are one of each two that are half turns of each other.
+    [rotation] The boards for n = { $n } are one of each set of rotations.
+   *[mirror] The boards for n = { $n } are one of each pair of mirror images.
+}
+
+# $count (number): wrong boards
+# $boards (number)
+check-wrong = { $count } of { $boards } boards { $count ->
+    [one] is
+   *[other] are
+} wrong.
+
+# $count (number): boards that are the same as an earlier one
+# $boards (number)
+check-duplicates = { $count } of { $boards } boards { $count ->
+    [one] is the same as an earlier one.
+   *[other] are the same as earlier ones.
+}
+
+# After ten boards.
+# $count (number)
+check-more = And { $count } more.
+
+# $number (number)
+# $line (number)
+# $problems (list): each as below
+check-board = Board { $number } (line { $line }): { JOIN($problems, with: "; ") }.
+
+# $number (number)
+# $line (number)
+# $original (number): an earlier board
+check-repeated = Board { $number } (line { $line }) is the same as board { $original }.
+
+# Problems of a board.
+# $found (number)
+# $n (number)
+check-rows = { $found } { $found ->
+    [one] row
+   *[other] rows
+} instead of { $n }
+
+# $found (number)
+# $n (number)
+check-width = a row of { $found } { $found ->
+    [one] square
+   *[other] squares
+} instead of { $n }
+
+# $number (text): a row, column or rank
+check-outside = { $number } is outside the board
+
+# $n (number)
+# $expected (number)
+check-size = { $n } × { $n } squares instead of { $expected } × { $expected }
+
+# $found (number)
+# $n (number)
+check-queens = { $found } { $found ->
+    [one] queen
+   *[other] queens
+} instead of { $n }
+
+# $first (text): a square
+# $second (text): a square
+# $relation (row, column, falling, rising)
+# $count (number): all pairs of queens that share a line
+check-conflicts = the queens on { $first } and { $second } share a { $relation ->
+    [row] row
+    [column] column
+   *[falling] diagonal
+    [rising] diagonal
+}{ $count ->
+    [1] {""}
+   *[other] {" "}(in all, { $count } pairs of queens share a line)
+}
+
+# $number (number)
+# $n (number)
+# $solutions (number): for n
+check-wrong-number = { $number } is not the number of solutions for n = { $n }, which is { $solutions }.
+
+# $number (number)
+check-unknown-number = { $number } is not a count that we know.
+
+# $number (number)
+# $n (number)
+# $meaning (solutions, fundamental, half-turn, rotation, mirror, eightfold, multiple, placements, subsets, power, factorial, nodes, nodes-below, one-diagonal, neighbours, toroidal, no-corner, first-rows, first-queen)
+# $from (number): a column
+# $to (number): a column, a number of rows or a factor
+check-number = { $meaning ->
+   *[solutions] { $number } is the number of solutions for n = { $n }.
+    [fundamental] { $number } is the number of fundamental solutions for n = { $n }: rotations and reflections count once.
+    [half-turn] { $number } is the number of solutions for n = { $n } if half turns count once.
+    [rotation] { $number } is the number of solutions for n = { $n } if rotations count once.
+    [mirror] { $number } is the number of solutions for n = { $n } if mirror images count once.
+    [eightfold] { $number } is eight times the number of fundamental solutions for n = { $n }; symmetric ones have fewer than eight images.
+    [multiple] { $number } is { $to } times the number of solutions for n = { $n }.
+    [placements] { $number } is the number of ways to put { $n } numbered queens on any squares for n = { $n }.
+    [subsets] { $number } is the number of ways to choose { $n } squares for n = { $n }.
+    [power] { $number } is the number of ways to put one queen in each row for n = { $n }.
+    [factorial] { $number } is the number of ways to put one queen in each row and each column for n = { $n }: diagonals are not checked.
+    [nodes] { $number } is the number of positions that a search row by row visits for n = { $n }, with the empty board.
+    [nodes-below] { $number } is the number of positions that a search row by row visits for n = { $n }, without the empty board.
+    [one-diagonal] { $number } is the number of boards for n = { $n } if diagonals are checked in one direction only.
+    [neighbours] { $number } is the number of boards for n = { $n } if diagonals are checked between neighbouring rows only.
+    [toroidal] { $number } is the number of solutions on a torus for n = { $n }.
+    [no-corner] { $number } is the number of solutions for n = { $n } without a queen in a corner.
+    [first-rows] { $number } is the number of ways to put queens in the first { $to } rows for n = { $n }.
+    [first-queen] { $number } is the number of solutions for n = { $n } whose queen in the first row is in columns { $from } to { $to }.
+}
+
+# $n (number)
+# $count (number): solutions for n, according to the output
+check-counted = The text counts { $count } solutions for n = { $n }, but not all of them are shown.
+
+# The names of missing solutions.
+check-names = Missing solutions are named by the rank of the queen on each file, as in chess.
+
+# $base (text): 0 or 1
+check-base = Rows and columns are numbered from { $base }.
+
+# $count (number)
+check-skipped = { $count ->
+    [one] { $count } line with other text was skipped.
+   *[other] { $count } lines with other text were skipped.
+}

@@ -1567,3 +1567,134 @@ worksheet-described = Una hoja con { $count } { $count ->
     [many] de ejercicios
    *[other] ejercicios
 } en tableros { -squares }, y las respuestas.
+
+## Verdicts about the output of a program
+
+check-all = { $found ->
+    [0] No hay ninguna solución para n = { $n }, y la salida no tiene ninguna.
+    [1] La única solución para n = { $n }.
+   *[other] Todas las { $found } soluciones para n = { $n }{ -each-once }.
+}
+
+-each-once = { $once ->
+    [yes] , cada una una vez
+   *[no] {""}
+}
+
+check-fundamental = { $found ->
+    [1] La única solución fundamental para n = { $n }.
+   *[other] Todas las { $found } soluciones fundamentales para n = { $n }{ -each-once }.
+}
+
+check-orbits = { $found ->
+    [1] Una solución para n = { $n }; sus rotaciones y reflexiones dan todas las demás.
+   *[other] { $found } soluciones para n = { $n }, una de cada órbita{ -each-once }; sus rotaciones y reflexiones dan todas las demás.
+}
+
+check-unlisted = { $found ->
+    [one] { $found } tablero es una solución para n = { $n }.
+    [many] { $found } de tableros son soluciones para n = { $n }.
+   *[other] { $found } tableros son soluciones para n = { $n }.
+} Por encima de n = { $max } no se buscan soluciones ausentes ni repetidas.
+
+check-part = { $found } de { $count } soluciones para n = { $n }{ $group ->
+    [all] {" "}salvo rotación y reflexión
+   *[none] {""}
+}; faltan: { JOIN($missing, with: "; ") }{ $more ->
+    [0] {""}
+   *[other] {" "}y { $more } más
+}.
+
+check-reduced = { $group ->
+    [half-turn] Los tableros para n = { $n } son uno de cada dos que se corresponden por media vuelta.
+    [rotation] Los tableros para n = { $n } son uno de cada conjunto de rotaciones.
+   *[mirror] Los tableros para n = { $n } son uno de cada par de imágenes especulares.
+}
+
+check-wrong = { $count } de { $boards } tableros { $count ->
+    [one] es incorrecto.
+    [many] son incorrectos.
+   *[other] son incorrectos.
+}
+
+check-duplicates = { $count } de { $boards } tableros { $count ->
+    [one] repite uno anterior.
+    [many] repiten anteriores.
+   *[other] repiten anteriores.
+}
+
+check-more = Y { $count } más.
+
+check-board = Tablero { $number } (línea { $line } de la salida): { JOIN($problems, with: "; ") }.
+
+check-repeated = El tablero { $number } (línea { $line } de la salida) es igual que el tablero { $original }.
+
+check-rows = { $found } { $found ->
+    [one] fila
+    [many] de filas
+   *[other] filas
+} en vez de { $n }
+
+check-width = una fila de { $found } { $found ->
+    [one] casilla
+    [many] de casillas
+   *[other] casillas
+} en vez de { $n }
+
+check-outside = { $number } está fuera del tablero
+
+check-size = { $n } × { $n } casillas en vez de { $expected } × { $expected }
+
+check-queens = { $found } { $found ->
+    [one] reina
+    [many] de reinas
+   *[other] reinas
+} en vez de { $n }
+
+check-conflicts = las reinas en { $first } y { $second } comparten una { $relation ->
+    [row] fila
+    [column] columna
+   *[falling] diagonal
+    [rising] diagonal
+}{ $count ->
+    [1] {""}
+   *[other] {" "}(pares de reinas en conflicto: { $count })
+}
+
+check-wrong-number = { $number } no es el número de soluciones para n = { $n }, que es { $solutions }.
+
+check-unknown-number = { $number } no es un número que conozcamos.
+
+check-number = { $meaning ->
+   *[solutions] { $number } es el número de soluciones para n = { $n }.
+    [fundamental] { $number } es el número de soluciones fundamentales para n = { $n }: las rotaciones y reflexiones cuentan una vez.
+    [half-turn] { $number } es el número de soluciones para n = { $n } si las medias vueltas cuentan una vez.
+    [rotation] { $number } es el número de soluciones para n = { $n } si las rotaciones cuentan una vez.
+    [mirror] { $number } es el número de soluciones para n = { $n } si las imágenes especulares cuentan una vez.
+    [eightfold] { $number } es ocho veces el número de soluciones fundamentales para n = { $n }; las simétricas tienen menos de ocho imágenes.
+    [multiple] { $number } es { $to } veces el número de soluciones para n = { $n }.
+    [placements] { $number } es el número de formas de poner { $n } reinas numeradas en cualquier casilla para n = { $n }.
+    [subsets] { $number } es el número de formas de elegir { $n } casillas para n = { $n }.
+    [power] { $number } es el número de formas de poner una reina en cada fila para n = { $n }.
+    [factorial] { $number } es el número de formas de poner una reina en cada fila y cada columna para n = { $n }: no se comprueban las diagonales.
+    [nodes] { $number } es el número de posiciones que visita una búsqueda fila a fila para n = { $n }, con el tablero vacío.
+    [nodes-below] { $number } es el número de posiciones que visita una búsqueda fila a fila para n = { $n }, sin el tablero vacío.
+    [one-diagonal] { $number } es el número de tableros para n = { $n } si las diagonales se comprueban en un solo sentido.
+    [neighbours] { $number } es el número de tableros para n = { $n } si las diagonales se comprueban solo entre filas vecinas.
+    [toroidal] { $number } es el número de soluciones en un toro para n = { $n }.
+    [no-corner] { $number } es el número de soluciones para n = { $n } sin reina en una esquina.
+    [first-rows] { $number } es el número de formas de poner reinas en las primeras { $to } filas para n = { $n }.
+    [first-queen] { $number } es el número de soluciones para n = { $n } cuya reina de la primera fila está en las columnas { $from } a { $to }.
+}
+
+check-counted = El texto cuenta { $count } soluciones para n = { $n }, pero no las muestra todas.
+
+check-names = Las soluciones que faltan se nombran por la fila de la reina en cada columna, como en ajedrez.
+
+check-base = Las filas y las columnas se cuentan desde { $base }.
+
+check-skipped = { $count ->
+    [one] Se omitió { $count } línea con otro texto.
+    [many] Se omitieron { $count } de líneas con otro texto.
+   *[other] Se omitieron { $count } líneas con otro texto.
+}

@@ -1563,3 +1563,134 @@ worksheet-described = Une feuille d’exercices avec { $count } { $count ->
     [many] d’exercices
    *[other] exercices
 } sur des échiquiers { -squares }, et les réponses.
+
+## Verdicts about the output of a program
+
+check-all = { $found ->
+    [0] Il n’y a pas de solution pour n = { $n }, et la sortie n’en a aucune.
+    [1] La seule solution pour n = { $n }.
+   *[other] Toutes les { $found } solutions pour n = { $n }{ -each-once }.
+}
+
+-each-once = { $once ->
+    [yes] , chacune une fois
+   *[no] {""}
+}
+
+check-fundamental = { $found ->
+    [1] La seule solution fondamentale pour n = { $n }.
+   *[other] Toutes les { $found } solutions fondamentales pour n = { $n }{ -each-once }.
+}
+
+check-orbits = { $found ->
+    [1] Une solution pour n = { $n }{"\u00A0"}; ses rotations et réflexions donnent toutes les autres.
+   *[other] { $found } solutions pour n = { $n }, une par orbite{ -each-once }{"\u00A0"}; leurs rotations et réflexions donnent toutes les autres.
+}
+
+check-unlisted = { $found ->
+    [one] { $found } échiquier est une solution pour n = { $n }.
+    [many] { $found } d’échiquiers sont des solutions pour n = { $n }.
+   *[other] { $found } échiquiers sont des solutions pour n = { $n }.
+} Au-delà de n = { $max }, on ne cherche pas les solutions manquantes ou répétées.
+
+check-part = { $found } des { $count } solutions pour n = { $n }{ $group ->
+    [all] {" "}à rotation et réflexion près
+   *[none] {""}
+}{"\u00A0"}; il manque { JOIN($missing, with: "\u00A0; ") }{ $more ->
+    [0] {""}
+   *[other] {" "}et { $more } autres
+}.
+
+check-reduced = { $group ->
+    [half-turn] Pour n = { $n }, c’est une solution sur deux qu’un demi-tour échange.
+    [rotation] Pour n = { $n }, c’est une solution par ensemble de rotations.
+   *[mirror] Pour n = { $n }, c’est une solution par paire d’images en miroir.
+}
+
+check-wrong = { $count } des { $boards } échiquiers { $count ->
+    [one] est faux.
+    [many] sont faux.
+   *[other] sont faux.
+}
+
+check-duplicates = { $count } des { $boards } échiquiers { $count ->
+    [one] répète un précédent.
+    [many] répètent des précédents.
+   *[other] répètent des précédents.
+}
+
+check-more = Et { $count } autres.
+
+check-board = Échiquier { $number } (ligne { $line } de la sortie){"\u00A0"}: { JOIN($problems, with: "\u00A0; ") }.
+
+check-repeated = L’échiquier { $number } (ligne { $line } de la sortie) est le même que l’échiquier { $original }.
+
+check-rows = { $found } { $found ->
+    [one] ligne
+    [many] de lignes
+   *[other] lignes
+} au lieu de { $n }
+
+check-width = une ligne de { $found } { $found ->
+    [one] case
+    [many] de cases
+   *[other] cases
+} au lieu de { $n }
+
+check-outside = { $number } est hors de l’échiquier
+
+check-size = { $n } × { $n } cases au lieu de { $expected } × { $expected }
+
+check-queens = { $found } { $found ->
+    [one] dame
+    [many] de dames
+   *[other] dames
+} au lieu de { $n }
+
+check-conflicts = les dames en { $first } et { $second } partagent une { $relation ->
+    [row] ligne
+    [column] colonne
+   *[falling] diagonale
+    [rising] diagonale
+}{ $count ->
+    [1] {""}
+   *[other] {" "}(paires de dames en conflit{"\u00A0"}: { $count })
+}
+
+check-wrong-number = { $number } n’est pas le nombre de solutions pour n = { $n }, qui est { $solutions }.
+
+check-unknown-number = { $number } n’est pas un nombre que nous connaissons.
+
+check-number = { $meaning ->
+   *[solutions] { $number } est le nombre de solutions pour n = { $n }.
+    [fundamental] { $number } est le nombre de solutions fondamentales pour n = { $n }{"\u00A0"}: rotations et réflexions comptent une fois.
+    [half-turn] { $number } est le nombre de solutions pour n = { $n } si les demi-tours comptent une fois.
+    [rotation] { $number } est le nombre de solutions pour n = { $n } si les rotations comptent une fois.
+    [mirror] { $number } est le nombre de solutions pour n = { $n } si les images en miroir comptent une fois.
+    [eightfold] { $number } est huit fois le nombre de solutions fondamentales pour n = { $n }{"\u00A0"}; les solutions symétriques ont moins de huit images.
+    [multiple] { $number } est { $to } fois le nombre de solutions pour n = { $n }.
+    [placements] { $number } est le nombre de façons de placer { $n } dames numérotées sur des cases quelconques pour n = { $n }.
+    [subsets] { $number } est le nombre de façons de choisir { $n } cases pour n = { $n }.
+    [power] { $number } est le nombre de façons de placer une dame par ligne pour n = { $n }.
+    [factorial] { $number } est le nombre de façons de placer une dame par ligne et par colonne pour n = { $n }{"\u00A0"}: les diagonales ne sont pas vérifiées.
+    [nodes] { $number } est le nombre de positions visitées par une recherche ligne par ligne pour n = { $n }, avec l’échiquier vide.
+    [nodes-below] { $number } est le nombre de positions visitées par une recherche ligne par ligne pour n = { $n }, sans l’échiquier vide.
+    [one-diagonal] { $number } est le nombre d’échiquiers pour n = { $n } si les diagonales sont vérifiées dans un seul sens.
+    [neighbours] { $number } est le nombre d’échiquiers pour n = { $n } si les diagonales sont vérifiées seulement entre lignes voisines.
+    [toroidal] { $number } est le nombre de solutions sur un tore pour n = { $n }.
+    [no-corner] { $number } est le nombre de solutions pour n = { $n } sans dame dans un coin.
+    [first-rows] { $number } est le nombre de façons de placer des dames dans les { $to } premières lignes pour n = { $n }.
+    [first-queen] { $number } est le nombre de solutions pour n = { $n } dont la dame de la première ligne est dans les colonnes { $from } à { $to }.
+}
+
+check-counted = Le texte compte { $count } solutions pour n = { $n }, mais ne les montre pas toutes.
+
+check-names = Les solutions manquantes sont nommées par la rangée de la dame sur chaque colonne, comme aux échecs.
+
+check-base = Les lignes et les colonnes sont comptées à partir de { $base }.
+
+check-skipped = { $count ->
+    [one] { $count } ligne contenant un autre texte a été ignorée.
+    [many] { $count } de lignes contenant un autre texte ont été ignorées.
+   *[other] { $count } lignes contenant un autre texte ont été ignorées.
+}

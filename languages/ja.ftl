@@ -1319,3 +1319,106 @@ worksheet-date = 日付
 worksheet-foot = 自由に複製・変更・共有できます。引用：nqueens-sheet { $command }
 
 worksheet-described = { $n }×{ $n }マスの盤の問題{ $count }問と解答。
+
+## Verdicts about the output of a program
+
+check-all = { $found ->
+    [0] n = { $n } に解はなく、ここにもない。
+    [1] n = { $n } のただ一つの解。
+   *[other] n = { $n } の{ $found }通りの解がすべて{ -each-once }ある。
+}
+
+-each-once = { $once ->
+    [yes] 1回ずつ
+   *[no] {""}
+}
+
+check-fundamental = { $found ->
+    [1] n = { $n } のただ一つの基本解。
+   *[other] n = { $n } の{ $found }通りの基本解がすべて{ -each-once }ある。
+}
+
+check-orbits = { $found ->
+    [1] n = { $n } の解が1通り。ほかの解はその回転と反転である。
+   *[other] n = { $n } の解が各軌道から一つずつ、{ -each-once }{ $found }通りある。ほかの解はその回転と反転である。
+}
+
+check-unlisted = n = { $n } の解が{ $found }個ある。n = { $max } を超えると、残りの解と重複は調べない。
+
+check-part = n = { $n } の{ $group ->
+    [all] 基本解（回転と反転を同一視）
+   *[none] 解
+}{ $count }通りのうち{ $found }通り。残り：{ JOIN($missing, with: "; ") }{ $more ->
+    [0] {""}
+   *[other] 、ほか{ $more }通り
+}。
+
+check-reduced = { $group ->
+    [half-turn] n = { $n } の盤は、半回転で移り合う解から一つずつである。
+    [rotation] n = { $n } の盤は、回転で移り合う解から一つずつである。
+   *[mirror] n = { $n } の盤は、鏡像の組から一つずつである。
+}
+
+check-wrong = { $boards }個の盤のうち{ $count }個は解ではない。
+
+check-duplicates = { $boards }個の盤のうち{ $count }個が前の盤と同じ。
+
+check-more = ほか{ $count }個。
+
+check-board = 盤{ $number }（出力の{ $line }行目）：{ JOIN($problems, with: "；") }。
+
+check-repeated = 盤{ $number }（出力の{ $line }行目）は盤{ $original }と同じ。
+
+check-rows = { $n }行のはずが{ $found }行
+
+check-width = { $n }マスのはずの行が{ $found }マス
+
+check-outside = { $number }は盤の外
+
+check-size = { $expected }×{ $expected }マスのはずが{ $n }×{ $n }マス
+
+check-queens = クイーンが{ $n }個のはずが{ $found }個
+
+check-conflicts = { $first }と{ $second }のクイーンが同じ{ $relation ->
+    [row] 行
+    [column] 列
+   *[falling] 対角線
+    [rising] 対角線
+}にある{ $count ->
+    [1] {""}
+   *[other] （攻撃し合う組は全部で{ $count }組）
+}
+
+check-wrong-number = { $number }は n = { $n } の解の数ではない。解の数は{ $solutions }である。
+
+check-unknown-number = { $number }が何の数かは分からない。
+
+check-number = { $meaning ->
+   *[solutions] { $number }は n = { $n } の解の数。
+    [fundamental] { $number }は n = { $n } の基本解の数（回転と反転を同一視）。
+    [half-turn] { $number }は n = { $n } の解の数（半回転を同一視）。
+    [rotation] { $number }は n = { $n } の解の数（回転を同一視）。
+    [mirror] { $number }は n = { $n } の解の数（鏡像を同一視）。
+    [eightfold] { $number }は n = { $n } の基本解の数の8倍。対称な解の像は8個より少ない。
+    [multiple] { $number }は n = { $n } の解の数の{ $to }倍。
+    [placements] { $number }は n = { $n } で番号付きの{ $n }個のクイーンを任意のマスに置く方法の数。
+    [subsets] { $number }は n = { $n } で{ $n }マスを選ぶ方法の数。
+    [power] { $number }は n = { $n } で各行にクイーンを1個ずつ置く方法の数。
+    [factorial] { $number }は n = { $n } で各行・各列にクイーンを1個ずつ置く方法の数。対角線を調べていない。
+    [nodes] { $number }は n = { $n } で1行ずつ置く探索が調べる配置の数（空の盤を含む）。
+    [nodes-below] { $number }は n = { $n } で1行ずつ置く探索が調べる配置の数（空の盤を除く）。
+    [one-diagonal] { $number }は n = { $n } で対角線を一方向だけ調べたときの盤の数。
+    [neighbours] { $number }は n = { $n } で対角線を隣の行とだけ調べたときの盤の数。
+    [toroidal] { $number }は n = { $n } のトーラス上の解の数。
+    [no-corner] { $number }は n = { $n } の解のうち、隅にクイーンがないものの数。
+    [first-rows] { $number }は n = { $n } で最初の{ $to }行にクイーンを置く方法の数。
+    [first-queen] { $number }は n = { $n } の解のうち、最初の行のクイーンが{ $from }列目から{ $to }列目にあるものの数。
+}
+
+check-counted = 出力には n = { $n } の解が{ $count }通りとあるが、すべては示されていない。
+
+check-names = 残りの解は、チェスと同じく、各ファイルのクイーンのランクを並べて表す。
+
+check-base = 行と列は{ $base }から数える。
+
+check-skipped = ほかの文字の{ $count }行は読み飛ばした。

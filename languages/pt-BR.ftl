@@ -1563,3 +1563,134 @@ worksheet-described = Uma folha com { $count } { $count ->
     [many] de exercícios
    *[other] exercícios
 } em tabuleiros { -squares }, e as respostas.
+
+## Verdicts about the output of a program
+
+check-all = { $found ->
+    [0] Não há solução para n = { $n }, e a saída não tem nenhuma.
+    [1] A única solução para n = { $n }.
+   *[other] Todas as { $found } soluções para n = { $n }{ -each-once }.
+}
+
+-each-once = { $once ->
+    [yes] , cada uma uma vez
+   *[no] {""}
+}
+
+check-fundamental = { $found ->
+    [1] A única solução fundamental para n = { $n }.
+   *[other] Todas as { $found } soluções fundamentais para n = { $n }{ -each-once }.
+}
+
+check-orbits = { $found ->
+    [1] Uma solução para n = { $n }; suas rotações e reflexões são todas as outras.
+   *[other] { $found } soluções para n = { $n }, uma de cada órbita{ -each-once }; suas rotações e reflexões são todas as outras.
+}
+
+check-unlisted = { $found ->
+    [one] { $found } tabuleiro é solução para n = { $n }.
+    [many] { $found } de tabuleiros são soluções para n = { $n }.
+   *[other] { $found } tabuleiros são soluções para n = { $n }.
+} Acima de n = { $max }, soluções ausentes e repetidas não são procuradas.
+
+check-part = { $found } de { $count } soluções para n = { $n }{ $group ->
+    [all] {" "}a menos de rotação e reflexão
+   *[none] {""}
+}; faltam: { JOIN($missing, with: "; ") }{ $more ->
+    [0] {""}
+   *[other] {" "}e mais { $more }
+}.
+
+check-reduced = { $group ->
+    [half-turn] Os tabuleiros para n = { $n } são um de cada dois que se correspondem por meia-volta.
+    [rotation] Os tabuleiros para n = { $n } são um de cada conjunto de rotações.
+   *[mirror] Os tabuleiros para n = { $n } são um de cada par de imagens espelhadas.
+}
+
+check-wrong = { $count } de { $boards } tabuleiros { $count ->
+    [one] está errado.
+    [many] estão errados.
+   *[other] estão errados.
+}
+
+check-duplicates = { $count } de { $boards } tabuleiros { $count ->
+    [one] repete um anterior.
+    [many] repetem anteriores.
+   *[other] repetem anteriores.
+}
+
+check-more = E mais { $count }.
+
+check-board = Tabuleiro { $number } (linha { $line } da saída): { JOIN($problems, with: "; ") }.
+
+check-repeated = O tabuleiro { $number } (linha { $line } da saída) é igual ao tabuleiro { $original }.
+
+check-rows = { $found } { $found ->
+    [one] linha
+    [many] de linhas
+   *[other] linhas
+} em vez de { $n }
+
+check-width = uma linha de { $found } { $found ->
+    [one] casa
+    [many] de casas
+   *[other] casas
+} em vez de { $n }
+
+check-outside = { $number } está fora do tabuleiro
+
+check-size = { $n } × { $n } casas em vez de { $expected } × { $expected }
+
+check-queens = { $found } { $found ->
+    [one] rainha
+    [many] de rainhas
+   *[other] rainhas
+} em vez de { $n }
+
+check-conflicts = as rainhas em { $first } e { $second } estão na mesma { $relation ->
+    [row] linha
+    [column] coluna
+   *[falling] diagonal
+    [rising] diagonal
+}{ $count ->
+    [1] {""}
+   *[other] {" "}(pares de rainhas em conflito: { $count })
+}
+
+check-wrong-number = { $number } não é o número de soluções para n = { $n }, que é { $solutions }.
+
+check-unknown-number = { $number } não é um número que conhecemos.
+
+check-number = { $meaning ->
+   *[solutions] { $number } é o número de soluções para n = { $n }.
+    [fundamental] { $number } é o número de soluções fundamentais para n = { $n }: rotações e reflexões contam uma vez.
+    [half-turn] { $number } é o número de soluções para n = { $n } se meias-voltas contam uma vez.
+    [rotation] { $number } é o número de soluções para n = { $n } se rotações contam uma vez.
+    [mirror] { $number } é o número de soluções para n = { $n } se imagens espelhadas contam uma vez.
+    [eightfold] { $number } é oito vezes o número de soluções fundamentais para n = { $n }; as simétricas têm menos de oito imagens.
+    [multiple] { $number } é { $to } vezes o número de soluções para n = { $n }.
+    [placements] { $number } é o número de formas de pôr { $n } rainhas numeradas em quaisquer casas para n = { $n }.
+    [subsets] { $number } é o número de formas de escolher { $n } casas para n = { $n }.
+    [power] { $number } é o número de formas de pôr uma rainha em cada linha para n = { $n }.
+    [factorial] { $number } é o número de formas de pôr uma rainha em cada linha e cada coluna para n = { $n }: as diagonais não são verificadas.
+    [nodes] { $number } é o número de posições visitadas por uma busca linha por linha para n = { $n }, com o tabuleiro vazio.
+    [nodes-below] { $number } é o número de posições visitadas por uma busca linha por linha para n = { $n }, sem o tabuleiro vazio.
+    [one-diagonal] { $number } é o número de tabuleiros para n = { $n } se as diagonais são verificadas em um só sentido.
+    [neighbours] { $number } é o número de tabuleiros para n = { $n } se as diagonais são verificadas só entre linhas vizinhas.
+    [toroidal] { $number } é o número de soluções em um toro para n = { $n }.
+    [no-corner] { $number } é o número de soluções para n = { $n } sem rainha em um canto.
+    [first-rows] { $number } é o número de formas de pôr rainhas nas primeiras { $to } linhas para n = { $n }.
+    [first-queen] { $number } é o número de soluções para n = { $n } cuja rainha da primeira linha está nas colunas { $from } a { $to }.
+}
+
+check-counted = O texto conta { $count } soluções para n = { $n }, mas não mostra todas.
+
+check-names = As soluções ausentes são nomeadas pela linha da rainha em cada coluna, como no xadrez.
+
+check-base = As linhas e as colunas são contadas a partir de { $base }.
+
+check-skipped = { $count ->
+    [one] { $count } linha com outro texto foi ignorada.
+    [many] { $count } de linhas com outro texto foram ignoradas.
+   *[other] { $count } linhas com outro texto foram ignoradas.
+}

@@ -1340,3 +1340,106 @@ worksheet-date = 日期
 worksheet-foot = 可自由复制、修改和分享。引用格式：nqueens-sheet { $command }
 
 worksheet-described = { $n }×{ $n }棋盘的{ $count }道题，附答案。
+
+## Verdicts about the output of a program
+
+check-all = { $found ->
+    [0] n = { $n } 没有解，这里也没有。
+    [1] n = { $n } 唯一的解。
+   *[other] n = { $n } 的全部{ $found }个解{ -each-once }。
+}
+
+-each-once = { $once ->
+    [yes] ，每个一次
+   *[no] {""}
+}
+
+check-fundamental = { $found ->
+    [1] n = { $n } 唯一的独立解。
+   *[other] n = { $n } 的全部{ $found }个独立解{ -each-once }。
+}
+
+check-orbits = { $found ->
+    [1] n = { $n } 的一个解，其余各解都由它旋转和镜像得到。
+   *[other] n = { $n } 的{ $found }个解，每个轨道一个{ -each-once }，其余各解都由它们旋转和镜像得到。
+}
+
+check-unlisted = { $found }个棋盘是 n = { $n } 的解。n 大于{ $max }时不找缺少和重复的解。
+
+check-part = n = { $n } 的{ $count }个解{ $group ->
+    [all] （旋转与镜像视为相同）
+   *[none] {""}
+}中的{ $found }个；缺少：{ JOIN($missing, with: "; ") }{ $more ->
+    [0] {""}
+   *[other] ，其余{ $more }个
+}。
+
+check-reduced = { $group ->
+    [half-turn] n = { $n } 的棋盘是每对旋转半周互换的解中的一个。
+    [rotation] n = { $n } 的棋盘是每组旋转中的一个。
+   *[mirror] n = { $n } 的棋盘是每对镜像中的一个。
+}
+
+check-wrong = { $boards }个棋盘中有{ $count }个不是解。
+
+check-duplicates = { $boards }个棋盘中有{ $count }个与前面的相同。
+
+check-more = 还有{ $count }个。
+
+check-board = 棋盘{ $number }（输出第{ $line }行）：{ JOIN($problems, with: "；") }。
+
+check-repeated = 棋盘{ $number }（输出第{ $line }行）与棋盘{ $original }相同。
+
+check-rows = 有{ $found }行，应为{ $n }行
+
+check-width = 一行有{ $found }格，应为{ $n }格
+
+check-outside = { $number }在棋盘之外
+
+check-size = { $n }×{ $n }格，应为{ $expected }×{ $expected }格
+
+check-queens = 有{ $found }个皇后，应为{ $n }个
+
+check-conflicts = { $first }和{ $second }的皇后在同一{ $relation ->
+    [row] 行
+    [column] 列
+   *[falling] 条对角线
+    [rising] 条对角线
+}{ $count ->
+    [1] {""}
+   *[other] （共有{ $count }对皇后互相攻击）
+}
+
+check-wrong-number = { $number }不是 n = { $n } 的解数，解数是{ $solutions }。
+
+check-unknown-number = { $number }不是我们知道的数。
+
+check-number = { $meaning ->
+   *[solutions] { $number }是 n = { $n } 的解数。
+    [fundamental] { $number }是 n = { $n } 的独立解数，旋转与镜像视为相同。
+    [half-turn] { $number }是 n = { $n } 的解数，旋转半周视为相同。
+    [rotation] { $number }是 n = { $n } 的解数，旋转视为相同。
+    [mirror] { $number }是 n = { $n } 的解数，镜像视为相同。
+    [eightfold] { $number }是 n = { $n } 独立解数的八倍；对称的解的像少于八个。
+    [multiple] { $number }是 n = { $n } 的解数的{ $to }倍。
+    [placements] { $number }是 n = { $n } 时把{ $n }个编号的皇后放在任意格的方法数。
+    [subsets] { $number }是 n = { $n } 时选取{ $n }个格子的方法数。
+    [power] { $number }是 n = { $n } 时每行放一个皇后的方法数。
+    [factorial] { $number }是 n = { $n } 时每行每列放一个皇后的方法数，没有检查对角线。
+    [nodes] { $number }是 n = { $n } 时逐行搜索经过的局面数，包括空棋盘。
+    [nodes-below] { $number }是 n = { $n } 时逐行搜索经过的局面数，不包括空棋盘。
+    [one-diagonal] { $number }是 n = { $n } 时只检查一个方向的对角线得到的棋盘数。
+    [neighbours] { $number }是 n = { $n } 时只检查相邻两行的对角线得到的棋盘数。
+    [toroidal] { $number }是 n = { $n } 时环面上的解数。
+    [no-corner] { $number }是 n = { $n } 时角上没有皇后的解数。
+    [first-rows] { $number }是 n = { $n } 时在前{ $to }行放置皇后的方法数。
+    [first-queen] { $number }是 n = { $n } 时第一行的皇后在第{ $from }列至第{ $to }列的解数。
+}
+
+check-counted = 输出写有 n = { $n } 的{ $count }个解，但没有全部列出。
+
+check-names = 缺少的解用各列皇后所在的行表示，列从左数，行从下数，与国际象棋相同。
+
+check-base = 行和列从{ $base }开始编号。
+
+check-skipped = 跳过了{ $count }行其他文字。

@@ -1339,3 +1339,106 @@ worksheet-date = 日期
 worksheet-foot = 可自由複製、修改和分享。引用格式：nqueens-sheet { $command }
 
 worksheet-described = { $n }×{ $n }棋盤的{ $count }題，附答案。
+
+## Verdicts about the output of a program
+
+check-all = { $found ->
+    [0] n = { $n } 沒有解，這裡也沒有。
+    [1] n = { $n } 唯一的解。
+   *[other] n = { $n } 的全部{ $found }個解{ -each-once }。
+}
+
+-each-once = { $once ->
+    [yes] ，每個一次
+   *[no] {""}
+}
+
+check-fundamental = { $found ->
+    [1] n = { $n } 唯一的獨立解。
+   *[other] n = { $n } 的全部{ $found }個獨立解{ -each-once }。
+}
+
+check-orbits = { $found ->
+    [1] n = { $n } 的一個解，其餘各解都由它旋轉和鏡像得到。
+   *[other] n = { $n } 的{ $found }個解，每個軌道一個{ -each-once }，其餘各解都由它們旋轉和鏡像得到。
+}
+
+check-unlisted = { $found }個棋盤是 n = { $n } 的解。n 大於{ $max }時不尋找缺少和重複的解。
+
+check-part = n = { $n } 的{ $count }個解{ $group ->
+    [all] （旋轉與鏡像視為相同）
+   *[none] {""}
+}中的{ $found }個；缺少：{ JOIN($missing, with: "; ") }{ $more ->
+    [0] {""}
+   *[other] ，其餘{ $more }個
+}。
+
+check-reduced = { $group ->
+    [half-turn] n = { $n } 的棋盤是每對旋轉半周互換的解中的一個。
+    [rotation] n = { $n } 的棋盤是每組旋轉中的一個。
+   *[mirror] n = { $n } 的棋盤是每對鏡像中的一個。
+}
+
+check-wrong = { $boards }個棋盤中有{ $count }個不是解。
+
+check-duplicates = { $boards }個棋盤中有{ $count }個與前面的相同。
+
+check-more = 還有{ $count }個。
+
+check-board = 棋盤{ $number }（輸出第{ $line }行文字）：{ JOIN($problems, with: "；") }。
+
+check-repeated = 棋盤{ $number }（輸出第{ $line }行文字）與棋盤{ $original }相同。
+
+check-rows = 有{ $found }個橫列，應為{ $n }個
+
+check-width = 一個橫列有{ $found }格，應為{ $n }格
+
+check-outside = { $number }在棋盤之外
+
+check-size = { $n }×{ $n }格，應為{ $expected }×{ $expected }格
+
+check-queens = 有{ $found }個皇后，應為{ $n }個
+
+check-conflicts = { $first }和{ $second }的皇后在同一{ $relation ->
+    [row] 橫列
+    [column] 直行
+   *[falling] 條對角線
+    [rising] 條對角線
+}{ $count ->
+    [1] {""}
+   *[other] （共有{ $count }對皇后互相攻擊）
+}
+
+check-wrong-number = { $number }不是 n = { $n } 的解數，解數是{ $solutions }。
+
+check-unknown-number = { $number }不是我們知道的數。
+
+check-number = { $meaning ->
+   *[solutions] { $number }是 n = { $n } 的解數。
+    [fundamental] { $number }是 n = { $n } 的獨立解數，旋轉與鏡像視為相同。
+    [half-turn] { $number }是 n = { $n } 的解數，旋轉半周視為相同。
+    [rotation] { $number }是 n = { $n } 的解數，旋轉視為相同。
+    [mirror] { $number }是 n = { $n } 的解數，鏡像視為相同。
+    [eightfold] { $number }是 n = { $n } 獨立解數的八倍；對稱的解的像少於八個。
+    [multiple] { $number }是 n = { $n } 的解數的{ $to }倍。
+    [placements] { $number }是 n = { $n } 時把{ $n }個編號的皇后放在任意格的方法數。
+    [subsets] { $number }是 n = { $n } 時選取{ $n }個格子的方法數。
+    [power] { $number }是 n = { $n } 時每橫列放一個皇后的方法數。
+    [factorial] { $number }是 n = { $n } 時每橫列、每直行放一個皇后的方法數，沒有檢查對角線。
+    [nodes] { $number }是 n = { $n } 時逐列搜尋經過的盤面數，包括空棋盤。
+    [nodes-below] { $number }是 n = { $n } 時逐列搜尋經過的盤面數，不包括空棋盤。
+    [one-diagonal] { $number }是 n = { $n } 時只檢查一個方向的對角線得到的棋盤數。
+    [neighbours] { $number }是 n = { $n } 時只檢查相鄰兩橫列的對角線得到的棋盤數。
+    [toroidal] { $number }是 n = { $n } 時環面上的解數。
+    [no-corner] { $number }是 n = { $n } 時角上沒有皇后的解數。
+    [first-rows] { $number }是 n = { $n } 時在前{ $to }個橫列放置皇后的方法數。
+    [first-queen] { $number }是 n = { $n } 時第一橫列的皇后在第{ $from }至第{ $to }直行的解數。
+}
+
+check-counted = 輸出寫有 n = { $n } 的{ $count }個解，但沒有全部列出。
+
+check-names = 缺少的解以各直行皇后所在的橫列表示，直行由左數，橫列由下數，與西洋棋相同。
+
+check-base = 橫列和直行從{ $base }開始編號。
+
+check-skipped = 跳過了{ $count }行其他文字。

@@ -73,6 +73,7 @@
 //! * Worksheets: a [`figure::Worksheet`] has [`figure::Tasks`] to solve by hand, and their answers.
 //! * The puzzle: [`Selection`], [`Solution`], [`Square`], [`Symmetry`], [`Group`], [`Class`], [`Counts`]
 //!   and [`trace`] are re-exported from the crate `nqueens-puzzle`, which can be used on its own.
+//! * Checks: [`check`] judges the output of any n-queens program.
 //! * Data: [`notation`] writes solutions as text, permutations, CSV, FEN and JSON, and reads boards that
 //!   any program has printed.
 //!
@@ -105,6 +106,7 @@
 #![cfg_attr(doctest, doc = include_str!("../docs/src/rust.md"))]
 
 mod casts;
+pub mod check;
 mod error;
 pub mod figure;
 mod graphics;

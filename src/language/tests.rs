@@ -27,10 +27,21 @@ pub(super) enum Kind {
     Word(Vec<&'static str>),
 }
 
-/// True if pictures can contain a message. The player and menus use the fonts of their reader.
+/// True if pictures can contain a message. Details of verdicts are text, and the player
+/// and menus use the fonts of their reader.
 pub(crate) fn is_drawn(key: &str) -> bool {
-    let of_html = ["figure-name-", "player-", "lesson-"];
-    let also_drawn = ["player-place", "player-cell-failed"];
+    let of_html = ["check-", "figure-name-", "player-", "lesson-"];
+    let also_drawn = [
+        "player-place",
+        "player-cell-failed",
+        "check-all",
+        "check-duplicates",
+        "check-fundamental",
+        "check-orbits",
+        "check-part",
+        "check-unlisted",
+        "check-wrong",
+    ];
     let starts = |starts: &[&str]| starts.iter().any(|start| key.starts_with(start));
     starts(&also_drawn) || !starts(&of_html)
 }

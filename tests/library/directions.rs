@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use std::path::Path;
 
 /// Modules of `src` in order of dependency, first those of the library, then those of the program.
-const ORDER: [&str; 46] = [
+const ORDER: [&str; 47] = [
     "casts",
     "words",
     "error",
@@ -18,6 +18,7 @@ const ORDER: [&str; 46] = [
     "text",
     "template",
     "language",
+    "check",
     "sheet",
     "page",
     "layout",

@@ -12,8 +12,17 @@ fn bundled_fonts_cover_all_texts() {
     for language in Language::ALL {
         let fonts = Fonts::new(&[], language.tag());
         let lines = (1..).zip(language.source().lines());
-        let drawn = |line: &str| !line.starts_with('#') && is_drawn(line);
-        for (number, line) in lines.filter(|(_, line)| drawn(line)) {
+        // Further lines of a message are indented.
+        let mut drawn = true;
+        for (number, line) in lines.filter(|(_, line)| !line.starts_with('#')) {
+            drawn = if line.starts_with(' ') {
+                drawn
+            } else {
+                is_drawn(line)
+            };
+            if !drawn {
+                continue;
+            }
             if let Err(Error::MissingGlyph { character, .. }) = fonts.shape(Family::Sans, 0, line) {
                 panic!(
                     "languages/{language}.ftl:{number}: no bundled font has `{character}`: renew them with \

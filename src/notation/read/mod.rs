@@ -86,7 +86,9 @@ pub struct ReadOptions {
 /// assert_eq!(boards, [Some(vec![1, 3, 0, 2]), Some(vec![2, 0, 3, 1])]);
 /// # Ok::<(), ReadError>(())
 /// ```
-#[derive(Clone, Debug)]
+///
+/// The default is the survey of an input without boards or other text.
+#[derive(Clone, Debug, Default)]
 pub struct Survey {
     options: ReadOptions,
     notes: Notes,

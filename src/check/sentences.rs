@@ -1,0 +1,216 @@
+//! The sentences of a verdict.
+
+use super::numbers::JudgedNumber;
+use super::verdict::{JudgedBoard, MAX_LISTED_N, OutputVerdict, SizeVerdict, SolutionSet};
+use crate::language::message::MessageArg;
+use crate::notation::Fault;
+use crate::{Counts, Language};
+
+/// The number of boards and of missing solutions that sentences name.
+const MAX_NAMED: usize = 10;
+
+/// Sentences, or parts of one, in a language.
+struct Sentences {
+    language: Language,
+    sentences: Vec<String>,
+}
+
+impl Sentences {
+    fn new(language: Language) -> Sentences {
+        let sentences = Vec::new();
+        Sentences {
+            language,
+            sentences,
+        }
+    }
+
+    fn say(&mut self, key: &str, args: &[(&str, MessageArg<'_>)]) {
+        self.sentences.push(self.language.message(key, args));
+    }
+}
+
+impl OutputVerdict {
+    /// Explains the verdict. The first sentence is the verdict itself, the others are details. Only the
+    /// first ten boards of each kind are named.
+    pub fn sentences(&self, language: Language) -> Vec<String> {
+        let sentences = self.headlines(language);
+        let mut text = Sentences {
+            language,
+            sentences,
+        };
+        for number in &self.numbers {
+            self.say_number(&mut text, number);
+        }
+        self.say_boards(&mut text, self.wrong, JudgedBoard::is_wrong);
+        self.say_boards(&mut text, self.duplicates, |board| board.original.is_some());
+        for size in &self.sizes {
+            if let SolutionSet::Part { up_to, .. } = size.set
+                && let Some(group) = up_to
+            {
+                let args = [("n", size.n.into()), ("group", group.name().into())];
+                text.say("check-reduced", &args);
+            }
+        }
+        text.sentences
+    }
+
+    /// Returns the verdict about all boards and about each size.
+    pub(crate) fn headlines(&self, language: Language) -> Vec<String> {
+        let mut text = Sentences::new(language);
+        let boards = || ("boards", self.boards.into());
+        if self.wrong > 0 {
+            text.say("check-wrong", &[("count", self.wrong.into()), boards()]);
+        }
+        if self.duplicates > 0 {
+            let count = ("count", self.duplicates.into());
+            text.say("check-duplicates", &[count, boards()]);
+        }
+        self.sizes.iter().for_each(|size| size.say(&mut text));
+        text.sentences
+    }
+
+    /// Describes how the input was read.
+    pub fn notes(&self, language: Language) -> Vec<String> {
+        let mut text = Sentences::new(language);
+        let is_part = |size: &&SizeVerdict| size.missing_count() > 0;
+        for size in self.sizes.iter().filter(is_part) {
+            let total = Counts::published(size.n).unwrap_or_default().total();
+            // A program can count more solutions than it prints.
+            if self.boards > 0 && self.counts.contains(&total) {
+                let args = [("n", size.n.into()), ("count", total.into())];
+                text.say("check-counted", &args);
+            }
+        }
+        if self.sizes.iter().any(|size| is_part(&size)) {
+            text.say("check-names", &[]);
+        }
+        if let Some(base) = self.base {
+            text.say("check-base", &[("base", base.to_string().into())]);
+        }
+        if self.skipped_lines > 0 {
+            text.say("check-skipped", &[("count", self.skipped_lines.into())]);
+        }
+        text.sentences
+    }
+
+    /// Explains a number. If it does not count the solutions for the expected size, that comes first.
+    fn say_number(&self, text: &mut Sentences, judged: &JudgedNumber) {
+        let is_right = judged.is_count_of(self.named_n);
+        let number = ("number", MessageArg::from(judged.number));
+        if let Some(n) = self.named_n.filter(|_| !is_right)
+            && let Some(counts) = Counts::published(n)
+        {
+            let solutions = ("solutions", counts.total().into());
+            text.say(
+                "check-wrong-number",
+                &[number.clone(), ("n", n.into()), solutions],
+            );
+        } else if judged.meanings.is_empty() {
+            text.say("check-unknown-number", std::slice::from_ref(&number));
+        }
+        for known in &judged.meanings {
+            let args = [
+                number.clone(),
+                ("n", known.n.into()),
+                ("meaning", known.meaning.into()),
+                ("from", known.from.into()),
+                ("to", known.to.into()),
+            ];
+            text.say("check-number", &args);
+        }
+    }
+
+    /// Names the first boards of a kind.
+    fn say_boards(
+        &self,
+        text: &mut Sentences,
+        count: u64,
+        is_named: impl Fn(&JudgedBoard) -> bool,
+    ) {
+        let boards = self.shown.iter().filter(|board| is_named(board));
+        boards.take(MAX_NAMED).for_each(|board| board.say(text));
+        if let Some(more @ 1..) = count.checked_sub(MAX_NAMED as u64) {
+            text.say("check-more", &[("count", more.into())]);
+        }
+    }
+}
+
+impl SizeVerdict {
+    /// Names the set of solutions, or the missing ones.
+    fn say(&self, text: &mut Sentences) {
+        let (n, found) = (("n", self.n.into()), ("found", self.solutions().into()));
+        let once = ("once", (self.duplicates == 0).into());
+        match self.set {
+            SolutionSet::All => text.say("check-all", &[n, found, once]),
+            SolutionSet::Fundamental => text.say("check-fundamental", &[n, found, once]),
+            SolutionSet::Orbits => text.say("check-orbits", &[n, found, once]),
+            SolutionSet::Unlisted => {
+                text.say("check-unlisted", &[n, found, ("max", MAX_LISTED_N.into())]);
+            }
+            SolutionSet::Part { of, .. } => {
+                let named = self.missing().take(MAX_NAMED);
+                let missing: Vec<String> = named.map(|solution| solution.to_string()).collect();
+                let more = self.missing_count() - missing.len() as u64;
+                let args = [
+                    n,
+                    found,
+                    ("count", self.expected().unwrap_or(0).into()),
+                    ("group", of.name().into()),
+                    ("missing", (&missing).into()),
+                    ("more", more.into()),
+                ];
+                text.say("check-part", &args);
+            }
+        }
+    }
+}
+
+impl JudgedBoard {
+    /// Says why a board is wrong, or which board it repeats.
+    fn say(&self, text: &mut Sentences) {
+        let place = [("number", self.number.into()), ("line", self.line.into())];
+        let [number, line] = place;
+        if let Some(original) = self.original {
+            text.say(
+                "check-repeated",
+                &[number, line, ("original", original.into())],
+            );
+        } else {
+            let problems = self.problems(text.language);
+            text.say(
+                "check-board",
+                &[number, line, ("problems", (&problems).into())],
+            );
+        }
+    }
+
+    fn problems(&self, language: Language) -> Vec<String> {
+        let mut text = Sentences::new(language);
+        let counts = |found: usize| [("n", self.n.into()), ("found", found.into())];
+        match self.fault {
+            Some(Fault::Rows { found }) => text.say("check-rows", &counts(found)),
+            Some(Fault::Width { found }) => text.say("check-width", &counts(found)),
+            Some(Fault::Outside { number }) => {
+                text.say("check-outside", &[("number", number.to_string().into())]);
+            }
+            None if self.queens.len() != self.n => {
+                text.say("check-queens", &counts(self.queens.len()));
+            }
+            None => {}
+        }
+        if self.n != self.expected_n {
+            let expected = ("expected", self.expected_n.into());
+            text.say("check-size", &[("n", self.n.into()), expected]);
+        }
+        if let Some((first, second, relation)) = self.conflict_pairs().next() {
+            let args = [
+                ("first", first.to_string().into()),
+                ("second", second.to_string().into()),
+                ("relation", relation.name().into()),
+                ("count", self.conflicts.into()),
+            ];
+            text.say("check-conflicts", &args);
+        }
+        text.sentences
+    }
+}

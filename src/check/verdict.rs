@@ -1,0 +1,262 @@
+//! The verdict about an output.
+
+use std::collections::{HashMap, HashSet};
+
+use super::judge::pack;
+use super::numbers::JudgedNumber;
+use crate::notation::Fault;
+use crate::trace::{Relation, relation};
+use crate::{Counts, Group, Selection, Solution, Square, Symmetry};
+
+/// The largest n for which the solutions found are compared with the complete list.
+pub const MAX_LISTED_N: usize = 14;
+
+/// The verdict about an output: its boards, or its numbers if it has no boards.
+#[derive(Debug, Default)]
+#[non_exhaustive]
+pub struct OutputVerdict {
+    /// The number of boards.
+    pub boards: u64,
+    /// The number of wrong boards.
+    pub wrong: u64,
+    /// The number of boards that are the same as an earlier one.
+    pub duplicates: u64,
+    /// The first boards: of those that are right at most 400, of others at most 1,000, and less if they
+    /// have many queens.
+    pub shown: Vec<JudgedBoard>,
+    /// The verdict for each board size, or only for the expected one, in ascending order.
+    pub sizes: Vec<SizeVerdict>,
+    /// The numbers of an output without boards, with their meanings.
+    pub numbers: Vec<JudgedNumber>,
+    pub(super) expected_n: Option<usize>,
+    /// The expected size, or the one named in the text.
+    pub(super) named_n: Option<usize>,
+    pub(super) base: Option<u8>,
+    pub(super) skipped_lines: u64,
+    /// Numbers in the text.
+    pub(super) counts: Vec<u64>,
+}
+
+impl OutputVerdict {
+    /// Returns true if there are no wrong boards and no duplicates, and if all sets of solutions are
+    /// complete as far as that is known. An output without boards is complete if there is no solution,
+    /// or if its number is the number of solutions or of fundamental solutions.
+    pub fn is_complete(&self) -> bool {
+        let mut numbers = self.numbers.iter();
+        let has_content =
+            !self.sizes.is_empty() || numbers.any(|number| number.is_count_of(self.named_n));
+        let is_part = |size: &SizeVerdict| matches!(size.set, SolutionSet::Part { .. });
+        has_content && self.wrong + self.duplicates == 0 && !self.sizes.iter().any(is_part)
+    }
+
+    /// Returns true if there is nothing to judge: neither boards nor an expected size nor a number with a
+    /// known meaning.
+    pub fn is_empty(&self) -> bool {
+        let has_meaning = self
+            .numbers
+            .iter()
+            .any(|number| !number.meanings.is_empty());
+        self.boards == 0 && self.named_n.is_none() && !has_meaning
+    }
+
+    pub(super) fn size_mut(&mut self, n: usize) -> &mut SizeVerdict {
+        let found = self.sizes.binary_search_by_key(&n, |size| size.n);
+        let index = found.unwrap_or_else(|index| {
+            self.sizes.insert(index, SizeVerdict::new(n));
+            index
+        });
+        &mut self.sizes[index]
+    }
+}
+
+/// A board with the judgement about it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub struct JudgedBoard {
+    /// The position of the board among those of the input, counted from 1.
+    pub number: u64,
+    /// The line on which the board starts, counted from 1.
+    pub line: u64,
+    /// The board size, in squares per side.
+    pub n: usize,
+    /// The squares of the queens.
+    pub queens: Vec<Square>,
+    /// The reason why it is not a board of n x n squares.
+    pub fault: Option<Fault>,
+    /// The number of pairs of queens that share a line.
+    pub conflicts: u64,
+    /// The number of the first board with the same queens, if this one repeats it.
+    pub original: Option<u64>,
+    pub(super) expected_n: usize,
+}
+
+impl JudgedBoard {
+    /// Returns true unless the board is a solution of the expected size.
+    pub fn is_wrong(&self) -> bool {
+        let fits = self.n == self.expected_n && self.queens.len() == self.n;
+        !fits || self.fault.is_some() || self.conflicts > 0
+    }
+
+    /// Returns the pairs of queens that share a line, in the order of their squares.
+    pub fn conflict_pairs(&self) -> impl Iterator<Item = (Square, Square, Relation)> + '_ {
+        self.queens.iter().enumerate().flat_map(|(index, a)| {
+            let others = self.queens[index + 1..].iter();
+            others.filter_map(|b| Some((*a, *b, relation(*a, *b)?)))
+        })
+    }
+}
+
+/// The solutions that an output has for a board size.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub enum SolutionSet {
+    /// All solutions; none if there are none.
+    All,
+    /// The fundamental solutions: the least of each orbit, if boards are read in some direction.
+    Fundamental,
+    /// One solution of each orbit under rotation and reflection.
+    Orbits,
+    /// Other solutions.
+    Part {
+        /// The list that is incomplete: all solutions, or with [`Group::All`] one of each orbit.
+        of: Group,
+        /// The group under which the list has exactly one solution of each orbit.
+        up_to: Option<Group>,
+    },
+    /// Not compared with the complete list, because n is larger than [`MAX_LISTED_N`].
+    Unlisted,
+}
+
+/// The verdict for a board size.
+#[derive(Debug)]
+#[non_exhaustive]
+pub struct SizeVerdict {
+    /// The board size, in squares per side.
+    pub n: usize,
+    /// The number of boards.
+    pub boards: u64,
+    /// The number of wrong boards.
+    pub wrong: u64,
+    /// The number of boards that are the same as an earlier one.
+    pub duplicates: u64,
+    /// The set of solutions found.
+    pub set: SolutionSet,
+    /// The number of the first board with each solution, packed.
+    pub(super) found: HashMap<u64, u64>,
+}
+
+impl SizeVerdict {
+    pub(super) fn new(n: usize) -> SizeVerdict {
+        SizeVerdict {
+            n,
+            boards: 0,
+            wrong: 0,
+            duplicates: 0,
+            set: SolutionSet::Unlisted,
+            found: HashMap::new(),
+        }
+    }
+
+    /// Returns the number of different solutions found; beyond [`MAX_LISTED_N`], of all.
+    pub fn solutions(&self) -> u64 {
+        match self.set {
+            SolutionSet::Unlisted => self.boards - self.wrong,
+            _ => self.found.len() as u64,
+        }
+    }
+
+    /// Returns the number of solutions in the complete list.
+    pub fn expected(&self) -> Option<u64> {
+        let counts = Counts::published(self.n)?;
+        match self.set {
+            SolutionSet::All => Some(counts.total()),
+            SolutionSet::Fundamental | SolutionSet::Orbits => Some(counts.fundamental()),
+            SolutionSet::Part { of, .. } => Some(counts.representatives(of)),
+            SolutionSet::Unlisted => None,
+        }
+    }
+
+    /// Returns the number of missing solutions.
+    pub fn missing_count(&self) -> u64 {
+        self.expected()
+            .map_or(0, |expected| expected - self.solutions())
+    }
+
+    /// Finds the missing solutions in lexicographic order. If the list has one solution of each orbit,
+    /// these are fundamental solutions.
+    pub fn missing(&self) -> impl Iterator<Item = Solution> + use<> {
+        let group = match self.set {
+            SolutionSet::Part { of, .. } => Some(of),
+            _ => None,
+        };
+        let found = group.map(|group| self.representatives(group, Symmetry::Identity));
+        let all = group.and_then(|group| Some(Selection::new(self.n).ok()?.up_to(group)));
+        let all = all.into_iter().flat_map(|all| all.solutions());
+        let found = found.unwrap_or_default();
+        all.filter(move |solution| !found.contains(&pack(solution.ranks().iter().copied())))
+    }
+
+    /// The image of each solution found under a symmetry.
+    fn images(&self, turn: Symmetry) -> impl Iterator<Item = Vec<u16>> + '_ {
+        self.found.keys().map(move |packed| {
+            let ranks = (0..self.n)
+                .rev()
+                .map(|file| (packed >> (4 * file) & 15) as u16);
+            let mut image = vec![0; self.n];
+            turn.apply(&ranks.collect::<Vec<_>>(), &mut image);
+            image
+        })
+    }
+
+    /// The least image of each solution found under a group, after a symmetry.
+    fn representatives(&self, group: Group, turn: Symmetry) -> HashSet<u64> {
+        let least = |ranks: Vec<u16>| pack(group.least_image(&ranks).into_iter());
+        self.images(turn).map(least).collect()
+    }
+
+    /// Compares the solutions found with the complete list.
+    pub(super) fn compare(&mut self) {
+        let found = self.found.len() as u64;
+        let counts = Counts::published(self.n).filter(|_| self.n <= MAX_LISTED_N);
+        let Some(counts) = counts else { return };
+        let fundamental = counts.fundamental();
+        if found == counts.total() {
+            self.set = SolutionSet::All;
+            return;
+        }
+        // Reflections from left to right, and from top to bottom.
+        let is_reduced = |group: &Group| {
+            self.wrong == 0
+                && found == counts.representatives(*group)
+                && [Symmetry::Identity, Symmetry::MirrorMain]
+                    .iter()
+                    .any(|turn| self.representatives(*group, *turn).len() as u64 == found)
+        };
+        let groups = [Group::Mirror, Group::HalfTurn, Group::Rotation];
+        let up_to = groups.into_iter().find(is_reduced);
+        let is_one_of_each = || {
+            let least = self.representatives(Group::All, Symmetry::Identity);
+            // A program can read boards in any direction to find the least one.
+            let is_least = |turn: &Symmetry| {
+                let mut images = self.images(*turn);
+                images.all(|ranks| least.contains(&pack(ranks.into_iter())))
+            };
+            (least.len() as u64 == found).then(|| Symmetry::ALL.iter().any(is_least))
+        };
+        // A short list can have one solution of each orbit by chance, and so can the rest of a long one.
+        let is_mostly_orbits =
+            self.boards - self.duplicates <= fundamental && 2 * found > fundamental;
+        self.set = match is_mostly_orbits.then(is_one_of_each).flatten() {
+            Some(true) if found == fundamental => SolutionSet::Fundamental,
+            Some(false) if found == fundamental => SolutionSet::Orbits,
+            Some(_) => SolutionSet::Part {
+                of: Group::All,
+                up_to: None,
+            },
+            None => SolutionSet::Part {
+                of: Group::Identity,
+                up_to,
+            },
+        };
+    }
+}

@@ -1,0 +1,521 @@
+//! Verdicts are compared with those of a naive judge.
+
+use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::path::Path;
+
+use nqueens_sheet::check::{Judge, OutputVerdict, SolutionSet};
+use nqueens_sheet::notation::{ReadError, ReadOptions, Survey};
+use nqueens_sheet::{Group, Language, Selection, Square, Symmetry};
+use serde_json::Value;
+
+use crate::schema_words::find_violation;
+
+const SCHEMA: &str = include_str!("../../data/check.schema.json");
+
+/// The boards of an output, with their sizes. A board with a fault has no queens here.
+type Boards = Vec<(usize, Option<Vec<Square>>)>;
+
+fn judge(output: &str, n: Option<usize>) -> (OutputVerdict, Boards) {
+    let survey = Survey::new(output.as_bytes(), ReadOptions::default()).unwrap();
+    let mut judge = Judge::new(&survey, n);
+    let mut boards = Vec::new();
+    survey
+        .read(output.as_bytes(), |board| {
+            judge.add(&board);
+            let queens = board.fault().is_none().then(|| board.queens().to_vec());
+            boards.push((board.n(), queens));
+            Ok::<(), ReadError>(())
+        })
+        .unwrap();
+    (judge.finish(), boards)
+}
+
+/// All solutions, found without the library.
+fn solutions(n: usize) -> BTreeSet<Vec<Square>> {
+    fn extend(n: u16, queens: &mut Vec<Square>, all: &mut BTreeSet<Vec<Square>>) {
+        let file = queens.len() as u16;
+        if file == n {
+            all.insert(queens.clone());
+            return;
+        }
+        for rank in 0..n {
+            let queen = Square { file, rank };
+            if queens.iter().all(|other| !attack(*other, queen)) {
+                queens.push(queen);
+                extend(n, queens, all);
+                queens.pop();
+            }
+        }
+    }
+    let mut all = BTreeSet::new();
+    extend(n as u16, &mut Vec::new(), &mut all);
+    all
+}
+
+fn attack(a: Square, b: Square) -> bool {
+    let (files, ranks) = (a.file.abs_diff(b.file), a.rank.abs_diff(b.rank));
+    files == 0 || ranks == 0 || files == ranks
+}
+
+fn notation(queens: &[Square]) -> String {
+    let ranks = queens.iter().map(|queen| (queen.rank + 1).to_string());
+    ranks
+        .collect::<Vec<_>>()
+        .join(if queens.len() < 10 { "" } else { "," })
+}
+
+/// Compares a verdict with the result of a naive judge, which knows all solutions of small boards.
+fn compare(output: &str, expected_n: Option<usize>) -> OutputVerdict {
+    let (verdict, boards) = judge(output, expected_n);
+    let (mut wrong, mut duplicates) = (0, 0);
+    let mut found: BTreeMap<usize, BTreeSet<Vec<Square>>> = BTreeMap::new();
+    let mut firsts = HashMap::new();
+    for (number, (n, queens)) in (1_u64..).zip(&boards) {
+        if expected_n.is_none_or(|expected| expected == *n) {
+            found.entry(*n).or_default();
+        }
+        let Some(queens) = queens else {
+            wrong += 1;
+            continue;
+        };
+        let pairs = queens
+            .iter()
+            .enumerate()
+            .flat_map(|(at, a)| queens[at + 1..].iter().filter(move |b| attack(*a, **b)));
+        let shown = verdict.shown.iter().find(|board| board.number == number);
+        let conflicts = pairs.count() as u64;
+        if let Some(shown) = shown {
+            assert_eq!(shown.conflicts, conflicts, "board {number}");
+            assert_eq!(
+                shown.conflict_pairs().count() as u64,
+                conflicts,
+                "board {number}"
+            );
+        }
+        let is_wrong = queens.len() != *n
+            || conflicts > 0
+            || expected_n.is_some_and(|expected| expected != *n);
+        wrong += u64::from(is_wrong);
+        let original = *firsts.entry(queens.clone()).or_insert(number);
+        let is_repeated = !is_wrong && original != number;
+        duplicates += u64::from(is_repeated);
+        if let Some(shown) = shown {
+            assert_eq!(shown.original, is_repeated.then_some(original));
+            assert_eq!(shown.is_wrong(), is_wrong);
+        }
+        if !is_wrong {
+            found.entry(*n).or_default().insert(queens.clone());
+        }
+    }
+    assert_eq!(
+        (verdict.wrong, verdict.duplicates),
+        (wrong, duplicates),
+        "{output}"
+    );
+    let sizes: Vec<usize> = verdict.sizes.iter().map(|size| size.n).collect();
+    assert_eq!(sizes, found.keys().copied().collect::<Vec<_>>());
+    for size in &verdict.sizes {
+        let all = solutions(size.n);
+        let found = &found[&size.n];
+        assert_eq!(size.solutions(), found.len() as u64);
+        let missing: Vec<String> = size
+            .missing()
+            .map(|solution| solution.to_string())
+            .collect();
+        assert_eq!(missing.len() as u64, size.missing_count());
+        let orbit_of = |queens: &Vec<Square>| -> BTreeSet<Vec<Square>> {
+            let image = |symmetry: &Symmetry| {
+                let squares = queens
+                    .iter()
+                    .map(|queen| symmetry.apply_square(*queen, size.n));
+                let mut squares: Vec<Square> = squares.collect();
+                squares.sort();
+                squares
+            };
+            Symmetry::ALL.iter().map(image).collect()
+        };
+        let orbits: BTreeSet<_> = found.iter().map(orbit_of).collect();
+        let all_orbits: BTreeSet<_> = all.iter().map(orbit_of).collect();
+        match size.set {
+            SolutionSet::All => assert_eq!(found, &all),
+            SolutionSet::Fundamental | SolutionSet::Orbits => {
+                assert_eq!(
+                    (orbits.len(), found.len()),
+                    (all_orbits.len(), all_orbits.len())
+                );
+            }
+            SolutionSet::Part { of: Group::All, .. } => {
+                assert!(orbits.len() == found.len() && orbits.len() < all_orbits.len());
+                let lacking = all_orbits
+                    .difference(&orbits)
+                    .map(|orbit| orbit.first().unwrap());
+                let lacking: BTreeSet<String> = lacking.map(|queens| notation(queens)).collect();
+                assert_eq!(missing.into_iter().collect::<BTreeSet<_>>(), lacking);
+            }
+            SolutionSet::Part { .. } => {
+                assert!(found.len() < all.len());
+                let lacking = all.difference(found).map(|queens| notation(queens));
+                assert_eq!(missing, lacking.collect::<Vec<_>>());
+            }
+            other => panic!("{other:?}"),
+        }
+    }
+    let is_part = |set| matches!(set, SolutionSet::Part { .. });
+    let complete = wrong + duplicates == 0 && !verdict.sizes.iter().any(|size| is_part(size.set));
+    assert!(
+        boards.is_empty() || verdict.is_complete() == complete,
+        "{output}"
+    );
+    check_json(&verdict);
+    verdict
+}
+
+/// Checks the JSON of a verdict.
+fn check_json(verdict: &OutputVerdict) -> Value {
+    let json = verdict.write_json(Language::English, Vec::new()).unwrap();
+    let json: Value = serde_json::from_slice(&json).unwrap();
+    let schema: Value = serde_json::from_str(SCHEMA).unwrap();
+    assert_eq!(find_violation(&schema, &schema, &json), None);
+    let listed = json["sizes"].as_array().unwrap().iter();
+    for (size, listed) in verdict.sizes.iter().zip(listed) {
+        let missing = listed["missing"].as_array().unwrap().len();
+        assert_eq!(missing as u64, size.missing_count());
+    }
+    json
+}
+
+/// Each file of `tests/pasted`: the number of boards, of wrong ones and of duplicates, and the set.
+const PASTED: [(&str, u64, u64, u64, &str); 40] = [
+    ("01", 2, 0, 0, "all"),
+    ("02", 92, 0, 0, "all"),
+    ("03", 4, 0, 0, "all"),
+    ("04", 92, 0, 18, "part 18"),
+    ("05", 4, 0, 0, "all"),
+    ("06", 2, 0, 0, "part 90"),
+    ("07", 40, 0, 0, "all"),
+    ("08", 4, 0, 0, "all"),
+    ("09", 1, 0, 0, "part 91"),
+    ("10", 92, 0, 0, "all"),
+    ("11", 1, 0, 0, "part 91"),
+    ("12", 40, 0, 0, "all"),
+    ("13", 1, 0, 0, "part 91"),
+    ("14", 1, 0, 0, "part 723"),
+    ("15", 12, 0, 0, "fundamental"),
+    ("16", 4, 0, 0, "all"),
+    ("17", 91, 0, 0, "part 1"),
+    ("18", 5, 0, 1, "all"),
+    ("19", 10, 0, 0, "all"),
+    ("20", 1, 0, 0, "part 91"),
+    ("21", 1, 0, 0, "part 91"),
+    ("22", 4, 0, 0, "all"),
+    ("23", 10, 0, 0, "all"),
+    ("24", 1, 0, 0, "part 91"),
+    ("25", 92, 0, 0, "all"),
+    ("26", 4, 4, 0, "part 4"),
+    ("27", 92, 1, 0, "part 1"),
+    ("28", 0, 0, 0, ""),
+    ("29", 4, 0, 0, "all"),
+    ("30", 724, 0, 0, "all"),
+    ("31", 12, 0, 0, "fundamental"),
+    ("32", 4, 0, 0, "all"),
+    ("33", 41, 0, 1, "all"),
+    ("34", 10, 0, 0, "all"),
+    ("35", 3, 0, 0, "part 1"),
+    ("36", 10, 0, 0, "all"),
+    ("37", 4, 1, 0, "part 1"),
+    ("38", 92, 0, 0, "all"),
+    ("39", 10, 0, 0, "all"),
+    ("40", 92, 0, 0, "all"),
+];
+
+#[test]
+fn pasted_outputs_are_judged_as_their_readme_says() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/pasted");
+    let names = std::fs::read_dir(&folder).unwrap();
+    let files: Vec<_> = names
+        .map(|entry| entry.unwrap().path())
+        .filter(|path| path.is_file())
+        .collect();
+    for (number, boards, wrong, duplicates, set) in PASTED {
+        let is_file = |path: &&std::path::PathBuf| {
+            path.file_name()
+                .unwrap()
+                .to_str()
+                .unwrap()
+                .starts_with(number)
+        };
+        let path = files.iter().find(is_file).unwrap();
+        let verdict = compare(&std::fs::read_to_string(path).unwrap(), None);
+        let counts = (verdict.boards, verdict.wrong, verdict.duplicates);
+        assert_eq!(counts, (boards, wrong, duplicates), "{number}");
+        let describe = |set| match set {
+            SolutionSet::All => "all".to_owned(),
+            SolutionSet::Fundamental => "fundamental".to_owned(),
+            SolutionSet::Orbits => "orbits".to_owned(),
+            _ => format!("part {}", verdict.sizes[0].missing_count()),
+        };
+        let sets: Vec<String> = verdict
+            .sizes
+            .iter()
+            .map(|size| describe(size.set))
+            .collect();
+        assert_eq!(sets.join(" "), set, "{number}");
+    }
+}
+
+/// A pseudo-random number below `end`.
+fn draw(state: &mut u64, end: usize) -> usize {
+    *state = state
+        .wrapping_mul(6_364_136_223_846_793_005)
+        .wrapping_add(1_442_695_040_888_963_407);
+    ((*state >> 33) % end as u64) as usize
+}
+
+#[test]
+fn changed_lists_are_judged_like_a_naive_judge_does() {
+    let seed = std::env::var("NQUEENS_SEED")
+        .ok()
+        .and_then(|seed| seed.parse().ok());
+    let count = std::env::var("NQUEENS_INPUTS")
+        .ok()
+        .and_then(|count| count.parse().ok());
+    let mut state: u64 = seed.unwrap_or(1);
+    for _ in 0..count.unwrap_or(300) {
+        let n = 4 + draw(&mut state, 5);
+        let mut lists: Vec<Vec<u16>> = solutions(n)
+            .iter()
+            .map(|queens| queens.iter().map(|queen| queen.rank + 1).collect())
+            .collect();
+        match draw(&mut state, 4) {
+            0 => lists = fundamental(n),
+            1 => lists.retain(|_| draw(&mut state, 2) > 0),
+            _ => {}
+        }
+        for _ in 0..draw(&mut state, 5) {
+            if lists.is_empty() {
+                break;
+            }
+            let at = draw(&mut state, lists.len());
+            match draw(&mut state, 4) {
+                0 => drop(lists.remove(at)),
+                1 => lists.push(lists[at].clone()),
+                2 => {
+                    let other = draw(&mut state, n);
+                    lists[at].swap(0, other);
+                }
+                _ => lists[at][0] = 1 + draw(&mut state, n) as u16,
+            }
+        }
+        if lists.len() < 2 {
+            continue;
+        }
+        let grid = |ranks: &Vec<u16>| -> String {
+            let row = |rank: u16| -> String {
+                let squares = ranks
+                    .iter()
+                    .map(|other| if *other == rank { 'Q' } else { '.' });
+                squares.chain(['\n']).collect()
+            };
+            (1..=n as u16)
+                .rev()
+                .map(row)
+                .chain(["\n".to_owned()])
+                .collect()
+        };
+        compare(
+            &lists.iter().map(grid).collect::<String>(),
+            [None, Some(n)][draw(&mut state, 2)],
+        );
+    }
+}
+
+/// The fundamental solutions, counted from 1.
+fn fundamental(n: usize) -> Vec<Vec<u16>> {
+    reduced(n, Group::All)
+}
+
+fn reduced(n: usize, group: Group) -> Vec<Vec<u16>> {
+    let solutions = Selection::new(n).unwrap().up_to(group).solutions();
+    solutions
+        .map(|solution| solution.ranks().iter().map(|rank| rank + 1).collect())
+        .collect()
+}
+
+fn lines(lists: &[Vec<u16>]) -> String {
+    let line = |ranks: &Vec<u16>| {
+        let ranks: Vec<String> = ranks.iter().map(ToString::to_string).collect();
+        ranks.join(" ") + "\n"
+    };
+    lists.iter().map(line).collect()
+}
+
+#[test]
+fn complete_lists_are_recognized() {
+    for n in 4..=10 {
+        let all = compare(&lines(&reduced(n, Group::Identity)), None);
+        assert_eq!(all.sizes[0].set, SolutionSet::All, "n = {n}");
+        let least = fundamental(n);
+        let fundamental = compare(&lines(&least), None);
+        assert_eq!(
+            fundamental.sizes[0].set,
+            SolutionSet::Fundamental,
+            "n = {n}"
+        );
+        for symmetry in Symmetry::ALL {
+            let image = |ranks: &Vec<u16>| {
+                let ranks: Vec<u16> = ranks.iter().map(|rank| rank - 1).collect();
+                let mut image = vec![0; n];
+                symmetry.apply(&ranks, &mut image);
+                image.iter().map(|rank| rank + 1).collect()
+            };
+            // A program can read boards in another direction.
+            let turned: Vec<Vec<u16>> = least.iter().map(image).collect();
+            let verdict = compare(&lines(&turned), None);
+            assert_eq!(verdict.sizes[0].set, SolutionSet::Fundamental, "n = {n}");
+            let mut mixed = turned;
+            mixed[0] = least[0].clone();
+            let verdict = compare(&lines(&mixed), None);
+            assert!(verdict.is_complete(), "n = {n}");
+        }
+    }
+}
+
+#[test]
+fn lists_up_to_other_groups_are_recognized() {
+    for group in [Group::Mirror, Group::HalfTurn, Group::Rotation] {
+        let verdict = compare(&lines(&reduced(8, group)), None);
+        let part = SolutionSet::Part {
+            of: Group::Identity,
+            up_to: Some(group),
+        };
+        assert_eq!(verdict.sizes[0].set, part);
+    }
+    // The queen on file a in the lower half: mirror images from top to bottom.
+    let mut half = reduced(8, Group::Identity);
+    half.retain(|ranks| ranks[0] <= 4);
+    let verdict = compare(&lines(&half), None);
+    assert!(matches!(
+        verdict.sizes[0].set,
+        SolutionSet::Part {
+            up_to: Some(Group::Mirror),
+            ..
+        }
+    ));
+    // Eleven of the twelve orbits.
+    let verdict = compare(&lines(&fundamental(8)[1..]), None);
+    assert_eq!(
+        verdict.sizes[0]
+            .missing()
+            .map(|s| s.to_string())
+            .collect::<Vec<_>>(),
+        ["15863724"]
+    );
+}
+
+#[test]
+fn tiny_boards() {
+    for (output, n, complete) in [
+        ("Q\n", None, true),
+        ("n = 2\n", None, true),
+        ("n = 3\n", None, true),
+        ("n = 4\n", None, false),
+        ("n = 3\n", Some(4), false),
+        ("Q.\n.Q\n", None, false),
+        ("n = 8\n0\n", None, false),
+        ("n = 3\n0\n", None, true),
+        ("n = 8: 12 of 92\n", None, true),
+        ("n = 8: 12 of 91\n", None, true),
+    ] {
+        assert_eq!(judge(output, n).0.is_complete(), complete, "{output}");
+    }
+}
+
+#[test]
+fn large_boards_are_judged_one_by_one() {
+    // n is 4 modulo 6: even numbers, then odd ones.
+    let large: Vec<u16> = (2..=16).step_by(2).chain((1..=16).step_by(2)).collect();
+    let (right, _) = judge(&lines(&[large.clone(), large.clone()]), None);
+    assert_eq!(right.sizes[0].set, SolutionSet::Unlisted);
+    assert!(right.is_complete());
+    let mut changed = large.clone();
+    changed.swap(0, 1);
+    let (wrong, _) = judge(&lines(&[large, changed]), None);
+    assert_eq!(
+        (wrong.boards, wrong.wrong, wrong.is_complete()),
+        (2, 1, false)
+    );
+    check_json(&wrong);
+}
+
+#[test]
+fn only_the_first_boards_are_kept() {
+    let mut output = lines(&reduced(8, Group::Identity));
+    output += &"1 2 3 4 5 6 7 8\n".repeat(1500);
+    let (verdict, _) = judge(&output, None);
+    assert_eq!((verdict.boards, verdict.wrong), (1592, 1500));
+    assert_eq!(verdict.shown.len(), 1092);
+    let json = check_json(&verdict);
+    assert_eq!(json["wrong"]["count"], 1500);
+    assert_eq!(json["wrong"]["truncated"], true);
+    assert_eq!(json["wrong"]["list"].as_array().unwrap().len(), 1000);
+    assert!(verdict.sentences(Language::English).len() < 20);
+}
+
+/// The names of the meanings of a number that is the only output for n = 8.
+fn meanings(number: u64) -> Vec<(usize, &'static str)> {
+    let (verdict, _) = judge(&format!("{number}\n"), Some(8));
+    let known = verdict.numbers.iter().flat_map(|number| &number.meanings);
+    known.map(|known| (known.n, known.meaning)).collect()
+}
+
+#[test]
+fn famous_numbers_are_explained() {
+    let eight = solutions(8);
+    let corner = |square: &Square| [0, 7].contains(&square.file) && [0, 7].contains(&square.rank);
+    let no_corner = eight
+        .iter()
+        .filter(|queens| !queens.iter().any(corner))
+        .count();
+    let in_files = |first: u16, last: u16| {
+        let is_inside = |queens: &&Vec<Square>| {
+            queens
+                .iter()
+                .any(|queen| queen.rank == 7 && (first..=last).contains(&queen.file))
+        };
+        eight.iter().filter(is_inside).count()
+    };
+    assert_eq!((no_corner, in_files(1, 5), in_files(1, 3)), (76, 76, 42));
+    for (number, n, meaning) in [
+        (92, 8, "solutions"),
+        (12, 8, "fundamental"),
+        (40, 7, "solutions"),
+        (352, 9, "solutions"),
+        (724, 10, "solutions"),
+        (46, 8, "mirror"),
+        (48, 8, "half-turn"),
+        (24, 8, "rotation"),
+        (96, 8, "eightfold"),
+        (184, 8, "multiple"),
+        (76, 8, "no-corner"),
+        (76, 8, "first-queen"),
+        (42, 8, "first-queen"),
+        (42, 8, "first-rows"),
+        (2057, 8, "nodes"),
+        (2056, 8, "nodes-below"),
+        (40_320, 8, "factorial"),
+        (5242, 8, "neighbours"),
+        (2113, 8, "one-diagonal"),
+    ] {
+        assert!(
+            meanings(number).contains(&(n, meaning)),
+            "{number}: {:?}",
+            meanings(number)
+        );
+    }
+    assert_eq!(meanings(91), []);
+    let seven = judge("28\n", None).0;
+    assert!(!seven.is_complete());
+    assert!(judge("724\n", None).0.is_complete());
+    assert!(!judge("724\n", Some(8)).0.is_complete());
+    assert!(judge("12\n", Some(8)).0.is_complete());
+}
