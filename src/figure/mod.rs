@@ -30,6 +30,7 @@
 //   for tasks about the search), and `worksheet_data` exports the tasks (`worksheet_gift` as
 //   questions for Moodle).
 // - Posters: `posters` has figures that fill a page, `poster_style` their colours.
+// - Checks: `report` draws the verdict about an output.
 // - Motion: `film` draws a frame for each step, `player` has the steps of an interactive page, and
 
 mod array_board;
@@ -56,6 +57,7 @@ mod position;
 mod poster_style;
 pub(crate) mod posters;
 mod powers;
+mod report;
 mod rule;
 pub(crate) mod scene;
 mod size_errors;
@@ -88,6 +90,7 @@ pub use lines::Lines;
 pub use player::Player;
 pub use position::{Indices, Position};
 pub use posters::{Cloths, Density, Partition, Summits, Threads, Wheel};
+pub use report::CheckReport;
 pub use rule::Rule;
 pub use space_tree::SpaceTreeFigure;
 pub use steps::Steps;

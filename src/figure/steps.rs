@@ -31,9 +31,9 @@ pub struct Steps {
 }
 
 /// The font size, the line height, and the gap between boards.
-const TEXT_EM: i32 = cell_fraction(500);
-const LINE_HEIGHT: i32 = cell_fraction(670);
-const GAP: i32 = cell_fraction(900);
+pub(super) const TEXT_EM: i32 = cell_fraction(500);
+pub(super) const LINE_HEIGHT: i32 = cell_fraction(670);
+pub(super) const GAP: i32 = cell_fraction(900);
 /// The distance from the boards to the note below.
 const NOTE_GAP: i32 = cell_fraction(500);
 /// The gap between blocks of a table.
@@ -249,36 +249,19 @@ impl Steps {
             ]),
             None => language.numbering_note(&self.scope),
         };
-        // The note is wrapped to the width of the boards, which depends on the room.
-        let min_width = room.map_or(SQUARE * 12, |room| room.width.min(SQUARE * 12));
-        let lines_of = |cols: usize| {
-            let text_width = (saturate::<i32>(cols) * pitch.0 - GAP).max(min_width);
-            painter.wrap(&note, TEXT_EM, text_width)
-        };
-        let per_page = |room| choose_grid(steps.len(), pitch, (GAP, GAP), room);
-        let lines = lines_of(per_page(room).0.cols)?;
-        let below = NOTE_GAP + saturate::<i32>(lines.len()) * LINE_HEIGHT;
-        let (grid, rows) = per_page(room.map(|room| room.reduce_height(below)));
-        let mut scenes = Vec::new();
-        let (page_size, steps_with_attackers) = (grid.cols * rows, steps.iter().zip(&attackers));
-        for page in steps_with_attackers.collect::<Vec<_>>().chunks(page_size) {
-            let mut p = painter.child();
-            for (index, (step, text)) in page.iter().enumerate() {
-                let (x, y) = grid.corner_of(index);
-                let at = (x + (slot - side) / 2, y + above);
-                self.draw_board(&mut p, at, step);
-                self.draw_texts(&mut p, at, text_width, step, text)?;
-            }
-            let (mut width, height) = grid.size(page.len());
-            let muted = p.palette().muted;
-            for (line, index) in lines.iter().zip(1..) {
-                let at = (0, height + NOTE_GAP + index * LINE_HEIGHT - LINE_HEIGHT / 4);
-                width = width.max(p.text(line, at, TEXT_EM, Align::Left, muted)?);
-            }
-            p.set_size(width, height + below);
-            scenes.push(p.scene);
-        }
-        Ok(scenes)
+        let muted = painter.palette().muted;
+        draw_pages(
+            painter,
+            steps.len(),
+            pitch,
+            room,
+            (&note, muted),
+            |p, index, (x, y)| {
+                let (step, at) = (&steps[index], (x + (slot - side) / 2, y + above));
+                self.draw_board(p, at, step);
+                self.draw_texts(p, at, text_width, step, &attackers[index])
+            },
+        )
     }
 
     /// Draws the number and the square above a board, and the verdict and the conflicts below it. The
@@ -450,6 +433,43 @@ pub(super) fn table_entries(language: Language, scope: &Scope, step: &Step) -> [
     let [number, node] = [step.number, step.node].map(|number| number.to_string());
     let [row, column] = [row, column].map(|number| number.to_string());
     [number, node, row, column, verdict, conflicts]
+}
+
+/// Draws a grid of `count` elements on as many pages as needed, with a note below the last row of each.
+/// The pitch of elements includes the gap [`GAP`].
+pub(super) fn draw_pages(
+    painter: &Painter<'_>,
+    count: usize,
+    pitch: Point,
+    room: Option<SceneRoom>,
+    (note, color): (&str, Color),
+    mut draw: impl FnMut(&mut Painter<'_>, usize, Point) -> Result<()>,
+) -> Result<Vec<Scene>> {
+    // The note is wrapped to the width of the elements, which depends on the room.
+    let min_width = room.map_or(SQUARE * 12, |room| room.width.min(SQUARE * 12));
+    let lines_of = |cols: usize| {
+        let text_width = (saturate::<i32>(cols) * pitch.0 - GAP).max(min_width);
+        painter.wrap(note, TEXT_EM, text_width)
+    };
+    let per_page = |room| choose_grid(count, pitch, (GAP, GAP), room);
+    let lines = lines_of(per_page(room).0.cols)?;
+    let below = NOTE_GAP + saturate::<i32>(lines.len()) * LINE_HEIGHT;
+    let (grid, rows) = per_page(room.map(|room| room.reduce_height(below)));
+    let mut scenes = Vec::new();
+    for page in (0..count).collect::<Vec<_>>().chunks(grid.cols * rows) {
+        let mut p = painter.child();
+        for (index, element) in page.iter().enumerate() {
+            draw(&mut p, *element, grid.corner_of(index))?;
+        }
+        let (mut width, height) = grid.size(page.len());
+        for (line, index) in lines.iter().zip(1..) {
+            let at = (0, height + NOTE_GAP + index * LINE_HEIGHT - LINE_HEIGHT / 4);
+            width = width.max(p.text(line, at, TEXT_EM, Align::Left, color)?);
+        }
+        p.set_size(width, height + below);
+        scenes.push(p.scene);
+    }
+    Ok(scenes)
 }
 
 /// Chooses the grid for `count` elements, and returns it with its rows on a page. The pitch includes
