@@ -1,10 +1,14 @@
 //! Options of the figure `board`.
 
 use std::error::Error;
+use std::fmt::Display;
+use std::io;
+use std::path::{Path, PathBuf};
 use std::str::FromStr;
 
-use nqueens_sheet::Color;
 use nqueens_sheet::figure::{Figure, Indices, Position};
+use nqueens_sheet::notation::{ReadError, ReadOptions, Survey};
+use nqueens_sheet::{Color, PuzzleError, Square};
 
 use crate::cli::args::figures::board::{
     List, NamesArgs, Queens, SearchOrderArgs, SizeArgs, SquareName, queen_squares, set_if_some,
@@ -12,8 +16,10 @@ use crate::cli::args::figures::board::{
 use crate::cli::args::figures::common::CommonArgs;
 use crate::cli::args::figures::common::{FigureArgs, FigureRequest};
 use crate::cli::args::rules::rule;
-use crate::cli::args::values::ParseResult;
-use crate::cli::failure::CliResult;
+use crate::cli::args::values::{ParseResult, parse_positive};
+use crate::cli::failure::{CliResult, runtime_failure, unreadable_file, usage_failure};
+use crate::cli::input::{read_file, read_stream};
+use crate::cli::message::display_path;
 
 #[derive(clap::Args, Debug)]
 pub(crate) struct BoardArgs {
@@ -25,6 +31,13 @@ pub(crate) struct BoardArgs {
     /// such as 2,4 (by file, rows in the first columns)
     #[arg(long, value_name = "QUEENS")]
     pub(crate) queens: Option<Queens>,
+    /// Draw a board that a program has printed to a file, - for standard input, right or wrong, with
+    /// lines between queens that attack each other
+    #[arg(long, aliases = ["input", "in", "read", "load"], value_name = "FILE", add = rule().conflicts_with(&["queens", "n", "attacks"]))]
+    pub(crate) from: Option<PathBuf>,
+    /// Number of the board in --from [default: 1]
+    #[arg(long, value_name = "K", value_parser = parse_positive, requires = "from")]
+    pub(crate) board: Option<u64>,
     /// Squares to colour, such as e5=red, or (4,5)=#ff0,(4,6)=#ff0
     #[arg(long, value_name = "SQUARE=COLOUR")]
     pub(crate) tint: Vec<List<SquareTint>>,
@@ -55,9 +68,19 @@ pub(crate) struct BoardArgs {
 
 impl FigureArgs for BoardArgs {
     fn figure(&self, _: &FigureRequest) -> CliResult<Figure> {
-        let n = self.size.n();
+        let (n, squares) = match &self.from {
+            Some(_) if self.size.explicit_n().is_some() => {
+                let message = "the board in --from has a size: leave out N";
+                return Err(usage_failure(message));
+            }
+            Some(path) => read_board(path, self.board.unwrap_or(1), self.names.base)?,
+            None => (self.size.n(), Vec::new()),
+        };
         let board = (n, self.names.base);
         let mut position = Position::new(n)?;
+        for square in squares {
+            position = position.queen(square)?;
+        }
         if let Some(queens) = &self.queens {
             for square in queen_squares(board, self.order.by, queens)? {
                 position = position.queen(square)?;
@@ -75,7 +98,9 @@ impl FigureArgs for BoardArgs {
         for Arrow(from, to) in flatten(&self.arrow) {
             position = position.arrow(from.on_board(board)?, to.on_board(board)?)?;
         }
-        let position = position.attacks(self.attacks).attacked(self.attacked);
+        let position = position
+            .attacks(self.attacks || self.from.is_some())
+            .attacked(self.attacked);
         let position = match &self.indices {
             Some(indices) => position.indices(indices.clone()),
             None => position,
@@ -83,6 +108,44 @@ impl FigureArgs for BoardArgs {
         let position = position.coordinates(self.names.coordinates);
         Ok(set_if_some(position, self.names.base, Position::base)?.into())
     }
+}
+
+/// Size limit of a file with boards, in bytes.
+const MAX_BYTES: usize = 1 << 26;
+
+/// Reads the board with this number. Returns its size and the squares of its queens.
+fn read_board(path: &Path, number: u64, base: Option<usize>) -> CliResult<(usize, Vec<Square>)> {
+    let too_large = "it is larger than 64 MiB, the limit for figures";
+    let (name, bytes) = match path.to_str() {
+        Some("-") => {
+            let bytes = read_stream(io::stdin().lock(), MAX_BYTES, too_large);
+            ("standard input".to_owned(), bytes)
+        }
+        _ => (display_path(path), read_file(path, MAX_BYTES, too_large)),
+    };
+    let bytes = bytes.map_err(|why| unreadable_file(path, format!("cannot read {name}: {why}")))?;
+    let failure = |error: &dyn Display| runtime_failure(format!("{name}: {error}"));
+    let base = base.and_then(|base| u8::try_from(base).ok());
+    let options = ReadOptions {
+        base,
+        ..ReadOptions::default()
+    };
+    let survey = Survey::new(&bytes[..], options).map_err(|error| failure(&error))?;
+    let mut found = None;
+    let read = survey.read(&bytes[..], |board| {
+        if board.number() == number {
+            found = Some((board.n(), board.queens().to_vec()));
+        }
+        Ok::<(), ReadError>(())
+    });
+    read.map_err(|error| failure(&error))?;
+    found.ok_or_else(|| match survey.boards() {
+        0 => failure(&survey.no_boards()),
+        count => usage_failure(format!(
+            "{name}: {}",
+            PuzzleError::BoardNumber { number, count }
+        )),
+    })
 }
 
 fn flatten<T>(lists: &[List<T>]) -> impl Iterator<Item = &T> {
