@@ -25,6 +25,8 @@ pub(crate) enum Failure {
     Failed(Box<Report>),
     /// A file that `--check` found out of date: exit code 1.
     Stale(String),
+    /// A checked output is not right and complete, as its verdict says: exit code 1.
+    Incomplete,
     /// The reader of the output has closed it.
     ClosedPipe,
 }
@@ -183,6 +185,7 @@ impl Failure {
         match self {
             Failure::Usage(report) | Failure::Failed(report) => *report,
             Failure::Stale(message) => message.into(),
+            Failure::Incomplete => "the output is not right and complete".into(),
             Failure::Arguments(error, replacement) => argument_report(&error, replacement),
             Failure::ClosedPipe => {
                 "the reader closed the pipe early: use a reader that reads to the end".into()

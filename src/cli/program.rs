@@ -5,7 +5,7 @@ use std::process::ExitCode;
 
 use crate::cli::args::command::{Args, Command, NO_ARGUMENTS_MESSAGE};
 use crate::cli::args::rules::ParsedFlags;
-use crate::cli::commands::{batch, count, draw, measure, options, program, templates};
+use crate::cli::commands::{batch, check, count, draw, measure, options, program, templates};
 #[cfg(not(target_family = "wasm"))]
 use crate::cli::commands::{completions, man, mdbook};
 use crate::cli::failure::{
@@ -35,6 +35,7 @@ fn dispatch(args: Args, flags: &ParsedFlags) -> CliResult {
     match args.command {
         Some(Command::Count(count)) => count::run(&count, flags, args.quiet),
         Some(Command::Batch(args)) => batch::run(&args),
+        Some(Command::Check(judge)) => check::run(&judge, args.quiet),
         Some(Command::Measure(measure)) => measure::run(&measure, args.quiet),
         Some(Command::Program(args)) => program::run(&args),
         Some(Command::Templates { action }) => templates::run(action),
@@ -59,6 +60,7 @@ fn dispatch(args: Args, flags: &ParsedFlags) -> CliResult {
 fn exit(outcome: CliResult) -> ExitCode {
     let (report, code) = match outcome {
         Ok(()) | Err(Failure::ClosedPipe) => return ExitCode::SUCCESS,
+        Err(Failure::Incomplete) => return ExitCode::from(1),
         Err(Failure::Arguments(help, _)) if !help.use_stderr() => {
             return exit(help.print().map_err(Failure::from));
         }

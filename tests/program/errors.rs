@@ -166,6 +166,7 @@ sections! {
     paper_and_pages
     files
     counts
+    checks
     figures
     animations
     searches_without_steps

@@ -9,6 +9,7 @@ mod boards_by_number;
 mod boards_reduced;
 #[cfg(unix)]
 mod book;
+mod check;
 mod commands;
 #[cfg(unix)]
 mod completions;

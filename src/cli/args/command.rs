@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use clap::builder::PossibleValuesParser;
 use clap::{ArgAction, ColorChoice, CommandFactory, Parser, Subcommand, ValueEnum};
 use nqueens_sheet::programs::{PROGRAM_LANGUAGES, PROGRAMS};
-use nqueens_sheet::{Class, Group, Square, Template};
+use nqueens_sheet::{Class, Group, Language, Square, Template};
 
 use crate::cli::args::figures::kind::FigureKind;
 use crate::cli::args::figures::worksheet::WorksheetArgs;
@@ -16,7 +16,7 @@ use crate::cli::args::short_help;
 #[cfg(not(target_family = "wasm"))]
 use crate::cli::args::values::parse_part;
 use crate::cli::args::values::{
-    Sizes, parse_runs, parse_threads, parser_of_names, parser_with_suggestions,
+    Sizes, parse_runs, parse_threads, parse_two_chars, parser_of_names, parser_with_suggestions,
 };
 
 pub(crate) const EXAMPLES: &str = "\
@@ -150,6 +150,9 @@ pub(crate) enum Command {
     Count(CountArgs),
     /// Run the commands in a file in parallel
     Batch(BatchArgs),
+    /// Check the output of any n-queens program: which boards are wrong, repeated or missing
+    #[command(aliases = ["judge", "validate", "grade"])]
+    Check(JudgeArgs),
     /// Draw a figure that explains the puzzle or its search, or a poster
     #[command(aliases = ["figures", "fig", "diagram", "diagrams"], arg_required_else_help = false)]
     Figure {
@@ -349,6 +352,52 @@ pub(crate) struct BatchArgs {
     /// Number of lines to run at a time [default: number of cores]
     #[arg(long, aliases = ["jobs", "cores", "workers"], short_alias = 'j', value_name = "T", value_parser = parse_threads)]
     pub(crate) threads: Option<NonZeroUsize>,
+}
+
+#[derive(clap::Args, Debug)]
+#[command(after_help = "\
+The first line is the verdict, the others are details. Wrong boards and duplicates are
+named, and ten missing solutions; --format json has all of them. A missing solution is
+the rank of the queen on each file. All solutions, the fundamental ones and one of each
+orbit under rotation and reflection are complete lists. Above n = 14, boards are checked
+one by one.
+
+An output that is only a number is compared with known counts.
+
+Exit code: 0 if the output is right and complete, 1 if not, 2 if it cannot be read.
+With --quiet, nothing is printed.")]
+pub(crate) struct JudgeArgs {
+    /// Output of a program, - for standard input: grids, lists, permutations, coordinates, squares,
+    /// FEN, CSV or JSON, with any text around them
+    #[arg(value_name = "FILE")]
+    pub(crate) file: PathBuf,
+    /// Board size that the output should have [default: any]
+    #[arg(short, long, aliases = ["size", "board", "board-size", "queens"], short_alias = 'N', value_name = "N", value_parser = Sizes::parse_single)]
+    pub(crate) n: Option<Sizes>,
+    /// Number of the first row and column [default: as in the output]
+    #[arg(long, value_name = "0|1", value_parser = parser_of_names::<u8, _>(["0", "1"]), hide_possible_values = true)]
+    pub(crate) base: Option<u8>,
+    /// Characters of empty squares and queens in grids, such as .Q [default: as in the output]
+    #[arg(long, value_name = "EQ", value_parser = parse_two_chars)]
+    pub(crate) chars: Option<(char, char)>,
+    /// Format of the verdict
+    #[arg(long, ignore_case = true, value_enum, default_value_t = VerdictFormat::Text)]
+    pub(crate) format: VerdictFormat,
+    /// Also draw the boards with their conflicts, as .svg, .png or .pdf; missing boards are grey
+    #[arg(short, long, value_name = "FILE")]
+    pub(crate) output: Option<PathBuf>,
+    /// Language of the verdict: en, de, fr, es, zh-Hans, zh-Hant, ja or pt-BR [default: en]
+    #[arg(long, aliases = ["language", "locale"], short_alias = 'l', ignore_case = true, value_name = "LANG",
+        value_parser = parser_with_suggestions::<Language>(|| Language::ALL.map(Language::tag).into()), hide_possible_values = true)]
+    pub(crate) lang: Option<Language>,
+}
+
+#[derive(ValueEnum, Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum VerdictFormat {
+    /// Sentences
+    Text,
+    /// One JSON document
+    Json,
 }
 
 #[derive(clap::Args, Debug)]

@@ -106,7 +106,9 @@ fn check_file(path: &Path, report: &mut String) -> CliResult<Vec<String>> {
 /// Draws templates with their names, to a file or to standard output.
 fn draw(names: &[String], output: Option<&Path>) -> CliResult {
     let target = Target::new(output, None, false, false);
-    let format = target.path().map_or(Ok(Format::default()), format_of)?;
+    let format = target.path().map_or(Ok(Format::default()), |path| {
+        format_of(path, "templates", DPI)
+    })?;
     let templates = load_templates(names)?;
     let inputs: Vec<PathBuf> = names
         .iter()
@@ -130,16 +132,16 @@ fn draw(names: &[String], output: Option<&Path>) -> CliResult {
     }
 }
 
-/// Returns the format for a file's extension.
-fn format_of(path: &Path) -> CliResult<Format> {
+/// Returns the format for a file's extension. `drawn` is used in the message.
+pub(super) fn format_of(path: &Path, drawn: &str, dpi: f64) -> CliResult<Format> {
     let extension = path.extension().and_then(|extension| extension.to_str());
     match extension.unwrap_or_default().to_ascii_lowercase().as_str() {
         "svg" => Ok(Format::Svg(SvgStyle::default())),
         "svgz" => Ok(Format::Svgz(SvgStyle::default())),
-        "png" => Ok(Format::Png(Resolution::from_dpi(DPI)?)),
+        "png" => Ok(Format::Png(Resolution::from_dpi(dpi)?)),
         "pdf" => Ok(Format::Pdf(PdfStyle::default())),
         _ => Err(usage_failure(format!(
-            "templates can be drawn as SVG, PNG or PDF, but not as {}: use .svg, .svgz, .png or .pdf",
+            "{drawn} can be drawn as SVG, PNG or PDF, but not as {}: use .svg, .svgz, .png or .pdf",
             display_path(path)
         ))),
     }
