@@ -1538,10 +1538,13 @@ check-reduced = { $group ->
    *[mirror] Von je zwei Spiegelbildern für n = { $n } ist es eines.
 }
 
-check-wrong = { $count } von { $boards } Brettern { $count ->
-    [one] ist
-   *[other] sind
-} falsch.
+check-wrong = { $boards ->
+    [1] Das Brett ist falsch.
+   *[other] { $count } von { $boards } Brettern { $count ->
+        [one] ist
+       *[other] sind
+    } falsch.
+}
 
 check-duplicates = { $count } von { $boards } Brettern { $count ->
     [one] gleicht einem früheren.

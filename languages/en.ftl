@@ -2090,10 +2090,13 @@ check-reduced = { $group ->
 
 # $count (number): wrong boards
 # $boards (number)
-check-wrong = { $count } of { $boards } boards { $count ->
-    [one] is
-   *[other] are
-} wrong.
+check-wrong = { $boards ->
+    [1] The board is wrong.
+   *[other] { $count } of { $boards } boards { $count ->
+        [one] is
+       *[other] are
+    } wrong.
+}
 
 # $count (number): boards that are the same as an earlier one
 # $boards (number)

@@ -1611,10 +1611,13 @@ check-reduced = { $group ->
    *[mirror] Los tableros para n = { $n } son uno de cada par de imágenes especulares.
 }
 
-check-wrong = { $count } de { $boards } tableros { $count ->
-    [one] es incorrecto.
-    [many] son incorrectos.
-   *[other] son incorrectos.
+check-wrong = { $boards ->
+    [1] El tablero es incorrecto.
+   *[other] { $count } de { $boards } tableros { $count ->
+        [one] es incorrecto.
+        [many] son incorrectos.
+       *[other] son incorrectos.
+    }
 }
 
 check-duplicates = { $count } de { $boards } tableros { $count ->

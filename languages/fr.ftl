@@ -1607,10 +1607,13 @@ check-reduced = { $group ->
    *[mirror] Pour n = { $n }, c’est une solution par paire d’images en miroir.
 }
 
-check-wrong = { $count } des { $boards } échiquiers { $count ->
-    [one] est faux.
-    [many] sont faux.
-   *[other] sont faux.
+check-wrong = { $boards ->
+    [1] L’échiquier est faux.
+   *[other] { $count } des { $boards } échiquiers { $count ->
+        [one] est faux.
+        [many] sont faux.
+       *[other] sont faux.
+    }
 }
 
 check-duplicates = { $count } des { $boards } échiquiers { $count ->

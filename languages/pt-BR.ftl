@@ -1607,10 +1607,13 @@ check-reduced = { $group ->
    *[mirror] Os tabuleiros para n = { $n } são um de cada par de imagens espelhadas.
 }
 
-check-wrong = { $count } de { $boards } tabuleiros { $count ->
-    [one] está errado.
-    [many] estão errados.
-   *[other] estão errados.
+check-wrong = { $boards ->
+    [1] O tabuleiro está errado.
+   *[other] { $count } de { $boards } tabuleiros { $count ->
+        [one] está errado.
+        [many] estão errados.
+       *[other] estão errados.
+    }
 }
 
 check-duplicates = { $count } de { $boards } tabuleiros { $count ->

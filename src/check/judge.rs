@@ -2,8 +2,8 @@
 
 use super::numbers::explain_numbers;
 use super::verdict::{JudgedBoard, MAX_LISTED_N, OutputVerdict, SizeVerdict};
-use crate::Square;
 use crate::notation::{Board, Survey};
+use crate::{MAX_SOLUTION_N, Square};
 
 /// The number of right boards, and of wrong or repeated ones, that a verdict shows.
 const MAX_RIGHT: usize = 400;
@@ -28,7 +28,8 @@ pub struct Judge {
 impl Judge {
     /// Starts to judge an input. With an expected `n`, boards of other sizes are wrong.
     pub fn new(survey: &Survey, n: Option<usize>) -> Judge {
-        let named_n = n.or(survey.named_n());
+        let is_size = |n: &usize| (1..=MAX_SOLUTION_N).contains(n);
+        let named_n = n.or(survey.named_n()).filter(is_size);
         let mut verdict = OutputVerdict {
             expected_n: n,
             named_n,
@@ -42,11 +43,10 @@ impl Judge {
         if is_empty {
             verdict.numbers = explain_numbers(survey.numbers(), named_n);
         }
-        let is_judged = |n: &usize| *n >= 1 && verdict.numbers.is_empty();
-        let judged = if is_empty { named_n } else { n };
-        verdict
-            .sizes
-            .extend(judged.filter(is_judged).map(SizeVerdict::new));
+        if let Some(n) = named_n.filter(|_| verdict.numbers.is_empty() && (is_empty || n.is_some()))
+        {
+            verdict.sizes.push(SizeVerdict::new(n));
+        }
         Judge {
             verdict,
             room: [MAX_RIGHT, MAX_FAULTY, MAX_QUEENS],

@@ -45,7 +45,11 @@ impl OutputVerdict {
         let mut numbers = self.numbers.iter();
         let has_content =
             !self.sizes.is_empty() || numbers.any(|number| number.is_count_of(self.named_n));
-        let is_part = |size: &SizeVerdict| matches!(size.set, SolutionSet::Part { .. });
+        let is_part = |size: &SizeVerdict| match size.set {
+            SolutionSet::Part { .. } => true,
+            SolutionSet::Unlisted => size.boards == 0,
+            _ => false,
+        };
         has_content && self.wrong + self.duplicates == 0 && !self.sizes.iter().any(is_part)
     }
 

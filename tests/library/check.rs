@@ -422,6 +422,7 @@ fn tiny_boards() {
         ("n = 3\n", Some(4), false),
         ("Q.\n.Q\n", None, false),
         ("n = 8\n0\n", None, false),
+        ("n = 20\n", None, false),
         ("n = 3\n0\n", None, true),
         ("n = 8: 12 of 92\n", None, true),
         ("n = 8: 12 of 91\n", None, true),

@@ -5,7 +5,7 @@ use std::path::Path;
 use nqueens_sheet::check::{Judge, OutputVerdict};
 use nqueens_sheet::figure::{CheckReport, Figure};
 use nqueens_sheet::notation::{ReadError, ReadOptions, Survey};
-use nqueens_sheet::{Format, Sheet, draw_figure};
+use nqueens_sheet::{Format, MAX_SOLUTION_N, Sheet, draw_figure};
 
 use crate::cli::args::command::{JudgeArgs, VerdictFormat};
 use crate::cli::boards::input_file::InputFile;
@@ -58,6 +58,10 @@ fn judge(args: &JudgeArgs, quiet: bool) -> CliResult<OutputVerdict> {
         base: args.base,
     };
     let n = args.n.map(|sizes| sizes.first);
+    if let Some(n) = n.filter(|n| !(1..=MAX_SOLUTION_N).contains(n)) {
+        let message = format!("n = {n} is out of range: choose n from 1 to {MAX_SOLUTION_N}");
+        return Err(usage_failure(message));
+    }
     let survey = match Survey::new(input.rewind()?, options) {
         // For n = 2 and n = 3, a program prints nothing.
         Err(ReadError::Empty) if n.is_some() => Survey::default(),
