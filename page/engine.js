@@ -108,6 +108,9 @@ export class Engine {
   }
 }
 
+/** Returns true if a run failed. The command `check` ends with 1 after a verdict, too. */
+export const hasFailed = ({ code, err }) => code !== 0 && err !== "";
+
 /** Parses the failure that a run printed as its last line. Other text becomes the message. */
 export function failureOf({ err }) {
   try {

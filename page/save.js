@@ -1,7 +1,7 @@
 // Downloads, copies and links.
 
 import { $, el } from "./controls.js";
-import { failureOf } from "./engine.js";
+import { failureOf, hasFailed } from "./engine.js";
 import { applyColours } from "./colours.js";
 import { embedCommand } from "./command.js";
 import { formatOf, isFilm } from "./line.js";
@@ -56,7 +56,7 @@ export class Save {
     line.fitFormat(format);
     if (isFilm(page.line) && line.canAnimate(format)) line.remove("--pages").set("--animate", null);
     else if (format !== "pdf" && page.stage.plan?.pages > 1) line.set("--pages", String(page.stage.pageNumber));
-    if (format === "png" && !line.has("--dpi") && !line.has("--scale")) {
+    if (format === "png" && page.program.has(line.command, "--dpi") && !line.has("--dpi") && !line.has("--scale")) {
       const [name, value] = $("resolution").value.split(" ");
       line.set(page.line.has("--paper") ? "--dpi" : name, page.line.has("--paper") ? String(96 * Number(value)) : value);
     }
@@ -85,8 +85,8 @@ export class Save {
     $("stage").classList.remove("saving");
     $("download").removeAttribute("aria-busy");
     if (!result) page.notify("stopped");
-    else if (result.code !== 0) page.problems.report(failureOf(result));
-    return result?.code === 0 ? result : null;
+    else if (hasFailed(result)) page.problems.report(failureOf(result));
+    return result && !hasFailed(result) ? result : null;
   }
 
   #save(name, bytes) {
