@@ -60,6 +60,7 @@ export class Files {
     if (file.size > MAX_MEGABYTES * 1e6) return page.notify("file-too-large", { file: file.name, size: page.words.formatNumber(Math.round(file.size / 1e6)), most: MAX_MEGABYTES });
     const saved = await findCommand(file);
     if (saved) return page.begin(saved);
+    if (page.section === "check") return page.check.open(file.name, decodeText(await file.arrayBuffer()));
     let option = FONT.test(file.name) ? "--font" : BOARDS.test(file.name) ? "--from" : "--template";
     const refuse = () => page.notify("not-here", { file: file.name });
     if (!page.program.has(page.line.command, option)) return refuse();
@@ -114,6 +115,9 @@ export class Files {
     this.page.notify("watching", { file: file.name });
   }
 }
+
+/** Decodes UTF-8, or UTF-16 as PowerShell writes it. */
+const decodeText = (buffer) => new TextDecoder(new Uint8Array(buffer)[0] === 0xff ? "utf-16le" : "utf-8").decode(buffer);
 
 /** Returns the solutions in the description of a drawn sheet, one per line, or an empty string. */
 function boardsIn(svg) {

@@ -1,5 +1,6 @@
 // The page: a command line, the controls that change it, and the output of the program.
 
+import { Check } from "./check.js";
 import { $, Controls, el, store } from "./controls.js";
 import { Engine } from "./engine.js";
 import { Files } from "./files.js";
@@ -22,7 +23,7 @@ const SEARCH_DEFAULTS = { "--by": "row" };
 const LINE_PARAMS = ["n", "by", "root", "first", "base", "embed"];
 const POSITION_PARAMS = ["step", "at", "queens", "clock", "lesson"];
 /** Text inputs. Typing in one of them is a single change for undo. */
-const TEXT_INPUTS = "input:not([type=radio], [type=checkbox])";
+const TEXT_INPUTS = "textarea, input:not([type=radio], [type=checkbox])";
 /** The delay before the engine starts behind the first view, in milliseconds. */
 const ENGINE_DELAY = 300;
 const NODES = ["stage", "stale", "paper", "image", "player", "data", "title", "facts", "turn", "page", "whole", "real"];
@@ -55,6 +56,7 @@ class Page {
     this.fonts = new Fonts(this);
     this.home = new Home(this);
     this.solve = new Solve(this);
+    this.check = new Check(this);
     this.save = new Save(this);
     this.print = new Print(this);
     this.problems = new Problems(this);
@@ -127,7 +129,7 @@ class Page {
     return document.body.classList.contains("home");
   }
 
-  /** Opens another command, with the current values of `keep`. The page's own commands (`isOwn`) follow its language. */
+  /** Opens another command, with the current values of `keep`. The page's own commands (`isOwn`) and verdicts follow its language. */
   async begin(text, { keep = [], isOwn = false, playerParams } = {}) {
     const { words, out, input } = typeof text === "string" ? parseCommands(text)[0] : text;
     const beginCount = ++this.#beginCount;
@@ -135,10 +137,12 @@ class Page {
     if (beginCount !== this.#beginCount) return;
     const line = new Line(words, this.program);
     const has = (name) => this.program.has(line.command, name);
-    if (input) this.#applyInput(line, input);
+    const isCheck = line.command[0] === "check";
+    if (isCheck) this.check.begin(line, input);
+    else if (input) this.#applyInput(line, input);
     if (out && has("--output") && !line.has("--output")) line.set("--output", out);
     for (const name of keep) if (has(name) && this.line?.has(name)) line.set(name, this.line.get(name));
-    if (has("--lang") && !line.has("--lang") && this.words.tag !== "en" && isOwn) line.set("--lang", this.words.tag);
+    if (has("--lang") && !line.has("--lang") && this.words.tag !== "en" && (isOwn || isCheck)) line.set("--lang", this.words.tag);
     this.placing = line.has("--place");
     return this.#setLine(line, playerParams);
   }

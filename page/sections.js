@@ -1,5 +1,5 @@
 // The sections of the page. Each has an initial line, a function that creates its controls, and perhaps a
-// door in the first view. Its names are the words `NAME`, `door-NAME` and `about-NAME`.
+// door or a link in the first view. Its names are the words `NAME`, `door-NAME` and `about-NAME`.
 
 import { placementControl } from "./board.js";
 import { el } from "./controls.js";
@@ -17,6 +17,7 @@ export const SECTIONS = {
   play: { start: "figure trace 4 --lesson -o search.html", controls: playControls, hasDoor: true },
   worksheet: { start: "worksheet complete --n 8 -o worksheet.pdf", controls: worksheetControls, hasDoor: true },
   data: { start: "count 1..12", controls: dataControls },
+  check: { start: "check output.txt -o report.svg", controls: (controls) => controls.page.check.controls(controls), hasLink: true },
 };
 
 /** Returns the format of *Download*: that of the line, or the default of the section. */
@@ -31,6 +32,7 @@ export function viewOf(line) {
   const draws = !line.command.length || /^(figure|worksheet|templates sheet)/.test(line.command.join(" "));
   const printsText = line.positionals.includes("help") || ["--help", "--version", "--dry-run", "--check"].some((name) => line.has(name));
   if (isPuzzle(line)) return "solve";
+  if (line.command[0] === "check" && !printsText) return "check";
   if (!draws || printsText || [...LIST_FORMATS, "gift"].includes(formatOf(line))) return "text";
   return formatOf(line) === "html" ? "player" : "sheet";
 }
@@ -47,7 +49,7 @@ export function sectionOf(line) {
   if (isPuzzle(line)) return "solve";
   const format = formatOf(line);
   if (command === "figure") return format === "html" ? "play" : "picture";
-  if (command === "worksheet") return "worksheet";
+  if (command === "worksheet" || command === "check") return command;
   if (command || LIST_FORMATS.includes(format)) return "data";
   return line.has("--paper") ? "poster" : "picture";
 }

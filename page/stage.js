@@ -24,6 +24,8 @@ const MAX_ROWS = 1000;
 const ZOOM_STEP = 1.5;
 
 const decode = (bytes) => new TextDecoder().decode(bytes);
+/** Returns the width or the height of an SVG. */
+const sideOf = (svg, name) => new RegExp(` ${name}="(.*?)"`).exec(decode(svg.subarray(0, 999)))[1];
 
 export class Stage {
   #address = null;
@@ -116,8 +118,7 @@ export class Stage {
     if (drawn.code !== 0) return this.page.problems.report(failureOf(drawn));
     this.page.problems.report();
     const png = drawn.out[0] === 0x89;
-    const side = (name) => new RegExp(` ${name}="(.*?)"`).exec(decode(drawn.out.subarray(0, 999)))[1];
-    if (!hasDryRun) [plan.width, plan.height] = [side("width"), side("height")];
+    if (!hasDryRun) [plan.width, plan.height] = [sideOf(drawn.out, "width"), sideOf(drawn.out, "height")];
     await this.#show(new Blob([drawn.out], { type: png ? "image/png" : "image/svg+xml" }), plan, line);
     await this.#describe(line, plan, png ? null : drawn.out);
     return true;
@@ -184,6 +185,20 @@ export class Stage {
     document.title = `${this.page.words.say("solve")} – n queens`;
     this.#describeResolutions();
     return true;
+  }
+
+  async check(line) {
+    const svg = await this.page.check.show(line);
+    if (svg) {
+      const plan = { width: sideOf(svg, "width"), height: sideOf(svg, "height"), pages: 1, size: "" };
+      await this.#show(new Blob([svg], { type: "image/svg+xml" }), plan, line);
+      await this.#describe(line, plan, svg);
+    } else if (this.line === line) {
+      this.plan = null;
+      this.nodes.image.removeAttribute("src");
+      delete this.lastLines.check;
+    }
+    return svg === null ? null : Boolean(svg);
   }
 
   async player(line) {

@@ -8,6 +8,7 @@ play = Lernen
 solve = Lösen
 worksheet = Arbeitsblatt
 data = Zahlen
+check = Prüfen
 sections = Bereiche
 gallery = Galerie
 keep = Diese Seite speichern
@@ -34,6 +35,8 @@ door-play = Zuschauen und lernen
 about-play = die Suche, Schritt für Schritt, in 15 Minuten
 door-worksheet = Ein Arbeitsblatt drucken
 about-worksheet = mit Lösungen, leicht bis schwer
+door-check = Mein Programm prüfen
+about-check = füge ein, was es ausgegeben hat, und sieh, was falsch ist oder fehlt
 show-all = Alle Bilder
 show-posters = Poster
 show-presents = Geschenke
@@ -191,6 +194,19 @@ format-csv = Tabelle (CSV)
 format-json = JSON
 format-jsonl = JSON-Zeilen
 format-fen = FEN
+verdict = Urteil
+check-paste = Ausgabe deines Programms
+check-start = Füge ein, was dein Programm ausgegeben hat, zieh eine Datei hierher oder wähle ein Beispiel.
+check-clear = Leeren
+check-examples = Beispiele
+example-right = Alles richtig
+example-wrong = Eines falsch
+example-missing = Eines fehlt
+example-orbits = Ohne gedrehte und gespiegelte
+check-unreadable = Es waren keine Bretter zu erkennen.
+check-base = Werden Zeilen und Spalten ab 0 oder ab 1 gezählt? Wähle es unter „Zählen ab“.
+check-terminal = Dasselbe im Terminal:
+your-program = dein-programm
 
 ## What can be done
 

@@ -9,6 +9,7 @@ play = Learn
 solve = Solve
 worksheet = Worksheet
 data = Numbers
+check = Check
 sections = Sections
 gallery = Gallery
 keep = Save this page
@@ -35,6 +36,8 @@ door-play = Watch and learn
 about-play = the search, step by step, in 15 minutes
 door-worksheet = Print a worksheet
 about-worksheet = with answers, easy to hard
+door-check = Check my program
+about-check = paste what it printed, and see what is wrong or missing
 show-all = All pictures
 show-posters = Posters
 show-presents = Gifts
@@ -192,6 +195,19 @@ format-csv = Table (CSV)
 format-json = JSON
 format-jsonl = JSON lines
 format-fen = FEN
+verdict = Verdict
+check-paste = Output of your program
+check-start = Paste what your program printed, drop a file, or choose an example.
+check-clear = Clear
+check-examples = Examples
+example-right = All right
+example-wrong = One wrong
+example-missing = One missing
+example-orbits = Without turned and mirrored ones
+check-unreadable = No boards could be read.
+check-base = Are rows and columns counted from 0 or from 1? Choose it under “Count from”.
+check-terminal = The same in a terminal:
+your-program = your-program
 
 ## What can be done
 

@@ -8,6 +8,7 @@ play = Aprender
 solve = Resolver
 worksheet = Hoja de ejercicios
 data = Números
+check = Comprobar
 sections = Secciones
 gallery = Galería
 keep = Guardar esta página
@@ -34,6 +35,8 @@ door-play = Mirar y aprender
 about-play = la búsqueda, paso a paso, en 15 minutos
 door-worksheet = Imprimir una hoja de ejercicios
 about-worksheet = con soluciones, de fácil a difícil
+door-check = Comprobar mi programa
+about-check = pega lo que ha escrito y mira qué está mal o falta
 show-all = Todas las imágenes
 show-posters = Pósteres
 show-presents = Regalos
@@ -191,6 +194,19 @@ format-csv = Tabla (CSV)
 format-json = JSON
 format-jsonl = JSON por líneas
 format-fen = FEN
+verdict = Veredicto
+check-paste = Salida de tu programa
+check-start = Pega lo que ha escrito tu programa, suelta un archivo o elige un ejemplo.
+check-clear = Vaciar
+check-examples = Ejemplos
+example-right = Todo correcto
+example-wrong = Uno incorrecto
+example-missing = Falta uno
+example-orbits = Sin girados ni reflejados
+check-unreadable = No se pudo leer ningún tablero.
+check-base = ¿Las filas y las columnas se cuentan desde 0 o desde 1? Elígelo en «Contar desde».
+check-terminal = Lo mismo en una terminal:
+your-program = tu-programa
 
 ## What can be done
 

@@ -8,6 +8,7 @@ play = Apprendre
 solve = Résoudre
 worksheet = Feuille d’exercices
 data = Nombres
+check = Vérifier
 sections = Rubriques
 gallery = Galerie
 keep = Enregistrer cette page
@@ -34,6 +35,8 @@ door-play = Regarder et apprendre
 about-play = la recherche, pas à pas, en 15 minutes
 door-worksheet = Imprimer des exercices
 about-worksheet = avec réponses, de facile à difficile
+door-check = Vérifier mon programme
+about-check = collez ce qu’il a affiché et voyez ce qui est faux ou manque
 show-all = Toutes les images
 show-posters = Affiches
 show-presents = Cadeaux
@@ -191,6 +194,19 @@ format-csv = Tableau (CSV)
 format-json = JSON
 format-jsonl = JSON par ligne
 format-fen = FEN
+verdict = Verdict
+check-paste = Sortie de votre programme
+check-start = Collez ce que votre programme a affiché, déposez un fichier ou choisissez un exemple.
+check-clear = Vider
+check-examples = Exemples
+example-right = Tout est juste
+example-wrong = Un échiquier faux
+example-missing = Un échiquier manque
+example-orbits = Sans les tournés ni les retournés
+check-unreadable = Aucun échiquier n’a pu être lu.
+check-base = Les lignes et les colonnes sont-elles comptées à partir de 0 ou de 1 ? Choisissez sous « Compter à partir de ».
+check-terminal = La même chose dans un terminal :
+your-program = votre-programme
 
 ## What can be done
 

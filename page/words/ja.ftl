@@ -8,6 +8,7 @@ play = 学ぶ
 solve = 解く
 worksheet = ワークシート
 data = 数
+check = 検査
 sections = セクション
 gallery = ギャラリー
 keep = このページを保存
@@ -34,6 +35,8 @@ door-play = 見て学ぶ
 about-play = 探索を1ステップずつ、15分で
 door-worksheet = 練習問題を印刷
 about-worksheet = 解答付き、やさしいものから難しいものまで
+door-check = 自分のプログラムを検査
+about-check = 出力を貼り付けると、誤りや不足が分かる
 show-all = すべての図
 show-posters = ポスター
 show-presents = 贈り物
@@ -191,6 +194,19 @@ format-csv = 表（CSV）
 format-json = JSON
 format-jsonl = JSON Lines
 format-fen = FEN
+verdict = 判定
+check-paste = プログラムの出力
+check-start = プログラムの出力を貼り付けるか、ファイルをドロップするか、例を選んでください。
+check-clear = 消去
+check-examples = 例
+example-right = すべて正しい
+example-wrong = 1つ誤り
+example-missing = 1つ不足
+example-orbits = 回転・反転を除いたもの
+check-unreadable = 盤を読み取れませんでした。
+check-base = 行と列の番号は0から始まりますか、1からですか。「番号の始まり」で選んでください。
+check-terminal = ターミナルで同じことをするには：
+your-program = your-program
 
 ## What can be done
 

@@ -8,6 +8,7 @@ play = Aprender
 solve = Resolver
 worksheet = Folha de exercícios
 data = Números
+check = Verificar
 sections = Seções
 gallery = Galeria
 keep = Salvar esta página
@@ -34,6 +35,8 @@ door-play = Assistir e aprender
 about-play = a busca, passo a passo, em 15 minutos
 door-worksheet = Imprimir exercícios
 about-worksheet = com respostas, do fácil ao difícil
+door-check = Verificar meu programa
+about-check = cole o que ele imprimiu e veja o que está errado ou falta
 show-all = Todas as imagens
 show-posters = Pôsteres
 show-presents = Presentes
@@ -191,6 +194,19 @@ format-csv = Tabela (CSV)
 format-json = JSON
 format-jsonl = JSON por linhas
 format-fen = FEN
+verdict = Veredito
+check-paste = Saída do seu programa
+check-start = Cole o que seu programa imprimiu, solte um arquivo ou escolha um exemplo.
+check-clear = Limpar
+check-examples = Exemplos
+example-right = Tudo certo
+example-wrong = Um errado
+example-missing = Falta um
+example-orbits = Sem girados nem espelhados
+check-unreadable = Nenhum tabuleiro pôde ser lido.
+check-base = As linhas e as colunas são contadas a partir de 0 ou de 1? Escolha em “Contar a partir de”.
+check-terminal = O mesmo em um terminal:
+your-program = seu-programa
 
 ## What can be done
 

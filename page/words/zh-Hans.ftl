@@ -8,6 +8,7 @@ play = 学习
 solve = 解题
 worksheet = 练习
 data = 数量
+check = 检查
 sections = 栏目
 gallery = 图库
 keep = 保存本页面
@@ -34,6 +35,8 @@ door-play = 观看与学习
 about-play = 逐步演示搜索，15分钟
 door-worksheet = 打印练习
 about-worksheet = 附答案，由易到难
+door-check = 检查我的程序
+about-check = 粘贴程序的输出，看看哪里有错或缺少什么
 show-all = 全部图片
 show-posters = 海报
 show-presents = 礼物
@@ -191,6 +194,19 @@ format-csv = 表格（CSV）
 format-json = JSON
 format-jsonl = JSON行
 format-fen = FEN
+verdict = 判定
+check-paste = 程序的输出
+check-start = 请粘贴程序的输出，拖入文件，或选择一个例子。
+check-clear = 清空
+check-examples = 例子
+example-right = 全部正确
+example-wrong = 有一个错误
+example-missing = 缺少一个
+example-orbits = 不含旋转和镜像
+check-unreadable = 没有读到棋盘。
+check-base = 行和列从0还是从1开始编号？请在“编号从几开始”中选择。
+check-terminal = 在终端中这样做：
+your-program = your-program
 
 ## What can be done
 

@@ -8,6 +8,7 @@ play = 學習
 solve = 解題
 worksheet = 學習單
 data = 數量
+check = 檢查
 sections = 區段
 gallery = 圖庫
 keep = 儲存此頁面
@@ -34,6 +35,8 @@ door-play = 觀看與學習
 about-play = 逐步演示搜尋，15分鐘
 door-worksheet = 列印練習
 about-worksheet = 附答案，由易到難
+door-check = 檢查我的程式
+about-check = 貼上程式的輸出，看看哪裡有錯或缺少什麼
 show-all = 全部圖片
 show-posters = 海報
 show-presents = 禮物
@@ -191,6 +194,19 @@ format-csv = 表格（CSV）
 format-json = JSON
 format-jsonl = JSON列
 format-fen = FEN
+verdict = 判定
+check-paste = 程式的輸出
+check-start = 請貼上程式的輸出，拖入檔案，或選擇一個例子。
+check-clear = 清空
+check-examples = 例子
+example-right = 全部正確
+example-wrong = 有一個錯誤
+example-missing = 缺少一個
+example-orbits = 不含旋轉和鏡像
+check-unreadable = 沒有讀到棋盤。
+check-base = 橫列和直行從0還是從1開始編號？請在「編號從幾開始」中選擇。
+check-terminal = 在終端機中這樣做：
+your-program = your-program
 
 ## What can be done
 
