@@ -5,6 +5,7 @@
 //! default: `cargo test --test program page:: -- --ignored`.
 
 mod browser;
+mod check;
 #[allow(dead_code, reason = "the player uses the rest")]
 #[path = "../player/browser.rs"]
 mod chromium;
@@ -57,7 +58,15 @@ const MACHINE_DEPENDENT: [&str; 6] = [
 ];
 
 /// The sections of the page.
-const SECTIONS: [&str; 6] = ["poster", "picture", "solve", "play", "worksheet", "data"];
+const SECTIONS: [&str; 7] = [
+    "poster",
+    "picture",
+    "solve",
+    "play",
+    "worksheet",
+    "data",
+    "check",
+];
 /// The address of a poster. Without it, the page shows its first view.
 const POSTER: &str = "#--n+8+--paper+50x70cm+--template+midnight+--output+poster.pdf";
 /// Waits until the first picture and its controls are drawn.
@@ -309,6 +318,7 @@ fn axe_finds_no_violations() {
     let axe =
         std::fs::read_to_string(axe).expect("axe-core is in target/axe (.ci/run puts it there)");
     let mut browser = open_page();
+    browser.value("page.begin('check wrong.txt').then(() => 0)");
     browser.value(&format!("{axe};0"));
     for scheme in ["light", "dark"] {
         browser.set_preferences(scheme);
@@ -526,6 +536,10 @@ fn shared_tests() -> Vec<(&'static str, fn())> {
         solve::says_how_the_puzzle_stands,
         solve::numbers_solutions_like_the_program,
         solve::solves_by_keyboard_and_saves_the_board,
+        check::judges_every_example,
+        check::judges_pasted_text_in_the_page_language,
+        check::saves_reports_of_dropped_files,
+        check::judges_long_outputs,
         fonts::site_loads_fonts_for_missing_scripts,
         fonts::draws_the_example_dedication,
         fonts::offers_remedies_for_missing_letters,
@@ -588,6 +602,7 @@ fn firefox_list_contains_every_page_test() {
         "page/users.rs",
         "page/print.rs",
         "page/solve.rs",
+        "page/check.rs",
         "page/downloads.rs",
         "page/preview.rs",
         "page/state.rs",

@@ -62,6 +62,7 @@ pub(super) fn each_button_saves_its_format_after_every_section() {
     let mut browser = open_page();
     browser.value(SAVED);
     browser.value("document.getElementById('resolution').selectedIndex = 0");
+    begin(&mut browser, "check wrong.txt -o report.svg");
     let mut wrong = Vec::new();
     let mut pressed = 0;
     for before in SECTIONS {
