@@ -55,7 +55,13 @@ pub(super) struct Table {
 impl Table {
     /// Recognizes a header line.
     pub(super) fn detect(header: &str) -> Option<Table> {
-        let tables = [b',', b';', b'\t'].into_iter().filter_map(|separator| {
+        // Headers of one column have no separator.
+        let is_name = |header: &str| BOARDS[0].eq_ignore_ascii_case(header.trim_matches('"'));
+        let has_separator = |separator: &u8| {
+            header.contains(char::from(*separator)) || *separator == b',' && is_name(header.trim())
+        };
+        let separators = [b',', b';', b'\t'].into_iter().filter(has_separator);
+        let tables = separators.filter_map(|separator| {
             let mut reader = csv::ReaderBuilder::new()
                 .delimiter(separator)
                 .has_headers(false)
