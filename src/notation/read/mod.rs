@@ -22,7 +22,7 @@ use super::error::ReadError;
 use blocks::{Blocks, BoardCandidate, Form, Halt, Notes};
 use groups::Groups;
 use source::Source;
-use table::Table;
+use table::CsvTable;
 use tally::{CandidateTally, Decision};
 use utf16::Utf16;
 
@@ -254,7 +254,7 @@ fn pass_text(
         .chars
         .is_some_and(|(empty, queen)| [empty, queen].contains(&'['));
     let header = String::from_utf8_lossy(start.trim_ascii_start());
-    let table = header.lines().next().and_then(Table::detect);
+    let table = header.lines().next().and_then(CsvTable::detect);
     let mut input = Cursor::new(start).chain(input);
     let mut source = Source::new(&mut input);
     let mut blocks = Blocks::new(receive);

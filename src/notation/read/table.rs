@@ -45,16 +45,16 @@ enum TableColumns {
 }
 
 /// A table: its columns and their separator.
-pub(super) struct Table {
+pub(super) struct CsvTable {
     separator: u8,
     /// The number of columns.
     width: usize,
     columns: TableColumns,
 }
 
-impl Table {
+impl CsvTable {
     /// Recognizes a header line.
-    pub(super) fn detect(header: &str) -> Option<Table> {
+    pub(super) fn detect(header: &str) -> Option<CsvTable> {
         // Headers of one column have no separator.
         let is_name = |header: &str| BOARDS[0].eq_ignore_ascii_case(header.trim_matches('"'));
         let has_separator = |separator: &u8| {
@@ -69,7 +69,7 @@ impl Table {
             let record = reader.records().next()?.ok()?;
             let width = record.len();
             let columns = TableColumns::detect(&record)?;
-            Some(Table {
+            Some(CsvTable {
                 separator,
                 width,
                 columns,
