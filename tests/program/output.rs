@@ -280,7 +280,7 @@ fn dry_runs_print_the_size_as_json() {
     let figure = sizes("figure trace --n 4 --paper a4");
     assert_eq!(
         (&figure["pages"], &figure["bytes"]),
-        (&json!(4), &json!(null))
+        (&json!(3), &json!(null))
     );
 }
 
