@@ -115,6 +115,10 @@ impl<'de> DeserializeSeed<'de> for Value<'_, '_, '_> {
     }
 }
 
+#[expect(
+    clippy::redundant_closure_for_method_calls,
+    reason = "the path of a method has one lifetime, not any"
+)]
 impl<'de> Visitor<'de> for Value<'_, '_, '_> {
     type Value = ();
 

@@ -205,7 +205,7 @@ impl Survey {
         let mut failure = None;
         let mut reader = decision.reader();
         let mut receive = |candidate: BoardCandidate<'_>| {
-            let Some(board) = reader.to_board(&candidate) else {
+            let Some(board) = reader.read(&candidate) else {
                 return Ok(());
             };
             f(board).map_err(|error| {

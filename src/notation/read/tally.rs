@@ -361,8 +361,8 @@ pub(super) struct BoardReader<'d> {
 }
 
 impl BoardReader<'_> {
-    /// Returns the board of a candidate, or `None` if it is not one.
-    pub(super) fn to_board(&mut self, candidate: &BoardCandidate<'_>) -> Option<Board<'_>> {
+    /// Reads the board of a candidate, or returns `None` if it is not one.
+    pub(super) fn read(&mut self, candidate: &BoardCandidate<'_>) -> Option<Board<'_>> {
         let decision = self.decision;
         if candidate.form != decision.form || candidate.context != decision.context {
             return None;

@@ -137,8 +137,8 @@ fn split_fields(line: &str) -> Option<Vec<String>> {
     if line.trim_start().starts_with('[') && line.contains(['Q', ' ']) {
         let boxes = line.trim().replace("] [", "][");
         let boxes = boxes.strip_prefix('[')?.strip_suffix(']')?;
-        let fields = boxes.split("][").map(str::to_owned).collect();
-        return Some(fields).filter(are_squares);
+        let fields: Vec<String> = boxes.split("][").map(str::to_owned).collect();
+        return Some(fields).filter(|fields| are_squares(fields));
     }
     if !line.contains(is_bar) {
         return None;
@@ -153,11 +153,11 @@ fn split_fields(line: &str) -> Option<Vec<String>> {
             fields.remove(0);
         }
     }
-    Some(fields).filter(are_squares)
+    Some(fields).filter(|fields| are_squares(fields))
 }
 
 /// True if there are several fields, each with one token or none.
-fn are_squares(fields: &Vec<String>) -> bool {
+fn are_squares(fields: &[String]) -> bool {
     fields.len() > 1
         && fields
             .iter()

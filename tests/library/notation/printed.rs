@@ -102,7 +102,7 @@ fn print_grids(dice: &mut Dice, n: usize, boards: &[Vec<u16>]) -> (String, Vec<E
     let frame = dice.pick(&["", "", "+---+---+\n", "┌───┬───┐\n"]);
     let head = dice.pick(&["", "", "Solution 7:\n", "Lösung\n", "=====\n"]);
     let tail = dice.pick(&["\n", "\n", "\n\n", "--------------------\n"]);
-    let numbers_rows = left == "" && separator != "" && queen != "1" && dice.is(20);
+    let numbers_rows = left.is_empty() && !separator.is_empty() && queen != "1" && dice.is(20);
     let mut text = String::from(dice.pick(&["", "Welcome to the solver!\n\n", "n = "]));
     if text == "n = " {
         text += &format!("{n}\n");
@@ -120,7 +120,7 @@ fn print_grids(dice: &mut Dice, n: usize, boards: &[Vec<u16>]) -> (String, Vec<E
         if dice.is_faulty(expected.len()) {
             match dice.below(5) {
                 0 => rows.rows[row] = vec![dice.below(n)],
-                1 if separator != "" => rows.rows[row].clear(),
+                1 if !separator.is_empty() => rows.rows[row].clear(),
                 2 => {
                     let column = dice.below(n);
                     if !rows.rows[row].contains(&column) {
@@ -182,7 +182,7 @@ fn print_numbers(dice: &mut Dice, n: usize, boards: &[Vec<u16>]) -> (String, Vec
         3 => ("Qs = [", "] ;"),
         _ => ("", ""),
     };
-    let is_numbered = left != "" && dice.is(30);
+    let is_numbered = !left.is_empty() && dice.is(30);
     let mut text =
         String::from(dice.pick(&["", "Solutions\n\n", "12 solutions found in 0.01 s\n"]));
     let mut expected = Vec::new();
@@ -195,7 +195,7 @@ fn print_numbers(dice: &mut Dice, n: usize, boards: &[Vec<u16>]) -> (String, Vec
                 0 => numbers[file] = dice.below(n) as i64 + base,
                 1 => {
                     numbers[file] = n as i64 + base;
-                    if n + (base as usize) < 10 || separator != "" {
+                    if n + (base as usize) < 10 || !separator.is_empty() {
                         fault = Some(Fault::Outside {
                             number: n as i64 + base,
                         });
@@ -204,7 +204,7 @@ fn print_numbers(dice: &mut Dice, n: usize, boards: &[Vec<u16>]) -> (String, Vec
                     }
                 }
                 // A list without the largest number would be a board of another size.
-                _ if separator != ""
+                _ if !separator.is_empty()
                     && n > 4
                     && board[n - 1] != 0
                     && usize::from(board[n - 1]) < n - 1 =>

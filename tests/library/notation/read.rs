@@ -326,7 +326,7 @@ fn attacking_queens_are_read() {
     ] {
         let mut boards = Vec::new();
         for_each(input, |board| {
-            boards.push((board.n(), board.ranks().map(<[u16]>::to_vec)))
+            boards.push((board.n(), board.ranks().map(<[u16]>::to_vec)));
         });
         assert_eq!(boards, [(4, Some(vec![0, 3, 1, 1]))], "{input}");
     }
