@@ -226,12 +226,12 @@ export function lookControls(controls, canFollow = false) {
 /** Creates the choice between the palettes of a poster. The first one is the default. */
 function paletteControl(controls) {
   const { page } = controls;
-  const { values = [] } = page.program.option(page.line.command, "--palette") ?? {};
-  return controls.radios(controls.word("colours"), values.map((name) => [name, page.words.translation(`value-${name}`) ?? name]), {
+  const { suggested: names } = page.program.option(page.line.command, "--palette") ?? {};
+  return names && controls.radios(controls.word("colours"), names.map((name) => [name, page.words.translation(`value-${name}`) ?? name]), {
     option: "--palette",
     className: "segments",
-    get: (line) => line.get("--palette") ?? values[0],
-    set: (line, name) => line.set("--palette", name === values[0] ? undefined : name),
+    get: (line) => line.get("--palette") ?? names[0],
+    set: (line, name) => line.set("--palette", name === names[0] ? undefined : name),
   });
 }
 
