@@ -25,6 +25,10 @@ pub struct Judge {
     lines: Vec<u64>,
 }
 
+/// The maximum numbers of lines and of numbers of an output that only counts solutions.
+const MAX_LINES: u64 = 4;
+const MAX_NUMBERS: usize = 4;
+
 impl Judge {
     /// Starts to judge an input. With an expected `n`, boards of other sizes are wrong.
     pub fn new(survey: &Survey, n: Option<usize>) -> Judge {
@@ -40,7 +44,9 @@ impl Judge {
         };
         // Without boards, a size named in the text is the one to judge.
         let is_empty = survey.boards() == 0;
-        if is_empty {
+        let is_number =
+            survey.skipped_lines() <= MAX_LINES && survey.numbers().len() <= MAX_NUMBERS;
+        if is_empty && is_number {
             verdict.numbers = explain_numbers(survey.numbers(), named_n);
         }
         if let Some(n) = named_n.filter(|_| verdict.numbers.is_empty() && (is_empty || n.is_some()))

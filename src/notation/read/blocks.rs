@@ -96,6 +96,15 @@ const ANYWHERE: Context = Context {
     is_prose: false,
 };
 
+/// A board with all of its rows.
+#[derive(Debug)]
+struct FullBoard {
+    line: u64,
+    width: usize,
+    cells: Vec<char>,
+    fault: Option<Fault>,
+}
+
 /// The rows of a board that is not complete, and the receiver of those that are.
 pub(super) struct Blocks<'f> {
     deliver: Deliver<'f>,
@@ -106,8 +115,12 @@ pub(super) struct Blocks<'f> {
     line: u64,
     width: usize,
     rows: usize,
+    /// True if rows begin with a label.
+    is_labelled: bool,
     cells: Vec<char>,
     fault: Option<Fault>,
+    /// The board before these rows, if nothing separates them: the rows may be too many for it.
+    full: Option<FullBoard>,
     /// Rows with a queen between blanks: the number of blanks before it.
     singles: Vec<usize>,
     pairs: Vec<(i64, i64)>,
@@ -130,8 +143,10 @@ impl<'f> Blocks<'f> {
             line: 0,
             width: 0,
             rows: 0,
+            is_labelled: false,
             cells: Vec::new(),
             fault: None,
+            full: None,
             singles: Vec::new(),
             pairs: Vec::new(),
             pair_line: 0,
@@ -177,7 +192,7 @@ impl<'f> Blocks<'f> {
     pub(super) fn add_blank(&mut self) -> Result<(), Halt> {
         self.blank_lines += 1;
         match self.rows {
-            0 if self.pairs.is_empty() && self.singles.is_empty() => Ok(()),
+            0 if self.full.is_none() && self.pairs.is_empty() && self.singles.is_empty() => Ok(()),
             1 => Ok(()),
             _ if self.rows > 1 && self.blank_lines <= self.spacing => Ok(()),
             _ => self.end_board(),
@@ -236,9 +251,23 @@ impl<'f> Blocks<'f> {
         // A row that is too short is filled with empty squares.
         self.cells.resize(self.rows * self.width, '\0');
         if self.rows == self.width {
-            return self.end_board();
+            self.send_full()?;
+            self.rows = 0;
+            self.full = Some(FullBoard {
+                line: self.line,
+                width: self.width,
+                cells: std::mem::take(&mut self.cells),
+                fault: self.fault.take(),
+            });
         }
         Ok(())
+    }
+
+    fn send_full(&mut self) -> Result<(), Halt> {
+        let Some(full) = self.full.take() else {
+            return Ok(());
+        };
+        self.send_cells(full.line, Form::Cells, full.width, &full.cells, full.fault)
     }
 
     /// Adds a line of blanks with one sign. It is a row of `width` squares, unless blanks at its end were lost.
@@ -249,7 +278,7 @@ impl<'f> Blocks<'f> {
         before: usize,
         width: usize,
     ) -> Result<(), Halt> {
-        if self.rows > 0 || !self.pairs.is_empty() {
+        if self.rows > 0 || self.full.is_some() || !self.pairs.is_empty() {
             self.end_board()?;
         }
         if self.singles.is_empty() {
@@ -380,6 +409,7 @@ impl<'f> Blocks<'f> {
             && self.pairs[0].0 == pair.0
             && self.pairs.is_sorted_by_key(|pair| pair.0);
         if self.rows > 0
+            || self.full.is_some()
             || !self.singles.is_empty()
             || !is_next
             || is_first
@@ -403,8 +433,12 @@ impl<'f> Blocks<'f> {
         context: Context,
         numbers: &[i64],
     ) -> Result<(), Halt> {
-        if numbers.iter().all(|number| matches!(number, 0 | 1)) {
-            let cells = numbers.iter().map(|n| if *n == 1 { '1' } else { '0' });
+        let is_row = numbers.iter().all(|number| matches!(number, 0 | 1));
+        let has_label = self.rows > 0 && self.is_labelled && numbers.len() == self.width + 1;
+        if is_row {
+            let cells = numbers[usize::from(has_label)..]
+                .iter()
+                .map(|n| if *n == 1 { '1' } else { '0' });
             return self.add_cells(line, cells);
         }
         if self.drop_labels(numbers) {
@@ -439,6 +473,7 @@ impl<'f> Blocks<'f> {
             });
             self.width -= 1;
         }
+        self.is_labelled = is_labelled;
         is_labelled
     }
 
@@ -476,6 +511,14 @@ impl<'f> Blocks<'f> {
         }
         let rows = std::mem::take(&mut self.rows);
         self.blank_lines = 0;
+        if let Some(full) = &mut self.full
+            && rows == 1
+            && self.width == full.width
+        {
+            let found = full.width + 1;
+            full.fault = Some(Fault::Rows { found });
+        }
+        self.send_full()?;
         if rows > 1 || rows == 1 && self.width == 1 {
             let mut fault = self.fault;
             if rows != self.width {

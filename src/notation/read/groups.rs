@@ -110,10 +110,10 @@ impl<'b, 'f> Groups<'b, 'f> {
 
     /// Ends a list or an object. Outside of all lists, as in `1)`, it ends a label.
     pub(super) fn close(&mut self) -> Result<(), Halt> {
-        self.finish_run()?;
         if self.is_outside() {
-            return Ok(());
+            return self.end_key();
         }
+        self.finish_run()?;
         let group = self.stack.pop().expect("a list is open");
         if group.has_inner_rows || group.own_rows > 1 {
             self.blocks.end_board()?;
@@ -183,9 +183,14 @@ impl<'b, 'f> Groups<'b, 'f> {
                 group.role = NumberRole::from_name(name.encode_utf8(&mut [0; 4]));
                 group.has_words = true;
             }
-            [Atom::Number(row, _)] if is_list => {
+            [Atom::Number(number, _)] => {
                 group.atoms.clear();
-                group.row = Some(row);
+                if is_list {
+                    group.row = Some(number);
+                } else {
+                    self.blocks.note_number(number);
+                    return Ok(());
+                }
             }
             _ => {}
         }
@@ -376,16 +381,23 @@ impl<'b, 'f> Groups<'b, 'f> {
 
     /// Adds a row of squares without the numbers at its ends.
     fn add_squares(&mut self, mut atoms: &[Atom], is_prose: bool) -> Result<usize, Halt> {
-        let count = |atom: Atom| atoms.iter().filter(|other| **other == atom).count();
-        let is_sign = |atom: &Atom| match atom {
-            Atom::Cell(cell) => !cell.is_alphabetic() || "QqXxOo".contains(*cell),
-            _ => true,
-        };
-        let are_signs = atoms[1..].iter().all(is_sign);
-        let is_label = |atom: Option<&Atom>| match atom {
-            Some(atom @ Atom::Number(number, _)) => *number > 1 || count(*atom) == 1,
-            Some(letter @ Atom::Cell(_)) => are_signs && !is_sign(letter),
+        let is_number = |atom: &Atom| matches!(atom, Atom::Number(..));
+        let inner = atoms.get(1..atoms.len() - 1).unwrap_or_default();
+        let has_numbers = inner.iter().any(is_number);
+        let is_queen = |atom: &Atom| match atom {
+            Atom::Cell(cell) => "QqXxOo♕♛👑*#@".contains(*cell),
             _ => false,
+        };
+        let is_letter = |atom: &Atom| match atom {
+            Atom::Cell(cell) => cell.is_alphabetic() && !is_queen(atom),
+            _ => false,
+        };
+        let is_lettered =
+            atoms.iter().any(is_queen) && atoms.iter().filter(|atom| is_letter(atom)).count() == 1;
+        let is_label = |atom: Option<&Atom>| match atom {
+            Some(Atom::Number(number, _)) => *number > 1 || !has_numbers,
+            Some(atom) => is_lettered && is_letter(atom),
+            None => false,
         };
         let (starts, ends) = (is_label(atoms.first()), is_label(atoms.last()));
         atoms = &atoms[usize::from(starts)..];

@@ -118,7 +118,7 @@ impl Survey {
             Err(Halt::Read(error)) => return Err(error),
             Err(Halt::Receiver) => unreachable!("the tally takes all candidates"),
         };
-        let decision = tally.decide(&options, notes.named_n)?;
+        let decision = tally.decide(&options, &notes)?;
         Ok(Survey {
             options,
             notes,

@@ -8,7 +8,7 @@ use crate::notation::error::ReadError;
 use crate::{MAX_SOLUTION_N, Square};
 
 use super::ReadOptions;
-use super::blocks::{BoardCandidate, Content, Context, Form, find_base};
+use super::blocks::{BoardCandidate, Content, Context, Form, Notes, find_base};
 
 /// The maximum number of different signs that are counted, and of pairs of a size and a sign.
 const MAX_SIGNS: usize = 64;
@@ -138,7 +138,9 @@ impl CandidateCount {
     }
 
     fn add_numbers(&mut self, numbers: &[i64], form: Form) {
-        let base = find_base(numbers.iter().copied());
+        // Consecutive numbers are the head of a table.
+        let is_head = numbers.len() > 2 && numbers.windows(2).all(|pair| pair[1] == pair[0] + 1);
+        let base = find_base(numbers.iter().copied()).filter(|_| !is_head);
         self.add(numbers.len(), base, |number| numbers.contains(&number));
         if let [_, tail @ ..] = numbers
             && form == Form::Numbers
@@ -169,7 +171,9 @@ impl CandidateCount {
             }
         }
         for sign in signs {
-            if sign.is_permutation && sign.count == width && self.plausible.len() < MAX_PLAUSIBLE {
+            let is_likely = sign.sign == QUEEN || LIKELY.contains(sign.sign) || width > 1;
+            let is_full = sign.is_permutation && sign.count == width;
+            if is_full && is_likely && self.plausible.len() < MAX_PLAUSIBLE {
                 *self.plausible.entry((width, sign.sign)).or_default() += 1;
             }
             if self.signs.len() < MAX_SIGNS || self.signs.contains_key(&sign.sign) {
@@ -249,12 +253,22 @@ impl CandidateTally {
     pub(super) fn decide(
         &self,
         options: &ReadOptions,
-        named_n: Option<usize>,
+        notes: &Notes,
     ) -> Result<Option<Decision>, ReadError> {
+        // A board of one square may be any number or sign.
+        let sizes = self.counts.values().flat_map(|count| count.sizes.keys());
+        let has_larger = sizes.into_iter().any(|n| *n > 1);
         let best = self.counts.iter().max_by_key(|((form, ..), count)| {
-            let all: u64 = count.sizes.values().sum();
+            let (large, small) = count.plausible().max(count.labelled());
+            let all = count.sizes.iter().filter(|(n, _)| **n > 1 || !has_larger);
+            let all: u64 = all.map(|(_, count)| count).sum();
             // Of equally many, the first notation.
-            (count.plausible().max(count.labelled()), all, Reverse(*form))
+            (
+                large,
+                if has_larger { 0 } else { small },
+                all,
+                Reverse(*form),
+            )
         });
         let Some((&(form, is_list, is_prose), count)) = best else {
             return Ok(None);
@@ -278,6 +292,14 @@ impl CandidateTally {
                 sizes.retain(|n| *n > 3);
             }
         }
+        if has_larger && sizes == [1] {
+            sizes.clear();
+        }
+        let is_single = self.counts.len() == 1 && count.sizes.values().all(|boards| *boards == 1);
+        let is_number = form == Form::Digits && !notes.numbers.is_empty();
+        if !has_larger && (is_number || !is_single) {
+            return Ok(None);
+        }
         if sizes.is_empty() {
             // A number on its own is more likely a count than a board.
             let is_count = form == Form::Digits && count.sizes.values().sum::<u64>() < 2;
@@ -285,9 +307,10 @@ impl CandidateTally {
                 return Ok(None);
             }
             // Without a right board, the most frequent size is the right one.
-            let most = count.sizes.iter().max_by_key(|(n, boards)| (**boards, **n));
+            let larger = count.sizes.iter().filter(|(n, _)| **n > 1);
+            let most = larger.max_by_key(|(n, boards)| (**boards, **n));
             sizes.extend(most.map(|(n, _)| *n).filter(|n| *n <= MAX_SOLUTION_N));
-            if let (Some(n), &[only]) = (named_n, sizes.as_slice())
+            if let (Some(n), &[only]) = (notes.named_n, sizes.as_slice())
                 && n.abs_diff(only) == 1
             {
                 sizes = vec![n];

@@ -78,7 +78,7 @@ fn read_line(text: &str, groups: &mut Groups<'_, '_>) -> Result<(), Halt> {
         for field in fields {
             match field.trim() {
                 "" => groups.cell(' ')?,
-                token => read_token(token, groups)?,
+                field => read_tokens(field, groups)?,
             }
         }
         return Ok(());
@@ -161,7 +161,7 @@ fn are_squares(fields: &[String]) -> bool {
     fields.len() > 1
         && fields
             .iter()
-            .all(|field| field.split_whitespace().count() < 2)
+            .all(|field| field.split_whitespace().count() < 2 && !field.contains(','))
 }
 
 /// Removes the escape sequences of colors.
@@ -409,7 +409,10 @@ fn is_row(token: &str) -> bool {
         }
     }
     let is_known = letters.iter().all(|c| is_square(*c));
+    // As in `.D..`, for a queen in another language.
+    let is_other = letters.len() == 1 && token.matches(letters[0]).count() == 1 && token.len() > 3;
     is_known
+        || is_other && letters[0].is_alphabetic()
         || token.len() > 3
             && letters.len() < 4
             && letters.contains(&'Q')
