@@ -101,7 +101,7 @@ impl CandidateTally {
         match candidate.content {
             Content::Cells { width, cells } => {
                 let signs = cells.iter().map(|cell| normalize(*cell, is_literal));
-                count.add_cells(width, signs, scratch);
+                count.add_cells(width, signs, scratch, is_literal);
             }
             Content::Numbers(numbers) => count.add_numbers(numbers, candidate.form),
             Content::Pairs(pairs) => {
@@ -156,6 +156,7 @@ impl CandidateCount {
         width: usize,
         cells: impl Iterator<Item = char>,
         signs: &mut Vec<Sign>,
+        is_literal: bool,
     ) {
         signs.clear();
         let (mut row, mut column) = (0, 0);
@@ -171,7 +172,8 @@ impl CandidateCount {
             }
         }
         for sign in signs {
-            let is_likely = sign.sign == QUEEN || LIKELY.contains(sign.sign) || width > 1;
+            let is_queen = sign.sign == QUEEN || LIKELY.contains(sign.sign);
+            let is_likely = is_queen || is_literal || width > 1;
             let is_full = sign.is_permutation && sign.count == width;
             if is_full && is_likely && self.plausible.len() < MAX_PLAUSIBLE {
                 *self.plausible.entry((width, sign.sign)).or_default() += 1;
@@ -297,7 +299,7 @@ impl CandidateTally {
         }
         let is_single = self.counts.len() == 1 && count.sizes.values().all(|boards| *boards == 1);
         let is_number = form == Form::Digits && !notes.numbers.is_empty();
-        if !has_larger && (is_number || !is_single) {
+        if !has_larger && (is_number || !is_single && form != Form::Squares) {
             return Ok(None);
         }
         if sizes.is_empty() {

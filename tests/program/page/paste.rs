@@ -82,7 +82,9 @@ pub(super) fn accepts_every_documented_command_by_paste() {
         ));
         let lacking = command.split_whitespace().find(|word| is_unsupported(word));
         // Checks open the section where the output is pasted.
-        let is_check = shown[1].as_str().is_some_and(|line| line.starts_with("nqueens-sheet check "));
+        let is_check = shown[1]
+            .as_str()
+            .is_some_and(|line| line.starts_with("nqueens-sheet check "));
         let is_right = match lacking {
             None => shown[0] == json!(true) || is_check,
             // A visible message names the unsupported option.
