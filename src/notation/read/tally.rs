@@ -298,7 +298,7 @@ impl CandidateTally {
             sizes.clear();
         }
         let is_single = self.counts.len() == 1 && count.sizes.values().all(|boards| *boards == 1);
-        let is_number = form == Form::Digits && !notes.numbers.is_empty();
+        let is_number = form == Form::Digits && !is_list && !notes.numbers.is_empty();
         if !has_larger && (is_number || !is_single && form != Form::Squares) {
             return Ok(None);
         }
