@@ -1,7 +1,7 @@
 //! The judge, which takes the boards of an output one by one.
 
 use super::numbers::explain_numbers;
-use super::verdict::{JudgedBoard, MAX_LISTED_N, OutputVerdict, SizeVerdict};
+use super::verdict::{JudgedBoard, MAX_LISTED_N, OutputVerdict, SizeVerdict, pack};
 use crate::notation::{Board, Survey};
 use crate::{MAX_SOLUTION_N, Square};
 
@@ -10,6 +10,10 @@ const MAX_RIGHT: usize = 400;
 const MAX_FAULTY: usize = 1000;
 /// The number of queens on all boards that a verdict shows.
 const MAX_QUEENS: usize = 1 << 18;
+
+/// The maximum numbers of lines and of numbers in an output without boards that is judged as a count.
+const MAX_LINES: u64 = 4;
+const MAX_NUMBERS: usize = 4;
 
 /// Judges the boards of an output one by one.
 ///
@@ -24,10 +28,6 @@ pub struct Judge {
     /// Scratch buffer: the number of queens on each line.
     lines: Vec<u64>,
 }
-
-/// The maximum numbers of lines and of numbers of an output that only counts solutions.
-const MAX_LINES: u64 = 4;
-const MAX_NUMBERS: usize = 4;
 
 impl Judge {
     /// Starts to judge an input. With an expected `n`, boards of other sizes are wrong.
@@ -103,11 +103,6 @@ impl Judge {
         }
         self.verdict
     }
-}
-
-/// Packs the ranks of a solution into a number, which is ordered like the ranks. n is at most 16.
-pub(super) fn pack(ranks: impl Iterator<Item = u16>) -> u64 {
-    ranks.fold(0, |packed, rank| packed << 4 | u64::from(rank))
 }
 
 /// Counts the pairs of queens that share a line.

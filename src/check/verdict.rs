@@ -2,7 +2,6 @@
 
 use std::collections::{HashMap, HashSet};
 
-use super::judge::pack;
 use super::numbers::JudgedNumber;
 use crate::notation::Fault;
 use crate::trace::{Relation, relation};
@@ -263,4 +262,9 @@ impl SizeVerdict {
             },
         };
     }
+}
+
+/// Packs the ranks of a solution into a number, which is ordered like the ranks. n is at most 16.
+pub(super) fn pack(ranks: impl Iterator<Item = u16>) -> u64 {
+    ranks.fold(0, |packed, rank| packed << 4 | u64::from(rank))
 }
