@@ -4,6 +4,7 @@ use crate::MAX_SOLUTION_N;
 use crate::notation::Fault;
 use crate::notation::error::ReadError;
 
+use super::signs::likelihood;
 use super::source::TextPosition;
 
 /// The reason why reading ends early.
@@ -27,7 +28,7 @@ impl From<std::io::Error> for Halt {
 }
 
 /// The surroundings of a row, by which boards are distinguished from other numbers.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(super) struct Context {
     /// In brackets.
     pub(super) is_list: bool,
@@ -36,7 +37,7 @@ pub(super) struct Context {
 }
 
 /// The notation of a candidate.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(super) enum Form {
     /// Rows of squares.
     Cells,
@@ -105,12 +106,25 @@ struct FullBoard {
     fault: Option<Fault>,
 }
 
+/// The rows of which an open board consists.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum RowKind {
+    /// Squares: `cells`.
+    Cells,
+    /// One queen between blanks: `singles`.
+    Singles,
+    /// Coordinates: `pairs`.
+    Pairs,
+}
+
 /// The rows of a board that is not complete, and the receiver of those that are.
 pub(super) struct Blocks<'f> {
     deliver: Deliver<'f>,
     pub(super) notes: Notes,
     /// The only characters of squares, if given.
     pub(super) chars: Option<(char, char)>,
+    /// The kind of the rows so far.
+    kind: RowKind,
     /// The line of the first row.
     line: u64,
     width: usize,
@@ -140,6 +154,7 @@ impl<'f> Blocks<'f> {
             deliver,
             notes: Notes::default(),
             chars: None,
+            kind: RowKind::Cells,
             line: 0,
             width: 0,
             rows: 0,
@@ -193,7 +208,8 @@ impl<'f> Blocks<'f> {
         self.blank_lines += 1;
         match self.rows {
             0 if self.full.is_none() && self.pairs.is_empty() && self.singles.is_empty() => Ok(()),
-            1 => Ok(()),
+            // A row that may be the first of a board, or one too many for the board before it.
+            1 if self.full.is_none() => Ok(()),
             _ if self.rows > 1 && self.blank_lines <= self.spacing => Ok(()),
             _ => self.end_board(),
         }
@@ -211,6 +227,15 @@ impl<'f> Blocks<'f> {
         self.add_blank()
     }
 
+    /// Ends the open board if it has rows of another kind.
+    fn begin_row(&mut self, kind: RowKind) -> Result<(), Halt> {
+        if self.kind != kind {
+            self.end_board()?;
+            self.kind = kind;
+        }
+        Ok(())
+    }
+
     /// Adds a row of squares.
     pub(super) fn add_cells(
         &mut self,
@@ -226,12 +251,10 @@ impl<'f> Blocks<'f> {
             let cells: Vec<char> = row.collect();
             return self.send_cells(line, Form::Cells, n, &cells, None);
         }
-        if !self.pairs.is_empty() || !self.singles.is_empty() || width > MAX_SOLUTION_N {
-            self.end_board()?;
-        }
         if width > MAX_SOLUTION_N {
-            return Ok(());
+            return self.end_board();
         }
+        self.begin_row(RowKind::Cells)?;
         if self.rows > 0 && width != self.width {
             if self.width > 3 && self.width.abs_diff(width) <= 2 {
                 self.fault.get_or_insert(Fault::Width { found: width });
@@ -278,9 +301,7 @@ impl<'f> Blocks<'f> {
         before: usize,
         width: usize,
     ) -> Result<(), Halt> {
-        if self.rows > 0 || self.full.is_some() || !self.pairs.is_empty() {
-            self.end_board()?;
-        }
+        self.begin_row(RowKind::Singles)?;
         if self.singles.is_empty() {
             (self.line, self.width) = (line, width);
             self.cells.push(sign);
@@ -300,7 +321,7 @@ impl<'f> Blocks<'f> {
         let mut singles = std::mem::take(&mut self.singles);
         let sign = self.cells.pop().unwrap_or(' ');
         let n = singles.len();
-        if n == 1 && !is_queen_like(sign) {
+        if n == 1 && likelihood(sign) == 0 {
             return Ok(());
         }
         let is_wide =
@@ -408,13 +429,8 @@ impl<'f> Blocks<'f> {
             && line > self.pair_line
             && self.pairs[0].0 == pair.0
             && self.pairs.is_sorted_by_key(|pair| pair.0);
-        if self.rows > 0
-            || self.full.is_some()
-            || !self.singles.is_empty()
-            || !is_next
-            || is_first
-            || self.pairs.len() >= MAX_SOLUTION_N
-        {
+        self.begin_row(RowKind::Pairs)?;
+        if !is_next || is_first || self.pairs.len() >= MAX_SOLUTION_N {
             self.end_board()?;
         }
         if self.pairs.is_empty() {
@@ -519,7 +535,7 @@ impl<'f> Blocks<'f> {
             full.fault = Some(Fault::Rows { found });
         }
         self.send_full()?;
-        if rows > 1 || rows == 1 && self.width == 1 {
+        if rows > 1 {
             let mut fault = self.fault;
             if rows != self.width {
                 fault = Some(Fault::Rows { found: rows });
@@ -568,11 +584,6 @@ fn flat_size(width: usize, row: impl Iterator<Item = char> + Clone) -> Option<us
     (rarest == Some(n)).then_some(n)
 }
 
-/// True for signs that are queens in most texts.
-fn is_queen_like(sign: char) -> bool {
-    "Qq♕♛👑👸1XxOo*@#".contains(sign)
-}
-
 /// True if the numbers from 0 or from 1 on occur once each.
 pub(super) fn is_permutation(numbers: &[i64]) -> bool {
     find_base(numbers.iter().copied()).is_some()
@@ -584,7 +595,7 @@ pub(super) fn find_base(numbers: impl ExactSizeIterator<Item = i64> + Clone) -> 
     let base = u8::from(!numbers.clone().any(|number| number == 0));
     let mut seen = [0_u64; MAX_SOLUTION_N / 64 + 1];
     for number in numbers {
-        let index = usize::try_from(number - i64::from(base)).ok()?;
+        let index = usize::try_from(number.saturating_sub(i64::from(base))).ok()?;
         let bit = 1 << (index % 64);
         if index >= n || n > MAX_SOLUTION_N || seen[index / 64] & bit != 0 {
             return None;

@@ -4,6 +4,7 @@
 //! a line is a list without brackets.
 
 use super::blocks::{Blocks, Context, Halt};
+use super::signs::likelihood;
 use super::source::TextPosition;
 use crate::{MAX_SOLUTION_N, Square};
 
@@ -384,13 +385,9 @@ impl<'b, 'f> Groups<'b, 'f> {
         let is_number = |atom: &Atom| matches!(atom, Atom::Number(..));
         let inner = atoms.get(1..atoms.len() - 1).unwrap_or_default();
         let has_numbers = inner.iter().any(is_number);
-        let is_queen = |atom: &Atom| match atom {
-            Atom::Cell(cell) => "QqXxOo♕♛👑*#@".contains(*cell),
-            _ => false,
-        };
-        let is_letter = |atom: &Atom| match atom {
-            Atom::Cell(cell) => cell.is_alphabetic() && !is_queen(atom),
-            _ => false,
+        let is_queen = |atom: &Atom| matches!(atom, Atom::Cell(cell) if likelihood(*cell) > 0);
+        let is_letter = |atom: &Atom| {
+            matches!(atom, Atom::Cell(cell) if cell.is_alphabetic()) && !is_queen(atom)
         };
         let is_lettered =
             atoms.iter().any(is_queen) && atoms.iter().filter(|atom| is_letter(atom)).count() == 1;

@@ -4,11 +4,13 @@
 
 // The readers of `text`, `json` and `table` (CSV) pass tokens to `groups`, which make rows of them;
 // `blocks` make candidates for boards of the rows; the `tally` of all candidates decides which are boards.
-// `source` counts lines and limits their length, and `utf16` decodes text of Windows.
+// `signs` knows the signs of queens, `source` counts lines and limits their length, and `utf16` decodes
+// files of PowerShell.
 
 mod blocks;
 mod groups;
 mod json;
+mod signs;
 mod source;
 mod table;
 mod tally;
@@ -47,7 +49,7 @@ pub enum Notation {
     Fen,
 }
 
-/// Facts that an input does not tell.
+/// Options for reading boards.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct ReadOptions {
     /// The characters of an empty square and of a queen in text boards. Default: recognized.
@@ -100,7 +102,7 @@ impl Survey {
     ///
     /// # Errors
     /// [`ReadError`] if the input cannot be read, is empty, or is JSON with errors, if the characters in
-    /// `options` are equal or end lines, or if its boards do not tell the number of their first row.
+    /// `options` are equal or end lines, or if its boards do not show the number of their first row.
     pub fn new<R: BufRead>(input: R, options: ReadOptions) -> Result<Survey, ReadError> {
         if let Some((empty, queen)) = options.chars {
             let ends_line = |c| matches!(c, '\n' | '\r');

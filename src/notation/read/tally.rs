@@ -9,16 +9,11 @@ use crate::{MAX_SOLUTION_N, Square};
 
 use super::ReadOptions;
 use super::blocks::{BoardCandidate, Content, Context, Form, Notes, find_base};
+use super::signs::{QUEEN, likelihood, normalize};
 
 /// The maximum number of different signs that are counted, and of pairs of a size and a sign.
 const MAX_SIGNS: usize = 64;
 const MAX_PLAUSIBLE: usize = 4096;
-
-/// The sign that stands for all signs that are always queens.
-const QUEEN: char = 'Q';
-
-/// Signs that are more likely queens the earlier they come.
-const LIKELY: &str = "1XxOo*@#+";
 
 /// A sign of a board.
 #[derive(Debug)]
@@ -72,15 +67,10 @@ struct CandidateCount {
 /// The counts of all candidates.
 #[derive(Debug, Default)]
 pub(super) struct CandidateTally {
-    counts: BTreeMap<(Form, bool, bool), CandidateCount>,
+    counts: BTreeMap<(Form, Context), CandidateCount>,
     scratch: Vec<Sign>,
     /// True if the signs of squares are given.
     is_literal: bool,
-}
-
-/// A key that sorts counts.
-fn key(form: Form, context: Context) -> (Form, bool, bool) {
-    (form, context.is_list, context.is_prose)
 }
 
 impl CandidateTally {
@@ -95,12 +85,13 @@ impl CandidateTally {
     pub(super) fn add(&mut self, candidate: &BoardCandidate<'_>) {
         let count = self
             .counts
-            .entry(key(candidate.form, candidate.context))
+            .entry((candidate.form, candidate.context))
             .or_default();
         let (scratch, is_literal) = (&mut self.scratch, self.is_literal);
         match candidate.content {
             Content::Cells { width, cells } => {
-                let signs = cells.iter().map(|cell| normalize(*cell, is_literal));
+                let sign = |cell: &char| if is_literal { *cell } else { normalize(*cell) };
+                let signs = cells.iter().map(sign);
                 count.add_cells(width, signs, scratch, is_literal);
             }
             Content::Numbers(numbers) => count.add_numbers(numbers, candidate.form),
@@ -139,7 +130,10 @@ impl CandidateCount {
 
     fn add_numbers(&mut self, numbers: &[i64], form: Form) {
         // Consecutive numbers are the head of a table.
-        let is_head = numbers.len() > 2 && numbers.windows(2).all(|pair| pair[1] == pair[0] + 1);
+        let is_head = numbers.len() > 2
+            && numbers
+                .windows(2)
+                .all(|pair| pair[0].checked_add(1) == Some(pair[1]));
         let base = find_base(numbers.iter().copied()).filter(|_| !is_head);
         self.add(numbers.len(), base, |number| numbers.contains(&number));
         if let [_, tail @ ..] = numbers
@@ -172,8 +166,7 @@ impl CandidateCount {
             }
         }
         for sign in signs {
-            let is_queen = sign.sign == QUEEN || LIKELY.contains(sign.sign);
-            let is_likely = is_queen || is_literal || width > 1;
+            let is_likely = likelihood(sign.sign) > 0 || is_literal || width > 1;
             let is_full = sign.is_permutation && sign.count == width;
             if is_full && is_likely && self.plausible.len() < MAX_PLAUSIBLE {
                 *self.plausible.entry((width, sign.sign)).or_default() += 1;
@@ -206,10 +199,6 @@ impl CandidateCount {
 
     /// The sign of queens.
     fn find_queen(&self) -> Option<char> {
-        let likelihood = |sign: char| {
-            let index = LIKELY.chars().rev().position(|likely| likely == sign);
-            index.map_or(0, |index| index + 1)
-        };
         let best = self.signs.iter().max_by_key(|(sign, total)| {
             let boards = self
                 .plausible
@@ -224,15 +213,6 @@ impl CandidateCount {
             )
         });
         best.map(|(sign, _)| *sign)
-    }
-}
-
-/// Queens on dark and light squares, and capital and small ones, are one sign.
-fn normalize(cell: char, is_literal: bool) -> char {
-    match cell {
-        _ if is_literal => cell,
-        'q' | '♕' | '♛' | '👑' | '👸' => QUEEN,
-        _ => cell,
     }
 }
 
@@ -260,7 +240,7 @@ impl CandidateTally {
         // A board of one square may be any number or sign.
         let sizes = self.counts.values().flat_map(|count| count.sizes.keys());
         let has_larger = sizes.into_iter().any(|n| *n > 1);
-        let best = self.counts.iter().max_by_key(|((form, ..), count)| {
+        let best = self.counts.iter().max_by_key(|((form, _), count)| {
             let (large, small) = count.plausible().max(count.labelled());
             let all = count.sizes.iter().filter(|(n, _)| **n > 1 || !has_larger);
             let all: u64 = all.map(|(_, count)| count).sum();
@@ -272,7 +252,7 @@ impl CandidateTally {
                 Reverse(*form),
             )
         });
-        let Some((&(form, is_list, is_prose), count)) = best else {
+        let Some((&(form, context), count)) = best else {
             return Ok(None);
         };
         let queen = match options.chars {
@@ -298,17 +278,17 @@ impl CandidateTally {
             sizes.clear();
         }
         let is_single = self.counts.len() == 1 && count.sizes.values().all(|boards| *boards == 1);
-        let is_number = form == Form::Digits && !is_list && !notes.numbers.is_empty();
+        let is_number = form == Form::Digits && !context.is_list && !notes.numbers.is_empty();
         if !has_larger && (is_number || !is_single && form != Form::Squares) {
             return Ok(None);
         }
         if sizes.is_empty() {
             // A number on its own is more likely a count than a board.
             let is_count = form == Form::Digits && count.sizes.values().sum::<u64>() < 2;
-            if is_prose && form >= Form::Numbers || is_count {
+            if context.is_prose && form >= Form::Numbers || is_count {
                 return Ok(None);
             }
-            // Without a right board, the most frequent size is the right one.
+            // Without a plausible board, the most frequent size counts.
             let larger = count.sizes.iter().filter(|(n, _)| **n > 1);
             let most = larger.max_by_key(|(n, boards)| (**boards, **n));
             sizes.extend(most.map(|(n, _)| *n).filter(|n| *n <= MAX_SOLUTION_N));
@@ -333,7 +313,7 @@ impl CandidateTally {
         };
         let mut decision = Decision {
             form,
-            context: Context { is_list, is_prose },
+            context,
             sizes,
             boards: 0,
             base,
@@ -414,7 +394,12 @@ impl BoardReader<'_> {
             Content::Cells { width, cells } => {
                 for (row, cells) in (0..).zip(cells.chunks(width)) {
                     for (file, cell) in (0..).zip(cells) {
-                        if normalize(*cell, decision.is_literal) == decision.queen {
+                        let sign = if decision.is_literal {
+                            *cell
+                        } else {
+                            normalize(*cell)
+                        };
+                        if sign == decision.queen {
                             place(file, last - row, row + 1);
                         }
                     }

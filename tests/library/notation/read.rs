@@ -486,3 +486,69 @@ fn tables_are_read_by_column_name() {
         assert_four(table, Notation::Permutation);
     }
 }
+
+/// The sizes, the faults and the queens of all boards.
+fn read_all(text: &str) -> Vec<(usize, Option<Fault>, String)> {
+    let mut boards = Vec::new();
+    for_each(text, |board| {
+        let queens: Vec<String> = board.queens().iter().map(ToString::to_string).collect();
+        boards.push((board.n(), board.fault(), queens.join(" ")));
+    });
+    boards
+}
+
+#[test]
+fn surplus_rows_belong_to_the_board_above() {
+    let right = (4, None, "a3 b1 c4 d2".to_owned());
+    let surplus = (4, Some(Fault::Rows { found: 5 }), "a2 b4 c1 d3".to_owned());
+    for separator in ["\n", "\nSolution 2:\n"] {
+        let text = format!(".Q..\n...Q\nQ...\n..Q.\n..Q.\n{separator}..Q.\nQ...\n...Q\n.Q..\n");
+        assert_eq!(read_all(&text), [surplus.clone(), right.clone()]);
+    }
+    let list = "[\".Q..\",\"...Q\",\"Q...\",\"..Q.\",\"..Q.\"]";
+    assert_eq!(read_all(list), [surplus]);
+}
+
+#[test]
+fn labels_and_heads_are_not_queens() {
+    let four = [(4, None, "a2 b4 c1 d3".to_owned())];
+    for text in [
+        "   a b c d\n4 | . Q . . | 4\n3 | . . . Q | 3\n2 | Q . . . | 2\n1 | . . Q . | 1\n   a b c d\n",
+        "  0 1 2 3\n0 . Q . .\n1 . . . Q\n2 Q . . .\n3 . . Q .\n",
+        "│ (index) │  0  │  1  │  2  │  3  │\n├─────────┼─────┼─────┼─────┼─────┤\n\
+         │    0    │ '.' │ 'Q' │ '.' │ '.' │\n│    1    │ '.' │ '.' │ '.' │ 'Q' │\n\
+         │    2    │ 'Q' │ '.' │ '.' │ '.' │\n│    3    │ '.' │ '.' │ 'Q' │ '.' │\n",
+        "4 | 0 1 0 0 |\n3 | 0 0 0 1 |\n2 | 1 0 0 0 |\n1 | 0 0 1 0 |\n",
+        ". D . .\n. . . D\nD . . .\n. . D .\n",
+        ".D..\n...D\nD...\n..D.\n",
+        "| solution | queens  |\n|----------|---------|\n|        7 | 2,4,1,3 |\n",
+    ] {
+        assert_eq!(read_all(text), four, "{text}");
+    }
+    for (text, queens) in [
+        ("1: [1, 3, 0, 1]\n", "a2 b4 c1 d2"),
+        ("[1] 2 4 1 2\n", "a2 b4 c1 d2"),
+        (" 1. 2 4 1 2\n", "a2 b4 c1 d2"),
+    ] {
+        assert_eq!(read_all(text), [(4, None, queens.to_owned())], "{text}");
+    }
+    assert_eq!(read_all("1\n0\n0\n2\n10\n4\n40\n92\n"), []);
+}
+
+#[test]
+fn extreme_numbers_are_read() {
+    for text in [
+        "[[-9223372036854775808,1,2,3]]",
+        "[[9223372036854775807,-9223372036854775808,2,3]]",
+        "[[18446744073709551615,1],[1,-9223372036854775808]]",
+        "{\"row\":-9223372036854775808,\"col\":9223372036854775807}",
+    ] {
+        for base in [None, Some(0), Some(1)] {
+            let options = ReadOptions { chars: None, base };
+            if let Ok(survey) = Survey::new(text.as_bytes(), options) {
+                let read = survey.read(text.as_bytes(), |_| Ok::<(), ReadError>(()));
+                read.unwrap();
+            }
+        }
+    }
+}
