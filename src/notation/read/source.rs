@@ -30,9 +30,10 @@ pub(super) struct TextPosition {
 /// An input that counts lines.
 pub(super) struct Source<'r> {
     input: &'r mut dyn Read,
-    /// Bytes of the input, those up to `start` consumed.
-    buffer: Vec<u8>,
+    /// Bytes of the input, of which those from `start` to `end` are the next.
+    buffer: Box<[u8]>,
     start: usize,
+    end: usize,
     /// The position of the next byte.
     pub(super) at: TextPosition,
     /// The number of bytes since a string or record began.
@@ -47,8 +48,9 @@ impl<'r> Source<'r> {
     pub(super) fn new(input: &'r mut dyn Read) -> Source<'r> {
         Source {
             input,
-            buffer: Vec::new(),
+            buffer: vec![0; BUFFER_LENGTH].into(),
             start: 0,
+            end: 0,
             at: TextPosition { line: 1, column: 1 },
             length: 0,
             quoted: false,
@@ -59,32 +61,24 @@ impl<'r> Source<'r> {
 
     /// Returns the next bytes without consuming them; none at the end.
     fn fill(&mut self) -> io::Result<&[u8]> {
-        if self.start == self.buffer.len() {
-            self.buffer.clear();
-            self.start = 0;
-            self.buffer.resize(BUFFER_LENGTH, 0);
-            let length = loop {
-                match self.input.read(&mut self.buffer) {
-                    Err(error) if error.kind() == ErrorKind::Interrupted => {}
-                    Err(error) => {
-                        self.buffer.clear();
-                        return Err(error);
-                    }
-                    Ok(length) => break length,
-                }
-            };
-            self.buffer.truncate(length);
+        while self.start == self.end {
+            match self.input.read(&mut self.buffer) {
+                Ok(0) => break,
+                Ok(length) => (self.start, self.end) = (0, length),
+                Err(error) if error.kind() == ErrorKind::Interrupted => {}
+                Err(error) => return Err(error),
+            }
         }
-        Ok(&self.buffer[self.start..])
+        Ok(&self.buffer[self.start..self.end])
     }
 
     /// Returns the next byte without consuming it, or `None` at the end.
     #[inline]
     pub(super) fn peek(&mut self) -> io::Result<Option<u8>> {
-        match self.buffer.get(self.start) {
-            Some(byte) => Ok(Some(*byte)),
-            None => Ok(self.fill()?.first().copied()),
+        if self.start < self.end {
+            return Ok(Some(self.buffer[self.start]));
         }
+        Ok(self.fill()?.first().copied())
     }
 
     /// Skips whitespace. Returns the next byte without consuming it.
