@@ -131,6 +131,8 @@ fn with_requirements(path: &[&str], command: &Command, chosen: &[(&Argument, Str
         let value = match path.last() {
             Some(&"batch") => "commands.txt".to_owned(),
             Some(&"growth") => "4..6".to_owned(),
+            Some(&"check") => "boards.txt".to_owned(),
+            Some(&"worksheet") if !argument.is_size() => "complete".to_owned(),
             _ => poster_size
                 .filter(|_| argument.is_size())
                 .cloned()
