@@ -7,21 +7,19 @@ use nqueens_sheet::{Format, Language, Pattern, PdfStyle, Selection, Sheet, Wordi
 use crate::CSS;
 use crate::common::{Picture, render};
 
-/// Returns the characters of all sentences in pictures of a language. The player uses the fonts of
-/// the reader, so its sentences are not included, nor are the names of figures, which
-/// only the page shows.
+/// Returns the characters of all sentences in pictures of a language. The player and the details of
+/// verdicts use the fonts of the reader, so their sentences are not included, nor are the names of
+/// figures, which only the page shows.
 fn characters(language: Language) -> Vec<char> {
     let mut drawn = true;
     let lines = include_str!("../../../../languages/sentences.txt").lines();
     let sentences = lines.filter_map(|line| {
         if !line.starts_with(' ') {
-            let is_on_page = ["player-", "lesson-", "figure-name-"]
-                .iter()
-                .any(|start| line.starts_with(start));
-            drawn = !is_on_page
-                || ["player-place", "player-cell-failed"]
-                    .iter()
-                    .any(|start| line.starts_with(start));
+            let starts_with = |names: &[&str]| names.iter().any(|name| line.starts_with(name));
+            drawn = !starts_with(&["player-", "lesson-", "figure-name-", "check-"])
+                || starts_with(&["player-place", "player-cell-failed", "check-ruler"])
+                || starts_with(&["check-wrong ", "check-duplicates", "check-all", "check-part"])
+                || starts_with(&["check-fundamental", "check-orbits", "check-unlisted"]);
         }
         let (tag, sentence) = line.strip_prefix("    ")?.split_at_checked(8)?;
         (drawn && tag.trim_end() == language.tag()).then_some(sentence)
