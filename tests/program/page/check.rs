@@ -29,7 +29,9 @@ fn paste(browser: &mut Browser, text: &str) -> Value {
            area.focus();
            const clipboardData = new DataTransfer();
            clipboardData.setData('text', {text});
-           const event = new ClipboardEvent('paste', {{ clipboardData, bubbles: true, cancelable: true }});
+           // Firefox takes the data themselves.
+           const data = {{ clipboardData, data: {text}, dataType: 'text/plain' }};
+           const event = new ClipboardEvent('paste', {{ ...data, bubbles: true, cancelable: true }});
            if (area.dispatchEvent(event)) {{ area.select(); document.execCommand('insertText', false, {text}); }}
          }})()",
         text = json!(text)

@@ -391,13 +391,15 @@ pub(super) fn treats_forged_commands_like_typed_ones() {
         ))
     };
     let seen = |line: &str| json!([line, line]);
+    // Firefox keeps the output that an earlier test checked.
+    let files = browser.value("page.engine.files.size");
     let forged =
         "'x<?nqueens-sheet 4 --output ../up.svg%0Anqueens-sheet 5 | nqueens-sheet 6%FF?>x'";
     assert_eq!(
         drop(&mut browser, forged),
         seen("nqueens-sheet 4 --output ../up.svg")
     );
-    assert_eq!(browser.value("page.engine.files.size"), json!(0));
+    assert_eq!(browser.value("page.engine.files.size"), files);
     let far = "'x'.repeat(2e5) + '<?nqueens-sheet 5?>' + 'x'.repeat(2e5)";
     assert_eq!(
         drop(&mut browser, far),
