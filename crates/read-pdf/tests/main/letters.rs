@@ -18,7 +18,12 @@ fn characters(language: Language) -> Vec<char> {
             let starts_with = |names: &[&str]| names.iter().any(|name| line.starts_with(name));
             drawn = !starts_with(&["player-", "lesson-", "figure-name-", "check-"])
                 || starts_with(&["player-place", "player-cell-failed", "check-ruler"])
-                || starts_with(&["check-wrong ", "check-duplicates", "check-all", "check-part"])
+                || starts_with(&[
+                    "check-wrong ",
+                    "check-duplicates",
+                    "check-all",
+                    "check-part",
+                ])
                 || starts_with(&["check-fundamental", "check-orbits", "check-unlisted"]);
         }
         let (tag, sentence) = line.strip_prefix("    ")?.split_at_checked(8)?;
