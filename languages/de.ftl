@@ -375,6 +375,7 @@ rule = { $attacked ->
 }
 
 lines-title = Eine Lösung mit den Wirkungslinien ihrer Damen
+lines-note = Keine Linie trifft zwei Damen
 
 lines = Eine Lösung { -puzzle } mit { $queens ->
     [one] einer Dame
@@ -386,7 +387,7 @@ lines = Eine Lösung { -puzzle } mit { $queens ->
     }
    *[other] { $each ->
         [yes] Vier Bretter zeigen ihre Zeilen, ihre Spalten, ihre fallenden und ihre steigenden Diagonalen
-       *[no] Zeile, Spalte und Diagonalen jeder Dame haben eine eigene Farbe und eine eigene Strichart
+       *[no] Zeile, Spalte und Diagonalen jeder Dame haben die Farbe ihres Rahmens
     }; keine Linie trifft zwei Damen.
 }
 

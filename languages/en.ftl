@@ -515,6 +515,9 @@ rule = { $attacked ->
 
 lines-title = A solution with the lines of its queens
 
+# Below its board.
+lines-note = No line meets two queens
+
 # $n (number)
 # $queens (list): their squares
 # $each (yes, no): whether there is a board for each kind of line
@@ -528,7 +531,7 @@ lines = A solution of the { -puzzle }, with { $queens ->
     }
    *[other] { $each ->
         [yes] Four boards show their rows, their columns, their falling and their rising diagonals
-       *[no] The row, the column and the diagonals of each queen have a colour and a dash of their own
+       *[no] The row, the column and the diagonals of each queen have the colour of its frame
     }; no line meets two queens.
 }
 

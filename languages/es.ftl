@@ -418,6 +418,7 @@ rule = { $attacked ->
 }
 
 lines-title = Una solución con las líneas de sus reinas
+lines-note = Ninguna línea pasa por dos reinas
 
 lines = Una solución { -puzzle }, con { $queens ->
     [one] una reina
@@ -430,7 +431,7 @@ lines = Una solución { -puzzle }, con { $queens ->
     }
    *[other] { $each ->
         [yes] Cuatro tableros muestran sus filas, sus columnas, sus diagonales descendentes y sus diagonales ascendentes
-       *[no] La fila, la columna y las diagonales de cada reina tienen un color y un trazo propios
+       *[no] La fila, la columna y las diagonales de cada reina tienen el color de su marco
     }; ninguna línea pasa por dos reinas.
 }
 

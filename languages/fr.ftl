@@ -407,6 +407,7 @@ rule = { $attacked ->
 }
 
 lines-title = Une solution avec les lignes d’attaque de ses dames
+lines-note = Aucun trait ne passe par deux dames
 
 lines = Une solution { -puzzle }, avec { $queens ->
     [one] une dame
@@ -419,7 +420,7 @@ lines = Une solution { -puzzle }, avec { $queens ->
     }
    *[other] { $each ->
         [yes] Quatre échiquiers montrent leurs lignes, leurs colonnes, leurs diagonales descendantes et leurs diagonales montantes
-       *[no] La ligne, la colonne et les diagonales de chaque dame ont leur propre couleur et leur propre trait
+       *[no] La ligne, la colonne et les diagonales de chaque dame ont la couleur de son cadre
     }{"\u00A0"}; aucun trait ne passe par deux dames.
 }
 

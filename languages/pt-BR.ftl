@@ -413,6 +413,7 @@ rule = { $attacked ->
 }
 
 lines-title = Uma solução com as linhas de ataque de suas rainhas
+lines-note = Nenhum traço passa por duas rainhas
 
 lines = Uma solução { -puzzle }, com { $queens ->
     [one] uma rainha
@@ -425,7 +426,7 @@ lines = Uma solução { -puzzle }, com { $queens ->
     }
    *[other] { $each ->
         [yes] Quatro tabuleiros mostram suas linhas, suas colunas, suas diagonais descendentes e suas diagonais ascendentes
-       *[no] A linha, a coluna e as diagonais de cada rainha têm cor e traço próprios
+       *[no] A linha, a coluna e as diagonais de cada rainha têm a cor de sua moldura
     }; nenhum traço passa por duas rainhas.
 }
 

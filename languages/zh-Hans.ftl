@@ -337,6 +337,7 @@ rule = { $attacked ->
 }
 
 lines-title = 一个解及其各皇后的攻击线
+lines-note = 没有一条线经过两个皇后
 
 lines = { -puzzle }的一个解，皇后位于{ $queens }。{ $queens ->
     [1] { $each ->
@@ -345,7 +346,7 @@ lines = { -puzzle }的一个解，皇后位于{ $queens }。{ $queens ->
     }
    *[other] { $each ->
         [yes] 四张棋盘分别画出各皇后所在的行、列、主对角线和次对角线
-       *[no] 每个皇后的行、列和对角线各有自己的颜色和画法
+       *[no] 每个皇后的行、列和对角线与其边框同色
     }，没有一条线经过两个皇后。
 }
 

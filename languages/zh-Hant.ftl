@@ -336,6 +336,7 @@ rule = { $attacked ->
 }
 
 lines-title = 一個解及其各皇后的攻擊線
+lines-note = 沒有一條線經過兩個皇后
 
 lines = { -puzzle }的一個解，皇后位於{ $queens }。{ $queens ->
     [1] { $each ->
@@ -344,7 +345,7 @@ lines = { -puzzle }的一個解，皇后位於{ $queens }。{ $queens ->
     }
    *[other] { $each ->
         [yes] 四個棋盤分別畫出各皇后所在的橫列、直行、主對角線和次對角線
-       *[no] 每個皇后的橫列、直行和對角線各有自己的顏色和畫法
+       *[no] 每個皇后的橫列、直行和對角線與其邊框同色
     }，沒有一條線經過兩個皇后。
 }
 

@@ -15,8 +15,8 @@ use crate::tasks::squares_from_top;
 use crate::trace::{Numbering, Relation, SearchOrder, TraceFormat};
 use crate::{Language, MAX_N, Result, Selection, Solution, Square};
 
-/// A solution with the lines of its queens, each queen's in a colour and dash of its own; or a board
-/// each for rows, columns, falling and rising diagonals. No line has two queens.
+/// A solution with the lines of its queens, each queen's in the colour of its frame; or a board each
+/// for rows, columns, falling and rising diagonals. No line has two queens.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Lines {
     n: usize,
@@ -27,13 +27,14 @@ pub struct Lines {
     names: Option<Numbering>,
 }
 
-/// The font size below a board, the width of lines, and the gap between boards.
+/// The font size below a board, the gap between boards, and the width of lines, in thousandths of a
+/// square.
 const TEXT_EM: i32 = cell_fraction(520);
-const LINE_WIDTH: i32 = cell_fraction(100);
-const QUEEN_LINE_WIDTH: i32 = cell_fraction(60);
+const LINE_WIDTH: i32 = 100;
+const QUEEN_LINE_WIDTH: i32 = 52;
 const GAP: i32 = SQUARE;
 /// The opacity of a queen's colour on its square.
-const QUEEN_TINT_OPACITY: f32 = 0.16;
+const QUEEN_TINT_OPACITY: f32 = 0.3;
 
 impl Lines {
     /// A figure of the first solution, row by row, on a board of `n` by `n` squares. If there is no
@@ -91,7 +92,7 @@ impl Lines {
             .iter()
             .flat_map(|line| queens.iter().map(move |q| (*line, *q)))
         {
-            let pen = p.relation_pen(line, LINE_WIDTH);
+            let pen = p.relation_pen(line, board.cell_fraction(LINE_WIDTH));
             p.ray(board, queen, line, &pen);
         }
         let page = p.palette().page;
@@ -106,7 +107,7 @@ impl Lines {
         p.draw_pale_board(board);
         let queens = self.queens();
         for (index, queen) in queens.iter().enumerate() {
-            let pen = queen_pen(p, index);
+            let pen = queen_pen(p, board, index);
             for line in Relation::ALL {
                 if let Some(points) = board.ray_points(*queen, line) {
                     p.line(board.origin, &points, &pen);
@@ -116,7 +117,7 @@ impl Lines {
         let page = p.palette().page;
         p.tint_squares(board, &queens, page, 1.0);
         for (index, queen) in queens.iter().enumerate() {
-            let color = queen_pen(p, index).color;
+            let color = queen_pen(p, board, index).color;
             p.tint_square(board, *queen, color, QUEEN_TINT_OPACITY);
             p.draw_queen(board, *queen, Tone::Full);
             p.frame_square(board, *queen, color);
@@ -130,14 +131,18 @@ impl Lines {
     }
 }
 
-/// The pen for the lines of a queen, different for each of the 32 queens of the largest board. Of eight
-/// queens, two with the same dash have colours that differ with any colour vision.
-fn queen_pen(p: &Painter<'_>, index: usize) -> Pen {
+/// The pen for the lines of a queen, different for each of the 32 queens of the largest board. Up to
+/// eight queens have solid lines.
+fn queen_pen(p: &Painter<'_>, board: DrawnBoard, index: usize) -> Pen {
     let palette = p.palette();
     let others = [palette.free, palette.dead, palette.accent, palette.ink];
     let colors = [palette.relations, others].concat();
-    let dash = Relation::ALL[(index + index / 4 + index / 16) % 4];
-    Pen::new(colors[index % 8], QUEEN_LINE_WIDTH).dashed(relation_dash(dash))
+    let pen = Pen::new(colors[index % 8], board.cell_fraction(QUEEN_LINE_WIDTH));
+    let dashed = [Relation::Row, Relation::Falling, Relation::Rising];
+    match index / 8 {
+        0 => pen.butt(),
+        round => pen.dashed(relation_dash(dashed[round % 3])),
+    }
 }
 
 /// The first solution that a search finds, if there is one.
@@ -175,20 +180,18 @@ impl Kind for Lines {
     fn scenes(&self, painter: &Painter<'_>, room: Option<SceneRoom>) -> Result<Vec<Scene>> {
         let mut p = painter.child();
         let (mut board, beneath) = p.board_beside_labels(self.n, self.names)?;
-        if self.solution.is_some() && !self.each {
-            self.paint_all(&mut p, board);
-            p.draw_edge_labels(board, self.names)?;
-            p.set_size(board.origin.0 + board.side(), board.side() + beneath);
-            return Ok(vec![p.scene]);
-        }
         let lines_entry = |line: Relation| LegendEntry {
             sample: Some(Sample::Line(line)),
             ..LegendEntry::note(p.language.line_names(line), false)
         };
         let boards = match self.solution {
-            Some(_) => Relation::ALL
+            Some(_) if self.each => Relation::ALL
                 .map(|line| (Some(line), lines_entry(line)))
                 .to_vec(),
+            Some(_) => vec![(
+                None,
+                LegendEntry::note(p.language.text("lines-note"), false),
+            )],
             None => vec![(
                 None,
                 LegendEntry::note(p.language.text("no-solution"), true),
@@ -217,7 +220,10 @@ impl Kind for Lines {
             let (x, y) = grid.corner_of(index);
             let middle = x + (slot + left) / 2;
             board.origin = (middle - side / 2, y);
-            self.paint(&mut p, board, *line);
+            match line {
+                None if self.solution.is_some() => self.paint_all(&mut p, board),
+                _ => self.paint(&mut p, board, *line),
+            }
             p.draw_edge_labels(board, self.names)?;
             legend.draw(&mut p, (middle - legend.width / 2, board.origin.1 + below))?;
         }
@@ -302,7 +308,10 @@ mod tests {
         let look = crate::Template::default().for_figures(None);
         let fonts = Arc::new(Fonts::new(&[], "en"));
         let painter = Painter::new(&look, &fonts, Language::English);
-        let pens: Vec<Pen> = (0..MAX_N).map(|index| queen_pen(&painter, index)).collect();
+        let board = DrawnBoard::new((0, 0), 8, SQUARE);
+        let pens: Vec<Pen> = (0..MAX_N)
+            .map(|index| queen_pen(&painter, board, index))
+            .collect();
         for (index, pen) in pens.iter().enumerate() {
             assert!(!pens[..index].contains(pen), "{index}");
         }
@@ -311,7 +320,6 @@ mod tests {
             .scenes(&painter, None)
             .unwrap()
             .remove(0);
-        let board = DrawnBoard::new((0, 0), 8, SQUARE);
         for (pen, queen) in pens.iter().zip(Lines::new(8).unwrap().queens()) {
             let is_drawn = |mark: &&Mark| match mark {
                 Mark::Shape { layer, .. } => layer.stroke == Some(pen.stroke()),
