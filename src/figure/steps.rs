@@ -235,7 +235,7 @@ impl Steps {
         let mut attackers = Vec::new();
         for step in steps {
             let text = self.attackers_text(language, step);
-            let lines = text.map(|text| painter.wrap(&text, TEXT_EM, slot + GAP / 2));
+            let lines = text.map(|text| painter.wrap_balanced(&text, TEXT_EM, slot + GAP / 2));
             attackers.push(lines.transpose()?.unwrap_or_default());
         }
         let lines = saturate::<i32>(attackers.iter().map(Vec::len).max().unwrap_or(0));
