@@ -50,18 +50,16 @@ const TITLE_EM: i32 = 62;
 const TEXT_EM: i32 = 38;
 const FOOTER_EM: i32 = 26;
 /// The minimum gaps between tasks, across and down, in units.
-const TASK_GAPS: Point = (9, 8);
+const TASK_GAPS: Point = (9, 6);
 /// The maximum gap between tasks, in units.
-const MAX_GAP_ACROSS: i32 = 14;
-/// The gap before lines to write on, their smallest width, and their distance, in units.
-const NOTES_GAP: i32 = 10;
-const MIN_NOTES_WIDTH: i32 = 30;
-const NOTES_PITCH: i32 = 9;
+const MAX_GAP_ACROSS: i32 = 40;
 /// The maximum width of a line of instructions, as a multiple of its font size. It holds up to 65
 /// characters.
-const LINE_WIDTH: i32 = 28;
+const LINE_WIDTH: i32 = 34;
 /// The largest board with such lines.
 const MAX_N_FOR_SHORT_LINES: usize = 10;
+/// The maximum number of columns with numbers beside boards.
+const MAX_COLUMNS_OF_NUMBERS: usize = 3;
 /// The maximum number of columns and of rows to try.
 const MAX_GRID: usize = 8;
 
@@ -147,6 +145,8 @@ impl Worksheet {
                 Vec::new()
             },
             answers,
+            has_numbers_beside: !answers
+                && self.cols.is_none_or(|cols| cols <= MAX_COLUMNS_OF_NUMBERS),
             unit: unit(painter, room),
             width: room.width,
         };
@@ -163,7 +163,11 @@ impl Worksheet {
         }
         let across = (area.0 - task_width).max(0) / saturate::<i32>(cols.max(2) - 1);
         let across = across.min(task_width + blocks.unit * MAX_GAP_ACROSS);
-        let boards_width = task_width + across * (saturate::<i32>(cols) - 1);
+        let left = match cols {
+            // A list of answers begins at the margin.
+            1 if answers => 0,
+            _ => (area.0 - task_width - across * (saturate::<i32>(cols) - 1)).max(0) / 2,
+        };
         let down = (area.1 + blocks.unit * TASK_GAPS.1) / saturate::<i32>(rows);
         let down = down.min(task_height + blocks.unit * TASK_GAPS.1 * 6);
         let slots = blocks.slots(cols);
@@ -183,16 +187,7 @@ impl Worksheet {
                 blocks.paint(&mut task_painter, index, square)?;
                 descriptions.push(blocks.describe(painter.language, index));
                 let (col, row) = (saturate::<i32>(at % cols), saturate::<i32>(at / cols));
-                p.add_scene(task_painter.scene, (col * across, top + row * down));
-            }
-            let notes_left = boards_width + blocks.unit * NOTES_GAP;
-            if !answers && cols > 1 && area.0 - notes_left >= blocks.unit * MIN_NOTES_WIDTH {
-                // Lines to write on, beside boards that do not fill the width.
-                let pen = Pen::new(p.palette().faint, blocks.unit / 5);
-                let pitch = blocks.unit * NOTES_PITCH;
-                for y in (top + pitch..=top + area.1 - pitch).step_by(saturate(pitch)) {
-                    p.line((0, y), &[(notes_left, 0), (area.0, 0)], &pen);
-                }
+                p.add_scene(task_painter.scene, (left + col * across, top + row * down));
             }
             p.set_size(room.width.max(task_width), room.height);
             p.scene.alt = painter.language.join_sentences(&descriptions);
@@ -277,7 +272,8 @@ impl Worksheet {
         let grid = |cols: usize, rows: usize| {
             let slot =
                 |room: i32, gap: i32, count: usize| (room + gap) / saturate::<i32>(count) - gap;
-            let by_width = blocks.square_for_room(slot(area.0, gap.0, cols));
+            let by_width =
+                blocks.square_for_room(slot(area.0, gap.0, cols) - blocks.number_room().0);
             let board_height = (slot(area.1, gap.1, rows) - none.1) / blocks.strip_rows();
             let by_height = blocks.square_for_room(board_height);
             let square = by_width

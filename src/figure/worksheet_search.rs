@@ -4,7 +4,7 @@ use crate::Result;
 use crate::casts::saturate;
 use crate::figure::boards::DrawnBoard;
 use crate::figure::painter::{Painter, Pen};
-use crate::figure::worksheet_tasks::{NUMBER_HEIGHT, TASK_TEXT_EM, TaskBlocks};
+use crate::figure::worksheet_tasks::{TASK_TEXT_EM, TaskBlocks};
 use crate::page::item::Tone;
 use crate::page::text::Align;
 use crate::tasks::Task;
@@ -44,7 +44,7 @@ impl TaskBlocks<'_> {
     ) -> Result<()> {
         let n = self.tasks.n;
         let (ink, muted, accent) = (p.palette().ink, p.palette().muted, p.palette().accent);
-        let pitch = self.size(0).0 / STRIP_COLUMNS;
+        let pitch = self.content_size(0).0 / STRIP_COLUMNS;
         let names = VERDICTS.map(|verdict| {
             p.language
                 .message("verdict", &[("verdict", verdict.into())])
@@ -58,8 +58,7 @@ impl TaskBlocks<'_> {
         }
         let pen = Pen::new(muted, self.unit / 4);
         for (step, index) in steps.iter().zip(0..) {
-            let top = self.steps_from_tenths(NUMBER_HEIGHT)
-                + index / STRIP_COLUMNS * self.strip_row_height(square);
+            let top = index / STRIP_COLUMNS * self.strip_row_height(square);
             let board = DrawnBoard::new((index % STRIP_COLUMNS * pitch, top), n, square);
             self.draw_board(p, board)?;
             let verdict = match step.verdict {
@@ -163,19 +162,16 @@ impl TaskBlocks<'_> {
         let leaf = |index: usize| nodes.iter().all(|node| node.parent != Some(index));
         let leaves = saturate::<i32>((0..nodes.len()).filter(|index| leaf(*index)).count());
         let names = self.steps_from_tenths(190);
-        let pitch =
-            ((self.size(0).0 - left - names) / leaves.max(1)).min(self.steps_from_tenths(260));
-        let (radius, top) = (
-            self.steps_from_tenths(38).min(pitch * 2 / 5),
-            self.steps_from_tenths(NUMBER_HEIGHT),
-        );
+        let pitch = ((self.content_size(0).0 - left - names) / leaves.max(1))
+            .min(self.steps_from_tenths(260));
+        let radius = self.steps_from_tenths(38).min(pitch * 2 / 5);
         let mut places = vec![(0, 0); nodes.len()];
         let mut next = left + names + pitch / 2;
         // Children come after their parents, so nodes are placed in reverse order, from the right.
         let last = next + pitch * (leaves - 1);
         next = last;
         for index in (0..nodes.len()).rev() {
-            let y = top + self.level_height() * saturate::<i32>(depth(tree, &nodes[index].queens));
+            let y = self.level_height() * saturate::<i32>(depth(tree, &nodes[index].queens));
             let below: Vec<i32> = (index + 1..nodes.len())
                 .filter(|child| nodes[*child].parent == Some(index))
                 .map(|child| places[child].0)
@@ -249,7 +245,7 @@ impl TaskBlocks<'_> {
                 self.steps_from_tenths(TASK_TEXT_EM),
                 names - self.steps_from_tenths(20),
             )?;
-            let y = top + self.level_height() * saturate::<i32>(below);
+            let y = self.level_height() * saturate::<i32>(below);
             p.label(&text, (left, y), size, Align::Left, muted)?;
         }
         Ok(())
@@ -258,7 +254,7 @@ impl TaskBlocks<'_> {
     /// Draws a program and lines for the answers, or only the answers.
     fn draw_code(&self, p: &mut Painter<'_>, task: &Task, lines: &[String]) -> Result<()> {
         let (ink, muted) = (p.palette().ink, p.palette().muted);
-        let top = self.steps_from_tenths(NUMBER_HEIGHT + CODE_HEIGHT / 2);
+        let top = self.steps_from_tenths(CODE_HEIGHT / 2);
         if self.answers {
             let answers = p.language.code_answers(self.tasks.n, task);
             for ((heading, answer), row) in answers.iter().zip(0..) {
@@ -279,7 +275,8 @@ impl TaskBlocks<'_> {
             }
             return Ok(());
         }
-        let (room, line) = (self.width * 62 / 100, self.steps_from_tenths(CODE_HEIGHT));
+        let width = self.content_size(0).0;
+        let (room, line) = (width * 62 / 100, self.steps_from_tenths(CODE_HEIGHT));
         p.is_code = true;
         let mut size = self.steps_from_tenths(TASK_TEXT_EM);
         for text in lines {
@@ -298,16 +295,10 @@ impl TaskBlocks<'_> {
             .zip(0..)
         {
             let y = top + row * self.steps_from_tenths(240);
-            self.draw_text(
-                p,
-                &p.language.text(word),
-                (left, y),
-                self.width - left,
-                muted,
-            )?;
+            self.draw_text(p, &p.language.text(word), (left, y), width - left, muted)?;
             p.line(
                 (left, y + self.steps_from_tenths(130)),
-                &[(0, 0), (self.width - left, 0)],
+                &[(0, 0), (width - left, 0)],
                 &pen,
             );
         }

@@ -20,6 +20,8 @@ pub(super) struct TaskBlocks<'a> {
     /// other tasks.
     pub(super) solutions: Vec<Vec<Vec<Square>>>,
     pub(super) answers: bool,
+    /// True if numbers are beside tasks instead of above them.
+    pub(super) has_numbers_beside: bool,
     /// The length of one millimetre on A4, in drawing steps.
     pub(super) unit: i32,
     pub(super) width: i32,
@@ -27,8 +29,11 @@ pub(super) struct TaskBlocks<'a> {
 
 /// The largest board with its arrays beside it instead of below, and whose answers are in two columns.
 const MAX_N_FOR_ARRAYS_BESIDE_BOARD: usize = 10;
+/// Widths in tenths of a unit: a number beside a board, with the note and the line below it if any.
+const NUMBER_WIDTH: i32 = 100;
+const COUNT_WIDTH: i32 = 145;
 /// Heights in tenths of a unit: a number above a board, a line below it, an array, and its entries.
-pub(super) const NUMBER_HEIGHT: i32 = 70;
+const NUMBER_HEIGHT: i32 = 70;
 const NOTE_HEIGHT: i32 = 45;
 const ARRAY_HEIGHT: i32 = 175;
 const ENTRY_HEIGHT: i32 = 65;
@@ -99,11 +104,24 @@ impl TaskBlocks<'_> {
             TaskKind::Tree => [400 / n.max(6); 2],
             TaskKind::Arrays if self.tasks.n > MAX_N_FOR_ARRAYS_BESIDE_BOARD => [80; 2],
             TaskKind::Arrays if self.answers => [240 / n.max(6); 2],
-            TaskKind::Arrays => [640 / n.max(8); 2],
+            TaskKind::Arrays => [66.min(640 / n.max(8)), 640 / n.max(8)],
             _ if self.answers => [45, 75],
-            _ => [65, 130],
+            _ => [65, 180],
         };
         tenths.map(|tenths| self.steps_from_tenths(tenths))
+    }
+
+    /// The width of the number beside a task, or the height of the number above it.
+    pub(super) fn number_room(&self) -> Point {
+        let room = match self.kind() {
+            _ if !self.has_numbers_beside => (0, NUMBER_HEIGHT),
+            TaskKind::Conflicts => (COUNT_WIDTH, 0),
+            _ => (NUMBER_WIDTH, 0),
+        };
+        (
+            self.steps_from_tenths(room.0),
+            self.steps_from_tenths(room.1),
+        )
     }
 
     fn edge_width(&self) -> i32 {
@@ -132,17 +150,24 @@ impl TaskBlocks<'_> {
         })
     }
 
-    /// The width and height of a task whose squares have this side.
+    /// The width and height of a task with its number, whose squares have this side.
     pub(super) fn size(&self, square: i32) -> Point {
+        let (number, content) = (self.number_room(), self.content_size(square));
+        (number.0 + content.0, number.1 + content.1)
+    }
+
+    /// The width and height of a task without its number.
+    pub(super) fn content_size(&self, square: i32) -> Point {
         let board = match self.is_boardless() {
             true => 0,
             false => square * (100 * saturate::<i32>(self.tasks.n) + self.edge_width()) / 100,
         };
-        let height = self.steps_from_tenths(NUMBER_HEIGHT) + board;
         let arrays = self.array_height() * 3;
-        let side_height =
-            |task: &Task| self.steps_from_tenths(NUMBER_HEIGHT) + self.beside_board_height(task);
-        let side_height = self.sheet_tasks.iter().map(side_height).max().unwrap_or(0);
+        let heights = self
+            .sheet_tasks
+            .iter()
+            .map(|task| self.beside_board_height(task));
+        let side_height = heights.max().unwrap_or(0);
         let below = match self.kind() {
             TaskKind::Conflicts if self.answers => {
                 let pairs = self.sheet_tasks.iter().map(|task| match task {
@@ -152,19 +177,19 @@ impl TaskBlocks<'_> {
                 self.steps_from_tenths(NOTE_HEIGHT) * pairs.max().unwrap_or(0)
             }
             TaskKind::Arrays if self.tasks.n > MAX_N_FOR_ARRAYS_BESIDE_BOARD => arrays,
-            TaskKind::Arrays => (self.steps_from_tenths(NUMBER_HEIGHT) + arrays - height).max(0),
+            TaskKind::Arrays => (arrays - board).max(0),
             TaskKind::Trace => self.strip_row_height(square) * self.strip_rows() - self.strip_gap(),
-            _ => (side_height - height).max(0),
+            _ => (side_height - board).max(0),
         };
         let min_width = match self.kind() {
-            _ if self.is_full_width() => self.width,
+            _ if self.is_full_width() => self.width - self.number_room().0,
             TaskKind::Trace | TaskKind::Arrays | TaskKind::Tree | TaskKind::Code => {
                 self.half_width()
             }
             TaskKind::Conflicts if self.answers => self.steps_from_tenths(PAIR_WIDTH),
             _ => 0,
         };
-        (board.max(min_width), height + below)
+        (board.max(min_width), board + below)
     }
 
     /// The number of a task, or the letter of a solution that answers any empty board.
@@ -199,19 +224,29 @@ impl TaskBlocks<'_> {
 
     /// Draws a task, or its answer.
     pub(super) fn paint(&self, p: &mut Painter<'_>, index: usize, square: i32) -> Result<()> {
-        let (ink, n) = (p.palette().ink, self.tasks.n);
-        let above = (0, self.steps_from_tenths(NUMBER_HEIGHT - 20));
+        let (ink, room) = (p.palette().ink, self.number_room());
+        let number_em = self.steps_from_tenths(NUMBER_EM);
+        let baseline = match room.1 {
+            0 => p.cap_height(number_em),
+            above => above - self.steps_from_tenths(20),
+        };
         p.text(
             &self.number(index),
-            above,
-            self.steps_from_tenths(NUMBER_EM),
+            (0, baseline),
+            number_em,
             Align::Left,
             ink,
         )?;
-        let corner = (
-            square * self.edge_width() / 100,
-            self.steps_from_tenths(NUMBER_HEIGHT),
-        );
+        let mut content = p.child();
+        self.paint_content(&mut content, index, square)?;
+        p.add_scene(content.scene, room);
+        Ok(())
+    }
+
+    /// Draws a task without its number, or its answer.
+    fn paint_content(&self, p: &mut Painter<'_>, index: usize, square: i32) -> Result<()> {
+        let n = self.tasks.n;
+        let corner = (square * self.edge_width() / 100, 0);
         let board = DrawnBoard::new(corner, n, square);
         let task = &self.sheet_tasks[index.min(self.sheet_tasks.len() - 1)];
         let given_queens = task.squares(n);
@@ -236,11 +271,8 @@ impl TaskBlocks<'_> {
             Task::Tree { .. } | Task::Code { .. } => self.draw_beside_board(p, task, right)?,
             Task::Arrays { arrays, reverse } => {
                 let at = match (n <= MAX_N_FOR_ARRAYS_BESIDE_BOARD, self.answers) {
-                    (true, false) => (right, self.steps_from_tenths(NUMBER_HEIGHT)),
-                    (true, true) => (
-                        right - self.steps_from_tenths(BOARD_GAP / 3),
-                        self.steps_from_tenths(NUMBER_HEIGHT),
-                    ),
+                    (true, false) => (right, 0),
+                    (true, true) => (right - self.steps_from_tenths(BOARD_GAP / 3), 0),
                     (false, _) => (0, board.origin.1 + board.side() + square * EDGE_WIDTH / 100),
                 };
                 let example = (index == 0 && !self.answers)
@@ -250,11 +282,22 @@ impl TaskBlocks<'_> {
             }
             _ if self.answers => self.draw_answer(p, board, task, queens)?,
             Task::Conflicts { .. } => {
-                let (right, blank) = (board.origin.0 + board.side(), self.steps_from_tenths(120));
+                let word = p.language.text("worksheet-count");
+                let (right, width) = (
+                    corner.0 + board.side(),
+                    self.steps_from_tenths(NUMBER_WIDTH),
+                );
                 let pen = Pen::new(p.palette().muted, self.unit / 4);
-                let ends = [(right - self.steps_from_tenths(105), 0), (right, 0)];
-                p.line((0, self.steps_from_tenths(NUMBER_HEIGHT - 15)), &ends, &pen);
-                self.draw_number_note(p, right - blank, &p.language.text("worksheet-count"))?;
+                let start = if self.has_numbers_beside {
+                    let (left, y) = (-self.number_room().0, board.side());
+                    let at = (left, y - self.steps_from_tenths(NUMBER_HEIGHT * 3 / 2));
+                    self.draw_text(p, &word, at, -left, pen.color)?;
+                    (left, y)
+                } else {
+                    self.draw_number_note(p, right - width * 6 / 5, &word)?;
+                    (right - width, self.steps_from_tenths(-15))
+                };
+                p.line(start, &[(0, 0), (width, 0)], &pen);
             }
             _ => {}
         }
@@ -308,7 +351,7 @@ impl TaskBlocks<'_> {
                     p.draw_conflict(board, pair.0, pair.1, true);
                     let text = p.language.pair(self.tasks, pair);
                     let at = (0, below + self.steps_from_tenths(NOTE_HEIGHT) * index);
-                    self.draw_text(p, &text, at, self.size(board.cell).0, ink)?;
+                    self.draw_text(p, &text, at, self.content_size(board.cell).0, ink)?;
                 }
             }
             Task::Mark { free, dead, .. } => {
@@ -330,10 +373,7 @@ impl TaskBlocks<'_> {
 
     /// Draws a note at the height of the number, right-aligned with the board.
     fn draw_number_note(&self, p: &mut Painter<'_>, right: i32, note: &str) -> Result<()> {
-        let (at, muted) = (
-            (right, self.steps_from_tenths(NUMBER_HEIGHT - 20)),
-            p.palette().muted,
-        );
+        let (at, muted) = ((right, self.steps_from_tenths(-20)), p.palette().muted);
         p.text(
             note,
             at,
@@ -384,7 +424,7 @@ impl TaskBlocks<'_> {
         example: Option<&Square>,
     ) -> Result<()> {
         let (ink, muted) = (p.palette().ink, p.palette().muted);
-        let end = self.size(0).0;
+        let end = self.content_size(0).0;
         let n = self.tasks.n;
         let room = (end - x) / (2 * saturate::<i32>(n) - 1);
         let entry_height = self.steps_from_tenths(if self.answers {
@@ -392,7 +432,7 @@ impl TaskBlocks<'_> {
         } else {
             ENTRY_HEIGHT
         });
-        let entry_width = room.clamp(self.steps_from_tenths(20), self.steps_from_tenths(70));
+        let entry_width = room.clamp(self.steps_from_tenths(20), self.steps_from_tenths(110));
         let pen = Pen::new(muted, self.unit / 4);
         for array in arrays.state_after(n).arrays() {
             let formula = use_minus_signs(&arrays.formula(array.relation));
