@@ -35,5 +35,6 @@ mod writer;
 
 pub use boards::{Board, Fault, Header};
 pub use error::ReadError;
-pub use read::{Notation, ReadOptions, Survey};
+pub(crate) use read::published_count;
+pub use read::{Notation, ReadOptions, StatedCount, Survey};
 pub use writer::{DataFormat, DataWriter};

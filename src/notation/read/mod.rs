@@ -4,10 +4,11 @@
 
 // The readers of `text`, `json` and `table` (CSV) pass tokens to `groups`, which make rows of them;
 // `blocks` make candidates for boards of the rows; the `tally` of all candidates decides which are boards.
-// `signs` knows the signs of queens, `source` counts lines and limits their length, and `utf16` decodes
+// `counts` reads the numbers of solutions that the text states. `signs` knows the signs of queens, `source` counts lines and limits their length, and `utf16` decodes
 // files of PowerShell.
 
 mod blocks;
+mod counts;
 mod groups;
 mod json;
 mod signs;
@@ -22,6 +23,9 @@ use std::io::{self, BufRead, BufReader, Cursor, Read};
 use super::boards::Board;
 use super::error::ReadError;
 use blocks::{Blocks, BoardCandidate, Form, Halt, Notes};
+pub use counts::StatedCount;
+pub(crate) use counts::published_count;
+use counts::{CountReader, CountedInput};
 use groups::Groups;
 use source::Source;
 use table::CsvTable;
@@ -95,6 +99,7 @@ pub struct Survey {
     options: ReadOptions,
     notes: Notes,
     decision: Option<Decision>,
+    counts: Vec<StatedCount>,
 }
 
 impl Survey {
@@ -111,20 +116,33 @@ impl Survey {
             }
         }
         let mut tally = CandidateTally::new(options.chars.is_some());
-        let notes = pass(input, options, &mut |candidate| {
+        let mut reader = CountReader::default();
+        let mut receive = |candidate: BoardCandidate<'_>| {
             tally.add(&candidate);
             Ok(())
-        });
+        };
+        let notes = pass(input, options, Some(&mut reader), &mut receive);
         let notes = match notes {
             Ok(notes) => notes,
             Err(Halt::Read(error)) => return Err(error),
             Err(Halt::Receiver) => unreachable!("the tally takes all candidates"),
         };
-        let decision = tally.decide(&options, &notes)?;
+        let counts = reader.finish();
+        // Counts may look like wrong boards, and those of larger boards like tiny ones.
+        let counts_larger = counts.iter().any(|count| count.n > Some(3));
+        let is_board = |found: &Decision| {
+            !reader.has_table && (!counts_larger || found.sizes.last() > Some(&3))
+        };
+        let decision = match tally.decide(&options, &notes) {
+            found if counts.is_empty() || tally.has_plausible() => found?,
+            Err(ReadError::Base) => None,
+            found => found?.filter(is_board),
+        };
         Ok(Survey {
             options,
             notes,
             decision,
+            counts,
         })
     }
 
@@ -160,6 +178,16 @@ impl Survey {
     /// Returns the first numbers that are not part of a board, without repetitions.
     pub fn numbers(&self) -> &[u64] {
         &self.notes.numbers
+    }
+
+    /// Returns the first numbers of solutions that the text states.
+    pub fn counts(&self) -> &[StatedCount] {
+        &self.counts
+    }
+
+    /// Returns true if the input has words.
+    pub(crate) fn has_words(&self) -> bool {
+        self.notes.first_word.is_some()
     }
 
     /// Returns the board size that the text names, as in `n = 8` or `8 queens`.
@@ -215,7 +243,7 @@ impl Survey {
                 Halt::Receiver
             })
         };
-        let result = pass(input, self.options, &mut receive);
+        let result = pass(input, self.options, None, &mut receive);
         match (result, failure) {
             (_, Some(error)) => Err(error),
             (Err(Halt::Read(error)), None) => Err(error.into()),
@@ -228,15 +256,22 @@ impl Survey {
 fn pass<R: BufRead>(
     mut input: R,
     options: ReadOptions,
+    counts: Option<&mut CountReader>,
     receive: &mut dyn FnMut(BoardCandidate<'_>) -> Result<(), Halt>,
 ) -> Result<Notes, Halt> {
     let start = read_start(&mut input)?;
     match Utf16::detect(&start, Cursor::new(&start).chain(&mut input)) {
         Ok(decoder) => {
             let mut input = BufReader::new(decoder);
-            pass_text(&read_start(&mut input)?, &mut input, options, receive)
+            pass_text(
+                &read_start(&mut input)?,
+                &mut input,
+                options,
+                counts,
+                receive,
+            )
         }
-        Err(_) => pass_text(&start, &mut input, options, receive),
+        Err(_) => pass_text(&start, &mut input, options, counts, receive),
     }
 }
 
@@ -245,6 +280,7 @@ fn pass_text(
     start: &[u8],
     input: &mut dyn Read,
     options: ReadOptions,
+    counts: Option<&mut CountReader>,
     receive: &mut dyn FnMut(BoardCandidate<'_>) -> Result<(), Halt>,
 ) -> Result<Notes, Halt> {
     let start = start.strip_prefix(BYTE_ORDER_MARK).unwrap_or(start);
@@ -258,6 +294,10 @@ fn pass_text(
     let header = String::from_utf8_lossy(start.trim_ascii_start());
     let table = header.lines().next().and_then(CsvTable::detect);
     let mut input = Cursor::new(start).chain(input);
+    let mut input = CountedInput {
+        input: &mut input,
+        counts,
+    };
     let mut source = Source::new(&mut input);
     let mut blocks = Blocks::new(receive);
     blocks.chars = options.chars;

@@ -231,6 +231,12 @@ pub(super) struct Decision {
 }
 
 impl CandidateTally {
+    /// True if a candidate has one queen in each row and column of at least 4 x 4 squares.
+    pub(super) fn has_plausible(&self) -> bool {
+        let mut counts = self.counts.values();
+        counts.any(|count| count.plausible().max(count.labelled()).0 > 0)
+    }
+
     /// Decides which candidates are boards. Returns `None` if there are none.
     pub(super) fn decide(
         &self,
