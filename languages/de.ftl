@@ -1613,6 +1613,24 @@ check-number = { $meaning ->
     [first-queen] { $number } ist die Anzahl der Lösungen für n = { $n }, deren Dame in der ersten Zeile in den Spalten { $from } bis { $to } steht.
 }
 
+check-counts = { $wrong ->
+    [0] Alle { $count } Lösungszahlen sind richtig.
+   *[other] { $wrong } von { $count } Lösungszahlen { $wrong ->
+        [one] ist
+       *[other] sind
+    } falsch.
+}
+
+check-count = n = { $n }: { $number } statt { $expected }.
+
+check-total = Die Ausgabe nennt { $count } { $count ->
+    [one] Lösung
+   *[other] Lösungen
+}, hat aber { $boards } { $boards ->
+    [one] Brett
+   *[other] Bretter
+}.
+
 check-counted = Der Text zählt { $count } Lösungen für n = { $n }, zeigt aber nicht alle.
 
 check-names = Fehlende Lösungen sind nach der Reihe der Dame auf jeder Linie benannt, wie im Schach.

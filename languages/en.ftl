@@ -2200,6 +2200,32 @@ check-number = { $meaning ->
     [first-queen] { $number } is the number of solutions for n = { $n } whose queen in the first row is in columns { $from } to { $to }.
 }
 
+# Numbers of solutions for several n.
+# $count (number)
+# $wrong (number)
+check-counts = { $wrong ->
+    [0] All { $count } numbers of solutions are right.
+   *[other] { $wrong } of { $count } numbers of solutions { $wrong ->
+        [one] is
+       *[other] are
+    } wrong.
+}
+
+# $n (number)
+# $number (number): in the output
+# $expected (number)
+check-count = n = { $n }: { $number } instead of { $expected }.
+
+# $count (number): solutions, according to the output
+# $boards (number)
+check-total = The output says { $count } { $count ->
+    [one] solution
+   *[other] solutions
+}, but has { $boards } { $boards ->
+    [one] board
+   *[other] boards
+}.
+
 # $n (number)
 # $count (number): solutions for n, according to the output
 check-counted = The text counts { $count } solutions for n = { $n }, but not all of them are shown.

@@ -1691,6 +1691,27 @@ check-number = { $meaning ->
     [first-queen] { $number } es el número de soluciones para n = { $n } cuya reina de la primera fila está en las columnas { $from } a { $to }.
 }
 
+check-counts = { $wrong ->
+    [0] Los { $count } números de soluciones son correctos.
+   *[other] { $wrong } de { $count } números de soluciones { $wrong ->
+        [one] es incorrecto.
+        [many] son incorrectos.
+       *[other] son incorrectos.
+    }
+}
+
+check-count = n = { $n }: { $number } en lugar de { $expected }.
+
+check-total = La salida dice { $count } { $count ->
+    [one] solución
+    [many] de soluciones
+   *[other] soluciones
+}, pero tiene { $boards } { $boards ->
+    [one] tablero
+    [many] de tableros
+   *[other] tableros
+}.
+
 check-counted = El texto cuenta { $count } soluciones para n = { $n }, pero no las muestra todas.
 
 check-names = Las soluciones que faltan se nombran por la fila de la reina en cada columna, como en ajedrez.

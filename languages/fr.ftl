@@ -1687,6 +1687,27 @@ check-number = { $meaning ->
     [first-queen] { $number } est le nombre de solutions pour n = { $n } dont la dame de la première ligne est dans les colonnes { $from } à { $to }.
 }
 
+check-counts = { $wrong ->
+    [0] Les { $count } nombres de solutions sont justes.
+   *[other] { $wrong } des { $count } nombres de solutions { $wrong ->
+        [one] est faux.
+        [many] sont faux.
+       *[other] sont faux.
+    }
+}
+
+check-count = n = { $n }{"\u00A0"}: { $number } au lieu de { $expected }.
+
+check-total = Le texte annonce { $count } { $count ->
+    [one] solution
+    [many] de solutions
+   *[other] solutions
+}, mais contient { $boards } { $boards ->
+    [one] échiquier
+    [many] d’échiquiers
+   *[other] échiquiers
+}.
+
 check-counted = Le texte compte { $count } solutions pour n = { $n }, mais ne les montre pas toutes.
 
 check-names = Les solutions manquantes sont nommées par la rangée de la dame sur chaque colonne, comme aux échecs.

@@ -1416,6 +1416,15 @@ check-number = { $meaning ->
     [first-queen] { $number }は n = { $n } の解のうち、最初の行のクイーンが{ $from }列目から{ $to }列目にあるものの数。
 }
 
+check-counts = { $wrong ->
+    [0] { $count }個の解の数はすべて正しい。
+   *[other] { $count }個の解の数のうち{ $wrong }個が正しくない。
+}
+
+check-count = n = { $n }：{ $expected }ではなく{ $number }となっている。
+
+check-total = 解は{ $count }通りとあるが、盤は{ $boards }個である。
+
 check-counted = 出力には n = { $n } の解が{ $count }通りとあるが、すべては示されていない。
 
 check-names = 残りの解は、チェスと同じく、各ファイルのクイーンのランクを並べて表す。

@@ -1687,6 +1687,27 @@ check-number = { $meaning ->
     [first-queen] { $number } é o número de soluções para n = { $n } cuja rainha da primeira linha está nas colunas { $from } a { $to }.
 }
 
+check-counts = { $wrong ->
+    [0] Os { $count } números de soluções estão certos.
+   *[other] { $wrong } de { $count } números de soluções { $wrong ->
+        [one] está errado.
+        [many] estão errados.
+       *[other] estão errados.
+    }
+}
+
+check-count = n = { $n }: { $number } em vez de { $expected }.
+
+check-total = A saída diz { $count } { $count ->
+    [one] solução
+    [many] de soluções
+   *[other] soluções
+}, mas tem { $boards } { $boards ->
+    [one] tabuleiro
+    [many] de tabuleiros
+   *[other] tabuleiros
+}.
+
 check-counted = O texto conta { $count } soluções para n = { $n }, mas não mostra todas.
 
 check-names = As soluções ausentes são nomeadas pela linha da rainha em cada coluna, como no xadrez.

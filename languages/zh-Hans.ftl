@@ -1437,6 +1437,15 @@ check-number = { $meaning ->
     [first-queen] { $number }是 n = { $n } 时第一行的皇后在第{ $from }列至第{ $to }列的解数。
 }
 
+check-counts = { $wrong ->
+    [0] { $count }个解数全部正确。
+   *[other] { $count }个解数中有{ $wrong }个不正确。
+}
+
+check-count = n = { $n }：写作{ $number }，应为{ $expected }。
+
+check-total = 写有{ $count }个解，而棋盘有{ $boards }个。
+
 check-counted = 输出写有 n = { $n } 的{ $count }个解，但没有全部列出。
 
 check-names = 缺少的解用各列皇后所在的行表示，列从左数，行从下数，与国际象棋相同。

@@ -1436,6 +1436,15 @@ check-number = { $meaning ->
     [first-queen] { $number }是 n = { $n } 時第一橫列的皇后在第{ $from }至第{ $to }直行的解數。
 }
 
+check-counts = { $wrong ->
+    [0] { $count }個解數全部正確。
+   *[other] { $count }個解數中有{ $wrong }個不正確。
+}
+
+check-count = n = { $n }：寫作{ $number }，應為{ $expected }。
+
+check-total = 寫有{ $count }個解，而棋盤有{ $boards }個。
+
 check-counted = 輸出寫有 n = { $n } 的{ $count }個解，但沒有全部列出。
 
 check-names = 缺少的解以各直行皇后所在的橫列表示，直行由左數，橫列由下數，與西洋棋相同。

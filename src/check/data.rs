@@ -30,6 +30,7 @@ impl OutputVerdict {
             wrong: listed(self.wrong, wrong.collect()),
             duplicates: listed(self.duplicates, repeated.map(repeated_board).collect()),
             sizes: sizes,
+            totals: &self.totals,
             numbers: &self.numbers,
         };
         serde_json::to_writer_pretty(&mut out, &document)?;

@@ -1,6 +1,6 @@
 //! The judge, which takes the boards of an output one by one.
 
-use super::numbers::explain_numbers;
+use super::numbers::{explain_numbers, judge_counts};
 use super::verdict::{JudgedBoard, MAX_LISTED_N, OutputVerdict, SizeVerdict, pack};
 use crate::notation::{Board, Survey};
 use crate::{MAX_SOLUTION_N, Square};
@@ -40,13 +40,19 @@ impl Judge {
             base: survey.base(),
             skipped_lines: survey.skipped_lines(),
             counts: survey.numbers().to_vec(),
+            stated: survey.counts().to_vec(),
             ..OutputVerdict::default()
         };
         // Without boards, a size named in the text is the one to judge.
         let is_empty = survey.boards() == 0;
         let is_number =
             survey.skipped_lines() <= MAX_LINES && survey.numbers().len() <= MAX_NUMBERS;
-        if is_empty && is_number {
+        if is_empty {
+            verdict.numbers = judge_counts(survey.counts(), named_n, n.is_some());
+        }
+        // Among other words, a number may be anything.
+        let is_number = is_number && (named_n.is_some() || !survey.has_words());
+        if is_empty && is_number && survey.counts().is_empty() {
             verdict.numbers = explain_numbers(survey.numbers(), named_n);
         }
         if let Some(n) = named_n.filter(|_| verdict.numbers.is_empty() && (is_empty || n.is_some()))
@@ -101,6 +107,7 @@ impl Judge {
         for size in &mut self.verdict.sizes {
             size.compare();
         }
+        self.verdict.compare_totals();
         self.verdict
     }
 }

@@ -22,7 +22,7 @@
 //! ```
 
 // Read `judge` first. It makes a `verdict`, which `sentences` explains and `data` writes as JSON.
-// `numbers` explains outputs that are only a number.
+// `numbers` judges and explains the numbers of an output without boards.
 
 mod data;
 mod judge;
@@ -32,4 +32,4 @@ mod verdict;
 
 pub use judge::Judge;
 pub use numbers::{JudgedNumber, KnownNumber};
-pub use verdict::{JudgedBoard, MAX_LISTED_N, OutputVerdict, SizeVerdict, SolutionSet};
+pub use verdict::{JudgedBoard, MAX_LISTED_N, OutputVerdict, SizeVerdict, SolutionSet, WrongTotal};

@@ -2,6 +2,7 @@
 
 use serde::Serialize;
 
+use crate::notation::{StatedCount, published_count};
 use crate::trace::Quantity;
 use crate::{Counts, Group, Selection};
 
@@ -10,6 +11,10 @@ use crate::{Counts, Group, Selection};
 pub struct JudgedNumber {
     /// The number.
     pub number: u64,
+    /// The board size that the text names for it.
+    pub n: Option<usize>,
+    /// The published number for `n`: of solutions, or of fundamental solutions if the text counts these.
+    pub expected: Option<u64>,
     /// Its meanings, the most probable first.
     pub meanings: Vec<KnownNumber>,
 }
@@ -51,18 +56,31 @@ impl KnownNumber {
 }
 
 impl JudgedNumber {
-    /// True for a number of solutions or of fundamental solutions, for `n` if it is given.
-    pub(super) fn is_count_of(&self, n: Option<usize>) -> bool {
-        self.meanings.iter().any(|known| known.is_count_of(n))
+    fn new(number: u64, n: Option<usize>, expected: Option<u64>) -> JudgedNumber {
+        JudgedNumber {
+            number,
+            n,
+            expected,
+            meanings: explain(number, n),
+        }
+    }
+
+    /// Returns true for the expected number, or for the count of any board if the text names no size.
+    pub fn is_right(&self) -> bool {
+        match self.n {
+            Some(_) => self.expected == Some(self.number),
+            None => self.meanings.iter().any(|known| known.is_count_of(None)),
+        }
     }
 }
 
 /// Returns each number with its meanings. If some of them count the solutions for `n`, only these; or
 /// else those that count the fundamental solutions.
 pub(super) fn explain_numbers(numbers: &[u64], n: Option<usize>) -> Vec<JudgedNumber> {
-    let explain = |number: &u64| JudgedNumber {
-        number: *number,
-        meanings: explain(*number, n),
+    let explain = |number: &u64| {
+        let expected = |is_reduced| n.and_then(|n| published_count(n, is_reduced));
+        let reduced = expected(true).filter(|count| count == number);
+        JudgedNumber::new(*number, n, reduced.or(expected(false)))
     };
     let mut explained: Vec<JudgedNumber> = numbers.iter().map(explain).collect();
     for meaning in ["solutions", "fundamental"] {
@@ -74,6 +92,50 @@ pub(super) fn explain_numbers(numbers: &[u64], n: Option<usize>) -> Vec<JudgedNu
         }
     }
     explained
+}
+
+/// Judges the counts that a text states. Those without a size are about `n`, and so are all others if it is
+/// the expected size.
+pub(super) fn judge_counts(
+    counts: &[StatedCount],
+    n: Option<usize>,
+    is_expected: bool,
+) -> Vec<JudgedNumber> {
+    let counts = counts.iter().map(|count| StatedCount {
+        n: count.n.or(n),
+        ..*count
+    });
+    let counts: Vec<StatedCount> = counts
+        .filter(|count| !is_expected || count.n == n)
+        .collect();
+    let is_count = |count: &StatedCount, is_reduced| {
+        count.n.and_then(|n| published_count(n, is_reduced)) == Some(count.count)
+    };
+    // A text that counts fundamental solutions may not say so, and all solutions are `distinct`, too.
+    let is_fundamental = [false, true].map(|is_reduced| {
+        let counts = || counts.iter().filter(|count| count.is_reduced == is_reduced);
+        let [all, fundamental] =
+            [false, true].map(|kind| counts().filter(|count| is_count(count, kind)).count());
+        fundamental > all || is_reduced && fundamental == all
+    });
+    let expects = |count: &StatedCount| is_fundamental[usize::from(count.is_reduced)];
+    let is_right = |count: &StatedCount| is_count(count, expects(count));
+    let mut judged: Vec<JudgedNumber> = Vec::new();
+    for count in &counts {
+        let is_same =
+            |other: &&StatedCount| (other.n, other.is_reduced) == (count.n, count.is_reduced);
+        let mut others = counts.iter().filter(is_same);
+        let has_right = others.any(is_right);
+        let is_other = has_right && is_count(count, !expects(count));
+        let is_known = |known: &JudgedNumber| known.number == count.count && known.n == count.n;
+        let is_ignored = has_right && count.is_implied && !is_right(count);
+        if is_other || is_ignored || judged.iter().any(is_known) {
+            continue;
+        }
+        let expected = count.n.and_then(|n| published_count(n, expects(count)));
+        judged.push(JudgedNumber::new(count.count, count.n, expected));
+    }
+    judged
 }
 
 /// Returns the meanings of a number, for `n` first.

@@ -38,9 +38,7 @@ impl OutputVerdict {
             language,
             sentences,
         };
-        for number in &self.numbers {
-            self.say_number(&mut text, number);
-        }
+        self.say_numbers(&mut text);
         self.say_boards(&mut text, self.wrong, JudgedBoard::is_wrong);
         self.say_boards(&mut text, self.duplicates, |board| board.original.is_some());
         for size in &self.sizes {
@@ -64,6 +62,10 @@ impl OutputVerdict {
         if self.duplicates > 0 {
             let count = ("count", self.duplicates.into());
             text.say("check-duplicates", &[count, boards()]);
+        }
+        for total in &self.totals {
+            let count = ("count", total.stated.into());
+            text.say("check-total", &[count, ("boards", total.boards.into())]);
         }
         self.sizes.iter().for_each(|size| size.say(&mut text));
         text.sentences
@@ -94,30 +96,26 @@ impl OutputVerdict {
         text.sentences
     }
 
-    /// Explains a number. If it does not count the solutions for the expected size, that comes first.
-    fn say_number(&self, text: &mut Sentences, judged: &JudgedNumber) {
-        let is_right = judged.is_count_of(self.named_n);
-        let number = ("number", MessageArg::from(judged.number));
-        if let Some(n) = self.named_n.filter(|_| !is_right)
-            && let Some(counts) = Counts::published(n)
-        {
-            let solutions = ("solutions", counts.total().into());
-            text.say(
-                "check-wrong-number",
-                &[number.clone(), ("n", n.into()), solutions],
-            );
-        } else if judged.meanings.is_empty() {
-            text.say("check-unknown-number", std::slice::from_ref(&number));
+    /// Judges the numbers for several sizes together, or explains each.
+    fn say_numbers(&self, text: &mut Sentences) {
+        let is_single = self
+            .numbers
+            .iter()
+            .all(|number| number.n == self.numbers[0].n);
+        if is_single {
+            return self.numbers.iter().for_each(|number| number.say(text));
         }
-        for known in &judged.meanings {
-            let args = [
-                number.clone(),
-                ("n", known.n.into()),
-                ("meaning", known.meaning.into()),
-                ("from", known.from.into()),
-                ("to", known.to.into()),
-            ];
-            text.say("check-number", &args);
+        let wrong = || self.numbers.iter().filter(|number| !number.is_right());
+        let (count, wrong_count) = (self.numbers.len(), wrong().count());
+        text.say(
+            "check-counts",
+            &[("count", count.into()), ("wrong", wrong_count.into())],
+        );
+        for number in wrong().take(MAX_NAMED) {
+            number.say_short(text);
+        }
+        if let Some(more @ 1..) = wrong_count.checked_sub(MAX_NAMED) {
+            text.say("check-more", &[("count", more.into())]);
         }
     }
 
@@ -132,6 +130,50 @@ impl OutputVerdict {
         boards.take(MAX_NAMED).for_each(|board| board.say(text));
         if let Some(more @ 1..) = count.checked_sub(MAX_NAMED as u64) {
             text.say("check-more", &[("count", more.into())]);
+        }
+    }
+}
+
+impl JudgedNumber {
+    /// Explains a number. If it does not count the solutions for the expected size, that comes first.
+    fn say(&self, text: &mut Sentences) {
+        let number = ("number", MessageArg::from(self.number));
+        if let Some(n) = self.n.filter(|_| !self.is_right())
+            && let Some(counts) = Counts::published(n)
+        {
+            let solutions = ("solutions", counts.total().into());
+            text.say("check-wrong-number", &[number, ("n", n.into()), solutions]);
+        } else if self.meanings.is_empty() {
+            text.say("check-unknown-number", &[number]);
+        }
+        self.say_meanings(text, usize::MAX);
+    }
+
+    /// Says which number it should be, and perhaps what it counts.
+    fn say_short(&self, text: &mut Sentences) {
+        if let (Some(n), Some(expected)) = (self.n, self.expected) {
+            let args = [
+                ("number", self.number.into()),
+                ("n", n.into()),
+                ("expected", expected.into()),
+            ];
+            text.say("check-count", &args);
+        } else {
+            text.say("check-unknown-number", &[("number", self.number.into())]);
+        }
+        self.say_meanings(text, 2);
+    }
+
+    fn say_meanings(&self, text: &mut Sentences, max: usize) {
+        for known in self.meanings.iter().take(max) {
+            let args = [
+                ("number", self.number.into()),
+                ("n", known.n.into()),
+                ("meaning", known.meaning.into()),
+                ("from", known.from.into()),
+                ("to", known.to.into()),
+            ];
+            text.say("check-number", &args);
         }
     }
 }

@@ -1,9 +1,11 @@
 //! The verdict about an output.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::{BTreeMap, HashMap, HashSet};
+
+use serde::Serialize;
 
 use super::numbers::JudgedNumber;
-use crate::notation::Fault;
+use crate::notation::{Fault, StatedCount, published_count};
 use crate::trace::{Relation, relation};
 use crate::{Counts, Group, Selection, Solution, Square, Symmetry};
 
@@ -27,6 +29,8 @@ pub struct OutputVerdict {
     pub sizes: Vec<SizeVerdict>,
     /// The numbers of an output without boards, with their meanings.
     pub numbers: Vec<JudgedNumber>,
+    /// Numbers of solutions in the text that differ from the number of boards.
+    pub totals: Vec<WrongTotal>,
     pub(super) expected_n: Option<usize>,
     /// The expected size, or the one named in the text.
     pub(super) named_n: Option<usize>,
@@ -34,32 +38,90 @@ pub struct OutputVerdict {
     pub(super) skipped_lines: u64,
     /// Numbers in the text.
     pub(super) counts: Vec<u64>,
+    /// Numbers of solutions in the text.
+    pub(super) stated: Vec<StatedCount>,
+}
+
+/// A number of solutions in the text that differs from the number of boards.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct WrongTotal {
+    /// The board size, or `None` if there are boards of several sizes and the text names none.
+    pub n: Option<usize>,
+    /// The number in the text.
+    pub stated: u64,
+    /// The number of boards.
+    pub boards: u64,
 }
 
 impl OutputVerdict {
     /// Returns true if there are no wrong boards and no duplicates, and if all sets of solutions are
-    /// complete as far as that is known. An output without boards is complete if there is no solution,
-    /// or if its number is the number of solutions or of fundamental solutions.
+    /// complete as far as that is known, and if the text does not state another number of boards. An output
+    /// without boards is complete if there is no solution, or if its numbers are the numbers of solutions or
+    /// of fundamental solutions.
     pub fn is_complete(&self) -> bool {
-        let mut numbers = self.numbers.iter();
-        let has_content =
-            !self.sizes.is_empty() || numbers.any(|number| number.is_count_of(self.named_n));
+        let has_content = !self.sizes.is_empty() || !self.numbers.is_empty();
         let is_part = |size: &SizeVerdict| match size.set {
             SolutionSet::Part { .. } => true,
             SolutionSet::Unlisted => size.boards == 0,
             _ => false,
         };
-        has_content && self.wrong + self.duplicates == 0 && !self.sizes.iter().any(is_part)
+        let is_right = self.wrong + self.duplicates == 0 && self.totals.is_empty();
+        let has_right_numbers = self.numbers.iter().all(JudgedNumber::is_right);
+        has_content && is_right && has_right_numbers && !self.sizes.iter().any(is_part)
     }
 
-    /// Returns true if there is nothing to judge: neither boards nor an expected size nor a number with a
-    /// known meaning.
+    /// Returns true if there is nothing to judge: neither boards nor an expected size nor a number that may
+    /// be a count.
     pub fn is_empty(&self) -> bool {
-        let has_meaning = self
-            .numbers
-            .iter()
-            .any(|number| !number.meanings.is_empty());
-        self.boards == 0 && self.named_n.is_none() && !has_meaning
+        self.boards == 0 && self.named_n.is_none() && self.numbers.is_empty()
+    }
+
+    /// Compares the numbers of solutions in the text with the number of boards of each size. One that fits
+    /// is enough, because others may count something else.
+    pub(super) fn compare_totals(&mut self) {
+        let sums = self.sizes.iter().scan(0, |sum, size| {
+            *sum += size.boards;
+            Some(*sum)
+        });
+        let sums: Vec<u64> = sums.chain([self.boards]).collect();
+        let only = match &self.sizes[..] {
+            [size] => Some(size.n),
+            _ => None,
+        };
+        // Whether one fits, and the last of those that do not.
+        let mut totals: BTreeMap<Option<usize>, (bool, WrongTotal)> = BTreeMap::new();
+        for count in self.stated.iter().filter(|count| !count.is_implied) {
+            let (n, stated) = (count.n.or(only), count.count);
+            let is_published = |n| {
+                published_count(n, false) == Some(stated)
+                    || count.is_reduced && published_count(n, true) == Some(stated)
+            };
+            let sizes = || {
+                self.sizes
+                    .iter()
+                    .filter(|size| n.is_none_or(|n| n == size.n))
+            };
+            let boards = match n {
+                Some(_) => sizes().map(|size| size.boards).sum(),
+                None => self.boards,
+            };
+            if boards == 0 || n.is_some_and(is_published) {
+                continue;
+            }
+            let fits = sizes().any(|size| {
+                let (wrong, duplicates) = (size.wrong, size.duplicates);
+                let subtrahends = [0, wrong, duplicates, wrong + duplicates];
+                subtrahends
+                    .iter()
+                    .any(|other| size.boards - other == stated)
+            });
+            let total = WrongTotal { n, stated, boards };
+            let found = totals.entry(n).or_insert((false, total));
+            found.0 |= fits || self.sizes.len() > 1 && sums.contains(&stated);
+            found.1 = total;
+        }
+        let wrong = totals.into_values().filter(|(fits, _)| !fits);
+        self.totals = wrong.map(|(_, total)| total).collect();
     }
 
     pub(super) fn size_mut(&mut self, n: usize) -> &mut SizeVerdict {

@@ -520,3 +520,221 @@ fn famous_numbers_are_explained() {
     assert!(!judge("724\n", Some(8)).0.is_complete());
     assert!(judge("12\n", Some(8)).0.is_complete());
 }
+
+/// The published numbers of all and of fundamental solutions.
+const PUBLISHED: [(usize, u64, u64); 9] = [
+    (4, 2, 1),
+    (5, 10, 2),
+    (6, 4, 1),
+    (7, 40, 6),
+    (8, 92, 12),
+    (9, 352, 46),
+    (10, 724, 92),
+    (11, 2680, 341),
+    (12, 14_200, 1787),
+];
+
+#[test]
+fn each_of_several_counts_is_compared() {
+    let styles: [fn(usize, u64, u64) -> String; 20] = [
+        |n, all, _| format!("N={n}: {all}"),
+        |n, all, _| format!("n = {n} has {all} solutions"),
+        |n, all, _| format!("{n} {all}"),
+        |n, all, _| format!("{n:4}: {all:8}"),
+        |n, all, _| format!("| {n} | {all} |"),
+        |n, all, _| format!("Queens: {n} Solutions: {all}"),
+        |n, all, _| format!("{n} queens: {all}"),
+        |n, all, _| format!("solve({n}) = {all}"),
+        |n, all, _| format!("({n}, {all})"),
+        |n, all, fundamental| format!("{n} {all} {fundamental} 0.0{n}"),
+        |n, all, _| format!("{{\"n\": {n}, \"count\": {all}, \"seconds\": 3}}"),
+        |n, all, _| format!("{{\n  \"n\": {n},\n  \"nodes\": 17,\n  \"solutions\": {all}\n}}"),
+        |n, all, _| format!("There are {all} solutions to the {n}-queens problem."),
+        |n, all, fundamental| format!("{n} x {n}: {all} solutions ({fundamental} unique), 12 ms"),
+        |n, all, _| format!("N={n}  solutions={all}  nodes=153  time=0.003 s"),
+        |n, all, _| format!("n = {n}\nNumber of solutions: {all}\nTime: 3 ms\n"),
+        |n, all, _| format!("{n} Damen: {all} Lösungen gefunden"),
+        |n, all, _| format!("{n}皇后问题共有{all}个解"),
+        |n, all, _| format!("{n}クイーンの解は{all}通り"),
+        |n, all, _| format!("número de soluções para n = {n}: {all}"),
+    ];
+    let headers = [
+        "n,solutions,unique,time",
+        "n;all;unique;seconds",
+        "N\tTotal\tDistinct\tNodes",
+        " N:        Total       Unique   hh:mm:ss.ms",
+    ];
+    let mut outputs: Vec<Box<dyn Fn(usize) -> String>> = Vec::new();
+    for style in styles {
+        outputs.push(Box::new(move |wrong| {
+            let line = |(n, all, fundamental): &(usize, u64, u64)| {
+                style(*n, all + u64::from(*n == wrong), *fundamental) + "\n"
+            };
+            PUBLISHED.iter().map(line).collect()
+        }));
+    }
+    for header in headers {
+        outputs.push(Box::new(move |wrong| {
+            let separator = header.chars().find(|c| !c.is_alphabetic() && *c != ' ');
+            let separator = separator
+                .filter(|c| *c != ':')
+                .map_or("   ".into(), String::from);
+            let line = |(n, all, fundamental): &(usize, u64, u64)| {
+                let all = all + u64::from(*n == wrong);
+                let cells = [
+                    n.to_string(),
+                    all.to_string(),
+                    fundamental.to_string(),
+                    "0.003".into(),
+                ];
+                cells.join(&separator) + "\n"
+            };
+            let rows: String = PUBLISHED.iter().map(line).collect();
+            format!("{header}\n{rows}")
+        }));
+    }
+    for (first, separator) in [(1, ", "), (0, " "), (4, "\n")] {
+        outputs.push(Box::new(move |wrong| {
+            let count = |n| solutions_from(n) + u64::from(n == wrong);
+            let list: Vec<String> = (first..=12).map(|n| count(n).to_string()).collect();
+            list.join(separator) + "\n"
+        }));
+    }
+    for output in outputs {
+        let right = output(0);
+        let (verdict, _) = judge(&right, None);
+        assert!(verdict.is_complete(), "{right}{:?}", verdict.numbers);
+        let sentence = &verdict.sentences(Language::English)[0];
+        assert!(
+            sentence.ends_with("numbers of solutions are right."),
+            "{right}{sentence}"
+        );
+        let wrong = output(7);
+        let (verdict, _) = judge(&wrong, None);
+        check_json(&verdict);
+        assert!(!verdict.is_complete(), "{wrong}");
+        let sentences = verdict.sentences(Language::English);
+        assert!(sentences[0].starts_with("1 of "), "{wrong}{sentences:?}");
+        assert_eq!(sentences[1], "n = 7: 41 instead of 40.", "{wrong}");
+    }
+    // With an expected size, only its counts are judged.
+    assert!(judge("n = 7: 41\nn = 8: 92\n", Some(8)).0.is_complete());
+    assert!(!judge("n = 7: 40\nn = 8: 92\n", Some(9)).0.is_complete());
+    // Memory is limited.
+    let many: String = (0..10_000)
+        .map(|count| format!("n = 8: {} solutions\n", 3 * count))
+        .collect();
+    assert!(judge(&many, None).0.numbers.len() < 200);
+}
+
+fn solutions_from(n: usize) -> u64 {
+    match n {
+        0 | 1 => 1,
+        2 | 3 => 0,
+        n => PUBLISHED[n - 4].1,
+    }
+}
+
+/// Boards as a grid or as permutations.
+fn boards_of(n: usize, is_grid: bool) -> String {
+    let board = |ranks: &Vec<u16>| {
+        let row = |rank: &u16| -> String {
+            (1..=n as u16)
+                .map(|file| if file == *rank { 'Q' } else { '.' })
+                .chain(['\n'])
+                .collect()
+        };
+        ranks
+            .iter()
+            .map(row)
+            .chain(["\n".to_owned()])
+            .collect::<String>()
+    };
+    let all = reduced(n, Group::Identity);
+    if is_grid {
+        all.iter().map(board).collect()
+    } else {
+        lines(&all)
+    }
+}
+
+#[test]
+fn totals_in_the_text_are_compared_with_the_boards() {
+    let totals = [
+        "Total: 5",
+        "5 solutions found",
+        "There are 5 distinct solutions.",
+        "Number of solutions = 5",
+        "6 queens: 5 solutions, 153 nodes",
+        "solutionCount: 5",
+        "Models       : 5",
+        "Solution 4 of 5",
+        "Anzahl der Lösungen: 5",
+        "Il y a 5 solutions",
+        "5 soluciones encontradas",
+        "Número de soluções: 5",
+        "解は5通り",
+        "共找到 5 个解",
+        "共有 5 種解法",
+    ];
+    for is_grid in [true, false] {
+        let boards = boards_of(6, is_grid);
+        for total in totals {
+            for output in [format!("{total}\n{boards}"), format!("{boards}{total}\n")] {
+                let (verdict, _) = judge(&output, None);
+                check_json(&verdict);
+                let sentences = verdict.sentences(Language::English);
+                assert_eq!(
+                    sentences[0], "The output says 5 solutions, but has 4 boards.",
+                    "{output}"
+                );
+                assert!(!verdict.is_complete());
+                let right = judge(
+                    &output
+                        .replace('5', "4")
+                        .replace("Solution 4 of", "Solution 3 of"),
+                    None,
+                )
+                .0;
+                assert!(!is_grid || right.is_complete(), "{output}");
+            }
+        }
+        let sum = |total| [4, 5, 6].map(|n| boards_of(n, is_grid)).concat() + total;
+        assert!(judge(&sum("16 solutions\n"), None).0.is_complete());
+        assert!(!judge(&sum("17 solutions\n"), None).0.is_complete());
+    }
+    let json = |count| {
+        let boards: Vec<Vec<u16>> = reduced(8, Group::Identity);
+        format!("{{\"n\": 8, \"solutions\": {boards:?}, \"count\": {count}}}")
+    };
+    assert!(judge(&json(92), None).0.is_complete());
+    let (verdict, _) = judge(&json(91), None);
+    assert_eq!(
+        (verdict.totals[0].stated, verdict.totals[0].boards),
+        (91, 92)
+    );
+}
+
+#[test]
+fn other_numbers_are_not_totals() {
+    let texts = "Solution 1|Solution #3|Time taken: 0.31 s|Elapsed time = 4 ms|nodes visited: 35|Total nodes: 2057|\
+                 Total time: 5|Tempo total: 9|Iteration count: 720|conflicts found: 0|2026-11-26 02:34:41|n = 8|8 queens|\
+                 page 3 of 7|Found in 3 ms|n = 8 has 92 solutions|Total solutions for 5 queens: 10|\
+                 the first 2 solutions|max solutions: 100|12 solutions per second|Lösung Nr. 3|第3个解|\
+                 1 unique solution up to symmetry|4 passed in 0.02s|Solutions found so far: 2|step 2 of 3|Found 4 solutions in 31 steps";
+    for text in texts.split('|').map(str::trim) {
+        for is_grid in [true, false] {
+            let boards = boards_of(6, is_grid);
+            let (verdict, _) = judge(&format!("{boards}{text}\n"), None);
+            assert_eq!(verdict.totals, [], "{text}");
+            assert!(verdict.is_complete(), "{text}");
+        }
+    }
+    // Running totals, and all solutions of which only one is shown.
+    let running = (1..).zip(reduced(8, Group::Identity));
+    let running: String = running
+        .map(|(count, board)| lines(&[board]) + &format!("Solutions found: {count}\n"))
+        .collect();
+    assert!(judge(&running, None).0.is_complete());
+    assert_eq!(judge("2 4 1 3\nTotal: 2 solutions\n", None).0.totals, []);
+}

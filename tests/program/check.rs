@@ -105,12 +105,35 @@ fn the_first_line_is_the_verdict() {
             1,
         ),
         ("31\n", "", "31 is not a count that we know.", 1),
+        (
+            "N=4: 2\nN=7: 41\nN=8: 92\n",
+            "",
+            "1 of 3 numbers of solutions is wrong.",
+            1,
+        ),
+        (
+            "4 2\n5 10\n6 4\n7 40\n",
+            "--lang fr",
+            "Les 4 nombres de solutions sont justes.",
+            0,
+        ),
+        (
+            &format!("{eight}Total: 91 solutions\n"),
+            "",
+            "The output says 91 solutions, but has 92 boards.",
+            1,
+        ),
     ] {
         assert_eq!(
             first(input, args),
             (verdict.to_owned(), Some(code)),
             "{args}"
         );
+    }
+    // Numbers that are not counts.
+    for text in [":octopus: 0\n:100:\n", "0 errors\n", "Elapsed: 92 ms\n"] {
+        let refused = run_with(text.as_bytes(), "check -").failure(2);
+        assert!(refused.contains("is not part of a board"), "{refused}");
     }
     // All formats of solutions, and all groups of orbits that are complete lists.
     for format in ["text", "csv", "json", "jsonl", "fen"] {

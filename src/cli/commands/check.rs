@@ -74,12 +74,10 @@ fn judge(args: &JudgeArgs, quiet: bool) -> CliResult<OutputVerdict> {
     });
     read.map_err(|error| input.failure(&error))?;
     let verdict = judge.finish();
-    match survey.no_boards() {
-        // Only numbers, without words.
-        ReadError::NoBoards if !verdict.numbers.is_empty() => Ok(verdict),
-        error if verdict.is_empty() => Err(input.failure(&error)),
-        _ => Ok(verdict),
+    if verdict.is_empty() {
+        return Err(input.failure(&survey.no_boards()));
     }
+    Ok(verdict)
 }
 
 /// Refuses pictures, which other commands check.

@@ -18,13 +18,9 @@ fn characters(language: Language) -> Vec<char> {
             let starts_with = |names: &[&str]| names.iter().any(|name| line.starts_with(name));
             drawn = !starts_with(&["player-", "lesson-", "figure-name-", "check-"])
                 || starts_with(&["player-place", "player-cell-failed", "check-ruler"])
-                || starts_with(&[
-                    "check-wrong ",
-                    "check-duplicates",
-                    "check-all",
-                    "check-part",
-                ])
-                || starts_with(&["check-fundamental", "check-orbits", "check-unlisted"]);
+                || starts_with(&["check-wrong ", "check-duplicates", "check-total"])
+                || starts_with(&["check-all", "check-part", "check-unlisted"])
+                || starts_with(&["check-fundamental", "check-orbits"]);
         }
         let (tag, sentence) = line.strip_prefix("    ")?.split_at_checked(8)?;
         (drawn && tag.trim_end() == language.tag()).then_some(sentence)
