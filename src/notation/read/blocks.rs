@@ -41,6 +41,8 @@ pub(super) struct Context {
 pub(super) enum Form {
     /// Rows of squares.
     Cells,
+    /// Rows of squares on one line.
+    Line,
     Fen,
     /// Names of squares.
     Squares,
@@ -48,6 +50,8 @@ pub(super) enum Form {
     Pairs,
     /// One number per queen.
     Numbers,
+    /// One number per queen, each on a line.
+    Column,
     /// One digit per queen.
     Digits,
 }
@@ -85,6 +89,9 @@ pub(super) struct Notes {
     pub(super) first_word: Option<(TextPosition, String)>,
 }
 
+/// The maximum number of characters of a square between blanks.
+const MAX_CELL_WIDTH: usize = 8;
+
 /// Number of distinct numbers to keep.
 const MAX_NUMBERS: usize = 16;
 
@@ -115,6 +122,10 @@ enum RowKind {
     Singles,
     /// Coordinates: `pairs`.
     Pairs,
+    /// Squares of several boards side by side: `cells`.
+    Beside,
+    /// One number per line: `numbers`.
+    Numbers,
 }
 
 /// The rows of a board that is not complete, and the receiver of those that are.
@@ -135,9 +146,12 @@ pub(super) struct Blocks<'f> {
     fault: Option<Fault>,
     /// The board before these rows, if nothing separates them: the rows may be too many for it.
     full: Option<FullBoard>,
-    /// Rows with a queen between blanks: the number of blanks before it.
-    singles: Vec<usize>,
+    /// Rows with a queen between blanks: the number of blanks before it, if there is one.
+    singles: Vec<Option<usize>>,
     pairs: Vec<(i64, i64)>,
+    numbers: Vec<i64>,
+    /// The number of boards side by side.
+    boards: usize,
     /// The line of the last pair.
     pair_line: u64,
     pair_form: Form,
@@ -164,6 +178,8 @@ impl<'f> Blocks<'f> {
             full: None,
             singles: Vec::new(),
             pairs: Vec::new(),
+            numbers: Vec::new(),
+            boards: 0,
             pair_line: 0,
             pair_form: Form::Pairs,
             pair_context: ANYWHERE,
@@ -203,11 +219,16 @@ impl<'f> Blocks<'f> {
         self.notes.named_n = self.notes.named_n.or(n);
     }
 
+    fn is_empty(&self) -> bool {
+        let is_empty = self.pairs.is_empty() && self.singles.is_empty() && self.numbers.is_empty();
+        is_empty && self.full.is_none()
+    }
+
     /// Adds a blank line, which ends a board unless blank lines separate its rows.
     pub(super) fn add_blank(&mut self) -> Result<(), Halt> {
         self.blank_lines += 1;
         match self.rows {
-            0 if self.full.is_none() && self.pairs.is_empty() && self.singles.is_empty() => Ok(()),
+            0 if self.is_empty() => Ok(()),
             // A row that may be the first of a board, or one too many for the board before it.
             1 if self.full.is_none() => Ok(()),
             _ if self.rows > 1 && self.blank_lines <= self.spacing => Ok(()),
@@ -293,22 +314,26 @@ impl<'f> Blocks<'f> {
         self.send_cells(full.line, Form::Cells, full.width, &full.cells, full.fault)
     }
 
-    /// Adds a line of blanks with one sign. It is a row of `width` squares, unless blanks at its end were lost.
+    /// Adds a line of blanks with one sign. It is a row of `width` characters, unless blanks at its end
+    /// were lost. A line without a sign can only follow others.
     pub(super) fn add_single(
         &mut self,
         line: u64,
-        sign: char,
+        sign: Option<char>,
         before: usize,
         width: usize,
     ) -> Result<(), Halt> {
+        if sign.is_none() && self.singles.is_empty() {
+            return Ok(());
+        }
         self.begin_row(RowKind::Singles)?;
         if self.singles.is_empty() {
             (self.line, self.width) = (line, width);
-            self.cells.push(sign);
+            self.cells.extend(sign);
         }
         self.blank_lines = 0;
         self.width = self.width.max(width);
-        self.singles.push(before);
+        self.singles.push(sign.map(|_| before));
         if self.singles.len() > MAX_SOLUTION_N {
             self.singles.clear();
             self.cells.clear();
@@ -316,27 +341,85 @@ impl<'f> Blocks<'f> {
         Ok(())
     }
 
-    /// Ends a board of lines with one sign each, whose columns may be two characters wide.
+    /// Ends a board of lines with one sign each, whose squares may be several characters wide.
     fn end_singles(&mut self) -> Result<(), Halt> {
-        let mut singles = std::mem::take(&mut self.singles);
+        let singles = std::mem::take(&mut self.singles);
         let sign = self.cells.pop().unwrap_or(' ');
         let n = singles.len();
         if n == 1 && likelihood(sign) == 0 {
             return Ok(());
         }
-        let is_wide =
-            n > 1 && singles.iter().all(|before| before % 2 == 0) && self.width >= 2 * n - 1;
-        singles
-            .iter_mut()
-            .for_each(|before| *before /= 1 + usize::from(is_wide));
+        let queens = || singles.iter().flatten();
+        let first = queens().next().copied().unwrap_or_default();
+        let is_width = |width: &usize| {
+            let (offset, most) = (first % width, width * n);
+            let is_even = queens().all(|before| before % width == offset && *before < most);
+            n > 1 && is_even && self.width > width * (n - 1)
+        };
+        let width = (2..=MAX_CELL_WIDTH).rev().find(is_width).unwrap_or(1);
         self.cells.resize(n * n, ' ');
         for (row, before) in singles.iter().enumerate() {
-            if *before < n {
-                self.cells[row * n + before] = sign;
+            if let Some(column) = before
+                .map(|before| before / width)
+                .filter(|column| *column < n)
+            {
+                self.cells[row * n + column] = sign;
             }
         }
         let cells = std::mem::take(&mut self.cells);
         self.send_cells(self.line, Form::Cells, n, &cells, None)
+    }
+
+    /// Adds a line with a row of several boards. If there are as many as squares in a row, they may also be
+    /// the rows of one board.
+    pub(super) fn add_beside(&mut self, line: u64, rows: &[String]) -> Result<(), Halt> {
+        self.begin_row(RowKind::Beside)?;
+        let width = rows[0].chars().count();
+        if self.rows > 0 && (width != self.width || rows.len() != self.boards) {
+            self.end_board()?;
+        }
+        let cells = rows.iter().flat_map(|row| row.chars());
+        if rows.len() == width {
+            let cells: Vec<char> = cells.clone().collect();
+            self.send_cells(line, Form::Line, width, &cells, None)?;
+        }
+        if self.rows == 0 {
+            (self.line, self.width, self.boards) = (line, width, rows.len());
+        }
+        self.blank_lines = 0;
+        self.rows += 1;
+        self.cells.extend(cells);
+        if self.rows == width || self.cells.len() > MAX_SOLUTION_N * MAX_SOLUTION_N {
+            self.end_beside()?;
+        }
+        Ok(())
+    }
+
+    /// Ends boards that stand side by side.
+    fn end_beside(&mut self) -> Result<(), Halt> {
+        let rows = std::mem::take(&mut self.rows);
+        let lines = std::mem::take(&mut self.cells);
+        let fault = (rows != self.width).then_some(Fault::Rows { found: rows });
+        for board in 0..self.boards {
+            let rows = lines.chunks(self.width).skip(board).step_by(self.boards);
+            let mut cells: Vec<char> = rows.flatten().copied().collect();
+            cells.resize(self.width * self.width, '\0');
+            self.send_cells(self.line, Form::Cells, self.width, &cells, fault)?;
+        }
+        Ok(())
+    }
+
+    /// Adds a line that is a number.
+    pub(super) fn add_number(&mut self, line: u64, number: i64) -> Result<(), Halt> {
+        self.begin_row(RowKind::Numbers)?;
+        if self.numbers.is_empty() {
+            self.line = line;
+        }
+        if self.numbers.len() > MAX_SOLUTION_N {
+            self.numbers.clear();
+        }
+        self.numbers.push(number);
+        Ok(())
     }
 
     /// Adds a board in FEN: rows from the top, a digit for empty squares.
@@ -462,12 +545,29 @@ impl<'f> Blocks<'f> {
             return self.add_cells(line, cells.map(|n| if *n == 1 { '1' } else { '0' }));
         }
         self.end_board()?;
+        let model = numbers.strip_suffix(&[0]).unwrap_or(numbers);
+        let is_literal = |(index, literal): (i64, &i64)| index == literal.abs();
+        if model.len() > 8 && (1..).zip(model).all(is_literal) && model.iter().any(|n| *n < 0) {
+            // A solver of logic, with a variable for each square.
+            let cells = model.iter().map(|n| if *n > 0 { '1' } else { '0' });
+            return self.add_cells(line, cells);
+        }
         if numbers.len() > MAX_SOLUTION_N + 1 {
             return Ok(());
         }
+        self.send_numbers(line, Form::Numbers, context, numbers)
+    }
+
+    fn send_numbers(
+        &mut self,
+        line: u64,
+        form: Form,
+        context: Context,
+        numbers: &[i64],
+    ) -> Result<(), Halt> {
         (self.deliver)(BoardCandidate {
             line,
-            form: Form::Numbers,
+            form,
             context,
             content: Content::Numbers(numbers),
             fault: None,
@@ -503,9 +603,6 @@ impl<'f> Blocks<'f> {
     ) -> Result<usize, Halt> {
         if !is_permutation(digits) {
             self.note_number(number);
-            if digits.len() < 4 {
-                return Ok(0);
-            }
         }
         if digits.len() > 1 {
             self.end_board()?;
@@ -525,6 +622,14 @@ impl<'f> Blocks<'f> {
         if !self.singles.is_empty() {
             self.end_singles()?;
         }
+        if self.kind == RowKind::Beside && self.rows > 1 {
+            self.end_beside()?;
+        }
+        if self.numbers.len() > 3 {
+            let numbers = std::mem::take(&mut self.numbers);
+            self.send_numbers(self.line, Form::Column, ANYWHERE, &numbers)?;
+        }
+        self.numbers.clear();
         let rows = std::mem::take(&mut self.rows);
         self.blank_lines = 0;
         if let Some(full) = &mut self.full

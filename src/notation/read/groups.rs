@@ -67,6 +67,8 @@ struct TokenGroup {
     role: Option<NumberRole>,
     row: Option<i64>,
     column: Option<i64>,
+    /// The number of the name before the atoms: 1 in `Q1 = 4`, `[1] => 4` and `1: 4`.
+    index: Option<i64>,
 }
 
 /// The groups that are open at a position of the input.
@@ -134,11 +136,18 @@ impl<'b, 'f> Groups<'b, 'f> {
                 self.close()?;
             }
         }
+        let line = self.group();
+        if let [Atom::Number(number, 1..=3)] = line.atoms[..]
+            && line.index.is_none()
+            && !line.has_words
+            && line.own_rows == 0
+            && !line.has_inner_rows
+        {
+            let at = line.line;
+            self.blocks.add_number(at, number)?;
+        }
         self.finish_run()?;
         let line = std::mem::take(self.group());
-        line.row
-            .into_iter()
-            .for_each(|row| self.blocks.note_number(row));
         if line.own_rows > 1 {
             self.blocks.end_board()?;
         }
@@ -163,20 +172,25 @@ impl<'b, 'f> Groups<'b, 'f> {
     /// Adds the name of the next value.
     pub(super) fn key(&mut self, name: &str) -> Result<(), Halt> {
         self.finish_run()?;
-        let row = name.parse();
         let group = self.group();
         group.has_keys = true;
         group.role = NumberRole::from_name(name);
-        if let Ok(row) = row {
-            // As in `{0: 1, 1: 3}`.
-            (group.row, group.role) = (Some(row), Some(NumberRole::Column));
+        group.index = find_index(name);
+        Ok(())
+    }
+
+    /// Adds a name that ends with a number, such as `Q1`, before its value.
+    pub(super) fn index(&mut self, index: i64) -> Result<(), Halt> {
+        self.finish_run()?;
+        if self.is_outside() {
+            self.blocks.note_number(index);
         }
+        self.group().index = Some(index);
         Ok(())
     }
 
     /// Treats what came before a colon or an equals sign as the name of the next value.
     pub(super) fn end_key(&mut self) -> Result<(), Halt> {
-        let is_list = !self.is_outside();
         let group = self.group();
         match group.atoms[..] {
             [.., Atom::Cell(name)] => {
@@ -184,21 +198,21 @@ impl<'b, 'f> Groups<'b, 'f> {
                 group.role = NumberRole::from_name(name.encode_utf8(&mut [0; 4]));
                 group.has_words = true;
             }
-            [Atom::Number(number, _)] => {
+            // As in `1: 4` and, after another, `1:2 2:4`.
+            [Atom::Number(index, _)] => {
                 group.atoms.clear();
-                if is_list {
-                    group.row = Some(number);
-                } else {
-                    self.blocks.note_number(number);
-                    return Ok(());
-                }
+                return self.index(index);
+            }
+            [_, Atom::Number(index, _)] if group.index.is_some() => {
+                group.atoms.pop();
+                return self.index(index);
+            }
+            _ if group.row.is_some() => {
+                // As in `Row 0: 1`.
+                group.role = Some(NumberRole::Column);
+                return Ok(());
             }
             _ => {}
-        }
-        if group.row.is_some() {
-            // As in `{0: 1, 1: 3}` and `Row 0: 1`.
-            group.role = Some(NumberRole::Column);
-            return Ok(());
         }
         self.finish_run()
     }
@@ -286,14 +300,23 @@ impl<'b, 'f> Groups<'b, 'f> {
     fn context(&self) -> Context {
         Context {
             is_list: !self.is_outside(),
-            is_prose: self.is_outside() && !self.has_keys && self.stack[0].has_words,
+            is_prose: !self.has_keys && self.stack.last().is_some_and(|group| group.has_words),
         }
     }
 
     /// Ends a run of tokens that may be a row.
     fn finish_run(&mut self) -> Result<(), Halt> {
-        let mut atoms = std::mem::take(&mut self.group().atoms);
-        if !atoms.is_empty() {
+        let group = self.group();
+        let index = group.index.take();
+        let mut atoms = std::mem::take(&mut group.atoms);
+        if let (Some(index), &[Atom::Number(number, 1..=3)]) = (index, &atoms[..]) {
+            group.own_rows += 1;
+            let (line, context) = (group.line, self.context());
+            if !context.is_list {
+                self.blocks.note_number(number);
+            }
+            self.blocks.add_pair(line, context, (index, number))?;
+        } else if !atoms.is_empty() {
             let rows = self.add_rows(&atoms)?;
             self.group().own_rows += rows;
         }
@@ -317,6 +340,26 @@ impl<'b, 'f> Groups<'b, 'f> {
             }
             return Ok(atoms.len());
         }
+        if let &[
+            Atom::Number(row, _),
+            Atom::Cell('.'),
+            Atom::Number(column, _),
+        ] = atoms
+            && context.is_list
+        {
+            self.blocks.add_pair(line, context, (row, column))?;
+            return Ok(1);
+        }
+        let is_number = |atom: &Atom| matches!(atom, Atom::Number(..));
+        let atoms = match atoms {
+            // A letter before numbers, as in `v -1 2 -3 0`.
+            [Atom::Cell(letter), rest @ ..]
+                if likelihood(*letter) == 0 && rest.len() > 1 && rest.iter().all(is_number) =>
+            {
+                rest
+            }
+            _ => atoms,
+        };
         let numbers = atoms.iter().map_while(|atom| match atom {
             Atom::Number(number, _) => Some(*number),
             _ => None,
@@ -352,14 +395,20 @@ impl<'b, 'f> Groups<'b, 'f> {
             }
             return Ok(numbers.len());
         }
+        if width > 3 && numbers.len() > 1 && digits.clone().all(|digits| digits == width) {
+            for number in numbers {
+                self.add_digits(context, *number, width)?;
+            }
+            return Ok(0);
+        }
         let is_lone = !context.is_prose && !has_keys;
         match *numbers {
             [number]
-                if number >= 0 && (width > 3 || is_lone && (number == 1 || context.is_list)) =>
+                if number >= 0
+                    && (width > 3
+                        || is_lone && (number == 1 || context.is_list && number == 0)) =>
             {
-                let text = format!("{number:0width$}");
-                let digits: Vec<i64> = text.bytes().map(|c| i64::from(c - b'0')).collect();
-                self.blocks.add_digits(line, context, &digits, number)
+                self.add_digits(context, number, width)
             }
             [number] => {
                 self.blocks.note_number(number);
@@ -378,6 +427,14 @@ impl<'b, 'f> Groups<'b, 'f> {
                 Ok(1)
             }
         }
+    }
+
+    /// Adds a number whose digits may be a board.
+    fn add_digits(&mut self, context: Context, number: i64, width: usize) -> Result<usize, Halt> {
+        let text = format!("{number:0width$}");
+        let digits: Vec<i64> = text.bytes().map(|c| i64::from(c - b'0')).collect();
+        let line = self.group().line;
+        self.blocks.add_digits(line, context, &digits, number)
     }
 
     /// Adds a row of squares without the numbers at its ends.
@@ -424,8 +481,14 @@ impl<'b, 'f> Groups<'b, 'f> {
     }
 }
 
+/// Returns the number at the end of a name such as `Q1`, `q_1` and `1`.
+pub(super) fn find_index(name: &str) -> Option<i64> {
+    let stem = name.trim_end_matches(|c: char| c.is_ascii_digit());
+    name[stem.len()..].parse().ok()
+}
+
 /// True for words such as `queens`, in several languages.
-fn starts_like_queens(word: &str) -> bool {
+pub(super) fn starts_like_queens(word: &str) -> bool {
     let word = word.trim_start_matches('-').to_lowercase();
     [
         "queen",

@@ -131,12 +131,12 @@ impl<'de> Visitor<'de> for Value<'_, '_, '_> {
     }
 
     fn visit_i64<E: serde::de::Error>(mut self, number: i64) -> Result<(), E> {
-        self.pass(|groups| groups.number(number, 1))
+        let digits = number.unsigned_abs().checked_ilog10().unwrap_or(0) + 1;
+        self.pass(|groups| groups.number(number, digits as u8))
     }
 
-    fn visit_u64<E: serde::de::Error>(mut self, number: u64) -> Result<(), E> {
-        let number = i64::try_from(number).unwrap_or(i64::MAX);
-        self.pass(|groups| groups.number(number, 1))
+    fn visit_u64<E: serde::de::Error>(self, number: u64) -> Result<(), E> {
+        self.visit_i64(i64::try_from(number).unwrap_or(i64::MAX))
     }
 
     fn visit_f64<E: serde::de::Error>(self, number: f64) -> Result<(), E> {

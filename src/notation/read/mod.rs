@@ -11,6 +11,7 @@ mod blocks;
 mod counts;
 mod groups;
 mod json;
+mod lines;
 mod signs;
 mod source;
 mod table;
@@ -150,11 +151,11 @@ impl Survey {
     pub fn notation(&self) -> Option<Notation> {
         let decision = self.decision.as_ref()?;
         Some(match decision.form {
-            Form::Cells => Notation::Text,
+            Form::Cells | Form::Line => Notation::Text,
             Form::Fen => Notation::Fen,
             Form::Squares => Notation::Squares,
             Form::Pairs => Notation::Coordinates,
-            Form::Numbers | Form::Digits => Notation::Permutation,
+            Form::Numbers | Form::Column | Form::Digits => Notation::Permutation,
         })
     }
 

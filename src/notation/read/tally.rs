@@ -1,7 +1,7 @@
 //! The decision over a whole input: which candidates are boards, and what their signs and numbers mean.
 
 use std::cmp::{Ordering, Reverse};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use crate::notation::boards::{Board, Fault};
 use crate::notation::error::ReadError;
@@ -46,22 +46,29 @@ impl Sign {
     }
 }
 
+/// The number of boards among candidates.
+#[derive(Debug, Default)]
+struct BoardCount {
+    /// Number of boards with one queen in each row and column, by size and sign of queens.
+    plausible: BTreeMap<(usize, char), u64>,
+    /// Number of those, if numbers are counted from 0 and from 1.
+    bases: [u64; 2],
+    /// Number of others that have about as many queens, all of them on the board, by size.
+    near: BTreeMap<usize, u64>,
+    /// Number of candidates that are not plausible and have a 0, and the size of the board.
+    has: [u64; 2],
+}
+
 /// Candidates of one notation and context.
 #[derive(Debug, Default)]
 struct CandidateCount {
     /// Number of candidates by size.
     sizes: BTreeMap<usize, u64>,
-    /// Number of those with one queen in each row and column, by size and sign of queens.
-    plausible: BTreeMap<(usize, char), u64>,
-    /// Number of boards with one queen in each row and column, if numbers are counted from 0 and from 1.
-    bases: [u64; 2],
-    /// Number of other boards that have a 0, and the size of the board.
-    has: [u64; 2],
     /// Number of squares by sign.
     signs: BTreeMap<char, u64>,
-    /// Candidates that begin with a number that is not part of the board.
-    labelled: BTreeMap<usize, u64>,
-    labelled_bases: [u64; 2],
+    boards: BoardCount,
+    /// Boards after a number that is not part of them.
+    labelled: BoardCount,
 }
 
 /// The counts of all candidates.
@@ -98,50 +105,75 @@ impl CandidateTally {
             Content::Pairs(pairs) => {
                 let rows = find_base(pairs.iter().map(|pair| pair.0));
                 let columns = find_base(pairs.iter().map(|pair| pair.1));
-                count.add(
-                    pairs.len(),
-                    rows.filter(|base| columns == Some(*base)),
-                    |number| {
-                        pairs
-                            .iter()
-                            .any(|pair| pair.0 == number || pair.1 == number)
-                    },
-                );
+                let base = rows.filter(|base| columns == Some(*base));
+                let numbers: Vec<i64> = pairs.iter().flat_map(|(a, b)| [*a, *b]).collect();
+                *count.sizes.entry(pairs.len()).or_default() += 1;
+                count.boards.add(pairs.len(), base, &numbers);
             }
         }
     }
 }
 
-impl CandidateCount {
-    /// Counts a candidate, and its base if it has one queen in each row and column.
-    fn add(&mut self, n: usize, base: Option<u8>, has: impl Fn(i64) -> bool) {
-        *self.sizes.entry(n).or_default() += 1;
-        match base {
-            Some(base) => {
-                *self.plausible.entry((n, QUEEN)).or_default() += 1;
-                self.bases[usize::from(base)] += 1;
-            }
-            None => {
-                self.has[0] += u64::from(has(0));
-                self.has[1] += u64::from(has(n as i64));
-            }
+/// True if the numbers of n queens are on a board, counted from 0 or from 1, and many of them differ.
+fn is_near(n: usize, numbers: &[i64]) -> bool {
+    let on_board = |base: i64| {
+        let ends = base..base + n as i64;
+        numbers.iter().all(|number| ends.contains(number))
+    };
+    let distinct: BTreeSet<i64> = numbers.iter().copied().collect();
+    n > 3 && (on_board(0) || on_board(1)) && distinct.len() >= n.div_ceil(2)
+}
+
+impl BoardCount {
+    /// Counts a board with these numbers of queens, and its base if it has one queen in each row and column.
+    fn add(&mut self, n: usize, base: Option<u8>, numbers: &[i64]) {
+        if let Some(base) = base {
+            *self.plausible.entry((n, QUEEN)).or_default() += 1;
+            self.bases[usize::from(base)] += 1;
+            return;
         }
+        if is_near(n, numbers) {
+            *self.near.entry(n).or_default() += 1;
+        }
+        self.has[0] += u64::from(numbers.contains(&0));
+        self.has[1] += u64::from(numbers.contains(&(n as i64)));
     }
 
+    /// The number of plausible boards, those of at least 4 x 4 squares first, because small ones may be any
+    /// numbers, and of boards that are near.
+    fn rank(&self) -> (u64, u64, u64) {
+        let sum = |large| {
+            let boards = self
+                .plausible
+                .iter()
+                .filter(|((n, _), _)| (*n > 3) == large);
+            boards.map(|(_, count)| count).sum()
+        };
+        (sum(true), sum(false), self.near.values().sum())
+    }
+}
+
+impl CandidateCount {
     fn add_numbers(&mut self, numbers: &[i64], form: Form) {
+        *self.sizes.entry(numbers.len()).or_default() += 1;
         // Consecutive numbers are the head of a table.
         let is_head = numbers.len() > 2
             && numbers
                 .windows(2)
                 .all(|pair| pair[0].checked_add(1) == Some(pair[1]));
-        let base = find_base(numbers.iter().copied()).filter(|_| !is_head);
-        self.add(numbers.len(), base, |number| numbers.contains(&number));
+        if is_head {
+            return;
+        }
+        let base = find_base(numbers.iter().copied());
+        self.boards.add(numbers.len(), base, numbers);
         if let [_, tail @ ..] = numbers
             && form == Form::Numbers
-            && let Some(base) = find_base(tail.iter().copied())
+            && tail.len() > 3
         {
-            *self.labelled.entry(tail.len()).or_default() += 1;
-            self.labelled_bases[usize::from(base)] += 1;
+            let base = find_base(tail.iter().copied());
+            if base.is_some() || !is_near(numbers.len(), numbers) {
+                self.labelled.add(tail.len(), base, tail);
+            }
         }
     }
 
@@ -168,8 +200,12 @@ impl CandidateCount {
         for sign in signs {
             let is_likely = likelihood(sign.sign) > 0 || is_literal || width > 1;
             let is_full = sign.is_permutation && sign.count == width;
-            if is_full && is_likely && self.plausible.len() < MAX_PLAUSIBLE {
-                *self.plausible.entry((width, sign.sign)).or_default() += 1;
+            if is_full && is_likely && self.boards.plausible.len() < MAX_PLAUSIBLE {
+                *self.boards.plausible.entry((width, sign.sign)).or_default() += 1;
+            }
+            let is_near = !is_full && width > 3 && sign.count.abs_diff(width) < 2;
+            if is_near && likelihood(sign.sign) > 0 {
+                *self.boards.near.entry(width).or_default() += 1;
             }
             if self.signs.len() < MAX_SIGNS || self.signs.contains_key(&sign.sign) {
                 *self.signs.entry(sign.sign).or_default() += sign.count as u64;
@@ -178,32 +214,11 @@ impl CandidateCount {
         *self.sizes.entry(width).or_default() += 1;
     }
 
-    /// The number of boards with one queen in each row and column, those of at least 4 x 4 squares first,
-    /// because small ones may be any numbers.
-    fn plausible(&self) -> (u64, u64) {
-        let sum = |large| {
-            let boards = self
-                .plausible
-                .iter()
-                .filter(|((n, _), _)| (*n > 3) == large);
-            boards.map(|(_, count)| count).sum()
-        };
-        (sum(true), sum(false))
-    }
-
-    /// The same number of boards that begin with a number.
-    fn labelled(&self) -> (u64, u64) {
-        let large = self.labelled.iter().filter(|(n, _)| **n > 3);
-        (large.map(|(_, count)| count).sum(), 0)
-    }
-
     /// The sign of queens.
     fn find_queen(&self) -> Option<char> {
         let best = self.signs.iter().max_by_key(|(sign, total)| {
-            let boards = self
-                .plausible
-                .iter()
-                .filter(|((_, queen), _)| queen == *sign);
+            let boards = self.boards.plausible.iter();
+            let boards = boards.filter(|((_, queen), _)| queen == *sign);
             let boards: u64 = boards.map(|(_, count)| count).sum();
             (
                 **sign == QUEEN,
@@ -247,16 +262,12 @@ impl CandidateTally {
         let sizes = self.counts.values().flat_map(|count| count.sizes.keys());
         let has_larger = sizes.into_iter().any(|n| *n > 1);
         let best = self.counts.iter().max_by_key(|((form, _), count)| {
-            let (large, small) = count.plausible().max(count.labelled());
+            let (large, small, near) = count.boards.rank().max(count.labelled.rank());
             let all = count.sizes.iter().filter(|(n, _)| **n > 1 || !has_larger);
             let all: u64 = all.map(|(_, count)| count).sum();
+            let small = if has_larger { 0 } else { small };
             // Of equally many, the first notation.
-            (
-                large,
-                if has_larger { 0 } else { small },
-                all,
-                Reverse(*form),
-            )
+            (large, small, near, all, Reverse(*form))
         });
         let Some((&(form, context), count)) = best else {
             return Ok(None);
@@ -265,20 +276,18 @@ impl CandidateTally {
             Some((_, queen)) => queen,
             None => count.find_queen().unwrap_or(QUEEN),
         };
-        let mut bases = count.bases;
-        let mut sizes: Vec<usize> = Vec::new();
-        let is_labelled = count.labelled() > count.plausible();
-        if is_labelled {
-            bases = count.labelled_bases;
-            sizes.extend(count.labelled.keys());
+        let is_labelled = count.labelled.rank() > count.boards.rank();
+        let boards = if is_labelled {
+            &count.labelled
         } else {
-            let is_queen = |sign| sign == queen || form != Form::Cells;
-            let plausible = count.plausible.keys().filter(|(_, sign)| is_queen(*sign));
-            sizes.extend(plausible.map(|(n, _)| *n));
-            if form == Form::Digits && sizes.last() > Some(&3) {
-                // A number up to 3 digits is more likely a count.
-                sizes.retain(|n| *n > 3);
-            }
+            &count.boards
+        };
+        let is_queen = |sign| sign == queen || !matches!(form, Form::Cells | Form::Line);
+        let plausible = boards.plausible.keys().filter(|(_, sign)| is_queen(*sign));
+        let mut sizes: Vec<usize> = plausible.map(|(n, _)| *n).collect();
+        if form == Form::Digits && sizes.last() > Some(&3) {
+            // A number up to 3 digits is more likely a count.
+            sizes.retain(|n| *n > 3);
         }
         if has_larger && sizes == [1] {
             sizes.clear();
@@ -288,28 +297,35 @@ impl CandidateTally {
         if !has_larger && (is_number || !is_single && form != Form::Squares) {
             return Ok(None);
         }
+        let has_numbers = matches!(
+            form,
+            Form::Pairs | Form::Numbers | Form::Column | Form::Digits
+        );
         if sizes.is_empty() {
             // A number on its own is more likely a count than a board.
             let is_count = form == Form::Digits && count.sizes.values().sum::<u64>() < 2;
-            if context.is_prose && form >= Form::Numbers || is_count {
-                return Ok(None);
+            let most = boards.near.iter().max_by_key(|(n, count)| (**count, **n));
+            let most = most.or_else(|| {
+                // Without a board, the most frequent size of grids counts.
+                let larger = count.sizes.iter().filter(|(n, _)| **n > 3);
+                let most = larger.max_by_key(|(n, boards)| (**boards, **n));
+                most.filter(|_| matches!(form, Form::Cells | Form::Fen) && count.signs.len() < 4)
+            });
+            match most {
+                Some((n, _)) if !is_count && *n <= MAX_SOLUTION_N => sizes.push(*n),
+                _ => return Ok(None),
             }
-            // Without a plausible board, the most frequent size counts.
-            let larger = count.sizes.iter().filter(|(n, _)| **n > 1);
-            let most = larger.max_by_key(|(n, boards)| (**boards, **n));
-            sizes.extend(most.map(|(n, _)| *n).filter(|n| *n <= MAX_SOLUTION_N));
             if let (Some(n), &[only]) = (notes.named_n, sizes.as_slice())
                 && n.abs_diff(only) == 1
             {
                 sizes = vec![n];
             }
         }
-        let has_numbers = matches!(form, Form::Pairs | Form::Numbers | Form::Digits);
         let base = match (options.base, has_numbers) {
             (_, false) => None,
             (Some(base), true) => Some(base),
             (None, true) => {
-                let [zero, one] = [0, 1].map(|base| bases[base] + count.has[base]);
+                let [zero, one] = [0, 1].map(|base| boards.bases[base] + boards.has[base]);
                 match zero.cmp(&one) {
                     Ordering::Greater => Some(0),
                     Ordering::Less => Some(1),
@@ -344,7 +360,11 @@ impl Decision {
         if self.sizes.contains(&found) {
             return Some(found);
         }
-        let is_exact = matches!(self.form, Form::Cells | Form::Fen | Form::Digits);
+        let is_exact = self.is_labelled
+            || matches!(
+                self.form,
+                Form::Cells | Form::Line | Form::Fen | Form::Digits
+            );
         let near = self
             .sizes
             .iter()

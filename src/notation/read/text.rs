@@ -1,7 +1,8 @@
 //! Splits text into tokens: any list, grid or sentence.
 
 use super::blocks::Halt;
-use super::groups::Groups;
+use super::groups::{Groups, find_index};
+use super::lines::{is_bar, read_line, read_lines};
 use super::source::Source;
 
 use crate::Square;
@@ -32,138 +33,6 @@ pub(super) fn read(source: &mut Source<'_>, groups: &mut Groups<'_, '_>) -> Resu
     Ok(())
 }
 
-/// Reads lines that are a string in a list.
-fn read_lines(text: &str, groups: &mut Groups<'_, '_>) -> Result<(), Halt> {
-    groups.open()?;
-    for line in text.lines() {
-        read_line(line, groups)?;
-        groups.end_line(true)?;
-    }
-    groups.close()
-}
-
-/// Reads a line from its start, where frames are recognized.
-fn read_line(text: &str, groups: &mut Groups<'_, '_>) -> Result<(), Halt> {
-    let trimmed = text.trim();
-    if let Some((empty, queen)) = groups.blocks.chars {
-        let row = text.trim_matches(|c: char| c.is_whitespace() && c != empty && c != queen);
-        let mut cells = row
-            .chars()
-            .filter(|c| !c.is_whitespace() || *c == empty || *c == queen);
-        if !row.is_empty() && cells.clone().all(|c| c == empty || c == queen) {
-            let row: String = cells.by_ref().collect();
-            return groups.cells(&row);
-        }
-    }
-    if trimmed.is_empty() {
-        return groups.blocks.add_blank();
-    }
-    if let Some(item) = strip_bullet(trimmed) {
-        return read_tokens(item, groups);
-    }
-    if is_frame(trimmed) {
-        return Ok(());
-    }
-    let mut chars = trimmed.chars();
-    let first = chars.next().unwrap_or_default();
-    if !first.is_alphanumeric()
-        && chars.clone().nth(1).is_some()
-        && chars.all(|c| c == first)
-        && first != '.'
-    {
-        let line = groups.at.line;
-        return groups.blocks.add_rule(line, trimmed);
-    }
-    if let Some(fields) = split_fields(text) {
-        for field in fields {
-            match field.trim() {
-                "" => groups.cell(' ')?,
-                field => read_tokens(field, groups)?,
-            }
-        }
-        return Ok(());
-    }
-    if trimmed.chars().count() == 1 && is_sign(first) {
-        let before = text.len() - text.trim_start().len();
-        return groups
-            .blocks
-            .add_single(groups.at.line, first, before, text.chars().count());
-    }
-    let is_pair = |word: &str| {
-        word.split_once(',').is_some_and(|(first, second)| {
-            first.parse::<u16>().is_ok() && second.parse::<u16>().is_ok()
-        })
-    };
-    if trimmed.contains([' ', '\t']) && trimmed.split_whitespace().all(is_pair) {
-        for pair in trimmed.split_whitespace() {
-            groups.open()?;
-            read_tokens(pair, groups)?;
-            groups.close()?;
-        }
-        return Ok(());
-    }
-    read_tokens(text, groups)
-}
-
-/// Removes the bullet of a list item, which is not a square.
-fn strip_bullet(line: &str) -> Option<&str> {
-    let item = line
-        .strip_prefix(['-', '*', '•'])?
-        .strip_prefix(' ')?
-        .trim_start();
-    let is_row = item.bytes().all(|c| matches!(c, b'0' | b'1' | b' '));
-    let starts =
-        item.starts_with(['"', '\'', '[', '(']) || item.starts_with(|c: char| c.is_ascii_digit());
-    Some(item).filter(|_| starts && !is_row)
-}
-
-/// True for lines such as `+---+---+` and `╔═══╗` between rows.
-fn is_frame(line: &str) -> bool {
-    let is_edge = |c: char| matches!(c, '+' | '─'..='╿') && !is_bar(c);
-    let is_line = |c: char| {
-        is_edge(c) || is_bar(c) || matches!(c, '-' | '=' | '_' | ':') || c.is_whitespace()
-    };
-    let is_table = line.starts_with('|') && line.contains("--");
-    (line.contains(is_edge) || is_table) && line.chars().all(is_line)
-}
-
-/// True for characters that separate the squares of a row.
-fn is_bar(c: char) -> bool {
-    matches!(c, '|' | '│' | '┃' | '║' | '┆' | '┊' | '¦')
-}
-
-/// Splits a row such as `|Q| | |` or `[Q][ ][ ]` into its squares, unless a field has several.
-fn split_fields(line: &str) -> Option<Vec<String>> {
-    if line.trim_start().starts_with('[') && line.contains(['Q', ' ']) {
-        let boxes = line.trim().replace("] [", "][");
-        let boxes = boxes.strip_prefix('[')?.strip_suffix(']')?;
-        let fields: Vec<String> = boxes.split("][").map(str::to_owned).collect();
-        return Some(fields).filter(|fields| are_squares(fields));
-    }
-    if !line.contains(is_bar) {
-        return None;
-    }
-    let mut fields: Vec<String> = line.split(is_bar).map(str::to_owned).collect();
-    if fields.first().is_some_and(String::is_empty) || fields.last().is_some_and(String::is_empty) {
-        let is_blank = |field: Option<&String>| field.is_some_and(|field| field.trim().is_empty());
-        if is_blank(fields.last()) {
-            fields.pop();
-        }
-        if is_blank(fields.first()) {
-            fields.remove(0);
-        }
-    }
-    Some(fields).filter(|fields| are_squares(fields))
-}
-
-/// True if there are several fields, each with one token or none.
-fn are_squares(fields: &[String]) -> bool {
-    fields.len() > 1
-        && fields
-            .iter()
-            .all(|field| field.split_whitespace().count() < 2 && !field.contains(','))
-}
-
 /// Removes the escape sequences of colors.
 fn without_colors(text: &str) -> String {
     let mut parts = text.split('\x1b');
@@ -188,16 +57,43 @@ fn is_gap(c: char) -> bool {
     c.is_whitespace() || is_bar(c) || matches!(c, ',' | ';' | '<' | '>' | '─'..='╿' | '\u{feff}')
 }
 
-fn read_tokens(text: &str, groups: &mut Groups<'_, '_>) -> Result<(), Halt> {
+/// Splits off the name of a value if it ends with a number, as in `Q1 = 4`, `q[1] = 4`, `'Q1': 4` and
+/// `[1] => 4`. Returns that number and the rest.
+fn split_index(text: &str) -> Option<(i64, &str)> {
+    let is_part = |c: char| c.is_ascii_alphanumeric() || matches!(c, '_' | '[' | ']' | '\'' | '"');
+    let (name, rest) = text.split_at(text.find(|c: char| !is_part(c))?);
+    let rest = rest.trim_start();
+    let ends = rest.starts_with([':', '=']) && !rest.starts_with("==");
+    let inner = name.trim_end_matches([']', '\'', '"']);
+    let is_number = |name: &str| name.starts_with(|c: char| c.is_ascii_digit());
+    let is_name = match name.strip_prefix('[') {
+        Some(index) => is_number(index) && index.find(']') == Some(index.len() - 1),
+        None => !is_number(name),
+    };
+    Some((find_index(inner).filter(|_| ends && is_name)?, &rest[1..]))
+}
+
+pub(super) fn read_tokens(text: &str, groups: &mut Groups<'_, '_>) -> Result<(), Halt> {
     let (mut rest, mut column) = (text, 1);
     while let Some(c) = rest.chars().next() {
         let (start, after) = (rest, &rest[c.len_utf8()..]);
         groups.at.column = column;
         rest = match c {
             '<' if let Some(end) = after.find(['<', '>'])
-                && after.starts_with(|c: char| c == '/' || c.is_ascii_alphabetic()) =>
+                && after.starts_with(|c: char| c == '/' || c.is_ascii_alphanumeric()) =>
             {
-                &after[end..]
+                let (tag, rest) = after.split_at(end);
+                // As in `<queen row="0" col="1"/>` and `<0, 1>`.
+                if tag.ends_with('/') || tag.starts_with(|c: char| c.is_ascii_digit()) {
+                    groups.open()?;
+                    read_tokens(tag.trim_end_matches('/'), groups)?;
+                    groups.close()?;
+                }
+                rest
+            }
+            _ if let Some((index, rest)) = split_index(rest) => {
+                groups.index(index)?;
+                rest
             }
             _ if is_gap(c) => after,
             '[' | '(' | '{' => {
@@ -223,14 +119,31 @@ fn read_tokens(text: &str, groups: &mut Groups<'_, '_>) -> Result<(), Halt> {
                 let end = rest.find(|c: char| {
                     is_gap(c) || matches!(c, '[' | '(' | '{' | ']' | ')' | '}' | ':' | '=')
                 });
-                let (token, rest) = rest.split_at(end.unwrap_or(rest.len()));
-                read_token(token, groups)?;
-                rest
+                let (mut token, mut after) = rest.split_at(end.unwrap_or(rest.len()));
+                if let Some(time) = split_time(rest) {
+                    (token, after) = rest.split_at(time.len());
+                    groups.word(token)?;
+                } else if after.starts_with('(') && token.chars().all(char::is_alphabetic) {
+                    groups.word(token)?;
+                } else {
+                    read_token(token, groups)?;
+                }
+                after
             }
         };
         column += start[..start.len() - rest.len()].chars().count();
     }
     Ok(())
+}
+
+/// Splits off a time such as `10:22:05`.
+fn split_time(text: &str) -> Option<&str> {
+    let end = text.find(|c: char| !c.is_ascii_digit() && !matches!(c, ':' | '.' | ','));
+    let time = text[..end.unwrap_or(text.len())].trim_end_matches(['.', ',', ':']);
+    let parts: Vec<&str> = time.split(':').collect();
+    let is_time = matches!(parts[..], [hours, minutes, seconds]
+        if hours.len() < 3 && minutes.len() == 2 && seconds.len() > 1);
+    is_time.then_some(time)
 }
 
 /// Reads a string in quotes, in which blanks may be squares.
@@ -283,18 +196,13 @@ fn is_modifier(c: char) -> bool {
 }
 
 /// True for characters that may be squares in any text: signs and some letters and digits.
-fn is_square(c: char) -> bool {
+pub(super) fn is_square(c: char) -> bool {
     match c {
         'Q' | 'q' | 'X' | 'x' | 'O' | 'o' | '0' | '1' => true,
         '/' | '!' | '?' | '[' | ']' | '(' | ')' | '{' | '}' | '<' | '>' | '%' | '$' | '&'
         | '\\' | '"' | '\'' | '`' | ',' | ';' | ':' => false,
         _ => !c.is_alphanumeric() && !c.is_whitespace() && !c.is_control(),
     }
-}
-
-/// True for characters that stand for a queen on a line of blanks.
-fn is_sign(c: char) -> bool {
-    is_square(c) && !c.is_ascii_digit()
 }
 
 /// Reads a token without blanks.
@@ -337,6 +245,14 @@ fn read_token(token: &str, groups: &mut Groups<'_, '_>) -> Result<(), Halt> {
             .parse::<Square>()
     {
         return groups.square(square);
+    }
+    if let Some((first, second)) = token.split_once('/')
+        && let (Ok(first), Ok(second)) = (first.parse(), second.parse())
+    {
+        groups.open()?;
+        groups.number(first, 1)?;
+        groups.number(second, 1)?;
+        return groups.close();
     }
     if token.contains('/') && is_fen(token) {
         return groups.fen(token);
@@ -389,7 +305,7 @@ fn is_fen(token: &str) -> bool {
 }
 
 /// True for a row without blanks: signs, or letters of which few differ.
-fn is_row(token: &str) -> bool {
+pub(super) fn is_row(token: &str) -> bool {
     if token.parse::<f64>().is_ok() {
         return false;
     }

@@ -1,0 +1,278 @@
+//! The shapes of a line: a frame, a row of squares between bars or blanks, rows side by side, or tokens.
+
+use super::blocks::Halt;
+use super::groups::{Groups, starts_like_queens};
+use super::text::{is_row, is_square, read_tokens};
+
+/// Reads lines that are a string in a list.
+pub(super) fn read_lines(text: &str, groups: &mut Groups<'_, '_>) -> Result<(), Halt> {
+    groups.open()?;
+    for line in text.lines() {
+        read_line(line, groups)?;
+        groups.end_line(true)?;
+    }
+    groups.close()
+}
+
+/// Reads a line from its start, where frames are recognized.
+pub(super) fn read_line(text: &str, groups: &mut Groups<'_, '_>) -> Result<(), Halt> {
+    let trimmed = text.trim();
+    if let Some((empty, queen)) = groups.blocks.chars {
+        let row = text.trim_matches(|c: char| c.is_whitespace() && c != empty && c != queen);
+        let mut cells = row
+            .chars()
+            .filter(|c| !c.is_whitespace() || *c == empty || *c == queen);
+        if !row.is_empty() && cells.clone().all(|c| c == empty || c == queen) {
+            let row: String = cells.by_ref().collect();
+            return groups.cells(&row);
+        }
+    }
+    if trimmed.is_empty() {
+        return groups.blocks.add_blank();
+    }
+    if let Some(item) = strip_bullet(trimmed) {
+        return match strip_bullet(item) {
+            // The first of a list of lists.
+            Some(inner) => {
+                groups.blocks.end_board()?;
+                read_tokens(inner, groups)
+            }
+            None => read_tokens(item, groups),
+        };
+    }
+    if is_frame(trimmed) {
+        return Ok(());
+    }
+    let mut chars = trimmed.chars();
+    let first = chars.next().unwrap_or_default();
+    if !first.is_alphanumeric()
+        && chars.clone().nth(1).is_some()
+        && chars.all(|c| c == first)
+        && first != '.'
+    {
+        let line = groups.at.line;
+        return groups.blocks.add_rule(line, trimmed);
+    }
+    if trimmed.starts_with("\\begin") || trimmed.starts_with("\\end") {
+        return groups.word(trimmed);
+    }
+    if let Some(fields) = split_fields(text) {
+        for field in fields {
+            match field.trim() {
+                "" => groups.cell(' ')?,
+                field => read_tokens(field, groups)?,
+            }
+        }
+        return Ok(());
+    }
+    let line = groups.at.line;
+    if let Some((before, sign, width)) = find_single(text) {
+        return groups.blocks.add_single(line, sign, before, width);
+    }
+    if let Some(row) = read_words(trimmed) {
+        return groups.cells(&row);
+    }
+    if groups.is_outside()
+        && let Some(rows) = split_boards(trimmed)
+    {
+        return groups.blocks.add_beside(line, &rows);
+    }
+    let is_pair = |word: &str| {
+        word.split_once(',').is_some_and(|(first, second)| {
+            first.parse::<u16>().is_ok() && second.parse::<u16>().is_ok()
+        })
+    };
+    if trimmed.contains([' ', '\t']) && trimmed.split_whitespace().all(is_pair) {
+        for pair in trimmed.split_whitespace() {
+            groups.open()?;
+            read_tokens(pair, groups)?;
+            groups.close()?;
+        }
+        return Ok(());
+    }
+    read_tokens(text, groups)
+}
+
+/// Removes the bullet of a list item, which is not a square.
+fn strip_bullet(line: &str) -> Option<&str> {
+    let item = line
+        .strip_prefix(['-', '*', '•'])?
+        .strip_prefix(' ')?
+        .trim_start();
+    let is_row = item.len() > 1 && item.bytes().all(|c| matches!(c, b'0' | b'1' | b' '));
+    let starts = item.starts_with(['"', '\'', '[', '('])
+        || item
+            .trim_start_matches("- ")
+            .starts_with(|c: char| c.is_ascii_digit());
+    Some(item).filter(|_| starts && !is_row)
+}
+
+/// True for lines such as `+---+---+` and `╔═══╗` between rows.
+fn is_frame(line: &str) -> bool {
+    let is_edge = |c: char| matches!(c, '+' | '─'..='╿') && !is_bar(c);
+    let is_line = |c: char| {
+        is_edge(c) || is_bar(c) || matches!(c, '-' | '=' | '_' | ':') || c.is_whitespace()
+    };
+    let is_table = line.starts_with('|') && line.contains("--");
+    (line.contains(is_edge) || is_table) && line.chars().all(is_line)
+}
+
+/// True for characters that separate the squares of a row.
+pub(super) fn is_bar(c: char) -> bool {
+    matches!(c, '|' | '│' | '┃' | '║' | '┆' | '┊' | '¦')
+}
+
+/// Splits a row such as `|Q| | |` or `[Q][ ][ ]` into its squares, unless a field has several.
+fn split_fields(line: &str) -> Option<Vec<String>> {
+    if line.contains("<td") {
+        let cells = line.split("<td").skip(1);
+        let cells = cells.map(|cell| cell.split(['<', '>']).nth(1).unwrap_or_default());
+        let fields: Vec<String> = cells.map(decode_entity).collect();
+        return Some(fields).filter(|fields| are_squares(fields));
+    }
+    if let Some((row, _)) = line.split_once("\\\\")
+        && row.contains('&')
+    {
+        let cells = row.split('&').map(|cell| match cell {
+            queen if queen.to_lowercase().contains("queen") => "Q".to_owned(),
+            cell => cell.to_owned(),
+        });
+        let fields: Vec<String> = cells.collect();
+        return Some(fields).filter(|fields| are_squares(fields));
+    }
+    if line.trim_start().starts_with('[') && line.contains(['Q', ' ']) {
+        let boxes = line.trim().replace("] [", "][");
+        let boxes = boxes.strip_prefix('[')?.strip_suffix(']')?;
+        let fields: Vec<String> = boxes.split("][").map(str::to_owned).collect();
+        return Some(fields).filter(|fields| are_squares(fields));
+    }
+    if !line.contains(is_bar) {
+        return None;
+    }
+    let mut fields: Vec<String> = line.split(is_bar).map(str::to_owned).collect();
+    if fields.first().is_some_and(String::is_empty) || fields.last().is_some_and(String::is_empty) {
+        let is_blank = |field: Option<&String>| field.is_some_and(|field| field.trim().is_empty());
+        if is_blank(fields.last()) {
+            fields.pop();
+        }
+        if is_blank(fields.first()) {
+            fields.remove(0);
+        }
+    }
+    match &fields[..] {
+        // A column with numbers of boards.
+        [label, board] if label.trim().parse::<u64>().is_ok() => Some(vec![board.clone()]),
+        _ => Some(fields).filter(|fields| are_squares(fields)),
+    }
+}
+
+/// Returns the character that a cell of an HTML table consists of.
+fn decode_entity(cell: &str) -> String {
+    let code = cell.trim().trim_start_matches('&').trim_end_matches(';');
+    let number = code.strip_prefix('#').and_then(|number| {
+        let hex = number.strip_prefix(['x', 'X']);
+        hex.map_or(number.parse().ok(), |hex| u32::from_str_radix(hex, 16).ok())
+    });
+    match number.and_then(char::from_u32) {
+        Some(c) => c.to_string(),
+        None => cell.replace("&nbsp;", " "),
+    }
+}
+
+/// Finds the only sign of a row of blanks, which may be in a frame or coloured with block elements. Returns
+/// the number of characters before it, the sign unless all are blank, and the width of the row.
+fn find_single(line: &str) -> Option<(usize, Option<char>, usize)> {
+    let is_block = |c: char| matches!(c, '█' | '▀'..='▟');
+    let framed = line.trim().strip_prefix(is_bar);
+    let framed = framed.and_then(|line| line.strip_suffix(is_bar));
+    let row = framed.unwrap_or(line);
+    let mut signs = row
+        .chars()
+        .enumerate()
+        .filter(|(_, c)| !c.is_whitespace() && !is_block(*c));
+    let width = row.chars().count();
+    match (signs.next(), signs.next()) {
+        (Some((before, sign)), None) if is_sign(sign) => Some((before, Some(sign), width)),
+        (None, _) => Some((0, None, width)),
+        _ => None,
+    }
+}
+
+/// Reads a row of words, such as `empty Queen empty empty`, `-- Q1 -- --` and `:white_square: :crown:`.
+fn read_words(line: &str) -> Option<String> {
+    let names = line.replace("::", ": :");
+    let words: Vec<&str> = names.split_whitespace().collect();
+    let is_queen = |word: &str| {
+        let name = word.trim_matches(':');
+        let number = name.strip_prefix(['Q', 'q']).unwrap_or_default();
+        starts_like_queens(name)
+            || matches!(name, "crown" | "princess")
+            || !number.is_empty() && number.bytes().all(|c| c.is_ascii_digit())
+    };
+    let mut others: Vec<&str> = Vec::new();
+    for word in words.iter().filter(|word| !is_queen(word)) {
+        if !others.contains(word) {
+            others.push(word);
+        }
+    }
+    let is_name = |word: &str| word.len() > 2 && word.starts_with(':') && word.ends_with(':');
+    let is_sign =
+        |word: &str| word.chars().count() > 1 && !word.contains(|c: char| c.is_alphanumeric());
+    let is_row = words.len() > 3
+        && match others[..] {
+            [_, _] => others.iter().all(|word| is_name(word)),
+            [other] => {
+                is_name(other)
+                    || is_sign(other) && !other.contains(['/', '|', ','])
+                    || words.iter().any(|word| is_queen(word)) && other.len() > 1
+            }
+            _ => false,
+        };
+    let cells = words
+        .iter()
+        .map(|word| if is_queen(word) { 'Q' } else { '.' });
+    is_row.then(|| cells.collect())
+}
+
+/// Splits a line into the rows of boards that stand side by side.
+fn split_boards(line: &str) -> Option<Vec<String>> {
+    let is_even = |rows: &[String]| {
+        let width = rows[0].chars().count();
+        rows.len() > 1 && width > 3 && rows.iter().all(|row| row.chars().count() == width)
+    };
+    let words = line.split_whitespace().map(str::to_owned);
+    let words: Vec<String> = words.collect();
+    if is_even(&words) && words.iter().all(|word| is_row(word)) {
+        return Some(words);
+    }
+    let gap = if line.contains('\t') { "\t" } else { "   " };
+    let rows = line.split(gap).map(str::trim).filter(|row| !row.is_empty());
+    let rows: Vec<String> = rows
+        .map(|row| {
+            let is_cell = |cell: &str| {
+                let mut chars = cell.chars();
+                chars.next().is_some_and(is_square) && chars.next().is_none()
+            };
+            let is_spaced = row.split(' ').all(is_cell);
+            if is_spaced {
+                row.replace(' ', "")
+            } else {
+                String::new()
+            }
+        })
+        .collect();
+    (!rows.is_empty() && is_even(&rows)).then_some(rows)
+}
+
+/// True if there are several fields, each with one token or none.
+fn are_squares(fields: &[String]) -> bool {
+    fields.len() > 1
+        && fields
+            .iter()
+            .all(|field| field.split_whitespace().count() < 2 && !field.contains(','))
+}
+
+/// True for characters that stand for a queen on a line of blanks.
+fn is_sign(c: char) -> bool {
+    is_square(c) && !c.is_ascii_digit()
+}
