@@ -4,7 +4,7 @@
 //! a line is a list without brackets.
 
 use super::blocks::{Blocks, Context, Halt};
-use super::signs::likelihood;
+use super::signs::{likelihood, starts_like_queens};
 use super::source::TextPosition;
 use crate::{MAX_SOLUTION_N, Square};
 
@@ -485,20 +485,4 @@ impl<'b, 'f> Groups<'b, 'f> {
 pub(super) fn find_index(name: &str) -> Option<i64> {
     let stem = name.trim_end_matches(|c: char| c.is_ascii_digit());
     name[stem.len()..].parse().ok()
-}
-
-/// True for words such as `queens`, in several languages.
-pub(super) fn starts_like_queens(word: &str) -> bool {
-    let word = word.trim_start_matches('-').to_lowercase();
-    [
-        "queen",
-        "dame",
-        "reine",
-        "reina",
-        "rainha",
-        "皇后",
-        "クイーン",
-    ]
-    .iter()
-    .any(|queens| word.starts_with(queens))
 }

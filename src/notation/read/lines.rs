@@ -1,100 +1,9 @@
-//! The shapes of a line: a frame, a row of squares between bars or blanks, rows side by side, or tokens.
+//! The shapes of a line: a frame, squares between bars or blanks, words as squares, boards side by side.
 
-use super::blocks::Halt;
-use super::groups::{Groups, starts_like_queens};
-use super::text::{is_row, is_square, read_tokens};
-
-/// Reads lines that are a string in a list.
-pub(super) fn read_lines(text: &str, groups: &mut Groups<'_, '_>) -> Result<(), Halt> {
-    groups.open()?;
-    for line in text.lines() {
-        read_line(line, groups)?;
-        groups.end_line(true)?;
-    }
-    groups.close()
-}
-
-/// Reads a line from its start, where frames are recognized.
-pub(super) fn read_line(text: &str, groups: &mut Groups<'_, '_>) -> Result<(), Halt> {
-    let trimmed = text.trim();
-    if let Some((empty, queen)) = groups.blocks.chars {
-        let row = text.trim_matches(|c: char| c.is_whitespace() && c != empty && c != queen);
-        let mut cells = row
-            .chars()
-            .filter(|c| !c.is_whitespace() || *c == empty || *c == queen);
-        if !row.is_empty() && cells.clone().all(|c| c == empty || c == queen) {
-            let row: String = cells.by_ref().collect();
-            return groups.cells(&row);
-        }
-    }
-    if trimmed.is_empty() {
-        return groups.blocks.add_blank();
-    }
-    if let Some(item) = strip_bullet(trimmed) {
-        return match strip_bullet(item) {
-            // The first of a list of lists.
-            Some(inner) => {
-                groups.blocks.end_board()?;
-                read_tokens(inner, groups)
-            }
-            None => read_tokens(item, groups),
-        };
-    }
-    if is_frame(trimmed) {
-        return Ok(());
-    }
-    let mut chars = trimmed.chars();
-    let first = chars.next().unwrap_or_default();
-    if !first.is_alphanumeric()
-        && chars.clone().nth(1).is_some()
-        && chars.all(|c| c == first)
-        && first != '.'
-    {
-        let line = groups.at.line;
-        return groups.blocks.add_rule(line, trimmed);
-    }
-    if trimmed.starts_with("\\begin") || trimmed.starts_with("\\end") {
-        return groups.word(trimmed);
-    }
-    if let Some(fields) = split_fields(text) {
-        for field in fields {
-            match field.trim() {
-                "" => groups.cell(' ')?,
-                field => read_tokens(field, groups)?,
-            }
-        }
-        return Ok(());
-    }
-    let line = groups.at.line;
-    if let Some((before, sign, width)) = find_single(text) {
-        return groups.blocks.add_single(line, sign, before, width);
-    }
-    if let Some(row) = read_words(trimmed) {
-        return groups.cells(&row);
-    }
-    if groups.is_outside()
-        && let Some(rows) = split_boards(trimmed)
-    {
-        return groups.blocks.add_beside(line, &rows);
-    }
-    let is_pair = |word: &str| {
-        word.split_once(',').is_some_and(|(first, second)| {
-            first.parse::<u16>().is_ok() && second.parse::<u16>().is_ok()
-        })
-    };
-    if trimmed.contains([' ', '\t']) && trimmed.split_whitespace().all(is_pair) {
-        for pair in trimmed.split_whitespace() {
-            groups.open()?;
-            read_tokens(pair, groups)?;
-            groups.close()?;
-        }
-        return Ok(());
-    }
-    read_tokens(text, groups)
-}
+use super::signs::{is_modifier, is_row, is_square, starts_like_queens};
 
 /// Removes the bullet of a list item, which is not a square.
-fn strip_bullet(line: &str) -> Option<&str> {
+pub(super) fn strip_bullet(line: &str) -> Option<&str> {
     let item = line
         .strip_prefix(['-', '*', '•'])?
         .strip_prefix(' ')?
@@ -108,7 +17,7 @@ fn strip_bullet(line: &str) -> Option<&str> {
 }
 
 /// True for lines such as `+---+---+` and `╔═══╗` between rows.
-fn is_frame(line: &str) -> bool {
+pub(super) fn is_frame(line: &str) -> bool {
     let is_edge = |c: char| matches!(c, '+' | '─'..='╿') && !is_bar(c);
     let is_line = |c: char| {
         is_edge(c) || is_bar(c) || matches!(c, '-' | '=' | '_' | ':') || c.is_whitespace()
@@ -123,7 +32,7 @@ pub(super) fn is_bar(c: char) -> bool {
 }
 
 /// Splits a row such as `|Q| | |` or `[Q][ ][ ]` into its squares, unless a field has several.
-fn split_fields(line: &str) -> Option<Vec<String>> {
+pub(super) fn split_fields(line: &str) -> Option<Vec<String>> {
     if line.contains("<td") {
         let cells = line.split("<td").skip(1);
         let cells = cells.map(|cell| cell.split(['<', '>']).nth(1).unwrap_or_default());
@@ -181,11 +90,14 @@ fn decode_entity(cell: &str) -> String {
 
 /// Finds the only sign of a row of blanks, which may be in a frame or coloured with block elements. Returns
 /// the number of characters before it, the sign unless all are blank, and the width of the row.
-fn find_single(line: &str) -> Option<(usize, Option<char>, usize)> {
+pub(super) fn find_single(line: &str) -> Option<(usize, Option<char>, usize)> {
     let is_block = |c: char| matches!(c, '█' | '▀'..='▟');
     let framed = line.trim().strip_prefix(is_bar);
     let framed = framed.and_then(|line| line.strip_suffix(is_bar));
     let row = framed.unwrap_or(line);
+    if row.starts_with(|c: char| c.is_ascii_alphanumeric() || c == '[') && !row.contains(' ') {
+        return None;
+    }
     let mut signs = row
         .chars()
         .enumerate()
@@ -199,7 +111,14 @@ fn find_single(line: &str) -> Option<(usize, Option<char>, usize)> {
 }
 
 /// Reads a row of words, such as `empty Queen empty empty`, `-- Q1 -- --` and `:white_square: :crown:`.
-fn read_words(line: &str) -> Option<String> {
+pub(super) fn read_words(line: &str) -> Option<String> {
+    let mut chars = line.chars();
+    let may_begin = chars
+        .next()
+        .is_some_and(|c| !c.is_ascii_digit() && !matches!(c, '[' | '('));
+    if !may_begin || chars.next() == Some(' ') || !line.contains([' ', ':']) {
+        return None;
+    }
     let names = line.replace("::", ": :");
     let words: Vec<&str> = names.split_whitespace().collect();
     let is_queen = |word: &str| {
@@ -235,12 +154,13 @@ fn read_words(line: &str) -> Option<String> {
 }
 
 /// Splits a line into the rows of boards that stand side by side.
-fn split_boards(line: &str) -> Option<Vec<String>> {
+pub(super) fn split_boards(line: &str) -> Option<Vec<String>> {
     let is_even = |rows: &[String]| {
         let width = rows[0].chars().count();
         rows.len() > 1 && width > 3 && rows.iter().all(|row| row.chars().count() == width)
     };
-    let words = line.split_whitespace().map(str::to_owned);
+    let words = line.split_whitespace();
+    let words = words.map(|word| word.chars().filter(|c| !is_modifier(*c)).collect());
     let words: Vec<String> = words.collect();
     if is_even(&words) && words.iter().all(|word| is_row(word)) {
         return Some(words);

@@ -2,7 +2,10 @@
 
 use super::blocks::Halt;
 use super::groups::{Groups, find_index};
-use super::lines::{is_bar, read_line, read_lines};
+use super::lines::{
+    find_single, is_bar, is_frame, read_words, split_boards, split_fields, strip_bullet,
+};
+use super::signs::{is_modifier, is_row, is_square};
 use super::source::Source;
 
 use crate::Square;
@@ -31,6 +34,96 @@ pub(super) fn read(source: &mut Source<'_>, groups: &mut Groups<'_, '_>) -> Resu
         }
     }
     Ok(())
+}
+
+/// Reads lines that are a string in a list.
+fn read_lines(text: &str, groups: &mut Groups<'_, '_>) -> Result<(), Halt> {
+    groups.open()?;
+    for line in text.lines() {
+        read_line(line, groups)?;
+        groups.end_line(true)?;
+    }
+    groups.close()
+}
+
+/// Reads a line from its start, where frames are recognized.
+fn read_line(text: &str, groups: &mut Groups<'_, '_>) -> Result<(), Halt> {
+    let trimmed = text.trim();
+    if let Some((empty, queen)) = groups.blocks.chars {
+        let row = text.trim_matches(|c: char| c.is_whitespace() && c != empty && c != queen);
+        let mut cells = row
+            .chars()
+            .filter(|c| !c.is_whitespace() || *c == empty || *c == queen);
+        if !row.is_empty() && cells.clone().all(|c| c == empty || c == queen) {
+            let row: String = cells.by_ref().collect();
+            return groups.cells(&row);
+        }
+    }
+    if trimmed.is_empty() {
+        return groups.blocks.add_blank();
+    }
+    if let Some(item) = strip_bullet(trimmed) {
+        return match strip_bullet(item) {
+            // The first of a list of lists.
+            Some(inner) => {
+                groups.blocks.end_board()?;
+                read_tokens(inner, groups)
+            }
+            None => read_tokens(item, groups),
+        };
+    }
+    if is_frame(trimmed) {
+        return Ok(());
+    }
+    let mut chars = trimmed.chars();
+    let first = chars.next().unwrap_or_default();
+    if !first.is_alphanumeric()
+        && chars.clone().nth(1).is_some()
+        && chars.all(|c| c == first)
+        && first != '.'
+    {
+        let line = groups.at.line;
+        return groups.blocks.add_rule(line, trimmed);
+    }
+    if trimmed.starts_with("\\begin") || trimmed.starts_with("\\end") {
+        return groups.word(trimmed);
+    }
+    if let Some(fields) = split_fields(text) {
+        for field in fields {
+            match field.trim() {
+                "" => groups.cell(' ')?,
+                field => read_tokens(field, groups)?,
+            }
+        }
+        return Ok(());
+    }
+    let line = groups.at.line;
+    if let Some((before, sign, width)) = find_single(text) {
+        return groups.blocks.add_single(line, sign, before, width);
+    }
+    if let Some(row) = read_words(trimmed) {
+        return groups.cells(&row);
+    }
+    if groups.is_outside()
+        && trimmed.contains([' ', '\t'])
+        && let Some(rows) = split_boards(trimmed)
+    {
+        return groups.blocks.add_beside(line, &rows);
+    }
+    let is_pair = |word: &str| {
+        word.split_once(',').is_some_and(|(first, second)| {
+            first.parse::<u16>().is_ok() && second.parse::<u16>().is_ok()
+        })
+    };
+    if trimmed.contains([' ', '\t']) && trimmed.split_whitespace().all(is_pair) {
+        for pair in trimmed.split_whitespace() {
+            groups.open()?;
+            read_tokens(pair, groups)?;
+            groups.close()?;
+        }
+        return Ok(());
+    }
+    read_tokens(text, groups)
 }
 
 /// Removes the escape sequences of colors.
@@ -187,24 +280,6 @@ fn is_spaced(text: &str) -> bool {
     chars.all(|c| c == ' ')
 }
 
-/// True for what changes the look of the character before it.
-fn is_modifier(c: char) -> bool {
-    matches!(
-        c,
-        '\u{fe0e}' | '\u{fe0f}' | '\u{200d}' | '\u{1f3fb}'..='\u{1f3ff}'
-    )
-}
-
-/// True for characters that may be squares in any text: signs and some letters and digits.
-pub(super) fn is_square(c: char) -> bool {
-    match c {
-        'Q' | 'q' | 'X' | 'x' | 'O' | 'o' | '0' | '1' => true,
-        '/' | '!' | '?' | '[' | ']' | '(' | ')' | '{' | '}' | '<' | '>' | '%' | '$' | '&'
-        | '\\' | '"' | '\'' | '`' | ',' | ';' | ':' => false,
-        _ => !c.is_alphanumeric() && !c.is_whitespace() && !c.is_control(),
-    }
-}
-
 /// Reads a token without blanks.
 fn read_token(token: &str, groups: &mut Groups<'_, '_>) -> Result<(), Halt> {
     let token = token.trim_end_matches(is_modifier);
@@ -302,35 +377,4 @@ fn is_fen(token: &str) -> bool {
         && token
             .split('/')
             .all(|row| !row.is_empty() && row.chars().all(is_part) && !row.starts_with('0'))
-}
-
-/// True for a row without blanks: signs, or letters of which few differ.
-pub(super) fn is_row(token: &str) -> bool {
-    if token.parse::<f64>().is_ok() {
-        return false;
-    }
-    let mut letters: Vec<char> = Vec::new();
-    for c in token.chars() {
-        if is_modifier(c) || is_square(c) && !c.is_alphanumeric() {
-            continue;
-        }
-        if !c.is_alphanumeric() {
-            return false;
-        }
-        if !letters.contains(&c) {
-            letters.push(c);
-        }
-        if letters.len() > 4 {
-            return false;
-        }
-    }
-    let is_known = letters.iter().all(|c| is_square(*c));
-    // As in `.D..`, for a queen in another language.
-    let is_other = letters.len() == 1 && token.matches(letters[0]).count() == 1 && token.len() > 3;
-    is_known
-        || is_other && letters[0].is_alphabetic()
-        || token.len() > 3
-            && letters.len() < 4
-            && letters.contains(&'Q')
-            && !token.starts_with("Qu")
 }

@@ -552,3 +552,126 @@ fn extreme_numbers_are_read() {
         }
     }
 }
+
+/// The queens may be rows of words, or the values of numbered names, and boards may stand side by side.
+#[test]
+fn boards_in_the_forms_of_other_programs() {
+    for (input, notation) in [
+        (
+            "[Q1 = 2, Q2 = 4, Q3 = 1, Q4 = 3]\n[Q1 = 3, Q2 = 1,\n Q3 = 4, Q4 = 2]\n",
+            Notation::Coordinates,
+        ),
+        (
+            "{'q_0': 1, 'q_1': 3, 'q_2': 0, 'q_3': 2}\n{'q_0': 2, 'q_1': 0, 'q_2': 3, 'q_3': 1}\n",
+            Notation::Coordinates,
+        ),
+        (
+            "q[1]=2 q[2]=4 q[3]=1 q[4]=3\n\nq[1]=3 q[2]=1 q[3]=4 q[4]=2\n",
+            Notation::Coordinates,
+        ),
+        (
+            "Array\n(\n  [0] => Array\n  (\n    [0] => 1\n    [1] => 3\n    [2] => 0\n    [3] => 2\n  )\n\
+             \n  [1] => Array\n  (\n    [0] => 2\n    [1] => 0\n    [2] => 3\n    [3] => 1\n  )\n)\n",
+            Notation::Coordinates,
+        ),
+        ("1:2 2:4 3:1 4:3\n1:3 2:1 3:4 4:2\n", Notation::Coordinates),
+        (
+            "[1/2,2/4,3/1,4/3]\n[1/3,2/1,3/4,4/2]\n",
+            Notation::Coordinates,
+        ),
+        (
+            "[q(1,2),q(2,4),q(3,1),q(4,3)]\n[q(1,3),q(2,1),q(3,4),q(4,2)]\n",
+            Notation::Coordinates,
+        ),
+        (
+            "((0 . 1) (1 . 3) (2 . 0) (3 . 2))\n((0 . 2) (1 . 0) (2 . 3) (3 . 1))\n",
+            Notation::Coordinates,
+        ),
+        (
+            "<0, 1>; <1, 3>; <2, 0>; <3, 2>\n<0, 2>; <1, 0>; <2, 3>; <3, 1>\n",
+            Notation::Coordinates,
+        ),
+        (
+            "<s>\n <queen row=\"0\" col=\"1\"/>\n <queen row=\"1\" col=\"3\"/>\n <queen row=\"2\" col=\"0\"/>\n \
+             <queen row=\"3\" col=\"2\"/>\n</s>\n<s>\n <queen row=\"0\" col=\"2\"/>\n <queen row=\"1\" col=\"0\"/>\n \
+             <queen row=\"2\" col=\"3\"/>\n <queen row=\"3\" col=\"1\"/>\n</s>\n",
+            Notation::Coordinates,
+        ),
+        (
+            "- - 1\n  - 3\n  - 0\n  - 2\n- - 2\n  - 0\n  - 3\n  - 1\n",
+            Notation::Permutation,
+        ),
+        ("2\n4\n1\n3\n\n3\n1\n4\n2\n", Notation::Permutation),
+        ("2413 3142\n", Notation::Permutation),
+        ("| 1 | 2,4,1,3 |\n| 2 | 3,1,4,2 |\n", Notation::Permutation),
+        (
+            ".Q..  ..Q.\n...Q  Q...\nQ...  ...Q\n..Q.  .Q..\n",
+            Notation::Text,
+        ),
+        (
+            ". Q . .     . . Q .\n. . . Q     Q . . .\nQ . . .     . . . Q\n. . Q .     . Q . .\n",
+            Notation::Text,
+        ),
+        (
+            "|  #    |\n|      #|\n|#      |\n|    #  |\n\n|    #  |\n|#      |\n|      #|\n|  #    |\n",
+            Notation::Text,
+        ),
+        ("  ♛   \n      ♛\n♛     \n    ♛ \n", Notation::Text),
+        (" ♛ █\n█ █♛\n♛█ █\n█ ♛ \n", Notation::Text),
+        (
+            ":white_square::crown::white_square::black_square:\n\
+             :black_square::white_square::black_square::crown:\n\
+             :crown::black_square::white_square::black_square:\n\
+             :black_square::white_square::crown::white_square:\n",
+            Notation::Text,
+        ),
+        (
+            "empty Queen empty empty\nempty empty empty Queen\nQueen empty empty empty\nempty empty Queen empty\n",
+            Notation::Text,
+        ),
+        (
+            "-- Q1 -- --\n-- -- -- Q2\nQ3 -- -- --\n-- -- Q4 --\n",
+            Notation::Text,
+        ),
+        (
+            "<tr><td></td><td>&#9819;</td><td></td><td></td></tr>\n<tr><td>&nbsp;</td><td></td><td></td><td>♛</td></tr>\n\
+             <tr><td>♛</td><td></td><td></td><td></td></tr>\n<tr><td></td><td></td><td>&#x265b;</td><td></td></tr>\n",
+            Notation::Text,
+        ),
+        (
+            "\\begin{tabular}{|c|c|c|c|}\n  & Q &   &   \\\\ \\hline\n  &   &   & \\queen \\\\\nQ &   &   &   \\\\\n  &   & Q &   \\\\\n",
+            Notation::Text,
+        ),
+        (
+            "v -1 2 -3 -4 -5 -6 -7 8 9 -10 -11 -12 -13 -14 15 -16 0\n",
+            Notation::Text,
+        ),
+        (
+            "[10:22:05] INFO . Q . .\n[10:22:05] INFO . . . Q\n[10:22:05] INFO Q . . .\n[10:22:05] INFO . . Q .\n",
+            Notation::Text,
+        ),
+    ] {
+        let (survey, boards) = read(input);
+        let is_one = boards.len() == 1;
+        assert_eq!(boards, FOUR[..if is_one { 1 } else { 2 }], "{input}");
+        assert_eq!(survey.notation(), Some(notation), "{input}");
+    }
+}
+
+#[test]
+fn other_texts_have_no_boards() {
+    for input in [
+        "int main() {\n    int a[4] = {1, 2, 3, 4};\n    return a[1] * a[2];\n}\n",
+        "def safe(q, i):\n    return all(q[j] != q[i] for j in range(i))\n# ------\n",
+        "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 1-0\n",
+        "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBKQBNR w - - 0 1\n",
+        "X O X\nO X O\nO X O\n",
+        "12 7 30\n5 88 41\n3 9 100\n",
+        "Shopping:\n- 2 eggs\n- 4 apples\n- 1 bread\n- 3 onions\n",
+        "2026-01-02 10:22:05 start\n2026-01-02 10:22:07 done in 2.1 s\n",
+    ] {
+        let survey = Survey::new(input.as_bytes(), ReadOptions::default());
+        let boards = survey.map(|survey| survey.boards());
+        assert!(matches!(boards, Ok(0)), "{boards:?}: {input}");
+    }
+}
