@@ -149,6 +149,8 @@ pub(super) struct Blocks<'f> {
     /// Rows with a queen between blanks: the number of blanks before it, if there is one.
     singles: Vec<Option<usize>>,
     pairs: Vec<(i64, i64)>,
+    /// True if the rows of the pairs are the numbers of names.
+    is_named: bool,
     numbers: Vec<i64>,
     /// The number of boards side by side.
     boards: usize,
@@ -178,6 +180,7 @@ impl<'f> Blocks<'f> {
             full: None,
             singles: Vec::new(),
             pairs: Vec::new(),
+            is_named: false,
             numbers: Vec::new(),
             boards: 0,
             pair_line: 0,
@@ -217,6 +220,11 @@ impl<'f> Blocks<'f> {
         let n = usize::try_from(n).ok();
         let n = n.filter(|n| (1..=MAX_SOLUTION_N).contains(n));
         self.notes.named_n = self.notes.named_n.or(n);
+    }
+
+    /// True if no board has begun, or the last one has all of its rows.
+    pub(super) fn is_between(&self) -> bool {
+        self.rows == 0
     }
 
     fn is_empty(&self) -> bool {
@@ -479,6 +487,18 @@ impl<'f> Blocks<'f> {
         })
     }
 
+    /// Adds the column of a queen, whose row is the number of a name.
+    pub(super) fn add_named(
+        &mut self,
+        line: u64,
+        context: Context,
+        pair: (i64, i64),
+    ) -> Result<(), Halt> {
+        self.add_pair(line, context, pair)?;
+        self.is_named = true;
+        Ok(())
+    }
+
     /// Adds the row and column of a queen.
     pub(super) fn add_pair(
         &mut self,
@@ -653,7 +673,14 @@ impl<'f> Blocks<'f> {
         self.cells.clear();
         self.fault = None;
         if self.pairs.len() > 1 || self.pair_form == Form::Squares && self.pairs == [(1, 1)] {
-            let pairs = std::mem::take(&mut self.pairs);
+            let mut pairs = std::mem::take(&mut self.pairs);
+            let rows = find_base(pairs.iter().map(|pair| pair.0));
+            let columns = find_base(pairs.iter().map(|pair| pair.1));
+            if let (true, Some(rows), Some(columns)) = (self.is_named, rows, columns) {
+                // Names may be numbered from 0 and columns from 1.
+                let shift = i64::from(columns) - i64::from(rows);
+                pairs.iter_mut().for_each(|pair| pair.0 += shift);
+            }
             (self.deliver)(BoardCandidate {
                 line: self.line,
                 form: self.pair_form,
@@ -664,6 +691,7 @@ impl<'f> Blocks<'f> {
             self.pairs = pairs;
         }
         self.pairs.clear();
+        self.is_named = false;
         Ok(())
     }
 }

@@ -41,8 +41,10 @@ impl NumberRole {
             return None;
         }
         Some(match name.to_lowercase().as_str() {
-            "row" | "r" | "y" | "i" | "rank" | "line" | "queen" => NumberRole::Row,
-            "column" | "col" | "c" | "x" | "j" | "file" => NumberRole::Column,
+            "row" | "r" | "y" | "i" | "rank" | "line" | "queen" | "zeile" | "fila" | "ligne"
+            | "linha" | "riga" | "行" => NumberRole::Row,
+            "column" | "col" | "c" | "x" | "j" | "file" | "spalte" | "columna" | "colonne"
+            | "coluna" | "colonna" | "列" => NumberRole::Column,
             "n" | "size" | "board_size" | "boardsize" => NumberRole::Size,
             _ => return None,
         })
@@ -59,16 +61,17 @@ struct TokenGroup {
     has_keys: bool,
     /// Number of rows that it has produced itself.
     own_rows: usize,
-    /// True if a list in it has produced rows.
-    has_inner_rows: bool,
+    /// Number of lists in it that have produced rows.
+    inner_rows: usize,
     /// True if it has words.
     has_words: bool,
     /// The role of the next number.
     role: Option<NumberRole>,
     row: Option<i64>,
     column: Option<i64>,
-    /// The number of the name before the atoms: 1 in `Q1 = 4`, `[1] => 4` and `1: 4`.
-    index: Option<i64>,
+    /// The numbers of the name before the atoms: 1 in `Q1 = 4`, `[1] => 4` and `1: 4`, and 1 and 4 in
+    /// `x[1,4] = 1`.
+    index: Option<(i64, Option<i64>)>,
 }
 
 /// The groups that are open at a position of the input.
@@ -118,10 +121,10 @@ impl<'b, 'f> Groups<'b, 'f> {
         }
         self.finish_run()?;
         let group = self.stack.pop().expect("a list is open");
-        if group.has_inner_rows || group.own_rows > 1 {
+        if group.own_rows + group.inner_rows > 1 {
             self.blocks.end_board()?;
         }
-        self.group().has_inner_rows |= group.has_inner_rows || group.own_rows > 0;
+        self.group().inner_rows += usize::from(group.own_rows + group.inner_rows > 0);
         Ok(())
     }
 
@@ -141,17 +144,20 @@ impl<'b, 'f> Groups<'b, 'f> {
             && line.index.is_none()
             && !line.has_words
             && line.own_rows == 0
-            && !line.has_inner_rows
+            && line.inner_rows == 0
         {
             let at = line.line;
             self.blocks.add_number(at, number)?;
         }
         self.finish_run()?;
         let line = std::mem::take(self.group());
-        if line.own_rows > 1 {
+        if line.own_rows > 1 || line.inner_rows > 3 {
             self.blocks.end_board()?;
         }
-        if line.has_words && line.own_rows == 0 && !line.has_inner_rows {
+        if line.row.is_some() {
+            // The column is on the next line.
+            self.group().row = line.row;
+        } else if line.has_words && line.own_rows + line.inner_rows == 0 {
             self.blocks.skip_line(self.at.line)?;
         }
         let mut atoms = line.atoms;
@@ -175,15 +181,15 @@ impl<'b, 'f> Groups<'b, 'f> {
         let group = self.group();
         group.has_keys = true;
         group.role = NumberRole::from_name(name);
-        group.index = find_index(name);
+        group.index = find_index(name).filter(|_| name.is_ascii());
         Ok(())
     }
 
-    /// Adds a name that ends with a number, such as `Q1`, before its value.
-    pub(super) fn index(&mut self, index: i64) -> Result<(), Halt> {
+    /// Adds a name with one or two numbers, such as `Q1`, before its value.
+    pub(super) fn index(&mut self, index: (i64, Option<i64>)) -> Result<(), Halt> {
         self.finish_run()?;
         if self.is_outside() {
-            self.blocks.note_number(index);
+            self.blocks.note_number(index.0);
         }
         self.group().index = Some(index);
         Ok(())
@@ -201,11 +207,11 @@ impl<'b, 'f> Groups<'b, 'f> {
             // As in `1: 4` and, after another, `1:2 2:4`.
             [Atom::Number(index, _)] => {
                 group.atoms.clear();
-                return self.index(index);
+                return self.index((index, None));
             }
             [_, Atom::Number(index, _)] if group.index.is_some() => {
                 group.atoms.pop();
-                return self.index(index);
+                return self.index((index, None));
             }
             _ if group.row.is_some() => {
                 // As in `Row 0: 1`.
@@ -256,6 +262,14 @@ impl<'b, 'f> Groups<'b, 'f> {
     /// Adds a square on its own.
     pub(super) fn cell(&mut self, cell: char) -> Result<(), Halt> {
         self.push(Atom::Cell(cell))
+    }
+
+    /// Adds an empty value: a square in a list, and nothing in an object.
+    pub(super) fn blank(&mut self) -> Result<(), Halt> {
+        if self.group().has_keys {
+            return self.finish_run();
+        }
+        self.cell(' ')
     }
 
     /// Adds a row that is one token, such as `.Q..`.
@@ -309,13 +323,18 @@ impl<'b, 'f> Groups<'b, 'f> {
         let group = self.group();
         let index = group.index.take();
         let mut atoms = std::mem::take(&mut group.atoms);
-        if let (Some(index), &[Atom::Number(number, 1..=3)]) = (index, &atoms[..]) {
+        if let (Some((index, second)), &[Atom::Number(number, 1..=3)]) = (index, &atoms[..]) {
             group.own_rows += 1;
             let (line, context) = (group.line, self.context());
             if !context.is_list {
                 self.blocks.note_number(number);
             }
-            self.blocks.add_pair(line, context, (index, number))?;
+            match (second, number) {
+                // A square without a queen.
+                (Some(_), 0) => {}
+                (Some(column), 1) => self.blocks.add_pair(line, context, (index, column))?,
+                _ => self.blocks.add_named(line, context, (index, number))?,
+            }
         } else if !atoms.is_empty() {
             let rows = self.add_rows(&atoms)?;
             self.group().own_rows += rows;
@@ -401,11 +420,21 @@ impl<'b, 'f> Groups<'b, 'f> {
             }
             return Ok(0);
         }
+        if let [(label, 1..=3), (number @ 0.., digits @ 4..)] = *numbers
+            .iter()
+            .copied()
+            .zip(digits.clone())
+            .collect::<Vec<_>>()
+        {
+            self.blocks.note_number(label);
+            return self.add_digits(context, number, digits);
+        }
         let is_lone = !context.is_prose && !has_keys;
         match *numbers {
             [number]
                 if number >= 0
                     && (width > 3
+                        || width == 3 && !context.is_prose && !context.is_list
                         || is_lone && (number == 1 || context.is_list && number == 0)) =>
             {
                 self.add_digits(context, number, width)
@@ -448,8 +477,12 @@ impl<'b, 'f> Groups<'b, 'f> {
         };
         let is_lettered =
             atoms.iter().any(is_queen) && atoms.iter().filter(|atom| is_letter(atom)).count() == 1;
+        // As in `0 Q Q 0`, without labels.
+        let is_plain = inner.iter().all(|atom| *atom == inner[0])
+            && is_number(&atoms[0])
+            && atoms.first() == atoms.last();
         let is_label = |atom: Option<&Atom>| match atom {
-            Some(Atom::Number(number, _)) => *number > 1 || !has_numbers,
+            Some(Atom::Number(number, _)) => *number > 1 || !has_numbers && !is_plain,
             Some(atom) => is_lettered && is_letter(atom),
             None => false,
         };
@@ -481,8 +514,12 @@ impl<'b, 'f> Groups<'b, 'f> {
     }
 }
 
-/// Returns the number at the end of a name such as `Q1`, `q_1` and `1`.
-pub(super) fn find_index(name: &str) -> Option<i64> {
-    let stem = name.trim_end_matches(|c: char| c.is_ascii_digit());
-    name[stem.len()..].parse().ok()
+/// Returns the one or two numbers at the end of a name such as `Q1`, `q_1`, `1` and `x[1,4]`.
+pub(super) fn find_index(name: &str) -> Option<(i64, Option<i64>)> {
+    let is_digit = |c: char| c.is_ascii_digit();
+    let mut parts = name.split(|c| !is_digit(c)).filter(|part| !part.is_empty());
+    let ends = name.trim_end_matches([']', ')']).ends_with(is_digit);
+    let first = parts.next()?.parse().ok()?;
+    let second = parts.next().map(str::parse).transpose().ok()?;
+    (ends && parts.next().is_none()).then_some((first, second))
 }

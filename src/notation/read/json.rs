@@ -149,7 +149,7 @@ impl<'de> Visitor<'de> for Value<'_, '_, '_> {
     }
 
     fn visit_unit<E: serde::de::Error>(mut self) -> Result<(), E> {
-        self.pass(|groups| groups.word("null"))
+        self.pass(|groups| groups.blank())
     }
 
     fn visit_str<E: serde::de::Error>(mut self, text: &str) -> Result<(), E> {

@@ -10,6 +10,7 @@ pub(super) fn strip_bullet(line: &str) -> Option<&str> {
         .trim_start();
     let is_row = item.len() > 1 && item.bytes().all(|c| matches!(c, b'0' | b'1' | b' '));
     let starts = item.starts_with(['"', '\'', '[', '('])
+        || item.contains(": ")
         || item
             .trim_start_matches("- ")
             .starts_with(|c: char| c.is_ascii_digit());
@@ -23,7 +24,16 @@ pub(super) fn is_frame(line: &str) -> bool {
         is_edge(c) || is_bar(c) || matches!(c, '-' | '=' | '_' | ':') || c.is_whitespace()
     };
     let is_table = line.starts_with('|') && line.contains("--");
-    (line.contains(is_edge) || is_table) && line.chars().all(is_line)
+    let is_double = line.chars().all(|c| c == '=' || c == ' ');
+    is_double || (line.contains(is_edge) || is_table) && line.chars().all(is_line)
+}
+
+/// True for characters of which a line between boards may consist.
+pub(super) fn is_rule(c: char) -> bool {
+    matches!(
+        c,
+        '-' | '=' | '_' | '~' | '*' | '#' | '+' | '–' | '—' | '─'..='╿'
+    )
 }
 
 /// True for characters that separate the squares of a row.
@@ -54,6 +64,20 @@ pub(super) fn split_fields(line: &str) -> Option<Vec<String>> {
         let boxes = boxes.strip_prefix('[')?.strip_suffix(']')?;
         let fields: Vec<String> = boxes.split("][").map(str::to_owned).collect();
         return Some(fields).filter(|fields| are_squares(fields));
+    }
+    let separator = [';', ',']
+        .into_iter()
+        .find(|c| line.matches(*c).count() > 2);
+    if let Some(separator) = separator {
+        let fields: Vec<String> = line
+            .split(separator)
+            .map(|field| field.trim().to_owned())
+            .collect();
+        let is_short = fields.iter().all(|field| field.chars().count() < 2);
+        let blanks = fields.iter().filter(|field| field.is_empty()).count();
+        if is_short && blanks * 2 >= fields.len() {
+            return Some(fields);
+        }
     }
     if !line.contains(is_bar) {
         return None;
@@ -95,7 +119,8 @@ pub(super) fn find_single(line: &str) -> Option<(usize, Option<char>, usize)> {
     let framed = line.trim().strip_prefix(is_bar);
     let framed = framed.and_then(|line| line.strip_suffix(is_bar));
     let row = framed.unwrap_or(line);
-    if row.starts_with(|c: char| c.is_ascii_alphanumeric() || c == '[') && !row.contains(' ') {
+    let is_word = row.starts_with(|c: char| c.is_ascii_alphanumeric() || c == '[');
+    if is_word && row.len() > 1 && !row.contains(char::is_whitespace) {
         return None;
     }
     let mut signs = row
@@ -116,7 +141,8 @@ pub(super) fn read_words(line: &str) -> Option<String> {
     let may_begin = chars
         .next()
         .is_some_and(|c| !c.is_ascii_digit() && !matches!(c, '[' | '('));
-    if !may_begin || chars.next() == Some(' ') || !line.contains([' ', ':']) {
+    let has_words = line.contains([' ', ':']) && !line.contains(['(', '{', '[', ',', '/', '|']);
+    if !may_begin || chars.next() == Some(' ') || !has_words {
         return None;
     }
     let names = line.replace("::", ": :");
@@ -142,7 +168,7 @@ pub(super) fn read_words(line: &str) -> Option<String> {
             [_, _] => others.iter().all(|word| is_name(word)),
             [other] => {
                 is_name(other)
-                    || is_sign(other) && !other.contains(['/', '|', ','])
+                    || is_sign(other)
                     || words.iter().any(|word| is_queen(word)) && other.len() > 1
             }
             _ => false,

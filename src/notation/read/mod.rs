@@ -4,8 +4,8 @@
 
 // The readers of `text`, `json` and `table` (CSV) pass tokens to `groups`, which make rows of them;
 // `blocks` make candidates for boards of the rows; the `tally` of all candidates decides which are boards.
-// `counts` reads the numbers of solutions that the text states. `signs` knows the signs of queens, `source` counts lines and limits their length, and `utf16` decodes
-// files of PowerShell.
+// `counts` reads the numbers of solutions that the text states. `lines` knows the shapes of lines and `signs`
+// the signs of queens, `source` counts lines and limits their length, and `utf16` decodes files of PowerShell.
 
 mod blocks;
 mod counts;
@@ -65,10 +65,11 @@ pub struct ReadOptions {
 
 /// A first pass over an input: the number of boards and their notation.
 ///
-/// Reads grids of any two or more signs (`Q . # * x o 1 0 _ -`, chess symbols, emoji), with or without
-/// blanks and frames; lists of strings, characters, numbers and booleans as JSON, Python, NumPy, Java
-/// and others print them; permutations, with or without separators; coordinates, squares, FEN and CSV.
-/// Other text around boards is skipped.
+/// Reads grids of any two or more signs (`Q . # * x o 1 0 _ -`, chess symbols, emoji) or words, with or
+/// without blanks and frames, also side by side; lists of strings, characters, numbers and booleans as
+/// JSON, Python, NumPy, Java and others print them; tables in Markdown, HTML and LaTeX; permutations,
+/// with or without separators; coordinates and numbered names (`Q1 = 2`); squares, FEN and CSV. Other
+/// text around boards is skipped, and a text that only looks like numbers or signs has no boards.
 ///
 /// Everything is decided over the whole input: the notation (the one with the most solutions or other
 /// boards with one queen in each row and column), the sign of queens, and the number of the first row

@@ -9,7 +9,7 @@ const LIKELY: [char; 9] = ['1', 'X', 'x', 'O', 'o', '*', '@', '#', '+'];
 /// Replaces all signs that are always queens by [`QUEEN`].
 pub(super) fn normalize(sign: char) -> char {
     match sign {
-        'q' | '♕' | '♛' | '👑' | '👸' => QUEEN,
+        'q' | '♕' | '♛' | '👑' | '👸' | '皇' | '后' | '王' => QUEEN,
         _ => sign,
     }
 }
@@ -68,7 +68,7 @@ pub(super) fn is_row(token: &str) -> bool {
         || is_other && letters[0].is_alphabetic()
         || token.len() > 3
             && letters.len() < 4
-            && letters.contains(&'Q')
+            && letters.iter().any(|letter| normalize(*letter) == QUEEN)
             && !token.starts_with("Qu")
 }
 

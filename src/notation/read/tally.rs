@@ -64,6 +64,8 @@ struct BoardCount {
 struct CandidateCount {
     /// Number of candidates by size.
     sizes: BTreeMap<usize, u64>,
+    /// Number of those whose numbers are consecutive.
+    heads: BTreeMap<usize, u64>,
     /// Number of squares by sign.
     signs: BTreeMap<char, u64>,
     boards: BoardCount,
@@ -114,6 +116,12 @@ impl CandidateTally {
     }
 }
 
+/// True for consecutive numbers, which may be the head of a table.
+fn is_head(numbers: &[i64]) -> bool {
+    let is_next = |pair: &[i64]| pair[0].checked_add(1) == Some(pair[1]);
+    numbers.len() > 2 && numbers.windows(2).all(is_next)
+}
+
 /// True if the numbers of n queens are on a board, counted from 0 or from 1, and many of them differ.
 fn is_near(n: usize, numbers: &[i64]) -> bool {
     let on_board = |base: i64| {
@@ -156,12 +164,8 @@ impl BoardCount {
 impl CandidateCount {
     fn add_numbers(&mut self, numbers: &[i64], form: Form) {
         *self.sizes.entry(numbers.len()).or_default() += 1;
-        // Consecutive numbers are the head of a table.
-        let is_head = numbers.len() > 2
-            && numbers
-                .windows(2)
-                .all(|pair| pair[0].checked_add(1) == Some(pair[1]));
-        if is_head {
+        if is_head(numbers) {
+            *self.heads.entry(numbers.len()).or_default() += 1;
             return;
         }
         let base = find_base(numbers.iter().copied());
@@ -249,7 +253,7 @@ impl CandidateTally {
     /// True if a candidate has one queen in each row and column of at least 4 x 4 squares.
     pub(super) fn has_plausible(&self) -> bool {
         let mut counts = self.counts.values();
-        counts.any(|count| count.plausible().max(count.labelled()).0 > 0)
+        counts.any(|count| count.boards.rank().max(count.labelled.rank()).0 > 0)
     }
 
     /// Decides which candidates are boards. Returns `None` if there are none.
@@ -309,7 +313,9 @@ impl CandidateTally {
                 // Without a board, the most frequent size of grids counts.
                 let larger = count.sizes.iter().filter(|(n, _)| **n > 3);
                 let most = larger.max_by_key(|(n, boards)| (**boards, **n));
-                most.filter(|_| matches!(form, Form::Cells | Form::Fen) && count.signs.len() < 4)
+                let is_text = notes.skipped_lines > 2 * count.sizes.values().sum::<u64>();
+                let is_grid = matches!(form, Form::Cells | Form::Fen) && count.signs.len() < 4;
+                most.filter(|_| is_grid && !is_text)
             });
             match most {
                 Some((n, _)) if !is_count && *n <= MAX_SOLUTION_N => sizes.push(*n),
@@ -343,11 +349,14 @@ impl CandidateTally {
             queen,
             is_literal: self.is_literal,
         };
-        let boards = count
-            .sizes
+        let is_board = |n: usize| decision.find_size(n).is_some();
+        let sizes = count.sizes.iter().filter(|(n, _)| is_board(**n));
+        let heads = count
+            .heads
             .iter()
-            .filter(|(n, _)| decision.find_size(**n).is_some());
-        decision.boards = boards.map(|(_, count)| count).sum();
+            .filter(|(n, _)| is_labelled && is_board(**n));
+        let heads: u64 = heads.map(|(_, count)| count).sum();
+        decision.boards = sizes.map(|(_, count)| count).sum::<u64>() - heads;
         Ok((decision.boards > 0).then_some(decision))
     }
 }
@@ -360,11 +369,7 @@ impl Decision {
         if self.sizes.contains(&found) {
             return Some(found);
         }
-        let is_exact = self.is_labelled
-            || matches!(
-                self.form,
-                Form::Cells | Form::Line | Form::Fen | Form::Digits
-            );
+        let is_exact = matches!(self.form, Form::Cells | Form::Line | Form::Fen);
         let near = self
             .sizes
             .iter()
@@ -403,6 +408,11 @@ impl BoardReader<'_> {
             Content::Numbers(numbers) => numbers.len(),
             Content::Pairs(pairs) => pairs.len(),
         };
+        if let (true, Content::Numbers(numbers)) = (decision.is_labelled, candidate.content)
+            && is_head(numbers)
+        {
+            return None;
+        }
         let n = decision.find_size(found)?;
         let base = i64::from(decision.base.unwrap_or(1));
         let mut fault = candidate.fault;

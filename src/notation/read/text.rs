@@ -3,7 +3,7 @@
 use super::blocks::Halt;
 use super::groups::{Groups, find_index};
 use super::lines::{
-    find_single, is_bar, is_frame, read_words, split_boards, split_fields, strip_bullet,
+    find_single, is_bar, is_frame, is_rule, read_words, split_boards, split_fields, strip_bullet,
 };
 use super::signs::{is_modifier, is_row, is_square};
 use super::source::Source;
@@ -77,11 +77,7 @@ fn read_line(text: &str, groups: &mut Groups<'_, '_>) -> Result<(), Halt> {
     }
     let mut chars = trimmed.chars();
     let first = chars.next().unwrap_or_default();
-    if !first.is_alphanumeric()
-        && chars.clone().nth(1).is_some()
-        && chars.all(|c| c == first)
-        && first != '.'
-    {
+    if is_rule(first) && chars.clone().nth(1).is_some() && chars.all(|c| c == first) {
         let line = groups.at.line;
         return groups.blocks.add_rule(line, trimmed);
     }
@@ -89,8 +85,11 @@ fn read_line(text: &str, groups: &mut Groups<'_, '_>) -> Result<(), Halt> {
         return groups.word(trimmed);
     }
     if let Some(fields) = split_fields(text) {
+        if fields.iter().all(String::is_empty) && groups.blocks.is_between() {
+            return groups.blocks.add_blank();
+        }
         for field in fields {
-            match field.trim() {
+            match field.trim_matches([' ', '_']) {
                 "" => groups.cell(' ')?,
                 field => read_tokens(field, groups)?,
             }
@@ -150,23 +149,32 @@ fn is_gap(c: char) -> bool {
     c.is_whitespace() || is_bar(c) || matches!(c, ',' | ';' | '<' | '>' | '─'..='╿' | '\u{feff}')
 }
 
-/// Splits off the name of a value if it ends with a number, as in `Q1 = 4`, `q[1] = 4`, `'Q1': 4` and
-/// `[1] => 4`. Returns that number and the rest.
-fn split_index(text: &str) -> Option<(i64, &str)> {
-    let is_part = |c: char| c.is_ascii_alphanumeric() || matches!(c, '_' | '[' | ']' | '\'' | '"');
-    let (name, rest) = text.split_at(text.find(|c: char| !is_part(c))?);
+/// Splits off the name of a value if it ends with numbers, as in `Q1 = 4`, `q[1] = 4`, `'Q1': 4`,
+/// `[1] => 4` and `x_(0,_1) = 1`. Returns these numbers and the rest.
+fn split_index(text: &str) -> Option<((i64, Option<i64>), &str)> {
+    let is_part = |c: char| c.is_ascii_alphanumeric() || matches!(c, '_' | '\'' | '"');
+    let mut depth = 0;
+    let end = text.find(|c: char| {
+        match c {
+            '[' | '(' => depth += 1,
+            ']' | ')' => depth -= 1,
+            ',' | ' ' => return depth < 1,
+            _ => return !is_part(c),
+        }
+        depth < 0
+    })?;
+    let (name, rest) = text.split_at(end);
     let rest = rest.trim_start();
-    let ends = rest.starts_with([':', '=']) && !rest.starts_with("==");
-    let inner = name.trim_end_matches([']', '\'', '"']);
-    let is_number = |name: &str| name.starts_with(|c: char| c.is_ascii_digit());
-    let is_name = match name.strip_prefix('[') {
-        Some(index) => is_number(index) && index.find(']') == Some(index.len() - 1),
-        None => !is_number(name),
-    };
-    Some((find_index(inner).filter(|_| ends && is_name)?, &rest[1..]))
+    let ends = depth == 0 && rest.starts_with([':', '=']) && !rest.starts_with("==");
+    let starts = |c: char| c.is_ascii_alphabetic() || matches!(c, '[' | '\'' | '"');
+    let index = find_index(name.trim_end_matches(['\'', '"']));
+    Some((
+        index.filter(|_| ends && name.starts_with(starts))?,
+        &rest[1..],
+    ))
 }
 
-pub(super) fn read_tokens(text: &str, groups: &mut Groups<'_, '_>) -> Result<(), Halt> {
+fn read_tokens(text: &str, groups: &mut Groups<'_, '_>) -> Result<(), Halt> {
     let (mut rest, mut column) = (text, 1);
     while let Some(c) = rest.chars().next() {
         let (start, after) = (rest, &rest[c.len_utf8()..]);
@@ -176,8 +184,10 @@ pub(super) fn read_tokens(text: &str, groups: &mut Groups<'_, '_>) -> Result<(),
                 && after.starts_with(|c: char| c == '/' || c.is_ascii_alphanumeric()) =>
             {
                 let (tag, rest) = after.split_at(end);
-                // As in `<queen row="0" col="1"/>` and `<0, 1>`.
-                if tag.ends_with('/') || tag.starts_with(|c: char| c.is_ascii_digit()) {
+                // As in `<Board [1, 3, 0, 2]>`, `<queen row="0" col="1"/>` and `<0, 1>`.
+                if let Some(start) = tag.find('[') {
+                    read_tokens(&tag[start..], groups)?;
+                } else if tag.ends_with('/') || tag.starts_with(|c: char| c.is_ascii_digit()) {
                     groups.open()?;
                     read_tokens(tag.trim_end_matches('/'), groups)?;
                     groups.close()?;
@@ -198,6 +208,9 @@ pub(super) fn read_tokens(text: &str, groups: &mut Groups<'_, '_>) -> Result<(),
                 after
             }
             '-' | '=' | '→' if rest.starts_with("->") || rest.starts_with("=>") || c == '→' => {
+                if !groups.is_outside() {
+                    groups.end_key()?;
+                }
                 after.strip_prefix('>').unwrap_or(after)
             }
             ':' | '=' => {
@@ -249,6 +262,7 @@ pub(super) fn read_quoted(text: &str, groups: &mut Groups<'_, '_>) -> Result<(),
         return read_lines(&text.replace("\\n", "\n"), groups);
     }
     match (chars.next(), chars.next()) {
+        (None, _) => groups.blank(),
         (Some(cell), None) if !cell.is_ascii_digit() => groups.cell(cell),
         _ if text.len() > 3 && text.bytes().all(|c| c.is_ascii_digit()) => {
             groups.open()?;
@@ -283,6 +297,10 @@ fn is_spaced(text: &str) -> bool {
 /// Reads a token without blanks.
 fn read_token(token: &str, groups: &mut Groups<'_, '_>) -> Result<(), Halt> {
     let token = token.trim_end_matches(is_modifier);
+    if token.strip_prefix('#').is_some_and(is_digits) {
+        // The number of a board.
+        return groups.word(token);
+    }
     let digits = token.strip_prefix('-').unwrap_or(token);
     if !digits.is_empty() && digits.bytes().all(|c| c.is_ascii_digit()) {
         return match token.parse() {
@@ -311,6 +329,7 @@ fn read_token(token: &str, groups: &mut Groups<'_, '_>) -> Result<(), Halt> {
     match token {
         "true" | "True" | "TRUE" => return groups.number(1, 1),
         "false" | "False" | "FALSE" => return groups.number(0, 1),
+        "null" | "None" | "nil" => return groups.blank(),
         _ => {}
     }
     if token.len() < 8
@@ -321,13 +340,16 @@ fn read_token(token: &str, groups: &mut Groups<'_, '_>) -> Result<(), Halt> {
     {
         return groups.square(square);
     }
-    if let Some((first, second)) = token.split_once('/')
-        && let (Ok(first), Ok(second)) = (first.parse(), second.parse())
-    {
+    if let Some((first, second)) = split_pair(token, groups.is_outside()) {
         groups.open()?;
         groups.number(first, 1)?;
         groups.number(second, 1)?;
         return groups.close();
+    }
+    if let Some(squares) = split_squares(token) {
+        return squares
+            .into_iter()
+            .try_for_each(|square| groups.square(square));
     }
     if token.contains('/') && is_fen(token) {
         return groups.fen(token);
@@ -360,6 +382,36 @@ fn read_token(token: &str, groups: &mut Groups<'_, '_>) -> Result<(), Halt> {
         groups.blocks.name_size(n);
     }
     groups.word(token)
+}
+
+fn is_digits(text: &str) -> bool {
+    !text.is_empty() && text.bytes().all(|c| c.is_ascii_digit())
+}
+
+/// Splits coordinates such as `1/2` and `R1C2`, and `1-2` in lists.
+fn split_pair(token: &str, is_outside: bool) -> Option<(i64, i64)> {
+    let named = token.strip_prefix(['R', 'r']);
+    let named = named.and_then(|token| token.split_once(['C', 'c']));
+    let pair = named.or_else(|| token.split_once('/'));
+    let pair = pair.or_else(|| token.split_once('-').filter(|_| !is_outside));
+    let (first, second) = pair.filter(|(a, b)| is_digits(a) && is_digits(b))?;
+    Some((first.parse().ok()?, second.parse().ok()?))
+}
+
+/// Splits squares without gaps, such as `a2b4c1d3`.
+fn split_squares(token: &str) -> Option<Vec<Square>> {
+    let (mut squares, mut rest) = (Vec::new(), token);
+    while !rest.is_empty() {
+        let letters = rest.find(|c: char| !c.is_ascii_lowercase())?;
+        let (name, after) = rest.split_at(letters);
+        let digits = after
+            .find(|c: char| !c.is_ascii_digit())
+            .unwrap_or(after.len());
+        let (number, after) = after.split_at(digits);
+        squares.push(format!("{name}{number}").parse().ok()?);
+        rest = after;
+    }
+    (squares.len() > 3).then_some(squares)
 }
 
 /// Parses `1.` and `1.0`, as NumPy prints numbers.

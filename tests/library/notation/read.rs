@@ -598,6 +598,40 @@ fn boards_in_the_forms_of_other_programs() {
             Notation::Coordinates,
         ),
         (
+            "{0=>1, 1=>3, 2=>0, 3=>2}\nmap[0:2 1:0 2:3 3:1]\n",
+            Notation::Coordinates,
+        ),
+        (
+            "Q_0=2, Q_1=4, Q_2=1, Q_3=3\nQ_0=3, Q_1=1, Q_2=4, Q_3=2\n",
+            Notation::Coordinates,
+        ),
+        (
+            "x_0_0 = 0.0\nx_0_1 = 1.0\nx_1_3 = 1.0\nx_2_0 = 1.0\nx_3_2 = 1.0\nx_3_3 = 0.0\n",
+            Notation::Coordinates,
+        ),
+        (
+            "- row: 0\n  col: 1\n- row: 1\n  col: 3\n- row: 2\n  col: 0\n- row: 3\n  col: 2\n",
+            Notation::Coordinates,
+        ),
+        ("R1C2 R2C4 R3C1 R4C3\n", Notation::Coordinates),
+        ("a2b4c1d3\na3b1c4d2\n", Notation::Squares),
+        ("#1 = 2,4,1,3\n#2 = 3,1,4,2\n", Notation::Permutation),
+        ("1  2413\n2  3142\n", Notation::Permutation),
+        (
+            "<Board [1, 3, 0, 2]>\n<Board [2, 0, 3, 1]>\n",
+            Notation::Permutation,
+        ),
+        (
+            ";Q;;\n;;;Q\nQ;;;\n;;Q;\n;;;\n;;Q;\nQ;;;\n;;;Q\n;Q;;\n",
+            Notation::Text,
+        ),
+        (
+            "[[null,\"Q\",null,null],[null,null,null,\"Q\"],[\"Q\",null,null,null],[null,null,\"Q\",null]]",
+            Notation::Text,
+        ),
+        ("_|Q|_|_\n_|_|_|Q\nQ|_|_|_\n_|_|Q|_\n", Notation::Text),
+        ("口皇口口\n口口口皇\n皇口口口\n口口皇口\n", Notation::Text),
+        (
             "- - 1\n  - 3\n  - 0\n  - 2\n- - 2\n  - 0\n  - 3\n  - 1\n",
             Notation::Permutation,
         ),
@@ -673,5 +707,31 @@ fn other_texts_have_no_boards() {
         let survey = Survey::new(input.as_bytes(), ReadOptions::default());
         let boards = survey.map(|survey| survey.boards());
         assert!(matches!(boards, Ok(0)), "{boards:?}: {input}");
+    }
+}
+
+#[test]
+fn wrong_lines_are_boards() {
+    for (input, boards, wrong) in [
+        ("2413\n3142\n314\n", 3, 1),
+        ("15863724\n1683742\n174682531\n17468253\n", 4, 2),
+        (
+            "(0,1) (1,3) (2,0) (3,2)\n(0,1) (1,3) (2,0) (3,2) (3,3)\n(0,2) (1,0) (2,3) (3,1)\n",
+            3,
+            1,
+        ),
+        (
+            "⬜👑⬜⬜\n⬜⬜⬜👑\n👑⬜⬜⬜\n⬜⬜👑⬜\n\n⬜⬜⬜⬜\n⬜⬜⬜⬜\n⬜⬜⬜⬜\n⬜⬜⬜⬜\n",
+            2,
+            1,
+        ),
+        ("0 Q Q 0\n0 0 0 Q\nQ 0 0 0\n0 0 Q 0\n", 1, 1),
+    ] {
+        let (mut read, mut faulty) = (0, 0);
+        for_each(input, |board| {
+            read += 1;
+            faulty += u64::from(board.ranks().is_none());
+        });
+        assert_eq!((read, faulty), (boards, wrong), "{input}");
     }
 }
