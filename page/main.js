@@ -14,6 +14,7 @@ import { Save } from "./save.js";
 import { SECTIONS, sectionOf, viewOf } from "./sections.js";
 import { Solve } from "./solve.js";
 import { Stage } from "./stage.js";
+import { unpack } from "./unpack.js";
 import { LANGUAGES, Words, nearestLanguage } from "./words.js";
 
 /** Options that the player can change. */
@@ -404,13 +405,13 @@ function removeParams(params, names) {
   return params.split("&").filter((pair) => pair && !names.includes(pair.split("=")[0])).join("&");
 }
 
-const page = new Page(setup());
+const page = new Page(await setup());
 window.page = page;
 page.start();
 
 /** Finds words, worker and engine, in this file or next to it. */
-function setup() {
-  const words = Object.fromEntries([...document.querySelectorAll("script[data-words]")].map((node) => [node.dataset.words, node.textContent]));
+async function setup() {
+  const words = await unpack($("words").textContent).json();
   const embedded = $("engine");
   if (embedded) {
     const address = URL.createObjectURL(new Blob([$("worker").textContent], { type: "text/javascript" }));

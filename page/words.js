@@ -6,10 +6,9 @@ export const LANGUAGES = {
 };
 
 export class Words {
-  /** `texts` contains the file of each language. */
+  /** `texts` contains those of each language, by key. */
   constructor(texts) {
-    const entries = Object.entries(texts).map(([tag, text]) => [tag, readWords(text)]);
-    this.byLanguage = Object.fromEntries(entries);
+    this.byLanguage = texts;
     this.tag = preferredLanguage();
   }
 
@@ -41,13 +40,6 @@ export class Words {
   formatMeasure(text) {
     return text.replace(/\d[\d,]*(\.\d+)?/g, (number) => this.formatNumber(number.replaceAll(",", "")));
   }
-}
-
-function readWords(text) {
-  const lines = text.split("\n").map((line) => /^([a-z][\w-]*) = (.*)$/.exec(line));
-  // Invisible characters are written as escapes.
-  const unescape = (text) => text.replace(/\{ *"\\u(\w{4})" *\}/g, (_, code) => String.fromCharCode(Number.parseInt(code, 16)));
-  return Object.fromEntries(lines.filter(Boolean).map(([, key, value]) => [key, unescape(value)]));
 }
 
 /** Returns the first preferred language of the user that the page has. */

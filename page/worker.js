@@ -1,6 +1,7 @@
 // A worker that compiles the program once and runs it for each message.
 
 import { run } from "./engine/wasi.js";
+import { unpack } from "./unpack.js";
 
 let module;
 
@@ -39,19 +40,5 @@ function tryRun(data) {
 /** Returns the engine: already compiled, from text in the page, or from a file next to the page. */
 async function compile({ module, text, address }) {
   if (module) return module;
-  if (address) {
-    const bytes = await fetch(address);
-    return WebAssembly.compile(await bytes.arrayBuffer());
-  }
-  const bytes = new Uint8Array(Math.floor((text.length * 7) / 8));
-  for (let at = 0, held = 0, bits = 0, end = 0; at < text.length; at++) {
-    held = ((held << 7) | (text.charCodeAt(at) & 127)) & 0x7fff;
-    bits += 7;
-    if (bits >= 8) {
-      bits -= 8;
-      bytes[end++] = held >> bits;
-    }
-  }
-  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
-  return WebAssembly.compile(await new Response(stream).arrayBuffer());
+  return WebAssembly.compile(await (address ? await fetch(address) : unpack(text)).arrayBuffer());
 }
