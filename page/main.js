@@ -419,5 +419,5 @@ async function setup() {
   }
   navigator.serviceWorker?.register("offline.js");
   const address = new URL("nqueens-sheet.wasm", location.href).href;
-  return { words, start: () => new Worker("worker.js", { type: "module" }), source: { address } };
+  return { words, start: () => new Worker("worker.js"), source: { address } };
 }

@@ -215,7 +215,7 @@ pub(super) fn caches_one_version_of_the_site() {
     let port = serve(move |name, bytes| {
         let text = || String::from_utf8(bytes.clone()).unwrap();
         match (is_later.load(Ordering::Relaxed), name) {
-            (true, "help.js") => format!("{}// later\n", text()).into_bytes(),
+            (true, "worker.js") => format!("{}// later\n", text()).into_bytes(),
             (true, "offline.js") => text().replace("`${OWN}", "`${OWN}later-").into_bytes(),
             _ => bytes,
         }
@@ -231,8 +231,8 @@ pub(super) fn caches_one_version_of_the_site() {
            await here.update();
            while (here.installing) await new Promise((done) => setTimeout(done, 20));
            const next = (await caches.keys()).find((name) => name.includes('later-'));
-           const file = await (await caches.open(next)).match('help.js');
-           return [(await file.text()).includes('// later'), (await (await fetch('help.js')).text()).includes('// later')];
+           const file = await (await caches.open(next)).match('worker.js');
+           return [(await file.text()).includes('// later'), (await (await fetch('worker.js')).text()).includes('// later')];
          })()",
     );
     // The new version has new files, and the open page still has the old ones.
