@@ -35,11 +35,7 @@ export function placementControl(controls, option = "--place") {
   return box;
 
   function toggle(square) {
-    page.edit((line) => {
-      const placed = parseSquares(line.get(option) ?? "", Number(line.get("--n") ?? 8));
-      const next = placed.includes(square) ? placed.filter((other) => other !== square) : [...placed, square];
-      line.set(option, next.length ? next.join(",") : undefined);
-    });
+    page.edit((line) => toggleSquare(line, option, square));
   }
 
   async function count(n, placed) {
@@ -57,6 +53,13 @@ export function placementControl(controls, option = "--place") {
 /** Parses squares such as `a1`, or columns of the first rows from the top. */
 export function parseSquares(text, n) {
   return text.split(",").filter(Boolean).map((part, row) => (/^\d/.test(part) ? `${String.fromCharCode(96 + Number(part))}${n - row}` : part));
+}
+
+/** Adds a square to those of an option, or removes it. */
+export function toggleSquare(line, option, square) {
+  const placed = parseSquares(line.get(option) ?? "", Number(line.get("--n") ?? 8));
+  const next = placed.includes(square) ? placed.filter((other) => other !== square) : [...placed, square];
+  line.set(option, next.join(",") || undefined);
 }
 
 /** Formats a position as FEN. */

@@ -249,7 +249,7 @@ export class Controls {
       const { name } = option;
       const isInStep = this.#shownOptions.includes(name);
       const label = optionName(this.page, name);
-      const row = isInStep ? el("button", { type: "button", className: "jump", onclick: () => this.#reveal(name) }, label, " ↑") : this.option(option);
+      const row = isInStep ? el("button", { type: "button", className: "jump", onclick: () => this.reveal(name) }, label, " ↑") : this.option(option);
       return { row, name, isInStep, text: `${label} ${describeOption(words, option)} ${option.about} ${name}`.toLowerCase() };
     });
     const input = el("input", { type: "search", placeholder: this.word("search-options"), "aria-label": this.word("search-options"), autocomplete: "off", oninput: () => show(this.page.line) });
@@ -263,9 +263,14 @@ export class Controls {
     return rows.length > 0 && el("div", { className: "search", role: "search" }, input, ...rows.map(({ row }) => row), none);
   }
 
+  /** Returns the control of an option in the steps. */
+  find(option) {
+    return $("controls").querySelector(`.step [data-option="${option}"]`);
+  }
+
   /** Opens the step with the control of an option, and moves the focus to it. */
-  #reveal(option) {
-    const control = $("controls").querySelector(`.step [data-option="${option}"]`);
+  reveal(option) {
+    const control = this.find(option);
     control.closest("details").open = true;
     control.querySelector(":checked, input, select, button").focus();
   }

@@ -135,8 +135,8 @@ export function boardControls(controls) {
   );
   const board = placementControl(controls);
   const number = el("span", { role: "status" });
-  let all = Infinity;
-  const turn = (by) => page.edit((line) => line.remove(...BOARD_OPTIONS).set("--boards", String(Math.min(all, Math.max(1, boardNumber(line) + by)))));
+  let counted = null, all = Infinity;
+  const turn = (by) => page.edit((line) => line.remove("--skip", "--take").set("--boards", String(Math.min(all, Math.max(1, boardNumber(line) + by)))));
   const one = el("div", { className: "turn" }, el("button", { type: "button", "aria-label": controls.word("board-before"), onclick: () => turn(-1) }, "‹"), number, el("button", { type: "button", "aria-label": controls.word("board-after"), onclick: () => turn(1) }, "›"));
   const orbits = controls.flag(controls.word("by-orbit"), "--group-by", {
     set: (line, on) => line.set("--group-by", on ? "class" : undefined),
@@ -149,6 +149,7 @@ export function boardControls(controls) {
     sample.hidden = kind !== "sample";
     board.hidden = kind !== "place";
     one.hidden = kind !== "one";
+    all = counted?.[line.has("--fundamental") ? "fundamental" : "all"] ?? Infinity;
     number.textContent = controls.word("board-number", { number: boardNumber(line), all: Number.isFinite(all) ? page.words.formatNumber(all) : "…" });
     orbits.hidden = ["place", "sample", "one"].includes(kind);
     isFundamental.hidden = ["all", "fundamental", "one"].includes(kind);
@@ -157,7 +158,7 @@ export function boardControls(controls) {
     countedSize = n;
     countSolutions(page, n).then((counts) => {
       if (countedSize !== n) return;
-      all = counts?.all ?? Infinity;
+      counted = counts;
       controls.update();
       numbers.all.textContent = counts ? page.words.formatNumber(counts.all) : "";
       numbers.fundamental.textContent = counts ? page.words.formatNumber(counts.fundamental) : "";

@@ -34,6 +34,7 @@ export class Problems {
     this.page = page;
     $("problem-huge").onclick = () => page.edit((line) => line.set("--huge", null));
     $("problem-drop").onclick = () => page.edit(() => {});
+    $("ask").onkeydown = ({ key }) => key === "Escape" && ($("ask").hidden = true);
     document.addEventListener("focusout", () => this.#pending?.());
   }
 

@@ -1,9 +1,11 @@
 // The preview: a sheet, the player or text, with its description.
 
+import { toggleSquare } from "./board.js";
 import { $, el } from "./controls.js";
 import { failureOf } from "./engine.js";
 import { MAX_BYTES } from "./problems.js";
 import { formatOf, isFilm } from "./line.js";
+import { BOARD_OPTIONS } from "./poster.js";
 
 /** The number of queens from which SVG is slow in browsers, so that pixels are shown. */
 const MANY_QUEENS = 7000;
@@ -20,6 +22,8 @@ const OUTPUT_OPTIONS = ["--output", "--format", "--check", "--emit", "--pages", 
 
 /** The largest number of table rows shown. */
 const MAX_ROWS = 1000;
+/** The side from which a board can be clicked, and the margin around a text, in pixels. */
+const MIN_BOARD = 16, TEXT_MARGIN = 6;
 /** The factor of one zoom step. */
 const ZOOM_STEP = 1.5;
 
@@ -43,9 +47,16 @@ export class Stage {
     this.drawnLine = null;
     this.lastLines = {};
     nodes.image.onclick = (event) => {
-      if (!this.panned) this.zoom(!nodes.paper.classList.contains("true"), event);
+      if (this.drawnLine) $("ask").hidden = true;
+      if (!this.panned) (this.#partAt(event)?.edit ?? this.#toggleZoom)(event);
       this.panned = false;
     };
+    nodes.image.onpointermove = (event) => {
+      const part = this.#partAt(event);
+      this.#outline("part", part?.box);
+      nodes.image.classList.toggle("editable", Boolean(part));
+    };
+    nodes.image.onpointerleave = () => this.#outline("part");
     nodes.stage.onpointermove = ({ buttons, pointerType, movementX, movementY }) => {
       if (buttons !== 1 || pointerType !== "mouse" || !nodes.paper.classList.contains("true")) return;
       this.panned = true;
@@ -137,6 +148,61 @@ export class Stage {
     nodes.turn.hidden = plan.pages < 2;
     nodes.page.textContent = `${this.pageNumber} / ${plan.pages}`;
     this.plan = plan;
+    this.#outline("part");
+  }
+
+  /** Outlines a part of the picture, or nothing. */
+  #outline(id, box) {
+    $(id).hidden = !box;
+    for (const [index, side] of ["left", "top", "width", "height"].entries()) $(id).style[side] = box && `${(100 * box[index]) / sidesOf(this.plan)[index % 2]}%`;
+  }
+
+  #toggleZoom = (event) => this.zoom(!this.nodes.paper.classList.contains("true"), event);
+
+  /** Returns the text, board or square of the picture under the pointer: its box, and a function that edits it. */
+  #partAt({ clientX, clientY }) {
+    const { page, plan, drawnLine: line } = this;
+    if (!line || !plan?.boards) return null;
+    const { left, top, width } = this.nodes.image.getBoundingClientRect();
+    const unit = sidesOf(plan)[0] / width;
+    const [x, y] = [(clientX - left) * unit, (clientY - top) * unit];
+    const contains = ([left, top, across, down], margin = 0) => Math.abs(2 * (x - left) - across) < across + 2 * margin && Math.abs(2 * (y - top) - down) < down + 2 * margin;
+    const index = plan.boards.findIndex(([left, top, side]) => contains([left, top, side, side]));
+    const n = Number(line.get("--n") ?? 8);
+    if (index >= 0) {
+      const [left, top, side] = plan.boards[index];
+      const count = plan.queens / n;
+      const number = (this.pageNumber - 1) * plan.boards.length + index + 1;
+      const isNumbered = count > 1 && !BOARD_OPTIONS.some((name) => name !== "--fundamental" && line.has(name)) && !line.has("--group-by");
+      if (line.command[1] === "board" && !line.has("--from")) {
+        const [file, down] = [x - left, y - top].map((length) => Math.floor((length * n) / side));
+        const square = `${String.fromCharCode(97 + file)}${n - down}`;
+        return { box: [left + (file * side) / n, top + (down * side) / n, side / n, side / n], edit: () => page.edit((line) => toggleSquare(line, "--queens", square)) };
+      }
+      if (isNumbered && number <= count && side > MIN_BOARD * unit) return { box: [left, top, side, side], edit: (event) => this.#askBoard(number, count, event) };
+    }
+    // The lowest line of a figure is its caption.
+    const optionOf = (kind) => (kind === "footer" && line.command[0] === "figure" ? "--caption" : `--${kind}`);
+    const texts = plan.texts.map(([kind, [left, baseline, across, size]]) => [optionOf(kind), [left, baseline - size, across, 1.3 * size]]);
+    const captions = line.has("--caption") ? plan.boards.map(([left, top, side]) => ["--caption", [left, top + side, side, side / 7]]) : [];
+    const [option, box] = [...texts, ...captions].find(([option, box]) => page.controls.find(option) && contains(box, TEXT_MARGIN * unit)) ?? [];
+    return option && { box, edit: () => page.controls.reveal(option) };
+  }
+
+  /** Offers what can be done with a board. */
+  #askBoard(number, all, event) {
+    const { page } = this;
+    const say = (key, values) => page.words.say(key, values);
+    const choose = (option, change) => () => {
+      page.placing = option === "--place";
+      page.edit(change);
+      page.controls.reveal(option);
+    };
+    page.problems.askQuestion(say("board-number", { number, all: page.words.formatNumber(all) }), [
+      [say("boards-one"), choose("--n", (line) => line.set("--boards", String(number)))],
+      [say("boards-place"), choose("--place", (line) => line.remove(...BOARD_OPTIONS))],
+      [say("closer"), () => this.#toggleZoom(event)],
+    ]);
   }
 
   #frame({ width, height }, isSheet) {
@@ -173,6 +239,7 @@ export class Stage {
 
   /** Shows a ready picture until the program has drawn the real one. */
   showReady({ src, naturalWidth, naturalHeight }) {
+    this.plan = null;
     this.#frame({ width: `${naturalWidth}px`, height: `${naturalHeight}px` }, true);
     this.nodes.image.src = src;
   }
@@ -317,6 +384,9 @@ function makeTable(rows, words) {
 function toPixels(length, dpi = 96) {
   return Math.round((Number.parseFloat(length) * dpi) / (length.endsWith("mm") ? 25.4 : 96));
 }
+
+/** Returns width and height in the unit of the picture. */
+const sidesOf = ({ width, height }) => [width, height].map(Number.parseFloat);
 
 /** Parses the sizes that a dry run prints. */
 function parsePlan(printed) {

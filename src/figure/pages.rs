@@ -8,6 +8,7 @@ use crate::figure::fit::{SizedFigure, to_distance};
 use crate::figure::layout::FigureLayout;
 use crate::figure::scene::{CELL, Mark, Scene};
 use crate::layout::backdrop::{backdrop, paper_color};
+use crate::layout::places::Places;
 use crate::layout::typeset::Typesetter;
 use crate::layout::typeset::words::{PageNumber, Words};
 use crate::page::item::{Coloring, Extent, Item, Rectangle, Shape, Symbol};
@@ -17,6 +18,17 @@ use crate::units::distance::Distance;
 use crate::{Color, Error, Result, Unit};
 
 impl FigureLayout {
+    /// Returns the positions of boards and of the sheet's texts on a page, counted from 1.
+    ///
+    /// # Errors
+    /// [`Error::OutOfRange`] if there is no such page.
+    pub fn places(&self, page: u64) -> Result<Places<'_>> {
+        let mut page = self.page(page.wrapping_sub(1))?;
+        // The other texts are part of the figure.
+        page.under.retain(|item| item.text().is_none());
+        Ok(Places { page })
+    }
+
     /// Makes a page, numbered from 0.
     pub(crate) fn page(&self, index: u64) -> Result<Page<'_>> {
         let trimmed = self.sized.trimmed;

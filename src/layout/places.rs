@@ -1,7 +1,7 @@
 //! The positions of boards and texts on a page, for exporters outside this crate.
 
 use crate::layout::Layout;
-use crate::page::{Grid, Orbit, Page, Role, Text};
+use crate::page::{Grid, Item, Orbit, Page, Piece, Role, Symbol, Text};
 use crate::sheet::contents::EntryKind;
 use crate::{Error, Length, Result};
 
@@ -23,7 +23,7 @@ use crate::{Error, Length, Result};
 /// ```
 #[derive(Clone, Debug)]
 pub struct Places<'a> {
-    page: Page<'a>,
+    pub(crate) page: Page<'a>,
 }
 
 /// The position of a board: of its squares, without coordinates or a frame.
@@ -60,7 +60,7 @@ pub struct TextPlace {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum TextKind {
-    /// The title.
+    /// The title, or the number of boards instead of it.
     Title,
     /// The subtitle.
     Subtitle,
@@ -95,7 +95,16 @@ impl Places<'_> {
     /// If orbits are shown whole, each orbit has positions for as many boards as the largest orbit;
     /// the last ones stay empty for smaller orbits.
     pub fn boards(&self) -> impl Iterator<Item = BoardPlace> {
-        self.page.grids.iter().flat_map(boards)
+        let items = self.page.under.iter().chain(&self.page.over);
+        let boards_of_figure = items.filter_map(|item| match item {
+            Item::Symbol(symbol) => board_of_symbol(symbol),
+            _ => None,
+        });
+        self.page
+            .grids
+            .iter()
+            .flat_map(boards)
+            .chain(boards_of_figure)
     }
 
     /// Returns the lines of text on the page, without the captions of boards and the orbit numbers.
@@ -131,11 +140,22 @@ fn boards(grid: &Grid<'_>) -> impl Iterator<Item = BoardPlace> {
     })
 }
 
+fn board_of_symbol(symbol: &Symbol) -> Option<BoardPlace> {
+    match symbol.piece {
+        Piece::Board(n) => Some(BoardPlace {
+            x: symbol.x.into(),
+            y: symbol.y.into(),
+            side: (symbol.cell * n as u64).into(),
+        }),
+        Piece::Queen(_) => None,
+    }
+}
+
 impl From<&Text> for TextPlace {
     fn from(text: &Text) -> TextPlace {
         TextPlace {
             kind: match text.role {
-                Role::Title => TextKind::Title,
+                Role::Title | Role::Count | Role::CountContinuation | Role::Note => TextKind::Title,
                 Role::Subtitle => TextKind::Subtitle,
                 Role::Dedication => TextKind::Dedication,
                 Role::Footer => TextKind::Footer,

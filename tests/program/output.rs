@@ -277,6 +277,17 @@ fn dry_runs_print_the_size_as_json() {
         sizes("--n 4 --paper a2 --tile-on a4 -o x.pdf")["printed"],
         json!(9)
     );
+    // Positions, for a page on which parts of the picture can be clicked.
+    let small = sizes("--n 4 --cell 10px --title Ada");
+    assert_eq!(small["boards"].as_array().unwrap().len(), 2);
+    assert_eq!(small["boards"][0][2], json!(40.0));
+    assert_eq!(small["texts"][0][0], json!("title"));
+    let board = sizes("figure board --n 4 --caption Ada");
+    assert_eq!(board["boards"].as_array().unwrap().len(), 1);
+    assert_eq!(board["texts"][0][0], json!("footer"));
+    // The heading of the tasks is not an option.
+    let worksheet = sizes("worksheet complete --n 6 --subtitle Ada");
+    assert_eq!(worksheet["texts"].as_array().unwrap().len(), 1);
     let figure = sizes("figure trace --n 4 --paper a4");
     assert_eq!(
         (&figure["pages"], &figure["bytes"]),

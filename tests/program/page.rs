@@ -567,6 +567,7 @@ fn shared_tests() -> Vec<(&'static str, fn())> {
         downloads::reopens_saved_files,
         downloads::treats_forged_commands_like_typed_ones,
         downloads::every_command_shows_output_or_an_error,
+        preview::edits_what_is_clicked_in_the_picture,
         preview::formats_measures_in_the_language,
         preview::player_uses_the_full_page,
         preview::offers_schemes_for_templates_with_both,

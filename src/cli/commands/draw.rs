@@ -172,7 +172,8 @@ fn describe(job: &Job, layout: &FigureLayout, format: &Format) -> CliResult {
     let parts = tiling.map(|tiling| layout.tile_count(tiling)).transpose()?;
     if job.as_json {
         let page_size = [layout.width(), layout.height()];
-        let mut report = DryRunReport::new(layout.pages(), page_size, layout.unit());
+        let places = layout.places(1)?;
+        let mut report = DryRunReport::new(layout.pages(), page_size, layout.unit(), &places);
         report.printed = parts.map(|parts| parts + 1);
         return report.print();
     }

@@ -7,8 +7,8 @@ use serde::Serialize;
 use nqueens_puzzle::words::{group_digits, pluralize};
 use nqueens_sheet::notation::DataFormat;
 use nqueens_sheet::{
-    AnimationFormat, Contents, Count, Format, Group, Layout, Length, Measure, Resolution, Sheet,
-    Tiling, Unit,
+    AnimationFormat, Contents, Count, Format, Group, Layout, Length, Measure, Places, Resolution,
+    Sheet, TextKind, TextPlace, Tiling, Unit,
 };
 
 use crate::cli::boards::source::Boards;
@@ -91,6 +91,7 @@ impl<'s> Plan<'s> {
     ) -> CliResult<DryRunReport> {
         let (layout, unit) = (&self.layout, self.layout.unit());
         let tiling = tiling(format);
+        let sides = [layout.width(), layout.height()];
         let drawn = self.pages.end() - self.pages.start() + 1;
         let parts = tiling.map(|tiling| layout.tile_count(tiling)).transpose()?;
         Ok(DryRunReport {
@@ -98,7 +99,7 @@ impl<'s> Plan<'s> {
             cell: (unit != Unit::Px).then(|| css(layout.cell())),
             printed: parts.map(|parts| drawn.saturating_mul(parts + 1)),
             bytes: Some(self.bytes),
-            ..DryRunReport::new(layout.pages(), [layout.width(), layout.height()], unit)
+            ..DryRunReport::new(layout.pages(), sides, unit, &layout.places(1)?)
         })
     }
 
@@ -131,11 +132,38 @@ pub(crate) struct DryRunReport {
     /// Number of pages that the sheet is split over.
     pub(crate) printed: Option<u64>,
     bytes: Option<u64>,
+    /// The lines of text on the first page: their kind, left end, baseline, width and font size, in
+    /// the unit of the page.
+    texts: Vec<(&'static str, [f64; 4])>,
+    /// The left edge, the top edge and the side of the first boards.
+    boards: Vec<[f64; 3]>,
 }
 
+/// The number of boards whose positions are reported. On a page with more, they are too small to
+/// click.
+const MAX_PLACES: usize = 2_000;
+
 impl DryRunReport {
-    /// Returns the sizes of pages without further facts.
-    pub(crate) fn new(pages: u64, [width, height]: [Length; 2], unit: Unit) -> DryRunReport {
+    /// Returns the sizes and positions of pages without further facts.
+    pub(crate) fn new(
+        pages: u64,
+        [width, height]: [Length; 2],
+        unit: Unit,
+        places: &Places<'_>,
+    ) -> DryRunReport {
+        let number = |length: Length| (length.to_unit(unit) * 1e3).round() / 1e3;
+        let text = |text: TextPlace| {
+            let kind = match text.kind {
+                TextKind::Title => "title",
+                TextKind::Subtitle => "subtitle",
+                TextKind::Dedication => "dedication",
+                TextKind::Footer => "footer",
+                _ => return None,
+            };
+            Some((kind, [text.x, text.y, text.width, text.size].map(number)))
+        };
+        let boards = places.boards().take(MAX_PLACES);
+        let boards = boards.map(|board| [board.x, board.y, board.side].map(number));
         let [width, height] = [width, height].map(|side| css(Measure { length: side, unit }));
         DryRunReport {
             queens: 0,
@@ -145,6 +173,8 @@ impl DryRunReport {
             cell: None,
             printed: None,
             bytes: None,
+            texts: places.texts().filter_map(text).collect(),
+            boards: boards.collect(),
         }
     }
 

@@ -138,6 +138,90 @@ pub(super) fn zooms_into_the_picture() {
     assert_eq!(faults(&mut browser), Vec::<String>::new());
 }
 
+/// Clicks a point of the picture, given as an expression of its plan in the unit of the picture.
+fn click_picture(browser: &mut Browser, point: &str) {
+    let place = browser.value(&format!(
+        "(() => {{
+           const {{ plan }} = page.stage;
+           const {{ left, top, width }} = document.getElementById('image').getBoundingClientRect();
+           return ({point}).map((length, axis) => [left, top][axis] + (length * width) / Number.parseFloat(plan.width));
+         }})()"
+    ));
+    let place: [f64; 2] = serde_json::from_value(place).unwrap();
+    browser.drag_mouse(&[place]);
+}
+
+#[test]
+#[ignore = "needs Chromium and the built page"]
+pub(super) fn edits_what_is_clicked_in_the_picture() {
+    let mut browser = open_page();
+    let focused = "document.activeElement.closest('[data-option]')?.dataset.option";
+    for (line, kind, option) in [
+        ("8 --paper a4 --title Ada -o x.pdf", "title", "--title"),
+        ("8 --paper a4 -o x.pdf", "title", "--title"),
+        (
+            "8 --paper a4 --dedication Ada",
+            "dedication",
+            "--dedication",
+        ),
+        ("8 --paper a4 --footer Ada", "footer", "--footer"),
+        // A bitmap.
+        ("10 --paper 50x70cm --title Ada", "title", "--title"),
+        (
+            "worksheet complete 6 --subtitle Ada",
+            "subtitle",
+            "--subtitle",
+        ),
+        (
+            "figure board 6 --caption Ada -o x.svg",
+            "footer",
+            "--caption",
+        ),
+    ] {
+        begin(&mut browser, line);
+        click_picture(
+            &mut browser,
+            &format!(
+                "(([, [x, y, width, size]]) => [x + width / 2, y - size / 3])(plan.texts.find(([kind]) => kind === '{kind}'))"
+            ),
+        );
+        assert_eq!(browser.value(focused), json!(option), "{line}");
+    }
+    begin(
+        &mut browser,
+        "8 --fundamental --cols 4 --caption Ada -o x.svg",
+    );
+    let caption = "(([x, y, side]) => [x + side / 2, y + 1.08 * side])(plan.boards[0])";
+    click_picture(&mut browser, caption);
+    assert_eq!(browser.value(focused), json!("--caption"));
+    // A board of many is offered alone.
+    click_picture(
+        &mut browser,
+        "(([x, y, side]) => [x + side / 2, y + side / 2])(plan.boards[4])",
+    );
+    assert_eq!(text(&mut browser, "ask-text"), "No. 5 of 12");
+    browser.value("document.querySelector('#ask-choices button').click()");
+    wait_until(
+        &mut browser,
+        "page.stage.drawnLine?.get('--boards') === '5' && page.line.has('--fundamental')",
+    );
+    wait_until(
+        &mut browser,
+        "document.getElementById('controls').innerText.includes('No. 5 of 12')",
+    );
+    // A square of a position gets a queen.
+    begin(&mut browser, "figure board 6 --queens d4 -o x.svg");
+    click_picture(
+        &mut browser,
+        "(([x, y, side]) => [x + 0.9 * side, y + 0.9 * side])(plan.boards[0])",
+    );
+    wait_until(
+        &mut browser,
+        "page.stage.drawnLine?.get('--queens') === 'd4,f1'",
+    );
+    assert_eq!(faults(&mut browser), Vec::<String>::new());
+}
+
 #[test]
 #[ignore = "needs Chromium and the built page"]
 pub(super) fn shows_board_and_buttons_together_on_a_phone() {
