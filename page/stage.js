@@ -115,7 +115,7 @@ export class Stage {
     const plan = dryRun.out ? parsePlan(dryRun.out) : { queens: 0, pages: 1, size: "" };
     const trimLine = line.copy().remove("--bleed", "--marks", "--emit");
     const trimmed = line.has("--bleed") || line.has("--marks") ? await this.page.run([...trimLine.words(), ...DRY_RUN]) : null;
-    if (trimmed?.code === 0) plan.trim = parsePlan(trimmed.out).size;
+    if (trimmed?.code === 0) plan.trim = parsePlan(trimmed.out);
     if (isFilm(line)) plan.pages = 1;
     const { words, problems } = this.page;
     if (plan.bytes > LARGE_BYTES && this.allowedLine !== line.toString()) {
@@ -148,6 +148,9 @@ export class Stage {
     nodes.turn.hidden = plan.pages < 2;
     nodes.page.textContent = `${this.pageNumber} / ${plan.pages}`;
     this.plan = plan;
+    const [width, height] = sidesOf(plan);
+    const [across, down] = plan.trim ? sidesOf(plan.trim) : [];
+    this.#outline("trim", across && [(width - across) / 2, (height - down) / 2, across, down]);
     this.#outline("part");
   }
 
@@ -229,7 +232,7 @@ export class Stage {
     this.nodes.title.textContent = title;
     document.title = title ? `${title} – n queens` : "n queens";
     const { words } = this.page;
-    const trim = plan.trim && words.say("with-bleed", { trim: words.formatMeasure(plan.trim), size: words.formatMeasure(plan.size) });
+    const trim = plan.trim && words.say("with-bleed", { trim: words.formatMeasure(plan.trim.size), size: words.formatMeasure(plan.size) });
     const sheets = plan.printed && words.say("on-sheets", { count: words.formatNumber(plan.printed), size: line.get("--tile-on").toUpperCase() });
     const cell = plan.cell && words.say("squares-of", { size: words.formatMeasure(plan.cell) });
     this.nodes.facts.textContent = [trim || words.formatMeasure(plan.size), sheets, cell].filter(Boolean).join(" · ");

@@ -568,6 +568,7 @@ fn shared_tests() -> Vec<(&'static str, fn())> {
         downloads::treats_forged_commands_like_typed_ones,
         downloads::every_command_shows_output_or_an_error,
         preview::edits_what_is_clicked_in_the_picture,
+        preview::shows_the_trimmed_edge,
         preview::formats_measures_in_the_language,
         preview::player_uses_the_full_page,
         preview::offers_schemes_for_templates_with_both,

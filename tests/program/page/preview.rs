@@ -224,6 +224,23 @@ pub(super) fn edits_what_is_clicked_in_the_picture() {
 
 #[test]
 #[ignore = "needs Chromium and the built page"]
+pub(super) fn shows_the_trimmed_edge() {
+    let mut browser = open_page();
+    let trim = "(() => {
+        const [trim, image] = ['trim', 'image'].map((id) => document.getElementById(id).getBoundingClientRect());
+        return [trim.left - image.left, trim.width].map((length) => Math.round((1000 * length) / image.width));
+      })()";
+    begin(&mut browser, "8 --paper 500x700mm --bleed 10mm -o shop.pdf");
+    assert_eq!(browser.value(trim), json!([19, 962]));
+    begin(&mut browser, "8 --paper 500x700mm -o shop.pdf");
+    assert_eq!(
+        browser.value("document.getElementById('trim').checkVisibility()"),
+        json!(false)
+    );
+}
+
+#[test]
+#[ignore = "needs Chromium and the built page"]
 pub(super) fn shows_board_and_buttons_together_on_a_phone() {
     let mut browser = open_page();
     browser.set_window_size(360, 740);
