@@ -25,6 +25,8 @@ const SENTENCE_KEYS = {
   "text-too-long": "long",
   "low-contrast": "colour",
   "missing-file": "file",
+  "unsupported-format": "format",
+  "missing-argument": "missing",
 };
 export class Problems {
   #pending = null;
@@ -68,9 +70,9 @@ export class Problems {
     const label = place?.querySelector(".row > label, legend")?.textContent || place?.getAttribute("aria-label") || (options[0] && optionName(page, options[0])) || "";
     const [first = "", last = ""] = range ?? [];
     const conflicting = kind === "conflict" ? givenOptions[0] : undefined;
-    const format = formatOf(page.line);
+    const format = formatOf(page.line), refusedFormat = page.line.get("--format") ?? page.line.get("--output")?.split(".").at(-1);
     const withoutEffect = conflicting && (!page.line.supports(conflicting, format) ? "no-effect" : suggestion[0] === "--format" && "still");
-    const key = withoutEffect || (proposed ? "misspelt" : range ? "between" : kind === "invalid-value" && !value ? "range" : SENTENCE_KEYS[kind] ?? "other");
+    const key = withoutEffect || (proposed ? "misspelt" : range ? "between" : kind === "invalid-value" && !value ? "range" : (label || kind !== "missing-argument") && SENTENCE_KEYS[kind] || "other");
     for (const old of document.querySelectorAll("[aria-invalid]")) old.removeAttribute("aria-invalid");
     const box = $("problem");
     box.hidden = !message;
@@ -79,7 +81,7 @@ export class Problems {
     const count = key === "fit" ? page.words.formatNumber(Number(value)) : "";
     const name = withoutEffect ? optionName(page, conflicting) : label;
     const other = givenOptions.map((option) => optionName(page, option)).find((option) => option !== name);
-    const text = page.words.say(key === "together" && other ? "wrong-pair" : `wrong-${key}`, { name, other, value, first, last, count, size, meant: suggestion[0], format: format.toUpperCase() });
+    const text = page.words.say(key === "together" && other ? "wrong-pair" : `wrong-${key}`, { name, other, value, first, last, count, size, meant: suggestion[0], format: (key === "format" && refusedFormat || format).toUpperCase() });
     $("problem-text").textContent = fontMessage || (message && (key === "other" && label ? `${label}: ${text}` : text));
     $("problem-original").open = key === "other";
     $("problem-more").textContent = fontMessage ? "" : message;
@@ -196,7 +198,7 @@ function remedies(page, failure, isSizeOption) {
   const found = [];
   const { kind, suggestion = [] } = failure ?? {};
   const [option, value] = kind === "too-small" ? suggestion : [];
-  const otherFormat = suggestion[0] === "--format" && suggestion[1];
+  const otherFormat = kind === "unsupported-format" ? "pdf" : suggestion[0] === "--format" && suggestion[1];
   const addRemedy = (name, ...changes) => {
     const line = current.copy();
     for (const change of changes) change(line);

@@ -56,6 +56,10 @@ pub(crate) enum FailureKind {
     OutOfRange,
     /// Conflicting options, or an option without effect.
     Conflict,
+    /// An option without another one that it needs, or a command without an argument.
+    MissingArgument,
+    /// A format in which this cannot be written.
+    UnsupportedFormat,
     /// Queens that attack each other, or are not on the board.
     InvalidQueens,
     NoSolution,
@@ -117,7 +121,7 @@ impl Report {
     }
 
     /// Puts options before those that the message mentions.
-    fn put_first(&mut self, options: &[&str]) {
+    pub(crate) fn put_first(&mut self, options: &[&str]) {
         self.options
             .retain(|option| !options.contains(&option.as_str()));
         let options = options.iter().map(ToString::to_string);
@@ -147,6 +151,11 @@ impl Report {
 /// Returns a usage error: exit code 2.
 pub(crate) fn usage_failure(report: impl Into<Report>) -> Failure {
     Failure::Usage(Box::new(report.into()))
+}
+
+/// Returns a usage error of this kind: exit code 2.
+pub(crate) fn usage_failure_of(kind: FailureKind, message: impl Into<String>) -> Failure {
+    usage_failure(Report::from(message).kind(kind))
 }
 
 /// Returns a library error caused by the arguments as a usage error: exit code 2.
@@ -256,7 +265,7 @@ fn report(error: &Error) -> Report {
         Error::TextTooLong { .. } => (FailureKind::TextTooLong, &[]),
         Error::Puzzle(PuzzleError::BoardNumber { .. }) => (FailureKind::OutOfRange, &["--boards"]),
         Error::Puzzle(PuzzleError::UnknownCount(_)) => (FailureKind::Uncounted, &["--n"]),
-        Error::Squares(_) => (
+        Error::Squares(_) | Error::Puzzle(PuzzleError::NotASolution(_)) => (
             FailureKind::InvalidQueens,
             &["--place", "--queens", "--root"],
         ),
@@ -348,6 +357,7 @@ fn argument_report(error: &clap::Error, replacement: Option<String>) -> Report {
         ErrorKind::InvalidValue | ErrorKind::ValueValidation => FailureKind::InvalidValue,
         ErrorKind::UnknownArgument | ErrorKind::InvalidSubcommand => FailureKind::UnknownArgument,
         ErrorKind::ArgumentConflict => FailureKind::Conflict,
+        ErrorKind::MissingRequiredArgument => FailureKind::MissingArgument,
         _ => FailureKind::Other,
     };
     let mut report = Report::from(argument_message(error)).kind(kind);

@@ -48,6 +48,15 @@ fn errors_have_a_kind_and_options() {
         8 --pages 2 => 2 out-of-range --pages
         8 --template midnight --scheme light => 2 conflict --scheme
         8 --set queen-scale=3 => 2 out-of-range --set
+        8 -o x.jpg => 2 unsupported-format --format
+        worksheet complete -o w.csv => 2 unsupported-format --format
+        figure rule --format gif => 2 unsupported-format -
+        8 --base 0 => 2 missing-argument --from
+        figure board --queens 0 => 2 invalid-queens --queens
+        figure lines 4 --queens 1,2,3,4 => 2 invalid-queens --place,--queens,--root
+        figure arrays 20 => 2 out-of-range --n,--format
+        8 --n 9 => 2 conflict --n
+        6 --set queen=#a00,queen=#b00 => 2 conflict --set
         8 --paper a3 --title-in grid --cols 9 => 2 text-too-long --title-in
         "
     .lines()

@@ -7,7 +7,7 @@ use nqueens_sheet::{Error, Format, PdfStyle, Resolution, SvgStyle, Template, dra
 
 use crate::cli::args::command::TemplatesAction;
 use crate::cli::draw::text::show_text;
-use crate::cli::failure::{CliResult, Failure, runtime_failure, usage_failure};
+use crate::cli::failure::{CliResult, Failure, FailureKind, runtime_failure, usage_failure_of};
 use crate::cli::job::product::{is_template_file, load_template, read_template};
 use crate::cli::job::target::Target;
 use crate::cli::message::display_path;
@@ -140,10 +140,13 @@ pub(super) fn format_of(path: &Path, drawn: &str, dpi: f64) -> CliResult<Format>
         "svgz" => Ok(Format::Svgz(SvgStyle::default())),
         "png" => Ok(Format::Png(Resolution::from_dpi(dpi)?)),
         "pdf" => Ok(Format::Pdf(PdfStyle::default())),
-        _ => Err(usage_failure(format!(
-            "{drawn} can be drawn as SVG, PNG or PDF, but not as {}: use .svg, .svgz, .png or .pdf",
-            display_path(path)
-        ))),
+        _ => Err(usage_failure_of(
+            FailureKind::UnsupportedFormat,
+            format!(
+                "{drawn} can be drawn as SVG, PNG or PDF, but not as {}: use .svg, .svgz, .png or .pdf",
+                display_path(path)
+            ),
+        )),
     }
 }
 

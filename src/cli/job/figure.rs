@@ -7,7 +7,7 @@ use crate::cli::args::figures::worksheet::WorksheetArgs;
 use crate::cli::args::formats::FormatName;
 use crate::cli::args::rules::ParsedFlags;
 use crate::cli::args::shared::{SchemeName, SharedArgs};
-use crate::cli::failure::{CliResult, usage_failure};
+use crate::cli::failure::{CliResult, FailureKind, usage_failure_of};
 use crate::cli::job::product::{Picture, Product, changes, sheet, wording};
 use nqueens_sheet::figure::Player;
 use nqueens_sheet::trace::TraceFormat;
@@ -24,7 +24,8 @@ pub(super) fn product(
         FormatName::Json => Some(TraceFormat::Json),
         FormatName::Csv if kind.args().is_poster() => Some(TraceFormat::Csv),
         FormatName::Csv => {
-            return Err(usage_failure(
+            return Err(usage_failure_of(
+                FailureKind::UnsupportedFormat,
                 "only posters can be written as csv: choose the format text or json",
             ));
         }
@@ -33,7 +34,8 @@ pub(super) fn product(
     };
     let is_animated = flags.is_animated(format);
     if format.is_animation() && !is_animated {
-        return Err(usage_failure(
+        return Err(usage_failure_of(
+            FailureKind::UnsupportedFormat,
             "only the figures trace and tree can be animated as apng or gif: choose another format",
         ));
     }

@@ -10,7 +10,7 @@ use nqueens_sheet::{
 use crate::cli::args::formats::{DrawingKind, FormatName, PICTURE_FORMATS};
 use crate::cli::args::shared::{EncodingArgs, MotionArgs, SchemeName, SharedArgs, TextName};
 use crate::cli::args::sheet::OutputArgs;
-use crate::cli::failure::{CliResult, usage_failure};
+use crate::cli::failure::{CliResult, FailureKind, usage_failure, usage_failure_of};
 use crate::cli::job::target::has_page_placeholder;
 use crate::cli::message::display_path;
 use crate::cli::parse::find_hint;
@@ -40,10 +40,13 @@ pub(super) fn choose_format(
             let hint =
                 find_hint("", &extension, &extension).filter(|_| drawn != DrawingKind::Worksheet);
             let hint = hint.map(|hint| format!("; {hint}"));
-            usage_failure(format!(
-                "{problem}: use {supported}, or --format{}",
-                hint.unwrap_or_default()
-            ))
+            usage_failure_of(
+                FailureKind::UnsupportedFormat,
+                format!(
+                    "{problem}: use {supported}, or --format{}",
+                    hint.unwrap_or_default()
+                ),
+            )
         }),
     }
 }
@@ -101,9 +104,8 @@ pub(super) fn picture_format(
         _ => return Ok(Format::Svg(svg(shared))),
     };
     if name == FormatName::Gif && shared.look.background == Some(Background::None) {
-        return Err(usage_failure(
-            "a GIF needs a background: choose a colour with --background",
-        ));
+        let message = "a GIF needs a background: choose a colour with --background";
+        return Err(usage_failure_of(FailureKind::Conflict, message));
     }
     let motion = shared.motion.map_or(Ok(Motion::default()), motion)?;
     Ok(Format::Animated(format, motion))

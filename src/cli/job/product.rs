@@ -19,7 +19,7 @@ use crate::cli::args::values::{NumberRange, Setting};
 use crate::cli::book::is_in_book;
 use crate::cli::failure::{
     CliResult, Failure, FailureKind, Report, into_usage_failure, runtime_failure, unreadable_file,
-    usage_failure,
+    usage_failure, usage_failure_of,
 };
 use crate::cli::input::read_file;
 use crate::cli::job::format::picture_format;
@@ -90,7 +90,7 @@ impl Picture {
             {
                 let message =
                     format!("--set {name} has no effect on this picture: leave {name} out");
-                return Err(usage_failure(message));
+                return Err(usage_failure_of(FailureKind::Conflict, message));
             }
         }
         Ok(())
@@ -301,9 +301,7 @@ fn refuse_scheme_of_dark(look: &LookArgs, both: bool, template: &Template) -> Cl
     let message = format!(
         "{option} needs a template with a light version, but this one is always dark: choose another template, or leave {option} out"
     );
-    Err(usage_failure(
-        Report::from(message).kind(FailureKind::Conflict),
-    ))
+    Err(usage_failure_of(FailureKind::Conflict, message))
 }
 
 /// Converts settings, each of which may be given once.
@@ -312,9 +310,8 @@ pub(super) fn changes(look: &LookArgs, settings: &[Setting]) -> CliResult<Change
     for (index, setting) in settings.iter().enumerate() {
         let name = setting.name();
         if settings[..index].iter().any(|other| other.name() == name) {
-            return Err(usage_failure(format!(
-                "--set has {name} twice: leave one out"
-            )));
+            let message = format!("--set has {name} twice: leave one out");
+            return Err(usage_failure_of(FailureKind::Conflict, message));
         }
         changes = match *setting {
             Setting::Color(part, color) => changes.color(part, color),

@@ -13,7 +13,7 @@ use crate::cli::args::formats::Formats;
 use crate::cli::args::rules::{Requirement, rule};
 use crate::cli::args::values::parse_number;
 use crate::cli::book::is_in_book;
-use crate::cli::failure::{CliResult, usage_failure};
+use crate::cli::failure::{CliResult, FailureKind, Report, usage_failure};
 
 #[derive(clap::Args, Debug)]
 pub(crate) struct ArraysArgs {
@@ -67,10 +67,13 @@ impl FigureArgs for ArraysArgs {
             } else {
                 ", or write the data with --format json"
             };
-            return Err(usage_failure(format!(
-                "this figure supports boards of at most {0} x {0} squares: choose n up to {0}{data}",
-                Arrays::MAX_N
-            )));
+            let max = Arrays::MAX_N;
+            let message = format!(
+                "this figure supports boards of at most {max} x {max} squares: choose n up to {max}{data}"
+            );
+            let mut report = Report::from(message).kind(FailureKind::OutOfRange);
+            report.put_first(&["--n"]);
+            return Err(usage_failure(report.range(1, max as u64)));
         }
         let by = self.order.by;
         let scope = Scope::new(n)?.with_order(by);

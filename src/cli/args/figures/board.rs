@@ -8,7 +8,7 @@ use nqueens_sheet::trace::{Relation, SearchOrder};
 
 use crate::cli::args::rules::{Requirement, rule};
 use crate::cli::args::values::{Sizes, parse_number, parser_of_names};
-use crate::cli::failure::{CliResult, usage_failure};
+use crate::cli::failure::{CliResult, FailureKind, usage_failure, usage_failure_of};
 
 /// The size of the board. Figures that show every step have a smaller `DEFAULT`.
 #[derive(clap::Args, Debug)]
@@ -115,10 +115,13 @@ impl SquareName {
             SearchOrder::Row.square(n, row, u16::try_from(column).unwrap_or(u16::MAX))
         });
         square.ok_or_else(|| {
-            usage_failure(format!(
-                "{self} is not on a board of {n} x {n} squares: use numbers from {first} to {}",
-                n - 1 + first
-            ))
+            usage_failure_of(
+                FailureKind::InvalidQueens,
+                format!(
+                    "{self} is not on a board of {n} x {n} squares: use numbers from {first} to {}",
+                    n - 1 + first
+                ),
+            )
         })
     }
 }
@@ -200,9 +203,12 @@ fn choices(
             SearchOrder::Row | SearchOrder::FileFromTop => line - base,
             SearchOrder::File => last - line,
         } as u16),
-        line => Err(usage_failure(format!(
-            "{option} has {line}, which is not on a board of {n} x {n} squares: use numbers from {base} to {last}"
-        ))),
+        line => Err(usage_failure_of(
+            FailureKind::InvalidQueens,
+            format!(
+                "{option} has {line}, which is not on a board of {n} x {n} squares: use numbers from {base} to {last}"
+            ),
+        )),
     };
     numbers.iter().map(choice).collect()
 }
@@ -230,11 +236,14 @@ pub(crate) fn first_choices(
                     Relation::Row => "rows from the top",
                     _ => "files from a",
                 };
-                return Err(usage_failure(format!(
-                    "{option} has {name}, but the search places one queen on each of the {lines}: start with a \
+                return Err(usage_failure_of(
+                    FailureKind::InvalidQueens,
+                    format!(
+                        "{option} has {name}, but the search places one queen on each of the {lines}: start with a \
                      square such as {}",
-                    by.square(n, 0, 0)
-                )));
+                        by.square(n, 0, 0)
+                    ),
+                ));
             }
         }
     }
