@@ -103,6 +103,7 @@ export class Engine {
     };
     // Only the first worker compiles the engine.
     const source = this.#module ?? this.#initialSource;
+    this.#initialSource = null;
     this.#module ??= new Promise((resolve) => (this.resolveModule = (module) => resolve({ module })));
     worker.thread.postMessage({ engine: await source });
   }

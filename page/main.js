@@ -415,7 +415,10 @@ async function setup() {
   const embedded = $("engine");
   if (embedded) {
     const address = URL.createObjectURL(new Blob([$("worker").textContent], { type: "text/javascript" }));
-    return { words, start: () => new Worker(address), source: { text: embedded.textContent } };
+    const source = { text: embedded.textContent };
+    // The document and the first worker need not both keep the text.
+    embedded.remove();
+    return { words, start: () => new Worker(address), source };
   }
   navigator.serviceWorker?.register("offline.js");
   const address = new URL("nqueens-sheet.wasm", location.href).href;

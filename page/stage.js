@@ -10,7 +10,7 @@ import { BOARD_OPTIONS } from "./poster.js";
 /** The number of queens from which SVG is slow in browsers, so that pixels are shown. */
 const MANY_QUEENS = 7000;
 /** The number of pixels of such a picture. */
-const MAX_PIXELS = 6e6;
+const MAX_PIXELS = 4e6;
 /** The number of bytes from which the user is asked before drawing. */
 const LARGE_BYTES = 40e6;
 /** The largest number of characters shown. */

@@ -40,5 +40,7 @@ function tryRun(data) {
 /** Returns the engine: already compiled, from text in the page, or from a file next to the page. */
 async function compile({ module, text, address }) {
   if (module) return module;
-  return WebAssembly.compile(await (address ? await fetch(address) : unpack(text)).arrayBuffer());
+  const { body } = address ? await fetch(address) : unpack(text);
+  // Streaming needs a type, which neither a server nor the text in the page may have.
+  return WebAssembly.compileStreaming(new Response(body, { headers: { "Content-Type": "application/wasm" } }));
 }
