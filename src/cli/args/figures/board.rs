@@ -46,7 +46,7 @@ pub(crate) struct SearchOrderArgs {
 #[derive(clap::Args, Debug)]
 pub(crate) struct NumberingArgs {
     /// Number of the first row (from the top), column (from the left) and queen in the figure, its
-    /// texts, --queens and --root [default: 1; on an HTML page, 0 next to the program]
+    /// texts, --queens and --root [default: 1; an HTML page counts from 0 where it shows a program]
     #[arg(long, value_name = "0|1", value_parser = parser_of_names::<usize, _>(["0", "1"]), hide_possible_values = true)]
     pub(crate) base: Option<usize>,
 }
