@@ -91,13 +91,13 @@ export class Check {
     const { page, page: { words } } = this;
     const name = fileOf(line);
     const bytes = await this.#read(name);
+    page.problems.report();
     if (!bytes?.length) return this.#say("", words.tag, bytes || name === PASTED ? words.say("check-start") : words.say("wrong-file", { value: name }));
     const request = line.copy().remove("--format", "--output", "--quiet");
     const result = await page.run(request.words());
     if (!result) return null;
     const failure = hasFailed(result) ? failureOf(result) : null;
     if (failure && failure.kind !== "other") return page.problems.report(failure) || this.#say("", "", "");
-    page.problems.report();
     const key = failure?.options[0] === "--base" ? "base" : "unreadable";
     if (failure) return this.#say("unreadable", words.tag, words.say(`check-${key}`), el("li", { lang: "en" }, failure.message));
     const [verdict, ...details] = new TextDecoder().decode(result.out).trim().split("\n");

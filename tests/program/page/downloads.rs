@@ -443,7 +443,7 @@ pub(super) fn every_command_shows_output_or_an_error() {
         begin(&mut browser, &line);
         let seen = browser.value(
             "(() => { const text = (id) => { const node = document.getElementById(id); return node.checkVisibility() ? node.innerText.trim() : ''; };
-               return page.stage.drawnLine ? document.body.dataset.shown !== 'text' || text('data') !== '' : text('problem-text') + text('ask-text') !== ''; })()",
+               return page.stage.drawnLine ? document.body.dataset.shown !== 'text' || text('data') !== '' : text('problem-text') + text('ask-text') + text('verdict-text') !== ''; })()",
         );
         if seen != json!(true)
             || browser.value("document.getElementById('loading').checkVisibility()") == json!(true)
