@@ -36,7 +36,15 @@ pub(super) fn is_json(start: &[u8]) -> bool {
 /// Reads lists and objects up to the end, or up to other text.
 pub(super) fn read(source: &mut Source<'_>, groups: &mut Groups<'_, '_>) -> Result<(), Halt> {
     groups.has_keys = true;
-    while let Some(b'[' | b'{') = source.skip_whitespace()? {
+    loop {
+        let line = source.at.line;
+        let next = source.skip_whitespace()?;
+        if source.at.line > line + 1 {
+            groups.blocks.add_blank()?;
+        }
+        let Some(b'[' | b'{') = next else {
+            break;
+        };
         let mut halt = None;
         let start = source.at;
         let at = Cell::new(start);

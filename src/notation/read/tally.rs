@@ -280,7 +280,9 @@ impl CandidateTally {
             Some((_, queen)) => queen,
             None => count.find_queen().unwrap_or(QUEEN),
         };
-        let is_labelled = count.labelled.rank() > count.boards.rank();
+        // Without their first number, some boards are other boards by chance.
+        let (labelled, whole) = (count.labelled.rank(), count.boards.rank());
+        let is_labelled = labelled > whole && labelled.0 >= 2 * whole.0;
         let boards = if is_labelled {
             &count.labelled
         } else {
