@@ -530,8 +530,13 @@ fn find_table(rows: &[Vec<Option<u64>>]) -> Vec<StatedCount> {
         for column in 1..width {
             let numbers: Vec<Option<u64>> = table.iter().map(|row| row[column]).collect();
             let column = read_column(&sizes.iter().copied(), &numbers);
-            let is_half = 2 * find_right(&column).count() >= column.len();
-            if is_half && find_right(&column).any(|count| count.n > Some(3)) {
+            let right = find_right(&column).count();
+            // A single row may be a board.
+            let is_sure = rows.len() > 1 || right >= column.len().min(3);
+            if is_sure
+                && 2 * right >= column.len()
+                && find_right(&column).any(|count| count.n > Some(3))
+            {
                 counts.extend(column);
             }
         }

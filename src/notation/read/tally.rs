@@ -313,7 +313,12 @@ impl CandidateTally {
             let most = boards.near.iter().max_by_key(|(n, count)| (**count, **n));
             let most = most.or_else(|| {
                 // Without a board, the most frequent size of grids counts.
-                let larger = count.sizes.iter().filter(|(n, _)| **n > 3);
+                let least = if count.signs.contains_key(&QUEEN) {
+                    2
+                } else {
+                    4
+                };
+                let larger = count.sizes.iter().filter(|(n, _)| **n >= least);
                 let most = larger.max_by_key(|(n, boards)| (**boards, **n));
                 let is_text = notes.skipped_lines > 2 * count.sizes.values().sum::<u64>();
                 let is_grid = matches!(form, Form::Cells | Form::Fen) && count.signs.len() < 4;
