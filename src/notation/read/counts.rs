@@ -469,7 +469,10 @@ fn detect_header(line: &str) -> Option<(usize, Vec<(usize, bool)>)> {
         if has(Reduced) || has(Solutions) || has(Total) || cell.trim() == "all" {
             counts.push((index, has(Reduced)));
         } else if has(Size) || has(Queens) {
-            size = size.or(Some(index));
+            // Two columns: the size, and the queens of boards.
+            if size.replace(index).is_some() {
+                return None;
+            }
         }
     }
     Some((size?, counts)).filter(|(_, counts)| !counts.is_empty())

@@ -129,7 +129,8 @@ fn is_near(n: usize, numbers: &[i64]) -> bool {
         numbers.iter().all(|number| ends.contains(number))
     };
     let distinct: BTreeSet<i64> = numbers.iter().copied().collect();
-    n > 3 && (on_board(0) || on_board(1)) && distinct.len() >= n.div_ceil(2)
+    let is_size = (4..=MAX_SOLUTION_N).contains(&n);
+    is_size && (on_board(0) || on_board(1)) && distinct.len() >= n.div_ceil(2)
 }
 
 impl BoardCount {
@@ -308,8 +309,6 @@ impl CandidateTally {
             Form::Pairs | Form::Numbers | Form::Column | Form::Digits
         );
         if sizes.is_empty() {
-            // A number on its own is more likely a count than a board.
-            let is_count = form == Form::Digits && count.sizes.values().sum::<u64>() < 2;
             let most = boards.near.iter().max_by_key(|(n, count)| (**count, **n));
             let most = most.or_else(|| {
                 // Without a board, the most frequent size of grids counts.
@@ -325,7 +324,8 @@ impl CandidateTally {
                 most.filter(|_| is_grid && !is_text)
             });
             match most {
-                Some((n, _)) if !is_count && *n <= MAX_SOLUTION_N => sizes.push(*n),
+                // A number on its own is more likely a count than a board.
+                Some((n, boards)) if form != Form::Digits || *boards > 1 => sizes.push(*n),
                 _ => return Ok(None),
             }
             if let (Some(n), &[only]) = (notes.named_n, sizes.as_slice())
