@@ -4,17 +4,18 @@ use crate::Result;
 use crate::casts::saturate;
 use crate::figure::boards::DrawnBoard;
 use crate::figure::painter::{Painter, Pen};
-use crate::figure::worksheet_tasks::{TASK_TEXT_EM, TaskBlocks};
+use crate::figure::worksheet_tasks::{EDGE_WIDTH, TASK_TEXT_EM, TaskBlocks};
 use crate::page::item::Tone;
 use crate::page::text::Align;
 use crate::tasks::Task;
 use crate::trace::{Outcome, SearchOrder, SearchTree, Step, Verdict};
 
-/// Heights in tenths of a unit: a line to read, a verdict to tick, a line of code, and a level of a
-/// tree.
+/// Heights in tenths of a unit: a line to read, a verdict to tick, a line of code, an answer beside it,
+/// and a level of a tree.
 const READING_HEIGHT: i32 = 60;
 const VERDICT_HEIGHT: i32 = 48;
-const CODE_HEIGHT: i32 = 40;
+const CODE_HEIGHT: i32 = 50;
+const ANSWER_HEIGHT: i32 = 270;
 const LEVEL_HEIGHT: i32 = 130;
 /// The names of verdicts in the language files, in the order of their boxes.
 const VERDICTS: [&str; 3] = ["accepted", "rejected", "back"];
@@ -129,7 +130,11 @@ impl TaskBlocks<'_> {
                 self.steps_from_tenths(READING_HEIGHT * 3 + CODE_HEIGHT / 2)
             }
             Task::Code { program, .. } => {
-                self.steps_from_tenths(CODE_HEIGHT) * saturate::<i32>(program.len())
+                // With the gaps around the function.
+                let program =
+                    self.steps_from_tenths(CODE_HEIGHT) * saturate::<i32>(program.len() + 1);
+                let board = self.code_board(self.content_room());
+                program.max(board.origin.1 + board.side() + board.cell * EDGE_WIDTH / 100)
             }
             _ => 0,
         }
@@ -275,26 +280,40 @@ impl TaskBlocks<'_> {
             }
             return Ok(());
         }
-        let width = self.content_size(0).0;
+        let width = self.content_room();
         let (room, line) = (width * 62 / 100, self.steps_from_tenths(CODE_HEIGHT));
+        let indent = self.steps_from_tenths(60);
         p.is_code = true;
         let mut size = self.steps_from_tenths(TASK_TEXT_EM);
         for text in lines {
-            size = size.min(p.fit_size(text, size, room)?);
+            size = size.min(p.fit_size(text, size, room - indent)?);
         }
-        for (text, row) in lines.iter().zip(0..) {
-            p.label(text, (0, top + row * line), size, Align::Left, ink)?;
+        let (mut y, mut is_inside) = (top, false);
+        for (text, number) in lines.iter().zip(1..) {
+            let (was_inside, is_head) = (is_inside, text.starts_with("def"));
+            is_inside = is_head || text.starts_with(' ');
+            if is_head || was_inside && !is_inside {
+                y += line / 2;
+            }
+            let number = number.to_string();
+            p.is_code = false;
+            p.label(&number, (indent * 3 / 5, y), size, Align::Right, muted)?;
+            p.is_code = true;
+            p.label(text, (indent, y), size, Align::Left, ink)?;
+            y += line;
         }
         p.is_code = false;
+        let board = self.code_board(width);
+        self.draw_board(p, board)?;
         let (left, pen) = (
-            room + self.steps_from_tenths(80),
+            self.code_answers_left(width),
             Pen::new(muted, self.unit / 4),
         );
         for (word, row) in ["worksheet-corrected", "worksheet-wrong", "worksheet-found"]
             .iter()
             .zip(0..)
         {
-            let y = top + row * self.steps_from_tenths(240);
+            let y = top + row * self.steps_from_tenths(ANSWER_HEIGHT);
             self.draw_text(p, &p.language.text(word), (left, y), width - left, muted)?;
             p.line(
                 (left, y + self.steps_from_tenths(130)),
@@ -303,6 +322,23 @@ impl TaskBlocks<'_> {
             );
         }
         Ok(())
+    }
+}
+
+impl TaskBlocks<'_> {
+    /// The left end of the answers beside a program.
+    fn code_answers_left(&self, width: i32) -> i32 {
+        width * 62 / 100 + self.steps_from_tenths(80)
+    }
+
+    /// The board below the answers beside a program, on which it can be run by hand.
+    fn code_board(&self, width: i32) -> DrawnBoard {
+        let left = self.code_answers_left(width);
+        let largest = self.steps_from_tenths(100);
+        let square = self.square_for_room(width - left).min(largest);
+        let top = self.steps_from_tenths(CODE_HEIGHT / 2 + ANSWER_HEIGHT * 3);
+        let origin = (left + square * EDGE_WIDTH / 100, top);
+        DrawnBoard::new(origin, self.tasks.n, square)
     }
 }
 

@@ -46,7 +46,7 @@ const NUMBER_EM: i32 = 42;
 pub(super) const TASK_TEXT_EM: i32 = 32;
 const INDEX_EM: i32 = 26;
 /// The width of the edge with the numbers of rows and columns, in hundredths of a square.
-const EDGE_WIDTH: i32 = 90;
+pub(super) const EDGE_WIDTH: i32 = 90;
 
 impl TaskBlocks<'_> {
     /// The position of each task or answer, counted row by row.
@@ -101,7 +101,7 @@ impl TaskBlocks<'_> {
         let tenths = match self.kind() {
             TaskKind::Trace if !self.is_full_width() => [200 / n; 2],
             TaskKind::Trace => [240 / n, 400 / n],
-            TaskKind::Tree => [400 / n.max(6); 2],
+            TaskKind::Tree => [540 / n.max(6); 2],
             TaskKind::Arrays if self.tasks.n > MAX_N_FOR_ARRAYS_BESIDE_BOARD => [80; 2],
             TaskKind::Arrays if self.answers => [240 / n.max(6); 2],
             TaskKind::Arrays => [66.min(640 / n.max(8)), 640 / n.max(8)],
@@ -156,6 +156,11 @@ impl TaskBlocks<'_> {
         (number.0 + content.0, number.1 + content.1)
     }
 
+    /// The width beside the number of a task that takes the full width.
+    pub(super) fn content_room(&self) -> i32 {
+        self.width - self.number_room().0
+    }
+
     /// The width and height of a task without its number.
     pub(super) fn content_size(&self, square: i32) -> Point {
         let board = match self.is_boardless() {
@@ -182,7 +187,7 @@ impl TaskBlocks<'_> {
             _ => (side_height - board).max(0),
         };
         let min_width = match self.kind() {
-            _ if self.is_full_width() => self.width - self.number_room().0,
+            _ if self.is_full_width() => self.content_room(),
             TaskKind::Trace | TaskKind::Arrays | TaskKind::Tree | TaskKind::Code => {
                 self.half_width()
             }
@@ -318,7 +323,12 @@ impl TaskBlocks<'_> {
             0.35,
         );
         if self.edge_width() > 0 {
-            p.draw_edge_labels(board, Some(Numbering::Base(self.tasks.base)))?;
+            let base = match self.kind() {
+                // As in the program.
+                TaskKind::Code => 0,
+                _ => self.tasks.base,
+            };
+            p.draw_edge_labels(board, Some(Numbering::Base(base)))?;
         }
         Ok(())
     }

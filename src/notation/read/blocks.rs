@@ -566,7 +566,7 @@ impl<'f> Blocks<'f> {
         }
         self.end_board()?;
         let model = numbers.strip_suffix(&[0]).unwrap_or(numbers);
-        let is_literal = |(index, literal): (i64, &i64)| index == literal.abs();
+        let is_literal = |(index, literal): (u64, &i64)| index == literal.unsigned_abs();
         if model.len() > 8 && (1..).zip(model).all(is_literal) && model.iter().any(|n| *n < 0) {
             // A solver of logic, with a variable for each square.
             let cells = model.iter().map(|n| if *n > 0 { '1' } else { '0' });
