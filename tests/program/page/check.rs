@@ -110,7 +110,7 @@ pub(super) fn judges_pasted_text_in_the_page_language() {
     let disabled = "document.getElementById('download').disabled";
     assert_eq!(browser.value(disabled), json!(true));
     // The base is asked for, and answered.
-    let verdict = paste(&mut browser, "0 2\n1 0\n");
+    let verdict = paste(&mut browser, "1 2 3 1\n");
     assert!(verdict[1].as_str().unwrap().contains("Zählen ab"));
     browser.value("(() => { const list = document.querySelector('[data-option=\"--base\"] select'); list.value = '0'; list.dispatchEvent(new Event('change')); })()");
     assert_eq!(browser.value(VERDICT)[0], "wrong");
