@@ -131,7 +131,11 @@ class Page {
   }
 
   /** Opens another command, with the current values of `keep`. The page's own commands (`isOwn`) and verdicts follow its language. */
-  async begin(text, { keep = [], isOwn = false, playerParams } = {}) {
+  begin(text, options) {
+    return (this.drawing = this.#begin(text, options));
+  }
+
+  async #begin(text, { keep = [], isOwn = false, playerParams } = {}) {
     const { words, out, input } = typeof text === "string" ? parseCommands(text)[0] : text;
     const beginCount = ++this.#beginCount;
     await this.program.load(words);
