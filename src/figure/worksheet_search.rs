@@ -282,24 +282,19 @@ impl TaskBlocks<'_> {
         }
         let width = self.content_room();
         let (room, line) = (width * 62 / 100, self.steps_from_tenths(CODE_HEIGHT));
-        let indent = self.steps_from_tenths(60);
         p.is_code = true;
         let mut size = self.steps_from_tenths(TASK_TEXT_EM);
         for text in lines {
-            size = size.min(p.fit_size(text, size, room - indent)?);
+            size = size.min(p.fit_size(text, size, room)?);
         }
         let (mut y, mut is_inside) = (top, false);
-        for (text, number) in lines.iter().zip(1..) {
+        for text in lines {
             let (was_inside, is_head) = (is_inside, text.starts_with("def"));
             is_inside = is_head || text.starts_with(' ');
             if is_head || was_inside && !is_inside {
                 y += line / 2;
             }
-            let number = number.to_string();
-            p.is_code = false;
-            p.label(&number, (indent * 3 / 5, y), size, Align::Right, muted)?;
-            p.is_code = true;
-            p.label(text, (indent, y), size, Align::Left, ink)?;
+            p.label(text, (0, y), size, Align::Left, ink)?;
             y += line;
         }
         p.is_code = false;
