@@ -1,5 +1,7 @@
 //! The shapes of a line: a frame, squares between bars or blanks, words as squares, boards side by side.
 
+use crate::MAX_SOLUTION_N;
+
 use super::signs::{is_modifier, is_row, is_square, starts_like_queens};
 
 /// Removes the bullet of a list item, which is not a square.
@@ -159,6 +161,9 @@ pub(super) fn read_words(line: &str) -> Option<String> {
         if !others.contains(word) {
             others.push(word);
         }
+        if others.len() > 2 {
+            return None;
+        }
     }
     let is_name = |word: &str| word.len() > 2 && word.starts_with(':') && word.ends_with(':');
     let is_sign =
@@ -183,7 +188,9 @@ pub(super) fn read_words(line: &str) -> Option<String> {
 pub(super) fn split_boards(line: &str) -> Option<Vec<String>> {
     let is_even = |rows: &[String]| {
         let width = rows[0].chars().count();
-        rows.len() > 1 && width > 3 && rows.iter().all(|row| row.chars().count() == width)
+        rows.len() > 1
+            && (4..=MAX_SOLUTION_N).contains(&width)
+            && rows.iter().all(|row| row.chars().count() == width)
     };
     let words = line.split_whitespace();
     let words = words.map(|word| word.chars().filter(|c| !is_modifier(*c)).collect());

@@ -10,6 +10,9 @@ use super::source::Source;
 
 use crate::Square;
 
+/// The maximum length of a name with a number, and of a time, so that long lines take linear time.
+const MAX_NAME: usize = 32;
+
 /// Reads the rest of an input as text.
 pub(super) fn read(source: &mut Source<'_>, groups: &mut Groups<'_, '_>) -> Result<(), Halt> {
     let mut text = String::new();
@@ -154,12 +157,12 @@ fn is_gap(c: char) -> bool {
 fn split_index(text: &str) -> Option<((i64, Option<i64>), &str)> {
     let is_part = |c: char| c.is_ascii_alphanumeric() || matches!(c, '_' | '\'' | '"');
     let mut depth = 0;
-    let end = text.find(|c: char| {
+    let (end, _) = text.char_indices().take(MAX_NAME).find(|(_, c)| {
         match c {
             '[' | '(' => depth += 1,
             ']' | ')' => depth -= 1,
             ',' | ' ' => return depth < 1,
-            _ => return !is_part(c),
+            _ => return !is_part(*c),
         }
         depth < 0
     })?;
@@ -244,8 +247,9 @@ fn read_tokens(text: &str, groups: &mut Groups<'_, '_>) -> Result<(), Halt> {
 
 /// Splits off a time such as `10:22:05`.
 fn split_time(text: &str) -> Option<&str> {
-    let end = text.find(|c: char| !c.is_ascii_digit() && !matches!(c, ':' | '.' | ','));
-    let time = text[..end.unwrap_or(text.len())].trim_end_matches(['.', ',', ':']);
+    let is_part = |c: &char| c.is_ascii_digit() || matches!(c, ':' | '.' | ',');
+    let length = text.chars().take(MAX_NAME).take_while(is_part).count();
+    let time = text[..length].trim_end_matches(['.', ',', ':']);
     let parts: Vec<&str> = time.split(':').collect();
     let is_time = matches!(parts[..], [hours, minutes, seconds]
         if hours.len() < 3 && minutes.len() == 2 && seconds.len() > 1);

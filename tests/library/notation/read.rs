@@ -735,3 +735,22 @@ fn wrong_lines_are_boards() {
         assert_eq!((read, faulty), (boards, wrong), "{input}");
     }
 }
+
+/// Also at the limit of a line, in linear time and memory.
+#[test]
+fn long_lines_end() {
+    let words: String = (0..100_000).map(|word| format!("w{word} ")).collect();
+    for line in [
+        "(".repeat(1 << 20),
+        "[".repeat(1 << 20),
+        "1,".repeat(1 << 19),
+        "10:".repeat(300_000),
+        words,
+        [".".repeat(400_000), "Q".repeat(400_000)].join(" "),
+        ["Q".repeat(1001), ".".repeat(1001)].join(" "),
+    ] {
+        if let Ok(survey) = Survey::new(line.as_bytes(), ReadOptions::default()) {
+            assert!(survey.sizes().last() <= Some(&1000), "{survey:?}");
+        }
+    }
+}
