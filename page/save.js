@@ -14,9 +14,13 @@ const FILM_PIXELS = 1200;
 export class Save {
   constructor(page) {
     this.page = page;
+    let isWaiting = false;
     // Save only what is shown.
     const click = (id, act) => $(id).addEventListener("click", async () => {
+      if (isWaiting) return;
+      isWaiting = true;
       await page.waitForDrawing();
+      isWaiting = false;
       if (page.stage.drawnLine) act();
     });
     for (const { id, dataset } of document.querySelectorAll("[data-embed]")) click(id, () => this.embed(dataset.embed));
@@ -28,8 +32,11 @@ export class Save {
     $("share").onclick = () => this.share();
   }
 
-  /** Disables saving while the preview is stale, and saving a step before the player reports one. */
-  updateButtons(stale = !this.page.stage.drawnLine) {
+  /**
+   * Disables saving while the preview is stale, and saving a step before the player reports one. While
+   * the preview is busy, a click waits for it: a button disabled between press and release loses its click.
+   */
+  updateButtons(stale = false) {
     const { line, section, step, words } = this.page;
     const format = viewOf(line) === "text" ? dataExtension(line) : downloadFormat(line);
     document.body.dataset.format = format;

@@ -104,7 +104,7 @@ export class Stage {
     stage.classList.toggle("busy", state === "busy");
     stage.classList.toggle("stale", state === "stale");
     stale.textContent = state === "stale" && this.lastLines[this.view] ? this.page.words.say("stale", { line: this.lastLines[this.view] }) : "";
-    this.page.save.updateButtons(state !== "");
+    this.page.save.updateButtons(state === "stale");
   }
 
   async sheet(line) {
