@@ -15,7 +15,6 @@ export function placementControl(controls, option = "--place") {
   const status = el("p", { role: "status" });
   const grid = el("div", { className: "squares", role: "grid", "aria-label": controls.word("place-queens"), onkeydown: moveFocus });
   const clear = el("button", {
-    type: "button",
     onclick: () => page.edit((line) => line.set(option, undefined)),
   }, controls.word("clear"));
   let drawnKey = "";
@@ -101,7 +100,6 @@ export function drawSquares(grid, n, placed, toggle, { allowsAttacks = false, ma
       const queen = placed.includes(square);
       const free = queen || allowsAttacks || !placed.some((other) => attacks(other, square));
       const button = el("button", {
-        type: "button",
         className: [(file + rank) % 2 ? "light" : "dark", free ? "" : "attacked", marks[square] ?? ""].join(" "),
         tabIndex: -1,
         "aria-label": describe(square),

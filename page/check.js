@@ -77,7 +77,7 @@ export class Check {
       const text = new TextDecoder().decode(bytes.slice(0, MAX_SHOWN)) + (area.readOnly ? "…" : "");
       if (area.value !== text) area.value = text;
     });
-    const button = (key, onclick) => el("button", { type: "button", onclick }, controls.word(key));
+    const button = (key, onclick) => el("button", { onclick }, controls.word(key));
     const buttons = el("div", { className: "actions" }, button("open", () => this.page.files.open()), button("check-clear", () => this.open(PASTED, "")));
     const examples = [...EXAMPLES.keys()].map((name) => [name, controls.word(`example-${name.split(".")[0]}`)]);
     const choice = controls.radios(controls.word("check-examples"), examples, { get: fileOf, set: (line, name) => (line.positionals = [name]) });

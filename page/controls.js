@@ -7,6 +7,8 @@ export const $ = (id) => document.getElementById(id);
 /** Creates an element with properties and children. Text is never parsed as markup. */
 export function el(tag, props = {}, ...inside) {
   const node = document.createElement(tag);
+  // By default, a button would send the form.
+  if (tag === "button") node.type = tag;
   for (const [name, value] of Object.entries(props)) {
     if (name.startsWith("on")) node.addEventListener(name.slice(2), value);
     else if (name in node && name !== "list" && name !== "role") node[name] = value;
@@ -249,7 +251,7 @@ export class Controls {
       const { name } = option;
       const isInStep = this.#shownOptions.includes(name);
       const label = optionName(this.page, name);
-      const row = isInStep ? el("button", { type: "button", className: "jump", onclick: () => this.reveal(name) }, label, " ↑") : this.option(option);
+      const row = isInStep ? el("button", { className: "jump", onclick: () => this.reveal(name) }, label, " ↑") : this.option(option);
       return { row, name, isInStep, text: `${label} ${describeOption(words, option)} ${option.about} ${name}`.toLowerCase() };
     });
     const input = el("input", { type: "search", placeholder: this.word("search-options"), "aria-label": this.word("search-options"), autocomplete: "off", oninput: () => show(this.page.line) });

@@ -21,7 +21,7 @@ export class Home {
     $("keep").href ||= href.split("#")[0];
     $("keep").hidden = protocol === "file:";
     for (const [name, { hasDoor, hasLink }] of Object.entries(SECTIONS)) {
-      const button = (...content) => el("button", { type: "button", "data-section": name, onclick: () => this.#enter(name) }, ...content);
+      const button = (...content) => el("button", { "data-section": name, onclick: () => this.#enter(name) }, ...content);
       const text = (prefix, tag) => el(tag, { "data-say": prefix + name });
       $("sections").append(button(text("", "span")));
       if (hasDoor) $("doors").append(button(text("door-", "b"), text("about-", "small")));
@@ -67,7 +67,11 @@ export class Home {
 
   #open(tile) {
     if (!tile) return;
+    const { line } = tile.dataset;
+    const dedication = "{dedication}";
+    // Words are what a gift still needs.
+    if (line.includes(dedication)) this.page.openStep = 2;
     this.page.stage.showReady(tile.querySelector("img"));
-    this.page.begin(tile.dataset.line.replace("{dedication}", this.page.words.say("dedication-example")), { isOwn: true });
+    this.page.begin(line.replace(dedication, this.page.words.say("dedication-example")), { isOwn: true });
   }
 }

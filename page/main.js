@@ -209,9 +209,12 @@ class Page {
     this.line = line;
     this.section = sectionOf(line);
     document.body.classList.remove("home");
+    const view = viewOf(line);
     // The player and the puzzle need the room.
-    if (["player", "solve"].includes(viewOf(line)) && document.body.dataset.shown !== viewOf(line)) this.collapseControls(true);
-    document.body.dataset.shown = viewOf(line);
+    const isRoomy = ["player", "solve"].includes(view);
+    if (isRoomy && document.body.dataset.shown !== view) this.collapseControls(true);
+    document.body.classList.toggle("roomy", isRoomy);
+    document.body.dataset.shown = view;
     document.body.toggleAttribute("data-film", isFilm(line));
     this.#lines[this.section] = line;
     if (document.activeElement !== $("line")) $("line").value = line.toString();

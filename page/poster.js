@@ -129,7 +129,6 @@ export function boardControls(controls) {
     {},
     controls.text(controls.word("how-many"), "--sample", { type: "number" }),
     el("button", {
-      type: "button",
       onclick: () => page.edit((line) => line.set("--seed", String(Number(line.get("--seed") ?? 0) + 1))),
     }, controls.word("others")),
   );
@@ -137,7 +136,7 @@ export function boardControls(controls) {
   const number = el("span", { role: "status" });
   let counted = null, all = Infinity;
   const turn = (by) => page.edit((line) => line.remove("--skip", "--take").set("--boards", String(Math.min(all, Math.max(1, boardNumber(line) + by)))));
-  const one = el("div", { className: "turn" }, el("button", { type: "button", "aria-label": controls.word("board-before"), onclick: () => turn(-1) }, "‹"), number, el("button", { type: "button", "aria-label": controls.word("board-after"), onclick: () => turn(1) }, "›"));
+  const one = el("div", { className: "turn" }, el("button", { "aria-label": controls.word("board-before"), onclick: () => turn(-1) }, "‹"), number, el("button", { "aria-label": controls.word("board-after"), onclick: () => turn(1) }, "›"));
   const orbits = controls.flag(controls.word("by-orbit"), "--group-by", {
     set: (line, on) => line.set("--group-by", on ? "class" : undefined),
   });
@@ -218,8 +217,8 @@ export function lookControls(controls, canFollow = false) {
   const templateButtons = template && el(
     "div",
     { className: "own" },
-    el("button", { type: "button", onclick: () => page.files.open() }, controls.word("own-template")),
-    el("button", { type: "button", onclick: () => page.save.saveTemplate() }, controls.word("save-template")),
+    el("button", { onclick: () => page.files.open() }, controls.word("own-template")),
+    el("button", { onclick: () => page.save.saveTemplate() }, controls.word("save-template")),
   );
   return controls.group("look", template, paletteControl(controls), scheme, colourControls(controls), controls.flag(controls.word("coordinates"), "--coordinates"), templateButtons);
 }
@@ -262,7 +261,7 @@ function colourControls(controls) {
     });
     return el("label", {}, input, controls.word(`colour-${name}`));
   });
-  const reset = el("button", { type: "button", onclick: () => page.edit((line) => line.set("--set", undefined)) }, controls.word("reset"));
+  const reset = el("button", { onclick: () => page.edit((line) => line.set("--set", undefined)) }, controls.word("reset"));
   controls.bind((line) => {
     reset.hidden = !line.has("--set");
     const name = line.get("--template") ?? "classic";

@@ -1,7 +1,7 @@
 // Errors of the program and questions to the user, shown next to the control concerned.
 
 import { $, el, optionName } from "./controls.js";
-import { Line, formatOf, toCommandLine } from "./line.js";
+import { Line, formatOf, isFilm, toCommandLine } from "./line.js";
 import { BOARD_OPTIONS, paperName } from "./poster.js";
 
 /** The pause in typing before an error is shown, in milliseconds. */
@@ -71,8 +71,9 @@ export class Problems {
     const [first = "", last = ""] = range ?? [];
     const conflicting = kind === "conflict" ? givenOptions[0] : undefined;
     const format = formatOf(page.line), refusedFormat = page.line.get("--format") ?? page.line.get("--output")?.split(".").at(-1);
+    const isFigure = page.line.command[0] === "figure";
     const withoutEffect = conflicting && (!page.line.supports(conflicting, format) ? "no-effect" : suggestion[0] === "--format" && "still");
-    const key = withoutEffect || (proposed ? "misspelt" : range ? "between" : kind === "invalid-value" && !value ? "range" : (label || kind !== "missing-argument") && SENTENCE_KEYS[kind] || "other");
+    const key = withoutEffect || (proposed ? "misspelt" : range ? "between" : kind === "invalid-value" && !value ? "range" : (label || kind !== "missing-argument") && (isFigure && kind === "too-large" ? "figure" : SENTENCE_KEYS[kind]) || "other");
     for (const old of document.querySelectorAll("[aria-invalid]")) old.removeAttribute("aria-invalid");
     const box = $("problem");
     box.hidden = !message;
@@ -117,7 +118,7 @@ export class Problems {
       const result = page.program.has(line.command, "--dry-run") && (await page.runAside([...line.copy().remove("--emit").words(), "--dry-run", "--as-json"]));
       if (run !== this.#remedyRun) return;
       const plan = result?.code === 0 && JSON.parse(new TextDecoder().decode(result.out));
-      if (!plan || plan.pages > MAX_REMEDY_PAGES || plan.bytes > MAX_BYTES) continue;
+      if (!plan || (plan.pages > MAX_REMEDY_PAGES && !isFilm(line)) || plan.bytes > MAX_BYTES) continue;
       offered.add(name);
       const count = page.words.formatNumber(Math.round(plan.queens / Number(line.get("--n") ?? 8)));
       const pages = plan.pages > 1 && page.words.say("remedy-pages", { count: page.words.formatNumber(plan.pages) });
@@ -126,7 +127,7 @@ export class Problems {
         page.edit((target) => Object.assign(target, line.copy()));
         $("controls").querySelector('[data-option="--n"] :checked')?.focus();
       };
-      box.append(el("button", { type: "button", onclick: use }, [label, ["sample", "fundamental"].includes(name) && pages].filter(Boolean).join(" ")), " ");
+      box.append(el("button", { onclick: use }, [label, ["sample", "fundamental"].includes(name) && pages].filter(Boolean).join(" ")), " ");
       box.lastElementChild.scrollIntoView({ block: "nearest" });
     }
   }
@@ -164,7 +165,7 @@ export class Problems {
       $("ask").hidden = true;
       act();
     };
-    $("ask-choices").replaceChildren(...answers.map(([label, act]) => el("button", { type: "button", onclick: close(act) }, label)));
+    $("ask-choices").replaceChildren(...answers.map(([label, act]) => el("button", { onclick: close(act) }, label)));
     $("ask-choices").firstChild.focus();
   }
 
@@ -216,6 +217,7 @@ function remedies(page, failure, isSizeOption) {
       if (option) addRemedy("fundamental", fundamental, smaller);
     }
   }
+  if (kind === "too-large" && current.command[1] === "trace" && isFilm(current)) addRemedy("first", (line) => line.set("--to-first", null));
   if (option) addRemedy("pages", smaller);
   const lastSize = page.stage.lastSize;
   if (isSizeOption && lastSize && lastSize !== current.get("--n")) addRemedy("back", (line) => line.set("--n", lastSize));

@@ -41,7 +41,7 @@ export class Save {
     const format = viewOf(line) === "text" ? dataExtension(line) : downloadFormat(line);
     document.body.dataset.format = format;
     document.body.toggleAttribute("data-moving", Boolean(line.canAnimate("gif")));
-    $("download").textContent = words.say("download-as", { format: format.toUpperCase() });
+    $("download").textContent = words.say(format === "html" ? "download-page" : "download-as", { format: format.toUpperCase() });
     const lacksStep = section === "play" && !step;
     for (const button of document.querySelectorAll("footer button:not(#copy-line, #share)")) {
       button.disabled = stale || (lacksStep && /save-/.test(button.id));

@@ -16,7 +16,7 @@ export class Solve {
 
   constructor(page) {
     this.page = page;
-    const button = (key, act) => el("button", { type: "button", "data-say": key, onclick: act });
+    const button = (key, act) => el("button", { "data-say": key, onclick: act });
     this.grid = el("div", { className: "squares", role: "grid", "data-label": "place-queens", onkeydown: (event) => this.#onKey(event) });
     this.grid.addEventListener("contextmenu", (event) => this.#mark(event));
     this.sizes = radioButtons("", SOLVED_SIZES.map((n) => [String(n), String(n)]), (n) => page.edit((line) => line.remove(QUEENS, MARKS).set("--n", n)), { className: "chips sizes", "data-label": "queens" });

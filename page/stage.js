@@ -226,7 +226,7 @@ export class Stage {
     const head = svg ? decode(svg.subarray(0, 20_000)) : "";
     const [title, about] = ["title", "desc"].map((tag) => toPlainText(new RegExp(`<${tag}[^>]*>([^]*?)</${tag}>`).exec(head)?.[1] ?? ""));
     this.title = title;
-    if (!line.has("--title")) this.defaultTitle = title;
+    if (!line.has("--title")) this.defaultTitle = (plan.texts ?? []).flatMap(([kind, , text]) => (kind === "title" ? text : [])).join(" ") || title;
     this.page.controls?.update();
     this.nodes.image.alt = about || title;
     this.nodes.title.textContent = title;

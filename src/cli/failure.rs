@@ -285,7 +285,12 @@ fn report(error: &Error) -> Report {
     let mut report = Report::from(with_advice(error)).kind(kind);
     report.put_first(options);
     match error {
-        Error::UnknownName { given, .. } => report.value = Some(given.clone()),
+        Error::UnknownName { what, given, .. } => {
+            report.value = Some(given.clone());
+            if *what == "template" {
+                report.put_first(&["--template"]);
+            }
+        }
         Error::OutOfRange { range, .. } => report.range = *range,
         Error::Puzzle(PuzzleError::BoardNumber { count, .. }) => report.range = Some((1, *count)),
         Error::TextTooLong { what } => report.put_first(&[&option_for(what)]),

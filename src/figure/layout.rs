@@ -26,6 +26,8 @@ pub struct FigureLayout {
     pub(super) sized: SizedFigure,
     pub(super) n: usize,
     pub(super) description: Description,
+    /// True for a poster, which draws the sheet's texts itself.
+    pub(super) fills_page: bool,
 }
 
 impl Figure {
@@ -112,6 +114,7 @@ impl Figure {
             fonts: Arc::clone(&fonts),
             sized: placed,
             n,
+            fills_page: kind.fills_page(),
             description: Description {
                 title: user_texts.title.unwrap_or(summary.title),
                 description: user_texts.alt.or(arranged).unwrap_or(summary.description),

@@ -18,14 +18,17 @@ use crate::units::distance::Distance;
 use crate::{Color, Error, Result, Unit};
 
 impl FigureLayout {
-    /// Returns the positions of boards and of the sheet's texts on a page, counted from 1.
+    /// Returns the positions of boards and of the sheet's texts on a page, counted from 1. A poster's
+    /// own texts count as the sheet's, because those replace them.
     ///
     /// # Errors
     /// [`Error::OutOfRange`] if there is no such page.
     pub fn places(&self, page: u64) -> Result<Places<'_>> {
         let mut page = self.page(page.wrapping_sub(1))?;
-        // The other texts are part of the figure.
-        page.under.retain(|item| item.text().is_none());
+        if !self.fills_page {
+            // The other texts are part of the figure.
+            page.under.retain(|item| item.text().is_none());
+        }
         Ok(Places { page })
     }
 
@@ -35,8 +38,10 @@ impl FigureLayout {
         let scene = self.sized.scenes.get(saturate::<usize>(index));
         let scene = scene.ok_or(Error::page_out_of_range(self.pages()))?;
         let words = sheet_words(&self.sheet, self.n)?;
-        // Texts that are read apart from the figure come first.
-        let is_read = |item: &Item| item.text().is_some_and(|text| text.role != Role::Label);
+        // Texts that are read apart from the figure come first. Those of a poster stay above its picture.
+        let is_read = |item: &Item| {
+            !self.fills_page && item.text().is_some_and(|text| text.role != Role::Label)
+        };
         let (read, mut over): (Vec<Item>, Vec<Item>) =
             self.items(scene).into_iter().partition(is_read);
         over.extend(self.texts(&words, index)?.into_iter().map(Item::Text));

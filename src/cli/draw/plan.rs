@@ -132,9 +132,9 @@ pub(crate) struct DryRunReport {
     /// Number of pages that the sheet is split over.
     pub(crate) printed: Option<u64>,
     bytes: Option<u64>,
-    /// The lines of text on the first page: their kind, left end, baseline, width and font size, in
-    /// the unit of the page.
-    texts: Vec<(&'static str, [f64; 4])>,
+    /// The lines of text on the first page: their kind, their left end, baseline, width and font size
+    /// in the unit of the page, and the line itself.
+    texts: Vec<(&'static str, [f64; 4], String)>,
     /// The left edge, the top edge and the side of the first boards.
     boards: Vec<[f64; 3]>,
 }
@@ -160,7 +160,8 @@ impl DryRunReport {
                 TextKind::Footer => "footer",
                 _ => return None,
             };
-            Some((kind, [text.x, text.y, text.width, text.size].map(number)))
+            let place = [text.x, text.y, text.width, text.size].map(number);
+            Some((kind, place, text.text))
         };
         let boards = places.boards().take(MAX_PLACES);
         let boards = boards.map(|board| [board.x, board.y, board.side].map(number));

@@ -11,7 +11,7 @@ use crate::figure::painter::Painter;
 use crate::figure::poster_style::{PosterColors, PosterPalette, PosterTexts};
 use crate::figure::scene::Scene;
 use crate::graphics::outline::Point;
-use crate::page::text::Align;
+use crate::page::text::{Align, Role};
 use crate::template::look::{FileColors, FileIndex};
 use crate::text::fonts::LineUse;
 use crate::trace::{Numbering, TraceFormat};
@@ -303,6 +303,7 @@ impl PosterLayout {
                 };
                 p.text(line, (x, y), em, align, ink)?;
             }
+            p.set_role(Role::Title, 0);
             p.font_use = LineUse::Text;
             // Leaves room for the tail of a Q, half an em below the baseline.
             y += em * 62 / 100 - pitch;
@@ -310,15 +311,18 @@ impl PosterLayout {
         let subtitle = subtitle.unwrap_or_else(|| Some(texts.sentences.clone()));
         let mut gap = pitch / 2;
         // A dedication stands apart, and is larger than the poster's own texts.
-        let dedication = dedication.map(|text| (text, size * 5 / 4, DEDICATION_GAP));
-        let subtitle = subtitle.map(|text| (text, size, gap));
-        for (text, em, distance) in [subtitle, dedication].into_iter().flatten() {
+        let dedication =
+            dedication.map(|text| (text, size * 5 / 4, DEDICATION_GAP, Role::Dedication));
+        let subtitle = subtitle.map(|text| (text, size, gap, Role::Subtitle));
+        for (text, em, distance, role) in [subtitle, dedication].into_iter().flatten() {
+            let marks = p.scene.marks.len();
             y += distance - gap;
             gap = distance;
             for line in p.wrap_balanced(&text, em, column.lines)? {
                 y += em * 126 / 100;
                 p.text(&line, (x, y), em, align, quiet)?;
             }
+            p.set_role(role, marks);
             y += gap;
         }
         let after = self.below.clone();

@@ -167,6 +167,7 @@ pub(super) fn edits_what_is_clicked_in_the_picture() {
         ("8 --paper a4 --footer Ada", "footer", "--footer"),
         // A bitmap.
         ("10 --paper 50x70cm --title Ada", "title", "--title"),
+        ("figure wheel --paper 50x70cm -o x.pdf", "title", "--title"),
         (
             "worksheet complete 6 --subtitle Ada",
             "subtitle",
@@ -277,8 +278,15 @@ pub(super) fn shows_the_default_title_as_placeholder() {
     let mut browser = open_page();
     let title = "(({ value, placeholder }) => [value, placeholder])(document.querySelector('[data-option=\"--title\"] input'))";
     begin(&mut browser, "8 --paper a2 -o poster.pdf");
-    let default_title = "The 92 solutions to the 8-queens puzzle";
+    let default_title = "92 ways to place eight queens with none attacking another";
     assert_eq!(browser.value(title), json!(["", default_title]));
+    // A poster of one board has another title than its description.
+    begin(
+        &mut browser,
+        "8 --boards 1 --paper a4 --template letterpress",
+    );
+    assert_eq!(browser.value(title), json!(["", "EIGHT QUEENS"]));
+    begin(&mut browser, "8 --paper a2 -o poster.pdf");
     // It stays that of the program while another title is given.
     begin(&mut browser, "8 --paper a2 --title Ada -o poster.pdf");
     assert_eq!(browser.value(title), json!(["Ada", default_title]));
@@ -286,7 +294,10 @@ pub(super) fn shows_the_default_title_as_placeholder() {
     choose_language(&mut browser, "de");
     assert_eq!(
         browser.value(title),
-        json!(["", "Die 92 Lösungen des 8-Damen-Problems"])
+        json!([
+            "",
+            "92 Möglichkeiten für acht Damen die einander nicht bedrohen"
+        ])
     );
     assert_eq!(faults(&mut browser), Vec::<String>::new());
 }

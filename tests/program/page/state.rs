@@ -442,7 +442,17 @@ pub(super) fn shows_errors_at_the_control_in_the_page_language() {
         ("8 --set queen=#fff", "Farben: Zwei der Farben", "--set"),
         ("8 --cols 0", "Bretter nebeneinander: „0“", "--cols"),
         ("8 --cell 0px", "Seite eines Feldes", "--cell"),
-        ("figure tree 8", "Damen: Das würde zu groß.", "--n"),
+        ("figure tree 8", "Damen: Die Abbildung würde zu groß.", "--n"),
+        (
+            "figure trace 8 -o a.gif",
+            "Damen: Die Abbildung würde zu groß.",
+            "--n",
+        ),
+        (
+            "8 --paper a2 --template night",
+            "Vorlage: „night“ ist nicht möglich.",
+            "--template",
+        ),
         (
             "figure trace 4 --root 1,1 -o a.html",
             "Schon gesetzte erste Damen: So lassen",
@@ -485,6 +495,7 @@ pub(super) fn shows_errors_at_the_control_in_the_page_language() {
                 "auf 58 Seiten",
                 "zurück zu 8",
             ],
+            "figure trace 8 -o a.gif" => &["bei der ersten Lösung aufhören"],
             "8 --paper a2 --tile-on a4 -o a.svg" => &["„Zu Hause drucken auf“ ausschalten"],
             _ => &[],
         };
