@@ -273,14 +273,14 @@ mod tests {
     fn tallies(n: usize, index: u64, parts: u64) -> Vec<CountTally> {
         let recount = CountPart::new(n, index, parts).unwrap();
         let units: Vec<usize> = (0..recount.unit_count()).collect();
-        let mut tallies = Vec::new();
-        let each = |unit, tally| {
-            assert_eq!(unit, tallies.len());
-            tallies.push(tally);
+        let mut tallies = vec![None; units.len()];
+        let each = |unit: usize, tally| {
+            assert_eq!(tallies[unit].replace(tally), None);
             Ok::<(), Infallible>(())
         };
-        let Ok(()) = recount.for_each_on(NonZeroUsize::MIN, &units, each);
-        tallies
+        let threads = std::thread::available_parallelism().unwrap_or(NonZeroUsize::MIN);
+        let Ok(()) = recount.for_each_on(threads, &units, each);
+        tallies.into_iter().map(Option::unwrap).collect()
     }
 
     fn sum(tallies: &[CountTally]) -> CountTally {
