@@ -128,6 +128,8 @@ export class Controls {
       type,
       placeholder,
       autocomplete: "off",
+      // Typing replaces an example.
+      onclick: () => control.value === placeholder && control.select(),
       oninput: () => this.page.edit((line) => line.set(option, control.value === "" ? empty : control.value)),
     });
     this.bind((line) => {

@@ -49,8 +49,7 @@ export class Files {
   async #useAsQueen(file) {
     const { page } = this;
     const name = page.line.get("--template") ?? "classic";
-    const template = page.engine.files.get(name) ?? (await page.runAside(["templates", "show", name]))?.out;
-    const text = await replaceQueen(new TextDecoder().decode(template), file).catch(() => null);
+    const text = await replaceQueen(await page.templateSource(name), file).catch(() => null);
     return text && new File([text], `${file.name.replace(/\.\w+$/, "")}-${name.replace(/\.svg$/, "")}.svg`);
   }
 

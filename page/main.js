@@ -75,6 +75,11 @@ class Page {
     return this.engine.run(purpose, args, options);
   }
 
+  /** Returns the source of a template. */
+  async templateSource(name) {
+    return new TextDecoder().decode(this.engine.files.get(name) ?? (await this.runAside(["templates", "show", name]))?.out);
+  }
+
   /** Shows a ready picture, or else draws it, once for the same arguments. */
   async drawThumbnail(name, args, image) {
     image.src = readyPicture(name) ?? "";
@@ -208,6 +213,7 @@ class Page {
   #showLine(line, change) {
     this.line = line;
     this.section = sectionOf(line);
+    if (this.isHome) scrollTo(0, 0);
     document.body.classList.remove("home");
     const view = viewOf(line);
     // The player and the puzzle need the room.

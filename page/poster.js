@@ -17,20 +17,21 @@ export const FILM_OPTIONS = ["--seconds", "--loop"];
 const TEMPLATE_COLOURS = ["page", "ink", "light", "dark", "queen"];
 
 export function posterControls(controls) {
-  const texts = controls.group("words", ...textControls(controls, "--title", "--subtitle", "--dedication", "--footer"), languageControl(controls));
+  const texts = textControls(controls, "--title", "--subtitle", "--dedication", "--footer");
   const what = [controls.size([4, 5, 6, 7, 8, 9, 10, 11, 12]), boardControls(controls), filmControls(controls)];
   return controls.steps(what, [lookControls(controls)], [texts, paperControls(controls)], ["--landscape", "--marks", "--font"]);
 }
 
-/** Creates inputs for those of the texts that the command has. The title of the picture is a placeholder. */
+/** Creates inputs for those of the texts that the command has, and for their language. The title of the picture is a placeholder. */
 export function textControls(controls, ...options) {
   const { page } = controls;
   const placeholders = { "--dedication": controls.word("dedication-example"), "--footer": controls.word("by-itself") };
-  return options.map((option) => {
+  const rows = options.map((option) => {
     const row = controls.text(controls.word(option.slice(2)), option, { placeholder: placeholders[option] });
     if (row && option === "--title") controls.bind(() => (row.querySelector("input").placeholder = page.stage.defaultTitle));
     return row;
   });
+  return controls.group("words", ...rows, languageControl(controls));
 }
 
 /** Creates the controls for paper, printing and its parts. */
@@ -244,8 +245,7 @@ function colourControls(controls) {
   };
   let shownTemplate = "";
   const showDefaults = async (name) => {
-    const bytes = page.engine.files.get(name) ?? (await page.runAside(["templates", "show", name]))?.out;
-    const template = new DOMParser().parseFromString(new TextDecoder().decode(bytes), "text/xml");
+    const template = new DOMParser().parseFromString(await controls.page.templateSource(name), "text/xml");
     if (name === shownTemplate) TEMPLATE_COLOURS.forEach((colour, index) => (labels[index].control.dataset.initial = firstColour(template.getElementById(colour))));
     controls.update();
   };
@@ -278,7 +278,7 @@ function firstColour(element) {
   return nodes.map((node) => node.getAttribute("fill")).find((fill) => /^#/.test(fill)) ?? "";
 }
 
-export function languageControl(controls) {
+function languageControl(controls) {
   const { options } = controls.page.program.command([]);
   const tags = options.find(({ name }) => name === "--lang").suggested;
   const names = controls.page.languages;

@@ -115,9 +115,11 @@ export class Problems {
     const offered = new Set();
     for (const [name, line] of remedies(page, failure, isSizeOption)) {
       if (offered.has(name)) continue;
-      const result = page.program.has(line.command, "--dry-run") && (await page.runAside([...line.copy().remove("--emit").words(), "--dry-run", "--as-json"]));
+      // An interactive page has no sizes.
+      const isPage = formatOf(line) === "html";
+      const result = page.program.has(line.command, "--dry-run") && (await page.runAside([...line.copy().remove("--emit").words(), "--dry-run", ...(isPage ? [] : ["--as-json"])]));
       if (run !== this.#remedyRun) return;
-      const plan = result?.code === 0 && JSON.parse(new TextDecoder().decode(result.out));
+      const plan = result?.code === 0 && (isPage ? {} : JSON.parse(new TextDecoder().decode(result.out)));
       if (!plan || (plan.pages > MAX_REMEDY_PAGES && !isFilm(line)) || plan.bytes > MAX_BYTES) continue;
       offered.add(name);
       const count = page.words.formatNumber(Math.round(plan.queens / Number(line.get("--n") ?? 8)));
@@ -217,7 +219,7 @@ function remedies(page, failure, isSizeOption) {
       if (option) addRemedy("fundamental", fundamental, smaller);
     }
   }
-  if (kind === "too-large" && current.command[1] === "trace" && isFilm(current)) addRemedy("first", (line) => line.set("--to-first", null));
+  if (kind === "too-large" && current.command[1] === "trace") addRemedy("first", (line) => line.set("--to-first", null));
   if (option) addRemedy("pages", smaller);
   const lastSize = page.stage.lastSize;
   if (isSizeOption && lastSize && lastSize !== current.get("--n")) addRemedy("back", (line) => line.set("--n", lastSize));

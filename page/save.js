@@ -44,7 +44,7 @@ export class Save {
     $("download").textContent = words.say(format === "html" ? "download-page" : "download-as", { format: format.toUpperCase() });
     const lacksStep = section === "play" && !step;
     for (const button of document.querySelectorAll("footer button:not(#copy-line, #share)")) {
-      button.disabled = stale || (lacksStep && /save-/.test(button.id));
+      button.disabled = stale || (lacksStep && /save-[ps]/.test(button.id));
     }
   }
 
@@ -57,8 +57,10 @@ export class Save {
   async download(format) {
     const { page } = this;
     const line = page.line.copy().remove("--format", "--emit", "--check", "--dry-run");
-    // A step is a still picture, without the lesson.
-    const isStep = page.step && format !== "html";
+    // A step is a still picture, without the lesson. An animation shows the whole search.
+    const isFilmOfSearch = page.section === "play" && format === "gif";
+    const isStep = page.step && format !== "html" && !isFilmOfSearch;
+    if (isFilmOfSearch) line.remove("--lesson", "--steps").set("--output", "search.gif");
     if (isStep) line.remove("--lesson").set("--steps", page.step).set("--output", `step-${page.step}.${format}`);
     line.fitFormat(format);
     if (isFilm(page.line) && line.canAnimate(format)) line.remove("--pages").set("--animate", null);
@@ -131,9 +133,9 @@ export class Save {
   async saveTemplate() {
     const { page } = this;
     const name = page.line.get("--template") ?? "classic";
-    const bytes = page.engine.files.get(name) ?? (await page.runAside(["templates", "show", name])).out;
-    this.#save(`${name.replace(/\.svg$/, "")}.svg`, applyColours(new TextDecoder().decode(bytes), page.line));
-    page.notify("saved", { file: `${name.replace(/\.svg$/, "")}.svg` });
+    const file = `${name.replace(/\.svg$/, "")}.svg`;
+    this.#save(file, applyColours(await page.templateSource(name), page.line));
+    page.notify("saved", { file });
   }
 
   async share() {

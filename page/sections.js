@@ -4,7 +4,7 @@
 import { placementControl } from "./board.js";
 import { el } from "./controls.js";
 import { formatOf, isFilm } from "./line.js";
-import { FILM_OPTIONS, boardControls, boardNumber, filmControls, languageControl, lookControls, paperControls, posterControls, textControls } from "./poster.js";
+import { FILM_OPTIONS, boardControls, boardNumber, filmControls, lookControls, paperControls, posterControls, textControls } from "./poster.js";
 
 /** Sizes of boards to solve. */
 export const SOLVED_SIZES = [4, 5, 6, 7, 8, 9, 10, 11, 12];
@@ -60,7 +60,7 @@ function pictureControls(controls) {
   const size = page.line.command[1] === "growth" ? null : controls.size(isFigure ? [4, 5, 6, 7, 8] : [4, 5, 6, 7, 8, 9, 10, 11, 12]);
   const content = isFigure ? controls.group("figure", ...figureOptions(controls)) : boardControls(controls);
   const number = (option) => controls.text(controls.word({ "--cols": "columns" }[option] ?? "cell"), option, option === "--cols" ? { type: "number" } : { placeholder: "20px" });
-  const texts = controls.group("words", ...textControls(controls, "--title", "--subtitle", "--dedication", "--caption", "--alt"), languageControl(controls));
+  const texts = textControls(controls, "--title", "--subtitle", "--dedication", "--caption", "--alt");
   // With `--paper`, boards would be a poster.
   const sizes = isFigure ? paperControls(controls) : controls.group("sheet", number("--cols"), number("--cell"));
   return controls.steps([kindControl(controls), size, content, filmControls(controls)], [lookControls(controls, true)], [texts, sizes], isFigure ? ["--landscape", "--marks"] : ["--paper"]);
@@ -94,7 +94,7 @@ function kindControl(controls) {
 }
 
 function solveControls(controls) {
-  return controls.steps([controls.size(SOLVED_SIZES, false)], [lookControls(controls)], [controls.group("words", ...textControls(controls, "--title", "--caption"), languageControl(controls))]);
+  return controls.steps([controls.size(SOLVED_SIZES, false)], [lookControls(controls)], [textControls(controls, "--title", "--caption")]);
 }
 
 function playControls(controls) {
@@ -105,7 +105,7 @@ function playControls(controls) {
     set: (line, value) => line.set("--by", value || undefined),
   });
   const search = controls.group("search", order, controls.flag(controls.word("to-first"), "--to-first"), controls.text(controls.word("root"), "--root", { placeholder: "2,4" }));
-  const texts = controls.group("words", ...textControls(controls, "--title"), languageControl(controls));
+  const texts = textControls(controls, "--title");
   return controls.steps([controls.size([4, 5, 6, 7, 8], false), search, filmControls(controls)], [lookControls(controls)], [texts]);
 }
 
@@ -118,7 +118,7 @@ function worksheetControls(controls) {
     set: (line, kind) => (line.remove("--level", "--base", "--cols", ...(kind === "empty" ? ["--seed", "--sets"] : [])).positionals = [kind, ...line.positionals.filter((word) => /^\d/.test(word))]),
   });
   const what = [controls.group("tasks", tasks), controls.size([4, 5, 6, 7, 8]), controls.group("worksheet", ...first.map((option) => controls.option(option)))];
-  const texts = controls.group("words", ...textControls(controls, "--title", "--subtitle", "--caption"), languageControl(controls));
+  const texts = textControls(controls, "--title", "--subtitle", "--caption");
   return controls.steps(what, [lookControls(controls)], [texts, paperControls(controls)], ["--landscape", "--marks"]);
 }
 

@@ -118,7 +118,7 @@ fn book_page_draws() {
 fn wait_until(browser: &mut Browser, what: &str) {
     let is = browser.value(&format!(
         "new Promise((done) => {{
-           const until = performance.now() + 20000;
+           const until = performance.now() + 60000;
            const look = () => ({what}) ? done(true) : performance.now() > until ? done(false) : setTimeout(look, 20);
            look();
          }})"

@@ -206,6 +206,12 @@ pub(super) fn downloads_the_chosen_animation() {
             "page.stage.drawnLine && !page.line.get('--output').endsWith('.gif')",
         );
     }
+    // The player saves the whole search.
+    begin(&mut browser, "figure trace 4 --lesson -o search.html");
+    let (name, bytes) = save_with(&mut browser, "save-gif").unwrap();
+    assert!(name == "search.gif" && bytes.starts_with(b"GIF89a"));
+    let frames = bytes.windows(3).filter(|part| part == b"\x21\xf9\x04");
+    assert!(frames.count() > 50);
     // The download has the format of the line.
     for (line, wanted) in [
         ("6 --paper a5 -o x.gif", "x.gif"),

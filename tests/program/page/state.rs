@@ -442,9 +442,18 @@ pub(super) fn shows_errors_at_the_control_in_the_page_language() {
         ("8 --set queen=#fff", "Farben: Zwei der Farben", "--set"),
         ("8 --cols 0", "Bretter nebeneinander: „0“", "--cols"),
         ("8 --cell 0px", "Seite eines Feldes", "--cell"),
-        ("figure tree 8", "Damen: Die Abbildung würde zu groß.", "--n"),
+        (
+            "figure tree 8",
+            "Damen: Die Abbildung würde zu groß.",
+            "--n",
+        ),
         (
             "figure trace 8 -o a.gif",
+            "Damen: Die Abbildung würde zu groß.",
+            "--n",
+        ),
+        (
+            "figure trace 12 -o a.html",
             "Damen: Die Abbildung würde zu groß.",
             "--n",
         ),
@@ -496,6 +505,7 @@ pub(super) fn shows_errors_at_the_control_in_the_page_language() {
                 "zurück zu 8",
             ],
             "figure trace 8 -o a.gif" => &["bei der ersten Lösung aufhören"],
+            "figure trace 12 -o a.html" => &["bei der ersten Lösung aufhören", "zurück zu 8"],
             "8 --paper a2 --tile-on a4 -o a.svg" => &["„Zu Hause drucken auf“ ausschalten"],
             _ => &[],
         };
