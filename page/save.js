@@ -19,8 +19,7 @@ export class Save {
     const click = (id, act) => $(id).addEventListener("click", async () => {
       if (isWaiting) return;
       isWaiting = true;
-      await page.waitForDrawing();
-      isWaiting = false;
+      await page.waitForDrawing().finally(() => (isWaiting = false));
       if (page.stage.drawnLine) act();
     });
     for (const { id, dataset } of document.querySelectorAll("[data-embed]")) click(id, () => this.embed(dataset.embed));
