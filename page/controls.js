@@ -189,7 +189,7 @@ export class Controls {
   /** The board size: suggested or usual sizes, and with `more` a field for any other. */
   size(usual, more = true) {
     if (this.isUnavailable("--n")) return null;
-    const { suggested } = this.page.program.option(this.page.line.command, "--n");
+    const { suggested, default: size } = this.page.program.option(this.page.line.command, "--n");
     const numbers = suggested.length ? suggested.map(Number) : usual;
     const input = el("input", {
       type: "text",
@@ -203,7 +203,7 @@ export class Controls {
     const chips = this.radios(
       this.word("queens"),
       numbers.map((n) => [String(n), String(n)]),
-      { get: (line) => line.get("--n"), set, option: "--n", className: "chips sizes" },
+      { get: (line) => line.get("--n") ?? (suggested.length && size), set, option: "--n", className: "chips sizes" },
     );
     this.bind((line) => {
       const n = line.get("--n") ?? "";

@@ -155,6 +155,10 @@ fn click_picture(browser: &mut Browser, point: &str) {
 #[ignore = "needs Chromium and the built page"]
 pub(super) fn edits_what_is_clicked_in_the_picture() {
     let mut browser = open_page();
+    // The default number of queens is marked.
+    begin(&mut browser, "figure partition --paper a4 -o x.pdf");
+    let marked = browser.value("document.querySelector('[data-option=\"--n\"] :checked').value");
+    assert_eq!(marked, json!("12"));
     let focused = "document.activeElement.closest('[data-option]')?.dataset.option";
     for (line, kind, option) in [
         ("8 --paper a4 --title Ada -o x.pdf", "title", "--title"),
