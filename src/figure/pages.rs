@@ -25,10 +25,8 @@ impl FigureLayout {
     /// [`Error::OutOfRange`] if there is no such page.
     pub fn places(&self, page: u64) -> Result<Places<'_>> {
         let mut page = self.page(page.wrapping_sub(1))?;
-        if !self.fills_page {
-            // The other texts are part of the figure.
-            page.under.retain(|item| item.text().is_none());
-        }
+        // The other texts are part of the figure.
+        page.under.retain(|item| item.text().is_none());
         Ok(Places { page })
     }
 
