@@ -256,6 +256,9 @@ impl From<FileFailure> for Failure {
 /// Converts an error of the library, with the options that it is about.
 fn report(error: &Error) -> Report {
     let (kind, options): (_, &[&str]) = match error {
+        Error::UnknownName {
+            what: "template", ..
+        } => (FailureKind::InvalidValue, &["--template"]),
         Error::UnknownName { .. } | Error::Value(_) => (FailureKind::InvalidValue, &[]),
         Error::OutOfRange { settings: [], .. } | Error::Puzzle(PuzzleError::BoardSize(_)) => {
             (FailureKind::OutOfRange, &["--n"])
@@ -285,12 +288,7 @@ fn report(error: &Error) -> Report {
     let mut report = Report::from(with_advice(error)).kind(kind);
     report.put_first(options);
     match error {
-        Error::UnknownName { what, given, .. } => {
-            report.value = Some(given.clone());
-            if *what == "template" {
-                report.put_first(&["--template"]);
-            }
-        }
+        Error::UnknownName { given, .. } => report.value = Some(given.clone()),
         Error::OutOfRange { range, .. } => report.range = *range,
         Error::Puzzle(PuzzleError::BoardNumber { count, .. }) => report.range = Some((1, *count)),
         Error::TextTooLong { what } => report.put_first(&[&option_for(what)]),
