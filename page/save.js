@@ -56,10 +56,8 @@ export class Save {
   async download(format) {
     const { page } = this;
     const line = page.line.copy().remove("--format", "--emit", "--check", "--dry-run");
-    // A step is a still picture, without the lesson. An animation shows the whole search.
-    const isFilmOfSearch = page.section === "play" && format === "gif";
-    const isStep = page.step && format !== "html" && !isFilmOfSearch;
-    if (isFilmOfSearch) line.remove("--lesson", "--steps").set("--output", "search.gif");
+    // A step is a still picture, without the lesson.
+    const isStep = page.step && !["html", "gif"].includes(format);
     if (isStep) line.remove("--lesson").set("--steps", page.step).set("--output", `step-${page.step}.${format}`);
     line.fitFormat(format);
     if (isFilm(page.line) && line.canAnimate(format)) line.remove("--pages").set("--animate", null);

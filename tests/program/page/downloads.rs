@@ -206,12 +206,17 @@ pub(super) fn downloads_the_chosen_animation() {
             "page.stage.drawnLine && !page.line.get('--output').endsWith('.gif')",
         );
     }
-    // The player saves the whole search.
-    begin(&mut browser, "figure trace 4 --lesson -o search.html");
-    let (name, bytes) = save_with(&mut browser, "save-gif").unwrap();
-    assert!(name == "search.gif" && bytes.starts_with(b"GIF89a"));
-    let frames = bytes.windows(3).filter(|part| part == b"\x21\xf9\x04");
-    assert!(frames.count() > 50);
+    // The player saves all its steps, and the empty board before them.
+    for (line, wanted, steps) in [
+        ("figure trace 4 --lesson -o search.html", "search.gif", 77),
+        ("figure trace 6 --steps 1-20 -o part.html", "part.gif", 20),
+    ] {
+        begin(&mut browser, line);
+        let (name, bytes) = save_with(&mut browser, "save-gif").unwrap();
+        assert!(name == wanted && bytes.starts_with(b"GIF89a"), "{line}");
+        let frames = bytes.windows(3).filter(|part| part == b"\x21\xf9\x04");
+        assert_eq!(frames.count(), steps, "{line}");
+    }
     // The download has the format of the line.
     for (line, wanted) in [
         ("6 --paper a5 -o x.gif", "x.gif"),
