@@ -260,19 +260,23 @@ fn rejects_merges_of_mismatched_results() {
         let message = merge_error(folder.path(), "1.json 2.json x.json 4.json");
         assert!(message.contains(why), "{message}");
     }
-    // Forged sums are consistent, but contradict the published numbers.
-    fs::write(
-        at("x.json"),
-        with_checksum(&body.replacen("\"all\":", "\"all\":1", 1)),
-    )
-    .unwrap();
-    let merge = run_in(folder.path(), "count merge 1.json 2.json x.json 4.json");
-    assert_eq!(merge.code, Some(1));
-    assert!(
-        merge.err.contains("but the published number is 365,596"),
-        "{}",
-        merge.err
-    );
+    // Forged numbers with a right checksum contradict the orbits or the published numbers.
+    for (name, more, why) in [
+        ("all", 7, "do not make up orbits of 8, 4 and 2"),
+        ("half_turn", 3, "do not make up orbits of 8, 4 and 2"),
+        ("quarter_turn", 1, "do not make up orbits of 8, 4 and 2"),
+        ("all", 8, "but the published number is 365,596"),
+    ] {
+        let member = format!("\"{name}\":");
+        let (start, rest) = body.split_once(&member).unwrap();
+        let end = rest.find(',').unwrap();
+        let number: u64 = rest[..end].parse().unwrap();
+        let forged = format!("{start}{member}{}{}", number + more, &rest[end..]);
+        fs::write(at("x.json"), with_checksum(&forged)).unwrap();
+        let merge = run_in(folder.path(), "count merge 1.json 2.json x.json 4.json");
+        assert_eq!(merge.code, Some(1));
+        assert!(merge.err.contains(why), "{}", merge.err);
+    }
 
     run_in(
         folder.path(),

@@ -32,7 +32,7 @@ pub struct MergeError(String);
 ///     merge.add_file(&format!("{part}.json"), (line + "\n").as_bytes())?;
 /// }
 /// let (_, tally) = merge.finish()?;
-/// assert_eq!(Some(tally.counts()), Counts::published(14));
+/// assert_eq!(tally.counts(), Counts::published(14));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Debug, Default)]

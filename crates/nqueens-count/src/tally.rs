@@ -28,18 +28,22 @@ impl CountTally {
         self.nodes = self.nodes.saturating_add(other.nodes);
     }
 
-    /// The number of orbits of each class, for the sum of all parts. Orbits have 8, 4 or 2
-    /// solutions.
-    pub fn counts(&self) -> Counts {
+    /// The number of orbits of each class, for the sum of all parts. `None` if the numbers are not
+    /// those of whole orbits, which have 8, 4 or 2 solutions: then they are wrong.
+    pub fn counts(&self) -> Option<Counts> {
         let mut counts = Counts::default();
         for (class, larger, smaller, size) in [
             (Class::Ordinary, self.all, self.half_turn, 8),
             (Class::Centrosymmetric, self.half_turn, self.quarter_turn, 4),
             (Class::DoublyCentrosymmetric, self.quarter_turn, 0, 2),
         ] {
-            counts.add_orbits(class, larger.saturating_sub(smaller) / size);
+            let solutions = larger.checked_sub(smaller)?;
+            if !solutions.is_multiple_of(size) {
+                return None;
+            }
+            counts.add_orbits(class, solutions / size);
         }
-        counts
+        Some(counts)
     }
 
     /// The numbers with their names in files.
@@ -50,5 +54,40 @@ impl CountTally {
             ("quarter_turn", self.quarter_turn),
             ("nodes", self.nodes),
         ]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_whole_orbits_are_counted() {
+        // A000170(14), A032522(14) and A033148(14).
+        let right = CountTally {
+            all: 365_596,
+            half_turn: 420,
+            quarter_turn: 0,
+            nodes: 0,
+        };
+        assert_eq!(right.counts(), Counts::published(14));
+        for more in 1..8 {
+            let (all, half_turn) = (right.all + more, right.half_turn + more);
+            assert_eq!(CountTally { all, ..right }.counts(), None);
+            assert_eq!(CountTally { half_turn, ..right }.counts(), None);
+            // Two orbits of 2 instead of one of 4 are whole: only published numbers refute them.
+            let quarter_turn = more;
+            let counts = CountTally {
+                quarter_turn,
+                ..right
+            };
+            assert_eq!(counts.counts().is_some(), more == 4);
+        }
+        let swapped = CountTally {
+            all: right.half_turn,
+            half_turn: right.all,
+            ..right
+        };
+        assert_eq!(swapped.counts(), None);
     }
 }

@@ -8,7 +8,7 @@ use std::path::Path;
 use nqueens_count::{MAX_FILE_BYTES, Merge};
 
 use crate::cli::args::command::{CountFormat, MergeArgs};
-use crate::cli::commands::count::table::{check_published, table};
+use crate::cli::commands::count::table::{check_published, table, whole_orbits};
 use crate::cli::failure::{CliResult, runtime_failure};
 use crate::cli::file_failure::explain_read_error;
 use crate::cli::input::read_stream;
@@ -30,7 +30,7 @@ pub(crate) fn run(args: &MergeArgs, quiet: bool) -> CliResult {
     let (id, tally) = merge
         .finish()
         .map_err(|error| runtime_failure(error.to_string()))?;
-    let (n, counts) = (id.n, tally.counts());
+    let (n, counts) = (id.n, whole_orbits(id.n, &tally)?);
     let mut text = String::new();
     if args.format == CountFormat::Text {
         let (parts, units) = (pluralize(id.parts, "part"), id.parts * id.units as u64);

@@ -28,7 +28,7 @@ use crate::cli::args::values::{Sizes, cannot_count};
 use crate::cli::commands::count::search::search;
 use crate::cli::commands::count::table::{
     ALL_COLUMNS, ORBIT_COLUMN, SOLUTION_COLUMN, TableColumn, check_published, document, header,
-    object, row, values,
+    object, row, values, whole_orbits,
 };
 use crate::cli::failure::{CliResult, Failure, runtime_failure, usage_failure};
 use crate::cli::message::{note, note_waiting};
@@ -223,7 +223,7 @@ impl CountPrinter<'_> {
                     total.add(&tally);
                     Ok(())
                 })?;
-                total.counts()
+                whole_orbits(n, &total)?
             }
         };
         check_published(n, &computed)?;

@@ -2,6 +2,7 @@
 
 use std::io;
 
+use nqueens_count::CountTally;
 use serde::{Serialize, Serializer};
 use serde_json::ser::{CompactFormatter, Formatter};
 
@@ -27,6 +28,18 @@ pub(super) const ALL_COLUMNS: &[TableColumn] = &[
 /// The column of selected solutions, or of selected orbits.
 pub(super) const SOLUTION_COLUMN: &[TableColumn] = &[("count", "solutions", 23)];
 pub(super) const ORBIT_COLUMN: &[TableColumn] = &[("count", "orbits", 23)];
+
+/// Returns the counts of all parts. Fails if they do not make up whole orbits.
+pub(super) fn whole_orbits(n: usize, tally: &CountTally) -> CliResult<Counts> {
+    tally.counts().ok_or_else(|| {
+        let numbers = [tally.all, tally.half_turn, tally.quarter_turn].map(group_digits);
+        let [all, half_turn, quarter_turn] = numbers;
+        runtime_failure(format!(
+            "n = {n}: the sums are wrong: {all} solutions, of which the half turn fixes {half_turn} and the \
+             quarter turn {quarter_turn}, do not make up orbits of 8, 4 and 2; count the parts again"
+        ))
+    })
+}
 
 /// Fails if counts differ from the published ones.
 pub(super) fn check_published(n: usize, counted: &Counts) -> CliResult {
