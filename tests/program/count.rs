@@ -249,3 +249,11 @@ fn completions_are_counted() {
         )
     );
 }
+
+#[test]
+fn threads_need_a_new_count() {
+    let result = run("count 8 --threads 3");
+    assert_eq!(result.code, Some(2));
+    assert!(result.err.contains("--verify"), "{}", result.err);
+    assert_eq!(result.out, b"");
+}

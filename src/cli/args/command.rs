@@ -246,7 +246,8 @@ pub(crate) struct CountArgs {
     #[arg(long, aliases = ["check", "compute", "recount", "anew"])]
     pub(crate) verify: bool,
     /// Number of threads for --verify [default: number of cores]
-    #[arg(long, aliases = ["jobs", "cores", "workers"], short_alias = 'j', value_name = "T", value_parser = parse_threads)]
+    #[arg(long, aliases = ["jobs", "cores", "workers"], short_alias = 'j', value_name = "T", requires = "verify",
+        value_parser = parse_threads)]
     pub(crate) threads: Option<NonZeroUsize>,
     /// Count only part I of N equal parts, for n = 14 or more; 0-based:I/N if I starts at 0
     #[cfg(not(target_family = "wasm"))]
