@@ -250,6 +250,26 @@ fn inks_follow_the_background() {
     );
 }
 
+/// Python-Markdown, which MkDocs uses, changes an inline picture with a line that begins with a block
+/// element, with a blank line, or with a pair of asterisks.
+#[test]
+fn pictures_can_be_inlined_in_markdown() {
+    for args in [
+        "--n 8 --fundamental --scheme page",
+        "--n 6 --animate --scheme page",
+        "figure tree 4 --animate --scheme auto",
+        "figure rule 8 --scheme page",
+    ] {
+        let svg = run(&format!("{args} --format svg")).text();
+        assert!(svg.contains("<style>"), "{args}");
+        let blocks = ["<style", "<script", "<p>", "<p ", "<link", "<object"];
+        let breaks =
+            |line: &str| line.trim().is_empty() || blocks.iter().any(|tag| line.starts_with(tag));
+        assert_eq!(svg.lines().find(|line| breaks(line)), None, "{args}");
+        assert!(!svg.contains('*'), "{args}");
+    }
+}
+
 /// The live texts of a picture with their positions.
 fn positioned_texts(svg: &str) -> Vec<(f64, f64, String)> {
     let document = resvg::usvg::roxmltree::Document::parse(svg).unwrap();

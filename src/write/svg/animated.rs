@@ -234,7 +234,7 @@ impl<'s> Rules<'s> {
         }
         // The animation pauses while the picture has the pointer or the focus.
         out += &format!(
-            ".{prefix}-film:hover *,.{prefix}-film:focus *{{animation-play-state:paused}}}}\n"
+            ".{prefix}-film:hover [class],.{prefix}-film:focus [class]{{animation-play-state:paused}}}}\n"
         );
         for ((frame, turn), number) in self.turns.iter().zip(0..) {
             let [from, to] = [*frame, frame + 1].map(|at| self.timing.css_percent(at));

@@ -36,7 +36,9 @@ pub(crate) trait NodeExt: Node + Sized {
     /// in between.
     fn split(mut self) -> (String, String) {
         self.append(Text::new(""));
-        let mut start = self.to_string();
+        // Python-Markdown, which MkDocs uses, would end the paragraph of an inline picture at a
+        // line that begins with a style.
+        let mut start = self.to_string().replace("\n<style>", "<style>");
         let end = start.split_off(start.rfind("</").unwrap_or(start.len()));
         (format!("{}\n", start.trim_end()), end + "\n")
     }

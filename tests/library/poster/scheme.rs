@@ -66,7 +66,7 @@ fn colors(svg: &str) -> BTreeSet<String> {
 fn replace_colours(svg: &str, rules: &BTreeMap<String, String>) -> String {
     let (head, rest) = svg.split_once("<style>").unwrap();
     let rest = rest.split_once("</style>\n").unwrap().1;
-    let mut out = format!("{head}{rest}").replace(" class=\"q-paint\"", "");
+    let mut out = format!("{head}\n{rest}").replace(" class=\"q-paint\"", "");
     // Replace all in one pass, because a dark colour may be the light colour of another rule.
     for (index, light) in rules.keys().enumerate() {
         for name in ["fill", "stroke"] {
