@@ -91,6 +91,36 @@ fn check_compares_the_output() {
     assert_eq!(names_in(folder.path()).len(), 5);
 }
 
+/// Git for Windows changes the line ends of text files that it checks out.
+#[test]
+fn check_recognizes_changed_line_ends() {
+    let folder = tempfile::tempdir().unwrap();
+    for name in ["x.svg", "x.txt", "x"] {
+        let path = folder.path().join(name);
+        let check = || run_in(folder.path(), &format!("--n 8 --check {name} --format svg"));
+        run_in(folder.path(), &format!("--n 8 -o {name} --format svg")).success();
+        let fresh = fs::read_to_string(&path).unwrap();
+        let changed = fresh.replace('\n', "\r\n");
+        fs::write(&path, &changed).unwrap();
+        let pattern = name.replace("x.", "*.");
+        let expected = format!(
+            "error: {name} is stale: only its line ends differ (CRLF instead of LF); if Git changed them, \
+             add the line `{pattern} -text` to .gitattributes; to update it, use -o instead of --check\n"
+        );
+        assert_eq!(check().failure(1), expected);
+
+        // Any other difference counts from the first one.
+        let first = fresh.find('\n').unwrap() + 1;
+        let how = format!("is stale: the first difference is at byte {first};");
+        let last = changed.len() - 3;
+        for other in [changed[..last].to_owned(), changed.clone() + "x"] {
+            fs::write(&path, other).unwrap();
+            let message = check().failure(1);
+            assert!(message.contains(&how), "{message}");
+        }
+    }
+}
+
 /// The memory of a process cannot be read at address 0.
 #[cfg(target_os = "linux")]
 #[test]

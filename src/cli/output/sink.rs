@@ -109,6 +109,8 @@ pub(crate) struct Comparison {
     file: Option<BufReader<File>>,
     equal_bytes: u64,
     differs: bool,
+    /// The number of equal bytes before the first line that ends with CRLF instead of LF.
+    first_crlf: Option<u64>,
 }
 
 impl Comparison {
@@ -123,6 +125,7 @@ impl Comparison {
             file,
             equal_bytes: 0,
             differs: false,
+            first_crlf: None,
         })
     }
 
@@ -141,28 +144,49 @@ impl Comparison {
         if self.differs || bytes.is_empty() {
             return Ok(bytes.len());
         }
-        let expected = self.next_bytes()?;
-        let same = expected
-            .iter()
-            .zip(bytes)
-            .take_while(|(a, b)| a == b)
-            .count();
-        self.differs = same == 0 || same < expected.len().min(bytes.len());
-        self.equal_bytes += same as u64;
-        if let Some(file) = &mut self.file {
-            file.consume(same);
+        let mut same = 0;
+        let mut is_crlf = true;
+        while same == 0 && is_crlf {
+            let expected = self.next_bytes()?;
+            let pairs = expected.iter().zip(bytes);
+            same = pairs.take_while(|(a, b)| a == b).count();
+            is_crlf = (expected.get(same), bytes.get(same)) == (Some(&b'\r'), Some(&b'\n'));
+            self.differs = !is_crlf && (same == 0 || same < expected.len().min(bytes.len()));
+            self.equal_bytes += same as u64;
+            if let Some(file) = &mut self.file {
+                file.consume(same + usize::from(is_crlf));
+            }
+            if is_crlf {
+                self.first_crlf.get_or_insert(self.equal_bytes);
+            }
         }
         Ok(if self.differs { bytes.len() } else { same })
     }
 
     fn finish(mut self) -> CliResult {
-        let difference = match (self.file.is_some(), self.differs) {
-            (false, _) => String::from("it does not exist"),
-            (true, true) => format!("the first difference is at byte {}", self.equal_bytes + 1),
-            (true, false) if self.next_bytes()?.is_empty() => return Ok(()),
-            (true, false) => format!("it is longer than {} bytes", self.equal_bytes),
-        };
         let path = display_path(&self.path);
+        let is_equal = !self.differs && self.next_bytes()?.is_empty();
+        let difference = match (self.file.is_some(), self.first_crlf) {
+            (false, _) => String::from("it does not exist"),
+            (true, None) if is_equal => return Ok(()),
+            (true, Some(_)) if is_equal => {
+                let extension = self.path.extension().map(Path::new);
+                let pattern = extension.map_or(path.to_string(), |extension| {
+                    format!("*.{}", extension.display())
+                });
+                format!(
+                    "only its line ends differ (CRLF instead of LF); if Git changed them, \
+                     add the line `{pattern} -text` to .gitattributes"
+                )
+            }
+            (true, None) if !self.differs => {
+                format!("it is longer than {} bytes", self.equal_bytes)
+            }
+            (true, first) => {
+                let equal = first.unwrap_or(self.equal_bytes);
+                format!("the first difference is at byte {}", equal + 1)
+            }
+        };
         Err(Failure::Stale(format!("{path} is stale: {difference}")))
     }
 }
