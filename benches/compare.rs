@@ -3,7 +3,7 @@
 //! textbook search, which discards them. Prints a Markdown table: the ratio of the median time to
 //! ours, that time, peak resident memory, and the file size.
 //!
-//! `cargo bench --bench compare`, or `-- 10 12 --runs 9` for some sizes and more runs. Fails if a
+//! `cargo bench --profile dist --bench compare`, or `-- 10 12 --runs 9` for some sizes and more runs. Fails if a
 //! pixel of resvg's picture differs from ours. `-- growth` measures time, memory and bytes per
 //! board as their number grows. `-- count` compares `count --verify` with the textbook up to n = 15,
 //! and on one thread with two other programs: NQueensFAF (<https://github.com/olepoeschl/NQueensFAF>)

@@ -2,11 +2,14 @@
 //! `UPDATE=1 cargo test --test program book` updates the output.
 //!
 //! Blocks of `sh` are run. In blocks of `console`, lines after `$` are run, and the other lines are
-//! their output. The blocks of a page share a folder.
+//! their output. The blocks of a page share a folder. A number before a comment such as
+//! `<!-- bytes: --n 8 -->` is the size of that command's output, in bytes or KB.
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::process::Output;
+
+use nqueens_puzzle::words::group_digits;
 
 use super::program;
 
@@ -14,7 +17,7 @@ use super::program;
 const OTHER_PROGRAMS: [&str; 6] = ["cargo", "jq", "mdbook", "parallel", "pdftoppm", "pip"];
 
 /// Options of these programs.
-const OTHER_OPTIONS: [&str; 11] = [
+const OTHER_OPTIONS: [&str; 12] = [
     "--all-files",
     "--bench",
     "--example",
@@ -24,6 +27,7 @@ const OTHER_OPTIONS: [&str; 11] = [
     "--locked",
     "--open",
     "--path",
+    "--profile",
     "--release",
     "--remap-path-prefix",
 ];
@@ -91,6 +95,8 @@ fn run_page(page: &Page) -> (String, usize) {
     let (mut text, mut ran) = (String::new(), 0);
     let mut lines = page.text.lines();
     while let Some(line) = lines.next() {
+        let (line, counted) = update_sizes(page, line, folder.path());
+        ran += counted;
         text += &format!("{line}\n");
         let Some((indent, language)) = line.split_once("```") else {
             continue;
@@ -115,6 +121,25 @@ fn run_page(page: &Page) -> (String, usize) {
         text += &format!("{body}{indent}```\n");
     }
     (text, ran)
+}
+
+/// Updates the sizes in a line, and returns their number, too.
+fn update_sizes(page: &Page, line: &str, folder: &Path) -> (String, usize) {
+    let (mut text, mut rest, mut found) = (String::new(), line, 0);
+    while let Some((before, after)) = rest.split_once(" <!-- bytes: ") {
+        let (args, after) = after.split_once(" -->").unwrap();
+        let output = sh(folder, &format!("nqueens-sheet {args}"));
+        success(page, args, &output);
+        let bytes = output.stdout.len() as u64;
+        let (before, size) = match before.strip_suffix(" KB") {
+            Some(before) => (before, format!("{} KB", (bytes + 500) / 1000)),
+            None => (before, group_digits(bytes)),
+        };
+        let kept = before.trim_end_matches(|c: char| c.is_ascii_digit() || c == ',');
+        text += &format!("{kept}{size} <!-- bytes: {args} -->");
+        (rest, found) = (after, found + 1);
+    }
+    (text + rest, found)
 }
 
 fn success(page: &Page, script: &str, output: &Output) -> String {
