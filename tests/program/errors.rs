@@ -202,7 +202,6 @@ fn defaults_can_be_given() {
         ("--fundamental --up-to all", "--fundamental"),
         ("--group-by class --fundamental", "--group-by class"),
         ("--set page=#fff --background white", "--background white"),
-        ("count 8 --threads 2", "count 8"),
         ("count 8 --only all --format text", "count 8 --only all"),
         (
             "figure trace --n 4 --as boards --steps 1- --format text",
