@@ -2,7 +2,7 @@
 
 use crate::Square;
 use crate::casts::saturate;
-use crate::figure::painter::{HALO_OPACITY, Painter, Pen, cell_fraction, isqrt};
+use crate::figure::painter::{Painter, Pen, cell_fraction, isqrt};
 use crate::graphics::outline::Point;
 use crate::page::item::{Piece, Tone};
 use crate::page::text::Align;
@@ -237,12 +237,9 @@ impl Painter<'_> {
 
     /// Draws a ring on a square.
     pub(crate) fn ring_square(&mut self, board: DrawnBoard, square: Square, color: Color) {
-        let (halo, pen) = (
-            Pen::new(self.palette().page, board.cell_fraction(170).max(1)).opacity(HALO_OPACITY),
-            Pen::new(color, board.cell_fraction(85).max(1)),
-        );
+        let pen = Pen::new(color, board.cell_fraction(85).max(1));
         let (middle, r) = (board.middle(square), board.cell_fraction(290));
-        self.disc(board.origin, middle, r, None, Some(&halo));
+        self.disc(board.origin, middle, r, None, Some(&self.halo_pen(&pen)));
         self.disc(board.origin, middle, r, None, Some(&pen));
     }
 

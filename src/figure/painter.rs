@@ -23,7 +23,7 @@ use crate::{Color, Error, Language, Result, Template};
 pub(crate) struct Pen {
     pub(crate) color: Color,
     pub(crate) width: i32,
-    pub(crate) dashes: &'static [f32],
+    pub(crate) dashes: Vec<f32>,
     pub(crate) cap: Cap,
     pub(crate) opacity: f32,
 }
@@ -34,14 +34,16 @@ impl Pen {
         Pen {
             color,
             width,
-            dashes: &[],
+            dashes: Vec::new(),
             cap: Cap::Round,
             opacity: 1.0,
         }
     }
 
-    pub(crate) fn dashed(mut self, dashes: &'static [f32]) -> Pen {
-        self.dashes = dashes;
+    /// Sets dashes, in widths of the line.
+    pub(crate) fn dashed(mut self, dashes: &[f32]) -> Pen {
+        let width = self.width as f32;
+        self.dashes = dashes.iter().map(|dash| dash * width).collect();
         self
     }
 
@@ -57,8 +59,6 @@ impl Pen {
     }
 
     pub(crate) fn stroke(&self) -> Stroke {
-        // Dashes scale with the width of the line.
-        let dashes = self.dashes.iter().map(|dash| dash * self.width as f32);
         Stroke {
             ink: Ink {
                 paint: Paint::Flat(self.color),
@@ -68,7 +68,7 @@ impl Pen {
             cap: self.cap,
             join: Join::Round,
             miter_limit: 4.0,
-            dashes: dashes.collect(),
+            dashes: self.dashes.clone(),
             dash_offset: 0.0,
         }
     }
@@ -230,14 +230,20 @@ impl<'a> Painter<'a> {
         self.stroke(origin, &polyline(points, false), pen);
     }
 
-    /// The pen for the halo of a line of this width, in the page colour.
-    pub(crate) fn halo_pen(&self, width: i32) -> Pen {
-        Pen::new(self.palette().page, width * 2).opacity(HALO_OPACITY)
+    /// The pen for the halo of a line, in the page colour. It is around each dash, as a halo of the
+    /// whole line would be a beam across the board.
+    pub(crate) fn halo_pen(&self, pen: &Pen) -> Pen {
+        Pen {
+            color: self.palette().page,
+            width: pen.width * 8 / 5,
+            opacity: HALO_OPACITY,
+            ..pen.clone()
+        }
     }
 
     /// Draws a line with a halo in the page colour, which makes it visible on dark squares.
     pub(crate) fn line_with_halo(&mut self, origin: Point, points: &[Point], pen: &Pen) {
-        self.line(origin, points, &self.halo_pen(pen.width));
+        self.line(origin, points, &self.halo_pen(pen));
         self.line(origin, points, pen);
     }
 
@@ -298,7 +304,7 @@ impl<'a> Painter<'a> {
             ]
         };
         let segments: Vec<Segment> = middles.iter().flat_map(arms).collect();
-        self.stroke(origin, &segments, &self.halo_pen(pen.width));
+        self.stroke(origin, &segments, &self.halo_pen(pen));
         self.stroke(origin, &segments, pen);
     }
 
@@ -323,7 +329,7 @@ impl<'a> Painter<'a> {
         };
         let neck = along((head * 3 / 4).min(length));
         if halo {
-            self.line(origin, &[from, neck], &self.halo_pen(pen.width));
+            self.line(origin, &[from, neck], &self.halo_pen(pen));
         }
         self.line(origin, &[from, neck], &pen.clone().butt());
         let tip = [to, side(1), side(-1)];
@@ -553,6 +559,35 @@ mod tests {
     use super::*;
     use crate::Template;
     use crate::language::tests;
+
+    /// A halo of a dashed line is around each dash, not a beam across the board.
+    #[test]
+    fn halos_follow_dashes() {
+        let look = Template::default().to_dark_scheme().for_figures(None);
+        let fonts = Arc::new(Fonts::new(&[], "en"));
+        let mut p = Painter::new(&look, &fonts, Language::English);
+        for relation in [Relation::Row, Relation::Falling, Relation::Rising] {
+            let pen = p.relation_pen(relation, 100);
+            p.line_with_halo((0, 0), &[(0, 0), (1000, 1000)], &pen);
+        }
+        let strokes: Vec<&Stroke> = p
+            .scene
+            .marks
+            .iter()
+            .filter_map(|mark| match mark {
+                Mark::Shape { layer, .. } => layer.stroke.as_ref(),
+                _ => None,
+            })
+            .collect();
+        assert_eq!(strokes.len(), 6);
+        for pair in strokes.chunks(2) {
+            let [halo, line] = [pair[0], pair[1]];
+            assert!(!line.dashes.is_empty());
+            assert_eq!(halo.dashes, line.dashes);
+            // There is a gap between the halos of dots, which are as long as they are wide.
+            assert!(halo.width > line.width && halo.width < 2.2 * line.width);
+        }
+    }
 
     /// The sentences that pictures can contain in a language.
     fn sentences(language: Language) -> Vec<&'static str> {
