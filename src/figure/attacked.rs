@@ -30,9 +30,11 @@ pub struct Attacked {
     numbering: Numbering,
 }
 
-/// The font size of the text below a board, its line height, and the gap between boards.
+/// The font size of the text below a board, its line height, the gap above the rows without a free
+/// square, and the gap between boards.
 const TEXT_EM: i32 = cell_fraction(520);
 const LINE_HEIGHT: i32 = cell_fraction(610);
+const TEXT_GAP: i32 = cell_fraction(200);
 const GAP: i32 = cell_fraction(750);
 
 impl Attacked {
@@ -152,8 +154,12 @@ impl Attacked {
             board.origin.1 + board.side(),
         );
         for (text, line) in words.iter().zip(0..) {
-            let color = if line == 0 { ink } else { dead };
-            let at = (middle, y + cell_fraction(720) + line * LINE_HEIGHT);
+            let (color, gap) = if line == 0 {
+                (ink, 0)
+            } else {
+                (dead, TEXT_GAP)
+            };
+            let at = (middle, y + cell_fraction(720) + gap + line * LINE_HEIGHT);
             p.text(text, at, TEXT_EM, Align::Centre, color)?;
         }
         Ok(())
@@ -230,11 +236,11 @@ impl Kind for Attacked {
         let slot = round_up(widest.max(side).max(SQUARE * 4), SQUARE / 4);
         for (step, texts) in texts.iter_mut().enumerate() {
             if let Some(text) = self.dead_levels_text(language, step) {
-                texts.extend(p.wrap(&text, TEXT_EM, slot + GAP / 2)?);
+                texts.extend(p.wrap_balanced(&text, TEXT_EM, slot + GAP / 2)?);
             }
         }
         let lines = saturate::<i32>(texts.iter().map(Vec::len).max().unwrap_or(1));
-        let below = SQUARE + (lines - 1) * LINE_HEIGHT;
+        let below = SQUARE + (lines - 1) * LINE_HEIGHT + if lines > 1 { TEXT_GAP } else { 0 };
         let pitch = (slot + GAP, side + below + GAP / 2);
         let fit = room.map(|room| count_fitting(room.width, pitch.0, GAP));
         let (cols, gap) = (choose_columns(boards, self.cols, fit), (GAP, 0));
@@ -301,7 +307,10 @@ impl Kind for Attacked {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::figure::Figure;
     use crate::figure::tests::DrawnParts;
+    use crate::{Format, Sheet, SvgStyle, draw_figure};
+    use resvg::usvg::roxmltree::Document;
 
     #[test]
     fn attacked_squares_are_grey() {
@@ -315,5 +324,33 @@ mod tests {
         assert_eq!((drawn.boards(), drawn.queens()), (2 + 4, 3));
         // After a4: 9 of 15. After c3, too: all but b1.
         assert_eq!(drawn.grey_squares(), 9 + 13);
+    }
+
+    /// The rows without a free square are apart from the caption, and leave no word alone.
+    #[test]
+    fn dead_rows_are_apart_from_the_caption() {
+        let figure = Attacked::new(4, SearchOrder::Row).unwrap();
+        let figure = Figure::from(figure.queens(&[0, 2]).unwrap());
+        let format = Format::Svg(SvgStyle {
+            live_text: true,
+            ..SvgStyle::default()
+        });
+        let svg = draw_figure(&figure, &Sheet::default(), &format, Vec::new()).unwrap();
+        let svg = String::from_utf8(svg).unwrap();
+        let document = Document::parse(&svg).unwrap();
+        let texts = document
+            .descendants()
+            .filter(|node| node.has_tag_name("text"));
+        let below: Vec<(&str, f64)> = texts
+            .filter_map(|node| Some((node.text()?.trim(), node.attribute("y")?.parse().ok()?)))
+            .skip_while(|(text, _)| *text != "Row 2, column 3")
+            .take(3)
+            .collect();
+        let [(_, caption), (first, y), (last, end)] = below[..] else {
+            panic!("{below:?}");
+        };
+        assert_eq!(format!("{first} {last}"), "row 3: no free square");
+        assert_eq!(last.split(' ').count(), 2, "{last}");
+        assert!(y - caption > 1.2 * (end - y), "{below:?}");
     }
 }

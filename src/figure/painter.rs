@@ -491,16 +491,14 @@ impl<'a> Painter<'a> {
             Ok(lines.collect::<Result<Vec<_>>>()?.concat())
         };
         let mut best = wrap_lines(room)?;
-        let mut narrower = room;
-        while narrower > room / 2 {
-            narrower -= 2 * em;
+        loop {
+            let narrower = self.max_text_width(&best, em)? - 1;
             let lines = wrap_lines(narrower)?;
             if lines.len() > best.len() || self.max_text_width(&lines, em)? > narrower {
-                break;
+                return Ok(best);
             }
             best = lines;
         }
-        Ok(best)
     }
 
     /// Wraps a text into lines that fit `room`. A phrase is broken only if it is wider than the room,
