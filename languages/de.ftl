@@ -241,7 +241,7 @@ rows-are-orbits = Das erste Brett einer Bahn ist das lexikographisch kleinste, d
 colours = { $telling ->
    *[classes] Bretter, die eine Symmetrie unverändert lässt, haben einen farbigen Rahmen, dessen Farbe ihre Klasse nennt; alle anderen haben keinen.
     [orbits] Jede Bahn hat ihre eigene Farbe.
-    [numbered] Bretter derselben Bahn haben dieselbe Farbe; Farben können sich wiederholen, und die Nummer der Bahn steht unter jedem Brett.
+    [numbered] Bretter derselben Bahn haben dieselbe Farbe, und die Nummer der Bahn steht unter jedem Brett.
     [repeated] Bretter derselben Bahn haben dieselbe Farbe; Farben können sich wiederholen.
 }
 

@@ -333,11 +333,11 @@ order-of-boards = They run from left to right and from top to bottom, { $order -
 rows-are-orbits = The first board of an orbit is the lexicographically smallest; the others are its images under rotation and reflection.
 
 # $telling (classes, orbits, numbered, repeated): the meaning of colours: classes; orbits, each with its
-# own colour; orbits with repeated colours, with or without numbers below the boards
+# own colour; orbits with numbers below the boards; orbits with repeated colours
 colours = { $telling ->
    *[classes] Boards that some symmetry leaves unchanged have a coloured frame, whose colour shows their class; the others have none.
     [orbits] Each orbit has its own colour.
-    [numbered] Boards in the same orbit share a colour; colours may repeat, and the number of its orbit is below each board.
+    [numbered] Boards in the same orbit share a colour, and the number of its orbit is below each board.
     [repeated] Boards in the same orbit share a colour; colours may repeat.
 }
 

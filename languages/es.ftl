@@ -280,7 +280,7 @@ rows-are-orbits = El primer tablero de una órbita es el menor en orden lexicogr
 colours = { $telling ->
    *[classes] Los tableros que alguna simetría deja igual tienen un marco cuyo color indica su clase; los demás no lo tienen.
     [orbits] Cada órbita tiene su propio color.
-    [numbered] Los tableros de una misma órbita tienen el mismo color; los colores pueden repetirse, y debajo de cada tablero figura el número de su órbita.
+    [numbered] Los tableros de una misma órbita tienen el mismo color, y debajo de cada tablero figura el número de su órbita.
     [repeated] Los tableros de una misma órbita tienen el mismo color; los colores pueden repetirse.
 }
 

@@ -268,7 +268,7 @@ rows-are-orbits = Le premier échiquier d’une orbite est le plus petit dans l�
 colours = { $telling ->
    *[classes] Les échiquiers qu’une symétrie laisse inchangés ont un cadre dont la couleur indique leur classe{"\u00A0"}; les autres n’en ont pas.
     [orbits] Chaque orbite a sa propre couleur.
-    [numbered] Les échiquiers d’une même orbite ont la même couleur{"\u00A0"}; les couleurs peuvent se répéter, et le numéro de son orbite figure sous chaque échiquier.
+    [numbered] Les échiquiers d’une même orbite ont la même couleur, et le numéro de son orbite figure sous chaque échiquier.
     [repeated] Les échiquiers d’une même orbite ont la même couleur{"\u00A0"}; les couleurs peuvent se répéter.
 }
 

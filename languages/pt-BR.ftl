@@ -275,7 +275,7 @@ rows-are-orbits = O primeiro tabuleiro de uma órbita é o menor em ordem lexico
 colours = { $telling ->
    *[classes] Os tabuleiros que alguma simetria deixa iguais têm uma moldura cuja cor indica sua classe; os demais não a têm.
     [orbits] Cada órbita tem sua própria cor.
-    [numbered] Os tabuleiros de uma mesma órbita têm a mesma cor; as cores podem se repetir, e o número da órbita aparece abaixo de cada tabuleiro.
+    [numbered] Os tabuleiros de uma mesma órbita têm a mesma cor, e o número da órbita aparece abaixo de cada tabuleiro.
     [repeated] Os tabuleiros de uma mesma órbita têm a mesma cor; as cores podem se repetir.
 }
 

@@ -23,10 +23,10 @@ pub enum Tint {
     /// A hue for each [`Class`] except the ordinary one, to which most solutions belong and whose
     /// boards have no mat. Posters have a legend below the boards.
     Class,
-    /// A hue for each orbit. Up to n = 8, twelve hues are enough. Up to n = 12, hues repeat in the
-    /// order of the fundamental solutions, and each board is captioned with the number of its orbit,
-    /// unless there is another caption or no room. From n = 13, the hue is a hash of the orbit's least
-    /// board.
+    /// A hue for each orbit. Up to n = 8, twelve hues are enough; up to n = 12, hues repeat in the
+    /// order of the fundamental solutions. Each board is captioned with the number of its orbit,
+    /// unless there is another caption or no room. From n = 13, there are no numbers, and the hue is a
+    /// hash of the orbit's least board.
     Orbit,
 }
 
@@ -58,7 +58,7 @@ pub(crate) enum TintMeaning {
     Classes,
     /// Their orbit: each has a different hue.
     Orbits,
-    /// Their orbit, with its number below each board because hues repeat.
+    /// Their orbit, with its number below each board.
     NumberedOrbits,
     /// Their orbit, but different orbits may share a hue.
     RepeatedHues,

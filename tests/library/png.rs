@@ -89,6 +89,8 @@ fn mats_match_resvg() {
             let sheet = Sheet {
                 cols: Some(3),
                 tint: Some(tint),
+                // Texts differ in single pixels.
+                caption: Caption::Off,
                 coordinates,
                 template: template(name),
                 ..sheet_of(&format!("{cell}px"))

@@ -255,10 +255,10 @@ fn neighbouring_orbits_have_different_colours() {
     assert_eq!(colors.iter().collect::<BTreeSet<_>>().len(), 12);
 }
 
-/// If colours may repeat, a legible number below each board identifies its orbit, and the
-/// description of the picture is true.
+/// A legible number below each board identifies its orbit, as colours may repeat and not everybody
+/// sees them, and the description of the picture is true.
 #[test]
-fn orbits_with_the_same_colour_are_numbered() {
+fn orbits_are_numbered() {
     let numbers_and_note = |sheet: &Sheet, n: usize| {
         let format = Format::Svg(SvgStyle {
             live_text: true,
@@ -273,7 +273,7 @@ fn orbits_with_the_same_colour_are_numbered() {
             .collect();
         let is_in_svg = [
             "Each orbit has its own colour.",
-            "colours may repeat, and the number of its orbit is below each board.",
+            "share a colour, and the number of its orbit is below each board.",
             "share a colour; colours may repeat.",
         ];
         let is_in_svg = is_in_svg.map(|sentence| svg.contains(sentence));
@@ -291,15 +291,20 @@ fn orbits_with_the_same_colour_are_numbered() {
         tint: Some(Tint::Orbit),
         ..Sheet::default()
     };
-    for n in [1, 4, 7, 8] {
-        assert_eq!(numbers_and_note(&plain(), n), (0, 0), "n = {n}");
+    // The numbers of orbits are those of OEIS A002562.
+    for (n, orbits) in [(4, 1), (7, 6), (8, 12), (9, 46)] {
+        assert_eq!(numbers_and_note(&plain(), n), (orbits, 1), "n = {n}");
     }
-    assert_eq!(numbers_and_note(&plain(), 9), (46, 1));
     let paper = |paper: &str| Sheet {
         paper: Some(paper.parse().unwrap()),
         ..plain()
     };
     assert_eq!(numbers_and_note(&paper("a1"), 10), (92, 1));
+    let without_captions = Sheet {
+        caption: Caption::Off,
+        ..plain()
+    };
+    assert_eq!(numbers_and_note(&without_captions, 8), (0, 0));
     // Too small, turned off, or another caption.
     assert_eq!(numbers_and_note(&paper("a4"), 9), (0, 2));
     assert_eq!(
@@ -312,16 +317,7 @@ fn orbits_with_the_same_colour_are_numbered() {
         ),
         (0, 2)
     );
-    assert_eq!(
-        numbers_and_note(
-            &Sheet {
-                caption: Caption::Off,
-                ..plain()
-            },
-            9
-        ),
-        (0, 2)
-    );
+    assert_eq!(numbers_and_note(&without_captions, 9), (0, 2));
     assert_eq!(
         numbers_and_note(
             &Sheet {

@@ -118,7 +118,7 @@ impl<'a> Words<'a> {
             inventory,
             fonts: None,
         };
-        if words.orbits.max() > HUES as u64 && sheet.caption == Caption::Auto {
+        if words.orbits.max() > 0 && sheet.caption == Caption::Auto {
             words.caption = Some(CaptionWords::OrbitNumber);
         }
         words.hues = mat_colors(&words);
