@@ -30,6 +30,8 @@ pub struct Threads {
 
 const PORTRAIT_SIZE: Point = (408 * MM, 560 * MM);
 const LANDSCAPE_SIZE: Point = (420 * MM, 420 * MM);
+/// The height of the picture above a dedication, which leaves room for sentences of the usual size.
+const HEIGHT_ABOVE_DEDICATION: i32 = 536 * MM;
 
 impl Threads {
     /// The supported board sizes.
@@ -74,10 +76,10 @@ impl Threads {
 
     fn draw_picture(&self, p: &Painter<'_>, is_landscape: bool) -> Result<Scene> {
         let mut p = p.child();
-        let (width, height) = if is_landscape {
-            LANDSCAPE_SIZE
-        } else {
-            PORTRAIT_SIZE
+        let (width, height) = match p.texts.dedication {
+            _ if is_landscape => LANDSCAPE_SIZE,
+            Some(_) => (PORTRAIT_SIZE.0, HEIGHT_ABOVE_DEDICATION),
+            None => PORTRAIT_SIZE,
         };
         let along = |length: i32, part: usize, of: usize| {
             saturate::<i32>(i64::from(length) * saturate::<i64>(part) / saturate::<i64>(of))

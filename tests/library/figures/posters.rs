@@ -273,6 +273,24 @@ fn posters_have_custom_texts() {
     }
 }
 
+/// Sentences above a dedication have the usual size: 8 mm on the page of 500 x 700 mm for which posters
+/// are designed, which is 6.72 mm on A2. The dedication is a quarter larger.
+#[test]
+fn sentences_keep_their_size_above_a_dedication() {
+    for figure in default_posters() {
+        let sheet = Sheet {
+            paper: Some("a2".parse().unwrap()),
+            dedication: Wording::Pattern("for Ada".parse().unwrap()),
+            ..Sheet::default()
+        };
+        let drawn = svg(&figure, &sheet, true);
+        for size in ["6.72", "8.4"] {
+            let attribute = format!("font-size=\"{size}\"");
+            assert!(drawn.contains(&attribute), "{}: {size}", title_of(&figure));
+        }
+    }
+}
+
 /// Golden files, to review changes of the output; `UPDATE=1 cargo test --test library golden`
 /// updates them.
 #[test]
