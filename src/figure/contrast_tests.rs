@@ -3,6 +3,7 @@
 use super::boards::PALE_OPACITY;
 use super::painter::HALO_OPACITY;
 use super::poster_style::{PosterColors, PosterPalette};
+use super::posters::cloths::knot_on;
 use super::posters::poster::PosterFigure;
 use super::posters::{Cloths, Density, Partition, Summits, Threads, Wheel};
 use super::rule::WASH_OPACITY;
@@ -17,6 +18,8 @@ use crate::{Changes, Color, Measure, Template, TemplatePart};
 /// Minimum contrast by WCAG 2.2 for graphics (1.4.11) and for text (1.4.3).
 const MIN_GRAPHICS: f64 = 3.0;
 const MIN_TEXT: f64 = 4.5;
+/// Minimum contrast of marks in posters. Each of them is large, or one of many.
+const MIN_POSTER_MARKS: f64 = 2.5;
 /// Minimum contrast between light and dark squares. They must be visible, but they are decoration, as
 /// coordinates, captions and descriptions name squares.
 const MIN_SQUARES: f64 = 1.25;
@@ -352,31 +355,87 @@ const POSTERS: [(&str, &[PosterPalette], usize, usize, f64); 6] = [
     (Density::NAME, Density::PALETTES, Density::MARKS, 6, 0.05),
 ];
 
-/// The texts of posters. The pictures are patterns that the texts describe.
-fn poster_texts() -> Vec<MarkOnGround> {
+/// The texts and the marks of posters.
+fn poster_marks() -> Vec<MarkOnGround> {
     let palettes = POSTERS
         .iter()
         .flat_map(|(name, palettes, ..)| palettes.iter().map(move |palette| (*name, palette)));
-    let schemes = palettes
-        .flat_map(|(name, palette)| [palette.light, palette.dark].map(|colors| (name, colors)));
-    let words = schemes.flat_map(|(name, PosterColors { inks, .. })| {
-        let [ground, title, lines] = inks.map(Color::from_hex);
-        [title, lines].map(|color| {
-            let description = format!("the texts of the poster {name}");
-            MarkOnGround {
-                description,
-                mark: vec![color],
-                ground,
-                min_contrast: MIN_TEXT,
-            }
-        })
+    let schemes = palettes.flat_map(|(name, palette)| {
+        [palette.light, palette.dark].map(|colors| (name, palette.name, colors))
     });
-    words.collect()
+    let marks = schemes.flat_map(|(poster, palette, colors)| {
+        let [page, title, lines] = colors.inks.map(Color::from_hex);
+        let texts = [title, lines].map(|color| (vec![color], page, MIN_TEXT));
+        let marks = picture_marks(poster, page, colors);
+        let marks = marks
+            .into_iter()
+            .map(|(mark, ground)| (mark, ground, MIN_POSTER_MARKS));
+        texts
+            .into_iter()
+            .chain(marks)
+            .map(move |(mark, ground, min_contrast)| MarkOnGround {
+                description: format!("{poster} {palette}"),
+                mark,
+                ground,
+                min_contrast,
+            })
+            .collect::<Vec<_>>()
+    });
+    marks.collect()
+}
+
+/// The marks in the picture of a poster, each with its background.
+fn picture_marks(poster: &str, page: Color, colors: PosterColors) -> Vec<(Vec<Color>, Color)> {
+    let picture: Vec<Color> = colors
+        .picture
+        .iter()
+        .map(|hex| Color::from_hex(*hex))
+        .collect();
+    let alone = |marks: &[Color], ground: Color| -> Vec<(Vec<Color>, Color)> {
+        marks.iter().map(|mark| (vec![*mark], ground)).collect()
+    };
+    // The colours between two stops of a scale, as far as boards of any size need them.
+    let between = |stops: &[Color]| -> Vec<Color> {
+        let pairs = stops.windows(2);
+        let parts =
+            pairs.flat_map(|pair| (0..=50).map(|part| blend(pair[0], pair[1], part as f32 / 50.0)));
+        parts.collect()
+    };
+    match poster {
+        // Paths, rejected squares and dead ends, and queens on the boards at the rim.
+        Wheel::NAME => [alone(&picture[..4], page), alone(&picture[7..], picture[5])].concat(),
+        // Knots on threads, which otherwise border on each other.
+        Cloths::NAME => {
+            let threads = between(&picture[..8]).into_iter();
+            threads
+                .map(|thread| (vec![picture[knot_on(thread)]], thread))
+                .collect()
+        }
+        // Threads border on each other. In the legend, they have an outline.
+        Threads::NAME => {
+            let outline = Color::from_hex(colors.inks[2]);
+            picture
+                .iter()
+                .map(|thread| (vec![*thread, outline], page))
+                .collect()
+        }
+        // Suns with a rim, in front of any range.
+        Summits::NAME => {
+            let air = between(&picture[..5]).into_iter();
+            air.map(|air| (picture[6..].to_vec(), air)).collect()
+        }
+        Partition::NAME => alone(&picture, page),
+        // Dots on light and on dark squares.
+        Density::NAME => [page, picture[6]]
+            .map(|ground| alone(&picture[..6], ground))
+            .concat(),
+        _ => panic!("{poster}: which colours are marks?"),
+    }
 }
 
 #[test]
 fn meaningful_marks_have_enough_contrast() {
-    let posters = poster_texts()
+    let posters = poster_marks()
         .into_iter()
         .map(|mark| ("posters".to_owned(), mark));
     let views = SchemeView::all();
@@ -459,9 +518,9 @@ fn posters_suit_their_background() {
             .is_empty()
     );
     assert_eq!(navy.ink, Color::from_hex(Density::PALETTES[0].dark.inks[1]));
-    let error = with(TemplatePart::Page, "#e3a62f").unwrap_err().to_string();
+    let error = with(TemplatePart::Page, "#b98504").unwrap_err().to_string();
     assert!(
-        error.contains("the picture (#e3a62f) is too hard to see"),
+        error.contains("the picture (#b98504) is too hard to see"),
         "{error}"
     );
     assert!(with(TemplatePart::Ink, "#f6f0e4").is_err());

@@ -38,6 +38,11 @@ pub struct Cloths {
 const DYES: Range<usize> = 0..8;
 const KNOTS: Range<usize> = 8..10;
 
+/// The place in [`PosterColors`] of the colour of knots on threads of this colour.
+pub(crate) fn knot_on(thread: Color) -> usize {
+    KNOTS.start + usize::from(thread.luminance() > 0.33)
+}
+
 /// The maximum number of cloths, unless all solutions are drawn.
 const MAX_FUNDAMENTAL: usize = 12;
 /// The room for all cloths, on portrait and on landscape pages.
@@ -190,11 +195,10 @@ impl Cloths {
                 &layout.pen(self.thread_color(p.colors, column)),
             );
         }
-        for (index, knot) in KNOTS.enumerate() {
+        for knot in KNOTS {
             let queens = solution.ranks().iter().enumerate();
-            let queens = queens.filter(|(column, _)| {
-                usize::from(self.thread_color(p.colors, *column).luminance() > 0.45) == index
-            });
+            let queens =
+                queens.filter(|(column, _)| knot_on(self.thread_color(p.colors, *column)) == knot);
             let middle = |(column, rank): (usize, &u16)| {
                 (
                     file(column) + cell / 2,

@@ -288,7 +288,7 @@ impl PosterFigure for Density {
             light: PosterColors {
                 inks: [0xf6f0e4, 0x201c18, 0x635a52],
                 picture: &[
-                    0x1d3557, 0x2c7f93, 0x74ab93, 0xe3a62f, 0xdd6e35, 0xb32d33, 0xefe6d6,
+                    0x1d3557, 0x2c7f93, 0x649a83, 0xb98504, 0xc9531d, 0xa51f2c, 0xefe6d6,
                 ],
             },
             dark: PosterColors {
@@ -303,13 +303,13 @@ impl PosterFigure for Density {
             light: PosterColors {
                 inks: [0xf4f4ee, 0x14202a, 0x51606b],
                 picture: &[
-                    0x9fcfcb, 0x66b0ba, 0x3b8ca6, 0x246a90, 0x1a4a75, 0x122c52, 0xeaece5,
+                    0x5e9d9a, 0x3b8b96, 0x19718a, 0x0c597e, 0x11426d, 0x122c52, 0xeaece5,
                 ],
             },
             dark: PosterColors {
                 inks: [0x0e1620, 0xeaf3f0, 0x9db0b6],
                 picture: &[
-                    0x2f6186, 0x3a86a8, 0x4fadc0, 0x7fcfd0, 0xb4e6de, 0xf4fbf0, 0x152030,
+                    0x33658a, 0x3a86a8, 0x4fadc0, 0x7fcfd0, 0xb4e6de, 0xf4fbf0, 0x152030,
                 ],
             },
         },
@@ -318,13 +318,13 @@ impl PosterFigure for Density {
             light: PosterColors {
                 inks: [0xfaf2ea, 0x2a1626, 0x6b5763],
                 picture: &[
-                    0xe9b872, 0xe08a4f, 0xcf5a4a, 0xa8375c, 0x742a63, 0x3d1f54, 0xf2e7dc,
+                    0xb88837, 0xbc6327, 0xb33f3a, 0x96264e, 0x6c2766, 0x3d1f54, 0xf2e7dc,
                 ],
             },
             dark: PosterColors {
                 inks: [0x18121c, 0xf8eadd, 0xb3a3ad],
                 picture: &[
-                    0x6a4a9c, 0xa1447f, 0xd0546f, 0xee7a5a, 0xf8ab62, 0xfde3a0, 0x221a27,
+                    0x6e4ea0, 0xa1447f, 0xd0546f, 0xee7a5a, 0xf8ab62, 0xfde3a0, 0x221a27,
                 ],
             },
         },
@@ -333,13 +333,13 @@ impl PosterFigure for Density {
             light: PosterColors {
                 inks: [0xf6f4ef, 0x1d1b1a, 0x5f5b57],
                 picture: &[
-                    0xc6c0b6, 0xa09990, 0x79736c, 0x534e49, 0x2d2926, 0xc0392b, 0xedeae3,
+                    0x979188, 0x7f786f, 0x655f58, 0x49443f, 0x2d2926, 0xc0392b, 0xedeae3,
                 ],
             },
             dark: PosterColors {
                 inks: [0x141518, 0xf0eee9, 0xa5a4a2],
                 picture: &[
-                    0x4f545d, 0x71777f, 0x949aa3, 0xb8bdc4, 0xdfe2e6, 0xff6b5a, 0x1d1f23,
+                    0x5b6069, 0x7b8189, 0x9ba1aa, 0xb8bdc4, 0xdfe2e6, 0xff6b5a, 0x1d1f23,
                 ],
             },
         },

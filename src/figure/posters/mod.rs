@@ -4,7 +4,7 @@
 //! on a page of any shape. `cloths`, `density`, `partition`, `summits`, `threads` and `wheel` are posters;
 //! `polar` has integer trigonometry.
 
-mod cloths;
+pub(super) mod cloths;
 mod density;
 mod partition;
 mod polar;

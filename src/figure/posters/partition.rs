@@ -41,6 +41,21 @@ const LANDSCAPE_SMALL_BOARD_SIDE: i32 = 40 * MM;
 /// The gap between small boards.
 const GAP: i32 = 960;
 
+/// A palette whose picture has other colours in a dark scheme, so that all of them are visible.
+const fn palette(name: &'static str, light: &'static [u32], dark: &'static [u32]) -> PosterPalette {
+    PosterPalette {
+        name,
+        light: PosterColors {
+            inks: [0xfdfcf8, 0x1e1d22, 0x605e64],
+            picture: light,
+        },
+        dark: PosterColors {
+            inks: [0x141418, 0xf0ece4, 0xa8a5a2],
+            picture: dark,
+        },
+    }
+}
+
 /// Squares as a bit set of ranks for each file.
 type Squares = Vec<u16>;
 
@@ -209,40 +224,48 @@ fn choose_families(
 impl PosterFigure for Partition {
     const NAME: &'static str = "partition";
     const PALETTES: &'static [PosterPalette] = &[
-        PosterPalette::new(
+        palette(
             "paint",
-            [0xfdfcf8, 0x1e1d22, 0x605e64],
-            [0x141418, 0xf0ece4, 0xa8a5a2],
+            &[
+                0xbe2633, 0xe76536, 0xbc7a05, 0xc09815, 0x166e68, 0x2c9670, 0x6ba549, 0x9ea167,
+                0x283a8c, 0x3a74be, 0x60a4d0, 0x6a3d70, 0x9a968e,
+            ],
             &[
                 0xbe2633, 0xe26030, 0xf0a432, 0xf6cd5c, 0x166e68, 0x2c9670, 0x7eb85c, 0xd9dca0,
-                0x283a8c, 0x3a74be, 0x68acd8, 0x6a3d70, 0xcecac2,
+                0x3d53a8, 0x3a74be, 0x68acd8, 0x77487d, 0x6b6964,
             ],
         ),
-        PosterPalette::new(
+        palette(
             "garden",
-            [0xfdfcf8, 0x1e1d22, 0x605e64],
-            [0x141418, 0xf0ece4, 0xa8a5a2],
             &[
-                0x6e195b, 0x92416f, 0xb16c93, 0xdb8cac, 0x534a00, 0x746a1d, 0x938f32, 0x95c860,
-                0x47389e, 0x6558d6, 0x897ff7, 0xa9adf7, 0xcecac2,
+                0x6e195b, 0x92416f, 0xb16c93, 0xd586a6, 0x534a00, 0x746a1d, 0x938f32, 0x7aab43,
+                0x47389e, 0x6558d6, 0x897ff7, 0x9497e0, 0x9a968e,
+            ],
+            &[
+                0x8e3979, 0xa14e7c, 0xb16c93, 0xdb8cac, 0x635a18, 0x766c1f, 0x938f32, 0x95c860,
+                0x564ab1, 0x6558d6, 0x897ff7, 0xa9adf7, 0x6b6964,
             ],
         ),
-        PosterPalette::new(
+        palette(
             "harvest",
-            [0xfdfcf8, 0x1e1d22, 0x605e64],
-            [0x141418, 0xf0ece4, 0xa8a5a2],
             &[
-                0x7c2416, 0x95441a, 0xe67f76, 0xfeaf8d, 0x997232, 0xb48b13, 0xc8b800, 0xfdd245,
-                0x214e55, 0x2c7577, 0x3da6bc, 0x3dcade, 0xcecac2,
+                0x7c2416, 0x95441a, 0xd56f67, 0xd78b6b, 0x997232, 0xbf9242, 0xaca003, 0xa68502,
+                0x214e55, 0x2c7577, 0x2a96ac, 0x14adc0, 0x9a968e,
+            ],
+            &[
+                0xac503f, 0x95441a, 0xe67f76, 0xfeaf8d, 0x997232, 0xb48b13, 0xc8b800, 0xfdd245,
+                0x336067, 0x2c7577, 0x3da6bc, 0x3dcade, 0x6b6964,
             ],
         ),
-        PosterPalette::new(
+        palette(
             "ink",
-            [0xfdfcf8, 0x1e1d22, 0x605e64],
-            [0x141418, 0xf0ece4, 0xa8a5a2],
             &[
-                0x7d0013, 0x9f2b06, 0xe5440a, 0xf97754, 0x565553, 0x7a7877, 0x9d9c9a, 0xc0bfbd,
-                0x093c99, 0x1173bf, 0x5991f9, 0x69b1e5, 0xcecac2,
+                0x7d0013, 0x9f2b06, 0xe5440a, 0xf97754, 0x565553, 0x787574, 0x8a8987, 0x9e9d9b,
+                0x093c99, 0x1173bf, 0x5991f9, 0x5da4d7, 0x9a968e,
+            ],
+            &[
+                0xa23031, 0xb74324, 0xe5440a, 0xf97754, 0x5a5957, 0x7a7877, 0x9d9c9a, 0xc0bfbd,
+                0x2355b4, 0x1173bf, 0x5991f9, 0x69b1e5, 0x6b6964,
             ],
         ),
     ];

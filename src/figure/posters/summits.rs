@@ -41,11 +41,14 @@ const AIR: [i32; 5] = [0, 220, 450, 700, 1000];
 // The places in `PosterColors`: first the air, then these.
 const SKY: usize = 5;
 const SUN: usize = 6;
+const SUN_RIM: usize = 7;
 
 /// The height of a solution.
 const SUMMIT: i32 = 4920;
 /// The radius of a sun: its diameter is 5 mm on A2.
 pub(crate) const SUN_RADIUS: i32 = 298;
+/// The width of the rim that makes a sun visible in front of dark ranges.
+const RIM: i32 = 56;
 /// The distance from the top of the picture to the foot of the farthest range.
 const FIRST: i32 = 56 * MM;
 /// The distance from the farthest to the nearest range.
@@ -173,11 +176,10 @@ impl Summits {
                 .filter(|(_, height)| **height + 2 == self.n);
             suns.extend(tops.map(|(step, height)| (along(step), up(*height) - SUN_RADIUS - 55)));
         }
-        let suns: Vec<Segment> = suns
-            .into_iter()
-            .flat_map(|sun| circle(sun, SUN_RADIUS))
-            .collect();
-        p.fill(middle, &suns, p.color(SUN));
+        for (radius, color) in [(SUN_RADIUS, SUN_RIM), (SUN_RADIUS - RIM, SUN)] {
+            let discs: Vec<Segment> = suns.iter().flat_map(|sun| circle(*sun, radius)).collect();
+            p.fill(middle, &discs, p.color(color));
+        }
         p.set_size(width, FIRST + depth);
         p.scene
     }
@@ -234,28 +236,28 @@ impl PosterFigure for Summits {
             "dawn",
             [0x13224a, 0xf3e6d2, 0xc4cee4],
             &[
-                0xead7c3, 0xcfc0c2, 0x98a1ba, 0x566b92, 0x182a50, 0xf5e4cb, 0xd8452a,
+                0xead7c3, 0xcfc0c2, 0x98a1ba, 0x566b92, 0x182a50, 0xf5e4cb, 0xb12202, 0xfff8ea,
             ],
         ),
         PosterPalette::fixed(
             "dusk",
             [0x1d1940, 0xf7e3d2, 0xd3c3dd],
             &[
-                0xe9b9a4, 0xc98f9a, 0x8f6690, 0x5a4378, 0x2a2350, 0xf3d3b8, 0xd8352a,
+                0xe9b9a4, 0xc98f9a, 0x8f6690, 0x5a4378, 0x2a2350, 0xf3d3b8, 0xb70003, 0xfff3e6,
             ],
         ),
         PosterPalette::fixed(
             "pines",
             [0x0f2b25, 0xf0ead2, 0xb9d1c2],
             &[
-                0xdfe3cf, 0xb9c9b6, 0x7fa08c, 0x47705f, 0x173a30, 0xeef0df, 0xd8452a,
+                0xdfe3cf, 0xb9c9b6, 0x7fa08c, 0x47705f, 0x173a30, 0xeef0df, 0xb32405, 0xfdfdf2,
             ],
         ),
         PosterPalette::fixed(
             "winter",
             [0x122032, 0xf1f4f6, 0xb9c8d6],
             &[
-                0xdbe4ea, 0xb7c6d3, 0x8299b0, 0x4a6480, 0x1a2b40, 0xe9eff3, 0xd8452a,
+                0xdbe4ea, 0xb7c6d3, 0x8299b0, 0x4a6480, 0x1a2b40, 0xe9eff3, 0xb92302, 0xffffff,
             ],
         ),
     ];

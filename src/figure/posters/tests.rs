@@ -86,7 +86,7 @@ fn wheel_draws_the_complete_search() {
             .iter()
             .sum();
         assert_eq!(paths, nodes - 1, "n = {n}");
-        assert_eq!(parts(&shapes["line #343e78"]), rejected, "n = {n}");
+        assert_eq!(parts(&shapes["line #46528e"]), rejected, "n = {n}");
         assert_eq!(discs(&shapes["#9eaaf0"]).len(), dead, "n = {n}");
         assert_eq!(parts(&shapes["#141c40"]), solutions, "n = {n}");
         assert_eq!(discs(&shapes["#ffefc4"]).len(), n * solutions, "n = {n}");
@@ -321,10 +321,14 @@ fn summits_have_a_visible_sun_for_each_solution() {
     for (n, ranges, solutions) in [(7, 30, 40), (8, 42, 92), (9, 56, 352)] {
         let scene = scene(&Summits::new(n).unwrap());
         let shapes = by_origin(&scene).into_values().next().unwrap();
-        let (suns, mountains) = shapes.split_last().unwrap();
+        let [mountains @ .., rims, suns] = shapes.as_slice() else {
+            panic!("n = {n}: {} shapes", shapes.len());
+        };
         assert_eq!(mountains.len(), ranges, "n = {n}");
+        let rims = discs(&rims.1);
         let suns = discs(&suns.1);
         assert_eq!(suns.len(), solutions, "n = {n}");
+        assert_eq!(rims, suns, "n = {n}");
         let line = |range: &[Segment]| -> Vec<Point> {
             let curves = range
                 .iter()

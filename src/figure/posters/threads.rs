@@ -2,7 +2,7 @@
 
 use crate::casts::saturate;
 use crate::figure::facts::{Fact, NamedFact};
-use crate::figure::painter::Painter;
+use crate::figure::painter::{Painter, Pen};
 use crate::figure::poster_style::{PosterColors, PosterPalette};
 use crate::figure::posters::poster::{
     MM, OVERLAP, PosterFigure, PosterLayout, PosterWords, check_board_size, color_on_scale,
@@ -119,6 +119,8 @@ impl Threads {
             let x = i32::from(rank) * pitch;
             let swatch = rectangle((x, 0), (side, side));
             p.fill((0, 0), &swatch, self.color(p.colors, rank));
+            // A swatch can have nearly the colour of the page.
+            p.stroke((0, 0), &swatch, &Pen::new(quiet, 15));
             let name = (rank + 1).to_string();
             p.text(
                 &name,
