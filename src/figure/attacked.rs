@@ -118,8 +118,13 @@ impl Attacked {
     fn dead_levels_text(&self, language: Language, step: usize) -> Option<String> {
         let level = |level| language.level_label(self.by, level + self.numbering.base());
         let levels: Vec<String> = self.dead_levels(step).into_iter().map(level).collect();
-        let text = || language.message("no-free-square", &[("levels", (&levels).into())]);
-        (!levels.is_empty()).then(text)
+        let text = language.message("no-free-square", &[("levels", (&levels).into())]);
+        // The last word is not alone on a line.
+        let text = match text.rsplit_once(' ') {
+            Some((start, last)) => format!("{start}\u{a0}{last}"),
+            None => text,
+        };
+        (!levels.is_empty()).then_some(text)
     }
 
     /// Draws a board with its text below.
@@ -236,7 +241,7 @@ impl Kind for Attacked {
         let slot = round_up(widest.max(side).max(SQUARE * 4), SQUARE / 4);
         for (step, texts) in texts.iter_mut().enumerate() {
             if let Some(text) = self.dead_levels_text(language, step) {
-                texts.extend(p.wrap_balanced(&text, TEXT_EM, slot + GAP / 2)?);
+                texts.extend(p.wrap(&text, TEXT_EM, slot + GAP / 2)?);
             }
         }
         let lines = saturate::<i32>(texts.iter().map(Vec::len).max().unwrap_or(1));
@@ -349,8 +354,7 @@ mod tests {
         let [(_, caption), (first, y), (last, end)] = below[..] else {
             panic!("{below:?}");
         };
-        assert_eq!(format!("{first} {last}"), "row 3: no free square");
-        assert_eq!(last.split(' ').count(), 2, "{last}");
+        assert_eq!([first, last], ["row 3: no", "free\u{a0}square"]);
         assert!(y - caption > 1.2 * (end - y), "{below:?}");
     }
 }

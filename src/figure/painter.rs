@@ -491,14 +491,16 @@ impl<'a> Painter<'a> {
             Ok(lines.collect::<Result<Vec<_>>>()?.concat())
         };
         let mut best = wrap_lines(room)?;
-        loop {
-            let narrower = self.max_text_width(&best, em)? - 1;
+        let mut narrower = room;
+        while narrower > room / 2 {
+            narrower -= 2 * em;
             let lines = wrap_lines(narrower)?;
             if lines.len() > best.len() || self.max_text_width(&lines, em)? > narrower {
-                return Ok(best);
+                break;
             }
             best = lines;
         }
+        Ok(best)
     }
 
     /// Wraps a text into lines that fit `room`. A phrase is broken only if it is wider than the room,
