@@ -39,7 +39,7 @@ fn still(layout: &FigureLayout, page: u64) -> (usize, Vec<[u8; 3]>) {
     decode(&layout.draw(&format, &options, Vec::new()).unwrap())
 }
 
-fn take_screenshot(browser: &mut Browser) -> (usize, Vec<[u8; 3]>) {
+pub(crate) fn take_screenshot(browser: &mut Browser) -> (usize, Vec<[u8; 3]>) {
     let shot = browser.call("Page.captureScreenshot", &json!({"format": "png"}));
     decode(&base64(shot["data"].as_str().unwrap()))
 }
