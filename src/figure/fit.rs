@@ -92,9 +92,8 @@ impl FigureFit<'_> {
             _ => (Distance::mm(500), Unit::Mm),
         };
         let (width, height) = sides.unwrap_or((width, width.scale(7, 5)));
-        let in_pixels = self.sheet.paper.is_some_and(Paper::is_in_pixels);
         let trimmed = TrimmedPage {
-            unit: if in_pixels { Unit::Px } else { unit },
+            unit: self.sheet.paper.map_or(unit, Paper::unit),
             width,
             height,
             margin: Distance::ZERO,

@@ -18,12 +18,8 @@ impl Figure {
             match (sheet.cell, sheet.paper) {
                 (Some(cell), _) => (&["cell"], vec![cell.length], cell.unit),
                 (None, Some(paper)) => {
-                    let unit = if paper.is_in_pixels() {
-                        Unit::Px
-                    } else {
-                        Unit::Mm
-                    };
-                    (&["paper"], vec![paper.sides().0, paper.sides().1], unit)
+                    let (width, height) = paper.sides();
+                    (&["paper"], vec![width, height], paper.unit())
                 }
                 (None, None) => {
                     let width = self.width.unwrap_or(Measure::mm(500));

@@ -109,7 +109,7 @@ impl<'a> Fit<'a, '_> {
         let height = Some(room.height - between);
         let (boards, found) = match (self.sheet.cell, self.sheet.gap) {
             (Some(cell), _) => {
-                let boards = Candidate::new(self, in_millimetres(cell.length.into()));
+                let boards = Candidate::new(self, self.cell(cell.length.into()));
                 let found = boards.arrange(room.width, height);
                 (boards, found)
             }
@@ -118,7 +118,7 @@ impl<'a> Fit<'a, '_> {
                     Some(_) => no_room(self.sheet),
                     None => cell_too_small(self.sheet, self.inventory, Distance::ZERO),
                 })?;
-                let boards = Candidate::new(self, in_millimetres(cell));
+                let boards = Candidate::new(self, self.cell(cell));
                 let found = boards.on_one_page(room.width, height, tidiness);
                 (boards, found)
             }
@@ -149,9 +149,13 @@ impl<'a> Fit<'a, '_> {
         cell: Distance,
         (cols, rows): (u64, u64),
     ) -> Option<Grid<'a>> {
-        let boards = Candidate::new(self, in_millimetres(cell));
+        let boards = Candidate::new(self, self.cell(cell));
         let size = boards.sizes().next()?;
         Some(boards.grid(size, cols, rows, self.inventory.count(), false))
+    }
+
+    fn cell(self, side: Distance) -> Cell {
+        Cell::new(side, self.sheet.unit())
     }
 
     fn has_several_sizes(self) -> bool {
@@ -167,7 +171,7 @@ impl<'a> Fit<'a, '_> {
         let any = (Distance::ZERO, room.width.max(room.height));
         let with_grain = |grain: Distance| Some((search(Tidiness::ANY, any, grain)?, grain));
         let (largest, grain) = with_grain(GRAIN).or_else(|| with_grain(FINE))?;
-        let boards = Candidate::new(self, in_millimetres(largest));
+        let boards = Candidate::new(self, self.cell(largest));
         let height = Some(room.height - between);
         let unrestricted = boards.on_one_page(room.width, height, Tidiness::ANY);
         let better = unrestricted
@@ -193,7 +197,7 @@ impl<'a> Fit<'a, '_> {
         grain: Distance,
     ) -> Option<Distance> {
         let fits = |cell: Distance| {
-            let boards = Candidate::new(self, in_millimetres(cell));
+            let boards = Candidate::new(self, self.cell(cell));
             boards
                 .on_one_page(room.width, Some(room.height - between), tidiness)
                 .is_some()
@@ -218,10 +222,6 @@ fn binary_search(steps: Range<u64>, fits: impl Fn(u64) -> bool) -> Option<u64> {
         }
     }
     (low > steps.start).then_some(low)
-}
-
-fn in_millimetres(side: Distance) -> Cell {
-    Cell::new(side, Unit::Mm)
 }
 
 /// Returns the error for paper on which not even one row of boards fits.

@@ -45,11 +45,7 @@ impl TrimmedPage {
         let default_margin = || shorter.scale(default_margin, 100).floor(grain);
         let margin = sheet.margin.map_or_else(default_margin, Distance::from);
         let page = TrimmedPage {
-            unit: if sheet.paper.is_some_and(Paper::is_in_pixels) {
-                Unit::Px
-            } else {
-                Unit::Mm
-            },
+            unit: sheet.unit(),
             width,
             height,
             margin,

@@ -7,7 +7,9 @@ pub(crate) mod contents;
 pub(crate) mod pattern;
 
 use crate::text::fonts::Fonts;
-use crate::{Color, Font, Language, Length, Measure, Orientation, Paper, Pattern, Template, Tint};
+use crate::{
+    Color, Font, Language, Length, Measure, Orientation, Paper, Pattern, Template, Tint, Unit,
+};
 
 /// The background behind the boards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
@@ -201,6 +203,12 @@ impl Sheet {
     #[must_use]
     pub const fn default_cell() -> Measure {
         Measure::px(20)
+    }
+
+    /// The unit of everything on the sheet: its paper's, or else its cell's.
+    pub(crate) fn unit(&self) -> Unit {
+        let cell = self.cell.unwrap_or(Sheet::default_cell());
+        self.paper.map_or(cell.unit, Paper::unit)
     }
 
     /// The name of the paper size, for messages.

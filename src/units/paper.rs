@@ -102,6 +102,11 @@ impl Paper {
         self.pixels
     }
 
+    /// The unit in which sheets on this paper are measured.
+    pub(crate) fn unit(self) -> Unit {
+        if self.pixels { Unit::Px } else { Unit::Mm }
+    }
+
     /// Returns true if the orientation is fixed: the sides were given, or the size is `ledger`.
     pub fn has_orientation(self) -> bool {
         self.fixed
