@@ -2,9 +2,10 @@
 //! same sheets.
 
 use crate::common::{Picture, boards, color, draw, png, render, sheet_of, svg, template};
+use nqueens_sheet::figure::Rule;
 use nqueens_sheet::{
     Background, Border, Caption, Changes, Error, Format, Length, Pattern, Resolution, Selection,
-    Sheet, Template, Tint,
+    Sheet, Template, Tint, draw_figure,
 };
 use proptest::prelude::*;
 
@@ -268,6 +269,19 @@ fn resolutions_are_written_as_pixels_per_metre() {
     for silent in [Resolution::default(), Resolution::from_scale(2.0).unwrap()] {
         let file = png(&sheet_of("9px"), &up_to_five_boards(4), silent);
         assert!(Picture::decode(&file).1.pixel_dims.is_none());
+    }
+}
+
+#[test]
+fn colors_are_srgb() {
+    let sheet = png(&sheet_of("9px"), &boards(4), Resolution::default());
+    let format = Format::Png(Resolution::default());
+    let rule = Rule::new(4).unwrap().into();
+    let figure = draw_figure(&rule, &Sheet::default(), &format, Vec::new());
+    for file in [sheet, figure.unwrap()] {
+        let reader = png::Decoder::new(std::io::Cursor::new(file)).read_info();
+        let intent = reader.unwrap().info().srgb;
+        assert_eq!(intent, Some(png::SrgbRenderingIntent::Perceptual));
     }
 }
 

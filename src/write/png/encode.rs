@@ -74,7 +74,11 @@ impl<W: Write> PngFile<W> {
     }
 }
 
-/// Writes the start of a file: size, colour type, resolution and texts.
+/// The rendering intent of the sRGB chunk (clause 11.3.2.5). Decoders that do not know the chunk
+/// assume sRGB, so that gAMA and cHRM chunks are not needed.
+const PERCEPTUAL: u8 = 0;
+
+/// Writes the start of a file: size, colour type, colour space, resolution and texts.
 pub(crate) fn write_header(
     [width, height]: [usize; 2],
     color: u8,
@@ -88,6 +92,7 @@ pub(crate) fn write_header(
     header.extend_from_slice(&saturate::<u32>(height).to_be_bytes());
     header.extend_from_slice(&[8, color, 0, 0, 0]);
     write_chunk(out, b"IHDR", &header)?;
+    write_chunk(out, b"sRGB", &[PERCEPTUAL])?;
     if let Some(per_metre) = resolution.pixels_per_metre() {
         let per_metre = per_metre.to_be_bytes();
         let payload = [&per_metre[..], &per_metre, &[1]].concat();
