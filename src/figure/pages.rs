@@ -75,7 +75,12 @@ impl FigureLayout {
             let y = trimmed.edge.total() + round_to_grain(to_distance(*cell, y), trimmed.unit);
             let y = y.max(slug).min(foot);
             let sides = [slug, y, width, foot - y];
-            Item::Rectangle(Rectangle::new(sides, color, Extent::Area, Coloring::Scheme))
+            Item::Rectangle(Rectangle::new(
+                sides,
+                color,
+                Extent::Ground,
+                Coloring::Scheme,
+            ))
         };
         scene.ground.iter().map(band).collect()
     }

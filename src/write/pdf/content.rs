@@ -30,7 +30,7 @@ pub(super) fn format_quotient(length: Distance, per: i64) -> String {
     text.trim_end_matches('0').trim_end_matches('.').to_owned()
 }
 
-/// Appends a filled rectangle. A ground that ends with the paper extends beyond its edge, which may
+/// Appends a filled rectangle. A ground that ends with the paper extends beyond its edges, which may
 /// be between two pixels.
 pub(super) fn write_rectangle(out: &mut Vec<u8>, rectangle: &Rectangle) {
     let Rectangle {
@@ -43,14 +43,15 @@ pub(super) fn write_rectangle(out: &mut Vec<u8>, rectangle: &Rectangle) {
         coloring,
     } = *rectangle;
     write_fill(out, color, coloring);
-    let overhang = match extent {
-        Extent::Ground if x == Distance::ZERO => Distance::from_ticks(Unit::Pt.ticks()),
-        _ => Distance::ZERO,
-    };
-    let around = overhang * 2;
+    let is_paper = extent == Extent::Ground && x == Distance::ZERO;
+    let overhang =
+        |reaches_edge: bool| Distance::from_ticks(if reaches_edge { Unit::Pt.ticks() } else { 0 });
+    let side = overhang(is_paper);
+    // A band begins where the one above ends.
+    let above = overhang(is_paper && y == Distance::ZERO);
     write_rect_path(
         out,
-        [x - overhang, y - overhang, width + around, height + around],
+        [x - side, y - above, width + side * 2, height + above + side],
     );
     out.extend_from_slice(b" f\n");
 }

@@ -3,7 +3,7 @@ mod reader;
 use std::collections::BTreeSet;
 
 use super::tiling::TilePlan;
-use crate::figure::{Figure, TaskKind, Tasks, Worksheet};
+use crate::figure::{Figure, Summits, TaskKind, Tasks, Worksheet};
 use crate::units::distance::Distance;
 use crate::{
     Caption, Description, DrawOptions, Drawing, Error, Font, Format, Length, Marks, PdfStyle,
@@ -607,4 +607,29 @@ fn documents_declare_srgb() {
     assert!(intents.contains("/OutputConditionIdentifier(sRGB IEC61966-2.1)"));
     let profile = objects.follow(&intents, "/DestOutputProfile");
     assert!(profile.text.contains("/N 3") && &profile.stream[36..40] == b"acsp");
+}
+
+/// A renderer mixes what ends within the last column of pixels with the darker ground below.
+#[test]
+fn bands_of_a_ground_end_beyond_the_page() {
+    let summits = Figure::from(Summits::new(7).unwrap());
+    let sheet = Sheet {
+        paper: Some("500x700pt".parse().unwrap()),
+        ..Sheet::default()
+    };
+    let pdf = draw_figure(&summits, &sheet, &pdf_format(), Vec::new()).unwrap();
+    let objects = Objects::read(&pdf);
+    let content = content(&objects, pages(&objects)[0]);
+    let rectangles = content.lines().filter_map(|line| {
+        let sides = line.strip_suffix(" re f")?.split(' ').rev().take(4);
+        let sides: Vec<f64> = sides.map(|side| side.parse().unwrap()).collect();
+        Some([sides[3], sides[2], sides[1], sides[0]])
+    });
+    let mut bands = 0;
+    for [x, y, width, height] in rectangles {
+        assert_eq!((x, x + width, y + height), (-1.0, 501.0, 701.0));
+        assert!(y == -1.0 || y > 0.0, "{y}");
+        bands += 1;
+    }
+    assert!(bands > 100, "{bands}");
 }
