@@ -1484,6 +1484,16 @@ worksheet-found = Ausgegebene Bretter:
 
 worksheet-of = { $found } (verbessertes Programm: { $solutions })
 
+gift-question = { $kind ->
+   *[complete] Ergänze Damen, bis in jeder Zeile eine steht und keine zwei einander bedrohen. Es gibt genau eine Lösung. In welcher Spalte steht die Dame jeder Zeile?
+    [conflicts] Wie viele Paare von Damen bedrohen einander? Eine Dame bedroht keine andere durch eine dritte hindurch.
+    [mark] Welche Felder jeder Zeile sind frei: In welche Spalten kann man eine Dame setzen, die von keiner anderen bedroht wird?
+    [fill] Ein Eintrag des Arrays ist 1, wenn in seiner Spalte oder auf seiner Diagonale eine Dame steht, sonst 0. Schreibe alle Einträge auf, vom kleinsten Index an, ohne Leerzeichen.
+    [read] Diese Arrays gehören zu Damen in den ersten Zeilen, in jeder eine. In welcher Spalte steht die Dame jeder Zeile?
+}
+
+gift-none = keine
+
 worksheet-set = Nr.{"\u00A0"}{ $set }
 
 worksheet-name = Name

@@ -2009,6 +2009,19 @@ worksheet-found = Boards printed:
 # $solutions (number): boards that the corrected program prints
 worksheet-of = { $found } (corrected program: { $solutions })
 
+# A task as a question with typed answers, for learning platforms.
+# $kind (complete, conflicts, mark, fill, read): kinds of tasks; arrays are to be filled in or to be read
+gift-question = { $kind ->
+   *[complete] Add queens until every row has one and no two attack each other. There is exactly one solution. In which column is the queen of each row?
+    [conflicts] How many pairs of queens attack each other? Queens do not attack each other through another queen.
+    [mark] Which squares of each row are free: in which columns can a queen be placed that no other queen attacks?
+    [fill] An entry of the array is 1 if a queen stands on its line, else 0. Write all entries, from the smallest index on, without spaces.
+    [read] These arrays belong to queens on the first rows, one in each. In which column is the queen of each row?
+}
+
+# The answer for a row: no column.
+gift-none = none
+
 # In the head of one of several sheets.
 # $set (number)
 worksheet-set = No.{"\u00A0"}{ $set }

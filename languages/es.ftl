@@ -1555,6 +1555,16 @@ worksheet-found = Tableros impresos:
 
 worksheet-of = { $found } (programa corregido: { $solutions })
 
+gift-question = { $kind ->
+   *[complete] Añade reinas hasta que haya una en cada fila y ninguna ataque a otra. Hay exactamente una solución. ¿En qué columna está la reina de cada fila?
+    [conflicts] ¿Cuántos pares de reinas se atacan? Una reina no ataca a otra a través de una tercera.
+    [mark] ¿Qué casillas de cada fila están libres, es decir, en qué columnas se puede colocar una reina a la que ninguna otra ataque?
+    [fill] Un elemento del array vale 1 si hay una reina en su columna o diagonal, 0 si no. Escribe todos los elementos, desde el índice más pequeño, sin espacios.
+    [read] Estos arrays corresponden a reinas en las primeras filas, una por fila. ¿En qué columna está la reina de cada fila?
+}
+
+gift-none = ninguna
+
 worksheet-set = N.º{"\u00A0"}{ $set }
 
 worksheet-name = Nombre

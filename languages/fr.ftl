@@ -1551,6 +1551,16 @@ worksheet-found = Échiquiers affichés{"\u00A0"}:
 
 worksheet-of = { $found } (programme corrigé{"\u00A0"}: { $solutions })
 
+gift-question = { $kind ->
+   *[complete] Ajoutez des dames jusqu’à ce que chaque ligne en ait une et qu’aucune n’en attaque une autre. Il y a une seule solution. Dans quelle colonne se trouve la dame de chaque ligne{"\u00A0"}?
+    [conflicts] Combien de paires de dames s’attaquent{"\u00A0"}? Une dame n’en attaque pas une autre à travers une troisième.
+    [mark] Quelles cases de chaque ligne sont libres{"\u00A0"}: dans quelles colonnes peut-on placer une dame qu’aucune autre n’attaque{"\u00A0"}?
+    [fill] Un élément du tableau vaut 1 si une dame se trouve sur sa colonne ou sa diagonale, 0 sinon. Écrivez tous les éléments, à partir du plus petit indice, sans espaces.
+    [read] Ces tableaux correspondent à des dames placées sur les premières lignes, une par ligne. Dans quelle colonne se trouve la dame de chaque ligne{"\u00A0"}?
+}
+
+gift-none = aucune
+
 worksheet-set = N°{"\u00A0"}{ $set }
 
 worksheet-name = Nom

@@ -1551,6 +1551,16 @@ worksheet-found = Tabuleiros impressos:
 
 worksheet-of = { $found } (programa corrigido: { $solutions })
 
+gift-question = { $kind ->
+   *[complete] Acrescente rainhas até que haja uma em cada linha e nenhuma ataque outra. Há exatamente uma solução. Em que coluna está a rainha de cada linha?
+    [conflicts] Quantos pares de rainhas se atacam? Uma rainha não ataca outra através de uma terceira.
+    [mark] Que casas de cada linha estão livres, isto é, em que colunas se pode colocar uma rainha que nenhuma outra ataque?
+    [fill] Um elemento do vetor vale 1 se há uma rainha em sua coluna ou diagonal, 0 se não há. Escreva todos os elementos, a partir do menor índice, sem espaços.
+    [read] Estes vetores correspondem a rainhas nas primeiras linhas, uma por linha. Em que coluna está a rainha de cada linha?
+}
+
+gift-none = nenhuma
+
 worksheet-set = N.º{"\u00A0"}{ $set }
 
 worksheet-name = Nome

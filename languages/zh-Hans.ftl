@@ -1332,6 +1332,16 @@ worksheet-found = 给出的棋盘：
 
 worksheet-of = { $found }（改好后：{ $solutions }）
 
+gift-question = { $kind ->
+   *[complete] 添加皇后，使每行都有一个，且任意两个互不攻击。恰有一个解。各行的皇后在第几列？
+    [conflicts] 有多少对皇后互相攻击？皇后不能隔着另一个皇后攻击。
+    [mark] 各行有哪些可用格：在哪些列放置皇后不受其他皇后攻击？
+    [fill] 数组的每一项：对应的列或对角线上有皇后时为1，没有时为0。请从最小的下标起写出所有的项，不加空格。
+    [read] 这些数组属于前几行的皇后，每行一个。各行的皇后在第几列？
+}
+
+gift-none = 无
+
 worksheet-set = 第{ $set }份
 
 worksheet-name = 姓名

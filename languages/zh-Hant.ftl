@@ -1331,6 +1331,16 @@ worksheet-found = 給出的棋盤：
 
 worksheet-of = { $found }（改好後：{ $solutions }）
 
+gift-question = { $kind ->
+   *[complete] 加上皇后，使每橫列都有一個，且任兩個互不攻擊。恰有一個解。各橫列的皇后在第幾直行？
+    [conflicts] 有多少對皇后互相攻擊？皇后不能隔著另一個皇后攻擊。
+    [mark] 各橫列有哪些可用格：在哪些直行放置皇后不受其他皇后攻擊？
+    [fill] 陣列的每一項：對應的直行或對角線上有皇后時為1，沒有時為0。請從最小的索引起寫出所有的項，不加空格。
+    [read] 這些陣列屬於前幾橫列的皇后，每橫列一個。各橫列的皇后在第幾直行？
+}
+
+gift-none = 無
+
 worksheet-set = 第{ $set }份
 
 worksheet-name = 姓名

@@ -8,6 +8,7 @@ use crate::figure::kind::{FigureSummary, Kind, SceneRoom};
 use crate::figure::painter::{FIGURE_TEXT, Painter, Pen};
 use crate::figure::scene::{CELL, Scene};
 use crate::figure::worksheet_data;
+use crate::figure::worksheet_gift;
 use crate::figure::worksheet_tasks::TaskBlocks;
 use crate::graphics::outline::Point;
 use crate::page::text::{Align, Role};
@@ -40,6 +41,8 @@ pub struct Worksheet {
     /// The tasks of each sheet.
     sets: Vec<Vec<Task>>,
     cols: Option<usize>,
+    /// The language of GIFT output.
+    language: Language,
     options: String,
 }
 
@@ -73,6 +76,7 @@ impl Worksheet {
             sets: vec![tasks.generate()?],
             tasks,
             cols: None,
+            language: Language::default(),
             options: String::new(),
         })
     }
@@ -102,6 +106,13 @@ impl Worksheet {
         }
         self.cols = Some(cols);
         Ok(self)
+    }
+
+    /// Sets the language of questions in GIFT format. Default: English. Drawings have the language of
+    /// their sheet, and other data is in English.
+    pub fn language(mut self, language: Language) -> Worksheet {
+        self.language = language;
+        self
     }
 
     /// Adds options to the command in the footer, which reproduces the sheet. The command always has
@@ -415,7 +426,12 @@ impl Kind for Worksheet {
     }
 
     fn write_data(&self, format: TraceFormat, out: &mut dyn Write) -> Result<()> {
+        let (tasks, sets) = (&self.tasks, &self.sets);
+        if format == TraceFormat::Gift {
+            let command = self.command(self.language);
+            return worksheet_gift::write(tasks, sets, self.language, &command, out);
+        }
         let command = self.command(Language::default());
-        worksheet_data::write(&self.tasks, &self.sets, &command, format, out)
+        worksheet_data::write(tasks, sets, &command, format, out)
     }
 }

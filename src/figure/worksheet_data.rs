@@ -6,7 +6,6 @@ use nqueens_puzzle::object;
 use serde::{Serialize, Serializer};
 
 use crate::figure::facts::board_text;
-use crate::figure::worksheet_gift as gift;
 use crate::tasks::{Level, Task, Tasks};
 use crate::trace::{
     Numbering, Outcome, Relation, STEP_HEADER, SearchOrder, TraceFormat, TreeNode, arrays_data,
@@ -23,9 +22,6 @@ pub(super) fn write(
     format: TraceFormat,
     out: &mut dyn Write,
 ) -> Result<()> {
-    if format == TraceFormat::Gift {
-        return gift::write(tasks, sets, command, out);
-    }
     let solutions = tasks.answer_solutions()?;
     let data = data(tasks, sets, &solutions);
     format.write(

@@ -27,10 +27,10 @@ pub(super) enum Kind {
     Word(Vec<&'static str>),
 }
 
-/// True if pictures can contain a message. Details of verdicts are text, and the player
-/// and menus use the fonts of their reader.
+/// True if pictures can contain a message. Details of verdicts and GIFT questions are text, and the
+/// player and menus use the fonts of their reader.
 pub(crate) fn is_drawn(key: &str) -> bool {
-    let of_html = ["check-", "figure-name-", "player-", "lesson-"];
+    let of_html = ["check-", "figure-name-", "gift-", "player-", "lesson-"];
     let also_drawn = [
         "player-place",
         "player-cell-failed",

@@ -153,6 +153,8 @@ impl FormatName {
 pub(crate) enum Formats {
     /// Pictures and the interactive page.
     Visual,
+    /// Formats with texts in the language of `--lang`.
+    Translated,
     /// Pictures and the interactive page, except GIF, which cannot contain an alternative text.
     WithAltText,
     Pictures,
@@ -178,6 +180,9 @@ impl Formats {
     pub(crate) fn contains(self, name: FormatName, is_sheet: bool) -> bool {
         match self {
             Formats::Visual => name.is_picture() || name == FormatName::Html,
+            Formats::Translated => {
+                Formats::Visual.contains(name, is_sheet) || name == FormatName::Gift
+            }
             Formats::WithAltText => {
                 Formats::Visual.contains(name, is_sheet) && name != FormatName::Gif
             }
@@ -198,7 +203,9 @@ impl Formats {
     /// Returns a list of the formats for messages.
     pub(crate) const fn names(self) -> &'static str {
         match self {
-            Formats::Visual | Formats::WithAltText | Formats::Pictures => PICTURE_FORMATS,
+            Formats::Visual | Formats::Translated | Formats::WithAltText | Formats::Pictures => {
+                PICTURE_FORMATS
+            }
             Formats::Svg | Formats::SchemeAware => "svg",
             Formats::Html => "html",
             Formats::Pdf => "pdf",

@@ -118,7 +118,7 @@ pub(crate) struct TextStyleArgs {
         value_name = "LANG",
         value_parser = parser_with_suggestions::<Language>(|| Language::ALL.map(Language::tag).into()),
         hide_possible_values = true,
-        help = language_help(), add = rule().for_formats(Formats::Visual).needs(Requirement::AnyText).except_values(&["en"]))]
+        help = language_help(), add = rule().for_formats(Formats::Translated).needs(Requirement::AnyText).except_values(&["en"]))]
     pub(crate) lang: Option<Language>,
     /// Font file (TTF, OTF, TTC) to use before the bundled fonts (for Chinese, Japanese and Korean,
     /// after the Latin ones); may be repeated; FILE#1 is the second face of a collection

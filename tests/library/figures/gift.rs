@@ -45,8 +45,10 @@ fn split_at(text: &str, special: &str) -> (String, String) {
 /// Parses a file: comments, and questions separated by blank lines.
 /// <https://docs.moodle.org/en/GIFT_format>
 fn parse(file: &str) -> Vec<Question> {
-    let lines = file.lines().filter(|line| !line.starts_with("//"));
-    let file = lines.collect::<Vec<_>>().join("\n");
+    let mut blocks = file.split("\n\n");
+    assert!(blocks.next().unwrap().starts_with("//"));
+    assert!(blocks.next().unwrap().starts_with("$CATEGORY: "));
+    let file = blocks.collect::<Vec<_>>().join("\n\n");
     let questions = file
         .split("\n\n")
         .filter(|question| !question.trim().is_empty());
@@ -60,11 +62,18 @@ fn parse_question(question: &str) -> Question {
     let rest = rest.strip_prefix("::[html]").unwrap();
     let (text, rest) = split_at(rest, "{}~=#");
     let rest = rest.strip_prefix('{').unwrap();
-    let (answers, feedback) = rest.split_once("####").unwrap();
-    let (feedback, rest) = split_at(feedback, "{}~=#");
-    assert_eq!(rest, "}", "{question}");
+    let answers = rest.strip_suffix("\n}").unwrap();
+    let (answers, feedback) = match answers.split_once("\n####") {
+        Some((answers, feedback)) => {
+            let (feedback, rest) = split_at(feedback, "{}~=#");
+            assert_eq!(rest, "", "{question}");
+            assert_ne!(feedback, "", "readers refuse an empty feedback: {question}");
+            (answers, feedback)
+        }
+        None => (answers, String::new()),
+    };
     let answers = answers.trim();
-    let answer = if let Some(number) = answers.strip_prefix('#') {
+    let answer = if let Some(number) = answers.strip_prefix("#=") {
         Answer::Number(number.parse().unwrap())
     } else {
         let mut texts = Vec::new();
@@ -99,9 +108,13 @@ fn questions(kind: TaskKind, n: usize, seed: u64) -> Vec<Question> {
         seed,
         ..Tasks::new(kind, n)
     };
-    let sheet = Figure::from(Worksheet::new(tasks).unwrap());
+    parse(&gift(Worksheet::new(tasks).unwrap()))
+}
+
+fn gift(worksheet: Worksheet) -> String {
+    let sheet = Figure::from(worksheet);
     let file = sheet.write_data(TraceFormat::Gift, Vec::new()).unwrap();
-    parse(&String::from_utf8(file).unwrap())
+    String::from_utf8(file).unwrap()
 }
 
 /// Reads the board in the text of a question.
@@ -175,6 +188,52 @@ fn questions_have_unique_titles_and_all_characters_are_escaped() {
             assert!(question.text.starts_with("<p>"));
         }
     }
+}
+
+#[test]
+fn no_two_sheets_have_a_title_in_common() {
+    let sheets = |seed: u64, count: usize| {
+        let tasks = Tasks {
+            seed,
+            ..Tasks::new(TaskKind::Mark, 6)
+        };
+        parse(&gift(Worksheet::new(tasks).unwrap().sets(count).unwrap()))
+    };
+    let titles = |questions: Vec<Question>| questions.into_iter().map(|q| q.title);
+    let last = titles(sheets(u64::MAX, 2)).last();
+    assert_eq!(last.as_deref(), Some("mark 6-0-6"));
+    let all: Vec<String> = titles(sheets(0, 3)).chain(titles(sheets(3, 2))).collect();
+    let distinct: std::collections::BTreeSet<&String> = all.iter().collect();
+    assert_eq!((all.len(), distinct.len()), (30, 30));
+}
+
+/// Moodle and other readers take `{#0}` for a question without an answer.
+#[test]
+fn zero_is_written_as_an_answer() {
+    let file = gift(Worksheet::new(Tasks::new(TaskKind::Conflicts, 6)).unwrap());
+    assert!(file.contains("{\n#=0\n}"), "{file}");
+}
+
+#[test]
+fn questions_are_translated() {
+    let file = |language: &str| {
+        let worksheet = Worksheet::new(Tasks::new(TaskKind::Mark, 6)).unwrap();
+        gift(worksheet.language(language.parse().unwrap()))
+    };
+    let german = file("de");
+    assert!(german.contains("--lang de"), "{german}");
+    assert!(german.contains("$CATEGORY: Sechs Damen/Welche Felder sind frei?\n"));
+    assert!(german.contains("=Zeile 1 -> "));
+    let numbers = |file: &str| {
+        let questions = parse(file).into_iter();
+        let answers = questions.map(|question| match question.answer {
+            Answer::Pairs(pairs) => pairs.into_iter().map(|pair| pair.1).collect(),
+            answer => panic!("{answer:?}"),
+        });
+        answers.collect::<Vec<Vec<String>>>()
+    };
+    let replaced = german.replace("-> keine\n", "-> none\n");
+    assert_eq!(numbers(&replaced), numbers(&file("en")));
 }
 
 /// A thousand questions of each kind.
