@@ -31,6 +31,11 @@ impl Color {
         }
     }
 
+    /// True for black, white and the greys between them.
+    pub(crate) fn is_neutral(self) -> bool {
+        self.red == self.green && self.green == self.blue
+    }
+
     /// The colour `0xRRGGBB`.
     pub(crate) const fn from_hex(digits: u32) -> Color {
         let [_, red, green, blue] = digits.to_be_bytes();

@@ -338,14 +338,17 @@ fn for_each_color(template: &mut Template, mut change: impl FnMut(&mut Color)) {
 }
 
 /// The colour or, if it is taken, an indistinguishable one, because a dark scheme replaces colours by
-/// value.
+/// value. Neutral colours remain neutral, so that they need only black ink.
 pub(super) fn free_color(color: Color, taken: &[Color]) -> Color {
     let near = (0..=u8::MAX).flat_map(|step| {
         let blue = [
             color.blue.saturating_sub(step),
             color.blue.saturating_add(step),
         ];
-        blue.map(|blue| Color { blue, ..color })
+        blue.map(|blue| match color.is_neutral() {
+            true => Color::gray(blue),
+            false => Color { blue, ..color },
+        })
     });
     let mut near = near.filter(|color| !taken.contains(color));
     near.next().unwrap_or(color)

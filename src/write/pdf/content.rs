@@ -88,8 +88,10 @@ pub(super) fn write_fill(out: &mut Vec<u8>, color: Color, coloring: Coloring) {
 }
 
 pub(super) fn write_fill_color(out: &mut Vec<u8>, color: Color) {
-    let [r, g, b] = components(color);
-    put!(out, "{r} {g} {b} rg");
+    match components(color) {
+        [gray, ..] if color.is_neutral() => put!(out, "{gray} g"),
+        [r, g, b] => put!(out, "{r} {g} {b} rg"),
+    }
 }
 
 pub(super) fn write_point(out: &mut Vec<u8>, x: Distance, y: Distance) {

@@ -179,7 +179,10 @@ fn index_of<T: PartialEq>(items: &mut Vec<T>, item: T) -> usize {
 
 /// Writes a pattern that paints `gradient`.
 fn write_pattern<W: Write>(file: &mut PdfFile<W>, gradient: &Gradient) -> Result<Ref> {
-    let shading = write_shading(file, gradient, |stop| components(stop.color).to_vec())?;
+    let is_neutral = gradient.stops.iter().all(|stop| stop.color.is_neutral());
+    let parts = if is_neutral { 1 } else { 3 };
+    let color = |stop: &GradientStop| components(stop.color)[..parts].to_vec();
+    let shading = write_shading(file, gradient, color)?;
     file.write_object(|object| {
         let mut pattern: ShadingPattern<'_> = object.start();
         pattern.shading_ref(shading).matrix(gradient.transform);
@@ -261,14 +264,19 @@ fn write_function<W: Write>(
     })
 }
 
+/// Sets the fill colour. Neutral colours are gray, so that printers need only black ink.
 pub(super) fn fill_color(content: &mut Content, color: Color) {
-    let [r, g, b] = components(color);
-    content.set_fill_rgb(r, g, b);
+    match components(color) {
+        [gray, ..] if color.is_neutral() => content.set_fill_gray(gray),
+        [r, g, b] => content.set_fill_rgb(r, g, b),
+    };
 }
 
 pub(super) fn stroke_color(content: &mut Content, color: Color) {
-    let [r, g, b] = components(color);
-    content.set_stroke_rgb(r, g, b);
+    match components(color) {
+        [gray, ..] if color.is_neutral() => content.set_stroke_gray(gray),
+        [r, g, b] => content.set_stroke_rgb(r, g, b),
+    };
 }
 
 /// Returns a colour with four decimals, rounded up, so that readers that round and readers that

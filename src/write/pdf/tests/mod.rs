@@ -599,6 +599,46 @@ fn only_marks_are_on_every_plate() {
     );
 }
 
+/// Returns the operators that set colours on the pages and in their forms.
+fn color_operators(objects: &Objects) -> BTreeSet<String> {
+    let contents = pages(objects)
+        .into_iter()
+        .map(|page| content(objects, page));
+    let forms = objects.objects.values();
+    let forms = forms.filter(|object| object.text.contains("/Subtype/Form"));
+    let forms = forms.map(|form| String::from_utf8_lossy(&form.stream).into_owned());
+    let mut operators = BTreeSet::new();
+    for stream in contents.chain(forms) {
+        let words = stream.split_ascii_whitespace();
+        let colors = words.filter(|word| ["g", "G", "rg", "RG", "k", "K"].contains(word));
+        operators.extend(colors.map(str::to_owned));
+    }
+    operators
+}
+
+#[test]
+fn neutral_colors_need_only_black_ink() {
+    let sheet = |template: &str| Sheet {
+        template: template.parse().unwrap(),
+        paper: Some("a4".parse().unwrap()),
+        ..Sheet::default()
+    };
+    let operators = |template: &str| color_operators(&one_page(&sheet(template), 5).1);
+    let [gray, color] = [["G", "g"], ["RG", "rg"]].map(|both| both.map(str::to_owned).into());
+    assert_eq!(operators("print"), gray);
+    assert!(operators("contrast").is_superset(&color));
+    let worksheet = Worksheet::new(Tasks::new(TaskKind::Empty, 6)).unwrap();
+    let mut pdf = Vec::new();
+    draw_figure(
+        &worksheet.into(),
+        &sheet("contrast"),
+        &pdf_format(),
+        &mut pdf,
+    )
+    .unwrap();
+    assert_eq!(color_operators(&Objects::read(&pdf)), gray);
+}
+
 #[test]
 fn documents_declare_srgb() {
     let (_, objects) = one_page(&Sheet::default(), 4);
