@@ -140,6 +140,22 @@ impl Metadata<'_> {
     }
 }
 
+/// Returns the metadata as XMP (ISO 16684-1). It does not declare PDF/UA-1: descriptions summarize
+/// figures and worksheets, but do not contain all their texts (ISO 14289-1, clause 7.3).
+fn xmp_packet(text: &Description) -> String {
+    let escape = |text: &str| svg::node::Text::new(words::replace_forbidden(text)).to_string();
+    let (title, description) = (escape(&text.title), escape(&text.description));
+    format!(
+        r#"<?xpacket begin="" id="W5M0MpCehiHzreSzNTczkc9d"?>
+<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
+<rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:pdf="http://ns.adobe.com/pdf/1.3/">
+<dc:title><rdf:Alt><rdf:li xml:lang="x-default">{title}</rdf:li></rdf:Alt></dc:title>
+<dc:description><rdf:Alt><rdf:li xml:lang="x-default">{description}</rdf:li></rdf:Alt></dc:description>
+<pdf:Producer>nqueens-sheet</pdf:Producer></rdf:Description></rdf:RDF></x:xmpmeta>
+<?xpacket end="w"?>"#
+    )
+}
+
 /// Converts seconds since 1970 to a date of the Gregorian calendar, in UTC.
 fn to_date(seconds: u64) -> Result<Date> {
     let second = (seconds % 86_400) as u32;
@@ -166,6 +182,8 @@ pub(super) struct Document<W> {
     pub(super) bookmarks: Bookmarks,
     language: Language,
     information: Ref,
+    /// The metadata as XMP.
+    packet: Ref,
     /// The nodes of the page tree.
     nodes: Vec<Ref>,
     /// The root of the structure, and its only child, the document element.
@@ -233,10 +251,17 @@ impl<W: Write> Document<W> {
         let created = metadata.date()?;
         let information =
             file.write_object(|object| metadata.write_information(created, object.start()))?;
+        let packet = xmp_packet(metadata.text);
+        let packet = file.write_stream(|chunk, id| {
+            let mut stream = chunk.stream(id, packet.as_bytes());
+            stream.pair(Name(b"Type"), Name(b"Metadata"));
+            stream.pair(Name(b"Subtype"), Name(b"XML"));
+        })?;
         Ok(Document {
             bookmarks: Bookmarks::default(),
             language: metadata.language,
             information,
+            packet,
             nodes: Vec::new(),
             structure: file.reserve(),
             document_element: file.reserve(),
@@ -294,7 +319,7 @@ impl<W: Write> Document<W> {
             texts.push(self.file.write_object(|object| {
                 let mut element: StructElement<'_> = object.start();
                 element.kind(part.role()).parent(parent).page(page);
-                element.children().marked_content_id(id);
+                element.pair(Name(b"K"), id);
             })?);
         }
         let elements_of = |wanted: &[TaggedPart]| {
@@ -337,11 +362,12 @@ impl<W: Write> Document<W> {
             let mut stream = chunk.icc_profile(id, &profile);
             stream.n(3).filter(Filter::FlateDecode);
         })?;
-        let (structure, lang) = (self.structure, TextStr(self.language.tag()));
+        let (structure, packet) = (self.structure, self.packet);
+        let lang = TextStr(self.language.tag());
         let (labels, has_several_pages) = (&self.labels, self.pages.len() > 1);
         let catalog = self.file.write_object(|object| {
             let mut catalog: Catalog<'_> = object.start();
-            catalog.pages(pages).lang(lang);
+            catalog.pages(pages).lang(lang).metadata(packet);
             if has_several_pages {
                 write_labels(&mut catalog, labels);
             }

@@ -640,6 +640,32 @@ fn neutral_colors_need_only_black_ink() {
 }
 
 #[test]
+fn metadata_is_also_xmp() {
+    let sheet = Sheet {
+        title: Wording::Pattern("Rook & <Queen>".parse().unwrap()),
+        ..Sheet::default()
+    };
+    let (pdf, objects) = one_page(&sheet, 4);
+    let catalog = objects.follow(&objects.trailer, "/Root");
+    let packet = objects.follow(&catalog.text, "/Metadata");
+    assert!(packet.text.contains("/Type/Metadata/Subtype/XML"));
+    let xmp = std::str::from_utf8(&packet.stream).unwrap();
+    // Programs that cannot read PDF search for the packet.
+    assert!(pdf.windows(xmp.len()).any(|bytes| bytes == xmp.as_bytes()));
+    let tree = resvg::usvg::roxmltree::Document::parse(xmp).unwrap();
+    let text_of = |name: &str| {
+        let mut nodes = tree.descendants();
+        let node = nodes.find(|node| node.has_tag_name(("http://purl.org/dc/elements/1.1/", name)));
+        let mut items = node.unwrap().descendants();
+        let item = items.find(|item| item.tag_name().name() == "li");
+        item.unwrap().text().map(str::to_owned)
+    };
+    assert_eq!(text_of("title").as_deref(), Some("Rook & <Queen>"));
+    let description = text_of("description").unwrap();
+    assert!(description.contains("chessboards"), "{description}");
+}
+
+#[test]
 fn documents_declare_srgb() {
     let (_, objects) = one_page(&Sheet::default(), 4);
     let catalog = objects.follow(&objects.trailer, "/Root");
