@@ -10,6 +10,24 @@ fn four() -> Player {
 }
 
 #[test]
+fn headings_have_text_before_the_script_runs() {
+    let page = nqueens_sheet::draw_player(&four(), &Sheet::default(), Vec::new()).unwrap();
+    let page = String::from_utf8(page).unwrap();
+    let body = page.split_once("<body>").unwrap().1;
+    let (body, _) = body.split_once("<script").unwrap();
+    let headings: Vec<&str> = body.split("<h2").skip(1).collect();
+    assert_eq!(headings.len(), 7);
+    for heading in headings {
+        let (heading, _) = heading.split_once("</h2>").unwrap();
+        let texts = heading.split('<').filter_map(|part| part.split_once('>'));
+        assert!(
+            texts.map(|part| part.1).any(|text| !text.trim().is_empty()),
+            "{heading}"
+        );
+    }
+}
+
+#[test]
 #[ignore = "needs Chromium"]
 fn steps_with_buttons() {
     let mut shown = PlayerPage::with_fragment(&four(), &Sheet::default(), "#grain=act");
