@@ -52,6 +52,7 @@ class Page {
     this.words = new Words(words);
     this.engine = new Engine(start, source);
     this.program = new Program((args) => this.engine.run("help", args));
+    $("paper").prepend(Object.assign(new Image(), { id: "image", alt: "", draggable: false }));
     this.stage = new Stage(this, Object.fromEntries(NODES.map((name) => [name, $(name)])));
     this.files = new Files(this);
     this.fonts = new Fonts(this);

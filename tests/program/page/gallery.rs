@@ -56,6 +56,16 @@ pub(super) fn opens_every_picture_of_the_gallery() {
     assert_eq!(faults(&mut browser), Vec::<String>::new());
 }
 
+/// The HTML standard allows one visible `main`, and no `img` without a source.
+#[test]
+fn source_has_one_main_element_and_complete_images() {
+    let source = std::fs::read_to_string(root().join("page/page.html")).unwrap();
+    assert_eq!(source.matches("<main").count(), 1);
+    let images = source.split("<img").skip(1);
+    let mut tags = images.map(|rest| rest.split('>').next().unwrap());
+    assert!(tags.all(|tag| tag.contains(" src=")));
+}
+
 /// Every template has a ready picture, and each picture is used.
 #[test]
 fn every_ready_picture_is_used() {
