@@ -8,6 +8,11 @@ use serde_json::Value;
 /// Returns the first violation of the schema, or `None` if the value is valid.
 pub(crate) fn find_violation(root: &Value, schema: &Value, value: &Value) -> Option<String> {
     let words = schema.as_object().unwrap();
+    // Strict validators require a type with the keywords of objects.
+    let is_of_objects = ["required", "properties"]
+        .iter()
+        .any(|word| words.contains_key(*word));
+    assert!(!is_of_objects || schema["type"] == "object", "{schema}");
     // Check the type first, because other keywords only apply to their types.
     let words = words.get_key_value("type").into_iter().chain(words);
     words.into_iter().find_map(|(word, rule)| {
