@@ -200,7 +200,7 @@ fn no_two_sheets_have_a_title_in_common() {
         parse(&gift(Worksheet::new(tasks).unwrap().sets(count).unwrap()))
     };
     let titles = |questions: Vec<Question>| questions.into_iter().map(|q| q.title);
-    let last = titles(sheets(u64::MAX, 2)).last();
+    let last = titles(sheets(u64::MAX, 2)).next_back();
     assert_eq!(last.as_deref(), Some("mark 6-0-6"));
     let all: Vec<String> = titles(sheets(0, 3)).chain(titles(sheets(3, 2))).collect();
     let distinct: std::collections::BTreeSet<&String> = all.iter().collect();
