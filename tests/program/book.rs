@@ -11,7 +11,7 @@ use std::process::Output;
 
 use nqueens_puzzle::words::group_digits;
 
-use super::program;
+use super::{program, run};
 
 /// Blocks with one of these programs are not run.
 const OTHER_PROGRAMS: [&str; 6] = ["cargo", "jq", "mdbook", "parallel", "pdftoppm", "pip"];
@@ -292,6 +292,41 @@ fn every_chapter_is_in_the_summary() {
         names.filter(|name| !["README.md", "README.zh-Hans.md", "COMPARE.md"].contains(name))
     {
         assert!(summary[0].text.contains(&format!("]({name})")), "{name}");
+    }
+}
+
+#[test]
+fn the_introduction_links_to_chapters_and_posters() {
+    let book = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/src");
+    let introduction = std::fs::read_to_string(book.join("introduction.md")).unwrap();
+    let summary = std::fs::read_to_string(book.join("SUMMARY.md")).unwrap();
+    let chapters = link_targets(&summary).into_iter().map(str::to_owned);
+    let posters = std::fs::read_dir(book.join("gallery/posters")).unwrap();
+    let posters = posters
+        .map(|file| file.unwrap().file_name().into_string().unwrap())
+        .filter(|name| name.ends_with(".pdf"))
+        .map(|name| format!("gallery/posters/{name}"));
+    let mut targets: Vec<_> = chapters.chain(posters).collect();
+    targets.retain(|target| !target.is_empty() && target != "introduction.md");
+    assert!(targets.len() > 50, "{targets:?}");
+    for target in targets {
+        assert!(introduction.contains(&format!("]({target})")), "{target}");
+    }
+}
+
+/// An unknown extension is answered with all that exist.
+#[test]
+fn file_extensions_are_documented() {
+    let chapter = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/src/files.md");
+    let chapter = std::fs::read_to_string(chapter).unwrap();
+    for command in ["--n 4", "figure trace", "worksheet mark"] {
+        let message = run(&format!("{command} -o queens.zip")).failure(2);
+        let list = message.rsplit_once(": use ").unwrap().1;
+        let extensions = list.split(", ").filter(|name| name.starts_with('.'));
+        assert!(extensions.clone().count() > 5, "{message}");
+        for name in extensions {
+            assert!(chapter.contains(&format!("`{name}`")), "{name}");
+        }
     }
 }
 
