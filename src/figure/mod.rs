@@ -31,7 +31,7 @@
 //   questions for Moodle).
 // - Posters: `posters` has figures that fill a page, `poster_style` their colours.
 // - Checks: `report` draws the verdict about an output.
-// - Motion: `film` draws a frame for each step, `player` has the steps of an interactive page, and
+// - Motion: `film` draws a frame for each step, and `player` has the steps of an interactive page.
 
 mod array_board;
 mod arrays;

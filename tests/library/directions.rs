@@ -55,7 +55,7 @@ const ORDER: [&str; 47] = [
     "cli/program",
 ];
 
-/// AllowedSquares imports of later modules: `error` contains the errors of reading and of templates, which
+/// Allowed imports of later modules: `error` contains the errors of reading and of templates, which
 /// do not import anything.
 const EXCEPTIONS: [(&str, &str); 2] = [("error", "notation"), ("error", "template/problem")];
 

@@ -182,7 +182,7 @@ impl ByNumber {
     /// there are no more.
     ///
     /// The sample is exactly uniform: every set of `size` solutions is equally likely if the
-    /// generator's numbers are random. Positions in the list are positions by Floyd's algorithm
+    /// generator's numbers are random. Positions in the list are picked by Floyd's algorithm
     /// (Bentley and Floyd, "A sample of brilliance", 1987), which makes each set of positions
     /// equally likely, given numbers that are uniform below a bound. Lemire's method with rejection
     /// provides these.
@@ -233,7 +233,7 @@ impl ByNumber {
         &self.selection
     }
 
-    /// Returns true if the numbers were positions at random.
+    /// Returns true if the numbers were picked at random.
     pub fn is_sample(&self) -> bool {
         self.sampled
     }
