@@ -92,7 +92,7 @@ sheet-title = { $queens }, { $solutions }
 class = { $class ->
    *[ordinary] gewöhnlich
     [centrosymmetric] zentralsymmetrisch
-    [doubly-centrosymmetric] doppelt zentralsymmetrisch
+    [doubly-centrosymmetric] vierteldrehsymmetrisch
     [trivial] trivial
 }
 
@@ -247,7 +247,7 @@ colours = { $telling ->
 
 class-meaning = { $class ->
    *[centrosymmetric] Zentralsymmetrisch: unverändert bei Drehung um 180°
-    [doubly-centrosymmetric] Doppelt zentralsymmetrisch: unverändert bei Drehung um 90°
+    [doubly-centrosymmetric] Vierteldrehsymmetrisch: unverändert bei Drehung um 90°
     [trivial] Trivial: unverändert bei jeder Drehung und Spiegelung
 }
 
@@ -346,7 +346,7 @@ figure-name-attacked = Bedrohte Felder
 figure-name-tree = Suchbaum
 figure-name-trace = Suche, Schritt für Schritt
 figure-name-calls = Aufrufbaum
-figure-name-arrays = Merk-Arrays
+figure-name-arrays = Arrays der Suche
 figure-name-space = Suchraum
 figure-name-growth = Wachstum
 figure-name-wheel = Die Suche als Rad
@@ -437,7 +437,7 @@ attacked-title = Welche Felder jede Dame frei lässt
 attacked = Auf ein Brett mit { -squares } { $queens ->
     [one] wird eine Dame auf { $queens } gestellt
    *[other] werden Damen gesetzt, { order-by }, und zwar auf { $queens }, mit einem Bild für jede von ihnen
-}. Bedrohte Felder sind grau; das einzige freie Feld einer { -line } hat einen Ring. Eine { -line } ohne freies Feld hat einen Rahmen: durchgezogen, wenn es die nächste ist, denn dort merkt es die Suche, und gestrichelt, wenn sie später kommt.
+}. Bedrohte Felder sind grau; das einzige freie Feld einer { -line } hat einen Ring. Eine { -line } ohne freies Feld hat einen Rahmen: durchgezogen, wenn es die nächste ist, denn dort bemerkt die Suche die Sackgasse, und gestrichelt, wenn sie später kommt.
 
 -line = { $by ->
     [row] Zeile
@@ -664,7 +664,7 @@ tree-holds = Er hat { $nodes ->
         [yes] { $rejected ->
             [one] als Kreuz
            *[other] jeder als Kreuz
-        } auf dem Brett, nach dem er probiert wurde, mit einer Linie zu jeder Dame, die ihn bedroht
+        } auf dem Brett, auf dem er probiert wurde, mit einer Linie zu jeder Dame, die ihn bedroht
        *[no] mit einer Linie zu jeder Dame, die die neue bedroht
     }.
 }
@@ -917,7 +917,7 @@ player-mode-watch = Zusehen
 
 player-mode-compare = Vergleichen
 
-player-mode-break = Kaputt machen
+player-mode-break = Fehler einbauen
 
 player-tried = probiert
 
@@ -1357,11 +1357,11 @@ lesson-undo-text = Beim Setzen einer Dame wurde in jedem von drei Arrays ein Ein
 
 lesson-undo-ask = Was geschähe, wenn ein Eintrag 1 bliebe?
 
-lesson-undo-answer = Die Suche würde freie Felder für bedroht halten und Lösungen übersehen: „Kaputt machen“ zeigt, welche. Was gesetzt wird, muss wieder gelöscht werden.
+lesson-undo-answer = Die Suche würde freie Felder für bedroht halten und Lösungen übersehen: „Fehler einbauen“ zeigt, welche. Was gesetzt wird, muss wieder gelöscht werden.
 
 lesson-arrays-title = Die Arrays
 
-lesson-arrays-text = Alle Felder einer Spalte haben denselben Wert col, die einer steigenden Diagonale denselben Wert row + col, die einer fallenden denselben Wert row − col, denn ein Schritt nach rechts unten zählt bei beiden 1 dazu; n − 1 kommt hinzu, damit kein Index negativ ist. Ein Feld ist frei, wenn seine drei Einträge 0 sind. Bei der ersten 1 endet das Lesen. Zeige auf einen Eintrag: Seine Felder leuchten auf.
+lesson-arrays-text = Alle Felder einer Spalte haben denselben Wert col, die einer steigenden Diagonale denselben Wert row + col, die einer fallenden denselben Wert row − col, denn ein Schritt nach rechts unten zählt bei beiden 1 dazu; n − 1 kommt hinzu, damit kein Index negativ ist. Ein Feld ist frei, wenn seine drei Einträge 0 sind. Bei der ersten 1 endet das Lesen. Zeige auf einen Eintrag, oder tippe ihn an: Seine Felder leuchten auf.
 
 lesson-arrays-ask = Wie viel Arbeit ist es, eine Dame zurückzunehmen, wenn n groß ist?
 

@@ -477,7 +477,7 @@ figure-name-attacked = Attacked squares
 figure-name-tree = Search tree
 figure-name-trace = Search, step by step
 figure-name-calls = Call tree
-figure-name-arrays = Bookkeeping arrays
+figure-name-arrays = The three arrays
 figure-name-space = Search space
 figure-name-growth = Growth
 figure-name-wheel = The search as a wheel
@@ -1867,7 +1867,7 @@ lesson-undo-answer = The search would take free squares for attacked ones, and m
 
 lesson-arrays-title = The arrays
 
-lesson-arrays-text = All squares of a column have the same column number, col; those of a rising diagonal the same row + col, those of a falling one the same row − col, because one step down and to the right adds 1 to both; n − 1 is added so that no index is negative. A square is free if its three entries are 0. Reading stops at the first 1. Point at an entry: its squares light up.
+lesson-arrays-text = All squares of a column have the same column number, col; those of a rising diagonal the same row + col, those of a falling one the same row − col, because one step down and to the right adds 1 to both; n − 1 is added so that no index is negative. A square is free if its three entries are 0. Reading stops at the first 1. Point at an entry, or tap it: its squares light up.
 
 lesson-arrays-ask = How much work is it to take a queen back when n is large?
 

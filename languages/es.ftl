@@ -111,7 +111,7 @@ sheet-title = { $queens }, { $solutions }
 class = { $class ->
    *[ordinary] ordinaria
     [centrosymmetric] centrosimétrica
-    [doubly-centrosymmetric] doblemente centrosimétrica
+    [doubly-centrosymmetric] invariante por cuarto de vuelta
     [trivial] trivial
 }
 
@@ -286,7 +286,7 @@ colours = { $telling ->
 
 class-meaning = { $class ->
    *[centrosymmetric] Centrosimétrica: no cambia con una rotación de 180°
-    [doubly-centrosymmetric] Doblemente centrosimétrica: no cambia con una rotación de 90°
+    [doubly-centrosymmetric] Invariante por cuarto de vuelta: no cambia con una rotación de 90°
     [trivial] Trivial: no cambia con ninguna rotación ni reflexión
 }
 
@@ -388,7 +388,7 @@ figure-name-attacked = Casillas atacadas
 figure-name-tree = Árbol de búsqueda
 figure-name-trace = Búsqueda, paso a paso
 figure-name-calls = Árbol de llamadas
-figure-name-arrays = Arrays de control
+figure-name-arrays = Los tres arrays
 figure-name-space = Espacio de búsqueda
 figure-name-growth = Crecimiento
 figure-name-wheel = La búsqueda en rueda
@@ -659,7 +659,7 @@ verdict = { $verdict ->
     [back] retirada
 }
 
-conflict = reina { $queen } ({ relation })
+conflict = la reina { $queen } ({ relation })
 
 conflicts = { JOIN($conflicts, with: ", ") }
 
@@ -1425,7 +1425,7 @@ lesson-undo-answer = La búsqueda tomaría casillas libres por atacadas y perder
 
 lesson-arrays-title = Los arrays
 
-lesson-arrays-text = Todas las casillas de una columna tienen el mismo número de columna, col; las de una diagonal ascendente el mismo row + col, las de una descendente el mismo row − col, porque un paso hacia abajo y a la derecha suma 1 a ambos; se suma n − 1 para que ningún índice sea negativo. Una casilla está libre si sus tres elementos son 0. Se deja de leer en el primer 1. Señala un elemento y se iluminan sus casillas.
+lesson-arrays-text = Todas las casillas de una columna tienen el mismo número de columna, col; las de una diagonal ascendente el mismo row + col, las de una descendente el mismo row − col, porque un paso hacia abajo y a la derecha suma 1 a ambos; se suma n − 1 para que ningún índice sea negativo. Una casilla está libre si sus tres elementos son 0. Se deja de leer en el primer 1. Señala o toca un elemento y se iluminan sus casillas.
 
 lesson-arrays-ask = ¿Cuánto trabajo cuesta retirar una reina cuando n es grande?
 

@@ -98,7 +98,7 @@ sheet-title = { $queens }, { $solutions }
 class = { $class ->
    *[ordinary] ordinaire
     [centrosymmetric] centrosymétrique
-    [doubly-centrosymmetric] doublement centrosymétrique
+    [doubly-centrosymmetric] invariante par quart de tour
     [trivial] triviale
 }
 
@@ -274,7 +274,7 @@ colours = { $telling ->
 
 class-meaning = { $class ->
    *[centrosymmetric] Centrosymétrique{"\u00A0"}: inchangée par une rotation de 180°
-    [doubly-centrosymmetric] Doublement centrosymétrique{"\u00A0"}: inchangée par une rotation de 90°
+    [doubly-centrosymmetric] Invariante par quart de tour{"\u00A0"}: inchangée par une rotation de 90°
     [trivial] Triviale{"\u00A0"}: inchangée par toute rotation ou réflexion
 }
 
@@ -376,7 +376,7 @@ figure-name-attacked = Cases attaquées
 figure-name-tree = Arbre de recherche
 figure-name-trace = Recherche, étape par étape
 figure-name-calls = Arbre des appels
-figure-name-arrays = Tableaux de suivi
+figure-name-arrays = Les trois tableaux
 figure-name-space = Espace de recherche
 figure-name-growth = Croissance
 figure-name-wheel = La recherche en roue
@@ -650,7 +650,7 @@ verdict = { $verdict ->
     [back] retirée
 }
 
-conflict = dame { $queen } ({ relation })
+conflict = la dame { $queen } ({ relation })
 
 conflicts = { JOIN($conflicts, with: ", ") }
 
@@ -843,7 +843,7 @@ calls-hold = Il y a { $calls } { $calls ->
 
 wheel-title = La recherche de { queens }
 
-wheel-lines = { $nodes }{"\u00A0"}positions, de l’échiquier vide vers le bord, avec une dame de plus à chaque anneau. { $rejected }{"\u00A0"}cases ont été rejetées{"\u00A0"}; { $dead }{"\u00A0"}chemins finissent là où aucune case n’est libre{"\u00A0"}; { $solutions }{"\u00A0"}atteignent le bord. Plus un trait est large, plus il mène à de solutions.
+wheel-lines = { $nodes }{"\u00A0"}positions, de l’échiquier vide vers le bord, avec une dame de plus à chaque anneau. { $rejected }{"\u00A0"}cases ont été rejetées{"\u00A0"}; { $dead }{"\u00A0"}chemins finissent là où aucune case n’est libre{"\u00A0"}; { $solutions }{"\u00A0"}atteignent le bord. Plus un trait est large, plus les solutions auxquelles il mène sont nombreuses.
 
 wheel-depth = { $depth ->
     [0] échiquier vide
@@ -889,7 +889,7 @@ partition-title = { WORDS($count) } solutions { $n ->
    *[other] se partagent l’échiquier
 }
 
-partition-lines = { WORDS($n) } dames de chaque couleur, et aucune n’attaque une autre de sa couleur. { $n ->
+partition-lines = { WORDS($n) } dames de chaque couleur, et aucune n’en attaque une autre de sa couleur. { $n ->
     [12] Ensemble, { WORDS($count) } solutions occupent les { $squares } cases, chacune une seule fois.
    *[other] Ensemble, { WORDS($count) } solutions occupent { $squares } cases, chacune une seule fois{"\u00A0"}; jamais plus de { WORDS($count) } n’y tiennent.
 } L’image miroir de chacune, gauche pour droite ou haut pour bas, est parmi elles.
@@ -1401,7 +1401,7 @@ lesson-rows-text = Chaque ligne porte exactement une dame{"\u00A0"}: deux dames 
 
 lesson-rows-ask = Aucune case d’une ligne n’est libre. Quelle dame retire-t-on{"\u00A0"}?
 
-lesson-rows-answer = La dernière, sur la ligne au-dessus{"\u00A0"}; s’il ne lui reste aucune case, celle d’au-dessus aussi. La recherche parcourt ainsi les solutions partielles dans l’ordre, comme les mots d’un dictionnaire{"\u00A0"}: aucune deux fois, et sans en oublier aucune.
+lesson-rows-answer = La dernière, sur la ligne au-dessus{"\u00A0"}; s’il ne lui reste aucune case, celle d’au-dessus aussi. La recherche parcourt ainsi les solutions partielles dans l’ordre, comme les mots d’un dictionnaire{"\u00A0"}: sans en essayer aucune deux fois ni en oublier.
 
 lesson-dead-title = Une impasse
 
@@ -1421,7 +1421,7 @@ lesson-undo-answer = La recherche prendrait des cases libres pour des cases atta
 
 lesson-arrays-title = Les tableaux
 
-lesson-arrays-text = Toutes les cases d’une colonne ont le même numéro de colonne, col, celles d’une diagonale montante le même row + col, celles d’une descendante le même row − col, car un pas vers le bas et la droite ajoute 1 aux deux{"\u00A0"}; on ajoute n − 1 pour qu’aucun indice ne soit négatif. Une case est libre si ses trois éléments sont à 0. La lecture s’arrête au premier 1. Pointez un élément{"\u00A0"}: ses cases s’éclairent.
+lesson-arrays-text = Toutes les cases d’une colonne ont le même numéro de colonne, col, celles d’une diagonale montante le même row + col, celles d’une descendante le même row − col, car un pas vers le bas et la droite ajoute 1 aux deux{"\u00A0"}; on ajoute n − 1 pour qu’aucun indice ne soit négatif. Une case est libre si ses trois éléments sont à 0. La lecture s’arrête au premier 1. Pointez ou touchez un élément{"\u00A0"}: ses cases s’éclairent.
 
 lesson-arrays-ask = Combien de travail faut-il pour retirer une dame quand n est grand{"\u00A0"}?
 

@@ -285,7 +285,7 @@ figure-name-attacked = 攻撃されるマス
 figure-name-tree = 探索木
 figure-name-trace = 探索を1ステップずつ
 figure-name-calls = 呼び出しの木
-figure-name-arrays = 記録用の配列
+figure-name-arrays = 3つの配列
 figure-name-space = 探索空間
 figure-name-growth = 増え方
 figure-name-wheel = 探索の輪
@@ -1195,7 +1195,7 @@ lesson-undo-answer = 置けるマスを攻撃されていると思い込み、�
 
 lesson-arrays-title = 配列
 
-lesson-arrays-text = 同じ列のマスは列番号colが等しく、右上がりの対角線ではrow + colが、右下がりではrow − colが等しい。右下へ1つ進むと、rowもcolも1増えるからである。n − 1を足すのは、添字を負にしないため。3つの要素が0なら、そのマスに置ける。最初の1で読むのをやめる。要素を指すと、そのマスが光る。
+lesson-arrays-text = 同じ列のマスは列番号colが等しく、右上がりの対角線ではrow + colが、右下がりではrow − colが等しい。右下へ1つ進むと、rowもcolも1増えるからである。n − 1を足すのは、添字を負にしないため。3つの要素が0なら、そのマスに置ける。最初の1で読むのをやめる。要素を指すか触れると、そのマスが光る。
 
 lesson-arrays-ask = nが大きいとき、クイーンを取り消す手間はどれくらいか？
 

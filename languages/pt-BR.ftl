@@ -106,7 +106,7 @@ sheet-title = { $queens }, { $solutions }
 class = { $class ->
    *[ordinary] comum
     [centrosymmetric] centrossimétrica
-    [doubly-centrosymmetric] duplamente centrossimétrica
+    [doubly-centrosymmetric] invariante por quarto de volta
     [trivial] trivial
 }
 
@@ -281,7 +281,7 @@ colours = { $telling ->
 
 class-meaning = { $class ->
    *[centrosymmetric] Centrossimétrica: não muda com uma rotação de 180°
-    [doubly-centrosymmetric] Duplamente centrossimétrica: não muda com uma rotação de 90°
+    [doubly-centrosymmetric] Invariante por quarto de volta: não muda com uma rotação de 90°
     [trivial] Trivial: não muda com nenhuma rotação nem reflexão
 }
 
@@ -383,7 +383,7 @@ figure-name-attacked = Casas atacadas
 figure-name-tree = Árvore de busca
 figure-name-trace = Busca, passo a passo
 figure-name-calls = Árvore de chamadas
-figure-name-arrays = Vetores de controle
+figure-name-arrays = Os três vetores
 figure-name-space = Espaço de busca
 figure-name-growth = Crescimento
 figure-name-wheel = A busca em roda
@@ -1001,7 +1001,7 @@ player-cell-free = livre
 
 player-cell-queen = rainha { $queen }
 
-player-cell-attacked = atacada por { $conflicts }
+player-cell-attacked = atacada por: { $conflicts }
 
 player-step = Passo
 
@@ -1421,7 +1421,7 @@ lesson-undo-answer = A busca tomaria casas livres por atacadas e perderia soluç
 
 lesson-arrays-title = Os vetores
 
-lesson-arrays-text = Todas as casas de uma coluna têm o mesmo número de coluna, col; as de uma diagonal ascendente o mesmo row + col, as de uma descendente o mesmo row − col, porque um passo para baixo e para a direita soma 1 aos dois; soma-se n − 1 para que nenhum índice seja negativo. Uma casa está livre se seus três elementos são 0. A leitura para no primeiro 1. Aponte para um elemento: suas casas se acendem.
+lesson-arrays-text = Todas as casas de uma coluna têm o mesmo número de coluna, col; as de uma diagonal ascendente o mesmo row + col, as de uma descendente o mesmo row − col, porque um passo para baixo e para a direita soma 1 aos dois; soma-se n − 1 para que nenhum índice seja negativo. Uma casa está livre se seus três elementos são 0. A leitura para no primeiro 1. Aponte para um elemento, ou toque nele: suas casas se acendem.
 
 lesson-arrays-ask = Quanto trabalho dá retirar uma rainha quando n é grande?
 

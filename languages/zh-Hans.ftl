@@ -311,7 +311,7 @@ figure-name-attacked = 受攻击的格子
 figure-name-tree = 搜索树
 figure-name-trace = 逐步搜索
 figure-name-calls = 调用树
-figure-name-arrays = 记录用的数组
+figure-name-arrays = 三个数组
 figure-name-space = 搜索空间
 figure-name-growth = 增长
 figure-name-wheel = 搜索之轮
@@ -662,7 +662,7 @@ cloths-title = { queens }的{ $count ->
    *[other] { WORDS($count) }
 }块布
 
-cloths-lines = { WORDS($n) }种颜色纵向，同样的{ WORDS($n) }种颜色按另一种次序横向。颜色与自己相遇之处有一个皇后：每行一个，每列一个，同一斜线上从无两个。{ $part ->
+cloths-lines = { WORDS($n) }种颜色纵向，同样的{ WORDS($n) }种颜色按另一种次序横向。颜色与自己相遇之处有一个皇后：每行一个，每列一个，同一条对角线上从无两个。{ $part ->
     [all] 这是全部{ $solutions }个解。
     [first] 这是{ $fundamental }个独立解中的前{ $count }个。
    *[whole] { $count ->
@@ -681,7 +681,7 @@ threads = { queens }的{ $count }个解画成从左到右、上下排列的线�
 
 summits-title = { WORDS($count) }座山峰
 
-summits-lines = 搜索{ queens }：{ WORDS($ranges) }道山脉，每种两个皇后的开头各有一道。放一个皇后就上一步，撤销一个就下一步。全部站定之处有太阳。最近的山脉是最远山脉的镜像。
+summits-lines = 搜索{ queens }：{ WORDS($ranges) }道山脉，每种两个皇后的开头各有一道。放一个皇后上升一级，撤销一个下降一级。全部站定之处有太阳。最近的山脉是最远山脉的镜像。
 
 summits = 搜索{ queens }，画成雾中前后重叠的{ $ranges }道山脉，从最远处两个皇后的第一种开头到最近处的最后一种。放皇后时线上升，撤销时线下降。在全部皇后站定的山峰上方有{ $count }个红太阳。
 
@@ -882,7 +882,7 @@ player-grain-ask = 检查和结果
 
 player-grain-act = 只有结果
 
-player-grain-node = 皇后
+player-grain-node = 一个皇后
 
 player-size = 皇后数
 
@@ -1216,7 +1216,7 @@ lesson-undo-answer = 搜索会把可用的格子当成受攻击的格子，从�
 
 lesson-arrays-title = 三个数组
 
-lesson-arrays-text = 同一列的格子列号col相同，同一条次对角线上row + col相同，同一条主对角线上row − col相同，因为往右下走一格，两者都加1；加上n − 1是为了使下标不为负。三项都是0，这一格就能放；读到第一个1就不再往下读。把指针移到某一项上，对应的格子会亮起来。
+lesson-arrays-text = 同一列的格子列号col相同，同一条次对角线上row + col相同，同一条主对角线上row − col相同，因为往右下走一格，两者都加1；加上n − 1是为了使下标不为负。三项都是0，这一格就能放；读到第一个1就不再往下读。用鼠标指向（或点）某一项，对应的格子会亮起来。
 
 lesson-arrays-ask = n很大时，撤销一个皇后要做多少工作？
 
@@ -1355,9 +1355,9 @@ worksheet-described = { $n }×{ $n }棋盘的{ $count }道题，附答案。
 ## Verdicts about the output of a program
 
 check-all = { $found ->
-    [0] n = { $n } 没有解，这里也没有。
-    [1] n = { $n } 唯一的解。
-   *[other] n = { $n } 的全部{ $found }个解{ -each-once }。
+    [0] n = { $n }没有解，这里也没有。
+    [1] n = { $n }唯一的解。
+   *[other] n = { $n }的全部{ $found }个解{ -each-once }。
 }
 
 -each-once = { $once ->
@@ -1366,29 +1366,29 @@ check-all = { $found ->
 }
 
 check-fundamental = { $found ->
-    [1] n = { $n } 唯一的独立解。
-   *[other] n = { $n } 的全部{ $found }个独立解{ -each-once }。
+    [1] n = { $n }唯一的独立解。
+   *[other] n = { $n }的全部{ $found }个独立解{ -each-once }。
 }
 
 check-orbits = { $found ->
-    [1] n = { $n } 的一个解，其余各解都由它旋转和镜像得到。
-   *[other] n = { $n } 的{ $found }个解，每个轨道一个{ -each-once }，其余各解都由它们旋转和镜像得到。
+    [1] n = { $n }的一个解，其余各解都由它旋转和镜像得到。
+   *[other] n = { $n }的{ $found }个解，每个轨道一个{ -each-once }，其余各解都由它们旋转和镜像得到。
 }
 
-check-unlisted = { $found }个棋盘是 n = { $n } 的解。n 大于{ $max }时不找缺少和重复的解。
+check-unlisted = { $found }个棋盘是n = { $n }的解。n大于{ $max }时不找缺少和重复的解。
 
-check-part = n = { $n } 的{ $count }个解{ $group ->
+check-part = n = { $n }的{ $count }个解{ $group ->
     [all] （旋转与镜像视为相同）
    *[none] {""}
-}中的{ $found }个；缺少：{ JOIN($missing, with: "; ") }{ $more ->
+}中的{ $found }个；缺少：{ JOIN($missing, with: "；") }{ $more ->
     [0] {""}
    *[other] ，其余{ $more }个
 }。
 
 check-reduced = { $group ->
-    [half-turn] n = { $n } 的棋盘是每对旋转半周互换的解中的一个。
-    [rotation] n = { $n } 的棋盘是每组旋转中的一个。
-   *[mirror] n = { $n } 的棋盘是每对镜像中的一个。
+    [half-turn] n = { $n }的棋盘是每对旋转半周互换的解中的一个。
+    [rotation] n = { $n }的棋盘是每组旋转中的一个。
+   *[mirror] n = { $n }的棋盘是每对镜像中的一个。
 }
 
 check-wrong = { $boards }个棋盘中有{ $count }个不是解。
@@ -1421,30 +1421,30 @@ check-conflicts = { $first }和{ $second }的皇后在同一{ $relation ->
    *[other] （共有{ $count }对皇后互相攻击）
 }
 
-check-wrong-number = { $number }不是 n = { $n } 的解数，解数是{ $solutions }。
+check-wrong-number = { $number }不是n = { $n }的解数，解数是{ $solutions }。
 
 check-unknown-number = { $number }不是我们知道的数。
 
 check-number = { $meaning ->
-   *[solutions] { $number }是 n = { $n } 的解数。
-    [fundamental] { $number }是 n = { $n } 的独立解数，旋转与镜像视为相同。
-    [half-turn] { $number }是 n = { $n } 的解数，旋转半周视为相同。
-    [rotation] { $number }是 n = { $n } 的解数，旋转视为相同。
-    [mirror] { $number }是 n = { $n } 的解数，镜像视为相同。
-    [eightfold] { $number }是 n = { $n } 独立解数的八倍；对称的解的像少于八个。
-    [multiple] { $number }是 n = { $n } 的解数的{ $to }倍。
-    [placements] { $number }是 n = { $n } 时把{ $n }个编号的皇后放在任意格的方法数。
-    [subsets] { $number }是 n = { $n } 时选取{ $n }个格子的方法数。
-    [power] { $number }是 n = { $n } 时每行放一个皇后的方法数。
-    [factorial] { $number }是 n = { $n } 时每行每列放一个皇后的方法数，没有检查对角线。
-    [nodes] { $number }是 n = { $n } 时逐行搜索经过的局面数，包括空棋盘。
-    [nodes-below] { $number }是 n = { $n } 时逐行搜索经过的局面数，不包括空棋盘。
-    [one-diagonal] { $number }是 n = { $n } 时只检查一个方向的对角线得到的棋盘数。
-    [neighbours] { $number }是 n = { $n } 时只检查相邻两行的对角线得到的棋盘数。
-    [toroidal] { $number }是 n = { $n } 时环面上的解数。
-    [no-corner] { $number }是 n = { $n } 时角上没有皇后的解数。
-    [first-rows] { $number }是 n = { $n } 时在前{ $to }行放置皇后的方法数。
-    [first-queen] { $number }是 n = { $n } 时第一行的皇后在第{ $from }列至第{ $to }列的解数。
+   *[solutions] { $number }是n = { $n }的解数。
+    [fundamental] { $number }是n = { $n }的独立解数，旋转与镜像视为相同。
+    [half-turn] { $number }是n = { $n }的解数，旋转半周视为相同。
+    [rotation] { $number }是n = { $n }的解数，旋转视为相同。
+    [mirror] { $number }是n = { $n }的解数，镜像视为相同。
+    [eightfold] { $number }是n = { $n }独立解数的八倍；对称的解的像少于八个。
+    [multiple] { $number }是n = { $n }的解数的{ $to }倍。
+    [placements] { $number }是n = { $n }时把{ $n }个编号的皇后放在任意格的方法数。
+    [subsets] { $number }是n = { $n }时选取{ $n }个格子的方法数。
+    [power] { $number }是n = { $n }时每行放一个皇后的方法数。
+    [factorial] { $number }是n = { $n }时每行每列放一个皇后的方法数，没有检查对角线。
+    [nodes] { $number }是n = { $n }时逐行搜索经过的局面数，包括空棋盘。
+    [nodes-below] { $number }是n = { $n }时逐行搜索经过的局面数，不包括空棋盘。
+    [one-diagonal] { $number }是n = { $n }时只检查一个方向的对角线得到的棋盘数。
+    [neighbours] { $number }是n = { $n }时只检查相邻两行的对角线得到的棋盘数。
+    [toroidal] { $number }是n = { $n }时环面上的解数。
+    [no-corner] { $number }是n = { $n }时角上没有皇后的解数。
+    [first-rows] { $number }是n = { $n }时在前{ $to }行放置皇后的方法数。
+    [first-queen] { $number }是n = { $n }时第一行的皇后在第{ $from }列至第{ $to }列的解数。
 }
 
 check-counts = { $wrong ->
@@ -1456,7 +1456,7 @@ check-count = n = { $n }：写作{ $number }，应为{ $expected }。
 
 check-total = 写有{ $count }个解，而棋盘有{ $boards }个。
 
-check-counted = 输出写有 n = { $n } 的{ $count }个解，但没有全部列出。
+check-counted = 输出写有n = { $n }的{ $count }个解，但没有全部列出。
 
 check-names = 缺少的解用各列皇后所在的行表示，列从左数，行从下数，与国际象棋相同。
 

@@ -310,9 +310,9 @@ figure-name-attacked = 受攻擊的格子
 figure-name-tree = 搜尋樹
 figure-name-trace = 逐步搜尋
 figure-name-calls = 呼叫樹
-figure-name-arrays = 記錄用的陣列
+figure-name-arrays = 三個陣列
 figure-name-space = 搜尋空間
-figure-name-growth = 增長
+figure-name-growth = 成長
 figure-name-wheel = 搜尋之輪
 figure-name-cloths = 布
 figure-name-threads = 線
@@ -452,7 +452,7 @@ known-to = 已計數到n{"\u00A0"}={"\u00A0"}{ $n }
 
 growth-title = { $boards ->
     [1] { PLAIN($n) }×{ PLAIN($n) }棋盤的各個數目
-   *[other] 各數目隨棋盤大小的增長（n{"\u00A0"}={"\u00A0"}{ $start }至{ PLAIN($n) }）
+   *[other] 各數目隨棋盤大小的成長（n{"\u00A0"}={"\u00A0"}{ $start }至{ PLAIN($n) }）
 }
 
 growth = { $boards ->
@@ -661,7 +661,7 @@ cloths-title = { queens }的{ $count ->
    *[other] { WORDS($count) }
 }塊布
 
-cloths-lines = { WORDS($n) }種顏色縱向，同樣的{ WORDS($n) }種顏色按另一種次序橫向。顏色與自己相遇之處有一個皇后：每橫列一個，每直行一個，同一斜線上從無兩個。{ $part ->
+cloths-lines = { WORDS($n) }種顏色縱向，同樣的{ WORDS($n) }種顏色按另一種次序橫向。顏色與自己相遇之處有一個皇后：每橫列一個，每直行一個，同一條對角線上從無兩個。{ $part ->
     [all] 這是全部{ $solutions }個解。
     [first] 這是{ $fundamental }個獨立解中的前{ $count }個。
    *[whole] { $count ->
@@ -680,7 +680,7 @@ threads = { queens }的{ $count }個解畫成從左到右、上下排列的線�
 
 summits-title = { WORDS($count) }座山峰
 
-summits-lines = 搜尋{ queens }：{ WORDS($ranges) }道山脈，每種兩個皇后的開頭各有一道。放一個皇后就上一步，收回一個就下一步。全部站定之處有太陽。最近的山脈是最遠山脈的鏡像。
+summits-lines = 搜尋{ queens }：{ WORDS($ranges) }道山脈，每種兩個皇后的開頭各有一道。放一個皇后上升一級，收回一個下降一級。全部站定之處有太陽。最近的山脈是最遠山脈的鏡像。
 
 summits = 搜尋{ queens }，畫成霧中前後重疊的{ $ranges }道山脈，從最遠處兩個皇后的第一種開頭到最近處的最後一種。放皇后時線上升，收回時線下降。在全部皇后站定的山峰上方有{ $count }個紅太陽。
 
@@ -881,7 +881,7 @@ player-grain-ask = 檢查和結果
 
 player-grain-act = 只有結果
 
-player-grain-node = 皇后
+player-grain-node = 一個皇后
 
 player-size = 皇后數
 
@@ -1215,7 +1215,7 @@ lesson-undo-answer = 搜尋會把可用的格子當成受攻擊的格子，從�
 
 lesson-arrays-title = 三個陣列
 
-lesson-arrays-text = 同一直行的格子直行編號col相同，同一條次對角線上row + col相同，同一條主對角線上row − col相同，因為往右下走一格，兩者都加1；加上n − 1是為了使索引不為負。三項都是0，這一格就能放；讀到第一個1就不再往下讀。把指標移到某一項上，對應的格子會亮起來。
+lesson-arrays-text = 同一直行的格子直行編號col相同，同一條次對角線上row + col相同，同一條主對角線上row − col相同，因為往右下走一格，兩者都加1；加上n − 1是為了使索引不為負。三項都是0，這一格就能放；讀到第一個1就不再往下讀。用滑鼠指向（或點）某一項，對應的格子會亮起來。
 
 lesson-arrays-ask = n很大時，收回一個皇后要做多少工作？
 
@@ -1354,9 +1354,9 @@ worksheet-described = { $n }×{ $n }棋盤的{ $count }題，附答案。
 ## Verdicts about the output of a program
 
 check-all = { $found ->
-    [0] n = { $n } 沒有解，這裡也沒有。
-    [1] n = { $n } 唯一的解。
-   *[other] n = { $n } 的全部{ $found }個解{ -each-once }。
+    [0] n = { $n }沒有解，這裡也沒有。
+    [1] n = { $n }唯一的解。
+   *[other] n = { $n }的全部{ $found }個解{ -each-once }。
 }
 
 -each-once = { $once ->
@@ -1365,29 +1365,29 @@ check-all = { $found ->
 }
 
 check-fundamental = { $found ->
-    [1] n = { $n } 唯一的獨立解。
-   *[other] n = { $n } 的全部{ $found }個獨立解{ -each-once }。
+    [1] n = { $n }唯一的獨立解。
+   *[other] n = { $n }的全部{ $found }個獨立解{ -each-once }。
 }
 
 check-orbits = { $found ->
-    [1] n = { $n } 的一個解，其餘各解都由它旋轉和鏡像得到。
-   *[other] n = { $n } 的{ $found }個解，每個軌道一個{ -each-once }，其餘各解都由它們旋轉和鏡像得到。
+    [1] n = { $n }的一個解，其餘各解都由它旋轉和鏡像得到。
+   *[other] n = { $n }的{ $found }個解，每個軌道一個{ -each-once }，其餘各解都由它們旋轉和鏡像得到。
 }
 
-check-unlisted = { $found }個棋盤是 n = { $n } 的解。n 大於{ $max }時不尋找缺少和重複的解。
+check-unlisted = { $found }個棋盤是n = { $n }的解。n大於{ $max }時不尋找缺少和重複的解。
 
-check-part = n = { $n } 的{ $count }個解{ $group ->
+check-part = n = { $n }的{ $count }個解{ $group ->
     [all] （旋轉與鏡像視為相同）
    *[none] {""}
-}中的{ $found }個；缺少：{ JOIN($missing, with: "; ") }{ $more ->
+}中的{ $found }個；缺少：{ JOIN($missing, with: "；") }{ $more ->
     [0] {""}
    *[other] ，其餘{ $more }個
 }。
 
 check-reduced = { $group ->
-    [half-turn] n = { $n } 的棋盤是每對旋轉半周互換的解中的一個。
-    [rotation] n = { $n } 的棋盤是每組旋轉中的一個。
-   *[mirror] n = { $n } 的棋盤是每對鏡像中的一個。
+    [half-turn] n = { $n }的棋盤是每對旋轉半周互換的解中的一個。
+    [rotation] n = { $n }的棋盤是每組旋轉中的一個。
+   *[mirror] n = { $n }的棋盤是每對鏡像中的一個。
 }
 
 check-wrong = { $boards }個棋盤中有{ $count }個不是解。
@@ -1420,30 +1420,30 @@ check-conflicts = { $first }和{ $second }的皇后在同一{ $relation ->
    *[other] （共有{ $count }對皇后互相攻擊）
 }
 
-check-wrong-number = { $number }不是 n = { $n } 的解數，解數是{ $solutions }。
+check-wrong-number = { $number }不是n = { $n }的解數，解數是{ $solutions }。
 
 check-unknown-number = { $number }不是我們知道的數。
 
 check-number = { $meaning ->
-   *[solutions] { $number }是 n = { $n } 的解數。
-    [fundamental] { $number }是 n = { $n } 的獨立解數，旋轉與鏡像視為相同。
-    [half-turn] { $number }是 n = { $n } 的解數，旋轉半周視為相同。
-    [rotation] { $number }是 n = { $n } 的解數，旋轉視為相同。
-    [mirror] { $number }是 n = { $n } 的解數，鏡像視為相同。
-    [eightfold] { $number }是 n = { $n } 獨立解數的八倍；對稱的解的像少於八個。
-    [multiple] { $number }是 n = { $n } 的解數的{ $to }倍。
-    [placements] { $number }是 n = { $n } 時把{ $n }個編號的皇后放在任意格的方法數。
-    [subsets] { $number }是 n = { $n } 時選取{ $n }個格子的方法數。
-    [power] { $number }是 n = { $n } 時每橫列放一個皇后的方法數。
-    [factorial] { $number }是 n = { $n } 時每橫列、每直行放一個皇后的方法數，沒有檢查對角線。
-    [nodes] { $number }是 n = { $n } 時逐列搜尋經過的盤面數，包括空棋盤。
-    [nodes-below] { $number }是 n = { $n } 時逐列搜尋經過的盤面數，不包括空棋盤。
-    [one-diagonal] { $number }是 n = { $n } 時只檢查一個方向的對角線得到的棋盤數。
-    [neighbours] { $number }是 n = { $n } 時只檢查相鄰兩橫列的對角線得到的棋盤數。
-    [toroidal] { $number }是 n = { $n } 時環面上的解數。
-    [no-corner] { $number }是 n = { $n } 時角上沒有皇后的解數。
-    [first-rows] { $number }是 n = { $n } 時在前{ $to }個橫列放置皇后的方法數。
-    [first-queen] { $number }是 n = { $n } 時第一橫列的皇后在第{ $from }至第{ $to }直行的解數。
+   *[solutions] { $number }是n = { $n }的解數。
+    [fundamental] { $number }是n = { $n }的獨立解數，旋轉與鏡像視為相同。
+    [half-turn] { $number }是n = { $n }的解數，旋轉半周視為相同。
+    [rotation] { $number }是n = { $n }的解數，旋轉視為相同。
+    [mirror] { $number }是n = { $n }的解數，鏡像視為相同。
+    [eightfold] { $number }是n = { $n }獨立解數的八倍；對稱的解的像少於八個。
+    [multiple] { $number }是n = { $n }的解數的{ $to }倍。
+    [placements] { $number }是n = { $n }時把{ $n }個編號的皇后放在任意格的方法數。
+    [subsets] { $number }是n = { $n }時選取{ $n }個格子的方法數。
+    [power] { $number }是n = { $n }時每橫列放一個皇后的方法數。
+    [factorial] { $number }是n = { $n }時每橫列、每直行放一個皇后的方法數，沒有檢查對角線。
+    [nodes] { $number }是n = { $n }時逐列搜尋經過的盤面數，包括空棋盤。
+    [nodes-below] { $number }是n = { $n }時逐列搜尋經過的盤面數，不包括空棋盤。
+    [one-diagonal] { $number }是n = { $n }時只檢查一個方向的對角線得到的棋盤數。
+    [neighbours] { $number }是n = { $n }時只檢查相鄰兩橫列的對角線得到的棋盤數。
+    [toroidal] { $number }是n = { $n }時環面上的解數。
+    [no-corner] { $number }是n = { $n }時角上沒有皇后的解數。
+    [first-rows] { $number }是n = { $n }時在前{ $to }個橫列放置皇后的方法數。
+    [first-queen] { $number }是n = { $n }時第一橫列的皇后在第{ $from }至第{ $to }直行的解數。
 }
 
 check-counts = { $wrong ->
@@ -1455,7 +1455,7 @@ check-count = n = { $n }：寫作{ $number }，應為{ $expected }。
 
 check-total = 寫有{ $count }個解，而棋盤有{ $boards }個。
 
-check-counted = 輸出寫有 n = { $n } 的{ $count }個解，但沒有全部列出。
+check-counted = 輸出寫有n = { $n }的{ $count }個解，但沒有全部列出。
 
 check-names = 缺少的解以各直行皇后所在的橫列表示，直行由左數，橫列由下數，與西洋棋相同。
 

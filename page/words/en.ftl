@@ -131,7 +131,7 @@ dedication-example = For Ada
 footer = Small print
 by-itself = automatic
 caption = Caption
-alt = Description
+alt = Alternative text
 language = Language
 
 ## Paper
@@ -182,7 +182,7 @@ task-mark = Free squares
 task-tree = Search tree
 task-code = Repair the program
 root = First queens already placed
-seed = Variant
+seed = Sheet number
 level = Difficulty
 mixed = Mixed
 sets = Different sheets

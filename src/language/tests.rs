@@ -16,6 +16,7 @@ mod files;
 mod font_coverage;
 mod golden;
 mod pictures;
+mod terms;
 
 /// The type of an argument, declared in the comment of the English message.
 #[derive(Clone, Debug, PartialEq)]
