@@ -182,14 +182,14 @@ impl Fonts {
         families.map(|family| self.bundled(family)).contains(&font)
     }
 
-    /// The fonts in order of preference. The user's fonts come first, except that those for Chinese,
+    /// The fonts in order of preference. Only Inter Black has hearts and stars. The user's fonts come first, except that those for Chinese,
     /// Japanese and Korean come after the bundled Latin ones. Program code uses the bundled monospaced
     /// font.
     fn order(&self, family: Family, letters: Option<usize>) -> impl Iterator<Item = usize> {
         let families: &[Family] = match family {
-            Family::Sans | Family::Mono => &[Family::Sans, Family::Serif],
+            Family::Sans | Family::Mono => &[Family::Sans, Family::Serif, Family::Black],
             Family::Black => &[Family::Black, Family::Sans, Family::Serif],
-            Family::Serif => &[Family::Serif, Family::Sans],
+            Family::Serif => &[Family::Serif, Family::Sans, Family::Black],
         };
         let mono = (family == Family::Mono).then_some(self.indices.mono);
         let user = mono.into_iter().chain(self.indices.latin.iter().copied());

@@ -370,6 +370,18 @@ mod tests {
     }
 
     #[test]
+    fn hearts_and_stars_are_bundled() {
+        let fonts = Fonts::new(&[], "zh-Hans");
+        for family in [Family::Sans, Family::Black, Family::Serif] {
+            let faces = faces(&fonts, LineUse::Title, family, "❤♥♡★☆");
+            assert_eq!(faces, ["Inter-Black"; 5], "{family:?}");
+        }
+        // An emoji variation selector does not show.
+        let glyphs = line(Family::Sans, 0, "❤\u{FE0F}").glyphs;
+        assert!(glyphs.iter().all(|glyph| glyph.id != 0), "{glyphs:?}");
+    }
+
+    #[test]
     fn cjk_fonts_are_not_used_for_latin() {
         let face = Font::bundled_cjk("ja").unwrap()[0].clone();
         assert!(face.is_cjk() && !Font::sans().is_cjk());

@@ -33,6 +33,20 @@ fn bundled_fonts_cover_all_texts() {
     }
 }
 
+/// The page shows examples for words of the user, who may type them.
+#[test]
+fn bundled_fonts_cover_the_example_of_a_dedication() {
+    for language in Language::ALL {
+        let words = format!("{}/page/words/{language}.ftl", env!("CARGO_MANIFEST_DIR"));
+        let words = std::fs::read_to_string(words).unwrap();
+        let example = words
+            .lines()
+            .find_map(|line| line.strip_prefix("dedication-example = "));
+        let fonts = Fonts::new(&[], language.tag());
+        fonts.shape(Family::Serif, 0, example.unwrap()).unwrap();
+    }
+}
+
 /// All qualifiers of solutions.
 pub(super) fn all_qualifiers() -> Vec<Qualifier> {
     let classes = [None].into_iter().chain(Class::ALL.map(Some));
