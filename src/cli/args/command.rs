@@ -375,7 +375,7 @@ pub(crate) struct JudgeArgs {
     /// Board size that the output should have [default: any]
     #[arg(short, long, aliases = ["size", "board", "board-size", "queens"], short_alias = 'N', value_name = "N", value_parser = Sizes::parse_single)]
     pub(crate) n: Option<Sizes>,
-    /// Number of the first row and column [default: recognized by the numbers]
+    /// Count rows and columns from 0 or 1 [default: recognized by the numbers]
     #[arg(long, value_name = "0|1", value_parser = parser_of_names::<u8, _>(["0", "1"]), hide_possible_values = true)]
     pub(crate) base: Option<u8>,
     /// Characters of empty squares and queens in grids, such as .Q [default: as in the output]

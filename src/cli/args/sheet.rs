@@ -115,7 +115,7 @@ pub(crate) struct SolutionArgs {
     /// permutations, coordinates, squares (a1 b5), FEN, CSV or JSON; every board is checked
     #[arg(long, aliases = ["input", "in", "read", "load"], value_name = "FILE", add = rule().needs(Requirement::OneSize))]
     pub(crate) from: Option<PathBuf>,
-    /// Number of the first row and column in the boards of --from [default: recognized by the numbers]
+    /// Count rows and columns from 0 or 1 in the boards of --from [default: recognized by the numbers]
     #[arg(long, value_name = "0|1", value_parser = parser_of_names::<u8, _>(["0", "1"]), hide_possible_values = true, requires = "from",
         add = rule())]
     pub(crate) base: Option<u8>,

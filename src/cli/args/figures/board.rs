@@ -45,8 +45,8 @@ pub(crate) struct SearchOrderArgs {
 /// The number of the first row and the first column.
 #[derive(clap::Args, Debug)]
 pub(crate) struct NumberingArgs {
-    /// Number of the first row (from the top), column (from the left) and queen in the figure, its
-    /// texts, --queens and --root [default: 1; an HTML page counts from 0 where it shows a program]
+    /// Count rows (from the top), columns (from the left) and queens from 0 or 1, also in --queens
+    /// and --root [default: 1; an HTML page counts from 0 where it shows a program]
     #[arg(long, value_name = "0|1", value_parser = parser_of_names::<usize, _>(["0", "1"]), hide_possible_values = true)]
     pub(crate) base: Option<usize>,
 }
@@ -54,8 +54,8 @@ pub(crate) struct NumberingArgs {
 /// Labels at the edges of a board.
 #[derive(clap::Args, Debug)]
 pub(crate) struct NamesArgs {
-    /// Number of the first row (from the top), column (from the left) and queen in the figure, its
-    /// texts and --queens; also labels rows and columns with their numbers [default: 1]
+    /// Count rows (from the top), columns (from the left) and queens from 0 or 1, also in --queens,
+    /// and label rows and columns with their numbers [default: 1]
     #[arg(long, value_name = "0|1", value_parser = parser_of_names::<usize, _>(["0", "1"]), hide_possible_values = true,
         add = rule().conflicts_with(&["coordinates"]))]
     pub(crate) base: Option<usize>,

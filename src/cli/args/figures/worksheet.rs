@@ -24,7 +24,7 @@ mut_arg("n", |arg| arg.help("Board size: squares per side [default: 6; for compl
 mut_arg("scheme", |arg| arg.help("Light or dark colours; auto (SVG only) follows each reader's system, page the web page around it")),
 mut_arg("caption", |arg| arg.help("Line below the tasks")),
 mut_arg("title", |arg| arg.help("Title above the titles of the tasks and in the metadata [default: none above]")),
-mut_arg("base", |arg| arg.help("Number of the first row (from the top) and column (from the left) [default: 1]").add(rule().needs(Requirement::TaskKinds("conflicts arrays mark tree")))),
+mut_arg("base", |arg| arg.help("Count rows (from the top) and columns (from the left) from 0 or 1 [default: 1]").add(rule().needs(Requirement::TaskKinds("conflicts arrays mark tree")))),
 mut_arg("portrait", |arg| arg.help("Use portrait orientation (default)")),
 mut_arg("cell", |arg| arg.help("Side of a square, in px, mm, cm, in or pt [default: chosen to save pages, at least 6.5mm if possible]")),
 mut_arg("margin", |arg| arg.help("Margin around the tasks, in px, mm, cm, in or pt [default: 6 % of the shorter side]")),
