@@ -52,9 +52,9 @@ export function paperControls(controls) {
   );
 }
 
-/** Formats a paper size as `50 × 70 cm` or `A2`. */
+/** Formats a paper size as `50 × 70 cm`, `A2` or `Letter`. */
 export function paperName(paper) {
-  return paper.replace(/^[ab]\d+$/, (name) => name.toUpperCase()).replace(/(\d)x(?=\d)/, "$1 × ").replace(/(\d)(?=[a-z]+$)/, "$1 ");
+  return paper.replace(/^[a-z]/, (letter) => letter.toUpperCase()).replace(/(\d)x(?=\d)/, "$1 × ").replace(/(\d)(?=[a-z]+$)/, "$1 ");
 }
 
 function orientationControl(controls) {
