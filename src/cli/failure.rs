@@ -24,7 +24,7 @@ pub(crate) enum Failure {
     /// Any other error: exit code 1.
     Failed(Box<Report>),
     /// A file that `--check` found out of date: exit code 1.
-    Stale(String),
+    Stale(Box<Report>),
     /// A checked output is not right and complete, as its verdict says: exit code 1.
     Incomplete,
     /// The reader of the output has closed it.
@@ -32,19 +32,24 @@ pub(crate) enum Failure {
 }
 
 /// An error: the message for people, and facts for programs that show their own messages.
-#[derive(Debug, Serialize)]
+#[derive(Clone, Debug, Serialize)]
 pub(crate) struct Report {
     pub(crate) kind: FailureKind,
     /// Options to change, the most likely first.
     options: Vec<String>,
-    /// The invalid value or argument, the missing file or character, the number of boards that would
-    /// be too small, or the number of bytes beyond the limit.
+    /// The invalid value or argument, the missing or stale file, the missing characters, the number of
+    /// boards that would be too small, or the number of bytes beyond the limit.
     value: Option<String>,
     /// The smallest and the largest valid number.
     range: Option<(u64, u64)>,
     /// Suggested arguments: a replacement for an unknown argument, or else additional ones.
     suggestion: Vec<String>,
+    /// The line of a file of commands.
+    line: Option<usize>,
     pub(crate) message: String,
+    /// The failures of several lines, of which this is the first.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    failures: Vec<Report>,
 }
 
 /// The kinds of failures that programs can distinguish.
@@ -77,6 +82,8 @@ pub(crate) enum FailureKind {
     LowContrast,
     MissingCharacter,
     MissingFile,
+    /// A file that is out of date.
+    Stale,
     Other,
 }
 
@@ -89,7 +96,9 @@ impl<T: Into<String>> From<T> for Report {
             value: None,
             range: None,
             suggestion: Vec::new(),
+            line: None,
             message,
+            failures: Vec::new(),
         }
     }
 }
@@ -146,6 +155,31 @@ impl Report {
         let suggestion = suggestion.iter().map(ToString::to_string).collect();
         Report { suggestion, ..self }
     }
+
+    /// Adds the line of a file to the facts and to the message.
+    pub(crate) fn on_line(self, file: &str, number: usize) -> Report {
+        let message = format!("{file}, line {number}: {}", self.message);
+        let line = Some(number);
+        Report {
+            line,
+            message,
+            ..self
+        }
+    }
+
+    /// Joins failures of several lines, and advice about them, to one with the facts of the first.
+    pub(crate) fn join(failures: Vec<Report>, advice: &[String]) -> Report {
+        let messages = failures.iter().map(|failure| &failure.message);
+        let lines: Vec<&str> = messages.chain(advice).map(String::as_str).collect();
+        let message = lines.join("\n       ");
+        let first = failures.first().cloned();
+        let first = first.unwrap_or_else(|| Report::from(""));
+        Report {
+            message,
+            failures,
+            ..first
+        }
+    }
 }
 
 /// Returns a usage error: exit code 2.
@@ -192,8 +226,7 @@ impl Failure {
     /// Returns the message, with facts for programs.
     pub(crate) fn report(self) -> Report {
         match self {
-            Failure::Usage(report) | Failure::Failed(report) => *report,
-            Failure::Stale(message) => message.into(),
+            Failure::Usage(report) | Failure::Failed(report) | Failure::Stale(report) => *report,
             Failure::Incomplete => "the output is not right and complete".into(),
             Failure::Arguments(error, replacement) => argument_report(&error, replacement),
             Failure::ClosedPipe => {

@@ -69,9 +69,10 @@ fn exit(outcome: CliResult) -> ExitCode {
             return ExitCode::from(2);
         }
         Err(failure @ (Failure::Usage(_) | Failure::Arguments(..))) => (failure.report(), 2),
-        Err(Failure::Stale(message)) => {
-            let message = format!("{message}; to update it, use -o instead of --check");
-            (message.into(), 1)
+        Err(Failure::Stale(mut report)) => {
+            report.message += "; to update it, use -o instead of --check";
+            report.put_first(&["--check"]);
+            (*report, 1)
         }
         Err(failure) => (failure.report(), 1),
     };

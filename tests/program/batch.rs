@@ -5,6 +5,8 @@ use std::io::Write;
 use std::path::Path;
 use std::process::Stdio;
 
+use serde_json::json;
+
 use crate::{names_in, program, run, run_in, run_with};
 
 const LINES: &str = "# Two pictures and a list.
@@ -119,6 +121,79 @@ fn errors_name_their_line() {
     assert_eq!(message.lines().count(), 21);
     assert!(
         message.ends_with("\n       and 5 more failures\n"),
+        "{message}"
+    );
+}
+
+#[test]
+fn pasted_commands_are_recognized() {
+    for (line, advice) in [
+        ("nqueens-sheet --n 4 -o x.svg", "write x.svg --n 4"),
+        (
+            "$ nqueens-sheet -o 'a b.svg' --n 4",
+            "write 'a b.svg' --n 4",
+        ),
+        (
+            "./nqueens-sheet.exe figure rule -o r.svg",
+            "write r.svg figure rule",
+        ),
+        (
+            "nqueens-sheet --n 4",
+            "write its name instead, as in all.svg --n 8",
+        ),
+    ] {
+        let program = line.split(' ').next().unwrap();
+        assert_eq!(
+            run_with(line.as_bytes(), "batch -").failure(2),
+            format!(
+                "error: standard input, line 1: a line starts with the file to write, not with {program}: {advice}\n"
+            )
+        );
+    }
+}
+
+#[test]
+fn errors_as_json_have_facts_about_each_line() {
+    let folder = tempfile::tempdir().unwrap();
+    let batch = |lines: &str, args: &str| -> serde_json::Value {
+        fs::write(folder.path().join("commands"), lines).unwrap();
+        let mut command = program();
+        command
+            .current_dir(folder.path())
+            .env("NQUEENS_SHEET_ERRORS", "json");
+        let words = format!("batch commands {args}");
+        let output = command.args(words.split_whitespace()).output().unwrap();
+        serde_json::from_slice(&output.stderr).unwrap()
+    };
+    let lines = "a.svg --n 4\nb.svg --n 4 --papr a4\nc.svg --n 12 --paper a4\n";
+    let failure = batch(lines, "");
+    let facts = |failure: &serde_json::Value| {
+        ["line", "kind", "options", "value", "suggestion"].map(|name| failure[name].clone())
+    };
+    let misspelt = [
+        json!(2),
+        json!("unknown-argument"),
+        json!(["--papr", "--paper"]),
+        json!("--papr"),
+        json!(["--paper"]),
+    ];
+    assert_eq!(facts(&failure), misspelt);
+    assert_eq!(facts(&failure["failures"][0]), misspelt);
+    let failure = batch(&lines.replace("papr", "paper"), "");
+    let small = ["line", "kind", "suggestion"].map(|name| failure[name].clone());
+    assert_eq!(
+        small,
+        [json!(3), json!("too-small"), json!(["--cell", "1mm"])]
+    );
+    let stale = batch("a.svg --n 5\nd.svg --n 4\n", "--check");
+    let all = stale["failures"].as_array().unwrap();
+    for (failure, (line, file)) in all.iter().zip([(1, "a.svg"), (2, "d.svg")]) {
+        let facts = ["line", "kind", "value"].map(|name| failure[name].clone());
+        assert_eq!(facts, [json!(line), json!("stale"), json!(file)]);
+    }
+    let message = stale["message"].as_str().unwrap();
+    assert!(
+        message.contains("commands, line 2: d.svg is stale: it does not exist"),
         "{message}"
     );
 }

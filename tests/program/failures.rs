@@ -19,6 +19,8 @@ fn failure(line: &str) -> (Value, Option<i32>) {
 
 #[test]
 fn errors_have_a_kind_and_options() {
+    let chapter = concat!(env!("CARGO_MANIFEST_DIR"), "/docs/src/elsewhere.md");
+    let chapter = std::fs::read_to_string(chapter).unwrap();
     for row in "
         8 --papr=a2 => 2 unknown-argument --papr,--paper --papr
         --n abc => 2 out-of-range --n abc
@@ -71,7 +73,9 @@ fn errors_have_a_kind_and_options() {
             expected.next(),
             "{line}"
         );
-        assert_eq!(failure["kind"].as_str(), expected.next(), "{line}");
+        let kind = expected.next().unwrap();
+        assert_eq!(failure["kind"].as_str(), Some(kind), "{line}");
+        assert!(chapter.contains(&format!("`{kind}`")), "{kind}");
         let options: Vec<&str> = expected.next().unwrap().split(',').collect();
         let options: Vec<&str> = options
             .into_iter()

@@ -1,6 +1,6 @@
 //! The command that runs a file of commands, several at a time.
 
-use std::ffi::OsString;
+use std::ffi::{OsStr, OsString};
 use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -14,7 +14,7 @@ use crate::cli::args::rules::ParsedFlags;
 use crate::cli::commands::batch_files::{LineFiles, find_conflicts};
 use crate::cli::commands::draw;
 use crate::cli::commands::line::LineRules;
-use crate::cli::failure::{CliResult, Failure, runtime_failure, usage_failure};
+use crate::cli::failure::{CliResult, Failure, Report, runtime_failure, usage_failure};
 
 use crate::cli::input::{read_file, read_stream};
 use crate::cli::job::build::{Job, available_threads, input_files};
@@ -205,25 +205,27 @@ fn report(batch: &BatchArgs, mut failures: Vec<(usize, Failure)>) -> CliResult {
         .any(|(_, failure)| matches!(failure, Failure::Stale(_)));
     let omitted = failures.len().saturating_sub(MAX_FAILURES) as u64;
     failures.truncate(MAX_FAILURES);
-    let mut lines: Vec<String> = failures
-        .into_iter()
-        .map(|(number, failure)| format!("{file}, line {number}: {}", failure.report().message))
-        .collect();
+    if failures.is_empty() {
+        return Ok(());
+    }
+    let failures = failures.into_iter();
+    let failures = failures.map(|(number, failure)| failure.report().on_line(&file, number));
+    let mut advice = Vec::new();
     if omitted > 0 {
-        lines.push(format!("and {}", pluralize(omitted, "more failure")));
+        advice.push(format!("and {}", pluralize(omitted, "more failure")));
     }
     if is_stale {
-        lines.push(format!(
+        advice.push(format!(
             "to update stale files, run nqueens-sheet batch {}",
             quote_for_shell([&batch.file])
         ));
     }
-    let text = lines.join("\n       ");
-    match (lines.is_empty(), is_usage_error) {
-        (true, _) => Ok(()),
-        (false, true) => Err(usage_failure(text)),
-        (false, false) => Err(runtime_failure(text)),
-    }
+    let report = Report::join(failures.collect(), &advice);
+    Err(if is_usage_error {
+        usage_failure(report)
+    } else {
+        runtime_failure(report)
+    })
 }
 
 /// A line of the file of commands: the file to write and its options.
@@ -265,6 +267,10 @@ fn parse_line(line: &str) -> CliResult<Option<BatchLine>> {
     let mut words = words.into_iter();
     match words.next() {
         None => Ok(None),
+        Some(program) if is_own_name(&program) => Err(usage_failure(format!(
+            "a line starts with the file to write, not with {program}: {}",
+            advise_without_program(words.skip_while(|word| is_own_name(word)).collect())
+        ))),
         Some(target) if target.is_empty() || target.starts_with('-') => Err(usage_failure(
             "a line has to start with the file to write: put its name first, as in all.svg --n 8",
         )),
@@ -272,6 +278,27 @@ fn parse_line(line: &str) -> CliResult<Option<BatchLine>> {
             target,
             options: words.collect(),
         })),
+    }
+}
+
+/// Returns true for the program's name, which a line pasted from a terminal starts with.
+fn is_own_name(word: &str) -> bool {
+    let name = Path::new(word).file_name().and_then(OsStr::to_str);
+    word == "$" || matches!(name, Some("nqueens-sheet" | "nqueens-sheet.exe"))
+}
+
+/// Returns what to write instead of the words of a pasted command after the program's name.
+fn advise_without_program(mut words: Vec<String>) -> String {
+    let output = words
+        .iter()
+        .position(|word| word == "-o" || word == "--output");
+    match output {
+        Some(at) if at + 1 < words.len() => {
+            let target = words.drain(at..at + 2).next_back();
+            let line = target.iter().chain(&words);
+            format!("write {}", quote_for_shell(line))
+        }
+        _ => String::from("write its name instead, as in all.svg --n 8"),
     }
 }
 

@@ -52,7 +52,7 @@ impl LineRules {
     /// Replaces a parse error with one sentence whose advice applies to lines.
     fn adapt_failure(&self, failure: Failure) -> Failure {
         match failure {
-            Failure::Arguments(error, _) if error.use_stderr() => {
+            Failure::Arguments(error, replacement) if error.use_stderr() => {
                 let get = |kind| context_text(&error, kind);
                 let arg =
                     get(ContextKind::InvalidArg).or_else(|| get(ContextKind::InvalidSubcommand));
@@ -65,10 +65,15 @@ impl LineRules {
                 let forbidden_message = hint
                     .as_deref()
                     .and_then(|hint| self.forbidden_message(hint));
-                usage_failure(match forbidden_message.map(str::to_owned).or(hint) {
+                if let Some(advice) = forbidden_message {
+                    return usage_failure(format!("{problem}; {advice}"));
+                }
+                let mut report = Failure::Arguments(error, replacement).report();
+                report.message = match hint {
                     Some(advice) => format!("{problem}; {advice}"),
                     None => problem,
-                })
+                };
+                usage_failure(report)
             }
             Failure::Arguments(..) => usage_failure(self.help),
             other => other,

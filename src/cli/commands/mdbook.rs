@@ -16,7 +16,7 @@ use crate::cli::book::confine_to_book;
 use crate::cli::commands::draw;
 use crate::cli::commands::fences::replace_blocks;
 use crate::cli::commands::line::LineRules;
-use crate::cli::failure::{CliResult, Failure, runtime_failure, usage_failure};
+use crate::cli::failure::{CliResult, Failure, Report, runtime_failure, usage_failure};
 use crate::cli::input::read_stream;
 use crate::cli::job::build::{Job, input_files};
 use crate::cli::job::target::{Memory, Target};
@@ -69,7 +69,7 @@ pub(crate) fn run() -> CliResult {
     };
     book_pictures.draw_items(items);
     if !book_pictures.failures.is_empty() {
-        return Err(runtime_failure(book_pictures.failures.join("\n       ")));
+        return Err(runtime_failure(Report::join(book_pictures.failures, &[])));
     }
     write_to_stdout(|out| Ok(serde_json::to_writer(out, &book)?))
 }
@@ -87,7 +87,7 @@ struct BookPictures {
     inline: bool,
     /// Number of chapters so far.
     chapters: usize,
-    failures: Vec<String>,
+    failures: Vec<Report>,
 }
 
 impl BookPictures {
@@ -120,10 +120,8 @@ impl BookPictures {
             picture(block, self.inline.then_some(id_prefix.as_str()))
         });
         let failures = failures.into_iter();
-        let message = |(line, failure): (usize, Failure)| {
-            format!("{name}, line {line}: {}", failure.report().message)
-        };
-        self.failures.extend(failures.map(message));
+        self.failures
+            .extend(failures.map(|(line, failure)| failure.report().on_line(name, line)));
         content
     }
 }

@@ -4,7 +4,7 @@ use std::fs::File;
 use std::io::{self, BufRead, BufReader, BufWriter, IsTerminal, StdoutLock, Write};
 use std::path::{Path, PathBuf};
 
-use crate::cli::failure::{CliResult, Failure, usage_failure};
+use crate::cli::failure::{CliResult, Failure, FailureKind, Report, usage_failure};
 use crate::cli::file_failure::FileFailure;
 use crate::cli::job::target::{Memory, Target};
 use crate::cli::message::display_path;
@@ -187,7 +187,9 @@ impl Comparison {
                 format!("the first difference is at byte {}", equal + 1)
             }
         };
-        Err(Failure::Stale(format!("{path} is stale: {difference}")))
+        let report = Report::from(format!("{path} is stale: {difference}"));
+        let report = report.kind(FailureKind::Stale).value(path);
+        Err(Failure::Stale(Box::new(report)))
     }
 }
 
