@@ -4,6 +4,7 @@ use std::borrow::Cow;
 use std::ffi::{OsStr, OsString};
 use std::io::{self, IsTerminal, Write};
 use std::path::Path;
+use std::sync::{Mutex, PoisonError};
 
 use anstream::ColorChoice;
 use anstyle::{AnsiColor, Style};
@@ -31,6 +32,21 @@ pub(crate) fn choose_color(args: impl Iterator<Item = OsString>) {
 /// Prints a note.
 pub(crate) fn note(message: &str) {
     print_message("note", AnsiColor::Cyan, message);
+}
+
+/// Notes about the result, which an error would make pointless.
+static RESULT_NOTES: Mutex<Vec<String>> = Mutex::new(Vec::new());
+
+/// Keeps a note about the result until the program succeeds.
+pub(crate) fn note_result(message: String) {
+    let notes = RESULT_NOTES.lock();
+    notes.unwrap_or_else(PoisonError::into_inner).push(message);
+}
+
+/// Prints the notes about the result.
+pub(crate) fn print_result_notes() {
+    let notes = RESULT_NOTES.lock().unwrap_or_else(PoisonError::into_inner);
+    notes.iter().for_each(|message| note(message));
 }
 
 /// Prints warnings about low contrast.

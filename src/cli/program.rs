@@ -12,7 +12,7 @@ use crate::cli::failure::{
     CliResult, Failure, is_json_requested, print_argument_error, usage_failure,
 };
 use crate::cli::job::build::Job;
-use crate::cli::message::choose_color;
+use crate::cli::message::{choose_color, print_result_notes};
 use crate::cli::output::sink::write_to_stdout;
 use crate::cli::parse::parse;
 
@@ -59,7 +59,10 @@ fn dispatch(args: Args, flags: &ParsedFlags) -> CliResult {
 /// Prints the failure, if any, and returns the exit code: 0 success, 1 failure, 2 usage error.
 fn exit(outcome: CliResult) -> ExitCode {
     let (report, code) = match outcome {
-        Ok(()) | Err(Failure::ClosedPipe) => return ExitCode::SUCCESS,
+        Ok(()) | Err(Failure::ClosedPipe) => {
+            print_result_notes();
+            return ExitCode::SUCCESS;
+        }
         Err(Failure::Incomplete) => return ExitCode::from(1),
         Err(Failure::Arguments(help, _)) if !help.use_stderr() => {
             return exit(help.print().map_err(Failure::from));

@@ -1,6 +1,6 @@
 //! Help, version, completions, the manual, templates and colour.
 
-use crate::{all_figures, program, run};
+use crate::{all_figures, program, run, run_with};
 
 /// Invalid arguments are quoted and truncated.
 #[test]
@@ -438,4 +438,51 @@ fn arguments_are_escaped_in_messages() {
         let raw = ["\u{7}", "\u{9b}", "\u{202e}", "a\u{1b}", "\nb"];
         assert!(!raw.iter().any(|raw| text.contains(raw)), "{text:?}");
     }
+}
+
+/// A note about the result is pointless if there is none.
+#[test]
+fn notes_about_the_result_need_one() {
+    let notes = [
+        (
+            "4 --sample 5",
+            "note: n = 4 has only 2 solutions\n",
+            " --paper a4 --cell 90mm",
+        ),
+        (
+            "figure trace 12",
+            "note: this shows steps 1 to 120",
+            " --format png --cell 9000px",
+        ),
+        (
+            "figure trace 12",
+            "note: this shows steps 1 to 120",
+            " --title ☃",
+        ),
+    ];
+    for (args, note, mistake) in notes {
+        let drawn = run(args);
+        assert!(
+            drawn.code == Some(0) && drawn.err.starts_with(note),
+            "{args}: {}",
+            drawn.err
+        );
+        let message = run(&format!("{args}{mistake}"));
+        assert!(
+            message.err.starts_with("error: "),
+            "{args}{mistake}: {}",
+            message.err
+        );
+    }
+    let lines = "hello\n1 3 0 2\n";
+    let drawn = run_with(lines.as_bytes(), "--from -");
+    assert!(
+        drawn
+            .err
+            .starts_with("note: standard input counts rows and columns from 0\n"),
+        "{}",
+        drawn.err
+    );
+    let message = run_with(lines.as_bytes(), "--from - --title ☃");
+    assert!(message.err.starts_with("error: "), "{}", message.err);
 }

@@ -12,7 +12,7 @@ use nqueens_sheet::{Class, Group, Numbers, PuzzleError, Solution, file_name};
 use crate::cli::boards::input_file::InputFile;
 use crate::cli::failure::{CliResult, Failure, runtime_failure, usage_failure};
 use crate::cli::job::source::BoardFilter;
-use crate::cli::message::note;
+use crate::cli::message::note_result;
 
 /// The boards of a file that can be read repeatedly.
 #[derive(Clone)]
@@ -79,11 +79,11 @@ impl<'j> BoardFile<'j> {
     fn note_skipped(&self) {
         let name = self.name();
         if self.survey.base() == Some(0) {
-            note(&format!("{name} counts rows and columns from 0"));
+            note_result(format!("{name} counts rows and columns from 0"));
         }
         if let Some(first) = self.survey.first_skipped_line() {
             let lines = pluralize(self.survey.skipped_lines(), "line");
-            note(&format!(
+            note_result(format!(
                 "skipped {lines} of other text in {name}, the first is line {first}"
             ));
         }

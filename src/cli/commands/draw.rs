@@ -16,7 +16,7 @@ use crate::cli::job::build::Job;
 use crate::cli::job::product::{Picture, Product};
 use crate::cli::job::source::BoardSource;
 use crate::cli::job::target::Target;
-use crate::cli::message::{note, warn};
+use crate::cli::message::{note_result, warn};
 use crate::cli::output::sink::{Sink, refuse_terminal, write_to_stdout};
 
 /// Runs a job. Returns the HTML to print, or an empty string.
@@ -94,7 +94,7 @@ fn note_small_sample(job: &Job, source: &BoardSource, boards: &Boards<'_>) {
             && job.group == Group::Identity;
         let adjective = if is_unrestricted { "" } else { "such " };
         let count = pluralize(boards.count, &format!("{adjective}solution"));
-        note(&format!("n = {} has only {count}", boards.n));
+        note_result(format!("n = {} has only {count}", boards.n));
     }
 }
 

@@ -14,7 +14,7 @@ use crate::cli::args::rules::{Requirement, rule};
 use crate::cli::args::shared::MotionArgs;
 use crate::cli::args::values::NumberRange;
 use crate::cli::failure::CliResult;
-use crate::cli::message::note;
+use crate::cli::message::note_result;
 
 #[derive(clap::Args, Debug)]
 pub(crate) struct TraceArgs {
@@ -87,7 +87,7 @@ impl FigureArgs for TraceArgs {
 pub(crate) fn first_steps(scope: &Scope) -> Option<RangeInclusive<u64>> {
     let count = usize::try_from(MAX_STEPS).unwrap_or(usize::MAX);
     Trace::from_scope(scope.clone()).nth(count)?;
-    note(&format!(
+    note_result(format!(
         "this shows steps 1 to {MAX_STEPS} of the search: choose others with --steps {}-{}, or draw all \
          of them on several pages with --paper a4",
         MAX_STEPS + 1,
