@@ -72,7 +72,7 @@ export function optionName({ words, program, line }, name) {
 /** Options that other parts of the page set. */
 const ELSEWHERE = ["--output", "--format", "--pages", "--dpi", "--scale", "--emit", "--seed", "--place", "--fundamental", "--system-fonts"];
 /** Options without a use in the page: partial jobs, and ids inside an SVG. */
-const USELESS = ["--shard", "--id-prefix"];
+const USELESS = ["--shard", "--id-prefix", "--as-json"];
 
 /** Conditions under which some options have an effect. */
 const forTasks = (...kinds) => (line) => line.command[0] !== "worksheet" || kinds.some((kind) => line.positionals.includes(kind));

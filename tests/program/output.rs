@@ -269,6 +269,10 @@ fn dry_runs_print_the_size_as_json() {
             &json!("5mm")
         ]
     );
+    assert_eq!(
+        sheet["sizes"],
+        json!([{"n": 4, "count": 2}, {"n": 5, "count": 10}])
+    );
     assert!(
         sheet["bytes"].is_u64() && sheet["printed"].is_null(),
         "{sheet}"
@@ -277,6 +281,24 @@ fn dry_runs_print_the_size_as_json() {
         sizes("--n 4 --paper a2 --tile-on a4 -o x.pdf")["printed"],
         json!(9)
     );
+    // The same numbers as for people.
+    let line = "--n 8 --cols 10 --cell 10px --format png";
+    let plan = sizes(line);
+    let png = run(line).success();
+    let side = |at| u32::from_be_bytes(png[at..at + 4].try_into().unwrap());
+    assert_eq!(
+        (&plan["grid"], &plan["pixels"]),
+        (&json!([10, 10]), &json!([side(16), side(20)]))
+    );
+    let orbits = sizes("--n 6 --group-by class");
+    assert_eq!(orbits["sizes"], json!([{"n": 6, "count": 4}]));
+    let text = sizes("--n 8 --format permutation");
+    assert_eq!(
+        text,
+        json!({"sizes": [{"n": 8, "count": 92}], "bytes": 92 * 9})
+    );
+    let page = sizes("figure trace --n 4 --format html");
+    assert_eq!(page, json!({"contents": "an interactive HTML page"}));
     // Positions, for a page on which parts of the picture can be clicked.
     let small = sizes("--n 4 --cell 10px --title Ada");
     assert_eq!(small["boards"].as_array().unwrap().len(), 2);

@@ -202,8 +202,8 @@ pub(crate) struct CheckArgs {
     /// Write nothing; print the number of boards, the dimensions and the approximate file size
     #[arg(long, aliases = ["dryrun", "dry", "simulate", "estimate"], add = rule())]
     pub(crate) dry_run: bool,
-    /// Print the results of a dry run as JSON
-    #[arg(long, hide = true, requires = "dry_run", add = rule().for_formats(Formats::Pictures))]
+    /// Print the results of --dry-run as JSON
+    #[arg(long, requires = "dry_run", add = rule())]
     pub(crate) as_json: bool,
 }
 

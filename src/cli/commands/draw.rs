@@ -1,5 +1,6 @@
 //! The drawing commands: sheets (the default command), figures, worksheets and interactive pages.
 
+use nqueens_puzzle::object;
 use nqueens_puzzle::words::{group_digits, pluralize};
 use nqueens_sheet::figure::{Figure, FigureLayout, Player};
 use nqueens_sheet::trace::TraceFormat;
@@ -8,7 +9,7 @@ use nqueens_sheet::{AnimationFormat, DrawOptions, Format, Group, Sheet, draw_pla
 use crate::cli::boards::source::{Boards, explain_empty, open};
 use crate::cli::draw::files::{PageFile, dark_sheet, page_files, picture_html, select_pages};
 use crate::cli::draw::fonts::add_installed_fonts;
-use crate::cli::draw::plan::{DryRunReport, check_limits, tiling, tiling_line};
+use crate::cli::draw::plan::{DryRunReport, check_limits, print_json, tiling, tiling_line};
 use crate::cli::draw::text::show_text;
 use crate::cli::draw::{pages, text};
 use crate::cli::failure::{CliResult, no_solution, usage_failure};
@@ -175,7 +176,7 @@ fn describe(job: &Job, layout: &FigureLayout, format: &Format) -> CliResult {
         let places = layout.places(1)?;
         let mut report = DryRunReport::new(layout.pages(), page_size, layout.unit(), &places);
         report.printed = parts.map(|parts| parts + 1);
-        return report.print();
+        return print_json(&report);
     }
     let (pages, size) = (group_digits(layout.pages()), layout.size());
     let printed = tiling.zip(parts);
@@ -187,7 +188,7 @@ fn describe(job: &Job, layout: &FigureLayout, format: &Format) -> CliResult {
 
 fn write_player(job: &Job, player: &Player, sheet: &Sheet) -> CliResult {
     draw_player(player, sheet, Sink::open(&job.target, &job.inputs)?)?.commit()?;
-    describe_data(&job.target, "an interactive HTML page\n")
+    describe_data(job, "an interactive HTML page")
 }
 
 fn write_data(job: &Job, figure: &Figure, format: TraceFormat) -> CliResult {
@@ -201,19 +202,20 @@ fn write_data(job: &Job, figure: &Figure, format: TraceFormat) -> CliResult {
             .commit()?;
     }
     describe_data(
-        target,
+        job,
         if is_unbounded {
-            "data of unknown size\n"
+            "data of unknown size"
         } else {
-            "data\n"
+            "data"
         },
     )
 }
 
 /// Prints the dry run of data.
-fn describe_data(target: &Target, text: &str) -> CliResult {
-    match target {
-        Target::Nowhere => write_to_stdout(|out| out.write_all(text.as_bytes())),
+fn describe_data(job: &Job, contents: &str) -> CliResult {
+    match job.target {
+        Target::Nowhere if job.as_json => print_json(&object! { contents: contents }),
+        Target::Nowhere => write_to_stdout(|out| writeln!(out, "{contents}")),
         _ => Ok(()),
     }
 }

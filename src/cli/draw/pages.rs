@@ -8,7 +8,7 @@ use nqueens_sheet::{
 use crate::cli::boards::source::{Boards, MAX_NAMED_BOARDS};
 use crate::cli::draw::files::{PageFile, dark_sheet, page_files, picture_html};
 use crate::cli::draw::fonts::add_installed_fonts;
-use crate::cli::draw::plan::{Plan, check_limits, fit_animation_cell, print_dry_run};
+use crate::cli::draw::plan::{Plan, check_limits, fit_animation_cell, print_dry_run, print_json};
 use crate::cli::draw::text::show_boards;
 use crate::cli::failure::{CliResult, FailureKind, Report, runtime_failure, usage_failure};
 use crate::cli::job::build::Job;
@@ -36,7 +36,7 @@ pub(crate) fn draw(job: &Job, all: &[Boards<'_>], picture: &Picture) -> CliResul
     picture.refuse_unused(&sheet, |sheet| sheet.layout_of(&contents)?.look())?;
     if is_dry_run {
         if job.as_json {
-            plan.dry_run_report(all, &picture.format)?.print()?;
+            print_json(&plan.dry_run_report(all, &picture.format)?)?;
         } else {
             print_dry_run(all, &plan, &picture.format)?;
         }

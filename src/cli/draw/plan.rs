@@ -95,7 +95,16 @@ impl<'s> Plan<'s> {
         let drawn = self.pages.end() - self.pages.start() + 1;
         let parts = tiling.map(|tiling| layout.tile_count(tiling)).transpose()?;
         Ok(DryRunReport {
+            sizes: match all {
+                [boards] => vec![SizeReport::new(boards, layout.boards())],
+                _ => all
+                    .iter()
+                    .map(|boards| SizeReport::new(boards, boards.count))
+                    .collect(),
+            },
             queens: queens(all),
+            grid: Some([layout.cols(), layout.rows()]),
+            pixels: resolution(format).and_then(|resolution| layout.pixels(resolution).ok()),
             cell: (unit != Unit::Px).then(|| css(layout.cell())),
             printed: parts.map(|parts| drawn.saturating_mul(parts + 1)),
             bytes: Some(self.bytes),
@@ -122,6 +131,8 @@ impl<'s> Plan<'s> {
 /// The results of a dry run for programs.
 #[derive(Serialize)]
 pub(crate) struct DryRunReport {
+    /// The boards of each size.
+    sizes: Vec<SizeReport>,
     /// Number of queens on all boards, or a lower bound.
     queens: u64,
     pages: u64,
@@ -129,6 +140,9 @@ pub(crate) struct DryRunReport {
     width: String,
     height: String,
     cell: Option<String>,
+    /// The columns and rows of boards.
+    grid: Option<[u64; 2]>,
+    pixels: Option<(u64, u64)>,
     /// Number of pages that the sheet is split over.
     pub(crate) printed: Option<u64>,
     bytes: Option<u64>,
@@ -137,6 +151,20 @@ pub(crate) struct DryRunReport {
     texts: Vec<(&'static str, [f64; 4], String)>,
     /// The left edge, the top edge and the side of the first boards.
     boards: Vec<[f64; 3]>,
+}
+
+/// The boards of one size in a dry run for programs.
+#[derive(Serialize)]
+pub(super) struct SizeReport {
+    n: usize,
+    count: u64,
+}
+
+impl SizeReport {
+    /// Returns the size of boards of which `count` are drawn.
+    pub(super) fn new(boards: &Boards<'_>, count: u64) -> SizeReport {
+        SizeReport { n: boards.n, count }
+    }
 }
 
 /// The number of boards whose positions are reported. On a page with more, they are too small to
@@ -167,23 +195,27 @@ impl DryRunReport {
         let boards = boards.map(|board| [board.x, board.y, board.side].map(number));
         let [width, height] = [width, height].map(|side| css(Measure { length: side, unit }));
         DryRunReport {
+            sizes: Vec::new(),
             queens: 0,
             pages,
             width,
             height,
             cell: None,
+            grid: None,
+            pixels: None,
             printed: None,
             bytes: None,
             texts: places.texts().filter_map(text).collect(),
             boards: boards.collect(),
         }
     }
+}
 
-    pub(crate) fn print(&self) -> CliResult {
-        let mut text = serde_json::to_vec(self).expect("numbers and texts are JSON");
-        text.push(b'\n');
-        write_to_stdout(|out| out.write_all(&text))
-    }
+/// Prints the results of a dry run for programs.
+pub(crate) fn print_json(report: &impl Serialize) -> CliResult {
+    let mut text = serde_json::to_vec(report).expect("numbers and texts are JSON");
+    text.push(b'\n');
+    write_to_stdout(|out| out.write_all(&text))
 }
 
 /// Formats a CSS length with up to three decimals.
@@ -325,21 +357,13 @@ pub(super) fn print_dry_run(all: &[Boards<'_>], plan: &Plan<'_>, format: &Format
         text += &format!("pages: {}\n", group_digits(layout.pages()));
     }
     text += &format!("size: {}\n", layout.size());
-    text += &match format {
-        Format::Pdf(style) => match &style.tiling {
-            Some(tiling) => {
-                let drawn = plan.pages.end() - plan.pages.start() + 1;
-                tiling_line(tiling, drawn, layout.tile_count(tiling)?)
-            }
-            None => String::new(),
-        },
-        Format::Png(resolution)
-        | Format::Animated(
-            AnimationFormat::Apng(resolution) | AnimationFormat::Gif(resolution),
-            _,
-        ) => pixel_line(plan, *resolution),
-        _ => pixel_line(plan, Resolution::default()),
-    };
+    if let Some(tiling) = tiling(format) {
+        let drawn = plan.pages.end() - plan.pages.start() + 1;
+        text += &tiling_line(tiling, drawn, layout.tile_count(tiling)?);
+    }
+    if let Some(resolution) = resolution(format) {
+        text += &pixel_line(plan, resolution);
+    }
     text += &size_line(plan.bytes);
     write_to_stdout(|out| out.write_all(text.as_bytes()))
 }
@@ -360,6 +384,19 @@ pub(crate) fn tiling(format: &Format) -> Option<&Tiling> {
     match format {
         Format::Pdf(style) => style.tiling.as_ref(),
         _ => None,
+    }
+}
+
+/// Returns the resolution of a picture, except of a PDF.
+fn resolution(format: &Format) -> Option<Resolution> {
+    match format {
+        Format::Pdf(_) => None,
+        Format::Png(resolution)
+        | Format::Animated(
+            AnimationFormat::Apng(resolution) | AnimationFormat::Gif(resolution),
+            _,
+        ) => Some(*resolution),
+        _ => Some(Resolution::default()),
     }
 }
 

@@ -1,10 +1,11 @@
 //! Writes boards as data, and shows them as text on a terminal.
 
+use nqueens_puzzle::object;
 use nqueens_puzzle::words::pluralize;
 use nqueens_sheet::notation::{DataFormat, DataWriter, Header};
 
 use crate::cli::boards::source::Boards;
-use crate::cli::draw::plan::{check_limits, data_size, size_line};
+use crate::cli::draw::plan::{SizeReport, check_limits, data_size, print_json, size_line};
 use crate::cli::failure::CliResult;
 use crate::cli::job::build::Job;
 use crate::cli::job::target::Target;
@@ -16,6 +17,10 @@ use crate::cli::progress::Progress;
 pub(crate) fn write(job: &Job, boards: &Boards<'_>, format: DataFormat) -> CliResult {
     let bytes = data_size(format, boards);
     if matches!(job.target, Target::Nowhere) {
+        if job.as_json {
+            let sizes = [SizeReport::new(boards, boards.count)];
+            return print_json(&object! { sizes: sizes, bytes: bytes });
+        }
         return write_to_stdout(|out| {
             let text = boards.summary(boards.count) + &size_line(bytes);
             out.write_all(text.as_bytes())
