@@ -97,7 +97,7 @@ export class Fonts {
     for (let letter = this.letter; letter; ) {
       const before = line.toString();
       for (const option of line.options) {
-        if (TEXT_OPTIONS.includes(option[0])) option[1] = option[1].replaceAll(letter, "").replace(/ +/g, " ").trim();
+        if (TEXT_OPTIONS.includes(option[0])) option[1] = [...option[1]].filter((c) => !letter.includes(c)).join("").replace(/ +/g, " ").trim();
       }
       line.options = line.options.filter(([name, value]) => value !== "" || !TEXT_OPTIONS.includes(name));
       if (line.toString() === before) break;

@@ -57,7 +57,7 @@ export class Problems {
     const replaceValue = (word) => (word === value || word.startsWith(`${value}=`) ? suggestion[0] + word.slice(value.length) : word);
     const proposed = ["unknown-argument", "invalid-value"].includes(kind) && suggestion.length > 0 && toCommandLine(page.line.words().map(replaceValue));
     const givenOptions = optionNames.filter((option) => page.line.has(option));
-    const textOptions = page.line.options.filter(([, text]) => kind === "missing-character" && text?.includes(value)).map(([name]) => name);
+    const textOptions = page.line.options.filter(([, text]) => kind === "missing-character" && [...value].some((letter) => text?.includes(letter))).map(([name]) => name);
     const candidates = [...textOptions, ...givenOptions, ...optionNames];
     // The focused control comes first, if the message is about it.
     const focusedOption = document.activeElement?.closest("#controls [data-option]")?.dataset.option;
@@ -87,7 +87,8 @@ export class Problems {
     $("problem-original").open = key === "other";
     $("problem-more").textContent = fontMessage ? "" : message;
     const withoutConflict = conflicting && page.line.copy().remove(conflicting);
-    this.#offerLine(proposed || (withoutConflict || "").toString());
+    const inLanguage = kind === "missing-character" && suggestion.length > 0 && page.line.copy().set(...suggestion);
+    this.#offerLine(proposed || (withoutConflict || inLanguage || "").toString());
     this.#clear($("problem-remedies"));
     /** Resolves once all remedies are offered. */
     this.remediesReady = message && !proposed ? this.#offerRemedies($("problem-remedies"), failure, options[0] === "--n") : null;

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use crate::notation::ReadError;
-use crate::words::{group_digits, pluralize};
+use crate::words::{group_digits, join, pluralize};
 use crate::{NotASolution, Problem, PuzzleError};
 
 /// An error of this library.
@@ -50,16 +50,18 @@ pub enum Error {
     /// An unusable font file; holds the message.
     #[error("{0}")]
     Font(String),
-    /// A character that is missing from all fonts.
+    /// Characters that are missing from all fonts.
     #[error(
-        "no font has `{}` (U+{:04X}), needed for {text:?}: give a font that has it",
-        .character.escape_debug(), u32::from(*.character)
+        "no font has {}, needed for {text:?}: give a font that has {}",
+        list_characters(.characters), if .characters.chars().nth(1).is_some() { "them" } else { "it" }
     )]
     MissingGlyph {
-        /// The missing character.
-        character: char,
-        /// The text that contains it.
+        /// The missing characters.
+        characters: String,
+        /// The text that contains them.
         text: String,
+        /// The BCP 47 tag of a language whose bundled font has them.
+        language: Option<&'static str>,
     },
     /// A text that would be too small to read if it were made to fit.
     #[error(
@@ -235,6 +237,12 @@ impl Error {
             _ => &[],
         }
     }
+}
+
+/// Lists characters with their code points.
+fn list_characters(characters: &str) -> String {
+    let name = |c: char| format!("`{}` (U+{:04X})", c.escape_debug(), u32::from(c));
+    join(characters.chars().map(name), ", ")
 }
 
 /// Constructors, which hold the wording of the messages.
@@ -452,8 +460,9 @@ mod tests {
             Error::board_size_mismatch(3),
             Error::Font(text("the font is broken: give another one")),
             Error::MissingGlyph {
-                character: '\u{516b}',
+                characters: text("\u{516b}"),
                 text: text("\u{516b}"),
+                language: None,
             },
             Error::TextTooLong { what: "title" },
             Error::Template(vec![problem.clone(), problem]),

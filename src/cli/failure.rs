@@ -325,7 +325,16 @@ fn report(error: &Error) -> Report {
         Error::OutOfRange { range, .. } => report.range = *range,
         Error::Puzzle(PuzzleError::BoardNumber { count, .. }) => report.range = Some((1, *count)),
         Error::TextTooLong { what } => report.put_first(&[&option_for(what)]),
-        Error::MissingGlyph { character, .. } => report.value = Some(character.to_string()),
+        Error::MissingGlyph {
+            characters,
+            language,
+            ..
+        } => {
+            report.value = Some(characters.clone());
+            if let Some(language) = language {
+                return report.suggest(&["--lang", language]);
+            }
+        }
         Error::CellTooSmall { boards, pages, .. } => {
             report.value = Some(boards.to_string());
             if *pages > 0 {
@@ -344,9 +353,14 @@ fn with_advice(error: &Error) -> String {
         Error::OutOfRange {
             settings: ["cell"], ..
         } => String::from("--cell must be greater than zero, for example 20px"),
-        Error::MissingGlyph { .. } if is_in_book() => format!("{error} with --font"),
-        Error::MissingGlyph { .. } => {
-            format!("{error} with --font, or use an installed one with --system-fonts")
+        Error::MissingGlyph { language, .. } => {
+            let installed = ", or use an installed one with --system-fonts";
+            let installed = if is_in_book() { "" } else { installed };
+            let of_language = language.map(|tag| format!(", or the bundled one of --lang {tag}"));
+            format!(
+                "{error} with --font{installed}{}",
+                of_language.unwrap_or_default()
+            )
         }
         Error::CellTooSmall {
             boards,

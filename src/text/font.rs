@@ -333,6 +333,15 @@ impl Font {
         Some([CJK, CJK_BLACK, CJK_SERIF].map(|data| Font::bundled(data, face as u32)))
     }
 
+    /// The language whose bundled font for Chinese or Japanese has all these characters.
+    pub(super) fn language_with(characters: &str) -> Option<&'static str> {
+        let has_all = |lang: &&str| {
+            let [font, ..] = Font::bundled_cjk(lang)?;
+            characters.chars().all(|c| font.has_glyph(c)).then_some(())
+        };
+        FACES.into_iter().find(|lang| has_all(lang).is_some())
+    }
+
     fn bundled(data: &'static [u8], index: u32) -> Font {
         let file = harfrust::Font::new(data, index).expect("a test reads the bundled fonts");
         Font::new(file, index)

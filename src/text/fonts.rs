@@ -251,7 +251,13 @@ impl Fonts {
             for c in cluster.chars() {
                 let mut order = self.order(family, letters);
                 let font = order.find(|&i| itemize::is_ignorable(c) || self.fonts[i].has_glyph(c));
-                let font = font.ok_or_else(|| missing_glyph(c, text))?;
+                let font = font.ok_or_else(|| {
+                    let is_missing = |c: &char| {
+                        let mut order = self.order(family, letters);
+                        !itemize::is_ignorable(*c) && !order.any(|i| self.fonts[i].has_glyph(*c))
+                    };
+                    missing_glyphs(text.chars().filter(is_missing), text)
+                })?;
                 out.resize(out.len() + c.len_utf8(), font);
             }
         }
@@ -284,9 +290,16 @@ fn covers(font: &Font, cluster: &str) -> bool {
     result.is_ok() && buffer.glyph_infos().iter().all(|glyph| glyph.glyph_id != 0)
 }
 
-pub(super) fn missing_glyph(character: char, text: &str) -> Error {
+pub(super) fn missing_glyphs(missing: impl Iterator<Item = char>, text: &str) -> Error {
+    let mut characters = String::new();
+    for c in missing {
+        if !characters.contains(c) {
+            characters.push(c);
+        }
+    }
     Error::MissingGlyph {
-        character,
+        language: Font::language_with(&characters),
+        characters,
         text: text.to_string(),
     }
 }

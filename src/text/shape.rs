@@ -6,7 +6,7 @@ use harfrust::{Buffer, BufferFlags, Direction, Feature, Language, Tag};
 
 use crate::Result;
 use crate::text::font::EM;
-use crate::text::fonts::{Family, Fonts, LineUse, missing_glyph};
+use crate::text::fonts::{Family, Fonts, LineUse, missing_glyphs};
 use crate::text::itemize::{self, Run};
 
 /// A shaped line of text. Lengths are in [`EM`] steps.
@@ -169,7 +169,7 @@ impl GlyphPen {
             let id = u16::try_from(info.glyph_id).ok().filter(|&id| id != 0);
             self.glyphs.push(Glyph {
                 font: run.font as u16,
-                id: id.ok_or_else(|| missing_glyph(c, text))?,
+                id: id.ok_or_else(|| missing_glyphs([c].into_iter(), text))?,
                 x: steps(self.x + substeps(x + i64::from(position.x_offset))),
                 y: steps(-substeps(y + i64::from(position.y_offset))),
                 cluster: start..start + usize::from(first),
@@ -430,6 +430,10 @@ mod tests {
         assert_eq!(
             message("eight is 八"),
             "no font has `八` (U+516B), needed for \"eight is 八\": give a font that has it"
+        );
+        assert_eq!(
+            message("八 is 🂡八"),
+            "no font has `八` (U+516B), `🂡` (U+1F0A1), needed for \"八 is 🂡八\": give a font that has them"
         );
         assert!(message("\u{7}").starts_with("no font has `\\u{7}` (U+0007)"));
     }

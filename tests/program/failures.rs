@@ -43,6 +43,8 @@ fn errors_have_a_kind_and_options() {
         12 --paper a4 => 1 too-small --n,--paper,--cell 14200
         8 --set queen=#fff => 2 low-contrast --set
         8 --title ☃ => 1 missing-character --font,--system-fonts ☃
+        8 --title 献☃给 => 1 missing-character --font,--system-fonts 献☃给
+        8 --title 献给 => 1 missing-character --font,--system-fonts,--lang 献给
         8 --from none.txt => 1 missing-file none.txt none.txt
         8 --template none.svg => 1 missing-file none.svg none.svg
         8 --title-in none => 2 invalid-value --title-in none
@@ -116,6 +118,8 @@ fn suggested_commands_run() {
         ("8 --papr a2", json!(["--paper"])),
         ("12 --paper a4", json!(["--cell", "1mm"])),
         ("17 --format csv", json!(["--huge"])),
+        ("8 --title 献给", json!(["--lang", "zh-Hans"])),
+        ("8 --title 獻給", json!(["--lang", "zh-Hant"])),
         ("figure trace 4 --seconds 5", json!(["--format", "gif"])),
     ] {
         let (failure, _) = failure(line);

@@ -71,7 +71,7 @@ fn system_fonts_are_a_fallback() {
     assert_eq!(
         none.trim_end(),
         "error: no font has `\\u{10ca14}` (U+10CA14), needed for \"\\u{10ca11}\\u{10ca14}\": give a font that has it with --font; no \
-         installed font has it"
+         installed font does"
     );
 }
 

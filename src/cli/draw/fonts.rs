@@ -19,13 +19,16 @@ pub(crate) fn add_installed_fonts(
 ) -> CliResult {
     let mut installed = None;
     for _ in 0..MAX_FALLBACK_FONTS {
-        let Err(error @ Error::MissingGlyph { character, .. }) = layout(sheet) else {
+        let Err(error) = layout(sheet) else {
+            break;
+        };
+        let Error::MissingGlyph { characters, .. } = &error else {
             break;
         };
         let installed = installed.get_or_insert_with(InstalledFonts::new);
-        let Some(font) = installed.font_with(character) else {
+        let Some(font) = characters.chars().find_map(|c| installed.font_with(c)) else {
             return Err(runtime_failure(format!(
-                "{error} with --font; no installed font has it"
+                "{error} with --font; no installed font does"
             )));
         };
         sheet.fallback_fonts.push(font);

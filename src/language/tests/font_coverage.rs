@@ -23,9 +23,10 @@ fn bundled_fonts_cover_all_texts() {
             if !drawn {
                 continue;
             }
-            if let Err(Error::MissingGlyph { character, .. }) = fonts.shape(Family::Sans, 0, line) {
+            if let Err(Error::MissingGlyph { characters, .. }) = fonts.shape(Family::Sans, 0, line)
+            {
                 panic!(
-                    "languages/{language}.ftl:{number}: no bundled font has `{character}`: renew them with \
+                    "languages/{language}.ftl:{number}: no bundled font has `{characters}`: renew them with \
                      fonts/subset"
                 );
             }
