@@ -6,7 +6,7 @@ use std::path::Path;
 
 use anstyle::AnsiColor;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
-use nqueens_puzzle::words::{join_with_or, pluralize};
+use nqueens_puzzle::words::{join, join_with_or, pluralize};
 use nqueens_sheet::{Error, PuzzleError};
 use serde::Serialize;
 
@@ -157,28 +157,20 @@ impl Report {
     }
 
     /// Adds the line of a file to the facts and to the message.
-    pub(crate) fn on_line(self, file: &str, number: usize) -> Report {
-        let message = format!("{file}, line {number}: {}", self.message);
-        let line = Some(number);
-        Report {
-            line,
-            message,
-            ..self
-        }
+    pub(crate) fn on_line(mut self, file: &str, number: usize) -> Report {
+        self.message = format!("{file}, line {number}: {}", self.message);
+        self.line = Some(number);
+        self
     }
 
     /// Joins failures of several lines, and advice about them, to one with the facts of the first.
     pub(crate) fn join(failures: Vec<Report>, advice: &[String]) -> Report {
         let messages = failures.iter().map(|failure| &failure.message);
-        let lines: Vec<&str> = messages.chain(advice).map(String::as_str).collect();
-        let message = lines.join("\n       ");
+        let message = join(messages.chain(advice), "\n       ");
         let first = failures.first().cloned();
-        let first = first.unwrap_or_else(|| Report::from(""));
-        Report {
-            message,
-            failures,
-            ..first
-        }
+        let mut joined = first.unwrap_or_else(|| Report::from(""));
+        (joined.message, joined.failures) = (message, failures);
+        joined
     }
 }
 
@@ -331,9 +323,8 @@ fn report(error: &Error) -> Report {
             ..
         } => {
             report.value = Some(characters.clone());
-            if let Some(language) = language {
-                return report.suggest(&["--lang", language]);
-            }
+            let suggestion = language.iter().flat_map(|tag| ["--lang", tag]);
+            report.suggestion = suggestion.map(str::to_owned).collect();
         }
         Error::CellTooSmall { boards, pages, .. } => {
             report.value = Some(boards.to_string());
@@ -356,11 +347,9 @@ fn with_advice(error: &Error) -> String {
         Error::MissingGlyph { language, .. } => {
             let installed = ", or use an installed one with --system-fonts";
             let installed = if is_in_book() { "" } else { installed };
-            let of_language = language.map(|tag| format!(", or the bundled one of --lang {tag}"));
-            format!(
-                "{error} with --font{installed}{}",
-                of_language.unwrap_or_default()
-            )
+            let bundled = language.map(|tag| format!(", or the bundled one of --lang {tag}"));
+            let bundled = bundled.unwrap_or_default();
+            format!("{error} with --font{installed}{bundled}")
         }
         Error::CellTooSmall {
             boards,

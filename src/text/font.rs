@@ -335,11 +335,9 @@ impl Font {
 
     /// The language whose bundled font for Chinese or Japanese has all these characters.
     pub(super) fn language_with(characters: &str) -> Option<&'static str> {
-        let has_all = |lang: &&str| {
-            let [font, ..] = Font::bundled_cjk(lang)?;
-            characters.chars().all(|c| font.has_glyph(c)).then_some(())
-        };
-        FACES.into_iter().find(|lang| has_all(lang).is_some())
+        let has_all = |[font, ..]: [Font; 3]| characters.chars().all(|c| font.has_glyph(c));
+        let mut tags = FACES.into_iter();
+        tags.find(|tag| Font::bundled_cjk(tag).is_some_and(has_all))
     }
 
     fn bundled(data: &'static [u8], index: u32) -> Font {

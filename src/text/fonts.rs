@@ -182,9 +182,9 @@ impl Fonts {
         families.map(|family| self.bundled(family)).contains(&font)
     }
 
-    /// The fonts in order of preference. Only Inter Black has hearts and stars. The user's fonts come first, except that those for Chinese,
-    /// Japanese and Korean come after the bundled Latin ones. Program code uses the bundled monospaced
-    /// font.
+    /// The fonts in order of preference. The user's fonts come first, except that those for Chinese,
+    /// Japanese and Korean come after the bundled Latin ones, of which only Inter Black has hearts and
+    /// stars. Program code uses the bundled monospaced font.
     fn order(&self, family: Family, letters: Option<usize>) -> impl Iterator<Item = usize> {
         let families: &[Family] = match family {
             Family::Sans | Family::Mono => &[Family::Sans, Family::Serif, Family::Black],

@@ -1,6 +1,6 @@
 //! The command that runs a file of commands, several at a time.
 
-use std::ffi::{OsStr, OsString};
+use std::ffi::OsString;
 use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -221,11 +221,11 @@ fn report(batch: &BatchArgs, mut failures: Vec<(usize, Failure)>) -> CliResult {
         ));
     }
     let report = Report::join(failures.collect(), &advice);
-    Err(if is_usage_error {
-        usage_failure(report)
-    } else {
-        runtime_failure(report)
-    })
+    let failure: fn(Report) -> Failure = match is_usage_error {
+        true => usage_failure,
+        false => runtime_failure,
+    };
+    Err(failure(report))
 }
 
 /// A line of the file of commands: the file to write and its options.
@@ -267,10 +267,14 @@ fn parse_line(line: &str) -> CliResult<Option<BatchLine>> {
     let mut words = words.into_iter();
     match words.next() {
         None => Ok(None),
-        Some(program) if is_own_name(&program) => Err(usage_failure(format!(
-            "a line starts with the file to write, not with {program}: {}",
-            advise_without_program(words.skip_while(|word| is_own_name(word)).collect())
-        ))),
+        // Pasted from a terminal.
+        Some(program)
+            if program == "$" || program.trim_end_matches(".exe").ends_with("nqueens-sheet") =>
+        {
+            Err(usage_failure(format!(
+                "a line is the file to write and options, without {program} and -o: write x.svg --n 8 for nqueens-sheet --n 8 -o x.svg"
+            )))
+        }
         Some(target) if target.is_empty() || target.starts_with('-') => Err(usage_failure(
             "a line has to start with the file to write: put its name first, as in all.svg --n 8",
         )),
@@ -278,27 +282,6 @@ fn parse_line(line: &str) -> CliResult<Option<BatchLine>> {
             target,
             options: words.collect(),
         })),
-    }
-}
-
-/// Returns true for the program's name, which a line pasted from a terminal starts with.
-fn is_own_name(word: &str) -> bool {
-    let name = Path::new(word).file_name().and_then(OsStr::to_str);
-    word == "$" || matches!(name, Some("nqueens-sheet" | "nqueens-sheet.exe"))
-}
-
-/// Returns what to write instead of the words of a pasted command after the program's name.
-fn advise_without_program(mut words: Vec<String>) -> String {
-    let output = words
-        .iter()
-        .position(|word| word == "-o" || word == "--output");
-    match output {
-        Some(at) if at + 1 < words.len() => {
-            let target = words.drain(at..at + 2).next_back();
-            let line = target.iter().chain(&words);
-            format!("write {}", quote_for_shell(line))
-        }
-        _ => String::from("write its name instead, as in all.svg --n 8"),
     }
 }
 

@@ -19,10 +19,7 @@ pub(crate) fn add_installed_fonts(
 ) -> CliResult {
     let mut installed = None;
     for _ in 0..MAX_FALLBACK_FONTS {
-        let Err(error) = layout(sheet) else {
-            break;
-        };
-        let Error::MissingGlyph { characters, .. } = &error else {
+        let Err(ref error @ Error::MissingGlyph { ref characters, .. }) = layout(sheet) else {
             break;
         };
         let installed = installed.get_or_insert_with(InstalledFonts::new);

@@ -96,11 +96,8 @@ impl<'s> Plan<'s> {
         let parts = tiling.map(|tiling| layout.tile_count(tiling)).transpose()?;
         Ok(DryRunReport {
             sizes: match all {
-                [boards] => vec![SizeReport::new(boards, layout.boards())],
-                _ => all
-                    .iter()
-                    .map(|boards| SizeReport::new(boards, boards.count))
-                    .collect(),
+                [boards] => vec![(boards.n, layout.boards())],
+                _ => all.iter().map(|boards| (boards.n, boards.count)).collect(),
             },
             queens: queens(all),
             grid: Some([layout.cols(), layout.rows()]),
@@ -129,10 +126,10 @@ impl<'s> Plan<'s> {
 }
 
 /// The results of a dry run for programs.
-#[derive(Serialize)]
+#[derive(Default, Serialize)]
 pub(crate) struct DryRunReport {
-    /// The boards of each size.
-    sizes: Vec<SizeReport>,
+    /// For each board size, n and the number of boards.
+    sizes: Vec<(usize, u64)>,
     /// Number of queens on all boards, or a lower bound.
     queens: u64,
     pages: u64,
@@ -151,20 +148,6 @@ pub(crate) struct DryRunReport {
     texts: Vec<(&'static str, [f64; 4], String)>,
     /// The left edge, the top edge and the side of the first boards.
     boards: Vec<[f64; 3]>,
-}
-
-/// The boards of one size in a dry run for programs.
-#[derive(Serialize)]
-pub(super) struct SizeReport {
-    n: usize,
-    count: u64,
-}
-
-impl SizeReport {
-    /// Returns the size of boards of which `count` are drawn.
-    pub(super) fn new(boards: &Boards<'_>, count: u64) -> SizeReport {
-        SizeReport { n: boards.n, count }
-    }
 }
 
 /// The number of boards whose positions are reported. On a page with more, they are too small to
@@ -195,18 +178,12 @@ impl DryRunReport {
         let boards = boards.map(|board| [board.x, board.y, board.side].map(number));
         let [width, height] = [width, height].map(|side| css(Measure { length: side, unit }));
         DryRunReport {
-            sizes: Vec::new(),
-            queens: 0,
             pages,
             width,
             height,
-            cell: None,
-            grid: None,
-            pixels: None,
-            printed: None,
-            bytes: None,
             texts: places.texts().filter_map(text).collect(),
             boards: boards.collect(),
+            ..DryRunReport::default()
         }
     }
 }

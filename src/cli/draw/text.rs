@@ -5,7 +5,7 @@ use nqueens_puzzle::words::pluralize;
 use nqueens_sheet::notation::{DataFormat, DataWriter, Header};
 
 use crate::cli::boards::source::Boards;
-use crate::cli::draw::plan::{SizeReport, check_limits, data_size, print_json, size_line};
+use crate::cli::draw::plan::{check_limits, data_size, print_json, size_line};
 use crate::cli::failure::CliResult;
 use crate::cli::job::build::Job;
 use crate::cli::job::target::Target;
@@ -18,8 +18,7 @@ pub(crate) fn write(job: &Job, boards: &Boards<'_>, format: DataFormat) -> CliRe
     let bytes = data_size(format, boards);
     if matches!(job.target, Target::Nowhere) {
         if job.as_json {
-            let sizes = [SizeReport::new(boards, boards.count)];
-            return print_json(&object! { sizes: sizes, bytes: bytes });
+            return print_json(&object! { sizes: [(boards.n, boards.count)], bytes: bytes });
         }
         return write_to_stdout(|out| {
             let text = boards.summary(boards.count) + &size_line(bytes);
