@@ -402,7 +402,6 @@ hint-id-prefix = Anfang der ids des SVG, wenn mehrere in einer Seite stehen
 hint-class = Nur Lösungen einer Symmetrieklasse
 hint-up-to = Eine Lösung je Bahn unter diesen Symmetrien
 hint-toroidal = Nur Lösungen, die auch auf dem Torus gelten: 28 für n = 7
-hint-no-three-in-line = Nur Lösungen ohne drei Damen auf einer Geraden
 hint-skip = Die ersten K Lösungen auslassen
 hint-take = Höchstens K Lösungen
 hint-sample = K zufällige Lösungen, alle gleich wahrscheinlich, bis n = 17

@@ -402,7 +402,6 @@ hint-id-prefix = Comienzo de los ids del SVG, si hay varios en una página
 hint-class = Solo soluciones de una clase de simetría
 hint-up-to = Una solución por órbita bajo estas simetrías
 hint-toroidal = Solo soluciones válidas también en un toro: 28 para n = 7
-hint-no-three-in-line = Solo soluciones sin tres reinas en línea recta
 hint-skip = Omitir las primeras K soluciones
 hint-take = Como máximo K soluciones
 hint-sample = K soluciones al azar, igual de probables, hasta n = 17

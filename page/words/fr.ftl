@@ -402,7 +402,6 @@ hint-id-prefix = Début des ids du SVG, si une page en contient plusieurs
 hint-class = Seulement les solutions d’une classe de symétrie
 hint-up-to = Une solution par orbite sous ces symétries
 hint-toroidal = Seulement les solutions valables aussi sur un tore : 28 pour n = 7
-hint-no-three-in-line = Seulement les solutions sans trois dames alignées
 hint-skip = Sauter les K premières solutions
 hint-take = Au plus K solutions
 hint-sample = K solutions au hasard, toutes aussi probables, jusqu’à n = 17

@@ -402,7 +402,6 @@ hint-id-prefix = 1ページに複数のSVGを置くときのidの頭
 hint-class = この対称性の解だけ
 hint-up-to = この対称性で同じものから1つだけ
 hint-toroidal = トーラス上でも成り立つ解だけ：n = 7で28通り
-hint-no-three-in-line = 3個が一直線に並ばない解だけ
 hint-skip = 最初のK個の解を飛ばす
 hint-take = 最大K個の解
 hint-sample = 無作為にK個、どの解も同じ確率（n = 17まで）

@@ -402,7 +402,6 @@ hint-id-prefix = Começo dos ids do SVG, se há vários em uma página
 hint-class = Só soluções de uma classe de simetria
 hint-up-to = Uma solução por órbita sob estas simetrias
 hint-toroidal = Só soluções válidas também em um toro: 28 para n = 7
-hint-no-three-in-line = Só soluções sem três rainhas em linha reta
 hint-skip = Pular as primeiras K soluções
 hint-take = No máximo K soluções
 hint-sample = K soluções ao acaso, igualmente prováveis, até n = 17

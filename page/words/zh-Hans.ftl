@@ -402,7 +402,6 @@ hint-id-prefix = 同一网页放多个SVG时id的前缀
 hint-class = 只要这一对称类别的解
 hint-up-to = 在这些对称下每个轨道取一个解
 hint-toroidal = 只要在环面上也成立的解：n = 7时28个
-hint-no-three-in-line = 只要没有三个皇后共线的解
 hint-skip = 跳过前K个解
 hint-take = 最多K个解
 hint-sample = 随机抽取K个解，概率相等（n不超过17）

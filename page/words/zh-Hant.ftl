@@ -402,7 +402,6 @@ hint-id-prefix = 同一網頁放多個SVG時id的前綴
 hint-class = 只要這一對稱類別的解
 hint-up-to = 在這些對稱下每個軌道取一個解
 hint-toroidal = 只要在環面上也成立的解：n = 7時28個
-hint-no-three-in-line = 只要沒有三個皇后共線的解
 hint-skip = 跳過前K個解
 hint-take = 最多K個解
 hint-sample = 隨機抽取K個解，機率相等（n不超過17）

@@ -43,12 +43,12 @@ mod programs;
 #[cfg(unix)]
 mod registries;
 mod sheets;
-mod strict;
 mod template_changes;
 #[cfg(target_os = "linux")]
 mod terminal;
 mod tint;
 mod titles;
+mod torus;
 mod unchecked;
 mod worksheet;
 

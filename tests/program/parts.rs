@@ -448,7 +448,6 @@ fn other_selections_are_counted() {
         ("6 --toroidal", 0),
         ("8 --class centrosymmetric", 4),
         ("8 --class centrosymmetric --up-to all", 1),
-        ("8 --no-three-in-line", 8),
         ("8 --place d4 --class ordinary", 8),
     ] {
         let rows = run(&format!("count {line} --format csv")).text();

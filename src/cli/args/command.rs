@@ -207,7 +207,7 @@ orbits under rotation and reflection; and the numbers of ordinary orbits (8
 solutions each), centrosymmetric orbits (4) and doubly centrosymmetric orbits (2).
 The only solution for n = 1 is a class of its own, an orbit of 1.
 
-With --up-to, --class, --place, --toroidal or --no-three-in-line there is one column:
+With --up-to, --class, --place or --toroidal there is one column:
 the number of solutions, or of orbits with --up-to.
 
 Without arguments, sizes are read from standard input, separated by spaces or
@@ -239,9 +239,6 @@ pub(crate) struct CountArgs {
     /// Count only solutions that are also valid on a torus (A007705)
     #[arg(long, add = rule().conflicts_with(&["only", "verify"]))]
     pub(crate) toroidal: bool,
-    /// Count only solutions with no three queens on a straight line, by listing them
-    #[arg(long, add = rule().conflicts_with(&["only", "verify"]))]
-    pub(crate) no_three_in_line: bool,
     /// Count the solutions again and compare with the published numbers
     #[arg(long, aliases = ["check", "compute", "recount", "anew"])]
     pub(crate) verify: bool,
@@ -293,8 +290,7 @@ impl CountArgs {
 
     /// True if an option restricts which solutions are counted.
     pub(crate) fn has_filter(&self) -> bool {
-        let rules = self.toroidal || self.no_three_in_line;
-        rules || self.up_to.is_some() || self.class.is_some() || !self.place.is_empty()
+        self.toroidal || self.up_to.is_some() || self.class.is_some() || !self.place.is_empty()
     }
 }
 

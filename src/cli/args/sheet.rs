@@ -80,9 +80,6 @@ pub(crate) struct SolutionArgs {
     /// Draw only solutions that are also valid on a torus, where diagonals continue at the opposite edge: 28 for n = 7
     #[arg(long, aliases = ["torus", "toroid", "modular"], add = rule().conflicts_with(&["from", "random"]))]
     pub(crate) toroidal: bool,
-    /// Draw only solutions with no three queens on a straight line of any slope
-    #[arg(long, add = rule().conflicts_with(&["from", "random"]))]
-    pub(crate) no_three_in_line: bool,
     /// Skip the first K solutions. Instant for all or fundamental solutions up to n = 17; otherwise the search has to pass them
     #[arg(long, alias = "offset", value_name = "K", value_parser = parse_number::<u64>,
         add = rule().needs(Requirement::OneSize).conflicts_with(&["random", "boards"]).except_values(&["0"]))]

@@ -155,9 +155,6 @@ fn selection(args: &SolutionArgs, n: usize, group: Group) -> CliResult<Selection
     if args.toroidal {
         selection = selection.toroidal();
     }
-    if args.no_three_in_line {
-        selection = selection.no_three_in_line();
-    }
     if let Some(skip) = args.skip {
         selection = selection.skip(skip);
     }

@@ -9,9 +9,9 @@ impl Selection {
     ///
     /// Up to n = 27 the number follows from published counts. From n = 28 on only the number of
     /// doubly centrosymmetric solutions is known, so the result may be [`Count::MoreThan`]. With
-    /// placed queens or additional rules the solutions are counted by a search, up to the end of
-    /// the list, except for all solutions on a torus, whose number is published. On large boards
-    /// with few placed queens this may take long.
+    /// placed queens or on a torus the solutions are counted by a search, up to the end of the
+    /// list, except for all solutions on a torus, whose number is published. On large boards with
+    /// few placed queens this may take long.
     pub fn count(&self) -> Count {
         let skip = self.skip_count();
         let end = skip.saturating_add(self.take_count().unwrap_or(u64::MAX));
@@ -69,11 +69,8 @@ impl Selection {
         let mut conditions = Vec::new();
         conditions.extend(self.only_class().map(|class| format!("is {class}")));
         conditions.extend(describe_queens(self.placed()));
-        if self.rules().toroidal {
+        if self.is_toroidal() {
             conditions.push(String::from("holds on a torus"));
-        }
-        if self.rules().no_three_in_line {
-            conditions.push(String::from("has no three queens in line"));
         }
         conditions.join(" and ")
     }

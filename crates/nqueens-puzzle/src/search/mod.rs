@@ -2,7 +2,7 @@
 //!
 //! Read `enumerate` first, the depth-first search by files. `batch` fills its last nine files at
 //! once, using the table in `endings`. The other searches are `orbits` (the least solution of each
-//! orbit), `symmetric` (solutions with a symmetry), `strict` (additional rules) and `random` (large
+//! orbit), `symmetric` (solutions with a symmetry), `torus` (solutions on a torus) and `random` (large
 //! boards, with the random numbers of `rng`).
 //!
 //! A `selection` describes a set of solutions, `stream` picks the search that finds it, and `list`
@@ -20,6 +20,6 @@ pub(crate) mod rng;
 pub(crate) mod seek;
 pub(crate) mod selection;
 pub(crate) mod stream;
-pub(crate) mod strict;
 pub(crate) mod symmetric;
+pub(crate) mod torus;
 pub(crate) mod visit;

@@ -2,7 +2,7 @@
 
 use crate::board::counts::Published;
 use crate::error::check_size;
-use crate::search::strict::ExtraRules;
+use crate::search::torus;
 use crate::{Class, Counts, Error, Group, MAX_N, Result, Square};
 
 /// A selection of the solutions for one board size.
@@ -40,7 +40,7 @@ pub struct Selection {
     group: Group,
     class: Option<Class>,
     placed: Vec<Square>,
-    rules: ExtraRules,
+    toroidal: bool,
     skip: u64,
     take: Option<u64>,
 }
@@ -57,7 +57,7 @@ impl Selection {
             group: Group::Identity,
             class: None,
             placed: Vec::new(),
-            rules: ExtraRules::default(),
+            toroidal: false,
             skip: 0,
             take: None,
         })
@@ -113,13 +113,7 @@ impl Selection {
     /// # Ok::<(), nqueens_puzzle::Error>(())
     /// ```
     pub fn toroidal(mut self) -> Selection {
-        self.rules.toroidal = true;
-        self
-    }
-
-    /// Keeps the solutions without three queens on a straight line, whatever its slope.
-    pub fn no_three_in_line(mut self) -> Selection {
-        self.rules.no_three_in_line = true;
+        self.toroidal = true;
         self
     }
 
@@ -181,23 +175,23 @@ impl Selection {
         self.take
     }
 
-    /// Returns true if counting needs a search, because there are placed queens or additional
-    /// rules.
+    /// Returns true if counting needs a search, because there are placed queens or the board
+    /// is a torus.
     pub fn is_counted_by_search(&self) -> bool {
-        !self.placed.is_empty() || self.rules.has_any()
+        !self.placed.is_empty() || self.toroidal
     }
 
     /// Returns true if it is known without a search that there are no solutions: on a torus there
     /// are none if n is divisible by 2 or 3 (Pólya, 1918).
     pub fn is_empty_by_rule(&self) -> bool {
-        self.rules.has_no_solution(self.n)
+        self.toroidal && torus::has_no_solution(self.n)
     }
 
-    pub(crate) fn rules(&self) -> ExtraRules {
-        self.rules
+    pub(crate) fn is_toroidal(&self) -> bool {
+        self.toroidal
     }
 
-    /// Returns true if the selection has neither a class nor placed queens nor additional rules.
+    /// Returns true if the selection has neither a class nor placed queens, and is not toroidal.
     pub(crate) fn is_unrestricted(&self) -> bool {
         self.class.is_none() && !self.is_counted_by_search()
     }
@@ -206,14 +200,10 @@ impl Selection {
     pub fn published_count(&self) -> Option<u64> {
         let counts = match self.class {
             _ if self.is_counted_by_search() => {
-                let torus = ExtraRules {
-                    toroidal: true,
-                    ..ExtraRules::default()
-                };
                 let is_published = self.class.is_none()
                     && self.group == Group::Identity
                     && self.placed.is_empty()
-                    && self.rules == torus;
+                    && self.toroidal;
                 return if is_published {
                     Published::Toroidal.for_board(self.n)
                 } else {

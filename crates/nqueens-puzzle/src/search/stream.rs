@@ -3,8 +3,8 @@
 use crate::search::enumerate::{AllowedSquares, DepthFirstSearch};
 use crate::search::orbits::{self, LeastSolutions};
 use crate::search::seek::{SeekStart, SeekTable};
-use crate::search::strict::StrictSearch;
 use crate::search::symmetric::SymmetricSearch;
+use crate::search::torus::TorusSearch;
 use crate::{Class, Group, Selection};
 
 /// The solutions of a selection before skipping and taking.
@@ -22,7 +22,7 @@ enum StreamSource {
     Search(Box<DepthFirstSearch>),
     Least(Box<LeastSolutions>),
     Symmetric(Box<SymmetricSearch>),
-    Strict(Box<StrictSearch>),
+    Torus(Box<TorusSearch>),
 }
 
 /// Conditions that the search does not check.
@@ -44,10 +44,9 @@ impl SolutionStream {
             group: selection.group(),
             allowed,
         };
-        let rules = selection.rules();
         let source = match selection.only_class() {
-            _ if rules.has_any() => {
-                StreamSource::Strict(Box::new(StrictSearch::new(&filter.allowed, rules)))
+            _ if selection.is_toroidal() => {
+                StreamSource::Torus(Box::new(TorusSearch::new(&filter.allowed)))
             }
             Some(
                 class @ (Class::Centrosymmetric | Class::DoublyCentrosymmetric | Class::Trivial),
@@ -83,7 +82,7 @@ impl SolutionStream {
                 StreamSource::Search(search) => (search.advance(), search.ranks()),
                 StreamSource::Least(least) => (least.advance(), least.ranks()),
                 StreamSource::Symmetric(search) => (search.advance(), search.ranks()),
-                StreamSource::Strict(search) => (search.advance(), search.ranks()),
+                StreamSource::Torus(search) => (search.advance(), search.ranks()),
             };
             if !found || self.filter.keeps(ranks) {
                 return found;
@@ -118,7 +117,7 @@ impl SolutionStream {
         match &mut self.source {
             StreamSource::Search(search) => search.start_at(&start.first),
             StreamSource::Least(least) => least.start_at(&start.first),
-            StreamSource::Symmetric(_) | StreamSource::Strict(_) => return 0,
+            StreamSource::Symmetric(_) | StreamSource::Torus(_) => return 0,
         }
         start.skipped
     }
@@ -129,7 +128,7 @@ impl SolutionStream {
             StreamSource::Search(search) => search.ranks(),
             StreamSource::Least(least) => least.ranks(),
             StreamSource::Symmetric(search) => search.ranks(),
-            StreamSource::Strict(search) => search.ranks(),
+            StreamSource::Torus(search) => search.ranks(),
         }
     }
 }

@@ -171,7 +171,6 @@ impl CountPrinter<'_> {
                 place: args.place.iter().map(Square::to_string).collect::<Vec<_>>(),
                 #[serde(flatten)] class: args.class.map(|class| object! { class: class.name() }),
                 #[serde(flatten)] toroidal: args.toroidal.then(|| object! { toroidal: true }),
-                #[serde(flatten)] lines: args.no_three_in_line.then(|| object! { no_three_in_line: true }),
             }
         })
     }
@@ -200,9 +199,6 @@ impl CountPrinter<'_> {
         }
         if args.toroidal {
             selection = selection.toroidal();
-        }
-        if args.no_three_in_line {
-            selection = selection.no_three_in_line();
         }
         let quiet = self.quiet || !selection.is_counted_by_search();
         let count = with_spinner(format!("counting n = {n}"), quiet, || selection.count());

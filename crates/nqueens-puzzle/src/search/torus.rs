@@ -1,41 +1,21 @@
-//! The search for solutions under additional rules.
+//! The search for solutions on a torus, where diagonals continue at the opposite edge.
 
 use crate::MAX_N;
 use crate::search::enumerate::AllowedSquares;
 
-/// Additional rules.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct ExtraRules {
-    /// Queens must not attack each other on a torus, where diagonals continue at the opposite
-    /// edge.
-    pub(crate) toroidal: bool,
-    /// No three queens may be on a straight line, whatever its slope.
-    pub(crate) no_three_in_line: bool,
-}
-
-impl ExtraRules {
-    /// Returns true if there is any rule.
-    pub(crate) fn has_any(self) -> bool {
-        self.toroidal || self.no_three_in_line
-    }
-
-    /// Returns true if it is known that there are no solutions: on a torus there are none if n is
-    /// divisible by 2 or 3 (Pólya, 1918).
-    pub(crate) fn has_no_solution(self, n: usize) -> bool {
-        self.toroidal && (n.is_multiple_of(2) || n.is_multiple_of(3))
-    }
+/// Returns true if there are no solutions on a torus: if n is divisible by 2 or 3 (Pólya, 1918).
+pub(crate) fn has_no_solution(n: usize) -> bool {
+    n.is_multiple_of(2) || n.is_multiple_of(3)
 }
 
 /// Blocked squares: the ranks of each file, as bits.
 type Blocked = [u32; MAX_N];
 
 /// A depth-first search over the files, from the left, that can be resumed after each solution.
-/// Each queen blocks squares on later files according to the rules, so that solutions need no
-/// filter.
+/// Each queen blocks squares on later files, so that solutions need no filter.
 #[derive(Clone, Debug)]
-pub(crate) struct StrictSearch {
+pub(crate) struct TorusSearch {
     n: usize,
-    rules: ExtraRules,
     /// The current file. Earlier files have queens.
     file: usize,
     /// The ranks still to be tried on each file up to the current one, and the squares blocked by
@@ -46,13 +26,12 @@ pub(crate) struct StrictSearch {
     allowed: Blocked,
 }
 
-impl StrictSearch {
+impl TorusSearch {
     /// Creates a search for the solutions on allowed squares.
-    pub(crate) fn new(allowed: &AllowedSquares, rules: ExtraRules) -> StrictSearch {
+    pub(crate) fn new(allowed: &AllowedSquares) -> TorusSearch {
         let n = allowed.n();
-        let mut search = StrictSearch {
+        let mut search = TorusSearch {
             n,
-            rules,
             file: 0,
             open: [0; MAX_N],
             blocked: vec![[0; MAX_N]; n],
@@ -60,7 +39,7 @@ impl StrictSearch {
             allowed: [0; MAX_N],
         };
         search.allowed[..n].copy_from_slice(allowed.ranks());
-        if !rules.has_no_solution(n) {
+        if !has_no_solution(n) {
             search.open[0] = search.allowed[0];
         }
         search
@@ -99,37 +78,11 @@ impl StrictSearch {
         let (n, file) = (self.n as i32, self.file);
         let rank = i32::from(self.ranks[file]);
         let mut blocked = self.blocked[file];
-        let on_board = |rank: i32| if (0..n).contains(&rank) { 1 << rank } else { 0 };
         for (distance, later) in (1..).zip(&mut blocked[file + 1..self.n]) {
             *later |= 1 << rank;
-            *later |= if self.rules.toroidal {
-                on_board((rank + distance) % n) | on_board((rank - distance).rem_euclid(n))
-            } else {
-                on_board(rank + distance) | on_board(rank - distance)
-            };
-        }
-        if self.rules.no_three_in_line {
-            for before in 0..file {
-                let (files, ranks) = (file - before, rank - i32::from(self.ranks[before]));
-                // The step between neighbouring squares of the line.
-                let step = gcd(files as u32, ranks.unsigned_abs());
-                let (files, ranks) = (files / step as usize, ranks / step as i32);
-                let mut next = rank + ranks;
-                for later in (file + files..self.n).step_by(files) {
-                    blocked[later] |= on_board(next);
-                    next += ranks;
-                }
-            }
+            *later |= 1 << ((rank + distance) % n) | 1 << (rank - distance).rem_euclid(n);
         }
         self.blocked[file + 1] = blocked;
-    }
-}
-
-/// The greatest common divisor.
-fn gcd(a: u32, b: u32) -> u32 {
-    match b {
-        0 => a,
-        _ => gcd(b, a % b),
     }
 }
 
@@ -151,23 +104,12 @@ mod tests {
             && differ(&|file| file + n - usize::from(ranks[file]))
     }
 
-    /// Checks the area of every triangle.
-    fn has_three_in_line(board: &Solution) -> bool {
-        let ranks: Vec<i64> = board.ranks().iter().map(|rank| i64::from(*rank)).collect();
-        let n = ranks.len();
-        let mut triples =
-            (0..n).flat_map(|a| (a + 1..n).flat_map(move |b| (b + 1..n).map(move |c| (a, b, c))));
-        triples.any(|(a, b, c)| {
-            (b - a) as i64 * (ranks[c] - ranks[a]) == (c - a) as i64 * (ranks[b] - ranks[a])
-        })
-    }
-
     fn list(selection: &Selection) -> Vec<Solution> {
         selection.solutions().collect()
     }
 
     #[test]
-    fn finds_the_solutions_that_obey_the_rules() {
+    fn finds_the_solutions_on_a_torus() {
         for n in 1..=10 {
             for group in Group::ALL {
                 let all = Selection::new(n).unwrap().up_to(group);
@@ -177,14 +119,6 @@ mod tests {
                     torus.collect::<Vec<_>>(),
                     "n = {n}"
                 );
-                let lines = list(&all)
-                    .into_iter()
-                    .filter(|board| !has_three_in_line(board));
-                let lines: Vec<_> = lines.collect();
-                assert_eq!(list(&all.clone().no_three_in_line()), lines, "n = {n}");
-                let both = lines.into_iter().filter(is_toroidal);
-                let found = list(&all.toroidal().no_three_in_line());
-                assert_eq!(found, both.collect::<Vec<_>>(), "n = {n}");
             }
         }
     }
@@ -206,24 +140,21 @@ mod tests {
     }
 
     #[test]
-    fn rules_combine_with_other_conditions() {
-        let lines = Selection::new(9).unwrap().no_three_in_line();
-        let all = list(&lines);
-        assert_eq!(lines.count().exact(), Some(all.len() as u64));
-        assert_eq!(list(&lines.clone().skip(3).take(2)), all[3..5]);
-        let halves = [1, 2].map(|part| list(&lines.clone().shard(part, 2).unwrap()));
+    fn torus_combines_with_other_conditions() {
+        let torus = Selection::new(11).unwrap().toroidal();
+        let all = list(&torus);
+        assert_eq!(torus.count().exact(), Some(all.len() as u64));
+        assert_eq!(list(&torus.clone().skip(3).take(2)), all[3..5]);
+        let halves = [1, 2].map(|part| list(&torus.clone().shard(part, 2).unwrap()));
         assert_eq!(halves.concat(), all);
         let square = crate::Square { file: 3, rank: 0 };
-        let placed = lines.clone().place(&[square]).unwrap();
+        let placed = torus.clone().place(&[square]).unwrap();
         let with_queen = all.iter().filter(|board| board.ranks()[3] == 0);
         assert_eq!(list(&placed), with_queen.cloned().collect::<Vec<_>>());
-        let ten = Selection::new(10).unwrap().no_three_in_line();
         for class in Class::ALL {
-            let of_class = list(&ten)
-                .into_iter()
-                .filter(|board| board.class() == class);
+            let of_class = all.iter().cloned().filter(|board| board.class() == class);
             let of_class: Vec<_> = of_class.collect();
-            assert_eq!(list(&ten.clone().class(class)), of_class, "{class}");
+            assert_eq!(list(&torus.clone().class(class)), of_class, "{class}");
         }
     }
 }
