@@ -13,7 +13,6 @@ const crc32 = (text) => ~toLatin1(text).reduce((crc, byte) => [0, 1, 2, 3, 4, 5,
 const pngChunk = (chunk) => bigEndian(chunk.length - 4) + chunk + bigEndian(crc32(chunk));
 /** Returns a comment in blocks of 255 characters, each preceded by its length. */
 const gifComment = (text) => `!\xfe${text.padEnd(255 * Math.ceil(text.length / 255)).replace(/.{255}/g, "\xff$&")}\0`;
-const png = [(text) => pngChunk(`tEXtComment\0${text}`), /[^]{4}IEND[^]{4}$/];
 
 /** A function that writes a comment, and the end of the file that the comment precedes, by format. */
 const COMMENTS = {
@@ -21,8 +20,7 @@ const COMMENTS = {
   html: [(text) => `<!--${text}-->\n`, /$/],
   // A PDF reader looks for these lines at the end of the file.
   pdf: [(text) => `%${text}\n`, /startxref\s[^]*$/],
-  png,
-  apng: png,
+  png: [(text) => pngChunk(`tEXtComment\0${text}`), /[^]{4}IEND[^]{4}$/],
   gif: [gifComment, /;$/],
 };
 

@@ -190,5 +190,5 @@ export function formatOf(line) {
 
 /** Returns true if the output of a line is animated. */
 export function isFilm(line) {
-  return line.has("--animate") || /^(gif|apng)$/.test(formatOf(line));
+  return line.has("--animate") || formatOf(line) === "gif";
 }

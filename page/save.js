@@ -23,7 +23,7 @@ export class Save {
       if (page.stage.drawnLine) act();
     });
     for (const { id, dataset } of document.querySelectorAll("[data-embed]")) click(id, () => this.embed(dataset.embed));
-    for (const format of ["svg", "png", "pdf", "gif", "apng"]) click(`save-${format}`, () => this.download(format));
+    for (const format of ["svg", "png", "pdf", "gif"]) click(`save-${format}`, () => this.download(format));
     click("download", () => (page.stage.view === "text" ? this.#save(this.fileName(dataExtension(page.line)), page.stage.data) : this.download(downloadFormat(page.line))));
     click("copy-data", () => this.copy(new TextDecoder().decode(page.stage.data)));
     click("copy-picture", () => this.copyPicture());
@@ -67,7 +67,7 @@ export class Save {
       line.set(page.line.has("--paper") ? "--dpi" : name, page.line.has("--paper") ? String(96 * Number(value)) : value);
     }
     // Animations are for screens.
-    if (/gif|apng/.test(format) && line.has("--paper") && !line.has("--dpi")) line.set("--dpi", String(dpiOf(page.stage.plan)));
+    if (format === "gif" && line.has("--paper") && !line.has("--dpi")) line.set("--dpi", String(dpiOf(page.stage.plan)));
     const name = this.fileName(format, line);
     // The program refuses to overwrite its input.
     const output = page.engine.files.has(name) ? `new-${name}` : name;

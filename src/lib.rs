@@ -1,5 +1,5 @@
 //! Draws solutions of the n-queens puzzle: posters, figures, worksheets and images for documentation as
-//! SVG, PDF or PNG, animations as SVG, GIF or APNG, and an interactive page as HTML. It also writes and
+//! SVG, PDF or PNG, animations as SVG or GIF, and an interactive page as HTML. It also writes and
 //! reads solutions as data.
 //!
 //! # Quick start

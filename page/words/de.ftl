@@ -230,7 +230,6 @@ png-large = Groß
 download = Herunterladen
 download-other = Andere Formate
 as-gif = GIF (bewegt)
-as-apng = APNG (bewegt)
 download-as = { $format } herunterladen
 download-page = Seite herunterladen (HTML)
 stop = Anhalten

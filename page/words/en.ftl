@@ -231,7 +231,6 @@ png-large = Large
 download = Download
 download-other = Other formats
 as-gif = GIF (animated)
-as-apng = APNG (animated)
 download-as = Download { $format }
 download-page = Download page (HTML)
 stop = Stop

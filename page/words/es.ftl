@@ -230,7 +230,6 @@ png-large = Grande
 download = Descargar
 download-other = Otros formatos
 as-gif = GIF (animado)
-as-apng = APNG (animado)
 download-as = Descargar { $format }
 download-page = Descargar página (HTML)
 stop = Detener

@@ -230,7 +230,6 @@ png-large = Grand
 download = Télécharger
 download-other = Autres formats
 as-gif = GIF (animé)
-as-apng = APNG (animé)
 download-as = Télécharger en { $format }
 download-page = Télécharger la page (HTML)
 stop = Arrêter

@@ -230,7 +230,6 @@ png-large = 大
 download = ダウンロード
 download-other = ほかの形式
 as-gif = GIF（動画）
-as-apng = APNG（動画）
 download-as = { $format }をダウンロード
 download-page = ページをダウンロード（HTML）
 stop = 中止

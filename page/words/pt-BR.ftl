@@ -230,7 +230,6 @@ png-large = Grande
 download = Baixar
 download-other = Outros formatos
 as-gif = GIF (animado)
-as-apng = APNG (animado)
 download-as = Baixar { $format }
 download-page = Baixar página (HTML)
 stop = Parar

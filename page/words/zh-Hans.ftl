@@ -230,7 +230,6 @@ png-large = 大
 download = 下载
 download-other = 其他格式
 as-gif = GIF（动画）
-as-apng = APNG（动画）
 download-as = 下载{ $format }
 download-page = 下载网页（HTML）
 stop = 停止

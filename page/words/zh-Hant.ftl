@@ -230,7 +230,6 @@ png-large = 大
 download = 下載
 download-other = 其他格式
 as-gif = GIF（動畫）
-as-apng = APNG（動畫）
 download-as = 下載{ $format }
 download-page = 下載網頁（HTML）
 stop = 停止

@@ -16,7 +16,7 @@ use crate::template::look::FileIndex;
 use crate::units::distance::Distance;
 use crate::write::compress::Gzip;
 use crate::write::format::{Motion, Timing};
-use crate::write::frames::{FrameCanvas, Frames, Pixel, write_apng, write_gif};
+use crate::write::frames::{FrameCanvas, Frames, Pixel, write_gif};
 use crate::write::png::full_page;
 use crate::write::svg::animated::{AnimationItems, Turn};
 use crate::{AnimationFormat, Error, Resolution, Result, Symmetry, Template};
@@ -66,29 +66,24 @@ pub(super) fn write<W: Write>(
                 .write(&source.page()?, style, timing, text, out)?;
             out.finish()
         }
-        AnimationFormat::Apng(resolution) => with_frames(source, *resolution, |frames, opaque| {
-            write_apng(frames, opaque, *resolution, timing, text, out)
-        }),
-        AnimationFormat::Gif(resolution) => with_frames(source, *resolution, |frames, opaque| {
-            if opaque {
-                write_gif(frames, timing, out)
-            } else {
-                Err(Error::conflict(
-                    "a GIF needs a background: choose a colour for it",
-                    &["background"],
-                ))
-            }
-        }),
+        AnimationFormat::Gif(resolution) => write_frames(source, *resolution, timing, out),
     }
 }
 
-/// Calls `then` with the frames in pixels; its second argument is true if they are opaque.
-fn with_frames<W>(
+/// Draws the frames in pixels and writes them as a GIF.
+fn write_frames<W: Write>(
     source: &dyn AnimationSource,
     resolution: Resolution,
-    then: impl FnOnce(&Frames<'_>, bool) -> Result<W>,
+    timing: &Timing,
+    out: W,
 ) -> Result<W> {
     let (animation, page) = (source.animation()?, source.page()?);
+    if page.ground.is_none() {
+        return Err(Error::conflict(
+            "a GIF needs a background: choose a colour for it",
+            &["background"],
+        ));
+    }
     let (width, height) = full_page::raster_size(&page, resolution)?;
     let check = |pixels: u64, max: u64| {
         if pixels > max {
@@ -108,7 +103,7 @@ fn with_frames<W>(
         count: animation.frame_count(),
         draw: &draw,
     };
-    then(&frames, page.ground.is_some())
+    write_gif(&frames, timing, out)
 }
 
 /// Collects the boards of a page for an animation in which they appear one after the other.

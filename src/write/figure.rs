@@ -64,11 +64,9 @@ impl FigureLayout {
     /// [`Error::Pixels`](crate::Error::Pixels) if a page has too many.
     pub fn check(&self, format: &Format) -> Result<()> {
         let resolution = match format {
-            Format::Png(resolution)
-            | Format::Animated(
-                AnimationFormat::Apng(resolution) | AnimationFormat::Gif(resolution),
-                _,
-            ) => *resolution,
+            Format::Png(resolution) | Format::Animated(AnimationFormat::Gif(resolution), _) => {
+                *resolution
+            }
             _ => return Ok(()),
         };
         png::writer::size(&self.page(0)?, resolution).map(drop)

@@ -36,8 +36,6 @@ pub enum AnimationFormat {
     Svg(SvgStyle),
     /// Animated SVG, compressed with gzip.
     Svgz(SvgStyle),
-    /// Animated PNG, at a resolution.
-    Apng(Resolution),
     /// GIF, at a resolution.
     Gif(Resolution),
 }

@@ -172,10 +172,7 @@ impl Layout<'_> {
             Format::Animated(AnimationFormat::Svg(_), _) => sample.animated_svg_bytes(),
             Format::Animated(AnimationFormat::Svgz(_), _) => zipped(sample.animated_svg_bytes()),
             // Each board once, plus some bytes for each frame.
-            Format::Animated(
-                AnimationFormat::Apng(resolution) | AnimationFormat::Gif(resolution),
-                _,
-            ) => {
+            Format::Animated(AnimationFormat::Gif(resolution), _) => {
                 self.pixels(*resolution)?;
                 2.0 * sample.png_bytes(*resolution) + 200.0 * self.boards() as f64
             }

@@ -252,7 +252,7 @@ fn languages_and_descriptions_have_an_effect() {
     for line in ["--n 4 --paper 40x60mm", "figure trace --n 4 --to-first"] {
         assert!(drawn(line) != drawn(&format!("{line} --lang de")), "{line}");
     }
-    for format in ["svg", "apng", "png", "pdf"] {
+    for format in ["svg", "png", "pdf"] {
         let drawn =
             |line: &str| run(&format!("--n 4 --cell 8px {line} --format {format}")).success();
         let plain = drawn("");

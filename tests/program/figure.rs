@@ -391,7 +391,6 @@ fn searches_are_animated() {
     for (args, begins) in [
         ("--format svg --scheme auto --loop", &b"<svg "[..]),
         ("--format svgz --seconds 20", &[0x1f, 0x8b]),
-        ("--format apng --scale 0.5", b"\x89PNG"),
         ("--format gif --scale 0.5 --loop", b"GIF89a"),
         ("--format pdf", b"%PDF-1.5"),
         ("--format png --pages 3", b"\x89PNG"),
@@ -401,10 +400,8 @@ fn searches_are_animated() {
         assert!(bytes.starts_with(begins), "{args}");
         assert!(bytes == run(&args).success(), "{args}");
     }
-    for format in ["apng", "gif"] {
-        let args = format!("figure trace --steps 5-9 --format {format}");
-        assert!(run(&args).success() == run(&format!("{args} --n 4 --animate")).success());
-    }
+    let args = "figure trace --steps 5-9 --format gif";
+    assert!(run(args).success() == run(&format!("{args} --n 4 --animate")).success());
     let svg = run("figure trace --n 4 --animate --steps 5-9 --seconds 20").text();
     assert!(
         svg.contains(" 20s step-end}") && !svg.contains("infinite"),
@@ -425,17 +422,12 @@ fn sheets_are_animated() {
             &[0x1f, 0x8b],
         ),
         (
-            "--n 6 --animate --format apng --cell 8px --caption digits",
-            b"\x89PNG",
-        ),
-        (
             "--n 6 --animate --format gif --cell 8px --coordinates --loop",
             b"GIF89a",
         ),
         ("--n 8 --animate --group-by class --paper a4", b"<svg "),
         // Formats that only support animation need no option.
         ("--n 8 --format gif", b"GIF89a"),
-        ("--n 6 --format apng --loop --seconds 3", b"\x89PNG"),
         ("--n 4..6 --animate --paper a5", b"<svg "),
     ] {
         let bytes = run(args).success();
@@ -455,7 +447,7 @@ fn sheets_are_animated() {
     assert!((12 << 20..=16 << 20).contains(&all), "{pixels}");
     let usual = run("--n 8 --format gif --dry-run").text();
     assert!(usual.contains("pixels: 2244 x 1516\n"), "{usual}");
-    let dry = run("--n 6 --animate --format apng --dry-run").text();
+    let dry = run("--n 6 --animate --format gif --dry-run").text();
     assert!(
         dry.contains("pixels: ") && dry.contains("bytes: about"),
         "{dry}"

@@ -392,7 +392,7 @@ fn assert_advice_suits_blocks(step: usize) {
             "with -o",
             " -o ",
             "--system-fonts",
-            "apng",
+            "gif",
             "PDF",
             "--check",
             "--emit ",

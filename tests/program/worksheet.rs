@@ -87,7 +87,7 @@ fn columns_are_limited_to_the_number_of_tasks() {
 #[test]
 fn help_lists_worksheet_options() {
     let help = run("worksheet --help").text();
-    for foreign in ["figure", "html", "apng", "gif:", "--width"] {
+    for foreign in ["figure", "html", "gif:", "--width"] {
         assert!(!help.contains(foreign), "{foreign}");
     }
     assert!(help.contains("The data of the worksheet as text"));

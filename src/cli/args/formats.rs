@@ -32,9 +32,7 @@ pub(crate) enum FormatName {
     Gift,
     /// An interactive page to step through a search (figure trace only)
     Html,
-    /// An animated raster image
-    Apng,
-    /// An animated raster image with 256 colours, for viewers that do not support APNG
+    /// An animated raster image with 256 colours
     Gif,
 }
 
@@ -48,7 +46,7 @@ pub(crate) enum DrawingKind {
 
 impl FormatName {
     /// File extensions and their formats.
-    const EXTENSIONS: [(&str, FormatName); 14] = [
+    const EXTENSIONS: [(&str, FormatName); 13] = [
         ("svg", FormatName::Svg),
         ("pdf", FormatName::Pdf),
         ("svgz", FormatName::Svgz),
@@ -61,7 +59,6 @@ impl FormatName {
         ("fen", FormatName::Fen),
         ("gift", FormatName::Gift),
         ("html", FormatName::Html),
-        ("apng", FormatName::Apng),
         ("gif", FormatName::Gif),
     ];
 
@@ -72,7 +69,7 @@ impl FormatName {
             FormatName::Permutation | FormatName::Jsonl | FormatName::Fen => {
                 drawn == DrawingKind::Boards
             }
-            FormatName::Csv | FormatName::Apng | FormatName::Gif => drawn != DrawingKind::Worksheet,
+            FormatName::Csv | FormatName::Gif => drawn != DrawingKind::Worksheet,
             _ => true,
         }
     }
@@ -90,9 +87,6 @@ impl FormatName {
                 FormatName::Json if is_figure => value.help("The data of the figure as JSON"),
                 FormatName::Csv if is_figure => {
                     value.help("The data of the figure as a table (posters only)")
-                }
-                FormatName::Apng if is_figure => {
-                    value.help("An animated raster image (figure trace only)")
                 }
                 _ => value,
             })
@@ -144,7 +138,7 @@ impl FormatName {
 
     /// True for formats that are always animated.
     pub(crate) fn is_animation(self) -> bool {
-        matches!(self, FormatName::Apng | FormatName::Gif)
+        self == FormatName::Gif
     }
 }
 
@@ -211,7 +205,7 @@ impl Formats {
             Formats::Pdf => "pdf",
             Formats::Pixels => "png",
             Formats::SvgAndPng => "svg or png",
-            Formats::Steps | Formats::Animated => "svg, apng or gif",
+            Formats::Steps | Formats::Animated => "svg or gif",
             Formats::Permutation => "permutation",
             Formats::Text => "text",
         }

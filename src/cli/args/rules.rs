@@ -431,7 +431,7 @@ impl Requirement {
                 "has no effect on static output: add --animate, or leave it out"
             }
             Requirement::Animation => {
-                "has no effect on static output: add --animate, or choose the format apng or gif"
+                "has no effect on static output: add --animate, or choose the format gif"
             }
             Requirement::Pages => {
                 "has no effect on animations and interactive pages: choose steps with --steps"

@@ -141,7 +141,7 @@ pub(crate) enum TextName {
 /// Options of animations.
 #[derive(clap::Args, Debug)]
 pub(crate) struct MotionArgs {
-    /// Animate (the default for APNG and GIF): show boards one after another (in SVG, the boards of an
+    /// Animate (the default for GIF): show boards one after another (in SVG, the boards of an
     /// orbit rotate and mirror), or the steps of figure trace or tree (PDF: a page for each step)
     #[arg(long, aliases = ["animation", "animated", "anim", "moving"], add = rule().for_formats(Formats::Steps))]
     pub(crate) animate: bool,

@@ -26,9 +26,7 @@ const MAX_SIDE: u64 = u16::MAX as u64;
 
 /// Picks the largest cell that an animation allows, if `--cell` is not given.
 pub(super) fn fit_animation_cell(sheet: &mut Sheet, contents: &Contents, format: &Format) {
-    let Format::Animated(AnimationFormat::Apng(resolution) | AnimationFormat::Gif(resolution), _) =
-        format
-    else {
+    let Format::Animated(AnimationFormat::Gif(resolution), _) = format else {
         return;
     };
     if sheet.cell.is_some() || sheet.paper.is_some() {
@@ -370,7 +368,7 @@ fn resolution(format: &Format) -> Option<Resolution> {
         Format::Pdf(_) => None,
         Format::Png(resolution)
         | Format::Animated(
-            AnimationFormat::Apng(resolution) | AnimationFormat::Gif(resolution),
+            AnimationFormat::Gif(resolution),
             _,
         ) => Some(*resolution),
         _ => Some(Resolution::default()),

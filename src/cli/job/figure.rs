@@ -36,7 +36,7 @@ pub(super) fn product(
     if format.is_animation() && !is_animated {
         return Err(usage_failure_of(
             FailureKind::UnsupportedFormat,
-            "only the figures trace and tree can be animated as apng or gif: choose another format",
+            "only the figures trace and tree can be animated as gif: choose another format",
         ));
     }
     let is_data = data.is_some();

@@ -93,7 +93,6 @@ pub(super) fn picture_format(
     let format = match name {
         FormatName::Svg if is_animated => AnimationFormat::Svg(svg(shared)),
         FormatName::Svgz if is_animated => AnimationFormat::Svgz(svg(shared)),
-        FormatName::Apng => AnimationFormat::Apng(pixels()?),
         FormatName::Gif => AnimationFormat::Gif(pixels()?),
         FormatName::Png => return Ok(Format::Png(pixels()?)),
         FormatName::Svgz => return Ok(Format::Svgz(svg(shared))),

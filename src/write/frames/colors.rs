@@ -34,8 +34,6 @@ pub(super) struct Colors {
     colors: ColorNumbers,
     /// The palette index of each of these colours.
     numbers: Vec<u8>,
-    /// True if every colour is in the palette.
-    pub(super) exact: bool,
 }
 
 impl Colors {
@@ -59,7 +57,6 @@ impl Colors {
         // The most frequent first; equally frequent colours are sorted by value.
         colors.sort_by_key(|color| (Reverse(counts[known.0[color]]), *color));
         let mut palette = colors.clone();
-        let exact = palette.len() <= MAX_COLORS;
         if palette.len() > MAX_COLORS {
             palette.truncate(FREQUENT);
             let distance_to = |palette: &[[u8; 3]], color: &[u8; 3]| {
@@ -97,7 +94,6 @@ impl Colors {
             palette,
             colors: known,
             numbers,
-            exact,
         }
     }
 
@@ -107,16 +103,6 @@ impl Colors {
             let number = run[0].map(|pixel| self.numbers[self.colors.number(rgb(&pixel))]);
             numbers.resize(numbers.len() + run.len(), number.unwrap_or(UNCHANGED));
         }
-    }
-
-    /// Returns a colour that no pixel has.
-    pub(super) fn unused_color(&self) -> [u8; 3] {
-        let mut candidates = (0..=u32::MAX).map(|value| {
-            let [red, green, blue, _] = value.to_le_bytes();
-            [red, green, blue]
-        });
-        let unused = candidates.find(|color| !self.colors.0.contains_key(color));
-        unused.unwrap_or_default()
     }
 }
 

@@ -45,37 +45,14 @@ struct Part {
     delay: u64,
 }
 
-/// Draws a part onto a picture. If `over`, transparent pixels keep what is below.
-fn draw_part(picture: &mut [[u8; 4]], width: usize, part: &Part, over: bool) {
+/// Draws a part over a picture.
+fn draw_part(picture: &mut [[u8; 4]], width: usize, part: &Part) {
     for (index, pixel) in part.pixels.iter().enumerate() {
         let (x, y) = (index % part.size.0, index / part.size.0);
-        if !over || pixel[3] > 0 {
+        if pixel[3] > 0 {
             picture[(part.place.1 + y) * width + part.place.0 + x] = *pixel;
         }
     }
-}
-
-fn apng(file: &[u8]) -> (usize, u32, Vec<Part>) {
-    let mut decoder = png::Decoder::new(std::io::Cursor::new(file));
-    decoder.set_transformations(png::Transformations::EXPAND | png::Transformations::ALPHA);
-    let mut reader = decoder.read_info().unwrap();
-    let animation = *reader.info().animation_control().unwrap();
-    let width = reader.info().width as usize;
-    let mut parts = Vec::new();
-    for _ in 0..animation.num_frames {
-        let mut bytes = vec![0; reader.output_buffer_size().unwrap()];
-        let frame = reader.next_frame(&mut bytes).unwrap();
-        let control = *reader.info().frame_control().unwrap();
-        let size = (frame.width as usize, frame.height as usize);
-        let pixels = bytes[..size.0 * size.1 * 4].chunks_exact(4);
-        parts.push(Part {
-            place: (control.x_offset as usize, control.y_offset as usize),
-            size,
-            pixels: pixels.map(|pixel| pixel.try_into().unwrap()).collect(),
-            delay: u64::from(control.delay_num) * 100 / u64::from(control.delay_den),
-        });
-    }
-    (width, animation.num_plays, parts)
 }
 
 fn gif(file: &[u8]) -> (usize, bool, Vec<Part>) {
@@ -98,14 +75,14 @@ fn gif(file: &[u8]) -> (usize, bool, Vec<Part>) {
 
 /// The largest difference between a channel of the frames and of the steps. Asserts that each
 /// colour has the same counterpart in all frames.
-fn difference(layout: &FigureLayout, width: usize, parts: &[Part], over: bool) -> u8 {
+fn difference(layout: &FigureLayout, width: usize, parts: &[Part]) -> u8 {
     let mut picture = vec![[0; 4]; width * parts[0].size.1];
     let mut known = BTreeMap::new();
     assert_eq!(parts.len() as u64, layout.pages());
     assert_eq!(parts[0].size.0, width);
     let mut worst = 0;
     for (part, page) in parts.iter().zip(1..) {
-        draw_part(&mut picture, width, part, over);
+        draw_part(&mut picture, width, part);
         let wanted = page_picture(layout, page);
         assert_eq!(wanted.width, width);
         for (frame, other) in picture.iter().zip(wanted.bytes.chunks_exact(4)) {
@@ -123,45 +100,15 @@ fn difference(layout: &FigureLayout, width: usize, parts: &[Part], over: bool) -
 }
 
 #[test]
-fn every_png_frame_is_the_picture_of_its_step() {
-    let format = AnimationFormat::Apng(Resolution::default());
-    let scope = Scope::new(4).unwrap();
-    for film in [
-        Film::from_scope(scope.clone()).steps(20..=27),
-        Film::from_scope(scope.with_order(SearchOrder::File)).steps(70..=72),
-        Film::from_scope(Scope::new(5).unwrap()).steps(9..=14),
-    ] {
-        let layout = Figure::from(film).layout(&Sheet::default()).unwrap();
-        let motion = Motion::default().seconds(12.0).unwrap();
-        let (width, plays, parts) = apng(&animate(&layout, &format, &motion));
-        assert_eq!(difference(&layout, width, &parts, true), 0);
-        assert_eq!(plays, 1);
-        assert_eq!(parts.iter().map(|part| part.delay).sum::<u64>(), 1200);
-        // Later frames contain only the changes.
-        let first = parts[0].pixels.len();
-        assert!(parts[1..].iter().all(|part| part.pixels.len() < first));
-        assert!(parts[1].place > (0, 0));
-    }
-}
-
-#[test]
-fn png_frames_without_background_are_exact() {
+fn gifs_need_a_background() {
     let film = Film::from_scope(Scope::new(4).unwrap().to_first()).steps(5..=9);
     let sheet = Sheet {
         background: Background::None,
         ..Sheet::default()
     };
     let layout = Figure::from(film).layout(&sheet).unwrap();
-    let motion = Motion::default().repeats(true);
-    let format = AnimationFormat::Apng(Resolution::default());
-    let (width, plays, parts) = apng(&animate(&layout, &format, &motion));
-    assert_eq!(difference(&layout, width, &parts, false), 0);
-    assert_eq!(plays, 0);
-    let gif = layout.animate(
-        &AnimationFormat::Gif(Resolution::default()),
-        &motion,
-        Vec::new(),
-    );
+    let format = AnimationFormat::Gif(Resolution::default());
+    let gif = layout.animate(&format, &Motion::default(), Vec::new());
     assert!(
         matches!(gif, Err(Error::Settings { message, .. }) if message.contains("a GIF needs a background"))
     );
@@ -169,18 +116,27 @@ fn png_frames_without_background_are_exact() {
 
 #[test]
 fn every_gif_frame_is_close_to_the_picture_of_its_step() {
-    let film = Film::new(4).unwrap().steps(20..=31);
-    let layout = Figure::from(film).layout(&Sheet::default()).unwrap();
     let format = AnimationFormat::Gif(Resolution::default());
     let motion = Motion::default().seconds(12.0).unwrap();
-    let (width, repeats, parts) = gif(&animate(&layout, &format, &motion.repeats(true)));
-    assert!(repeats);
-    let worst = difference(&layout, width, &parts, true);
-    assert!(worst <= 20, "{worst}");
-    let total: u64 = parts.iter().map(|part| part.delay).sum();
-    assert_eq!(total, 1200);
-    let (_, repeats, _) = gif(&animate(&layout, &format, &motion));
-    assert!(!repeats);
+    let scope = Scope::new(4).unwrap();
+    for film in [
+        Film::from_scope(scope.clone()).steps(20..=31),
+        Film::from_scope(scope.with_order(SearchOrder::File)).steps(70..=72),
+        Film::from_scope(Scope::new(5).unwrap()).steps(9..=14),
+    ] {
+        let layout = Figure::from(film).layout(&Sheet::default()).unwrap();
+        let (width, repeats, parts) = gif(&animate(&layout, &format, &motion.repeats(true)));
+        assert!(repeats);
+        let worst = difference(&layout, width, &parts);
+        assert!(worst <= 20, "{worst}");
+        assert_eq!(parts.iter().map(|part| part.delay).sum::<u64>(), 1200);
+        // Later frames contain only the changes.
+        let first = parts[0].pixels.len();
+        assert!(parts[1..].iter().all(|part| part.pixels.len() < first));
+        assert!(parts[1].place > (0, 0));
+        let (_, repeats, _) = gif(&animate(&layout, &format, &motion));
+        assert!(!repeats);
+    }
     let soon = Motion::default().seconds(1.0).unwrap();
     let eight = Film::from_scope(Scope::new(8).unwrap().to_first()).steps(1..=60);
     let eight = Figure::from(eight).layout(&Sheet::default()).unwrap();
@@ -195,7 +151,7 @@ fn gifs_with_few_colours_are_exact() {
     let layout = layout(Scope::new(1).unwrap());
     let format = AnimationFormat::Gif(Resolution::default());
     let (width, _, parts) = gif(&animate(&layout, &format, &Motion::default()));
-    assert_eq!(difference(&layout, width, &parts, true), 0);
+    assert_eq!(difference(&layout, width, &parts), 0);
 }
 
 #[test]
@@ -249,7 +205,6 @@ fn repeated_frames_are_small() {
     let layout = Figure::from(film).layout(&Sheet::default()).unwrap();
     let bytes = |format| animate(&layout, &format, &Motion::default()).len();
     assert!(bytes(AnimationFormat::Gif(Resolution::default())) < 108_000);
-    assert!(bytes(AnimationFormat::Apng(Resolution::default())) < 125_000);
 }
 
 #[test]
@@ -320,13 +275,13 @@ fn count_different_pixels<'p>(
 fn assert_sheet_moves(draw: impl Fn(&Format) -> Vec<u8>, boards: usize, shades: u8) {
     let still = Picture::decode(&draw(&Format::Png(Resolution::default()))).0;
     let moving = |format| Format::Animated(format, Motion::default());
-    let (width, _, parts) = apng(&draw(&moving(AnimationFormat::Apng(Resolution::default()))));
+    let (width, _, parts) = gif(&draw(&moving(AnimationFormat::Gif(Resolution::default()))));
     assert_eq!(parts.len(), boards);
     let mut picture = vec![[0; 4]; width * parts[0].size.1];
     let mut before = usize::MAX;
     let pixels = || still.bytes.chunks_exact(4);
     for part in &parts {
-        draw_part(&mut picture, width, part, true);
+        draw_part(&mut picture, width, part);
         let frame = picture.iter().map(<[u8; 4]>::as_slice);
         let left = count_different_pixels(frame, pixels(), shades);
         // Each board reduces the difference from the sheet.
@@ -411,10 +366,10 @@ fn boards_appear_in_their_places() {
         };
         let six = Selection::new(6).unwrap();
         let draw = |format: &Format| draw(&six, &sheet, format, Vec::new()).unwrap();
-        let format = AnimationFormat::Apng(Resolution::default());
-        let (width, _, parts) = apng(&draw(&Format::Animated(format, Motion::default())));
+        let format = AnimationFormat::Gif(Resolution::default());
+        let (width, _, parts) = gif(&draw(&Format::Animated(format, Motion::default())));
         let mut first = vec![[0; 4]; width * parts[0].size.1];
-        draw_part(&mut first, width, &parts[0], true);
+        draw_part(&mut first, width, &parts[0]);
         let still = Picture::decode(&draw(&Format::Png(Resolution::default()))).0;
         let page = sheet.template.page_color();
         let far = |pixel: &[u8]| {

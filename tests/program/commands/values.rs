@@ -51,7 +51,7 @@ const KNOWN: &str = "
 const FILES: &str =
     "boards.txt boards.txt boards.json own.svg own.svg font.otf empty folder missing";
 const OUTPUTS: &str = "x.svg x.svg x.png x.png x.pdf x.pdf x.svgz x.txt x.json x.fen - \
-                       page-{0p}-of-{t}.svg p{p}.png x.gif x.apng x.html folder missing/x.svg";
+                       page-{0p}-of-{t}.svg p{p}.png x.gif x.html folder missing/x.svg";
 
 /// The plausible and the extreme values of an argument, or `None` for arguments with named values.
 fn known_values(arg: &Argument) -> Option<[Vec<&'static str>; 2]> {

@@ -47,8 +47,7 @@ fn has_format_of_name(name: &str, bytes: &[u8]) -> bool {
     match name.rsplit('.').next().unwrap() {
         "svg" => bytes.starts_with(b"<svg"),
         "pdf" => bytes.starts_with(b"%PDF-"),
-        "png" => bytes.starts_with(b"\x89PNG") && !bytes.windows(4).any(|part| part == b"acTL"),
-        "apng" => bytes.starts_with(b"\x89PNG") && bytes.windows(4).any(|part| part == b"acTL"),
+        "png" => bytes.starts_with(b"\x89PNG"),
         "gif" => bytes.starts_with(b"GIF89a"),
         "html" => bytes.starts_with(b"<!DOCTYPE html>"),
         "txt" | "csv" => std::str::from_utf8(bytes).is_ok_and(|text| !text.is_empty()),
@@ -250,7 +249,7 @@ pub(super) fn downloads_the_chosen_animation() {
 /// Decodes a file with independent software to its frames, pages or text.
 fn decode(name: &str, bytes: &[u8]) -> Vec<Vec<u8>> {
     match name.rsplit('.').next().unwrap() {
-        "png" | "apng" => {
+        "png" => {
             let mut reader = png::Decoder::new(Cursor::new(bytes)).read_info().unwrap();
             let frames = reader
                 .info()
@@ -352,7 +351,6 @@ pub(super) fn reopens_saved_files() {
         ("--n 6 --paper a5 --tile-on a6", "download", "poster.pdf"),
         ("--n 6 --paper a5", "download", "poster.png"),
         ("--n 4 --paper a6", "download", "film.gif"),
-        ("--n 4 --paper a6", "download", "film.apng"),
         ("figure trace 5", "download", "search.html"),
         ("--n 6 --paper a5", "save-png", "poster.pdf"),
     ] {
