@@ -29,7 +29,7 @@ export function downloadFormat(line) {
 
 /** Returns the view for the output of a line. */
 export function viewOf(line) {
-  const draws = !line.command.length || /^(figure|worksheet|templates sheet)/.test(line.command.join(" "));
+  const draws = !line.command.length || /^(figure|worksheet)/.test(line.command.join(" "));
   const printsText = line.positionals.includes("help") || ["--help", "--version", "--dry-run", "--check"].some((name) => line.has(name));
   if (isPuzzle(line)) return "solve";
   if (line.command[0] === "check" && !printsText) return "check";

@@ -153,7 +153,7 @@ pub use units::length::{Length, Measure};
 pub use units::paper::{Orientation, Paper};
 pub use units::resolution::Resolution;
 pub use write::drawing::{DrawOptions, Drawing, draw, draw_boards};
-pub use write::figure::{draw_figure, draw_templates};
+pub use write::figure::draw_figure;
 pub use write::format::Motion;
 pub use write::format::{
     AnimationFormat, Format, IdPrefix, PdfStyle, SchemeSource, SvgStyle, Tiling,

@@ -53,7 +53,6 @@ impl FigureLayout {
             language: self.sheet.language,
             template: &self.sheet.template,
             faded: &self.faded,
-            others: &[],
             ground: self.sheet.background_color(),
             paper: paper_color(&self.sheet, trimmed.edge),
             backdrop: backdrop(&self.sheet, trimmed),

@@ -6,8 +6,7 @@
 //! the largest cell, with the text sizes from `typeset`. `trimmed` is an empty page of paper;
 //! `geometry` places grids and texts on it; `pages` makes all pages, with their `backdrop`.
 //! `collect` puts boards into strips, `places` gives external exporters the positions, and
-//! `describe` describes the pages in words. `specimens` is the overview of templates. The size of a
-//! layout in pixels or bytes depends on the format: see `crate::write::limits`.
+//! `describe` describes the pages in words. The size of a layout in pixels or bytes depends on the format: see `crate::write::limits`.
 
 #![cfg_attr(
     not(test),
@@ -22,7 +21,6 @@ pub(crate) mod fit;
 pub(crate) mod geometry;
 pub(crate) mod pages;
 pub(crate) mod places;
-pub(crate) mod specimens;
 pub(crate) mod stack;
 pub(crate) mod title_hole;
 pub(crate) mod trimmed;

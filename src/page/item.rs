@@ -160,8 +160,6 @@ pub(crate) enum Tone {
     Full,
     /// Greys close to the page's colour, for boards in the background.
     Faded,
-    /// The colours of another template of the page, by its index from 0.
-    Other(usize),
 }
 
 /// A piece of artwork.

@@ -47,8 +47,6 @@ pub(crate) struct Page<'a> {
     pub(crate) template: &'a Template,
     /// The artwork of faded symbols.
     pub(crate) faded: &'a Template,
-    /// The artwork of symbols of other templates.
-    pub(crate) others: &'a [Template],
     /// The ground beneath boards and texts, if it is painted.
     pub(crate) ground: Option<Color>,
     /// The paper beneath the marks around the trimmed page, if it is painted.
@@ -92,7 +90,6 @@ impl<'a> Page<'a> {
             language: Language::English,
             template,
             faded: template,
-            others: &[],
             ground: None,
             paper: None,
             backdrop: Vec::new(),
@@ -109,7 +106,6 @@ impl<'a> Page<'a> {
         match tone {
             Tone::Full => self.template,
             Tone::Faded => self.faded,
-            Tone::Other(index) => &self.others[index],
         }
     }
 

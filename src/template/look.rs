@@ -326,7 +326,6 @@ static BUILTIN: &[(&str, &str)] = &[
     ),
     ("bauhaus", include_str!("../../templates/bauhaus.svg")),
     ("loom", include_str!("../../templates/loom.svg")),
-    ("punchcard", include_str!("../../templates/punchcard.svg")),
 ];
 
 /// The built-in templates, parsed on first use.

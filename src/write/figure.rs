@@ -4,17 +4,13 @@ use std::io::Write;
 use std::num::NonZeroUsize;
 
 use crate::figure::{Figure, FigureLayout};
-use crate::layout::specimens::specimens;
 use crate::page::{Page, StripWriter};
 use crate::write::animation::{self, AnimationSource};
 use crate::write::drawing::Writer;
 use crate::write::pdf::writer as pdf;
 use crate::write::png;
 use crate::write::svg::animated::AnimationItems;
-use crate::{
-    AnimationFormat, Description, DrawOptions, Error, Format, Language, Motion, Result, Sheet,
-    Template, Tiling,
-};
+use crate::{AnimationFormat, DrawOptions, Format, Motion, Result, Sheet, Tiling};
 
 /// Draws a figure and returns `out`. PDF has all pages; other formats allow only one.
 ///
@@ -107,46 +103,4 @@ impl AnimationSource for FigureLayout {
         }
         Ok(animation)
     }
-}
-
-/// Draws a solution for n = 6 in each template, above the template's name, on one page. Returns
-/// `out`.
-///
-/// ```
-/// use nqueens_sheet::{Format, Template, draw_templates};
-///
-/// let classic = [("classic", Template::default())];
-/// let svg = draw_templates(&classic, &Format::default(), Vec::new())?;
-/// assert!(svg.ends_with(b"</svg>\n"));
-/// # Ok::<(), nqueens_sheet::Error>(())
-/// ```
-///
-/// # Errors
-/// [`Error::NoBoard`] if there are no templates, [`Error::TextTooLong`] and [`Error::MissingGlyph`]
-/// if a name cannot be set, [`Error::TooManyAnimated`] if the format is animated; the errors of the
-/// writer.
-pub fn draw_templates<W: Write>(
-    templates: &[(&str, Template)],
-    format: &Format,
-    out: W,
-) -> Result<W> {
-    if matches!(format, Format::Animated(..)) {
-        let boards = templates.len() as u64;
-        return Err(Error::TooManyAnimated { boards, max: 0 });
-    }
-    let (names, artwork): (Vec<&str>, Vec<Template>) = templates.iter().cloned().unzip();
-    let list = names.join(", ");
-    let text = Description {
-        title: match names.as_slice() {
-            [only] => format!("The template {only}"),
-            _ => String::from("Templates of nqueens-sheet"),
-        },
-        description: match names.as_slice() {
-            [_] => String::from("A solution to the 6-queens puzzle."),
-            _ => format!("A solution to the 6-queens puzzle in each template: {list}."),
-        },
-        language: Language::English,
-    };
-    let page = specimens(&names, &artwork)?;
-    Writer::begin(page, format, &text, 0, NonZeroUsize::MIN, out)?.finish()
 }

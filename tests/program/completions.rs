@@ -45,7 +45,7 @@ fn bash_completes_the_next_word() {
         ("count --on", &["--only"]),
         ("count --only fun", &["fundamental"]),
         ("completions ba", &["bash"]),
-        ("templates sh", &["sheet", "show"]),
+        ("templates sh", &["show"]),
         ("templates show mid", &["midnight"]),
         ("--template mid", &["midnight"]),
         ("--template o", &["own.svg"]),

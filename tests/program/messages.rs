@@ -224,52 +224,6 @@ fn completions_and_manual() {
 }
 
 #[test]
-fn template_overviews_are_drawn() {
-    let folder = tempfile::tempdir().unwrap();
-    crate::run_in(folder.path(), "templates sheet -o all.svg").success();
-    let written = std::fs::read_to_string(folder.path().join("all.svg")).unwrap();
-    assert_eq!(written, run("templates sheet").text());
-    let tree = resvg::usvg::Tree::from_str(&written, &resvg::usvg::Options::default()).unwrap();
-    let mut pixmap = resvg::tiny_skia::Pixmap::new(816, 1208).unwrap();
-    let scale = 816.0 / tree.size().width();
-    let zoom = resvg::tiny_skia::Transform::from_scale(scale, scale);
-    resvg::render(&tree, zoom, &mut pixmap.as_mut());
-    // The corner of each picture, outside any border, has the colour of the page.
-    for (index, name) in nqueens_sheet::Template::names().enumerate() {
-        let template = name.parse::<nqueens_sheet::Template>().unwrap();
-        let page = template.page_color();
-        let (x, y) = (24 + index as u32 % 3 * 264, 24 + index as u32 / 3 * 296);
-        let pixel = pixmap.pixel(x, y).unwrap().demultiply();
-        let corner = (pixel.red(), pixel.green(), pixel.blue());
-        assert_eq!(corner, (page.red, page.green, page.blue), "{name}");
-        assert!(
-            written.contains(&format!(" {name}"))
-                && written.contains(&format!(" id=\"q-s{index}\"")),
-            "{name}"
-        );
-    }
-}
-
-#[test]
-fn overviews_of_custom_templates_are_drawn() {
-    let folder = tempfile::tempdir().unwrap();
-    let source = run("templates show classic").text();
-    std::fs::write(folder.path().join("mine.svg"), source).unwrap();
-    let svg = crate::run_in(folder.path(), "templates sheet mine.svg midnight").text();
-    assert!(svg.contains("in each template: mine, midnight."), "{svg}");
-    for (name, begins) in [
-        ("own.png", &b"\x89PNG"[..]),
-        ("own.pdf", b"%PDF"),
-        ("own.svgz", &[0x1f, 0x8b]),
-    ] {
-        let args = format!("templates sheet mine.svg -o {name}");
-        crate::run_in(folder.path(), &args).success();
-        let written = std::fs::read(folder.path().join(name)).unwrap();
-        assert!(written.starts_with(begins), "{name}");
-    }
-}
-
-#[test]
 fn templates_are_checked_together() {
     let folder = tempfile::tempdir().unwrap();
     let classic = run("templates show classic").text();
@@ -307,8 +261,7 @@ fn templates() {
             "midnight",
             "letterpress",
             "bauhaus",
-            "loom",
-            "punchcard"
+            "loom"
         ]
     );
     let [walls, documents, both] = ["walls", "documents", "both"].map(|place| {
@@ -321,14 +274,7 @@ fn templates() {
     });
     assert_eq!(
         walls,
-        [
-            "dark",
-            "blueprint",
-            "midnight",
-            "letterpress",
-            "bauhaus",
-            "punchcard"
-        ]
+        ["dark", "blueprint", "midnight", "letterpress", "bauhaus"]
     );
     assert_eq!(
         (documents, both),

@@ -177,7 +177,6 @@ fn inputs_are_not_overwritten() {
             "figure growth --data times.csv --format json -o",
             "times.csv",
         ),
-        ("templates sheet look.svg -o", "look.svg"),
         (
             "worksheet empty --count 1 --template look.svg --format pdf -o",
             "look.svg",

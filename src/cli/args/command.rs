@@ -441,16 +441,6 @@ pub(crate) struct ProgramArgs {
 pub(crate) enum TemplatesAction {
     /// List the built-in templates and their features (default)
     List,
-    /// Draw a sample of each template with its name, as SVG, PNG or PDF; the extension selects the
-    /// format
-    Sheet {
-        /// Names of built-in templates, or SVG files [default: all built-in templates]
-        #[arg(value_name = "NAME|FILE")]
-        templates: Vec<String>,
-        /// Output file, - for standard output [default: standard output]
-        #[arg(short, long, value_name = "FILE")]
-        output: Option<PathBuf>,
-    },
     /// Print a built-in template as a starting point for your own
     Show {
         /// Name of the template

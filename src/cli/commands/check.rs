@@ -5,12 +5,11 @@ use std::path::Path;
 use nqueens_sheet::check::{Judge, OutputVerdict};
 use nqueens_sheet::figure::{CheckReport, Figure};
 use nqueens_sheet::notation::{ReadError, ReadOptions, Survey};
-use nqueens_sheet::{Format, MAX_SOLUTION_N, Sheet, draw_figure};
+use nqueens_sheet::{Format, MAX_SOLUTION_N, PdfStyle, Resolution, Sheet, SvgStyle, draw_figure};
 
 use crate::cli::args::command::{JudgeArgs, VerdictFormat};
 use crate::cli::boards::input_file::InputFile;
-use crate::cli::commands::templates::format_of;
-use crate::cli::failure::{CliResult, Failure, usage_failure};
+use crate::cli::failure::{CliResult, Failure, FailureKind, usage_failure, usage_failure_of};
 use crate::cli::job::target::Target;
 use crate::cli::message::display_path;
 use crate::cli::output::sink::{Sink, write_to_stdout};
@@ -18,7 +17,7 @@ use crate::cli::output::sink::{Sink, write_to_stdout};
 /// Prints the verdict, and draws it if requested. Fails if the output is not right and complete.
 pub(crate) fn run(args: &JudgeArgs, quiet: bool) -> CliResult {
     let target = args.output.as_deref().map(|path| {
-        let format = format_of(path, "reports", REPORT_DPI)?;
+        let format = format_of(path)?;
         Ok::<_, Failure>((format, Target::File(path.to_path_buf())))
     });
     let target = target.transpose()?;
@@ -111,4 +110,22 @@ fn draw(args: &JudgeArgs, verdict: OutputVerdict, format: &Format, target: &Targ
     };
     let sink = Sink::open(target, std::slice::from_ref(&args.file))?;
     draw_figure(&figure, &sheet, format, sink)?.commit()
+}
+
+/// Returns the format of a report for a file's extension.
+fn format_of(path: &Path) -> CliResult<Format> {
+    let extension = path.extension().and_then(|extension| extension.to_str());
+    match extension.unwrap_or_default().to_ascii_lowercase().as_str() {
+        "svg" => Ok(Format::Svg(SvgStyle::default())),
+        "svgz" => Ok(Format::Svgz(SvgStyle::default())),
+        "png" => Ok(Format::Png(Resolution::from_dpi(REPORT_DPI)?)),
+        "pdf" => Ok(Format::Pdf(PdfStyle::default())),
+        _ => Err(usage_failure_of(
+            FailureKind::UnsupportedFormat,
+            format!(
+                "reports can be drawn as SVG, PNG or PDF, but not as {}: use .svg, .svgz, .png or .pdf",
+                display_path(path)
+            ),
+        )),
+    }
 }

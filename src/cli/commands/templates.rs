@@ -1,22 +1,19 @@
-//! The command `templates`, which lists, draws, shows and checks templates.
+//! The command `templates`, which lists, shows and checks templates.
 
 use std::path::{Path, PathBuf};
 
 use nqueens_puzzle::words::group_digits;
-use nqueens_sheet::{Error, Format, PdfStyle, Resolution, SvgStyle, Template, draw_templates};
+use nqueens_sheet::{Error, Template};
 
 use crate::cli::args::command::TemplatesAction;
-use crate::cli::draw::text::show_text;
-use crate::cli::failure::{CliResult, Failure, FailureKind, runtime_failure, usage_failure_of};
-use crate::cli::job::product::{is_template_file, load_template, read_template};
-use crate::cli::job::target::Target;
+use crate::cli::failure::{CliResult, Failure, runtime_failure};
+use crate::cli::job::product::read_template;
 use crate::cli::message::display_path;
-use crate::cli::output::sink::{Sink, write_to_stdout};
+use crate::cli::output::sink::write_to_stdout;
 
 pub(crate) fn run(action: Option<TemplatesAction>) -> CliResult {
     match action.unwrap_or(TemplatesAction::List) {
         TemplatesAction::List => list(),
-        TemplatesAction::Sheet { templates, output } => draw(&templates, output.as_deref()),
         TemplatesAction::Show { name } => {
             let source = Template::source(&name).unwrap_or_default();
             write_to_stdout(|out| out.write_all(source.as_bytes()))
@@ -101,73 +98,4 @@ fn check_file(path: &Path, report: &mut String) -> CliResult<Vec<String>> {
         .chain(&warnings)
         .filter(|_| !unseen.is_empty());
     Ok(all.map(|remark| remark.text.clone()).collect())
-}
-
-/// Draws templates with their names, to a file or to standard output.
-fn draw(names: &[String], output: Option<&Path>) -> CliResult {
-    let target = Target::new(output, None, false, false);
-    let format = target.path().map_or(Ok(Format::default()), |path| {
-        format_of(path, "templates", DPI)
-    })?;
-    let templates = load_templates(names)?;
-    let inputs: Vec<PathBuf> = names
-        .iter()
-        .filter(|name| is_template_file(name))
-        .map(PathBuf::from)
-        .collect();
-    if matches!(target, Target::Terminal) {
-        return show_text(
-            "",
-            "a terminal cannot show pictures of templates",
-            "templates",
-            false,
-        );
-    }
-    match draw_templates(&templates, &format, Sink::open(&target, &inputs)?) {
-        Err(Error::TextTooLong { .. } | Error::MissingGlyph { .. }) => Err(runtime_failure(
-            "a file name is too long for the heading of its template, or not in Latin letters: \
-             rename the file",
-        )),
-        drawn => drawn?.commit(),
-    }
-}
-
-/// Returns the format for a file's extension. `drawn` is used in the message.
-pub(super) fn format_of(path: &Path, drawn: &str, dpi: f64) -> CliResult<Format> {
-    let extension = path.extension().and_then(|extension| extension.to_str());
-    match extension.unwrap_or_default().to_ascii_lowercase().as_str() {
-        "svg" => Ok(Format::Svg(SvgStyle::default())),
-        "svgz" => Ok(Format::Svgz(SvgStyle::default())),
-        "png" => Ok(Format::Png(Resolution::from_dpi(dpi)?)),
-        "pdf" => Ok(Format::Pdf(PdfStyle::default())),
-        _ => Err(usage_failure_of(
-            FailureKind::UnsupportedFormat,
-            format!(
-                "{drawn} can be drawn as SVG, PNG or PDF, but not as {}: use .svg, .svgz, .png or .pdf",
-                display_path(path)
-            ),
-        )),
-    }
-}
-
-/// Resolution of a PNG, the same as of sheets on paper.
-const DPI: f64 = 300.0;
-
-/// Loads all built-in templates, or those with these names.
-fn load_templates(names: &[String]) -> CliResult<Vec<(&str, Template)>> {
-    if names.is_empty() {
-        return Template::names()
-            .map(|name| Ok((name, name.parse()?)))
-            .collect();
-    }
-    names
-        .iter()
-        .map(|name| Ok((heading(name), load_template(name)?)))
-        .collect()
-}
-
-/// Returns the name of a template, or its file name without the extension.
-fn heading(name: &str) -> &str {
-    let stem = Path::new(name).file_stem().and_then(|stem| stem.to_str());
-    stem.filter(|_| is_template_file(name)).unwrap_or(name)
 }

@@ -21,7 +21,6 @@ use crate::{Template, Unit};
 pub(crate) struct Items<'p> {
     template: &'p Template,
     faded: &'p Template,
-    others: &'p [Template],
     unit: Unit,
     names: SvgNames,
     /// The numbers of shapes that are used more than once.
@@ -35,7 +34,6 @@ impl<'p> Items<'p> {
         Items {
             template: page.template,
             faded: page.faded,
-            others: page.others,
             unit: page.unit,
             names,
             shapes: BTreeMap::new(),
@@ -178,7 +176,6 @@ impl<'p> Items<'p> {
         let template = match symbol.tone {
             Tone::Full => self.template,
             Tone::Faded => self.faded,
-            Tone::Other(index) => &self.others[index],
         };
         Slot::new(template, n, cell, Reserved::default())
     }

@@ -22,8 +22,7 @@ fn built_in_templates_have_accurate_data() {
             "midnight",
             "letterpress",
             "bauhaus",
-            "loom",
-            "punchcard"
+            "loom"
         ]
     );
     for name in names {
