@@ -1,4 +1,4 @@
-// Fonts for letters that the bundled fonts lack: from the user's computer or the site.
+// Fonts for letters that the bundled fonts lack: from the user's computer.
 
 import { $ } from "./controls.js";
 import { failureOf } from "./engine.js";
@@ -7,8 +7,8 @@ import { failureOf } from "./engine.js";
 const CJK_LETTERS = /[\u1100-\u11ff\u2e80-\ud7ff\uf900-\ufaff\uff00-\uffef\u{20000}-\u{3ffff}]/u;
 const CJK_FONTS = /CJK|Han|Hei|Song|Ming|Gothic|Mincho|PingFang|Hiragino|Meiryo|Yu ?G|Batang|Malgun/i;
 const SYMBOL_FONTS = /Symbol|DejaVu|Emoji|Unicode|Noto/i;
-/** Languages of the faces in NotoSansCJK, in order, and the suffixes of the separate fonts. */
-const FACES = ["ja", "ko", "zh-Hans", "zh-Hant"], FACE_SUFFIXES = ["JP", "KR", "SC", "TC"];
+/** Languages of the faces in NotoSansCJK, in order. */
+const FACES = ["ja", "ko", "zh-Hans", "zh-Hant"];
 /** Limits for fonts of the computer: their number, and the size of each in bytes. */
 const MAX_LOCAL_FONTS = 24, MAX_FONT_BYTES = 60e6;
 const MISSING_CHARACTER = "missing-character";
@@ -48,19 +48,13 @@ export class Fonts {
     });
   }
 
-  /** Adds a chosen font or one of the site's, if it has the letter. */
+  /** Adds a chosen font that has the letter. */
   async #findFont() {
-    const siteFonts = document.querySelector("meta[name=fonts]")?.content.split(" ") ?? [];
     const tag = FACES.indexOf(this.page.line.get("--lang") ?? this.page.words.tag);
     const face = tag < 0 ? 2 : tag;
     for (const chosen of this.#chosen) {
       const name = chosen.replace(/#\d$/, `#${face}`);
       if (await this.#hasLetter(name)) return this.add(name);
-    }
-    const candidates = siteFonts.filter((file) => mayHaveLetter(file, this.letter));
-    for (const file of candidates.sort((a, b) => b.includes(FACE_SUFFIXES[face]) - a.includes(FACE_SUFFIXES[face]))) {
-      const response = await fetch(`fonts/${file}`).catch(() => null);
-      if (response?.ok && (await this.#tryFont(file, await response.arrayBuffer(), file.endsWith(".ttc") ? `#${face}` : ""))) return;
     }
   }
 
@@ -75,12 +69,12 @@ export class Fonts {
     this.page.notify("no-font", { letter: this.letter });
   }
 
-  /** Adds a font if it has the letter. `face` selects the face of a collection. */
-  async #tryFont(name, bytes, face = "") {
+  /** Adds a font if it has the letter. */
+  async #tryFont(name, bytes) {
     const { files } = this.page.engine;
     files.set(name, new Uint8Array(bytes));
-    const has = await this.#hasLetter(name + face);
-    if (has) this.add(name + face);
+    const has = await this.#hasLetter(name);
+    if (has) this.add(name);
     else files.delete(name);
     return has;
   }
@@ -111,18 +105,4 @@ export class Fonts {
 function missingLetter(result) {
   const { kind, value } = result?.code ? failureOf(result) : {};
   return kind === MISSING_CHARACTER ? value : undefined;
-}
-
-/** Returns false for a Noto font whose name excludes the script of a letter. */
-function mayHaveLetter(file, letter) {
-  const [, name] = /^NotoSans(.*?)-/.exec(file) ?? [];
-  if (name === undefined) return true;
-  if (/^(CJK|SC|TC|HK|JP|KR)/.test(name)) return CJK_LETTERS.test(letter);
-  if (/^(Symbols|Math)/.test(name)) return /\p{S}/u.test(letter);
-  const scripts = name ? [name.replace(/(?<=[a-z])(?=[A-Z])/g, "_")] : ["Latin", "Greek", "Cyrillic"];
-  try {
-    return scripts.some((script) => new RegExp(`\\p{Script_Extensions=${script}}`, "u").test(letter));
-  } catch {
-    return false;
-  }
 }

@@ -16,9 +16,9 @@ export class Home {
   constructor(page) {
     this.page = page;
     this.tiles = [...$("gallery").children];
-    // The site offers the page as a single file. A page opened from disk is that file.
+    // A page opened from disk is the file to keep.
     const { href, protocol } = location;
-    $("keep").href ||= href.split("#")[0];
+    $("keep").href = href.split("#")[0];
     $("keep").hidden = protocol === "file:";
     for (const [name, { hasDoor, hasLink }] of Object.entries(SECTIONS)) {
       const button = (...content) => el("button", { "data-section": name, onclick: () => this.#enter(name) }, ...content);

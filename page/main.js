@@ -423,18 +423,12 @@ const page = new Page(await setup());
 window.page = page;
 page.start();
 
-/** Finds words, worker and engine, in this file or next to it. */
+/** Finds words, worker and engine in the page. */
 async function setup() {
   const words = await unpack($("words").textContent).json();
-  const embedded = $("engine");
-  if (embedded) {
-    const address = URL.createObjectURL(new Blob([$("worker").textContent], { type: "text/javascript" }));
-    const source = { text: embedded.textContent };
-    // The document and the first worker need not both keep the text.
-    embedded.remove();
-    return { words, start: () => new Worker(address), source };
-  }
-  navigator.serviceWorker?.register("offline.js");
-  const address = new URL("nqueens-sheet.wasm", location.href).href;
-  return { words, start: () => new Worker("worker.js"), source: { address } };
+  const address = URL.createObjectURL(new Blob([$("worker").textContent], { type: "text/javascript" }));
+  const source = { text: $("engine").textContent };
+  // The document and the first worker need not both keep the text.
+  $("engine").remove();
+  return { words, start: () => new Worker(address), source };
 }

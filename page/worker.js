@@ -37,10 +37,8 @@ function tryRun(data) {
   }
 }
 
-/** Returns the engine: already compiled, from text in the page, or from a file next to the page. */
-async function compile({ module, text, address }) {
+/** Returns the engine: already compiled, or from text in the page. */
+async function compile({ module, text }) {
   if (module) return module;
-  const { body } = address ? await fetch(address) : unpack(text);
-  // Streaming needs a type, which neither a server nor the text in the page may have.
-  return WebAssembly.compileStreaming(new Response(body, { headers: { "Content-Type": "application/wasm" } }));
+  return WebAssembly.compileStreaming(new Response(unpack(text).body, { headers: { "Content-Type": "application/wasm" } }));
 }

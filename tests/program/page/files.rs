@@ -1,10 +1,4 @@
-//! Files that the user opens, files that the program writes, and the files of the site.
-
-use std::io::{BufRead, BufReader, Write};
-use std::net::TcpListener;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::thread;
+//! Files that the user opens, and files that the program writes.
 
 use serde_json::json;
 
@@ -168,77 +162,4 @@ pub(super) fn accepts_files_only_in_sections_that_use_them() {
             .contains("Pictures")
     );
     assert_eq!(faults(&mut browser), Vec::<String>::new());
-}
-
-/// Serves the site with a cache time of an hour. `change` gets the name and content of each file and
-/// returns the content to serve. Returns the port.
-pub(super) fn serve(change: impl Fn(&str, Vec<u8>) -> Vec<u8> + Send + 'static) -> u16 {
-    let listener = TcpListener::bind("127.0.0.1:0").unwrap();
-    let port = listener.local_addr().unwrap().port();
-    let site = super::built_page().with_file_name("site");
-    thread::spawn(move || {
-        for stream in listener.incoming() {
-            let mut stream = stream.unwrap();
-            let mut head = String::new();
-            BufReader::new(&stream).read_line(&mut head).unwrap();
-            let name = head
-                .split(' ')
-                .nth(1)
-                .unwrap_or("/")
-                .trim_start_matches('/');
-            let name = if name.is_empty() { "index.html" } else { name };
-            let bytes = change(name, std::fs::read(site.join(name)).unwrap_or_default());
-            let kind = match name.rsplit('.').next() {
-                Some("html") => "text/html",
-                Some("js") => "text/javascript",
-                Some("css") => "text/css",
-                Some("wasm") => "application/wasm",
-                Some("svg") => "image/svg+xml",
-                _ => "application/json",
-            };
-            let head = format!(
-                "HTTP/1.1 200 OK\r\nContent-Type: {kind}\r\nContent-Length: {}\r\nCache-Control: max-age=3600\r\nConnection: close\r\n\r\n",
-                bytes.len()
-            );
-            let _ = stream.write_all(&[head.as_bytes(), &bytes].concat());
-        }
-    });
-    port
-}
-
-#[test]
-#[ignore = "needs Chromium and the built page"]
-pub(super) fn caches_one_version_of_the_site() {
-    let mut browser = open_page();
-    let later = Arc::new(AtomicBool::new(false));
-    let is_later = Arc::clone(&later);
-    let port = serve(move |name, bytes| {
-        let text = || String::from_utf8(bytes.clone()).unwrap();
-        match (is_later.load(Ordering::Relaxed), name) {
-            (true, "worker.js") => format!("{}// later\n", text()).into_bytes(),
-            (true, "offline.js") => text().replace("`${OWN}", "`${OWN}later-").into_bytes(),
-            _ => bytes,
-        }
-    });
-    browser.visit(&format!("http://127.0.0.1:{port}/"));
-    let names = "caches.keys().then((names) => names.sort().map((name) => name.split(' ')[0]))";
-    browser.value("caches.open('of another application').then(() => navigator.serviceWorker.ready).then(() => 0)");
-    assert_eq!(browser.value(names), json!(["nqueens-sheet", "of"]));
-    later.store(true, Ordering::Relaxed);
-    let kept = browser.value(
-        "(async () => {
-           const here = await navigator.serviceWorker.ready;
-           await here.update();
-           while (here.installing) await new Promise((done) => setTimeout(done, 20));
-           const next = (await caches.keys()).find((name) => name.includes('later-'));
-           const file = await (await caches.open(next)).match('worker.js');
-           return [(await file.text()).includes('// later'), (await (await fetch('worker.js')).text()).includes('// later')];
-         })()",
-    );
-    // The new version has new files, and the open page still has the old ones.
-    assert_eq!(kept, json!([true, false]));
-    assert_eq!(
-        browser.value(names),
-        json!(["nqueens-sheet", "nqueens-sheet", "of"])
-    );
 }

@@ -1,12 +1,9 @@
 //! Letters that the bundled fonts lack.
 
-use std::sync::{Arc, Mutex};
-
 use base64::prelude::{BASE64_STANDARD, Engine};
 use serde_json::json;
 
-use super::files::serve;
-use super::{DRAWN, faults, open_page, root, wait_until};
+use super::{faults, open_page, root, wait_until};
 use crate::page::browser::Browser;
 
 /// A letter without a bundled font.
@@ -93,38 +90,5 @@ pub(super) fn offers_remedies_for_missing_letters() {
         &mut browser,
         "page.stage.drawnLine?.get('--font') === 'Signs.ttf' && page.line.get('--n') === '5'",
     );
-    assert_eq!(faults(&mut browser), Vec::<String>::new());
-}
-
-#[test]
-#[ignore = "needs Chromium and the built page"]
-pub(super) fn site_loads_fonts_for_missing_scripts() {
-    let mut browser = open_page();
-    let fonts =
-        "<head><meta name=\"fonts\" content=\"NotoSansCJK-Regular.ttc NotoSansMath-Regular.otf\">";
-    let asked = Arc::new(Mutex::new(Vec::new()));
-    let log = Arc::clone(&asked);
-    let port = serve(move |name, bytes| match name {
-        "index.html" => String::from_utf8(bytes)
-            .unwrap()
-            .replacen("<head>", fonts, 1)
-            .into_bytes(),
-        name if name.starts_with("fonts/") => {
-            log.lock().unwrap().push(name.to_owned());
-            font()
-        }
-        _ => bytes,
-    });
-    browser.visit(&format!("http://127.0.0.1:{port}/#6"));
-    browser.value(DRAWN);
-    assert!(asked.lock().unwrap().is_empty());
-    browser.value(&format!(
-        "page.begin('6 --paper a4 --title {LETTER}').then(() => 0)"
-    ));
-    wait_until(
-        &mut browser,
-        "page.stage.drawnLine?.get('--font') === 'NotoSansMath-Regular.otf'",
-    );
-    assert_eq!(*asked.lock().unwrap(), ["fonts/NotoSansMath-Regular.otf"]);
     assert_eq!(faults(&mut browser), Vec::<String>::new());
 }
