@@ -797,7 +797,6 @@ cloths-title = { $count ->
 } für { queens }
 
 cloths-lines = { WORDS($n) } Farben laufen hinab, und dieselben { WORDS($n) } quer in anderer Folge. Wo eine Farbe sich selbst trifft, steht eine Dame: in jeder Zeile eine, in jeder Spalte eine, nie zwei auf einer Diagonalen. { $part ->
-    [all] Dies sind alle { $solutions } Lösungen.
     [first] Dies sind die ersten { $count } von { $fundamental } Grundlösungen.
    *[whole] { $count ->
         [1] Jede Lösung ist diese, gedreht oder gewendet.
@@ -822,20 +821,11 @@ summits-lines = Die Suche nach { queens }: { WORDS($ranges) } Bergketten, eine f
 
 summits = Die Suche nach { queens } als { $ranges } Bergketten im Dunst, eine hinter der anderen, vom ersten Anfang mit zwei Damen ganz hinten bis zum letzten ganz vorn. Eine Linie steigt, wo eine Dame gesetzt wird, und fällt, wo eine zurückgenommen wird. { $count } rote Sonnen stehen über den Gipfeln, auf denen alle Damen stehen.
 
-partition-title = { WORDS($count) } Lösungen { $n ->
-    [12] füllen das Brett
-   *[other] teilen sich das Brett
-}
+partition-title = { WORDS($count) } Lösungen füllen das Brett
 
-partition-lines = { WORDS($n) } Damen in jeder Farbe, und keine bedroht eine andere ihrer Farbe. { $n ->
-    [12] Zusammen nehmen { WORDS($count) } Lösungen alle { $squares } Felder ein, jedes genau einmal.
-   *[other] Zusammen nehmen { WORDS($count) } Lösungen { $squares } Felder ein, jedes genau einmal; mehr als { WORDS($count) } haben nie Platz.
-} Das Spiegelbild jeder Lösung, links für rechts oder oben für unten, ist unter ihnen.
+partition-lines = { WORDS($n) } Damen in jeder Farbe, und keine bedroht eine andere ihrer Farbe. Zusammen nehmen { WORDS($count) } Lösungen alle { $squares } Felder ein, jedes genau einmal. Das Spiegelbild jeder Lösung, links für rechts oder oben für unten, ist unter ihnen.
 
-partition = Ein Brett mit einer Dame in einer von { $count } Farben auf { $n ->
-    [12] jedem Feld
-   *[other] drei von vier Feldern
-}, und darunter ein kleines Brett für jede Farbe.
+partition = Ein Brett mit einer Dame in einer von { $count } Farben auf jedem Feld, und darunter ein kleines Brett für jede Farbe.
 
 density-title = Wo die Damen stehen
 

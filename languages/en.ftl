@@ -1126,11 +1126,10 @@ cloths-title = { WORDS($count) } { $count ->
 
 # $n (number)
 # $count (number): how many there are
-# $part (whole, first, all): the fundamental solutions, the first of them, or all solutions
+# $part (whole, first): the fundamental solutions, or the first of them
 # $solutions (number): how many there are in all
 # $fundamental (number): and how many of them are fundamental
 cloths-lines = { WORDS($n) } colours run down, and the same { WORDS($n) } across in another order. Where a colour meets itself, a queen: once in each row, once in each column, never two on a diagonal. { $part ->
-    [all] These are all { $solutions } solutions.
     [first] These are the first { $count } of { $fundamental } fundamental solutions.
    *[whole] { $count ->
         [1] Every solution is this one, turned or turned over.
@@ -1171,26 +1170,15 @@ summits = The search for { queens } as { $ranges } mountain ranges in mist, one 
 
 # For a poster on which solutions share a board.
 # $count (number): solutions
-# $n (number)
-partition-title = { WORDS($count) } solutions { $n ->
-    [12] fill the board
-   *[other] share the board
-}
+partition-title = { WORDS($count) } solutions fill the board
 
 # $n (number)
 # $count (number): solutions, each in a colour
 # $squares (number): of their queens
-partition-lines = { WORDS($n) } queens of each colour, and none attacks another of its colour. { $n ->
-    [12] Together, { WORDS($count) } solutions take all { $squares } squares, each of them once.
-   *[other] Together, { WORDS($count) } solutions take { $squares } squares, each of them once; more than { WORDS($count) } never fit.
-} The mirror image of each, left to right or top to bottom, is among them.
+partition-lines = { WORDS($n) } queens of each colour, and none attacks another of its colour. Together, { WORDS($count) } solutions take all { $squares } squares, each of them once. The mirror image of each, left to right or top to bottom, is among them.
 
-# $n (number)
 # $count (number)
-partition = A board with a queen of one of { $count } colours on { $n ->
-    [12] every square
-   *[other] three out of four squares
-}, and below it a small board for each colour.
+partition = A board with a queen of one of { $count } colours on every square, and below it a small board for each colour.
 
 # For a poster that shows how many solutions have a queen on each square.
 density-title = Where the queens stand

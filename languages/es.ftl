@@ -863,7 +863,6 @@ cloths-title = { $count ->
 } para { queens }
 
 cloths-lines = { WORDS($n) } colores bajan, y los mismos { WORDS($n) } cruzan en otro orden. Donde un color se encuentra consigo mismo hay una reina: una en cada fila, una en cada columna, nunca dos en una diagonal. { $part ->
-    [all] Estas son las { $solutions } soluciones.
     [first] Estas son las primeras { $count } de { $fundamental } soluciones fundamentales.
    *[whole] { $count ->
         [1] Toda solución es esta, girada o volteada.
@@ -888,20 +887,11 @@ summits-lines = La búsqueda de { queens }: { WORDS($ranges) } cordilleras, una 
 
 summits = La búsqueda de { queens } como { $ranges } cordilleras entre la bruma, una detrás de otra, desde el primer comienzo con dos reinas al fondo hasta el último delante. Una línea sube donde se pone una reina y baja donde se retira una. { $count } soles rojos brillan sobre las cumbres donde están todas las reinas.
 
-partition-title = { WORDS($count) } soluciones { $n ->
-    [12] llenan el tablero
-   *[other] comparten el tablero
-}
+partition-title = { WORDS($count) } soluciones llenan el tablero
 
-partition-lines = { WORDS($n) } reinas de cada color, y ninguna ataca a otra de su color. { $n ->
-    [12] Juntas, { WORDS($count) } soluciones ocupan las { $squares } casillas, cada una una sola vez.
-   *[other] Juntas, { WORDS($count) } soluciones ocupan { $squares } casillas, cada una una sola vez; nunca caben más de { WORDS($count) }.
-} La imagen especular de cada una, izquierda por derecha o arriba por abajo, está entre ellas.
+partition-lines = { WORDS($n) } reinas de cada color, y ninguna ataca a otra de su color. Juntas, { WORDS($count) } soluciones ocupan las { $squares } casillas, cada una una sola vez. La imagen especular de cada una, izquierda por derecha o arriba por abajo, está entre ellas.
 
-partition = Un tablero con una reina de uno de { $count } colores en { $n ->
-    [12] cada casilla
-   *[other] tres de cada cuatro casillas
-} y, debajo, un tablero pequeño para cada color.
+partition = Un tablero con una reina de uno de { $count } colores en cada casilla y, debajo, un tablero pequeño para cada color.
 
 density-title = Dónde están las reinas
 

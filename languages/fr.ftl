@@ -859,7 +859,6 @@ cloths-title = { $count ->
 } pour { queens }
 
 cloths-lines = { WORDS($n) } couleurs descendent, et les mêmes { WORDS($n) } traversent dans un autre ordre. Là où une couleur se rencontre elle-même, une dame{"\u00A0"}: une par ligne, une par colonne, jamais deux sur une diagonale. { $part ->
-    [all] Voici toutes les { $solutions } solutions.
     [first] Voici les { $count } premières des { $fundamental } solutions fondamentales.
    *[whole] { $count ->
         [1] Toute solution est celle-ci, tournée ou retournée.
@@ -884,20 +883,11 @@ summits-lines = La recherche de { queens }{"\u00A0"}: { WORDS($ranges) } chaîne
 
 summits = La recherche de { queens } comme { $ranges } chaînes de montagnes dans la brume, l’une derrière l’autre, du premier début à deux dames au fond jusqu’au dernier devant. Une ligne monte quand une dame est posée et descend quand une dame est retirée. { $count } soleils rouges brillent au-dessus des sommets où toutes les dames sont posées.
 
-partition-title = { WORDS($count) } solutions { $n ->
-    [12] remplissent l’échiquier
-   *[other] se partagent l’échiquier
-}
+partition-title = { WORDS($count) } solutions remplissent l’échiquier
 
-partition-lines = { WORDS($n) } dames de chaque couleur, et aucune n’en attaque une autre de sa couleur. { $n ->
-    [12] Ensemble, { WORDS($count) } solutions occupent les { $squares } cases, chacune une seule fois.
-   *[other] Ensemble, { WORDS($count) } solutions occupent { $squares } cases, chacune une seule fois{"\u00A0"}; jamais plus de { WORDS($count) } n’y tiennent.
-} L’image miroir de chacune, gauche pour droite ou haut pour bas, est parmi elles.
+partition-lines = { WORDS($n) } dames de chaque couleur, et aucune n’en attaque une autre de sa couleur. Ensemble, { WORDS($count) } solutions occupent les { $squares } cases, chacune une seule fois. L’image miroir de chacune, gauche pour droite ou haut pour bas, est parmi elles.
 
-partition = Un échiquier avec une dame d’une des { $count } couleurs sur { $n ->
-    [12] chaque case
-   *[other] trois cases sur quatre
-}, et au-dessous un petit échiquier pour chaque couleur.
+partition = Un échiquier avec une dame d’une des { $count } couleurs sur chaque case, et au-dessous un petit échiquier pour chaque couleur.
 
 density-title = Où se tiennent les dames
 

@@ -859,7 +859,6 @@ cloths-title = { $count ->
 } para { queens }
 
 cloths-lines = { WORDS($n) } cores descem, e as mesmas { WORDS($n) } atravessam em outra ordem. Onde uma cor encontra a si mesma há uma rainha: uma em cada linha, uma em cada coluna, nunca duas em uma diagonal. { $part ->
-    [all] Estas são todas as { $solutions } soluções.
     [first] Estas são as primeiras { $count } de { $fundamental } soluções fundamentais.
    *[whole] { $count ->
         [1] Toda solução é esta, girada ou virada.
@@ -884,20 +883,11 @@ summits-lines = A busca por { queens }: { WORDS($ranges) } serras, uma para cada
 
 summits = A busca por { queens } como { $ranges } serras na névoa, uma atrás da outra, do primeiro começo com duas rainhas ao fundo até o último à frente. Uma linha sobe onde uma rainha é posta e desce onde uma é retirada. { $count } sóis vermelhos brilham sobre os cumes onde estão todas as rainhas.
 
-partition-title = { WORDS($count) } soluções { $n ->
-    [12] preenchem o tabuleiro
-   *[other] dividem o tabuleiro
-}
+partition-title = { WORDS($count) } soluções preenchem o tabuleiro
 
-partition-lines = { WORDS($n) } rainhas de cada cor, e nenhuma ataca outra da sua cor. { $n ->
-    [12] Juntas, { WORDS($count) } soluções ocupam as { $squares } casas, cada uma uma só vez.
-   *[other] Juntas, { WORDS($count) } soluções ocupam { $squares } casas, cada uma uma só vez; nunca cabem mais de { WORDS($count) }.
-} A imagem no espelho de cada uma, esquerda por direita ou alto por baixo, está entre elas.
+partition-lines = { WORDS($n) } rainhas de cada cor, e nenhuma ataca outra da sua cor. Juntas, { WORDS($count) } soluções ocupam as { $squares } casas, cada uma uma só vez. A imagem no espelho de cada uma, esquerda por direita ou alto por baixo, está entre elas.
 
-partition = Um tabuleiro com uma rainha de uma de { $count } cores em { $n ->
-    [12] cada casa
-   *[other] três de cada quatro casas
-} e, abaixo, um pequeno tabuleiro para cada cor.
+partition = Um tabuleiro com uma rainha de uma de { $count } cores em cada casa e, abaixo, um pequeno tabuleiro para cada cor.
 
 density-title = Onde ficam as rainhas
 

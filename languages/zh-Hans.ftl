@@ -663,7 +663,6 @@ cloths-title = { queens }的{ $count ->
 }块布
 
 cloths-lines = { WORDS($n) }种颜色纵向，同样的{ WORDS($n) }种颜色按另一种次序横向。颜色与自己相遇之处有一个皇后：每行一个，每列一个，同一条对角线上从无两个。{ $part ->
-    [all] 这是全部{ $solutions }个解。
     [first] 这是{ $fundamental }个独立解中的前{ $count }个。
    *[whole] { $count ->
         [1] 每个解都由它旋转或翻转而来。
@@ -685,20 +684,11 @@ summits-lines = 搜索{ queens }：{ WORDS($ranges) }道山脉，每种两个皇
 
 summits = 搜索{ queens }，画成雾中前后重叠的{ $ranges }道山脉，从最远处两个皇后的第一种开头到最近处的最后一种。放皇后时线上升，撤销时线下降。在全部皇后站定的山峰上方有{ $count }个红太阳。
 
-partition-title = { WORDS($count) }个解{ $n ->
-    [12] 填满棋盘
-   *[other] 共用棋盘
-}
+partition-title = { WORDS($count) }个解填满棋盘
 
-partition-lines = 每种颜色有{ WORDS($n) }个皇后，同色的互不攻击。{ $n ->
-    [12] { WORDS($count) }个解合起来占满{ $squares }个格子，每格恰好一次。
-   *[other] { WORDS($count) }个解合起来占{ $squares }个格子，每格恰好一次；再多的解无法共用。
-}左右或上下的镜像也在其中。
+partition-lines = 每种颜色有{ WORDS($n) }个皇后，同色的互不攻击。{ WORDS($count) }个解合起来占满{ $squares }个格子，每格恰好一次。左右或上下的镜像也在其中。
 
-partition = 一个棋盘，{ $n ->
-    [12] 每个格子
-   *[other] 四分之三的格子
-}上都有一个皇后，颜色是{ $count }种之一；下面是每种颜色的小棋盘。
+partition = 一个棋盘，每个格子上都有一个皇后，颜色是{ $count }种之一；下面是每种颜色的小棋盘。
 
 density-title = 皇后站在哪里
 

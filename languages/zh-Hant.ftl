@@ -662,7 +662,6 @@ cloths-title = { queens }的{ $count ->
 }塊布
 
 cloths-lines = { WORDS($n) }種顏色縱向，同樣的{ WORDS($n) }種顏色按另一種次序橫向。顏色與自己相遇之處有一個皇后：每橫列一個，每直行一個，同一條對角線上從無兩個。{ $part ->
-    [all] 這是全部{ $solutions }個解。
     [first] 這是{ $fundamental }個獨立解中的前{ $count }個。
    *[whole] { $count ->
         [1] 每個解都由它旋轉或翻轉而來。
@@ -684,20 +683,11 @@ summits-lines = 搜尋{ queens }：{ WORDS($ranges) }道山脈，每種兩個皇
 
 summits = 搜尋{ queens }，畫成霧中前後重疊的{ $ranges }道山脈，從最遠處兩個皇后的第一種開頭到最近處的最後一種。放皇后時線上升，收回時線下降。在全部皇后站定的山峰上方有{ $count }個紅太陽。
 
-partition-title = { WORDS($count) }個解{ $n ->
-    [12] 填滿棋盤
-   *[other] 共用棋盤
-}
+partition-title = { WORDS($count) }個解填滿棋盤
 
-partition-lines = 每種顏色有{ WORDS($n) }個皇后，同色的互不攻擊。{ $n ->
-    [12] { WORDS($count) }個解合起來佔滿{ $squares }個格子，每格恰好一次。
-   *[other] { WORDS($count) }個解合起來佔{ $squares }個格子，每格恰好一次；再多的解無法共用。
-}左右或上下的鏡像也在其中。
+partition-lines = 每種顏色有{ WORDS($n) }個皇后，同色的互不攻擊。{ WORDS($count) }個解合起來佔滿{ $squares }個格子，每格恰好一次。左右或上下的鏡像也在其中。
 
-partition = 一個棋盤，{ $n ->
-    [12] 每個格子
-   *[other] 四分之三的格子
-}上都有一個皇后，顏色是{ $count }種之一；下面是每種顏色的小棋盤。
+partition = 一個棋盤，每個格子上都有一個皇后，顏色是{ $count }種之一；下面是每種顏色的小棋盤。
 
 density-title = 皇后站在哪裡
 

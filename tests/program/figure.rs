@@ -493,7 +493,6 @@ fn posters_have_data() {
     assert_eq!(json("density")["rows"][3][0], 18);
     for (kind, list, count) in [
         ("cloths", "cloths", 12),
-        ("cloths --all", "cloths", 92),
         ("threads", "threads", 92),
         ("summits", "ranges", 42),
         ("density", "rows", 8),
@@ -509,10 +508,10 @@ fn posters_have_data() {
 
 #[test]
 fn posters_omit_texts_on_request() {
-    let live = |args: &str| run(&format!("figure wheel 4 --text live {args}")).text();
+    let live = |args: &str| run(&format!("figure wheel 5 --text live {args}")).text();
     let after = |text: String| text.split("</desc>").nth(1).unwrap().to_owned();
     let [default, none] = ["", "--title none --subtitle none"].map(|args| after(live(args)));
-    for words in ["The search for four queens", "44", "positions"] {
+    for words in ["The search for five queens", "167", "positions"] {
         assert!(default.contains(words), "{words}");
     }
     assert!(

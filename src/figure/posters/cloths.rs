@@ -29,7 +29,6 @@ use crate::{Color, Counts, Language, Result, Selection, Solution};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Cloths {
     n: usize,
-    all: bool,
     solutions: Vec<Solution>,
 }
 
@@ -43,7 +42,7 @@ pub(crate) fn knot_on(thread: Color) -> usize {
     KNOTS.start + usize::from(thread.luminance() > 0.33)
 }
 
-/// The maximum number of cloths, unless all solutions are drawn.
+/// The maximum number of cloths.
 const MAX_FUNDAMENTAL: usize = 12;
 /// The room for all cloths, on portrait and on landscape pages.
 const PORTRAIT_ROOM: Point = (390 * MM, 566 * MM);
@@ -71,30 +70,12 @@ impl Cloths {
             .solutions()
             .take(MAX_FUNDAMENTAL)
             .collect();
-        Ok(Cloths {
-            n,
-            all: false,
-            solutions,
-        })
-    }
-
-    /// Draws all solutions, including rotations and reflections.
-    ///
-    /// # Errors
-    /// [`Error::OutOfRange`](crate::Error::OutOfRange) if n is above 8, which has too many solutions
-    /// for a poster.
-    pub fn all_solutions(mut self) -> Result<Cloths> {
-        let message = "a cloth poster of all solutions needs n up to 8: choose a smaller n";
-        check_board_size(self.n, &Self::SIZES[..5], message)?;
-        self.solutions = Selection::new(self.n)?.solutions().collect();
-        self.all = true;
-        Ok(self)
+        Ok(Cloths { n, solutions })
     }
 
     fn message_args(&self) -> [(&'static str, MessageArg<'static>); 5] {
         let counts = Counts::published(self.n).unwrap_or_default();
         let part = match self.solutions.len() as u64 {
-            _ if self.all => "all",
             some if some < counts.fundamental() => "first",
             _ => "whole",
         };

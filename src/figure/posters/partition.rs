@@ -7,15 +7,15 @@ use crate::figure::facts::{Fact, NamedFact};
 use crate::figure::painter::{Painter, Pen};
 use crate::figure::poster_style::{PosterColors, PosterPalette};
 use crate::figure::posters::poster::{
-    MM, PosterFigure, PosterLayout, PosterWords, is_landscape, ranks_fact,
+    MM, PosterFigure, PosterLayout, PosterWords, check_board_size, is_landscape, ranks_fact,
 };
 use crate::figure::scene::Scene;
 use crate::graphics::outline::{Point, Segment, circle, rectangle};
 use crate::language::message::capitalize;
-use crate::{Color, Error, Language, Result, Selection, Solution, Symmetry};
+use crate::{Color, Language, Result, Selection, Solution, Symmetry};
 
 /// As many solutions as possible on one board without sharing a square, together with their mirror
-/// images: twelve solutions fill the board for n = 12, and six fit the board for n = 8.
+/// images: twelve solutions fill the board for n = 12.
 ///
 /// ```
 /// use nqueens_sheet::figure::{Figure, Partition};
@@ -61,27 +61,21 @@ type Squares = Vec<u16>;
 
 impl Partition {
     /// The supported board sizes.
-    pub const SIZES: &'static [usize] = &[8, 12];
+    pub const SIZES: &'static [usize] = &[12];
 
-    /// A poster of twelve solutions for n = 12, or of six for n = 8.
+    /// A poster of twelve solutions.
     ///
     /// # Errors
-    /// [`Error::Settings`](crate::Error::Settings) unless n is 8 or 12.
+    /// [`Error::Settings`](crate::Error::Settings) unless n is 12.
     pub fn new(n: usize) -> Result<Partition> {
-        let count = match n {
-            8 => 6,
-            12 => 12,
-            _ => {
-                let message = "a partition poster needs n = 8 or n = 12: choose one of them";
-                return Err(Error::conflict(message, &["n"]));
-            }
-        };
+        let message = "a partition poster needs n = 12: leave out another n";
+        check_board_size(n, Self::SIZES, message)?;
         let mut families: Vec<(Squares, Vec<Solution>)> = Vec::new();
         for solution in Selection::new(n)?.solutions() {
             families.extend(mirror_family(&solution));
         }
         let mut chosen = Vec::new();
-        choose_families(&families, 0, &vec![0; n], count, &mut chosen);
+        choose_families(&families, 0, &vec![0; n], n, &mut chosen);
         let solutions = chosen
             .iter()
             .flat_map(|index| families[*index].1.clone())
@@ -280,9 +274,9 @@ impl PosterFigure for Partition {
         let squares = ("squares", (self.n * count).into());
         let args = [("n", self.n.into()), ("count", count.into()), squares];
         let lines = capitalize(&language.message("partition-lines", &args));
-        let partition = language.message("partition", &args[..2]);
+        let partition = language.message("partition", &args[1..2]);
         PosterWords {
-            title: capitalize(&language.message("partition-title", &args[..2])),
+            title: capitalize(&language.message("partition-title", &args[1..2])),
             description: language.join_sentences(&[partition, lines.clone()]),
             sentences: lines,
         }

@@ -81,14 +81,14 @@ impl Range {
 
 impl Summits {
     /// The supported board sizes.
-    pub const SIZES: &'static [usize] = &[7, 8, 9];
+    pub const SIZES: &'static [usize] = &[7, 8];
 
     /// A poster of the search for n queens, file by file.
     ///
     /// # Errors
-    /// [`Error::OutOfRange`](crate::Error::OutOfRange) unless n is from 7 to 9.
+    /// [`Error::OutOfRange`](crate::Error::OutOfRange) unless n is 7 or 8.
     pub fn new(n: usize) -> Result<Summits> {
-        let message = "a summit poster needs n from 7 to 9: choose an n in this range";
+        let message = "a summit poster needs n = 7 or n = 8: choose one of them";
         check_board_size(n, Self::SIZES, message)?;
         let scope = Scope::new(n)?.with_order(SearchOrder::File);
         let tree = SearchTree::with_limit(scope, true, u64::MAX)?;

@@ -55,14 +55,14 @@ const BOARD_GAP: i32 = 140;
 
 impl Wheel {
     /// The supported board sizes.
-    pub const SIZES: &'static [usize] = &[4, 5, 6, 7, 8, 9];
+    pub const SIZES: &'static [usize] = &[5, 6, 7, 8, 9];
 
     /// A poster of the search for n queens, row by row.
     ///
     /// # Errors
-    /// [`Error::OutOfRange`](crate::Error::OutOfRange) unless n is from 4 to 9.
+    /// [`Error::OutOfRange`](crate::Error::OutOfRange) unless n is from 5 to 9.
     pub fn new(n: usize) -> Result<Wheel> {
-        let message = "a wheel poster needs n from 4 to 9: choose an n in this range";
+        let message = "a wheel poster needs n from 5 to 9: choose an n in this range";
         check_board_size(n, Self::SIZES, message)?;
         Ok(Wheel {
             tree: SearchTree::with_limit(Scope::new(n)?, false, u64::MAX)?,

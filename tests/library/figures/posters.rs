@@ -15,11 +15,10 @@ use crate::common::{Picture, render};
 /// Each poster in its smallest size, for fast tests.
 fn small_posters() -> Vec<Figure> {
     vec![
-        Wheel::new(4).unwrap().into(),
+        Wheel::new(5).unwrap().into(),
         Cloths::new(5).unwrap().into(),
         Threads::new(6).unwrap().into(),
         Summits::new(7).unwrap().into(),
-        Partition::new(8).unwrap().into(),
         Density::new(7).unwrap().into(),
     ]
 }
@@ -28,7 +27,6 @@ fn default_posters() -> Vec<Figure> {
     vec![
         Wheel::new(8).unwrap().into(),
         Cloths::new(8).unwrap().into(),
-        Cloths::new(8).unwrap().all_solutions().unwrap().into(),
         Threads::new(8).unwrap().into(),
         Summits::new(8).unwrap().into(),
         Partition::new(12).unwrap().into(),

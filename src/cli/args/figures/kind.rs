@@ -62,12 +62,12 @@ figures! {
     /// A poster: the whole search as a wheel, with the solutions at its rim
     Wheel(posters::PosterArgs<Wheel, 8>),
     /// A poster: solutions as woven cloths; a queen is where a colour meets itself
-    Cloths(posters::ClothsArgs, poster),
+    Cloths(posters::PosterArgs<Cloths, 8>),
     /// A poster: each solution as a thread; colours show the ranks of the queens
     Threads(posters::PosterArgs<Threads, 8>),
     /// A poster: the search as mountains, with a sun above each solution
     Summits(posters::PosterArgs<Summits, 8>),
-    /// A poster: disjoint solutions on one board, twelve that fill it, or six on 8 x 8
+    /// A poster: twelve disjoint solutions that fill one board
     Partition(posters::PosterArgs<Partition, 12>),
     /// A poster: all solutions on one board, as dots or discs where queens stand
     Density(posters::PosterArgs<Density, 8>),

@@ -140,38 +140,3 @@ impl<F: Poster, const N: usize> FigureArgs for PosterArgs<F, N> {
         Ok(F::from_size(self.size.n())?)
     }
 }
-
-#[derive(clap::Args, Debug)]
-pub(crate) struct ClothsArgs {
-    #[command(flatten)]
-    pub(crate) poster: PosterArgs<Cloths, 8>,
-    /// Show every solution, including rotations and reflections, up to n = 8 [default: the fundamental
-    /// solutions, or the first twelve of them]
-    #[arg(long, help_heading = "Figure")]
-    all: bool,
-}
-
-impl FigureArgs for ClothsArgs {
-    fn is_poster(&self) -> bool {
-        true
-    }
-
-    fn dedication(&self) -> Option<&Pattern> {
-        self.poster.dedication()
-    }
-
-    fn palette(&self) -> Option<&str> {
-        self.poster.palette()
-    }
-
-    fn tiling(&self) -> Option<Tiling> {
-        self.poster.tiling()
-    }
-
-    fn figure(&self, request: &FigureRequest) -> CliResult<Figure> {
-        match self.all {
-            true => Ok(Cloths::new(self.poster.size.n())?.all_solutions()?.into()),
-            false => self.poster.figure(request),
-        }
-    }
-}
