@@ -19,6 +19,8 @@ export class Engine {
     this.start = start;
     this.files = new Map();
     this.#initialSource = source;
+    /** Called if the program cannot start. */
+    this.onFail = () => {};
   }
 
   /**
@@ -90,6 +92,7 @@ export class Engine {
     const worker = { thread: this.start(), isReady: false, job: null };
     this.#workers.push(worker);
     worker.thread.onmessage = ({ data }) => {
+      if (data.module === null) return this.onFail();
       if (data.module) {
         this.resolveModule(data.module);
         worker.isReady = true;
@@ -101,6 +104,7 @@ export class Engine {
       }
       this.#next();
     };
+    worker.thread.onerror = () => worker.isReady || this.onFail();
     // Only the first worker compiles the engine.
     const source = this.#module ?? this.#initialSource;
     this.#initialSource = null;

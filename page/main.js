@@ -51,6 +51,7 @@ class Page {
   constructor({ words, start, source }) {
     this.words = new Words(words);
     this.engine = new Engine(start, source);
+    this.engine.onFail = sayBroken;
     this.program = new Program((args) => this.engine.run("help", args));
     $("paper").prepend(Object.assign(new Image(), { id: "image", alt: "", draggable: false }));
     this.stage = new Stage(this, Object.fromEntries(NODES.map((name) => [name, $(name)])));
@@ -419,7 +420,13 @@ function removeParams(params, names) {
   return params.split("&").filter((pair) => pair && !names.includes(pair.split("=")[0])).join("&");
 }
 
-const page = new Page(await setup());
+/** Says that the program cannot start. */
+function sayBroken() {
+  $("loading").hidden = true;
+  $("broken").hidden = false;
+}
+
+const page = new Page(await setup().catch(sayBroken));
 window.page = page;
 page.start();
 

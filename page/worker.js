@@ -7,7 +7,8 @@ let module;
 
 onmessage = async ({ data }) => {
   if (data.engine) {
-    module = await compile(data.engine);
+    // A policy can forbid WebAssembly.
+    module = await compile(data.engine).catch(() => null);
     postMessage({ module });
     return;
   }

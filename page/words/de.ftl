@@ -54,6 +54,8 @@ search-none = Nichts gefunden
 controls = Optionen
 result = Ergebnis
 loading = Das Programm startet …
+cannot-start = Das Programm kann hier nicht starten. Vielleicht verbietet der Browser oder eine Richtlinie WebAssembly; versuche es mit einem anderen Browser.
+needs-script = Diese Seite braucht JavaScript.
 
 ## Boards
 

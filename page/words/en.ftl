@@ -55,6 +55,8 @@ search-none = Nothing found
 controls = Options
 result = Result
 loading = The program is starting …
+cannot-start = The program cannot start here. The browser or a policy may forbid WebAssembly; try another browser.
+needs-script = This page needs JavaScript.
 
 ## Boards
 

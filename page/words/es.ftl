@@ -54,6 +54,8 @@ search-none = No se ha encontrado nada
 controls = Opciones
 result = Resultado
 loading = El programa está arrancando…
+cannot-start = El programa no puede arrancar aquí. Puede que el navegador o una directiva prohíba WebAssembly; prueba con otro navegador.
+needs-script = Esta página necesita JavaScript.
 
 ## Boards
 

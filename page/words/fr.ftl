@@ -54,6 +54,8 @@ search-none = Rien trouvé
 controls = Options
 result = Résultat
 loading = Le programme démarre…
+cannot-start = Le programme ne peut pas démarrer ici. Le navigateur ou une règle de sécurité interdit peut-être WebAssembly ; essayez un autre navigateur.
+needs-script = Cette page a besoin de JavaScript.
 
 ## Boards
 

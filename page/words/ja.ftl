@@ -54,6 +54,8 @@ search-none = 見つかりません
 controls = オプション
 result = 結果
 loading = プログラムを起動しています…
+cannot-start = ここではプログラムを起動できません。ブラウザーまたはセキュリティポリシーがWebAssemblyを禁止している可能性があります。別のブラウザーをお試しください。
+needs-script = このページにはJavaScriptが必要です。
 
 ## Boards
 

@@ -54,6 +54,8 @@ search-none = Nada encontrado
 controls = Opções
 result = Resultado
 loading = O programa está iniciando…
+cannot-start = O programa não pode iniciar aqui. Talvez o navegador ou uma política proíba WebAssembly; tente outro navegador.
+needs-script = Esta página precisa de JavaScript.
 
 ## Boards
 

@@ -54,6 +54,8 @@ search-none = 未找到
 controls = 选项
 result = 结果
 loading = 程序正在启动……
+cannot-start = 程序无法在此启动。浏览器或安全策略可能禁用了WebAssembly，请换一个浏览器试试。
+needs-script = 本页面需要JavaScript。
 
 ## Boards
 

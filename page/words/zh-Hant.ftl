@@ -54,6 +54,8 @@ search-none = 找不到
 controls = 選項
 result = 結果
 loading = 程式正在啟動……
+cannot-start = 程式無法在此啟動。瀏覽器或安全政策可能停用了WebAssembly，請換一個瀏覽器試試。
+needs-script = 本頁面需要JavaScript。
 
 ## Boards
 

@@ -36,6 +36,55 @@ pub(super) fn overwrites_opened_files_on_download() {
     assert_eq!(faults(&mut browser), Vec::<String>::new());
 }
 
+/// Where the program cannot start, the page says so, in the first view and with a command.
+#[test]
+#[ignore = "needs Chromium and the built page"]
+pub(super) fn says_that_the_program_cannot_start() {
+    let mut browser = open_page();
+    let page = std::fs::read_to_string(super::built_page()).unwrap();
+    let folder = tempfile::tempdir().unwrap();
+    let policies = [
+        ("'wasm-unsafe-eval'", ""),
+        ("worker-src blob:", "worker-src 'none'"),
+    ];
+    for (index, (allowed, forbidden)) in policies.into_iter().enumerate() {
+        assert_eq!(page.matches(allowed).count(), 1, "{allowed}");
+        let file = folder.path().join(format!("{index}.html"));
+        std::fs::write(&file, page.replace(allowed, forbidden)).unwrap();
+        for fragment in ["", super::POSTER] {
+            browser.load(&file, fragment);
+            let says = "document.getElementById('broken').checkVisibility()";
+            wait_until(&mut browser, says);
+        }
+    }
+    // A page that starts does not say so.
+    browser.load(&super::built_page(), super::POSTER);
+    browser.value(super::DRAWN);
+    let says = browser.value("document.getElementById('broken').checkVisibility()");
+    assert_eq!(says, json!(false));
+}
+
+/// Without scripts, the page asks for them in every language.
+#[test]
+#[ignore = "needs Chromium and the built page"]
+pub(super) fn asks_for_scripts() {
+    let Browser::Chromium(mut browser) = open_page() else {
+        return;
+    };
+    let disabled = json!({"value": true});
+    browser.call("Emulation.setScriptExecutionDisabled", &disabled);
+    browser.load(&super::built_page(), "");
+    let shown = browser.value("document.querySelector('noscript').innerText");
+    let shown = shown.as_str().unwrap();
+    for sentence in [
+        "This page needs JavaScript.",
+        "Diese Seite braucht JavaScript.",
+    ] {
+        assert!(shown.contains(sentence), "{shown}");
+    }
+    assert_eq!(shown.matches("JavaScript").count(), 8, "{shown}");
+}
+
 /// Creates the system functions for the program, with a file `b.txt`.
 const SYSTEM: &str = "const memory = new WebAssembly.Memory({ initial: 1 });
     const open = [{}, {}, {}, { folder: '' }];
