@@ -2,10 +2,13 @@
 
 import { findCommand } from "./command.js";
 import { $ } from "./controls.js";
+import { failureOf } from "./engine.js";
 import { replaceQueen } from "./queen.js";
 
 const BOARDS = /\.(txt|csv|jsonl?|fen)$/i;
 const FONT = /\.(ttf|otf|ttc)$/i;
+/** The beginning of a sheet that the program has drawn. */
+const SHEET = /<svg aria-labelledby="(\S+)-title \1-desc"/;
 /** The interval at which an opened template is checked for changes, in milliseconds. */
 const WATCH_INTERVAL = 700;
 /** The largest accepted file, in megabytes. Chinese fonts have about 20. */
@@ -35,14 +38,17 @@ export class Files {
     if (handle) this.load(await handle.getFile(), handle);
   }
 
-  /** Returns the use of a picture, asking the user unless it is a template. Returns null for other files. */
+  /** Returns the use of a picture, asking the user unless it is a template. Returns null for other files, and "" for none. */
   async #askUse(file) {
     const text = /\.svg$/i.test(file.name) ? await file.text() : "";
     if (/\bid=["']queen["']/.test(text) && /\bid=["']dark["']/.test(text)) return "template";
     const isPicture = text.includes("<svg") || (await createImageBitmap(file).then(() => true, () => false));
     if (!isPicture) return null;
-    const uses = ["queen", text && "template", text && boardsIn(text) && "boards"].filter(Boolean);
-    return new Promise((choose) => this.page.problems.askQuestion(this.page.words.say("what-is", { file: file.name }), uses.map((use) => [this.page.words.say(`as-${use}`), () => choose(use)])));
+    const { words, problems } = this.page;
+    const isSheet = SHEET.test(text);
+    const answers = { boards: text && boardsIn(text) && (isSheet ? "use-boards" : "as-boards"), queen: "as-queen", template: text && !isSheet && "as-template", "": "cancel" };
+    const shown = Object.entries(answers).filter(([, key]) => key);
+    return new Promise((choose) => problems.askQuestion(words.say(isSheet ? "is-sheet" : "what-is", { file: file.name }), shown.map(([use, key]) => [words.say(key), () => choose(use)])));
   }
 
   /** Returns the template of the line with a picture as its queen. */
@@ -63,9 +69,10 @@ export class Files {
     let option = FONT.test(file.name) ? "--font" : BOARDS.test(file.name) ? "--from" : "--template";
     const refuse = () => page.notify("not-here", { file: file.name });
     if (!page.program.has(page.line.command, option)) return refuse();
-    const use = option === "--template" ? await this.#askUse(file) : "";
+    const use = option === "--template" ? await this.#askUse(file) : option;
+    if (use === "") return;
     if (use === null) return refuse();
-    if (use && use !== "template") handle = null;
+    if (use !== "template") handle = null;
     if (use === "queen") file = await this.#useAsQueen(file);
     if (!file) return refuse();
     if (use === "boards") {
@@ -90,7 +97,7 @@ export class Files {
     this.checkedTemplate = name;
     $("check").hidden = false;
     $("check").classList.toggle("bad", code !== 0);
-    $("check").textContent = code === 0 ? new TextDecoder().decode(out) : err;
+    $("check").textContent = code === 0 ? new TextDecoder().decode(out) : failureOf({ err }).message;
   }
 
   /** Hides the check of a template that the line does not use. */

@@ -311,6 +311,9 @@ what-is = Was ist { $file }?
 as-queen = Eine Dame
 as-template = Eine Vorlage
 as-boards = Bretter zum Zeichnen
+is-sheet = Das ist das Bild eines Blatts, keine Vorlage.
+use-boards = Seine Bretter verwenden
+cancel = Abbrechen
 
 ## What the help says of options, and the values of lists and heads of tables
 

@@ -312,3 +312,6 @@ what-is = What is { $file }?
 as-queen = A queen
 as-template = A template
 as-boards = Boards to draw
+is-sheet = This is a picture of a sheet, not a template.
+use-boards = Use its boards
+cancel = Cancel

@@ -311,6 +311,9 @@ what-is = ¿Qué es { $file }?
 as-queen = Una reina
 as-template = Una plantilla
 as-boards = Tableros para dibujar
+is-sheet = Es la imagen de una hoja, no una plantilla.
+use-boards = Usar sus tableros
+cancel = Cancelar
 
 ## What the help says of options, and the values of lists and heads of tables
 

@@ -311,6 +311,9 @@ what-is = Qu’est-ce que { $file } ?
 as-queen = Une dame
 as-template = Un modèle
 as-boards = Des échiquiers à dessiner
+is-sheet = C’est l’image d’une feuille, pas un modèle.
+use-boards = Utiliser ses échiquiers
+cancel = Annuler
 
 ## What the help says of options, and the values of lists and heads of tables
 

@@ -311,6 +311,9 @@ what-is = { $file }は何ですか？
 as-queen = クイーンの絵
 as-template = テンプレート
 as-boards = 描く盤
+is-sheet = これは紙面の画像で、テンプレートではありません。
+use-boards = この画像の盤を使う
+cancel = キャンセル
 
 ## What the help says of options, and the values of lists and heads of tables
 

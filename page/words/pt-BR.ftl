@@ -311,6 +311,9 @@ what-is = O que é { $file }?
 as-queen = Uma rainha
 as-template = Um modelo
 as-boards = Tabuleiros para desenhar
+is-sheet = Esta é a imagem de uma folha, não um modelo.
+use-boards = Usar seus tabuleiros
+cancel = Cancelar
 
 ## What the help says of options, and the values of lists and heads of tables
 

@@ -311,6 +311,9 @@ what-is = { $file }是什么？
 as-queen = 皇后图
 as-template = 模板
 as-boards = 要绘制的棋盘
+is-sheet = 这是版面的图片，不是模板。
+use-boards = 使用其中的棋盘
+cancel = 取消
 
 ## What the help says of options, and the values of lists and heads of tables
 

@@ -311,6 +311,9 @@ what-is = { $file }是什麼？
 as-queen = 皇后圖
 as-template = 範本
 as-boards = 要繪製的棋盤
+is-sheet = 這是版面的圖片，不是範本。
+use-boards = 使用其中的棋盤
+cancel = 取消
 
 ## What the help says of options, and the values of lists and heads of tables
 

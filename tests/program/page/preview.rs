@@ -343,7 +343,10 @@ pub(super) fn puts_a_custom_queen_into_every_template() {
                 &format!("document.getElementById('ask').checkVisibility() && {choices}.length"),
             );
             let offered = browser.value(&format!("[...{choices}].map((one) => one.innerText)"));
-            let wanted = [json!(["A queen"]), json!(["A queen", "A template"])];
+            let wanted = [
+                json!(["A queen", "Cancel"]),
+                json!(["A queen", "A template", "Cancel"]),
+            ];
             assert_eq!(offered, wanted[queen]);
             browser.value(&format!("{choices}[0].click()"));
             wait_until(
@@ -352,14 +355,52 @@ pub(super) fn puts_a_custom_queen_into_every_template() {
             );
         }
     }
-    // A drawn sheet provides boards. Files that are not pictures are rejected.
+    // The check of a picture as a template is in words.
+    begin(&mut browser, "6 -o six.svg");
+    browser.value("void page.files.load(window.queens[1])");
+    wait_until(
+        &mut browser,
+        "document.getElementById('ask').checkVisibility()",
+    );
+    browser.value("document.querySelectorAll('#ask-choices button')[1].click()");
+    wait_until(
+        &mut browser,
+        "document.getElementById('check').checkVisibility()",
+    );
+    let check = text(&mut browser, "check");
+    assert!(
+        check.contains("drawn.svg: line 1") && !check.contains('{'),
+        "{check}"
+    );
+    // A drawn sheet is no template, but provides boards. Files that are not pictures are rejected.
     begin(&mut browser, "6 -o six.svg");
     browser.value("page.runAside(['6']).then(({ out }) => void page.files.load(new File([out], 'sheet.svg'))).then(() => 0)");
     wait_until(
         &mut browser,
-        "document.querySelectorAll('#ask-choices button').length === 3",
+        "document.getElementById('ask').checkVisibility()",
     );
+    assert_eq!(
+        text(&mut browser, "ask-text"),
+        "This is a picture of a sheet, not a template."
+    );
+    let offered = browser
+        .value("[...document.querySelectorAll('#ask-choices button')].map((one) => one.innerText)");
+    assert_eq!(offered, json!(["Use its boards", "A queen", "Cancel"]));
+    // Cancel changes nothing.
     browser.value("document.querySelectorAll('#ask-choices button')[2].click()");
+    let after =
+        browser.value("new Promise((done) => setTimeout(() => done(page.line.toString()), 200))");
+    assert_eq!(after, json!("nqueens-sheet 6 --output six.svg"));
+    assert_eq!(
+        browser.value("document.getElementById('ask').checkVisibility()"),
+        json!(false)
+    );
+    browser.value("page.runAside(['6']).then(({ out }) => void page.files.load(new File([out], 'sheet.svg'))).then(() => 0)");
+    wait_until(
+        &mut browser,
+        "document.getElementById('ask').checkVisibility()",
+    );
+    browser.value("document.querySelector('#ask-choices button').click()");
     wait_until(
         &mut browser,
         "page.stage.drawnLine?.get('--from') === 'sheet.txt' && page.stage.plan.queens === 24",
