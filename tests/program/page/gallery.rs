@@ -127,6 +127,29 @@ pub(super) fn first_view_has_few_controls_and_ready_pictures() {
     assert_eq!(faults(&mut browser), Vec::<String>::new());
 }
 
+/// The first view is as wide as a small phone, in every language.
+#[test]
+#[ignore = "needs Chromium and the built page"]
+pub(super) fn first_view_fits_a_phone_in_every_language() {
+    let mut browser = open_page();
+    browser.set_window_size(320, 800);
+    let words = std::fs::read_dir(root().join("page/words")).unwrap();
+    let mut languages = 0;
+    for file in words {
+        let path = file.unwrap().path();
+        let language = path.file_stem().unwrap().to_string_lossy();
+        browser.load(&built_page(), &format!("#&page={language}"));
+        wait_until(
+            &mut browser,
+            &format!("document.documentElement.lang === '{language}'"),
+        );
+        let wide = browser.value("document.documentElement.scrollWidth");
+        assert!(wide.as_u64() <= Some(320), "{language}: {wide}");
+        languages += 1;
+    }
+    assert_eq!(languages, 8);
+}
+
 #[test]
 #[ignore = "needs Chromium and the built page"]
 pub(super) fn returning_visitors_find_their_work() {
