@@ -122,7 +122,7 @@ export class Controls {
     return el("div", props, el("label", { htmlFor: control.id }, label), control, note);
   }
 
-  text(label, option, { placeholder = "", hint, type = "text", except = [], empty } = {}) {
+  text(label, option, { placeholder = "", hint, type = "text", except = [], empty, set = (line, value) => line.set(option, value) } = {}) {
     if (this.isUnavailable(option)) return null;
     const control = el("input", {
       type,
@@ -130,7 +130,7 @@ export class Controls {
       autocomplete: "off",
       // Typing replaces an example.
       onclick: () => control.value === placeholder && control.select(),
-      oninput: () => this.page.edit((line) => line.set(option, control.value === "" ? empty : control.value)),
+      oninput: () => this.page.edit((line) => set(line, control.value === "" ? empty : control.value, this.page.stage)),
     });
     this.bind((line) => {
       const value = line.get(option) ?? "";

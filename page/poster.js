@@ -1,6 +1,6 @@
 // The controls of a poster, in the order in which users decide.
 
-import { parseColours } from "./colours.js";
+import { parseColours, queenColour } from "./colours.js";
 import { el } from "./controls.js";
 import { placementControl } from "./board.js";
 import { isFilm } from "./line.js";
@@ -27,11 +27,18 @@ export function textControls(controls, ...options) {
   const { page } = controls;
   const placeholders = { "--dedication": controls.word("dedication-example"), "--footer": controls.word("by-itself") };
   const rows = options.map((option) => {
-    const row = controls.text(controls.word(option.slice(2)), option, { placeholder: placeholders[option] });
+    const row = controls.text(controls.word(option.slice(2)), option, { placeholder: placeholders[option], set: option === "--title" ? setTitle : undefined });
     if (row && option === "--title") controls.bind(() => (row.querySelector("input").placeholder = page.stage.defaultTitle));
     return row;
   });
   return controls.group("words", ...rows, languageControl(controls));
+}
+
+/** Sets the title, without losing an automatic subtitle, which the program omits then. */
+function setTitle(line, title, { defaultSubtitle }) {
+  if (title && defaultSubtitle && !line.has("--title") && !line.has("--subtitle")) line.set("--subtitle", defaultSubtitle);
+  if (!title && line.get("--subtitle") === defaultSubtitle) line.remove("--subtitle");
+  line.set("--title", title);
 }
 
 /** Creates the controls for paper, printing and its parts. */
@@ -246,7 +253,7 @@ function colourControls(controls) {
   let shownTemplate = "";
   const showDefaults = async (name) => {
     const template = new DOMParser().parseFromString(await controls.page.templateSource(name), "text/xml");
-    if (name === shownTemplate) TEMPLATE_COLOURS.forEach((colour, index) => (labels[index].control.dataset.initial = firstColour(template.getElementById(colour))));
+    if (name === shownTemplate) TEMPLATE_COLOURS.forEach((colour, index) => (labels[index].control.dataset.initial = colour === "queen" ? queenColour(template) : firstColour(template.getElementById(colour))));
     controls.update();
   };
   const labels = TEMPLATE_COLOURS.map((name) => {

@@ -41,8 +41,8 @@ export class Stage {
     /** The sizes and pages of the shown sheet, or null for other views. */
     this.plan = null;
     this.allowedLine = "";
-    /** The title of a sheet without `--title`. */
-    this.defaultTitle = "";
+    /** The title of a sheet without `--title`, and the subtitle that goes with it. */
+    this.defaultTitle = this.defaultSubtitle = "";
     /** The line of the preview, or null while it is stale. */
     this.drawnLine = null;
     this.lastLines = {};
@@ -226,7 +226,9 @@ export class Stage {
     const head = svg ? decode(svg.subarray(0, 20_000)) : "";
     const [title, about] = ["title", "desc"].map((tag) => toPlainText(new RegExp(`<${tag}[^>]*>([^]*?)</${tag}>`).exec(head)?.[1] ?? ""));
     this.title = title;
-    if (!line.has("--title")) this.defaultTitle = (plan.texts ?? []).flatMap(([kind, , text]) => (kind === "title" ? text : [])).join(" ") || title;
+    const textOf = (name) => (plan.texts ?? []).flatMap(([kind, , text]) => (kind === name ? text : [])).join(" ");
+    if (!line.has("--title")) this.defaultTitle = textOf("title") || title;
+    if (!line.has("--title") && !line.has("--subtitle")) this.defaultSubtitle = line.command.length ? "" : textOf("subtitle");
     this.page.controls?.update();
     this.nodes.image.alt = about || title;
     this.nodes.title.textContent = title;

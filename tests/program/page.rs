@@ -365,6 +365,61 @@ fn controls_and_command_line_stay_in_sync() {
     );
 }
 
+/// The program omits an automatic subtitle from a sheet with a title. In the page, it stays until the user
+/// changes it.
+#[test]
+#[ignore = "needs Chromium and the built page"]
+fn typed_titles_keep_the_subtitle() {
+    let mut browser = open_page();
+    browser.value("page.begin('8 --fundamental --paper a3').then(() => 0)");
+    let type_title = |title: &str| {
+        format!(
+            "(() => {{ const input = document.querySelector('[data-option=\"--title\"] input');
+               input.value = '{title}'; input.dispatchEvent(new Event('input'));
+               return page.line.toString(); }})()"
+        )
+    };
+    let wanted = "nqueens-sheet 8 --fundamental --paper a3";
+    let line = browser.value(&type_title("Ada"));
+    assert_eq!(
+        line,
+        format!("{wanted} --subtitle 'twelve fundamental solutions' --title Ada")
+    );
+    let shown = "document.querySelector('[data-option=\"--subtitle\"] input').value";
+    assert_eq!(browser.value(shown), "twelve fundamental solutions");
+    // An empty title is the automatic one again, with its subtitle.
+    assert_eq!(browser.value(&type_title("")), wanted);
+    // A subtitle of the user stays.
+    browser.value("page.begin('8 --fundamental --paper a3 --subtitle twelve').then(() => 0)");
+    let line = browser.value(&type_title("Ada"));
+    assert_eq!(line, format!("{wanted} --subtitle twelve --title Ada"));
+    assert_eq!(faults(&mut browser), Vec::<String>::new());
+}
+
+/// The well for the queens has the colour that `--set queen` replaces, not that of an outline.
+#[test]
+#[ignore = "needs Chromium and the built page"]
+fn colour_wells_show_the_colour_of_the_queens() {
+    let mut browser = open_page();
+    for (template, queen) in [
+        ("classic", "#2b1810"),
+        ("midnight", "#ffe9ae"),
+        ("letterpress", "#15100e"),
+        ("blueprint", "#ffffff"),
+    ] {
+        browser.value(&format!(
+            "page.begin('8 --paper a3 --template {template}').then(() => 0)"
+        ));
+        wait_until(
+            &mut browser,
+            &format!(
+                "[...document.querySelectorAll('.colours input')].at(-1)?.value === '{queen}'"
+            ),
+        );
+    }
+    assert_eq!(faults(&mut browser), Vec::<String>::new());
+}
+
 #[test]
 fn page_languages_have_the_same_keys() {
     let read = |path: &Path| -> BTreeMap<String, String> {
@@ -524,13 +579,18 @@ fn shared_tests() -> Vec<(&'static str, fn())> {
         sections_fit_every_window,
         axe_finds_no_violations,
         controls_and_command_line_stay_in_sync,
+        typed_titles_keep_the_subtitle,
+        colour_wells_show_the_colour_of_the_queens,
         saves_every_played_step_as_a_figure,
         files::overwrites_opened_files_on_download,
         files::system_calls_fail_as_on_linux,
         files::long_runs_do_not_block_others,
+        files::says_that_the_program_cannot_start,
+        files::asks_for_scripts,
         files::accepts_files_only_in_sections_that_use_them,
         gallery::opens_every_picture_of_the_gallery,
         gallery::first_view_has_few_controls_and_ready_pictures,
+        gallery::first_view_fits_a_phone_in_every_language,
         gallery::returning_visitors_find_their_work,
         solve::says_how_the_puzzle_stands,
         solve::numbers_solutions_like_the_program,
