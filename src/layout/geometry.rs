@@ -20,6 +20,9 @@ use crate::{Error, Result, Sheet, Unit};
 /// The largest distance by which texts move away from the margin, in hundredths of the page's
 /// shorter side.
 const MAX_SHIFT: i64 = 5;
+/// The widest mat around a large board, which leaves air to the texts above and below, in hundredths of
+/// a module.
+const MAX_MAT: [i64; 2] = [130, 130];
 
 /// The smallest acceptable size of boards around a title, as a fraction of their size below a title
 /// if the last row is not full.
@@ -244,13 +247,13 @@ fn fit_unlimited_page<'a>(
 }
 
 /// Returns the mats around boards, if the sheet has colours.
-fn mats(words: &Words<'_>, gap: Distance, page: TrimmedPage) -> Option<Mats> {
+fn mats(words: &Words<'_>, widest: Distance, page: TrimmedPage) -> Option<Mats> {
     let grain = match page.unit {
         Unit::Px => page.unit.ticks(),
         unit => unit.ticks() / 1000,
     };
     let grain = Distance::from_ticks(grain);
-    let outer = gap.scale(1, 3).min(page.margin.scale(1, 2)).floor(grain);
+    let outer = widest.min(page.margin.scale(1, 2)).floor(grain);
     words.sheet.tint.map(|tint| Mats {
         tint,
         orbits: Arc::clone(&words.orbits),
@@ -273,6 +276,7 @@ fn place_grids(
     let boards = heights.fold(between, |sum, height| sum + height);
     let room = page.height - page.margin * 2 - sizes.header - sizes.below;
     let free = (room - boards).max(Distance::ZERO);
+    let max_mat = sizes.measures.modules(MAX_MAT);
     let max_shift = page.width.min(page.height).scale(MAX_SHIFT, 100);
     let shift = |has_text: bool| {
         if has_text {
@@ -291,7 +295,7 @@ fn place_grids(
         if index == 1 {
             y = y + sizes.missing_sizes;
         }
-        grid.mats = mats(words, grid.gap, page);
+        grid.mats = mats(words, max_mat.min(grid.gap.scale(1, 3)), page);
         y = y + sizes.before_section;
         let free = page.width - page.margin * 2 - grid.width();
         let hung = grid.ignored_overhang().scale_up(1, 2, page.unit);
