@@ -22,6 +22,7 @@ mod figure;
 mod files;
 mod first_sheet;
 mod fonts;
+mod formats;
 mod gallery;
 mod guesses;
 #[cfg(target_os = "linux")]

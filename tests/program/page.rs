@@ -8,7 +8,7 @@ mod browser;
 mod check;
 #[allow(dead_code, reason = "the player uses the rest")]
 #[path = "../player/browser.rs"]
-mod chromium;
+pub(crate) mod chromium;
 mod downloads;
 mod files;
 mod firefox;

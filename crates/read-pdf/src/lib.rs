@@ -15,6 +15,109 @@ pub struct PixelPage {
     pub pixels: Vec<[u8; 3]>,
 }
 
+/// The side of the blocks that [`PixelPage::max_difference`] compares.
+const BLOCK: usize = 8;
+
+impl PixelPage {
+    /// Creates a page from pixels with straight alpha, on white.
+    ///
+    /// # Panics
+    /// If the pixels are not full rows.
+    #[must_use]
+    pub fn from_rgba(width: usize, bytes: &[u8]) -> PixelPage {
+        let pixels: Vec<[u8; 3]> = bytes
+            .as_chunks()
+            .0
+            .iter()
+            .map(|[red, green, blue, alpha]| {
+                let alpha = u16::from(*alpha);
+                let on_white = |value: &u8| (255 - alpha + u16::from(*value) * alpha / 255) as u8;
+                [red, green, blue].map(on_white)
+            })
+            .collect();
+        assert_eq!(pixels.len() % width, 0);
+        PixelPage {
+            width,
+            height: pixels.len() / width,
+            pixels,
+        }
+    }
+
+    /// Reduces the page to the means of squares with this side, and drops incomplete squares.
+    #[must_use]
+    pub fn reduce(&self, side: usize) -> PixelPage {
+        let [width, height] = [self.width, self.height].map(|length| length / side);
+        let mut sums = vec![[0_u32; 3]; width * height];
+        for (y, line) in self
+            .pixels
+            .chunks(self.width)
+            .take(height * side)
+            .enumerate()
+        {
+            let sums = &mut sums[y / side * width..][..width];
+            for (sum, pixels) in sums.iter_mut().zip(line.chunks(side)) {
+                for pixel in pixels {
+                    for (sum, value) in sum.iter_mut().zip(pixel) {
+                        *sum += u32::from(*value);
+                    }
+                }
+            }
+        }
+        let area = (side * side) as u32;
+        let mean = |sum: [u32; 3]| sum.map(|sum| (sum / area) as u8);
+        PixelPage {
+            width,
+            height,
+            pixels: sums.into_iter().map(mean).collect(),
+        }
+    }
+
+    /// Returns the greatest mean difference in a channel of a block of 8 x 8 pixels, and the block's
+    /// left and top. Both pages are blurred by a pixel, because renderers may draw an edge between
+    /// pixels on either side.
+    ///
+    /// # Panics
+    /// If a side differs by more than a pixel.
+    #[must_use]
+    pub fn max_difference(&self, other: &PixelPage) -> (f32, [usize; 2]) {
+        let sides = [(self.width, other.width), (self.height, other.height)];
+        assert!(
+            sides.iter().all(|(a, b)| a.abs_diff(*b) <= 1),
+            "the sizes differ: {sides:?}"
+        );
+        let [width, height] = sides.map(|(a, b)| a.min(b));
+        let difference = |x: usize, y: usize, channel: usize| {
+            let value = |page: &PixelPage| page.pixels[y * page.width + x][channel];
+            i32::from(value(self)) - i32::from(value(other))
+        };
+        // The difference of blurred pages is the blurred difference.
+        let blurred = |x: usize, y: usize, channel: usize| {
+            let rows = y.saturating_sub(1)..(y + 2).min(height);
+            let columns = x.saturating_sub(1)..(x + 2).min(width);
+            let count = (rows.len() * columns.len()) as f32;
+            let around = rows.flat_map(|y| columns.clone().map(move |x| (x, y)));
+            let sum: i32 = around.map(|(x, y)| difference(x, y, channel)).sum();
+            sum.abs() as f32 / count
+        };
+        let mut max = (0.0, [0, 0]);
+        for top in (0..height).step_by(BLOCK) {
+            for left in (0..width).step_by(BLOCK) {
+                for channel in 0..3 {
+                    let rows = top..(top + BLOCK).min(height);
+                    let columns = left..(left + BLOCK).min(width);
+                    let block = rows.flat_map(|y| columns.clone().map(move |x| (x, y)));
+                    let sum: f32 = block.map(|(x, y)| blurred(x, y, channel)).sum();
+                    let mean = sum / (BLOCK * BLOCK) as f32;
+                    if mean > max.0 {
+                        max = (mean, [left, top]);
+                    }
+                }
+            }
+        }
+        max
+    }
+}
+
 /// Renders all pages of a document on white, with `scale` pixels per point.
 ///
 /// # Panics

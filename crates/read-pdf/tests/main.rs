@@ -2,8 +2,6 @@
 
 #![allow(clippy::unwrap_used)]
 
-#[path = "main/any_sheet.rs"]
-mod any_sheet;
 #[path = "../../../tests/library/common.rs"]
 #[allow(dead_code, reason = "other tests use more of it")]
 mod common;

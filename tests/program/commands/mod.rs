@@ -17,7 +17,7 @@ use line::Line;
 use rng::Rng;
 use run::TestFolder;
 
-fn env_number(name: &str, default: u64) -> u64 {
+pub(crate) fn env_number(name: &str, default: u64) -> u64 {
     let text = std::env::var(name).ok();
     text.map_or(default, |text| text.parse().unwrap())
 }

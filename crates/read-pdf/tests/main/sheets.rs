@@ -199,8 +199,15 @@ const HALF_MILLIMETRES: f32 = 2.0 * 25.4 / 72.0;
 #[test]
 #[ignore = "needs mutool"]
 fn poster_parts_join_to_the_poster() {
+    // Also A3 in pixels.
+    for paper in ["a3", "1123x1587px"] {
+        assert_parts_join(paper);
+    }
+}
+
+fn assert_parts_join(paper: &str) {
     let sheet = Sheet {
-        paper: Some("a3".parse().unwrap()),
+        paper: Some(paper.parse().unwrap()),
         tint: Some(Tint::Orbit),
         template: template("bauhaus"),
         ..Sheet::default()
