@@ -207,7 +207,13 @@ fn length(rng: &mut Rng, pixels: Range<usize>) -> String {
 }
 
 fn paper(rng: &mut Rng) -> String {
-    let (unit, per_inch) = *rng.choose(&UNITS);
+    // Layouts in pixels have rules of their own.
+    let is_in_pixels = rng.percent(30);
+    let (unit, per_inch) = if is_in_pixels {
+        UNITS[0]
+    } else {
+        *rng.choose(&UNITS)
+    };
     let mut side = || in_unit(300 + rng.below(900), per_inch);
     format!("{}x{}{unit}", side(), side())
 }
@@ -215,7 +221,9 @@ fn paper(rng: &mut Rng) -> String {
 /// Returns the command line of a random sheet. Some are impossible, such as one with boards that do
 /// not fit.
 fn sheet(rng: &mut Rng) -> Vec<String> {
-    let mut args = vec![format!("--n={}", 1 + rng.below(12))];
+    // Two and three queens have no solution.
+    let n = rng.choose(&[1, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+    let mut args = vec![format!("--n={n}")];
     args.push(format!("--take={}", 1 + rng.below(14)));
     let templates: Vec<&str> = Template::names().collect();
     args.push(format!("--template={}", rng.choose(&templates)));
@@ -223,7 +231,7 @@ fn sheet(rng: &mut Rng) -> Vec<String> {
     let flags: &[(usize, &[&str])] = if is_on_paper {
         args.push(format!("--paper={}", paper(rng)));
         &[
-            (15, &["--layout=number"]),
+            (5, &["--layout=number"]),
             (30, &["--title-in=grid", "--title-in=header"]),
             (15, &["--dedication=For Ada"]),
             (15, &["--no-title", "--no-footer"]),
