@@ -366,11 +366,9 @@ pub(crate) fn tiling(format: &Format) -> Option<&Tiling> {
 fn resolution(format: &Format) -> Option<Resolution> {
     match format {
         Format::Pdf(_) => None,
-        Format::Png(resolution)
-        | Format::Animated(
-            AnimationFormat::Gif(resolution),
-            _,
-        ) => Some(*resolution),
+        Format::Png(resolution) | Format::Animated(AnimationFormat::Gif(resolution), _) => {
+            Some(*resolution)
+        }
         _ => Some(Resolution::default()),
     }
 }
