@@ -4,7 +4,7 @@
 
 use super::sheets::{AnySheet, Picture, draw_png, draw_svg};
 use nqueens_sheet::{Background, Layout, Length, Measure, Resolution, Sheet, Unit};
-use resvg::{tiny_skia, usvg};
+use resvg::usvg;
 
 /// The minimum cell size for comparisons, in pixels. In smaller cells, resvg draws thin strokes as
 /// faint lines of one pixel, which extend to the next square.

@@ -3,7 +3,7 @@
 //! A cell has 64 (or 1024) steps, so that integer coordinates scaled to a whole number of pixels are
 //! exact in the 32-bit floats of every renderer: a queen has the same pixels on every board.
 
-use resvg::tiny_skia::{Path, PathBuilder};
+use tiny_skia::{Path, PathBuilder};
 
 use crate::graphics::arc::Arc;
 use crate::units::distance::push_integer;

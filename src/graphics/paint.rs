@@ -4,10 +4,10 @@ use crate::Color;
 use crate::graphics::outline::Outline;
 
 /// The cap at the ends of a line.
-pub(crate) type Cap = resvg::tiny_skia::LineCap;
+pub(crate) type Cap = tiny_skia::LineCap;
 
 /// The join at the corners of a line.
-pub(crate) type Join = resvg::tiny_skia::LineJoin;
+pub(crate) type Join = tiny_skia::LineJoin;
 
 /// The paint of a fill or a stroke.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,7 +1,5 @@
 //! Applies changes to a template: other colours, another border, or a queen of another size.
 
-use resvg::tiny_skia;
-
 use super::look::BorderRule;
 use super::oklab::Lab;
 use super::{contrast, scheme};

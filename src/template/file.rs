@@ -3,11 +3,11 @@
 
 use std::collections::BTreeMap;
 
-use resvg::tiny_skia::Transform;
+use resvg::usvg;
 use resvg::usvg::roxmltree::Document;
 use resvg::usvg::{Node, roxmltree};
-use resvg::{tiny_skia, usvg};
 use svgtypes::{PathParser, PathSegment as PathDataSegment};
+use tiny_skia::Transform;
 
 use super::check;
 use super::look::{FRAME_STEPS, Frame};
@@ -63,7 +63,7 @@ impl TemplateCell {
         Transform::from_row(scale, 0.0, 0.0, scale, -self.x * scale, -self.y * scale)
     }
 
-    pub(super) fn contains(self, rect: resvg::tiny_skia::Rect) -> bool {
+    pub(super) fn contains(self, rect: tiny_skia::Rect) -> bool {
         let tolerance = self.side * 1e-3;
         rect.left() >= self.x - tolerance
             && rect.top() >= self.y - tolerance
@@ -291,7 +291,7 @@ impl<'a, 'i> TemplateFile<'a, 'i> {
 /// Empty bounds: left, top, right, bottom.
 const NO_EDGES: [f32; 4] = [f32::MAX, f32::MAX, f32::MIN, f32::MIN];
 
-fn extend_edges(edges: &mut [f32; 4], bounds: resvg::tiny_skia::Rect) {
+fn extend_edges(edges: &mut [f32; 4], bounds: tiny_skia::Rect) {
     edges[0] = edges[0].min(bounds.left());
     edges[1] = edges[1].min(bounds.top());
     edges[2] = edges[2].max(bounds.right());

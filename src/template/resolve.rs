@@ -1,7 +1,7 @@
 //! Reads a template from a file: checks it, then converts its shapes to artwork.
 
-use resvg::tiny_skia::Transform;
 use resvg::usvg::{self, roxmltree::Document};
+use tiny_skia::Transform;
 
 use super::allowlist::FIGURE_IDS;
 use super::file::{ProblemCollector, TemplateCell, TemplateFile, TemplateResult};

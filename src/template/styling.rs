@@ -165,7 +165,7 @@ fn is_rect(path: &usvg::Path) -> bool {
         && transform.ky == 0.0
         && path.data().segments().count() <= 6
         && path.data().segments().all(|segment| {
-            use resvg::tiny_skia::PathSegment as Segment;
+            use tiny_skia::PathSegment as Segment;
             match segment {
                 Segment::MoveTo(to) | Segment::LineTo(to) => is_corner(to.x, to.y),
                 Segment::Close => true,

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg;
+use tiny_skia::{Pixmap, Transform};
 
 use crate::graphics::{Cap, Ink, Join, Layer, Outline, Paint, Segment, Stroke};
 use crate::language::tests::is_drawn;

@@ -4,8 +4,8 @@ use nqueens_sheet::{
     Color, Contents, Description, Drawing, Format, IdPrefix, Resolution, Result, Selection, Sheet,
     SvgStyle, Template,
 };
-use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg;
+use tiny_skia::{Pixmap, Transform};
 
 /// Draws all boards of a selection on a sheet.
 pub(crate) fn draw(sheet: &Sheet, selection: &Selection, format: &Format) -> Result<Vec<u8>> {

@@ -782,12 +782,8 @@ fn shares_command_link_frame_and_picture() {
     let picture = shown.browser.value("saved.text()");
     let picture = picture.as_str().unwrap();
     let tree = resvg::usvg::Tree::from_str(picture, &resvg::usvg::Options::default()).unwrap();
-    let mut pixels = resvg::tiny_skia::Pixmap::new(280, 280).unwrap();
-    resvg::render(
-        &tree,
-        resvg::tiny_skia::Transform::default(),
-        &mut pixels.as_mut(),
-    );
+    let mut pixels = tiny_skia::Pixmap::new(280, 280).unwrap();
+    resvg::render(&tree, tiny_skia::Transform::default(), &mut pixels.as_mut());
     let mut colors: Vec<_> = pixels
         .pixels()
         .iter()

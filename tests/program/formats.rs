@@ -10,9 +10,9 @@ use std::sync::Mutex;
 use base64::prelude::{BASE64_STANDARD, Engine};
 use nqueens_sheet::Template;
 use read_pdf::{PixelPage, render_pages};
-use resvg::tiny_skia::{Color, Pixmap, Transform};
 use resvg::usvg::{Options, Tree};
 use serde_json::json;
+use tiny_skia::{Color, Pixmap, Transform};
 
 use crate::commands::env_number;
 use crate::commands::rng::Rng;

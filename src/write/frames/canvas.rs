@@ -3,7 +3,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use resvg::tiny_skia::Pixmap;
+use tiny_skia::Pixmap;
 
 use super::frame::{Area, Patch, Pixel};
 use crate::casts::saturate;

@@ -3,8 +3,8 @@
 use std::ops::Range;
 use std::rc::Rc;
 
-use resvg::tiny_skia::{Pixmap, PremultipliedColorU8, Transform};
 use resvg::usvg;
+use tiny_skia::{Pixmap, PremultipliedColorU8, Transform};
 
 use super::encode::{PngFile, Scanlines, ZLIB_BEST};
 use super::palette::{PaletteBuilder, PixelEncoding};

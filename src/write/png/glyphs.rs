@@ -6,7 +6,7 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use resvg::tiny_skia::{FillRule, Mask, Path, Transform};
+use tiny_skia::{FillRule, Mask, Path, Transform};
 
 use crate::casts::{saturate, to_f32, truncate};
 use crate::page::{Page, Shape, Text};

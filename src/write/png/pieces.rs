@@ -2,9 +2,9 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use resvg::tiny_skia::{Pixmap, PremultipliedColorU8, Transform};
 use resvg::usvg;
 use svg::node::element::{Definitions, Group, Path};
+use tiny_skia::{Pixmap, PremultipliedColorU8, Transform};
 
 use super::axis::{Axis, PixelEdge};
 use crate::casts::{saturate, to_f32};

@@ -1,7 +1,7 @@
 //! Compares both encodings of a file with each other, and with resvg.
 
 use proptest::prelude::*;
-use resvg::{tiny_skia, usvg};
+use resvg::usvg;
 
 use super::axis::axes;
 use super::full_page::{self, Raster};
