@@ -6,8 +6,8 @@ import { BOARD_OPTIONS, paperName } from "./poster.js";
 
 /** The pause in typing before an error is shown, in milliseconds. */
 const TYPING_PAUSE = 1200;
-/** The largest output that a browser can hold, in bytes. */
-export const MAX_BYTES = 1e9;
+/** The largest number of queens that a browser can hold. */
+export const MAX_QUEENS = 6e7;
 /** The largest number of pages of a remedy, and the number of boards in a sample. */
 const MAX_REMEDY_PAGES = 100, SAMPLE_SIZE = 12;
 /** Message keys by kind of failure. Other kinds are shown in the program's own words. */
@@ -92,7 +92,7 @@ export class Problems {
     this.#clear($("problem-remedies"));
     /** Resolves once all remedies are offered. */
     this.remediesReady = message && !proposed ? this.#offerRemedies($("problem-remedies"), failure, options[0] === "--n") : null;
-    $("problem-huge").hidden = !suggestion.includes("--huge") || Number(value) > MAX_BYTES || page.line.has("--huge");
+    $("problem-huge").hidden = !suggestion.includes("--huge") || Number(value) * Number.parseInt(page.line.get("--n") ?? 8, 10) > MAX_QUEENS || page.line.has("--huge");
     $("problem-drop").hidden = page.line.copy().removeUnknownOptions().length === 0;
     if (place && message) place.closest("details")?.setAttribute("open", "");
     (place ?? $("problem-place")).after(box);
@@ -121,7 +121,7 @@ export class Problems {
       const result = page.program.has(line.command, "--dry-run") && (await page.runAside([...line.copy().remove("--emit").words(), "--dry-run", ...(isPage ? [] : ["--as-json"])]));
       if (run !== this.#remedyRun) return;
       const plan = result?.code === 0 && (isPage ? {} : JSON.parse(new TextDecoder().decode(result.out)));
-      if (!plan || (plan.pages > MAX_REMEDY_PAGES && !isFilm(line)) || plan.bytes > MAX_BYTES) continue;
+      if (!plan || (plan.pages > MAX_REMEDY_PAGES && !isFilm(line)) || plan.queens > MAX_QUEENS) continue;
       offered.add(name);
       const count = page.words.formatNumber(Math.round(plan.queens / Number(line.get("--n") ?? 8)));
       const pages = plan.pages > 1 && page.words.say("remedy-pages", { count: page.words.formatNumber(plan.pages) });

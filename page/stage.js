@@ -3,7 +3,7 @@
 import { toggleSquare } from "./board.js";
 import { $, el } from "./controls.js";
 import { failureOf } from "./engine.js";
-import { MAX_BYTES } from "./problems.js";
+import { MAX_QUEENS } from "./problems.js";
 import { formatOf, isFilm } from "./line.js";
 import { BOARD_OPTIONS } from "./poster.js";
 
@@ -11,8 +11,8 @@ import { BOARD_OPTIONS } from "./poster.js";
 const MANY_QUEENS = 7000;
 /** The number of pixels of such a picture. */
 const MAX_PIXELS = 4e6;
-/** The number of bytes from which the user is asked before drawing. */
-const LARGE_BYTES = 40e6;
+/** The number of queens from which the user is asked before drawing. */
+const LARGE_QUEENS = 2.5e6;
 /** The largest number of characters shown. */
 const MAX_CHARACTERS = 200_000;
 /** Options that print only sizes. */
@@ -118,10 +118,9 @@ export class Stage {
     if (trimmed?.code === 0) plan.trim = parsePlan(trimmed.out);
     if (isFilm(line)) plan.pages = 1;
     const { words, problems } = this.page;
-    if (plan.bytes > LARGE_BYTES && this.allowedLine !== line.toString()) {
-      const size = words.formatNumber(Math.round(plan.bytes / 1e6));
-      if (plan.bytes > MAX_BYTES) return problems.refuseTooLarge(words.say("too-large", { size }));
-      return problems.ask(words.say("large", { size }), words.say("insist"), () => (this.allowedLine = line.toString()));
+    if (plan.queens > LARGE_QUEENS && this.allowedLine !== line.toString()) {
+      if (plan.queens > MAX_QUEENS) return problems.refuseTooLarge(words.say("too-large"));
+      return problems.ask(words.say("large"), words.say("insist"), () => (this.allowedLine = line.toString()));
     }
     if (this.plan?.pages !== plan.pages) this.pageNumber = 1;
     const drawn = await this.page.run(preview(line, plan, this.pageNumber));
@@ -219,7 +218,7 @@ export class Stage {
   /** Shows the program's description, and makes screen readers read it. */
   async #describe(line, plan, svg) {
     if (!svg) {
-      const drawn = plan.bytes < LARGE_BYTES && (await this.page.runAside(preview(line, { ...plan, queens: 0 }, this.pageNumber), "description", { newest: true }));
+      const drawn = plan.queens < LARGE_QUEENS && (await this.page.runAside(preview(line, { ...plan, queens: 0 }, this.pageNumber), "description", { newest: true }));
       svg = drawn && drawn.code === 0 ? drawn.out : null;
     }
     if (this.line !== line) return;

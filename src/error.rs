@@ -4,7 +4,7 @@ use std::fmt;
 
 use crate::notation::ReadError;
 use crate::words::{group_digits, join, pluralize};
-use crate::{NotASolution, Problem, PuzzleError};
+use crate::{Count, NotASolution, Problem, PuzzleError};
 
 /// An error of this library.
 ///
@@ -130,15 +130,23 @@ pub enum Error {
         /// The limit.
         max: u64,
     },
-    /// A drawing that exceeds its [`Limits`](crate::Limits).
-    #[error("{}", limits_message((*boards, *is_lower_bound), *bytes))]
+    /// A drawing of more boards than its [`Limits`](crate::Limits) allow.
+    #[error(
+        "a drawing of {boards} boards exceeds the limits: draw fewer boards or one of each orbit, or \
+         raise the limits"
+    )]
     OverLimits {
         /// The number of boards.
-        boards: u64,
-        /// True if `boards` is only a lower bound.
-        is_lower_bound: bool,
-        /// The estimated size in bytes, if known.
-        bytes: Option<u64>,
+        boards: Count,
+    },
+    /// An output of more bytes than its [`Limits`](crate::Limits) allow. It ends early.
+    #[error(
+        "the output is larger than {} bytes: draw fewer or smaller boards, or raise the limits",
+        group_digits(*max)
+    )]
+    TooManyBytes {
+        /// The limit.
+        max: u64,
     },
     /// A picture with too many pixels, or with none.
     #[error("{message}")]
@@ -177,7 +185,7 @@ pub enum Error {
     Raster(String),
     /// An error of the writer.
     #[error("cannot write: {0}")]
-    Io(#[from] std::io::Error),
+    Io(#[source] std::io::Error),
 }
 
 /// The same message as [`Display`](fmt::Display), because Rust prints `Debug` when `main` returns
@@ -190,6 +198,13 @@ impl fmt::Debug for Error {
 
 /// A result with this library's [`Error`].
 pub type Result<T> = std::result::Result<T, Error>;
+
+/// An error of this library inside an I/O error, such as [`Error::TooManyBytes`], is unwrapped.
+impl From<std::io::Error> for Error {
+    fn from(error: std::io::Error) -> Error {
+        error.downcast().unwrap_or_else(Error::Io)
+    }
+}
 
 /// Variants that both crates have become those of this crate; others are wrapped.
 impl From<PuzzleError> for Error {
@@ -376,17 +391,6 @@ impl Error {
     }
 }
 
-fn limits_message((boards, more): (u64, bool), bytes: Option<u64>) -> String {
-    let more = if more { "more than " } else { "" };
-    let boards = group_digits(boards);
-    let size = |bytes: u64| format!(", about {} MB,", group_digits(bytes.div_ceil(1_000_000)));
-    format!(
-        "a drawing of {more}{boards} boards{} exceeds the limits: draw fewer boards or one of each orbit, or \
-         raise the limits",
-        bytes.map_or_else(String::new, size)
-    )
-}
-
 /// Advice for boards that are too small on one page.
 fn cell_advice(pages: u64) -> String {
     match pages {
@@ -432,11 +436,6 @@ mod tests {
     fn examples() -> Vec<Error> {
         let contrast =
             text("the queen (#fff) is too hard to see on light squares (#fff): choose another");
-        let over_limits = |more, bytes| Error::OverLimits {
-            boards: 14_772_512,
-            is_lower_bound: more,
-            bytes,
-        };
         let problem = Problem {
             line: 1,
             element: text("svg"),
@@ -485,8 +484,10 @@ mod tests {
                 boards: 501,
                 max: 500,
             },
-            over_limits(false, Some(3_000_000_000)),
-            over_limits(true, None),
+            Error::OverLimits {
+                boards: Count::MoreThan(1_000_000),
+            },
+            Error::TooManyBytes { max: 1 << 30 },
             Error::PngMemory {
                 bytes: 2 << 30,
                 max: 1 << 30,

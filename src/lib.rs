@@ -159,4 +159,4 @@ pub use write::format::{
     AnimationFormat, Format, IdPrefix, PdfStyle, SchemeSource, SvgStyle, Tiling,
 };
 pub use write::html::draw_player;
-pub use write::limits::Limits;
+pub use write::limits::{LimitedWriter, Limits};

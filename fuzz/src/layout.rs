@@ -2,7 +2,7 @@
 //! margins, no empty row or column, and all boards on pages.
 
 use super::sheets::{AnySheet, draw_svg};
-use nqueens_sheet::{Format, Layout, Length, Resolution, Sheet};
+use nqueens_sheet::{Layout, Length, Resolution, Sheet};
 
 /// A sheet and its boards.
 #[derive(arbitrary::Arbitrary, Debug)]
@@ -47,8 +47,7 @@ pub fn check(input: &Input) {
         assert_plain(&sheet, &page);
     }
 
-    let bytes = page.bytes(&Format::default());
-    assert!(!page.size().is_empty() && bytes.is_ok_and(|bytes| bytes > 0));
+    assert!(!page.size().is_empty());
     for resolution in [
         Ok(Resolution::default()),
         Resolution::from_dpi(300.0),

@@ -7,7 +7,7 @@ use std::path::Path;
 use anstyle::AnsiColor;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use nqueens_puzzle::words::{join, join_with_or, pluralize};
-use nqueens_sheet::{Error, PuzzleError};
+use nqueens_sheet::{Count, Error, PuzzleError};
 use serde::Serialize;
 
 use crate::cli::book::is_in_book;
@@ -37,8 +37,8 @@ pub(crate) struct Report {
     pub(crate) kind: FailureKind,
     /// Options to change, the most likely first.
     options: Vec<String>,
-    /// The invalid value or argument, the missing or stale file, the missing characters, the number of
-    /// boards that would be too small, or the number of bytes beyond the limit.
+    /// The invalid value or argument, the missing or stale file, the missing characters, or the number of
+    /// boards that would be too small or too many.
     value: Option<String>,
     /// The smallest and the largest valid number.
     range: Option<(u64, u64)>,
@@ -194,12 +194,12 @@ pub(crate) fn runtime_failure(report: impl Into<Report>) -> Failure {
     Failure::Failed(Box::new(report.into()))
 }
 
-/// Returns the failure of a job beyond the limits that `--huge` lifts, with the size of its output if
-/// known.
-pub(crate) fn too_large(message: String, bytes: Option<u64>) -> Failure {
+/// Returns the failure of a job of too many boards, which `--huge` allows.
+pub(crate) fn too_large(message: String, boards: Count) -> Failure {
+    let (Count::Exactly(count) | Count::MoreThan(count)) = boards;
     let mut report = Report::from(message).kind(FailureKind::TooLarge);
     report.put_first(&["--n"]);
-    report.value = bytes.map(|bytes| bytes.to_string());
+    report.value = Some(count.to_string());
     runtime_failure(report.suggest(&["--huge"]))
 }
 
@@ -234,6 +234,7 @@ impl From<Error> for Failure {
     fn from(error: Error) -> Failure {
         match error {
             Error::Io(error) => error.into(),
+            Error::TooManyBytes { .. } => runtime_failure(report(&error).suggest(&["--huge"])),
             // Some mistakes in options only show when the boards are known.
             Error::UnknownName { .. }
             | Error::Value(_)
@@ -305,6 +306,7 @@ fn report(error: &Error) -> Report {
         Error::FigureTooLarge { .. }
         | Error::TooManyAnimated { .. }
         | Error::OverLimits { .. }
+        | Error::TooManyBytes { .. }
         | Error::Pixels { .. }
         | Error::PngMemory { .. } => (FailureKind::TooLarge, &["--n"]),
         Error::MissingGlyph { .. } => (FailureKind::MissingCharacter, &["--font"]),
@@ -366,6 +368,9 @@ fn with_advice(error: &Error) -> String {
                 "the number of solutions for n = {n} is unknown: draw some of them with --take K"
             )
         }
+        Error::TooManyBytes { .. } => String::from(
+            "the output would be larger than 1 GiB: draw fewer or smaller boards, or allow it with --huge",
+        ),
         Error::FigureTooLarge { what: "steps", .. } => format!(
             "{error} (--root, --depth or --to-first, or --steps for animations and interactive pages)"
         ),

@@ -125,24 +125,6 @@ impl<'a> Page<'a> {
         }))
     }
 
-    /// True if the page shows only boards on its ground.
-    pub(crate) fn is_plain(&self) -> bool {
-        let [grid] = self.grids.as_slice() else {
-            return false;
-        };
-        let is_ground =
-            |item: &Item| matches!(item, Item::Rectangle(r) if r.extent == Extent::Ground);
-        self.backdrop.len() <= 1
-            && self.backdrop.iter().all(is_ground)
-            && self.under.is_empty()
-            && self.over.is_empty()
-            && !grid.centred
-            && grid.hole.is_none()
-            && grid.span == 1
-            && grid.mats.is_none()
-            && !grid.slot.has_caption()
-    }
-
     /// True if the page can only be rasterized as a whole: it has more than boards and the texts
     /// beneath them, or boards without exactly one queen on each rank.
     pub(crate) fn needs_full_raster(&self) -> bool {

@@ -9,6 +9,7 @@ use crate::layout::collect::Collector;
 use crate::page::{Page, Strip, StripWriter};
 use crate::write::animation::AnimationWriter;
 use crate::write::compress::Gzip;
+use crate::write::limits::LimitedWriter;
 use crate::write::pdf::document::Metadata;
 use crate::write::pdf::writer::PdfWriter;
 use crate::write::png::writer::PngWriter;
@@ -30,7 +31,7 @@ pub fn draw<W: Write>(selection: &Selection, sheet: &Sheet, format: &Format, out
     let limits = Limits::default();
     let count = limits.count(selection)?;
     // Checked first, because counting for the layout would enumerate a list that is too long.
-    limits.check(count, None)?;
+    limits.check(count)?;
     let count = count
         .exact()
         .ok_or(PuzzleError::UnknownCount(selection.n()))?;
@@ -109,7 +110,7 @@ pub fn draw_boards<W: Write>(
 /// ```
 #[must_use = "a picture is complete only after `finish`"]
 pub struct Drawing<'p, W: Write> {
-    collector: Collector<'p, Writer<'p, W>>,
+    collector: Collector<'p, Writer<'p, LimitedWriter<W>>>,
 }
 
 /// The writer of a format.
@@ -239,10 +240,11 @@ impl<'p, W: Write> Drawing<'p, W> {
     ///
     /// # Errors
     /// Those of the writer; [`Error::Settings`] if there are several pages but the format allows
-    /// only one; [`Error::OverLimits`] if the picture has more than a million boards or a
-    /// gibibyte; [`Error::TooManyAnimated`] if an animation has more than 500 boards;
-    /// [`Error::Pixels`] if it has too many pixels, [`Error::PngMemory`] if these need more than a
-    /// gibibyte of memory, [`Error::Value`] if the date is out of range.
+    /// only one; [`Error::OverLimits`] if the picture has more than a million boards;
+    /// [`Error::TooManyAnimated`] if an animation has more than 500 boards; [`Error::Pixels`] if it
+    /// has too many pixels, [`Error::PngMemory`] if these need more than a gibibyte of memory,
+    /// [`Error::Value`] if the date is out of range. Later, [`Error::TooManyBytes`] once the picture
+    /// would be larger than a gibibyte.
     pub fn new(
         layout: &'p Layout<'p>,
         format: &'p Format,
@@ -265,7 +267,7 @@ impl<'p, W: Write> Drawing<'p, W> {
         out: W,
     ) -> Result<Self> {
         let pages = options.page_range(layout.pages(), format)?;
-        options.limits.check_layout(layout, &pages, format)?;
+        options.limits.check_pages(layout, &pages)?;
         let first = *pages.start();
         let page = layout.page_at(first - 1)?;
         let boards_before = layout.boards_on(first).0;
@@ -275,7 +277,7 @@ impl<'p, W: Write> Drawing<'p, W> {
             text,
             boards_before,
             options.threads,
-            out,
+            options.limits.writer(out),
         )?;
         Ok(Drawing {
             collector: Collector::new(layout, &pages, page, writer),
@@ -353,6 +355,6 @@ impl<'p, W: Write> Drawing<'p, W> {
     /// [`Error::BoardMismatch`] if boards are missing, [`Error::Incomplete`] if the writer failed before;
     /// the errors of the writer.
     pub fn finish(self) -> Result<W> {
-        self.collector.finish()
+        Ok(self.collector.finish()?.into_inner())
     }
 }

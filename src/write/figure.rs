@@ -59,13 +59,10 @@ impl FigureLayout {
     /// # Errors
     /// [`Error::Pixels`](crate::Error::Pixels) if a page has too many.
     pub fn check(&self, format: &Format) -> Result<()> {
-        let resolution = match format {
-            Format::Png(resolution) | Format::Animated(AnimationFormat::Gif(resolution), _) => {
-                *resolution
-            }
-            _ => return Ok(()),
-        };
-        png::writer::size(&self.page(0)?, resolution).map(drop)
+        if let Some(resolution) = format.resolution() {
+            png::writer::size(&self.page(0)?, resolution)?;
+        }
+        Ok(())
     }
 
     /// Draws the pages of the figure as an animation, and returns `out`. A film has a page for each

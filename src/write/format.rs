@@ -21,6 +21,18 @@ pub enum Format {
     Animated(AnimationFormat, Motion),
 }
 
+impl Format {
+    /// Returns the resolution, if the format has pixels.
+    pub fn resolution(&self) -> Option<Resolution> {
+        match self {
+            Format::Png(resolution) | Format::Animated(AnimationFormat::Gif(resolution), _) => {
+                Some(*resolution)
+            }
+            _ => None,
+        }
+    }
+}
+
 /// SVG in the default style.
 impl Default for Format {
     fn default() -> Format {

@@ -3,8 +3,8 @@
 //! `format` has the formats and their styles. Read `drawing` first, which draws pages and their
 //! boards, then one of the writers: `svg`, `png`, `pdf`. Animations are in `animation`, with frames in
 //! `svg` and `frames`. `html` is the interactive page. `figure` draws figures and templates.
-//! `limits` estimates the size of a drawing and refuses drawings that are too large; `compress` has
-//! gzip, and zlib for PNG, on several threads.
+//! `limits` refuses drawings that are too large; `compress` has gzip, and zlib for PNG, on several
+//! threads.
 
 #![cfg_attr(
     not(test),

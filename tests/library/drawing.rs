@@ -321,7 +321,7 @@ fn rejects_too_many_boards_before_drawing() {
     };
     let counted = few.count(&placed.unwrap()).unwrap();
     assert_eq!(counted, Count::MoreThan(1000));
-    let error = few.check(counted, None).unwrap_err().to_string();
+    let error = few.check(counted).unwrap_err().to_string();
     assert!(
         error.starts_with("a drawing of more than 1,000 boards exceeds the limits"),
         "{error}"
@@ -344,9 +344,9 @@ fn rejects_too_many_boards_before_drawing() {
         },
     )
     .unwrap_err();
-    let all = 2_279_184;
+    let all = Count::Exactly(2_279_184);
     assert!(
-        matches!(error, Error::OverLimits { boards, .. } if boards == all),
+        matches!(error, Error::OverLimits { boards } if boards == all),
         "{error}"
     );
     let several = Contents::new(8, 600_000).chain(Contents::new(9, 600_000));
@@ -384,18 +384,46 @@ fn rejects_too_many_boards_before_drawing() {
         )
         .is_err()
     );
-    let few = boards(
-        8,
-        Limits {
-            bytes: 1000,
-            ..Limits::default()
-        },
-    )
-    .unwrap_err();
-    assert!(
-        few.starts_with("a drawing of 92 boards, about 1 MB, exceeds the limits"),
-        "{few}"
-    );
+}
+
+#[test]
+fn drawings_end_at_the_limit_of_bytes() {
+    let selection = Selection::new(8).unwrap();
+    let sheet = Sheet::default();
+    let layout = sheet
+        .layout_of(&Contents::from_selection(&selection).unwrap())
+        .unwrap();
+    let (text, motion) = (Description::default(), Motion::default());
+    let gif = AnimationFormat::Gif(Resolution::default());
+    let gif = Format::Animated(gif, motion);
+    for format in formats().into_iter().chain([gif]) {
+        let mut written = Vec::new();
+        let mut draw = |bytes: u64| {
+            written.clear();
+            let options = DrawOptions {
+                limits: Limits {
+                    bytes,
+                    ..Limits::default()
+                },
+                ..DrawOptions::default()
+            };
+            let mut drawing =
+                Drawing::with_options(&layout, &format, &text, &options, &mut written)?;
+            selection.for_each(|ranks| drawing.push(ranks))?;
+            drawing.finish()?;
+            Ok::<u64, Error>(written.len() as u64)
+        };
+        let size = draw(u64::MAX).unwrap();
+        assert_eq!(draw(size).unwrap(), size, "{format:?}");
+        for max in [size - 1, size / 2, 0] {
+            let error = draw(max).unwrap_err();
+            assert!(
+                matches!(error, Error::TooManyBytes { max: given } if given == max),
+                "{format:?}: {error}"
+            );
+        }
+        assert!(written.is_empty(), "{format:?}");
+    }
 }
 
 #[test]
@@ -529,7 +557,6 @@ fn start_drawing_in_all_formats(sheet: &Sheet, contents: &Contents) {
     let text = Description::from_layout(&layout);
     let moving = Format::Animated(AnimationFormat::default(), Motion::default());
     for format in formats().into_iter().chain([moving]) {
-        let _ = layout.bytes(&format);
         for pages in [1..=layout.pages(), layout.pages()..=layout.pages()] {
             let options = DrawOptions {
                 pages: Some(pages),

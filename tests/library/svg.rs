@@ -8,9 +8,7 @@ use std::fs;
 use std::path::Path;
 
 use crate::common::{Picture, boards, color, render, sheet_of, solutions, svg, template};
-use nqueens_sheet::{
-    Background, Border, Changes, Color, Format, Language, Length, Selection, Sheet, Template,
-};
+use nqueens_sheet::{Background, Border, Changes, Color, Language, Selection, Sheet, Template};
 use resvg::usvg::roxmltree::{Document, Node};
 
 /// The golden sheets by name, with their id prefixes.
@@ -197,16 +195,6 @@ fn sheets_are_small() {
     assert!(eight.len() <= 30_000, "{}", eight.len());
     let twelve = svg(&Sheet::default(), &boards(12), "q");
     assert!(twelve.len() <= 6_000_000, "{}", twelve.len());
-}
-
-#[test]
-fn sizes_beyond_64_bits_saturate() {
-    let sheet = Sheet {
-        gap: Some(Length::ZERO),
-        ..sheet_of("0.001mm")
-    };
-    let page = sheet.layout(27, 64_000_000_000_000_000).unwrap();
-    assert_eq!(page.bytes(&Format::default()).unwrap(), i64::MAX as u64);
 }
 
 /// The square of the sheet in which a shape starts, in cells from the edges of the page; gaps and

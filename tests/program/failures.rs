@@ -38,7 +38,7 @@ fn errors_have_a_kind_and_options() {
         figure trace 4 --root 1,1 => 2 invalid-queens --place,--queens,--root
         5 --class centrosymmetric => 1 no-solution --class,--place,--n
         28 => 1 uncounted --n,--take
-        17 => 1 too-large --n,--take,--fundamental,--huge
+        17 => 1 too-large --n,--take,--fundamental,--huge 95815104
         figure tree 8 => 1 too-large --n,--root,--depth,--to-first
         12 --paper a4 => 1 too-small --n,--paper,--cell 14200
         8 --set queen=#fff => 2 low-contrast --set

@@ -448,10 +448,7 @@ fn sheets_are_animated() {
     let usual = run("--n 8 --format gif --dry-run").text();
     assert!(usual.contains("pixels: 2244 x 1516\n"), "{usual}");
     let dry = run("--n 6 --animate --format gif --dry-run").text();
-    assert!(
-        dry.contains("pixels: ") && dry.contains("bytes: about"),
-        "{dry}"
-    );
+    assert!(dry.contains("pixels: "), "{dry}");
 }
 
 /// Tables of posters: the nodes of the wheel, and the contents of a board.

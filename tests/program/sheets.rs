@@ -155,42 +155,6 @@ fn several_sizes_have_no_footer() {
 }
 
 #[test]
-fn estimates_are_within_a_factor_of_two() {
-    let folder = tempfile::tempdir().unwrap();
-    for (name, args) in [
-        ("x.svg", "--n 8 --paper a2"),
-        ("x.pdf", "--n 8 --paper a2"),
-        ("x.png", "--n 8 --paper a2 --dpi 100"),
-        ("x.svg", "--n 8 --paper a2 --caption {squares}"),
-        ("x.pdf", "--n 8 --paper a2 --caption {squares}"),
-        ("x.png", "--n 8 --paper a2 --dpi 100 --caption {squares}"),
-        ("x.svg", "--n 8 --group-by class"),
-        ("x.pdf", "--n 8 --group-by class"),
-        ("x.svg", "--n 9 --group-by class --no-caption"),
-        ("x.pdf", "--n 12 --paper a4 --cell 2mm"),
-        ("x.pdf", "--n 8 --paper a2 --tile-on a4"),
-        ("x.svg", "--n 4..8 --paper a2"),
-        ("x.svg", "--n 9"),
-        ("x.pdf", "--n 9"),
-        ("x.png", "--n 9"),
-    ] {
-        let args = format!("{args} -o {name}");
-        run_in(folder.path(), &args).success();
-        let written = fs::metadata(folder.path().join(name)).unwrap().len();
-        let text = run_in(folder.path(), &format!("{args} --dry-run")).text();
-        let about = text
-            .lines()
-            .find_map(|line| line.strip_prefix("bytes: about "));
-        let (about, _) = about.unwrap().split_once(' ').unwrap();
-        let about: u64 = about.replace(',', "").parse().unwrap();
-        assert!(
-            about <= written * 2 && written <= about * 2,
-            "{args}: about {about}, written {written}"
-        );
-    }
-}
-
-#[test]
 fn titles_and_alternative_texts_can_be_custom() {
     let folder = tempfile::tempdir().unwrap();
     let text = run("--n 4 --title Damen").text();

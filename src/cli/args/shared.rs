@@ -199,7 +199,7 @@ pub(crate) struct CheckArgs {
     #[arg(long, value_name = "FILE",
         add = rule().for_value("-").needs(Requirement::FileName).next_rule().conflicts_with(&["output", "dry_run"]))]
     pub(crate) check: Option<PathBuf>,
-    /// Write nothing; print the number of boards, the dimensions and the approximate file size
+    /// Write nothing; print the number of boards and the dimensions
     #[arg(long, aliases = ["dryrun", "dry", "simulate", "estimate"], add = rule())]
     pub(crate) dry_run: bool,
     /// Print the results of --dry-run as JSON

@@ -102,7 +102,7 @@ fn note_small_sample(job: &Job, source: &BoardSource, boards: &Boards<'_>) {
 /// Describes boards that are too many to count, or refuses to draw them.
 fn handle_uncounted(job: &Job, boards: &Boards<'_>) -> CliResult {
     if job.as_json || !matches!(job.target, Target::Nowhere) {
-        return check_limits(job, std::slice::from_ref(boards), None);
+        return check_limits(job, std::slice::from_ref(boards));
     }
     let text = format!("boards: {} of n = {}\n", boards.drawn_count(), boards.n);
     write_to_stdout(|out| out.write_all(text.as_bytes()))

@@ -2,7 +2,7 @@
 
 use nqueens_puzzle::words::pluralize;
 use nqueens_sheet::{
-    Contents, Description, DrawOptions, Drawing, Format, Layout, Limits, Solution, TitlePosition,
+    Contents, Description, DrawOptions, Drawing, Format, Layout, Solution, TitlePosition,
 };
 
 use crate::cli::boards::source::{Boards, MAX_NAMED_BOARDS};
@@ -23,7 +23,7 @@ pub(crate) fn draw(job: &Job, all: &[Boards<'_>], picture: &Picture) -> CliResul
     let is_dry_run = matches!(job.target, Target::Nowhere);
     // Check before iterating over the boards, which may take long.
     if picture.sheet.group_by_class && !is_dry_run {
-        check_limits(job, all, None)?;
+        check_limits(job, all)?;
     }
     let contents = contents(all)?;
     let mut sheet = picture.sheet.clone();
@@ -42,7 +42,7 @@ pub(crate) fn draw(job: &Job, all: &[Boards<'_>], picture: &Picture) -> CliResul
         }
         return Ok(String::new());
     }
-    check_limits(job, all, Some(plan.bytes))?;
+    check_limits(job, all)?;
     if matches!(job.target, Target::Terminal) {
         return show_boards(job, all, sheet.paper.is_some()).map(|()| String::new());
     }
@@ -244,8 +244,7 @@ impl<'p> PageWriter<'p> {
         let options = DrawOptions {
             pages: Some(pages),
             threads: self.job.threads,
-            // The limits have been checked for all files together.
-            limits: Limits::NONE,
+            limits: self.job.limits,
         };
         let sink = Sink::open(&file.target, &self.job.inputs)?;
         let mut drawing = Drawing::with_options(self.layout, self.format, &text, &options, sink)?;

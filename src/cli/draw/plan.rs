@@ -5,17 +5,16 @@ use std::ops::RangeInclusive;
 use serde::Serialize;
 
 use nqueens_puzzle::words::{group_digits, pluralize};
-use nqueens_sheet::notation::DataFormat;
 use nqueens_sheet::{
-    AnimationFormat, Contents, Count, Format, Group, Layout, Length, Measure, Places, Resolution,
-    Sheet, TextKind, TextPlace, Tiling, Unit,
+    Contents, Count, Format, Group, Layout, Length, Measure, Places, Resolution, Sheet, TextKind,
+    TextPlace, Tiling, Unit,
 };
 
 use crate::cli::boards::source::Boards;
 use crate::cli::draw::files::select_pages;
 use crate::cli::failure::{CliResult, Failure, too_large};
 use crate::cli::job::build::Job;
-use crate::cli::job::product::{Picture, Product};
+use crate::cli::job::product::Picture;
 use crate::cli::job::target::Target;
 use crate::cli::output::sink::write_to_stdout;
 
@@ -26,7 +25,7 @@ const MAX_SIDE: u64 = u16::MAX as u64;
 
 /// Picks the largest cell that an animation allows, if `--cell` is not given.
 pub(super) fn fit_animation_cell(sheet: &mut Sheet, contents: &Contents, format: &Format) {
-    let Format::Animated(AnimationFormat::Gif(resolution), _) = format else {
+    let (Format::Animated(..), Some(resolution)) = (format, format.resolution()) else {
         return;
     };
     if sheet.cell.is_some() || sheet.paper.is_some() {
@@ -34,7 +33,7 @@ pub(super) fn fit_animation_cell(sheet: &mut Sheet, contents: &Contents, format:
     }
     let fits = |sheet: &Sheet| {
         let layout = sheet.layout_of(contents).ok()?;
-        let (width, height) = layout.pixels(*resolution).ok()?;
+        let (width, height) = layout.pixels(resolution).ok()?;
         Some(width.saturating_mul(height) <= MAX_PIXELS && width.max(height) <= MAX_SIDE)
     };
     let mut side = DEFAULT_CELL;
@@ -50,12 +49,10 @@ pub(super) fn fit_animation_cell(sheet: &mut Sheet, contents: &Contents, format:
 /// The default side of a cell, in pixels.
 const DEFAULT_CELL: u16 = 20;
 
-/// The layout, the pages to draw, and their size.
+/// The layout and the pages to draw.
 pub(super) struct Plan<'s> {
     pub(super) layout: Layout<'s>,
     pub(super) pages: RangeInclusive<u64>,
-    /// Approximate size of these pages, in bytes.
-    pub(super) bytes: u64,
 }
 
 impl<'s> Plan<'s> {
@@ -67,19 +64,16 @@ impl<'s> Plan<'s> {
         contents: &Contents,
     ) -> CliResult<Plan<'s>> {
         // If a sheet is too long because of too many boards, report that instead.
-        let limit_failure = |error| match check_limits(job, all, None) {
+        let limit_failure = |error| match check_limits(job, all) {
             Err(failure) if !matches!(job.target, Target::Nowhere) => failure,
             _ => Failure::from(error),
         };
         let layout = sheet.layout_of(contents).map_err(limit_failure)?;
         let pages = select_pages(picture.pages, layout.pages())?;
-        let bytes = layout.bytes_of_pages(&pages, &picture.format);
-        let bytes = bytes.map_err(limit_failure)?;
-        Ok(Plan {
-            layout,
-            pages,
-            bytes,
-        })
+        if let Some(resolution) = picture.format.resolution() {
+            layout.pixels(resolution).map_err(limit_failure)?;
+        }
+        Ok(Plan { layout, pages })
     }
 
     pub(super) fn dry_run_report(
@@ -102,7 +96,6 @@ impl<'s> Plan<'s> {
             pixels: resolution(format).and_then(|resolution| layout.pixels(resolution).ok()),
             cell: (unit != Unit::Px).then(|| css(layout.cell())),
             printed: parts.map(|parts| drawn.saturating_mul(parts + 1)),
-            bytes: Some(self.bytes),
             ..DryRunReport::new(layout.pages(), sides, unit, &layout.places(1)?)
         })
     }
@@ -140,7 +133,6 @@ pub(crate) struct DryRunReport {
     pixels: Option<(u64, u64)>,
     /// Number of pages that the sheet is split over.
     pub(crate) printed: Option<u64>,
-    bytes: Option<u64>,
     /// The lines of text on the first page: their kind, their left end, baseline, width and font size
     /// in the unit of the page, and the line itself.
     texts: Vec<(&'static str, [f64; 4], String)>,
@@ -206,21 +198,12 @@ pub(crate) fn queens(all: &[Boards<'_>]) -> u64 {
     counts.fold(0, u64::saturating_add)
 }
 
-/// Refuses a job beyond the limits. `bytes` is the size of the output, if known.
-pub(crate) fn check_limits(job: &Job, all: &[Boards<'_>], bytes: Option<u64>) -> CliResult {
+/// Refuses a job of more boards than the limit.
+pub(crate) fn check_limits(job: &Job, all: &[Boards<'_>]) -> CliResult {
     let (boards, sizes) = (total_count(all), size_range(all));
-    let has_too_many = job.limits.check(boards, None).is_err();
-    if job.limits.check(boards, bytes).is_ok() {
+    if job.limits.check(boards).is_ok() {
         return Ok(());
     }
-    let smaller = match job.product {
-        Product::Boards(_) if !has_too_many => "make the cells smaller, ",
-        _ => "",
-    };
-    let known_bytes = bytes.filter(|_| boards.exact().is_some());
-    let about = known_bytes.map_or_else(String::new, |bytes| {
-        format!(", about {}", readable_size(bytes))
-    });
     let fewer = match all {
         [boards] => {
             let fundamental = fundamental_advice(boards, job.group);
@@ -228,10 +211,9 @@ pub(crate) fn check_limits(job: &Job, all: &[Boards<'_>], bytes: Option<u64>) ->
         }
         _ => String::from("draw fewer sizes, "),
     };
-    let message = format!(
-        "this would draw {boards} boards for n = {sizes}{about}: {fewer}{smaller}or allow it with --huge"
-    );
-    Err(too_large(message, bytes))
+    let message =
+        format!("this would draw {boards} boards for n = {sizes}: {fewer}or allow it with --huge");
+    Err(too_large(message, boards))
 }
 
 /// Returns the total number of drawn boards, or a bound.
@@ -272,46 +254,6 @@ fn fundamental_advice(boards: &Boards<'_>, group: Group) -> String {
     }
 }
 
-/// Returns the size of data in bytes: exact for text and permutations, and otherwise approximate.
-pub(super) fn data_size(format: DataFormat, boards: &Boards<'_>) -> u64 {
-    let n = boards.n as u64;
-    let digits: u64 = (1..=n).map(|rank| u64::from(rank.ilog10()) + 1).sum();
-    let board_bytes = match format {
-        DataFormat::Text { empty, queen } => {
-            n * ((n - 1) * empty.len_utf8() as u64 + queen.len_utf8() as u64 + 1) + 1
-        }
-        DataFormat::Permutation if n < 10 => digits + 1,
-        DataFormat::Permutation | DataFormat::Separated(_) => digits + n,
-        DataFormat::Fen => 3 * n,
-        _ => digits + n + 60,
-    };
-    boards.count.saturating_mul(board_bytes)
-}
-
-/// Returns the line of a dry run about the size of the output.
-pub(super) fn size_line(bytes: u64) -> String {
-    format!(
-        "bytes: about {} ({})\n",
-        group_digits(bytes),
-        readable_size(bytes)
-    )
-}
-
-/// Formats a size with a binary unit.
-fn readable_size(bytes: u64) -> String {
-    let units = [("GiB", 1u64 << 30), ("MiB", 1 << 20), ("KiB", 1 << 10)];
-    match units.into_iter().find(|(_, unit)| bytes >= *unit) {
-        Some((name, unit)) => {
-            format!(
-                "{}.{} {name}",
-                group_digits(bytes / unit),
-                (bytes % unit) * 10 / unit
-            )
-        }
-        None => format!("{bytes} bytes"),
-    }
-}
-
 /// Prints the dry run of a picture.
 pub(super) fn print_dry_run(all: &[Boards<'_>], plan: &Plan<'_>, format: &Format) -> CliResult {
     let layout = &plan.layout;
@@ -339,7 +281,6 @@ pub(super) fn print_dry_run(all: &[Boards<'_>], plan: &Plan<'_>, format: &Format
     if let Some(resolution) = resolution(format) {
         text += &pixel_line(plan, resolution);
     }
-    text += &size_line(plan.bytes);
     write_to_stdout(|out| out.write_all(text.as_bytes()))
 }
 
@@ -364,13 +305,8 @@ pub(crate) fn tiling(format: &Format) -> Option<&Tiling> {
 
 /// Returns the resolution of a picture, except of a PDF.
 fn resolution(format: &Format) -> Option<Resolution> {
-    match format {
-        Format::Pdf(_) => None,
-        Format::Png(resolution) | Format::Animated(AnimationFormat::Gif(resolution), _) => {
-            Some(*resolution)
-        }
-        _ => Some(Resolution::default()),
-    }
+    let is_pdf = matches!(format, Format::Pdf(_));
+    (!is_pdf).then(|| format.resolution().unwrap_or_default())
 }
 
 /// Returns the line of a dry run about the size in pixels.

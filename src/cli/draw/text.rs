@@ -5,7 +5,7 @@ use nqueens_puzzle::words::pluralize;
 use nqueens_sheet::notation::{DataFormat, DataWriter, Header};
 
 use crate::cli::boards::source::Boards;
-use crate::cli::draw::plan::{check_limits, data_size, print_json, size_line};
+use crate::cli::draw::plan::{check_limits, print_json};
 use crate::cli::failure::CliResult;
 use crate::cli::job::build::Job;
 use crate::cli::job::target::Target;
@@ -15,17 +15,14 @@ use crate::cli::progress::Progress;
 
 /// Writes the boards of a job as data.
 pub(crate) fn write(job: &Job, boards: &Boards<'_>, format: DataFormat) -> CliResult {
-    let bytes = data_size(format, boards);
     if matches!(job.target, Target::Nowhere) {
         if job.as_json {
-            return print_json(&object! { sizes: [(boards.n, boards.count)], bytes: bytes });
+            return print_json(&object! { sizes: [(boards.n, boards.count)] });
         }
-        return write_to_stdout(|out| {
-            let text = boards.summary(boards.count) + &size_line(bytes);
-            out.write_all(text.as_bytes())
-        });
+        let text = boards.summary(boards.count);
+        return write_to_stdout(|out| out.write_all(text.as_bytes()));
     }
-    check_limits(job, std::slice::from_ref(boards), Some(bytes))?;
+    check_limits(job, std::slice::from_ref(boards))?;
     let header = Header {
         n: boards.n,
         group: job.group,
@@ -35,14 +32,15 @@ pub(crate) fn write(job: &Job, boards: &Boards<'_>, format: DataFormat) -> CliRe
         Some((2.., _)) => DataWriter::resume,
         _ => DataWriter::new,
     };
-    let mut writer = start(format, header, Sink::open(&job.target, &job.inputs)?);
+    let out = job.limits.writer(Sink::open(&job.target, &job.inputs)?);
+    let mut writer = start(format, header, out);
     let mut progress = Progress::new(boards.count, job.quiet);
     boards.for_each(|number, ranks| -> CliResult {
         progress.step();
         Ok(writer.push_trusted(number, ranks)?)
     })?;
     progress.finish();
-    writer.finish()?.commit()
+    writer.finish()?.into_inner().commit()
 }
 
 /// Maximum number of lines to show.

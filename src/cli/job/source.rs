@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use nqueens_puzzle::words::group_digits;
 use nqueens_sheet::notation::ReadOptions;
 use nqueens_sheet::{
-    ByNumber, Class, Group, Limits, MAX_N, Numbers, PuzzleError, Selection, Square,
+    ByNumber, Class, Count, Group, Limits, MAX_N, Numbers, PuzzleError, Selection, Square,
 };
 
 use crate::cli::args::sheet::{DrawArgs, SolutionArgs};
@@ -132,14 +132,14 @@ fn check_sample_size(selection: &Selection, size: u64, limits: Limits) -> CliRes
         return Ok(());
     }
     let count = limits.count(&selection.clone().take(size));
-    match count.and_then(|count| limits.check(count, None)) {
+    match count.and_then(|count| limits.check(count)) {
         Ok(()) => Ok(()),
         Err(_) => {
             let message = format!(
                 "--sample {size} is more than {} boards: choose fewer, or allow it with --huge",
                 group_digits(limits.boards)
             );
-            Err(too_large(message, None))
+            Err(too_large(message, Count::Exactly(size)))
         }
     }
 }

@@ -74,8 +74,8 @@ pub(crate) fn write_gif<W: Write>(frames: &Frames<'_>, timing: &Timing, out: W) 
 }
 
 fn to_error(error: EncodingError) -> Error {
-    Error::Io(match error {
-        EncodingError::Io(error) => error,
-        other => io::Error::other(other),
-    })
+    match error {
+        EncodingError::Io(error) => error.into(),
+        other => io::Error::other(other).into(),
+    }
 }

@@ -4,11 +4,10 @@ use std::io::Write;
 
 use super::document::{Document, Metadata, PageBoxes};
 use super::open_page::OpenPage;
-use super::queen_font::QueenFont;
 use super::resources::SharedObjects;
 use super::tiled_sheet::{TiledSheet, TilingSettings};
 use super::tiling::TilePlan;
-use crate::page::{Grid, Page, Strip, StripWriter};
+use crate::page::{Page, Strip, StripWriter};
 use crate::{Result, Tiling};
 
 /// A document with one open page.
@@ -103,16 +102,6 @@ impl<'p, W: Write> StripWriter<'p> for PdfWriter<'p, W> {
         };
         self.shared.finish(others)?.finish()
     }
-}
-
-/// Returns the approximate number of bytes of a grid, measured after compression: about one per
-/// queen, and fewer for glyphs.
-pub(crate) fn estimate_bytes(grid: &Grid<'_>) -> f64 {
-    let per_queen = match QueenFont::for_grids(std::slice::from_ref(grid)) {
-        Some(_) => 0.6,
-        None => 1.15,
-    };
-    grid.count as f64 * grid.n() as f64 * per_queen
 }
 
 /// Returns the number of smaller pages over which a page is spread.

@@ -222,22 +222,6 @@ impl<'p> Ground<'p> {
     }
 }
 
-/// Returns the approximate number of bytes of a board's details and labels.
-pub(crate) fn estimate_board_art(grid: &Grid<'_>) -> u64 {
-    let n = grid.n() as u64;
-    let cells = if n <= MAX_MERGED_FILES as u64 {
-        n * n / 2
-    } else {
-        1
-    };
-    let details = grid
-        .slot
-        .details()
-        .map(|(_, art)| cells * art.estimated_len() as u64 + 120 * n);
-    let labels = grid.labels().and_then(Labels::outline);
-    details.sum::<u64>() + labels.map_or(0, |outline| outline.estimated_len() as u64)
-}
-
 fn push_rect(out: &mut Vec<u8>, grid: &Grid<'_>, [x, y, width, height]: [Distance; 4]) {
     let unit = grid.unit();
     out.push(b'M');

@@ -188,11 +188,6 @@ fn starts(grid: &Grid<'_>, files: u64) -> u64 {
     }
 }
 
-/// Returns the approximate number of bytes of the queens of a grid.
-pub(crate) fn estimate_bytes(grid: &Grid<'_>) -> u64 {
-    bytes(grid, files_of_run(grid) as u64)
-}
-
 fn bytes(grid: &Grid<'_>, files: u64) -> u64 {
     let n = grid.n() as u64;
     let queen = grid.slot.queen;

@@ -13,7 +13,7 @@ use super::runs::{Runs, columns, ranks};
 use super::scheme;
 use super::scheme::SvgNames;
 use crate::layout::describe::Description;
-use crate::page::{Grid, Page, RowShift, Strip, StripWriter, Text};
+use crate::page::{Page, RowShift, Strip, StripWriter, Text};
 use crate::units::distance::{Distance, InUnit};
 use crate::words::replace_forbidden;
 use crate::{Language, Result, SvgStyle};
@@ -204,17 +204,4 @@ fn write_definitions(out: &mut Vec<u8>, definitions: Children) {
     if !definitions.is_empty() {
         put!(out, "{}\n", Definitions::new().add_all(definitions));
     }
-}
-
-/// Returns the approximate number of bytes that [`SvgWriter`] writes for a grid.
-pub(crate) fn estimate_bytes(grid: &Grid<'_>) -> f64 {
-    let (n, rows) = (grid.n() as f64, grid.rows as f64);
-    // The artwork of a full row, which others use, and of the last row.
-    let row = grid.cols as f64 * (24.0 * n + 60.0);
-    let queens = super::runs::estimate_bytes(grid) as f64;
-    queens
-        + row * rows.min(2.0)
-        + 1000.0
-        + 60.0 * rows
-        + super::ground::estimate_board_art(grid) as f64
 }

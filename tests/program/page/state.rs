@@ -545,7 +545,7 @@ pub(super) fn shows_errors_at_the_control_in_the_page_language() {
     begin(&mut browser, "6 --huge --paper a3");
     press(&mut browser, "[data-option='--n'] [value='5']");
     assert_eq!(line(&mut browser), "--n 5 --paper a3");
-    // 1.3 GiB of boards can be replaced by fewer ones, but not drawn anyway.
+    // Fifteen million boards can be replaced by fewer ones, but not drawn anyway.
     begin(&mut browser, "16 --paper a2 --cell 1mm");
     assert_eq!(
         browser.value("document.getElementById('ask-draw').checkVisibility()"),
