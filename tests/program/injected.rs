@@ -54,85 +54,50 @@ fn job_calls(log: &str) -> Vec<Call> {
     calls
 }
 
-/// The calls that create the file: anonymous, or with a hidden name.
-fn creation_calls(log: &str) -> [Option<Call>; 2] {
-    let opens = log.lines().filter(|line| line.starts_with("openat("));
-    let nameless = opens.take_while(|line| !line.contains("O_TMPFILE")).count() + 1;
-    [None, Some((String::from("openat"), nameless))]
-}
-
 fn injection(call: &Call, what: &str) -> String {
     format!("inject={}:{what}:when={}", call.0, call.1)
 }
 
-/// A run with an injected fault.
-struct FaultCase<'w> {
-    has_old_file: bool,
-    /// The injection that selects the way to create the file.
-    setup: &'w [&'w str],
-    label: String,
-}
-
-/// Calls `check` for each way to create a file, with or without an old one, and for each injected
-/// call.
-fn for_each_call(what: &str, check: impl Fn(&Path, &Output, &FaultCase<'_>)) {
-    for old in [true, false] {
+/// Calls `check` for each injected call of a job, with or without an old file.
+fn for_each_call(what: &str, check: impl Fn(&Path, &Output, &FaultCase)) {
+    for has_old_file in [true, false] {
         let folder = || {
             let folder = tempfile::tempdir().unwrap();
-            if old {
+            if has_old_file {
                 fs::write(folder.path().join("x.txt"), OLD).unwrap();
             }
             folder
         };
-        let logged = |more: &[&str]| -> String {
-            let (folder, log) = (folder(), tempfile::NamedTempFile::new().unwrap());
-            let mut options = vec!["-o", log.path().to_str().unwrap()];
-            options.extend(more);
+        let log = tempfile::NamedTempFile::new().unwrap();
+        let traced = run_traced(folder().path(), &["-o", log.path().to_str().unwrap()], JOB);
+        assert!(traced.status.success());
+        let calls = job_calls(&fs::read_to_string(log.path()).unwrap());
+        assert!(calls.iter().any(|(name, _)| name == "fsync"), "{calls:?}");
+        for call in calls {
+            let folder = folder();
+            let label = injection(&call, what);
+            let options = ["-o", "/dev/null", "-e", &label];
             let output = run_traced(folder.path(), &options, JOB);
-            assert!(output.status.success(), "{more:?}");
-            fs::read_to_string(log.path()).unwrap()
-        };
-        let log = logged(&[]);
-        for setup in creation_calls(&log) {
-            let setup = setup.map(|call| injection(&call, "error=EOPNOTSUPP"));
-            let setup: Vec<&str> = setup
-                .iter()
-                .flat_map(|injection| ["-e", injection])
-                .collect();
-            let calls = job_calls(&logged(&setup));
-            assert!(calls.iter().any(|(name, _)| name == "fsync"), "{calls:?}");
-            for call in calls {
-                // strace accepts one injection for each name.
-                if call.0 == "openat" && !setup.is_empty() {
-                    continue;
-                }
-                let folder = folder();
-                let injected = injection(&call, what);
-                let mut options = vec!["-o", "/dev/null", "-e", &injected];
-                options.extend(&setup);
-                let output = run_traced(folder.path(), &options, JOB);
-                let label = format!("{options:?}");
-                let setup = &setup;
-                check(
-                    folder.path(),
-                    &output,
-                    &FaultCase {
-                        has_old_file: old,
-                        setup,
-                        label,
-                    },
-                );
-            }
+            let case = FaultCase {
+                has_old_file,
+                label,
+            };
+            check(folder.path(), &output, &case);
         }
     }
 }
 
+/// A run with an injected fault.
+struct FaultCase {
+    has_old_file: bool,
+    label: String,
+}
+
 /// Asserts that the old or the new file is complete, and returns true for the new one.
-fn is_new(folder: &Path, new: &[u8], case: &FaultCase<'_>) -> bool {
+fn is_new(folder: &Path, new: &[u8], case: &FaultCase) -> bool {
     let FaultCase {
         has_old_file: old,
         label,
-        ..
     } = case;
     match fs::read(folder.join("x.txt")) {
         Ok(bytes) if bytes == new => true,
@@ -155,7 +120,6 @@ fn failed_calls_leave_the_old_or_the_new_file() {
         let FaultCase {
             has_old_file: old,
             label,
-            ..
         } = case;
         let is_new = is_new(folder, &new, case);
         assert!(
@@ -174,17 +138,11 @@ fn killed_processes_leave_the_old_or_the_new_file() {
     for_each_call("signal=KILL", |folder, _, case| {
         let label = &case.label;
         is_new(folder, &new, case);
-        // A temporary file may remain, which is harmless. An anonymous file that
-        // replaces another has a name only at the last step.
+        // A hidden file may remain, which is harmless.
         let mut left = names_in(folder);
         left.retain(|name| name != "x.txt");
-        let may_leave_file =
-            !case.setup.is_empty() || case.has_old_file && label.contains("inject=rename");
-        assert!(
-            left.len() <= usize::from(may_leave_file),
-            "{label}: {left:?}"
-        );
-        let options = [&["-o", "/dev/null"], case.setup].concat();
+        assert!(left.len() <= 1, "{label}: {left:?}");
+        let options = ["-o", "/dev/null"];
         let again = run_traced(folder, &options, JOB);
         RunResult::from(again).success();
         assert!(is_new(folder, &new, case));

@@ -1,8 +1,9 @@
 //! A file or stream with boards, which is read several times.
 
+use std::env;
 use std::fs::File;
 use std::io::{self, BufReader, Read, Seek, Write};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use nqueens_sheet::Solution;
 use nqueens_sheet::notation::{ReadError, ReadOptions, Survey};
@@ -11,7 +12,6 @@ use crate::cli::book::open;
 use crate::cli::failure::{CliResult, Failure, runtime_failure};
 use crate::cli::file_failure::FileFailure;
 use crate::cli::message::{display_path, note_waiting};
-use crate::cli::output::temp_file::{create_scratch, temp_folder};
 use crate::cli::parse::find_hint;
 
 /// A file that can be read repeatedly.
@@ -74,9 +74,19 @@ impl InputFile {
 /// Maximum number of bytes to copy from a stream, so that an endless one does not fill the disk.
 const MAX_STREAM_BYTES: u64 = 4 << 30;
 
+/// Returns the folder for temporary files, which is the root on WebAssembly.
+fn temp_folder() -> PathBuf {
+    if cfg!(target_family = "wasm") {
+        PathBuf::from("/")
+    } else {
+        env::temp_dir()
+    }
+}
+
 /// Copies a stream to a temporary file.
 fn copy_stream(name: String, stream: impl Read) -> CliResult<InputFile> {
-    let file = create_scratch().map_err(|error| store_failure(&name, &error))?;
+    let file =
+        tempfile::tempfile_in(temp_folder()).map_err(|error| store_failure(&name, &error))?;
     copy_up_to(MAX_STREAM_BYTES, &name, stream, &file)?;
     Ok(InputFile { file, name })
 }

@@ -4,28 +4,26 @@ use std::fs::{self, File, OpenOptions, Permissions};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
+use tempfile::NamedTempFile;
+
 use crate::cli::failure::{CliResult, usage_failure};
 use crate::cli::file_failure::FileFailure;
 use crate::cli::message::display_path;
-use crate::cli::output::{descriptor, temp_file};
+use crate::cli::output::descriptor;
 
 /// A file that replaces the one at its path when it is complete.
 pub(crate) struct AtomicFile {
-    file: File,
+    file: OutputFile,
     /// The final path.
     path: PathBuf,
-    state: FileState,
 }
 
-/// The state of a file before it is committed.
-enum FileState {
-    /// An anonymous temporary file.
-    #[cfg(target_os = "linux")]
-    Anonymous,
-    /// A temporary file with a hidden name.
-    Hidden(PathBuf),
-    /// A pipe, a device or an open file, which is written to directly.
-    Direct,
+/// The file that is written to.
+enum OutputFile {
+    /// A hidden file, which is renamed when it is complete, and deleted after an error.
+    Temporary(NamedTempFile),
+    /// A pipe, a device or an open file.
+    Direct(File),
 }
 
 impl AtomicFile {
@@ -44,9 +42,8 @@ impl AtomicFile {
     fn open(path: &Path) -> io::Result<AtomicFile> {
         let end = follow_links(path)?;
         let direct = |file| AtomicFile {
-            file,
+            file: OutputFile::Direct(file),
             path: path.to_path_buf(),
-            state: FileState::Direct,
         };
         if let Some(file) = descriptor::open(&end)? {
             return Ok(direct(file));
@@ -61,70 +58,54 @@ impl AtomicFile {
             Err(error) if error.kind() == io::ErrorKind::NotFound => None,
             Err(error) => return Err(error),
         };
-        let draft = AtomicFile::create_temporary(end)?;
+        let draft = tempfile::Builder::new()
+            .prefix(".nqueens-sheet-")
+            .make_in(folder(&end), |name| File::create_new(name))?;
         // WebAssembly has no permissions.
         if let Some(old) = old.filter(|_| cfg!(not(target_family = "wasm"))) {
             let permissions = without_set_id(&old.permissions());
-            draft.file.set_permissions(permissions)?;
+            draft.as_file().set_permissions(permissions)?;
         }
-        Ok(draft)
-    }
-
-    /// Creates a temporary file in the folder of a path.
-    fn create_temporary(path: PathBuf) -> io::Result<AtomicFile> {
-        let folder = folder(&path);
-        #[cfg(target_os = "linux")]
-        if let Some(file) = temp_file::create_anonymous(folder) {
-            let state = FileState::Anonymous;
-            return Ok(AtomicFile { file, path, state });
-        }
-        let (name, file) = temp_file::create_hidden(folder)?;
-        let state = FileState::Hidden(name);
-        Ok(AtomicFile { file, path, state })
+        Ok(AtomicFile {
+            file: OutputFile::Temporary(draft),
+            path: end,
+        })
     }
 
     /// Moves the file to its final path.
-    pub(crate) fn commit(mut self) -> CliResult {
-        let published = self.publish();
-        Ok(published.map_err(|error| FileFailure::write_error(&self.path, &error))?)
+    pub(crate) fn commit(self) -> CliResult {
+        let AtomicFile { file, path } = self;
+        let result = match file {
+            OutputFile::Temporary(draft) => publish(draft, &path),
+            OutputFile::Direct(mut file) => file.flush(),
+        };
+        Ok(result.map_err(|error| FileFailure::write_error(&path, &error))?)
     }
 
-    fn publish(&mut self) -> io::Result<()> {
-        match &self.state {
-            FileState::Direct => self.file.flush(),
-            #[cfg(target_os = "linux")]
-            FileState::Anonymous => {
-                self.file.sync_all()?;
-                temp_file::link_to(&self.file, &self.path, folder(&self.path))
-            }
-            FileState::Hidden(name) => {
-                self.file.sync_all()?;
-                fs::rename(name, &self.path)?;
-                self.state = FileState::Direct;
-                Ok(())
-            }
+    fn file(&mut self) -> &mut File {
+        match &mut self.file {
+            OutputFile::Temporary(draft) => draft.as_file_mut(),
+            OutputFile::Direct(file) => file,
         }
     }
 }
 
-impl Drop for AtomicFile {
-    fn drop(&mut self) {
-        if let FileState::Hidden(name) = &self.state {
-            // The error that led here is the one to report.
-            let _ = fs::remove_file(name);
-        }
-    }
+/// Renames a file once its contents are on the disk.
+fn publish(draft: NamedTempFile, path: &Path) -> io::Result<()> {
+    draft.as_file().sync_all()?;
+    draft.persist(path)?;
+    Ok(())
 }
 
 impl Write for AtomicFile {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        let written = self.file.write(bytes);
+        let written = self.file().write(bytes);
         // The error keeps its kind, because callers retry interrupted writes.
         written.map_err(|error| FileFailure::write_error(&self.path, &error).into_io_error(&error))
     }
 
     fn flush(&mut self) -> io::Result<()> {
-        self.file.flush()
+        self.file().flush()
     }
 }
 
