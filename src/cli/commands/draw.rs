@@ -68,8 +68,16 @@ fn draw_boards(job: &Job) -> CliResult<String> {
             None => explain_empty(first)?,
         }));
     }
-    if let Some(boards) = all.iter().find(|boards| boards.has_more) {
-        return handle_uncounted(job, boards).map(|()| String::new());
+    let uncounted = all.iter().find(|boards| boards.has_more);
+    let is_dry_run = matches!(job.target, Target::Nowhere);
+    // Check before iterating over the boards, which may take long.
+    if !is_dry_run || job.as_json && uncounted.is_some() {
+        check_limits(job, &all)?;
+    }
+    if let Some(boards) = uncounted {
+        let text = format!("boards: {} of n = {}\n", boards.drawn_count(), boards.n);
+        write_to_stdout(|out| out.write_all(text.as_bytes()))?;
+        return Ok(String::new());
     }
     match &job.product {
         Product::Boards(picture) => pages::draw(job, &all, picture),
@@ -97,15 +105,6 @@ fn note_small_sample(job: &Job, source: &BoardSource, boards: &Boards<'_>) {
         let count = pluralize(boards.count, &format!("{adjective}solution"));
         note_result(format!("n = {} has only {count}", boards.n));
     }
-}
-
-/// Describes boards that are too many to count, or refuses to draw them.
-fn handle_uncounted(job: &Job, boards: &Boards<'_>) -> CliResult {
-    if job.as_json || !matches!(job.target, Target::Nowhere) {
-        return check_limits(job, std::slice::from_ref(boards));
-    }
-    let text = format!("boards: {} of n = {}\n", boards.drawn_count(), boards.n);
-    write_to_stdout(|out| out.write_all(text.as_bytes()))
 }
 
 /// Draws a figure. Returns the HTML to print, or an empty string.

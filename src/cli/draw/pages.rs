@@ -8,7 +8,7 @@ use nqueens_sheet::{
 use crate::cli::boards::source::{Boards, MAX_NAMED_BOARDS};
 use crate::cli::draw::files::{PageFile, dark_sheet, page_files, picture_html};
 use crate::cli::draw::fonts::add_installed_fonts;
-use crate::cli::draw::plan::{Plan, check_limits, fit_animation_cell, print_dry_run, print_json};
+use crate::cli::draw::plan::{Plan, fit_animation_cell, print_dry_run, print_json};
 use crate::cli::draw::text::show_boards;
 use crate::cli::failure::{CliResult, FailureKind, Report, runtime_failure, usage_failure};
 use crate::cli::job::build::Job;
@@ -21,17 +21,13 @@ use crate::cli::progress::Progress;
 pub(crate) fn draw(job: &Job, all: &[Boards<'_>], picture: &Picture) -> CliResult<String> {
     refuse_empty_parts(job, all)?;
     let is_dry_run = matches!(job.target, Target::Nowhere);
-    // Check before iterating over the boards, which may take long.
-    if picture.sheet.group_by_class && !is_dry_run {
-        check_limits(job, all)?;
-    }
     let contents = contents(all)?;
     let mut sheet = picture.sheet.clone();
     if picture.system_fonts {
         add_installed_fonts(&mut sheet, |sheet| sheet.layout_of(&contents).map(drop))?;
     }
     fit_animation_cell(&mut sheet, &contents, &picture.format);
-    let plan = Plan::new(job, all, picture, &sheet, &contents)?;
+    let plan = Plan::new(picture, &sheet, &contents)?;
     refuse_small_gap(picture, &plan)?;
     picture.refuse_unused(&sheet, |sheet| sheet.layout_of(&contents)?.look())?;
     if is_dry_run {
@@ -42,7 +38,6 @@ pub(crate) fn draw(job: &Job, all: &[Boards<'_>], picture: &Picture) -> CliResul
         }
         return Ok(String::new());
     }
-    check_limits(job, all)?;
     if matches!(job.target, Target::Terminal) {
         return show_boards(job, all, sheet.paper.is_some()).map(|()| String::new());
     }

@@ -1,4 +1,4 @@
-//! The plan of a job: its layout, pages and size, and the check of limits before drawing.
+//! The plan of a job: its layout and pages, and the check of the limit before drawing.
 
 use std::ops::RangeInclusive;
 
@@ -12,10 +12,9 @@ use nqueens_sheet::{
 
 use crate::cli::boards::source::Boards;
 use crate::cli::draw::files::select_pages;
-use crate::cli::failure::{CliResult, Failure, too_large};
+use crate::cli::failure::{CliResult, too_large};
 use crate::cli::job::build::Job;
 use crate::cli::job::product::Picture;
-use crate::cli::job::target::Target;
 use crate::cli::output::sink::write_to_stdout;
 
 /// Limits on the pixels of an animation and of its sides, if `--cell` is not given. Larger animations
@@ -57,21 +56,14 @@ pub(super) struct Plan<'s> {
 
 impl<'s> Plan<'s> {
     pub(super) fn new(
-        job: &Job,
-        all: &[Boards<'_>],
         picture: &Picture,
         sheet: &'s Sheet,
         contents: &Contents,
     ) -> CliResult<Plan<'s>> {
-        // If a sheet is too long because of too many boards, report that instead.
-        let limit_failure = |error| match check_limits(job, all) {
-            Err(failure) if !matches!(job.target, Target::Nowhere) => failure,
-            _ => Failure::from(error),
-        };
-        let layout = sheet.layout_of(contents).map_err(limit_failure)?;
+        let layout = sheet.layout_of(contents)?;
         let pages = select_pages(picture.pages, layout.pages())?;
         if let Some(resolution) = picture.format.resolution() {
-            layout.pixels(resolution).map_err(limit_failure)?;
+            layout.pixels(resolution)?;
         }
         Ok(Plan { layout, pages })
     }

@@ -5,7 +5,7 @@ use nqueens_puzzle::words::pluralize;
 use nqueens_sheet::notation::{DataFormat, DataWriter, Header};
 
 use crate::cli::boards::source::Boards;
-use crate::cli::draw::plan::{check_limits, print_json};
+use crate::cli::draw::plan::print_json;
 use crate::cli::failure::CliResult;
 use crate::cli::job::build::Job;
 use crate::cli::job::target::Target;
@@ -22,7 +22,6 @@ pub(crate) fn write(job: &Job, boards: &Boards<'_>, format: DataFormat) -> CliRe
         let text = boards.summary(boards.count);
         return write_to_stdout(|out| out.write_all(text.as_bytes()));
     }
-    check_limits(job, std::slice::from_ref(boards))?;
     let header = Header {
         n: boards.n,
         group: job.group,
