@@ -6,7 +6,8 @@
 //! the largest cell, with the text sizes from `typeset`. `trimmed` is an empty page of paper;
 //! `geometry` places grids and texts on it; `pages` makes all pages, with their `backdrop`.
 //! `collect` puts boards into strips, `places` gives external exporters the positions, and
-//! `describe` describes the pages in words. The size of a layout in pixels or bytes depends on the format: see `crate::write::limits`.
+//! `describe` describes the pages in words. The size of a layout in pixels depends on the format: see
+//! `crate::write::drawing`.
 
 #![cfg_attr(
     not(test),

@@ -11,12 +11,12 @@ use crate::write::animation::AnimationWriter;
 use crate::write::compress::Gzip;
 use crate::write::limits::LimitedWriter;
 use crate::write::pdf::document::Metadata;
-use crate::write::pdf::writer::PdfWriter;
-use crate::write::png::writer::PngWriter;
+use crate::write::pdf::writer::{self as pdf, PdfWriter};
+use crate::write::png::writer::{self as png, PngWriter};
 use crate::write::svg::writer::SvgWriter;
 use crate::{
-    Class, Contents, Description, Error, Format, Limits, PuzzleError, Result, Selection, Sheet,
-    Solution,
+    Class, Contents, Description, Error, Format, Limits, PuzzleError, Resolution, Result,
+    Selection, Sheet, Solution, Tiling,
 };
 
 /// Draws the solutions of `selection` on `sheet` and returns `out`. PDF has all pages; other
@@ -191,6 +191,26 @@ impl<'p, W: Write> StripWriter<'p> for Writer<'p, W> {
             Writer::Pdf(writer) => writer.finish(),
             Writer::Animation(writer) => writer.finish(),
         }
+    }
+}
+
+impl Layout<'_> {
+    /// Returns the width and the height of a page in pixels at a resolution.
+    ///
+    /// # Errors
+    /// [`Error::Pixels`](crate::Error::Pixels) if a cell or the page has too many pixels, or a cell
+    /// has none.
+    pub fn pixels(&self, resolution: Resolution) -> Result<(u64, u64)> {
+        png::size(&self.page_at(0)?, resolution)
+    }
+
+    /// Returns the number of smaller pages over which a page is spread, without the overview page.
+    ///
+    /// # Errors
+    /// [`Error::Settings`](crate::Error::Settings) if the paper is too small, or the overlap too
+    /// large.
+    pub fn tile_count(&self, tiling: &Tiling) -> Result<u64> {
+        pdf::tile_count(&self.page_at(0)?, tiling)
     }
 }
 

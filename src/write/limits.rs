@@ -5,9 +5,7 @@ use std::io::{self, Write};
 use std::ops::RangeInclusive;
 
 use crate::casts::saturate;
-use crate::write::pdf::writer as pdf;
-use crate::write::png::writer as png;
-use crate::{Count, Error, Layout, PuzzleError, Resolution, Result, Selection, Tiling};
+use crate::{Count, Error, Layout, PuzzleError, Result, Selection};
 
 /// Limits of a drawing: by default a million boards and a gibibyte. They prevent accidentally huge
 /// drawings: n = 18 has 666 million solutions.
@@ -119,6 +117,17 @@ impl Limits {
     }
 }
 
+/// True if counting to a million takes minutes, although the result would be "more": the number is
+/// not published for this n, and only few files are fixed.
+fn is_slow_to_count(selection: &Selection) -> bool {
+    const MAX_KNOWN: usize = 27;
+    if selection.is_empty_by_rule() {
+        return false;
+    }
+    let free = selection.n() - selection.placed().len().min(selection.n());
+    selection.n() > MAX_KNOWN && free + 4 > MAX_KNOWN
+}
+
 /// A writer with a limit on the number of bytes, made by [`Limits::writer`]. Writing beyond it fails
 /// with an [`io::Error`] that contains [`Error::TooManyBytes`].
 #[derive(Debug)]
@@ -147,36 +156,5 @@ impl<W: Write> Write for LimitedWriter<W> {
 
     fn flush(&mut self) -> io::Result<()> {
         self.out.flush()
-    }
-}
-
-/// True if counting to a million takes minutes, although the result would be "more": the number is
-/// not published for this n, and only few files are fixed.
-fn is_slow_to_count(selection: &Selection) -> bool {
-    const MAX_KNOWN: usize = 27;
-    if selection.is_empty_by_rule() {
-        return false;
-    }
-    let free = selection.n() - selection.placed().len().min(selection.n());
-    selection.n() > MAX_KNOWN && free + 4 > MAX_KNOWN
-}
-
-impl Layout<'_> {
-    /// Returns the width and the height of a page in pixels at a resolution.
-    ///
-    /// # Errors
-    /// [`Error::Pixels`](crate::Error::Pixels) if a cell or the page has too many pixels, or a cell
-    /// has none.
-    pub fn pixels(&self, resolution: Resolution) -> Result<(u64, u64)> {
-        png::size(&self.page_at(0)?, resolution)
-    }
-
-    /// Returns the number of smaller pages over which a page is spread, without the overview page.
-    ///
-    /// # Errors
-    /// [`Error::Settings`](crate::Error::Settings) if the paper is too small, or the overlap too
-    /// large.
-    pub fn tile_count(&self, tiling: &Tiling) -> Result<u64> {
-        pdf::tile_count(&self.page_at(0)?, tiling)
     }
 }
