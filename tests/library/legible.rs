@@ -39,7 +39,7 @@ fn posters() -> Vec<Figure> {
         Cloths::new(12).unwrap().into(),
         Threads::new(8).unwrap().into(),
         Summits::new(7).unwrap().into(),
-        Partition::new(8).unwrap().into(),
+        Partition::new(12).unwrap().into(),
         Density::new(8).unwrap().into(),
         Density::new(12).unwrap().into(),
     ]

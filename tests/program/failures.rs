@@ -103,7 +103,7 @@ fn ranges_contain_valid_numbers() {
         ("worksheet complete --n 99", [4, 16]),
         ("worksheet complete --n 6 --count 101", [1, 100]),
         ("worksheet complete --n 4 --count 50", [1, 20]),
-        ("figure wheel --n 12", [4, 9]),
+        ("figure wheel --n 12", [5, 9]),
         ("8 --boards 93", [1, 92]),
         ("figure trace 4 --animate --seconds 601 -o x.svg", [1, 600]),
     ] {

@@ -37,8 +37,12 @@ pub(super) fn choose_format(
                 _ => format!("{path} does not have a known extension"),
             };
             let extension = path.rsplit('.').next().unwrap_or_default().to_lowercase();
-            let hint =
-                find_hint("", &extension, &extension).filter(|_| drawn != DrawingKind::Worksheet);
+            let is_usable = |hint: &String| match drawn {
+                DrawingKind::Boards => true,
+                DrawingKind::Figure => !hint.contains("--from "),
+                DrawingKind::Worksheet => false,
+            };
+            let hint = find_hint("", &extension, &extension).filter(is_usable);
             let hint = hint.map(|hint| format!("; {hint}"));
             usage_failure_of(
                 FailureKind::UnsupportedFormat,
