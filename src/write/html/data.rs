@@ -84,7 +84,7 @@ impl Data {
         let is_depth_limited = scope.last_level() < n;
         let mut texts = Texts::new(scope, from, language);
         let is_used = |name: &str| {
-            ["say(", "?", ":"]
+            ["say(", "? ", ": "]
                 .iter()
                 .any(|sign| script.contains(&format!("{sign}\"{name}\"")))
         };
