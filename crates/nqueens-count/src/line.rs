@@ -153,7 +153,7 @@ impl JournalLine {
     pub(crate) fn parse(text: &str, first: &str) -> Result<JournalLine, &'static str> {
         let unknown = "not a result or journal line: write one with nqueens-sheet count --verify N \
                     --part I/N --result FILE.json";
-        if text.contains("\"ordinary\":") {
+        if text.starts_with('{') && text.contains("\"ordinary\":") {
             return Err(
                 "the line is from an older version, which counted in another way: delete the file and count its part again",
             );
