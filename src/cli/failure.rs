@@ -298,6 +298,10 @@ fn report(error: &Error) -> Report {
             FailureKind::InvalidQueens,
             &["--place", "--queens", "--root"],
         ),
+        Error::Settings {
+            settings: ["format"],
+            ..
+        } => (FailureKind::UnsupportedFormat, &[]),
         Error::Settings { .. } => (FailureKind::Conflict, &[]),
         Error::NoBoard(_) => (FailureKind::NoSolution, &["--class", "--place", "--n"]),
         Error::Contrast(_) => (FailureKind::LowContrast, &["--set"]),

@@ -1,12 +1,14 @@
 //! The squares that each placed queen leaves free.
 
+use std::collections::BTreeMap;
 use std::io::Write;
 
 use nqueens_puzzle::error::check_size;
+use nqueens_puzzle::object;
 
 use crate::casts::saturate;
+use crate::figure::board_data::BoardData;
 use crate::figure::boards::{DrawnBoard, SQUARE, SceneGrid, choose_columns, count_fitting};
-use crate::figure::facts::{Fact, FigureFacts};
 use crate::figure::kind::{FigureSummary, Kind, SceneRoom};
 use crate::figure::legend::{Legend, LegendEntry, Sample};
 use crate::figure::lines::first_solution;
@@ -288,24 +290,23 @@ impl Kind for Attacked {
     }
 
     fn write_data(&self, format: TraceFormat, out: &mut dyn Write) -> Result<()> {
-        let board = |step: usize| {
+        let board = BoardData(self.n, self.numbering);
+        let queen = |step: usize| {
             let placed = self.placed(step);
             let free = (step + 1..self.n).flat_map(|level| self.free_squares(&placed, level));
+            let free = board.squares(&free.collect::<Vec<_>>());
             let dead = self.dead_levels(step).into_iter();
-            let dead = dead.map(|level| Fact::Number((level + self.numbering.base()) as i64));
-            let line = match self.by.level_line() {
+            let dead: Vec<_> = dead.map(|level| level + self.numbering.base()).collect();
+            let name = match self.by.level_line() {
                 Relation::Row => "dead_rows",
                 _ => "dead_columns",
             };
-            let facts = vec![
-                ("free", Fact::squares(&free.collect::<Vec<_>>())),
-                (line, Fact::List(dead.collect())),
-            ];
-            Fact::Square(placed[step], facts)
+            let dead = BTreeMap::from([(name, dead)]);
+            let more = object! { free: free, #[serde(flatten)] dead: dead };
+            board.square_with(placed[step], more)
         };
-        let boards = (0..self.queens.len()).map(board).collect();
-        let members = vec![("queens", Fact::List(boards))];
-        FigureFacts::new("attacked", self.n, self.numbering, members).write(format, out)
+        let queens: Vec<_> = (0..self.queens.len()).map(queen).collect();
+        board.write("attacked", &object! { queens: queens }, format, out)
     }
 }
 

@@ -4,6 +4,9 @@ use std::fmt::{self, Debug, Formatter};
 use std::io::Write;
 use std::sync::Arc;
 
+use nqueens_puzzle::json::write_json;
+use serde::Serialize;
+
 use crate::casts::saturate;
 use crate::figure::painter::Painter;
 use crate::figure::poster_style::PosterPalette;
@@ -106,12 +109,20 @@ pub(crate) trait Kind: Debug + Send + Sync {
     /// Returns the title and the description in a language.
     fn summary(&self, language: Language) -> FigureSummary;
 
-    /// Writes the data of the figure.
+    /// Writes the data of the figure. Only searches, boards with indices and numbers have text.
     ///
     /// # Errors
-    /// I/O errors of `out`, and the errors of the function in [`trace`](crate::trace) that writes such
-    /// data.
+    /// I/O errors of `out`, the errors of the function in [`trace`](crate::trace) that writes such data,
+    /// and [`Error::Settings`] if the figure has no text.
     fn write_data(&self, format: TraceFormat, out: &mut dyn Write) -> Result<()>;
+
+    /// Writes the data of a poster as a table.
+    ///
+    /// # Errors
+    /// I/O errors of `out`, and [`Error::Settings`] for other figures.
+    fn write_csv(&self, _: &mut dyn Write) -> Result<()> {
+        Err(unsupported("csv"))
+    }
 
     /// True if the data can take too long to write.
     fn is_unbounded(&self) -> bool {
@@ -218,12 +229,22 @@ impl Figure {
     }
 
     /// Writes the data of the figure and returns `out`. The data of a film are the steps of its search.
+    /// Only searches, boards with indices and numbers can be written as text.
     ///
     /// # Errors
-    /// I/O errors of `out`, and the errors of the function in [`trace`](crate::trace) that writes such
-    /// data.
+    /// I/O errors of `out`, the errors of the function in [`trace`](crate::trace) that writes such data,
+    /// and [`Error::Settings`] if the figure has no text.
     pub fn write_data<W: Write>(&self, format: TraceFormat, mut out: W) -> Result<W> {
         self.kind.write_data(format, &mut out)?;
+        Ok(out)
+    }
+
+    /// Writes the data of a poster as a CSV table and returns `out`.
+    ///
+    /// # Errors
+    /// I/O errors of `out`, and [`Error::Settings`] for other figures.
+    pub fn write_csv<W: Write>(&self, mut out: W) -> Result<W> {
+        self.kind.write_csv(&mut out)?;
         Ok(out)
     }
 
@@ -231,6 +252,27 @@ impl Figure {
     pub fn is_unbounded(&self) -> bool {
         self.kind.is_unbounded()
     }
+}
+
+/// Writes data that has no text.
+///
+/// # Errors
+/// I/O errors of `out`, and [`Error::Settings`] for text.
+pub(super) fn write_only_json(
+    data: &impl Serialize,
+    format: TraceFormat,
+    out: &mut dyn Write,
+) -> Result<()> {
+    match format {
+        TraceFormat::Text => Err(unsupported("text")),
+        TraceFormat::Json => Ok(write_json(data, out)?),
+    }
+}
+
+/// The error for data in a format that a figure does not have.
+pub(super) fn unsupported(format: &str) -> Error {
+    let message = format!("this figure cannot be written as {format}: choose the format json");
+    Error::conflict(message, &["format"])
 }
 
 /// The default side of a square on paper.

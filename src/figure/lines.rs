@@ -3,9 +3,10 @@
 use std::io::Write;
 
 use nqueens_puzzle::error::check_size;
+use nqueens_puzzle::object;
 
+use crate::figure::board_data::BoardData;
 use crate::figure::boards::{DrawnBoard, SQUARE, SceneGrid, choose_columns, count_fitting};
-use crate::figure::facts::{Fact, FigureFacts};
 use crate::figure::kind::{FigureSummary, Kind, SceneRoom};
 use crate::figure::legend::{Legend, LegendEntry, Sample};
 use crate::figure::painter::{Painter, Pen, cell_fraction, relation_dash, round_up};
@@ -253,22 +254,18 @@ impl Kind for Lines {
 
     fn write_data(&self, format: TraceFormat, out: &mut dyn Write) -> Result<()> {
         let numbering = self.names.unwrap_or_default();
+        let board = BoardData(self.n, numbering);
         let queen = |square: Square| {
             let (row, column) = numbering.row_and_column(self.n, square);
-            let (row, column) = (row as i64, column as i64);
             // Numbers of diagonals make no sense with chess names.
-            let diagonals = match numbering {
-                Numbering::Base(_) => vec![
-                    ("row_minus_column", Fact::Number(row - column)),
-                    ("row_plus_column", Fact::Number(row + column)),
-                ],
-                Numbering::Chess => Vec::new(),
-            };
-            Fact::Square(square, diagonals)
+            let diagonals = (numbering != Numbering::Chess).then(|| {
+                let difference = row as i64 - column as i64;
+                object! { row_minus_column: difference, row_plus_column: row + column }
+            });
+            board.square_with(square, diagonals)
         };
-        let queens = self.queens().into_iter().map(queen);
-        let members = vec![("queens", Fact::List(queens.collect()))];
-        FigureFacts::new("lines", self.n, numbering, members).write(format, out)
+        let queens: Vec<_> = self.queens().into_iter().map(queen).collect();
+        board.write("lines", &object! { queens: queens }, format, out)
     }
 }
 

@@ -21,7 +21,7 @@
 // large enough.
 //
 // - Boards: `rule`, `lines`, `position` and `attacked` draw marks with `boards`, explain them with
-//   `legend`, and export `facts`. `arrays` draws each board with `array_board`.
+//   `legend`, and write `board_data`. `arrays` draws each board with `array_board`.
 // - Search trees: `steps`, `calls`, `space_tree` and `tree`, which draws boards with `tree_boards`
 //   and the tree after a step with `tree_steps`.
 //   `tree_drawing` draws any tree; `tree_layout` computes its layout.
@@ -36,12 +36,12 @@
 mod array_board;
 mod arrays;
 mod attacked;
+mod board_data;
 mod boards;
 mod calls;
 #[cfg(test)]
 mod contrast_tests;
 pub(crate) mod custom_texts;
-mod facts;
 mod film;
 mod fit;
 mod growth;

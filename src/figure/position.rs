@@ -5,17 +5,21 @@ use std::io::Write;
 use std::str::FromStr;
 
 use nqueens_puzzle::error::check_size;
+use nqueens_puzzle::object;
+use serde::Serialize;
+use serde_json::Value;
 
 use crate::casts::saturate;
 use crate::figure::array_board::use_minus_signs;
+use crate::figure::board_data::BoardData;
 use crate::figure::boards::{DrawnBoard, SQUARE, point_toward};
-use crate::figure::facts::{Fact, FigureFacts};
 use crate::figure::kind::{FigureSummary, Kind, SceneRoom};
 use crate::figure::painter::{Painter, Pen, cell_fraction};
 use crate::figure::scene::Scene;
 use crate::page::item::Tone;
 use crate::page::text::Align;
-use crate::trace::{Formula, Numbering, TraceFormat, relation};
+use crate::trace::{Formula, Numbering, Relation, TraceFormat, relation};
+use crate::words::join;
 use crate::{Color, Error, Language, Result, Square};
 
 /// The largest board, whose squares are drawn one by one.
@@ -257,6 +261,24 @@ impl Position {
         indexed.collect()
     }
 
+    /// Writes the queens and the indices as text.
+    fn write_indices(&self, indices: &Indices, out: &mut dyn Write) -> Result<()> {
+        let (n, base) = (self.n, self.names.unwrap_or_default().base());
+        let numbering = Numbering::Base(base);
+        writeln!(out, "n = {n}, rows and columns from {base}")?;
+        let queens = self.queens.iter();
+        let queens = queens.map(|queen| numbering.square_name(n, *queen));
+        match join(queens, "\n  ") {
+            queens if queens.is_empty() => writeln!(out, "queens: none\nindices:")?,
+            queens => writeln!(out, "queens:\n  {queens}\nindices:")?,
+        }
+        for (square, value) in self.indexed_squares(indices) {
+            let name = numbering.square_name(n, square);
+            writeln!(out, "  {name}  formula {indices}, value {value}")?;
+        }
+        Ok(())
+    }
+
     /// Draws the numbers in squares: in the middle, or smaller below a queen or a cross.
     fn draw_indices(
         &self,
@@ -369,6 +391,26 @@ fn is_between(square: Square, a: Square, b: Square) -> bool {
         && within(square.rank, a.rank, b.rank)
 }
 
+/// The members of a position in JSON.
+#[derive(Serialize)]
+struct PositionData<S, P, T, I> {
+    queens: Vec<S>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    attacks: Option<Vec<P>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    attacked: Option<Vec<S>>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    tints: Vec<T>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    crosses: Vec<S>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    circles: Vec<S>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    arrows: Vec<P>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    indices: Option<Vec<I>>,
+}
+
 impl Kind for Position {
     fn n(&self) -> usize {
         self.n
@@ -449,52 +491,46 @@ impl Kind for Position {
     }
 
     fn write_data(&self, format: TraceFormat, out: &mut dyn Write) -> Result<()> {
-        let pair = |(a, b): &(Square, Square)| {
-            let line = relation(*a, *b).map(|line| ("line", Fact::Word(line.to_string())));
-            Fact::pair(*a, *b, Vec::from_iter(line))
+        if let (TraceFormat::Text, Some(indices)) = (format, &self.indices) {
+            return self.write_indices(indices, out);
+        }
+        let board = BoardData(self.n, self.names.unwrap_or_default());
+        let pair = |(from, to): &(Square, Square), line: Option<Relation>| {
+            let line = line.map(|line| object! { line: line.name() });
+            object! { from: board.square(*from), to: board.square(*to), #[serde(flatten)] line: line }
         };
+        let attack = |squares: &(Square, Square)| pair(squares, relation(squares.0, squares.1));
         let tint = |(square, color): &(Square, Color)| {
-            Fact::Square(*square, vec![("colour", Fact::Word(color.to_string()))])
+            board.square_with(*square, object! { colour: color.to_string() })
         };
-        let arrow = |(from, to): &(Square, Square)| Fact::pair(*from, *to, Vec::new());
-        let attacks = || Fact::List(self.pairs().iter().map(pair).collect());
-        let attacked = || Fact::squares(&self.attacked_squares());
         let indices = |indices: &Indices| {
-            let facts = self
-                .indexed_squares(indices)
-                .into_iter()
-                .map(|(square, value)| {
-                    let value = match value.parse() {
-                        Ok(number) => Fact::Number(number),
-                        Err(_) => Fact::Word(value),
-                    };
-                    let formula = Fact::Word(indices.to_string());
-                    Fact::Square(square, vec![("formula", formula), ("value", value)])
-                });
-            Fact::List(facts.collect())
+            let indexed = self.indexed_squares(indices).into_iter();
+            let indexed = indexed.map(|(square, value)| {
+                let value = value
+                    .parse::<i64>()
+                    .map_or_else(|_| value.into(), Value::from);
+                board.square_with(
+                    square,
+                    object! { formula: indices.to_string(), value: value },
+                )
+            });
+            indexed.collect()
         };
-        let list = |facts: Vec<Fact>| (!facts.is_empty()).then_some(Fact::List(facts));
-        let squares = |at: &[Square]| (!at.is_empty()).then(|| Fact::squares(at));
-        let marks = [
-            ("queens", Some(Fact::squares(&self.queens))),
-            ("attacks", self.attacks.then(attacks)),
-            ("attacked", self.attacked.then(attacked)),
-            ("tints", list(self.tints.iter().map(tint).collect())),
-            ("crosses", squares(&self.crosses)),
-            ("circles", squares(&self.circles)),
-            ("arrows", list(self.arrows.iter().map(arrow).collect())),
-            ("indices", self.indices.as_ref().map(indices)),
-        ];
-        let present = marks
-            .into_iter()
-            .filter_map(|(name, fact)| Some((name, fact?)));
-        FigureFacts::new(
-            "board",
-            self.n,
-            self.names.unwrap_or_default(),
-            present.collect(),
-        )
-        .write(format, out)
+        let data = PositionData {
+            queens: board.squares(&self.queens),
+            attacks: self
+                .attacks
+                .then(|| self.pairs().iter().map(attack).collect()),
+            attacked: self
+                .attacked
+                .then(|| board.squares(&self.attacked_squares())),
+            tints: self.tints.iter().map(tint).collect(),
+            crosses: board.squares(&self.crosses),
+            circles: board.squares(&self.circles),
+            arrows: self.arrows.iter().map(|arrow| pair(arrow, None)).collect(),
+            indices: self.indices.as_ref().map(indices),
+        };
+        board.write("board", &data, format, out)
     }
 }
 

@@ -5,7 +5,7 @@ use std::io::Write;
 use crate::casts::saturate;
 use crate::check::{JudgedBoard, OutputVerdict, SizeVerdict};
 use crate::figure::boards::{DrawnBoard, SQUARE};
-use crate::figure::kind::{FigureSummary, Kind, SceneRoom};
+use crate::figure::kind::{FigureSummary, Kind, SceneRoom, unsupported};
 use crate::figure::painter::{Painter, Pen, cell_fraction};
 use crate::figure::scene::Scene;
 use crate::figure::steps::{GAP, LINE_HEIGHT, TEXT_EM, draw_pages};
@@ -162,14 +162,9 @@ impl Kind for CheckReport {
 
     fn write_data(&self, format: TraceFormat, out: &mut dyn Write) -> Result<()> {
         match format {
-            TraceFormat::Json => self.verdict.write_json(Language::English, out).map(drop)?,
-            _ => {
-                for sentence in self.verdict.sentences(Language::English) {
-                    writeln!(out, "{sentence}")?;
-                }
-            }
+            TraceFormat::Text => Err(unsupported("text")),
+            TraceFormat::Json => Ok(self.verdict.write_json(Language::English, out).map(drop)?),
         }
-        Ok(())
     }
 }
 

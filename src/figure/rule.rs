@@ -4,10 +4,11 @@ use std::cmp::Reverse;
 use std::io::Write;
 
 use nqueens_puzzle::error::check_size;
+use nqueens_puzzle::object;
 
 use crate::casts::saturate;
+use crate::figure::board_data::BoardData;
 use crate::figure::boards::{DrawnBoard, SQUARE};
-use crate::figure::facts::{Fact, FigureFacts};
 use crate::figure::kind::{FigureSummary, Kind, SceneRoom};
 use crate::figure::painter::{Painter, Pen, cell_fraction, round_up};
 use crate::figure::scene::Scene;
@@ -164,16 +165,15 @@ impl Kind for Rule {
     }
 
     fn write_data(&self, format: TraceFormat, out: &mut dyn Write) -> Result<()> {
+        let board = BoardData(self.n, self.numbering);
         let mut attacked = self.attacked();
         attacked.sort_by_key(|(square, _)| (Reverse(square.rank), square.file));
-        let attacked = attacked.into_iter().map(|(square, line)| {
-            Fact::Square(square, vec![("line", Fact::Word(line.to_string()))])
-        });
-        let members = vec![
-            ("queen", Fact::Square(self.queen, Vec::new())),
-            ("attacked", Fact::List(attacked.collect())),
-        ];
-        FigureFacts::new("rule", self.n, self.numbering, members).write(format, out)
+        let attacked = attacked.into_iter();
+        let attacked =
+            attacked.map(|(square, line)| board.square_with(square, object! { line: line.name() }));
+        let attacked: Vec<_> = attacked.collect();
+        let data = object! { queen: board.square(self.queen), attacked: attacked };
+        board.write("rule", &data, format, out)
     }
 }
 

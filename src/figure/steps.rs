@@ -3,9 +3,11 @@
 use std::io::Write;
 use std::ops::RangeInclusive;
 
+use nqueens_puzzle::object;
+
 use crate::casts::saturate;
+use crate::figure::board_data::BoardData;
 use crate::figure::boards::{DrawnBoard, PALE_OPACITY, SQUARE, SceneGrid, count_fitting};
-use crate::figure::facts::{Fact, FigureFacts};
 use crate::figure::film::step_conflicts;
 use crate::figure::kind::{FigureSummary, Kind, SceneRoom};
 use crate::figure::painter::{Painter, Pen, cell_fraction, round_up};
@@ -538,25 +540,22 @@ impl Kind for Steps {
         if !self.attacked {
             return Ok(write_trace(&self.scope, format, out).map(drop)?);
         }
-        let board = |step: &Step| {
+        let board = BoardData(self.n(), self.scope.numbering);
+        let step = |step: &Step| {
             let action = match step.verdict {
                 Verdict::Backtracked { .. } => "taken back",
                 _ => "placed",
             };
-            Fact::Group(vec![
-                ("step", Fact::Number(saturate(step.number))),
-                (
-                    "square",
-                    Fact::Square(self.scope.square(step.level(), step.choice), Vec::new()),
-                ),
-                ("action", Fact::Word(action.to_owned())),
-                ("queens", Fact::squares(&self.queens_after(step))),
-                ("free", Fact::squares(&self.split_squares(step).1)),
-            ])
+            object! {
+                step: step.number,
+                square: board.square(self.scope.square(step.level(), step.choice)),
+                action: action,
+                queens: board.squares(&self.queens_after(step)),
+                free: board.squares(&self.split_squares(step).1),
+            }
         };
-        let steps = self.sequence()?.steps.iter().map(board).collect();
-        let members = vec![("steps", Fact::List(steps))];
-        FigureFacts::new("attacked", self.n(), self.scope.numbering, members).write(format, out)
+        let steps: Vec<_> = self.sequence()?.steps.iter().map(step).collect();
+        board.write("attacked", &object! { steps: steps }, format, out)
     }
 }
 

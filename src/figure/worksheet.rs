@@ -7,9 +7,8 @@ use crate::casts::saturate;
 use crate::figure::kind::{FigureSummary, Kind, SceneRoom};
 use crate::figure::painter::{FIGURE_TEXT, Painter, Pen};
 use crate::figure::scene::{CELL, Scene};
-use crate::figure::worksheet_data;
-use crate::figure::worksheet_gift;
 use crate::figure::worksheet_tasks::TaskBlocks;
+use crate::figure::{worksheet_data, worksheet_gift};
 use crate::graphics::outline::Point;
 use crate::page::text::{Align, Role};
 use crate::tasks::{Task, Tasks};
@@ -41,8 +40,6 @@ pub struct Worksheet {
     /// The tasks of each sheet.
     sets: Vec<Vec<Task>>,
     cols: Option<usize>,
-    /// The language of GIFT output.
-    language: Language,
     options: String,
 }
 
@@ -76,7 +73,6 @@ impl Worksheet {
             sets: vec![tasks.generate()?],
             tasks,
             cols: None,
-            language: Language::default(),
             options: String::new(),
         })
     }
@@ -108,18 +104,22 @@ impl Worksheet {
         Ok(self)
     }
 
-    /// Sets the language of questions in GIFT format. Default: English. Drawings have the language of
-    /// their sheet, and other data is in English.
-    pub fn language(mut self, language: Language) -> Worksheet {
-        self.language = language;
-        self
-    }
-
     /// Adds options to the command in the footer, which reproduces the sheet. The command always has
     /// the options of the tasks and the language. Default: none.
     pub fn options(mut self, options: String) -> Worksheet {
         self.options = options;
         self
+    }
+
+    /// Writes the tasks `complete`, `conflicts`, `mark` and `arrays` as questions in the GIFT format,
+    /// which Moodle imports, and returns `out`.
+    ///
+    /// # Errors
+    /// I/O errors of `out`, and [`Error::Settings`] for other tasks.
+    pub fn write_gift<W: Write>(&self, language: Language, mut out: W) -> Result<W> {
+        let command = self.command(language);
+        worksheet_gift::write(&self.tasks, &self.sets, language, &command, &mut out)?;
+        Ok(out)
     }
 
     /// The command that makes the worksheet, without the program's name.
@@ -426,12 +426,6 @@ impl Kind for Worksheet {
     }
 
     fn write_data(&self, format: TraceFormat, out: &mut dyn Write) -> Result<()> {
-        let (tasks, sets) = (&self.tasks, &self.sets);
-        if format == TraceFormat::Gift {
-            let command = self.command(self.language);
-            return worksheet_gift::write(tasks, sets, self.language, &command, out);
-        }
-        let command = self.command(Language::default());
-        worksheet_data::write(tasks, sets, &command, format, out)
+        worksheet_data::write(&self.tasks, &self.sets, format, out)
     }
 }

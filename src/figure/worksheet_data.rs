@@ -1,177 +1,27 @@
-//! The tasks of a worksheet and their answers as text and JSON.
+//! The tasks of a worksheet and their answers as JSON.
 
 use std::io::Write;
 
 use nqueens_puzzle::object;
 use serde::{Serialize, Serializer};
 
-use crate::figure::facts::board_text;
+use crate::figure::kind::write_only_json;
 use crate::tasks::{Level, Task, Tasks};
 use crate::trace::{
-    Numbering, Outcome, Relation, STEP_HEADER, SearchOrder, TraceFormat, TreeNode, arrays_data,
-    format_step, step_data, write_arrays,
+    Numbering, Relation, SearchOrder, TraceFormat, TreeNode, arrays_data, step_data,
 };
-use crate::words::join;
-use crate::{Language, Result, Square};
+use crate::{Result, Square};
 
-/// Writes the tasks, followed by the answers; or JSON, with each answer in its task.
+/// Writes the tasks, each with its answer.
+///
+/// # Errors
+/// I/O errors of `out`, and [`Error::Settings`](crate::Error::Settings) for text.
 pub(super) fn write(
     tasks: &Tasks,
     sets: &[Vec<Task>],
-    command: &str,
     format: TraceFormat,
     out: &mut dyn Write,
 ) -> Result<()> {
-    let solutions = tasks.answer_solutions()?;
-    let data = data(tasks, sets, &solutions);
-    format.write(
-        out,
-        |out| text(tasks, sets, &solutions, command, out),
-        &data,
-    )?;
-    Ok(())
-}
-
-fn text(
-    tasks: &Tasks,
-    sets: &[Vec<Task>],
-    solutions: &[Vec<Vec<Square>>],
-    command: &str,
-    out: &mut impl Write,
-) -> Result<()> {
-    let language = Language::default();
-    let [title, instructions] = language.worksheet_texts(tasks);
-    writeln!(out, "{title}\n\n{instructions}")?;
-    let (heading, note) = (
-        language.text("worksheet-answers"),
-        language.answers_note(tasks),
-    );
-    let mut answers = format!("\n{heading}\n\n{note}\n");
-    for (drawn, set) in sets.iter().zip(1_usize..) {
-        if sets.len() > 1 {
-            let set = language.message("worksheet-set", &[("set", set.into())]);
-            writeln!(out, "\n{set}")?;
-            answers += &format!("\n{set}\n");
-        }
-        for (task, number) in drawn.iter().zip(1..) {
-            let [question, answer] = task_and_answer(tasks, task)?;
-            writeln!(out, "\n{number}.\n{question}")?;
-            if !answer.is_empty() {
-                answers += &format!("\n{number}.\n{answer}\n");
-            }
-        }
-    }
-    for solution in solutions.iter().flatten() {
-        answers += &format!("\n{}\n", board_text(tasks.n, solution));
-    }
-    writeln!(out, "{answers}\nnqueens-sheet {command}")?;
-    Ok(())
-}
-
-/// Formats a task and its answer.
-fn task_and_answer(tasks: &Tasks, task: &Task) -> Result<[String; 2]> {
-    let (n, base, language) = (tasks.n, tasks.base, Language::default());
-    let names = |squares: &[Square]| {
-        join(
-            squares
-                .iter()
-                .map(|square| Numbering::Base(base).square_name(n, *square)),
-            ", ",
-        )
-    };
-    let given = board_text(n, &task.squares(n));
-    Ok(match task {
-        Task::Empty => [given, String::new()],
-        Task::Complete {
-            solution, nodes, ..
-        } => [
-            given,
-            format!(
-                "{}\n{}",
-                board_text(n, solution),
-                language.task_level(*nodes)
-            ),
-        ],
-        Task::Conflicts { pairs, .. } => {
-            let args = [("count", pairs.len().into())];
-            let mut lines = vec![language.message("worksheet-pairs", &args)];
-            lines.extend(pairs.iter().map(|pair| language.pair(tasks, pair)));
-            [given, lines.join("\n")]
-        }
-        Task::Trace {
-            scope,
-            steps,
-            given_steps: told,
-        } => {
-            let lines: Vec<String> = steps.iter().map(|step| format_step(scope, step)).collect();
-            let first = format!("{given}\n{STEP_HEADER}\n{}", lines[..*told].join("\n"));
-            [first, lines[*told..].join("\n")]
-        }
-        Task::Arrays { arrays, reverse } => {
-            let lines = write_arrays(arrays, false, TraceFormat::Text, Vec::new())?;
-            let lines = String::from_utf8_lossy(&lines).trim_end().to_owned();
-            if *reverse {
-                [lines, given]
-            } else {
-                [given, lines]
-            }
-        }
-        Task::Mark { free, dead, .. } => {
-            let dead: Vec<String> = dead.iter().map(|row| (row + base).to_string()).collect();
-            [
-                given,
-                format!("free: {}\ndead: {}", names(free), join(dead, ", ")),
-            ]
-        }
-        Task::Tree { tree, gaps } => {
-            let line = |with_answers: bool| {
-                let lines = tree
-                    .nodes()
-                    .iter()
-                    .enumerate()
-                    .skip(1)
-                    .map(move |(index, node)| {
-                        let depth = node.queens.len() - tree.scope().root_queens().len();
-                        let column = node
-                            .queens
-                            .last()
-                            .map_or(0, |last| usize::from(*last) + base);
-                        let column = column.to_string();
-                        let shown = if with_answers || !gaps.contains(&index) {
-                            &column
-                        } else {
-                            "_"
-                        };
-                        let end = match node.outcome {
-                            Outcome::Followed
-                            | Outcome::Open
-                            | Outcome::Omitted
-                            | Outcome::Cut
-                            | Outcome::Rejected(_) => "",
-                            _ if !with_answers => "",
-                            Outcome::DeadEnd => " dead end",
-                            Outcome::Solution => " solution",
-                        };
-                        format!("{}{shown}{end}", "  ".repeat(depth - 1))
-                    });
-                join(lines, "\n")
-            };
-            [format!("{given}\n{}", line(false)), line(true)]
-        }
-        Task::Code { program, .. } => {
-            let answers = language
-                .code_answers(n, task)
-                .map(|(heading, answer)| format!("{heading} {answer}"));
-            [program.join("\n"), answers.join("\n")]
-        }
-    })
-}
-
-fn data<'a>(
-    tasks: &'a Tasks,
-    sets: &'a [Vec<Task>],
-    solutions: &'a [Vec<Vec<Square>>],
-) -> impl Serialize {
     // Wraps sheets in an array only if there are several.
     let (only, several) = match sets {
         [only] => (Some(object! { tasks: tasks_data(tasks, only) }), None),
@@ -183,8 +33,8 @@ fn data<'a>(
             (None, Some(object! { sets: sets }))
         }
     };
-    let solutions = solutions.iter().flatten();
-    object! {
+    let solutions = tasks.answer_solutions()?.into_iter().flatten();
+    let data = object! {
         version: 1,
         worksheet: tasks.kind.name(),
         n: tasks.n,
@@ -192,8 +42,9 @@ fn data<'a>(
         base: tasks.base,
         #[serde(flatten)] only: only,
         #[serde(flatten)] several: several,
-        solutions: solutions.map(|squares| row_column_pairs(tasks, squares)).collect::<Vec<_>>(),
-    }
+        solutions: solutions.map(|squares| row_column_pairs(tasks, &squares)).collect::<Vec<_>>(),
+    };
+    write_only_json(&data, format, out)
 }
 
 /// The data of the tasks of a sheet, each with its answer.

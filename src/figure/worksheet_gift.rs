@@ -4,7 +4,6 @@
 use std::io::Write;
 
 use crate::casts::saturate;
-use crate::figure::facts::board_text;
 use crate::tasks::{Task, Tasks};
 use crate::trace::{LineArrays, Numbering, SearchOrder};
 use crate::words::join;
@@ -98,6 +97,16 @@ fn questions(tasks: &Tasks, task: &Task, language: Language) -> Result<Vec<Quest
         }
     };
     Ok(vec![question])
+}
+
+/// Formats a board as lines of characters.
+fn board_text(n: usize, queens: &[Square]) -> String {
+    let line = |rank| {
+        let has = |file| queens.contains(&Square { file, rank });
+        let squares = (0..saturate::<u16>(n)).map(|file| if has(file) { "Q" } else { "." });
+        join(squares, " ")
+    };
+    join((0..saturate::<u16>(n)).rev().map(line), "\n")
 }
 
 /// The name and the entries of each array.

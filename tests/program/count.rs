@@ -237,7 +237,7 @@ fn completions_are_counted() {
     }
     assert_eq!(
         run("count 8 --place d1,f4 --up-to all --format json").text(),
-        "[\n{\"n\":8,\"group\":\"all\",\"place\":[\"d1\",\"f4\"],\"count\":0}\n]\n".replace(
+        "[{\"n\":8,\"group\":\"all\",\"place\":[\"d1\",\"f4\"],\"count\":0}]\n".replace(
             ":0}",
             &format!(
                 ":{}}}",

@@ -55,6 +55,9 @@ fn errors_have_a_kind_and_options() {
         8 -o x.jpg => 2 unsupported-format --format
         worksheet complete -o w.csv => 2 unsupported-format --format
         figure rule --format gif => 2 unsupported-format -
+        figure rule --format text => 2 unsupported-format --format
+        figure rule --format csv => 2 unsupported-format --format
+        worksheet code --format gift => 2 unsupported-format --format
         8 --base 0 => 2 missing-argument --from
         figure board --queens 0 => 2 invalid-queens --queens
         figure lines 4 --queens 1,2,3,4 => 2 invalid-queens --place,--queens,--root

@@ -72,47 +72,74 @@ fn both_schemes_are_written_to_separate_files() {
 
 #[test]
 fn every_kind_has_data() {
-    for (kind, line) in [
-        ("rule --n 3", "  (1, 1)  line falling\n"),
-        ("rule --n 3 --coordinates", "  a3  line falling\n"),
+    for (kind, part) in [
+        ("rule --n 3", r#"{"row":1,"column":1,"line":"falling"}"#),
+        (
+            "rule --n 3 --coordinates",
+            r#"{"row":1,"column":1,"square":"a3","line":"falling"}"#,
+        ),
         (
             "lines --n 4 --base 0",
-            "  (1, 3)  row minus column -2, row plus column 4\n",
+            r#"{"row":1,"column":3,"row_minus_column":-2,"row_plus_column":4}"#,
         ),
-        ("lines --n 2", "queens: none\n"),
+        ("lines --n 2", r#""queens":[]"#),
         (
             "board --n 3 --queens 1,1,1 --attacks",
-            "  from (2, 1), to (3, 1), line column\n",
+            r#"{"from":{"row":2,"column":1},"to":{"row":3,"column":1},"line":"column"}"#,
         ),
-        ("board --n 3 --tint c1=red", "  (3, 3)  colour #f00\n"),
+        (
+            "board --n 3 --tint c1=red",
+            r##"{"row":3,"column":3,"colour":"#f00"}"##,
+        ),
         (
             "board --n 3 --base 0 --indices row-col",
-            "  (0, 2)  formula row - col, value -2\n",
+            r#"{"row":0,"column":2,"formula":"row - col","value":-2}"#,
         ),
         (
             "board --n 3 --indices Coordinates",
-            "  (3, 1)  formula (row, col), value (3,1)\n",
+            r#"{"row":3,"column":1,"formula":"(row, col)","value":"(3,1)"}"#,
         ),
-        ("attacked --n 3", "  (2, 3)  free none, dead rows 3\n"),
+        (
+            "attacked --n 3",
+            r#"{"row":2,"column":3,"free":[],"dead_rows":[3]}"#,
+        ),
+        (
+            "attacked --n 4 --by file --queens 1,3",
+            r#""dead_columns":[3]"#,
+        ),
         (
             "attacked --n 4 --steps 4-9",
-            "  step 9, square (2, 3), action taken back, queens (1, 1), free (2, 3) (2, 4) (3, 2) \
-             (3, 4) (4, 2) (4, 3)\n",
+            r#"{"step":9,"square":{"row":2,"column":3},"action":"taken back","queens":[{"row":1,"column":1}],"free":[{"row":2,"column":3},{"row":2,"column":4},{"row":3,"column":2},{"row":3,"column":4},{"row":4,"column":2},{"row":4,"column":3}]}"#,
         ),
         (
             "attacked --n 1 --base 0",
-            "  (0, 0)  free none, dead rows none\n",
+            r#"{"row":0,"column":0,"free":[],"dead_rows":[]}"#,
         ),
     ] {
-        let text = run(&format!("figure {kind} --format text")).text();
-        assert!(text.contains(line), "{kind}: {text}");
-        let json = run(&format!("figure {kind} --format json")).success();
-        let json: serde_json::Value = serde_json::from_slice(&json).unwrap();
-        assert_eq!(json["figure"], kind.split(' ').next().unwrap());
+        let json = run(&format!("figure {kind} --format json")).text();
+        let figure = kind.split(' ').next().unwrap();
+        let start = format!("{{\"version\":2,\"figure\":\"{figure}\",\"n\":");
+        assert!(json.starts_with(&start), "{kind}: {json}");
+        assert!(json.contains(part), "{kind}: {json}");
     }
     // A queen attacks only the nearest queen on a line.
-    let text = run("figure board --n 3 --queens 1,1,1 --attacks --format text").text();
-    assert!(!text.contains("from (1, 1), to (3, 1)"), "{text}");
+    let json = run("figure board --n 3 --queens 1,1,1 --attacks --format json").text();
+    let pair = r#"{"from":{"row":1,"column":1},"to":{"row":3,"column":1}"#;
+    assert!(!json.contains(pair), "{json}");
+}
+
+#[test]
+fn boards_with_indices_have_text() {
+    let text = |options: &str| run(&format!("figure board --n 2 --format text {options}")).text();
+    assert_eq!(
+        text("--base 0 --indices row-col --queens (1,0)"),
+        "n = 2, rows and columns from 0\nqueens:\n  (1, 0)\nindices:\n  (0, 0)  formula row - col, value 0\n  \
+         (0, 1)  formula row - col, value -1\n  (1, 0)  formula row - col, value 1\n  \
+         (1, 1)  formula row - col, value 0\n"
+    );
+    let coordinates = text("--indices coordinates");
+    let start = "n = 2, rows and columns from 1\nqueens: none\nindices:\n  (1, 1)  formula (row, col), value (1,1)\n";
+    assert!(coordinates.starts_with(start), "{coordinates}");
 }
 
 #[test]
@@ -495,11 +522,6 @@ fn posters_have_data() {
         ("density", "rows", 8),
     ] {
         assert_eq!(json(kind)[list].as_array().unwrap().len(), count, "{kind}");
-        let text = run(&format!("figure {kind} --format text")).text();
-        assert!(
-            text.starts_with("n = 8, rows and columns from 1\n"),
-            "{kind}: {text}"
-        );
     }
 }
 

@@ -462,7 +462,7 @@ fn other_selections_are_counted() {
     }
     assert_eq!(
         run("count 5 7 --toroidal --class centrosymmetric --format json").text(),
-        "[\n{\"n\":5,\"group\":\"none\",\"place\":[],\"class\":\"centrosymmetric\",\"toroidal\":true,\"count\":0},\n\
-         {\"n\":7,\"group\":\"none\",\"place\":[],\"class\":\"centrosymmetric\",\"toroidal\":true,\"count\":4}\n]\n"
+        "[{\"n\":5,\"group\":\"none\",\"place\":[],\"class\":\"centrosymmetric\",\"toroidal\":true,\"count\":0},\
+         {\"n\":7,\"group\":\"none\",\"place\":[],\"class\":\"centrosymmetric\",\"toroidal\":true,\"count\":4}]\n"
     );
 }

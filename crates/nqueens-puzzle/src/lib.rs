@@ -33,7 +33,8 @@
 mod board;
 #[doc(hidden)]
 pub mod error;
-mod object;
+#[doc(hidden)]
+pub mod json;
 #[doc(hidden)]
 pub mod ordered;
 mod search;

@@ -69,7 +69,7 @@ impl FormatName {
             FormatName::Permutation | FormatName::Jsonl | FormatName::Fen => {
                 drawn == DrawingKind::Boards
             }
-            FormatName::Csv | FormatName::Gif => drawn != DrawingKind::Worksheet,
+            FormatName::Text | FormatName::Csv | FormatName::Gif => drawn != DrawingKind::Worksheet,
             _ => true,
         }
     }
@@ -83,7 +83,8 @@ impl FormatName {
         let values = formats.filter_map(|format| {
             let value = format.to_possible_value()?;
             Some(match format {
-                FormatName::Text if is_figure => value.help("The data of the figure as text"),
+                FormatName::Text if is_figure => value
+                    .help("The data of the figure as text (trace, tree, calls, arrays, space, growth, and board with --indices)"),
                 FormatName::Json if is_figure => value.help("The data of the figure as JSON"),
                 FormatName::Csv if is_figure => {
                     value.help("The data of the figure as a table (posters only)")

@@ -6,6 +6,7 @@ use nqueens_sheet::figure::{Figure, FigureLayout, Player};
 use nqueens_sheet::trace::TraceFormat;
 use nqueens_sheet::{AnimationFormat, DrawOptions, Format, Group, Sheet, draw_player};
 
+use crate::cli::args::formats::FormatName;
 use crate::cli::boards::source::{Boards, explain_empty, open};
 use crate::cli::draw::files::{PageFile, dark_sheet, page_files, picture_html, select_pages};
 use crate::cli::draw::fonts::add_installed_fonts;
@@ -40,6 +41,12 @@ pub(crate) fn run(job: &Job) -> CliResult<String> {
         Product::Boards(_) | Product::BoardData(_) => return draw_boards(job),
         Product::Figure(figure) => return draw_figure(job, &figure.0, &figure.1),
         Product::FigureData(figure, format) => write_data(job, figure, *format)?,
+        Product::Gift(worksheet, language) => {
+            worksheet
+                .write_gift(*language, Sink::open(&job.target, &job.inputs)?)?
+                .commit()?;
+            describe_data(job, "data")?;
+        }
         Product::Player(player) => write_player(job, &player.0, &player.1)?,
     }
     Ok(String::new())
@@ -190,24 +197,20 @@ fn write_player(job: &Job, player: &Player, sheet: &Sheet) -> CliResult {
     describe_data(job, "an interactive HTML page")
 }
 
-fn write_data(job: &Job, figure: &Figure, format: TraceFormat) -> CliResult {
-    let target = &job.target;
-    let is_dry_run = matches!(target, Target::Nowhere);
-    // Bounded data is written even then, because it may turn out to be too large.
+fn write_data(job: &Job, figure: &Figure, format: FormatName) -> CliResult {
     let is_unbounded = figure.is_unbounded();
-    if !(is_dry_run && is_unbounded) {
-        figure
-            .write_data(format, Sink::open(target, &job.inputs)?)?
-            .commit()?;
+    // Bounded data is written even in a dry run, because it may turn out to be too large.
+    if is_unbounded && matches!(job.target, Target::Nowhere) {
+        return describe_data(job, "data of unknown size");
     }
-    describe_data(
-        job,
-        if is_unbounded {
-            "data of unknown size"
-        } else {
-            "data"
-        },
-    )
+    let sink = Sink::open(&job.target, &job.inputs)?;
+    let sink = match format {
+        FormatName::Csv => figure.write_csv(sink)?,
+        FormatName::Text => figure.write_data(TraceFormat::Text, sink)?,
+        _ => figure.write_data(TraceFormat::Json, sink)?,
+    };
+    sink.commit()?;
+    describe_data(job, "data")
 }
 
 /// Prints the dry run of data.

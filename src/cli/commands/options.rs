@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use clap::builder::StyledStr;
 use clap::{Arg, Command, CommandFactory, ValueEnum};
+use nqueens_puzzle::json::write_json;
 use nqueens_sheet::Language;
 use serde::Serialize;
 
@@ -48,9 +49,7 @@ struct OptionFacts {
 pub(crate) fn run() -> CliResult {
     let mut program = Args::command();
     program.build();
-    let mut text = serde_json::to_vec(&facts(&program, true)).expect("texts and lists are JSON");
-    text.push(b'\n');
-    write_to_stdout(|out| out.write_all(&text))
+    write_to_stdout(|out| write_json(&facts(&program, true), out))
 }
 
 fn facts(command: &Command, draws_sheet: bool) -> CommandFacts {

@@ -10,7 +10,6 @@ use crate::cli::args::shared::{SchemeName, SharedArgs};
 use crate::cli::failure::{CliResult, FailureKind, usage_failure_of};
 use crate::cli::job::product::{Picture, Product, changes, sheet, wording};
 use nqueens_sheet::figure::Player;
-use nqueens_sheet::trace::TraceFormat;
 use nqueens_sheet::{Orientation, Paper, Pattern, Sheet, Tiling, Wording};
 
 /// Builds the picture, the data or the interactive page of a figure.
@@ -19,19 +18,9 @@ pub(super) fn product(
     flags: &ParsedFlags,
     format: FormatName,
 ) -> CliResult<Product> {
-    let data = match format {
-        FormatName::Text => Some(TraceFormat::Text),
-        FormatName::Json => Some(TraceFormat::Json),
-        FormatName::Csv if kind.args().is_poster() => Some(TraceFormat::Csv),
-        FormatName::Csv => {
-            return Err(usage_failure_of(
-                FailureKind::UnsupportedFormat,
-                "only posters can be written as csv: choose the format text or json",
-            ));
-        }
-        FormatName::Html => return Ok(Product::Player(Box::new(player(kind)?))),
-        _ => None,
-    };
+    if format == FormatName::Html {
+        return Ok(Product::Player(Box::new(player(kind)?)));
+    }
     let is_animated = flags.is_animated(format);
     if format.is_animation() && !is_animated {
         return Err(usage_failure_of(
@@ -39,10 +28,9 @@ pub(super) fn product(
             "only the figures trace and tree can be animated as gif: choose another format",
         ));
     }
-    let is_data = data.is_some();
     let mut figure = kind.args().figure(&FigureRequest {
         is_animated,
-        is_data_only: is_data,
+        is_data_only: !format.is_picture(),
     })?;
     if let Some(width) = kind.common().width {
         figure = figure.width(width);
@@ -50,7 +38,7 @@ pub(super) fn product(
     if let Some(palette) = kind.args().palette() {
         figure = figure.palette(&palette.to_ascii_lowercase())?;
     }
-    if let Some(format) = data {
+    if !format.is_picture() {
         return Ok(Product::FigureData(Box::new(figure), format));
     }
     let (mut shared, mut look) = (kind.shared(), kind.common().look.clone());
@@ -78,22 +66,22 @@ pub(super) fn worksheet(
     format: FormatName,
 ) -> CliResult<Product> {
     let worksheet = args.worksheet(flags)?;
-    let data = match format {
-        FormatName::Text => TraceFormat::Text,
-        FormatName::Json => TraceFormat::Json,
-        FormatName::Gift => TraceFormat::Gift,
-        _ => {
-            let mut picture = picture(&args.common.shared(), &args.common, flags, format, None)?;
-            let sheet = &mut picture.sheet;
-            if sheet.orientation == Orientation::Auto
-                && !sheet.paper.is_some_and(Paper::has_orientation)
-            {
-                sheet.orientation = Orientation::Portrait;
-            }
-            return Ok(Product::Figure(Box::new((worksheet.into(), picture))));
+    match format {
+        FormatName::Json => {
+            return Ok(Product::FigureData(Box::new(worksheet.into()), format));
         }
-    };
-    Ok(Product::FigureData(Box::new(worksheet.into()), data))
+        FormatName::Gift => {
+            let language = args.common.texts.text_style.lang.unwrap_or_default();
+            return Ok(Product::Gift(Box::new(worksheet), language));
+        }
+        _ => {}
+    }
+    let mut picture = picture(&args.common.shared(), &args.common, flags, format, None)?;
+    let sheet = &mut picture.sheet;
+    if sheet.orientation == Orientation::Auto && !sheet.paper.is_some_and(Paper::has_orientation) {
+        sheet.orientation = Orientation::Portrait;
+    }
+    Ok(Product::Figure(Box::new((worksheet.into(), picture))))
 }
 
 fn picture(

@@ -3,12 +3,11 @@
 use std::borrow::Cow;
 use std::path::{Path, PathBuf};
 
-use nqueens_sheet::figure::{Figure, Player};
+use nqueens_sheet::figure::{Figure, Player, Worksheet};
 use nqueens_sheet::notation::DataFormat;
-use nqueens_sheet::trace::TraceFormat;
 use nqueens_sheet::{
-    Background, Caption, Changes, Font, Format, Length, Pattern, Remark, Result, Sheet, Template,
-    TemplatePart, Tiling, TitlePosition, Wording,
+    Background, Caption, Changes, Font, Format, Language, Length, Pattern, Remark, Result, Sheet,
+    Template, TemplatePart, Tiling, TitlePosition, Wording,
 };
 
 use crate::cli::args::formats::FormatName;
@@ -32,7 +31,9 @@ pub(crate) enum Product {
     Boards(Box<Picture>),
     BoardData(DataFormat),
     Figure(Box<(Figure, Picture)>),
-    FigureData(Box<Figure>, TraceFormat),
+    FigureData(Box<Figure>, FormatName),
+    /// Questions for Moodle.
+    Gift(Box<Worksheet>, Language),
     /// An interactive page that plays a search.
     Player(Box<(Player, Sheet)>),
 }
@@ -103,7 +104,7 @@ impl Product {
         match self {
             Product::Boards(picture) => Some(picture),
             Product::Figure(figure) => Some(&figure.1),
-            Product::BoardData(_) | Product::FigureData(..) | Product::Player(_) => None,
+            _ => None,
         }
     }
 

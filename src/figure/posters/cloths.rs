@@ -4,13 +4,15 @@
 
 use std::ops::Range;
 
+use nqueens_puzzle::object;
+use serde::Serialize;
+
 use crate::casts::saturate;
-use crate::figure::facts::{Fact, NamedFact};
 use crate::figure::painter::{Painter, Pen};
 use crate::figure::poster_style::{PosterColors, PosterPalette};
 use crate::figure::posters::poster::{
     MM, OVERLAP, PosterFigure, PosterLayout, PosterWords, check_board_size, color_on_scale,
-    is_landscape, queens_fact,
+    is_landscape, queens_table,
 };
 use crate::figure::scene::Scene;
 use crate::graphics::outline::{Point, Segment, circle, polyline, rectangle};
@@ -335,12 +337,10 @@ impl PosterFigure for Cloths {
         })
     }
 
-    fn facts(&self, colors: &PosterColors) -> Vec<NamedFact> {
-        let dye = |file| Fact::Word(self.thread_color(colors.picture, file).to_string());
-        let dyes = (0..self.n).map(dye);
-        vec![
-            ("dyes", Fact::List(dyes.collect())),
-            ("cloths", queens_fact(&self.solutions)),
-        ]
+    fn data(&self, colors: &PosterColors) -> (impl Serialize, String) {
+        let dye = |file| self.thread_color(colors.picture, file).to_string();
+        let dyes: Vec<_> = (0..self.n).map(dye).collect();
+        let (cloths, table) = queens_table(&self.solutions);
+        (object! { dyes: dyes, cloths: cloths }, table)
     }
 }

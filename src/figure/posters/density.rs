@@ -3,8 +3,10 @@
 use std::io::Write;
 use std::sync::Arc;
 
+use nqueens_puzzle::object;
+use serde::Serialize;
+
 use crate::casts::saturate;
-use crate::figure::facts::{Fact, NamedFact};
 use crate::figure::kind::{FigureSummary, Kind, SceneRoom};
 use crate::figure::painter::Painter;
 use crate::figure::poster_style::{PosterColors, PosterPalette};
@@ -17,6 +19,7 @@ use crate::graphics::outline::{Point, Segment, circle, rectangle};
 use crate::language::message::capitalize;
 use crate::page::text::Align;
 use crate::trace::TraceFormat;
+use crate::words::join;
 use crate::{Language, Result, Selection, Square};
 
 /// The number of solutions that have a queen on each square: as dots up to n = 8, and as the areas of
@@ -230,6 +233,10 @@ impl Kind for NumberedDensity {
     fn write_data(&self, format: TraceFormat, out: &mut dyn Write) -> Result<()> {
         self.0.write_data(format, out)
     }
+
+    fn write_csv(&self, out: &mut dyn Write) -> Result<()> {
+        self.0.write_csv(out)
+    }
 }
 
 /// The measures of the board, in steps.
@@ -407,13 +414,9 @@ impl PosterFigure for Density {
         })
     }
 
-    fn facts(&self, _: &PosterColors) -> Vec<NamedFact> {
-        let number = |number: u64| Fact::Number(saturate::<i64>(number));
-        let row = |counts: &Vec<u64>| Fact::List(counts.iter().copied().map(number).collect());
-        let rows = self.counts.iter().map(row).collect();
-        vec![
-            ("solutions", number(self.solutions)),
-            ("rows", Fact::List(rows)),
-        ]
+    fn data(&self, _: &PosterColors) -> (impl Serialize, String) {
+        let lines = self.counts.iter().map(|row| join(row, ",") + "\n");
+        let data = object! { solutions: self.solutions, rows: self.counts.clone() };
+        (data, lines.collect())
     }
 }

@@ -2,16 +2,20 @@
 
 use std::ops::Range;
 
+use nqueens_puzzle::object;
+use serde::Serialize;
+
 use crate::casts::saturate;
-use crate::figure::facts::{Fact, NamedFact};
 use crate::figure::painter::{Painter, Pen};
 use crate::figure::poster_style::{PosterColors, PosterPalette};
 use crate::figure::posters::poster::{
-    MM, PosterFigure, PosterLayout, PosterWords, check_board_size, is_landscape, ranks_fact,
+    MM, PosterFigure, PosterLayout, PosterWords, check_board_size, is_landscape, ranks_from_one,
+    table,
 };
 use crate::figure::scene::Scene;
 use crate::graphics::outline::{Point, Segment, circle, rectangle};
 use crate::language::message::capitalize;
+use crate::words::join;
 use crate::{Color, Language, Result, Selection, Solution, Symmetry};
 
 /// As many solutions as possible on one board without sharing a square, together with their mirror
@@ -294,15 +298,15 @@ impl PosterFigure for Partition {
         })
     }
 
-    fn facts(&self, colors: &PosterColors) -> Vec<NamedFact> {
+    fn data(&self, colors: &PosterColors) -> (impl Serialize, String) {
         let solutions = self.solutions.iter().zip(colors.picture);
-        let solutions = solutions.map(|(solution, ink)| {
-            let colour = Fact::Word(Color::from_hex(*ink).to_string());
-            Fact::Group(vec![
-                ("colour", colour),
-                ("queens", ranks_fact(solution.ranks())),
-            ])
+        let rows = solutions.map(|(solution, ink)| {
+            let colour = Color::from_hex(*ink).to_string();
+            let queens = ranks_from_one(solution.ranks());
+            let line = format!("{colour},{}", join(&queens, " "));
+            (object! { colour: colour, queens: queens }, line)
         });
-        vec![("solutions", Fact::List(solutions.collect()))]
+        let (solutions, table) = table("colour,queens", rows);
+        (object! { solutions: solutions }, table)
     }
 }

@@ -4,8 +4,11 @@ use std::fmt::Debug;
 use std::io::Write;
 use std::sync::Arc;
 
+use nqueens_puzzle::object;
+use serde::Serialize;
+
 use crate::casts::saturate;
-use crate::figure::facts::{Fact, FigureFacts, NamedFact};
+use crate::figure::board_data::BoardData;
 use crate::figure::kind::{FigureSummary, Kind, SceneRoom};
 use crate::figure::painter::Painter;
 use crate::figure::poster_style::{PosterColors, PosterPalette, PosterTexts};
@@ -15,6 +18,7 @@ use crate::page::text::{Align, Role};
 use crate::template::look::{FileColors, FileIndex};
 use crate::text::fonts::LineUse;
 use crate::trace::{Numbering, TraceFormat};
+use crate::words::join;
 use crate::{Color, Error, Language, Result, Solution};
 
 /// The steps of a millimetre, at the size for which posters are designed.
@@ -48,8 +52,8 @@ pub(crate) trait PosterFigure: Debug + Sized + Send + Sync + 'static {
     /// Draws the picture for a page of this size.
     fn compose(&self, p: &Painter<'_>, page: Point) -> Result<PosterLayout>;
 
-    /// The data, with the colours of the picture. The last fact is the table that is written as CSV.
-    fn facts(&self, colors: &PosterColors) -> Vec<NamedFact>;
+    /// The members of the JSON, with the colours of the picture, and the CSV table.
+    fn data(&self, colors: &PosterColors) -> (impl Serialize, String);
 }
 
 impl<F: PosterFigure> Kind for F {
@@ -99,13 +103,14 @@ impl<F: PosterFigure> Kind for F {
     }
 
     fn write_data(&self, format: TraceFormat, out: &mut dyn Write) -> Result<()> {
-        FigureFacts::new(
-            F::NAME,
-            PosterFigure::n(self),
-            Numbering::Base(1),
-            self.facts(&F::PALETTES[0].light),
-        )
-        .write(format, out)
+        let (data, _) = self.data(&F::PALETTES[0].light);
+        let board = BoardData(PosterFigure::n(self), Numbering::Base(1));
+        board.write(F::NAME, &data, format, out)
+    }
+
+    fn write_csv(&self, out: &mut dyn Write) -> Result<()> {
+        let (_, table) = self.data(&F::PALETTES[0].light);
+        Ok(out.write_all(table.as_bytes())?)
     }
 }
 
@@ -357,17 +362,22 @@ pub(crate) fn color_on_scale(scale: &[u32], index: usize, count: usize) -> Color
 }
 
 /// Ranks as data, numbered from 1.
-pub(super) fn ranks_fact(ranks: &[u16]) -> Fact {
-    Fact::List(
-        ranks
-            .iter()
-            .map(|rank| Fact::Number(i64::from(*rank) + 1))
-            .collect(),
-    )
+pub(super) fn ranks_from_one(ranks: &[u16]) -> Vec<u16> {
+    ranks.iter().map(|rank| rank + 1).collect()
+}
+
+/// Splits rows into their JSON and a CSV table.
+pub(super) fn table<R>(header: &str, rows: impl Iterator<Item = (R, String)>) -> (Vec<R>, String) {
+    let (rows, lines): (Vec<R>, Vec<String>) = rows.unzip();
+    (rows, format!("{header}\n{}\n", lines.join("\n")))
 }
 
 /// Solutions as a table of their queens.
-pub(super) fn queens_fact(solutions: &[Solution]) -> Fact {
-    let row = |solution: &Solution| Fact::Group(vec![("queens", ranks_fact(solution.ranks()))]);
-    Fact::List(solutions.iter().map(row).collect())
+pub(super) fn queens_table(solutions: &[Solution]) -> (Vec<impl Serialize + use<>>, String) {
+    let rows = solutions.iter().map(|solution| {
+        let queens = ranks_from_one(solution.ranks());
+        let line = join(&queens, " ");
+        (object! { queens: queens }, line)
+    });
+    table("queens", rows)
 }

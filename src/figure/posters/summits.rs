@@ -1,17 +1,21 @@
 //! The search as mountains, with a range for each placement of two queens. The height is the number of
 //! queens.
 
+use nqueens_puzzle::object;
+use serde::Serialize;
+
 use crate::casts::saturate;
-use crate::figure::facts::{Fact, NamedFact};
 use crate::figure::painter::Painter;
 use crate::figure::poster_style::{PosterColors, PosterPalette};
 use crate::figure::posters::poster::{
-    MM, PosterFigure, PosterLayout, PosterWords, check_board_size, is_landscape, ranks_fact,
+    MM, PosterFigure, PosterLayout, PosterWords, check_board_size, is_landscape, ranks_from_one,
+    table,
 };
 use crate::figure::scene::Scene;
 use crate::graphics::outline::{Point, Segment, circle};
 use crate::language::message::capitalize;
 use crate::trace::{Scope, SearchOrder, SearchTree};
+use crate::words::join;
 use crate::{Color, Language, Result};
 
 /// The search after each placement of two queens, as a mountain range: up for a queen that is placed,
@@ -293,20 +297,17 @@ impl PosterFigure for Summits {
         })
     }
 
-    fn facts(&self, _: &PosterColors) -> Vec<NamedFact> {
-        let ranges = self.ranges.iter().map(|range| {
-            let heights = range.heights.iter();
-            let heights = heights.map(|height| Fact::Number(saturate::<i64>(*height) + 2));
-            let queens = Fact::List(heights.collect());
-            Fact::Group(vec![
-                ("beginning", ranks_fact(&range.start)),
-                ("queens", queens),
-            ])
+    fn data(&self, _: &PosterColors) -> (impl Serialize, String) {
+        let rows = self.ranges.iter().map(|range| {
+            let heights = range.heights.iter().map(|height| height + 2);
+            let (start, queens) = (ranks_from_one(&range.start), heights.collect::<Vec<_>>());
+            let line = format!("{},{}", join(&start, " "), join(&queens, " "));
+            (object! { beginning: start, queens: queens }, line)
         });
-        let summits = Fact::Number(saturate::<i64>(self.count_summits()));
-        vec![
-            ("summits", summits),
-            ("ranges", Fact::List(ranges.collect())),
-        ]
+        let (ranges, table) = table("beginning,queens", rows);
+        (
+            object! { summits: self.count_summits(), ranges: ranges },
+            table,
+        )
     }
 }

@@ -12,7 +12,7 @@ use crate::figure::scene::{Mark, Scene};
 use crate::graphics::outline::{Point, Segment};
 use crate::graphics::paint::{Ink, Paint};
 use crate::text::fonts::Fonts;
-use crate::trace::{Trace, TraceFormat};
+use crate::trace::Trace;
 use crate::{Changes, Counts, Language, Selection, Solution, Symmetry, Template};
 
 /// Draws a poster on a portrait page.
@@ -411,7 +411,7 @@ fn density_adds_up_to_all_solutions() {
     for (n, half) in FIRST_ROWS {
         let mut csv = Vec::new();
         let density = Density::new(n).unwrap();
-        density.write_data(TraceFormat::Csv, &mut csv).unwrap();
+        density.write_csv(&mut csv).unwrap();
         let csv = String::from_utf8(csv).unwrap();
         let rows = csv.lines().map(|line| {
             line.split(',')

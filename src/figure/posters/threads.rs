@@ -1,12 +1,14 @@
 //! Solutions as threads, whose colours show the ranks of the queens.
 
+use nqueens_puzzle::object;
+use serde::Serialize;
+
 use crate::casts::saturate;
-use crate::figure::facts::{Fact, NamedFact};
 use crate::figure::painter::{Painter, Pen};
 use crate::figure::poster_style::{PosterColors, PosterPalette};
 use crate::figure::posters::poster::{
     MM, OVERLAP, PosterFigure, PosterLayout, PosterWords, check_board_size, color_on_scale,
-    is_landscape, queens_fact,
+    is_landscape, queens_table,
 };
 use crate::figure::scene::Scene;
 use crate::graphics::outline::{Point, rectangle};
@@ -206,12 +208,11 @@ impl PosterFigure for Threads {
         })
     }
 
-    fn facts(&self, colors: &PosterColors) -> Vec<NamedFact> {
+    fn data(&self, colors: &PosterColors) -> (impl Serialize, String) {
         let ranks = 0..saturate::<u16>(self.n);
-        let colors = ranks.map(|rank| Fact::Word(self.color(colors.picture, rank).to_string()));
-        vec![
-            ("colours", Fact::List(colors.collect())),
-            ("threads", queens_fact(&self.solutions)),
-        ]
+        let colors = ranks.map(|rank| self.color(colors.picture, rank).to_string());
+        let colors: Vec<_> = colors.collect();
+        let (threads, table) = queens_table(&self.solutions);
+        (object! { colours: colors, threads: threads }, table)
     }
 }

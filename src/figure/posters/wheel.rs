@@ -2,18 +2,22 @@
 
 use std::collections::BTreeMap;
 
+use nqueens_puzzle::object;
+use serde::Serialize;
+
 use crate::casts::saturate;
-use crate::figure::facts::{Fact, NamedFact};
 use crate::figure::painter::{Painter, Pen};
 use crate::figure::poster_style::{PosterColors, PosterPalette};
 use crate::figure::posters::polar::{TURN, polar};
 use crate::figure::posters::poster::{
-    MM, PosterFigure, PosterLayout, PosterWords, check_board_size, is_landscape,
+    MM, PosterFigure, PosterLayout, PosterWords, check_board_size, is_landscape, ranks_from_one,
+    table,
 };
 use crate::figure::scene::Scene;
 use crate::graphics::outline::{Point, Segment, circle, polyline};
 use crate::page::text::Align;
 use crate::trace::{Outcome, Scope, SearchTree, TreeNode};
+use crate::words::join;
 use crate::{Language, Result};
 
 /// The complete search with all rejected squares, as a wheel.
@@ -402,49 +406,40 @@ impl PosterFigure for Wheel {
         })
     }
 
-    fn facts(&self, _: &PosterColors) -> Vec<NamedFact> {
-        let shown = self.tree.shown_counts();
-        let number = |number: u64| Fact::Number(saturate::<i64>(number));
-        let depths = self.depths().into_iter().map(number).collect();
+    fn data(&self, _: &PosterColors) -> (impl Serialize, String) {
+        let nodes = self.tree.nodes();
         let Spokes {
             solutions_below, ..
         } = Spokes::new(self);
-        let mut rejected = vec![0; solutions_below.len()];
-        for node in self
-            .tree
-            .nodes()
-            .iter()
-            .filter(|node| node.number.is_none())
-        {
+        let mut rejected = vec![0; nodes.len()];
+        for node in nodes.iter().filter(|node| node.number.is_none()) {
             if let Some(parent) = node.parent {
                 rejected[parent] += 1;
             }
         }
-        let nodes = self.tree.nodes().iter().enumerate();
-        let positions = nodes.filter_map(|(index, node)| {
-            let parent = node
-                .parent
-                .and_then(|parent| self.tree.nodes()[parent].number);
-            let queens = node
-                .queens
-                .iter()
-                .map(|column| Fact::Number(i64::from(*column) + 1));
-            Some(Fact::Group(vec![
-                ("node", number(node.number?)),
-                ("parent", number(parent.unwrap_or(0))),
-                ("queens", Fact::List(queens.collect())),
-                ("outcome", Fact::Word(node.outcome.name().to_owned())),
-                ("refused", number(rejected[index])),
-                ("solutions", number(solutions_below[index].into())),
-            ]))
+        let rows = nodes.iter().enumerate().filter_map(|(index, node)| {
+            let parent = node.parent.and_then(|parent| nodes[parent].number);
+            let (number, parent) = (node.number?, parent.unwrap_or(0));
+            let (queens, outcome) = (ranks_from_one(&node.queens), node.outcome.name());
+            let (refused, solutions) = (rejected[index], solutions_below[index]);
+            let names = join(&queens, " ");
+            let line = format!("{number},{parent},{names},{outcome},{refused},{solutions}");
+            let row = object! {
+                node: number, parent: parent, queens: queens, outcome: outcome, refused: refused,
+                solutions: solutions,
+            };
+            Some((row, line))
         });
-        vec![
-            ("nodes", number(shown.nodes)),
-            ("refused", number(shown.rejected)),
-            ("dead_ends", number(self.tree.dead_ends())),
-            ("solutions", number(shown.solutions)),
-            ("nodes_by_depth", Fact::List(depths)),
-            ("positions", Fact::List(positions.collect())),
-        ]
+        let (positions, table) = table("node,parent,queens,outcome,refused,solutions", rows);
+        let shown = self.tree.shown_counts();
+        let data = object! {
+            nodes: shown.nodes,
+            refused: shown.rejected,
+            dead_ends: self.tree.dead_ends(),
+            solutions: shown.solutions,
+            nodes_by_depth: self.depths(),
+            positions: positions,
+        };
+        (data, table)
     }
 }

@@ -1,7 +1,7 @@
 //! Worksheets in the GIFT format, read by an independent parser and solved by brute force.
 
-use nqueens_sheet::figure::{Figure, TaskKind, Tasks, Worksheet};
-use nqueens_sheet::trace::TraceFormat;
+use nqueens_sheet::Language;
+use nqueens_sheet::figure::{TaskKind, Tasks, Worksheet};
 
 /// Row and column, counted from 1.
 type Coords = (usize, usize);
@@ -108,12 +108,12 @@ fn questions(kind: TaskKind, n: usize, seed: u64) -> Vec<Question> {
         seed,
         ..Tasks::new(kind, n)
     };
-    parse(&gift(Worksheet::new(tasks).unwrap()))
+    let worksheet = Worksheet::new(tasks).unwrap();
+    parse(&gift(&worksheet, Language::default()))
 }
 
-fn gift(worksheet: Worksheet) -> String {
-    let sheet = Figure::from(worksheet);
-    let file = sheet.write_data(TraceFormat::Gift, Vec::new()).unwrap();
+fn gift(worksheet: &Worksheet, language: Language) -> String {
+    let file = worksheet.write_gift(language, Vec::new()).unwrap();
     String::from_utf8(file).unwrap()
 }
 
@@ -197,7 +197,8 @@ fn no_two_sheets_have_a_title_in_common() {
             seed,
             ..Tasks::new(TaskKind::Mark, 6)
         };
-        parse(&gift(Worksheet::new(tasks).unwrap().sets(count).unwrap()))
+        let worksheet = Worksheet::new(tasks).unwrap().sets(count).unwrap();
+        parse(&gift(&worksheet, Language::default()))
     };
     let titles = |questions: Vec<Question>| questions.into_iter().map(|q| q.title);
     let last = titles(sheets(u64::MAX, 2)).next_back();
@@ -210,7 +211,8 @@ fn no_two_sheets_have_a_title_in_common() {
 /// Moodle and other readers take `{#0}` for a question without an answer.
 #[test]
 fn zero_is_written_as_an_answer() {
-    let file = gift(Worksheet::new(Tasks::new(TaskKind::Conflicts, 6)).unwrap());
+    let worksheet = Worksheet::new(Tasks::new(TaskKind::Conflicts, 6)).unwrap();
+    let file = gift(&worksheet, Language::default());
     assert!(file.contains("{\n#=0\n}"), "{file}");
 }
 
@@ -218,7 +220,7 @@ fn zero_is_written_as_an_answer() {
 fn questions_are_translated() {
     let file = |language: &str| {
         let worksheet = Worksheet::new(Tasks::new(TaskKind::Mark, 6)).unwrap();
-        gift(worksheet.language(language.parse().unwrap()))
+        gift(&worksheet, language.parse().unwrap())
     };
     let german = file("de");
     assert!(german.contains("--lang de"), "{german}");
@@ -318,8 +320,10 @@ fn other_kinds_have_no_questions() {
             count: 2,
             ..Tasks::new(kind, n)
         };
-        let sheet = Figure::from(Worksheet::new(tasks).unwrap());
-        let refused = sheet.write_data(TraceFormat::Gift, Vec::new()).unwrap_err();
+        let sheet = Worksheet::new(tasks).unwrap();
+        let refused = sheet
+            .write_gift(Language::default(), Vec::new())
+            .unwrap_err();
         assert_eq!(refused.settings(), ["format"], "{kind:?}");
     }
 }

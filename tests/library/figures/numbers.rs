@@ -217,7 +217,6 @@ fn assert_numbers(
         return;
     }
     let json: Value = serde_json::from_str(&data(figure, TraceFormat::Json)).unwrap();
-    let text = data(figure, TraceFormat::Text);
     assert_eq!(
         (&json["base"], &json["version"]),
         (&base.into(), &2.into()),
@@ -227,7 +226,6 @@ fn assert_numbers(
     collect_squares(&json, &mut written);
     match kind {
         "rule" | "lines" | "board" | "attacked" => {
-            assert_eq!(named_squares(&text), written, "{about}");
             assert!(
                 described.is_subset(&written) && drawn.is_subset(&written),
                 "{about}"
@@ -235,6 +233,7 @@ fn assert_numbers(
         }
         "trace" => assert_eq!((&drawn, &written), (tried, tried), "{about}"),
         "calls" => {
+            let text = data(figure, TraceFormat::Text);
             let calls = text.lines().map(|line| {
                 let call = &line[line.find("place(").unwrap()..];
                 &call[..=call.find(']').unwrap()]

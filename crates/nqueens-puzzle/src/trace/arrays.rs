@@ -1,6 +1,7 @@
 //! The arrays in which a program marks the lines that have a queen, the formulas of their indices,
 //! and their text and JSON output.
 
+use std::collections::BTreeMap;
 use std::fmt;
 use std::io::Write;
 use std::str::FromStr;
@@ -456,13 +457,11 @@ fn data(arrays: &LineArrays, states: &[ArrayState]) -> impl Serialize + use<> {
     };
     let state = |state: &ArrayState| {
         let newest = newest(arrays, state);
-        let straight = |line| (state.straight.relation == line).then(|| bits(&state.straight));
-        let (row, column) = (straight(Relation::Row), straight(Relation::Column));
+        let straight = (state.straight.relation.name(), bits(&state.straight));
         object! {
             queens: state.queens,
             newest: newest.map(|(row, column)| object! { row: row, column: column }),
-            #[serde(flatten)] row: row.map(|bits| object! { row: bits }),
-            #[serde(flatten)] column: column.map(|bits| object! { column: bits }),
+            #[serde(flatten)] straight: BTreeMap::from([straight]),
             rising: bits(&state.rising),
             falling: bits(&state.falling),
         }
@@ -482,34 +481,25 @@ fn text<W: Write>(arrays: &LineArrays, states: &[ArrayState], out: &mut W) -> Re
     let (n, base) = (arrays.scope.n(), arrays.scope.first_number());
     writeln!(out, "n = {n}, rows and columns from {base}")?;
     let empty = arrays.state_after(0);
+    let formulas = empty.arrays().map(|array| arrays.formula(array.relation));
     let mut widths = Vec::new();
-    let mut heads = Vec::new();
-    for array in empty.arrays() {
-        let formula = arrays.formula(array.relation);
-        let (first, last) = (array.entries.first(), array.entries.last());
-        let [first, last] = [first, last].map(|entry| entry.map_or(0, |entry| entry.index));
-        writeln!(
-            out,
-            "{}: index {formula}, from {first} to {last}",
-            array.relation
-        )?;
-        widths.push(formula.len().max(array.entries.len()));
-        heads.push(formula);
+    for (array, formula) in empty.arrays().into_iter().zip(&formulas) {
+        let (line, entries) = (array.relation, &array.entries);
+        let ends = [entries.first(), entries.last()];
+        let [first, last] = ends.map(|entry| entry.map_or(0, |entry| entry.index));
+        writeln!(out, "{line}: index {formula}, from {first} to {last}")?;
+        widths.push(formula.len().max(entries.len()));
     }
-    let columns = |words: [&str; 3]| {
-        let padded = words
-            .iter()
-            .zip(&widths)
-            .map(|(word, width)| format!("{word:width$}"));
+    let columns = |words: [String; 3]| {
+        let padded = words.iter().zip(&widths);
+        let padded = padded.map(|(word, width)| format!("{word:width$}"));
         join(padded, "  ").trim_end().to_owned()
     };
-    let heads = columns([&heads[0], &heads[1], &heads[2]]);
-    writeln!(out, "\nqueens   row  column  {heads}")?;
+    writeln!(out, "\nqueens   row  column  {}", columns(formulas.clone()))?;
     for state in states {
         let square = newest(arrays, state).map(|(row, column)| format!("{row:>4}  {column:>6}"));
         let square = square.unwrap_or_default();
-        let bits = state.arrays().map(LineArray::bits);
-        let bits = columns([&bits[0], &bits[1], &bits[2]]);
+        let bits = columns(state.arrays().map(LineArray::bits));
         writeln!(out, "{:>6}  {square:12}  {bits}", state.queens)?;
     }
     Ok(())
@@ -518,12 +508,8 @@ fn text<W: Write>(arrays: &LineArrays, states: &[ArrayState], out: &mut W) -> Re
 /// The row and the column of the last placed queen.
 fn newest(arrays: &LineArrays, state: &ArrayState) -> Option<(usize, usize)> {
     let last = arrays.queens.get(state.queens.checked_sub(1)?)?;
-    Some(
-        arrays
-            .scope
-            .numbering
-            .row_and_column(arrays.scope.n(), *last),
-    )
+    let scope = &arrays.scope;
+    Some(scope.numbering.row_and_column(scope.n(), *last))
 }
 
 #[cfg(test)]

@@ -8,44 +8,30 @@ use serde::{Serialize, Serializer};
 
 use super::steps::{BacktrackReason, Conflict, Scope, Step, Tally, Trace, Verdict};
 use crate::Result;
+use crate::json::write_json;
 use crate::object;
 use crate::words::{group_digits, join};
 
 /// The format of data about a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[non_exhaustive]
 pub enum TraceFormat {
     /// Plain text, such as a line for each step.
     Text,
     /// One JSON document. For steps, see `data/trace.schema.json`.
     Json,
-    /// A CSV table. Only posters have one.
-    Csv,
-    /// Moodle questions in the GIFT format. Only some worksheets have them.
-    Gift,
 }
 
 impl TraceFormat {
     /// Writes data as text or JSON and returns the writer.
-    ///
-    /// # Errors
-    /// If writing or `text` fails, and for [`Csv`](Self::Csv) and [`Gift`](Self::Gift).
-    #[doc(hidden)]
-    pub fn write<W: Write, E: From<std::io::Error>>(
+    pub(super) fn write<W: Write>(
         self,
         mut out: W,
-        text: impl FnOnce(&mut W) -> Result<(), E>,
+        text: impl FnOnce(&mut W) -> Result<()>,
         data: &impl Serialize,
-    ) -> Result<W, E> {
+    ) -> Result<W> {
         match self {
             TraceFormat::Text => text(&mut out)?,
-            TraceFormat::Json => {
-                serde_json::to_writer(&mut out, data).map_err(std::io::Error::from)?;
-                out.write_all(b"\n")?;
-            }
-            TraceFormat::Csv | TraceFormat::Gift => {
-                return Err(std::io::Error::other("this data has no such format").into());
-            }
+            TraceFormat::Json => write_json(data, &mut out)?,
         }
         out.flush()?;
         Ok(out)
@@ -106,30 +92,25 @@ fn text<W: Write>(scope: &Scope, out: &mut W) -> Result<()> {
     for step in trace.by_ref() {
         writeln!(out, "{}", format_step(scope, &step))?;
     }
-    let Tally {
-        nodes,
-        candidates,
-        accepted,
-        rejected,
-        dead_ends,
-        solutions,
-        ..
-    } = *trace.tally();
-    let [nodes, candidates, accepted, rejected, dead_ends, solutions] =
-        [nodes, candidates, accepted, rejected, dead_ends, solutions].map(group_digits);
-    writeln!(
-        out,
-        "nodes {nodes}, candidates {candidates}, accepted {accepted}, rejected {rejected}, dead ends {dead_ends}, \
-         solutions {solutions}"
-    )?;
+    let tally = trace.tally();
+    let counts = [
+        ("nodes", tally.nodes),
+        ("candidates", tally.candidates),
+        ("accepted", tally.accepted),
+        ("rejected", tally.rejected),
+        ("dead ends", tally.dead_ends),
+        ("solutions", tally.solutions),
+    ];
+    let counts = counts.map(|(name, count)| format!("{name} {}", group_digits(count)));
+    writeln!(out, "{}", counts.join(", "))?;
     Ok(())
 }
 
 /// The column headers above step lines.
-pub const STEP_HEADER: &str = "   step    node  row column  verdict";
+const STEP_HEADER: &str = "   step    node  row column  verdict";
 
 /// Formats a step as a line of text.
-pub fn format_step(scope: &Scope, step: &Step) -> String {
+fn format_step(scope: &Scope, step: &Step) -> String {
     let (row, column) = scope.row_and_column(step);
     let verdict = match &step.verdict {
         Verdict::Accepted { node, solution } => {

@@ -45,7 +45,7 @@ pub use arrays::{ArrayState, Entry, Formula, LineArray, LineArrays, write_arrays
 pub use calls::format_call;
 pub use calls::{Call, Calls, write_calls};
 #[doc(hidden)]
-pub use data::{STEP_HEADER, format_step, step_data};
+pub use data::step_data;
 pub use data::{TraceFormat, write_trace};
 pub use measured::{MeasuredTime, MeasuredTimes};
 pub use natural::Natural;

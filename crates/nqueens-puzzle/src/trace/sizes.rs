@@ -259,15 +259,17 @@ pub fn write_growth<W: Write>(growth: &Growth, format: TraceFormat, out: W) -> R
 }
 
 fn growth_text<W: Write>(growth: &Growth, out: &mut W) -> Result<()> {
-    let mut columns = vec![(
-        String::from("n"),
-        growth.sizes().map(|n| n.to_string()).collect::<Vec<_>>(),
-    )];
+    let column = |head: String, entries: Vec<String>| {
+        let width = entries.iter().chain([&head]).map(String::len).max();
+        (width.unwrap_or(0), [vec![head], entries].concat())
+    };
+    let sizes = growth.sizes().map(|n| n.to_string());
+    let mut columns = vec![column(String::from("n"), sizes.collect())];
     for quantity in growth.quantities() {
         let values = growth.values(*quantity).into_iter();
         let values = values
             .map(|(_, value)| value.map_or(String::from("-"), |value| value.to_grouped_string()));
-        columns.push((quantity.to_string(), values.collect()));
+        columns.push(column(quantity.to_string(), values.collect()));
     }
     if let Some(measured) = growth.measurements() {
         for (what, value) in [("machine", &measured.machine), ("date", &measured.date)] {
@@ -279,29 +281,13 @@ fn growth_text<W: Write>(growth: &Growth, out: &mut W) -> Result<()> {
             let row = measured.rows.iter().find(|row| row.n == n);
             row.map_or(String::from("-"), MeasuredTime::seconds)
         };
-        columns.push((String::from("seconds"), growth.sizes().map(time).collect()));
+        let times = growth.sizes().map(time);
+        columns.push(column(String::from("seconds"), times.collect()));
     }
-    let wide = |(head, entries): &(String, Vec<String>)| {
-        entries
-            .iter()
-            .map(String::len)
-            .max()
-            .unwrap_or(0)
-            .max(head.len())
-    };
-    let widths: Vec<usize> = columns.iter().map(wide).collect();
-    let line = |entries: Vec<&String>| {
-        let padded = entries
-            .iter()
-            .zip(&widths)
-            .map(|(entry, width)| format!("{entry:>width$}"));
-        join(padded, "  ")
-    };
-    let heads = columns.iter().map(|(head, _)| head).collect();
-    writeln!(out, "{}", line(heads))?;
-    for index in 0..growth.sizes().count() {
-        let entries = columns.iter().map(|(_, entries)| &entries[index]);
-        writeln!(out, "{}", line(entries.collect()))?;
+    for index in 0..=growth.sizes().count() {
+        let entries = columns.iter();
+        let entries = entries.map(|(width, entries)| format!("{:>width$}", entries[index]));
+        writeln!(out, "{}", join(entries, "  "))?;
     }
     Ok(())
 }

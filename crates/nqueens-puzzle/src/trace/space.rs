@@ -309,11 +309,8 @@ fn decimal<S: Serializer>(number: &u128, serializer: S) -> Result<S::Ok, S::Erro
 }
 
 fn format_count(nodes: NodeCount) -> String {
-    format!(
-        "{}{}",
-        nodes.count,
-        if nodes.has_more { " or more" } else { "" }
-    )
+    let more = if nodes.has_more { " or more" } else { "" };
+    format!("{}{more}", nodes.count)
 }
 
 fn text<W: Write>(tree: &SpaceTree, out: &mut W) -> Result<()> {
@@ -326,17 +323,12 @@ fn text<W: Write>(tree: &SpaceTree, out: &mut W) -> Result<()> {
         if node.state != SpaceState::Kept {
             write!(out, " {}", node.state.name())?;
         }
-        if node.left_out == NodeCount::default() {
-            writeln!(out)?;
-        } else {
-            writeln!(out, " + {} nodes", format_count(node.left_out))?;
+        if node.left_out != NodeCount::default() {
+            write!(out, " + {} nodes", format_count(node.left_out))?;
         }
+        writeln!(out)?;
     }
-    writeln!(
-        out,
-        "nodes {}, pruned {}",
-        format_count(tree.size()),
-        format_count(tree.pruned())
-    )?;
+    let [size, pruned] = [tree.size(), tree.pruned()].map(format_count);
+    writeln!(out, "nodes {size}, pruned {pruned}")?;
     Ok(())
 }

@@ -106,7 +106,8 @@ fn of_figure(arg: Arg) -> Arg {
 const ALT: &str =
     "Alternative text for readers who cannot see the figure [default: generated from its data]";
 
-const FORMAT: &str = "Output format, overriding the extension; text and json write the data of the figure [default: svg]";
+const FORMAT: &str =
+    "Output format, overriding the extension; json writes the data of the figure [default: svg]";
 
 impl CommonArgs {
     /// Returns the options that sheets have, too.

@@ -87,9 +87,7 @@ impl WorksheetArgs {
             worksheet => worksheet?,
         };
         let worksheet = set_if_some(worksheet, self.sets, Worksheet::sets)?;
-        let worksheet = set_if_some(worksheet, self.cols, Worksheet::cols)?;
-        let language = self.common.texts.text_style.lang.unwrap_or_default();
-        Ok(worksheet.language(language).options(layout_options(flags)))
+        Ok(set_if_some(worksheet, self.cols, Worksheet::cols)?.options(layout_options(flags)))
     }
 }
 

@@ -16,6 +16,7 @@ use std::num::NonZeroUsize;
 use nqueens_count::{CountPart, CountTally};
 use serde::Serialize;
 
+use nqueens_puzzle::json::write_json;
 use nqueens_puzzle::object;
 use nqueens_sheet::{Counts, Group, Selection, Square};
 
@@ -27,8 +28,8 @@ use crate::cli::args::rules::{JobFacts, ParsedFlags, find_violation};
 use crate::cli::args::values::{Sizes, cannot_count};
 use crate::cli::commands::count::search::search;
 use crate::cli::commands::count::table::{
-    ALL_COLUMNS, ORBIT_COLUMN, SOLUTION_COLUMN, TableColumn, check_published, document, header,
-    object, row, values, whole_orbits,
+    ALL_COLUMNS, ORBIT_COLUMN, SOLUTION_COLUMN, TableColumn, check_published, header, object, row,
+    values, whole_orbits,
 };
 use crate::cli::failure::{CliResult, Failure, runtime_failure, usage_failure};
 use crate::cli::message::{note, note_waiting};
@@ -122,7 +123,7 @@ struct CountPrinter<'a> {
     out: StdoutLock<'static>,
     /// True if the header of the table is printed.
     has_header: bool,
-    /// The rows of a JSON document, which is only written when it is complete.
+    /// The rows of a JSON which is only written when it is complete.
     rows: Vec<(usize, Vec<u64>)>,
 }
 
@@ -163,7 +164,7 @@ impl CountPrinter<'_> {
     }
 
     /// Returns the JSON members about the restrictions, if there are any.
-    fn selection(&self) -> impl Serialize {
+    fn selection(&self) -> impl Serialize + use<> {
         let args = self.args;
         args.has_filter().then(|| {
             object! {
@@ -184,8 +185,8 @@ impl CountPrinter<'_> {
         if self.args.only.is_none() && self.args.format == CountFormat::Json {
             let object =
                 |(n, values): &(_, Vec<_>)| object(*n, self.selection(), self.columns(), values);
-            let document = document(self.rows.iter().map(object))?;
-            self.out.write_all(&document)?;
+            let objects: Vec<_> = self.rows.iter().map(object).collect();
+            write_json(&objects, &mut self.out)?;
         }
         Ok(self.out.flush()?)
     }

@@ -4,11 +4,11 @@ use std::io;
 
 use nqueens_count::CountTally;
 use serde::{Serialize, Serializer};
-use serde_json::ser::{CompactFormatter, Formatter};
 
 use crate::cli::args::command::CountFormat;
 use crate::cli::args::values::cannot_count;
 use crate::cli::failure::{CliResult, Failure, runtime_failure};
+use nqueens_puzzle::json::write_json;
 use nqueens_puzzle::object;
 use nqueens_puzzle::words::group_digits;
 use nqueens_sheet::{Class, Counts};
@@ -70,7 +70,11 @@ pub(super) fn values(counts: &Counts) -> Vec<u64> {
 pub(super) fn table(n: usize, counts: &Counts, format: CountFormat) -> io::Result<Vec<u8>> {
     let values = values(counts);
     match format {
-        CountFormat::Json => document([object(n, None::<()>, ALL_COLUMNS, &values)]),
+        CountFormat::Json => {
+            let mut out = Vec::new();
+            write_json(&[object(n, (), ALL_COLUMNS, &values)], &mut out)?;
+            Ok(out)
+        }
         _ => Ok((header(ALL_COLUMNS, format) + &row(n, ALL_COLUMNS, &values, format)).into_bytes()),
     }
 }
@@ -140,19 +144,4 @@ impl Serialize for CountCells {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_map(self.0.iter().copied())
     }
-}
-
-/// Returns a JSON array with one object per line.
-pub(super) fn document(objects: impl IntoIterator<Item = impl Serialize>) -> io::Result<Vec<u8>> {
-    let (mut out, mut format) = (Vec::new(), CompactFormatter);
-    format.begin_array(&mut out)?;
-    for (index, object) in objects.into_iter().enumerate() {
-        format.begin_array_value(&mut out, index == 0)?;
-        out.push(b'\n');
-        serde_json::to_writer(&mut out, &object)?;
-    }
-    out.push(b'\n');
-    format.end_array(&mut out)?;
-    out.push(b'\n');
-    Ok(out)
 }

@@ -1,4 +1,17 @@
-//! JSON objects.
+//! JSON output.
+
+use std::io::{self, Write};
+
+use serde::Serialize;
+
+/// Writes data as a line of JSON.
+///
+/// # Errors
+/// I/O errors of `out`.
+pub fn write_json(data: &impl Serialize, mut out: impl Write) -> io::Result<()> {
+    serde_json::to_writer(&mut out, data)?;
+    out.write_all(b"\n")
+}
 
 /// Creates a value that serializes as an object with these members, in this order. Members may
 /// have serde attributes.
