@@ -36,7 +36,7 @@ pub(super) fn overwrites_opened_files_on_download() {
     assert_eq!(faults(&mut browser), Vec::<String>::new());
 }
 
-/// Where the program cannot start, the page says so, in the first view and with a command.
+/// The page says so if the program cannot start, in the first view and with a command.
 #[test]
 #[ignore = "needs Chromium and the built page"]
 pub(super) fn says_that_the_program_cannot_start() {

@@ -372,7 +372,7 @@ pub(super) fn puts_a_custom_queen_into_every_template() {
         check.contains("drawn.svg: line 1") && !check.contains('{'),
         "{check}"
     );
-    // A drawn sheet is no template, but provides boards. Files that are not pictures are rejected.
+    // A drawn sheet is not a template, but provides boards. Files that are not pictures are rejected.
     begin(&mut browser, "6 -o six.svg");
     browser.value("page.runAside(['6']).then(({ out }) => void page.files.load(new File([out], 'sheet.svg'))).then(() => 0)");
     wait_until(

@@ -152,8 +152,8 @@ mod tests {
         let with_queen = all.iter().filter(|board| board.ranks()[3] == 0);
         assert_eq!(list(&placed), with_queen.cloned().collect::<Vec<_>>());
         for class in Class::ALL {
-            let of_class = all.iter().cloned().filter(|board| board.class() == class);
-            let of_class: Vec<_> = of_class.collect();
+            let of_class = all.iter().filter(|board| board.class() == class);
+            let of_class: Vec<_> = of_class.cloned().collect();
             assert_eq!(list(&torus.clone().class(class)), of_class, "{class}");
         }
     }
