@@ -418,7 +418,11 @@ pub(super) fn shows_errors_at_the_control_in_the_page_language() {
             "Damen: Eine solche Lösung gibt es nicht.",
             "--n",
         ),
-        ("--n 28 --paper a2", "Damen: Niemand weiß", "--n"),
+        (
+            "--n 28 --paper a2",
+            "Damen: Hier ist nicht bekannt, wie viele Lösungen es gibt.",
+            "--n",
+        ),
         (
             "--n 12 --paper a4",
             "14.200 Bretter passen nicht auf A4.",

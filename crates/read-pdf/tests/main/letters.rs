@@ -8,15 +8,15 @@ use crate::CSS;
 use crate::common::{Picture, render};
 
 /// Returns the characters of all sentences in pictures of a language. The player and the details of
-/// verdicts use the fonts of the reader, so their sentences are not included, nor are the names of
-/// figures, which only the page shows.
+/// verdicts use the fonts of the reader, so their sentences are not included, nor are questions in
+/// GIFT, and the names of figures, which only the page shows.
 fn characters(language: Language) -> Vec<char> {
     let mut drawn = true;
     let lines = include_str!("../../../../languages/sentences.txt").lines();
     let sentences = lines.filter_map(|line| {
         if !line.starts_with(' ') {
             let starts_with = |names: &[&str]| names.iter().any(|name| line.starts_with(name));
-            drawn = !starts_with(&["player-", "lesson-", "figure-name-", "check-"])
+            drawn = !starts_with(&["player-", "lesson-", "figure-name-", "check-", "gift-"])
                 || starts_with(&["player-place", "player-cell-failed", "check-ruler"])
                 || starts_with(&["check-wrong ", "check-duplicates", "check-total"])
                 || starts_with(&["check-all", "check-part", "check-unlisted"])
