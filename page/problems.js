@@ -121,7 +121,9 @@ export class Problems {
       const result = page.program.has(line.command, "--dry-run") && (await page.runAside([...line.copy().remove("--emit").words(), "--dry-run", ...(isPage ? [] : ["--as-json"])]));
       if (run !== this.#remedyRun) return;
       const plan = result?.code === 0 && (isPage ? {} : JSON.parse(new TextDecoder().decode(result.out)));
-      if (!plan || (plan.pages > MAX_REMEDY_PAGES && !isFilm(line)) || plan.queens > MAX_QUEENS) continue;
+      // A list of boards has no drawing to count.
+      if (!plan || (!isPage && plan.queens === undefined)) continue;
+      if ((plan.pages > MAX_REMEDY_PAGES && !isFilm(line)) || plan.queens > MAX_QUEENS) continue;
       offered.add(name);
       const count = page.words.formatNumber(Math.round(plan.queens / Number(line.get("--n") ?? 8)));
       const pages = plan.pages > 1 && page.words.say("remedy-pages", { count: page.words.formatNumber(plan.pages) });
