@@ -1,5 +1,6 @@
 //! Collects boards into strips, which are rows of boards.
 
+use std::io::Write;
 use std::ops::RangeInclusive;
 
 use crate::language::picture::ShownShare;
@@ -95,7 +96,12 @@ impl<'p, W: StripWriter<'p>> Collector<'p, W> {
 
     /// Adds the next board, or its whole orbit if orbits are shown whole. After an error from an
     /// argument, the picture is unchanged.
-    pub(crate) fn push(&mut self, number: Option<u64>, ranks: &[u16]) -> Result<()> {
+    pub(crate) fn push(
+        &mut self,
+        number: Option<u64>,
+        ranks: &[u16],
+        out: &mut dyn Write,
+    ) -> Result<()> {
         self.check_size(ranks)?;
         let n = ranks.len();
         if self.left == 0 {
@@ -136,7 +142,7 @@ impl<'p, W: StripWriter<'p>> Collector<'p, W> {
             orbits => orbits == self.page.grids[self.grid].entries_per_row(),
         };
         if is_full || self.in_grid == 0 {
-            self.flush()
+            self.flush(out)
         } else {
             Ok(())
         }
@@ -194,7 +200,7 @@ impl<'p, W: StripWriter<'p>> Collector<'p, W> {
     }
 
     /// Finishes the picture.
-    pub(crate) fn finish(self) -> Result<W::Out> {
+    pub(crate) fn finish(self, out: &mut dyn Write) -> Result<()> {
         if self.failed {
             return Err(Error::Incomplete);
         }
@@ -204,19 +210,19 @@ impl<'p, W: StripWriter<'p>> Collector<'p, W> {
                 self.expected_count - self.left,
             ));
         }
-        self.writer.finish()
+        self.writer.finish(out)
     }
 
-    fn flush(&mut self) -> Result<()> {
-        let result = self.write_strip();
+    fn flush(&mut self, out: &mut dyn Write) -> Result<()> {
+        let result = self.write_strip(out);
         self.failed = result.is_err();
         result
     }
 
-    fn write_strip(&mut self) -> Result<()> {
+    fn write_strip(&mut self, out: &mut dyn Write) -> Result<()> {
         let n = self.page.grids[self.grid].n();
         let texts = self.set_texts(n)?;
-        self.writer.write_strip(Strip {
+        let strip = Strip {
             grid: self.grid,
             row: self.row,
             n,
@@ -224,13 +230,14 @@ impl<'p, W: StripWriter<'p>> Collector<'p, W> {
             orbits: &self.orbits,
             hues: &self.hues,
             texts: &texts,
-        })?;
+        };
+        self.writer.write_strip(strip, out)?;
         self.row += 1;
         self.ranks.clear();
         self.orbits.clear();
         self.hues.clear();
         if self.in_grid == 0 {
-            self.advance()
+            self.advance(out)
         } else {
             Ok(())
         }
@@ -256,13 +263,13 @@ impl<'p, W: StripWriter<'p>> Collector<'p, W> {
     }
 
     /// Moves to the next grid or page, if there is one.
-    fn advance(&mut self) -> Result<()> {
+    fn advance(&mut self, out: &mut dyn Write) -> Result<()> {
         if self.grid + 1 < self.page.grids.len() {
             self.grid += 1;
             self.begin_grid();
         } else if self.page.index + 1 < self.last_page {
             self.page = self.layout.page_at(self.page.index + 1)?;
-            self.writer.begin_page(self.page.clone())?;
+            self.writer.begin_page(self.page.clone(), out)?;
             self.grid = 0;
             self.begin_grid();
         }

@@ -1,5 +1,7 @@
 //! Strips: rows of boards on their way from the layout to a writer.
 
+use std::io::Write;
+
 use crate::page::Page;
 use crate::page::grid::{Grid, Orbit, RowShift};
 use crate::page::item::{Coloring, Extent, Item, Rectangle};
@@ -85,16 +87,14 @@ impl<'a> Strip<'a> {
     }
 }
 
-/// A writer of pictures, which receives pages and strips.
+/// A writer of pictures, which receives pages and strips. All of a picture goes to the same output,
+/// which is an argument so that there is one writer for all types of outputs.
 pub(crate) trait StripWriter<'p>: Sized {
-    /// The underlying output, which `finish` returns.
-    type Out;
-
     /// Ends the previous page, if there is one, and begins this page, in formats with several pages.
-    fn begin_page(&mut self, _: Page<'p>) -> Result<()> {
+    fn begin_page(&mut self, _: Page<'p>, _out: &mut dyn Write) -> Result<()> {
         Err(Error::single_page_format())
     }
-    fn write_strip(&mut self, strip: Strip<'_>) -> Result<()>;
+    fn write_strip(&mut self, strip: Strip<'_>, out: &mut dyn Write) -> Result<()>;
     /// Finishes the picture.
-    fn finish(self) -> Result<Self::Out>;
+    fn finish(self, out: &mut dyn Write) -> Result<()>;
 }

@@ -14,7 +14,6 @@ use crate::page::{
 use crate::page::{Page, labels};
 use crate::template::look::FileIndex;
 use crate::units::distance::Distance;
-use crate::write::compress::Gzip;
 use crate::write::format::{Motion, Timing};
 use crate::write::frames::{FrameCanvas, Frames, Pixel, write_gif};
 use crate::write::png::full_page;
@@ -46,37 +45,30 @@ pub(super) trait AnimationSource {
 }
 
 /// Writes an animation.
-pub(super) fn write<W: Write>(
+pub(super) fn write(
     source: &dyn AnimationSource,
     format: &AnimationFormat,
     timing: &Timing,
     text: &Description,
-    out: W,
-) -> Result<W> {
+    out: &mut dyn Write,
+) -> Result<()> {
     match format {
-        AnimationFormat::Svg(style) => {
+        AnimationFormat::Svg(style) | AnimationFormat::Svgz(style) => {
             source
                 .animation()?
                 .write(&source.page()?, style, timing, text, out)
-        }
-        AnimationFormat::Svgz(style) => {
-            let out = Gzip::new(1, out)?;
-            let out = source
-                .animation()?
-                .write(&source.page()?, style, timing, text, out)?;
-            out.finish()
         }
         AnimationFormat::Gif(resolution) => write_frames(source, *resolution, timing, out),
     }
 }
 
 /// Draws the frames in pixels and writes them as a GIF.
-fn write_frames<W: Write>(
+fn write_frames(
     source: &dyn AnimationSource,
     resolution: Resolution,
     timing: &Timing,
-    out: W,
-) -> Result<W> {
+    out: &mut dyn Write,
+) -> Result<()> {
     let (animation, page) = (source.animation()?, source.page()?);
     if page.ground.is_none() {
         return Err(Error::conflict(
@@ -107,7 +99,7 @@ fn write_frames<W: Write>(
 }
 
 /// Collects the boards of a page for an animation in which they appear one after the other.
-pub(super) struct AnimationWriter<'p, W> {
+pub(super) struct AnimationWriter<'p> {
     page: Page<'p>,
     format: &'p AnimationFormat,
     motion: Motion,
@@ -115,7 +107,6 @@ pub(super) struct AnimationWriter<'p, W> {
     boards: Vec<MovingBoard>,
     /// The look of boards, and of their positions before they appear.
     looks: [Template; 2],
-    out: W,
 }
 
 /// A board and the items on it.
@@ -128,7 +119,7 @@ struct MovingBoard {
     turn: Option<Turn>,
 }
 
-impl<'p, W: Write> AnimationWriter<'p, W> {
+impl<'p> AnimationWriter<'p> {
     /// # Errors
     /// [`Error::TooManyAnimated`].
     pub(super) fn new(
@@ -136,7 +127,6 @@ impl<'p, W: Write> AnimationWriter<'p, W> {
         format: &'p AnimationFormat,
         motion: Motion,
         text: &Description,
-        out: W,
     ) -> Result<Self> {
         let boards: u64 = page.grids.iter().map(Grid::max_boards).sum();
         if boards > MAX_MOVING {
@@ -155,15 +145,12 @@ impl<'p, W: Write> AnimationWriter<'p, W> {
             text,
             boards,
             looks,
-            out,
         })
     }
 }
 
-impl<'p, W: Write> StripWriter<'p> for AnimationWriter<'p, W> {
-    type Out = W;
-
-    fn write_strip(&mut self, strip: Strip<'_>) -> Result<()> {
+impl<'p> StripWriter<'p> for AnimationWriter<'p> {
+    fn write_strip(&mut self, strip: Strip<'_>, _: &mut dyn Write) -> Result<()> {
         let grid = &self.page.grids[strip.grid];
         let (n, cell) = (grid.n(), grid.cell());
         let shift = strip.shift(grid);
@@ -241,7 +228,7 @@ impl<'p, W: Write> StripWriter<'p> for AnimationWriter<'p, W> {
         Ok(())
     }
 
-    fn finish(self) -> Result<W> {
+    fn finish(self, out: &mut dyn Write) -> Result<()> {
         let turns = self.boards.iter().any(|board| board.turn.is_some());
         let frame_time = if turns { TURN_TIME } else { BOARD_TIME };
         let timing = self.motion.timing(&vec![
@@ -253,9 +240,7 @@ impl<'p, W: Write> StripWriter<'p> for AnimationWriter<'p, W> {
             boards: &self.boards,
             looks: &self.looks,
         };
-        let mut out = write(&source, self.format, &timing, &self.text, self.out)?;
-        out.flush()?;
-        Ok(out)
+        write(&source, self.format, &timing, &self.text, out)
     }
 }
 

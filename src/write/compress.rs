@@ -48,7 +48,8 @@ struct CompressedBlock<C> {
 }
 
 impl<C: Checksum> CompressedBlocks<C> {
-    pub(crate) fn new(level: u32, threads: usize) -> CompressedBlocks<C> {
+    /// Creates a compressor. The first bytes that it returns are `header`.
+    pub(crate) fn new(header: &[u8], level: u32, threads: usize) -> CompressedBlocks<C> {
         let new_worker = move || -> Work<Block, CompressedBlock<C>> {
             let mut deflate = Compress::new(Compression::new(level), false);
             Box::new(move |block| CompressedBlock {
@@ -60,7 +61,7 @@ impl<C: Checksum> CompressedBlocks<C> {
             pool: OrderedPool::new(threads, new_worker),
             bytes: Vec::new(),
             window: 0,
-            ready: Vec::new(),
+            ready: header.to_vec(),
             checksum: C::default(),
         }
     }
@@ -175,35 +176,38 @@ impl Checksum for Crc {
     }
 }
 
-/// A writer that compresses with gzip.
-pub(crate) struct Gzip<W> {
-    blocks: CompressedBlocks<Crc>,
+/// The output of a picture, which is compressed with gzip if its format is.
+pub(crate) struct Output<W> {
+    gzip: Option<CompressedBlocks<Crc>>,
     out: W,
 }
 
-impl<W: Write> Gzip<W> {
-    pub(crate) fn new(threads: usize, mut out: W) -> Result<Gzip<W>> {
-        out.write_all(&HEADER)?;
-        let blocks = CompressedBlocks::new(LEVEL, threads);
-        Ok(Gzip { blocks, out })
+impl<W: Write> Output<W> {
+    pub(crate) fn new(is_gzip: bool, threads: usize, out: W) -> Output<W> {
+        let gzip = is_gzip.then(|| CompressedBlocks::new(&HEADER, LEVEL, threads));
+        Output { gzip, out }
     }
 
     /// Finishes the file and returns the inner writer.
     pub(crate) fn finish(mut self) -> Result<W> {
-        let (bytes, Crc(crc, length)) = self.blocks.finish()?;
-        self.out.write_all(&bytes)?;
-        self.out.write_all(&crc.finalize().to_le_bytes())?;
-        self.out.write_all(&saturate::<u32>(length).to_le_bytes())?;
+        if let Some(blocks) = &mut self.gzip {
+            let (bytes, Crc(crc, length)) = blocks.finish()?;
+            self.out.write_all(&bytes)?;
+            self.out.write_all(&crc.finalize().to_le_bytes())?;
+            self.out.write_all(&saturate::<u32>(length).to_le_bytes())?;
+        }
         self.out.flush()?;
         Ok(self.out)
     }
 }
 
-impl<W: Write> Write for Gzip<W> {
+impl<W: Write> Write for Output<W> {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        self.blocks.push(bytes).map_err(io::Error::other)?;
-        let ready = self.blocks.take();
-        self.out.write_all(&ready)?;
+        let Some(blocks) = &mut self.gzip else {
+            return self.out.write(bytes);
+        };
+        blocks.push(bytes).map_err(io::Error::other)?;
+        self.out.write_all(&blocks.take())?;
         Ok(bytes.len())
     }
 
@@ -238,7 +242,7 @@ mod tests {
         for length in [0, 1, 1 << 18, (1 << 18) + 1, 1 << 19, bytes.len()] {
             let bytes = &bytes[..length];
             let compress = |threads, piece| {
-                let mut gzip = Gzip::new(threads, Vec::new()).unwrap();
+                let mut gzip = Output::new(true, threads, Vec::new());
                 bytes.chunks(piece).for_each(|c| gzip.write_all(c).unwrap());
                 gzip.finish().unwrap()
             };
@@ -270,7 +274,7 @@ mod tests {
         let bytes = filtered_sample();
         for level in [2, 5, 9] {
             let compress = |threads| {
-                let mut blocks = CompressedBlocks::<Crc>::new(level, threads);
+                let mut blocks = CompressedBlocks::<Crc>::new(&[], level, threads);
                 blocks.push(&bytes).unwrap();
                 blocks.finish().unwrap().0
             };
@@ -281,7 +285,7 @@ mod tests {
     #[test]
     fn other_decoders_read_the_stream() {
         let bytes = sample();
-        let mut gzip = Gzip::new(2, Vec::new()).unwrap();
+        let mut gzip = Output::new(true, 2, Vec::new());
         gzip.write_all(&bytes).unwrap();
         let compressed = gzip.finish().unwrap();
         // Without the header of 10 bytes and the trailer of 8.

@@ -8,7 +8,7 @@ use crate::layout::Layout;
 use crate::layout::collect::Collector;
 use crate::page::{Page, Strip, StripWriter};
 use crate::write::animation::AnimationWriter;
-use crate::write::compress::Gzip;
+use crate::write::compress::Output;
 use crate::write::limits::LimitedWriter;
 use crate::write::pdf::document::Metadata;
 use crate::write::pdf::writer::{self as pdf, PdfWriter};
@@ -110,19 +110,19 @@ pub fn draw_boards<W: Write>(
 /// ```
 #[must_use = "a picture is complete only after `finish`"]
 pub struct Drawing<'p, W: Write> {
-    collector: Collector<'p, Writer<'p, LimitedWriter<W>>>,
+    collector: Collector<'p, Writer<'p>>,
+    out: Output<LimitedWriter<W>>,
 }
 
 /// The writer of a format.
-pub(super) enum Writer<'p, W: Write> {
-    Svg(Box<SvgWriter<'p, W>>),
-    Svgz(Box<SvgWriter<'p, Gzip<W>>>),
-    Png(Box<PngWriter<'p, W>>),
-    Pdf(Box<PdfWriter<'p, W>>),
-    Animation(Box<AnimationWriter<'p, W>>),
+pub(super) enum Writer<'p> {
+    Svg(Box<SvgWriter<'p>>),
+    Png(Box<PngWriter<'p>>),
+    Pdf(Box<PdfWriter<'p>>),
+    Animation(Box<AnimationWriter<'p>>),
 }
 
-impl<'p, W: Write> Writer<'p, W> {
+impl<'p> Writer<'p> {
     /// Begins a picture with its first page. `boards_before` is the number of boards on earlier pages.
     pub(super) fn begin(
         page: Page<'p>,
@@ -130,13 +130,11 @@ impl<'p, W: Write> Writer<'p, W> {
         text: &Description,
         boards_before: u64,
         threads: NonZeroUsize,
-        out: W,
+        out: &mut dyn Write,
     ) -> Result<Self> {
         Ok(match format {
-            Format::Svg(style) => Writer::Svg(Box::new(SvgWriter::new(page, style, text, out)?)),
-            Format::Svgz(style) => {
-                let out = Gzip::new(threads.get(), out)?;
-                Writer::Svgz(Box::new(SvgWriter::new(page, style, text, out)?))
+            Format::Svg(style) | Format::Svgz(style) => {
+                Writer::Svg(Box::new(SvgWriter::new(page, style, text, out)?))
             }
             Format::Png(resolution) => {
                 let threads = threads.get();
@@ -153,43 +151,38 @@ impl<'p, W: Write> Writer<'p, W> {
                 Writer::Pdf(Box::new(PdfWriter::new(page, &metadata, out)?))
             }
             Format::Animated(format, motion) => {
-                let writer = AnimationWriter::new(page, format, *motion, text, out)?;
+                let writer = AnimationWriter::new(page, format, *motion, text)?;
                 Writer::Animation(Box::new(writer))
             }
         })
     }
 }
 
-impl<'p, W: Write> StripWriter<'p> for Writer<'p, W> {
-    type Out = W;
-
-    fn begin_page(&mut self, page: Page<'p>) -> Result<()> {
+impl<'p> StripWriter<'p> for Writer<'p> {
+    fn begin_page(&mut self, page: Page<'p>, out: &mut dyn Write) -> Result<()> {
         match self {
-            Writer::Svg(writer) => writer.begin_page(page),
-            Writer::Svgz(writer) => writer.begin_page(page),
-            Writer::Png(writer) => writer.begin_page(page),
-            Writer::Pdf(writer) => writer.begin_page(page),
-            Writer::Animation(writer) => writer.begin_page(page),
+            Writer::Svg(writer) => writer.begin_page(page, out),
+            Writer::Png(writer) => writer.begin_page(page, out),
+            Writer::Pdf(writer) => writer.begin_page(page, out),
+            Writer::Animation(writer) => writer.begin_page(page, out),
         }
     }
 
-    fn write_strip(&mut self, strip: Strip<'_>) -> Result<()> {
+    fn write_strip(&mut self, strip: Strip<'_>, out: &mut dyn Write) -> Result<()> {
         match self {
-            Writer::Svg(writer) => writer.write_strip(strip),
-            Writer::Svgz(writer) => writer.write_strip(strip),
-            Writer::Png(writer) => writer.write_strip(strip),
-            Writer::Pdf(writer) => writer.write_strip(strip),
-            Writer::Animation(writer) => writer.write_strip(strip),
+            Writer::Svg(writer) => writer.write_strip(strip, out),
+            Writer::Png(writer) => writer.write_strip(strip, out),
+            Writer::Pdf(writer) => writer.write_strip(strip, out),
+            Writer::Animation(writer) => writer.write_strip(strip, out),
         }
     }
 
-    fn finish(self) -> Result<W> {
+    fn finish(self, out: &mut dyn Write) -> Result<()> {
         match self {
-            Writer::Svg(writer) => writer.finish(),
-            Writer::Svgz(writer) => writer.finish()?.finish(),
-            Writer::Png(writer) => writer.finish(),
-            Writer::Pdf(writer) => writer.finish(),
-            Writer::Animation(writer) => writer.finish(),
+            Writer::Svg(writer) => writer.finish(out),
+            Writer::Png(writer) => writer.finish(out),
+            Writer::Pdf(writer) => writer.finish(out),
+            Writer::Animation(writer) => writer.finish(out),
         }
     }
 }
@@ -291,16 +284,14 @@ impl<'p, W: Write> Drawing<'p, W> {
         let first = *pages.start();
         let page = layout.page_at(first - 1)?;
         let boards_before = layout.boards_on(first).0;
-        let writer = Writer::begin(
-            page.clone(),
-            format,
-            text,
-            boards_before,
-            options.threads,
-            options.limits.writer(out),
-        )?;
+        let threads = options.threads;
+        let out = options.limits.writer(out);
+        let mut out = Output::new(format.is_gzip(), threads.get(), out);
+        let (first, boards) = (page.clone(), boards_before);
+        let writer = Writer::begin(first, format, text, boards, threads, &mut out)?;
         Ok(Drawing {
             collector: Collector::new(layout, &pages, page, writer),
+            out,
         })
     }
 
@@ -358,7 +349,7 @@ impl<'p, W: Write> Drawing<'p, W> {
     /// Those of [`Drawing::push`] except
     /// [`PuzzleError::NotASolution`](crate::PuzzleError::NotASolution).
     pub fn push_trusted(&mut self, ranks: &[u16]) -> Result<()> {
-        self.collector.push(None, ranks)
+        self.collector.push(None, ranks, &mut self.out)
     }
 
     /// Draws a board like [`Drawing::push_trusted`], with this number in its list.
@@ -366,7 +357,7 @@ impl<'p, W: Write> Drawing<'p, W> {
     /// # Errors
     /// Those of [`Drawing::push_trusted`].
     pub fn push_trusted_numbered(&mut self, number: u64, ranks: &[u16]) -> Result<()> {
-        self.collector.push(Some(number), ranks)
+        self.collector.push(Some(number), ranks, &mut self.out)
     }
 
     /// Finishes the picture and returns the inner writer.
@@ -374,7 +365,8 @@ impl<'p, W: Write> Drawing<'p, W> {
     /// # Errors
     /// [`Error::BoardMismatch`] if boards are missing, [`Error::Incomplete`] if the writer failed before;
     /// the errors of the writer.
-    pub fn finish(self) -> Result<W> {
-        Ok(self.collector.finish()?.into_inner())
+    pub fn finish(mut self) -> Result<W> {
+        self.collector.finish(&mut self.out)?;
+        Ok(self.out.finish()?.into_inner())
     }
 }

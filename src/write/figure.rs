@@ -6,6 +6,7 @@ use std::num::NonZeroUsize;
 use crate::figure::{Figure, FigureLayout};
 use crate::page::{Page, StripWriter};
 use crate::write::animation::{self, AnimationSource};
+use crate::write::compress::Output;
 use crate::write::drawing::Writer;
 use crate::write::pdf::writer as pdf;
 use crate::write::png;
@@ -33,15 +34,26 @@ impl FigureLayout {
         if let Format::Animated(format, motion) = format {
             return self.animate(format, motion, out);
         }
+        let mut out = Output::new(format.is_gzip(), 1, out);
+        self.draw_pages(format, options, &mut out)?;
+        out.finish()
+    }
+
+    fn draw_pages(
+        &self,
+        format: &Format,
+        options: &DrawOptions,
+        out: &mut dyn Write,
+    ) -> Result<()> {
         let pages = options.page_range(self.pages(), format)?;
         let (first, last) = (*pages.start(), *pages.end());
         let text = self.description();
         let page = self.page(first - 1)?;
         let mut writer = Writer::begin(page, format, text, 0, NonZeroUsize::MIN, out)?;
         for index in first..last {
-            writer.begin_page(self.page(index)?)?;
+            writer.begin_page(self.page(index)?, out)?;
         }
-        writer.finish()
+        writer.finish(out)
     }
 
     /// Returns the number of smaller pages over which the first page is spread, without the overview
@@ -84,7 +96,9 @@ impl FigureLayout {
         out: W,
     ) -> Result<W> {
         let timing = motion.timing(&self.frame_stays());
-        animation::write(self, format, &timing, self.description(), out)
+        let mut out = Output::new(matches!(format, AnimationFormat::Svgz(_)), 1, out);
+        animation::write(self, format, &timing, self.description(), &mut out)?;
+        out.finish()
     }
 }
 

@@ -31,6 +31,14 @@ impl Format {
             _ => None,
         }
     }
+
+    /// True if files are compressed with gzip.
+    pub(crate) fn is_gzip(&self) -> bool {
+        matches!(
+            self,
+            Format::Svgz(_) | Format::Animated(AnimationFormat::Svgz(_), _)
+        )
+    }
 }
 
 /// SVG in the default style.

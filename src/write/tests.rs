@@ -50,7 +50,8 @@ fn page<'a>(layout: &Layout<'a>) -> Page<'a> {
     layout.page_at(0).unwrap()
 }
 
-fn finish<'p, S: StripWriter<'p>>(mut writer: S, boards: bool) -> S::Out {
+/// Finishes a picture that begins with `out`.
+fn finish<'p>(mut writer: impl StripWriter<'p>, mut out: Vec<u8>, boards: bool) -> Vec<u8> {
     let strip = Strip {
         grid: 0,
         row: 0,
@@ -61,22 +62,23 @@ fn finish<'p, S: StripWriter<'p>>(mut writer: S, boards: bool) -> S::Out {
         texts: &[],
     };
     if boards {
-        writer.write_strip(strip).unwrap();
+        writer.write_strip(strip, &mut out).unwrap();
     }
-    writer.finish().unwrap()
+    writer.finish(&mut out).unwrap();
+    out
 }
 
 fn svg(page: &Page<'_>) -> String {
     let text = Description::default();
-    let style = SvgStyle::default();
-    let writer = SvgWriter::new(page.clone(), &style, &text, Vec::new()).unwrap();
-    String::from_utf8(finish(writer, !page.grids.is_empty())).unwrap()
+    let (style, mut out) = (SvgStyle::default(), Vec::new());
+    let writer = SvgWriter::new(page.clone(), &style, &text, &mut out).unwrap();
+    String::from_utf8(finish(writer, out, !page.grids.is_empty())).unwrap()
 }
 
 fn png(page: &Page<'_>, resolution: Resolution) -> Result<Vec<u8>> {
-    let text = Description::default();
-    let writer = PngWriter::new(page.clone(), resolution, &text, 1, Vec::new())?;
-    Ok(finish(writer, !page.grids.is_empty()))
+    let (text, mut out) = (Description::default(), Vec::new());
+    let writer = PngWriter::new(page.clone(), resolution, &text, 1, &mut out)?;
+    Ok(finish(writer, out, !page.grids.is_empty()))
 }
 
 fn pdf(page: &Page<'_>) -> Vec<u8> {
@@ -86,8 +88,9 @@ fn pdf(page: &Page<'_>) -> Vec<u8> {
         style: &PdfStyle::default(),
         boards_before: 0,
     };
-    let writer = PdfWriter::new(page.clone(), &metadata, Vec::new()).unwrap();
-    finish(writer, !page.grids.is_empty())
+    let mut out = Vec::new();
+    let writer = PdfWriter::new(page.clone(), &metadata, &mut out).unwrap();
+    finish(writer, out, !page.grids.is_empty())
 }
 
 /// Returns width, height and opaque pixels of the SVG as rendered by resvg.
@@ -441,9 +444,9 @@ fn figures_keep_fixed_colours_in_every_scheme() {
         follow_scheme: Some(SchemeSource::Reader),
         ..SvgStyle::default()
     };
-    let text = Description::default();
-    let writer = SvgWriter::new(page, &style, &text, Vec::new()).unwrap();
-    let text = String::from_utf8(finish(writer, true)).unwrap();
+    let (text, mut out) = (Description::default(), Vec::new());
+    let writer = SvgWriter::new(page, &style, &text, &mut out).unwrap();
+    let text = String::from_utf8(finish(writer, out, true)).unwrap();
     assert!(
         text.contains("style=\"fill:#fff;stroke:#be1428\""),
         "{text}"

@@ -19,7 +19,7 @@ const MIN_DELAY: u64 = 2;
 /// # Errors
 /// [`Error::Settings`] if the duration is too short for them, and [`Error::Pixels`] if they are
 /// larger than a GIF can be.
-pub(crate) fn write_gif<W: Write>(frames: &Frames<'_>, timing: &Timing, out: W) -> Result<W> {
+pub(crate) fn write_gif(frames: &Frames<'_>, timing: &Timing, out: &mut dyn Write) -> Result<()> {
     let side = |side: usize| {
         u16::try_from(side).map_err(|_| {
             Error::too_many_pixels(
@@ -68,9 +68,8 @@ pub(crate) fn write_gif<W: Write>(frames: &Frames<'_>, timing: &Timing, out: W) 
             })
             .map_err(to_error)
     })?;
-    let mut out = encoder.into_inner().map_err(to_error)?;
-    out.flush()?;
-    Ok(out)
+    encoder.into_inner().map_err(to_error)?;
+    Ok(())
 }
 
 fn to_error(error: EncodingError) -> Error {

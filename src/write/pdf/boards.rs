@@ -3,8 +3,6 @@
 //!
 //! The squares are two paths, as in [`crate::write::svg::ground`] and for the same reason.
 
-use std::io::Write;
-
 use pdf_writer::{Content, Name, Rect, Ref};
 
 use super::content::{
@@ -18,17 +16,13 @@ use crate::graphics::{Artwork, Point};
 use crate::page::labels::{self, Labels};
 use crate::page::{Grid, Slot, Strip};
 use crate::units::distance::{Distance, push_integer};
-use crate::{Color, Result, Template};
+use crate::{Color, Template};
 
 /// The largest board on which the details of squares share a path, in files.
 const MAX_MERGED_FILES: i32 = 32;
 
 /// Writes an artwork as a form in a cell of side 1.
-pub(super) fn write_cell_form<W: Write>(
-    file: &mut PdfFile<W>,
-    template: &Template,
-    artwork: &Artwork,
-) -> Result<Ref> {
+pub(super) fn write_cell_form(file: &mut PdfFile, template: &Template, artwork: &Artwork) -> Ref {
     let mut inks = FormInks::new(&template.gradients);
     let mut content = Content::with_settings(COMPACT);
     draw_artwork(&mut content, artwork, &[(0, 0)], Some(&mut inks));
@@ -43,14 +37,14 @@ pub(super) fn write_cell_form<W: Write>(
 }
 
 /// Writes an empty board as a form.
-pub(super) fn write_empty_board<W: Write>(file: &mut PdfFile<W>, slot: &Slot<'_>) -> Result<Ref> {
+pub(super) fn write_empty_board(file: &mut PdfFile, slot: &Slot<'_>) -> Ref {
     let template = slot.template;
     let mut content = Content::with_settings(COMPACT);
     let mut inks = FormInks::new(&template.gradients);
     draw_frame_ground(&mut content, slot);
     draw_squares(&mut content, slot);
     for (dark, artwork) in slot.details() {
-        draw_details(file, &mut content, slot, dark, artwork, &mut inks)?;
+        draw_details(file, &mut content, slot, dark, artwork, &mut inks);
     }
     draw_frame_line(&mut content, slot);
     draw_labels(&mut content, slot);
@@ -123,14 +117,14 @@ fn draw_squares(content: &mut Content, slot: &Slot<'_>) {
 }
 
 /// Draws the details of the light or the dark squares.
-fn draw_details<'t, W: Write>(
-    file: &mut PdfFile<W>,
+fn draw_details<'t>(
+    file: &mut PdfFile,
     content: &mut Content,
     slot: &Slot<'t>,
     dark: bool,
     artwork: &Artwork,
     inks: &mut FormInks<'t>,
-) -> Result<()> {
+) {
     let lattice = artwork.lattice;
     let n = saturate::<i32>(slot.n);
     let squares = (0..n).flat_map(|row| (0..n).map(move |file| (file, row)));
@@ -140,16 +134,15 @@ fn draw_details<'t, W: Write>(
         content.save_state().transform(to_cells(lattice));
         draw_artwork(content, artwork, &places, Some(inks));
         content.restore_state();
-        return Ok(());
+        return;
     }
     // Gradients are fixed to their cell, and large boards have too many squares for one path.
-    let name = inks.form(write_cell_form(file, slot.template, artwork)?);
+    let name = inks.form(write_cell_form(file, slot.template, artwork));
     for (x, y) in places {
         content.save_state();
         content.transform([1.0, 0.0, 0.0, 1.0, x as f32, y as f32]);
         content.x_object(Name(name.as_bytes())).restore_state();
     }
-    Ok(())
 }
 
 fn draw_labels(content: &mut Content, slot: &Slot<'_>) {

@@ -1,13 +1,11 @@
 //! Bookmarks, which lead to the pages and positions of boards.
 
-use std::io::Write;
-
 use pdf_writer::writers::{Outline, OutlineItem};
 use pdf_writer::{Ref, TextStr};
 
 use super::file::PdfFile;
+use crate::Language;
 use crate::casts::saturate;
-use crate::{Language, Result};
 
 /// Up to this number of pages, each page has a bookmark; beyond it, ten pages, or a hundred, or a
 /// thousand, share one.
@@ -49,15 +47,15 @@ impl Bookmarks {
     }
 
     /// Writes the bookmarks, if the document has several pages and bookmarks.
-    pub(super) fn write<W: Write>(
+    pub(super) fn write(
         &self,
-        file: &mut PdfFile<W>,
+        file: &mut PdfFile,
         pages: &[Ref],
         language: Language,
-    ) -> Result<Option<Ref>> {
+    ) -> Option<Ref> {
         let entries = self.entries(language);
         if pages.len() < 2 || entries.len() < 2 {
-            return Ok(None);
+            return None;
         }
         let root = file.reserve();
         let ids: Vec<Ref> = entries.iter().map(|_| file.reserve()).collect();
@@ -76,14 +74,14 @@ impl Bookmarks {
                     Some(top) => place.xyz(0.0, top, None),
                     None => place.fit(),
                 }
-            })?;
+            });
         }
         file.write_reserved_object(root, |object| {
             let mut outline: Outline<'_> = object.start();
             outline.first(ids[0]).last(ids[ids.len() - 1]);
             outline.count(saturate::<i32>(ids.len()));
-        })?;
-        Ok(Some(root))
+        });
+        Some(root)
     }
 
     fn entries(&self, language: Language) -> Vec<Bookmark> {

@@ -1,8 +1,6 @@
 //! The document: its pages and their boxes (ISO 32000-1, 14.11.2), its structure for readers who
 //! cannot see it, and its metadata.
 
-use std::io::Write;
-
 use pdf_writer::types::{NumberingStyle, OutputIntentSubtype, StructRole};
 use pdf_writer::writers::{Catalog, DocumentInfo, StructElement};
 use pdf_writer::{Date, Filter, Name, Rect, Ref, TextStr, writers};
@@ -177,8 +175,8 @@ fn to_date(seconds: u64) -> Result<Date> {
 }
 
 /// A document to which pages are added. Only a few numbers of each page stay in memory.
-pub(super) struct Document<W> {
-    pub(super) file: PdfFile<W>,
+pub(super) struct Document {
+    pub(super) file: PdfFile,
     pub(super) bookmarks: Bookmarks,
     language: Language,
     information: Ref,
@@ -244,19 +242,19 @@ impl TaggedPart {
     }
 }
 
-impl<W: Write> Document<W> {
+impl Document {
     /// Begins a document whose pages have these boxes.
-    pub(super) fn new(boxes: &PageBoxes, metadata: &Metadata<'_>, out: W) -> Result<Self> {
-        let mut file = PdfFile::new(boxes.version(), out)?;
+    pub(super) fn new(boxes: &PageBoxes, metadata: &Metadata<'_>) -> Result<Self> {
+        let mut file = PdfFile::new(boxes.version());
         let created = metadata.date()?;
         let information =
-            file.write_object(|object| metadata.write_information(created, object.start()))?;
+            file.write_object(|object| metadata.write_information(created, object.start()));
         let packet = xmp_packet(metadata.text);
         let packet = file.write_stream(|chunk, id| {
             let mut stream = chunk.stream(id, packet.as_bytes());
             stream.pair(Name(b"Type"), Name(b"Metadata"));
             stream.pair(Name(b"Subtype"), Name(b"XML"));
-        })?;
+        });
         Ok(Document {
             bookmarks: Bookmarks::default(),
             language: metadata.language,
@@ -281,7 +279,7 @@ impl<W: Write> Document<W> {
         }
     }
 
-    pub(super) fn add_page(&mut self, finished: &FinishedPage<'_>) -> Result<()> {
+    pub(super) fn add_page(&mut self, finished: &FinishedPage<'_>) {
         let FinishedPage {
             boxes,
             resources,
@@ -307,7 +305,7 @@ impl<W: Write> Document<W> {
                 _ => page.contents_array(contents.iter().copied()),
             };
             page.struct_parents(key);
-        })?;
+        });
         self.pages.push(page);
         let figure = self.file.reserve();
         let mut texts = Vec::new();
@@ -320,7 +318,7 @@ impl<W: Write> Document<W> {
                 let mut element: StructElement<'_> = object.start();
                 element.kind(part.role()).parent(parent).page(page);
                 element.pair(Name(b"K"), id);
-            })?);
+            }));
         }
         let elements_of = |wanted: &[TaggedPart]| {
             let tagged = parts.iter().zip(&texts);
@@ -342,26 +340,26 @@ impl<W: Write> Document<W> {
             }
             drop(children);
             element.attributes().push().layout().bbox(boxes.trim());
-        })?;
+        });
         self.children
             .extend(elements_of(&[TaggedPart::Heading, TaggedPart::Above]));
         self.children.push(figure);
         self.children.extend(elements_of(&[TaggedPart::Below]));
         self.parents.push([vec![figure], texts].concat());
-        Ok(())
     }
 
-    pub(super) fn finish(mut self) -> Result<W> {
-        let pages = self.page_tree()?;
-        self.write_structure()?;
+    /// Finishes the file and returns its last bytes.
+    pub(super) fn finish(mut self) -> Vec<u8> {
+        let pages = self.page_tree();
+        self.write_structure();
         let outline = self
             .bookmarks
-            .write(&mut self.file, &self.pages, self.language)?;
-        let profile = compress(SRGB.1)?;
+            .write(&mut self.file, &self.pages, self.language);
+        let profile = compress(SRGB.1);
         let profile = self.file.write_stream(|chunk, id| {
             let mut stream = chunk.icc_profile(id, &profile);
             stream.n(3).filter(Filter::FlateDecode);
-        })?;
+        });
         let (structure, packet) = (self.structure, self.packet);
         let lang = TextStr(self.language.tag());
         let (labels, has_several_pages) = (&self.labels, self.pages.len() > 1);
@@ -384,12 +382,12 @@ impl<W: Write> Document<W> {
             catalog.viewer_preferences().display_doc_title(true);
             catalog.mark_info().marked(true);
             catalog.pair(Name(b"StructTreeRoot"), structure);
-        })?;
+        });
         self.file.finish(catalog, self.information)
     }
 
     /// Writes the page tree and returns its root.
-    fn page_tree(&mut self) -> Result<Ref> {
+    fn page_tree(&mut self) -> Ref {
         let root = match *self.nodes {
             [only] => only,
             _ => self.file.reserve(),
@@ -402,30 +400,29 @@ impl<W: Write> Document<W> {
                 }
                 tree.kids(pages.iter().copied())
                     .count(saturate::<i32>(pages.len()));
-            })?;
+            });
         }
         if self.nodes.len() != 1 {
             let (nodes, count) = (&self.nodes, saturate::<i32>(self.pages.len()));
             self.file.write_reserved_object(root, |object| {
                 let mut tree: writers::Pages<'_> = object.start();
                 tree.kids(nodes.iter().copied()).count(count);
-            })?;
+            });
         }
-        Ok(root)
+        root
     }
 
-    fn write_structure(&mut self) -> Result<()> {
+    fn write_structure(&mut self) {
         let (structure, document_element) = (self.structure, self.document_element);
         let (children, parents) = (&self.children, &self.parents);
-        self.file
-            .write_reserved_object(document_element, |object| {
-                let mut element: StructElement<'_> = object.start();
-                element.kind(StructRole::Document).parent(structure);
-                let mut kids = element.children();
-                for child in children {
-                    kids.struct_element(*child);
-                }
-            })?;
+        self.file.write_reserved_object(document_element, |object| {
+            let mut element: StructElement<'_> = object.start();
+            element.kind(StructRole::Document).parent(structure);
+            let mut kids = element.children();
+            for child in children {
+                kids.struct_element(*child);
+            }
+        });
         self.file.write_reserved_object(structure, |object| {
             let mut tree: writers::StructTreeRoot<'_> = object.start();
             tree.child(document_element);
@@ -435,7 +432,7 @@ impl<W: Write> Document<W> {
             for (page, key) in parents.iter().zip(0..) {
                 numbers.item(key).push().array().items(page.iter().copied());
             }
-        })
+        });
     }
 }
 

@@ -1,13 +1,11 @@
 //! The file: objects that are written one by one, and their offsets.
 
 use std::cell::RefCell;
-use std::io::{self, Write};
 
 use flate2::{Compress, Compression, FlushCompress, Status};
 use pdf_writer::types::Predictor;
 use pdf_writer::{Chunk, Filter, Name, Obj, Ref, Settings, Str};
 
-use crate::Result;
 use crate::casts::saturate;
 
 /// The number of small objects in an object stream.
@@ -28,13 +26,13 @@ enum ObjectLocation {
 }
 
 /// A PDF file whose objects are written as soon as they are complete. Their locations and the
-/// current pack of small objects are in memory.
+/// current pack of small objects are in memory, and the bytes that the output has not taken yet.
 ///
 /// Objects that are not streams are collected in object streams and found through a cross-reference
 /// stream (ISO 32000-1, 7.5.7 and 7.5.8). That halves a file of many pages, and all readers since
 /// PDF 1.5 of 2003 support it.
-pub(super) struct PdfFile<W> {
-    out: W,
+pub(super) struct PdfFile {
+    pub(super) bytes: Vec<u8>,
     written: u64,
     /// The FNV-1a hash of the written bytes.
     hash: u128,
@@ -43,20 +41,20 @@ pub(super) struct PdfFile<W> {
     pack: Vec<(Ref, Vec<u8>)>,
 }
 
-impl<W: Write> PdfFile<W> {
+impl PdfFile {
     /// Begins a file of this PDF version.
-    pub(super) fn new(version: &str, out: W) -> Result<Self> {
+    pub(super) fn new(version: &str) -> Self {
         let mut file = PdfFile {
-            out,
+            bytes: Vec::new(),
             written: 0,
             hash: 0x6c62_272e_07bb_0142_62b8_2175_6295_c58d,
             locations: Vec::new(),
             pack: Vec::new(),
         };
         // Bytes above 127 tell file transfer programs that the file is binary.
-        file.write(format!("%PDF-{version}\n%").as_bytes())?;
-        file.write(b"\xe2\xe3\xcf\xd3\n")?;
-        Ok(file)
+        file.write(format!("%PDF-{version}\n%").as_bytes());
+        file.write(b"\xe2\xe3\xcf\xd3\n");
+        file
     }
 
     /// Reserves the number of an object that will be written later.
@@ -67,18 +65,14 @@ impl<W: Write> PdfFile<W> {
     }
 
     /// Writes an object that is not a stream.
-    pub(super) fn write_object(&mut self, write: impl FnOnce(Obj<'_>)) -> Result<Ref> {
+    pub(super) fn write_object(&mut self, write: impl FnOnce(Obj<'_>)) -> Ref {
         let id = self.reserve();
-        self.write_reserved_object(id, write)?;
-        Ok(id)
+        self.write_reserved_object(id, write);
+        id
     }
 
     /// Writes an object with a reserved number.
-    pub(super) fn write_reserved_object(
-        &mut self,
-        id: Ref,
-        write: impl FnOnce(Obj<'_>),
-    ) -> Result<()> {
+    pub(super) fn write_reserved_object(&mut self, id: Ref, write: impl FnOnce(Obj<'_>)) {
         let mut chunk = chunk();
         write(chunk.indirect(id));
         let bytes = chunk.as_bytes();
@@ -88,41 +82,40 @@ impl<W: Write> PdfFile<W> {
         let body = body.strip_suffix(b"endobj").unwrap_or(body);
         self.pack.push((id, body.trim_ascii().to_vec()));
         if self.pack.len() == OBJECTS_PER_STREAM {
-            self.write_pack()?;
+            self.write_pack();
         }
-        Ok(())
     }
 
     /// Writes a stream, which `write` puts into the chunk as its only object.
-    pub(super) fn write_stream(&mut self, write: impl FnOnce(&mut Chunk, Ref)) -> Result<Ref> {
+    pub(super) fn write_stream(&mut self, write: impl FnOnce(&mut Chunk, Ref)) -> Ref {
         let id = self.reserve();
-        self.stream_as(id, write)?;
-        Ok(id)
+        self.stream_as(id, write);
+        id
     }
 
-    fn stream_as(&mut self, id: Ref, write: impl FnOnce(&mut Chunk, Ref)) -> Result<()> {
+    fn stream_as(&mut self, id: Ref, write: impl FnOnce(&mut Chunk, Ref)) {
         let mut chunk = chunk();
         write(&mut chunk, id);
         self.locations[saturate::<usize>(id.get()) - 1] = ObjectLocation::Offset(self.written);
-        self.write(chunk.as_bytes())
+        self.write(chunk.as_bytes());
     }
 
     /// Writes content as a compressed stream.
-    pub(super) fn write_content(&mut self, content: &[u8]) -> Result<Ref> {
-        let data = compress(content)?;
+    pub(super) fn write_content(&mut self, content: &[u8]) -> Ref {
+        let data = compress(content);
         self.write_stream(|chunk, id| {
             chunk.stream(id, &data).filter(Filter::FlateDecode);
         })
     }
 
-    /// Finishes the file and returns the inner writer.
-    pub(super) fn finish(mut self, catalog: Ref, info: Ref) -> Result<W> {
-        self.write_pack()?;
+    /// Finishes the file and returns its last bytes.
+    pub(super) fn finish(mut self, catalog: Ref, info: Ref) -> Vec<u8> {
+        self.write_pack();
         let id = self.reserve();
         let start = self.written;
         self.locations[saturate::<usize>(id.get()) - 1] = ObjectLocation::Offset(start);
         let width = (8 - start.leading_zeros() / 8).max(1) as usize;
-        let data = compress(&self.cross_references(width))?;
+        let data = compress(&self.cross_references(width));
         let hash = self.hash.to_be_bytes();
         let size = saturate::<i32>(self.locations.len()) + 1;
         self.stream_as(id, |chunk, id| {
@@ -140,10 +133,9 @@ impl<W: Write> PdfFile<W> {
             stream.insert(Name(b"W")).array().items(widths);
             let ids = [Str(&hash), Str(&hash)];
             stream.insert(Name(b"ID")).array().items(ids);
-        })?;
-        self.write(format!("startxref\n{start}\n%%EOF\n").as_bytes())?;
-        self.out.flush()?;
-        Ok(self.out)
+        });
+        self.write(format!("startxref\n{start}\n%%EOF\n").as_bytes());
+        self.bytes
     }
 
     /// Returns the binary cross-reference table, each row as its difference to the row above.
@@ -173,10 +165,10 @@ impl<W: Write> PdfFile<W> {
         out
     }
 
-    fn write_pack(&mut self) -> Result<()> {
+    fn write_pack(&mut self) {
         let pack = std::mem::take(&mut self.pack);
         if pack.is_empty() {
-            return Ok(());
+            return;
         }
         let (mut head, mut body) = (String::new(), Vec::new());
         for (id, object) in &pack {
@@ -184,28 +176,26 @@ impl<W: Write> PdfFile<W> {
             body.extend_from_slice(object);
             body.push(b'\n');
         }
-        let data = compress(&[head.as_bytes(), &body].concat())?;
+        let data = compress(&[head.as_bytes(), &body].concat());
         let stream = self.write_stream(|chunk, id| {
             let mut stream = chunk.stream(id, &data);
             stream.pair(Name(b"Type"), Name(b"ObjStm"));
             stream.filter(Filter::FlateDecode);
             stream.pair(Name(b"N"), saturate::<i32>(pack.len()));
             stream.pair(Name(b"First"), saturate::<i32>(head.len()));
-        })?;
+        });
         for ((id, _), index) in pack.iter().zip(0..) {
             self.locations[saturate::<usize>(id.get()) - 1] = ObjectLocation::Packed(stream, index);
         }
-        Ok(())
     }
 
-    fn write(&mut self, bytes: &[u8]) -> Result<()> {
-        self.out.write_all(bytes)?;
+    fn write(&mut self, bytes: &[u8]) {
+        self.bytes.extend_from_slice(bytes);
         self.written += bytes.len() as u64;
         for byte in bytes {
             self.hash = (self.hash ^ u128::from(*byte))
                 .wrapping_mul(0x0000_0000_0100_0000_0000_0000_0000_013b);
         }
-        Ok(())
     }
 }
 
@@ -216,7 +206,7 @@ fn chunk() -> Chunk {
     Chunk::with_settings(COMPACT)
 }
 
-pub(super) fn compress(data: &[u8]) -> Result<Vec<u8>> {
+pub(super) fn compress(data: &[u8]) -> Vec<u8> {
     // Cached because creating a compressor takes longer than compressing a page.
     thread_local! {
         static COMPRESSORS: [RefCell<Compress>; 2] = [Compression::best(), Compression::new(QUICK_LEVEL)]
@@ -233,9 +223,11 @@ pub(super) fn compress(data: &[u8]) -> Result<Vec<u8>> {
         let mut out = Vec::with_capacity(data.len() / 3 + 64);
         loop {
             let read = saturate::<usize>(deflate.total_in());
-            let status = deflate.compress_vec(&data[read..], &mut out, FlushCompress::Finish);
-            if status.map_err(io::Error::other)? == Status::StreamEnd {
-                return Ok(out);
+            let status = deflate
+                .compress_vec(&data[read..], &mut out, FlushCompress::Finish)
+                .expect("deflate takes any bytes");
+            if status == Status::StreamEnd {
+                return out;
             }
             out.reserve(data.len() / 3 + 64);
         }

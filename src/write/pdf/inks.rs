@@ -1,8 +1,6 @@
 //! Colours as operands, and the resources of a form: gradients as shadings, opacities and other
 //! forms.
 
-use std::io::Write;
-
 use pdf_writer::types::{FunctionShadingType, MaskType};
 use pdf_writer::writers::{
     ExponentialFunction, ExtGraphicsState, FunctionShading, ShadingPattern, StitchingFunction,
@@ -10,9 +8,9 @@ use pdf_writer::writers::{
 use pdf_writer::{Content, Filter, Finish, Name, Rect, Ref};
 
 use super::file::{COMPACT, PdfFile, compress};
+use crate::Color;
 use crate::casts::{saturate, truncate};
 use crate::graphics::paint::{Gradient, GradientShape, GradientStop, Ink, Paint};
-use crate::{Color, Result};
 
 /// The largest form, in bytes, that is not compressed: readers decode a form each time that it is
 /// drawn, and poppler draws thousands of boards a seventh faster without compression.
@@ -83,26 +81,25 @@ impl<'t> FormInks<'t> {
 
     /// Writes `content`, which uses these resources, as a form. `bounds` is its bounding box, and
     /// `matrix` converts its coordinates to those of its users.
-    pub(super) fn write<W: Write>(
+    pub(super) fn write(
         &self,
-        file: &mut PdfFile<W>,
+        file: &mut PdfFile,
         content: Content,
         matrix: Option<[f32; 6]>,
         bounds: Rect,
         side: i32,
-    ) -> Result<Ref> {
+    ) -> Ref {
         let mut patterns = Vec::new();
         for index in &self.patterns {
-            patterns.push(write_pattern(file, &self.gradients[*index])?);
+            patterns.push(write_pattern(file, &self.gradients[*index]));
         }
         let mut states = Vec::new();
         for state in &self.states {
-            states.push(self.write_state(file, *state, side)?);
+            states.push(self.write_state(file, *state, side));
         }
         let content = content.finish();
-        let compressed_content = (content.len() > MAX_UNCOMPRESSED_BYTES)
-            .then(|| compress(&content))
-            .transpose()?;
+        let compressed_content =
+            (content.len() > MAX_UNCOMPRESSED_BYTES).then(|| compress(&content));
         let data = compressed_content.as_deref().unwrap_or(&content);
         file.write_stream(|chunk, id| {
             let mut form = chunk.form_xobject(id, data);
@@ -129,11 +126,10 @@ impl<'t> FormInks<'t> {
         })
     }
 
-    fn write_state<W: Write>(&self, file: &mut PdfFile<W>, state: State, side: i32) -> Result<Ref> {
+    fn write_state(&self, file: &mut PdfFile, state: State, side: i32) -> Ref {
         let mask = state
             .mask
-            .map(|index| write_mask(file, &self.gradients[index], side))
-            .transpose()?;
+            .map(|index| write_mask(file, &self.gradients[index], side));
         file.write_object(|object| {
             let mut dict: ExtGraphicsState<'_> = object.start();
             let opacity = f32::from(state.opacity) / 1000.0;
@@ -146,12 +142,12 @@ impl<'t> FormInks<'t> {
 }
 
 /// Writes a group whose luminosity is the opacity of a gradient, as the soft mask of its paint.
-fn write_mask<W: Write>(file: &mut PdfFile<W>, gradient: &Gradient, side: i32) -> Result<Ref> {
-    let shading = write_shading(file, gradient, |stop| vec![stop.opacity])?;
+fn write_mask(file: &mut PdfFile, gradient: &Gradient, side: i32) -> Ref {
+    let shading = write_shading(file, gradient, |stop| vec![stop.opacity]);
     let mut content = Content::with_settings(COMPACT);
     content.transform(gradient.transform);
     content.shading(Name(b"S"));
-    let data = compress(&content.finish())?;
+    let data = compress(&content.finish());
     file.write_stream(|chunk, id| {
         let mut form = chunk.form_xobject(id, &data);
         form.filter(Filter::FlateDecode);
@@ -178,11 +174,11 @@ fn index_of<T: PartialEq>(items: &mut Vec<T>, item: T) -> usize {
 }
 
 /// Writes a pattern that paints `gradient`.
-fn write_pattern<W: Write>(file: &mut PdfFile<W>, gradient: &Gradient) -> Result<Ref> {
+fn write_pattern(file: &mut PdfFile, gradient: &Gradient) -> Ref {
     let is_neutral = gradient.stops.iter().all(|stop| stop.color.is_neutral());
     let parts = if is_neutral { 1 } else { 3 };
     let color = |stop: &GradientStop| components(stop.color)[..parts].to_vec();
-    let shading = write_shading(file, gradient, color)?;
+    let shading = write_shading(file, gradient, color);
     file.write_object(|object| {
         let mut pattern: ShadingPattern<'_> = object.start();
         pattern.shading_ref(shading).matrix(gradient.transform);
@@ -190,16 +186,16 @@ fn write_pattern<W: Write>(file: &mut PdfFile<W>, gradient: &Gradient) -> Result
 }
 
 /// Writes a shading with the colours of stops: one number, or red, green and blue.
-fn write_shading<W: Write>(
-    file: &mut PdfFile<W>,
+fn write_shading(
+    file: &mut PdfFile,
     gradient: &Gradient,
     color: impl Fn(&GradientStop) -> Vec<f32>,
-) -> Result<Ref> {
+) -> Ref {
     let is_gray = gradient
         .stops
         .first()
         .is_none_or(|stop| color(stop).len() == 1);
-    let function = write_function(file, gradient, color)?;
+    let function = write_function(file, gradient, color);
     let (kind, coordinates) = match gradient.shape {
         GradientShape::Linear { x1, y1, x2, y2 } => {
             (FunctionShadingType::Axial, vec![x1, y1, x2, y2])
@@ -224,11 +220,11 @@ fn write_shading<W: Write>(
 }
 
 /// Writes a function from [0, 1] to colours, with one piece between each two stops.
-fn write_function<W: Write>(
-    file: &mut PdfFile<W>,
+fn write_function(
+    file: &mut PdfFile,
     gradient: &Gradient,
     color: impl Fn(&GradientStop) -> Vec<f32>,
-) -> Result<Ref> {
+) -> Ref {
     let stop = |stop: &GradientStop| (stop.offset, color(stop));
     let (first, last) = (gradient.stops.first(), gradient.stops.last());
     let mut stops: Vec<(f32, Vec<f32>)> =
@@ -250,10 +246,10 @@ fn write_function<W: Write>(
             piece.domain([0.0, 1.0]).n(1.0);
             piece.c0(pair[0].1.iter().copied());
             piece.c1(pair[1].1.iter().copied());
-        })?);
+        }));
     }
     if let [piece] = pieces[..] {
-        return Ok(piece);
+        return piece;
     }
     let encode: Vec<f32> = pieces.iter().flat_map(|_| [0.0, 1.0]).collect();
     file.write_object(|object| {

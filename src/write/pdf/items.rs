@@ -1,7 +1,5 @@
 //! Items of a page as operators, in points from its top left corner, y down.
 
-use std::io::Write;
-
 use pdf_writer::{Content, Rect};
 
 use super::content::{
@@ -10,17 +8,16 @@ use super::content::{
 use super::file::COMPACT;
 use super::inks::FormInks;
 use super::resources::SharedObjects;
-use crate::Result;
 use crate::graphics::paint::Artwork;
 use crate::page::{Item, Page, Shape, Symbol};
 
 /// Writes items in their order.
-pub(super) fn write<'i, W: Write>(
+pub(super) fn write<'i>(
     out: &mut Vec<u8>,
-    shared: &mut SharedObjects<W>,
+    shared: &mut SharedObjects,
     page: &Page<'_>,
     items: impl Iterator<Item = &'i Item>,
-) -> Result<()> {
+) {
     for item in items {
         match item {
             Item::Rectangle(item) => {
@@ -29,20 +26,15 @@ pub(super) fn write<'i, W: Write>(
             }
             Item::Shape(item) => {
                 shared.record_coloring(item.coloring);
-                write_shape(out, shared, item)?;
+                write_shape(out, shared, item);
             }
-            Item::Symbol(item) => write_symbol(out, shared, page, *item)?,
+            Item::Symbol(item) => write_symbol(out, shared, page, *item),
             Item::Text(item) => shared.write_texts(out, [item]),
         }
     }
-    Ok(())
 }
 
-fn write_shape<W: Write>(
-    out: &mut Vec<u8>,
-    shared: &mut SharedObjects<W>,
-    shape: &Shape,
-) -> Result<()> {
+fn write_shape(out: &mut Vec<u8>, shared: &mut SharedObjects, shape: &Shape) {
     let begin = |out: &mut Vec<u8>| {
         begin_scaled(out, shape.size, shape.steps);
         write_point(out, shape.x, shape.y);
@@ -57,7 +49,7 @@ fn write_shape<W: Write>(
         content.fill_nonzero();
         out.extend_from_slice(&content.finish());
         out.extend_from_slice(b" Q\n");
-        return Ok(());
+        return;
     }
     let artwork = Artwork {
         layers: vec![shape.layer.clone()],
@@ -69,15 +61,14 @@ fn write_shape<W: Write>(
         begin(out);
         out.extend_from_slice(&content.finish());
         out.extend_from_slice(b" Q\n");
-        return Ok(());
+        return;
     }
     // A translucent shape needs its own resources for the opacity.
     let file = &mut shared.document.file;
-    let form = inks.write(file, content, None, bounding_box(shape), shape.steps)?;
+    let form = inks.write(file, content, None, bounding_box(shape), shape.steps);
     let name = shared.add_form(form);
     begin(out);
     put!(out, "/{name} Do Q\n");
-    Ok(())
 }
 
 /// Returns the bounding box of a shape.
@@ -89,15 +80,9 @@ fn bounding_box(shape: &Shape) -> Rect {
     Rect::new(low, low, high, high)
 }
 
-fn write_symbol<W: Write>(
-    out: &mut Vec<u8>,
-    shared: &mut SharedObjects<W>,
-    page: &Page<'_>,
-    symbol: Symbol,
-) -> Result<()> {
-    let name = shared.symbol_form(page.artwork(symbol.tone), symbol)?;
+fn write_symbol(out: &mut Vec<u8>, shared: &mut SharedObjects, page: &Page<'_>, symbol: Symbol) {
+    let name = shared.symbol_form(page.artwork(symbol.tone), symbol);
     begin_scaled(out, symbol.cell, 1);
     write_point(out, symbol.x, symbol.y);
     put!(out, " cm/{name} Do Q\n");
-    Ok(())
 }

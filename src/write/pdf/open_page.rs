@@ -1,14 +1,11 @@
 //! A page whose content is being written, with only its end in memory.
 
-use std::io::Write;
-
 use pdf_writer::Ref;
 
 use super::boards::{self, BoardForms};
 use super::document::{Document, FinishedPage, PageBoxes, TaggedPart};
 use super::resources::SharedObjects;
 use super::{content, items};
-use crate::Result;
 use crate::page::{Item, Page, Role, Strip, Text};
 
 /// A page of the document that shows a page of the sheet.
@@ -26,11 +23,7 @@ pub(super) struct OpenPage<'p> {
 impl<'p> OpenPage<'p> {
     /// Begins a page, with everything before its first board. `boards_before` is the number of boards on
     /// earlier pages.
-    pub(super) fn begin<W: Write>(
-        shared: &mut SharedObjects<W>,
-        page: Page<'p>,
-        boards_before: u64,
-    ) -> Result<Self> {
+    pub(super) fn begin(shared: &mut SharedObjects, page: Page<'p>, boards_before: u64) -> Self {
         shared.document.bookmarks.boards_before.push(boards_before);
         let mut open = OpenPage {
             forms: shared.board_forms(&page),
@@ -44,7 +37,7 @@ impl<'p> OpenPage<'p> {
         out.extend_from_slice(b"q ");
         content::write_matrix(out, open.boxes.matrix());
         let start = out.len();
-        items::write(out, shared, page, page.backdrop.iter())?;
+        items::write(out, shared, page, page.backdrop.iter());
         if out.len() > start {
             out.splice(start..start, *b"/Artifact BMC\n");
             out.extend_from_slice(b"EMC\n");
@@ -53,13 +46,13 @@ impl<'p> OpenPage<'p> {
         let (out, page) = (&mut open.content.bytes, &open.page);
         out.extend_from_slice(b"/Figure<</MCID 0>>BDC\n");
         let figure_items = page.under.iter().filter(|item| !is_text_of_page(item));
-        items::write(out, shared, page, figure_items)?;
-        Ok(open)
+        items::write(out, shared, page, figure_items);
+        open
     }
 
     /// Writes the texts that are read before the boards, or the others. On later pages they are
     /// repetitions.
-    fn write_texts<W: Write>(&mut self, shared: &mut SharedObjects<W>, first: bool) {
+    fn write_texts(&mut self, shared: &mut SharedObjects, first: bool) {
         // The texts of figures differ from page to page.
         let repeats = !shared.document.pages.is_empty() && !self.page.grids.is_empty();
         let out = &mut self.content.bytes;
@@ -85,11 +78,7 @@ impl<'p> OpenPage<'p> {
     }
 
     /// Adds a row of boards.
-    pub(super) fn strip<W: Write>(
-        &mut self,
-        shared: &mut SharedObjects<W>,
-        strip: Strip<'_>,
-    ) -> Result<()> {
+    pub(super) fn strip(&mut self, shared: &mut SharedObjects, strip: Strip<'_>) {
         let grid = &self.page.grids[strip.grid];
         for orbit in strip.orbits {
             let page = shared.document.pages.len();
@@ -106,39 +95,35 @@ impl<'p> OpenPage<'p> {
         let forms = &self.forms[strip.grid];
         for group in boards::board_runs(grid, strip) {
             boards::write_boards(&mut self.content.bytes, &group, forms);
-            self.content.write_full_block(&mut shared.document)?;
+            self.content.write_full_block(&mut shared.document);
         }
-        self.write_captions(shared, strip.texts)
+        self.write_captions(shared, strip.texts);
     }
 
-    fn write_captions<W: Write>(
-        &mut self,
-        shared: &mut SharedObjects<W>,
-        captions: &[Text],
-    ) -> Result<()> {
+    fn write_captions(&mut self, shared: &mut SharedObjects, captions: &[Text]) {
         if captions.is_empty() {
-            return Ok(());
+            return;
         }
         let out = &mut self.captions.bytes;
         if !self.parts.contains(&TaggedPart::Caption) {
             TaggedPart::Caption.begin(out, &mut self.parts);
         }
         shared.write_texts(out, captions);
-        self.captions.write_full_block(&mut shared.document)
+        self.captions.write_full_block(&mut shared.document);
     }
 
-    pub(super) fn end<W: Write>(&mut self, shared: &mut SharedObjects<W>, alt: &str) -> Result<()> {
+    pub(super) fn end(&mut self, shared: &mut SharedObjects, alt: &str) {
         let (out, page) = (&mut self.content.bytes, &self.page);
-        items::write(out, shared, page, page.over.iter())?;
+        items::write(out, shared, page, page.over.iter());
         out.extend_from_slice(b"EMC\n");
         if self.parts.contains(&TaggedPart::Caption) {
             self.captions.bytes.extend_from_slice(b"EMC\n");
             let captions = std::mem::take(&mut self.captions);
-            self.content.append(captions, &mut shared.document)?;
+            self.content.append(captions, &mut shared.document);
         }
         self.write_texts(shared, false);
         self.content.bytes.push(b'Q');
-        self.content.write(&mut shared.document)?;
+        self.content.write(&mut shared.document);
         let resources = shared.resources;
         shared.document.add_page(&FinishedPage {
             boxes: self.boxes,
@@ -146,7 +131,7 @@ impl<'p> OpenPage<'p> {
             contents: &self.content.written,
             alt: self.page.alt.as_deref().unwrap_or(alt),
             parts: &self.parts,
-        })
+        });
     }
 }
 
@@ -167,30 +152,24 @@ pub(super) struct ContentStream {
 }
 
 impl ContentStream {
-    pub(super) fn write<W: Write>(&mut self, document: &mut Document<W>) -> Result<()> {
-        self.written.push(document.file.write_content(&self.bytes)?);
+    pub(super) fn write(&mut self, document: &mut Document) {
+        self.written.push(document.file.write_content(&self.bytes));
         self.bytes.clear();
-        Ok(())
     }
 
     /// Writes the content if it fills a block.
-    pub(super) fn write_full_block<W: Write>(&mut self, document: &mut Document<W>) -> Result<()> {
+    pub(super) fn write_full_block(&mut self, document: &mut Document) {
         if self.bytes.len() < BLOCK_BYTES {
-            return Ok(());
+            return;
         }
-        self.write(document)
+        self.write(document);
     }
 
-    pub(super) fn append<W: Write>(
-        &mut self,
-        mut other: ContentStream,
-        document: &mut Document<W>,
-    ) -> Result<()> {
+    pub(super) fn append(&mut self, mut other: ContentStream, document: &mut Document) {
         if !other.written.is_empty() {
-            self.write(document)?;
+            self.write(document);
             self.written.append(&mut other.written);
         }
         self.bytes.append(&mut other.bytes);
-        Ok(())
     }
 }

@@ -8,8 +8,6 @@
 //! With fewer boards, queens are forms: journals refuse Type 3 fonts (ISO 32000-1, 9.6.5), which
 //! this is, and programs that edit pages omit their glyphs.
 
-use std::io::Write;
-
 use pdf_writer::types::{SystemInfo, UnicodeCmap};
 use pdf_writer::writers::Type3Font;
 use pdf_writer::{Content, Filter, Name, Rect, Ref, Str};
@@ -17,10 +15,10 @@ use pdf_writer::{Content, Filter, Name, Rect, Ref, Str};
 use super::content::draw_artwork;
 use super::file::{COMPACT, PdfFile, compress};
 use super::inks::cell_bounds;
+use crate::Color;
 use crate::casts::saturate;
 use crate::graphics::paint::{Artwork, Ink, Layer, Paint};
 use crate::page::grid::Grid;
-use crate::{Color, Result};
 
 /// The name of the font.
 pub(super) const FONT_NAME: &str = "N";
@@ -63,16 +61,16 @@ impl QueenFont {
     }
 
     /// Embeds the font.
-    pub(super) fn write<W: Write>(&self, file: &mut PdfFile<W>) -> Result<Ref> {
+    pub(super) fn write(&self, file: &mut PdfFile) -> Ref {
         let glyphs: Vec<Ref> = (0..self.ranks)
             .map(|rank| {
-                let content = compress(&self.glyph_content(rank))?;
+                let content = compress(&self.glyph_content(rank));
                 file.write_stream(|chunk, id| {
                     chunk.stream(id, &content).filter(Filter::FlateDecode);
                 })
             })
-            .collect::<Result<_>>()?;
-        let unicode = file.write_content(&self.unicode_map())?;
+            .collect();
+        let unicode = file.write_content(&self.unicode_map());
         let names: Vec<String> = (1..=self.ranks).map(|rank| format!("r{rank}")).collect();
         let names = || names.iter().map(|name| Name(name.as_bytes()));
         let side = self.artwork.lattice as f32;

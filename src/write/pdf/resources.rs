@@ -1,7 +1,6 @@
 //! Forms and fonts that the pages of a document share, by their resource names.
 
 use std::collections::BTreeMap;
-use std::io::Write;
 use std::sync::Arc;
 
 use pdf_writer::{Dict, Name, Ref, writers};
@@ -16,11 +15,11 @@ use crate::page::{Coloring, Grid, Page, Piece, Reserved, Slot, Symbol, Text, Ton
 use crate::template::look::Cell;
 use crate::text::fonts::Fonts;
 use crate::units::distance::Distance;
-use crate::{Result, Template, Unit};
+use crate::{Template, Unit};
 
 /// The shared objects of a document, and the document itself.
-pub(super) struct SharedObjects<W> {
-    pub(super) document: Document<W>,
+pub(super) struct SharedObjects {
+    pub(super) document: Document,
     /// The unit in which the sheet is measured.
     unit: Unit,
     /// The resources of every page.
@@ -38,30 +37,26 @@ pub(super) struct SharedObjects<W> {
     uses_every_plate: bool,
 }
 
-impl<W: Write> SharedObjects<W> {
+impl SharedObjects {
     /// Writes the shared objects, given the first page.
-    pub(super) fn new(
-        mut document: Document<W>,
-        resources: Ref,
-        page: &Page<'_>,
-    ) -> Result<SharedObjects<W>> {
+    pub(super) fn new(mut document: Document, resources: Ref, page: &Page<'_>) -> SharedObjects {
         let mut forms = Vec::new();
         for (index, grid) in page.grids.iter().enumerate() {
-            let form = write_empty_board(&mut document.file, &grid.slot)?;
+            let form = write_empty_board(&mut document.file, &grid.slot);
             forms.push((board_form(index), form));
         }
         let mut queens = None;
         match QueenFont::for_grids(&page.grids) {
             Some(font) => {
-                let id = font.write(&mut document.file)?;
+                let id = font.write(&mut document.file);
                 queens = Some((font, id));
             }
-            None => write_queen_forms(&mut document.file, page, &mut forms)?,
+            None => write_queen_forms(&mut document.file, page, &mut forms),
         }
         let fonts = page.fonts.clone();
         let fonts = fonts.unwrap_or_else(|| Arc::new(Fonts::new(&[], page.language.tag())));
         document.labels = PageLabels::From(page.index + 1);
-        Ok(SharedObjects {
+        SharedObjects {
             document,
             unit: page.unit,
             resources,
@@ -71,7 +66,7 @@ impl<W: Write> SharedObjects<W> {
             symbols: BTreeMap::new(),
             texts: DocumentTexts::new(fonts),
             uses_every_plate: false,
-        })
+        }
     }
 
     /// Appends texts to content.
@@ -102,13 +97,13 @@ impl<W: Write> SharedObjects<W> {
     }
 
     /// Returns the name of the form of a symbol, which is written before its first use.
-    pub(super) fn symbol_form(&mut self, template: &Template, symbol: Symbol) -> Result<String> {
+    pub(super) fn symbol_form(&mut self, template: &Template, symbol: Symbol) -> String {
         let Symbol {
             piece, tone, cell, ..
         } = symbol;
         let key = (piece, tone, self.equivalent_size(template, symbol));
         if let Some(name) = self.symbols.get(&key) {
-            return Ok(name.clone());
+            return name.clone();
         }
         let n = match piece {
             Piece::Queen(_) => 1,
@@ -118,14 +113,14 @@ impl<W: Write> SharedObjects<W> {
         let file = &mut self.document.file;
         let form = match piece {
             Piece::Queen(at) => {
-                self::write_cell_form(file, template, &slot.queen_in_file_color(at))?
+                self::write_cell_form(file, template, &slot.queen_in_file_color(at))
             }
-            Piece::Board(_) => write_empty_board(file, &slot)?,
+            Piece::Board(_) => write_empty_board(file, &slot),
         };
         let name = format!("S{}", self.symbols.len());
         self.forms.push((name.clone(), form));
         self.symbols.insert(key, name.clone());
-        Ok(name)
+        name
     }
 
     /// Returns the operators for the boards of each grid.
@@ -157,9 +152,9 @@ impl<W: Write> SharedObjects<W> {
 
     /// Writes the resources after all pages are written. `others` is the resources object of
     /// smaller pages, if there are any.
-    pub(super) fn finish(mut self, others: Option<Ref>) -> Result<Document<W>> {
+    pub(super) fn finish(mut self, others: Option<Ref>) -> Document {
         let file = &mut self.document.file;
-        let mut fonts = self.texts.finish(file)?;
+        let mut fonts = self.texts.finish(file);
         fonts.extend(
             self.queens
                 .map(|(_, id)| (queen_font::FONT_NAME.to_owned(), id)),
@@ -170,24 +165,20 @@ impl<W: Write> SharedObjects<W> {
             &self.forms,
             &fonts,
             self.uses_every_plate,
-        )?;
+        );
         if let Some(id) = others {
             let forms = self.tiled.iter().enumerate();
             let forms: Vec<_> = forms
                 .map(|(index, form)| (format!("T{index}"), *form))
                 .collect();
-            write_resources(file, id, &forms, &fonts, false)?;
+            write_resources(file, id, &forms, &fonts, false);
         }
-        Ok(self.document)
+        self.document
     }
 }
 
 /// Writes the forms of queens: one, or one for each file.
-fn write_queen_forms<W: Write>(
-    file: &mut PdfFile<W>,
-    page: &Page<'_>,
-    forms: &mut Vec<(String, Ref)>,
-) -> Result<()> {
+fn write_queen_forms(file: &mut PdfFile, page: &Page<'_>, forms: &mut Vec<(String, Ref)>) {
     for (index, grid) in page.grids.iter().enumerate() {
         let slot = &grid.slot;
         if !slot.has_colors_by_file() && index > 0 {
@@ -196,11 +187,10 @@ fn write_queen_forms<W: Write>(
         }
         let looks = if slot.has_colors_by_file() { slot.n } else { 1 };
         for look in 0..looks {
-            let form = self::write_cell_form(file, slot.template, &slot.queen_on(look))?;
+            let form = self::write_cell_form(file, slot.template, &slot.queen_on(look));
             forms.push((queen_form(index, look), form));
         }
     }
-    Ok(())
 }
 
 /// Returns the name of the form of a queen.
@@ -220,13 +210,13 @@ fn board_form(grid: usize) -> String {
     }
 }
 
-fn write_resources<W: Write>(
-    file: &mut PdfFile<W>,
+fn write_resources(
+    file: &mut PdfFile,
     id: Ref,
     forms: &[(String, Ref)],
     fonts: &[(String, Ref)],
     uses_every_plate: bool,
-) -> Result<()> {
+) {
     file.write_reserved_object(id, |object| {
         let mut resources: writers::Resources<'_> = object.start();
         let mut names = resources.x_objects();
@@ -243,7 +233,7 @@ fn write_resources<W: Write>(
         if uses_every_plate {
             write_every_plate(&mut resources.color_spaces());
         }
-    })
+    });
 }
 
 /// Writes the colour space with the full amount of every ink, and black without plates. The

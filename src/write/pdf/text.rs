@@ -5,7 +5,6 @@
 //! (14.9.4).
 
 use std::collections::BTreeMap;
-use std::io::Write;
 use std::ops::Range;
 use std::sync::Arc;
 
@@ -14,10 +13,10 @@ use pdf_writer::{Content, Ref, TextStr};
 use super::content::{append_outline, begin_scaled, write_fill_color, write_point};
 use super::file::{COMPACT, PdfFile};
 use super::typeface::Typeface;
+use crate::Unit;
 use crate::page::text::Text;
 use crate::text::{EM, Fonts, Glyph};
 use crate::units::distance::{Distance, push_decimal, push_integer};
-use crate::{Result, Unit};
 
 /// The texts of a document.
 pub(super) struct DocumentTexts {
@@ -40,10 +39,10 @@ impl DocumentTexts {
     }
 
     /// Appends texts to content.
-    pub(super) fn write<'t, W: Write>(
+    pub(super) fn write<'t>(
         &mut self,
         out: &mut Vec<u8>,
-        file: &mut PdfFile<W>,
+        file: &mut PdfFile,
         texts: impl IntoIterator<Item = &'t Text>,
     ) {
         let mut color = None;
@@ -58,18 +57,18 @@ impl DocumentTexts {
     }
 
     /// Embeds the fonts and returns their resource names.
-    pub(super) fn finish<W: Write>(&self, file: &mut PdfFile<W>) -> Result<Vec<(String, Ref)>> {
+    pub(super) fn finish(&self, file: &mut PdfFile) -> Vec<(String, Ref)> {
         let mut names = Vec::new();
         for (font, face) in &self.faces {
             if let Some(id) = face.id {
-                face.write(id, file, &self.fonts)?;
+                face.write(id, file, &self.fonts);
                 names.push((font_name(*font), id));
             }
         }
-        Ok(names)
+        names
     }
 
-    fn write_line<W: Write>(&mut self, out: &mut Vec<u8>, file: &mut PdfFile<W>, text: &Text) {
+    fn write_line(&mut self, out: &mut Vec<u8>, file: &mut PdfFile, text: &Text) {
         out.extend_from_slice(b"BT 1 0 0 -1");
         write_point(out, text.x, text.y);
         out.extend_from_slice(b" Tm");
@@ -90,11 +89,7 @@ impl DocumentTexts {
     }
 
     /// Returns the codes of a cluster, unless one of its glyphs has none.
-    fn codes<W: Write>(
-        &mut self,
-        file: &mut PdfFile<W>,
-        cluster: &Cluster<'_>,
-    ) -> Option<Vec<u16>> {
+    fn codes(&mut self, file: &mut PdfFile, cluster: &Cluster<'_>) -> Option<Vec<u16>> {
         let codes = cluster.glyphs.iter().map(|glyph| {
             let font = usize::from(glyph.font);
             let face = self.faces.entry(glyph.font);

@@ -1,8 +1,6 @@
 //! The smaller pages of a tiled sheet: first an overview of how they fit together, then each with a
 //! part of the picture at its true size, crop marks, its name, and a ruler.
 
-use std::io::Write;
-
 use super::content::{
     write_fill_color, write_matrix, write_point, write_rect_path, write_rectangle,
 };
@@ -13,7 +11,7 @@ use super::tiling::{HALF_MM, PRINTER_MARGIN, Span, Tile};
 use crate::page::{Rectangle, Text};
 use crate::text::{EM, Family, Fonts};
 use crate::units::distance::{Distance, InUnit};
-use crate::{Color, Result, Unit};
+use crate::{Color, Unit};
 
 /// The label of the overview page.
 const OVERVIEW: &str = "0";
@@ -41,7 +39,7 @@ const GRAY: Color = Color::gray(110);
 
 impl TiledSheet<'_> {
     /// Writes the page that shows how the parts fit together.
-    pub(super) fn write_overview<W: Write>(&self, shared: &mut SharedObjects<W>) -> Result<()> {
+    pub(super) fn write_overview(&self, shared: &mut SharedObjects) {
         let mut out = Vec::from(*b"q ");
         write_matrix(&mut out, self.parts.boxes().matrix());
         let room = self.parts.width - PRINTER_MARGIN * 2;
@@ -99,11 +97,11 @@ impl TiledSheet<'_> {
         out.extend_from_slice(b"EMC\nQ");
         let heading = language.text("assembly");
         let alt = format!("{heading}: {name_range} · {}", self.title);
-        self.write_page(shared, heading, OVERVIEW, &alt, &out, &parts)
+        self.write_page(shared, heading, OVERVIEW, &alt, &out, &parts);
     }
 
     /// Draws the sheet, scaled to fit below `y`, and the names of its parts.
-    fn draw_plan<W: Write>(&self, shared: &mut SharedObjects<W>, out: &mut Vec<u8>, y: Distance) {
+    fn draw_plan(&self, shared: &mut SharedObjects, out: &mut Vec<u8>, y: Distance) {
         let [width, height] = self.trimmed;
         let room = [
             self.parts.width - PRINTER_MARGIN * 2,
@@ -191,9 +189,9 @@ impl TiledSheet<'_> {
     }
 
     /// Draws a name in a white field.
-    fn draw_name<W: Write>(
+    fn draw_name(
         &self,
-        shared: &mut SharedObjects<W>,
+        shared: &mut SharedObjects,
         out: &mut Vec<u8>,
         text: Text,
         (x, y): (Distance, Distance),
@@ -215,12 +213,7 @@ impl TiledSheet<'_> {
 
     /// Writes a part of the sheet at its true size, with marks and labels that help to join the
     /// parts.
-    pub(super) fn write_part<W: Write>(
-        &self,
-        shared: &mut SharedObjects<W>,
-        part: &Tile,
-        number: usize,
-    ) -> Result<()> {
+    pub(super) fn write_part(&self, shared: &mut SharedObjects, part: &Tile, number: usize) {
         let mut out = Vec::from(*b"q ");
         write_matrix(&mut out, self.parts.boxes().matrix());
         out.extend_from_slice(b"/Figure<</MCID 0>>BDC\nq");
@@ -249,7 +242,7 @@ impl TiledSheet<'_> {
         out.extend_from_slice(b"EMC\nQ");
         let alt = format!("{} · {}", part.name(), self.title);
         let name = part.name();
-        self.write_page(shared, name.clone(), &name, &alt, &out, &[])
+        self.write_page(shared, name.clone(), &name, &alt, &out, &[]);
     }
 
     /// Returns the distances by which the picture of a part extends beyond the edges of the sheet:

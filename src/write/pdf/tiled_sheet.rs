@@ -1,8 +1,6 @@
 //! A page of the sheet that is spread over smaller pages: its content as forms, of which the
 //! overview and each smaller page draw a part (`tile_pages`).
 
-use std::io::Write;
-
 use pdf_writer::{Filter, Name, Rect, Ref};
 
 use super::boards::{self, BoardForms};
@@ -57,8 +55,8 @@ pub(super) struct TilingSettings {
 
 impl<'p> TiledSheet<'p> {
     /// Begins a page, with everything before its first board.
-    pub(super) fn begin<W: Write>(
-        shared: &mut SharedObjects<W>,
+    pub(super) fn begin(
+        shared: &mut SharedObjects,
         settings: &TilingSettings,
         page: Page<'p>,
     ) -> Result<Self> {
@@ -78,16 +76,12 @@ impl<'p> TiledSheet<'p> {
         };
         sheet.extend_range(Distance::ZERO, sheet.page.height);
         let below = sheet.page.backdrop.iter().chain(&sheet.page.under);
-        items::write(&mut sheet.bytes, shared, &sheet.page, below)?;
-        sheet.flush(shared)?;
+        items::write(&mut sheet.bytes, shared, &sheet.page, below);
+        sheet.flush(shared);
         Ok(sheet)
     }
 
-    pub(super) fn strip<W: Write>(
-        &mut self,
-        shared: &mut SharedObjects<W>,
-        strip: Strip<'_>,
-    ) -> Result<()> {
+    pub(super) fn strip(&mut self, shared: &mut SharedObjects, strip: Strip<'_>) {
         let grid = self.page.grids[strip.grid].clone();
         let top = grid.board_y(strip.row) - grid.bands().top;
         // Letters and queens may extend slightly beyond their slots.
@@ -101,28 +95,26 @@ impl<'p> TiledSheet<'p> {
             self.extend_range(above, below);
             boards::write_boards(&mut self.bytes, &group, &self.board_forms[strip.grid]);
             if self.bytes.len() >= BLOCK_BYTES {
-                self.flush(shared)?;
+                self.flush(shared);
             }
         }
         if !strip.texts.is_empty() {
             self.extend_range(above, below);
             shared.write_texts(&mut self.bytes, strip.texts);
         }
-        Ok(())
     }
 
     /// Ends the page, and writes the smaller pages.
-    pub(super) fn end<W: Write>(&mut self, shared: &mut SharedObjects<W>) -> Result<()> {
+    pub(super) fn end(&mut self, shared: &mut SharedObjects) {
         if !self.page.over.is_empty() {
             self.extend_range(Distance::ZERO, self.page.height);
-            items::write(&mut self.bytes, shared, &self.page, self.page.over.iter())?;
+            items::write(&mut self.bytes, shared, &self.page, self.page.over.iter());
         }
-        self.flush(shared)?;
-        self.write_overview(shared)?;
+        self.flush(shared);
+        self.write_overview(shared);
         for (part, number) in self.parts.tiles().zip(2..) {
-            self.write_part(shared, &part, number)?;
+            self.write_part(shared, &part, number);
         }
-        Ok(())
     }
 
     /// Extends the vertical range of the pending bytes.
@@ -132,11 +124,11 @@ impl<'p> TiledSheet<'p> {
     }
 
     /// Writes the pending bytes as a form.
-    fn flush<W: Write>(&mut self, shared: &mut SharedObjects<W>) -> Result<()> {
+    fn flush(&mut self, shared: &mut SharedObjects) {
         let Some((top, bottom)) = self.pending_range.take() else {
-            return Ok(());
+            return;
         };
-        let data = compress(&self.bytes)?;
+        let data = compress(&self.bytes);
         self.bytes.clear();
         let [width, height] =
             [self.page.width, self.page.height].map(|side| to_f32(side.to_unit(Unit::Pt)));
@@ -146,28 +138,27 @@ impl<'p> TiledSheet<'p> {
             form.filter(Filter::FlateDecode);
             form.bbox(Rect::new(0.0, 0.0, width, height));
             form.pair(Name(b"Resources"), resources);
-        })?;
+        });
         self.blocks.push(FormBlock {
             form: shared.tiled.len(),
             top,
             bottom,
         });
         shared.tiled.push(form);
-        Ok(())
     }
 
     /// Writes a smaller page.
-    pub(super) fn write_page<W: Write>(
+    pub(super) fn write_page(
         &self,
-        shared: &mut SharedObjects<W>,
+        shared: &mut SharedObjects,
         title: String,
         label: &str,
         alt: &str,
         content: &[u8],
         parts: &[TaggedPart],
-    ) -> Result<()> {
+    ) {
         let document = &mut shared.document;
-        let content = document.file.write_content(content)?;
+        let content = document.file.write_content(content);
         let (boxes, page) = (self.parts.boxes(), document.pages.len());
         let top = boxes.distance_from_bottom(Distance::ZERO);
         document.bookmarks.add(|| title, page, top);
@@ -178,7 +169,7 @@ impl<'p> TiledSheet<'p> {
             contents: &[content],
             alt,
             parts,
-        })
+        });
     }
 
     /// Creates a line of text at the corner of the page, if fonts have its characters.

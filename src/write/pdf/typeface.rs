@@ -1,7 +1,6 @@
 //! A font in a document: the glyphs that texts use are collected, and embedded at the end.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::io::Write;
 
 use pdf_writer::types::{CidFontType, FontFlags, SystemInfo, UnicodeCmap};
 use pdf_writer::writers::{CidFont, FontDescriptor, Type0Font};
@@ -14,7 +13,6 @@ use read_fonts::{FontData, FontRead, FontRef, TableProvider};
 use subsetter::{GlyphRemapper, subset};
 
 use super::file::{PdfFile, compress};
-use crate::Result;
 use crate::casts::saturate;
 use crate::text::{FontFace, Fonts};
 
@@ -59,9 +57,9 @@ impl Typeface {
     }
 
     /// Returns the code of a glyph, unless the font cannot be embedded or this glyph is broken.
-    pub(super) fn code_for<W: Write>(
+    pub(super) fn code_for(
         &mut self,
-        file: &mut PdfFile<W>,
+        file: &mut PdfFile,
         fonts: &Fonts,
         glyph: u16,
     ) -> Option<u16> {
@@ -97,12 +95,7 @@ impl Typeface {
     }
 
     /// Embeds the font as the object with this number.
-    pub(super) fn write<W: Write>(
-        &self,
-        id: Ref,
-        file: &mut PdfFile<W>,
-        fonts: &Fonts,
-    ) -> Result<()> {
+    pub(super) fn write(&self, id: Ref, file: &mut PdfFile, fonts: &Fonts) {
         let face = fonts.face(self.font);
         // Each glyph was tested. If they fail together, readers use another font.
         let data = subset(face.data, face.index, &self.glyphs).ok();
@@ -113,9 +106,7 @@ impl Typeface {
                 Some(data)
             }
         });
-        let program = data
-            .map(|data| self.write_program(file, &data, face.is_cff))
-            .transpose()?;
+        let program = data.map(|data| self.write_program(file, &data, face.is_cff));
         let name = self.subset_name(&face.postscript_name);
         let bounds = face.bounds.map(|value| value as f32);
         let descriptor = file.write_object(|object| {
@@ -133,7 +124,7 @@ impl Typeface {
                 Some(program) => descriptor.font_file2(program),
                 None => &mut descriptor,
             };
-        })?;
+        });
         let widths = self.glyphs.remapped_gids();
         let widths: Vec<f32> = widths
             .map(|glyph| fonts.advance(self.font, glyph) as f32)
@@ -151,8 +142,8 @@ impl Typeface {
             if !face.is_cff {
                 font.cid_to_gid_map_predefined(Name(b"Identity"));
             }
-        })?;
-        let unicode = self.write_unicode_map(file)?;
+        });
+        let unicode = self.write_unicode_map(file);
         file.write_reserved_object(id, |object| {
             let mut font: Type0Font<'_> = object.start();
             let name = if face.is_cff {
@@ -163,16 +154,11 @@ impl Typeface {
             font.base_font(Name(name.as_bytes()));
             font.encoding_predefined(Name(b"Identity-H"));
             font.descendant_font(descendant).to_unicode(unicode);
-        })
+        });
     }
 
-    fn write_program<W: Write>(
-        &self,
-        file: &mut PdfFile<W>,
-        data: &[u8],
-        cff: bool,
-    ) -> Result<Ref> {
-        let compressed_data = compress(data)?;
+    fn write_program(&self, file: &mut PdfFile, data: &[u8], cff: bool) -> Ref {
+        let compressed_data = compress(data);
         file.write_stream(|chunk, id| {
             let mut stream = chunk.stream(id, &compressed_data);
             stream.filter(Filter::FlateDecode);
@@ -185,7 +171,7 @@ impl Typeface {
     }
 
     /// Writes the texts of the codes.
-    fn write_unicode_map<W: Write>(&self, file: &mut PdfFile<W>) -> Result<Ref> {
+    fn write_unicode_map(&self, file: &mut PdfFile) -> Ref {
         let mut map = UnicodeCmap::<u16>::new(Name(b"Custom"), IDENTITY);
         let mut texts = self.texts_by_glyph.clone();
         texts.extend(self.texts.clone());
@@ -303,13 +289,13 @@ mod tests {
                 let Ok(line) = fonts.shape(Family::Sans, 0, "AV office 1/2 ﬁé") else {
                     continue;
                 };
-                let mut file = PdfFile::new("1.5", Vec::new()).unwrap();
+                let mut file = PdfFile::new("1.5");
                 let mut face = Typeface::new(&fonts, 0);
                 for glyph in line.glyphs.iter().filter(|glyph| glyph.font == 0) {
                     face.code_for(&mut file, &fonts, glyph.id);
                 }
                 if let Some(id) = face.id {
-                    face.write(id, &mut file, &fonts).unwrap();
+                    face.write(id, &mut file, &fonts);
                 }
             }
         }
@@ -381,7 +367,7 @@ mod tests {
             let font = Font::parse(data, 0).unwrap();
             let glyph = font.glyph_id('A').unwrap();
             let fonts = Fonts::new(&[font], "en");
-            let mut file = PdfFile::new("1.5", Vec::new()).unwrap();
+            let mut file = PdfFile::new("1.5");
             let code = Typeface::new(&fonts, 0).code_for(&mut file, &fonts, glyph);
             assert_eq!(code.is_some(), embeds, "{number:?}");
         }
@@ -426,7 +412,7 @@ mod tests {
             let font = Font::parse(font_with_names(names), 0).unwrap();
             let glyph = font.glyph_id('A').unwrap();
             let fonts = Fonts::new(&[font], "en");
-            let mut file = PdfFile::new("1.5", Vec::new()).unwrap();
+            let mut file = PdfFile::new("1.5");
             let code = Typeface::new(&fonts, 0).code_for(&mut file, &fonts, glyph);
             assert_eq!(code.is_some(), embeds, "{names:?}");
         }

@@ -11,8 +11,8 @@ use crate::page::{Page, Strip, StripWriter};
 use crate::{Result, Tiling};
 
 /// A document with one open page.
-pub(crate) struct PdfWriter<'p, W: Write> {
-    shared: SharedObjects<W>,
+pub(crate) struct PdfWriter<'p> {
+    shared: SharedObjects,
     /// A description of the pages.
     alt: String,
     /// The number of entries so far, including those before the first page.
@@ -26,41 +26,53 @@ enum PageMode<'p> {
     Tiled(TilingSettings, Box<TiledSheet<'p>>),
 }
 
-impl<'p, W: Write> PdfWriter<'p, W> {
+impl<'p> PdfWriter<'p> {
     /// Begins a document with its first page.
-    pub(crate) fn new(page: Page<'p>, metadata: &Metadata<'_>, out: W) -> Result<Self> {
+    pub(crate) fn new(
+        page: Page<'p>,
+        metadata: &Metadata<'_>,
+        out: &mut dyn Write,
+    ) -> Result<Self> {
         let boxes = match &metadata.style.tiling {
             // Errors are reported before anything is written.
             Some(tiling) => TilePlan::new(&page, tiling)?.boxes(),
             None => PageBoxes::for_page(&page),
         };
-        let mut document = Document::new(&boxes, metadata, out)?;
+        let mut document = Document::new(&boxes, metadata)?;
         let settings = metadata.style.tiling.as_ref().map(|tiling| TilingSettings {
             tiling: tiling.clone(),
             title: metadata.text.title.clone(),
             resources: document.file.reserve(),
         });
         let resources = document.file.reserve();
-        let mut shared = SharedObjects::new(document, resources, &page)?;
+        let mut shared = SharedObjects::new(document, resources, &page);
         let mode = match settings {
             Some(settings) => {
                 let sheet = TiledSheet::begin(&mut shared, &settings, page)?;
                 PageMode::Tiled(settings, Box::new(sheet))
             }
             None => {
-                let page = OpenPage::begin(&mut shared, page, metadata.boards_before)?;
+                let page = OpenPage::begin(&mut shared, page, metadata.boards_before);
                 PageMode::Pages(Box::new(page))
             }
         };
-        Ok(PdfWriter {
+        let mut writer = PdfWriter {
             shared,
             alt: metadata.text.description.clone(),
             entries: metadata.boards_before,
             mode,
-        })
+        };
+        writer.flush(out)?;
+        Ok(writer)
     }
 
-    fn end_page(&mut self) -> Result<()> {
+    /// Writes the complete parts of the file.
+    fn flush(&mut self, out: &mut dyn Write) -> Result<()> {
+        let bytes = &mut self.shared.document.file.bytes;
+        Ok(out.write_all(&std::mem::take(bytes))?)
+    }
+
+    fn end_page(&mut self) {
         match &mut self.mode {
             PageMode::Pages(open) => open.end(&mut self.shared, &self.alt),
             PageMode::Tiled(_, sheet) => sheet.end(&mut self.shared),
@@ -68,39 +80,38 @@ impl<'p, W: Write> PdfWriter<'p, W> {
     }
 }
 
-impl<'p, W: Write> StripWriter<'p> for PdfWriter<'p, W> {
-    type Out = W;
-
-    fn begin_page(&mut self, page: Page<'p>) -> Result<()> {
-        self.end_page()?;
+impl<'p> StripWriter<'p> for PdfWriter<'p> {
+    fn begin_page(&mut self, page: Page<'p>, out: &mut dyn Write) -> Result<()> {
+        self.end_page();
         let shared = &mut self.shared;
         match &mut self.mode {
-            PageMode::Pages(open) => **open = OpenPage::begin(shared, page, self.entries)?,
+            PageMode::Pages(open) => **open = OpenPage::begin(shared, page, self.entries),
             PageMode::Tiled(settings, sheet) => {
                 **sheet = TiledSheet::begin(shared, settings, page)?;
             }
         }
-        Ok(())
+        self.flush(out)
     }
 
-    fn write_strip(&mut self, strip: Strip<'_>) -> Result<()> {
+    fn write_strip(&mut self, strip: Strip<'_>, out: &mut dyn Write) -> Result<()> {
         match &mut self.mode {
             PageMode::Pages(open) => {
                 self.entries += strip.entries();
-                open.strip(&mut self.shared, strip)
+                open.strip(&mut self.shared, strip);
             }
             PageMode::Tiled(_, sheet) => sheet.strip(&mut self.shared, strip),
         }
+        self.flush(out)
     }
 
-    fn finish(mut self) -> Result<W> {
-        self.end_page()?;
+    fn finish(mut self, out: &mut dyn Write) -> Result<()> {
+        self.end_page();
         self.shared.document.bookmarks.end = self.entries;
         let others = match &self.mode {
             PageMode::Pages(_) => None,
             PageMode::Tiled(settings, _) => Some(settings.resources),
         };
-        self.shared.finish(others)?.finish()
+        Ok(out.write_all(&self.shared.finish(others).finish())?)
     }
 }
 

@@ -18,59 +18,54 @@ const CHUNK: usize = 1 << 16;
 const UP: u8 = 2;
 
 /// Splits compressed data into the chunks of a PNG file.
-pub(super) struct PngFile<W> {
-    out: W,
+pub(super) struct PngFile {
     data: Vec<u8>,
 }
 
-impl<W: Write> PngFile<W> {
+impl PngFile {
     /// Writes the start of the file.
     pub(super) fn new(
         [width, height]: [usize; 2],
         pixels: &PixelEncoding,
         resolution: Resolution,
         text: &Description,
-        mut out: W,
-    ) -> Result<PngFile<W>> {
+        out: &mut dyn Write,
+    ) -> Result<PngFile> {
         let color = match pixels.size {
             1 => 3,
             3 => 2,
             _ => 6,
         };
-        write_header([width, height], color, resolution, text, &mut out)?;
-        write_palette(pixels, &mut out)?;
+        write_header([width, height], color, resolution, text, out)?;
+        write_palette(pixels, out)?;
         Ok(PngFile {
-            out,
             data: Vec::with_capacity(CHUNK),
         })
     }
 
     /// Adds compressed data.
-    pub(super) fn write_data(&mut self, mut bytes: &[u8]) -> Result<()> {
+    pub(super) fn write_data(&mut self, mut bytes: &[u8], out: &mut dyn Write) -> Result<()> {
         while self.data.len() + bytes.len() >= CHUNK {
             let (head, rest) = bytes.split_at(CHUNK - self.data.len());
             self.data.extend_from_slice(head);
-            self.flush()?;
+            self.flush(out)?;
             bytes = rest;
         }
         self.data.extend_from_slice(bytes);
         Ok(())
     }
 
-    fn flush(&mut self) -> io::Result<()> {
+    fn flush(&mut self, out: &mut dyn Write) -> io::Result<()> {
         if !self.data.is_empty() {
-            write_chunk(&mut self.out, b"IDAT", &self.data)?;
+            write_chunk(out, b"IDAT", &self.data)?;
             self.data.clear();
         }
         Ok(())
     }
 
-    /// Finishes the file and returns the inner writer.
-    pub(super) fn finish(mut self) -> Result<W> {
-        self.flush()?;
-        write_chunk(&mut self.out, b"IEND", &[])?;
-        self.out.flush()?;
-        Ok(self.out)
+    pub(super) fn finish(mut self, out: &mut dyn Write) -> Result<()> {
+        self.flush(out)?;
+        Ok(write_chunk(out, b"IEND", &[])?)
     }
 }
 
@@ -79,12 +74,12 @@ impl<W: Write> PngFile<W> {
 const PERCEPTUAL: u8 = 0;
 
 /// Writes the start of a file: size, colour type, colour space, resolution and texts.
-pub(crate) fn write_header(
+fn write_header(
     [width, height]: [usize; 2],
     color: u8,
     resolution: Resolution,
     text: &Description,
-    out: &mut impl Write,
+    out: &mut dyn Write,
 ) -> io::Result<()> {
     out.write_all(b"\x89PNG\r\n\x1a\n")?;
     let mut header = Vec::new();
@@ -114,7 +109,7 @@ pub(crate) fn write_header(
     Ok(())
 }
 
-fn write_palette(pixels: &PixelEncoding, out: &mut impl Write) -> io::Result<()> {
+fn write_palette(pixels: &PixelEncoding, out: &mut dyn Write) -> io::Result<()> {
     let colors = pixels.palette.iter();
     let bytes: Vec<u8> = colors.clone().flat_map(|c| [c[0], c[1], c[2]]).collect();
     if pixels.size == 1 {
@@ -127,7 +122,7 @@ fn write_palette(pixels: &PixelEncoding, out: &mut impl Write) -> io::Result<()>
     Ok(())
 }
 
-pub(crate) fn write_chunk(out: &mut impl Write, kind: &[u8; 4], data: &[u8]) -> io::Result<()> {
+fn write_chunk(out: &mut dyn Write, kind: &[u8; 4], data: &[u8]) -> io::Result<()> {
     let mut crc = crc32fast::Hasher::new();
     crc.update(kind);
     crc.update(data);
@@ -146,8 +141,6 @@ const ZLIB_HEADER: [u8; 2] = [0x78, 0x9C];
 /// Compresses scanlines with zlib, for any content.
 pub(super) struct Scanlines {
     blocks: CompressedBlocks<Adler>,
-    /// The header of the stream until it is taken.
-    head: Vec<u8>,
     above: Vec<u8>,
     filtered: Vec<u8>,
 }
@@ -157,8 +150,7 @@ impl Scanlines {
     /// number of threads.
     pub(super) fn new(bytes: usize, level: u32, threads: usize) -> Scanlines {
         Scanlines {
-            blocks: CompressedBlocks::new(level, threads),
-            head: ZLIB_HEADER.to_vec(),
+            blocks: CompressedBlocks::new(&ZLIB_HEADER, level, threads),
             above: vec![0; bytes],
             filtered: vec![UP; bytes + 1],
         }
@@ -175,14 +167,13 @@ impl Scanlines {
 
     /// Takes the bytes that are already compressed.
     pub(super) fn take(&mut self) -> Vec<u8> {
-        let head = std::mem::take(&mut self.head);
-        [head, self.blocks.take()].concat()
+        self.blocks.take()
     }
 
     pub(super) fn finish(&mut self) -> Result<Vec<u8>> {
-        let head = std::mem::take(&mut self.head);
-        let (rest, checksum) = self.blocks.finish()?;
-        Ok([&head, &rest[..], &checksum.to_be_bytes()].concat())
+        let (mut rest, checksum) = self.blocks.finish()?;
+        rest.extend_from_slice(&checksum.to_be_bytes());
+        Ok(rest)
     }
 }
 

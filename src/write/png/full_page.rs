@@ -1,5 +1,6 @@
 //! A page with more than boards and texts: resvg's picture of our SVG, in bands if it is large.
 
+use std::io::Write;
 use std::ops::Range;
 use std::rc::Rc;
 
@@ -29,7 +30,8 @@ pub(super) const BAND_MARGIN: u32 = 256;
 
 /// A page that is drawn as SVG before it is rasterized.
 pub(crate) struct FullPage<'p> {
-    svg: SvgWriter<'p, Vec<u8>>,
+    svg: SvgWriter<'p>,
+    svg_bytes: Vec<u8>,
     size: [u32; 2],
     resolution: Resolution,
     text: Description,
@@ -58,9 +60,11 @@ impl<'p> FullPage<'p> {
     ) -> Result<Self> {
         let (width, height) = raster_size(&page, resolution)?;
         let opaque = page.ground.is_some();
-        let svg = SvgWriter::new(page, &SvgStyle::default(), text, Vec::new())?;
+        let mut svg_bytes = Vec::new();
+        let svg = SvgWriter::new(page, &SvgStyle::default(), text, &mut svg_bytes)?;
         Ok(FullPage {
             svg,
+            svg_bytes,
             size: [saturate::<u32>(width), saturate::<u32>(height)],
             resolution,
             text: text.clone(),
@@ -70,27 +74,26 @@ impl<'p> FullPage<'p> {
     }
 
     pub(super) fn strip(&mut self, strip: Strip<'_>) -> Result<()> {
-        self.svg.write_strip(strip)
+        self.svg.write_strip(strip, &mut self.svg_bytes)
     }
 
     /// Rasterizes the page and writes the file.
-    pub(super) fn finish<W: std::io::Write>(self, out: W) -> Result<W> {
-        let raster = Raster::new(&self.svg.finish()?, self.size, BAND_PIXELS)?;
+    pub(super) fn finish(mut self, out: &mut dyn Write) -> Result<()> {
+        self.svg.finish(&mut self.svg_bytes)?;
+        let raster = Raster::new(&self.svg_bytes, self.size, BAND_PIXELS)?;
         let size = raster.size();
-        let head = |pixels: &PixelEncoding, out: W| {
-            PngFile::new(size, pixels, self.resolution, &self.text, out)
-        };
+        let (resolution, text) = (self.resolution, &self.text);
         if let Some((pixels, data)) = encode_with_palette(&raster, self.threads)? {
-            let mut file = head(&pixels, out)?;
-            file.write_data(&data)?;
-            return file.finish();
+            let mut file = PngFile::new(size, &pixels, resolution, text, out)?;
+            file.write_data(&data, out)?;
+            return file.finish(out);
         }
         let opaque = match &raster.only {
             Some(band) => band.lines().flatten().all(|pixel| pixel.alpha() == 255),
             None => self.opaque,
         };
         let pixels = PixelEncoding::true_color(opaque);
-        let mut file = head(&pixels, out)?;
+        let mut file = PngFile::new(size, &pixels, resolution, text, out)?;
         let mut scanlines = Scanlines::new(size[0] * pixels.size, ZLIB_BEST, self.threads);
         let mut bytes = Vec::with_capacity(size[0] * pixels.size);
         for lines in raster.bands() {
@@ -100,11 +103,11 @@ impl<'p> FullPage<'p> {
                     bytes.extend_from_slice(&to_rgba(pixel)[..pixels.size]);
                 }
                 scanlines.push_line(&bytes)?;
-                file.write_data(&scanlines.take())?;
+                file.write_data(&scanlines.take(), out)?;
             }
         }
-        file.write_data(&scanlines.finish()?)?;
-        file.finish()
+        file.write_data(&scanlines.finish()?, out)?;
+        file.finish(out)
     }
 }
 
@@ -207,8 +210,9 @@ impl Raster {
 
     /// Creates a layer from a page without grids, to be drawn over other layers.
     pub(crate) fn from_page(page: Page<'_>, resolution: Resolution) -> Result<Raster> {
-        let page = FullPage::new(page, resolution, &Description::default(), 1)?;
-        Raster::parse(&page.svg.finish()?, page.size)
+        let mut page = FullPage::new(page, resolution, &Description::default(), 1)?;
+        page.svg.finish(&mut page.svg_bytes)?;
+        Raster::parse(&page.svg_bytes, page.size)
     }
 
     /// Returns the ranges of pixels that it may touch, across and down, with a small margin.

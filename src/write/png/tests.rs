@@ -33,11 +33,11 @@ fn draw(stamps: bool, threads: usize, layout: &Layout<'_>, resolution: Resolutio
             .solutions()
             .take(left as usize)
         {
-            collector.push(None, solution.ranks()).unwrap();
+            collector.push(None, solution.ranks(), &mut file).unwrap();
             left -= 1;
         }
     }
-    collector.finish().unwrap();
+    collector.finish(&mut file).unwrap();
     file
 }
 
@@ -322,9 +322,9 @@ fn bands_change_few_pixels() {
         let (width, height) =
             full_page::raster_size(&page, Resolution::from_dpi(150.0).unwrap()).unwrap();
         let size = [width as u32, height as u32];
-        let text = Default::default();
-        let svg = SvgWriter::new(page, &Default::default(), &text, Vec::new()).unwrap();
-        let svg = svg.finish().unwrap();
+        let (text, mut svg) = (Default::default(), Vec::new());
+        let writer = SvgWriter::new(page, &Default::default(), &text, &mut svg).unwrap();
+        writer.finish(&mut svg).unwrap();
         let (single, at_once) = rasterize(&svg, size, u32::MAX);
         let (several, in_bands) = rasterize(&svg, size, 1);
         assert!(single == 1 && several > 4, "{several}");
@@ -349,14 +349,10 @@ fn bands_change_few_pixels() {
 fn rasterizes_large_figures_in_bands() {
     let figure: Figure = figure::Rule::new(8).unwrap().into();
     let layout = figure.layout(&Sheet::default()).unwrap();
-    let none = Default::default();
-    let svg = SvgWriter::new(
-        layout.page(0).unwrap(),
-        &none,
-        &Default::default(),
-        Vec::new(),
-    );
-    let svg = svg.unwrap().finish().unwrap();
+    let (page, mut svg) = (layout.page(0).unwrap(), Vec::new());
+    let (style, text) = (Default::default(), Default::default());
+    let writer = SvgWriter::new(page, &style, &text, &mut svg).unwrap();
+    writer.finish(&mut svg).unwrap();
     for size in [[8_000, 8_000], [1_000, 1_000_000], [262_144, 3_800]] {
         let raster = Raster::new(&svg, size, full_page::BAND_PIXELS).unwrap();
         let lines: Vec<u32> = raster

@@ -30,25 +30,25 @@ pub(crate) fn size(page: &Page<'_>, resolution: Resolution) -> Result<(u64, u64)
 }
 
 /// Writes a page as PNG.
-pub(crate) enum PngWriter<'p, W: Write> {
+pub(crate) enum PngWriter<'p> {
     /// Boards as stamps, with some rows in memory.
-    Stamps(Box<BoardsPage<'p, W>>, StampedStream),
+    Stamps(Box<BoardsPage<'p>>, StampedStream),
     /// Boards as scanlines, with one row in memory.
-    Scanlines(Box<BoardsPage<'p, W>>, Canvas),
+    Scanlines(Box<BoardsPage<'p>>, Canvas),
     /// A page with more than boards and texts, with its SVG in memory.
-    Full(Box<FullPage<'p>>, W),
+    Full(Box<FullPage<'p>>),
 }
 
 /// A page of boards, and its output file.
-pub(crate) struct BoardsPage<'p, W> {
+pub(crate) struct BoardsPage<'p> {
     page: Page<'p>,
     /// The slot of each grid.
     slots: Vec<Arc<PixelSlot>>,
     printer: Printer,
-    file: PngFile<W>,
+    file: PngFile,
 }
 
-impl<'p, W: Write> PngWriter<'p, W> {
+impl<'p> PngWriter<'p> {
     /// Rasterizes the pieces and writes the start of the file. The output does not depend on the
     /// number of threads.
     pub(crate) fn new(
@@ -56,11 +56,11 @@ impl<'p, W: Write> PngWriter<'p, W> {
         resolution: Resolution,
         text: &Description,
         threads: usize,
-        out: W,
+        out: &mut dyn Write,
     ) -> Result<Self> {
         if page.needs_full_raster() || page.grids.is_empty() {
             let page = FullPage::new(page, resolution, text, threads)?;
-            return Ok(PngWriter::Full(Box::new(page), out));
+            return Ok(PngWriter::Full(Box::new(page)));
         }
         PngWriter::with_boards(
             StampedGrid::is_suitable,
@@ -79,7 +79,7 @@ impl<'p, W: Write> PngWriter<'p, W> {
         resolution: Resolution,
         text: &Description,
         threads: usize,
-        out: W,
+        out: &mut dyn Write,
     ) -> Result<Self> {
         let axes = axis::axes(&page, resolution)?;
         memory::check(&page, &axes, resolution)?;
@@ -176,7 +176,7 @@ impl Canvas {
     }
 }
 
-impl<W: Write> BoardsPage<'_, W> {
+impl BoardsPage<'_> {
     /// Encodes the boards of a strip and their texts.
     fn strip(&mut self, strip: Strip<'_>) -> PixelStrip {
         let texts = strip
@@ -187,35 +187,33 @@ impl<W: Write> BoardsPage<'_, W> {
         PixelStrip::new(strip, &self.page.grids[grid], &self.slots[grid], texts)
     }
 
-    fn finish(mut self, data: &[u8]) -> Result<W> {
-        self.file.write_data(data)?;
-        self.file.finish()
+    fn finish(mut self, data: &[u8], out: &mut dyn Write) -> Result<()> {
+        self.file.write_data(data, out)?;
+        self.file.finish(out)
     }
 }
 
-impl<'p, W: Write> StripWriter<'p> for PngWriter<'p, W> {
-    type Out = W;
-
-    fn write_strip(&mut self, strip: Strip<'_>) -> Result<()> {
+impl<'p> StripWriter<'p> for PngWriter<'p> {
+    fn write_strip(&mut self, strip: Strip<'_>, out: &mut dyn Write) -> Result<()> {
         match self {
             PngWriter::Stamps(boards, stream) => {
                 let last = strip.row + 1 == boards.page.grids[strip.grid].rows;
                 stream.push_strip(boards.strip(strip), last)?;
-                boards.file.write_data(&stream.take())
+                boards.file.write_data(&stream.take(), out)
             }
             PngWriter::Scanlines(boards, canvas) => {
                 canvas.strip(&boards.strip(strip))?;
-                boards.file.write_data(&canvas.scanlines.take())
+                boards.file.write_data(&canvas.scanlines.take(), out)
             }
-            PngWriter::Full(picture, _) => picture.strip(strip),
+            PngWriter::Full(picture) => picture.strip(strip),
         }
     }
 
-    fn finish(self) -> Result<W> {
+    fn finish(self, out: &mut dyn Write) -> Result<()> {
         match self {
-            PngWriter::Stamps(boards, stream) => boards.finish(&stream.finish()?),
-            PngWriter::Scanlines(boards, canvas) => boards.finish(&canvas.finish()?),
-            PngWriter::Full(picture, out) => picture.finish(out),
+            PngWriter::Stamps(boards, stream) => boards.finish(&stream.finish()?, out),
+            PngWriter::Scanlines(boards, canvas) => boards.finish(&canvas.finish()?, out),
+            PngWriter::Full(picture) => picture.finish(out),
         }
     }
 }

@@ -136,14 +136,14 @@ impl AnimationItems {
     }
 
     /// Writes the document. `page` is the static background of all frames.
-    pub(crate) fn write<W: Write>(
+    pub(crate) fn write(
         &self,
         page: &Page<'_>,
         style: &SvgStyle,
         timing: &Timing,
         text: &Description,
-        mut out: W,
-    ) -> Result<W> {
+        out: &mut dyn Write,
+    ) -> Result<()> {
         let names = SvgNames::new(style);
         let mut glyphs = Glyphs::new(page, style);
         let mut items = Items::new(page, names.clone());
@@ -181,9 +181,7 @@ impl AnimationItems {
             .split();
         out.write_all(start.as_bytes())?;
         out.write_all(&body)?;
-        out.write_all(end.as_bytes())?;
-        out.flush()?;
-        Ok(out)
+        Ok(out.write_all(end.as_bytes())?)
     }
 }
 

@@ -19,7 +19,7 @@ use crate::words::replace_forbidden;
 use crate::{Language, Result, SvgStyle};
 
 /// Writes a page as SVG. Its memory use does not grow with the number of boards.
-pub(crate) struct SvgWriter<'p, W> {
+pub(crate) struct SvgWriter<'p> {
     page: Page<'p>,
     grids: Vec<GridRuns<'p>>,
     glyphs: Glyphs,
@@ -28,7 +28,6 @@ pub(crate) struct SvgWriter<'p, W> {
     uses: Vec<u8>,
     /// The end of the document.
     end: String,
-    out: W,
 }
 
 /// The runs of the boards of a grid.
@@ -40,13 +39,13 @@ struct GridRuns<'p> {
     full: RowShift,
 }
 
-impl<'p, W: Write> SvgWriter<'p, W> {
+impl<'p> SvgWriter<'p> {
     /// Writes the start of the document.
     pub(crate) fn new(
         page: Page<'p>,
         style: &SvgStyle,
         text: &Description,
-        mut out: W,
+        out: &mut dyn Write,
     ) -> Result<Self> {
         let grids: Vec<GridRuns<'p>> = page
             .grids
@@ -78,7 +77,6 @@ impl<'p, W: Write> SvgWriter<'p, W> {
             buffer,
             uses: Vec::new(),
             end,
-            out,
         })
     }
 
@@ -105,10 +103,8 @@ impl<'p, W: Write> SvgWriter<'p, W> {
     }
 }
 
-impl<'p, W: Write> StripWriter<'p> for SvgWriter<'p, W> {
-    type Out = W;
-
-    fn write_strip(&mut self, strip: Strip<'_>) -> Result<()> {
+impl<'p> StripWriter<'p> for SvgWriter<'p> {
+    fn write_strip(&mut self, strip: Strip<'_>, out: &mut dyn Write) -> Result<()> {
         self.buffer.clear();
         let (grid, cols) = (&self.page.grids[strip.grid], strip.len() as u64);
         let names = &self.grids[strip.grid].names;
@@ -130,23 +126,21 @@ impl<'p, W: Write> StripWriter<'p> for SvgWriter<'p, W> {
         write_definitions(&mut self.buffer, definitions);
         let (start, end) = self.grids[strip.grid].runs.group().split();
         self.buffer.extend_from_slice(start.as_bytes());
-        self.out.write_all(&self.buffer)?;
-        self.out.write_all(&self.uses)?;
+        out.write_all(&self.buffer)?;
+        out.write_all(&self.uses)?;
         self.buffer.clear();
         self.buffer.extend_from_slice(end.as_bytes());
         let texts: Vec<&Text> = strip.texts.iter().collect();
         self.glyphs.write(&mut self.buffer, &texts);
-        Ok(self.out.write_all(&self.buffer)?)
+        Ok(out.write_all(&self.buffer)?)
     }
 
-    fn finish(mut self) -> Result<W> {
+    fn finish(mut self, out: &mut dyn Write) -> Result<()> {
         self.buffer.clear();
         self.items
             .write_shared(&mut self.buffer, &self.page.over, &mut self.glyphs);
         self.buffer.extend_from_slice(self.end.as_bytes());
-        self.out.write_all(&self.buffer)?;
-        self.out.flush()?;
-        Ok(self.out)
+        Ok(out.write_all(&self.buffer)?)
     }
 }
 
