@@ -75,7 +75,11 @@ impl PdfFile {
     pub(super) fn write_reserved_object(&mut self, id: Ref, write: impl FnOnce(Obj<'_>)) {
         let mut chunk = chunk();
         write(chunk.indirect(id));
-        let bytes = chunk.as_bytes();
+        self.pack_object(id, chunk.as_bytes());
+    }
+
+    /// Adds an object that is not a stream to the pack.
+    fn pack_object(&mut self, id: Ref, bytes: &[u8]) {
         let head = format!("{} 0 obj", id.get());
         let body = bytes.strip_prefix(head.as_bytes()).unwrap_or(bytes);
         let body = body.trim_ascii_end();
