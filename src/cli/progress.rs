@@ -18,9 +18,9 @@ const TICK: Duration = Duration::from_millis(100);
 /// Number of steps between checks of the clock.
 const STEPS_PER_CHECK: u64 = 256;
 
-/// True if progress is shown.
+/// True if progress is shown. On WebAssembly it is not, so that the compiler removes its thread.
 fn is_enabled(quiet: bool) -> bool {
-    !quiet && io::stderr().is_terminal()
+    !cfg!(target_family = "wasm") && !quiet && io::stderr().is_terminal()
 }
 
 #[cfg(not(target_family = "wasm"))]

@@ -130,7 +130,7 @@ impl CountPart {
                     .is_ok()
             };
             let spawned = (0..threads)
-                .filter(|_| threads > 1)
+                .filter(|_| threads > 1 && !cfg!(target_family = "wasm"))
                 .take_while(|n| spawn(*n))
                 .count();
             if spawned == 0 {
