@@ -60,17 +60,17 @@ figures! {
     /// The growth of solutions, search nodes and times with n
     Growth(growth::GrowthArgs),
     /// A poster: the whole search as a wheel, with the solutions at its rim
-    Wheel(posters::PosterArgs<Wheel, 8>),
+    Wheel(posters::PosterArgs<Wheel, 8>, options),
     /// A poster: solutions as woven cloths; a queen is where a colour meets itself
-    Cloths(posters::PosterArgs<Cloths, 8>),
+    Cloths(posters::PosterArgs<Cloths, 8>, options),
     /// A poster: each solution as a thread; colours show the ranks of the queens
-    Threads(posters::PosterArgs<Threads, 8>),
+    Threads(posters::PosterArgs<Threads, 8>, options),
     /// A poster: the search as mountains, with a sun above each solution
-    Summits(posters::PosterArgs<Summits, 8>),
+    Summits(posters::PosterArgs<Summits, 8>, options),
     /// A poster: twelve disjoint solutions that fill one board
-    Partition(posters::PosterArgs<Partition, 12>),
+    Partition(posters::PosterArgs<Partition, 12>, options),
     /// A poster: all solutions on one board, as dots or discs where queens stand
-    Density(posters::PosterArgs<Density, 8>),
+    Density(posters::PosterArgs<Density, 8>, options),
 }
 
 impl FigureKind {
