@@ -1,5 +1,6 @@
 //! The pages of a layout, and the texts on them.
 
+use crate::graphics::paint::Artwork;
 use crate::layout::Layout;
 use crate::layout::backdrop::{backdrop, paper_color};
 use crate::layout::geometry::Geometry;
@@ -9,15 +10,22 @@ use crate::page::Page;
 use crate::page::grid::Grid;
 use crate::page::item::{Coloring, Extent, Item, Rectangle};
 use crate::page::text::{Role, Text};
+use crate::template::look::{BySize, Frame, SquareStyle};
 use crate::units::distance::Distance;
-use crate::{Result, Template};
+use crate::{Color, Result, Template};
 
 /// Everything that the first page of a layout takes from its template.
 ///
 /// If two layouts of the same boards have equal looks, their first pages look the same, no matter
 /// how their templates differ otherwise.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct LayoutLook(String);
+#[derive(Clone, Debug, PartialEq)]
+pub struct LayoutLook {
+    page: (Option<Color>, [Vec<Item>; 2]),
+    labels: Option<Color>,
+    squares: [Option<BySize<SquareStyle>>; 2],
+    queen: BySize<Artwork>,
+    frame: Option<Frame>,
+}
 
 impl<'a> Layout<'a> {
     /// Returns everything that the first page takes from its template.
@@ -40,11 +48,13 @@ impl<'a> Layout<'a> {
         let labels = has_labels.then_some(styling.caption.color);
         // The only square for n = 1 is a1, which is dark.
         let light = self.boards_by_size().any(|(n, _)| n > 1).then_some(light);
-        let page_look = (page.ground, page.backdrop, page.under);
-        Ok(LayoutLook(format!(
-            "{:?}",
-            (page_look, labels, light, dark, queen, frame)
-        )))
+        Ok(LayoutLook {
+            page: (page.ground, [page.backdrop, page.under]),
+            labels,
+            squares: [light.cloned(), Some(dark.clone())],
+            queen: queen.clone(),
+            frame: *frame,
+        })
     }
 
     fn place(&self, index: u64) -> PageNumber {
