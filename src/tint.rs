@@ -118,7 +118,10 @@ mod tests {
         }
         assert!(matches!(
             "colour".parse::<Tint>(),
-            Err(crate::Error::UnknownName { .. })
+            Err(crate::Error {
+                kind: crate::ErrorKind::InvalidValue,
+                ..
+            })
         ));
     }
 }

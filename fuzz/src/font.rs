@@ -1,14 +1,12 @@
 //! Any bytes as a font. A parsed font must set titles in SVG and PDF, or be refused with an error.
 
 use super::sheets::{draw, draw_svg};
-use nqueens_sheet::{Error, Font, Format, Sheet, Wording};
+use nqueens_sheet::{Font, Format, Sheet, Wording};
 
 /// Checks an input.
 pub fn check(data: &[u8]) {
-    let font = match Font::parse(data.to_vec(), 0) {
-        Ok(font) => font,
-        Err(Error::Font(_)) => return,
-        Err(other) => panic!("{other}"),
+    let Ok(font) = Font::parse(data.to_vec(), 0) else {
+        return;
     };
     let title =
         "{n} Wafer fi 12,5 \u{5d0}\u{5d1}\u{5d2} \u{628}\u{628}\u{628} \u{915}\u{94d}\u{937}";

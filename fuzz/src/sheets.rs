@@ -3,9 +3,9 @@
 use std::collections::BTreeSet;
 
 use nqueens_sheet::{
-    Background, Caption, Color, Description, DrawOptions, Drawing, Error, Format, Layout, Length,
-    Measure, Orientation, Paper, Resolution, SchemeSource, Selection, Sheet, SvgStyle, Template,
-    Unit, Wording,
+    Background, Caption, Color, Description, DrawOptions, Drawing, Error, ErrorKind, Format,
+    Layout, Length, Measure, Orientation, Paper, Resolution, SchemeSource, Selection, Sheet,
+    SvgStyle, Template, Unit, Wording,
 };
 use resvg::usvg::roxmltree::{Document, Node};
 
@@ -127,7 +127,11 @@ impl AnySheet {
 pub fn draw(layout: &Layout<'_>, format: &Format) -> Option<Vec<u8>> {
     match try_draw(layout, format) {
         Ok(bytes) => Some(bytes),
-        Err(Error::TextTooLong { what: "caption" }) => None,
+        Err(Error {
+            kind: ErrorKind::TextTooLong,
+            settings: ["caption"],
+            ..
+        }) => None,
         Err(error) => panic!("{error}"),
     }
 }

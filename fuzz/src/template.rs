@@ -2,17 +2,13 @@
 //! and colours may be in the output.
 
 use super::sheets::{draw_png, draw_svg};
-use nqueens_sheet::{Background, Error, Resolution, Sheet, Template};
+use nqueens_sheet::{Background, Resolution, Sheet, Template};
 
 /// Checks an input.
 pub fn check(text: &str) {
-    let template = match Template::from_svg(text) {
-        Ok(template) => template,
-        Err(Error::Template(problems)) => {
-            assert!(!problems.is_empty());
-            return;
-        }
-        Err(other) => panic!("{other}"),
+    let Ok(template) = Template::from_svg(text) else {
+        assert!(!Template::problems(text).is_empty());
+        return;
     };
     let sheet = Sheet {
         template,

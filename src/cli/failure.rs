@@ -2,17 +2,15 @@
 
 use std::error::Error as _;
 use std::io::{self, Write};
-use std::path::Path;
 
 use anstyle::AnsiColor;
-use clap::error::{ContextKind, ContextValue, ErrorKind};
-use nqueens_puzzle::words::{join, join_with_or, pluralize};
-use nqueens_sheet::{Count, Error, PuzzleError};
+use clap::error::{ContextKind, ContextValue, ErrorKind as ClapKind};
+use nqueens_puzzle::words::{join, join_with_or};
+use nqueens_sheet::{Count, Error, ErrorKind};
 use serde::Serialize;
 
 use crate::cli::book::is_in_book;
-use crate::cli::file_failure::FileFailure;
-use crate::cli::message::{display_path, print_clap_error, print_message};
+use crate::cli::message::{print_clap_error, print_message};
 
 /// The reason why the program ends early.
 #[derive(Debug)]
@@ -23,95 +21,108 @@ pub(crate) enum Failure {
     Usage(Box<Report>),
     /// Any other error: exit code 1.
     Failed(Box<Report>),
-    /// A file that `--check` found out of date: exit code 1.
-    Stale(Box<Report>),
     /// A checked output is not right and complete, as its verdict says: exit code 1.
     Incomplete,
     /// The reader of the output has closed it.
     ClosedPipe,
 }
 
-/// An error: the message for people, and facts for programs that show their own messages.
+/// An error, with the options of the program that it is about.
 #[derive(Clone, Debug, Serialize)]
 pub(crate) struct Report {
-    pub(crate) kind: FailureKind,
+    pub(crate) kind: ErrorKind,
     /// Options to change, the most likely first.
     options: Vec<String>,
-    /// The invalid value or argument, the missing or stale file, the missing characters, or the number of
-    /// boards that would be too small or too many.
     value: Option<String>,
-    /// The smallest and the largest valid number.
     range: Option<(u64, u64)>,
     /// Suggested arguments: a replacement for an unknown argument, or else additional ones.
     suggestion: Vec<String>,
     /// The line of a file of commands.
-    line: Option<usize>,
+    pub(crate) line: Option<usize>,
     pub(crate) message: String,
     /// The failures of several lines, of which this is the first.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     failures: Vec<Report>,
 }
 
-/// The kinds of failures that programs can distinguish.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "kebab-case")]
-pub(crate) enum FailureKind {
-    UnknownArgument,
-    InvalidValue,
-    OutOfRange,
-    /// Conflicting options, or an option without effect.
-    Conflict,
-    /// An option without another one that it needs, or a command without an argument.
-    MissingArgument,
-    /// A format in which this cannot be written.
-    UnsupportedFormat,
-    /// Queens that attack each other, or are not on the board.
-    InvalidQueens,
-    NoSolution,
-    /// The number of solutions is unknown.
-    Uncounted,
-    /// A job beyond the limits, some of which `--huge` lifts.
-    TooLarge,
-    /// Boards too small to print.
-    TooSmall,
-    /// Content that does not fit the paper or the width.
-    DoesNotFit,
-    /// A text that would be illegible in its space.
-    TextTooLong,
-    /// Colours without enough contrast.
-    LowContrast,
-    MissingCharacter,
-    MissingFile,
-    /// A file that is out of date.
-    Stale,
-    Other,
+impl From<&str> for Report {
+    fn from(message: &str) -> Report {
+        Report::from(message.to_owned())
+    }
 }
 
-impl<T: Into<String>> From<T> for Report {
-    fn from(message: T) -> Report {
-        let message = message.into();
-        Report {
-            kind: FailureKind::Other,
-            options: mentioned_options(&message),
-            value: None,
-            range: None,
+impl From<String> for Report {
+    fn from(message: String) -> Report {
+        ErrorKind::Other.error(message).into()
+    }
+}
+
+impl From<Error> for Report {
+    fn from(error: Error) -> Report {
+        let settings: Vec<String> = error.settings.iter().map(|name| option_for(name)).collect();
+        let mut report = Report {
+            kind: error.kind,
+            options: Vec::new(),
+            value: error.value,
+            range: error.range,
             suggestion: Vec::new(),
             line: None,
-            message,
+            message: error.message,
             failures: Vec::new(),
+        };
+        if let (Some(option), Some(value)) = (settings.first(), error.suggestion) {
+            report.suggestion = vec![option.clone(), value.to_owned()];
         }
+        let is_complete = match report.kind {
+            ErrorKind::TextTooLong => true,
+            // The quoted text may look like an option.
+            ErrorKind::MissingCharacter => false,
+            _ => report.names_option(),
+        };
+        if is_complete {
+            return report.about(&settings);
+        }
+        report.add_advice(&settings);
+        let options: &[&str] = match report.kind {
+            ErrorKind::OutOfRange if settings.is_empty() => &["--n"],
+            ErrorKind::Uncounted | ErrorKind::TooLarge => &["--n"],
+            ErrorKind::InvalidQueens => &["--place", "--queens", "--root"],
+            ErrorKind::NoSolution => &["--class", "--place", "--n"],
+            ErrorKind::LowContrast => &["--set"],
+            ErrorKind::DoesNotFit | ErrorKind::TooSmall => &["--n", "--paper", "--cell"],
+            _ => &[],
+        };
+        report.about(options)
+    }
+}
+
+/// Phrases of the library, and those of the program, which has options.
+const PHRASES: [(&str, &str); 5] = [
+    ("the cell size must", "--cell must"),
+    ("cells of 1 mm, which make", "--cell 1mm, which makes"),
+    ("choose how many to take", "draw some of them with --take K"),
+    (
+        "is larger than 1,073,741,824 bytes",
+        "would be larger than 1 GiB",
+    ),
+    ("raise the limits", "allow it with --huge"),
+];
+
+/// Returns the option for a setting of the library.
+fn option_for(setting: &str) -> String {
+    match setting {
+        "language" => String::from("--lang"),
+        "limits" => String::from("--huge"),
+        _ => format!("--{}", setting.replace('_', "-")),
     }
 }
 
 /// Returns the options that a message mentions.
-fn mentioned_options(message: &str) -> Vec<String> {
-    let mut options = Vec::new();
-    for word in message.split(|c: char| !c.is_ascii_lowercase() && c != '-') {
-        if word.len() > 2 && word.starts_with("--") && !options.iter().any(|known| known == word) {
-            options.push(word.to_owned());
-        }
-    }
-    options
+fn mentioned_options(message: &str) -> impl Iterator<Item = String> {
+    let words = message.split(|c: char| !c.is_ascii_lowercase() && c != '-');
+    words
+        .filter(|word| word.len() > 2 && word.starts_with("--"))
+        .map(str::to_owned)
 }
 
 /// True if the environment asks for failures as JSON.
@@ -129,26 +140,48 @@ impl Report {
         }
     }
 
-    /// Puts options before those that the message mentions.
-    pub(crate) fn put_first(&mut self, options: &[&str]) {
-        self.options
-            .retain(|option| !options.contains(&option.as_str()));
-        let options = options.iter().map(ToString::to_string);
-        self.options.splice(0..0, options);
+    /// True for messages of the program, since the library does not know its options.
+    fn names_option(&self) -> bool {
+        self.message.contains("--")
     }
 
-    pub(crate) fn kind(self, kind: FailureKind) -> Report {
-        Report { kind, ..self }
+    /// Adds options to a message of the library.
+    fn add_advice(&mut self, settings: &[String]) {
+        for (library, program) in PHRASES {
+            self.message = self.message.replace(library, program);
+        }
+        self.message += &match settings {
+            _ if self.kind == ErrorKind::MissingCharacter => {
+                let installed = match is_in_book() {
+                    true => "",
+                    false => ", or use an installed one with --system-fonts",
+                };
+                let bundled = match &self.suggestion[..] {
+                    [] => String::new(),
+                    words => format!(", or the bundled one of {}", words.join(" ")),
+                };
+                format!(" with --font{installed}{bundled}")
+            }
+            _ if settings.is_empty() || self.names_option() => String::new(),
+            [root, depth, to_first, steps] => format!(
+                " ({root}, {depth} or {to_first}, or {steps} for animations and interactive pages)"
+            ),
+            _ => format!(" ({})", join_with_or(settings)),
+        };
     }
 
-    pub(crate) fn value(self, value: impl Into<String>) -> Report {
-        let value = Some(value.into());
-        Report { value, ..self }
-    }
-
-    pub(crate) fn range(self, first: u64, last: u64) -> Report {
-        let range = Some((first, last));
-        Report { range, ..self }
+    /// Sets the options that the error is about, besides those that the message mentions.
+    pub(crate) fn about<T: AsRef<str>>(mut self, options: &[T]) -> Report {
+        self.options = options
+            .iter()
+            .map(|option| option.as_ref().to_owned())
+            .collect();
+        for option in mentioned_options(&self.message) {
+            if !self.options.contains(&option) {
+                self.options.push(option);
+            }
+        }
+        self
     }
 
     pub(crate) fn suggest(self, suggestion: &[&str]) -> Report {
@@ -179,16 +212,6 @@ pub(crate) fn usage_failure(report: impl Into<Report>) -> Failure {
     Failure::Usage(Box::new(report.into()))
 }
 
-/// Returns a usage error of this kind: exit code 2.
-pub(crate) fn usage_failure_of(kind: FailureKind, message: impl Into<String>) -> Failure {
-    usage_failure(Report::from(message).kind(kind))
-}
-
-/// Returns a library error caused by the arguments as a usage error: exit code 2.
-pub(crate) fn into_usage_failure(error: impl Into<Error>) -> Failure {
-    usage_failure(report(&error.into()))
-}
-
 /// Returns any other failure: exit code 1.
 pub(crate) fn runtime_failure(report: impl Into<Report>) -> Failure {
     Failure::Failed(Box::new(report.into()))
@@ -197,28 +220,15 @@ pub(crate) fn runtime_failure(report: impl Into<Report>) -> Failure {
 /// Returns the failure of a job of too many boards, which `--huge` allows.
 pub(crate) fn too_large(message: String, boards: Count) -> Failure {
     let (Count::Exactly(count) | Count::MoreThan(count)) = boards;
-    let mut report = Report::from(message).kind(FailureKind::TooLarge);
-    report.put_first(&["--n"]);
-    report.value = Some(count.to_string());
-    runtime_failure(report.suggest(&["--huge"]))
-}
-
-/// Returns the failure of a job without boards.
-pub(crate) fn no_solution(message: String) -> Failure {
-    runtime_failure(report(&Error::NoBoard(message)))
-}
-
-/// Returns the failure of a file that cannot be read, with a message that contains the reason.
-pub(crate) fn unreadable_file(path: &Path, message: String) -> Failure {
-    let missing = (!path.exists()).then(|| display_path(path));
-    FileFailure { message, missing }.into()
+    let error = ErrorKind::TooLarge.error(message).value(count.to_string());
+    runtime_failure(Report::from(error).about(&["--n"]).suggest(&["--huge"]))
 }
 
 impl Failure {
     /// Returns the message, with facts for programs.
     pub(crate) fn report(self) -> Report {
         match self {
-            Failure::Usage(report) | Failure::Failed(report) | Failure::Stale(report) => *report,
+            Failure::Usage(report) | Failure::Failed(report) => *report,
             Failure::Incomplete => "the output is not right and complete".into(),
             Failure::Arguments(error, replacement) => argument_report(&error, replacement),
             Failure::ClosedPipe => {
@@ -232,183 +242,36 @@ pub(crate) type CliResult<T = ()> = Result<T, Failure>;
 
 impl From<Error> for Failure {
     fn from(error: Error) -> Failure {
-        match error {
-            Error::Io(error) => error.into(),
-            Error::TooManyBytes { .. } => runtime_failure(report(&error).suggest(&["--huge"])),
+        let source = error.source.as_ref().map(io::Error::kind);
+        match error.kind {
+            _ if source == Some(io::ErrorKind::BrokenPipe) => Failure::ClosedPipe,
             // Some mistakes in options only show when the boards are known.
-            Error::UnknownName { .. }
-            | Error::Value(_)
-            | Error::OutOfRange { .. }
-            | Error::Squares(_)
-            | Error::Settings { .. }
-            | Error::Puzzle(PuzzleError::BoardSize(_) | PuzzleError::BoardNumber { .. }) => {
-                usage_failure(report(&error))
-            }
-            other => runtime_failure(report(&other)),
+            ErrorKind::InvalidValue
+            | ErrorKind::OutOfRange
+            | ErrorKind::Conflict
+            | ErrorKind::UnsupportedFormat
+            | ErrorKind::InvalidQueens => usage_failure(error),
+            _ => runtime_failure(error),
         }
-    }
-}
-
-impl From<PuzzleError> for Failure {
-    fn from(error: PuzzleError) -> Failure {
-        Error::from(error).into()
     }
 }
 
 impl From<io::Error> for Failure {
     fn from(error: io::Error) -> Failure {
-        let of_file = error.get_ref().filter(|inner| inner.is::<FileFailure>());
-        match error.kind() {
-            io::ErrorKind::BrokenPipe => Failure::ClosedPipe,
-            _ if of_file.is_some() => runtime_failure(error.to_string()),
-            io::ErrorKind::StorageFull => {
-                runtime_failure("cannot write: the disk is full; free some space and try again")
-            }
-            _ => runtime_failure(format!("cannot write: {error}")),
-        }
+        Error::from(error).into()
     }
-}
-
-impl From<FileFailure> for Failure {
-    fn from(error: FileFailure) -> Failure {
-        let report = Report::from(error.message);
-        runtime_failure(match error.missing {
-            Some(path) => report.kind(FailureKind::MissingFile).value(path),
-            None => report,
-        })
-    }
-}
-
-/// Converts an error of the library, with the options that it is about.
-fn report(error: &Error) -> Report {
-    let (kind, options): (_, &[&str]) = match error {
-        Error::UnknownName {
-            what: "template", ..
-        } => (FailureKind::InvalidValue, &["--template"]),
-        Error::UnknownName { .. } | Error::Value(_) => (FailureKind::InvalidValue, &[]),
-        Error::OutOfRange { settings: [], .. } | Error::Puzzle(PuzzleError::BoardSize(_)) => {
-            (FailureKind::OutOfRange, &["--n"])
-        }
-        Error::OutOfRange { .. } => (FailureKind::OutOfRange, &[]),
-        Error::QueenTooLarge { .. } => (FailureKind::OutOfRange, &["--set"]),
-        Error::TextTooLong { .. } => (FailureKind::TextTooLong, &[]),
-        Error::Puzzle(PuzzleError::BoardNumber { .. }) => (FailureKind::OutOfRange, &["--boards"]),
-        Error::Puzzle(PuzzleError::UnknownCount(_)) => (FailureKind::Uncounted, &["--n"]),
-        Error::Squares(_) | Error::Puzzle(PuzzleError::NotASolution(_)) => (
-            FailureKind::InvalidQueens,
-            &["--place", "--queens", "--root"],
-        ),
-        Error::Settings {
-            settings: ["format"],
-            ..
-        } => (FailureKind::UnsupportedFormat, &[]),
-        Error::Settings { .. } => (FailureKind::Conflict, &[]),
-        Error::NoBoard(_) => (FailureKind::NoSolution, &["--class", "--place", "--n"]),
-        Error::Contrast(_) => (FailureKind::LowContrast, &["--set"]),
-        Error::Fit { .. } => (FailureKind::DoesNotFit, &["--n", "--paper", "--cell"]),
-        Error::CellTooSmall { .. } => (FailureKind::TooSmall, &["--n", "--paper", "--cell"]),
-        Error::FigureTooLarge { .. }
-        | Error::TooManyAnimated { .. }
-        | Error::OverLimits { .. }
-        | Error::TooManyBytes { .. }
-        | Error::Pixels { .. }
-        | Error::PngMemory { .. } => (FailureKind::TooLarge, &["--n"]),
-        Error::MissingGlyph { .. } => (FailureKind::MissingCharacter, &["--font"]),
-        _ => (FailureKind::Other, &[]),
-    };
-    let mut report = Report::from(with_advice(error)).kind(kind);
-    report.put_first(options);
-    match error {
-        Error::UnknownName { given, .. } => report.value = Some(given.clone()),
-        Error::OutOfRange { range, .. } => report.range = *range,
-        Error::Puzzle(PuzzleError::BoardNumber { count, .. }) => report.range = Some((1, *count)),
-        Error::TextTooLong { what } => report.put_first(&[&option_for(what)]),
-        Error::MissingGlyph {
-            characters,
-            language,
-            ..
-        } => {
-            report.value = Some(characters.clone());
-            let suggestion = language.iter().flat_map(|tag| ["--lang", tag]);
-            report.suggestion = suggestion.map(str::to_owned).collect();
-        }
-        Error::CellTooSmall { boards, pages, .. } => {
-            report.value = Some(boards.to_string());
-            if *pages > 0 {
-                return report.suggest(&["--cell", "1mm"]);
-            }
-        }
-        _ => {}
-    }
-    report
-}
-
-/// Returns the library's message, with options of the program that help. The library does not know
-/// them.
-fn with_advice(error: &Error) -> String {
-    match error {
-        Error::OutOfRange {
-            settings: ["cell"], ..
-        } => String::from("--cell must be greater than zero, for example 20px"),
-        Error::MissingGlyph { language, .. } => {
-            let installed = ", or use an installed one with --system-fonts";
-            let installed = if is_in_book() { "" } else { installed };
-            let bundled = language.map(|tag| format!(", or the bundled one of --lang {tag}"));
-            let bundled = bundled.unwrap_or_default();
-            format!("{error} with --font{installed}{bundled}")
-        }
-        Error::CellTooSmall {
-            boards,
-            cell,
-            pages: pages @ 1..,
-        } => format!(
-            "{} on one page would have squares of {cell}, too small to print (the minimum is 1 mm): choose larger paper, or \
-             --cell 1mm, which makes {}",
-            pluralize(*boards, "board"),
-            pluralize(*pages, "page")
-        ),
-        Error::Puzzle(PuzzleError::UnknownCount(n)) => {
-            format!(
-                "the number of solutions for n = {n} is unknown: draw some of them with --take K"
-            )
-        }
-        Error::TooManyBytes { .. } => String::from(
-            "the output would be larger than 1 GiB: draw fewer or smaller boards, or allow it with --huge",
-        ),
-        Error::FigureTooLarge { what: "steps", .. } => format!(
-            "{error} (--root, --depth or --to-first, or --steps for animations and interactive pages)"
-        ),
-        _ => {
-            let options: Vec<String> = error
-                .settings()
-                .iter()
-                .map(|name| option_for(name))
-                .collect();
-            let options: Vec<&str> = options.iter().map(String::as_str).collect();
-            if options.is_empty() {
-                error.to_string()
-            } else {
-                format!("{error} ({})", join_with_or(&options))
-            }
-        }
-    }
-}
-
-/// Returns the option for a setting of the library.
-fn option_for(setting: &str) -> String {
-    format!("--{}", setting.replace('_', "-"))
 }
 
 /// Converts clap's error to one sentence, with facts for programs.
 fn argument_report(error: &clap::Error, replacement: Option<String>) -> Report {
     let kind = match error.kind() {
-        ErrorKind::InvalidValue | ErrorKind::ValueValidation => FailureKind::InvalidValue,
-        ErrorKind::UnknownArgument | ErrorKind::InvalidSubcommand => FailureKind::UnknownArgument,
-        ErrorKind::ArgumentConflict => FailureKind::Conflict,
-        ErrorKind::MissingRequiredArgument => FailureKind::MissingArgument,
-        _ => FailureKind::Other,
+        ClapKind::InvalidValue | ClapKind::ValueValidation => ErrorKind::InvalidValue,
+        ClapKind::UnknownArgument | ClapKind::InvalidSubcommand => ErrorKind::UnknownArgument,
+        ClapKind::ArgumentConflict => ErrorKind::Conflict,
+        ClapKind::MissingRequiredArgument => ErrorKind::MissingArgument,
+        _ => ErrorKind::Other,
     };
-    let mut report = Report::from(argument_message(error)).kind(kind);
+    let mut report = Report::from(kind.error(argument_message(error)));
     report.suggestion.extend(replacement);
     report.value = [
         ContextKind::InvalidValue,
@@ -417,16 +280,17 @@ fn argument_report(error: &clap::Error, replacement: Option<String>) -> Report {
     ]
     .into_iter()
     .find_map(|kind| context_text(error, kind));
-    if kind == FailureKind::InvalidValue {
+    if kind == ErrorKind::InvalidValue {
         let arg = context_text(error, ContextKind::InvalidArg).unwrap_or_default();
         // The positional board size is an alternative to `--n`.
         if arg.starts_with("[N") {
-            report.put_first(&["--n"]);
+            report = report.about(&["--n"]);
         }
-        let source = error.source().and_then(|error| error.downcast_ref());
-        if let Some(Error::OutOfRange { range, .. }) = source {
-            report.kind = FailureKind::OutOfRange;
-            report.range = *range;
+        let source = error
+            .source()
+            .and_then(|error| error.downcast_ref::<Error>());
+        if let Some(source) = source.filter(|source| source.kind == ErrorKind::OutOfRange) {
+            (report.kind, report.range) = (source.kind, source.range);
         }
     }
     report
@@ -434,7 +298,7 @@ fn argument_report(error: &clap::Error, replacement: Option<String>) -> Report {
 
 /// Prints clap's error and points to the short help.
 pub(crate) fn print_argument_error(error: &clap::Error) {
-    if let ErrorKind::UnknownArgument | ErrorKind::InvalidSubcommand = error.kind() {
+    if let ClapKind::UnknownArgument | ClapKind::InvalidSubcommand = error.kind() {
         let message = argument_message(error) + "\n\nFor more information, try '-h'.";
         print_message("error", AnsiColor::Red, &message);
     } else {
@@ -460,7 +324,7 @@ pub(crate) fn describe_argument_error(error: &clap::Error) -> String {
         .unwrap_or_default();
     let value = get(ContextKind::InvalidValue).unwrap_or_default();
     let choices = get(ContextKind::ValidValue).unwrap_or_default();
-    if let ErrorKind::UnknownArgument | ErrorKind::InvalidSubcommand = error.kind() {
+    if let ClapKind::UnknownArgument | ClapKind::InvalidSubcommand = error.kind() {
         let kind = if arg.starts_with('-') {
             "option"
         } else {

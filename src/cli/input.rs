@@ -4,7 +4,7 @@ use std::io::Read;
 use std::path::Path;
 
 use crate::cli::book::open;
-use crate::cli::file_failure::explain_read_error;
+use crate::cli::file_error::explain_read_error;
 
 /// Reads a file of at most `max` bytes.
 ///

@@ -4,7 +4,7 @@
 //! checks them and builds a job. `output` and `boards` open files and streams, `draw` draws, and
 //! `commands` has one file per command. Each folder imports only from those before it.
 //!
-//! A `failure` is printed as a `message` or as JSON; `file_failure` explains I/O errors. `progress` shows
+//! A `failure` is printed as a `message` or as JSON; `file_error` explains I/O errors. `progress` shows
 //! progress. `input` reads files up to a size limit, and `book` restricts the files that a book can read.
 
 pub(crate) mod args;
@@ -13,7 +13,7 @@ pub(crate) mod book;
 mod commands;
 mod draw;
 pub(crate) mod failure;
-pub(crate) mod file_failure;
+pub(crate) mod file_error;
 pub(crate) mod input;
 mod job;
 pub(crate) mod message;

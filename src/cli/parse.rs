@@ -12,9 +12,7 @@ use nqueens_sheet::{Paper, Solution, Square};
 use crate::cli::args::command::{Args, program};
 use crate::cli::args::rules::ParsedFlags;
 use crate::cli::args::short_help;
-use crate::cli::failure::{
-    CliResult, Failure, FailureKind, context_text, usage_failure, usage_failure_of,
-};
+use crate::cli::failure::{CliResult, Failure, context_text, usage_failure};
 
 /// Hints by word. The file describes its format.
 const HINTS: &str = include_str!("../../data/hints.txt");
@@ -41,7 +39,9 @@ pub(crate) fn parse(words: &[OsString]) -> CliResult<(Args, ParsedFlags)> {
     }
     let flags = ParsedFlags::from_innermost(&program, matches);
     match flags.conflicting_sizes() {
-        Some(message) => Err(usage_failure_of(FailureKind::Conflict, message)),
+        Some(message) => Err(usage_failure(
+            nqueens_sheet::ErrorKind::Conflict.error(message),
+        )),
         None => Ok((args, flags)),
     }
 }

@@ -15,6 +15,7 @@ use crate::cli::job::build::Job;
 use crate::cli::message::{choose_color, print_result_notes};
 use crate::cli::output::sink::write_to_stdout;
 use crate::cli::parse::parse;
+use nqueens_sheet::ErrorKind;
 
 /// Parses the arguments, runs the command, and reports its failure.
 pub(crate) fn main() -> ExitCode {
@@ -72,10 +73,11 @@ fn exit(outcome: CliResult) -> ExitCode {
             return ExitCode::from(2);
         }
         Err(failure @ (Failure::Usage(_) | Failure::Arguments(..))) => (failure.report(), 2),
-        Err(Failure::Stale(mut report)) => {
+        Err(Failure::Failed(mut report))
+            if report.kind == ErrorKind::Stale && report.line.is_none() =>
+        {
             report.message += "; to update it, use -o instead of --check";
-            report.put_first(&["--check"]);
-            (*report, 1)
+            (report.about(&["--check"]), 1)
         }
         Err(failure) => (failure.report(), 1),
     };

@@ -2,6 +2,7 @@
 
 use std::io::Write;
 
+use crate::error;
 use crate::figure::array_board::{
     ArrayBoard, ArrayGeometry, HEADING_EM, Headings, ROW_NAME_EM, use_minus_signs,
 };
@@ -13,7 +14,7 @@ use crate::figure::scene::Scene;
 use crate::graphics::outline::Point;
 use crate::page::text::Align;
 use crate::trace::{ArrayState, LineArrays, Scope, SearchOrder, TraceFormat, write_arrays};
-use crate::{Error, Language, Result};
+use crate::{ErrorKind, Language, Result};
 
 /// A board with three arrays beside it: an entry for each column and for each diagonal, at the end
 /// of its line, with its index, and a guide from each queen to the entries that it takes.
@@ -47,7 +48,7 @@ impl Arrays {
     /// For n of 28 or more, the search for them may take a second.
     ///
     /// # Errors
-    /// [`PuzzleError::BoardSize`](crate::PuzzleError::BoardSize) unless n is from 1 to 32.
+    /// [`ErrorKind::OutOfRange`](crate::ErrorKind::OutOfRange) unless n is from 1 to 32.
     pub fn new(n: usize, by: SearchOrder) -> Result<Arrays> {
         let scope = Scope::new(n)?
             .with_order(by)
@@ -59,7 +60,7 @@ impl Arrays {
     /// from the top, or their rows in files from a, both counted from 0.
     ///
     /// # Errors
-    /// [`PuzzleError::BoardSize`](crate::PuzzleError::BoardSize) unless n is from 1 to 32.
+    /// [`ErrorKind::OutOfRange`](crate::ErrorKind::OutOfRange) unless n is from 1 to 32.
     pub fn default_queens(n: usize, by: SearchOrder) -> Result<Vec<u16>> {
         first_solution_or_dead_end(n, by)
     }
@@ -83,10 +84,10 @@ impl Arrays {
     /// possible.
     ///
     /// # Errors
-    /// [`Error::Value`] for 0.
+    /// [`ErrorKind::InvalidValue`](crate::ErrorKind::InvalidValue) for 0.
     pub fn cols(mut self, cols: usize) -> Result<Arrays> {
         if cols == 0 {
-            return Err(Error::zero_columns());
+            return Err(error::zero_columns());
         }
         self.cols = Some(cols);
         Ok(self)
@@ -174,7 +175,7 @@ impl Kind for Arrays {
             let message = format!(
                 "this figure supports boards of at most {max} x {max} squares: choose n up to {max}"
             );
-            return Err(Error::out_of_range(message, (1, max as u64), &[]));
+            return Err(ErrorKind::OutOfRange.error(message).range(1, max as u64));
         }
         let places = ArrayGeometry::new(self.n(), self.data.scope().order());
         let headings = Headings::new(painter, &self.data, places)?;
@@ -251,7 +252,7 @@ impl Kind for Arrays {
     }
 
     fn write_data(&self, format: TraceFormat, out: &mut dyn Write) -> Result<()> {
-        Ok(write_arrays(&self.data, self.stepwise, format, out).map(drop)?)
+        write_arrays(&self.data, self.stepwise, format, out).map(drop)
     }
 }
 

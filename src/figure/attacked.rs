@@ -7,6 +7,7 @@ use nqueens_puzzle::error::check_size;
 use nqueens_puzzle::object;
 
 use crate::casts::saturate;
+use crate::error;
 use crate::figure::board_data::BoardData;
 use crate::figure::boards::{DrawnBoard, SQUARE, SceneGrid, choose_columns, count_fitting};
 use crate::figure::kind::{FigureSummary, Kind, SceneRoom};
@@ -19,7 +20,7 @@ use crate::page::text::Align;
 use crate::trace::{
     BacktrackReason, Numbering, Relation, Scope, SearchOrder, Trace, TraceFormat, Verdict,
 };
-use crate::{Error, Language, MAX_N, PuzzleError, Result, Square};
+use crate::{Error, Language, MAX_N, Result, Square};
 
 /// A row of boards, one for each placed queen: attacked squares are grey, and a row with
 /// only one free square or none is marked.
@@ -43,7 +44,7 @@ impl Attacked {
     /// A figure of the queens of the first solution, or of the first dead end if there is no solution.
     ///
     /// # Errors
-    /// [`PuzzleError::BoardSize`](crate::PuzzleError::BoardSize) unless n is from 1 to 32.
+    /// [`ErrorKind::OutOfRange`](crate::ErrorKind::OutOfRange) unless n is from 1 to 32.
     pub fn new(n: usize, by: SearchOrder) -> Result<Attacked> {
         check_size(n, MAX_N)?;
         Ok(Attacked {
@@ -58,11 +59,12 @@ impl Attacked {
     /// Replaces the queens, given as the choice on each of the first levels, from 0.
     ///
     /// # Errors
-    /// [`Error::Squares`] if they are not on the board or attack each other, or if there are none.
+    /// [`ErrorKind::InvalidQueens`](crate::ErrorKind::InvalidQueens) if they are not on the board or
+    /// attack each other, or if there are none.
     pub fn queens(mut self, queens: &[u16]) -> Result<Attacked> {
         let scope = Scope::new(self.n)?.with_order(self.by).root(queens)?;
         if queens.is_empty() {
-            return Err(PuzzleError::invalid_start(self.n).into());
+            return Err(Error::invalid_start(self.n));
         }
         self.queens = scope.root_queens().to_vec();
         Ok(self)
@@ -71,7 +73,7 @@ impl Attacked {
     /// Sets the number of the first row and the first column: 0 or 1. Default: 1.
     ///
     /// # Errors
-    /// [`Error::Value`] for other numbers.
+    /// [`ErrorKind::InvalidValue`](crate::ErrorKind::InvalidValue) for other numbers.
     pub fn base(mut self, base: usize) -> Result<Attacked> {
         self.numbering = Numbering::with_base(base)?;
         Ok(self)
@@ -81,10 +83,10 @@ impl Attacked {
     /// as possible, with a full last row if possible.
     ///
     /// # Errors
-    /// [`Error::Value`] for 0.
+    /// [`ErrorKind::InvalidValue`](crate::ErrorKind::InvalidValue) for 0.
     pub fn cols(mut self, cols: usize) -> Result<Attacked> {
         if cols == 0 {
-            return Err(Error::zero_columns());
+            return Err(error::zero_columns());
         }
         self.cols = Some(cols);
         Ok(self)
@@ -197,7 +199,7 @@ impl Attacked {
 /// The queens of the first solution, or of the first dead end if there is no solution.
 ///
 /// # Errors
-/// [`PuzzleError::BoardSize`](crate::PuzzleError::BoardSize) unless n is from 1 to 32.
+/// [`ErrorKind::OutOfRange`](crate::ErrorKind::OutOfRange) unless n is from 1 to 32.
 pub(crate) fn first_solution_or_dead_end(n: usize, by: SearchOrder) -> Result<Vec<u16>> {
     Ok(match first_solution(n, SearchOrder::File)? {
         Some(solution) => solution.ranks().to_vec(),

@@ -18,7 +18,7 @@ impl BoardData {
     /// Writes a figure with these members as a JSON document.
     ///
     /// # Errors
-    /// I/O errors of `out`, and [`Error::Settings`](crate::Error::Settings) for text.
+    /// I/O errors of `out`, and [`ErrorKind::UnsupportedFormat`](crate::ErrorKind::UnsupportedFormat) for text.
     pub(super) fn write(
         self,
         figure: &str,

@@ -301,7 +301,7 @@ impl Painter<'_> {
     /// ranks on its left. Draws nothing without a numbering.
     ///
     /// # Errors
-    /// [`Error::MissingGlyph`](crate::Error::MissingGlyph).
+    /// [`ErrorKind::MissingCharacter`](crate::ErrorKind::MissingCharacter).
     pub(crate) fn draw_edge_labels(
         &mut self,
         board: DrawnBoard,
@@ -340,7 +340,7 @@ impl Painter<'_> {
     /// the labels below it.
     ///
     /// # Errors
-    /// [`Error::MissingGlyph`](crate::Error::MissingGlyph).
+    /// [`ErrorKind::MissingCharacter`](crate::ErrorKind::MissingCharacter).
     pub(crate) fn board_beside_labels(
         &self,
         n: usize,
@@ -357,7 +357,7 @@ impl Painter<'_> {
     /// The width of the labels on the left of a board, and the height of those below it.
     ///
     /// # Errors
-    /// [`Error::MissingGlyph`](crate::Error::MissingGlyph).
+    /// [`ErrorKind::MissingCharacter`](crate::ErrorKind::MissingCharacter).
     pub(crate) fn edge_label_room(&self, board: DrawnBoard) -> Result<(i32, i32)> {
         let size = board.cell_fraction(430);
         let widest = self.measure(&"8".repeat(board.n.to_string().len()), size)?;

@@ -66,16 +66,16 @@ impl CallTree {
     fn tree(&self) -> Result<SearchTree> {
         let (n, scope) = (self.n(), &self.scope);
         if scope.last_level() < n {
-            return Ok(SearchTree::new(scope.clone(), true)?);
+            return SearchTree::new(scope.clone(), true);
         }
         let up_to_depth = |depth: usize| {
             SearchTree::with_limit(scope.clone().depth(depth), true, MAX_DEFAULT_CALLS)
         };
         let levels = n - scope.root_queens().len();
-        Ok(up_to_depth(levels).or_else(|error| {
+        up_to_depth(levels).or_else(|error| {
             let folded = (1..levels).rev().find_map(|depth| up_to_depth(depth).ok());
             folded.ok_or(error)
-        })?)
+        })
     }
 
     fn indent(&self, node: &TreeNode) -> i32 {
@@ -213,7 +213,7 @@ impl Kind for CallTree {
     }
 
     fn write_data(&self, format: TraceFormat, out: &mut dyn Write) -> Result<()> {
-        Ok(write_calls(&self.scope, format, out).map(drop)?)
+        write_calls(&self.scope, format, out).map(drop)
     }
 }
 

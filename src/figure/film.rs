@@ -487,6 +487,6 @@ impl Kind for Film {
     }
 
     fn write_data(&self, format: TraceFormat, out: &mut dyn Write) -> Result<()> {
-        Ok(write_trace(&self.scope, format, out).map(drop)?)
+        write_trace(&self.scope, format, out).map(drop)
     }
 }

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use crate::casts::saturate;
+use crate::error;
 use crate::figure::kind::{Kind, MAX_ROOM, SceneRoom, default_print_cell};
 use crate::figure::painter::{FIGURE_TEXT, Painter};
 use crate::figure::posters::poster;
@@ -12,7 +13,7 @@ use crate::layout::typeset::sizes::{Measures, TextSizes};
 use crate::layout::typeset::words::Words;
 use crate::page::text::min_text_size;
 use crate::units::distance::{Distance, InUnit};
-use crate::{Error, Length, Measure, Paper, Result, Sheet, Unit};
+use crate::{ErrorKind, Length, Measure, Paper, Result, Sheet, Unit};
 
 /// The default margin of a figure without paper, in pixels.
 const MARGIN: u16 = 16;
@@ -51,7 +52,7 @@ impl FigureFit<'_> {
     pub(super) fn fit(&self) -> Result<SizedFigure> {
         let sheet = self.sheet;
         if sheet.cell.is_some_and(|cell| cell.length == Length::ZERO) {
-            return Err(Error::zero_cell());
+            return Err(error::zero_cell());
         }
         let fit = |sides| match (sides, self.width) {
             _ if self.kind.fills_page() => self.fit_poster(sides),
@@ -78,7 +79,7 @@ impl FigureFit<'_> {
     fn painter_at(&self, cell: Distance, unit: Unit) -> Result<Painter<'_>> {
         let min_em = steps_rounded_up(min_text_size(unit), cell);
         if min_em > self.kind.max_em() {
-            return Err(Error::TextTooLong { what: FIGURE_TEXT });
+            return Err(error::text_too_long(&[FIGURE_TEXT]));
         }
         let mut painter = self.painter.child();
         painter.min_em = min_em;
@@ -101,7 +102,7 @@ impl FigureFit<'_> {
         };
         let margins = self.sheet.margin.map(|margin| Distance::from(margin) * 2);
         if margins.is_some_and(|margins| margins >= width.min(height)) {
-            return Err(Error::margin_too_large(&self.sheet.paper_name()));
+            return Err(error::margin_too_large(&self.sheet.paper_name()));
         }
         let poster_margins = 2 * poster::MARGIN;
         let cell_for = |length: Distance, steps: i32| match margins {
@@ -173,7 +174,7 @@ impl FigureFit<'_> {
         let content = (width, height + sizes.header + sizes.below);
         let trimmed = TrimmedPage::for_content(self.sheet, unit, margin, content);
         if trimmed.is_too_long() {
-            return Err(Error::sheet_too_long());
+            return Err(error::sheet_too_long());
         }
         Ok(SizedFigure {
             scenes: pad_to_same_size(scenes),
@@ -191,7 +192,7 @@ impl FigureFit<'_> {
         let inner = Distance::from(width.length) - margins;
         if inner <= Distance::ZERO {
             let message = "the margins leave no room in this width: choose smaller margins, or a larger width";
-            return Err(Error::does_not_fit(message, &["width", "margin"]));
+            return Err(ErrorKind::DoesNotFit.about(&["width", "margin"], message));
         }
         let em = self.kind.em();
         let cell = Distance::from(Length::px(TEXT_PX)).scale(i64::from(CELL), i64::from(em));
@@ -231,7 +232,7 @@ impl FigureFit<'_> {
                 InUnit(needed.floor(grain), unit),
                 unit.suffix()
             );
-            return Err(Error::does_not_fit(message, &["width"]));
+            return Err(ErrorKind::DoesNotFit.about(&["width"], message));
         }
         // Larger squares, as long as the figure grows no more in height than they do: rows of fewer
         // boards would.
@@ -320,7 +321,7 @@ impl FigureFit<'_> {
                 "the figure does not fit on {}: its squares could have a side of at most {zero}{max} mm",
                 self.sheet.paper_name()
             );
-            return Err(Error::does_not_fit(message, &["cell"]));
+            return Err(ErrorKind::DoesNotFit.about(&["cell"], message));
         }
         Ok(SizedFigure {
             scenes: pad_to_same_size(scenes),

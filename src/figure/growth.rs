@@ -15,7 +15,7 @@ use crate::figure::scene::Scene;
 use crate::page::text::Align;
 use crate::trace::natural::{ONE, log10};
 use crate::trace::{Growth, MeasuredTime, Natural, Quantity, TraceFormat, write_growth};
-use crate::{Error, Language, Result};
+use crate::{ErrorKind, Language, Result};
 
 /// The decimals of a nanosecond in seconds.
 const NANOSECOND_DECIMALS: i64 = 9;
@@ -228,7 +228,7 @@ impl Kind for Growth {
     }
 
     fn write_data(&self, format: TraceFormat, out: &mut dyn Write) -> Result<()> {
-        Ok(write_growth(self, format, out).map(drop)?)
+        write_growth(self, format, out).map(drop)
     }
 }
 
@@ -245,9 +245,8 @@ fn draw_with_width(growth: &Growth, mut p: Painter<'_>, width: i32) -> Result<Sc
         (left, right) = (left.max(extent.left), right.max(extent.right));
     }
     if bottom == 0 {
-        return Err(Error::conflict(
+        return Err(ErrorKind::Conflict.error(
             "there is no curve to draw: choose a quantity, or a range of n with known numbers",
-            &[],
         ));
     }
     let (left, right) = (round_up(left, SQUARE / 4), round_up(right, SQUARE / 4));
@@ -278,6 +277,7 @@ mod tests {
     use std::sync::Arc;
 
     use super::*;
+    use crate::Error;
     use crate::figure::scene::Mark;
     use crate::text::fonts::Fonts;
     use crate::trace::MeasuredTimes;
@@ -318,11 +318,11 @@ mod tests {
     fn rejects_a_figure_without_points() {
         let none = growth(2, 3).series(&[Quantity::Solutions]);
         assert!(
-            matches!(scene(&none), Err(Error::Settings { message, .. }) if message.contains("no curve"))
+            matches!(scene(&none), Err(Error { kind: ErrorKind::Conflict, message, .. }) if message.contains("no curve"))
         );
         let nothing = growth(1, 8).series(&[]);
         assert!(
-            matches!(scene(&nothing), Err(Error::Settings { message, .. }) if message.contains("no curve"))
+            matches!(scene(&nothing), Err(Error { kind: ErrorKind::Conflict, message, .. }) if message.contains("no curve"))
         );
     }
 

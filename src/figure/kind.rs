@@ -13,7 +13,7 @@ use crate::figure::poster_style::PosterPalette;
 use crate::figure::scene::{CELL, Scene};
 use crate::trace::TraceFormat;
 use crate::units::distance::Distance;
-use crate::{Changes, Error, Language, Measure, Result, Template};
+use crate::{Changes, Error, ErrorKind, Language, Measure, Result, Template};
 
 /// The space for a scene on a page, in steps of the scene.
 #[derive(Clone, Copy, Debug)]
@@ -102,8 +102,8 @@ pub(crate) trait Kind: Debug + Send + Sync {
     /// known.
     ///
     /// # Errors
-    /// [`Error::MissingGlyph`](crate::Error::MissingGlyph), and
-    /// [`Error::FigureTooLarge`](crate::Error::FigureTooLarge).
+    /// [`ErrorKind::MissingCharacter`](crate::ErrorKind::MissingCharacter), and
+    /// [`ErrorKind::TooLarge`](crate::ErrorKind::TooLarge).
     fn scenes(&self, painter: &Painter<'_>, room: Option<SceneRoom>) -> Result<Vec<Scene>>;
 
     /// Returns the title and the description in a language.
@@ -113,13 +113,13 @@ pub(crate) trait Kind: Debug + Send + Sync {
     ///
     /// # Errors
     /// I/O errors of `out`, the errors of the function in [`trace`](crate::trace) that writes such data,
-    /// and [`Error::Settings`] if the figure has no text.
+    /// and [`ErrorKind::UnsupportedFormat`](crate::ErrorKind::UnsupportedFormat) if the figure has no text.
     fn write_data(&self, format: TraceFormat, out: &mut dyn Write) -> Result<()>;
 
     /// Writes the data of a poster as a table.
     ///
     /// # Errors
-    /// I/O errors of `out`, and [`Error::Settings`] for other figures.
+    /// I/O errors of `out`, and [`ErrorKind::UnsupportedFormat`](crate::ErrorKind::UnsupportedFormat) for other figures.
     fn write_csv(&self, _: &mut dyn Write) -> Result<()> {
         Err(unsupported("csv"))
     }
@@ -192,14 +192,14 @@ impl Figure {
     /// [`Wheel::palettes`](crate::figure::Wheel::palettes) lists. Default: the first one.
     ///
     /// # Errors
-    /// [`Error::Settings`](crate::Error::Settings) if the figure has no such palette.
+    /// [`ErrorKind::Conflict`](crate::ErrorKind::Conflict) if the figure has no such palette.
     pub fn palette(self, name: &str) -> Result<Figure> {
         let mut palettes = self.kind.palettes().iter();
         match palettes.position(|palette| palette.name == name) {
             Some(palette) => Ok(Figure { palette, ..self }),
-            None => Err(Error::conflict(
-                format!("this figure has no palette {name}: choose another one"),
+            None => Err(ErrorKind::Conflict.about(
                 &["palette"],
+                format!("this figure has no palette {name}: choose another one"),
             )),
         }
     }
@@ -220,7 +220,7 @@ impl Figure {
     /// their contrast. `None` for figures without palettes.
     ///
     /// # Errors
-    /// [`Error::Contrast`](crate::Error::Contrast) if changes would make something invisible.
+    /// [`ErrorKind::LowContrast`](crate::ErrorKind::LowContrast) if changes would make something invisible.
     pub fn template(&self, scheme: &Template) -> Result<Option<Template>> {
         let palette = self.poster_palette();
         let template =
@@ -233,7 +233,7 @@ impl Figure {
     ///
     /// # Errors
     /// I/O errors of `out`, the errors of the function in [`trace`](crate::trace) that writes such data,
-    /// and [`Error::Settings`] if the figure has no text.
+    /// and [`ErrorKind::UnsupportedFormat`](crate::ErrorKind::UnsupportedFormat) if the figure has no text.
     pub fn write_data<W: Write>(&self, format: TraceFormat, mut out: W) -> Result<W> {
         self.kind.write_data(format, &mut out)?;
         Ok(out)
@@ -242,7 +242,7 @@ impl Figure {
     /// Writes the data of a poster as a CSV table and returns `out`.
     ///
     /// # Errors
-    /// I/O errors of `out`, and [`Error::Settings`] for other figures.
+    /// I/O errors of `out`, and [`ErrorKind::UnsupportedFormat`](crate::ErrorKind::UnsupportedFormat) for other figures.
     pub fn write_csv<W: Write>(&self, mut out: W) -> Result<W> {
         self.kind.write_csv(&mut out)?;
         Ok(out)
@@ -257,7 +257,7 @@ impl Figure {
 /// Writes data that has no text.
 ///
 /// # Errors
-/// I/O errors of `out`, and [`Error::Settings`] for text.
+/// I/O errors of `out`, and [`ErrorKind::UnsupportedFormat`](crate::ErrorKind::UnsupportedFormat) for text.
 pub(super) fn write_only_json(
     data: &impl Serialize,
     format: TraceFormat,
@@ -272,7 +272,7 @@ pub(super) fn write_only_json(
 /// The error for data in a format that a figure does not have.
 pub(super) fn unsupported(format: &str) -> Error {
     let message = format!("this figure cannot be written as {format}: choose the format json");
-    Error::conflict(message, &["format"])
+    ErrorKind::UnsupportedFormat.about(&["format"], message)
 }
 
 /// The default side of a square on paper.

@@ -12,8 +12,8 @@ use crate::page::frame_duration::FrameDuration;
 use crate::text::fonts::Fonts;
 use crate::units::distance::InUnit;
 use crate::{
-    Background, Caption, Description, Error, Length, Result, Sheet, Template, TitlePosition, Unit,
-    Wording,
+    Background, Caption, Description, ErrorKind, Length, Result, Sheet, Template, TitlePosition,
+    Unit, Wording,
 };
 
 /// A figure laid out on pages.
@@ -38,16 +38,18 @@ impl Figure {
     /// page, or has as many pages as it needs.
     ///
     /// # Errors
-    /// [`Error::Settings`] if the sheet arranges boards in rows, if it has a footer and the figure is
-    /// a poster, or if it has paper and the figure has a width; [`Error::Fit`] if the figure does not
-    /// fit; [`Error::FigureTooLarge`] if it would have too many boards; [`Error::MissingGlyph`] as for
-    /// sheets.
+    /// [`ErrorKind::Conflict`](crate::ErrorKind::Conflict) if the sheet arranges boards in rows, if it
+    /// has a footer and the figure is a poster, or if it has paper and the figure has a width;
+    /// [`ErrorKind::DoesNotFit`](crate::ErrorKind::DoesNotFit) if the figure does not fit;
+    /// [`ErrorKind::TooLarge`](crate::ErrorKind::TooLarge) if it would have too many boards;
+    /// [`ErrorKind::MissingCharacter`](crate::ErrorKind::MissingCharacter) as for sheets.
     pub fn layout(&self, sheet: &Sheet) -> Result<FigureLayout> {
-        self.try_layout(sheet).map_err(|error| match error {
-            Error::TextTooLong { what: FIGURE_TEXT } => self.too_small(sheet),
-            Error::TextTooLong { what: TASK_TEXT } => self.too_high(sheet),
-            error => error,
-        })
+        self.try_layout(sheet)
+            .map_err(|error| match error.settings {
+                [FIGURE_TEXT] => self.too_small(sheet),
+                [TASK_TEXT] => self.too_high(sheet),
+                _ => error,
+            })
     }
 
     pub(super) fn try_layout(&self, sheet: &Sheet) -> Result<FigureLayout> {
@@ -75,7 +77,7 @@ impl Figure {
         if kind.fills_page() {
             if matches!(sheet.footer, Wording::Pattern(_)) {
                 let message = "a poster has no footer: leave it out, or use a dedication";
-                return Err(Error::conflict(message, &["footer"]));
+                return Err(ErrorKind::Conflict.about(&["footer"], message));
             }
             // A poster draws its texts itself.
             let texts = custom_texts(&sheet, n, 1)?;
@@ -127,9 +129,9 @@ impl Figure {
     /// Rejects settings that do not apply to figures.
     fn check_sheet(&self, sheet: &Sheet) -> Result<()> {
         if self.width.is_some() && sheet.paper.is_some() {
-            return Err(Error::conflict(
-                "a figure on paper has the paper's width: leave out the width or the paper",
+            return Err(ErrorKind::Conflict.about(
                 &["width", "paper"],
+                "a figure on paper has the paper's width: leave out the width or the paper",
             ));
         }
         let board_settings: [(&'static [&'static str; 1], bool); 8] = [
@@ -146,9 +148,9 @@ impl Figure {
             (&["caption"], sheet.caption != Caption::Auto),
         ];
         match board_settings.into_iter().find(|(_, given)| *given) {
-            Some((names @ [name], _)) => Err(Error::conflict(
-                format!("a figure has no boards in rows: leave {name} out"),
+            Some((names @ [name], _)) => Err(ErrorKind::Conflict.about(
                 names,
+                format!("a figure has no boards in rows: leave {name} out"),
             )),
             None => Ok(()),
         }

@@ -42,7 +42,7 @@ impl Lines {
     /// solution, a note says so.
     ///
     /// # Errors
-    /// [`PuzzleError::BoardSize`](crate::PuzzleError::BoardSize) unless n is from 1 to 32.
+    /// [`ErrorKind::OutOfRange`](crate::ErrorKind::OutOfRange) unless n is from 1 to 32.
     pub fn new(n: usize) -> Result<Lines> {
         check_size(n, MAX_N)?;
         Ok(Lines {
@@ -72,7 +72,7 @@ impl Lines {
     /// texts begin with 1.
     ///
     /// # Errors
-    /// [`Error::Value`](crate::Error::Value) for other numbers.
+    /// [`ErrorKind::InvalidValue`](crate::ErrorKind::InvalidValue) for other numbers.
     pub fn base(mut self, base: usize) -> Result<Lines> {
         self.names = Some(Numbering::with_base(base)?);
         Ok(self)
@@ -149,7 +149,7 @@ fn queen_pen(p: &Painter<'_>, board: DrawnBoard, index: usize) -> Pen {
 /// The first solution that a search finds, if there is one.
 ///
 /// # Errors
-/// [`PuzzleError::BoardSize`](crate::PuzzleError::BoardSize).
+/// [`ErrorKind::OutOfRange`](crate::ErrorKind::OutOfRange).
 pub(crate) fn first_solution(n: usize, by: SearchOrder) -> Result<Option<Solution>> {
     let first = Selection::new(n)?.solutions().next();
     // The choices of a search are the same in every order.

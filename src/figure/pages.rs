@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use crate::casts::saturate;
+use crate::error;
 use crate::figure::custom_texts::sheet_words;
 use crate::figure::fit::{SizedFigure, to_distance};
 use crate::figure::layout::FigureLayout;
@@ -15,14 +16,14 @@ use crate::page::item::{Coloring, Extent, Item, Rectangle, Shape, Symbol};
 use crate::page::text::{Align, Role, Text, Typography, line_width};
 use crate::page::{Edge, Page};
 use crate::units::distance::Distance;
-use crate::{Color, Error, Result, Unit};
+use crate::{Color, Result, Unit};
 
 impl FigureLayout {
     /// Returns the positions of boards and of the sheet's texts on a page, counted from 1. A poster's
     /// own texts count as the sheet's, because those replace them.
     ///
     /// # Errors
-    /// [`Error::OutOfRange`] if there is no such page.
+    /// [`ErrorKind::OutOfRange`](crate::ErrorKind::OutOfRange) if there is no such page.
     pub fn places(&self, page: u64) -> Result<Places<'_>> {
         let mut page = self.page(page.wrapping_sub(1))?;
         // The other texts are part of the figure.
@@ -34,7 +35,7 @@ impl FigureLayout {
     pub(crate) fn page(&self, index: u64) -> Result<Page<'_>> {
         let trimmed = self.sized.trimmed;
         let scene = self.sized.scenes.get(saturate::<usize>(index));
-        let scene = scene.ok_or(Error::page_out_of_range(self.pages()))?;
+        let scene = scene.ok_or(error::page_out_of_range(self.pages()))?;
         let words = sheet_words(&self.sheet, self.n)?;
         // Texts that are read apart from the figure come first. Those of a poster stay above its picture.
         let is_read = |item: &Item| {

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use crate::casts::saturate;
+use crate::error;
 use crate::figure::poster_style::PosterTexts;
 use crate::figure::scene::{CELL, Mark, Scene};
 use crate::graphics::outline::{Outline, Point, Segment, circle, polyline, rectangle};
@@ -16,7 +17,7 @@ use crate::text::font::EM;
 use crate::text::fonts::{Family, Fonts, LineUse};
 use crate::text::shape::Line;
 use crate::trace::Relation;
-use crate::{Color, Error, Language, Result, Template};
+use crate::{Color, Language, Result, Template};
 
 /// The style of a line, with lengths in steps.
 #[derive(Clone, Debug, PartialEq)]
@@ -87,7 +88,7 @@ pub(crate) fn relation_dash(relation: Relation) -> &'static [f32] {
     }
 }
 
-/// The name of a figure's texts in [`Error::TextTooLong`].
+/// The name of a figure's texts in [`ErrorKind::TextTooLong`](crate::ErrorKind::TextTooLong).
 pub(crate) const FIGURE_TEXT: &str = "label";
 
 /// Draws a scene in a look and a language.
@@ -366,7 +367,8 @@ impl<'a> Painter<'a> {
     /// Reduces a font size until the text fits the room.
     ///
     /// # Errors
-    /// [`Error::TextTooLong`] if the text would not be legible, and [`Error::MissingGlyph`].
+    /// [`ErrorKind::TextTooLong`](crate::ErrorKind::TextTooLong) if the text would not be legible, and
+    /// [`ErrorKind::MissingCharacter`](crate::ErrorKind::MissingCharacter).
     pub(crate) fn fit_size(&self, text: &str, size: i32, room: i32) -> Result<i32> {
         let (size, width) = (self.effective_em(size), self.measure(text, size)?);
         self.shrink_to_fit(size, width, room)
@@ -375,12 +377,12 @@ impl<'a> Painter<'a> {
     /// Reduces the font size of texts of this size and width until they fit the room.
     ///
     /// # Errors
-    /// [`Error::TextTooLong`] if the texts would not be legible.
+    /// [`ErrorKind::TextTooLong`](crate::ErrorKind::TextTooLong) if the texts would not be legible.
     pub(crate) fn shrink_to_fit(&self, size: i32, width: i32, room: i32) -> Result<i32> {
         let fit = i64::from(size) * i64::from(room) / i64::from(width.max(1));
         let size = size.min(saturate::<i32>(fit));
         if size < self.min_em {
-            Err(Error::TextTooLong { what: FIGURE_TEXT })
+            Err(error::text_too_long(&[FIGURE_TEXT]))
         } else {
             Ok(size)
         }
@@ -420,7 +422,7 @@ impl<'a> Painter<'a> {
     /// Draws a text with its start, middle or end on the baseline at `at`, and returns its width.
     ///
     /// # Errors
-    /// [`Error::MissingGlyph`](crate::Error::MissingGlyph).
+    /// [`ErrorKind::MissingCharacter`](crate::ErrorKind::MissingCharacter).
     pub(crate) fn text(
         &mut self,
         text: &str,
@@ -468,7 +470,7 @@ impl<'a> Painter<'a> {
     /// Draws a text with its capitals centred vertically on `at`.
     ///
     /// # Errors
-    /// [`Error::MissingGlyph`](crate::Error::MissingGlyph).
+    /// [`ErrorKind::MissingCharacter`](crate::ErrorKind::MissingCharacter).
     pub(crate) fn label(
         &mut self,
         text: &str,
@@ -484,7 +486,7 @@ impl<'a> Painter<'a> {
     /// Wraps each line of a text into as few lines as [`Painter::wrap`], of similar lengths.
     ///
     /// # Errors
-    /// [`Error::MissingGlyph`](crate::Error::MissingGlyph).
+    /// [`ErrorKind::MissingCharacter`](crate::ErrorKind::MissingCharacter).
     pub(crate) fn wrap_balanced(&self, text: &str, em: i32, room: i32) -> Result<Vec<String>> {
         let wrap_lines = |room: i32| -> Result<Vec<String>> {
             let lines = text.split('\n').map(|line| self.wrap(line, em, room));
@@ -507,7 +509,7 @@ impl<'a> Painter<'a> {
     /// and the last line is never a single ideograph.
     ///
     /// # Errors
-    /// [`Error::MissingGlyph`](crate::Error::MissingGlyph).
+    /// [`ErrorKind::MissingCharacter`](crate::ErrorKind::MissingCharacter).
     pub(crate) fn wrap(&self, text: &str, size: i32, room: i32) -> Result<Vec<String>> {
         let kept = self.language.unbreakable_words();
         let mut lines: Vec<Vec<&str>> = vec![Vec::new()];

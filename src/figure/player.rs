@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 use crate::casts::saturate;
 use crate::trace::{Scope, Step, Tally, Trace, Verdict};
 use crate::words::group_digits;
-use crate::{Error, Result};
+use crate::{Error, ErrorKind, Result};
 
 /// An interactive player of a search for browsers, step by step, forward and back.
 ///
@@ -103,8 +103,9 @@ impl Player {
     /// Collects the steps.
     ///
     /// # Errors
-    /// [`Error::FigureTooLarge`] if there are more than [`Player::MAX_STEPS`] steps,
-    /// [`Error::Settings`] if the search has no steps, or none of the requested ones.
+    /// [`ErrorKind::TooLarge`](crate::ErrorKind::TooLarge) if there are more than [`Player::MAX_STEPS`]
+    /// steps, [`ErrorKind::Conflict`](crate::ErrorKind::Conflict) if the search has no steps, and
+    /// [`ErrorKind::OutOfRange`](crate::ErrorKind::OutOfRange) if it has none of the requested ones.
     pub(crate) fn sequence(&self) -> Result<StepSequence> {
         StepSequence::new(&self.scope, self.steps.as_ref(), Player::MAX_STEPS)
     }
@@ -170,22 +171,17 @@ impl StepSequence {
 
     /// Collects the steps in a range, or all steps by default.
     ///
-    /// Fails if there are more than `max` steps.
-    ///
     /// # Errors
-    /// [`Error::FigureTooLarge`], and [`Error::Settings`] if there are no steps, or none of the
-    /// requested ones.
+    /// [`ErrorKind::TooLarge`](crate::ErrorKind::TooLarge) if there are more than `max` steps,
+    /// [`ErrorKind::Conflict`](crate::ErrorKind::Conflict) if the search has no steps, and
+    /// [`ErrorKind::OutOfRange`](crate::ErrorKind::OutOfRange) if it has none of the requested ones.
     pub(crate) fn new(
         scope: &Scope,
         range: Option<&RangeInclusive<u64>>,
         max: u64,
     ) -> Result<StepSequence> {
         scope.check_has_steps()?;
-        let too_many = |parts: u64, max: u64| Error::FigureTooLarge {
-            what: "steps",
-            parts,
-            max,
-        };
+        let too_many = |parts: u64, max: u64| Error::figure_too_large("steps", parts, max);
         let (first, last) = range.map_or((1, u64::MAX), |steps| (*steps.start(), *steps.end()));
         if first > StepSequence::MAX_STEP {
             return Err(too_many(first, StepSequence::MAX_STEP));
@@ -215,7 +211,8 @@ impl StepSequence {
                 "these steps are out of range: the search has {} steps",
                 group_digits(last)
             );
-            return Err(Error::out_of_range(message, (1, last), &["steps"]));
+            let error = ErrorKind::OutOfRange.about(&["steps"], message);
+            return Err(error.range(1, last));
         }
         let is_complete = first <= 1 && trace.next().is_none();
         Ok(StepSequence {
@@ -264,7 +261,7 @@ mod tests {
         }
         let none = Player::from_scope(scope).steps(77..=80).sequence();
         assert!(
-            matches!(none, Err(Error::OutOfRange { message, .. }) if message.contains("the search has 76"))
+            matches!(none, Err(Error { kind: ErrorKind::OutOfRange, message, .. }) if message.contains("the search has 76"))
         );
     }
 
@@ -273,7 +270,10 @@ mod tests {
         let player = Player::new(12).unwrap();
         assert!(matches!(
             player.sequence(),
-            Err(Error::FigureTooLarge { .. })
+            Err(Error {
+                kind: ErrorKind::TooLarge,
+                ..
+            })
         ));
         assert!(player.steps(1_000..=1_100).sequence().is_ok());
     }

@@ -20,7 +20,7 @@ use crate::page::item::Tone;
 use crate::page::text::Align;
 use crate::trace::{Formula, Numbering, Relation, TraceFormat, relation};
 use crate::words::join;
-use crate::{Color, Error, Language, Result, Square};
+use crate::{Color, Error, ErrorKind, Language, Result, Square};
 
 /// The largest board, whose squares are drawn one by one.
 const MAX_SIDE: usize = 1000;
@@ -79,7 +79,7 @@ impl FromStr for Indices {
     /// Parses `coordinates`, or a [`Formula`].
     ///
     /// # Errors
-    /// [`PuzzleError::Value`](crate::PuzzleError::Value) for any other text.
+    /// [`ErrorKind::InvalidValue`](crate::ErrorKind::InvalidValue) for any other text.
     fn from_str(text: &str) -> Result<Indices> {
         if text.eq_ignore_ascii_case("coordinates") {
             return Ok(Indices::Coordinates);
@@ -109,7 +109,7 @@ impl Position {
     /// An empty board of `n` by `n` squares.
     ///
     /// # Errors
-    /// [`PuzzleError::BoardSize`](crate::PuzzleError::BoardSize) unless n is from 1 to 1000.
+    /// [`ErrorKind::OutOfRange`](crate::ErrorKind::OutOfRange) unless n is from 1 to 1000.
     pub fn new(n: usize) -> Result<Position> {
         check_size(n, MAX_SIDE)?;
         Ok(Position {
@@ -129,13 +129,12 @@ impl Position {
     /// Adds a queen on a square.
     ///
     /// # Errors
-    /// [`Error::Squares`] if the square is not on the board, or already has a queen.
+    /// [`ErrorKind::InvalidQueens`] if the square is not on the board, or already has a queen.
     pub fn queen(mut self, square: Square) -> Result<Position> {
         let square = square.on_board(self.n)?;
         if self.queens.contains(&square) {
-            return Err(Error::Squares(format!(
-                "two queens are on {square}: leave one out"
-            )));
+            return Err(ErrorKind::InvalidQueens
+                .error(format!("two queens are on {square}: leave one out")));
         }
         self.queens.push(square);
         Ok(self)
@@ -144,7 +143,7 @@ impl Position {
     /// Colours a square. A later colour replaces an earlier one.
     ///
     /// # Errors
-    /// [`Error::Squares`] if the square is not on the board.
+    /// [`ErrorKind::InvalidQueens`] if the square is not on the board.
     pub fn tint(mut self, square: Square, color: Color) -> Result<Position> {
         let square = square.on_board(self.n)?;
         self.tints.retain(|(tinted, _)| *tinted != square);
@@ -155,7 +154,7 @@ impl Position {
     /// Adds a cross on a square.
     ///
     /// # Errors
-    /// [`Error::Squares`] if the square is not on the board.
+    /// [`ErrorKind::InvalidQueens`] if the square is not on the board.
     pub fn cross(mut self, square: Square) -> Result<Position> {
         let square = square.on_board(self.n)?;
         self.crosses.push(square);
@@ -165,7 +164,7 @@ impl Position {
     /// Adds a circle on a square.
     ///
     /// # Errors
-    /// [`Error::Squares`] if the square is not on the board.
+    /// [`ErrorKind::InvalidQueens`] if the square is not on the board.
     pub fn circle(mut self, square: Square) -> Result<Position> {
         let square = square.on_board(self.n)?;
         self.circles.push(square);
@@ -175,11 +174,11 @@ impl Position {
     /// Adds an arrow from one square to another.
     ///
     /// # Errors
-    /// [`Error::Squares`] if a square is not on the board, or both are the same.
+    /// [`ErrorKind::InvalidQueens`] if a square is not on the board, or both are the same.
     pub fn arrow(mut self, from: Square, to: Square) -> Result<Position> {
         let arrow = (from.on_board(self.n)?, to.on_board(self.n)?);
         if from == to {
-            return Err(Error::Squares(format!(
+            return Err(ErrorKind::InvalidQueens.error(format!(
                 "the arrow from {from} ends on the same square: choose another square"
             )));
         }
@@ -204,7 +203,7 @@ impl Position {
     /// texts begin with 1.
     ///
     /// # Errors
-    /// [`Error::Value`] for other numbers.
+    /// [`ErrorKind::InvalidValue`] for other numbers.
     pub fn base(mut self, base: usize) -> Result<Position> {
         self.names = Some(Numbering::with_base(base)?);
         Ok(self)
@@ -553,6 +552,12 @@ mod tests {
         assert_eq!((drawn.boards(), drawn.queens()), (1, 5));
         assert_eq!(DrawnParts::of(position).lines(), 0);
         let refused = Position::new(8).unwrap().queen("i1".parse().unwrap());
-        assert!(matches!(refused, Err(Error::Squares(_))));
+        assert!(matches!(
+            refused,
+            Err(Error {
+                kind: ErrorKind::InvalidQueens,
+                ..
+            })
+        ));
     }
 }

@@ -75,8 +75,8 @@ impl PosterPalette {
     /// Makes the template of a poster, with changes to its background and its texts.
     ///
     /// # Errors
-    /// [`Error::Contrast`](crate::Error::Contrast) if a text, or one of the first `marks` colours of the
-    /// picture, would be invisible.
+    /// [`ErrorKind::LowContrast`](crate::ErrorKind::LowContrast) if a text, or one of the first `marks`
+    /// colours of the picture, would be invisible.
     pub(crate) fn template(
         &self,
         scheme: &Template,

@@ -76,7 +76,7 @@ impl Painter<'_> {
     /// Measures the width of a text with exponents at a size.
     ///
     /// # Errors
-    /// [`Error::MissingGlyph`](crate::Error::MissingGlyph).
+    /// [`ErrorKind::MissingCharacter`](crate::ErrorKind::MissingCharacter).
     pub(crate) fn measure_powers(&self, text: &str, size: i32) -> Result<i32> {
         let size = self.effective_em(size);
         let widths = split_powers(text).into_iter().map(|(part, raised)| {
@@ -89,7 +89,7 @@ impl Painter<'_> {
     /// Returns its width.
     ///
     /// # Errors
-    /// [`Error::MissingGlyph`](crate::Error::MissingGlyph).
+    /// [`ErrorKind::MissingCharacter`](crate::ErrorKind::MissingCharacter).
     pub(crate) fn powers(
         &mut self,
         text: &str,

@@ -13,7 +13,7 @@ use crate::graphics::outline::Point;
 use crate::page::item::Tone;
 use crate::page::text::Align;
 use crate::trace::TraceFormat;
-use crate::{Language, PuzzleError, Result, Solution};
+use crate::{ErrorKind, Language, Result, Solution};
 
 /// A verdict about the output of a program: its boards in their order, with lines between queens that
 /// attack each other, then the missing solutions in grey.
@@ -39,7 +39,8 @@ impl CheckReport {
     /// A report with a verdict.
     ///
     /// # Errors
-    /// [`PuzzleError::NoBoard`] if there is neither a board nor a missing solution.
+    /// [`ErrorKind::NoSolution`](crate::ErrorKind::NoSolution) if there is neither a board nor a missing
+    /// solution.
     pub fn new(mut verdict: OutputVerdict) -> Result<CheckReport> {
         let draws_all =
             verdict.boards <= MAX_BOARDS as u64 || verdict.wrong + verdict.duplicates == 0;
@@ -54,7 +55,7 @@ impl CheckReport {
         let missing: Vec<Solution> = missing.take(MAX_MISSING).collect();
         if verdict.shown.is_empty() && missing.is_empty() {
             let message = String::from("there is no board to draw: leave out the report");
-            return Err(PuzzleError::NoBoard(message).into());
+            return Err(ErrorKind::NoSolution.error(message));
         }
         Ok(CheckReport { verdict, missing })
     }

@@ -40,7 +40,7 @@ impl Rule {
     /// A queen near the middle of a board of `n` by `n` squares.
     ///
     /// # Errors
-    /// [`PuzzleError::BoardSize`](crate::PuzzleError::BoardSize) unless n is from 1 to 32.
+    /// [`ErrorKind::OutOfRange`](crate::ErrorKind::OutOfRange) unless n is from 1 to 32.
     pub fn new(n: usize) -> Result<Rule> {
         check_size(n, MAX_N)?;
         // Left of the middle and above it, so that the diagonals clearly differ in length.
@@ -58,7 +58,7 @@ impl Rule {
     /// Moves the queen to this square. Default: near the middle.
     ///
     /// # Errors
-    /// [`Error::Squares`](crate::Error::Squares) if the square is not on the board.
+    /// [`ErrorKind::InvalidQueens`](crate::ErrorKind::InvalidQueens) if the square is not on the board.
     pub fn queen(mut self, square: Square) -> Result<Rule> {
         self.queen = square.on_board(self.n)?;
         Ok(self)
@@ -67,7 +67,7 @@ impl Rule {
     /// Sets the number of the first row and the first column: 0 or 1. Default: 1.
     ///
     /// # Errors
-    /// [`Error::Value`](crate::Error::Value) for other numbers.
+    /// [`ErrorKind::InvalidValue`](crate::ErrorKind::InvalidValue) for other numbers.
     pub fn base(mut self, base: usize) -> Result<Rule> {
         self.numbering = Numbering::with_base(base)?;
         Ok(self)

@@ -3,7 +3,7 @@
 use crate::figure::kind::Figure;
 use crate::layout::trimmed::paper_sizes;
 use crate::units::distance::{Distance, InUnit};
-use crate::{Error, Measure, Orientation, Paper, Sheet, Unit};
+use crate::{Error, ErrorKind, Measure, Orientation, Paper, Sheet, Unit};
 
 /// The suggested papers, the smallest first.
 const PAPERS: [&str; 11] = [
@@ -64,7 +64,7 @@ impl Figure {
                 .filter(|_| setting_name == "paper")
                 .map_or(name(100), |paper| paper.to_string())
         );
-        Error::does_not_fit(message, setting)
+        ErrorKind::DoesNotFit.about(setting, message)
     }
 
     /// The error for a task that does not fit the height of a page. Suggests paper that is high enough.
@@ -93,9 +93,9 @@ impl Figure {
                 None => String::from("choose a smaller n"),
             }
         };
-        Error::conflict(
-            format!("a task is higher than the page: {advice}"),
+        ErrorKind::Conflict.about(
             &["paper", "n"],
+            format!("a task is higher than the page: {advice}"),
         )
     }
 }

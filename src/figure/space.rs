@@ -154,7 +154,7 @@ impl Kind for SpaceSizes {
     }
 
     fn write_data(&self, format: TraceFormat, out: &mut dyn Write) -> Result<()> {
-        Ok(write_space(*self, format, out).map(drop)?)
+        write_space(*self, format, out).map(drop)
     }
 }
 

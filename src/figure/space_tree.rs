@@ -32,7 +32,7 @@ impl SpaceTreeFigure {
     /// The tree of a board of `n` by `n` squares.
     ///
     /// # Errors
-    /// [`PuzzleError::BoardSize`](crate::PuzzleError::BoardSize) unless n is from 1 to 32.
+    /// [`ErrorKind::OutOfRange`](crate::ErrorKind::OutOfRange) unless n is from 1 to 32.
     pub fn new(kind: SpaceKind, n: usize) -> Result<SpaceTreeFigure> {
         SpaceTree::new(kind, n, Some(0))?;
         Ok(SpaceTreeFigure {
@@ -53,7 +53,7 @@ impl SpaceTreeFigure {
     /// Sets the number of the first row and the first column: 0 or 1. Default: 1.
     ///
     /// # Errors
-    /// [`Error::Value`](crate::Error::Value) for other numbers.
+    /// [`ErrorKind::InvalidValue`](crate::ErrorKind::InvalidValue) for other numbers.
     pub fn base(mut self, base: usize) -> Result<SpaceTreeFigure> {
         self.numbering = Numbering::with_base(base)?;
         Ok(self)
@@ -64,7 +64,7 @@ impl SpaceTreeFigure {
     /// # Errors
     /// The errors of [`SpaceTree::new`].
     pub fn tree(&self) -> Result<SpaceTree> {
-        Ok(SpaceTree::new(self.kind, self.n, self.depth)?.base(self.numbering.base())?)
+        SpaceTree::new(self.kind, self.n, self.depth)?.base(self.numbering.base())
     }
 }
 
@@ -135,7 +135,7 @@ impl Kind for SpaceTreeFigure {
     }
 
     fn write_data(&self, format: TraceFormat, out: &mut dyn Write) -> Result<()> {
-        Ok(write_space_tree(&self.tree()?, format, out).map(drop)?)
+        write_space_tree(&self.tree()?, format, out).map(drop)
     }
 }
 

@@ -17,7 +17,7 @@ use crate::graphics::outline::Point;
 use crate::page::item::Tone;
 use crate::page::text::Align;
 use crate::trace::{Conflict, Scope, Step, TraceFormat, Verdict, write_trace};
-use crate::{Color, Error, Language, Result, Square};
+use crate::{Color, ErrorKind, Language, Result, Square};
 
 /// The maximum number of steps in a figure.
 const MAX_STEPS: u64 = 4000;
@@ -97,7 +97,7 @@ impl Steps {
             sequence.steps.retain(|step| !is_rejected(step));
             if sequence.steps.is_empty() {
                 let message = "no queen is placed or taken back in these steps: choose others";
-                return Err(Error::conflict(message, &["steps"]));
+                return Err(ErrorKind::Conflict.about(&["steps"], message));
             }
         }
         Ok(sequence)
@@ -538,7 +538,7 @@ impl Kind for Steps {
 
     fn write_data(&self, format: TraceFormat, out: &mut dyn Write) -> Result<()> {
         if !self.attacked {
-            return Ok(write_trace(&self.scope, format, out).map(drop)?);
+            return write_trace(&self.scope, format, out).map(drop);
         }
         let board = BoardData(self.n(), self.scope.numbering);
         let step = |step: &Step| {

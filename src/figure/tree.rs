@@ -89,7 +89,7 @@ impl Tree {
             true => SearchTree::with_siblings,
             false => SearchTree::new,
         };
-        Ok(build(self.scope.clone(), self.only_accepted)?)
+        build(self.scope.clone(), self.only_accepted)
     }
 }
 
@@ -173,7 +173,7 @@ impl Kind for Tree {
             tree.after_step(step).write(format, out)?;
             return Ok(());
         }
-        Ok(write_tree(&self.scope, self.only_accepted, format, out).map(drop)?)
+        write_tree(&self.scope, self.only_accepted, format, out).map(drop)
     }
 }
 

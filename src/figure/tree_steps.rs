@@ -15,7 +15,7 @@ use crate::page::frame_duration::FrameDuration;
 use crate::page::text::Align;
 use crate::trace::{SearchTree, Step, Trace, Verdict};
 use crate::words::group_digits;
-use crate::{Error, Language, Result};
+use crate::{Error, ErrorKind, Language, Result};
 
 /// The maximum number of steps in a figure of each step.
 const MAX_STEPS: u64 = 400;
@@ -47,8 +47,9 @@ impl Tree {
     /// The steps after which the tree is drawn. Empty if only the complete tree is.
     ///
     /// # Errors
-    /// [`Error::Settings`] if the search has no steps, [`Error::OutOfRange`] if it does not have the
-    /// requested one, and [`Error::FigureTooLarge`].
+    /// [`ErrorKind::Conflict`](crate::ErrorKind::Conflict) if the search has no steps,
+    /// [`ErrorKind::OutOfRange`](crate::ErrorKind::OutOfRange) if it does not have the requested one, and
+    /// [`ErrorKind::TooLarge`](crate::ErrorKind::TooLarge).
     pub(super) fn steps(&self, tree: &SearchTree) -> Result<TreeSteps> {
         if self.moment == Moment::End {
             return Ok(TreeSteps::default());
@@ -62,14 +63,11 @@ impl Tree {
                     "this step is out of range: the search has {} steps",
                     group_digits(total)
                 );
-                return Err(Error::out_of_range(message, (1, total), &["until"]));
+                let error = ErrorKind::OutOfRange.about(&["until"], message);
+                return Err(error.range(1, total));
             }
             _ if total > MAX_STEPS => {
-                return Err(Error::FigureTooLarge {
-                    what: "pictures",
-                    parts: total,
-                    max: MAX_STEPS,
-                });
+                return Err(Error::figure_too_large("pictures", total, MAX_STEPS));
             }
             _ => 0,
         };
@@ -247,7 +245,16 @@ mod tests {
         }
         for step in [0, 77] {
             let layout = Figure::from(tree.clone().until(step)).layout(&Sheet::default());
-            assert!(matches!(layout, Err(Error::OutOfRange { .. })), "{step}");
+            assert!(
+                matches!(
+                    layout,
+                    Err(Error {
+                        kind: ErrorKind::OutOfRange,
+                        ..
+                    })
+                ),
+                "{step}"
+            );
         }
     }
 

@@ -11,7 +11,7 @@ use crate::graphics::paint::{Ink, Paint};
 use crate::page::item::{Piece, Tone};
 use crate::template::palette::Palette;
 use crate::trace::{Outcome, Scope, SearchOrder, SearchTree, SpaceKind, Trace, TreeNode, Verdict};
-use crate::{Color, Error, Sheet};
+use crate::{Color, Error, ErrorKind, Sheet};
 
 fn full_scope(n: usize) -> Scope {
     Scope::new(n).unwrap()
@@ -300,7 +300,7 @@ fn rejects_trees_that_are_too_large() {
         let refused = figure.layout(&Sheet::default());
         assert!(matches!(
             refused,
-            Err(Error::FigureTooLarge { max: 4000, .. })
+            Err(Error { kind: ErrorKind::TooLarge, message, .. }) if message.contains("the limit of 4,000")
         ));
     }
     let space = SpaceTreeFigure::new(SpaceKind::NAry, 6).unwrap();

@@ -4,6 +4,7 @@ use std::cmp::Reverse;
 use std::io::Write;
 
 use crate::casts::saturate;
+use crate::error;
 use crate::figure::kind::{FigureSummary, Kind, SceneRoom};
 use crate::figure::painter::{FIGURE_TEXT, Painter, Pen};
 use crate::figure::scene::{CELL, Scene};
@@ -13,7 +14,7 @@ use crate::graphics::outline::Point;
 use crate::page::text::{Align, Role};
 use crate::tasks::{Task, Tasks};
 use crate::trace::TraceFormat;
-use crate::{Error, Language, Result};
+use crate::{ErrorKind, Language, Result};
 
 /// A worksheet: numbered tasks to solve, with a line for name and date, followed by pages with the
 /// answers.
@@ -81,11 +82,13 @@ impl Worksheet {
     /// answers of all sheets follow the last sheet. Default: 1; a single sheet has no number.
     ///
     /// # Errors
-    /// [`Error::OutOfRange`] for other numbers, and the errors of [`Tasks::generate`].
+    /// [`ErrorKind::OutOfRange`](crate::ErrorKind::OutOfRange) for other numbers, and the errors of
+    /// [`Tasks::generate`].
     pub fn sets(mut self, sets: usize) -> Result<Worksheet> {
         if !(1..=100).contains(&sets) {
             let message = "a worksheet has 1 to 100 sheets: choose a number in this range";
-            return Err(Error::out_of_range(message, (1, 100), &["sets"]));
+            let error = ErrorKind::OutOfRange.about(&["sets"], message);
+            return Err(error.range(1, 100));
         }
         self.sets = self.tasks.generate_sheets(sets as u64)?;
         Ok(self)
@@ -95,10 +98,10 @@ impl Worksheet {
     /// take the full width, such as tables of steps and arrays.
     ///
     /// # Errors
-    /// [`Error::Value`] for 0.
+    /// [`ErrorKind::InvalidValue`](crate::ErrorKind::InvalidValue) for 0.
     pub fn cols(mut self, cols: usize) -> Result<Worksheet> {
         if cols == 0 {
-            return Err(Error::zero_columns());
+            return Err(error::zero_columns());
         }
         self.cols = Some(cols);
         Ok(self)
@@ -115,7 +118,7 @@ impl Worksheet {
     /// which Moodle imports, and returns `out`.
     ///
     /// # Errors
-    /// I/O errors of `out`, and [`Error::Settings`] for other tasks.
+    /// I/O errors of `out`, and [`ErrorKind::UnsupportedFormat`](crate::ErrorKind::UnsupportedFormat) for other tasks.
     pub fn write_gift<W: Write>(&self, language: Language, mut out: W) -> Result<W> {
         let command = self.command(language);
         worksheet_gift::write(&self.tasks, &self.sets, language, &command, &mut out)?;
@@ -168,9 +171,9 @@ impl Worksheet {
         let (task_width, task_height) = blocks.size(square);
         if task_height > area.1 {
             if blocks.unit > natural_unit(room) {
-                return Err(Error::TextTooLong { what: FIGURE_TEXT });
+                return Err(error::text_too_long(&[FIGURE_TEXT]));
             }
-            return Err(Error::TextTooLong { what: TASK_TEXT });
+            return Err(error::text_too_long(&[TASK_TEXT]));
         }
         let across = (area.0 - task_width).max(0) / saturate::<i32>(cols.max(2) - 1);
         let across = across.min(task_width + blocks.unit * MAX_GAP_ACROSS);
@@ -332,13 +335,14 @@ impl Worksheet {
         let (cols, rows, square) = best.unwrap_or(grid(1, 1));
         if cols > 1 && (square < blocks.unit * MIN_SQUARE || is_too_wide(cols, square)) {
             let message = format!("{cols} boards do not fit side by side: choose fewer");
-            return Err(Error::conflict(message, &["cols"]));
+            return Err(ErrorKind::Conflict.about(&["cols"], message));
         }
         Ok((cols, rows, if has_fixed_size { CELL } else { square }))
     }
 }
 
-/// The name of a task in [`Error::TextTooLong`], for which the layout suggests larger paper.
+/// The name of a task in [`ErrorKind::TextTooLong`](crate::ErrorKind::TextTooLong), for which the layout
+/// suggests larger paper.
 pub(super) const TASK_TEXT: &str = "task";
 
 /// The smallest unit in which texts can be drawn, in steps.
@@ -384,12 +388,12 @@ impl Kind for Worksheet {
         let unit = unit(painter, room);
         if natural_unit(room) < MIN_UNIT {
             let message = "the tasks do not fit the page: choose larger paper, or smaller squares";
-            return Err(Error::conflict(message, &["paper", "cell"]));
+            return Err(ErrorKind::Conflict.about(&["paper", "cell"], message));
         }
         if room.has_fixed_cell && CELL < MIN_SQUARE * unit {
             let message =
                 "these squares are too small to write in: choose larger ones, or smaller paper";
-            return Err(Error::conflict(message, &["cell", "paper"]));
+            return Err(ErrorKind::Conflict.about(&["cell", "paper"], message));
         }
         let mut scenes = Vec::new();
         for answers in [false, true] {

@@ -15,7 +15,7 @@ use crate::{Result, Square};
 /// Writes the tasks, each with its answer.
 ///
 /// # Errors
-/// I/O errors of `out`, and [`Error::Settings`](crate::Error::Settings) for text.
+/// I/O errors of `out`, and [`ErrorKind::UnsupportedFormat`](crate::ErrorKind::UnsupportedFormat) for text.
 pub(super) fn write(
     tasks: &Tasks,
     sets: &[Vec<Task>],

@@ -7,7 +7,7 @@ use crate::casts::saturate;
 use crate::tasks::{Task, Tasks};
 use crate::trace::{LineArrays, Numbering, SearchOrder};
 use crate::words::join;
-use crate::{Error, Language, Result, Square};
+use crate::{ErrorKind, Language, Result, Square};
 
 /// Writes the questions in a category named after the task. The arrays of a board are a question each.
 pub(super) fn write(
@@ -93,7 +93,7 @@ fn questions(tasks: &Tasks, task: &Task, language: Language) -> Result<Vec<Quest
         }
         _ => {
             let message = "only the tasks complete, conflicts, mark and arrays can be written as gift: choose another format";
-            return Err(Error::conflict(message, &["format"]));
+            return Err(ErrorKind::UnsupportedFormat.about(&["format"], message));
         }
     };
     Ok(vec![question])

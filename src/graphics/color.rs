@@ -125,7 +125,7 @@ impl FromStr for Color {
                 blue,
                 alpha: 255,
             }) => Ok(Color { red, green, blue }),
-            _ => Err(crate::Error::Value(format!(
+            _ => Err(crate::ErrorKind::InvalidValue.error(format!(
                 "`{text}` is not an opaque colour: write one as CSS does, such as white or #f0e6d2"
             ))),
         }

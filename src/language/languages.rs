@@ -104,7 +104,7 @@ impl FromStr for Language {
     /// without one: `de-AT`, `fr_FR.UTF-8`, `zh`, `zh-TW`, `cn`, `pt`.
     ///
     /// # Errors
-    /// [`Error::UnknownName`] for any other text, with a suggestion.
+    /// [`ErrorKind::InvalidValue`](crate::ErrorKind::InvalidValue) for any other text, with a suggestion.
     fn from_str(text: &str) -> Result<Language> {
         let locale = text.split(['.', '@']).next().unwrap_or(text);
         let locale = locale.replace('_', "-").to_ascii_lowercase();
@@ -136,7 +136,7 @@ impl FromStr for Language {
             let near = find(&|tag| locale.get(..2) == tag.get(..2));
             let near = near.map(|near| format!("{near}, the nearest, or another of "));
             let all = join_with_or(&Language::ALL.map(Language::tag));
-            Error::unknown_name("language", text, near.unwrap_or_default() + &all)
+            Error::unknown_name("language", text, &(near.unwrap_or_default() + &all))
         })
     }
 }

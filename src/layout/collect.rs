@@ -3,6 +3,7 @@
 use std::io::Write;
 use std::ops::RangeInclusive;
 
+use crate::error;
 use crate::language::picture::ShownShare;
 use crate::layout::Layout;
 use crate::layout::typeset::caption::{CaptionedBoard, StripBoards};
@@ -11,7 +12,7 @@ use crate::page::grid::Orbit;
 use crate::page::strip::{Strip, StripWriter};
 use crate::page::text::Text;
 use crate::sheet::contents::EntryKind;
-use crate::{Error, Result, Solution, Symmetry};
+use crate::{ErrorKind, Result, Solution, Symmetry};
 use nqueens_puzzle::ORBIT_ORDER;
 
 /// Collects boards into strips for a writer. It holds one row of boards at a time.
@@ -89,7 +90,7 @@ impl<'p, W: StripWriter<'p>> Collector<'p, W> {
     fn check_size(&self, ranks: &[u16]) -> Result<()> {
         let n = self.page.grids[self.grid].n();
         if ranks.len() != n || ranks.iter().any(|rank| usize::from(*rank) >= n) {
-            return Err(Error::board_size_mismatch(n));
+            return Err(error::board_size_mismatch(n));
         }
         Ok(())
     }
@@ -105,13 +106,13 @@ impl<'p, W: StripWriter<'p>> Collector<'p, W> {
         self.check_size(ranks)?;
         let n = ranks.len();
         if self.left == 0 {
-            return Err(Error::board_count_mismatch(
+            return Err(error::board_count_mismatch(
                 self.expected_count,
                 self.expected_count.saturating_add(1),
             ));
         }
         if self.failed {
-            return Err(Error::Incomplete);
+            return Err(error::incomplete());
         }
         let orbit = match self.layout.row_kind() {
             EntryKind::Orbits => Some(distinct_images(ranks)),
@@ -120,7 +121,7 @@ impl<'p, W: StripWriter<'p>> Collector<'p, W> {
         if let Some(images) = &orbit {
             let (size, max) = (images.len(), self.max_orbit_size());
             if size > max {
-                return Err(Error::BoardMismatch(format!(
+                return Err(ErrorKind::Other.error(format!(
                     "expected an orbit of at most {max} boards, got one of {size}: announce the boards that are drawn"
                 )));
             }
@@ -202,10 +203,10 @@ impl<'p, W: StripWriter<'p>> Collector<'p, W> {
     /// Finishes the picture.
     pub(crate) fn finish(self, out: &mut dyn Write) -> Result<()> {
         if self.failed {
-            return Err(Error::Incomplete);
+            return Err(error::incomplete());
         }
         if self.left != 0 {
-            return Err(Error::board_count_mismatch(
+            return Err(error::board_count_mismatch(
                 self.expected_count,
                 self.expected_count - self.left,
             ));

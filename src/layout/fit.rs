@@ -3,6 +3,7 @@
 use std::ops::Range;
 
 use crate::casts::saturate;
+use crate::error;
 use crate::layout::cell_too_small;
 use crate::layout::columns::{Columns, Ending, Tidiness, count_across};
 use crate::page::grid::{Grid, Reserved, Slot};
@@ -10,7 +11,7 @@ use crate::page::text::Align;
 use crate::sheet::contents::{EntryKind, Inventory, SizeEntries};
 use crate::template::look::Cell;
 use crate::units::distance::Distance;
-use crate::{Error, Result, Sheet, Unit};
+use crate::{Error, ErrorKind, Result, Sheet, Unit};
 
 /// The step of automatic cell sizes, which keeps the numbers in files short; and a finer one, for
 /// boards that would not fit otherwise.
@@ -97,7 +98,7 @@ impl<'a> Fit<'a, '_> {
                 };
                 boards
                     .on_full_page(room)
-                    .ok_or_else(Error::sheet_too_long)?
+                    .ok_or_else(error::sheet_too_long)?
             }
         };
         check_length(arrangement)
@@ -227,26 +228,21 @@ fn binary_search(steps: Range<u64>, fits: impl Fn(u64) -> bool) -> Option<u64> {
 /// Returns the error for paper on which not even one row of boards fits.
 pub(crate) fn no_room(sheet: &Sheet) -> Error {
     let paper = sheet.paper_name();
-    Error::does_not_fit(
-        format!(
-            "the boards do not fit on {paper} paper: choose larger paper, a smaller cell, margin or gap, or fewer \
-             columns and rows"
-        ),
-        &[],
-    )
+    ErrorKind::DoesNotFit.error(format!(
+        "the boards do not fit on {paper} paper: choose larger paper, a smaller cell, margin or gap, or fewer \
+         columns and rows"
+    ))
 }
 
 fn does_not_fit_one_page() -> Error {
-    Error::does_not_fit(
-        "boards of several sizes must fit on one page: omit the cell, choose a smaller one, or draw \
-         each size separately",
-        &["cell"],
-    )
+    let message = "boards of several sizes must fit on one page: omit the cell, choose a smaller one, or draw \
+                   each size separately";
+    ErrorKind::DoesNotFit.about(&["cell"], message)
 }
 
 fn check_length(arrangement: Arrangement<'_>) -> Result<Arrangement<'_>> {
     if arrangement.is_too_long() {
-        Err(Error::sheet_too_long())
+        Err(error::sheet_too_long())
     } else {
         Ok(arrangement)
     }

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use crate::error;
 use crate::layout::backdrop::margin_inside_border;
 use crate::layout::columns::Ending;
 use crate::layout::fit::{Arrangement, Fit, Room, no_room};
@@ -15,7 +16,7 @@ use crate::page::grid::{Grid, Mats};
 use crate::sheet::contents::EntryKind;
 use crate::template::look::Cell;
 use crate::units::distance::Distance;
-use crate::{Error, Result, Sheet, Unit};
+use crate::{Result, Sheet, Unit};
 
 /// The largest distance by which texts move away from the margin, in hundredths of the page's
 /// shorter side.
@@ -71,7 +72,7 @@ impl<'a> Geometry<'a> {
             None => fit_unlimited_page(words, pages)?,
         };
         if trimmed.is_too_long() {
-            return Err(Error::sheet_too_long());
+            return Err(error::sheet_too_long());
         }
         Geometry::assemble(words, trimmed, sizes, arrangement, pages, None)
     }

@@ -29,6 +29,7 @@ pub(crate) mod typeset;
 
 use std::sync::Arc;
 
+use crate::error;
 use crate::layout::geometry::Geometry;
 use crate::layout::title_hole::largest_number;
 use crate::layout::trimmed::{best_orientation, paper_sizes};
@@ -37,8 +38,10 @@ use crate::layout::typeset::words::{PageNumber, Words};
 use crate::page::grid::Grid;
 use crate::sheet::contents::{EntryKind, Inventory};
 use crate::units::distance::{Distance, InUnit};
+use crate::words::pluralize;
 use crate::{
-    Contents, Error, Length, Measure, Pattern, Placeholder, Result, Sheet, TitlePosition, Unit,
+    Contents, Error, ErrorKind, Length, Measure, Pattern, Placeholder, Result, Sheet,
+    TitlePosition, Unit,
 };
 
 /// The smallest side of a square that prints well.
@@ -76,15 +79,18 @@ impl Sheet {
     /// as eight boards.
     ///
     /// # Errors
-    /// - [`Error::NoBoard`] if there is no board; [`PuzzleError::BoardSize`](crate::PuzzleError::BoardSize) if n is not from 1 to
-    ///   1000.
-    /// - [`Error::Value`] if the cell has no size, or there are no columns or rows.
-    /// - [`Error::Settings`] if orbits are shown whole and the boards are not one of each orbit, if
-    ///   there is no room for coloured mats, if boards with colours may not be solutions, and if a
-    ///   placeholder has no value.
-    /// - [`Error::Fit`] and [`Error::CellTooSmall`] if boards do not fit the paper, or a page
+    /// - [`ErrorKind::NoSolution`](crate::ErrorKind::NoSolution) if there is no board;
+    ///   [`ErrorKind::OutOfRange`](crate::ErrorKind::OutOfRange) if n is not from 1 to 1000, or the cell
+    ///   has no size; [`ErrorKind::InvalidValue`](crate::ErrorKind::InvalidValue) if there are no columns
+    ///   or rows.
+    /// - [`ErrorKind::Conflict`](crate::ErrorKind::Conflict) if orbits are shown whole and the boards are
+    ///   not one of each orbit, if there is no room for coloured mats, if boards with colours may not be
+    ///   solutions, and if a placeholder has no value.
+    /// - [`ErrorKind::DoesNotFit`](crate::ErrorKind::DoesNotFit) and
+    ///   [`ErrorKind::TooSmall`](crate::ErrorKind::TooSmall) if boards do not fit the paper, or a page
     ///   would be longer than 100 km.
-    /// - [`Error::TextTooLong`] and [`Error::MissingGlyph`] if texts cannot be set.
+    /// - [`ErrorKind::TextTooLong`](crate::ErrorKind::TextTooLong) and
+    ///   [`ErrorKind::MissingCharacter`](crate::ErrorKind::MissingCharacter) if texts cannot be set.
     pub fn layout_of(&self, contents: &Contents) -> Result<Layout<'_>> {
         let rows = if self.group_by_class {
             EntryKind::Orbits
@@ -93,20 +99,18 @@ impl Sheet {
         };
         let inventory = contents.inventory(rows)?;
         if inventory.unchecked && self.tint.is_some() {
-            return Err(Error::conflict(
-                "colours identify classes or orbits of solutions, but unchecked boards may not be solutions: omit \
-                 the colours",
-                &[],
-            ));
+            let message = "colours identify classes or orbits of solutions, but unchecked boards may not be solutions: omit \
+                           the colours";
+            return Err(ErrorKind::Conflict.error(message));
         }
         if self.cell.is_some_and(|cell| cell.length == Length::ZERO) {
-            return Err(Error::zero_cell());
+            return Err(error::zero_cell());
         }
         if self.cols == Some(0) {
-            return Err(Error::zero_columns());
+            return Err(error::zero_columns());
         }
         if self.rows == Some(0) {
-            return Err(Error::Value("a sheet must have at least one row".into()));
+            return Err(ErrorKind::InvalidValue.error("a sheet must have at least one row"));
         }
         Layout::new(self, inventory)
     }
@@ -131,11 +135,9 @@ impl<'a> Layout<'a> {
             outer == Some(Distance::ZERO)
         };
         if geometry.grids.iter().any(no_mat) {
-            return Err(Error::conflict(
-                "there is no room for the coloured mats around boards: choose a gap of at least 3px and a margin \
-                 of at least 2px",
-                &[],
-            ));
+            let message = "there is no room for the coloured mats around boards: choose a gap of at least 3px and a margin \
+                           of at least 2px";
+            return Err(ErrorKind::Conflict.error(message));
         }
         let cell = geometry.cell();
         // Checked before captions, which are illegible if squares are too small.
@@ -352,7 +354,7 @@ fn best_around_title<'a>(words: &Arc<Words<'a>>) -> Result<Option<Geometry<'a>>>
         let other = match Geometry::with_title_hole(words, paper) {
             Ok(Some(other)) => other,
             // The caller may add fonts and try again.
-            Err(error @ Error::MissingGlyph { .. }) => return Err(error),
+            Err(error) if error.kind == ErrorKind::MissingCharacter => return Err(error),
             // There is no room for the title.
             _ => continue,
         };
@@ -374,13 +376,27 @@ fn cell_too_small(sheet: &Sheet, inventory: &Inventory, cell: Distance) -> Error
         ..sheet.clone()
     };
     let pages = Layout::new(&printable, inventory.clone());
-    Error::CellTooSmall {
-        boards: inventory.max_boards(),
-        cell: match format!("{:.2} mm", cell.to_unit(Unit::Mm)).as_str() {
-            "0.00 mm" => String::from("under 0.01 mm"),
-            length => length.to_owned(),
-        },
-        pages: pages.map_or(0, |layout| layout.pages()),
+    let boards = inventory.max_boards();
+    let cell = match format!("{:.2} mm", cell.to_unit(Unit::Mm)).as_str() {
+        "0.00 mm" => String::from("under 0.01 mm"),
+        length => length.to_owned(),
+    };
+    let advice = match &pages {
+        Ok(layout) => format!(
+            "or cells of 1 mm, which make {}",
+            pluralize(layout.pages(), "page")
+        ),
+        Err(_) => String::from("fewer columns and rows, or fewer or smaller boards"),
+    };
+    let message = format!(
+        "{} on one page would have squares of {cell}, too small to print (the minimum is 1 mm): choose larger paper, \
+         {advice}",
+        pluralize(boards, "board")
+    );
+    let error = ErrorKind::TooSmall.error(message).value(boards.to_string());
+    match pages {
+        Ok(_) => error.suggest(&["cell"], "1mm"),
+        Err(_) => error,
     }
 }
 
@@ -410,17 +426,29 @@ mod tests {
     #[test]
     fn rejects_impossible_sheets() {
         let sheet = Sheet::default();
-        assert!(matches!(sheet.layout(8, 0), Err(Error::NoBoard(_))));
+        assert!(matches!(
+            sheet.layout(8, 0),
+            Err(Error {
+                kind: ErrorKind::NoSolution,
+                ..
+            })
+        ));
         assert!(matches!(
             sheet.layout(0, 1),
-            Err(Error::Puzzle(crate::PuzzleError::BoardSize(0)))
+            Err(Error {
+                kind: ErrorKind::OutOfRange,
+                ..
+            })
         ));
         assert!(matches!(
             sheet.layout(1001, 1),
-            Err(Error::Puzzle(crate::PuzzleError::BoardSize(1001)))
+            Err(Error {
+                kind: ErrorKind::OutOfRange,
+                ..
+            })
         ));
         assert!(
-            matches!(sheet.layout(27, u64::MAX), Err(Error::Fit { message, .. }) if message.contains("100 km"))
+            matches!(sheet.layout(27, u64::MAX), Err(Error { kind: ErrorKind::DoesNotFit, message, .. }) if message.contains("100 km"))
         );
         let cell = Some("0px".parse().unwrap());
         assert!(matches!(
@@ -429,7 +457,7 @@ mod tests {
                 ..Sheet::default()
             }
             .layout(8, 92),
-            Err(Error::OutOfRange { message, .. }) if message.contains("cell size")
+            Err(Error { kind: ErrorKind::OutOfRange, message, .. }) if message.contains("cell size")
         ));
         assert!(matches!(
             Sheet {
@@ -437,7 +465,7 @@ mod tests {
                 ..Sheet::default()
             }
             .layout(8, 92),
-            Err(Error::Value(message)) if message.contains("column")
+            Err(Error { kind: ErrorKind::InvalidValue, message, .. }) if message.contains("column")
         ));
     }
 

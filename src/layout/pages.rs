@@ -31,8 +31,8 @@ impl<'a> Layout<'a> {
     /// Returns everything that the first page takes from its template.
     ///
     /// # Errors
-    /// [`Error::TextTooLong`](crate::Error::TextTooLong) and
-    /// [`Error::MissingGlyph`](crate::Error::MissingGlyph) if its texts cannot be set.
+    /// [`ErrorKind::TextTooLong`](crate::ErrorKind::TextTooLong) and
+    /// [`ErrorKind::MissingCharacter`](crate::ErrorKind::MissingCharacter) if its texts cannot be set.
     pub fn look(&self) -> Result<LayoutLook> {
         let page = self.page_at(0)?;
         let sheet = self.words().sheet;

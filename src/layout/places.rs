@@ -1,9 +1,10 @@
 //! The positions of boards and texts on a page, for exporters outside this crate.
 
+use crate::error;
 use crate::layout::Layout;
 use crate::page::{Grid, Item, Orbit, Page, Piece, Role, Symbol, Text};
 use crate::sheet::contents::EntryKind;
-use crate::{Error, Length, Result};
+use crate::{Length, Result};
 
 /// The positions of the boards and texts of a page, for your own exporter.
 ///
@@ -76,11 +77,12 @@ impl<'a> Layout<'a> {
     /// Returns the positions of boards and texts on a page, counted from 1.
     ///
     /// # Errors
-    /// [`Error::Settings`] if there is no such page; [`Error::TextTooLong`] and
-    /// [`Error::MissingGlyph`] if its texts cannot be set.
+    /// [`ErrorKind::OutOfRange`](crate::ErrorKind::OutOfRange) if there is no such page;
+    /// [`ErrorKind::TextTooLong`](crate::ErrorKind::TextTooLong) and
+    /// [`ErrorKind::MissingCharacter`](crate::ErrorKind::MissingCharacter) if its texts cannot be set.
     pub fn places(&self, page: u64) -> Result<Places<'a>> {
         if !(1..=self.pages()).contains(&page) {
-            return Err(Error::page_out_of_range(self.pages()));
+            return Err(error::page_out_of_range(self.pages()));
         }
         Ok(Places {
             page: self.page_at(page - 1)?,

@@ -2,12 +2,13 @@
 //! it.
 
 use crate::casts::saturate;
+use crate::error;
 use crate::graphics::outline::{Outline, Segment, rectangle};
 use crate::layout::typeset::sizes::Measures;
 use crate::page::Edge;
 use crate::page::item::{Coloring, Extent, Item, Rectangle, Shape, filled_layer};
 use crate::units::distance::Distance;
-use crate::{Color, Error, Length, Orientation, Paper, PuzzleError, Result, Sheet, Unit};
+use crate::{Color, Error, Length, Orientation, Paper, Result, Sheet, Unit};
 
 /// The longest side of a page: 100 km.
 const MAX_SIDE_TICKS: i128 = 100_000_000 * 1_440_000;
@@ -34,7 +35,7 @@ impl TrimmedPage {
     /// the shorter side.
     ///
     /// # Errors
-    /// [`Error::Fit`] if its margins leave no room.
+    /// [`ErrorKind::DoesNotFit`](crate::ErrorKind::DoesNotFit) if its margins leave no room.
     pub(crate) fn on_paper(
         sheet: &Sheet,
         (width, height): (Distance, Distance),
@@ -54,7 +55,7 @@ impl TrimmedPage {
         if shorter > margin * 2 {
             return Ok(page);
         }
-        Err(Error::margin_too_large(&sheet.paper_name()))
+        Err(error::margin_too_large(&sheet.paper_name()))
     }
 
     /// Creates a page as large as its content with the margin.
@@ -119,7 +120,7 @@ pub(crate) fn best_orientation<T>(
             };
             if better { other } else { best }
         });
-    best.unwrap_or(Err(PuzzleError::no_boards().into()))
+    best.unwrap_or(Err(Error::no_boards()))
 }
 
 /// Returns the sizes of the paper in each allowed orientation, the preferred one first; a single

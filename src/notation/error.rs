@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::MAX_SOLUTION_N;
+use crate::{Error, ErrorKind, MAX_SOLUTION_N};
 
 /// An error of reading boards. Lines are counted from 1.
 #[derive(thiserror::Error)]
@@ -49,6 +49,12 @@ pub enum ReadError {
 impl fmt::Debug for ReadError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Display::fmt(self, f)
+    }
+}
+
+impl From<ReadError> for Error {
+    fn from(error: ReadError) -> Error {
+        ErrorKind::Other.error(error.to_string())
     }
 }
 

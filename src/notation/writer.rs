@@ -6,7 +6,8 @@ use super::boards::Header;
 use super::{csv, fen, json, permutation, text};
 use nqueens_puzzle::OrbitNumbers;
 
-use crate::{Error, MAX_SOLUTION_N, NotASolution, Result, Solution};
+use crate::error;
+use crate::{MAX_SOLUTION_N, NotASolution, Result, Solution};
 
 /// The length in bytes at which the batch is written. Larger batches do not fit the processor's second
 /// cache and are not faster.
@@ -126,11 +127,11 @@ impl<W: Write> DataWriter<W> {
     /// include; `ranks[file]` is the rank of the queen on each file, both counted from 0.
     ///
     /// # Errors
-    /// - [`Error::BoardMismatch`] if `ranks` does not have the length n of the header, or has a rank
-    ///   that is not below n.
-    /// - [`PuzzleError::NotASolution`](crate::PuzzleError::NotASolution) if queens attack each other, or
+    /// - [`ErrorKind::Other`](crate::ErrorKind::Other) if `ranks` does not have the length n of the
+    ///   header, or has a rank that is not below n.
+    /// - [`ErrorKind::InvalidQueens`](crate::ErrorKind::InvalidQueens) if queens attack each other, or
     ///   n is above 1000.
-    /// - [`Error::Io`] if writing to `out` fails.
+    /// - [`ErrorKind::Io`](crate::ErrorKind::Io) if writing to `out` fails.
     pub fn push(&mut self, number: u64, ranks: &[u16]) -> Result<()> {
         self.check_size(ranks)?;
         Solution::new(ranks)?;
@@ -180,7 +181,7 @@ impl<W: Write> DataWriter<W> {
     fn check_size(&self, ranks: &[u16]) -> Result<()> {
         let n = self.header.n;
         if ranks.len() != n || ranks.iter().any(|rank| usize::from(*rank) >= n) {
-            return Err(Error::board_size_mismatch(n));
+            return Err(error::board_size_mismatch(n));
         }
         if n > MAX_SOLUTION_N {
             return Err(NotASolution::Size(n).into());
@@ -191,12 +192,12 @@ impl<W: Write> DataWriter<W> {
     /// Writes the last batch, flushes, and returns `out`.
     ///
     /// # Errors
-    /// - [`Error::BoardMismatch`] if the number of solutions is not that of the header, so that
-    ///   incomplete lists do not go unnoticed.
-    /// - [`Error::Io`] if writing to `out` fails.
+    /// - [`ErrorKind::Other`](crate::ErrorKind::Other) if the number of solutions is not that of the
+    ///   header, so that incomplete lists do not go unnoticed.
+    /// - [`ErrorKind::Io`](crate::ErrorKind::Io) if writing to `out` fails.
     pub fn finish(mut self) -> Result<W> {
         if self.pushed != self.header.count {
-            return Err(Error::board_count_mismatch(self.header.count, self.pushed));
+            return Err(error::board_count_mismatch(self.header.count, self.pushed));
         }
         if self.format == DataFormat::Json {
             json::push_end(&mut self.batch, self.pushed == 0);

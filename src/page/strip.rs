@@ -2,12 +2,13 @@
 
 use std::io::Write;
 
+use crate::error;
 use crate::page::Page;
 use crate::page::grid::{Grid, Orbit, RowShift};
 use crate::page::item::{Coloring, Extent, Item, Rectangle};
 use crate::page::text::Text;
 use crate::units::distance::Distance;
-use crate::{Color, Error, Result};
+use crate::{Color, Result};
 
 /// A row of boards across the page, and the texts of these boards.
 #[derive(Clone, Copy, Debug)]
@@ -92,7 +93,7 @@ impl<'a> Strip<'a> {
 pub(crate) trait StripWriter<'p>: Sized {
     /// Ends the previous page, if there is one, and begins this page, in formats with several pages.
     fn begin_page(&mut self, _: Page<'p>, _out: &mut dyn Write) -> Result<()> {
-        Err(Error::single_page_format())
+        Err(error::single_page_format())
     }
     fn write_strip(&mut self, strip: Strip<'_>, out: &mut dyn Write) -> Result<()>;
     /// Finishes the picture.

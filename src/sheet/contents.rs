@@ -2,8 +2,9 @@
 
 use std::ops::RangeInclusive;
 
+use crate::error;
 use crate::language::picture::{BoardOrder, Qualifier, ShownShare, ShownSolutions};
-use crate::{ByNumber, Class, Count, Counts, Error, Group, PuzzleError, Result, Selection, Square};
+use crate::{ByNumber, Class, Count, Counts, Error, Group, Result, Selection, Square};
 use nqueens_puzzle::error::check_size;
 
 /// From this number of boards, the chequers of a sheet stand out more than its queens.
@@ -122,11 +123,11 @@ impl Contents {
     /// Creates contents of all solutions of a selection.
     ///
     /// # Errors
-    /// [`PuzzleError::UnknownCount`](crate::PuzzleError::UnknownCount) if their number is unknown.
+    /// [`ErrorKind::Uncounted`](crate::ErrorKind::Uncounted) if their number is unknown.
     pub fn from_selection(selection: &Selection) -> Result<Contents> {
         match selection.count() {
             Count::Exactly(count) => Ok(Contents::from_counted(selection, count)),
-            Count::MoreThan(_) => Err(PuzzleError::UnknownCount(selection.n()).into()),
+            Count::MoreThan(_) => Err(Error::unknown_count(selection.n())),
         }
     }
 
@@ -241,18 +242,18 @@ impl Contents {
     /// among the first million of its list. Otherwise they stay unknown.
     ///
     /// # Errors
-    /// [`Error::NoBoard`] if there is no board, or the error of [`Selection::explain_empty`],
-    /// [`PuzzleError::BoardSize`](crate::PuzzleError::BoardSize) if n is not from 1 to 1000, [`Error::Settings`] if orbits are to be
-    /// shown whole and a selection is not reduced under all symmetries, or boards may not be
-    /// solutions.
+    /// [`ErrorKind::NoSolution`](crate::ErrorKind::NoSolution) if there is no board, or the error of
+    /// [`Selection::explain_empty`], [`ErrorKind::OutOfRange`](crate::ErrorKind::OutOfRange) if n is not
+    /// from 1 to 1000, [`ErrorKind::Conflict`](crate::ErrorKind::Conflict) if orbits are to be shown
+    /// whole and a selection is not reduced under all symmetries, or boards may not be solutions.
     pub(crate) fn inventory(&self, rows: EntryKind) -> Result<Inventory> {
         if self.unchecked && rows == EntryKind::Orbits {
-            return Err(Error::needs_fundamental());
+            return Err(error::needs_fundamental());
         }
         let sizes = self.parts.iter().map(|part| part.entries(rows));
         let sizes: Vec<SizeEntries> = sizes.collect::<Result<_>>()?;
         if sizes.is_empty() {
-            return Err(PuzzleError::no_boards().into());
+            return Err(Error::no_boards());
         }
         let provenance = match (self.parts.as_slice(), rows) {
             ([part], EntryKind::Boards) => part.source.provenance(part.count),
@@ -308,7 +309,7 @@ impl SizePart {
         check_size(self.n, crate::MAX_SOLUTION_N)?;
         if self.count == 0 {
             let why = self.source.selection().map(Selection::explain_empty);
-            return Err(why.unwrap_or_else(PuzzleError::no_boards).into());
+            return Err(why.unwrap_or_else(Error::no_boards));
         }
         let entries = self.shown(None, self.count);
         let tally = match (self.source.selection(), rows) {
@@ -510,14 +511,14 @@ fn known_tally(shown: ShownSolutions, n: usize) -> Option<Vec<(u64, u8)>> {
 /// The number of orbits of each size in a selection of one solution per orbit.
 ///
 /// # Errors
-/// [`Error::Settings`] unless the selection is reduced under all symmetries.
+/// [`ErrorKind::Conflict`](crate::ErrorKind::Conflict) unless the selection is reduced under all symmetries.
 fn orbit_tally(
     shown: Option<ShownSolutions>,
     selection: &Selection,
     entries: u64,
 ) -> Result<Option<Vec<(u64, u8)>>> {
     if selection.group() != Group::All {
-        return Err(Error::needs_fundamental());
+        return Err(error::needs_fundamental());
     }
     let last = selection.skip_count().saturating_add(entries);
     let known = shown.and_then(|shown| known_tally(shown, selection.n()));
@@ -553,6 +554,7 @@ fn count_orbits(selection: &Selection) -> Vec<(u64, u8)> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::ErrorKind;
 
     fn tally(selection: &Selection) -> Option<Vec<(u64, u8)>> {
         let contents = Contents::from_selection(selection).unwrap();
@@ -579,7 +581,7 @@ mod tests {
         let all = Contents::from_selection(&Selection::new(8).unwrap()).unwrap();
         let refused = all.inventory(EntryKind::Orbits);
         assert!(
-            matches!(refused, Err(Error::Settings { message, .. }) if message.contains("whole orbits need"))
+            matches!(refused, Err(Error { kind: ErrorKind::Conflict, message, .. }) if message.contains("whole orbits need"))
         );
     }
 

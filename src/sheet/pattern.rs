@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::{Error, Result};
+use crate::{Error, ErrorKind, Result};
 
 /// A placeholder of a [`Pattern`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -102,7 +102,7 @@ impl Pattern {
     /// Parses a text for one board, where every placeholder is allowed.
     ///
     /// # Errors
-    /// [`Error::Value`] if a placeholder is unknown or a brace is unmatched.
+    /// [`ErrorKind::InvalidValue`] if a placeholder is unknown or a brace is unmatched.
     pub fn for_board(text: &str) -> Result<Pattern> {
         parse(text, &Placeholder::ALL)
     }
@@ -110,8 +110,8 @@ impl Pattern {
     /// Parses a text for a whole sheet, where placeholders of single boards are not allowed.
     ///
     /// # Errors
-    /// - [`Error::Settings`] if there is a placeholder of single boards.
-    /// - [`Error::Value`] if a placeholder is unknown or a brace is unmatched.
+    /// - [`ErrorKind::Conflict`] if there is a placeholder of single boards.
+    /// - [`ErrorKind::InvalidValue`] if a placeholder is unknown or a brace is unmatched.
     pub fn for_sheet(text: &str) -> Result<Pattern> {
         let pattern = parse(text, &sheet_placeholders())?;
         pattern.check_for_sheet()?;
@@ -135,14 +135,11 @@ impl Pattern {
         self.check(&sheet_placeholders())?;
         match self.first_for_board() {
             None => Ok(()),
-            Some(placeholder) => Err(Error::conflict(
-                format!(
-                    "`{{{}}}` is only for texts of single boards: choose one of {}",
-                    placeholder.name(),
-                    list_placeholders(&sheet_placeholders())
-                ),
-                &[],
-            )),
+            Some(placeholder) => Err(ErrorKind::Conflict.error(format!(
+                "`{{{}}}` is only for texts of single boards: choose one of {}",
+                placeholder.name(),
+                list_placeholders(&sheet_placeholders())
+            ))),
         }
     }
 
@@ -210,7 +207,7 @@ fn sheet_placeholders() -> Vec<Placeholder> {
 /// Parses all placeholders; the error about an unknown one lists those of `known`.
 fn parse(text: &str, known: &[Placeholder]) -> Result<Pattern> {
     let unmatched = || {
-        Error::Value(format!(
+        ErrorKind::InvalidValue.error(format!(
             "unmatched brace in `{text}`: write {{{{ or }}}} for a brace, and a placeholder as {{n}}"
         ))
     };
@@ -233,7 +230,7 @@ fn parse(text: &str, known: &[Placeholder]) -> Result<Pattern> {
             .into_iter()
             .find(|placeholder| placeholder.name() == name);
         let placeholder = named.ok_or_else(|| {
-            Error::Value(format!(
+            ErrorKind::InvalidValue.error(format!(
                 "unknown placeholder `{{{name}}}`: choose one of {}, and write {{{{ for a brace",
                 list_placeholders(known)
             ))

@@ -7,7 +7,7 @@ mod program;
 use std::cmp::Reverse;
 
 use crate::trace::{LineArrays, Relation, Scope, SearchOrder, SearchTree, Step, Trace, Verdict};
-use crate::{Counts, Error, Result, Selection, Solution, Square, Symmetry};
+use crate::{Counts, Error, ErrorKind, Result, Selection, Solution, Square, Symmetry};
 use generate::{TaskGenerator, conflict_task, enumerate_trees, overlaps};
 
 /// The kinds of tasks.
@@ -195,9 +195,10 @@ impl Tasks {
     /// each other under rotation and reflection, or have steps in common.
     ///
     /// # Errors
-    /// [`Error::OutOfRange`] if `n` or `count` is out of range, or if there are fewer different tasks;
-    /// [`Error::Settings`] if there are no tasks of the level; [`Error::Value`] if the base is out of
-    /// range.
+    /// [`ErrorKind::OutOfRange`](crate::ErrorKind::OutOfRange) if `n` or `count` is out of range, or if
+    /// there are fewer different tasks; [`ErrorKind::Conflict`](crate::ErrorKind::Conflict) if there are
+    /// no tasks of the level; [`ErrorKind::InvalidValue`](crate::ErrorKind::InvalidValue) if the base is
+    /// out of range.
     pub fn generate(&self) -> Result<Vec<Task>> {
         Ok(self.generate_sheets(1)?.pop().unwrap_or_default())
     }
@@ -208,11 +209,12 @@ impl Tasks {
         if !(4..=16).contains(&n) {
             let size = if n < 4 { "small" } else { "large" };
             let message = format!("n = {n} is too {size} for a worksheet: choose n from 4 to 16");
-            return Err(Error::out_of_range(message, (4, 16), &[]));
+            return Err(ErrorKind::OutOfRange.error(message).range(4, 16));
         }
         if !(1..=100).contains(&self.count) {
             let message = "a worksheet has 1 to 100 tasks: choose a count in this range";
-            return Err(Error::out_of_range(message, (1, 100), &["count"]));
+            let error = ErrorKind::OutOfRange.about(&["count"], message);
+            return Err(error.range(1, 100));
         }
         let trees = match self.kind {
             TaskKind::Tree => enumerate_trees(n, self.base),
@@ -324,13 +326,14 @@ impl Tasks {
         match self.level.filter(|_| found == 0).map(Level::name) {
             Some(level) => {
                 let message = format!("n = {n} has no {level} tasks: choose another level or n");
-                Error::conflict(message, &["level"])
+                ErrorKind::Conflict.about(&["level"], message)
             }
             None => {
                 let message = format!(
                     "n = {n} has only {found} different tasks: choose a smaller count or a larger n"
                 );
-                Error::out_of_range(message, (1, found as u64), &["count"])
+                let error = ErrorKind::OutOfRange.about(&["count"], message);
+                error.range(1, found as u64)
             }
         }
     }

@@ -4,7 +4,7 @@ use super::look::BorderRule;
 use super::oklab::Lab;
 use super::{contrast, scheme};
 use crate::graphics::{Artwork, Gradient, Ink, Layer, Outline, Paint, Point, Segment, Stroke};
-use crate::{Border, Changes, Color, Error, Result, Template, TemplatePart};
+use crate::{Border, Changes, Color, ErrorKind, Result, Template, TemplatePart};
 
 /// The border for templates without one, a line in the middle of the margin: its inset and width in
 /// thousandths of the margin.
@@ -34,10 +34,10 @@ impl Template {
     /// ```
     ///
     /// # Errors
-    /// - [`Error::Contrast`](crate::Error::Contrast) if something in a new colour, or on one, would be
-    ///   invisible according to [`Template::remarks`]. [`Template::remarks_for`] reports what is only hard
-    ///   to see.
-    /// - [`Error::QueenTooLarge`](crate::Error::QueenTooLarge) if the queen would not fit its square.
+    /// - [`ErrorKind::LowContrast`](crate::ErrorKind::LowContrast) if something in a new colour, or on
+    ///   one, would be invisible according to [`Template::remarks`]. [`Template::remarks_for`] reports
+    ///   what is only hard to see.
+    /// - [`ErrorKind::OutOfRange`](crate::ErrorKind::OutOfRange) if the queen would not fit its square.
     pub fn with_changes(&self, changes: &Changes) -> Result<Template> {
         let mut template = self.clone();
         recolor(&mut template, self, changes);
@@ -201,10 +201,10 @@ impl Template {
             .for_each(|queen| refine(queen, gradients));
         let max = max_scale(&self.queen.normal);
         if scale > max {
-            return Err(Error::QueenTooLarge {
-                scale,
-                max: (max * 100.0).floor() / 100.0,
-            });
+            let max = (max * 100.0).floor() / 100.0;
+            return Err(ErrorKind::OutOfRange.error(format!(
+                "a queen {scale} times as large does not fit its square: choose at most {max}"
+            )));
         }
         for queen in self.queen.iter_mut() {
             scale_queen(queen, scale.min(max_scale(queen)), gradients);
@@ -343,6 +343,7 @@ fn to_skia_stroke(stroke: &Stroke) -> tiny_skia::Stroke {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Error;
 
     fn color(text: &str) -> Color {
         text.parse().unwrap()
@@ -466,7 +467,7 @@ mod tests {
                 let set = |queen: Color| {
                     let changes = Changes::new().color(TemplatePart::Queen, queen);
                     let changed = template.with_changes(&changes)?;
-                    Ok(changed.remarks_for(&changes))
+                    Ok::<_, crate::Error>(changed.remarks_for(&changes))
                 };
                 let text = match set(color(queen)) {
                     Ok(remarks) if remarks.is_empty() => continue,
@@ -480,7 +481,7 @@ mod tests {
                         hard += 1;
                         remarks[0].text.clone()
                     }
-                    Err(error @ Error::Contrast(_)) => {
+                    Err(error) if error.kind == ErrorKind::LowContrast => {
                         refused += 1;
                         error.to_string()
                     }
@@ -516,7 +517,9 @@ mod tests {
         assert!(dark.styling.border[0].color.contrast(dark.page) > 1.25);
         assert_ne!(dark.styling.border[0].color, color("#a00"));
         let scale = Changes::new().queen_scale(9.0);
-        assert!(matches!(scale, Err(Error::Value(message)) if message.contains("0.25 to 4")));
+        assert!(
+            matches!(scale, Err(Error { kind: ErrorKind::InvalidValue, message, .. }) if message.contains("0.25 to 4"))
+        );
     }
 
     fn with_queen_scale(name: &str, scale: f32) -> Result<Template> {
@@ -527,9 +530,10 @@ mod tests {
     #[test]
     fn queens_grow_until_they_fill_their_squares() {
         for name in Template::names() {
-            let Err(Error::QueenTooLarge { max, .. }) = with_queen_scale(name, 4.0) else {
-                panic!("{name}: accepted");
-            };
+            let error = with_queen_scale(name, 4.0).unwrap_err();
+            assert_eq!(error.kind, ErrorKind::OutOfRange, "{error}");
+            let (_, max) = error.message.split_once("choose at most ").unwrap();
+            let max: f32 = max.parse().unwrap();
             assert!((1.0..2.5).contains(&max), "{name}: {max}");
             let grown = with_queen_scale(name, max).unwrap();
             let far_edge = |queen: &Artwork| {

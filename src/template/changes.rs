@@ -1,6 +1,6 @@
 //! Changes to a template that need no other file.
 
-use crate::{Color, Error, Result};
+use crate::{Color, ErrorKind, Result};
 
 /// A coloured part of a template.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -64,11 +64,11 @@ impl Changes {
     /// squares and many boards become at most as large as their squares.
     ///
     /// # Errors
-    /// [`Error::Value`] if `scale` is not within [`Changes::QUEEN_SCALE_RANGE`].
+    /// [`ErrorKind::InvalidValue`] if `scale` is not within [`Changes::QUEEN_SCALE_RANGE`].
     pub fn queen_scale(mut self, scale: f32) -> Result<Changes> {
         let (min, max) = Changes::QUEEN_SCALE_RANGE;
         if !(min..=max).contains(&scale) {
-            return Err(Error::Value(format!(
+            return Err(ErrorKind::InvalidValue.error(format!(
                 "a queen {scale} times as large is out of range: choose a factor from {min} to {max}"
             )));
         }

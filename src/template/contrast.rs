@@ -4,7 +4,7 @@ use super::look::{SquareStyle, Styling};
 use super::oklab::Lab;
 use super::scheme;
 use crate::graphics::paint::Artwork;
-use crate::{Border, Changes, Color, Error, Remark, Result, Template, TemplatePart};
+use crate::{Border, Changes, Color, ErrorKind, Remark, Result, Template, TemplatePart};
 
 /// WCAG 2 contrasts that are easy to see with any colour vision: for graphics, for texts, and between
 /// adjacent areas.
@@ -238,7 +238,7 @@ fn remarks(
 /// Checks that everything affected by changes is visible. A recoloured queen is judged by its new colour.
 ///
 /// # Errors
-/// [`Error::Contrast`] with the first invisible pair.
+/// [`ErrorKind::LowContrast`] with the first invisible pair.
 pub(super) fn check(template: &Template, changes: &Changes) -> Result<()> {
     let pairs = pairs(template, changes.color_of(TemplatePart::Queen));
     let mut affected = pairs
@@ -246,14 +246,14 @@ pub(super) fn check(template: &Template, changes: &Changes) -> Result<()> {
         .filter(|pair| pair.is_changed(changes) && !pair.is_for_many_boards());
     match affected.find(|pair| pair.is_invisible()) {
         None => Ok(()),
-        Some(pair) => Err(Error::Contrast(pair.remark(false).text)),
+        Some(pair) => Err(ErrorKind::LowContrast.error(pair.remark(false).text)),
     }
 }
 
 /// Checks that the colours of a poster's picture are visible on its background.
 ///
 /// # Errors
-/// [`Error::Contrast`] with the first invisible colour.
+/// [`ErrorKind::LowContrast`] with the first invisible colour.
 pub(crate) fn check_picture(colors: impl Iterator<Item = Color>, ground: Color) -> Result<()> {
     let ground = ColoredItem::new(TemplatePart::Page, "the background", ground);
     let picture = |color| ColoredItem::new(TemplatePart::Queen, "the picture", color);
@@ -261,7 +261,7 @@ pub(crate) fn check_picture(colors: impl Iterator<Item = Color>, ground: Color) 
         colors.map(|color| Pair::on_background(picture(color), ground, GRAPHICS_CONTRAST));
     match pairs.find(Pair::is_invisible) {
         None => Ok(()),
-        Some(pair) => Err(Error::Contrast(pair.remark(false).text)),
+        Some(pair) => Err(ErrorKind::LowContrast.error(pair.remark(false).text)),
     }
 }
 

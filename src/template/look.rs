@@ -367,7 +367,7 @@ impl FromStr for Template {
     /// Use [`Template::from_svg`] for the text of a file.
     ///
     /// # Errors
-    /// [`Error::UnknownName`] if there is no such template.
+    /// [`ErrorKind::InvalidValue`](crate::ErrorKind::InvalidValue) if there is no such template.
     fn from_str(name: &str) -> Result<Template> {
         let index = Template::names().position(|known| known.eq_ignore_ascii_case(name));
         let index = index.ok_or_else(|| {
@@ -375,7 +375,7 @@ impl FromStr for Template {
             Error::unknown_name(
                 "template",
                 name,
-                format!("one of {known}, or the path of an SVG file"),
+                &format!("one of {known}, or the path of an SVG file"),
             )
         })?;
         if let Some(template) = PARSED[index].get() {

@@ -10,7 +10,8 @@ use super::{check, file_colors, scheme, styling};
 use crate::graphics::{
     Artwork, Gradient, GradientShape, GradientStop, Ink, Layer, Outline, Paint, Stroke,
 };
-use crate::{Color, Error, Result, Template};
+use crate::template::problem::Problem;
+use crate::{Color, ErrorKind, Result, Template};
 
 /// The lattices to try: the first is compact, the second fine enough for any artwork.
 const LATTICES: [i32; 2] = [64, 1024];
@@ -22,17 +23,33 @@ impl Template {
     /// Reads a template from the text of an SVG file. For a built-in template, parse its name instead.
     ///
     /// # Errors
-    /// [`Error::Template`] with all problems in the order of lines, followed by the missing elements.
+    /// [`ErrorKind::Other`](crate::ErrorKind::Other) with the first of the [problems](Template::problems).
     pub fn from_svg(svg: &str) -> Result<Template> {
-        let result = check::parse(svg).and_then(|document| read_template(&document));
-        result.map_err(|mut problems| {
-            // Missing elements come last.
-            problems.sort_by_key(|problem| {
-                (problem.message.ends_with(check::NO_ELEMENT), problem.line)
-            });
-            Error::Template(problems)
+        read_svg(svg).map_err(|problems| {
+            let more = match problems.len() {
+                0 | 1 => String::new(),
+                count => format!(" (and {} more)", count - 1),
+            };
+            let first = problems.first().map(ToString::to_string);
+            ErrorKind::Other.error(first.unwrap_or_default() + &more)
         })
     }
+
+    /// Returns all problems of the text of an SVG file as a template, in the order of lines, followed by
+    /// the missing elements.
+    pub fn problems(svg: &str) -> Vec<Problem> {
+        read_svg(svg).err().unwrap_or_default()
+    }
+}
+
+fn read_svg(svg: &str) -> TemplateResult<Template> {
+    let result = check::parse(svg).and_then(|document| read_template(&document));
+    result.map_err(|mut problems| {
+        // Missing elements come last.
+        problems
+            .sort_by_key(|problem| (problem.message.ends_with(check::NO_ELEMENT), problem.line));
+        problems
+    })
 }
 
 fn read_template(document: &Document<'_>) -> TemplateResult<Template> {

@@ -3,7 +3,7 @@
 use super::look::{Cell, FileColors, FileIndex};
 use super::tests::{color, refusal, template};
 use crate::graphics::paint::Paint;
-use crate::{Changes, Color, Error, Measure, Template, TemplatePart};
+use crate::{Changes, Color, Error, ErrorKind, Measure, Template, TemplatePart};
 
 /// The width of the queen for a cell size, which identifies the variant, and the colour of the dark
 /// square.
@@ -163,7 +163,10 @@ fn reads_colours_by_file() {
     let unseen = Changes::new().color(TemplatePart::Light, color("#d11"));
     assert!(matches!(
         template.with_changes(&unseen),
-        Err(Error::Contrast(_))
+        Err(Error {
+            kind: ErrorKind::LowContrast,
+            ..
+        })
     ));
 }
 

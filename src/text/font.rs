@@ -9,7 +9,7 @@ use harfrust::font::name::NameId;
 use harfrust::font::{Format, Source};
 
 use crate::graphics::outline::{Point, Segment};
-use crate::{Error, Result};
+use crate::{ErrorKind, Result};
 
 /// Steps per em, the unit of shaped text and glyph outlines.
 pub(crate) const EM: i32 = 1000;
@@ -36,11 +36,11 @@ impl Font {
     /// otherwise 0. Variable fonts are used in their default style.
     ///
     /// # Errors
-    /// [`Error::Font`] if the file is not such a font, is damaged or is larger than 64 MiB, if it has no
-    /// face with this index, or if it has no outlines, no Unicode character map or more than 65,535
-    /// glyphs.
+    /// [`ErrorKind::Other`](crate::ErrorKind::Other) if the file is not such a font, is damaged or is
+    /// larger than 64 MiB, if it has no face with this index, or if it has no outlines, no Unicode
+    /// character map or more than 65,535 glyphs.
     pub fn parse(data: Vec<u8>, index: u32) -> Result<Font> {
-        let refuse = |message: String| Err(Error::Font(message));
+        let refuse = |message: String| Err(ErrorKind::Other.error(message));
         if data.len() > MAX_BYTES {
             return refuse(
                 "the font file is larger than 64 MiB: choose one with fewer characters".into(),

@@ -8,7 +8,8 @@ use crate::graphics::outline::Outline;
 use crate::text::font::{EM, Font, FontFace};
 use crate::text::itemize;
 use crate::text::plans::{Memo, ShapePlans};
-use crate::{Error, Result};
+use crate::words::join;
+use crate::{Error, ErrorKind, Result};
 
 /// The alignment of a line to its anchor point.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -297,9 +298,20 @@ pub(super) fn missing_glyphs(missing: impl Iterator<Item = char>, text: &str) ->
             characters.push(c);
         }
     }
-    Error::MissingGlyph {
-        language: Font::language_with(&characters),
-        characters,
-        text: text.to_string(),
+    let name = |c: char| format!("`{}` (U+{:04X})", c.escape_debug(), u32::from(c));
+    let names = join(characters.chars().map(name), ", ");
+    let them = if characters.chars().nth(1).is_some() {
+        "them"
+    } else {
+        "it"
+    };
+    let message = format!("no font has {names}, needed for {text:?}: give a font that has {them}");
+    let language = Font::language_with(&characters);
+    let error = ErrorKind::MissingCharacter
+        .about(&["fonts"], message)
+        .value(characters);
+    match language {
+        Some(tag) => error.suggest(&["language", "fonts"], tag),
+        None => error,
     }
 }

@@ -39,7 +39,7 @@ impl Fonts {
     /// joined letters; negative spacing applies only to bundled fonts. Tabs and line breaks become spaces.
     ///
     /// # Errors
-    /// [`Error::MissingGlyph`] for a character that no font has.
+    /// [`ErrorKind::MissingCharacter`](crate::ErrorKind::MissingCharacter) for a character that no font has.
     pub(crate) fn shape(&self, family: Family, spacing: i32, text: &str) -> Result<Line> {
         self.shape_for(LineUse::Text, family, spacing, text)
     }
@@ -47,7 +47,7 @@ impl Fonts {
     /// Shapes a line like [`Fonts::shape`], for a use.
     ///
     /// # Errors
-    /// [`Error::MissingGlyph`](crate::Error::MissingGlyph) for a character that no font has.
+    /// [`ErrorKind::MissingCharacter`](crate::ErrorKind::MissingCharacter) for a character that no font has.
     pub(crate) fn shape_for(
         &self,
         line: LineUse,

@@ -37,14 +37,14 @@ impl Length {
     /// Creates a length of `value` units, rounded to the nearest tick.
     ///
     /// # Errors
-    /// [`Error::Value`](crate::Error::Value) if `value` is negative, not a
+    /// [`ErrorKind::InvalidValue`](crate::ErrorKind::InvalidValue) if `value` is negative, not a
     /// number, or longer than 100 km.
     pub fn new(value: f64, unit: Unit) -> crate::Result<Length> {
         let ticks = (value * unit.ticks() as f64).round();
         if (0.0..=Self::MAX.0 as f64).contains(&ticks) {
             Ok(Length(ticks as i64))
         } else {
-            Err(crate::Error::invalid_length(&format!(
+            Err(crate::error::invalid_length(&format!(
                 "{value}{}",
                 unit.suffix()
             )))
@@ -209,9 +209,11 @@ impl FromStr for Measure {
     type Err = crate::Error;
 
     fn from_str(text: &str) -> crate::Result<Measure> {
-        let (value, unit) = split_unit(text).ok_or_else(|| crate::Error::invalid_length(text))?;
-        let too_long =
-            |_| crate::Error::Value(format!("`{text}` is too long: the limit is 100 km"));
+        let (value, unit) = split_unit(text).ok_or_else(|| crate::error::invalid_length(text))?;
+        let too_long = |_| {
+            crate::ErrorKind::InvalidValue
+                .error(format!("`{text}` is too long: the limit is 100 km"))
+        };
         let length = Length::new(value, unit).map_err(too_long)?;
         Ok(Measure { length, unit })
     }

@@ -3,9 +3,10 @@
 use std::fmt;
 use std::str::FromStr;
 
+use crate::error;
 use crate::units::distance::InUnit;
 use crate::units::length::{shortest_exact, split_unit};
-use crate::{Error, Length, Result, Unit};
+use crate::{Error, ErrorKind, Length, Result, Unit};
 
 /// A paper size.
 ///
@@ -57,7 +58,7 @@ impl Paper {
     /// Creates a size with a fixed orientation.
     ///
     /// # Errors
-    /// [`Error::Value`] if a side is zero or above 100 m.
+    /// [`ErrorKind::InvalidValue`] if a side is zero or above 100 m.
     pub fn new(width: Length, height: Length) -> Result<Paper> {
         let paper = Paper {
             width,
@@ -70,7 +71,7 @@ impl Paper {
         if fits(width) && fits(height) {
             Ok(paper)
         } else {
-            Err(Error::paper_out_of_range(&paper.to_string()))
+            Err(error::paper_out_of_range(&paper.to_string()))
         }
     }
 
@@ -120,9 +121,9 @@ impl FromStr for Paper {
     /// `420x594mm`, `16.5inx23.4in` or `420 × 594 mm`. A width without a unit has the unit of the height.
     ///
     /// # Errors
-    /// - [`Error::Value`] for a height without a unit, because pixels would rarely be meant.
-    /// - [`Error::Value`] for a side of zero or above 100 m.
-    /// - [`Error::Value`] for any other text.
+    /// - [`ErrorKind::InvalidValue`] for a height without a unit, because pixels would rarely be meant.
+    /// - [`ErrorKind::InvalidValue`] for a side of zero or above 100 m.
+    /// - [`ErrorKind::InvalidValue`] for any other text.
     fn from_str(text: &str) -> Result<Paper> {
         let lower = text.trim().to_ascii_lowercase();
         match named_sizes().find(|(name, _)| *name == lower) {
@@ -142,13 +143,13 @@ fn parse_sides(text: &str) -> Result<Paper> {
     let (width, height) = cuts
         .find(|(width, height)| split_unit(width).is_some() && split_unit(height).is_some())
         .ok_or_else(|| {
-            Error::Value(format!(
+            ErrorKind::InvalidValue.error(format!(
                 "unknown paper `{text}`: choose a0 to a10, b0 to b10, letter, legal, tabloid, ledger, ansi-a to \
                  ansi-e, arch-a to arch-e, or a width and a height, such as 420x594mm"
             ))
         })?;
     let Some(unit) = unit_of(height) else {
-        return Err(Error::Value(format!(
+        return Err(ErrorKind::InvalidValue.error(format!(
             "`{text}` has no unit: write one after the height, as in 420x594mm"
         )));
     };
@@ -157,7 +158,7 @@ fn parse_sides(text: &str) -> Result<Paper> {
         None => format!("{side}{}", unit.suffix()).parse(),
     };
     let sides = parse_side(width).and_then(|width| Paper::new(width, parse_side(height)?));
-    let paper = sides.map_err(|_| Error::paper_out_of_range(text))?;
+    let paper = sides.map_err(|_| error::paper_out_of_range(text))?;
     let pixels = unit == Unit::Px && matches!(unit_of(width), None | Some(Unit::Px));
     Ok(Paper { pixels, ..paper })
 }
@@ -287,7 +288,7 @@ mod tests {
         for text in ["420x594", "420mmx594", "400pxx600"] {
             let error = text.parse::<Paper>().unwrap_err();
             assert!(
-                matches!(&error, Error::Value(message) if message.contains("no unit")),
+                matches!(&error, Error { kind: ErrorKind::InvalidValue, message, .. } if message.contains("no unit")),
                 "{text}: {error}"
             );
         }
@@ -309,7 +310,7 @@ mod tests {
         ] {
             let error = text.parse::<Paper>().unwrap_err();
             assert!(
-                matches!(&error, Error::Value(message) if message.contains("is out of range")),
+                matches!(&error, Error { kind: ErrorKind::InvalidValue, message, .. } if message.contains("is out of range")),
                 "{text}: {error}"
             );
         }
@@ -324,7 +325,7 @@ mod tests {
         ] {
             let error = text.parse::<Paper>().unwrap_err();
             assert!(
-                matches!(&error, Error::Value(message) if message.contains("unknown paper")),
+                matches!(&error, Error { kind: ErrorKind::InvalidValue, message, .. } if message.contains("unknown paper")),
                 "{text}: {error}"
             );
         }

@@ -1,7 +1,7 @@
 //! Resolution: pixels per length.
 
 use crate::units::distance::Distance;
-use crate::{Error, Result, Unit};
+use crate::{ErrorKind, Result, Unit};
 
 /// The resolution of a PNG or an animation.
 ///
@@ -26,10 +26,10 @@ impl Resolution {
     /// Creates a resolution in pixels per inch, from 1 to 10,000, which PNG files record (pHYs chunk).
     ///
     /// # Errors
-    /// [`Error::Value`] if `dpi` is out of range.
+    /// [`ErrorKind::InvalidValue`] if `dpi` is out of range.
     pub fn from_dpi(dpi: f64) -> Result<Resolution> {
         if !(1.0..=10_000.0).contains(&dpi) {
-            return Err(Error::Value(format!(
+            return Err(ErrorKind::InvalidValue.error(format!(
                 "a resolution of {dpi} dpi is out of range: choose one from 1 to 10000"
             )));
         }
@@ -43,10 +43,10 @@ impl Resolution {
     /// in the file.
     ///
     /// # Errors
-    /// [`Error::Value`] if `scale` is out of range.
+    /// [`ErrorKind::InvalidValue`] if `scale` is out of range.
     pub fn from_scale(scale: f64) -> Result<Resolution> {
         if !(0.01..=100.0).contains(&scale) {
-            return Err(Error::Value(format!(
+            return Err(ErrorKind::InvalidValue.error(format!(
                 "a scale of {scale} is out of range: choose one from 0.01 to 100"
             )));
         }

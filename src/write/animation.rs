@@ -6,6 +6,7 @@ use std::io::Write;
 use nqueens_puzzle::ORBIT_ORDER;
 
 use crate::casts::saturate;
+use crate::error;
 use crate::layout::describe::Description;
 use crate::page::frame_duration::FrameDuration;
 use crate::page::{
@@ -14,11 +15,12 @@ use crate::page::{
 use crate::page::{Page, labels};
 use crate::template::look::FileIndex;
 use crate::units::distance::Distance;
+use crate::words::pluralize;
 use crate::write::format::{Motion, Timing};
 use crate::write::frames::{FrameCanvas, Frames, Pixel, write_gif};
 use crate::write::png::full_page;
 use crate::write::svg::animated::{AnimationItems, Turn};
-use crate::{AnimationFormat, Error, Resolution, Result, Symmetry, Template};
+use crate::{AnimationFormat, ErrorKind, Resolution, Result, Symmetry, Template};
 
 /// The default time of a board's frame on a sheet, in milliseconds.
 const BOARD_TIME: u64 = 200;
@@ -71,15 +73,15 @@ fn write_frames(
 ) -> Result<()> {
     let (animation, page) = (source.animation()?, source.page()?);
     if page.ground.is_none() {
-        return Err(Error::conflict(
-            "a GIF needs a background: choose a colour for it",
+        return Err(ErrorKind::Conflict.about(
             &["background"],
+            "a GIF needs a background: choose a colour for it",
         ));
     }
     let (width, height) = full_page::raster_size(&page, resolution)?;
     let check = |pixels: u64, max: u64| {
         if pixels > max {
-            Err(Error::too_many_pixels(pixels, max))
+            Err(error::too_many_pixels(pixels, max))
         } else {
             Ok(())
         }
@@ -121,7 +123,7 @@ struct MovingBoard {
 
 impl<'p> AnimationWriter<'p> {
     /// # Errors
-    /// [`Error::TooManyAnimated`].
+    /// [`ErrorKind::TooLarge`](crate::ErrorKind::TooLarge).
     pub(super) fn new(
         page: Page<'p>,
         format: &'p AnimationFormat,
@@ -130,10 +132,9 @@ impl<'p> AnimationWriter<'p> {
     ) -> Result<Self> {
         let boards: u64 = page.grids.iter().map(Grid::max_boards).sum();
         if boards > MAX_MOVING {
-            return Err(Error::TooManyAnimated {
-                boards,
-                max: MAX_MOVING,
-            });
+            let boards = pluralize(boards, "board");
+            let message = format!("cannot animate {boards}: the limit is {MAX_MOVING}");
+            return Err(ErrorKind::TooLarge.about(&["take", "sample"], message));
         }
         let among_many = page.grids.iter().any(|grid| grid.slot.among_many);
         let looks = page.template.for_animation(page.ground, among_many);

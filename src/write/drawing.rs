@@ -4,6 +4,7 @@ use std::io::Write;
 use std::num::NonZeroUsize;
 use std::ops::RangeInclusive;
 
+use crate::error;
 use crate::layout::Layout;
 use crate::layout::collect::Collector;
 use crate::page::{Page, Strip, StripWriter};
@@ -15,26 +16,25 @@ use crate::write::pdf::writer::{self as pdf, PdfWriter};
 use crate::write::png::writer::{self as png, PngWriter};
 use crate::write::svg::writer::SvgWriter;
 use crate::{
-    Class, Contents, Description, Error, Format, Limits, PuzzleError, Resolution, Result,
-    Selection, Sheet, Solution, Tiling,
+    Class, Contents, Description, Error, Format, Limits, Resolution, Result, Selection, Sheet,
+    Solution, Tiling,
 };
 
 /// Draws the solutions of `selection` on `sheet` and returns `out`. PDF has all pages; other
 /// formats allow only one. If orbits are shown whole, the largest are first.
 ///
 /// # Errors
-/// Those of [`Sheet::layout_of`] and [`Drawing::new`], among them [`Error::NoBoard`] if there are
-/// no boards, and [`Error::OverLimits`] if there are more than a million;
-/// [`PuzzleError::UnknownCount`](crate::PuzzleError::UnknownCount) if their number is unknown; and the
-/// errors of `out`.
+/// Those of [`Sheet::layout_of`] and [`Drawing::new`], among them
+/// [`ErrorKind::NoSolution`](crate::ErrorKind::NoSolution) if there are no boards, and
+/// [`ErrorKind::TooLarge`](crate::ErrorKind::TooLarge) if there are more than a million;
+/// [`ErrorKind::Uncounted`](crate::ErrorKind::Uncounted) if their number is unknown; and the errors of
+/// `out`.
 pub fn draw<W: Write>(selection: &Selection, sheet: &Sheet, format: &Format, out: W) -> Result<W> {
     let limits = Limits::default();
     let count = limits.count(selection)?;
     // Checked first, because counting for the layout would enumerate a list that is too long.
     limits.check(count)?;
-    let count = count
-        .exact()
-        .ok_or(PuzzleError::UnknownCount(selection.n()))?;
+    let count = count.exact().ok_or(Error::unknown_count(selection.n()))?;
     let layout = sheet.layout_of(&Contents::from_counted(selection, count))?;
     let text = Description::from_layout(&layout);
     let mut drawing = Drawing::new(&layout, format, &text, out)?;
@@ -70,15 +70,15 @@ pub fn draw<W: Write>(selection: &Selection, sheet: &Sheet, format: &Format, out
 /// ```
 ///
 /// # Errors
-/// Those of [`Sheet::layout_of`] and [`Drawing::new`]; [`Error::BoardMismatch`] if the boards differ in
-/// size.
+/// Those of [`Sheet::layout_of`] and [`Drawing::new`]; [`ErrorKind::Other`](crate::ErrorKind::Other) if
+/// the boards differ in size.
 pub fn draw_boards<W: Write>(
     boards: &[Solution],
     sheet: &Sheet,
     format: &Format,
     out: W,
 ) -> Result<W> {
-    let n = boards.first().ok_or(PuzzleError::no_boards())?.n();
+    let n = boards.first().ok_or(Error::no_boards())?.n();
     let layout = sheet.layout(n, boards.len() as u64)?;
     let text = Description::with_solutions(&layout, boards.iter().cloned());
     let mut drawing = Drawing::new(&layout, format, &text, out)?;
@@ -191,8 +191,8 @@ impl Layout<'_> {
     /// Returns the width and the height of a page in pixels at a resolution.
     ///
     /// # Errors
-    /// [`Error::Pixels`](crate::Error::Pixels) if a cell or the page has too many pixels, or a cell
-    /// has none.
+    /// [`ErrorKind::TooLarge`](crate::ErrorKind::TooLarge) if a cell or the page has too many pixels, or
+    /// a cell has none.
     pub fn pixels(&self, resolution: Resolution) -> Result<(u64, u64)> {
         png::size(&self.page_at(0)?, resolution)
     }
@@ -200,7 +200,7 @@ impl Layout<'_> {
     /// Returns the number of smaller pages over which a page is spread, without the overview page.
     ///
     /// # Errors
-    /// [`Error::Settings`](crate::Error::Settings) if the paper is too small, or the overlap too
+    /// [`ErrorKind::Conflict`](crate::ErrorKind::Conflict) if the paper is too small, or the overlap too
     /// large.
     pub fn tile_count(&self, tiling: &Tiling) -> Result<u64> {
         pdf::tile_count(&self.page_at(0)?, tiling)
@@ -238,10 +238,10 @@ impl DrawOptions {
         let pages = self.pages.clone().unwrap_or(1..=page_count);
         let (first, last) = (*pages.start(), *pages.end());
         if first == 0 || first > last || last > page_count {
-            return Err(Error::page_out_of_range(page_count));
+            return Err(error::page_out_of_range(page_count));
         }
         if first < last && !matches!(format, Format::Pdf(_)) {
-            Err(Error::single_page_format())
+            Err(error::single_page_format())
         } else {
             Ok(pages)
         }
@@ -252,12 +252,13 @@ impl<'p, W: Write> Drawing<'p, W> {
     /// Begins a picture of all pages of `layout` and writes its header.
     ///
     /// # Errors
-    /// Those of the writer; [`Error::Settings`] if there are several pages but the format allows
-    /// only one; [`Error::OverLimits`] if the picture has more than a million boards;
-    /// [`Error::TooManyAnimated`] if an animation has more than 500 boards; [`Error::Pixels`] if it
-    /// has too many pixels, [`Error::PngMemory`] if these need more than a gibibyte of memory,
-    /// [`Error::Value`] if the date is out of range. Later, [`Error::TooManyBytes`] once the picture
-    /// would be larger than a gibibyte.
+    /// Those of the writer; [`ErrorKind::Conflict`](crate::ErrorKind::Conflict) if there are several
+    /// pages but the format allows only one; [`ErrorKind::TooLarge`](crate::ErrorKind::TooLarge) if the
+    /// picture has more than a million boards, an animation more than 500, if there are too many pixels,
+    /// or if these need more than a gibibyte of memory;
+    /// [`ErrorKind::InvalidValue`](crate::ErrorKind::InvalidValue) if the date is out of range. Later,
+    /// [`ErrorKind::TooLarge`](crate::ErrorKind::TooLarge) once the picture would be larger than a
+    /// gibibyte.
     pub fn new(
         layout: &'p Layout<'p>,
         format: &'p Format,
@@ -271,7 +272,8 @@ impl<'p, W: Write> Drawing<'p, W> {
     /// other limits.
     ///
     /// # Errors
-    /// Those of [`Drawing::new`]; [`Error::Settings`] if a page does not exist.
+    /// Those of [`Drawing::new`]; [`ErrorKind::OutOfRange`](crate::ErrorKind::OutOfRange) if a page does not
+    /// exist.
     pub fn with_options(
         layout: &'p Layout<'p>,
         format: &'p Format,
@@ -303,7 +305,7 @@ impl<'p, W: Write> Drawing<'p, W> {
     /// error of the writer, the picture is broken.
     ///
     /// ```
-    /// use nqueens_sheet::{Description, Drawing, Error, Format, PuzzleError, Sheet};
+    /// use nqueens_sheet::{Description, Drawing, Error, ErrorKind, Format, Sheet};
     ///
     /// let sheet = Sheet::default();
     /// let layout = sheet.layout(4, 1)?;
@@ -314,18 +316,19 @@ impl<'p, W: Write> Drawing<'p, W> {
     /// // .  Q  .  .
     /// // Q  .  .  .
     /// let refused = drawing.push(&[0, 1, 2, 3]);
-    /// assert!(matches!(refused, Err(Error::Puzzle(PuzzleError::NotASolution(_)))));
+    /// assert!(matches!(refused, Err(Error { kind: ErrorKind::InvalidQueens, .. })));
     /// drawing.push(&[1, 3, 0, 2])?;
     /// drawing.finish()?;
     /// # Ok::<(), Error>(())
     /// ```
     ///
     /// # Errors
-    /// [`Error::BoardMismatch`] if the next board has another size, a rank is not on the board, all
-    /// boards are drawn, or its orbit is larger than expected;
-    /// [`PuzzleError::NotASolution`](crate::PuzzleError::NotASolution) if queens attack each other;
-    /// [`Error::TextTooLong`] and [`Error::MissingGlyph`] if its caption cannot be set; the errors
-    /// of the writer, and [`Error::Incomplete`] after one of these.
+    /// [`ErrorKind::Other`](crate::ErrorKind::Other) if the next board has another size, a rank is not on
+    /// the board, all boards are drawn, or its orbit is larger than expected;
+    /// [`ErrorKind::InvalidQueens`](crate::ErrorKind::InvalidQueens) if queens attack each other;
+    /// [`ErrorKind::TextTooLong`](crate::ErrorKind::TextTooLong) and
+    /// [`ErrorKind::MissingCharacter`](crate::ErrorKind::MissingCharacter) if its caption cannot be set;
+    /// the errors of the writer, and [`ErrorKind::Other`](crate::ErrorKind::Other) after one of these.
     pub fn push(&mut self, ranks: &[u16]) -> Result<()> {
         self.collector.check_board(ranks)?;
         self.push_trusted(ranks)
@@ -347,7 +350,7 @@ impl<'p, W: Write> Drawing<'p, W> {
     ///
     /// # Errors
     /// Those of [`Drawing::push`] except
-    /// [`PuzzleError::NotASolution`](crate::PuzzleError::NotASolution).
+    /// [`ErrorKind::InvalidQueens`](crate::ErrorKind::InvalidQueens).
     pub fn push_trusted(&mut self, ranks: &[u16]) -> Result<()> {
         self.collector.push(None, ranks, &mut self.out)
     }
@@ -363,8 +366,8 @@ impl<'p, W: Write> Drawing<'p, W> {
     /// Finishes the picture and returns the inner writer.
     ///
     /// # Errors
-    /// [`Error::BoardMismatch`] if boards are missing, [`Error::Incomplete`] if the writer failed before;
-    /// the errors of the writer.
+    /// [`ErrorKind::Other`](crate::ErrorKind::Other) if boards are missing, or if the writer failed
+    /// before; the errors of the writer.
     pub fn finish(mut self) -> Result<W> {
         self.collector.finish(&mut self.out)?;
         Ok(self.out.finish()?.into_inner())

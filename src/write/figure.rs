@@ -27,9 +27,9 @@ impl FigureLayout {
     /// Draws all pages of the figure, or some of them, and returns `out`.
     ///
     /// # Errors
-    /// [`Error::Settings`](crate::Error::Settings) if a page does not exist, or if there are
-    /// several but the format allows only one, [`Error::Pixels`](crate::Error::Pixels) if it has
-    /// too many pixels; those of the writer.
+    /// [`ErrorKind::OutOfRange`](crate::ErrorKind::OutOfRange) if a page does not exist;
+    /// [`ErrorKind::Conflict`](crate::ErrorKind::Conflict) if there are several but the format allows only one;
+    /// [`ErrorKind::TooLarge`](crate::ErrorKind::TooLarge) if it has too many pixels; those of the writer.
     pub fn draw<W: Write>(&self, format: &Format, options: &DrawOptions, out: W) -> Result<W> {
         if let Format::Animated(format, motion) = format {
             return self.animate(format, motion, out);
@@ -60,7 +60,7 @@ impl FigureLayout {
     /// page.
     ///
     /// # Errors
-    /// [`Error::Settings`](crate::Error::Settings) if the paper is too small, or the overlap too
+    /// [`ErrorKind::Conflict`](crate::ErrorKind::Conflict) if the paper is too small, or the overlap too
     /// large.
     pub fn tile_count(&self, tiling: &Tiling) -> Result<u64> {
         pdf::tile_count(&self.page(0)?, tiling)
@@ -69,7 +69,7 @@ impl FigureLayout {
     /// Checks the size in pixels before anything is drawn.
     ///
     /// # Errors
-    /// [`Error::Pixels`](crate::Error::Pixels) if a page has too many.
+    /// [`ErrorKind::TooLarge`](crate::ErrorKind::TooLarge) if a page has too many.
     pub fn check(&self, format: &Format) -> Result<()> {
         if let Some(resolution) = format.resolution() {
             png::writer::size(&self.page(0)?, resolution)?;
@@ -86,8 +86,8 @@ impl FigureLayout {
     /// the nearest ones.
     ///
     /// # Errors
-    /// [`Error::Pixels`](crate::Error::Pixels) if it has too many pixels,
-    /// [`Error::Settings`](crate::Error::Settings) if a GIF cannot contain it; the errors of the
+    /// [`ErrorKind::TooLarge`](crate::ErrorKind::TooLarge) if it has too many pixels,
+    /// [`ErrorKind::Conflict`](crate::ErrorKind::Conflict) if a GIF cannot contain it; the errors of the
     /// writer.
     pub fn animate<W: Write>(
         &self,

@@ -2,7 +2,7 @@
 
 use crate::casts::{saturate, truncate};
 use crate::page::frame_duration::FrameDuration;
-use crate::{Error, Length, Paper, Resolution, Result};
+use crate::{ErrorKind, Length, Paper, Resolution, Result};
 
 /// An output format.
 #[derive(Clone, Debug, PartialEq)]
@@ -125,14 +125,14 @@ impl IdPrefix {
     /// Checks a prefix.
     ///
     /// # Errors
-    /// [`Error::Value`].
+    /// [`ErrorKind::InvalidValue`].
     pub fn new(prefix: &str) -> Result<IdPrefix> {
         let starts_with_letter = prefix.starts_with(|c: char| c.is_ascii_alphabetic());
         let is_allowed = |c: char| c.is_ascii_alphanumeric() || c == '-' || c == '_';
         if starts_with_letter && prefix.len() <= 64 && prefix.chars().all(is_allowed) {
             Ok(IdPrefix(prefix.to_owned()))
         } else {
-            Err(Error::Value(format!(
+            Err(ErrorKind::InvalidValue.error(format!(
                 "`{prefix}` is not a valid id prefix: use a letter, then letters, digits, `-` or `_`, at most 64 characters"
             )))
         }
@@ -173,11 +173,12 @@ impl Motion {
     /// Sets the duration in seconds.
     ///
     /// # Errors
-    /// [`Error::OutOfRange`] unless the duration is from 1 to 600.
+    /// [`ErrorKind::OutOfRange`] unless the duration is from 1 to 600.
     pub fn seconds(mut self, seconds: f64) -> Result<Motion> {
         if !(1.0..=600.0).contains(&seconds) {
             let message = "an animation lasts 1 to 600 seconds: choose a duration in this range";
-            return Err(Error::out_of_range(message, (1, 600), &["seconds"]));
+            let error = ErrorKind::OutOfRange.about(&["seconds"], message);
+            return Err(error.range(1, 600));
         }
         self.seconds = Some(seconds);
         Ok(self)

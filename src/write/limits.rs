@@ -5,7 +5,8 @@ use std::io::{self, Write};
 use std::ops::RangeInclusive;
 
 use crate::casts::saturate;
-use crate::{Count, Error, Layout, PuzzleError, Result, Selection};
+use crate::words::group_digits;
+use crate::{Count, Error, ErrorKind, Layout, Result, Selection};
 
 /// Limits of a drawing: by default a million boards and a gibibyte. They prevent accidentally huge
 /// drawings: n = 18 has 666 million solutions.
@@ -15,10 +16,10 @@ use crate::{Count, Error, Layout, PuzzleError, Result, Selection};
 /// [`Drawing::with_options`](crate::Drawing::with_options):
 ///
 /// ```
-/// use nqueens_sheet::{Error, Format, Limits, Selection, Sheet, draw};
+/// use nqueens_sheet::{Error, ErrorKind, Format, Limits, Selection, Sheet, draw};
 ///
 /// let refused = draw(&Selection::new(18)?, &Sheet::default(), &Format::default(), Vec::new());
-/// assert!(matches!(refused, Err(Error::OverLimits { .. })));
+/// assert!(matches!(refused, Err(Error { kind: ErrorKind::TooLarge, .. })));
 ///
 /// let few = Limits { boards: 1000, ..Limits::default() };
 /// let unlimited = Limits::NONE;
@@ -54,7 +55,7 @@ impl Limits {
     /// by one, counting stops beyond the limit, and the result is [`Count::MoreThan`].
     ///
     /// # Errors
-    /// [`PuzzleError::UnknownCount`](crate::PuzzleError::UnknownCount) if the number is unknown and
+    /// [`ErrorKind::Uncounted`](crate::ErrorKind::Uncounted) if the number is unknown and
     /// counting to the limit would take minutes.
     pub fn count(&self, selection: &Selection) -> Result<Count> {
         let max_solutions = selection.take_count().unwrap_or(u64::MAX);
@@ -62,11 +63,11 @@ impl Limits {
         if !bounded {
             return match selection.count() {
                 Count::Exactly(count) => Ok(Count::Exactly(count)),
-                Count::MoreThan(_) => Err(PuzzleError::UnknownCount(selection.n()).into()),
+                Count::MoreThan(_) => Err(Error::unknown_count(selection.n())),
             };
         }
         if is_slow_to_count(selection) {
-            return Err(PuzzleError::UnknownCount(selection.n()).into());
+            return Err(Error::unknown_count(selection.n()));
         }
         let counted = selection.clone().take(self.boards + 1).count();
         match counted.exact() {
@@ -78,14 +79,17 @@ impl Limits {
     /// Refuses a drawing of more boards than the limit allows.
     ///
     /// # Errors
-    /// [`Error::OverLimits`].
+    /// [`ErrorKind::TooLarge`](crate::ErrorKind::TooLarge).
     pub fn check(&self, boards: Count) -> Result<()> {
         let has_too_many = match boards {
             Count::Exactly(count) => count > self.boards,
             Count::MoreThan(count) => count >= self.boards,
         };
         if has_too_many {
-            Err(Error::OverLimits { boards })
+            Err(ErrorKind::TooLarge.error(format!(
+                "a drawing of {boards} boards exceeds the limits: draw fewer boards or one of each orbit, or raise \
+                 the limits"
+            )))
         } else {
             Ok(())
         }
@@ -129,7 +133,7 @@ fn is_slow_to_count(selection: &Selection) -> bool {
 }
 
 /// A writer with a limit on the number of bytes, made by [`Limits::writer`]. Writing beyond it fails
-/// with an [`io::Error`] that contains [`Error::TooManyBytes`].
+/// with an [`io::Error`] that contains [`ErrorKind::TooLarge`](crate::ErrorKind::TooLarge).
 #[derive(Debug)]
 pub struct LimitedWriter<W> {
     out: W,
@@ -147,7 +151,12 @@ impl<W> LimitedWriter<W> {
 impl<W: Write> Write for LimitedWriter<W> {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         if bytes.len() as u64 > self.left {
-            return Err(io::Error::other(Error::TooManyBytes { max: self.max }));
+            let message = format!(
+                "the output is larger than {} bytes: draw fewer or smaller boards, or raise the limits",
+                group_digits(self.max)
+            );
+            let error = ErrorKind::TooLarge.about(&["limits"], message);
+            return Err(error.into());
         }
         let written = self.out.write(bytes)?;
         self.left -= written as u64;

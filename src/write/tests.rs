@@ -20,8 +20,8 @@ use crate::write::pdf::writer::PdfWriter;
 use crate::write::png::writer::{self as png_writer, PngWriter};
 use crate::write::svg::writer::SvgWriter;
 use crate::{
-    Background, Color, Description, Error, Language, PdfStyle, Resolution, Result, SchemeSource,
-    Sheet, SvgStyle, Template,
+    Background, Color, Description, Error, ErrorKind, Language, PdfStyle, Resolution, Result,
+    SchemeSource, Sheet, SvgStyle, Template,
 };
 
 const RED: Color = Color {
@@ -466,7 +466,13 @@ fn rejects_figures_with_too_many_pixels() {
     // Too many only for pages that are rasterized as a whole.
     let (width, height) = png_writer::size(&without_items, resolution).unwrap();
     let refused = png(&page, resolution);
-    let Err(error @ Error::Pixels { .. }) = refused else {
+    let Err(
+        error @ Error {
+            kind: ErrorKind::TooLarge,
+            ..
+        },
+    ) = refused
+    else {
         panic!("the figure was drawn");
     };
     assert_eq!(

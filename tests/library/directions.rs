@@ -36,7 +36,7 @@ const ORDER: [&str; 47] = [
     "write/figure",
     "cli/book",
     "cli/message",
-    "cli/file_failure",
+    "cli/file_error",
     "cli/failure",
     "cli/input",
     "cli/progress",
@@ -54,10 +54,6 @@ const ORDER: [&str; 47] = [
     "cli/commands",
     "cli/program",
 ];
-
-/// Allowed imports of later modules: `error` contains the errors of reading and of templates, which
-/// do not import anything.
-const EXCEPTIONS: [(&str, &str); 2] = [("error", "notation"), ("error", "template/problem")];
 
 /// Reads all files below a folder, by their paths without `.rs`.
 pub(crate) fn read_files(folder: &Path, name: &str, files: &mut BTreeMap<String, String>) {
@@ -133,10 +129,7 @@ fn find_violations(files: &BTreeMap<String, String>) -> Vec<String> {
         };
         for path in imported_paths(text) {
             let path = homes.get(&path).unwrap_or(&path);
-            let excepted = EXCEPTIONS
-                .iter()
-                .any(|(a, b)| file == a && path.starts_with(b));
-            if position(path).is_some_and(|to| to > from) && !excepted {
+            if position(path).is_some_and(|to| to > from) {
                 wrong.push(format!("{file}.rs imports {path}, which comes after it"));
             }
         }

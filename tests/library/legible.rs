@@ -7,8 +7,8 @@ use nqueens_sheet::figure::{
 };
 use nqueens_sheet::trace::{Scope, SearchOrder};
 use nqueens_sheet::{
-    Caption, DrawOptions, Error, Format, Language, Measure, Selection, Sheet, SvgStyle, Template,
-    Tint, draw,
+    Caption, DrawOptions, ErrorKind, Format, Language, Measure, Selection, Sheet, SvgStyle,
+    Template, Tint, draw,
 };
 
 use crate::common::{boards, template};
@@ -86,11 +86,11 @@ fn assert_figure(figure: &Figure, sheet: &Sheet) -> bool {
     let about = format!("{:?} on {:?} in {}", figure, sheet.paper, sheet.language);
     let layout = match figure.layout(sheet) {
         Ok(layout) => layout,
-        Err(error @ Error::Fit { .. }) => {
+        Err(error) if error.kind == ErrorKind::DoesNotFit => {
             let message = error.to_string();
             let advice = message.split_once(": choose ").expect(&message).1;
             let advice = advice.split([' ', ',']).next().unwrap();
-            let other = match error.settings() {
+            let other = match error.settings {
                 ["paper"] => figure.layout(&Sheet {
                     language: sheet.language,
                     ..on_paper(advice)
@@ -243,8 +243,10 @@ fn texts_of_figures_are_legible_with_small_squares() {
 fn sheet_svg(sheet: &Sheet, boards: &Selection) -> Option<String> {
     match draw(boards, sheet, &live(), Vec::new()) {
         Ok(svg) => Some(String::from_utf8(svg).unwrap()),
-        Err(Error::TextTooLong { .. } | Error::CellTooSmall { .. } | Error::Fit { .. }) => None,
-        Err(error) => panic!("{error}"),
+        Err(error) => match error.kind {
+            ErrorKind::TextTooLong | ErrorKind::TooSmall | ErrorKind::DoesNotFit => None,
+            _ => panic!("{error}"),
+        },
     }
 }
 

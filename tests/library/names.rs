@@ -6,9 +6,6 @@ use std::path::Path;
 
 use crate::directions::read_files;
 
-/// Every crate has these, as usual; the library imports the puzzle's error as `PuzzleError`.
-const EXCEPTIONS: [&str; 2] = ["Error", "Result"];
-
 /// The name of the type that a line declares, and whether other files can see it.
 fn declared_type(line: &str) -> Option<(&str, bool)> {
     let mut words = line
@@ -38,8 +35,7 @@ fn find_duplicates(files: &BTreeMap<String, String>) -> Vec<String> {
         }
     }
     let duplicate = |(name, (seen, at)): (&str, (bool, Vec<&str>))| {
-        (seen && at.len() > 1 && !EXCEPTIONS.contains(&name))
-            .then(|| format!("{name}: {}", at.join(", ")))
+        (seen && at.len() > 1).then(|| format!("{name}: {}", at.join(", ")))
     };
     homes.into_iter().filter_map(duplicate).collect()
 }

@@ -4,8 +4,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::common::{boards, svg, template};
 use nqueens_sheet::{
-    Caption, Class, Contents, Error, Format, Length, SchemeSource, Sheet, Solution, SvgStyle,
-    Template, Tint, Wording, draw, draw_boards,
+    Caption, Class, Contents, Error, ErrorKind, Format, Length, SchemeSource, Sheet, Solution,
+    SvgStyle, Template, Tint, Wording, draw, draw_boards,
 };
 use resvg::usvg::roxmltree::Document;
 
@@ -393,14 +393,14 @@ fn rejects_colours_without_room_or_solutions() {
             ..sheet()
         };
         assert!(
-            matches!(sheet.layout(8, 92), Err(Error::Settings { message, .. }) if message.contains("no room")),
+            matches!(sheet.layout(8, 92), Err(Error { kind: ErrorKind::Conflict, message, .. }) if message.contains("no room")),
             "{gap} {margin}"
         );
     }
     let unchecked = Contents::new(8, 3).unchecked();
     assert!(matches!(
         sheet().layout_of(&unchecked),
-        Err(Error::Settings { message, .. }) if message.contains("unchecked boards")
+        Err(Error { kind: ErrorKind::Conflict, message, .. }) if message.contains("unchecked boards")
     ));
 }
 

@@ -5,34 +5,10 @@ use std::fs::{File, OpenOptions, TryLockError};
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 
-use crate::line::{FileError, JournalLine, LineReader, MAX_FILE_BYTES, PartId, add_checked};
-use crate::tally::CountTally;
+use nqueens_puzzle::{ErrorKind, Result};
 
-/// The error for a journal that cannot be opened.
-#[derive(Debug, thiserror::Error)]
-pub enum JournalError {
-    /// The path is not a regular file.
-    #[error("the journal is not a regular file")]
-    NotAFile,
-    /// Another process has the journal open.
-    #[error("another process is using the journal")]
-    InUse,
-    /// The file cannot be locked.
-    #[error("the journal cannot be locked: {0}")]
-    Lock(io::Error),
-    /// The file cannot be read.
-    #[error("the journal cannot be read: {0}")]
-    Read(io::Error),
-    /// The file has more than [`MAX_FILE_BYTES`] bytes.
-    #[error("the journal has more than {MAX_FILE_BYTES} bytes")]
-    TooLarge,
-    /// A line is damaged or does not belong in the journal.
-    #[error("{0}")]
-    Line(FileError),
-    /// The file cannot be created or written.
-    #[error("the journal cannot be written: {0}")]
-    Write(io::Error),
-}
+use crate::line::{JournalLine, LineReader, MAX_FILE_BYTES, PartId, add_checked, line_error};
+use crate::tally::CountTally;
 
 /// An open journal, locked for this process.
 #[derive(Debug)]
@@ -49,28 +25,46 @@ impl Journal {
     /// process ended while writing it.
     ///
     /// # Errors
-    /// Any [`JournalError`].
-    pub fn open(path: &Path, id: &PartId) -> Result<Journal, JournalError> {
+    /// [`ErrorKind::Io`] if the file cannot be created or written. [`ErrorKind::Other`] if it is not a
+    /// regular file, is in use by another process, cannot be locked or read, has more than
+    /// [`MAX_FILE_BYTES`] bytes, or has a line that is damaged or does not belong in this journal.
+    pub fn open(path: &Path, id: &PartId) -> Result<Journal> {
+        let name = path.display();
+        let refuse = |message: String| Err(ErrorKind::Other.error(message));
         let options = OpenOptions::new()
             .read(true)
             .append(true)
             .create(true)
             .open(path);
-        let file = options.map_err(JournalError::Write)?;
+        let file = options?;
         if !file.metadata().is_ok_and(|metadata| metadata.is_file()) {
-            return Err(JournalError::NotAFile);
+            return refuse(format!(
+                "cannot resume from {name}: it is not a regular file; name another journal"
+            ));
         }
         match file.try_lock() {
             Ok(()) => {}
-            Err(TryLockError::WouldBlock) => return Err(JournalError::InUse),
-            Err(TryLockError::Error(error)) => return Err(JournalError::Lock(error)),
+            Err(TryLockError::WouldBlock) => {
+                return refuse(format!(
+                    "another process is using {name}: wait for it to end, or name another journal"
+                ));
+            }
+            Err(TryLockError::Error(error)) => {
+                return refuse(format!("cannot lock {name}: {error}"));
+            }
         }
         let mut bytes = Vec::new();
         let read = (&file)
             .take(MAX_FILE_BYTES as u64 + 1)
             .read_to_end(&mut bytes);
-        if read.map_err(JournalError::Read)? > MAX_FILE_BYTES {
-            return Err(JournalError::TooLarge);
+        match read {
+            Ok(length) if length <= MAX_FILE_BYTES => {}
+            Ok(_) => {
+                return refuse(format!(
+                    "cannot read {name}: it is too large for a result or journal; name another file"
+                ));
+            }
+            Err(error) => return refuse(format!("cannot read {name}: {error}")),
         }
         let end = bytes
             .iter()
@@ -85,14 +79,13 @@ impl Journal {
             done: BTreeSet::new(),
             tally,
         };
-        journal
-            .read(&bytes[..end], id)
-            .map_err(JournalError::Line)?;
-        if end == 0 && !journal.first.as_bytes().starts_with(&bytes) {
-            let message = "not a journal: name another file";
-            return Err(JournalError::Line(FileError::new(1, message)));
+        if let Err(error) = journal.read(&bytes[..end], id) {
+            return refuse(format!("{name}, {error}"));
         }
-        journal.prepare(end).map_err(JournalError::Write)?;
+        if end == 0 && !journal.first.as_bytes().starts_with(&bytes) {
+            return refuse(format!("{name}, line 1: not a journal: name another file"));
+        }
+        journal.prepare(end)?;
         Ok(journal)
     }
 
@@ -107,11 +100,11 @@ impl Journal {
     }
 
     /// Reads the units from complete lines.
-    fn read(&mut self, bytes: &[u8], id: &PartId) -> Result<(), FileError> {
+    fn read(&mut self, bytes: &[u8], id: &PartId) -> Result<()> {
         let text = String::from_utf8_lossy(bytes);
         let mut reader = LineReader::default();
         for (number, line) in (1..).zip(text.split_inclusive('\n')) {
-            let error = |message: &str| FileError::new(number, message);
+            let error = |message: &str| line_error(number, message);
             let mismatch = match reader.read(line) {
                 Ok(JournalLine::Journal(found)) if number == 1 => match found.difference(id) {
                     Some((found, expected)) => Some(format!("for {found}, not for {expected}")),

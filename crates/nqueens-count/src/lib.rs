@@ -32,8 +32,8 @@ mod quarter;
 mod search;
 mod tally;
 
-pub use journal::{Journal, JournalError};
-pub use line::{FileError, MAX_FILE_BYTES, PartId};
-pub use merge::{Merge, MergeError};
+pub use journal::Journal;
+pub use line::{MAX_FILE_BYTES, PartId};
+pub use merge::Merge;
 pub use parts::{CountPart, count};
 pub use tally::CountTally;

@@ -1,29 +1,16 @@
 //! The lines of results and journals: JSON objects with a checksum.
 
 use crc32fast::hash;
+use nqueens_puzzle::{Error, ErrorKind};
 use serde::Deserialize;
 
 use crate::parts::CountPart;
 use crate::search::MAX_COUNT_N;
 use crate::tally::CountTally;
 
-/// The error for a line of a result or a journal.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("line {line}: {message}")]
-pub struct FileError {
-    /// The line number, counted from 1.
-    pub line: usize,
-    /// The problem and what to do.
-    pub message: String,
-}
-
-impl FileError {
-    pub(crate) fn new(line: usize, message: impl Into<String>) -> FileError {
-        FileError {
-            line,
-            message: message.into(),
-        }
-    }
+/// Returns the error for a line of a result or a journal, counted from 1.
+pub(crate) fn line_error(line: usize, message: &str) -> Error {
+    ErrorKind::Other.error(format!("line {line}: {message}"))
 }
 
 /// The identity of a part. Parts of one count differ only in their number.

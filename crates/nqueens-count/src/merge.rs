@@ -3,13 +3,10 @@
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
-use crate::line::{FileError, JournalLine, LineReader, PartId, add_checked};
-use crate::tally::CountTally;
+use nqueens_puzzle::{ErrorKind, Result};
 
-/// The error for an incomplete count.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("{0}")]
-pub struct MergeError(String);
+use crate::line::{JournalLine, LineReader, PartId, add_checked, line_error};
+use crate::tally::CountTally;
 
 /// The sum of results and journals, which becomes a complete count.
 ///
@@ -48,19 +45,19 @@ impl Merge {
     /// Adds the lines of a file. Messages use `name` for the file.
     ///
     /// # Errors
-    /// [`FileError`] for the first line that is damaged, belongs to another count, or repeats a
+    /// [`ErrorKind::Other`] for the first line that is damaged, belongs to another count, or repeats a
     /// unit.
-    pub fn add_file(&mut self, name: &str, bytes: &[u8]) -> Result<(), FileError> {
+    pub fn add_file(&mut self, name: &str, bytes: &[u8]) -> Result<()> {
         let text = String::from_utf8_lossy(bytes);
         if text.is_empty() {
-            return Err(FileError::new(1, "the file is empty: count its part again"));
+            return Err(line_error(1, "the file is empty: count its part again"));
         }
         let mut reader = LineReader::default();
         for (number, line) in (1..).zip(text.split_inclusive('\n')) {
             let place: Rc<str> = format!("{name}, line {number}").into();
             let line = reader.read(line).map_err(str::to_owned);
             let added = line.and_then(|line| self.add_line(&line, &reader, &place));
-            added.map_err(|message| FileError::new(number, message))?;
+            added.map_err(|message| line_error(number, &message))?;
         }
         Ok(())
     }
@@ -111,12 +108,10 @@ impl Merge {
     /// Returns the first part and the sum of all parts.
     ///
     /// # Errors
-    /// [`MergeError`] if a part or a unit is missing.
-    pub fn finish(self) -> Result<(PartId, CountTally), MergeError> {
+    /// [`ErrorKind::Other`] if a part or a unit is missing.
+    pub fn finish(self) -> Result<(PartId, CountTally)> {
         let Some((id, _)) = self.id else {
-            return Err(MergeError(String::from(
-                "nothing to merge: name result or journal files",
-            )));
+            return Err(ErrorKind::Other.error("nothing to merge: name result or journal files"));
         };
         let (mut missing, mut incomplete) = (Vec::new(), Vec::new());
         for part in 1..=id.parts {
@@ -128,14 +123,14 @@ impl Merge {
         }
         if !missing.is_empty() {
             let parts = format_ranges(&missing);
-            return Err(MergeError(if missing.len() == 1 {
+            return Err(ErrorKind::Other.error(if missing.len() == 1 {
                 format!("part {parts} of {} is missing: count it", id.parts)
             } else {
                 format!("parts {parts} of {} are missing: count them", id.parts)
             }));
         }
         if let Some((part, left)) = incomplete.first() {
-            return Err(MergeError(format!(
+            return Err(ErrorKind::Other.error(format!(
                 "part {part} is missing {left} of its {} units: resume it with its journal",
                 id.units
             )));

@@ -10,7 +10,7 @@ use std::sync::mpsc;
 use std::thread;
 
 use nqueens_puzzle::error::check_size;
-use nqueens_puzzle::{Class, Counts, Error, Result, Selection, shard_bounds};
+use nqueens_puzzle::{Class, Counts, Error, ErrorKind, Result, Selection, shard_bounds};
 
 use crate::search::{HalvesSearch, MAX_COUNT_N, SearchScratch, SearchTask};
 use crate::tally::CountTally;
@@ -66,20 +66,20 @@ impl CountPart {
     /// Creates the part `index`, counted from 1, of `parts`.
     ///
     /// # Errors
-    /// - [`Error::BoardSize`] unless `n` is from 1 to 27.
-    /// - [`Error::Value`] if `n` is below [`CountPart::MIN_N`], if `index` is not from 1 to `parts`, or
-    ///   if `parts` is above [`CountPart::MAX_PARTS`].
+    /// - [`ErrorKind::OutOfRange`] unless `n` is from 1 to 27.
+    /// - [`ErrorKind::InvalidValue`] if `n` is below [`CountPart::MIN_N`], if `index` is not from 1 to
+    ///   `parts`, or if `parts` is above [`CountPart::MAX_PARTS`].
     pub fn new(n: usize, index: u64, parts: u64) -> Result<CountPart> {
         check_size(n, MAX_COUNT_N)?;
         shard_bounds(0, index, parts)?;
         if n < CountPart::MIN_N {
-            return Err(Error::Value(format!(
+            return Err(ErrorKind::InvalidValue.error(format!(
                 "n = {n} is too small to be split into parts: choose n from {} on",
                 CountPart::MIN_N
             )));
         }
         if parts > CountPart::MAX_PARTS {
-            return Err(Error::Value(format!(
+            return Err(ErrorKind::InvalidValue.error(format!(
                 "{parts} parts are too many: choose at most {}",
                 CountPart::MAX_PARTS
             )));
@@ -202,7 +202,7 @@ fn receiver(index: usize, receivers: usize) -> usize {
 /// ```
 ///
 /// # Errors
-/// [`Error::BoardSize`] unless `n` is from 1 to 27.
+/// [`ErrorKind::OutOfRange`] unless `n` is from 1 to 27.
 pub fn count(
     threads: NonZeroUsize,
     n: usize,

@@ -52,7 +52,7 @@ pub use board::solution::ClassicNotation;
 pub use board::solution::{MAX_N, MAX_SOLUTION_N, NotASolution, Solution};
 pub use board::square::{Square, file_name};
 pub use board::symmetry::{Group, Symmetry};
-pub use error::{Error, Result};
+pub use error::{Error, ErrorKind, Result};
 pub use search::list::{Solutions, shard_bounds};
 #[doc(hidden)]
 pub use search::numbers::OrbitNumbers;

@@ -1,28 +1,24 @@
 //! Enums whose values have names.
 
-use crate::Error;
 use crate::words::join_with_or;
+use crate::{Error, Result};
 
 /// Gives an enum `ALL`, `name` and `Display`, and, with `as` and a noun for the error message,
 /// `FromStr`. With `names of` it has only `ALL` and `name`.
 #[doc(hidden)]
 #[macro_export]
-#[allow(
-    clippy::crate_in_macro_def,
-    reason = "the error type is that of the crate that defines the enum"
-)]
 macro_rules! vocabulary {
     ($type:ident as $what:literal: $($words:tt)+) => {
         $crate::vocabulary!($type: $($words)+);
 
         impl std::str::FromStr for $type {
-            type Err = crate::Error;
+            type Err = $crate::Error;
 
             /// Parses a name, ignoring case.
             ///
             /// # Errors
-            /// [`Error::UnknownName`](crate::Error::UnknownName) for any other text.
-            fn from_str(text: &str) -> std::result::Result<$type, crate::Error> {
+            /// [`ErrorKind::InvalidValue`](crate::ErrorKind::InvalidValue) for any other text.
+            fn from_str(text: &str) -> $crate::Result<$type> {
                 $crate::vocabulary::parse_name($what, text, &$type::ALL, $type::name)
             }
         }
@@ -54,18 +50,16 @@ macro_rules! vocabulary {
 /// Finds the value with a name, ignoring case. `what` is the noun in the error message.
 ///
 /// # Errors
-/// [`Error::UnknownName`] if no value has this name.
-pub fn parse_name<T: Copy, E: From<Error>>(
+/// [`ErrorKind::InvalidValue`](crate::ErrorKind::InvalidValue) if no value has this name.
+pub fn parse_name<T: Copy>(
     what: &'static str,
     text: &str,
     all: &[T],
     name: fn(T) -> &'static str,
-) -> Result<T, E> {
+) -> Result<T> {
     let matches = |&&value: &&T| name(value).eq_ignore_ascii_case(text);
     all.iter().find(matches).copied().ok_or_else(|| {
         let known: Vec<&str> = all.iter().map(|&value| name(value)).collect();
-        let known = join_with_or(&known);
-        let given = text.to_owned();
-        Error::UnknownName { what, given, known }.into()
+        Error::unknown_name(what, text, &join_with_or(&known))
     })
 }

@@ -1,13 +1,13 @@
 //! Numbers, dates and lists in English messages.
 
+use std::borrow::Borrow;
 use std::fmt::Display;
 
 /// Joins words as a choice: `a, b or c`.
-pub fn join_with_or(words: &[&str]) -> String {
+pub fn join_with_or<T: Borrow<str> + Display>(words: &[T]) -> String {
     match words {
-        [] => String::new(),
-        [word] => (*word).to_owned(),
-        [first @ .., last] => format!("{} or {last}", first.join(", ")),
+        [first @ .., last] if !first.is_empty() => format!("{} or {last}", first.join(", ")),
+        words => words.concat(),
     }
 }
 

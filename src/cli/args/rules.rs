@@ -14,7 +14,8 @@ use clap::{Arg, ArgMatches, Command, Id};
 use crate::cli::args::formats::{FormatName, Formats};
 use crate::cli::args::values::Sizes;
 use crate::cli::book::is_in_book;
-use crate::cli::failure::{FailureKind, Report};
+use crate::cli::failure::Report;
+use nqueens_sheet::ErrorKind;
 
 /// The rules of an option, attached to its declaration: `#[arg(long, add = rule().for_formats(Formats::Svg))]`.
 #[derive(Clone, Debug)]
@@ -212,7 +213,7 @@ impl FlagRule {
 }
 
 fn conflict(message: String) -> Report {
-    Report::from(message).kind(FailureKind::Conflict)
+    ErrorKind::Conflict.error(message).into()
 }
 
 /// Returns the option for clap's id.

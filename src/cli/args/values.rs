@@ -9,8 +9,8 @@ use std::str::FromStr;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Arg, Command};
 use nqueens_sheet::{
-    Background, Border, Caption, Changes, Color, Error, Language, MAX_N, MAX_SOLUTION_N, Paper,
-    Pattern, TemplatePart, TitlePosition,
+    Background, Border, Caption, Changes, Color, Error, ErrorKind, Language, MAX_N, MAX_SOLUTION_N,
+    Paper, Pattern, TemplatePart, TitlePosition,
 };
 
 /// A parsed value, or the error message.
@@ -114,17 +114,14 @@ fn parse_countable_size(text: &str) -> Result<usize, Error> {
 /// Returns the error for a size that cannot be drawn.
 pub(crate) fn cannot_draw(n: impl Display) -> Error {
     let advice = format!("choose n from 1 to {MAX_N}, or to {MAX_SOLUTION_N} with --random");
-    out_of_range(format!("n = {n} is out of range: {advice}"), MAX_N)
+    let message = format!("n = {n} is out of range: {advice}");
+    let error = ErrorKind::OutOfRange.about(&["n"], message);
+    error.range(1, MAX_N as u64)
 }
 
 /// Returns an error with the range from 1 to `last`.
 fn out_of_range(message: String, last: usize) -> Error {
-    let range = Some((1, last as u64));
-    Error::OutOfRange {
-        message,
-        range,
-        settings: &[],
-    }
+    ErrorKind::OutOfRange.error(message).range(1, last as u64)
 }
 
 /// Returns the error for a size without a published count.

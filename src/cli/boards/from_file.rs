@@ -7,7 +7,7 @@ use std::rc::Rc;
 
 use nqueens_puzzle::words::{group_digits, pluralize};
 use nqueens_sheet::notation::{Board, Fault, ReadError, ReadOptions, Survey};
-use nqueens_sheet::{Class, Group, Numbers, PuzzleError, Solution, file_name};
+use nqueens_sheet::{Class, Error, Group, Numbers, Solution, file_name};
 
 use crate::cli::boards::input_file::InputFile;
 use crate::cli::failure::{CliResult, Failure, runtime_failure, usage_failure};
@@ -61,7 +61,7 @@ impl<'j> BoardFile<'j> {
         })?;
         (boards.highest, boards.tally) = (highest, tally);
         if let Some((number, count)) = selector.missing_number() {
-            let error = PuzzleError::BoardNumber { number, count };
+            let error = Error::no_such_board(number, count);
             return Err(usage_failure(format!("{}: {error}", boards.name())));
         }
         if !quiet {

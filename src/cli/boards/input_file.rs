@@ -10,7 +10,7 @@ use nqueens_sheet::notation::{ReadError, ReadOptions, Survey};
 
 use crate::cli::book::open;
 use crate::cli::failure::{CliResult, Failure, runtime_failure};
-use crate::cli::file_failure::FileFailure;
+use crate::cli::file_error::read_error;
 use crate::cli::message::{display_path, note_waiting};
 use crate::cli::parse::find_hint;
 
@@ -29,20 +29,19 @@ impl InputFile {
             note_waiting("boards", quiet);
             return copy_stream(String::from("standard input"), io::stdin().lock());
         }
-        let read_error = |error: &io::Error| FileFailure::read_error(path, error);
         let name = display_path(path);
-        let file = open(path).map_err(|error| match name.parse::<Solution>() {
+        let file = open(path).map_err(|error| read_error(path, error));
+        let file = file.map_err(|error| match name.parse::<Solution>() {
             Ok(_) => runtime_failure(format!(
-                "{}; {}",
-                read_error(&error),
+                "{error}; {}",
                 find_hint("", "<board>", &name).unwrap_or_default()
             )),
-            Err(_) => read_error(&error).into(),
+            Err(_) => error.into(),
         })?;
         match file.metadata() {
             Ok(kind) if kind.is_file() => Ok(InputFile { file, name }),
             Ok(kind) if kind.is_dir() => {
-                Err(read_error(&io::ErrorKind::IsADirectory.into()).into())
+                Err(read_error(path, io::ErrorKind::IsADirectory.into()).into())
             }
             _ => copy_stream(name, file),
         }

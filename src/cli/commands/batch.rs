@@ -9,6 +9,8 @@ use std::{io, thread};
 
 use nqueens_puzzle::words::{group_digits, pluralize};
 
+use nqueens_sheet::ErrorKind;
+
 use crate::cli::args::command::{Args, BatchArgs};
 use crate::cli::args::rules::ParsedFlags;
 use crate::cli::commands::batch_files::{LineFiles, find_conflicts};
@@ -202,7 +204,7 @@ fn report(batch: &BatchArgs, mut failures: Vec<(usize, Failure)>) -> CliResult {
         .any(|(_, failure)| matches!(failure, Failure::Usage(_) | Failure::Arguments(..)));
     let is_stale = failures
         .iter()
-        .any(|(_, failure)| matches!(failure, Failure::Stale(_)));
+        .any(|(_, failure)| matches!(failure, Failure::Failed(report) if report.kind == ErrorKind::Stale));
     let omitted = failures.len().saturating_sub(MAX_FAILURES) as u64;
     failures.truncate(MAX_FAILURES);
     if failures.is_empty() {

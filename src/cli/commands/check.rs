@@ -5,11 +5,13 @@ use std::path::Path;
 use nqueens_sheet::check::{Judge, OutputVerdict};
 use nqueens_sheet::figure::{CheckReport, Figure};
 use nqueens_sheet::notation::{ReadError, ReadOptions, Survey};
-use nqueens_sheet::{Format, MAX_SOLUTION_N, PdfStyle, Resolution, Sheet, SvgStyle, draw_figure};
+use nqueens_sheet::{
+    ErrorKind, Format, MAX_SOLUTION_N, PdfStyle, Resolution, Sheet, SvgStyle, draw_figure,
+};
 
 use crate::cli::args::command::{JudgeArgs, VerdictFormat};
 use crate::cli::boards::input_file::InputFile;
-use crate::cli::failure::{CliResult, Failure, FailureKind, usage_failure, usage_failure_of};
+use crate::cli::failure::{CliResult, Failure, usage_failure};
 use crate::cli::job::target::Target;
 use crate::cli::message::display_path;
 use crate::cli::output::sink::{Sink, write_to_stdout};
@@ -120,12 +122,9 @@ fn format_of(path: &Path) -> CliResult<Format> {
         "svgz" => Ok(Format::Svgz(SvgStyle::default())),
         "png" => Ok(Format::Png(Resolution::from_dpi(REPORT_DPI)?)),
         "pdf" => Ok(Format::Pdf(PdfStyle::default())),
-        _ => Err(usage_failure_of(
-            FailureKind::UnsupportedFormat,
-            format!(
-                "reports can be drawn as SVG, PNG or PDF, but not as {}: use .svg, .svgz, .png or .pdf",
-                display_path(path)
-            ),
-        )),
+        _ => Err(usage_failure(ErrorKind::UnsupportedFormat.error(format!(
+            "reports can be drawn as SVG, PNG or PDF, but not as {}: use .svg, .svgz, .png or .pdf",
+            display_path(path)
+        )))),
     }
 }

@@ -4,7 +4,7 @@ use nqueens_puzzle::object;
 use nqueens_puzzle::words::{group_digits, pluralize};
 use nqueens_sheet::figure::{Figure, FigureLayout, Player};
 use nqueens_sheet::trace::TraceFormat;
-use nqueens_sheet::{AnimationFormat, DrawOptions, Format, Group, Sheet, draw_player};
+use nqueens_sheet::{AnimationFormat, DrawOptions, ErrorKind, Format, Group, Sheet, draw_player};
 
 use crate::cli::args::formats::FormatName;
 use crate::cli::boards::source::{Boards, explain_empty, open};
@@ -13,7 +13,7 @@ use crate::cli::draw::fonts::add_installed_fonts;
 use crate::cli::draw::plan::{DryRunReport, check_limits, print_json, tiling, tiling_line};
 use crate::cli::draw::text::show_text;
 use crate::cli::draw::{pages, text};
-use crate::cli::failure::{CliResult, no_solution, usage_failure};
+use crate::cli::failure::{CliResult, usage_failure};
 use crate::cli::job::build::Job;
 use crate::cli::job::product::{Picture, Product};
 use crate::cli::job::source::BoardSource;
@@ -67,13 +67,14 @@ fn draw_boards(job: &Job) -> CliResult<String> {
         return Ok(String::new());
     };
     if first.total == 0 {
-        return Err(no_solution(match rest.last() {
+        let message = match rest.last() {
             Some(last) => format!(
                 "there is no solution to draw for n = {} to {}: choose other sizes",
                 first.n, last.n
             ),
             None => explain_empty(first)?,
-        }));
+        };
+        return Err(ErrorKind::NoSolution.error(message).into());
     }
     let uncounted = all.iter().find(|boards| boards.has_more);
     let is_dry_run = matches!(job.target, Target::Nowhere);

@@ -7,7 +7,7 @@ use nqueens_sheet::Selection;
 use nqueens_sheet::trace::{MeasuredTime, MeasuredTimes};
 
 use crate::cli::args::command::MeasureArgs;
-use crate::cli::failure::{CliResult, Failure, into_usage_failure};
+use crate::cli::failure::{CliResult, Failure, usage_failure};
 use crate::cli::output::sink::write_to_stdout;
 use crate::cli::progress::with_spinner;
 
@@ -26,7 +26,7 @@ pub(crate) fn run(args: &MeasureArgs, quiet: bool) -> CliResult {
         rows: Vec::new(),
     };
     for n in sizes {
-        let selection = Selection::new(n).map_err(into_usage_failure)?;
+        let selection = Selection::new(n).map_err(usage_failure)?;
         let runs = args.runs.get();
         let times = with_spinner(format!("measuring n = {n}"), quiet, || {
             time_runs(&selection, runs)

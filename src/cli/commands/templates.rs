@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use nqueens_puzzle::words::group_digits;
-use nqueens_sheet::{Error, Template};
+use nqueens_sheet::Template;
 
 use crate::cli::args::command::TemplatesAction;
 use crate::cli::failure::{CliResult, Failure, runtime_failure};
@@ -77,13 +77,11 @@ fn check_file(path: &Path, report: &mut String) -> CliResult<Vec<String>> {
         Some(source) => source.to_owned(),
         None => read_template(path)?,
     };
-    let template = match Template::from_svg(&text) {
-        Ok(template) => template,
-        Err(Error::Template(problems)) => {
-            return Ok(problems.iter().map(ToString::to_string).collect());
-        }
-        Err(error) => return Err(error.into()),
-    };
+    let problems = Template::problems(&text);
+    if !problems.is_empty() {
+        return Ok(problems.iter().map(ToString::to_string).collect());
+    }
+    let template = Template::from_svg(&text)?;
     let remarks = template.remarks();
     let (unseen, warnings): (Vec<_>, Vec<_>) = remarks.iter().partition(|remark| remark.invisible);
     if unseen.is_empty() {

@@ -4,11 +4,11 @@ use std::ops::RangeInclusive;
 use std::path::Path;
 
 use nqueens_puzzle::words::{group_digits, pluralize};
-use nqueens_sheet::{Background, Length, Sheet, Unit};
+use nqueens_sheet::{Background, ErrorKind, Length, Sheet, Unit};
 
 use crate::cli::args::values::NumberRange;
 use crate::cli::book::is_in_book;
-use crate::cli::failure::{CliResult, FailureKind, Report, usage_failure};
+use crate::cli::failure::{CliResult, usage_failure};
 use crate::cli::job::target::Target;
 
 /// A file with one page, or several if the format supports that.
@@ -42,8 +42,7 @@ pub(crate) fn select_pages(
             if count == 1 { "is" } else { "are" },
             pluralize(count, "page")
         );
-        let report = Report::from(message).kind(FailureKind::OutOfRange);
-        return Err(usage_failure(report.range(1, count)));
+        return Err(ErrorKind::OutOfRange.error(message).range(1, count).into());
     }
     Ok(pages.first..=last)
 }

@@ -1,7 +1,7 @@
 //! Installed fonts as a fallback for characters that a sheet's fonts lack.
 
 use fontdb::{Database, ID, Source};
-use nqueens_sheet::{Error, Font, Result, Sheet};
+use nqueens_sheet::{ErrorKind, Font, Result, Sheet};
 use read_fonts::{FontRef, TableProvider};
 
 use crate::cli::failure::{CliResult, runtime_failure};
@@ -19,7 +19,10 @@ pub(crate) fn add_installed_fonts(
 ) -> CliResult {
     let mut installed = None;
     for _ in 0..MAX_FALLBACK_FONTS {
-        let Err(ref error @ Error::MissingGlyph { ref characters, .. }) = layout(sheet) else {
+        let Err(error) = layout(sheet) else {
+            break;
+        };
+        let (ErrorKind::MissingCharacter, Some(characters)) = (error.kind, &error.value) else {
             break;
         };
         let installed = installed.get_or_insert_with(InstalledFonts::new);

@@ -2,7 +2,7 @@
 
 use nqueens_puzzle::words::pluralize;
 use nqueens_sheet::{
-    Contents, Description, DrawOptions, Drawing, Format, Layout, Solution, TitlePosition,
+    Contents, Description, DrawOptions, Drawing, ErrorKind, Format, Layout, Solution, TitlePosition,
 };
 
 use crate::cli::boards::source::{Boards, MAX_NAMED_BOARDS};
@@ -10,7 +10,7 @@ use crate::cli::draw::files::{PageFile, dark_sheet, page_files, picture_html};
 use crate::cli::draw::fonts::add_installed_fonts;
 use crate::cli::draw::plan::{Plan, fit_animation_cell, print_dry_run, print_json};
 use crate::cli::draw::text::show_boards;
-use crate::cli::failure::{CliResult, FailureKind, Report, runtime_failure, usage_failure};
+use crate::cli::failure::{CliResult, runtime_failure, usage_failure};
 use crate::cli::job::build::Job;
 use crate::cli::job::product::Picture;
 use crate::cli::job::target::Target;
@@ -103,8 +103,7 @@ fn refuse_small_gap(picture: &Picture, plan: &Plan<'_>) -> CliResult {
         }
         _ => return Ok(()),
     };
-    let report = Report::from(message).kind(FailureKind::TextTooLong);
-    Err(usage_failure(report))
+    Err(usage_failure(ErrorKind::TextTooLong.error(message)))
 }
 
 fn contents(all: &[Boards<'_>]) -> CliResult<Contents> {

@@ -7,10 +7,10 @@ use crate::cli::args::figures::worksheet::WorksheetArgs;
 use crate::cli::args::formats::FormatName;
 use crate::cli::args::rules::ParsedFlags;
 use crate::cli::args::shared::{SchemeName, SharedArgs};
-use crate::cli::failure::{CliResult, FailureKind, usage_failure_of};
+use crate::cli::failure::{CliResult, usage_failure};
 use crate::cli::job::product::{Picture, Product, changes, sheet, wording};
 use nqueens_sheet::figure::Player;
-use nqueens_sheet::{Orientation, Paper, Pattern, Sheet, Tiling, Wording};
+use nqueens_sheet::{ErrorKind, Orientation, Paper, Pattern, Sheet, Tiling, Wording};
 
 /// Builds the picture, the data or the interactive page of a figure.
 pub(super) fn product(
@@ -23,10 +23,9 @@ pub(super) fn product(
     }
     let is_animated = flags.is_animated(format);
     if format.is_animation() && !is_animated {
-        return Err(usage_failure_of(
-            FailureKind::UnsupportedFormat,
+        return Err(usage_failure(ErrorKind::UnsupportedFormat.error(
             "only the figures trace and tree can be animated as gif: choose another format",
-        ));
+        )));
     }
     let mut figure = kind.args().figure(&FigureRequest {
         is_animated,

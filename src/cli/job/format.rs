@@ -4,13 +4,14 @@ use std::path::Path;
 
 use nqueens_sheet::notation::DataFormat;
 use nqueens_sheet::{
-    AnimationFormat, Background, Format, Motion, Paper, PdfStyle, Resolution, SvgStyle, Tiling,
+    AnimationFormat, Background, ErrorKind, Format, Motion, Paper, PdfStyle, Resolution, SvgStyle,
+    Tiling,
 };
 
 use crate::cli::args::formats::{DrawingKind, FormatName, PICTURE_FORMATS};
 use crate::cli::args::shared::{EncodingArgs, MotionArgs, SchemeName, SharedArgs, TextName};
 use crate::cli::args::sheet::OutputArgs;
-use crate::cli::failure::{CliResult, FailureKind, usage_failure, usage_failure_of};
+use crate::cli::failure::{CliResult, usage_failure};
 use crate::cli::job::target::has_page_placeholder;
 use crate::cli::message::display_path;
 use crate::cli::parse::find_hint;
@@ -44,13 +45,10 @@ pub(super) fn choose_format(
             };
             let hint = find_hint("", &extension, &extension).filter(is_usable);
             let hint = hint.map(|hint| format!("; {hint}"));
-            usage_failure_of(
-                FailureKind::UnsupportedFormat,
-                format!(
-                    "{problem}: use {supported}, or --format{}",
-                    hint.unwrap_or_default()
-                ),
-            )
+            usage_failure(ErrorKind::UnsupportedFormat.error(format!(
+                "{problem}: use {supported}, or --format{}",
+                hint.unwrap_or_default()
+            )))
         }),
     }
 }
@@ -108,7 +106,7 @@ pub(super) fn picture_format(
     };
     if name == FormatName::Gif && shared.look.background == Some(Background::None) {
         let message = "a GIF needs a background: choose a colour with --background";
-        return Err(usage_failure_of(FailureKind::Conflict, message));
+        return Err(usage_failure(ErrorKind::Conflict.error(message)));
     }
     let motion = shared.motion.map_or(Ok(Motion::default()), motion)?;
     Ok(Format::Animated(format, motion))

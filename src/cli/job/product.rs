@@ -6,8 +6,8 @@ use std::path::{Path, PathBuf};
 use nqueens_sheet::figure::{Figure, Player, Worksheet};
 use nqueens_sheet::notation::DataFormat;
 use nqueens_sheet::{
-    Background, Caption, Changes, Font, Format, Language, Length, Pattern, Remark, Result, Sheet,
-    Template, TemplatePart, Tiling, TitlePosition, Wording,
+    Background, Caption, Changes, ErrorKind, Font, Format, Language, Length, Pattern, Remark,
+    Result, Sheet, Template, TemplatePart, Tiling, TitlePosition, Wording,
 };
 
 use crate::cli::args::formats::FormatName;
@@ -16,10 +16,8 @@ use crate::cli::args::shared::{LookArgs, MarkName, SchemeName, SharedArgs};
 use crate::cli::args::sheet::{DrawArgs, LayoutName};
 use crate::cli::args::values::{NumberRange, Setting};
 use crate::cli::book::is_in_book;
-use crate::cli::failure::{
-    CliResult, Failure, FailureKind, Report, into_usage_failure, runtime_failure, unreadable_file,
-    usage_failure, usage_failure_of,
-};
+use crate::cli::failure::{CliResult, Report, runtime_failure, usage_failure};
+use crate::cli::file_error::unreadable_file;
 use crate::cli::input::read_file;
 use crate::cli::job::format::picture_format;
 use crate::cli::message::display_path;
@@ -91,7 +89,7 @@ impl Picture {
             {
                 let message =
                     format!("--set {name} has no effect on this picture: leave {name} out");
-                return Err(usage_failure_of(FailureKind::Conflict, message));
+                return Err(usage_failure(ErrorKind::Conflict.error(message)));
             }
         }
         Ok(())
@@ -120,7 +118,7 @@ impl Product {
     pub(super) fn template(&self) -> CliResult<Option<Cow<'_, Template>>> {
         let template = self.base_sheet().map(|sheet| &sheet.template);
         if let (Product::Figure(figure), Some(scheme)) = (self, template)
-            && let Some(poster) = figure.0.template(scheme).map_err(into_usage_failure)?
+            && let Some(poster) = figure.0.template(scheme).map_err(usage_failure)?
         {
             return Ok(Some(Cow::Owned(poster)));
         }
@@ -216,10 +214,8 @@ fn refuse_missing_units(flags: &ParsedFlags) -> CliResult {
                 "{0} {text} needs a unit with paper: write {0} {text}mm, or use cm, in, pt or px",
                 option_name(id)
             );
-            let report = Report::from(message).kind(FailureKind::InvalidValue);
-            Err(usage_failure(
-                report.value(text).suggest(&[&format!("{text}mm")]),
-            ))
+            let report = Report::from(ErrorKind::InvalidValue.error(message).value(text));
+            Err(usage_failure(report.suggest(&[&format!("{text}mm")])))
         }
         None => Ok(()),
     }
@@ -261,7 +257,7 @@ fn template_in_scheme(look: &LookArgs, settings: &[Setting], both: bool) -> CliR
     };
     let template = template
         .with_changes(&changes)
-        .map_err(into_usage_failure)?;
+        .map_err(|error| usage_failure(Report::from(error).about(&["--set"])))?;
     refuse_scheme_of_dark(look, both, &template)?;
     Ok(match look.background {
         Some(Background::Color(ground)) => {
@@ -302,7 +298,7 @@ fn refuse_scheme_of_dark(look: &LookArgs, both: bool, template: &Template) -> Cl
     let message = format!(
         "{option} needs a template with a light version, but this one is always dark: choose another template, or leave {option} out"
     );
-    Err(usage_failure_of(FailureKind::Conflict, message))
+    Err(usage_failure(ErrorKind::Conflict.error(message)))
 }
 
 /// Converts settings, each of which may be given once.
@@ -312,11 +308,11 @@ pub(super) fn changes(look: &LookArgs, settings: &[Setting]) -> CliResult<Change
         let name = setting.name();
         if settings[..index].iter().any(|other| other.name() == name) {
             let message = format!("--set has {name} twice: leave one out");
-            return Err(usage_failure_of(FailureKind::Conflict, message));
+            return Err(usage_failure(ErrorKind::Conflict.error(message)));
         }
         changes = match *setting {
             Setting::Color(part, color) => changes.color(part, color),
-            Setting::QueenScale(scale) => changes.queen_scale(scale).map_err(into_usage_failure)?,
+            Setting::QueenScale(scale) => changes.queen_scale(scale).map_err(usage_failure)?,
         };
     }
     Ok(match look.border {
@@ -332,7 +328,7 @@ pub(crate) fn load_template(name: &str) -> CliResult<Template> {
             .parse()
             .map_err(|error| match find_hint("--template", name, name) {
                 Some(hint) => usage_failure(format!("{error}; {hint}")),
-                None => Failure::from(error),
+                None => usage_failure(Report::from(error).about(&["--template"])),
             });
     }
     let path = Path::new(name);
@@ -361,12 +357,10 @@ pub(crate) fn read_template(path: &Path) -> CliResult<String> {
         String::from_utf8(bytes)
             .map_err(|_| String::from("it is not UTF-8 text; save it as plain SVG"))
     });
-    text.map_err(|why| {
-        unreadable_file(
-            path,
-            format!("cannot read the template {}: {why}", display_path(path)),
-        )
-    })
+    Ok(text.map_err(|why| {
+        let message = format!("cannot read the template {}: {why}", display_path(path));
+        unreadable_file(path, message)
+    })?)
 }
 
 /// Loads a font file; `FILE#1` is the second face of a collection.

@@ -5,12 +5,12 @@ use std::path::PathBuf;
 use nqueens_puzzle::words::group_digits;
 use nqueens_sheet::notation::ReadOptions;
 use nqueens_sheet::{
-    ByNumber, Class, Count, Group, Limits, MAX_N, Numbers, PuzzleError, Selection, Square,
+    ByNumber, Class, Count, ErrorKind, Group, Limits, MAX_N, Numbers, Selection, Square,
 };
 
 use crate::cli::args::sheet::{DrawArgs, SolutionArgs};
 use crate::cli::args::values::cannot_draw;
-use crate::cli::failure::{CliResult, Failure, into_usage_failure, too_large, usage_failure};
+use crate::cli::failure::{CliResult, Failure, Report, too_large, usage_failure};
 use crate::cli::progress::with_spinner;
 
 /// Boards of one size.
@@ -121,7 +121,11 @@ fn numbered_source(selection: Selection, numbers: &Numbers, quiet: bool) -> CliR
     });
     match found {
         Ok(found) => Ok(BoardSource::Numbered(found, None)),
-        Err(PuzzleError::BoardNumber { count: 0, .. }) => Ok(BoardSource::Search(selection)),
+        // The range of an empty list.
+        Err(error) if error.range == Some((1, 0)) => Ok(BoardSource::Search(selection)),
+        Err(error) if error.kind == ErrorKind::OutOfRange => {
+            Err(usage_failure(Report::from(error).about(&["--boards"])))
+        }
         Err(error) => Err(error.into()),
     }
 }
@@ -145,12 +149,12 @@ fn check_sample_size(selection: &Selection, size: u64, limits: Limits) -> CliRes
 }
 
 fn selection(args: &SolutionArgs, n: usize, group: Group) -> CliResult<Selection> {
-    let mut selection = Selection::new(n).map_err(into_usage_failure)?.up_to(group);
+    let mut selection = Selection::new(n).map_err(usage_failure)?.up_to(group);
     if let Some(class) = args.class {
         selection = selection.class(class);
     }
     if !args.place.is_empty() {
-        selection = selection.place(&args.place).map_err(into_usage_failure)?;
+        selection = selection.place(&args.place).map_err(usage_failure)?;
     }
     if args.toroidal {
         selection = selection.toroidal();

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use tempfile::NamedTempFile;
 
 use crate::cli::failure::{CliResult, usage_failure};
-use crate::cli::file_failure::FileFailure;
+use crate::cli::file_error::write_error;
 use crate::cli::message::display_path;
 use crate::cli::output::descriptor;
 
@@ -35,7 +35,7 @@ impl AtomicFile {
                 "{path} is also an input of this command: write to another file"
             )));
         }
-        Ok(AtomicFile::open(path).map_err(|error| FileFailure::write_error(path, &error))?)
+        Ok(AtomicFile::open(path).map_err(|error| write_error(path, error))?)
     }
 
     /// Opens a path. If it is a symbolic link, its target is replaced or created.
@@ -79,7 +79,7 @@ impl AtomicFile {
             OutputFile::Temporary(draft) => publish(draft, &path),
             OutputFile::Direct(mut file) => file.flush(),
         };
-        Ok(result.map_err(|error| FileFailure::write_error(&path, &error))?)
+        Ok(result.map_err(|error| write_error(&path, error))?)
     }
 
     fn file(&mut self) -> &mut File {
@@ -101,7 +101,7 @@ impl Write for AtomicFile {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         let written = self.file().write(bytes);
         // The error keeps its kind, because callers retry interrupted writes.
-        written.map_err(|error| FileFailure::write_error(&self.path, &error).into_io_error(&error))
+        written.map_err(|error| write_error(&self.path, error).into())
     }
 
     fn flush(&mut self) -> io::Result<()> {

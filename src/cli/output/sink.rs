@@ -4,8 +4,10 @@ use std::fs::File;
 use std::io::{self, BufRead, BufReader, BufWriter, IsTerminal, StdoutLock, Write};
 use std::path::{Path, PathBuf};
 
-use crate::cli::failure::{CliResult, Failure, FailureKind, Report, usage_failure};
-use crate::cli::file_failure::FileFailure;
+use nqueens_sheet::ErrorKind;
+
+use crate::cli::failure::{CliResult, usage_failure};
+use crate::cli::file_error::read_error;
 use crate::cli::job::target::{Memory, Target};
 use crate::cli::message::display_path;
 use crate::cli::output::atomic_file::AtomicFile;
@@ -118,7 +120,7 @@ impl Comparison {
         let file = match File::open(path) {
             Ok(file) => Some(BufReader::with_capacity(BUFFER_BYTES, file)),
             Err(error) if error.kind() == io::ErrorKind::NotFound => None,
-            Err(error) => return Err(FileFailure::read_error(path, &error).into()),
+            Err(error) => return Err(read_error(path, error).into()),
         };
         Ok(Comparison {
             path: path.to_path_buf(),
@@ -134,7 +136,7 @@ impl Comparison {
         match &mut self.file {
             Some(file) => file
                 .fill_buf()
-                .map_err(|error| FileFailure::read_error(&self.path, &error).into_io_error(&error)),
+                .map_err(|error| read_error(&self.path, error).into()),
             None => Ok(&[]),
         }
     }
@@ -187,9 +189,8 @@ impl Comparison {
                 format!("the first difference is at byte {}", equal + 1)
             }
         };
-        let report = Report::from(format!("{path} is stale: {difference}"));
-        let report = report.kind(FailureKind::Stale).value(path);
-        Err(Failure::Stale(Box::new(report)))
+        let message = format!("{path} is stale: {difference}");
+        Err(ErrorKind::Stale.error(message).value(path).into())
     }
 }
 

@@ -63,7 +63,7 @@ impl Cloths {
     /// A poster of the fundamental solutions, at most the first twelve.
     ///
     /// # Errors
-    /// [`Error::OutOfRange`](crate::Error::OutOfRange) unless n is from 4 to 12.
+    /// [`ErrorKind::OutOfRange`](crate::ErrorKind::OutOfRange) unless n is from 4 to 12.
     pub fn new(n: usize) -> Result<Cloths> {
         let message = "a cloth poster needs n from 4 to 12: choose an n in this range";
         check_board_size(n, Self::SIZES, message)?;

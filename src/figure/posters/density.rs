@@ -59,7 +59,7 @@ impl Density {
     /// A poster of the solutions of n queens.
     ///
     /// # Errors
-    /// [`Error::OutOfRange`](crate::Error::OutOfRange) unless n is from 4 to 12.
+    /// [`ErrorKind::OutOfRange`](crate::ErrorKind::OutOfRange) unless n is from 4 to 12.
     pub fn new(n: usize) -> Result<Density> {
         let message = "a density poster needs n from 4 to 12: choose an n in this range";
         check_board_size(n, Self::SIZES, message)?;

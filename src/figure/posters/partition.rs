@@ -70,7 +70,7 @@ impl Partition {
     /// A poster of twelve solutions.
     ///
     /// # Errors
-    /// [`Error::Settings`](crate::Error::Settings) unless n is 12.
+    /// [`ErrorKind::Conflict`](crate::ErrorKind::Conflict) unless n is 12.
     pub fn new(n: usize) -> Result<Partition> {
         let message = "a partition poster needs n = 12: leave out another n";
         check_board_size(n, Self::SIZES, message)?;

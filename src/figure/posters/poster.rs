@@ -19,7 +19,7 @@ use crate::template::look::{FileColors, FileIndex};
 use crate::text::fonts::LineUse;
 use crate::trace::{Numbering, TraceFormat};
 use crate::words::join;
-use crate::{Color, Error, Language, Result, Solution};
+use crate::{Color, ErrorKind, Language, Result, Solution};
 
 /// The steps of a millimetre, at the size for which posters are designed.
 pub(crate) const MM: i32 = 100;
@@ -119,10 +119,10 @@ pub(crate) fn check_board_size(n: usize, sizes: &[usize], message: &str) -> Resu
     match sizes {
         sizes if sizes.contains(&n) => Ok(()),
         [first, .., last] if last - first + 1 == sizes.len() => {
-            let range = (*first as u64, *last as u64);
-            Err(Error::out_of_range(message, range, &["n"]))
+            let error = ErrorKind::OutOfRange.about(&["n"], message);
+            Err(error.range(*first as u64, *last as u64))
         }
-        _ => Err(Error::conflict(message, &["n"])),
+        _ => Err(ErrorKind::Conflict.about(&["n"], message)),
     }
 }
 
@@ -187,8 +187,8 @@ impl PosterLayout {
     /// Places the picture and the texts on a page of this size.
     ///
     /// # Errors
-    /// [`Error::Fit`] if the texts do not fit, and
-    /// [`Error::MissingGlyph`](crate::Error::MissingGlyph).
+    /// [`ErrorKind::DoesNotFit`](crate::ErrorKind::DoesNotFit) if the texts do not fit, and
+    /// [`ErrorKind::MissingCharacter`](crate::ErrorKind::MissingCharacter).
     fn place(self, p: &Painter<'_>, page: Point, texts: &PosterWords) -> Result<Scene> {
         let (width, height) = page;
         let page_size = if is_landscape(page) {
@@ -249,10 +249,7 @@ impl PosterLayout {
         }
         let Some((words, y)) = placed else {
             let message = "the texts do not fit the poster: shorten them";
-            return Err(Error::does_not_fit(
-                message,
-                &["title", "subtitle", "dedication"],
-            ));
+            return Err(ErrorKind::DoesNotFit.about(&["title", "subtitle", "dedication"], message));
         };
         let mut p = p.child();
         p.set_size(width, height);

@@ -90,7 +90,7 @@ impl Summits {
     /// A poster of the search for n queens, file by file.
     ///
     /// # Errors
-    /// [`Error::OutOfRange`](crate::Error::OutOfRange) unless n is 7 or 8.
+    /// [`ErrorKind::OutOfRange`](crate::ErrorKind::OutOfRange) unless n is 7 or 8.
     pub fn new(n: usize) -> Result<Summits> {
         let message = "a summit poster needs n = 7 or n = 8: choose one of them";
         check_board_size(n, Self::SIZES, message)?;

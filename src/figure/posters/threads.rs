@@ -42,7 +42,7 @@ impl Threads {
     /// A poster of the solutions of n queens.
     ///
     /// # Errors
-    /// [`Error::OutOfRange`](crate::Error::OutOfRange) unless n is from 5 to 10.
+    /// [`ErrorKind::OutOfRange`](crate::ErrorKind::OutOfRange) unless n is from 5 to 10.
     pub fn new(n: usize) -> Result<Threads> {
         check_board_size(
             n,

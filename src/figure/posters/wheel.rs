@@ -64,7 +64,7 @@ impl Wheel {
     /// A poster of the search for n queens, row by row.
     ///
     /// # Errors
-    /// [`Error::OutOfRange`](crate::Error::OutOfRange) unless n is from 5 to 9.
+    /// [`ErrorKind::OutOfRange`](crate::ErrorKind::OutOfRange) unless n is from 5 to 9.
     pub fn new(n: usize) -> Result<Wheel> {
         let message = "a wheel poster needs n from 5 to 9: choose an n in this range";
         check_board_size(n, Self::SIZES, message)?;

@@ -2,6 +2,7 @@
 //! the columns, which are the symmetries that produce the boards.
 
 use crate::casts::saturate;
+use crate::error;
 use crate::layout::typeset::sizes::{MIN_TEXT_SCALE, SUBTITLE_SIZES, fit_line, fit_lines};
 use crate::layout::typeset::words::{CaptionWords, DIGIT_SIZE, NAMES_LEADING, PageNumber, Words};
 use crate::layout::typeset::{Typesetter, place_centred};
@@ -9,7 +10,7 @@ use crate::page::grid::{CAPTION_SIZE, Grid, Orbit, RowShift};
 use crate::page::text::{Align, Role, Text, line_width, min_text_size};
 use crate::text::shape::Line;
 use crate::units::distance::Distance;
-use crate::{Class, Error, Pattern, Placeholder, Result, Symmetry, file_name};
+use crate::{Class, Pattern, Placeholder, Result, Symmetry, file_name};
 use nqueens_puzzle::ClassicNotation;
 
 /// The largest width of a digit, in thousandths of the side of a square.
@@ -81,7 +82,7 @@ impl Typesetter<'_> {
             let line = self.words.longest_caption(pattern, grid.n(), at)?;
             let size = self.fit_size(grid, &line, default, default);
             if size < self.min_size(default) {
-                return Err(Error::TextTooLong { what: "caption" });
+                return Err(error::text_too_long(&["caption"]));
             }
             sizes.push(size);
         }
@@ -165,7 +166,7 @@ impl Typesetter<'_> {
             let min_size = self.min_size(default);
             // The measured text has different digits, some of which are narrower.
             if size < min_size.scale(MIN_SCALE, 100) {
-                return Err(Error::TextTooLong { what: "caption" });
+                return Err(error::text_too_long(&["caption"]));
             }
             let size = size.max(min_size);
             let middle = grid.board_x(col) + shift.at_col(col) + grid.board().scale(1, 2);
@@ -190,7 +191,7 @@ impl Typesetter<'_> {
         let default = self.caption_size(grid);
         let size = fit_line(&line, default, max_width(grid, default));
         if size < self.min_size(default).max(min_text_size(grid.unit())) {
-            Err(Error::TextTooLong { what: "caption" })
+            Err(error::text_too_long(&["caption"]))
         } else {
             Ok(size)
         }
@@ -206,7 +207,7 @@ impl Typesetter<'_> {
         if is_legible {
             Ok(size)
         } else {
-            Err(Error::TextTooLong { what: "caption" })
+            Err(error::text_too_long(&["caption"]))
         }
     }
 

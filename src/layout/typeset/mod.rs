@@ -11,6 +11,8 @@ pub(crate) mod words;
 
 use std::sync::Arc;
 
+use crate::Result;
+use crate::error;
 use crate::layout::typeset::sizes::{TextBlock, TextSizes, fit_line, fit_lines};
 use crate::layout::typeset::words::{PageNumber, Words};
 use crate::page::grid::Grid;
@@ -18,7 +20,6 @@ use crate::page::text::{Align, Role, Text, Typography, line_width};
 use crate::template::look::TextStyle;
 use crate::text::shape::Line;
 use crate::units::distance::Distance;
-use crate::{Error, Result};
 
 /// The texts of a sheet and their sizes, ready to be placed.
 #[derive(Clone, Debug)]
@@ -90,7 +91,7 @@ impl Typesetter<'_> {
                 grid.x - grid.number + (grid.width() + grid.ignored_overhang()).scale(1, 2);
             let size = fit_line(&line, self.sizes.section, self.sizes.measures.width);
             if size < self.words.min_text_size() {
-                return Err(Error::TextTooLong { what: "heading" });
+                return Err(error::text_too_long(&["heading"]));
             }
             let text = place_centred(role, line, size, (middle, y), self.words.style(role));
             Ok(self.words.align(text, grid.edges()))

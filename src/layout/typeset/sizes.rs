@@ -1,12 +1,13 @@
 //! The sizes of texts, and the room that they need beside the boards.
 
 use crate::casts::saturate;
+use crate::error;
 use crate::layout::typeset::words::{PageNumber, Words};
 use crate::page::text::{Role, line_width};
 use crate::text::fonts::Family;
 use crate::text::shape::Line;
 use crate::units::distance::Distance;
-use crate::{Error, Result, Unit};
+use crate::{Result, Unit};
 
 /// Sizes in hundredths of a module, which is a hundredth of the page's shorter side: first for a
 /// single page, then for several pages, whose titles are running heads.
@@ -280,9 +281,7 @@ impl Measures {
         // A page without a paper size is widened for its texts.
         let is_small = size < words.min_text_size() && words.sheet.paper.is_some();
         if size < wanted.scale(MIN_TEXT_SCALE, 100) || is_small {
-            return Err(Error::TextTooLong {
-                what: role_name(role),
-            });
+            return Err(error::text_too_long(setting(role)));
         }
         let size = size.max(words.min_text_size());
         Ok(TextBlock {
@@ -332,16 +331,16 @@ pub(crate) fn fit_lines(lines: &[Line], size: Distance, room: Distance) -> Dista
 }
 
 /// Returns the name of a role in error messages.
-fn role_name(role: Role) -> &'static str {
+fn setting(role: Role) -> &'static [&'static str; 1] {
     match role {
-        Role::Title => "title",
-        Role::Subtitle => "subtitle",
-        Role::Dedication => "dedication",
-        Role::Footer => "footer",
-        Role::Section { .. } | Role::Number | Role::Column => "heading",
-        Role::Count | Role::CountContinuation | Role::Note => "text among the boards",
-        Role::Caption => "caption",
-        Role::Label => "label",
+        Role::Title => &["title"],
+        Role::Subtitle => &["subtitle"],
+        Role::Dedication => &["dedication"],
+        Role::Footer => &["footer"],
+        Role::Section { .. } | Role::Number | Role::Column => &["heading"],
+        Role::Count | Role::CountContinuation | Role::Note => &["text among the boards"],
+        Role::Caption => &["caption"],
+        Role::Label => &["label"],
     }
 }
 

@@ -3,7 +3,7 @@
 use crate::layout::typeset::words::{PageNumber, Words};
 use crate::sheet::contents::{EntryKind, MANY_BOARDS, Provenance, SizeEntries};
 use crate::tint::class_hue;
-use crate::{Class, Counts, Error, Pattern, Placeholder, Result, Tint, Wording};
+use crate::{Class, Counts, ErrorKind, Pattern, Placeholder, Result, Tint, Wording};
 
 impl Words<'_> {
     /// Returns the built-in title.
@@ -129,13 +129,10 @@ impl Words<'_> {
     pub(crate) fn check_placeholders(&self, pattern: &Pattern, place: PageNumber) -> Result<()> {
         let unknown = |p: &Placeholder| !p.is_for_board() && self.value(*p, place).is_none();
         match pattern.placeholders().find(unknown) {
-            Some(unknown) => Err(Error::conflict(
-                format!(
-                    "{{{}}} has no value for these boards: omit it, or draw all solutions of one size",
-                    unknown.name()
-                ),
-                &[],
-            )),
+            Some(unknown) => Err(ErrorKind::Conflict.error(format!(
+                "{{{}}} has no value for these boards: omit it, or draw all solutions of one size",
+                unknown.name()
+            ))),
             None => Ok(()),
         }
     }

@@ -17,8 +17,8 @@ use crate::text::shape::Line;
 use crate::tint::{HUES, TintMeaning};
 use crate::units::distance::Distance;
 use crate::{
-    Background, Caption, Color, Error, Length, Pattern, Placeholder, Result, Sheet, Symmetry, Tint,
-    TitlePosition, Unit, Wording,
+    Background, Caption, Color, ErrorKind, Length, Pattern, Placeholder, Result, Sheet, Symmetry,
+    Tint, TitlePosition, Unit, Wording,
 };
 
 /// The font size of a digit in thousandths of the side of a square.
@@ -182,21 +182,17 @@ impl<'a> Words<'a> {
             let of_solutions = [Placeholder::Class, Placeholder::OrbitSize];
             let mut names = self.caption.iter().flat_map(CaptionWords::placeholders);
             if let Some(name) = names.find(|name| of_solutions.contains(name)) {
-                return Err(Error::conflict(
-                    format!(
-                        "{{{}}} is about solutions, but unchecked boards may not be solutions: omit it",
-                        name.name()
-                    ),
-                    &[],
-                ));
+                return Err(ErrorKind::Conflict.error(format!(
+                    "{{{}}} is about solutions, but unchecked boards may not be solutions: omit it",
+                    name.name()
+                )));
             }
         }
         let mut about_orbits = self.caption.iter().flat_map(CaptionWords::placeholders);
         match self.inventory.entry_kind {
             EntryKind::Boards if about_orbits.any(|p| p == Placeholder::Symmetry) => {
-                Err(Error::conflict(
+                Err(ErrorKind::Conflict.error(
                     "{symmetry} needs orbits that are shown whole: group the boards by class",
-                    &[],
                 ))
             }
             _ => Ok(()),

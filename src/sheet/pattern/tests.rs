@@ -43,7 +43,7 @@ fn rejects_unmatched_braces() {
     ] {
         let error = text.parse::<Pattern>().unwrap_err();
         assert!(
-            matches!(&error, Error::Value(message) if message.contains("unmatched brace")),
+            matches!(&error, Error { kind: ErrorKind::InvalidValue, message, .. } if message.contains("unmatched brace")),
             "{text}: {error}"
         );
     }
@@ -58,7 +58,7 @@ fn rejects_unknown_placeholders() {
     for text in ["{}", "{ n }", "{N}", "{n:3}", "{numbr}"] {
         let error = text.parse::<Pattern>().unwrap_err();
         assert!(
-            matches!(&error, Error::Value(message) if message.contains("unknown placeholder")),
+            matches!(&error, Error { kind: ErrorKind::InvalidValue, message, .. } if message.contains("unknown placeholder")),
             "{text}"
         );
     }

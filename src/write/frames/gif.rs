@@ -8,8 +8,9 @@ use gif::{DisposalMethod, Encoder, EncodingError, Frame, Repeat};
 use super::colors::{Colors, UNCHANGED};
 use super::frame::Frames;
 use crate::casts::saturate;
+use crate::error;
 use crate::write::format::Timing;
-use crate::{Error, Result};
+use crate::{Error, ErrorKind, Result};
 
 /// The shortest delay, in hundredths of a second, that browsers respect.
 const MIN_DELAY: u64 = 2;
@@ -17,12 +18,12 @@ const MIN_DELAY: u64 = 2;
 /// Writes frames whose pixels are all opaque.
 ///
 /// # Errors
-/// [`Error::Settings`] if the duration is too short for them, and [`Error::Pixels`] if they are
-/// larger than a GIF can be.
+/// [`ErrorKind::Conflict`](crate::ErrorKind::Conflict) if the duration is too short for them, and
+/// [`ErrorKind::TooLarge`](crate::ErrorKind::TooLarge) if they are larger than a GIF can be.
 pub(crate) fn write_gif(frames: &Frames<'_>, timing: &Timing, out: &mut dyn Write) -> Result<()> {
     let side = |side: usize| {
         u16::try_from(side).map_err(|_| {
-            Error::too_many_pixels(
+            error::too_many_pixels(
                 (frames.width * frames.height) as u64,
                 u64::from(u16::MAX).pow(2),
             )
@@ -39,7 +40,7 @@ pub(crate) fn write_gif(frames: &Frames<'_>, timing: &Timing, out: &mut dyn Writ
             "{} frames need more time in this format: choose {seconds} seconds or more",
             frames.count
         );
-        return Err(Error::conflict(message, &["seconds"]));
+        return Err(ErrorKind::Conflict.about(&["seconds"], message));
     }
     let mut colors = Colors::from_frames(frames)?;
     let palette: Vec<u8> = colors.palette.concat();

@@ -11,7 +11,7 @@ use super::script::bundle_script;
 use super::story::{escape_html, story};
 use crate::figure::custom_texts::custom_texts;
 use crate::figure::player::{Player, StepSequence};
-use crate::{Error, Result, SchemeSource, Sheet, SvgStyle};
+use crate::{Result, SchemeSource, Sheet, SvgStyle};
 
 /// Writes an HTML page and returns `out`. On the page, readers try a search by hand, predict, watch
 /// and compare it, and run it with a fault. It shows the board, the tree, the calls, the arrays, five
@@ -23,8 +23,9 @@ use crate::{Error, Result, SchemeSource, Sheet, SvgStyle};
 /// shows the search in up to fourteen boards.
 ///
 /// # Errors
-/// [`Error::FigureTooLarge`] if there are more than [`Player::MAX_STEPS`] steps,
-/// [`Error::Settings`] if none of the requested steps exist; the errors of `out`.
+/// [`ErrorKind::TooLarge`](crate::ErrorKind::TooLarge) if there are more than [`Player::MAX_STEPS`]
+/// steps, [`ErrorKind::Conflict`](crate::ErrorKind::Conflict) if the search has no steps,
+/// [`ErrorKind::OutOfRange`](crate::ErrorKind::OutOfRange) if none of the requested steps exist; the errors of `out`.
 pub fn draw_player<W: Write>(player: &Player, sheet: &Sheet, mut out: W) -> Result<W> {
     let (sequence, scope) = (player.sequence()?, &player.scope);
     let look = sheet.template.for_figures(None);
@@ -76,7 +77,7 @@ fn policy_hash(text: &str) -> String {
 }
 
 fn to_json(value: impl serde::Serialize) -> Result<Value> {
-    serde_json::to_value(value).map_err(|error| Error::Io(error.into()))
+    Ok(serde_json::to_value(value).map_err(std::io::Error::from)?)
 }
 
 /// Returns the title, and the texts of the page by the names of their placeholders: all texts of

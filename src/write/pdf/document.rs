@@ -10,7 +10,7 @@ use super::file::{PdfFile, compress};
 use crate::casts::{saturate, to_f32};
 use crate::page::Page;
 use crate::units::distance::Distance;
-use crate::{Description, Error, Language, PdfStyle, Result, Unit, words};
+use crate::{Description, ErrorKind, Language, PdfStyle, Result, Unit, words};
 
 /// The longest side that Acrobat shows, in units of the page (ISO 32000-1, annex C). Longer pages
 /// use larger units.
@@ -160,7 +160,7 @@ fn to_date(seconds: u64) -> Result<Date> {
     let (year, month, day) = words::date(seconds);
     let year = u16::try_from(year).ok().filter(|year| *year <= 9999);
     let year = year.ok_or_else(|| {
-        Error::Value(format!(
+        ErrorKind::InvalidValue.error(format!(
             "{seconds} seconds since 1970 are after the year 9999: choose an earlier date"
         ))
     })?;
@@ -459,6 +459,7 @@ fn write_labels(catalog: &mut Catalog<'_>, labels: &PageLabels) {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Error;
 
     fn boxes(width: &str, height: &str, bleed: &str, slug: &str) -> PageBoxes {
         let [width, height, bleed, slug] =
@@ -511,7 +512,7 @@ mod tests {
             assert!(text(seconds).contains(expected), "{}", text(seconds));
         }
         assert!(
-            matches!(to_date(u64::MAX / 2), Err(Error::Value(message)) if message.contains("9999"))
+            matches!(to_date(u64::MAX / 2), Err(Error { kind: ErrorKind::InvalidValue, message, .. }) if message.contains("9999"))
         );
     }
 }

@@ -5,7 +5,7 @@ use crate::casts::saturate;
 use crate::page::{Page, Role, Text};
 use crate::text::font::EM;
 use crate::units::distance::{Distance, InUnit};
-use crate::{Error, Length, Paper, Result, Tiling, Unit, file_name};
+use crate::{Error, ErrorKind, Length, Paper, Result, Tiling, Unit, file_name};
 
 /// The margin around each part, which is white except for marks: most printers cannot print to the
 /// edge.
@@ -103,7 +103,7 @@ impl TilePlan {
                 InUnit(overlap, Unit::Mm),
                 InUnit(smallest.scale(1, 3).floor(Distance::mm(1)), Unit::Mm)
             );
-            return Err(Error::conflict(message, &[]));
+            return Err(ErrorKind::Conflict.error(message));
         }
         let spans = |side: Distance, room: Distance, obstacles: &Obstacles| {
             spans(side, room, overlap, obstacles).ok_or_else(|| too_small(&tiling.paper))
@@ -176,13 +176,9 @@ fn spans(
 }
 
 fn too_small(paper: &Paper) -> Error {
-    Error::conflict(
-        format!(
-            "`{paper}` is too small for the parts of this sheet, which have margins of 10mm: choose larger \
-             paper"
-        ),
-        &[],
-    )
+    ErrorKind::Conflict.error(format!(
+        "`{paper}` is too small for the parts of this sheet, which have margins of 10mm: choose larger paper"
+    ))
 }
 
 /// The cost of a seam that cuts every row of boards.
@@ -443,7 +439,7 @@ mod tests {
     #[test]
     fn rejects_large_overlaps_and_small_paper() {
         assert!(
-            matches!(parts("a4", "64mm"), Err(Error::Settings { message, .. }) if message.contains("overlap"))
+            matches!(parts("a4", "64mm"), Err(Error { kind: ErrorKind::Conflict, message, .. }) if message.contains("overlap"))
         );
         assert!(parts("a4", "63mm").is_ok());
         let refused = parts("a4", "100mm").unwrap_err().to_string();
@@ -453,7 +449,7 @@ mod tests {
         );
         for paper in ["20x100mm", "22x22mm"] {
             assert!(
-                matches!(parts(paper, "0mm"), Err(Error::Settings { message, .. }) if message.contains("too small"))
+                matches!(parts(paper, "0mm"), Err(Error { kind: ErrorKind::Conflict, message, .. }) if message.contains("too small"))
             );
         }
     }

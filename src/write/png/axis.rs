@@ -1,9 +1,10 @@
 //! The pixel grid: maps every edge of a sheet to a whole pixel.
 
 use crate::casts::saturate;
+use crate::error;
 use crate::page::{Grid, Page};
 use crate::units::distance::Distance;
-use crate::{Error, Resolution, Result};
+use crate::{ErrorKind, Resolution, Result};
 
 /// The longest side of a picture, in pixels.
 const MAX_SIDE: u64 = 10_000_000;
@@ -79,12 +80,11 @@ impl Axis {
         let (cell, n) = (grid.cell(), grid.n() as u64);
         let cell_pixels = resolution.to_pixels(cell);
         if cell_pixels == 0 || cell_pixels > MAX_CELL {
-            return Err(Error::Pixels {
-                message: format!(
-                    "a cell of {cell_pixels} x {cell_pixels} pixels cannot be rasterized: change the cell size or \
-                     the resolution so that it has 1 to {MAX_CELL} pixels"
-                ),
-            });
+            let message = format!(
+                "a cell of {cell_pixels} x {cell_pixels} pixels cannot be rasterized: change the cell size or the \
+                 resolution so that it has 1 to {MAX_CELL} pixels"
+            );
+            return Err(ErrorKind::TooLarge.about(error::PIXEL_SETTINGS, message));
         }
         let edge = |at: Distance| PixelEdge {
             at,
@@ -134,7 +134,7 @@ impl Axis {
         let min_pixels = axis.shifted_slot(slots - 1, shift) as u64 + end.pixel as u64;
         let pixels = resolution.to_pixels(total).max(min_pixels);
         if pixels > MAX_SIDE {
-            return Err(Error::page_too_long(pixels, MAX_SIDE));
+            return Err(error::page_too_long(pixels, MAX_SIDE));
         }
         axis.page = saturate::<usize>(pixels);
         Ok(axis)

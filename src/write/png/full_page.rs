@@ -11,10 +11,11 @@ use super::encode::{PngFile, Scanlines, ZLIB_BEST};
 use super::palette::{PaletteBuilder, PixelEncoding};
 use super::pieces::to_rgba;
 use crate::casts::{saturate, truncate};
+use crate::error;
 use crate::layout::describe::Description;
 use crate::page::{Page, Strip, StripWriter};
 use crate::write::svg::writer::SvgWriter;
-use crate::{Error, Resolution, Result, SvgStyle};
+use crate::{Resolution, Result, SvgStyle};
 
 /// The largest number of pixels of such a picture: larger images would take minutes.
 const MAX_PIXELS: u64 = 1_000_000_000;
@@ -45,8 +46,8 @@ pub(crate) fn raster_size(page: &Page<'_>, resolution: Resolution) -> Result<(u6
     let side = |length| resolution.to_pixels(length).max(1);
     let (width, height) = (side(page.width), side(page.height));
     match width.saturating_mul(height) {
-        pixels if pixels > MAX_PIXELS => Err(Error::too_many_pixels(pixels, MAX_PIXELS)),
-        _ if width > MAX_WIDTH => Err(Error::page_too_long(width, MAX_WIDTH)),
+        pixels if pixels > MAX_PIXELS => Err(error::too_many_pixels(pixels, MAX_PIXELS)),
+        _ if width > MAX_WIDTH => Err(error::page_too_long(width, MAX_WIDTH)),
         _ => Ok((width, height)),
     }
 }
@@ -139,7 +140,7 @@ fn encode_with_palette(
 
 /// Creates an empty picture.
 pub(crate) fn blank_pixmap(width: u32, height: u32) -> Result<Pixmap> {
-    let error = || Error::Raster(format!("no memory for {width} x {height} pixels"));
+    let error = || error::cannot_rasterize(format!("no memory for {width} x {height} pixels"));
     Pixmap::new(width, height).ok_or_else(error)
 }
 
@@ -199,7 +200,7 @@ impl Raster {
     fn parse(svg: &[u8], size: [u32; 2]) -> Result<Raster> {
         let text = String::from_utf8_lossy(svg);
         let tree = usvg::Tree::from_str(&text, &usvg::Options::default())
-            .map_err(|error| Error::Raster(error.to_string()))?;
+            .map_err(|reason| error::cannot_rasterize(reason.to_string()))?;
         Ok(Raster {
             tree,
             size,

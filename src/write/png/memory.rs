@@ -4,9 +4,11 @@
 use super::axis::Axis;
 use super::pieces;
 use crate::casts::{saturate, truncate};
+use crate::error;
 use crate::page::{Grid, Page};
 use crate::units::distance::Distance;
-use crate::{Error, Resolution, Result};
+use crate::words::group_digits;
+use crate::{ErrorKind, Resolution, Result};
 
 /// The memory limit, in bytes: enough for an 8 × 8 board with the largest cells.
 pub(crate) const MAX_PIECE_BYTES: u64 = 1 << 30;
@@ -62,11 +64,16 @@ pub(super) fn check(page: &Page<'_>, axes: &[[Axis; 2]], resolution: Resolution)
             .chain(lines)
             .chain(stamps)
             .sum::<f64>();
-    match saturate(truncate(bytes)) {
-        bytes if bytes > MAX_PIECE_BYTES => Err(Error::PngMemory {
-            bytes,
-            max: MAX_PIECE_BYTES,
-        }),
+    match saturate::<u64>(truncate(bytes)) {
+        bytes if bytes > MAX_PIECE_BYTES => {
+            let message = format!(
+                "the picture would take about {} MB of memory, above the limit of {} MB: draw smaller cells, or at a \
+                 lower resolution",
+                group_digits(bytes.div_ceil(1_000_000)),
+                group_digits(MAX_PIECE_BYTES / 1_000_000)
+            );
+            Err(ErrorKind::TooLarge.about(error::PIXEL_SETTINGS, message))
+        }
         _ => Ok(()),
     }
 }

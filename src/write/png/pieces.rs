@@ -8,6 +8,7 @@ use tiny_skia::{Pixmap, PremultipliedColorU8, Transform};
 
 use super::axis::{Axis, PixelEdge};
 use crate::casts::{saturate, to_f32};
+use crate::error;
 use crate::graphics::paint::Artwork;
 use crate::page::grid::{Grid, RowShift};
 use crate::units::distance::{Distance, InUnit};
@@ -15,7 +16,7 @@ use crate::write::svg::ground::Ground;
 use crate::write::svg::nodes::{NodeExt, root_element};
 use crate::write::svg::paint::{merged_paths, scale, translate};
 use crate::write::svg::scheme::SvgNames;
-use crate::{Color, Error, Result, SvgStyle, Unit};
+use crate::{Color, Result, SvgStyle, Unit};
 
 /// A colour: red, green, blue and opacity.
 pub(crate) type Rgba = [u8; 4];
@@ -225,7 +226,7 @@ impl SlotRasterizer<'_> {
             );
         let tree = usvg::Tree::from_str(&svg.to_string(), &usvg::Options::default());
         Ok(BoardTree {
-            tree: tree.map_err(|error| Error::Raster(error.to_string()))?,
+            tree: tree.map_err(|reason| error::cannot_rasterize(reason.to_string()))?,
             margin: raster_margin(grid, self.across, queens.is_some()),
         })
     }
@@ -353,7 +354,7 @@ impl SlotRasterizer<'_> {
                 saturate::<u32>(padded_height),
             )
             .ok_or_else(|| {
-                Error::Raster(format!(
+                error::cannot_rasterize(format!(
                     "no memory for a piece of {padded_width} x {padded_height} pixels"
                 ))
             })?;

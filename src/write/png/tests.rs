@@ -260,7 +260,7 @@ proptest! {
         let resolution = Resolution::from_dpi(dpi).unwrap();
         let page = match sheet.layout(n, count) {
             // A single small board may have no room for a title.
-            Err(crate::Error::TextTooLong { .. }) => return Ok(()),
+            Err(crate::Error { kind: crate::ErrorKind::TextTooLong, .. }) => return Ok(()),
             page => page.unwrap(),
         };
         if let Ok((width, height)) = page.pixels(resolution)

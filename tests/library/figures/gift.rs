@@ -324,6 +324,6 @@ fn other_kinds_have_no_questions() {
         let refused = sheet
             .write_gift(Language::default(), Vec::new())
             .unwrap_err();
-        assert_eq!(refused.settings(), ["format"], "{kind:?}");
+        assert_eq!(refused.settings, ["format"], "{kind:?}");
     }
 }

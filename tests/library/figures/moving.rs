@@ -6,8 +6,8 @@ use std::collections::BTreeMap;
 use nqueens_sheet::figure::{Figure, FigureLayout, Film};
 use nqueens_sheet::trace::{BacktrackReason, Scope, SearchOrder, Step, Trace, Verdict};
 use nqueens_sheet::{
-    AnimationFormat, Background, Caption, DrawOptions, Error, Format, Group, Length, Motion,
-    Resolution, SchemeSource, Selection, Sheet, SvgStyle, Template, Wording, draw,
+    AnimationFormat, Background, Caption, DrawOptions, Error, ErrorKind, Format, Group, Length,
+    Motion, Resolution, SchemeSource, Selection, Sheet, SvgStyle, Template, Wording, draw,
 };
 
 use crate::common::{Picture, render, sheet_of};
@@ -110,7 +110,7 @@ fn gifs_need_a_background() {
     let format = AnimationFormat::Gif(Resolution::default());
     let gif = layout.animate(&format, &Motion::default(), Vec::new());
     assert!(
-        matches!(gif, Err(Error::Settings { message, .. }) if message.contains("a GIF needs a background"))
+        matches!(gif, Err(Error { kind: ErrorKind::Conflict, message, .. }) if message.contains("a GIF needs a background"))
     );
 }
 
@@ -142,7 +142,7 @@ fn every_gif_frame_is_close_to_the_picture_of_its_step() {
     let eight = Figure::from(eight).layout(&Sheet::default()).unwrap();
     assert!(matches!(
         eight.animate(&format, &soon, Vec::new()),
-        Err(Error::Settings { message, .. }) if message.contains("frames need more time")
+        Err(Error { kind: ErrorKind::Conflict, message, .. }) if message.contains("frames need more time")
     ));
 }
 
@@ -192,7 +192,7 @@ fn sizes_are_bounded() {
     assert!(layout_of(5).is_ok());
     assert!(matches!(
         layout_of(6),
-        Err(Error::FigureTooLarge { max: 1000, .. })
+        Err(Error { kind: ErrorKind::TooLarge, message, .. }) if message.contains("more than 1,000 steps")
     ));
     let part = Film::new(6).unwrap().steps(1000..=1046);
     let part = Figure::from(part).layout(&Sheet::default()).unwrap();
@@ -427,9 +427,7 @@ fn hundreds_of_boards_can_move() {
     assert!(draw(9).is_ok());
     assert!(matches!(
         draw(10),
-        Err(Error::TooManyAnimated {
-            boards: 724,
-            max: 500
-        })
+        Err(Error { kind: ErrorKind::TooLarge, message, .. })
+            if message == "cannot animate 724 boards: the limit is 500"
     ));
 }

@@ -5,8 +5,8 @@ use std::path::Path;
 
 use nqueens_sheet::figure::{Cloths, Density, Figure, Partition, Summits, Threads, Wheel};
 use nqueens_sheet::{
-    Description, DrawOptions, Error, Format, Language, Length, Orientation, PdfStyle, Resolution,
-    SchemeSource, Sheet, SvgStyle, Template, Unit, Wording, draw_figure,
+    Description, DrawOptions, Error, ErrorKind, Format, Language, Length, Orientation, PdfStyle,
+    Resolution, SchemeSource, Sheet, SvgStyle, Template, Unit, Wording, draw_figure,
 };
 
 use super::assert_inside;
@@ -241,7 +241,13 @@ fn posters_have_custom_texts() {
             ..Sheet::default()
         };
         assert!(
-            matches!(figure.layout(&footer), Err(Error::Settings { .. })),
+            matches!(
+                figure.layout(&footer),
+                Err(Error {
+                    kind: ErrorKind::Conflict,
+                    ..
+                })
+            ),
             "{}",
             title_of(&figure)
         );
@@ -264,7 +270,13 @@ fn posters_have_custom_texts() {
             ..Sheet::default()
         };
         assert!(
-            matches!(figure.layout(&endless), Err(Error::Fit { .. })),
+            matches!(
+                figure.layout(&endless),
+                Err(Error {
+                    kind: ErrorKind::DoesNotFit,
+                    ..
+                })
+            ),
             "{}",
             title_of(&figure)
         );

@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 
 use nqueens_sheet::notation::{DataFormat, DataWriter, Header};
-use nqueens_sheet::{Error, Group, PuzzleError, Selection, Solution};
+use nqueens_sheet::{Error, ErrorKind, Group, Selection, Solution};
 
 use crate::notation::support::{FORMATS, first_solutions, solutions, some_solution, write};
 
@@ -224,7 +224,7 @@ fn a_full_disk_is_reported() {
             Err(error) => error,
             Ok(()) => writer.finish().map(|_| ()).unwrap_err(),
         };
-        assert!(matches!(error, Error::Io(_)), "{kind:?}: {error}");
+        assert_eq!(error.kind, ErrorKind::Io, "{kind:?}: {error}");
     }
 }
 
@@ -245,10 +245,7 @@ fn rejects_more_boards_than_announced() {
         }
         for ranks in [&[1, 1, 1, 1][..], &[0, 1, 2, 3]] {
             let error = writer.push(1, ranks).unwrap_err();
-            assert!(
-                matches!(error, Error::Puzzle(PuzzleError::NotASolution(_))),
-                "{error}"
-            );
+            assert!(error.kind == ErrorKind::InvalidQueens, "{error}");
         }
         // Nothing is written.
         writer.push(1, &[1, 3, 0, 2]).unwrap();
@@ -271,15 +268,12 @@ fn large_limits_take_no_memory() {
         for kind in FORMATS {
             let mut writer = DataWriter::new(kind, header, Vec::new());
             assert!(
-                matches!(writer.push(1, &[0]), Err(Error::BoardMismatch(message)) if message.contains("ranks, each below"))
+                matches!(writer.push(1, &[0]), Err(Error { kind: ErrorKind::Other, message, .. }) if message.contains("ranks, each below"))
             );
             if n == 1001 {
                 let ranks: Vec<u16> = (0..1001).collect();
                 let error = writer.push_trusted(1, &ranks).unwrap_err();
-                assert!(
-                    matches!(error, Error::Puzzle(PuzzleError::NotASolution(_))),
-                    "{error}"
-                );
+                assert!(error.kind == ErrorKind::InvalidQueens, "{error}");
             }
         }
     }

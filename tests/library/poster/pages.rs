@@ -1,6 +1,6 @@
 //! Several pages contain every solution once and in order.
 
-use nqueens_sheet::{Error, Format, Sheet, Unit};
+use nqueens_sheet::{Error, ErrorKind, Format, Sheet, Unit};
 use resvg::usvg::roxmltree::Document;
 
 use crate::common::{boards, solutions};
@@ -102,16 +102,19 @@ fn pages_are_filled_to_capacity() {
 fn rejects_squares_below_a_millimetre_with_advice() {
     for (n, count, paper) in [(8, 4000, "a4"), (12, 14_200, "a2"), (9, 352, "a6")] {
         let sheet = poster_without_texts(paper);
-        let Err(Error::CellTooSmall {
-            boards,
-            cell,
-            pages,
-        }) = sheet.layout(n, count)
-        else {
-            panic!("{count} boards on {paper}");
+        let error = sheet.layout(n, count).unwrap_err();
+        assert_eq!(error.kind, ErrorKind::TooSmall, "{error}");
+        assert_eq!(error.value, Some(count.to_string()));
+        assert_eq!(
+            (error.settings, error.suggestion),
+            (&["cell"][..], Some("1mm"))
+        );
+        let word_after = |text: &str| {
+            let rest = error.message.split_once(text).expect(text).1;
+            rest.split(' ').next().unwrap().to_owned()
         };
-        assert_eq!(boards, count);
-        assert!(cell.strip_suffix(" mm").unwrap().parse::<f64>().unwrap() < 1.0);
+        assert!(word_after("squares of ").parse::<f64>().unwrap() < 1.0);
+        let pages: u64 = word_after("which make ").parse().unwrap();
         let larger = poster_with_cell("1mm", sheet);
         assert_eq!(larger.layout(n, count).unwrap().pages(), pages);
         assert!(pages > 1);
@@ -129,9 +132,8 @@ fn rejects_squares_below_a_millimetre_with_advice() {
             92,
         ),
     ] {
-        let Err(error @ Error::CellTooSmall { pages: 0, .. }) = sheet.layout(n, count) else {
-            panic!("n = {n}");
-        };
+        let error = sheet.layout(n, count).unwrap_err();
+        assert_eq!((error.kind, error.suggestion), (ErrorKind::TooSmall, None));
         assert!(
             error.to_string().ends_with("fewer or smaller boards"),
             "{error}"
@@ -148,7 +150,10 @@ fn rejects_several_pages_in_one_picture() {
         |format| nqueens_sheet::Drawing::new(&layout, format, &text, Vec::new()).map(drop);
     assert!(matches!(
         drawing(&Format::default()),
-        Err(Error::Settings { .. })
+        Err(Error {
+            kind: ErrorKind::Conflict,
+            ..
+        })
     ));
     assert!(pages(&sheet, &boards(8), &Format::default()).is_ok());
 }
@@ -163,12 +168,28 @@ fn rejects_paper_too_small_for_a_board() {
         },
     ] {
         let refused = sheet.layout(8, 92);
-        assert!(matches!(refused, Err(Error::Fit { .. })), "{sheet:?}");
+        assert!(
+            matches!(
+                refused,
+                Err(Error {
+                    kind: ErrorKind::DoesNotFit,
+                    ..
+                })
+            ),
+            "{sheet:?}"
+        );
     }
     let speck = poster_without_texts("0.001x0.001mm")
         .layout(8, 92)
         .map(drop);
-    assert!(matches!(speck, Err(Error::CellTooSmall { pages: 0, .. })));
+    assert!(matches!(
+        speck,
+        Err(Error {
+            kind: ErrorKind::TooSmall,
+            suggestion: None,
+            ..
+        })
+    ));
     for margin in ["105mm", "1000mm"] {
         let sheet = Sheet {
             margin: Some(margin.parse().unwrap()),
@@ -176,7 +197,7 @@ fn rejects_paper_too_small_for_a_board() {
         };
         let refused = sheet.layout(8, 92).map(drop);
         assert!(
-            matches!(refused, Err(Error::Fit { message, .. }) if message.contains("margins leave no room"))
+            matches!(refused, Err(Error { kind: ErrorKind::DoesNotFit, message, .. }) if message.contains("margins leave no room"))
         );
     }
 }

@@ -1,8 +1,8 @@
 //! Texts have the right words and overlap neither boards nor edges.
 
 use nqueens_sheet::{
-    Background, ByNumber, Class, Contents, Description, Drawing, Error, Font, Format, Group,
-    Orientation, RandomSolutions, Resolution, Selection, Sheet, Unit, Wording,
+    Background, ByNumber, Class, Contents, Description, Drawing, Error, ErrorKind, Font, Format,
+    Group, Orientation, RandomSolutions, Resolution, Selection, Sheet, Unit, Wording,
 };
 use resvg::usvg::roxmltree::Document;
 
@@ -52,7 +52,9 @@ fn sheet_placeholders_are_replaced() {
         ..poster_without_texts("a2")
     };
     let refused = sheet.layout(8, 5);
-    assert!(matches!(refused, Err(Error::Settings { message, .. }) if message.contains("{tally}")));
+    assert!(
+        matches!(refused, Err(Error { kind: ErrorKind::Conflict, message, .. }) if message.contains("{tally}"))
+    );
 }
 
 #[test]
@@ -87,7 +89,7 @@ fn board_placeholders_are_replaced() {
     };
     let refused = symmetry.layout(8, 5);
     assert!(
-        matches!(refused, Err(Error::Settings { message, .. }) if message.contains("{symmetry}"))
+        matches!(refused, Err(Error { kind: ErrorKind::Conflict, message, .. }) if message.contains("{symmetry}"))
     );
 }
 
@@ -224,7 +226,10 @@ fn rejects_captions_that_do_not_fit() {
                 };
                 let drawn = match pages(&sheet, &boards(n).take(7), &Format::default()) {
                     Ok(mut pages) => text(pages.remove(0)),
-                    Err(Error::TextTooLong { what: "caption" }) => {
+                    Err(Error {
+                        settings: ["caption"],
+                        ..
+                    }) => {
                         refused += 1;
                         continue;
                     }
@@ -305,7 +310,14 @@ fn long_titles_shrink_before_they_are_rejected() {
                 ..poster_without_texts("210x297mm")
             };
             let refused = sheet.layout(5, 10);
-            assert!(matches!(refused, Err(Error::TextTooLong { what: "title" })));
+            assert!(matches!(
+                refused,
+                Err(Error {
+                    kind: ErrorKind::TextTooLong,
+                    settings: ["title"],
+                    ..
+                })
+            ));
             return;
         };
         assert!(now <= last && now >= usual * 0.39);
@@ -538,7 +550,7 @@ fn several_sizes_fit_on_one_page() {
     let contents = Contents::new(5, 10).chain(Contents::new(6, 4));
     let refused = sheet.layout_of(&contents);
     assert!(
-        matches!(refused, Err(Error::Fit { message, .. }) if message.contains("several sizes"))
+        matches!(refused, Err(Error { kind: ErrorKind::DoesNotFit, message, .. }) if message.contains("several sizes"))
     );
 }
 
@@ -550,7 +562,9 @@ fn unknown_counts_are_omitted() {
         ..poster("a3")
     };
     let refused = sheet.layout_of(&Contents::from_selection(&some).unwrap());
-    assert!(matches!(refused, Err(Error::Settings { message, .. }) if message.contains("{tally}")));
+    assert!(
+        matches!(refused, Err(Error { kind: ErrorKind::Conflict, message, .. }) if message.contains("{tally}"))
+    );
     // Two orbits so far down the list that their sizes are not computed.
     let far = boards(17).fundamental().skip(1_000_000).take(2);
     let contents = Contents::from_selection(&far).unwrap();
@@ -561,7 +575,9 @@ fn unknown_counts_are_omitted() {
     };
     let counted = group_by_class(wording("{count}"));
     let refused = counted.layout_of(&contents);
-    assert!(matches!(refused, Err(Error::Settings { message, .. }) if message.contains("{count}")));
+    assert!(
+        matches!(refused, Err(Error { kind: ErrorKind::Conflict, message, .. }) if message.contains("{count}"))
+    );
     let automatic = group_by_class(Wording::Auto);
     let layout = automatic.layout_of(&contents).unwrap();
     assert_eq!((layout.count(), layout.boards()), (2, 16));

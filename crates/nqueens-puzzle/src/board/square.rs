@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::{Error, Result};
+use crate::{Error, ErrorKind, Result};
 
 /// A square of the board.
 ///
@@ -81,11 +81,11 @@ impl FromStr for Square {
     /// number of its rank, counted from 1.
     ///
     /// # Errors
-    /// [`Error::Value`] if the text does not have this form, or if the file or the rank is too
+    /// [`ErrorKind::InvalidValue`] if the text does not have this form, or if the file or the rank is too
     /// large for a `u16`.
     fn from_str(text: &str) -> Result<Square> {
         parse(text).ok_or_else(|| {
-            Error::Value(format!(
+            ErrorKind::InvalidValue.error(format!(
                 "\"{text}\" is not a square: write the letter of the file and the number of the rank, as in d4"
             ))
         })

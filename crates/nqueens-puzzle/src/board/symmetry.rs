@@ -245,7 +245,9 @@ mod tests {
             assert_eq!(symmetry.to_string().parse::<Symmetry>().unwrap(), symmetry);
         }
         let error = "rotate-45".parse::<Symmetry>().unwrap_err();
-        assert!(matches!(error, crate::Error::UnknownName { given, .. } if given == "rotate-45"));
+        assert!(
+            matches!(error, crate::Error { kind: crate::ErrorKind::InvalidValue, value: Some(given), .. } if given == "rotate-45")
+        );
     }
 
     #[test]

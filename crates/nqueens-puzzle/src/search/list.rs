@@ -2,7 +2,7 @@
 
 use crate::search::stream::SolutionStream;
 use crate::words::pluralize;
-use crate::{Count, Counts, Error, Result, Selection, Solution, Square};
+use crate::{Count, Counts, Error, ErrorKind, Result, Selection, Solution, Square};
 
 impl Selection {
     /// The number of solutions in the selection.
@@ -48,7 +48,7 @@ impl Selection {
         let skipped = self.clone().without_limits().take(self.skip_count());
         match skipped.count().exact().unwrap_or(0) {
             _ if takes_none && n != 2 && n != 3 => Error::no_boards(),
-            0 => Error::NoBoard(match n {
+            0 => ErrorKind::NoSolution.error(match n {
                 2 | 3 => format!(
                     "there is no solution for n = {n}: {n} queens on a board of {n} x {n} always attack each other"
                 ),
@@ -57,7 +57,7 @@ impl Selection {
                     self.conditions()
                 ),
             }),
-            count => Error::NoBoard(format!(
+            count => ErrorKind::NoSolution.error(format!(
                 "the selection has only {} for n = {n}: skip fewer",
                 pluralize(count, "solution")
             )),
@@ -88,10 +88,10 @@ impl Selection {
     /// ```
     ///
     /// # Errors
-    /// - [`Error::Value`] unless `index` is from 1 to `parts`.
-    /// - [`Error::UnknownCount`] if the number of solutions is unknown.
+    /// - [`ErrorKind::InvalidValue`] unless `index` is from 1 to `parts`.
+    /// - [`ErrorKind::Uncounted`] if the number of solutions is unknown.
     pub fn shard(self, index: u64, parts: u64) -> Result<Selection> {
-        let count = self.count().exact().ok_or(Error::UnknownCount(self.n()))?;
+        let count = self.count().exact().ok_or(Error::unknown_count(self.n()))?;
         let (start, end) = shard_bounds(count, index, parts)?;
         Ok(self.skip(start).take(end - start))
     }
@@ -196,10 +196,10 @@ impl std::iter::FusedIterator for Solutions {}
 /// part `index`, counted from 1.
 ///
 /// # Errors
-/// [`Error::Value`] unless `index` is from 1 to `parts`.
+/// [`ErrorKind::InvalidValue`] unless `index` is from 1 to `parts`.
 pub fn shard_bounds(count: u64, index: u64, parts: u64) -> Result<(u64, u64)> {
     if index == 0 || index > parts {
-        return Err(Error::Value(format!(
+        return Err(ErrorKind::InvalidValue.error(format!(
             "there is no part {index} of {parts}: choose a part from 1 to the number of parts"
         )));
     }

@@ -9,7 +9,7 @@ use std::str::FromStr;
 
 use crate::search::rng::SplitMix64;
 use crate::search::visit::visit;
-use crate::{Count, Counts, Error, Group, Result, Selection};
+use crate::{Count, Counts, Error, ErrorKind, Group, Result, Selection};
 
 /// A set of board numbers, counted from 1, such as `1,5,9-12`.
 ///
@@ -73,7 +73,7 @@ impl FromStr for Numbers {
 
     fn from_str(text: &str) -> Result<Numbers> {
         let error = || {
-            Error::Value(format!(
+            ErrorKind::InvalidValue.error(format!(
                 "`{text}` is not a list of numbers: write numbers and ranges, counted from 1, such as 1,5,9-12"
             ))
         };
@@ -162,19 +162,19 @@ impl ByNumber {
     /// With placed queens, the solutions are counted by a search, up to the highest number.
     ///
     /// # Errors
-    /// - [`Error::BoardNumber`] if a number is beyond the end of the list.
-    /// - [`Error::UnknownCount`] if the length of the list is unknown.
+    /// - [`ErrorKind::OutOfRange`] if a number is beyond the end of the list.
+    /// - [`ErrorKind::Uncounted`] if the length of the list is unknown.
     pub fn new(selection: Selection, numbers: Numbers) -> Result<ByNumber> {
         let selection = selection.without_limits();
         let number = numbers.last();
         match selection.clone().take(number).count() {
-            Count::Exactly(count) if count < number => Err(Error::BoardNumber { number, count }),
+            Count::Exactly(count) if count < number => Err(Error::no_such_board(number, count)),
             Count::Exactly(_) => Ok(ByNumber {
                 selection,
                 numbers,
                 sampled: false,
             }),
-            Count::MoreThan(_) => Err(Error::UnknownCount(selection.n())),
+            Count::MoreThan(_) => Err(Error::unknown_count(selection.n())),
         }
     }
 
@@ -190,12 +190,12 @@ impl ByNumber {
     /// Memory grows with the size of the sample, not with the length of the list.
     ///
     /// # Errors
-    /// [`Error::Value`] if n is above 17, where solutions cannot be found by number.
+    /// [`ErrorKind::InvalidValue`] if n is above 17, where solutions cannot be found by number.
     pub fn sample(selection: Selection, size: u64, seed: u64) -> Result<ByNumber> {
         let count = match selection.count().exact() {
             Some(count) if selection.n() <= ByNumber::MAX_N => count,
             _ => {
-                return Err(Error::Value(format!(
+                return Err(ErrorKind::InvalidValue.error(format!(
                     "cannot draw a uniform sample for n = {}: choose n up to 17, or a randomised search, which is \
                      not uniform",
                     selection.n()
@@ -374,7 +374,7 @@ mod tests {
         ] {
             let refused = bad.parse::<Numbers>();
             assert!(
-                matches!(refused, Err(Error::Value(text)) if text.contains(bad)),
+                matches!(refused, Err(Error { kind: ErrorKind::InvalidValue, message, .. }) if message.contains(bad)),
                 "{bad}"
             );
         }
@@ -441,14 +441,12 @@ mod tests {
             (Selection::new(3).unwrap(), 0),
         ] {
             let refused = ByNumber::new(selection, "1,93".parse().unwrap());
-            let Err(Error::BoardNumber {
-                number,
-                count: length,
-            }) = refused
-            else {
-                panic!("accepted");
-            };
-            assert_eq!((number, length), (93, count));
+            let message = format!("there is no board 93: the list has {count}");
+            let is_refused = matches!(
+                &refused,
+                Err(Error { kind: ErrorKind::OutOfRange, message: given, .. }) if *given == message
+            );
+            assert!(is_refused, "{refused:?}");
         }
     }
 

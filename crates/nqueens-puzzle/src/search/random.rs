@@ -7,7 +7,7 @@
 //! about proportional to n. The search restarts if it gets stuck.
 
 use crate::search::rng::SplitMix64;
-use crate::{Error, MAX_SOLUTION_N, Result, Solution};
+use crate::{ErrorKind, MAX_SOLUTION_N, Result, Solution};
 
 /// The number of random ranks to try for a file before accepting one with a conflict.
 const MAX_TRIES: usize = 64;
@@ -37,7 +37,7 @@ impl RandomSolutions {
     /// solutions on every machine.
     ///
     /// # Errors
-    /// [`Error::Value`] unless n is 1 or from 4 to 1000.
+    /// [`ErrorKind::InvalidValue`] unless n is 1 or from 4 to 1000.
     pub fn new(n: usize, seed: u64) -> Result<RandomSolutions> {
         if n == 1 || (4..=MAX_SOLUTION_N).contains(&n) {
             Ok(RandomSolutions {
@@ -45,7 +45,7 @@ impl RandomSolutions {
                 board: RandomBoard::new(n),
             })
         } else {
-            Err(Error::Value(format!(
+            Err(ErrorKind::InvalidValue.error(format!(
                 "a randomised search does not support n = {n}: choose n = 1, or n from 4 to 1000"
             )))
         }

@@ -3,7 +3,7 @@
 use crate::board::counts::Published;
 use crate::error::check_size;
 use crate::search::torus;
-use crate::{Class, Counts, Error, Group, MAX_N, Result, Square};
+use crate::{Class, Counts, ErrorKind, Group, MAX_N, Result, Square};
 
 /// A selection of the solutions for one board size.
 ///
@@ -49,7 +49,7 @@ impl Selection {
     /// Selects all solutions on a board of `n` by `n` squares.
     ///
     /// # Errors
-    /// [`Error::BoardSize`] unless `n` is from 1 to [`MAX_N`].
+    /// [`ErrorKind::OutOfRange`] unless `n` is from 1 to [`MAX_N`].
     pub fn new(n: usize) -> Result<Selection> {
         check_size(n, MAX_N)?;
         Ok(Selection {
@@ -86,12 +86,12 @@ impl Selection {
     /// apply.
     ///
     /// # Errors
-    /// [`Error::Squares`] if a square is off the board, or if two of the queens attack each other.
+    /// [`ErrorKind::InvalidQueens`] if a square is off the board, or if two of the queens attack each other.
     pub fn place(mut self, squares: &[Square]) -> Result<Selection> {
         for &square in squares {
             square.on_board(self.n)?;
             if let Some(&other) = self.placed.iter().find(|other| other.attacks(square)) {
-                return Err(Error::Squares(format!(
+                return Err(ErrorKind::InvalidQueens.error(format!(
                     "the queens on {other} and {square} attack each other: leave one out"
                 )));
             }

@@ -13,7 +13,7 @@ use super::numbering::Numbering;
 use super::steps::{Relation, Scope};
 use crate::object;
 use crate::words::join;
-use crate::{Error, Result, Selection, Square};
+use crate::{Error, ErrorKind, Result, Selection, Square};
 
 /// Limits of a formula.
 const MAX_TERMS: usize = 8;
@@ -109,11 +109,11 @@ impl FromStr for Formula {
     /// `col`.
     ///
     /// # Errors
-    /// [`Error::Value`] unless `row` and `col` occur once each, together with at most six terms
+    /// [`ErrorKind::InvalidValue`] unless `row` and `col` occur once each, together with at most six terms
     /// that are `n` or whole numbers up to 999.
     fn from_str(text: &str) -> Result<Formula> {
         let error = || {
-            Error::Value(format!(
+            ErrorKind::InvalidValue.error(format!(
                 "`{text}` is not a diagonal index: use row and col once each, with + or -, and n or numbers, as in \
                  row - col + n - 1"
             ))
@@ -274,7 +274,7 @@ impl LineArrays {
     /// which can leave out levels.
     ///
     /// # Errors
-    /// [`Error::Squares`] if a square is not on the board, or if queens attack each other.
+    /// [`ErrorKind::InvalidQueens`] if a square is not on the board, or if queens attack each other.
     pub fn with_queens(mut self, squares: &[Square]) -> Result<LineArrays> {
         let (n, by) = (self.scope.n(), self.scope.order());
         // A selection checks the queens.
@@ -289,7 +289,7 @@ impl LineArrays {
     /// Sets the formula for falling diagonals. Default: [`Formula::falling`].
     ///
     /// # Errors
-    /// [`Error::Value`] if the formula is for rising diagonals.
+    /// [`ErrorKind::InvalidValue`] if the formula is for rising diagonals.
     pub fn falling(mut self, formula: Formula) -> Result<LineArrays> {
         self.falling = Some(check_direction(formula, Relation::Falling, "row - col")?);
         Ok(self)
@@ -298,7 +298,7 @@ impl LineArrays {
     /// Sets the formula for rising diagonals. Default: [`Formula::rising`].
     ///
     /// # Errors
-    /// [`Error::Value`] if the formula is for falling diagonals.
+    /// [`ErrorKind::InvalidValue`] if the formula is for falling diagonals.
     pub fn rising(mut self, formula: Formula) -> Result<LineArrays> {
         self.rising = check_direction(formula, Relation::Rising, "row + col")?;
         Ok(self)
@@ -407,7 +407,7 @@ fn check_direction(formula: Formula, wanted: Relation, example: &'static str) ->
         return Ok(formula);
     }
     let (found, wanted) = (found.name(), wanted.name());
-    Err(Error::Value(format!(
+    Err(ErrorKind::InvalidValue.error(format!(
         "`{formula}` is for {found} diagonals: give a formula for {wanted} diagonals, such as {example}"
     )))
 }
@@ -417,7 +417,7 @@ fn check_direction(formula: Formula, wanted: Relation, example: &'static str) ->
 /// Rows, columns and queens count from the base of the scope, rows from the top.
 ///
 /// # Errors
-/// [`Error::Io`] if writing fails.
+/// [`ErrorKind::Io`] if writing fails.
 pub fn write_arrays<W: Write>(
     arrays: &LineArrays,
     each: bool,
@@ -609,10 +609,10 @@ mod tests {
         let scope = Scope::new(4).unwrap();
         assert!(matches!(
             LineArrays::new(scope.clone()).falling(Formula::rising()),
-            Err(Error::Value(message)) if message.contains("diagonals")
+            Err(Error { kind: ErrorKind::InvalidValue, message, .. }) if message.contains("diagonals")
         ));
         assert!(
-            matches!(scope.base(2), Err(Error::Value(message)) if message.contains("cannot number rows and columns from 2"))
+            matches!(scope.base(2), Err(Error { kind: ErrorKind::InvalidValue, message, .. }) if message.contains("cannot number rows and columns from 2"))
         );
     }
 

@@ -163,7 +163,7 @@ impl std::iter::FusedIterator for Calls {}
 /// ```
 ///
 /// # Errors
-/// [`Error::Io`](crate::Error::Io) if writing fails.
+/// [`ErrorKind::Io`](crate::ErrorKind::Io) if writing fails.
 pub fn write_calls<W: Write>(scope: &Scope, format: TraceFormat, out: W) -> Result<W> {
     let (count, solutions) = (Cell::new(0), Cell::new(0));
     let calls = || {

@@ -66,7 +66,7 @@ where
 /// ```
 ///
 /// # Errors
-/// [`Error::Io`](crate::Error::Io) if writing fails.
+/// [`ErrorKind::Io`](crate::ErrorKind::Io) if writing fails.
 pub fn write_trace<W: Write>(scope: &Scope, format: TraceFormat, out: W) -> Result<W> {
     let (trace, tally) = (
         RefCell::new(Trace::from_scope(scope.clone())),

@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use serde::{Serialize, Serializer};
 
-use crate::{Error, MAX_N, Result};
+use crate::{Error, ErrorKind, MAX_N, Result};
 
 const NANOS_PER_SECOND: u64 = 1_000_000_000;
 
@@ -62,7 +62,7 @@ impl MeasuredTimes {
     /// fields. Times are rounded to nanoseconds.
     ///
     /// # Errors
-    /// [`Error::Value`] with the line number, if the header is missing, if a number is invalid, if
+    /// [`ErrorKind::InvalidValue`] with the line number, if the header is missing, if a number is invalid, if
     /// a time is 0, if n is not from 1 to 32, or if an n is repeated.
     pub fn parse(text: &str) -> Result<MeasuredTimes> {
         let mut measured = MeasuredTimes::default();
@@ -137,7 +137,7 @@ impl MeasuredTimes {
 }
 
 fn line_error(line: usize, problem: &str) -> Error {
-    Error::Value(format!("line {line} of the measured times: {problem}"))
+    ErrorKind::InvalidValue.error(format!("line {line} of the measured times: {problem}"))
 }
 
 /// Parses the header and returns the number of columns.

@@ -1,6 +1,6 @@
 //! Numbers of rows, columns and queens, and names of squares, as figures, data and texts show them.
 
-use crate::{Error, Result, Square};
+use crate::{ErrorKind, Result, Square};
 
 /// The way in which rows, columns and squares are numbered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -21,11 +21,11 @@ impl Numbering {
     /// Creates a numbering of rows and columns from 0 or 1.
     ///
     /// # Errors
-    /// [`Error::Value`] for any other number.
+    /// [`ErrorKind::InvalidValue`] for any other number.
     pub fn with_base(base: usize) -> Result<Numbering> {
         match base {
             0 | 1 => Ok(Numbering::Base(base)),
-            _ => Err(Error::Value(format!(
+            _ => Err(ErrorKind::InvalidValue.error(format!(
                 "cannot number rows and columns from {base}: choose 0 or 1"
             ))),
         }

@@ -10,7 +10,7 @@ use super::natural::Natural;
 use crate::board::counts::Published;
 use crate::object;
 use crate::words::join;
-use crate::{Error, Result};
+use crate::{ErrorKind, Result};
 
 /// The largest n whose solutions have been counted.
 pub(super) const MAX_COUNTED_N: usize = 27;
@@ -106,7 +106,7 @@ impl SpaceSizes {
     /// The quantities for a board of `n` by `n` squares.
     ///
     /// # Errors
-    /// [`Error::Value`] unless n is from 1 to 27.
+    /// [`ErrorKind::InvalidValue`] unless n is from 1 to 27.
     pub fn new(n: usize) -> Result<SpaceSizes> {
         check_sizes(n, n)?;
         Ok(SpaceSizes { n })
@@ -131,7 +131,7 @@ fn check_sizes(from: usize, to: usize) -> Result<()> {
     } else {
         format!("n = {from} to {to}: choose a range")
     };
-    Err(Error::Value(format!(
+    Err(ErrorKind::InvalidValue.error(format!(
         "there are no known counts for {sizes} from 1 to 27"
     )))
 }
@@ -150,7 +150,7 @@ impl Growth {
     /// [`Quantity::Subsets`], for a range of n.
     ///
     /// # Errors
-    /// [`Error::Value`] if the range is empty or not within 1 to 27.
+    /// [`ErrorKind::InvalidValue`] if the range is empty or not within 1 to 27.
     pub fn new(sizes: RangeInclusive<usize>) -> Result<Growth> {
         check_sizes(*sizes.start(), *sizes.end())?;
         Ok(Growth {
@@ -203,7 +203,7 @@ impl Growth {
 /// string. Both are `null` if the value is unknown.
 ///
 /// # Errors
-/// [`Error::Io`] if writing fails.
+/// [`ErrorKind::Io`] if writing fails.
 pub fn write_space<W: Write>(space: SpaceSizes, format: TraceFormat, out: W) -> Result<W> {
     let size = |(quantity, value): (Quantity, Option<Natural>)| {
         let decimal = value.as_ref().map(Natural::to_string);
@@ -238,7 +238,7 @@ fn space_text<W: Write>(space: SpaceSizes, out: &mut W) -> Result<()> {
 /// the form that [`write_space`] describes.
 ///
 /// # Errors
-/// [`Error::Io`] if writing fails.
+/// [`ErrorKind::Io`] if writing fails.
 pub fn write_growth<W: Write>(growth: &Growth, format: TraceFormat, out: W) -> Result<W> {
     let value = |(n, value): (usize, Option<Natural>)| {
         let decimal = value.as_ref().map(Natural::to_string);

@@ -95,8 +95,9 @@ impl SpaceTree {
     /// Creates the tree of a search space, down to the level `depth` if it is given.
     ///
     /// # Errors
-    /// - [`Error::BoardSize`] unless n is from 1 to 32.
-    /// - [`Error::FigureTooLarge`] if the tree has more than [`SearchTree::MAX_NODES`] nodes.
+    /// - [`ErrorKind::OutOfRange`](crate::ErrorKind::OutOfRange) unless n is from 1 to 32.
+    /// - [`ErrorKind::TooLarge`](crate::ErrorKind::TooLarge) if the tree has more than
+    ///   [`SearchTree::MAX_NODES`] nodes.
     pub fn new(kind: SpaceKind, n: usize, depth: Option<usize>) -> Result<SpaceTree> {
         check_size(n, MAX_N)?;
         let mut tree = SpaceTree {
@@ -108,11 +109,12 @@ impl SpaceTree {
         };
         let drawn = tree.drawn_nodes();
         if drawn > u128::from(SearchTree::MAX_NODES) {
-            return Err(Error::FigureTooLarge {
-                what: "nodes",
-                parts: u64::try_from(drawn).unwrap_or(u64::MAX),
-                max: SearchTree::MAX_NODES,
-            });
+            let drawn = u64::try_from(drawn).unwrap_or(u64::MAX);
+            return Err(Error::figure_too_large(
+                "nodes",
+                drawn,
+                SearchTree::MAX_NODES,
+            ));
         }
         let mut cut = Vec::new();
         tree.grow(None, None, &mut Vec::new(), &mut cut);
@@ -126,7 +128,7 @@ impl SpaceTree {
     /// Sets the number of the first row and the first column: 0 or 1. Default: 1.
     ///
     /// # Errors
-    /// [`Error::Value`] for any other number.
+    /// [`ErrorKind::InvalidValue`](crate::ErrorKind::InvalidValue) for any other number.
     pub fn base(mut self, base: usize) -> Result<SpaceTree> {
         self.numbering = Numbering::with_base(base)?;
         Ok(self)
@@ -279,7 +281,7 @@ fn count_visited(n: usize, queens: &[u16], max: u64) -> NodeCount {
 /// Returns the writer.
 ///
 /// # Errors
-/// [`Error::Io`] if writing fails.
+/// [`ErrorKind::Io`](crate::ErrorKind::Io) if writing fails.
 pub fn write_space_tree<W: Write>(tree: &SpaceTree, format: TraceFormat, out: W) -> Result<W> {
     let node = |(id, node): (u64, &SpaceNode)| {
         let choice = node.choice.map(usize::from);

@@ -6,7 +6,7 @@ use serde::Serialize;
 use super::numbering::Numbering;
 use crate::error::check_size;
 use crate::words::join;
-use crate::{Error, Result, Square};
+use crate::{Error, ErrorKind, Result, Square};
 
 /// The order in which a search places queens: row by row, or file by file.
 ///
@@ -217,7 +217,7 @@ impl Scope {
     /// The full search on a board of `n` by `n` squares, row by row.
     ///
     /// # Errors
-    /// [`Error::BoardSize`] unless n is from 1 to 32.
+    /// [`ErrorKind::OutOfRange`] unless n is from 1 to 32.
     pub fn new(n: usize) -> Result<Scope> {
         check_size(n, crate::MAX_N)?;
         Ok(Scope {
@@ -240,7 +240,7 @@ impl Scope {
     /// none.
     ///
     /// # Errors
-    /// [`Error::Squares`] if a queen is off the board or if queens attack each other.
+    /// [`ErrorKind::InvalidQueens`] if a queen is off the board or if queens attack each other.
     pub fn root(mut self, queens: &[u16]) -> Result<Scope> {
         let outside = |choice: &u16| usize::from(*choice) >= self.n;
         if queens.len() > self.n || queens.iter().any(outside) {
@@ -271,7 +271,7 @@ impl Scope {
     /// Sets the number of the first row, column and queen: 0 or 1. Default: 1.
     ///
     /// # Errors
-    /// [`Error::Value`] for any other number.
+    /// [`ErrorKind::InvalidValue`] for any other number.
     pub fn base(mut self, base: usize) -> Result<Scope> {
         self.numbering = Numbering::with_base(base)?;
         Ok(self)
@@ -316,7 +316,7 @@ impl Scope {
     /// Checks that the search has at least one step.
     ///
     /// # Errors
-    /// [`Error::Settings`] if the root is a solution or the depth is 0.
+    /// [`ErrorKind::Conflict`] if the root is a solution or the depth is 0.
     pub fn check_has_steps(&self) -> Result<()> {
         let (reason, settings): (_, &[_]) = if self.root.len() < self.last_level() {
             return Ok(());
@@ -329,7 +329,7 @@ impl Scope {
             ("the depth is 0: choose 1 or more", &["depth"])
         };
         let message = format!("the search has no steps, since {reason}");
-        Err(Error::settings_conflict(message, settings))
+        Err(ErrorKind::Conflict.about(settings, message))
     }
 
     /// The names of the squares of queens on the first levels, such as `(1, 2)`.

@@ -92,7 +92,8 @@ impl SearchTree {
     /// true.
     ///
     /// # Errors
-    /// [`Error::FigureTooLarge`] if there are more than [`SearchTree::MAX_NODES`] boards.
+    /// [`ErrorKind::TooLarge`](crate::ErrorKind::TooLarge) if there are more than
+    /// [`SearchTree::MAX_NODES`] boards.
     pub fn new(scope: Scope, only_accepted: bool) -> Result<SearchTree> {
         SearchTree::with_limit(scope, only_accepted, SearchTree::MAX_NODES)
     }
@@ -110,7 +111,7 @@ impl SearchTree {
     /// Like [`SearchTree::new`], with another limit on the number of boards.
     ///
     /// # Errors
-    /// [`Error::FigureTooLarge`] if there are more than `max` boards.
+    /// [`ErrorKind::TooLarge`](crate::ErrorKind::TooLarge) if there are more than `max` boards.
     pub fn with_limit(scope: Scope, only_accepted: bool, max: u64) -> Result<SearchTree> {
         SearchTree::build(scope, only_accepted, max, false)
     }
@@ -125,15 +126,12 @@ impl SearchTree {
         let rejected = if only_accepted { 0 } else { size.rejected };
         let boards = 1 + size.nodes + rejected;
         if size.has_more || boards > max {
-            return Err(Error::FigureTooLarge {
-                what: if size.has_more {
-                    "boards or more"
-                } else {
-                    "boards"
-                },
-                parts: boards,
-                max,
-            });
+            let what = if size.has_more {
+                "boards or more"
+            } else {
+                "boards"
+            };
+            return Err(Error::figure_too_large(what, boards, max));
         }
         let mut builder = TreeBuilder::new(&scope, only_accepted, with_siblings);
         for step in Trace::from_scope(scope.clone()) {
@@ -462,8 +460,8 @@ const MAX_WRITTEN: u64 = 250_000;
 /// ```
 ///
 /// # Errors
-/// - [`Error::FigureTooLarge`] if there are more than 250,000 boards.
-/// - [`Error::Io`] if writing fails.
+/// - [`ErrorKind::TooLarge`](crate::ErrorKind::TooLarge) if there are more than 250,000 boards.
+/// - [`ErrorKind::Io`](crate::ErrorKind::Io) if writing fails.
 pub fn write_tree<W: Write>(
     scope: &Scope,
     only_accepted: bool,
@@ -477,7 +475,7 @@ impl SearchTree {
     /// Writes the tree like [`write_tree`], and returns the writer.
     ///
     /// # Errors
-    /// [`Error::Io`] if writing fails.
+    /// [`ErrorKind::Io`](crate::ErrorKind::Io) if writing fails.
     pub fn write<W: Write>(&self, format: TraceFormat, out: W) -> Result<W> {
         let (tree, scope) = (self, self.scope());
         let board = |(board, node): (u64, &TreeNode)| {

@@ -13,7 +13,8 @@ use crate::cli::args::formats::Formats;
 use crate::cli::args::rules::{Requirement, rule};
 use crate::cli::args::values::parse_number;
 use crate::cli::book::is_in_book;
-use crate::cli::failure::{CliResult, FailureKind, Report, usage_failure};
+use crate::cli::failure::{CliResult, Report, usage_failure};
+use nqueens_sheet::ErrorKind;
 
 #[derive(clap::Args, Debug)]
 pub(crate) struct ArraysArgs {
@@ -71,9 +72,8 @@ impl FigureArgs for ArraysArgs {
             let message = format!(
                 "this figure supports boards of at most {max} x {max} squares: choose n up to {max}{data}"
             );
-            let mut report = Report::from(message).kind(FailureKind::OutOfRange);
-            report.put_first(&["--n"]);
-            return Err(usage_failure(report.range(1, max as u64)));
+            let error = ErrorKind::OutOfRange.error(message).range(1, max as u64);
+            return Err(usage_failure(Report::from(error).about(&["--n"])));
         }
         let by = self.order.by;
         let scope = Scope::new(n)?.with_order(by);

@@ -3,12 +3,12 @@
 use std::fmt::{self, Display, Formatter};
 use std::str::FromStr;
 
-use nqueens_sheet::Square;
 use nqueens_sheet::trace::{Relation, SearchOrder};
+use nqueens_sheet::{ErrorKind, Square};
 
 use crate::cli::args::rules::{Requirement, rule};
 use crate::cli::args::values::{Sizes, parse_number, parser_of_names};
-use crate::cli::failure::{CliResult, FailureKind, usage_failure, usage_failure_of};
+use crate::cli::failure::{CliResult, usage_failure};
 
 /// The size of the board. Figures that show every step have a smaller `DEFAULT`.
 #[derive(clap::Args, Debug)]
@@ -115,13 +115,10 @@ impl SquareName {
             SearchOrder::Row.square(n, row, u16::try_from(column).unwrap_or(u16::MAX))
         });
         square.ok_or_else(|| {
-            usage_failure_of(
-                FailureKind::InvalidQueens,
-                format!(
-                    "{self} is not on a board of {n} x {n} squares: use numbers from {first} to {}",
-                    n - 1 + first
-                ),
-            )
+            usage_failure(ErrorKind::InvalidQueens.error(format!(
+                "{self} is not on a board of {n} x {n} squares: use numbers from {first} to {}",
+                n - 1 + first
+            )))
         })
     }
 }
@@ -198,17 +195,16 @@ fn choices(
 ) -> CliResult<Vec<u16>> {
     let base = base.unwrap_or(1);
     let last = n - 1 + base;
-    let choice = |number: &u16| match usize::from(*number) {
+    let choice = |number: &u16| {
+        match usize::from(*number) {
         line if (base..=last).contains(&line) => Ok(match by {
             SearchOrder::Row | SearchOrder::FileFromTop => line - base,
             SearchOrder::File => last - line,
         } as u16),
-        line => Err(usage_failure_of(
-            FailureKind::InvalidQueens,
-            format!(
+        line => Err(usage_failure(ErrorKind::InvalidQueens.error(format!(
                 "{option} has {line}, which is not on a board of {n} x {n} squares: use numbers from {base} to {last}"
-            ),
-        )),
+            )))),
+    }
     };
     numbers.iter().map(choice).collect()
 }
@@ -236,14 +232,11 @@ pub(crate) fn first_choices(
                     Relation::Row => "rows from the top",
                     _ => "files from a",
                 };
-                return Err(usage_failure_of(
-                    FailureKind::InvalidQueens,
-                    format!(
-                        "{option} has {name}, but the search places one queen on each of the {lines}: start with a \
-                     square such as {}",
-                        by.square(n, 0, 0)
-                    ),
-                ));
+                return Err(usage_failure(ErrorKind::InvalidQueens.error(format!(
+                    "{option} has {name}, but the search places one queen on each of the {lines}: start with a square \
+                     such as {}",
+                    by.square(n, 0, 0)
+                ))));
             }
         }
     }

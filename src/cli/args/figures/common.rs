@@ -3,10 +3,10 @@
 use clap::Arg;
 
 use nqueens_sheet::figure::{Figure, Player};
-use nqueens_sheet::{Length, Measure, Pattern, Tiling};
+use nqueens_sheet::{ErrorKind, Length, Measure, Pattern, Tiling};
 
 use crate::cli::args::shared::MotionArgs;
-use crate::cli::failure::{CliResult, FailureKind, usage_failure_of};
+use crate::cli::failure::{CliResult, usage_failure};
 
 use crate::cli::args::formats::{DrawingKind, FormatName, Formats};
 use crate::cli::args::rules::rule;
@@ -58,10 +58,9 @@ pub(crate) trait FigureArgs {
 
     /// Returns the interactive player.
     fn player(&self) -> CliResult<Player> {
-        Err(usage_failure_of(
-            FailureKind::UnsupportedFormat,
+        Err(usage_failure(ErrorKind::UnsupportedFormat.error(
             "only the figure trace can be written as html: choose the format svg, pdf or png",
-        ))
+        )))
     }
 }
 

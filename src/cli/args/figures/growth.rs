@@ -8,7 +8,8 @@ use nqueens_sheet::trace::{Growth, MeasuredTimes, Quantity};
 use crate::cli::args::figures::common::CommonArgs;
 use crate::cli::args::figures::common::{FigureArgs, FigureRequest};
 use crate::cli::args::values::{Sizes, parser_of_names};
-use crate::cli::failure::{CliResult, runtime_failure, unreadable_file};
+use crate::cli::failure::{CliResult, runtime_failure};
+use crate::cli::file_error::unreadable_file;
 use crate::cli::input::read_file;
 use crate::cli::message::display_path;
 

@@ -1,13 +1,13 @@
 //! Options of the figure `lines`.
 
-use nqueens_sheet::Solution;
 use nqueens_sheet::figure::{Figure, Lines};
 use nqueens_sheet::trace::SearchOrder;
+use nqueens_sheet::{Error, ErrorKind, Solution};
 
 use crate::cli::args::figures::board::{NamesArgs, Queens, SizeArgs, queen_squares, set_if_some};
 use crate::cli::args::figures::common::CommonArgs;
 use crate::cli::args::figures::common::{FigureArgs, FigureRequest};
-use crate::cli::failure::{CliResult, FailureKind, into_usage_failure, usage_failure_of};
+use crate::cli::failure::{CliResult, usage_failure};
 
 #[derive(clap::Args, Debug)]
 pub(crate) struct LinesArgs {
@@ -39,14 +39,11 @@ impl FigureArgs for LinesArgs {
             let ranks: Option<Vec<u16>> = ranks.into_iter().collect();
             let ranks = ranks.filter(|ranks| ranks.len() == squares.len());
             let ranks = ranks.ok_or_else(|| {
-                usage_failure_of(
-                    FailureKind::InvalidQueens,
-                    format!(
-                        "--queens is not a solution for n = {n}: give {n} queens, one on each file"
-                    ),
-                )
+                usage_failure(ErrorKind::InvalidQueens.error(format!(
+                    "--queens is not a solution for n = {n}: give {n} queens, one on each file"
+                )))
             })?;
-            lines = lines.solution(Solution::new(&ranks).map_err(into_usage_failure)?);
+            lines = lines.solution(Solution::new(&ranks).map_err(Error::from)?);
         }
         let lines = lines
             .each_relation(self.each)

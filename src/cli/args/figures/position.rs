@@ -8,7 +8,7 @@ use std::str::FromStr;
 
 use nqueens_sheet::figure::{Figure, Indices, Position};
 use nqueens_sheet::notation::{ReadError, ReadOptions, Survey};
-use nqueens_sheet::{Color, PuzzleError, Square};
+use nqueens_sheet::{Color, Square};
 
 use crate::cli::args::figures::board::{
     List, NamesArgs, Queens, SearchOrderArgs, SizeArgs, SquareName, queen_squares, set_if_some,
@@ -17,7 +17,8 @@ use crate::cli::args::figures::common::CommonArgs;
 use crate::cli::args::figures::common::{FigureArgs, FigureRequest};
 use crate::cli::args::rules::rule;
 use crate::cli::args::values::{ParseResult, parse_positive};
-use crate::cli::failure::{CliResult, runtime_failure, unreadable_file, usage_failure};
+use crate::cli::failure::{CliResult, runtime_failure, usage_failure};
+use crate::cli::file_error::unreadable_file;
 use crate::cli::input::{read_file, read_stream};
 use crate::cli::message::display_path;
 
@@ -143,7 +144,7 @@ fn read_board(path: &Path, number: u64, base: Option<usize>) -> CliResult<(usize
         0 => failure(&survey.no_boards()),
         count => usage_failure(format!(
             "{name}: {}",
-            PuzzleError::BoardNumber { number, count }
+            nqueens_sheet::Error::no_such_board(number, count)
         )),
     })
 }

@@ -3,8 +3,8 @@
 use std::ffi::OsString;
 
 use clap::Arg;
-use nqueens_sheet::Error;
 use nqueens_sheet::figure::{Level, TaskKind, Tasks, Worksheet};
+use nqueens_sheet::{Error, ErrorKind};
 
 use crate::cli::args::figures::board::{NumberingArgs, SizeArgs, set_if_some};
 use crate::cli::args::figures::common::CommonArgs;
@@ -77,7 +77,8 @@ impl WorksheetArgs {
         tasks.base = self.numbering.base.unwrap_or(tasks.base);
         let worksheet = match Worksheet::new(tasks.clone()) {
             // Small boards have few different tasks.
-            Err(Error::OutOfRange {
+            Err(Error {
+                kind: ErrorKind::OutOfRange,
                 range: Some((1, max)),
                 ..
             }) if self.count.is_none() && max > 0 => {

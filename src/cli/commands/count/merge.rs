@@ -10,7 +10,7 @@ use nqueens_count::{MAX_FILE_BYTES, Merge};
 use crate::cli::args::command::{CountFormat, MergeArgs};
 use crate::cli::commands::count::table::{check_published, table, whole_orbits};
 use crate::cli::failure::{CliResult, runtime_failure};
-use crate::cli::file_failure::explain_read_error;
+use crate::cli::file_error::explain_read_error;
 use crate::cli::input::read_stream;
 use crate::cli::message::{display_path, note};
 use crate::cli::output::sink::write_to_stdout;
@@ -27,9 +27,7 @@ pub(crate) fn run(args: &MergeArgs, quiet: bool) -> CliResult {
         let read = merge.add_file(&name, &bytes);
         read.map_err(|error| runtime_failure(format!("{name}, {error}")))?;
     }
-    let (id, tally) = merge
-        .finish()
-        .map_err(|error| runtime_failure(error.to_string()))?;
+    let (id, tally) = merge.finish()?;
     let (n, counts) = (id.n, whole_orbits(id.n, &tally)?);
     let mut text = String::new();
     if args.format == CountFormat::Text {
@@ -78,7 +76,7 @@ fn formula(counts: &Counts) -> String {
 }
 
 /// The reason for refusing a file larger than any result or journal.
-pub(super) const TOO_LARGE: &str = "it is too large for a result or journal; name another file";
+const TOO_LARGE: &str = "it is too large for a result or journal; name another file";
 
 /// Reads a file, or a pipe that is already open. Anything else may be endless.
 fn read_bytes(path: &Path) -> Result<Vec<u8>, String> {

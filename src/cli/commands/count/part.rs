@@ -3,15 +3,14 @@
 use std::io::Write;
 use std::path::Path;
 
-use nqueens_count::{CountPart, CountTally, Journal, JournalError, PartId};
+use nqueens_count::{CountPart, CountTally, Journal, PartId};
 
 use crate::cli::args::command::{CountArgs, CountFormat};
 use crate::cli::args::formats::{DrawingKind, FormatName};
 use crate::cli::args::rules::ParsedFlags;
-use crate::cli::commands::count::merge::TOO_LARGE;
 use crate::cli::commands::count::search::search;
-use crate::cli::failure::{CliResult, into_usage_failure, runtime_failure, usage_failure};
-use crate::cli::file_failure::{FileFailure, explain_read_error};
+use crate::cli::failure::{CliResult, usage_failure};
+use crate::cli::file_error::write_error;
 use crate::cli::job::target::Target;
 use crate::cli::message::{display_path, note};
 use crate::cli::output::sink::Sink;
@@ -31,7 +30,7 @@ pub(crate) fn run(
             ));
         }
     };
-    let count_part = CountPart::new(n, part, of).map_err(into_usage_failure)?;
+    let count_part = CountPart::new(n, part, of).map_err(usage_failure)?;
     let id = PartId::new(n, (part, of), &count_part, env!("CARGO_PKG_VERSION"));
     let format = match &args.result {
         Some(path) => result_format(path, flags.has("format").then_some(args.format))?,
@@ -66,7 +65,7 @@ pub(crate) fn run(
             match (&mut journal, &args.journal) {
                 (Some(journal), Some(path)) => {
                     let pushed = journal.push(unit, tally);
-                    Ok(pushed.map_err(|error| FileFailure::write_error(path, &error))?)
+                    Ok(pushed.map_err(|error| write_error(path, error))?)
                 }
                 _ => Ok(()),
             }
@@ -83,26 +82,11 @@ fn open_journal(path: &Path, id: &PartId) -> CliResult<Journal> {
             "--journal needs a file: name one, such as 1.journal",
         ));
     }
-    let name = display_path(path);
-    Journal::open(path, id).map_err(|error| {
-        runtime_failure(match error {
-            JournalError::NotAFile => {
-                format!("cannot resume from {name}: it is not a regular file; name another journal")
-            }
-            JournalError::InUse => {
-                format!(
-                    "another process is using {name}: wait for it to end, or name another journal"
-                )
-            }
-            JournalError::Lock(error) => format!("cannot lock {name}: {error}"),
-            JournalError::Read(error) => {
-                format!("cannot read {name}: {}", explain_read_error(&error))
-            }
-            JournalError::TooLarge => format!("cannot read {name}: {TOO_LARGE}"),
-            JournalError::Line(error) => format!("{name}, {error}"),
-            JournalError::Write(error) => return FileFailure::write_error(path, &error).into(),
-        })
-    })
+    let journal = Journal::open(path, id).map_err(|error| match error.source {
+        Some(source) => write_error(path, source),
+        None => error,
+    });
+    Ok(journal?)
 }
 
 /// Returns the format of a result: the given one, or else the one for the file's extension.

@@ -6,8 +6,8 @@ use super::tiling::TilePlan;
 use crate::figure::{Figure, Summits, TaskKind, Tasks, Worksheet};
 use crate::units::distance::Distance;
 use crate::{
-    Caption, Description, DrawOptions, Drawing, Error, Font, Format, Length, Marks, PdfStyle,
-    Selection, Sheet, Template, Tiling, Unit, Wording, draw, draw_figure,
+    Caption, Description, DrawOptions, Drawing, Error, ErrorKind, Font, Format, Length, Marks,
+    PdfStyle, Selection, Sheet, Template, Tiling, Unit, Wording, draw, draw_figure,
 };
 use reader::{Object, Objects, numbers, value};
 
@@ -502,7 +502,9 @@ fn spreads_a_sheet_over_smaller_pages() {
         ..PdfStyle::default()
     });
     let refused = draw(&Selection::new(8).unwrap(), &sheet, &format, Vec::new());
-    assert!(matches!(refused, Err(Error::Settings { message, .. }) if message.contains("overlap")));
+    assert!(
+        matches!(refused, Err(Error { kind: ErrorKind::Conflict, message, .. }) if message.contains("overlap"))
+    );
 }
 
 #[test]

@@ -3,45 +3,50 @@
 use std::io;
 use std::path::Path;
 
+use nqueens_sheet::{Error, ErrorKind};
+
 use crate::cli::message::display_path;
 
-/// A file that could not be read or written, with the reason.
-#[derive(Debug, thiserror::Error)]
-#[error("{message}")]
-pub(crate) struct FileFailure {
-    pub(crate) message: String,
-    /// The path, if the file does not exist.
-    pub(crate) missing: Option<String>,
+/// Returns the error for a file that could not be read.
+pub(crate) fn read_error(path: &Path, error: io::Error) -> Error {
+    let message = format!(
+        "cannot read {}: {}",
+        display_path(path),
+        explain_read_error(&error)
+    );
+    let mut failure = match error.kind() {
+        io::ErrorKind::NotFound => missing_file(path, message),
+        _ => ErrorKind::Io.error(message),
+    };
+    failure.source = Some(error);
+    failure
 }
 
-impl FileFailure {
-    pub(crate) fn read_error(path: &Path, error: &io::Error) -> FileFailure {
-        let missing = error.kind() == io::ErrorKind::NotFound;
-        FileFailure {
-            message: format!(
-                "cannot read {}: {}",
-                display_path(path),
-                explain_read_error(error)
-            ),
-            missing: missing.then(|| display_path(path)),
-        }
-    }
+/// Returns the error for a file that could not be written.
+pub(crate) fn write_error(path: &Path, error: io::Error) -> Error {
+    let message = format!(
+        "cannot write {}: {}",
+        display_path(path),
+        explain_write_error(&error)
+    );
+    let mut failure = ErrorKind::Io.error(message);
+    failure.source = Some(error);
+    failure
+}
 
-    pub(crate) fn write_error(path: &Path, error: &io::Error) -> FileFailure {
-        FileFailure {
-            message: format!(
-                "cannot write {}: {}",
-                display_path(path),
-                explain_write_error(error)
-            ),
-            missing: None,
-        }
+/// Returns the error for a file that cannot be read, with a message that contains the reason.
+pub(crate) fn unreadable_file(path: &Path, message: String) -> Error {
+    if path.exists() {
+        ErrorKind::Io.error(message)
+    } else {
+        missing_file(path, message)
     }
+}
 
-    /// Converts to an I/O error of the same kind, for code that returns I/O errors.
-    pub(crate) fn into_io_error(self, error: &io::Error) -> io::Error {
-        io::Error::new(error.kind(), self)
-    }
+fn missing_file(path: &Path, message: String) -> Error {
+    ErrorKind::MissingFile
+        .error(message)
+        .value(display_path(path))
 }
 
 /// Explains why a file could not be read, with advice.
