@@ -99,7 +99,8 @@ pub(crate) fn pairs(max: usize) -> Vec<Line> {
         options.retain(|option| !option.is_help());
         options.sort_by_cached_key(|option| {
             let have = |(_, command): &&(_, &Command)| command.option(&option.name).is_some();
-            commands.iter().filter(have).count()
+            // By name, so that the order in help does not change the pairs.
+            (commands.iter().filter(have).count(), option.name.clone())
         });
         let pairs = (0..options.len()).flat_map(|b| (0..b).map(move |a| [a, b]));
         let pairs = pairs.map(|pair| pair.map(|at| options[at]));
