@@ -96,16 +96,30 @@ impl From<Error> for Report {
     }
 }
 
-/// Phrases of the library, and those of the program, which has options.
-const PHRASES: [(&str, &str); 5] = [
-    ("the cell size must", "--cell must"),
-    ("cells of 1 mm, which make", "--cell 1mm, which makes"),
-    ("choose how many to take", "draw some of them with --take K"),
+/// Phrases of the library in errors of a kind, and those of the program, which has options. Errors of
+/// these kinds do not quote what users typed.
+const PHRASES: [(ErrorKind, &str, &str); 5] = [
+    (ErrorKind::OutOfRange, "the cell size must", "--cell must"),
     (
+        ErrorKind::TooSmall,
+        "cells of 1 mm, which make",
+        "--cell 1mm, which makes",
+    ),
+    (
+        ErrorKind::Uncounted,
+        "choose how many to take",
+        "draw some of them with --take K",
+    ),
+    (
+        ErrorKind::TooLarge,
         "is larger than 1,073,741,824 bytes",
         "would be larger than 1 GiB",
     ),
-    ("raise the limits", "allow it with --huge"),
+    (
+        ErrorKind::TooLarge,
+        "raise the limits",
+        "allow it with --huge",
+    ),
 ];
 
 /// Returns the option for a setting of the library.
@@ -147,7 +161,7 @@ impl Report {
 
     /// Adds options to a message of the library.
     fn add_advice(&mut self, settings: &[String]) {
-        for (library, program) in PHRASES {
+        for (_, library, program) in PHRASES.iter().filter(|phrase| phrase.0 == self.kind) {
             self.message = self.message.replace(library, program);
         }
         self.message += &match settings {
