@@ -1,8 +1,8 @@
 //! A board with the arrays of its occupied lines.
 
 use std::io::Write;
+use std::num::NonZeroUsize;
 
-use crate::error;
 use crate::figure::array_board::{
     ArrayBoard, ArrayGeometry, HEADING_EM, Headings, ROW_NAME_EM, use_minus_signs,
 };
@@ -24,16 +24,19 @@ use crate::{ErrorKind, Language, Result};
 /// use nqueens_sheet::trace::{LineArrays, Scope};
 ///
 /// let arrays = LineArrays::new(Scope::new(4)?.root(&[1, 3])?);
-/// let arrays = Arrays::from_data(arrays.falling("n - row + col".parse()?)?);
-/// let figure = Figure::from(arrays.all_steps(true));
+/// let mut arrays = Arrays::from_data(arrays.falling("n - row + col".parse()?)?);
+/// arrays.stepwise = true;
+/// let figure = Figure::from(arrays);
 /// # Ok::<(), nqueens_sheet::Error>(())
 /// ```
 #[must_use = "figures do nothing until they are drawn"]
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Arrays {
     data: LineArrays,
-    stepwise: bool,
-    cols: Option<usize>,
+    /// True to draw a board after each queen, instead of one board with all queens.
+    pub stepwise: bool,
+    /// The number of boards in a row, if there are several. `None` for as close to a square as possible.
+    pub cols: Option<NonZeroUsize>,
 }
 
 /// The gap between boards, and the height of the queen's name above each of them.
@@ -52,17 +55,8 @@ impl Arrays {
     pub fn new(n: usize, by: SearchOrder) -> Result<Arrays> {
         let scope = Scope::new(n)?
             .with_order(by)
-            .root(&Arrays::default_queens(n, by)?)?;
+            .root(&first_solution_or_dead_end(n, by)?)?;
         Ok(Arrays::from_data(LineArrays::new(scope)))
-    }
-
-    /// Returns the queens that [`Arrays::new`] shows, in the order of the search: their columns in rows
-    /// from the top, or their rows in files from a, both counted from 0.
-    ///
-    /// # Errors
-    /// [`ErrorKind::OutOfRange`](crate::ErrorKind::OutOfRange) unless n is from 1 to 32.
-    pub fn default_queens(n: usize, by: SearchOrder) -> Result<Vec<u16>> {
-        first_solution_or_dead_end(n, by)
     }
 
     /// Creates a figure of these arrays.
@@ -72,25 +66,6 @@ impl Arrays {
             stepwise: false,
             cols: None,
         }
-    }
-
-    /// Draws a board after each queen if `each`. Default: one board with all queens.
-    pub fn all_steps(mut self, each: bool) -> Arrays {
-        self.stepwise = each;
-        self
-    }
-
-    /// Sets the number of boards in a row, if there are several. Default: as close to a square as
-    /// possible.
-    ///
-    /// # Errors
-    /// [`ErrorKind::InvalidValue`](crate::ErrorKind::InvalidValue) for 0.
-    pub fn cols(mut self, cols: usize) -> Result<Arrays> {
-        if cols == 0 {
-            return Err(error::zero_columns());
-        }
-        self.cols = Some(cols);
-        Ok(self)
     }
 
     /// The data of the figure.
@@ -194,7 +169,13 @@ impl Kind for Arrays {
             )
         });
         let square = (1..).find(|cols| cols * cols >= states.len());
-        let cols = self.cols.or(fit).or(square).unwrap_or(1).min(states.len());
+        let cols = self
+            .cols
+            .map(NonZeroUsize::get)
+            .or(fit)
+            .or(square)
+            .unwrap_or(1)
+            .min(states.len());
         let mut combined = painter.child();
         let gap = (GAP, GAP / 2);
         let grid = SceneGrid { cols, pitch, gap };
@@ -337,7 +318,8 @@ mod tests {
 
     #[test]
     fn each_step_adds_one_queen() {
-        let arrays = Arrays::new(4, SearchOrder::Row).unwrap().all_steps(true);
+        let mut arrays = Arrays::new(4, SearchOrder::Row).unwrap();
+        arrays.stepwise = true;
         let scene = scene(&arrays);
         assert_eq!(count_shapes(&scene, Relation::Rising), (10, 28, 10));
         assert_eq!(count_shapes(&scene, Relation::Column), (10, 16, 10));

@@ -2,12 +2,12 @@
 
 use std::collections::BTreeMap;
 use std::io::Write;
+use std::num::NonZeroUsize;
 
 use nqueens_puzzle::error::check_size;
 use nqueens_puzzle::object;
 
 use crate::casts::saturate;
-use crate::error;
 use crate::figure::board_data::BoardData;
 use crate::figure::boards::{DrawnBoard, SQUARE, SceneGrid, choose_columns, count_fitting};
 use crate::figure::kind::{FigureSummary, Kind, SceneRoom};
@@ -29,8 +29,11 @@ pub struct Attacked {
     n: usize,
     by: SearchOrder,
     queens: Vec<u16>,
-    cols: Option<usize>,
-    numbering: Numbering,
+    /// The number of boards in a row. `None` for all of them up to four, then as close to a square as
+    /// possible, with a full last row if possible.
+    pub cols: Option<NonZeroUsize>,
+    /// The numbers of rows and columns.
+    pub numbering: Numbering,
 }
 
 /// The font size of the text below a board, its line height, the gap above the rows without a free
@@ -67,28 +70,6 @@ impl Attacked {
             return Err(Error::invalid_start(self.n));
         }
         self.queens = scope.root_queens().to_vec();
-        Ok(self)
-    }
-
-    /// Sets the number of the first row and the first column: 0 or 1. Default: 1.
-    ///
-    /// # Errors
-    /// [`ErrorKind::InvalidValue`](crate::ErrorKind::InvalidValue) for other numbers.
-    pub fn base(mut self, base: usize) -> Result<Attacked> {
-        self.numbering = Numbering::with_base(base)?;
-        Ok(self)
-    }
-
-    /// Sets the number of boards in a row. Default: all of them up to four, then as close to a square
-    /// as possible, with a full last row if possible.
-    ///
-    /// # Errors
-    /// [`ErrorKind::InvalidValue`](crate::ErrorKind::InvalidValue) for 0.
-    pub fn cols(mut self, cols: usize) -> Result<Attacked> {
-        if cols == 0 {
-            return Err(error::zero_columns());
-        }
-        self.cols = Some(cols);
         Ok(self)
     }
 
@@ -252,7 +233,10 @@ impl Kind for Attacked {
         let below = SQUARE + (lines - 1) * LINE_HEIGHT + if lines > 1 { TEXT_GAP } else { 0 };
         let pitch = (slot + GAP, side + below + GAP / 2);
         let fit = room.map(|room| count_fitting(room.width, pitch.0, GAP));
-        let (cols, gap) = (choose_columns(boards, self.cols, fit), (GAP, 0));
+        let (cols, gap) = (
+            choose_columns(boards, self.cols.map(NonZeroUsize::get), fit),
+            (GAP, 0),
+        );
         let grid = SceneGrid { cols, pitch, gap };
         for (step, texts) in texts.iter().enumerate() {
             let (x, y) = grid.corner_of(step);

@@ -37,8 +37,11 @@ use crate::{Color, Language, Result};
 #[must_use = "figures do nothing until they are drawn"]
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Film {
-    scope: Scope,
-    steps: Option<RangeInclusive<u64>>,
+    /// The search, or a part of one.
+    pub scope: Scope,
+    /// The steps to show, counted from 1; steps beyond the end of the search are ignored. `None` for all
+    /// steps.
+    pub steps: Option<RangeInclusive<u64>>,
 }
 
 impl Film {
@@ -56,13 +59,6 @@ impl Film {
     /// The film of all steps of a part of a search.
     pub fn from_scope(scope: Scope) -> Film {
         Film { scope, steps: None }
-    }
-
-    /// Limits the film to these steps, counted from 1; steps beyond the end of the search are
-    /// ignored. Default: all steps.
-    pub fn steps(mut self, steps: RangeInclusive<u64>) -> Film {
-        self.steps = Some(steps);
-        self
     }
 
     fn sequence(&self) -> Result<StepSequence> {

@@ -23,9 +23,11 @@ pub struct Lines {
     n: usize,
     /// `None` if there is no solution.
     solution: Option<Solution>,
-    each: bool,
-    /// `None` if the edges have no labels.
-    names: Option<Numbering>,
+    /// True to draw a board for each kind of line, instead of one board with all lines.
+    pub each: bool,
+    /// The names of rows and columns at the edges. `None` for no labels; numbers in texts then begin with
+    /// 1.
+    pub names: Option<Numbering>,
 }
 
 /// The font size below a board, the gap between boards, and the width of lines, in thousandths of a
@@ -53,35 +55,11 @@ impl Lines {
         })
     }
 
-    /// Draws a board for each kind of line if `each`. Default: one board with all lines.
-    #[must_use]
-    pub fn each_relation(mut self, each: bool) -> Lines {
-        self.each = each;
-        self
-    }
-
     /// Replaces the solution, and with it the board size.
     #[must_use]
     pub fn solution(mut self, solution: Solution) -> Lines {
         self.n = solution.n();
         self.solution = Some(solution);
-        self
-    }
-
-    /// Labels rows and columns at the edges with numbers from 0 or 1. Default: no labels; numbers in
-    /// texts begin with 1.
-    ///
-    /// # Errors
-    /// [`ErrorKind::InvalidValue`](crate::ErrorKind::InvalidValue) for other numbers.
-    pub fn base(mut self, base: usize) -> Result<Lines> {
-        self.names = Some(Numbering::with_base(base)?);
-        Ok(self)
-    }
-
-    /// Uses chess names for squares, and labels files and ranks at the edges, if `named`. Default: no.
-    #[must_use]
-    pub fn coordinates(mut self, named: bool) -> Lines {
-        self.names = named.then_some(Numbering::Chess);
         self
     }
 
@@ -334,12 +312,9 @@ mod tests {
         let fonts = Arc::new(Fonts::new(&[], "en"));
         let painter = Painter::new(&look, &fonts, Language::English);
         for n in 4..=8 {
-            let scene = Lines::new(n)
-                .unwrap()
-                .each_relation(true)
-                .scenes(&painter, None)
-                .unwrap()
-                .remove(0);
+            let mut lines = Lines::new(n).unwrap();
+            lines.each = true;
+            let scene = lines.scenes(&painter, None).unwrap().remove(0);
             let colors = scene.marks.iter().filter_map(|mark| match mark {
                 Mark::Shape { layer, .. } => layer.stroke.as_ref().map(|stroke| stroke.ink.paint),
                 _ => None,

@@ -94,5 +94,5 @@ pub use report::CheckReport;
 pub use rule::Rule;
 pub use space_tree::SpaceTreeFigure;
 pub use steps::Steps;
-pub use tree::Tree;
+pub use tree::{Moment, Tree};
 pub use worksheet::Worksheet;

@@ -21,11 +21,20 @@ use crate::{Error, ErrorKind, Result};
 #[must_use = "figures do nothing until they are drawn"]
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Player {
-    pub(crate) scope: Scope,
-    steps: Option<RangeInclusive<u64>>,
-    pub(crate) follow_scheme: bool,
-    pub(crate) lesson: bool,
-    fixed_numbering: bool,
+    /// The search, or a part of one.
+    pub scope: Scope,
+    /// The steps to play, counted from 1; steps beyond the end of the search are ignored. `None` for all
+    /// steps.
+    pub steps: Option<RangeInclusive<u64>>,
+    /// True to follow the reader's dark or light scheme, where the template has dark colours. Default:
+    /// true.
+    pub follow_scheme: bool,
+    /// True to begin with the lesson: thirteen states of the search for four queens, each with a
+    /// question. Every page contains the lesson.
+    pub lesson: bool,
+    /// True to number rows and columns as in the scope in all views. Otherwise, views with calls, arrays
+    /// or the program number them from 0, as programs do.
+    pub fixed_numbering: bool,
 }
 
 impl Player {
@@ -49,34 +58,6 @@ impl Player {
             lesson: false,
             fixed_numbering: false,
         }
-    }
-
-    /// Limits the player to these steps, counted from 1; steps beyond the end of the search are
-    /// ignored. Default: all steps.
-    pub fn steps(mut self, steps: RangeInclusive<u64>) -> Player {
-        self.steps = Some(steps);
-        self
-    }
-
-    /// Follows the reader's dark or light scheme if `follow`, where the template has dark colours.
-    /// Default: yes.
-    pub fn follow_scheme(mut self, follow: bool) -> Player {
-        self.follow_scheme = follow;
-        self
-    }
-
-    /// Begins with the lesson if `lesson`: thirteen states of the search for four queens, each with a
-    /// question. Every page contains the lesson. Default: no.
-    pub fn lesson(mut self, lesson: bool) -> Player {
-        self.lesson = lesson;
-        self
-    }
-
-    /// Numbers rows and columns as in the scope in all views if `fixed`. Otherwise, views with calls,
-    /// arrays or the program number them from 0, as programs do. Default: no.
-    pub fn fixed_numbering(mut self, fixed: bool) -> Player {
-        self.fixed_numbering = fixed;
-        self
     }
 
     /// The number of the first row and column if it is the same in all views.
@@ -242,10 +223,12 @@ mod tests {
         assert_eq!((all.steps.len(), all.is_complete), (76, true));
         assert!(all.start.queens.is_empty());
         for first in 1..=76 {
-            let part = Player::from_scope(scope.clone())
-                .steps(first..=76)
-                .sequence()
-                .unwrap();
+            let part = Player {
+                steps: Some(first..=76),
+                ..Player::from_scope(scope.clone())
+            }
+            .sequence()
+            .unwrap();
             let before = match first {
                 1 => Vec::new(),
                 _ => {
@@ -259,7 +242,11 @@ mod tests {
             assert_eq!(part.start.queens, before, "{first}");
             assert_eq!(part.is_complete, first == 1);
         }
-        let none = Player::from_scope(scope).steps(77..=80).sequence();
+        let none = Player {
+            steps: Some(77..=80),
+            ..Player::from_scope(scope)
+        }
+        .sequence();
         assert!(
             matches!(none, Err(Error { kind: ErrorKind::OutOfRange, message, .. }) if message.contains("the search has 76"))
         );
@@ -275,6 +262,13 @@ mod tests {
                 ..
             })
         ));
-        assert!(player.steps(1_000..=1_100).sequence().is_ok());
+        assert!(
+            Player {
+                steps: Some(1_000..=1_100),
+                ..player
+            }
+            .sequence()
+            .is_ok()
+        );
     }
 }

@@ -31,11 +31,11 @@ const MAX_SIDE: usize = 1000;
 /// ```
 /// use nqueens_sheet::figure::{Figure, Position};
 ///
-/// let position = Position::new(8)?
+/// let mut position = Position::new(8)?
 ///     .queen("d4".parse()?)?
 ///     .queen("f2".parse()?)?
-///     .arrow("d4".parse()?, "d8".parse()?)?
-///     .attacks(true);
+///     .arrow("d4".parse()?, "d8".parse()?)?;
+/// position.attacks = true;
 /// let figure = Figure::from(position);
 /// # Ok::<(), nqueens_sheet::Error>(())
 /// ```
@@ -48,11 +48,16 @@ pub struct Position {
     crosses: Vec<Square>,
     circles: Vec<Square>,
     arrows: Vec<(Square, Square)>,
-    attacks: bool,
-    attacked: bool,
-    indices: Option<Indices>,
-    /// `None` if the edges have no labels.
-    names: Option<Numbering>,
+    /// True to draw a line between two queens that attack each other, unless another queen is between
+    /// them.
+    pub attacks: bool,
+    /// True to make attacked squares grey.
+    pub attacked: bool,
+    /// The numbers in the squares. Rows and columns count as in `names`.
+    pub indices: Option<Indices>,
+    /// The names of rows and columns at the edges. `None` for no labels; numbers in texts then begin with
+    /// 1.
+    pub names: Option<Numbering>,
 }
 
 /// The numbers that a board shows in its squares.
@@ -184,41 +189,6 @@ impl Position {
         }
         self.arrows.push(arrow);
         Ok(self)
-    }
-
-    /// Draws a line between two queens that attack each other if `shown`, unless another queen is
-    /// between them. Default: no.
-    pub fn attacks(mut self, shown: bool) -> Position {
-        self.attacks = shown;
-        self
-    }
-
-    /// Makes attacked squares grey if `shown`. Default: no.
-    pub fn attacked(mut self, shown: bool) -> Position {
-        self.attacked = shown;
-        self
-    }
-
-    /// Labels rows and columns at the edges with numbers from 0 or 1. Default: no labels; numbers in
-    /// texts begin with 1.
-    ///
-    /// # Errors
-    /// [`ErrorKind::InvalidValue`] for other numbers.
-    pub fn base(mut self, base: usize) -> Result<Position> {
-        self.names = Some(Numbering::with_base(base)?);
-        Ok(self)
-    }
-
-    /// Writes a number in each square. Rows and columns count as in [`Position::base`]. Default: none.
-    pub fn indices(mut self, indices: Indices) -> Position {
-        self.indices = Some(indices);
-        self
-    }
-
-    /// Uses chess names for squares, and labels files and ranks at the edges, if `named`. Default: no.
-    pub fn coordinates(mut self, named: bool) -> Position {
-        self.names = named.then_some(Numbering::Chess);
-        self
     }
 
     /// The pairs of queens that attack each other, without a queen between them.
@@ -547,7 +517,9 @@ mod tests {
                 position.queen(queen.parse().unwrap()).unwrap()
             });
         // a1-a8, a1-h1, a1-d4, a8-h1.
-        let drawn = DrawnParts::of(position.clone().attacks(true));
+        let mut attacks = position.clone();
+        attacks.attacks = true;
+        let drawn = DrawnParts::of(attacks);
         assert_eq!(drawn.lines(), 4);
         assert_eq!((drawn.boards(), drawn.queens()), (1, 5));
         assert_eq!(DrawnParts::of(position).lines(), 0);

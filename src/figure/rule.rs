@@ -23,7 +23,9 @@ use crate::{Language, MAX_N, Result, Square};
 pub struct Rule {
     n: usize,
     queen: Square,
-    numbering: Numbering,
+    /// The names of squares, rows and columns. Chess names omit the formulas of diagonals, which use rows
+    /// and columns.
+    pub numbering: Numbering,
 }
 
 /// The font size of labels, their line height, the width of lines, the gap between elements, and the
@@ -62,27 +64,6 @@ impl Rule {
     pub fn queen(mut self, square: Square) -> Result<Rule> {
         self.queen = square.on_board(self.n)?;
         Ok(self)
-    }
-
-    /// Sets the number of the first row and the first column: 0 or 1. Default: 1.
-    ///
-    /// # Errors
-    /// [`ErrorKind::InvalidValue`](crate::ErrorKind::InvalidValue) for other numbers.
-    pub fn base(mut self, base: usize) -> Result<Rule> {
-        self.numbering = Numbering::with_base(base)?;
-        Ok(self)
-    }
-
-    /// Uses chess names for squares, files and ranks if `named`, and omits the formulas of diagonals,
-    /// which use rows and columns. Default: no.
-    #[must_use]
-    pub fn coordinates(mut self, named: bool) -> Rule {
-        self.numbering = if named {
-            Numbering::Chess
-        } else {
-            Numbering::default()
-        };
-        self
     }
 
     /// All attacked squares, with the kind of their line to the queen.

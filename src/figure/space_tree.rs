@@ -24,8 +24,10 @@ use crate::{Language, Result};
 pub struct SpaceTreeFigure {
     kind: SpaceKind,
     n: usize,
-    depth: Option<usize>,
-    numbering: Numbering,
+    /// The number of levels. Deeper nodes are only counted. `None` for all levels.
+    pub depth: Option<usize>,
+    /// The numbers of rows and columns.
+    pub numbering: Numbering,
 }
 
 impl SpaceTreeFigure {
@@ -41,22 +43,6 @@ impl SpaceTreeFigure {
             depth: None,
             numbering: Numbering::default(),
         })
-    }
-
-    /// Limits the number of levels. Deeper nodes are only counted. Default: all levels.
-    #[must_use]
-    pub fn depth(mut self, levels: usize) -> SpaceTreeFigure {
-        self.depth = Some(levels);
-        self
-    }
-
-    /// Sets the number of the first row and the first column: 0 or 1. Default: 1.
-    ///
-    /// # Errors
-    /// [`ErrorKind::InvalidValue`](crate::ErrorKind::InvalidValue) for other numbers.
-    pub fn base(mut self, base: usize) -> Result<SpaceTreeFigure> {
-        self.numbering = Numbering::with_base(base)?;
-        Ok(self)
     }
 
     /// Computes the data of the figure.

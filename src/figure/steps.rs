@@ -26,10 +26,15 @@ const MAX_STEPS: u64 = 4000;
 #[must_use = "figures do nothing until they are drawn"]
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Steps {
-    pub(super) scope: Scope,
-    table: bool,
-    attacked: bool,
-    range: Option<RangeInclusive<u64>>,
+    /// The search, or a part of one.
+    pub scope: Scope,
+    /// True to show the steps in a table.
+    pub table: bool,
+    /// True to show boards only for queens that are placed or taken back, with attacked squares in grey.
+    pub attacked: bool,
+    /// The steps to show, counted from 1; steps beyond the end of the search are ignored. `None` for all
+    /// steps.
+    pub range: Option<RangeInclusive<u64>>,
 }
 
 /// The font size, the line height, and the gap between boards.
@@ -68,26 +73,6 @@ impl Steps {
             attacked: false,
             range: None,
         }
-    }
-
-    /// Shows the steps in a table if `table`. Default: no.
-    pub fn table(mut self, table: bool) -> Steps {
-        self.table = table;
-        self
-    }
-
-    /// Shows boards only for queens that are placed or taken back, with attacked squares in grey, if
-    /// `attacked`. Default: no.
-    pub fn attacked(mut self, attacked: bool) -> Steps {
-        self.attacked = attacked;
-        self
-    }
-
-    /// Limits the figure to these steps, counted from 1; steps beyond the end of the search are
-    /// ignored. Default: all steps.
-    pub fn steps(mut self, steps: RangeInclusive<u64>) -> Steps {
-        self.range = Some(steps);
-        self
     }
 
     fn sequence(&self) -> Result<StepSequence> {
@@ -596,7 +581,10 @@ mod tests {
         for n in 1..=5 {
             let steps: Vec<_> = Trace::new(n).unwrap().collect();
             let is_change = |step: &&Step| !matches!(step.verdict, Verdict::Rejected(_));
-            let drawn = DrawnParts::of(Steps::new(n).unwrap().attacked(true));
+            let drawn = DrawnParts::of(Steps {
+                attacked: true,
+                ..Steps::new(n).unwrap()
+            });
             assert_eq!(
                 drawn.boards(),
                 steps.iter().filter(is_change).count(),

@@ -15,18 +15,24 @@ use crate::{Language, Result};
 /// queen. Paths to solutions are heavy. Omitted nodes are counted.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tree {
-    pub(super) scope: Scope,
-    pub(super) only_accepted: bool,
-    pub(super) moment: Moment,
-    siblings: bool,
+    /// The search, or a part of one. The beginning of the scope is the root, and its depth limits the
+    /// levels below.
+    pub scope: Scope,
+    /// True to omit rejected candidates.
+    pub only_accepted: bool,
+    /// The moments of the search to show.
+    pub moment: Moment,
+    /// True to show the boards above the root, and the other children of the branch that the scope
+    /// selects, small and grey. Has no effect before the end of the search.
+    pub siblings: bool,
 }
 
 /// The moments of a search that a tree shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Moment {
+pub enum Moment {
     /// The end of the search.
     End,
-    /// The moment after a step.
+    /// The moment after a step, counted from 1, with the board of the step beside the tree.
     After(u64),
     /// The moments after each step, one for each page.
     EachStep,
@@ -51,37 +57,6 @@ impl Tree {
             moment: Moment::End,
             siblings: false,
         }
-    }
-
-    /// Omits rejected candidates if `only`. Default: no.
-    #[must_use]
-    pub fn only_accepted(mut self, only: bool) -> Tree {
-        self.only_accepted = only;
-        self
-    }
-
-    /// Shows the boards above the root, and the other children of the branch that the scope selects,
-    /// small and grey, if `siblings`. Has no effect on the tree after a step. Default: no.
-    #[must_use]
-    pub fn siblings(mut self, siblings: bool) -> Tree {
-        self.siblings = siblings;
-        self
-    }
-
-    /// Shows the tree after this step of the search, counted from 1, with the board of the step beside
-    /// it. Default: the complete tree.
-    #[must_use]
-    pub fn until(mut self, step: u64) -> Tree {
-        self.moment = Moment::After(step);
-        self
-    }
-
-    /// Shows the tree after each step of the search, one for each page or frame. Default: only the
-    /// complete tree.
-    #[must_use]
-    pub fn each_step(mut self) -> Tree {
-        self.moment = Moment::EachStep;
-        self
     }
 
     pub(super) fn tree(&self) -> Result<SearchTree> {

@@ -238,13 +238,20 @@ mod tests {
         let tree = Tree::new(4).unwrap();
         let complete = tree.tree().unwrap();
         for step in 1..=76 {
-            let drawn = DrawnParts::of(tree.clone().until(step));
+            let drawn = DrawnParts::of(Tree {
+                moment: Moment::After(step),
+                ..tree.clone()
+            });
             let boards = complete.after_step(step).nodes().len();
             // One more is beside the tree.
             assert_eq!(drawn.boards() + drawn.faded_boards(), boards + 1, "{step}");
         }
         for step in [0, 77] {
-            let layout = Figure::from(tree.clone().until(step)).layout(&Sheet::default());
+            let layout = Figure::from(Tree {
+                moment: Moment::After(step),
+                ..tree.clone()
+            })
+            .layout(&Sheet::default());
             assert!(
                 matches!(
                     layout,
@@ -262,12 +269,20 @@ mod tests {
     fn boards_stay_in_place_from_step_to_step() {
         let scope = Scope::new(5).unwrap().to_first();
         for only_accepted in [true, false] {
-            let tree = Tree::from_scope(scope.clone()).only_accepted(only_accepted);
+            let tree = Tree {
+                only_accepted,
+                ..Tree::from_scope(scope.clone())
+            };
             let sheet = Sheet {
                 paper: Some("a4".parse().unwrap()),
                 ..Sheet::default()
             };
-            let layout = Figure::from(tree.each_step()).layout(&sheet).unwrap();
+            let layout = Figure::from(Tree {
+                moment: Moment::EachStep,
+                ..tree
+            })
+            .layout(&sheet)
+            .unwrap();
             assert_eq!(layout.pages(), 15);
             let places = layout.sized.scenes.iter().map(|scene| {
                 let place = |mark: &Mark| match mark {
@@ -292,7 +307,10 @@ mod tests {
     fn siblings_are_drawn_beside_the_branch() {
         let root = Scope::new(4).unwrap().root(&[1]).unwrap();
         let branch = DrawnParts::of(Tree::from_scope(root.clone()));
-        let drawn = DrawnParts::of(Tree::from_scope(root).siblings(true));
+        let drawn = DrawnParts::of(Tree {
+            siblings: true,
+            ..Tree::from_scope(root)
+        });
         // The empty board, and three subtrees.
         assert_eq!(drawn.boards(), branch.boards() + 1);
         assert_eq!(drawn.faded_boards(), branch.faded_boards() + 3);

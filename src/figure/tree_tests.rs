@@ -88,7 +88,10 @@ fn drawn_trees_match_their_data() {
             ] {
                 let scope = scope.with_order(by);
                 let tree = SearchTree::new(scope.clone(), only_accepted).unwrap();
-                let figure = Tree::from_scope(scope).only_accepted(only_accepted);
+                let figure = Tree {
+                    only_accepted,
+                    ..Tree::from_scope(scope)
+                };
                 assert_drawn_tree_matches(&tree, &draw(&figure));
             }
         }
@@ -191,7 +194,10 @@ fn tree_of_four_queens_has_17_nodes() {
 fn drawn_trees_are_exactly_symmetric() {
     for n in 1..=6 {
         for only_accepted in [true, false] {
-            let (scene, _) = draw(&Tree::from_scope(full_scope(n)).only_accepted(only_accepted));
+            let (scene, _) = draw(&Tree {
+                only_accepted,
+                ..Tree::from_scope(full_scope(n))
+            });
             for tone in [Tone::Full, Tone::Faded] {
                 let boards = boards(&scene, tone);
                 let Some(root) = self::boards(&scene, Tone::Full).first().copied() else {
@@ -303,17 +309,14 @@ fn rejects_trees_that_are_too_large() {
             Err(Error { kind: ErrorKind::TooLarge, message, .. }) if message.contains("the limit of 4,000")
         ));
     }
-    let space = SpaceTreeFigure::new(SpaceKind::NAry, 6).unwrap();
+    let mut space = SpaceTreeFigure::new(SpaceKind::NAry, 6).unwrap();
     assert!(
         Figure::from(space.clone())
             .layout(&Sheet::default())
             .is_err()
     );
-    assert!(
-        Figure::from(space.depth(3))
-            .layout(&Sheet::default())
-            .is_ok()
-    );
+    space.depth = Some(3);
+    assert!(Figure::from(space).layout(&Sheet::default()).is_ok());
 }
 
 /// The legend has a line for each relation that occurs.

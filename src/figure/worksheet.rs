@@ -2,6 +2,7 @@
 
 use std::cmp::Reverse;
 use std::io::Write;
+use std::num::NonZeroUsize;
 
 use crate::casts::saturate;
 use crate::error;
@@ -40,8 +41,12 @@ pub struct Worksheet {
     tasks: Tasks,
     /// The tasks of each sheet.
     sets: Vec<Vec<Task>>,
-    cols: Option<usize>,
-    options: String,
+    /// The number of boards in a row. `None` for as few pages as possible. Has no effect on tasks that
+    /// take the full width, such as tables of steps and arrays.
+    pub cols: Option<NonZeroUsize>,
+    /// More options of the command in the footer, which reproduces the sheet. The command always has the
+    /// options of the tasks and the language.
+    pub options: String,
 }
 
 /// The shorter and the longer side of A4 inside its margins, in units. On A4, a unit is a millimetre.
@@ -94,26 +99,6 @@ impl Worksheet {
         Ok(self)
     }
 
-    /// Sets the number of boards in a row. Default: chosen for few pages. Has no effect on tasks that
-    /// take the full width, such as tables of steps and arrays.
-    ///
-    /// # Errors
-    /// [`ErrorKind::InvalidValue`](crate::ErrorKind::InvalidValue) for 0.
-    pub fn cols(mut self, cols: usize) -> Result<Worksheet> {
-        if cols == 0 {
-            return Err(error::zero_columns());
-        }
-        self.cols = Some(cols);
-        Ok(self)
-    }
-
-    /// Adds options to the command in the footer, which reproduces the sheet. The command always has
-    /// the options of the tasks and the language. Default: none.
-    pub fn options(mut self, options: String) -> Worksheet {
-        self.options = options;
-        self
-    }
-
     /// Writes the tasks `complete`, `conflicts`, `mark` and `arrays` as questions in the GIFT format,
     /// which Moodle imports, and returns `out`.
     ///
@@ -160,7 +145,9 @@ impl Worksheet {
             },
             answers,
             has_numbers_beside: !answers
-                && self.cols.is_none_or(|cols| cols <= MAX_COLUMNS_OF_NUMBERS),
+                && self
+                    .cols
+                    .is_none_or(|cols| cols.get() <= MAX_COLUMNS_OF_NUMBERS),
             unit: unit(painter, room),
             width: room.width,
         };
@@ -302,7 +289,7 @@ impl Worksheet {
                 4..=4
             }
             Some(cols) if !blocks.answers => {
-                let cols = cols.min(blocks.sheet_tasks.len());
+                let cols = cols.get().min(blocks.sheet_tasks.len());
                 cols..=cols
             }
             _ if has_fixed_size => {

@@ -5,29 +5,29 @@ use nqueens_sheet::figure::{
     Arrays, Cloths, Density, Figure, Film, Partition, Position, Summits, TaskKind, Tasks, Threads,
     Tree, Wheel, Worksheet,
 };
-use nqueens_sheet::trace::{Scope, SearchOrder};
+use nqueens_sheet::trace::{Numbering, Scope, SearchOrder};
 use nqueens_sheet::{
     Caption, DrawOptions, ErrorKind, Format, Language, Measure, Selection, Sheet, SvgStyle,
     Template, Tint, draw,
 };
 
 use crate::common::{boards, template};
+use crate::figures::arrays_by_queen;
 use crate::figures::samples::figures_of_each_kind;
 
 const PAPERS: [&str; 5] = ["a6", "a5", "a4", "letter", "a3"];
 
 fn figures() -> Vec<Figure> {
+    let mut position = Position::new(20).unwrap();
+    position.names = Some(Numbering::Chess);
     let mut figures = figures_of_each_kind(4);
     figures.extend([
-        Position::new(20).unwrap().coordinates(true).into(),
+        position.into(),
         Tree::from_scope(Scope::new(8).unwrap().depth(2)).into(),
         Arrays::new(8, SearchOrder::Row).unwrap().into(),
         Tree::new(5).unwrap().into(),
         Film::from_scope(Scope::new(4).unwrap().to_first()).into(),
-        Arrays::new(4, SearchOrder::Row)
-            .unwrap()
-            .all_steps(true)
-            .into(),
+        arrays_by_queen(4).into(),
     ]);
     figures
 }

@@ -141,7 +141,10 @@ fn follows_the_preferred_color_scheme() {
         (&paper[0], &paper[1]),
         (&"rgba(0, 0, 0, 0)".into(), &light[1])
     );
-    let fixed = eight().follow_scheme(false);
+    let fixed = Player {
+        follow_scheme: false,
+        ..eight()
+    };
     shown.show(&fixed, &Sheet::default(), "");
     shown
         .browser

@@ -220,7 +220,10 @@ fn breaks_the_program_and_shows_the_first_wrong_step() {
         )
     );
     // A part of a search, a large board and the lesson lead to a full search.
-    let part = Player::from_scope(Scope::new(10).unwrap()).steps(20..=30);
+    let part = Player {
+        steps: Some(20..=30),
+        ..Player::from_scope(Scope::new(10).unwrap())
+    };
     shown.show(&part, &Sheet::default(), "#lesson=3");
     shown.click("nav [data-mode=break]");
     assert!(

@@ -41,7 +41,10 @@ fn states(shown: &mut PlayerPage) -> Vec<Value> {
 #[test]
 #[ignore = "needs Chromium"]
 fn opens_all_lesson_parts_in_every_language() {
-    let player = Player::new(4).unwrap().lesson(true);
+    let player = Player {
+        lesson: true,
+        ..Player::new(4).unwrap()
+    };
     let mut shown = PlayerPage::new(&player, &Sheet::default());
     // The lesson comes first on its own page. Its addresses work on all pages.
     assert_eq!(shown.text("lesson-title"), "1. The rule");
@@ -51,7 +54,14 @@ fn opens_all_lesson_parts_in_every_language() {
             language,
             ..Sheet::default()
         };
-        shown.show(&Player::new(6).unwrap().steps(20..=30), &sheet, "");
+        shown.show(
+            &Player {
+                steps: Some(20..=30),
+                ..Player::new(6).unwrap()
+            },
+            &sheet,
+            "",
+        );
         let found = states(&mut shown);
         for (index, state) in found.iter().enumerate() {
             assert_eq!(state["completedParts"], index + 1, "{language}");
@@ -288,7 +298,10 @@ fn reset_returns_to_the_lesson() {
 #[test]
 #[ignore = "needs Chromium"]
 fn keeps_other_addresses_in_pages_that_start_with_the_lesson() {
-    let player = Player::new(5).unwrap().lesson(true);
+    let player = Player {
+        lesson: true,
+        ..Player::new(5).unwrap()
+    };
     let mut shown = PlayerPage::with_fragment(&player, &Sheet::default(), "#mode=watch&step=17");
     let hidden = "document.getElementById('lesson').hidden";
     assert_eq!(
@@ -392,7 +405,10 @@ fn counts_from_zero_next_to_the_program() {
         let wanted = format!("nqueens-sheet figure trace {wanted} --animate -o search.pdf");
         assert_eq!(command, wanted, "{fragment}");
     }
-    let fixed = player.fixed_numbering(true);
+    let fixed = Player {
+        fixed_numbering: true,
+        ..player
+    };
     shown.show(&fixed, &Sheet::default(), "");
     assert_eq!(seen(&mut shown), one);
 }

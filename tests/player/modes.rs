@@ -11,7 +11,10 @@ use crate::PlayerPage;
 
 /// A page that counts from 1 in all modes.
 fn four(fragment: &str) -> PlayerPage {
-    let player = Player::new(4).unwrap().fixed_numbering(true);
+    let player = Player {
+        fixed_numbering: true,
+        ..Player::new(4).unwrap()
+    };
     PlayerPage::with_fragment(&player, &Sheet::default(), fragment)
 }
 

@@ -207,7 +207,10 @@ fn keeps_the_step_in_the_address() {
         shown.browser.value(kept),
         "#n=5&by=file&first=1&root=2&base=0&step=4"
     );
-    let part = four().steps(20..=30);
+    let part = Player {
+        steps: Some(20..=30),
+        ..four()
+    };
     shown.show(&part, &Sheet::default(), "#step=25");
     assert_eq!(shown.step(), 25);
 }
@@ -216,7 +219,10 @@ fn keeps_the_step_in_the_address() {
 #[test]
 #[ignore = "needs Chromium"]
 fn stays_usable_after_hostile_addresses() {
-    let part = |n: usize| Player::new(n).unwrap().steps(1..=50);
+    let part = |n: usize| Player {
+        steps: Some(1..=50),
+        ..Player::new(n).unwrap()
+    };
     let mut shown = PlayerPage::new(&part(32), &Sheet::default());
     let many = |what: &str| format!("#root={}", what.repeat(20_000));
     for (n, fragment) in [

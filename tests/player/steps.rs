@@ -180,10 +180,13 @@ fn summary(trace: &Trace) -> String {
 
 /// Compares all steps of a page with the trace.
 fn assert_matches_trace(shown: &mut PlayerPage, scope: &Scope, steps: Option<(u64, u64)>) {
-    let mut player = Player::from_scope(scope.clone()).fixed_numbering(true);
+    let mut player = Player {
+        fixed_numbering: true,
+        ..Player::from_scope(scope.clone())
+    };
     let (first, last) = steps.unwrap_or((1, u64::MAX));
     if steps.is_some() {
-        player = player.steps(first..=last);
+        player.steps = Some(first..=last);
     }
     shown.show(&player, &Sheet::default(), "");
     let pictures = shown.browser.value(SHOWN);
@@ -281,7 +284,10 @@ fn window_matches_the_full_search() {
     let mut shown = PlayerPage::new(&full_search, &Sheet::default());
     let all = shown.browser.value(SHOWN);
     for (first, last) in [(26, 32), (27, 40), (100, 200), (273, 273)] {
-        let part = full_search.clone().steps(first as u64..=last as u64);
+        let part = Player {
+            steps: Some(first as u64..=last as u64),
+            ..full_search.clone()
+        };
         shown.show(&part, &Sheet::default(), "");
         let found = shown.browser.value(SHOWN);
         let same = ["queens", "numbers", "node", "path", "arrays", "tally"];

@@ -85,7 +85,7 @@ pub(crate) struct SolutionArgs {
         add = rule().needs(Requirement::OneSize).conflicts_with(&["random", "boards"]).except_values(&["0"]))]
     pub(crate) skip: Option<u64>,
     /// Draw at most K solutions
-    #[arg(long, aliases = ["limit", "max", "head", "at-most"], value_name = "K", value_parser = parse_positive,
+    #[arg(long, aliases = ["limit", "max", "head", "at-most"], value_name = "K", value_parser = parse_positive::<u64>,
         add = rule().needs(Requirement::OneSize).conflicts_with(&["random", "boards"]))]
     pub(crate) take: Option<u64>,
     /// Draw only the boards with these numbers, in the order of the list: 1,5,9-12
@@ -93,12 +93,12 @@ pub(crate) struct SolutionArgs {
         add = rule().needs(Requirement::OneSize).conflicts_with(&["sample", "random", "group_by"]))]
     pub(crate) boards: Option<Numbers>,
     /// Draw K different solutions chosen uniformly at random, for n up to 17
-    #[arg(long, value_name = "K", value_parser = parse_positive,
+    #[arg(long, value_name = "K", value_parser = parse_positive::<u64>,
         add = rule().needs(Requirement::OneSize).conflicts_with(&["random", "from", "shard"]))]
     pub(crate) sample: Option<u64>,
     /// Draw K solutions from a randomised search, for n up to 1000; they are not equally likely, and
     /// small boards may repeat
-    #[arg(long, value_name = "K", value_parser = parse_positive,
+    #[arg(long, value_name = "K", value_parser = parse_positive::<u64>,
         add = rule().needs(Requirement::OneSize).conflicts_with(&["from", "shard", "fundamental"]))]
     pub(crate) random: Option<u64>,
     /// Seed of the random generator for --sample and --random [default: 0]
@@ -142,10 +142,10 @@ pub(crate) struct SheetArgs {
     #[arg(long, ignore_case = true, value_name = "WHAT", add = rule().for_formats(Formats::Visual).suggest(CSV_SUGGESTION))]
     pub(crate) tint: Option<TintName>,
     /// Boards per row [default: well proportioned, with a full last row if possible; on paper, as large as possible]
-    #[arg(long, aliases = ["columns", "column", "col"], value_name = "COLS", value_parser = parse_positive, add = rule().for_formats(Formats::Visual))]
+    #[arg(long, aliases = ["columns", "column", "col"], value_name = "COLS", value_parser = parse_positive::<u64>, add = rule().for_formats(Formats::Visual))]
     pub(crate) cols: Option<u64>,
     /// Rows of boards per page [default: as many as needed]
-    #[arg(long, alias = "row", value_name = "ROWS", value_parser = parse_positive,
+    #[arg(long, alias = "row", value_name = "ROWS", value_parser = parse_positive::<u64>,
         add = rule().for_formats(Formats::Visual).needs(Requirement::OneSize))]
     pub(crate) rows: Option<u64>,
     /// Side of a square, in px, mm, cm, in or pt (without --paper, px by default); the whole sheet uses

@@ -345,7 +345,7 @@ pub(crate) fn parse_number<T: FromStr>(text: &str) -> Result<T, &'static str> {
 }
 
 /// Parses a number of boards, columns or rows.
-pub(crate) fn parse_positive(text: &str) -> Result<u64, &'static str> {
+pub(crate) fn parse_positive<T: FromStr>(text: &str) -> Result<T, &'static str> {
     let message = "write a whole number, 1 or more";
     match text.trim_matches('0') {
         "" => Err(message),

@@ -114,7 +114,7 @@ fn set_poster_texts(sheet: &mut Sheet, kind: &FigureKind) {
 }
 
 fn player(kind: &FigureKind) -> CliResult<(Player, Sheet)> {
-    let player = kind.args().player()?;
+    let mut player = kind.args().player()?;
     let mut sheet = sheet(&kind.shared(), false)?;
     let common = kind.common();
     set_texts(&mut sheet, common);
@@ -123,5 +123,6 @@ fn player(kind: &FigureKind) -> CliResult<(Player, Sheet)> {
         common.look.scheme,
         Some(SchemeName::Light | SchemeName::Dark)
     );
-    Ok((player.follow_scheme(!is_fixed), sheet))
+    player.follow_scheme = !is_fixed;
+    Ok((player, sheet))
 }

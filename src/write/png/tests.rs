@@ -307,7 +307,7 @@ fn rasterize(svg: &[u8], size: [u32; 2], at_once: u32) -> (usize, Vec<[u8; 4]>) 
 #[test]
 fn bands_change_few_pixels() {
     let figures: [Figure; 4] = [
-        figure::Rule::new(8).unwrap().coordinates(true).into(),
+        figure::Rule::new(8).unwrap().into(),
         figure::Lines::new(8).unwrap().into(),
         figure::Tree::new(4).unwrap().into(),
         figure::Steps::new(4).unwrap().into(),

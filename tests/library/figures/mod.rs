@@ -41,6 +41,13 @@ fn assert_inside(svg: &str, width: Length, height: Length, what: &str) {
     assert!(inside, "{what}: {bounds:?} on {width} x {height}");
 }
 
+/// The arrays of a first solution after each queen.
+pub(crate) fn arrays_by_queen(n: usize) -> Arrays {
+    let mut arrays = Arrays::new(n, SearchOrder::Row).unwrap();
+    arrays.stepwise = true;
+    arrays
+}
+
 #[test]
 fn figures_of_every_small_size_are_the_same_in_svg_and_png() {
     for n in [1, 2, 3, 5] {
@@ -90,10 +97,7 @@ fn assert_texts_have_the_same_size(language: Language, sizes: &[usize]) {
         Steps::new(4).unwrap().into(),
         Film::from_scope(Scope::new(6).unwrap().to_first()).into(),
         CallTree::new(8).unwrap().into(),
-        Arrays::new(4, SearchOrder::Row)
-            .unwrap()
-            .all_steps(true)
-            .into(),
+        arrays_by_queen(4).into(),
         SpaceTreeFigure::new(SpaceKind::NAry, 4).unwrap().into(),
         SpaceTreeFigure::new(SpaceKind::Pruned, 4).unwrap().into(),
     ]);
@@ -264,9 +268,17 @@ fn rejects_searches_without_steps() {
     for (scope, setting) in [(rooted, "root"), (Scope::new(4).unwrap().depth(0), "depth")] {
         let figures = [
             Steps::from_scope(scope.clone()).into(),
-            Steps::from_scope(scope.clone()).table(true).into(),
+            Steps {
+                table: true,
+                ..Steps::from_scope(scope.clone())
+            }
+            .into(),
             Film::from_scope(scope.clone()).into(),
-            Film::from_scope(scope.clone()).steps(2..=3).into(),
+            Film {
+                steps: Some(2..=3),
+                ..Film::from_scope(scope.clone())
+            }
+            .into(),
         ];
         let refused = |result: Result<(), Error>| match result {
             Err(error) if error.kind == ErrorKind::Conflict => {

@@ -101,7 +101,10 @@ fn difference(layout: &FigureLayout, width: usize, parts: &[Part]) -> u8 {
 
 #[test]
 fn gifs_need_a_background() {
-    let film = Film::from_scope(Scope::new(4).unwrap().to_first()).steps(5..=9);
+    let film = Film {
+        steps: Some(5..=9),
+        ..Film::from_scope(Scope::new(4).unwrap().to_first())
+    };
     let sheet = Sheet {
         background: Background::None,
         ..Sheet::default()
@@ -120,9 +123,18 @@ fn every_gif_frame_is_close_to_the_picture_of_its_step() {
     let motion = Motion::default().seconds(12.0).unwrap();
     let scope = Scope::new(4).unwrap();
     for film in [
-        Film::from_scope(scope.clone()).steps(20..=31),
-        Film::from_scope(scope.with_order(SearchOrder::File)).steps(70..=72),
-        Film::from_scope(Scope::new(5).unwrap()).steps(9..=14),
+        Film {
+            steps: Some(20..=31),
+            ..Film::from_scope(scope.clone())
+        },
+        Film {
+            steps: Some(70..=72),
+            ..Film::from_scope(scope.with_order(SearchOrder::File))
+        },
+        Film {
+            steps: Some(9..=14),
+            ..Film::from_scope(Scope::new(5).unwrap())
+        },
     ] {
         let layout = Figure::from(film).layout(&Sheet::default()).unwrap();
         let (width, repeats, parts) = gif(&animate(&layout, &format, &motion.repeats(true)));
@@ -138,7 +150,10 @@ fn every_gif_frame_is_close_to_the_picture_of_its_step() {
         assert!(!repeats);
     }
     let soon = Motion::default().seconds(1.0).unwrap();
-    let eight = Film::from_scope(Scope::new(8).unwrap().to_first()).steps(1..=60);
+    let eight = Film {
+        steps: Some(1..=60),
+        ..Film::from_scope(Scope::new(8).unwrap().to_first())
+    };
     let eight = Figure::from(eight).layout(&Sheet::default()).unwrap();
     assert!(matches!(
         eight.animate(&format, &soon, Vec::new()),
@@ -194,14 +209,20 @@ fn sizes_are_bounded() {
         layout_of(6),
         Err(Error { kind: ErrorKind::TooLarge, message, .. }) if message.contains("more than 1,000 steps")
     ));
-    let part = Film::new(6).unwrap().steps(1000..=1046);
+    let part = Film {
+        steps: Some(1000..=1046),
+        ..Film::new(6).unwrap()
+    };
     let part = Figure::from(part).layout(&Sheet::default()).unwrap();
     assert_eq!(part.pages(), 47);
 }
 
 #[test]
 fn repeated_frames_are_small() {
-    let film = Film::new(4).unwrap().steps(10..=29);
+    let film = Film {
+        steps: Some(10..=29),
+        ..Film::new(4).unwrap()
+    };
     let layout = Figure::from(film).layout(&Sheet::default()).unwrap();
     let bytes = |format| animate(&layout, &format, &Motion::default()).len();
     assert!(bytes(AnimationFormat::Gif(Resolution::default())) < 108_000);

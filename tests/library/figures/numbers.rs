@@ -6,7 +6,7 @@ use nqueens_sheet::figure::{
     Arrays, Attacked, CallTree, Figure, Film, Lines, Position, Rule, SpaceTreeFigure, Steps, Tree,
 };
 use nqueens_sheet::trace::{
-    LineArrays, Relation, Scope, SearchOrder, SpaceKind, Trace, TraceFormat,
+    LineArrays, Numbering, Relation, Scope, SearchOrder, SpaceKind, Trace, TraceFormat,
 };
 use nqueens_sheet::{DrawOptions, Format, Sheet, Square, SvgStyle};
 use resvg::usvg::roxmltree::{Document, Node};
@@ -37,42 +37,39 @@ fn figures_with_squares(
 ) -> Vec<(&'static str, bool, Figure)> {
     let scope = Scope::new(n).unwrap().with_order(by).base(base).unwrap();
     let corner = Square { file: 0, rank: 0 };
-    let position = Position::new(n).unwrap().queen(corner).unwrap();
-    let position = position.attacked(true).base(base).unwrap();
-    let space = SpaceTreeFigure::new(SpaceKind::NAry, n).unwrap();
+    let numbering = Numbering::Base(base);
+    let mut position = Position::new(n).unwrap().queen(corner).unwrap();
+    (position.attacked, position.names) = (true, Some(numbering));
+    let mut space = SpaceTreeFigure::new(SpaceKind::NAry, n).unwrap();
+    space.numbering = numbering;
+    let mut rule = Rule::new(n).unwrap();
+    rule.numbering = numbering;
+    let mut lines = Lines::new(n).unwrap();
+    lines.names = Some(numbering);
+    let mut attacked = Attacked::new(n, by).unwrap();
+    attacked.numbering = numbering;
     vec![
-        (
-            "rule",
-            true,
-            Rule::new(n).unwrap().base(base).unwrap().into(),
-        ),
-        (
-            "lines",
-            true,
-            Lines::new(n).unwrap().base(base).unwrap().into(),
-        ),
+        ("rule", true, rule.into()),
+        ("lines", true, lines.into()),
         ("board", true, position.into()),
-        (
-            "attacked",
-            false,
-            Attacked::new(n, by).unwrap().base(base).unwrap().into(),
-        ),
+        ("attacked", false, attacked.into()),
         ("trace", false, Steps::from_scope(scope.clone()).into()),
         ("film", true, Film::from_scope(scope.clone()).into()),
         ("tree", false, Tree::from_scope(scope.clone()).into()),
         ("calls", false, CallTree::from_scope(scope).into()),
         ("arrays", false, arrays_figure(n, by, base).into()),
-        ("space", false, space.base(base).unwrap().into()),
+        ("space", false, space.into()),
     ]
 }
 
 #[test]
 fn indices_are_written_in_every_square() {
     for (base, formula) in [(0, "row - col"), (1, "row + col"), (0, "coordinates")] {
-        let position = Position::new(5).unwrap().base(base).unwrap();
         let queen = "b4".parse().unwrap();
-        let position = position.queen(queen).unwrap();
-        let figure = Figure::from(position.indices(formula.parse().unwrap()));
+        let mut position = Position::new(5).unwrap().queen(queen).unwrap();
+        position.names = Some(Numbering::Base(base));
+        position.indices = Some(formula.parse().unwrap());
+        let figure = Figure::from(position);
         let (mut texts, description) = texts_and_description(&figure);
         let numbers = (base..base + 5).flat_map(|row| (base..base + 5).map(move |col| (row, col)));
         let numbers = numbers.map(|(row, col)| match formula {
@@ -336,7 +333,11 @@ fn partial_searches_are_described_as_partial() {
     for (part, words) in parts {
         let figures: [Figure; 4] = [
             Steps::from_scope(part.clone()).into(),
-            Tree::from_scope(part.clone()).only_accepted(true).into(),
+            Tree {
+                only_accepted: true,
+                ..Tree::from_scope(part.clone())
+            }
+            .into(),
             CallTree::from_scope(part.clone()).into(),
             Film::from_scope(part).into(),
         ];
@@ -351,7 +352,8 @@ fn partial_searches_are_described_as_partial() {
             );
         }
     }
-    let space = SpaceTreeFigure::new(SpaceKind::NAry, 4).unwrap().depth(2);
+    let mut space = SpaceTreeFigure::new(SpaceKind::NAry, 4).unwrap();
+    space.depth = Some(2);
     let layout = Figure::from(space).layout(&Sheet::default()).unwrap();
     assert!(layout.description().title.ends_with("(2 rows deep)"));
     let description = &layout.description().description;

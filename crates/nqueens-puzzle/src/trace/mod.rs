@@ -49,7 +49,6 @@ pub use data::step_data;
 pub use data::{TraceFormat, write_trace};
 pub use measured::{MeasuredTime, MeasuredTimes};
 pub use natural::Natural;
-#[doc(hidden)]
 pub use numbering::Numbering;
 pub use search_counts::SearchCounts;
 pub use sizes::{Growth, Quantity, SpaceSizes, write_growth, write_space};

@@ -3,15 +3,15 @@
 use clap::ValueEnum;
 use nqueens_sheet::figure::{Arrays, Figure};
 use nqueens_sheet::trace::{Formula, LineArrays, Scope};
+use std::num::NonZeroUsize;
 
 use crate::cli::args::figures::board::{
     NumberingArgs, Queens, SearchOrderArgs, SizeArgs, queen_squares, set_if_some,
 };
-use crate::cli::args::figures::common::CommonArgs;
-use crate::cli::args::figures::common::{FigureArgs, FigureRequest};
+use crate::cli::args::figures::common::{CommonArgs, FigureArgs, FigureRequest};
 use crate::cli::args::formats::Formats;
 use crate::cli::args::rules::{Requirement, rule};
-use crate::cli::args::values::parse_number;
+use crate::cli::args::values::parse_positive;
 use crate::cli::book::is_in_book;
 use crate::cli::failure::{CliResult, Report, usage_failure};
 use nqueens_sheet::ErrorKind;
@@ -45,9 +45,9 @@ pub(crate) struct ArraysArgs {
     #[arg(long, value_name = "FORMULA", allow_hyphen_values = true)]
     pub(crate) rising: Option<Formula>,
     /// Boards per row, with --step all [default: chosen to fill the rows]
-    #[arg(long, aliases = ["columns", "column", "col"], value_name = "COLS", value_parser = parse_number::<usize>,
+    #[arg(long, aliases = ["columns", "column", "col"], value_name = "COLS", value_parser = parse_positive::<NonZeroUsize>,
         add = rule().for_formats(Formats::Visual).needs(Requirement::SeveralBoards))]
-    pub(crate) cols: Option<usize>,
+    pub(crate) cols: Option<NonZeroUsize>,
     #[command(flatten)]
     pub(crate) common: CommonArgs,
 }
@@ -81,17 +81,14 @@ impl FigureArgs for ArraysArgs {
         let board = (n, self.numbering.base);
         let queens = match &self.queens {
             Some(queens) => queen_squares(board, by, queens)?,
-            None => by.squares(n, &Arrays::default_queens(n, by)?),
+            None => Arrays::new(n, by)?.data().queens().to_vec(),
         };
         let arrays = LineArrays::new(scope).with_queens(&queens)?;
         let arrays = set_if_some(arrays, self.falling.clone(), LineArrays::falling)?;
-        let arrays = Arrays::from_data(set_if_some(
-            arrays,
-            self.rising.clone(),
-            LineArrays::rising,
-        )?);
-        Ok(set_if_some(arrays, self.cols, Arrays::cols)?
-            .all_steps(self.step == StepName::All)
-            .into())
+        let arrays = set_if_some(arrays, self.rising.clone(), LineArrays::rising)?;
+        let mut figure = Arrays::from_data(arrays);
+        figure.stepwise = self.step == StepName::All;
+        figure.cols = self.cols;
+        Ok(figure.into())
     }
 }

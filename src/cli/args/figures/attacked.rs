@@ -2,16 +2,16 @@
 
 use nqueens_sheet::figure::{Attacked, Figure, Steps};
 use nqueens_sheet::trace::Scope;
+use std::num::NonZeroUsize;
 
 use crate::cli::args::figures::board::{
-    NumberingArgs, Queens, SearchOrderArgs, SizeArgs, first_choices, set_if_some,
+    NumberingArgs, Queens, SearchOrderArgs, SizeArgs, first_choices,
 };
-use crate::cli::args::figures::common::CommonArgs;
-use crate::cli::args::figures::common::{FigureArgs, FigureRequest};
+use crate::cli::args::figures::common::{CommonArgs, FigureArgs, FigureRequest};
 use crate::cli::args::figures::trace::{first_steps, range};
 use crate::cli::args::formats::Formats;
 use crate::cli::args::rules::{Requirement, rule};
-use crate::cli::args::values::{NumberRange, parse_number};
+use crate::cli::args::values::{NumberRange, parse_positive};
 use crate::cli::failure::CliResult;
 
 #[derive(clap::Args, Debug)]
@@ -27,8 +27,8 @@ pub(crate) struct AttackedArgs {
     #[command(flatten)]
     pub(crate) numbering: NumberingArgs,
     /// Boards per row [default: up to four, or more to fill the rows]
-    #[arg(long, aliases = ["columns", "column", "col"], value_name = "COLS", value_parser = parse_number::<usize>, add = rule().for_formats(Formats::Visual))]
-    pub(crate) cols: Option<usize>,
+    #[arg(long, aliases = ["columns", "column", "col"], value_name = "COLS", value_parser = parse_positive::<NonZeroUsize>, add = rule().for_formats(Formats::Visual))]
+    pub(crate) cols: Option<NonZeroUsize>,
     /// Show a board for each queen that is placed or taken back, with attacked squares in grey, in all
     /// steps of the search or in some: 17, 17-40, or 17-, numbered as in figure trace [default: all;
     /// without --paper, the first 120]
@@ -55,8 +55,9 @@ impl FigureArgs for AttackedArgs {
             attacked =
                 attacked.queens(&first_choices("--queens", board, self.order.by, queens)?)?;
         }
-        let attacked = set_if_some(attacked, self.numbering.base, Attacked::base)?;
-        Ok(set_if_some(attacked, self.cols, Attacked::cols)?.into())
+        attacked.numbering = self.numbering.numbering();
+        attacked.cols = self.cols;
+        Ok(attacked.into())
     }
 }
 
@@ -77,10 +78,10 @@ impl AttackedArgs {
             true => Some(range(steps)),
             false => first_steps(&scope),
         };
-        let figure = Steps::from_scope(scope).attacked(true);
-        Ok(match steps {
-            Some(steps) => figure.steps(steps).into(),
-            None => figure.into(),
-        })
+        Ok(Figure::from(Steps {
+            attacked: true,
+            range: steps,
+            ..Steps::from_scope(scope)
+        }))
     }
 }

@@ -3,7 +3,7 @@
 use std::fmt::{self, Display, Formatter};
 use std::str::FromStr;
 
-use nqueens_sheet::trace::{Relation, SearchOrder};
+use nqueens_sheet::trace::{Numbering, Relation, SearchOrder};
 use nqueens_sheet::{ErrorKind, Square};
 
 use crate::cli::args::rules::{Requirement, rule};
@@ -51,6 +51,12 @@ pub(crate) struct NumberingArgs {
     pub(crate) base: Option<usize>,
 }
 
+impl NumberingArgs {
+    pub(crate) fn numbering(&self) -> Numbering {
+        self.base.map_or_else(Numbering::default, Numbering::Base)
+    }
+}
+
 /// Labels at the edges of a board.
 #[derive(clap::Args, Debug)]
 pub(crate) struct NamesArgs {
@@ -63,6 +69,14 @@ pub(crate) struct NamesArgs {
     /// texts; omits formulas of rows and columns
     #[arg(long)]
     pub(crate) coordinates: bool,
+}
+
+impl NamesArgs {
+    /// The labels at the edges. `None` for no labels.
+    pub(crate) fn numbering(&self) -> Option<Numbering> {
+        let chess = self.coordinates.then_some(Numbering::Chess);
+        chess.or(self.base.map(Numbering::Base))
+    }
 }
 
 /// A square as typed.

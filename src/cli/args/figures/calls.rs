@@ -2,8 +2,7 @@
 
 use nqueens_sheet::figure::{CallTree, Figure};
 
-use crate::cli::args::figures::common::CommonArgs;
-use crate::cli::args::figures::common::{FigureArgs, FigureRequest};
+use crate::cli::args::figures::common::{CommonArgs, FigureArgs, FigureRequest};
 use crate::cli::args::figures::search::SearchArgs;
 use crate::cli::failure::CliResult;
 

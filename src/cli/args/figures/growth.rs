@@ -5,8 +5,7 @@ use std::path::PathBuf;
 use nqueens_sheet::figure::Figure;
 use nqueens_sheet::trace::{Growth, MeasuredTimes, Quantity};
 
-use crate::cli::args::figures::common::CommonArgs;
-use crate::cli::args::figures::common::{FigureArgs, FigureRequest};
+use crate::cli::args::figures::common::{CommonArgs, FigureArgs, FigureRequest};
 use crate::cli::args::values::{Sizes, parser_of_names};
 use crate::cli::failure::{CliResult, runtime_failure};
 use crate::cli::file_error::unreadable_file;

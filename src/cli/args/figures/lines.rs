@@ -4,9 +4,8 @@ use nqueens_sheet::figure::{Figure, Lines};
 use nqueens_sheet::trace::SearchOrder;
 use nqueens_sheet::{Error, ErrorKind, Solution};
 
-use crate::cli::args::figures::board::{NamesArgs, Queens, SizeArgs, queen_squares, set_if_some};
-use crate::cli::args::figures::common::CommonArgs;
-use crate::cli::args::figures::common::{FigureArgs, FigureRequest};
+use crate::cli::args::figures::board::{NamesArgs, Queens, SizeArgs, queen_squares};
+use crate::cli::args::figures::common::{CommonArgs, FigureArgs, FigureRequest};
 use crate::cli::failure::{CliResult, usage_failure};
 
 #[derive(clap::Args, Debug)]
@@ -45,9 +44,7 @@ impl FigureArgs for LinesArgs {
             })?;
             lines = lines.solution(Solution::new(&ranks).map_err(Error::from)?);
         }
-        let lines = lines
-            .each_relation(self.each)
-            .coordinates(self.names.coordinates);
-        Ok(set_if_some(lines, self.names.base, Lines::base)?.into())
+        (lines.each, lines.names) = (self.each, self.names.numbering());
+        Ok(lines.into())
     }
 }

@@ -11,10 +11,9 @@ use nqueens_sheet::notation::{ReadError, ReadOptions, Survey};
 use nqueens_sheet::{Color, Square};
 
 use crate::cli::args::figures::board::{
-    List, NamesArgs, Queens, SearchOrderArgs, SizeArgs, SquareName, queen_squares, set_if_some,
+    List, NamesArgs, Queens, SearchOrderArgs, SizeArgs, SquareName, queen_squares,
 };
-use crate::cli::args::figures::common::CommonArgs;
-use crate::cli::args::figures::common::{FigureArgs, FigureRequest};
+use crate::cli::args::figures::common::{CommonArgs, FigureArgs, FigureRequest};
 use crate::cli::args::rules::rule;
 use crate::cli::args::values::{ParseResult, parse_positive};
 use crate::cli::failure::{CliResult, runtime_failure, usage_failure};
@@ -37,7 +36,7 @@ pub(crate) struct BoardArgs {
     #[arg(long, aliases = ["input", "in", "read", "load"], value_name = "FILE", add = rule().conflicts_with(&["queens", "n", "attacks"]))]
     pub(crate) from: Option<PathBuf>,
     /// Number of the board in --from [default: 1]
-    #[arg(long, value_name = "K", value_parser = parse_positive, requires = "from")]
+    #[arg(long, value_name = "K", value_parser = parse_positive::<u64>, requires = "from")]
     pub(crate) board: Option<u64>,
     /// Squares to colour, such as e5=red, or (4,5)=#ff0,(4,6)=#ff0
     #[arg(long, value_name = "SQUARE=COLOUR")]
@@ -99,15 +98,11 @@ impl FigureArgs for BoardArgs {
         for Arrow(from, to) in flatten(&self.arrow) {
             position = position.arrow(from.on_board(board)?, to.on_board(board)?)?;
         }
-        let position = position
-            .attacks(self.attacks || self.from.is_some())
-            .attacked(self.attacked);
-        let position = match &self.indices {
-            Some(indices) => position.indices(indices.clone()),
-            None => position,
-        };
-        let position = position.coordinates(self.names.coordinates);
-        Ok(set_if_some(position, self.names.base, Position::base)?.into())
+        position.attacks = self.attacks || self.from.is_some();
+        position.attacked = self.attacked;
+        position.indices.clone_from(&self.indices);
+        position.names = self.names.numbering();
+        Ok(position.into())
     }
 }
 

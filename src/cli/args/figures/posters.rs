@@ -6,8 +6,7 @@ use clap::Arg;
 use clap::builder::PossibleValuesParser;
 
 use crate::cli::args::figures::board::SizeArgs;
-use crate::cli::args::figures::common::CommonArgs;
-use crate::cli::args::figures::common::{FigureArgs, FigureRequest};
+use crate::cli::args::figures::common::{CommonArgs, FigureArgs, FigureRequest};
 use crate::cli::args::figures::size_only::FromSize;
 use crate::cli::args::formats::Formats;
 use crate::cli::args::rules::{Requirement, SuggestedNumbers, rule};

@@ -2,9 +2,8 @@
 
 use nqueens_sheet::figure::{Figure, Rule};
 
-use crate::cli::args::figures::board::{NamesArgs, SizeArgs, SquareName, set_if_some};
-use crate::cli::args::figures::common::CommonArgs;
-use crate::cli::args::figures::common::{FigureArgs, FigureRequest};
+use crate::cli::args::figures::board::{NamesArgs, SizeArgs, SquareName};
+use crate::cli::args::figures::common::{CommonArgs, FigureArgs, FigureRequest};
 use crate::cli::failure::CliResult;
 
 #[derive(clap::Args, Debug)]
@@ -27,7 +26,7 @@ impl FigureArgs for RuleArgs {
         if let Some(queen) = self.queen {
             rule = rule.queen(queen.on_board((n, self.names.base))?)?;
         }
-        let rule = rule.coordinates(self.names.coordinates);
-        Ok(set_if_some(rule, self.names.base, Rule::base)?.into())
+        rule.numbering = self.names.numbering().unwrap_or_default();
+        Ok(rule.into())
     }
 }

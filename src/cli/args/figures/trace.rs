@@ -6,8 +6,7 @@ use clap::ValueEnum;
 use nqueens_sheet::figure::{Figure, Film, Player, Steps};
 use nqueens_sheet::trace::{Scope, Trace};
 
-use crate::cli::args::figures::common::CommonArgs;
-use crate::cli::args::figures::common::{FigureArgs, FigureRequest};
+use crate::cli::args::figures::common::{CommonArgs, FigureArgs, FigureRequest};
 use crate::cli::args::figures::search::SearchArgs;
 use crate::cli::args::formats::Formats;
 use crate::cli::args::rules::{Requirement, rule};
@@ -64,21 +63,22 @@ impl FigureArgs for TraceArgs {
             true => self.steps.map(range),
             false => first_steps(&scope),
         };
-        Ok(match (request.is_animated, steps) {
-            (true, Some(steps)) => Film::from_scope(scope).steps(steps).into(),
-            (true, None) => Film::from_scope(scope).into(),
-            (false, Some(steps)) => Steps::from_scope(scope).table(table).steps(steps).into(),
-            (false, None) => Steps::from_scope(scope).table(table).into(),
+        Ok(match request.is_animated {
+            true => Film { scope, steps }.into(),
+            false => Figure::from(Steps {
+                table,
+                range: steps,
+                ..Steps::from_scope(scope)
+            }),
         })
     }
 
     fn player(&self) -> CliResult<Player> {
-        let player = Player::from_scope(self.search.scope(1)?)
-            .lesson(self.lesson)
-            .fixed_numbering(self.search.numbering.base.is_some());
-        Ok(match self.steps {
-            Some(steps) => player.steps(range(steps)),
-            None => player,
+        Ok(Player {
+            lesson: self.lesson,
+            fixed_numbering: self.search.numbering.base.is_some(),
+            steps: self.steps.map(range),
+            ..Player::from_scope(self.search.scope(1)?)
         })
     }
 }

@@ -1,12 +1,10 @@
 //! Options of the figure `tree`.
 
-use nqueens_sheet::figure::{Figure, SpaceTreeFigure, Tree};
+use nqueens_sheet::figure::{Figure, Moment, SpaceTreeFigure, Tree};
 use nqueens_sheet::trace::SpaceKind;
 
 use crate::cli::args::figures::arrays::StepName;
-use crate::cli::args::figures::board::set_if_some;
-use crate::cli::args::figures::common::CommonArgs;
-use crate::cli::args::figures::common::{FigureArgs, FigureRequest};
+use crate::cli::args::figures::common::{CommonArgs, FigureArgs, FigureRequest};
 use crate::cli::args::figures::search::SearchArgs;
 use crate::cli::args::formats::Formats;
 use crate::cli::args::rules::{Requirement, rule};
@@ -53,20 +51,21 @@ impl FigureArgs for TreeArgs {
 
     fn figure(&self, request: &FigureRequest) -> CliResult<Figure> {
         let Some(kind) = self.space else {
-            let tree = Tree::from_scope(self.search.scope(1)?)
-                .only_accepted(self.only_accepted)
-                .siblings(self.siblings);
-            return Ok(match self.until {
-                Some(step) => tree.until(step),
-                None if request.is_animated || self.step == Some(StepName::All) => tree.each_step(),
-                None => tree,
-            }
-            .into());
+            let is_stepwise = request.is_animated || self.step == Some(StepName::All);
+            return Ok(Figure::from(Tree {
+                scope: self.search.scope(1)?,
+                only_accepted: self.only_accepted,
+                moment: match self.until {
+                    Some(step) => Moment::After(step),
+                    None if is_stepwise => Moment::EachStep,
+                    None => Moment::End,
+                },
+                siblings: self.siblings,
+            }));
         };
         let mut tree = SpaceTreeFigure::new(kind, self.search.size.n())?;
-        if let Some(depth) = self.search.depth {
-            tree = tree.depth(depth);
-        }
-        Ok(set_if_some(tree, self.search.numbering.base, SpaceTreeFigure::base)?.into())
+        tree.depth = self.search.depth;
+        tree.numbering = self.search.numbering.numbering();
+        Ok(tree.into())
     }
 }

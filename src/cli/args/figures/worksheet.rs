@@ -1,6 +1,7 @@
 //! Options of worksheets.
 
 use std::ffi::OsString;
+use std::num::NonZeroUsize;
 
 use clap::Arg;
 use nqueens_sheet::figure::{Level, TaskKind, Tasks, Worksheet};
@@ -10,7 +11,7 @@ use crate::cli::args::figures::board::{NumberingArgs, SizeArgs, set_if_some};
 use crate::cli::args::figures::common::CommonArgs;
 use crate::cli::args::formats::{DrawingKind, FormatName, Formats};
 use crate::cli::args::rules::{ParsedFlags, Requirement, option_name, rule};
-use crate::cli::args::values::{parse_number, parser_of_names};
+use crate::cli::args::values::{parse_number, parse_positive, parser_of_names};
 use crate::cli::failure::CliResult;
 use crate::cli::message::quote_for_shell;
 
@@ -58,9 +59,9 @@ pub(crate) struct WorksheetArgs {
     #[command(flatten)]
     pub(crate) numbering: NumberingArgs,
     /// Boards per row [default: chosen to save pages]
-    #[arg(long, aliases = ["columns", "column", "col"], value_name = "COLS", value_parser = parse_number::<usize>,
+    #[arg(long, aliases = ["columns", "column", "col"], value_name = "COLS", value_parser = parse_positive::<NonZeroUsize>,
         add = rule().for_formats(Formats::Visual).next_rule().needs(Requirement::TaskKinds("empty complete conflicts mark")))]
-    pub(crate) cols: Option<usize>,
+    pub(crate) cols: Option<NonZeroUsize>,
     #[command(flatten)]
     pub(crate) common: CommonArgs,
 }
@@ -87,8 +88,10 @@ impl WorksheetArgs {
             }
             worksheet => worksheet?,
         };
-        let worksheet = set_if_some(worksheet, self.sets, Worksheet::sets)?;
-        Ok(set_if_some(worksheet, self.cols, Worksheet::cols)?.options(layout_options(flags)))
+        let mut worksheet = set_if_some(worksheet, self.sets, Worksheet::sets)?;
+        worksheet.cols = self.cols;
+        worksheet.options = layout_options(flags);
+        Ok(worksheet)
     }
 }
 
