@@ -5,17 +5,20 @@ use std::path::Path;
 
 use nqueens_sheet::{Error, ErrorKind};
 
+use crate::cli::input::input_name;
 use crate::cli::message::display_path;
 
 /// Returns the error for a file that could not be read.
 pub(crate) fn read_error(path: &Path, error: io::Error) -> Error {
     let message = format!(
         "cannot read {}: {}",
-        display_path(path),
+        input_name(path),
         explain_read_error(&error)
     );
     let mut failure = match error.kind() {
-        io::ErrorKind::NotFound => missing_file(path, message),
+        io::ErrorKind::NotFound => ErrorKind::MissingFile
+            .error(message)
+            .value(display_path(path)),
         _ => ErrorKind::Io.error(message),
     };
     failure.source = Some(error);
@@ -34,23 +37,8 @@ pub(crate) fn write_error(path: &Path, error: io::Error) -> Error {
     failure
 }
 
-/// Returns the error for a file that cannot be read, with a message that contains the reason.
-pub(crate) fn unreadable_file(path: &Path, message: String) -> Error {
-    if path.exists() {
-        ErrorKind::Io.error(message)
-    } else {
-        missing_file(path, message)
-    }
-}
-
-fn missing_file(path: &Path, message: String) -> Error {
-    ErrorKind::MissingFile
-        .error(message)
-        .value(display_path(path))
-}
-
 /// Explains why a file could not be read, with advice.
-pub(crate) fn explain_read_error(error: &io::Error) -> String {
+pub(super) fn explain_read_error(error: &io::Error) -> String {
     match error.kind() {
         _ if is_outside(error) => String::from(OUTSIDE),
         io::ErrorKind::NotFound => String::from("no such file; check the name"),

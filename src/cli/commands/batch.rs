@@ -5,7 +5,7 @@ use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
-use std::{io, thread};
+use std::thread;
 
 use nqueens_puzzle::words::{group_digits, pluralize};
 
@@ -18,11 +18,11 @@ use crate::cli::commands::draw;
 use crate::cli::commands::line::LineRules;
 use crate::cli::failure::{CliResult, Failure, Report, runtime_failure, usage_failure};
 
-use crate::cli::input::{read_file, read_stream};
+use crate::cli::input::{input_name, read_input};
 use crate::cli::job::build::{Job, available_threads, input_files};
 
 use crate::cli::job::target::{Target, dark_path};
-use crate::cli::message::{display_path, quote_for_shell};
+use crate::cli::message::quote_for_shell;
 use crate::cli::output::sink::write_to_stdout;
 
 /// Maximum number of failures to print, since thousands of lines may have the same mistake.
@@ -84,36 +84,17 @@ fn read_commands(batch: &BatchArgs) -> CliResult<Vec<u8>> {
         "it is larger than the limit of {} MiB: split it",
         MAX_BYTES >> 20
     );
-    let bytes = if is_standard_input(batch) {
-        read_stream(io::stdin().lock(), MAX_BYTES, &too_large)
-    } else {
-        read_file(&batch.file, MAX_BYTES, &too_large)
-    };
-    let bytes = bytes
-        .map_err(|why| runtime_failure(format!("cannot read {}: {why}", display_name(batch))))?;
+    let bytes = read_input(&batch.file, MAX_BYTES, &too_large)?;
     let lines = bytes.iter().filter(|byte| **byte == b'\n').count() as u64;
     if lines > MAX_LINES {
         return Err(runtime_failure(format!(
             "{} has {}, more than the limit of {}: split it",
-            display_name(batch),
+            input_name(&batch.file),
             pluralize(lines, "line"),
             group_digits(MAX_LINES)
         )));
     }
     Ok(bytes)
-}
-
-fn is_standard_input(batch: &BatchArgs) -> bool {
-    batch.file.as_os_str() == "-"
-}
-
-/// Returns the name of the file of commands in messages.
-fn display_name(batch: &BatchArgs) -> String {
-    if is_standard_input(batch) {
-        String::from("standard input")
-    } else {
-        display_path(&batch.file).to_string()
-    }
 }
 
 /// Returns the folder that file names in lines are relative to.
@@ -198,7 +179,7 @@ fn run_all(batch: &BatchArgs, jobs: &[BatchJob]) -> Vec<(usize, CliResult<String
 /// is.
 fn report(batch: &BatchArgs, mut failures: Vec<(usize, Failure)>) -> CliResult {
     failures.sort_by_key(|(number, _)| *number);
-    let file = display_name(batch);
+    let file = input_name(&batch.file);
     let is_usage_error = failures
         .iter()
         .any(|(_, failure)| matches!(failure, Failure::Usage(_) | Failure::Arguments(..)));

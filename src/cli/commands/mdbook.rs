@@ -38,13 +38,9 @@ system_fonts: a block cannot use --system-fonts, which depends on the machine: a
 };
 
 pub(crate) fn run() -> CliResult {
-    let input = read_stream(
-        io::stdin().lock(),
-        MAX_BYTES,
-        "it is larger than the limit of 256 MiB",
-    );
-    let input =
-        input.map_err(|reason| runtime_failure(format!("cannot read the book: {reason}")))?;
+    let too_large = "it is larger than the limit of 256 MiB";
+    let input = read_stream(io::stdin().lock(), MAX_BYTES, too_large)
+        .map_err(|error| runtime_failure(format!("cannot read the book: {error}")))?;
     let (context, mut book): (Value, Value) =
         serde_json::from_slice(&input).map_err(|_| not_a_book())?;
     let root = context["root"].as_str().ok_or_else(not_a_book)?;

@@ -17,8 +17,7 @@ use crate::cli::args::sheet::{DrawArgs, LayoutName};
 use crate::cli::args::values::{NumberRange, Setting};
 use crate::cli::book::is_in_book;
 use crate::cli::failure::{CliResult, Report, runtime_failure, usage_failure};
-use crate::cli::file_error::unreadable_file;
-use crate::cli::input::read_file;
+use crate::cli::input::{read_file, read_text};
 use crate::cli::job::format::picture_format;
 use crate::cli::message::display_path;
 use crate::cli::parse::find_hint;
@@ -342,25 +341,10 @@ pub(crate) fn is_template_file(name: &str) -> bool {
 }
 
 /// Reads a template file. The text is not parsed.
-pub(crate) fn read_template(path: &Path) -> CliResult<String> {
+pub(crate) fn read_template(path: &Path) -> Result<String> {
     const MAX_BYTES: usize = Template::MAX_BYTES;
-    let text = if path.is_dir() {
-        Err(String::from("it is a folder; name an SVG file"))
-    } else {
-        read_file(
-            path,
-            MAX_BYTES,
-            &format!("it has more than {MAX_BYTES} bytes; simplify it"),
-        )
-    };
-    let text = text.and_then(|bytes| {
-        String::from_utf8(bytes)
-            .map_err(|_| String::from("it is not UTF-8 text; save it as plain SVG"))
-    });
-    Ok(text.map_err(|why| {
-        let message = format!("cannot read the template {}: {why}", display_path(path));
-        unreadable_file(path, message)
-    })?)
+    let too_large = format!("it has more than {MAX_BYTES} bytes; simplify it");
+    read_text(path, MAX_BYTES, &too_large)
 }
 
 /// Loads a font file; `FILE#1` is the second face of a collection.
@@ -373,18 +357,15 @@ fn font(path: &Path) -> CliResult<Font> {
     };
     let face = if path.exists() { None } else { face() };
     let (file, index) = face.unwrap_or_else(|| (path.to_path_buf(), 0));
-    let data = read_file(
-        &file,
-        MAX_FONT_BYTES,
-        "it is too large for a font; name a font file",
-    );
-    let data = data.map_err(|why| {
-        let why = match file.exists() {
-            true => why,
-            false if is_in_book() => why + "; give the path of a font file, such as Arial.ttf",
-            false => why + "; give the path of a font file, such as Arial.ttf, or use installed fonts with --system-fonts",
-        };
-        unreadable_file(&file, format!("cannot read {}: {why}", display_path(&file)))
+    let too_large = "it is too large for a font; name a font file";
+    let data = read_file(&file, MAX_FONT_BYTES, too_large).map_err(|mut error| {
+        if error.kind == ErrorKind::MissingFile {
+            error.message += "; give the path of a font file, such as Arial.ttf";
+            if !is_in_book() {
+                error.message += ", or use installed fonts with --system-fonts";
+            }
+        }
+        error
     })?;
     Font::parse(data, index)
         .map_err(|error| runtime_failure(format!("{}: {error}", display_path(path))))

@@ -8,8 +8,7 @@ use nqueens_sheet::trace::{Growth, MeasuredTimes, Quantity};
 use crate::cli::args::figures::common::{CommonArgs, FigureArgs, FigureRequest};
 use crate::cli::args::values::{Sizes, parser_of_names};
 use crate::cli::failure::{CliResult, runtime_failure};
-use crate::cli::file_error::unreadable_file;
-use crate::cli::input::read_file;
+use crate::cli::input::read_text;
 use crate::cli::message::display_path;
 
 #[derive(clap::Args, Debug)]
@@ -54,13 +53,7 @@ impl FigureArgs for GrowthArgs {
         let Some(path) = &self.data else {
             return Ok(growth.into());
         };
-        let text = read_file(path, MAX_BYTES, "it is too large for a table of times");
-        let text = text.and_then(|bytes| {
-            String::from_utf8(bytes).map_err(|_| String::from("it is not UTF-8 text"))
-        });
-        let text = text.map_err(|why| {
-            unreadable_file(path, format!("cannot read {}: {why}", display_path(path)))
-        })?;
+        let text = read_text(path, MAX_BYTES, "it is too large for a table of times")?;
         let measured = MeasuredTimes::parse(&text)
             .map_err(|error| runtime_failure(format!("{}: {error}", display_path(path))))?;
         Ok(growth.measured(measured).into())

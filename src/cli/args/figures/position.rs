@@ -2,7 +2,6 @@
 
 use std::error::Error;
 use std::fmt::Display;
-use std::io;
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
 
@@ -17,9 +16,7 @@ use crate::cli::args::figures::common::{CommonArgs, FigureArgs, FigureRequest};
 use crate::cli::args::rules::rule;
 use crate::cli::args::values::{ParseResult, parse_positive};
 use crate::cli::failure::{CliResult, runtime_failure, usage_failure};
-use crate::cli::file_error::unreadable_file;
-use crate::cli::input::{read_file, read_stream};
-use crate::cli::message::display_path;
+use crate::cli::input::{input_name, read_input};
 
 #[derive(clap::Args, Debug)]
 pub(crate) struct BoardArgs {
@@ -112,14 +109,8 @@ const MAX_BYTES: usize = 1 << 26;
 /// Reads the board with this number. Returns its size and the squares of its queens.
 fn read_board(path: &Path, number: u64, base: Option<usize>) -> CliResult<(usize, Vec<Square>)> {
     let too_large = "it is larger than 64 MiB, the limit for figures";
-    let (name, bytes) = match path.to_str() {
-        Some("-") => {
-            let bytes = read_stream(io::stdin().lock(), MAX_BYTES, too_large);
-            ("standard input".to_owned(), bytes)
-        }
-        _ => (display_path(path), read_file(path, MAX_BYTES, too_large)),
-    };
-    let bytes = bytes.map_err(|why| unreadable_file(path, format!("cannot read {name}: {why}")))?;
+    let bytes = read_input(path, MAX_BYTES, too_large)?;
+    let name = input_name(path);
     let failure = |error: &dyn Display| runtime_failure(format!("{name}: {error}"));
     let base = base.and_then(|base| u8::try_from(base).ok());
     let options = ReadOptions {

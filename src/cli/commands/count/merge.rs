@@ -1,7 +1,7 @@
 //! The command `count merge`, which adds up parts.
 
 use std::fmt::Write as _;
-use std::fs::{self, File};
+use std::fs::{self, Metadata};
 use std::io;
 use std::path::Path;
 
@@ -10,20 +10,19 @@ use nqueens_count::{MAX_FILE_BYTES, Merge};
 use crate::cli::args::command::{CountFormat, MergeArgs};
 use crate::cli::commands::count::table::{check_published, table, whole_orbits};
 use crate::cli::failure::{CliResult, runtime_failure};
-use crate::cli::file_error::explain_read_error;
-use crate::cli::input::read_stream;
-use crate::cli::message::{display_path, note};
+use crate::cli::file_error::read_error;
+use crate::cli::input::{input_name, read_input};
+use crate::cli::message::note;
 use crate::cli::output::sink::write_to_stdout;
 use crate::cli::output::{atomic_file, descriptor};
 use nqueens_puzzle::words::{group_digits, pluralize};
-use nqueens_sheet::{Class, Counts};
+use nqueens_sheet::{Class, Counts, Result};
 
 pub(crate) fn run(args: &MergeArgs, quiet: bool) -> CliResult {
     let mut merge = Merge::default();
     for path in &args.files {
-        let name = display_path(path).to_string();
-        let bytes = read_bytes(path)
-            .map_err(|reason| runtime_failure(format!("cannot read {name}: {reason}")))?;
+        let name = input_name(path);
+        let bytes = read_bytes(path)?;
         let read = merge.add_file(&name, &bytes);
         read.map_err(|error| runtime_failure(format!("{name}, {error}")))?;
     }
@@ -79,19 +78,14 @@ fn formula(counts: &Counts) -> String {
 const TOO_LARGE: &str = "it is too large for a result or journal; name another file";
 
 /// Reads a file, or a pipe that is already open. Anything else may be endless.
-fn read_bytes(path: &Path) -> Result<Vec<u8>, String> {
-    if path.as_os_str() == "-" {
-        return read_stream(io::stdin().lock(), MAX_FILE_BYTES, TOO_LARGE);
-    }
+fn read_bytes(path: &Path) -> Result<Vec<u8>> {
     let is_open = |path| {
         atomic_file::follow_links(path).is_ok_and(|end| descriptor::is_descriptor_path(&end))
     };
-    let metadata = fs::metadata(path).map_err(|error| explain_read_error(&error))?;
-    if !metadata.is_file() && !metadata.is_dir() && !is_open(path) {
-        return Err(String::from(
-            "it is not a regular file; name a result or a journal",
-        ));
+    let is_endless = |data: Metadata| !data.is_file() && !data.is_dir() && !is_open(path);
+    if path.as_os_str() != "-" && fs::metadata(path).is_ok_and(is_endless) {
+        let reason = "it is not a regular file; name a result or a journal";
+        return Err(read_error(path, io::Error::other(reason)));
     }
-    let file = File::open(path).map_err(|error| explain_read_error(&error))?;
-    read_stream(file, MAX_FILE_BYTES, TOO_LARGE)
+    read_input(path, MAX_FILE_BYTES, TOO_LARGE)
 }
