@@ -5,7 +5,7 @@ use super::painter::HALO_OPACITY;
 use super::poster_style::{PosterColors, PosterPalette};
 use super::posters::cloths::knot_on;
 use super::posters::poster::PosterFigure;
-use super::posters::{Cloths, Density, Partition, Summits, Threads, Wheel};
+use super::posters::{Cloths, Density, Partition, Poster, Summits, Threads, Wheel};
 use super::rule::WASH_OPACITY;
 use crate::figure::Figure;
 use crate::graphics::paint::{Artwork, Layer, Paint};

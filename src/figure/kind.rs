@@ -189,7 +189,7 @@ impl Figure {
     }
 
     /// Draws a poster in one of its palettes, such as those that
-    /// [`Wheel::palettes`](crate::figure::Wheel::palettes) lists. Default: the first one.
+    /// [`Poster::palettes`](crate::figure::Poster::palettes) lists. Default: the first one.
     ///
     /// # Errors
     /// [`ErrorKind::Conflict`](crate::ErrorKind::Conflict) if the figure has no such palette.

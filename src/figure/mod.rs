@@ -89,7 +89,7 @@ pub use layout::FigureLayout;
 pub use lines::Lines;
 pub use player::Player;
 pub use position::{Indices, Position};
-pub use posters::{Cloths, Density, Partition, Summits, Threads, Wheel};
+pub use posters::{Cloths, Density, Partition, Poster, Summits, Threads, Wheel};
 pub use report::CheckReport;
 pub use rule::Rule;
 pub use space_tree::SpaceTreeFigure;

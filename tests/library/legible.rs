@@ -2,8 +2,8 @@
 //! rejected with advice that works.
 
 use nqueens_sheet::figure::{
-    Arrays, Cloths, Density, Figure, Film, Partition, Position, Summits, TaskKind, Tasks, Threads,
-    Tree, Wheel, Worksheet,
+    Arrays, Cloths, Density, Figure, Film, Partition, Position, Poster, Summits, TaskKind, Tasks,
+    Threads, Tree, Wheel, Worksheet,
 };
 use nqueens_sheet::trace::{Numbering, Scope, SearchOrder};
 use nqueens_sheet::{

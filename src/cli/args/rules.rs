@@ -6,6 +6,7 @@
 //! several options break rules, the message names the one that is declared first.
 
 use std::ffi::OsStr;
+use std::ops::RangeInclusive;
 
 use clap::builder::ArgExt;
 use clap::parser::ValueSource;
@@ -25,7 +26,7 @@ impl ArgExt for FlagRules {}
 
 /// Numbers to suggest as values of an option.
 #[derive(Clone, Debug)]
-pub(crate) struct SuggestedNumbers(pub(crate) &'static [usize]);
+pub(crate) struct SuggestedNumbers(pub(crate) RangeInclusive<usize>);
 
 impl ArgExt for SuggestedNumbers {}
 

@@ -100,7 +100,7 @@ fn option_facts(command: &Command, arg: &Arg, draws_sheet: bool) -> OptionFacts 
         (listed, Vec::new())
     };
     if let Some(SuggestedNumbers(numbers)) = arg.get() {
-        suggested.extend(numbers.iter().map(ToString::to_string));
+        suggested.extend(numbers.clone().map(|number| number.to_string()));
     }
     let default_value = || arg.get_default_values().first().filter(|_| names.is_some());
     let rule = FlagRules::for_arg(arg)

@@ -3,6 +3,7 @@
 //! queen is.
 
 use std::ops::Range;
+use std::ops::RangeInclusive;
 
 use nqueens_puzzle::object;
 use serde::Serialize;
@@ -11,8 +12,8 @@ use crate::casts::saturate;
 use crate::figure::painter::{Painter, Pen};
 use crate::figure::poster_style::{PosterColors, PosterPalette};
 use crate::figure::posters::poster::{
-    MM, OVERLAP, PosterFigure, PosterLayout, PosterWords, check_board_size, color_on_scale,
-    is_landscape, queens_table,
+    MM, OVERLAP, PosterFigure, PosterLayout, PosterWords, color_on_scale, is_landscape,
+    queens_table,
 };
 use crate::figure::scene::Scene;
 use crate::graphics::outline::{Point, Segment, circle, polyline, rectangle};
@@ -23,7 +24,7 @@ use crate::{Color, Counts, Language, Result, Selection, Solution};
 /// Solutions as woven cloths, with a colour for each file.
 ///
 /// ```
-/// use nqueens_sheet::figure::{Cloths, Figure};
+/// use nqueens_sheet::figure::{Cloths, Figure, Poster};
 ///
 /// let figure = Figure::from(Cloths::new(8)?);
 /// # Ok::<(), nqueens_sheet::Error>(())
@@ -57,24 +58,6 @@ const GAP_BELOW: i32 = 263;
 const MIN_NAMED_SIDE: i32 = 70 * MM;
 
 impl Cloths {
-    /// The supported board sizes.
-    pub const SIZES: &'static [usize] = &[4, 5, 6, 7, 8, 9, 10, 11, 12];
-
-    /// A poster of the fundamental solutions, at most the first twelve.
-    ///
-    /// # Errors
-    /// [`ErrorKind::OutOfRange`](crate::ErrorKind::OutOfRange) unless n is from 4 to 12.
-    pub fn new(n: usize) -> Result<Cloths> {
-        let message = "a cloth poster needs n from 4 to 12: choose an n in this range";
-        check_board_size(n, Self::SIZES, message)?;
-        let solutions = Selection::new(n)?
-            .fundamental()
-            .solutions()
-            .take(MAX_FUNDAMENTAL)
-            .collect();
-        Ok(Cloths { n, solutions })
-    }
-
     fn message_args(&self) -> [(&'static str, MessageArg<'static>); 5] {
         let counts = Counts::published(self.n).unwrap_or_default();
         let part = match self.solutions.len() as u64 {
@@ -271,6 +254,7 @@ impl ClothLayout {
 
 impl PosterFigure for Cloths {
     const NAME: &'static str = "cloths";
+    const SIZES: RangeInclusive<usize> = 4..=12;
     const PALETTES: &'static [PosterPalette] = &[
         PosterPalette::new(
             "folk",
@@ -312,6 +296,15 @@ impl PosterFigure for Cloths {
 
     fn n(&self) -> usize {
         self.n
+    }
+
+    fn build(n: usize) -> Result<Cloths> {
+        let solutions = Selection::new(n)?
+            .fundamental()
+            .solutions()
+            .take(MAX_FUNDAMENTAL)
+            .collect();
+        Ok(Cloths { n, solutions })
     }
 
     fn default_words(&self, language: Language) -> PosterWords {

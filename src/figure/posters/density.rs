@@ -1,6 +1,7 @@
 //! All solutions on one board: the number of queens on each square.
 
 use std::io::Write;
+use std::ops::RangeInclusive;
 use std::sync::Arc;
 
 use nqueens_puzzle::object;
@@ -11,9 +12,7 @@ use crate::figure::kind::{FigureSummary, Kind, SceneRoom};
 use crate::figure::painter::Painter;
 use crate::figure::poster_style::{PosterColors, PosterPalette};
 use crate::figure::posters::polar::{TURN, polar};
-use crate::figure::posters::poster::{
-    MM, PosterFigure, PosterLayout, PosterWords, check_board_size, is_landscape,
-};
+use crate::figure::posters::poster::{MM, PosterFigure, PosterLayout, PosterWords, is_landscape};
 use crate::figure::scene::{CELL, Scene};
 use crate::graphics::outline::{Point, Segment, circle, rectangle};
 use crate::language::message::capitalize;
@@ -26,7 +25,7 @@ use crate::{Language, Result, Selection, Square};
 /// discs for larger boards. With a [width](crate::figure::Figure::width), it is a board with numbers.
 ///
 /// ```
-/// use nqueens_sheet::figure::{Density, Figure};
+/// use nqueens_sheet::figure::{Density, Figure, Poster};
 ///
 /// let figure = Figure::from(Density::new(8)?);
 /// # Ok::<(), nqueens_sheet::Error>(())
@@ -53,30 +52,6 @@ const MAX_RADIUS: i32 = 44;
 const DOT_RADIUS: i32 = 45;
 
 impl Density {
-    /// The supported board sizes.
-    pub const SIZES: &'static [usize] = &[4, 5, 6, 7, 8, 9, 10, 11, 12];
-
-    /// A poster of the solutions of n queens.
-    ///
-    /// # Errors
-    /// [`ErrorKind::OutOfRange`](crate::ErrorKind::OutOfRange) unless n is from 4 to 12.
-    pub fn new(n: usize) -> Result<Density> {
-        let message = "a density poster needs n from 4 to 12: choose an n in this range";
-        check_board_size(n, Self::SIZES, message)?;
-        let (mut solutions, mut counts) = (0, vec![vec![0; n]; n]);
-        for solution in Selection::new(n)?.solutions() {
-            solutions += 1;
-            for (file, rank) in solution.ranks().iter().enumerate() {
-                counts[n - 1 - usize::from(*rank)][file] += 1;
-            }
-        }
-        Ok(Density {
-            n,
-            solutions,
-            counts,
-        })
-    }
-
     /// The different counts except 0, in ascending order.
     fn levels(&self) -> Vec<u64> {
         let mut levels: Vec<u64> = self.counts.concat();
@@ -289,6 +264,7 @@ fn dots(count: u64, pitch: i32, outward: Point) -> Vec<Point> {
 
 impl PosterFigure for Density {
     const NAME: &'static str = "density";
+    const SIZES: RangeInclusive<usize> = 4..=12;
     const PALETTES: &'static [PosterPalette] = &[
         PosterPalette {
             name: "folk",
@@ -355,6 +331,21 @@ impl PosterFigure for Density {
 
     fn n(&self) -> usize {
         self.n
+    }
+
+    fn build(n: usize) -> Result<Density> {
+        let (mut solutions, mut counts) = (0, vec![vec![0; n]; n]);
+        for solution in Selection::new(n)?.solutions() {
+            solutions += 1;
+            for (file, rank) in solution.ranks().iter().enumerate() {
+                counts[n - 1 - usize::from(*rank)][file] += 1;
+            }
+        }
+        Ok(Density {
+            n,
+            solutions,
+            counts,
+        })
     }
 
     fn default_words(&self, language: Language) -> PosterWords {

@@ -18,22 +18,7 @@ mod wheel;
 pub use cloths::Cloths;
 pub use density::Density;
 pub use partition::Partition;
+pub use poster::Poster;
 pub use summits::Summits;
 pub use threads::Threads;
 pub use wheel::Wheel;
-
-macro_rules! palettes {
-    ($($name:ident)*) => {
-        $(impl $name {
-            /// True if the poster has different colours in light and dark schemes.
-            pub const HAS_SCHEMES: bool = <$name as poster::PosterFigure>::PALETTES[0].has_schemes();
-
-            /// The names of its palettes; the first one is the default.
-            pub fn palettes() -> impl Iterator<Item = &'static str> {
-                <$name as poster::PosterFigure>::PALETTES.iter().map(|palette| palette.name)
-            }
-        })*
-    };
-}
-
-palettes!(Cloths Density Partition Summits Threads Wheel);

@@ -1,6 +1,7 @@
 //! Solutions that share a board without sharing a square, each in its own colour.
 
 use std::ops::Range;
+use std::ops::RangeInclusive;
 
 use nqueens_puzzle::object;
 use serde::Serialize;
@@ -9,8 +10,7 @@ use crate::casts::saturate;
 use crate::figure::painter::{Painter, Pen};
 use crate::figure::poster_style::{PosterColors, PosterPalette};
 use crate::figure::posters::poster::{
-    MM, PosterFigure, PosterLayout, PosterWords, check_board_size, is_landscape, ranks_from_one,
-    table,
+    MM, PosterFigure, PosterLayout, PosterWords, is_landscape, ranks_from_one, table,
 };
 use crate::figure::scene::Scene;
 use crate::graphics::outline::{Point, Segment, circle, rectangle};
@@ -22,7 +22,7 @@ use crate::{Color, Language, Result, Selection, Solution, Symmetry};
 /// images: twelve solutions fill the board for n = 12.
 ///
 /// ```
-/// use nqueens_sheet::figure::{Figure, Partition};
+/// use nqueens_sheet::figure::{Figure, Partition, Poster};
 ///
 /// let figure = Figure::from(Partition::new(12)?);
 /// # Ok::<(), nqueens_sheet::Error>(())
@@ -64,29 +64,6 @@ const fn palette(name: &'static str, light: &'static [u32], dark: &'static [u32]
 type Squares = Vec<u16>;
 
 impl Partition {
-    /// The supported board sizes.
-    pub const SIZES: &'static [usize] = &[12];
-
-    /// A poster of twelve solutions.
-    ///
-    /// # Errors
-    /// [`ErrorKind::Conflict`](crate::ErrorKind::Conflict) unless n is 12.
-    pub fn new(n: usize) -> Result<Partition> {
-        let message = "a partition poster needs n = 12: leave out another n";
-        check_board_size(n, Self::SIZES, message)?;
-        let mut families: Vec<(Squares, Vec<Solution>)> = Vec::new();
-        for solution in Selection::new(n)?.solutions() {
-            families.extend(mirror_family(&solution));
-        }
-        let mut chosen = Vec::new();
-        choose_families(&families, 0, &vec![0; n], n, &mut chosen);
-        let solutions = chosen
-            .iter()
-            .flat_map(|index| families[*index].1.clone())
-            .collect();
-        Ok(Partition { n, solutions })
-    }
-
     /// The middle of a queen's square on a board of this side.
     fn middle(&self, side: i32, (file, rank): (usize, usize)) -> Point {
         let part = |twice: usize| {
@@ -221,6 +198,7 @@ fn choose_families(
 
 impl PosterFigure for Partition {
     const NAME: &'static str = "partition";
+    const SIZES: RangeInclusive<usize> = 12..=12;
     const PALETTES: &'static [PosterPalette] = &[
         palette(
             "paint",
@@ -271,6 +249,20 @@ impl PosterFigure for Partition {
 
     fn n(&self) -> usize {
         self.n
+    }
+
+    fn build(n: usize) -> Result<Partition> {
+        let mut families: Vec<(Squares, Vec<Solution>)> = Vec::new();
+        for solution in Selection::new(n)?.solutions() {
+            families.extend(mirror_family(&solution));
+        }
+        let mut chosen = Vec::new();
+        choose_families(&families, 0, &vec![0; n], n, &mut chosen);
+        let solutions = chosen
+            .iter()
+            .flat_map(|index| families[*index].1.clone())
+            .collect();
+        Ok(Partition { n, solutions })
     }
 
     fn default_words(&self, language: Language) -> PosterWords {

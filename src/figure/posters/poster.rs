@@ -2,6 +2,7 @@
 
 use std::fmt::Debug;
 use std::io::Write;
+use std::ops::RangeInclusive;
 use std::sync::Arc;
 
 use nqueens_puzzle::object;
@@ -9,7 +10,7 @@ use serde::Serialize;
 
 use crate::casts::saturate;
 use crate::figure::board_data::BoardData;
-use crate::figure::kind::{FigureSummary, Kind, SceneRoom};
+use crate::figure::kind::{Figure, FigureSummary, Kind, SceneRoom};
 use crate::figure::painter::Painter;
 use crate::figure::poster_style::{PosterColors, PosterPalette, PosterTexts};
 use crate::figure::scene::Scene;
@@ -33,10 +34,15 @@ pub(crate) const MARGIN: i32 = 30 * MM;
 pub(crate) trait PosterFigure: Debug + Sized + Send + Sync + 'static {
     /// The name of the poster in its data.
     const NAME: &'static str;
+    /// The supported board sizes.
+    const SIZES: RangeInclusive<usize>;
     /// The palettes. The first one is the default.
     const PALETTES: &'static [PosterPalette];
     /// The number of colours at the beginning of each palette that must be visible on its background.
     const MARKS: usize = 0;
+
+    /// A poster for a board of a supported size.
+    fn build(n: usize) -> Result<Self>;
 
     /// The number of squares along the side of the board.
     fn n(&self) -> usize;
@@ -54,6 +60,46 @@ pub(crate) trait PosterFigure: Debug + Sized + Send + Sync + 'static {
 
     /// The members of the JSON, with the colours of the picture, and the CSV table.
     fn data(&self, colors: &PosterColors) -> (impl Serialize, String);
+}
+
+/// A figure that fills a page, with its own background and colours.
+pub trait Poster: Into<Figure> + Debug + Send + Sync + 'static {
+    /// The supported board sizes.
+    const SIZES: RangeInclusive<usize>;
+    /// True if the poster has different colours in light and dark schemes.
+    const HAS_SCHEMES: bool;
+
+    /// A poster for a board of a supported size.
+    ///
+    /// # Errors
+    /// [`ErrorKind::OutOfRange`] if the size is not supported.
+    fn new(n: usize) -> Result<Self>;
+
+    /// The names of its palettes; the first one is the default.
+    fn palettes() -> Vec<&'static str>;
+}
+
+impl<F: PosterFigure> Poster for F {
+    const SIZES: RangeInclusive<usize> = F::SIZES;
+    const HAS_SCHEMES: bool = F::PALETTES[0].has_schemes();
+
+    fn new(n: usize) -> Result<F> {
+        if F::SIZES.contains(&n) {
+            return F::build(n);
+        }
+        let (name, first, last) = (F::NAME, F::SIZES.start(), F::SIZES.end());
+        let sizes = match first == last {
+            true => format!("n = {first}: leave out another n"),
+            false => format!("n from {first} to {last}: choose an n in this range"),
+        };
+        let message = format!("the poster {name} needs {sizes}");
+        let error = ErrorKind::OutOfRange.about(&["n"], message);
+        Err(error.range(*first as u64, *last as u64))
+    }
+
+    fn palettes() -> Vec<&'static str> {
+        F::PALETTES.iter().map(|palette| palette.name).collect()
+    }
 }
 
 impl<F: PosterFigure> Kind for F {
@@ -111,18 +157,6 @@ impl<F: PosterFigure> Kind for F {
     fn write_csv(&self, out: &mut dyn Write) -> Result<()> {
         let (_, table) = self.data(&F::PALETTES[0].light);
         Ok(out.write_all(table.as_bytes())?)
-    }
-}
-
-/// Rejects a board whose size is not supported.
-pub(crate) fn check_board_size(n: usize, sizes: &[usize], message: &str) -> Result<()> {
-    match sizes {
-        sizes if sizes.contains(&n) => Ok(()),
-        [first, .., last] if last - first + 1 == sizes.len() => {
-            let error = ErrorKind::OutOfRange.about(&["n"], message);
-            Err(error.range(*first as u64, *last as u64))
-        }
-        _ => Err(ErrorKind::Conflict.about(&["n"], message)),
     }
 }
 

@@ -1,6 +1,8 @@
 //! The search as mountains, with a range for each placement of two queens. The height is the number of
 //! queens.
 
+use std::ops::RangeInclusive;
+
 use nqueens_puzzle::object;
 use serde::Serialize;
 
@@ -8,8 +10,7 @@ use crate::casts::saturate;
 use crate::figure::painter::Painter;
 use crate::figure::poster_style::{PosterColors, PosterPalette};
 use crate::figure::posters::poster::{
-    MM, PosterFigure, PosterLayout, PosterWords, check_board_size, is_landscape, ranks_from_one,
-    table,
+    MM, PosterFigure, PosterLayout, PosterWords, is_landscape, ranks_from_one, table,
 };
 use crate::figure::scene::Scene;
 use crate::graphics::outline::{Point, Segment, circle};
@@ -22,7 +23,7 @@ use crate::{Color, Language, Result};
 /// down for a queen that is removed, and a sun above each solution.
 ///
 /// ```
-/// use nqueens_sheet::figure::{Figure, Summits};
+/// use nqueens_sheet::figure::{Figure, Poster, Summits};
 ///
 /// let figure = Figure::from(Summits::new(8)?);
 /// # Ok::<(), nqueens_sheet::Error>(())
@@ -84,38 +85,6 @@ impl Range {
 }
 
 impl Summits {
-    /// The supported board sizes.
-    pub const SIZES: &'static [usize] = &[7, 8];
-
-    /// A poster of the search for n queens, file by file.
-    ///
-    /// # Errors
-    /// [`ErrorKind::OutOfRange`](crate::ErrorKind::OutOfRange) unless n is 7 or 8.
-    pub fn new(n: usize) -> Result<Summits> {
-        let message = "a summit poster needs n = 7 or n = 8: choose one of them";
-        check_board_size(n, Self::SIZES, message)?;
-        let scope = Scope::new(n)?.with_order(SearchOrder::File);
-        let tree = SearchTree::with_limit(scope, true, u64::MAX)?;
-        let mut ranges: Vec<Range> = Vec::new();
-        for node in tree.nodes() {
-            let Some(height) = node.queens.len().checked_sub(2) else {
-                continue;
-            };
-            if height == 0 {
-                ranges.push(Range {
-                    start: node.queens.clone(),
-                    heights: Vec::new(),
-                });
-            }
-            if let Some(range) = ranges.last_mut() {
-                range.descend_to(height.saturating_sub(1));
-                range.heights.push(height);
-            }
-        }
-        ranges.iter_mut().for_each(|range| range.descend_to(0));
-        Ok(Summits { n, ranges })
-    }
-
     fn count_summits(&self) -> usize {
         let heights = self.ranges.iter().flat_map(|range| &range.heights);
         heights.filter(|height| **height + 2 == self.n).count()
@@ -235,6 +204,7 @@ fn slopes(points: &[Point], foot: i32) -> Vec<Segment> {
 
 impl PosterFigure for Summits {
     const NAME: &'static str = "summits";
+    const SIZES: RangeInclusive<usize> = 7..=8;
     const PALETTES: &'static [PosterPalette] = &[
         PosterPalette::fixed(
             "dawn",
@@ -268,6 +238,29 @@ impl PosterFigure for Summits {
 
     fn n(&self) -> usize {
         self.n
+    }
+
+    fn build(n: usize) -> Result<Summits> {
+        let scope = Scope::new(n)?.with_order(SearchOrder::File);
+        let tree = SearchTree::with_limit(scope, true, u64::MAX)?;
+        let mut ranges: Vec<Range> = Vec::new();
+        for node in tree.nodes() {
+            let Some(height) = node.queens.len().checked_sub(2) else {
+                continue;
+            };
+            if height == 0 {
+                ranges.push(Range {
+                    start: node.queens.clone(),
+                    heights: Vec::new(),
+                });
+            }
+            if let Some(range) = ranges.last_mut() {
+                range.descend_to(height.saturating_sub(1));
+                range.heights.push(height);
+            }
+        }
+        ranges.iter_mut().for_each(|range| range.descend_to(0));
+        Ok(Summits { n, ranges })
     }
 
     fn default_words(&self, language: Language) -> PosterWords {

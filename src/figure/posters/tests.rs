@@ -499,7 +499,7 @@ fn posters_reject_unsupported_sizes() {
     assert_rejected(Wheel::new(10).err(), "n from 5 to 9");
     assert_rejected(Cloths::new(13).err(), "n from 4 to 12");
     assert_rejected(Threads::new(4).err(), "n from 5 to 10");
-    assert_rejected(Summits::new(6).err(), "n = 7 or n = 8");
+    assert_rejected(Summits::new(6).err(), "n from 7 to 8");
     assert_rejected(Density::new(3).err(), "n from 4 to 12");
     assert_rejected(Density::new(13).err(), "n from 4 to 12");
     assert_rejected(Partition::new(10).err(), "n = 12");

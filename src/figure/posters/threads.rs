@@ -1,5 +1,7 @@
 //! Solutions as threads, whose colours show the ranks of the queens.
 
+use std::ops::RangeInclusive;
+
 use nqueens_puzzle::object;
 use serde::Serialize;
 
@@ -7,8 +9,8 @@ use crate::casts::saturate;
 use crate::figure::painter::{Painter, Pen};
 use crate::figure::poster_style::{PosterColors, PosterPalette};
 use crate::figure::posters::poster::{
-    MM, OVERLAP, PosterFigure, PosterLayout, PosterWords, check_board_size, color_on_scale,
-    is_landscape, queens_table,
+    MM, OVERLAP, PosterFigure, PosterLayout, PosterWords, color_on_scale, is_landscape,
+    queens_table,
 };
 use crate::figure::scene::Scene;
 use crate::graphics::outline::{Point, rectangle};
@@ -19,7 +21,7 @@ use crate::{Color, Language, Result, Selection, Solution};
 /// All solutions as threads side by side, in lexicographic order.
 ///
 /// ```
-/// use nqueens_sheet::figure::{Figure, Threads};
+/// use nqueens_sheet::figure::{Figure, Poster, Threads};
 ///
 /// let figure = Figure::from(Threads::new(8)?);
 /// # Ok::<(), nqueens_sheet::Error>(())
@@ -36,25 +38,6 @@ const LANDSCAPE_SIZE: Point = (420 * MM, 420 * MM);
 const HEIGHT_ABOVE_DEDICATION: i32 = 536 * MM;
 
 impl Threads {
-    /// The supported board sizes.
-    pub const SIZES: &'static [usize] = &[5, 6, 7, 8, 9, 10];
-
-    /// A poster of the solutions of n queens.
-    ///
-    /// # Errors
-    /// [`ErrorKind::OutOfRange`](crate::ErrorKind::OutOfRange) unless n is from 5 to 10.
-    pub fn new(n: usize) -> Result<Threads> {
-        check_board_size(
-            n,
-            Self::SIZES,
-            "a thread poster needs n from 5 to 10: choose an n in this range",
-        )?;
-        Ok(Threads {
-            n,
-            solutions: Selection::new(n)?.solutions().collect(),
-        })
-    }
-
     /// The colour of a rank, from 0, on a scale from the first rank to the last.
     fn color(&self, scale: &[u32], rank: u16) -> Color {
         color_on_scale(scale, usize::from(rank), self.n)
@@ -138,6 +121,7 @@ impl Threads {
 
 impl PosterFigure for Threads {
     const NAME: &'static str = "threads";
+    const SIZES: RangeInclusive<usize> = 5..=10;
     const PALETTES: &'static [PosterPalette] = &[
         PosterPalette::new(
             "thermal",
@@ -179,6 +163,13 @@ impl PosterFigure for Threads {
 
     fn n(&self) -> usize {
         self.n
+    }
+
+    fn build(n: usize) -> Result<Threads> {
+        Ok(Threads {
+            n,
+            solutions: Selection::new(n)?.solutions().collect(),
+        })
     }
 
     fn default_words(&self, language: Language) -> PosterWords {

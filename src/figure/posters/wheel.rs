@@ -1,6 +1,7 @@
 //! The complete search as a wheel, with a ring for each queen and the solutions at the rim.
 
 use std::collections::BTreeMap;
+use std::ops::RangeInclusive;
 
 use nqueens_puzzle::object;
 use serde::Serialize;
@@ -10,8 +11,7 @@ use crate::figure::painter::{Painter, Pen};
 use crate::figure::poster_style::{PosterColors, PosterPalette};
 use crate::figure::posters::polar::{TURN, polar};
 use crate::figure::posters::poster::{
-    MM, PosterFigure, PosterLayout, PosterWords, check_board_size, is_landscape, ranks_from_one,
-    table,
+    MM, PosterFigure, PosterLayout, PosterWords, is_landscape, ranks_from_one, table,
 };
 use crate::figure::scene::Scene;
 use crate::graphics::outline::{Point, Segment, circle, polyline};
@@ -23,7 +23,7 @@ use crate::{Language, Result};
 /// The complete search with all rejected squares, as a wheel.
 ///
 /// ```
-/// use nqueens_sheet::figure::{Figure, Wheel};
+/// use nqueens_sheet::figure::{Figure, Poster, Wheel};
 ///
 /// let figure = Figure::from(Wheel::new(8)?);
 /// # Ok::<(), nqueens_sheet::Error>(())
@@ -58,21 +58,6 @@ const MAX_BOARD: i32 = 22 * MM;
 const BOARD_GAP: i32 = 140;
 
 impl Wheel {
-    /// The supported board sizes.
-    pub const SIZES: &'static [usize] = &[5, 6, 7, 8, 9];
-
-    /// A poster of the search for n queens, row by row.
-    ///
-    /// # Errors
-    /// [`ErrorKind::OutOfRange`](crate::ErrorKind::OutOfRange) unless n is from 5 to 9.
-    pub fn new(n: usize) -> Result<Wheel> {
-        let message = "a wheel poster needs n from 5 to 9: choose an n in this range";
-        check_board_size(n, Self::SIZES, message)?;
-        Ok(Wheel {
-            tree: SearchTree::with_limit(Scope::new(n)?, false, u64::MAX)?,
-        })
-    }
-
     /// The number of positions with each number of queens.
     fn depths(&self) -> Vec<u64> {
         let mut depths = vec![0; self.n() + 1];
@@ -343,6 +328,7 @@ impl Wheel {
 
 impl PosterFigure for Wheel {
     const NAME: &'static str = "wheel";
+    const SIZES: RangeInclusive<usize> = 5..=9;
     const PALETTES: &'static [PosterPalette] = &[
         PosterPalette::fixed(
             "night",
@@ -377,6 +363,12 @@ impl PosterFigure for Wheel {
 
     fn n(&self) -> usize {
         self.tree.scope().n()
+    }
+
+    fn build(n: usize) -> Result<Wheel> {
+        Ok(Wheel {
+            tree: SearchTree::with_limit(Scope::new(n)?, false, u64::MAX)?,
+        })
     }
 
     fn default_words(&self, language: Language) -> PosterWords {

@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::Path;
 
-use nqueens_sheet::figure::{Cloths, Density, Figure, Partition, Summits, Threads, Wheel};
+use nqueens_sheet::figure::{Cloths, Density, Figure, Partition, Poster, Summits, Threads, Wheel};
 use nqueens_sheet::{
     Description, DrawOptions, Error, ErrorKind, Format, Language, Length, Orientation, PdfStyle,
     Resolution, SchemeSource, Sheet, SvgStyle, Template, Unit, Wording, draw_figure,

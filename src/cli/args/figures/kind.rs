@@ -2,21 +2,19 @@
 
 use clap::Subcommand;
 use nqueens_sheet::figure::{Cloths, Density, Partition, Summits, Threads, Wheel};
-use nqueens_sheet::trace::SpaceSizes;
 
 use crate::cli::args::figures::common::{CommonArgs, FigureArgs};
-use crate::cli::args::figures::size_only::{SizeOnlyArgs, from_size};
 use crate::cli::args::figures::{
-    arrays, attacked, calls, growth, lines, position, posters, rule, trace, tree,
+    arrays, attacked, calls, growth, lines, position, posters, rule, space, trace, tree,
 };
 use crate::cli::args::shared::SharedArgs;
 
 macro_rules! figures {
-    ($($(#[doc = $doc:literal])* $name:ident($args:ty $(, $poster:ident)?),)*) => {
+    ($($(#[$attr:meta])* $name:ident($args:ty $(, $poster:ident)?),)*) => {
         /// The kinds of figures, in the order in which a text would introduce them.
         #[derive(Subcommand, Debug)]
         pub(crate) enum FigureKind {
-            $($(#[doc = $doc])* $name($args),)*
+            $($(#[$attr])* $name($args),)*
         }
 
         impl FigureKind {
@@ -36,8 +34,6 @@ macro_rules! figures {
     };
 }
 
-from_size!(SpaceSizes Wheel Cloths Threads Summits Partition Density);
-
 figures! {
     /// The squares that a queen attacks: its row, column and diagonals
     Rule(rule::RuleArgs),
@@ -56,7 +52,7 @@ figures! {
     /// The arrays that mark occupied columns and diagonals
     Arrays(arrays::ArraysArgs),
     /// The number of ways to place queens, with and without rules
-    Space(SizeOnlyArgs<SpaceSizes, 8>),
+    Space(space::SpaceArgs),
     /// The growth of solutions, search nodes and times with n
     Growth(growth::GrowthArgs),
     /// A poster: the whole search as a wheel, with the solutions at its rim
@@ -70,6 +66,7 @@ figures! {
     /// A poster: twelve disjoint solutions that fill one board
     Partition(posters::PosterArgs<Partition, 12>, options),
     /// A poster: all solutions on one board, as dots or discs where queens stand
+    #[command(mut_arg("width", |arg| arg.help(posters::DENSITY_WIDTH)))]
     Density(posters::PosterArgs<Density, 8>, options),
 }
 

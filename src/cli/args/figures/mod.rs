@@ -1,9 +1,9 @@
 //! Options of figures, posters and worksheets.
 //!
 //! `kind` lists all figures. All of them have the options in `common`; several have those in `board` and
-//! `search`. `size_only` is for figures that have only a size, `posters` for all posters, `worksheet` for
-//! worksheets. The other files declare the options of one figure each: `rule`, `lines`, `position` (the figure
-//! `board`), `attacked`, `tree`, `trace`, `calls`, `arrays` and `growth`.
+//! `search`. `posters` is for all posters, `worksheet` for worksheets. The other files declare the options of
+//! one figure each: `rule`, `lines`, `position` (the figure `board`), `attacked`, `tree`, `trace`, `calls`,
+//! `arrays`, `space` and `growth`.
 
 pub(crate) mod arrays;
 pub(crate) mod attacked;
@@ -17,7 +17,7 @@ pub(crate) mod position;
 pub(crate) mod posters;
 pub(crate) mod rule;
 pub(crate) mod search;
-pub(crate) mod size_only;
+pub(crate) mod space;
 pub(crate) mod trace;
 pub(crate) mod tree;
 pub(crate) mod worksheet;

@@ -7,48 +7,16 @@ use clap::builder::PossibleValuesParser;
 
 use crate::cli::args::figures::board::SizeArgs;
 use crate::cli::args::figures::common::{CommonArgs, FigureArgs, FigureRequest};
-use crate::cli::args::figures::size_only::FromSize;
 use crate::cli::args::formats::Formats;
 use crate::cli::args::rules::{Requirement, SuggestedNumbers, rule};
 use crate::cli::args::shared::TilingArgs;
 use crate::cli::args::values::{Setting, parse_lines};
 use crate::cli::failure::CliResult;
-use nqueens_sheet::figure::{Cloths, Density, Figure, Partition, Summits, Threads, Wheel};
+use nqueens_sheet::figure::{Figure, Poster};
 use nqueens_sheet::{Pattern, Tiling};
 
-/// A kind of poster without further options.
-pub(crate) trait Poster: FromSize {
-    const FACTS: PosterFacts;
-}
-
-/// The properties of a kind of poster.
-pub(crate) struct PosterFacts {
-    has_schemes: bool,
-    sizes: &'static [usize],
-    /// The names of its palettes; the first one is the default.
-    palettes: fn() -> Vec<&'static str>,
-    /// The help of `--width`.
-    width: &'static str,
-}
-
-macro_rules! posters {
-    ($($name:ident($width:expr))*) => {
-        $(impl Poster for $name {
-            const FACTS: PosterFacts = PosterFacts {
-                has_schemes: $name::HAS_SCHEMES,
-                sizes: $name::SIZES,
-                palettes: || $name::palettes().collect(),
-                width: $width,
-            };
-        })*
-    };
-}
-
-posters!(Wheel(WIDTH) Cloths(WIDTH) Threads(WIDTH) Summits(WIDTH) Partition(WIDTH)
-    Density("Width, such as 830px, of a figure with numbers instead of a poster"));
-
 #[derive(clap::Args, Debug)]
-#[command(mut_args(|arg| of_poster(arg, &F::FACTS)))]
+#[command(mut_args(|arg| of_poster::<F>(arg)))]
 pub(crate) struct PosterArgs<F: Poster, const N: usize> {
     #[command(flatten)]
     size: SizeArgs<N>,
@@ -84,6 +52,8 @@ const MARGIN: &str =
     "Margin around the drawing, in px, mm, cm, in or pt [default: in proportion to the page]";
 const WIDTH: &str =
     "Width of a poster without --paper, such as 830px; its height is 7/5 of the width";
+pub(crate) const DENSITY_WIDTH: &str =
+    "Width, such as 830px, of a figure with numbers instead of a poster";
 const SET: &str = "Override colours of the palette, in both schemes: ground, and ink (texts): ground=#0b2a5b,ink=#ffe9b0";
 const TITLE: &str = "Title of the poster; none omits it [default: generated]";
 const SUBTITLE: &str = "Text below the title; none omits it [default: generated]";
@@ -95,13 +65,13 @@ const FIXED_LOOK: &str =
     "has no effect on this poster, which has its own colours and layout: leave it out";
 
 /// Adapts an option of figures to a poster.
-fn of_poster(arg: Arg, poster: &PosterFacts) -> Arg {
+fn of_poster<F: Poster>(arg: Arg) -> Arg {
     let arg = match arg.get_id().as_str() {
-        "n" => arg.add(SuggestedNumbers(poster.sizes)),
+        "n" => arg.add(SuggestedNumbers(F::SIZES)),
         "paper" => arg.help(PAPER),
         "margin" => arg.help(MARGIN),
-        "width" => arg.help(poster.width),
-        "palette" => describe_palettes(arg, (poster.palettes)()),
+        "width" => arg.help(WIDTH),
+        "palette" => describe_palettes(arg, F::palettes()),
         "set" => arg.help(SET).value_parser(Setting::parse_for_poster),
         "title" => arg.help(TITLE),
         "subtitle" => arg.help(SUBTITLE),
@@ -109,7 +79,7 @@ fn of_poster(arg: Arg, poster: &PosterFacts) -> Arg {
         _ => arg,
     };
     let unsupported = match arg.get_id().as_str() {
-        "scheme" | "emit" if !poster.has_schemes => ONE_SCHEME,
+        "scheme" | "emit" if !F::HAS_SCHEMES => ONE_SCHEME,
         id if UNSUPPORTED_BY_POSTERS.contains(&id) => FIXED_LOOK,
         _ => return arg,
     };
@@ -131,7 +101,7 @@ impl<F: Poster, const N: usize> FigureArgs for PosterArgs<F, N> {
     }
 
     fn has_schemes(&self) -> bool {
-        F::FACTS.has_schemes
+        F::HAS_SCHEMES
     }
 
     fn dedication(&self) -> Option<&Pattern> {
@@ -147,6 +117,6 @@ impl<F: Poster, const N: usize> FigureArgs for PosterArgs<F, N> {
     }
 
     fn figure(&self, _: &FigureRequest) -> CliResult<Figure> {
-        Ok(F::from_size(self.size.n())?)
+        Ok(F::new(self.size.n())?.into())
     }
 }

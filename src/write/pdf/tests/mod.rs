@@ -3,7 +3,7 @@ mod reader;
 use std::collections::BTreeSet;
 
 use super::tiling::TilePlan;
-use crate::figure::{Figure, Summits, TaskKind, Tasks, Worksheet};
+use crate::figure::{Figure, Poster, Summits, TaskKind, Tasks, Worksheet};
 use crate::units::distance::Distance;
 use crate::{
     Caption, Description, DrawOptions, Drawing, Error, ErrorKind, Font, Format, Length, Marks,
