@@ -22,9 +22,8 @@ fn main() -> Result<(), Error> {
     }
 
     let film = Figure::from(Film::from_scope(scope));
-    let format = AnimationFormat::Gif(Resolution::from_scale(0.5)?);
     let motion = Motion::default().seconds(8.0)?.repeats(true);
-    film.layout(&sheet)?
-        .animate(&format, &motion, io::stdout())?;
+    let format = Format::Animated(AnimationFormat::Gif(Resolution::from_scale(0.5)?), motion);
+    draw_figure(&film, &sheet, &format, io::stdout())?;
     Ok(())
 }

@@ -173,17 +173,6 @@ impl Painter<'_> {
         self.polygons(board.origin, &runs.collect::<Vec<_>>(), color, opacity);
     }
 
-    /// Fills a square with a colour.
-    pub(crate) fn tint_square(
-        &mut self,
-        board: DrawnBoard,
-        square: Square,
-        color: Color,
-        opacity: f32,
-    ) {
-        self.tint_squares(board, &[square], color, opacity);
-    }
-
     /// Makes the empty squares that queens attack grey.
     pub(crate) fn shade_attacked(&mut self, board: DrawnBoard, queens: &[Square]) {
         let attacked = |square: &Square| {

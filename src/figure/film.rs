@@ -24,13 +24,13 @@ use crate::{Color, Language, Result};
 ///
 /// ```
 /// use nqueens_sheet::figure::{Figure, Film};
-/// use nqueens_sheet::{Motion, AnimationFormat, Sheet};
+/// use nqueens_sheet::{AnimationFormat, DrawOptions, Format, Motion, Sheet};
 ///
 /// let film = Figure::from(Film::new(4)?);
 /// let layout = film.layout(&Sheet::default())?;
 /// assert_eq!(layout.pages(), 76 + 1);
-/// let format = AnimationFormat::default();
-/// let svg = layout.animate(&format, &Motion::default(), Vec::new())?;
+/// let format = Format::Animated(AnimationFormat::default(), Motion::default());
+/// let svg = layout.draw(&format, &DrawOptions::default(), Vec::new())?;
 /// assert!(svg.starts_with(b"<svg "));
 /// # Ok::<(), nqueens_sheet::Error>(())
 /// ```
@@ -263,7 +263,7 @@ impl Film {
             Verdict::Accepted { .. } => Tone::Full,
             _ => {
                 // A faded queen is visible on the page colour.
-                p.tint_square(place, ONLY_SQUARE, palette.page, 1.0);
+                p.tint_squares(place, &[ONLY_SQUARE], palette.page, 1.0);
                 Tone::Faded
             }
         };

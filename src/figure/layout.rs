@@ -1,6 +1,5 @@
 //! Figures laid out on pages, with texts above and below.
 
-use std::ops::RangeInclusive;
 use std::sync::Arc;
 
 use crate::figure::custom_texts::{custom_texts, sheet_words};
@@ -167,12 +166,6 @@ impl FigureLayout {
     /// The durations of the pages as frames.
     pub(crate) fn frame_stays(&self) -> Vec<FrameDuration> {
         self.sized.scenes.iter().map(|scene| scene.stay).collect()
-    }
-
-    /// The numbers of all pages, from 1.
-    #[must_use]
-    pub fn all_pages(&self) -> RangeInclusive<u64> {
-        1..=self.pages()
     }
 
     /// The width of a page, with bleed and marks.

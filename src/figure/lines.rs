@@ -97,7 +97,7 @@ impl Lines {
         p.tint_squares(board, &queens, page, 1.0);
         for (index, queen) in queens.iter().enumerate() {
             let color = queen_pen(p, board, index).color;
-            p.tint_square(board, *queen, color, QUEEN_TINT_OPACITY);
+            p.tint_squares(board, &[*queen], color, QUEEN_TINT_OPACITY);
             p.draw_queen(board, *queen, Tone::Full);
             p.frame_square(board, *queen, color);
         }

@@ -294,7 +294,7 @@ impl Position {
             p.shade_attacked(board, &self.queens);
         }
         for (square, color) in &self.tints {
-            p.tint_square(board, *square, *color, opacity);
+            p.tint_squares(board, &[*square], *color, opacity);
         }
         if self.indices.is_some() {
             p.draw_square_edges(board);

@@ -185,7 +185,7 @@ impl Rule {
         }
         // Hides the lines behind the queen.
         let color = p.palette().page;
-        p.tint_square(board, self.queen, color, 1.0);
+        p.tint_squares(board, &[self.queen], color, 1.0);
         p.draw_queen(board, self.queen, Tone::Full);
         Ok(())
     }

@@ -104,7 +104,7 @@ impl Steps {
             p.draw_queen(board, *queen, tone);
         }
         if back {
-            p.tint_square(board, candidate, p.palette().page, PALE_OPACITY);
+            p.tint_squares(board, &[candidate], p.palette().page, PALE_OPACITY);
             p.draw_queen(board, candidate, Tone::Faded);
         } else {
             p.draw_queen(board, candidate, tone);

@@ -11,7 +11,7 @@ use crate::write::drawing::Writer;
 use crate::write::pdf::writer as pdf;
 use crate::write::png;
 use crate::write::svg::animated::AnimationItems;
-use crate::{AnimationFormat, DrawOptions, Format, Motion, Result, Sheet, Tiling};
+use crate::{DrawOptions, Format, Result, Sheet, Tiling};
 
 /// Draws a figure and returns `out`. PDF has all pages; other formats allow only one.
 ///
@@ -24,18 +24,25 @@ pub fn draw_figure<W: Write>(figure: &Figure, sheet: &Sheet, format: &Format, ou
 }
 
 impl FigureLayout {
-    /// Draws all pages of the figure, or some of them, and returns `out`.
+    /// Draws all pages of the figure, or some of them, and returns `out`. An animation has all pages; a
+    /// film has a page for each step.
+    ///
+    /// In an animated SVG, the attributes of the elements are those of the last page, which is shown by
+    /// viewers without animation and to readers who prefer reduced motion. A GIF has 256 colours; other
+    /// colours are replaced by the nearest ones.
     ///
     /// # Errors
     /// [`ErrorKind::OutOfRange`](crate::ErrorKind::OutOfRange) if a page does not exist;
-    /// [`ErrorKind::Conflict`](crate::ErrorKind::Conflict) if there are several but the format allows only one;
+    /// [`ErrorKind::Conflict`](crate::ErrorKind::Conflict) if the format cannot contain all pages;
     /// [`ErrorKind::TooLarge`](crate::ErrorKind::TooLarge) if it has too many pixels; those of the writer.
     pub fn draw<W: Write>(&self, format: &Format, options: &DrawOptions, out: W) -> Result<W> {
-        if let Format::Animated(format, motion) = format {
-            return self.animate(format, motion, out);
-        }
         let mut out = Output::new(format.is_gzip(), 1, out);
-        self.draw_pages(format, options, &mut out)?;
+        if let Format::Animated(format, motion) = format {
+            let timing = motion.timing(&self.frame_stays());
+            animation::write(self, format, &timing, self.description(), &mut out)?;
+        } else {
+            self.draw_pages(format, options, &mut out)?;
+        }
         out.finish()
     }
 
@@ -75,30 +82,6 @@ impl FigureLayout {
             png::writer::size(&self.page(0)?, resolution)?;
         }
         Ok(())
-    }
-
-    /// Draws the pages of the figure as an animation, and returns `out`. A film has a page for each
-    /// step.
-    ///
-    /// In SVG, the attributes of the elements are those of the last page, which is shown by viewers
-    /// without animation and to readers who prefer reduced motion. The other formats contain the
-    /// first page, and then only the changes. A GIF has 256 colours; other colours are replaced by
-    /// the nearest ones.
-    ///
-    /// # Errors
-    /// [`ErrorKind::TooLarge`](crate::ErrorKind::TooLarge) if it has too many pixels,
-    /// [`ErrorKind::Conflict`](crate::ErrorKind::Conflict) if a GIF cannot contain it; the errors of the
-    /// writer.
-    pub fn animate<W: Write>(
-        &self,
-        format: &AnimationFormat,
-        motion: &Motion,
-        out: W,
-    ) -> Result<W> {
-        let timing = motion.timing(&self.frame_stays());
-        let mut out = Output::new(matches!(format, AnimationFormat::Svgz(_)), 1, out);
-        animation::write(self, format, &timing, self.description(), &mut out)?;
-        out.finish()
     }
 }
 

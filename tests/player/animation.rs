@@ -85,9 +85,10 @@ fn animated_svg_shows_each_step_on_time() {
     let times: Vec<u64> = Trace::new(4).unwrap().map(stays).collect();
     let begins = |frame: u64| times[..frame as usize - 1].iter().sum::<u64>();
     let motion = Motion::default();
-    let format = AnimationFormat::Svg(SvgStyle::default());
+    let format = Format::Animated(AnimationFormat::Svg(SvgStyle::default()), motion);
     let file = folder.path().join("film.svg");
-    std::fs::write(&file, layout.animate(&format, &motion, Vec::new()).unwrap()).unwrap();
+    let svg = layout.draw(&format, &DrawOptions::default(), Vec::new());
+    std::fs::write(&file, svg.unwrap()).unwrap();
     let (width, pixels) = still(&layout, 1);
     browser.set_window_size(width as u32, (pixels.len() / width) as u32, 1.0);
     browser.load(&file, "");

@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use super::artwork::{SQUARE_PIXELS, max_board_size};
 use crate::Language;
 use crate::figure::player::{SearchPath, StepSequence};
-use crate::trace::{BacktrackReason, Scope, Step, Verdict};
+use crate::trace::{BacktrackReason, Numbering, Scope, Step, Verdict};
 use crate::words::replace_forbidden;
 
 /// The largest number of boards, which is enough for four queens. Of a longer search, the first
@@ -129,7 +129,7 @@ fn board(
     let side = n * cell + 8;
     let mut out = format!("<svg viewBox=\"-4 -4 {side} {side}\" aria-hidden=\"true\">{ground}");
     let place = |level: usize, choice: u16| {
-        let (row, column) = scope.order().row_and_column(n, level, choice);
+        let (row, column) = Numbering::Base(0).row_and_column(n, scope.square(level, choice));
         (column * cell, row * cell)
     };
     for (level, choice) in way.queens.iter().enumerate() {

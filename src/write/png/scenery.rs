@@ -348,22 +348,8 @@ impl Overlay {
 }
 
 /// The step that is nearest to the coverage of a pixel.
-#[expect(
-    clippy::cast_possible_truncation,
-    reason = "there are 256 of them, and 31 steps"
-)]
-const NEAREST: [u8; 256] = {
-    let mut steps = [0; 256];
-    let mut alpha = 0;
-    while alpha < 256 {
-        steps[alpha] = ((alpha as u32 * STEPS * 2 + 255) / 510) as u8;
-        alpha += 1;
-    }
-    steps
-};
-
 fn nearest(alpha: u8) -> u8 {
-    NEAREST[usize::from(alpha)]
+    saturate((u32::from(alpha) * STEPS * 2 + 255) / 510)
 }
 
 /// Clips `length` pixels that begin at `start` to an axis with `max` pixels: returns the first

@@ -857,7 +857,7 @@ fn assert_fit(sheets: impl IntoIterator<Item = (Language, usize, &'static str)>)
                 Err(error) => panic!("{kind:?}, n = {n}, {language}, {paper}: {error}"),
             };
             let (width, height) = (layout.width(), layout.height());
-            for page in layout.all_pages() {
+            for page in 1..=layout.pages() {
                 let options = DrawOptions {
                     pages: Some(page..=page),
                     ..DrawOptions::default()
@@ -888,7 +888,7 @@ fn worksheet_texts_have_at_least_six_points() {
             };
             let worksheet = Worksheet::new(tasks(kind, n, 2, 0)).unwrap();
             let layout = Figure::from(worksheet).layout(&sheet).unwrap();
-            for page in layout.all_pages() {
+            for page in 1..=layout.pages() {
                 let options = DrawOptions {
                     pages: Some(page..=page),
                     ..DrawOptions::default()

@@ -22,24 +22,16 @@ pub struct Call {
     pub result: BacktrackReason,
 }
 
-impl Call {
-    /// Formats the call as a program would, with the row (or column) to fill and the columns (or
-    /// rows) of all queens so far.
-    ///
-    /// ```
-    /// use nqueens_puzzle::trace::{Calls, Scope};
-    ///
-    /// let scope = Scope::new(4)?;
-    /// let call = Calls::from_scope(scope.clone()).nth(6);
-    /// assert_eq!(call.map(|call| call.text(&scope)).as_deref(), Some("place(row = 3)  [2, 4]"));
-    /// # Ok::<(), nqueens_puzzle::Error>(())
-    /// ```
-    pub fn text(&self, scope: &Scope) -> String {
-        format_call(scope, &self.queens)
-    }
-}
-
-/// Formats the call after these queens; see [`Call::text`].
+/// Formats the call after these queens as a program would, with the row (or column) to fill and the
+/// columns (or rows) of the queens.
+///
+/// ```
+/// use nqueens_puzzle::trace::{Scope, format_call};
+///
+/// let text = format_call(&Scope::new(4)?, &[1, 3]);
+/// assert_eq!(text, "place(row = 3)  [2, 4]");
+/// # Ok::<(), nqueens_puzzle::Error>(())
+/// ```
 pub fn format_call(scope: &Scope, queens: &[u16]) -> String {
     let line = match scope.order().level_line() {
         Relation::Row => "row",
@@ -175,7 +167,7 @@ pub fn write_calls<W: Write>(scope: &Scope, format: TraceFormat, out: W) -> Resu
                 caller: call.caller,
                 level: call.queens.len() + scope.first_number(),
                 queens: scope.choice_numbers(&call.queens),
-                text: call.text(scope),
+                text: format_call(scope, &call.queens),
                 result: if call.result == BacktrackReason::Done { "calls" } else { call.result.name() },
             }
         })
@@ -203,7 +195,7 @@ fn text<W: Write>(scope: &Scope, out: &mut W) -> Result<()> {
             "{:>5} {:indent$}{}{result}",
             call.number,
             "",
-            call.text(scope)
+            format_call(scope, &call.queens)
         )?;
     }
     Ok(())

@@ -98,16 +98,6 @@ impl SearchOrder {
             .map(|(level, choice)| self.square(n, level, *choice))
             .collect()
     }
-
-    /// The row from the top and the column from the left, both counted from 0, of a choice on a
-    /// level.
-    pub fn row_and_column(self, n: usize, level: usize, choice: u16) -> (usize, usize) {
-        let square = self.square(n, level, choice);
-        (
-            n.saturating_sub(1 + usize::from(square.rank)),
-            usize::from(square.file),
-        )
-    }
 }
 
 /// The line on which two queens attack each other.
@@ -342,12 +332,12 @@ impl Scope {
 
     /// The number of a choice: its column (or row, in a search by files), counted from the base.
     pub fn choice_number(&self, choice: u16) -> usize {
-        let (row, column) = self.by.row_and_column(self.n, 0, choice);
-        let line = match self.by.choice_line() {
+        let numbering = Numbering::Base(self.first_number());
+        let (row, column) = numbering.row_and_column(self.n, self.square(0, choice));
+        match self.by.choice_line() {
             Relation::Column => column,
             _ => row,
-        };
-        self.first_number() + line
+        }
     }
 
     /// Formats the numbers of choices.
