@@ -2,7 +2,7 @@
 
 use crate::Square;
 use crate::casts::saturate;
-use crate::figure::painter::{Painter, Pen, cell_fraction, isqrt};
+use crate::figure::painter::{Painter, Pen, cell_fraction};
 use crate::graphics::outline::Point;
 use crate::page::item::{Piece, Tone};
 use crate::page::text::Align;
@@ -405,7 +405,7 @@ pub(crate) fn count_fitting(room: i32, pitch: i32, gap: i32) -> usize {
 /// The point at distance `by` from one point towards another.
 pub(crate) fn point_toward(from: Point, to: Point, by: i32) -> Point {
     let (dx, dy) = (i64::from(to.0 - from.0), i64::from(to.1 - from.1));
-    let length = isqrt(dx * dx + dy * dy).max(1);
+    let length = (dx * dx + dy * dy).isqrt().max(1);
     let part = |d: i64| saturate::<i32>(d * i64::from(by) / length);
     (from.0 + part(dx), from.1 + part(dy))
 }
@@ -426,8 +426,9 @@ mod tests {
     #[test]
     fn lines_stop_before_queens() {
         let board = DrawnBoard::new((0, 0), 8, SQUARE);
-        let distance =
-            |a: Point, b: Point| isqrt(i64::from(a.0 - b.0).pow(2) + i64::from(a.1 - b.1).pow(2));
+        let distance = |a: Point, b: Point| {
+            (i64::from(a.0 - b.0).pow(2) + i64::from(a.1 - b.1).pow(2)).isqrt()
+        };
         for a in board.squares() {
             for b in board.squares().filter(|b| relation(a, *b).is_some()) {
                 let ends = board.line_between(a, b);

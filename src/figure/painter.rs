@@ -312,7 +312,7 @@ impl<'a> Painter<'a> {
     /// Draws an arrow between two points, with a halo around its shaft if `halo`.
     pub(crate) fn arrow(&mut self, origin: Point, from: Point, to: Point, pen: &Pen, halo: bool) {
         let (dx, dy) = (i64::from(to.0 - from.0), i64::from(to.1 - from.1));
-        let length = isqrt(dx * dx + dy * dy).max(1);
+        let length = (dx * dx + dy * dy).isqrt().max(1);
         let head = i64::from(pen.width) * 4;
         let half_width = head / 2;
         let along = |by: i64| {
@@ -539,11 +539,6 @@ impl<'a> Painter<'a> {
 
 fn line_width(line: &Line, size: i32) -> i32 {
     saturate::<i32>(i64::from(line.width) * i64::from(size) / i64::from(EM))
-}
-
-/// The integer part of a square root.
-pub(crate) fn isqrt(square: i64) -> i64 {
-    square.max(0).isqrt()
 }
 
 /// Rounds a length up to a multiple of `grain`.

@@ -72,7 +72,7 @@ impl<'a> Layout<'a> {
             let entries = self.boards_on(index + 1).1;
             for grid in &mut grids {
                 grid.count = entries;
-                grid.rows = grid.rows_for(entries);
+                grid.rows = entries.div_ceil(grid.entries_per_row().max(1));
             }
         }
         let texts = self.page_texts(index, &grids)?;

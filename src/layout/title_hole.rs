@@ -406,7 +406,7 @@ impl HoleText<'_, '_> {
 /// middle.
 fn min_size(words: &Words<'_>, module: Distance, role: Role) -> Distance {
     let hundredths = match role {
-        Role::Title if words.shows_count() || words.shows_orbits() => MIN_TITLE,
+        Role::Title if !words.sentence.is_empty() || words.shows_orbits() => MIN_TITLE,
         // Hundreds of boards are a texture, on which only a large number stands out.
         Role::Count if !words.inventory.has_few_boards() => 800,
         Role::Title | Role::Count => 470,

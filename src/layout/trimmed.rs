@@ -162,7 +162,7 @@ const STEPS: i32 = 1000;
 /// Returns the bleed and the room for marks around the trimmed page.
 pub(crate) fn page_edge(sheet: &Sheet) -> Edge {
     let bleed = Distance::from(sheet.bleed);
-    let slug = if sheet.marks.is_any() {
+    let slug = if sheet.marks.crop || sheet.marks.registration {
         mark_offset(bleed) + MARK_LENGTH + PAPER_BEYOND_MARKS - bleed
     } else {
         Distance::ZERO

@@ -6,13 +6,7 @@ use crate::Class;
 use crate::units::distance::push_integer;
 
 /// The header line.
-const HEADER: &str = "number,permutation,class,orbit_size,orbit_number";
-
-/// Appends the header line.
-pub(super) fn push_header(out: &mut Vec<u8>) {
-    out.extend_from_slice(HEADER.as_bytes());
-    out.push(b'\n');
-}
+pub(super) const HEADER: &[u8] = b"number,permutation,class,orbit_size,orbit_number\n";
 
 /// Appends a solution as a row, with the number of its orbit if known. The ranks are separated by
 /// blanks for all n, so that the type of the column does not depend on n.

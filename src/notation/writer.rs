@@ -83,7 +83,7 @@ impl<W: Write> DataWriter<W> {
         let mut writer = DataWriter::resume(format, header, out);
         writer.is_continuation = false;
         if format == DataFormat::Csv {
-            csv::push_header(&mut writer.batch);
+            writer.batch.extend_from_slice(csv::HEADER);
         }
         writer
     }

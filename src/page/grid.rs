@@ -375,11 +375,6 @@ impl<'a> Grid<'a> {
         self.cols / self.span.max(1)
     }
 
-    /// Returns the number of rows for these entries.
-    pub(crate) fn rows_for(&self, entries: u64) -> u64 {
-        entries.div_ceil(self.entries_per_row().max(1))
-    }
-
     /// Returns the number of boards if each orbit fills its span.
     pub(crate) fn max_boards(&self) -> u64 {
         self.count.saturating_mul(self.span)

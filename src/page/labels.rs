@@ -80,7 +80,8 @@ impl Labels {
     }
 
     pub(crate) fn outline(&self) -> Option<&Outline> {
-        self.outline.get_or_init(|| self.joined_outline()).as_ref()
+        let joined = || Outline::new(&self.shapes().concat());
+        self.outline.get_or_init(joined).as_ref()
     }
 
     /// Returns the outline of each label.
@@ -89,10 +90,6 @@ impl Labels {
             .iter()
             .filter_map(|shape| Outline::new(shape))
             .collect()
-    }
-
-    fn joined_outline(&self) -> Option<Outline> {
-        Outline::new(&self.shapes().concat())
     }
 
     /// Returns the shape of each label.

@@ -109,10 +109,6 @@ impl Marks {
         crop: true,
         registration: true,
     };
-
-    pub(crate) fn is_any(self) -> bool {
-        self.crop || self.registration
-    }
 }
 
 /// The settings of a sheet of boards or of a figure.

@@ -271,8 +271,8 @@ impl AnimationSource for SheetAnimation<'_, '_> {
         let mut animation = AnimationItems::with_frames(self.boards.len());
         animation.add_from_frame(0, self.page.under.iter().cloned());
         for (board, index) in self.boards.iter().zip(0..).skip(1) {
-            animation.add_until_frame(
-                index,
+            animation.add(
+                0..index,
                 [Item::Symbol(Symbol {
                     tone: Tone::Faded,
                     ..board.empty

@@ -2,9 +2,9 @@
 
 use nqueens_puzzle::object;
 use nqueens_puzzle::words::{group_digits, pluralize};
-use nqueens_sheet::figure::{Figure, FigureLayout, Player};
+use nqueens_sheet::figure::{Figure, FigureLayout};
 use nqueens_sheet::trace::TraceFormat;
-use nqueens_sheet::{AnimationFormat, DrawOptions, ErrorKind, Format, Group, Sheet, draw_player};
+use nqueens_sheet::{AnimationFormat, DrawOptions, ErrorKind, Format, Group, draw_player};
 
 use crate::cli::args::formats::FormatName;
 use crate::cli::boards::source::{Boards, explain_empty, open};
@@ -47,7 +47,11 @@ pub(crate) fn run(job: &Job) -> CliResult<String> {
                 .commit()?;
             describe_data(job, "data")?;
         }
-        Product::Player(player) => write_player(job, &player.0, &player.1)?,
+        Product::Player(player) => {
+            let sink = Sink::open(&job.target, &job.inputs)?;
+            draw_player(&player.0, &player.1, sink)?.commit()?;
+            describe_data(job, "an interactive HTML page")?;
+        }
     }
     Ok(String::new())
 }
@@ -191,11 +195,6 @@ fn describe(job: &Job, layout: &FigureLayout, format: &Format) -> CliResult {
         tiling_line(tiling, 1, parts)
     });
     write_to_stdout(|out| write!(out, "pages: {pages}\nsize: {size}\n{printed}"))
-}
-
-fn write_player(job: &Job, player: &Player, sheet: &Sheet) -> CliResult {
-    draw_player(player, sheet, Sink::open(&job.target, &job.inputs)?)?.commit()?;
-    describe_data(job, "an interactive HTML page")
 }
 
 fn write_data(job: &Job, figure: &Figure, format: FormatName) -> CliResult {

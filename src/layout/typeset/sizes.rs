@@ -251,7 +251,7 @@ impl Measures {
             (Role::Title, true) => TWO_PART_TITLE_SIZES,
             (Role::Subtitle | Role::Dedication, true) => TWO_PART_SUBTITLE_SIZES,
             // A legend below boards with the title among them.
-            (Role::Footer, _) if words.is_in_grid() => LEGEND_SIZES,
+            (Role::Footer, _) if words.in_grid => LEGEND_SIZES,
             (Role::Footer, true) => TWO_PART_FOOTER_SIZES,
             _ => SUBTITLE_SIZES,
         });

@@ -78,12 +78,12 @@ pub(crate) struct Words<'a> {
     footer: Option<Pattern>,
     /// The number of boards, its noun, and the end of the sentence: lines in a hole among the
     /// boards.
-    sentence: Vec<(Role, String)>,
+    pub(crate) sentence: Vec<(Role, String)>,
     pub(crate) caption: Option<CaptionWords>,
     /// The meaning of colours: lines below the boards, with the index of the hue of each.
     pub(crate) legend: Vec<(Option<usize>, String)>,
     /// True if all texts except the legend are in the hole, and none above or below the boards.
-    in_grid: bool,
+    pub(super) in_grid: bool,
     /// The orbit numbers, for boards whose colours identify orbits that are not shown in rows.
     pub(crate) orbits: Arc<OrbitNumbers>,
     /// The colours of mats in the light and in the dark scheme; empty if boards have no mats.
@@ -213,11 +213,6 @@ impl<'a> Words<'a> {
             || self.has_sections()
     }
 
-    /// True if all texts except the legend are in a hole among the boards.
-    pub(crate) fn is_in_grid(&self) -> bool {
-        self.in_grid
-    }
-
     pub(crate) fn has_header(&self) -> bool {
         !self.in_grid && (self.title.is_some() || self.subtitle.is_some())
     }
@@ -225,11 +220,6 @@ impl<'a> Words<'a> {
     pub(crate) fn has_footer(&self) -> bool {
         let has_patterns = self.dedication.is_some() || self.footer.is_some();
         (!self.in_grid && has_patterns) || !self.legend.is_empty()
-    }
-
-    /// True if the number of boards is shown in a hole among the boards.
-    pub(crate) fn shows_count(&self) -> bool {
-        !self.sentence.is_empty()
     }
 
     /// Returns the same texts with some of them in a hole among the boards, if that is possible.

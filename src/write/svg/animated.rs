@@ -77,12 +77,8 @@ impl AnimationItems {
         self.add(frame..self.frames, items);
     }
 
-    /// Adds items above all others that are visible before this frame.
-    pub(crate) fn add_until_frame(&mut self, frame: usize, items: impl IntoIterator<Item = Item>) {
-        self.add(0..frame, items);
-    }
-
-    fn add(&mut self, frames: Range<usize>, items: impl IntoIterator<Item = Item>) {
+    /// Adds items above all others that are visible during these frames.
+    pub(crate) fn add(&mut self, frames: Range<usize>, items: impl IntoIterator<Item = Item>) {
         let visible: Vec<usize> = frames.collect();
         self.items
             .extend(items.into_iter().map(|item| AnimatedItem {

@@ -83,7 +83,7 @@ impl<'p> Items<'p> {
 
     /// True if the rules of the colour scheme must not change this colour.
     fn is_fixed(&self, coloring: Coloring) -> bool {
-        self.names.follows_scheme() && coloring != Coloring::Scheme
+        self.names.class.is_some() && coloring != Coloring::Scheme
     }
 
     fn rectangle(&self, rectangle: &Rectangle) -> Path {

@@ -39,11 +39,6 @@ impl SvgNames {
             class: self.class.clone(),
         }
     }
-
-    /// True if colours follow the reader's scheme.
-    pub(crate) fn follows_scheme(&self) -> bool {
-        self.class.is_some()
-    }
 }
 
 /// Returns the class of elements that follow the reader's scheme.

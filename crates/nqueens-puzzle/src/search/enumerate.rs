@@ -130,17 +130,13 @@ impl DepthFirstSearch {
         let has_ranks = later == self.all_ranks();
         self.file = 0;
         self.open[0] = if has_files && has_ranks {
-            self.first_open()
+            Prefix::default().candidates(self.allowed[0], self.last_chance[0])
         } else {
             0
         };
         if self.batch.is_some() {
             self.batch = Some(Box::new(Batch::new(self.batch_constraints())));
         }
-    }
-
-    fn first_open(&self) -> u32 {
-        Prefix::default().candidates(self.allowed[0], self.last_chance[0])
     }
 
     fn all_ranks(&self) -> u32 {
