@@ -1523,7 +1523,7 @@ check-orbits = { $found ->
 check-unlisted = { $found ->
     [one] { $found } Brett ist eine Lösung für n = { $n }.
    *[other] { $found } Bretter sind Lösungen für n = { $n }.
-} Über n = { $max } werden fehlende und doppelte Lösungen nicht gesucht.
+} Über n = { $max } werden fehlende Lösungen nicht gesucht.
 
 check-part = { $found } von { $count } Lösungen für n = { $n }{ $group ->
     [all] {" "}bis auf Drehung und Spiegelung
@@ -1632,6 +1632,51 @@ check-total = Die Ausgabe nennt { $count } { $count ->
 }.
 
 check-counted = Der Text zählt { $count } Lösungen für n = { $n }, zeigt aber nicht alle.
+
+check-unread = { $count ->
+    [one] { $count } Zeile sieht nach einem Brett aus und ließ sich nicht lesen
+   *[other] { $count } Zeilen sehen nach Brettern aus und ließen sich nicht lesen
+}: { JOIN($lines, with: ", ") }{ $more ->
+    [0] {""}
+   *[other] {" "}und { $more } weitere
+}.
+
+check-differs = es ist nicht das Brett von Zeile { $line } in anderer Schreibweise
+
+check-some = { $found ->
+    [one] { $found } Lösung für n = { $n }.
+   *[other] { $found } verschiedene Lösungen für n = { $n }.
+}
+
+check-one-of-each = { $found } von { $count } Lösungen für n = { $n }, eine aus jeder Bahn: Wenn das die Aufgabe war, hilft --expect fundamental.
+
+check-not-reduced = { $found } Lösungen für n = { $n }, bis auf Drehung und Spiegelung { $orbits } von { $count }: Von jeder eine ausgeben.
+
+check-hint-some = Mit --expect some wird nur geprüft, ob jedes Brett richtig und keines doppelt ist.
+
+check-hint-many = Doppelte Bretter werden nur unter den ersten { $max } gefunden.
+
+check-hint-rows = Alle Zeilen eines Bretts sind gleich: Hat das Programm eine Zeile angelegt und sie wiederholt?
+
+check-hint-copies = { $count } Listen sind leer: Wurde jedes Mal dieselbe Liste gespeichert? Eine Kopie speichern.
+
+check-hint-bases = Zeilen werden ab 1 gezählt, Spalten aber ab 0, oder umgekehrt.
+
+check-hint-diagonal = Alle Konflikte liegen auf { $relation ->
+    [rising] steigenden
+   *[falling] fallenden
+} Diagonalen: Prüft das Programm nur die anderen?
+
+check-hint-first = Nur die erste Lösung wurde gefunden: Endet die Suche zu früh, oder wurde das Zurücknehmen vergessen?
+
+check-hint-undo = Ein Brett hat mehr als n Damen, darunter die des Bretts davor: Wird eine Dame nicht wieder entfernt?
+
+check-hint-digits = Über n = 9 brauchen Zahlen Trennzeichen: 1 10 statt 110 ausgeben.
+
+check-hint-repeated = { $count ->
+    [one] { $count } falsches Brett gleicht einem früheren.
+   *[other] { $count } falsche Bretter gleichen früheren.
+}
 
 check-names = Fehlende Lösungen sind nach der Reihe der Dame auf jeder Linie benannt, wie im Schach.
 

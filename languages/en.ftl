@@ -2068,7 +2068,7 @@ check-orbits = { $found ->
 check-unlisted = { $found ->
     [one] { $found } board is a solution for n = { $n }.
    *[other] { $found } boards are solutions for n = { $n }.
-} Above n = { $max }, missing and repeated solutions are not found.
+} Above n = { $max }, missing solutions are not found.
 
 # $n (number)
 # $found (number)
@@ -2230,6 +2230,74 @@ check-total = The output says { $count } { $count ->
 # $n (number)
 # $count (number): solutions for n, according to the output
 check-counted = The text counts { $count } solutions for n = { $n }, but not all of them are shown.
+
+# $count (number): lines that look like boards
+# $lines (list): the first ones
+# $more (number): further ones
+check-unread = { $count ->
+    [one] { $count } line looks like a board and could not be read
+   *[other] { $count } lines look like boards and could not be read
+}: { JOIN($lines, with: ", ") }{ $more ->
+    [0] {""}
+   *[other] {" "}and { $more } more
+}.
+
+# $line (number): of the other board
+check-differs = it is not the board of line { $line } in another notation
+
+# $n (number)
+# $found (number)
+check-some = { $found ->
+    [one] { $found } solution for n = { $n }.
+   *[other] { $found } different solutions for n = { $n }.
+}
+
+# $n (number)
+# $found (number)
+# $count (number): all solutions
+check-one-of-each = { $found } of { $count } solutions for n = { $n }, one of each orbit: if that was the task, add --expect fundamental.
+
+# $n (number)
+# $found (number)
+# $orbits (number): orbits of the solutions found
+# $count (number): all orbits
+check-not-reduced = { $found } solutions for n = { $n }, which are { $orbits } of { $count } up to rotation and reflection: print one of each.
+
+# Advice.
+check-hint-some = To check only that each board is right and none is double, add --expect some.
+
+# $max (number): boards
+check-hint-many = Duplicates are found among the first { $max } boards only.
+
+# Advice.
+check-hint-rows = All rows of a board are equal: did the program make one row and repeat it?
+
+# $count (number): empty lists
+check-hint-copies = { $count } lists are empty: was one list stored each time? Store a copy.
+
+# Advice.
+check-hint-bases = Rows are numbered from 1, but columns from 0, or the other way round.
+
+# $relation (falling, rising)
+check-hint-diagonal = All conflicts are on { $relation ->
+    [rising] rising
+   *[falling] falling
+} diagonals: does the program check the other kind only?
+
+# Advice.
+check-hint-first = Only the first solution was found: does the search stop too early, or is an undo forgotten?
+
+# Advice.
+check-hint-undo = A board has more than n queens, with those of the board before it: is a queen not removed again?
+
+# Advice.
+check-hint-digits = Above n = 9, digits need separators: print 1 10 instead of 110.
+
+# $count (number)
+check-hint-repeated = { $count ->
+    [one] { $count } wrong board is the same as an earlier one.
+   *[other] { $count } wrong boards are the same as earlier ones.
+}
 
 # The names of missing solutions.
 check-names = Missing solutions are named by the rank of the queen on each file, as in chess.

@@ -1596,7 +1596,7 @@ check-unlisted = { $found ->
     [one] { $found } tablero es una solución para n = { $n }.
     [many] { $found } de tableros son soluciones para n = { $n }.
    *[other] { $found } tableros son soluciones para n = { $n }.
-} Por encima de n = { $max } no se buscan soluciones ausentes ni repetidas.
+} Por encima de n = { $max } no se buscan soluciones ausentes.
 
 check-part = { $found } de { $count } soluciones para n = { $n }{ $group ->
     [all] {" "}salvo rotación y reflexión
@@ -1713,6 +1713,54 @@ check-total = La salida dice { $count } { $count ->
 }.
 
 check-counted = El texto cuenta { $count } soluciones para n = { $n }, pero no las muestra todas.
+
+check-unread = { $count ->
+    [one] { $count } línea parece un tablero y no se pudo leer
+    [many] { $count } de líneas parecen tableros y no se pudieron leer
+   *[other] { $count } líneas parecen tableros y no se pudieron leer
+}: { JOIN($lines, with: ", ") }{ $more ->
+    [0] {""}
+   *[other] {" "}y { $more } más
+}.
+
+check-differs = no es el tablero de la línea { $line } en otra notación
+
+check-some = { $found ->
+    [one] { $found } solución para n = { $n }.
+    [many] { $found } de soluciones distintas para n = { $n }.
+   *[other] { $found } soluciones distintas para n = { $n }.
+}
+
+check-one-of-each = { $found } de { $count } soluciones para n = { $n }, una de cada órbita: si esa era la tarea, añada --expect fundamental.
+
+check-not-reduced = { $found } soluciones para n = { $n }, que son { $orbits } de { $count } salvo rotación y reflexión: muestre una de cada una.
+
+check-hint-some = Para comprobar solo que cada tablero es correcto y ninguno se repite, añada --expect some.
+
+check-hint-many = Los tableros repetidos solo se buscan entre los primeros { $max }.
+
+check-hint-rows = Todas las filas de un tablero son iguales: ¿creó el programa una sola fila y la repitió?
+
+check-hint-copies = { $count } listas están vacías: ¿se guardó cada vez la misma lista? Guarde una copia.
+
+check-hint-bases = Las filas se numeran desde 1 y las columnas desde 0, o al revés.
+
+check-hint-diagonal = Todos los conflictos están en diagonales { $relation ->
+    [rising] ascendentes
+   *[falling] descendentes
+}: ¿comprueba el programa solo las otras?
+
+check-hint-first = Solo se encontró la primera solución: ¿termina demasiado pronto la búsqueda, o se olvidó deshacer?
+
+check-hint-undo = Un tablero tiene más de n reinas, incluidas las del anterior: ¿no se retira alguna reina?
+
+check-hint-digits = Por encima de n = 9, los números necesitan separadores: escriba 1 10 en lugar de 110.
+
+check-hint-repeated = { $count ->
+    [one] { $count } tablero incorrecto es igual a otro anterior.
+    [many] { $count } de tableros incorrectos son iguales a otros anteriores.
+   *[other] { $count } tableros incorrectos son iguales a otros anteriores.
+}
 
 check-names = Las soluciones que faltan se nombran por la fila de la reina en cada columna, como en ajedrez.
 

@@ -1592,7 +1592,7 @@ check-unlisted = { $found ->
     [one] { $found } échiquier est une solution pour n = { $n }.
     [many] { $found } d’échiquiers sont des solutions pour n = { $n }.
    *[other] { $found } échiquiers sont des solutions pour n = { $n }.
-} Au-delà de n = { $max }, on ne cherche pas les solutions manquantes ou répétées.
+} Au-delà de n = { $max }, on ne cherche pas les solutions manquantes.
 
 check-part = { $found } des { $count } solutions pour n = { $n }{ $group ->
     [all] {" "}à rotation et réflexion près
@@ -1709,6 +1709,54 @@ check-total = Le texte annonce { $count } { $count ->
 }.
 
 check-counted = Le texte compte { $count } solutions pour n = { $n }, mais ne les montre pas toutes.
+
+check-unread = { $count ->
+    [one] { $count } ligne ressemble à un échiquier et n’a pas pu être lue
+    [many] { $count } de lignes ressemblent à des échiquiers et n’ont pas pu être lues
+   *[other] { $count } lignes ressemblent à des échiquiers et n’ont pas pu être lues
+}{"\u00A0"}: { JOIN($lines, with: ", ") }{ $more ->
+    [0] {""}
+   *[other] {" "}et { $more } autres
+}.
+
+check-differs = ce n’est pas l’échiquier de la ligne { $line } dans une autre notation
+
+check-some = { $found ->
+    [one] { $found } solution pour n = { $n }.
+    [many] { $found } de solutions différentes pour n = { $n }.
+   *[other] { $found } solutions différentes pour n = { $n }.
+}
+
+check-one-of-each = { $found } des { $count } solutions pour n = { $n }, une par orbite{"\u00A0"}: si c’était l’exercice, ajoutez --expect fundamental.
+
+check-not-reduced = { $found } solutions pour n = { $n }, soit { $orbits } sur { $count } à rotation et réflexion près{"\u00A0"}: affichez-en une de chaque.
+
+check-hint-some = Pour vérifier seulement que chaque échiquier est juste et qu’aucun n’est double, ajoutez --expect some.
+
+check-hint-many = Les doubles ne sont cherchés que parmi les { $max } premiers échiquiers.
+
+check-hint-rows = Toutes les lignes d’un échiquier sont égales{"\u00A0"}: le programme a-t-il créé une seule ligne et l’a-t-il répétée{"\u00A0"}?
+
+check-hint-copies = { $count } listes sont vides{"\u00A0"}: la même liste a-t-elle été enregistrée à chaque fois{"\u00A0"}? Enregistrez une copie.
+
+check-hint-bases = Les lignes sont numérotées à partir de 1 et les colonnes à partir de 0, ou l’inverse.
+
+check-hint-diagonal = Tous les conflits sont sur les diagonales { $relation ->
+    [rising] montantes
+   *[falling] descendantes
+}{"\u00A0"}: le programme ne vérifie-t-il que les autres{"\u00A0"}?
+
+check-hint-first = Seule la première solution a été trouvée{"\u00A0"}: la recherche s’arrête-t-elle trop tôt, ou le retour en arrière est-il oublié{"\u00A0"}?
+
+check-hint-undo = Un échiquier a plus de n dames, dont celles du précédent{"\u00A0"}: une dame n’est-elle pas retirée{"\u00A0"}?
+
+check-hint-digits = Au-delà de n = 9, les nombres doivent être séparés{"\u00A0"}: écrivez 1 10 au lieu de 110.
+
+check-hint-repeated = { $count ->
+    [one] { $count } échiquier faux est identique à un précédent.
+    [many] { $count } d’échiquiers faux sont identiques à des précédents.
+   *[other] { $count } échiquiers faux sont identiques à des précédents.
+}
 
 check-names = Les solutions manquantes sont nommées par la rangée de la dame sur chaque colonne, comme aux échecs.
 

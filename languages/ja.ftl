@@ -1344,7 +1344,7 @@ check-orbits = { $found ->
    *[other] n = { $n } の解が各軌道から一つずつ、{ -each-once }{ $found }通りある。ほかの解はその回転と反転である。
 }
 
-check-unlisted = n = { $n } の解が{ $found }個ある。n = { $max } を超えると、残りの解と重複は調べない。
+check-unlisted = n = { $n } の解が{ $found }個ある。n = { $max } を超えると、残りの解は調べない。
 
 check-part = n = { $n } の{ $group ->
     [all] 基本解（回転と反転を同一視）
@@ -1426,6 +1426,42 @@ check-count = n = { $n }：{ $expected }ではなく{ $number }となってい�
 check-total = 解は{ $count }通りとあるが、盤は{ $boards }個である。
 
 check-counted = 出力には n = { $n } の解が{ $count }通りとあるが、すべては示されていない。
+
+check-unread = 盤らしいのに読めなかった行が{ $count }行ある：{ JOIN($lines, with: "、") }{ $more ->
+    [0] {""}
+   *[other] 、ほか{ $more }行
+}。
+
+check-differs = { $line }行目の盤を別の書き方で書いたものではない
+
+check-some = n = { $n } の異なる解が{ $found }通りある。
+
+check-one-of-each = n = { $n } の解{ $count }通りのうち{ $found }通りで、各軌道から一つずつある。それが課題なら --expect fundamental を付ける。
+
+check-not-reduced = n = { $n } の解が{ $found }通りあるが、回転と反転を同一視すると{ $count }通りのうち{ $orbits }通りである。それぞれ一つだけ出力する。
+
+check-hint-some = どの盤も正しく重複がないことだけを調べるには --expect some を付ける。
+
+check-hint-many = 重複は最初の{ $max }個の盤の中だけで調べる。
+
+check-hint-rows = 盤のすべての行が同じである。一つの行を作って繰り返していないか？
+
+check-hint-copies = 空のリストが{ $count }個ある。毎回同じリストを保存していないか。コピーを保存する。
+
+check-hint-bases = 行は1から、列は0から数えている（またはその逆）。
+
+check-hint-diagonal = 衝突はすべて{ $relation ->
+    [rising] 右上がり
+   *[falling] 右下がり
+}の斜線にある。もう一方の斜線だけを調べていないか？
+
+check-hint-first = 最初の解しか見つかっていない。探索が早く終わるか、元に戻す処理を忘れていないか？
+
+check-hint-undo = n個より多いクイーンがあり、前の盤のものも含む。クイーンを取り除き忘れていないか？
+
+check-hint-digits = n = 9 を超えると数の区切りが要る。110 ではなく 1 10 と書く。
+
+check-hint-repeated = 誤った盤のうち{ $count }個は前のものと同じである。
 
 check-names = 残りの解は、チェスと同じく、各ファイルのクイーンのランクを並べて表す。
 

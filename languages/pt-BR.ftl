@@ -1592,7 +1592,7 @@ check-unlisted = { $found ->
     [one] { $found } tabuleiro é solução para n = { $n }.
     [many] { $found } de tabuleiros são soluções para n = { $n }.
    *[other] { $found } tabuleiros são soluções para n = { $n }.
-} Acima de n = { $max }, soluções ausentes e repetidas não são procuradas.
+} Acima de n = { $max }, soluções ausentes não são procuradas.
 
 check-part = { $found } de { $count } soluções para n = { $n }{ $group ->
     [all] {" "}a menos de rotação e reflexão
@@ -1709,6 +1709,54 @@ check-total = A saída diz { $count } { $count ->
 }.
 
 check-counted = O texto conta { $count } soluções para n = { $n }, mas não mostra todas.
+
+check-unread = { $count ->
+    [one] { $count } linha parece um tabuleiro e não pôde ser lida
+    [many] { $count } de linhas parecem tabuleiros e não puderam ser lidas
+   *[other] { $count } linhas parecem tabuleiros e não puderam ser lidas
+}: { JOIN($lines, with: ", ") }{ $more ->
+    [0] {""}
+   *[other] {" "}e mais { $more }
+}.
+
+check-differs = não é o tabuleiro da linha { $line } em outra notação
+
+check-some = { $found ->
+    [one] { $found } solução para n = { $n }.
+    [many] { $found } de soluções diferentes para n = { $n }.
+   *[other] { $found } soluções diferentes para n = { $n }.
+}
+
+check-one-of-each = { $found } de { $count } soluções para n = { $n }, uma de cada órbita: se essa era a tarefa, acrescente --expect fundamental.
+
+check-not-reduced = { $found } soluções para n = { $n }, que são { $orbits } de { $count } a menos de rotação e reflexão: mostre uma de cada.
+
+check-hint-some = Para verificar apenas se cada tabuleiro está certo e nenhum se repete, acrescente --expect some.
+
+check-hint-many = Tabuleiros repetidos são procurados só entre os primeiros { $max }.
+
+check-hint-rows = Todas as linhas de um tabuleiro são iguais: o programa criou uma só linha e a repetiu?
+
+check-hint-copies = { $count } listas estão vazias: a mesma lista foi guardada todas as vezes? Guarde uma cópia.
+
+check-hint-bases = As linhas são numeradas a partir de 1 e as colunas a partir de 0, ou o contrário.
+
+check-hint-diagonal = Todos os conflitos estão em diagonais { $relation ->
+    [rising] ascendentes
+   *[falling] descendentes
+}: o programa verifica só as outras?
+
+check-hint-first = Só a primeira solução foi encontrada: a busca termina cedo demais, ou falta desfazer?
+
+check-hint-undo = Um tabuleiro tem mais de n rainhas, inclusive as do anterior: alguma rainha não é retirada?
+
+check-hint-digits = Acima de n = 9, os números precisam de separadores: escreva 1 10 em vez de 110.
+
+check-hint-repeated = { $count ->
+    [one] { $count } tabuleiro errado é igual a um anterior.
+    [many] { $count } de tabuleiros errados são iguais a anteriores.
+   *[other] { $count } tabuleiros errados são iguais a anteriores.
+}
 
 check-names = As soluções ausentes são nomeadas pela linha da rainha em cada coluna, como no xadrez.
 

@@ -1365,7 +1365,7 @@ check-orbits = { $found ->
    *[other] n = { $n }的{ $found }个解，每个轨道一个{ -each-once }，其余各解都由它们旋转和镜像得到。
 }
 
-check-unlisted = { $found }个棋盘是n = { $n }的解。n大于{ $max }时不找缺少和重复的解。
+check-unlisted = { $found }个棋盘是n = { $n }的解。n大于{ $max }时不找缺少的解。
 
 check-part = n = { $n }的{ $count }个解{ $group ->
     [all] （旋转与镜像视为相同）
@@ -1447,6 +1447,42 @@ check-count = n = { $n }：写作{ $number }，应为{ $expected }。
 check-total = 写有{ $count }个解，而棋盘有{ $boards }个。
 
 check-counted = 输出写有n = { $n }的{ $count }个解，但没有全部列出。
+
+check-unread = 有{ $count }行像棋盘，但无法读取：{ JOIN($lines, with: "、") }{ $more ->
+    [0] {""}
+   *[other] ，另有{ $more }行
+}。
+
+check-differs = 不是第{ $line }行棋盘的另一种写法
+
+check-some = n = { $n }的{ $found }个不同的解。
+
+check-one-of-each = n = { $n }的{ $count }个解中的{ $found }个，每个轨道一个：如果题目要求如此，请加上 --expect fundamental。
+
+check-not-reduced = n = { $n }有{ $found }个解，旋转与镜像视为相同时只是{ $count }个中的{ $orbits }个：每个只输出一次。
+
+check-hint-some = 如果只检查每个棋盘是否正确且不重复，请加上 --expect some。
+
+check-hint-many = 只在前{ $max }个棋盘中查找重复。
+
+check-hint-rows = 棋盘的所有行都相同：程序是否只建了一行然后重复使用？
+
+check-hint-copies = 有{ $count }个空列表：是否每次都保存了同一个列表？请保存副本。
+
+check-hint-bases = 行从1开始编号，列却从0开始，或者相反。
+
+check-hint-diagonal = 所有冲突都在{ $relation ->
+    [rising] 上升
+   *[falling] 下降
+}对角线上：程序是否只检查了另一种？
+
+check-hint-first = 只找到第一个解：搜索是否过早结束，或者忘了撤销？
+
+check-hint-undo = 某个棋盘的皇后多于 n 个，还包含上一个棋盘的皇后：是否忘了移除皇后？
+
+check-hint-digits = n 大于9时数字之间需要分隔：应写 1 10 而不是 110。
+
+check-hint-repeated = 有{ $count }个错误的棋盘与前面的相同。
 
 check-names = 缺少的解用各列皇后所在的行表示，列从左数，行从下数，与国际象棋相同。
 

@@ -1364,7 +1364,7 @@ check-orbits = { $found ->
    *[other] n = { $n }的{ $found }個解，每個軌道一個{ -each-once }，其餘各解都由它們旋轉和鏡像得到。
 }
 
-check-unlisted = { $found }個棋盤是n = { $n }的解。n大於{ $max }時不尋找缺少和重複的解。
+check-unlisted = { $found }個棋盤是n = { $n }的解。n大於{ $max }時不尋找缺少的解。
 
 check-part = n = { $n }的{ $count }個解{ $group ->
     [all] （旋轉與鏡像視為相同）
@@ -1446,6 +1446,42 @@ check-count = n = { $n }：寫作{ $number }，應為{ $expected }。
 check-total = 寫有{ $count }個解，而棋盤有{ $boards }個。
 
 check-counted = 輸出寫有n = { $n }的{ $count }個解，但沒有全部列出。
+
+check-unread = 有{ $count }行像棋盤，但無法讀取：{ JOIN($lines, with: "、") }{ $more ->
+    [0] {""}
+   *[other] ，另有{ $more }行
+}。
+
+check-differs = 不是第{ $line }行棋盤的另一種寫法
+
+check-some = n = { $n }的{ $found }個不同的解。
+
+check-one-of-each = n = { $n }的{ $count }個解中的{ $found }個，每個軌道一個：如果題目要求如此，請加上 --expect fundamental。
+
+check-not-reduced = n = { $n }有{ $found }個解，旋轉與鏡像視為相同時只是{ $count }個中的{ $orbits }個：每個只輸出一次。
+
+check-hint-some = 如果只檢查每個棋盤是否正確且不重複，請加上 --expect some。
+
+check-hint-many = 只在前{ $max }個棋盤中尋找重複。
+
+check-hint-rows = 棋盤的所有橫列都相同：程式是否只建了一列然後重複使用？
+
+check-hint-copies = 有{ $count }個空串列：是否每次都儲存了同一個串列？請儲存副本。
+
+check-hint-bases = 橫列從1開始編號，直行卻從0開始，或者相反。
+
+check-hint-diagonal = 所有衝突都在{ $relation ->
+    [rising] 上升
+   *[falling] 下降
+}對角線上：程式是否只檢查了另一種？
+
+check-hint-first = 只找到第一個解：搜尋是否過早結束，或者忘了復原？
+
+check-hint-undo = 某個棋盤的皇后多於 n 個，還包含上一個棋盤的皇后：是否忘了移除皇后？
+
+check-hint-digits = n 大於9時數字之間需要分隔：應寫 1 10 而不是 110。
+
+check-hint-repeated = 有{ $count }個錯誤的棋盤與前面的相同。
 
 check-names = 缺少的解以各直行皇后所在的橫列表示，直行由左數，橫列由下數，與西洋棋相同。
 

@@ -107,7 +107,7 @@ mod tests {
     use super::*;
     use std::io::Write;
 
-    use crate::notation::{ReadError, ReadOptions, Survey};
+    use crate::notation::{ReadOptions, Reading};
     use crate::{Changes, Count, Font, Limits, Pattern, Selection, Sheet, Template};
 
     /// An example of each message of this file, and of others.
@@ -149,7 +149,7 @@ mod tests {
             Error::unknown_count(28),
             Error::figure_too_large("boards", 9, 8),
             Error::from(std::io::Error::other("no room")),
-            Error::from(ReadError::Empty),
+            Reading::default().no_boards(),
             Selection::new(33).map(drop).unwrap_err(),
             Font::parse(Vec::new(), 0).map(drop).unwrap_err(),
             Template::from_svg("<svg/>").map(drop).unwrap_err(),
@@ -184,16 +184,16 @@ mod tests {
             "[",
         ];
         let read = |input: &str| {
-            let survey = Survey::new(input.as_bytes(), ReadOptions::default());
-            let error = survey.map_or_else(|error| error, |survey| survey.no_boards());
+            let reading = Reading::new(input.as_bytes(), ReadOptions::default());
+            let error = reading.map_or_else(|error| error, |reading| reading.no_boards());
             assert_eq!(format!("{error:?}"), error.to_string());
             error.to_string()
         };
         let symbols = ReadOptions {
             chars: Some(('x', 'x')),
-            base: None,
+            ..ReadOptions::default()
         };
-        let symbols = Survey::new(&b"x"[..], symbols).unwrap_err();
+        let symbols = Reading::new(&b"x"[..], symbols).unwrap_err();
         let messages = inputs.map(read).into_iter();
         messages.chain([symbols.to_string()])
     }

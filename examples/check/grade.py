@@ -19,9 +19,11 @@ def grade(n, path):
     """Returns the points and the verdict about a file."""
     command = [CHECK, "check", path, "--n", n, "--format", "json"]
     result = subprocess.run(command, capture_output=True, text=True, encoding="utf-8")
-    if result.returncode == 2:
+    if not result.stdout:
         return 0, result.stderr.strip()
     verdict = json.loads(result.stdout)
+    if verdict["outcome"] == "unreadable":
+        return 0, verdict["sentences"][0]
     boards = verdict["boards"]
     points = 0
     if boards:

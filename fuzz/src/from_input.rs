@@ -1,19 +1,19 @@
-//! Any bytes as boards. Queens must be on the board, both passes must find the same boards, and solutions
+//! Any bytes as boards. Queens must be on the board, counts must agree, and solutions
 //! must be the same after writing and reading.
 
-use nqueens_sheet::notation::{DataFormat, DataWriter, Header, ReadError, ReadOptions, Survey};
-use nqueens_sheet::{Group, Solution};
+use nqueens_sheet::notation::{DataFormat, DataWriter, Header, ReadOptions, Reading};
+use nqueens_sheet::{Error, Group, Solution};
 
 /// Reads boards. Returns the ranks of the solutions by size.
-fn read(bytes: &[u8], options: ReadOptions) -> Result<Vec<Vec<u16>>, ReadError> {
-    let survey = Survey::new(bytes, options)?;
-    assert!(!survey.no_boards().to_string().is_empty());
+fn read(bytes: &[u8], options: ReadOptions) -> Result<Vec<Vec<u16>>, Error> {
+    let reading = Reading::new(bytes, options)?;
+    assert!(!reading.no_boards().to_string().is_empty());
     let (mut solutions, mut count) = (Vec::new(), 0);
-    survey.read(bytes, |board| {
+    for board in reading.iter() {
         count += 1;
         assert_eq!(board.number(), count);
         let n = board.n();
-        assert!(survey.sizes().contains(&n));
+        assert!(reading.sizes().contains(&n));
         let on_board = |at: u16| usize::from(at) < n;
         let mut queens = board.queens().iter();
         assert!(queens.all(|queen| on_board(queen.file) && on_board(queen.rank)));
@@ -21,9 +21,8 @@ fn read(bytes: &[u8], options: ReadOptions) -> Result<Vec<Vec<u16>>, ReadError> 
             assert_eq!((ranks.len(), board.fault()), (n, None));
             solutions.extend(Solution::new(ranks).ok().map(|_| ranks.to_vec()));
         }
-        Ok::<(), ReadError>(())
-    })?;
-    assert_eq!(survey.boards(), count);
+    }
+    assert_eq!(reading.boards(), count);
     Ok(solutions)
 }
 
@@ -32,7 +31,13 @@ pub type Input<'a> = (Option<(char, char)>, &'a [u8]);
 
 /// Checks an input.
 pub fn check((chars, bytes): Input<'_>) {
-    let solutions = match read(bytes, ReadOptions { chars, base: None }) {
+    let solutions = match read(
+        bytes,
+        ReadOptions {
+            chars,
+            ..ReadOptions::default()
+        },
+    ) {
         Ok(solutions) => solutions,
         Err(error) => return assert!(!error.to_string().is_empty()),
     };

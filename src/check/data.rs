@@ -24,6 +24,9 @@ impl OutputVerdict {
         let sizes: Vec<_> = self.sizes.iter().map(size).collect();
         let document = object! {
             complete: self.is_complete(),
+            outcome: self.grade(),
+            expect: self.expect,
+            unread: listed(self.unread, self.unread_lines.clone()),
             sentences: self.sentences(language),
             notes: self.notes(language),
             boards: self.boards,
@@ -50,6 +53,7 @@ fn wrong_board(board: &JudgedBoard) -> impl Serialize {
             Fault::Rows { found } => ("rows", i64::try_from(found).unwrap_or(i64::MAX)),
             Fault::Width { found } => ("width", i64::try_from(found).unwrap_or(i64::MAX)),
             Fault::Outside { number } => ("outside", number),
+            Fault::Differs { line } => ("differs", i64::try_from(line).unwrap_or(i64::MAX)),
         };
         object! { kind: kind, found: found }
     });

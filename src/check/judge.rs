@@ -1,8 +1,10 @@
 //! The judge, which takes the boards of an output one by one.
 
 use super::numbers::{explain_numbers, judge_counts};
-use super::verdict::{JudgedBoard, MAX_LISTED_N, OutputVerdict, SizeVerdict, pack};
-use crate::notation::{Board, Survey};
+use super::verdict::{
+    Expect, JudgedBoard, MAX_LISTED_N, MAX_REMEMBERED, OutputVerdict, hash, pack,
+};
+use crate::notation::{Board, Reading};
 use crate::{MAX_SOLUTION_N, Square};
 
 /// The number of right boards, and of wrong or repeated ones, that a verdict shows.
@@ -18,8 +20,8 @@ const MAX_NUMBERS: usize = 4;
 /// Judges the boards of an output one by one.
 ///
 /// # Guarantees
-/// Memory does not grow with the number of boards: up to n = 14 it holds each solution once, and of wrong
-/// boards only the first ones.
+/// Memory is bounded: it holds each solution up to n = 14 once, above the hashes of the first boards, and of
+/// wrong boards only the first ones.
 #[derive(Debug)]
 pub struct Judge {
     verdict: OutputVerdict,
@@ -30,34 +32,54 @@ pub struct Judge {
 }
 
 impl Judge {
-    /// Starts to judge an input. With an expected `n`, boards of other sizes are wrong.
-    pub fn new(survey: &Survey, n: Option<usize>) -> Judge {
+    /// Judges all boards of an input. With an expected `n`, boards of other sizes are wrong.
+    pub fn verdict(reading: &Reading, n: Option<usize>, expect: Expect) -> OutputVerdict {
+        let mut judge = Judge::new(reading, n, expect);
+        reading.iter().for_each(|board| judge.add(&board));
+        judge.finish()
+    }
+
+    /// Starts to judge an input.
+    pub fn new(reading: &Reading, n: Option<usize>, expect: Expect) -> Judge {
         let is_size = |n: &usize| (1..=MAX_SOLUTION_N).contains(n);
-        let named_n = n.or(survey.named_n()).filter(is_size);
+        let named_n = n.or(reading.named_n()).filter(is_size);
         let mut verdict = OutputVerdict {
             expected_n: n,
-            named_n,
-            base: survey.base(),
-            skipped_lines: survey.skipped_lines(),
-            counts: survey.numbers().to_vec(),
-            stated: survey.counts().to_vec(),
+            expect,
+            unread: reading.unread(),
+            unread_lines: reading.unread_lines().to_vec(),
+            empty_lists: reading.empty_lists(),
+            has_mixed_bases: reading.has_mixed_bases(),
+            has_long_digits: reading.has_long_digits(),
+            base: reading.base(),
+            skipped_lines: reading.skipped_lines(),
+            counts: [reading.lone_numbers(), reading.numbers()].concat(),
+            stated: reading.counts().to_vec(),
             ..OutputVerdict::default()
         };
         // Without boards, a size named in the text is the one to judge.
-        let is_empty = survey.boards() == 0;
+        let is_empty = reading.boards() == 0 && (reading.unread() == 0 || n.is_some());
         let is_number =
-            survey.skipped_lines() <= MAX_LINES && survey.numbers().len() <= MAX_NUMBERS;
+            reading.skipped_lines() <= MAX_LINES && reading.lone_numbers().len() <= MAX_NUMBERS;
         if is_empty {
-            verdict.numbers = judge_counts(survey.counts(), named_n, n.is_some());
+            verdict.numbers = judge_counts(reading.counts(), named_n, n.is_some());
         }
         // Among other words, a number may be anything.
-        let is_number = is_number && (named_n.is_some() || !survey.has_words());
-        if is_empty && is_number && survey.counts().is_empty() {
-            verdict.numbers = explain_numbers(survey.numbers(), named_n);
+        let is_number = is_number && (named_n.is_some() || !reading.has_words());
+        if is_empty && is_number && reading.counts().is_empty() {
+            verdict.numbers = explain_numbers(reading.lone_numbers(), named_n);
         }
-        if let Some(n) = named_n.filter(|_| verdict.numbers.is_empty() && (is_empty || n.is_some()))
-        {
-            verdict.sizes.push(SizeVerdict::new(n));
+        // The output of a size that is named, or expected, is missing without boards.
+        let sizes: Vec<usize> = match n {
+            Some(n) => vec![n],
+            // Their boards may be on unread lines, and a text with counts needs none.
+            None if reading.unread() > 0 || is_empty && !reading.counts().is_empty() => Vec::new(),
+            None => reading.named_sizes().iter().copied().collect(),
+        };
+        if verdict.numbers.is_empty() {
+            for n in sizes.into_iter().filter(is_size) {
+                verdict.size_mut(n);
+            }
         }
         Judge {
             verdict,
@@ -67,7 +89,7 @@ impl Judge {
     }
 
     /// Judges the next board.
-    pub fn add(&mut self, board: &Board<'_>) {
+    pub fn add(&mut self, board: &Board) {
         let verdict = &mut self.verdict;
         let mut judged = JudgedBoard {
             number: board.number(),
@@ -86,12 +108,16 @@ impl Judge {
             let size = verdict.size_mut(judged.n);
             size.boards += 1;
             size.wrong += u64::from(is_wrong);
-            if !is_wrong && judged.n <= MAX_LISTED_N {
-                let ranks = judged.queens.iter().map(|queen| queen.rank);
-                let first = *size.found.entry(pack(ranks)).or_insert(judged.number);
-                judged.original = (first != judged.number).then_some(first);
-                size.duplicates += u64::from(judged.original.is_some());
-            }
+            let ranks = || judged.queens.iter().map(|queen| queen.rank);
+            let first = if is_wrong || size.boards > MAX_REMEMBERED && judged.n > MAX_LISTED_N {
+                judged.number
+            } else if judged.n <= MAX_LISTED_N {
+                *size.found.entry(pack(ranks())).or_insert(judged.number)
+            } else {
+                *size.hashes.entry(hash(ranks())).or_insert(judged.number)
+            };
+            judged.original = (first != judged.number).then_some(first);
+            size.duplicates += u64::from(judged.original.is_some());
         }
         verdict.duplicates += u64::from(judged.original.is_some());
         let kind = usize::from(is_wrong || judged.original.is_some());
@@ -105,7 +131,7 @@ impl Judge {
     /// Returns the verdict about all boards.
     pub fn finish(mut self) -> OutputVerdict {
         for size in &mut self.verdict.sizes {
-            size.compare();
+            size.compare(self.verdict.expect);
         }
         self.verdict.compare_totals();
         self.verdict

@@ -1,35 +1,33 @@
 //! Checks the output of any n-queens program: which boards are wrong, repeated or missing.
 //!
 //! ```
-//! use nqueens_sheet::check::{Judge, SolutionSet};
-//! use nqueens_sheet::notation::{ReadError, ReadOptions, Survey};
+//! use nqueens_sheet::check::{Expect, Judge, SolutionSet};
+//! use nqueens_sheet::notation::{ReadOptions, Reading};
 //!
 //! // The second board is wrong: the queens on a3 and d3 share a row.
 //! let output = "2 4 1 3\n\
 //!               3 1 4 3\n";
-//! let survey = Survey::new(output.as_bytes(), ReadOptions::default())?;
-//! let mut judge = Judge::new(&survey, None);
-//! survey.read(output.as_bytes(), |board| {
-//!     judge.add(&board);
-//!     Ok::<(), ReadError>(())
-//! })?;
-//! let verdict = judge.finish();
+//! let reading = Reading::new(output.as_bytes(), ReadOptions::default())?;
+//! let verdict = Judge::verdict(&reading, None, Expect::All);
 //! assert_eq!((verdict.boards, verdict.wrong), (2, 1));
 //! let size = &verdict.sizes[0];
 //! assert!(matches!(size.set, SolutionSet::Part { .. }));
 //! assert_eq!(size.missing().map(|solution| solution.to_string()).collect::<Vec<_>>(), ["3142"]);
-//! # Ok::<(), ReadError>(())
+//! # Ok::<(), nqueens_sheet::Error>(())
 //! ```
 
 // Read `judge` first. It makes a `verdict`, which `sentences` explains and `data` writes as JSON.
-// `numbers` judges and explains the numbers of an output without boards.
+// `mistakes` finds the mistakes that an output shows. `numbers` judges and explains the numbers of an output without boards.
 
 mod data;
 mod judge;
+mod mistakes;
 mod numbers;
 mod sentences;
 mod verdict;
 
 pub use judge::Judge;
 pub use numbers::{JudgedNumber, KnownNumber};
-pub use verdict::{JudgedBoard, MAX_LISTED_N, OutputVerdict, SizeVerdict, SolutionSet, WrongTotal};
+pub use verdict::{
+    Expect, Grade, JudgedBoard, MAX_LISTED_N, OutputVerdict, SizeVerdict, SolutionSet, WrongTotal,
+};

@@ -101,6 +101,15 @@ pub(super) fn judge_counts(
     n: Option<usize>,
     is_expected: bool,
 ) -> Vec<JudgedNumber> {
+    let unnamed = counts.iter().filter(|count| count.n.is_none());
+    let is_other = |count: &StatedCount| {
+        let mut unnamed = unnamed.clone();
+        unnamed.any(|other| other.is_reduced == count.is_reduced && other.count != count.count)
+    };
+    if !is_expected && unnamed.clone().any(is_other) {
+        // They may be about several sizes.
+        return Vec::new();
+    }
     let counts = counts.iter().map(|count| StatedCount {
         n: count.n.or(n),
         ..*count
@@ -126,7 +135,7 @@ pub(super) fn judge_counts(
             |other: &&StatedCount| (other.n, other.is_reduced) == (count.n, count.is_reduced);
         let mut others = counts.iter().filter(is_same);
         let has_right = others.any(is_right);
-        let is_other = has_right && is_count(count, !expects(count));
+        let is_other = has_right && !is_right(count) && is_count(count, !expects(count));
         let is_known = |known: &JudgedNumber| known.number == count.count && known.n == count.n;
         let is_ignored = has_right && count.is_implied && !is_right(count);
         if is_other || is_ignored || judged.iter().any(is_known) {

@@ -1,7 +1,10 @@
 //! The sentences of a verdict.
 
+use super::mistakes::Mistake;
 use super::numbers::JudgedNumber;
-use super::verdict::{JudgedBoard, MAX_LISTED_N, OutputVerdict, SizeVerdict, SolutionSet};
+use super::verdict::{
+    Expect, JudgedBoard, MAX_LISTED_N, MAX_REMEMBERED, OutputVerdict, SizeVerdict, SolutionSet,
+};
 use crate::language::message::MessageArg;
 use crate::notation::Fault;
 use crate::{Counts, Language};
@@ -49,7 +52,33 @@ impl OutputVerdict {
                 text.say("check-reduced", &args);
             }
         }
+        self.say_mistakes(&mut text);
         text.sentences
+    }
+
+    /// Names the mistakes of programs that the output shows.
+    fn say_mistakes(&self, text: &mut Sentences) {
+        for mistake in self.mistakes() {
+            match mistake {
+                Mistake::Rows => text.say("check-hint-rows", &[]),
+                Mistake::Copies(count) => text.say("check-hint-copies", &[("count", count.into())]),
+                Mistake::Bases => text.say("check-hint-bases", &[]),
+                Mistake::Diagonal(relation) => {
+                    text.say(
+                        "check-hint-diagonal",
+                        &[("relation", relation.name().into())],
+                    );
+                }
+                Mistake::First => text.say("check-hint-first", &[]),
+                Mistake::Undo => text.say("check-hint-undo", &[]),
+                Mistake::Digits => text.say("check-hint-digits", &[]),
+                Mistake::Repeated(count) => {
+                    text.say("check-hint-repeated", &[("count", count.into())]);
+                }
+                Mistake::Some => text.say("check-hint-some", &[]),
+                Mistake::Many => text.say("check-hint-many", &[("max", MAX_REMEMBERED.into())]),
+            }
+        }
     }
 
     /// Returns the verdict about all boards and about each size.
@@ -63,11 +92,28 @@ impl OutputVerdict {
             let count = ("count", self.duplicates.into());
             text.say("check-duplicates", &[count, boards()]);
         }
+        if self.unread > 0 {
+            let lines: Vec<String> = self
+                .unread_lines
+                .iter()
+                .take(MAX_NAMED)
+                .map(ToString::to_string)
+                .collect();
+            let more = self.unread.saturating_sub(lines.len() as u64);
+            let args = [
+                ("count", self.unread.into()),
+                ("lines", (&lines).into()),
+                ("more", more.into()),
+            ];
+            text.say("check-unread", &args);
+        }
         for total in &self.totals {
             let count = ("count", total.stated.into());
             text.say("check-total", &[count, ("boards", total.boards.into())]);
         }
-        self.sizes.iter().for_each(|size| size.say(&mut text));
+        for size in &self.sizes {
+            size.say(self.expect, &mut text);
+        }
         text.sentences
     }
 
@@ -84,7 +130,11 @@ impl OutputVerdict {
                 text.say("check-counted", &args);
             }
         }
-        if self.sizes.iter().any(|size| is_part(&size)) {
+        if self
+            .sizes
+            .iter()
+            .any(|size| size.names_missing(self.expect))
+        {
             text.say("check-names", &[]);
         }
         if let Some(base) = self.base {
@@ -179,10 +229,39 @@ impl JudgedNumber {
 }
 
 impl SizeVerdict {
+    /// True if its sentence names missing solutions.
+    fn names_missing(&self, expect: Expect) -> bool {
+        let is_expected = match expect {
+            Expect::All => true,
+            Expect::Fundamental => self.solutions() == self.orbits() as u64,
+            Expect::Some => false,
+        };
+        is_expected && matches!(self.set, SolutionSet::Part { .. })
+    }
+
     /// Names the set of solutions, or the missing ones.
-    fn say(&self, text: &mut Sentences) {
+    fn say(&self, expect: Expect, text: &mut Sentences) {
         let (n, found) = (("n", self.n.into()), ("found", self.solutions().into()));
         let once = ("once", (self.duplicates == 0).into());
+        let counts = Counts::published(self.n).unwrap_or_default();
+        let is_reduced = matches!(self.set, SolutionSet::Fundamental | SolutionSet::Orbits);
+        match (expect, self.set) {
+            (Expect::Some, SolutionSet::All) => {}
+            (Expect::Some, _) if !self.is_unknown(expect) => {
+                return text.say("check-some", &[n, found]);
+            }
+            (_, SolutionSet::Unlisted) => {}
+            (Expect::All, _) if is_reduced && counts.total() != counts.fundamental() => {
+                let count = ("count", counts.total().into());
+                return text.say("check-one-of-each", &[n, found, count]);
+            }
+            (Expect::Fundamental, _) if self.solutions() > self.orbits() as u64 => {
+                let orbits = ("orbits", self.orbits().into());
+                let count = ("count", counts.fundamental().into());
+                return text.say("check-not-reduced", &[n, found, orbits, count]);
+            }
+            _ => {}
+        }
         match self.set {
             SolutionSet::All => text.say("check-all", &[n, found, once]),
             SolutionSet::Fundamental => text.say("check-fundamental", &[n, found, once]),
@@ -236,6 +315,7 @@ impl JudgedBoard {
             Some(Fault::Outside { number }) => {
                 text.say("check-outside", &[("number", number.to_string().into())]);
             }
+            Some(Fault::Differs { line }) => text.say("check-differs", &[("line", line.into())]),
             None if self.queens.len() != self.n => {
                 text.say("check-queens", &counts(self.queens.len()));
             }

@@ -12,6 +12,31 @@ use crate::{Counts, Group, Selection, Solution, Square, Symmetry};
 /// The largest n for which the solutions found are compared with the complete list.
 pub const MAX_LISTED_N: usize = 14;
 
+/// The task of the program whose output is checked.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Expect {
+    /// All solutions.
+    #[default]
+    All,
+    /// One solution of each orbit under rotation and reflection.
+    Fundamental,
+    /// Some solutions, each once.
+    Some,
+}
+
+/// The result of a check.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Grade {
+    /// Everything was read, and it is what was expected.
+    Right,
+    /// Something was not read, or cannot be judged.
+    Unreadable,
+    /// A board is wrong, double or missing, or a number is wrong.
+    Wrong,
+}
+
 /// The verdict about an output: its boards, or its numbers if it has no boards.
 #[derive(Debug, Default)]
 #[non_exhaustive]
@@ -32,10 +57,16 @@ pub struct OutputVerdict {
     /// Numbers of solutions in the text that differ from the number of boards.
     pub totals: Vec<WrongTotal>,
     pub(super) expected_n: Option<usize>,
-    /// The expected size, or the one named in the text.
-    pub(super) named_n: Option<usize>,
     pub(super) base: Option<u8>,
     pub(super) skipped_lines: u64,
+    pub(super) expect: Expect,
+    /// The number of lines that look like boards and were not read, and the first ones.
+    pub(super) unread: u64,
+    pub(super) unread_lines: Vec<u64>,
+    /// The number of lists without queens.
+    pub(super) empty_lists: u64,
+    pub(super) has_mixed_bases: bool,
+    pub(super) has_long_digits: bool,
     /// Numbers in the text.
     pub(super) counts: Vec<u64>,
     /// Numbers of solutions in the text.
@@ -54,26 +85,50 @@ pub struct WrongTotal {
 }
 
 impl OutputVerdict {
-    /// Returns true if there are no wrong boards and no duplicates, and if all sets of solutions are
-    /// complete as far as that is known, and if the text does not state another number of boards. An output
-    /// without boards is complete if there is no solution, or if its numbers are the numbers of solutions or
-    /// of fundamental solutions.
-    pub fn is_complete(&self) -> bool {
+    /// Returns the result. It is right only if every line was understood, every board is right, none is
+    /// double and none of the expected ones is missing; or, without boards, if there is no solution, or if all
+    /// numbers are the numbers of solutions or of fundamental solutions.
+    ///
+    /// What is missing is known only if every line was read.
+    pub fn grade(&self) -> Grade {
         let has_content = !self.sizes.is_empty() || !self.numbers.is_empty();
-        let is_part = |size: &SizeVerdict| match size.set {
-            SolutionSet::Part { .. } => true,
-            SolutionSet::Unlisted => size.boards == 0,
-            _ => false,
+        let is_incomplete = || {
+            let mut sizes = self.sizes.iter();
+            !self.totals.is_empty()
+                || !self.numbers.iter().all(JudgedNumber::is_right)
+                || sizes.any(|size| size.is_incomplete(self.expect))
         };
-        let is_right = self.wrong + self.duplicates == 0 && self.totals.is_empty();
-        let has_right_numbers = self.numbers.iter().all(JudgedNumber::is_right);
-        has_content && is_right && has_right_numbers && !self.sizes.iter().any(is_part)
+        if self.wrong + self.duplicates > 0 {
+            Grade::Wrong
+        } else if self.unread > 0 {
+            Grade::Unreadable
+        } else if is_incomplete() {
+            Grade::Wrong
+        } else if !has_content
+            || self.has_copies()
+            || self.sizes.iter().any(|size| size.is_unknown(self.expect))
+        {
+            Grade::Unreadable
+        } else {
+            Grade::Right
+        }
     }
 
-    /// Returns true if there is nothing to judge: neither boards nor an expected size nor a number that may
-    /// be a count.
+    /// Returns true if the output is right: exit code 0.
+    pub fn is_complete(&self) -> bool {
+        self.grade() == Grade::Right
+    }
+
+    /// Returns true if there is nothing to judge: neither boards, empty lists, an expected size, nor a number
+    /// that may be a count.
     pub fn is_empty(&self) -> bool {
-        self.boards == 0 && self.named_n.is_none() && self.numbers.is_empty()
+        let has_content = !self.sizes.is_empty() || !self.numbers.is_empty();
+        self.boards == 0 && !has_content && !self.has_copies()
+    }
+
+    /// True if the output has lists without queens instead of boards.
+    pub(super) fn has_copies(&self) -> bool {
+        self.boards == 0 && self.empty_lists > 1
     }
 
     /// Compares the numbers of solutions in the text with the number of boards of each size. One that fits
@@ -91,7 +146,12 @@ impl OutputVerdict {
         // Whether one fits, and the last of those that do not.
         let mut totals: BTreeMap<Option<usize>, (bool, WrongTotal)> = BTreeMap::new();
         for count in self.stated.iter().filter(|count| !count.is_implied) {
-            let (n, stated) = (count.n.or(only), count.count);
+            let has_boards = |n: &usize| {
+                let mut sizes = self.sizes.iter();
+                sizes.any(|size| size.n == *n && size.boards > 0)
+            };
+            // A size without boards may be a number of something else.
+            let (n, stated) = (count.n.filter(has_boards).or(only), count.count);
             let is_published = |n| {
                 published_count(n, false) == Some(stated)
                     || count.is_reduced && published_count(n, true) == Some(stated)
@@ -105,7 +165,7 @@ impl OutputVerdict {
                 Some(_) => sizes().map(|size| size.boards).sum(),
                 None => self.boards,
             };
-            if boards == 0 || n.is_some_and(is_published) {
+            if boards == 0 || [n, count.n].into_iter().flatten().any(is_published) {
                 continue;
             }
             let fits = sizes().any(|size| {
@@ -208,6 +268,8 @@ pub struct SizeVerdict {
     pub set: SolutionSet,
     /// The number of the first board with each solution, packed.
     pub(super) found: HashMap<u64, u64>,
+    /// The same for boards that are too large to be packed, by their hashes.
+    pub(super) hashes: HashMap<u128, u64>,
 }
 
 impl SizeVerdict {
@@ -219,6 +281,35 @@ impl SizeVerdict {
             duplicates: 0,
             set: SolutionSet::Unlisted,
             found: HashMap::new(),
+            hashes: HashMap::new(),
+        }
+    }
+
+    /// True if it cannot be judged, because the size is too large.
+    pub(super) fn is_unknown(&self, expect: Expect) -> bool {
+        let has_all_hashes = expect == Expect::Some && self.boards <= MAX_REMEMBERED;
+        self.set == SolutionSet::Unlisted && !has_all_hashes
+    }
+
+    /// Returns the number of orbits that the solutions found are from.
+    pub(super) fn orbits(&self) -> usize {
+        self.representatives(Group::All, Symmetry::Identity).len()
+    }
+
+    /// Returns true if expected solutions are missing.
+    pub(super) fn is_incomplete(&self, expect: Expect) -> bool {
+        match (expect, self.set) {
+            (_, SolutionSet::Unlisted) => self.boards == 0,
+            (Expect::All, set) => set != SolutionSet::All,
+            (Expect::Fundamental, SolutionSet::Fundamental | SolutionSet::Orbits) => false,
+            (Expect::Fundamental, _) => {
+                self.n > 3
+                    || Some(self.solutions())
+                        != Counts::published(self.n).map(|counts| counts.total())
+            }
+            (Expect::Some, _) => {
+                self.solutions() == 0 && self.n > 3 || self.n == 1 && self.solutions() == 0
+            }
         }
     }
 
@@ -280,7 +371,7 @@ impl SizeVerdict {
     }
 
     /// Compares the solutions found with the complete list.
-    pub(super) fn compare(&mut self) {
+    pub(super) fn compare(&mut self, expect: Expect) {
         let found = self.found.len() as u64;
         let counts = Counts::published(self.n).filter(|_| self.n <= MAX_LISTED_N);
         let Some(counts) = counts else { return };
@@ -309,8 +400,8 @@ impl SizeVerdict {
             (least.len() as u64 == found).then(|| Symmetry::ALL.iter().any(is_least))
         };
         // A short list can have one solution of each orbit by chance, and so can the rest of a long one.
-        let is_mostly_orbits =
-            self.boards - self.duplicates <= fundamental && 2 * found > fundamental;
+        let is_mostly_orbits = expect == Expect::Fundamental
+            || self.boards - self.duplicates <= fundamental && 2 * found > fundamental;
         self.set = match is_mostly_orbits.then(is_one_of_each).flatten() {
             Some(true) if found == fundamental => SolutionSet::Fundamental,
             Some(false) if found == fundamental => SolutionSet::Orbits,
@@ -324,6 +415,19 @@ impl SizeVerdict {
             },
         };
     }
+}
+
+/// The number of boards above n = [`MAX_LISTED_N`] among which duplicates are found.
+pub(super) const MAX_REMEMBERED: u64 = 500_000;
+
+/// Hashes the ranks of a board (FNV-1a of 128 bits).
+pub(super) fn hash(ranks: impl Iterator<Item = u16>) -> u128 {
+    ranks.flat_map(u16::to_le_bytes).fold(
+        0x6c62_272e_07bb_0142_62b8_2175_6295_c58d,
+        |hash: u128, byte| {
+            (hash ^ u128::from(byte)).wrapping_mul(0x0000_0000_0100_0000_0000_0000_0000_013b)
+        },
+    )
 }
 
 /// Packs the ranks of a solution into a number, which is ordered like the ranks. n is at most 16.

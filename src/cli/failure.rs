@@ -6,6 +6,7 @@ use std::io::{self, Write};
 use anstyle::AnsiColor;
 use clap::error::{ContextKind, ContextValue, ErrorKind as ClapKind};
 use nqueens_puzzle::words::{join, join_with_or};
+use nqueens_sheet::check::Grade;
 use nqueens_sheet::{Count, Error, ErrorKind};
 use serde::Serialize;
 
@@ -21,8 +22,8 @@ pub(crate) enum Failure {
     Usage(Box<Report>),
     /// Any other error: exit code 1.
     Failed(Box<Report>),
-    /// A checked output is not right and complete, as its verdict says: exit code 1.
-    Incomplete,
+    /// A checked output is not right, as its verdict says: exit code 1, or 2 if it could not be read.
+    Verdict(Grade),
     /// The reader of the output has closed it.
     ClosedPipe,
 }
@@ -243,7 +244,7 @@ impl Failure {
     pub(crate) fn report(self) -> Report {
         match self {
             Failure::Usage(report) | Failure::Failed(report) => *report,
-            Failure::Incomplete => "the output is not right and complete".into(),
+            Failure::Verdict(_) => "the output is not right and complete".into(),
             Failure::Arguments(error, replacement) => argument_report(&error, replacement),
             Failure::ClosedPipe => {
                 "the reader closed the pipe early: use a reader that reads to the end".into()

@@ -64,7 +64,8 @@ fn exit(outcome: CliResult) -> ExitCode {
             print_result_notes();
             return ExitCode::SUCCESS;
         }
-        Err(Failure::Incomplete) => return ExitCode::from(1),
+        Err(Failure::Verdict(nqueens_sheet::check::Grade::Wrong)) => return ExitCode::from(1),
+        Err(Failure::Verdict(_)) => return ExitCode::from(2),
         Err(Failure::Arguments(help, _)) if !help.use_stderr() => {
             return exit(help.print().map_err(Failure::from));
         }

@@ -172,23 +172,17 @@ impl Kind for CheckReport {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::check::Judge;
+    use crate::check::{Expect, Judge};
     use crate::figure::tests::DrawnParts;
-    use crate::notation::{ReadError, ReadOptions, Survey};
+    use crate::notation::{ReadOptions, Reading};
 
     #[test]
     fn report_draws_conflicts_and_missing_boards() {
         // The second board has one conflict, and 3142 is missing.
         let output = "2 4 1 3\n1 4 2 3\n2 4 1 3\n";
-        let survey = Survey::new(output.as_bytes(), ReadOptions::default()).unwrap();
-        let mut judge = Judge::new(&survey, None);
-        survey
-            .read(output.as_bytes(), |board| {
-                judge.add(&board);
-                Ok::<(), ReadError>(())
-            })
-            .unwrap();
-        let drawn = DrawnParts::of(CheckReport::new(judge.finish()).unwrap());
+        let reading = Reading::new(output.as_bytes(), ReadOptions::default()).unwrap();
+        let verdict = Judge::verdict(&reading, None, Expect::All);
+        let drawn = DrawnParts::of(CheckReport::new(verdict).unwrap());
         assert_eq!((drawn.boards(), drawn.queens(), drawn.lines()), (3, 12, 1));
     }
 }

@@ -38,9 +38,14 @@ pub(crate) fn is_drawn(key: &str) -> bool {
         "check-all",
         "check-duplicates",
         "check-fundamental",
+        "check-not-reduced",
+        "check-one-of-each",
         "check-orbits",
         "check-part",
+        "check-some",
+        "check-total",
         "check-unlisted",
+        "check-unread",
         "check-wrong",
     ];
     let starts = |starts: &[&str]| starts.iter().any(|start| key.starts_with(start));

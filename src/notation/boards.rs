@@ -14,13 +14,13 @@ pub struct Header {
 }
 
 /// A board from an input, right or wrong, with its position there.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Board<'a> {
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Board {
     pub(super) number: u64,
     pub(super) line: u64,
     pub(super) n: usize,
-    pub(super) queens: &'a [Square],
-    pub(super) ranks: Option<&'a [u16]>,
+    pub(super) queens: Vec<Square>,
+    pub(super) ranks: Option<Vec<u16>>,
     pub(super) fault: Option<Fault>,
 }
 
@@ -43,9 +43,14 @@ pub enum Fault {
         /// Its row or column, as written in the input.
         number: i64,
     },
+    /// The board is not the same as the one in another notation just before it.
+    Differs {
+        /// The line of that board.
+        line: u64,
+    },
 }
 
-impl<'a> Board<'a> {
+impl Board {
     /// Returns the position of the board among those of the input, counted from 1.
     pub fn number(&self) -> u64 {
         self.number
@@ -62,14 +67,14 @@ impl<'a> Board<'a> {
     }
 
     /// Returns the squares of the queens by file and then rank, each once. They are on the board.
-    pub fn queens(&self) -> &'a [Square] {
-        self.queens
+    pub fn queens(&self) -> &[Square] {
+        &self.queens
     }
 
     /// Returns the rank of the queen on each file, both counted from 0, if the board is n x n squares
     /// with one queen on each file. Queens may attack each other.
-    pub fn ranks(&self) -> Option<&'a [u16]> {
-        self.ranks
+    pub fn ranks(&self) -> Option<&[u16]> {
+        self.ranks.as_deref()
     }
 
     /// Returns the reason why it is not a board of n x n squares.

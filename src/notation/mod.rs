@@ -1,7 +1,7 @@
 //! Boards as data: text, permutations, squares, CSV, JSON and FEN.
 //!
-//! [`DataWriter`] writes solutions, and a [`Survey`] reads them back, and what other programs print. Both
-//! stream: memory depends on n, but not on the number of boards.
+//! [`DataWriter`] writes solutions as they come, and a [`Reading`] reads them back, and what other programs
+//! print.
 //!
 //! ```
 //! use nqueens_sheet::notation::{DataFormat, DataWriter, Header};
@@ -34,7 +34,6 @@ mod text;
 mod writer;
 
 pub use boards::{Board, Fault, Header};
-pub use error::ReadError;
 pub(crate) use read::published_count;
-pub use read::{Notation, ReadOptions, StatedCount, Survey};
+pub use read::{Notation, ReadOptions, Reading, StatedCount};
 pub use writer::{DataFormat, DataWriter};

@@ -66,17 +66,6 @@ fn lines_of_numbers_are_limited() {
 }
 
 #[test]
-fn missing_temporary_folders_are_reported() {
-    let mut command = program();
-    command.args(["--from", "-"]).env("TMPDIR", "/nowhere");
-    let output = command.output().unwrap();
-    assert_eq!(
-        String::from_utf8(output.stderr).unwrap(),
-        "error: cannot store standard input in the folder /nowhere: the folder does not exist; set TMPDIR to one that does\n"
-    );
-}
-
-#[test]
 fn streams_are_drawn_like_files() {
     let folder = tempfile::tempdir().unwrap();
     fs::write(folder.path().join("boards"), BOARD).unwrap();
@@ -133,4 +122,10 @@ fn typed_input_has_a_prompt() {
         let quiet = on_a_terminal(&format!("--quiet {args}"), typed);
         assert!(!quiet.contains("waiting"), "{args}: {quiet}");
     }
+    // Nothing is piped in.
+    let contents = on_a_terminal("check", b"");
+    assert!(
+        contents.contains("check needs the output of a program"),
+        "{contents}"
+    );
 }

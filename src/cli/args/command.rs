@@ -355,19 +355,23 @@ pub(crate) struct BatchArgs {
 #[command(after_help = "\
 The first line is the verdict, the others are details. Wrong boards and duplicates are
 named, and ten missing solutions; --format json has all of them. A missing solution is
-the rank of the queen on each file. All solutions, the fundamental ones and one of each
-orbit under rotation and reflection are complete lists. Above n = 14, boards are checked
-one by one.
+the rank of the queen on each file. Above n = 14, only --expect some can be judged.
 
 An output that is only a number is compared with known counts.
 
-Exit code: 0 if the output is right and complete, 1 if not, 2 if it cannot be read.
+Exit code: 0 if every line was understood, every board is right, and none is double or
+missing; 1 if a board is wrong, double or missing; 2 if the output, or a line that looks
+like a board, cannot be read. Of several files, the worst counts; 1 is worse than 2.
 With --quiet, nothing is printed.")]
 pub(crate) struct JudgeArgs {
-    /// Output of a program, - for standard input: grids, lists, permutations, coordinates, squares,
-    /// FEN, CSV or JSON, with any text around them
+    /// Outputs of programs of at most 256 MiB, - for standard input [default: standard input]: grids,
+    /// lists, permutations, coordinates, squares, FEN, CSV or JSON, with any text around them
     #[arg(value_name = "FILE")]
-    pub(crate) file: PathBuf,
+    pub(crate) files: Vec<PathBuf>,
+    /// Boards that the output should have: all solutions, one of each orbit under rotation and reflection
+    /// (fundamental), or some, each once
+    #[arg(long, aliases = ["expected", "task"], value_name = "all|fundamental|some", ignore_case = true, value_enum, default_value_t = ExpectedBoards::All, hide_possible_values = true)]
+    pub(crate) expect: ExpectedBoards,
     /// Board size that the output should have [default: any]
     #[arg(short, long, aliases = ["size", "board", "board-size", "queens"], short_alias = 'N', value_name = "N", value_parser = Sizes::parse_single)]
     pub(crate) n: Option<Sizes>,
@@ -387,6 +391,16 @@ pub(crate) struct JudgeArgs {
     #[arg(long, aliases = ["language", "locale"], short_alias = 'l', ignore_case = true, value_name = "LANG",
         value_parser = parser_with_suggestions::<Language>(|| Language::ALL.map(Language::tag).into()), hide_possible_values = true)]
     pub(crate) lang: Option<Language>,
+}
+
+#[derive(ValueEnum, Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum ExpectedBoards {
+    /// All solutions
+    All,
+    /// One solution of each orbit
+    Fundamental,
+    /// Some solutions, each once
+    Some,
 }
 
 #[derive(ValueEnum, Clone, Copy, Debug, PartialEq, Eq)]

@@ -6,7 +6,7 @@ use std::path::Path;
 use std::rc::Rc;
 
 use nqueens_puzzle::words::{group_digits, pluralize};
-use nqueens_sheet::notation::{Board, Fault, ReadError, ReadOptions, Survey};
+use nqueens_sheet::notation::{Board, Fault, ReadOptions, Reading};
 use nqueens_sheet::{Class, Error, Group, Numbers, Solution, file_name};
 
 use crate::cli::boards::input_file::InputFile;
@@ -17,8 +17,9 @@ use crate::cli::message::note_result;
 /// The boards of a file that can be read repeatedly.
 #[derive(Clone)]
 pub(crate) struct BoardFile<'j> {
-    input: Rc<InputFile>,
-    survey: Rc<Survey>,
+    /// The name of the file in messages.
+    name: Rc<str>,
+    reading: Rc<Reading>,
     pub(super) filter: &'j BoardFilter,
     pub(super) selector: BoardSelector<'j>,
     /// The highest number in the file of a board that is drawn, or 0 if all boards are drawn.
@@ -35,13 +36,19 @@ impl<'j> BoardFile<'j> {
         filter: &'j BoardFilter,
         quiet: bool,
     ) -> CliResult<(BoardFile<'j>, usize, u64)> {
-        let input = InputFile::open(path, quiet)?;
-        let survey = input.survey(options)?;
-        let n = find_size(&input, &survey)?;
+        let mut input = InputFile::open(path, quiet)?;
+        let reading = input.read(options)?;
+        let n = find_size(&input, &reading)?;
+        if let [line, ..] = reading.unread_lines() {
+            return Err(runtime_failure(format!(
+                "{}: line {line} looks like a part of a board, but could not be read: correct it, or leave it out",
+                input.name
+            )));
+        }
         filter.check_size(n, &input.name)?;
         let mut boards = BoardFile {
-            input: Rc::new(input),
-            survey: Rc::new(survey),
+            name: Rc::from(input.name),
+            reading: Rc::new(reading),
             filter,
             selector: BoardSelector::new(filter),
             highest: 0,
@@ -72,17 +79,17 @@ impl<'j> BoardFile<'j> {
 
     /// The name of the file in messages.
     pub(super) fn name(&self) -> &str {
-        &self.input.name
+        &self.name
     }
 
     /// Notes what was not taken literally.
     fn note_skipped(&self) {
         let name = self.name();
-        if self.survey.base() == Some(0) {
+        if self.reading.base() == Some(0) {
             note_result(format!("{name} counts rows and columns from 0"));
         }
-        if let Some(first) = self.survey.first_skipped_line() {
-            let lines = pluralize(self.survey.skipped_lines(), "line");
+        if let Some(first) = self.reading.first_skipped_line() {
+            let lines = pluralize(self.reading.skipped_lines(), "line");
             note_result(format!(
                 "skipped {lines} of other text in {name}, the first is line {first}"
             ));
@@ -96,40 +103,31 @@ impl<'j> BoardFile<'j> {
         mut f: impl FnMut(u64, &[u16]) -> Result<(), E>,
     ) -> Result<(), E> {
         let mut orbits = Orbits::new(self.filter.group);
-        let result = self.survey.read(self.input.rewind()?, |board| {
-            let ranks = self
-                .check(&board)
-                .map_err(|error| End::Callback(error.into()))?;
-            let is_kept = self.filter.matches(ranks)
-                && orbits
-                    .is_new(ranks)
-                    .map_err(|error| End::Callback(error.into()))?
-                && selector.accepts_next();
+        for board in self.reading.iter() {
+            let ranks = self.check(&board)?;
+            let is_kept =
+                self.filter.matches(ranks) && orbits.is_new(ranks)? && selector.accepts_next();
             if !is_kept {
-                return Ok(());
+                continue;
             }
             // If one board of each orbit is kept, number the orbits.
             let number = match self.filter.group {
                 Group::Identity => board.number(),
                 _ => selector.count,
             };
-            let result = if self.filter.whole_orbits {
-                f(number, &self.filter.group.least_image(ranks))
+            if self.filter.whole_orbits {
+                f(number, &self.filter.group.least_image(ranks))?;
             } else {
-                f(number, ranks)
-            };
-            result.map_err(End::Callback)
-        });
-        result.map_err(|end| match end {
-            End::Text(error) => self.input.failure(&error).into(),
-            End::Callback(error) => error,
-        })
+                f(number, ranks)?;
+            }
+        }
+        Ok(())
     }
 
     /// Returns the ranks of a board, or the reason why it is not drawn.
-    fn check<'b>(&self, board: &Board<'b>) -> CliResult<&'b [u16]> {
+    fn check<'b>(&self, board: &'b Board) -> CliResult<&'b [u16]> {
         let problem = match (board.fault(), board.ranks()) {
-            (Some(fault), _) => explain_fault(fault, board.n(), &self.survey),
+            (Some(fault), _) => explain_fault(fault, board.n(), &self.reading),
             (None, Some(ranks)) if self.filter.unchecked => return Ok(ranks),
             (None, Some(ranks)) => match Solution::new(ranks) {
                 Ok(_) => return Ok(ranks),
@@ -163,47 +161,35 @@ impl<'j> BoardFile<'j> {
 }
 
 /// Returns the size of all boards of a file.
-fn find_size(input: &InputFile, survey: &Survey) -> CliResult<usize> {
-    match *survey.sizes() {
+fn find_size(input: &InputFile, reading: &Reading) -> CliResult<usize> {
+    match *reading.sizes() {
         [n] => Ok(n),
         [first, second, ..] => Err(runtime_failure(format!(
             "{} has boards of {first} x {first} and of {second} x {second}: give boards of one size",
             input.name
         ))),
-        [] => Err(input.failure(&survey.no_boards())),
+        [] => Err(input.failure(reading.no_boards())),
     }
 }
 
 /// Explains a fault of a board of n x n squares.
-fn explain_fault(fault: Fault, n: usize, survey: &Survey) -> String {
+fn explain_fault(fault: Fault, n: usize, reading: &Reading) -> String {
     match fault {
         Fault::Rows { found } => {
             format!("the board has {found} of its {n} rows: give as many rows as squares in a row")
         }
-        Fault::Width { found } if survey.base().is_some() => {
+        Fault::Width { found } if reading.base().is_some() => {
             format!("the board has {found} numbers, expected {n}: give one for each queen")
         }
         Fault::Width { found } => {
             format!("a row has {found} squares, expected {n}: give rows of one length")
         }
         Fault::Outside { number } => {
-            let base = usize::from(survey.base().unwrap_or(1));
+            let base = usize::from(reading.base().unwrap_or(1));
             let last = n - 1 + base;
             format!("{number} is not on a board of {n} x {n}: use numbers from {base} to {last}")
         }
         _ => String::from("it is not a board"),
-    }
-}
-
-/// The reason why reading ended early: an error in the text, or one of the callback.
-enum End<E> {
-    Text(ReadError),
-    Callback(E),
-}
-
-impl<E> From<ReadError> for End<E> {
-    fn from(error: ReadError) -> End<E> {
-        End::Text(error)
     }
 }
 

@@ -1,82 +1,111 @@
 //! The command `check`, which judges the output of any n-queens program.
 
-use std::path::Path;
+use std::io::{self, IsTerminal};
+use std::path::{Path, PathBuf};
 
-use nqueens_sheet::check::{Judge, OutputVerdict};
+use anstyle::AnsiColor;
+use nqueens_sheet::check::{Expect, Grade, Judge, OutputVerdict};
 use nqueens_sheet::figure::{CheckReport, Figure};
-use nqueens_sheet::notation::{ReadError, ReadOptions, Survey};
+use nqueens_sheet::notation::ReadOptions;
 use nqueens_sheet::{
     ErrorKind, Format, MAX_SOLUTION_N, PdfStyle, Resolution, Sheet, SvgStyle, draw_figure,
 };
 
-use crate::cli::args::command::{JudgeArgs, VerdictFormat};
+use crate::cli::args::command::{ExpectedBoards, JudgeArgs, VerdictFormat};
 use crate::cli::boards::input_file::InputFile;
 use crate::cli::failure::{CliResult, Failure, usage_failure};
 use crate::cli::job::target::Target;
-use crate::cli::message::display_path;
+use crate::cli::message::{display_path, print_message};
 use crate::cli::output::sink::{Sink, write_to_stdout};
 
-/// Prints the verdict, and draws it if requested. Fails if the output is not right and complete.
+/// Prints the verdict about each output, and draws it if requested. Fails with the worst verdict.
 pub(crate) fn run(args: &JudgeArgs, quiet: bool) -> CliResult {
+    let is_piped = || !io::stdin().is_terminal();
+    let stdin = [PathBuf::from("-")];
+    let files = match &args.files[..] {
+        [] if is_piped() => &stdin[..],
+        [] => {
+            let message = "check needs the output of a program: name a file, or pipe it in, as in \
+                           python3 queens.py | nqueens-sheet check";
+            return Err(usage_failure(String::from(message)));
+        }
+        files => files,
+    };
     let target = args.output.as_deref().map(|path| {
         let format = format_of(path)?;
         Ok::<_, Failure>((format, Target::File(path.to_path_buf())))
     });
     let target = target.transpose()?;
-    let verdict = judge(args, quiet).map_err(|failure| match failure {
-        Failure::Failed(report) => Failure::Usage(report),
-        other => other,
-    })?;
-    let language = args.lang.unwrap_or_default();
-    if !quiet {
-        write_to_stdout(|out| match args.format {
-            VerdictFormat::Json => verdict.write_json(language, out).map(drop),
-            VerdictFormat::Text => {
-                let lines = [verdict.sentences(language), verdict.notes(language)].concat();
-                lines.iter().try_for_each(|line| writeln!(out, "{line}"))
+    if files.len() > 1 && (target.is_some() || args.format == VerdictFormat::Json) {
+        let message = "-o and --format json are for one output: check one file at a time";
+        return Err(usage_failure(String::from(message)));
+    }
+    let mut worst = Grade::Right;
+    for file in files {
+        let verdict = match judge(args, file, quiet) {
+            Ok(verdict) => verdict,
+            Err(Failure::Failed(report)) if files.len() == 1 => return Err(Failure::Usage(report)),
+            Err(Failure::Failed(report)) => {
+                print_message("error", AnsiColor::Red, &report.message);
+                worst = worst.max(Grade::Unreadable);
+                continue;
             }
-        })?;
+            Err(other) => return Err(other),
+        };
+        worst = worst.max(verdict.grade());
+        if !quiet {
+            let heading = (files.len() > 1).then(|| display_path(file));
+            print_verdict(args, &verdict, heading.as_deref())?;
+        }
+        if let Some((format, target)) = &target {
+            draw(args, verdict, format, target, file)?;
+        }
     }
-    let is_complete = verdict.is_complete();
-    if let Some((format, target)) = target {
-        draw(args, verdict, &format, &target)?;
+    match worst {
+        Grade::Right => Ok(()),
+        worst => Err(Failure::Verdict(worst)),
     }
-    if is_complete {
-        Ok(())
-    } else {
-        Err(Failure::Incomplete)
-    }
+}
+
+fn print_verdict(args: &JudgeArgs, verdict: &OutputVerdict, heading: Option<&str>) -> CliResult {
+    let language = args.lang.unwrap_or_default();
+    write_to_stdout(|out| match args.format {
+        VerdictFormat::Json => verdict.write_json(language, out).map(drop),
+        VerdictFormat::Text => {
+            if let Some(name) = heading {
+                writeln!(out, "{name}:")?;
+            }
+            let lines = [verdict.sentences(language), verdict.notes(language)].concat();
+            lines.iter().try_for_each(|line| writeln!(out, "{line}"))
+        }
+    })
 }
 
 /// Resolution of a PNG.
 const REPORT_DPI: f64 = 192.0;
 
-fn judge(args: &JudgeArgs, quiet: bool) -> CliResult<OutputVerdict> {
-    refuse_picture(&args.file)?;
-    let input = InputFile::open(&args.file, quiet)?;
+fn judge(args: &JudgeArgs, file: &Path, quiet: bool) -> CliResult<OutputVerdict> {
+    refuse_picture(file)?;
+    let mut input = InputFile::open(file, quiet)?;
+    let n = args.n.map(|sizes| sizes.first);
     let options = ReadOptions {
         chars: args.chars,
         base: args.base,
+        n,
     };
-    let n = args.n.map(|sizes| sizes.first);
     if let Some(n) = n.filter(|n| !(1..=MAX_SOLUTION_N).contains(n)) {
         let message = format!("n = {n} is out of range: choose n from 1 to {MAX_SOLUTION_N}");
         return Err(usage_failure(message));
     }
-    let survey = match Survey::new(input.rewind()?, options) {
-        // For n = 2 and n = 3, a program prints nothing.
-        Err(ReadError::Empty) if n.is_some() => Survey::default(),
-        survey => survey.map_err(|error| input.failure(&error))?,
+    let reading = input.read(options)?;
+    let expect = match args.expect {
+        ExpectedBoards::All => Expect::All,
+        ExpectedBoards::Fundamental => Expect::Fundamental,
+        ExpectedBoards::Some => Expect::Some,
     };
-    let mut judge = Judge::new(&survey, n);
-    let read = survey.read(input.rewind()?, |board| {
-        judge.add(&board);
-        Ok::<(), ReadError>(())
-    });
-    read.map_err(|error| input.failure(&error))?;
-    let verdict = judge.finish();
-    if verdict.is_empty() {
-        return Err(input.failure(&survey.no_boards()));
+    let verdict = Judge::verdict(&reading, n, expect);
+    if verdict.is_empty() && reading.unread() == 0 {
+        return Err(input.failure(reading.no_boards()));
     }
     Ok(verdict)
 }
@@ -99,7 +128,13 @@ fn refuse_picture(path: &Path) -> CliResult {
 }
 
 /// Draws the boards with their conflicts.
-fn draw(args: &JudgeArgs, verdict: OutputVerdict, format: &Format, target: &Target) -> CliResult {
+fn draw(
+    args: &JudgeArgs,
+    verdict: OutputVerdict,
+    format: &Format,
+    target: &Target,
+    file: &PathBuf,
+) -> CliResult {
     let figure = Figure::from(CheckReport::new(verdict)?);
     let paper = match format {
         Format::Pdf(_) => Some("a4".parse()?),
@@ -110,7 +145,7 @@ fn draw(args: &JudgeArgs, verdict: OutputVerdict, format: &Format, target: &Targ
         paper,
         ..Sheet::default()
     };
-    let sink = Sink::open(target, std::slice::from_ref(&args.file))?;
+    let sink = Sink::open(target, std::slice::from_ref(file))?;
     draw_figure(&figure, &sheet, format, sink)?.commit()
 }
 

@@ -13,7 +13,6 @@ const ENVIRONMENT: &str = "\
 NO_COLOR, CLICOLOR, CLICOLOR_FORCE: Control coloured messages, unless --color is given
 COLUMNS: Width of the help, if it is not printed to a terminal
 TERM: Type of the terminal, which determines support for colours and progress
-TMPDIR: Folder for temporary copies of boards from a pipe
 SOURCE_DATE_EPOCH: Creation date of a PDF, in seconds since 1970; without it, a PDF has no date
 NQUEENS_SHEET_ERRORS: Set to json to print errors as JSON";
 

@@ -58,6 +58,7 @@ fn source(args: &DrawArgs, group: Group, quiet: bool) -> CliResult<BoardSource> 
     Ok(BoardSource::FromFile {
         path: path.clone(),
         options: ReadOptions {
+            n: None,
             chars: args.output.chars,
             base: solutions.base,
         },

@@ -15,7 +15,7 @@ fn bundled_fonts_cover_all_texts() {
         // Further lines of a message are indented.
         let mut drawn = true;
         for (number, line) in lines.filter(|(_, line)| !line.starts_with('#')) {
-            drawn = if line.starts_with(' ') {
+            drawn = if line.starts_with([' ', '}']) {
                 drawn
             } else {
                 is_drawn(line)

@@ -1,739 +1,744 @@
-//! Blocks of rows become candidates for boards.
+//! Puts values together to rows, and rows to blocks.
+//!
+//! A program prints a board in a loop, so the text between its parts repeats: between the numbers of a row, and
+//! between the rows of a board. Where it changes, a row or a board ends.
 
+use std::collections::VecDeque;
+
+use super::candidates::base_of;
+use super::cells::read_positions;
+use super::lex::{Atom, Value};
+use super::signs::{FIELD, QUEEN, is_queen_word, normalize};
+use super::store::Store;
 use crate::MAX_SOLUTION_N;
-use crate::notation::Fault;
-use crate::notation::error::ReadError;
 
-use super::signs::likelihood;
-use super::source::TextPosition;
-
-/// The reason why reading ends early.
-#[derive(Debug)]
-pub(super) enum Halt {
-    /// The receiver of the candidates wants no more.
-    Receiver,
-    Read(ReadError),
-}
-
-impl From<ReadError> for Halt {
-    fn from(error: ReadError) -> Halt {
-        Halt::Read(error)
-    }
-}
-
-impl From<std::io::Error> for Halt {
-    fn from(error: std::io::Error) -> Halt {
-        Halt::Read(error.into())
-    }
-}
-
-/// The surroundings of a row, by which boards are distinguished from other numbers.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub(super) struct Context {
-    /// In brackets.
-    pub(super) is_list: bool,
-    /// On a line with words.
-    pub(super) is_prose: bool,
-}
-
-/// The notation of a candidate.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub(super) enum Form {
-    /// Rows of squares.
+/// The kind of a row, by what it consists of.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(super) enum Kind {
+    /// Squares, as indices of signs.
     Cells,
-    /// Rows of squares on one line.
-    Line,
+    /// The same, from FEN.
     Fen,
-    /// Names of squares.
-    Squares,
-    /// Rows and columns of queens.
-    Pairs,
-    /// One number per queen.
+    /// All squares of a board.
+    Flat,
+    #[default]
     Numbers,
-    /// One number per queen, each on a line.
-    Column,
-    /// One digit per queen.
+    /// Digits without separators.
     Digits,
+    /// Files and ranks in turn.
+    Squares,
+    /// Looks like a part of a board, and is none.
+    Odd,
 }
 
-/// A candidate for a board.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct BoardCandidate<'a> {
-    pub(super) line: u64,
-    pub(super) form: Form,
-    pub(super) context: Context,
-    pub(super) content: Content<'a>,
-    pub(super) fault: Option<Fault>,
-}
-
-#[derive(Clone, Copy, Debug)]
-pub(super) enum Content<'a> {
-    /// Rows of squares from the top, all of one width.
-    Cells {
-        width: usize,
-        cells: &'a [char],
-    },
-    Numbers(&'a [i64]),
-    Pairs(&'a [(i64, i64)]),
-}
-
-/// Notes about an input besides its candidates.
+/// A row, and the text before it and between its values.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Notes {
-    pub(super) skipped_lines: u64,
-    pub(super) first_skipped_line: Option<u64>,
-    /// The first distinct numbers.
-    pub(super) numbers: Vec<u64>,
-    pub(super) named_n: Option<usize>,
-    /// The first word and its position.
-    pub(super) first_word: Option<(TextPosition, String)>,
+pub(super) struct PrintedRow {
+    pub(super) kind: Kind,
+    pub(super) line: u32,
+    pub(super) gap: String,
+    pub(super) inner: String,
+    pub(super) atoms: Vec<i32>,
+    /// True if it may be a part of prose.
+    pub(super) is_weak: bool,
+    /// The line of the row, if blanks may be squares.
+    pub(super) raw: Option<String>,
+    pub(super) is_irregular: bool,
+    /// The number of boards that stand side by side.
+    pub(super) side: usize,
+    /// True for an index and what belongs to it, and false for a row and a column.
+    pub(super) is_value: bool,
 }
 
-/// The maximum number of characters of a square between blanks.
-const MAX_CELL_WIDTH: usize = 8;
-
-/// Number of distinct numbers to keep.
-const MAX_NUMBERS: usize = 16;
-
-/// The receiver of candidates.
-type Deliver<'f> = &'f mut dyn FnMut(BoardCandidate<'_>) -> Result<(), Halt>;
-
-/// The context of rows of squares, which need none.
-const ANYWHERE: Context = Context {
-    is_list: false,
-    is_prose: false,
-};
-
-/// A board with all of its rows.
-#[derive(Debug)]
-struct FullBoard {
-    line: u64,
-    width: usize,
-    cells: Vec<char>,
-    fault: Option<Fault>,
+impl PrintedRow {
+    pub(super) fn new(kind: Kind, line: u32, gap: String, atoms: Vec<i32>) -> PrintedRow {
+        PrintedRow {
+            kind,
+            line,
+            gap,
+            atoms,
+            side: 1,
+            ..PrintedRow::default()
+        }
+    }
 }
 
-/// The rows of which an open board consists.
+/// What the rows of a block have in common.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(super) struct Head {
+    pub(super) kind: Kind,
+    /// The number of the text between its values, because other notations may count from another base.
+    pub(super) style: usize,
+    pub(super) is_weak: bool,
+    pub(super) is_value: bool,
+    /// True if the block starts on the line below the last one.
+    pub(super) follows: bool,
+    /// The number of boards that stand side by side.
+    pub(super) side: usize,
+}
+
+/// The line of a row, and its values.
+pub(super) type NumberedRow = (u32, Vec<i32>);
+pub(super) type Rows = Vec<NumberedRow>;
+
+/// Rows with the same text between.
+#[derive(Clone, Debug)]
+pub(super) struct RowBlock {
+    pub(super) head: Head,
+    pub(super) rows: Rows,
+}
+
+/// True for rows of squares that are 0 or 1.
+pub(super) fn is_bits(atoms: &[i32]) -> bool {
+    atoms.len() > 3 && atoms.iter().all(|atom| matches!(atom, 0 | 1))
+}
+
+/// Returns the index of a value in a list, to which it is added if it is new and there is room.
+pub(super) fn index_of<T: PartialEq>(list: &mut Vec<T>, value: T, max: usize) -> usize {
+    if let Some(at) = list.iter().position(|known| *known == value) {
+        return at;
+    }
+    if list.len() < max {
+        list.push(value);
+    }
+    list.len() - 1
+}
+
+/// The axis that a word names.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum RowKind {
-    /// Squares: `cells`.
-    Cells,
-    /// One queen between blanks: `singles`.
-    Singles,
-    /// Coordinates: `pairs`.
-    Pairs,
-    /// Squares of several boards side by side: `cells`.
-    Beside,
-    /// One number per line: `numbers`.
-    Numbers,
+pub(super) enum AxisName {
+    Row,
+    Column,
 }
 
-/// The rows of a board that is not complete, and the receiver of those that are.
-pub(super) struct Blocks<'f> {
-    deliver: Deliver<'f>,
-    pub(super) notes: Notes,
-    /// The only characters of squares, if given.
-    pub(super) chars: Option<(char, char)>,
-    /// The kind of the rows so far.
-    kind: RowKind,
-    /// The line of the first row.
-    line: u64,
-    width: usize,
-    rows: usize,
-    /// True if rows begin with a label.
-    is_labelled: bool,
-    cells: Vec<char>,
-    fault: Option<Fault>,
-    /// The board before these rows, if nothing separates them: the rows may be too many for it.
-    full: Option<FullBoard>,
-    /// Rows with a queen between blanks: the number of blanks before it, if there is one.
-    singles: Vec<Option<usize>>,
-    pairs: Vec<(i64, i64)>,
-    /// True if the rows of the pairs are the numbers of names.
-    is_named: bool,
-    numbers: Vec<i64>,
-    /// The number of boards side by side.
-    boards: usize,
-    /// The line of the last pair.
-    pair_line: u64,
-    pair_form: Form,
-    pair_context: Context,
-    /// Number of blank lines after the first row, if any.
-    spacing: usize,
-    /// Number of blank lines since the last row.
-    blank_lines: usize,
+impl AxisName {
+    fn of_word(word: &str) -> Option<AxisName> {
+        match word.trim_matches('_').to_lowercase().as_str() {
+            "row" | "r" | "rank" | "y" | "zeile" | "reihe" | "ligne" | "rangée" | "fila"
+            | "linha" | "行" => Some(AxisName::Row),
+            "column" | "col" | "c" | "file" | "x" | "spalte" | "colonne" | "columna" | "coluna"
+            | "列" => Some(AxisName::Column),
+            _ => None,
+        }
+    }
+
+    /// Returns the axis that the last words before a value name.
+    fn of(atom: &Atom) -> Option<AxisName> {
+        if let Value::Lettered(letter, _) = atom.value {
+            let letter = u8::try_from(letter).ok().filter(|letter| *letter <= 26)?;
+            return AxisName::of_word(&char::from(b'`' + letter).to_string());
+        }
+        atom.gap
+            .rsplit(|c: char| !c.is_alphabetic() && c != '_')
+            .find(|word| !word.is_empty())
+            .and_then(AxisName::of_word)
+    }
 }
 
-impl<'f> Blocks<'f> {
-    pub(super) fn new(deliver: Deliver<'f>) -> Blocks<'f> {
+/// Words around squares that do not make a text prose.
+const PLAIN_WORDS: &str = "board queens pos position struct java awt point define fun int bool placed \
+    auf cartesianindex info";
+
+/// True if a text has words that do not name squares.
+fn is_prose(gap: &str) -> bool {
+    let is_other = |word: &str| {
+        let is_plain = |plain: &str| plain.eq_ignore_ascii_case(word);
+        word.len() > 2
+            && word.is_ascii()
+            && !word.contains('_')
+            && AxisName::of_word(word).is_none()
+            && !is_queen_word(word)
+            && !PLAIN_WORDS.split(' ').any(is_plain)
+    };
+    gap.split(|c: char| !c.is_alphabetic() && c != '_')
+        .any(is_other)
+}
+
+/// The number of values that show how the text between them repeats.
+const WINDOW: usize = 7;
+
+/// The number of rows of a block that is longer than any board.
+const LONG: usize = 4096;
+
+/// The number of values in a line, not a part of a row, that look like one.
+const MAX_DROPPED: usize = 7;
+
+/// The number of lines without rows that are kept.
+const MAX_LOOSE: usize = 64;
+
+/// The number of signs, and of texts between values, that are told apart.
+const MAX_SIGNS: usize = 255;
+
+/// The length in bytes of the text of values without rows that is kept.
+const MAX_LEAD: usize = 400;
+
+/// Puts values and rows together.
+#[derive(Debug, Default)]
+pub(super) struct Blocks {
+    store: Store,
+    /// The last block, which may get more rows or columns.
+    last_block: Option<RowBlock>,
+    /// The signs of squares.
+    pub(super) signs: Vec<char>,
+    pub(super) has_given_chars: bool,
+    /// The number of rows of squares in lists so far.
+    pub(super) taken: u64,
+    /// The text after the last value.
+    tail: String,
+    /// The texts between values so far.
+    styles: Vec<String>,
+    window: VecDeque<Atom>,
+    run: Vec<Atom>,
+    /// The lines without words that have several values, but no row.
+    pub(super) loose: Vec<u32>,
+    /// The line of the last value that is no part of a row, and the number of those.
+    dropped: (u32, usize),
+    /// The text of values that are no part of a row.
+    lead: String,
+    rows: Vec<PrintedRow>,
+    /// A row of equal signs, which may be a rule.
+    rule: Option<PrintedRow>,
+    /// The first column of the next matrix.
+    pub(super) first_column: Option<usize>,
+}
+
+impl Blocks {
+    pub(super) fn new(has_given_chars: bool) -> Blocks {
+        let signs = ('0'..='9').chain([FIELD]).collect();
         Blocks {
-            deliver,
-            notes: Notes::default(),
-            chars: None,
-            kind: RowKind::Cells,
-            line: 0,
-            width: 0,
-            rows: 0,
-            is_labelled: false,
-            cells: Vec::new(),
-            fault: None,
-            full: None,
-            singles: Vec::new(),
-            pairs: Vec::new(),
-            is_named: false,
-            numbers: Vec::new(),
-            boards: 0,
-            pair_line: 0,
-            pair_form: Form::Pairs,
-            pair_context: ANYWHERE,
-            spacing: 0,
-            blank_lines: 0,
+            signs,
+            has_given_chars,
+            ..Blocks::default()
         }
     }
 
-    /// Notes a line of other text, which ends a board.
-    pub(super) fn skip_line(&mut self, line: u64) -> Result<(), Halt> {
-        self.notes.skipped_lines += 1;
-        self.notes.first_skipped_line.get_or_insert(line);
-        self.end_board()
+    pub(super) fn sign(&mut self, sign: char) -> i32 {
+        let is_given = self.has_given_chars;
+        let sign = if is_given { sign } else { normalize(sign) };
+        index_of(&mut self.signs, sign, MAX_SIGNS) as i32
     }
 
-    pub(super) fn note_word(&mut self, at: TextPosition, word: &str) {
-        if self.notes.first_word.is_none() {
-            let excerpt = word.chars().take(40).collect();
-            self.notes.first_word = Some((at, excerpt));
+    /// Takes the next value.
+    pub(super) fn push(&mut self, mut atom: Atom) {
+        let last = self.window.back().or(self.run.last());
+        let is_next = |last: &Atom| matches!(last.value, Value::Number(_)) && last.gap == atom.gap;
+        let is_number = last.is_some_and(is_next);
+        let row = match &atom.value {
+            // A number in a long list.
+            Value::Digits(digits) if is_number && digits.len() < 5 && !atom.gap.contains('\n') => {
+                let number = digits.iter().fold(0, |number, digit| 10 * number + digit);
+                atom.value = Value::Number(number);
+                None
+            }
+            Value::Digits(digits) => Some((Kind::Digits, digits.clone())),
+            Value::Squares(cells) => {
+                let atoms = cells.iter().map(|c| self.sign(*c)).collect();
+                Some((Kind::Cells, atoms))
+            }
+            _ => None,
+        };
+        self.taken += u64::from(matches!(atom.value, Value::Square(_) | Value::Squares(_)));
+        if let Some((kind, atoms)) = row {
+            return self.push_line(PrintedRow::new(kind, atom.line, atom.gap, atoms));
+        }
+        self.window.push_back(atom);
+        while self.window.len() > WINDOW {
+            self.step();
         }
     }
 
-    /// Notes a number that is not part of a board.
-    pub(super) fn note_number(&mut self, number: i64) {
-        if let Ok(number) = u64::try_from(number)
-            && self.notes.numbers.len() < MAX_NUMBERS
-            && !self.notes.numbers.contains(&number)
-        {
-            self.notes.numbers.push(number);
+    /// Takes all values, because none of them goes on.
+    pub(super) fn flush(&mut self) {
+        while !self.window.is_empty() {
+            self.step();
         }
+        self.end_run();
     }
 
-    /// Notes the size of the boards, as named by the text.
-    pub(super) fn name_size(&mut self, n: i64) {
-        let n = usize::try_from(n).ok();
-        let n = n.filter(|n| (1..=MAX_SOLUTION_N).contains(n));
-        self.notes.named_n = self.notes.named_n.or(n);
+    /// True if a row after this text comes from the same loop as those of the block.
+    fn goes_on(&self, gap: &str) -> bool {
+        let gap = gap.trim_start_matches('\n');
+        let mut rows = self.rows.iter().take(2);
+        rows.any(|row| row.gap.trim_start_matches('\n') == gap)
     }
 
-    /// True if no board has begun, or the last one has all of its rows.
-    pub(super) fn is_between(&self) -> bool {
-        self.rows == 0
-    }
-
-    fn is_empty(&self) -> bool {
-        let is_empty = self.pairs.is_empty() && self.singles.is_empty() && self.numbers.is_empty();
-        is_empty && self.full.is_none()
-    }
-
-    /// Adds a blank line, which ends a board unless blank lines separate its rows.
-    pub(super) fn add_blank(&mut self) -> Result<(), Halt> {
-        self.blank_lines += 1;
-        match self.rows {
-            0 if self.is_empty() => Ok(()),
-            // A row that may be the first of a board, or one too many for the board before it.
-            1 if self.full.is_none() => Ok(()),
-            _ if self.rows > 1 && self.blank_lines <= self.spacing => Ok(()),
-            _ => self.end_board(),
-        }
-    }
-
-    /// Adds a line of one character, such as `------`: a row of empty squares, or a rule.
-    pub(super) fn add_rule(&mut self, line: u64, rule: &str) -> Result<(), Halt> {
-        let mut cells = rule.chars();
-        let is_row = self.rows > 0
-            && rule.chars().count() == self.width
-            && cells.next().is_some_and(|cell| self.cells.contains(&cell));
-        if is_row {
-            return self.add_cells(line, rule.chars());
-        }
-        self.add_blank()
-    }
-
-    /// Ends the open board if it has rows of another kind.
-    fn begin_row(&mut self, kind: RowKind) -> Result<(), Halt> {
-        if self.kind != kind {
-            self.end_board()?;
-            self.kind = kind;
-        }
-        Ok(())
-    }
-
-    /// Adds a row of squares.
-    pub(super) fn add_cells(
-        &mut self,
-        line: u64,
-        row: impl Iterator<Item = char> + Clone,
-    ) -> Result<(), Halt> {
-        let width = row.clone().count();
-        if width == 0 {
-            return Ok(());
-        }
-        if let Some(n) = flat_size(width, row.clone()) {
-            self.end_board()?;
-            let cells: Vec<char> = row.collect();
-            return self.send_cells(line, Form::Cells, n, &cells, None);
-        }
-        if width > MAX_SOLUTION_N {
-            return self.end_board();
-        }
-        self.begin_row(RowKind::Cells)?;
-        if self.rows > 0 && width != self.width {
-            if self.width > 3 && self.width.abs_diff(width) <= 2 {
-                self.fault.get_or_insert(Fault::Width { found: width });
+    /// Takes the first values of the window.
+    fn step(&mut self) {
+        let window = &self.window;
+        let at = |at: usize| window.get(at);
+        let like = |a, b| at(a).zip(at(b)).is_some_and(|(a, b)| a.is_like(b));
+        let same = |a, b| at(a).zip(at(b)).is_some_and(|(a, b)| a.gap == b.gap);
+        if let Some(last) = self.run.last() {
+            let is_next =
+                window[0].is_like(last) && (window[0].gap == last.gap || self.run.len() == 1);
+            if is_next {
+                self.run.extend(self.window.pop_front());
+            } else if self.run.len() == 3 && same(0, 1) && same(1, 2) && like(0, 2) {
+                // As in `0,1,2 4 1 3`, where 2 belongs to the longer row.
+                let last = self.run.split_off(2);
+                for atom in std::mem::take(&mut self.run) {
+                    self.push_lead(&atom.gap);
+                }
+                last.into_iter()
+                    .for_each(|last| self.window.push_front(last));
             } else {
-                self.end_board()?;
+                self.end_run();
             }
+            return;
         }
-        if self.rows == 0 {
-            (self.line, self.width, self.spacing) = (line, width, 0);
-        }
-        if self.rows == 1 {
-            self.spacing = self.blank_lines;
-        }
-        self.blank_lines = 0;
-        self.rows += 1;
-        self.cells.extend(row.take(self.width));
-        // A row that is too short is filled with empty squares.
-        self.cells.resize(self.rows * self.width, '\0');
-        if self.rows == self.width {
-            self.send_full()?;
-            self.rows = 0;
-            self.full = Some(FullBoard {
-                line: self.line,
-                width: self.width,
-                cells: std::mem::take(&mut self.cells),
-                fault: self.fault.take(),
-            });
-        }
-        Ok(())
-    }
-
-    fn send_full(&mut self) -> Result<(), Halt> {
-        let Some(full) = self.full.take() else {
-            return Ok(());
+        let has_feed = |at: usize| window[at].gap.contains('\n');
+        let gap = format!("{}{}", self.lead, window[0].gap);
+        let last = self.rows.last();
+        let last = last.filter(|row| matches!(row.kind, Kind::Numbers | Kind::Squares));
+        let goes_on = self.rows.len() < 2 || self.goes_on(&gap);
+        let is_next = |inner: &str, len: usize| {
+            goes_on && last.is_some_and(|row| row.inner == inner && row.atoms.len() == len)
         };
-        self.send_cells(full.line, Form::Cells, full.width, &full.cells, full.fault)
-    }
-
-    /// Adds a line of blanks with one sign. It is a row of `width` characters, unless blanks at its end
-    /// were lost. A line without a sign can only follow others.
-    pub(super) fn add_single(
-        &mut self,
-        line: u64,
-        sign: Option<char>,
-        before: usize,
-        width: usize,
-    ) -> Result<(), Halt> {
-        if sign.is_none() && self.singles.is_empty() {
-            return Ok(());
-        }
-        self.begin_row(RowKind::Singles)?;
-        if self.singles.is_empty() {
-            (self.line, self.width) = (line, width);
-            self.cells.extend(sign);
-        }
-        self.blank_lines = 0;
-        self.width = self.width.max(width);
-        self.singles.push(sign.map(|_| before));
-        if self.singles.len() > MAX_SOLUTION_N {
-            self.singles.clear();
-            self.cells.clear();
-        }
-        Ok(())
-    }
-
-    /// Ends a board of lines with one sign each, whose squares may be several characters wide.
-    fn end_singles(&mut self) -> Result<(), Halt> {
-        let singles = std::mem::take(&mut self.singles);
-        let sign = self.cells.pop().unwrap_or(' ');
-        let n = singles.len();
-        if n == 1 && likelihood(sign) == 0 {
-            return Ok(());
-        }
-        let queens = || singles.iter().flatten();
-        let first = queens().next().copied().unwrap_or_default();
-        let is_width = |width: &usize| {
-            let (offset, most) = (first % width, width * n);
-            let is_even = queens().all(|before| before % width == offset && *before < most);
-            n > 1 && is_even && self.width > width * (n - 1)
-        };
-        let width = (2..=MAX_CELL_WIDTH).rev().find(is_width).unwrap_or(1);
-        self.cells.resize(n * n, ' ');
-        for (row, before) in singles.iter().enumerate() {
-            if let Some(column) = before
-                .map(|before| before / width)
-                .filter(|column| *column < n)
-            {
-                self.cells[row * n + column] = sign;
-            }
-        }
-        let cells = std::mem::take(&mut self.cells);
-        self.send_cells(self.line, Form::Cells, n, &cells, None)
-    }
-
-    /// Adds a line with a row of several boards. If there are as many as squares in a row, they may also be
-    /// the rows of one board.
-    pub(super) fn add_beside(&mut self, line: u64, rows: &[String]) -> Result<(), Halt> {
-        self.begin_row(RowKind::Beside)?;
-        let width = rows[0].chars().count();
-        if self.rows > 0 && (width != self.width || rows.len() != self.boards) {
-            self.end_board()?;
-        }
-        let cells = rows.iter().flat_map(|row| row.chars());
-        if rows.len() == width {
-            let cells: Vec<char> = cells.clone().collect();
-            self.send_cells(line, Form::Line, width, &cells, None)?;
-        }
-        if self.rows == 0 {
-            (self.line, self.width, self.boards) = (line, width, rows.len());
-        }
-        self.blank_lines = 0;
-        self.rows += 1;
-        self.cells.extend(cells);
-        if self.rows == width || self.cells.len() > MAX_SOLUTION_N * MAX_SOLUTION_N {
-            self.end_beside()?;
-        }
-        Ok(())
-    }
-
-    /// Ends boards that stand side by side.
-    fn end_beside(&mut self) -> Result<(), Halt> {
-        let rows = std::mem::take(&mut self.rows);
-        let lines = std::mem::take(&mut self.cells);
-        let fault = (rows != self.width).then_some(Fault::Rows { found: rows });
-        for board in 0..self.boards {
-            let rows = lines.chunks(self.width).skip(board).step_by(self.boards);
-            let mut cells: Vec<char> = rows.flatten().copied().collect();
-            cells.resize(self.width * self.width, '\0');
-            self.send_cells(self.line, Form::Cells, self.width, &cells, fault)?;
-        }
-        Ok(())
-    }
-
-    /// Adds a line that is a number.
-    pub(super) fn add_number(&mut self, line: u64, number: i64) -> Result<(), Halt> {
-        self.begin_row(RowKind::Numbers)?;
-        if self.numbers.is_empty() {
-            self.line = line;
-        }
-        if self.numbers.len() > MAX_SOLUTION_N {
-            self.numbers.clear();
-        }
-        self.numbers.push(number);
-        Ok(())
-    }
-
-    /// Adds a board in FEN: rows from the top, a digit for empty squares.
-    pub(super) fn add_fen(&mut self, line: u64, text: &str) -> Result<(), Halt> {
-        self.end_board()?;
-        let mut cells = Vec::new();
-        let (mut width, mut rows, mut fault) = (0, 0, None);
-        for row in text.split('/') {
-            let start = cells.len();
-            let mut run = 0;
-            for c in row.chars() {
-                if let Some(digit) = c.to_digit(10) {
-                    run = (run * 10 + digit as usize).min(MAX_SOLUTION_N);
-                } else {
-                    cells.resize(cells.len() + std::mem::take(&mut run), '.');
-                    cells.push('Q');
-                }
-                if cells.len() - start > MAX_SOLUTION_N {
-                    return Err(ReadError::board_too_large(line).into());
-                }
-            }
-            cells.resize(cells.len() + run, '.');
-            let found = cells.len() - start;
-            if rows == 0 {
-                width = found;
-            }
-            if found != width {
-                fault = fault.or(Some(Fault::Width { found }));
-            }
-            rows += 1;
-            if rows > MAX_SOLUTION_N || found > MAX_SOLUTION_N {
-                return Err(ReadError::board_too_large(line).into());
-            }
-            cells.resize(rows * width, '.');
-        }
-        if rows != width {
-            fault = Some(Fault::Rows { found: rows });
-            cells.resize(width * width, '.');
-        }
-        self.send_cells(line, Form::Fen, width, &cells, fault)
-    }
-
-    fn send_cells(
-        &mut self,
-        line: u64,
-        form: Form,
-        width: usize,
-        cells: &[char],
-        fault: Option<Fault>,
-    ) -> Result<(), Halt> {
-        (self.deliver)(BoardCandidate {
-            line,
-            form,
-            context: ANYWHERE,
-            content: Content::Cells { width, cells },
-            fault,
-        })
-    }
-
-    /// Adds the column of a queen, whose row is the number of a name.
-    pub(super) fn add_named(
-        &mut self,
-        line: u64,
-        context: Context,
-        pair: (i64, i64),
-    ) -> Result<(), Halt> {
-        self.add_pair(line, context, pair)?;
-        self.is_named = true;
-        Ok(())
-    }
-
-    /// Adds the row and column of a queen.
-    pub(super) fn add_pair(
-        &mut self,
-        line: u64,
-        context: Context,
-        pair: (i64, i64),
-    ) -> Result<(), Halt> {
-        self.add_coordinates(line, Form::Pairs, context, pair)
-    }
-
-    /// Adds the file and rank of a queen, counted from 1.
-    pub(super) fn add_square(
-        &mut self,
-        line: u64,
-        context: Context,
-        square: (i64, i64),
-    ) -> Result<(), Halt> {
-        self.add_coordinates(line, Form::Squares, context, square)
-    }
-
-    fn add_coordinates(
-        &mut self,
-        line: u64,
-        form: Form,
-        context: Context,
-        pair: (i64, i64),
-    ) -> Result<(), Halt> {
-        let is_next = form == self.pair_form && context == self.pair_context;
-        // Boards with a line for each queen may follow each other without a gap: they begin with the same row.
-        let is_first = self.pairs.len() > 1
-            && line > self.pair_line
-            && self.pairs[0].0 == pair.0
-            && self.pairs.is_sorted_by_key(|pair| pair.0);
-        self.begin_row(RowKind::Pairs)?;
-        if !is_next || is_first || self.pairs.len() >= MAX_SOLUTION_N {
-            self.end_board()?;
-        }
-        if self.pairs.is_empty() {
-            (self.line, self.pair_form, self.pair_context) = (line, form, context);
-        }
-        self.blank_lines = 0;
-        self.pair_line = line;
-        self.pairs.push(pair);
-        Ok(())
-    }
-
-    /// Adds a row of numbers: squares if all are 0 or 1, else a permutation.
-    pub(super) fn add_numbers(
-        &mut self,
-        line: u64,
-        context: Context,
-        numbers: &[i64],
-    ) -> Result<(), Halt> {
-        let is_row = numbers.iter().all(|number| matches!(number, 0 | 1));
-        let has_label = self.rows > 0 && self.is_labelled && numbers.len() == self.width + 1;
-        if is_row {
-            let cells = numbers[usize::from(has_label)..]
-                .iter()
-                .map(|n| if *n == 1 { '1' } else { '0' });
-            return self.add_cells(line, cells);
-        }
-        if self.drop_labels(numbers) {
-            let cells = numbers[1..].iter();
-            return self.add_cells(line, cells.map(|n| if *n == 1 { '1' } else { '0' }));
-        }
-        self.end_board()?;
-        let model = numbers.strip_suffix(&[0]).unwrap_or(numbers);
-        let is_literal = |(index, literal): (u64, &i64)| index == literal.unsigned_abs();
-        if model.len() > 8 && (1..).zip(model).all(is_literal) && model.iter().any(|n| *n < 0) {
-            // A solver of logic, with a variable for each square.
-            let cells = model.iter().map(|n| if *n > 0 { '1' } else { '0' });
-            return self.add_cells(line, cells);
-        }
-        if numbers.len() > MAX_SOLUTION_N + 1 {
-            return Ok(());
-        }
-        self.send_numbers(line, Form::Numbers, context, numbers)
-    }
-
-    fn send_numbers(
-        &mut self,
-        line: u64,
-        form: Form,
-        context: Context,
-        numbers: &[i64],
-    ) -> Result<(), Halt> {
-        (self.deliver)(BoardCandidate {
-            line,
-            form,
-            context,
-            content: Content::Numbers(numbers),
-            fault: None,
-        })
-    }
-
-    /// True if a row of zeros and ones begins with a label, like those before it, which then lose it.
-    fn drop_labels(&mut self, numbers: &[i64]) -> bool {
-        let is_bit = |number: &i64| matches!(number, 0 | 1);
-        let is_labelled = numbers.len() > 4
-            && numbers[1..].iter().all(is_bit)
-            && numbers[1..].iter().sum::<i64>() < 2;
-        if is_labelled && self.rows > 0 && self.width == numbers.len() {
-            let width = self.width;
-            let mut index = 0;
-            self.cells.retain(|_| {
-                index += 1;
-                index % width != 1
-            });
-            self.width -= 1;
-        }
-        self.is_labelled = is_labelled;
-        is_labelled
-    }
-
-    /// Adds a number on its own, whose digits may be a permutation.
-    pub(super) fn add_digits(
-        &mut self,
-        line: u64,
-        context: Context,
-        digits: &[i64],
-        number: i64,
-    ) -> Result<usize, Halt> {
-        if !is_permutation(digits) {
-            self.note_number(number);
-        }
-        if digits.len() > 1 {
-            self.end_board()?;
-        }
-        (self.deliver)(BoardCandidate {
-            line,
-            form: Form::Digits,
-            context,
-            content: Content::Numbers(digits),
-            fault: None,
-        })?;
-        Ok(1)
-    }
-
-    /// Ends a board, complete or not. A single row is not a board.
-    pub(super) fn end_board(&mut self) -> Result<(), Halt> {
-        if !self.singles.is_empty() {
-            self.end_singles()?;
-        }
-        if self.kind == RowKind::Beside && self.rows > 1 {
-            self.end_beside()?;
-        }
-        if self.numbers.len() > 3 {
-            let numbers = std::mem::take(&mut self.numbers);
-            self.send_numbers(self.line, Form::Column, ANYWHERE, &numbers)?;
-        }
-        self.numbers.clear();
-        let rows = std::mem::take(&mut self.rows);
-        self.blank_lines = 0;
-        if let Some(full) = &mut self.full
-            && rows == 1
-            && self.width == full.width
+        let is_long = last.is_some_and(|row| row.atoms.len() > 3);
+        // The text after the last value of an input.
+        let is_end = !is_prose(self.tail.split('\n').next().unwrap_or_default());
+        let len = if like(0, 1)
+            && !same(1, 2)
+            && (window.len() > 2 || is_end)
+            && is_long
+            && last.is_some_and(|row| row.inner == window[1].gap)
         {
-            let found = full.width + 1;
-            full.fault = Some(Fault::Rows { found });
-        }
-        self.send_full()?;
-        if rows > 1 {
-            let mut fault = self.fault;
-            if rows != self.width {
-                fault = Some(Fault::Rows { found: rows });
-                self.cells.resize(self.width * self.width, '\0');
-            }
-            let cells = std::mem::take(&mut self.cells);
-            self.send_cells(self.line, Form::Cells, self.width, &cells, fault)?;
-            self.cells = cells;
-        }
-        self.cells.clear();
-        self.fault = None;
-        if self.pairs.len() > 1 || self.pair_form == Form::Squares && self.pairs == [(1, 1)] {
-            let mut pairs = std::mem::take(&mut self.pairs);
-            let rows = find_base(pairs.iter().map(|pair| pair.0));
-            let columns = find_base(pairs.iter().map(|pair| pair.1));
-            if let (true, Some(rows), Some(columns)) = (self.is_named, rows, columns) {
-                // Names may be numbered from 0 and columns from 1.
-                let shift = i64::from(columns) - i64::from(rows);
-                pairs.iter_mut().for_each(|pair| pair.0 += shift);
-            }
-            (self.deliver)(BoardCandidate {
-                line: self.line,
-                form: self.pair_form,
-                context: self.pair_context,
-                content: Content::Pairs(&pairs),
-                fault: None,
-            })?;
-            self.pairs = pairs;
-        }
-        self.pairs.clear();
-        self.is_named = false;
-        Ok(())
-    }
-}
-
-/// The size of a board whose rows were written without a gap: the row has n² squares, and n of the
-/// rarest sign.
-fn flat_size(width: usize, row: impl Iterator<Item = char> + Clone) -> Option<usize> {
-    let n = width.isqrt();
-    if n < 4 || n * n != width {
-        return None;
-    }
-    let mut signs: Vec<(char, usize)> = Vec::new();
-    for cell in row {
-        if let Some((_, count)) = signs.iter_mut().find(|(sign, _)| *sign == cell) {
-            *count += 1;
-        } else if signs.len() > 4 {
-            return None;
+            // The start of a row that was cut.
+            2
+        } else if like(0, 1) && like(0, 2) && same(1, 2) {
+            self.run.extend(self.window.pop_front());
+            return;
+        } else if same(1, 3)
+            && like(0, 2)
+            && like(1, 3)
+            && !(same(4, 5) && like(3, 4) && like(3, 5))
+            && (!has_feed(1) || has_feed(2))
+        {
+            2
+        } else if same(1, 4)
+            && same(2, 5)
+            && like(0, 3)
+            && like(1, 4)
+            && (has_feed(3) || !has_feed(1) && !has_feed(2))
+        {
+            3
+        } else if at(1).is_some_and(|next| is_next(&next.gap, 2)) {
+            2
+        } else if let (Some(a), Some(b)) = (at(1), at(2))
+            && is_next(&format!("{}\n{}", a.gap, b.gap), 3)
+        {
+            3
         } else {
-            signs.push((cell, 1));
+            1
+        };
+        let is_cut = window.len() == 1 && is_end && is_long && self.goes_on(&gap);
+        let atoms: Vec<Atom> = self.window.drain(..len).collect();
+        match &atoms[..] {
+            [atom] if !is_cut && atom.value != Value::Square(QUEEN) => self.drop(atom, &gap),
+            _ => self.emit(atoms),
         }
     }
-    let rarest = signs.iter().map(|(_, count)| *count).min();
-    (rarest == Some(n)).then_some(n)
-}
 
-/// True if the numbers from 0 or from 1 on occur once each.
-pub(super) fn is_permutation(numbers: &[i64]) -> bool {
-    find_base(numbers.iter().copied()).is_some()
-}
+    /// Takes a value that is no part of a row.
+    fn drop(&mut self, atom: &Atom, gap: &str) {
+        if let Value::Number(number @ 10..) = atom.value
+            && self.rows.last().is_some_and(|row| row.kind == Kind::Digits)
+            && self.goes_on(gap)
+        {
+            let digits = number
+                .to_string()
+                .bytes()
+                .map(|c| i32::from(c - b'0'))
+                .collect();
+            self.lead.clear();
+            return self.push_row(PrintedRow::new(
+                Kind::Digits,
+                atom.line,
+                gap.to_owned(),
+                digits,
+            ));
+        }
+        if self.dropped.0 != atom.line {
+            self.dropped = (atom.line, 0);
+        }
+        self.dropped.1 += 1;
+        if atom.is_bare && self.dropped.1 == 2 && self.loose.len() < MAX_LOOSE {
+            self.loose.push(atom.line);
+        }
+        // As in `2413 142`, where the second board was cut.
+        let is_beside = |row: &PrintedRow| {
+            row.kind == Kind::Digits && row.line == atom.line && base_of(&row.atoms).is_some()
+        };
+        let is_cut = atom.is_bare
+            && matches!(atom.value, Value::Number(100..))
+            && self.rows.last().is_some_and(is_beside);
+        if is_cut || self.dropped.1 == MAX_DROPPED {
+            self.push_row(PrintedRow::new(
+                Kind::Odd,
+                atom.line,
+                String::new(),
+                Vec::new(),
+            ));
+        }
+        self.push_lead(&atom.gap);
+    }
 
-/// Returns 0 or 1 if numbers are those from 0 or 1 on, each once.
-pub(super) fn find_base(numbers: impl ExactSizeIterator<Item = i64> + Clone) -> Option<u8> {
-    let n = numbers.len();
-    let base = u8::from(!numbers.clone().any(|number| number == 0));
-    let mut seen = [0_u64; MAX_SOLUTION_N / 64 + 1];
-    for number in numbers {
-        let index = usize::try_from(number.saturating_sub(i64::from(base))).ok()?;
-        let bit = 1 << (index % 64);
-        if index >= n || n > MAX_SOLUTION_N || seen[index / 64] & bit != 0 {
+    fn push_lead(&mut self, gap: &str) {
+        if self.lead.len() > MAX_LEAD {
+            self.lead.clear();
+        }
+        self.lead += gap;
+        self.lead.push('#');
+    }
+
+    fn end_run(&mut self) {
+        let run = std::mem::take(&mut self.run);
+        if !run.is_empty() {
+            self.emit(run);
+        }
+    }
+
+    /// Makes a row of values.
+    fn emit(&mut self, mut atoms: Vec<Atom>) {
+        let gap = std::mem::take(&mut self.lead) + &atoms[0].gap;
+        let gaps: Vec<&str> = atoms[1..]
+            .iter()
+            .take(2)
+            .map(|atom| &atom.gap[..])
+            .collect();
+        let is_list = gaps.len() > 1 && gaps[0] == gaps[1];
+        let inner = if is_list {
+            gaps[0].to_owned()
+        } else {
+            gaps.join("\n")
+        };
+        let before = gap.rsplit('\n').next().unwrap_or_default();
+        let is_weak = is_prose(&inner)
+            || atoms.len() < 4
+                && !self.goes_on(&gap)
+                && (is_prose(before) || is_list && !atoms[0].is_bare);
+        let line = atoms[0].line;
+        let axes: Vec<Option<AxisName>> = atoms.iter().take(3).map(AxisName::of).collect();
+        if let [Some(AxisName::Column), Some(AxisName::Row)] = axes[..] {
+            atoms.swap(0, 1);
+        }
+        let places: Vec<[i32; 2]> = atoms
+            .iter()
+            .map(|atom| match atom.value {
+                Value::Lettered(file, rank) => [file, rank],
+                Value::Number(number) => [0, number],
+                Value::Square(sign) => [0, self.sign(sign)],
+                _ => [0, 0],
+            })
+            .collect();
+        let is_squares = places.iter().all(|place| place[0] > 0);
+        let is_named = is_squares
+            && places.len() > 2
+            && places
+                .windows(2)
+                .all(|pair| pair[1] == [pair[0][0], pair[0][1] + 1]);
+        if is_named {
+            // The names of columns.
+            self.lead = gap + &inner;
+            return;
+        }
+        let is_next = self
+            .rows
+            .last()
+            .is_some_and(|row| row.kind == Kind::Squares);
+        let kind = match atoms[0].value {
+            Value::Square(_) => Kind::Cells,
+            _ if is_squares && (places.len() > 2 || is_next) => Kind::Squares,
+            _ => Kind::Numbers,
+        };
+        let numbers: Vec<i32> = match kind {
+            Kind::Squares => places.concat(),
+            _ => places.iter().map(|place| place[1]).collect(),
+        };
+        if kind == Kind::Numbers
+            && let Some(atoms) = self.read_model(&numbers)
+        {
+            return self.push_row(PrintedRow::new(Kind::Flat, line, gap, atoms));
+        }
+        let has_link = inner.contains(|c: char| matches!(c, '=' | ':' | '>') || c.is_alphabetic());
+        let is_value = (has_link || gap.ends_with(['_', '@']))
+            && !axes
+                .iter()
+                .take(2)
+                .any(|axis| *axis == Some(AxisName::Column))
+            || inner.contains("is in");
+        self.push_row(PrintedRow {
+            inner,
+            is_weak,
+            is_value,
+            ..PrintedRow::new(kind, line, gap, numbers)
+        });
+    }
+
+    /// Reads the variables of all squares, negative for empty ones.
+    fn read_model(&mut self, numbers: &[i32]) -> Option<Vec<i32>> {
+        let numbers = numbers.strip_suffix(&[0]).unwrap_or(numbers);
+        let n = numbers.len().isqrt();
+        let is_model = n > 3
+            && n * n == numbers.len()
+            && numbers
+                .iter()
+                .zip(1..)
+                .all(|(number, at)| number.abs() == at)
+            && numbers.iter().any(|number| *number < 0);
+        if !is_model {
             return None;
         }
-        seen[index / 64] |= bit;
+        let (queen, empty) = (self.sign(QUEEN), self.sign('.'));
+        let square = |number: &i32| if *number > 0 { queen } else { empty };
+        Some(numbers.iter().map(square).collect())
     }
-    (n > 0).then_some(base)
+
+    /// Takes a row that is a line of squares, after a text.
+    pub(super) fn push_line(&mut self, row: PrintedRow) {
+        self.flush();
+        let gap = std::mem::take(&mut self.lead) + &row.gap;
+        let is_weak =
+            row.kind == Kind::Digits && is_prose(gap.rsplit('\n').next().unwrap_or_default());
+        self.push_row(PrintedRow {
+            gap,
+            is_weak,
+            ..row
+        });
+    }
+
+    /// True if a uniform row is one of the block, or of the next row if the block is empty: it is as long as
+    /// others, and has a sign of these.
+    fn fits(&self, row: &PrintedRow, next: Option<&PrintedRow>) -> bool {
+        let is_like = |other: &PrintedRow| {
+            other.atoms.len() == row.atoms.len()
+                && other.inner == row.inner
+                && other.side == row.side
+        };
+        let is_long = match &self.rows[..] {
+            [] => next.is_some_and(is_like),
+            rows => rows.iter().any(is_like),
+        };
+        let mut rows = self.rows.iter().chain(next);
+        is_long
+            && rows.any(|other| other.kind == Kind::Cells && other.atoms.contains(&row.atoms[0]))
+    }
+
+    /// Takes the next row.
+    pub(super) fn push_row(&mut self, mut row: PrintedRow) {
+        if let Some(rule) = self.rule.take() {
+            let is_blank = self.signs[rule.atoms[0] as usize] == FIELD && !row.is_uniform();
+            let is_heading = self.rows.is_empty() && is_blank && row.gap.contains("=\n");
+            if self.fits(&rule, Some(&row)) && !is_heading {
+                if self.is_new(&rule) {
+                    self.close();
+                }
+                self.rows.push(rule);
+            } else {
+                row.gap = rule.gap + "=" + &row.gap;
+            }
+        }
+        if let [first] = &self.rows[..]
+            && first.kind == Kind::Numbers
+            && is_head(&first.atoms)
+            && row.kind == Kind::Cells
+        {
+            // The numbers of columns.
+            row.gap = self.rows.remove(0).gap + "=" + &row.gap;
+        }
+        let is_uniform = row.is_uniform() && !row.has_queen(&self.signs);
+        let is_line = is_uniform
+            && !self.rows.is_empty()
+            && row.atoms.len() > 2
+            && !row.inner.starts_with(['|', ',', ';', '\t'])
+            && "-=_~*#+".contains(self.signs[row.atoms[0] as usize]);
+        if !is_line && self.is_new(&row) {
+            self.close();
+        }
+        if is_line || is_uniform && self.rows.is_empty() {
+            self.rule = Some(row);
+        } else {
+            self.rows.push(row);
+        }
+    }
+
+    /// True if a row is the first one of a block.
+    fn is_new(&self, row: &PrintedRow) -> bool {
+        let Some(first) = self.rows.first() else {
+            return false;
+        };
+        let is_grid = matches!(
+            row.kind,
+            Kind::Cells | Kind::Fen | Kind::Flat | Kind::Squares
+        ) || is_bits(&row.atoms);
+        let is_like = first.kind == row.kind
+            && first.side == row.side
+            && (row.kind == Kind::Cells || is_bits(&first.atoms) == is_bits(&row.atoms))
+            && (is_grid || first.atoms.len() == row.atoms.len());
+        let is_near = self.rows.get(1).is_none_or(|second| second.gap == row.gap);
+        !is_like || !is_near || self.rows.len() >= LONG && self.is_start(row)
+    }
+
+    /// True if a board may start with a row.
+    fn is_start(&self, row: &PrintedRow) -> bool {
+        let (first, last) = (&self.rows[0], &self.rows[self.rows.len() - 1]);
+        let width = first.atoms.len() / first.side;
+        match first.kind {
+            Kind::Cells => self.rows.len().is_multiple_of(width.max(1)),
+            Kind::Numbers | Kind::Digits if is_bits(&first.atoms) => {
+                self.rows.len().is_multiple_of(width)
+            }
+            // Where the first index comes again.
+            Kind::Numbers if width == 2 => {
+                row.atoms[0] == first.atoms[0] && last.atoms[0] != first.atoms[0]
+            }
+            Kind::Numbers => width != 3,
+            _ => first.kind != Kind::Fen,
+        }
+    }
+
+    /// Ends the block.
+    pub(super) fn close(&mut self) {
+        if let Some(rule) = self.rule.take()
+            && self.fits(&rule, None)
+            && self.rows.len() < rule.atoms.len()
+            && self.rows.get(1).is_none_or(|row| row.gap == rule.gap)
+        {
+            self.rows.push(rule);
+        }
+        let mut rows = std::mem::take(&mut self.rows);
+        let Some(first) = rows.first() else { return };
+        let mut style = first.inner.clone();
+        let last = first.gap.trim_end().chars().next_back();
+        style.extend(last.filter(|c| "[({<".contains(*c)));
+        let mut head = Head {
+            kind: first.kind,
+            style: index_of(&mut self.styles, style, MAX_SIGNS),
+            is_weak: rows.iter().all(|row| row.is_weak),
+            is_value: first.is_value,
+            follows: first.gap.contains('\n')
+                && !first.gap.contains('#')
+                && !first.gap.contains("\n\n"),
+            side: first.side,
+        };
+        let is_uneven = rows.len() > 3
+            && rows.iter().any(|row| row.atoms.len() != first.atoms.len())
+            && rows
+                .iter()
+                .all(|row| row.raw.is_some() && row.atoms.len() < rows.len());
+        if is_uneven || rows.iter().any(|row| row.is_irregular) {
+            let raws: Option<Vec<&str>> = rows.iter().map(|row| row.raw.as_deref()).collect();
+            let raws = raws.filter(|raws| raws.len() <= MAX_SOLUTION_N);
+            match raws.and_then(|raws| read_positions(&raws)) {
+                Some(cells) => {
+                    for (row, cells) in rows.iter_mut().zip(cells) {
+                        row.atoms = cells.into_iter().map(|c| self.sign(c)).collect();
+                    }
+                }
+                None => head.kind = Kind::Odd,
+            }
+        }
+        let rows = rows.into_iter().map(|row| (row.line, row.atoms)).collect();
+        self.keep(RowBlock { head, rows });
+    }
+
+    /// Keeps a block, or adds it to the last one if it has more rows or columns of a matrix.
+    fn keep(&mut self, mut block: RowBlock) {
+        let has_more = self.first_column.take().is_some_and(|column| column > 1);
+        let bits = read_bits(&block);
+        let is_matrix = bits.is_some();
+        if let Some(bits) = bits {
+            block.rows = vec![bits];
+            block.head.kind = Kind::Cells;
+            block.head.is_value = true;
+        }
+        if let Some(last) = &mut self.last_block {
+            let (height, width) = (last.rows.len(), last.rows[0].1.len());
+            let is_open = last.head.kind == Kind::Cells && last.head.is_value && height < width;
+            if is_matrix && is_open && block.rows[0].1.len() == width {
+                return last.rows.append(&mut block.rows);
+            }
+            if has_more {
+                // A column may be in one row.
+                let atoms: Vec<i32> = block.rows.iter().flat_map(|row| row.1.clone()).collect();
+                let columns = atoms.len() / height;
+                let is_part = columns == 1 || columns > 0 && block.rows.len() == height;
+                if is_part && atoms.len() == columns * height {
+                    let rows = last.rows.iter_mut().zip(atoms.chunks(columns));
+                    return rows.for_each(|(row, more)| row.1.extend(more));
+                }
+            }
+        }
+        if let Some(last) = self.last_block.replace(block) {
+            self.store.push(&last);
+        }
+    }
+
+    /// Returns the blocks.
+    pub(super) fn take_store(&mut self) -> Store {
+        if let Some(last) = self.last_block.take() {
+            self.store.push(&last);
+        }
+        std::mem::take(&mut self.store)
+    }
+
+    /// Ends the input.
+    pub(super) fn end(&mut self, tail: &str) {
+        tail.clone_into(&mut self.tail);
+        self.flush();
+        self.close();
+    }
+
+    /// True if the last row is one of FEN.
+    pub(super) fn is_fen(&self) -> bool {
+        self.rows.last().is_some_and(|row| row.kind == Kind::Fen)
+    }
+
+    /// True if a square of the last row has a sign.
+    pub(super) fn last_has(&self, sign: char) -> bool {
+        let is_same = |atom: &i32| self.signs.get(*atom as usize) == Some(&sign);
+        let last = self.rows.last().filter(|row| row.kind == Kind::Cells);
+        last.is_some_and(|row| row.atoms.iter().any(is_same))
+    }
+
+    /// True if the rows so far have blanks for squares.
+    pub(super) fn is_positional(&self) -> bool {
+        self.rows
+            .iter()
+            .any(|row| row.is_irregular && row.inner != "|")
+    }
+}
+
+impl PrintedRow {
+    fn is_uniform(&self) -> bool {
+        self.kind == Kind::Cells
+            && self.atoms.len() > 1
+            && self.atoms.iter().all(|atom| *atom == self.atoms[0])
+    }
+
+    fn has_queen(&self, signs: &[char]) -> bool {
+        self.kind == Kind::Cells
+            && self
+                .atoms
+                .iter()
+                .any(|atom| signs.get(*atom as usize) == Some(&QUEEN))
+    }
+}
+
+/// True for consecutive numbers, which may be the head of a table.
+pub(super) fn is_head(numbers: &[i32]) -> bool {
+    numbers.len() > 2 && numbers.windows(2).all(|pair| pair[1] == pair[0] + 1)
+}
+
+/// Reads the squares of a row of a matrix that have their index before them.
+fn read_bits(block: &RowBlock) -> Option<NumberedRow> {
+    let (line, first) = &block.rows[0];
+    let start = first.first().filter(|start| matches!(start, 0 | 1))?;
+    let bit = |((_, atoms), at): (&NumberedRow, i32)| match atoms[..] {
+        [index, bit @ (0 | 1)] if index == at => Some(bit),
+        _ => None,
+    };
+    let bits: Option<Vec<i32>> = block.rows.iter().zip(*start..).map(bit).collect();
+    let is_row = block.head.kind == Kind::Numbers && block.rows.len() > 3;
+    Some((*line, bits.filter(|_| is_row)?))
 }

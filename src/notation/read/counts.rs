@@ -1,11 +1,11 @@
 //! Numbers of solutions that a text states, with the board sizes that it names: `n = 8 has 92 solutions`,
 //! `Total: 92`, tables and lists.
 
-use std::io::{self, Read};
+use std::collections::{BTreeMap, BTreeSet};
 
 use crate::{Counts, MAX_SOLUTION_N};
 use CountToken::{Number, Sign, Word};
-use Meaning::{
+use Purpose::{
     Adjective, Answer, By, Filler, Of, Other, Partial, Queens, Reduced, Size, Solution, Solutions,
     Total,
 };
@@ -46,7 +46,7 @@ const MAX_LINE: usize = 1 << 12;
 
 /// The meaning of a word for the numbers around it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-enum Meaning {
+enum Purpose {
     /// The board size follows.
     Size,
     Queens,
@@ -77,8 +77,13 @@ enum Meaning {
 /// any letters.
 const WORDS: &str = include_str!("../../../data/count-words.txt");
 
-impl Meaning {
-    fn of(word: &str) -> Meaning {
+/// The meanings of these lines.
+const MEANINGS: [Purpose; 12] = [
+    Size, Queens, Solutions, Solution, Total, Answer, Reduced, Adjective, Filler, By, Of, Partial,
+];
+
+impl Purpose {
+    fn of(word: &str) -> Purpose {
         let word = word.to_lowercase();
         let matches = |pattern: &str| match pattern.split_once('*') {
             Some((start, "")) => word.starts_with(start),
@@ -90,29 +95,15 @@ impl Meaning {
             _ => word == pattern,
         };
         let mut lines = WORDS.lines().filter(|line| !line.starts_with('#'));
-        let line = lines.find(|line| line.split(' ').skip(1).any(matches));
-        match line.and_then(|line| line.split(' ').next()) {
-            Some("size") => Size,
-            Some("queens") => Queens,
-            Some("solutions") => Solutions,
-            Some("solution") => Solution,
-            Some("total") => Total,
-            Some("answer") => Answer,
-            Some("reduced") => Reduced,
-            Some("adjective") => Adjective,
-            Some("filler") => Filler,
-            Some("by") => By,
-            Some("of") => Of,
-            Some("partial") => Partial,
-            _ => Other,
-        }
+        let line = lines.position(|line| line.split(' ').skip(1).any(matches));
+        line.map_or(Other, |line| MEANINGS[line])
     }
 }
 
 /// A part of a line.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum CountToken {
-    Word(Meaning),
+    Word(Purpose),
     /// `None` for a fraction, a date, a time or a label such as `#3`.
     Number(Option<u64>),
     Sign(char),
@@ -140,7 +131,7 @@ fn tokenize(line: &str) -> Vec<CountToken> {
             let number = &rest[..end];
             let is_grouped = number.split(',').skip(1).all(|group| group.len() == 3);
             let is_time = number.matches(':').count() > 1 && !number.contains(',');
-            if matches!(before, '#' | '-') || is_time {
+            if matches!(before, '#' | '-') || before.is_ascii_alphabetic() || is_time {
                 tokens.push(Number(None));
             } else if let Ok(number) = number.replace(',', "").parse()
                 && is_grouped
@@ -160,7 +151,7 @@ fn tokenize(line: &str) -> Vec<CountToken> {
             };
             let mut next = rest.char_indices().skip(1);
             end = next.find(|at| is_next(*at)).map_or(rest.len(), |at| at.0);
-            tokens.push(Word(Meaning::of(&rest[..end])));
+            tokens.push(Word(Purpose::of(&rest[..end])));
         } else if !c.is_whitespace() && !matches!(c, '"' | '\'' | '`' | '_' | '*' | '#') {
             tokens.push(Sign(match c {
                 '：' => ':',
@@ -177,10 +168,19 @@ fn tokenize(line: &str) -> Vec<CountToken> {
 /// Reads the counts of a text while its bytes pass by.
 #[derive(Debug, Default)]
 pub(super) struct CountReader {
-    line: Vec<u8>,
-    /// The board size that the text has named last.
+    /// The board sizes that the text has named first and last.
+    pub(super) named_n: Option<usize>,
+    /// The sizes that lines without counts name.
+    pub(super) sizes: BTreeMap<usize, u32>,
     n: Option<usize>,
     counts: Vec<StatedCount>,
+    /// The line of each count.
+    counted: Vec<u32>,
+    /// The current line, and those with counts.
+    line: u32,
+    lines: BTreeSet<u32>,
+    /// True in a line without rows.
+    is_prose: bool,
     /// The columns of a table: that of the size, and those of counts.
     header: Option<(usize, Vec<(usize, bool)>)>,
     /// The first rows of numbers without words, unless there are more.
@@ -191,51 +191,24 @@ pub(super) struct CountReader {
 }
 
 impl CountReader {
-    /// Reads the next bytes.
-    fn add(&mut self, bytes: &[u8]) {
-        let lines = bytes.split_inclusive(|byte| matches!(byte, b'\n' | b'\r'));
-        for part in lines.flat_map(|line| line.chunks(MAX_LINE)) {
-            self.line.extend_from_slice(part);
-            if part.ends_with(b"\n") || part.ends_with(b"\r") {
-                self.end_line();
-            }
-            if self.line.len() > MAX_LINE {
-                let is_gap = |byte: &u8| matches!(byte, b' ' | b',' | b']' | b'}' | b')');
-                let end = self.line[..MAX_LINE]
-                    .iter()
-                    .rposition(is_gap)
-                    .map_or(MAX_LINE, |end| end + 1);
-                let rest = self.line.split_off(end);
-                self.has_more_rows = true;
-                self.end_line();
-                self.line = rest;
-            }
-        }
-    }
-
-    /// Reads a line. Most lines of boards are skipped early.
-    fn end_line(&mut self) {
-        let mut line = std::mem::take(&mut self.line);
-        let is_letter = |c: u8| c.is_ascii_alphabetic() || matches!(c, 0xC3 | 0xE3..=0xE9);
-        let has_word = line
-            .windows(2)
-            .any(|pair| pair[0] != pair[1] && is_letter(pair[0]) && is_letter(pair[1]));
-        let has_digit = line.iter().any(u8::is_ascii_digit);
-        let has_letter = line.iter().any(|c| is_letter(*c));
-        let is_numbered = has_digit && (has_letter || !self.has_more_rows);
-        if has_word || is_numbered {
-            let text = String::from_utf8_lossy(&line);
-            if has_digit {
-                self.read_line(&tokenize(&text));
-            } else {
-                self.header = detect_header(&text).or(self.header.take());
-            }
-        }
-        line.clear();
+    /// Reads a line.
+    pub(super) fn read(&mut self, line: u32, text: &str, is_prose: bool) {
         self.line = line;
+        self.is_prose = is_prose;
+        let is_letter = |c: u8| c.is_ascii_alphabetic() || matches!(c, 0xC3 | 0xE3..=0xE9);
+        let has_digit = text.bytes().any(|c| c.is_ascii_digit());
+        let has_letter = text.bytes().any(is_letter);
+        if !has_digit {
+            self.header = detect_header(text).or(self.header.take());
+        } else if text.len() <= MAX_LINE && (has_letter || !self.has_more_rows) {
+            self.read_line(&tokenize(text));
+        }
     }
 
     fn push(&mut self, count: StatedCount) {
+        if self.lines.len() < MAX_COUNTS {
+            self.lines.insert(self.line);
+        }
         // A number that follows its predecessor is a running total.
         if let Some(last) = self.counts.last_mut()
             && !count.is_implied
@@ -243,8 +216,15 @@ impl CountReader {
             && (last.n, last.is_reduced) == (count.n, count.is_reduced)
         {
             *last = count;
-        } else if self.counts.len() < MAX_COUNTS {
+        } else if self.counts.len()
+            < if count.is_implied {
+                MAX_COUNTS / 2
+            } else {
+                MAX_COUNTS
+            }
+        {
             self.counts.push(count);
+            self.counted.push(self.line);
         }
     }
 
@@ -315,14 +295,16 @@ impl CountReader {
     }
 
     /// Returns all counts.
-    pub(super) fn finish(&mut self) -> Vec<StatedCount> {
-        self.end_line();
+    pub(super) fn finish(&mut self) -> (Vec<(u32, StatedCount)>, BTreeSet<u32>) {
         let rows = std::mem::take(&mut self.rows);
         for count in find_table(&rows) {
             self.has_table = true;
             self.push(count);
         }
-        std::mem::take(&mut self.counts)
+        (
+            self.counted.drain(..).zip(self.counts.drain(..)).collect(),
+            std::mem::take(&mut self.lines),
+        )
     }
 }
 
@@ -330,7 +312,7 @@ impl CountReader {
 #[derive(Debug, Default)]
 struct CountLine {
     /// The meaning of the words before the next number.
-    label: Meaning,
+    label: Purpose,
     /// True if the next number is the size.
     is_size: bool,
     n: Option<usize>,
@@ -342,11 +324,14 @@ struct CountLine {
 }
 
 impl CountLine {
-    fn read_word(&mut self, meaning: Meaning, before: &[CountToken], after: &[CountToken]) {
+    fn read_word(&mut self, meaning: Purpose, before: &[CountToken], after: &[CountToken]) {
+        // As in `number of solution`.
+        let is_plural = meaning == Solution && matches!(before, [.., Word(Filler), Word(Of)]);
+        let meaning = if is_plural { Solutions } else { meaning };
         let has_sign = matches!(after.first(), Some(Sign(':' | '=')));
         let names_size = match before {
             // As in `Queens 6 Solutions 4`.
-            [] => has_sign || matches!(after, [Number(_), Word(_), ..]),
+            [] => has_sign || matches!(after, [Number(_), Word(word), ..] if *word != Solution),
             [.., Number(_)] | [.., Number(_), Sign('-')] => false,
             _ => has_sign,
         };
@@ -382,7 +367,9 @@ impl CountLine {
             || matches!(after, [Word(By) | Sign('×'), Number(other), ..] if *other == Some(number))
             || matches!(before, [.., Word(By) | Sign('×')])
             || matches!((before, after), ([.., Word(word), Sign('(')], [Sign(')'), Sign(':' | '=' | '-' | '>'), ..]) if *word != Solution)
-            || matches!((before, next), ([.., Word(Filler)], Some(Sign(':' | '='))));
+            || matches!((before, next), ([.., Word(Filler)], Some(Sign(':' | '='))))
+            // As in `solutions for 6 is 4`.
+            || matches!((before, after), ([.., Word(Filler)], [Word(Filler), Number(_), ..]));
         if let (true, Ok(n @ 1..=MAX_SOLUTION_N)) = (is_named, usize::try_from(number)) {
             if self.n.is_some() && self.n != Some(n) {
                 self.end(reader);
@@ -410,7 +397,10 @@ impl CountLine {
             before,
             [.., Word(Solution), Number(_), Word(Of) | Sign('/')]
         );
-        let is_count = if is_last {
+        let is_argument = matches!(before, [.., Word(_), Sign('(')]);
+        let is_count = if is_argument {
+            false
+        } else if is_last {
             true
         } else if is_noun && label != Partial {
             self.skipped = at + adjectives + 2;
@@ -436,13 +426,22 @@ impl CountLine {
 
     /// Passes the counts on, with the size that the line or the text before it names.
     fn end(&mut self, reader: &mut CountReader) {
-        reader.n = self.n.or(reader.n);
+        if reader.is_prose {
+            reader.n = self.n.or(reader.n);
+        }
+        reader.named_n = reader.named_n.or(self.n);
+        if self.counts.is_empty()
+            && reader.is_prose
+            && let Some(n) = self.n.filter(|n| *n > 1)
+        {
+            reader.sizes.entry(n).or_insert(reader.line);
+        }
         if let ([], Some(n), &[count]) = (&self.counts[..], self.n, &self.others[..]) {
             self.counts.push(StatedCount::implied(n, count, false));
         }
         for count in self.counts.drain(..) {
             reader.push(StatedCount {
-                n: count.n.or(reader.n),
+                n: count.n.or(self.n).or(reader.n),
                 ..count
             });
         }
@@ -453,17 +452,16 @@ impl CountLine {
 /// Recognizes the names of columns: one for the size, and others for counts.
 fn detect_header(line: &str) -> Option<(usize, Vec<(usize, bool)>)> {
     let line = line.trim().trim_matches('|');
-    let cells: Vec<&str> = if line.contains(['|', ',', ';', '\t']) {
-        line.split(['|', ',', ';', '\t']).collect()
-    } else if line.contains("  ") {
-        line.split("  ")
-            .filter(|cell| !cell.trim().is_empty())
-            .collect()
+    let separators = ['|', ',', ';', '\t'];
+    let line = if line.contains(separators) {
+        line.to_owned()
     } else {
-        line.split_whitespace().collect()
+        let gap = if line.contains("  ") { "  " } else { " " };
+        let names = line.split(gap).filter(|name| !name.trim().is_empty());
+        names.collect::<Vec<_>>().join("|")
     };
     let (mut size, mut counts) = (None, Vec::new());
-    for (index, cell) in cells.iter().enumerate() {
+    for (index, cell) in line.split(separators).enumerate() {
         let tokens = tokenize(cell);
         let has = |meaning| tokens.contains(&Word(meaning));
         if has(Reduced) || has(Solutions) || has(Total) || cell.trim() == "all" {
@@ -519,7 +517,9 @@ fn find_table(rows: &[Vec<Option<u64>>]) -> Vec<StatedCount> {
     let numbers: Vec<Option<u64>> = rows.concat();
     let table: Vec<&[Option<u64>]> = match rows {
         // As in `{4: 2, 5: 10}`.
-        [row] => row.chunks(2).collect(),
+        [row] if row.len() > 5 => row.chunks(2).collect(),
+        // It may be a board.
+        [_] => Vec::new(),
         rows => rows.iter().map(Vec::as_slice).collect(),
     };
     let width = table.iter().map(|row| row.len()).min().unwrap_or(0);
@@ -555,20 +555,4 @@ fn find_table(rows: &[Vec<Option<u64>>]) -> Vec<StatedCount> {
         counts.extend(best.filter(is_right).into_iter().flatten());
     }
     counts
-}
-
-/// An input of which a copy is searched for counts.
-pub(super) struct CountedInput<'r> {
-    pub(super) input: &'r mut dyn Read,
-    pub(super) counts: Option<&'r mut CountReader>,
-}
-
-impl Read for CountedInput<'_> {
-    fn read(&mut self, out: &mut [u8]) -> io::Result<usize> {
-        let length = self.input.read(out)?;
-        if let Some(counts) = &mut self.counts {
-            counts.add(&out[..length]);
-        }
-        Ok(length)
-    }
 }

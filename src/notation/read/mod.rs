@@ -1,42 +1,36 @@
 //! Reads boards that any program has printed.
 //!
-//! An input is read twice: a [`Survey`] finds out how its boards are written, and then they are read.
+//! Everything in an input is accounted for: each line is a part of a board, a label, a heading, a count or
+//! prose, or it is unread.
 
-// The readers of `text`, `json` and `table` (CSV) pass tokens to `groups`, which make rows of them;
-// `blocks` make candidates for boards of the rows; the `tally` of all candidates decides which are boards.
-// `counts` reads the numbers of solutions that the text states. `lines` knows the shapes of lines and `signs`
-// the signs of queens, `source` counts lines and limits their length, and `utf16` decodes files of PowerShell.
+// `decode` makes lines of bytes. `scan` reads them: `cells` reads lines of squares as rows, and `lex` splits
+// others into numbers and the text between them. `blocks` makes rows and blocks of what repeats, `store` keeps
+// these in few bytes, `candidates` splits them into what may be boards, and `decide` finds out which of them are.
+// `counts` reads the numbers of solutions that the text states, and `signs` knows the signs of queens.
 
 mod blocks;
+mod candidates;
+mod cells;
 mod counts;
-mod groups;
-mod json;
-mod lines;
+mod decide;
+mod decode;
+mod lex;
+mod scan;
 mod signs;
-mod source;
-mod table;
-mod tally;
-mod text;
-mod utf16;
+mod store;
 
-use std::io::{self, BufRead, BufReader, Cursor, Read};
+use std::collections::BTreeSet;
+use std::io::BufRead;
 
 use super::boards::Board;
-use super::error::ReadError;
-use blocks::{Blocks, BoardCandidate, Form, Halt, Notes};
+use super::error;
+use crate::{Error, Result};
+use candidates::{BoardCandidate, Form, candidates};
 pub use counts::StatedCount;
 pub(crate) use counts::published_count;
-use counts::{CountReader, CountedInput};
-use groups::Groups;
-use source::Source;
-use table::CsvTable;
-use tally::{CandidateTally, Decision};
-use utf16::Utf16;
-
-const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
-
-/// The maximum number of bytes by which JSON and tables are recognized.
-const MAX_START: u64 = 1 << 16;
+use decide::{Decision, Meaning, is_near};
+use decode::TextLines;
+use scan::Scanner;
 
 /// The notation of the boards of an input.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -61,125 +55,273 @@ pub struct ReadOptions {
     pub chars: Option<(char, char)>,
     /// The number of the first row and column, 0 or 1. Default: recognized.
     pub base: Option<u8>,
+    /// The board size that is expected, for boards that look like other numbers. Default: none.
+    pub n: Option<usize>,
 }
 
-/// A first pass over an input: the number of boards and their notation.
+/// The boards of an input, and what else it has.
 ///
 /// Reads grids of any two or more signs (`Q . # * x o 1 0 _ -`, chess symbols, emoji) or words, with or
 /// without blanks and frames, also side by side; lists of strings, characters, numbers and booleans as
 /// JSON, Python, NumPy, Java and others print them; tables in Markdown, HTML and LaTeX; permutations,
-/// with or without separators; coordinates and numbered names (`Q1 = 2`); squares, FEN and CSV. Other
-/// text around boards is skipped, and a text that only looks like numbers or signs has no boards.
+/// with or without separators; coordinates and numbered names (`Q1 = 2`); squares, FEN and CSV; models of
+/// solvers. All notations may be in one input.
 ///
-/// Everything is decided over the whole input: the notation (the one with the most solutions or other
-/// boards with one queen in each row and column), the sign of queens, and the number of the first row
-/// and column.
-///
-/// Memory is limited to a few MiB for any input. Lines without brackets, strings in JSON, and rows of a
-/// table must not be longer than 1 MiB.
+/// What the signs and numbers mean is decided over the whole input: the sign of queens, and the number of the
+/// first row and column. A line that looks like a part of a board and was not read as one is unread.
 ///
 /// ```
-/// use nqueens_sheet::notation::{ReadError, ReadOptions, Survey};
+/// use nqueens_sheet::notation::{ReadOptions, Reading};
 ///
 /// let text = "Found 2 solutions:\n[1, 3, 0, 2]\n[2, 0, 3, 1]\n";
-/// let survey = Survey::new(text.as_bytes(), ReadOptions::default())?;
-/// assert_eq!((survey.sizes(), survey.boards()), (&[4][..], 2));
-/// assert_eq!(survey.base(), Some(0));
-///
-/// let mut boards = Vec::new();
-/// survey.read(text.as_bytes(), |board| {
-///     boards.push(board.ranks().map(<[u16]>::to_vec));
-///     Ok::<(), ReadError>(())
-/// })?;
+/// let reading = Reading::new(text.as_bytes(), ReadOptions::default())?;
+/// assert_eq!((reading.sizes(), reading.boards(), reading.unread()), (&[4][..], 2, 0));
+/// assert_eq!(reading.base(), Some(0));
+/// let boards: Vec<_> = reading.iter().map(|board| board.ranks().map(<[u16]>::to_vec)).collect();
 /// assert_eq!(boards, [Some(vec![1, 3, 0, 2]), Some(vec![2, 0, 3, 1])]);
-/// # Ok::<(), ReadError>(())
+/// # Ok::<(), nqueens_sheet::Error>(())
 /// ```
 ///
-/// The default is the survey of an input without boards or other text.
+/// The default is the reading of an input without boards or other text.
 #[derive(Clone, Debug, Default)]
-pub struct Survey {
-    options: ReadOptions,
-    notes: Notes,
+pub struct Reading {
     decision: Option<Decision>,
+    has_text: bool,
+    form: Option<Form>,
+    boards: u64,
+    sizes: Vec<usize>,
+    unread: u64,
+    unread_lines: Vec<u64>,
+    lone_numbers: Vec<u64>,
+    numbers: Vec<u64>,
     counts: Vec<StatedCount>,
+    named_n: Option<usize>,
+    named_sizes: BTreeSet<usize>,
+    first_word: Option<(u32, usize, String)>,
+    empty_lists: u64,
+    has_long_digits: bool,
+    skipped: u64,
+    first_skipped: Option<u32>,
 }
 
-impl Survey {
-    /// Surveys an input.
+/// The number of unread lines that are listed.
+const MAX_UNREAD: usize = 20;
+
+/// The lines of candidates that look like boards and are none.
+#[derive(Default)]
+struct Unread {
+    count: u64,
+    lines: Vec<u64>,
+    last: u32,
+    has_long_digits: bool,
+}
+
+impl Unread {
+    fn push(&mut self, candidate: &BoardCandidate) {
+        self.has_long_digits |= candidate.form == Form::Digits && candidate.numbers().len() > 9;
+        candidate
+            .lines
+            .iter()
+            .for_each(|line| self.push_line(*line));
+    }
+
+    fn push_line(&mut self, line: u32) {
+        if self.last == line || self.lines.contains(&line.into()) {
+            return;
+        }
+        self.last = line;
+        self.count += 1;
+        if self.lines.len() < MAX_UNREAD {
+            self.lines.push(line.into());
+        }
+    }
+}
+
+impl Reading {
+    /// Reads an input.
     ///
     /// # Errors
-    /// [`ReadError`] if the input cannot be read, is empty, or is JSON with errors, if the characters in
-    /// `options` are equal or end lines, or if its boards do not show the number of their first row.
-    pub fn new<R: BufRead>(input: R, options: ReadOptions) -> Result<Survey, ReadError> {
+    /// An error if the input cannot be read, is larger than 256 MiB, a program or another file than a text with
+    /// boards, if the characters in `options` are equal or end lines, or if its boards do not show the number of
+    /// their first row: then it is about the setting `base`.
+    pub fn new<R: BufRead>(input: R, options: ReadOptions) -> Result<Reading> {
         if let Some((empty, queen)) = options.chars {
             let ends_line = |c| matches!(c, '\n' | '\r');
             if empty == queen || ends_line(empty) || ends_line(queen) {
-                return Err(ReadError::Symbols { empty, queen });
+                return Err(error::invalid_chars(empty, queen));
             }
         }
-        let mut tally = CandidateTally::new(options.chars.is_some());
-        let mut reader = CountReader::default();
-        let mut receive = |candidate: BoardCandidate<'_>| {
-            tally.add(&candidate);
-            Ok(())
-        };
-        let notes = pass(input, options, Some(&mut reader), &mut receive);
-        let notes = match notes {
-            Ok(notes) => notes,
-            Err(Halt::Read(error)) => return Err(error),
-            Err(Halt::Receiver) => unreachable!("the tally takes all candidates"),
-        };
-        let counts = reader.finish();
-        // Counts may look like wrong boards, and those of larger boards like tiny ones.
-        let counts_larger = counts.iter().any(|count| count.n > Some(3));
-        let is_board = |found: &Decision| {
-            !reader.has_table && (!counts_larger || found.sizes.last() > Some(&3))
-        };
-        let decision = match tally.decide(&options, &notes) {
-            found if counts.is_empty() || tally.has_plausible() => found?,
-            Err(ReadError::Base) => None,
-            found => found?.filter(is_board),
-        };
-        Ok(Survey {
+        let mut lines = TextLines::new(input)?;
+        let mut scanner = Scanner::new(options.chars);
+        let mut text = String::new();
+        while lines.next(&mut text)? {
+            scanner.read(lines.line, &text);
+        }
+        scanner.end();
+        if scanner.lines == 0 && options.chars.is_none() {
+            return Ok(Reading::default());
+        }
+        if lines.is_binary {
+            return Err(error::other_file("a binary file"));
+        }
+        if scanner.code > 2 && 5 * scanner.code >= scanner.lines {
+            return Err(error::other_file("the source of a program"));
+        }
+        if scanner.marks & 1 > 0 && scanner.marks & 0b110 > 0 {
+            return Err(error::other_file("a Markdown document"));
+        }
+        Reading::decide(scanner, &options)
+    }
+
+    fn decide(mut scanner: Scanner, options: &ReadOptions) -> Result<Reading> {
+        let (mut counts, counted) = scanner.counts.finish();
+        let named_n = scanner.counts.named_n;
+        let mut named = std::mem::take(&mut scanner.counts.sizes);
+        let has_prose = scanner.skipped > 0;
+        let store = scanner.blocks.take_store();
+        let is_one = options.n.is_none_or(|n| n == 1) && scanner.numbers == [1]
+            || options.n == Some(1) && scanner.numbers == [0];
+        let has_single = !has_prose && is_one && candidates(&store).next().is_none();
+        let decision = Decision::new(
+            store,
+            &scanner.blocks.signs,
             options,
-            notes,
-            decision,
-            counts,
+            named_n,
+            has_prose,
+            !counts.is_empty(),
+            has_single,
+        )?;
+        let mut reading = Reading {
+            has_text: true,
+            lone_numbers: scanner.numbers,
+            numbers: scanner.prose_numbers,
+            named_n,
+            first_word: scanner.first_word,
+            empty_lists: scanner.lexer.empty_lists,
+            skipped: scanner.skipped,
+            first_skipped: scanner.first_skipped,
+            ..Reading::default()
+        };
+        let is_text =
+            |line: &u32| counted.contains(line) || named.values().any(|named| named == line);
+        let loose = scanner.blocks.loose;
+        let mut sizes = BTreeSet::new();
+        let mut boards = 0;
+        // Lines of boards that may be something else.
+        let mut lines: BTreeSet<u32> = BTreeSet::new();
+        let [mut unread, mut near] = [Unread::default(), Unread::default()];
+        for (candidate, meaning) in decision.meanings() {
+            match meaning {
+                Meaning::Board(board) => {
+                    sizes.insert(board.n());
+                    boards += 1;
+                    reading.form = reading.form.or(Some(candidate.form));
+                }
+                Meaning::Twin => {}
+                Meaning::Ignored => continue,
+                Meaning::Unread => {
+                    unread.push(&candidate);
+                    let numbers = candidate.numbers();
+                    if !candidate.is_list() || is_near(numbers, numbers.len()) {
+                        near.push(&candidate);
+                    }
+                    continue;
+                }
+            }
+            let is_kept = |line: &&u32| is_text(line) || loose.contains(line);
+            lines.extend(candidate.lines.iter().filter(is_kept));
+        }
+        // Boards of one queen look like counts.
+        let largest = sizes.last().copied().unwrap_or(0);
+        let is_grid = matches!(reading.form, Some(Form::Cells | Form::Fen | Form::Squares));
+        let is_table = scanner.counts.has_table
+            && !is_grid
+            && options.n.is_none_or(|n| !sizes.contains(&n))
+            && !decision.is_sure()
+            && largest < 10;
+        let is_counted = !counts.is_empty() && (largest < 2 || is_table);
+        if is_counted {
+            reading.form = None;
+        } else {
+            reading.boards = boards;
+            reading.sizes = sizes.into_iter().collect();
+            // What looks like a count in a board is none.
+            counts.retain(|(line, count)| {
+                !count.is_implied || count.n.is_some() && !lines.contains(line)
+            });
+            named.retain(|_, line| !lines.contains(line));
+        }
+        // Without boards, tables and lists of counts are no parts of boards.
+        let is_all = reading.boards > 0 || options.n.is_some() && counts.is_empty();
+        let mut unread = if is_all { unread } else { near };
+        let others = loose.iter().filter(|_| reading.boards > 0);
+        for line in others.filter(|line| !lines.contains(line)) {
+            unread.push_line(*line);
+        }
+        reading.unread = unread.count;
+        reading.unread_lines = unread.lines;
+        reading.unread_lines.sort_unstable();
+        reading.has_long_digits = unread.has_long_digits;
+        reading.decision = Some(decision).filter(|_| !is_counted);
+        reading.named_sizes = named.into_keys().collect();
+        reading.counts = counts.into_iter().map(|(_, count)| count).collect();
+        Ok(reading)
+    }
+
+    /// Returns the notation of the first board, or `None` if there are no boards.
+    pub fn notation(&self) -> Option<Notation> {
+        Some(match self.form? {
+            Form::Cells => Notation::Text,
+            Form::Fen => Notation::Fen,
+            Form::Squares => Notation::Squares,
+            Form::Pairs | Form::Values => Notation::Coordinates,
+            Form::Numbers | Form::Digits | Form::Odd => Notation::Permutation,
         })
     }
 
-    /// Returns the notation of the boards, or `None` if there are no boards.
-    pub fn notation(&self) -> Option<Notation> {
-        let decision = self.decision.as_ref()?;
-        Some(match decision.form {
-            Form::Cells | Form::Line => Notation::Text,
-            Form::Fen => Notation::Fen,
-            Form::Squares => Notation::Squares,
-            Form::Pairs => Notation::Coordinates,
-            Form::Numbers | Form::Column | Form::Digits => Notation::Permutation,
-        })
+    /// Returns the boards in order.
+    pub fn iter(&self) -> impl Iterator<Item = Board> + '_ {
+        self.decision.iter().flat_map(Decision::boards)
     }
 
     /// Returns the number of boards.
     pub fn boards(&self) -> u64 {
-        self.decision.as_ref().map_or(0, |decision| decision.boards)
+        self.boards
     }
 
     /// Returns the board sizes n in ascending order.
     pub fn sizes(&self) -> &[usize] {
-        self.decision
-            .as_ref()
-            .map_or(&[], |decision| &decision.sizes)
+        &self.sizes
     }
 
-    /// Returns the number of the first row and column, 0 or 1, if the notation has numbers.
+    /// Returns the number of the first row and column, 0 or 1, if the boards have numbers.
     pub fn base(&self) -> Option<u8> {
-        self.decision.as_ref()?.base
+        self.decision.as_ref()?.base()
     }
 
-    /// Returns the first numbers that are not part of a board, without repetitions.
+    /// Returns the number of lines that look like a part of a board and were not read as one.
+    pub fn unread(&self) -> u64 {
+        self.unread
+    }
+
+    /// Returns the first unread lines, counted from 1.
+    pub fn unread_lines(&self) -> &[u64] {
+        &self.unread_lines
+    }
+
+    /// Returns the first numbers on lines of their own, without repetitions.
+    pub(crate) fn lone_numbers(&self) -> &[u64] {
+        &self.lone_numbers
+    }
+
+    /// Returns the first numbers in prose, without repetitions.
     pub fn numbers(&self) -> &[u64] {
-        &self.notes.numbers
+        &self.numbers
+    }
+
+    /// Returns the board sizes that headings name.
+    pub(crate) fn named_sizes(&self) -> &BTreeSet<usize> {
+        &self.named_sizes
     }
 
     /// Returns the first numbers of solutions that the text states.
@@ -187,138 +329,49 @@ impl Survey {
         &self.counts
     }
 
+    /// Returns the number of lists without elements beside others.
+    pub(crate) fn empty_lists(&self) -> u64 {
+        self.empty_lists
+    }
+
+    /// Returns true if rows and columns are numbered from different numbers.
+    pub(crate) fn has_mixed_bases(&self) -> bool {
+        self.decision
+            .as_ref()
+            .is_some_and(|decision| decision.has_mixed_bases)
+    }
+
+    /// Returns true if digits without separators could not be told apart.
+    pub(crate) fn has_long_digits(&self) -> bool {
+        self.has_long_digits
+    }
+
     /// Returns true if the input has words.
     pub(crate) fn has_words(&self) -> bool {
-        self.notes.first_word.is_some()
+        self.first_word.is_some()
     }
 
     /// Returns the board size that the text names, as in `n = 8` or `8 queens`.
     pub fn named_n(&self) -> Option<usize> {
-        self.notes.named_n
+        self.named_n
     }
 
-    /// Returns the number of lines without boards, not counting blank lines and frames.
+    /// Returns the number of lines of prose.
     pub fn skipped_lines(&self) -> u64 {
-        self.notes.skipped_lines
+        self.skipped
     }
 
-    /// Returns the first line without boards, counted from 1.
+    /// Returns the first line of prose, counted from 1.
     pub fn first_skipped_line(&self) -> Option<u64> {
-        self.notes.first_skipped_line
+        self.first_skipped.map(u64::from)
     }
 
     /// Returns the error for an input without boards.
-    pub fn no_boards(&self) -> ReadError {
-        match &self.notes.first_word {
-            Some((at, word)) => ReadError::Line {
-                line: at.line,
-                column: Some(at.column),
-                problem: format!(
-                    "`{word}` is not part of a board, and no line has one: expected rows of squares such as .Q.., \
-                     or the numbers of the queens such as 2 4 1 3"
-                ),
-            },
-            None => ReadError::NoBoards,
+    pub fn no_boards(&self) -> Error {
+        match &self.first_word {
+            Some((line, column, word)) => error::unexpected_word(*line, *column, word),
+            None if self.has_text => error::no_boards(),
+            None => error::empty(),
         }
     }
-
-    /// Reads the same input again and calls `f` with each board.
-    ///
-    /// # Errors
-    /// [`ReadError`] if the input cannot be read, and the first error of `f`.
-    pub fn read<R: BufRead, E: From<ReadError>>(
-        &self,
-        input: R,
-        mut f: impl FnMut(Board<'_>) -> Result<(), E>,
-    ) -> Result<(), E> {
-        let Some(decision) = &self.decision else {
-            return Ok(());
-        };
-        let mut failure = None;
-        let mut reader = decision.reader();
-        let mut receive = |candidate: BoardCandidate<'_>| {
-            let Some(board) = reader.read(&candidate) else {
-                return Ok(());
-            };
-            f(board).map_err(|error| {
-                failure = Some(error);
-                Halt::Receiver
-            })
-        };
-        let result = pass(input, self.options, None, &mut receive);
-        match (result, failure) {
-            (_, Some(error)) => Err(error),
-            (Err(Halt::Read(error)), None) => Err(error.into()),
-            _ => Ok(()),
-        }
-    }
-}
-
-/// Passes the candidates of an input to `receive`.
-fn pass<R: BufRead>(
-    mut input: R,
-    options: ReadOptions,
-    counts: Option<&mut CountReader>,
-    receive: &mut dyn FnMut(BoardCandidate<'_>) -> Result<(), Halt>,
-) -> Result<Notes, Halt> {
-    let start = read_start(&mut input)?;
-    match Utf16::detect(&start, Cursor::new(&start).chain(&mut input)) {
-        Ok(decoder) => {
-            let mut input = BufReader::new(decoder);
-            pass_text(
-                &read_start(&mut input)?,
-                &mut input,
-                options,
-                counts,
-                receive,
-            )
-        }
-        Err(_) => pass_text(&start, &mut input, options, counts, receive),
-    }
-}
-
-/// Passes the candidates of a text, of which the start has been read already, to `receive`.
-fn pass_text(
-    start: &[u8],
-    input: &mut dyn Read,
-    options: ReadOptions,
-    counts: Option<&mut CountReader>,
-    receive: &mut dyn FnMut(BoardCandidate<'_>) -> Result<(), Halt>,
-) -> Result<Notes, Halt> {
-    let start = start.strip_prefix(BYTE_ORDER_MARK).unwrap_or(start);
-    let is_whole = (start.len() as u64) < MAX_START - BYTE_ORDER_MARK.len() as u64;
-    if is_whole && start.trim_ascii().is_empty() && options.chars.is_none() {
-        return Err(ReadError::Empty.into());
-    }
-    let has_bracket = options
-        .chars
-        .is_some_and(|(empty, queen)| [empty, queen].contains(&'['));
-    let header = String::from_utf8_lossy(start.trim_ascii_start());
-    let table = header.lines().next().and_then(CsvTable::detect);
-    let mut input = Cursor::new(start).chain(input);
-    let mut input = CountedInput {
-        input: &mut input,
-        counts,
-    };
-    let mut source = Source::new(&mut input);
-    let mut blocks = Blocks::new(receive);
-    blocks.chars = options.chars;
-    let mut groups = Groups::new(&mut blocks);
-    match table {
-        Some(table) => table.read(&mut source, &mut groups)?,
-        None => {
-            if !has_bracket && json::is_json(start) {
-                json::read(&mut source, &mut groups)?;
-            }
-            text::read(&mut source, &mut groups)?;
-        }
-    }
-    groups.end()?;
-    Ok(blocks.notes)
-}
-
-fn read_start(input: &mut impl Read) -> io::Result<Vec<u8>> {
-    let mut start = Vec::new();
-    input.take(MAX_START).read_to_end(&mut start)?;
-    Ok(start)
 }

@@ -2,7 +2,7 @@
 
 use std::io::{self, BufReader, Read};
 
-use nqueens_sheet::notation::{ReadError, ReadOptions, Survey};
+use nqueens_sheet::notation::{ReadOptions, Reading};
 
 use crate::notation::support::{error, read, read_with, with_chars};
 
@@ -14,13 +14,7 @@ fn inputs_without_boards() {
     }
     let none =
         "expected rows of squares such as .Q.., or the numbers of the queens such as 2 4 1 3";
-    for input in [
-        "724",
-        "[]",
-        "{\"n\":3,\"solutions\":[]}",
-        "permutation,class\n",
-        "....",
-    ] {
+    for input in ["724", "[]", "permutation,class\n", "...."] {
         assert_eq!(
             error(input),
             format!("there is no board: {none}"),
@@ -47,20 +41,10 @@ fn inputs_without_boards() {
 #[test]
 fn bytes_that_are_not_utf8() {
     let text = b"caf\xe9 \xff\n.Q..\n...Q\nQ...\n..Q.\n";
-    let (survey, boards) = read_with(text, ReadOptions::default()).unwrap();
+    let (reading, boards) = read_with(text, ReadOptions::default()).unwrap();
     assert_eq!(
-        (survey.skipped_lines(), boards),
+        (reading.skipped_lines(), boards),
         (1, vec![vec![1, 3, 0, 2]])
-    );
-    let json = error(b"[\n[1],\n\"\xc3\x28\"]");
-    assert!(
-        json.starts_with("line 3, column 2: the JSON cannot be read: "),
-        "{json}"
-    );
-    let table = error(b"a,permutation\n\xff,2413");
-    assert!(
-        table.ends_with(": the bytes are not UTF-8: save the boards as UTF-8 text"),
-        "{table}"
     );
 }
 
@@ -79,77 +63,6 @@ fn utf16_is_read() {
 }
 
 #[test]
-fn long_lines() {
-    let long =
-        "line 2: the line is longer than 1 MiB: write each board, or each row, on a separate line";
-    let mebibyte = 1 << 20;
-    assert_eq!(error(format!("Q\n{}", "Q".repeat(mebibyte + 1))), long);
-    assert_eq!(error(format!("Q\n{}\n", "Q".repeat(mebibyte + 1))), long);
-    assert_eq!(error(format!("Q\n{}Q", " ".repeat(mebibyte + 1))), long);
-    assert_eq!(
-        read(&format!("2413\r\n{}\r\n3142", " ".repeat(mebibyte - 1)))
-            .1
-            .len(),
-        2
-    );
-    let table = error(format!("a,permutation\n{},2413", "a".repeat(mebibyte + 1)));
-    assert!(table.contains("the line is longer than 1 MiB"), "{table}");
-}
-
-/// Panics if more is read than the limit allows.
-struct Endless {
-    byte: u8,
-    left: usize,
-}
-
-impl Read for Endless {
-    fn read(&mut self, out: &mut [u8]) -> io::Result<usize> {
-        assert!(self.left > 0, "read beyond the limit");
-        let length = out.len().min(self.left);
-        out[..length].fill(self.byte);
-        self.left -= length;
-        Ok(length)
-    }
-}
-
-#[test]
-fn stops_reading_endless_input() {
-    for (start, byte, expected) in [
-        ("Q", b'Q', "line 1: the line is longer"),
-        ("x ", b' ', "line 1: the line is longer"),
-        ("1", b'1', "line 1: the line is longer"),
-        ("[(", b'1', "line 1: the line is longer"),
-        (
-            "{\"x\":",
-            b'[',
-            "line 1, column 132: the JSON cannot be read: recursion limit exceeded",
-        ),
-        (
-            "{\"",
-            b'a',
-            "line 1: the JSON has a string longer than 1 MiB",
-        ),
-        (
-            "[\"",
-            b'\\',
-            "line 1: the JSON has a string longer than 1 MiB",
-        ),
-        ("a,permutation\n", b'1', "the line is longer"),
-        ("a,permutation\n\"", b'\n', "the line is longer"),
-    ] {
-        let endless = Endless {
-            byte,
-            left: 3 << 20,
-        };
-        let input = BufReader::new(start.as_bytes().chain(endless));
-        let message = Survey::new(input, ReadOptions::default())
-            .unwrap_err()
-            .to_string();
-        assert!(message.contains(expected), "{message}");
-    }
-}
-
-#[test]
 fn failing_inputs() {
     struct Failing;
     impl Read for Failing {
@@ -162,48 +75,15 @@ fn failing_inputs() {
     let json = format!("[{}", "[2,4,1,3],\n".repeat(100_000));
     for start in ["", "Q\n", "1\n", "[", "{\"n\"", "   ", &long, &table, &json] {
         let input = BufReader::new(start.as_bytes().chain(Failing));
-        let error = Survey::new(input, ReadOptions::default()).unwrap_err();
+        let error = Reading::new(input, ReadOptions::default()).unwrap_err();
         assert_eq!(error.to_string(), "cannot read: the cable is cut");
-        // Also when the boards are read.
-        let Ok(survey) = Survey::new(start.as_bytes(), ReadOptions::default()) else {
-            continue;
-        };
-        let input = BufReader::new(start.as_bytes().chain(Failing));
-        if survey.boards() > 0 {
-            let error = survey.read(input, |_| Ok::<(), ReadError>(())).unwrap_err();
-            assert_eq!(error.to_string(), "cannot read: the cable is cut");
-        }
     }
-}
-
-/// Larger boards are other text.
-#[test]
-fn boards_have_at_most_1000_squares_per_side() {
-    for input in [
-        "Q".repeat(1001),
-        "1,".repeat(1000) + "1",
-        format!("[[{}1]]", "1,".repeat(1000)),
-        "1001/1".to_owned(),
-        "99999999999999999999999999999999999999999999/1".to_owned(),
-        "{\"n\":1001}".to_owned(),
-        "[[]]".to_owned(),
-        "{\"n\":0}".to_owned(),
-    ] {
-        assert!(
-            error(&input).contains("expected rows of squares"),
-            "{input}"
-        );
-    }
-    assert_eq!(
-        error("1000Q/1"),
-        "line 1: the board is larger than 1000 x 1000, the limit"
-    );
 }
 
 #[test]
 fn custom_characters() {
     for (empty, queen) in [('x', 'x'), ('\n', 'Q'), ('.', '\r')] {
-        let error = Survey::new(&b"Q"[..], with_chars(empty, queen)).unwrap_err();
+        let error = Reading::new(&b"Q"[..], with_chars(empty, queen)).unwrap_err();
         assert_eq!(
             error.to_string(),
             format!(
@@ -213,27 +93,55 @@ fn custom_characters() {
     }
 }
 
+/// Reads the same bytes for ever.
+struct Endless(&'static [u8]);
+
+impl Read for Endless {
+    fn read(&mut self, out: &mut [u8]) -> io::Result<usize> {
+        let length = out.len() / self.0.len() * self.0.len();
+        let parts = out[..length].chunks_exact_mut(self.0.len());
+        parts.for_each(|part| part.copy_from_slice(self.0));
+        Ok(length)
+    }
+}
+
 #[test]
-fn json() {
-    let json = |line, column, message: &str| {
-        format!("line {line}, column {column}: the JSON cannot be read: {message}")
-    };
-    assert_eq!(error("["), json(1, 1, "EOF while parsing a list"));
+#[ignore = "takes seconds without optimization"]
+fn endless_input_ends_at_256_mebibytes() {
+    for bytes in [b"x".as_slice(), b"\n"] {
+        let input = BufReader::with_capacity(1 << 20, Endless(bytes));
+        let error = Reading::new(input, ReadOptions::default()).unwrap_err();
+        assert_eq!(
+            error.to_string(),
+            "the input is larger than 256 MiB, the limit: split it"
+        );
+    }
+}
+
+#[test]
+fn other_files_are_refused() {
+    let program = "#include <stdio.h>\nint main(void) {\n    for (int i = 0; i < 8; i++)\n        \
+                   printf(\"%d \", i);\n    return 0;\n}\n";
     assert_eq!(
-        error("\n {\"n\":\n8,"),
-        json(3, 2, "EOF while parsing a value")
+        error(program),
+        "this is the source of a program, not the output of one: give what the program prints"
     );
-    assert_eq!(
-        error("{\"ranks\":[2,4,1,3]}\n{\"ranks\":[3,1,4,2]"),
-        json(2, 18, "EOF while parsing an object")
-    );
-    // Text that is not JSON at its start may be a list of another language.
-    let boards = "[2,4,1,3],\n".repeat(10_000);
-    assert_eq!(read("[[2, 4, 1, 3], (3, 1, 4, 2)]").1.len(), 2);
-    assert_eq!(
-        error(format!("[{boards}[3,1 4,2]]")),
-        json(10_001, 6, "expected `,` or `]`")
-    );
-    let long = format!("[{boards}{{\"{}\" 1}}]", "a".repeat(5000));
-    assert!(error(long).len() < 400);
+    assert!(error(b"2413\n\0\0").starts_with("this is a binary file"));
+    let document = "# Queens\n\n```\n2413\n3142\n```\n";
+    assert!(error(document).starts_with("this is a Markdown document"));
+}
+
+/// Lines that could be a part of a board are not dropped.
+#[test]
+fn unread_lines_are_listed() {
+    for (input, lines) in [
+        ("2413\n3142\n[2,4", &[3][..]),
+        ("2 4 1 3\n3 1 4 2\n9 17 30 55 2 8 70 11\n", &[3]),
+        ("?Q?!\n!!?Q\n2413\n3142\n", &[1, 2]),
+        ("[[2, 4, 1, 3], [3, 1, 4, 2]]", &[]),
+    ] {
+        let reading = Reading::new(input.as_bytes(), ReadOptions::default()).unwrap();
+        assert_eq!(reading.unread_lines(), lines, "{input}");
+        assert_eq!(reading.unread(), lines.len() as u64, "{input}");
+    }
 }

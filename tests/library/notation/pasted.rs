@@ -5,7 +5,7 @@ use std::fs;
 use std::path::Path;
 
 use nqueens_sheet::Solution;
-use nqueens_sheet::notation::{ReadError, ReadOptions, Survey};
+use nqueens_sheet::notation::{ReadOptions, Reading};
 
 /// For each file its n, number of boards and base as in the README, then the notation, the number of
 /// distinct solutions, and the number of wrong boards.
@@ -86,26 +86,25 @@ fn outputs_of_other_programs_are_read() {
     assert_eq!(described, described_rows());
     for row in rows {
         let bytes = fs::read(folder().join(format!("{}.txt", row[0]))).unwrap();
-        let survey = Survey::new(&bytes[..], ReadOptions::default()).unwrap();
+        let reading = Reading::new(&bytes[..], ReadOptions::default()).unwrap();
         let (mut solutions, mut wrong) = (BTreeSet::new(), 0);
-        let result = survey.read(&bytes[..], |board| {
+        for board in reading.iter() {
             match board.ranks().and_then(|ranks| Solution::new(ranks).ok()) {
                 Some(solution) => _ = solutions.insert(solution.ranks().to_vec()),
                 None => wrong += 1,
             }
-            Ok::<(), ReadError>(())
-        });
-        assert!(result.is_ok(), "{}: {result:?}", row[0]);
-        let sizes: Vec<String> = survey.sizes().iter().map(ToString::to_string).collect();
-        let notation = survey.notation().map(|notation| format!("{notation:?}"));
-        let base = survey.base().map(|base| base.to_string());
+        }
+        assert_eq!(reading.unread(), 0, "{}", row[0]);
+        let sizes: Vec<String> = reading.sizes().iter().map(ToString::to_string).collect();
+        let notation = reading.notation().map(|notation| format!("{notation:?}"));
+        let base = reading.base().map(|base| base.to_string());
         // A number alone has no n, and 25 prints each board twice, first without numbers.
         let n = if row[2] == "0" { "" } else { row[1] };
         let expected_base = if row[4] == "Text" { "-" } else { row[3] };
         assert_eq!(sizes.join(","), n, "{}", row[0]);
         assert_eq!(base.as_deref().unwrap_or("-"), expected_base, "{}", row[0]);
         assert_eq!(notation.as_deref().unwrap_or("None"), row[4], "{}", row[0]);
-        let counts = [survey.boards(), solutions.len() as u64, wrong];
+        let counts = [reading.boards(), solutions.len() as u64, wrong];
         assert_eq!(
             counts.map(|count| count.to_string()),
             [row[2], row[5], row[6]],

@@ -1,7 +1,7 @@
 //! Boards as other programs print them, right and wrong, in random styles.
 
-use nqueens_sheet::Square;
-use nqueens_sheet::notation::{Fault, ReadError, ReadOptions, Survey};
+use nqueens_sheet::notation::{Fault, ReadOptions, Reading};
+use nqueens_sheet::{Error, Square};
 
 use crate::notation::support::solutions;
 
@@ -284,16 +284,16 @@ fn print_coordinates(dice: &mut Dice, n: usize, boards: &[Vec<u16>]) -> (String,
     (text, expected)
 }
 
-fn read(text: &str) -> Result<Vec<(usize, Expected)>, ReadError> {
-    let survey = Survey::new(text.as_bytes(), ReadOptions::default())?;
-    let mut found = Vec::new();
-    survey.read(text.as_bytes(), |board| {
-        let queens = board.queens().to_vec();
-        let fault = board.fault();
-        found.push((board.n(), Expected { queens, fault }));
-        Ok::<(), ReadError>(())
-    })?;
-    assert_eq!(survey.boards(), found.len() as u64);
+fn read(text: &str) -> Result<Vec<(usize, Expected)>, Error> {
+    let reading = Reading::new(text.as_bytes(), ReadOptions::default())?;
+    let found: Vec<_> = reading
+        .iter()
+        .map(|board| {
+            let (queens, fault) = (board.queens().to_vec(), board.fault());
+            (board.n(), Expected { queens, fault })
+        })
+        .collect();
+    assert_eq!(reading.boards(), found.len() as u64);
     Ok(found)
 }
 
@@ -312,7 +312,7 @@ fn check(times: usize, seed: u64) {
         let found = match read(&text) {
             Ok(found) => found,
             // Wrong boards may look as if counted from the other number.
-            Err(ReadError::Base) => continue,
+            Err(error) if error.settings == ["base"] => continue,
             Err(error) => panic!("case {case}: {error}\n{text}"),
         };
         let expected: Vec<_> = expected.into_iter().map(|board| (n, board)).collect();

@@ -2,7 +2,7 @@
 
 use std::io::{self, BufRead, BufReader, Read};
 
-use nqueens_sheet::notation::{Board, Fault, Notation, ReadError, ReadOptions, Survey};
+use nqueens_sheet::notation::{Board, Fault, Notation, ReadOptions, Reading};
 
 use crate::notation::support::{Boards, read, read_with, some_solution, with_chars};
 
@@ -10,22 +10,18 @@ const FOUR: [[u16; 4]; 2] = [[1, 3, 0, 2], [2, 0, 3, 1]];
 
 #[track_caller]
 fn assert_four(input: &str, notation: Notation) {
-    let (survey, boards) = read(input);
+    let (reading, boards) = read(input);
     assert_eq!(boards, FOUR, "{input}");
-    assert_eq!(survey.notation(), Some(notation), "{input}");
-    assert_eq!(survey.sizes(), [4]);
-    assert_eq!(survey.skipped_lines(), 0, "{input}");
+    assert_eq!(reading.notation(), Some(notation), "{input}");
+    assert_eq!(reading.sizes(), [4]);
+    assert_eq!(reading.skipped_lines(), 0, "{input}");
 }
 
 /// Calls `f` with each board of an input.
-fn for_each(input: &str, mut f: impl FnMut(Board<'_>)) -> Survey {
-    let survey = Survey::new(input.as_bytes(), ReadOptions::default()).unwrap();
-    let result = survey.read(input.as_bytes(), |board| {
-        f(board);
-        Ok::<(), ReadError>(())
-    });
-    result.unwrap();
-    survey
+fn for_each(input: &str, f: impl FnMut(Board)) -> Reading {
+    let reading = Reading::new(input.as_bytes(), ReadOptions::default()).unwrap();
+    reading.iter().for_each(f);
+    reading
 }
 
 #[test]
@@ -108,9 +104,9 @@ fn text_in_custom_characters() {
                 other => other,
             })
             .collect();
-        let (survey, boards) = read_with(text.as_bytes(), with_chars(empty, queen)).unwrap();
+        let (reading, boards) = read_with(text.as_bytes(), with_chars(empty, queen)).unwrap();
         assert_eq!(boards, FOUR, "{empty:?} {queen:?}");
-        assert_eq!(survey.notation(), Some(Notation::Text));
+        assert_eq!(reading.notation(), Some(Notation::Text));
     }
 }
 
@@ -129,8 +125,8 @@ fn permutations() {
     assert_four("2,4,1,3\n3, 1, 4, 2\n", Notation::Permutation);
     assert_four("  2 4 1 3\n3\t1\t4\t2\n", Notation::Permutation);
     assert_eq!(read("1").1, [[0]]);
-    let (survey, _) = read("1,3,5,8,10,12,6,11,2,7,9,4");
-    assert_eq!(survey.sizes(), [12]);
+    let (reading, _) = read("1,3,5,8,10,12,6,11,2,7,9,4");
+    assert_eq!(reading.sizes(), [12]);
 }
 
 #[test]
@@ -182,37 +178,6 @@ fn a_thousand_queens() {
     }
 }
 
-#[derive(Debug, thiserror::Error)]
-enum Stop {
-    #[error("enough")]
-    Enough,
-    #[error(transparent)]
-    Read(#[from] ReadError),
-}
-
-#[test]
-fn errors_of_the_callback_stop_reading() {
-    for input in [
-        "2413\n3142\n2413",
-        "[[2,4,1,3],[3,1,4,2],[2,4,1,3]]",
-        "1Q2/3Q/Q3/2Q1\n2Q1/Q3/3Q/1Q2\n2Q1/Q3/3Q/1Q2",
-        "permutation\n2413\n3142\n2413",
-    ] {
-        let survey = Survey::new(input.as_bytes(), ReadOptions::default()).unwrap();
-        let mut boards: Boards = Vec::new();
-        let result = survey.read(input.as_bytes(), |board| {
-            boards.extend(board.ranks().map(<[u16]>::to_vec));
-            if board.number() == 2 {
-                Err(Stop::Enough)
-            } else {
-                Ok(())
-            }
-        });
-        assert!(matches!(result, Err(Stop::Enough)), "{result:?}");
-        assert_eq!(boards, FOUR);
-    }
-}
-
 /// Repeats a line or value without keeping all copies in memory.
 struct Repeat<'a> {
     part: &'a [u8],
@@ -247,7 +212,6 @@ impl BufRead for Repeat<'_> {
     }
 }
 
-/// Such a line is longer than the limit for lines without brackets.
 #[test]
 fn many_boards_on_one_line() {
     for (start, part, end) in [
@@ -277,14 +241,9 @@ fn many_boards_on_one_line() {
             };
             start.as_bytes().chain(repeat).chain(end.as_bytes())
         };
-        let survey = Survey::new(input(), ReadOptions::default()).unwrap();
-        assert_eq!(survey.boards(), left as u64 + 1, "{part}");
-        let mut last = Vec::new();
-        let result = survey.read(input(), |board| {
-            last = board.ranks().unwrap().to_vec();
-            Ok::<(), ReadError>(())
-        });
-        assert!(result.is_ok());
+        let reading = Reading::new(input(), ReadOptions::default()).unwrap();
+        assert_eq!(reading.boards(), left as u64 + 1, "{part}");
+        let last = reading.iter().last().unwrap().ranks().unwrap().to_vec();
         assert_eq!(last, FOUR[1], "{part}");
     }
 }
@@ -297,13 +256,11 @@ fn small_buffers_make_no_difference() {
         "\u{feff}a;permutation\r\né;2413\r\né;3142",
     ] {
         let small = || BufReader::with_capacity(1, input.as_bytes());
-        let survey = Survey::new(small(), ReadOptions::default()).unwrap();
-        let mut boards = Vec::new();
-        let result = survey.read(small(), |board| {
-            boards.push(board.ranks().unwrap().to_vec());
-            Ok::<(), ReadError>(())
-        });
-        assert!(result.is_ok());
+        let reading = Reading::new(small(), ReadOptions::default()).unwrap();
+        let boards: Boards = reading
+            .iter()
+            .map(|board| board.ranks().unwrap().to_vec())
+            .collect();
         assert_eq!(boards, FOUR);
     }
 }
@@ -388,11 +345,11 @@ fn wrong_boards_are_read_with_their_faults() {
         ),
     ] {
         let mut last = None;
-        let survey = for_each(&input, |board| {
+        let reading = for_each(&input, |board| {
             let queens: Vec<String> = board.queens().iter().map(ToString::to_string).collect();
             last = Some((board.number(), board.fault(), queens.join(" ")));
         });
-        assert_eq!(survey.sizes(), [4], "{input}");
+        assert_eq!(reading.sizes(), [4], "{input}");
         assert_eq!(last, Some((2, expected, squares.to_owned())), "{input}");
     }
 }
@@ -411,11 +368,11 @@ fn other_text_is_skipped() {
         ("[[2,4,1,3],[3,1,4,2]] is all", None, 0, &[]),
         ("[[2,4,1,3],[3,1,4,2]]\nThat is all", Some(2), 1, &[]),
     ] {
-        let (survey, boards) = read(input);
+        let (reading, boards) = read(input);
         assert_eq!(boards, FOUR, "{input}");
-        assert_eq!(survey.first_skipped_line(), first, "{input}");
-        assert_eq!(survey.skipped_lines(), skipped, "{input}");
-        assert_eq!(survey.numbers(), numbers, "{input}");
+        assert_eq!(reading.first_skipped_line(), first, "{input}");
+        assert_eq!(reading.skipped_lines(), skipped, "{input}");
+        assert_eq!(reading.numbers(), numbers, "{input}");
     }
     for (input, n) in [
         ("4 queens\n2413", 4),
@@ -428,8 +385,8 @@ fn other_text_is_skipped() {
 
 #[test]
 fn sizes_may_differ() {
-    let (survey, boards) = read("2413\n3142\n13524\n");
-    assert_eq!(survey.sizes(), [4, 5]);
+    let (reading, boards) = read("2413\n3142\n13524\n");
+    assert_eq!(reading.sizes(), [4, 5]);
     assert_eq!(boards.len(), 3);
 }
 
@@ -449,17 +406,22 @@ fn numbers_start_at_0_or_1() {
         ("1302\n2031", 0),
         ("row,column\n0,1\n1,3\n2,0\n3,2\n", 0),
     ] {
-        let (survey, boards) = read(input);
+        let (reading, boards) = read(input);
         assert_eq!(boards[..], FOUR[..boards.len()], "{input}");
-        assert_eq!(survey.base(), Some(first), "{input}");
+        assert_eq!(reading.base(), Some(first), "{input}");
         let given = read_with(input.as_bytes(), base(first)).unwrap();
         assert_eq!(given.1, boards, "{input}");
     }
     assert_eq!(read(".Q..\n...Q\nQ...\n..Q.").0.base(), None);
     // Only the option tells whether these are rows 1 to 3 of 0 to 3 or of 1 to 4.
     let ambiguous = "1 2 3 1\n";
-    let survey = Survey::new(ambiguous.as_bytes(), ReadOptions::default());
-    assert!(matches!(survey, Err(ReadError::Base)), "{survey:?}");
+    let reading = Reading::new(ambiguous.as_bytes(), ReadOptions::default());
+    assert!(
+        reading
+            .as_ref()
+            .is_err_and(|error| error.settings == ["base"]),
+        "{reading:?}"
+    );
     for (first, ranks) in [(0, [1, 2, 3, 1]), (1, [0, 1, 2, 0])] {
         let (_, boards) = read_with(ambiguous.as_bytes(), base(first)).unwrap();
         assert_eq!(boards, [ranks]);
@@ -483,7 +445,7 @@ fn tables_are_read_by_column_name() {
         "\tpermutation\n0\t2 4 1 3\n1\t3 1 4 2\n",
         "a/b,permutation\n1/2,2413\n,3142\n",
     ] {
-        assert_four(table, Notation::Permutation);
+        assert_eq!(read(table).1, FOUR, "{table}");
     }
 }
 
@@ -544,10 +506,12 @@ fn extreme_numbers_are_read() {
         "{\"row\":-9223372036854775808,\"col\":9223372036854775807}",
     ] {
         for base in [None, Some(0), Some(1)] {
-            let options = ReadOptions { chars: None, base };
-            if let Ok(survey) = Survey::new(text.as_bytes(), options) {
-                let read = survey.read(text.as_bytes(), |_| Ok::<(), ReadError>(()));
-                read.unwrap();
+            let options = ReadOptions {
+                base,
+                ..ReadOptions::default()
+            };
+            if let Ok(reading) = Reading::new(text.as_bytes(), options) {
+                assert_eq!(reading.iter().count() as u64, reading.boards());
             }
         }
     }
@@ -685,10 +649,10 @@ fn boards_in_the_forms_of_other_programs() {
             Notation::Text,
         ),
     ] {
-        let (survey, boards) = read(input);
+        let (reading, boards) = read(input);
         let is_one = boards.len() == 1;
         assert_eq!(boards, FOUR[..if is_one { 1 } else { 2 }], "{input}");
-        assert_eq!(survey.notation(), Some(notation), "{input}");
+        assert_eq!(reading.notation(), Some(notation), "{input}");
     }
 }
 
@@ -704,9 +668,15 @@ fn other_texts_have_no_boards() {
         "Shopping:\n- 2 eggs\n- 4 apples\n- 1 bread\n- 3 onions\n",
         "2026-01-02 10:22:05 start\n2026-01-02 10:22:07 done in 2.1 s\n",
     ] {
-        let survey = Survey::new(input.as_bytes(), ReadOptions::default());
-        let boards = survey.map(|survey| survey.boards());
-        assert!(matches!(boards, Ok(0)), "{boards:?}: {input}");
+        let reading = Reading::new(input.as_bytes(), ReadOptions::default());
+        let boards = reading.map(|reading| reading.boards());
+        assert!(
+            boards.as_ref().map_or_else(
+                |error| error.message.starts_with("this is "),
+                |boards| *boards == 0
+            ),
+            "{boards:?}: {input}"
+        );
     }
 }
 
@@ -749,8 +719,8 @@ fn long_lines_end() {
         [".".repeat(400_000), "Q".repeat(400_000)].join(" "),
         ["Q".repeat(1001), ".".repeat(1001)].join(" "),
     ] {
-        if let Ok(survey) = Survey::new(line.as_bytes(), ReadOptions::default()) {
-            assert!(survey.sizes().last() <= Some(&1000), "{survey:?}");
+        if let Ok(reading) = Reading::new(line.as_bytes(), ReadOptions::default()) {
+            assert!(reading.sizes().last() <= Some(&1000), "{reading:?}");
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Solutions, and helpers to write and read them.
 
-use nqueens_sheet::Group;
-use nqueens_sheet::notation::{DataFormat, DataWriter, Header, ReadError, ReadOptions, Survey};
+use nqueens_sheet::notation::{DataFormat, DataWriter, Header, ReadOptions, Reading};
+use nqueens_sheet::{Error, Group};
 
 pub(crate) const FORMATS: [DataFormat; 11] = [
     DataFormat::TEXT,
@@ -97,33 +97,31 @@ pub(crate) fn with_chars(empty: char, queen: char) -> ReadOptions {
 }
 
 /// Reads an input whose boards all have one queen on each file.
-pub(crate) fn read_with(input: &[u8], options: ReadOptions) -> Result<(Survey, Boards), ReadError> {
-    let survey = Survey::new(input, options)?;
-    let mut boards = Vec::new();
-    survey.read(input, |board| {
+pub(crate) fn read_with(input: &[u8], options: ReadOptions) -> Result<(Reading, Boards), Error> {
+    let reading = Reading::new(input, options)?;
+    let boards = reading.iter().zip(1..).map(|(board, number)| {
         let ranks = board.ranks().unwrap_or_else(|| panic!("{board:?}"));
-        assert_eq!(ranks.len(), board.n());
-        boards.push(ranks.to_vec());
-        assert_eq!(board.number(), boards.len() as u64);
-        Ok::<(), ReadError>(())
-    })?;
-    assert_eq!(survey.boards(), boards.len() as u64);
-    Ok((survey, boards))
+        assert_eq!((ranks.len(), board.number()), (board.n(), number));
+        ranks.to_vec()
+    });
+    let boards: Boards = boards.collect();
+    assert_eq!(reading.boards(), boards.len() as u64);
+    Ok((reading, boards))
 }
 
-pub(crate) fn read(input: &str) -> (Survey, Boards) {
+pub(crate) fn read(input: &str) -> (Reading, Boards) {
     read_with(input.as_bytes(), ReadOptions::default()).unwrap()
 }
 
 /// The error of reading an input, or the reason why it has no boards.
 pub(crate) fn error(input: impl AsRef<[u8]>) -> String {
-    let survey = Survey::new(input.as_ref(), ReadOptions::default());
-    survey
+    let reading = Reading::new(input.as_ref(), ReadOptions::default());
+    reading
         .map_or_else(
             |error| error,
-            |survey| {
-                assert_eq!(survey.boards(), 0);
-                survey.no_boards()
+            |reading| {
+                assert_eq!(reading.boards(), 0);
+                reading.no_boards()
             },
         )
         .to_string()

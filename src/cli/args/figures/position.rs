@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::str::FromStr;
 
 use nqueens_sheet::figure::{Figure, Indices, Position};
-use nqueens_sheet::notation::{ReadError, ReadOptions, Survey};
+use nqueens_sheet::notation::{ReadOptions, Reading};
 use nqueens_sheet::{Color, Square};
 
 use crate::cli::args::figures::board::{
@@ -117,17 +117,11 @@ fn read_board(path: &Path, number: u64, base: Option<usize>) -> CliResult<(usize
         base,
         ..ReadOptions::default()
     };
-    let survey = Survey::new(&bytes[..], options).map_err(|error| failure(&error))?;
-    let mut found = None;
-    let read = survey.read(&bytes[..], |board| {
-        if board.number() == number {
-            found = Some((board.n(), board.queens().to_vec()));
-        }
-        Ok::<(), ReadError>(())
-    });
-    read.map_err(|error| failure(&error))?;
-    found.ok_or_else(|| match survey.boards() {
-        0 => failure(&survey.no_boards()),
+    let reading = Reading::new(&bytes[..], options).map_err(|error| failure(&error))?;
+    let found = reading.iter().find(|board| board.number() == number);
+    let found = found.map(|board| (board.n(), board.queens().to_vec()));
+    found.ok_or_else(|| match reading.boards() {
+        0 => failure(&reading.no_boards()),
         count => usage_failure(format!(
             "{name}: {}",
             nqueens_sheet::Error::no_such_board(number, count)
