@@ -51,6 +51,7 @@ mod tint;
 mod titles;
 mod torus;
 mod unchecked;
+mod verdicts;
 mod worksheet;
 
 use std::io::Write;
