@@ -1,0 +1,62 @@
+//! The judge under test, in the library and in the program. Everything else knows only outcomes.
+
+use nqueens_sheet::check::{self, Judge};
+use nqueens_sheet::notation::{ReadOptions, Reading};
+
+use crate::board::Expect;
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Outcome {
+    /// Exit code 0.
+    Right,
+    /// Exit code 1: something is wrong, missing or double.
+    Wrong,
+    /// Exit code 2: the text cannot be read.
+    Refused,
+    /// Any other end, such as a panic.
+    Crashed,
+}
+
+/// Judges a text as the program does. `n` is the board size if it is given on the command line.
+pub(crate) fn judge(text: &[u8], expect: Expect, n: Option<usize>) -> Outcome {
+    let options = ReadOptions {
+        n,
+        ..ReadOptions::default()
+    };
+    let expect = match expect {
+        Expect::All => check::Expect::All,
+        Expect::Fundamental => check::Expect::Fundamental,
+        Expect::Some => check::Expect::Some,
+    };
+    let outcome = || match Reading::new(text, options) {
+        Err(_) => check::Grade::Unreadable,
+        Ok(reading) => Judge::verdict(&reading, n, expect).grade(),
+    };
+    match std::panic::catch_unwind(outcome) {
+        Ok(check::Grade::Right) => Outcome::Right,
+        Ok(check::Grade::Wrong) => Outcome::Wrong,
+        Ok(check::Grade::Unreadable) => Outcome::Refused,
+        Err(_) => Outcome::Crashed,
+    }
+}
+
+/// Judges a text with the program.
+#[cfg(feature = "cli")]
+pub(crate) fn run_program(text: &[u8], expect: Expect, n: Option<usize>) -> Outcome {
+    use std::io::Write;
+    use std::process::{Command, Stdio};
+    let mut command = Command::new(env!("CARGO_BIN_EXE_nqueens-sheet"));
+    let expect = format!("{expect:?}").to_lowercase();
+    command.args(["check", "-", "--quiet", "--expect", &expect]);
+    command.args(n.iter().flat_map(|n| ["--n".to_owned(), n.to_string()]));
+    command.stdin(Stdio::piped()).stdout(Stdio::null());
+    let mut child = command.stderr(Stdio::null()).spawn().unwrap();
+    // A program that has read enough closes the pipe.
+    let _ = child.stdin.take().unwrap().write_all(text);
+    match child.wait().unwrap().code() {
+        Some(0) => Outcome::Right,
+        Some(1) => Outcome::Wrong,
+        Some(2) => Outcome::Refused,
+        _ => Outcome::Crashed,
+    }
+}
