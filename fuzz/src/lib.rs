@@ -5,6 +5,7 @@ pub mod font;
 pub mod from_input;
 pub mod layout;
 pub mod length;
+pub mod output;
 pub mod png;
 mod sheets;
 pub mod stamps;

@@ -43,13 +43,14 @@ fn env_number(name: &str, default: u64) -> u64 {
 /// The files of a folder in the order of their names, or nothing if it does not exist.
 fn read_files(folder: &Path) -> Vec<Vec<u8>> {
     let entries = fs::read_dir(folder).into_iter().flatten();
-    let mut paths: Vec<PathBuf> = entries.map(|entry| entry.unwrap().path()).collect();
+    let paths = entries.map(|entry| entry.unwrap().path());
+    let mut paths: Vec<PathBuf> = paths.filter(|path| path.is_file()).collect();
     paths.sort_unstable();
     paths.iter().map(|path| fs::read(path).unwrap()).collect()
 }
 
-/// Runs a target on its seeds and on `inputs` mutations.
-fn fuzz(target: &str, folder: &str, inputs: u64, check: impl Fn(&[u8])) {
+/// Runs a target on the seeds in its folders, separated by blanks, and on `inputs` mutations.
+fn fuzz(target: &str, folders: &str, inputs: u64, check: impl Fn(&[u8])) {
     if let Some(path) = std::env::var_os("NQUEENS_INPUT") {
         return check(&fs::read(path).unwrap());
     }
@@ -58,8 +59,12 @@ fn fuzz(target: &str, folder: &str, inputs: u64, check: impl Fn(&[u8])) {
         env_number("NQUEENS_SEED", 1),
     );
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let mut seeds = read_files(&root.join(folder));
-    assert!(!seeds.is_empty(), "{folder} has no seed");
+    let mut seeds = Vec::new();
+    for folder in folders.split(' ') {
+        let files = read_files(&root.join(folder));
+        assert!(!files.is_empty(), "{folder} has no seed");
+        seeds.extend(files);
+    }
     seeds.extend(read_files(&root.join("fuzz/corpus").join(target)));
     // Write the input before it is tried, so that it is kept even after a crash.
     let kept = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("fuzz-{target}-{seed}"));
@@ -137,6 +142,16 @@ fn length() {
             .for_each(targets::length::check);
     };
     fuzz("length", "fuzz/seeds/length", 100_000, check);
+}
+
+/// Inputs are not encoded, so that all seeds are outputs. Half of them have an expected size.
+#[test]
+fn output() {
+    let folders = "tests/pasted tests/outputs/solvers tests/outputs/programs tests/outputs/rosetta";
+    fuzz("output", folders, 500, |bytes| {
+        let n = bytes.len().is_multiple_of(2).then_some(8);
+        targets::output::check((n, bytes));
+    });
 }
 
 #[test]
