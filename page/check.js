@@ -80,10 +80,13 @@ export class Check {
     const button = (key, onclick) => el("button", { onclick }, controls.word(key));
     const buttons = el("div", { className: "actions" }, button("open", () => this.page.files.open()), button("check-clear", () => this.open(PASTED, "")));
     const examples = [...EXAMPLES.keys()].map((name) => [name, controls.word(`example-${name.split(".")[0]}`)]);
-    const choice = controls.radios(controls.word("check-examples"), examples, { get: fileOf, set: (line, name) => (line.positionals = [name]) });
+    const choose = (line, name) => (line.set("--expect", name === "orbits.txt" ? "fundamental" : undefined).positionals = [name]);
+    const choice = controls.radios(controls.word("check-examples"), examples, { get: fileOf, set: choose });
     const base = controls.select(controls.word("base"), "--base", [["", controls.word("as-fits")], ["0", "0"], ["1", "1"]]);
-    const terminal = el("p", { className: "soft" }, controls.word("check-terminal"), " ", el("code", {}, `${controls.word("your-program")} | nqueens-sheet check -`));
-    return [controls.group("check-paste", area, buttons), controls.group("check-examples", choice), base, terminal];
+    const tasks = [["", "boards-all"], ["fundamental", "boards-fundamental"], ["some", "expect-some"]];
+    const expect = controls.select(controls.word("check-expect"), "--expect", tasks.map(([value, key]) => [value, controls.word(key)]));
+    const terminal = el("p", { className: "soft" }, controls.word("check-terminal"), " ", el("code", {}, `${controls.word("your-program")} | nqueens-sheet check`));
+    return [controls.group("check-paste", area, buttons), controls.group("check-examples", choice), expect, base, terminal];
   }
 
   /** Shows the verdict of a line. Returns its picture, null after a replaced run, or undefined if there is none. */
@@ -101,7 +104,7 @@ export class Check {
     const key = failure?.options[0] === "--base" ? "base" : "unreadable";
     if (failure) return this.#say("unreadable", words.tag, words.say(`check-${key}`), el("li", { lang: "en" }, failure.message));
     const [verdict, ...details] = new TextDecoder().decode(result.out).trim().split("\n");
-    this.#say(result.code === 0 ? "right" : "wrong", line.get("--lang") ?? "en", verdict, ...details.map((text) => el("li", {}, text)));
+    this.#say(["right", "wrong"][result.code] ?? "unreadable", line.get("--lang") ?? "en", verdict, ...details.map((text) => el("li", {}, text)));
     const drawn = await page.run(request.set("--output", REPORT).words());
     return drawn && drawn.files[0]?.[1];
   }

@@ -203,6 +203,8 @@ verdict = Urteil
 check-paste = Ausgabe deines Programms
 check-start = Füge ein, was dein Programm ausgegeben hat, zieh eine Datei hierher oder wähle ein Beispiel.
 check-clear = Leeren
+check-expect = Erwartete Bretter
+expect-some = Einige (jedes richtig, keines doppelt)
 check-examples = Beispiele
 example-right = Alles richtig
 example-wrong = Eines falsch
@@ -413,6 +415,7 @@ hint-random = K Lösungen einer Zufallssuche, bis n = 1000
 hint-boards = Nur die Bretter mit diesen Nummern: 1,5,9-12
 hint-shard = Nur Teil I von N gleichen Teilen
 hint-from = Die Bretter einer Datei zeichnen
+hint-expect = Bretter, die die Ausgabe haben soll: alle Lösungen, eine aus jeder Bahn oder einige
 hint-unchecked = Auch Bretter, auf denen Damen einander bedrohen; braucht --alt
 hint-group-by = Jede Lösung mit ihrer Bahn, unter den Namen der Symmetrien
 hint-only = Nur diese Zahl

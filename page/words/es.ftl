@@ -203,6 +203,8 @@ verdict = Veredicto
 check-paste = Salida de tu programa
 check-start = Pega lo que ha escrito tu programa, suelta un archivo o elige un ejemplo.
 check-clear = Vaciar
+check-expect = Tableros esperados
+expect-some = Algunos (cada uno correcto, ninguno repetido)
 check-examples = Ejemplos
 example-right = Todo correcto
 example-wrong = Uno incorrecto
@@ -413,6 +415,7 @@ hint-random = K soluciones de una búsqueda aleatoria, hasta n = 1000
 hint-boards = Solo los tableros con estos números: 1,5,9-12
 hint-shard = Solo la parte I de N partes iguales
 hint-from = Dibujar los tableros de un archivo
+hint-expect = Tableros que debe tener la salida: todas las soluciones, una de cada órbita o algunas
 hint-unchecked = También tableros en que las reinas se atacan; requiere --alt
 hint-group-by = Cada solución con su órbita, bajo los nombres de las simetrías
 hint-only = Solo este número

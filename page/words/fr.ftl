@@ -203,6 +203,8 @@ verdict = Verdict
 check-paste = Sortie de votre programme
 check-start = Collez ce que votre programme a affiché, déposez un fichier ou choisissez un exemple.
 check-clear = Vider
+check-expect = Échiquiers attendus
+expect-some = Quelques-uns (chacun juste, aucun double)
 check-examples = Exemples
 example-right = Tout est juste
 example-wrong = Un échiquier faux
@@ -413,6 +415,7 @@ hint-random = K solutions d’une recherche aléatoire, jusqu’à n = 1000
 hint-boards = Seulement les échiquiers de ces numéros : 1,5,9-12
 hint-shard = Seulement la part I de N parts égales
 hint-from = Dessiner les échiquiers d’un fichier
+hint-expect = Échiquiers que la sortie doit contenir : toutes les solutions, une par orbite ou quelques-unes
 hint-unchecked = Aussi les échiquiers où des dames s’attaquent ; demande --alt
 hint-group-by = Chaque solution avec son orbite, sous les noms des symétries
 hint-only = Seulement ce nombre

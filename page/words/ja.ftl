@@ -203,6 +203,8 @@ verdict = 判定
 check-paste = プログラムの出力
 check-start = プログラムの出力を貼り付けるか、ファイルをドロップするか、例を選んでください。
 check-clear = 消去
+check-expect = 求める盤
+expect-some = 一部（どれも正しく、重複なし）
 check-examples = 例
 example-right = すべて正しい
 example-wrong = 1つ誤り
@@ -413,6 +415,7 @@ hint-random = ランダム探索によるK個の解（n = 1000まで）
 hint-boards = この番号の盤だけ：1,5,9-12
 hint-shard = N等分したうちのI番目だけ
 hint-from = ファイルの盤を描く
+hint-expect = 出力にあるべき盤：すべての解、各軌道から一つずつ、または一部
 hint-unchecked = 攻撃し合う盤も描く。--altが必要
 hint-group-by = 各解をその軌道とともに、対称性の名の下に並べる
 hint-only = この個数だけ

@@ -203,6 +203,8 @@ verdict = Veredito
 check-paste = Saída do seu programa
 check-start = Cole o que seu programa imprimiu, solte um arquivo ou escolha um exemplo.
 check-clear = Limpar
+check-expect = Tabuleiros esperados
+expect-some = Alguns (cada um certo, nenhum repetido)
 check-examples = Exemplos
 example-right = Tudo certo
 example-wrong = Um errado
@@ -413,6 +415,7 @@ hint-random = K soluções de uma busca aleatória, até n = 1000
 hint-boards = Só os tabuleiros com estes números: 1,5,9-12
 hint-shard = Só a parte I de N partes iguais
 hint-from = Desenhar os tabuleiros de um arquivo
+hint-expect = Tabuleiros que a saída deve ter: todas as soluções, uma de cada órbita ou algumas
 hint-unchecked = Também tabuleiros em que rainhas se atacam; requer --alt
 hint-group-by = Cada solução com sua órbita, sob os nomes das simetrias
 hint-only = Só este número

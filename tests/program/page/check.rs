@@ -73,7 +73,8 @@ pub(super) fn judges_every_example() {
         assert_eq!(verdict[3], true);
         // The page says what the program says.
         let text = browser.value("document.querySelector('#controls textarea').value");
-        let lines = program_lines(text.as_str().unwrap(), "");
+        let task = ["", "--expect fundamental"][index / 3];
+        let lines = program_lines(text.as_str().unwrap(), task);
         assert_eq!(
             (&verdict[1], &verdict[2]),
             (&json!(lines[0]), &json!(lines[1..]))
@@ -109,6 +110,21 @@ pub(super) fn judges_pasted_text_in_the_page_language() {
     assert_eq!(verdict[3], false);
     let disabled = "document.getElementById('download').disabled";
     assert_eq!(browser.value(disabled), json!(true));
+    // Unread lines are listed, and the task can be chosen.
+    let verdict = paste(&mut browser, "2 4 1 3\n3 1 4 2\n[2, 4,\n");
+    let lines = program_lines("2 4 1 3\n3 1 4 2\n[2, 4,\n", "--lang de");
+    assert!(
+        lines[0].ends_with("ließ sich nicht lesen: 3."),
+        "{}",
+        lines[0]
+    );
+    assert_eq!(verdict, json!(["unreadable", lines[0], lines[1..], true]));
+    assert_eq!(paste(&mut browser, "2 4 1 3\n")[0], "wrong");
+    for task in ["fundamental", "some"] {
+        browser.value(&format!("(() => {{ const list = document.querySelector('[data-option=\"--expect\"] select'); list.value = '{task}'; list.dispatchEvent(new Event('change')); }})()"));
+        assert_eq!(browser.value(VERDICT)[0], "right", "{task}");
+    }
+    begin(&mut browser, START);
     // The base is asked for, and answered.
     let verdict = paste(&mut browser, "1 2 3 1\n");
     assert!(verdict[1].as_str().unwrap().contains("Zählen ab"));
