@@ -422,12 +422,14 @@ impl Blocks {
         if let [Some(AxisName::Column), Some(AxisName::Row)] = axes[..] {
             atoms.swap(0, 1);
         }
+        let is_square = |atom: &Atom| matches!(atom.value, Value::Square(_));
+        let is_cells = atoms.iter().all(is_square);
         let places: Vec<[i32; 2]> = atoms
             .iter()
             .map(|atom| match atom.value {
                 Value::Lettered(file, rank) => [file, rank],
                 Value::Number(number) => [0, number],
-                Value::Square(sign) => [0, self.sign(sign)],
+                Value::Square(sign) if is_cells => [0, self.sign(sign)],
                 _ => [0, 0],
             })
             .collect();
@@ -446,10 +448,12 @@ impl Blocks {
             .rows
             .last()
             .is_some_and(|row| row.kind == Kind::Squares);
-        let kind = match atoms[0].value {
-            Value::Square(_) => Kind::Cells,
-            _ if is_squares && (places.len() > 2 || is_next) => Kind::Squares,
-            _ => Kind::Numbers,
+        let kind = if is_cells {
+            Kind::Cells
+        } else if is_squares && (places.len() > 2 || is_next) {
+            Kind::Squares
+        } else {
+            Kind::Numbers
         };
         let numbers: Vec<i32> = match kind {
             Kind::Squares => places.concat(),
@@ -658,7 +662,7 @@ impl Blocks {
             if is_matrix && is_open && block.rows[0].1.len() == width {
                 return last.rows.append(&mut block.rows);
             }
-            if has_more {
+            if has_more && last.head.kind == block.head.kind {
                 // A column may be in one row.
                 let atoms: Vec<i32> = block.rows.iter().flat_map(|row| row.1.clone()).collect();
                 let columns = atoms.len() / height;
