@@ -251,7 +251,7 @@ fn split_grid(head: Head, mut rows: Rows) -> Vec<BoardCandidate> {
         width = rows.len();
     }
     let board = |part: &[NumberedRow]| BoardCandidate::new(Form::Cells, head, part.to_vec());
-    rows.chunks(width).map(board).collect()
+    rows.chunks(width.max(1)).map(board).collect()
 }
 
 /// Returns the width that most rows have, preferably a given one.
