@@ -212,17 +212,6 @@ impl PosterFigure for Partition {
             ],
         ),
         palette(
-            "garden",
-            &[
-                0x6e195b, 0x92416f, 0xb16c93, 0xd586a6, 0x534a00, 0x746a1d, 0x938f32, 0x7aab43,
-                0x47389e, 0x6558d6, 0x897ff7, 0x9497e0, 0x9a968e,
-            ],
-            &[
-                0x8e3979, 0xa14e7c, 0xb16c93, 0xdb8cac, 0x635a18, 0x766c1f, 0x938f32, 0x95c860,
-                0x564ab1, 0x6558d6, 0x897ff7, 0xa9adf7, 0x6b6964,
-            ],
-        ),
-        palette(
             "harvest",
             &[
                 0x7c2416, 0x95441a, 0xd56f67, 0xd78b6b, 0x997232, 0xbf9242, 0xaca003, 0xa68502,
