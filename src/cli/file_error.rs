@@ -5,8 +5,7 @@ use std::path::Path;
 
 use nqueens_sheet::{Error, ErrorKind};
 
-use crate::cli::input::input_name;
-use crate::cli::message::display_path;
+use crate::cli::message::{display_path, input_name};
 
 /// Returns the error for a file that could not be read.
 pub(crate) fn read_error(path: &Path, error: io::Error) -> Error {

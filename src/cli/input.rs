@@ -7,15 +7,6 @@ use nqueens_sheet::Result;
 
 use crate::cli::book::open;
 use crate::cli::file_error::read_error;
-use crate::cli::message::display_path;
-
-/// Returns the name of a file in messages; - is standard input.
-pub(crate) fn input_name(path: &Path) -> String {
-    match path.to_str() {
-        Some("-") => "standard input".to_owned(),
-        _ => display_path(path),
-    }
-}
 
 /// Reads a file of at most `max` bytes, or standard input if its name is -.
 ///

@@ -203,6 +203,14 @@ pub(crate) fn display_path(path: &Path) -> String {
     escape_controls(&path.to_string_lossy(), |_| false)
 }
 
+/// Returns the name of a file in messages; - is standard input.
+pub(crate) fn input_name(path: &Path) -> String {
+    match path.to_str() {
+        Some("-") => "standard input".to_owned(),
+        _ => display_path(path),
+    }
+}
+
 /// Escapes control characters and those that change the text direction, except if `keep` returns true.
 pub(crate) fn escape_controls(text: &str, keep: impl Fn(char) -> bool) -> String {
     let mut out = String::with_capacity(text.len());

@@ -18,11 +18,11 @@ use crate::cli::commands::draw;
 use crate::cli::commands::line::LineRules;
 use crate::cli::failure::{CliResult, Failure, Report, runtime_failure, usage_failure};
 
-use crate::cli::input::{input_name, read_input};
+use crate::cli::input::read_input;
 use crate::cli::job::build::{Job, available_threads, input_files};
 
 use crate::cli::job::target::{Target, dark_path};
-use crate::cli::message::quote_for_shell;
+use crate::cli::message::{input_name, quote_for_shell};
 use crate::cli::output::sink::write_to_stdout;
 
 /// Maximum number of failures to print, since thousands of lines may have the same mistake.

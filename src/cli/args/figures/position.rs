@@ -16,7 +16,8 @@ use crate::cli::args::figures::common::{CommonArgs, FigureArgs, FigureRequest};
 use crate::cli::args::rules::rule;
 use crate::cli::args::values::{ParseResult, parse_positive};
 use crate::cli::failure::{CliResult, runtime_failure, usage_failure};
-use crate::cli::input::{input_name, read_input};
+use crate::cli::input::read_input;
+use crate::cli::message::input_name;
 
 #[derive(clap::Args, Debug)]
 pub(crate) struct BoardArgs {
