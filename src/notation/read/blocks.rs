@@ -533,7 +533,11 @@ impl Blocks {
         if let Some(rule) = self.rule.take() {
             let is_blank = self.signs[rule.atoms[0] as usize] == FIELD && !row.is_uniform();
             let is_heading = self.rows.is_empty() && is_blank && row.gap.contains("=\n");
-            if self.fits(&rule, Some(&row)) && !is_heading {
+            let is_dashes = row.is_uniform() && "-=".contains(self.signs[row.atoms[0] as usize]);
+            if rule.inner.starts_with('|') && !row.inner.starts_with('|') && is_dashes {
+                // A row without queens above a rule.
+                self.rows.push(rule);
+            } else if self.fits(&rule, Some(&row)) && !is_heading {
                 if self.is_new(&rule) {
                     self.close();
                 }

@@ -414,10 +414,11 @@ fn strip_log(text: &str) -> &str {
         !rest.starts_with(|c: char| c.is_ascii_digit())
             || rest.split(' ').next().is_some_and(is_log)
     };
-    let text = match text.split_once('\t') {
+    let strip_number = |text| match str::split_once(text, '\t') {
         Some((number, rest)) if is_number(number) && is_text(rest) => rest,
         _ => text,
     };
+    let text = strip_number(text);
     let mut rest = text.trim_start();
     let mut found = text;
     while let Some((word, after)) = rest.split_once(' ') {
@@ -429,7 +430,7 @@ fn strip_log(text: &str) -> &str {
         };
         found = rest;
     }
-    found
+    strip_number(found)
 }
 
 /// True for lines such as `[##........] 20%`.
@@ -492,7 +493,7 @@ fn has_repeats(text: &str) -> bool {
     let distinct: BTreeSet<&str> = words.iter().copied().collect();
     let is_short = words
         .iter()
-        .all(|word| word.contains(['Q', 'q']) || word.chars().count() < 6);
+        .all(|word| word.contains(['Q', 'q']) || word.chars().count() < 8);
     let has_two = distinct.len() == 2 && text.contains('Q');
     words.len() > 2 && is_short && (2 * distinct.len() <= words.len() || has_two)
 }
