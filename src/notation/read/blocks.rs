@@ -63,7 +63,7 @@ impl PrintedRow {
     }
 }
 
-/// What the rows of a block have in common.
+/// The properties that the rows of a block share.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(super) struct Head {
     pub(super) kind: Kind,
@@ -191,9 +191,9 @@ pub(super) struct Blocks {
     run: Vec<Atom>,
     /// The lines without words that have several values, but no row.
     pub(super) loose: Vec<u32>,
-    /// The line of the last value that is no part of a row, and the number of those.
+    /// The line of the last value that is not a part of a row, and the number of those.
     dropped: (u32, usize),
-    /// The text of values that are no part of a row.
+    /// The text of values that belong to no row.
     lead: String,
     rows: Vec<PrintedRow>,
     /// A row of equal signs, which may be a rule.
@@ -339,7 +339,7 @@ impl Blocks {
         }
     }
 
-    /// Takes a value that is no part of a row.
+    /// Takes a value that is not a part of a row.
     fn drop(&mut self, atom: &Atom, gap: &str) {
         if let Value::Number(number @ 10..) = atom.value
             && self.rows.last().is_some_and(|row| row.kind == Kind::Digits)

@@ -315,7 +315,7 @@ fn split_pairs(head: Head, rows: &[NumberedRow]) -> Vec<BoardCandidate> {
     found
 }
 
-/// Splits rows, columns and what stands there, or boards, rows and columns.
+/// Splits rows, columns and the square there, or boards, rows and columns.
 fn split_triples(head: Head, rows: &[NumberedRow]) -> Vec<BoardCandidate> {
     let is_bit = rows.iter().all(|row| matches!(row.1[2], 0 | 1));
     let is_one = rows.iter().all(|row| row.1[2] == 1);

@@ -7,7 +7,7 @@ use super::signs::{FIELD, cell_word, is_dense, is_modifier, is_sign, normalize, 
 pub(super) struct CellLine {
     /// Its rows: more than one if boards stand side by side, or all rows of a board on one line.
     pub(super) rows: Vec<Vec<char>>,
-    /// What separates squares.
+    /// The text between squares.
     pub(super) inner: String,
     /// The line without an outer frame, if blanks may be squares.
     pub(super) raw: Option<String>,
@@ -284,7 +284,7 @@ fn read_words(text: &str, is_framed: bool) -> Option<CellLine> {
     let is_regular = gaps.iter().all(|gap| *gap == gaps[0]);
     let other = if is_framed { "|" } else { " " };
     let inner = gaps.first().filter(|_| is_regular).unwrap_or(&other);
-    // Labels are no squares.
+    // Labels are not squares.
     let label = |c: char| has_label && c.is_ascii_digit();
     let raw = Some(text.replace(label, " "));
     let line = |rows, is_irregular| {

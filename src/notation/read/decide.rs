@@ -268,7 +268,7 @@ impl Decision {
         }
     }
 
-    /// True if a candidate is no prose, or boards are printed like it.
+    /// True if a candidate is not prose, or boards are printed like it.
     fn is_strong(&self, candidate: &BoardCandidate) -> bool {
         !candidate.head.is_weak
             || self

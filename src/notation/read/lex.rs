@@ -3,7 +3,7 @@
 use super::cells::{cells_of, is_name};
 use super::signs::{FIELD, QUEEN, is_dense, is_sign, normalize, signs_of};
 
-/// What an output has of a board.
+/// A part of a board in an output.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Value {
     Number(i32),

@@ -251,7 +251,7 @@ impl Reading {
             });
             named.retain(|_, line| !lines.contains(line));
         }
-        // Without boards, tables and lists of counts are no parts of boards.
+        // Without boards, tables and lists of counts do not belong to boards.
         let is_all = reading.boards > 0 || options.n.is_some() && counts.is_empty();
         let mut unread = if is_all { unread } else { near };
         let others = loose.iter().filter(|_| reading.boards > 0);

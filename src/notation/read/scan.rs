@@ -13,7 +13,7 @@ const MAX_NUMBERS: usize = 64;
 
 /// The starts of lines of source code.
 const CODE: &str = "def |for |for(|if |if(|while |while(|return|#include|import |from |class |function |let |const |var |public |private |fn |func |val |print(|int |void |static |using |package |else|elif |bool |std::|use |//|:- ";
-/// What programs print that end too early.
+/// The messages of programs that end too early.
 const CRASHES: &str = "Traceback (|Exception in thread|Segmentation fault|panicked at";
 
 /// Reads lines into blocks of rows, and keeps what else they say.
@@ -203,7 +203,7 @@ impl Scanner {
         self.read_values(line, &format!(" {list}"));
     }
 
-    /// True for the start of a board that is no list.
+    /// True for the start of a board that is not a list.
     fn is_special(&self, text: &str) -> bool {
         let trimmed = text.trim();
         let is_row = |found: CellLine| found.rows.iter().any(|row| row.len() > 3);
