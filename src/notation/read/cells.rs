@@ -65,6 +65,7 @@ pub(super) fn cells_of(word: &str) -> Option<Vec<char>> {
     let cells: Vec<char> = signs_of(word).collect();
     match cells[..] {
         [] => None,
+        [_, _, _, _, ..] if word.bytes().all(|c| b".-_Q".contains(&c)) => Some(cells),
         [c] => (is_sign(c) || c.is_alphabetic() || "01:=!?$&%".contains(c)).then_some(cells),
         // As in `:crown::white_square:`.
         _ if word.starts_with(':') && word.ends_with(':') => word[1..]

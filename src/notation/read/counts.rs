@@ -41,8 +41,10 @@ const MAX_ROWS: usize = 64;
 const MAX_COLUMNS: usize = 64;
 /// The largest n whose number of solutions is published.
 const MAX_PUBLISHED_N: usize = 27;
-/// The maximum length in bytes of the part of a line that is read at once.
+/// The maximum length in bytes of a line that is read completely.
 const MAX_LINE: usize = 1 << 12;
+/// The length in bytes of the end of a longer line, in which counts are found.
+const MAX_TAIL: usize = 200;
 
 /// The meaning of a word for the numbers around it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -198,9 +200,16 @@ impl CountReader {
         let is_letter = |c: u8| c.is_ascii_alphabetic() || matches!(c, 0xC3 | 0xE3..=0xE9);
         let has_digit = text.bytes().any(|c| c.is_ascii_digit());
         let has_letter = text.bytes().any(is_letter);
+        if text.len() > MAX_LINE {
+            // What follows a long list.
+            let is_start = |at: &usize| text.is_char_boundary(*at);
+            let tail = (text.len() - MAX_TAIL..).find(is_start).unwrap_or(0);
+            let (_, tail) = text[tail..].rsplit_once(']').unwrap_or_default();
+            return self.read(line, tail, is_prose);
+        }
         if !has_digit {
             self.header = detect_header(text).or(self.header.take());
-        } else if text.len() <= MAX_LINE && (has_letter || !self.has_more_rows) {
+        } else if has_letter || !self.has_more_rows {
             self.read_line(&tokenize(text));
         }
     }

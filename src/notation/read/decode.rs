@@ -10,7 +10,8 @@ const MAX_BYTES: u64 = 256 << 20;
 
 /// The lines of an input.
 pub(super) struct TextLines<'r> {
-    bytes: Box<dyn Iterator<Item = io::Result<u8>> + 'r>,
+    input: Box<dyn BufRead + 'r>,
+    bytes: Vec<u8>,
     left: u64,
     /// True after a carriage return, which a line feed may follow.
     is_return: bool,
@@ -34,14 +35,15 @@ impl<'r> TextLines<'r> {
         };
         let input = Cursor::new(start).chain(input);
         let mut lines = TextLines {
-            bytes: Box::new(std::iter::empty()),
+            input: Box::new(io::empty()),
+            bytes: Vec::new(),
             left: MAX_BYTES,
             is_return: false,
             line: 0,
             is_binary: false,
         };
         let Some(to_unit) = to_unit else {
-            lines.bytes = Box::new(input.bytes());
+            lines.input = Box::new(input);
             return Ok(lines);
         };
         let mut units = Vec::new();
@@ -57,31 +59,40 @@ impl<'r> TextLines<'r> {
             .map(|unit| to_unit([unit[0], unit[1]]));
         let text = char::decode_utf16(units).map(|c| c.unwrap_or(char::REPLACEMENT_CHARACTER));
         lines.left = 2 * MAX_BYTES;
-        lines.bytes = Box::new(text.collect::<String>().into_bytes().into_iter().map(Ok));
+        lines.input = Box::new(Cursor::new(text.collect::<String>().into_bytes()));
         Ok(lines)
     }
 
     /// Reads the next line into `text`, without its end. Returns false at the end of the input.
     pub(super) fn next(&mut self, text: &mut String) -> Result<bool> {
-        let mut bytes = Vec::new();
+        self.bytes.clear();
         let is_end = loop {
-            let Some(byte) = self.bytes.next().transpose().map_err(cannot_read)? else {
-                break true;
-            };
-            self.left = self.left.checked_sub(1).ok_or_else(too_large)?;
-            match (byte, std::mem::replace(&mut self.is_return, byte == b'\r')) {
-                (b'\n', true) => {}
-                (b'\n' | b'\r', _) => break false,
-                _ => bytes.push(byte),
+            let buffer = self.input.fill_buf().map_err(cannot_read)?;
+            let skipped = usize::from(self.is_return && buffer.first() == Some(&b'\n'));
+            let buffer = &buffer[skipped..];
+            let end = buffer.iter().position(|byte| matches!(byte, b'\n' | b'\r'));
+            let taken = end.unwrap_or(buffer.len());
+            self.bytes.extend_from_slice(&buffer[..taken]);
+            self.is_return = end.is_some_and(|end| buffer[end] == b'\r');
+            let used = skipped + taken + usize::from(end.is_some());
+            self.input.consume(used);
+            self.left = self.left.checked_sub(used as u64).ok_or_else(too_large)?;
+            if used == 0 || end.is_some() {
+                break used == 0;
             }
         };
-        if is_end && bytes.is_empty() {
+        if is_end && self.bytes.is_empty() {
             return Ok(false);
         }
         self.line += 1;
-        self.is_binary |= bytes.contains(&0);
+        self.is_binary |= self.bytes.contains(&0);
         text.clear();
-        strip_controls(&String::from_utf8_lossy(&bytes), text);
+        let line = String::from_utf8_lossy(&self.bytes);
+        if line.contains(['\u{1b}', '\u{8}', '\u{200b}', '\u{feff}', '\u{c}', '\u{a0}']) {
+            strip_controls(&line, text);
+        } else {
+            text.push_str(&line);
+        }
         Ok(true)
     }
 }
