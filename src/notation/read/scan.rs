@@ -75,6 +75,10 @@ impl Scanner {
 
     /// Reads the next line.
     pub(super) fn read(&mut self, line: u32, text: &str) {
+        if text.is_empty() {
+            self.blanks = (0, 0);
+            return self.lexer.push_gap('\n');
+        }
         let text = strip_log(text);
         let trimmed = text.trim();
         self.lines += u32::from(!trimmed.is_empty());
