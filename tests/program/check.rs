@@ -264,7 +264,7 @@ fn examples_grade_a_program() {
         "{graded}"
     );
     assert!(
-        lines[4].starts_with("cut.txt,0,2 lines look like boards"),
+        lines[4].starts_with("cut.txt,0,\"2 lines look like boards"),
         "{graded}"
     );
 }
