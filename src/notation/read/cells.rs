@@ -27,7 +27,7 @@ impl CellLine {
     }
 }
 
-fn is_bar(c: char) -> bool {
+pub(super) fn is_bar(c: char) -> bool {
     matches!(c, '|' | '│' | '┃' | '║' | '¦' | '｜')
 }
 

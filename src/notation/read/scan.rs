@@ -1,7 +1,7 @@
 //! Reads the lines of an input.
 
 use super::blocks::{Blocks, Kind, PrintedRow};
-use super::cells::{CellLine, is_head, is_rule, read_cells};
+use super::cells::{CellLine, is_bar, is_head, is_rule, read_cells};
 use super::counts::CountReader;
 use super::lex::Lexer;
 use super::signs::{FIELD, QUEEN, is_queen_word, normalize};
@@ -100,15 +100,7 @@ impl Scanner {
     fn read_line(&mut self, line: u32, text: &str) {
         let trimmed = text.trim();
         if trimmed.is_empty() {
-            let run = if self.blanks.0 == text.len() {
-                self.blanks.1 + 1
-            } else {
-                1
-            };
-            self.blanks = (text.len(), run);
-            if run == 4 && text.len() > 3 {
-                self.blank_boards.push(line);
-            }
+            self.note_blank(line, text.len());
             if !text.is_empty() && self.blocks.is_positional() {
                 let raw = Some(text.to_owned());
                 let blank = CellLine::new(vec![vec![FIELD]], "");
@@ -121,7 +113,14 @@ impl Scanner {
             }
             return self.lexer.push_gap('\n');
         }
-        self.blanks = (0, 0);
+        let inner = trimmed
+            .strip_prefix(is_bar)
+            .and_then(|rest| rest.strip_suffix(is_bar));
+        if inner.is_some_and(|inner| inner.trim().is_empty()) {
+            self.note_blank(line, text.len());
+        } else {
+            self.blanks = (0, 0);
+        }
         let first = trimmed.chars().next().filter(|c| "#*".contains(*c));
         if let Some(sign) = first.filter(|_| trimmed.len() > 4) {
             // A frame of other signs.
@@ -191,6 +190,15 @@ impl Scanner {
         let is_zeros =
             self.lexer.has_zeros(text) && !text.contains(|c: char| c == '[' || c.is_alphabetic());
         self.chars.or(is_zeros.then_some(('0', QUEEN)))
+    }
+
+    /// Counts equal lines of blanks, also in a frame: four of them may be a board.
+    fn note_blank(&mut self, line: u32, len: usize) {
+        let (last, run) = self.blanks;
+        self.blanks = (len, if last == len { run + 1 } else { 1 });
+        if self.blanks.1 == 4 && len > 3 && self.blank_boards.len() < MAX_NUMBERS {
+            self.blank_boards.push(line);
+        }
     }
 
     /// Ends a line that is replaced by a sign.
@@ -265,7 +273,7 @@ impl Scanner {
 
     /// Passes rows on: the next one, the rows of boards side by side, or all rows of a board.
     fn push_cells(&mut self, kind: Kind, line: u32, found: CellLine) {
-        self.has_positions |= found.is_irregular && found.inner != "|";
+        self.has_positions |= found.is_irregular;
         if found.has_label {
             self.lexer.push_gap('#');
         }
