@@ -20,8 +20,8 @@ const MAX_NUMBERS: usize = 4;
 /// Judges the boards of an output one by one.
 ///
 /// # Guarantees
-/// Memory is bounded: it holds each solution up to n = 14 once, above the hashes of the first boards, and of
-/// wrong boards only the first ones.
+/// Memory is bounded: it holds each solution once up to n = 14, hashes of the first boards above, and only
+/// the first wrong boards.
 #[derive(Debug)]
 pub struct Judge {
     verdict: OutputVerdict,

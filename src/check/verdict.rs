@@ -89,7 +89,7 @@ impl OutputVerdict {
     /// double and none of the expected ones is missing; or, without boards, if there is no solution, or if all
     /// numbers are the numbers of solutions or of fundamental solutions.
     ///
-    /// What is missing is known only if every line was read.
+    /// Missing solutions are known only if every line was read.
     pub fn grade(&self) -> Grade {
         let has_content = !self.sizes.is_empty() || !self.numbers.is_empty();
         let is_incomplete = || {

@@ -1,5 +1,4 @@
-//! Boards from a file: read and checked completely before anything is drawn, and then read again to
-//! draw them.
+//! Boards from a file: read and checked completely before anything is drawn.
 
 use std::collections::HashSet;
 use std::path::Path;
@@ -14,7 +13,7 @@ use crate::cli::failure::{CliResult, Failure, runtime_failure, usage_failure};
 use crate::cli::job::source::BoardFilter;
 use crate::cli::message::note_result;
 
-/// The boards of a file that can be read repeatedly.
+/// The boards of a file.
 #[derive(Clone)]
 pub(crate) struct BoardFile<'j> {
     /// The name of the file in messages.
@@ -96,7 +95,7 @@ impl<'j> BoardFile<'j> {
         }
     }
 
-    /// Reads the file from its start and calls `f` with the number and the ranks of each board.
+    /// Calls `f` with the number and the ranks of each board.
     pub(super) fn for_each<E: From<Failure>>(
         &self,
         selector: &mut BoardSelector<'_>,

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::{Counts, MAX_SOLUTION_N};
 use CountToken::{Number, Sign, Word};
-use Purpose::{
+use WordMeaning::{
     Adjective, Answer, By, Filler, Of, Other, Partial, Queens, Reduced, Size, Solution, Solutions,
     Total,
 };
@@ -48,7 +48,7 @@ const MAX_TAIL: usize = 200;
 
 /// The meaning of a word for the numbers around it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-enum Purpose {
+enum WordMeaning {
     /// The board size follows.
     Size,
     Queens,
@@ -80,12 +80,12 @@ enum Purpose {
 const WORDS: &str = include_str!("../../../data/count-words.txt");
 
 /// The meanings of these lines.
-const MEANINGS: [Purpose; 12] = [
+const MEANINGS: [WordMeaning; 12] = [
     Size, Queens, Solutions, Solution, Total, Answer, Reduced, Adjective, Filler, By, Of, Partial,
 ];
 
-impl Purpose {
-    fn of(word: &str) -> Purpose {
+impl WordMeaning {
+    fn of(word: &str) -> WordMeaning {
         let word = word.to_lowercase();
         let matches = |pattern: &str| match pattern.split_once('*') {
             Some((start, "")) => word.starts_with(start),
@@ -105,7 +105,7 @@ impl Purpose {
 /// A part of a line.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum CountToken {
-    Word(Purpose),
+    Word(WordMeaning),
     /// `None` for a fraction, a date, a time or a label such as `#3`.
     Number(Option<u64>),
     Sign(char),
@@ -153,7 +153,7 @@ fn tokenize(line: &str) -> Vec<CountToken> {
             };
             let mut next = rest.char_indices().skip(1);
             end = next.find(|at| is_next(*at)).map_or(rest.len(), |at| at.0);
-            tokens.push(Word(Purpose::of(&rest[..end])));
+            tokens.push(Word(WordMeaning::of(&rest[..end])));
         } else if !c.is_whitespace() && !matches!(c, '"' | '\'' | '`' | '_' | '*' | '#') {
             tokens.push(Sign(match c {
                 '：' => ':',
@@ -167,7 +167,7 @@ fn tokenize(line: &str) -> Vec<CountToken> {
     tokens
 }
 
-/// Reads the counts of a text while its bytes pass by.
+/// Reads the counts of a text line by line.
 #[derive(Debug, Default)]
 pub(super) struct CountReader {
     /// The board sizes that the text has named first and last.
@@ -201,7 +201,7 @@ impl CountReader {
         let has_digit = text.bytes().any(|c| c.is_ascii_digit());
         let has_letter = text.bytes().any(is_letter);
         if text.len() > MAX_LINE {
-            // What follows a long list.
+            // The text after a long list.
             let is_start = |at: &usize| text.is_char_boundary(*at);
             let tail = (text.len() - MAX_TAIL..).find(is_start).unwrap_or(0);
             let (_, tail) = text[tail..].rsplit_once(']').unwrap_or_default();
@@ -321,7 +321,7 @@ impl CountReader {
 #[derive(Debug, Default)]
 struct CountLine {
     /// The meaning of the words before the next number.
-    label: Purpose,
+    label: WordMeaning,
     /// True if the next number is the size.
     is_size: bool,
     n: Option<usize>,
@@ -333,7 +333,7 @@ struct CountLine {
 }
 
 impl CountLine {
-    fn read_word(&mut self, meaning: Purpose, before: &[CountToken], after: &[CountToken]) {
+    fn read_word(&mut self, meaning: WordMeaning, before: &[CountToken], after: &[CountToken]) {
         // As in `number of solution`.
         let is_plural = meaning == Solution && matches!(before, [.., Word(Filler), Word(Of)]);
         let meaning = if is_plural { Solutions } else { meaning };

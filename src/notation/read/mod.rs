@@ -67,7 +67,7 @@ pub struct ReadOptions {
 /// with or without separators; coordinates and numbered names (`Q1 = 2`); squares, FEN and CSV; models of
 /// solvers. All notations may be in one input.
 ///
-/// What the signs and numbers mean is decided over the whole input: the sign of queens, and the number of the
+/// The meaning of signs and numbers is decided over the whole input: the sign of queens, and the number of the
 /// first row and column. A line that looks like a part of a board and was not read as one is unread.
 ///
 /// ```
@@ -245,7 +245,7 @@ impl Reading {
         } else {
             reading.boards = boards;
             reading.sizes = sizes.into_iter().collect();
-            // What looks like a count in a board is none.
+            // A number in a board is not a count.
             counts.retain(|(line, count)| {
                 !count.is_implied || count.n.is_some() && !lines.contains(line)
             });
