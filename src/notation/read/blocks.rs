@@ -619,6 +619,8 @@ impl Blocks {
         let mut style = first.inner.clone();
         let last = first.gap.trim_end().chars().next_back();
         style.extend(last.filter(|c| "[({<".contains(*c)));
+        // Blank lines separate boards, unless they separate rows.
+        let is_loose = rows.get(1).is_some_and(|row| row.gap.contains("\n\n"));
         let mut head = Head {
             kind: first.kind,
             style: index_of(&mut self.styles, style, MAX_SIGNS),
@@ -626,7 +628,7 @@ impl Blocks {
             is_value: first.is_value,
             follows: first.gap.contains('\n')
                 && !first.gap.contains('#')
-                && !first.gap.contains("\n\n"),
+                && (is_loose || !first.gap.contains("\n\n")),
             side: first.side,
         };
         let is_uneven = rows.len() > 3
