@@ -81,7 +81,11 @@ impl Store {
         }
         match self.segments.last_mut() {
             Some(last) if last.len() + bytes.len() <= SEGMENT => last.extend(bytes),
-            _ => self.segments.push(bytes),
+            _ => {
+                let mut segment = Vec::with_capacity(SEGMENT);
+                segment.extend(bytes);
+                self.segments.push(segment);
+            }
         }
     }
 
