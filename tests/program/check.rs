@@ -193,7 +193,7 @@ fn reports_show_the_boards() {
     assert!(text.contains("\"attacks\""), "{drawn}: {text}");
 }
 
-/// Less is kept than the input has.
+/// An input of 256 MiB, the limit, needs at most 64 MiB more than its size.
 #[test]
 #[cfg(target_os = "linux")]
 fn long_outputs_need_little_memory() {
@@ -209,9 +209,9 @@ fn long_outputs_need_little_memory() {
         command.args(["check", "-q"]).arg(file.path());
         command.spawn().unwrap().wait4().unwrap().rusage.maxrss
     };
-    let (short, long) = (peak(1), peak(1000));
+    let (short, long) = (peak(500), peak(1500));
     let input = 1000 * list.len() as u64;
-    assert!(long < short + input, "{short} and {long} bytes");
+    assert!(4 * (long - short) < 5 * input, "{short} and {long} bytes");
 }
 
 /// Runs a script of `examples/check`.
