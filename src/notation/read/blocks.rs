@@ -5,31 +5,12 @@
 
 use std::collections::VecDeque;
 
-use super::candidates::base_of;
 use super::cells::read_positions;
 use super::lex::{Atom, Value};
+use super::rows::{Head, Kind, NumberedRow, RowBlock, base_of, index_of, is_bits};
 use super::signs::{FIELD, QUEEN, is_queen_word, normalize};
 use super::store::Store;
 use crate::MAX_SOLUTION_N;
-
-/// The kind of a row, by what it consists of.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(super) enum Kind {
-    /// Squares, as indices of signs.
-    Cells,
-    /// The same, from FEN.
-    Fen,
-    /// All squares of a board.
-    Flat,
-    #[default]
-    Numbers,
-    /// Digits without separators.
-    Digits,
-    /// Files and ranks in turn.
-    Squares,
-    /// Looks like a part of a board, and is none.
-    Odd,
-}
 
 /// A row, and the text before it and between its values.
 #[derive(Clone, Debug, Default)]
@@ -61,47 +42,6 @@ impl PrintedRow {
             ..PrintedRow::default()
         }
     }
-}
-
-/// The properties that the rows of a block share.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(super) struct Head {
-    pub(super) kind: Kind,
-    /// The number of the text between its values, because other notations may count from another base.
-    pub(super) style: usize,
-    pub(super) is_weak: bool,
-    pub(super) is_value: bool,
-    /// True if the block starts on the line below the last one.
-    pub(super) follows: bool,
-    /// The number of boards that stand side by side.
-    pub(super) side: usize,
-}
-
-/// The line of a row, and its values.
-pub(super) type NumberedRow = (u32, Vec<i32>);
-pub(super) type Rows = Vec<NumberedRow>;
-
-/// Rows with the same text between.
-#[derive(Clone, Debug)]
-pub(super) struct RowBlock {
-    pub(super) head: Head,
-    pub(super) rows: Rows,
-}
-
-/// True for rows of squares that are 0 or 1.
-pub(super) fn is_bits(atoms: &[i32]) -> bool {
-    atoms.len() > 3 && atoms.iter().all(|atom| matches!(atom, 0 | 1))
-}
-
-/// Returns the index of a value in a list, to which it is added if it is new and there is room.
-pub(super) fn index_of<T: PartialEq>(list: &mut Vec<T>, value: T, max: usize) -> usize {
-    if let Some(at) = list.iter().position(|known| *known == value) {
-        return at;
-    }
-    if list.len() < max {
-        list.push(value);
-    }
-    list.len() - 1
 }
 
 /// The axis that a word names.

@@ -1,6 +1,6 @@
 //! Splits blocks of rows into candidates for boards.
 
-use super::blocks::{Head, Kind, NumberedRow, RowBlock, Rows, is_bits};
+use super::rows::{Head, Kind, NumberedRow, RowBlock, Rows, base_of, is_flat, is_matrix};
 use super::store::Store;
 
 /// The form of a candidate.
@@ -103,32 +103,6 @@ impl BoardCandidate {
             && self.numbers().len() < 4
             && self.numbers().iter().fold(0, add) == number as u64
     }
-}
-
-/// Returns the least of n numbers that are a permutation, counted from 0 or from 1.
-pub(super) fn base_of(numbers: &[i32]) -> Option<i32> {
-    let least = *numbers.iter().min()?;
-    let mut sorted = numbers.to_vec();
-    sorted.sort_unstable();
-    let is_permutation =
-        matches!(least, 0 | 1) && sorted.into_iter().zip(least..).all(|(a, b)| a == b);
-    is_permutation.then_some(least)
-}
-
-/// True for rows of squares that are 0 or 1.
-fn is_matrix(block: &RowBlock) -> bool {
-    matches!(block.head.kind, Kind::Numbers | Kind::Digits)
-        && block.rows.iter().all(|row| is_bits(&row.1))
-}
-
-/// Returns whether all rows of a grid have n * n squares, or `None` for another block.
-pub(super) fn is_flat(block: &RowBlock) -> Option<bool> {
-    let height = block.rows.len();
-    let is_flat_row = |(_, atoms): &NumberedRow| {
-        let is_board = height.is_multiple_of(atoms.len()) || atoms.len() == 2 * height;
-        atoms.len() > 15 && atoms.len().isqrt().pow(2) == atoms.len() && !is_board
-    };
-    (block.head.kind == Kind::Cells || is_matrix(block)).then(|| block.rows.iter().all(is_flat_row))
 }
 
 /// Returns the candidates of all blocks.

@@ -5,7 +5,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::ReadOptions;
 use super::blocks::is_head;
-use super::candidates::{BoardCandidate, Form, base_of, candidates, most_common_width};
+use super::candidates::{BoardCandidate, Form, candidates, most_common_width};
+use super::rows::base_of;
 use super::signs::{QUEEN, likelihood};
 use super::store::Store;
 use crate::notation::boards::{Board, Fault};

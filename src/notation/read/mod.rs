@@ -4,9 +4,9 @@
 //! prose, or it is unread.
 
 // `decode` makes lines of bytes. `scan` reads them: `cells` reads lines of squares as rows, and `lex` splits
-// others into numbers and the text between them. `blocks` makes rows and blocks of what repeats, `store` keeps
-// these in few bytes, `candidates` splits them into what may be boards, and `decide` finds out which of them are.
-// `counts` reads the numbers of solutions that the text states, and `signs` knows the signs of queens.
+// others into numbers and the text between them. `blocks` makes blocks of `rows` of what repeats, `store` keeps
+// them in few bytes, `candidates` splits them into candidates for boards, and `decide` finds out which of these are
+// boards. `counts` reads the numbers of solutions that the text states, and `signs` knows the signs of queens.
 
 mod blocks;
 mod candidates;
@@ -15,6 +15,7 @@ mod counts;
 mod decide;
 mod decode;
 mod lex;
+mod rows;
 mod scan;
 mod signs;
 mod store;

@@ -1,9 +1,10 @@
 //! Reads the lines of an input.
 
-use super::blocks::{Blocks, Kind, PrintedRow};
+use super::blocks::{Blocks, PrintedRow};
 use super::cells::{CellLine, is_bar, is_head, is_rule, read_cells};
 use super::counts::CountReader;
 use super::lex::Lexer;
+use super::rows::Kind;
 use super::signs::{FIELD, QUEEN, is_queen_word, normalize};
 use crate::MAX_SOLUTION_N;
 use std::collections::BTreeSet;

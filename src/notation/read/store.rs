@@ -2,8 +2,7 @@
 //!
 //! Small boards in vectors need many times the memory of their text.
 
-use super::blocks::{Head, RowBlock, index_of};
-use super::candidates::is_flat;
+use super::rows::{Head, RowBlock, index_of, is_flat};
 
 /// The size of a segment, in bytes.
 const SEGMENT: usize = 1 << 18;
