@@ -2,8 +2,8 @@
 //!
 //! Read `enumerate` first, the depth-first search by files. `batch` fills its last nine files at
 //! once, using the table in `endings`. The other searches are `orbits` (the least solution of each
-//! orbit), `symmetric` (solutions with a symmetry), `torus` (solutions on a torus) and `random` (large
-//! boards, with the random numbers of `rng`).
+//! orbit), `symmetric` (solutions with a symmetry or on a torus) and `random` (large boards, with the random
+//! numbers of `rng`).
 //!
 //! A `selection` describes a set of solutions, `stream` picks the search that finds it, and `list`
 //! counts and iterates it. `seek` has the table for starting in the middle of a list. `visit` uses
@@ -21,5 +21,4 @@ pub(crate) mod seek;
 pub(crate) mod selection;
 pub(crate) mod stream;
 pub(crate) mod symmetric;
-pub(crate) mod torus;
 pub(crate) mod visit;

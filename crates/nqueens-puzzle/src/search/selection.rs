@@ -2,7 +2,6 @@
 
 use crate::board::counts::Published;
 use crate::error::check_size;
-use crate::search::torus;
 use crate::{Class, Counts, ErrorKind, Group, MAX_N, Result, Square};
 
 /// A selection of the solutions for one board size.
@@ -181,12 +180,6 @@ impl Selection {
         !self.placed.is_empty() || self.toroidal
     }
 
-    /// Returns true if it is known without a search that there are no solutions: on a torus there
-    /// are none if n is divisible by 2 or 3 (Pólya, 1918).
-    pub fn is_empty_by_rule(&self) -> bool {
-        self.toroidal && torus::has_no_solution(self.n)
-    }
-
     pub(crate) fn is_toroidal(&self) -> bool {
         self.toroidal
     }
@@ -198,18 +191,14 @@ impl Selection {
 
     /// The number of solutions before skipping and taking, if it follows from published numbers.
     pub fn published_count(&self) -> Option<u64> {
+        // Pólya, 1918.
+        let is_empty_torus = self.n.is_multiple_of(2) || self.n.is_multiple_of(3);
         let counts = match self.class {
-            _ if self.is_counted_by_search() => {
-                let is_published = self.class.is_none()
-                    && self.group == Group::Identity
-                    && self.placed.is_empty()
-                    && self.toroidal;
-                return if is_published {
-                    Published::Toroidal.for_board(self.n)
-                } else {
-                    None
-                };
+            _ if self.toroidal && is_empty_torus => return Some(0),
+            None if self.toroidal && self.placed.is_empty() && self.group == Group::Identity => {
+                return Published::Toroidal.for_board(self.n);
             }
+            _ if self.is_counted_by_search() => return None,
             Some(Class::Trivial) if self.n > 1 => return Some(0),
             Some(Class::DoublyCentrosymmetric) => Counts::doubly_centrosymmetric(self.n),
             _ => Counts::published(self.n),

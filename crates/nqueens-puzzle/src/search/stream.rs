@@ -4,7 +4,6 @@ use crate::search::enumerate::{AllowedSquares, DepthFirstSearch};
 use crate::search::orbits::{self, LeastSolutions};
 use crate::search::seek::{SeekStart, SeekTable};
 use crate::search::symmetric::SymmetricSearch;
-use crate::search::torus::TorusSearch;
 use crate::{Class, Group, Selection};
 
 /// The solutions of a selection before skipping and taking.
@@ -22,7 +21,6 @@ enum StreamSource {
     Search(Box<DepthFirstSearch>),
     Least(Box<LeastSolutions>),
     Symmetric(Box<SymmetricSearch>),
-    Torus(Box<TorusSearch>),
 }
 
 /// Conditions that the search does not check.
@@ -44,20 +42,16 @@ impl SolutionStream {
             group: selection.group(),
             allowed,
         };
-        let source = match selection.only_class() {
-            _ if selection.is_toroidal() => {
-                StreamSource::Torus(Box::new(TorusSearch::new(&filter.allowed)))
-            }
-            Some(
-                class @ (Class::Centrosymmetric | Class::DoublyCentrosymmetric | Class::Trivial),
-            ) => {
-                let rotations = match class {
-                    Class::Centrosymmetric => Group::HalfTurn,
-                    _ => Group::Rotation,
-                };
-                let rotations = rotations.elements();
-                StreamSource::Symmetric(Box::new(SymmetricSearch::new(&filter.allowed, rotations)))
-            }
+        let rotations = match selection.only_class() {
+            Some(Class::Centrosymmetric) => Group::HalfTurn,
+            Some(Class::DoublyCentrosymmetric | Class::Trivial) => Group::Rotation,
+            Some(Class::Ordinary) | None => Group::Identity,
+        };
+        let toroidal = selection.is_toroidal();
+        let source = match rotations {
+            _ if toroidal || rotations != Group::Identity => StreamSource::Symmetric(Box::new(
+                SymmetricSearch::new(&filter.allowed, rotations.elements(), toroidal),
+            )),
             // Pruning is correct only if all images of a solution are in the list.
             _ if selection.placed().is_empty() && selection.group() != Group::Identity => {
                 filter.group = Group::Identity;
@@ -82,7 +76,6 @@ impl SolutionStream {
                 StreamSource::Search(search) => (search.advance(), search.ranks()),
                 StreamSource::Least(least) => (least.advance(), least.ranks()),
                 StreamSource::Symmetric(search) => (search.advance(), search.ranks()),
-                StreamSource::Torus(search) => (search.advance(), search.ranks()),
             };
             if !found || self.filter.keeps(ranks) {
                 return found;
@@ -117,7 +110,7 @@ impl SolutionStream {
         match &mut self.source {
             StreamSource::Search(search) => search.start_at(&start.first),
             StreamSource::Least(least) => least.start_at(&start.first),
-            StreamSource::Symmetric(_) | StreamSource::Torus(_) => return 0,
+            StreamSource::Symmetric(_) => return 0,
         }
         start.skipped
     }
@@ -128,7 +121,6 @@ impl SolutionStream {
             StreamSource::Search(search) => search.ranks(),
             StreamSource::Least(least) => least.ranks(),
             StreamSource::Symmetric(search) => search.ranks(),
-            StreamSource::Torus(search) => search.ranks(),
         }
     }
 }

@@ -1,4 +1,5 @@
-//! The search for solutions that are fixed by a rotation.
+//! The search for solutions that are fixed by a rotation, and for solutions on a torus, where diagonals
+//! continue at the opposite edge.
 
 use crate::search::enumerate::AllowedSquares;
 use crate::{MAX_N, Square, Symmetry};
@@ -37,13 +38,14 @@ struct LineSets {
 }
 
 impl LineSets {
-    fn through(square: Square, n: usize) -> LineSets {
+    fn through(square: Square, n: usize, toroidal: bool) -> LineSets {
         let (file, rank) = (usize::from(square.file), usize::from(square.rank));
+        let diagonals = if toroidal { n } else { 2 * n };
         LineSets {
             files: 1 << file,
             ranks: 1 << rank,
-            rising: 1 << (n - 1 + rank - file),
-            falling: 1 << (file + rank),
+            rising: 1 << ((n + rank - file) % diagonals),
+            falling: 1 << ((file + rank) % diagonals),
         }
     }
 
@@ -71,6 +73,7 @@ impl SymmetricQueens {
     fn new(
         queen: Square,
         rotations: &[Symmetry],
+        toroidal: bool,
         allowed: &AllowedSquares,
     ) -> Option<SymmetricQueens> {
         let n = allowed.n();
@@ -79,7 +82,7 @@ impl SymmetricQueens {
         squares.dedup();
         let mut lines = LineSets::default();
         for &square in &squares {
-            let square_lines = LineSets::through(square, n);
+            let square_lines = LineSets::through(square, n, toroidal);
             if square_lines.intersects(lines) || !allowed.allows(square) {
                 return None;
             }
@@ -91,14 +94,18 @@ impl SymmetricQueens {
 
 impl SymmetricSearch {
     /// Creates a search for the solutions on allowed squares that are fixed by all of `rotations`,
-    /// which must be a group.
-    pub(crate) fn new(allowed: &AllowedSquares, rotations: &[Symmetry]) -> SymmetricSearch {
+    /// which must be a group, and are valid on a torus if `toroidal` is set.
+    pub(crate) fn new(
+        allowed: &AllowedSquares,
+        rotations: &[Symmetry],
+        toroidal: bool,
+    ) -> SymmetricSearch {
         let n = allowed.n();
         let side = 0..n as u16;
         let blocks_on = |file| {
             let squares = side.clone().map(|rank| Square { file, rank });
             squares
-                .filter_map(|s| SymmetricQueens::new(s, rotations, allowed))
+                .filter_map(|s| SymmetricQueens::new(s, rotations, toroidal, allowed))
                 .collect()
         };
         SymmetricSearch {
@@ -156,5 +163,78 @@ impl SymmetricSearch {
             .occupied
             .symmetric_difference(self.blocks[file][index].lines);
         Some((file, index + 1))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::{Class, Group, Selection, Solution};
+
+    /// Checks the definition: all diagonals differ modulo n.
+    fn is_toroidal(board: &Solution) -> bool {
+        let ranks = board.ranks();
+        let n = ranks.len();
+        let differ = |diagonal: &dyn Fn(usize) -> usize| {
+            let mut seen: Vec<usize> = (0..n).map(|file| diagonal(file) % n).collect();
+            seen.sort_unstable();
+            seen.dedup();
+            seen.len() == n
+        };
+        differ(&|file| file + usize::from(ranks[file]))
+            && differ(&|file| file + n - usize::from(ranks[file]))
+    }
+
+    fn list(selection: &Selection) -> Vec<Solution> {
+        selection.solutions().collect()
+    }
+
+    #[test]
+    fn finds_the_solutions_on_a_torus() {
+        for n in 1..=10 {
+            for group in Group::ALL {
+                let all = Selection::new(n).unwrap().up_to(group);
+                let torus = list(&all).into_iter().filter(is_toroidal);
+                assert_eq!(
+                    list(&all.clone().toroidal()),
+                    torus.collect::<Vec<_>>(),
+                    "n = {n}"
+                );
+            }
+        }
+    }
+
+    /// OEIS A007705, odd n from 1 on.
+    #[test]
+    fn counts_on_a_torus_are_as_published() {
+        for (count, n) in [1, 0, 10, 28, 0, 88, 4524, 0]
+            .into_iter()
+            .zip((1..).step_by(2))
+        {
+            let selection = Selection::new(n).unwrap().toroidal();
+            assert_eq!(selection.count().exact(), Some(count), "n = {n}");
+        }
+        for n in [8, 30, 32] {
+            let even = Selection::new(n).unwrap().toroidal();
+            assert_eq!(even.count().exact(), Some(0));
+        }
+    }
+
+    #[test]
+    fn torus_combines_with_other_conditions() {
+        let torus = Selection::new(11).unwrap().toroidal();
+        let all = list(&torus);
+        assert_eq!(torus.count().exact(), Some(all.len() as u64));
+        assert_eq!(list(&torus.clone().skip(3).take(2)), all[3..5]);
+        let halves = [1, 2].map(|part| list(&torus.clone().shard(part, 2).unwrap()));
+        assert_eq!(halves.concat(), all);
+        let square = crate::Square { file: 3, rank: 0 };
+        let placed = torus.clone().place(&[square]).unwrap();
+        let with_queen = all.iter().filter(|board| board.ranks()[3] == 0);
+        assert_eq!(list(&placed), with_queen.cloned().collect::<Vec<_>>());
+        for class in Class::ALL {
+            let of_class = all.iter().filter(|board| board.class() == class);
+            let of_class: Vec<_> = of_class.cloned().collect();
+            assert_eq!(list(&torus.clone().class(class)), of_class, "{class}");
+        }
     }
 }
