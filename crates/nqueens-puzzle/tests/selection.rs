@@ -250,9 +250,8 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 64, ..ProptestConfig::default() })]
 
     #[test]
-    fn apply_respects_composition(
+    fn the_inverse_undoes_a_symmetry(
         a in symmetry(),
-        b in symmetry(),
         ranks in Just((0..9u16).collect::<Vec<_>>()).prop_shuffle(),
     ) {
         let apply = |symmetry: Symmetry, ranks: &[u16]| {
@@ -260,7 +259,6 @@ proptest! {
             symmetry.apply(ranks, &mut image);
             image
         };
-        prop_assert_eq!(apply(b, &apply(a, &ranks)), apply(a.then(b), &ranks));
         prop_assert_eq!(apply(a.inverse(), &apply(a, &ranks)), ranks);
     }
 
