@@ -7,7 +7,7 @@
 
 use std::io::{self, Write};
 
-use flate2::{Compress, Compression, FlushCompress, Status};
+use flate2::{Compress, Compression, Crc, FlushCompress};
 use nqueens_puzzle::ordered::{OrderedPool, Work};
 
 use crate::Result;
@@ -17,21 +17,13 @@ use crate::casts::saturate;
 const BLOCK: usize = 1 << 18;
 const WINDOW: usize = 1 << 15;
 
-/// A checksum of the uncompressed bytes. Checksums of consecutive parts can be combined.
-pub(crate) trait Checksum: Default + Send + 'static {
-    fn from_bytes(bytes: &[u8]) -> Self;
-    /// Extends the checksum by the checksum of the bytes that follow.
-    fn append(&mut self, next: &Self);
-}
-
 /// A Deflate stream that is compressed block by block.
-pub(crate) struct CompressedBlocks<C> {
-    pool: OrderedPool<Block, CompressedBlock<C>>,
+pub(crate) struct CompressedBlocks {
+    pool: OrderedPool<Block, Vec<u8>>,
     /// The last compressed bytes, then those that are not compressed yet.
     bytes: Vec<u8>,
     window: usize,
     ready: Vec<u8>,
-    checksum: C,
 }
 
 struct Block {
@@ -41,28 +33,18 @@ struct Block {
     last: bool,
 }
 
-/// A compressed block.
-struct CompressedBlock<C> {
-    bytes: Vec<u8>,
-    checksum: C,
-}
-
-impl<C: Checksum> CompressedBlocks<C> {
+impl CompressedBlocks {
     /// Creates a compressor. The first bytes that it returns are `header`.
-    pub(crate) fn new(header: &[u8], level: u32, threads: usize) -> CompressedBlocks<C> {
-        let new_worker = move || -> Work<Block, CompressedBlock<C>> {
-            let mut deflate = Compress::new(Compression::new(level), false);
-            Box::new(move |block| CompressedBlock {
-                bytes: block.compress(&mut deflate),
-                checksum: C::from_bytes(&block.bytes[block.window..]),
-            })
+    pub(crate) fn new(header: &[u8], level: u32, threads: usize) -> CompressedBlocks {
+        let new_worker = move || -> Work<Block, Vec<u8>> {
+            let mut compressor = Compress::new(Compression::new(level), false);
+            Box::new(move |block| block.compress(&mut compressor))
         };
         CompressedBlocks {
             pool: OrderedPool::new(threads, new_worker),
             bytes: Vec::new(),
             window: 0,
             ready: header.to_vec(),
-            checksum: C::default(),
         }
     }
 
@@ -83,22 +65,14 @@ impl<C: Checksum> CompressedBlocks<C> {
         next.extend_from_slice(&self.bytes[tail..]);
         let bytes = std::mem::replace(&mut self.bytes, next);
         let window = std::mem::replace(&mut self.window, self.bytes.len());
-        let done = self.pool.push(Block {
+        let block = Block {
             bytes,
             window,
             last,
-        })?;
-        self.append(done);
+        };
+        self.ready
+            .extend(self.pool.push(block)?.unwrap_or_default());
         Ok(())
-    }
-
-    fn append(&mut self, done: Option<CompressedBlock<C>>) -> bool {
-        let has_block = done.is_some();
-        if let Some(block) = done {
-            self.ready.extend_from_slice(&block.bytes);
-            self.checksum.append(&block.checksum);
-        }
-        has_block
     }
 
     /// Takes the bytes that are already compressed.
@@ -106,24 +80,22 @@ impl<C: Checksum> CompressedBlocks<C> {
         std::mem::take(&mut self.ready)
     }
 
-    /// Returns the rest of the stream, and the checksum of the whole stream.
-    pub(crate) fn finish(&mut self) -> Result<(Vec<u8>, C)> {
+    /// Returns the rest of the stream.
+    pub(crate) fn finish(&mut self) -> Result<Vec<u8>> {
         self.compress_block(true)?;
-        loop {
-            let done = self.pool.pop()?;
-            if !self.append(done) {
-                return Ok((self.take(), std::mem::take(&mut self.checksum)));
-            }
+        while let Some(block) = self.pool.pop()? {
+            self.ready.extend(block);
         }
+        Ok(self.take())
     }
 }
 
 impl Block {
-    fn compress(&self, deflate: &mut Compress) -> Vec<u8> {
-        deflate.reset();
+    fn compress(&self, compressor: &mut Compress) -> Vec<u8> {
+        compressor.reset();
         let (window, bytes) = self.bytes.split_at(self.window);
         if !window.is_empty() {
-            deflate
+            compressor
                 .set_dictionary(window)
                 .expect("a raw stream takes a dictionary before its first byte");
         }
@@ -132,24 +104,22 @@ impl Block {
         } else {
             FlushCompress::Sync
         };
-        let mut out = Vec::with_capacity(bytes.len() / 4 + 64);
-        loop {
-            let read = saturate::<usize>(deflate.total_in());
-            let status = deflate
-                .compress_vec(&bytes[read..], &mut out, flush)
-                .expect("deflate takes any bytes");
-            let done = if self.last {
-                status == Status::StreamEnd
-            } else {
-                // The output buffer was not filled, so that nothing is pending.
-                saturate::<usize>(deflate.total_in()) == bytes.len() && out.len() < out.capacity()
-            };
-            if done {
-                return out;
-            }
-            out.reserve(bytes.len() / 4 + 64);
-        }
+        deflate(compressor, bytes, flush)
     }
+}
+
+/// Compresses all bytes with a compressor that has been reset.
+pub(crate) fn deflate(compressor: &mut Compress, bytes: &[u8], flush: FlushCompress) -> Vec<u8> {
+    let mut out = Vec::new();
+    // Unless the buffer was filled, nothing is pending.
+    while out.len() == out.capacity() {
+        out.reserve(bytes.len() / 3 + 64);
+        let read = saturate::<usize>(compressor.total_in());
+        compressor
+            .compress_vec(&bytes[read..], &mut out, flush)
+            .expect("deflate takes any bytes");
+    }
+    out
 }
 
 /// The header of a file: Deflate, no flags, no time and no operating system, so that the bytes are
@@ -159,42 +129,27 @@ const HEADER: [u8; 10] = [0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255];
 /// long.
 const LEVEL: u32 = 5;
 
-/// The CRC-32 of bytes, and their number.
-#[derive(Default)]
-struct Crc(crc32fast::Hasher, u64);
-
-impl Checksum for Crc {
-    fn from_bytes(bytes: &[u8]) -> Crc {
-        let mut crc = crc32fast::Hasher::new();
-        crc.update(bytes);
-        Crc(crc, bytes.len() as u64)
-    }
-
-    fn append(&mut self, next: &Crc) {
-        self.0.combine(&next.0);
-        self.1 += next.1;
-    }
-}
-
 /// The output of a picture, which is compressed with gzip if its format is.
 pub(crate) struct Output<W> {
-    gzip: Option<CompressedBlocks<Crc>>,
+    gzip: Option<(CompressedBlocks, Crc)>,
     out: W,
 }
 
 impl<W: Write> Output<W> {
     pub(crate) fn new(is_gzip: bool, threads: usize, out: W) -> Output<W> {
-        let gzip = is_gzip.then(|| CompressedBlocks::new(&HEADER, LEVEL, threads));
-        Output { gzip, out }
+        let blocks = || CompressedBlocks::new(&HEADER, LEVEL, threads);
+        Output {
+            gzip: is_gzip.then(|| (blocks(), Crc::new())),
+            out,
+        }
     }
 
     /// Finishes the file and returns the inner writer.
     pub(crate) fn finish(mut self) -> Result<W> {
-        if let Some(blocks) = &mut self.gzip {
-            let (bytes, Crc(crc, length)) = blocks.finish()?;
-            self.out.write_all(&bytes)?;
-            self.out.write_all(&crc.finalize().to_le_bytes())?;
-            self.out.write_all(&saturate::<u32>(length).to_le_bytes())?;
+        if let Some((blocks, crc)) = &mut self.gzip {
+            self.out.write_all(&blocks.finish()?)?;
+            self.out.write_all(&crc.sum().to_le_bytes())?;
+            self.out.write_all(&crc.amount().to_le_bytes())?;
         }
         self.out.flush()?;
         Ok(self.out)
@@ -203,9 +158,10 @@ impl<W: Write> Output<W> {
 
 impl<W: Write> Write for Output<W> {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        let Some(blocks) = &mut self.gzip else {
+        let Some((blocks, crc)) = &mut self.gzip else {
             return self.out.write(bytes);
         };
+        crc.update(bytes);
         blocks.push(bytes).map_err(io::Error::other)?;
         self.out.write_all(&blocks.take())?;
         Ok(bytes.len())
@@ -274,9 +230,9 @@ mod tests {
         let bytes = filtered_sample();
         for level in [2, 5, 9] {
             let compress = |threads| {
-                let mut blocks = CompressedBlocks::<Crc>::new(&[], level, threads);
+                let mut blocks = CompressedBlocks::new(&[], level, threads);
                 blocks.push(&bytes).unwrap();
-                blocks.finish().unwrap().0
+                blocks.finish().unwrap()
             };
             assert!(compress(1) == compress(3), "{level}");
         }

@@ -2,11 +2,12 @@
 
 use std::cell::RefCell;
 
-use flate2::{Compress, Compression, FlushCompress, Status};
+use flate2::{Compress, Compression, FlushCompress};
 use pdf_writer::types::Predictor;
 use pdf_writer::{Chunk, Filter, Name, Obj, Ref, Settings, Str};
 
 use crate::casts::saturate;
+use crate::write::compress::deflate;
 
 /// The number of small objects in an object stream.
 const OBJECTS_PER_STREAM: usize = 200;
@@ -222,18 +223,8 @@ pub(super) fn compress(data: &[u8]) -> Vec<u8> {
         } else {
             quick
         };
-        let mut deflate = compressor.borrow_mut();
-        deflate.reset();
-        let mut out = Vec::with_capacity(data.len() / 3 + 64);
-        loop {
-            let read = saturate::<usize>(deflate.total_in());
-            let status = deflate
-                .compress_vec(&data[read..], &mut out, FlushCompress::Finish)
-                .expect("deflate takes any bytes");
-            if status == Status::StreamEnd {
-                return out;
-            }
-            out.reserve(data.len() / 3 + 64);
-        }
+        let mut compressor = compressor.borrow_mut();
+        compressor.reset();
+        deflate(&mut compressor, data, FlushCompress::Finish)
     })
 }

@@ -2,13 +2,14 @@
 
 use std::io::{self, Write};
 
-use stamped_png::Adler;
+use flate2::Crc;
+use simd_adler32::Adler32;
 
 use super::palette::PixelEncoding;
 use crate::casts::saturate;
 use crate::layout::describe::Description;
 use crate::words::replace_forbidden;
-use crate::write::compress::{Checksum, CompressedBlocks};
+use crate::write::compress::CompressedBlocks;
 use crate::{Language, Resolution, Result};
 
 /// The number of bytes of image data in a chunk.
@@ -123,13 +124,13 @@ fn write_palette(pixels: &PixelEncoding, out: &mut dyn Write) -> io::Result<()> 
 }
 
 fn write_chunk(out: &mut dyn Write, kind: &[u8; 4], data: &[u8]) -> io::Result<()> {
-    let mut crc = crc32fast::Hasher::new();
+    let mut crc = Crc::new();
     crc.update(kind);
     crc.update(data);
     out.write_all(&saturate::<u32>(data.len()).to_be_bytes())?;
     out.write_all(kind)?;
     out.write_all(data)?;
-    out.write_all(&crc.finalize().to_be_bytes())
+    out.write_all(&crc.sum().to_be_bytes())
 }
 
 /// The zlib levels for the smallest output, and for speed.
@@ -140,7 +141,8 @@ const ZLIB_HEADER: [u8; 2] = [0x78, 0x9C];
 
 /// Compresses scanlines with zlib, for any content.
 pub(super) struct Scanlines {
-    blocks: CompressedBlocks<Adler>,
+    blocks: CompressedBlocks,
+    checksum: Adler32,
     above: Vec<u8>,
     filtered: Vec<u8>,
 }
@@ -151,6 +153,7 @@ impl Scanlines {
     pub(super) fn new(bytes: usize, level: u32, threads: usize) -> Scanlines {
         Scanlines {
             blocks: CompressedBlocks::new(&ZLIB_HEADER, level, threads),
+            checksum: Adler32::new(),
             above: vec![0; bytes],
             filtered: vec![UP; bytes + 1],
         }
@@ -162,6 +165,7 @@ impl Scanlines {
             *filtered = byte.wrapping_sub(*above);
         }
         self.above.copy_from_slice(line);
+        self.checksum.write(&self.filtered);
         self.blocks.push(&self.filtered)
     }
 
@@ -171,18 +175,8 @@ impl Scanlines {
     }
 
     pub(super) fn finish(&mut self) -> Result<Vec<u8>> {
-        let (mut rest, checksum) = self.blocks.finish()?;
-        rest.extend_from_slice(&checksum.to_be_bytes());
+        let mut rest = self.blocks.finish()?;
+        rest.extend_from_slice(&self.checksum.finish().to_be_bytes());
         Ok(rest)
-    }
-}
-
-impl Checksum for Adler {
-    fn from_bytes(bytes: &[u8]) -> Adler {
-        Adler::from_bytes(bytes)
-    }
-
-    fn append(&mut self, next: &Adler) {
-        *self = self.combine(*next);
     }
 }
