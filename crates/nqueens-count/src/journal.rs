@@ -111,7 +111,7 @@ impl Journal {
                     None if found.part == id.part => None,
                     None => Some(format!("for part {}, not for part {}", found.part, id.part)),
                 },
-                Ok(JournalLine::Unit(unit, tally)) => {
+                Ok(JournalLine::Unit { unit, tally }) => {
                     if !self.done.insert(unit) {
                         return Err(error(&format!(
                             "unit {unit} is recorded twice: remove one of the lines"
@@ -158,7 +158,7 @@ impl Journal {
     /// # Errors
     /// If the file cannot be written or synced.
     pub fn push(&mut self, unit: usize, tally: CountTally) -> io::Result<()> {
-        self.write(JournalLine::Unit(unit, tally).to_line(&self.first))
+        self.write(JournalLine::Unit { unit, tally }.to_line(&self.first))
     }
 
     fn write(&mut self, line: String) -> io::Result<()> {

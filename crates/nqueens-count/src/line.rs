@@ -14,13 +14,14 @@ pub(crate) fn line_error(line: usize, message: &str) -> Error {
 }
 
 /// The identity of a part. Parts of one count differ only in their number.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
 pub struct PartId {
     /// The board size.
     pub n: usize,
     /// The number of the part, counted from 1.
     pub part: u64,
     /// The number of parts.
+    #[serde(rename = "of")]
     pub parts: u64,
     /// The number of units in each part.
     pub units: usize,
@@ -28,31 +29,25 @@ pub struct PartId {
     pub version: String,
 }
 
-/// A parsed line.
-#[derive(Debug)]
+/// A line without its checksum. A line with all members of several kinds is of the first.
+#[derive(Debug, Deserialize)]
+#[serde(untagged)]
 pub(crate) enum JournalLine {
+    /// A finished unit, counted from 0, of the current journal.
+    Unit {
+        unit: usize,
+        #[serde(flatten)]
+        tally: CountTally,
+    },
+    /// The result of a part.
+    Part {
+        #[serde(flatten)]
+        id: PartId,
+        #[serde(flatten)]
+        tally: CountTally,
+    },
     /// The first line of a journal.
     Journal(PartId),
-    /// A finished unit, counted from 0, of the current journal.
-    Unit(usize, CountTally),
-    /// The result of a part.
-    Part(PartId, CountTally),
-}
-
-/// The JSON members of all kinds of lines.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct LineMembers {
-    unit: Option<usize>,
-    n: Option<usize>,
-    part: Option<u64>,
-    of: Option<u64>,
-    units: Option<usize>,
-    version: Option<String>,
-    all: Option<u64>,
-    half_turn: Option<u64>,
-    quarter_turn: Option<u64>,
-    nodes: Option<u64>,
 }
 
 /// The start of the last JSON member.
@@ -79,7 +74,8 @@ impl PartId {
 
     /// Formats the line of a result file, without a line end.
     pub fn result_line(&self, tally: &CountTally) -> String {
-        JournalLine::Part(self.clone(), *tally).to_line("")
+        let (id, tally) = (self.clone(), *tally);
+        JournalLine::Part { id, tally }.to_line("")
     }
 
     /// Returns the first difference between the counts of two parts: the property of `self` and
@@ -123,8 +119,10 @@ impl JournalLine {
             JournalLine::Journal(id) => {
                 format!("{{{},\"version\":\"{}\"", id.members(), id.version)
             }
-            JournalLine::Unit(unit, tally) => format!("{{\"unit\":{unit},{}", tally_members(tally)),
-            JournalLine::Part(id, tally) => {
+            JournalLine::Unit { unit, tally } => {
+                format!("{{\"unit\":{unit},{}", tally_members(tally))
+            }
+            JournalLine::Part { id, tally } => {
                 let (members, version) = (id.members(), &id.version);
                 format!(
                     "{{{members},{},\"version\":\"{version}\"",
@@ -152,44 +150,23 @@ impl JournalLine {
                 "the checksum is wrong, because the line was changed or damaged: count its part again",
             );
         }
-        let members: LineMembers =
-            serde_json::from_str(&format!("{body}}}")).map_err(|_| unknown)?;
-        members.into_line().ok_or(unknown)
-    }
-}
-
-impl LineMembers {
-    fn into_line(self) -> Option<JournalLine> {
-        if let Some(unit) = self.unit {
-            return Some(JournalLine::Unit(unit, self.tally()?));
-        }
-        let tally = self.tally();
-        let (n, part, of, units) = (self.n?, self.part?, self.of?, self.units?);
-        let has_part = (1..=of).contains(&part) && of <= CountPart::MAX_PARTS;
-        let is_valid = has_part
-            && units <= CountPart::MAX_UNITS
-            && (CountPart::MIN_N..=MAX_COUNT_N).contains(&n);
-        let id = PartId {
-            n,
-            part,
-            parts: of,
-            units,
-            version: self.version?,
-        };
-        is_valid.then_some(match tally {
-            Some(tally) => JournalLine::Part(id, tally),
-            None => JournalLine::Journal(id),
-        })
+        let line = serde_json::from_str(&format!("{body}}}")).ok();
+        line.filter(JournalLine::is_valid).ok_or(unknown)
     }
 
-    fn tally(&self) -> Option<CountTally> {
-        let tally = CountTally {
-            all: self.all?,
-            half_turn: self.half_turn?,
-            quarter_turn: self.quarter_turn?,
-            nodes: self.nodes?,
+    fn is_valid(&self) -> bool {
+        let (id, tally) = match self {
+            JournalLine::Unit { tally, .. } => (None, Some(tally)),
+            JournalLine::Part { id, tally } => (Some(id), Some(tally)),
+            JournalLine::Journal(id) => (Some(id), None),
         };
-        (tally.all < MAX_SOLUTIONS).then_some(tally)
+        let is_possible = |id: &PartId| {
+            (1..=id.parts).contains(&id.part)
+                && id.parts <= CountPart::MAX_PARTS
+                && id.units <= CountPart::MAX_UNITS
+                && (CountPart::MIN_N..=MAX_COUNT_N).contains(&id.n)
+        };
+        id.is_none_or(is_possible) && tally.is_none_or(|tally| tally.all < MAX_SOLUTIONS)
     }
 }
 
@@ -216,7 +193,7 @@ impl LineReader {
             JournalLine::Journal(id) => {
                 (self.first, self.id) = (line.to_owned(), Some(id.clone()));
             }
-            JournalLine::Unit(unit, _) if self.id.as_ref().is_none_or(|s| *unit >= s.units) => {
+            JournalLine::Unit { unit, .. } if self.id.as_ref().is_none_or(|s| *unit >= s.units) => {
                 return Err("the line does not belong to a journal: count its part again");
             }
             _ => {}
@@ -266,6 +243,13 @@ mod tests {
         }
     }
 
+    fn unit_line() -> JournalLine {
+        JournalLine::Unit {
+            unit: 7,
+            tally: tally(),
+        }
+    }
+
     fn tally() -> CountTally {
         CountTally {
             all: 98,
@@ -281,25 +265,25 @@ mod tests {
         assert!(
             matches!(JournalLine::parse(&first, ""), Ok(JournalLine::Journal(read)) if read == id())
         );
-        let unit = JournalLine::Unit(7, tally()).to_line(&first);
+        let unit = unit_line().to_line(&first);
         assert!(
-            matches!(JournalLine::parse(&unit, &first), Ok(JournalLine::Unit(7, read)) if read == tally())
+            matches!(JournalLine::parse(&unit, &first), Ok(JournalLine::Unit { unit: 7, tally: read }) if read == tally())
         );
-        let part = JournalLine::Part(id(), tally()).to_line("");
-        let read = JournalLine::parse(&part, "");
-        assert!(matches!(read, Ok(JournalLine::Part(of, read)) if of == id() && read == tally()));
+        let read = JournalLine::parse(&id().result_line(&tally()), "");
+        assert!(
+            matches!(read, Ok(JournalLine::Part { id: of, tally: read }) if of == id() && read == tally())
+        );
         let other = JournalLine::Journal(PartId { part: 4, ..id() }).to_line("");
         assert!(JournalLine::parse(&unit, &other).is_err());
     }
 
     #[test]
     fn detects_any_change() {
-        for line in [
-            JournalLine::Journal(id()),
-            JournalLine::Unit(7, tally()),
-            JournalLine::Part(id(), tally()),
+        for text in [
+            JournalLine::Journal(id()).to_line(""),
+            unit_line().to_line(""),
+            id().result_line(&tally()),
         ] {
-            let text = line.to_line("");
             for position in 0..text.len() {
                 for byte in [b'1', b'2', b'"', b' '] {
                     let mut bytes = text.clone().into_bytes();

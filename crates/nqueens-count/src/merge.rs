@@ -70,8 +70,8 @@ impl Merge {
     ) -> Result<(), String> {
         let (id, units, tally) = match line {
             JournalLine::Journal(id) => return self.check_same_count(id, place),
-            JournalLine::Part(id, tally) => (Some(id), 0..id.units, tally),
-            JournalLine::Unit(unit, tally) => (reader.id.as_ref(), *unit..*unit + 1, tally),
+            JournalLine::Part { id, tally } => (Some(id), 0..id.units, tally),
+            JournalLine::Unit { unit, tally } => (reader.id.as_ref(), *unit..*unit + 1, tally),
         };
         let Some(id) = id else {
             return Ok(());
