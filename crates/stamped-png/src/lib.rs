@@ -57,5 +57,5 @@ mod parse;
 mod stamps;
 
 pub use crate::block::{StreamPart, ZlibStream, compress};
-pub use crate::lines::{Adler, PixelLines, PlacementError};
+pub use crate::lines::{PixelLines, PlacementError};
 pub use crate::stamps::{PlacedStamp, StampCut, Stamps};

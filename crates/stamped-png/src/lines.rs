@@ -10,9 +10,8 @@ pub(crate) const UP: u8 = 2;
 const MODULUS: u64 = 65_521;
 
 /// An Adler-32 checksum (RFC 1950, 8.2). Checksums of consecutive parts can be combined.
-#[must_use]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Adler {
+pub(crate) struct Adler {
     /// The sum of the bytes.
     sum: u64,
     /// The sum of the bytes, each multiplied by its distance from the end.
@@ -22,20 +21,6 @@ pub struct Adler {
 }
 
 impl Adler {
-    /// Computes the checksum of some bytes.
-    pub fn from_bytes(bytes: &[u8]) -> Adler {
-        let (mut sum, mut weighted) = (0_u64, 0_u64);
-        // The sums of this many bytes do not overflow.
-        for part in bytes.chunks(1 << 16) {
-            for byte in part {
-                sum += u64::from(*byte);
-                weighted += sum;
-            }
-            (sum, weighted) = (sum % MODULUS, weighted % MODULUS);
-        }
-        Adler::new(sum, weighted, bytes.len())
-    }
-
     fn new(sum: u64, weighted: u64, length: usize) -> Adler {
         Adler {
             sum: sum % MODULUS,
@@ -45,7 +30,7 @@ impl Adler {
     }
 
     /// Returns the checksum of these bytes followed by the bytes of `next`.
-    pub fn combine(self, next: Adler) -> Adler {
+    pub(crate) fn combine(self, next: Adler) -> Adler {
         Adler {
             sum: (self.sum + next.sum) % MODULUS,
             weighted: (self.weighted + self.sum * next.length + next.weighted) % MODULUS,
@@ -54,7 +39,7 @@ impl Adler {
     }
 
     /// Returns the four bytes that end a zlib stream.
-    pub fn to_be_bytes(self) -> [u8; 4] {
+    pub(crate) fn to_be_bytes(self) -> [u8; 4] {
         let low = (1 + self.sum) % MODULUS;
         let high = (self.weighted + self.length) % MODULUS;
         ((high << 16 | low) as u32).to_be_bytes()
@@ -62,29 +47,15 @@ impl Adler {
 }
 
 /// The error for stamps that cannot be placed in a line.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub struct PlacementError(&'static str);
-
-impl PlacementError {
-    const OVERLAP: PlacementError =
-        PlacementError("stamps overlap or are not in order from left to right");
-    const OUTSIDE: PlacementError = PlacementError("a stamp extends beyond the end of the line");
-    const HEIGHT: PlacementError =
-        PlacementError("stamps in a line have different heights or too few lines");
-    const UNKNOWN: PlacementError = PlacementError("a stamp belongs to another picture");
-}
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PlacementError;
 
 impl fmt::Display for PlacementError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.0)
-    }
-}
-
-/// Writes the message, as [`Display`](fmt::Display) does, since `main` prints errors in their
-/// debug form.
-impl fmt::Debug for PlacementError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, f)
+        f.write_str(
+            "stamps do not fit in a line: they overlap, are not in order from left to right, extend beyond \
+             its end, differ in height, have too few lines, or belong to another picture",
+        )
     }
 }
 
@@ -143,12 +114,16 @@ impl PixelLines {
         count: usize,
         placed: &[PlacedStamp],
     ) -> Result<(), PlacementError> {
-        self.check(first + count, placed)?;
+        if !self.fits(first + count, placed) {
+            return Err(PlacementError);
+        }
         let Some(leftmost) = placed.first() else {
             self.push(Vec::new(), 0, count);
             return Ok(());
         };
-        let band = self.stamps.band_height(self.stamps.height(leftmost.kind));
+        let band = self
+            .stamps
+            .band_height(self.stamps.stamps[leftmost.kind as usize].height());
         let (mut y, end) = (first, first + count);
         while y < end {
             let until = end.min((y / band + 1) * band);
@@ -180,32 +155,20 @@ impl PixelLines {
         debug_assert_eq!(added, Ok(()));
     }
 
-    fn check(&self, lines: usize, placed: &[PlacedStamp]) -> Result<(), PlacementError> {
-        let stamps = &self.stamps.stamps;
-        let height = match placed.first().map(|first| stamps.get(first.kind as usize)) {
-            Some(None) => return Err(PlacementError::UNKNOWN),
-            Some(Some(_)) => self.stamps.height(placed[0].kind),
-            None => lines,
-        };
+    /// True if stamps of one height, with at least this number of lines, follow each other within a
+    /// line.
+    fn fits(&self, lines: usize, placed: &[PlacedStamp]) -> bool {
+        let stamp = |placed: &PlacedStamp| self.stamps.stamps.get(placed.kind as usize);
+        let height = placed.first().and_then(stamp).map_or(lines, |s| s.height());
         let mut end = 0;
-        for placed in placed {
-            let width = stamps
-                .get(placed.kind as usize)
-                .ok_or(PlacementError::UNKNOWN)?
-                .width;
-            if self.stamps.height(placed.kind) != height || lines > height {
-                return Err(PlacementError::HEIGHT);
-            }
-            if placed.start < end {
-                return Err(PlacementError::OVERLAP);
-            }
-            end = placed.start.saturating_add(width);
-        }
-        if end < self.line_length {
-            Ok(())
-        } else {
-            Err(PlacementError::OUTSIDE)
-        }
+        let follows = |placed: &PlacedStamp| {
+            stamp(placed).is_some_and(|stamp| {
+                let follows = placed.start >= end && stamp.height() == height;
+                end = placed.start.saturating_add(stamp.width);
+                follows
+            })
+        };
+        placed.iter().all(follows) && lines <= height && end < self.line_length
     }
 
     fn push(&mut self, mut placed: Vec<PlacedStamp>, first: usize, count: usize) {
@@ -269,18 +232,20 @@ mod tests {
 
     #[test]
     fn checksums_match_their_definition() {
+        let checksum = |bytes: &[u8]| {
+            let bytes = bytes.iter().map(|byte| u64::from(*byte));
+            let bytes = bytes.map(|byte| Adler::new(byte, byte, 1));
+            bytes.reduce(Adler::combine).unwrap_or_default()
+        };
         // From the Wikipedia article on Adler-32.
         assert_eq!(
-            Adler::from_bytes(b"Wikipedia").to_be_bytes(),
+            checksum(b"Wikipedia").to_be_bytes(),
             [0x11, 0xE6, 0x03, 0x98]
         );
-        assert_eq!(Adler::default().to_be_bytes(), [0, 0, 0, 1]);
+        assert_eq!(checksum(b"").to_be_bytes(), [0, 0, 0, 1]);
         let bytes: Vec<u8> = (0..200_000).map(|i| (i * 7 % 251) as u8).collect();
         let (a, b) = bytes.split_at(70_000);
-        assert_eq!(
-            Adler::from_bytes(a).combine(Adler::from_bytes(b)),
-            Adler::from_bytes(&bytes)
-        );
+        assert_eq!(checksum(a).combine(checksum(b)), checksum(&bytes));
     }
 
     #[test]
@@ -291,35 +256,20 @@ mod tests {
         let mut lines = PixelLines::new(&stamps, 5);
         assert_eq!(lines.add(0, 1, &[two.place_at(0), two.place_at(2)]), Ok(()));
         assert_eq!(lines.add(0, 1, &[two.place_at(3)]), Ok(()));
-        let mut refused = |first, placed: &[PlacedStamp]| lines.add(first, 1, placed).unwrap_err();
-        assert_eq!(
-            refused(0, &[two.place_at(2), two.place_at(3)]),
-            PlacementError::OVERLAP
-        );
-        assert_eq!(
-            refused(0, &[two.place_at(2), two.place_at(0)]),
-            PlacementError::OVERLAP
-        );
-        assert_eq!(refused(0, &[two.place_at(4)]), PlacementError::OUTSIDE);
-        assert_eq!(
-            refused(0, &[two.place_at(usize::MAX)]),
-            PlacementError::OUTSIDE
-        );
-        assert_eq!(refused(1, &[two.place_at(0)]), PlacementError::HEIGHT);
-        assert_eq!(
-            refused(0, &[two.place_at(0), tall.place_at(2)]),
-            PlacementError::HEIGHT
-        );
+        for (first, placed) in [
+            // Overlapping, or not from left to right.
+            (0, [two.place_at(2), two.place_at(3)]),
+            (0, [two.place_at(2), two.place_at(0)]),
+            // Beyond the end.
+            (0, [two.place_at(0), two.place_at(4)]),
+            (0, [two.place_at(0), two.place_at(usize::MAX)]),
+            // Too few lines, and different heights.
+            (1, [two.place_at(0), two.place_at(2)]),
+            (0, [two.place_at(0), tall.place_at(2)]),
+        ] {
+            assert_eq!(lines.add(first, 1, &placed), Err(PlacementError));
+        }
         let mut empty = PixelLines::new(&Stamps::new(12), 5);
-        assert_eq!(
-            empty.add(0, 1, &[two.place_at(0)]),
-            Err(PlacementError::UNKNOWN)
-        );
-        assert_eq!(
-            format!("{:?}", PlacementError::UNKNOWN),
-            PlacementError::UNKNOWN.to_string()
-        );
-        let message = PlacementError::HEIGHT.to_string();
-        assert!(message.starts_with("stamps in a line have"), "{message}");
+        assert_eq!(empty.add(0, 1, &[two.place_at(0)]), Err(PlacementError));
     }
 }

@@ -63,6 +63,12 @@ pub struct Stamps {
     index: BTreeMap<usize, BTreeMap<Arc<[u8]>, u32>>,
 }
 
+impl Stamp {
+    pub(crate) fn height(&self) -> usize {
+        self.sums.len()
+    }
+}
+
 impl StampCut {
     /// Places the stamp so that its piece starts at this byte of the line.
     pub fn place_at(self, byte: usize) -> PlacedStamp {
@@ -174,11 +180,6 @@ impl Stamps {
         self.index.entry(width).or_default().insert(bytes, kind);
         self.stamps.push(Arc::new(stamp));
         kind
-    }
-
-    /// The number of lines of a stamp.
-    pub(crate) fn height(&self, kind: u32) -> usize {
-        self.stamps[kind as usize].sums.len()
     }
 
     /// The tokens of a line of a stamp.
