@@ -28,42 +28,28 @@ struct SymmetricQueens {
     lines: LineSets,
 }
 
-/// Sets of files, ranks and diagonals, as bits.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-struct LineSets {
-    files: u32,
-    ranks: u32,
-    rising: u64,
-    falling: u64,
-}
+/// Sets of files and ranks, of rising and of falling diagonals, as bits.
+#[derive(Clone, Copy, Debug, Default)]
+struct LineSets([u64; 3]);
 
 impl LineSets {
     fn through(square: Square, n: usize, toroidal: bool) -> LineSets {
         let (file, rank) = (usize::from(square.file), usize::from(square.rank));
         let diagonals = if toroidal { n } else { 2 * n };
-        LineSets {
-            files: 1 << file,
-            ranks: 1 << rank,
-            rising: 1 << ((n + rank - file) % diagonals),
-            falling: 1 << ((file + rank) % diagonals),
-        }
+        LineSets([
+            1 << file | 1 << (MAX_N + rank),
+            1 << ((n + rank - file) % diagonals),
+            1 << ((file + rank) % diagonals),
+        ])
     }
 
     fn intersects(self, other: LineSets) -> bool {
-        self.files & other.files != 0
-            || self.ranks & other.ranks != 0
-            || self.rising & other.rising != 0
-            || self.falling & other.falling != 0
+        self.0.iter().zip(other.0).any(|(a, b)| a & b != 0)
     }
 
     /// Returns the lines that are in exactly one of the two sets.
     fn symmetric_difference(self, other: LineSets) -> LineSets {
-        LineSets {
-            files: self.files ^ other.files,
-            ranks: self.ranks ^ other.ranks,
-            rising: self.rising ^ other.rising,
-            falling: self.falling ^ other.falling,
-        }
+        LineSets(std::array::from_fn(|i| self.0[i] ^ other.0[i]))
     }
 }
 
@@ -126,7 +112,8 @@ impl SymmetricSearch {
                 continue;
             };
             self.place(file, index);
-            let open = (!self.occupied.files).trailing_zeros() as usize;
+            let LineSets([files_and_ranks, ..]) = self.occupied;
+            let open = (files_and_ranks as u32).trailing_ones() as usize;
             if open >= self.n {
                 self.next = self.remove();
                 return true;
