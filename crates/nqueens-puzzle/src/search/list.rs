@@ -1,5 +1,6 @@
 //! The list of a selection: its length, its shards, its solutions, and the error for an empty list.
 
+use crate::search::seek::SeekTable;
 use crate::search::stream::SolutionStream;
 use crate::words::pluralize;
 use crate::{Count, Counts, Error, ErrorKind, Result, Selection, Solution, Square};
@@ -142,28 +143,20 @@ pub struct Solutions {
     stream: SolutionStream,
     /// The maximum number of remaining solutions.
     left: u64,
-    /// True if `left` is exact.
-    is_exact: bool,
 }
 
 impl Solutions {
     /// Creates the iterator and skips solutions.
     pub(crate) fn new(selection: &Selection) -> Solutions {
-        let skip = selection.skip_count();
-        let published = selection
-            .published_count()
-            .map(|count| count.saturating_sub(skip));
-        let left = selection
-            .take_count()
-            .unwrap_or(u64::MAX)
-            .min(published.unwrap_or(u64::MAX));
+        let (skip, take) = (selection.skip_count(), selection.take_count());
+        let published = selection.published_count().unwrap_or(u64::MAX);
+        let left = published.saturating_sub(skip).min(take.unwrap_or(u64::MAX));
         let mut stream = SolutionStream::new(selection);
-        let has_more = left > 0 && stream.skip(selection, skip);
-        Solutions {
-            stream,
-            left: if has_more { left } else { 0 },
-            is_exact: published.is_some(),
+        if left > 0 {
+            let table = SeekTable::if_worthwhile(selection, skip);
+            stream.move_to(skip, selection, table.as_ref());
         }
+        Solutions { stream, left }
     }
 
     fn advance(&mut self) -> Option<&[u16]> {
@@ -181,12 +174,6 @@ impl Iterator for Solutions {
 
     fn next(&mut self) -> Option<Solution> {
         self.advance().map(Solution::from_valid)
-    }
-
-    fn size_hint(&self) -> (usize, Option<usize>) {
-        let lower_bound = if self.is_exact { self.left } else { 0 };
-        let lower_bound = usize::try_from(lower_bound).unwrap_or(usize::MAX);
-        (lower_bound, usize::try_from(self.left).ok())
     }
 }
 

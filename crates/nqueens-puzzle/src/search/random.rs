@@ -64,10 +64,6 @@ impl Iterator for RandomSolutions {
         }
         Some(Solution::from_valid(&self.board.ranks))
     }
-
-    fn size_hint(&self) -> (usize, Option<usize>) {
-        (usize::MAX, None)
-    }
 }
 
 /// A board with a queen on each file and each rank.

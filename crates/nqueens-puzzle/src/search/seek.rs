@@ -20,13 +20,14 @@ const SUBTREES: [&str; 2] = [
 /// Skips of fewer solutions are faster without the table.
 const MIN_SKIP: u64 = 1000;
 
-/// A position in the list from which a search can start.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct SeekStart {
+/// All solutions with the same first queens.
+#[derive(Clone, Debug)]
+pub(crate) struct Subtree {
     /// The ranks of the first queens.
     pub(crate) first: Vec<u16>,
     /// The number of solutions that come before those with these queens.
     pub(crate) skipped: u64,
+    size: u64,
 }
 
 /// The subtrees of a list, from the table.
@@ -37,13 +38,6 @@ pub(crate) struct SeekTable {
     subtrees: Vec<Subtree>,
     /// The number of solutions in the list, if the table has only its first half.
     mirrored: Option<u64>,
-}
-
-/// All solutions with the same first queens.
-#[derive(Clone, Debug)]
-struct Subtree {
-    start: SeekStart,
-    size: u64,
 }
 
 impl SeekTable {
@@ -62,12 +56,11 @@ impl SeekTable {
         let mut before = 0;
         for (queens, sizes) in lines(n, list) {
             for (rank, size) in unattacked(n, &queens).zip(sizes) {
-                let first = [&queens[..], &[rank]].concat();
-                let start = SeekStart {
-                    first,
+                subtrees.push(Subtree {
+                    first: [&queens[..], &[rank]].concat(),
                     skipped: before,
-                };
-                subtrees.push(Subtree { start, size });
+                    size,
+                });
                 before += size;
             }
         }
@@ -88,18 +81,19 @@ impl SeekTable {
         }
     }
 
-    /// Returns the best start for finding the solution `index`, counted from 0. `None` if there is
-    /// no such solution.
-    pub(crate) fn find(&self, index: u64) -> Option<SeekStart> {
+    /// Returns the subtree that contains the solution `index`, counted from 0. `None` if there is no
+    /// such solution.
+    pub(crate) fn find(&self, index: u64) -> Option<Subtree> {
         if let Some(subtree) = self.subtree(index) {
-            return Some(subtree.start.clone());
+            return Some(subtree.clone());
         }
         let total = self.mirrored?;
         let subtree = self.subtree(total.checked_sub(index + 1)?)?;
         let mirror = |rank| self.n as u16 - 1 - rank;
-        Some(SeekStart {
-            first: subtree.start.first.iter().copied().map(mirror).collect(),
-            skipped: total - subtree.start.skipped - subtree.size,
+        Some(Subtree {
+            first: subtree.first.iter().copied().map(mirror).collect(),
+            skipped: total - subtree.skipped - subtree.size,
+            size: subtree.size,
         })
     }
 
@@ -107,10 +101,10 @@ impl SeekTable {
     fn subtree(&self, index: u64) -> Option<&Subtree> {
         let after = self
             .subtrees
-            .partition_point(|subtree| subtree.start.skipped <= index);
+            .partition_point(|subtree| subtree.skipped <= index);
         // Of subtrees with the same start, only the last is not empty.
         let subtree = &self.subtrees[after.checked_sub(1)?];
-        (index < subtree.start.skipped + subtree.size).then_some(subtree)
+        (index < subtree.skipped + subtree.size).then_some(subtree)
     }
 }
 

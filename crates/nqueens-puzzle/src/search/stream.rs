@@ -2,15 +2,15 @@
 
 use crate::search::enumerate::{AllowedSquares, DepthFirstSearch};
 use crate::search::orbits::{self, LeastSolutions};
-use crate::search::seek::{SeekStart, SeekTable};
+use crate::search::seek::SeekTable;
 use crate::search::symmetric::SymmetricSearch;
 use crate::{Class, Group, Selection};
 
 /// The solutions of a selection before skipping and taking.
 #[derive(Clone, Debug)]
 pub(crate) struct SolutionStream {
-    /// The number of solutions, if it is published.
-    published: Option<u64>,
+    /// The number of solutions before the current position.
+    passed: u64,
     source: StreamSource,
     filter: StreamFilter,
 }
@@ -63,7 +63,7 @@ impl SolutionStream {
             _ => StreamSource::Search(Box::new(DepthFirstSearch::new(&filter.allowed))),
         };
         SolutionStream {
-            published: selection.published_count(),
+            passed: 0,
             source,
             filter,
         }
@@ -78,6 +78,7 @@ impl SolutionStream {
                 StreamSource::Symmetric(search) => (search.advance(), search.ranks()),
             };
             if !found || self.filter.keeps(ranks) {
+                self.passed += u64::from(found);
                 return found;
             }
         }
@@ -87,32 +88,30 @@ impl SolutionStream {
     /// only if there are no more.
     pub(crate) fn advance_by(&mut self, count: u64) -> u64 {
         match &mut self.source {
-            StreamSource::Search(search) if self.filter.keeps_all() => search.advance_by(count),
+            StreamSource::Search(search) if self.filter.keeps_all() => {
+                let skipped = search.advance_by(count);
+                self.passed += skipped;
+                skipped
+            }
             _ => (0..count).take_while(|_| self.advance()).count() as u64,
         }
     }
 
-    /// Skips the first `count` solutions of `selection`, which must be the selection of this
-    /// stream. Call this before `advance`. Returns false only if no solutions are left.
-    pub(crate) fn skip(&mut self, selection: &Selection, count: u64) -> bool {
-        if self.published.is_some_and(|total| total <= count) {
-            return false;
+    /// Moves to the position before the solution `index`, counted from 0, or to the end. `selection` must
+    /// be the selection of this stream, and the table that of the selection. The position must not be
+    /// behind the current one.
+    pub(crate) fn move_to(&mut self, index: u64, selection: &Selection, table: Option<&SeekTable>) {
+        let start = table.and_then(|table| table.find(index));
+        if let Some(start) = start.filter(|start| start.skipped > self.passed) {
+            *self = SolutionStream::new(selection);
+            match &mut self.source {
+                StreamSource::Search(search) => search.start_at(&start.first),
+                StreamSource::Least(least) => least.start_at(&start.first),
+                StreamSource::Symmetric(_) => unreachable!("the table has only full lists"),
+            }
+            self.passed = start.skipped;
         }
-        let beginnings = SeekTable::if_worthwhile(selection, count);
-        let start = beginnings.and_then(|beginnings| beginnings.find(count));
-        let left = count - start.map_or(0, |start| self.start_at(&start));
-        self.advance_by(left) == left
-    }
-
-    /// Moves to a position in the list, if the search can, and returns the number of solutions
-    /// skipped. Call this before `advance`.
-    pub(crate) fn start_at(&mut self, start: &SeekStart) -> u64 {
-        match &mut self.source {
-            StreamSource::Search(search) => search.start_at(&start.first),
-            StreamSource::Least(least) => least.start_at(&start.first),
-            StreamSource::Symmetric(_) => return 0,
-        }
-        start.skipped
+        self.advance_by(index - self.passed);
     }
 
     /// The current solution.

@@ -111,8 +111,6 @@ struct RangeFinder {
     selection: Selection,
     beginnings: Option<SeekTable>,
     stream: SolutionStream,
-    /// The number of solutions before the position of the stream.
-    passed: u64,
 }
 
 impl RangeFinder {
@@ -121,7 +119,6 @@ impl RangeFinder {
             selection: selection.clone(),
             beginnings,
             stream: SolutionStream::new(selection),
-            passed: 0,
         }
     }
 
@@ -166,21 +163,12 @@ impl RangeFinder {
         range: Range,
         f: &mut impl FnMut(u64, &[u16]) -> Result<(), E>,
     ) -> Result<(), E> {
-        let position = range.start() - 1;
-        let start = self
-            .beginnings
-            .as_ref()
-            .and_then(|known| known.find(position));
-        if let Some(start) = start.filter(|start| start.skipped > self.passed) {
-            self.stream = SolutionStream::new(&self.selection);
-            self.passed = self.stream.start_at(&start);
-        }
-        self.passed += self.stream.advance_by(position - self.passed);
+        let (index, table) = (range.start() - 1, self.beginnings.as_ref());
+        self.stream.move_to(index, &self.selection, table);
         for number in range {
             if !self.stream.advance() {
                 break;
             }
-            self.passed = number;
             f(number, self.stream.ranks())?;
         }
         Ok(())
