@@ -145,27 +145,15 @@ pub(crate) fn shortest_exact<const N: usize>(
     units.map(write).min_by_key(String::len)
 }
 
-/// The number with enough decimals to identify the tick.
+/// The number with enough decimals to parse to exactly this length.
 fn exact_decimal(length: Length, unit: Unit) -> String {
-    let (ticks, per) = (i128::from(length.0), i128::from(unit.ticks()));
-    let mut power = 1000;
-    loop {
-        power *= 10;
-        let scaled = (2 * ticks * power + per).div_euclid(2 * per);
-        // A quarter of a tick: at half a tick, parsing through floats could round either way.
-        if 4 * (scaled * per - ticks * power).abs() <= power {
-            let (integer, rest) = (scaled / power, scaled % power);
-            let integer = if integer == 0 {
-                String::new()
-            } else {
-                integer.to_string()
-            };
-            let width = power.ilog10() as usize;
-            return format!("{integer}.{rest:0width$}")
-                .trim_end_matches('0')
-                .to_owned();
-        }
-    }
+    let mut texts = (4..=20).map(|places| format!("{:.places$}", length.to_unit(unit)));
+    let is_exact = |text: &String| {
+        let value = text.parse().ok();
+        value.and_then(|value| Length::new(value, unit).ok()) == Some(length)
+    };
+    let text = texts.find(is_exact).unwrap_or_default();
+    text.trim_start_matches('0').to_owned()
 }
 
 /// A length that remembers its unit.
