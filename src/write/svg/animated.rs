@@ -146,10 +146,10 @@ impl AnimationItems {
         let mut rules = Rules::new(&names.prefix, timing, self.frames);
         let mut body = Vec::new();
         items.write(&mut body, &page.backdrop, &mut glyphs);
-        let repeated = items.find_repeated(self.items.iter().map(|animated| &animated.item));
+        items.share(self.items.iter().map(|animated| &animated.item));
         for (group_items, seen, turn) in self.groups() {
             if seen.len() == self.frames && turn.is_none() {
-                items.write_with_repeated(&mut body, &group_items, &mut glyphs, &repeated);
+                items.write(&mut body, &group_items, &mut glyphs);
                 continue;
             }
             let is_hidden = seen.last() != Some(&(self.frames - 1));
@@ -167,7 +167,7 @@ impl AnimationItems {
                 end = turn_group.1 + &end;
             }
             body.extend_from_slice(start.as_bytes());
-            items.write_with_repeated(&mut body, &group_items, &mut glyphs, &repeated);
+            items.write(&mut body, &group_items, &mut glyphs);
             body.extend_from_slice(end.as_bytes());
         }
         let (start, end) = root_with_metadata(page, style, text)

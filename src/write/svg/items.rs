@@ -23,7 +23,8 @@ pub(crate) struct Items<'p> {
     faded: &'p Template,
     unit: Unit,
     names: SvgNames,
-    /// The numbers of shapes that are used more than once.
+    /// The shapes that are used more than once, and their numbers once they are defined.
+    repeated: BTreeSet<String>,
     shapes: BTreeMap<String, usize>,
     /// The numbers of symbols that have been defined.
     symbols: BTreeMap<(Piece, Tone, Distance), usize>,
@@ -36,37 +37,35 @@ impl<'p> Items<'p> {
             faded: page.faded,
             unit: page.unit,
             names,
+            repeated: BTreeSet::new(),
             shapes: BTreeMap::new(),
             symbols: BTreeMap::new(),
         }
     }
 
+    /// Defines each shape that occurs at several positions among these items once, when they are
+    /// written.
+    pub(crate) fn share<'i>(&mut self, items: impl IntoIterator<Item = &'i Item>) {
+        let mut seen = BTreeSet::new();
+        for item in items {
+            if let Item::Shape(shape) = item {
+                let body = self.scaled_path(shape).to_string();
+                if !seen.insert(body.clone()) {
+                    self.repeated.insert(body);
+                }
+            }
+        }
+    }
+
     /// Writes items in their order, and groups neighbouring texts.
     pub(crate) fn write(&mut self, out: &mut Vec<u8>, items: &[Item], glyphs: &mut Glyphs) {
-        self.write_with_repeated(out, items, glyphs, &BTreeSet::new());
-    }
-
-    /// Writes many items. Shapes that occur at several positions are defined once.
-    pub(crate) fn write_shared(&mut self, out: &mut Vec<u8>, items: &[Item], glyphs: &mut Glyphs) {
-        let repeated = self.find_repeated(items);
-        self.write_with_repeated(out, items, glyphs, &repeated);
-    }
-
-    /// Writes items like [`Items::write_shared`], given the repeated shapes.
-    pub(crate) fn write_with_repeated(
-        &mut self,
-        out: &mut Vec<u8>,
-        items: &[Item],
-        glyphs: &mut Glyphs,
-        repeated: &BTreeSet<String>,
-    ) {
         let are_texts = |a: &Item, b: &Item| a.text().is_some() && b.text().is_some();
         for group in items.chunk_by(are_texts) {
             match &group[0] {
                 Item::Rectangle(rectangle) => put!(out, "{}\n", self.rectangle(rectangle)),
                 Item::Shape(shape) => {
                     let body = self.scaled_path(shape);
-                    if repeated.contains(&body.to_string()) {
+                    if self.repeated.contains(&body.to_string()) {
                         self.write_shape_use(out, shape, body);
                     } else {
                         put!(out, "{}\n", self.placed_path(shape, body));
@@ -116,24 +115,6 @@ impl<'p> Items<'p> {
         let [x, y] = [shape.x, shape.y].map(|at| InUnit(at, self.unit));
         let scale = scale(shape.size, shape.steps, self.unit);
         body.set("transform", translate(x, y) + &scale)
-    }
-
-    /// Returns the shapes that occur at several positions.
-    pub(crate) fn find_repeated<'i>(
-        &self,
-        items: impl IntoIterator<Item = &'i Item>,
-    ) -> BTreeSet<String> {
-        let mut seen = BTreeSet::new();
-        let mut repeated = BTreeSet::new();
-        for item in items {
-            if let Item::Shape(shape) = item {
-                let body = self.scaled_path(shape).to_string();
-                if !seen.insert(body.clone()) {
-                    repeated.insert(body);
-                }
-            }
-        }
-        repeated
     }
 
     /// Writes a use of a shape, which is defined before its first use.

@@ -137,8 +137,9 @@ impl<'p> StripWriter<'p> for SvgWriter<'p> {
 
     fn finish(mut self, out: &mut dyn Write) -> Result<()> {
         self.buffer.clear();
+        self.items.share(&self.page.over);
         self.items
-            .write_shared(&mut self.buffer, &self.page.over, &mut self.glyphs);
+            .write(&mut self.buffer, &self.page.over, &mut self.glyphs);
         self.buffer.extend_from_slice(self.end.as_bytes());
         Ok(out.write_all(&self.buffer)?)
     }
