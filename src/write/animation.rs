@@ -1,6 +1,5 @@
 //! Animations in all formats: frames of items become a style sheet or pixels.
 
-use std::cell::RefCell;
 use std::io::Write;
 
 use nqueens_puzzle::ORBIT_ORDER;
@@ -17,7 +16,7 @@ use crate::template::look::FileIndex;
 use crate::units::distance::Distance;
 use crate::words::pluralize;
 use crate::write::format::{Motion, Timing};
-use crate::write::frames::{FrameCanvas, Frames, Pixel, write_gif};
+use crate::write::frames::{FrameCanvas, write_gif};
 use crate::write::png::full_page;
 use crate::write::svg::animated::{AnimationItems, Turn};
 use crate::{AnimationFormat, ErrorKind, Resolution, Result, Symmetry, Template};
@@ -39,46 +38,36 @@ const MAX_CHANGED_PIXELS: u64 = 200_000_000;
 /// pixel, besides the cached blocks.
 const MAX_FRAME_PIXELS: u64 = 1 << 26;
 
-/// An animation, independent of the format.
-pub(super) trait AnimationSource {
-    /// Returns the static background of all frames.
-    fn page(&self) -> Result<Page<'_>>;
-    fn animation(&self) -> Result<AnimationItems>;
-}
-
-/// Writes an animation.
+/// Writes an animation of items on the static background of a page.
 pub(super) fn write(
-    source: &dyn AnimationSource,
+    page: &Page<'_>,
+    animation: &AnimationItems,
     format: &AnimationFormat,
     timing: &Timing,
     text: &Description,
     out: &mut dyn Write,
 ) -> Result<()> {
     match format {
-        AnimationFormat::Svg(style) | AnimationFormat::Svgz(style) => {
-            source
-                .animation()?
-                .write(&source.page()?, style, timing, text, out)
-        }
-        AnimationFormat::Gif(resolution) => write_frames(source, *resolution, timing, out),
+        AnimationFormat::Svg(style) => animation.write(page, style, timing, text, out),
+        AnimationFormat::Gif(resolution) => write_frames(page, animation, *resolution, timing, out),
     }
 }
 
 /// Draws the frames in pixels and writes them as a GIF.
 fn write_frames(
-    source: &dyn AnimationSource,
+    page: &Page<'_>,
+    animation: &AnimationItems,
     resolution: Resolution,
     timing: &Timing,
     out: &mut dyn Write,
 ) -> Result<()> {
-    let (animation, page) = (source.animation()?, source.page()?);
     if page.ground.is_none() {
         return Err(ErrorKind::Conflict.about(
             &["background"],
             "a GIF needs a background: choose a colour for it",
         ));
     }
-    let (width, height) = full_page::raster_size(&page, resolution)?;
+    let (width, height) = full_page::raster_size(page, resolution)?;
     let check = |pixels: u64, max: u64| {
         if pixels > max {
             Err(error::too_many_pixels(pixels, max))
@@ -87,17 +76,9 @@ fn write_frames(
         }
     };
     check(width * height, MAX_FRAME_PIXELS)?;
-    let canvas = FrameCanvas::new(&animation, &page, resolution)?;
+    let mut canvas = FrameCanvas::new(animation, page, resolution)?;
     check(canvas.changed_pixels(), MAX_CHANGED_PIXELS)?;
-    let canvas = RefCell::new(canvas);
-    let draw = |index: usize, picture: &mut [Pixel]| canvas.borrow_mut().draw_frame(index, picture);
-    let frames = Frames {
-        width: saturate::<usize>(width),
-        height: saturate::<usize>(height),
-        count: animation.frame_count(),
-        draw: &draw,
-    };
-    write_gif(&frames, timing, out)
+    write_gif(&mut canvas, timing, out)
 }
 
 /// Collects the boards of a page for an animation in which they appear one after the other.
@@ -236,38 +217,21 @@ impl<'p> StripWriter<'p> for AnimationWriter<'p> {
             FrameDuration::Proportional(frame_time);
             self.boards.len()
         ]);
-        let source = SheetAnimation {
-            page: &self.page,
-            boards: &self.boards,
-            looks: &self.looks,
-        };
-        write(&source, self.format, &timing, &self.text, out)
-    }
-}
-
-fn middle(text: &Text) -> Distance {
-    text.x + text.width().scale(1, 2)
-}
-
-/// The boards of a sheet as an animation.
-struct SheetAnimation<'m, 'p> {
-    page: &'m Page<'p>,
-    boards: &'m [MovingBoard],
-    looks: &'m [Template; 2],
-}
-
-impl AnimationSource for SheetAnimation<'_, '_> {
-    fn page(&self) -> Result<Page<'_>> {
-        let [template, faded] = self.looks;
-        Ok(Page {
+        let animation = self.items();
+        let [template, faded] = &self.looks;
+        let page = Page {
             grids: Vec::new(),
             template,
             faded,
-            ..self.page.clone()
-        })
+            ..self.page
+        };
+        write(&page, &animation, self.format, &timing, &self.text, out)
     }
+}
 
-    fn animation(&self) -> Result<AnimationItems> {
+impl AnimationWriter<'_> {
+    /// Returns the boards, each of which appears in its own frame, and the items of the page.
+    fn items(&self) -> AnimationItems {
         let mut animation = AnimationItems::with_frames(self.boards.len());
         animation.add_from_frame(0, self.page.under.iter().cloned());
         for (board, index) in self.boards.iter().zip(0..).skip(1) {
@@ -290,6 +254,10 @@ impl AnimationSource for SheetAnimation<'_, '_> {
             animation.add_from_frame(index, board.over.iter().cloned());
         }
         animation.add_from_frame(0, self.page.over.iter().cloned());
-        Ok(animation)
+        animation
     }
+}
+
+fn middle(text: &Text) -> Distance {
+    text.x + text.width().scale(1, 2)
 }

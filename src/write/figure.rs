@@ -4,8 +4,8 @@ use std::io::Write;
 use std::num::NonZeroUsize;
 
 use crate::figure::{Figure, FigureLayout};
-use crate::page::{Page, StripWriter};
-use crate::write::animation::{self, AnimationSource};
+use crate::page::StripWriter;
+use crate::write::animation;
 use crate::write::compress::Output;
 use crate::write::drawing::Writer;
 use crate::write::pdf::writer as pdf;
@@ -39,7 +39,12 @@ impl FigureLayout {
         let mut out = Output::new(format.is_gzip(), 1, out);
         if let Format::Animated(format, motion) = format {
             let timing = motion.timing(&self.frame_stays());
-            animation::write(self, format, &timing, self.description(), &mut out)?;
+            let mut items = AnimationItems::default();
+            for index in 0..self.pages() {
+                items.push_frame(self.page(index)?.over);
+            }
+            let (page, text) = (self.page(0)?, self.description());
+            animation::write(&page, &items, format, &timing, text, &mut out)?;
         } else {
             self.draw_pages(format, options, &mut out)?;
         }
@@ -82,19 +87,5 @@ impl FigureLayout {
             png::writer::size(&self.page(0)?, resolution)?;
         }
         Ok(())
-    }
-}
-
-impl AnimationSource for FigureLayout {
-    fn page(&self) -> Result<Page<'_>> {
-        FigureLayout::page(self, 0)
-    }
-
-    fn animation(&self) -> Result<AnimationItems> {
-        let mut animation = AnimationItems::default();
-        for index in 0..self.pages() {
-            animation.push_frame(FigureLayout::page(self, index)?.over);
-        }
-        Ok(animation)
     }
 }

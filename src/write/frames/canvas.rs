@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use tiny_skia::Pixmap;
 
-use super::frame::{Area, Patch, Pixel};
+use super::frame::{Area, FrameChange, Patch, Pixel};
 use crate::casts::saturate;
 use crate::page::Page;
 use crate::write::png::full_page::{Raster, blank_pixmap};
@@ -143,13 +143,38 @@ impl FrameCanvas {
             .sum()
     }
 
-    /// Draws the next frame, or the first, over the previous one, and returns the previous pixels.
-    pub(crate) fn draw_frame(&mut self, index: usize, picture: &mut [Pixel]) -> Result<Patch> {
-        if index == 0 {
-            self.layers
-                .iter_mut()
-                .for_each(|layer| layer.is_visible = false);
+    /// Returns the width and the height of the frames.
+    pub(super) fn size(&self) -> [u32; 2] {
+        [self.ground.width(), self.ground.height()]
+    }
+
+    /// Returns the number of frames.
+    pub(super) fn frame_count(&self) -> usize {
+        self.changes.len()
+    }
+
+    /// Draws all frames and calls `then` with the index of each and its change. Nothing is drawn before
+    /// the first frame.
+    pub(super) fn for_each_change(
+        &mut self,
+        mut then: impl FnMut(usize, FrameChange<'_>) -> Result<()>,
+    ) -> Result<()> {
+        let mut picture = vec![[0; 4]; self.ground.pixels().len()];
+        self.layers
+            .iter_mut()
+            .for_each(|layer| layer.is_visible = false);
+        for index in 0..self.frame_count() {
+            let old = self.draw_frame(index, &mut picture);
+            then(
+                index,
+                FrameChange::new(&picture, self.ground.width() as usize, &old),
+            )?;
         }
+        Ok(())
+    }
+
+    /// Draws the next frame over the previous one, and returns the previous pixels.
+    fn draw_frame(&mut self, index: usize, picture: &mut [Pixel]) -> Patch {
         for layer in &self.changes[index] {
             self.layers[*layer].is_visible ^= true;
         }
@@ -158,13 +183,7 @@ impl FrameCanvas {
         }
         let width = self.ground.width() as usize;
         let (blocks, area) = self.changed_blocks(index);
-        let old = match index {
-            0 => Patch {
-                area,
-                pixels: Vec::new(),
-            },
-            _ => Patch::copy_from(picture, width, area),
-        };
+        let old = Patch::copy_from(picture, width, area);
         let is_visible = |layer: &usize| self.layers[*layer].is_visible;
         let shown = blocks.into_iter().map(|block| {
             let layers = self.blocks[block].layers.iter().copied();
@@ -189,7 +208,7 @@ impl FrameCanvas {
                 picture[row].copy_from_slice(pixels);
             }
         }
-        Ok(old)
+        old
     }
 
     /// Draws blocks and caches them.

@@ -4,7 +4,8 @@
 use std::cmp::Reverse;
 use std::collections::HashMap;
 
-use super::frame::{Frames, Pixel};
+use super::canvas::FrameCanvas;
+use super::frame::Pixel;
 use crate::Result;
 use crate::casts::saturate;
 
@@ -38,10 +39,10 @@ pub(super) struct Colors {
 
 impl Colors {
     /// Collects the colours of all frames.
-    pub(super) fn from_frames(frames: &Frames<'_>) -> Result<Colors> {
+    pub(super) fn from_frames(canvas: &mut FrameCanvas) -> Result<Colors> {
         let mut colors = ColorNumbers::default();
         let mut counts: Vec<u64> = Vec::new();
-        frames.for_each_change(|change| {
+        canvas.for_each_change(|_, change| {
             for run in change.rows().flat_map(|row| row.chunk_by(|a, b| a == b)) {
                 let number = colors.number(rgb(&run[0]));
                 counts.resize(counts.len().max(number + 1), 0);

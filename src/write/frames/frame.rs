@@ -2,31 +2,18 @@
 
 use std::ops::Range;
 
-use crate::Result;
-
 /// A pixel: red, green, blue and opacity.
 pub(crate) type Pixel = [u8; 4];
 
-/// Frames of the same size, drawn on demand.
-pub(crate) struct Frames<'f> {
-    pub(crate) width: usize,
-    pub(crate) height: usize,
-    pub(crate) count: usize,
-    /// Draws a frame over the previous one, and returns the part that may have changed with its
-    /// previous pixels; these are empty for the first frame. Frames are requested in order from the
-    /// first, possibly more than once.
-    pub(crate) draw: &'f dyn Fn(usize, &mut [Pixel]) -> Result<Patch>,
-}
-
 /// A part of a frame: its pixels, row by row.
-pub(crate) struct Patch {
-    pub(crate) area: Area,
-    pub(crate) pixels: Vec<Pixel>,
+pub(super) struct Patch {
+    pub(super) area: Area,
+    pub(super) pixels: Vec<Pixel>,
 }
 
 impl Patch {
     /// Copies a part of a picture with this width.
-    pub(crate) fn copy_from(picture: &[Pixel], width: usize, area: Area) -> Patch {
+    pub(super) fn copy_from(picture: &[Pixel], width: usize, area: Area) -> Patch {
         let rows = area.rows(width).flat_map(|row| &picture[row]);
         let pixels = rows.copied().collect();
         Patch { area, pixels }
@@ -78,31 +65,6 @@ impl Area {
     }
 }
 
-impl Frames<'_> {
-    /// Calls `then` with the change of each frame, which is at least one pixel.
-    pub(super) fn for_each_change(
-        &self,
-        mut then: impl FnMut(FrameChange<'_>) -> Result<()>,
-    ) -> Result<()> {
-        let mut picture = vec![[0; 4]; self.width * self.height];
-        for index in 0..self.count {
-            let old = (self.draw)(index, &mut picture)?;
-            let area = match index {
-                0 => old.area,
-                _ => changed_area(&old, &picture, self.width),
-            };
-            then(FrameChange {
-                index,
-                area,
-                width: self.width,
-                now: &picture,
-                old: &old,
-            })?;
-        }
-        Ok(())
-    }
-}
-
 /// Returns the smallest area in which a picture differs from its previous pixels.
 fn changed_area(old: &Patch, picture: &[Pixel], width: usize) -> Area {
     let area = old.area;
@@ -130,10 +92,8 @@ fn changed_area(old: &Patch, picture: &[Pixel], width: usize) -> Area {
     }
 }
 
-/// The part of a picture that a frame changes.
+/// The part of a picture that a frame changes, which is at least one pixel.
 pub(super) struct FrameChange<'f> {
-    /// The index of the frame, from 0.
-    pub(super) index: usize,
     pub(super) area: Area,
     width: usize,
     now: &'f [Pixel],
@@ -141,6 +101,16 @@ pub(super) struct FrameChange<'f> {
 }
 
 impl<'f> FrameChange<'f> {
+    /// Compares a picture of this width with the previous pixels of the part that may have changed.
+    pub(super) fn new(now: &'f [Pixel], width: usize, old: &'f Patch) -> FrameChange<'f> {
+        FrameChange {
+            area: changed_area(old, now, width),
+            width,
+            now,
+            old,
+        }
+    }
+
     /// Returns the pixels of its area, row by row.
     pub(super) fn rows(&self) -> impl Iterator<Item = &'f [Pixel]> {
         let now = self.now;
@@ -207,37 +177,23 @@ mod tests {
 
     #[test]
     fn lists_the_changes_of_each_frame() {
-        let draw = |index: usize, picture: &mut [Pixel]| {
-            let area = if index == 0 { FULL } else { INNER };
-            let mut old = Patch::copy_from(picture, 4, area);
-            if index == 0 {
-                old.pixels.clear();
-            }
-            match index {
-                0 => picture[10] = [2; 4],
-                _ => (picture[6], picture[9]) = ([1; 4], [2; 4]),
-            }
-            Ok(old)
+        let blank = Patch::copy_from(&[[0; 4]; 12], 4, FULL);
+        let mut picture = vec![[5; 4]; 12];
+        picture[10] = [2; 4];
+        let list = |change: FrameChange<'_>| {
+            let changes: Vec<Option<Pixel>> = change.changes().flatten().collect();
+            (change.area, changes)
         };
-        let frames = Frames {
-            width: 4,
-            height: 3,
-            count: 2,
-            draw: &draw,
-        };
-        let mut seen = Vec::new();
-        let result = frames.for_each_change(|change| {
-            seen.push((change.area, change.changes().flatten().collect::<Vec<_>>()));
-            Ok(())
-        });
-        assert!(result.is_ok());
-        let mut first = vec![Some([0; 4]); 12];
+        let mut first = vec![Some([5; 4]); 12];
         first[10] = Some([2; 4]);
-        assert_eq!(seen[0], (FULL, first));
+        let seen = list(FrameChange::new(&picture, 4, &blank));
+        assert_eq!(seen, (FULL, first));
+        let old = Patch::copy_from(&picture, 4, INNER);
+        (picture[6], picture[9]) = ([1; 4], [2; 4]);
         // The last pixel is unchanged, but has the colour of the previous one.
         let two = Some([2; 4]);
         assert_eq!(
-            seen[1],
+            list(FrameChange::new(&picture, 4, &old)),
             (
                 Area { width: 2, ..INNER },
                 vec![None, Some([1; 4]), two, two]

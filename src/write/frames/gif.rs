@@ -5,8 +5,8 @@ use std::io::{self, Write};
 
 use gif::{DisposalMethod, Encoder, EncodingError, Frame, Repeat};
 
+use super::canvas::FrameCanvas;
 use super::colors::{Colors, UNCHANGED};
-use super::frame::Frames;
 use crate::casts::saturate;
 use crate::error;
 use crate::write::format::Timing;
@@ -20,46 +20,44 @@ const MIN_DELAY: u64 = 2;
 /// # Errors
 /// [`ErrorKind::Conflict`](crate::ErrorKind::Conflict) if the duration is too short for them, and
 /// [`ErrorKind::TooLarge`](crate::ErrorKind::TooLarge) if they are larger than a GIF can be.
-pub(crate) fn write_gif(frames: &Frames<'_>, timing: &Timing, out: &mut dyn Write) -> Result<()> {
-    let side = |side: usize| {
-        u16::try_from(side).map_err(|_| {
-            error::too_many_pixels(
-                (frames.width * frames.height) as u64,
-                u64::from(u16::MAX).pow(2),
-            )
-        })
+pub(crate) fn write_gif(
+    canvas: &mut FrameCanvas,
+    timing: &Timing,
+    out: &mut dyn Write,
+) -> Result<()> {
+    let ([width, height], count) = (canvas.size(), canvas.frame_count());
+    let side = |side: u32| {
+        let pixels = u64::from(width) * u64::from(height);
+        u16::try_from(side).map_err(|_| error::too_many_pixels(pixels, u64::from(u16::MAX).pow(2)))
     };
-    let (width, height) = (side(frames.width)?, side(frames.height)?);
-    let shortest = (0..frames.count)
-        .map(|index| timing.hundredths(index))
-        .min();
-    if frames.count > 1 && shortest.is_some_and(|shortest| shortest < MIN_DELAY) {
+    let (width, height) = (side(width)?, side(height)?);
+    let shortest = (0..count).map(|index| timing.hundredths(index)).min();
+    if count > 1 && shortest.is_some_and(|shortest| shortest < MIN_DELAY) {
         // Fixed frames take at most half of the duration.
-        let seconds = (frames.count as u64 * MIN_DELAY * 2).div_ceil(100);
+        let seconds = (count as u64 * MIN_DELAY * 2).div_ceil(100);
         let message = format!(
-            "{} frames need more time in this format: choose {seconds} seconds or more",
-            frames.count
+            "{count} frames need more time in this format: choose {seconds} seconds or more"
         );
         return Err(ErrorKind::Conflict.about(&["seconds"], message));
     }
-    let mut colors = Colors::from_frames(frames)?;
+    let mut colors = Colors::from_frames(canvas)?;
     let palette: Vec<u8> = colors.palette.concat();
     let mut encoder = Encoder::new(out, width, height, &palette).map_err(to_error)?;
     if timing.repeats {
         encoder.set_repeat(Repeat::Infinite).map_err(to_error)?;
     }
-    frames.for_each_change(|change| {
+    canvas.for_each_change(|index, change| {
         let mut numbers = Vec::new();
         for row in change.changes() {
             colors.push_indices(&row, &mut numbers);
         }
         let area = change.area;
-        let delay = timing.hundredths(change.index).min(u64::from(u16::MAX));
+        let delay = timing.hundredths(index).min(u64::from(u16::MAX));
         encoder
             .write_frame(&Frame {
                 delay: saturate::<u16>(delay),
                 dispose: DisposalMethod::Keep,
-                transparent: (change.index > 0).then_some(UNCHANGED),
+                transparent: (index > 0).then_some(UNCHANGED),
                 left: saturate::<u16>(area.x),
                 top: saturate::<u16>(area.y),
                 width: saturate::<u16>(area.width),

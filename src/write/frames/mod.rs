@@ -9,5 +9,4 @@ mod frame;
 mod gif;
 
 pub(crate) use canvas::FrameCanvas;
-pub(crate) use frame::{Frames, Pixel};
 pub(crate) use gif::write_gif;
