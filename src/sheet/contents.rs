@@ -168,7 +168,7 @@ impl Contents {
     }
 
     /// Sets the highest solution number that will be drawn, for the width of captions; see
-    /// [`Drawing::push_numbered`](crate::Drawing::push_numbered).
+    /// [`Drawing::push_trusted_numbered`](crate::Drawing::push_trusted_numbered).
     #[must_use]
     pub fn with_highest_number(mut self, highest: u64) -> Contents {
         self.highest = self.highest.max(highest);

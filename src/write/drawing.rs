@@ -133,9 +133,7 @@ impl<'p> Writer<'p> {
         out: &mut dyn Write,
     ) -> Result<Self> {
         Ok(match format {
-            Format::Svg(style) | Format::Svgz(style) => {
-                Writer::Svg(Box::new(SvgWriter::new(page, style, text, out)?))
-            }
+            Format::Svg(style) => Writer::Svg(Box::new(SvgWriter::new(page, style, text, out)?)),
             Format::Png(resolution) => {
                 let threads = threads.get();
                 let writer = PngWriter::new(page, *resolution, text, threads, out)?;
@@ -334,16 +332,6 @@ impl<'p, W: Write> Drawing<'p, W> {
         self.push_trusted(ranks)
     }
 
-    /// Draws a board with this number in its list, which captions may contain. Boards drawn by
-    /// [`Drawing::push`] are numbered from 1.
-    ///
-    /// # Errors
-    /// Those of [`Drawing::push`].
-    pub fn push_numbered(&mut self, number: u64, ranks: &[u16]) -> Result<()> {
-        self.collector.check_board(ranks)?;
-        self.push_trusted_numbered(number, ranks)
-    }
-
     /// Draws a board that is known to be a solution, such as the result of a search. Attacks are
     /// not checked, which saves time for many boards. A board that is not a solution may be drawn
     /// with wrong queens, but has no other effect; see [`Contents::unchecked`].
@@ -355,7 +343,8 @@ impl<'p, W: Write> Drawing<'p, W> {
         self.collector.push(None, ranks, &mut self.out)
     }
 
-    /// Draws a board like [`Drawing::push_trusted`], with this number in its list.
+    /// Draws a board like [`Drawing::push_trusted`], with this number in its list, which captions may
+    /// contain. Boards drawn by [`Drawing::push`] are numbered from 1.
     ///
     /// # Errors
     /// Those of [`Drawing::push_trusted`].

@@ -10,8 +10,6 @@ use crate::{ErrorKind, Length, Paper, Resolution, Result};
 pub enum Format {
     /// A standalone SVG document.
     Svg(SvgStyle),
-    /// SVG compressed with gzip; servers and viewers know it as `.svgz`.
-    Svgz(SvgStyle),
     /// PNG, at a resolution.
     Png(Resolution),
     /// PDF; its pages have the size of the sheet.
@@ -34,10 +32,10 @@ impl Format {
 
     /// True if files are compressed with gzip.
     pub(crate) fn is_gzip(&self) -> bool {
-        matches!(
-            self,
-            Format::Svgz(_) | Format::Animated(AnimationFormat::Svgz(_), _)
-        )
+        match self {
+            Format::Svg(style) | Format::Animated(AnimationFormat::Svg(style), _) => style.gzip,
+            _ => false,
+        }
     }
 }
 
@@ -54,8 +52,6 @@ impl Default for Format {
 pub enum AnimationFormat {
     /// A standalone SVG document, animated with CSS.
     Svg(SvgStyle),
-    /// Animated SVG, compressed with gzip.
-    Svgz(SvgStyle),
     /// GIF, at a resolution.
     Gif(Resolution),
 }
@@ -80,6 +76,9 @@ pub struct SvgStyle {
     /// style sheet selects a class that begins with the prefix, so that pictures with different
     /// prefixes can be part of one HTML page.
     pub follow_scheme: Option<SchemeSource>,
+    /// True if the document is compressed with gzip; servers and viewers know it as `.svgz`. Default:
+    /// false.
+    pub gzip: bool,
 }
 
 /// The source of a picture's colour scheme, dark or light.

@@ -13,7 +13,10 @@ use nqueens_sheet::{
 fn formats() -> [Format; 4] {
     [
         Format::Svg(SvgStyle::default()),
-        Format::Svgz(SvgStyle::default()),
+        Format::Svg(SvgStyle {
+            gzip: true,
+            ..SvgStyle::default()
+        }),
         Format::Png(Resolution::default()),
         Format::Pdf(PdfStyle::default()),
     ]
@@ -47,12 +50,12 @@ fn rejects_attacking_queens_and_continues() {
             "the queens on a1 and b2 attack each other"
         );
         with.push(&boards[0]).unwrap();
-        let error = with.push_numbered(7, &[3; 8]).unwrap_err();
+        let error = with.push(&[3; 8]).unwrap_err();
         assert!(error.kind == ErrorKind::InvalidQueens, "{error}");
         assert!(
             matches!(with.push(&[0]), Err(Error { kind: ErrorKind::Other, message, .. }) if message.contains("ranks, each below"))
         );
-        with.push_numbered(2, &boards[1]).unwrap();
+        with.push_trusted_numbered(2, &boards[1]).unwrap();
         let mut without = Drawing::new(&layout, &format, &text, Vec::new()).unwrap();
         boards.iter().for_each(|b| without.push_trusted(b).unwrap());
         assert!(with.finish().unwrap() == without.finish().unwrap());

@@ -153,8 +153,10 @@ fn draw(
 fn format_of(path: &Path) -> CliResult<Format> {
     let extension = path.extension().and_then(|extension| extension.to_str());
     match extension.unwrap_or_default().to_ascii_lowercase().as_str() {
-        "svg" => Ok(Format::Svg(SvgStyle::default())),
-        "svgz" => Ok(Format::Svgz(SvgStyle::default())),
+        extension @ ("svg" | "svgz") => Ok(Format::Svg(SvgStyle {
+            gzip: extension == "svgz",
+            ..SvgStyle::default()
+        })),
         "png" => Ok(Format::Png(Resolution::from_dpi(REPORT_DPI)?)),
         "pdf" => Ok(Format::Pdf(PdfStyle::default())),
         _ => Err(usage_failure(ErrorKind::UnsupportedFormat.error(format!(

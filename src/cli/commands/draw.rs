@@ -26,7 +26,7 @@ pub(crate) fn run(job: &Job) -> CliResult<String> {
     let is_text = |format: &Format| {
         matches!(
             format,
-            Format::Svg(_) | Format::Animated(AnimationFormat::Svg(_), _)
+            Format::Svg(style) | Format::Animated(AnimationFormat::Svg(style), _) if !style.gzip
         )
     };
     if job

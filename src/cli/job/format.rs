@@ -93,16 +93,16 @@ pub(super) fn picture_format(
 ) -> CliResult<Format> {
     let pixels = || resolution(shared.encoding, shared.page.paper);
     let format = match name {
-        FormatName::Svg if is_animated => AnimationFormat::Svg(svg(shared)),
-        FormatName::Svgz if is_animated => AnimationFormat::Svgz(svg(shared)),
+        FormatName::Svg | FormatName::Svgz if is_animated => {
+            AnimationFormat::Svg(svg(shared, name))
+        }
         FormatName::Gif => AnimationFormat::Gif(pixels()?),
         FormatName::Png => return Ok(Format::Png(pixels()?)),
-        FormatName::Svgz => return Ok(Format::Svgz(svg(shared))),
         FormatName::Pdf => {
             let created = creation_date()?;
             return Ok(Format::Pdf(PdfStyle { created, tiling }));
         }
-        _ => return Ok(Format::Svg(svg(shared))),
+        _ => return Ok(Format::Svg(svg(shared, name))),
     };
     if name == FormatName::Gif && shared.look.background == Some(Background::None) {
         let message = "a GIF needs a background: choose a colour with --background";
@@ -121,11 +121,12 @@ fn motion(args: &MotionArgs) -> CliResult<Motion> {
     }
 }
 
-fn svg(shared: &SharedArgs<'_>) -> SvgStyle {
+fn svg(shared: &SharedArgs<'_>, name: FormatName) -> SvgStyle {
     SvgStyle {
         id_prefix: shared.encoding.id_prefix.clone().unwrap_or_default(),
         live_text: shared.text_style.text == Some(TextName::Live),
         follow_scheme: shared.look.scheme.and_then(SchemeName::source),
+        gzip: name == FormatName::Svgz,
     }
 }
 
