@@ -201,6 +201,19 @@ impl<'a> Slot<'a> {
         self.template.file_colors.is_some()
     }
 
+    /// Returns the colour of the frame's ground, beneath the squares, and the distance by which it extends
+    /// beyond them, if the template has such a ground.
+    pub(crate) fn frame_ground(&self) -> Option<(Color, Distance)> {
+        let (frame, extent) = (self.template.frame?, self.frame?);
+        let extent = frame.line.map_or(extent.outer, |_| extent.inner);
+        Some((frame.ground?, extent))
+    }
+
+    /// Returns the colour and the extent of the frame's line, if the template has one.
+    pub(crate) fn frame_line(&self) -> Option<(Color, FrameExtent)> {
+        Some((self.template.frame?.line?, self.frame?))
+    }
+
     /// True if there is room for a text below the board.
     pub(crate) fn has_caption(&self) -> bool {
         self.caption > Distance::ZERO

@@ -13,8 +13,9 @@ use super::inks::{FormInks, cell_bounds, fill_color, stroke_color};
 use super::queen_font::{FONT_NAME, glyph_code};
 use crate::casts::{saturate, to_f32};
 use crate::graphics::{Artwork, Point};
+use crate::page::Strip;
+use crate::page::grid::{FrameExtent, Grid, Slot};
 use crate::page::labels::{self, Labels};
-use crate::page::{Grid, Slot, Strip};
 use crate::units::distance::{Distance, push_integer};
 use crate::{Color, Template};
 
@@ -41,12 +42,18 @@ pub(super) fn write_empty_board(file: &mut PdfFile, slot: &Slot<'_>) -> Ref {
     let template = slot.template;
     let mut content = Content::with_settings(COMPACT);
     let mut inks = FormInks::new(&template.gradients);
-    draw_frame_ground(&mut content, slot);
+    if let Some((color, extent)) = slot.frame_ground() {
+        fill_color(&mut content, color);
+        rect_around_board(&mut content, slot, cells(slot, extent));
+        content.fill_nonzero();
+    }
     draw_squares(&mut content, slot);
     for (dark, artwork) in slot.details() {
         draw_details(file, &mut content, slot, dark, artwork, &mut inks);
     }
-    draw_frame_line(&mut content, slot);
+    if let Some((color, extent)) = slot.frame_line() {
+        draw_frame_line(&mut content, slot, color, extent);
+    }
     draw_labels(&mut content, slot);
     let n = slot.n as f32;
     let band_cells = |band: Distance| cells(slot, band).ceil() + 1.0;
@@ -61,37 +68,15 @@ pub(super) fn write_empty_board(file: &mut PdfFile, slot: &Slot<'_>) -> Ref {
     inks.write(file, content, None, bounds, 1)
 }
 
-/// Draws the frame's ground, beneath the squares.
-fn draw_frame_ground(content: &mut Content, slot: &Slot<'_>) {
-    let (Some(frame), Some(extent)) = (slot.template.frame, slot.frame) else {
-        return;
-    };
-    if let Some(color) = frame.ground {
-        let extent = if frame.line.is_some() {
-            extent.inner
-        } else {
-            extent.outer
-        };
-        fill_color(content, color);
-        rect_around_board(content, slot, cells(slot, extent));
-        content.fill_nonzero();
-    }
-}
-
 /// Draws the frame's line as a stroke around the squares: viewers may enlarge fills, but they draw
 /// strokes at least one pixel wide.
-fn draw_frame_line(content: &mut Content, slot: &Slot<'_>) {
-    let (Some(frame), Some(extent)) = (slot.template.frame, slot.frame) else {
-        return;
-    };
-    if let Some(color) = frame.line {
-        let (outer, inner) = (cells(slot, extent.outer), cells(slot, extent.inner));
-        content.save_state();
-        stroke_color(content, color);
-        content.set_line_width(outer - inner);
-        rect_around_board(content, slot, (outer + inner) / 2.0);
-        content.stroke().restore_state();
-    }
+fn draw_frame_line(content: &mut Content, slot: &Slot<'_>, color: Color, extent: FrameExtent) {
+    let (outer, inner) = (cells(slot, extent.outer), cells(slot, extent.inner));
+    content.save_state();
+    stroke_color(content, color);
+    content.set_line_width(outer - inner);
+    rect_around_board(content, slot, (outer + inner) / 2.0);
+    content.stroke().restore_state();
 }
 
 fn rect_around_board(content: &mut Content, slot: &Slot<'_>, extent: f32) {

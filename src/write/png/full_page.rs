@@ -84,25 +84,21 @@ impl<'p> FullPage<'p> {
         let raster = Raster::new(&self.svg_bytes, self.size, BAND_PIXELS)?;
         let size = raster.size();
         let (resolution, text) = (self.resolution, &self.text);
-        if let Some((pixels, data)) = encode_with_palette(&raster, self.threads)? {
-            let mut file = PngFile::new(size, &pixels, resolution, text, out)?;
-            file.write_data(&data, out)?;
-            return file.finish(out);
-        }
-        let opaque = match &raster.only {
-            Some(band) => band.lines().flatten().all(|pixel| pixel.alpha() == 255),
-            None => self.opaque,
+        let pixels = match palette(&raster)? {
+            Some(shades) => PixelEncoding::from_shades(shades),
+            None => PixelEncoding::true_color(match &raster.only {
+                Some(band) => band.lines().flatten().all(|pixel| pixel.alpha() == 255),
+                None => self.opaque,
+            }),
         };
-        let pixels = PixelEncoding::true_color(opaque);
         let mut file = PngFile::new(size, &pixels, resolution, text, out)?;
         let mut scanlines = Scanlines::new(size[0] * pixels.size, ZLIB_BEST, self.threads);
-        let mut bytes = Vec::with_capacity(size[0] * pixels.size);
+        let (mut colors, mut bytes) = (Vec::new(), Vec::new());
         for lines in raster.bands() {
             for line in raster.band(lines)?.lines() {
-                bytes.clear();
-                for pixel in line {
-                    bytes.extend_from_slice(&to_rgba(pixel)[..pixels.size]);
-                }
+                (colors.clear(), bytes.clear());
+                colors.extend(line.iter().map(to_rgba));
+                pixels.extend(&colors, &mut bytes);
                 scanlines.push_line(&bytes)?;
                 file.write_data(&scanlines.take(), out)?;
             }
@@ -112,30 +108,18 @@ impl<'p> FullPage<'p> {
     }
 }
 
-/// Returns the palette of a picture and its data, unless it has too many colours.
-fn encode_with_palette(
-    raster: &Raster,
-    threads: usize,
-) -> Result<Option<(PixelEncoding, Vec<u8>)>> {
+/// Returns the colours of a picture, unless there are too many for a palette.
+fn palette(raster: &Raster) -> Result<Option<PaletteBuilder>> {
     let mut shades = PaletteBuilder::default();
-    let mut scanlines = Scanlines::new(raster.size[0] as usize, ZLIB_BEST, threads);
-    let mut bytes = Vec::new();
     for lines in raster.bands() {
         for line in raster.band(lines)?.lines() {
-            bytes.clear();
-            for run in line.chunk_by(|a, b| a == b) {
-                let Some(number) = shades.number(to_rgba(&run[0])) else {
-                    return Ok(None);
-                };
-                bytes.resize(bytes.len() + run.len(), number);
+            let mut runs = line.chunk_by(|a, b| a == b);
+            if !runs.all(|run| shades.number(to_rgba(&run[0])).is_some()) {
+                return Ok(None);
             }
-            scanlines.push_line(&bytes)?;
         }
     }
-    Ok(Some((
-        PixelEncoding::from_shades(shades),
-        scanlines.finish()?,
-    )))
+    Ok(Some(shades))
 }
 
 /// Creates an empty picture.

@@ -209,7 +209,7 @@ impl SlotRasterizer<'_> {
         let width = InUnit(grid.x + grid.pitch_x(), unit);
         let height = InUnit(grid.y + grid.pitch_y(), unit);
         let names = SvgNames::new(&SvgStyle::default());
-        let ground = Ground::for_pieces(grid, &names);
+        let ground = Ground::new(grid, &names, true);
         let paper = self.ground.map(|color| {
             Path::new()
                 .set("fill", color.to_string())

@@ -24,31 +24,25 @@ const MAX_MERGED_FILES: i32 = 32;
 pub(crate) struct Ground<'p> {
     grid: &'p Grid<'p>,
     names: &'p SvgNames,
-    /// The number of files, and of ranks, whose squares have details.
-    detailed: i32,
-    /// True if each label is a separate path: resvg splits the curves of a path that extends beyond
-    /// the picture, which changes pixels.
-    in_tiles: bool,
+    /// True for callers that use a1, b1, a2 and b2 as pieces: only these squares have details, and each
+    /// label is a separate path, because resvg splits the curves of a path that extends beyond the
+    /// picture, which changes pixels.
+    for_pieces: bool,
 }
 
 impl<'p> Ground<'p> {
-    pub(crate) fn new(grid: &'p Grid<'p>, names: &'p SvgNames) -> Self {
-        let detailed = saturate::<i32>(grid.n());
+    pub(crate) fn new(grid: &'p Grid<'p>, names: &'p SvgNames, for_pieces: bool) -> Self {
         Ground {
             grid,
             names,
-            detailed,
-            in_tiles: false,
+            for_pieces,
         }
     }
 
-    /// Draws details only on a1, b1, a2 and b2, for callers that use these squares as pieces.
-    pub(crate) fn for_pieces(grid: &'p Grid<'p>, names: &'p SvgNames) -> Self {
-        Ground {
-            detailed: 2.min(saturate::<i32>(grid.n())),
-            in_tiles: true,
-            ..Ground::new(grid, names)
-        }
+    /// Returns the number of files, and of ranks, whose squares have details.
+    fn detailed(&self) -> i32 {
+        let n = saturate::<i32>(self.grid.n());
+        if self.for_pieces { n.min(2) } else { n }
     }
 
     /// Returns the definitions that [`Ground::row`] uses.
@@ -58,7 +52,7 @@ impl<'p> Ground<'p> {
         if self.has_board_art() {
             let label = |outline| self.label(outline);
             let labels: Vec<Path> = match self.grid.labels() {
-                Some(labels) if self.in_tiles => labels.outlines().iter().map(label).collect(),
+                Some(labels) if self.for_pieces => labels.outlines().iter().map(label).collect(),
                 labels => labels
                     .and_then(Labels::outline)
                     .map(label)
@@ -90,37 +84,29 @@ impl<'p> Ground<'p> {
     /// Returns the artwork of a row of `cols` boards whose top edge is at `y`.
     pub(crate) fn row(&self, cols: u64, y: Distance, shift: &RowShift) -> Children {
         let grid = self.grid;
-        let template = grid.slot.template;
         let lefts = || (0..cols).map(|col| grid.board_x(col) + shift.at_col(col));
         let mut nodes = Children::new();
-        if let (Some(frame), Some(extent)) = (template.frame, grid.slot.frame) {
-            let around = |out: &mut Vec<u8>, x: Distance, extent: Distance| {
-                let side = grid.board() + extent * 2;
-                push_rect(out, grid, [x - extent, y - extent, side, side]);
-            };
-            if let Some(color) = frame.line {
-                let is_open = extent.inner > Distance::ZERO;
-                let line = self.area(color, is_open, |out| {
-                    for x in lefts() {
-                        around(out, x, extent.outer);
-                        if is_open {
-                            around(out, x, extent.inner);
-                        }
+        let around = |out: &mut Vec<u8>, x: Distance, extent: Distance| {
+            let side = grid.board() + extent * 2;
+            push_rect(out, grid, [x - extent, y - extent, side, side]);
+        };
+        if let Some((color, extent)) = grid.slot.frame_line() {
+            let is_open = extent.inner > Distance::ZERO;
+            let line = self.area(color, is_open, |out| {
+                for x in lefts() {
+                    around(out, x, extent.outer);
+                    if is_open {
+                        around(out, x, extent.inner);
                     }
-                });
-                nodes.push(line.into());
-            }
-            if let Some(color) = frame.ground {
-                let extent = if frame.line.is_some() {
-                    extent.inner
-                } else {
-                    extent.outer
-                };
-                let ground = self.area(color, false, |out| {
-                    lefts().for_each(|x| around(out, x, extent));
-                });
-                nodes.push(ground.into());
-            }
+                }
+            });
+            nodes.push(line.into());
+        }
+        if let Some((color, extent)) = grid.slot.frame_ground() {
+            let ground = self.area(color, false, |out| {
+                lefts().for_each(|x| around(out, x, extent));
+            });
+            nodes.push(ground.into());
         }
         let side = grid.board();
         let light = self.area(grid.slot.light.ground, false, |out| {
@@ -180,10 +166,10 @@ impl<'p> Ground<'p> {
             let lattice = artwork.lattice;
             let scale = scale(self.grid.cell(), lattice, self.grid.unit());
             let group = Group::new().set("transform", scale);
-            let rows = (n - self.detailed..n).map(|row| (row, starts(dark, row)));
-            if artwork.is_flat() && self.detailed <= MAX_MERGED_FILES {
+            let rows = (n - self.detailed()..n).map(|row| (row, starts(dark, row)));
+            if artwork.is_flat() && self.detailed() <= MAX_MERGED_FILES {
                 let cells = rows.flat_map(|(row, start)| {
-                    let files = (start..self.detailed).step_by(2);
+                    let files = (start..self.detailed()).step_by(2);
                     files.map(move |file| (file * lattice, row * lattice))
                 });
                 let cells: Vec<_> = cells.collect();
@@ -210,7 +196,7 @@ impl<'p> Ground<'p> {
             self.names,
         ));
         let halves = [0, 1].map(|start| {
-            let files = (start..self.detailed).step_by(2);
+            let files = (start..self.detailed()).step_by(2);
             Group::new()
                 .set("id", format!("{id}{start}"))
                 .add_all(files.map(|file| use_element(&id, file * lattice, 0)))

@@ -177,7 +177,7 @@ impl<'p> Items<'p> {
             }
             Piece::Board(_) => {
                 let grid = slot.clone().into_grid();
-                let ground = Ground::new(&grid, &names);
+                let ground = Ground::new(&grid, &names, false);
                 let row = ground.row(1, grid.board_y(0), &RowShift::NONE);
                 Definitions::new()
                     .add_all(ground.definitions())

@@ -108,7 +108,7 @@ impl<'p> StripWriter<'p> for SvgWriter<'p> {
         self.buffer.clear();
         let (grid, cols) = (&self.page.grids[strip.grid], strip.len() as u64);
         let names = &self.grids[strip.grid].names;
-        let ground = Ground::new(grid, names);
+        let ground = Ground::new(grid, names, false);
         for mat in ground.mats(&strip.mats_by_color(grid)) {
             put!(self.buffer, "{mat}\n");
         }
@@ -184,7 +184,7 @@ pub(super) fn root_with_metadata(page: &Page<'_>, style: &SvgStyle, text: &Descr
 fn definitions(page: &Page<'_>, style: &SvgStyle) -> Children {
     let mut definitions = Children::new();
     for (grid, names) in page.grids.iter().zip(names(page, style)) {
-        let ground = Ground::new(grid, &names);
+        let ground = Ground::new(grid, &names, false);
         definitions.extend(ground.definitions());
         if grid.has_full_rows() {
             let row = ground.row(grid.cols, Distance::ZERO, &grid.full_shift());
