@@ -135,7 +135,7 @@ fn rejects_wrong_journals() {
     for (text, why) in [
         ("a letter", "j, line 1: not a journal: name another file"),
         ("a letter\n", "j, line 1: not a result or journal line"),
-        (&repeated, "is recorded twice"),
+        (&repeated, "is also in j, line 8: leave one of them out"),
         (&edited, "j, line 2: the checksum is wrong"),
         (&old, "j, line 2: the line is from an older version"),
     ] {

@@ -7,7 +7,8 @@ use std::path::{Path, PathBuf};
 
 use nqueens_puzzle::{ErrorKind, Result};
 
-use crate::line::{JournalLine, LineReader, MAX_FILE_BYTES, PartId, add_checked, line_error};
+use crate::line::{JournalLine, MAX_FILE_BYTES, PartId, line_error};
+use crate::merge::Merge;
 use crate::tally::CountTally;
 
 /// An open journal, locked for this process.
@@ -71,19 +72,20 @@ impl Journal {
             .rposition(|byte| *byte == b'\n')
             .map_or(0, |last| last + 1);
         let first = JournalLine::Journal(id.clone()).to_line("");
-        let (path, tally) = (path.to_owned(), CountTally::default());
+        if end == 0 && !first.as_bytes().starts_with(&bytes) {
+            return refuse(format!("{name}, line 1: not a journal: name another file"));
+        }
         let mut journal = Journal {
-            path,
+            path: path.to_owned(),
             file,
             first,
             done: BTreeSet::new(),
-            tally,
+            tally: CountTally::default(),
         };
-        if let Err(error) = journal.read(&bytes[..end], id) {
+        if end > 0
+            && let Err(error) = journal.read(&name.to_string(), &bytes[..end], id)
+        {
             return refuse(format!("{name}, {error}"));
-        }
-        if end == 0 && !journal.first.as_bytes().starts_with(&bytes) {
-            return refuse(format!("{name}, line 1: not a journal: name another file"));
         }
         journal.prepare(end)?;
         Ok(journal)
@@ -100,39 +102,27 @@ impl Journal {
     }
 
     /// Reads the units from complete lines.
-    fn read(&mut self, bytes: &[u8], id: &PartId) -> Result<()> {
-        let text = String::from_utf8_lossy(bytes);
-        let mut reader = LineReader::default();
-        for (number, line) in (1..).zip(text.split_inclusive('\n')) {
-            let error = |message: &str| line_error(number, message);
-            let mismatch = match reader.read(line) {
-                Ok(JournalLine::Journal(found)) if number == 1 => match found.difference(id) {
-                    Some((found, expected)) => Some(format!("for {found}, not for {expected}")),
-                    None if found.part == id.part => None,
-                    None => Some(format!("for part {}, not for part {}", found.part, id.part)),
-                },
-                Ok(JournalLine::Unit { unit, tally }) => {
-                    if !self.done.insert(unit) {
-                        return Err(error(&format!(
-                            "unit {unit} is recorded twice: remove one of the lines"
-                        )));
-                    }
-                    add_checked(&mut self.tally, &tally).map_err(error)?;
-                    continue;
-                }
-                Ok(_) => {
-                    return Err(error(
-                        "the line does not belong in this journal: name another journal",
-                    ));
-                }
-                Err(message) => return Err(error(message)),
-            };
-            if let Some(mismatch) = mismatch {
-                return Err(error(&format!(
-                    "the journal is {mismatch}: name another journal"
-                )));
-            }
+    fn read(&mut self, name: &str, bytes: &[u8], id: &PartId) -> Result<()> {
+        let mut merge = Merge::default();
+        merge.add_file(name, bytes)?;
+        let mismatch = merge.id.and_then(|(found, _)| {
+            let part = |id: &PartId| format!("part {}", id.part);
+            let other_part = (found.part != id.part).then(|| (part(&found), part(id)));
+            found.difference(id).or(other_part)
+        });
+        if let Some((found, expected)) = mismatch {
+            let message =
+                format!("the journal is for {found}, not for {expected}: name another journal");
+            return Err(line_error(1, &message));
         }
+        if !bytes.starts_with(self.first.as_bytes()) {
+            return Err(line_error(
+                1,
+                "the line does not belong in this journal: name another journal",
+            ));
+        }
+        self.done = merge.units.into_keys().map(|(_, unit)| unit).collect();
+        self.tally = merge.tally;
         Ok(())
     }
 

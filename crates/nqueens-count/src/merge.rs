@@ -35,10 +35,10 @@ use crate::tally::CountTally;
 #[derive(Debug, Default)]
 pub struct Merge {
     /// The first part and its place. All other parts must belong to the same count.
-    id: Option<(PartId, Rc<str>)>,
+    pub(crate) id: Option<(PartId, Rc<str>)>,
     /// The place of each (part, unit).
-    units: BTreeMap<(u64, usize), Rc<str>>,
-    tally: CountTally,
+    pub(crate) units: BTreeMap<(u64, usize), Rc<str>>,
+    pub(crate) tally: CountTally,
 }
 
 impl Merge {
