@@ -1,7 +1,7 @@
 //! Visits ranges of a list in order, on several threads.
 //!
 //! The seek table leads to the start of each range, so ranges can be found independently. A thread
-//! gets a batch of them at a time.
+//! gets a piece of a range at a time.
 
 use std::num::NonZeroUsize;
 use std::ops::RangeInclusive;
@@ -14,12 +14,11 @@ use crate::search::stream::SolutionStream;
 /// Consecutive numbers of a list, counted from 1.
 type Range = RangeInclusive<u64>;
 
-/// The ranges of a batch and the ranks of their solutions.
-type Found = (Vec<Range>, Vec<u16>);
+/// A piece of a range and the ranks of its solutions.
+type Found = (Range, Vec<u16>);
 
-/// The maximum number of solutions and of ranges in a batch.
+/// The maximum number of solutions in a piece.
 const MAX_SOLUTIONS: u64 = 4096;
-const MAX_RANGES: usize = 8;
 
 /// Shorter lists are not faster on several threads.
 const MIN_THREADED: u64 = 10_000;
@@ -80,29 +79,13 @@ pub(crate) fn visit<E>(
     RangeFinder::new(selection, beginnings).visit(threads, ranges, f)
 }
 
-/// Splits the ranges and groups them into batches.
-fn batches(ranges: impl Iterator<Item = Range>) -> impl Iterator<Item = Vec<Range>> {
-    let mut pieces = ranges.flat_map(|range| {
+/// Splits ranges into pieces.
+fn pieces(ranges: impl Iterator<Item = Range>) -> impl Iterator<Item = Range> {
+    ranges.flat_map(|range| {
         let end = *range.end();
         let starts = range.step_by(MAX_SOLUTIONS as usize);
         starts.map(move |start| start..=end.min(start.saturating_add(MAX_SOLUTIONS - 1)))
-    });
-    let mut pieces = std::iter::from_fn(move || pieces.next()).peekable();
-    std::iter::from_fn(move || {
-        let mut batch = vec![pieces.next()?];
-        let mut room = MAX_SOLUTIONS - length(&batch[0]);
-        while batch.len() < MAX_RANGES
-            && let Some(piece) = pieces.next_if(|piece| length(piece) <= room)
-        {
-            room -= length(&piece);
-            batch.push(piece);
-        }
-        Some(batch)
     })
-}
-
-fn length(piece: &Range) -> u64 {
-    piece.end() - piece.start() + 1
 }
 
 /// Finds ranges of a list, one after the other.
@@ -132,29 +115,27 @@ impl RangeFinder {
             return ranges.try_for_each(|range| self.visit_range(range, &mut f));
         }
         let n = self.selection.n();
-        let make_work = move || -> Work<Vec<Range>, Found> {
+        let make_work = move || -> Work<Range, Found> {
             let mut finder = self.clone();
-            Box::new(move |batch| finder.find(batch))
+            Box::new(move |piece| finder.find(piece))
         };
-        for (batch, ranks) in OrderedPool::new(threads.get(), make_work).map(batches(ranges)) {
-            for (number, ranks) in batch.into_iter().flatten().zip(ranks.chunks_exact(n)) {
+        for (piece, ranks) in OrderedPool::new(threads.get(), make_work).map(pieces(ranges)) {
+            for (number, ranks) in piece.zip(ranks.chunks_exact(n)) {
                 f(number, ranks)?;
             }
         }
         Ok(())
     }
 
-    /// Finds the solutions of a batch.
-    fn find(&mut self, batch: Vec<Range>) -> Found {
+    /// Finds the solutions of a piece.
+    fn find(&mut self, piece: Range) -> Found {
         let mut ranks = Vec::new();
         let mut keep = |_, solution: &[u16]| -> Result<(), ()> {
             ranks.extend_from_slice(solution);
             Ok(())
         };
-        for range in &batch {
-            let _ = self.visit_range(range.clone(), &mut keep);
-        }
-        (batch, ranks)
+        let _ = self.visit_range(piece.clone(), &mut keep);
+        (piece, ranks)
     }
 
     /// Calls `f` with the solutions of a range, which must come after the previous one.
@@ -285,17 +266,11 @@ mod tests {
     }
 
     #[test]
-    fn batches_cover_all_ranges_in_order() {
+    fn pieces_cover_all_ranges_in_order() {
         let ranges = [1..=3, 10..=10_000, 20_000..=20_000, u64::MAX - 1..=u64::MAX];
-        let batches: Vec<Vec<Range>> = batches(ranges.iter().cloned()).collect();
-        assert!(
-            batches
-                .iter()
-                .all(|batch| batch.iter().map(length).sum::<u64>() <= MAX_SOLUTIONS)
-        );
-        let pieces: Vec<Range> = batches.concat();
         let mut joined: Vec<Range> = Vec::new();
-        for piece in pieces {
+        for piece in pieces(ranges.iter().cloned()) {
+            assert!(piece.end() - piece.start() < MAX_SOLUTIONS);
             match joined.last_mut() {
                 Some(last) if last.end() + 1 == *piece.start() => {
                     *last = *last.start()..=*piece.end();
@@ -304,8 +279,6 @@ mod tests {
             }
         }
         assert_eq!(joined, ranges);
-        let many = (0..1000).map(|index| index * 50 + 1..=index * 50 + 1);
-        assert!(super::batches(many).all(|batch| batch.len() <= MAX_RANGES));
     }
 
     fn list(selection: &Selection, threads: usize) -> Vec<u16> {
