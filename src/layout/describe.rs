@@ -54,7 +54,7 @@ impl Description {
         if layout.shows_orbits() {
             Description::with_solutions(layout, orbits())
         } else {
-            Description::with_solutions(layout, selection)
+            Description::with_solutions(layout, selection.solutions())
         }
     }
 
@@ -320,7 +320,7 @@ mod tests {
                 .layout_of(&Contents::from_selection(&seven).unwrap())
                 .unwrap();
             let full = Description::from_layout(&layout);
-            let page = full.on_page(&layout, 2, &seven);
+            let page = full.on_page(&layout, 2, seven.solutions());
             (full, page)
         };
         let sheet = Sheet {

@@ -296,7 +296,7 @@ mod tests {
             let tasks: Vec<SearchTask> = search.tasks().collect();
             let tally = search.count(&tasks, &mut SearchScratch::new());
             let mut enumerated = Counts::default();
-            for solution in &Selection::new(n).unwrap().fundamental() {
+            for solution in Selection::new(n).unwrap().fundamental().solutions() {
                 enumerated.add_orbits(solution.class(), 1);
             }
             assert_eq!(tally.counts(), Some(enumerated), "n = {n}");

@@ -150,7 +150,7 @@ fn finds_symmetric_solutions_of_large_boards() {
     }
     let twenty = Selection::new(20).unwrap();
     let half = twenty.class(Class::Centrosymmetric).take(3);
-    for solution in &half {
+    for solution in half.solutions() {
         assert_eq!(Class::from_ranks(solution.ranks()), Class::Centrosymmetric);
     }
     let sixteen = Selection::new(16).unwrap().class(Class::Centrosymmetric);

@@ -127,15 +127,6 @@ impl Selection {
     }
 }
 
-impl IntoIterator for &Selection {
-    type Item = Solution;
-    type IntoIter = Solutions;
-
-    fn into_iter(self) -> Solutions {
-        self.solutions()
-    }
-}
-
 /// The solutions of a [`Selection`], in lexicographic order.
 #[must_use = "iterators are lazy"]
 #[derive(Clone, Debug)]

@@ -206,7 +206,7 @@ mod tests {
                 is_least
             };
             let mut counts = Counts::default();
-            for solution in &Selection::new(n).unwrap().fundamental() {
+            for solution in Selection::new(n).unwrap().fundamental().solutions() {
                 assert_eq!(
                     solution.orbit().iter().filter(is_least).count(),
                     1,
