@@ -3,21 +3,20 @@
 //! Angles are halved with square roots, which IEEE 754 defines exactly; sine and cosine differ
 //! between machines.
 
-/// A point or vector.
-type Vector = (f64, f64);
+use kurbo::Vec2;
 
 /// A cubic curve from the current point: two control points and the end.
-pub(crate) type Cubic = [Vector; 3];
+pub(crate) type Cubic = [(f64, f64); 3];
 
 /// An elliptical arc with SVG's parameters, without axis rotation.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Arc {
-    pub(crate) from: Vector,
-    pub(crate) radii: Vector,
+    pub(crate) from: (f64, f64),
+    pub(crate) radii: (f64, f64),
     pub(crate) large: bool,
     /// True for clockwise, with y downward.
     pub(crate) sweep: bool,
-    pub(crate) to: Vector,
+    pub(crate) to: (f64, f64),
 }
 
 impl Arc {
@@ -34,24 +33,23 @@ impl Arc {
             return vec![[from, to, to]];
         }
         // On the unit circle.
-        let a = (from.0 / radii.0, from.1 / radii.1);
-        let b = (to.0 / radii.0, to.1 / radii.1);
-        let (middle, half) = (scale(add(a, b), 0.5), scale(sub(b, a), 0.5));
+        let [a, b] = [from, to].map(|(x, y)| Vec2::new(x / radii.0, y / radii.1));
+        let (middle, half) = ((a + b) * 0.5, (b - a) * 0.5);
         // Radii that are too small are scaled up until the arc is half a turn.
-        let half_length = dot(half, half).sqrt();
+        let half_length = half.dot(half).sqrt();
         let radius = half_length.max(1.0);
         let offset = (radius * radius - half_length * half_length)
             .max(0.0)
             .sqrt()
             / half_length;
         let side = if self.large == self.sweep { -1.0 } else { 1.0 };
-        let center = add(middle, scale((-half.1, half.0), offset * side));
-        let unit = |point: Vector| scale(sub(point, center), 1.0 / radius);
+        let center = middle + half.turn_90() * (offset * side);
+        let unit = |point: Vec2| (point - center) * (1.0 / radius);
         let mut turns = Vec::new();
         split(unit(a), unit(b), self.large, self.sweep, &mut turns);
-        let radii = scale(radii, radius);
-        let center = (center.0 / radius * radii.0, center.1 / radius * radii.1);
-        let place = |(x, y): Vector| (center.0 + x * radii.0, center.1 + y * radii.1);
+        let radii = Vec2::from(radii) * radius;
+        let center = (center.x / radius * radii.x, center.y / radius * radii.y);
+        let place = |at: Vec2| (center.0 + at.x * radii.x, center.1 + at.y * radii.y);
         let mut curves: Vec<Cubic> = turns
             .into_iter()
             .map(|(a, b)| quarter(a, b, self.sweep).map(place))
@@ -64,50 +62,30 @@ impl Arc {
 }
 
 /// Halves the turn from `a` to `b` until each part is at most a quarter turn.
-fn split(a: Vector, b: Vector, large: bool, sweep: bool, out: &mut Vec<(Vector, Vector)>) {
+fn split(a: Vec2, b: Vec2, large: bool, sweep: bool, out: &mut Vec<(Vec2, Vec2)>) {
     // Rounding may make a quarter turn slightly larger.
-    if !large && dot(a, b) > -1e-6 {
+    if !large && a.dot(b) > -1e-6 {
         out.push((a, b));
         return;
     }
-    let sum = add(a, b);
-    let length = dot(sum, sum).sqrt();
+    let sum = a + b;
+    let length = sum.dot(sum).sqrt();
     let middle = if length < 1e-6 {
-        if sweep { (-a.1, a.0) } else { (a.1, -a.0) }
+        a.turn_90() * if sweep { 1.0 } else { -1.0 }
     } else {
-        scale(sum, if large { -1.0 } else { 1.0 } / length)
+        sum * (if large { -1.0 } else { 1.0 } / length)
     };
     split(a, middle, false, sweep, out);
     split(middle, b, false, sweep, out);
 }
 
 /// A curve along the unit circle that touches it at both ends and in the middle.
-fn quarter(a: Vector, b: Vector, sweep: bool) -> Cubic {
-    let cosine = dot(a, b).clamp(-1.0, 1.0);
+fn quarter(a: Vec2, b: Vec2, sweep: bool) -> [Vec2; 3] {
+    let cosine = a.dot(b).clamp(-1.0, 1.0);
     // Tangent of a quarter of the angle, by two half-angle formulas.
     let tangent = ((1.0 - cosine) / 2.0).sqrt() / (1.0 + ((1.0 + cosine) / 2.0).sqrt());
     let handle = 4.0 / 3.0 * tangent * if sweep { 1.0 } else { -1.0 };
-    [
-        add(a, scale((-a.1, a.0), handle)),
-        sub(b, scale((-b.1, b.0), handle)),
-        b,
-    ]
-}
-
-fn add(a: Vector, b: Vector) -> Vector {
-    (a.0 + b.0, a.1 + b.1)
-}
-
-fn sub(a: Vector, b: Vector) -> Vector {
-    (a.0 - b.0, a.1 - b.1)
-}
-
-fn scale(a: Vector, by: f64) -> Vector {
-    (a.0 * by, a.1 * by)
-}
-
-fn dot(a: Vector, b: Vector) -> f64 {
-    a.0 * b.0 + a.1 * b.1
+    [a + a.turn_90() * handle, b - b.turn_90() * handle, b]
 }
 
 #[cfg(test)]
@@ -115,12 +93,15 @@ mod tests {
     use super::*;
 
     /// The points at the ends and in the middle of each curve.
-    fn points(arc: Arc) -> Vec<Vector> {
-        let mut from = arc.from;
+    fn points(arc: Arc) -> Vec<Vec2> {
+        let mut from = Vec2::from(arc.from);
         let mut out = vec![from];
-        for [a, b, to] in arc.to_cubics() {
-            let sum = add(add(from, to), scale(add(a, b), 3.0));
-            out.extend([scale(sum, 0.125), to]);
+        for [a, b, to] in arc
+            .to_cubics()
+            .into_iter()
+            .map(|curve| curve.map(Vec2::from))
+        {
+            out.extend([(from + to + (a + b) * 3.0) * 0.125, to]);
             from = to;
         }
         out
@@ -144,8 +125,8 @@ mod tests {
             let points = points(arc);
             assert_eq!(points.len(), if large { 9 } else { 3 }, "{large} {sweep}");
             for point in points {
-                let out = sub(point, center);
-                assert!((dot(out, out).sqrt() - 10.0).abs() < 3e-3, "{point:?}");
+                let out = point - Vec2::from(center);
+                assert!((out.dot(out).sqrt() - 10.0).abs() < 3e-3, "{point:?}");
             }
         }
     }
