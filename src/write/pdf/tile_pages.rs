@@ -173,13 +173,14 @@ impl TiledSheet<'_> {
             (points(2), Color::WHITE),
             (points(1).scale(1, 2), Color::BLACK),
         ] {
-            for column in self.parts.columns.iter().skip(1) {
-                let at = x + scale_down(column.start) - thickness.scale(1, 2);
-                write_rectangle(out, &mark_line([at, y, thickness, height], color));
-            }
-            for row in self.parts.rows.iter().skip(1) {
-                let at = y + scale_down(row.start) - thickness.scale(1, 2);
-                write_rectangle(out, &mark_line([x, at, width, thickness], color));
+            let half = thickness.scale(1, 2);
+            let edge = |span: &Span| scale_down(span.start) - half;
+            let columns = self.parts.columns.iter().skip(1).map(edge);
+            let columns = columns.map(|at| [x + at, y, thickness, height]);
+            let rows = self.parts.rows.iter().skip(1).map(edge);
+            let rows = rows.map(|at| [x, y + at, width, thickness]);
+            for line in columns.chain(rows) {
+                write_rectangle(out, &mark_line(line, color));
             }
         }
         let frame = mark_line([x, y, width, height], Color::BLACK);

@@ -216,25 +216,20 @@ impl Obstacles {
         let rows: u64 = page.grids.iter().map(|grid| grid.rows).sum();
         for grid in &page.grids {
             let share = (BOARDS_COST * grid.rows).div_ceil(rows.max(1));
-            let left = |col: u64| grid.column_x(col) - grid.bands().left;
+            let left = |col: u64| grid.column_x(col) - grid.bands().left - corner;
             let columns = (0..grid.cols).map(left);
             both[0].extend(columns.map(|x| Obstacle::new(x, grid.slot.width(), share)));
-            let tops = (0..grid.rows.min(MAX_ROWS)).map(|row| grid.y + grid.pitch_y() * row);
+            let tops =
+                (0..grid.rows.min(MAX_ROWS)).map(|row| grid.y + grid.pitch_y() * row - corner);
             both[1].extend(tops.map(|y| Obstacle::new(y, grid.slot.height(), BOARDS_COST)));
         }
         for text in page.texts() {
-            both[0].extend(letters(page, text));
+            both[0].extend(letters(page, text, text.x - corner));
             let (above, below) = (text.size.scale(8, 10), text.size.scale(3, 10));
-            both[1].push(Obstacle::new(text.y - above, above + below, LETTER_COST));
+            let top = text.y - above - corner;
+            both[1].push(Obstacle::new(top, above + below, LETTER_COST));
         }
-        both.map(|obstacles| {
-            Obstacles(
-                obstacles
-                    .into_iter()
-                    .map(|obstacle| obstacle.move_back(corner))
-                    .collect(),
-            )
-        })
+        both.map(Obstacles)
     }
 
     /// Returns the best position for a seam in a range: it cuts least, keeps its distance from
@@ -303,23 +298,15 @@ impl Obstacle {
             cost,
         }
     }
-
-    fn move_back(self, by: Distance) -> Obstacle {
-        Obstacle {
-            from: self.from - by,
-            to: self.to - by,
-            ..self
-        }
-    }
 }
 
-/// Returns the ink of each letter of a text as an obstacle.
-fn letters(page: &Page<'_>, text: &Text) -> Vec<Obstacle> {
+/// Returns the ink of each letter of a text that starts at `start` as an obstacle.
+fn letters(page: &Page<'_>, text: &Text, start: Distance) -> Vec<Obstacle> {
     let cost = match text.role {
         Role::Title | Role::Count => LETTER_COST,
         _ => SMALL_LETTER_COST,
     };
-    let place = |x: i32| text.x + text.size.scale(i64::from(x), i64::from(EM));
+    let place = |x: i32| start + text.size.scale(i64::from(x), i64::from(EM));
     let inks = page.fonts.iter().flat_map(|fonts| {
         text.line
             .glyphs
@@ -459,8 +446,8 @@ mod tests {
     }
 
     fn boards() -> Vec<Obstacle> {
-        let first = Obstacle::new(mm(10), mm(40), BOARDS_COST);
-        (0..5).map(|col| first.move_back(mm(-50 * col))).collect()
+        let board = |col: i64| Obstacle::new(mm(10 + 50 * col), mm(40), BOARDS_COST);
+        (0..5).map(board).collect()
     }
 
     fn letter(from: i64, to: i64) -> Obstacle {
