@@ -61,10 +61,6 @@ pub fn draw_player<W: Write>(player: &Player, sheet: &Sheet, mut out: W) -> Resu
         ),
         ("script".to_owned(), script),
     ]);
-    let texts: Vec<(&str, &str)> = texts
-        .iter()
-        .map(|(name, text)| (name.as_str(), text.as_str()))
-        .collect();
     out.write_all(fill_placeholders(template, &texts).as_bytes())?;
     out.flush()?;
     Ok(out)
@@ -114,7 +110,7 @@ fn page_texts(
 }
 
 /// Replaces each `{name}` in a text; unknown names become empty.
-fn fill_placeholders(text: &str, values: &[(&str, &str)]) -> String {
+fn fill_placeholders(text: &str, values: &[(String, String)]) -> String {
     let mut out = String::new();
     let mut rest = text;
     while let Some((before, after)) = rest.split_once('{') {
@@ -122,7 +118,7 @@ fn fill_placeholders(text: &str, values: &[(&str, &str)]) -> String {
         let Some((name, after)) = after.split_once('}') else {
             break;
         };
-        let value = values.iter().find(|(known, _)| *known == name);
+        let value = values.iter().find(|(known, _)| known == name);
         out += value.map_or("", |(_, value)| value);
         rest = after;
     }

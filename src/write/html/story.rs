@@ -81,25 +81,15 @@ fn sentence(scope: &Scope, step: &Step, language: Language) -> String {
             places.push(("conflicts", conflicts.into()));
             "player-rejected"
         }
-        Verdict::Backtracked {
-            reason: BacktrackReason::DeadEnd,
-            ..
-        } => {
-            places.push(("level", level.into()));
-            "player-dead-end"
-        }
-        Verdict::Backtracked {
-            reason: BacktrackReason::Solution,
-            ..
-        } => "player-noted",
-        Verdict::Backtracked {
-            reason: BacktrackReason::Done,
-            ..
-        } => "player-done",
-        Verdict::Backtracked {
-            reason: BacktrackReason::Cut,
-            ..
-        } => "player-cut",
+        Verdict::Backtracked { reason, .. } => match reason {
+            BacktrackReason::DeadEnd => {
+                places.push(("level", level.into()));
+                "player-dead-end"
+            }
+            BacktrackReason::Solution => "player-noted",
+            BacktrackReason::Done => "player-done",
+            BacktrackReason::Cut => "player-cut",
+        },
     };
     language.message(key, &places)
 }
