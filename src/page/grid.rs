@@ -7,6 +7,7 @@ use nqueens_puzzle::OrbitNumbers;
 
 use crate::casts::saturate;
 use crate::graphics::paint::Artwork;
+use crate::page::item::{Piece, Symbol};
 use crate::page::labels;
 use crate::page::labels::{LabelStyle, Labels};
 use crate::page::text::min_text_size;
@@ -166,6 +167,20 @@ impl<'a> Slot<'a> {
             caption,
             text_scale,
         }
+    }
+
+    /// Creates the slot of a symbol: its board, or the square of its queen.
+    pub(crate) fn of_symbol(template: &'a Template, symbol: Symbol, unit: Unit) -> Self {
+        let n = match symbol.piece {
+            Piece::Queen(_) => 1,
+            Piece::Board(n) => n,
+        };
+        Slot::new(
+            template,
+            n,
+            Cell::new(symbol.cell, unit),
+            Reserved::default(),
+        )
     }
 
     /// The side of a board.

@@ -11,7 +11,7 @@ use super::document::{Document, PageLabels};
 use super::file::PdfFile;
 use super::queen_font::{self, QueenFont};
 use super::text::DocumentTexts;
-use crate::page::{Coloring, Grid, Page, Piece, Reserved, Slot, Symbol, Text, Tone};
+use crate::page::{Coloring, Grid, Page, Piece, Slot, Symbol, Text, Tone};
 use crate::template::look::Cell;
 use crate::text::fonts::Fonts;
 use crate::units::distance::Distance;
@@ -98,20 +98,14 @@ impl SharedObjects {
 
     /// Returns the name of the form of a symbol, which is written before its first use.
     pub(super) fn symbol_form(&mut self, template: &Template, symbol: Symbol) -> String {
-        let Symbol {
-            piece, tone, cell, ..
-        } = symbol;
-        let key = (piece, tone, self.equivalent_size(template, symbol));
+        let size = self.equivalent_size(template, symbol);
+        let key = (symbol.piece, symbol.tone, size);
         if let Some(name) = self.symbols.get(&key) {
             return name.clone();
         }
-        let n = match piece {
-            Piece::Queen(_) => 1,
-            Piece::Board(n) => n,
-        };
-        let slot = Slot::new(template, n, Cell::new(cell, self.unit), Reserved::default());
+        let slot = Slot::of_symbol(template, symbol, self.unit);
         let file = &mut self.document.file;
-        let form = match piece {
+        let form = match symbol.piece {
             Piece::Queen(at) => {
                 self::write_cell_form(file, template, &slot.queen_in_file_color(at))
             }

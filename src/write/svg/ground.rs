@@ -10,12 +10,12 @@ use svg::node::element::{Definitions, Group, Path};
 use super::nodes::{NodeExt, use_element};
 use super::paint::{gradients, merged_paths, path, scale};
 use super::scheme::SvgNames;
-use crate::Color;
 use crate::casts::saturate;
 use crate::graphics::{Artwork, Outline};
 use crate::page::grid::{Grid, RowShift};
 use crate::page::labels::{self, Labels};
 use crate::units::distance::{Distance, InUnit, push_decimal};
+use crate::{Color, Unit};
 
 /// The largest board on which the details of squares share a path, in files.
 const MAX_MERGED_FILES: i32 = 32;
@@ -88,7 +88,7 @@ impl<'p> Ground<'p> {
         let mut nodes = Children::new();
         let around = |out: &mut Vec<u8>, x: Distance, extent: Distance| {
             let side = grid.board() + extent * 2;
-            push_rect(out, grid, [x - extent, y - extent, side, side]);
+            push_rect(out, grid.unit(), [x - extent, y - extent, side, side]);
         };
         if let Some((color, extent)) = grid.slot.frame_line() {
             let is_open = extent.inner > Distance::ZERO;
@@ -110,7 +110,7 @@ impl<'p> Ground<'p> {
         }
         let side = grid.board();
         let light = self.area(grid.slot.light.ground, false, |out| {
-            lefts().for_each(|x| push_rect(out, grid, [x, y, side, side]));
+            lefts().for_each(|x| push_rect(out, grid.unit(), [x, y, side, side]));
         });
         let dark = self.area(grid.slot.dark.ground, true, |out| {
             lefts().for_each(|x| self.dark_squares(out, x, y));
@@ -128,7 +128,8 @@ impl<'p> Ground<'p> {
     pub(crate) fn mats(&self, mats: &[(Color, Vec<[Distance; 4]>)]) -> impl Iterator<Item = Path> {
         mats.iter().map(|(color, mats)| {
             self.area(*color, false, |out| {
-                mats.iter().for_each(|mat| push_rect(out, self.grid, *mat));
+                mats.iter()
+                    .for_each(|mat| push_rect(out, self.grid.unit(), *mat));
             })
         })
     }
@@ -151,10 +152,10 @@ impl<'p> Ground<'p> {
         let (grid, cell, side) = (self.grid, self.grid.cell(), self.grid.board());
         let n = grid.n() as u64;
         for file in (1..n).step_by(2) {
-            push_rect(out, grid, [x + cell * file, y, cell, side]);
+            push_rect(out, grid.unit(), [x + cell * file, y, cell, side]);
         }
         for rank in (0..n).step_by(2) {
-            push_rect(out, grid, [x, y + cell * (n - 1 - rank), side, cell]);
+            push_rect(out, grid.unit(), [x, y + cell * (n - 1 - rank), side, cell]);
         }
     }
 
@@ -208,8 +209,8 @@ impl<'p> Ground<'p> {
     }
 }
 
-fn push_rect(out: &mut Vec<u8>, grid: &Grid<'_>, [x, y, width, height]: [Distance; 4]) {
-    let unit = grid.unit();
+/// Appends the path data of a rectangle: x, y, width, height.
+pub(super) fn push_rect(out: &mut Vec<u8>, unit: Unit, [x, y, width, height]: [Distance; 4]) {
     out.push(b'M');
     push_decimal(out, x.ticks(), unit);
     if y >= Distance::ZERO {

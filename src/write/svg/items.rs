@@ -5,15 +5,14 @@ use std::collections::{BTreeMap, BTreeSet};
 use svg::node::element::{Definitions, Group, Path};
 
 use super::glyphs::Glyphs;
-use super::ground::Ground;
+use super::ground::{Ground, push_rect};
 use super::nodes::{NodeExt, use_element};
 use super::paint::{gradients, merged_paths, path, scale, set_paint, translate};
 use super::scheme::SvgNames;
 use crate::graphics::paint::{Ink, Paint};
 use crate::page::{
-    Coloring, Item, Page, Piece, Rectangle, Reserved, RowShift, Shape, Slot, Symbol, Text, Tone,
+    Coloring, Item, Page, Piece, Rectangle, RowShift, Shape, Slot, Symbol, Text, Tone,
 };
-use crate::template::look::Cell;
 use crate::units::distance::{Distance, InUnit};
 use crate::{Template, Unit};
 
@@ -86,11 +85,15 @@ impl<'p> Items<'p> {
     }
 
     fn rectangle(&self, rectangle: &Rectangle) -> Path {
-        let Rectangle { x, y, color, .. } = *rectangle;
-        let space = if y >= Distance::ZERO { " " } else { "" };
-        let [x, y, width, height] =
-            [x, y, rectangle.width, rectangle.height].map(|side| InUnit(side, self.unit));
-        let path = Path::new().set("d", format!("M{x}{space}{y}h{width}v{height}H{x}z"));
+        let Rectangle {
+            x,
+            y,
+            width,
+            height,
+            color,
+            ..
+        } = *rectangle;
+        let path = path(|out| push_rect(out, self.unit, [x, y, width, height]));
         // Fixed colours are in a style, which takes precedence over rules for attributes.
         if self.is_fixed(rectangle.coloring) {
             path.set("style", format!("fill:{color}"))
@@ -136,7 +139,11 @@ impl<'p> Items<'p> {
         let key = (piece, symbol.tone, symbol.cell);
         let number = *self.symbols.entry(key).or_insert(next);
         let id = format!("{}-s{number}", self.names.prefix);
-        let slot = self.slot(symbol);
+        let template = match symbol.tone {
+            Tone::Full => self.template,
+            Tone::Faded => self.faded,
+        };
+        let slot = Slot::of_symbol(template, symbol, self.unit);
         if number == next {
             put!(out, "{}\n", self.definition(&id, &slot, piece));
         }
@@ -146,19 +153,6 @@ impl<'p> Items<'p> {
         };
         let [x, y] = corner.map(|at| InUnit(at, self.unit));
         put!(out, "{}\n", use_element(id, x, y));
-    }
-
-    fn slot(&self, symbol: Symbol) -> Slot<'p> {
-        let n = match symbol.piece {
-            Piece::Queen(_) => 1,
-            Piece::Board(n) => n,
-        };
-        let cell = Cell::new(symbol.cell, self.unit);
-        let template = match symbol.tone {
-            Tone::Full => self.template,
-            Tone::Faded => self.faded,
-        };
-        Slot::new(template, n, cell, Reserved::default())
     }
 
     /// Returns the definition of a symbol, whose parts have their own ids.
