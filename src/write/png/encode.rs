@@ -32,13 +32,34 @@ impl PngFile {
         text: &Description,
         out: &mut dyn Write,
     ) -> Result<PngFile> {
+        out.write_all(b"\x89PNG\r\n\x1a\n")?;
         let color = match pixels.size {
             1 => 3,
             3 => 2,
             _ => 6,
         };
-        write_header([width, height], color, resolution, text, out)?;
-        write_palette(pixels, out)?;
+        let [width, height] = [width, height].map(|side| saturate::<u32>(side).to_be_bytes());
+        let header = [&width[..], &height, &[8, color, 0, 0, 0]].concat();
+        write_chunk(out, b"IHDR", &header)?;
+        write_chunk(out, b"sRGB", &[PERCEPTUAL])?;
+        if let Some(per_metre) = resolution.pixels_per_metre() {
+            let per_metre = per_metre.to_be_bytes();
+            let payload = [&per_metre[..], &per_metre, &[1]].concat();
+            write_chunk(out, b"pHYs", &payload)?;
+        }
+        write_texts(text, out)?;
+        if pixels.size == 1 {
+            let colors: Vec<u8> = pixels
+                .palette
+                .iter()
+                .flat_map(|c| [c[0], c[1], c[2]])
+                .collect();
+            write_chunk(out, b"PLTE", &colors)?;
+            let alphas: Vec<u8> = pixels.palette.iter().map(|color| color[3]).collect();
+            if alphas.iter().any(|alpha| *alpha != 255) {
+                write_chunk(out, b"tRNS", &alphas)?;
+            }
+        }
         Ok(PngFile {
             data: Vec::with_capacity(CHUNK),
         })
@@ -74,26 +95,7 @@ impl PngFile {
 /// assume sRGB, so that gAMA and cHRM chunks are not needed.
 const PERCEPTUAL: u8 = 0;
 
-/// Writes the start of a file: size, colour type, colour space, resolution and texts.
-fn write_header(
-    [width, height]: [usize; 2],
-    color: u8,
-    resolution: Resolution,
-    text: &Description,
-    out: &mut dyn Write,
-) -> io::Result<()> {
-    out.write_all(b"\x89PNG\r\n\x1a\n")?;
-    let mut header = Vec::new();
-    header.extend_from_slice(&saturate::<u32>(width).to_be_bytes());
-    header.extend_from_slice(&saturate::<u32>(height).to_be_bytes());
-    header.extend_from_slice(&[8, color, 0, 0, 0]);
-    write_chunk(out, b"IHDR", &header)?;
-    write_chunk(out, b"sRGB", &[PERCEPTUAL])?;
-    if let Some(per_metre) = resolution.pixels_per_metre() {
-        let per_metre = per_metre.to_be_bytes();
-        let payload = [&per_metre[..], &per_metre, &[1]].concat();
-        write_chunk(out, b"pHYs", &payload)?;
-    }
+fn write_texts(text: &Description, out: &mut dyn Write) -> io::Result<()> {
     for (keyword, value) in [("Title", &text.title), ("Description", &text.description)] {
         if !value.is_empty() {
             let language = match text.language {
@@ -105,19 +107,6 @@ fn write_header(
             let head = head.concat();
             let value = replace_forbidden(value);
             write_chunk(out, b"iTXt", &[&head, value.as_bytes()].concat())?;
-        }
-    }
-    Ok(())
-}
-
-fn write_palette(pixels: &PixelEncoding, out: &mut dyn Write) -> io::Result<()> {
-    let colors = pixels.palette.iter();
-    let bytes: Vec<u8> = colors.clone().flat_map(|c| [c[0], c[1], c[2]]).collect();
-    if pixels.size == 1 {
-        write_chunk(out, b"PLTE", &bytes)?;
-        if colors.clone().any(|color| color[3] != 255) {
-            let alphas: Vec<u8> = colors.map(|color| color[3]).collect();
-            write_chunk(out, b"tRNS", &alphas)?;
         }
     }
     Ok(())
