@@ -82,11 +82,11 @@ impl PixelEncoding {
     }
 
     pub(crate) fn encode(&self, image: &Image) -> Bytes {
-        let mut bytes = Vec::with_capacity(image.pixels.len() * self.size);
-        self.extend(&image.pixels, &mut bytes);
-        Bytes {
-            stride: image.width * self.size,
-            bytes,
+        let mut pixels = Vec::with_capacity(image.pixels.len() * self.size);
+        self.extend(&image.pixels, &mut pixels);
+        Image {
+            width: image.width * self.size,
+            pixels,
         }
     }
 
@@ -105,9 +105,9 @@ impl PixelEncoding {
                 self.pairs[&[*color, *other]]
             }
         });
-        Bytes {
-            stride: image.width,
-            bytes: bytes.collect(),
+        Image {
+            width: image.width,
+            pixels: bytes.collect(),
         }
     }
 }
@@ -180,14 +180,4 @@ fn colors(others: &[Rgba], pieces: &[SlotPieces]) -> impl Iterator<Item = Rgba> 
 }
 
 /// An encoded image.
-#[derive(Clone, Debug, Default)]
-pub(crate) struct Bytes {
-    pub(crate) stride: usize,
-    pub(crate) bytes: Vec<u8>,
-}
-
-impl Bytes {
-    pub(crate) fn row(&self, y: usize) -> &[u8] {
-        &self.bytes[y * self.stride..][..self.stride]
-    }
-}
+pub(crate) type Bytes = Image<u8>;

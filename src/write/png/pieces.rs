@@ -32,11 +32,18 @@ pub(crate) fn to_rgba(pixel: &PremultipliedColorU8) -> Rgba {
     [color.red(), color.green(), color.blue(), color.alpha()]
 }
 
-/// Pixels with straight alpha, row by row from the top.
+/// Pixels with straight alpha, or encoded pixels, row by row from the top.
 #[derive(Clone, Debug)]
-pub(crate) struct Image {
+pub(crate) struct Image<T = Rgba> {
+    /// The length of a row.
     pub(crate) width: usize,
-    pub(crate) pixels: Vec<Rgba>,
+    pub(crate) pixels: Vec<T>,
+}
+
+impl<T> Image<T> {
+    pub(crate) fn row(&self, y: usize) -> &[T] {
+        &self.pixels[y * self.width..][..self.width]
+    }
 }
 
 /// The content of a cell and its size in pixels, which snapping may vary by one.
