@@ -86,43 +86,31 @@ impl Axis {
             );
             return Err(ErrorKind::TooLarge.about(error::PIXEL_SETTINGS, message));
         }
-        let edge = |at: Distance| PixelEdge {
-            at,
-            pixel: saturate::<usize>(resolution.to_pixels(at)),
-        };
+        let pixels = |at: Distance| saturate::<usize>(resolution.to_pixels(at));
         let frame_extent = grid.slot.frame.map_or(Distance::ZERO, |frame| frame.outer);
         // A frame has the same width on all sides, outward from the snapped squares, and at least
         // one pixel; slots are widened if needed.
         let line = if frame_extent > Distance::ZERO {
-            saturate::<usize>(resolution.to_pixels(frame_extent)).max(1)
+            pixels(frame_extent).max(1)
         } else {
             0
         };
-        let widened = line.saturating_sub(edge(before).pixel);
-        let widen = |at: Distance| PixelEdge {
+        let widened = line.saturating_sub(pixels(before));
+        let edge = |at: Distance| PixelEdge {
             at,
-            pixel: edge(at).pixel + widened,
+            pixel: pixels(at) + widened,
         };
-        let cells: Vec<PixelEdge> = (0..=n).map(|i| widen(before + cell * i)).collect();
-        let (first, last) = (cells[0], cells[saturate::<usize>(n)]);
-        let frame = [
-            PixelEdge {
-                at: first.at - frame_extent,
-                pixel: first.pixel - line,
-            },
-            PixelEdge {
-                at: last.at + frame_extent,
-                pixel: last.pixel + line,
-            },
-        ];
-        let end = widen(last.at + after);
-        let end = PixelEdge {
-            pixel: end.pixel.max(frame[1].pixel),
-            ..end
-        };
+        let cells: Vec<PixelEdge> = (0..=n).map(|i| edge(before + cell * i)).collect();
+        let [mut start_of_frame, mut end_of_frame] = [cells[0], cells[saturate::<usize>(n)]];
+        let mut end = edge(end_of_frame.at + after);
+        start_of_frame.at = start_of_frame.at - frame_extent;
+        start_of_frame.pixel -= line;
+        end_of_frame.at = end_of_frame.at + frame_extent;
+        end_of_frame.pixel += line;
+        end.pixel = end.pixel.max(end_of_frame.pixel);
         let mut axis = Axis {
             cells,
-            frame,
+            frame: [start_of_frame, end_of_frame],
             end,
             page: 0,
             resolution,

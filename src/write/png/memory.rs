@@ -35,35 +35,26 @@ pub(super) fn stamp_bytes(grid: &Grid<'_>, across: &Axis, down: &Axis) -> f64 {
 
 /// Refuses a page whose pieces need more than [`MAX_PIECE_BYTES`].
 pub(super) fn check(page: &Page<'_>, axes: &[[Axis; 2]], resolution: Resolution) -> Result<()> {
-    let grids = || page.grids.iter().zip(axes);
-    let pixels: f64 = grids()
-        .map(|(grid, [across, down])| {
-            cell_pixels(grid, across, down) + surrounding_pixels(grid, across, down)
-        })
-        .sum();
+    let (mut pixels, mut raster, mut stamps) = (0.0, 0.0, 0.0_f64);
+    for (grid, [across, down]) in page.grids.iter().zip(axes) {
+        pixels += cell_pixels(grid, across, down) + surrounding_pixels(grid, across, down);
+        raster = max_raster_bytes(grid, across, down).max(raster);
+        stamps = stamp_bytes(grid, across, down).max(stamps);
+    }
     // All pieces are rasterized before the first is encoded.
-    let raster = grids().map(|(grid, [across, down])| max_raster_bytes(grid, across, down));
-    let boards = pixels * RASTER_BYTES + raster.fold(pixels * ENCODED_BYTES, f64::max);
+    let boards = pixels * RASTER_BYTES + raster.max(pixels * ENCODED_BYTES);
     let side = |length: Distance| resolution.to_pixels(length) as f64;
-    let captions = page
-        .grids
-        .iter()
-        .map(|grid| side(grid.slot.caption) * side(grid.width()));
-    let lines = axes
-        .iter()
-        .map(|[across, _]| across.page as f64 * 4.0 * ENCODED_BYTES);
+    let grids = page.grids.iter();
+    let captions = grids.map(|grid| side(grid.slot.caption) * side(grid.width()));
+    let lines = axes.iter();
+    let lines = lines.map(|[across, _]| across.page as f64 * 4.0 * ENCODED_BYTES);
     // A text that waits to be drawn, while it is rasterized.
     let texts = page.texts().map(|text| {
         side(text.size.scale(5, 2)) * side(text.width() + text.size * 2) * (RASTER_BYTES + 1.0)
     });
-    let stamps = grids().map(|(grid, [across, down])| stamp_bytes(grid, across, down));
-    let stamps = Some(stamps.fold(0.0, f64::max)).filter(|bytes| *bytes <= MAX_STAMP_BYTES);
-    let bytes = boards
-        + texts
-            .chain(captions)
-            .chain(lines)
-            .chain(stamps)
-            .sum::<f64>();
+    let stamps = Some(stamps).filter(|bytes| *bytes <= MAX_STAMP_BYTES);
+    let others = texts.chain(captions).chain(lines).chain(stamps);
+    let bytes = boards + others.sum::<f64>();
     match saturate::<u64>(truncate(bytes)) {
         bytes if bytes > MAX_PIECE_BYTES => {
             let message = format!(

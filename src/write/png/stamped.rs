@@ -86,13 +86,9 @@ impl StampedStream {
             };
             let bundle = std::mem::replace(&mut self.bundle, next);
             let part = self.pool.push(bundle)?;
-            self.append(part);
+            part.iter().for_each(|part| self.stream.push(part));
         }
         Ok(())
-    }
-
-    fn append(&mut self, part: Option<StreamPart>) -> bool {
-        part.map(|part| self.stream.push(&part)).is_some()
     }
 
     /// Takes the bytes that are already compressed.
@@ -108,13 +104,11 @@ impl StampedStream {
             None => Some(self.grid.compress(&bundle)),
             Some(_) => self.pool.push(bundle)?,
         };
-        self.append(part);
-        loop {
-            let part = self.pool.pop()?;
-            if !self.append(part) {
-                return Ok(self.stream.finish());
-            }
+        part.iter().for_each(|part| self.stream.push(part));
+        while let Some(part) = self.pool.pop()? {
+            self.stream.push(&part);
         }
+        Ok(self.stream.finish())
     }
 }
 
