@@ -9,11 +9,10 @@ use crate::error;
 use crate::layout::describe::Description;
 use crate::page::frame_duration::FrameDuration;
 use crate::page::{
-    Coloring, Grid, Item, Piece, Role, Shape, Strip, StripWriter, Symbol, Text, Tone, filled_layer,
+    Coloring, Grid, Item, Piece, Role, Shape, Strip, StripWriter, Symbol, Tone, filled_layer,
 };
 use crate::page::{Page, labels};
 use crate::template::look::FileIndex;
-use crate::units::distance::Distance;
 use crate::words::pluralize;
 use crate::write::format::{Motion, Timing};
 use crate::write::frames::{FrameCanvas, write_gif};
@@ -134,78 +133,71 @@ impl<'p> AnimationWriter<'p> {
 impl<'p> StripWriter<'p> for AnimationWriter<'p> {
     fn write_strip(&mut self, strip: Strip<'_>, _: &mut dyn Write) -> Result<()> {
         let grid = &self.page.grids[strip.grid];
-        let (n, cell) = (grid.n(), grid.cell());
-        let shift = strip.shift(grid);
-        let y = grid.board_y(strip.row);
-        let mut lefts = Vec::new();
-        let members = strip
-            .orbits
-            .iter()
-            .flat_map(|orbit| 0..saturate::<usize>(orbit.boards));
+        let (n, cell, shift) = (grid.n(), grid.cell(), strip.shift(grid));
+        let first = self.boards.len();
+        let orbits = strip.orbits.iter();
+        let members = orbits.flat_map(|orbit| 0..saturate::<usize>(orbit.boards));
         let mut symmetries = members.map(|index| ORBIT_ORDER.get(index).copied());
         for (ranks, col) in strip.boards().zip(0..) {
-            let x = grid.board_x(col) + shift.at_col(col);
-            lefts.push(x - grid.bands().left);
             let empty = Symbol {
-                x,
-                y,
+                x: grid.board_x(col) + shift.at_col(col),
+                y: grid.board_y(strip.row),
                 cell,
                 piece: Piece::Board(n),
                 tone: Tone::Full,
             };
             let mut under: Vec<Item> = strip.mat_items(grid, col).collect();
             under.push(Item::Symbol(empty));
-            let mut queens = Vec::new();
             if let Some(outline) = grid.labels().and_then(|labels| labels.outline()) {
                 under.push(Item::Shape(Shape {
-                    x,
-                    y,
+                    x: empty.x,
+                    y: empty.y,
                     size: cell,
                     steps: saturate::<i32>(labels::LATTICE),
                     layer: filled_layer(outline.clone(), grid.slot.template.styling.caption.color),
                     coloring: Coloring::Scheme,
                 }));
             }
-            for (rank, file) in ranks.iter().zip(0u64..) {
-                let down = (n - 1 - usize::from(*rank)) as u64;
-                let at = FileIndex {
-                    file: saturate::<u16>(file),
-                    files: saturate::<u16>(n),
-                };
-                let piece = Piece::Queen(grid.slot.has_colors_by_file().then_some(at));
-                let (x, y) = (x + cell * file, y + cell * down);
-                queens.push(Item::Symbol(Symbol {
-                    x,
-                    y,
-                    piece,
+            let queens = ranks.iter().zip(0u16..).map(|(rank, file)| {
+                let files = saturate::<u16>(n);
+                let at = grid
+                    .slot
+                    .has_colors_by_file()
+                    .then_some(FileIndex { file, files });
+                Item::Symbol(Symbol {
+                    x: empty.x + cell * u64::from(file),
+                    y: empty.y + cell * u64::from(files - 1 - *rank),
+                    piece: Piece::Queen(at),
                     ..empty
-                }));
-            }
+                })
+            });
             let middle = grid.board().scale(1, 2);
             let symmetry = symmetries.next().flatten();
             self.boards.push(MovingBoard {
                 empty,
                 under,
-                queens,
+                queens: queens.collect(),
                 over: Vec::new(),
                 turn: symmetry.map(|by| Turn {
                     by,
-                    about: (x + middle, y + middle),
+                    about: (empty.x + middle, empty.y + middle),
                 }),
             });
         }
         // A text appears with the board at whose left edge it begins, a number with the board after
         // it.
-        let first = self.boards.len() - lefts.len();
+        let boards = &mut self.boards[first..];
         for text in strip.texts {
-            let before = lefts.iter().filter(|left| **left <= middle(text)).count();
+            let middle = text.x + text.width().scale(1, 2) + grid.bands().left;
+            let before = boards
+                .iter()
+                .filter(|board| board.empty.x <= middle)
+                .count();
             let index = match text.role {
-                Role::Number => before.min(lefts.len() - 1),
+                Role::Number => before.min(boards.len() - 1),
                 _ => before.saturating_sub(1),
             };
-            self.boards[first + index]
-                .over
-                .push(Item::Text(text.clone()));
+            boards[index].over.push(Item::Text(text.clone()));
         }
         Ok(())
     }
@@ -232,32 +224,24 @@ impl<'p> StripWriter<'p> for AnimationWriter<'p> {
 impl AnimationWriter<'_> {
     /// Returns the boards, each of which appears in its own frame, and the items of the page.
     fn items(&self) -> AnimationItems {
-        let mut animation = AnimationItems::with_frames(self.boards.len());
-        animation.add_from_frame(0, self.page.under.iter().cloned());
+        let end = self.boards.len();
+        let mut animation = AnimationItems::with_frames(end);
+        animation.add(0..end, None, self.page.under.iter().cloned());
         for (board, index) in self.boards.iter().zip(0..).skip(1) {
-            animation.add(
-                0..index,
-                [Item::Symbol(Symbol {
-                    tone: Tone::Faded,
-                    ..board.empty
-                })],
-            );
+            let tone = Tone::Faded;
+            let faded = Item::Symbol(Symbol {
+                tone,
+                ..board.empty
+            });
+            animation.add(0..index, None, [faded]);
         }
         for (board, index) in self.boards.iter().zip(0..) {
-            animation.add_from_frame(index, board.under.iter().cloned());
-            match board.turn {
-                Some(turn) if turn.by != Symmetry::Identity => {
-                    animation.turn(index, turn, board.queens.iter().cloned());
-                }
-                _ => animation.add_from_frame(index, board.queens.iter().cloned()),
-            }
-            animation.add_from_frame(index, board.over.iter().cloned());
+            let turn = board.turn.filter(|turn| turn.by != Symmetry::Identity);
+            animation.add(index..end, None, board.under.iter().cloned());
+            animation.add(index..end, turn, board.queens.iter().cloned());
+            animation.add(index..end, None, board.over.iter().cloned());
         }
-        animation.add_from_frame(0, self.page.over.iter().cloned());
+        animation.add(0..end, None, self.page.over.iter().cloned());
         animation
     }
-}
-
-fn middle(text: &Text) -> Distance {
-    text.x + text.width().scale(1, 2)
 }

@@ -72,28 +72,21 @@ impl AnimationItems {
         }
     }
 
-    /// Adds items above all others that are visible from this frame on, counted from 0.
-    pub(crate) fn add_from_frame(&mut self, frame: usize, items: impl IntoIterator<Item = Item>) {
-        self.add(frame..self.frames, items);
-    }
-
-    /// Adds items above all others that are visible during these frames.
-    pub(crate) fn add(&mut self, frames: Range<usize>, items: impl IntoIterator<Item = Item>) {
+    /// Adds items above all others that are visible during these frames, counted from 0. They may turn to
+    /// their positions in the first of these.
+    pub(crate) fn add(
+        &mut self,
+        frames: Range<usize>,
+        turn: Option<Turn>,
+        items: impl IntoIterator<Item = Item>,
+    ) {
         let visible: Vec<usize> = frames.collect();
         self.items
             .extend(items.into_iter().map(|item| AnimatedItem {
                 item,
                 frames: visible.clone(),
-                turn: None,
+                turn,
             }));
-    }
-
-    /// Adds items like `add_from_frame`; they then turn to their positions.
-    pub(crate) fn turn(&mut self, frame: usize, turn: Turn, items: impl IntoIterator<Item = Item>) {
-        let start = self.items.len();
-        self.add_from_frame(frame, items);
-        let new = self.items.iter_mut().skip(start);
-        new.for_each(|animated| animated.turn = Some(turn));
     }
 
     /// Adds a frame with these items, from bottom to top.
