@@ -69,6 +69,15 @@ pub(crate) fn push_decimal(out: &mut Vec<u8>, ticks: i64, unit: Unit) {
     }
 }
 
+/// Formats a fraction that is not negative with at most `places` decimal places, rounded to the nearest.
+pub(crate) fn decimal(part: i128, total: i128, places: u32) -> String {
+    let scale = 10_i128.pow(places);
+    let scaled = (part * scale * 2 + total) / (2 * total.max(1));
+    let width = places as usize;
+    let text = format!("{}.{:0width$}", scaled / scale, scaled % scale);
+    text.trim_end_matches('0').trim_end_matches('.').to_owned()
+}
+
 /// Appends `value` in decimal. This is four times as fast as `write!`, and data formats are mostly
 /// numbers.
 pub(crate) fn push_integer(out: &mut Vec<u8>, value: impl itoa::Integer) {

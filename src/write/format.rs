@@ -2,6 +2,7 @@
 
 use crate::casts::{saturate, truncate};
 use crate::page::frame_duration::FrameDuration;
+use crate::units::distance::decimal;
 use crate::{ErrorKind, Length, Paper, Resolution, Result};
 
 /// An output format.
@@ -245,12 +246,13 @@ impl Timing {
 
     /// Returns the duration as a CSS time.
     pub(crate) fn css_duration(&self) -> String {
-        decimal(self.total(), 1000, 3) + "s"
+        decimal(self.total().into(), 1000, 3) + "s"
     }
 
     /// Returns the start of a frame as a CSS percentage of the duration.
     pub(crate) fn css_percent(&self, frame: usize) -> String {
-        decimal(self.starts[frame] * 100, self.total(), 3) + "%"
+        let start = i128::from(self.starts[frame]);
+        decimal(start * 100, self.total().into(), 3) + "%"
     }
 
     /// Returns the time for which a frame is shown, in hundredths of a second. These times add up
@@ -258,17 +260,6 @@ impl Timing {
     pub(crate) fn hundredths(&self, frame: usize) -> u64 {
         self.starts[frame + 1] / 10 - self.starts[frame] / 10
     }
-}
-
-/// Formats a fraction with at most `places` decimal places, rounded to the nearest.
-fn decimal(part: u64, total: u64, places: u32) -> String {
-    let scale = 10u64.pow(places);
-    let scaled = (u128::from(part) * u128::from(scale) * 2 + u128::from(total))
-        / (2 * u128::from(total.max(1)));
-    let scaled = saturate::<u64>(scaled);
-    let width = places as usize;
-    let text = format!("{}.{:0width$}", scaled / scale, scaled % scale);
-    text.trim_end_matches('0').trim_end_matches('.').to_owned()
 }
 
 #[cfg(test)]

@@ -130,17 +130,12 @@ impl Glyphs {
             Family::Serif => "'EB Garamond', serif",
             Family::Mono => "'JetBrains Mono', monospace",
         };
-        let x = match text.style.align {
-            Align::Left => text.x,
-            Align::Centre => text.x + text.width().scale(1, 2),
-            Align::Right => text.x + text.width(),
+        let (x, anchor) = match text.style.align {
+            Align::Left => (text.x, None),
+            Align::Centre => (text.x + text.width().scale(1, 2), Some("middle")),
+            Align::Right => (text.x + text.width(), Some("end")),
         };
         let is_code = text.style.family == Family::Mono;
-        let anchor = match text.style.align {
-            Align::Left => None,
-            Align::Centre => Some("middle"),
-            Align::Right => Some("end"),
-        };
         let spacing = text
             .size
             .scale(i64::from(text.style.spacing), i64::from(EM));

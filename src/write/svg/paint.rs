@@ -8,7 +8,7 @@ use super::nodes::NodeExt;
 use super::scheme::SvgNames;
 use crate::Unit;
 use crate::graphics::paint::{Artwork, Cap, Gradient, GradientShape, Ink, Join, Layer, Paint};
-use crate::units::distance::Distance;
+use crate::units::distance::{Distance, decimal};
 
 /// Sets the presentation attributes of a layer.
 pub(crate) fn set_paint<N: NodeExt>(element: N, layer: &Layer, names: &SvgNames) -> N {
@@ -98,18 +98,12 @@ pub(crate) fn translate(x: impl Display, y: impl Display) -> String {
 pub(crate) fn scale(cell: Distance, lattice: i32, unit: Unit) -> String {
     let per_step = i128::from(unit.ticks()) * i128::from(lattice);
     // Ten decimal places, which are enough for 1024ths.
-    let places = 10_000_000_000;
-    let scaled = (i128::from(cell.ticks()) * 2 * places + per_step) / (2 * per_step);
-    let text = format!("{}.{:010}", scaled / places, scaled % places);
-    let text = text.trim_end_matches('0').trim_end_matches('.');
-    format!(
-        "scale({})",
-        if text.starts_with("0.") {
-            &text[1..]
-        } else {
-            text
-        }
-    )
+    let text = decimal(cell.ticks().into(), per_step, 10);
+    let text = text
+        .strip_prefix('0')
+        .filter(|text| !text.is_empty())
+        .unwrap_or(&text);
+    format!("scale({text})")
 }
 
 fn gradient_id(names: &SvgNames, index: usize) -> String {
