@@ -43,29 +43,23 @@ impl Journal {
                 "cannot resume from {name}: it is not a regular file; name another journal"
             ));
         }
-        match file.try_lock() {
-            Ok(()) => {}
-            Err(TryLockError::WouldBlock) => {
-                return refuse(format!(
+        file.try_lock().map_err(|error| {
+            ErrorKind::Other.error(match error {
+                TryLockError::WouldBlock => format!(
                     "another process is using {name}: wait for it to end, or name another journal"
-                ));
-            }
-            Err(TryLockError::Error(error)) => {
-                return refuse(format!("cannot lock {name}: {error}"));
-            }
-        }
+                ),
+                TryLockError::Error(error) => format!("cannot lock {name}: {error}"),
+            })
+        })?;
         let mut bytes = Vec::new();
-        let read = (&file)
-            .take(MAX_FILE_BYTES as u64 + 1)
-            .read_to_end(&mut bytes);
-        match read {
-            Ok(length) if length <= MAX_FILE_BYTES => {}
-            Ok(_) => {
-                return refuse(format!(
-                    "cannot read {name}: it is too large for a result or journal; name another file"
-                ));
-            }
-            Err(error) => return refuse(format!("cannot read {name}: {error}")),
+        let mut start = (&file).take(MAX_FILE_BYTES as u64 + 1);
+        if let Err(error) = start.read_to_end(&mut bytes) {
+            return refuse(format!("cannot read {name}: {error}"));
+        }
+        if bytes.len() > MAX_FILE_BYTES {
+            return refuse(format!(
+                "cannot read {name}: it is too large for a result or journal; name another file"
+            ));
         }
         let end = bytes
             .iter()
