@@ -95,9 +95,7 @@ impl<I: Send + 'static, O: Send + 'static> OrderedPool<I, O> {
             .map_err(|_| worker_died())?;
         Ok(Some(result))
     }
-}
 
-impl<I: Send + 'static, O: Send + 'static> OrderedPool<I, O> {
     /// Returns the results of all inputs, in their order.
     pub fn map(mut self, inputs: impl Iterator<Item = I>) -> impl Iterator<Item = O> {
         let mut inputs = inputs.fuse();

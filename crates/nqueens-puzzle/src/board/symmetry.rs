@@ -46,30 +46,19 @@ crate::vocabulary! {
     MirrorAnti = "mirror-antidiagonal",
 }
 
-/// A symmetry as up to three steps, in this order: swap files and ranks, reverse the files, reverse
-/// the ranks.
-struct Factors {
-    transpose: bool,
-    files: bool,
-    ranks: bool,
-}
-
 impl Symmetry {
-    const fn factors(self) -> Factors {
-        let (transpose, files, ranks) = match self {
-            Symmetry::Identity => (false, false, false),
-            Symmetry::QuarterTurn => (true, false, true),
-            Symmetry::HalfTurn => (false, true, true),
-            Symmetry::ThreeQuarterTurn => (true, true, false),
-            Symmetry::MirrorVertical => (false, true, false),
-            Symmetry::MirrorHorizontal => (false, false, true),
-            Symmetry::MirrorMain => (true, false, false),
-            Symmetry::MirrorAnti => (true, true, true),
-        };
-        Factors {
-            transpose,
-            files,
-            ranks,
+    /// Returns the up to three steps of a symmetry, in this order: swap files and ranks, reverse the
+    /// files, reverse the ranks.
+    const fn steps(self) -> [bool; 3] {
+        match self {
+            Symmetry::Identity => [false, false, false],
+            Symmetry::QuarterTurn => [true, false, true],
+            Symmetry::HalfTurn => [false, true, true],
+            Symmetry::ThreeQuarterTurn => [true, true, false],
+            Symmetry::MirrorVertical => [false, true, false],
+            Symmetry::MirrorHorizontal => [false, false, true],
+            Symmetry::MirrorMain => [true, false, false],
+            Symmetry::MirrorAnti => [true, true, true],
         }
     }
 
@@ -104,15 +93,15 @@ impl Symmetry {
     pub fn apply_square(self, square: Square, n: usize) -> Square {
         assert!(square.is_on_board(n), "the square is on the board");
         assert!(n <= MAX_FILES, "a board has at most 65,536 files");
-        let factors = self.factors();
-        let (mut file, mut rank) = (square.file, square.rank);
-        if factors.transpose {
+        let [swaps, reverses_files, reverses_ranks] = self.steps();
+        let Square { mut file, mut rank } = square;
+        if swaps {
             (file, rank) = (rank, file);
         }
         let last = (n - 1) as u16;
         Square {
-            file: if factors.files { last - file } else { file },
-            rank: if factors.ranks { last - rank } else { rank },
+            file: if reverses_files { last - file } else { file },
+            rank: if reverses_ranks { last - rank } else { rank },
         }
     }
 
