@@ -145,12 +145,13 @@ pub(crate) fn shortest_exact<const N: usize>(
     units.map(write).min_by_key(String::len)
 }
 
-/// The number with enough decimals to parse to exactly this length.
+/// The number with enough decimals to identify the tick.
 fn exact_decimal(length: Length, unit: Unit) -> String {
     let mut texts = (4..=20).map(|places| format!("{:.places$}", length.to_unit(unit)));
+    // A quarter of a tick: at half a tick, parsing through floats could round either way.
     let is_exact = |text: &String| {
-        let value = text.parse().ok();
-        value.and_then(|value| Length::new(value, unit).ok()) == Some(length)
+        let value = text.parse().unwrap_or(f64::NAN);
+        (value * unit.ticks() as f64 - length.0 as f64).abs() <= 0.25
     };
     let text = texts.find(is_exact).unwrap_or_default();
     text.trim_start_matches('0').to_owned()
