@@ -205,21 +205,17 @@ impl Motion {
             _ => fixed.min(total - others.min(total / 2)),
         };
         let mut starts = vec![0];
-        let (mut fixed_elapsed, mut others_elapsed) = (0, 0);
+        // The time of fixed frames, and of the others.
+        let mut elapsed = [0, 0];
         for stay in stays {
-            match stay {
-                FrameDuration::Fixed(time) => fixed_elapsed += time,
-                FrameDuration::Proportional(time) => others_elapsed += time,
-            }
+            elapsed[usize::from(!stay.is_fixed())] += stay.millis();
             starts.push(
-                fixed_total * fixed_elapsed / fixed.max(1)
-                    + (total - fixed_total) * others_elapsed / others.max(1),
+                fixed_total * elapsed[0] / fixed.max(1)
+                    + (total - fixed_total) * elapsed[1] / others.max(1),
             );
         }
-        if let (true, Some(FrameDuration::Proportional(_)), Some(end)) =
-            (self.repeats, stays.last(), starts.last_mut())
-        {
-            *end += PAUSE;
+        if self.repeats && stays.last().is_some_and(|stay| !stay.is_fixed()) {
+            starts[stays.len()] += PAUSE;
         }
         Timing {
             starts,
