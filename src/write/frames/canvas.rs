@@ -8,8 +8,8 @@ use tiny_skia::Pixmap;
 use super::frame::{Area, FrameChange, Patch, Pixel};
 use crate::casts::saturate;
 use crate::page::Page;
-use crate::write::png::full_page::{Raster, blank_pixmap};
-use crate::write::png::pieces::to_rgba;
+use crate::write::png::full_page::Raster;
+use crate::write::png::pieces::{blank_pixmap, to_rgba};
 use crate::write::svg::animated::AnimationItems;
 use crate::{Resolution, Result};
 
@@ -190,20 +190,10 @@ impl FrameCanvas {
             (block, layers.filter(is_visible).collect())
         });
         let shown: Vec<BlockContent> = shown.collect();
-        let new = shown
-            .iter()
-            .filter(|shown| !shown.1.is_empty() && !self.cache.contains_key(shown));
+        let new = shown.iter().filter(|shown| !self.cache.contains_key(shown));
         self.draw(new.cloned().collect());
         for shown in &shown {
-            let area = self.blocks[shown.0].area;
-            let background_pixels;
-            let pixels = match self.cache.get(shown) {
-                Some(pixels) => pixels,
-                None => {
-                    background_pixels = copy_pixels(&self.ground, area);
-                    &background_pixels
-                }
-            };
+            let (area, pixels) = (self.blocks[shown.0].area, &self.cache[shown]);
             for (row, pixels) in area.rows(width).zip(pixels.chunks_exact(area.width)) {
                 picture[row].copy_from_slice(pixels);
             }
@@ -226,14 +216,9 @@ impl FrameCanvas {
             self.layers[layer].raster.draw(0, &mut self.canvas);
         }
         for shown in new {
-            let pixels = copy_pixels(&self.canvas, self.blocks[shown.0].area);
-            self.cache.insert(shown, pixels);
+            let rows = self.blocks[shown.0].area.rows(width);
+            let pixels = rows.flat_map(|row| &self.canvas.pixels()[row]);
+            self.cache.insert(shown, pixels.map(to_rgba).collect());
         }
     }
-}
-
-fn copy_pixels(from: &Pixmap, area: Area) -> Vec<Pixel> {
-    let rows = area.rows(from.width() as usize);
-    let pixels = rows.flat_map(|row| &from.pixels()[row]);
-    pixels.map(to_rgba).collect()
 }

@@ -2,14 +2,13 @@
 
 use std::io::Write;
 use std::ops::Range;
-use std::rc::Rc;
 
 use resvg::usvg;
 use tiny_skia::{Pixmap, PremultipliedColorU8, Transform};
 
 use super::encode::{PngFile, Scanlines, ZLIB_BEST};
 use super::palette::{PaletteBuilder, PixelEncoding};
-use super::pieces::to_rgba;
+use super::pieces::{blank_pixmap, to_rgba};
 use crate::casts::{saturate, truncate};
 use crate::error;
 use crate::layout::describe::Description;
@@ -87,22 +86,21 @@ impl<'p> FullPage<'p> {
         let pixels = match palette(&raster)? {
             Some(shades) => PixelEncoding::from_shades(shades),
             None => PixelEncoding::true_color(match &raster.only {
-                Some(band) => band.lines().flatten().all(|pixel| pixel.alpha() == 255),
+                Some(pixmap) => pixmap.pixels().iter().all(|pixel| pixel.alpha() == 255),
                 None => self.opaque,
             }),
         };
         let mut file = PngFile::new(size, &pixels, resolution, text, out)?;
         let mut scanlines = Scanlines::new(size[0] * pixels.size, ZLIB_BEST, self.threads);
         let (mut colors, mut bytes) = (Vec::new(), Vec::new());
-        for lines in raster.bands() {
-            for line in raster.band(lines)?.lines() {
-                (colors.clear(), bytes.clear());
-                colors.extend(line.iter().map(to_rgba));
-                pixels.extend(&colors, &mut bytes);
-                scanlines.push_line(&bytes)?;
-                file.write_data(&scanlines.take(), out)?;
-            }
-        }
+        raster.for_each_line(|line| {
+            (colors.clear(), bytes.clear());
+            colors.extend(line.iter().map(to_rgba));
+            pixels.extend(&colors, &mut bytes);
+            scanlines.push_line(&bytes)?;
+            file.write_data(&scanlines.take(), out)?;
+            Ok(true)
+        })?;
         file.write_data(&scanlines.finish()?, out)?;
         file.finish(out)
     }
@@ -110,22 +108,13 @@ impl<'p> FullPage<'p> {
 
 /// Returns the colours of a picture, unless there are too many for a palette.
 fn palette(raster: &Raster) -> Result<Option<PaletteBuilder>> {
-    let mut shades = PaletteBuilder::default();
-    for lines in raster.bands() {
-        for line in raster.band(lines)?.lines() {
-            let mut runs = line.chunk_by(|a, b| a == b);
-            if !runs.all(|run| shades.number(to_rgba(&run[0])).is_some()) {
-                return Ok(None);
-            }
-        }
-    }
-    Ok(Some(shades))
-}
-
-/// Creates an empty picture.
-pub(crate) fn blank_pixmap(width: u32, height: u32) -> Result<Pixmap> {
-    let error = || error::cannot_rasterize(format!("no memory for {width} x {height} pixels"));
-    Pixmap::new(width, height).ok_or_else(error)
+    let (mut shades, mut fits) = (PaletteBuilder::default(), true);
+    raster.for_each_line(|line| {
+        let mut runs = line.chunk_by(|a, b| a == b);
+        fits = runs.all(|run| shades.number(to_rgba(&run[0])).is_some());
+        Ok(fits)
+    })?;
+    Ok(fits.then_some(shades))
 }
 
 /// A document, and the size of its picture in pixels.
@@ -135,27 +124,7 @@ pub(crate) struct Raster {
     /// The number of lines of a band.
     lines: u32,
     /// The only band, if there is one, which is cached because it is used several times.
-    only: Option<Rc<Band>>,
-}
-
-/// The lines of a band.
-pub(super) struct Band {
-    seen: Range<u32>,
-    /// The first line of the pixmap.
-    top: u32,
-    pixmap: Pixmap,
-}
-
-impl Band {
-    /// Returns the lines from the top.
-    pub(super) fn lines(&self) -> impl Iterator<Item = &[PremultipliedColorU8]> {
-        let lines = self
-            .pixmap
-            .pixels()
-            .chunks_exact(self.pixmap.width() as usize);
-        let seen = lines.skip((self.seen.start - self.top) as usize);
-        seen.take(self.seen.len())
-    }
+    only: Option<Pixmap>,
 }
 
 impl Raster {
@@ -175,7 +144,7 @@ impl Raster {
             ..Raster::parse(svg, size)?
         };
         if lines == height {
-            raster.only = Some(raster.band(0..height)?);
+            raster.only = Some(raster.rasterize(0..height)?);
         }
         Ok(raster)
     }
@@ -238,15 +207,35 @@ impl Raster {
         starts.map(move |start| start..height.min(start + self.lines))
     }
 
-    pub(super) fn band(&self, seen: Range<u32>) -> Result<Rc<Band>> {
-        if let Some(only) = &self.only {
-            return Ok(Rc::clone(only));
-        }
+    fn rasterize(&self, lines: Range<u32>) -> Result<Pixmap> {
+        let mut pixmap = blank_pixmap(self.size[0], lines.end - lines.start)?;
+        self.draw(lines.start, &mut pixmap);
+        Ok(pixmap)
+    }
+
+    /// Calls `f` with each line, from the top, until it returns false.
+    pub(super) fn for_each_line(
+        &self,
+        mut f: impl FnMut(&[PremultipliedColorU8]) -> Result<bool>,
+    ) -> Result<()> {
         let [width, height] = self.size;
-        let top = seen.start.saturating_sub(BAND_MARGIN);
-        let bottom = height.min(seen.end + BAND_MARGIN);
-        let mut pixmap = blank_pixmap(width, bottom - top)?;
-        self.draw(top, &mut pixmap);
-        Ok(Rc::new(Band { seen, top, pixmap }))
+        for seen in self.bands() {
+            let top = seen.start.saturating_sub(BAND_MARGIN);
+            let band;
+            let pixmap = match &self.only {
+                Some(only) => only,
+                None => {
+                    band = self.rasterize(top..height.min(seen.end + BAND_MARGIN))?;
+                    &band
+                }
+            };
+            let lines = pixmap.pixels().chunks_exact(width as usize);
+            for line in lines.skip((seen.start - top) as usize).take(seen.len()) {
+                if !f(line)? {
+                    return Ok(());
+                }
+            }
+        }
+        Ok(())
     }
 }

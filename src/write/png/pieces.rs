@@ -26,6 +26,12 @@ pub(super) fn opaque_rgba(color: Color) -> Rgba {
     [color.red, color.green, color.blue, 255]
 }
 
+/// Creates an empty picture.
+pub(crate) fn blank_pixmap(width: u32, height: u32) -> Result<Pixmap> {
+    let error = || error::cannot_rasterize(format!("no memory for {width} x {height} pixels"));
+    Pixmap::new(width, height).ok_or_else(error)
+}
+
 /// Converts a pixel of resvg to straight alpha.
 pub(crate) fn to_rgba(pixel: &PremultipliedColorU8) -> Rgba {
     let color = pixel.demultiply();
@@ -173,23 +179,25 @@ const MAX_MARGIN: usize = 1024;
 /// is.
 pub(super) const MAX_RASTERIZED: usize = 4096;
 
-fn cell_kinds([across, down]: [&Axis; 2], queen: Option<u16>) -> impl Iterator<Item = CellKind> {
-    let sizes =
-        |axis: &Axis| -> BTreeSet<usize> { (0..axis.cell_count()).map(|i| axis.cell(i)).collect() };
-    let shades = [true, false].into_iter().take(across.cell_count());
-    let (widths, heights) = (sizes(across), sizes(down));
-    let sizes = widths.into_iter().flat_map(move |width| {
-        let heights = heights.clone().into_iter();
-        heights.map(move |height| (width, height))
-    });
-    sizes.flat_map(move |(width, height)| {
-        shades.clone().map(move |dark| CellKind {
-            dark,
-            queen,
-            width,
-            height,
-        })
-    })
+fn cell_kinds([across, down]: [&Axis; 2], queen: Option<u16>) -> Vec<CellKind> {
+    let sizes = |axis: &Axis| -> BTreeSet<usize> {
+        (0..axis.cell_count())
+            .map(|index| axis.cell(index))
+            .collect()
+    };
+    let mut kinds = Vec::new();
+    for width in sizes(across) {
+        for height in sizes(down) {
+            let shades = [true, false].into_iter().take(across.cell_count());
+            kinds.extend(shades.map(|dark| CellKind {
+                dark,
+                queen,
+                width,
+                height,
+            }));
+        }
+    }
+    kinds
 }
 
 /// Rasterizes parts of one slot.
@@ -356,15 +364,10 @@ impl SlotRasterizer<'_> {
             let margin = board.margin;
             let (padded_width, padded_height) =
                 (part[1] - part[0] + 2 * margin, height + 2 * margin);
-            let mut pixmap = Pixmap::new(
+            let mut pixmap = blank_pixmap(
                 saturate::<u32>(padded_width),
                 saturate::<u32>(padded_height),
-            )
-            .ok_or_else(|| {
-                error::cannot_rasterize(format!(
-                    "no memory for a piece of {padded_width} x {padded_height} pixels"
-                ))
-            })?;
+            )?;
             let (across, down) = (margin as f32 - part[0] as f32, margin as f32);
             let transform =
                 Transform::from_row(sx, 0.0, 0.0, sy, across - left * sx, down - top * sy);

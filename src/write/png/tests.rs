@@ -292,14 +292,13 @@ fn draws_small_boards_at_odd_resolutions() {
 /// the pixels.
 fn rasterize(svg: &[u8], size: [u32; 2], at_once: u32) -> (usize, Vec<[u8; 4]>) {
     let raster = Raster::new(svg, size, at_once).unwrap();
-    let bands: Vec<_> = raster.bands().collect();
     let mut pixels = Vec::new();
-    for lines in &bands {
-        let band = raster.band(lines.clone()).unwrap();
-        band.lines()
-            .for_each(|line| pixels.extend(line.iter().map(to_rgba)));
-    }
-    (bands.len(), pixels)
+    let collect = |line: &[_]| {
+        pixels.extend(line.iter().map(to_rgba));
+        Ok(true)
+    };
+    raster.for_each_line(collect).unwrap();
+    (raster.bands().count(), pixels)
 }
 
 /// Lines and curves that are longer than a band and its margin are split, which moves their edges
