@@ -524,11 +524,6 @@ impl<'a> Grid<'a> {
         self.y + self.bands().top + self.pitch_y() * row
     }
 
-    /// Returns the colour of a hue, if boards have mats.
-    pub(crate) fn hue(&self, hue: Option<usize>) -> Option<Color> {
-        self.mats.as_ref()?.hues.get(hue?).map(|(light, _)| *light)
-    }
-
     /// Returns the distance by which mats extend beyond their slots.
     pub(crate) fn mat_extent(&self) -> Distance {
         self.mats.as_ref().map_or(Distance::ZERO, |mats| mats.outer)

@@ -68,12 +68,11 @@ impl<'a> Strip<'a> {
 
     /// Returns the bars of the mat around board `col`, from 0, if it has one.
     pub(crate) fn mat_items(&self, grid: &Grid<'_>, col: u64) -> impl Iterator<Item = Item> {
-        let hue = usize::try_from(col)
-            .ok()
-            .and_then(|col| *self.hues.get(col)?);
+        let hue = usize::try_from(col).ok();
+        let hue = hue.and_then(|col| *self.hues.get(col)?);
+        let color = hue.and_then(|hue| grid.mats.as_ref()?.colors().nth(hue));
         let bars = grid.mat_bars(self.row, col, &self.shift(grid)).into_iter();
         let extents = [Extent::Line, Extent::Line, Extent::FarLine, Extent::FarLine];
-        let color = grid.hue(hue);
         color.into_iter().flat_map(move |color| {
             let bars = bars.clone().zip(extents);
             bars.map(move |(bar, extent)| {
