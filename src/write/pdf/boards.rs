@@ -5,12 +5,10 @@
 
 use pdf_writer::{Content, Name, Rect, Ref};
 
-use super::content::{
-    append_outline, begin_scaled, draw_artwork, format_quotient, write_fill_color, write_point,
-};
+use super::content::{append_outline, begin_scaled, draw_artwork, format_quotient, write_point};
 use super::file::{COMPACT, PdfFile};
 use super::inks::{FormInks, cell_bounds, fill_color, stroke_color};
-use super::queen_font::{FONT_NAME, glyph_code};
+use super::queen_font::glyph_code;
 use crate::casts::{saturate, to_f32};
 use crate::graphics::{Artwork, Point};
 use crate::page::Strip;
@@ -161,38 +159,16 @@ const FILES_PER_ANCHOR: usize = 32;
 /// Operators for the boards of a grid.
 pub(super) struct BoardForms {
     /// The operator that draws the empty board.
-    board: String,
-    queens: QueenForms,
+    pub(super) board: String,
+    pub(super) queens: QueenForms,
 }
 
 /// Operators for queens.
-enum QueenForms {
+pub(super) enum QueenForms {
     /// The end of the operators for each file, which draws the form of its queen.
     Forms(Vec<String>),
     /// The operators before the strings of glyphs.
-    Glyphs(String),
-}
-
-impl BoardForms {
-    /// Creates operators from the names of forms.
-    pub(super) fn new(board: &str, queens: &[String]) -> BoardForms {
-        let ends = queens.iter().map(|name| format!(" cm/{name} Do"));
-        BoardForms {
-            board: format!("/{board} Do"),
-            queens: QueenForms::Forms(ends.collect()),
-        }
-    }
-
-    /// Creates operators from the name of a form and the colour of glyphs.
-    pub(super) fn with_glyphs(board: &str, n: usize, color: Color) -> BoardForms {
-        let mut head = Vec::from(*b" ");
-        write_fill_color(&mut head, color);
-        put!(head, "/{FONT_NAME} 1 Tf BT 1 0 0 -1 0 {n} Tm");
-        BoardForms {
-            board: format!("/{board} Do"),
-            queens: QueenForms::Glyphs(String::from_utf8_lossy(&head).into_owned()),
-        }
-    }
+    Glyphs(Vec<u8>),
 }
 
 /// Appends the matrix of a shift to the right and down, in squares.
@@ -279,7 +255,7 @@ pub(super) fn write_boards(out: &mut Vec<u8>, group: &BoardRun<'_>, forms: &Boar
         return;
     };
     begin(out);
-    out.extend_from_slice(head.as_bytes());
+    out.extend_from_slice(head);
     group.for_each_board(|ranks, step| {
         if !step.is_empty() {
             put!(out, "\n{step} 0 Td");

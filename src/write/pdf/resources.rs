@@ -5,8 +5,8 @@ use std::sync::Arc;
 
 use pdf_writer::{Dict, Name, Ref, writers};
 
-use super::boards::{BoardForms, write_cell_form, write_empty_board};
-use super::content::EVERY_PLATE;
+use super::boards::{BoardForms, QueenForms, write_cell_form, write_empty_board};
+use super::content::{EVERY_PLATE, write_fill_color};
 use super::document::{Document, PageLabels};
 use super::file::PdfFile;
 use super::queen_font::{self, QueenFont};
@@ -120,19 +120,29 @@ impl SharedObjects {
     /// Returns the operators for the boards of each grid.
     pub(super) fn board_forms(&self, page: &Page<'_>) -> Vec<BoardForms> {
         let forms_of = |(index, grid): (usize, &Grid<'_>)| {
-            let board = board_form(index);
+            let board = format!("/{} Do", board_form(index));
             if let Some((font, _)) = &self.queens {
-                return BoardForms::with_glyphs(&board, grid.n(), font.color);
+                let mut head = Vec::from(*b" ");
+                write_fill_color(&mut head, font.color);
+                put!(
+                    head,
+                    "/{} 1 Tf BT 1 0 0 -1 0 {} Tm",
+                    queen_font::FONT_NAME,
+                    grid.n()
+                );
+                let queens = QueenForms::Glyphs(head);
+                return BoardForms { board, queens };
             }
-            let name = |file: usize| {
-                if grid.slot.has_colors_by_file() {
+            let end = |file: usize| {
+                let name = if grid.slot.has_colors_by_file() {
                     queen_form(index, file)
                 } else {
                     queen_form(0, 0)
-                }
+                };
+                format!(" cm/{name} Do")
             };
-            let queens: Vec<String> = (0..grid.n()).map(name).collect();
-            BoardForms::new(&board, &queens)
+            let queens = QueenForms::Forms((0..grid.n()).map(end).collect());
+            BoardForms { board, queens }
         };
         page.grids.iter().enumerate().map(forms_of).collect()
     }
