@@ -41,22 +41,19 @@ fn write_shape(out: &mut Vec<u8>, shared: &mut SharedObjects, shape: &Shape) {
         out.extend_from_slice(b" cm ");
     };
     let mut content = Content::with_settings(COMPACT);
+    let mut inks = FormInks::new(&[]);
     if let Some(color) = shape.plain_fill() {
         write_fill(out, color, shape.coloring);
         out.push(b' ');
-        begin(out);
         append_outline(&mut content, &shape.layer.outline, (0, 0));
         content.fill_nonzero();
-        out.extend_from_slice(&content.finish());
-        out.extend_from_slice(b" Q\n");
-        return;
+    } else {
+        let artwork = Artwork {
+            layers: vec![shape.layer.clone()],
+            lattice: shape.steps,
+        };
+        draw_artwork(&mut content, &artwork, &[(0, 0)], Some(&mut inks));
     }
-    let artwork = Artwork {
-        layers: vec![shape.layer.clone()],
-        lattice: shape.steps,
-    };
-    let mut inks = FormInks::new(&[]);
-    draw_artwork(&mut content, &artwork, &[(0, 0)], Some(&mut inks));
     if inks.is_empty() {
         begin(out);
         out.extend_from_slice(&content.finish());
