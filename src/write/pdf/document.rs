@@ -122,22 +122,6 @@ pub(crate) struct Metadata<'a> {
     pub(crate) boards_before: u64,
 }
 
-impl Metadata<'_> {
-    /// Returns the creation date.
-    pub(super) fn date(&self) -> Result<Option<Date>> {
-        self.style.created.map(to_date).transpose()
-    }
-
-    pub(super) fn write_information(&self, date: Option<Date>, mut info: DocumentInfo<'_>) {
-        info.title(TextStr(&self.text.title));
-        info.subject(TextStr(&self.text.description));
-        info.producer(TextStr("nqueens-sheet"));
-        if let Some(date) = date {
-            info.creation_date(date);
-        }
-    }
-}
-
 /// Returns the metadata as XMP (ISO 16684-1). It does not declare PDF/UA-1: descriptions summarize
 /// figures and worksheets, but do not contain all their texts (ISO 14289-1, clause 7.3).
 fn xmp_packet(text: &Description) -> String {
@@ -246,10 +230,18 @@ impl Document {
     /// Begins a document whose pages have these boxes.
     pub(super) fn new(boxes: &PageBoxes, metadata: &Metadata<'_>) -> Result<Self> {
         let mut file = PdfFile::new(boxes.version());
-        let created = metadata.date()?;
-        let information =
-            file.write_object(|object| metadata.write_information(created, object.start()));
-        let packet = xmp_packet(metadata.text);
+        let created = metadata.style.created.map(to_date).transpose()?;
+        let text = metadata.text;
+        let information = file.write_object(|object| {
+            let mut info: DocumentInfo<'_> = object.start();
+            info.title(TextStr(&text.title));
+            info.subject(TextStr(&text.description));
+            info.producer(TextStr("nqueens-sheet"));
+            if let Some(created) = created {
+                info.creation_date(created);
+            }
+        });
+        let packet = xmp_packet(text);
         let packet = file.write_stream(|chunk, id| {
             let mut stream = chunk.stream(id, packet.as_bytes());
             stream.pair(Name(b"Type"), Name(b"Metadata"));
@@ -280,13 +272,7 @@ impl Document {
     }
 
     pub(super) fn add_page(&mut self, finished: &FinishedPage<'_>) {
-        let FinishedPage {
-            boxes,
-            resources,
-            contents,
-            alt,
-            parts,
-        } = *finished;
+        let (boxes, parts) = (&finished.boxes, finished.parts);
         let key = saturate::<i32>(self.pages.len());
         if self.pages.len().is_multiple_of(PAGES_PER_NODE) {
             self.nodes.push(self.file.reserve());
@@ -299,10 +285,10 @@ impl Document {
             if boxes.user_unit() != 1 {
                 page.user_unit(boxes.user_unit() as f32);
             }
-            page.pair(Name(b"Resources"), resources);
-            match *contents {
+            page.pair(Name(b"Resources"), finished.resources);
+            match *finished.contents {
                 [only] => page.contents(only),
-                _ => page.contents_array(contents.iter().copied()),
+                _ => page.contents_array(finished.contents.iter().copied()),
             };
             page.struct_parents(key);
         });
@@ -332,7 +318,7 @@ impl Document {
                 .kind(StructRole::Figure)
                 .parent(document_element)
                 .page(page);
-            element.alt(TextStr(alt));
+            element.alt(TextStr(finished.alt));
             let mut children = element.children();
             children.marked_content_id(0);
             for caption in elements_of(&[TaggedPart::Caption]) {

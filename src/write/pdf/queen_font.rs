@@ -10,10 +10,10 @@
 
 use pdf_writer::types::{SystemInfo, UnicodeCmap};
 use pdf_writer::writers::Type3Font;
-use pdf_writer::{Content, Filter, Name, Rect, Ref, Str};
+use pdf_writer::{Content, Name, Rect, Ref, Str};
 
 use super::content::draw_artwork;
-use super::file::{COMPACT, PdfFile, compress};
+use super::file::{COMPACT, PdfFile};
 use super::inks::cell_bounds;
 use crate::Color;
 use crate::casts::saturate;
@@ -63,12 +63,7 @@ impl QueenFont {
     /// Embeds the font.
     pub(super) fn write(&self, file: &mut PdfFile) -> Ref {
         let glyphs: Vec<Ref> = (0..self.ranks)
-            .map(|rank| {
-                let content = compress(&self.glyph_content(rank));
-                file.write_stream(|chunk, id| {
-                    chunk.stream(id, &content).filter(Filter::FlateDecode);
-                })
-            })
+            .map(|rank| file.write_content(&self.glyph_content(rank)))
             .collect();
         let unicode = file.write_content(&self.unicode_map());
         let names: Vec<String> = (1..=self.ranks).map(|rank| format!("r{rank}")).collect();

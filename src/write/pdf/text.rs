@@ -72,7 +72,10 @@ impl DocumentTexts {
         out.extend_from_slice(b"BT 1 0 0 -1");
         write_point(out, text.x, text.y);
         out.extend_from_slice(b" Tm");
-        let mut pen = TextPen::new(text.size);
+        let mut pen = TextPen {
+            size: text.size,
+            ..TextPen::default()
+        };
         // Glyphs that cannot be embedded are drawn as outlines.
         let mut outlined: Vec<Cluster<'_>> = Vec::new();
         for cluster in clusters(&text.line.text, &text.line.glyphs) {
@@ -188,6 +191,7 @@ fn clusters<'a>(text: &'a str, glyphs: &'a [Glyph]) -> Vec<Cluster<'a>> {
 }
 
 /// Writes the glyphs of a line into a text object.
+#[derive(Default)]
 struct TextPen {
     out: Vec<u8>,
     size: Distance,
@@ -200,25 +204,15 @@ struct TextPen {
 }
 
 /// The open part of an operand.
-#[derive(Clone, Copy, PartialEq)]
+#[derive(Clone, Copy, Default, PartialEq)]
 enum OpenPart {
+    #[default]
     Nothing,
     Array,
     Codes,
 }
 
 impl TextPen {
-    fn new(size: Distance) -> Self {
-        TextPen {
-            out: Vec::new(),
-            size,
-            font: None,
-            rise: 0,
-            x: 0,
-            open: OpenPart::Nothing,
-        }
-    }
-
     fn show(&mut self, glyph: &Glyph, code: u16, width: i32) {
         if self.font != Some(glyph.font) {
             self.end();
