@@ -14,6 +14,7 @@ use super::paint::{copied_outline, merged_paths, scale, set_paint, translate};
 use super::scheme::SvgNames;
 use crate::casts::saturate;
 use crate::graphics::outline::Point;
+use crate::page::Strip;
 use crate::page::grid::{Grid, RowShift};
 use crate::units::distance::{Distance, InUnit};
 
@@ -28,8 +29,8 @@ const DEFINITION_BYTES: u64 = 48;
 /// The runs of a grid, numbered in the order in which they first appear.
 pub(crate) struct Runs<'p> {
     grid: Grid<'p>,
-    names: SvgNames,
-    pub(crate) files: usize,
+    pub(crate) names: SvgNames,
+    files: usize,
     /// The number of keys of the runs that begin on one file; zero if the file does not matter.
     keys: usize,
     /// The number of each run, from 1; zero if it has not appeared yet.
@@ -37,6 +38,8 @@ pub(crate) struct Runs<'p> {
     /// The start of a link to each run that has appeared, which contains the run's name.
     links: Vec<String>,
     scale: String,
+    /// The columns of full rows.
+    full_columns: Vec<Vec<u8>>,
 }
 
 /// Formats a run's number in digits and capitals, which no other id uses.
@@ -52,7 +55,7 @@ fn base36(mut number: usize) -> String {
 }
 
 impl<'p> Runs<'p> {
-    pub(crate) fn new(grid: &Grid<'p>, names: &SvgNames) -> Runs<'p> {
+    pub(crate) fn new(grid: &Grid<'p>, names: SvgNames) -> Runs<'p> {
         let files = files_of_run(grid);
         let keys = (2 * grid.n()).pow(saturate::<u32>(files) - 1);
         let (keys, table) = if grid.slot.has_colors_by_file() {
@@ -60,15 +63,57 @@ impl<'p> Runs<'p> {
         } else {
             (0, keys)
         };
-        Runs {
+        let mut runs = Runs {
             keys,
             grid: grid.clone(),
-            names: names.clone(),
+            names,
             files,
             numbers: vec![0; table],
             links: Vec::new(),
             scale: scale(grid.cell(), grid.slot.queen.lattice, grid.unit()),
+            full_columns: Vec::new(),
+        };
+        runs.full_columns = runs.columns(grid.cols, &grid.full_shift());
+        runs
+    }
+
+    /// Returns the left edge of each run of each board in a row, as the text that follows its name.
+    fn columns(&self, boards: u64, shift: &RowShift) -> Vec<Vec<u8>> {
+        let grid = &self.grid;
+        let at = |col: u64, run: usize| {
+            let x: Distance =
+                grid.board_x(col) + shift.at_col(col) + grid.cell() * (run * self.files) as u64;
+            let mut text = Vec::new();
+            push_attribute(&mut text, grid, b"\" x=\"", x.ticks());
+            text
+        };
+        let runs = 0..grid.n().div_ceil(self.files);
+        let boards = 0..boards;
+        boards
+            .flat_map(|col| runs.clone().map(move |run| at(col, run)))
+            .collect()
+    }
+
+    /// Appends the boards of a strip to `uses`, and returns the new definitions that they need.
+    pub(crate) fn write(&mut self, strip: Strip<'_>, uses: &mut Vec<u8>) -> Children {
+        let shift = strip.shift(&self.grid);
+        let is_full = shift == self.grid.full_shift();
+        let shifted = (!is_full).then(|| self.columns(strip.len() as u64, &shift));
+        let full = std::mem::take(&mut self.full_columns);
+        let mut columns = shifted.as_ref().unwrap_or(&full).iter();
+        let ends = ranks(&self.grid, strip.row);
+        let mut definitions = Children::new();
+        for board in strip.boards() {
+            for ((index, run), column) in board.chunks(self.files).enumerate().zip(&mut columns) {
+                let link = self.link(run, index, &mut definitions);
+                uses.extend_from_slice(link.as_bytes());
+                uses.extend_from_slice(column);
+                uses.extend_from_slice(&ends[usize::from(run[0])]);
+            }
+            uses.push(b'\n');
         }
+        self.full_columns = full;
+        definitions
     }
 
     /// Returns the group around the runs of a row, with the paint that they share.
@@ -85,7 +130,7 @@ impl<'p> Runs<'p> {
     /// If the run has not appeared before, its definition is appended to `definitions`.
     ///
     /// Links are written as bytes, because they are most of a large file; see ARCHITECTURE.md.
-    pub(crate) fn link(&mut self, run: &[u16], index: usize, definitions: &mut Children) -> &str {
+    fn link(&mut self, run: &[u16], index: usize, definitions: &mut Children) -> &str {
         let key = self.key(run) + index * self.keys;
         if self.numbers[key] == 0 {
             let id = format!("{}-{}", self.names.prefix, base36(self.links.len()));
@@ -206,28 +251,8 @@ fn bytes(grid: &Grid<'_>, files: u64) -> u64 {
     runs.saturating_mul(USE_BYTES).saturating_add(definitions)
 }
 
-/// Returns the left edge of each run of each board in a row, as the text that follows its name.
-pub(crate) fn columns(
-    grid: &Grid<'_>,
-    runs: &Runs<'_>,
-    boards: u64,
-    shift: &RowShift,
-) -> Vec<Vec<u8>> {
-    let at = |col: u64, run: usize| {
-        let x: Distance =
-            grid.board_x(col) + shift.at_col(col) + grid.cell() * (run * runs.files) as u64;
-        let mut text = Vec::new();
-        push_attribute(&mut text, grid, b"\" x=\"", x.ticks());
-        text
-    };
-    let runs = 0..runs.grid.n().div_ceil(runs.files);
-    (0..boards)
-        .flat_map(|col| runs.clone().map(move |run| at(col, run)))
-        .collect()
-}
-
 /// Returns the top edge of each rank of a row of boards, from rank 1, as the text that ends a link.
-pub(crate) fn ranks(grid: &Grid<'_>, row: u64) -> Vec<Vec<u8>> {
+fn ranks(grid: &Grid<'_>, row: u64) -> Vec<Vec<u8>> {
     let n = grid.n() as u64;
     let at = |rank: u64| {
         let mut text = Vec::new();
