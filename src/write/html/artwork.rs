@@ -10,11 +10,9 @@ use crate::page::{Item, Page, Piece, Symbol, Tone};
 use crate::template::look::FileIndex;
 use crate::template::palette::{FigureLook, Palette};
 use crate::units::distance::Distance;
-use crate::write::svg::glyphs::Glyphs;
 use crate::write::svg::items::Items;
 use crate::write::svg::nodes::NodeExt;
 use crate::write::svg::scheme;
-use crate::write::svg::scheme::SvgNames;
 use crate::{Color, Length, SvgStyle, Unit};
 
 /// The side of a square, in pixels of the picture.
@@ -36,8 +34,7 @@ pub(super) fn artwork(n: usize, look: &FigureLook, style: &SvgStyle) -> String {
         faded: &look.faded,
         ..Page::empty(Unit::Px, [side * n as u64; 2], &look.template)
     };
-    let mut items = Items::new(&page, SvgNames::new(style));
-    let mut glyphs = Glyphs::new(&page, style);
+    let mut items = Items::new(&page, style);
     let mut out = Vec::new();
     let files = if has_colors_by_file(look) {
         saturate::<u16>(n)
@@ -59,7 +56,7 @@ pub(super) fn artwork(n: usize, look: &FigureLook, style: &SvgStyle) -> String {
         });
         let (start, end) = Group::new().set("id", id).split();
         out.extend_from_slice(start.as_bytes());
-        items.write(&mut out, &[symbol], &mut glyphs);
+        items.write(&mut out, &[symbol]);
         out.extend_from_slice(end.as_bytes());
     }
     String::from_utf8_lossy(&out).into_owned()

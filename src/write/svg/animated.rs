@@ -11,7 +11,6 @@ use std::ops::Range;
 
 use svg::node::element::{Group, Style};
 
-use super::glyphs::Glyphs;
 use super::items::Items;
 use super::nodes::NodeExt;
 use super::scheme::SvgNames;
@@ -134,15 +133,14 @@ impl AnimationItems {
         out: &mut dyn Write,
     ) -> Result<()> {
         let names = SvgNames::new(style);
-        let mut glyphs = Glyphs::new(page, style);
-        let mut items = Items::new(page, names.clone());
+        let mut items = Items::new(page, style);
         let mut rules = Rules::new(&names.prefix, timing, self.frames);
         let mut body = Vec::new();
-        items.write(&mut body, &page.backdrop, &mut glyphs);
+        items.write(&mut body, &page.backdrop);
         items.share(self.items.iter().map(|animated| &animated.item));
         for (group_items, seen, turn) in self.groups() {
             if seen.len() == self.frames && turn.is_none() {
-                items.write(&mut body, &group_items, &mut glyphs);
+                items.write(&mut body, &group_items);
                 continue;
             }
             let is_hidden = seen.last() != Some(&(self.frames - 1));
@@ -160,7 +158,7 @@ impl AnimationItems {
                 end = turn_group.1 + &end;
             }
             body.extend_from_slice(start.as_bytes());
-            items.write(&mut body, &group_items, &mut glyphs);
+            items.write(&mut body, &group_items);
             body.extend_from_slice(end.as_bytes());
         }
         let (start, end) = root_with_metadata(page, style, text)

@@ -14,7 +14,7 @@ use crate::page::{
     Coloring, Item, Page, Piece, Rectangle, RowShift, Shape, Slot, Symbol, Text, Tone,
 };
 use crate::units::distance::{Distance, InUnit};
-use crate::{Template, Unit};
+use crate::{SvgStyle, Template, Unit};
 
 /// Writes the items of a page.
 pub(crate) struct Items<'p> {
@@ -22,6 +22,7 @@ pub(crate) struct Items<'p> {
     faded: &'p Template,
     unit: Unit,
     names: SvgNames,
+    pub(crate) glyphs: Glyphs,
     /// The shapes that are used more than once, and their numbers once they are defined.
     repeated: BTreeSet<String>,
     shapes: BTreeMap<String, usize>,
@@ -30,12 +31,13 @@ pub(crate) struct Items<'p> {
 }
 
 impl<'p> Items<'p> {
-    pub(crate) fn new(page: &Page<'p>, names: SvgNames) -> Self {
+    pub(crate) fn new(page: &Page<'p>, style: &SvgStyle) -> Self {
         Items {
             template: page.template,
             faded: page.faded,
             unit: page.unit,
-            names,
+            names: SvgNames::new(style),
+            glyphs: Glyphs::new(page, style),
             repeated: BTreeSet::new(),
             shapes: BTreeMap::new(),
             symbols: BTreeMap::new(),
@@ -57,7 +59,7 @@ impl<'p> Items<'p> {
     }
 
     /// Writes items in their order, and groups neighbouring texts.
-    pub(crate) fn write(&mut self, out: &mut Vec<u8>, items: &[Item], glyphs: &mut Glyphs) {
+    pub(crate) fn write(&mut self, out: &mut Vec<u8>, items: &[Item]) {
         let are_texts = |a: &Item, b: &Item| a.text().is_some() && b.text().is_some();
         for group in items.chunk_by(are_texts) {
             match &group[0] {
@@ -73,7 +75,7 @@ impl<'p> Items<'p> {
                 Item::Symbol(symbol) => self.write_symbol(out, *symbol),
                 Item::Text(_) => {
                     let texts: Vec<&Text> = group.iter().filter_map(Item::text).collect();
-                    glyphs.write(out, &texts);
+                    self.glyphs.write(out, &texts);
                 }
             }
         }

@@ -5,15 +5,14 @@ use std::io::Write;
 use svg::node::element::{Definitions, Group, SVG, Title};
 use svg::node::{Children, Text as TextNode, element};
 
-use super::glyphs::Glyphs;
 use super::ground::Ground;
 use super::items::Items;
 use super::nodes::{NodeExt, root_element, use_element};
-use super::runs::{Runs, columns, ranks};
+use super::runs::Runs;
 use super::scheme;
 use super::scheme::SvgNames;
 use crate::layout::describe::Description;
-use crate::page::{Page, RowShift, Strip, StripWriter, Text};
+use crate::page::{Page, Strip, StripWriter, Text};
 use crate::units::distance::{Distance, InUnit};
 use crate::words::replace_forbidden;
 use crate::{Language, Result, SvgStyle};
@@ -21,22 +20,12 @@ use crate::{Language, Result, SvgStyle};
 /// Writes a page as SVG. Its memory use does not grow with the number of boards.
 pub(crate) struct SvgWriter<'p> {
     page: Page<'p>,
-    grids: Vec<GridRuns<'p>>,
-    glyphs: Glyphs,
+    grids: Vec<Runs<'p>>,
     items: Items<'p>,
     buffer: Vec<u8>,
     uses: Vec<u8>,
     /// The end of the document.
     end: String,
-}
-
-/// The runs of the boards of a grid.
-struct GridRuns<'p> {
-    names: SvgNames,
-    runs: Runs<'p>,
-    /// The [`columns`] of full rows, and their shift.
-    columns: Vec<Vec<u8>>,
-    full: RowShift,
 }
 
 impl<'p> SvgWriter<'p> {
@@ -47,59 +36,23 @@ impl<'p> SvgWriter<'p> {
         text: &Description,
         out: &mut dyn Write,
     ) -> Result<Self> {
-        let grids: Vec<GridRuns<'p>> = page
-            .grids
-            .iter()
-            .zip(names(&page, style))
-            .map(|(grid, names)| {
-                let (runs, full) = (Runs::new(grid, &names), grid.full_shift());
-                GridRuns {
-                    columns: columns(grid, &runs, grid.cols, &full),
-                    full,
-                    names,
-                    runs,
-                }
-            })
-            .collect();
-        let mut glyphs = Glyphs::new(&page, style);
-        let mut items = Items::new(&page, SvgNames::new(style));
+        let grids = page.grids.iter().zip(names(&page, style));
+        let grids = grids.map(|(grid, names)| Runs::new(grid, names)).collect();
+        let mut items = Items::new(&page, style);
         let (start, end) = root_with_metadata(&page, style, text).split();
         let mut buffer = start.into_bytes();
-        items.write(&mut buffer, &page.backdrop, &mut glyphs);
+        items.write(&mut buffer, &page.backdrop);
         write_definitions(&mut buffer, definitions(&page, style));
-        items.write(&mut buffer, &page.under, &mut glyphs);
+        items.write(&mut buffer, &page.under);
         out.write_all(&buffer)?;
         Ok(SvgWriter {
             page,
             grids,
-            glyphs,
             items,
             buffer,
             uses: Vec::new(),
             end,
         })
-    }
-
-    /// Appends the boards to `uses`, and returns the new definitions that they need.
-    fn boards(&mut self, strip: Strip<'_>) -> Children {
-        let grid = &self.page.grids[strip.grid];
-        let boards = &mut self.grids[strip.grid];
-        let ends = ranks(grid, strip.row);
-        let (files, uses) = (boards.runs.files, &mut self.uses);
-        let (length, shift) = (strip.len() as u64, strip.shift(grid));
-        let shifted = (shift != boards.full).then(|| columns(grid, &boards.runs, length, &shift));
-        let mut columns = shifted.as_ref().unwrap_or(&boards.columns).iter();
-        let mut definitions = Children::new();
-        for board in strip.boards() {
-            for ((index, run), column) in board.chunks(files).enumerate().zip(&mut columns) {
-                let link = boards.runs.link(run, index, &mut definitions);
-                uses.extend_from_slice(link.as_bytes());
-                uses.extend_from_slice(column);
-                uses.extend_from_slice(&ends[usize::from(run[0])]);
-            }
-            uses.push(b'\n');
-        }
-        definitions
     }
 }
 
@@ -122,24 +75,23 @@ impl<'p> StripWriter<'p> for SvgWriter<'p> {
             put!(self.buffer, "{row}\n");
         }
         self.uses.clear();
-        let definitions = self.boards(strip);
-        write_definitions(&mut self.buffer, definitions);
-        let (start, end) = self.grids[strip.grid].runs.group().split();
+        let runs = &mut self.grids[strip.grid];
+        write_definitions(&mut self.buffer, runs.write(strip, &mut self.uses));
+        let (start, end) = runs.group().split();
         self.buffer.extend_from_slice(start.as_bytes());
         out.write_all(&self.buffer)?;
         out.write_all(&self.uses)?;
         self.buffer.clear();
         self.buffer.extend_from_slice(end.as_bytes());
         let texts: Vec<&Text> = strip.texts.iter().collect();
-        self.glyphs.write(&mut self.buffer, &texts);
+        self.items.glyphs.write(&mut self.buffer, &texts);
         Ok(out.write_all(&self.buffer)?)
     }
 
     fn finish(mut self, out: &mut dyn Write) -> Result<()> {
         self.buffer.clear();
         self.items.share(&self.page.over);
-        self.items
-            .write(&mut self.buffer, &self.page.over, &mut self.glyphs);
+        self.items.write(&mut self.buffer, &self.page.over);
         self.buffer.extend_from_slice(self.end.as_bytes());
         Ok(out.write_all(&self.buffer)?)
     }
