@@ -94,7 +94,8 @@ impl<'p> FullPage<'p> {
         let mut scanlines = Scanlines::new(size[0] * pixels.size, ZLIB_BEST, self.threads);
         let (mut colors, mut bytes) = (Vec::new(), Vec::new());
         raster.for_each_line(|line| {
-            (colors.clear(), bytes.clear());
+            colors.clear();
+            bytes.clear();
             colors.extend(line.iter().map(to_rgba));
             pixels.extend(&colors, &mut bytes);
             scanlines.push_line(&bytes)?;
