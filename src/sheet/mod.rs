@@ -214,15 +214,6 @@ impl Sheet {
             .unwrap_or_default()
     }
 
-    /// The colour of the background, if it is painted.
-    pub(crate) fn background_color(&self) -> Option<Color> {
-        match self.background {
-            Background::Template => Some(self.template.page),
-            Background::Color(color) => Some(color),
-            Background::None => None,
-        }
-    }
-
     /// The fonts for texts.
     pub(crate) fn text_fonts(&self) -> Fonts {
         Fonts::with_fallback(&self.fonts, &self.fallback_fonts, self.language.tag())
