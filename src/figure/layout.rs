@@ -10,10 +10,7 @@ use crate::figure::poster_style::PosterTexts;
 use crate::figure::worksheet::TASK_TEXT;
 use crate::layout::figure_pages::FigurePages;
 use crate::layout::typeset::words::{GivenTexts, Words};
-use crate::{
-    Background, Caption, Description, ErrorKind, Layout, Result, Sheet, Template, TitlePosition,
-    Wording,
-};
+use crate::{Background, Description, ErrorKind, Layout, Result, Sheet, Template, Wording};
 
 /// A figure that fits its sheet.
 pub(super) struct FittedFigure<'a> {
@@ -27,14 +24,14 @@ pub(super) struct FittedFigure<'a> {
 
 impl Figure {
     /// Lays the figure out on a sheet, with its template, paper, cell, margin, texts, fonts and
-    /// marks.
+    /// marks. Settings of rows of boards have no effect.
     ///
     /// Without paper, the page is as large as the figure. On paper, the figure is as large as fits the
     /// page, or has as many pages as it needs.
     ///
     /// # Errors
-    /// [`ErrorKind::Conflict`](crate::ErrorKind::Conflict) if the sheet arranges boards in rows, if it
-    /// has a footer and the figure is a poster, if it has paper and the figure has a width, or if a
+    /// [`ErrorKind::Conflict`](crate::ErrorKind::Conflict) if the sheet has a footer
+    /// and the figure is a poster, if it has paper and the figure has a width, or if a
     /// placeholder has no value;
     /// [`ErrorKind::DoesNotFit`](crate::ErrorKind::DoesNotFit) if the figure does not fit;
     /// [`ErrorKind::TooLarge`](crate::ErrorKind::TooLarge) if it would have too many boards;
@@ -71,8 +68,13 @@ impl Figure {
     }
 
     pub(super) fn fit<'a>(&self, sheet: &'a Sheet) -> Result<FittedFigure<'a>> {
-        self.check_sheet(sheet)?;
         let kind = self.kind();
+        if self.width.is_some() && sheet.paper.is_some() {
+            return Err(ErrorKind::Conflict.about(
+                &["width", "paper"],
+                "a figure on paper has the paper's width: leave out the width or the paper",
+            ));
+        }
         let ground = match sheet.background {
             Background::Color(color) => Some(color),
             _ => None,
@@ -120,36 +122,6 @@ impl Figure {
             words,
             given,
         })
-    }
-
-    /// Rejects settings that do not apply to figures.
-    fn check_sheet(&self, sheet: &Sheet) -> Result<()> {
-        if self.width.is_some() && sheet.paper.is_some() {
-            return Err(ErrorKind::Conflict.about(
-                &["width", "paper"],
-                "a figure on paper has the paper's width: leave out the width or the paper",
-            ));
-        }
-        let board_settings: [(&'static [&'static str; 1], bool); 8] = [
-            (&["cols"], sheet.cols.is_some()),
-            (&["rows"], sheet.rows.is_some()),
-            (&["gap"], sheet.gap.is_some()),
-            (&["coordinates"], sheet.coordinates),
-            (&["group_by_class"], sheet.group_by_class),
-            (&["tint"], sheet.tint.is_some()),
-            (
-                &["title_position"],
-                sheet.title_position != TitlePosition::Auto,
-            ),
-            (&["caption"], sheet.caption != Caption::Auto),
-        ];
-        match board_settings.into_iter().find(|(_, given)| *given) {
-            Some((names @ [name], _)) => Err(ErrorKind::Conflict.about(
-                names,
-                format!("a figure has no boards in rows: leave {name} out"),
-            )),
-            None => Ok(()),
-        }
     }
 }
 

@@ -114,8 +114,8 @@ impl Marks {
 /// The settings of a sheet of boards or of a figure.
 ///
 /// Every field has a default, and fields may be added: end with `..Sheet::default()`.
-/// [`Sheet::layout_of`] checks that the fields are compatible. Figures refuse fields that concern only
-/// rows of boards.
+/// [`Sheet::layout_of`] checks that the fields are compatible. Fields that concern rows of boards have no
+/// effect on figures.
 ///
 /// ```
 /// use nqueens_sheet::{Measure, Sheet};

@@ -395,7 +395,7 @@ impl<'p, W: Write> Drawing<'p, W> {
     }
 
     /// Draws a board like [`Drawing::push_trusted`], with this number in its list, which captions may
-    /// contain. Boards drawn by [`Drawing::push`] are numbered from 1.
+    /// contain. Other boards are numbered from 1.
     ///
     /// # Errors
     /// Those of [`Drawing::push_trusted`].

@@ -16,7 +16,7 @@ use nqueens_sheet::figure::{
 use nqueens_sheet::trace::{Scope, SearchOrder, SpaceKind};
 use nqueens_sheet::{
     Caption, Description, DrawOptions, Error, ErrorKind, Format, Language, Length, Measure,
-    PdfStyle, Resolution, Sheet, SvgStyle, Template, Unit, draw, draw_player,
+    PdfStyle, Resolution, Sheet, SvgStyle, Template, Tint, Unit, draw, draw_player,
 };
 use resvg::usvg;
 use samples::figures_of_each_kind;
@@ -141,31 +141,23 @@ fn assert_texts_have_the_same_size(language: Language, sizes: &[usize]) {
 }
 
 #[test]
-fn figures_reject_options_for_rows_of_boards() {
-    let figure = || Figure::from(Rule::new(4).unwrap());
-    let refused = |sheet: &Sheet| figure().layout(sheet).unwrap_err().to_string();
-    let cols = Sheet {
+fn settings_of_rows_have_no_effect_on_figures() {
+    let figure = Figure::from(Rule::new(4).unwrap());
+    let svg = |sheet: &Sheet| draw(&figure, sheet, &Format::default(), Vec::new()).unwrap();
+    let rows = Sheet {
         cols: Some(4),
-        ..Sheet::default()
-    };
-    assert_eq!(
-        refused(&cols),
-        "a figure has no boards in rows: leave cols out"
-    );
-    let caption = Sheet {
+        coordinates: true,
         caption: Caption::Digits,
+        tint: Some(Tint::Class),
         ..Sheet::default()
     };
-    assert_eq!(
-        refused(&caption),
-        "a figure has no boards in rows: leave caption out"
-    );
+    assert!(svg(&rows) == svg(&PLAIN));
     let paper = Sheet {
         paper: Some("a4".parse().unwrap()),
         ..Sheet::default()
     };
-    assert!(figure().layout(&paper).is_ok());
-    assert!(figure().width(Measure::px(400)).layout(&paper).is_err());
+    assert!(figure.layout(&paper).is_ok());
+    assert!(figure.width(Measure::px(400)).layout(&paper).is_err());
 }
 
 #[test]
