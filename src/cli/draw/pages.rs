@@ -1,4 +1,4 @@
-//! Draws the pages of a picture of boards to one file or several.
+//! Draws the pages of a picture to one file or several.
 
 use nqueens_puzzle::words::pluralize;
 use nqueens_sheet::{
