@@ -5,7 +5,7 @@ use std::io;
 
 use nqueens_sheet::figure::{Figure, Film, Tree};
 use nqueens_sheet::trace::Scope;
-use nqueens_sheet::{AnimationFormat, Error, Format, Motion, Resolution, Sheet, draw_figure};
+use nqueens_sheet::{AnimationFormat, Error, Format, Motion, Resolution, Sheet, draw};
 
 fn main() -> Result<(), Error> {
     // The search with a queen on the second square of the first row, up to the first solution.
@@ -17,13 +17,13 @@ fn main() -> Result<(), Error> {
     };
     if std::env::args().any(|arg| arg == "figure") {
         let tree = Figure::from(Tree::from_scope(scope)).width("640px".parse()?);
-        draw_figure(&tree, &sheet, &Format::default(), io::stdout())?;
+        draw(&tree, &sheet, &Format::default(), io::stdout())?;
         return Ok(());
     }
 
     let film = Figure::from(Film::from_scope(scope));
     let motion = Motion::default().seconds(8.0)?.repeats(true);
     let format = Format::Animated(AnimationFormat::Gif(Resolution::from_scale(0.5)?), motion);
-    draw_figure(&film, &sheet, &format, io::stdout())?;
+    draw(&film, &sheet, &format, io::stdout())?;
     Ok(())
 }

@@ -3,8 +3,8 @@
 
 use std::io::{self, Write};
 
-use nqueens_sheet::figure::{Level, Task, TaskKind, Tasks, Worksheet};
-use nqueens_sheet::{Format, PdfStyle, Sheet, Square, draw_figure};
+use nqueens_sheet::figure::{Figure, Level, Task, TaskKind, Tasks, Worksheet};
+use nqueens_sheet::{Format, PdfStyle, Sheet, Square, draw};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let tasks = Tasks {
@@ -26,6 +26,6 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         ..Sheet::default()
     };
     let pdf = Format::Pdf(PdfStyle::default());
-    draw_figure(&worksheet.into(), &sheet, &pdf, io::stdout())?;
+    draw(&Figure::from(worksheet), &sheet, &pdf, io::stdout())?;
     Ok(())
 }

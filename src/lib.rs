@@ -41,14 +41,14 @@
 //! ```
 //! use nqueens_sheet::figure::{Figure, TaskKind, Tasks, Tree, Worksheet};
 //! use nqueens_sheet::trace::Trace;
-//! use nqueens_sheet::{Format, PdfStyle, Sheet, draw_figure};
+//! use nqueens_sheet::{Format, PdfStyle, Sheet, draw};
 //!
 //! let tree = Tree::new(4)?;
 //! let worksheet = Worksheet::new(Tasks::new(TaskKind::Complete, 6))?;
 //! for figure in [Figure::from(tree), Figure::from(worksheet)] {
 //!     let sheet = Sheet { paper: Some("a4".parse()?), ..Sheet::default() };
 //!     let format = Format::Pdf(PdfStyle::default());
-//!     let pdf = draw_figure(&figure, &sheet, &format, Vec::new())?;
+//!     let pdf = draw(&figure, &sheet, &format, Vec::new())?;
 //!     assert!(pdf.starts_with(b"%PDF-1.5"));
 //! }
 //!
@@ -68,7 +68,7 @@
 //!   selection, [`draw_boards`] draws your own boards, and a [`Drawing`] with [`Contents`] accepts boards
 //!   one by one.
 //! * Figures: [`figure`] has pictures that explain the puzzle and its search, and posters in other
-//!   arrangements. [`draw_figure`] draws all of them, [`figure::Film`] is animated, and [`draw_player`]
+//!   arrangements. [`draw`] draws all of them, [`figure::Film`] is animated, and [`draw_player`]
 //!   writes an interactive page of the search.
 //! * Worksheets: a [`figure::Worksheet`] has [`figure::Tasks`] to solve by hand, and their answers.
 //! * The puzzle: [`Selection`], [`Solution`], [`Square`], [`Symmetry`], [`Group`], [`Class`], [`Counts`]
@@ -151,8 +151,7 @@ pub use units::distance::Unit;
 pub use units::length::{Length, Measure};
 pub use units::paper::{Orientation, Paper};
 pub use units::resolution::Resolution;
-pub use write::drawing::{DrawOptions, Drawing, draw, draw_boards};
-pub use write::figure::draw_figure;
+pub use write::drawing::{DrawOptions, Drawing, Subject, draw, draw_boards};
 pub use write::format::Motion;
 pub use write::format::{
     AnimationFormat, Format, IdPrefix, PdfStyle, SchemeSource, SvgStyle, Tiling,

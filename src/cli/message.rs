@@ -1,6 +1,5 @@
 //! Messages on standard error, in which user input is escaped and truncated.
 
-use std::borrow::Cow;
 use std::ffi::{OsStr, OsString};
 use std::io::{self, IsTerminal, Write};
 use std::path::Path;
@@ -69,7 +68,7 @@ pub(crate) fn note_waiting(what: &str, quiet: bool) {
 /// Prints a message on standard error, and ignores errors there.
 pub(crate) fn print_message(label: &str, color: AnsiColor, message: &str) {
     let style = Style::new().bold().fg_color(Some(color.into()));
-    let message = escape_controls(&truncate_quotes(&escape_arguments(message)), |c| c == '\n');
+    let message = escape_controls(&truncate_words(&escape_arguments(message)), |c| c == '\n');
     let _ = writeln!(anstream::stderr(), "{style}{label}:{style:#} {message}");
 }
 
@@ -83,7 +82,7 @@ pub(crate) fn print_clap_error(error: &clap::Error) {
     let _ = write!(
         anstream::stderr(),
         "{}",
-        truncate_quotes(&escape_arguments(&text))
+        truncate_words(&escape_arguments(&text))
     );
 }
 
@@ -103,75 +102,32 @@ fn escape_arguments(message: &str) -> String {
     text
 }
 
-/// Longer quotes are truncated. It is longer than any text between two apostrophes in messages, and long
-/// enough for most titles.
-const MAX_QUOTE: usize = 300;
-/// Number of characters to keep of a truncated quote.
-const TRUNCATED_CHARS: usize = 80;
 /// Longer words are truncated. It is the maximum length of a path on Linux.
 const MAX_WORD: usize = 4096;
-
-/// Maximum length of a message, in bytes.
+/// Number of characters to keep of a truncated word.
+const TRUNCATED_CHARS: usize = 80;
+/// Maximum number of characters of a message.
 const MAX_MESSAGE: usize = 1 << 15;
 
-/// Truncates long quotes and words in a message.
-fn truncate_quotes(message: &str) -> Cow<'_, str> {
-    if message.len() <= MAX_QUOTE {
-        return Cow::Borrowed(message);
-    }
-    let mut out = String::with_capacity(message.len().min(1 << 12));
-    let mut rest = message;
-    while let Some(start) = rest.find(['"', '\'', '`']) {
-        let (before, quoted) = rest.split_at(start + 1);
-        // A mark inside a word is an apostrophe.
-        let is_opening = !before[..start].ends_with(|c: char| c.is_alphanumeric());
-        let quote = before.chars().next_back().filter(|_| is_opening);
-        let end = quote.and_then(|quote| quoted.find(quote));
-        push_words(&mut out, before);
-        rest = match end {
-            Some(end) if end > MAX_QUOTE => {
-                push_truncated(&mut out, &quoted[..end]);
-                &quoted[end..]
-            }
-            Some(end) => {
-                out.push_str(&quoted[..end]);
-                &quoted[end..]
-            }
-            None => quoted,
-        };
-        if end.is_some() {
-            // Skip the closing mark, which does not open another quote.
-            out.push_str(&rest[..1]);
-            rest = &rest[1..];
-        }
-    }
-    push_words(&mut out, rest);
-    if out.len() > MAX_MESSAGE {
-        let mut ends = (0..=MAX_MESSAGE).rev();
-        let end = ends.find(|end| out.is_char_boundary(*end));
-        out.truncate(end.unwrap_or(0));
-        out.push_str("…\n");
-    }
-    Cow::Owned(out)
-}
-
-fn push_words(out: &mut String, text: &str) {
-    for word in text.split_inclusive(char::is_whitespace) {
-        if word.len() > MAX_WORD {
-            push_truncated(out, word);
-        } else {
-            out.push_str(word);
-        }
-    }
-}
-
-fn push_truncated(out: &mut String, text: &str) {
-    out.extend(text.chars().take(TRUNCATED_CHARS));
-    out.push('…');
-    // Keep the end of a colour.
+/// Truncates long words of a message.
+fn truncate_words(message: &str) -> String {
     const RESET: &str = "\u{1b}[0m";
-    if text.ends_with(RESET) {
-        out.push_str(RESET);
+    let mut out = String::new();
+    for word in message.split_inclusive(char::is_whitespace) {
+        if word.len() <= MAX_WORD {
+            out.push_str(word);
+            continue;
+        }
+        // The closing quotation mark and the space, after the end of a colour.
+        let last = word.char_indices().nth_back(1).map(|(index, _)| index);
+        let end = word.rfind(RESET).or(last).unwrap_or(0);
+        out.extend(word.chars().take(TRUNCATED_CHARS));
+        out.push('…');
+        out.push_str(&word[end..]);
+    }
+    match out.char_indices().nth(MAX_MESSAGE) {
+        Some((end, _)) => format!("{}…\n", &out[..end]),
+        None => out,
     }
 }
 
@@ -230,16 +186,16 @@ mod tests {
     use super::*;
 
     #[test]
-    fn truncates_long_quotes() {
-        let long = "ä".repeat(1000);
-        let start = "ä".repeat(TRUNCATED_CHARS);
-        for quote in ['"', '\'', '`'] {
-            let message = format!("it's no {quote}{long}{quote}: choose `one`");
-            let expected = format!("it's no {quote}{start}…{quote}: choose `one`");
-            assert_eq!(truncate_quotes(&message), expected);
-        }
+    fn truncates_long_words() {
+        let long = "ä".repeat(5000);
+        let message = format!("invalid '{long}' for x");
+        let start = "ä".repeat(TRUNCATED_CHARS - 1);
+        assert_eq!(
+            truncate_words(&message),
+            format!("invalid '{start}…' for x")
+        );
         let colored = format!("invalid '\u{1b}[33m{long}\u{1b}[0m' for x");
-        assert!(truncate_quotes(&colored).ends_with("ä…\u{1b}[0m' for x"));
+        assert!(truncate_words(&colored).ends_with("ä…\u{1b}[0m' for x"));
     }
 
     #[test]
@@ -257,11 +213,12 @@ mod tests {
     }
 
     #[test]
-    fn keeps_short_quotes_and_paths() {
+    fn keeps_titles_and_paths() {
         let title = "a title ".repeat(30);
         let path = "folder/".repeat(500);
         let message = format!("'{title}' of {path} isn't it");
-        assert_eq!(truncate_quotes(&message), message);
-        assert!(truncate_quotes(&"x".repeat(200_000)).len() < 300);
+        assert_eq!(truncate_words(&message), message);
+        assert!(truncate_words(&"x".repeat(200_000)).len() < 300);
+        assert!(truncate_words(&"a b ".repeat(200_000)).chars().count() <= MAX_MESSAGE + 2);
     }
 }

@@ -301,7 +301,7 @@ mod tests {
     use super::*;
     use crate::figure::Figure;
     use crate::figure::tests::DrawnParts;
-    use crate::{Format, Sheet, SvgStyle, draw_figure};
+    use crate::{Format, Sheet, SvgStyle, draw};
     use resvg::usvg::roxmltree::Document;
 
     #[test]
@@ -327,7 +327,7 @@ mod tests {
             live_text: true,
             ..SvgStyle::default()
         });
-        let svg = draw_figure(&figure, &Sheet::default(), &format, Vec::new()).unwrap();
+        let svg = draw(&figure, &Sheet::default(), &format, Vec::new()).unwrap();
         let svg = String::from_utf8(svg).unwrap();
         let document = Document::parse(&svg).unwrap();
         let texts = document

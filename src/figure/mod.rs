@@ -2,10 +2,10 @@
 //!
 //! ```
 //! use nqueens_sheet::figure::{Figure, Rule};
-//! use nqueens_sheet::{Format, Sheet, draw_figure};
+//! use nqueens_sheet::{Format, Sheet, draw};
 //!
 //! let figure = Figure::from(Rule::new(8)?);
-//! let svg = draw_figure(&figure, &Sheet::default(), &Format::default(), Vec::new())?;
+//! let svg = draw(&figure, &Sheet::default(), &Format::default(), Vec::new())?;
 //! assert!(svg.starts_with(b"<svg "));
 //! # Ok::<(), nqueens_sheet::Error>(())
 //! ```
@@ -16,9 +16,8 @@
 )]
 
 // Start with `kind`, the trait of all figures, and `lines`, the simplest figure. A figure draws a
-// `scene` with a `painter`. `layout` puts scenes on pages: `fit` finds their size, `custom_texts`
-// fills in the user's texts, `pages` places everything, and `size_errors` suggests sizes that are
-// large enough.
+// `scene` with a `painter`. `layout` puts scenes on pages: `fit` finds their size, `pages`
+// places everything, and `size_errors` suggests sizes that are large enough.
 //
 // - Boards: `rule`, `lines`, `position` and `attacked` draw marks with `boards`, explain them with
 //   `legend`, and write `board_data`. `arrays` draws each board with `array_board`.
@@ -41,12 +40,11 @@ mod boards;
 mod calls;
 #[cfg(test)]
 mod contrast_tests;
-pub(crate) mod custom_texts;
 mod film;
 mod fit;
 mod growth;
 pub(crate) mod kind;
-pub(crate) mod layout;
+mod layout;
 mod legend;
 mod lines;
 mod pages;
@@ -85,7 +83,6 @@ pub use attacked::Attacked;
 pub use calls::CallTree;
 pub use film::Film;
 pub use kind::Figure;
-pub use layout::FigureLayout;
 pub use lines::Lines;
 pub use player::Player;
 pub use position::{Indices, Position};

@@ -1,74 +1,41 @@
-//! The pages of a figure layout.
+//! The pages of a figure whose size is known: scenes become items at fixed positions.
 
-use std::sync::Arc;
-
-use crate::casts::saturate;
-use crate::error;
-use crate::figure::custom_texts::sheet_words;
 use crate::figure::fit::{SizedFigure, to_distance};
-use crate::figure::layout::FigureLayout;
 use crate::figure::scene::{CELL, Mark, Scene};
-use crate::layout::backdrop::{backdrop, paper_color};
-use crate::layout::places::Places;
-use crate::layout::typeset::Typesetter;
-use crate::layout::typeset::words::{PageNumber, Words};
+use crate::layout::figure_pages::FigurePage;
+use crate::page::Edge;
 use crate::page::item::{Coloring, Extent, Item, Rectangle, Shape, Symbol};
 use crate::page::text::{Align, Role, Text, Typography, line_width};
-use crate::page::{Edge, Page};
 use crate::units::distance::Distance;
-use crate::{Color, Result, Unit};
+use crate::{Color, Unit};
 
-impl FigureLayout {
-    /// Returns the positions of boards and of the sheet's texts on a page, counted from 1. A poster's
-    /// own texts count as the sheet's, because those replace them.
-    ///
-    /// # Errors
-    /// [`ErrorKind::OutOfRange`](crate::ErrorKind::OutOfRange) if there is no such page.
-    pub fn places(&self, page: u64) -> Result<Places<'_>> {
-        let mut page = self.page(page.wrapping_sub(1))?;
-        // The other texts are part of the figure.
-        page.under.retain(|item| item.text().is_none());
-        Ok(Places { page })
-    }
-
-    /// Makes a page, numbered from 0.
-    pub(crate) fn page(&self, index: u64) -> Result<Page<'_>> {
-        let trimmed = self.sized.trimmed;
-        let scene = self.sized.scenes.get(saturate::<usize>(index));
-        let scene = scene.ok_or(error::page_out_of_range(self.pages()))?;
-        let words = sheet_words(&self.sheet, self.n)?;
-        // Texts that are read apart from the figure come first. Those of a poster stay above its picture.
-        let is_read = |item: &Item| {
-            !self.fills_page && item.text().is_some_and(|text| text.role != Role::Label)
+impl SizedFigure {
+    /// Returns the pages. If `is_read_first`, texts that are read apart from the figure come before it. If
+    /// the sheet `has_alt`, pages need no descriptions.
+    pub(super) fn pages(&self, is_read_first: bool, has_alt: bool) -> Vec<FigurePage> {
+        let is_read =
+            |item: &Item| is_read_first && item.text().is_some_and(|text| text.role != Role::Label);
+        let page = |scene: &Scene| {
+            let (read, over): (Vec<Item>, Vec<Item>) =
+                self.items(scene).into_iter().partition(is_read);
+            FigurePage {
+                under: [self.ground(scene), read].concat(),
+                over,
+                alt: if has_alt {
+                    String::new()
+                } else {
+                    scene.alt.clone()
+                },
+                stay: scene.stay,
+            }
         };
-        let (read, mut over): (Vec<Item>, Vec<Item>) =
-            self.items(scene).into_iter().partition(is_read);
-        over.extend(self.texts(&words, index)?.into_iter().map(Item::Text));
-        let (width, height) = trimmed.full_size();
-        Ok(Page {
-            unit: trimmed.unit,
-            width,
-            height,
-            edge: trimmed.edge,
-            index,
-            language: self.sheet.language,
-            template: &self.sheet.template,
-            faded: &self.faded,
-            ground: self.sheet.background_color(),
-            paper: paper_color(&self.sheet, trimmed.edge),
-            backdrop: backdrop(&self.sheet, trimmed),
-            under: [self.ground(scene), read].concat(),
-            grids: Vec::new(),
-            over,
-            fonts: Some(Arc::clone(&self.fonts)),
-            alt: (!scene.alt.is_empty() && !self.has_alt()).then(|| scene.alt.clone()),
-        })
+        self.scenes.iter().map(page).collect()
     }
 
     /// The bands of a scene's background. Each reaches to the foot of the page, so that there is no
     /// seam.
     fn ground(&self, scene: &Scene) -> Vec<Item> {
-        let SizedFigure { cell, trimmed, .. } = &self.sized;
+        let SizedFigure { cell, trimmed, .. } = self;
         let Edge { bleed, slug } = trimmed.edge;
         let (width, foot) = (trimmed.width + bleed * 2, slug + trimmed.height + bleed * 2);
         let band = |&(y, color): &(i32, Color)| {
@@ -85,35 +52,6 @@ impl FigureLayout {
         scene.ground.iter().map(band).collect()
     }
 
-    /// The texts of the header and the footer.
-    fn texts(&self, words: &Arc<Words<'_>>, index: u64) -> Result<Vec<Text>> {
-        let trimmed = self.sized.trimmed;
-        let corner = trimmed.edge.total() + trimmed.margin;
-        let setter = Typesetter {
-            words: Arc::clone(words),
-            sizes: self.sized.sizes,
-        };
-        let place = PageNumber {
-            page: index + 1,
-            pages: self.pages(),
-        };
-        let mut texts = setter.header(place)?;
-        for text in &mut texts {
-            (text.x, text.y) = (text.x + corner, text.y + corner);
-        }
-        let bottom = trimmed.edge.total() + trimmed.height - trimmed.margin;
-        texts.extend(setter.footer(place)?.into_iter().map(|text| Text {
-            x: text.x + corner,
-            y: text.y + bottom,
-            ..text
-        }));
-        let unit = trimmed.unit;
-        Ok(texts
-            .into_iter()
-            .map(|text| text.round_to_unit(unit))
-            .collect())
-    }
-
     /// Places a scene between the header and the footer.
     fn items(&self, scene: &Scene) -> Vec<Item> {
         let SizedFigure {
@@ -121,7 +59,7 @@ impl FigureLayout {
             trimmed,
             sizes,
             ..
-        } = &self.sized;
+        } = self;
         let (unit, corner) = (trimmed.unit, trimmed.edge.total() + trimmed.margin);
         let centred_offset = |room: Distance, steps: i32| {
             let left = room - to_distance(*cell, steps);
@@ -140,7 +78,7 @@ impl FigureLayout {
     }
 
     fn item(&self, mark: &Mark, place: &dyn Fn((i32, i32)) -> (Distance, Distance)) -> Item {
-        let unit = self.sized.trimmed.unit;
+        let unit = self.trimmed.unit;
         match mark {
             Mark::Symbol {
                 at: corner,
@@ -152,7 +90,7 @@ impl FigureLayout {
                 Item::Symbol(Symbol {
                     x,
                     y,
-                    cell: to_distance(self.sized.cell, *cell),
+                    cell: to_distance(self.cell, *cell),
                     piece: *piece,
                     tone: *tone,
                 })
@@ -162,7 +100,7 @@ impl FigureLayout {
                 Item::Shape(Shape {
                     x,
                     y,
-                    size: self.sized.cell,
+                    size: self.cell,
                     steps: CELL,
                     layer: layer.clone(),
                     coloring: Coloring::Scheme,
@@ -178,7 +116,7 @@ impl FigureLayout {
                 role,
             } => {
                 let (x, y) = place(*anchor);
-                let size = to_distance(self.sized.cell, *size);
+                let size = to_distance(self.cell, *size);
                 let text_width = line_width(line, size);
                 let start = match align {
                     Align::Left => Distance::ZERO,

@@ -39,7 +39,7 @@ impl Figure {
                 "paper" => name.parse().map(|paper| sheet.paper = Some(paper)),
                 _ => name.parse().map(|width| figure.width = Some(width)),
             };
-            set.is_ok() && figure.try_layout(&sheet).is_ok()
+            set.is_ok() && figure.fit(&sheet).is_ok()
         };
         let sufficient = if setting[0] == "paper" && unit != Unit::Px {
             PAPERS
@@ -75,7 +75,7 @@ impl Figure {
                 orientation: Orientation::Portrait,
                 ..sheet.clone()
             };
-            self.try_layout(&sheet).is_ok()
+            self.fit(&sheet).is_ok()
         };
         let is_landscape = paper_sizes(sheet)
             .into_iter()

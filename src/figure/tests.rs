@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use resvg::usvg::roxmltree::{Document, Node};
 
 use crate::figure::Figure;
-use crate::{Format, Sheet, Template, draw_figure};
+use crate::{Format, Sheet, Template, draw};
 
 /// The colours of relations in figures with the default template.
 const RELATIONS: [&str; 4] = ["#be4b00", "#0055c3", "#067d8d", "#8232a5"];
@@ -36,7 +36,8 @@ impl DrawnParts {
     /// Draws a figure and counts its parts.
     pub(crate) fn of(figure: impl Into<Figure>) -> DrawnParts {
         let (sheet, format) = (Sheet::default(), Format::default());
-        let svg = draw_figure(&figure.into(), &sheet, &format, Vec::new()).unwrap();
+        let figure: Figure = figure.into();
+        let svg = draw(&figure, &sheet, &format, Vec::new()).unwrap();
         let svg = String::from_utf8(svg).unwrap();
         let document = Document::parse(&svg).unwrap();
         let mut kinds = BTreeMap::new();

@@ -251,7 +251,8 @@ mod tests {
                 moment: Moment::After(step),
                 ..tree.clone()
             })
-            .layout(&Sheet::default());
+            .layout(&Sheet::default())
+            .map(|_| ());
             assert!(
                 matches!(
                     layout,
@@ -277,14 +278,13 @@ mod tests {
                 paper: Some("a4".parse().unwrap()),
                 ..Sheet::default()
             };
-            let layout = Figure::from(Tree {
+            let figure = Figure::from(Tree {
                 moment: Moment::EachStep,
                 ..tree
-            })
-            .layout(&sheet)
-            .unwrap();
-            assert_eq!(layout.pages(), 15);
-            let places = layout.sized.scenes.iter().map(|scene| {
+            });
+            let sized = figure.fit(&sheet).unwrap().sized;
+            assert_eq!(sized.scenes.len(), 15);
+            let places = sized.scenes.iter().map(|scene| {
                 let place = |mark: &Mark| match mark {
                     Mark::Symbol {
                         at,

@@ -27,11 +27,11 @@ use crate::{ErrorKind, Language, Result};
 /// ```
 /// use nqueens_sheet::figure::{Figure, Worksheet};
 /// use nqueens_sheet::figure::{TaskKind, Tasks};
-/// use nqueens_sheet::{Format, PdfStyle, Sheet, draw_figure};
+/// use nqueens_sheet::{Format, PdfStyle, Sheet, draw};
 ///
 /// let worksheet = Figure::from(Worksheet::new(Tasks::new(TaskKind::Complete, 6))?);
 /// let sheet = Sheet { paper: Some("a4".parse()?), ..Sheet::default() };
-/// let pdf = draw_figure(&worksheet, &sheet, &Format::Pdf(PdfStyle::default()), Vec::new())?;
+/// let pdf = draw(&worksheet, &sheet, &Format::Pdf(PdfStyle::default()), Vec::new())?;
 /// assert!(pdf.starts_with(b"%PDF"));
 /// # Ok::<(), nqueens_sheet::Error>(())
 /// ```

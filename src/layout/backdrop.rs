@@ -1,38 +1,37 @@
 //! The backdrop beneath the boards and texts of a page: paper, ground, border and printer's marks.
 
 use crate::layout::trimmed::{TrimmedPage, crop_marks, registration_marks};
+use crate::layout::typeset::words::Words;
 use crate::page::Edge;
 use crate::page::item::{Coloring, Extent, Item, Rectangle};
 use crate::units::distance::Distance;
-use crate::{Background, Color, Sheet, Unit};
+use crate::{Background, Color, Unit};
 
 /// Returns white as the colour of the paper around the bleed if the page has marks and a painted
 /// ground.
-pub(crate) fn paper_color(sheet: &Sheet, edge: Edge) -> Option<Color> {
+pub(crate) fn paper_color(words: &Words<'_>, edge: Edge) -> Option<Color> {
     let around = edge.slug > Distance::ZERO;
-    sheet
-        .background_color()
-        .filter(|_| around)
-        .map(|_| Color::WHITE)
+    words.ground().filter(|_| around).map(|_| Color::WHITE)
 }
 
 /// Returns the items of the backdrop, from bottom to top.
-pub(crate) fn backdrop(sheet: &Sheet, page: TrimmedPage) -> Vec<Item> {
+pub(crate) fn backdrop(words: &Words<'_>, page: TrimmedPage) -> Vec<Item> {
     let TrimmedPage {
         width,
         height,
         edge,
         ..
     } = page;
-    let mut items = grounds(sheet, page);
-    items.extend(border(sheet, page));
+    let sheet = words.sheet;
+    let mut items = grounds(words, page);
+    items.extend(border(words, page));
     items.extend(crop_marks(sheet, edge, width, height));
     items.extend(registration_marks(sheet, edge, width, height));
     items
 }
 
 /// The ground, on white paper if the page has marks.
-fn grounds(sheet: &Sheet, page: TrimmedPage) -> Vec<Item> {
+fn grounds(words: &Words<'_>, page: TrimmedPage) -> Vec<Item> {
     let around = page.edge.total() * 2;
     let inset = |by: Distance, color: Color, coloring: Coloring| {
         let [width, height] = [page.width, page.height].map(|side| side + around - by * 2);
@@ -40,14 +39,14 @@ fn grounds(sheet: &Sheet, page: TrimmedPage) -> Vec<Item> {
         Item::Rectangle(Rectangle::new(rect, color, Extent::Ground, coloring))
     };
     let paper =
-        paper_color(sheet, page.edge).map(|color| inset(Distance::ZERO, color, Coloring::Fixed));
+        paper_color(words, page.edge).map(|color| inset(Distance::ZERO, color, Coloring::Fixed));
     // Colours that the template does not choose are the same in any scheme.
-    let coloring = match sheet.background {
+    let coloring = match words.sheet.background {
         Background::Template => Coloring::Scheme,
         _ => Coloring::Fixed,
     };
-    let ground = sheet
-        .background_color()
+    let ground = words
+        .ground()
         .map(|color| inset(page.edge.slug, color, coloring));
     paper.into_iter().chain(ground).collect()
 }
@@ -73,8 +72,8 @@ struct BorderLine {
 }
 
 /// Returns the template's lines around the page as items.
-fn border(sheet: &Sheet, page: TrimmedPage) -> Vec<Item> {
-    let lines = final_lines(sheet, page).into_iter().flat_map(|line| {
+fn border(words: &Words<'_>, page: TrimmedPage) -> Vec<Item> {
+    let lines = final_lines(words, page).into_iter().flat_map(|line| {
         let outer = line.outer;
         let corner = page.edge.total() + outer;
         let [width, height] = [page.width, page.height].map(|side| side - outer * 2);
@@ -85,8 +84,8 @@ fn border(sheet: &Sheet, page: TrimmedPage) -> Vec<Item> {
 }
 
 /// Returns the part of the margin inside the border, where labels of boards may hang.
-pub(crate) fn margin_inside_border(sheet: &Sheet, page: TrimmedPage) -> Distance {
-    let outer_edge = final_lines(sheet, page)
+pub(crate) fn margin_inside_border(words: &Words<'_>, page: TrimmedPage) -> Distance {
+    let outer_edge = final_lines(words, page)
         .iter()
         .map(|line| line.outer + line.width)
         .max();
@@ -94,11 +93,11 @@ pub(crate) fn margin_inside_border(sheet: &Sheet, page: TrimmedPage) -> Distance
 }
 
 /// Returns the template's lines at their final positions.
-fn final_lines(sheet: &Sheet, page: TrimmedPage) -> Vec<BorderLine> {
-    let mut lines = border_lines(sheet, page);
-    if sheet.template.styling.extends_into_bleed && page.edge.bleed > Distance::ZERO {
+fn final_lines(words: &Words<'_>, page: TrimmedPage) -> Vec<BorderLine> {
+    let mut lines = border_lines(words, page);
+    if words.template.styling.extends_into_bleed && page.edge.bleed > Distance::ZERO {
         extend_into_bleed(page, &mut lines);
-    } else if sheet.paper.is_some() {
+    } else if words.sheet.paper.is_some() {
         move_inward(page, &mut lines);
     }
     for line in &mut lines {
@@ -109,17 +108,17 @@ fn final_lines(sheet: &Sheet, page: TrimmedPage) -> Vec<BorderLine> {
 }
 
 /// Returns the template's lines that fit into the margin.
-fn border_lines(sheet: &Sheet, page: TrimmedPage) -> Vec<BorderLine> {
-    if sheet.template.styling.only_on_paper && sheet.paper.is_none() {
+fn border_lines(words: &Words<'_>, page: TrimmedPage) -> Vec<BorderLine> {
+    if words.template.styling.only_on_paper && words.sheet.paper.is_none() {
         return Vec::new();
     }
     let scale_to_margin =
         |thousandths: i32| page.margin.scale_up(thousandths.into(), 1000, page.unit);
-    let min_width = |color: Color| match sheet.paper {
-        Some(_) => min_line_width(color, sheet.background_color().unwrap_or(Color::WHITE)),
+    let min_width = |color: Color| match words.sheet.paper {
+        Some(_) => min_line_width(color, words.ground().unwrap_or(Color::WHITE)),
         None => Distance::ZERO,
     };
-    let rules = sheet.template.styling.border.iter().map(|rule| BorderLine {
+    let rules = words.template.styling.border.iter().map(|rule| BorderLine {
         outer: scale_to_margin(rule.inset - rule.width / 2),
         width: scale_to_margin(rule.width).max(min_width(rule.color)),
         color: rule.color,

@@ -71,9 +71,8 @@ impl<'p, W: StripWriter<'p>> Collector<'p, W> {
     }
 
     fn begin_grid(&mut self) {
-        let grid = &self.page.grids[self.grid];
         self.row = 0;
-        self.in_grid = grid.count;
+        self.in_grid = self.page.grids.get(self.grid).map_or(0, |grid| grid.count);
     }
 
     /// Refuses ranks that are not a solution of the next board's size, unless the contents are
@@ -86,8 +85,14 @@ impl<'p, W: StripWriter<'p>> Collector<'p, W> {
         Ok(Solution::new(ranks).map(drop)?)
     }
 
-    /// Refuses ranks that are not a board of the next board's size.
+    /// Refuses ranks that are not a board of the next board's size, and a board after the last.
     fn check_size(&self, ranks: &[u16]) -> Result<()> {
+        if self.left == 0 {
+            return Err(error::board_count_mismatch(
+                self.expected_count,
+                self.expected_count.saturating_add(1),
+            ));
+        }
         let n = self.page.grids[self.grid].n();
         if ranks.len() != n || ranks.iter().any(|rank| usize::from(*rank) >= n) {
             return Err(error::board_size_mismatch(n));
@@ -105,12 +110,6 @@ impl<'p, W: StripWriter<'p>> Collector<'p, W> {
     ) -> Result<()> {
         self.check_size(ranks)?;
         let n = ranks.len();
-        if self.left == 0 {
-            return Err(error::board_count_mismatch(
-                self.expected_count,
-                self.expected_count.saturating_add(1),
-            ));
-        }
         if self.failed {
             return Err(error::incomplete());
         }
@@ -200,8 +199,8 @@ impl<'p, W: StripWriter<'p>> Collector<'p, W> {
         self.hues.extend(hues);
     }
 
-    /// Finishes the picture.
-    pub(crate) fn finish(self, out: &mut dyn Write) -> Result<()> {
+    /// Finishes the picture, after pages without boards.
+    pub(crate) fn finish(mut self, out: &mut dyn Write) -> Result<()> {
         if self.failed {
             return Err(error::incomplete());
         }
@@ -210,6 +209,9 @@ impl<'p, W: StripWriter<'p>> Collector<'p, W> {
                 self.expected_count,
                 self.expected_count - self.left,
             ));
+        }
+        while self.page.index + 1 < self.last_page {
+            self.begin_page(out)?;
         }
         self.writer.finish(out)
     }
@@ -269,11 +271,16 @@ impl<'p, W: StripWriter<'p>> Collector<'p, W> {
             self.grid += 1;
             self.begin_grid();
         } else if self.page.index + 1 < self.last_page {
-            self.page = self.layout.page_at(self.page.index + 1)?;
-            self.writer.begin_page(self.page.clone(), out)?;
-            self.grid = 0;
-            self.begin_grid();
+            self.begin_page(out)?;
         }
+        Ok(())
+    }
+
+    fn begin_page(&mut self, out: &mut dyn Write) -> Result<()> {
+        self.page = self.layout.page_at(self.page.index + 1)?;
+        self.writer.begin_page(self.page.clone(), out)?;
+        self.grid = 0;
+        self.begin_grid();
         Ok(())
     }
 }

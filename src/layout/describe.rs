@@ -68,6 +68,9 @@ impl Description {
         layout: &Layout<'_>,
         first: impl IntoIterator<Item = Solution>,
     ) -> Description {
+        if let Some(figure) = &layout.figure {
+            return figure.description.clone();
+        }
         let (words, language) = (layout.words(), layout.words().sheet.language);
         if words.inventory.unchecked {
             return Description::with_overrides(
@@ -89,7 +92,7 @@ impl Description {
     /// from 1, for a file with only this page. `first` yields the first boards of the page, or of
     /// its orbits: at least twelve, or all if there are fewer.
     ///
-    /// The only page of a layout keeps its description.
+    /// The only page of a layout, and each page of a figure, keeps the description.
     ///
     /// ```
     /// use nqueens_sheet::{Contents, Description, Selection, Sheet};
@@ -111,7 +114,7 @@ impl Description {
         page: u64,
         first: impl IntoIterator<Item = Solution>,
     ) -> Description {
-        if layout.pages() == 1 {
+        if layout.pages() == 1 || layout.is_figure() {
             return self.clone();
         }
         let language = layout.words().sheet.language;

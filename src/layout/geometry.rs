@@ -108,6 +108,25 @@ impl<'a> Geometry<'a> {
         })
     }
 
+    /// Creates pages for a figure.
+    pub(crate) fn of_figure(
+        trimmed: TrimmedPage,
+        typesetter: Typesetter<'a>,
+        pages: u64,
+    ) -> Geometry<'a> {
+        Geometry {
+            trimmed,
+            header_shift: Distance::ZERO,
+            footer_shift: Distance::ZERO,
+            grids: Vec::new(),
+            capacity: 0,
+            pages,
+            ending: Ending::Full,
+            hole_contents: None,
+            typesetter,
+        }
+    }
+
     /// Returns the geometry with the title in the middle of the boards, if it is legible there.
     pub(crate) fn with_title_hole(
         words: &Arc<Words<'a>>,
@@ -290,7 +309,7 @@ fn place_grids(
     let rest = free - header_shift - footer_shift;
     let above = header_shift + rest.scale_up(1, 2, page.unit);
     let left = page.edge.total() + page.margin;
-    let overhang_room = margin_inside_border(words.sheet, page);
+    let overhang_room = margin_inside_border(words, page);
     let mut y = left + sizes.header + above;
     for (index, grid) in grids.iter_mut().enumerate() {
         if index == 1 {

@@ -5,7 +5,7 @@
 //! `title_hole` a hole among the boards for a title, whose lines are a `stack`. `fit` searches for
 //! the largest cell, with the text sizes from `typeset`. `trimmed` is an empty page of paper;
 //! `geometry` places grids and texts on it; `pages` makes all pages, with their `backdrop`.
-//! `collect` puts boards into strips, `places` gives external exporters the positions, and
+//! `figure_pages` are the pages of a figure. `collect` puts boards into strips, `places` gives external exporters the positions, and
 //! `describe` describes the pages in words. The size of a layout in pixels depends on the format: see
 //! `crate::write::drawing`.
 
@@ -18,6 +18,7 @@ pub(crate) mod backdrop;
 pub(crate) mod collect;
 pub(crate) mod columns;
 pub(crate) mod describe;
+pub(crate) mod figure_pages;
 pub(crate) mod fit;
 pub(crate) mod geometry;
 pub(crate) mod pages;
@@ -30,10 +31,13 @@ pub(crate) mod typeset;
 use std::sync::Arc;
 
 use crate::error;
+use crate::layout::figure_pages::FigurePages;
 use crate::layout::geometry::Geometry;
 use crate::layout::title_hole::largest_number;
-use crate::layout::trimmed::{best_orientation, paper_sizes};
+use crate::layout::trimmed::{TrimmedPage, best_orientation, paper_sizes};
+use crate::layout::typeset::Typesetter;
 use crate::layout::typeset::caption::CaptionLayout;
+use crate::layout::typeset::sizes::TextSizes;
 use crate::layout::typeset::words::{PageNumber, Words};
 use crate::page::grid::Grid;
 use crate::sheet::contents::{EntryKind, Inventory};
@@ -47,10 +51,11 @@ use crate::{
 /// The smallest side of a square that prints well.
 const MIN_PRINTABLE_CELL: Distance = Distance::from_ticks(Unit::Mm.ticks());
 
-/// A sheet that is laid out: the position of everything on every page.
+/// A sheet of boards, or a figure, that is laid out: the position of everything on every page.
 ///
 /// Boards are in rows, from left to right and from top to bottom. All pages have the same size and
-/// the same positions for boards.
+/// the same positions for boards. A figure has no boards in rows: [`Layout::count`], [`Layout::cols`] and
+/// [`Layout::rows`] are zero.
 ///
 /// # Guarantees
 /// Every length is exact; no position depends on the format.
@@ -59,6 +64,8 @@ pub struct Layout<'a> {
     geometry: Geometry<'a>,
     /// The captions of boards, if they have any.
     caption: Option<CaptionLayout>,
+    /// The figure that is laid out instead of boards.
+    figure: Option<Arc<FigurePages>>,
 }
 
 impl Sheet {
@@ -158,14 +165,44 @@ impl<'a> Layout<'a> {
         // added.
         typesetter.sections(&geometry.grids)?;
         typesetter.symmetry_names(&geometry.grids)?;
-        Ok(Layout { geometry, caption })
+        Ok(Layout {
+            geometry,
+            caption,
+            figure: None,
+        })
+    }
+
+    /// Adds the texts of a sheet to the pages of a figure.
+    ///
+    /// # Errors
+    /// [`ErrorKind::TextTooLong`](crate::ErrorKind::TextTooLong) and
+    /// [`ErrorKind::MissingCharacter`](crate::ErrorKind::MissingCharacter) if the texts cannot be set.
+    pub(crate) fn of_figure(
+        words: Arc<Words<'a>>,
+        sizes: TextSizes,
+        trimmed: TrimmedPage,
+        figure: FigurePages,
+    ) -> Result<Layout<'a>> {
+        let typesetter = Typesetter { words, sizes };
+        let layout = Layout {
+            geometry: Geometry::of_figure(trimmed, typesetter, figure.pages.len() as u64),
+            caption: None,
+            figure: Some(Arc::new(figure)),
+        };
+        layout.page_texts(0, &[])?;
+        Ok(layout)
+    }
+
+    /// True for a figure.
+    pub(crate) fn is_figure(&self) -> bool {
+        self.figure.is_some()
     }
 
     pub(crate) fn words(&self) -> &Words<'a> {
         &self.geometry.typesetter.words
     }
 
-    /// Squares along the side of the first board.
+    /// Squares along the side of the first board, or of the board that a figure is about.
     pub fn n(&self) -> usize {
         self.words().inventory.sizes[0].n
     }
@@ -264,7 +301,10 @@ impl<'a> Layout<'a> {
     /// Side of a square.
     pub fn cell(&self) -> Measure {
         Measure {
-            length: self.geometry.cell().into(),
+            length: match &self.figure {
+                Some(figure) => figure.cell.into(),
+                None => self.geometry.cell().into(),
+            },
             unit: self.unit(),
         }
     }
@@ -411,7 +451,8 @@ mod tests {
                 cols: Some(cols),
                 ..Sheet::default()
             };
-            let page = sheet.layout(8, count).unwrap().page_at(0).unwrap();
+            let layout = sheet.layout(8, count).unwrap();
+            let page = layout.page_at(0).unwrap();
             let grid = &page.grids[0];
             assert_eq!(grid.rows, rows);
             let right = page.width - grid.x - grid.width();

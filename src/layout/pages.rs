@@ -65,8 +65,8 @@ impl<'a> Layout<'a> {
     }
 
     /// Returns the page with this index, from 0.
-    pub(crate) fn page_at(&self, index: u64) -> Result<Page<'a>> {
-        let (sheet, trimmed) = (self.words().sheet, self.geometry.trimmed);
+    pub(crate) fn page_at(&self, index: u64) -> Result<Page<'_>> {
+        let (words, trimmed) = (self.words(), self.geometry.trimmed);
         let mut grids = self.geometry.grids.clone();
         if self.pages() > 1 {
             let entries = self.boards_on(index + 1).1;
@@ -80,29 +80,33 @@ impl<'a> Layout<'a> {
         let texts = texts
             .into_iter()
             .map(|text| text.round_to_unit(trimmed.unit));
-        let mut backdrop = backdrop(sheet, trimmed);
+        let mut backdrop = backdrop(words, trimmed);
         if let (Some(hole_contents), [grid, ..]) = (&self.geometry.hole_contents, grids.as_slice())
         {
             backdrop.extend(hole_contents.rule(grid).map(Item::Rectangle));
         }
         backdrop.extend(swatches);
-        Ok(Page {
+        let mut page = Page {
             edge: trimmed.edge,
             index,
-            language: sheet.language,
-            ground: sheet.background_color(),
-            paper: paper_color(sheet, trimmed.edge),
+            language: words.sheet.language,
+            ground: words.ground(),
+            paper: paper_color(words, trimmed.edge),
             backdrop,
             under: texts.map(Item::Text).collect(),
             grids,
-            fonts: self.geometry.typesetter.words.fonts.clone(),
-            alt: crate::Description::page_alt_text(self, index + 1),
-            ..Page::empty(trimmed.unit, self.sides().into(), &sheet.template)
-        })
+            fonts: words.fonts.clone(),
+            ..Page::empty(trimmed.unit, self.sides().into(), &words.template)
+        };
+        match &self.figure {
+            Some(figure) => figure.draw(&mut page),
+            None => page.alt = crate::Description::page_alt_text(self, index + 1),
+        }
+        Ok(page)
     }
 
     /// Returns the header, the footer, the headings of board sizes and the column names.
-    fn page_texts(&self, index: u64, grids: &[Grid<'_>]) -> Result<Vec<Text>> {
+    pub(super) fn page_texts(&self, index: u64, grids: &[Grid<'_>]) -> Result<Vec<Text>> {
         let Geometry {
             trimmed,
             typesetter,
@@ -172,7 +176,9 @@ impl<'a> Layout<'a> {
             .unwrap_or(Distance::ZERO);
         let edges = grids.iter().map(Grid::edges);
         let bounds = edges.reduce(|bounds, grid| (bounds.0.min(grid.0), bounds.1.max(grid.1)));
-        let (left, right) = bounds.unwrap_or((corner, opposite));
+        let Some((left, right)) = bounds else {
+            return texts;
+        };
         let edges = (left.min(opposite - widest), right.max(corner + widest));
         texts
             .into_iter()

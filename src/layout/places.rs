@@ -73,20 +73,24 @@ pub enum TextKind {
     Footer,
 }
 
-impl<'a> Layout<'a> {
-    /// Returns the positions of boards and texts on a page, counted from 1.
+impl Layout<'_> {
+    /// Returns the positions of boards and of the sheet's texts on a page, counted from 1. A poster's
+    /// own texts count as the sheet's, because those replace them.
     ///
     /// # Errors
     /// [`ErrorKind::OutOfRange`](crate::ErrorKind::OutOfRange) if there is no such page;
     /// [`ErrorKind::TextTooLong`](crate::ErrorKind::TextTooLong) and
     /// [`ErrorKind::MissingCharacter`](crate::ErrorKind::MissingCharacter) if its texts cannot be set.
-    pub fn places(&self, page: u64) -> Result<Places<'a>> {
+    pub fn places(&self, page: u64) -> Result<Places<'_>> {
         if !(1..=self.pages()).contains(&page) {
             return Err(error::page_out_of_range(self.pages()));
         }
-        Ok(Places {
-            page: self.page_at(page - 1)?,
-        })
+        let mut page = self.page_at(page - 1)?;
+        if self.is_figure() {
+            // The other texts are part of the figure.
+            page.under.retain(|item| item.text().is_none());
+        }
+        Ok(Places { page })
     }
 }
 

@@ -26,6 +26,7 @@ pub(crate) use self::item::{
 pub(crate) use self::strip::{Strip, StripWriter};
 pub(crate) use self::text::{Align, Role, Text, Typography};
 
+use self::frame_duration::FrameDuration;
 use crate::text::{Fonts, breaks};
 use crate::units::distance::Distance;
 use crate::{Color, Language, Template, Unit};
@@ -61,6 +62,8 @@ pub(crate) struct Page<'a> {
     pub(crate) fonts: Option<Arc<Fonts>>,
     /// A description of this page, if the document has several.
     pub(crate) alt: Option<String>,
+    /// The time for which an animation shows it.
+    pub(crate) stay: FrameDuration,
 }
 
 /// The margin of paper around the trimmed page, on each side.
@@ -98,6 +101,7 @@ impl<'a> Page<'a> {
             over: Vec::new(),
             fonts: None,
             alt: None,
+            stay: FrameDuration::default(),
         }
     }
 

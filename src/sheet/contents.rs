@@ -440,6 +440,23 @@ impl SizeEntries {
 }
 
 impl Inventory {
+    /// No boards, for a figure about boards of this size.
+    pub(crate) fn of_figure(n: usize) -> Inventory {
+        Inventory {
+            entry_kind: EntryKind::Boards,
+            sizes: vec![SizeEntries {
+                n,
+                entries: 0,
+                tally: None,
+                shown_solutions: None,
+                source: ContentsSource::Custom,
+            }],
+            highest: 0,
+            unchecked: false,
+            provenance: None,
+        }
+    }
+
     /// The range of board sizes.
     pub(crate) fn range(&self) -> RangeInclusive<usize> {
         let ns = || self.sizes.iter().map(|size| size.n);

@@ -114,8 +114,8 @@ impl Marks {
 /// The settings of a sheet of boards or of a figure.
 ///
 /// Every field has a default, and fields may be added: end with `..Sheet::default()`.
-/// [`Sheet::layout_of`] checks that the fields are compatible. Figures refuse fields that concern only
-/// rows of boards.
+/// [`Sheet::layout_of`] checks that the fields are compatible. Fields that concern rows of boards have no
+/// effect on figures.
 ///
 /// ```
 /// use nqueens_sheet::{Measure, Sheet};
@@ -212,15 +212,6 @@ impl Sheet {
         self.paper
             .map(|paper| paper.to_string())
             .unwrap_or_default()
-    }
-
-    /// The colour of the background, if it is painted.
-    pub(crate) fn background_color(&self) -> Option<Color> {
-        match self.background {
-            Background::Template => Some(self.template.page),
-            Background::Color(color) => Some(color),
-            Background::None => None,
-        }
     }
 
     /// The fonts for texts.

@@ -1,6 +1,7 @@
 //! Animations in all formats: frames of items become a style sheet or pixels.
 
 use std::io::Write;
+use std::mem;
 
 use nqueens_puzzle::ORBIT_ORDER;
 
@@ -37,21 +38,6 @@ const MAX_CHANGED_PIXELS: u64 = 200_000_000;
 /// pixel, besides the cached blocks.
 const MAX_FRAME_PIXELS: u64 = 1 << 26;
 
-/// Writes an animation of items on the static background of a page.
-pub(super) fn write(
-    page: &Page<'_>,
-    animation: &AnimationItems,
-    format: &AnimationFormat,
-    timing: &Timing,
-    text: &Description,
-    out: &mut dyn Write,
-) -> Result<()> {
-    match format {
-        AnimationFormat::Svg(style) => animation.write(page, style, timing, text, out),
-        AnimationFormat::Gif(resolution) => write_frames(page, animation, *resolution, timing, out),
-    }
-}
-
 /// Draws the frames in pixels and writes them as a GIF.
 fn write_frames(
     page: &Page<'_>,
@@ -80,12 +66,17 @@ fn write_frames(
     write_gif(&mut canvas, timing, out)
 }
 
-/// Collects the boards of a page for an animation in which they appear one after the other.
+/// Collects the frames of an animation: the pages of a figure, or the boards of a page, which appear one
+/// after the other.
 pub(super) struct AnimationWriter<'p> {
+    /// The first page, whose backdrop is that of all frames.
     page: Page<'p>,
     format: &'p AnimationFormat,
     motion: Motion,
     text: Description,
+    /// The pages of a figure, and their durations.
+    pages: AnimationItems,
+    stays: Vec<FrameDuration>,
     boards: Vec<MovingBoard>,
     /// The look of boards, and of their positions before they appear.
     looks: [Template; 2],
@@ -118,19 +109,66 @@ impl<'p> AnimationWriter<'p> {
         }
         let among_many = page.grids.iter().any(|grid| grid.slot.among_many);
         let looks = page.template.for_animation(page.ground, among_many);
-        let (text, boards) = (text.clone(), Vec::new());
-        Ok(AnimationWriter {
-            page,
+        let mut writer = AnimationWriter {
+            page: page.clone(),
             format,
             motion,
-            text,
-            boards,
+            text: text.clone(),
+            pages: AnimationItems::default(),
+            stays: Vec::new(),
+            boards: Vec::new(),
             looks,
-        })
+        };
+        if page.grids.is_empty() {
+            writer.push_page(page);
+        }
+        Ok(writer)
+    }
+
+    fn push_page(&mut self, page: Page<'_>) {
+        self.pages.push_frame(page.over);
+        self.stays.push(page.stay);
+    }
+
+    /// Returns the page beneath the boards, the frames in which they appear, and their durations.
+    fn boards(&self) -> (Page<'_>, AnimationItems, Vec<FrameDuration>) {
+        let end = self.boards.len();
+        let mut animation = AnimationItems::with_frames(end);
+        animation.add(0..end, None, self.page.under.iter().cloned());
+        for (board, index) in self.boards.iter().zip(0..).skip(1) {
+            let tone = Tone::Faded;
+            let faded = Item::Symbol(Symbol {
+                tone,
+                ..board.empty
+            });
+            animation.add(0..index, None, [faded]);
+        }
+        for (board, index) in self.boards.iter().zip(0..) {
+            let turn = board.turn.filter(|turn| turn.by != Symmetry::Identity);
+            animation.add(index..end, None, board.under.iter().cloned());
+            animation.add(index..end, turn, board.queens.iter().cloned());
+            animation.add(index..end, None, board.over.iter().cloned());
+        }
+        animation.add(0..end, None, self.page.over.iter().cloned());
+        let [template, faded] = &self.looks;
+        let page = Page {
+            grids: Vec::new(),
+            template,
+            faded,
+            ..self.page.clone()
+        };
+        let turns = self.boards.iter().any(|board| board.turn.is_some());
+        let time = FrameDuration::Proportional(if turns { TURN_TIME } else { BOARD_TIME });
+        (page, animation, vec![time; self.boards.len()])
     }
 }
 
 impl<'p> StripWriter<'p> for AnimationWriter<'p> {
+    fn begin_page(&mut self, page: Page<'p>, _: &mut dyn Write) -> Result<()> {
+        self.push_page(page);
+        Ok(())
+    }
+
     fn write_strip(&mut self, strip: Strip<'_>, _: &mut dyn Write) -> Result<()> {
         let grid = &self.page.grids[strip.grid];
         let (n, cell, shift) = (grid.n(), grid.cell(), strip.shift(grid));
@@ -202,46 +240,18 @@ impl<'p> StripWriter<'p> for AnimationWriter<'p> {
         Ok(())
     }
 
-    fn finish(self, out: &mut dyn Write) -> Result<()> {
-        let turns = self.boards.iter().any(|board| board.turn.is_some());
-        let frame_time = if turns { TURN_TIME } else { BOARD_TIME };
-        let timing = self.motion.timing(&vec![
-            FrameDuration::Proportional(frame_time);
-            self.boards.len()
-        ]);
-        let animation = self.items();
-        let [template, faded] = &self.looks;
-        let page = Page {
-            grids: Vec::new(),
-            template,
-            faded,
-            ..self.page
+    fn finish(mut self, out: &mut dyn Write) -> Result<()> {
+        let (pages, stays) = (mem::take(&mut self.pages), mem::take(&mut self.stays));
+        let (page, animation, stays) = match self.page.grids.as_slice() {
+            [] => (self.page.clone(), pages, stays),
+            _ => self.boards(),
         };
-        write(&page, &animation, self.format, &timing, &self.text, out)
-    }
-}
-
-impl AnimationWriter<'_> {
-    /// Returns the boards, each of which appears in its own frame, and the items of the page.
-    fn items(&self) -> AnimationItems {
-        let end = self.boards.len();
-        let mut animation = AnimationItems::with_frames(end);
-        animation.add(0..end, None, self.page.under.iter().cloned());
-        for (board, index) in self.boards.iter().zip(0..).skip(1) {
-            let tone = Tone::Faded;
-            let faded = Item::Symbol(Symbol {
-                tone,
-                ..board.empty
-            });
-            animation.add(0..index, None, [faded]);
+        let timing = self.motion.timing(&stays);
+        match self.format {
+            AnimationFormat::Svg(style) => animation.write(&page, style, &timing, &self.text, out),
+            AnimationFormat::Gif(resolution) => {
+                write_frames(&page, &animation, *resolution, &timing, out)
+            }
         }
-        for (board, index) in self.boards.iter().zip(0..) {
-            let turn = board.turn.filter(|turn| turn.by != Symmetry::Identity);
-            animation.add(index..end, None, board.under.iter().cloned());
-            animation.add(index..end, turn, board.queens.iter().cloned());
-            animation.add(index..end, None, board.over.iter().cloned());
-        }
-        animation.add(0..end, None, self.page.over.iter().cloned());
-        animation
     }
 }

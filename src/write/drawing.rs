@@ -5,6 +5,7 @@ use std::num::NonZeroUsize;
 use std::ops::RangeInclusive;
 
 use crate::error;
+use crate::figure::Figure;
 use crate::layout::Layout;
 use crate::layout::collect::Collector;
 use crate::page::{Page, Strip, StripWriter};
@@ -20,16 +21,52 @@ use crate::{
     Solution, Tiling,
 };
 
-/// Draws the solutions of `selection` on `sheet` and returns `out`. PDF has all pages; other
-/// formats allow only one. If orbits are shown whole, the largest are first.
+/// What a picture shows.
+#[derive(Clone, Copy, Debug)]
+pub enum Subject<'s> {
+    /// Solutions, in rows of boards.
+    Solutions(&'s Selection),
+    /// A figure.
+    Figure(&'s Figure),
+}
+
+impl<'s> From<&'s Selection> for Subject<'s> {
+    fn from(selection: &'s Selection) -> Subject<'s> {
+        Subject::Solutions(selection)
+    }
+}
+
+impl<'s> From<&'s Figure> for Subject<'s> {
+    fn from(figure: &'s Figure) -> Subject<'s> {
+        Subject::Figure(figure)
+    }
+}
+
+/// Draws the solutions of a [`Selection`], or a [`Figure`], on `sheet` and returns `out`.
+///
+/// PDF has all pages, and an animation all pages of a figure; other formats allow only one. If orbits are
+/// shown whole, the largest are first.
 ///
 /// # Errors
-/// Those of [`Sheet::layout_of`] and [`Drawing::new`], among them
+/// Those of [`Figure::layout`] for a figure; those of [`Sheet::layout_of`] and [`Drawing::new`], among them
 /// [`ErrorKind::NoSolution`](crate::ErrorKind::NoSolution) if there are no boards, and
 /// [`ErrorKind::TooLarge`](crate::ErrorKind::TooLarge) if there are more than a million;
 /// [`ErrorKind::Uncounted`](crate::ErrorKind::Uncounted) if their number is unknown; and the errors of
 /// `out`.
-pub fn draw<W: Write>(selection: &Selection, sheet: &Sheet, format: &Format, out: W) -> Result<W> {
+pub fn draw<'s, W: Write>(
+    subject: impl Into<Subject<'s>>,
+    sheet: &Sheet,
+    format: &Format,
+    out: W,
+) -> Result<W> {
+    let selection = match subject.into() {
+        Subject::Solutions(selection) => selection,
+        Subject::Figure(figure) => {
+            let layout = figure.layout(sheet)?;
+            let text = Description::from_layout(&layout);
+            return Drawing::new(&layout, format, &text, out)?.finish();
+        }
+    };
     let limits = Limits::default();
     let count = limits.count(selection)?;
     // Checked first, because counting for the layout would enumerate a list that is too long.
@@ -185,6 +222,19 @@ impl<'p> StripWriter<'p> for Writer<'p> {
     }
 }
 
+impl Format {
+    /// True if a file contains several pages of this layout: PDF always, and an animation those of a
+    /// figure.
+    #[must_use]
+    pub fn has_pages(&self, layout: &Layout<'_>) -> bool {
+        match self {
+            Format::Pdf(_) => true,
+            Format::Animated(..) => layout.is_figure(),
+            _ => false,
+        }
+    }
+}
+
 impl Layout<'_> {
     /// Returns the width and the height of a page in pixels at a resolution.
     ///
@@ -230,15 +280,16 @@ impl DrawOptions {
     /// Returns the pages to draw, if they exist and the format allows that many.
     pub(super) fn page_range(
         &self,
-        page_count: u64,
+        layout: &Layout<'_>,
         format: &Format,
     ) -> Result<RangeInclusive<u64>> {
+        let page_count = layout.pages();
         let pages = self.pages.clone().unwrap_or(1..=page_count);
         let (first, last) = (*pages.start(), *pages.end());
         if first == 0 || first > last || last > page_count {
             return Err(error::page_out_of_range(page_count));
         }
-        if first < last && !matches!(format, Format::Pdf(_)) {
+        if first < last && !format.has_pages(layout) {
             Err(error::single_page_format())
         } else {
             Ok(pages)
@@ -279,7 +330,7 @@ impl<'p, W: Write> Drawing<'p, W> {
         options: &DrawOptions,
         out: W,
     ) -> Result<Self> {
-        let pages = options.page_range(layout.pages(), format)?;
+        let pages = options.page_range(layout, format)?;
         options.limits.check_pages(layout, &pages)?;
         let first = *pages.start();
         let page = layout.page_at(first - 1)?;
@@ -344,7 +395,7 @@ impl<'p, W: Write> Drawing<'p, W> {
     }
 
     /// Draws a board like [`Drawing::push_trusted`], with this number in its list, which captions may
-    /// contain. Boards drawn by [`Drawing::push`] are numbered from 1.
+    /// contain. Other boards are numbered from 1.
     ///
     /// # Errors
     /// Those of [`Drawing::push_trusted`].

@@ -2,7 +2,7 @@
 //!
 //! `format` has the formats and their styles. Read `drawing` first, which draws pages and their
 //! boards, then one of the writers: `svg`, `png`, `pdf`. Animations are in `animation`, with frames in
-//! `svg` and `frames`. `html` is the interactive page. `figure` draws figures and templates.
+//! `svg` and `frames`. `html` is the interactive page.
 //! `limits` refuses drawings that are too large; `compress` has gzip, and zlib for PNG, on several
 //! threads.
 
@@ -21,7 +21,6 @@ macro_rules! put {
 pub(crate) mod animation;
 pub(crate) mod compress;
 pub(crate) mod drawing;
-pub(crate) mod figure;
 pub(crate) mod format;
 pub(crate) mod frames;
 pub(crate) mod html;

@@ -46,7 +46,7 @@ fn sheet(template: &str) -> Sheet {
 }
 
 /// A page with two boards of 80 px.
-fn page<'a>(layout: &Layout<'a>) -> Page<'a> {
+fn page<'a>(layout: &'a Layout<'_>) -> Page<'a> {
     layout.page_at(0).unwrap()
 }
 
@@ -207,7 +207,7 @@ fn label(fonts: &Fonts, words: &str, (x, y): (u16, u16)) -> Item {
 }
 
 /// Returns the page with one item of each kind beneath the boards, and over them.
-fn page_with_items<'a>(layout: &Layout<'a>) -> Page<'a> {
+fn page_with_items<'a>(layout: &'a Layout<'_>) -> Page<'a> {
     let mut page = page(layout);
     let fonts = Fonts::new(&[], "en");
     let translucent = Layer {
@@ -358,7 +358,7 @@ fn characters(sentences: &[String]) -> Vec<String> {
 }
 
 /// Returns a page with only these lines, of 4 px.
-fn lines<'a>(layout: &Layout<'a>, sheet: &Sheet, lines: &[String]) -> Page<'a> {
+fn lines<'a>(layout: &'a Layout<'_>, sheet: &Sheet, lines: &[String]) -> Page<'a> {
     let fonts = sheet.text_fonts();
     let mut page = page(layout);
     page.grids.clear();

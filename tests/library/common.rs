@@ -1,8 +1,10 @@
 //! Helpers to draw sheets and inspect them, shared by the library's tests.
 
+use std::sync::LazyLock;
+
 use nqueens_sheet::{
-    Color, Contents, Description, Drawing, Format, IdPrefix, Resolution, Result, Selection, Sheet,
-    SvgStyle, Template,
+    Color, Contents, Description, DrawOptions, Drawing, Format, IdPrefix, Layout, Resolution,
+    Result, Selection, Sheet, SvgStyle, Template,
 };
 use resvg::usvg;
 use tiny_skia::{Pixmap, Transform};
@@ -16,6 +18,19 @@ pub(crate) fn draw(sheet: &Sheet, selection: &Selection, format: &Format) -> Res
     selection.for_each(|ranks| drawing.push(ranks))?;
     drawing.finish()?;
     Ok(bytes)
+}
+
+/// A sheet with all defaults.
+pub(crate) static PLAIN: LazyLock<Sheet> = LazyLock::new(Sheet::default);
+
+/// Draws the pages of a figure.
+pub(crate) fn draw_layout(
+    layout: &Layout<'_>,
+    format: &Format,
+    options: &DrawOptions,
+) -> Result<Vec<u8>> {
+    let text = Description::from_layout(layout);
+    Drawing::with_options(layout, format, &text, options, Vec::new())?.finish()
 }
 
 pub(crate) fn svg(sheet: &Sheet, selection: &Selection, prefix: &str) -> String {

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use std::path::Path;
 
 /// Modules of `src` in order of dependency, first those of the library, then those of the program.
-const ORDER: [&str; 47] = [
+const ORDER: [&str; 46] = [
     "casts",
     "words",
     "error",
@@ -33,7 +33,6 @@ const ORDER: [&str; 47] = [
     "write/pdf",
     "write/limits",
     "write/drawing",
-    "write/figure",
     "cli/book",
     "cli/message",
     "cli/file_error",

@@ -7,7 +7,7 @@ use nqueens_sheet::figure::{Figure, Rule};
 use nqueens_sheet::{
     AnimationFormat, Caption, Class, Contents, Count, Description, DrawOptions, Drawing, Error,
     ErrorKind, Format, Layout, Limits, Measure, Motion, Pattern, PdfStyle, Resolution, Selection,
-    Sheet, Solution, SvgStyle, Template, Tint, Wording, draw, draw_figure,
+    Sheet, Solution, SvgStyle, Template, Tint, Wording, draw,
 };
 
 fn formats() -> [Format; 4] {
@@ -644,7 +644,7 @@ fn layout_reports_texts_unchanged() {
             )
         );
         let rule = Figure::from(Rule::new(8).unwrap());
-        let error = draw_figure(&rule, &sheet, &Format::default(), Vec::new());
+        let error = draw(&rule, &sheet, &Format::default(), Vec::new());
         assert!(error.unwrap_err().to_string().starts_with(unknown));
     }
     let caption = wrong(Sheet {

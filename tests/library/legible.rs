@@ -11,7 +11,7 @@ use nqueens_sheet::{
     Template, Tint, draw,
 };
 
-use crate::common::{boards, template};
+use crate::common::{boards, draw_layout, template};
 use crate::figures::arrays_by_queen;
 use crate::figures::samples::figures_of_each_kind;
 
@@ -90,26 +90,23 @@ fn assert_figure(figure: &Figure, sheet: &Sheet) -> bool {
             let message = error.to_string();
             let advice = message.split_once(": choose ").expect(&message).1;
             let advice = advice.split([' ', ',']).next().unwrap();
-            let other = match error.settings {
-                ["paper"] => figure.layout(&Sheet {
-                    language: sheet.language,
-                    ..on_paper(advice)
-                }),
-                ["cell"] => {
-                    let cell = Some(advice.parse().unwrap());
-                    figure.layout(&Sheet {
-                        cell,
-                        ..sheet.clone()
-                    })
+            let (mut figure, mut sheet) = (figure.clone(), sheet.clone());
+            match error.settings {
+                ["paper"] => {
+                    sheet = Sheet {
+                        language: sheet.language,
+                        ..on_paper(advice)
+                    };
                 }
+                ["cell"] => sheet.cell = Some(advice.parse().unwrap()),
                 ["width"] => {
                     let named = message.split("width of ").nth(1).unwrap_or(advice);
                     let width = named.split(' ').next().unwrap().parse().unwrap();
-                    figure.clone().width(width).layout(sheet)
+                    figure = figure.width(width);
                 }
                 settings => panic!("{settings:?}: {message}"),
-            };
-            assert!(other.is_ok(), "{message}: {about}");
+            }
+            assert!(figure.layout(&sheet).is_ok(), "{message}: {about}");
             return false;
         }
         Err(error) => panic!("{error}: {about}"),
@@ -120,7 +117,7 @@ fn assert_figure(figure: &Figure, sheet: &Sheet) -> bool {
             pages: Some(page..=page),
             ..DrawOptions::default()
         };
-        let svg = layout.draw(&live(), &first_page, Vec::new()).unwrap();
+        let svg = draw_layout(&layout, &live(), &first_page).unwrap();
         assert_legible(&String::from_utf8(svg).unwrap(), &about);
     }
     true

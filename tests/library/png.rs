@@ -5,7 +5,7 @@ use crate::common::{Picture, boards, color, draw, png, render, sheet_of, svg, te
 use nqueens_sheet::figure::Rule;
 use nqueens_sheet::{
     Background, Border, Caption, Changes, Format, Length, Pattern, Resolution, Selection, Sheet,
-    Template, Tint, draw_figure,
+    Template, Tint,
 };
 use proptest::prelude::*;
 
@@ -276,8 +276,8 @@ fn resolutions_are_written_as_pixels_per_metre() {
 fn colors_are_srgb() {
     let sheet = png(&sheet_of("9px"), &boards(4), Resolution::default());
     let format = Format::Png(Resolution::default());
-    let rule = Rule::new(4).unwrap().into();
-    let figure = draw_figure(&rule, &Sheet::default(), &format, Vec::new());
+    let rule: nqueens_sheet::figure::Figure = Rule::new(4).unwrap().into();
+    let figure = nqueens_sheet::draw(&rule, &Sheet::default(), &format, Vec::new());
     for file in [sheet, figure.unwrap()] {
         let reader = png::Decoder::new(std::io::Cursor::new(file)).read_info();
         let intent = reader.unwrap().info().srgb;

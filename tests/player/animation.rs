@@ -1,8 +1,11 @@
 //! Frames of animated pictures at several times.
 
-use nqueens_sheet::figure::{Figure, FigureLayout, Film};
+use nqueens_sheet::figure::{Figure, Film};
 use nqueens_sheet::trace::{BacktrackReason, Step, Trace, Verdict};
-use nqueens_sheet::{AnimationFormat, DrawOptions, Format, Motion, Resolution, Sheet, SvgStyle};
+use nqueens_sheet::{
+    AnimationFormat, Description, DrawOptions, Drawing, Format, Layout, Motion, Resolution, Sheet,
+    SvgStyle,
+};
 use serde_json::json;
 
 use crate::browser::Browser;
@@ -30,13 +33,19 @@ fn share(a: &(usize, Vec<[u8; 3]>), b: &(usize, Vec<[u8; 3]>)) -> f64 {
     apart as f64 / a.1.len() as f64
 }
 
-fn still(layout: &FigureLayout, page: u64) -> (usize, Vec<[u8; 3]>) {
+fn draw_pages(layout: &Layout<'_>, format: &Format, options: &DrawOptions) -> Vec<u8> {
+    let text = Description::from_layout(layout);
+    let drawing = Drawing::with_options(layout, format, &text, options, Vec::new());
+    drawing.unwrap().finish().unwrap()
+}
+
+fn still(layout: &Layout<'_>, page: u64) -> (usize, Vec<[u8; 3]>) {
     let options = DrawOptions {
         pages: Some(page..=page),
         ..DrawOptions::default()
     };
     let format = Format::Png(Resolution::default());
-    decode(&layout.draw(&format, &options, Vec::new()).unwrap())
+    decode(&draw_pages(layout, &format, &options))
 }
 
 pub(crate) fn take_screenshot(browser: &mut Browser) -> (usize, Vec<[u8; 3]>) {
@@ -69,7 +78,8 @@ fn animated_svg_shows_each_step_on_time() {
     let mut browser = Browser::open();
     let folder = tempfile::tempdir().unwrap();
     let film = Figure::from(Film::new(4).unwrap());
-    let layout = film.layout(&Sheet::default()).unwrap();
+    let sheet = Sheet::default();
+    let layout = film.layout(&sheet).unwrap();
     let frames = layout.pages();
     // Two seconds for the first step and solutions. Other steps depend on their verdict.
     let stays = |step: Step| match step.verdict {
@@ -87,8 +97,8 @@ fn animated_svg_shows_each_step_on_time() {
     let motion = Motion::default();
     let format = Format::Animated(AnimationFormat::Svg(SvgStyle::default()), motion);
     let file = folder.path().join("film.svg");
-    let svg = layout.draw(&format, &DrawOptions::default(), Vec::new());
-    std::fs::write(&file, svg.unwrap()).unwrap();
+    let svg = draw_pages(&layout, &format, &DrawOptions::default());
+    std::fs::write(&file, svg).unwrap();
     let (width, pixels) = still(&layout, 1);
     browser.set_window_size(width as u32, (pixels.len() / width) as u32, 1.0);
     browser.load(&file, "");

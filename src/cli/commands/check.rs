@@ -7,9 +7,7 @@ use anstyle::AnsiColor;
 use nqueens_sheet::check::{Expect, Grade, Judge, OutputVerdict};
 use nqueens_sheet::figure::{CheckReport, Figure};
 use nqueens_sheet::notation::ReadOptions;
-use nqueens_sheet::{
-    ErrorKind, Format, MAX_SOLUTION_N, PdfStyle, Resolution, Sheet, SvgStyle, draw_figure,
-};
+use nqueens_sheet::{ErrorKind, Format, MAX_SOLUTION_N, PdfStyle, Resolution, Sheet, SvgStyle};
 
 use crate::cli::args::command::{ExpectedBoards, JudgeArgs, VerdictFormat};
 use crate::cli::boards::input_file::InputFile;
@@ -146,7 +144,7 @@ fn draw(
         ..Sheet::default()
     };
     let sink = Sink::open(target, std::slice::from_ref(file))?;
-    draw_figure(&figure, &sheet, format, sink)?.commit()
+    nqueens_sheet::draw(&figure, &sheet, format, sink)?.commit()
 }
 
 /// Returns the format of a report for a file's extension.

@@ -1,21 +1,18 @@
 //! The drawing commands: sheets (the default command), figures, worksheets and interactive pages.
 
 use nqueens_puzzle::object;
-use nqueens_puzzle::words::{group_digits, pluralize};
-use nqueens_sheet::figure::{Figure, FigureLayout};
+use nqueens_puzzle::words::pluralize;
+use nqueens_sheet::figure::Figure;
 use nqueens_sheet::trace::TraceFormat;
-use nqueens_sheet::{AnimationFormat, DrawOptions, ErrorKind, Format, Group, draw_player};
+use nqueens_sheet::{AnimationFormat, ErrorKind, Format, Group, draw_player};
 
 use crate::cli::args::formats::FormatName;
 use crate::cli::boards::source::{Boards, explain_empty, open};
-use crate::cli::draw::files::{PageFile, dark_sheet, page_files, picture_html, select_pages};
-use crate::cli::draw::fonts::add_installed_fonts;
-use crate::cli::draw::plan::{DryRunReport, check_limits, print_json, tiling, tiling_line};
-use crate::cli::draw::text::show_text;
+use crate::cli::draw::plan::{Shown, check_limits, print_json};
 use crate::cli::draw::{pages, text};
 use crate::cli::failure::{CliResult, usage_failure};
 use crate::cli::job::build::Job;
-use crate::cli::job::product::{Picture, Product};
+use crate::cli::job::product::Product;
 use crate::cli::job::source::BoardSource;
 use crate::cli::job::target::Target;
 use crate::cli::message::{note_result, warn};
@@ -39,7 +36,7 @@ pub(crate) fn run(job: &Job) -> CliResult<String> {
     warn(&job.remarks);
     match &job.product {
         Product::Boards(_) | Product::BoardData(_) => return draw_boards(job),
-        Product::Figure(figure) => return draw_figure(job, &figure.0, &figure.1),
+        Product::Figure(figure) => return pages::draw(job, &Shown::Figure(&figure.0), &figure.1),
         Product::FigureData(figure, format) => write_data(job, figure, *format)?,
         Product::Gift(worksheet, language) => {
             worksheet
@@ -92,7 +89,7 @@ fn draw_boards(job: &Job) -> CliResult<String> {
         return Ok(String::new());
     }
     match &job.product {
-        Product::Boards(picture) => pages::draw(job, &all, picture),
+        Product::Boards(picture) => pages::draw(job, &Shown::boards(&all)?, picture),
         Product::BoardData(format) if rest.is_empty() => {
             text::write(job, first, *format).map(|()| String::new())
         }
@@ -117,84 +114,6 @@ fn note_small_sample(job: &Job, source: &BoardSource, boards: &Boards<'_>) {
         let count = pluralize(boards.count, &format!("{adjective}solution"));
         note_result(format!("n = {} has only {count}", boards.n));
     }
-}
-
-/// Draws a figure. Returns the HTML to print, or an empty string.
-fn draw_figure(job: &Job, figure: &Figure, picture: &Picture) -> CliResult<String> {
-    let mut sheet = picture.sheet.clone();
-    if picture.system_fonts {
-        add_installed_fonts(&mut sheet, |sheet| figure.layout(sheet).map(drop))?;
-    }
-    let layout = figure.layout(&sheet)?;
-    let pages = select_pages(picture.pages, layout.pages())?;
-    let all = DrawOptions {
-        pages: Some(pages.clone()),
-        ..DrawOptions::default()
-    };
-    let pdf = Format::Pdf(Default::default());
-    picture.refuse_unused(&sheet, |sheet| {
-        figure.layout(sheet)?.draw(&pdf, &all, Vec::new())
-    })?;
-    match &job.target {
-        Target::Nowhere => {
-            layout.check(&picture.format)?;
-            return describe(job, &layout, &picture.format).map(|()| String::new());
-        }
-        Target::Terminal => {
-            let about = layout.description();
-            let text = format!("{}\n\n{}\n", about.title, about.description);
-            let on_paper = sheet.paper.is_some();
-            let shown = show_text(&text, "this describes the figure", "figure", on_paper);
-            return shown.map(|()| String::new());
-        }
-        _ => {}
-    }
-    let fits_several = matches!(picture.format, Format::Pdf(_) | Format::Animated(..));
-    let files = page_files(&job.target, fits_several, layout.pages(), &pages)?;
-    let draw = |layout: &FigureLayout, file: &PageFile| -> CliResult {
-        let options = DrawOptions {
-            pages: Some(file.pages.clone()),
-            ..DrawOptions::default()
-        };
-        let sink = Sink::open(&file.target, &job.inputs)?;
-        layout.draw(&picture.format, &options, sink)?.commit()
-    };
-    files.iter().try_for_each(|file| draw(&layout, file))?;
-    if !picture.both_schemes {
-        return Ok(String::new());
-    }
-    let dark = figure.layout(&dark_sheet(&sheet))?;
-    files
-        .iter()
-        .try_for_each(|file| draw(&dark, &file.dark_version()))?;
-    let alts = vec![layout.description().description.clone(); files.len()];
-    Ok(picture_html(
-        &files,
-        &alts,
-        layout.width(),
-        layout.height(),
-        layout.unit(),
-        &job.base,
-    ))
-}
-
-/// Prints the dry run of a figure.
-fn describe(job: &Job, layout: &FigureLayout, format: &Format) -> CliResult {
-    let tiling = tiling(format);
-    let parts = tiling.map(|tiling| layout.tile_count(tiling)).transpose()?;
-    if job.as_json {
-        let page_size = [layout.width(), layout.height()];
-        let places = layout.places(1)?;
-        let mut report = DryRunReport::new(layout.pages(), page_size, layout.unit(), &places);
-        report.printed = parts.map(|parts| parts + 1);
-        return print_json(&report);
-    }
-    let (pages, size) = (group_digits(layout.pages()), layout.size());
-    let printed = tiling.zip(parts);
-    let printed = printed.map_or(String::new(), |(tiling, parts)| {
-        tiling_line(tiling, 1, parts)
-    });
-    write_to_stdout(|out| write!(out, "pages: {pages}\nsize: {size}\n{printed}"))
 }
 
 fn write_data(job: &Job, figure: &Figure, format: FormatName) -> CliResult {

@@ -1,4 +1,4 @@
-//! Draws the boards of a job as pictures, or writes them as data. Figures are drawn by their command.
+//! Draws the boards or the figure of a job as a picture, or writes boards as data.
 //!
 //! Read `pages` first: it draws pictures. `plan` computes layout and size before that and checks the
 //! limits; `files` names the output files and builds HTML. `text` writes boards as data and shows them on

@@ -1,15 +1,15 @@
-//! Draws the pages of a picture of boards to one file or several.
+//! Draws the pages of a picture to one file or several.
 
 use nqueens_puzzle::words::pluralize;
 use nqueens_sheet::{
-    Contents, Description, DrawOptions, Drawing, ErrorKind, Format, Layout, Solution, TitlePosition,
+    Description, DrawOptions, Drawing, ErrorKind, Format, Layout, Solution, TitlePosition,
 };
 
 use crate::cli::boards::source::{Boards, MAX_NAMED_BOARDS};
 use crate::cli::draw::files::{PageFile, dark_sheet, page_files, picture_html};
 use crate::cli::draw::fonts::add_installed_fonts;
-use crate::cli::draw::plan::{Plan, fit_animation_cell, print_dry_run, print_json};
-use crate::cli::draw::text::show_boards;
+use crate::cli::draw::plan::{Plan, Shown, fit_animation_cell, print_dry_run, print_json};
+use crate::cli::draw::text::{show_boards, show_text};
 use crate::cli::failure::{CliResult, runtime_failure, usage_failure};
 use crate::cli::job::build::Job;
 use crate::cli::job::product::Picture;
@@ -18,34 +18,43 @@ use crate::cli::output::sink::Sink;
 use crate::cli::progress::Progress;
 
 /// Draws the pages. Returns the HTML to print, or an empty string.
-pub(crate) fn draw(job: &Job, all: &[Boards<'_>], picture: &Picture) -> CliResult<String> {
+pub(crate) fn draw(job: &Job, shown: &Shown<'_>, picture: &Picture) -> CliResult<String> {
+    let all = shown.all();
     refuse_empty_parts(job, all)?;
-    let is_dry_run = matches!(job.target, Target::Nowhere);
-    let contents = contents(all)?;
     let mut sheet = picture.sheet.clone();
     if picture.system_fonts {
-        add_installed_fonts(&mut sheet, |sheet| sheet.layout_of(&contents).map(drop))?;
+        add_installed_fonts(&mut sheet, |sheet| shown.lay_out(sheet).map(drop))?;
     }
-    fit_animation_cell(&mut sheet, &contents, &picture.format);
-    let plan = Plan::new(picture, &sheet, &contents)?;
+    fit_animation_cell(&mut sheet, shown, &picture.format);
+    let plan = Plan::new(picture, &sheet, shown)?;
     refuse_small_gap(picture, &plan)?;
-    picture.refuse_unused(&sheet, |sheet| sheet.layout_of(&contents)?.look())?;
-    if is_dry_run {
-        if job.as_json {
-            print_json(&plan.dry_run_report(all, &picture.format)?)?;
-        } else {
-            print_dry_run(all, &plan, &picture.format)?;
+    let on_paper = sheet.paper.is_some();
+    let done = match job.target {
+        Target::Nowhere if job.as_json => {
+            Some(print_json(&plan.dry_run_report(all, &picture.format)?))
         }
-        return Ok(String::new());
-    }
-    if matches!(job.target, Target::Terminal) {
-        return show_boards(job, all, sheet.paper.is_some()).map(|()| String::new());
+        Target::Nowhere => Some(print_dry_run(all, &plan, &picture.format)),
+        Target::Terminal if all.is_empty() => {
+            let text = Description::from_layout(&plan.layout);
+            let text = format!("{}\n\n{}\n", text.title, text.description);
+            Some(show_text(
+                &text,
+                "this describes the figure",
+                "figure",
+                on_paper,
+            ))
+        }
+        Target::Terminal => Some(show_boards(job, all, on_paper)),
+        _ => None,
+    };
+    if let Some(done) = done {
+        return done.map(|()| String::new());
     }
     let text = match all {
         [boards] => boards.describe(&plan.layout)?,
         _ => Description::with_solutions(&plan.layout, []),
     };
-    let fits_several = matches!(picture.format, Format::Pdf(_));
+    let fits_several = picture.format.has_pages(&plan.layout);
     let files = page_files(&job.target, fits_several, plan.layout.pages(), &plan.pages)?;
     let boards = plan.select_boards(all);
     let passes = if picture.both_schemes { 2 } else { 1 };
@@ -62,7 +71,7 @@ pub(crate) fn draw(job: &Job, all: &[Boards<'_>], picture: &Picture) -> CliResul
     if picture.both_schemes {
         let sheet = dark_sheet(&sheet);
         let dark: Vec<PageFile> = files.iter().map(PageFile::dark_version).collect();
-        output.draw_pass(&sheet.layout_of(&contents)?, &dark)?;
+        output.draw_pass(&shown.lay_out(&sheet)?, &dark)?;
         let layout = &plan.layout;
         html = self::picture_html(
             &files,
@@ -104,13 +113,6 @@ fn refuse_small_gap(picture: &Picture, plan: &Plan<'_>) -> CliResult {
         _ => return Ok(()),
     };
     Err(usage_failure(ErrorKind::TextTooLong.error(message)))
-}
-
-fn contents(all: &[Boards<'_>]) -> CliResult<Contents> {
-    let contents = all.iter().map(Boards::contents);
-    contents
-        .reduce(Contents::chain)
-        .ok_or_else(|| runtime_failure("there are no boards to draw: give at least one"))
 }
 
 /// The output of a picture, drawn once per colour scheme.
@@ -198,7 +200,7 @@ impl<'p> PageWriter<'p> {
         Ok(())
     }
 
-    /// Finishes the last file. Returns the alternative texts of all files.
+    /// Finishes the last file, and draws files without boards. Returns the alternative texts of all files.
     fn finish(mut self) -> CliResult<Vec<String>> {
         // If boards are missing, finishing the drawing fails.
         if let Some(open) = self.open.take() {
@@ -207,6 +209,9 @@ impl<'p> PageWriter<'p> {
                 FileStage::Drawing(_) => open.stage,
             };
             finish_file(stage)?;
+        }
+        while let Some(file) = self.files.next() {
+            finish_file(self.start(file, &[])?)?;
         }
         Ok(self.alts)
     }
@@ -245,11 +250,12 @@ impl<'p> PageWriter<'p> {
         for (number, ranks) in first_boards {
             drawing.push_trusted_numbered(*number, ranks)?;
         }
-        self.alts.push(if self.layout.has_alt() {
-            text.description
-        } else {
-            text.title
-        });
+        self.alts
+            .push(if self.layout.has_alt() || self.layout.count() == 0 {
+                text.description
+            } else {
+                text.title
+            });
         Ok(FileStage::Drawing(Box::new(drawing)))
     }
 }

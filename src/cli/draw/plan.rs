@@ -5,6 +5,7 @@ use std::ops::RangeInclusive;
 use serde::Serialize;
 
 use nqueens_puzzle::words::{group_digits, pluralize};
+use nqueens_sheet::figure::Figure;
 use nqueens_sheet::{
     Contents, Count, Format, Group, Layout, Length, Measure, Places, Resolution, Sheet, TextKind,
     TextPlace, Tiling, Unit,
@@ -12,7 +13,7 @@ use nqueens_sheet::{
 
 use crate::cli::boards::source::Boards;
 use crate::cli::draw::files::select_pages;
-use crate::cli::failure::{CliResult, too_large};
+use crate::cli::failure::{CliResult, runtime_failure, too_large};
 use crate::cli::job::build::Job;
 use crate::cli::job::product::Picture;
 use crate::cli::output::sink::write_to_stdout;
@@ -22,16 +23,46 @@ use crate::cli::output::sink::write_to_stdout;
 const MAX_PIXELS: u64 = 1 << 24;
 const MAX_SIDE: u64 = u16::MAX as u64;
 
-/// Picks the largest cell that an animation allows, if `--cell` is not given.
-pub(super) fn fit_animation_cell(sheet: &mut Sheet, contents: &Contents, format: &Format) {
+/// What a picture shows.
+pub(crate) enum Shown<'s> {
+    Boards(&'s [Boards<'s>], Contents),
+    Figure(&'s Figure),
+}
+
+impl<'s> Shown<'s> {
+    pub(crate) fn boards(all: &'s [Boards<'s>]) -> CliResult<Shown<'s>> {
+        let contents = all.iter().map(Boards::contents).reduce(Contents::chain);
+        let contents = contents
+            .ok_or_else(|| runtime_failure("there are no boards to draw: give at least one"))?;
+        Ok(Shown::Boards(all, contents))
+    }
+
+    /// The boards of a sheet; none of a figure.
+    pub(super) fn all(&self) -> &'s [Boards<'s>] {
+        match self {
+            Shown::Boards(all, _) => all,
+            Shown::Figure(_) => &[],
+        }
+    }
+
+    pub(super) fn lay_out<'a>(&self, sheet: &'a Sheet) -> nqueens_sheet::Result<Layout<'a>> {
+        match self {
+            Shown::Boards(_, contents) => sheet.layout_of(contents),
+            Shown::Figure(figure) => figure.layout(sheet),
+        }
+    }
+}
+
+/// Picks the largest cell of boards that an animation allows, if `--cell` is not given.
+pub(super) fn fit_animation_cell(sheet: &mut Sheet, shown: &Shown<'_>, format: &Format) {
     let (Format::Animated(..), Some(resolution)) = (format, format.resolution()) else {
         return;
     };
-    if sheet.cell.is_some() || sheet.paper.is_some() {
+    if sheet.cell.is_some() || sheet.paper.is_some() || shown.all().is_empty() {
         return;
     }
     let fits = |sheet: &Sheet| {
-        let layout = sheet.layout_of(contents).ok()?;
+        let layout = shown.lay_out(sheet).ok()?;
         let (width, height) = layout.pixels(resolution).ok()?;
         Some(width.saturating_mul(height) <= MAX_PIXELS && width.max(height) <= MAX_SIDE)
     };
@@ -58,9 +89,9 @@ impl<'s> Plan<'s> {
     pub(super) fn new(
         picture: &Picture,
         sheet: &'s Sheet,
-        contents: &Contents,
+        shown: &Shown<'_>,
     ) -> CliResult<Plan<'s>> {
-        let layout = sheet.layout_of(contents)?;
+        let layout = shown.lay_out(sheet)?;
         let pages = select_pages(picture.pages, layout.pages())?;
         if let Some(resolution) = picture.format.resolution() {
             layout.pixels(resolution)?;
@@ -78,6 +109,13 @@ impl<'s> Plan<'s> {
         let sides = [layout.width(), layout.height()];
         let drawn = self.pages.end() - self.pages.start() + 1;
         let parts = tiling.map(|tiling| layout.tile_count(tiling)).transpose()?;
+        let report = DryRunReport {
+            printed: parts.map(|parts| drawn.saturating_mul(parts + 1)),
+            ..DryRunReport::new(layout.pages(), sides, unit, &layout.places(1)?)
+        };
+        if all.is_empty() {
+            return Ok(report);
+        }
         Ok(DryRunReport {
             sizes: match all {
                 [boards] => vec![(boards.n, layout.boards())],
@@ -87,8 +125,7 @@ impl<'s> Plan<'s> {
             grid: Some([layout.cols(), layout.rows()]),
             pixels: resolution(format).and_then(|resolution| layout.pixels(resolution).ok()),
             cell: (unit != Unit::Px).then(|| css(layout.cell())),
-            printed: parts.map(|parts| drawn.saturating_mul(parts + 1)),
-            ..DryRunReport::new(layout.pages(), sides, unit, &layout.places(1)?)
+            ..report
         })
     }
 
@@ -110,7 +147,7 @@ impl<'s> Plan<'s> {
 
 /// The results of a dry run for programs.
 #[derive(Default, Serialize)]
-pub(crate) struct DryRunReport {
+pub(super) struct DryRunReport {
     /// For each board size, n and the number of boards.
     sizes: Vec<(usize, u64)>,
     /// Number of queens on all boards, or a lower bound.
@@ -124,7 +161,7 @@ pub(crate) struct DryRunReport {
     grid: Option<[u64; 2]>,
     pixels: Option<(u64, u64)>,
     /// Number of pages that the sheet is split over.
-    pub(crate) printed: Option<u64>,
+    printed: Option<u64>,
     /// The lines of text on the first page: their kind, their left end, baseline, width and font size
     /// in the unit of the page, and the line itself.
     texts: Vec<(&'static str, [f64; 4], String)>,
@@ -138,7 +175,7 @@ const MAX_PLACES: usize = 2_000;
 
 impl DryRunReport {
     /// Returns the sizes and positions of pages without further facts.
-    pub(crate) fn new(
+    fn new(
         pages: u64,
         [width, height]: [Length; 2],
         unit: Unit,
@@ -256,13 +293,15 @@ pub(super) fn print_dry_run(all: &[Boards<'_>], plan: &Plan<'_>, format: &Format
             .map(|boards| boards.summary(boards.count))
             .collect(),
     };
-    let (cols, rows) = (group_digits(layout.cols()), group_digits(layout.rows()));
-    text += &format!("grid: {cols} columns, {rows} rows\n");
-    if layout.unit() != Unit::Px {
-        let cell = layout.cell();
-        text += &format!("cell: {}\n", to_thousandths(cell));
+    let is_figure = all.is_empty();
+    if !is_figure {
+        let (cols, rows) = (group_digits(layout.cols()), group_digits(layout.rows()));
+        text += &format!("grid: {cols} columns, {rows} rows\n");
+        if layout.unit() != Unit::Px {
+            text += &format!("cell: {}\n", to_thousandths(layout.cell()));
+        }
     }
-    if layout.pages() > 1 {
+    if layout.pages() > 1 || is_figure {
         text += &format!("pages: {}\n", group_digits(layout.pages()));
     }
     text += &format!("size: {}\n", layout.size());
@@ -270,14 +309,14 @@ pub(super) fn print_dry_run(all: &[Boards<'_>], plan: &Plan<'_>, format: &Format
         let drawn = plan.pages.end() - plan.pages.start() + 1;
         text += &tiling_line(tiling, drawn, layout.tile_count(tiling)?);
     }
-    if let Some(resolution) = resolution(format) {
+    if let Some(resolution) = resolution(format).filter(|_| !is_figure) {
         text += &pixel_line(plan, resolution);
     }
     write_to_stdout(|out| out.write_all(text.as_bytes()))
 }
 
 /// Returns the line of a dry run about the pages that the sheet is split over.
-pub(crate) fn tiling_line(tiling: &Tiling, drawn: u64, parts: u64) -> String {
+fn tiling_line(tiling: &Tiling, drawn: u64, parts: u64) -> String {
     let suffix = if drawn > 1 { " for each page" } else { "" };
     format!(
         "printed: {} of {}, an overview and {}{suffix}\n",
@@ -288,7 +327,7 @@ pub(crate) fn tiling_line(tiling: &Tiling, drawn: u64, parts: u64) -> String {
 }
 
 /// Returns the pages that a PDF is split over.
-pub(crate) fn tiling(format: &Format) -> Option<&Tiling> {
+fn tiling(format: &Format) -> Option<&Tiling> {
     match format {
         Format::Pdf(style) => style.tiling.as_ref(),
         _ => None,

@@ -130,7 +130,7 @@ impl Words<'_> {
         let unknown = |p: &Placeholder| !p.is_for_board() && self.value(*p, place).is_none();
         match pattern.placeholders().find(unknown) {
             Some(unknown) => Err(ErrorKind::Conflict.error(format!(
-                "{{{}}} has no value for these boards: omit it, or draw all solutions of one size",
+                "{{{}}} has no value here: omit it, or draw all solutions of one size",
                 unknown.name()
             ))),
             None => Ok(()),
@@ -156,7 +156,10 @@ impl Words<'_> {
                     format!("{}–{}", range.start(), range.end())
                 })
             }
-            Placeholder::Count => Some(language.digits(self.inventory.boards()?)),
+            Placeholder::Count => {
+                let boards = self.inventory.boards().filter(|boards| *boards > 0)?;
+                Some(language.digits(boards))
+            }
             Placeholder::Fundamentals => {
                 let counts = sizes().map(|size| Some(Counts::published(size.n)?.fundamental()));
                 Some(language.digits(counts.sum::<Option<u64>>()?))

@@ -1,5 +1,6 @@
 //! The texts of a sheet, before their sizes are known.
 
+use std::borrow::Cow;
 use std::sync::Arc;
 
 use nqueens_puzzle::{ORBIT_ORDER, OrbitNumbers};
@@ -18,7 +19,7 @@ use crate::tint::{HUES, TintMeaning};
 use crate::units::distance::Distance;
 use crate::{
     Background, Caption, Color, ErrorKind, Length, Pattern, Placeholder, Result, Sheet, Symmetry,
-    Tint, TitlePosition, Unit, Wording,
+    Template, Tint, TitlePosition, Unit, Wording,
 };
 
 /// The font size of a digit in thousandths of the side of a square.
@@ -67,6 +68,8 @@ impl CaptionWords {
 #[derive(Clone, Debug)]
 pub(crate) struct Words<'a> {
     pub(crate) sheet: &'a Sheet,
+    /// The template of the sheet, or of its figure.
+    pub(crate) template: Cow<'a, Template>,
     pub(crate) inventory: Inventory,
     title: Option<Pattern>,
     /// True if the automatic title continues in the subtitle.
@@ -95,28 +98,15 @@ pub(crate) struct Words<'a> {
 impl<'a> Words<'a> {
     pub(crate) fn new(sheet: &'a Sheet, inventory: Inventory) -> Result<Words<'a>> {
         let poster = sheet.paper.is_some();
-        let mut words = Words {
-            sheet,
-            title: None,
-            is_two_part: false,
-            is_number: false,
-            subtitle: resolve_wording(&sheet.subtitle, || None),
-            dedication: resolve_wording(&sheet.dedication, || None),
-            footer: None,
-            sentence: Vec::new(),
-            legend: Vec::new(),
-            in_grid: false,
-            caption: match &sheet.caption {
-                Caption::Digits => Some(CaptionWords::Digits),
-                Caption::Pattern(pattern) if !pattern.is_empty() => {
-                    Some(CaptionWords::Pattern(pattern.clone()))
-                }
-                _ => None,
-            },
-            orbits: orbit_numbers(sheet, &inventory)?,
-            hues: Arc::new([]),
-            inventory,
-            fonts: None,
+        let orbits = orbit_numbers(sheet, &inventory)?;
+        let mut words = Words::given(sheet, Cow::Borrowed(&sheet.template), inventory);
+        words.orbits = orbits;
+        words.caption = match &sheet.caption {
+            Caption::Digits => Some(CaptionWords::Digits),
+            Caption::Pattern(pattern) if !pattern.is_empty() => {
+                Some(CaptionWords::Pattern(pattern.clone()))
+            }
+            _ => None,
         };
         if words.orbits.max() > 0 && sheet.caption == Caption::Auto {
             words.caption = Some(CaptionWords::OrbitNumber);
@@ -133,13 +123,81 @@ impl<'a> Words<'a> {
             poster.then(|| words.default_footer()).flatten()
         });
         words.legend = words.color_meanings();
-        words.check_patterns()?;
-        let title = words.title_text();
-        words.is_number = title.is_some_and(|title| !title.contains(char::is_alphabetic));
         if words.has_texts() {
             words.fonts = Some(Arc::new(sheet.text_fonts()));
         }
-        Ok(words)
+        words.checked()
+    }
+
+    /// The texts of a sheet with a figure about boards of this size: only those that it gives.
+    pub(crate) fn of_figure(
+        sheet: &'a Sheet,
+        template: Cow<'a, Template>,
+        n: usize,
+        fonts: Arc<Fonts>,
+    ) -> Result<Words<'a>> {
+        let mut words = Words::given(sheet, template, Inventory::of_figure(n));
+        words.fonts = Some(fonts);
+        words.checked()
+    }
+
+    fn checked(mut self) -> Result<Words<'a>> {
+        self.check_patterns()?;
+        let title = self.title_text();
+        self.is_number = title.is_some_and(|title| !title.contains(char::is_alphabetic));
+        Ok(self)
+    }
+
+    /// Returns the words without these texts, which the figure draws itself.
+    pub(crate) fn without_texts(self) -> Words<'a> {
+        Words {
+            title: None,
+            subtitle: None,
+            dedication: None,
+            ..self
+        }
+    }
+
+    /// The texts that a sheet gives, without captions and fonts.
+    fn given(sheet: &'a Sheet, template: Cow<'a, Template>, inventory: Inventory) -> Words<'a> {
+        let given = |wording: &Wording| resolve_wording(wording, || None);
+        Words {
+            sheet,
+            template,
+            inventory,
+            title: given(&sheet.title),
+            is_two_part: false,
+            is_number: false,
+            subtitle: given(&sheet.subtitle),
+            dedication: given(&sheet.dedication),
+            footer: given(&sheet.footer),
+            sentence: Vec::new(),
+            legend: Vec::new(),
+            in_grid: false,
+            caption: None,
+            orbits: Arc::default(),
+            hues: Arc::new([]),
+            fonts: None,
+        }
+    }
+
+    /// Returns the texts of the sheet, filled in for the first of several pages.
+    pub(crate) fn filled(&self, pages: u64) -> Result<GivenTexts> {
+        let place = PageNumber { page: 1, pages };
+        let fill = |pattern: &Option<Pattern>| {
+            let text = pattern.as_ref().map(|pattern| self.fill(pattern, place));
+            text.transpose()
+        };
+        if let Some(alt) = &self.sheet.alt {
+            alt.check_for_sheet()?;
+        }
+        Ok(GivenTexts {
+            title: fill(&self.title)?,
+            subtitle: fill(&self.subtitle)?,
+            dedication: fill(&self.dedication)?,
+            footer: fill(&self.footer)?,
+            alt: fill(&self.sheet.alt)?,
+        })
     }
 
     /// Returns the same texts without automatic orbit numbers, if they have any.
@@ -151,6 +209,15 @@ impl<'a> Words<'a> {
             caption: None,
             ..self.clone()
         })
+    }
+
+    /// Returns the colour of the background, if it is painted.
+    pub(crate) fn ground(&self) -> Option<Color> {
+        match self.sheet.background {
+            Background::Template => Some(self.template.page),
+            Background::Color(color) => Some(color),
+            Background::None => None,
+        }
     }
 
     /// Returns the meaning of the boards' colours, if they have any.
@@ -429,7 +496,7 @@ impl<'a> Words<'a> {
     }
 
     pub(crate) fn style(&self, role: Role) -> TextStyle {
-        let styling = &self.sheet.template.styling;
+        let styling = &self.template.styling;
         let style = match role {
             Role::Title if !self.is_number => styling.title,
             // Digits are not spaced like capitals.
@@ -579,6 +646,15 @@ impl<'a> Words<'a> {
         let cap = fonts.map_or(0, |fonts| fonts.cap_height(family));
         size.scale(i64::from(cap), i64::from(EM))
     }
+}
+
+/// The texts that a sheet gives, filled in.
+pub(crate) struct GivenTexts {
+    pub(crate) title: Option<String>,
+    pub(crate) subtitle: Option<String>,
+    pub(crate) dedication: Option<String>,
+    pub(crate) footer: Option<String>,
+    pub(crate) alt: Option<String>,
 }
 
 /// Returns the orbit numbers by which boards are coloured.

@@ -1,6 +1,8 @@
 //! The page: one self-contained file.
 
+use std::borrow::Cow;
 use std::io::Write;
+use std::sync::Arc;
 
 use base64::prelude::{BASE64_STANDARD, Engine};
 use serde_json::Value;
@@ -9,8 +11,8 @@ use super::artwork::{artwork, color_scheme, has_colors_by_file, style_sheet};
 use super::data::Data;
 use super::script::bundle_script;
 use super::story::{escape_html, story};
-use crate::figure::custom_texts::custom_texts;
 use crate::figure::player::{Player, StepSequence};
+use crate::layout::typeset::words::Words;
 use crate::{Result, SchemeSource, Sheet, SvgStyle};
 
 /// Writes an HTML page and returns `out`. On the page, readers try a search by hand, predict, watch
@@ -84,7 +86,8 @@ fn page_texts(
     sheet: &Sheet,
 ) -> Result<(String, Vec<(String, String)>)> {
     let (n, language) = (player.n(), sheet.language);
-    let given = custom_texts(sheet, n, 1)?;
+    let (template, fonts) = (Cow::Borrowed(&sheet.template), Arc::new(sheet.text_fonts()));
+    let given = Words::of_figure(sheet, template, n, fonts)?.filled(1)?;
     let (title, about) =
         language.trace_texts(&player.scope, &sequence.tally, sequence.partial_range());
     let title = given.title.unwrap_or(title);

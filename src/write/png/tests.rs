@@ -317,7 +317,7 @@ fn bands_change_few_pixels() {
             ..Sheet::default()
         };
         let layout = figure.layout(&sheet).unwrap();
-        let page = layout.page(0).unwrap();
+        let page = layout.page_at(0).unwrap();
         let (width, height) =
             full_page::raster_size(&page, Resolution::from_dpi(150.0).unwrap()).unwrap();
         let size = [width as u32, height as u32];
@@ -347,8 +347,9 @@ fn bands_change_few_pixels() {
 #[test]
 fn rasterizes_large_figures_in_bands() {
     let figure: Figure = figure::Rule::new(8).unwrap().into();
-    let layout = figure.layout(&Sheet::default()).unwrap();
-    let (page, mut svg) = (layout.page(0).unwrap(), Vec::new());
+    let sheet = Sheet::default();
+    let layout = figure.layout(&sheet).unwrap();
+    let (page, mut svg) = (layout.page_at(0).unwrap(), Vec::new());
     let (style, text) = (Default::default(), Default::default());
     let writer = SvgWriter::new(page, &style, &text, &mut svg).unwrap();
     writer.finish(&mut svg).unwrap();

@@ -9,20 +9,20 @@ pub(crate) mod samples;
 mod teaching;
 mod worksheets;
 
-use crate::common::{Picture, render};
+use crate::common::{PLAIN, Picture, draw_layout, render};
 use nqueens_sheet::figure::{
     Arrays, CallTree, Figure, Film, Player, Rule, SpaceTreeFigure, Steps, Tree,
 };
 use nqueens_sheet::trace::{Scope, SearchOrder, SpaceKind};
 use nqueens_sheet::{
-    Caption, DrawOptions, Error, ErrorKind, Format, Language, Length, Measure, PdfStyle,
-    Resolution, Sheet, SvgStyle, Template, Unit, draw_figure, draw_player,
+    Caption, Description, DrawOptions, Error, ErrorKind, Format, Language, Length, Measure,
+    PdfStyle, Resolution, Sheet, SvgStyle, Template, Tint, Unit, draw, draw_player,
 };
 use resvg::usvg;
 use samples::figures_of_each_kind;
 
 fn svg(figure: &Figure) -> String {
-    let bytes = draw_figure(figure, &Sheet::default(), &Format::default(), Vec::new()).unwrap();
+    let bytes = draw(figure, &Sheet::default(), &Format::default(), Vec::new()).unwrap();
     String::from_utf8(bytes).unwrap()
 }
 
@@ -57,7 +57,7 @@ fn figures_of_every_small_size_are_the_same_in_svg_and_png() {
             assert!(!text.contains("NaN") && text.contains("<desc id"), "{text}");
             let picture = Picture::from(&render(&text, 1.0));
             let png = Format::Png(Resolution::default());
-            let png = draw_figure(&figure, &sheet, &png, Vec::new()).unwrap();
+            let png = draw(&figure, &sheet, &png, Vec::new()).unwrap();
             let (ours, _) = Picture::decode(&png);
             assert!(ours == picture, "n = {n}: {figure:?}");
         }
@@ -107,7 +107,8 @@ fn assert_texts_have_the_same_size(language: Language, sizes: &[usize]) {
     {
         let name = format!("{figure:?}");
         let composed = figure.clone().width(Measure::px(width));
-        let Ok(layout) = composed.layout(&sheet(language)) else {
+        let sheet = sheet(language);
+        let Ok(layout) = composed.layout(&sheet) else {
             // Lines of words and numbers are wider, and so are eight boards side by side.
             let lines = [
                 "Rule", "CallTree", "Arrays", "Growth", "Space", "Steps", "Tree ",
@@ -121,7 +122,7 @@ fn assert_texts_have_the_same_size(language: Language, sizes: &[usize]) {
             pages: Some(1..=1),
             ..DrawOptions::default()
         };
-        let text = layout.draw(&live, &first, Vec::new());
+        let text = draw_layout(&layout, &live, &first);
         let text = String::from_utf8(text.unwrap()).unwrap();
         assert!(text.contains(&format!("width=\"{width}px\"")), "{name}");
         // Exponents are smaller.
@@ -140,42 +141,29 @@ fn assert_texts_have_the_same_size(language: Language, sizes: &[usize]) {
 }
 
 #[test]
-fn figures_reject_options_for_rows_of_boards() {
-    let figure = || Figure::from(Rule::new(4).unwrap());
-    let refused = |sheet: &Sheet| figure().layout(sheet).unwrap_err().to_string();
-    let cols = Sheet {
+fn settings_of_rows_have_no_effect_on_figures() {
+    let figure = Figure::from(Rule::new(4).unwrap());
+    let svg = |sheet: &Sheet| draw(&figure, sheet, &Format::default(), Vec::new()).unwrap();
+    let rows = Sheet {
         cols: Some(4),
-        ..Sheet::default()
-    };
-    assert_eq!(
-        refused(&cols),
-        "a figure has no boards in rows: leave cols out"
-    );
-    let caption = Sheet {
+        coordinates: true,
         caption: Caption::Digits,
+        tint: Some(Tint::Class),
         ..Sheet::default()
     };
-    assert_eq!(
-        refused(&caption),
-        "a figure has no boards in rows: leave caption out"
-    );
+    assert!(svg(&rows) == svg(&PLAIN));
     let paper = Sheet {
         paper: Some("a4".parse().unwrap()),
         ..Sheet::default()
     };
-    assert!(figure().layout(&paper).is_ok());
-    assert!(figure().width(Measure::px(400)).layout(&paper).is_err());
+    assert!(figure.layout(&paper).is_ok());
+    assert!(figure.width(Measure::px(400)).layout(&paper).is_err());
 }
 
 #[test]
 fn figures_report_the_width_they_need() {
     for figure in figures_of_each_kind(8) {
-        let layout = |px| {
-            figure
-                .clone()
-                .width(Measure::px(px))
-                .layout(&Sheet::default())
-        };
+        let layout = |px| figure.clone().width(Measure::px(px)).layout(&PLAIN);
         let error = match layout(200) {
             Ok(_) => continue,
             Err(error) => error.to_string(),
@@ -188,13 +176,13 @@ fn figures_report_the_width_they_need() {
 
 #[test]
 fn large_call_trees_are_folded() {
-    let layout = |calls: CallTree| Figure::from(calls).layout(&Sheet::default()).unwrap();
+    let layout = |calls: CallTree| Figure::from(calls).layout(&PLAIN).unwrap();
     let folded = layout(CallTree::new(8).unwrap());
     assert!(folded.height() < Length::px(4000));
     assert!(
-        folded.description().title.contains("deep"),
+        Description::from_layout(&folded).title.contains("deep"),
         "{}",
-        folded.description().title
+        Description::from_layout(&folded).title
     );
     assert!(layout(CallTree::new(5).unwrap()).height() > Length::px(54 * 20));
 }
@@ -220,7 +208,7 @@ fn figures_fit_paper() {
             let (width, height) = paper.portrait();
             assert!(size == [width, height] || size == [height, width]);
             let pdf = Format::Pdf(PdfStyle::default());
-            draw_figure(&figure, &sheet, &pdf, Vec::new()).unwrap();
+            draw(&figure, &sheet, &pdf, Vec::new()).unwrap();
         }
     }
 }
@@ -237,7 +225,7 @@ fn figures_stay_on_the_page() {
                 let layout = figure.layout(&sheet).unwrap();
                 let (width, height) = (layout.width(), layout.height());
                 let options = DrawOptions::default();
-                let bytes = layout.draw(&Format::default(), &options, Vec::new());
+                let bytes = draw_layout(&layout, &Format::default(), &options);
                 let text = String::from_utf8(bytes.unwrap()).unwrap();
                 assert_inside(&text, width, height, &format!("n = {n} {figure:?}"));
             }
@@ -255,7 +243,7 @@ fn dark_templates_change_the_picture() {
                 template,
                 ..Sheet::default()
             };
-            draw_figure(&figure, &sheet, &Format::default(), Vec::new()).unwrap()
+            draw(&figure, &sheet, &Format::default(), Vec::new()).unwrap()
         };
         let (light, dark) = (draw(template.clone()), draw(template.to_dark_scheme()));
         assert!(light != dark, "{name}");
@@ -288,7 +276,7 @@ fn rejects_searches_without_steps() {
         };
         for figure in figures {
             let figure: Figure = figure;
-            refused(figure.layout(&Sheet::default()).map(drop));
+            refused(figure.layout(&PLAIN).map(drop));
         }
         let page = draw_player(&Player::from_scope(scope), &Sheet::default(), Vec::new());
         refused(page.map(drop));
@@ -298,11 +286,11 @@ fn rejects_searches_without_steps() {
 #[test]
 fn rejects_too_many_steps() {
     let steps = Steps::new(8).unwrap();
-    let refused = Figure::from(steps).layout(&Sheet::default());
+    let refused = Figure::from(steps).layout(&PLAIN);
     assert!(matches!(
         refused,
         Err(Error { kind: ErrorKind::TooLarge, message, .. }) if message.contains("more than 4,000 steps")
     ));
     let some = Steps::from_scope(Scope::new(8).unwrap().to_first());
-    assert!(Figure::from(some).layout(&Sheet::default()).is_ok());
+    assert!(Figure::from(some).layout(&PLAIN).is_ok());
 }

@@ -3,45 +3,45 @@
 
 use std::collections::BTreeMap;
 
-use nqueens_sheet::figure::{Figure, FigureLayout, Film};
+use nqueens_sheet::figure::{Figure, Film};
 use nqueens_sheet::trace::{BacktrackReason, Scope, SearchOrder, Step, Trace, Verdict};
 use nqueens_sheet::{
-    AnimationFormat, Background, Caption, DrawOptions, Error, ErrorKind, Format, Group, Length,
-    Motion, Resolution, SchemeSource, Selection, Sheet, SvgStyle, Template, Wording, draw,
+    AnimationFormat, Background, Caption, DrawOptions, Error, ErrorKind, Format, Group, Layout,
+    Length, Motion, Resolution, SchemeSource, Selection, Sheet, SvgStyle, Template, Wording, draw,
 };
 
-use crate::common::{Picture, render, sheet_of};
+use crate::common::{PLAIN, Picture, draw_layout, render, sheet_of};
 
-fn layout(scope: Scope) -> FigureLayout {
+fn layout(scope: Scope) -> Layout<'static> {
     Figure::from(Film::from_scope(scope))
-        .layout(&Sheet::default())
+        .layout(&PLAIN)
         .unwrap()
 }
 
-fn film_of_4() -> FigureLayout {
+fn film_of_4() -> Layout<'static> {
     layout(Scope::new(4).unwrap())
 }
 
 /// The picture of a page, counted from 1.
-fn page_picture(layout: &FigureLayout, page: u64) -> Picture {
+fn page_picture(layout: &Layout<'_>, page: u64) -> Picture {
     let options = DrawOptions {
         pages: Some(page..=page),
         ..DrawOptions::default()
     };
     let format = Format::Png(Resolution::default());
-    Picture::decode(&layout.draw(&format, &options, Vec::new()).unwrap()).0
+    Picture::decode(&draw_layout(layout, &format, &options).unwrap()).0
 }
 
 fn try_animate(
-    layout: &FigureLayout,
+    layout: &Layout<'_>,
     format: &AnimationFormat,
     motion: &Motion,
 ) -> Result<Vec<u8>, Error> {
     let format = Format::Animated(format.clone(), *motion);
-    layout.draw(&format, &DrawOptions::default(), Vec::new())
+    draw_layout(layout, &format, &DrawOptions::default())
 }
 
-fn animate(layout: &FigureLayout, format: &AnimationFormat, motion: &Motion) -> Vec<u8> {
+fn animate(layout: &Layout<'_>, format: &AnimationFormat, motion: &Motion) -> Vec<u8> {
     try_animate(layout, format, motion).unwrap()
 }
 
@@ -84,7 +84,7 @@ fn gif(file: &[u8]) -> (usize, bool, Vec<Part>) {
 
 /// The largest difference between a channel of the frames and of the steps. Asserts that each
 /// colour has the same counterpart in all frames.
-fn difference(layout: &FigureLayout, width: usize, parts: &[Part]) -> u8 {
+fn difference(layout: &Layout<'_>, width: usize, parts: &[Part]) -> u8 {
     let mut picture = vec![[0; 4]; width * parts[0].size.1];
     let mut known = BTreeMap::new();
     assert_eq!(parts.len() as u64, layout.pages());
@@ -145,7 +145,7 @@ fn every_gif_frame_is_close_to_the_picture_of_its_step() {
             ..Film::from_scope(Scope::new(5).unwrap())
         },
     ] {
-        let layout = Figure::from(film).layout(&Sheet::default()).unwrap();
+        let layout = Figure::from(film).layout(&PLAIN).unwrap();
         let (width, repeats, parts) = gif(&animate(&layout, &format, &motion.repeats(true)));
         assert!(repeats);
         let worst = difference(&layout, width, &parts);
@@ -163,7 +163,7 @@ fn every_gif_frame_is_close_to_the_picture_of_its_step() {
         steps: Some(1..=60),
         ..Film::from_scope(Scope::new(8).unwrap().to_first())
     };
-    let eight = Figure::from(eight).layout(&Sheet::default()).unwrap();
+    let eight = Figure::from(eight).layout(&PLAIN).unwrap();
     assert!(matches!(
         try_animate(&eight, &format, &soon),
         Err(Error { kind: ErrorKind::Conflict, message, .. }) if message.contains("frames need more time")
@@ -204,7 +204,7 @@ fn svg_shows_its_last_frame_without_animation() {
 
 #[test]
 fn sizes_are_bounded() {
-    let svg = |layout: &FigureLayout| {
+    let svg = |layout: &Layout<'_>| {
         let format = AnimationFormat::default();
         animate(layout, &format, &Motion::default()).len()
     };
@@ -212,7 +212,7 @@ fn sizes_are_bounded() {
     let eight = layout(Scope::new(8).unwrap().to_first());
     assert_eq!(eight.pages(), 981);
     assert!(svg(&eight) < 400_000);
-    let layout_of = |n: usize| Figure::from(Film::new(n).unwrap()).layout(&Sheet::default());
+    let layout_of = |n: usize| Figure::from(Film::new(n).unwrap()).layout(&PLAIN);
     assert!(layout_of(5).is_ok());
     assert!(matches!(
         layout_of(6),
@@ -222,7 +222,7 @@ fn sizes_are_bounded() {
         steps: Some(1000..=1046),
         ..Film::new(6).unwrap()
     };
-    let part = Figure::from(part).layout(&Sheet::default()).unwrap();
+    let part = Figure::from(part).layout(&PLAIN).unwrap();
     assert_eq!(part.pages(), 47);
 }
 
@@ -232,7 +232,7 @@ fn repeated_frames_are_small() {
         steps: Some(10..=29),
         ..Film::new(4).unwrap()
     };
-    let layout = Figure::from(film).layout(&Sheet::default()).unwrap();
+    let layout = Figure::from(film).layout(&PLAIN).unwrap();
     let bytes = |format| animate(&layout, &format, &Motion::default()).len();
     assert!(bytes(AnimationFormat::Gif(Resolution::default())) < 108_000);
 }
@@ -240,7 +240,7 @@ fn repeated_frames_are_small() {
 #[test]
 fn important_frames_last_longer() {
     let format = AnimationFormat::Gif(Resolution::from_scale(0.25).unwrap());
-    let delays = |layout: &FigureLayout, motion: &Motion| -> Vec<u64> {
+    let delays = |layout: &Layout<'_>, motion: &Motion| -> Vec<u64> {
         let (_, _, parts) = gif(&animate(layout, &format, motion));
         parts.iter().map(|part| part.delay).collect()
     };

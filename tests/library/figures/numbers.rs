@@ -8,9 +8,11 @@ use nqueens_sheet::figure::{
 use nqueens_sheet::trace::{
     LineArrays, Numbering, Relation, Scope, SearchOrder, SpaceKind, Trace, TraceFormat,
 };
-use nqueens_sheet::{DrawOptions, Format, Sheet, Square, SvgStyle};
+use nqueens_sheet::{Description, DrawOptions, Format, Square, SvgStyle};
 use resvg::usvg::roxmltree::{Document, Node};
 use serde_json::Value;
+
+use crate::common::{PLAIN, draw_layout};
 
 /// Row from the top and column from the left.
 type Coords = (usize, usize);
@@ -91,7 +93,7 @@ fn indices_are_written_in_every_square() {
 
 /// All texts of the picture of a figure, and its description.
 fn texts_and_description(figure: &Figure) -> (Vec<String>, String) {
-    let layout = figure.layout(&Sheet::default()).unwrap();
+    let layout = figure.layout(&PLAIN).unwrap();
     let format = Format::Svg(SvgStyle {
         live_text: true,
         ..SvgStyle::default()
@@ -102,7 +104,7 @@ fn texts_and_description(figure: &Figure) -> (Vec<String>, String) {
             pages: Some(page..=page),
             ..DrawOptions::default()
         };
-        let svg = layout.draw(&format, &options, Vec::new()).unwrap();
+        let svg = draw_layout(&layout, &format, &options).unwrap();
         let svg = String::from_utf8(svg).unwrap();
         let document = Document::parse(&svg).unwrap();
         for node in document.descendants() {
@@ -113,7 +115,7 @@ fn texts_and_description(figure: &Figure) -> (Vec<String>, String) {
             }
         }
     }
-    (texts, layout.description().description.clone())
+    (texts, Description::from_layout(&layout).description)
 }
 
 fn data(figure: &Figure, format: TraceFormat) -> String {
@@ -342,8 +344,8 @@ fn partial_searches_are_described_as_partial() {
             Film::from_scope(part).into(),
         ];
         for figure in figures {
-            let layout = figure.layout(&Sheet::default()).unwrap();
-            let description = layout.description();
+            let layout = figure.layout(&PLAIN).unwrap();
+            let description = Description::from_layout(&layout);
             assert!(description.title.contains(words), "{}", description.title);
             assert!(
                 description.description.contains(words),
@@ -354,9 +356,13 @@ fn partial_searches_are_described_as_partial() {
     }
     let mut space = SpaceTreeFigure::new(SpaceKind::NAry, 4).unwrap();
     space.depth = Some(2);
-    let layout = Figure::from(space).layout(&Sheet::default()).unwrap();
-    assert!(layout.description().title.ends_with("(2 rows deep)"));
-    let description = &layout.description().description;
+    let layout = Figure::from(space).layout(&PLAIN).unwrap();
+    assert!(
+        Description::from_layout(&layout)
+            .title
+            .ends_with("(2 rows deep)")
+    );
+    let description = &Description::from_layout(&layout).description;
     assert!(
         description.contains("Not drawn: 320 nodes."),
         "{description}"

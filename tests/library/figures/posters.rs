@@ -6,11 +6,11 @@ use std::path::Path;
 use nqueens_sheet::figure::{Cloths, Density, Figure, Partition, Poster, Summits, Threads, Wheel};
 use nqueens_sheet::{
     Description, DrawOptions, Error, ErrorKind, Format, Language, Length, Orientation, PdfStyle,
-    Resolution, SchemeSource, Sheet, SvgStyle, Template, Unit, Wording, draw_figure,
+    Resolution, SchemeSource, Sheet, SvgStyle, Template, Unit, Wording, draw,
 };
 
 use super::assert_inside;
-use crate::common::{Picture, render};
+use crate::common::{PLAIN, Picture, draw_layout, render};
 
 /// Each poster in its smallest size, for fast tests.
 fn small_posters() -> Vec<Figure> {
@@ -36,12 +36,7 @@ fn default_posters() -> Vec<Figure> {
 }
 
 fn title_of(figure: &Figure) -> String {
-    figure
-        .layout(&Sheet::default())
-        .unwrap()
-        .description()
-        .title
-        .clone()
+    Description::from_layout(&figure.layout(&PLAIN).unwrap()).title
 }
 
 fn on_paper(paper: &str) -> Sheet {
@@ -56,7 +51,7 @@ fn svg(figure: &Figure, sheet: &Sheet, live_text: bool) -> String {
         live_text,
         ..SvgStyle::default()
     });
-    String::from_utf8(draw_figure(figure, sheet, &format, Vec::new()).unwrap()).unwrap()
+    String::from_utf8(draw(figure, sheet, &format, Vec::new()).unwrap()).unwrap()
 }
 
 #[test]
@@ -153,7 +148,7 @@ fn assert_prints_well(languages: &[Language]) {
         }
         let pdf = Format::Pdf(PdfStyle::default());
         for format in [Format::default(), pdf] {
-            let bytes = draw_figure(&figure, &Sheet::default(), &format, Vec::new()).unwrap();
+            let bytes = draw(&figure, &Sheet::default(), &format, Vec::new()).unwrap();
             assert!(
                 bytes.len() < 2_000_000,
                 "{} bytes: {}",
@@ -176,7 +171,7 @@ fn posters_are_the_same_in_svg_and_png() {
         ] {
             let picture = Picture::from(&render(&svg(&figure, &sheet, false), 1.0));
             let png = Format::Png(Resolution::default());
-            let bytes = draw_figure(&figure, &sheet, &png, Vec::new()).unwrap();
+            let bytes = draw(&figure, &sheet, &png, Vec::new()).unwrap();
             let (ours, _) = Picture::decode(&bytes);
             assert!(ours == picture, "{}", title_of(&figure));
         }
@@ -215,8 +210,9 @@ fn posters_have_custom_texts() {
             let text = svg(&figure, sheet, true);
             text.split("</desc>").nth(1).unwrap().replace('\n', "")
         };
-        let description =
-            |sheet: &Sheet| -> Description { figure.layout(sheet).unwrap().description().clone() };
+        let description = |sheet: &Sheet| -> Description {
+            Description::from_layout(&figure.layout(sheet).unwrap())
+        };
         let default_title = description(&Sheet::default()).title;
         let pattern = |text: &str| Wording::Pattern(text.parse().unwrap());
         let sheet = Sheet {
@@ -315,7 +311,7 @@ fn golden_posters_with_a_dedication_are_current() {
         };
         // 240 pixels across.
         let png = Format::Png(Resolution::from_dpi(12.192).unwrap());
-        let drawn = draw_figure(&figure, &sheet, &png, Vec::new()).unwrap();
+        let drawn = draw(&figure, &sheet, &png, Vec::new()).unwrap();
         let path = folder.join(format!("dedication-{name}.png"));
         if std::env::var_os("UPDATE").is_some() {
             fs::write(&path, &drawn).unwrap();
@@ -345,7 +341,7 @@ fn posters_have_their_own_schemes() {
             follow_scheme: Some(SchemeSource::Reader),
             ..SvgStyle::default()
         });
-        let bytes = draw_figure(&figure, &Sheet::default(), &follow, Vec::new()).unwrap();
+        let bytes = draw(&figure, &Sheet::default(), &follow, Vec::new()).unwrap();
         let follows = String::from_utf8(bytes).unwrap();
         let is_dark = light == dark;
         assert_eq!(
@@ -392,16 +388,13 @@ fn margins_make_posters_smaller() {
 #[test]
 fn posters_have_one_page() {
     for figure in small_posters() {
-        let layout = figure.layout(&on_paper("a4")).unwrap();
+        let sheet = on_paper("a4");
+        let layout = figure.layout(&sheet).unwrap();
         assert_eq!(layout.pages(), 1);
         let second = DrawOptions {
             pages: Some(2..=2),
             ..DrawOptions::default()
         };
-        assert!(
-            layout
-                .draw(&Format::default(), &second, Vec::new())
-                .is_err()
-        );
+        assert!(draw_layout(&layout, &Format::default(), &second).is_err());
     }
 }

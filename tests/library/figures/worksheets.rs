@@ -11,6 +11,8 @@ use nqueens_sheet::{
 use resvg::usvg::roxmltree::Document;
 use serde_json::Value;
 
+use crate::common::{PLAIN, draw_layout};
+
 /// Row from the top and column from the left.
 type Coords = (i32, i32);
 
@@ -700,7 +702,7 @@ fn program_lines(tasks: Tasks, language: Language) -> Vec<String> {
             pages: Some(page..=page),
             ..DrawOptions::default()
         };
-        String::from_utf8(layout.draw(&live, &options, Vec::new()).unwrap()).unwrap()
+        String::from_utf8(draw_layout(&layout, &live, &options).unwrap()).unwrap()
     };
     let pages: Vec<String> = (1..=layout.pages()).map(page).collect();
     let pages = pages.iter().map(|page| Document::parse(page).unwrap());
@@ -862,7 +864,7 @@ fn assert_fit(sheets: impl IntoIterator<Item = (Language, usize, &'static str)>)
                     pages: Some(page..=page),
                     ..DrawOptions::default()
                 };
-                let svg = layout.draw(&Format::default(), &options, Vec::new());
+                let svg = draw_layout(&layout, &Format::default(), &options);
                 let svg = String::from_utf8(svg.unwrap()).unwrap();
                 let what = format!("{kind:?}, n = {n}, {language}, {paper}, page {page}");
                 super::assert_inside(&svg, width, height, &what);
@@ -893,7 +895,7 @@ fn worksheet_texts_have_at_least_six_points() {
                     pages: Some(page..=page),
                     ..DrawOptions::default()
                 };
-                let svg = layout.draw(&live, &options, Vec::new()).unwrap();
+                let svg = draw_layout(&layout, &live, &options).unwrap();
                 let svg = String::from_utf8(svg).unwrap();
                 let sizes = svg.split("font-size=\"").skip(1);
                 let sizes = sizes.map(|rest| rest[..rest.find('"').unwrap()].parse().unwrap());
@@ -957,7 +959,7 @@ fn rejects_invalid_worksheets() {
     };
     let mut worksheet = Worksheet::new(some).unwrap();
     worksheet.cols = NonZeroUsize::new(90);
-    let many = Figure::from(worksheet).layout(&Sheet::default());
+    let many = Figure::from(worksheet).layout(&PLAIN);
     assert_eq!(many.unwrap_err().settings, ["cols"]);
 }
 

@@ -1,6 +1,6 @@
 //! Compares all kinds of figures in PDF and SVG.
 
-use nqueens_sheet::{Format, PdfStyle, Sheet, draw_figure};
+use nqueens_sheet::{Format, PdfStyle, Sheet, draw};
 
 use crate::CSS;
 use crate::common::{Picture, render};
@@ -11,7 +11,7 @@ use crate::samples::figures_of_each_kind;
 fn figures_look_like_the_svg() {
     for n in [1, 2, 3, 5] {
         for figure in figures_of_each_kind(n) {
-            let draw = |format| draw_figure(&figure, &Sheet::default(), &format, Vec::new());
+            let draw = |format| draw(&figure, &Sheet::default(), &format, Vec::new());
             let svg = String::from_utf8(draw(Format::default()).unwrap()).unwrap();
             let picture = Picture::from(&render(&svg, 1.0));
             let file = draw(Format::Pdf(PdfStyle::default())).unwrap();

@@ -3,7 +3,7 @@
 use std::process::Command;
 
 use nqueens_sheet::figure::{Figure, Task, TaskKind, Tasks, Worksheet};
-use nqueens_sheet::{Format, PdfStyle, Sheet, draw_figure};
+use nqueens_sheet::{Format, PdfStyle, Sheet, draw};
 
 /// Runs a program and returns the number of boards that it prints.
 fn count(program: &str) -> u64 {
@@ -25,7 +25,7 @@ fn copied_programs_match_their_answers() {
             ..Sheet::default()
         };
         let figure = Figure::from(Worksheet::new(tasks).unwrap());
-        let pdf = draw_figure(
+        let pdf = draw(
             &figure,
             &sheet,
             &Format::Pdf(PdfStyle::default()),

@@ -7,7 +7,7 @@ use crate::figure::{Figure, Poster, Summits, TaskKind, Tasks, Worksheet};
 use crate::units::distance::Distance;
 use crate::{
     Caption, Description, DrawOptions, Drawing, Error, ErrorKind, Font, Format, Length, Marks,
-    PdfStyle, Selection, Sheet, Template, Tiling, Unit, Wording, draw, draw_figure,
+    PdfStyle, Selection, Sheet, Template, Tiling, Unit, Wording, draw,
 };
 use reader::{Object, Objects, numbers, value};
 
@@ -254,7 +254,7 @@ fn pages_have_their_own_descriptions() {
         paper: Some("a4".parse().unwrap()),
         ..Sheet::default()
     };
-    let pdf = draw_figure(&worksheet, &sheet, &pdf_format(), Vec::new()).unwrap();
+    let pdf = draw(&worksheet, &sheet, &pdf_format(), Vec::new()).unwrap();
     let objects = Objects::read(&pdf);
     let of_tasks = alts(&objects);
     assert_eq!(of_tasks.len(), 2);
@@ -631,8 +631,8 @@ fn neutral_colors_need_only_black_ink() {
     assert!(operators("contrast").is_superset(&color));
     let worksheet = Worksheet::new(Tasks::new(TaskKind::Empty, 6)).unwrap();
     let mut pdf = Vec::new();
-    draw_figure(
-        &worksheet.into(),
+    draw(
+        &Figure::from(worksheet),
         &sheet("contrast"),
         &pdf_format(),
         &mut pdf,
@@ -685,7 +685,7 @@ fn bands_of_a_ground_end_beyond_the_page() {
         paper: Some("500x700pt".parse().unwrap()),
         ..Sheet::default()
     };
-    let pdf = draw_figure(&summits, &sheet, &pdf_format(), Vec::new()).unwrap();
+    let pdf = draw(&summits, &sheet, &pdf_format(), Vec::new()).unwrap();
     let objects = Objects::read(&pdf);
     let content = content(&objects, pages(&objects)[0]);
     let rectangles = content.lines().filter_map(|line| {
