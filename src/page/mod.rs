@@ -19,7 +19,7 @@ pub(crate) mod text;
 
 use std::sync::Arc;
 
-pub(crate) use self::grid::{Grid, Mats, Orbit, Reserved, RowShift, Slot};
+pub(crate) use self::grid::{Cell, Grid, Mats, Orbit, Reserved, RowShift, Slot};
 pub(crate) use self::item::{
     Coloring, Extent, Item, Piece, Rectangle, Shape, Symbol, Tone, filled_layer,
 };

@@ -1,6 +1,6 @@
 //! Applies changes to a template: other colours, another border, or a queen of another size.
 
-use super::look::BorderRule;
+use super::look::{BoardStyle, BorderRule};
 use super::oklab::Lab;
 use super::{contrast, scheme};
 use crate::graphics::{Artwork, Gradient, Ink, Layer, Outline, Paint, Point, Segment, Stroke};
@@ -57,9 +57,9 @@ impl Template {
 
 fn recolor(template: &mut Template, old: &Template, changes: &Changes) {
     if let Some(color) = changes.color_of(TemplatePart::Queen) {
-        for queen in template.queen.iter_mut() {
-            let main = scheme::main_color(old, queen, old.squares());
-            recolor_queen(queen, &old.gradients, main, color);
+        for board in template.boards_mut() {
+            let main = scheme::main_color(old, &board.queen, old.few.squares());
+            recolor_queen(&mut board.queen, &old.gradients, main, color);
         }
         if template
             .file_colors
@@ -72,10 +72,9 @@ fn recolor(template: &mut Template, old: &Template, changes: &Changes) {
     if let Some(page) = changes.color_of(TemplatePart::Page) {
         template.page = page;
     }
-    let (light, dark) = (&mut template.light, &mut template.dark);
-    for (part, squares) in [(TemplatePart::Light, light), (TemplatePart::Dark, dark)] {
-        if let Some(color) = changes.color_of(part) {
-            squares.iter_mut().for_each(|square| square.ground = color);
+    for BoardStyle { light, dark, .. } in template.boards_mut() {
+        for (part, square) in [(TemplatePart::Light, light), (TemplatePart::Dark, dark)] {
+            square.ground = changes.color_of(part).unwrap_or(square.ground);
         }
     }
     if let Some(ink) = changes.color_of(TemplatePart::Ink) {
@@ -192,21 +191,20 @@ const FINE_LATTICE: i32 = 1024;
 const TOLERANCE: f32 = 1e-3;
 
 impl Template {
-    /// Scales the queen about the middle of its square. The queens for small squares, large squares and
-    /// many boards are limited to the size of theirs.
+    /// Scales the queen about the middle of its square. The queen for many boards is limited to the size
+    /// of its square.
     pub(super) fn with_queen_scaled(mut self, scale: f32) -> Result<Template> {
         let gradients = &mut self.gradients;
-        self.queen
-            .iter_mut()
-            .for_each(|queen| refine(queen, gradients));
-        let max = max_scale(&self.queen.normal);
+        let mut queens = [&mut self.few.queen, &mut self.many.queen];
+        queens.iter_mut().for_each(|queen| refine(queen, gradients));
+        let max = max_scale(queens[0]);
         if scale > max {
             let max = (max * 100.0).floor() / 100.0;
             return Err(ErrorKind::OutOfRange.error(format!(
                 "a queen {scale} times as large does not fit its square: choose at most {max}"
             )));
         }
-        for queen in self.queen.iter_mut() {
+        for queen in queens {
             scale_queen(queen, scale.min(max_scale(queen)), gradients);
         }
         Ok(self)
@@ -366,16 +364,16 @@ mod tests {
     fn changes_apply_to_both_schemes() {
         for name in Template::names() {
             let template = name.parse::<Template>().unwrap();
-            let squares = template.squares();
+            let squares = template.few.squares();
             let seen = if template.is_dark() { "#fff" } else { "#400" };
             let changes = Changes::new().color(TemplatePart::Queen, color(seen));
             let changes = changes.color(TemplatePart::Ink, color(seen));
             let changed = template.with_changes(&changes).unwrap();
-            let queen = format!("{:?}", changed.queen);
+            let queen = format!("{:?}", changed.few.queen);
             assert!(queen.contains(&format!("{:?}", color(seen))), "{name}");
             assert_eq!(changed.ink, color(seen));
             assert_eq!(changed.styling.title.color, color(seen));
-            assert_eq!(changed.squares(), squares);
+            assert_eq!(changed.few.squares(), squares);
             assert_eq!(changed.dark_colors.is_empty(), changed.is_dark(), "{name}");
             assert!(contrast::is_easy(&changed.to_dark_scheme()), "{name}");
             // Unchanged colours keep their dark colours.
@@ -541,8 +539,8 @@ mod tests {
                 let edges = edges.map(|b| b.right().max(b.bottom()));
                 edges.fold(0.0, f32::max) / queen.lattice as f32
             };
-            let extent = |template: &Template| far_edge(&template.queen.normal);
-            for queen in grown.queen.variants().into_iter().flatten() {
+            let extent = |template: &Template| far_edge(&template.few.queen);
+            for queen in [&grown.few.queen, &grown.many.queen] {
                 assert!(far_edge(queen) < 1.002, "{name}: {}", far_edge(queen));
             }
             assert!(extent(&grown) < 1.002, "{name}: {}", extent(&grown));

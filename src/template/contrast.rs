@@ -1,6 +1,6 @@
 //! Remarks on parts of a template that are invisible or hard to see.
 
-use super::look::{SquareStyle, Styling};
+use super::look::{BoardStyle, Styling};
 use super::oklab::Lab;
 use super::scheme;
 use crate::graphics::paint::Artwork;
@@ -35,24 +35,12 @@ struct Pair {
     min_distance: f64,
 }
 
-/// The names of queens, light and dark squares: normal, small, of many boards, and large.
-const SIZES: [[&str; 3]; 4] = [
-    ["the queen", "light squares", "dark squares"],
-    [
-        "the small queen",
-        "small light squares",
-        "small dark squares",
-    ],
-    [
-        "the queen of many boards",
-        "light squares of many boards",
-        "dark squares of many boards",
-    ],
-    [
-        "the large queen",
-        "large light squares",
-        "large dark squares",
-    ],
+/// The names of queens, light and dark squares: of few boards and of many.
+const FEW: [&str; 3] = ["the queen", "light squares", "dark squares"];
+const MANY: [&str; 3] = [
+    "the queen of many boards",
+    "light squares of many boards",
+    "dark squares of many boards",
 ];
 
 impl ColoredItem {
@@ -117,7 +105,7 @@ impl Pair {
     /// True if it only occurs on sheets of many boards. The number of boards is not known when changes
     /// are checked.
     fn is_for_many_boards(&self) -> bool {
-        SIZES[2].contains(&self.items[0].name)
+        MANY.contains(&self.items[0].name)
     }
 
     /// The remark on a pair that is hard to distinguish.
@@ -265,25 +253,20 @@ pub(crate) fn check_picture(colors: impl Iterator<Item = Color>, ground: Color) 
     }
 }
 
-/// True if everything is easy to see, except for queens of other sizes.
+/// True if everything on a sheet of few boards is easy to see.
 pub(super) fn is_easy(template: &Template) -> bool {
-    let is_other_size = |pair: &Pair| {
-        SIZES[1..]
-            .iter()
-            .any(|[queen, ..]| *queen == pair.items[0].name)
-    };
     pairs(template, None)
         .iter()
-        .all(|pair| pair.is_easy() || is_other_size(pair))
+        .all(|pair| pair.is_easy() || pair.is_for_many_boards())
 }
 
 fn pairs(template: &Template, queen: Option<Color>) -> Vec<Pair> {
     let page = ColoredItem::new(TemplatePart::Page, "the page", template.page);
     let mut pairs = queens(template, queen);
     // Patterns distinguish squares regardless of their colours.
-    let [light, dark] = [&template.light.normal, &template.dark.normal];
+    let BoardStyle { light, dark, .. } = &template.few;
     if light.details.layers.is_empty() && dark.details.layers.is_empty() {
-        let [_, light_name, dark_name] = SIZES[0];
+        let [_, light_name, dark_name] = FEW;
         pairs.push(Pair::areas(
             ColoredItem::new(TemplatePart::Light, light_name, light.ground),
             ColoredItem::new(TemplatePart::Dark, dark_name, dark.ground),
@@ -325,36 +308,18 @@ fn pairs(template: &Template, queen: Option<Color>) -> Vec<Pair> {
     pairs
 }
 
-/// Queens of all sizes and colours on their squares.
+/// Queens of both looks and all colours on their squares.
 fn queens(template: &Template, given: Option<Color>) -> Vec<Pair> {
-    let (mut queens, light, dark) = (
-        template.queen.variants(),
-        template.light.variants(),
-        template.dark.variants(),
-    );
-    if [light[2], dark[2]].iter().any(Option::is_some) {
-        // Normal queens are used on squares of many boards.
-        queens[2] = queens[2].or(queens[0]);
-    }
     let mut pairs = Vec::new();
-    for (size, [name, light_name, dark_name]) in SIZES.into_iter().enumerate() {
-        let Some(queen) = queens[size] else {
-            continue;
-        };
-        for (part, square_name, SquareStyle { ground, .. }) in [
-            (
-                TemplatePart::Light,
-                light_name,
-                light[size].unwrap_or(&template.light.normal),
-            ),
-            (
-                TemplatePart::Dark,
-                dark_name,
-                dark[size].unwrap_or(&template.dark.normal),
-            ),
+    let many = (template.many != template.few).then_some((&template.many, MANY));
+    for (board, [name, light, dark]) in [(&template.few, FEW)].into_iter().chain(many) {
+        let [light_ground, dark_ground] = board.squares();
+        for (part, square_name, ground) in [
+            (TemplatePart::Light, light, light_ground),
+            (TemplatePart::Dark, dark, dark_ground),
         ] {
-            let square = ColoredItem::new(part, square_name, *ground);
-            let colors = main_colors(template, queen, *ground, given).into_iter();
+            let square = ColoredItem::new(part, square_name, ground);
+            let colors = main_colors(template, &board.queen, ground, given).into_iter();
             let queens = colors.map(|color| ColoredItem::new(TemplatePart::Queen, name, color));
             pairs.extend(queens.map(|queen| Pair::on_background(queen, square, GRAPHICS_CONTRAST)));
         }

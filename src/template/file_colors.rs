@@ -94,9 +94,7 @@ fn parse_colors(list: &str) -> Option<Vec<Color>> {
 }
 
 fn is_in_queen(node: Node<'_, '_>) -> bool {
-    let is_queen = |node: Node<'_, '_>| {
-        let id = node.attribute("id").unwrap_or_default();
-        matches!(id, "queen" | "queen-small" | "queen-large" | "queen-many")
-    };
-    node.ancestors().any(is_queen)
+    node.ancestors()
+        .filter_map(|node| node.attribute("id"))
+        .any(|id| matches!(id, "queen" | "queen-many"))
 }

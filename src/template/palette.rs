@@ -96,7 +96,7 @@ impl Template {
         }
         let pages = [page, dark.map_or(page, |dark| dark.page)];
         let [queen, squares] =
-            [vec![scheme::queen_color(&few)], few.squares().to_vec()].map(|day| {
+            [vec![scheme::queen_color(&few)], few.few.squares().to_vec()].map(|day| {
                 [
                     day.clone(),
                     day.iter().map(|color| few.dark_color(*color)).collect(),
@@ -165,7 +165,7 @@ impl Template {
 impl Palette {
     /// Derives the palette of a template on a page.
     fn new(template: &Template, page: Color) -> Palette {
-        let squares = template.squares();
+        let squares = template.few.squares();
         let [light, dark] = if squares[0].contrast(page) <= squares[1].contrast(page) {
             squares
         } else {

@@ -5,13 +5,23 @@ use tiny_skia::Transform;
 
 use super::allowlist::FIGURE_IDS;
 use super::file::{ProblemCollector, TemplateCell, TemplateFile, TemplateResult};
-use super::look::{BySize, SquareStyle};
+use super::look::{BoardStyle, SquareStyle};
 use super::{check, file_colors, scheme, styling};
 use crate::graphics::{
     Artwork, Gradient, GradientShape, GradientStop, Ink, Layer, Outline, Paint, Stroke,
 };
 use crate::template::problem::Problem;
 use crate::{Color, ErrorKind, Result, Template};
+
+/// The ids of artwork for small and large squares in earlier versions.
+const FORMER_IDS: [&str; 6] = [
+    "light-small",
+    "light-large",
+    "dark-small",
+    "dark-large",
+    "queen-small",
+    "queen-large",
+];
 
 /// The lattices to try: the first is compact, the second fine enough for any artwork.
 const LATTICES: [i32; 2] = [64, 1024];
@@ -81,9 +91,14 @@ fn read_template(document: &Document<'_>) -> TemplateResult<Template> {
         lattice: LATTICES[0],
         gradients: Vec::new(),
     };
-    let [light, dark] = ["light", "dark"]
-        .map(|id| problems.ok_or_collect(art.by_size(id, |art, id| art.square(id, cell))));
-    let queen = problems.ok_or_collect(art.by_size("queen", |art, id| art.queen(id, cell)));
+    for id in FORMER_IDS {
+        if file.element(id).is_some() {
+            let what = "artwork no longer depends on the size of squares; remove it";
+            problems.ok_or_collect(TemplateResult::<()>::Err(file.fail(id, what)));
+        }
+    }
+    let few = problems.ok_or_collect(art.board("", cell));
+    let many = problems.ok_or_collect(art.board("-many", cell));
     let frame = problems.ok_or_collect(file.frame(cell.side));
     let ink_or_black = ink.unwrap_or(Color::BLACK);
     let styling = problems.ok_or_collect(styling::read_styling(&file, ink_or_black, cell.side));
@@ -92,9 +107,8 @@ fn read_template(document: &Document<'_>) -> TemplateResult<Template> {
         Some(Template {
             page: page?,
             ink: ink?,
-            light: light?,
-            dark: dark?,
-            queen: queen?,
+            few: few?,
+            many: many?,
             file_colors: files?,
             frame: frame?,
             gradients,
@@ -131,25 +145,24 @@ struct ArtworkReader<'a, 'b, 'i> {
 }
 
 impl ArtworkReader<'_, '_, '_> {
-    /// Reads an element together with its size variants.
-    fn by_size<T>(
-        &mut self,
-        id: &str,
-        read: impl Fn(&mut Self, &str) -> TemplateResult<T>,
-    ) -> TemplateResult<BySize<T>> {
-        let mut problems = ProblemCollector::default();
-        let usual = problems.ok_or_collect(read(self, id));
-        let [small, many, large] = ["small", "many", "large"].map(|size| {
-            let id = format!("{id}-{size}");
-            self.file.element(&id)?;
-            problems.ok_or_collect(read(self, &id))
+    /// Reads the look of boards from the elements whose ids have a suffix, or else from those without.
+    fn board(&mut self, suffix: &str, cell: TemplateCell) -> TemplateResult<BoardStyle> {
+        let file = self.file;
+        let [light, dark, queen] = ["light", "dark", "queen"].map(|id| {
+            let variant = format!("{id}{suffix}");
+            let has_variant = file.element(&variant).is_some();
+            if has_variant { variant } else { id.to_owned() }
         });
-        problems.into_result(usual.map(|usual| BySize {
-            normal: usual,
-            small,
-            many_boards: many,
-            large,
-        }))
+        let mut problems = ProblemCollector::default();
+        let light = problems.ok_or_collect(self.square(&light, cell));
+        let dark = problems.ok_or_collect(self.square(&dark, cell));
+        let queen = problems.ok_or_collect(self.queen(&queen, cell));
+        problems.into_result(
+            light
+                .zip(dark)
+                .zip(queen)
+                .map(|((light, dark), queen)| BoardStyle { light, dark, queen }),
+        )
     }
 
     fn queen(&mut self, id: &str, light: TemplateCell) -> TemplateResult<Artwork> {

@@ -9,7 +9,7 @@ use svgtypes::Paint;
 use super::allowlist::SVG_NAMESPACE;
 use super::check;
 use super::file::{ProblemCollector, TemplateFile, TemplateResult};
-use super::look::BySize;
+use super::look::BoardStyle;
 use super::oklab::Lab;
 use super::text::property;
 use crate::graphics::paint::{Artwork, Layer, Paint as Painted};
@@ -47,11 +47,7 @@ impl Template {
     /// The template without its variants for many boards.
     pub(crate) fn for_few_boards(&self) -> Template {
         let mut few = self.clone();
-        (
-            few.queen.many_boards,
-            few.light.many_boards,
-            few.dark.many_boards,
-        ) = (None, None, None);
+        few.many = few.few.clone();
         let (all, kept) = (self.colors(), few.colors());
         few.dark_colors
             .retain(|(light, _)| kept.contains(light) || !all.contains(light));
@@ -61,19 +57,7 @@ impl Template {
     /// The template with its variants for many boards instead of the normal ones.
     pub(crate) fn for_many_boards(&self) -> Template {
         let mut many = self.clone();
-        if let Some(queen) = many.queen.many_boards.take() {
-            (many.queen.normal, many.queen.large) = (queen, None);
-        }
-        for squares in [&mut many.light, &mut many.dark] {
-            if let Some(usual) = squares.many_boards.take() {
-                *squares = BySize {
-                    normal: usual,
-                    small: None,
-                    many_boards: None,
-                    large: None,
-                };
-            }
-        }
+        many.few = many.many.clone();
         many
     }
 
@@ -194,7 +178,7 @@ pub(super) fn derive_dark_colors(template: &mut Template) -> Vec<(Color, Color)>
         lab.with_lightness(lightness.max(DARK_PAGE / 2.0))
     };
     let mut darks: Vec<(Color, Lab)> = colors.iter().map(|c| (*c, inverted(*c))).collect();
-    let squares = template.squares();
+    let squares = template.few.squares();
     let queen = queen_color(template);
     keep_squares_apart(template, squares, &mut darks);
     let texts: BTreeSet<usize> = {
@@ -243,7 +227,7 @@ pub(super) fn derive_dark_colors(template: &mut Template) -> Vec<(Color, Color)>
 /// Keeps a1 a dark square, unless other parts of the artwork depend on the colours of the squares.
 fn keep_squares_apart(template: &Template, squares: [Color; 2], darks: &mut [(Color, Lab)]) {
     let [light, dark] = squares;
-    let is_plain = [&template.light.normal, &template.dark.normal]
+    let is_plain = [&template.few.light, &template.few.dark]
         .iter()
         .all(|square| square.details.layers.is_empty() && square.ground != template.page);
     let index = |color: Color| darks.iter().position(|(known, _)| *known == color);
@@ -259,7 +243,7 @@ fn keep_squares_apart(template: &Template, squares: [Color; 2], darks: &mut [(Co
 
 /// The main colour of the queen: the one with the highest contrast to both squares.
 pub(super) fn queen_color(template: &Template) -> Color {
-    main_color(template, &template.queen.normal, template.squares())
+    main_color(template, &template.few.queen, template.few.squares())
 }
 
 /// The main colour of a queen on these squares.
@@ -303,21 +287,14 @@ pub(super) fn has_color(queen: &Artwork, color: Color) -> bool {
 fn for_each_color(template: &mut Template, mut change: impl FnMut(&mut Color)) {
     change(&mut template.page);
     change(&mut template.ink);
-    let squares = template
-        .light
-        .variants_mut()
-        .into_iter()
-        .zip(template.dark.variants_mut());
-    let mut artworks = Vec::new();
-    for square in squares.flat_map(|(light, dark)| [light, dark]).flatten() {
-        change(&mut square.ground);
-        artworks.push(&mut square.details);
-    }
-    artworks.extend(template.queen.iter_mut());
-    let layers = artworks.into_iter().flat_map(|artwork| &mut artwork.layers);
-    for ink in layers.flat_map(Layer::inks_mut) {
-        if let Painted::Flat(color) = &mut ink.paint {
-            change(color);
+    for BoardStyle { light, dark, queen } in template.boards_mut() {
+        change(&mut light.ground);
+        change(&mut dark.ground);
+        let layers = [&mut light.details, &mut dark.details, queen].map(|art| &mut art.layers);
+        for ink in layers.into_iter().flatten().flat_map(Layer::inks_mut) {
+            if let Painted::Flat(color) = &mut ink.paint {
+                change(color);
+            }
         }
     }
     if let Some(files) = &mut template.file_colors {

@@ -11,9 +11,9 @@ use super::paint::{gradients, merged_paths, path, scale, set_paint, translate};
 use super::scheme::SvgNames;
 use crate::graphics::paint::{Ink, Paint};
 use crate::page::{
-    Coloring, Item, Page, Piece, Rectangle, Reserved, RowShift, Shape, Slot, Symbol, Text, Tone,
+    Cell, Coloring, Item, Page, Piece, Rectangle, Reserved, RowShift, Shape, Slot, Symbol, Text,
+    Tone,
 };
-use crate::template::look::Cell;
 use crate::units::distance::{Distance, InUnit};
 use crate::{Template, Unit};
 
