@@ -7,8 +7,7 @@ use resvg::usvg::roxmltree::Node;
 use svgtypes::Paint;
 
 use super::allowlist::SVG_NAMESPACE;
-use super::check;
-use super::file::{ProblemCollector, TemplateFile, TemplateResult};
+use super::file::TemplateFile;
 use super::look::BoardStyle;
 use super::oklab::Lab;
 use super::text::property;
@@ -108,22 +107,21 @@ pub(super) fn replace_colors(template: &mut Template, pairs: &[(Color, Color)]) 
 }
 
 /// Reads the explicit dark colours of a file.
-pub(super) fn explicit_dark_colors(
-    file: &TemplateFile<'_, '_>,
-) -> TemplateResult<Vec<(Color, Color)>> {
-    let (mut pairs, mut found) = (Vec::new(), ProblemCollector::default());
+pub(super) fn explicit_dark_colors(file: &mut TemplateFile<'_, '_>) -> Vec<(Color, Color)> {
+    let mut pairs = Vec::new();
     let is_svg = |node: &Node<'_, '_>| node.tag_name().namespace() == Some(SVG_NAMESPACE);
     for node in file.document.descendants().filter(is_svg) {
         for (attribute, property) in [("data-dark", "fill"), ("data-dark-stroke", "stroke")] {
             if let Some(value) = node.attribute(attribute) {
-                let pair = parse_dark(node, attribute, value, property, &pairs);
-                let fail = |what: String| vec![check::problem(file.document, node.id(), &what)];
-                let pair = found.ok_or_collect(pair.map_err(fail));
-                pairs.extend(pair.filter(|pair| !pairs.contains(pair)));
+                match parse_dark(node, attribute, value, property, &pairs) {
+                    Ok(pair) if pairs.contains(&pair) => {}
+                    Ok(pair) => pairs.push(pair),
+                    Err(what) => drop(file.fail_at::<()>(node, &what)),
+                }
             }
         }
     }
-    found.into_result(Some(pairs))
+    pairs
 }
 
 /// Parses an attribute with the dark colour of a property. Returns the property's colour and the dark
