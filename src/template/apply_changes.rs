@@ -1,7 +1,6 @@
 //! Applies changes to a template: other colours, another border, or a queen of another size.
 
 use super::look::{BoardStyle, BorderRule};
-use super::oklab::Lab;
 use super::{contrast, scheme};
 use crate::graphics::{Artwork, Gradient, Ink, Layer, Outline, Paint, Point, Segment, Stroke};
 use crate::{Border, Changes, Color, ErrorKind, Result, Template, TemplatePart};
@@ -10,9 +9,6 @@ use crate::{Border, Changes, Color, ErrorKind, Result, Template, TemplatePart};
 /// thousandths of the margin.
 const BORDER_INSET: i32 = 500;
 const BORDER_WIDTH: i32 = 40;
-
-/// The number of steps from a colour to white.
-const LIGHTER_STEPS: u32 = 8;
 
 impl Template {
     /// Returns the template with changes applied.
@@ -46,7 +42,7 @@ impl Template {
         }
         contrast::check(&template, changes)?;
         if changes.colors.iter().any(Option::is_some) || changes.border.is_some() {
-            template.dark_colors = changed_dark_colors(self, &mut template, changes);
+            template.dark_colors = changed_dark_colors(self, &mut template);
         }
         match changes.queen_scale {
             Some(scale) if scale != 1.0 => template.with_queen_scaled(scale),
@@ -132,55 +128,21 @@ fn set_border(template: &mut Template, border: Border) {
 
 /// The dark colours of a changed template: the old ones for unchanged colours if everything is then
 /// easy to see, otherwise all are derived.
-fn changed_dark_colors(
-    old: &Template,
-    template: &mut Template,
-    changes: &Changes,
-) -> Vec<(Color, Color)> {
+fn changed_dark_colors(old: &Template, template: &mut Template) -> Vec<(Color, Color)> {
     if template.is_dark() {
         return Vec::new();
     }
-    let derived = scheme::derive_dark_colors(template);
-    if old.dark_colors.is_empty() {
-        return derived;
-    }
-    let border = match changes.border {
-        Some(Border::Color(color)) => Some(color),
-        _ => None,
-    };
-    let new: Vec<Color> = changes.colors.into_iter().flatten().chain(border).collect();
-    let is_old = |color: &Color| old.dark_colors.iter().any(|(light, _)| light == color);
-    let is_added = |light: &Color| new.contains(light) && !is_old(light);
-    let added: Vec<_> = derived
-        .iter()
-        .filter(|(light, _)| is_added(light))
-        .collect();
-    let foreground = [TemplatePart::Ink, TemplatePart::Queen].map(|part| changes.color_of(part));
-    // Lighten ink and queen until they are easy to see on the old dark colours.
-    for step in 0..=LIGHTER_STEPS {
-        let lighten_foreground = |(light, dark): &(Color, Color)| {
-            if foreground.contains(&Some(*light)) {
-                (*light, lighten(*dark, step))
-            } else {
-                (*light, *dark)
-            }
-        };
-        let added = added.iter().map(|pair| lighten_foreground(pair));
-        template.dark_colors = old.dark_colors.iter().copied().chain(added).collect();
+    if !old.dark_colors.is_empty() {
+        let known = old.colors().into_iter();
+        let known: Vec<_> = known.map(|color| (color, old.dark_color(color))).collect();
+        template.dark_colors = scheme::derive_dark_colors(template, &known);
+        template.dark_colors.retain(|(light, dark)| light != dark);
         let dark = template.to_dark_scheme();
         if dark.is_dark() && contrast::is_easy(&dark) {
             return std::mem::take(&mut template.dark_colors);
         }
     }
-    derived
-}
-
-/// Moves a colour some steps towards white.
-fn lighten(color: Color, step: u32) -> Color {
-    let lab = Lab::from_color(color);
-    let part = f64::from(step) / f64::from(LIGHTER_STEPS);
-    lab.with_lightness(lab.lightness + (1.0 - lab.lightness) * part)
-        .to_color()
+    scheme::derive_dark_colors(template, &[])
 }
 
 /// The finer lattice, used for scaled queens.

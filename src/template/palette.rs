@@ -1,9 +1,9 @@
 //! The colours of figures, derived from those of a template.
 
-use super::allowlist::FIGURE_IDS;
+use super::contrast::{GRAPHICS, TEXT, legible};
 use super::oklab::Lab;
 use super::scheme::{self, free_color};
-use crate::{Color, Remark, Template};
+use crate::{Color, Template};
 
 /// The colours of figures. They never carry information on their own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -50,13 +50,8 @@ const HUES: [[u8; 3]; 7] = [
     [140, 112, 0],
 ];
 
-/// The minimum WCAG contrasts: of lines and marks, of those with a halo to dark squares, and of texts.
-const GRAPHICS_CONTRAST: f64 = 3.0;
+/// The minimum WCAG contrast of lines and marks with a halo to dark squares.
 const HALO_CONTRAST: f64 = 2.0;
-const TEXT_CONTRAST: f64 = 4.5;
-
-/// The OKLab distance below which two colours are hard to distinguish.
-const MIN_DISTANCE: f64 = 0.1;
 
 /// The lightness of attacked squares, as parts of the way from the page to the ink: the first that is
 /// far enough from both squares, or else the farthest.
@@ -176,8 +171,8 @@ impl Palette {
             legible(
                 color,
                 &[
-                    (page, TEXT_CONTRAST),
-                    (light, GRAPHICS_CONTRAST),
+                    (page, TEXT.contrast),
+                    (light, GRAPHICS.contrast),
                     (dark, HALO_CONTRAST),
                 ],
             )
@@ -209,8 +204,8 @@ impl Palette {
         Palette {
             page,
             ink: template.ink,
-            muted: mix(0.7, TEXT_CONTRAST),
-            faint: mix(0.42, GRAPHICS_CONTRAST),
+            muted: mix(0.7, TEXT.contrast),
+            faint: mix(0.42, GRAPHICS.contrast),
             wash: mix(0.08, 1.0),
             grey,
             relations: [row, column, falling, rising],
@@ -238,72 +233,6 @@ impl Palette {
             .chain(relations)
             .chain([free, dead, accent])
     }
-}
-
-impl Template {
-    /// Remarks on explicit colours of figures that are hard to distinguish from the page or from each other.
-    pub(super) fn figure_remarks(&self, dark: bool) -> Vec<Remark> {
-        let scheme = if dark { " in the dark scheme" } else { "" };
-        let hard_to_see = |text: String| Remark {
-            text,
-            invisible: false,
-            dark,
-        };
-        let colors = FIGURE_IDS.iter().zip(self.figure_colors);
-        let colors: Vec<(&str, Color)> = colors
-            .filter_map(|(id, color)| Some((*id, color?)))
-            .collect();
-        let mut remarks = Vec::new();
-        for (index, (id, color)) in colors.iter().enumerate() {
-            let ratio = color.contrast(self.page);
-            if ratio < GRAPHICS_CONTRAST {
-                remarks.push(hard_to_see(format!(
-                    "{id}: {color} is hard to see on the page {}{scheme}: the contrast is {ratio:.1}, but should be at least {GRAPHICS_CONTRAST}",
-                    self.page
-                )));
-            }
-            for (other, taken) in &colors[..index] {
-                if Lab::from_color(*color).distance(Lab::from_color(*taken)) < MIN_DISTANCE {
-                    remarks.push(hard_to_see(format!(
-                        "{id}: {color} is hard to distinguish from {other}, {taken}{scheme}"
-                    )));
-                }
-            }
-        }
-        remarks
-    }
-}
-
-/// Adjusts the lightness of a colour as little as possible so that it has these contrasts; if that is
-/// impossible, the result is the colour that comes nearest to them.
-fn legible(color: Color, against: &[(Color, f64)]) -> Color {
-    let lab = Lab::from_color(color);
-    let worst = |color: Color| {
-        let ratios = against
-            .iter()
-            .map(|(ground, min_contrast)| color.contrast(*ground) / min_contrast);
-        ratios.fold(f64::INFINITY, f64::min)
-    };
-    let mut best = (worst(color), color);
-    for step in 1..=100 {
-        if best.0 >= 1.0 {
-            break;
-        }
-        for lightness in [
-            lab.lightness - f64::from(step) / 100.0,
-            lab.lightness + f64::from(step) / 100.0,
-        ] {
-            if !(0.0..=1.0).contains(&lightness) {
-                continue;
-            }
-            let other = lab.with_lightness(lightness).to_color();
-            let ratio = worst(other);
-            if ratio > best.0 {
-                best = (ratio, other);
-            }
-        }
-    }
-    best.1
 }
 
 /// A faded grey of a colour.

@@ -95,7 +95,7 @@ fn read_template(file: &mut TemplateFile<'_, '_>) -> Option<Template> {
         figure_colors,
         dark_colors: Vec::new(),
     };
-    template.dark_colors = scheme::dark_colors(darks, &mut template);
+    template.dark_colors = scheme::dark_colors(darks, &template);
     if let Some(files) = &template.file_colors {
         file_colors::check_darks(file, files, &template.dark_colors);
     }

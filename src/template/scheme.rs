@@ -7,8 +7,9 @@ use resvg::usvg::roxmltree::Node;
 use svgtypes::Paint;
 
 use super::allowlist::SVG_NAMESPACE;
+use super::contrast::{GRAPHICS, TEXT, legible};
 use super::file::TemplateFile;
-use super::look::BoardStyle;
+use super::look::{BoardStyle, Styling};
 use super::oklab::Lab;
 use super::text::property;
 use crate::graphics::paint::{Artwork, Layer, Paint as Painted};
@@ -17,8 +18,7 @@ use crate::{Color, Template};
 /// The OKLab lightness of a derived dark page, and of the replacement of black.
 const DARK_PAGE: f64 = 0.18;
 const BRIGHT: f64 = 0.96;
-/// The minimum WCAG contrasts of derived colours: of queens to squares, and of texts to the page.
-const QUEEN_CONTRAST: f64 = 3.0;
+/// The minimum WCAG contrast of derived colours of texts.
 const TEXT_CONTRAST: f64 = 7.0;
 
 impl Template {
@@ -86,12 +86,12 @@ pub(crate) fn is_dark(page: Color) -> bool {
 /// The dark colours of a template: the explicit ones, or else derived ones.
 pub(super) fn dark_colors(
     explicit: Vec<(Color, Color)>,
-    template: &mut Template,
+    template: &Template,
 ) -> Vec<(Color, Color)> {
     if is_dark(template.page) {
         Vec::new()
     } else if explicit.is_empty() {
-        derive_dark_colors(template)
+        derive_dark_colors(template, &[])
     } else {
         explicit
     }
@@ -166,77 +166,60 @@ pub(super) fn light_color(node: Node<'_, '_>, name: &str) -> Option<Color> {
     }
 }
 
-/// Derives dark colours by inverting the lightness and keeping the hues.
-pub(super) fn derive_dark_colors(template: &mut Template) -> Vec<(Color, Color)> {
-    let colors = template.colors();
-    let page = Lab::from_color(template.page).lightness;
+/// Derives dark colours by inverting the lightness and keeping the hues, except for `known` colours.
+pub(super) fn derive_dark_colors(
+    template: &Template,
+    known: &[(Color, Color)],
+) -> Vec<(Color, Color)> {
+    let BoardStyle { light, dark, .. } = &template.few;
+    let (page, squares) = (template.page, template.few.squares());
+    let page_lightness = Lab::from_color(page).lightness;
     let inverted = |color: Color| {
         let lab = Lab::from_color(color);
-        let lightness = DARK_PAGE + (page - lab.lightness) * (BRIGHT - DARK_PAGE) / page;
+        let way = (page_lightness - lab.lightness) / page_lightness;
+        let lightness = DARK_PAGE + way * (BRIGHT - DARK_PAGE);
         lab.with_lightness(lightness.max(DARK_PAGE / 2.0))
     };
-    let mut darks: Vec<(Color, Lab)> = colors.iter().map(|c| (*c, inverted(*c))).collect();
-    let squares = template.few.squares();
-    let queen = queen_color(template);
-    keep_squares_apart(template, squares, &mut darks);
-    let texts: BTreeSet<usize> = {
-        let mut texts = vec![template.ink];
-        texts.extend(template.styling.colors().map(|color| *color).take(4));
-        let index = |text: &Color| colors.iter().position(|color| color == text);
-        texts.iter().filter_map(index).collect()
+    let known_or = |color: Color, derived: Lab| {
+        let mut known = known.iter().filter(|(light, _)| *light == color);
+        known.next().map_or(derived.to_color(), |(_, dark)| *dark)
     };
-    let current = |darks: &[(Color, Lab)], light: Color| {
-        let found = darks.iter().find(|(color, _)| *color == light);
-        found.map_or(light, |(_, dark)| dark.to_color())
-    };
-    // In small steps, so that in the worst case the queen is white and the squares are nearly black.
-    for _ in 0..24 {
-        let worst = squares
-            .iter()
-            .map(|square| current(&darks, queen).contrast(current(&darks, *square)))
-            .fold(f64::INFINITY, f64::min);
-        if worst >= QUEEN_CONTRAST {
-            break;
-        }
-        for (light, dark) in &mut darks {
-            if *light == queen {
-                dark.lightness = (dark.lightness + 0.04).min(1.0);
-            } else if squares.contains(light) {
-                dark.lightness *= 0.94;
-            }
-        }
-    }
-    let page = current(&darks, template.page);
-    for text in texts {
-        let (light, dark) = &mut darks[text];
-        while *light != template.page
-            && dark.to_color().contrast(page) < TEXT_CONTRAST
-            && dark.lightness < 1.0
-        {
-            dark.lightness += 0.02;
-        }
-    }
-    darks
-        .into_iter()
-        .map(|(light, dark)| (light, dark.to_color()))
-        .collect()
-}
-
-/// Keeps a1 a dark square, unless other parts of the artwork depend on the colours of the squares.
-fn keep_squares_apart(template: &Template, squares: [Color; 2], darks: &mut [(Color, Lab)]) {
-    let [light, dark] = squares;
-    let is_plain = [&template.few.light, &template.few.dark]
+    let mut dark_squares = squares.map(inverted);
+    let is_plain = [light, dark]
         .iter()
-        .all(|square| square.details.layers.is_empty() && square.ground != template.page);
-    let index = |color: Color| darks.iter().position(|(known, _)| *known == color);
-    let (Some(a), Some(b)) = (index(light), index(dark)) else {
-        return;
-    };
-    let (high, low) = (darks[b].1.lightness, darks[a].1.lightness);
-    if is_plain && light.luminance() > dark.luminance() {
-        darks[a].1 = darks[a].1.with_lightness(high.max(low));
-        darks[b].1 = darks[b].1.with_lightness(high.min(low));
+        .all(|square| square.details.layers.is_empty() && square.ground != page);
+    if is_plain && light.ground.luminance() > dark.ground.luminance() {
+        // Keep a1 a dark square.
+        let [a, b] = dark_squares;
+        let (low, high) = (a.lightness.min(b.lightness), a.lightness.max(b.lightness));
+        dark_squares = [a.with_lightness(high), b.with_lightness(low)];
     }
+    let dark_page = known_or(page, inverted(page));
+    let dark_squares = [0, 1].map(|index| known_or(squares[index], dark_squares[index]));
+    let queen = queen_color(template);
+    let Styling {
+        title,
+        subtitle,
+        footer,
+        caption,
+        ..
+    } = &template.styling;
+    let texts = [title, subtitle, footer, caption].map(|text| text.color);
+    let dark = |color: Color| {
+        if let Some(index) = squares.iter().position(|square| *square == color) {
+            return (color, dark_squares[index]);
+        }
+        let mut grounds = Vec::new();
+        if color == queen {
+            grounds.extend(dark_squares.map(|square| (square, GRAPHICS.contrast)));
+        }
+        if color != page && (color == template.ink || texts.contains(&color)) {
+            grounds.push((dark_page, TEXT_CONTRAST));
+        }
+        let derived = legible(inverted(color).to_color(), &grounds);
+        (color, known_or(color, Lab::from_color(derived)))
+    };
+    template.colors().into_iter().map(dark).collect()
 }
 
 /// The main colour of the queen: the one with the highest contrast to both squares.
@@ -329,9 +312,6 @@ pub(super) fn free_color(color: Color, taken: &[Color]) -> Color {
     near.next().unwrap_or(color)
 }
 
-/// The minimum WCAG contrast of texts on another background, unless it is lower on the template's page.
-const MIN_TEXT_CONTRAST: f64 = 4.5;
-
 impl Template {
     /// Returns the template adapted to a background of another colour.
     ///
@@ -341,14 +321,14 @@ impl Template {
     /// to see on it, too.
     pub fn on_background(&self, ground: Color, follows: bool) -> Template {
         let is_visible = |color: Color| {
-            let required = color.contrast(self.page).min(MIN_TEXT_CONTRAST);
-            color.contrast(ground) >= required
+            // Unless it is lower on the page.
+            color.contrast(ground) >= color.contrast(self.page).min(TEXT.contrast)
         };
         // Colours that are not in the dark scheme are not replaced there.
         let replaced = self.dark_colors.iter().map(|(light, _)| *light);
         let replaced: Vec<Color> = replaced.filter(|_| follows).collect();
         let adapt = |color: Color| {
-            let is_dark_visible = self.dark_color(color).contrast(ground) >= MIN_TEXT_CONTRAST;
+            let is_dark_visible = self.dark_color(color).contrast(ground) >= TEXT.contrast;
             match is_visible(color) {
                 true if !follows || is_dark_visible => color,
                 true => free_color(color, &replaced),

@@ -495,7 +495,7 @@ fn reads_colours_of_figures() {
         .find(|remark| remark.text.starts_with("figure-"));
     assert_eq!(
         figure_remark.unwrap().text,
-        "figure-new: #fffffe is hard to see on the page #fff: the contrast is 1.0, but should be at least 3"
+        "figure-new (#fffffe) is too hard to see on the page (#fff): the contrast is 1, but must be at least 3"
     );
     let refused =
         refusal(r##"<rect id="figure-row" width="9" height="9" fill="none" stroke="#0a3"/>"##);
