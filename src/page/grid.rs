@@ -217,7 +217,7 @@ impl<'a> Slot<'a> {
     /// has such colours.
     pub(crate) fn queen_in_file_color(&self, file: Option<FileIndex>) -> Cow<'a, Artwork> {
         match (file, &self.template.file_colors) {
-            (Some(at), Some(colors)) => colors.paint(self.queen, at),
+            (Some(at), Some(colors)) => Cow::Owned(colors.paint(self.queen, at)),
             _ => Cow::Borrowed(self.queen),
         }
     }

@@ -2,7 +2,7 @@
 
 use super::look::{BoardStyle, BorderRule};
 use super::{contrast, scheme};
-use crate::graphics::{Artwork, Gradient, Ink, Layer, Outline, Paint, Point, Segment, Stroke};
+use crate::graphics::{Artwork, Gradient, Ink, Layer, Outline, Paint, Point, Segment};
 use crate::{Border, Changes, Color, ErrorKind, Result, Template, TemplatePart};
 
 /// The border for templates without one, a line in the middle of the margin: its inset and width in
@@ -87,7 +87,9 @@ fn recolor(template: &mut Template, old: &Template, changes: &Changes) {
         for line in rules.chain(frame).filter(|line| **line == old) {
             *line = ink;
         }
-        template.styling.texts().for_each(|text| *text = ink);
+        // Texts come first.
+        let texts = template.styling.colors().take(4);
+        texts.for_each(|text| *text = ink);
     }
 }
 
@@ -155,19 +157,22 @@ const TOLERANCE: f32 = 1e-3;
 impl Template {
     /// Scales the queen about the middle of its square. The queen for many boards is limited to the size
     /// of its square.
-    pub(super) fn with_queen_scaled(mut self, scale: f32) -> Result<Template> {
-        let gradients = &mut self.gradients;
-        let mut queens = [&mut self.few.queen, &mut self.many.queen];
-        queens.iter_mut().for_each(|queen| refine(queen, gradients));
-        let max = max_scale(queens[0]);
+    fn with_queen_scaled(mut self, scale: f32) -> Result<Template> {
+        let max = max_scale(&self.few.queen);
         if scale > max {
             let max = (max * 100.0).floor() / 100.0;
             return Err(ErrorKind::OutOfRange.error(format!(
                 "a queen {scale} times as large does not fit its square: choose at most {max}"
             )));
         }
-        for queen in queens {
-            scale_queen(queen, scale.min(max_scale(queen)), gradients);
+        for queen in [&mut self.few.queen, &mut self.many.queen] {
+            let scale = scale.min(max_scale(queen));
+            let zoom = Zoom {
+                scale: scale * (FINE_LATTICE / queen.lattice) as f32,
+                shift: (FINE_LATTICE / 2) as f32 * (1.0 - scale),
+            };
+            queen.lattice = FINE_LATTICE;
+            zoom.queen(queen, &mut self.gradients);
         }
         Ok(self)
     }
@@ -175,34 +180,30 @@ impl Template {
 
 /// The factor at which a queen fills its square.
 fn max_scale(queen: &Artwork) -> f32 {
-    let middle = (FINE_LATTICE / 2) as f32;
+    let middle = queen.lattice as f32 / 2.0;
     let bounds = queen.layers.iter().filter_map(bounds);
     let extent = bounds
         .flat_map(|b| [b.left(), b.top(), b.right(), b.bottom()])
-        .map(|edge| (edge - middle).abs())
-        .fold(1.0, f32::max);
-    (middle + FINE_LATTICE as f32 * TOLERANCE) / extent
+        .map(|edge| (edge - middle).abs() / queen.lattice as f32)
+        .fold(1e-3, f32::max);
+    (0.5 + TOLERANCE) / extent
 }
 
-fn scale_queen(queen: &mut Artwork, scale: f32, gradients: &mut Vec<Gradient>) {
-    let middle = (FINE_LATTICE / 2) as f32;
-    let zoom = Zoom {
-        scale,
-        shift: middle - middle * scale,
-    };
-    zoom_queen(queen, zoom, gradients);
-}
-
-/// Moves a queen to the finer lattice without changing its look.
-fn refine(queen: &mut Artwork, gradients: &mut Vec<Gradient>) {
-    let zoom = Zoom {
-        scale: (FINE_LATTICE / queen.lattice) as f32,
-        shift: 0.0,
-    };
-    queen.lattice = FINE_LATTICE;
-    if zoom.scale != 1.0 {
-        zoom_queen(queen, zoom, gradients);
-    }
+/// The bounds of a layer, including its stroke.
+fn bounds(layer: &Layer) -> Option<tiny_skia::Rect> {
+    let path = layer.outline.path()?;
+    let stroked = layer.stroke.as_ref().and_then(|stroke| {
+        let stroke = tiny_skia::Stroke {
+            width: stroke.width,
+            miter_limit: stroke.miter_limit,
+            line_cap: stroke.cap,
+            line_join: stroke.join,
+            dash: None,
+        };
+        path.stroke(&stroke, 1.0)?.compute_tight_bounds()
+    });
+    // A stroke covers the edge of the fill.
+    stroked.or_else(|| path.compute_tight_bounds())
 }
 
 /// Scales every coordinate, then shifts it.
@@ -213,14 +214,41 @@ struct Zoom {
 }
 
 impl Zoom {
-    fn radii(self, radii: Point) -> Point {
-        let length = |length: i32| (length as f32 * self.scale).round() as i32;
-        (length(radii.0), length(radii.1))
+    /// Zooms a queen and its gradients, which are copied because others may share them.
+    fn queen(self, queen: &mut Artwork, gradients: &mut Vec<Gradient>) {
+        for layer in &mut queen.layers {
+            self.layer(layer);
+            for ink in layer.inks_mut() {
+                if let Paint::Gradient(index) = &mut ink.paint {
+                    let zoomed = self.gradient(&gradients[*index]);
+                    let known = gradients.iter().position(|gradient| *gradient == zoomed);
+                    *index = known.unwrap_or(gradients.len());
+                    if known.is_none() {
+                        gradients.push(zoomed);
+                    }
+                }
+            }
+        }
     }
 
-    fn point(self, (x, y): Point) -> Point {
-        let map = |value: i32| (value as f32 * self.scale + self.shift).round() as i32;
-        (map(x), map(y))
+    fn layer(self, layer: &mut Layer) {
+        let point = |(x, y): Point| (self.length(x, self.shift), self.length(y, self.shift));
+        let radii = |(x, y): Point| (self.length(x, 0.0), self.length(y, 0.0));
+        let segments = layer.outline.segments().iter();
+        let segments: Vec<Segment> = segments.map(|part| part.map(point, radii)).collect();
+        if let Some(outline) = Outline::new(&segments) {
+            layer.outline = outline;
+        }
+        if let Some(stroke) = &mut layer.stroke {
+            let lengths = [&mut stroke.width, &mut stroke.dash_offset].into_iter();
+            for length in lengths.chain(&mut stroke.dashes) {
+                *length = (*length * self.scale * 1000.0).round() / 1000.0;
+            }
+        }
+    }
+
+    fn length(self, length: i32, shift: f32) -> i32 {
+        (length as f32 * self.scale + shift).round() as i32
     }
 
     fn gradient(self, gradient: &Gradient) -> Gradient {
@@ -231,72 +259,6 @@ impl Zoom {
             transform,
             ..gradient.clone()
         }
-    }
-}
-
-fn zoom_layer(layer: &mut Layer, zoom: Zoom) {
-    let segments: Vec<Segment> = layer
-        .outline
-        .segments()
-        .iter()
-        .map(|segment| segment.map(|point| zoom.point(point), |radii| zoom.radii(radii)))
-        .collect();
-    if let Some(outline) = Outline::new(&segments) {
-        layer.outline = outline;
-    }
-    if let Some(stroke) = &mut layer.stroke {
-        let length = |value: f32| (value * zoom.scale * 1000.0).round() / 1000.0;
-        stroke.width = length(stroke.width);
-        stroke.dash_offset = length(stroke.dash_offset);
-        let dashes = stroke.dashes.iter_mut();
-        dashes.for_each(|dash| *dash = length(*dash));
-    }
-}
-
-/// Zooms a queen and its gradients, which are copied because others may share them.
-fn zoom_queen(queen: &mut Artwork, zoom: Zoom, gradients: &mut Vec<Gradient>) {
-    queen
-        .layers
-        .iter_mut()
-        .for_each(|layer| zoom_layer(layer, zoom));
-    for ink in queen.layers.iter_mut().flat_map(Layer::inks_mut) {
-        if let Paint::Gradient(index) = &mut ink.paint
-            && let Some(gradient) = gradients.get(*index)
-        {
-            let zoomed = zoom.gradient(gradient);
-            let known = gradients.iter().position(|gradient| *gradient == zoomed);
-            *index = known.unwrap_or(gradients.len());
-            if known.is_none() {
-                gradients.push(zoomed);
-            }
-        }
-    }
-}
-
-/// The bounds of a layer, including its stroke.
-fn bounds(layer: &Layer) -> Option<tiny_skia::Rect> {
-    let path = layer.outline.path()?;
-    let filled = path.compute_tight_bounds();
-    let stroke = layer.stroke.as_ref().map(to_skia_stroke);
-    let stroked = stroke.and_then(|stroke| path.stroke(&stroke, 1.0)?.compute_tight_bounds());
-    match (filled, stroked) {
-        (Some(a), Some(b)) => tiny_skia::Rect::from_ltrb(
-            a.left().min(b.left()),
-            a.top().min(b.top()),
-            a.right().max(b.right()),
-            a.bottom().max(b.bottom()),
-        ),
-        (filled, stroked) => filled.or(stroked),
-    }
-}
-
-fn to_skia_stroke(stroke: &Stroke) -> tiny_skia::Stroke {
-    tiny_skia::Stroke {
-        width: stroke.width,
-        miter_limit: stroke.miter_limit,
-        line_cap: stroke.cap,
-        line_join: stroke.join,
-        dash: None,
     }
 }
 

@@ -2,7 +2,7 @@
 //! that are easy to see.
 
 use super::allowlist::FIGURE_IDS;
-use super::look::{BoardStyle, Styling};
+use super::look::BoardStyle;
 use super::oklab::Lab;
 use super::scheme;
 use crate::{Border, Changes, Color, ErrorKind, Remark, Result, Template, TemplatePart};
@@ -213,25 +213,13 @@ fn pairs(template: &Template, board: &BoardStyle, queen: Option<Color>) -> Vec<P
     }
     let page = ("the page", template.page);
     add(("the ink", template.ink), page, TEXT);
-    let Styling {
-        title,
-        subtitle,
-        footer,
-        caption,
-        border,
-        ..
-    } = &template.styling;
-    for (name, text) in [
-        ("the title", title),
-        ("the subtitle", subtitle),
-        ("the footer", footer),
-        ("captions", caption),
-    ] {
+    let names = ["the title", "the subtitle", "the footer", "captions"];
+    for (name, text) in names.into_iter().zip(template.styling.texts()) {
         if text.color != template.ink {
             add((name, text.color), page, TEXT);
         }
     }
-    for rule in border {
+    for rule in &template.styling.border {
         add(("the border", rule.color), page, AREAS);
     }
     for (id, color) in FIGURE_IDS.into_iter().zip(template.figure_colors) {

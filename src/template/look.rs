@@ -1,12 +1,11 @@
 //! The template type: colours, artwork, text and border styles, queen colours by file, and the built-in
 //! templates.
 
-use std::borrow::Cow;
 use std::str::FromStr;
 use std::sync::OnceLock;
 
 use super::oklab::Lab;
-use crate::graphics::paint::{Artwork, Gradient, Paint};
+use crate::graphics::paint::{Artwork, Gradient, Layer, Paint};
 use crate::text::fonts::{Align, Family};
 use crate::{Color, Error, Result};
 
@@ -71,16 +70,6 @@ pub(crate) struct Frame {
 }
 
 impl Template {
-    /// Returns the colour of the page.
-    pub fn page_color(&self) -> Color {
-        self.page
-    }
-
-    /// Returns the colour of texts.
-    pub fn ink_color(&self) -> Color {
-        self.ink
-    }
-
     /// The look of boards on a sheet of many boards, or of few.
     pub(crate) fn board(&self, is_among_many: bool) -> &BoardStyle {
         if is_among_many { &self.many } else { &self.few }
@@ -115,6 +104,11 @@ pub(crate) struct Styling {
 }
 
 impl Styling {
+    /// The styles of title, subtitle, footer and caption.
+    pub(super) fn texts(&self) -> [TextStyle; 4] {
+        [self.title, self.subtitle, self.footer, self.caption]
+    }
+
     /// All colours, to change them: those of texts, then those of lines.
     pub(super) fn colors(&mut self) -> impl Iterator<Item = &mut Color> {
         let Styling {
@@ -133,11 +127,6 @@ impl Styling {
             .map(|text| &mut text.color)
             .chain(rule.iter_mut())
             .chain(rules)
-    }
-
-    /// The colours of texts, to change them.
-    pub(super) fn texts(&mut self) -> impl Iterator<Item = &mut Color> {
-        self.colors().take(4)
     }
 }
 
@@ -189,17 +178,15 @@ impl FileColors {
     }
 
     /// The artwork of a queen on a file.
-    pub(crate) fn paint<'a>(&self, queen: &'a Artwork, at: FileIndex) -> Cow<'a, Artwork> {
+    pub(crate) fn paint(&self, queen: &Artwork, at: FileIndex) -> Artwork {
         let color = self.color(at);
         let mut queen = queen.clone();
-        for layer in &mut queen.layers {
-            for ink in layer.inks_mut() {
-                if ink.paint == Paint::Flat(self.replaced) {
-                    ink.paint = Paint::Flat(color);
-                }
+        for ink in queen.layers.iter_mut().flat_map(Layer::inks_mut) {
+            if ink.paint == Paint::Flat(self.replaced) {
+                ink.paint = Paint::Flat(color);
             }
         }
-        Cow::Owned(queen)
+        queen
     }
 
     /// The colours of `files` files, each with its replacement in the dark scheme.

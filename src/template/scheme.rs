@@ -9,7 +9,7 @@ use svgtypes::Paint;
 use super::allowlist::SVG_NAMESPACE;
 use super::contrast::{GRAPHICS, TEXT, legible};
 use super::file::TemplateFile;
-use super::look::{BoardStyle, Styling};
+use super::look::BoardStyle;
 use super::oklab::Lab;
 use super::text::property;
 use crate::graphics::paint::{Artwork, Layer, Paint as Painted};
@@ -197,14 +197,7 @@ pub(super) fn derive_dark_colors(
     let dark_page = known_or(page, inverted(page));
     let dark_squares = [0, 1].map(|index| known_or(squares[index], dark_squares[index]));
     let queen = queen_color(template);
-    let Styling {
-        title,
-        subtitle,
-        footer,
-        caption,
-        ..
-    } = &template.styling;
-    let texts = [title, subtitle, footer, caption].map(|text| text.color);
+    let texts = template.styling.texts().map(|text| text.color);
     let dark = |color: Color| {
         if let Some(index) = squares.iter().position(|square| *square == color) {
             return (color, dark_squares[index]);
