@@ -121,13 +121,7 @@ impl<'a, 'i> TemplateFile<'a, 'i> {
         let first = self.paths(id)?[0];
         let bounds = first.abs_bounding_box();
         let is_square = (bounds.width() - bounds.height()).abs() <= bounds.width() * 1e-4;
-        let corners = first.data().segments().count();
-        if !is_square
-            || bounds.width() <= 0.0
-            || corners > 6
-            || first.stroke().is_some()
-            || flat_fill(first).is_none()
-        {
+        if !is_square || !is_rect(first) || first.stroke().is_some() || flat_fill(first).is_none() {
             let what =
                 "its first shape must be a square <rect> with a plain opaque fill and no stroke";
             return self.fail(id, what);
@@ -203,9 +197,7 @@ impl<'a, 'i> TemplateFile<'a, 'i> {
         self.element("frame")?;
         let path = self.paths("frame")?[0];
         let bounds = path.abs_bounding_box();
-        if (bounds.width() - bounds.height()).abs() > side * 1e-3
-            || path.data().segments().count() > 6
-        {
+        if (bounds.width() - bounds.height()).abs() > side * 1e-3 || !is_rect(path) {
             let what = "it must be a square <rect> without rounded corners";
             return self.fail("frame", what);
         }
@@ -266,6 +258,28 @@ fn extend_edges(edges: &mut [f32; 4], bounds: tiny_skia::Rect) {
     edges[1] = edges[1].min(bounds.top());
     edges[2] = edges[2].max(bounds.right());
     edges[3] = edges[3].max(bounds.bottom());
+}
+
+/// True if a path is a rectangle parallel to the axes.
+pub(super) fn is_rect(path: &usvg::Path) -> bool {
+    let bounds = path.data().bounds();
+    let is_either =
+        |value: f32, min: f32, max: f32| (value - min).abs() < 1e-3 || (value - max).abs() < 1e-3;
+    let is_corner = |x, y| {
+        is_either(x, bounds.left(), bounds.right()) && is_either(y, bounds.top(), bounds.bottom())
+    };
+    let transform = path.abs_transform();
+    transform.kx == 0.0
+        && transform.ky == 0.0
+        && path.data().segments().count() <= 6
+        && path.data().segments().all(|segment| {
+            use tiny_skia::PathSegment as Part;
+            match segment {
+                Part::MoveTo(to) | Part::LineTo(to) => is_corner(to.x, to.y),
+                Part::Close => true,
+                Part::QuadTo(..) | Part::CubicTo(..) => false,
+            }
+        })
 }
 
 fn is_painted(path: &usvg::Path) -> bool {

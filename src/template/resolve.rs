@@ -13,16 +13,6 @@ use crate::graphics::{
 use crate::template::problem::Problem;
 use crate::{Color, ErrorKind, Result, Template};
 
-/// The ids of artwork for small and large squares in earlier versions.
-const FORMER_IDS: [&str; 6] = [
-    "light-small",
-    "light-large",
-    "dark-small",
-    "dark-large",
-    "queen-small",
-    "queen-large",
-];
-
 /// The lattices to try: the first is compact, the second fine enough for any artwork.
 const LATTICES: [i32; 2] = [64, 1024];
 
@@ -69,10 +59,14 @@ fn read_template(file: &mut TemplateFile<'_, '_>) -> Option<Template> {
     let figure_colors = FIGURE_IDS.map(|id| file.optional_color(id));
     let file_colors = file_colors::read_file_colors(file);
     let darks = scheme::explicit_dark_colors(file);
-    for id in FORMER_IDS {
-        if file.element(id).is_some() {
+    // Earlier versions had artwork for small and large squares.
+    for id in ["light", "dark", "queen"]
+        .map(|part| ["small", "large"].map(|size| format!("{part}-{size}")))
+        .concat()
+    {
+        if file.element(&id).is_some() {
             let what = "artwork no longer depends on the size of squares; remove it";
-            file.fail::<()>(id, what);
+            file.fail::<()>(&id, what);
         }
     }
     let Some(cell) = file.cell("light") else {

@@ -3,7 +3,7 @@
 use resvg::usvg;
 
 use super::allowlist::{RULE_ID, TEXT_IDS, TITLE_ID};
-use super::file::{TemplateFile, flat_color};
+use super::file::{TemplateFile, flat_color, is_rect};
 use super::look::{BorderRule, Styling, TextStyle};
 use super::text;
 use crate::Color;
@@ -142,26 +142,4 @@ fn parse_rule(
         width,
         color,
     })
-}
-
-/// True if a path is a rectangle parallel to the axes.
-fn is_rect(path: &usvg::Path) -> bool {
-    let bounds = path.data().bounds();
-    let is_either =
-        |value: f32, min: f32, max: f32| (value - min).abs() < 1e-3 || (value - max).abs() < 1e-3;
-    let is_corner = |x, y| {
-        is_either(x, bounds.left(), bounds.right()) && is_either(y, bounds.top(), bounds.bottom())
-    };
-    let transform = path.abs_transform();
-    transform.kx == 0.0
-        && transform.ky == 0.0
-        && path.data().segments().count() <= 6
-        && path.data().segments().all(|segment| {
-            use tiny_skia::PathSegment as Segment;
-            match segment {
-                Segment::MoveTo(to) | Segment::LineTo(to) => is_corner(to.x, to.y),
-                Segment::Close => true,
-                Segment::QuadTo(..) | Segment::CubicTo(..) => false,
-            }
-        })
 }
