@@ -60,7 +60,7 @@ pub(super) fn check_value(name: &str, value: &str) -> Option<bool> {
         "overflow" => value == "visible",
         "shape-rendering" => value == "geometricPrecision",
         "spreadMethod" => value == "pad",
-        "id" | "style" | "version" | "href" | "gradientUnits" | "fill-rule" | "stroke-linecap"
+        "id" | "version" | "href" | "gradientUnits" | "fill-rule" | "stroke-linecap"
         | "stroke-linejoin" | "paint-order" | "display" | "visibility" | "role" | "lang"
         | "focusable" | "tabindex" | "baseProfile" | "enable-background" | "color-rendering"
         | "image-rendering" | "text-rendering" | "data-name" | "data-case" | "data-bleed"

@@ -188,19 +188,15 @@ fn rejection_reason(name: &str) -> &'static str {
 
 /// The attributes of an element and the declarations of its style, by name.
 fn properties<'d>(node: Node<'d, '_>) -> impl Iterator<Item = (&'d str, &'d str)> {
-    let is_svg =
-        |namespace: Option<&str>| namespace.is_none_or(|n| n == XLINK || n == SVG_NAMESPACE);
-    let (styles, attributes): (Vec<_>, Vec<_>) = node
-        .attributes()
-        .filter(|attribute| is_svg(attribute.namespace()))
+    let style = node.attribute("style").unwrap_or_default();
+    let declarations = style.split(';').filter(|part| !part.trim().is_empty());
+    let declarations = declarations.map(|part| part.split_once(':').unwrap_or((part, "")));
+    node.attributes()
+        .filter(|attribute| match attribute.namespace() {
+            None => attribute.name() != "style",
+            Some(namespace) => namespace == XLINK || namespace == SVG_NAMESPACE,
+        })
         .map(|attribute| (attribute.name(), attribute.value()))
-        .partition(|(name, _)| *name == "style");
-    let declarations = styles.into_iter().flat_map(|(_, style)| style.split(';'));
-    let declarations = declarations
-        .filter(|declaration| !declaration.trim().is_empty())
-        .map(|declaration| declaration.split_once(':').unwrap_or((declaration, "")));
-    attributes
-        .into_iter()
         .chain(declarations)
         .map(|(name, value)| (name.trim(), value.trim()))
 }

@@ -5,6 +5,7 @@ use super::allowlist::FIGURE_IDS;
 use super::look::BoardStyle;
 use super::oklab::Lab;
 use super::scheme;
+use crate::graphics::{Layer, Paint};
 use crate::{Border, Changes, Color, ErrorKind, Remark, Result, Template, TemplatePart};
 
 /// A use of a colour on another one.
@@ -239,7 +240,11 @@ fn queen_colors(
     given: Option<Color>,
 ) -> Vec<Color> {
     let queen = &board.queen;
-    let given = given.filter(|given| scheme::has_color(queen, *given));
+    let has = |color| {
+        let mut inks = queen.layers.iter().flat_map(Layer::inks);
+        inks.any(|ink| ink.paint == Paint::Flat(color))
+    };
+    let given = given.filter(|given| has(*given));
     let color = given.unwrap_or_else(|| scheme::main_color(template, queen, [square; 2]));
     match &template.file_colors {
         Some(files) if files.replaced == color => files.stops.clone(),

@@ -111,21 +111,18 @@ impl Styling {
 
     /// All colours, to change them: those of texts, then those of lines.
     pub(super) fn colors(&mut self) -> impl Iterator<Item = &mut Color> {
-        let Styling {
-            title,
-            subtitle,
-            footer,
-            caption,
-            rule,
-            border,
-            ..
-        } = self;
-        let texts = [title, subtitle, footer, caption];
+        let Styling { rule, border, .. } = self;
+        let texts = [
+            &mut self.title,
+            &mut self.subtitle,
+            &mut self.footer,
+            &mut self.caption,
+        ];
         let rules = border.iter_mut().map(|rule| &mut rule.color);
         texts
-            .into_iter()
             .map(|text| &mut text.color)
-            .chain(rule.iter_mut())
+            .into_iter()
+            .chain(rule)
             .chain(rules)
     }
 }

@@ -68,7 +68,7 @@ const FADED_CONTRASTS: [f64; 2] = [3.5, 3.1];
 impl Template {
     /// The template for figures on a background, or on the template's page.
     pub(crate) fn for_figures(&self, ground: Option<Color>) -> FigureLook {
-        let few = self.for_few_boards();
+        let few = self.for_boards(false);
         let page = ground.unwrap_or(few.page);
         let mut palette = Palette::new(&few, page);
         let mut dark = (!few.dark_colors.is_empty()).then(|| {
@@ -90,27 +90,21 @@ impl Template {
                 .extend(dark.map(|dark| (*color, *dark)));
         }
         let pages = [page, dark.map_or(page, |dark| dark.page)];
-        let [queen, squares] =
-            [vec![scheme::queen_color(&few)], few.few.squares().to_vec()].map(|day| {
-                [
-                    day.clone(),
-                    day.iter().map(|color| few.dark_color(*color)).collect(),
-                ]
-            });
+        let queen = scheme::queen_color(&few);
+        let shown = |color: Color, scheme: usize| [color, few.dark_color(color)][scheme];
         let tone = |color, scheme: usize| {
             let page = pages[scheme];
             let faded = grey(color, page);
-            if !queen[scheme].contains(&color) {
+            if color != shown(queen, scheme) {
                 return faded;
             }
             let [on_page, on_square] = FADED_CONTRASTS;
-            let mut grounds = vec![(page, on_page)];
-            grounds.extend(
-                squares[scheme]
-                    .iter()
-                    .map(|square| (grey(*square, page), on_square)),
-            );
-            legible(faded, &grounds)
+            let squares = few
+                .few
+                .squares()
+                .map(|square| grey(shown(square, scheme), page));
+            let [light, dark] = squares.map(|square| (square, on_square));
+            legible(faded, &[(page, on_page), light, dark])
         };
         let faded = template.fade(taken, tone);
         FigureLook {
@@ -122,11 +116,7 @@ impl Template {
 
     /// The template for boards that appear one after the other, and the one for their positions until then.
     pub(crate) fn for_animation(&self, ground: Option<Color>, among_many: bool) -> [Template; 2] {
-        let mut template = if among_many {
-            self.for_many_boards()
-        } else {
-            self.for_few_boards()
-        };
+        let mut template = self.for_boards(among_many);
         let pages = [self.page, self.dark_color(self.page)].map(|page| ground.unwrap_or(page));
         let pale = |color, scheme: usize| {
             Lab::from_color(pages[scheme])
@@ -177,15 +167,14 @@ impl Palette {
                 ],
             )
         };
+        let (near, far) = (Lab::from_color(page), Lab::from_color(template.ink));
         let mix = |part: f64, min_contrast: f64| {
-            let (near, far) = (Lab::from_color(page), Lab::from_color(template.ink));
             let lightness = near.lightness + (far.lightness - near.lightness) * part;
             legible(
                 far.with_lightness(lightness).to_color(),
                 &[(page, min_contrast)],
             )
         };
-        let (near, far) = (Lab::from_color(page), Lab::from_color(template.ink));
         let greys = GREYS.map(|part| near.mix(far, part).to_color());
         let distance = |grey: &Color| {
             let to = |square| Lab::from_color(*grey).distance(Lab::from_color(square));
@@ -217,21 +206,15 @@ impl Palette {
 
     /// The colours except page and ink, to change them.
     fn colors_mut(&mut self) -> impl Iterator<Item = &mut Color> {
-        let Palette {
-            muted,
-            faint,
-            wash,
-            grey,
-            relations,
-            free,
-            dead,
-            accent,
-            ..
-        } = self;
-        [muted, faint, wash, grey]
-            .into_iter()
-            .chain(relations)
-            .chain([free, dead, accent])
+        [
+            &mut self.muted,
+            &mut self.faint,
+            &mut self.wash,
+            &mut self.grey,
+        ]
+        .into_iter()
+        .chain(&mut self.relations)
+        .chain([&mut self.free, &mut self.dead, &mut self.accent])
     }
 }
 

@@ -89,7 +89,13 @@ fn read_template(file: &mut TemplateFile<'_, '_>) -> Option<Template> {
         figure_colors,
         dark_colors: Vec::new(),
     };
-    template.dark_colors = scheme::dark_colors(darks, &template);
+    template.dark_colors = if template.is_dark() {
+        Vec::new()
+    } else if darks.is_empty() {
+        scheme::derive_dark_colors(&template, &[])
+    } else {
+        darks
+    };
     if let Some(files) = &template.file_colors {
         file_colors::check_darks(file, files, &template.dark_colors);
     }

@@ -1,6 +1,5 @@
 //! Dark schemes, and text colours for other backgrounds.
 
-use std::collections::BTreeSet;
 use std::str::FromStr;
 
 use resvg::usvg::roxmltree::Node;
@@ -43,21 +42,16 @@ impl Template {
         dark
     }
 
-    /// The template without its variants for many boards.
-    pub(crate) fn for_few_boards(&self) -> Template {
-        let mut few = self.clone();
-        few.many = few.few.clone();
-        let (all, kept) = (self.colors(), few.colors());
-        few.dark_colors
+    /// The template with the same look for few and for many boards.
+    pub(crate) fn for_boards(&self, are_many: bool) -> Template {
+        let mut template = self.clone();
+        let board = self.board(are_many);
+        (template.few, template.many) = (board.clone(), board.clone());
+        let (all, kept) = (self.colors(), template.colors());
+        template
+            .dark_colors
             .retain(|(light, _)| kept.contains(light) || !all.contains(light));
-        few
-    }
-
-    /// The template with its variants for many boards instead of the normal ones.
-    pub(crate) fn for_many_boards(&self) -> Template {
-        let mut many = self.clone();
-        many.few = many.many.clone();
-        many
+        template
     }
 
     /// The replacement of a colour in the dark scheme, or the colour itself if it is not replaced.
@@ -81,20 +75,6 @@ impl Template {
 /// True if a page of this colour is dark.
 pub(crate) fn is_dark(page: Color) -> bool {
     page.luminance() <= 0.2
-}
-
-/// The dark colours of a template: the explicit ones, or else derived ones.
-pub(super) fn dark_colors(
-    explicit: Vec<(Color, Color)>,
-    template: &Template,
-) -> Vec<(Color, Color)> {
-    if is_dark(template.page) {
-        Vec::new()
-    } else if explicit.is_empty() {
-        derive_dark_colors(template, &[])
-    } else {
-        explicit
-    }
 }
 
 /// Replaces the first colour of each pair with the second.
@@ -222,39 +202,23 @@ pub(super) fn queen_color(template: &Template) -> Color {
 
 /// The main colour of a queen on these squares.
 pub(super) fn main_color(template: &Template, queen: &Artwork, squares: [Color; 2]) -> Color {
-    let paints = || {
-        queen
-            .layers
-            .iter()
-            .flat_map(Layer::inks)
-            .map(|ink| ink.paint)
-    };
-    let flat = paints().filter_map(|paint| match paint {
-        Painted::Flat(color) => Some(color),
-        Painted::Gradient(_) => None,
-    });
-    let used = paints().filter_map(|paint| match paint {
-        Painted::Flat(_) => None,
-        Painted::Gradient(index) => Some(index),
-    });
-    let used: BTreeSet<usize> = used.collect();
-    let stops = used
-        .iter()
-        .flat_map(|index| &template.gradients[*index].stops);
-    let mut best = (0.0, template.ink);
-    for color in flat.chain(stops.map(|stop| stop.color)) {
-        let contrast = color.contrast(squares[0]).min(color.contrast(squares[1]));
-        if contrast > best.0 {
-            best = (contrast, color);
+    let inks = queen.layers.iter().flat_map(Layer::inks);
+    let colors = inks.flat_map(|ink| match ink.paint {
+        Painted::Flat(color) => vec![color],
+        Painted::Gradient(index) => {
+            let stops = template.gradients[index].stops.iter();
+            stops.map(|stop| stop.color).collect()
         }
-    }
-    best.1
-}
-
-/// True if a part of a queen has a colour.
-pub(super) fn has_color(queen: &Artwork, color: Color) -> bool {
-    let mut inks = queen.layers.iter().flat_map(Layer::inks);
-    inks.any(|ink| ink.paint == Painted::Flat(color))
+    });
+    let contrast = |color: Color| color.contrast(squares[0]).min(color.contrast(squares[1]));
+    let better = |best, color| {
+        if contrast(color) > contrast(best) {
+            color
+        } else {
+            best
+        }
+    };
+    colors.reduce(better).unwrap_or(template.ink)
 }
 
 /// Calls `change` with each colour of a template.

@@ -22,10 +22,10 @@ fn many_boards_have_their_own_artwork() {
         (high - low) * 64 / queen.lattice
     };
     assert_eq!([&few.queen, &many.queen].map(width), [56, 50]);
-    let without = template.for_few_boards();
+    let without = template.for_boards(false);
     assert_eq!(without.many, template.few);
     assert!(template.dark_colors.len() > without.dark_colors.len());
-    let only = template.for_many_boards();
+    let only = template.for_boards(true);
     assert_eq!((&only.few, &only.many), (many, many));
 }
 

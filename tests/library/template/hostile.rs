@@ -272,6 +272,10 @@ fn forbidden_attributes() {
             "style=\"-moz-binding:url(//evil.example)\"",
             local("-moz-binding", "url(//evil.example)"),
         ),
+        (
+            "xmlns:s=\"http://www.w3.org/2000/svg\" s:style=\"fill:red\"",
+            unknown("style"),
+        ),
         ("filter=\"url(#f)\"", unknown("filter")),
         ("mask=\"url(#m)\"", unknown("mask")),
         ("clip-path=\"url(#c)\"", unknown("clip-path")),
