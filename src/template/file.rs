@@ -1,11 +1,13 @@
 //! The elements of a checked file by id, their measures, and the conversion of their shapes to the
 //! lattice.
 
+use std::slice;
+
 use resvg::usvg;
 use resvg::usvg::roxmltree::Document;
 use resvg::usvg::{Node, roxmltree};
 use svgtypes::{PathParser, PathSegment as PathDataSegment};
-use tiny_skia::Transform;
+use tiny_skia::{Rect, Transform};
 
 use super::check::{self, Ids};
 use super::look::{FRAME_STEPS, Frame};
@@ -31,7 +33,7 @@ impl TemplateCell {
         Transform::from_row(scale, 0.0, 0.0, scale, -self.x * scale, -self.y * scale)
     }
 
-    pub(super) fn contains(self, rect: tiny_skia::Rect) -> bool {
+    pub(super) fn contains(self, rect: Rect) -> bool {
         let tolerance = self.side * 1e-3;
         rect.left() >= self.x - tolerance
             && rect.top() >= self.y - tolerance
@@ -91,7 +93,7 @@ impl<'a, 'i> TemplateFile<'a, 'i> {
                 let what = "no visible element has this id; templates show classic is an example";
                 return self.fail(id, what);
             }
-            Some(node) => collect_paths(node, &mut paths),
+            Some(node) => collect_paths(slice::from_ref(node), &mut paths),
         };
         paths.retain(|path| path.is_visible() && is_painted(path));
         if !is_drawn {
@@ -133,49 +135,39 @@ impl<'a, 'i> TemplateFile<'a, 'i> {
         })
     }
 
-    /// The left, top, right and bottom edge of the sample board, found by its squares, with its frame.
-    pub(super) fn board(&mut self, side: f32) -> Option<[f32; 4]> {
+    /// The bounds of the sample board, found by its squares, with its frame.
+    pub(super) fn board(&mut self, side: f32) -> Option<Rect> {
         let squares = [self.color("light")?, self.color("dark")?];
-        let mut edges = NO_EDGES;
-        let mut groups = vec![self.tree.root()];
-        while let Some(group) = groups.pop() {
-            for node in group.children() {
-                match node {
-                    Node::Group(inner) => groups.push(inner),
-                    Node::Path(path) => {
-                        let bounds = path.abs_bounding_box();
-                        let has_side = [bounds.width(), bounds.height()]
-                            .iter()
-                            .all(|length| (length - side).abs() <= side * 1e-3);
-                        if has_side && flat_fill(path).is_some_and(|fill| squares.contains(&fill)) {
-                            extend_edges(&mut edges, bounds);
-                        }
-                    }
-                    _ => {}
-                }
-            }
-        }
-        if self.element("frame").is_some() {
-            extend_edges(
-                &mut edges,
-                self.paths("frame")?[0].abs_stroke_bounding_box(),
-            );
-        }
-        Some(edges)
+        let mut paths = Vec::new();
+        collect_paths(self.tree.root().children(), &mut paths);
+        let is_side = |length: f32| (length - side).abs() <= side * 1e-3;
+        paths.retain(|path| {
+            let bounds = path.abs_bounding_box();
+            is_side(bounds.width())
+                && is_side(bounds.height())
+                && flat_fill(path).is_some_and(|fill| squares.contains(&fill))
+        });
+        let frame = self.element("frame").map(|_| self.paths("frame"));
+        let frame = frame
+            .flatten()
+            .map(|paths| paths[0].abs_stroke_bounding_box());
+        union(
+            paths
+                .iter()
+                .map(|path| path.abs_bounding_box())
+                .chain(frame),
+        )
     }
 
     /// The cell of the sample board that contains the middle of a queen, on the grid of the light square.
     pub(super) fn queen_cell(&mut self, id: &str, light: TemplateCell) -> Option<TemplateCell> {
-        let mut edges = NO_EDGES;
-        for path in self.paths(id)? {
-            extend_edges(&mut edges, path.abs_stroke_bounding_box());
-        }
-        let [left, top, right, bottom] = edges;
+        let paths = self.paths(id)?;
+        let bounds = union(paths.iter().map(|path| path.abs_stroke_bounding_box()))?;
         let snap =
             |middle: f32, start: f32| start + ((middle - start) / light.side).floor() * light.side;
         Some(TemplateCell {
-            x: snap((left + right) / 2.0, light.x),
-            y: snap((top + bottom) / 2.0, light.y),
+            x: snap((bounds.left() + bounds.right()) / 2.0, light.x),
+            y: snap((bounds.top() + bounds.bottom()) / 2.0, light.y),
             side: light.side,
         })
     }
@@ -229,19 +221,22 @@ impl<'a, 'i> TemplateFile<'a, 'i> {
     }
 }
 
-/// Collects the paths of a node. Returns false if it has anything else, or is transparent.
-fn collect_paths<'t>(node: &'t Node, paths: &mut Vec<&'t usvg::Path>) -> bool {
-    match node {
-        Node::Path(path) => {
-            paths.push(path);
-            true
-        }
-        Node::Group(group) => {
-            let mut children = group.children().iter();
-            group.opacity().get() >= 1.0 && children.all(|child| collect_paths(child, paths))
-        }
-        _ => false,
+/// Collects the paths of nodes. Returns false if there is anything else, or something transparent.
+fn collect_paths<'t>(nodes: &'t [Node], paths: &mut Vec<&'t usvg::Path>) -> bool {
+    let mut are_opaque = true;
+    for node in nodes {
+        are_opaque &= match node {
+            Node::Path(path) => {
+                paths.push(path);
+                true
+            }
+            Node::Group(group) => {
+                collect_paths(group.children(), paths) && group.opacity().get() >= 1.0
+            }
+            _ => false,
+        };
     }
+    are_opaque
 }
 
 /// The plain opaque colour that fills a path.
@@ -250,14 +245,8 @@ pub(super) fn flat_fill(path: &usvg::Path) -> Option<Color> {
     flat_color(fill.paint())
 }
 
-/// Empty bounds: left, top, right, bottom.
-const NO_EDGES: [f32; 4] = [f32::MAX, f32::MAX, f32::MIN, f32::MIN];
-
-fn extend_edges(edges: &mut [f32; 4], bounds: tiny_skia::Rect) {
-    edges[0] = edges[0].min(bounds.left());
-    edges[1] = edges[1].min(bounds.top());
-    edges[2] = edges[2].max(bounds.right());
-    edges[3] = edges[3].max(bounds.bottom());
+fn union(bounds: impl Iterator<Item = Rect>) -> Option<Rect> {
+    bounds.reduce(|a, b| a.join(&b).unwrap_or(a))
 }
 
 /// True if a path is a rectangle parallel to the axes.

@@ -1,6 +1,7 @@
 //! Reads the styles of texts and the border from a file.
 
 use resvg::usvg;
+use tiny_skia::Rect;
 
 use super::allowlist::{RULE_ID, TEXT_IDS, TITLE_ID};
 use super::file::{TemplateFile, flat_color, is_rect};
@@ -66,22 +67,14 @@ fn border_flag(file: &mut TemplateFile<'_, '_>, name: &str, [no, yes]: [&str; 2]
     value == yes
 }
 
-/// The left, top, right and bottom edges.
-type Edges = [f32; 4];
-
 /// Reads the border, if the file has one.
 fn read_border(file: &mut TemplateFile<'_, '_>, side: f32) -> Option<Vec<BorderRule>> {
     file.element("border")?;
     let page = file.paths("page")?[0].abs_bounding_box();
-    let page = [page.left(), page.top(), page.right(), page.bottom()];
-    let distances = |inner: Edges| {
-        let [left, top, right, bottom] = inner;
-        [
-            left - page[0],
-            top - page[1],
-            page[2] - right,
-            page[3] - bottom,
-        ]
+    let distances = |inner: Rect| {
+        let (left, top) = (inner.left() - page.left(), inner.top() - page.top());
+        let (right, bottom) = (page.right() - inner.right(), page.bottom() - inner.bottom());
+        [left, top, right, bottom]
     };
     let board = file.board(side)?;
     let margin = distances(board).into_iter().fold(f32::INFINITY, f32::min);
@@ -93,11 +86,10 @@ fn read_border(file: &mut TemplateFile<'_, '_>, side: f32) -> Option<Vec<BorderR
     if paths.len() > MAX_RULES {
         return file.fail("border", &format!("it has more than {MAX_RULES} lines"));
     }
-    let rules: Result<Vec<_>, _> = paths
+    let rules = paths
         .into_iter()
-        .map(|path| parse_rule(path, margin, distances))
-        .collect();
-    match rules {
+        .map(|path| parse_rule(path, margin, distances));
+    match rules.collect::<Result<Vec<_>, _>>() {
         Ok(mut rules) => {
             rules.sort_by_key(|rule| rule.inset);
             Some(rules)
@@ -109,7 +101,7 @@ fn read_border(file: &mut TemplateFile<'_, '_>, side: f32) -> Option<Vec<BorderR
 fn parse_rule(
     path: &usvg::Path,
     margin: f32,
-    distances: impl Fn(Edges) -> Edges,
+    distances: impl Fn(Rect) -> [f32; 4],
 ) -> Result<BorderRule, &'static str> {
     let (Some(stroke), None) = (path.stroke(), path.fill()) else {
         return Err("each of its shapes must have a stroke and no fill");
@@ -119,8 +111,7 @@ fn parse_rule(
     if stroke.dasharray().is_some() {
         return Err("dashes are not supported; draw an unbroken line");
     }
-    let bounds = path.abs_bounding_box();
-    let around = distances([bounds.left(), bounds.top(), bounds.right(), bounds.bottom()]);
+    let around = distances(path.abs_bounding_box());
     let is_uneven = around.iter().any(|d| (d - around[0]).abs() > margin * 1e-2);
     if is_uneven || !is_rect(path) {
         return Err(
