@@ -395,11 +395,7 @@ mod tests {
                     Ok(remarks) if remarks.is_empty() => continue,
                     Ok(remarks) => {
                         assert_eq!(remarks.len(), 1, "{name}, {queen}: {remarks:?}");
-                        let text = &remarks[0].text;
-                        assert!(
-                            !remarks[0].invisible || text.contains("of many boards"),
-                            "{text}"
-                        );
+                        assert!(!remarks[0].invisible, "{name}, {queen}: {remarks:?}");
                         hard += 1;
                         remarks[0].text.clone()
                     }

@@ -29,6 +29,24 @@ fn many_boards_have_their_own_artwork() {
     assert_eq!((&only.few, &only.many), (many, many));
 }
 
+/// The number of boards is unknown when colours are changed.
+#[test]
+fn invisible_queens_of_many_boards_give_a_remark() {
+    let template = template(
+        r##"<path id="queen-many" fill="#dedede" d="M40 104h50v40h-50z"/>
+<rect id="dark-many" x="96" y="160" width="64" height="64" fill="#ddd"/>"##,
+    );
+    let remark = template.remarks().swap_remove(0);
+    assert_eq!(
+        remark.text,
+        "the queen (#dedede) is too hard to see on dark squares (#ddd): the contrast is 1, but must be at least 3"
+    );
+    assert!(remark.invisible && !remark.dark);
+    let light = Changes::new().color(TemplatePart::Light, color("#fefefe"));
+    let changed = template.with_changes(&light).unwrap();
+    assert!(changed.remarks_for(&light)[0].text.contains("(#dedede)"));
+}
+
 #[test]
 fn artwork_does_not_depend_on_the_size_of_squares() {
     for id in [
