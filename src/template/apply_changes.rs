@@ -135,10 +135,11 @@ fn changed_dark_colors(old: &Template, template: &mut Template) -> Vec<(Color, C
         return Vec::new();
     }
     if !old.dark_colors.is_empty() {
-        let known = old.colors().into_iter();
-        let known: Vec<_> = known.map(|color| (color, old.dark_color(color))).collect();
-        template.dark_colors = scheme::derive_dark_colors(template, &known);
-        template.dark_colors.retain(|(light, dark)| light != dark);
+        let colors = old.colors();
+        let known = colors.iter().map(|color| (*color, old.dark_color(*color)));
+        let mut added = scheme::derive_dark_colors(template, &known.collect::<Vec<_>>());
+        added.retain(|(light, _)| !colors.contains(light));
+        template.dark_colors = [&old.dark_colors[..], &added].concat();
         let dark = template.to_dark_scheme();
         if dark.is_dark() && contrast::is_easy(&dark) {
             return std::mem::take(&mut template.dark_colors);

@@ -10,7 +10,7 @@ use crate::{Border, Changes, Color, ErrorKind, Remark, Result, Template, Templat
 
 /// A use of a colour on another one.
 #[derive(Clone, Copy)]
-pub(super) struct Rule {
+pub(super) struct ContrastRule {
     /// The WCAG 2 contrast that is easy to see with any colour vision.
     pub(super) contrast: f64,
     /// The minimum visible distance in OKLab, where people just notice 0.02. In greys, 0.1 is a contrast
@@ -18,16 +18,16 @@ pub(super) struct Rule {
     distance: f64,
 }
 
-pub(super) const GRAPHICS: Rule = Rule {
+pub(super) const GRAPHICS: ContrastRule = ContrastRule {
     contrast: 3.0,
     distance: 0.1,
 };
-pub(super) const TEXT: Rule = Rule {
+pub(super) const TEXT: ContrastRule = ContrastRule {
     contrast: 4.5,
     distance: 0.1,
 };
 /// Adjacent areas.
-const AREAS: Rule = Rule {
+const AREAS: ContrastRule = ContrastRule {
     contrast: 1.25,
     distance: 0.03,
 };
@@ -36,7 +36,7 @@ const AREAS: Rule = Rule {
 struct Pair {
     mark: (&'static str, Color),
     ground: (&'static str, Color),
-    rule: Rule,
+    rule: ContrastRule,
 }
 
 impl Pair {
@@ -105,9 +105,9 @@ impl Template {
     /// # Ok::<(), nqueens_sheet::Error>(())
     /// ```
     pub fn remarks(&self) -> Vec<Remark> {
-        let mut found = remarks(self, None, false, |_| true);
+        let mut found = remarks(self, None, false, |_, _| true);
         if !self.dark_colors.is_empty() {
-            found.extend(remarks(&self.to_dark_scheme(), None, true, |_| true));
+            found.extend(remarks(&self.to_dark_scheme(), None, true, |_, _| true));
         }
         found
     }
@@ -129,7 +129,10 @@ impl Template {
     /// ```
     pub fn remarks_for(&self, changes: &Changes) -> Vec<Remark> {
         let queen = changes.color_of(TemplatePart::Queen);
-        remarks(self, queen, false, |pair| pair.is_changed(changes))
+        // The number of boards is not known here.
+        remarks(self, queen, false, |pair, are_many| {
+            pair.is_changed(changes) && (!are_many || pair.is_invisible())
+        })
     }
 }
 
@@ -138,12 +141,12 @@ fn remarks(
     template: &Template,
     queen: Option<Color>,
     dark: bool,
-    is_relevant: impl Fn(&Pair) -> bool,
+    is_relevant: impl Fn(&Pair, bool) -> bool,
 ) -> Vec<Remark> {
     let mut found: Vec<Pair> = Vec::new();
-    for board in [&template.few, &template.many] {
-        let mut hard = pairs(template, board, queen);
-        hard.retain(|pair| !pair.is_easy() && is_relevant(pair));
+    for are_many in [false, true] {
+        let mut hard = pairs(template, template.board(are_many), queen);
+        hard.retain(|pair| !pair.is_easy() && is_relevant(pair, are_many));
         hard.sort_by(|a, b| a.ratio().total_cmp(&b.ratio()));
         for pair in hard {
             if found.iter().all(|known| known.mark != pair.mark) {
