@@ -9,14 +9,21 @@ export function parseColours(line) {
 
 const elementsIn = (template, id) => (id ? [...template.querySelectorAll(`#${id}, #${id} *`)] : [...template.querySelectorAll("*")]);
 
+const coloursOf = (nodes) => nodes.flatMap((node) => PAINT_ATTRIBUTES.map(([day]) => node.getAttribute(day)).filter((colour) => /^#/.test(colour)));
+
 /** Returns the most frequent colour of some nodes. */
 function mainColour(nodes) {
-  const colours = nodes.flatMap((node) => PAINT_ATTRIBUTES.map(([day]) => node.getAttribute(day)).filter((colour) => /^#/.test(colour)));
+  const colours = coloursOf(nodes);
   return colours.sort((a, b) => colours.filter((colour) => colour === b).length - colours.filter((colour) => colour === a).length)[0];
 }
 
-/** Returns the colour of the queens: of the small one, which readers notice and most other sizes share. */
-export const queenColour = (template) => mainColour(elementsIn(template, "queen-small")) ?? mainColour(elementsIn(template, "queen"));
+/** Returns the colour of a queen that differs most from both squares in lightness. */
+export function queenColour(template, id = "queen") {
+  const lightness = (colour) => (colour.length === 4 ? [...colour.slice(1)].map((digit) => digit + digit) : colour.slice(1).match(/../g)).reduce((sum, channel, index) => sum + parseInt(channel, 16) * [3, 6, 1][index], 0);
+  const squares = ["light", "dark"].map((square) => lightness(mainColour(elementsIn(template, square))));
+  const distance = (colour) => Math.min(...squares.map((square) => Math.abs(square - lightness(colour))));
+  return coloursOf(elementsIn(template, id)).sort((a, b) => distance(b) - distance(a))[0];
+}
 
 /** Returns a template with the colours of a line. A dark scheme also replaces all light colours. */
 export function applyColours(text, line) {
@@ -37,11 +44,10 @@ export function applyColours(text, line) {
       node.setAttribute(day, colour);
     }
   };
-  const [queen, ink] = [queenColour(template), mainColour(elementsIn(template, "ink"))];
-  for (const end of ["", "-small", "-large", "-many"]) {
-    const variant = elementsIn(template, `queen${end}`);
-    const old = variant.some((node) => PAINT_ATTRIBUTES.some(([day]) => node.getAttribute(day) === queen)) ? queen : mainColour(variant);
-    for (const pair of chosen.queen ? PAINT_ATTRIBUTES : []) paint(variant, chosen.queen, pair, old);
+  const ink = mainColour(elementsIn(template, "ink"));
+  const queens = ["", "-many"].map((end) => [end, queenColour(template, `queen${end}`)]);
+  for (const [end, old] of queens) {
+    for (const pair of chosen.queen ? PAINT_ATTRIBUTES : []) paint(elementsIn(template, `queen${end}`), chosen.queen, pair, old);
     // The first shape of a group is its background.
     for (const part of ["page", "light", "dark", "ink"]) {
       if (chosen[part]) paint(elementsIn(template, part + end).filter((node) => node.hasAttribute("fill")).slice(0, 1), chosen[part], PAINT_ATTRIBUTES[0]);

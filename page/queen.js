@@ -21,7 +21,8 @@ export async function replaceQueen(template, file) {
   queen.append(...shapes);
   document.getElementById("queen").replaceWith(queen);
   queen.id = "queen";
-  for (const size of ["large", "small"]) document.getElementById(`queen-${size}`)?.remove();
+  // The copies on the sample board could be larger than a template may be.
+  for (const other of document.querySelectorAll('#queen-many, [*|href="#queen"]')) other.remove();
   return new XMLSerializer().serializeToString(document);
 }
 

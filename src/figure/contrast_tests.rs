@@ -10,10 +10,10 @@ use super::rule::WASH_OPACITY;
 use crate::figure::Figure;
 use crate::graphics::paint::{Artwork, Layer, Paint};
 use crate::template::contrast::check_picture;
-use crate::template::look::Cell;
+use crate::template::look::BoardStyle;
 use crate::template::oklab::simulate_vision;
 use crate::template::palette::{FigureLook, Palette};
-use crate::{Changes, Color, Measure, Template, TemplatePart};
+use crate::{Changes, Color, Template, TemplatePart};
 
 /// Minimum contrast by WCAG 2.2 for graphics (1.4.11) and for text (1.4.3).
 const MIN_GRAPHICS: f64 = 3.0;
@@ -124,16 +124,8 @@ impl SchemeView {
             });
         };
         let page = self.displayed_color(template.page);
-        for (cell, among_many) in ["10px", "1mm", "20px", "20mm"]
-            .iter()
-            .flat_map(|cell| [(*cell, false), (*cell, true)])
-        {
-            let cell = Cell {
-                has_many_boards: among_many,
-                ..Cell::from(cell.parse::<Measure>().unwrap())
-            };
-            let artwork = template.queen_for(cell);
-            let mut queens = vec![self.inks(artwork)];
+        for BoardStyle { light, dark, queen } in [&template.few, &template.many] {
+            let mut queens = vec![self.inks(queen)];
             if let Some(files) = &template.file_colors {
                 // Colours by file replace the queen's colour.
                 let dark = self
@@ -143,7 +135,7 @@ impl SchemeView {
                 let stops = if dark.is_empty() { &files.stops } else { dark };
                 queens = stops.iter().map(|stop| vec![*stop]).collect();
             }
-            let squares = [false, true].map(|dark| template.square_for(dark, cell));
+            let squares = [light, dark];
             for square in squares {
                 let grounds = self
                     .inks(&square.details)
@@ -227,11 +219,13 @@ impl SchemeView {
         let squares = self
             .look
             .template
+            .few
             .squares()
             .map(|color| self.displayed_color(color));
         let faded = self
             .look
             .faded
+            .few
             .squares()
             .map(|color| self.displayed_color(color));
         let pale = squares.map(|square| blend(square, page, PALE_OPACITY));
@@ -291,9 +285,8 @@ impl SchemeView {
                 );
             }
         }
-        let cell = Cell::from("40px".parse::<Measure>().unwrap());
         let [queen, faded_queen] =
-            [&self.look.template, &self.look.faded].map(|look| self.inks(look.queen_for(cell)));
+            [&self.look.template, &self.look.faded].map(|look| self.inks(&look.few.queen));
         for ground in squares.into_iter().chain([page]) {
             add(format!("a queen on {ground}"), &queen, ground, MIN_GRAPHICS);
         }
@@ -315,8 +308,7 @@ impl SchemeView {
                 MIN_SQUARES,
             );
         }
-        let usual = self.look.template.square_for(true, cell);
-        if usual.details.layers.is_empty() {
+        if self.look.template.few.dark.details.layers.is_empty() {
             add(
                 "faded light squares next to dark ones".to_owned(),
                 &[faded[0]],

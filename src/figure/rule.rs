@@ -383,10 +383,12 @@ mod tests {
                     (0..3).map(|i| (color[i] - page[i]).powi(2)).sum::<f64>()
                 };
                 let pale = template
+                    .few
                     .squares()
                     .map(|ground| blend(blend([0.0; 3], ground, 1.0), palette.page, PALE_OPACITY));
                 // Pale squares are closer to the page colour than free ones in both schemes.
                 let free = template
+                    .few
                     .squares()
                     .map(|ground| distance_to_page(blend([0.0; 3], ground, 1.0)));
                 for (pale, free) in pale.into_iter().zip(free) {

@@ -208,7 +208,7 @@ impl Language {
     pub(crate) fn description(self, picture: &PictureFacts) -> String {
         let boards = self.boards(picture);
         let boards = match picture.excerpt {
-            Some(_) => self.excerpt(picture, boards),
+            Some(excerpt) => self.excerpt(excerpt, picture.boards, boards),
             None => capitalize(&boards),
         };
         let order = match picture.boards {
@@ -249,22 +249,17 @@ impl Language {
     }
 
     /// The range of boards or orbits on a page, followed by the description of the boards.
-    fn excerpt(self, picture: &PictureFacts, boards: String) -> String {
-        let Some(excerpt) = picture.excerpt else {
-            return boards;
-        };
-        let what = match picture.boards {
+    fn excerpt(self, excerpt: Excerpt, shown: PictureBoards, boards: String) -> String {
+        let what = match shown {
             PictureBoards::Orbits { .. } => "orbits",
             _ => "boards",
         };
+        let count = excerpt.last.saturating_sub(excerpt.first) + 1;
         let args = [
             ("page", excerpt.page.into()),
             ("pages", excerpt.pages.into()),
             ("what", what.into()),
-            (
-                "count",
-                (excerpt.last.saturating_sub(excerpt.first) + 1).into(),
-            ),
+            ("count", count.into()),
             ("first", excerpt.first.into()),
             ("last", excerpt.last.into()),
             ("of", excerpt.total.into()),

@@ -13,11 +13,8 @@ use nqueens_puzzle::words::group_digits;
 
 use super::plural;
 
-/// A message or a term.
-struct Message {
-    source: &'static str,
-    pattern: OnceLock<Option<Pattern<&'static str>>>,
-}
+/// The source of a message or a term, and its pattern, parsed on first use.
+type Message = (&'static str, OnceLock<Option<Pattern<&'static str>>>);
 
 /// The messages of a language.
 pub(crate) struct MessageTable {
@@ -36,7 +33,7 @@ impl MessageTable {
     pub(super) fn new(text: &'static str) -> MessageTable {
         let mut table = MessageTable {
             messages: entries(text)
-                .map(|(key, source)| (key, Message::new(source)))
+                .map(|(key, source)| (key, (source, OnceLock::new())))
                 .collect(),
             separator: String::new(),
             min_grouped_digits: 0,
@@ -63,11 +60,8 @@ impl MessageTable {
 
     /// The message with this key.
     pub(super) fn pattern(&self, key: &str) -> Option<&Pattern<&'static str>> {
-        let message = self.messages.get(key)?;
-        message
-            .pattern
-            .get_or_init(|| parse_entry(message.source))
-            .as_ref()
+        let (source, pattern) = self.messages.get(key)?;
+        pattern.get_or_init(|| parse_entry(source)).as_ref()
     }
 
     /// The text of a message that consists of a single text or string literal.
@@ -130,15 +124,6 @@ impl MessageTable {
         let mut forms = self.plurals.iter();
         let form = forms.find(|(_, rule)| plural::matches_rule(rule, number));
         form.map_or("other", |(form, _)| form)
-    }
-}
-
-impl Message {
-    fn new(source: &'static str) -> Message {
-        Message {
-            source,
-            pattern: OnceLock::new(),
-        }
     }
 }
 

@@ -6,10 +6,9 @@ use crate::casts::saturate;
 use crate::error;
 use crate::layout::cell_too_small;
 use crate::layout::columns::{Columns, Ending, Tidiness, count_across};
-use crate::page::grid::{Grid, Reserved, Slot};
+use crate::page::grid::{Cell, Grid, Reserved, Slot};
 use crate::page::text::Align;
 use crate::sheet::contents::{EntryKind, Inventory, SizeEntries};
-use crate::template::look::Cell;
 use crate::units::distance::Distance;
 use crate::{Error, ErrorKind, Result, Sheet, Unit};
 

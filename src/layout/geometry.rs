@@ -12,9 +12,8 @@ use crate::layout::trimmed::{DEFAULT_MARGIN, FEW_BOARDS_MARGIN, SINGLE_BOARD_MAR
 use crate::layout::typeset::Typesetter;
 use crate::layout::typeset::sizes::{Measures, TextSizes};
 use crate::layout::typeset::words::{PageNumber, Words};
-use crate::page::grid::{Grid, Mats};
+use crate::page::grid::{Cell, Grid, Mats};
 use crate::sheet::contents::EntryKind;
-use crate::template::look::Cell;
 use crate::units::distance::Distance;
 use crate::{Result, Sheet, Unit};
 

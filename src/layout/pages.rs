@@ -1,6 +1,5 @@
 //! The pages of a layout, and the texts on them.
 
-use crate::graphics::paint::Artwork;
 use crate::layout::Layout;
 use crate::layout::backdrop::{backdrop, paper_color};
 use crate::layout::geometry::Geometry;
@@ -10,7 +9,7 @@ use crate::page::Page;
 use crate::page::grid::Grid;
 use crate::page::item::{Coloring, Extent, Item, Rectangle};
 use crate::page::text::{Role, Text};
-use crate::template::look::{BySize, Frame, SquareStyle};
+use crate::template::look::{BoardStyle, Frame};
 use crate::units::distance::Distance;
 use crate::{Color, Result, Template};
 
@@ -22,8 +21,7 @@ use crate::{Color, Result, Template};
 pub struct LayoutLook {
     page: (Option<Color>, [Vec<Item>; 2]),
     labels: Option<Color>,
-    squares: [Option<BySize<SquareStyle>>; 2],
-    queen: BySize<Artwork>,
+    board: BoardStyle,
     frame: Option<Frame>,
 }
 
@@ -36,23 +34,21 @@ impl<'a> Layout<'a> {
     pub fn look(&self) -> Result<LayoutLook> {
         let page = self.page_at(0)?;
         let sheet = self.words().sheet;
-        let Template {
-            light,
-            dark,
-            queen,
-            frame,
-            styling,
-            ..
-        } = &sheet.template;
+        let Template { frame, styling, .. } = &sheet.template;
+        let mut board = sheet
+            .template
+            .board(self.words().inventory.has_many_boards())
+            .clone();
         let has_labels = sheet.coordinates || self.has_strip_texts();
         let labels = has_labels.then_some(styling.caption.color);
         // The only square for n = 1 is a1, which is dark.
-        let light = self.boards_by_size().any(|(n, _)| n > 1).then_some(light);
+        if self.boards_by_size().all(|(n, _)| n == 1) {
+            board.light = board.dark.clone();
+        }
         Ok(LayoutLook {
             page: (page.ground, [page.backdrop, page.under]),
             labels,
-            squares: [light.cloned(), Some(dark.clone())],
-            queen: queen.clone(),
+            board,
             frame: *frame,
         })
     }

@@ -12,10 +12,10 @@ use crate::page::labels;
 use crate::page::labels::{LabelStyle, Labels};
 use crate::page::text::min_text_size;
 use crate::sheet::contents::EntryKind;
-use crate::template::look::{Cell, FRAME_STEPS, FileIndex, SquareStyle};
+use crate::template::look::{BoardStyle, FRAME_STEPS, FileIndex, SquareStyle};
 use crate::tint::Tint;
 use crate::units::distance::Distance;
-use crate::{Color, Template, Unit};
+use crate::{Color, Measure, Template, Unit};
 
 /// The distances from a board's edges to those of its slot: the room for its frame, its labels and
 /// its caption.
@@ -36,11 +36,36 @@ pub(crate) struct FrameExtent {
     pub(crate) inner: Distance,
 }
 
+/// The side of a square, its unit, and whether its board is one of many.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Cell {
+    pub(crate) side: Distance,
+    pub(crate) unit: Unit,
+    /// True on a sheet with many boards.
+    pub(crate) has_many_boards: bool,
+}
+
+impl From<Measure> for Cell {
+    fn from(measure: Measure) -> Cell {
+        Cell::new(measure.length.into(), measure.unit)
+    }
+}
+
+impl Cell {
+    /// A cell on a sheet with few boards.
+    pub(crate) fn new(side: Distance, unit: Unit) -> Cell {
+        Cell {
+            side,
+            unit,
+            has_many_boards: false,
+        }
+    }
+}
+
 /// A board with the space around it, independent of its position.
 #[derive(Clone, Debug)]
 pub(crate) struct Slot<'a> {
     pub(crate) template: &'a Template,
-    /// The artwork for the queens and squares of this size.
     pub(crate) queen: &'a Artwork,
     pub(crate) light: &'a SquareStyle,
     pub(crate) dark: &'a SquareStyle,
@@ -152,11 +177,12 @@ impl<'a> Slot<'a> {
         };
         let caption = caption.scale_up(1, 1, unit);
         bands.bottom = bands.bottom + caption;
+        let BoardStyle { light, dark, queen } = template.board(among_many);
         Slot {
             template,
-            queen: template.queen_for(cell),
-            light: template.square_for(false, cell),
-            dark: template.square_for(true, cell),
+            queen,
+            light,
+            dark,
             n,
             cell: length,
             unit,
@@ -206,7 +232,7 @@ impl<'a> Slot<'a> {
     /// has such colours.
     pub(crate) fn queen_in_file_color(&self, file: Option<FileIndex>) -> Cow<'a, Artwork> {
         match (file, &self.template.file_colors) {
-            (Some(at), Some(colors)) => colors.paint(self.queen, at),
+            (Some(at), Some(colors)) => Cow::Owned(colors.paint(self.queen, at)),
             _ => Cow::Borrowed(self.queen),
         }
     }

@@ -4,8 +4,7 @@
 use std::str::FromStr;
 
 use svgtypes::{
-    AspectRatio, Color, Length, LengthListParser, Number, NumberListParser, Paint, PathParser,
-    Transform, ViewBox,
+    AspectRatio, Color, LengthListParser, NumberListParser, Paint, PathParser, Transform, ViewBox,
 };
 
 /// The namespace of SVG elements.
@@ -13,9 +12,6 @@ pub(super) const SVG_NAMESPACE: &str = "http://www.w3.org/2000/svg";
 
 /// Refused SVG elements, with the reasons.
 pub(super) const REFUSED_ELEMENTS: &str = include_str!("../../data/template/refused.txt");
-
-/// The required ids.
-pub(super) const REQUIRED_IDS: [&str; 5] = ["page", "ink", "light", "dark", "queen"];
 
 /// The ids of the colours of figures: the four lines of attack, the only free square, a row without
 /// one, and new things.
@@ -50,53 +46,46 @@ pub(super) fn check_value(name: &str, value: &str) -> Option<bool> {
         "fill" | "stroke" => Paint::from_str(value).is_ok(),
         "color" | "stop-color" => value == "currentColor" || Color::from_str(value).is_ok(),
         "x" | "y" | "x1" | "y1" | "x2" | "y2" | "cx" | "cy" | "fx" | "fy" | "r" | "rx" | "ry"
-        | "fr" | "width" | "height" | "stroke-width" | "stroke-dashoffset" | "offset" => {
-            value == "auto"
-                || Length::from_str(value).is_ok_and(|length| is_in_range(length.number))
-        }
-        "opacity" | "fill-opacity" | "stroke-opacity" | "stop-opacity" => {
-            Length::from_str(value).is_ok_and(|length| is_in_range(length.number))
-        }
-        "stroke-miterlimit" | "pathLength" => {
-            Number::from_str(value).is_ok_and(|number| is_in_range(number.0))
-        }
-        "stroke-dasharray" => LengthListParser::from(value)
+        | "fr" | "width" | "height" | "offset" | "points" | "pathLength" | "stroke-width"
+        | "stroke-miterlimit" | "stroke-dasharray" | "stroke-dashoffset" | "fill-opacity"
+        | "stroke-opacity" | "stop-opacity" => LengthListParser::from(value)
             .all(|length| length.is_ok_and(|length| is_in_range(length.number))),
-        "transform" | "gradientTransform" => is_transform(value),
-        "spreadMethod" => value == "pad",
+        "transform" | "gradientTransform" => {
+            Transform::from_str(value).is_ok() && has_numbers_in_range(value)
+        }
+        "viewBox" => ViewBox::from_str(value).is_ok() && has_numbers_in_range(value),
+        "d" => PathParser::from(value).all(|part| part.is_ok()) && has_numbers_in_range(value),
         "preserveAspectRatio" => AspectRatio::from_str(value).is_ok(),
-        "viewBox" => {
-            let all_in_range = |b: ViewBox| [b.x, b.y, b.w, b.h].into_iter().all(is_in_range);
-            ViewBox::from_str(value).is_ok_and(all_in_range)
+        "opacity" => matches!(value, "1" | "1.0" | "100%"),
+        "overflow" => value == "visible",
+        "shape-rendering" => value == "geometricPrecision",
+        "spreadMethod" => value == "pad",
+        "id" | "version" | "href" | "gradientUnits" | "fill-rule" | "stroke-linecap"
+        | "stroke-linejoin" | "paint-order" | "display" | "visibility" | "role" | "lang"
+        | "focusable" | "tabindex" | "baseProfile" | "enable-background" | "color-rendering"
+        | "image-rendering" | "text-rendering" | "data-name" | "data-case" | "data-bleed"
+        | "data-on" | "data-for" | "data-dark" | "data-dark-stroke" | "data-files"
+        | "data-dark-files" => true,
+        _ if INERT_PROPERTIES
+            .lines()
+            .any(|inert| name.starts_with(inert)) =>
+        {
+            true
         }
-        "d" => {
-            PathParser::from(value).all(|segment| segment.is_ok()) && has_numbers_in_range(value)
-        }
-        "points" => NumberListParser::from(value).all(|n| n.is_ok_and(is_in_range)),
-        "id" | "class" | "style" | "version" | "href" | "gradientUnits" | "fill-rule"
-        | "stroke-linecap" | "stroke-linejoin" | "paint-order" | "display" | "visibility"
-        | "role" | "lang" | "focusable" | "tabindex" | "baseProfile" | "enable-background"
-        | "color-rendering" | "image-rendering" | "text-rendering" | "shape-rendering"
-        | "data-name" | "data-case" | "data-bleed" | "data-on" | "data-for" | "data-dark"
-        | "data-dark-stroke" | "data-files" | "data-dark-files" => true,
-        _ => return None,
+        _ => return matches!(value, "none" | "normal" | "auto" | "inherit").then_some(true),
     };
-    Some(is_valid || matches!(value, "inherit" | "none"))
+    Some(is_valid || matches!(value, "none" | "auto" | "inherit"))
 }
 
 fn is_in_range(number: f64) -> bool {
     number.abs() <= MAX_NUMBER
 }
 
-fn is_transform(value: &str) -> bool {
-    let all_in_range = |t: Transform| [t.a, t.b, t.c, t.d, t.e, t.f].into_iter().all(is_in_range);
-    Transform::from_str(value).is_ok_and(all_in_range)
-}
-
-/// True if all numbers of a path are in range.
-fn has_numbers_in_range(path: &str) -> bool {
-    let is_command = |c: char| c.is_ascii_alphabetic() && !matches!(c, 'e' | 'E');
-    path.split(is_command)
+/// True if all numbers of a path, a transform or a view box are in range.
+fn has_numbers_in_range(value: &str) -> bool {
+    let is_separator = |c: char| !(c.is_ascii_digit() || c.is_whitespace() || "+-.,eE".contains(c));
+    value
+        .split(is_separator)
         .flat_map(NumberListParser::from)
         .flatten()
         .all(is_in_range)

@@ -60,8 +60,8 @@ impl Changes {
         self
     }
 
-    /// Scales the queen about the middle of its square. Variants of the queen for small squares, large
-    /// squares and many boards become at most as large as their squares.
+    /// Scales the queen about the middle of its square. A queen for many boards becomes at most as large
+    /// as its square.
     ///
     /// # Errors
     /// [`ErrorKind::InvalidValue`] if `scale` is not within [`Changes::QUEEN_SCALE_RANGE`].

@@ -1,157 +1,88 @@
-//! Remarks on parts of a template that are invisible or hard to see.
+//! The contrast of colours: remarks on parts of a template that are invisible or hard to see, and colours
+//! that are easy to see.
 
-use super::look::{SquareStyle, Styling};
+use super::allowlist::FIGURE_IDS;
+use super::look::BoardStyle;
 use super::oklab::Lab;
 use super::scheme;
-use crate::graphics::paint::Artwork;
+use crate::graphics::{Layer, Paint};
 use crate::{Border, Changes, Color, ErrorKind, Remark, Result, Template, TemplatePart};
 
-/// WCAG 2 contrasts that are easy to see with any colour vision: for graphics, for texts, and between
-/// adjacent areas.
-const GRAPHICS_CONTRAST: f64 = 3.0;
-const TEXT_CONTRAST: f64 = 4.5;
-const AREA_CONTRAST: f64 = 1.25;
-
-/// The minimum visible distances in OKLab, where people just notice 0.02: of a foreground to its
-/// background, and between adjacent areas. In greys, 0.1 is a contrast of 1.3 to 1.5.
-const FOREGROUND_DISTANCE: f64 = 0.1;
-const AREA_DISTANCE: f64 = 0.03;
-
-/// A coloured item, with its name in messages; a border does not belong to a [`TemplatePart`].
+/// A use of a colour on another one.
 #[derive(Clone, Copy)]
-struct ColoredItem {
-    name: &'static str,
-    part: Option<TemplatePart>,
-    color: Color,
+pub(super) struct ContrastRule {
+    /// The WCAG 2 contrast that is easy to see with any colour vision.
+    pub(super) contrast: f64,
+    /// The minimum visible distance in OKLab, where people just notice 0.02. In greys, 0.1 is a contrast
+    /// of 1.3 to 1.5.
+    distance: f64,
 }
 
-/// Two items that must be distinguishable.
-#[derive(Clone, Copy)]
+pub(super) const GRAPHICS: ContrastRule = ContrastRule {
+    contrast: 3.0,
+    distance: 0.1,
+};
+pub(super) const TEXT: ContrastRule = ContrastRule {
+    contrast: 4.5,
+    distance: 0.1,
+};
+/// Adjacent areas.
+const AREAS: ContrastRule = ContrastRule {
+    contrast: 1.25,
+    distance: 0.03,
+};
+
+/// A mark on a ground, with their names in messages.
 struct Pair {
-    items: [ColoredItem; 2],
-    /// The contrast from which they are easy to distinguish.
-    min_contrast: f64,
-    /// The OKLab distance from which they are distinguishable at all.
-    min_distance: f64,
-}
-
-/// The names of queens, light and dark squares: normal, small, of many boards, and large.
-const SIZES: [[&str; 3]; 4] = [
-    ["the queen", "light squares", "dark squares"],
-    [
-        "the small queen",
-        "small light squares",
-        "small dark squares",
-    ],
-    [
-        "the queen of many boards",
-        "light squares of many boards",
-        "dark squares of many boards",
-    ],
-    [
-        "the large queen",
-        "large light squares",
-        "large dark squares",
-    ],
-];
-
-impl ColoredItem {
-    fn new(part: TemplatePart, name: &'static str, color: Color) -> ColoredItem {
-        ColoredItem {
-            name,
-            part: Some(part),
-            color,
-        }
-    }
-
-    /// True if both have the same part and colour, regardless of size.
-    fn has_same_color_as(&self, other: &ColoredItem) -> bool {
-        (self.part, self.color) == (other.part, other.color)
-    }
-
-    fn is_changed(&self, changes: &Changes) -> bool {
-        match self.part {
-            Some(part) => changes.color_of(part).is_some(),
-            None => matches!(changes.border, Some(Border::Color(_))),
-        }
-    }
+    mark: (&'static str, Color),
+    ground: (&'static str, Color),
+    rule: ContrastRule,
 }
 
 impl Pair {
-    /// A queen or a text on its background.
-    fn on_background(item: ColoredItem, background: ColoredItem, min_contrast: f64) -> Pair {
-        Pair {
-            items: [item, background],
-            min_contrast,
-            min_distance: FOREGROUND_DISTANCE,
-        }
-    }
-
-    /// Adjacent areas.
-    fn areas(first: ColoredItem, second: ColoredItem) -> Pair {
-        Pair {
-            items: [first, second],
-            min_contrast: AREA_CONTRAST,
-            min_distance: AREA_DISTANCE,
-        }
-    }
-
     fn ratio(&self) -> f64 {
-        self.items[0].color.contrast(self.items[1].color)
+        self.mark.1.contrast(self.ground.1)
     }
 
     fn is_easy(&self) -> bool {
-        self.ratio() >= self.min_contrast
+        self.ratio() >= self.rule.contrast
     }
 
     fn is_invisible(&self) -> bool {
-        let [a, b] = self.items.map(|item| Lab::from_color(item.color));
-        a.distance(b) < self.min_distance
+        let [mark, ground] = [self.mark.1, self.ground.1].map(Lab::from_color);
+        mark.distance(ground) < self.rule.distance
     }
 
-    /// True if one of the two items is changed.
+    /// True if one of the two colours is new.
     fn is_changed(&self, changes: &Changes) -> bool {
-        self.items.iter().any(|item| item.is_changed(changes))
-    }
-
-    /// True if it only occurs on sheets of many boards. The number of boards is not known when changes
-    /// are checked.
-    fn is_for_many_boards(&self) -> bool {
-        SIZES[2].contains(&self.items[0].name)
-    }
-
-    /// The remark on a pair that is hard to distinguish.
-    fn remark(&self, dark: bool) -> Remark {
-        let [item, background] = self.items;
-        let unseen = self.is_invisible();
-        let ratio = (self.ratio() * 100.0).floor() / 100.0;
-        let is = if item.name.starts_with("the ") {
-            "is"
-        } else {
-            "are"
+        let border = match changes.border {
+            Some(Border::Color(color)) => Some(color),
+            _ => None,
         };
-        let (too, must) = if unseen {
+        let mut new = changes.colors.into_iter().chain([border]).flatten();
+        new.any(|color| color == self.mark.1 || color == self.ground.1)
+    }
+
+    fn remark(&self, dark: bool) -> Remark {
+        let ((name, color), (ground_name, ground)) = (self.mark, self.ground);
+        let invisible = self.is_invisible();
+        let ratio = (self.ratio() * 100.0).floor() / 100.0;
+        let is = if name.ends_with('s') { "are" } else { "is" };
+        let (too, must) = if invisible {
             ("too ", "must")
         } else {
             ("", "should")
         };
-        let see_on = if item.part == Some(TemplatePart::Light) {
-            "tell from"
-        } else {
-            "see on"
-        };
+        let see_on = if name == LIGHT { "tell from" } else { "see on" };
+        let scheme = if dark { " in the dark scheme" } else { "" };
+        let required = self.rule.contrast;
         let text = format!(
-            "{} ({}) {is} {too}hard to {see_on} {} ({}){}: the contrast is {ratio}, but {must} be at least {}",
-            item.name,
-            item.color,
-            background.name,
-            background.color,
-            if dark { " in the dark scheme" } else { "" },
-            self.min_contrast
+            "{name} ({color}) {is} {too}hard to {see_on} {ground_name} ({ground}){scheme}: the contrast is {ratio}, \
+             but {must} be at least {required}"
         );
         Remark {
             text,
-            invisible: unseen,
+            invisible,
             dark,
         }
     }
@@ -159,8 +90,8 @@ impl Pair {
 
 impl Template {
     /// Returns remarks on everything invisible or hard to see, in the light and the dark scheme: queens on
-    /// squares, texts and borders on the page, dark squares next to light ones, and the file's colours
-    /// for figures. Built-in templates have none.
+    /// squares, texts, borders and colours for figures on the page, and dark squares next to light ones.
+    /// Built-in templates have none.
     ///
     /// Easy to see is a WCAG 2 contrast of 3, for texts 4.5, and for adjacent squares and borders 1.25.
     /// Invisible is an OKLab distance below 0.1, and below 0.03 for adjacent squares and borders.
@@ -174,12 +105,9 @@ impl Template {
     /// # Ok::<(), nqueens_sheet::Error>(())
     /// ```
     pub fn remarks(&self) -> Vec<Remark> {
-        let mut found = remarks(self, None, false, |_| true);
-        found.extend(self.figure_remarks(false));
+        let mut found = remarks(self, None, false, |_, _| true);
         if !self.dark_colors.is_empty() {
-            let dark = self.to_dark_scheme();
-            found.extend(remarks(&dark, None, true, |_| true));
-            found.extend(dark.figure_remarks(true));
+            found.extend(remarks(&self.to_dark_scheme(), None, true, |_, _| true));
         }
         found
     }
@@ -201,53 +129,46 @@ impl Template {
     /// ```
     pub fn remarks_for(&self, changes: &Changes) -> Vec<Remark> {
         let queen = changes.color_of(TemplatePart::Queen);
-        let matters = |pair: &Pair| !pair.is_for_many_boards() || pair.is_invisible();
-        remarks(self, queen, false, |pair| {
-            pair.is_changed(changes) && matters(pair)
+        // The number of boards is not known here.
+        remarks(self, queen, false, |pair, are_many| {
+            pair.is_changed(changes) && (!are_many || pair.is_invisible())
         })
     }
 }
 
-/// A remark for each coloured part that is hard to see, with its worst background. Remarks for sheets of
-/// many boards are omitted if there is another one for the part.
+/// A remark for each mark that is hard to see on its worst ground: among few boards, or else among many.
 fn remarks(
     template: &Template,
     queen: Option<Color>,
     dark: bool,
-    is_relevant: impl Fn(&Pair) -> bool,
+    is_relevant: impl Fn(&Pair, bool) -> bool,
 ) -> Vec<Remark> {
-    let pairs = pairs(template, queen);
-    let mut worst: Vec<Pair> = Vec::new();
-    let rank = |pair: &Pair| (pair.is_for_many_boards(), pair.ratio());
-    for pair in pairs
-        .iter()
-        .filter(|pair| is_relevant(pair) && !pair.is_easy())
-    {
-        match worst
-            .iter_mut()
-            .find(|other| other.items[0].has_same_color_as(&pair.items[0]))
-        {
-            Some(other) if rank(pair) < rank(other) => *other = *pair,
-            Some(_) => {}
-            None => worst.push(*pair),
+    let mut found: Vec<Pair> = Vec::new();
+    for are_many in [false, true] {
+        let mut hard = pairs(template, template.board(are_many), queen);
+        hard.retain(|pair| !pair.is_easy() && is_relevant(pair, are_many));
+        hard.sort_by(|a, b| a.ratio().total_cmp(&b.ratio()));
+        for pair in hard {
+            if found.iter().all(|known| known.mark != pair.mark) {
+                found.push(pair);
+            }
         }
     }
-    worst.iter().map(|pair| pair.remark(dark)).collect()
+    found.iter().map(|pair| pair.remark(dark)).collect()
 }
 
-/// Checks that everything affected by changes is visible. A recoloured queen is judged by its new colour.
+/// Checks that everything affected by changes is visible among few boards. A recoloured queen is judged by
+/// its new colour.
 ///
 /// # Errors
 /// [`ErrorKind::LowContrast`] with the first invisible pair.
 pub(super) fn check(template: &Template, changes: &Changes) -> Result<()> {
-    let pairs = pairs(template, changes.color_of(TemplatePart::Queen));
-    let mut affected = pairs
-        .iter()
-        .filter(|pair| pair.is_changed(changes) && !pair.is_for_many_boards());
-    match affected.find(|pair| pair.is_invisible()) {
-        None => Ok(()),
-        Some(pair) => Err(ErrorKind::LowContrast.error(pair.remark(false).text)),
-    }
+    let pairs = pairs(
+        template,
+        &template.few,
+        changes.color_of(TemplatePart::Queen),
+    );
+    refuse_invisible(pairs.into_iter().filter(|pair| pair.is_changed(changes)))
 }
 
 /// Checks that the colours of a poster's picture are visible on its background.
@@ -255,108 +176,59 @@ pub(super) fn check(template: &Template, changes: &Changes) -> Result<()> {
 /// # Errors
 /// [`ErrorKind::LowContrast`] with the first invisible colour.
 pub(crate) fn check_picture(colors: impl Iterator<Item = Color>, ground: Color) -> Result<()> {
-    let ground = ColoredItem::new(TemplatePart::Page, "the background", ground);
-    let picture = |color| ColoredItem::new(TemplatePart::Queen, "the picture", color);
-    let mut pairs =
-        colors.map(|color| Pair::on_background(picture(color), ground, GRAPHICS_CONTRAST));
+    refuse_invisible(colors.map(|color| Pair {
+        mark: ("the picture", color),
+        ground: ("the background", ground),
+        rule: GRAPHICS,
+    }))
+}
+
+fn refuse_invisible(mut pairs: impl Iterator<Item = Pair>) -> Result<()> {
     match pairs.find(Pair::is_invisible) {
         None => Ok(()),
         Some(pair) => Err(ErrorKind::LowContrast.error(pair.remark(false).text)),
     }
 }
 
-/// True if everything is easy to see, except for queens of other sizes.
+/// True if everything on a sheet of few boards is easy to see.
 pub(super) fn is_easy(template: &Template) -> bool {
-    let is_other_size = |pair: &Pair| {
-        SIZES[1..]
-            .iter()
-            .any(|[queen, ..]| *queen == pair.items[0].name)
-    };
-    pairs(template, None)
-        .iter()
-        .all(|pair| pair.is_easy() || is_other_size(pair))
+    let pairs = pairs(template, &template.few, None);
+    pairs.iter().all(Pair::is_easy)
 }
 
-fn pairs(template: &Template, queen: Option<Color>) -> Vec<Pair> {
-    let page = ColoredItem::new(TemplatePart::Page, "the page", template.page);
-    let mut pairs = queens(template, queen);
-    // Patterns distinguish squares regardless of their colours.
-    let [light, dark] = [&template.light.normal, &template.dark.normal];
-    if light.details.layers.is_empty() && dark.details.layers.is_empty() {
-        let [_, light_name, dark_name] = SIZES[0];
-        pairs.push(Pair::areas(
-            ColoredItem::new(TemplatePart::Light, light_name, light.ground),
-            ColoredItem::new(TemplatePart::Dark, dark_name, dark.ground),
-        ));
-    }
-    let Styling {
-        title,
-        subtitle,
-        footer,
-        caption,
-        border,
-        ..
-    } = &template.styling;
-    let texts = [
-        ("the title", title),
-        ("the subtitle", subtitle),
-        ("the footer", footer),
-        ("captions", caption),
-    ];
-    let texts = texts.map(|(name, text)| (name, text.color)).into_iter();
-    let texts = texts.filter(|(_, color)| *color != template.ink);
-    for (name, color) in std::iter::once(("the ink", template.ink)).chain(texts) {
-        pairs.push(Pair::on_background(
-            ColoredItem::new(TemplatePart::Ink, name, color),
-            page,
-            TEXT_CONTRAST,
-        ));
-    }
-    let line = |color| ColoredItem {
-        name: "the border",
-        part: None,
-        color,
-    };
-    pairs.extend(
-        border
-            .iter()
-            .map(|rule| Pair::areas(line(rule.color), page)),
-    );
-    pairs
-}
+const LIGHT: &str = "light squares";
+const DARK: &str = "dark squares";
 
-/// Queens of all sizes and colours on their squares.
-fn queens(template: &Template, given: Option<Color>) -> Vec<Pair> {
-    let (mut queens, light, dark) = (
-        template.queen.variants(),
-        template.light.variants(),
-        template.dark.variants(),
-    );
-    if [light[2], dark[2]].iter().any(Option::is_some) {
-        // Normal queens are used on squares of many boards.
-        queens[2] = queens[2].or(queens[0]);
-    }
+/// Everything that must be visible on sheets with these boards. `queen` is the colour of a recoloured
+/// queen.
+fn pairs(template: &Template, board: &BoardStyle, queen: Option<Color>) -> Vec<Pair> {
+    let BoardStyle { light, dark, .. } = board;
+    let [light_square, dark_square] = [(LIGHT, light.ground), (DARK, dark.ground)];
     let mut pairs = Vec::new();
-    for (size, [name, light_name, dark_name]) in SIZES.into_iter().enumerate() {
-        let Some(queen) = queens[size] else {
-            continue;
-        };
-        for (part, square_name, SquareStyle { ground, .. }) in [
-            (
-                TemplatePart::Light,
-                light_name,
-                light[size].unwrap_or(&template.light.normal),
-            ),
-            (
-                TemplatePart::Dark,
-                dark_name,
-                dark[size].unwrap_or(&template.dark.normal),
-            ),
-        ] {
-            let square = ColoredItem::new(part, square_name, *ground);
-            let colors = main_colors(template, queen, *ground, given).into_iter();
-            let queens = colors.map(|color| ColoredItem::new(TemplatePart::Queen, name, color));
-            pairs.extend(queens.map(|queen| Pair::on_background(queen, square, GRAPHICS_CONTRAST)));
+    let mut add = |mark, ground, rule| pairs.push(Pair { mark, ground, rule });
+    for square in [light_square, dark_square] {
+        for color in queen_colors(template, board, square.1, queen) {
+            add(("the queen", color), square, GRAPHICS);
+        }
+    }
+    // Patterns distinguish squares regardless of their colours.
+    if light.details.layers.is_empty() && dark.details.layers.is_empty() {
+        add(light_square, dark_square, AREAS);
+    }
+    let page = ("the page", template.page);
+    add(("the ink", template.ink), page, TEXT);
+    let names = ["the title", "the subtitle", "the footer", "captions"];
+    for (name, text) in names.into_iter().zip(template.styling.texts()) {
+        if text.color != template.ink {
+            add((name, text.color), page, TEXT);
+        }
+    }
+    for rule in &template.styling.border {
+        add(("the border", rule.color), page, AREAS);
+    }
+    for (id, color) in FIGURE_IDS.into_iter().zip(template.figure_colors) {
+        if let Some(color) = color {
+            add((id, color), page, GRAPHICS);
         }
     }
     pairs
@@ -364,23 +236,54 @@ fn queens(template: &Template, given: Option<Color>) -> Vec<Pair> {
 
 /// The main colours of a queen on a square: the given one, otherwise the one with the highest contrast,
 /// and the colours that replace it by file.
-fn main_colors(
+fn queen_colors(
     template: &Template,
-    artwork: &Artwork,
+    board: &BoardStyle,
     square: Color,
     given: Option<Color>,
 ) -> Vec<Color> {
-    let best = scheme::main_color(template, artwork, [square; 2]);
-    let given = given.filter(|given| scheme::has_color(artwork, *given));
-    let color = given.unwrap_or(best);
-    let mut colors = Vec::new();
-    if template
-        .file_colors
-        .as_ref()
-        .is_none_or(|files| files.replaced != color)
-    {
-        colors.push(color);
+    let queen = &board.queen;
+    let has = |color| {
+        let mut inks = queen.layers.iter().flat_map(Layer::inks);
+        inks.any(|ink| ink.paint == Paint::Flat(color))
+    };
+    let given = given.filter(|given| has(*given));
+    let color = given.unwrap_or_else(|| scheme::main_color(template, queen, [square; 2]));
+    match &template.file_colors {
+        Some(files) if files.replaced == color => files.stops.clone(),
+        Some(files) => [&[color], &files.stops[..]].concat(),
+        None => vec![color],
     }
-    colors.extend(template.file_colors.iter().flat_map(|files| &files.stops));
-    colors
+}
+
+/// Adjusts the lightness of a colour as little as possible so that it has these contrasts; if that is
+/// impossible, the result is the colour that comes nearest to them.
+pub(super) fn legible(color: Color, against: &[(Color, f64)]) -> Color {
+    let lab = Lab::from_color(color);
+    let worst = |color: Color| {
+        let ratios = against
+            .iter()
+            .map(|(ground, min_contrast)| color.contrast(*ground) / min_contrast);
+        ratios.fold(f64::INFINITY, f64::min)
+    };
+    let mut best = (worst(color), color);
+    for step in 1..=100 {
+        if best.0 >= 1.0 {
+            break;
+        }
+        for lightness in [
+            lab.lightness - f64::from(step) / 100.0,
+            lab.lightness + f64::from(step) / 100.0,
+        ] {
+            if !(0.0..=1.0).contains(&lightness) {
+                continue;
+            }
+            let other = lab.with_lightness(lightness).to_color();
+            let ratio = worst(other);
+            if ratio > best.0 {
+                best = (ratio, other);
+            }
+        }
+    }
+    best.1
 }

@@ -1,53 +1,23 @@
 //! The elements of a checked file by id, their measures, and the conversion of their shapes to the
 //! lattice.
 
-use std::collections::BTreeMap;
+use std::slice;
 
 use resvg::usvg;
 use resvg::usvg::roxmltree::Document;
 use resvg::usvg::{Node, roxmltree};
 use svgtypes::{PathParser, PathSegment as PathDataSegment};
-use tiny_skia::Transform;
+use tiny_skia::{Rect, Transform};
 
-use super::check;
+use super::check::{self, Ids};
 use super::look::{FRAME_STEPS, Frame};
+use crate::graphics::Gradient;
 use crate::graphics::outline::{Point, Segment};
 use crate::{Color, Problem};
 
 /// The maximum width of a frame beyond the board, in cells. Wider ones would take space and memory on
 /// every board.
 const MAX_FRAME: f32 = 1.0;
-
-/// A part of a template, or the problems of the file.
-pub(super) type TemplateResult<T> = Result<T, Vec<Problem>>;
-
-/// A collector of the problems of a file, without duplicates.
-#[derive(Default)]
-pub(super) struct ProblemCollector(Vec<Problem>);
-
-impl ProblemCollector {
-    /// Returns the value, or collects its problems.
-    pub(super) fn ok_or_collect<T>(&mut self, checked: TemplateResult<T>) -> Option<T> {
-        let problems = match checked {
-            Ok(value) => return Some(value),
-            Err(problems) => problems,
-        };
-        for problem in problems {
-            if !self.0.contains(&problem) {
-                self.0.push(problem);
-            }
-        }
-        None
-    }
-
-    /// Returns the value if there are no problems, otherwise all of them.
-    pub(super) fn into_result<T>(self, value: Option<T>) -> TemplateResult<T> {
-        match value {
-            Some(value) if self.0.is_empty() => Ok(value),
-            _ => Err(self.0),
-        }
-    }
-}
 
 /// A square cell in the file's coordinates.
 #[derive(Clone, Copy)]
@@ -63,7 +33,7 @@ impl TemplateCell {
         Transform::from_row(scale, 0.0, 0.0, scale, -self.x * scale, -self.y * scale)
     }
 
-    pub(super) fn contains(self, rect: tiny_skia::Rect) -> bool {
+    pub(super) fn contains(self, rect: Rect) -> bool {
         let tolerance = self.side * 1e-3;
         rect.left() >= self.x - tolerance
             && rect.top() >= self.y - tolerance
@@ -72,168 +42,134 @@ impl TemplateCell {
     }
 }
 
+/// A checked file. Methods that return `None` have added a problem.
 pub(super) struct TemplateFile<'a, 'i> {
     pub(super) document: &'a Document<'i>,
     pub(super) tree: &'a usvg::Tree,
-    /// The element with each id, visible or not.
-    pub(super) ids: BTreeMap<&'a str, roxmltree::Node<'a, 'i>>,
+    ids: Ids<'a, 'i>,
+    pub(super) problems: Vec<Problem>,
+    /// The gradients of the artwork that has been read.
+    pub(super) gradients: Vec<Gradient>,
 }
 
 impl<'a, 'i> TemplateFile<'a, 'i> {
+    pub(super) fn new(document: &'a Document<'i>, tree: &'a usvg::Tree) -> TemplateFile<'a, 'i> {
+        TemplateFile {
+            document,
+            tree,
+            ids: check::ids(document),
+            problems: Vec::new(),
+            gradients: Vec::new(),
+        }
+    }
+
     /// The element with an id, visible or not.
     pub(super) fn element(&self, id: &str) -> Option<roxmltree::Node<'a, 'i>> {
         self.ids.get(id).copied()
     }
 
-    pub(super) fn fail(&self, id: &str, what: &str) -> Vec<Problem> {
+    /// Adds a problem at a node, unless it is known.
+    pub(super) fn fail_at<T>(&mut self, node: roxmltree::Node<'_, '_>, what: &str) -> Option<T> {
+        let problem = check::problem(node, what);
+        if !self.problems.contains(&problem) {
+            self.problems.push(problem);
+        }
+        None
+    }
+
+    /// Adds a problem of the element with an id.
+    pub(super) fn fail<T>(&mut self, id: &str, what: &str) -> Option<T> {
         let node = self.element(id);
         let node = node.unwrap_or_else(|| self.document.root_element());
-        vec![check::problem(
-            self.document,
-            node.id(),
-            &format!("{id}: {what}"),
-        )]
+        self.fail_at(node, &format!("{id}: {what}"))
     }
 
-    fn node(&self, id: &str) -> TemplateResult<&Node> {
-        let node = self.tree.node_by_id(id);
-        node.ok_or_else(|| self.fail(id, check::NO_ELEMENT))
-    }
-
-    pub(super) fn paths(&self, id: &str) -> TemplateResult<Vec<&usvg::Path>> {
+    /// The visible shapes of an element.
+    pub(super) fn paths(&mut self, id: &str) -> Option<Vec<&'a usvg::Path>> {
+        let tree = self.tree;
         let mut paths = Vec::new();
-        match self.node(id)? {
-            Node::Path(path) => paths.push(path.as_ref()),
-            Node::Group(group) => self.collect(id, group, &mut paths)?,
-            _ => return Err(self.fail(id, "only shapes are allowed")),
-        }
-        paths.retain(|path| path.is_visible() && is_painted(path));
-        if paths.is_empty() {
-            Err(self.fail(id, "it is invisible; give it a fill or a stroke"))
-        } else {
-            Ok(paths)
-        }
-    }
-
-    fn collect<'t>(
-        &self,
-        id: &str,
-        group: &'t usvg::Group,
-        paths: &mut Vec<&'t usvg::Path>,
-    ) -> TemplateResult<()> {
-        if group.opacity().get() < 1.0 {
-            return Err(self.fail(
-                id,
-                "opacity of a group or shape is not supported; use fill-opacity",
-            ));
-        }
-        for child in group.children() {
-            match child {
-                Node::Path(path) => paths.push(path),
-                Node::Group(group) => self.collect(id, group, paths)?,
-                _ => return Err(self.fail(id, "only shapes are allowed")),
+        let is_drawn = match tree.node_by_id(id) {
+            None => {
+                let what = "no visible element has this id; templates show classic is an example";
+                return self.fail(id, what);
             }
+            Some(node) => collect_paths(slice::from_ref(node), &mut paths),
+        };
+        paths.retain(|path| path.is_visible() && is_painted(path));
+        if !is_drawn {
+            self.fail(id, "only opaque shapes and groups of them are allowed")
+        } else if paths.is_empty() {
+            self.fail(id, "it is invisible; give it a fill or a stroke")
+        } else {
+            Some(paths)
         }
-        Ok(())
     }
 
     /// The plain colour that fills an element.
-    pub(super) fn color(&self, id: &str) -> TemplateResult<Color> {
+    pub(super) fn color(&mut self, id: &str) -> Option<Color> {
         let paths = self.paths(id)?;
-        self.flat_fill(paths[0])
-            .ok_or_else(|| self.fail(id, "it must be filled with a plain opaque colour"))
+        flat_fill(paths[0])
+            .or_else(|| self.fail(id, "it must be filled with a plain opaque colour"))
     }
 
-    pub(super) fn flat_fill(&self, path: &usvg::Path) -> Option<Color> {
-        let fill = path.fill().filter(|fill| fill.opacity().get() >= 1.0)?;
-        flat_color(fill.paint())
+    /// The plain colour that fills an optional element.
+    pub(super) fn optional_color(&mut self, id: &str) -> Option<Color> {
+        self.element(id)?;
+        self.color(id)
     }
 
     /// The square that the first shape of `id` covers.
-    pub(super) fn cell(&self, id: &str) -> TemplateResult<TemplateCell> {
+    pub(super) fn cell(&mut self, id: &str) -> Option<TemplateCell> {
         let first = self.paths(id)?[0];
         let bounds = first.abs_bounding_box();
         let is_square = (bounds.width() - bounds.height()).abs() <= bounds.width() * 1e-4;
-        let corners = first.data().segments().count();
-        if !is_square
-            || bounds.width() <= 0.0
-            || corners > 6
-            || first.stroke().is_some()
-            || self.flat_fill(first).is_none()
-        {
+        if !is_square || !is_rect(first) || first.stroke().is_some() || flat_fill(first).is_none() {
             let what =
                 "its first shape must be a square <rect> with a plain opaque fill and no stroke";
-            return Err(self.fail(id, what));
+            return self.fail(id, what);
         }
-        Ok(TemplateCell {
+        Some(TemplateCell {
             x: bounds.left(),
             y: bounds.top(),
             side: bounds.width(),
         })
     }
 
-    /// The left, top, right and bottom edge of the sample board, found by its squares, with its frame.
-    pub(super) fn board(&self, side: f32) -> TemplateResult<[f32; 4]> {
+    /// The bounds of the sample board, found by its squares, with its frame.
+    pub(super) fn board(&mut self, side: f32) -> Option<Rect> {
         let squares = [self.color("light")?, self.color("dark")?];
-        let mut edges = NO_EDGES;
-        let mut groups = vec![self.tree.root()];
-        while let Some(group) = groups.pop() {
-            for node in group.children() {
-                match node {
-                    Node::Group(inner) => groups.push(inner),
-                    Node::Path(path) => {
-                        let bounds = path.abs_bounding_box();
-                        let has_side = [bounds.width(), bounds.height()]
-                            .iter()
-                            .all(|length| (length - side).abs() <= side * 1e-3);
-                        let has_color = self
-                            .flat_fill(path)
-                            .is_some_and(|fill| squares.contains(&fill));
-                        if has_side && has_color {
-                            extend_edges(&mut edges, bounds);
-                        }
-                    }
-                    _ => {}
-                }
-            }
-        }
-        if self.tree.node_by_id("frame").is_some() {
-            extend_edges(
-                &mut edges,
-                self.paths("frame")?[0].abs_stroke_bounding_box(),
-            );
-        }
-        Ok(edges)
+        let mut paths = Vec::new();
+        collect_paths(self.tree.root().children(), &mut paths);
+        let is_side = |length: f32| (length - side).abs() <= side * 1e-3;
+        paths.retain(|path| {
+            let bounds = path.abs_bounding_box();
+            is_side(bounds.width())
+                && is_side(bounds.height())
+                && flat_fill(path).is_some_and(|fill| squares.contains(&fill))
+        });
+        let frame = self.element("frame").map(|_| self.paths("frame"));
+        let frame = frame
+            .flatten()
+            .map(|paths| paths[0].abs_stroke_bounding_box());
+        union(
+            paths
+                .iter()
+                .map(|path| path.abs_bounding_box())
+                .chain(frame),
+        )
     }
 
     /// The cell of the sample board that contains the middle of a queen, on the grid of the light square.
-    pub(super) fn queen_cell(&self, id: &str, light: TemplateCell) -> TemplateResult<TemplateCell> {
-        let mut edges = NO_EDGES;
-        for path in self.paths(id)? {
-            extend_edges(&mut edges, path.abs_stroke_bounding_box());
-        }
-        let [left, top, right, bottom] = edges;
+    pub(super) fn queen_cell(&mut self, id: &str, light: TemplateCell) -> Option<TemplateCell> {
+        let paths = self.paths(id)?;
+        let bounds = union(paths.iter().map(|path| path.abs_stroke_bounding_box()))?;
         let snap =
             |middle: f32, start: f32| start + ((middle - start) / light.side).floor() * light.side;
-        Ok(TemplateCell {
-            x: snap((left + right) / 2.0, light.x),
-            y: snap((top + bottom) / 2.0, light.y),
+        Some(TemplateCell {
+            x: snap((bounds.left() + bounds.right()) / 2.0, light.x),
+            y: snap((bounds.top() + bounds.bottom()) / 2.0, light.y),
             side: light.side,
         })
-    }
-
-    /// True if every coordinate of an artwork is on the lattice.
-    pub(super) fn fits_lattice(
-        &self,
-        id: &str,
-        cell: TemplateCell,
-        lattice: i32,
-    ) -> TemplateResult<bool> {
-        let is_on_lattice = |path: &usvg::Path| {
-            let map = path.abs_transform().post_concat(cell.to_lattice(lattice));
-            self.shape(path, map).is_on_lattice()
-        };
-        Ok(self.paths(id)?.into_iter().all(is_on_lattice))
     }
 
     /// The shape of a path, from its path data if possible, because arcs are shorter than the curves that
@@ -248,19 +184,14 @@ impl<'a, 'i> TemplateFile<'a, 'i> {
             .unwrap_or_else(|| from_usvg(path, map))
     }
 
-    pub(super) fn frame(&self, side: f32) -> TemplateResult<Option<Frame>> {
-        if self.tree.node_by_id("frame").is_none() {
-            return Ok(None);
-        }
+    /// The frame, if the file has one.
+    pub(super) fn frame(&mut self, side: f32) -> Option<Frame> {
+        self.element("frame")?;
         let path = self.paths("frame")?[0];
         let bounds = path.abs_bounding_box();
-        if (bounds.width() - bounds.height()).abs() > side * 1e-3
-            || path.data().segments().count() > 6
-        {
-            return Err(self.fail(
-                "frame",
-                "it must be a square <rect> without rounded corners",
-            ));
+        if (bounds.width() - bounds.height()).abs() > side * 1e-3 || !is_rect(path) {
+            let what = "it must be a square <rect> without rounded corners";
+            return self.fail("frame", what);
         }
         let board = (bounds.width() / side).round() * side;
         let steps = |length: f32| (length * FRAME_STEPS as f32 / side).round() as i32;
@@ -268,34 +199,76 @@ impl<'a, 'i> TemplateFile<'a, 'i> {
         let half = path.stroke().map_or(0.0, |stroke| {
             stroke.width().get() * path.abs_transform().get_scale().0 / 2.0
         });
-        let opaque = |paint: Option<&usvg::Paint>| match paint {
-            None => Ok(None),
-            Some(paint) => flat_color(paint)
-                .map(Some)
-                .ok_or_else(|| self.fail("frame", "it must have plain opaque colours")),
-        };
         if offset + half > side * MAX_FRAME {
             let what = "it reaches more than a cell beyond the board; make it thinner or smaller";
-            return Err(self.fail("frame", what));
+            return self.fail("frame", what);
         }
-        Ok(Some(Frame {
+        let paints = [
+            path.stroke().map(usvg::Stroke::paint),
+            path.fill().map(usvg::Fill::paint),
+        ];
+        let [line, ground] = paints.map(|paint| paint.and_then(flat_color));
+        if [line, ground].map(|color| color.is_some()) != paints.map(|paint| paint.is_some()) {
+            return self.fail("frame", "it must have plain opaque colours");
+        }
+        Some(Frame {
             outer: steps(offset + half),
             inner: steps(offset - half),
-            line: opaque(path.stroke().map(usvg::Stroke::paint))?,
-            ground: opaque(path.fill().map(usvg::Fill::paint))?,
+            line,
+            ground,
         })
-        .filter(|frame| frame.outer > 0))
+        .filter(|frame| frame.outer > 0)
     }
 }
 
-/// Empty bounds: left, top, right, bottom.
-const NO_EDGES: [f32; 4] = [f32::MAX, f32::MAX, f32::MIN, f32::MIN];
+/// Collects the paths of nodes. Returns false if there is anything else, or something transparent.
+fn collect_paths<'t>(nodes: &'t [Node], paths: &mut Vec<&'t usvg::Path>) -> bool {
+    let mut are_opaque = true;
+    for node in nodes {
+        are_opaque &= match node {
+            Node::Path(path) => {
+                paths.push(path);
+                true
+            }
+            Node::Group(group) => {
+                collect_paths(group.children(), paths) && group.opacity().get() >= 1.0
+            }
+            _ => false,
+        };
+    }
+    are_opaque
+}
 
-fn extend_edges(edges: &mut [f32; 4], bounds: tiny_skia::Rect) {
-    edges[0] = edges[0].min(bounds.left());
-    edges[1] = edges[1].min(bounds.top());
-    edges[2] = edges[2].max(bounds.right());
-    edges[3] = edges[3].max(bounds.bottom());
+/// The plain opaque colour that fills a path.
+pub(super) fn flat_fill(path: &usvg::Path) -> Option<Color> {
+    let fill = path.fill().filter(|fill| fill.opacity().get() >= 1.0)?;
+    flat_color(fill.paint())
+}
+
+fn union(bounds: impl Iterator<Item = Rect>) -> Option<Rect> {
+    bounds.reduce(|a, b| a.join(&b).unwrap_or(a))
+}
+
+/// True if a path is a rectangle parallel to the axes.
+pub(super) fn is_rect(path: &usvg::Path) -> bool {
+    let bounds = path.data().bounds();
+    let is_either =
+        |value: f32, min: f32, max: f32| (value - min).abs() < 1e-3 || (value - max).abs() < 1e-3;
+    let is_corner = |x, y| {
+        is_either(x, bounds.left(), bounds.right()) && is_either(y, bounds.top(), bounds.bottom())
+    };
+    let transform = path.abs_transform();
+    transform.kx == 0.0
+        && transform.ky == 0.0
+        && path.data().segments().count() <= 6
+        && path.data().segments().all(|segment| {
+            use tiny_skia::PathSegment as Part;
+            match segment {
+                Part::MoveTo(to) | Part::LineTo(to) => is_corner(to.x, to.y),
+                Part::Close => true,
+                Part::QuadTo(..) | Part::CubicTo(..) => false,
+            }
+        })
 }
 
 fn is_painted(path: &usvg::Path) -> bool {

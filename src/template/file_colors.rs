@@ -4,8 +4,7 @@ use std::str::FromStr;
 
 use resvg::usvg::roxmltree::Node;
 
-use super::check;
-use super::file::{ProblemCollector, TemplateFile, TemplateResult};
+use super::file::TemplateFile;
 use super::look::FileColors;
 use super::scheme::light_color;
 use crate::Color;
@@ -14,14 +13,15 @@ use crate::Color;
 const MAX_COLORS: usize = 64;
 
 /// Reads the colours by file. All lists must be equal and replace the same colour.
-pub(super) fn read_file_colors(file: &TemplateFile<'_, '_>) -> TemplateResult<Option<FileColors>> {
-    let (mut known, mut found) = (None, ProblemCollector::default());
+pub(super) fn read_file_colors(file: &mut TemplateFile<'_, '_>) -> Option<FileColors> {
+    let mut known = None;
     for node in file.document.descendants() {
-        let fail = |what: String| vec![check::problem(file.document, node.id(), &what)];
-        let colors = found.ok_or_collect(parse_lists(node, known.as_ref()).map_err(fail));
-        known = known.or(colors.flatten());
+        match parse_lists(node, known.as_ref()) {
+            Ok(colors) => known = known.or(colors),
+            Err(what) => file.fail_at(node, &what)?,
+        }
     }
-    found.into_result(Some(known))
+    known
 }
 
 /// Parses the lists of an element, if it has any. `known` are the colours of an earlier element.
@@ -66,25 +66,21 @@ fn parse_lists(
 
 /// Checks that each colour has a single dark colour.
 pub(super) fn check_darks(
-    file: &TemplateFile<'_, '_>,
+    file: &mut TemplateFile<'_, '_>,
     files: &FileColors,
     darks: &[(Color, Color)],
-) -> TemplateResult<()> {
-    let listed: Vec<(Color, Color)> = {
-        let stops = files.stops.iter().copied();
-        stops.zip(files.darks.iter().copied()).collect()
-    };
-    for (light, dark) in &listed {
-        let mut others = darks.iter().chain(&listed);
-        if let Some((_, other)) = others.find(|pair| pair.0 == *light && pair.1 != *dark) {
+) {
+    let listed = || files.stops.iter().copied().zip(files.darks.iter().copied());
+    for (light, dark) in listed() {
+        let mut others = darks.iter().copied().chain(listed());
+        if let Some((_, other)) = others.find(|pair| pair.0 == light && pair.1 != dark) {
             let what = format!(
                 "data-dark-files maps {light} to {dark}, but it is mapped to {other} elsewhere; \
                  a colour has one dark colour"
             );
-            return Err(file.fail("queen", &what));
+            file.fail::<()>("queen", &what);
         }
     }
-    Ok(())
 }
 
 fn parse_colors(list: &str) -> Option<Vec<Color>> {
@@ -94,9 +90,7 @@ fn parse_colors(list: &str) -> Option<Vec<Color>> {
 }
 
 fn is_in_queen(node: Node<'_, '_>) -> bool {
-    let is_queen = |node: Node<'_, '_>| {
-        let id = node.attribute("id").unwrap_or_default();
-        matches!(id, "queen" | "queen-small" | "queen-large" | "queen-many")
-    };
-    node.ancestors().any(is_queen)
+    node.ancestors()
+        .filter_map(|node| node.attribute("id"))
+        .any(|id| matches!(id, "queen" | "queen-many"))
 }

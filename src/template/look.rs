@@ -1,15 +1,13 @@
-//! The template type: colours, artwork, text and border styles, queen colours by file, variants by
-//! size, and the built-in templates.
+//! The template type: colours, artwork, text and border styles, queen colours by file, and the built-in
+//! templates.
 
-use std::borrow::Cow;
 use std::str::FromStr;
 use std::sync::OnceLock;
 
 use super::oklab::Lab;
-use crate::graphics::paint::{Artwork, Gradient, Paint};
+use crate::graphics::paint::{Artwork, Gradient, Layer, Paint};
 use crate::text::fonts::{Align, Family};
-use crate::units::distance::Distance;
-use crate::{Color, Error, Measure, Result, Unit};
+use crate::{Color, Error, Result};
 
 /// The colours and the artwork of a sheet.
 ///
@@ -20,9 +18,10 @@ use crate::{Color, Error, Measure, Result, Unit};
 pub struct Template {
     pub(crate) page: Color,
     pub(crate) ink: Color,
-    pub(crate) light: BySize<SquareStyle>,
-    pub(crate) dark: BySize<SquareStyle>,
-    pub(crate) queen: BySize<Artwork>,
+    /// The boards of a sheet of few boards.
+    pub(crate) few: BoardStyle,
+    /// The boards of a sheet of many, whose queens must be visible from a distance.
+    pub(crate) many: BoardStyle,
     /// The colours of queens by file, if the template lists them.
     pub(crate) file_colors: Option<FileColors>,
     pub(crate) frame: Option<Frame>,
@@ -41,51 +40,18 @@ pub(crate) struct SquareStyle {
     pub(crate) details: Artwork,
 }
 
-/// Something drawn, with optional variants.
+/// The look of a board.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) struct BySize<T> {
-    pub(crate) normal: T,
-    pub(crate) small: Option<T>,
-    /// For sheets of many boards, whose queens must be visible from a distance.
-    pub(crate) many_boards: Option<T>,
-    pub(crate) large: Option<T>,
+pub(crate) struct BoardStyle {
+    pub(crate) light: SquareStyle,
+    pub(crate) dark: SquareStyle,
+    pub(crate) queen: Artwork,
 }
 
-impl<T> BySize<T> {
-    /// The variants that apply to a cell: small (below a limit in pixels or on paper), for many boards,
-    /// and large.
-    fn applicable(&self, cell: Cell, limits: [Distance; 2]) -> [Option<&T>; 3] {
-        let limit = limits[usize::from(cell.unit != Unit::Px)];
-        [
-            self.small.as_ref().filter(|_| cell.side < limit),
-            self.many_boards.as_ref().filter(|_| cell.has_many_boards),
-            self.large.as_ref().filter(|_| cell.side > LARGE),
-        ]
-    }
-
-    /// All variants, in the order of the fields.
-    pub(super) fn variants(&self) -> [Option<&T>; 4] {
-        [
-            Some(&self.normal),
-            self.small.as_ref(),
-            self.many_boards.as_ref(),
-            self.large.as_ref(),
-        ]
-    }
-
-    /// All variants, in the order of the fields, to change them.
-    pub(super) fn variants_mut(&mut self) -> [Option<&mut T>; 4] {
-        [
-            Some(&mut self.normal),
-            self.small.as_mut(),
-            self.many_boards.as_mut(),
-            self.large.as_mut(),
-        ]
-    }
-
-    /// The existing variants, to change them.
-    pub(super) fn iter_mut(&mut self) -> impl Iterator<Item = &mut T> {
-        self.variants_mut().into_iter().flatten()
+impl BoardStyle {
+    /// The colours of light and dark squares.
+    pub(crate) fn squares(&self) -> [Color; 2] {
+        [self.light.ground, self.dark.ground]
     }
 }
 
@@ -104,19 +70,14 @@ pub(crate) struct Frame {
 }
 
 impl Template {
-    /// Returns the colour of the page.
-    pub fn page_color(&self) -> Color {
-        self.page
+    /// The look of boards on a sheet of many boards, or of few.
+    pub(crate) fn board(&self, is_among_many: bool) -> &BoardStyle {
+        if is_among_many { &self.many } else { &self.few }
     }
 
-    /// Returns the colour of texts.
-    pub fn ink_color(&self) -> Color {
-        self.ink
-    }
-
-    /// The colours of light and dark squares.
-    pub(crate) fn squares(&self) -> [Color; 2] {
-        [self.light.normal.ground, self.dark.normal.ground]
+    /// Both looks of boards, to change them.
+    pub(super) fn boards_mut(&mut self) -> [&mut BoardStyle; 2] {
+        [&mut self.few, &mut self.many]
     }
 
     /// Returns true if it has a border around the sheet.
@@ -143,29 +104,26 @@ pub(crate) struct Styling {
 }
 
 impl Styling {
-    /// All colours, to change them: those of texts, then those of lines.
-    pub(super) fn colors(&mut self) -> impl Iterator<Item = &mut Color> {
-        let Styling {
-            title,
-            subtitle,
-            footer,
-            caption,
-            rule,
-            border,
-            ..
-        } = self;
-        let texts = [title, subtitle, footer, caption];
-        let rules = border.iter_mut().map(|rule| &mut rule.color);
-        texts
-            .into_iter()
-            .map(|text| &mut text.color)
-            .chain(rule.iter_mut())
-            .chain(rules)
+    /// The styles of title, subtitle, footer and caption.
+    pub(super) fn texts(&self) -> [TextStyle; 4] {
+        [self.title, self.subtitle, self.footer, self.caption]
     }
 
-    /// The colours of texts, to change them.
-    pub(super) fn texts(&mut self) -> impl Iterator<Item = &mut Color> {
-        self.colors().take(4)
+    /// All colours, to change them: those of texts, then those of lines.
+    pub(super) fn colors(&mut self) -> impl Iterator<Item = &mut Color> {
+        let Styling { rule, border, .. } = self;
+        let texts = [
+            &mut self.title,
+            &mut self.subtitle,
+            &mut self.footer,
+            &mut self.caption,
+        ];
+        let rules = border.iter_mut().map(|rule| &mut rule.color);
+        texts
+            .map(|text| &mut text.color)
+            .into_iter()
+            .chain(rule)
+            .chain(rules)
     }
 }
 
@@ -217,17 +175,15 @@ impl FileColors {
     }
 
     /// The artwork of a queen on a file.
-    pub(crate) fn paint<'a>(&self, queen: &'a Artwork, at: FileIndex) -> Cow<'a, Artwork> {
+    pub(crate) fn paint(&self, queen: &Artwork, at: FileIndex) -> Artwork {
         let color = self.color(at);
         let mut queen = queen.clone();
-        for layer in &mut queen.layers {
-            for ink in layer.inks_mut() {
-                if ink.paint == Paint::Flat(self.replaced) {
-                    ink.paint = Paint::Flat(color);
-                }
+        for ink in queen.layers.iter_mut().flat_map(Layer::inks_mut) {
+            if ink.paint == Paint::Flat(self.replaced) {
+                ink.paint = Paint::Flat(color);
             }
         }
-        Cow::Owned(queen)
+        queen
     }
 
     /// The colours of `files` files, each with its replacement in the dark scheme.
@@ -253,61 +209,6 @@ fn interpolate(stops: &[Color], FileIndex { file, files }: FileIndex) -> Color {
                 .mix(Lab::from_color(*above), part)
                 .to_color()
         }
-    }
-}
-
-/// The cell size below which a queen is small, in pixels and on paper.
-const SMALL_QUEEN: [Distance; 2] = [
-    Distance::from_ticks(Unit::Px.ticks() * 14),
-    Distance::from_ticks(Unit::Mm.ticks() * 2),
-];
-/// The cell size below which a square is small: its finest details of a thirty-second would be thinner
-/// than printable lines, or than half a pixel.
-const SMALL_SQUARE: [Distance; 2] = [
-    Distance::from_ticks(Unit::Px.ticks() * 16),
-    Distance::from_ticks(Unit::Mm.ticks() * 3),
-];
-/// The cell size above which squares and queens are large.
-const LARGE: Distance = Distance::from_ticks(Unit::Mm.ticks() * 15);
-
-/// A cell: the side of a square, with the properties of its sheet that select variants.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Cell {
-    pub(crate) side: Distance,
-    pub(crate) unit: Unit,
-    /// True on a sheet with many boards.
-    pub(crate) has_many_boards: bool,
-}
-
-impl From<Measure> for Cell {
-    fn from(measure: Measure) -> Cell {
-        Cell::new(measure.length.into(), measure.unit)
-    }
-}
-
-impl Cell {
-    /// A cell on a sheet with few boards.
-    pub(crate) fn new(side: Distance, unit: Unit) -> Cell {
-        Cell {
-            side,
-            unit,
-            has_many_boards: false,
-        }
-    }
-}
-
-impl Template {
-    /// The queen for a cell. A small queen takes precedence over the one for many boards.
-    pub(crate) fn queen_for(&self, cell: Cell) -> &Artwork {
-        let [small, many, large] = self.queen.applicable(cell, SMALL_QUEEN);
-        small.or(many).or(large).unwrap_or(&self.queen.normal)
-    }
-
-    /// The dark or light square for a cell. The square for many boards takes precedence over a small one.
-    pub(crate) fn square_for(&self, dark: bool, cell: Cell) -> &SquareStyle {
-        let styles = if dark { &self.dark } else { &self.light };
-        let [small, many, large] = styles.applicable(cell, SMALL_SQUARE);
-        many.or(small).or(large).unwrap_or(&styles.normal)
     }
 }
 
@@ -378,11 +279,9 @@ impl FromStr for Template {
                 &format!("one of {known}, or the path of an SVG file"),
             )
         })?;
-        if let Some(template) = PARSED[index].get() {
-            return Ok(template.clone());
-        }
-        let template = Template::from_svg(BUILTIN[index].1)?;
-        Ok(PARSED[index].get_or_init(|| template).clone())
+        let (_, svg) = BUILTIN[index];
+        let parse = || Template::from_svg(svg).expect("a test parses every built-in template");
+        Ok(PARSED[index].get_or_init(parse).clone())
     }
 }
 
@@ -391,7 +290,7 @@ impl Default for Template {
     fn default() -> Template {
         "classic"
             .parse()
-            .expect("a test parses every built-in template")
+            .expect("a built-in template has this name")
     }
 }
 

@@ -1,9 +1,9 @@
 //! The colours of figures, derived from those of a template.
 
-use super::allowlist::FIGURE_IDS;
+use super::contrast::{GRAPHICS, TEXT, legible};
 use super::oklab::Lab;
 use super::scheme::{self, free_color};
-use crate::{Color, Remark, Template};
+use crate::{Color, Template};
 
 /// The colours of figures. They never carry information on their own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -50,13 +50,8 @@ const HUES: [[u8; 3]; 7] = [
     [140, 112, 0],
 ];
 
-/// The minimum WCAG contrasts: of lines and marks, of those with a halo to dark squares, and of texts.
-const GRAPHICS_CONTRAST: f64 = 3.0;
+/// The minimum WCAG contrast of lines and marks with a halo to dark squares.
 const HALO_CONTRAST: f64 = 2.0;
-const TEXT_CONTRAST: f64 = 4.5;
-
-/// The OKLab distance below which two colours are hard to distinguish.
-const MIN_DISTANCE: f64 = 0.1;
 
 /// The lightness of attacked squares, as parts of the way from the page to the ink: the first that is
 /// far enough from both squares, or else the farthest.
@@ -73,7 +68,7 @@ const FADED_CONTRASTS: [f64; 2] = [3.5, 3.1];
 impl Template {
     /// The template for figures on a background, or on the template's page.
     pub(crate) fn for_figures(&self, ground: Option<Color>) -> FigureLook {
-        let few = self.for_few_boards();
+        let few = self.for_boards(false);
         let page = ground.unwrap_or(few.page);
         let mut palette = Palette::new(&few, page);
         let mut dark = (!few.dark_colors.is_empty()).then(|| {
@@ -95,27 +90,21 @@ impl Template {
                 .extend(dark.map(|dark| (*color, *dark)));
         }
         let pages = [page, dark.map_or(page, |dark| dark.page)];
-        let [queen, squares] =
-            [vec![scheme::queen_color(&few)], few.squares().to_vec()].map(|day| {
-                [
-                    day.clone(),
-                    day.iter().map(|color| few.dark_color(*color)).collect(),
-                ]
-            });
+        let queen = scheme::queen_color(&few);
+        let shown = |color: Color, scheme: usize| [color, few.dark_color(color)][scheme];
         let tone = |color, scheme: usize| {
             let page = pages[scheme];
             let faded = grey(color, page);
-            if !queen[scheme].contains(&color) {
+            if color != shown(queen, scheme) {
                 return faded;
             }
             let [on_page, on_square] = FADED_CONTRASTS;
-            let mut grounds = vec![(page, on_page)];
-            grounds.extend(
-                squares[scheme]
-                    .iter()
-                    .map(|square| (grey(*square, page), on_square)),
-            );
-            legible(faded, &grounds)
+            let squares = few
+                .few
+                .squares()
+                .map(|square| grey(shown(square, scheme), page));
+            let [light, dark] = squares.map(|square| (square, on_square));
+            legible(faded, &[(page, on_page), light, dark])
         };
         let faded = template.fade(taken, tone);
         FigureLook {
@@ -127,11 +116,7 @@ impl Template {
 
     /// The template for boards that appear one after the other, and the one for their positions until then.
     pub(crate) fn for_animation(&self, ground: Option<Color>, among_many: bool) -> [Template; 2] {
-        let mut template = if among_many {
-            self.for_many_boards()
-        } else {
-            self.for_few_boards()
-        };
+        let mut template = self.for_boards(among_many);
         let pages = [self.page, self.dark_color(self.page)].map(|page| ground.unwrap_or(page));
         let pale = |color, scheme: usize| {
             Lab::from_color(pages[scheme])
@@ -165,7 +150,7 @@ impl Template {
 impl Palette {
     /// Derives the palette of a template on a page.
     fn new(template: &Template, page: Color) -> Palette {
-        let squares = template.squares();
+        let squares = template.few.squares();
         let [light, dark] = if squares[0].contrast(page) <= squares[1].contrast(page) {
             squares
         } else {
@@ -176,21 +161,20 @@ impl Palette {
             legible(
                 color,
                 &[
-                    (page, TEXT_CONTRAST),
-                    (light, GRAPHICS_CONTRAST),
+                    (page, TEXT.contrast),
+                    (light, GRAPHICS.contrast),
                     (dark, HALO_CONTRAST),
                 ],
             )
         };
+        let (near, far) = (Lab::from_color(page), Lab::from_color(template.ink));
         let mix = |part: f64, min_contrast: f64| {
-            let (near, far) = (Lab::from_color(page), Lab::from_color(template.ink));
             let lightness = near.lightness + (far.lightness - near.lightness) * part;
             legible(
                 far.with_lightness(lightness).to_color(),
                 &[(page, min_contrast)],
             )
         };
-        let (near, far) = (Lab::from_color(page), Lab::from_color(template.ink));
         let greys = GREYS.map(|part| near.mix(far, part).to_color());
         let distance = |grey: &Color| {
             let to = |square| Lab::from_color(*grey).distance(Lab::from_color(square));
@@ -209,8 +193,8 @@ impl Palette {
         Palette {
             page,
             ink: template.ink,
-            muted: mix(0.7, TEXT_CONTRAST),
-            faint: mix(0.42, GRAPHICS_CONTRAST),
+            muted: mix(0.7, TEXT.contrast),
+            faint: mix(0.42, GRAPHICS.contrast),
             wash: mix(0.08, 1.0),
             grey,
             relations: [row, column, falling, rising],
@@ -222,88 +206,16 @@ impl Palette {
 
     /// The colours except page and ink, to change them.
     fn colors_mut(&mut self) -> impl Iterator<Item = &mut Color> {
-        let Palette {
-            muted,
-            faint,
-            wash,
-            grey,
-            relations,
-            free,
-            dead,
-            accent,
-            ..
-        } = self;
-        [muted, faint, wash, grey]
-            .into_iter()
-            .chain(relations)
-            .chain([free, dead, accent])
+        [
+            &mut self.muted,
+            &mut self.faint,
+            &mut self.wash,
+            &mut self.grey,
+        ]
+        .into_iter()
+        .chain(&mut self.relations)
+        .chain([&mut self.free, &mut self.dead, &mut self.accent])
     }
-}
-
-impl Template {
-    /// Remarks on explicit colours of figures that are hard to distinguish from the page or from each other.
-    pub(super) fn figure_remarks(&self, dark: bool) -> Vec<Remark> {
-        let scheme = if dark { " in the dark scheme" } else { "" };
-        let hard_to_see = |text: String| Remark {
-            text,
-            invisible: false,
-            dark,
-        };
-        let colors = FIGURE_IDS.iter().zip(self.figure_colors);
-        let colors: Vec<(&str, Color)> = colors
-            .filter_map(|(id, color)| Some((*id, color?)))
-            .collect();
-        let mut remarks = Vec::new();
-        for (index, (id, color)) in colors.iter().enumerate() {
-            let ratio = color.contrast(self.page);
-            if ratio < GRAPHICS_CONTRAST {
-                remarks.push(hard_to_see(format!(
-                    "{id}: {color} is hard to see on the page {}{scheme}: the contrast is {ratio:.1}, but should be at least {GRAPHICS_CONTRAST}",
-                    self.page
-                )));
-            }
-            for (other, taken) in &colors[..index] {
-                if Lab::from_color(*color).distance(Lab::from_color(*taken)) < MIN_DISTANCE {
-                    remarks.push(hard_to_see(format!(
-                        "{id}: {color} is hard to distinguish from {other}, {taken}{scheme}"
-                    )));
-                }
-            }
-        }
-        remarks
-    }
-}
-
-/// Adjusts the lightness of a colour as little as possible so that it has these contrasts; if that is
-/// impossible, the result is the colour that comes nearest to them.
-fn legible(color: Color, against: &[(Color, f64)]) -> Color {
-    let lab = Lab::from_color(color);
-    let worst = |color: Color| {
-        let ratios = against
-            .iter()
-            .map(|(ground, min_contrast)| color.contrast(*ground) / min_contrast);
-        ratios.fold(f64::INFINITY, f64::min)
-    };
-    let mut best = (worst(color), color);
-    for step in 1..=100 {
-        if best.0 >= 1.0 {
-            break;
-        }
-        for lightness in [
-            lab.lightness - f64::from(step) / 100.0,
-            lab.lightness + f64::from(step) / 100.0,
-        ] {
-            if !(0.0..=1.0).contains(&lightness) {
-                continue;
-            }
-            let other = lab.with_lightness(lightness).to_color();
-            let ratio = worst(other);
-            if ratio > best.0 {
-                best = (ratio, other);
-            }
-        }
-    }
-    best.1
 }
 
 /// A faded grey of a colour.

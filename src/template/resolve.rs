@@ -1,11 +1,11 @@
 //! Reads a template from a file: checks it, then converts its shapes to artwork.
 
-use resvg::usvg::{self, roxmltree::Document};
+use resvg::usvg;
 use tiny_skia::Transform;
 
 use super::allowlist::FIGURE_IDS;
-use super::file::{ProblemCollector, TemplateCell, TemplateFile, TemplateResult};
-use super::look::{BySize, SquareStyle};
+use super::file::{TemplateCell, TemplateFile};
+use super::look::{BoardStyle, SquareStyle};
 use super::{check, file_colors, scheme, styling};
 use crate::graphics::{
     Artwork, Gradient, GradientShape, GradientStop, Ink, Layer, Outline, Paint, Stroke,
@@ -35,283 +35,200 @@ impl Template {
         })
     }
 
-    /// Returns all problems of the text of an SVG file as a template, in the order of lines, followed by
-    /// the missing elements.
+    /// Returns the problems of the text of an SVG file as a template.
     pub fn problems(svg: &str) -> Vec<Problem> {
         read_svg(svg).err().unwrap_or_default()
     }
 }
 
-fn read_svg(svg: &str) -> TemplateResult<Template> {
-    let result = check::parse(svg).and_then(|document| read_template(&document));
-    result.map_err(|mut problems| {
-        // Missing elements come last.
-        problems
-            .sort_by_key(|problem| (problem.message.ends_with(check::NO_ELEMENT), problem.line));
-        problems
-    })
+fn read_svg(svg: &str) -> Result<Template, Vec<Problem>> {
+    let document = check::parse(svg)?;
+    let options = usvg::Options::default();
+    let tree = usvg::Tree::from_xmltree(&document, &options)
+        .map_err(|error| vec![check::problem(document.root_element(), &error.to_string())])?;
+    let mut file = TemplateFile::new(&document, &tree);
+    let template = read_template(&mut file);
+    template
+        .filter(|_| file.problems.is_empty())
+        .ok_or(file.problems)
 }
 
-fn read_template(document: &Document<'_>) -> TemplateResult<Template> {
-    let tree = usvg::Tree::from_xmltree(document, &usvg::Options::default()).map_err(|error| {
-        vec![check::problem(
-            document,
-            document.root_element().id(),
-            &error.to_string(),
-        )]
-    })?;
-    let file = TemplateFile {
-        document,
-        tree: &tree,
-        ids: check::ids(document),
-    };
-    let mut problems = ProblemCollector::default();
-    let page = problems.ok_or_collect(file.color("page"));
-    let ink = problems.ok_or_collect(file.color("ink"));
-    let figures = problems.ok_or_collect(read_figure_colors(&file));
-    let files = problems.ok_or_collect(file_colors::read_file_colors(&file));
-    let darks = problems.ok_or_collect(scheme::explicit_dark_colors(&file));
-    let Some(cell) = problems.ok_or_collect(file.cell("light")) else {
+fn read_template(file: &mut TemplateFile<'_, '_>) -> Option<Template> {
+    let page = file.color("page");
+    let ink = file.color("ink");
+    let figure_colors = FIGURE_IDS.map(|id| file.optional_color(id));
+    let file_colors = file_colors::read_file_colors(file);
+    let darks = scheme::explicit_dark_colors(file);
+    // Earlier versions had artwork for small and large squares.
+    for id in ["light", "dark", "queen"]
+        .map(|part| ["small", "large"].map(|size| format!("{part}-{size}")))
+        .concat()
+    {
+        if file.element(&id).is_some() {
+            let what = "artwork no longer depends on the size of squares; remove it";
+            file.fail::<()>(&id, what);
+        }
+    }
+    let Some(cell) = file.cell("light") else {
         // Everything else is measured by it.
-        let _ = ["dark", "queen"].map(|id| problems.ok_or_collect(file.paths(id)).is_some());
-        return problems.into_result(None);
+        let _ = ["dark", "queen"].map(|id| file.paths(id).is_some());
+        return None;
     };
-    let mut art = ArtworkReader {
-        file: &file,
-        lattice: LATTICES[0],
-        gradients: Vec::new(),
+    let [few, many] = ["", "-many"].map(|suffix| file.board_style(suffix, cell));
+    let frame = file.frame(cell.side);
+    let styling = styling::read_styling(file, ink.unwrap_or(Color::BLACK), cell.side);
+    let mut template = Template {
+        page: page?,
+        ink: ink?,
+        few: few?,
+        many: many?,
+        file_colors,
+        frame,
+        gradients: std::mem::take(&mut file.gradients),
+        styling: styling?,
+        figure_colors,
+        dark_colors: Vec::new(),
     };
-    let [light, dark] = ["light", "dark"]
-        .map(|id| problems.ok_or_collect(art.by_size(id, |art, id| art.square(id, cell))));
-    let queen = problems.ok_or_collect(art.by_size("queen", |art, id| art.queen(id, cell)));
-    let frame = problems.ok_or_collect(file.frame(cell.side));
-    let ink_or_black = ink.unwrap_or(Color::BLACK);
-    let styling = problems.ok_or_collect(styling::read_styling(&file, ink_or_black, cell.side));
-    let gradients = art.gradients;
-    let build = move || {
-        Some(Template {
-            page: page?,
-            ink: ink?,
+    template.dark_colors = if template.is_dark() {
+        Vec::new()
+    } else if darks.is_empty() {
+        scheme::derive_dark_colors(&template, &[])
+    } else {
+        darks
+    };
+    if let Some(files) = &template.file_colors {
+        file_colors::check_darks(file, files, &template.dark_colors);
+    }
+    Some(template)
+}
+
+impl TemplateFile<'_, '_> {
+    /// Reads the look of boards from the elements whose ids have a suffix, or else from those without.
+    fn board_style(&mut self, suffix: &str, cell: TemplateCell) -> Option<BoardStyle> {
+        let [light, dark, queen] = ["light", "dark", "queen"].map(|id| {
+            let variant = format!("{id}{suffix}");
+            let has_variant = self.element(&variant).is_some();
+            if has_variant { variant } else { id.to_owned() }
+        });
+        let [light, dark] = [light, dark].map(|id| self.square(&id, cell));
+        let queen = self
+            .queen_cell(&queen, cell)
+            .and_then(|home| self.artwork(&queen, home));
+        Some(BoardStyle {
             light: light?,
             dark: dark?,
             queen: queen?,
-            file_colors: files?,
-            frame: frame?,
-            gradients,
-            styling: styling?,
-            figure_colors: figures?,
-            dark_colors: Vec::new(),
         })
-    };
-    let (mut template, explicit) = problems.into_result(build().zip(darks))?;
-    template.dark_colors = scheme::dark_colors(explicit, &mut template);
-    if let Some(files) = &template.file_colors {
-        file_colors::check_darks(&file, files, &template.dark_colors)?;
-    }
-    Ok(template)
-}
-
-/// Reads the explicit colours of figures.
-fn read_figure_colors(file: &TemplateFile<'_, '_>) -> TemplateResult<[Option<Color>; 7]> {
-    let mut problems = ProblemCollector::default();
-    let mut colors = [None; 7];
-    for (color, id) in colors.iter_mut().zip(FIGURE_IDS) {
-        if file.element(id).is_some() {
-            *color = problems.ok_or_collect(file.color(id));
-        }
-    }
-    problems.into_result(Some(colors))
-}
-
-/// Converts elements to artwork.
-struct ArtworkReader<'a, 'b, 'i> {
-    file: &'a TemplateFile<'b, 'i>,
-    lattice: i32,
-    gradients: Vec<Gradient>,
-}
-
-impl ArtworkReader<'_, '_, '_> {
-    /// Reads an element together with its size variants.
-    fn by_size<T>(
-        &mut self,
-        id: &str,
-        read: impl Fn(&mut Self, &str) -> TemplateResult<T>,
-    ) -> TemplateResult<BySize<T>> {
-        let mut problems = ProblemCollector::default();
-        let usual = problems.ok_or_collect(read(self, id));
-        let [small, many, large] = ["small", "many", "large"].map(|size| {
-            let id = format!("{id}-{size}");
-            self.file.element(&id)?;
-            problems.ok_or_collect(read(self, &id))
-        });
-        problems.into_result(usual.map(|usual| BySize {
-            normal: usual,
-            small,
-            many_boards: many,
-            large,
-        }))
-    }
-
-    fn queen(&mut self, id: &str, light: TemplateCell) -> TemplateResult<Artwork> {
-        let home = self.file.queen_cell(id, light)?;
-        self.artwork(id, home)
     }
 
     /// Reads a square, which must be as large as the light one.
-    fn square(&mut self, id: &str, light: TemplateCell) -> TemplateResult<SquareStyle> {
-        let cell = self.file.cell(id)?;
+    fn square(&mut self, id: &str, light: TemplateCell) -> Option<SquareStyle> {
+        let cell = self.cell(id)?;
         if (light.side - cell.side).abs() > light.side * 1e-4 {
             let what = "its square must be as large as that of the element with the id \"light\"";
-            return Err(self.file.fail(id, what));
+            return self.fail(id, what);
         }
-        let mut artwork = self.artwork(id, cell)?;
-        artwork.layers.remove(0);
-        let ground = self.file.flat_fill(self.file.paths(id)?[0]);
-        let ground = ground.ok_or_else(|| {
-            self.file
-                .fail(id, "its square must have a plain opaque fill")
-        })?;
-        Ok(SquareStyle {
-            ground,
-            details: artwork,
-        })
+        let ground = self.color(id)?;
+        let mut details = self.artwork(id, cell)?;
+        details.layers.remove(0);
+        Some(SquareStyle { ground, details })
     }
 
-    fn artwork(&mut self, id: &str, cell: TemplateCell) -> TemplateResult<Artwork> {
+    fn artwork(&mut self, id: &str, cell: TemplateCell) -> Option<Artwork> {
+        let paths = self.paths(id)?;
+        let fits = |lattice: &i32| {
+            paths.iter().all(|path| {
+                let map = path.abs_transform().post_concat(cell.to_lattice(*lattice));
+                self.shape(path, map).is_on_lattice()
+            })
+        };
+        let lattice = LATTICES.into_iter().find(fits).unwrap_or(LATTICES[1]);
         let mut layers = Vec::new();
-        self.lattice = LATTICES[1];
-        for lattice in LATTICES.into_iter().rev() {
-            if self.file.fits_lattice(id, cell, lattice)? {
-                self.lattice = lattice;
-            }
-        }
-        let mut problems = ProblemCollector::default();
-        for path in self.file.paths(id)? {
+        for path in &paths {
             if !cell.contains(path.abs_stroke_bounding_box()) {
                 let what = "it reaches beyond its cell; keep every shape and line inside";
-                problems.ok_or_collect(TemplateResult::<()>::Err(self.file.fail(id, what)));
+                return self.fail(id, what);
             }
-            layers.extend(problems.ok_or_collect(self.layer(id, path, cell)).flatten());
+            let map = path.abs_transform().post_concat(cell.to_lattice(lattice));
+            layers.extend(self.layer(id, path, map)?);
         }
-        let lattice = self.lattice;
-        let artwork = problems.into_result(Some(Artwork { layers, lattice }))?;
-        if artwork.layers.is_empty() {
-            Err(self.file.fail(id, "it is invisible"))
-        } else {
-            Ok(artwork)
+        if layers.is_empty() {
+            return self.fail(id, "it is invisible");
         }
+        Some(Artwork { layers, lattice })
     }
 
-    fn layer(
-        &mut self,
-        id: &str,
-        path: &usvg::Path,
-        cell: TemplateCell,
-    ) -> TemplateResult<Option<Layer>> {
-        let map = path
-            .abs_transform()
-            .post_concat(cell.to_lattice(self.lattice));
-        let shape = self.file.shape(path, map);
+    /// Converts a path. The layer is `None` for an empty one.
+    fn layer(&mut self, id: &str, path: &usvg::Path, map: Transform) -> Option<Option<Layer>> {
+        let shape = self.shape(path, map);
         if !shape.is_near() {
             let what = "its curves reach far outside its cell; move their handles closer";
-            return Err(self.file.fail(id, what));
+            return self.fail(id, what);
         }
         let Some(outline) = Outline::new(&shape.round()) else {
-            return Ok(None);
+            return Some(None);
         };
-        let fill = path
-            .fill()
-            .map(|fill| self.ink(id, fill.paint(), fill.opacity().get(), map))
-            .transpose()?;
+        let fill = match path.fill() {
+            Some(fill) => Some(self.ink(id, fill.paint(), fill.opacity().get(), map)?),
+            None => None,
+        };
+        let stroke = match path.stroke() {
+            Some(stroke) => Some(self.stroke(id, stroke, map)?),
+            None => None,
+        };
         let even_odd = path
             .fill()
             .is_some_and(|fill| fill.rule() == usvg::FillRule::EvenOdd);
-        let stroke = path
-            .stroke()
-            .map(|stroke| self.stroke(id, stroke, map))
-            .transpose()?;
-        let stroke_first = path.paint_order() == usvg::PaintOrder::StrokeAndFill;
-        Ok(Some(Layer {
+        Some(Some(Layer {
             outline,
             fill,
             even_odd,
             stroke,
-            stroke_first,
+            stroke_first: path.paint_order() == usvg::PaintOrder::StrokeAndFill,
         }))
     }
 
-    fn stroke(
-        &mut self,
-        id: &str,
-        stroke: &usvg::Stroke,
-        map: Transform,
-    ) -> TemplateResult<Stroke> {
+    fn stroke(&mut self, id: &str, stroke: &usvg::Stroke, map: Transform) -> Option<Stroke> {
         let (width, height) = map.get_scale();
         if (width - height).abs() > width * 1e-3 {
-            return Err(self.file.fail(
-                id,
-                "a stroke under an uneven transform is not supported; make it a path",
-            ));
+            let what = "a stroke under an uneven transform is not supported; make it a path";
+            return self.fail(id, what);
         }
         let length = |value: f32| round(value * width, 1000.0);
         let line = stroke.to_tiny_skia();
-        Ok(Stroke {
+        let dashes = stroke.dasharray().unwrap_or_default().iter();
+        Some(Stroke {
             ink: self.ink(id, stroke.paint(), stroke.opacity().get(), map)?,
             width: length(stroke.width().get()),
             cap: line.line_cap,
             join: line.line_join,
             miter_limit: line.miter_limit,
-            dashes: stroke
-                .dasharray()
-                .unwrap_or_default()
-                .iter()
-                .map(|dash| length(*dash))
-                .collect(),
+            dashes: dashes.map(|dash| length(*dash)).collect(),
             dash_offset: length(stroke.dashoffset()),
         })
     }
 
-    fn ink(
-        &mut self,
-        id: &str,
-        paint: &usvg::Paint,
-        opacity: f32,
-        map: Transform,
-    ) -> TemplateResult<Ink> {
+    /// Converts a plain colour or a gradient.
+    fn ink(&mut self, id: &str, paint: &usvg::Paint, opacity: f32, map: Transform) -> Option<Ink> {
         let paint = match paint {
             usvg::Paint::Color(color) => Paint::Flat((*color).into()),
             usvg::Paint::LinearGradient(g) => {
-                let shape = GradientShape::Linear {
-                    x1: g.x1(),
-                    y1: g.y1(),
-                    x2: g.x2(),
-                    y2: g.y2(),
-                };
-                self.gradient(shape, g, map)
+                let (x1, y1, x2, y2) = (g.x1(), g.y1(), g.x2(), g.y2());
+                self.gradient(GradientShape::Linear { x1, y1, x2, y2 }, g, map)
+            }
+            usvg::Paint::RadialGradient(g) if g.fr().get() > 0.0 => {
+                let what = "the attribute fr of a gradient is not supported; remove it";
+                return self.fail(id, what);
             }
             usvg::Paint::RadialGradient(g) => {
-                if g.fr().get() > 0.0 {
-                    return Err(self.file.fail(
-                        id,
-                        "the attribute fr of a gradient is not supported; remove it",
-                    ));
-                }
-                let shape = GradientShape::Radial {
-                    cx: g.cx(),
-                    cy: g.cy(),
-                    r: g.r().get(),
-                    fx: g.fx(),
-                    fy: g.fy(),
-                };
-                self.gradient(shape, g, map)
+                let (cx, cy, r, fx, fy) = (g.cx(), g.cy(), g.r().get(), g.fx(), g.fy());
+                self.gradient(GradientShape::Radial { cx, cy, r, fx, fy }, g, map)
             }
             usvg::Paint::Pattern(_) => {
-                return Err(self
-                    .file
-                    .fail(id, "a pattern is not supported; draw it as paths"));
+                return self.fail(id, "a pattern is not supported; draw it as paths");
             }
         };
-        Ok(Ink {
+        Some(Ink {
             paint,
             opacity: round(opacity, 1000.0),
         })

@@ -1,15 +1,14 @@
 //! Dark schemes, and text colours for other backgrounds.
 
-use std::collections::BTreeSet;
 use std::str::FromStr;
 
 use resvg::usvg::roxmltree::Node;
 use svgtypes::Paint;
 
 use super::allowlist::SVG_NAMESPACE;
-use super::check;
-use super::file::{ProblemCollector, TemplateFile, TemplateResult};
-use super::look::BySize;
+use super::contrast::{GRAPHICS, TEXT, legible};
+use super::file::TemplateFile;
+use super::look::BoardStyle;
 use super::oklab::Lab;
 use super::text::property;
 use crate::graphics::paint::{Artwork, Layer, Paint as Painted};
@@ -18,8 +17,7 @@ use crate::{Color, Template};
 /// The OKLab lightness of a derived dark page, and of the replacement of black.
 const DARK_PAGE: f64 = 0.18;
 const BRIGHT: f64 = 0.96;
-/// The minimum WCAG contrasts of derived colours: of queens to squares, and of texts to the page.
-const QUEEN_CONTRAST: f64 = 3.0;
+/// The minimum WCAG contrast of derived colours of texts.
 const TEXT_CONTRAST: f64 = 7.0;
 
 impl Template {
@@ -44,37 +42,16 @@ impl Template {
         dark
     }
 
-    /// The template without its variants for many boards.
-    pub(crate) fn for_few_boards(&self) -> Template {
-        let mut few = self.clone();
-        (
-            few.queen.many_boards,
-            few.light.many_boards,
-            few.dark.many_boards,
-        ) = (None, None, None);
-        let (all, kept) = (self.colors(), few.colors());
-        few.dark_colors
+    /// The template with the same look for few and for many boards.
+    pub(crate) fn for_boards(&self, are_many: bool) -> Template {
+        let mut template = self.clone();
+        let board = self.board(are_many);
+        (template.few, template.many) = (board.clone(), board.clone());
+        let (all, kept) = (self.colors(), template.colors());
+        template
+            .dark_colors
             .retain(|(light, _)| kept.contains(light) || !all.contains(light));
-        few
-    }
-
-    /// The template with its variants for many boards instead of the normal ones.
-    pub(crate) fn for_many_boards(&self) -> Template {
-        let mut many = self.clone();
-        if let Some(queen) = many.queen.many_boards.take() {
-            (many.queen.normal, many.queen.large) = (queen, None);
-        }
-        for squares in [&mut many.light, &mut many.dark] {
-            if let Some(usual) = squares.many_boards.take() {
-                *squares = BySize {
-                    normal: usual,
-                    small: None,
-                    many_boards: None,
-                    large: None,
-                };
-            }
-        }
-        many
+        template
     }
 
     /// The replacement of a colour in the dark scheme, or the colour itself if it is not replaced.
@@ -100,20 +77,6 @@ pub(crate) fn is_dark(page: Color) -> bool {
     page.luminance() <= 0.2
 }
 
-/// The dark colours of a template: the explicit ones, or else derived ones.
-pub(super) fn dark_colors(
-    explicit: Vec<(Color, Color)>,
-    template: &mut Template,
-) -> Vec<(Color, Color)> {
-    if is_dark(template.page) {
-        Vec::new()
-    } else if explicit.is_empty() {
-        derive_dark_colors(template)
-    } else {
-        explicit
-    }
-}
-
 /// Replaces the first colour of each pair with the second.
 pub(super) fn replace_colors(template: &mut Template, pairs: &[(Color, Color)]) {
     for_each_color(template, |color| {
@@ -124,22 +87,21 @@ pub(super) fn replace_colors(template: &mut Template, pairs: &[(Color, Color)]) 
 }
 
 /// Reads the explicit dark colours of a file.
-pub(super) fn explicit_dark_colors(
-    file: &TemplateFile<'_, '_>,
-) -> TemplateResult<Vec<(Color, Color)>> {
-    let (mut pairs, mut found) = (Vec::new(), ProblemCollector::default());
+pub(super) fn explicit_dark_colors(file: &mut TemplateFile<'_, '_>) -> Vec<(Color, Color)> {
+    let mut pairs = Vec::new();
     let is_svg = |node: &Node<'_, '_>| node.tag_name().namespace() == Some(SVG_NAMESPACE);
     for node in file.document.descendants().filter(is_svg) {
         for (attribute, property) in [("data-dark", "fill"), ("data-dark-stroke", "stroke")] {
             if let Some(value) = node.attribute(attribute) {
-                let pair = parse_dark(node, attribute, value, property, &pairs);
-                let fail = |what: String| vec![check::problem(file.document, node.id(), &what)];
-                let pair = found.ok_or_collect(pair.map_err(fail));
-                pairs.extend(pair.filter(|pair| !pairs.contains(pair)));
+                match parse_dark(node, attribute, value, property, &pairs) {
+                    Ok(pair) if pairs.contains(&pair) => {}
+                    Ok(pair) => pairs.push(pair),
+                    Err(what) => drop(file.fail_at::<()>(node, &what)),
+                }
             }
         }
     }
-    found.into_result(Some(pairs))
+    pairs
 }
 
 /// Parses an attribute with the dark colour of a property. Returns the property's colour and the dark
@@ -184,140 +146,93 @@ pub(super) fn light_color(node: Node<'_, '_>, name: &str) -> Option<Color> {
     }
 }
 
-/// Derives dark colours by inverting the lightness and keeping the hues.
-pub(super) fn derive_dark_colors(template: &mut Template) -> Vec<(Color, Color)> {
-    let colors = template.colors();
-    let page = Lab::from_color(template.page).lightness;
+/// Derives dark colours by inverting the lightness and keeping the hues, except for `known` colours.
+pub(super) fn derive_dark_colors(
+    template: &Template,
+    known: &[(Color, Color)],
+) -> Vec<(Color, Color)> {
+    let BoardStyle { light, dark, .. } = &template.few;
+    let (page, squares) = (template.page, template.few.squares());
+    let page_lightness = Lab::from_color(page).lightness;
     let inverted = |color: Color| {
         let lab = Lab::from_color(color);
-        let lightness = DARK_PAGE + (page - lab.lightness) * (BRIGHT - DARK_PAGE) / page;
+        let way = (page_lightness - lab.lightness) / page_lightness;
+        let lightness = DARK_PAGE + way * (BRIGHT - DARK_PAGE);
         lab.with_lightness(lightness.max(DARK_PAGE / 2.0))
     };
-    let mut darks: Vec<(Color, Lab)> = colors.iter().map(|c| (*c, inverted(*c))).collect();
-    let squares = template.squares();
-    let queen = queen_color(template);
-    keep_squares_apart(template, squares, &mut darks);
-    let texts: BTreeSet<usize> = {
-        let mut texts = vec![template.ink];
-        texts.extend(template.styling.colors().map(|color| *color).take(4));
-        let index = |text: &Color| colors.iter().position(|color| color == text);
-        texts.iter().filter_map(index).collect()
+    let known_or = |color: Color, derived: Lab| {
+        let mut known = known.iter().filter(|(light, _)| *light == color);
+        known.next().map_or(derived.to_color(), |(_, dark)| *dark)
     };
-    let current = |darks: &[(Color, Lab)], light: Color| {
-        let found = darks.iter().find(|(color, _)| *color == light);
-        found.map_or(light, |(_, dark)| dark.to_color())
-    };
-    // In small steps, so that in the worst case the queen is white and the squares are nearly black.
-    for _ in 0..24 {
-        let worst = squares
-            .iter()
-            .map(|square| current(&darks, queen).contrast(current(&darks, *square)))
-            .fold(f64::INFINITY, f64::min);
-        if worst >= QUEEN_CONTRAST {
-            break;
-        }
-        for (light, dark) in &mut darks {
-            if *light == queen {
-                dark.lightness = (dark.lightness + 0.04).min(1.0);
-            } else if squares.contains(light) {
-                dark.lightness *= 0.94;
-            }
-        }
-    }
-    let page = current(&darks, template.page);
-    for text in texts {
-        let (light, dark) = &mut darks[text];
-        while *light != template.page
-            && dark.to_color().contrast(page) < TEXT_CONTRAST
-            && dark.lightness < 1.0
-        {
-            dark.lightness += 0.02;
-        }
-    }
-    darks
-        .into_iter()
-        .map(|(light, dark)| (light, dark.to_color()))
-        .collect()
-}
-
-/// Keeps a1 a dark square, unless other parts of the artwork depend on the colours of the squares.
-fn keep_squares_apart(template: &Template, squares: [Color; 2], darks: &mut [(Color, Lab)]) {
-    let [light, dark] = squares;
-    let is_plain = [&template.light.normal, &template.dark.normal]
+    let mut dark_squares = squares.map(inverted);
+    let is_plain = [light, dark]
         .iter()
-        .all(|square| square.details.layers.is_empty() && square.ground != template.page);
-    let index = |color: Color| darks.iter().position(|(known, _)| *known == color);
-    let (Some(a), Some(b)) = (index(light), index(dark)) else {
-        return;
-    };
-    let (high, low) = (darks[b].1.lightness, darks[a].1.lightness);
-    if is_plain && light.luminance() > dark.luminance() {
-        darks[a].1 = darks[a].1.with_lightness(high.max(low));
-        darks[b].1 = darks[b].1.with_lightness(high.min(low));
+        .all(|square| square.details.layers.is_empty() && square.ground != page);
+    if is_plain && light.ground.luminance() > dark.ground.luminance() {
+        // Keep a1 a dark square.
+        let [a, b] = dark_squares;
+        let (low, high) = (a.lightness.min(b.lightness), a.lightness.max(b.lightness));
+        dark_squares = [a.with_lightness(high), b.with_lightness(low)];
     }
+    let dark_page = known_or(page, inverted(page));
+    let dark_squares = [0, 1].map(|index| known_or(squares[index], dark_squares[index]));
+    let queen = queen_color(template);
+    let texts = template.styling.texts().map(|text| text.color);
+    let dark = |color: Color| {
+        if let Some(index) = squares.iter().position(|square| *square == color) {
+            return (color, dark_squares[index]);
+        }
+        let mut grounds = Vec::new();
+        if color == queen {
+            grounds.extend(dark_squares.map(|square| (square, GRAPHICS.contrast)));
+        }
+        if color != page && (color == template.ink || texts.contains(&color)) {
+            grounds.push((dark_page, TEXT_CONTRAST));
+        }
+        let derived = legible(inverted(color).to_color(), &grounds);
+        (color, known_or(color, Lab::from_color(derived)))
+    };
+    template.colors().into_iter().map(dark).collect()
 }
 
 /// The main colour of the queen: the one with the highest contrast to both squares.
 pub(super) fn queen_color(template: &Template) -> Color {
-    main_color(template, &template.queen.normal, template.squares())
+    main_color(template, &template.few.queen, template.few.squares())
 }
 
 /// The main colour of a queen on these squares.
 pub(super) fn main_color(template: &Template, queen: &Artwork, squares: [Color; 2]) -> Color {
-    let paints = || {
-        queen
-            .layers
-            .iter()
-            .flat_map(Layer::inks)
-            .map(|ink| ink.paint)
-    };
-    let flat = paints().filter_map(|paint| match paint {
-        Painted::Flat(color) => Some(color),
-        Painted::Gradient(_) => None,
-    });
-    let used = paints().filter_map(|paint| match paint {
-        Painted::Flat(_) => None,
-        Painted::Gradient(index) => Some(index),
-    });
-    let used: BTreeSet<usize> = used.collect();
-    let stops = used
-        .iter()
-        .flat_map(|index| &template.gradients[*index].stops);
-    let mut best = (0.0, template.ink);
-    for color in flat.chain(stops.map(|stop| stop.color)) {
-        let contrast = color.contrast(squares[0]).min(color.contrast(squares[1]));
-        if contrast > best.0 {
-            best = (contrast, color);
+    let inks = queen.layers.iter().flat_map(Layer::inks);
+    let colors = inks.flat_map(|ink| match ink.paint {
+        Painted::Flat(color) => vec![color],
+        Painted::Gradient(index) => {
+            let stops = template.gradients[index].stops.iter();
+            stops.map(|stop| stop.color).collect()
         }
-    }
-    best.1
-}
-
-/// True if a part of a queen has a colour.
-pub(super) fn has_color(queen: &Artwork, color: Color) -> bool {
-    let mut inks = queen.layers.iter().flat_map(Layer::inks);
-    inks.any(|ink| ink.paint == Painted::Flat(color))
+    });
+    let contrast = |color: Color| color.contrast(squares[0]).min(color.contrast(squares[1]));
+    let better = |best, color| {
+        if contrast(color) > contrast(best) {
+            color
+        } else {
+            best
+        }
+    };
+    colors.reduce(better).unwrap_or(template.ink)
 }
 
 /// Calls `change` with each colour of a template.
 fn for_each_color(template: &mut Template, mut change: impl FnMut(&mut Color)) {
     change(&mut template.page);
     change(&mut template.ink);
-    let squares = template
-        .light
-        .variants_mut()
-        .into_iter()
-        .zip(template.dark.variants_mut());
-    let mut artworks = Vec::new();
-    for square in squares.flat_map(|(light, dark)| [light, dark]).flatten() {
-        change(&mut square.ground);
-        artworks.push(&mut square.details);
-    }
-    artworks.extend(template.queen.iter_mut());
-    let layers = artworks.into_iter().flat_map(|artwork| &mut artwork.layers);
-    for ink in layers.flat_map(Layer::inks_mut) {
-        if let Painted::Flat(color) = &mut ink.paint {
-            change(color);
+    for BoardStyle { light, dark, queen } in template.boards_mut() {
+        change(&mut light.ground);
+        change(&mut dark.ground);
+        let layers = [&mut light.details, &mut dark.details, queen].map(|art| &mut art.layers);
+        for ink in layers.into_iter().flatten().flat_map(Layer::inks_mut) {
+            if let Painted::Flat(color) = &mut ink.paint {
+                change(color);
+            }
         }
     }
     if let Some(files) = &mut template.file_colors {
@@ -354,9 +269,6 @@ pub(super) fn free_color(color: Color, taken: &[Color]) -> Color {
     near.next().unwrap_or(color)
 }
 
-/// The minimum WCAG contrast of texts on another background, unless it is lower on the template's page.
-const MIN_TEXT_CONTRAST: f64 = 4.5;
-
 impl Template {
     /// Returns the template adapted to a background of another colour.
     ///
@@ -366,14 +278,14 @@ impl Template {
     /// to see on it, too.
     pub fn on_background(&self, ground: Color, follows: bool) -> Template {
         let is_visible = |color: Color| {
-            let required = color.contrast(self.page).min(MIN_TEXT_CONTRAST);
-            color.contrast(ground) >= required
+            // Unless it is lower on the page.
+            color.contrast(ground) >= color.contrast(self.page).min(TEXT.contrast)
         };
         // Colours that are not in the dark scheme are not replaced there.
         let replaced = self.dark_colors.iter().map(|(light, _)| *light);
         let replaced: Vec<Color> = replaced.filter(|_| follows).collect();
         let adapt = |color: Color| {
-            let is_dark_visible = self.dark_color(color).contrast(ground) >= MIN_TEXT_CONTRAST;
+            let is_dark_visible = self.dark_color(color).contrast(ground) >= TEXT.contrast;
             match is_visible(color) {
                 true if !follows || is_dark_visible => color,
                 true => free_color(color, &replaced),

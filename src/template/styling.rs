@@ -1,9 +1,10 @@
 //! Reads the styles of texts and the border from a file.
 
 use resvg::usvg;
+use tiny_skia::Rect;
 
 use super::allowlist::{RULE_ID, TEXT_IDS, TITLE_ID};
-use super::file::{ProblemCollector, TemplateFile, TemplateResult, flat_color};
+use super::file::{TemplateFile, flat_color, is_rect};
 use super::look::{BorderRule, Styling, TextStyle};
 use super::text;
 use crate::Color;
@@ -14,110 +15,93 @@ const MAX_RULES: usize = 8;
 
 /// Reads the styles of texts and the border. `side` is the side of a square.
 pub(super) fn read_styling(
-    file: &TemplateFile<'_, '_>,
+    file: &mut TemplateFile<'_, '_>,
     ink: Color,
     side: f32,
-) -> TemplateResult<Styling> {
-    let default_style = |large: bool| TextStyle {
-        color: ink,
-        family: Family::default(),
-        spacing: text::default_spacing(large, Family::default(), false),
-        is_upper_case: false,
-        align: Align::default(),
-    };
-    let style = |id: &str| {
+) -> Option<Styling> {
+    let [title, subtitle, footer, caption] = TEXT_IDS.map(|id| {
         let large = id == TITLE_ID;
         match file.element(id).filter(|node| !text::is_note(*node)) {
-            Some(node) => text::read_style(node, large).map_err(|what| file.fail(id, &what)),
-            None => Ok(default_style(large)),
-        }
-    };
-    let mut found = ProblemCollector::default();
-    let [title, subtitle, footer, caption] = TEXT_IDS.map(|id| found.ok_or_collect(style(id)));
-    let rule = match file.element(RULE_ID) {
-        Some(_) => found.ok_or_collect(file.color(RULE_ID)).map(Some),
-        None => Some(None),
-    };
-    let border = found.ok_or_collect(read_border(file, side));
-    let bleeds = found.ok_or_collect(border_flag(file, "data-bleed", ["no", "yes"]));
-    let on_paper = found.ok_or_collect(border_flag(file, "data-on", ["all", "paper"]));
-    let build = || {
-        Some(Styling {
-            title: title?,
-            subtitle: subtitle?,
-            footer: footer?,
-            caption: TextStyle {
-                align: Align::default(),
-                ..caption?
+            Some(node) => match text::read_style(node, large) {
+                Ok(style) => Some(style),
+                Err(what) => file.fail(id, &what),
             },
-            rule: rule?,
-            border: border?,
-            extends_into_bleed: bleeds?,
-            only_on_paper: on_paper?,
-        })
-    };
-    found.into_result(build())
+            None => Some(TextStyle {
+                color: ink,
+                family: Family::default(),
+                spacing: text::default_spacing(large, Family::default(), false),
+                is_upper_case: false,
+                align: Align::default(),
+            }),
+        }
+    });
+    let rule = file.optional_color(RULE_ID);
+    let border = read_border(file, side);
+    let bleeds = border_flag(file, "data-bleed", ["no", "yes"]);
+    let on_paper = border_flag(file, "data-on", ["all", "paper"]);
+    Some(Styling {
+        title: title?,
+        subtitle: subtitle?,
+        footer: footer?,
+        caption: TextStyle {
+            align: Align::default(),
+            ..caption?
+        },
+        rule,
+        border: border.unwrap_or_default(),
+        extends_into_bleed: bleeds,
+        only_on_paper: on_paper,
+    })
 }
 
 /// Reads an attribute of the border that has one of two values. Returns true for the second, and false
 /// for the first, which is the default.
-fn border_flag(
-    file: &TemplateFile<'_, '_>,
-    name: &str,
-    [no, yes]: [&str; 2],
-) -> TemplateResult<bool> {
-    match file.element("border").and_then(|node| node.attribute(name)) {
-        None => Ok(false),
-        Some(value) if value == no || value == yes => Ok(value == yes),
-        Some(_) => Err(file.fail("border", &format!("{name} must be {yes} or {no}"))),
+fn border_flag(file: &mut TemplateFile<'_, '_>, name: &str, [no, yes]: [&str; 2]) -> bool {
+    let value = file
+        .element("border")
+        .and_then(|node| node.attribute(name))
+        .unwrap_or(no);
+    if value != no && value != yes {
+        file.fail::<()>("border", &format!("{name} must be {yes} or {no}"));
     }
+    value == yes
 }
 
-/// The left, top, right and bottom edges.
-type Edges = [f32; 4];
-
-fn read_border(file: &TemplateFile<'_, '_>, side: f32) -> TemplateResult<Vec<BorderRule>> {
-    if file.element("border").is_none() {
-        return Ok(Vec::new());
-    }
+/// Reads the border, if the file has one.
+fn read_border(file: &mut TemplateFile<'_, '_>, side: f32) -> Option<Vec<BorderRule>> {
+    file.element("border")?;
     let page = file.paths("page")?[0].abs_bounding_box();
-    let page = [page.left(), page.top(), page.right(), page.bottom()];
-    let distances = |inner: Edges| {
-        let [left, top, right, bottom] = inner;
-        [
-            left - page[0],
-            top - page[1],
-            page[2] - right,
-            page[3] - bottom,
-        ]
+    let distances = |inner: Rect| {
+        let (left, top) = (inner.left() - page.left(), inner.top() - page.top());
+        let (right, bottom) = (page.right() - inner.right(), page.bottom() - inner.bottom());
+        [left, top, right, bottom]
     };
     let board = file.board(side)?;
     let margin = distances(board).into_iter().fold(f32::INFINITY, f32::min);
     if margin < side * 1e-2 {
         let what = "there is no margin between the edges of the page and the board to draw it in";
-        return Err(file.fail("border", what));
+        return file.fail("border", what);
     }
     let paths = file.paths("border")?;
     if paths.len() > MAX_RULES {
-        return Err(file.fail("border", &format!("it has more than {MAX_RULES} lines")));
+        return file.fail("border", &format!("it has more than {MAX_RULES} lines"));
     }
-    let rule = |path: &&usvg::Path| {
-        parse_rule(path, margin, distances).map_err(|what| file.fail("border", what))
-    };
-    let mut found = ProblemCollector::default();
     let rules = paths
-        .iter()
-        .filter_map(|path| found.ok_or_collect(rule(path)))
-        .collect();
-    let mut rules: Vec<BorderRule> = found.into_result(Some(rules))?;
-    rules.sort_by_key(|rule| rule.inset);
-    Ok(rules)
+        .into_iter()
+        .map(|path| parse_rule(path, margin, distances));
+    match rules.collect::<Result<Vec<_>, _>>() {
+        Ok(mut rules) => {
+            rules.sort_by_key(|rule| rule.inset);
+            Some(rules)
+        }
+        Err(what) => file.fail("border", what),
+    }
 }
 
 fn parse_rule(
     path: &usvg::Path,
     margin: f32,
-    distances: impl Fn(Edges) -> Edges,
+    distances: impl Fn(Rect) -> [f32; 4],
 ) -> Result<BorderRule, &'static str> {
     let (Some(stroke), None) = (path.stroke(), path.fill()) else {
         return Err("each of its shapes must have a stroke and no fill");
@@ -127,8 +111,7 @@ fn parse_rule(
     if stroke.dasharray().is_some() {
         return Err("dashes are not supported; draw an unbroken line");
     }
-    let bounds = path.abs_bounding_box();
-    let around = distances([bounds.left(), bounds.top(), bounds.right(), bounds.bottom()]);
+    let around = distances(path.abs_bounding_box());
     let is_uneven = around.iter().any(|d| (d - around[0]).abs() > margin * 1e-2);
     if is_uneven || !is_rect(path) {
         return Err(
@@ -150,26 +133,4 @@ fn parse_rule(
         width,
         color,
     })
-}
-
-/// True if a path is a rectangle parallel to the axes.
-fn is_rect(path: &usvg::Path) -> bool {
-    let bounds = path.data().bounds();
-    let is_either =
-        |value: f32, min: f32, max: f32| (value - min).abs() < 1e-3 || (value - max).abs() < 1e-3;
-    let is_corner = |x, y| {
-        is_either(x, bounds.left(), bounds.right()) && is_either(y, bounds.top(), bounds.bottom())
-    };
-    let transform = path.abs_transform();
-    transform.kx == 0.0
-        && transform.ky == 0.0
-        && path.data().segments().count() <= 6
-        && path.data().segments().all(|segment| {
-            use tiny_skia::PathSegment as Segment;
-            match segment {
-                Segment::MoveTo(to) | Segment::LineTo(to) => is_corner(to.x, to.y),
-                Segment::Close => true,
-                Segment::QuadTo(..) | Segment::CubicTo(..) => false,
-            }
-        })
 }

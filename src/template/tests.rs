@@ -368,8 +368,8 @@ fn reads_explicit_dark_colours() {
     assert!(dark.dark_colors.is_empty());
     assert_eq!(dark.page, Color::WHITE);
     let black = format!("{:?}", color("#000"));
-    assert!(format!("{:?}", template.queen.normal).contains(&black));
-    assert!(!format!("{:?}", dark.queen.normal).contains(&black));
+    assert!(format!("{:?}", template.few.queen).contains(&black));
+    assert!(!format!("{:?}", dark.few.queen).contains(&black));
 }
 
 #[test]
@@ -453,7 +453,7 @@ fn built_in_templates_have_enough_contrast() {
         let light = name.parse::<Template>().unwrap();
         assert_eq!(light.dark_colors.is_empty(), light.is_dark(), "{name}");
         for template in [&light, &light.to_dark_scheme()] {
-            let squares = template.squares();
+            let squares = template.few.squares();
             let dark = template.is_dark();
             for square in squares {
                 let seen = queen_color(template).contrast(square);
@@ -472,7 +472,7 @@ fn built_in_templates_have_enough_contrast() {
             }
             // Hatching distinguishes squares regardless of their colours.
             let apart = squares[0].contrast(squares[1]);
-            let hatched = !template.dark.normal.details.layers.is_empty();
+            let hatched = !template.few.dark.details.layers.is_empty();
             assert!(hatched || apart >= 1.25, "{name}, dark {dark}: {apart:.2}");
         }
         assert!(light.to_dark_scheme().is_dark(), "{name}");
@@ -495,7 +495,7 @@ fn reads_colours_of_figures() {
         .find(|remark| remark.text.starts_with("figure-"));
     assert_eq!(
         figure_remark.unwrap().text,
-        "figure-new: #fffffe is hard to see on the page #fff: the contrast is 1.0, but should be at least 3"
+        "figure-new (#fffffe) is too hard to see on the page (#fff): the contrast is 1, but must be at least 3"
     );
     let refused =
         refusal(r##"<rect id="figure-row" width="9" height="9" fill="none" stroke="#0a3"/>"##);

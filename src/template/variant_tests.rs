@@ -1,89 +1,70 @@
-//! Tests of artwork for small squares, large squares and many boards, and of colours by file.
+//! Tests of artwork for many boards, and of colours by file.
 
-use super::look::{Cell, FileColors, FileIndex};
+use super::look::{FileColors, FileIndex};
 use super::tests::{color, refusal, template};
-use crate::graphics::paint::Paint;
-use crate::{Changes, Color, Error, ErrorKind, Measure, Template, TemplatePart};
-
-/// The width of the queen for a cell size, which identifies the variant, and the colour of the dark
-/// square.
-fn queen_and_square(template: &Template, cell: &str) -> (i32, Color) {
-    let side = Cell::from(cell.parse::<Measure>().unwrap());
-    let queen = template.queen_for(side);
-    let (low, high) = queen.layers[0].outline.bounds();
-    let width = (high - low) * 64 / queen.lattice;
-    (width, template.square_for(true, side).ground)
-}
+use crate::graphics::paint::{Artwork, Paint};
+use crate::{Changes, Error, ErrorKind, Template, TemplatePart};
 
 #[test]
-fn small_and_large_squares_use_their_variants() {
-    let sizes = r##"<path id="queen-small" d="M40 40h40v40h-40z"/>
-<path id="queen-large" d="M40.0625 104h30v30h-30z"/>
-<rect id="dark-small" x="96" y="160" width="64" height="64" fill="#777"/>"##;
-    let sized = template(sizes);
-    assert_eq!(
-        (
-            sized.queen.normal.lattice,
-            sized.queen.large.as_ref().unwrap().lattice
-        ),
-        (64, 1024)
-    );
-    let (usual, dark, flat) = (
-        queen_and_square(&template(""), "20px").0,
-        color("#999"),
-        color("#777"),
-    );
-    for (cell, queen, square) in [
-        ("13.99px", 40, flat),
-        ("14px", usual, flat),
-        ("15.99px", usual, flat),
-        ("16px", usual, dark),
-        ("56px", usual, dark),
-        ("57px", 30, dark),
-        ("1.99mm", 40, flat),
-        ("2mm", usual, flat),
-        ("0.1in", usual, flat),
-        ("3mm", usual, dark),
-        ("15mm", usual, dark),
-        ("15.01mm", 30, dark),
-        ("20cm", 30, dark),
-    ] {
-        assert_eq!(queen_and_square(&sized, cell), (queen, square), "{cell}");
-        let (plain, ground) = queen_and_square(&template(""), cell);
-        assert_eq!((plain, ground), (usual, dark), "{cell}");
-    }
-}
-
-#[test]
-fn many_boards_use_their_variants() {
-    let many = template(
-        r##"<path id="queen-small" d="M40 40h40v40h-40z"/>
-<path id="queen-many" d="M40 104h50v40h-50z"/>
-<rect id="dark-small" x="96" y="160" width="64" height="64" fill="#777"/>
+fn many_boards_have_their_own_artwork() {
+    let template = template(
+        r##"<path id="queen-many" d="M40.0625 104h50v40h-50z"/>
 <rect id="dark-many" x="96" y="160" width="64" height="64" fill="#ddd"/>"##,
     );
-    for (cell, queen) in [
-        ("13px", &many.queen.small),
-        ("14px", &many.queen.many_boards),
-    ] {
-        let few = Cell::from(cell.parse::<Measure>().unwrap());
-        let cell = Cell {
-            has_many_boards: true,
-            ..few
-        };
-        assert_eq!(Some(many.queen_for(cell)), queen.as_ref());
-        assert_eq!(many.square_for(true, cell).ground, color("#ddd"));
-        assert_ne!(many.square_for(true, few).ground, color("#ddd"));
-        // Other variants do not replace a missing one.
-        assert_eq!(many.square_for(false, cell), &many.light.normal);
-    }
-    let few = many.for_few_boards();
-    assert_eq!((few.queen.many_boards, few.dark.many_boards), (None, None));
-    assert!(many.dark_colors.len() > few.dark_colors.len());
+    let (few, many) = (&template.few, &template.many);
+    assert_eq!(few.squares(), [color("#eee"), color("#999")]);
+    assert_eq!(many.squares(), [color("#eee"), color("#ddd")]);
+    // Each artwork has its own lattice.
+    assert_eq!((few.queen.lattice, many.queen.lattice), (64, 1024));
+    // In 64ths of a square.
+    let width = |queen: &Artwork| {
+        let (low, high) = queen.layers[0].outline.bounds();
+        (high - low) * 64 / queen.lattice
+    };
+    assert_eq!([&few.queen, &many.queen].map(width), [56, 50]);
+    let without = template.for_boards(false);
+    assert_eq!(without.many, template.few);
+    assert!(template.dark_colors.len() > without.dark_colors.len());
+    let only = template.for_boards(true);
+    assert_eq!((&only.few, &only.many), (many, many));
+}
+
+/// The number of boards is unknown when colours are changed.
+#[test]
+fn invisible_queens_of_many_boards_give_a_remark() {
+    let template = template(
+        r##"<path id="queen-many" fill="#dedede" d="M40 104h50v40h-50z"/>
+<rect id="dark-many" x="96" y="160" width="64" height="64" fill="#ddd"/>"##,
+    );
+    let remark = template.remarks().swap_remove(0);
+    assert_eq!(
+        remark.text,
+        "the queen (#dedede) is too hard to see on dark squares (#ddd): the contrast is 1, but must be at least 3"
+    );
+    assert!(remark.invisible && !remark.dark);
+    let light = Changes::new().color(TemplatePart::Light, color("#fefefe"));
+    let changed = template.with_changes(&light).unwrap();
+    assert!(changed.remarks_for(&light)[0].text.contains("(#dedede)"));
 }
 
 #[test]
-fn changes_reach_all_sizes() {
+fn artwork_does_not_depend_on_the_size_of_squares() {
+    for id in [
+        "queen-small",
+        "queen-large",
+        "dark-small",
+        "dark-large",
+        "light-small",
+        "light-large",
+    ] {
+        let more = format!("<rect id=\"{id}\" x=\"96\" y=\"160\" width=\"64\" height=\"64\"/>");
+        let what = "artwork no longer depends on the size of squares; remove it";
+        assert_eq!(refusal(&more), format!("line 8, <rect>: {id}: {what}"));
+    }
+}
+
+#[test]
+fn changes_reach_few_and_many_boards() {
     let changes = Changes::new()
         .color(TemplatePart::Queen, color("#a00"))
         .color(TemplatePart::Dark, color("#bcd"))
@@ -95,11 +76,9 @@ fn changes_reach_all_sizes() {
             assert!(template.is_dark(), "{name}");
             continue;
         };
-        let grounds =
-            |template: &Template| template.dark.variants().map(|square| Some(square?.ground));
-        let expected = grounds(&template).map(|ground| ground.map(|_| color("#bcd")));
-        assert_eq!(grounds(&changed), expected, "{name}");
-        for queen in changed.queen.variants().into_iter().flatten() {
+        for board in [&changed.few, &changed.many] {
+            assert_eq!(board.squares()[1], color("#bcd"), "{name}");
+            let queen = &board.queen;
             let inks = queen.layers.iter().flat_map(|layer| {
                 let line = layer.stroke.as_ref().map(|stroke| stroke.ink);
                 layer.fill.into_iter().chain(line)
@@ -119,29 +98,29 @@ fn changes_reach_all_sizes() {
 fn rejects_invalid_variants() {
     for (more, what) in [
         (
-            r##"<rect id="dark-small" x="96" y="160" width="32" height="32" fill="#777"/>"##,
-            "line 8, <rect>: dark-small: its square must be as large as that of the element with the id \"light\"",
+            r##"<rect id="dark-many" x="96" y="160" width="32" height="32" fill="#777"/>"##,
+            "line 8, <rect>: dark-many: its square must be as large as that of the element with the id \"light\"",
         ),
         (
-            r##"<path id="queen-small" d="M30 40h40v40h-40z"/>"##,
-            "line 8, <path>: queen-small: it reaches beyond its cell; keep every shape and line inside",
+            r##"<path id="queen-many" d="M30 40h40v40h-40z"/>"##,
+            "line 8, <path>: queen-many: it reaches beyond its cell; keep every shape and line inside",
         ),
         (
-            r##"<path id="queen-large" fill="none" d="M40 40h40v40h-40z"/>"##,
-            "line 8, <path>: queen-large: it is invisible; give it a fill or a stroke",
+            r##"<path id="queen-many" fill="none" d="M40 40h40v40h-40z"/>"##,
+            "line 8, <path>: queen-many: it is invisible; give it a fill or a stroke",
         ),
         (
-            r##"<rect id="light-small" x="96" y="160" width="64" height="64" fill="none" stroke="#777"/>"##,
-            "line 8, <rect>: light-small: its first shape must be a square <rect> with a plain opaque fill and no stroke",
+            r##"<rect id="light-many" x="96" y="160" width="64" height="64" fill="none" stroke="#777"/>"##,
+            "line 8, <rect>: light-many: its first shape must be a square <rect> with a plain opaque fill and no stroke",
         ),
     ] {
         assert_eq!(refusal(more), what);
     }
 }
 
-/// A large queen with these attributes for colours by file.
+/// A queen of many boards with these attributes for colours by file.
 fn queen_with(attributes: &str) -> String {
-    format!("<g id=\"queen-large\" fill=\"#123\" {attributes}><path d=\"M40 40h40v40h-40z\"/></g>")
+    format!("<g id=\"queen-many\" fill=\"#123\" {attributes}><path d=\"M40 40h40v40h-40z\"/></g>")
 }
 
 #[test]

@@ -26,9 +26,14 @@ const KATAKANA_WORD: i64 = 170;
 /// Words of `kept` are not split, unless there is no other break.
 pub(crate) fn split_in_halves(line: &Line, room: i64, kept: &[&str]) -> Option<[String; 2]> {
     let text = line.text.as_str();
-    let widths = Widths::new(line);
+    let widths = cluster_widths(line);
+    let width = |is_shown: &dyn Fn(usize) -> bool| -> i64 {
+        let shown = widths.iter().filter(|(start, _)| is_shown(*start));
+        shown.map(|(_, width)| width).sum()
+    };
     let cost = |place: &BreakPlace| {
-        let width = widths.before(place.end).max(widths.after(place.start));
+        let before = width(&|start| start < place.end);
+        let width = before.max(width(&|start| start >= place.start));
         width * place.cost + (width - room).max(0) * 400
     };
     let preferred = between_phrases(text, kept);
@@ -174,43 +179,19 @@ fn is_katakana(c: char) -> bool {
     matches!(c, '\u{30A1}'..='\u{30FF}')
 }
 
-/// The widths of the prefixes of a line in either direction.
-struct Widths {
-    /// The first byte of each cluster, and the width of the text before it.
-    sums: Vec<(usize, i64)>,
-    total: i64,
-}
-
-impl Widths {
-    fn new(line: &Line) -> Widths {
-        let ends = line.glyphs.iter().skip(1).map(|glyph| glyph.x);
-        let ends = ends.chain([line.width]);
-        let mut advances: Vec<(usize, i64)> = Vec::new();
-        for (glyph, end) in line.glyphs.iter().zip(ends) {
-            let advance = i64::from(end) - i64::from(glyph.x);
-            match advances.last_mut() {
-                Some(last) if glyph.cluster.is_empty() => last.1 += advance,
-                _ => advances.push((glyph.cluster.start, advance)),
-            }
+/// The advance width of each cluster of a line, with its first byte.
+fn cluster_widths(line: &Line) -> Vec<(usize, i64)> {
+    let ends = line.glyphs.iter().skip(1).map(|glyph| glyph.x);
+    let ends = ends.chain([line.width]);
+    let mut widths: Vec<(usize, i64)> = Vec::new();
+    for (glyph, end) in line.glyphs.iter().zip(ends) {
+        let advance = i64::from(end) - i64::from(glyph.x);
+        match widths.last_mut() {
+            Some(last) if glyph.cluster.is_empty() => last.1 += advance,
+            _ => widths.push((glyph.cluster.start, advance)),
         }
-        advances.sort_unstable();
-        let mut total = 0;
-        let sums = advances.into_iter().map(|(start, advance)| {
-            total += advance;
-            (start, total - advance)
-        });
-        let sums = sums.collect();
-        Widths { sums, total }
     }
-
-    fn before(&self, byte: usize) -> i64 {
-        let index = self.sums.partition_point(|(start, _)| *start < byte);
-        self.sums.get(index).map_or(self.total, |(_, sum)| *sum)
-    }
-
-    fn after(&self, byte: usize) -> i64 {
-        self.total - self.before(byte)
-    }
+    widths
 }
 
 #[cfg(test)]

@@ -40,37 +40,32 @@ impl Font {
     /// larger than 64 MiB, if it has no face with this index, or if it has no outlines, no Unicode
     /// character map or more than 65,535 glyphs.
     pub fn parse(data: Vec<u8>, index: u32) -> Result<Font> {
-        let refuse = |message: String| Err(ErrorKind::Other.error(message));
+        let refuse = |message: &str| Err(ErrorKind::Other.error(message));
         if data.len() > MAX_BYTES {
-            return refuse(
-                "the font file is larger than 64 MiB: choose one with fewer characters".into(),
-            );
+            return refuse("the font file is larger than 64 MiB: choose one with fewer characters");
         }
         let Some(Format::Sfnt(faces)) = Format::new(&data) else {
-            return refuse(
-                "the file is not a font: choose a TrueType or OpenType file (.ttf, .otf, .ttc)"
-                    .into(),
-            );
+            let types = "a TrueType or OpenType file (.ttf, .otf, .ttc)";
+            return refuse(&format!("the file is not a font: choose {types}"));
         };
         if index >= faces {
-            return refuse(format!(
-                "the font file has no face {index}: choose one from 0 to {}",
-                faces.saturating_sub(1)
+            let last = faces.saturating_sub(1);
+            return refuse(&format!(
+                "the font file has no face {index}: choose one from 0 to {last}"
             ));
         }
         let Some(file) = harfrust::Font::new(data, index) else {
-            return refuse("the font file is damaged: choose another".into());
+            return refuse("the font file is damaged: choose another");
         };
         if file.outline_glyphs().is_empty() {
-            return refuse("the font has no outlines: choose one that is not a bitmap font".into());
+            refuse("the font has no outlines: choose one that is not a bitmap font")
+        } else if !file.charmap().has_unicode() {
+            refuse("the font has no Unicode character map: choose another")
+        } else if file.num_glyphs() > u32::from(u16::MAX) {
+            refuse("the font has more than 65535 glyphs: choose another")
+        } else {
+            Ok(Font::new(file, index))
         }
-        if !file.charmap().has_unicode() {
-            return refuse("the font has no Unicode character map: choose another".into());
-        }
-        if file.num_glyphs() > u32::from(u16::MAX) {
-            return refuse("the font has more than 65535 glyphs: choose another".into());
-        }
-        Ok(Font::new(file, index))
     }
 
     pub(super) fn new(file: harfrust::Font, index: u32) -> Font {
@@ -124,26 +119,27 @@ impl Font {
     pub(crate) fn cap_height(&self, size: i32) -> i32 {
         match self.0.file.metrics().cap_height {
             Some(height) if height.to_f32() > 0.0 => self.scale(height.to_f32(), size),
-            _ => self.height_of('H', size).unwrap_or(size * 7 / 10),
+            _ => {
+                let extents = self.glyph_id('H').and_then(|glyph| self.extents(glyph));
+                let height = extents.map(|[_, _, top]| self.scale(top, size));
+                height.filter(|height| *height > 0).unwrap_or(size * 7 / 10)
+            }
         }
     }
 
     /// The left and right bounds of a glyph's ink, relative to its origin, at `size` steps per em;
     /// `None` for blanks.
     pub(crate) fn ink(&self, glyph: u16, size: i32) -> Option<(i32, i32)> {
-        let glyphs = self.0.file.outline_glyphs();
-        let extents = glyphs.get(GlyphId::from(glyph))?.extents().ok()?;
-        let (left, right) = (extents.x_bearing, extents.x_bearing + extents.width);
+        let [left, right, _] = self.extents(glyph)?;
         (right > left).then(|| (self.scale(left, size), self.scale(right, size)))
     }
 
-    fn height_of(&self, c: char, size: i32) -> Option<i32> {
+    /// The left, right and top bounds of a glyph's ink, in font units.
+    fn extents(&self, glyph: u16) -> Option<[f32; 3]> {
         let glyphs = self.0.file.outline_glyphs();
-        let extents = glyphs
-            .get(GlyphId::from(self.glyph_id(c)?))?
-            .extents()
-            .ok()?;
-        Some(self.scale(extents.y_bearing, size)).filter(|&height| height > 0)
+        let extents = glyphs.get(GlyphId::from(glyph))?.extents().ok()?;
+        let left = extents.x_bearing;
+        Some([left, left + extents.width, extents.y_bearing])
     }
 
     /// The typical ascent and descent of letters with accents, both positive, at `size` steps per em.
@@ -183,6 +179,7 @@ impl Font {
     pub(crate) fn face(&self) -> FontFace<'_> {
         let FontData { file, index, name } = &*self.0;
         let bounds = file.metrics().bounds;
+        let source = file.outline_glyphs().source();
         let (ascent, descent) = self.line_extents(EM);
         FontFace {
             data: match file.source() {
@@ -190,14 +187,8 @@ impl Font {
                 Source::TableFunction(_) => &[],
             },
             index: *index,
-            is_cff: matches!(
-                file.outline_glyphs().source(),
-                Some(OutlineSource::Cff | OutlineSource::Cff2)
-            ),
-            is_embeddable: matches!(
-                file.outline_glyphs().source(),
-                Some(OutlineSource::Cff | OutlineSource::Glyf)
-            ),
+            is_cff: matches!(source, Some(OutlineSource::Cff | OutlineSource::Cff2)),
+            is_embeddable: matches!(source, Some(OutlineSource::Cff | OutlineSource::Glyf)),
             postscript_name: read_name(file, NameId::POSTSCRIPT_NAME)
                 .unwrap_or_else(|| name.clone()),
             italic_angle: file

@@ -1,13 +1,15 @@
 //! The fonts of a sheet, and the choice of a font for each character.
 
 use std::ops::Range;
+use std::sync::Arc;
 
-use harfrust::{Buffer, ShapeOptions, ShaperFont};
+use harfrust::{Buffer, ShapeOptions, ShapePlan, ShaperFont};
 
 use crate::graphics::outline::Outline;
 use crate::text::font::{EM, Font, FontFace};
 use crate::text::itemize;
-use crate::text::plans::{Memo, ShapePlans};
+use crate::text::memo::Memo;
+use crate::text::shape::PlanKey;
 use crate::words::join;
 use crate::{Error, ErrorKind, Result};
 
@@ -35,7 +37,7 @@ pub(crate) enum Family {
 }
 
 /// The use of a line, which selects weights and digits of the bundled fonts.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum LineUse {
     Text,
     /// Titles: Chinese and Japanese characters have the weight of the Latin family.
@@ -44,44 +46,22 @@ pub(crate) enum LineUse {
     Column,
 }
 
-/// The indices of the fonts of each kind.
-#[derive(Debug)]
-struct FontIndices {
-    /// The user's fonts except those for Chinese, Japanese or Korean.
-    latin: Vec<usize>,
-    /// The user's fonts for Chinese, Japanese or Korean.
-    cjk: Vec<usize>,
-    /// Inter.
-    sans: usize,
-    /// EB Garamond.
-    serif: usize,
-    /// The fallback fonts.
-    fallback: Range<usize>,
-    /// Inter Black.
-    black: usize,
-    /// The bundled fonts for Chinese or Japanese.
-    bundled_cjk: Option<CjkIndices>,
-    /// JetBrains Mono.
-    mono: usize,
-}
-
-/// The indices of the bundled fonts for Chinese or Japanese: regular, and for titles in Inter Black and
-/// EB Garamond.
-#[derive(Clone, Copy, Debug)]
-struct CjkIndices {
-    plain: usize,
-    black: usize,
-    serif: usize,
-}
-
 /// The fonts of a sheet. SVG output contains their indices, so rarely used ones come last.
 #[derive(Debug)]
 pub(crate) struct Fonts {
     pub(super) fonts: Vec<Font>,
     /// The BCP 47 tag of the language.
     pub(super) lang: &'static str,
-    indices: FontIndices,
-    pub(super) plans: ShapePlans,
+    /// The indices of the user's fonts: all except those for Chinese, Japanese or Korean, and these.
+    latin: Vec<usize>,
+    cjk: Vec<usize>,
+    /// Those of Inter, Inter Black, EB Garamond and JetBrains Mono, in the order of [`Family`].
+    bundled: [usize; 4],
+    /// Those of the bundled fonts for Chinese or Japanese: regular, and for titles in Inter Black and EB
+    /// Garamond.
+    bundled_cjk: Option<[usize; 3]>,
+    fallback: Range<usize>,
+    pub(super) plans: Memo<PlanKey, Arc<ShapePlan>>,
     /// The ink bounds of glyphs, by font and glyph.
     pub(super) inks: Memo<(u16, u16), Option<(i32, i32)>>,
 }
@@ -100,36 +80,26 @@ impl Fonts {
         let fallback = fallback.get(..max).unwrap_or(fallback);
         let (cjk, latin) = (0..user.len()).partition(|&i| user[i].is_cjk());
         let mut fonts = user.to_vec();
-        let mut add = |added: &[Font]| {
-            let start = fonts.len();
-            fonts.extend_from_slice(added);
-            start..fonts.len()
-        };
-        let sans = add(&[Font::sans()]).start;
-        let serif = add(&[Font::serif()]).start;
-        let fallback = add(fallback);
-        let black = add(&[Font::black()]).start;
-        let bundled_cjk = Font::bundled_cjk(lang).map(|[plain, black, serif]| CjkIndices {
-            plain: add(&[plain]).start,
-            black: add(&[black]).start,
-            serif: add(&[serif]).start,
-        });
-        let mono = add(&[Font::mono()]).start;
+        let sans = fonts.len();
+        fonts.extend([Font::sans(), Font::serif()]);
+        fonts.extend_from_slice(fallback);
+        let black = fonts.len();
+        fonts.push(Font::black());
+        let faces = Font::bundled_cjk(lang);
+        let bundled_cjk = faces.is_some().then_some([black + 1, black + 2, black + 3]);
+        fonts.extend(faces.into_iter().flatten());
+        let mono = fonts.len();
+        fonts.push(Font::mono());
         Fonts {
             fonts,
             lang,
-            indices: FontIndices {
-                latin,
-                cjk,
-                sans,
-                serif,
-                fallback,
-                black,
-                bundled_cjk,
-                mono,
-            },
-            plans: ShapePlans::default(),
-            inks: Memo::default(),
+            latin,
+            cjk,
+            bundled: [sans, black, sans + 1, mono],
+            bundled_cjk,
+            fallback: sans + 2..black,
+            plans: Memo::new(),
+            inks: Memo::new(),
         }
     }
 
@@ -162,25 +132,22 @@ impl Fonts {
     }
 
     fn latin(&self, family: Family) -> &Font {
-        let mut order = self.order(family, None);
-        let bundled = &self.fonts[self.bundled(family)];
-        order
-            .find_map(|i| Some(&self.fonts[i]).filter(|font| font.has_glyph('H')))
-            .unwrap_or(bundled)
+        let font = self.font_with('H', family, None);
+        &self.fonts[font.unwrap_or(self.bundled(family))]
+    }
+
+    /// The first font that has a character, or needs none for it.
+    fn font_with(&self, c: char, family: Family, letters: Option<usize>) -> Option<usize> {
+        let mut order = self.order(family, letters);
+        order.find(|&i| itemize::is_ignorable(c) || self.fonts[i].has_glyph(c))
     }
 
     fn bundled(&self, family: Family) -> usize {
-        match family {
-            Family::Sans => self.indices.sans,
-            Family::Serif => self.indices.serif,
-            Family::Black => self.indices.black,
-            Family::Mono => self.indices.mono,
-        }
+        self.bundled[family as usize]
     }
 
     pub(super) fn is_bundled(&self, font: usize) -> bool {
-        let families = [Family::Sans, Family::Serif, Family::Black, Family::Mono];
-        families.map(|family| self.bundled(family)).contains(&font)
+        self.bundled.contains(&font)
     }
 
     /// The fonts in order of preference. The user's fonts come first, except that those for Chinese,
@@ -192,37 +159,30 @@ impl Fonts {
             Family::Black => &[Family::Black, Family::Sans, Family::Serif],
             Family::Serif => &[Family::Serif, Family::Sans, Family::Black],
         };
-        let mono = (family == Family::Mono).then_some(self.indices.mono);
-        let user = mono.into_iter().chain(self.indices.latin.iter().copied());
+        let mono = (family == Family::Mono).then_some(self.bundled(family));
+        let user = mono.into_iter().chain(self.latin.iter().copied());
         let bundled = families.iter().map(|family| self.bundled(*family));
         user.chain(bundled)
             .chain(self.cjk_fonts(letters))
-            .chain(self.indices.fallback.clone())
+            .chain(self.fallback.clone())
     }
 
     /// The fonts for Chinese, Japanese and Korean.
     fn cjk_fonts(&self, letters: Option<usize>) -> impl Iterator<Item = usize> {
-        self.indices.cjk.iter().copied().chain(letters)
+        self.cjk.iter().copied().chain(letters)
     }
 
     /// The bundled font for the Chinese or Japanese characters of a line. The fonts for titles have only
     /// the characters of built-in titles, so one is used only if it covers the line.
     pub(super) fn cjk_font(&self, family: Family, line: LineUse, text: &str) -> Option<usize> {
-        let letters = self.indices.bundled_cjk?;
+        let [plain, black, serif] = self.bundled_cjk?;
         let title = match (line, family) {
-            (LineUse::Title, Family::Black) => letters.black,
-            (LineUse::Title, Family::Serif) => letters.serif,
-            _ => return Some(letters.plain),
+            (LineUse::Title, Family::Black) => black,
+            (LineUse::Title, Family::Serif) => serif,
+            _ => return Some(plain),
         };
-        let has = |c: char| {
-            let mut order = self.order(family, Some(title));
-            itemize::is_ignorable(c) || order.any(|i| self.fonts[i].has_glyph(c))
-        };
-        Some(if text.chars().all(has) {
-            title
-        } else {
-            letters.plain
-        })
+        let has = |c| self.font_with(c, family, Some(title)).is_some();
+        Some(if text.chars().all(has) { title } else { plain })
     }
 
     /// Chooses the font of each byte; `letters` is the bundled font for Chinese or Japanese.
@@ -238,11 +198,7 @@ impl Fonts {
             // A space does not interrupt words of another font.
             let previous = out.last().copied().filter(|_| cluster == " ");
             // Punctuation that is wide next to ideographs.
-            let wide = if itemize::is_wide(text, range) {
-                Some(self.cjk_fonts(letters))
-            } else {
-                None
-            };
+            let wide = itemize::is_wide(text, range).then(|| self.cjk_fonts(letters));
             let first = previous.into_iter().chain(wide.into_iter().flatten());
             let mut order = first.chain(self.order(family, letters));
             if let Some(font) = order.find(|&i| covers(&self.fonts[i], cluster)) {
@@ -250,13 +206,8 @@ impl Fonts {
                 continue;
             }
             for c in cluster.chars() {
-                let mut order = self.order(family, letters);
-                let font = order.find(|&i| itemize::is_ignorable(c) || self.fonts[i].has_glyph(c));
-                let font = font.ok_or_else(|| {
-                    let is_missing = |c: &char| {
-                        let mut order = self.order(family, letters);
-                        !itemize::is_ignorable(*c) && !order.any(|i| self.fonts[i].has_glyph(*c))
-                    };
+                let font = self.font_with(c, family, letters).ok_or_else(|| {
+                    let is_missing = |c: &char| self.font_with(*c, family, letters).is_none();
                     missing_glyphs(text.chars().filter(is_missing), text)
                 })?;
                 out.resize(out.len() + c.len_utf8(), font);

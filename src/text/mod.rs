@@ -1,13 +1,13 @@
 //! Text: font files, and text shaping.
 //!
 //! A `font` is a file, and `fonts` are those of a sheet. `shape` converts a line to positioned glyphs,
-//! run by run (`itemize`), with a cache (`plans`); `breaks` splits long lines.
+//! run by run (`itemize`), with a cache (`memo`); `breaks` splits long lines.
 
 pub(crate) mod breaks;
 pub(crate) mod font;
 pub(crate) mod fonts;
 pub(crate) mod itemize;
-mod plans;
+mod memo;
 pub(crate) mod shape;
 
 pub(crate) use font::{EM, FontFace};

@@ -1,8 +1,12 @@
 //! Shaping: converts a line of text to positioned glyphs.
 
 use std::ops::Range;
+use std::sync::Arc;
 
-use harfrust::{Buffer, BufferFlags, Direction, Feature, Language, Tag};
+use harfrust::{
+    Buffer, BufferFlags, Direction, Feature, Language, Script, ShapeOptions, ShapePlan, ShaperFont,
+    Tag,
+};
 
 use crate::Result;
 use crate::text::font::EM;
@@ -31,6 +35,16 @@ pub(crate) struct Glyph {
     /// The bytes of [`Line::text`] shown by the glyph. Only the first glyph of a cluster has the range;
     /// the others have an empty one.
     pub(crate) cluster: Range<usize>,
+}
+
+/// The runs that share a shaping plan: those in a font and a script, with the same features.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct PlanKey {
+    font: usize,
+    script: Script,
+    rtl: bool,
+    line: LineUse,
+    ligatures: u32,
 }
 
 impl Fonts {
@@ -126,7 +140,21 @@ impl Fonts {
         ];
         let features = &features[..if bundled { 4 } else { 2 }];
         let font = self.fonts[run.font].file();
-        self.plans.shape(run.font, font, &mut buffer, features);
+        let key = PlanKey {
+            font: run.font,
+            script: run.script,
+            rtl: run.rtl,
+            line,
+            ligatures,
+        };
+        let plan = self.plans.get_or_insert_with(key, || {
+            let (direction, script) = (buffer.direction(), buffer.script());
+            let language = buffer.language();
+            Arc::new(ShapePlan::new(font, direction, script, language, features))
+        });
+        let options = ShapeOptions::new().plan(Some(&plan)).features(features);
+        harfrust::shape(&ShaperFont::new(font), &mut buffer, options)
+            .expect("the plan is for this direction and this script");
         buffer
     }
 }

@@ -153,8 +153,7 @@ fn single_color(artwork: &Artwork) -> Option<Color> {
 mod tests {
     use super::*;
     use crate::Template;
-    use crate::page::grid::{Reserved, Slot};
-    use crate::template::look::Cell;
+    use crate::page::grid::{Cell, Reserved, Slot};
     use crate::{Length, Unit};
 
     fn grid(template: &Template, n: usize, count: u64) -> Grid<'_> {

@@ -12,7 +12,6 @@ use super::file::PdfFile;
 use super::queen_font::{self, QueenFont};
 use super::text::DocumentTexts;
 use crate::page::{Coloring, Grid, Page, Piece, Slot, Symbol, Text, Tone};
-use crate::template::look::Cell;
 use crate::text::fonts::Fonts;
 use crate::units::distance::Distance;
 use crate::{Template, Unit};
@@ -83,23 +82,17 @@ impl SharedObjects {
         self.uses_every_plate |= coloring == Coloring::EveryPlate;
     }
 
-    /// Returns a known cell size with the same artwork for a symbol, or its own: forms of queens
-    /// can be scaled.
-    fn equivalent_size(&self, template: &Template, symbol: Symbol) -> Distance {
-        let known = self.symbols.keys().filter(|(piece, tone, _)| {
-            (*piece, *tone) == (symbol.piece, symbol.tone) && matches!(piece, Piece::Queen(_))
-        });
-        let queen = template.queen_for(Cell::new(symbol.cell, self.unit));
-        let mut sizes = known.map(|(_, _, size)| *size);
-        let has_same_artwork =
-            |size: &Distance| std::ptr::eq(queen, template.queen_for(Cell::new(*size, self.unit)));
-        sizes.find(has_same_artwork).unwrap_or(symbol.cell)
-    }
-
     /// Returns the name of the form of a symbol, which is written before its first use.
     pub(super) fn symbol_form(&mut self, template: &Template, symbol: Symbol) -> String {
-        let size = self.equivalent_size(template, symbol);
-        let key = (symbol.piece, symbol.tone, size);
+        let Symbol {
+            piece, tone, cell, ..
+        } = symbol;
+        // The form of a queen can be scaled.
+        let size = match piece {
+            Piece::Queen(_) => Distance::ZERO,
+            Piece::Board(_) => cell,
+        };
+        let key = (piece, tone, size);
         if let Some(name) = self.symbols.get(&key) {
             return name.clone();
         }

@@ -6,7 +6,6 @@
 //! from affecting other pictures of a page. A colour without a dark counterpart, such as a ground
 //! that the user chose, is in a style of its element, which takes precedence over the rules.
 
-use std::borrow::Cow;
 use std::collections::BTreeSet;
 
 use svg::node::element::Style;
@@ -52,11 +51,7 @@ pub(crate) fn style_rules(page: &Page<'_>, prefix: &str, source: SchemeSource) -
     let mut extra = file_colors(page.template, &sizes(page));
     extra.extend(mats.into_iter().flat_map(|mats| mats.hues.iter().copied()));
     let among_many = page.grids.first().is_some_and(|grid| grid.slot.among_many);
-    let template = if among_many {
-        Cow::Borrowed(page.template)
-    } else {
-        Cow::Owned(page.template.for_few_boards())
-    };
+    let template = page.template.for_boards(among_many);
     let rules = dark_rules(&template, &extra, prefix, source);
     Style::new(match source {
         SchemeSource::Reader => format!("@media(prefers-color-scheme:dark){{{rules}}}"),

@@ -401,12 +401,11 @@ fn boards_appear_in_their_places() {
         let mut first = vec![[0; 4]; width * parts[0].size.1];
         draw_part(&mut first, width, &parts[0]);
         let still = Picture::decode(&draw(&Format::Png(Resolution::default()))).0;
-        let page = sheet.template.page_color();
+        let [red, green, blue, _] = still.pixel(0, 0);
         let far = |pixel: &[u8]| {
-            let page = [page.red, page.green, page.blue];
             pixel
                 .iter()
-                .zip(page)
+                .zip([red, green, blue])
                 .map(|(a, b)| u32::from(a.abs_diff(b)))
                 .sum::<u32>()
         };

@@ -384,7 +384,7 @@ fn texts_in_png_match_the_svg() {
     let file = pages(&sheet, &boards(5), &format).unwrap();
     let (ours, _) = Picture::decode(&file[0]);
     assert_eq!((ours.width, ours.height), (theirs.width, theirs.height));
-    let contrast = 254.0 - f64::from(sheet.template.ink_color().red);
+    let contrast = 254.0 - f64::from(color("#1b1b1d").red);
     let mut inked = 0;
     for (a, b) in ours.bytes.iter().zip(&theirs.bytes) {
         let off = f64::from(a.abs_diff(*b));
@@ -430,7 +430,7 @@ fn texts_are_transparent_without_a_background() {
     };
     let file = pages(&sheet, &boards(4), &Format::Png(Resolution::default())).unwrap();
     let (picture, _) = Picture::decode(&file[0]);
-    let ink = sheet.template.ink_color();
+    let ink = color("#1b1b1d");
     let title = (0..picture.width).flat_map(|x| (0..25).map(move |y| (x, y)));
     let mut text_pixels = 0;
     for (x, y) in title {
