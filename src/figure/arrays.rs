@@ -8,7 +8,7 @@ use crate::figure::array_board::{
 };
 use crate::figure::attacked::first_solution_or_dead_end;
 use crate::figure::boards::{SQUARE, SceneGrid, choose_columns, count_fitting};
-use crate::figure::kind::{FigureSummary, Kind, SceneRoom};
+use crate::figure::kind::{FigureProfile, FigureSummary, Kind, SceneRoom};
 use crate::figure::painter::{Painter, cell_fraction, round_up};
 use crate::figure::scene::Scene;
 use crate::graphics::outline::Point;
@@ -136,12 +136,9 @@ impl Kind for Arrays {
         self.data.scope().n()
     }
 
-    fn default_cell_px(&self) -> u16 {
-        if self.stepwise { 30 } else { 44 }
-    }
-
-    fn em(&self) -> i32 {
-        round_up(HEADING_EM, 16)
+    fn profile(&self, _: bool) -> FigureProfile {
+        let cell_px = if self.stepwise { 30 } else { 44 };
+        FigureProfile::new(cell_px, round_up(HEADING_EM, 16))
     }
 
     fn scenes(&self, painter: &Painter<'_>, room: Option<SceneRoom>) -> Result<Vec<Scene>> {

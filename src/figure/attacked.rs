@@ -10,7 +10,7 @@ use nqueens_puzzle::object;
 use crate::casts::saturate;
 use crate::figure::board_data::BoardData;
 use crate::figure::boards::{DrawnBoard, SQUARE, SceneGrid, choose_columns, count_fitting};
-use crate::figure::kind::{FigureSummary, Kind, SceneRoom};
+use crate::figure::kind::{FigureProfile, FigureSummary, Kind, SceneRoom};
 use crate::figure::legend::{Legend, LegendEntry, Sample};
 use crate::figure::lines::first_solution;
 use crate::figure::painter::{Painter, cell_fraction, round_up};
@@ -203,15 +203,11 @@ fn dead_end(scope: Scope) -> Vec<u16> {
 
 impl Kind for Attacked {
     fn n(&self) -> usize {
-        self.n
+        self.scope.n()
     }
 
-    fn default_cell_px(&self) -> u16 {
-        22
-    }
-
-    fn em(&self) -> i32 {
-        round_up(TEXT_EM, 16)
+    fn profile(&self, _: bool) -> FigureProfile {
+        FigureProfile::new(22, round_up(TEXT_EM, 16))
     }
 
     fn scenes(&self, painter: &Painter<'_>, room: Option<SceneRoom>) -> Result<Vec<Scene>> {

@@ -4,7 +4,7 @@ use std::io::Write;
 
 use crate::casts::saturate;
 use crate::figure::boards::count_fitting;
-use crate::figure::kind::{FigureSummary, Kind, SceneRoom};
+use crate::figure::kind::{FigureProfile, FigureSummary, Kind, SceneRoom};
 use crate::figure::painter::{Painter, Pen, cell_fraction};
 use crate::figure::scene::{CELL, Scene};
 use crate::graphics::outline::Point;
@@ -116,12 +116,11 @@ impl Kind for CallTree {
         self.scope.n()
     }
 
-    fn default_cell_px(&self) -> u16 {
-        14
-    }
-
-    fn has_pages(&self) -> bool {
-        true
+    fn profile(&self, _: bool) -> FigureProfile {
+        FigureProfile {
+            has_pages: true,
+            ..FigureProfile::new(14, CELL)
+        }
     }
 
     /// Draws one column without paper, and columns side by side on paper.

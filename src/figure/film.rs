@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 
 use crate::casts::saturate;
 use crate::figure::boards::{DrawnBoard, ONLY_SQUARE, SQUARE};
-use crate::figure::kind::{FigureSummary, Kind, SceneRoom};
+use crate::figure::kind::{FigureProfile, FigureSummary, Kind, SceneRoom};
 use crate::figure::painter::Painter;
 use crate::figure::player::{SearchPath, StepSequence};
 use crate::figure::scene::Scene;
@@ -448,8 +448,9 @@ impl Kind for Film {
         self.scope.n()
     }
 
-    fn default_cell_px(&self) -> u16 {
-        (BOARD_PX / saturate::<u16>(self.n())).max(12)
+    fn profile(&self, _: bool) -> FigureProfile {
+        let cell_px = (BOARD_PX / saturate::<u16>(self.n())).max(12);
+        FigureProfile::new(cell_px, CELL)
     }
 
     fn scenes(&self, painter: &Painter<'_>, _room: Option<SceneRoom>) -> Result<Vec<Scene>> {

@@ -4,7 +4,7 @@
 use std::io::Write;
 
 use crate::figure::boards::SQUARE;
-use crate::figure::kind::{FigureSummary, Kind, SceneRoom};
+use crate::figure::kind::{FigureProfile, FigureSummary, Kind, SceneRoom};
 use crate::figure::painter::{Painter, cell_fraction, round_up};
 use crate::figure::plot::{
     CURVE_EM, CURVE_PITCH, Curve, CurveNames, CurveStyle, PLOT_GAP, PLOT_HEIGHT, Plot, TICK_EM,
@@ -167,12 +167,8 @@ impl Kind for Growth {
         *self.sizes().end()
     }
 
-    fn default_cell_px(&self) -> u16 {
-        20
-    }
-
-    fn em(&self) -> i32 {
-        round_up(TICK_EM, 16)
+    fn profile(&self, _: bool) -> FigureProfile {
+        FigureProfile::new(20, round_up(TICK_EM, 16))
     }
 
     fn scenes(&self, painter: &Painter<'_>, room: Option<SceneRoom>) -> Result<Vec<Scene>> {

@@ -53,18 +53,18 @@ impl Figure {
 
     pub(super) fn try_layout(&self, sheet: &Sheet) -> Result<FigureLayout> {
         self.check_sheet(sheet)?;
-        let (kind, n) = (self.kind(), self.n());
+        let (kind, profile, n) = (self.kind(), self.profile(), self.n());
         let ground = match sheet.background {
             Background::Color(color) => Some(color),
             _ => None,
         };
         let (palette, changes) = (self.poster_palette(), &self.changes);
         let look = match palette {
-            Some(palette) => palette.look(&sheet.template, changes, kind.marks())?,
+            Some(palette) => palette.look(&sheet.template, changes, profile.marks)?,
             None => sheet.template.for_figures(ground),
         };
         let colors = palette.map_or(&[][..], |palette| {
-            palette.colors(&sheet.template, changes).picture
+            &palette.colors(&sheet.template, changes).picture
         });
         let mut sheet = sheet.clone();
         sheet.template = look.template.clone();
@@ -73,7 +73,7 @@ impl Figure {
         let mut painter = Painter::new(&look, &fonts, sheet.language);
         painter.colors = colors;
         let mut user_texts = None;
-        if kind.fills_page() {
+        if profile.fills_page {
             if matches!(sheet.footer, Wording::Pattern(_)) {
                 let message = "a poster has no footer: leave it out, or use a dedication";
                 return Err(ErrorKind::Conflict.about(&["footer"], message));
@@ -95,6 +95,7 @@ impl Figure {
         let (painter, width) = (&painter, self.width);
         let placed = FigureFit {
             kind,
+            profile,
             sheet: &sheet,
             width,
             painter,
@@ -115,7 +116,7 @@ impl Figure {
             fonts: Arc::clone(&fonts),
             sized: placed,
             n,
-            fills_page: kind.fills_page(),
+            fills_page: profile.fills_page,
             description: Description {
                 title: user_texts.title.unwrap_or(summary.title),
                 description: user_texts.alt.or(arranged).unwrap_or(summary.description),

@@ -7,7 +7,7 @@ use nqueens_puzzle::object;
 
 use crate::figure::board_data::BoardData;
 use crate::figure::boards::{DrawnBoard, SQUARE, SceneGrid, choose_columns, count_fitting};
-use crate::figure::kind::{FigureSummary, Kind, SceneRoom};
+use crate::figure::kind::{FigureProfile, FigureSummary, Kind, SceneRoom};
 use crate::figure::legend::{Legend, LegendEntry, Sample};
 use crate::figure::painter::{Painter, Pen, cell_fraction, relation_dash, round_up};
 use crate::figure::scene::Scene;
@@ -145,15 +145,9 @@ impl Kind for Lines {
         self.n
     }
 
-    fn default_cell_px(&self) -> u16 {
-        match self.n {
-            ..=12 if !self.each => 44,
-            _ => 30,
-        }
-    }
-
-    fn em(&self) -> i32 {
-        round_up(TEXT_EM, 16)
+    fn profile(&self, _: bool) -> FigureProfile {
+        let is_large = self.n <= 12 && !self.each;
+        FigureProfile::new(if is_large { 44 } else { 30 }, round_up(TEXT_EM, 16))
     }
 
     fn scenes(&self, painter: &Painter<'_>, room: Option<SceneRoom>) -> Result<Vec<Scene>> {

@@ -108,7 +108,7 @@ pub(crate) struct Painter<'a> {
     /// The smallest font size.
     pub(crate) min_em: i32,
     /// The colours of a poster's picture.
-    pub(crate) colors: &'static [u32],
+    pub(crate) colors: &'static [Color],
     /// The user's texts, which replace those of a poster.
     pub(crate) texts: PosterTexts,
 }
@@ -153,9 +153,7 @@ impl<'a> Painter<'a> {
 
     /// A colour of a poster's picture, by its place in [`PosterColors`](super::poster_style::PosterColors).
     pub(crate) fn color(&self, index: usize) -> Color {
-        self.colors
-            .get(index)
-            .map_or(Color::BLACK, |color| Color::from_hex(*color))
+        self.colors.get(index).copied().unwrap_or(Color::BLACK)
     }
 
     pub(crate) fn palette(&self) -> &'a Palette {

@@ -13,7 +13,7 @@ use crate::casts::saturate;
 use crate::figure::array_board::use_minus_signs;
 use crate::figure::board_data::BoardData;
 use crate::figure::boards::{DrawnBoard, SQUARE, point_toward};
-use crate::figure::kind::{FigureSummary, Kind, SceneRoom};
+use crate::figure::kind::{FigureProfile, FigureSummary, Kind, SceneRoom};
 use crate::figure::painter::{Painter, Pen, cell_fraction};
 use crate::figure::scene::Scene;
 use crate::page::item::Tone;
@@ -385,8 +385,8 @@ impl Kind for Position {
         self.n
     }
 
-    fn default_cell_px(&self) -> u16 {
-        match (self.n, &self.indices) {
+    fn profile(&self, _: bool) -> FigureProfile {
+        let cell_px = match (self.n, &self.indices) {
             (..=16, None) => 44,
             (17..=64, None) => 20,
             (_, None) => 8,
@@ -396,6 +396,11 @@ impl Kind for Position {
                 let chars = ends.into_iter().max().unwrap_or(0);
                 44.max(saturate::<u16>(chars * 8))
             }
+        };
+        // Any size is possible, because labels that would overlap are left out.
+        FigureProfile {
+            max_em: i32::MAX,
+            ..FigureProfile::new(cell_px, SQUARE / 2)
         }
     }
 

@@ -9,7 +9,7 @@ use nqueens_puzzle::object;
 use crate::casts::saturate;
 use crate::figure::board_data::BoardData;
 use crate::figure::boards::{DrawnBoard, SQUARE};
-use crate::figure::kind::{FigureSummary, Kind, SceneRoom};
+use crate::figure::kind::{FigureProfile, FigureSummary, Kind, SceneRoom};
 use crate::figure::painter::{Painter, Pen, cell_fraction, round_up};
 use crate::figure::scene::Scene;
 use crate::graphics::outline::Point;
@@ -79,12 +79,8 @@ impl Kind for Rule {
         self.n
     }
 
-    fn default_cell_px(&self) -> u16 {
-        44
-    }
-
-    fn em(&self) -> i32 {
-        round_up(LABEL_EM, 16)
+    fn profile(&self, _: bool) -> FigureProfile {
+        FigureProfile::new(44, round_up(LABEL_EM, 16))
     }
 
     fn scenes(&self, painter: &Painter<'_>, room: Option<SceneRoom>) -> Result<Vec<Scene>> {

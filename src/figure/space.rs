@@ -6,7 +6,7 @@ use std::io::Write;
 
 use crate::casts::saturate;
 use crate::figure::boards::SQUARE;
-use crate::figure::kind::{FigureSummary, Kind, SceneRoom};
+use crate::figure::kind::{FigureProfile, FigureSummary, Kind, SceneRoom};
 use crate::figure::painter::{Painter, Pen, cell_fraction, round_up};
 use crate::figure::plot::{
     CURVE_EM, CurveStyle, LogAxis, PLOT_GAP, PLOT_LINE_WIDTH, TICK_EM, ceil_decades, draw_widest,
@@ -119,12 +119,8 @@ impl Kind for SpaceSizes {
         SpaceSizes::n(*self)
     }
 
-    fn default_cell_px(&self) -> u16 {
-        20
-    }
-
-    fn em(&self) -> i32 {
-        round_up(TICK_EM, 16)
+    fn profile(&self, _: bool) -> FigureProfile {
+        FigureProfile::new(20, round_up(TICK_EM, 16))
     }
 
     fn scenes(&self, painter: &Painter<'_>, room: Option<SceneRoom>) -> Result<Vec<Scene>> {

@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use crate::figure::kind::{FigureSummary, Kind, SceneRoom};
+use crate::figure::kind::{FigureProfile, FigureSummary, Kind, SceneRoom};
 use crate::figure::legend::{LegendEntry, Sample};
 use crate::figure::painter::{Painter, Pen, cell_fraction};
 use crate::figure::scene::{CELL, Scene};
@@ -59,8 +59,8 @@ impl Kind for SpaceTreeFigure {
         self.n
     }
 
-    fn default_cell_px(&self) -> u16 {
-        12
+    fn profile(&self, _: bool) -> FigureProfile {
+        FigureProfile::new(12, TREE_EM)
     }
 
     fn scenes(&self, painter: &Painter<'_>, room: Option<SceneRoom>) -> Result<Vec<Scene>> {

@@ -9,7 +9,7 @@ use crate::casts::saturate;
 use crate::figure::board_data::BoardData;
 use crate::figure::boards::{DrawnBoard, PALE_OPACITY, SQUARE, SceneGrid, count_fitting};
 use crate::figure::film::step_conflicts;
-use crate::figure::kind::{FigureSummary, Kind, SceneRoom};
+use crate::figure::kind::{FigureProfile, FigureSummary, Kind, SceneRoom};
 use crate::figure::painter::{Painter, Pen, cell_fraction, round_up};
 use crate::figure::player::StepSequence;
 use crate::figure::scene::Scene;
@@ -488,16 +488,16 @@ impl Kind for Steps {
         self.scope.n()
     }
 
-    fn default_cell_px(&self) -> u16 {
-        if self.table { 12 } else { 24 }
-    }
-
-    fn em(&self) -> i32 {
-        if self.table { TABLE_EM } else { TEXT_EM }
-    }
-
-    fn has_pages(&self) -> bool {
-        true
+    fn profile(&self, _: bool) -> FigureProfile {
+        let (cell_px, em) = if self.table {
+            (12, TABLE_EM)
+        } else {
+            (24, TEXT_EM)
+        };
+        FigureProfile {
+            has_pages: true,
+            ..FigureProfile::new(cell_px, em)
+        }
     }
 
     fn scenes(&self, painter: &Painter<'_>, room: Option<SceneRoom>) -> Result<Vec<Scene>> {

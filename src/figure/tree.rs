@@ -2,12 +2,11 @@
 
 use std::io::Write;
 
-use crate::figure::kind::{FigureSummary, Kind, SceneRoom};
+use crate::figure::kind::{FigureProfile, FigureSummary, Kind, SceneRoom};
 use crate::figure::painter::Painter;
 use crate::figure::scene::Scene;
 use crate::figure::tree_boards::BoardTreeDrawing;
-use crate::figure::tree_drawing::draw_tree;
-use crate::figure::tree_layout::best_fitting_scene;
+use crate::figure::tree_drawing::{DrawableTree, TREE_EM, draw_fitting_tree};
 use crate::trace::{Outcome, Scope, SearchCounts, SearchTree, TraceFormat, TreeNode, write_tree};
 use crate::{Language, Result};
 
@@ -73,8 +72,8 @@ impl Kind for Tree {
         self.scope.n()
     }
 
-    fn default_cell_px(&self) -> u16 {
-        12
+    fn profile(&self, _: bool) -> FigureProfile {
+        FigureProfile::new(12, TREE_EM)
     }
 
     fn scenes(&self, painter: &Painter<'_>, room: Option<SceneRoom>) -> Result<Vec<Scene>> {

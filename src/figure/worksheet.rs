@@ -6,7 +6,7 @@ use std::num::NonZeroUsize;
 
 use crate::casts::saturate;
 use crate::error;
-use crate::figure::kind::{FigureSummary, Kind, SceneRoom};
+use crate::figure::kind::{FigureProfile, FigureSummary, Kind, SceneRoom};
 use crate::figure::painter::{FIGURE_TEXT, Painter, Pen};
 use crate::figure::scene::{CELL, Scene};
 use crate::figure::worksheet_tasks::TaskBlocks;
@@ -353,17 +353,13 @@ impl Kind for Worksheet {
         self.tasks.n
     }
 
-    fn default_cell_px(&self) -> u16 {
-        40
-    }
-
-    /// Any size is possible, because texts scale with the paper.
-    fn max_em(&self) -> i32 {
-        i32::MAX
-    }
-
-    fn has_pages(&self) -> bool {
-        true
+    fn profile(&self, _: bool) -> FigureProfile {
+        // Any size is possible, because texts scale with the paper.
+        FigureProfile {
+            max_em: i32::MAX,
+            has_pages: true,
+            ..FigureProfile::new(40, CELL)
+        }
     }
 
     fn scenes(&self, painter: &Painter<'_>, room: Option<SceneRoom>) -> Result<Vec<Scene>> {

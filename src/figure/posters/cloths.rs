@@ -10,7 +10,7 @@ use serde::Serialize;
 
 use crate::casts::saturate;
 use crate::figure::painter::{Painter, Pen};
-use crate::figure::poster_style::{PosterColors, PosterPalette};
+use crate::figure::poster_style::PosterColors;
 use crate::figure::posters::poster::{
     MM, OVERLAP, PosterFigure, PosterLayout, PosterWords, color_on_scale, is_landscape,
     queens_table,
@@ -73,7 +73,7 @@ impl Cloths {
         ]
     }
 
-    fn thread_color(&self, colors: &[u32], file: usize) -> Color {
+    fn thread_color(&self, colors: &[Color], file: usize) -> Color {
         color_on_scale(&colors[DYES], file, self.n)
     }
 
@@ -255,44 +255,6 @@ impl ClothLayout {
 impl PosterFigure for Cloths {
     const NAME: &'static str = "cloths";
     const SIZES: RangeInclusive<usize> = 4..=12;
-    const PALETTES: &'static [PosterPalette] = &[
-        PosterPalette::new(
-            "folk",
-            [0xf5efe2, 0x2a211b, 0x5e554c],
-            [0x181411, 0xf0e7d6, 0xb0a696],
-            &[
-                0x1f2a6b, 0x2c6e8f, 0x3f8f6b, 0xe9dcb8, 0xe3b23c, 0xd9702c, 0xb5302f, 0x6a1c3a,
-                0xfbf5e6, 0x1f2a6b,
-            ],
-        ),
-        PosterPalette::new(
-            "orchard",
-            [0xf4f0e0, 0x23281a, 0x585d48],
-            [0x141610, 0xeeead4, 0xabab92],
-            &[
-                0x16240f, 0x4a6e38, 0x9cb46c, 0xf0e6c0, 0xe8c25a, 0xe0873c, 0xb8452f, 0x5e2a2c,
-                0xfbf7e6, 0x1c2a14,
-            ],
-        ),
-        PosterPalette::new(
-            "harbour",
-            [0xf0f1ee, 0x1a2430, 0x505c68],
-            [0x10151c, 0xe8ecee, 0xa3adb6],
-            &[
-                0x0f2540, 0x245a8a, 0x5f9fc4, 0xdfe9ea, 0xf0d2a4, 0xe3926f, 0xb3474f, 0x703450,
-                0xf8fafa, 0x0f2540,
-            ],
-        ),
-        PosterPalette::new(
-            "ink",
-            [0xf6f5f1, 0x1d1d1f, 0x5c5b5e],
-            [0x141416, 0xf0efec, 0xa6a5a8],
-            &[
-                0x1d1d1f, 0x3f3e41, 0x636265, 0x87868a, 0xaaa9ad, 0xcbcacd, 0xebeae7, 0xc2362f,
-                0xfafaf7, 0x1d1d1f,
-            ],
-        ),
-    ];
 
     fn n(&self) -> usize {
         self.n
@@ -331,7 +293,7 @@ impl PosterFigure for Cloths {
     }
 
     fn data(&self, colors: &PosterColors) -> (impl Serialize, String) {
-        let dye = |file| self.thread_color(colors.picture, file).to_string();
+        let dye = |file| self.thread_color(&colors.picture, file).to_string();
         let dyes: Vec<_> = (0..self.n).map(dye).collect();
         let (cloths, table) = queens_table(&self.solutions);
         (object! { dyes: dyes, cloths: cloths }, table)

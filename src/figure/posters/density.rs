@@ -1,23 +1,19 @@
 //! All solutions on one board: the number of queens on each square.
 
-use std::io::Write;
 use std::ops::RangeInclusive;
-use std::sync::Arc;
 
 use nqueens_puzzle::object;
 use serde::Serialize;
 
 use crate::casts::saturate;
-use crate::figure::kind::{FigureSummary, Kind, SceneRoom};
 use crate::figure::painter::Painter;
-use crate::figure::poster_style::{PosterColors, PosterPalette};
+use crate::figure::poster_style::PosterColors;
 use crate::figure::posters::polar::{TURN, polar};
 use crate::figure::posters::poster::{MM, PosterFigure, PosterLayout, PosterWords, is_landscape};
 use crate::figure::scene::{CELL, Scene};
 use crate::graphics::outline::{Point, Segment, circle, rectangle};
 use crate::language::message::capitalize;
 use crate::page::text::Align;
-use crate::trace::TraceFormat;
 use crate::words::join;
 use crate::{Language, Result, Selection, Square};
 
@@ -169,51 +165,6 @@ impl Density {
     }
 }
 
-/// The board with the number of queens on each square, as a figure for a given width.
-#[derive(Clone, Debug)]
-struct NumberedDensity(Density);
-
-impl Kind for NumberedDensity {
-    fn n(&self) -> usize {
-        self.0.n
-    }
-
-    fn default_cell_px(&self) -> u16 {
-        64
-    }
-
-    fn palettes(&self) -> &'static [PosterPalette] {
-        Density::PALETTES
-    }
-
-    fn marks(&self) -> usize {
-        Density::MARKS
-    }
-
-    fn scenes(&self, p: &Painter<'_>, _: Option<SceneRoom>) -> Result<Vec<Scene>> {
-        let em = p.effective_em(CELL);
-        let widest = p.measure(&p.language.digits(self.0.fullest().1), em)?;
-        let layout = DensityLayout {
-            cell: p.square.max(widest + em / 2),
-            em,
-            number_height: em * 5 / 4,
-        };
-        Ok(vec![self.0.draw_board(p, layout)?])
-    }
-
-    fn summary(&self, language: Language) -> FigureSummary {
-        Kind::summary(&self.0, language)
-    }
-
-    fn write_data(&self, format: TraceFormat, out: &mut dyn Write) -> Result<()> {
-        self.0.write_data(format, out)
-    }
-
-    fn write_csv(&self, out: &mut dyn Write) -> Result<()> {
-        self.0.write_csv(out)
-    }
-}
-
 /// The measures of the board, in steps.
 #[derive(Clone, Copy)]
 struct DensityLayout {
@@ -265,69 +216,8 @@ fn dots(count: u64, pitch: i32, outward: Point) -> Vec<Point> {
 impl PosterFigure for Density {
     const NAME: &'static str = "density";
     const SIZES: RangeInclusive<usize> = 4..=12;
-    const PALETTES: &'static [PosterPalette] = &[
-        PosterPalette {
-            name: "folk",
-            light: PosterColors {
-                inks: [0xf6f0e4, 0x201c18, 0x635a52],
-                picture: &[
-                    0x1d3557, 0x2c7f93, 0x649a83, 0xb98504, 0xc9531d, 0xa51f2c, 0xefe6d6,
-                ],
-            },
-            dark: PosterColors {
-                inks: [0x14161c, 0xf3eadb, 0xa9a39b],
-                picture: &[
-                    0x4f7cc0, 0x45b0c0, 0xa5d3b4, 0xf4c95f, 0xf08b4c, 0xe5504d, 0x1c1f27,
-                ],
-            },
-        },
-        PosterPalette {
-            name: "sea",
-            light: PosterColors {
-                inks: [0xf4f4ee, 0x14202a, 0x51606b],
-                picture: &[
-                    0x5e9d9a, 0x3b8b96, 0x19718a, 0x0c597e, 0x11426d, 0x122c52, 0xeaece5,
-                ],
-            },
-            dark: PosterColors {
-                inks: [0x0e1620, 0xeaf3f0, 0x9db0b6],
-                picture: &[
-                    0x33658a, 0x3a86a8, 0x4fadc0, 0x7fcfd0, 0xb4e6de, 0xf4fbf0, 0x152030,
-                ],
-            },
-        },
-        PosterPalette {
-            name: "sunset",
-            light: PosterColors {
-                inks: [0xfaf2ea, 0x2a1626, 0x6b5763],
-                picture: &[
-                    0xb88837, 0xbc6327, 0xb33f3a, 0x96264e, 0x6c2766, 0x3d1f54, 0xf2e7dc,
-                ],
-            },
-            dark: PosterColors {
-                inks: [0x18121c, 0xf8eadd, 0xb3a3ad],
-                picture: &[
-                    0x6e4ea0, 0xa1447f, 0xd0546f, 0xee7a5a, 0xf8ab62, 0xfde3a0, 0x221a27,
-                ],
-            },
-        },
-        PosterPalette {
-            name: "ink",
-            light: PosterColors {
-                inks: [0xf6f4ef, 0x1d1b1a, 0x5f5b57],
-                picture: &[
-                    0x979188, 0x7f786f, 0x655f58, 0x49443f, 0x2d2926, 0xc0392b, 0xedeae3,
-                ],
-            },
-            dark: PosterColors {
-                inks: [0x141518, 0xf0eee9, 0xa5a4a2],
-                picture: &[
-                    0x5b6069, 0x7b8189, 0x9ba1aa, 0xb8bdc4, 0xdfe2e6, 0xff6b5a, 0x1d1f23,
-                ],
-            },
-        },
-    ];
     const MARKS: usize = 6;
+    const FIGURE_CELL_PX: Option<u16> = Some(64);
 
     fn n(&self) -> usize {
         self.n
@@ -374,8 +264,15 @@ impl PosterFigure for Density {
         }
     }
 
-    fn at_width(&self) -> Option<Arc<dyn Kind>> {
-        Some(Arc::new(NumberedDensity(self.clone())))
+    fn draw_figure(&self, p: &Painter<'_>) -> Result<Scene> {
+        let em = p.effective_em(CELL);
+        let widest = p.measure(&p.language.digits(self.fullest().1), em)?;
+        let layout = DensityLayout {
+            cell: p.square.max(widest + em / 2),
+            em,
+            number_height: em * 5 / 4,
+        };
+        self.draw_board(p, layout)
     }
 
     fn compose(&self, p: &Painter<'_>, page: Point) -> Result<PosterLayout> {

@@ -3,17 +3,16 @@
 use std::fmt::Debug;
 use std::io::Write;
 use std::ops::RangeInclusive;
-use std::sync::Arc;
 
 use nqueens_puzzle::object;
 use serde::Serialize;
 
 use crate::casts::saturate;
 use crate::figure::board_data::BoardData;
-use crate::figure::kind::{Figure, FigureSummary, Kind, SceneRoom};
+use crate::figure::kind::{Figure, FigureProfile, FigureSummary, Kind, SceneRoom};
 use crate::figure::painter::Painter;
 use crate::figure::poster_style::{PosterColors, PosterPalette, PosterTexts};
-use crate::figure::scene::Scene;
+use crate::figure::scene::{CELL, Scene};
 use crate::graphics::outline::Point;
 use crate::page::text::{Align, Role};
 use crate::template::look::{FileColors, FileIndex};
@@ -36,10 +35,10 @@ pub(crate) trait PosterFigure: Debug + Sized + Send + Sync + 'static {
     const NAME: &'static str;
     /// The supported board sizes.
     const SIZES: RangeInclusive<usize>;
-    /// The palettes. The first one is the default.
-    const PALETTES: &'static [PosterPalette];
     /// The number of colours at the beginning of each palette that must be visible on its background.
     const MARKS: usize = 0;
+    /// The default side of a square, in pixels, of the figure that replaces the poster for a given width.
+    const FIGURE_CELL_PX: Option<u16> = None;
 
     /// A poster for a board of a supported size.
     fn build(n: usize) -> Result<Self>;
@@ -50,9 +49,9 @@ pub(crate) trait PosterFigure: Debug + Sized + Send + Sync + 'static {
     /// The default texts in a language.
     fn default_words(&self, language: Language) -> PosterWords;
 
-    /// The figure that replaces the poster for a given width, without paper.
-    fn at_width(&self) -> Option<Arc<dyn Kind>> {
-        None
+    /// Draws the figure that replaces the poster for a given width, if there is one.
+    fn draw_figure(&self, p: &Painter<'_>) -> Result<Scene> {
+        Ok(p.child().scene)
     }
 
     /// Draws the picture for a page of this size.
@@ -66,8 +65,6 @@ pub(crate) trait PosterFigure: Debug + Sized + Send + Sync + 'static {
 pub trait Poster: Into<Figure> + Debug + Send + Sync + 'static {
     /// The supported board sizes.
     const SIZES: RangeInclusive<usize>;
-    /// True if the poster has different colours in light and dark schemes.
-    const HAS_SCHEMES: bool;
 
     /// A poster for a board of a supported size.
     ///
@@ -77,11 +74,13 @@ pub trait Poster: Into<Figure> + Debug + Send + Sync + 'static {
 
     /// The names of its palettes; the first one is the default.
     fn palettes() -> Vec<&'static str>;
+
+    /// Returns true if the poster has different colours in light and dark schemes.
+    fn has_schemes() -> bool;
 }
 
 impl<F: PosterFigure> Poster for F {
     const SIZES: RangeInclusive<usize> = F::SIZES;
-    const HAS_SCHEMES: bool = F::PALETTES[0].has_schemes();
 
     fn new(n: usize) -> Result<F> {
         if F::SIZES.contains(&n) {
@@ -98,7 +97,12 @@ impl<F: PosterFigure> Poster for F {
     }
 
     fn palettes() -> Vec<&'static str> {
-        F::PALETTES.iter().map(|palette| palette.name).collect()
+        let palettes = PosterPalette::of_poster(F::NAME).iter();
+        palettes.map(|palette| palette.name).collect()
+    }
+
+    fn has_schemes() -> bool {
+        PosterPalette::of_poster(F::NAME)[0].dark.is_some()
     }
 }
 
@@ -107,38 +111,30 @@ impl<F: PosterFigure> Kind for F {
         PosterFigure::n(self)
     }
 
-    fn default_cell_px(&self) -> u16 {
-        20
-    }
-
-    fn max_em(&self) -> i32 {
-        EMS[0]
-    }
-
-    fn palettes(&self) -> &'static [PosterPalette] {
-        F::PALETTES
-    }
-
-    fn marks(&self) -> usize {
-        F::MARKS
-    }
-
-    fn fills_page(&self) -> bool {
-        true
-    }
-
-    fn at_width(&self) -> Option<Arc<dyn Kind>> {
-        PosterFigure::at_width(self)
+    fn profile(&self, at_width: bool) -> FigureProfile {
+        let poster = FigureProfile {
+            palettes: PosterPalette::of_poster(F::NAME),
+            marks: F::MARKS,
+            ..FigureProfile::new(20, CELL)
+        };
+        match F::FIGURE_CELL_PX.filter(|_| at_width) {
+            Some(cell_px) => FigureProfile { cell_px, ..poster },
+            None => FigureProfile {
+                fills_page: true,
+                max_em: EMS[0],
+                ..poster
+            },
+        }
     }
 
     fn scenes(&self, p: &Painter<'_>, room: Option<SceneRoom>) -> Result<Vec<Scene>> {
+        // Only figures for a given width have a common font size.
+        if p.em.is_some() && F::FIGURE_CELL_PX.is_some() {
+            return Ok(vec![self.draw_figure(p)?]);
+        }
         let page = room.map_or(PAGE_SIZE, |room| (room.width, room.height));
-        let parts = self.compose(p, page)?;
-        Ok(vec![parts.place(
-            p,
-            page,
-            &self.default_words(p.language),
-        )?])
+        let (parts, words) = (self.compose(p, page)?, self.default_words(p.language));
+        Ok(vec![parts.place(p, page, &words)?])
     }
 
     fn summary(&self, language: Language) -> FigureSummary {
@@ -149,13 +145,13 @@ impl<F: PosterFigure> Kind for F {
     }
 
     fn write_data(&self, format: TraceFormat, out: &mut dyn Write) -> Result<()> {
-        let (data, _) = self.data(&F::PALETTES[0].light);
+        let (data, _) = self.data(&PosterPalette::of_poster(F::NAME)[0].light);
         let board = BoardData(PosterFigure::n(self), Numbering::Base(1));
         board.write(F::NAME, &data, format, out)
     }
 
     fn write_csv(&self, out: &mut dyn Write) -> Result<()> {
-        let (_, table) = self.data(&F::PALETTES[0].light);
+        let (_, table) = self.data(&PosterPalette::of_poster(F::NAME)[0].light);
         Ok(out.write_all(table.as_bytes())?)
     }
 }
@@ -379,11 +375,10 @@ impl PosterLayout {
 }
 
 /// The colour of an element on a scale of `count` elements.
-pub(crate) fn color_on_scale(scale: &[u32], index: usize, count: usize) -> Color {
-    let stops = scale.iter().map(|stop| Color::from_hex(*stop)).collect();
+pub(crate) fn color_on_scale(scale: &[Color], index: usize, count: usize) -> Color {
     let scale = FileColors {
         replaced: Color::BLACK,
-        stops,
+        stops: scale.to_vec(),
         darks: Vec::new(),
     };
     scale.color(FileIndex {

@@ -8,7 +8,7 @@ use serde::Serialize;
 
 use crate::casts::saturate;
 use crate::figure::painter::{Painter, Pen};
-use crate::figure::poster_style::{PosterColors, PosterPalette};
+use crate::figure::poster_style::PosterColors;
 use crate::figure::posters::polar::{TURN, polar};
 use crate::figure::posters::poster::{
     MM, PosterFigure, PosterLayout, PosterWords, is_landscape, ranks_from_one, table,
@@ -329,36 +329,6 @@ impl Wheel {
 impl PosterFigure for Wheel {
     const NAME: &'static str = "wheel";
     const SIZES: RangeInclusive<usize> = 5..=9;
-    const PALETTES: &'static [PosterPalette] = &[
-        PosterPalette::fixed(
-            "night",
-            [0x0a0f24, 0xf6e4b8, 0xaab2d6],
-            &[
-                0xf3cf85, 0x707cc2, 0x46528e, 0x9eaaf0, 0x1a2144, 0x141c40, 0x968258, 0xffefc4,
-            ],
-        ),
-        PosterPalette::fixed(
-            "sapphire",
-            [0x0b2a5b, 0xffe9b0, 0xb9c9ea],
-            &[
-                0xffd479, 0x7f9fe0, 0x4068b1, 0xb4c8ff, 0x17396f, 0x123468, 0xa89060, 0xfff2cc,
-            ],
-        ),
-        PosterPalette::fixed(
-            "forest",
-            [0x0c2119, 0xf2e8c4, 0xa9c2ae],
-            &[
-                0xe9c46a, 0x5f9c7d, 0x396651, 0x9fd6b5, 0x16332a, 0x133026, 0x8f8452, 0xfdf3cf,
-            ],
-        ),
-        PosterPalette::fixed(
-            "paper",
-            [0xf6f0e2, 0x2a2320, 0x655b52],
-            &[
-                0xb8472a, 0x6c7896, 0x9d978c, 0x34457a, 0xe6dfce, 0xfffaf0, 0xb79d80, 0x8a2318,
-            ],
-        ),
-    ];
     const MARKS: usize = 4;
 
     fn n(&self) -> usize {
