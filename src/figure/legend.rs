@@ -101,7 +101,7 @@ impl Legend {
             for entry in group {
                 let before = entry.sample.map_or(0, |sample| legend.sample_width(sample));
                 let width = before + p.measure(&entry.text, em)?;
-                let next = end + legend.steps_from_tenths(ENTRY_GAP);
+                let next = end + legend.tenths(ENTRY_GAP);
                 end = if next + width > room {
                     width
                 } else {
@@ -121,8 +121,9 @@ impl Legend {
         Ok(legend)
     }
 
-    fn steps_from_tenths(&self, of_em: i32) -> i32 {
-        self.em * of_em / 10
+    /// Tenths of an em, in steps.
+    fn tenths(&self, count: i32) -> i32 {
+        self.em * count / 10
     }
 
     /// The width of a sample and the gap after it.
@@ -131,11 +132,11 @@ impl Legend {
             Sample::Line(_) => LINE_LENGTH,
             _ => SQUARE_SIDE,
         };
-        self.steps_from_tenths(width + SAMPLE_GAP)
+        self.tenths(width + SAMPLE_GAP)
     }
 
     pub(crate) fn height(&self) -> i32 {
-        saturate::<i32>(self.rows.len()) * self.steps_from_tenths(LINE_HEIGHT)
+        saturate::<i32>(self.rows.len()) * self.tenths(LINE_HEIGHT)
     }
 
     /// Draws the legend with its top left corner at `at`.
@@ -143,7 +144,7 @@ impl Legend {
         let (muted, dead) = (p.palette().muted, p.palette().dead);
         for (row, index) in self.rows.iter().zip(0..) {
             let mut left = at.0;
-            let y = at.1 + index * self.steps_from_tenths(LINE_HEIGHT) + self.em / 2;
+            let y = at.1 + index * self.tenths(LINE_HEIGHT) + self.em / 2;
             for (entry, width) in row {
                 let mut x = left;
                 if let Some(sample) = entry.sample {
@@ -152,7 +153,7 @@ impl Legend {
                 }
                 let color = if entry.is_warning { dead } else { muted };
                 p.label(&entry.text, (x, y), self.em, Align::Left, color)?;
-                left += width + self.steps_from_tenths(ENTRY_GAP);
+                left += width + self.tenths(ENTRY_GAP);
             }
         }
         Ok(())
@@ -160,7 +161,7 @@ impl Legend {
 
     /// Draws a sample, with the middle of its left side at a point.
     fn draw_sample(&self, p: &mut Painter<'_>, sample: Sample, (x, y): Point) {
-        let side = self.steps_from_tenths(SQUARE_SIDE);
+        let side = self.tenths(SQUARE_SIDE);
         let board = DrawnBoard::new((x, y - side / 2), 1, side);
         let (ink, free) = (p.palette().ink, p.palette().free);
         if !matches!(
@@ -172,8 +173,8 @@ impl Legend {
         match sample {
             Sample::Line(relation) => {
                 let pen = p.relation_pen(relation, self.em * 13 / 100);
-                let end = self.steps_from_tenths(LINE_LENGTH - 1);
-                p.line((x, y), &[(self.steps_from_tenths(1), 0), (end, 0)], &pen);
+                let end = self.tenths(LINE_LENGTH - 1);
+                p.line((x, y), &[(self.tenths(1), 0), (end, 0)], &pen);
             }
             Sample::Attacked => p.shade_squares(board, &[ONLY_SQUARE]),
             Sample::Only => p.ring_square(board, ONLY_SQUARE, free),

@@ -153,7 +153,7 @@ impl Worksheet {
         };
         let mut head = painter.child();
         let top = self.head(&mut head, room.width, set, &blocks)?;
-        let area = (room.width, room.height - top - blocks.steps_from_tenths(90));
+        let area = (room.width, room.height - top - blocks.tenths(90));
         let (cols, rows, square) = self.grid(&blocks, area, room.has_fixed_cell)?;
         let (task_width, task_height) = blocks.size(square);
         if task_height > area.1 {
@@ -205,7 +205,7 @@ impl Worksheet {
         set: usize,
         blocks: &TaskBlocks<'_>,
     ) -> Result<i32> {
-        let (language, unit, words) = (p.language, blocks.unit, blocks.steps_from_tenths(TEXT_EM));
+        let (language, unit, words) = (p.language, blocks.unit, blocks.tenths(TEXT_EM));
         let (ink, muted) = (p.palette().ink, p.palette().muted);
         let [mut title, mut text] = language.worksheet_texts(&self.tasks);
         let mut y = unit * 6;
@@ -231,10 +231,10 @@ impl Worksheet {
         let mut room = width;
         if self.sets.len() > 1 {
             let number = language.message("worksheet-set", &[("set", (set + 1).into())]);
-            let size = blocks.steps_from_tenths(TITLE_EM);
+            let size = blocks.tenths(TITLE_EM);
             room -= p.text(&number, (width, y), size, Align::Right, ink)? + unit * 6;
         }
-        let size = p.fit_size(&title, blocks.steps_from_tenths(TITLE_EM), room)?;
+        let size = p.fit_size(&title, blocks.tenths(TITLE_EM), room)?;
         let marks = p.scene.marks.len();
         p.text(&title, (0, y), size, Align::Left, ink)?;
         p.set_role(Role::Title, marks);

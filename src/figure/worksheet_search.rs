@@ -25,13 +25,13 @@ const STRIP_COLUMNS: i32 = 4;
 impl TaskBlocks<'_> {
     /// The gap between the rows of a strip.
     pub(super) fn strip_gap(&self) -> i32 {
-        self.steps_from_tenths(40)
+        self.tenths(40)
     }
 
     /// The height of a row of a strip, with its verdicts and the gap below.
     pub(super) fn strip_row_height(&self, square: i32) -> i32 {
         let lines = if self.answers { 1 } else { 3 };
-        let verdicts = self.steps_from_tenths(VERDICT_HEIGHT * lines);
+        let verdicts = self.tenths(VERDICT_HEIGHT * lines);
         square * saturate::<i32>(self.tasks.n) + verdicts + self.strip_gap()
     }
 
@@ -50,12 +50,12 @@ impl TaskBlocks<'_> {
             p.language
                 .message("verdict", &[("verdict", verdict.into())])
         });
-        let [number_width, box_side] = if self.answers { [0, 0] } else { [40, 30] }
-            .map(|tenths| self.steps_from_tenths(tenths));
+        let [number_width, box_side] =
+            if self.answers { [0, 0] } else { [40, 30] }.map(|tenths| self.tenths(tenths));
         let left = number_width + box_side * 4 / 3;
-        let mut size = self.steps_from_tenths(TASK_TEXT_EM);
+        let mut size = self.tenths(TASK_TEXT_EM);
         for name in &names {
-            size = p.fit_size(name, size, pitch - left - self.steps_from_tenths(15))?;
+            size = p.fit_size(name, size, pitch - left - self.tenths(15))?;
         }
         let pen = Pen::new(muted, self.unit / 4);
         for (step, index) in steps.iter().zip(0..) {
@@ -81,7 +81,7 @@ impl TaskBlocks<'_> {
                 }
             }
             let x = board.origin.0;
-            let mut y = top + board.side() + self.steps_from_tenths(VERDICT_HEIGHT * 3 / 4);
+            let mut y = top + board.side() + self.tenths(VERDICT_HEIGHT * 3 / 4);
             if !self.answers {
                 let number = (index + 1).to_string();
                 p.label(&number, (x, y), size, Align::Left, muted)?;
@@ -100,14 +100,14 @@ impl TaskBlocks<'_> {
                         p.crosses(middle, &[(0, 0)], box_side / 3, &pen);
                     }
                 }
-                y += self.steps_from_tenths(VERDICT_HEIGHT);
+                y += self.tenths(VERDICT_HEIGHT);
             }
         }
         Ok(())
     }
 
     fn level_height(&self) -> i32 {
-        self.steps_from_tenths(if self.answers {
+        self.tenths(if self.answers {
             LEVEL_HEIGHT * 3 / 4
         } else {
             LEVEL_HEIGHT
@@ -124,15 +124,12 @@ impl TaskBlocks<'_> {
                     .map(|node| depth(tree, &node.queens))
                     .max();
                 self.level_height() * saturate::<i32>(deepest.unwrap_or(0))
-                    + self.steps_from_tenths(READING_HEIGHT)
+                    + self.tenths(READING_HEIGHT)
             }
-            Task::Code { .. } if self.answers => {
-                self.steps_from_tenths(READING_HEIGHT * 3 + CODE_HEIGHT / 2)
-            }
+            Task::Code { .. } if self.answers => self.tenths(READING_HEIGHT * 3 + CODE_HEIGHT / 2),
             Task::Code { program, .. } => {
                 // With the gaps around the function.
-                let program =
-                    self.steps_from_tenths(CODE_HEIGHT) * saturate::<i32>(program.len() + 1);
+                let program = self.tenths(CODE_HEIGHT) * saturate::<i32>(program.len() + 1);
                 let board = self.code_board(self.content_room());
                 program.max(board.origin.1 + board.side() + board.cell * EDGE_WIDTH / 100)
             }
@@ -166,10 +163,9 @@ impl TaskBlocks<'_> {
         let (ink, muted, accent) = (p.palette().ink, p.palette().muted, p.palette().accent);
         let leaf = |index: usize| nodes.iter().all(|node| node.parent != Some(index));
         let leaves = saturate::<i32>((0..nodes.len()).filter(|index| leaf(*index)).count());
-        let names = self.steps_from_tenths(190);
-        let pitch = ((self.content_size(0).0 - left - names) / leaves.max(1))
-            .min(self.steps_from_tenths(260));
-        let radius = self.steps_from_tenths(38).min(pitch * 2 / 5);
+        let names = self.tenths(190);
+        let pitch = ((self.content_size(0).0 - left - names) / leaves.max(1)).min(self.tenths(260));
+        let radius = self.tenths(38).min(pitch * 2 / 5);
         let mut places = vec![(0, 0); nodes.len()];
         let mut next = left + names + pitch / 2;
         // Children come after their parents, so nodes are placed in reverse order, from the right.
@@ -209,7 +205,7 @@ impl TaskBlocks<'_> {
                 p.label(
                     &text,
                     *place,
-                    self.steps_from_tenths(TASK_TEXT_EM),
+                    self.tenths(TASK_TEXT_EM),
                     Align::Centre,
                     color,
                 )?;
@@ -245,11 +241,7 @@ impl TaskBlocks<'_> {
                 ("name", row.to_string().into()),
             ];
             let text = p.language.message("level", &level);
-            let size = p.fit_size(
-                &text,
-                self.steps_from_tenths(TASK_TEXT_EM),
-                names - self.steps_from_tenths(20),
-            )?;
+            let size = p.fit_size(&text, self.tenths(TASK_TEXT_EM), names - self.tenths(20))?;
             let y = self.level_height() * saturate::<i32>(below);
             p.label(&text, (left, y), size, Align::Left, muted)?;
         }
@@ -259,15 +251,15 @@ impl TaskBlocks<'_> {
     /// Draws a program and lines for the answers, or only the answers.
     fn draw_code(&self, p: &mut Painter<'_>, task: &Task, lines: &[String]) -> Result<()> {
         let (ink, muted) = (p.palette().ink, p.palette().muted);
-        let top = self.steps_from_tenths(CODE_HEIGHT / 2);
+        let top = self.tenths(CODE_HEIGHT / 2);
         if self.answers {
             let answers = p.language.code_answers(self.tasks.n, task);
             for ((heading, answer), row) in answers.iter().zip(0..) {
                 let (at, heading) = (
-                    (0, top + self.steps_from_tenths(READING_HEIGHT) * row),
+                    (0, top + self.tenths(READING_HEIGHT) * row),
                     format!("{heading} "),
                 );
-                let size = self.steps_from_tenths(TASK_TEXT_EM);
+                let size = self.tenths(TASK_TEXT_EM);
                 let before = p.measure(&heading, size)?;
                 p.is_code = row == 0;
                 let width = before + p.measure(answer, size)?;
@@ -281,9 +273,9 @@ impl TaskBlocks<'_> {
             return Ok(());
         }
         let width = self.content_room();
-        let (room, line) = (width * 62 / 100, self.steps_from_tenths(CODE_HEIGHT));
+        let (room, line) = (width * 62 / 100, self.tenths(CODE_HEIGHT));
         p.is_code = true;
-        let mut size = self.steps_from_tenths(TASK_TEXT_EM);
+        let mut size = self.tenths(TASK_TEXT_EM);
         for text in lines {
             size = size.min(p.fit_size(text, size, room)?);
         }
@@ -308,10 +300,10 @@ impl TaskBlocks<'_> {
             .iter()
             .zip(0..)
         {
-            let y = top + row * self.steps_from_tenths(ANSWER_HEIGHT);
+            let y = top + row * self.tenths(ANSWER_HEIGHT);
             self.draw_text(p, &p.language.text(word), (left, y), width - left, muted)?;
             p.line(
-                (left, y + self.steps_from_tenths(130)),
+                (left, y + self.tenths(130)),
                 &[(0, 0), (width - left, 0)],
                 &pen,
             );
@@ -323,15 +315,15 @@ impl TaskBlocks<'_> {
 impl TaskBlocks<'_> {
     /// The left end of the answers beside a program.
     fn code_answers_left(&self, width: i32) -> i32 {
-        width * 62 / 100 + self.steps_from_tenths(80)
+        width * 62 / 100 + self.tenths(80)
     }
 
     /// The board below the answers beside a program, on which it can be run by hand.
     fn code_board(&self, width: i32) -> DrawnBoard {
         let left = self.code_answers_left(width);
-        let largest = self.steps_from_tenths(100);
+        let largest = self.tenths(100);
         let square = self.square_for_room(width - left).min(largest);
-        let top = self.steps_from_tenths(CODE_HEIGHT / 2 + ANSWER_HEIGHT * 3);
+        let top = self.tenths(CODE_HEIGHT / 2 + ANSWER_HEIGHT * 3);
         let origin = (left + square * EDGE_WIDTH / 100, top);
         DrawnBoard::new(origin, self.tasks.n, square)
     }

@@ -63,8 +63,9 @@ impl TaskBlocks<'_> {
         slots
     }
 
-    pub(super) fn steps_from_tenths(&self, tenths: i32) -> i32 {
-        tenths * self.unit / 10
+    /// Tenths of a unit, in steps.
+    pub(super) fn tenths(&self, count: i32) -> i32 {
+        count * self.unit / 10
     }
 
     fn kind(&self) -> TaskKind {
@@ -84,7 +85,7 @@ impl TaskBlocks<'_> {
 
     /// The width of answers in two columns.
     pub(super) fn half_width(&self) -> i32 {
-        (self.width - self.steps_from_tenths(90)) / 2
+        (self.width - self.tenths(90)) / 2
     }
 
     /// True if tasks are drawn without boards, or draw their own.
@@ -108,7 +109,7 @@ impl TaskBlocks<'_> {
             _ if self.answers => [45, 75],
             _ => [65, 180],
         };
-        tenths.map(|tenths| self.steps_from_tenths(tenths))
+        tenths.map(|tenths| self.tenths(tenths))
     }
 
     /// The width of the number beside a task, or the height of the number above it.
@@ -118,10 +119,7 @@ impl TaskBlocks<'_> {
             TaskKind::Conflicts => (COUNT_WIDTH, 0),
             _ => (NUMBER_WIDTH, 0),
         };
-        (
-            self.steps_from_tenths(room.0),
-            self.steps_from_tenths(room.1),
-        )
+        (self.tenths(room.0), self.tenths(room.1))
     }
 
     fn edge_width(&self) -> i32 {
@@ -143,7 +141,7 @@ impl TaskBlocks<'_> {
 
     /// The height of an array, smaller in answers, where nothing is written in it.
     fn array_height(&self) -> i32 {
-        self.steps_from_tenths(if self.answers {
+        self.tenths(if self.answers {
             ARRAY_HEIGHT * 4 / 5
         } else {
             ARRAY_HEIGHT
@@ -179,7 +177,7 @@ impl TaskBlocks<'_> {
                     Task::Conflicts { pairs, .. } => saturate::<i32>(pairs.len()),
                     _ => 0,
                 });
-                self.steps_from_tenths(NOTE_HEIGHT) * pairs.max().unwrap_or(0)
+                self.tenths(NOTE_HEIGHT) * pairs.max().unwrap_or(0)
             }
             TaskKind::Arrays if self.tasks.n > MAX_N_FOR_ARRAYS_BESIDE_BOARD => arrays,
             TaskKind::Arrays => (arrays - board).max(0),
@@ -191,7 +189,7 @@ impl TaskBlocks<'_> {
             TaskKind::Trace | TaskKind::Arrays | TaskKind::Tree | TaskKind::Code => {
                 self.half_width()
             }
-            TaskKind::Conflicts if self.answers => self.steps_from_tenths(PAIR_WIDTH),
+            TaskKind::Conflicts if self.answers => self.tenths(PAIR_WIDTH),
             _ => 0,
         };
         (board.max(min_width), board + below)
@@ -230,10 +228,10 @@ impl TaskBlocks<'_> {
     /// Draws a task, or its answer.
     pub(super) fn paint(&self, p: &mut Painter<'_>, index: usize, square: i32) -> Result<()> {
         let (ink, room) = (p.palette().ink, self.number_room());
-        let number_em = self.steps_from_tenths(NUMBER_EM);
+        let number_em = self.tenths(NUMBER_EM);
         let baseline = match room.1 {
             0 => p.cap_height(number_em),
-            above => above - self.steps_from_tenths(20),
+            above => above - self.tenths(20),
         };
         p.text(
             &self.number(index),
@@ -267,7 +265,7 @@ impl TaskBlocks<'_> {
         };
         let right = match self.is_boardless() {
             true => 0,
-            false => board.origin.0 + board.side() + self.steps_from_tenths(BOARD_GAP),
+            false => board.origin.0 + board.side() + self.tenths(BOARD_GAP),
         };
         match task {
             Task::Trace {
@@ -277,7 +275,7 @@ impl TaskBlocks<'_> {
             Task::Arrays { arrays, reverse } => {
                 let at = match (n <= MAX_N_FOR_ARRAYS_BESIDE_BOARD, self.answers) {
                     (true, false) => (right, 0),
-                    (true, true) => (right - self.steps_from_tenths(BOARD_GAP / 3), 0),
+                    (true, true) => (right - self.tenths(BOARD_GAP / 3), 0),
                     (false, _) => (0, board.origin.1 + board.side() + square * EDGE_WIDTH / 100),
                 };
                 let example = (index == 0 && !self.answers)
@@ -288,19 +286,16 @@ impl TaskBlocks<'_> {
             _ if self.answers => self.draw_answer(p, board, task, queens)?,
             Task::Conflicts { .. } => {
                 let word = p.language.text("worksheet-count");
-                let (right, width) = (
-                    corner.0 + board.side(),
-                    self.steps_from_tenths(NUMBER_WIDTH),
-                );
+                let (right, width) = (corner.0 + board.side(), self.tenths(NUMBER_WIDTH));
                 let pen = Pen::new(p.palette().muted, self.unit / 4);
                 let start = if self.has_numbers_beside {
                     let (left, y) = (-self.number_room().0, board.side());
-                    let at = (left, y - self.steps_from_tenths(NUMBER_HEIGHT * 3 / 2));
+                    let at = (left, y - self.tenths(NUMBER_HEIGHT * 3 / 2));
                     self.draw_text(p, &word, at, -left, pen.color)?;
                     (left, y)
                 } else {
                     self.draw_number_note(p, right - width * 6 / 5, &word)?;
-                    (right - width, self.steps_from_tenths(-15))
+                    (right - width, self.tenths(-15))
                 };
                 p.line(start, &[(0, 0), (width, 0)], &pen);
             }
@@ -356,11 +351,11 @@ impl TaskBlocks<'_> {
                 let below = board.origin.1
                     + side
                     + board.cell * EDGE_WIDTH / 100
-                    + self.steps_from_tenths(NOTE_HEIGHT / 2);
+                    + self.tenths(NOTE_HEIGHT / 2);
                 for (pair, index) in pairs.iter().zip(0..) {
                     p.draw_conflict(board, pair.0, pair.1, true);
                     let text = p.language.pair(self.tasks, pair);
-                    let at = (0, below + self.steps_from_tenths(NOTE_HEIGHT) * index);
+                    let at = (0, below + self.tenths(NOTE_HEIGHT) * index);
                     self.draw_text(p, &text, at, self.content_size(board.cell).0, ink)?;
                 }
             }
@@ -383,14 +378,8 @@ impl TaskBlocks<'_> {
 
     /// Draws a note at the height of the number, right-aligned with the board.
     fn draw_number_note(&self, p: &mut Painter<'_>, right: i32, note: &str) -> Result<()> {
-        let (at, muted) = ((right, self.steps_from_tenths(-20)), p.palette().muted);
-        p.text(
-            note,
-            at,
-            self.steps_from_tenths(TASK_TEXT_EM),
-            Align::Right,
-            muted,
-        )?;
+        let (at, muted) = ((right, self.tenths(-20)), p.palette().muted);
+        p.text(note, at, self.tenths(TASK_TEXT_EM), Align::Right, muted)?;
         Ok(())
     }
 
@@ -405,9 +394,9 @@ impl TaskBlocks<'_> {
         color: Color,
     ) -> Result<()> {
         let mut lines = vec![text.to_owned()];
-        let mut size = self.steps_from_tenths(TASK_TEXT_EM);
+        let mut size = self.tenths(TASK_TEXT_EM);
         if p.measure(text, size)? * 4 / 5 > room {
-            size = p.effective_em(self.steps_from_tenths(TASK_TEXT_EM * 3 / 4));
+            size = p.effective_em(self.tenths(TASK_TEXT_EM * 3 / 4));
             lines = p.wrap(text, size, room)?;
         }
         let first = y - (saturate::<i32>(lines.len()) - 1) * size * 6 / 10;
@@ -437,12 +426,12 @@ impl TaskBlocks<'_> {
         let end = self.content_size(0).0;
         let n = self.tasks.n;
         let room = (end - x) / (2 * saturate::<i32>(n) - 1);
-        let entry_height = self.steps_from_tenths(if self.answers {
+        let entry_height = self.tenths(if self.answers {
             ENTRY_HEIGHT * 3 / 4
         } else {
             ENTRY_HEIGHT
         });
-        let entry_width = room.clamp(self.steps_from_tenths(20), self.steps_from_tenths(110));
+        let entry_width = room.clamp(self.tenths(20), self.tenths(110));
         let pen = Pen::new(muted, self.unit / 4);
         for array in arrays.state_after(n).arrays() {
             let formula = use_minus_signs(&arrays.formula(array.relation));
@@ -455,20 +444,15 @@ impl TaskBlocks<'_> {
             let name =
                 p.language
                     .index_formula(array.relation, &formula, n, place.zip(example_index));
-            self.draw_text(p, &name, (x, y + self.steps_from_tenths(20)), end - x, ink)?;
-            let top = y + self.steps_from_tenths(85)
-                - (self.steps_from_tenths(ENTRY_HEIGHT) - entry_height) / 2;
+            self.draw_text(p, &name, (x, y + self.tenths(20)), end - x, ink)?;
+            let top = y + self.tenths(85) - (self.tenths(ENTRY_HEIGHT) - entry_height) / 2;
             for (entry, at) in array.entries.iter().zip(0..) {
                 let (left, middle) = (x + at * entry_width, x + at * entry_width + entry_width / 2);
                 let index = use_minus_signs(&entry.index.to_string());
-                let size = p.fit_size(
-                    &index,
-                    self.steps_from_tenths(INDEX_EM),
-                    entry_width * 9 / 10,
-                )?;
+                let size = p.fit_size(&index, self.tenths(INDEX_EM), entry_width * 9 / 10)?;
                 p.label(
                     &index,
-                    (middle, top - self.steps_from_tenths(20)),
+                    (middle, top - self.tenths(20)),
                     size,
                     Align::Centre,
                     muted,
@@ -482,7 +466,7 @@ impl TaskBlocks<'_> {
                 if self.answers || reverse || example_index == Some(entry.index) {
                     let (at, size) = (
                         (middle, top + entry_height / 2),
-                        self.steps_from_tenths(NUMBER_EM).min(entry_width),
+                        self.tenths(NUMBER_EM).min(entry_width),
                     );
                     p.label(bit, at, size, Align::Centre, color)?;
                 }
