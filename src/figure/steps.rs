@@ -6,6 +6,7 @@ use std::ops::RangeInclusive;
 use nqueens_puzzle::object;
 
 use crate::casts::saturate;
+use crate::figure::attacked::{free_squares, level_ends};
 use crate::figure::board_data::BoardData;
 use crate::figure::boards::{DrawnBoard, PALE_OPACITY, SQUARE, SceneGrid, count_fitting};
 use crate::figure::film::step_conflicts;
@@ -125,38 +126,19 @@ impl Steps {
         self.scope.order().squares(self.n(), &choices)
     }
 
-    /// The squares without a queen that queens attack after a step, and the free ones.
-    fn split_squares(&self, step: &Step) -> (Vec<Square>, Vec<Square>) {
-        let (n, queens) = (saturate::<u16>(self.n()), self.queens_after(step));
-        let choices = |level| (0..n).map(move |choice| self.scope.square(level, choice));
-        (0..self.n())
-            .flat_map(choices)
-            .filter(|square| !queens.contains(square))
-            .partition(|square| queens.iter().any(|queen| queen.attacks(*square)))
-    }
-
     /// The next level, if a queen was placed and leaves no square of it free.
     fn dead_level(&self, step: &Step) -> Option<usize> {
         let is_accepted = matches!(step.verdict, Verdict::Accepted { .. });
         let level = Some(step.level() + 1).filter(|level| is_accepted && *level < self.n())?;
-        let (_, free) = self.split_squares(step);
-        let is_on_level = |choice| free.contains(&self.scope.square(level, choice));
-        (0..saturate::<u16>(self.n()))
-            .all(|choice| !is_on_level(choice))
-            .then_some(level)
+        let free = free_squares(&self.scope, &self.queens_after(step), level);
+        free.is_empty().then_some(level)
     }
 
     /// Makes attacked squares grey, and frames the next level if it has no free square.
     fn draw_attacked(&self, p: &mut Painter<'_>, board: DrawnBoard, step: &Step) {
-        let (attacked, _) = self.split_squares(step);
-        p.shade_squares(board, &attacked);
+        p.shade_attacked(board, &self.queens_after(step));
         if let Some(level) = self.dead_level(step) {
-            let ends = [0, saturate::<u16>(self.n()) - 1];
-            p.frame_level(
-                board,
-                ends.map(|choice| self.scope.square(level, choice)),
-                true,
-            );
+            p.frame_level(board, level_ends(&self.scope, level), true);
         }
     }
 
@@ -531,12 +513,15 @@ impl Kind for Steps {
                 Verdict::Backtracked { .. } => "taken back",
                 _ => "placed",
             };
+            let queens = self.queens_after(step);
+            let levels = 0..self.n();
+            let free = levels.flat_map(|level| free_squares(&self.scope, &queens, level));
             object! {
                 step: step.number,
                 square: board.square(self.scope.square(step.level(), step.choice)),
                 action: action,
-                queens: board.squares(&self.queens_after(step)),
-                free: board.squares(&self.split_squares(step).1),
+                queens: board.squares(&queens),
+                free: board.squares(&free.collect::<Vec<_>>()),
             }
         };
         let steps: Vec<_> = self.sequence()?.steps.iter().map(step).collect();
