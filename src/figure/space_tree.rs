@@ -7,9 +7,9 @@ use crate::figure::legend::{LegendEntry, Sample};
 use crate::figure::painter::{Painter, Pen, cell_fraction};
 use crate::figure::scene::{CELL, Scene};
 use crate::figure::tree_drawing::{
-    DrawableTree, LevelRoom, NameLine, TREE_EM, TreePart, draw_tree,
+    DrawableTree, LevelRoom, NameLine, TREE_EM, TreePart, draw_fitting_tree,
 };
-use crate::figure::tree_layout::{EdgeEnd, Fork, Gaps, best_fitting_scene};
+use crate::figure::tree_layout::Gaps;
 use crate::graphics::outline::Point;
 use crate::page::text::Align;
 use crate::trace::{
@@ -65,17 +65,8 @@ impl Kind for SpaceTreeFigure {
 
     fn scenes(&self, painter: &Painter<'_>, room: Option<SceneRoom>) -> Result<Vec<Scene>> {
         let tree = SpaceDrawing::new(self.tree()?);
-        let room_width = room.map_or(i32::MAX, |room| room.width);
-        let (unsplit, in_parts) = (
-            || draw_tree(painter, &tree, i32::MAX, 100),
-            || draw_tree(painter, &tree, room_width, 100),
-        );
-        let (style, scene) = best_fitting_scene(room, &[&unsplit, &in_parts])?;
-        let stretch = room.map_or(100, |room| room.spare_room(&scene).0);
-        Ok(vec![match (style, stretch) {
-            (0, 101..) => draw_tree(painter, &tree, i32::MAX, stretch)?,
-            _ => scene,
-        }])
+        let (_, scene) = draw_fitting_tree(painter, &[(&tree, false), (&tree, true)], room)?;
+        Ok(vec![scene])
     }
 
     fn summary(&self, language: Language) -> FigureSummary {
@@ -394,35 +385,20 @@ impl SpaceDrawing {
                 );
             }
             let across = part.levels[level - first].across;
-            let fork = Fork {
-                from: middle,
-                across,
-            };
             let on_edge = across + ON_EDGE;
             for (ends, pen) in ends.iter().zip(&pens) {
-                if self.dense.get(level + 1) == Some(&true) {
+                let is_dense = self.dense.get(level + 1) == Some(&true);
+                let lower_end = |(x, y): &Point| match is_dense {
                     // Ticks are drawn together with their edges.
-                    let end = |end: &Point| {
-                        (
-                            end.0,
-                            if level + 1 == self.tree.n() {
-                                across
-                            } else {
-                                end.1
-                            },
-                        )
-                    };
-                    p.fork(
-                        fork,
-                        &ends.iter().map(end).collect::<Vec<_>>(),
-                        pen,
-                        EdgeEnd::Plain,
-                    );
+                    true if level + 1 == self.tree.n() => (*x, across),
+                    true => (*x, *y),
+                    false => (*x, on_edge - TEXT_GAP),
+                };
+                let lower_ends: Vec<Point> = ends.iter().map(lower_end).collect();
+                p.fork(middle, across, &lower_ends, pen, false);
+                if is_dense {
                     continue;
                 }
-                let above: Vec<Point> =
-                    ends.iter().map(|end| (end.0, on_edge - TEXT_GAP)).collect();
-                p.fork(fork, &above, pen, EdgeEnd::Plain);
                 for end in ends {
                     let points = [
                         (0, TEXT_GAP),

@@ -82,33 +82,18 @@ impl Kind for Tree {
         if !steps.is_empty() {
             return self.draw_steps(painter, room, &tree, &steps);
         }
-        let room_width = room.map_or(i32::MAX, |room| room.width);
-        let draw = |crossed: bool, room: i32, stretch: i32| {
-            let mut scene = draw_tree(
-                painter,
-                &BoardTreeDrawing {
-                    tree: &tree,
-                    crossed,
-                    reached: None,
-                },
-                room,
-                stretch,
-            )?;
-            if crossed {
-                scene.alt = description(painter.language, &tree, crossed);
-            }
-            Ok(scene)
-        };
-        let styles = [(false, i32::MAX), (true, i32::MAX), (true, room_width)];
-        let [a, b, c] = styles.map(|(crossed, width)| move || draw(crossed, width, 100));
-        let (style, scene) = best_fitting_scene(room, &[&a, &b, &c])?;
-        let stretch = room.map_or(100, |room| room.spare_room(&scene).0);
-        let (crossed, width) = styles[style];
-        Ok(vec![if stretch > 100 && width == i32::MAX {
-            draw(crossed, width, stretch)?
-        } else {
-            scene
-        }])
+        let [separate, crossed] = [false, true].map(|crossed| BoardTreeDrawing {
+            tree: &tree,
+            crossed,
+            reached: None,
+        });
+        let styles: [(&dyn DrawableTree, bool); 3] =
+            [(&separate, false), (&crossed, false), (&crossed, true)];
+        let (style, mut scene) = draw_fitting_tree(painter, &styles, room)?;
+        if style > 0 {
+            scene.alt = description(painter.language, &tree, true);
+        }
+        Ok(vec![scene])
     }
 
     fn summary(&self, language: Language) -> FigureSummary {

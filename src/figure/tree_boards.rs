@@ -8,7 +8,7 @@ use crate::figure::scene::CELL;
 use crate::figure::tree_drawing::{
     DrawableTree, LevelRoom, NameLine, TREE_EM, TREE_LINE_HEIGHT, TreePart,
 };
-use crate::figure::tree_layout::{EdgeEnd, Fork, Gaps};
+use crate::figure::tree_layout::Gaps;
 use crate::graphics::outline::Point;
 use crate::page::item::Tone;
 use crate::page::text::Align;
@@ -369,15 +369,13 @@ impl BoardTreeDrawing<'_> {
                 None => 0,
             };
             let down = (lines * TREE_LINE_HEIGHT).max(cell_fraction(100));
-            let fork = Fork {
-                from: (*x, y + self.side(p) + down),
-                across: part.levels[self.level(*index) - first].across,
-            };
+            let from = (*x, y + self.side(p) + down);
+            let across = part.levels[self.level(*index) - first].across;
             let [rejected, others, ways, notes] = ends;
-            p.fork(fork, &rejected, &thin, EdgeEnd::Plain);
-            p.fork(fork, &notes, &dotted, EdgeEnd::Plain);
-            p.fork(fork, &others, &plain, EdgeEnd::Plain);
-            p.fork(fork, &ways, &heavy, EdgeEnd::Arrow);
+            p.fork(from, across, &rejected, &thin, false);
+            p.fork(from, across, &notes, &dotted, false);
+            p.fork(from, across, &others, &plain, false);
+            p.fork(from, across, &ways, &heavy, true);
             let is_reached = |(child, _)| self.drawn_node(child).is_some();
             if self.continues(&part.nodes, *index) && self.children(*index).any(is_reached) {
                 let pen = if node.leads_to_solution {
@@ -387,12 +385,8 @@ impl BoardTreeDrawing<'_> {
                 };
                 let end = (0, TEXT_HEIGHT - cell_fraction(200));
                 let shaft = pen.clone().dashed(&[0.01, 2.0]);
-                p.line(
-                    fork.from,
-                    &[(0, cell_fraction(150)), (0, end.1 / 2)],
-                    &shaft,
-                );
-                p.arrow(fork.from, (0, end.1 / 2), end, pen, false);
+                p.line(from, &[(0, cell_fraction(150)), (0, end.1 / 2)], &shaft);
+                p.arrow(from, (0, end.1 / 2), end, pen, false);
             }
         }
         Ok(())

@@ -3,10 +3,13 @@
 
 use crate::Result;
 use crate::casts::saturate;
+use crate::figure::kind::SceneRoom;
 use crate::figure::legend::{Legend, LegendEntry};
 use crate::figure::painter::{Painter, round_up};
 use crate::figure::scene::{CELL, Scene};
-use crate::figure::tree_layout::{Gaps, TidyNode, arrange_in_rows, layout_tree, split_into_parts};
+use crate::figure::tree_layout::{
+    Gaps, TidyNode, arrange_in_rows, best_fitting_scene, layout_tree, split_into_parts,
+};
 use crate::graphics::outline::Point;
 use crate::page::text::Align;
 
@@ -263,4 +266,29 @@ pub(crate) fn draw_tree(
         },
     );
     Ok(p.scene)
+}
+
+/// Draws a tree in the first of some styles that fits the room, or else in the one that has to shrink
+/// least, and returns the index of the style. A style is a tree, and true if the tree can be in parts. If
+/// there is room, the nodes of a tree that is not in parts are further apart.
+pub(crate) fn draw_fitting_tree(
+    painter: &Painter<'_>,
+    styles: &[(&dyn DrawableTree, bool)],
+    room: Option<SceneRoom>,
+) -> Result<(usize, Scene)> {
+    let draw = |style: usize, stretch: i32| {
+        let (tree, in_parts) = styles[style];
+        let room = room.filter(|_| in_parts);
+        draw_tree(
+            painter,
+            tree,
+            room.map_or(i32::MAX, |room| room.width),
+            stretch,
+        )
+    };
+    let (style, scene) = best_fitting_scene(room, styles.len(), |style| draw(style, 100))?;
+    match room.map_or(100, |room| room.spare_room(&scene).0) {
+        stretch @ 101.. if !styles[style].1 => Ok((style, draw(style, stretch)?)),
+        _ => Ok((style, scene)),
+    }
 }

@@ -125,8 +125,7 @@ impl Tree {
             return Ok(Vec::new());
         };
         // All steps have the same arrangement.
-        let [a, b, c, d] = [0, 1, 2, 3].map(|style| move || draw(style, last));
-        let (style, _) = best_fitting_scene(room, &[&a, &b, &c, &d])?;
+        let (style, _) = best_fitting_scene(room, styles.len(), |style| draw(style, last))?;
         let mut scenes = Vec::new();
         for (step, index) in steps.drawn.iter().zip(0..) {
             let mut scene = draw(style, step)?;
