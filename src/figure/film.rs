@@ -8,8 +8,8 @@ use crate::figure::boards::{DrawnBoard, ONLY_SQUARE, SQUARE};
 use crate::figure::kind::{FigureProfile, FigureSummary, Kind, SceneRoom};
 use crate::figure::painter::Painter;
 use crate::figure::player::{SearchPath, StepSequence};
-use crate::figure::scene::Scene;
-use crate::graphics::outline::Point;
+use crate::figure::scene::{CELL, Scene};
+use crate::graphics::outline::{Point, rectangle};
 use crate::page::frame_duration::FrameDuration;
 use crate::page::item::Tone;
 use crate::page::text::Align;
@@ -345,12 +345,10 @@ impl FramePainter<'_> {
         let ((left, board), side, parts) = (at.board.origin, at.board.side(), at.parts.len());
         let ends = |part: usize| side * saturate::<i32>(part) / saturate::<i32>(parts);
         let mut bar = |from: usize, to: usize, color: Color| {
-            let (x, y) = (left + ends(from), board + side + at.em * 3 / 4);
+            let place = (left + ends(from), board + side + at.em * 3 / 4);
             // Parts overlap, so that no gap is visible.
             let width = (ends(to) + GRAIN / 4).min(side) - ends(from);
-            let height = at.em / 4;
-            let corners = [(0, 0), (width, 0), (width, height), (0, height)];
-            p.polygon((x, y), &corners, color, 1.0);
+            p.fill(place, &rectangle((0, 0), (width, at.em / 4)), color);
         };
         bar(0, parts, palette.faint);
         let full = (index + 1) * parts / self.sequence.steps.len();

@@ -404,15 +404,6 @@ impl Kind for Position {
         }
     }
 
-    fn em(&self) -> i32 {
-        SQUARE / 2
-    }
-
-    /// Any size is possible, because labels that would overlap are left out.
-    fn max_em(&self) -> i32 {
-        i32::MAX
-    }
-
     fn scenes(&self, painter: &Painter<'_>, _room: Option<SceneRoom>) -> Result<Vec<Scene>> {
         let mut p = painter.child();
         let (board, beneath) = p.board_beside_labels(self.n, self.names)?;
