@@ -135,6 +135,7 @@ impl Worksheet {
         set: usize,
         answers: bool,
     ) -> Result<Vec<Scene>> {
+        let has_few_columns = |cols: NonZeroUsize| cols.get() <= MAX_COLUMNS_OF_NUMBERS;
         let blocks = TaskBlocks {
             tasks: &self.tasks,
             sheet_tasks: &self.sets[set],
@@ -144,10 +145,7 @@ impl Worksheet {
                 Vec::new()
             },
             answers,
-            has_numbers_beside: !answers
-                && self
-                    .cols
-                    .is_none_or(|cols| cols.get() <= MAX_COLUMNS_OF_NUMBERS),
+            has_numbers_beside: !answers && self.cols.is_none_or(has_few_columns),
             unit: unit(painter, room),
             width: room.width,
         };
@@ -178,12 +176,9 @@ impl Worksheet {
             p.add_scene(head.scene.clone(), (0, 0));
             let mut descriptions = Vec::new();
             for (index, slot) in slots.iter().enumerate() {
-                let Some(at) = slot
-                    .checked_sub(page * cols * rows)
-                    .filter(|at| *at < cols * rows)
-                else {
-                    continue;
-                };
+                let on_page = cols * rows;
+                let at = slot.checked_sub(page * on_page).filter(|at| *at < on_page);
+                let Some(at) = at else { continue };
                 let mut task_painter = painter.child();
                 blocks.paint(&mut task_painter, index, square)?;
                 descriptions.push(blocks.describe(painter.language, index));
@@ -220,11 +215,8 @@ impl Worksheet {
             ];
             for (word, x, end) in parts {
                 let label_width = p.text(&language.text(word), (x, y), words, Align::Left, ink)?;
-                p.line(
-                    (x, y),
-                    &[(label_width + unit * 2, unit), (end - x, unit)],
-                    &pen,
-                );
+                let ends = [(label_width + unit * 2, unit), (end - x, unit)];
+                p.line((x, y), &ends, &pen);
             }
             y += unit * 12;
         }
@@ -304,19 +296,11 @@ impl Worksheet {
         };
         // Prefers squares that are not too small, then few pages, then large squares, then few columns.
         let cost = |&(cols, rows, square): &(usize, usize, i32)| {
-            let pages = blocks
-                .slots(cols)
-                .last()
-                .map_or(0, |last| last + 1)
-                .div_ceil(cols * rows);
+            let slots = blocks.slots(cols).last().map_or(0, |last| last + 1);
+            let pages = slots.div_ceil(cols * rows);
             let bad = square < smallest || is_too_wide(cols, square);
-            (
-                bad,
-                pages,
-                Reverse(square / blocks.unit),
-                cols,
-                Reverse(square),
-            )
+            let (units, square) = (Reverse(square / blocks.unit), Reverse(square));
+            (bad, pages, units, cols, square)
         };
         let best = all.map(|(cols, rows)| grid(cols, rows)).min_by_key(cost);
         let (cols, rows, square) = best.unwrap_or(grid(1, 1));
@@ -386,10 +370,8 @@ impl Kind for Worksheet {
         }
         let (language, pages, size) = (painter.language, scenes.len(), FOOTER_EM * unit / 10);
         let (muted, y) = (painter.palette().muted, room.height);
-        let foot = language.message(
-            "worksheet-foot",
-            &[("command", self.command(language).into())],
-        );
+        let command = [("command", self.command(language).into())];
+        let foot = language.message("worksheet-foot", &command);
         for (scene, page) in scenes.iter_mut().zip(1_usize..) {
             let mut p = painter.child();
             let args = [("page", page.into()), ("pages", pages.into())];

@@ -107,24 +107,18 @@ impl TaskBlocks<'_> {
     }
 
     fn level_height(&self) -> i32 {
-        self.tenths(if self.answers {
-            LEVEL_HEIGHT * 3 / 4
+        if self.answers {
+            self.tenths(LEVEL_HEIGHT * 3 / 4)
         } else {
-            LEVEL_HEIGHT
-        })
+            self.tenths(LEVEL_HEIGHT)
+        }
     }
 
     /// The height of the content beside a board, 0 for most kinds of tasks.
     pub(super) fn beside_board_height(&self, task: &Task) -> i32 {
         match task {
             Task::Tree { tree, .. } => {
-                let deepest = tree
-                    .nodes()
-                    .iter()
-                    .map(|node| depth(tree, &node.queens))
-                    .max();
-                self.level_height() * saturate::<i32>(deepest.unwrap_or(0))
-                    + self.tenths(READING_HEIGHT)
+                self.level_height() * saturate::<i32>(deepest(tree)) + self.tenths(READING_HEIGHT)
             }
             Task::Code { .. } if self.answers => self.tenths(READING_HEIGHT * 3 + CODE_HEIGHT / 2),
             Task::Code { program, .. } => {
@@ -137,22 +131,9 @@ impl TaskBlocks<'_> {
         }
     }
 
-    /// Draws the content beside a board, from `left` on.
-    pub(super) fn draw_beside_board(
-        &self,
-        p: &mut Painter<'_>,
-        task: &Task,
-        left: i32,
-    ) -> Result<()> {
-        match task {
-            Task::Tree { tree, gaps } => self.draw_tree(p, left, tree, gaps),
-            Task::Code { program, .. } => self.draw_code(p, task, program),
-            _ => Ok(()),
-        }
-    }
-
-    /// Draws a tree, with a circle for each queen that contains its column, below the previous queen.
-    fn draw_tree(
+    /// Draws a tree from `left` on, with a circle for each queen that contains its column, below the
+    /// previous queen.
+    pub(super) fn draw_tree(
         &self,
         p: &mut Painter<'_>,
         left: i32,
@@ -167,10 +148,8 @@ impl TaskBlocks<'_> {
         let pitch = ((self.content_size(0).0 - left - names) / leaves.max(1)).min(self.tenths(260));
         let radius = self.tenths(38).min(pitch * 2 / 5);
         let mut places = vec![(0, 0); nodes.len()];
-        let mut next = left + names + pitch / 2;
         // Children come after their parents, so nodes are placed in reverse order, from the right.
-        let last = next + pitch * (leaves - 1);
-        next = last;
+        let mut next = left + names + pitch / 2 + pitch * (leaves - 1);
         for index in (0..nodes.len()).rev() {
             let y = self.level_height() * saturate::<i32>(depth(tree, &nodes[index].queens));
             let below: Vec<i32> = (index + 1..nodes.len())
@@ -202,45 +181,24 @@ impl TaskBlocks<'_> {
             let color = if gap { accent } else { ink };
             if !gap || self.answers {
                 let text = tree.scope().choice_number(*choice).to_string();
-                p.label(
-                    &text,
-                    *place,
-                    self.tenths(TASK_TEXT_EM),
-                    Align::Centre,
-                    color,
-                )?;
+                let size = self.tenths(TASK_TEXT_EM);
+                p.label(&text, *place, size, Align::Centre, color)?;
             }
-            if self.answers && node.outcome == Outcome::DeadEnd {
-                let pen = Pen::new(accent, self.unit / 2);
-                p.crosses(
-                    (place.0, place.1),
-                    &[(0, radius * 17 / 10)],
-                    radius / 3,
-                    &pen,
-                );
-            } else if self.answers && node.outcome == Outcome::Solution {
-                let half_side = radius * 5 / 4;
-                let pen = Pen::new(accent, self.unit / 2);
-                p.frame(
-                    *place,
-                    (-half_side, -half_side),
-                    (half_side * 2, half_side * 2),
-                    &pen,
-                );
+            let pen = Pen::new(accent, self.unit / 2);
+            match node.outcome {
+                Outcome::DeadEnd if self.answers => {
+                    p.crosses(*place, &[(0, radius * 17 / 10)], radius / 3, &pen);
+                }
+                Outcome::Solution if self.answers => {
+                    let (corner, side) = (-radius * 5 / 4, radius * 5 / 4 * 2);
+                    p.frame(*place, (corner, corner), (side, side), &pen);
+                }
+                _ => {}
             }
         }
-        for below in 1..=nodes
-            .iter()
-            .map(|node| depth(tree, &node.queens))
-            .max()
-            .unwrap_or(0)
-        {
+        for below in 1..=deepest(tree) {
             let row = tree.scope().root_queens().len() + below - 1 + self.tasks.base;
-            let level = [
-                ("by", SearchOrder::Row.name().into()),
-                ("name", row.to_string().into()),
-            ];
-            let text = p.language.message("level", &level);
+            let text = p.language.level_label(SearchOrder::Row, row);
             let size = p.fit_size(&text, self.tenths(TASK_TEXT_EM), names - self.tenths(20))?;
             let y = self.level_height() * saturate::<i32>(below);
             p.label(&text, (left, y), size, Align::Left, muted)?;
@@ -249,26 +207,26 @@ impl TaskBlocks<'_> {
     }
 
     /// Draws a program and lines for the answers, or only the answers.
-    fn draw_code(&self, p: &mut Painter<'_>, task: &Task, lines: &[String]) -> Result<()> {
+    pub(super) fn draw_code(
+        &self,
+        p: &mut Painter<'_>,
+        task: &Task,
+        lines: &[String],
+    ) -> Result<()> {
         let (ink, muted) = (p.palette().ink, p.palette().muted);
         let top = self.tenths(CODE_HEIGHT / 2);
         if self.answers {
             let answers = p.language.code_answers(self.tasks.n, task);
             for ((heading, answer), row) in answers.iter().zip(0..) {
-                let (at, heading) = (
-                    (0, top + self.tenths(READING_HEIGHT) * row),
-                    format!("{heading} "),
-                );
-                let size = self.tenths(TASK_TEXT_EM);
-                let before = p.measure(&heading, size)?;
-                p.is_code = row == 0;
-                let width = before + p.measure(answer, size)?;
+                let y = top + self.tenths(READING_HEIGHT) * row;
+                let (heading, size) = (format!("{heading} "), self.tenths(TASK_TEXT_EM));
+                let mut code = p.child();
+                code.is_code = row == 0;
+                let width = p.measure(&heading, size)? + code.measure(answer, size)?;
                 let size = p.shrink_to_fit(size, width, self.half_width())?;
-                p.is_code = false;
-                let before = p.label(&heading, at, size, Align::Left, ink)?;
-                p.is_code = row == 0;
-                p.label(answer, (before, at.1), size, Align::Left, ink)?;
-                p.is_code = false;
+                let before = p.label(&heading, (0, y), size, Align::Left, ink)?;
+                code.label(answer, (before, y), size, Align::Left, ink)?;
+                p.add_scene(code.scene, (0, 0));
             }
             return Ok(());
         }
@@ -292,21 +250,14 @@ impl TaskBlocks<'_> {
         p.is_code = false;
         let board = self.code_board(width);
         self.draw_board(p, board)?;
-        let (left, pen) = (
-            self.code_answers_left(width),
-            Pen::new(muted, self.unit / 4),
-        );
-        for (word, row) in ["worksheet-corrected", "worksheet-wrong", "worksheet-found"]
-            .iter()
-            .zip(0..)
-        {
+        let left = self.code_answers_left(width);
+        let pen = Pen::new(muted, self.unit / 4);
+        let words = ["worksheet-corrected", "worksheet-wrong", "worksheet-found"];
+        for (word, row) in words.iter().zip(0..) {
             let y = top + row * self.tenths(ANSWER_HEIGHT);
             self.draw_text(p, &p.language.text(word), (left, y), width - left, muted)?;
-            p.line(
-                (left, y + self.tenths(130)),
-                &[(0, 0), (width - left, 0)],
-                &pen,
-            );
+            let start = (left, y + self.tenths(130));
+            p.line(start, &[(0, 0), (width - left, 0)], &pen);
         }
         Ok(())
     }
@@ -332,4 +283,10 @@ impl TaskBlocks<'_> {
 /// The depth of a node below the root of a tree.
 fn depth(tree: &SearchTree, queens: &[u16]) -> usize {
     queens.len() - tree.scope().root_queens().len()
+}
+
+/// The depth of the deepest node of a tree.
+fn deepest(tree: &SearchTree) -> usize {
+    let depths = tree.nodes().iter().map(|node| depth(tree, &node.queens));
+    depths.max().unwrap_or(0)
 }
