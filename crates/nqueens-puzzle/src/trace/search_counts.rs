@@ -45,41 +45,14 @@ impl SearchCounts {
 
 /// Counts the nodes of a scope below its root, up to `max` nodes.
 pub(super) fn count_scope(scope: &Scope, max: u64) -> SearchCounts {
-    let mut counter = Counter {
-        n: scope.n(),
-        last: scope.last_level(),
-        to_first: scope.stops_at_first(),
-        max,
-        amount: SearchCounts::default(),
-    };
-    counter.count_below(
-        scope.root_queens().len(),
-        attacks_of(scope.root_queens()),
-        0,
-    );
-    counter.amount
+    let (last, to_first) = (scope.last_level(), scope.stops_at_first());
+    Counter::run((scope.n(), last, to_first), scope.root_queens(), 0, max)
 }
 
 /// Counts the descendants of a node, up to `max` nodes. `queens` are the choices on the first
 /// levels; choices before `from` on the next level are ignored.
 pub(super) fn count_descendants(n: usize, queens: &[u16], from: u16, max: u64) -> SearchCounts {
-    let mut counter = Counter {
-        n,
-        last: n,
-        to_first: false,
-        max,
-        amount: SearchCounts::default(),
-    };
-    counter.count_below(queens.len(), attacks_of(queens), from);
-    counter.amount
-}
-
-/// The attacks of queens on the first levels.
-fn attacks_of(queens: &[u16]) -> Prefix {
-    let prefix = Prefix::default();
-    queens
-        .iter()
-        .fold(prefix, |prefix, choice| prefix.place(1 << choice))
+    Counter::run((n, n, false), queens, from, max)
 }
 
 struct Counter {
@@ -91,6 +64,29 @@ struct Counter {
 }
 
 impl Counter {
+    /// Counts the descendants of these queens: on boards of `n` by `n` squares, down to the level `last`,
+    /// and to the first solution if `to_first`.
+    fn run(
+        (n, last, to_first): (usize, usize, bool),
+        queens: &[u16],
+        from: u16,
+        max: u64,
+    ) -> SearchCounts {
+        let amount = SearchCounts::default();
+        let mut counter = Counter {
+            n,
+            last,
+            to_first,
+            max,
+            amount,
+        };
+        let attacks = queens.iter().fold(Prefix::default(), |attacks, choice| {
+            attacks.place(1 << choice)
+        });
+        counter.count_below(queens.len(), attacks, from);
+        counter.amount
+    }
+
     /// Counts the descendants of a node. Returns false if the search ends.
     fn count_below(&mut self, level: usize, prefix: Prefix, from: u16) -> bool {
         if level == self.last {
