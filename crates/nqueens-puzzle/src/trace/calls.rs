@@ -68,10 +68,8 @@ pub fn format_call(scope: &Scope, queens: &[u16]) -> String {
         _ => "col",
     };
     let level = queens.len() + scope.first_number();
-    format!(
-        "place({line} = {level})  [{}]",
-        scope.format_choices(queens, ", ")
-    )
+    let choices = scope.format_choices(queens, ", ");
+    format!("place({line} = {level})  [{choices}]")
 }
 
 /// Writes the calls of a search as text, with a line for each call, indented by its depth, or as a
@@ -122,13 +120,8 @@ fn text<W: Write>(scope: &Scope, out: &mut W) -> Result<()> {
         let result = call.result(scope);
         let result = result.map_or(String::new(), |result| format!("  {}", result.name()));
         let indent = (call.queens.len() - first) * 2;
-        writeln!(
-            out,
-            "{:>5} {:indent$}{}{result}",
-            call.number,
-            "",
-            format_call(scope, &call.queens)
-        )?;
+        let (number, text) = (call.number, format_call(scope, &call.queens));
+        writeln!(out, "{number:>5} {:indent$}{text}{result}", "")?;
     }
     Ok(())
 }
