@@ -93,22 +93,6 @@ impl Arrays {
         Ok(())
     }
 
-    /// Draws the name of the newest queen.
-    fn name_newest(&self, p: &mut Painter<'_>, state: &ArrayState, at: Point) -> Result<()> {
-        if let Some(newest) = state.queens.checked_sub(1) {
-            let (language, ink) = (p.language, p.palette().ink);
-            let square = self.data.queens()[newest];
-            p.text(
-                &language.square_label(self.data.scope().numbering, self.n(), square),
-                at,
-                HEADING_EM,
-                Align::Centre,
-                ink,
-            )?;
-        }
-        Ok(())
-    }
-
     /// Draws the note on the number of the first row and column, below boards of this total size.
     fn draw_base_note(&self, p: &mut Painter<'_>, (width, height): Point) -> Result<()> {
         let (language, muted) = (p.language, p.palette().muted);
@@ -158,21 +142,11 @@ impl Kind for Arrays {
         let states = self.states();
         let head = if self.stepwise { HEAD } else { 0 };
         let pitch = (width + GAP, height + head + GAP / 2);
-        let fit = room.map(|room| {
-            choose_columns(
-                states.len(),
-                None,
-                Some(count_fitting(room.width, pitch.0, GAP)),
-            )
-        });
         let square = (1..).find(|cols| cols * cols >= states.len());
-        let cols = self
-            .cols
-            .map(NonZeroUsize::get)
-            .or(fit)
-            .or(square)
-            .unwrap_or(1)
-            .min(states.len());
+        let cols = self.cols.map(NonZeroUsize::get);
+        let cols = cols.or(square.filter(|_| room.is_none()));
+        let fit = room.map(|room| count_fitting(room.width, pitch.0, GAP));
+        let cols = choose_columns(states.len(), cols, fit);
         let mut combined = painter.child();
         let gap = (GAP, GAP / 2);
         let grid = SceneGrid { cols, pitch, gap };
@@ -180,13 +154,12 @@ impl Kind for Arrays {
             let (x, y) = grid.corner_of(index);
             let mut p = painter.child();
             self.paint_board(&mut p, places, state)?;
-            headings.paint(&mut p, &self.data, places)?;
-            if self.stepwise {
-                self.name_newest(
-                    &mut combined,
-                    state,
-                    (x + width / 2, y + cell_fraction(600)),
-                )?;
+            headings.paint(&mut p, places)?;
+            if let Some(newest) = state.queens.checked_sub(1).filter(|_| self.stepwise) {
+                let (numbering, square) = (self.data.scope().numbering, self.data.queens()[newest]);
+                let name = combined.language.square_label(numbering, self.n(), square);
+                let (at, ink) = ((x + width / 2, y + cell_fraction(600)), p.palette().ink);
+                combined.text(&name, at, HEADING_EM, Align::Centre, ink)?;
             }
             combined.add_scene(p.scene, (x + headings.left, y + head + headings.top));
         }
