@@ -11,7 +11,7 @@ use crate::casts::saturate;
 use crate::figure::board_data::BoardData;
 use crate::figure::kind::{Figure, FigureProfile, FigureSummary, Kind, SceneRoom};
 use crate::figure::painter::Painter;
-use crate::figure::poster_style::{PosterColors, PosterPalette, PosterTexts};
+use crate::figure::poster_style::{PosterColors, PosterPalette};
 use crate::figure::scene::{CELL, Scene};
 use crate::graphics::outline::Point;
 use crate::page::text::{Align, Role};
@@ -229,17 +229,11 @@ impl PosterLayout {
         let is_beside = is_landscape(page) && !self.texts_below;
         let (left, top) = ((width - page_size.0) / 2, (height - page_size.1) / 2);
         let (across, down) = (self.picture.width, self.picture.height);
-        let (at, column) = if is_beside {
+        let (at, align, x, [title, lines]) = if is_beside {
             let x = left + 2 * MARGIN + across;
             let room = left + page_size.0 - MARGIN - x;
-            let column = Column {
-                x,
-                align: Align::Left,
-                title: room,
-                lines: room,
-                after: x,
-            };
-            ((left + MARGIN, top + (page_size.1 - down) / 2), column)
+            let at = (left + MARGIN, top + (page_size.1 - down) / 2);
+            (at, Align::Left, x, [room, room])
         } else {
             let at = (left + (page_size.0 - across) / 2, top + self.top);
             let x = match self.align {
@@ -247,21 +241,17 @@ impl PosterLayout {
                 Align::Centre => width / 2,
                 Align::Right => at.0 + across,
             };
-            let align = self.align;
-            (
-                at,
-                Column {
-                    x,
-                    align,
-                    title: MAX_TITLE_WIDTH,
-                    lines: MAX_LINE_WIDTH,
-                    after: width / 2,
-                },
-            )
+            (at, self.align, x, [MAX_TITLE_WIDTH, MAX_LINE_WIDTH])
+        };
+        let column = Column {
+            x,
+            align,
+            title,
+            lines,
+            after: if is_beside { x } else { width / 2 },
         };
         let foot = top + page_size.1 - MARGIN / 2;
         // Long sentences have a smaller font.
-        let mut placed = None;
         for em in EMS {
             let words = self.draw_texts(p, texts, &column, em)?;
             let y = if is_beside {
@@ -273,24 +263,17 @@ impl PosterLayout {
                     .max(at.1 + down + DEDICATION_GAP - self.title_em / 3)
             };
             if y >= 0 && y + words.height <= foot {
-                placed = Some((words, y));
-                break;
+                let mut p = p.child();
+                p.set_size(width, height);
+                let ground = self.ground.into_iter();
+                p.scene.ground = ground.map(|(y, color)| (at.1 + y, color)).collect();
+                p.add_scene(self.picture, at);
+                p.add_scene(words, (0, y));
+                return Ok(p.scene);
             }
         }
-        let Some((words, y)) = placed else {
-            let message = "the texts do not fit the poster: shorten them";
-            return Err(ErrorKind::DoesNotFit.about(&["title", "subtitle", "dedication"], message));
-        };
-        let mut p = p.child();
-        p.set_size(width, height);
-        p.scene.ground = self
-            .ground
-            .into_iter()
-            .map(|(y, color)| (at.1 + y, color))
-            .collect();
-        p.add_scene(self.picture, at);
-        p.add_scene(words, (0, y));
-        Ok(p.scene)
+        let message = "the texts do not fit the poster: shorten them";
+        Err(ErrorKind::DoesNotFit.about(&["title", "subtitle", "dedication"], message))
     }
 
     /// Draws the title, the sentences and the scene below them. The first baseline of the title is at
@@ -305,34 +288,23 @@ impl PosterLayout {
         let mut p = p.child();
         let [_, ink, quiet] = p.inks();
         let Column { x, align, .. } = *column;
-        let PosterTexts {
-            title,
-            subtitle,
-            dedication,
-        } = p.texts.clone();
+        let user = p.texts.clone();
         let size = p.effective_em(size);
         let pitch = size * 126 / 100;
         let mut y = 0;
-        if let Some(title) = title.unwrap_or_else(|| Some(texts.title.clone())) {
+        if let Some(title) = user.title.unwrap_or_else(|| Some(texts.title.clone())) {
             p.font_use = LineUse::Title;
             let lines = match align {
                 Align::Left => p.wrap_balanced(&title, self.title_em, column.title)?,
                 _ => title.split('\n').map(String::from).collect(),
             };
-            let fitted = lines
-                .iter()
-                .map(|line| p.fit_size(line, self.title_em, column.title));
-            let em = fitted
-                .collect::<Result<Vec<_>>>()?
-                .into_iter()
-                .min()
-                .unwrap_or(self.title_em);
-            for (index, line) in lines.iter().enumerate() {
-                y += if index == 0 {
-                    self.title_em
-                } else {
-                    em * 11 / 10
-                };
+            let mut em = self.title_em;
+            for line in &lines {
+                em = em.min(p.fit_size(line, self.title_em, column.title)?);
+            }
+            y = self.title_em - em * 11 / 10;
+            for line in &lines {
+                y += em * 11 / 10;
                 p.text(line, (x, y), em, align, ink)?;
             }
             p.set_role(Role::Title, 0);
@@ -340,11 +312,14 @@ impl PosterLayout {
             // Leaves room for the tail of a Q, half an em below the baseline.
             y += em * 62 / 100 - pitch;
         }
-        let subtitle = subtitle.unwrap_or_else(|| Some(texts.sentences.clone()));
+        let subtitle = user
+            .subtitle
+            .unwrap_or_else(|| Some(texts.sentences.clone()));
         let mut gap = pitch / 2;
         // A dedication stands apart, and is larger than the poster's own texts.
-        let dedication =
-            dedication.map(|text| (text, size * 5 / 4, DEDICATION_GAP, Role::Dedication));
+        let dedication = user
+            .dedication
+            .map(|text| (text, size * 5 / 4, DEDICATION_GAP, Role::Dedication));
         let subtitle = subtitle.map(|text| (text, size, gap, Role::Subtitle));
         for (text, em, distance, role) in [subtitle, dedication].into_iter().flatten() {
             let marks = p.scene.marks.len();
@@ -364,10 +339,9 @@ impl PosterLayout {
             y + after.height
         };
         p.set_size(0, height);
-        let half = if align == Align::Left {
-            0
-        } else {
-            after.width / 2
+        let half = match align {
+            Align::Left => 0,
+            _ => after.width / 2,
         };
         p.add_scene(after, (column.after - half, y));
         Ok(p.scene)
