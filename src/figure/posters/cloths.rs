@@ -101,10 +101,8 @@ impl Cloths {
                 let em = layout.part(59).clamp(530, 900);
                 // The spacing after the last digit must not shift the centred text.
                 p.spacing = if self.n < 10 { 270 } else { 60 };
-                let place = (
-                    at.0 + layout.side / 2 + em * p.spacing / 2000,
-                    at.1 + layout.side + layout.part(122),
-                );
+                let x = at.0 + layout.side / 2 + em * p.spacing / 2000;
+                let place = (x, at.1 + layout.side + layout.part(122));
                 p.text(&solution.to_string(), place, em, Align::Centre, quiet)?;
                 p.spacing = 0;
             }
@@ -136,44 +134,32 @@ impl Cloths {
         // Rows overlap slightly, so that no background is visible between them.
         for row in 0..self.n {
             let rank = saturate::<u16>(self.n - 1 - row);
-            let on = solution
-                .ranks()
-                .iter()
-                .position(|other| *other == rank)
-                .unwrap_or(0);
+            let on = solution.ranks().iter().position(|other| *other == rank);
+            let color = self.thread_color(p.colors, on.unwrap_or(0));
             let y = file(row);
-            p.fill(
-                at,
-                &rectangle((0, y), (side, (cell + OVERLAP).min(side - y))),
-                self.thread_color(p.colors, on),
-            );
+            let strip = rectangle((0, y), (side, (cell + OVERLAP).min(side - y)));
+            p.fill(at, &strip, color);
             let threads = layout.threads(y, |from, to, y| [(from, y), (to, y)]);
-            p.stroke(at, &threads, &layout.pen(self.thread_color(p.colors, on)));
+            p.stroke(at, &threads, &layout.pen(color));
         }
         for column in 0..self.n {
             let x = file(column);
-            let stripes: Vec<Segment> = layout.stripes(x).flatten().collect();
-            p.fill(at, &stripes, self.thread_color(p.colors, column));
+            let stripes: Vec<Segment> = layout.stripes(x).collect();
+            let color = self.thread_color(p.colors, column);
+            p.fill(at, &stripes, color);
             let threads = layout.threads(x, |from, to, x| [(x, from), (x, to)]);
-            p.stroke(
-                at,
-                &threads,
-                &layout.pen(self.thread_color(p.colors, column)),
-            );
+            p.stroke(at, &threads, &layout.pen(color));
         }
         for knot in KNOTS {
             let queens = solution.ranks().iter().enumerate();
-            let queens =
-                queens.filter(|(column, _)| knot_on(self.thread_color(p.colors, *column)) == knot);
+            let has_knot = |column: usize| knot_on(self.thread_color(p.colors, column)) == knot;
+            let queens = queens.filter(|(column, _)| has_knot(*column));
             let middle = |(column, rank): (usize, &u16)| {
-                (
-                    file(column) + cell / 2,
-                    (n - 1 - i32::from(*rank)) * cell + cell / 2,
-                )
+                let y = (n - 1 - i32::from(*rank)) * cell + cell / 2;
+                (file(column) + cell / 2, y)
             };
-            let knots: Vec<Segment> = queens
-                .flat_map(|queen| circle(middle(queen), cell * 136 / 1000))
-                .collect();
+            let knots = queens.flat_map(|queen| circle(middle(queen), cell * 136 / 1000));
+            let knots: Vec<Segment> = knots.collect();
             p.fill(at, &knots, p.color(knot));
         }
     }
@@ -218,9 +204,8 @@ impl ClothLayout {
         let sides = [(-self.fringe, 0), (self.side, self.side + self.fringe)];
         let threads = (0..self.threads).flat_map(|thread| {
             let place = start + (2 * thread + 1) * self.cell / (2 * self.threads);
-            sides
-                .map(|(from, to)| polyline(&ends(from, to, place), false))
-                .concat()
+            let line = |(from, to)| polyline(&ends(from, to, place), false);
+            sides.map(line).concat()
         });
         threads.collect()
     }
@@ -230,7 +215,7 @@ impl ClothLayout {
     }
 
     /// The stripes of a column that begins at `x`. They cover half of it.
-    fn stripes(self, x: i32) -> impl Iterator<Item = [Segment; 5]> {
+    fn stripes(self, x: i32) -> impl Iterator<Item = Segment> {
         let (from, to) = (x, x + self.cell);
         let steps = (from / self.twill)..((to + self.side) / self.twill);
         // All points on an edge of a stripe have the same sum of x and y.
@@ -238,16 +223,10 @@ impl ClothLayout {
             let (left, right) = ((sum - self.side).max(from), sum.min(to));
             [(left, sum - left), (right, sum - right)]
         };
-        steps.map(move |step| {
+        steps.flat_map(move |step| {
             let sum = step * self.twill;
             let ([a, b], [d, c]) = (edge(sum), edge(sum + self.twill / 2));
-            [
-                Segment::Move(a),
-                Segment::Line(b),
-                Segment::Line(c),
-                Segment::Line(d),
-                Segment::Close,
-            ]
+            polyline(&[a, b, c, d], true)
         })
     }
 }
@@ -261,11 +240,8 @@ impl PosterFigure for Cloths {
     }
 
     fn build(n: usize) -> Result<Cloths> {
-        let solutions = Selection::new(n)?
-            .fundamental()
-            .solutions()
-            .take(MAX_FUNDAMENTAL)
-            .collect();
+        let chosen = Selection::new(n)?.fundamental();
+        let solutions = chosen.solutions().take(MAX_FUNDAMENTAL).collect();
         Ok(Cloths { n, solutions })
     }
 

@@ -69,13 +69,8 @@ impl Density {
     /// The first square with the most queens, from a1 along the ranks, and their number.
     fn fullest(&self) -> (Square, u64) {
         let most = self.counts.iter().flatten().max().copied().unwrap_or(0);
-        let index = self
-            .counts
-            .iter()
-            .rev()
-            .flatten()
-            .position(|count| *count == most);
-        let index = index.unwrap_or(0);
+        let mut counts = self.counts.iter().rev().flatten();
+        let index = counts.position(|count| *count == most).unwrap_or(0);
         let [file, rank] = [index % self.n, index / self.n].map(saturate::<u16>);
         (Square { file, rank }, most)
     }
@@ -84,11 +79,7 @@ impl Density {
     fn draw_board(&self, p: &Painter<'_>, layout: DensityLayout) -> Result<Scene> {
         let mut p = p.child();
         let [_, ink, quiet] = p.inks();
-        let DensityLayout {
-            cell,
-            em,
-            number_height,
-        } = layout;
+        let (cell, em) = (layout.cell, layout.em);
         let n = saturate::<i32>(self.n);
         let (side, levels, (_, most)) = (n * cell, self.levels(), self.fullest());
         let is_dark = |row: i32, column: i32| (n - row + column) % 2 == 1;
@@ -98,7 +89,7 @@ impl Density {
             .flat_map(|(row, column)| rectangle((column * cell, row * cell), (cell, cell)))
             .collect();
         p.fill((0, 0), &dark, p.color(DARK_SQUARE));
-        let room = cell - number_height;
+        let room = cell - layout.number_height;
         let largest = room * MAX_RADIUS / 100;
         // As large as the fullest square allows.
         let (_, outer) = rings(most).last().copied().unwrap_or_default();
@@ -112,18 +103,17 @@ impl Density {
                     p.disc(at, (0, 0), room * 3 / 100, Some(quiet), None);
                 } else if self.n <= MAX_DOTS {
                     let dots = dots(*count, pitch, outward).into_iter();
-                    let dots: Vec<Segment> = dots
-                        .flat_map(|dot| circle(dot, pitch * DOT_RADIUS / 100))
-                        .collect();
+                    let dots = dots.flat_map(|dot| circle(dot, pitch * DOT_RADIUS / 100));
+                    let dots: Vec<Segment> = dots.collect();
                     p.fill(at, &dots, color);
                 } else {
                     let square = i64::from(largest).pow(2) * saturate::<i64>(*count);
                     let r = saturate::<i32>((square / saturate::<i64>(most)).isqrt());
                     p.disc(at, (0, 0), r, Some(color), None);
                 }
-                if number_height > 0 {
+                if layout.number_height > 0 {
                     let number = p.language.digits(*count);
-                    let at = (at.0, (row + 1) * cell - number_height / 3);
+                    let at = (at.0, (row + 1) * cell - layout.number_height / 3);
                     p.text(&number, at, em, Align::Centre, ink)?;
                 }
             }
@@ -147,9 +137,8 @@ impl Density {
         let levels = self.levels();
         let (em, r, mut x) = (640, 4 * MM, 0);
         for color in 0..COLORS {
-            let mut counts = levels
-                .iter()
-                .filter(|count| self.color(&levels, **count) == color);
+            let has_color = |count: &&u64| self.color(&levels, **count) == color;
+            let mut counts = levels.iter().filter(has_color);
             let Some(first) = counts.next() else { continue };
             let mut name = p.language.digits(*first);
             if let Some(last) = counts.next_back() {

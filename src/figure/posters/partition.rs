@@ -57,30 +57,25 @@ const FIRST_SOLUTIONS: [[u16; N]; 3] = [
 impl Partition {
     /// The middle of a queen's square on a board of this side.
     fn middle(&self, side: i32, (file, rank): (usize, usize)) -> Point {
-        let part = |twice: usize| {
-            saturate::<i32>(i64::from(side) * saturate::<i64>(twice) / saturate::<i64>(2 * N))
-        };
+        let part = |twice: usize| side * saturate::<i32>(twice) / saturate::<i32>(2 * N);
         (part(2 * file + 1), part(2 * (N - 1 - rank) + 1))
     }
 
     fn queens(&self, solution: &Solution, side: i32, r: i32) -> Vec<Segment> {
         let queens = solution.ranks().iter().enumerate();
-        queens
-            .flat_map(|(file, rank)| circle(self.middle(side, (file, usize::from(*rank))), r))
-            .collect()
+        let middle = |(file, rank): (usize, &u16)| self.middle(side, (file, usize::from(*rank)));
+        queens.flat_map(|queen| circle(middle(queen), r)).collect()
     }
 
     fn draw_board(&self, p: &mut Painter<'_>, at: Point, side: i32) {
         let cell = side / saturate::<i32>(N);
         let squares = (0..N).flat_map(|file| (0..N).map(move |rank| (file, rank)));
-        let free = squares.filter(|(file, rank)| {
-            self.solutions
-                .iter()
-                .all(|solution| usize::from(solution.ranks()[*file]) != *rank)
-        });
-        let free: Vec<Segment> = free
-            .flat_map(|square| circle(self.middle(side, square), cell * 6 / 100))
-            .collect();
+        let is_on = |solution: &Solution, (file, rank): (usize, usize)| {
+            usize::from(solution.ranks()[file]) == rank
+        };
+        let free = squares.filter(|square| !self.solutions.iter().any(|all| is_on(all, *square)));
+        let free = free.flat_map(|square| circle(self.middle(side, square), cell * 6 / 100));
+        let free: Vec<Segment> = free.collect();
         p.fill(at, &free, p.color(FREE));
         for (solution, ink) in self.solutions.iter().zip(SOLUTIONS) {
             let queens = self.queens(solution, side, cell * 43 / 100);
@@ -93,10 +88,8 @@ impl Partition {
         let [_, _, quiet] = p.inks();
         let cell = side / saturate::<i32>(N);
         for (index, (solution, ink)) in (0..).zip(self.solutions.iter().zip(SOLUTIONS)) {
-            let at = (
-                x + index % across * (side + GAP),
-                y + index / across * (side + GAP),
-            );
+            let (column, row) = (index % across, index / across);
+            let at = (x + column * (side + GAP), y + row * (side + GAP));
             let pen = Pen::new(quiet, 15);
             p.stroke(at, &rectangle((0, 0), (side, side)), &pen);
             let queens = self.queens(solution, side, cell * 40 / 100);
@@ -111,22 +104,17 @@ impl Partition {
             self.draw_board(&mut p, (0, 0), LANDSCAPE_BOARD_SIDE);
             let side = LANDSCAPE_SMALL_BOARD_SIDE + GAP;
             let (columns, down) = (count / 6, (LANDSCAPE_BOARD_SIDE - 6 * side + GAP) / 2);
-            self.draw_small_boards(
-                &mut p,
-                (LANDSCAPE_BOARD_SIDE + 2 * GAP, down),
-                LANDSCAPE_SMALL_BOARD_SIDE,
-                columns,
-            );
-            p.set_size(
-                LANDSCAPE_BOARD_SIDE + GAP + columns * side,
-                LANDSCAPE_BOARD_SIDE,
-            );
+            let (at, small) = (LANDSCAPE_BOARD_SIDE + 2 * GAP, LANDSCAPE_SMALL_BOARD_SIDE);
+            self.draw_small_boards(&mut p, (at, down), small, columns);
+            let width = LANDSCAPE_BOARD_SIDE + GAP + columns * side;
+            p.set_size(width, LANDSCAPE_BOARD_SIDE);
         } else {
             self.draw_board(&mut p, (0, 0), BOARD_SIDE);
             self.draw_small_boards(&mut p, (0, BOARD_SIDE + 2 * GAP), SMALL_BOARD_SIDE, 6);
+            let rows = count / 6;
             p.set_size(
                 BOARD_SIDE,
-                BOARD_SIDE + GAP + count / 6 * (SMALL_BOARD_SIDE + GAP),
+                BOARD_SIDE + GAP + rows * (SMALL_BOARD_SIDE + GAP),
             );
         }
         p.scene

@@ -73,10 +73,8 @@ impl Range {
             let is_inner = *step > 0 && *step < last;
             !is_inner || (height(step - 1) < height(*step)) == (height(step + 1) < height(*step))
         };
-        (0..=last)
-            .filter(is_turn)
-            .map(|step| (step, self.heights[step]))
-            .collect()
+        let turns = (0..=last).filter(is_turn);
+        turns.map(|step| (step, self.heights[step])).collect()
     }
 
     fn steps(&self) -> usize {
@@ -134,19 +132,11 @@ impl Summits {
                 base - SUMMIT * saturate::<i32>(height) / saturate::<i32>(self.n - 2)
             };
             let turns = range.turns().into_iter();
-            let points: Vec<Point> = turns
-                .map(|(step, height)| (along(step), up(height)))
-                .collect();
-            p.fill(
-                middle,
-                &slopes(&points, base + 40),
-                Self::air_color(&p, 1000 * index / last),
-            );
-            let tops = range
-                .heights
-                .iter()
-                .enumerate()
-                .filter(|(_, height)| **height + 2 == self.n);
+            let points = turns.map(|(step, height)| (along(step), up(height)));
+            let slopes = slopes(&points.collect::<Vec<_>>(), base + 40);
+            p.fill(middle, &slopes, Self::air_color(&p, 1000 * index / last));
+            let heights = range.heights.iter().enumerate();
+            let tops = heights.filter(|(_, height)| **height + 2 == self.n);
             suns.extend(tops.map(|(step, height)| (along(step), up(*height) - SUN_RADIUS - 55)));
         }
         for (radius, color) in [(SUN_RADIUS, SUN_RIM), (SUN_RADIUS - RIM, SUN)] {
@@ -268,9 +258,7 @@ impl PosterFigure for Summits {
             (object! { beginning: start, queens: queens }, line)
         });
         let (ranges, table) = table("beginning,queens", rows);
-        (
-            object! { summits: self.count_summits(), ranges: ranges },
-            table,
-        )
+        let summits = self.count_summits();
+        (object! { summits: summits, ranges: ranges }, table)
     }
 }

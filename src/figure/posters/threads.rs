@@ -49,9 +49,8 @@ impl Threads {
         let mut blocks = Vec::new();
         for (index, solution) in self.solutions.iter().enumerate() {
             let beginning = &solution.ranks()[..=file];
-            let before = index
-                .checked_sub(1)
-                .map(|before| &self.solutions[before].ranks()[..=file]);
+            let before = index.checked_sub(1).map(|before| &self.solutions[before]);
+            let before = before.map(|before| &before.ranks()[..=file]);
             if before != Some(beginning) {
                 blocks.push((index, solution.ranks()[file]));
             }
@@ -74,14 +73,10 @@ impl Threads {
             let x = along(width, file, self.n);
             let across = along(width, file + 1, self.n) + OVERLAP;
             let blocks = self.blocks(file);
-            let ends = blocks
-                .iter()
-                .skip(1)
-                .map(|(next, _)| *next)
-                .chain([self.solutions.len()]);
-            for ((first, rank), end) in blocks.iter().zip(ends) {
-                let [y, down] =
-                    [*first, end].map(|thread| along(height, thread, self.solutions.len()));
+            let ends = blocks.iter().skip(1).map(|(next, _)| *next);
+            let count = self.solutions.len();
+            for ((first, rank), end) in blocks.iter().zip(ends.chain([count])) {
+                let [y, down] = [*first, end].map(|thread| along(height, thread, count));
                 let (across, down) = (across.min(width), (down + OVERLAP).min(height));
                 let block = rectangle((x, y), (across - x, down - y));
                 p.fill((0, 0), &block, self.color(p.colors, *rank));
@@ -107,13 +102,8 @@ impl Threads {
             // A swatch can have nearly the colour of the page.
             p.stroke((0, 0), &swatch, &Pen::new(quiet, 15));
             let name = (rank + 1).to_string();
-            p.text(
-                &name,
-                (x + side / 2, side + 6 * MM),
-                540,
-                Align::Centre,
-                quiet,
-            )?;
+            let at = (x + side / 2, side + 6 * MM);
+            p.text(&name, at, 540, Align::Centre, quiet)?;
         }
         Ok(p.scene)
     }
