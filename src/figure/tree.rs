@@ -59,11 +59,11 @@ impl Tree {
     }
 
     pub(super) fn tree(&self) -> Result<SearchTree> {
-        let build = match self.siblings && self.moment == Moment::End {
-            true => SearchTree::with_siblings,
-            false => SearchTree::new,
-        };
-        build(self.scope.clone(), self.only_accepted)
+        if self.siblings && self.moment == Moment::End {
+            SearchTree::with_siblings(self.scope.clone(), self.only_accepted)
+        } else {
+            SearchTree::new(self.scope.clone(), self.only_accepted)
+        }
     }
 }
 
@@ -109,10 +109,9 @@ impl Kind for Tree {
         let description = description(language, &tree, false);
         match self.moment {
             Moment::End => FigureSummary { title, description },
-            Moment::After(_) => {
-                let summary = self.summarize_step(language, &tree, title);
-                summary.unwrap_or_default()
-            }
+            Moment::After(_) => self
+                .summarize_step(language, &tree, title)
+                .unwrap_or_default(),
             Moment::EachStep => FigureSummary {
                 title: language.message("each-step-title", &[("title", title.into())]),
                 description: language
@@ -122,17 +121,16 @@ impl Kind for Tree {
     }
 
     fn write_data(&self, format: TraceFormat, out: &mut dyn Write) -> Result<()> {
-        if self.siblings {
-            self.tree()?.write(format, out)?;
-            return Ok(());
-        }
         if let Moment::After(step) = self.moment {
             let tree = self.tree()?;
             self.steps(&tree)?;
-            tree.after_step(step).write(format, out)?;
-            return Ok(());
+            return tree.after_step(step).write(format, out).map(drop);
         }
-        write_tree(&self.scope, self.only_accepted, format, out).map(drop)
+        if self.siblings {
+            self.tree()?.write(format, out).map(drop)
+        } else {
+            write_tree(&self.scope, self.only_accepted, format, out).map(drop)
+        }
     }
 }
 
@@ -148,10 +146,8 @@ fn description(language: Language, tree: &SearchTree, crossed: bool) -> String {
     let mut sentences = vec![beginning, counts_sentence(language, tree, crossed)];
     for (index, node) in nodes.iter().enumerate() {
         if node.parent == Some(tree.root()) && node.number.is_some() {
-            let choice = node
-                .queens
-                .last()
-                .map_or(0, |last| scope.choice_number(*last));
+            let last = node.queens.last();
+            let choice = last.map_or(0, |last| scope.choice_number(*last));
             let (amount, dead) = count_branch(nodes, index);
             let args = [
                 ("by", scope.order().name().into()),
@@ -203,10 +199,8 @@ pub(super) fn counts_sentence(language: Language, tree: &SearchTree, crossed: bo
 fn count_branch(nodes: &[TreeNode], first: usize) -> (SearchCounts, u64) {
     let start = &nodes[first].queens;
     let (mut amount, mut dead) = (SearchCounts::default(), 0);
-    for node in nodes[first..]
-        .iter()
-        .take_while(|n| n.queens.starts_with(start))
-    {
+    let below = nodes[first..].iter();
+    for node in below.take_while(|node| node.queens.starts_with(start)) {
         amount.nodes += u64::from(node.number.is_some()) + node.left_out.nodes;
         amount.solutions += u64::from(node.outcome == Outcome::Solution) + node.left_out.solutions;
         amount.has_more |= node.left_out.has_more;

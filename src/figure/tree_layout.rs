@@ -111,19 +111,15 @@ fn child_offsets(family: &[Contour], gaps: Gaps) -> Vec<i32> {
     let Some(last) = family.len().checked_sub(1) else {
         return Vec::new();
     };
-    let apart: Vec<Vec<i32>> = (0..=last)
-        .map(|right| {
-            let left = family[..right].iter();
-            left.map(|left| distance(left, &family[right], gaps))
-                .collect()
-        })
-        .collect();
+    let distances = |right: usize| -> Vec<i32> {
+        let left = family[..right].iter();
+        left.map(|left| distance(left, &family[right], gaps))
+            .collect()
+    };
+    let apart: Vec<Vec<i32>> = (0..=last).map(distances).collect();
     let earliest = |places: &[i32]| {
-        let distances = &apart[places.len()];
-        let ends = places
-            .iter()
-            .zip(distances)
-            .map(|(place, distance)| place + distance);
+        let ends = places.iter().zip(&apart[places.len()]);
+        let ends = ends.map(|(place, distance)| place + distance);
         ends.max().unwrap_or(0)
     };
     let mut first = Vec::new();
@@ -274,9 +270,10 @@ impl Painter<'_> {
         }
         for end in ends {
             let (from, to) = ((end.0 - x, down), (end.0 - x, end.1 - y));
-            match has_arrows {
-                true => self.arrow((x, y), from, to, pen, false),
-                false => self.line((x, y), &[from, to], pen),
+            if has_arrows {
+                self.arrow((x, y), from, to, pen, false)
+            } else {
+                self.line((x, y), &[from, to], pen)
             }
         }
     }
