@@ -111,11 +111,9 @@ impl Legend {
                     legend.rows.push(Vec::new());
                 }
                 legend.width = legend.width.max(end);
-                legend
-                    .rows
-                    .last_mut()
-                    .expect("a row exists")
-                    .push((entry, width));
+                if let Some(row) = legend.rows.last_mut() {
+                    row.push((entry, width));
+                }
             }
         }
         Ok(legend)
@@ -164,10 +162,13 @@ impl Legend {
         let side = self.tenths(SQUARE_SIDE);
         let board = DrawnBoard::new((x, y - side / 2), 1, side);
         let (ink, free) = (p.palette().ink, p.palette().free);
-        if !matches!(
-            sample,
-            Sample::Line(_) | Sample::Rejected | Sample::Solution
-        ) {
+        let is_square = |sample| {
+            !matches!(
+                sample,
+                Sample::Line(_) | Sample::Rejected | Sample::Solution
+            )
+        };
+        if is_square(sample) {
             p.draw_board(board, Tone::Full);
         }
         match sample {

@@ -24,9 +24,8 @@ const MAX_DECADE: i32 = SQUARE * 5;
 
 fn dots(space: SpaceSizes, p: &Painter<'_>, length: i32) -> Result<(LogAxis, Vec<Dot>)> {
     let sizes = space.sizes();
-    let logs = sizes
-        .each_ref()
-        .map(|(_, value)| value.as_ref().and_then(log10));
+    let log = |(_, value): &(Quantity, Option<Natural>)| value.as_ref().and_then(log10);
+    let logs = sizes.each_ref().map(log);
     let max_log = logs.iter().flatten().max().copied().unwrap_or(0);
     let axis = LogAxis::new(ceil_decades(max_log), length, MAX_DECADE);
     let language = p.language;
@@ -95,21 +94,15 @@ fn draw_grid(p: &mut Painter<'_>, axis: LogAxis, dots: &[Dot], row_height: i32) 
                 start = (row + 1) * row_height;
             }
         }
-        p.line(
-            (0, 0),
-            &[(x, start), (x, bottom + cell_fraction(300))],
-            &pen,
-        );
+        let end = (x, bottom + cell_fraction(300));
+        p.line((0, 0), &[(x, start), end], &pen);
         let at = (x, bottom + cell_fraction(850));
         p.powers(&format_decade(exponent), at, TICK_EM, Align::Centre, muted)?;
     }
     for exponent in 0..=axis.decades {
         let x = axis.decade_offset(exponent);
-        p.line(
-            (0, 0),
-            &[(x, bottom), (x, bottom + cell_fraction(180))],
-            &pen,
-        );
+        let end = (x, bottom + cell_fraction(180));
+        p.line((0, 0), &[(x, bottom), end], &pen);
     }
     Ok(())
 }
@@ -184,11 +177,8 @@ fn draw_with_length(
         let width = p.label(&name, (-PLOT_GAP, middle), CURVE_EM, Align::Right, ink)?;
         (left, right) = (left.max(width + PLOT_GAP), right.max(end));
     }
-    p.line(
-        (0, 0),
-        &[(0, 0), (0, bottom)],
-        &Pen::new(ink, PLOT_LINE_WIDTH * 3 / 2),
-    );
+    let axis_pen = Pen::new(ink, PLOT_LINE_WIDTH * 3 / 2);
+    p.line((0, 0), &[(0, 0), (0, bottom)], &axis_pen);
     let note = language.text("logarithmic");
     let at = (axis.length() / 2, bottom + cell_fraction(2000));
     let width = p.label(&note, at, TICK_EM, Align::Centre, muted)?;

@@ -175,12 +175,8 @@ impl Steps {
         let Verdict::Rejected(conflicts) = &step.verdict else {
             return None;
         };
-        let queen = |conflict: &Conflict| {
-            self.scope
-                .numbering
-                .queen_number(conflict.queen)
-                .to_string()
-        };
+        let numbering = self.scope.numbering;
+        let queen = |conflict: &Conflict| numbering.queen_number(conflict.queen).to_string();
         let queens: Vec<String> = conflicts.iter().map(queen).collect();
         Some(language.message("attacked-by", &[("queens", (&queens).into())]))
     }
@@ -195,10 +191,9 @@ impl Steps {
         let side = saturate::<i32>(self.n()) * painter.square;
         let mut text_width = side;
         for step in steps {
-            text_width =
-                text_width.max(painter.measure(&language.verdict(&step.verdict), TEXT_EM)?);
             let head = format!("{}  {}", step.number, self.short_square_name(step));
-            text_width = text_width.max(painter.measure(&head, TEXT_EM)?);
+            let texts = [language.verdict(&step.verdict), head];
+            text_width = text_width.max(painter.max_text_width(texts, TEXT_EM)?);
         }
         let slot = round_up(text_width, SQUARE / 8);
         let mut attackers = Vec::new();
@@ -218,13 +213,13 @@ impl Steps {
             ]),
             None => language.numbering_note(&self.scope),
         };
-        let muted = painter.palette().muted;
+        let note = (&note[..], painter.palette().muted);
         draw_pages(
             painter,
             steps.len(),
             pitch,
             room,
-            (&note, muted),
+            note,
             |p, index, (x, y)| {
                 let (step, at) = (&steps[index], (x + (slot - side) / 2, y + above));
                 self.draw_board(p, at, step);
@@ -244,19 +239,14 @@ impl Steps {
         attackers: &[String],
     ) -> Result<()> {
         let side = saturate::<i32>(self.n()) * p.square;
-        let (left, right) = (
-            at.0 - (text_width - side) / 2,
-            at.0 + side + (text_width - side) / 2,
+        let beyond = (text_width - side) / 2;
+        let (left, right, up) = (
+            at.0 - beyond,
+            at.0 + side + beyond,
+            at.1 - cell_fraction(200),
         );
-        let muted = p.palette().muted;
-        let up = at.1 - cell_fraction(200);
-        p.text(
-            &step.number.to_string(),
-            (left, up),
-            TEXT_EM,
-            Align::Left,
-            muted,
-        )?;
+        let (muted, number) = (p.palette().muted, step.number.to_string());
+        p.text(&number, (left, up), TEXT_EM, Align::Left, muted)?;
         let place = self.short_square_name(step);
         p.text(&place, (right, up), TEXT_EM, Align::Right, muted)?;
         let middle = at.0 + side / 2;
@@ -313,11 +303,8 @@ impl Steps {
                 let left = col * pitch.0;
                 draw_row(&mut p, (left, 0), &heads, &widths, muted)?;
                 let pen = Pen::new(faint, cell_fraction(50));
-                p.line(
-                    (0, 0),
-                    &[(left, ROW_HEIGHT), (left + table_width, ROW_HEIGHT)],
-                    &pen,
-                );
+                let ends = [(left, ROW_HEIGHT), (left + table_width, ROW_HEIGHT)];
+                p.line((0, 0), &ends, &pen);
                 for ((step, entries), row) in block.iter().zip(1..) {
                     let color = match step.verdict {
                         Verdict::Accepted { .. } => ink,
@@ -459,9 +446,8 @@ fn choose_grid(
         Some(room) => count_fitting(room.width, pitch.0, gap.0),
         None => (1..=count.max(1)).min_by_key(imbalance).unwrap_or(1),
     };
-    let rows = room.map_or(rows_of(cols), |room| {
-        count_fitting(room.height, pitch.1, gap.1)
-    });
+    let rows = room.map(|room| count_fitting(room.height, pitch.1, gap.1));
+    let rows = rows.unwrap_or(rows_of(cols));
     (SceneGrid { cols, pitch, gap }, rows)
 }
 
@@ -492,9 +478,8 @@ impl Kind for Steps {
     }
 
     fn summary(&self, language: Language) -> FigureSummary {
-        let texts = self
-            .sequence()
-            .map(|sequence| self.describe(language, &sequence));
+        let sequence = self.sequence();
+        let texts = sequence.map(|sequence| self.describe(language, &sequence));
         let (title, description) = texts.unwrap_or_default();
         FigureSummary { title, description }
     }
