@@ -176,9 +176,9 @@ impl Kind for Lines {
             let middle = x + (slot + left) / 2;
             board.origin = (middle - side / 2, y);
             if self.each || self.solution.is_none() {
-                self.paint(&mut p, board, Relation::ALL[index])
+                self.paint(&mut p, board, Relation::ALL[index]);
             } else {
-                self.paint_all(&mut p, board)
+                self.paint_all(&mut p, board);
             }
             p.draw_edge_labels(board, self.names)?;
             legend.draw(&mut p, (middle - legend.width / 2, board.origin.1 + below))?;

@@ -271,9 +271,9 @@ impl Painter<'_> {
         for end in ends {
             let (from, to) = ((end.0 - x, down), (end.0 - x, end.1 - y));
             if has_arrows {
-                self.arrow((x, y), from, to, pen, false)
+                self.arrow((x, y), from, to, pen, false);
             } else {
-                self.line((x, y), &[from, to], pen)
+                self.line((x, y), &[from, to], pen);
             }
         }
     }
