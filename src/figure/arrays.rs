@@ -143,10 +143,10 @@ impl Kind for Arrays {
         let head = if self.stepwise { HEAD } else { 0 };
         let pitch = (width + GAP, height + head + GAP / 2);
         let square = (1..).find(|cols| cols * cols >= states.len());
-        let cols = self.cols.map(NonZeroUsize::get);
-        let cols = cols.or(square.filter(|_| room.is_none()));
+        let wanted = self.cols.map(NonZeroUsize::get);
+        let wanted = wanted.or(square.filter(|_| room.is_none()));
         let fit = room.map(|room| count_fitting(room.width, pitch.0, GAP));
-        let cols = choose_columns(states.len(), cols, fit);
+        let cols = choose_columns(states.len(), wanted, fit);
         let mut combined = painter.child();
         let gap = (GAP, GAP / 2);
         let grid = SceneGrid { cols, pitch, gap };

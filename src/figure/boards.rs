@@ -165,10 +165,9 @@ impl Painter<'_> {
 
     /// Makes the empty squares that queens attack grey.
     pub(crate) fn shade_attacked(&mut self, board: DrawnBoard, queens: &[Square]) {
-        let attacked = board
-            .squares()
-            .filter(|square| is_attacked(queens, *square));
-        self.shade_squares(board, &attacked.collect::<Vec<_>>());
+        let mut attacked: Vec<Square> = board.squares().collect();
+        attacked.retain(|square| is_attacked(queens, *square));
+        self.shade_squares(board, &attacked);
     }
 
     /// Makes squares grey.
@@ -181,12 +180,8 @@ impl Painter<'_> {
         let (x, y) = board.corner(square);
         let width = board.cell_fraction(90).max(1);
         let (corner, inner) = ((x + width / 2, y + width / 2), board.cell - width);
-        self.frame(
-            board.origin,
-            corner,
-            (inner, inner),
-            &Pen::new(color, width),
-        );
+        let pen = Pen::new(color, width);
+        self.frame(board.origin, corner, (inner, inner), &pen);
     }
 
     /// Draws a cross on each of some squares.
@@ -206,13 +201,10 @@ impl Painter<'_> {
             pen.dashed(&[2.0, 2.2])
         };
         let [a, b] = ends.map(|square| board.corner(square));
-        let [width, height] = [(a.0 - b.0).abs(), (a.1 - b.1).abs()].map(|side| side + board.cell);
-        self.frame(
-            board.origin,
-            (a.0.min(b.0), a.1.min(b.1)),
-            (width, height),
-            &pen,
-        );
+        let corner = (a.0.min(b.0), a.1.min(b.1));
+        let (right, bottom) = (a.0.max(b.0) + board.cell, a.1.max(b.1) + board.cell);
+        let sides = (right - corner.0, bottom - corner.1);
+        self.frame(board.origin, corner, sides, &pen);
     }
 
     /// Draws a ring on a square.

@@ -175,9 +175,9 @@ impl Kind for CallTree {
 
     fn summary(&self, language: Language) -> FigureSummary {
         let tree = self.tree().ok();
-        let found = tree.as_ref().map(|tree| tree.shown_counts().solutions);
-        let (found, scope) = (found.unwrap_or(0), tree.as_ref().map(SearchTree::scope));
-        let scope = scope.unwrap_or(&self.scope).clone();
+        let counts = tree.as_ref().map(SearchTree::shown_counts);
+        let found = counts.unwrap_or_default().solutions;
+        let scope = tree.as_ref().map_or(&self.scope, SearchTree::scope).clone();
         let search_text = |key| language.search_message(key, &scope, found, &[]);
         let description = tree.map(|tree| {
             let args = [

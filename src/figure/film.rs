@@ -87,7 +87,7 @@ const OTHER_MS: u64 = 700;
 const GRAIN: i32 = SQUARE / 16;
 
 /// The frames of a film, all with the same layout, in steps.
-struct Frames<'f> {
+struct FilmFrames<'f> {
     film: &'f Film,
     sequence: &'f StepSequence,
     board: DrawnBoard,
@@ -107,8 +107,8 @@ struct Frames<'f> {
     parts: Vec<bool>,
 }
 
-impl<'f> Frames<'f> {
-    fn new(film: &'f Film, p: &Painter<'_>, sequence: &'f StepSequence) -> Result<Frames<'f>> {
+impl<'f> FilmFrames<'f> {
+    fn new(film: &'f Film, p: &Painter<'_>, sequence: &'f StepSequence) -> Result<FilmFrames<'f>> {
         // On a small board, the default text would be large.
         let side = saturate::<i32>(film.n()) * p.square;
         let em = p.em.unwrap_or(side * 54 / 1000);
@@ -148,7 +148,7 @@ impl<'f> Frames<'f> {
             parts[index * frames.min(MAX_BAR_PARTS) / frames] |= is_solution(step);
         }
         let top = margin + side + pitch * 2;
-        Ok(Frames {
+        Ok(FilmFrames {
             film,
             sequence,
             board: p.new_board((margin, margin), film.n()),
@@ -224,7 +224,7 @@ impl Film {
     }
 }
 
-impl Frames<'_> {
+impl FilmFrames<'_> {
     /// Draws the numbers of rows and columns, like the player.
     fn draw_numbers(&self, p: &mut Painter<'_>) -> Result<()> {
         let (color, size, beside) = (p.palette().muted, self.em * 5 / 6, self.em * 6 / 5);
@@ -330,13 +330,8 @@ impl Frames<'_> {
             0 => palette.muted,
             _ => palette.free,
         };
-        p.text(
-            found_text,
-            (self.right(), self.top),
-            self.em,
-            Align::Right,
-            color,
-        )?;
+        let place = (self.right(), self.top);
+        p.text(found_text, place, self.em, Align::Right, color)?;
         let ((left, board), side, parts) = (self.board.origin, self.board.side(), self.parts.len());
         let ends = |part: usize| side * saturate::<i32>(part) / saturate::<i32>(parts);
         let mut bar = |from: usize, to: usize, color: Color| {
@@ -444,7 +439,7 @@ impl Kind for Film {
 
     fn scenes(&self, painter: &Painter<'_>, _room: Option<SceneRoom>) -> Result<Vec<Scene>> {
         let sequence = &self.sequence()?;
-        let frames = Frames::new(self, painter, sequence)?;
+        let frames = FilmFrames::new(self, painter, sequence)?;
         let (mut way, mut found) = (sequence.start.clone(), sequence.found_before);
         let mut scenes = Vec::new();
         for (step, index) in sequence.steps.iter().zip(0..) {

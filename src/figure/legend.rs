@@ -162,14 +162,9 @@ impl Legend {
         let side = self.tenths(SQUARE_SIDE);
         let board = DrawnBoard::new((x, y - side / 2), 1, side);
         let (ink, free) = (p.palette().ink, p.palette().free);
-        let is_square = |sample| {
-            !matches!(
-                sample,
-                Sample::Line(_) | Sample::Rejected | Sample::Solution
-            )
-        };
-        if is_square(sample) {
-            p.draw_board(board, Tone::Full);
+        match sample {
+            Sample::Line(_) | Sample::Rejected | Sample::Solution => {}
+            _ => p.draw_board(board, Tone::Full),
         }
         match sample {
             Sample::Line(relation) => {

@@ -298,16 +298,13 @@ impl DrawableTree for SpaceDrawing {
         let (language, nodes) = (p.language, self.tree.nodes());
         let cut = |node: &SpaceNode| node.state == SpaceState::Kept && node.left_out.count > 0;
         let size = LegendEntry::note(language.node_count(self.tree.size()), false);
-        let result = if nodes.iter().any(is_solution) {
+        let mut groups = Vec::new();
+        if nodes.iter().any(is_solution) {
             let (by, mark) = (SearchOrder::Row, Sample::Solution);
-            Some(LegendEntry::new(language, by, mark))
+            groups.push(vec![LegendEntry::new(language, by, mark)]);
         } else if !nodes.iter().any(cut) {
-            Some(LegendEntry::note(language.text("no-solution"), true))
-        } else {
-            None
-        };
-        let mut groups: Vec<Vec<LegendEntry>> =
-            result.into_iter().map(|entry| vec![entry]).collect();
+            groups.push(vec![LegendEntry::note(language.text("no-solution"), true)]);
+        }
         groups.push(vec![size]);
         let pruned = self.tree.pruned();
         if self.tree.kind() == SpaceKind::Pruned && !pruned.has_more {

@@ -468,12 +468,8 @@ fn draw_position(p: &mut Painter<'_>, tree: &SearchTree, node: &TreeNode, board:
 
 fn frame_board(p: &mut Painter<'_>, board: DrawnBoard, color: Color) {
     let side = board.side() + FRAME * 2;
-    p.frame(
-        board.origin,
-        (-FRAME, -FRAME),
-        (side, side),
-        &Pen::new(color, FRAME),
-    );
+    let pen = Pen::new(color, FRAME);
+    p.frame(board.origin, (-FRAME, -FRAME), (side, side), &pen);
 }
 
 /// Draws the number of a node, and the text about its outcome.
