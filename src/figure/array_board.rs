@@ -243,9 +243,7 @@ impl ArrayBoard<'_> {
                 self.draw_entry(p, array.relation, *entry)?;
             }
         }
-        for queen in placed {
-            p.draw_queen(board, *queen, Tone::Full);
-        }
+        p.draw_queens(board, placed, Tone::Full);
         Ok(())
     }
 

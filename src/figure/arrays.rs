@@ -170,11 +170,7 @@ impl Kind for Arrays {
     fn summary(&self, language: Language) -> FigureSummary {
         let data = &self.data;
         let scope = data.scope();
-        let queens: Vec<String> = data
-            .queens()
-            .iter()
-            .map(|square| scope.numbering.square_name(self.n(), *square))
-            .collect();
+        let queens = scope.numbering.square_names(self.n(), data.queens());
         let args = [
             ("n", self.n().into()),
             ("by", scope.order().name().into()),
@@ -182,11 +178,9 @@ impl Kind for Arrays {
         ];
         let mut sentences = vec![language.message("arrays", &args)];
         for array in data.state_after(self.n()).arrays() {
-            let indices: Vec<String> = array
-                .taken_indices()
-                .iter()
-                .map(|index| use_minus_signs(&index.to_string()))
-                .collect();
+            let indices = array.taken_indices().into_iter();
+            let indices = indices.map(|index| use_minus_signs(&index.to_string()));
+            let indices: Vec<String> = indices.collect();
             let formula = use_minus_signs(&data.formula(array.relation));
             let args = [
                 ("relation", array.relation.name().into()),

@@ -119,9 +119,7 @@ impl Attacked {
                 _ => {}
             }
         }
-        for square in placed {
-            p.draw_queen(board, *square, Tone::Full);
-        }
+        p.draw_queens(board, placed, Tone::Full);
         p.frame_square(board, placed[placed.len() - 1], ink);
         let (middle, y) = (
             board.origin.0 + board.side() / 2,
@@ -254,8 +252,7 @@ impl Kind for Attacked {
 
     fn summary(&self, language: Language) -> FigureSummary {
         let (scope, queens, n) = (&self.scope, self.queen_squares(), self.n());
-        let name = |square: &Square| self.numbering.square_name(n, *square);
-        let squares: Vec<String> = queens.iter().map(name).collect();
+        let squares = self.numbering.square_names(n, &queens);
         let args = [
             ("n", n.into()),
             ("by", scope.order().name().into()),

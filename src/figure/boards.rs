@@ -143,6 +143,12 @@ impl Painter<'_> {
         self.symbol((one.origin, one.cell), Piece::Queen(on), tone);
     }
 
+    pub(crate) fn draw_queens(&mut self, board: DrawnBoard, squares: &[Square], tone: Tone) {
+        for square in squares {
+            self.draw_queen(board, *square, tone);
+        }
+    }
+
     /// Fills squares with a colour. Later marks are drawn on top.
     pub(crate) fn tint_squares(
         &mut self,

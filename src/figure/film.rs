@@ -261,9 +261,7 @@ impl FilmFrames<'_> {
             }
         };
         p.draw_conflicts(board, &queens, candidate, step_conflicts(step));
-        for queen in &queens {
-            p.draw_queen(board, *queen, Tone::Full);
-        }
+        p.draw_queens(board, &queens, Tone::Full);
         p.draw_queen(board, candidate, tone);
         let color = match &step.verdict {
             _ if is_solution(step) => palette.free,
@@ -419,9 +417,7 @@ impl FilmFrames<'_> {
             );
             let board = DrawnBoard::new(corner, scope.n(), cell);
             p.draw_board(board, Tone::Full);
-            for queen in scope.order().squares(board.n, queens) {
-                p.draw_queen(board, queen, Tone::Full);
-            }
+            p.draw_queens(board, &scope.order().squares(board.n, queens), Tone::Full);
         }
         Ok(Some(p.scene))
     }

@@ -72,9 +72,7 @@ impl Lines {
         }
         let page = p.palette().page;
         p.tint_squares(board, &queens, page, 1.0);
-        for queen in queens {
-            p.draw_queen(board, queen, Tone::Full);
-        }
+        p.draw_queens(board, &queens, Tone::Full);
     }
 
     /// Draws a pale board with all lines, each queen's in its own pen, and a frame around each queen.
@@ -190,8 +188,7 @@ impl Kind for Lines {
 
     fn summary(&self, language: Language) -> FigureSummary {
         let names = self.names.unwrap_or_default();
-        let name = |square: &Square| names.square_name(self.n, *square);
-        let queens: Vec<String> = self.queens().iter().map(name).collect();
+        let queens = names.square_names(self.n, &self.queens());
         let n = ("n", self.n.into());
         if queens.is_empty() {
             let empty = [n.clone(), ("queens", 0usize.into())];

@@ -234,8 +234,7 @@ impl Position {
         let (n, base) = (self.n, self.names.unwrap_or_default().base());
         let numbering = Numbering::Base(base);
         writeln!(out, "n = {n}, rows and columns from {base}")?;
-        let queens = self.queens.iter();
-        let queens = queens.map(|queen| numbering.square_name(n, *queen));
+        let queens = numbering.square_names(n, &self.queens);
         match join(queens, "\n  ") {
             queens if queens.is_empty() => writeln!(out, "queens: none\nindices:")?,
             queens => writeln!(out, "queens:\n  {queens}\nindices:")?,
@@ -423,8 +422,8 @@ impl Kind for Position {
         let tinted = self.tints.iter().map(|(square, _)| name(square));
         let marked: [(&str, Vec<String>); 4] = [
             ("coloured-squares", tinted.collect()),
-            ("crosses", self.crosses.iter().map(name).collect()),
-            ("circles", self.circles.iter().map(name).collect()),
+            ("crosses", names.square_names(self.n, &self.crosses)),
+            ("circles", names.square_names(self.n, &self.circles)),
             ("arrows", self.arrows.iter().map(joined).collect()),
         ];
         for (what, squares) in marked.iter().filter(|(_, squares)| !squares.is_empty()) {

@@ -67,9 +67,7 @@ fn draw_judged(p: &mut Painter<'_>, at: Point, judged: &JudgedBoard) -> Result<(
     for (a, b, _) in judged.conflict_pairs().take(MAX_LINES) {
         p.draw_conflict(board, a, b, true);
     }
-    for queen in &judged.queens {
-        p.draw_queen(board, *queen, Tone::Full);
-    }
+    p.draw_queens(board, &judged.queens, Tone::Full);
     let (dead, accent, muted) = (p.palette().dead, p.palette().accent, p.palette().muted);
     if judged.is_wrong() {
         let pen = Pen::new(dead, cell_fraction(120));

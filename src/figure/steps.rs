@@ -101,9 +101,7 @@ impl Steps {
             self.draw_attacked(p, board, step);
         }
         p.draw_conflicts(board, &queens, candidate, step_conflicts(step));
-        for queen in &queens {
-            p.draw_queen(board, *queen, tone);
-        }
+        p.draw_queens(board, &queens, tone);
         if back {
             p.tint_squares(board, &[candidate], p.palette().page, PALE_OPACITY);
             p.draw_queen(board, candidate, Tone::Faded);

@@ -403,9 +403,11 @@ impl BoardTreeDrawing<'_> {
         let side = self.side(p) / 2;
         let board = DrawnBoard::new((x - side / 2, y), scope.n(), p.square / 2);
         p.draw_board(board, Tone::Faded);
-        for queen in scope.order().squares(scope.n(), &node.queens) {
-            p.draw_queen(board, queen, Tone::Faded);
-        }
+        p.draw_queens(
+            board,
+            &scope.order().squares(scope.n(), &node.queens),
+            Tone::Faded,
+        );
         let pen = Pen::new(p.palette().muted, cell_fraction(90)).dashed(&[0.01, 2.4]);
         let ends = [(0, cell_fraction(200)), (0, cell_fraction(900))];
         p.line((x, y + side), &ends, &pen);
@@ -458,9 +460,7 @@ fn draw_position(p: &mut Painter<'_>, tree: &SearchTree, node: &TreeNode, board:
     if let (Some(newest), Outcome::Rejected(conflicts)) = (newest, &node.outcome) {
         p.draw_conflicts(board, &squares, *newest, conflicts);
     }
-    for square in &squares {
-        p.draw_queen(board, *square, tone);
-    }
+    p.draw_queens(board, &squares, tone);
     if let Some(newest) = newest {
         p.frame_square(board, *newest, color);
     }

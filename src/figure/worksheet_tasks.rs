@@ -306,9 +306,7 @@ impl TaskBlocks<'_> {
             }
             _ => {}
         }
-        for queen in queens {
-            p.draw_queen(board, queen, Tone::Full);
-        }
+        p.draw_queens(board, &queens, Tone::Full);
         Ok(())
     }
 

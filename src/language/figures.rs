@@ -80,8 +80,7 @@ impl Language {
 
     /// A sentence that describes a board with queens on these squares.
     pub(crate) fn position(self, n: usize, numbering: Numbering, queens: &[Square]) -> String {
-        let name = |queen: &Square| numbering.square_name(n, *queen);
-        let queens: Vec<String> = queens.iter().map(name).collect();
+        let queens = numbering.square_names(n, queens);
         self.message("position", &[("n", n.into()), ("queens", (&queens).into())])
     }
 

@@ -318,8 +318,8 @@ impl Scope {
 
     /// The names of the squares of queens on the first levels, such as `(1, 2)`.
     pub fn squares(&self, queens: &[u16]) -> Vec<String> {
-        let name = |square: &Square| self.numbering.square_name(self.n, *square);
-        self.by.squares(self.n, queens).iter().map(name).collect()
+        let squares = self.by.squares(self.n, queens);
+        self.numbering.square_names(self.n, &squares)
     }
 
     /// The number of a choice: its column (or row, in a search by files), counted from the base.
