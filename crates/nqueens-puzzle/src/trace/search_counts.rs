@@ -45,14 +45,18 @@ impl SearchCounts {
 
 /// Counts the nodes of a scope below its root, up to `max` nodes.
 pub(super) fn count_scope(scope: &Scope, max: u64) -> SearchCounts {
-    let (last, to_first) = (scope.last_level(), scope.stops_at_first());
-    Counter::run((scope.n(), last, to_first), scope.root_queens(), 0, max)
+    let counter = Counter {
+        last: scope.last_level(),
+        to_first: scope.stops_at_first(),
+        ..Counter::new(scope.n(), max)
+    };
+    counter.count(scope.root_queens(), 0)
 }
 
 /// Counts the descendants of a node, up to `max` nodes. `queens` are the choices on the first
 /// levels; choices before `from` on the next level are ignored.
 pub(super) fn count_descendants(n: usize, queens: &[u16], from: u16, max: u64) -> SearchCounts {
-    Counter::run((n, n, false), queens, from, max)
+    Counter::new(n, max).count(queens, from)
 }
 
 struct Counter {
@@ -64,27 +68,25 @@ struct Counter {
 }
 
 impl Counter {
-    /// Counts the descendants of these queens: on boards of `n` by `n` squares, down to the level `last`,
-    /// and to the first solution if `to_first`.
-    fn run(
-        (n, last, to_first): (usize, usize, bool),
-        queens: &[u16],
-        from: u16,
-        max: u64,
-    ) -> SearchCounts {
-        let amount = SearchCounts::default();
-        let mut counter = Counter {
+    /// Counts the nodes of the full search, up to `max`.
+    fn new(n: usize, max: u64) -> Counter {
+        Counter {
             n,
-            last,
-            to_first,
+            last: n,
+            to_first: false,
             max,
-            amount,
-        };
-        let attacks = queens.iter().fold(Prefix::default(), |attacks, choice| {
-            attacks.place(1 << choice)
-        });
-        counter.count_below(queens.len(), attacks, from);
-        counter.amount
+            amount: SearchCounts::default(),
+        }
+    }
+
+    /// Counts the descendants of queens on the first levels.
+    fn count(mut self, queens: &[u16], from: u16) -> SearchCounts {
+        let mut attacks = Prefix::default();
+        for choice in queens {
+            attacks = attacks.place(1 << choice);
+        }
+        self.count_below(queens.len(), attacks, from);
+        self.amount
     }
 
     /// Counts the descendants of a node. Returns false if the search ends.
