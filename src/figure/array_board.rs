@@ -9,7 +9,7 @@ use crate::Result;
 use crate::casts::saturate;
 use crate::figure::boards::{DrawnBoard, SQUARE};
 use crate::figure::painter::{Painter, Pen, cell_fraction, round_up};
-use crate::graphics::outline::Point;
+use crate::graphics::outline::{Point, rectangle};
 use crate::page::item::Tone;
 use crate::page::text::Align;
 use crate::trace::{ArrayState, Entry, LineArray, LineArrays, Relation, SearchOrder};
@@ -243,9 +243,7 @@ impl ArrayBoard<'_> {
                 self.draw_entry(p, array.relation, *entry)?;
             }
         }
-        for queen in placed {
-            p.draw_queen(board, *queen, Tone::Full);
-        }
+        p.draw_queens(board, placed, Tone::Full);
         Ok(())
     }
 
@@ -261,27 +259,18 @@ impl ArrayBoard<'_> {
     fn draw_entry(&self, p: &mut Painter<'_>, relation: Relation, entry: Entry) -> Result<()> {
         let place = self.geometry.entry(relation, entry.end);
         let (color, page) = (p.palette().relations[relation as usize], p.palette().page);
-        let muted = p.palette().muted;
-        let (fill, bit, ink) = if entry.is_taken() {
-            (color, "1", page)
+        let (fill, bit, ink, index_ink) = if entry.is_taken() {
+            (color, "1", page, color)
         } else {
-            (page, "0", muted)
+            (page, "0", p.palette().muted, p.palette().muted)
         };
         p.polygon((0, 0), &place.corners, fill, 1.0);
         let mut around = place.corners.to_vec();
         around.extend([place.corners[0], place.corners[1]]);
         p.line((0, 0), &around, &Pen::new(color, ENTRY_LINE_WIDTH));
         p.label(bit, place.middle, VALUE_EM, Align::Centre, ink)?;
-        let color = if entry.is_taken() { color } else { muted };
-        let (at, align) = place.index;
-        p.label(
-            &use_minus_signs(&entry.index.to_string()),
-            at,
-            INDEX_EM,
-            align,
-            color,
-        )?;
-        Ok(())
+        let ((at, align), index) = (place.index, use_minus_signs(&entry.index.to_string()));
+        p.label(&index, at, INDEX_EM, align, index_ink).map(drop)
     }
 
     /// Draws the numbers of the rows or files that are searched in order. The other lines have their
@@ -299,13 +288,11 @@ impl ArrayBoard<'_> {
                 Relation::Row => (-near - width, middle - height / 2),
                 _ => (middle - width / 2, -near - height),
             };
-            let ends = [
+            let (corner, sides) = (
                 (x - padding, y - padding),
-                (x + width + padding, y + height + padding),
-            ];
-            let [(left, top), (right, bottom)] = ends;
-            let corners = [(left, top), (right, top), (right, bottom), (left, bottom)];
-            p.polygon((0, 0), &corners, page, 1.0);
+                (width + 2 * padding, height + 2 * padding),
+            );
+            p.fill((0, 0), &rectangle(corner, sides), page);
             match self.geometry.levels {
                 Relation::Row => {
                     p.label(&name, (-near, middle), ROW_NAME_EM, Align::Right, muted)?
@@ -324,8 +311,8 @@ pub(crate) fn use_minus_signs(text: &str) -> String {
 
 /// The headings of the arrays, and the space that arrays and headings take around the board.
 pub(crate) struct Headings {
-    /// The name and the formula of each array, in the order of a state's arrays.
-    lines: [[String; 2]; 3],
+    /// The name and the formula of each array.
+    lines: [(Relation, [String; 2]); 3],
     widest: i32,
     pub(crate) left: i32,
     pub(crate) right: i32,
@@ -342,14 +329,12 @@ impl Headings {
         let language = p.language;
         let lines = data.state_after(0).arrays().map(|array| {
             let relation = array.relation;
-            [
-                language.line_names(relation),
-                use_minus_signs(&data.formula(relation)),
-            ]
+            let formula = use_minus_signs(&data.formula(relation));
+            (relation, [language.line_names(relation), formula])
         });
         let widths = lines
             .each_ref()
-            .map(|lines| p.max_text_width(lines, HEADING_EM));
+            .map(|(_, lines)| p.max_text_width(lines, HEADING_EM));
         let [straight, rising, falling] = widths;
         let widest = rising?.max(falling?);
         let extent = geometry.diagonal_extent();
@@ -376,43 +361,27 @@ impl Headings {
         })
     }
 
-    pub(crate) fn paint(
-        &self,
-        p: &mut Painter<'_>,
-        data: &LineArrays,
-        geometry: ArrayGeometry,
-    ) -> Result<()> {
-        let relations = data.state_after(0).arrays().map(|array| array.relation);
-        for (lines, relation) in self.lines.iter().zip(relations) {
-            let color = p.palette().relations[relation as usize];
-            let (x, y) = geometry.heading(self.widest, HEADING_PITCH * 2);
-            let (first, align): (Point, Align) = match geometry.side(relation) {
-                Side::Below => (
-                    (
-                        geometry.n / 2,
-                        geometry.straight_end() + cell_fraction(700) + HEADING_PITCH / 2,
-                    ),
-                    Align::Centre,
-                ),
-                Side::Right => (
-                    (
-                        geometry.straight_end() + cell_fraction(850),
-                        geometry.n / 2 - HEADING_PITCH / 2,
-                    ),
-                    Align::Left,
-                ),
+    pub(crate) fn paint(&self, p: &mut Painter<'_>, geometry: ArrayGeometry) -> Result<()> {
+        let (x, y) = geometry.heading(self.widest, HEADING_PITCH * 2);
+        let (middle, end) = (geometry.n / 2, geometry.straight_end());
+        for (relation, lines) in &self.lines {
+            let color = p.palette().relations[*relation as usize];
+            let (first, align): (Point, Align) = match geometry.side(*relation) {
+                Side::Below => {
+                    let y = end + cell_fraction(700) + HEADING_PITCH / 2;
+                    ((middle, y), Align::Centre)
+                }
+                Side::Right => {
+                    let x = end + cell_fraction(850);
+                    ((x, middle - HEADING_PITCH / 2), Align::Left)
+                }
                 Side::TopLeft => ((x, y - HEADING_PITCH * 3 / 2), Align::Right),
                 Side::TopRight => ((geometry.n - x, y - HEADING_PITCH * 3 / 2), Align::Left),
                 Side::BottomLeft => ((x, geometry.n - y + HEADING_PITCH / 2), Align::Right),
             };
             for (line, index) in lines.iter().zip(0..) {
-                p.label(
-                    line,
-                    (first.0, first.1 + index * HEADING_PITCH),
-                    HEADING_EM,
-                    align,
-                    color,
-                )?;
+                let at = (first.0, first.1 + index * HEADING_PITCH);
+                p.label(line, at, HEADING_EM, align, color)?;
             }
         }
         Ok(())

@@ -8,7 +8,7 @@ use crate::figure::array_board::{
 };
 use crate::figure::attacked::first_solution_or_dead_end;
 use crate::figure::boards::{SQUARE, SceneGrid, choose_columns, count_fitting};
-use crate::figure::kind::{FigureSummary, Kind, SceneRoom};
+use crate::figure::kind::{FigureProfile, FigureSummary, Kind, SceneRoom};
 use crate::figure::painter::{Painter, cell_fraction, round_up};
 use crate::figure::scene::Scene;
 use crate::graphics::outline::Point;
@@ -93,22 +93,6 @@ impl Arrays {
         Ok(())
     }
 
-    /// Draws the name of the newest queen.
-    fn name_newest(&self, p: &mut Painter<'_>, state: &ArrayState, at: Point) -> Result<()> {
-        if let Some(newest) = state.queens.checked_sub(1) {
-            let (language, ink) = (p.language, p.palette().ink);
-            let square = self.data.queens()[newest];
-            p.text(
-                &language.square_label(self.data.scope().numbering, self.n(), square),
-                at,
-                HEADING_EM,
-                Align::Centre,
-                ink,
-            )?;
-        }
-        Ok(())
-    }
-
     /// Draws the note on the number of the first row and column, below boards of this total size.
     fn draw_base_note(&self, p: &mut Painter<'_>, (width, height): Point) -> Result<()> {
         let (language, muted) = (p.language, p.palette().muted);
@@ -136,12 +120,9 @@ impl Kind for Arrays {
         self.data.scope().n()
     }
 
-    fn default_cell_px(&self) -> u16 {
-        if self.stepwise { 30 } else { 44 }
-    }
-
-    fn em(&self) -> i32 {
-        round_up(HEADING_EM, 16)
+    fn profile(&self, _: bool) -> FigureProfile {
+        let cell_px = if self.stepwise { 30 } else { 44 };
+        FigureProfile::new(cell_px, round_up(HEADING_EM, 16))
     }
 
     fn scenes(&self, painter: &Painter<'_>, room: Option<SceneRoom>) -> Result<Vec<Scene>> {
@@ -161,21 +142,11 @@ impl Kind for Arrays {
         let states = self.states();
         let head = if self.stepwise { HEAD } else { 0 };
         let pitch = (width + GAP, height + head + GAP / 2);
-        let fit = room.map(|room| {
-            choose_columns(
-                states.len(),
-                None,
-                Some(count_fitting(room.width, pitch.0, GAP)),
-            )
-        });
         let square = (1..).find(|cols| cols * cols >= states.len());
-        let cols = self
-            .cols
-            .map(NonZeroUsize::get)
-            .or(fit)
-            .or(square)
-            .unwrap_or(1)
-            .min(states.len());
+        let wanted = self.cols.map(NonZeroUsize::get);
+        let wanted = wanted.or(square.filter(|_| room.is_none()));
+        let fit = room.map(|room| count_fitting(room.width, pitch.0, GAP));
+        let cols = choose_columns(states.len(), wanted, fit);
         let mut combined = painter.child();
         let gap = (GAP, GAP / 2);
         let grid = SceneGrid { cols, pitch, gap };
@@ -183,13 +154,12 @@ impl Kind for Arrays {
             let (x, y) = grid.corner_of(index);
             let mut p = painter.child();
             self.paint_board(&mut p, places, state)?;
-            headings.paint(&mut p, &self.data, places)?;
-            if self.stepwise {
-                self.name_newest(
-                    &mut combined,
-                    state,
-                    (x + width / 2, y + cell_fraction(600)),
-                )?;
+            headings.paint(&mut p, places)?;
+            if let Some(newest) = state.queens.checked_sub(1).filter(|_| self.stepwise) {
+                let (numbering, square) = (self.data.scope().numbering, self.data.queens()[newest]);
+                let name = combined.language.square_label(numbering, self.n(), square);
+                let (at, ink) = ((x + width / 2, y + cell_fraction(600)), p.palette().ink);
+                combined.text(&name, at, HEADING_EM, Align::Centre, ink)?;
             }
             combined.add_scene(p.scene, (x + headings.left, y + head + headings.top));
         }
@@ -200,11 +170,7 @@ impl Kind for Arrays {
     fn summary(&self, language: Language) -> FigureSummary {
         let data = &self.data;
         let scope = data.scope();
-        let queens: Vec<String> = data
-            .queens()
-            .iter()
-            .map(|square| scope.numbering.square_name(self.n(), *square))
-            .collect();
+        let queens = scope.numbering.square_names(self.n(), data.queens());
         let args = [
             ("n", self.n().into()),
             ("by", scope.order().name().into()),
@@ -212,11 +178,9 @@ impl Kind for Arrays {
         ];
         let mut sentences = vec![language.message("arrays", &args)];
         for array in data.state_after(self.n()).arrays() {
-            let indices: Vec<String> = array
-                .taken_indices()
-                .iter()
-                .map(|index| use_minus_signs(&index.to_string()))
-                .collect();
+            let indices = array.taken_indices().into_iter();
+            let indices = indices.map(|index| use_minus_signs(&index.to_string()));
+            let indices: Vec<String> = indices.collect();
             let formula = use_minus_signs(&data.formula(array.relation));
             let args = [
                 ("relation", array.relation.name().into()),

@@ -4,13 +4,12 @@ use std::collections::BTreeMap;
 use std::io::Write;
 use std::num::NonZeroUsize;
 
-use nqueens_puzzle::error::check_size;
 use nqueens_puzzle::object;
 
 use crate::casts::saturate;
 use crate::figure::board_data::BoardData;
 use crate::figure::boards::{DrawnBoard, SQUARE, SceneGrid, choose_columns, count_fitting};
-use crate::figure::kind::{FigureSummary, Kind, SceneRoom};
+use crate::figure::kind::{FigureProfile, FigureSummary, Kind, SceneRoom};
 use crate::figure::legend::{Legend, LegendEntry, Sample};
 use crate::figure::lines::first_solution;
 use crate::figure::painter::{Painter, cell_fraction, round_up};
@@ -20,15 +19,14 @@ use crate::page::text::Align;
 use crate::trace::{
     BacktrackReason, Numbering, Relation, Scope, SearchOrder, Trace, TraceFormat, Verdict,
 };
-use crate::{Error, Language, MAX_N, Result, Square};
+use crate::{Error, Language, Result, Square};
 
 /// A row of boards, one for each placed queen: attacked squares are grey, and a row with
 /// only one free square or none is marked.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Attacked {
-    n: usize,
-    by: SearchOrder,
-    queens: Vec<u16>,
+    /// The order of the queens, which are the root.
+    scope: Scope,
     /// The number of boards in a row. `None` for all of them up to four, then as close to a square as
     /// possible, with a full last row if possible.
     pub cols: Option<NonZeroUsize>,
@@ -49,11 +47,9 @@ impl Attacked {
     /// # Errors
     /// [`ErrorKind::OutOfRange`](crate::ErrorKind::OutOfRange) unless n is from 1 to 32.
     pub fn new(n: usize, by: SearchOrder) -> Result<Attacked> {
-        check_size(n, MAX_N)?;
+        let scope = Scope::new(n)?.with_order(by);
         Ok(Attacked {
-            n,
-            by,
-            queens: first_solution_or_dead_end(n, by)?,
+            scope: scope.root(&first_solution_or_dead_end(n, by)?)?,
             cols: None,
             numbering: Numbering::default(),
         })
@@ -65,44 +61,34 @@ impl Attacked {
     /// [`ErrorKind::InvalidQueens`](crate::ErrorKind::InvalidQueens) if they are not on the board or
     /// attack each other, or if there are none.
     pub fn queens(mut self, queens: &[u16]) -> Result<Attacked> {
-        let scope = Scope::new(self.n)?.with_order(self.by).root(queens)?;
         if queens.is_empty() {
-            return Err(Error::invalid_start(self.n));
+            return Err(Error::invalid_start(self.n()));
         }
-        self.queens = scope.root_queens().to_vec();
+        self.scope = self.scope.root(queens)?;
         Ok(self)
     }
 
-    fn square(&self, level: usize, choice: u16) -> Square {
-        self.by.square(self.n, level, choice)
+    /// The squares of all queens.
+    fn queen_squares(&self) -> Vec<Square> {
+        let scope = &self.scope;
+        scope.order().squares(scope.n(), scope.root_queens())
     }
 
-    /// The squares of a level that no placed queen attacks.
-    fn free_squares(&self, placed: &[Square], level: usize) -> Vec<Square> {
-        let choices = (0..saturate::<u16>(self.n)).map(|choice| self.square(level, choice));
-        choices
-            .filter(|square| !placed.iter().any(|queen| queen.attacks(*square)))
-            .collect()
-    }
-
-    /// The squares of the queens up to a step.
-    fn placed(&self, step: usize) -> Vec<Square> {
-        self.by.squares(self.n, &self.queens[..=step])
-    }
-
-    /// The levels that a step leaves without a free square.
-    fn dead_levels(&self, step: usize) -> Vec<usize> {
-        let placed = self.placed(step);
-        let levels = step + 1..self.n;
+    /// The levels that the queens up to a step leave without a free square.
+    fn dead_levels(&self, placed: &[Square]) -> Vec<usize> {
+        let levels = placed.len()..self.n();
         levels
-            .filter(|level| self.free_squares(&placed, *level).is_empty())
+            .filter(|level| free_squares(&self.scope, placed, *level).is_empty())
             .collect()
     }
 
-    /// The text below the board of a step that leaves rows without a free square.
-    fn dead_levels_text(&self, language: Language, step: usize) -> Option<String> {
-        let level = |level| language.level_label(self.by, level + self.numbering.base());
-        let levels: Vec<String> = self.dead_levels(step).into_iter().map(level).collect();
+    /// The text below a board with queens that leave rows without a free square.
+    fn dead_levels_text(&self, language: Language, placed: &[Square]) -> Option<String> {
+        let (by, base) = (self.scope.order(), self.numbering.base());
+        let levels = self.dead_levels(placed).into_iter();
+        let levels: Vec<String> = levels
+            .map(|level| language.level_label(by, level + base))
+            .collect();
         let text = language.message("no-free-square", &[("levels", (&levels).into())]);
         // The last word is not alone on a line.
         let text = match text.rsplit_once(' ') {
@@ -117,28 +103,24 @@ impl Attacked {
         &self,
         p: &mut Painter<'_>,
         board: DrawnBoard,
-        step: usize,
+        placed: &[Square],
         words: &[String],
     ) -> Result<()> {
         p.draw_board(board, Tone::Full);
-        let placed = self.placed(step);
-        p.shade_attacked(board, &placed);
+        p.shade_attacked(board, placed);
         let (ink, free, dead) = (p.palette().ink, p.palette().free, p.palette().dead);
-        for level in step + 1..self.n {
-            match self.free_squares(&placed, level).as_slice() {
+        for level in placed.len()..self.n() {
+            match free_squares(&self.scope, placed, level).as_slice() {
                 [] => {
-                    let ends = [0, saturate::<u16>(self.n) - 1];
-                    let ends = ends.map(|choice| self.square(level, choice));
-                    p.frame_level(board, ends, level == step + 1);
+                    let ends = level_ends(&self.scope, level);
+                    p.frame_level(board, ends, level == placed.len());
                 }
                 [only] => p.ring_square(board, *only, free),
                 _ => {}
             }
         }
-        for square in &placed {
-            p.draw_queen(board, *square, Tone::Full);
-        }
-        p.frame_square(board, placed[step], ink);
+        p.draw_queens(board, placed, Tone::Full);
+        p.frame_square(board, placed[placed.len() - 1], ink);
         let (middle, y) = (
             board.origin.0 + board.side() / 2,
             board.origin.1 + board.side(),
@@ -157,24 +139,47 @@ impl Attacked {
 
     /// The legend of the marks that occur.
     fn legend(&self, p: &Painter<'_>, room: i32) -> Result<Legend> {
-        let occurs = |is_counted: &dyn Fn(usize, usize) -> bool| {
-            (0..self.queens.len()).any(|step| {
-                let placed = self.placed(step);
-                (step + 1..self.n)
-                    .any(|level| is_counted(level - step, self.free_squares(&placed, level).len()))
-            })
+        let (n, queens) = (self.n(), self.queen_squares());
+        // The levels after each queen, counted from it, each with its number of free squares.
+        let free = |placed: usize, level: usize| {
+            let free = free_squares(&self.scope, &queens[..placed], level);
+            (level - placed, free.len())
         };
+        let levels =
+            (1..=queens.len()).flat_map(|placed| (placed..n).map(move |level| free(placed, level)));
+        let levels: Vec<(usize, usize)> = levels.collect();
         let marks = [
             (Sample::Newest, true),
-            (Sample::Attacked, self.n > 1),
-            (Sample::Only, occurs(&|_, free| free == 1)),
-            (Sample::Dead, occurs(&|ahead, free| ahead == 1 && free == 0)),
-            (Sample::Later, occurs(&|ahead, free| ahead > 1 && free == 0)),
+            (Sample::Attacked, n > 1),
+            (Sample::Only, levels.iter().any(|(_, free)| *free == 1)),
+            (Sample::Dead, levels.contains(&(0, 0))),
+            (
+                Sample::Later,
+                levels.iter().any(|(later, free)| *later > 0 && *free == 0),
+            ),
         ];
         let present = marks.into_iter().filter(|(_, is_present)| *is_present);
-        let entries = present.map(|(sample, _)| LegendEntry::new(p.language, self.by, sample));
+        let entries =
+            present.map(|(sample, _)| LegendEntry::new(p.language, self.scope.order(), sample));
         Legend::new(p, vec![entries.collect()], TEXT_EM, room)
     }
+}
+
+/// The squares of a level that queens leave free.
+pub(super) fn free_squares(scope: &Scope, queens: &[Square], level: usize) -> Vec<Square> {
+    let choices = 0..saturate::<u16>(scope.n());
+    let is_free = |square: &Square| {
+        !queens.contains(square) && !queens.iter().any(|queen| queen.attacks(*square))
+    };
+    choices
+        .map(|choice| scope.square(level, choice))
+        .filter(is_free)
+        .collect()
+}
+
+/// The first and the last square of a level.
+pub(super) fn level_ends(scope: &Scope, level: usize) -> [Square; 2] {
+    [0, saturate::<u16>(scope.n()) - 1].map(|choice| scope.square(level, choice))
 }
 
 /// The queens of the first solution, or of the first dead end if there is no solution.
@@ -203,29 +208,24 @@ fn dead_end(scope: Scope) -> Vec<u16> {
 
 impl Kind for Attacked {
     fn n(&self) -> usize {
-        self.n
+        self.scope.n()
     }
 
-    fn default_cell_px(&self) -> u16 {
-        22
-    }
-
-    fn em(&self) -> i32 {
-        round_up(TEXT_EM, 16)
+    fn profile(&self, _: bool) -> FigureProfile {
+        FigureProfile::new(22, round_up(TEXT_EM, 16))
     }
 
     fn scenes(&self, painter: &Painter<'_>, room: Option<SceneRoom>) -> Result<Vec<Scene>> {
         let mut p = painter.child();
-        let side = p.square * saturate::<i32>(self.n);
-        let (language, boards) = (p.language, self.queens.len());
+        let side = p.square * saturate::<i32>(self.n());
+        let (language, queens) = (p.language, self.queen_squares());
         // The text can be wider than a small board.
-        let queens = self.placed(boards - 1).into_iter();
-        let place = |queen| vec![language.square_label(self.numbering, self.n, queen)];
-        let mut texts: Vec<Vec<String>> = queens.map(place).collect();
+        let place = |queen: &Square| vec![language.square_label(self.numbering, self.n(), *queen)];
+        let mut texts: Vec<Vec<String>> = queens.iter().map(place).collect();
         let widest = p.max_text_width(texts.iter().flatten(), TEXT_EM)?;
         let slot = round_up(widest.max(side).max(SQUARE * 4), SQUARE / 4);
-        for (step, texts) in texts.iter_mut().enumerate() {
-            if let Some(text) = self.dead_levels_text(language, step) {
+        for (texts, placed) in texts.iter_mut().zip(1..) {
+            if let Some(text) = self.dead_levels_text(language, &queens[..placed]) {
                 texts.extend(p.wrap(&text, TEXT_EM, slot + GAP / 2)?);
             }
         }
@@ -233,17 +233,17 @@ impl Kind for Attacked {
         let below = SQUARE + (lines - 1) * LINE_HEIGHT + if lines > 1 { TEXT_GAP } else { 0 };
         let pitch = (slot + GAP, side + below + GAP / 2);
         let fit = room.map(|room| count_fitting(room.width, pitch.0, GAP));
-        let (cols, gap) = (
-            choose_columns(boards, self.cols.map(NonZeroUsize::get), fit),
-            (GAP, 0),
-        );
-        let grid = SceneGrid { cols, pitch, gap };
+        let grid = SceneGrid {
+            cols: choose_columns(queens.len(), self.cols.map(NonZeroUsize::get), fit),
+            pitch,
+            gap: (GAP, 0),
+        };
         for (step, texts) in texts.iter().enumerate() {
             let (x, y) = grid.corner_of(step);
-            let board = p.new_board((x + (slot - side) / 2, y), self.n);
-            self.paint(&mut p, board, step, texts)?;
+            let board = p.new_board((x + (slot - side) / 2, y), self.n());
+            self.paint(&mut p, board, &queens[..=step], texts)?;
         }
-        let (width, height) = grid.size(boards);
+        let (width, height) = grid.size(queens.len());
         let legend = self.legend(&p, width)?;
         legend.draw(&mut p, (0, height))?;
         p.set_size(width.max(legend.width), height + legend.height());
@@ -251,21 +251,21 @@ impl Kind for Attacked {
     }
 
     fn summary(&self, language: Language) -> FigureSummary {
-        let queens = self.placed(self.queens.len() - 1);
-        let name = |square: &Square| self.numbering.square_name(self.n, *square);
-        let squares: Vec<String> = queens.iter().map(name).collect();
+        let (scope, queens, n) = (&self.scope, self.queen_squares(), self.n());
+        let squares = self.numbering.square_names(n, &queens);
         let args = [
-            ("n", self.n.into()),
-            ("by", self.by.name().into()),
+            ("n", n.into()),
+            ("by", scope.order().name().into()),
             ("queens", (&squares).into()),
         ];
         let mut sentences = vec![language.message("attacked", &args)];
-        let dead = (0..queens.len()).find(|step| !self.dead_levels(*step).is_empty());
-        if let Some(step) = dead {
-            let level =
-                |level: &usize| language.level_in_sentence(self.by, level + self.numbering.base());
-            let levels: Vec<String> = self.dead_levels(step).iter().map(level).collect();
-            let args = [("queens", (step + 1).into()), ("levels", (&levels).into())];
+        let mut steps =
+            (1..=queens.len()).map(|placed| (placed, self.dead_levels(&queens[..placed])));
+        if let Some((placed, levels)) = steps.find(|(_, levels)| !levels.is_empty()) {
+            let base = self.numbering.base();
+            let level = |level: &usize| language.level_in_sentence(scope.order(), level + base);
+            let levels: Vec<String> = levels.iter().map(level).collect();
+            let args = [("queens", placed.into()), ("levels", (&levels).into())];
             sentences.push(language.message("dead-after", &args));
         }
         FigureSummary {
@@ -276,22 +276,24 @@ impl Kind for Attacked {
     }
 
     fn write_data(&self, format: TraceFormat, out: &mut dyn Write) -> Result<()> {
-        let board = BoardData(self.n, self.numbering);
+        let board = BoardData(self.n(), self.numbering);
+        let squares = self.queen_squares();
         let queen = |step: usize| {
-            let placed = self.placed(step);
-            let free = (step + 1..self.n).flat_map(|level| self.free_squares(&placed, level));
+            let placed = &squares[..=step];
+            let free = placed.len()..self.n();
+            let free = free.flat_map(|level| free_squares(&self.scope, placed, level));
             let free = board.squares(&free.collect::<Vec<_>>());
-            let dead = self.dead_levels(step).into_iter();
+            let dead = self.dead_levels(placed).into_iter();
             let dead: Vec<_> = dead.map(|level| level + self.numbering.base()).collect();
-            let name = match self.by.level_line() {
+            let name = match self.scope.order().level_line() {
                 Relation::Row => "dead_rows",
                 _ => "dead_columns",
             };
             let dead = BTreeMap::from([(name, dead)]);
             let more = object! { free: free, #[serde(flatten)] dead: dead };
-            board.square_with(placed[step], more)
+            board.square_with(squares[step], more)
         };
-        let queens: Vec<_> = (0..self.queens.len()).map(queen).collect();
+        let queens: Vec<_> = (0..squares.len()).map(queen).collect();
         board.write("attacked", &object! { queens: queens }, format, out)
     }
 }

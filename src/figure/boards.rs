@@ -21,12 +21,8 @@ pub(crate) struct DrawnBoard {
 
 impl DrawnBoard {
     /// Creates a board whose squares have this side.
-    pub(crate) fn new(at: Point, n: usize, cell: i32) -> DrawnBoard {
-        DrawnBoard {
-            origin: at,
-            n,
-            cell,
-        }
+    pub(crate) fn new(origin: Point, n: usize, cell: i32) -> DrawnBoard {
+        DrawnBoard { origin, n, cell }
     }
 
     pub(crate) fn side(&self) -> i32 {
@@ -83,17 +79,13 @@ impl DrawnBoard {
             Relation::Column => (square_at(file, last), square_at(file, 0)),
             Relation::Falling => {
                 let (up, down) = (file.min(last - rank), (last - file).min(rank));
-                (
-                    square_at(file - up, rank + up),
-                    square_at(file + down, rank - down),
-                )
+                let upper = square_at(file - up, rank + up);
+                (upper, square_at(file + down, rank - down))
             }
             Relation::Rising => {
                 let (down, up) = (file.min(rank), (last - file).min(last - rank));
-                (
-                    square_at(file - down, rank - down),
-                    square_at(file + up, rank + up),
-                )
+                let lower = square_at(file - down, rank - down);
+                (lower, square_at(file + up, rank + up))
             }
         }
     }
@@ -105,10 +97,8 @@ impl DrawnBoard {
         let is_line = a != b;
         let (a, b, half) = (self.middle(a), self.middle(b), self.cell / 2);
         let beyond = |from: Point, to: Point| {
-            (
-                to.0 + (to.0 - from.0).signum() * half,
-                to.1 + (to.1 - from.1).signum() * half,
-            )
+            let (dx, dy) = (to.0 - from.0, to.1 - from.1);
+            (to.0 + dx.signum() * half, to.1 + dy.signum() * half)
         };
         is_line.then(|| [beyond(b, a), beyond(a, b)])
     }
@@ -153,6 +143,12 @@ impl Painter<'_> {
         self.symbol((one.origin, one.cell), Piece::Queen(on), tone);
     }
 
+    pub(crate) fn draw_queens(&mut self, board: DrawnBoard, squares: &[Square], tone: Tone) {
+        for square in squares {
+            self.draw_queen(board, *square, tone);
+        }
+    }
+
     /// Fills squares with a colour. Later marks are drawn on top.
     pub(crate) fn tint_squares(
         &mut self,
@@ -175,10 +171,9 @@ impl Painter<'_> {
 
     /// Makes the empty squares that queens attack grey.
     pub(crate) fn shade_attacked(&mut self, board: DrawnBoard, queens: &[Square]) {
-        let attacked = |square: &Square| {
-            !queens.contains(square) && queens.iter().any(|queen| queen.attacks(*square))
-        };
-        self.shade_squares(board, &board.squares().filter(attacked).collect::<Vec<_>>());
+        let mut attacked: Vec<Square> = board.squares().collect();
+        attacked.retain(|square| is_attacked(queens, *square));
+        self.shade_squares(board, &attacked);
     }
 
     /// Makes squares grey.
@@ -190,14 +185,9 @@ impl Painter<'_> {
     pub(crate) fn frame_square(&mut self, board: DrawnBoard, square: Square, color: Color) {
         let (x, y) = board.corner(square);
         let width = board.cell_fraction(90).max(1);
-        let inner = board.cell - width;
+        let (corner, inner) = ((x + width / 2, y + width / 2), board.cell - width);
         let pen = Pen::new(color, width);
-        self.frame(
-            board.origin,
-            (x + width / 2, y + width / 2),
-            (inner, inner),
-            &pen,
-        );
+        self.frame(board.origin, corner, (inner, inner), &pen);
     }
 
     /// Draws a cross on each of some squares.
@@ -217,11 +207,10 @@ impl Painter<'_> {
             pen.dashed(&[2.0, 2.2])
         };
         let [a, b] = ends.map(|square| board.corner(square));
-        let sides = (
-            (a.0 - b.0).abs() + board.cell,
-            (a.1 - b.1).abs() + board.cell,
-        );
-        self.frame(board.origin, (a.0.min(b.0), a.1.min(b.1)), sides, &pen);
+        let corner = (a.0.min(b.0), a.1.min(b.1));
+        let (right, bottom) = (a.0.max(b.0) + board.cell, a.1.max(b.1) + board.cell);
+        let sides = (right - corner.0, bottom - corner.1);
+        self.frame(board.origin, corner, sides, &pen);
     }
 
     /// Draws a ring on a square.
@@ -304,23 +293,18 @@ impl Painter<'_> {
         let down = board.cell_fraction(260) + self.cap_height(size);
         // If labels would touch, only every second, fifth, tenth and so on is drawn.
         let pitch = self.measure(&"8".repeat(board.n.to_string().len()), size)? + size / 4;
-        let steps = [1, 2, 5, 10, 20, 50].into_iter();
-        let step = steps
-            .clone()
-            .find(|step| saturate::<i32>(*step) * board.cell >= pitch);
+        let fits = |step: &usize| saturate::<i32>(*step) * board.cell >= pitch;
+        let step = [1, 2, 5, 10, 20, 50].into_iter().find(fits);
         for index in (0..board.n).step_by(step.unwrap_or(100)) {
             let middle = saturate::<i32>(index) * board.cell + board.cell / 2;
             let (row, column) = match numbering {
-                Numbering::Base(base) => ((index + base).to_string(), (index + base).to_string()),
-                Numbering::Chess => (
-                    (board.n - index).to_string(),
-                    file_name(saturate::<u16>(index)),
-                ),
+                Numbering::Base(base) => (index + base, (index + base).to_string()),
+                Numbering::Chess => (board.n - index, file_name(saturate::<u16>(index))),
             };
             let below = (x + middle, y + board.side() + down);
             self.text(&column, below, size, Align::Centre, color)?;
             let beside = (x - board.cell_fraction(260), y + middle);
-            self.label(&row, beside, size, Align::Right, color)?;
+            self.label(&row.to_string(), beside, size, Align::Right, color)?;
         }
         Ok(())
     }
@@ -355,6 +339,11 @@ impl Painter<'_> {
     }
 }
 
+/// True for an empty square that a queen attacks.
+pub(crate) fn is_attacked(queens: &[Square], square: Square) -> bool {
+    !queens.contains(&square) && queens.iter().any(|queen| queen.attacks(square))
+}
+
 /// The number of boards in a row: `wanted` if given; else at most `fit`, in rows of similar length;
 /// else all boards up to four, then about a square, with full rows if they are not much wider.
 pub(crate) fn choose_columns(boards: usize, wanted: Option<usize>, fit: Option<usize>) -> usize {
@@ -382,11 +371,8 @@ pub(crate) struct SceneGrid {
 impl SceneGrid {
     /// The top left corner of an element.
     pub(crate) fn corner_of(&self, index: usize) -> Point {
-        let (col, row) = (index % self.cols, index / self.cols);
-        (
-            saturate::<i32>(col) * self.pitch.0,
-            saturate::<i32>(row) * self.pitch.1,
-        )
+        let [col, row] = [index % self.cols, index / self.cols].map(saturate::<i32>);
+        (col * self.pitch.0, row * self.pitch.1)
     }
 
     /// The width and height of the grid.

@@ -4,7 +4,7 @@ use std::io::Write;
 
 use crate::casts::saturate;
 use crate::figure::boards::count_fitting;
-use crate::figure::kind::{FigureSummary, Kind, SceneRoom};
+use crate::figure::kind::{FigureProfile, FigureSummary, Kind, SceneRoom};
 use crate::figure::painter::{Painter, Pen, cell_fraction};
 use crate::figure::scene::{CELL, Scene};
 use crate::graphics::outline::Point;
@@ -116,12 +116,11 @@ impl Kind for CallTree {
         self.scope.n()
     }
 
-    fn default_cell_px(&self) -> u16 {
-        14
-    }
-
-    fn has_pages(&self) -> bool {
-        true
+    fn profile(&self, _: bool) -> FigureProfile {
+        FigureProfile {
+            has_pages: true,
+            ..FigureProfile::new(14, CELL)
+        }
     }
 
     /// Draws one column without paper, and columns side by side on paper.
@@ -137,9 +136,8 @@ impl Kind for CallTree {
             while start < rows.len() {
                 // A later column begins with a line that repeats the caller.
                 let repeated_rows = usize::from(start > 0);
-                let end = rows
-                    .len()
-                    .min(start + rows_per_column.max(2) - repeated_rows);
+                let end = start + rows_per_column.max(2) - repeated_rows;
+                let end = end.min(rows.len());
                 let column = CallColumn {
                     calls: self,
                     tree: &tree,
@@ -163,13 +161,12 @@ impl Kind for CallTree {
             (columns, pitch) = draw_columns(balanced)?;
         }
         let mut scenes = Vec::new();
-        while !columns.is_empty() {
-            let page: Vec<Scene> = columns.drain(..cols.min(columns.len())).collect();
+        for page in columns.chunks(cols) {
             let mut p = painter.child();
             let height = page.iter().map(|column| column.height).max().unwrap_or(0);
             p.set_size(saturate::<i32>(page.len()) * pitch - COLUMN_GAP, height);
-            for (column, index) in page.into_iter().zip(0..) {
-                p.add_scene(column, (index * pitch, 0));
+            for (column, index) in page.iter().zip(0..) {
+                p.add_scene(column.clone(), (index * pitch, 0));
             }
             scenes.push(p.scene);
         }
@@ -178,9 +175,8 @@ impl Kind for CallTree {
 
     fn summary(&self, language: Language) -> FigureSummary {
         let tree = self.tree().ok();
-        let found = tree
-            .as_ref()
-            .map_or(0, |tree| tree.shown_counts().solutions);
+        let counts = tree.as_ref().map(SearchTree::shown_counts);
+        let found = counts.unwrap_or_default().solutions;
         let scope = tree.as_ref().map_or(&self.scope, SearchTree::scope).clone();
         let search_text = |key| language.search_message(key, &scope, found, &[]);
         let description = tree.map(|tree| {
@@ -235,10 +231,8 @@ impl CallColumn<'_> {
         let mut width = 0;
         if let Some(parent) = self.caller() {
             let x = left + self.calls.indent(&nodes[parent]);
-            let text = format!(
-                "… {}",
-                format_call(&self.calls.scope, &nodes[parent].queens)
-            );
+            let call = format_call(&self.calls.scope, &nodes[parent].queens);
+            let text = format!("… {call}");
             let muted = p.palette().muted;
             width = x + p.label(&text, (x, BOX_HEIGHT / 2), TEXT_EM, Align::Left, muted)?;
         }
@@ -317,14 +311,8 @@ impl CallColumn<'_> {
                     _ => 0,
                 };
                 if *row >= self.end {
-                    p.line(
-                        (x, top),
-                        &[
-                            (0, 0),
-                            (0, self.top(self.end) - LINE_HEIGHT + BOX_HEIGHT - top),
-                        ],
-                        &pen,
-                    );
+                    let foot = self.top(self.end) - LINE_HEIGHT + BOX_HEIGHT;
+                    p.line((x, top), &[(0, 0), (0, foot - top)], &pen);
                     continue;
                 }
                 let down = self.top(*row) + BOX_HEIGHT / 2 - top;
@@ -379,13 +367,8 @@ impl CallTree {
             _ => Pen::new(palette.faint, cell_fraction(80)),
         };
         p.frame((x, top), (0, 0), (box_width, BOX_HEIGHT), &pen);
-        p.label(
-            &text,
-            (x + PADDING, middle),
-            TEXT_EM,
-            Align::Left,
-            palette.ink,
-        )?;
+        let inside = (x + PADDING, middle);
+        p.label(&text, inside, TEXT_EM, Align::Left, palette.ink)?;
         let (result, color) = match node.outcome {
             Outcome::Solution => (language.text("solution"), palette.free),
             Outcome::DeadEnd => (language.text("dead-end"), palette.dead),

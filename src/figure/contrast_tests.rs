@@ -330,33 +330,33 @@ fn blend(ground: Color, color: Color, opacity: f32) -> Color {
     }
 }
 
-/// All posters, with their palettes, the colours that must be visible on the background, those that
-/// must be distinguishable with any colour vision, and the minimum distance of these in OKLab.
-const POSTERS: [(&str, &[PosterPalette], usize, usize, f64); 6] = [
-    (Wheel::NAME, Wheel::PALETTES, Wheel::MARKS, 4, 0.08),
-    (Cloths::NAME, Cloths::PALETTES, Cloths::MARKS, 8, 0.05),
-    (Threads::NAME, Threads::PALETTES, Threads::MARKS, 9, 0.05),
-    (Summits::NAME, Summits::PALETTES, Summits::MARKS, 5, 0.05),
-    (
-        Partition::NAME,
-        Partition::PALETTES,
-        Partition::MARKS,
-        12,
-        0.02,
-    ),
-    (Density::NAME, Density::PALETTES, Density::MARKS, 6, 0.05),
+/// All posters, with the number of colours in their pictures, the colours that must be visible on the
+/// background, those that must be distinguishable with any colour vision, and the minimum distance of
+/// these in OKLab.
+const POSTERS: [(&str, usize, usize, usize, f64); 6] = [
+    (Wheel::NAME, 8, Wheel::MARKS, 4, 0.08),
+    (Cloths::NAME, 10, Cloths::MARKS, 8, 0.05),
+    (Threads::NAME, 9, Threads::MARKS, 9, 0.05),
+    (Summits::NAME, 8, Summits::MARKS, 5, 0.05),
+    (Partition::NAME, 13, Partition::MARKS, 12, 0.02),
+    (Density::NAME, 7, Density::MARKS, 6, 0.05),
 ];
+
+fn schemes(palette: &'static PosterPalette) -> impl Iterator<Item = &'static PosterColors> {
+    [&palette.light].into_iter().chain(&palette.dark)
+}
 
 /// The texts and the marks of posters.
 fn poster_marks() -> Vec<MarkOnGround> {
-    let palettes = POSTERS
-        .iter()
-        .flat_map(|(name, palettes, ..)| palettes.iter().map(move |palette| (*name, palette)));
+    let palettes = POSTERS.iter().flat_map(|(name, ..)| {
+        let palettes = PosterPalette::of_poster(name).iter();
+        palettes.map(move |palette| (*name, palette))
+    });
     let schemes = palettes.flat_map(|(name, palette)| {
-        [palette.light, palette.dark].map(|colors| (name, palette.name, colors))
+        schemes(palette).map(move |colors| (name, palette.name, colors))
     });
     let marks = schemes.flat_map(|(poster, palette, colors)| {
-        let [page, title, lines] = colors.inks.map(Color::from_hex);
+        let [page, title, lines] = colors.inks;
         let texts = [title, lines].map(|color| (vec![color], page, MIN_TEXT));
         let marks = picture_marks(poster, page, colors);
         let marks = marks
@@ -377,12 +377,8 @@ fn poster_marks() -> Vec<MarkOnGround> {
 }
 
 /// The marks in the picture of a poster, each with its background.
-fn picture_marks(poster: &str, page: Color, colors: PosterColors) -> Vec<(Vec<Color>, Color)> {
-    let picture: Vec<Color> = colors
-        .picture
-        .iter()
-        .map(|hex| Color::from_hex(*hex))
-        .collect();
+fn picture_marks(poster: &str, page: Color, colors: &PosterColors) -> Vec<(Vec<Color>, Color)> {
+    let picture = &colors.picture;
     let alone = |marks: &[Color], ground: Color| -> Vec<(Vec<Color>, Color)> {
         marks.iter().map(|mark| (vec![*mark], ground)).collect()
     };
@@ -405,7 +401,7 @@ fn picture_marks(poster: &str, page: Color, colors: PosterColors) -> Vec<(Vec<Co
         }
         // Threads border on each other. In the legend, they have an outline.
         Threads::NAME => {
-            let outline = Color::from_hex(colors.inks[2]);
+            let outline = colors.inks[2];
             picture
                 .iter()
                 .map(|thread| (vec![*thread, outline], page))
@@ -416,7 +412,7 @@ fn picture_marks(poster: &str, page: Color, colors: PosterColors) -> Vec<(Vec<Co
             let air = between(&picture[..5]).into_iter();
             air.map(|air| (picture[6..].to_vec(), air)).collect()
         }
-        Partition::NAME => alone(&picture, page),
+        Partition::NAME => alone(picture, page),
         // Dots on light and on dark squares.
         Density::NAME => [page, picture[6]]
             .map(|ground| alone(&picture[..6], ground))
@@ -463,17 +459,16 @@ fn meaningful_marks_have_enough_contrast() {
 
 #[test]
 fn poster_colors_are_distinguishable_with_any_colour_vision() {
-    for (name, palettes, marks, distinct, min_distance) in POSTERS {
+    for (name, count, marks, distinct, min_distance) in POSTERS {
+        let palettes = PosterPalette::of_poster(name);
         let mut names: Vec<&str> = palettes.iter().map(|palette| palette.name).collect();
         names.dedup();
         assert!((3..=4).contains(&names.len()), "{name}: {names:?}");
         for palette in palettes {
-            for PosterColors { inks, picture } in [palette.light, palette.dark] {
+            for PosterColors { inks, picture } in schemes(palette) {
                 let name = format!("{name} {}", palette.name);
-                assert_eq!(picture.len(), palettes[0].light.picture.len(), "{name}");
-                let picture: Vec<Color> = picture.iter().map(|hex| Color::from_hex(*hex)).collect();
-                let ground = Color::from_hex(inks[0]);
-                check_picture(picture[..marks].iter().copied(), ground).expect(&name);
+                assert_eq!(picture.len(), count, "{name}");
+                check_picture(picture[..marks].iter().copied(), inks[0]).expect(&name);
                 for (index, color) in picture[..distinct].iter().enumerate() {
                     for other in &picture[..index] {
                         let visions = simulate_vision(*color)
@@ -509,7 +504,7 @@ fn posters_suit_their_background() {
         navy.remarks_for(&Changes::new().color(TemplatePart::Page, navy.page))
             .is_empty()
     );
-    assert_eq!(navy.ink, Color::from_hex(Density::PALETTES[0].dark.inks[1]));
+    assert_eq!(navy.ink.to_string(), "#f3eadb");
     let error = with(TemplatePart::Page, "#b98504").unwrap_err().to_string();
     assert!(
         error.contains("the picture (#b98504) is too hard to see"),

@@ -5,11 +5,12 @@ use std::ops::RangeInclusive;
 
 use crate::casts::saturate;
 use crate::figure::boards::{DrawnBoard, ONLY_SQUARE, SQUARE};
-use crate::figure::kind::{FigureSummary, Kind, SceneRoom};
+use crate::figure::kind::{FigureProfile, FigureSummary, Kind, SceneRoom};
 use crate::figure::painter::Painter;
 use crate::figure::player::{SearchPath, StepSequence};
-use crate::figure::scene::Scene;
-use crate::graphics::outline::Point;
+use crate::figure::scene::{CELL, Scene};
+use crate::figure::steps::verdict_color;
+use crate::graphics::outline::{Point, rectangle};
 use crate::page::frame_duration::FrameDuration;
 use crate::page::item::Tone;
 use crate::page::text::Align;
@@ -85,8 +86,10 @@ const OTHER_MS: u64 = 700;
 /// The unit of the squares of the boards in the last frame.
 const GRAIN: i32 = SQUARE / 16;
 
-/// The layout of a frame, in steps.
-struct FrameLayout {
+/// The frames of a film, all with the same layout, in steps.
+struct FilmFrames<'f> {
+    film: &'f Film,
+    sequence: &'f StepSequence,
     board: DrawnBoard,
     /// The font size and the line height.
     em: i32,
@@ -104,24 +107,14 @@ struct FrameLayout {
     parts: Vec<bool>,
 }
 
-/// Draws the frames of a film.
-struct FramePainter<'f> {
-    film: &'f Film,
-    sequence: &'f StepSequence,
-    at: FrameLayout,
-}
-
-impl FrameLayout {
-    fn new(film: &Film, p: &Painter<'_>, sequence: &StepSequence) -> Result<FrameLayout> {
+impl<'f> FilmFrames<'f> {
+    fn new(film: &'f Film, p: &Painter<'_>, sequence: &'f StepSequence) -> Result<FilmFrames<'f>> {
         // On a small board, the default text would be large.
         let side = saturate::<i32>(film.n()) * p.square;
         let em = p.em.unwrap_or(side * 54 / 1000);
         let (pitch, margin) = (em * 3 / 2, em * 2);
-        let last = sequence
-            .steps
-            .last()
-            .map_or(0, |step| step.number)
-            .to_string();
+        let last = sequence.steps.last();
+        let last = last.map_or(0, |step| step.number).to_string();
         let mut digit = 0;
         for value in 0..10 {
             digit = digit.max(p.measure(&value.to_string(), em)?);
@@ -155,7 +148,9 @@ impl FrameLayout {
             parts[index * frames.min(MAX_BAR_PARTS) / frames] |= is_solution(step);
         }
         let top = margin + side + pitch * 2;
-        Ok(FrameLayout {
+        Ok(FilmFrames {
+            film,
+            sequence,
             board: p.new_board((margin, margin), film.n()),
             em,
             pitch,
@@ -227,23 +222,24 @@ impl Film {
         let square = self.scope.square(step.level(), step.choice);
         language.square_label(self.scope.numbering, self.n(), square)
     }
+}
 
+impl FilmFrames<'_> {
     /// Draws the numbers of rows and columns, like the player.
-    fn draw_numbers(&self, p: &mut Painter<'_>, frame: &FrameLayout) -> Result<()> {
-        let (n, color, size) = (self.n(), p.palette().muted, frame.em * 5 / 6);
-        let (x, y) = frame.board.origin;
-        for index in 0..n {
+    fn draw_numbers(&self, p: &mut Painter<'_>) -> Result<()> {
+        let (color, size, beside) = (p.palette().muted, self.em * 5 / 6, self.em * 6 / 5);
+        let (x, y) = self.board.origin;
+        for index in 0..self.board.n {
             let along = saturate::<i32>(index) * p.square + p.square / 2;
-            let number = (index + self.scope.first_number()).to_string();
-            let beside = frame.em * 6 / 5;
+            let number = (index + self.film.scope.first_number()).to_string();
             p.label(&number, (x - beside, y + along), size, Align::Centre, color)?;
             p.label(&number, (x + along, y - beside), size, Align::Centre, color)?;
         }
         Ok(())
     }
 
-    fn draw_position(&self, p: &mut Painter<'_>, frame: &FrameLayout, step: &Step, tried: &[u16]) {
-        let (board, scope) = (frame.board, &self.scope);
+    fn draw_position(&self, p: &mut Painter<'_>, step: &Step, tried: &[u16]) {
+        let (board, scope) = (self.board, &self.film.scope);
         let candidate = scope.square(step.level(), step.choice);
         let palette = p.palette();
         // With the corner of their square as the origin, marks have the same shape on each square.
@@ -251,11 +247,8 @@ impl Film {
         if !matches!(step.verdict, Verdict::Accepted { .. }) {
             for choice in tried {
                 let square = scope.square(step.level(), *choice);
-                p.cross_squares(
-                    board.single_square_board(square),
-                    &[ONLY_SQUARE],
-                    palette.dead,
-                );
+                let place = board.single_square_board(square);
+                p.cross_squares(place, &[ONLY_SQUARE], palette.dead);
             }
         }
         let queens = scope.order().squares(board.n, &step.queens);
@@ -268,55 +261,50 @@ impl Film {
             }
         };
         p.draw_conflicts(board, &queens, candidate, step_conflicts(step));
-        for queen in &queens {
-            p.draw_queen(board, *queen, Tone::Full);
-        }
+        p.draw_queens(board, &queens, Tone::Full);
         p.draw_queen(board, candidate, tone);
-        match &step.verdict {
-            Verdict::Accepted { solution: true, .. } => {
-                p.frame_square(place, ONLY_SQUARE, palette.free);
+        let color = match &step.verdict {
+            _ if is_solution(step) => palette.free,
+            Verdict::Accepted { .. } => palette.accent,
+            Verdict::Rejected(_) => palette.dead,
+            Verdict::Backtracked { .. } => {
+                p.frame_removed_queen(place, ONLY_SQUARE);
+                return;
             }
-            Verdict::Accepted { .. } => p.frame_square(place, ONLY_SQUARE, palette.accent),
-            Verdict::Rejected(_) => p.frame_square(place, ONLY_SQUARE, palette.dead),
-            Verdict::Backtracked { .. } => p.frame_removed_queen(place, ONLY_SQUARE),
-        }
+        };
+        p.frame_square(place, ONLY_SQUARE, color);
     }
 
     /// Draws the square of a step, its verdict, and the queens that attack it, each next to the kind of
     /// their line.
-    fn draw_texts(&self, p: &mut Painter<'_>, at: &FrameLayout, step: &Step) -> Result<()> {
-        let language = p.language;
-        let (em, right) = (at.em, at.right());
-        let color = match &step.verdict {
-            Verdict::Rejected(_) => p.palette().dead,
-            Verdict::Accepted { solution: true, .. } => p.palette().free,
-            Verdict::Accepted { .. } => p.palette().ink,
-            Verdict::Backtracked { .. } => p.palette().muted,
+    fn draw_texts(&self, p: &mut Painter<'_>, step: &Step) -> Result<()> {
+        let (language, em, right) = (p.language, self.em, self.right());
+        let color = if is_solution(step) {
+            p.palette().free
+        } else {
+            verdict_color(p, step)
         };
-        let mut line = at.top + at.pitch;
-        let (place, ink) = (self.place(language, step), p.palette().ink);
-        at.draw_with_digits(p, &place, (0, line), ink)?;
+        let mut line = self.top + self.pitch;
+        let (place, ink) = (self.film.place(language, step), p.palette().ink);
+        self.draw_with_digits(p, &place, (0, line), ink)?;
         let verdict = language.verdict(&step.verdict);
         p.text(&verdict, (right, line), em, Align::Right, color)?;
-        for relation in &at.relations {
-            line += at.pitch;
+        for relation in &self.relations {
+            line += self.pitch;
             let color = p.palette().relations[*relation as usize];
             let name = language.relation(*relation);
-            p.text(&name, (at.board.origin.0, line), em, Align::Left, color)?;
-            let conflict = step_conflicts(step)
-                .iter()
-                .find(|conflict| conflict.relation == *relation);
+            p.text(&name, (self.board.origin.0, line), em, Align::Left, color)?;
+            let mut conflicts = step_conflicts(step).iter();
+            let conflict = conflicts.find(|conflict| conflict.relation == *relation);
             if let Some(conflict) = conflict {
-                let queen = self.scope.numbering.queen_number(conflict.queen);
+                let queen = self.film.scope.numbering.queen_number(conflict.queen);
                 let queen = language.queen_label(queen);
                 p.text(&queen, (right, line), em, Align::Right, color)?;
             }
         }
         Ok(())
     }
-}
 
-impl FramePainter<'_> {
     /// Creates a frame with the progress bar up to a step, counted from 0, the step's number, and a
     /// text about the solutions found.
     fn start_frame<'p>(
@@ -326,46 +314,41 @@ impl FramePainter<'_> {
         found: u64,
         found_text: &str,
     ) -> Result<Painter<'p>> {
-        let (mut p, at) = (painter.child(), &self.at);
+        let mut p = painter.child();
         let palette = p.palette();
         let number = self.sequence.steps[index].number.to_string();
-        let blank = saturate::<i32>(at.last.len() - number.len());
+        let blank = saturate::<i32>(self.last.len() - number.len());
         let number = if self.sequence.is_complete {
-            format!("{number} / {}", at.last)
+            format!("{number} / {}", self.last)
         } else {
             number
         };
-        at.draw_with_digits(&mut p, &number, (blank, at.top), palette.muted)?;
-        let color = if found == 0 {
-            palette.muted
-        } else {
-            palette.free
+        self.draw_with_digits(&mut p, &number, (blank, self.top), palette.muted)?;
+        let color = match found {
+            0 => palette.muted,
+            _ => palette.free,
         };
-        p.text(found_text, (at.right(), at.top), at.em, Align::Right, color)?;
-        let ((left, board), side, parts) = (at.board.origin, at.board.side(), at.parts.len());
+        let place = (self.right(), self.top);
+        p.text(found_text, place, self.em, Align::Right, color)?;
+        let ((left, board), side, parts) = (self.board.origin, self.board.side(), self.parts.len());
         let ends = |part: usize| side * saturate::<i32>(part) / saturate::<i32>(parts);
         let mut bar = |from: usize, to: usize, color: Color| {
-            let (x, y) = (left + ends(from), board + side + at.em * 3 / 4);
+            let place = (left + ends(from), board + side + self.em * 3 / 4);
             // Parts overlap, so that no gap is visible.
             let width = (ends(to) + GRAIN / 4).min(side) - ends(from);
-            let height = at.em / 4;
-            let corners = [(0, 0), (width, 0), (width, height), (0, height)];
-            p.polygon((x, y), &corners, color, 1.0);
+            p.fill(place, &rectangle((0, 0), (width, self.em / 4)), color);
         };
         bar(0, parts, palette.faint);
         let full = (index + 1) * parts / self.sequence.steps.len();
         for part in 0..full {
-            bar(
-                part,
-                part + 1,
-                if at.parts[part] {
-                    palette.free
-                } else {
-                    palette.muted
-                },
-            );
+            let color = if self.parts[part] {
+                palette.free
+            } else {
+                palette.muted
+            };
+            bar(part, part + 1, color);
         }
-        p.set_size(at.width, at.height);
+        p.set_size(self.width, self.height);
         Ok(p)
     }
 
@@ -377,23 +360,23 @@ impl FramePainter<'_> {
         found: u64,
         way: &SearchPath,
     ) -> Result<Scene> {
-        let (film, step) = (self.film, &self.sequence.steps[index]);
+        let step = &self.sequence.steps[index];
         let is_over = self.sequence.is_complete && index + 1 == self.sequence.steps.len();
         let found_text = match found {
             0 if !is_over => painter.language.text("none-yet"),
             found => painter.language.solutions_so_far(found),
         };
         let mut p = self.start_frame(painter, index, found, &found_text)?;
-        p.draw_board(self.at.board, Tone::Full);
-        film.draw_numbers(&mut p, &self.at)?;
+        p.draw_board(self.board, Tone::Full);
+        self.draw_numbers(&mut p)?;
         let before = match step.verdict {
             // The rejected choices of the node to return to.
             Verdict::Backtracked { .. } => way.rejected.len().saturating_sub(2),
             _ => way.rejected.len().saturating_sub(1),
         };
         let tried = way.rejected.get(before).cloned().unwrap_or_default();
-        film.draw_position(&mut p, &self.at, step, &tried);
-        film.draw_texts(&mut p, &self.at, step)?;
+        self.draw_position(&mut p, step, &tried);
+        self.draw_texts(&mut p, step)?;
         p.scene.stay = frame_duration(step, index == 0);
         Ok(p.scene)
     }
@@ -401,8 +384,7 @@ impl FramePainter<'_> {
     /// Draws the last frame of a complete search, with all solutions. `None` if the search may go on,
     /// or ends with its first solution.
     fn draw_end(&self, painter: &Painter<'_>) -> Result<Option<Scene>> {
-        let (film, sequence, at) = (self.film, self.sequence, &self.at);
-        let scope = &film.scope;
+        let (sequence, scope) = (self.sequence, &self.film.scope);
         let count = sequence.tally.solutions;
         let first = scope.stops_at_first() && count > 0;
         if !sequence.is_complete || first || scope.last_level() < scope.n() {
@@ -410,7 +392,7 @@ impl FramePainter<'_> {
         }
         let found_text = painter.language.search_result(scope, count);
         let mut p = self.start_frame(painter, sequence.steps.len() - 1, count, &found_text)?;
-        let side = at.board.side();
+        let (n, side) = (saturate::<i32>(scope.n()), self.board.side());
         let found = sequence.steps.iter().filter(|step| is_solution(step));
         let boards = found.map(|step| [step.queens.as_slice(), &[step.choice]].concat());
         let boards: Vec<Vec<u16>> = boards.collect();
@@ -418,26 +400,24 @@ impl FramePainter<'_> {
         let across = saturate::<i32>(across.unwrap_or(1));
         let down = (saturate::<i32>(boards.len().max(1)) + across - 1) / across;
         // Keeps boards crisp if squares are a multiple of 16 pixels.
-        let room = ((side + at.em) / across - at.em) / saturate::<i32>(film.n());
+        let room = ((side + self.em) / across - self.em) / n;
         let cell = (room / GRAIN * GRAIN).max(room.min(GRAIN));
-        let pitch = cell * saturate::<i32>(film.n()) + at.em;
+        let pitch = cell * n + self.em;
         if across == 1 {
-            film.draw_numbers(&mut p, at)?;
+            self.draw_numbers(&mut p)?;
         }
         let none = vec![Vec::new()];
         let boards = if boards.is_empty() { &none } else { &boards };
         for (queens, place) in boards.iter().zip(0..) {
             let (column, row) = (place % across, place / across);
-            let middle = |boards: i32| (side - (pitch * boards - at.em)) / 2;
+            let middle = |boards: i32| (side - (pitch * boards - self.em)) / 2;
             let corner = (
-                at.board.origin.0 + middle(across) + pitch * column,
-                at.board.origin.1 + middle(down) + pitch * row,
+                self.board.origin.0 + middle(across) + pitch * column,
+                self.board.origin.1 + middle(down) + pitch * row,
             );
-            let board = DrawnBoard::new(corner, film.n(), cell);
+            let board = DrawnBoard::new(corner, scope.n(), cell);
             p.draw_board(board, Tone::Full);
-            for queen in scope.order().squares(board.n, queens) {
-                p.draw_queen(board, queen, Tone::Full);
-            }
+            p.draw_queens(board, &scope.order().squares(board.n, queens), Tone::Full);
         }
         Ok(Some(p.scene))
     }
@@ -448,18 +428,14 @@ impl Kind for Film {
         self.scope.n()
     }
 
-    fn default_cell_px(&self) -> u16 {
-        (BOARD_PX / saturate::<u16>(self.n())).max(12)
+    fn profile(&self, _: bool) -> FigureProfile {
+        let cell_px = (BOARD_PX / saturate::<u16>(self.n())).max(12);
+        FigureProfile::new(cell_px, CELL)
     }
 
     fn scenes(&self, painter: &Painter<'_>, _room: Option<SceneRoom>) -> Result<Vec<Scene>> {
         let sequence = &self.sequence()?;
-        let at = FrameLayout::new(self, painter, sequence)?;
-        let frames = FramePainter {
-            film: self,
-            sequence,
-            at,
-        };
+        let frames = FilmFrames::new(self, painter, sequence)?;
         let (mut way, mut found) = (sequence.start.clone(), sequence.found_before);
         let mut scenes = Vec::new();
         for (step, index) in sequence.steps.iter().zip(0..) {

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use crate::casts::saturate;
 use crate::error;
-use crate::figure::kind::{Kind, MAX_ROOM, SceneRoom, default_print_cell};
+use crate::figure::kind::{FigureProfile, Kind, MAX_ROOM, SceneRoom};
 use crate::figure::painter::{FIGURE_TEXT, Painter};
 use crate::figure::posters::poster;
 use crate::figure::scene::{CELL, Mark, Scene};
@@ -42,6 +42,7 @@ pub(super) struct SizedFigure {
 /// A figure and the sheet to fit it on.
 pub(super) struct FigureFit<'a> {
     pub(super) kind: &'a dyn Kind,
+    pub(super) profile: FigureProfile,
     pub(super) sheet: &'a Sheet,
     pub(super) width: Option<Measure>,
     pub(super) painter: &'a Painter<'a>,
@@ -55,7 +56,7 @@ impl FigureFit<'_> {
             return Err(error::zero_cell());
         }
         let fit = |sides| match (sides, self.width) {
-            _ if self.kind.fills_page() => self.fit_poster(sides),
+            _ if self.profile.fills_page => self.fit_poster(sides),
             (Some(sides), _) => self.fit_paper(sides),
             (None, Some(width)) => self.fit_width(width),
             (None, None) => self.natural_size(),
@@ -78,7 +79,7 @@ impl FigureFit<'_> {
     /// Creates a painter whose texts are legible when squares have this side.
     fn painter_at(&self, cell: Distance, unit: Unit) -> Result<Painter<'_>> {
         let min_em = steps_rounded_up(min_text_size(unit), cell);
-        if min_em > self.kind.max_em() {
+        if min_em > self.profile.max_em {
             return Err(error::text_too_long(&[FIGURE_TEXT]));
         }
         let mut painter = self.painter.child();
@@ -144,8 +145,8 @@ impl FigureFit<'_> {
     /// Places the figure on a page that is as large as it needs.
     fn natural_size(&self) -> Result<SizedFigure> {
         let measure = self.sheet.cell.unwrap_or_else(|| {
-            let min_cell = (i64::from(CELL) * 13 - 1) / i64::from(self.kind.max_em()) + 1;
-            Measure::px(self.kind.default_cell_px().max(saturate::<u16>(min_cell)))
+            let min_cell = (i64::from(CELL) * 13 - 1) / i64::from(self.profile.max_em) + 1;
+            Measure::px(self.profile.cell_px.max(saturate::<u16>(min_cell)))
         });
         let (cell, unit) = (Distance::from(measure.length), measure.unit);
         let scenes = self.kind.scenes(&self.painter_at(cell, unit)?, None)?;
@@ -194,7 +195,7 @@ impl FigureFit<'_> {
             let message = "the margins leave no room in this width: choose smaller margins, or a larger width";
             return Err(ErrorKind::DoesNotFit.about(&["width", "margin"], message));
         }
-        let em = self.kind.em();
+        let em = self.profile.em;
         let cell = Distance::from(Length::px(TEXT_PX)).scale(i64::from(CELL), i64::from(em));
         let given_cell = self.cell();
         let room = SceneRoom {
@@ -209,10 +210,7 @@ impl FigureFit<'_> {
             self.kind.scenes(&painter, Some(room))
         };
         let fits = |scenes: &[Scene]| extent(scenes).0 <= room.width;
-        let (pixel, default_cell) = (
-            em / i32::from(TEXT_PX),
-            i32::from(self.kind.default_cell_px()),
-        );
+        let (pixel, default_cell) = (em / i32::from(TEXT_PX), i32::from(self.profile.cell_px));
         let mut square =
             given_cell.map_or(default_cell * pixel, |given_cell| steps(given_cell, cell));
         let mut scenes = arrange(square)?;
@@ -254,9 +252,9 @@ impl FigureFit<'_> {
     /// paper in pixels, such as a slide.
     fn first_cell(&self) -> Distance {
         if self.sheet.paper.is_some_and(Paper::is_in_pixels) {
-            Distance::from(Length::px(self.kind.default_cell_px())).scale(3, 2)
+            Distance::from(Length::px(self.profile.cell_px)).scale(3, 2)
         } else {
-            default_print_cell(self.kind)
+            Distance::mm(self.profile.cell_px).scale(1, 4)
         }
     }
 
@@ -291,14 +289,14 @@ impl FigureFit<'_> {
             sizes: TextSizes::new(&self.words, trimmed.measures(1), None)?,
         };
         let cell = match self.cell() {
-            Some(cell) if self.kind.has_pages() => cell,
+            Some(cell) if self.profile.has_pages => cell,
             _ => self.first_cell(),
         };
         let scenes = pages.scenes(cell)?;
         let largest = pages.max_cell(&scenes);
         let (scenes, cell) = match self.cell() {
             Some(cell) => (scenes, cell),
-            None if !self.kind.has_pages() => (scenes, largest.floor(CELL_UNIT)),
+            None if !self.profile.has_pages => (scenes, largest.floor(CELL_UNIT)),
             None if cell > largest => {
                 let cell = largest.floor(CELL_UNIT);
                 (pages.scenes(cell)?, cell)

@@ -4,7 +4,7 @@
 use std::io::Write;
 
 use crate::figure::boards::SQUARE;
-use crate::figure::kind::{FigureSummary, Kind, SceneRoom};
+use crate::figure::kind::{FigureProfile, FigureSummary, Kind, SceneRoom};
 use crate::figure::painter::{Painter, cell_fraction, round_up};
 use crate::figure::plot::{
     CURVE_EM, CURVE_PITCH, Curve, CurveNames, CurveStyle, PLOT_GAP, PLOT_HEIGHT, Plot, TICK_EM,
@@ -32,17 +32,17 @@ struct Panel {
 /// The panel of counted quantities, and that of measured times. Panels without points are omitted.
 fn panels(growth: &Growth, p: &Painter<'_>) -> Vec<Panel> {
     let language = p.language;
-    let counted = growth.quantities().iter().map(|quantity| Curve {
-        name: match quantity.formula() {
-            Some(formula) => language.labelled_value(&language.quantity(*quantity), formula),
-            None => language.quantity(*quantity),
-        },
-        look: CurveStyle::for_quantity(p, *quantity as usize),
-        logs: growth
-            .values(*quantity)
-            .iter()
-            .map(|(_, value)| log10(value.as_ref()?))
-            .collect(),
+    let counted = growth.quantities().iter().map(|quantity| {
+        let (name, values) = (language.quantity(*quantity), growth.values(*quantity));
+        let logs = values.iter().map(|(_, value)| log10(value.as_ref()?));
+        Curve {
+            name: match quantity.formula() {
+                Some(formula) => language.labelled_value(&name, formula),
+                None => name,
+            },
+            look: CurveStyle::for_quantity(p, *quantity as usize),
+            logs: logs.collect(),
+        }
     });
     let mut panels = vec![Panel {
         curves: counted.collect(),
@@ -70,10 +70,9 @@ fn panels(growth: &Growth, p: &Painter<'_>) -> Vec<Panel> {
             unit: Some(language.text("seconds")),
         });
     }
+    let has_points = |curve: &Curve| curve.logs.iter().any(Option::is_some);
     for panel in &mut panels {
-        panel
-            .curves
-            .retain(|curve| curve.logs.iter().any(Option::is_some));
+        panel.curves.retain(has_points);
     }
     panels.retain(|panel| !panel.curves.is_empty());
     panels
@@ -91,12 +90,8 @@ struct PanelExtent {
 impl Panel {
     /// Draws the panel with the top left corner of its plot at the origin.
     fn draw(&self, p: &mut Painter<'_>, growth: &Growth, width: i32) -> Result<PanelExtent> {
-        let max_log = self
-            .curves
-            .iter()
-            .flat_map(|curve| curve.logs.iter().flatten())
-            .max();
-        let decades = ceil_decades(max_log.copied().unwrap_or(0));
+        let logs = self.curves.iter().flat_map(|curve| &curve.logs);
+        let decades = ceil_decades(logs.flatten().max().copied().unwrap_or(0));
         let plot = Plot::new(growth.sizes(), decades, (width, self.height));
         let labels = CurveNames::new(p, plot, &self.curves)?;
         plot.grid(p)?;
@@ -132,26 +127,16 @@ impl Panel {
 fn notes(growth: &Growth, language: Language) -> Vec<String> {
     let (sizes, series) = (growth.sizes(), growth.quantities());
     let mut notes = Vec::new();
-    let has_no_solution = |n: &usize| {
-        Quantity::Solutions
-            .for_board(*n)
-            .is_some_and(|count| count.is_zero())
-    };
-    let sizes_without_solutions: Vec<String> = sizes
-        .clone()
-        .filter(has_no_solution)
-        .map(|n| n.to_string())
-        .collect();
+    let count = |n: &usize| Quantity::Solutions.for_board(*n);
+    let has_no_solution = |n: &usize| count(n).is_some_and(|count| count.is_zero());
+    let unsolvable = sizes.clone().filter(has_no_solution);
+    let unsolvable: Vec<String> = unsolvable.map(|n| n.to_string()).collect();
     let solutions = [Quantity::Solutions, Quantity::Fundamental];
-    if !sizes_without_solutions.is_empty()
-        && solutions.iter().any(|quantity| series.contains(quantity))
-    {
-        notes.push(language.message("gaps", &[("boards", (&sizes_without_solutions).into())]));
+    if !unsolvable.is_empty() && solutions.iter().any(|quantity| series.contains(quantity)) {
+        notes.push(language.message("gaps", &[("boards", (&unsolvable).into())]));
     }
-    for quantity in series
-        .iter()
-        .filter(|quantity| quantity.max_known_n() < *sizes.end())
-    {
+    let is_unknown = |quantity: &&Quantity| quantity.max_known_n() < *sizes.end();
+    for quantity in series.iter().filter(is_unknown) {
         let details = language.known_up_to(*quantity);
         notes.push(language.labelled_value(&language.quantity(*quantity), &details));
     }
@@ -167,12 +152,8 @@ impl Kind for Growth {
         *self.sizes().end()
     }
 
-    fn default_cell_px(&self) -> u16 {
-        20
-    }
-
-    fn em(&self) -> i32 {
-        round_up(TICK_EM, 16)
+    fn profile(&self, _: bool) -> FigureProfile {
+        FigureProfile::new(20, round_up(TICK_EM, 16))
     }
 
     fn scenes(&self, painter: &Painter<'_>, room: Option<SceneRoom>) -> Result<Vec<Scene>> {
@@ -184,12 +165,9 @@ impl Kind for Growth {
         let (from, to) = (*self.sizes().start(), self.n());
         let mut curves = Vec::new();
         for quantity in self.quantities() {
-            let known = self.values(*quantity).into_iter().filter_map(|(n, value)| {
-                value
-                    .filter(|value| !value.is_zero())
-                    .map(|value| (n, value))
-            });
-            let known: Vec<_> = known.collect();
+            let values = self.values(*quantity).into_iter();
+            let known = values.filter_map(|(n, value)| Some((n, value?)));
+            let known: Vec<_> = known.filter(|(_, value)| !value.is_zero()).collect();
             if let ([first, ..], [.., last]) = (known.as_slice(), known.as_slice()) {
                 let [start, end] = [first, last].map(|(_, value)| format_number(language, value).0);
                 let name = language.quantity(*quantity);
@@ -211,11 +189,8 @@ impl Kind for Growth {
             ("curves", (&curves).into()),
         ];
         let mut sentences = vec![language.message("growth", &args)];
-        sentences.extend(
-            notes(self, language)
-                .into_iter()
-                .map(|note| language.note_sentence(&note)),
-        );
+        let notes = notes(self, language).into_iter();
+        sentences.extend(notes.map(|note| language.note_sentence(&note)));
         let title = [
             ("n", to.into()),
             ("start", from.to_string().into()),

@@ -10,9 +10,8 @@ use serde::Serialize;
 use crate::casts::saturate;
 use crate::figure::painter::Painter;
 use crate::figure::poster_style::PosterPalette;
-use crate::figure::scene::{CELL, Scene};
+use crate::figure::scene::Scene;
 use crate::trace::TraceFormat;
-use crate::units::distance::Distance;
 use crate::{Changes, Error, ErrorKind, Language, Measure, Result, Template};
 
 /// The space for a scene on a page, in steps of the scene.
@@ -54,49 +53,48 @@ pub(crate) struct FigureSummary {
     pub(crate) description: String,
 }
 
+/// The properties of a figure that the layout needs.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct FigureProfile {
+    /// The default side of a square, in pixels.
+    pub(crate) cell_px: u16,
+    /// The font size of its texts in steps, a multiple of 16. In a figure for a given width this is 16
+    /// pixels, and the painter has the size of squares.
+    pub(crate) em: i32,
+    /// The largest font size that its smallest texts can have to be legible.
+    pub(crate) max_em: i32,
+    /// True if the figure can have several pages. Other figures always have one.
+    pub(crate) has_pages: bool,
+    /// True for posters, which fill their page and draw their texts themselves.
+    pub(crate) fills_page: bool,
+    /// The palettes of a figure in its own colours. Empty if it has those of a template.
+    pub(crate) palettes: &'static [PosterPalette],
+    /// The number of colours at the beginning of each palette that must be visible on its background.
+    pub(crate) marks: usize,
+}
+
+impl FigureProfile {
+    /// A figure of one page in the colours of a template.
+    pub(crate) fn new(cell_px: u16, em: i32) -> FigureProfile {
+        FigureProfile {
+            cell_px,
+            em,
+            max_em: em,
+            has_pages: false,
+            fills_page: false,
+            palettes: &[],
+            marks: 0,
+        }
+    }
+}
+
 /// A kind of figure, which draws and describes itself.
 pub(crate) trait Kind: Debug + Send + Sync {
     /// The number of squares along the side of its boards.
     fn n(&self) -> usize;
 
-    /// The default side of a square, in pixels.
-    fn default_cell_px(&self) -> u16;
-
-    /// The font size of its texts in steps, a multiple of 16. In a figure for a given width this is 16
-    /// pixels, and the painter has the size of squares.
-    fn em(&self) -> i32 {
-        CELL
-    }
-
-    /// The largest font size that its smallest texts can have to be legible.
-    fn max_em(&self) -> i32 {
-        self.em()
-    }
-
-    /// True if the figure can have several pages. Other figures always have one.
-    fn has_pages(&self) -> bool {
-        false
-    }
-
-    /// The palettes of a figure in its own colours. Empty if it has those of a template.
-    fn palettes(&self) -> &'static [PosterPalette] {
-        &[]
-    }
-
-    /// The number of colours at the beginning of each palette that must be visible on its background.
-    fn marks(&self) -> usize {
-        0
-    }
-
-    /// True for posters, which fill their page and draw their texts themselves.
-    fn fills_page(&self) -> bool {
-        false
-    }
-
-    /// The figure that replaces this one for a given width, if it is another one.
-    fn at_width(&self) -> Option<Arc<dyn Kind>> {
-        None
-    }
+    /// The properties that the layout needs. `at_width` is true if the figure is arranged for a given width.
+    fn profile(&self, at_width: bool) -> FigureProfile;
 
     /// Draws the scenes, one for each page and at least one. `room` is the space on each page, if
     /// known.
@@ -173,6 +171,10 @@ impl Figure {
         &*self.kind
     }
 
+    pub(crate) fn profile(&self) -> FigureProfile {
+        self.kind.profile(self.width.is_some())
+    }
+
     /// The number of squares along the side of its boards.
     pub fn n(&self) -> usize {
         self.kind.n()
@@ -182,7 +184,6 @@ impl Figure {
     /// wide as it needs.
     pub fn width(self, width: Measure) -> Figure {
         Figure {
-            kind: self.kind.at_width().unwrap_or(self.kind),
             width: Some(width),
             ..self
         }
@@ -194,7 +195,7 @@ impl Figure {
     /// # Errors
     /// [`ErrorKind::Conflict`](crate::ErrorKind::Conflict) if the figure has no such palette.
     pub fn palette(self, name: &str) -> Result<Figure> {
-        let mut palettes = self.kind.palettes().iter();
+        let mut palettes = self.profile().palettes.iter();
         match palettes.position(|palette| palette.name == name) {
             Some(palette) => Ok(Figure { palette, ..self }),
             None => Err(ErrorKind::Conflict.about(
@@ -213,7 +214,7 @@ impl Figure {
 
     /// The palette of a poster.
     pub(super) fn poster_palette(&self) -> Option<&'static PosterPalette> {
-        self.kind.palettes().get(self.palette)
+        self.profile().palettes.get(self.palette)
     }
 
     /// The template with the colours of a poster, in the scheme of another template, to get remarks on
@@ -222,9 +223,9 @@ impl Figure {
     /// # Errors
     /// [`ErrorKind::LowContrast`](crate::ErrorKind::LowContrast) if changes would make something invisible.
     pub fn template(&self, scheme: &Template) -> Result<Option<Template>> {
-        let palette = self.poster_palette();
-        let template =
-            palette.map(|palette| palette.template(scheme, &self.changes, self.kind.marks()));
+        let template = self
+            .poster_palette()
+            .map(|palette| palette.template(scheme, &self.changes, self.profile().marks));
         template.transpose()
     }
 
@@ -273,9 +274,4 @@ pub(super) fn write_only_json(
 pub(super) fn unsupported(format: &str) -> Error {
     let message = format!("this figure cannot be written as {format}: choose the format json");
     ErrorKind::UnsupportedFormat.about(&["format"], message)
-}
-
-/// The default side of a square on paper.
-pub(crate) fn default_print_cell(kind: &dyn Kind) -> Distance {
-    Distance::mm(kind.default_cell_px()).scale(1, 4)
 }

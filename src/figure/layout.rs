@@ -53,7 +53,7 @@ impl Figure {
             [scene] if !scene.alt.is_empty() => Some(scene.alt.clone()),
             _ => None,
         };
-        let is_read_first = !self.kind().fills_page();
+        let is_read_first = !self.profile().fills_page;
         let figure = FigurePages {
             cell: sized.cell,
             faded,
@@ -68,7 +68,7 @@ impl Figure {
     }
 
     pub(super) fn fit<'a>(&self, sheet: &'a Sheet) -> Result<FittedFigure<'a>> {
-        let kind = self.kind();
+        let (kind, profile) = (self.kind(), self.profile());
         if self.width.is_some() && sheet.paper.is_some() {
             return Err(ErrorKind::Conflict.about(
                 &["width", "paper"],
@@ -81,18 +81,18 @@ impl Figure {
         };
         let (palette, changes) = (self.poster_palette(), &self.changes);
         let look = match palette {
-            Some(palette) => palette.look(&sheet.template, changes, kind.marks())?,
+            Some(palette) => palette.look(&sheet.template, changes, profile.marks)?,
             None => sheet.template.for_figures(ground),
         };
         let fonts = Arc::new(sheet.text_fonts());
         let template = Cow::Owned(look.template.clone());
         let mut words = Words::of_figure(sheet, template, self.n(), Arc::clone(&fonts))?;
         let mut painter = Painter::new(&look, &fonts, sheet.language);
-        painter.colors = palette.map_or(&[], |palette| {
-            palette.colors(&sheet.template, changes).picture
+        painter.colors = palette.map_or(&[][..], |palette| {
+            &palette.colors(&sheet.template, changes).picture
         });
         let mut given = words.filled(1)?;
-        if kind.fills_page() {
+        if profile.fills_page {
             if given.footer.is_some() {
                 let message = "a poster has no footer: leave it out, or use a dedication";
                 return Err(ErrorKind::Conflict.about(&["footer"], message));
@@ -107,13 +107,14 @@ impl Figure {
         let words = Arc::new(words);
         let fit = FigureFit {
             kind,
+            profile,
             sheet,
             width: self.width,
             painter: &painter,
             words: Arc::clone(&words),
         };
         let sized = fit.fit()?;
-        if !kind.fills_page() {
+        if !profile.fills_page {
             given = words.filled(sized.scenes.len() as u64)?;
         }
         Ok(FittedFigure {

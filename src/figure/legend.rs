@@ -101,7 +101,7 @@ impl Legend {
             for entry in group {
                 let before = entry.sample.map_or(0, |sample| legend.sample_width(sample));
                 let width = before + p.measure(&entry.text, em)?;
-                let next = end + legend.steps_from_tenths(ENTRY_GAP);
+                let next = end + legend.tenths(ENTRY_GAP);
                 end = if next + width > room {
                     width
                 } else {
@@ -111,18 +111,17 @@ impl Legend {
                     legend.rows.push(Vec::new());
                 }
                 legend.width = legend.width.max(end);
-                legend
-                    .rows
-                    .last_mut()
-                    .expect("a row exists")
-                    .push((entry, width));
+                if let Some(row) = legend.rows.last_mut() {
+                    row.push((entry, width));
+                }
             }
         }
         Ok(legend)
     }
 
-    fn steps_from_tenths(&self, of_em: i32) -> i32 {
-        self.em * of_em / 10
+    /// Tenths of an em, in steps.
+    fn tenths(&self, count: i32) -> i32 {
+        self.em * count / 10
     }
 
     /// The width of a sample and the gap after it.
@@ -131,11 +130,11 @@ impl Legend {
             Sample::Line(_) => LINE_LENGTH,
             _ => SQUARE_SIDE,
         };
-        self.steps_from_tenths(width + SAMPLE_GAP)
+        self.tenths(width + SAMPLE_GAP)
     }
 
     pub(crate) fn height(&self) -> i32 {
-        saturate::<i32>(self.rows.len()) * self.steps_from_tenths(LINE_HEIGHT)
+        saturate::<i32>(self.rows.len()) * self.tenths(LINE_HEIGHT)
     }
 
     /// Draws the legend with its top left corner at `at`.
@@ -143,7 +142,7 @@ impl Legend {
         let (muted, dead) = (p.palette().muted, p.palette().dead);
         for (row, index) in self.rows.iter().zip(0..) {
             let mut left = at.0;
-            let y = at.1 + index * self.steps_from_tenths(LINE_HEIGHT) + self.em / 2;
+            let y = at.1 + index * self.tenths(LINE_HEIGHT) + self.em / 2;
             for (entry, width) in row {
                 let mut x = left;
                 if let Some(sample) = entry.sample {
@@ -152,7 +151,7 @@ impl Legend {
                 }
                 let color = if entry.is_warning { dead } else { muted };
                 p.label(&entry.text, (x, y), self.em, Align::Left, color)?;
-                left += width + self.steps_from_tenths(ENTRY_GAP);
+                left += width + self.tenths(ENTRY_GAP);
             }
         }
         Ok(())
@@ -160,20 +159,18 @@ impl Legend {
 
     /// Draws a sample, with the middle of its left side at a point.
     fn draw_sample(&self, p: &mut Painter<'_>, sample: Sample, (x, y): Point) {
-        let side = self.steps_from_tenths(SQUARE_SIDE);
+        let side = self.tenths(SQUARE_SIDE);
         let board = DrawnBoard::new((x, y - side / 2), 1, side);
         let (ink, free) = (p.palette().ink, p.palette().free);
-        if !matches!(
-            sample,
-            Sample::Line(_) | Sample::Rejected | Sample::Solution
-        ) {
-            p.draw_board(board, Tone::Full);
+        match sample {
+            Sample::Line(_) | Sample::Rejected | Sample::Solution => {}
+            _ => p.draw_board(board, Tone::Full),
         }
         match sample {
             Sample::Line(relation) => {
                 let pen = p.relation_pen(relation, self.em * 13 / 100);
-                let end = self.steps_from_tenths(LINE_LENGTH - 1);
-                p.line((x, y), &[(self.steps_from_tenths(1), 0), (end, 0)], &pen);
+                let end = self.tenths(LINE_LENGTH - 1);
+                p.line((x, y), &[(self.tenths(1), 0), (end, 0)], &pen);
             }
             Sample::Attacked => p.shade_squares(board, &[ONLY_SQUARE]),
             Sample::Only => p.ring_square(board, ONLY_SQUARE, free),

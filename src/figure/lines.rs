@@ -7,7 +7,7 @@ use nqueens_puzzle::object;
 
 use crate::figure::board_data::BoardData;
 use crate::figure::boards::{DrawnBoard, SQUARE, SceneGrid, choose_columns, count_fitting};
-use crate::figure::kind::{FigureSummary, Kind, SceneRoom};
+use crate::figure::kind::{FigureProfile, FigureSummary, Kind, SceneRoom};
 use crate::figure::legend::{Legend, LegendEntry, Sample};
 use crate::figure::painter::{Painter, Pen, cell_fraction, relation_dash, round_up};
 use crate::figure::scene::Scene;
@@ -64,21 +64,15 @@ impl Lines {
     }
 
     /// Draws a board with the lines of one kind.
-    fn paint(&self, p: &mut Painter<'_>, board: DrawnBoard, line: Option<Relation>) {
+    fn paint(&self, p: &mut Painter<'_>, board: DrawnBoard, line: Relation) {
         p.draw_board(board, Tone::Full);
-        let queens = self.queens();
-        for (line, queen) in line
-            .iter()
-            .flat_map(|line| queens.iter().map(move |q| (*line, *q)))
-        {
-            let pen = p.relation_pen(line, board.cell_fraction(LINE_WIDTH));
-            p.ray(board, queen, line, &pen);
+        let (queens, width) = (self.queens(), board.cell_fraction(LINE_WIDTH));
+        for queen in &queens {
+            p.ray(board, *queen, line, &p.relation_pen(line, width));
         }
         let page = p.palette().page;
         p.tint_squares(board, &queens, page, 1.0);
-        for queen in queens {
-            p.draw_queen(board, queen, Tone::Full);
-        }
+        p.draw_queens(board, &queens, Tone::Full);
     }
 
     /// Draws a pale board with all lines, each queen's in its own pen, and a frame around each queen.
@@ -145,15 +139,9 @@ impl Kind for Lines {
         self.n
     }
 
-    fn default_cell_px(&self) -> u16 {
-        match self.n {
-            ..=12 if !self.each => 44,
-            _ => 30,
-        }
-    }
-
-    fn em(&self) -> i32 {
-        round_up(TEXT_EM, 16)
+    fn profile(&self, _: bool) -> FigureProfile {
+        let is_large = self.n <= 12 && !self.each;
+        FigureProfile::new(if is_large { 44 } else { 30 }, round_up(TEXT_EM, 16))
     }
 
     fn scenes(&self, painter: &Painter<'_>, room: Option<SceneRoom>) -> Result<Vec<Scene>> {
@@ -163,45 +151,32 @@ impl Kind for Lines {
             sample: Some(Sample::Line(line)),
             ..LegendEntry::note(p.language.line_names(line), false)
         };
-        let boards = match self.solution {
-            Some(_) if self.each => Relation::ALL
-                .map(|line| (Some(line), lines_entry(line)))
-                .to_vec(),
-            Some(_) => vec![(
-                None,
-                LegendEntry::note(p.language.text("lines-note"), false),
-            )],
-            None => vec![(
-                None,
-                LegendEntry::note(p.language.text("no-solution"), true),
-            )],
+        let entries = match self.solution {
+            Some(_) if self.each => Relation::ALL.map(lines_entry).to_vec(),
+            Some(_) => vec![LegendEntry::note(p.language.text("lines-note"), false)],
+            None => vec![LegendEntry::note(p.language.text("no-solution"), true)],
         };
         let mut legends = Vec::new();
-        for (line, entry) in boards {
-            legends.push((
-                line,
-                Legend::new(&p, vec![vec![entry]], TEXT_EM, i32::MAX / 2)?,
-            ));
+        for entry in entries {
+            legends.push(Legend::new(&p, vec![vec![entry]], TEXT_EM, i32::MAX / 2)?);
         }
         let (left, side) = (board.origin.0, board.side());
-        let text_width = legends
-            .iter()
-            .map(|(_, legend)| legend.width)
-            .max()
-            .unwrap_or(0);
+        let widths = legends.iter().map(|legend| legend.width);
+        let text_width = widths.max().unwrap_or(0);
         let slot = left + side.max(text_width);
         let below = side + beneath + cell_fraction(400);
         let pitch = (slot + GAP, below + TEXT_EM * 3 / 2 + GAP / 2);
         let fit = room.map(|room| count_fitting(room.width, pitch.0, GAP));
         let (cols, gap) = (choose_columns(legends.len(), None, fit), (GAP, GAP / 2));
         let grid = SceneGrid { cols, pitch, gap };
-        for (index, (line, legend)) in legends.iter().enumerate() {
+        for (index, legend) in legends.iter().enumerate() {
             let (x, y) = grid.corner_of(index);
             let middle = x + (slot + left) / 2;
             board.origin = (middle - side / 2, y);
-            match line {
-                None if self.solution.is_some() => self.paint_all(&mut p, board),
-                _ => self.paint(&mut p, board, *line),
+            if self.each || self.solution.is_none() {
+                self.paint(&mut p, board, Relation::ALL[index]);
+            } else {
+                self.paint_all(&mut p, board);
             }
             p.draw_edge_labels(board, self.names)?;
             legend.draw(&mut p, (middle - legend.width / 2, board.origin.1 + below))?;
@@ -213,8 +188,7 @@ impl Kind for Lines {
 
     fn summary(&self, language: Language) -> FigureSummary {
         let names = self.names.unwrap_or_default();
-        let name = |square: &Square| names.square_name(self.n, *square);
-        let queens: Vec<String> = self.queens().iter().map(name).collect();
+        let queens = names.square_names(self.n, &self.queens());
         let n = ("n", self.n.into());
         if queens.is_empty() {
             let empty = [n.clone(), ("queens", 0usize.into())];

@@ -108,7 +108,7 @@ pub(crate) struct Painter<'a> {
     /// The smallest font size.
     pub(crate) min_em: i32,
     /// The colours of a poster's picture.
-    pub(crate) colors: &'static [u32],
+    pub(crate) colors: &'static [Color],
     /// The user's texts, which replace those of a poster.
     pub(crate) texts: PosterTexts,
 }
@@ -133,15 +133,13 @@ impl<'a> Painter<'a> {
 
     /// Creates a painter with an empty scene and the same look and sizes.
     pub(crate) fn child(&self) -> Painter<'a> {
-        let painter = Painter::new(self.look, self.fonts, self.language);
-        let (square, em, min_em) = (self.square, self.em, self.min_em);
         Painter {
-            square,
-            em,
-            min_em,
+            square: self.square,
+            em: self.em,
+            min_em: self.min_em,
             colors: self.colors,
             texts: self.texts.clone(),
-            ..painter
+            ..Painter::new(self.look, self.fonts, self.language)
         }
     }
 
@@ -153,9 +151,7 @@ impl<'a> Painter<'a> {
 
     /// A colour of a poster's picture, by its place in [`PosterColors`](super::poster_style::PosterColors).
     pub(crate) fn color(&self, index: usize) -> Color {
-        self.colors
-            .get(index)
-            .map_or(Color::BLACK, |color| Color::from_hex(*color))
+        self.colors.get(index).copied().unwrap_or(Color::BLACK)
     }
 
     pub(crate) fn palette(&self) -> &'a Palette {
@@ -261,10 +257,10 @@ impl<'a> Painter<'a> {
         color: Color,
         opacity: f32,
     ) {
-        let segments: Vec<Segment> = polygons
+        let outlines = polygons
             .iter()
-            .flat_map(|points| polyline(points.as_ref(), true))
-            .collect();
+            .map(|points| polyline(points.as_ref(), true));
+        let segments: Vec<Segment> = outlines.flatten().collect();
         self.shape(origin, &segments, Some((color, opacity)), None);
     }
 
@@ -315,18 +311,12 @@ impl<'a> Painter<'a> {
         let length = (dx * dx + dy * dy).isqrt().max(1);
         let head = i64::from(pen.width) * 4;
         let half_width = head / 2;
-        let along = |by: i64| {
-            (
-                to.0 - saturate::<i32>(dx * by / length),
-                to.1 - saturate::<i32>(dy * by / length),
-            )
-        };
+        let part = |length_part: i64| saturate::<i32>(length_part / length);
+        let along = |by: i64| (to.0 - part(dx * by), to.1 - part(dy * by));
         let base = along(head.min(length));
         let side = |sign: i64| {
-            (
-                base.0 + saturate::<i32>(sign * dy * half_width / length),
-                base.1 - saturate::<i32>(sign * dx * half_width / length),
-            )
+            let (across, down) = (sign * dy * half_width, sign * dx * half_width);
+            (base.0 + part(across), base.1 - part(down))
         };
         let neck = along((head * 3 / 4).min(length));
         if halo {
@@ -390,14 +380,13 @@ impl<'a> Painter<'a> {
 
     fn style(&self) -> TextStyle {
         let caption = self.look.template.styling.caption;
-        let family = if self.is_code {
-            Family::Mono
-        } else {
-            caption.family
-        };
         TextStyle {
             spacing: self.spacing,
-            family,
+            family: if self.is_code {
+                Family::Mono
+            } else {
+                caption.family
+            },
             ..caption
         }
     }
@@ -514,8 +503,7 @@ impl<'a> Painter<'a> {
         let kept = self.language.unbreakable_words();
         let mut lines: Vec<Vec<&str>> = vec![Vec::new()];
         for phrase in breaks::split_phrases(text, &kept) {
-            let fits = self.measure(phrase.trim_end(), size)? <= room;
-            let parts = if fits {
+            let parts = if self.measure(phrase.trim_end(), size)? <= room {
                 vec![phrase]
             } else {
                 breaks::split_pieces(phrase, &kept)
@@ -530,10 +518,8 @@ impl<'a> Painter<'a> {
                 }
             }
         }
-        Ok(lines
-            .into_iter()
-            .map(|line| line.concat().trim_end().to_owned())
-            .collect())
+        let lines = lines.iter().map(|line| line.concat().trim_end().to_owned());
+        Ok(lines.collect())
     }
 }
 

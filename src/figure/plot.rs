@@ -196,11 +196,8 @@ impl Plot {
         }
         for n in self.from..=self.to {
             let x = self.x(n - self.from);
-            p.line(
-                (0, 0),
-                &[(x, bottom), (x, bottom + cell_fraction(220))],
-                &pen,
-            );
+            let tick = [(x, bottom), (x, bottom + cell_fraction(220))];
+            p.line((0, 0), &tick, &pen);
             let at = (x, bottom + cell_fraction(750));
             p.label(&n.to_string(), at, TICK_EM, Align::Centre, muted)?;
         }
@@ -263,11 +260,8 @@ impl CurveNames {
             };
             let from = (x + PLOT_GAP, *y);
             let bend = (plot.width.max(from.0) + cell_fraction(300), *y);
-            p.line(
-                (0, 0),
-                &[from, bend, (self.x - cell_fraction(250), *at)],
-                &pen,
-            );
+            let end = (self.x - cell_fraction(250), *at);
+            p.line((0, 0), &[from, bend, end], &pen);
             let name = &curves[*index].name;
             p.powers(name, (self.x, *at), CURVE_EM, Align::Left, look.color)?;
         }
@@ -315,6 +309,9 @@ const DIAMOND: &[Point] = &[(0, -20), (20, 0), (0, 20), (-20, 0)];
 const UP: &[Point] = &[(0, -19), (18, 13), (-18, 13)];
 const DOWN: &[Point] = &[(0, 19), (18, -13), (-18, -13)];
 
+const DASH_DOT: &[f32] = &[5.0, 2.6, 0.01, 2.6];
+const DOT_DOT_DASH: &[f32] = &[0.01, 2.6, 0.01, 2.6, 5.0, 2.6];
+
 const MARKER_RADIUS: i32 = cell_fraction(250);
 const CURVE_WIDTH: i32 = cell_fraction(110);
 
@@ -323,30 +320,22 @@ impl CurveStyle {
     /// quantity. Counts of the search and of solutions have colours of boards; others are in ink.
     pub(crate) fn for_quantity(p: &Painter<'_>, number: usize) -> CurveStyle {
         let palette = p.palette();
-        let looks: [CurveStyle; 8] = [
-            (palette.ink, &[0.01, 2.2][..], Marker::Filled(DOWN)),
+        let looks: [(Color, &'static [f32], Marker); 8] = [
+            (palette.ink, &[0.01, 2.2], Marker::Filled(DOWN)),
             (palette.muted, &[9.0, 3.0], Marker::Hollow(DIAMOND)),
             (palette.ink, &[5.0, 3.0], Marker::Filled(BOX)),
-            (
-                palette.muted,
-                &[5.0, 2.6, 0.01, 2.6],
-                Marker::Filled(DIAMOND),
-            ),
+            (palette.muted, DASH_DOT, Marker::Filled(DIAMOND)),
             (palette.accent, &[], Marker::Filled(UP)),
             (palette.free, &[], Marker::Disc),
             (palette.free, &[3.0, 2.4], Marker::Ring),
-            (
-                palette.muted,
-                &[0.01, 2.6, 0.01, 2.6, 5.0, 2.6],
-                Marker::Hollow(BOX),
-            ),
-        ]
-        .map(|(color, dashes, marker)| CurveStyle {
+            (palette.muted, DOT_DOT_DASH, Marker::Hollow(BOX)),
+        ];
+        let (color, dashes, marker) = looks[number % looks.len()];
+        CurveStyle {
             color,
             dashes,
             marker,
-        });
-        looks[number % looks.len()]
+        }
     }
 
     pub(crate) fn pen(&self) -> Pen {
@@ -358,23 +347,15 @@ impl Painter<'_> {
     /// Draws the marker of a look, surrounded by the page colour.
     pub(crate) fn marker(&mut self, at: Point, look: CurveStyle) {
         let page = self.palette().page;
-        let (clearance, pen) = (
-            Pen::new(page, CURVE_WIDTH * 3),
-            Pen::new(look.color, CURVE_WIDTH),
-        );
+        let clearance = Pen::new(page, CURVE_WIDTH * 3);
+        let pen = Pen::new(look.color, CURVE_WIDTH);
+        let mut disc =
+            |fill, pen: &Pen| self.disc((0, 0), at, MARKER_RADIUS, Some(fill), Some(pen));
         match look.marker {
-            Marker::Disc => {
-                self.disc(
-                    (0, 0),
-                    at,
-                    MARKER_RADIUS,
-                    Some(look.color),
-                    Some(&Pen::new(page, CURVE_WIDTH)),
-                );
-            }
+            Marker::Disc => disc(look.color, &Pen::new(page, CURVE_WIDTH)),
             Marker::Ring => {
-                self.disc((0, 0), at, MARKER_RADIUS, Some(page), Some(&clearance));
-                self.disc((0, 0), at, MARKER_RADIUS, Some(page), Some(&pen));
+                disc(page, &clearance);
+                disc(page, &pen);
             }
             Marker::Filled(corners) | Marker::Hollow(corners) => {
                 let is_hollow = matches!(look.marker, Marker::Hollow(_));

@@ -12,8 +12,8 @@ use serde_json::Value;
 use crate::casts::saturate;
 use crate::figure::array_board::use_minus_signs;
 use crate::figure::board_data::BoardData;
-use crate::figure::boards::{DrawnBoard, SQUARE, point_toward};
-use crate::figure::kind::{FigureSummary, Kind, SceneRoom};
+use crate::figure::boards::{DrawnBoard, SQUARE, is_attacked, point_toward};
+use crate::figure::kind::{FigureProfile, FigureSummary, Kind, SceneRoom};
 use crate::figure::painter::{Painter, Pen, cell_fraction};
 use crate::figure::scene::Scene;
 use crate::page::item::Tone;
@@ -206,10 +206,9 @@ impl Position {
 
     /// The empty squares that queens attack.
     fn attacked_squares(&self) -> Vec<Square> {
-        let attacked = |square: &Square| {
-            !self.queens.contains(square) && self.queens.iter().any(|queen| queen.attacks(*square))
-        };
-        self.squares_from_top().filter(attacked).collect()
+        self.squares_from_top()
+            .filter(|square| is_attacked(&self.queens, *square))
+            .collect()
     }
 
     fn squares_from_top(&self) -> impl Iterator<Item = Square> + use<> {
@@ -235,8 +234,7 @@ impl Position {
         let (n, base) = (self.n, self.names.unwrap_or_default().base());
         let numbering = Numbering::Base(base);
         writeln!(out, "n = {n}, rows and columns from {base}")?;
-        let queens = self.queens.iter();
-        let queens = queens.map(|queen| numbering.square_name(n, *queen));
+        let queens = numbering.square_names(n, &self.queens);
         match join(queens, "\n  ") {
             queens if queens.is_empty() => writeln!(out, "queens: none\nindices:")?,
             queens => writeln!(out, "queens:\n  {queens}\nindices:")?,
@@ -249,18 +247,10 @@ impl Position {
     }
 
     /// Draws the numbers in squares: in the middle, or smaller below a queen or a cross.
-    fn draw_indices(
-        &self,
-        p: &mut Painter<'_>,
-        board: DrawnBoard,
-        indices: &Indices,
-    ) -> Result<()> {
-        let squares = self.indexed_squares(indices);
+    fn draw_indices(&self, p: &mut Painter<'_>, board: DrawnBoard, by: &Indices) -> Result<()> {
+        let squares = self.indexed_squares(by);
         let longest = squares.iter().max_by_key(|(_, text)| text.len());
-        let Some((_, longest)) = longest else {
-            return Ok(());
-        };
-        let longest = use_minus_signs(longest);
+        let longest = longest.map_or(String::new(), |(_, text)| use_minus_signs(text));
         let (em, room) = (board.cell_fraction(420), board.cell_fraction(880));
         let size = p.fit_size(&longest, em, room)?;
         let ink = p.palette().ink;
@@ -323,13 +313,8 @@ impl Position {
                 0
             };
             let (from, to) = (board.middle(*from), board.middle(*to));
-            p.arrow(
-                board.origin,
-                point_toward(from, to, clearance),
-                to,
-                &pen,
-                true,
-            );
+            let start = point_toward(from, to, clearance);
+            p.arrow(board.origin, start, to, &pen, true);
         }
         match &self.indices {
             Some(indices) => self.draw_indices(p, board, indices),
@@ -385,8 +370,8 @@ impl Kind for Position {
         self.n
     }
 
-    fn default_cell_px(&self) -> u16 {
-        match (self.n, &self.indices) {
+    fn profile(&self, _: bool) -> FigureProfile {
+        let cell_px = match (self.n, &self.indices) {
             (..=16, None) => 44,
             (17..=64, None) => 20,
             (_, None) => 8,
@@ -396,16 +381,12 @@ impl Kind for Position {
                 let chars = ends.into_iter().max().unwrap_or(0);
                 44.max(saturate::<u16>(chars * 8))
             }
+        };
+        // Any size is possible, because labels that would overlap are left out.
+        FigureProfile {
+            max_em: i32::MAX,
+            ..FigureProfile::new(cell_px, SQUARE / 2)
         }
-    }
-
-    fn em(&self) -> i32 {
-        SQUARE / 2
-    }
-
-    /// Any size is possible, because labels that would overlap are left out.
-    fn max_em(&self) -> i32 {
-        i32::MAX
     }
 
     fn scenes(&self, painter: &Painter<'_>, _room: Option<SceneRoom>) -> Result<Vec<Scene>> {
@@ -441,15 +422,13 @@ impl Kind for Position {
         let tinted = self.tints.iter().map(|(square, _)| name(square));
         let marked: [(&str, Vec<String>); 4] = [
             ("coloured-squares", tinted.collect()),
-            ("crosses", self.crosses.iter().map(name).collect()),
-            ("circles", self.circles.iter().map(name).collect()),
+            ("crosses", names.square_names(self.n, &self.crosses)),
+            ("circles", names.square_names(self.n, &self.circles)),
             ("arrows", self.arrows.iter().map(joined).collect()),
         ];
         for (what, squares) in marked.iter().filter(|(_, squares)| !squares.is_empty()) {
-            let args = [
-                ("what", language.text(what).into()),
-                ("things", squares.into()),
-            ];
+            let what = ("what", language.text(what).into());
+            let args = [what, ("things", squares.into())];
             sentences.push(language.message("listed", &args));
         }
         let title = [("n", self.n.into()), ("queens", self.queens.len().into())];
@@ -475,24 +454,19 @@ impl Kind for Position {
         let indices = |indices: &Indices| {
             let indexed = self.indexed_squares(indices).into_iter();
             let indexed = indexed.map(|(square, value)| {
-                let value = value
-                    .parse::<i64>()
-                    .map_or_else(|_| value.into(), Value::from);
-                board.square_with(
-                    square,
-                    object! { formula: indices.to_string(), value: value },
-                )
+                let number = value.parse::<i64>().ok();
+                let value = number.map_or(Value::from(value), Value::from);
+                let more = object! { formula: indices.to_string(), value: value };
+                board.square_with(square, more)
             });
             indexed.collect()
         };
+        let pairs = || self.pairs().iter().map(attack).collect();
+        let attacked = || board.squares(&self.attacked_squares());
         let data = PositionData {
             queens: board.squares(&self.queens),
-            attacks: self
-                .attacks
-                .then(|| self.pairs().iter().map(attack).collect()),
-            attacked: self
-                .attacked
-                .then(|| board.squares(&self.attacked_squares())),
+            attacks: self.attacks.then(pairs),
+            attacked: self.attacked.then(attacked),
             tints: self.tints.iter().map(tint).collect(),
             crosses: board.squares(&self.crosses),
             circles: board.squares(&self.circles),

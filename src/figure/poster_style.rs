@@ -1,5 +1,7 @@
 //! The colours of a poster, and the user's texts for it.
 
+use std::sync::LazyLock;
+
 use crate::template::contrast::check_picture;
 use crate::template::palette::FigureLook;
 use crate::template::scheme::is_dark;
@@ -7,60 +9,63 @@ use crate::text::fonts::Family;
 use crate::{Changes, Color, Result, Template, TemplatePart};
 
 /// The colours of a poster in one scheme.
-#[derive(Clone, Copy, Debug)]
+#[derive(Debug)]
 pub(crate) struct PosterColors {
     /// The background, the title, and the other texts.
-    pub(crate) inks: [u32; 3],
+    pub(crate) inks: [Color; 3],
     /// The picture, in an order of the poster's own.
-    pub(crate) picture: &'static [u32],
+    pub(crate) picture: Vec<Color>,
 }
 
-/// The colours of a poster in both schemes. Always-dark posters use the same colours for both.
+/// The colours of a poster in both schemes.
 #[derive(Debug)]
 pub(crate) struct PosterPalette {
+    poster: &'static str,
     pub(crate) name: &'static str,
     pub(crate) light: PosterColors,
-    pub(crate) dark: PosterColors,
+    /// `None` if the poster looks the same in both schemes.
+    pub(crate) dark: Option<PosterColors>,
+}
+
+/// The palettes of all posters.
+static PALETTES: LazyLock<Vec<PosterPalette>> =
+    LazyLock::new(|| read_palettes(include_str!("../../data/palettes.txt")));
+
+fn read_palettes(text: &'static str) -> Vec<PosterPalette> {
+    let mut palettes: Vec<PosterPalette> = Vec::new();
+    for line in text.lines().filter(|line| !line.starts_with('#')) {
+        let words: Vec<&str> = line.split(' ').collect();
+        let [poster, name, scheme, colors @ ..] = &words[..] else {
+            continue;
+        };
+        let colors = colors
+            .iter()
+            .filter_map(|hex| u32::from_str_radix(hex, 16).ok());
+        let mut colors = colors.map(Color::from_hex);
+        let colors = PosterColors {
+            inks: std::array::from_fn(|_| colors.next().unwrap_or(Color::BLACK)),
+            picture: colors.collect(),
+        };
+        match (*scheme, palettes.last_mut()) {
+            ("dark", Some(palette)) => palette.dark = Some(colors),
+            _ => palettes.push(PosterPalette {
+                poster,
+                name,
+                light: colors,
+                dark: None,
+            }),
+        }
+    }
+    palettes
 }
 
 impl PosterPalette {
-    /// Uses the same colours in both schemes.
-    pub(crate) const fn fixed(
-        name: &'static str,
-        inks: [u32; 3],
-        picture: &'static [u32],
-    ) -> PosterPalette {
-        let colors = PosterColors { inks, picture };
-        PosterPalette {
-            name,
-            light: colors,
-            dark: colors,
-        }
-    }
-
-    /// Uses the same colours for the picture in both schemes.
-    pub(crate) const fn new(
-        name: &'static str,
-        light: [u32; 3],
-        dark: [u32; 3],
-        picture: &'static [u32],
-    ) -> PosterPalette {
-        PosterPalette {
-            name,
-            light: PosterColors {
-                inks: light,
-                picture,
-            },
-            dark: PosterColors {
-                inks: dark,
-                picture,
-            },
-        }
-    }
-
-    /// True if the schemes have different backgrounds.
-    pub(crate) const fn has_schemes(&self) -> bool {
-        self.light.inks[0] != self.dark.inks[0]
+    /// The palettes of a poster. The first one is the default.
+    pub(crate) fn of_poster(poster: &str) -> &'static [PosterPalette] {
+        let mut posters = PALETTES.chunk_by(|a, b| a.poster == b.poster);
+        posters
+            .find(|palettes| palettes[0].poster == poster)
+            .unwrap_or_default()
     }
 
     /// The colours in the scheme of a template, or those that suit a new background.
@@ -69,7 +74,10 @@ impl PosterPalette {
             Some(ground) => is_dark(ground),
             None => scheme.is_dark(),
         };
-        if is_dark { &self.dark } else { &self.light }
+        match &self.dark {
+            Some(dark) if is_dark => dark,
+            _ => &self.light,
+        }
     }
 
     /// Makes the template of a poster, with changes to its background and its texts.
@@ -84,7 +92,7 @@ impl PosterPalette {
         marks: usize,
     ) -> Result<Template> {
         let colors = self.colors(scheme, changes);
-        let [ground, ink, quiet] = colors.inks.map(Color::from_hex);
+        let [ground, ink, quiet] = colors.inks;
         let mut template = Template {
             dark_colors: Vec::new(),
             page: ground,
@@ -100,8 +108,8 @@ impl PosterPalette {
             return Ok(template);
         }
         let template = template.with_changes(changes)?;
-        let marks = colors.picture[..marks].iter();
-        check_picture(marks.map(|mark| Color::from_hex(*mark)), template.page)?;
+        let marks = colors.picture[..marks].iter().copied();
+        check_picture(marks, template.page)?;
         Ok(template)
     }
 
@@ -114,16 +122,12 @@ impl PosterPalette {
     ) -> Result<FigureLook> {
         let mut look = self.template(scheme, changes, marks)?.for_figures(None);
         look.template.dark_colors.clear();
-        if !scheme.is_dark() && *changes == Changes::new() {
-            let [light, dark] = [self.light, self.dark].map(|colors| {
-                colors
-                    .inks
-                    .into_iter()
-                    .chain(colors.picture.iter().copied())
-            });
-            let pairs = light.zip(dark).filter(|(light, dark)| light != dark);
-            let darks = pairs.map(|(light, dark)| (Color::from_hex(light), Color::from_hex(dark)));
-            look.template.dark_colors = darks.collect();
+        if let (Some(dark), false) = (&self.dark, scheme.is_dark())
+            && *changes == Changes::new()
+        {
+            let [light, dark] = [&self.light, dark]
+                .map(|colors| colors.inks.iter().chain(&colors.picture).copied());
+            look.template.dark_colors = light.zip(dark).filter(|(a, b)| a != b).collect();
         }
         Ok(look)
     }

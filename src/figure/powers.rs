@@ -108,13 +108,12 @@ impl Painter<'_> {
             };
         let base = at.1 + self.cap_height(size) / 2;
         for (part, raised) in split_powers(text) {
-            let (y, size) = if raised {
-                (
+            let (y, size) = match raised {
+                true => (
                     base - self.cap_height(size) * 6 / 10,
                     self.raised_size(size),
-                )
-            } else {
-                (base, size)
+                ),
+                false => (base, size),
             };
             x += self.text_exact(part, (x, y), size, Align::Left, color)?;
         }

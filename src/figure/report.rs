@@ -5,7 +5,7 @@ use std::io::Write;
 use crate::casts::saturate;
 use crate::check::{JudgedBoard, OutputVerdict, SizeVerdict};
 use crate::figure::boards::{DrawnBoard, SQUARE};
-use crate::figure::kind::{FigureSummary, Kind, SceneRoom, unsupported};
+use crate::figure::kind::{FigureProfile, FigureSummary, Kind, SceneRoom, unsupported};
 use crate::figure::painter::{Painter, Pen, cell_fraction};
 use crate::figure::scene::Scene;
 use crate::figure::steps::{GAP, LINE_HEIGHT, TEXT_EM, draw_pages};
@@ -67,9 +67,7 @@ fn draw_judged(p: &mut Painter<'_>, at: Point, judged: &JudgedBoard) -> Result<(
     for (a, b, _) in judged.conflict_pairs().take(MAX_LINES) {
         p.draw_conflict(board, a, b, true);
     }
-    for queen in &judged.queens {
-        p.draw_queen(board, *queen, Tone::Full);
-    }
+    p.draw_queens(board, &judged.queens, Tone::Full);
     let (dead, accent, muted) = (p.palette().dead, p.palette().accent, p.palette().muted);
     if judged.is_wrong() {
         let pen = Pen::new(dead, cell_fraction(120));
@@ -120,16 +118,11 @@ impl Kind for CheckReport {
             .unwrap_or(1)
     }
 
-    fn default_cell_px(&self) -> u16 {
-        24
-    }
-
-    fn em(&self) -> i32 {
-        TEXT_EM
-    }
-
-    fn has_pages(&self) -> bool {
-        true
+    fn profile(&self, _: bool) -> FigureProfile {
+        FigureProfile {
+            has_pages: true,
+            ..FigureProfile::new(24, TEXT_EM)
+        }
     }
 
     fn scenes(&self, painter: &Painter<'_>, room: Option<SceneRoom>) -> Result<Vec<Scene>> {

@@ -9,7 +9,7 @@ use nqueens_puzzle::object;
 use crate::casts::saturate;
 use crate::figure::board_data::BoardData;
 use crate::figure::boards::{DrawnBoard, SQUARE};
-use crate::figure::kind::{FigureSummary, Kind, SceneRoom};
+use crate::figure::kind::{FigureProfile, FigureSummary, Kind, SceneRoom};
 use crate::figure::painter::{Painter, Pen, cell_fraction, round_up};
 use crate::figure::scene::Scene;
 use crate::graphics::outline::Point;
@@ -79,12 +79,8 @@ impl Kind for Rule {
         self.n
     }
 
-    fn default_cell_px(&self) -> u16 {
-        44
-    }
-
-    fn em(&self) -> i32 {
-        round_up(LABEL_EM, 16)
+    fn profile(&self, _: bool) -> FigureProfile {
+        FigureProfile::new(44, round_up(LABEL_EM, 16))
     }
 
     fn scenes(&self, painter: &Painter<'_>, room: Option<SceneRoom>) -> Result<Vec<Scene>> {
@@ -126,19 +122,15 @@ impl Kind for Rule {
 
     fn summary(&self, language: Language) -> FigureSummary {
         let attacked = self.attacked();
-        let count_on =
-            |line: Relation| attacked.iter().filter(|(_, other)| *other == line).count() as u64;
-        let lines = Relation::ALL.map(|line| (line.name(), count_on(line).into()));
+        let count_on = |line: Relation| attacked.iter().filter(|(_, other)| *other == line).count();
+        let name = self.numbering.square_name(self.n, self.queen);
         let mut args = vec![
             ("n", self.n.into()),
-            (
-                "queen",
-                self.numbering.square_name(self.n, self.queen).into(),
-            ),
+            ("queen", name.into()),
             ("attacked", attacked.len().into()),
             ("formula", (self.numbering != Numbering::Chess).into()),
         ];
-        args.extend(lines);
+        args.extend(Relation::ALL.map(|line| (line.name(), count_on(line).into())));
         FigureSummary {
             title: language.text("rule-title"),
             description: language.with_numbering(language.message("rule", &args), self.numbering),
@@ -149,10 +141,10 @@ impl Kind for Rule {
         let board = BoardData(self.n, self.numbering);
         let mut attacked = self.attacked();
         attacked.sort_by_key(|(square, _)| (Reverse(square.rank), square.file));
-        let attacked = attacked.into_iter();
-        let attacked =
-            attacked.map(|(square, line)| board.square_with(square, object! { line: line.name() }));
-        let attacked: Vec<_> = attacked.collect();
+        let with_line = |(square, line): (Square, Relation)| {
+            board.square_with(square, object! { line: line.name() })
+        };
+        let attacked: Vec<_> = attacked.into_iter().map(with_line).collect();
         let data = object! { queen: board.square(self.queen), attacked: attacked };
         board.write("rule", &data, format, out)
     }
@@ -168,12 +160,8 @@ impl Rule {
             on_line.map(|(square, _)| *square).collect()
         };
         for line in Relation::ALL {
-            p.tint_squares(
-                board,
-                &squares_on(line),
-                colors[line as usize],
-                WASH_OPACITY,
-            );
+            let color = colors[line as usize];
+            p.tint_squares(board, &squares_on(line), color, WASH_OPACITY);
         }
         p.draw_square_edges(board);
         for line in Relation::ALL {
@@ -213,10 +201,9 @@ impl Rule {
                 BoardSide::Right => x + half > side + LEADER_LENGTH,
             };
             if near {
-                let beside = self.side_labels(board, edge, labels).into_iter();
-                let tops =
-                    beside.map(|(line, _, at)| at - block_height(&labels[line as usize]) / 2);
-                y = tops.fold(y, i32::min);
+                for (line, _, at) in self.side_labels(board, edge, labels) {
+                    y = y.min(at - block_height(&labels[line as usize]) / 2);
+                }
             }
         }
         Ok((x, y))
@@ -307,13 +294,8 @@ impl Rule {
         let color = p.palette().relations[relation as usize];
         let first = y - LINE_HEIGHT * (saturate::<i32>(lines.len()) - 1) / 2;
         for (line, index) in lines.iter().zip(0..) {
-            p.label(
-                line,
-                (x, first + LINE_HEIGHT * index),
-                LABEL_EM,
-                align,
-                color,
-            )?;
+            let at = (x, first + LINE_HEIGHT * index);
+            p.label(line, at, LABEL_EM, align, color)?;
         }
         Ok(())
     }
@@ -352,10 +334,10 @@ fn spread_apart(wanted: &[i32], heights: &[i32]) -> Vec<i32> {
         let apart = (heights[index - 1] + heights[index]) / 2 + GAP;
         places[index] = places[index].max(places[index - 1] + apart);
     }
-    let pushed = places
-        .last()
-        .zip(wanted.last())
-        .map_or(0, |(at, to)| at - to);
+    let pushed = match (places.last(), wanted.last()) {
+        (Some(place), Some(wanted)) => place - wanted,
+        _ => 0,
+    };
     places.iter().map(|at| at - pushed / 2).collect()
 }
 

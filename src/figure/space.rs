@@ -6,7 +6,7 @@ use std::io::Write;
 
 use crate::casts::saturate;
 use crate::figure::boards::SQUARE;
-use crate::figure::kind::{FigureSummary, Kind, SceneRoom};
+use crate::figure::kind::{FigureProfile, FigureSummary, Kind, SceneRoom};
 use crate::figure::painter::{Painter, Pen, cell_fraction, round_up};
 use crate::figure::plot::{
     CURVE_EM, CurveStyle, LogAxis, PLOT_GAP, PLOT_LINE_WIDTH, TICK_EM, ceil_decades, draw_widest,
@@ -24,9 +24,8 @@ const MAX_DECADE: i32 = SQUARE * 5;
 
 fn dots(space: SpaceSizes, p: &Painter<'_>, length: i32) -> Result<(LogAxis, Vec<Dot>)> {
     let sizes = space.sizes();
-    let logs = sizes
-        .each_ref()
-        .map(|(_, value)| value.as_ref().and_then(log10));
+    let log = |(_, value): &(Quantity, Option<Natural>)| value.as_ref().and_then(log10);
+    let logs = sizes.each_ref().map(log);
     let max_log = logs.iter().flatten().max().copied().unwrap_or(0);
     let axis = LogAxis::new(ceil_decades(max_log), length, MAX_DECADE);
     let language = p.language;
@@ -95,21 +94,15 @@ fn draw_grid(p: &mut Painter<'_>, axis: LogAxis, dots: &[Dot], row_height: i32) 
                 start = (row + 1) * row_height;
             }
         }
-        p.line(
-            (0, 0),
-            &[(x, start), (x, bottom + cell_fraction(300))],
-            &pen,
-        );
+        let end = (x, bottom + cell_fraction(300));
+        p.line((0, 0), &[(x, start), end], &pen);
         let at = (x, bottom + cell_fraction(850));
         p.powers(&format_decade(exponent), at, TICK_EM, Align::Centre, muted)?;
     }
     for exponent in 0..=axis.decades {
         let x = axis.decade_offset(exponent);
-        p.line(
-            (0, 0),
-            &[(x, bottom), (x, bottom + cell_fraction(180))],
-            &pen,
-        );
+        let end = (x, bottom + cell_fraction(180));
+        p.line((0, 0), &[(x, bottom), end], &pen);
     }
     Ok(())
 }
@@ -119,12 +112,8 @@ impl Kind for SpaceSizes {
         SpaceSizes::n(*self)
     }
 
-    fn default_cell_px(&self) -> u16 {
-        20
-    }
-
-    fn em(&self) -> i32 {
-        round_up(TICK_EM, 16)
+    fn profile(&self, _: bool) -> FigureProfile {
+        FigureProfile::new(20, round_up(TICK_EM, 16))
     }
 
     fn scenes(&self, painter: &Painter<'_>, room: Option<SceneRoom>) -> Result<Vec<Scene>> {
@@ -188,11 +177,8 @@ fn draw_with_length(
         let width = p.label(&name, (-PLOT_GAP, middle), CURVE_EM, Align::Right, ink)?;
         (left, right) = (left.max(width + PLOT_GAP), right.max(end));
     }
-    p.line(
-        (0, 0),
-        &[(0, 0), (0, bottom)],
-        &Pen::new(ink, PLOT_LINE_WIDTH * 3 / 2),
-    );
+    let axis_pen = Pen::new(ink, PLOT_LINE_WIDTH * 3 / 2);
+    p.line((0, 0), &[(0, 0), (0, bottom)], &axis_pen);
     let note = language.text("logarithmic");
     let at = (axis.length() / 2, bottom + cell_fraction(2000));
     let width = p.label(&note, at, TICK_EM, Align::Centre, muted)?;

@@ -2,14 +2,14 @@
 
 use std::io::Write;
 
-use crate::figure::kind::{FigureSummary, Kind, SceneRoom};
+use crate::figure::kind::{FigureProfile, FigureSummary, Kind, SceneRoom};
 use crate::figure::legend::{LegendEntry, Sample};
 use crate::figure::painter::{Painter, Pen, cell_fraction};
 use crate::figure::scene::{CELL, Scene};
 use crate::figure::tree_drawing::{
-    DrawableTree, LevelRoom, NameLine, TREE_EM, TreePart, draw_tree,
+    DrawableTree, LevelRoom, NameLine, TREE_EM, TreePart, draw_fitting_tree,
 };
-use crate::figure::tree_layout::{EdgeEnd, Fork, Gaps, best_fitting_scene};
+use crate::figure::tree_layout::Gaps;
 use crate::graphics::outline::Point;
 use crate::page::text::Align;
 use crate::trace::{
@@ -59,23 +59,14 @@ impl Kind for SpaceTreeFigure {
         self.n
     }
 
-    fn default_cell_px(&self) -> u16 {
-        12
+    fn profile(&self, _: bool) -> FigureProfile {
+        FigureProfile::new(12, TREE_EM)
     }
 
     fn scenes(&self, painter: &Painter<'_>, room: Option<SceneRoom>) -> Result<Vec<Scene>> {
         let tree = SpaceDrawing::new(self.tree()?);
-        let room_width = room.map_or(i32::MAX, |room| room.width);
-        let (unsplit, in_parts) = (
-            || draw_tree(painter, &tree, i32::MAX, 100),
-            || draw_tree(painter, &tree, room_width, 100),
-        );
-        let (style, scene) = best_fitting_scene(room, &[&unsplit, &in_parts])?;
-        let stretch = room.map_or(100, |room| room.spare_room(&scene).0);
-        Ok(vec![match (style, stretch) {
-            (0, 101..) => draw_tree(painter, &tree, i32::MAX, stretch)?,
-            _ => scene,
-        }])
+        let (_, scene) = draw_fitting_tree(painter, &[(&tree, false), (&tree, true)], room)?;
+        Ok(vec![scene])
     }
 
     fn summary(&self, language: Language) -> FigureSummary {
@@ -162,12 +153,8 @@ struct SpaceDrawing {
 
 impl SpaceDrawing {
     fn new(tree: SpaceTree) -> SpaceDrawing {
-        let levels = 0..=tree
-            .nodes()
-            .iter()
-            .map(|node| node.level)
-            .max()
-            .unwrap_or(0);
+        let deepest = tree.nodes().iter().map(|node| node.level).max();
+        let levels = 0..=deepest.unwrap_or(0);
         let dense = levels.map(|level| {
             let nodes_on_level = || tree.nodes().iter().filter(|node| node.level == level);
             let is_complete = |node: &SpaceNode| {
@@ -201,9 +188,8 @@ impl SpaceDrawing {
     /// The numbers of the choices on the path to a node.
     fn choices(&self, index: usize) -> Vec<String> {
         let node = self.node(index);
-        let mut choices = node
-            .parent
-            .map_or_else(Vec::new, |parent| self.choices(parent));
+        let above = node.parent.map(|parent| self.choices(parent));
+        let mut choices = above.unwrap_or_default();
         let number = |choice: u16| usize::from(choice) + self.tree.first_number();
         choices.extend(node.choice.map(|choice| number(choice).to_string()));
         choices
@@ -244,10 +230,8 @@ impl DrawableTree for SpaceDrawing {
                     None => digits.max(2 * NODE_RADIUS),
                 },
             };
-            widths.push((
-                node.parent.and_then(|at| shown.binary_search(&at).ok()),
-                width,
-            ));
+            let parent = node.parent.and_then(|at| shown.binary_search(&at).ok());
+            widths.push((parent, width));
         }
         Ok(widths)
     }
@@ -257,15 +241,12 @@ impl DrawableTree for SpaceDrawing {
         let mut rooms: Vec<LevelRoom> = Vec::new();
         for index in shown {
             let node = self.node(*index);
-            let (level, drop) = (
-                node.level - first,
-                if self.dense[node.level] {
-                    DROP_WITHOUT_TEXT
-                } else {
-                    DROP
-                },
-            );
-            let drop = if level == 0 { 0 } else { drop };
+            let level = node.level - first;
+            let drop = match self.dense[node.level] {
+                _ if level == 0 => 0,
+                true => DROP_WITHOUT_TEXT,
+                false => DROP,
+            };
             let room = LevelRoom {
                 drop,
                 height: SOLUTION_RADIUS * 2,
@@ -287,31 +268,18 @@ impl DrawableTree for SpaceDrawing {
 
     /// Includes the number of nodes of a level that is drawn completely.
     fn level_name(&self, p: &Painter<'_>, shown: &[usize], level: usize) -> Result<Vec<NameLine>> {
-        let Some(row) = level
-            .checked_sub(1)
-            .filter(|_| level > self.level(shown[0]))
-        else {
+        let is_root = level <= self.level(shown[0]);
+        let Some(row) = level.checked_sub(1).filter(|_| !is_root) else {
             return Ok(Vec::new());
         };
-        let mut lines = vec![(
-            p.language
-                .level_label(SearchOrder::Row, row + self.tree.first_number()),
-            true,
-        )];
+        let number = row + self.tree.first_number();
+        let mut lines = vec![(p.language.level_label(SearchOrder::Row, number), true)];
         let is_on_level =
             |node: &SpaceNode| node.level == level && node.state != SpaceState::Pruned;
-        let count = self
-            .tree
-            .nodes()
-            .iter()
-            .filter(|node| is_on_level(node))
-            .count();
-        if shown
-            .iter()
-            .filter(|at| is_on_level(self.node(**at)))
-            .count()
-            == count
-        {
+        let all = self.tree.nodes().iter().filter(|node| is_on_level(node));
+        let drawn = shown.iter().filter(|at| is_on_level(self.node(**at)));
+        let count = all.count();
+        if drawn.count() == count {
             let count = NodeCount {
                 count: count as u128,
                 has_more: false,
@@ -329,33 +297,21 @@ impl DrawableTree for SpaceDrawing {
     fn notes(&self, p: &Painter<'_>) -> Vec<Vec<LegendEntry>> {
         let (language, nodes) = (p.language, self.tree.nodes());
         let cut = |node: &SpaceNode| node.state == SpaceState::Kept && node.left_out.count > 0;
-        let mut groups = vec![vec![LegendEntry::note(
-            language.node_count(self.tree.size()),
-            false,
-        )]];
+        let size = LegendEntry::note(language.node_count(self.tree.size()), false);
+        let mut groups = Vec::new();
         if nodes.iter().any(is_solution) {
-            groups.insert(
-                0,
-                vec![LegendEntry::new(
-                    language,
-                    SearchOrder::Row,
-                    Sample::Solution,
-                )],
-            );
+            let (by, mark) = (SearchOrder::Row, Sample::Solution);
+            groups.push(vec![LegendEntry::new(language, by, mark)]);
         } else if !nodes.iter().any(cut) {
-            groups.insert(
-                0,
-                vec![LegendEntry::note(language.text("no-solution"), true)],
-            );
+            groups.push(vec![LegendEntry::note(language.text("no-solution"), true)]);
         }
+        groups.push(vec![size]);
         let pruned = self.tree.pruned();
         if self.tree.kind() == SpaceKind::Pruned && !pruned.has_more {
             let total = self.tree.size().count + pruned.count;
             let args = [("pruned", pruned.count.into()), ("nodes", total.into())];
-            groups.push(vec![LegendEntry::note(
-                language.message("pruned-nodes", &args),
-                false,
-            )]);
+            let note = language.message("pruned-nodes", &args);
+            groups.push(vec![LegendEntry::note(note, false)]);
         }
         groups
     }
@@ -385,50 +341,27 @@ impl SpaceDrawing {
             let (middle, level) = ((*x, y + SOLUTION_RADIUS), self.level(*index));
             if self.continues_elsewhere(&part.nodes, *index) {
                 let pen = &pens[1 + usize::from(self.leads[*index])];
-                p.arrow(
-                    middle,
-                    (0, NODE_RADIUS),
-                    (0, SOLUTION_RADIUS + ARROW_LENGTH),
-                    pen,
-                    false,
-                );
+                let end = (0, SOLUTION_RADIUS + ARROW_LENGTH);
+                p.arrow(middle, (0, NODE_RADIUS), end, pen, false);
             }
             let across = part.levels[level - first].across;
-            let fork = Fork {
-                from: middle,
-                across,
-            };
             let on_edge = across + ON_EDGE;
             for (ends, pen) in ends.iter().zip(&pens) {
-                if self.dense.get(level + 1) == Some(&true) {
+                let is_dense = self.dense.get(level + 1) == Some(&true);
+                let lower_end = |(x, y): &Point| match is_dense {
                     // Ticks are drawn together with their edges.
-                    let end = |end: &Point| {
-                        (
-                            end.0,
-                            if level + 1 == self.tree.n() {
-                                across
-                            } else {
-                                end.1
-                            },
-                        )
-                    };
-                    p.fork(
-                        fork,
-                        &ends.iter().map(end).collect::<Vec<_>>(),
-                        pen,
-                        EdgeEnd::Plain,
-                    );
+                    true if level + 1 == self.tree.n() => (*x, across),
+                    true => (*x, *y),
+                    false => (*x, on_edge - TEXT_GAP),
+                };
+                let lower_ends: Vec<Point> = ends.iter().map(lower_end).collect();
+                p.fork(middle, across, &lower_ends, pen, false);
+                if is_dense {
                     continue;
                 }
-                let above: Vec<Point> =
-                    ends.iter().map(|end| (end.0, on_edge - TEXT_GAP)).collect();
-                p.fork(fork, &above, pen, EdgeEnd::Plain);
                 for end in ends {
-                    let points = [
-                        (0, TEXT_GAP),
-                        (0, end.1 + SOLUTION_RADIUS - on_edge - NODE_RADIUS),
-                    ];
-                    p.line((end.0, on_edge), &points, pen);
+                    let foot = end.1 + SOLUTION_RADIUS - on_edge - NODE_RADIUS;
+                    p.line((end.0, on_edge), &[(0, TEXT_GAP), (0, foot)], pen);
                 }
             }
         }
@@ -470,46 +403,38 @@ impl SpaceDrawing {
     /// Draws a tick from the horizontal part of the edges. In a figure for a given width, it is one
     /// pixel wide, and its neighbours are two pixels away.
     fn draw_tick(&self, p: &mut Painter<'_>, at: Point, top: i32, node: &SpaceNode) {
+        let x = STEP / 2;
         if node.state == SpaceState::Solution {
             let pen = Pen::new(p.palette().ink, cell_fraction(170));
-            p.line(at, &[(STEP / 2, top), (STEP / 2, TICK)], &pen);
+            p.line(at, &[(x, top), (x, TICK)], &pen);
             p.solution_mark((at.0, at.1 + TICK), SOLUTION_RADIUS);
         } else {
             let pen = Pen::new(p.palette().muted, STEP).butt();
-            p.line(
-                at,
-                &[(STEP / 2, top), (STEP / 2, TICK - SOLUTION_RADIUS)],
-                &pen,
-            );
+            p.line(at, &[(x, top), (x, TICK - SOLUTION_RADIUS)], &pen);
         }
     }
 
     fn draw_node(&self, p: &mut Painter<'_>, at: Point, node: &SpaceNode) {
         let palette = *p.palette();
         let ring = Pen::new(palette.faint, cell_fraction(100));
-        let (small, dense) = (NODE_RADIUS - cell_fraction(50), self.dense[node.level]);
+        let radius = if self.dense[node.level] {
+            DENSE_RADIUS
+        } else {
+            NODE_RADIUS
+        };
+        let pruned = NODE_RADIUS - cell_fraction(50);
         match node.state {
             SpaceState::Solution => p.solution_mark(at, SOLUTION_RADIUS),
-            SpaceState::Kept => {
-                p.disc(
-                    at,
-                    (0, 0),
-                    if dense { DENSE_RADIUS } else { NODE_RADIUS },
-                    Some(palette.ink),
-                    None,
-                );
-            }
-            SpaceState::Pruned => p.disc(at, (0, 0), small, Some(palette.page), Some(&ring)),
+            SpaceState::Kept => p.disc(at, (0, 0), radius, Some(palette.ink), None),
+            SpaceState::Pruned => p.disc(at, (0, 0), pruned, Some(palette.page), Some(&ring)),
         }
     }
 }
 
 /// Counts the nodes below the nodes that are drawn, without pruned ones.
 fn count_omitted(tree: &SpaceTree) -> NodeCount {
-    let kept = tree
-        .nodes()
-        .iter()
-        .filter(|node| node.state == SpaceState::Kept);
+    let is_kept = |node: &&SpaceNode| node.state == SpaceState::Kept;
+    let kept = tree.nodes().iter().filter(is_kept);
     kept.fold(NodeCount::default(), |all, node| NodeCount {
         count: all.count.saturating_add(node.left_out.count),
         has_more: all.has_more || node.left_out.has_more,
@@ -552,12 +477,8 @@ fn draw_omitted_part(p: &mut Painter<'_>, at: Point, pruned: bool, text: &str) -
     } else {
         (palette.muted, 0.7)
     };
-    p.polygon(
-        at,
-        &[(0, 0), (half_width, height), (-half_width, height)],
-        fill,
-        opacity,
-    );
+    let corners = [(0, 0), (half_width, height), (-half_width, height)];
+    p.polygon(at, &corners, fill, opacity);
     let down = (at.0, at.1 + height + cell_fraction(700));
     p.label(text, down, TREE_EM, Align::Centre, palette.muted)?;
     Ok(())

@@ -6,10 +6,11 @@ use std::ops::RangeInclusive;
 use nqueens_puzzle::object;
 
 use crate::casts::saturate;
+use crate::figure::attacked::{free_squares, level_ends};
 use crate::figure::board_data::BoardData;
 use crate::figure::boards::{DrawnBoard, PALE_OPACITY, SQUARE, SceneGrid, count_fitting};
 use crate::figure::film::step_conflicts;
-use crate::figure::kind::{FigureSummary, Kind, SceneRoom};
+use crate::figure::kind::{FigureProfile, FigureSummary, Kind, SceneRoom};
 use crate::figure::painter::{Painter, Pen, cell_fraction, round_up};
 use crate::figure::player::StepSequence;
 use crate::figure::scene::Scene;
@@ -100,9 +101,7 @@ impl Steps {
             self.draw_attacked(p, board, step);
         }
         p.draw_conflicts(board, &queens, candidate, step_conflicts(step));
-        for queen in &queens {
-            p.draw_queen(board, *queen, tone);
-        }
+        p.draw_queens(board, &queens, tone);
         if back {
             p.tint_squares(board, &[candidate], p.palette().page, PALE_OPACITY);
             p.draw_queen(board, candidate, Tone::Faded);
@@ -125,38 +124,19 @@ impl Steps {
         self.scope.order().squares(self.n(), &choices)
     }
 
-    /// The squares without a queen that queens attack after a step, and the free ones.
-    fn split_squares(&self, step: &Step) -> (Vec<Square>, Vec<Square>) {
-        let (n, queens) = (saturate::<u16>(self.n()), self.queens_after(step));
-        let choices = |level| (0..n).map(move |choice| self.scope.square(level, choice));
-        (0..self.n())
-            .flat_map(choices)
-            .filter(|square| !queens.contains(square))
-            .partition(|square| queens.iter().any(|queen| queen.attacks(*square)))
-    }
-
     /// The next level, if a queen was placed and leaves no square of it free.
     fn dead_level(&self, step: &Step) -> Option<usize> {
         let is_accepted = matches!(step.verdict, Verdict::Accepted { .. });
         let level = Some(step.level() + 1).filter(|level| is_accepted && *level < self.n())?;
-        let (_, free) = self.split_squares(step);
-        let is_on_level = |choice| free.contains(&self.scope.square(level, choice));
-        (0..saturate::<u16>(self.n()))
-            .all(|choice| !is_on_level(choice))
-            .then_some(level)
+        let free = free_squares(&self.scope, &self.queens_after(step), level);
+        free.is_empty().then_some(level)
     }
 
     /// Makes attacked squares grey, and frames the next level if it has no free square.
     fn draw_attacked(&self, p: &mut Painter<'_>, board: DrawnBoard, step: &Step) {
-        let (attacked, _) = self.split_squares(step);
-        p.shade_squares(board, &attacked);
+        p.shade_attacked(board, &self.queens_after(step));
         if let Some(level) = self.dead_level(step) {
-            let ends = [0, saturate::<u16>(self.n()) - 1];
-            p.frame_level(
-                board,
-                ends.map(|choice| self.scope.square(level, choice)),
-                true,
-            );
+            p.frame_level(board, level_ends(&self.scope, level), true);
         }
     }
 
@@ -193,12 +173,8 @@ impl Steps {
         let Verdict::Rejected(conflicts) = &step.verdict else {
             return None;
         };
-        let queen = |conflict: &Conflict| {
-            self.scope
-                .numbering
-                .queen_number(conflict.queen)
-                .to_string()
-        };
+        let numbering = self.scope.numbering;
+        let queen = |conflict: &Conflict| numbering.queen_number(conflict.queen).to_string();
         let queens: Vec<String> = conflicts.iter().map(queen).collect();
         Some(language.message("attacked-by", &[("queens", (&queens).into())]))
     }
@@ -213,10 +189,9 @@ impl Steps {
         let side = saturate::<i32>(self.n()) * painter.square;
         let mut text_width = side;
         for step in steps {
-            text_width =
-                text_width.max(painter.measure(&language.verdict(&step.verdict), TEXT_EM)?);
             let head = format!("{}  {}", step.number, self.short_square_name(step));
-            text_width = text_width.max(painter.measure(&head, TEXT_EM)?);
+            let texts = [language.verdict(&step.verdict), head];
+            text_width = text_width.max(painter.max_text_width(texts, TEXT_EM)?);
         }
         let slot = round_up(text_width, SQUARE / 8);
         let mut attackers = Vec::new();
@@ -236,13 +211,13 @@ impl Steps {
             ]),
             None => language.numbering_note(&self.scope),
         };
-        let muted = painter.palette().muted;
+        let note = (&note[..], painter.palette().muted);
         draw_pages(
             painter,
             steps.len(),
             pitch,
             room,
-            (&note, muted),
+            note,
             |p, index, (x, y)| {
                 let (step, at) = (&steps[index], (x + (slot - side) / 2, y + above));
                 self.draw_board(p, at, step);
@@ -262,19 +237,14 @@ impl Steps {
         attackers: &[String],
     ) -> Result<()> {
         let side = saturate::<i32>(self.n()) * p.square;
-        let (left, right) = (
-            at.0 - (text_width - side) / 2,
-            at.0 + side + (text_width - side) / 2,
+        let beyond = (text_width - side) / 2;
+        let (left, right, up) = (
+            at.0 - beyond,
+            at.0 + side + beyond,
+            at.1 - cell_fraction(200),
         );
-        let muted = p.palette().muted;
-        let up = at.1 - cell_fraction(200);
-        p.text(
-            &step.number.to_string(),
-            (left, up),
-            TEXT_EM,
-            Align::Left,
-            muted,
-        )?;
+        let (muted, number) = (p.palette().muted, step.number.to_string());
+        p.text(&number, (left, up), TEXT_EM, Align::Left, muted)?;
         let place = self.short_square_name(step);
         p.text(&place, (right, up), TEXT_EM, Align::Right, muted)?;
         let middle = at.0 + side / 2;
@@ -331,11 +301,8 @@ impl Steps {
                 let left = col * pitch.0;
                 draw_row(&mut p, (left, 0), &heads, &widths, muted)?;
                 let pen = Pen::new(faint, cell_fraction(50));
-                p.line(
-                    (0, 0),
-                    &[(left, ROW_HEIGHT), (left + table_width, ROW_HEIGHT)],
-                    &pen,
-                );
+                let ends = [(left, ROW_HEIGHT), (left + table_width, ROW_HEIGHT)];
+                p.line((0, 0), &ends, &pen);
                 for ((step, entries), row) in block.iter().zip(1..) {
                     let color = match step.verdict {
                         Verdict::Accepted { .. } => ink,
@@ -477,9 +444,8 @@ fn choose_grid(
         Some(room) => count_fitting(room.width, pitch.0, gap.0),
         None => (1..=count.max(1)).min_by_key(imbalance).unwrap_or(1),
     };
-    let rows = room.map_or(rows_of(cols), |room| {
-        count_fitting(room.height, pitch.1, gap.1)
-    });
+    let rows = room.map(|room| count_fitting(room.height, pitch.1, gap.1));
+    let rows = rows.unwrap_or(rows_of(cols));
     (SceneGrid { cols, pitch, gap }, rows)
 }
 
@@ -488,16 +454,16 @@ impl Kind for Steps {
         self.scope.n()
     }
 
-    fn default_cell_px(&self) -> u16 {
-        if self.table { 12 } else { 24 }
-    }
-
-    fn em(&self) -> i32 {
-        if self.table { TABLE_EM } else { TEXT_EM }
-    }
-
-    fn has_pages(&self) -> bool {
-        true
+    fn profile(&self, _: bool) -> FigureProfile {
+        let (cell_px, em) = if self.table {
+            (12, TABLE_EM)
+        } else {
+            (24, TEXT_EM)
+        };
+        FigureProfile {
+            has_pages: true,
+            ..FigureProfile::new(cell_px, em)
+        }
     }
 
     fn scenes(&self, painter: &Painter<'_>, room: Option<SceneRoom>) -> Result<Vec<Scene>> {
@@ -510,9 +476,8 @@ impl Kind for Steps {
     }
 
     fn summary(&self, language: Language) -> FigureSummary {
-        let texts = self
-            .sequence()
-            .map(|sequence| self.describe(language, &sequence));
+        let sequence = self.sequence();
+        let texts = sequence.map(|sequence| self.describe(language, &sequence));
         let (title, description) = texts.unwrap_or_default();
         FigureSummary { title, description }
     }
@@ -531,12 +496,15 @@ impl Kind for Steps {
                 Verdict::Backtracked { .. } => "taken back",
                 _ => "placed",
             };
+            let queens = self.queens_after(step);
+            let levels = 0..self.n();
+            let free = levels.flat_map(|level| free_squares(&self.scope, &queens, level));
             object! {
                 step: step.number,
                 square: board.square(self.scope.square(step.level(), step.choice)),
                 action: action,
-                queens: board.squares(&self.queens_after(step)),
-                free: board.squares(&self.split_squares(step).1),
+                queens: board.squares(&queens),
+                free: board.squares(&free.collect::<Vec<_>>()),
             }
         };
         let steps: Vec<_> = self.sequence()?.steps.iter().map(step).collect();

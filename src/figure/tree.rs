@@ -2,12 +2,11 @@
 
 use std::io::Write;
 
-use crate::figure::kind::{FigureSummary, Kind, SceneRoom};
+use crate::figure::kind::{FigureProfile, FigureSummary, Kind, SceneRoom};
 use crate::figure::painter::Painter;
 use crate::figure::scene::Scene;
 use crate::figure::tree_boards::BoardTreeDrawing;
-use crate::figure::tree_drawing::draw_tree;
-use crate::figure::tree_layout::best_fitting_scene;
+use crate::figure::tree_drawing::{DrawableTree, TREE_EM, draw_fitting_tree};
 use crate::trace::{Outcome, Scope, SearchCounts, SearchTree, TraceFormat, TreeNode, write_tree};
 use crate::{Language, Result};
 
@@ -60,11 +59,11 @@ impl Tree {
     }
 
     pub(super) fn tree(&self) -> Result<SearchTree> {
-        let build = match self.siblings && self.moment == Moment::End {
-            true => SearchTree::with_siblings,
-            false => SearchTree::new,
-        };
-        build(self.scope.clone(), self.only_accepted)
+        if self.siblings && self.moment == Moment::End {
+            SearchTree::with_siblings(self.scope.clone(), self.only_accepted)
+        } else {
+            SearchTree::new(self.scope.clone(), self.only_accepted)
+        }
     }
 }
 
@@ -73,8 +72,8 @@ impl Kind for Tree {
         self.scope.n()
     }
 
-    fn default_cell_px(&self) -> u16 {
-        12
+    fn profile(&self, _: bool) -> FigureProfile {
+        FigureProfile::new(12, TREE_EM)
     }
 
     fn scenes(&self, painter: &Painter<'_>, room: Option<SceneRoom>) -> Result<Vec<Scene>> {
@@ -83,33 +82,18 @@ impl Kind for Tree {
         if !steps.is_empty() {
             return self.draw_steps(painter, room, &tree, &steps);
         }
-        let room_width = room.map_or(i32::MAX, |room| room.width);
-        let draw = |crossed: bool, room: i32, stretch: i32| {
-            let mut scene = draw_tree(
-                painter,
-                &BoardTreeDrawing {
-                    tree: &tree,
-                    crossed,
-                    reached: None,
-                },
-                room,
-                stretch,
-            )?;
-            if crossed {
-                scene.alt = description(painter.language, &tree, crossed);
-            }
-            Ok(scene)
-        };
-        let styles = [(false, i32::MAX), (true, i32::MAX), (true, room_width)];
-        let [a, b, c] = styles.map(|(crossed, width)| move || draw(crossed, width, 100));
-        let (style, scene) = best_fitting_scene(room, &[&a, &b, &c])?;
-        let stretch = room.map_or(100, |room| room.spare_room(&scene).0);
-        let (crossed, width) = styles[style];
-        Ok(vec![if stretch > 100 && width == i32::MAX {
-            draw(crossed, width, stretch)?
-        } else {
-            scene
-        }])
+        let [separate, crossed] = [false, true].map(|crossed| BoardTreeDrawing {
+            tree: &tree,
+            crossed,
+            reached: None,
+        });
+        let styles: [(&dyn DrawableTree, bool); 3] =
+            [(&separate, false), (&crossed, false), (&crossed, true)];
+        let (style, mut scene) = draw_fitting_tree(painter, &styles, room)?;
+        if style > 0 {
+            scene.alt = description(painter.language, &tree, true);
+        }
+        Ok(vec![scene])
     }
 
     fn summary(&self, language: Language) -> FigureSummary {
@@ -125,10 +109,9 @@ impl Kind for Tree {
         let description = description(language, &tree, false);
         match self.moment {
             Moment::End => FigureSummary { title, description },
-            Moment::After(_) => {
-                let summary = self.summarize_step(language, &tree, title);
-                summary.unwrap_or_default()
-            }
+            Moment::After(_) => self
+                .summarize_step(language, &tree, title)
+                .unwrap_or_default(),
             Moment::EachStep => FigureSummary {
                 title: language.message("each-step-title", &[("title", title.into())]),
                 description: language
@@ -138,17 +121,16 @@ impl Kind for Tree {
     }
 
     fn write_data(&self, format: TraceFormat, out: &mut dyn Write) -> Result<()> {
-        if self.siblings {
-            self.tree()?.write(format, out)?;
-            return Ok(());
-        }
         if let Moment::After(step) = self.moment {
             let tree = self.tree()?;
             self.steps(&tree)?;
-            tree.after_step(step).write(format, out)?;
-            return Ok(());
+            return tree.after_step(step).write(format, out).map(drop);
         }
-        write_tree(&self.scope, self.only_accepted, format, out).map(drop)
+        if self.siblings {
+            self.tree()?.write(format, out).map(drop)
+        } else {
+            write_tree(&self.scope, self.only_accepted, format, out).map(drop)
+        }
     }
 }
 
@@ -164,10 +146,8 @@ fn description(language: Language, tree: &SearchTree, crossed: bool) -> String {
     let mut sentences = vec![beginning, counts_sentence(language, tree, crossed)];
     for (index, node) in nodes.iter().enumerate() {
         if node.parent == Some(tree.root()) && node.number.is_some() {
-            let choice = node
-                .queens
-                .last()
-                .map_or(0, |last| scope.choice_number(*last));
+            let last = node.queens.last();
+            let choice = last.map_or(0, |last| scope.choice_number(*last));
             let (amount, dead) = count_branch(nodes, index);
             let args = [
                 ("by", scope.order().name().into()),
@@ -219,10 +199,8 @@ pub(super) fn counts_sentence(language: Language, tree: &SearchTree, crossed: bo
 fn count_branch(nodes: &[TreeNode], first: usize) -> (SearchCounts, u64) {
     let start = &nodes[first].queens;
     let (mut amount, mut dead) = (SearchCounts::default(), 0);
-    for node in nodes[first..]
-        .iter()
-        .take_while(|n| n.queens.starts_with(start))
-    {
+    let below = nodes[first..].iter();
+    for node in below.take_while(|node| node.queens.starts_with(start)) {
         amount.nodes += u64::from(node.number.is_some()) + node.left_out.nodes;
         amount.solutions += u64::from(node.outcome == Outcome::Solution) + node.left_out.solutions;
         amount.has_more |= node.left_out.has_more;

@@ -8,12 +8,12 @@ use crate::figure::scene::CELL;
 use crate::figure::tree_drawing::{
     DrawableTree, LevelRoom, NameLine, TREE_EM, TREE_LINE_HEIGHT, TreePart,
 };
-use crate::figure::tree_layout::{EdgeEnd, Fork, Gaps};
+use crate::figure::tree_layout::Gaps;
 use crate::graphics::outline::Point;
 use crate::page::item::Tone;
 use crate::page::text::Align;
-use crate::trace::{Outcome, Relation, SearchCounts, SearchTree, TreeNode};
-use crate::{Language, Result, Square};
+use crate::trace::{Outcome, Relation, SearchTree, TreeNode};
+use crate::{Color, Language, Result, Square};
 
 /// The distance from a board to the horizontal part of its edges.
 const DOWN: i32 = CELL;
@@ -106,11 +106,8 @@ impl BoardTreeDrawing<'_> {
             Outcome::Followed if self.has_failed(index) => "player-cell-failed",
             _ => return Ok(Vec::new()),
         };
-        p.wrap(
-            &p.language.text(text),
-            TREE_EM,
-            self.side(p).max(MIN_TEXT_WIDTH),
-        )
+        let room = self.side(p).max(MIN_TEXT_WIDTH);
+        p.wrap(&p.language.text(text), TREE_EM, room)
     }
 
     /// True if the search tried everything below a board and found no solution.
@@ -175,9 +172,8 @@ impl DrawableTree for BoardTreeDrawing<'_> {
         let first = self.level(shown[0]);
         let room = LevelRoom {
             drop: DROP,
-            height: 0,
-            below: 0,
             down: DOWN,
+            ..LevelRoom::default()
         };
         let mut rooms = Vec::new();
         for index in shown {
@@ -202,12 +198,8 @@ impl DrawableTree for BoardTreeDrawing<'_> {
 
     fn level_name(&self, p: &Painter<'_>, shown: &[usize], level: usize) -> Result<Vec<NameLine>> {
         let (scope, language) = (self.tree.scope(), p.language);
-        let name = |row: usize| {
-            (
-                language.level_label(scope.order(), row + scope.first_number()),
-                true,
-            )
-        };
+        let label = |row: usize| language.level_label(scope.order(), row + scope.first_number());
+        let name = |row: usize| (label(row), true);
         let mut lines = Vec::from_iter(level.checked_sub(1).map(name));
         if level == self.level(shown[0]) && level == self.level(0) {
             let order = p.wrap(&language.order_by(scope.order()), TREE_EM, ORDER_WIDTH)?;
@@ -239,11 +231,7 @@ impl DrawableTree for BoardTreeDrawing<'_> {
             }
             let is_framed = self.is_current(node) || node.outcome == Outcome::Solution;
             if self.is_current(node) {
-                let (side, pen) = (
-                    board.side() + FRAME * 2,
-                    Pen::new(p.palette().accent, FRAME),
-                );
-                p.frame(board.origin, (-FRAME, -FRAME), (side, side), &pen);
+                frame_board(p, board, p.palette().accent);
             }
             draw_label(p, node, board, &lines, is_framed)?;
         }
@@ -269,27 +257,20 @@ impl DrawableTree for BoardTreeDrawing<'_> {
 
     fn notes(&self, p: &Painter<'_>) -> Vec<Vec<LegendEntry>> {
         let (language, scope) = (p.language, self.tree.scope());
-        let lines = Relation::ALL
-            .into_iter()
-            .filter(|line| has_conflict(self.tree, *line));
+        let has_line = |line: &Relation| has_conflict(self.tree, *line);
+        let lines = Relation::ALL.into_iter().filter(has_line);
         let crossed = self.crossed && self.tree.shown_counts().rejected > 0;
-        let marks = lines
-            .map(Sample::Line)
-            .chain(crossed.then_some(Sample::Rejected));
-        let mut groups: Vec<Vec<LegendEntry>> = vec![
-            marks
-                .map(|mark| LegendEntry::new(language, scope.order(), mark))
-                .collect(),
-        ];
+        let marks = lines.map(Sample::Line);
+        let marks = marks.chain(crossed.then_some(Sample::Rejected));
+        let entries = marks.map(|mark| LegendEntry::new(language, scope.order(), mark));
+        let mut groups: Vec<Vec<LegendEntry>> = vec![entries.collect()];
         if !self.is_complete() {
             return groups;
         }
         let left = self.tree.left_out();
         if !self.tree.nodes()[self.tree.root()].leads_to_solution && !left.has_more {
-            groups.push(vec![LegendEntry::note(
-                language.search_result(scope, 0),
-                true,
-            )]);
+            let note = language.search_result(scope, 0);
+            groups.push(vec![LegendEntry::note(note, true)]);
         }
         if let Some(note) = language.omitted_subtrees(self.tree) {
             groups.push(vec![LegendEntry::note(note, false)]);
@@ -315,31 +296,24 @@ fn has_conflict(tree: &SearchTree, relation: Relation) -> bool {
 
 /// The note on nodes omitted below a board. Empty if there are none to report.
 fn omitted_note(language: Language, tree: &SearchTree, node: &TreeNode) -> Vec<String> {
-    let SearchCounts {
-        nodes,
-        rejected,
-        solutions,
-        has_more,
-    } = node.left_out;
+    let left_out = node.left_out;
     if node.outcome == Outcome::Omitted {
         return Vec::new();
     }
-    if nodes == 0 {
+    if left_out.nodes == 0 {
         // Dead ends need no note on rejected nodes. If none are drawn at all, or subtrees are omitted,
         // a single note counts them.
-        let needs_no_note = rejected == 0
+        let needs_no_note = left_out.rejected == 0
             || tree.is_only_accepted()
             || tree.omitted_subtrees() > 0
             || node.outcome == Outcome::DeadEnd;
-        return if needs_no_note {
-            Vec::new()
-        } else {
-            vec![language.message("rejected-left-out", &[("rejected", rejected.into())])]
-        };
+        let args = [("rejected", left_out.rejected.into())];
+        let note = || language.message("rejected-left-out", &args);
+        return Vec::from_iter((!needs_no_note).then(note));
     }
-    let mut lines = vec![language.omitted_nodes(nodes.into(), has_more)];
-    if solutions > 0 {
-        lines.push(language.omitted_solutions(node.left_out));
+    let mut lines = vec![language.omitted_nodes(left_out.nodes.into(), left_out.has_more)];
+    if left_out.solutions > 0 {
+        lines.push(language.omitted_solutions(left_out));
     }
     lines
 }
@@ -369,15 +343,13 @@ impl BoardTreeDrawing<'_> {
                 None => 0,
             };
             let down = (lines * TREE_LINE_HEIGHT).max(cell_fraction(100));
-            let fork = Fork {
-                from: (*x, y + self.side(p) + down),
-                across: part.levels[self.level(*index) - first].across,
-            };
+            let from = (*x, y + self.side(p) + down);
+            let across = part.levels[self.level(*index) - first].across;
             let [rejected, others, ways, notes] = ends;
-            p.fork(fork, &rejected, &thin, EdgeEnd::Plain);
-            p.fork(fork, &notes, &dotted, EdgeEnd::Plain);
-            p.fork(fork, &others, &plain, EdgeEnd::Plain);
-            p.fork(fork, &ways, &heavy, EdgeEnd::Arrow);
+            p.fork(from, across, &rejected, &thin, false);
+            p.fork(from, across, &notes, &dotted, false);
+            p.fork(from, across, &others, &plain, false);
+            p.fork(from, across, &ways, &heavy, true);
             let is_reached = |(child, _)| self.drawn_node(child).is_some();
             if self.continues(&part.nodes, *index) && self.children(*index).any(is_reached) {
                 let pen = if node.leads_to_solution {
@@ -386,13 +358,9 @@ impl BoardTreeDrawing<'_> {
                     &plain
                 };
                 let end = (0, TEXT_HEIGHT - cell_fraction(200));
-                let shaft = pen.clone().dashed(&[0.01, 2.0]);
-                p.line(
-                    fork.from,
-                    &[(0, cell_fraction(150)), (0, end.1 / 2)],
-                    &shaft,
-                );
-                p.arrow(fork.from, (0, end.1 / 2), end, pen, false);
+                let shaft = [(0, cell_fraction(150)), (0, end.1 / 2)];
+                p.line(from, &shaft, &pen.clone().dashed(&[0.01, 2.0]));
+                p.arrow(from, shaft[1], end, pen, false);
             }
         }
         Ok(())
@@ -435,9 +403,11 @@ impl BoardTreeDrawing<'_> {
         let side = self.side(p) / 2;
         let board = DrawnBoard::new((x - side / 2, y), scope.n(), p.square / 2);
         p.draw_board(board, Tone::Faded);
-        for queen in scope.order().squares(scope.n(), &node.queens) {
-            p.draw_queen(board, queen, Tone::Faded);
-        }
+        p.draw_queens(
+            board,
+            &scope.order().squares(scope.n(), &node.queens),
+            Tone::Faded,
+        );
         let pen = Pen::new(p.palette().muted, cell_fraction(90)).dashed(&[0.01, 2.4]);
         let ends = [(0, cell_fraction(200)), (0, cell_fraction(900))];
         p.line((x, y + side), &ends, &pen);
@@ -447,14 +417,15 @@ impl BoardTreeDrawing<'_> {
     fn draw_crosses(&self, p: &mut Painter<'_>, at: usize, board: DrawnBoard) {
         let (scope, palette) = (self.tree.scope(), *p.palette());
         let rejected = |(_, node): (usize, &'_ TreeNode)| match &node.outcome {
-            Outcome::Rejected(conflicts) => Some((
-                scope.order().squares(scope.n(), &node.queens),
-                conflicts.clone(),
-            )),
+            Outcome::Rejected(conflicts) => {
+                let squares = scope.order().squares(scope.n(), &node.queens);
+                Some((squares, conflicts.clone()))
+            }
             _ => None,
         };
-        let children = self.children(at);
-        let reached = children.filter(|(index, _)| self.drawn_node(*index).is_some());
+        let reached = self
+            .children(at)
+            .filter(|(index, _)| self.drawn_node(*index).is_some());
         let rejected: Vec<_> = reached.filter_map(rejected).collect();
         let tried = rejected.iter().filter_map(|(squares, _)| squares.last());
         let tried: Vec<Square> = tried.copied().collect();
@@ -476,9 +447,7 @@ impl BoardTreeDrawing<'_> {
 fn draw_position(p: &mut Painter<'_>, tree: &SearchTree, node: &TreeNode, board: DrawnBoard) {
     let palette = *p.palette();
     if node.outcome == Outcome::Solution {
-        let side = board.side() + FRAME * 2;
-        let pen = Pen::new(palette.free, FRAME);
-        p.frame(board.origin, (-FRAME, -FRAME), (side, side), &pen);
+        frame_board(p, board, palette.free);
     }
     let (tone, color) = match node.outcome {
         Outcome::Rejected(_) => (Tone::Faded, palette.dead),
@@ -491,12 +460,16 @@ fn draw_position(p: &mut Painter<'_>, tree: &SearchTree, node: &TreeNode, board:
     if let (Some(newest), Outcome::Rejected(conflicts)) = (newest, &node.outcome) {
         p.draw_conflicts(board, &squares, *newest, conflicts);
     }
-    for square in &squares {
-        p.draw_queen(board, *square, tone);
-    }
+    p.draw_queens(board, &squares, tone);
     if let Some(newest) = newest {
         p.frame_square(board, *newest, color);
     }
+}
+
+fn frame_board(p: &mut Painter<'_>, board: DrawnBoard, color: Color) {
+    let side = board.side() + FRAME * 2;
+    let pen = Pen::new(color, FRAME);
+    p.frame(board.origin, (-FRAME, -FRAME), (side, side), &pen);
 }
 
 /// Draws the number of a node, and the text about its outcome.

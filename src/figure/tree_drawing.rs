@@ -3,10 +3,13 @@
 
 use crate::Result;
 use crate::casts::saturate;
+use crate::figure::kind::SceneRoom;
 use crate::figure::legend::{Legend, LegendEntry};
 use crate::figure::painter::{Painter, round_up};
 use crate::figure::scene::{CELL, Scene};
-use crate::figure::tree_layout::{Gaps, TidyNode, arrange_in_rows, layout_tree, split_into_parts};
+use crate::figure::tree_layout::{
+    Gaps, TidyNode, arrange_in_rows, best_fitting_scene, layout_tree, split_into_parts,
+};
 use crate::graphics::outline::Point;
 use crate::page::text::Align;
 
@@ -113,12 +116,8 @@ impl TreePart {
         for (parent, _) in &widths {
             levels.push(parent.map_or(0, |parent| levels[parent] + 1));
         }
-        let places = tidy
-            .middles
-            .iter()
-            .zip(levels)
-            .map(|(at, level)| (at * step / 2, level));
-        let places = places.collect();
+        let middles = tidy.middles.iter().zip(levels);
+        let places = middles.map(|(at, level)| (at * step / 2, level)).collect();
         let rooms = tree.level_rooms(p, &shown)?;
         Ok(TreePart {
             nodes: shown,
@@ -184,10 +183,9 @@ pub(crate) fn draw_tree(
     let level_names = names(painter, tree, &all)?;
     let name_width =
         painter.max_text_width(level_names.iter().flatten().map(|(line, _)| line), TREE_EM)?;
-    let left = if name_width > 0 {
-        name_width / CELL * CELL + NAME_GAP
-    } else {
-        0
+    let left = match name_width {
+        0 => 0,
+        _ => name_width / CELL * CELL + NAME_GAP,
     };
     let new_part = |shown: Vec<usize>| TreePart::new(painter, tree, shown, stretch);
     let fits = |shown: &[usize]| Ok(left + new_part(shown.to_vec())?.width <= room);
@@ -221,13 +219,8 @@ pub(crate) fn draw_tree(
                 } else {
                     p.palette().muted
                 };
-                p.label(
-                    line,
-                    (0, start + index * TREE_LINE_HEIGHT),
-                    TREE_EM,
-                    Align::Left,
-                    color,
-                )?;
+                let at = (0, start + index * TREE_LINE_HEIGHT);
+                p.label(line, at, TREE_EM, Align::Left, color)?;
             }
         }
         let mut x = left;
@@ -240,12 +233,8 @@ pub(crate) fn draw_tree(
         }
         top = y + foot;
     }
-    let notes = Legend::new(
-        &p,
-        tree.notes(&p),
-        TREE_EM,
-        width.max(MIN_NOTE_WIDTH.min(room)),
-    )?;
+    let note_width = width.max(MIN_NOTE_WIDTH.min(room));
+    let notes = Legend::new(&p, tree.notes(&p), TREE_EM, note_width)?;
     let all = width.max(notes.width);
     let indent = if tree.is_centred() {
         (all - width) / CELL * (CELL / 2)
@@ -254,13 +243,35 @@ pub(crate) fn draw_tree(
     };
     p.add_scene(trees.scene, (indent, 0));
     notes.draw(&mut p, (0, top + NOTE_GAP))?;
-    p.set_size(
-        all,
-        top + if notes.height() > 0 {
-            NOTE_GAP + notes.height()
-        } else {
-            CELL / 2
-        },
-    );
+    let below = match notes.height() {
+        0 => CELL / 2,
+        height => NOTE_GAP + height,
+    };
+    p.set_size(all, top + below);
     Ok(p.scene)
+}
+
+/// Draws a tree in the first of some styles that fits the room, or else in the one that has to shrink
+/// least, and returns the index of the style. A style is a tree, and true if the tree can be in parts. If
+/// there is room, the nodes of a tree that is not in parts are further apart.
+pub(crate) fn draw_fitting_tree(
+    painter: &Painter<'_>,
+    styles: &[(&dyn DrawableTree, bool)],
+    room: Option<SceneRoom>,
+) -> Result<(usize, Scene)> {
+    let draw = |style: usize, stretch: i32| {
+        let (tree, in_parts) = styles[style];
+        let room = room.filter(|_| in_parts);
+        draw_tree(
+            painter,
+            tree,
+            room.map_or(i32::MAX, |room| room.width),
+            stretch,
+        )
+    };
+    let (style, scene) = best_fitting_scene(room, styles.len(), |style| draw(style, 100))?;
+    match room.map_or(100, |room| room.spare_room(&scene).0) {
+        stretch @ 101.. if !styles[style].1 => Ok((style, draw(style, stretch)?)),
+        _ => Ok((style, scene)),
+    }
 }

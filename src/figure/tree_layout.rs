@@ -111,19 +111,15 @@ fn child_offsets(family: &[Contour], gaps: Gaps) -> Vec<i32> {
     let Some(last) = family.len().checked_sub(1) else {
         return Vec::new();
     };
-    let apart: Vec<Vec<i32>> = (0..=last)
-        .map(|right| {
-            let left = family[..right].iter();
-            left.map(|left| distance(left, &family[right], gaps))
-                .collect()
-        })
-        .collect();
+    let distances = |right: usize| -> Vec<i32> {
+        let left = family[..right].iter();
+        left.map(|left| distance(left, &family[right], gaps))
+            .collect()
+    };
+    let apart: Vec<Vec<i32>> = (0..=last).map(distances).collect();
     let earliest = |places: &[i32]| {
-        let distances = &apart[places.len()];
-        let ends = places
-            .iter()
-            .zip(distances)
-            .map(|(place, distance)| place + distance);
+        let ends = places.iter().zip(&apart[places.len()]);
+        let ends = ends.map(|(place, distance)| place + distance);
         ends.max().unwrap_or(0)
     };
     let mut first = Vec::new();
@@ -226,67 +222,58 @@ pub(crate) fn arrange_in_rows<T>(
     rows
 }
 
-/// Returns the first scene that fits a room, or else the one that has to shrink least, with its index
-/// among the candidates. Scenes are drawn only as needed.
+/// Returns the first of `count` scenes that fits a room, or else the one that has to shrink least, with
+/// its index. Scenes are drawn only as needed.
 pub(crate) fn best_fitting_scene(
     room: Option<SceneRoom>,
-    candidates: &[&dyn Fn() -> Result<Scene>],
+    count: usize,
+    draw: impl Fn(usize) -> Result<Scene>,
 ) -> Result<(usize, Scene)> {
-    let mut best: Option<(i64, (usize, Scene))> = None;
-    for (index, draw) in candidates.iter().enumerate() {
-        let scene = draw()?;
+    let (mut best, mut best_scale) = (None, i64::MIN);
+    for index in 0..count {
+        let scene = draw(index)?;
         let ratio = |room: i32, needed: i32| i64::from(room) * 1000 / i64::from(needed.max(1));
         let scale = room.map_or(1000, |room| {
             ratio(room.width, scene.width).min(ratio(room.height, scene.height))
         });
-        if best
-            .as_ref()
-            .is_none_or(|(best_scale, _)| scale.min(1000) > *best_scale)
-        {
-            best = Some((scale.min(1000), (index, scene)));
+        if scale > best_scale {
+            (best, best_scale) = (Some((index, scene)), scale);
         }
         if scale >= 1000 {
             break;
         }
     }
-    Ok(best.map(|(_, scene)| scene).unwrap_or_default())
-}
-
-/// The start of the edges from a parent, and the y of their horizontal part.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Fork {
-    pub(crate) from: Point,
-    pub(crate) across: i32,
-}
-
-/// The style of the end of an edge.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum EdgeEnd {
-    Plain,
-    Arrow,
+    Ok(best.unwrap_or_default())
 }
 
 impl Painter<'_> {
-    /// Draws edges in the same style from a parent to the upper ends of some of its children.
-    pub(crate) fn fork(&mut self, fork: Fork, ends: &[Point], pen: &Pen, head: EdgeEnd) {
-        let (x, y) = fork.from;
+    /// Draws edges in the same style from a parent to the upper ends of some of its children, with their
+    /// horizontal part at the height `across`. They end in arrows if `has_arrows`.
+    pub(crate) fn fork(
+        &mut self,
+        (x, y): Point,
+        across: i32,
+        ends: &[Point],
+        pen: &Pen,
+        has_arrows: bool,
+    ) {
         let (Some(left), Some(right)) = (
             ends.iter().map(|end| end.0.min(x)).min(),
             ends.iter().map(|end| end.0.max(x)).max(),
         ) else {
             return;
         };
-        let down = fork.across - y;
+        let down = if left < right { across - y } else { 0 };
         if left < right {
-            self.line(fork.from, &[(0, 0), (0, down)], pen);
-            self.line(fork.from, &[(left - x, down), (right - x, down)], pen);
+            self.line((x, y), &[(0, 0), (0, down)], pen);
+            self.line((x, y), &[(left - x, down), (right - x, down)], pen);
         }
         for end in ends {
-            let start = if left < right { down } else { 0 };
-            let (from, to) = ((end.0 - x, start), (end.0 - x, end.1 - y));
-            match head {
-                EdgeEnd::Plain => self.line(fork.from, &[from, to], pen),
-                EdgeEnd::Arrow => self.arrow(fork.from, from, to, pen, false),
+            let (from, to) = ((end.0 - x, down), (end.0 - x, end.1 - y));
+            if has_arrows {
+                self.arrow((x, y), from, to, pen, false);
+            } else {
+                self.line((x, y), &[from, to], pen);
             }
         }
     }

@@ -112,12 +112,10 @@ impl Tree {
                 reached: Some((&reached, node)),
             };
             let tree = draw_tree(painter, &drawing, width, 100)?;
-            let (mut p, at) = self.draw_board(painter, step, steps.total, is_beside)?;
-            p.set_size(
-                p.scene.width.max(at.0 + tree.width),
-                p.scene.height.max(at.1 + tree.height),
-            );
-            p.add_scene(tree, at);
+            let (mut p, (x, y)) = self.draw_board(painter, step, steps.total, is_beside)?;
+            let Scene { width, height, .. } = p.scene;
+            p.set_size(width.max(x + tree.width), height.max(y + tree.height));
+            p.add_scene(tree, (x, y));
             p.scene.alt = self.describe_step(painter.language, &reached, step, steps, crossed);
             Ok(p.scene)
         };
@@ -125,8 +123,7 @@ impl Tree {
             return Ok(Vec::new());
         };
         // All steps have the same arrangement.
-        let [a, b, c, d] = [0, 1, 2, 3].map(|style| move || draw(style, last));
-        let (style, _) = best_fitting_scene(room, &[&a, &b, &c, &d])?;
+        let (style, _) = best_fitting_scene(room, styles.len(), |style| draw(style, last))?;
         let mut scenes = Vec::new();
         for (step, index) in steps.drawn.iter().zip(0..) {
             let mut scene = draw(style, step)?;

@@ -6,7 +6,7 @@ use std::num::NonZeroUsize;
 
 use crate::casts::saturate;
 use crate::error;
-use crate::figure::kind::{FigureSummary, Kind, SceneRoom};
+use crate::figure::kind::{FigureProfile, FigureSummary, Kind, SceneRoom};
 use crate::figure::painter::{FIGURE_TEXT, Painter, Pen};
 use crate::figure::scene::{CELL, Scene};
 use crate::figure::worksheet_tasks::TaskBlocks;
@@ -135,6 +135,7 @@ impl Worksheet {
         set: usize,
         answers: bool,
     ) -> Result<Vec<Scene>> {
+        let has_few_columns = |cols: NonZeroUsize| cols.get() <= MAX_COLUMNS_OF_NUMBERS;
         let blocks = TaskBlocks {
             tasks: &self.tasks,
             sheet_tasks: &self.sets[set],
@@ -144,16 +145,13 @@ impl Worksheet {
                 Vec::new()
             },
             answers,
-            has_numbers_beside: !answers
-                && self
-                    .cols
-                    .is_none_or(|cols| cols.get() <= MAX_COLUMNS_OF_NUMBERS),
+            has_numbers_beside: !answers && self.cols.is_none_or(has_few_columns),
             unit: unit(painter, room),
             width: room.width,
         };
         let mut head = painter.child();
         let top = self.head(&mut head, room.width, set, &blocks)?;
-        let area = (room.width, room.height - top - blocks.steps_from_tenths(90));
+        let area = (room.width, room.height - top - blocks.tenths(90));
         let (cols, rows, square) = self.grid(&blocks, area, room.has_fixed_cell)?;
         let (task_width, task_height) = blocks.size(square);
         if task_height > area.1 {
@@ -178,12 +176,9 @@ impl Worksheet {
             p.add_scene(head.scene.clone(), (0, 0));
             let mut descriptions = Vec::new();
             for (index, slot) in slots.iter().enumerate() {
-                let Some(at) = slot
-                    .checked_sub(page * cols * rows)
-                    .filter(|at| *at < cols * rows)
-                else {
-                    continue;
-                };
+                let on_page = cols * rows;
+                let at = slot.checked_sub(page * on_page).filter(|at| *at < on_page);
+                let Some(at) = at else { continue };
                 let mut task_painter = painter.child();
                 blocks.paint(&mut task_painter, index, square)?;
                 descriptions.push(blocks.describe(painter.language, index));
@@ -205,7 +200,7 @@ impl Worksheet {
         set: usize,
         blocks: &TaskBlocks<'_>,
     ) -> Result<i32> {
-        let (language, unit, words) = (p.language, blocks.unit, blocks.steps_from_tenths(TEXT_EM));
+        let (language, unit, words) = (p.language, blocks.unit, blocks.tenths(TEXT_EM));
         let (ink, muted) = (p.palette().ink, p.palette().muted);
         let [mut title, mut text] = language.worksheet_texts(&self.tasks);
         let mut y = unit * 6;
@@ -220,21 +215,18 @@ impl Worksheet {
             ];
             for (word, x, end) in parts {
                 let label_width = p.text(&language.text(word), (x, y), words, Align::Left, ink)?;
-                p.line(
-                    (x, y),
-                    &[(label_width + unit * 2, unit), (end - x, unit)],
-                    &pen,
-                );
+                let ends = [(label_width + unit * 2, unit), (end - x, unit)];
+                p.line((x, y), &ends, &pen);
             }
             y += unit * 12;
         }
         let mut room = width;
         if self.sets.len() > 1 {
             let number = language.message("worksheet-set", &[("set", (set + 1).into())]);
-            let size = blocks.steps_from_tenths(TITLE_EM);
+            let size = blocks.tenths(TITLE_EM);
             room -= p.text(&number, (width, y), size, Align::Right, ink)? + unit * 6;
         }
-        let size = p.fit_size(&title, blocks.steps_from_tenths(TITLE_EM), room)?;
+        let size = p.fit_size(&title, blocks.tenths(TITLE_EM), room)?;
         let marks = p.scene.marks.len();
         p.text(&title, (0, y), size, Align::Left, ink)?;
         p.set_role(Role::Title, marks);
@@ -304,19 +296,11 @@ impl Worksheet {
         };
         // Prefers squares that are not too small, then few pages, then large squares, then few columns.
         let cost = |&(cols, rows, square): &(usize, usize, i32)| {
-            let pages = blocks
-                .slots(cols)
-                .last()
-                .map_or(0, |last| last + 1)
-                .div_ceil(cols * rows);
+            let slots = blocks.slots(cols).last().map_or(0, |last| last + 1);
+            let pages = slots.div_ceil(cols * rows);
             let bad = square < smallest || is_too_wide(cols, square);
-            (
-                bad,
-                pages,
-                Reverse(square / blocks.unit),
-                cols,
-                Reverse(square),
-            )
+            let (units, square) = (Reverse(square / blocks.unit), Reverse(square));
+            (bad, pages, units, cols, square)
         };
         let best = all.map(|(cols, rows)| grid(cols, rows)).min_by_key(cost);
         let (cols, rows, square) = best.unwrap_or(grid(1, 1));
@@ -353,17 +337,13 @@ impl Kind for Worksheet {
         self.tasks.n
     }
 
-    fn default_cell_px(&self) -> u16 {
-        40
-    }
-
-    /// Any size is possible, because texts scale with the paper.
-    fn max_em(&self) -> i32 {
-        i32::MAX
-    }
-
-    fn has_pages(&self) -> bool {
-        true
+    fn profile(&self, _: bool) -> FigureProfile {
+        // Any size is possible, because texts scale with the paper.
+        FigureProfile {
+            max_em: i32::MAX,
+            has_pages: true,
+            ..FigureProfile::new(40, CELL)
+        }
     }
 
     fn scenes(&self, painter: &Painter<'_>, room: Option<SceneRoom>) -> Result<Vec<Scene>> {
@@ -390,10 +370,8 @@ impl Kind for Worksheet {
         }
         let (language, pages, size) = (painter.language, scenes.len(), FOOTER_EM * unit / 10);
         let (muted, y) = (painter.palette().muted, room.height);
-        let foot = language.message(
-            "worksheet-foot",
-            &[("command", self.command(language).into())],
-        );
+        let command = [("command", self.command(language).into())];
+        let foot = language.message("worksheet-foot", &command);
         for (scene, page) in scenes.iter_mut().zip(1_usize..) {
             let mut p = painter.child();
             let args = [("page", page.into()), ("pages", pages.into())];

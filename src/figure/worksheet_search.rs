@@ -25,13 +25,13 @@ const STRIP_COLUMNS: i32 = 4;
 impl TaskBlocks<'_> {
     /// The gap between the rows of a strip.
     pub(super) fn strip_gap(&self) -> i32 {
-        self.steps_from_tenths(40)
+        self.tenths(40)
     }
 
     /// The height of a row of a strip, with its verdicts and the gap below.
     pub(super) fn strip_row_height(&self, square: i32) -> i32 {
         let lines = if self.answers { 1 } else { 3 };
-        let verdicts = self.steps_from_tenths(VERDICT_HEIGHT * lines);
+        let verdicts = self.tenths(VERDICT_HEIGHT * lines);
         square * saturate::<i32>(self.tasks.n) + verdicts + self.strip_gap()
     }
 
@@ -50,12 +50,12 @@ impl TaskBlocks<'_> {
             p.language
                 .message("verdict", &[("verdict", verdict.into())])
         });
-        let [number_width, box_side] = if self.answers { [0, 0] } else { [40, 30] }
-            .map(|tenths| self.steps_from_tenths(tenths));
+        let [number_width, box_side] =
+            if self.answers { [0, 0] } else { [40, 30] }.map(|tenths| self.tenths(tenths));
         let left = number_width + box_side * 4 / 3;
-        let mut size = self.steps_from_tenths(TASK_TEXT_EM);
+        let mut size = self.tenths(TASK_TEXT_EM);
         for name in &names {
-            size = p.fit_size(name, size, pitch - left - self.steps_from_tenths(15))?;
+            size = p.fit_size(name, size, pitch - left - self.tenths(15))?;
         }
         let pen = Pen::new(muted, self.unit / 4);
         for (step, index) in steps.iter().zip(0..) {
@@ -81,7 +81,7 @@ impl TaskBlocks<'_> {
                 }
             }
             let x = board.origin.0;
-            let mut y = top + board.side() + self.steps_from_tenths(VERDICT_HEIGHT * 3 / 4);
+            let mut y = top + board.side() + self.tenths(VERDICT_HEIGHT * 3 / 4);
             if !self.answers {
                 let number = (index + 1).to_string();
                 p.label(&number, (x, y), size, Align::Left, muted)?;
@@ -100,39 +100,30 @@ impl TaskBlocks<'_> {
                         p.crosses(middle, &[(0, 0)], box_side / 3, &pen);
                     }
                 }
-                y += self.steps_from_tenths(VERDICT_HEIGHT);
+                y += self.tenths(VERDICT_HEIGHT);
             }
         }
         Ok(())
     }
 
     fn level_height(&self) -> i32 {
-        self.steps_from_tenths(if self.answers {
-            LEVEL_HEIGHT * 3 / 4
+        if self.answers {
+            self.tenths(LEVEL_HEIGHT * 3 / 4)
         } else {
-            LEVEL_HEIGHT
-        })
+            self.tenths(LEVEL_HEIGHT)
+        }
     }
 
     /// The height of the content beside a board, 0 for most kinds of tasks.
     pub(super) fn beside_board_height(&self, task: &Task) -> i32 {
         match task {
             Task::Tree { tree, .. } => {
-                let deepest = tree
-                    .nodes()
-                    .iter()
-                    .map(|node| depth(tree, &node.queens))
-                    .max();
-                self.level_height() * saturate::<i32>(deepest.unwrap_or(0))
-                    + self.steps_from_tenths(READING_HEIGHT)
+                self.level_height() * saturate::<i32>(deepest(tree)) + self.tenths(READING_HEIGHT)
             }
-            Task::Code { .. } if self.answers => {
-                self.steps_from_tenths(READING_HEIGHT * 3 + CODE_HEIGHT / 2)
-            }
+            Task::Code { .. } if self.answers => self.tenths(READING_HEIGHT * 3 + CODE_HEIGHT / 2),
             Task::Code { program, .. } => {
                 // With the gaps around the function.
-                let program =
-                    self.steps_from_tenths(CODE_HEIGHT) * saturate::<i32>(program.len() + 1);
+                let program = self.tenths(CODE_HEIGHT) * saturate::<i32>(program.len() + 1);
                 let board = self.code_board(self.content_room());
                 program.max(board.origin.1 + board.side() + board.cell * EDGE_WIDTH / 100)
             }
@@ -140,22 +131,9 @@ impl TaskBlocks<'_> {
         }
     }
 
-    /// Draws the content beside a board, from `left` on.
-    pub(super) fn draw_beside_board(
-        &self,
-        p: &mut Painter<'_>,
-        task: &Task,
-        left: i32,
-    ) -> Result<()> {
-        match task {
-            Task::Tree { tree, gaps } => self.draw_tree(p, left, tree, gaps),
-            Task::Code { program, .. } => self.draw_code(p, task, program),
-            _ => Ok(()),
-        }
-    }
-
-    /// Draws a tree, with a circle for each queen that contains its column, below the previous queen.
-    fn draw_tree(
+    /// Draws a tree from `left` on, with a circle for each queen that contains its column, below the
+    /// previous queen.
+    pub(super) fn draw_tree(
         &self,
         p: &mut Painter<'_>,
         left: i32,
@@ -166,15 +144,12 @@ impl TaskBlocks<'_> {
         let (ink, muted, accent) = (p.palette().ink, p.palette().muted, p.palette().accent);
         let leaf = |index: usize| nodes.iter().all(|node| node.parent != Some(index));
         let leaves = saturate::<i32>((0..nodes.len()).filter(|index| leaf(*index)).count());
-        let names = self.steps_from_tenths(190);
-        let pitch = ((self.content_size(0).0 - left - names) / leaves.max(1))
-            .min(self.steps_from_tenths(260));
-        let radius = self.steps_from_tenths(38).min(pitch * 2 / 5);
+        let names = self.tenths(190);
+        let pitch = ((self.content_size(0).0 - left - names) / leaves.max(1)).min(self.tenths(260));
+        let radius = self.tenths(38).min(pitch * 2 / 5);
         let mut places = vec![(0, 0); nodes.len()];
-        let mut next = left + names + pitch / 2;
         // Children come after their parents, so nodes are placed in reverse order, from the right.
-        let last = next + pitch * (leaves - 1);
-        next = last;
+        let mut next = left + names + pitch / 2 + pitch * (leaves - 1);
         for index in (0..nodes.len()).rev() {
             let y = self.level_height() * saturate::<i32>(depth(tree, &nodes[index].queens));
             let below: Vec<i32> = (index + 1..nodes.len())
@@ -206,50 +181,25 @@ impl TaskBlocks<'_> {
             let color = if gap { accent } else { ink };
             if !gap || self.answers {
                 let text = tree.scope().choice_number(*choice).to_string();
-                p.label(
-                    &text,
-                    *place,
-                    self.steps_from_tenths(TASK_TEXT_EM),
-                    Align::Centre,
-                    color,
-                )?;
+                let size = self.tenths(TASK_TEXT_EM);
+                p.label(&text, *place, size, Align::Centre, color)?;
             }
-            if self.answers && node.outcome == Outcome::DeadEnd {
-                let pen = Pen::new(accent, self.unit / 2);
-                p.crosses(
-                    (place.0, place.1),
-                    &[(0, radius * 17 / 10)],
-                    radius / 3,
-                    &pen,
-                );
-            } else if self.answers && node.outcome == Outcome::Solution {
-                let half_side = radius * 5 / 4;
-                let pen = Pen::new(accent, self.unit / 2);
-                p.frame(
-                    *place,
-                    (-half_side, -half_side),
-                    (half_side * 2, half_side * 2),
-                    &pen,
-                );
+            let pen = Pen::new(accent, self.unit / 2);
+            match node.outcome {
+                Outcome::DeadEnd if self.answers => {
+                    p.crosses(*place, &[(0, radius * 17 / 10)], radius / 3, &pen);
+                }
+                Outcome::Solution if self.answers => {
+                    let (corner, side) = (-radius * 5 / 4, radius * 5 / 4 * 2);
+                    p.frame(*place, (corner, corner), (side, side), &pen);
+                }
+                _ => {}
             }
         }
-        for below in 1..=nodes
-            .iter()
-            .map(|node| depth(tree, &node.queens))
-            .max()
-            .unwrap_or(0)
-        {
+        for below in 1..=deepest(tree) {
             let row = tree.scope().root_queens().len() + below - 1 + self.tasks.base;
-            let level = [
-                ("by", SearchOrder::Row.name().into()),
-                ("name", row.to_string().into()),
-            ];
-            let text = p.language.message("level", &level);
-            let size = p.fit_size(
-                &text,
-                self.steps_from_tenths(TASK_TEXT_EM),
-                names - self.steps_from_tenths(20),
-            )?;
+            let text = p.language.level_label(SearchOrder::Row, row);
+            let size = p.fit_size(&text, self.tenths(TASK_TEXT_EM), names - self.tenths(20))?;
             let y = self.level_height() * saturate::<i32>(below);
             p.label(&text, (left, y), size, Align::Left, muted)?;
         }
@@ -257,33 +207,33 @@ impl TaskBlocks<'_> {
     }
 
     /// Draws a program and lines for the answers, or only the answers.
-    fn draw_code(&self, p: &mut Painter<'_>, task: &Task, lines: &[String]) -> Result<()> {
+    pub(super) fn draw_code(
+        &self,
+        p: &mut Painter<'_>,
+        task: &Task,
+        lines: &[String],
+    ) -> Result<()> {
         let (ink, muted) = (p.palette().ink, p.palette().muted);
-        let top = self.steps_from_tenths(CODE_HEIGHT / 2);
+        let top = self.tenths(CODE_HEIGHT / 2);
         if self.answers {
             let answers = p.language.code_answers(self.tasks.n, task);
             for ((heading, answer), row) in answers.iter().zip(0..) {
-                let (at, heading) = (
-                    (0, top + self.steps_from_tenths(READING_HEIGHT) * row),
-                    format!("{heading} "),
-                );
-                let size = self.steps_from_tenths(TASK_TEXT_EM);
-                let before = p.measure(&heading, size)?;
-                p.is_code = row == 0;
-                let width = before + p.measure(answer, size)?;
+                let y = top + self.tenths(READING_HEIGHT) * row;
+                let (heading, size) = (format!("{heading} "), self.tenths(TASK_TEXT_EM));
+                let mut code = p.child();
+                code.is_code = row == 0;
+                let width = p.measure(&heading, size)? + code.measure(answer, size)?;
                 let size = p.shrink_to_fit(size, width, self.half_width())?;
-                p.is_code = false;
-                let before = p.label(&heading, at, size, Align::Left, ink)?;
-                p.is_code = row == 0;
-                p.label(answer, (before, at.1), size, Align::Left, ink)?;
-                p.is_code = false;
+                let before = p.label(&heading, (0, y), size, Align::Left, ink)?;
+                code.label(answer, (before, y), size, Align::Left, ink)?;
+                p.add_scene(code.scene, (0, 0));
             }
             return Ok(());
         }
         let width = self.content_room();
-        let (room, line) = (width * 62 / 100, self.steps_from_tenths(CODE_HEIGHT));
+        let (room, line) = (width * 62 / 100, self.tenths(CODE_HEIGHT));
         p.is_code = true;
-        let mut size = self.steps_from_tenths(TASK_TEXT_EM);
+        let mut size = self.tenths(TASK_TEXT_EM);
         for text in lines {
             size = size.min(p.fit_size(text, size, room)?);
         }
@@ -300,21 +250,14 @@ impl TaskBlocks<'_> {
         p.is_code = false;
         let board = self.code_board(width);
         self.draw_board(p, board)?;
-        let (left, pen) = (
-            self.code_answers_left(width),
-            Pen::new(muted, self.unit / 4),
-        );
-        for (word, row) in ["worksheet-corrected", "worksheet-wrong", "worksheet-found"]
-            .iter()
-            .zip(0..)
-        {
-            let y = top + row * self.steps_from_tenths(ANSWER_HEIGHT);
+        let left = self.code_answers_left(width);
+        let pen = Pen::new(muted, self.unit / 4);
+        let words = ["worksheet-corrected", "worksheet-wrong", "worksheet-found"];
+        for (word, row) in words.iter().zip(0..) {
+            let y = top + row * self.tenths(ANSWER_HEIGHT);
             self.draw_text(p, &p.language.text(word), (left, y), width - left, muted)?;
-            p.line(
-                (left, y + self.steps_from_tenths(130)),
-                &[(0, 0), (width - left, 0)],
-                &pen,
-            );
+            let start = (left, y + self.tenths(130));
+            p.line(start, &[(0, 0), (width - left, 0)], &pen);
         }
         Ok(())
     }
@@ -323,15 +266,15 @@ impl TaskBlocks<'_> {
 impl TaskBlocks<'_> {
     /// The left end of the answers beside a program.
     fn code_answers_left(&self, width: i32) -> i32 {
-        width * 62 / 100 + self.steps_from_tenths(80)
+        width * 62 / 100 + self.tenths(80)
     }
 
     /// The board below the answers beside a program, on which it can be run by hand.
     fn code_board(&self, width: i32) -> DrawnBoard {
         let left = self.code_answers_left(width);
-        let largest = self.steps_from_tenths(100);
+        let largest = self.tenths(100);
         let square = self.square_for_room(width - left).min(largest);
-        let top = self.steps_from_tenths(CODE_HEIGHT / 2 + ANSWER_HEIGHT * 3);
+        let top = self.tenths(CODE_HEIGHT / 2 + ANSWER_HEIGHT * 3);
         let origin = (left + square * EDGE_WIDTH / 100, top);
         DrawnBoard::new(origin, self.tasks.n, square)
     }
@@ -340,4 +283,10 @@ impl TaskBlocks<'_> {
 /// The depth of a node below the root of a tree.
 fn depth(tree: &SearchTree, queens: &[u16]) -> usize {
     queens.len() - tree.scope().root_queens().len()
+}
+
+/// The depth of the deepest node of a tree.
+fn deepest(tree: &SearchTree) -> usize {
+    let depths = tree.nodes().iter().map(|node| depth(tree, &node.queens));
+    depths.max().unwrap_or(0)
 }

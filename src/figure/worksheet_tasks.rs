@@ -4,7 +4,7 @@ use crate::casts::saturate;
 use crate::figure::array_board::use_minus_signs;
 use crate::figure::boards::DrawnBoard;
 use crate::figure::painter::{Painter, Pen};
-use crate::graphics::outline::Point;
+use crate::graphics::outline::{Point, rectangle};
 use crate::page::item::Tone;
 use crate::page::text::Align;
 use crate::tasks::{Task, TaskKind, Tasks};
@@ -63,8 +63,9 @@ impl TaskBlocks<'_> {
         slots
     }
 
-    pub(super) fn steps_from_tenths(&self, tenths: i32) -> i32 {
-        tenths * self.unit / 10
+    /// Tenths of a unit, in steps.
+    pub(super) fn tenths(&self, count: i32) -> i32 {
+        count * self.unit / 10
     }
 
     fn kind(&self) -> TaskKind {
@@ -84,7 +85,7 @@ impl TaskBlocks<'_> {
 
     /// The width of answers in two columns.
     pub(super) fn half_width(&self) -> i32 {
-        (self.width - self.steps_from_tenths(90)) / 2
+        (self.width - self.tenths(90)) / 2
     }
 
     /// True if tasks are drawn without boards, or draw their own.
@@ -108,7 +109,7 @@ impl TaskBlocks<'_> {
             _ if self.answers => [45, 75],
             _ => [65, 180],
         };
-        tenths.map(|tenths| self.steps_from_tenths(tenths))
+        tenths.map(|tenths| self.tenths(tenths))
     }
 
     /// The width of the number beside a task, or the height of the number above it.
@@ -118,10 +119,7 @@ impl TaskBlocks<'_> {
             TaskKind::Conflicts => (COUNT_WIDTH, 0),
             _ => (NUMBER_WIDTH, 0),
         };
-        (
-            self.steps_from_tenths(room.0),
-            self.steps_from_tenths(room.1),
-        )
+        (self.tenths(room.0), self.tenths(room.1))
     }
 
     fn edge_width(&self) -> i32 {
@@ -143,11 +141,11 @@ impl TaskBlocks<'_> {
 
     /// The height of an array, smaller in answers, where nothing is written in it.
     fn array_height(&self) -> i32 {
-        self.steps_from_tenths(if self.answers {
-            ARRAY_HEIGHT * 4 / 5
+        if self.answers {
+            self.tenths(ARRAY_HEIGHT * 4 / 5)
         } else {
-            ARRAY_HEIGHT
-        })
+            self.tenths(ARRAY_HEIGHT)
+        }
     }
 
     /// The width and height of a task with its number, whose squares have this side.
@@ -179,7 +177,7 @@ impl TaskBlocks<'_> {
                     Task::Conflicts { pairs, .. } => saturate::<i32>(pairs.len()),
                     _ => 0,
                 });
-                self.steps_from_tenths(NOTE_HEIGHT) * pairs.max().unwrap_or(0)
+                self.tenths(NOTE_HEIGHT) * pairs.max().unwrap_or(0)
             }
             TaskKind::Arrays if self.tasks.n > MAX_N_FOR_ARRAYS_BESIDE_BOARD => arrays,
             TaskKind::Arrays => (arrays - board).max(0),
@@ -191,7 +189,7 @@ impl TaskBlocks<'_> {
             TaskKind::Trace | TaskKind::Arrays | TaskKind::Tree | TaskKind::Code => {
                 self.half_width()
             }
-            TaskKind::Conflicts if self.answers => self.steps_from_tenths(PAIR_WIDTH),
+            TaskKind::Conflicts if self.answers => self.tenths(PAIR_WIDTH),
             _ => 0,
         };
         (board.max(min_width), board + below)
@@ -205,24 +203,31 @@ impl TaskBlocks<'_> {
         }
     }
 
+    /// The task or answer at a position. All answers to empty boards have the same task.
+    fn task(&self, index: usize) -> &Task {
+        &self.sheet_tasks[index.min(self.sheet_tasks.len() - 1)]
+    }
+
+    /// The queens of a task, or of its answer.
+    fn queens(&self, index: usize) -> Vec<Square> {
+        match (self.solutions.iter().flatten().nth(index), self.task(index)) {
+            (Some(solution), _) => solution.clone(),
+            (_, Task::Complete { solution, .. }) if self.answers => solution.clone(),
+            (_, Task::Arrays { reverse: true, .. }) if !self.answers => Vec::new(),
+            (_, task) => task.squares(self.tasks.n),
+        }
+    }
+
     /// Describes a task or its answer in words: the position of the queens, or the program.
     pub(super) fn describe(&self, language: Language, index: usize) -> String {
-        let (n, numbering) = (self.tasks.n, Numbering::Base(self.tasks.base));
-        let task = &self.sheet_tasks[index.min(self.sheet_tasks.len() - 1)];
-        let description = match (self.solutions.iter().flatten().nth(index), task) {
-            (_, Task::Code { .. }) if self.answers => language
+        let (n, task) = (self.tasks.n, self.task(index));
+        let description = match task {
+            Task::Code { .. } if self.answers => language
                 .code_answers(n, task)
                 .map(|(heading, answer)| format!("{heading} {answer}"))
                 .join("; "),
-            (_, Task::Code { program, .. }) => join(program.iter().map(|line| line.trim()), "; "),
-            (Some(queens), _) => language.position(n, numbering, queens),
-            (_, Task::Complete { solution, .. }) if self.answers => {
-                language.position(n, numbering, solution)
-            }
-            (_, Task::Arrays { reverse: true, .. }) if !self.answers => {
-                language.position(n, numbering, &[])
-            }
-            _ => language.position(n, numbering, &task.squares(n)),
+            Task::Code { program, .. } => join(program.iter().map(|line| line.trim()), "; "),
+            _ => language.position(n, Numbering::Base(self.tasks.base), &self.queens(index)),
         };
         format!("{} {description}", self.number(index))
     }
@@ -230,10 +235,10 @@ impl TaskBlocks<'_> {
     /// Draws a task, or its answer.
     pub(super) fn paint(&self, p: &mut Painter<'_>, index: usize, square: i32) -> Result<()> {
         let (ink, room) = (p.palette().ink, self.number_room());
-        let number_em = self.steps_from_tenths(NUMBER_EM);
+        let number_em = self.tenths(NUMBER_EM);
         let baseline = match room.1 {
             0 => p.cap_height(number_em),
-            above => above - self.steps_from_tenths(20),
+            above => above - self.tenths(20),
         };
         p.text(
             &self.number(index),
@@ -253,62 +258,55 @@ impl TaskBlocks<'_> {
         let n = self.tasks.n;
         let corner = (square * self.edge_width() / 100, 0);
         let board = DrawnBoard::new(corner, n, square);
-        let task = &self.sheet_tasks[index.min(self.sheet_tasks.len() - 1)];
-        let given_queens = task.squares(n);
+        let task = self.task(index);
+        let queens = if self.is_boardless() {
+            Vec::new()
+        } else {
+            self.queens(index)
+        };
         if !self.is_boardless() {
             self.draw_board(p, board)?;
         }
-        let queens = match (self.solutions.iter().flatten().nth(index), task) {
-            _ if self.is_boardless() => &Vec::new(),
-            (Some(solution), _) => solution,
-            (_, Task::Complete { solution, .. }) if self.answers => solution,
-            (_, Task::Arrays { reverse: true, .. }) if !self.answers => &Vec::new(),
-            _ => &given_queens,
-        };
-        let right = match self.is_boardless() {
-            true => 0,
-            false => board.origin.0 + board.side() + self.steps_from_tenths(BOARD_GAP),
+        let right = if self.is_boardless() {
+            0
+        } else {
+            board.origin.0 + board.side() + self.tenths(BOARD_GAP)
         };
         match task {
             Task::Trace {
                 steps, given_steps, ..
             } => self.draw_strip(p, steps, *given_steps, square)?,
-            Task::Tree { .. } | Task::Code { .. } => self.draw_beside_board(p, task, right)?,
+            Task::Tree { tree, gaps } => self.draw_tree(p, right, tree, gaps)?,
+            Task::Code { program, .. } => self.draw_code(p, task, program)?,
             Task::Arrays { arrays, reverse } => {
                 let at = match (n <= MAX_N_FOR_ARRAYS_BESIDE_BOARD, self.answers) {
                     (true, false) => (right, 0),
-                    (true, true) => (right - self.steps_from_tenths(BOARD_GAP / 3), 0),
+                    (true, true) => (right - self.tenths(BOARD_GAP / 3), 0),
                     (false, _) => (0, board.origin.1 + board.side() + square * EDGE_WIDTH / 100),
                 };
-                let example = (index == 0 && !self.answers)
-                    .then(|| given_queens.first())
-                    .flatten();
+                let example = arrays.queens().first();
+                let example = example.filter(|_| index == 0 && !self.answers);
                 self.draw_arrays(p, at, arrays, *reverse, example)?;
             }
-            _ if self.answers => self.draw_answer(p, board, task, queens)?,
+            _ if self.answers => self.draw_answer(p, board, task, &queens)?,
             Task::Conflicts { .. } => {
                 let word = p.language.text("worksheet-count");
-                let (right, width) = (
-                    corner.0 + board.side(),
-                    self.steps_from_tenths(NUMBER_WIDTH),
-                );
+                let (right, width) = (corner.0 + board.side(), self.tenths(NUMBER_WIDTH));
                 let pen = Pen::new(p.palette().muted, self.unit / 4);
                 let start = if self.has_numbers_beside {
                     let (left, y) = (-self.number_room().0, board.side());
-                    let at = (left, y - self.steps_from_tenths(NUMBER_HEIGHT * 3 / 2));
+                    let at = (left, y - self.tenths(NUMBER_HEIGHT * 3 / 2));
                     self.draw_text(p, &word, at, -left, pen.color)?;
                     (left, y)
                 } else {
                     self.draw_number_note(p, right - width * 6 / 5, &word)?;
-                    (right - width, self.steps_from_tenths(-15))
+                    (right - width, self.tenths(-15))
                 };
                 p.line(start, &[(0, 0), (width, 0)], &pen);
             }
             _ => {}
         }
-        for queen in queens {
-            p.draw_queen(board, *queen, Tone::Full);
-        }
+        p.draw_queens(board, &queens, Tone::Full);
         Ok(())
     }
 
@@ -316,12 +314,8 @@ impl TaskBlocks<'_> {
     pub(super) fn draw_board(&self, p: &mut Painter<'_>, board: DrawnBoard) -> Result<()> {
         p.draw_board(board, Tone::Faded);
         let (side, page) = (board.side(), p.palette().page);
-        p.polygon(
-            board.origin,
-            &[(0, 0), (side, 0), (side, side), (0, side)],
-            page,
-            0.35,
-        );
+        let square = rectangle((0, 0), (side, side));
+        p.shape(board.origin, &square, Some((page, 0.35)), None);
         if self.edge_width() > 0 {
             let base = match self.kind() {
                 // As in the program.
@@ -353,14 +347,12 @@ impl TaskBlocks<'_> {
                 let args = [("count", pairs.len().into())];
                 let count = p.language.message("worksheet-pairs", &args);
                 self.draw_number_note(p, board.origin.0 + side, &count)?;
-                let below = board.origin.1
-                    + side
-                    + board.cell * EDGE_WIDTH / 100
-                    + self.steps_from_tenths(NOTE_HEIGHT / 2);
+                let edge = board.cell * EDGE_WIDTH / 100;
+                let below = board.origin.1 + side + edge + self.tenths(NOTE_HEIGHT / 2);
                 for (pair, index) in pairs.iter().zip(0..) {
                     p.draw_conflict(board, pair.0, pair.1, true);
                     let text = p.language.pair(self.tasks, pair);
-                    let at = (0, below + self.steps_from_tenths(NOTE_HEIGHT) * index);
+                    let at = (0, below + self.tenths(NOTE_HEIGHT) * index);
                     self.draw_text(p, &text, at, self.content_size(board.cell).0, ink)?;
                 }
             }
@@ -369,11 +361,9 @@ impl TaskBlocks<'_> {
                     p.ring_square(board, *square, accent);
                 }
                 for row in dead {
-                    let (at, pen) = (
-                        (0, board.cell * saturate::<i32>(*row)),
-                        board.cell_fraction(90).max(1),
-                    );
-                    p.frame(board.origin, at, (side, board.cell), &Pen::new(accent, pen));
+                    let pen = Pen::new(accent, board.cell_fraction(90).max(1));
+                    let corner = (0, board.cell * saturate::<i32>(*row));
+                    p.frame(board.origin, corner, (side, board.cell), &pen);
                 }
             }
             _ => {}
@@ -383,15 +373,9 @@ impl TaskBlocks<'_> {
 
     /// Draws a note at the height of the number, right-aligned with the board.
     fn draw_number_note(&self, p: &mut Painter<'_>, right: i32, note: &str) -> Result<()> {
-        let (at, muted) = ((right, self.steps_from_tenths(-20)), p.palette().muted);
-        p.text(
-            note,
-            at,
-            self.steps_from_tenths(TASK_TEXT_EM),
-            Align::Right,
-            muted,
-        )?;
-        Ok(())
+        let (at, size) = ((right, self.tenths(-20)), self.tenths(TASK_TEXT_EM));
+        let muted = p.palette().muted;
+        p.text(note, at, size, Align::Right, muted).map(drop)
     }
 
     /// Draws a text centred vertically on a point, in a smaller size and several lines if it does not
@@ -405,21 +389,16 @@ impl TaskBlocks<'_> {
         color: Color,
     ) -> Result<()> {
         let mut lines = vec![text.to_owned()];
-        let mut size = self.steps_from_tenths(TASK_TEXT_EM);
+        let mut size = self.tenths(TASK_TEXT_EM);
         if p.measure(text, size)? * 4 / 5 > room {
-            size = p.effective_em(self.steps_from_tenths(TASK_TEXT_EM * 3 / 4));
+            size = p.effective_em(self.tenths(TASK_TEXT_EM * 3 / 4));
             lines = p.wrap(text, size, room)?;
         }
         let first = y - (saturate::<i32>(lines.len()) - 1) * size * 6 / 10;
         for (line, index) in lines.iter().zip(0..) {
             let size = p.fit_size(line, size, room)?;
-            p.label(
-                line,
-                (x, first + index * size * 12 / 10),
-                size,
-                Align::Left,
-                color,
-            )?;
+            let at = (x, first + index * size * 12 / 10);
+            p.label(line, at, size, Align::Left, color)?;
         }
         Ok(())
     }
@@ -437,53 +416,41 @@ impl TaskBlocks<'_> {
         let end = self.content_size(0).0;
         let n = self.tasks.n;
         let room = (end - x) / (2 * saturate::<i32>(n) - 1);
-        let entry_height = self.steps_from_tenths(if self.answers {
-            ENTRY_HEIGHT * 3 / 4
+        let entry_height = if self.answers {
+            self.tenths(ENTRY_HEIGHT * 3 / 4)
         } else {
-            ENTRY_HEIGHT
-        });
-        let entry_width = room.clamp(self.steps_from_tenths(20), self.steps_from_tenths(110));
+            self.tenths(ENTRY_HEIGHT)
+        };
+        let entry_width = room.clamp(self.tenths(20), self.tenths(110));
         let pen = Pen::new(muted, self.unit / 4);
         for array in arrays.state_after(n).arrays() {
             let formula = use_minus_signs(&arrays.formula(array.relation));
-            let place =
-                example.map(|square| Numbering::Base(self.tasks.base).row_and_column(n, *square));
-            let example_index = example.and_then(|square| {
-                let row = n - 1 - usize::from(square.rank);
-                arrays.index(array.relation, row, usize::from(square.file))
+            let example = example.and_then(|square| {
+                let index = |(row, column)| arrays.index(array.relation, row, column);
+                let index = index(Numbering::Base(0).row_and_column(n, *square))?;
+                let place = Numbering::Base(self.tasks.base).row_and_column(n, *square);
+                Some((place, index))
             });
-            let name =
-                p.language
-                    .index_formula(array.relation, &formula, n, place.zip(example_index));
-            self.draw_text(p, &name, (x, y + self.steps_from_tenths(20)), end - x, ink)?;
-            let top = y + self.steps_from_tenths(85)
-                - (self.steps_from_tenths(ENTRY_HEIGHT) - entry_height) / 2;
+            let (language, relation) = (p.language, array.relation);
+            let name = language.index_formula(relation, &formula, n, example);
+            self.draw_text(p, &name, (x, y + self.tenths(20)), end - x, ink)?;
+            let top = y + self.tenths(85) - (self.tenths(ENTRY_HEIGHT) - entry_height) / 2;
             for (entry, at) in array.entries.iter().zip(0..) {
                 let (left, middle) = (x + at * entry_width, x + at * entry_width + entry_width / 2);
                 let index = use_minus_signs(&entry.index.to_string());
-                let size = p.fit_size(
-                    &index,
-                    self.steps_from_tenths(INDEX_EM),
-                    entry_width * 9 / 10,
-                )?;
-                p.label(
-                    &index,
-                    (middle, top - self.steps_from_tenths(20)),
-                    size,
-                    Align::Centre,
-                    muted,
-                )?;
+                let size = p.fit_size(&index, self.tenths(INDEX_EM), entry_width * 9 / 10)?;
+                let above = (middle, top - self.tenths(20));
+                p.label(&index, above, size, Align::Centre, muted)?;
                 p.frame((left, top), (0, 0), (entry_width, entry_height), &pen);
                 let (bit, color) = if entry.is_taken() {
                     ("1", ink)
                 } else {
                     ("0", muted)
                 };
-                if self.answers || reverse || example_index == Some(entry.index) {
-                    let (at, size) = (
-                        (middle, top + entry_height / 2),
-                        self.steps_from_tenths(NUMBER_EM).min(entry_width),
-                    );
+                let is_example = example.is_some_and(|(_, index)| index == entry.index);
+                if self.answers || reverse || is_example {
+                    let at = (middle, top + entry_height / 2);
+                    let size = self.tenths(NUMBER_EM).min(entry_width);
                     p.label(bit, at, size, Align::Centre, color)?;
                 }
             }

@@ -56,14 +56,12 @@ impl Language {
     pub(crate) fn worksheet_texts(self, tasks: &Tasks) -> [String; 2] {
         let args = [("kind", tasks.kind.name().into()), ("n", tasks.n.into())];
         let instructions = self.message("worksheet-asked", &args);
-        let instructions = match tasks.kind {
-            TaskKind::Empty
-            | TaskKind::Complete
-            | TaskKind::Conflicts
-            | TaskKind::Mark
-            | TaskKind::Trace
-            | TaskKind::Code => instructions,
-            _ => self.with_numbering(instructions, Numbering::Base(tasks.base)),
+        // Other tasks do not number rows and columns.
+        let is_numbered = matches!(tasks.kind, TaskKind::Arrays | TaskKind::Tree);
+        let instructions = if is_numbered {
+            self.with_numbering(instructions, Numbering::Base(tasks.base))
+        } else {
+            instructions
         };
         [self.message("worksheet-title", &args), instructions]
     }
@@ -82,10 +80,7 @@ impl Language {
 
     /// A sentence that describes a board with queens on these squares.
     pub(crate) fn position(self, n: usize, numbering: Numbering, queens: &[Square]) -> String {
-        let queens: Vec<String> = queens
-            .iter()
-            .map(|queen| numbering.square_name(n, *queen))
-            .collect();
+        let queens = numbering.square_names(n, queens);
         self.message("position", &[("n", n.into()), ("queens", (&queens).into())])
     }
 
@@ -116,16 +111,13 @@ impl Language {
         };
         let head = |name: &str| self.message("head", &[("head", name.into())]);
         let formula_in_words = substitute(&head("row"), &head("column"));
-        let mut text = self.labelled_value(
-            &self.line_names(relation),
-            &self.message("index", &[("formula", formula_in_words.into())]),
-        );
+        let formula_in_words = self.message("index", &[("formula", formula_in_words.into())]);
+        let mut text = self.labelled_value(&self.line_names(relation), &formula_in_words);
         if let Some(((row, column), index)) = example {
             let sum = substitute(&row.to_string(), &column.to_string());
-            let sum = if formula == "col" {
-                sum
-            } else {
-                format!("{sum} = {index}")
+            let sum = match formula {
+                "col" => sum,
+                _ => format!("{sum} = {index}"),
             };
             text += &format!(" \u{2192} {sum}");
         }
@@ -152,19 +144,17 @@ impl Language {
         else {
             return Default::default();
         };
-        let args = [
+        let counts = [
             ("found", (*found).into()),
             ("solutions", (*solutions).into()),
         ];
+        let wrong = Numbering::Base(0).square_name(n, *wrong);
         [
             (self.text("worksheet-corrected"), corrected.clone()),
-            (
-                self.text("worksheet-wrong"),
-                Numbering::Base(0).square_name(n, *wrong),
-            ),
+            (self.text("worksheet-wrong"), wrong),
             (
                 self.text("worksheet-found"),
-                self.message("worksheet-of", &args),
+                self.message("worksheet-of", &counts),
             ),
         ]
     }
@@ -186,10 +176,8 @@ impl Language {
         match numbering {
             Numbering::Base(base) => {
                 let base = base.to_string().into();
-                self.join_sentences(&[
-                    description,
-                    self.message("rows-and-columns", &[("base", base)]),
-                ])
+                let numbering = self.message("rows-and-columns", &[("base", base)]);
+                self.join_sentences(&[description, numbering])
             }
             Numbering::Chess => description,
         }
@@ -231,10 +219,8 @@ impl Language {
 
     /// The largest n for which a quantity is known: "counted up to n = 17".
     pub(crate) fn known_up_to(self, quantity: Quantity) -> String {
-        self.message(
-            "known-to",
-            &[("n", quantity.max_known_n().to_string().into())],
-        )
+        let n = quantity.max_known_n().to_string().into();
+        self.message("known-to", &[("n", n)])
     }
 
     /// A curve with the n and the value of its first and last point: "solutions, from 1 (n = 1) to 92

@@ -7,8 +7,7 @@ use nqueens_puzzle::SplitMix64;
 use super::program::{ENTRIES, FAULTY_LINES, faulty_program_task};
 use super::{GIVEN_STEPS, Level, TASK_STEPS, Task, squares_from_top};
 use crate::trace::{
-    LineArrays, Outcome, Relation, Scope, SearchOrder, SearchTree, Step, Verdict, conflicts,
-    relation,
+    LineArrays, Relation, Scope, SearchOrder, SearchTree, Step, Verdict, conflicts, relation,
 };
 use crate::{RandomSolutions, Result, Square};
 
@@ -18,7 +17,7 @@ const MAX_TRIES: usize = 60;
 const CANDIDATES: usize = 30;
 /// The maximum numbers of levels and leaves of a tree that fits a page.
 const MAX_LEVELS: usize = 5;
-const MAX_LEAVES: usize = 9;
+const MAX_LEAVES: u64 = 9;
 /// The largest board whose trees are all enumerated.
 const MAX_ENUMERATED_N: usize = 8;
 
@@ -50,16 +49,14 @@ fn four_queen_boards(wanted: usize) -> impl Iterator<Item = Task> {
     let boards = (0_u32..1 << 16).filter(|board| board.count_ones() == 4);
     let queens = |board: u32| {
         let squares = (0..16_u16).filter(move |index| board >> index & 1 == 1);
-        squares
-            .map(|index| Square {
-                file: index % 4,
-                rank: 3 - index / 4,
-            })
-            .collect()
+        let square = |index| Square {
+            file: index % 4,
+            rank: 3 - index / 4,
+        };
+        squares.map(square).collect()
     };
-    boards
-        .map(move |board| conflict_task(queens(board)))
-        .filter(move |task| has_pairs(task, wanted))
+    let tasks = boards.map(move |board| conflict_task(queens(board)));
+    tasks.filter(move |task| has_pairs(task, wanted))
 }
 
 /// Generates random tasks for boards of `n` by `n` squares from a seed.
@@ -83,10 +80,8 @@ impl TaskGenerator {
     }
 
     pub(super) fn random_solution(&mut self) -> Vec<Square> {
-        self.solutions
-            .next()
-            .as_ref()
-            .map_or_else(Vec::new, squares_from_top)
+        let solution = self.solutions.next();
+        solution.as_ref().map_or_else(Vec::new, squares_from_top)
     }
 
     /// Shuffles items into a random order.
@@ -164,10 +159,8 @@ impl TaskGenerator {
         }
         queens.sort_unstable_by_key(|square| (Reverse(square.rank), square.file));
         queens.dedup();
-        let has_all_queens = queens.len() == self.n;
-        has_all_queens
-            .then(|| conflict_task(queens))
-            .filter(|task| has_pairs(task, wanted))
+        let task = (queens.len() == self.n).then(|| conflict_task(queens));
+        task.filter(|task| has_pairs(task, wanted))
     }
 
     /// Consecutive steps; the ones to fill in include an acceptance, a rejection and a step back.
@@ -212,11 +205,8 @@ impl TaskGenerator {
         let empty = (0..n).filter(|row| of_row(*row).all(|square| !queens.contains(&square)));
         let (dead, open): (Vec<usize>, Vec<usize>) =
             empty.partition(|row| of_row(*row).all(|square| attacked(&square)));
-        let free: Vec<Square> = open
-            .into_iter()
-            .flat_map(of_row)
-            .filter(|square| !attacked(square))
-            .collect();
+        let free = open.into_iter().flat_map(of_row);
+        let free: Vec<Square> = free.filter(|square| !attacked(square)).collect();
         let fits =
             !free.is_empty() && (dead.len() == 1 || dead.is_empty() && self.random_below(4) == 0);
         fits.then_some(Task::Mark { queens, free, dead })
@@ -280,10 +270,7 @@ impl TaskGenerator {
 
     /// True if a tree has a solution, and at random for a third of the others.
     fn is_chosen(&mut self, tree: &SearchTree) -> bool {
-        tree.nodes()
-            .iter()
-            .any(|node| node.outcome == Outcome::Solution)
-            || self.random_below(3) == 0
+        tree.shown_counts().solutions > 0 || self.random_below(3) == 0
     }
 
     fn make_tree_task(&mut self, tree: SearchTree) -> Task {
@@ -297,13 +284,7 @@ impl TaskGenerator {
         let half = self.n / 2;
         let count = half + self.random_below(self.n - half);
         let queens = self.random_first_queens(count)?;
-        let scope = Scope::new(self.n)
-            .ok()?
-            .root(&queens)
-            .ok()?
-            .base(base)
-            .ok()?;
-        let arrays = LineArrays::new(scope);
+        let arrays = LineArrays::new(scope_after(self.n, base, &queens)?);
         let is_unique = count_fillings(self.n, &[], count, Some(&arrays)).0 == 1;
         is_unique.then_some(Task::Arrays {
             arrays,
@@ -320,27 +301,23 @@ pub(super) fn overlaps(tree: &SearchTree, other: &SearchTree, mirrored: Option<u
     queens.starts_with(others) || others.starts_with(&queens)
 }
 
+/// The search below some queens on the first rows.
+fn scope_after(n: usize, base: usize, queens: &[u16]) -> Option<Scope> {
+    Scope::new(n).ok()?.root(queens).ok()?.base(base).ok()
+}
+
 /// The search tree below some queens. `None` if it does not fit a page or is trivial.
 fn tree_after(n: usize, base: usize, queens: &[u16]) -> Option<SearchTree> {
-    let scope = Scope::new(n).ok()?.root(queens).ok()?.base(base).ok()?;
+    let scope = scope_after(n, base, queens)?;
     let tree = SearchTree::with_limit(scope, true, 20).ok()?;
-    let count_leaves = |outcome: Outcome| {
-        tree.nodes()
-            .iter()
-            .filter(move |n| n.outcome == outcome)
-            .count()
-    };
-    let (dead, solved) = (
-        count_leaves(Outcome::DeadEnd),
-        count_leaves(Outcome::Solution),
-    );
+    let leaves = tree.dead_ends() + tree.shown_counts().solutions;
     let deepest = tree.nodes().iter().map(|node| node.queens.len()).max()?;
-    let fits = deepest - queens.len() <= MAX_LEVELS && dead + solved <= MAX_LEAVES;
+    let fits = deepest - queens.len() <= MAX_LEVELS && leaves <= MAX_LEAVES;
     // Small boards have few trees.
     let is_interesting = if n <= 5 {
         tree.nodes().len() > 3
     } else {
-        dead > 0 && tree.nodes().len() > n.min(7)
+        tree.dead_ends() > 0 && tree.nodes().len() > n.min(7)
     };
     (fits && is_interesting).then_some(tree)
 }

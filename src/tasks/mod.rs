@@ -372,14 +372,13 @@ impl Tasks {
             return Ok(Vec::new());
         }
         let chosen = Selection::new(self.n)?.fundamental().take(MAX_LISTED);
-        let squares =
-            |solutions: &[Solution]| solutions.iter().map(squares_from_top).collect::<Vec<_>>();
+        let squares = |solutions: Vec<Solution>| solutions.iter().map(squares_from_top).collect();
         Ok(match self.listed_answers().0 {
-            "all" => chosen
-                .solutions()
-                .map(|solution| squares(&solution.orbit()))
-                .collect(),
-            _ => vec![squares(&chosen.solutions().collect::<Vec<_>>())],
+            "all" => {
+                let orbits = chosen.solutions().map(|solution| solution.orbit());
+                orbits.map(|orbit| squares(orbit.to_vec())).collect()
+            }
+            _ => vec![squares(chosen.solutions().collect())],
         })
     }
 }
@@ -403,7 +402,9 @@ impl Task {
                     line: other,
                     ..
                 },
-            ) => return a[*line] == b[*other],
+            ) => {
+                return a[*line] == b[*other];
+            }
             _ => {}
         }
         let mut others = other.squares(n);
@@ -422,10 +423,11 @@ impl Task {
             Task::Empty | Task::Code { .. } => Vec::new(),
             Task::Tree { tree, .. } => SearchOrder::Row.squares(n, tree.scope().root_queens()),
             Task::Trace { steps, .. } => {
-                let (queens, taken) = (steps[0].queens.clone(), steps[0].choice);
-                let back = matches!(steps[0].verdict, Verdict::Backtracked { .. });
-                SearchOrder::Row
-                    .squares(n, &[queens, Vec::from_iter(back.then_some(taken))].concat())
+                let mut queens = steps[0].queens.clone();
+                if matches!(steps[0].verdict, Verdict::Backtracked { .. }) {
+                    queens.push(steps[0].choice);
+                }
+                SearchOrder::Row.squares(n, &queens)
             }
             Task::Complete { given: queens, .. }
             | Task::Conflicts { queens, .. }

@@ -10,7 +10,7 @@ use serde::Serialize;
 
 use crate::casts::saturate;
 use crate::figure::painter::{Painter, Pen};
-use crate::figure::poster_style::{PosterColors, PosterPalette};
+use crate::figure::poster_style::PosterColors;
 use crate::figure::posters::poster::{
     MM, OVERLAP, PosterFigure, PosterLayout, PosterWords, color_on_scale, is_landscape,
     queens_table,
@@ -73,7 +73,7 @@ impl Cloths {
         ]
     }
 
-    fn thread_color(&self, colors: &[u32], file: usize) -> Color {
+    fn thread_color(&self, colors: &[Color], file: usize) -> Color {
         color_on_scale(&colors[DYES], file, self.n)
     }
 
@@ -101,10 +101,8 @@ impl Cloths {
                 let em = layout.part(59).clamp(530, 900);
                 // The spacing after the last digit must not shift the centred text.
                 p.spacing = if self.n < 10 { 270 } else { 60 };
-                let place = (
-                    at.0 + layout.side / 2 + em * p.spacing / 2000,
-                    at.1 + layout.side + layout.part(122),
-                );
+                let x = at.0 + layout.side / 2 + em * p.spacing / 2000;
+                let place = (x, at.1 + layout.side + layout.part(122));
                 p.text(&solution.to_string(), place, em, Align::Centre, quiet)?;
                 p.spacing = 0;
             }
@@ -136,44 +134,32 @@ impl Cloths {
         // Rows overlap slightly, so that no background is visible between them.
         for row in 0..self.n {
             let rank = saturate::<u16>(self.n - 1 - row);
-            let on = solution
-                .ranks()
-                .iter()
-                .position(|other| *other == rank)
-                .unwrap_or(0);
+            let on = solution.ranks().iter().position(|other| *other == rank);
+            let color = self.thread_color(p.colors, on.unwrap_or(0));
             let y = file(row);
-            p.fill(
-                at,
-                &rectangle((0, y), (side, (cell + OVERLAP).min(side - y))),
-                self.thread_color(p.colors, on),
-            );
+            let strip = rectangle((0, y), (side, (cell + OVERLAP).min(side - y)));
+            p.fill(at, &strip, color);
             let threads = layout.threads(y, |from, to, y| [(from, y), (to, y)]);
-            p.stroke(at, &threads, &layout.pen(self.thread_color(p.colors, on)));
+            p.stroke(at, &threads, &layout.pen(color));
         }
         for column in 0..self.n {
             let x = file(column);
-            let stripes: Vec<Segment> = layout.stripes(x).flatten().collect();
-            p.fill(at, &stripes, self.thread_color(p.colors, column));
+            let stripes: Vec<Segment> = layout.stripes(x).collect();
+            let color = self.thread_color(p.colors, column);
+            p.fill(at, &stripes, color);
             let threads = layout.threads(x, |from, to, x| [(x, from), (x, to)]);
-            p.stroke(
-                at,
-                &threads,
-                &layout.pen(self.thread_color(p.colors, column)),
-            );
+            p.stroke(at, &threads, &layout.pen(color));
         }
         for knot in KNOTS {
             let queens = solution.ranks().iter().enumerate();
-            let queens =
-                queens.filter(|(column, _)| knot_on(self.thread_color(p.colors, *column)) == knot);
+            let has_knot = |column: usize| knot_on(self.thread_color(p.colors, column)) == knot;
+            let queens = queens.filter(|(column, _)| has_knot(*column));
             let middle = |(column, rank): (usize, &u16)| {
-                (
-                    file(column) + cell / 2,
-                    (n - 1 - i32::from(*rank)) * cell + cell / 2,
-                )
+                let y = (n - 1 - i32::from(*rank)) * cell + cell / 2;
+                (file(column) + cell / 2, y)
             };
-            let knots: Vec<Segment> = queens
-                .flat_map(|queen| circle(middle(queen), cell * 136 / 1000))
-                .collect();
+            let knots = queens.flat_map(|queen| circle(middle(queen), cell * 136 / 1000));
+            let knots: Vec<Segment> = knots.collect();
             p.fill(at, &knots, p.color(knot));
         }
     }
@@ -218,9 +204,8 @@ impl ClothLayout {
         let sides = [(-self.fringe, 0), (self.side, self.side + self.fringe)];
         let threads = (0..self.threads).flat_map(|thread| {
             let place = start + (2 * thread + 1) * self.cell / (2 * self.threads);
-            sides
-                .map(|(from, to)| polyline(&ends(from, to, place), false))
-                .concat()
+            let line = |(from, to)| polyline(&ends(from, to, place), false);
+            sides.map(line).concat()
         });
         threads.collect()
     }
@@ -230,7 +215,7 @@ impl ClothLayout {
     }
 
     /// The stripes of a column that begins at `x`. They cover half of it.
-    fn stripes(self, x: i32) -> impl Iterator<Item = [Segment; 5]> {
+    fn stripes(self, x: i32) -> impl Iterator<Item = Segment> {
         let (from, to) = (x, x + self.cell);
         let steps = (from / self.twill)..((to + self.side) / self.twill);
         // All points on an edge of a stripe have the same sum of x and y.
@@ -238,16 +223,10 @@ impl ClothLayout {
             let (left, right) = ((sum - self.side).max(from), sum.min(to));
             [(left, sum - left), (right, sum - right)]
         };
-        steps.map(move |step| {
+        steps.flat_map(move |step| {
             let sum = step * self.twill;
             let ([a, b], [d, c]) = (edge(sum), edge(sum + self.twill / 2));
-            [
-                Segment::Move(a),
-                Segment::Line(b),
-                Segment::Line(c),
-                Segment::Line(d),
-                Segment::Close,
-            ]
+            polyline(&[a, b, c, d], true)
         })
     }
 }
@@ -255,55 +234,14 @@ impl ClothLayout {
 impl PosterFigure for Cloths {
     const NAME: &'static str = "cloths";
     const SIZES: RangeInclusive<usize> = 4..=12;
-    const PALETTES: &'static [PosterPalette] = &[
-        PosterPalette::new(
-            "folk",
-            [0xf5efe2, 0x2a211b, 0x5e554c],
-            [0x181411, 0xf0e7d6, 0xb0a696],
-            &[
-                0x1f2a6b, 0x2c6e8f, 0x3f8f6b, 0xe9dcb8, 0xe3b23c, 0xd9702c, 0xb5302f, 0x6a1c3a,
-                0xfbf5e6, 0x1f2a6b,
-            ],
-        ),
-        PosterPalette::new(
-            "orchard",
-            [0xf4f0e0, 0x23281a, 0x585d48],
-            [0x141610, 0xeeead4, 0xabab92],
-            &[
-                0x16240f, 0x4a6e38, 0x9cb46c, 0xf0e6c0, 0xe8c25a, 0xe0873c, 0xb8452f, 0x5e2a2c,
-                0xfbf7e6, 0x1c2a14,
-            ],
-        ),
-        PosterPalette::new(
-            "harbour",
-            [0xf0f1ee, 0x1a2430, 0x505c68],
-            [0x10151c, 0xe8ecee, 0xa3adb6],
-            &[
-                0x0f2540, 0x245a8a, 0x5f9fc4, 0xdfe9ea, 0xf0d2a4, 0xe3926f, 0xb3474f, 0x703450,
-                0xf8fafa, 0x0f2540,
-            ],
-        ),
-        PosterPalette::new(
-            "ink",
-            [0xf6f5f1, 0x1d1d1f, 0x5c5b5e],
-            [0x141416, 0xf0efec, 0xa6a5a8],
-            &[
-                0x1d1d1f, 0x3f3e41, 0x636265, 0x87868a, 0xaaa9ad, 0xcbcacd, 0xebeae7, 0xc2362f,
-                0xfafaf7, 0x1d1d1f,
-            ],
-        ),
-    ];
 
     fn n(&self) -> usize {
         self.n
     }
 
     fn build(n: usize) -> Result<Cloths> {
-        let solutions = Selection::new(n)?
-            .fundamental()
-            .solutions()
-            .take(MAX_FUNDAMENTAL)
-            .collect();
+        let chosen = Selection::new(n)?.fundamental();
+        let solutions = chosen.solutions().take(MAX_FUNDAMENTAL).collect();
         Ok(Cloths { n, solutions })
     }
 
@@ -331,7 +269,7 @@ impl PosterFigure for Cloths {
     }
 
     fn data(&self, colors: &PosterColors) -> (impl Serialize, String) {
-        let dye = |file| self.thread_color(colors.picture, file).to_string();
+        let dye = |file| self.thread_color(&colors.picture, file).to_string();
         let dyes: Vec<_> = (0..self.n).map(dye).collect();
         let (cloths, table) = queens_table(&self.solutions);
         (object! { dyes: dyes, cloths: cloths }, table)

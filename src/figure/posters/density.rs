@@ -1,23 +1,19 @@
 //! All solutions on one board: the number of queens on each square.
 
-use std::io::Write;
 use std::ops::RangeInclusive;
-use std::sync::Arc;
 
 use nqueens_puzzle::object;
 use serde::Serialize;
 
 use crate::casts::saturate;
-use crate::figure::kind::{FigureSummary, Kind, SceneRoom};
 use crate::figure::painter::Painter;
-use crate::figure::poster_style::{PosterColors, PosterPalette};
+use crate::figure::poster_style::PosterColors;
 use crate::figure::posters::polar::{TURN, polar};
 use crate::figure::posters::poster::{MM, PosterFigure, PosterLayout, PosterWords, is_landscape};
 use crate::figure::scene::{CELL, Scene};
 use crate::graphics::outline::{Point, Segment, circle, rectangle};
 use crate::language::message::capitalize;
 use crate::page::text::Align;
-use crate::trace::TraceFormat;
 use crate::words::join;
 use crate::{Language, Result, Selection, Square};
 
@@ -73,13 +69,8 @@ impl Density {
     /// The first square with the most queens, from a1 along the ranks, and their number.
     fn fullest(&self) -> (Square, u64) {
         let most = self.counts.iter().flatten().max().copied().unwrap_or(0);
-        let index = self
-            .counts
-            .iter()
-            .rev()
-            .flatten()
-            .position(|count| *count == most);
-        let index = index.unwrap_or(0);
+        let mut counts = self.counts.iter().rev().flatten();
+        let index = counts.position(|count| *count == most).unwrap_or(0);
         let [file, rank] = [index % self.n, index / self.n].map(saturate::<u16>);
         (Square { file, rank }, most)
     }
@@ -88,11 +79,7 @@ impl Density {
     fn draw_board(&self, p: &Painter<'_>, layout: DensityLayout) -> Result<Scene> {
         let mut p = p.child();
         let [_, ink, quiet] = p.inks();
-        let DensityLayout {
-            cell,
-            em,
-            number_height,
-        } = layout;
+        let (cell, em) = (layout.cell, layout.em);
         let n = saturate::<i32>(self.n);
         let (side, levels, (_, most)) = (n * cell, self.levels(), self.fullest());
         let is_dark = |row: i32, column: i32| (n - row + column) % 2 == 1;
@@ -102,7 +89,7 @@ impl Density {
             .flat_map(|(row, column)| rectangle((column * cell, row * cell), (cell, cell)))
             .collect();
         p.fill((0, 0), &dark, p.color(DARK_SQUARE));
-        let room = cell - number_height;
+        let room = cell - layout.number_height;
         let largest = room * MAX_RADIUS / 100;
         // As large as the fullest square allows.
         let (_, outer) = rings(most).last().copied().unwrap_or_default();
@@ -116,18 +103,17 @@ impl Density {
                     p.disc(at, (0, 0), room * 3 / 100, Some(quiet), None);
                 } else if self.n <= MAX_DOTS {
                     let dots = dots(*count, pitch, outward).into_iter();
-                    let dots: Vec<Segment> = dots
-                        .flat_map(|dot| circle(dot, pitch * DOT_RADIUS / 100))
-                        .collect();
+                    let dots = dots.flat_map(|dot| circle(dot, pitch * DOT_RADIUS / 100));
+                    let dots: Vec<Segment> = dots.collect();
                     p.fill(at, &dots, color);
                 } else {
                     let square = i64::from(largest).pow(2) * saturate::<i64>(*count);
                     let r = saturate::<i32>((square / saturate::<i64>(most)).isqrt());
                     p.disc(at, (0, 0), r, Some(color), None);
                 }
-                if number_height > 0 {
+                if layout.number_height > 0 {
                     let number = p.language.digits(*count);
-                    let at = (at.0, (row + 1) * cell - number_height / 3);
+                    let at = (at.0, (row + 1) * cell - layout.number_height / 3);
                     p.text(&number, at, em, Align::Centre, ink)?;
                 }
             }
@@ -151,9 +137,8 @@ impl Density {
         let levels = self.levels();
         let (em, r, mut x) = (640, 4 * MM, 0);
         for color in 0..COLORS {
-            let mut counts = levels
-                .iter()
-                .filter(|count| self.color(&levels, **count) == color);
+            let has_color = |count: &&u64| self.color(&levels, **count) == color;
+            let mut counts = levels.iter().filter(has_color);
             let Some(first) = counts.next() else { continue };
             let mut name = p.language.digits(*first);
             if let Some(last) = counts.next_back() {
@@ -166,51 +151,6 @@ impl Density {
         }
         p.set_size(x - 12 * MM, 0);
         Ok(p.scene)
-    }
-}
-
-/// The board with the number of queens on each square, as a figure for a given width.
-#[derive(Clone, Debug)]
-struct NumberedDensity(Density);
-
-impl Kind for NumberedDensity {
-    fn n(&self) -> usize {
-        self.0.n
-    }
-
-    fn default_cell_px(&self) -> u16 {
-        64
-    }
-
-    fn palettes(&self) -> &'static [PosterPalette] {
-        Density::PALETTES
-    }
-
-    fn marks(&self) -> usize {
-        Density::MARKS
-    }
-
-    fn scenes(&self, p: &Painter<'_>, _: Option<SceneRoom>) -> Result<Vec<Scene>> {
-        let em = p.effective_em(CELL);
-        let widest = p.measure(&p.language.digits(self.0.fullest().1), em)?;
-        let layout = DensityLayout {
-            cell: p.square.max(widest + em / 2),
-            em,
-            number_height: em * 5 / 4,
-        };
-        Ok(vec![self.0.draw_board(p, layout)?])
-    }
-
-    fn summary(&self, language: Language) -> FigureSummary {
-        Kind::summary(&self.0, language)
-    }
-
-    fn write_data(&self, format: TraceFormat, out: &mut dyn Write) -> Result<()> {
-        self.0.write_data(format, out)
-    }
-
-    fn write_csv(&self, out: &mut dyn Write) -> Result<()> {
-        self.0.write_csv(out)
     }
 }
 
@@ -265,69 +205,8 @@ fn dots(count: u64, pitch: i32, outward: Point) -> Vec<Point> {
 impl PosterFigure for Density {
     const NAME: &'static str = "density";
     const SIZES: RangeInclusive<usize> = 4..=12;
-    const PALETTES: &'static [PosterPalette] = &[
-        PosterPalette {
-            name: "folk",
-            light: PosterColors {
-                inks: [0xf6f0e4, 0x201c18, 0x635a52],
-                picture: &[
-                    0x1d3557, 0x2c7f93, 0x649a83, 0xb98504, 0xc9531d, 0xa51f2c, 0xefe6d6,
-                ],
-            },
-            dark: PosterColors {
-                inks: [0x14161c, 0xf3eadb, 0xa9a39b],
-                picture: &[
-                    0x4f7cc0, 0x45b0c0, 0xa5d3b4, 0xf4c95f, 0xf08b4c, 0xe5504d, 0x1c1f27,
-                ],
-            },
-        },
-        PosterPalette {
-            name: "sea",
-            light: PosterColors {
-                inks: [0xf4f4ee, 0x14202a, 0x51606b],
-                picture: &[
-                    0x5e9d9a, 0x3b8b96, 0x19718a, 0x0c597e, 0x11426d, 0x122c52, 0xeaece5,
-                ],
-            },
-            dark: PosterColors {
-                inks: [0x0e1620, 0xeaf3f0, 0x9db0b6],
-                picture: &[
-                    0x33658a, 0x3a86a8, 0x4fadc0, 0x7fcfd0, 0xb4e6de, 0xf4fbf0, 0x152030,
-                ],
-            },
-        },
-        PosterPalette {
-            name: "sunset",
-            light: PosterColors {
-                inks: [0xfaf2ea, 0x2a1626, 0x6b5763],
-                picture: &[
-                    0xb88837, 0xbc6327, 0xb33f3a, 0x96264e, 0x6c2766, 0x3d1f54, 0xf2e7dc,
-                ],
-            },
-            dark: PosterColors {
-                inks: [0x18121c, 0xf8eadd, 0xb3a3ad],
-                picture: &[
-                    0x6e4ea0, 0xa1447f, 0xd0546f, 0xee7a5a, 0xf8ab62, 0xfde3a0, 0x221a27,
-                ],
-            },
-        },
-        PosterPalette {
-            name: "ink",
-            light: PosterColors {
-                inks: [0xf6f4ef, 0x1d1b1a, 0x5f5b57],
-                picture: &[
-                    0x979188, 0x7f786f, 0x655f58, 0x49443f, 0x2d2926, 0xc0392b, 0xedeae3,
-                ],
-            },
-            dark: PosterColors {
-                inks: [0x141518, 0xf0eee9, 0xa5a4a2],
-                picture: &[
-                    0x5b6069, 0x7b8189, 0x9ba1aa, 0xb8bdc4, 0xdfe2e6, 0xff6b5a, 0x1d1f23,
-                ],
-            },
-        },
-    ];
     const MARKS: usize = 6;
+    const FIGURE_CELL_PX: Option<u16> = Some(64);
 
     fn n(&self) -> usize {
         self.n
@@ -374,8 +253,15 @@ impl PosterFigure for Density {
         }
     }
 
-    fn at_width(&self) -> Option<Arc<dyn Kind>> {
-        Some(Arc::new(NumberedDensity(self.clone())))
+    fn draw_figure(&self, p: &Painter<'_>) -> Result<Scene> {
+        let em = p.effective_em(CELL);
+        let widest = p.measure(&p.language.digits(self.fullest().1), em)?;
+        let layout = DensityLayout {
+            cell: p.square.max(widest + em / 2),
+            em,
+            number_height: em * 5 / 4,
+        };
+        self.draw_board(p, layout)
     }
 
     fn compose(&self, p: &Painter<'_>, page: Point) -> Result<PosterLayout> {

@@ -2,7 +2,7 @@
 //!
 //! Start with `poster`, the trait of all posters: a poster has a picture and texts, which are placed
 //! on a page of any shape. `cloths`, `density`, `partition`, `summits`, `threads` and `wheel` are posters;
-//! `polar` has integer trigonometry.
+//! `polar` has integer trigonometry. `data/palettes.txt` has their colours.
 
 pub(super) mod cloths;
 mod density;

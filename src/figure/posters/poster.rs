@@ -3,17 +3,16 @@
 use std::fmt::Debug;
 use std::io::Write;
 use std::ops::RangeInclusive;
-use std::sync::Arc;
 
 use nqueens_puzzle::object;
 use serde::Serialize;
 
 use crate::casts::saturate;
 use crate::figure::board_data::BoardData;
-use crate::figure::kind::{Figure, FigureSummary, Kind, SceneRoom};
+use crate::figure::kind::{Figure, FigureProfile, FigureSummary, Kind, SceneRoom};
 use crate::figure::painter::Painter;
-use crate::figure::poster_style::{PosterColors, PosterPalette, PosterTexts};
-use crate::figure::scene::Scene;
+use crate::figure::poster_style::{PosterColors, PosterPalette};
+use crate::figure::scene::{CELL, Scene};
 use crate::graphics::outline::Point;
 use crate::page::text::{Align, Role};
 use crate::template::look::{FileColors, FileIndex};
@@ -36,10 +35,10 @@ pub(crate) trait PosterFigure: Debug + Sized + Send + Sync + 'static {
     const NAME: &'static str;
     /// The supported board sizes.
     const SIZES: RangeInclusive<usize>;
-    /// The palettes. The first one is the default.
-    const PALETTES: &'static [PosterPalette];
     /// The number of colours at the beginning of each palette that must be visible on its background.
     const MARKS: usize = 0;
+    /// The default side of a square, in pixels, of the figure that replaces the poster for a given width.
+    const FIGURE_CELL_PX: Option<u16> = None;
 
     /// A poster for a board of a supported size.
     fn build(n: usize) -> Result<Self>;
@@ -50,9 +49,9 @@ pub(crate) trait PosterFigure: Debug + Sized + Send + Sync + 'static {
     /// The default texts in a language.
     fn default_words(&self, language: Language) -> PosterWords;
 
-    /// The figure that replaces the poster for a given width, without paper.
-    fn at_width(&self) -> Option<Arc<dyn Kind>> {
-        None
+    /// Draws the figure that replaces the poster for a given width, if there is one.
+    fn draw_figure(&self, p: &Painter<'_>) -> Result<Scene> {
+        Ok(p.child().scene)
     }
 
     /// Draws the picture for a page of this size.
@@ -66,8 +65,6 @@ pub(crate) trait PosterFigure: Debug + Sized + Send + Sync + 'static {
 pub trait Poster: Into<Figure> + Debug + Send + Sync + 'static {
     /// The supported board sizes.
     const SIZES: RangeInclusive<usize>;
-    /// True if the poster has different colours in light and dark schemes.
-    const HAS_SCHEMES: bool;
 
     /// A poster for a board of a supported size.
     ///
@@ -77,11 +74,13 @@ pub trait Poster: Into<Figure> + Debug + Send + Sync + 'static {
 
     /// The names of its palettes; the first one is the default.
     fn palettes() -> Vec<&'static str>;
+
+    /// Returns true if the poster has different colours in light and dark schemes.
+    fn has_schemes() -> bool;
 }
 
 impl<F: PosterFigure> Poster for F {
     const SIZES: RangeInclusive<usize> = F::SIZES;
-    const HAS_SCHEMES: bool = F::PALETTES[0].has_schemes();
 
     fn new(n: usize) -> Result<F> {
         if F::SIZES.contains(&n) {
@@ -98,7 +97,12 @@ impl<F: PosterFigure> Poster for F {
     }
 
     fn palettes() -> Vec<&'static str> {
-        F::PALETTES.iter().map(|palette| palette.name).collect()
+        let palettes = PosterPalette::of_poster(F::NAME).iter();
+        palettes.map(|palette| palette.name).collect()
+    }
+
+    fn has_schemes() -> bool {
+        PosterPalette::of_poster(F::NAME)[0].dark.is_some()
     }
 }
 
@@ -107,38 +111,30 @@ impl<F: PosterFigure> Kind for F {
         PosterFigure::n(self)
     }
 
-    fn default_cell_px(&self) -> u16 {
-        20
-    }
-
-    fn max_em(&self) -> i32 {
-        EMS[0]
-    }
-
-    fn palettes(&self) -> &'static [PosterPalette] {
-        F::PALETTES
-    }
-
-    fn marks(&self) -> usize {
-        F::MARKS
-    }
-
-    fn fills_page(&self) -> bool {
-        true
-    }
-
-    fn at_width(&self) -> Option<Arc<dyn Kind>> {
-        PosterFigure::at_width(self)
+    fn profile(&self, at_width: bool) -> FigureProfile {
+        let poster = FigureProfile {
+            palettes: PosterPalette::of_poster(F::NAME),
+            marks: F::MARKS,
+            ..FigureProfile::new(20, CELL)
+        };
+        match F::FIGURE_CELL_PX.filter(|_| at_width) {
+            Some(cell_px) => FigureProfile { cell_px, ..poster },
+            None => FigureProfile {
+                fills_page: true,
+                max_em: EMS[0],
+                ..poster
+            },
+        }
     }
 
     fn scenes(&self, p: &Painter<'_>, room: Option<SceneRoom>) -> Result<Vec<Scene>> {
+        // Only figures for a given width have a common font size.
+        if p.em.is_some() && F::FIGURE_CELL_PX.is_some() {
+            return Ok(vec![self.draw_figure(p)?]);
+        }
         let page = room.map_or(PAGE_SIZE, |room| (room.width, room.height));
-        let parts = self.compose(p, page)?;
-        Ok(vec![parts.place(
-            p,
-            page,
-            &self.default_words(p.language),
-        )?])
+        let (parts, words) = (self.compose(p, page)?, self.default_words(p.language));
+        Ok(vec![parts.place(p, page, &words)?])
     }
 
     fn summary(&self, language: Language) -> FigureSummary {
@@ -149,13 +145,13 @@ impl<F: PosterFigure> Kind for F {
     }
 
     fn write_data(&self, format: TraceFormat, out: &mut dyn Write) -> Result<()> {
-        let (data, _) = self.data(&F::PALETTES[0].light);
+        let (data, _) = self.data(&PosterPalette::of_poster(F::NAME)[0].light);
         let board = BoardData(PosterFigure::n(self), Numbering::Base(1));
         board.write(F::NAME, &data, format, out)
     }
 
     fn write_csv(&self, out: &mut dyn Write) -> Result<()> {
-        let (_, table) = self.data(&F::PALETTES[0].light);
+        let (_, table) = self.data(&PosterPalette::of_poster(F::NAME)[0].light);
         Ok(out.write_all(table.as_bytes())?)
     }
 }
@@ -233,17 +229,11 @@ impl PosterLayout {
         let is_beside = is_landscape(page) && !self.texts_below;
         let (left, top) = ((width - page_size.0) / 2, (height - page_size.1) / 2);
         let (across, down) = (self.picture.width, self.picture.height);
-        let (at, column) = if is_beside {
+        let (at, align, x, [title, lines]) = if is_beside {
             let x = left + 2 * MARGIN + across;
             let room = left + page_size.0 - MARGIN - x;
-            let column = Column {
-                x,
-                align: Align::Left,
-                title: room,
-                lines: room,
-                after: x,
-            };
-            ((left + MARGIN, top + (page_size.1 - down) / 2), column)
+            let at = (left + MARGIN, top + (page_size.1 - down) / 2);
+            (at, Align::Left, x, [room, room])
         } else {
             let at = (left + (page_size.0 - across) / 2, top + self.top);
             let x = match self.align {
@@ -251,21 +241,17 @@ impl PosterLayout {
                 Align::Centre => width / 2,
                 Align::Right => at.0 + across,
             };
-            let align = self.align;
-            (
-                at,
-                Column {
-                    x,
-                    align,
-                    title: MAX_TITLE_WIDTH,
-                    lines: MAX_LINE_WIDTH,
-                    after: width / 2,
-                },
-            )
+            (at, self.align, x, [MAX_TITLE_WIDTH, MAX_LINE_WIDTH])
+        };
+        let column = Column {
+            x,
+            align,
+            title,
+            lines,
+            after: if is_beside { x } else { width / 2 },
         };
         let foot = top + page_size.1 - MARGIN / 2;
         // Long sentences have a smaller font.
-        let mut placed = None;
         for em in EMS {
             let words = self.draw_texts(p, texts, &column, em)?;
             let y = if is_beside {
@@ -277,24 +263,17 @@ impl PosterLayout {
                     .max(at.1 + down + DEDICATION_GAP - self.title_em / 3)
             };
             if y >= 0 && y + words.height <= foot {
-                placed = Some((words, y));
-                break;
+                let mut p = p.child();
+                p.set_size(width, height);
+                let ground = self.ground.into_iter();
+                p.scene.ground = ground.map(|(y, color)| (at.1 + y, color)).collect();
+                p.add_scene(self.picture, at);
+                p.add_scene(words, (0, y));
+                return Ok(p.scene);
             }
         }
-        let Some((words, y)) = placed else {
-            let message = "the texts do not fit the poster: shorten them";
-            return Err(ErrorKind::DoesNotFit.about(&["title", "subtitle", "dedication"], message));
-        };
-        let mut p = p.child();
-        p.set_size(width, height);
-        p.scene.ground = self
-            .ground
-            .into_iter()
-            .map(|(y, color)| (at.1 + y, color))
-            .collect();
-        p.add_scene(self.picture, at);
-        p.add_scene(words, (0, y));
-        Ok(p.scene)
+        let message = "the texts do not fit the poster: shorten them";
+        Err(ErrorKind::DoesNotFit.about(&["title", "subtitle", "dedication"], message))
     }
 
     /// Draws the title, the sentences and the scene below them. The first baseline of the title is at
@@ -309,34 +288,23 @@ impl PosterLayout {
         let mut p = p.child();
         let [_, ink, quiet] = p.inks();
         let Column { x, align, .. } = *column;
-        let PosterTexts {
-            title,
-            subtitle,
-            dedication,
-        } = p.texts.clone();
+        let user = p.texts.clone();
         let size = p.effective_em(size);
         let pitch = size * 126 / 100;
         let mut y = 0;
-        if let Some(title) = title.unwrap_or_else(|| Some(texts.title.clone())) {
+        if let Some(title) = user.title.unwrap_or_else(|| Some(texts.title.clone())) {
             p.font_use = LineUse::Title;
             let lines = match align {
                 Align::Left => p.wrap_balanced(&title, self.title_em, column.title)?,
                 _ => title.split('\n').map(String::from).collect(),
             };
-            let fitted = lines
-                .iter()
-                .map(|line| p.fit_size(line, self.title_em, column.title));
-            let em = fitted
-                .collect::<Result<Vec<_>>>()?
-                .into_iter()
-                .min()
-                .unwrap_or(self.title_em);
-            for (index, line) in lines.iter().enumerate() {
-                y += if index == 0 {
-                    self.title_em
-                } else {
-                    em * 11 / 10
-                };
+            let mut em = self.title_em;
+            for line in &lines {
+                em = em.min(p.fit_size(line, self.title_em, column.title)?);
+            }
+            y = self.title_em - em * 11 / 10;
+            for line in &lines {
+                y += em * 11 / 10;
                 p.text(line, (x, y), em, align, ink)?;
             }
             p.set_role(Role::Title, 0);
@@ -344,11 +312,14 @@ impl PosterLayout {
             // Leaves room for the tail of a Q, half an em below the baseline.
             y += em * 62 / 100 - pitch;
         }
-        let subtitle = subtitle.unwrap_or_else(|| Some(texts.sentences.clone()));
+        let subtitle = user
+            .subtitle
+            .unwrap_or_else(|| Some(texts.sentences.clone()));
         let mut gap = pitch / 2;
         // A dedication stands apart, and is larger than the poster's own texts.
-        let dedication =
-            dedication.map(|text| (text, size * 5 / 4, DEDICATION_GAP, Role::Dedication));
+        let dedication = user
+            .dedication
+            .map(|text| (text, size * 5 / 4, DEDICATION_GAP, Role::Dedication));
         let subtitle = subtitle.map(|text| (text, size, gap, Role::Subtitle));
         for (text, em, distance, role) in [subtitle, dedication].into_iter().flatten() {
             let marks = p.scene.marks.len();
@@ -368,10 +339,9 @@ impl PosterLayout {
             y + after.height
         };
         p.set_size(0, height);
-        let half = if align == Align::Left {
-            0
-        } else {
-            after.width / 2
+        let half = match align {
+            Align::Left => 0,
+            _ => after.width / 2,
         };
         p.add_scene(after, (column.after - half, y));
         Ok(p.scene)
@@ -379,11 +349,10 @@ impl PosterLayout {
 }
 
 /// The colour of an element on a scale of `count` elements.
-pub(crate) fn color_on_scale(scale: &[u32], index: usize, count: usize) -> Color {
-    let stops = scale.iter().map(|stop| Color::from_hex(*stop)).collect();
+pub(crate) fn color_on_scale(scale: &[Color], index: usize, count: usize) -> Color {
     let scale = FileColors {
         replaced: Color::BLACK,
-        stops,
+        stops: scale.to_vec(),
         darks: Vec::new(),
     };
     scale.color(FileIndex {

@@ -8,7 +8,7 @@ use serde::Serialize;
 
 use crate::casts::saturate;
 use crate::figure::painter::Painter;
-use crate::figure::poster_style::{PosterColors, PosterPalette};
+use crate::figure::poster_style::PosterColors;
 use crate::figure::posters::poster::{
     MM, PosterFigure, PosterLayout, PosterWords, is_landscape, ranks_from_one, table,
 };
@@ -73,10 +73,8 @@ impl Range {
             let is_inner = *step > 0 && *step < last;
             !is_inner || (height(step - 1) < height(*step)) == (height(step + 1) < height(*step))
         };
-        (0..=last)
-            .filter(is_turn)
-            .map(|step| (step, self.heights[step]))
-            .collect()
+        let turns = (0..=last).filter(is_turn);
+        turns.map(|step| (step, self.heights[step])).collect()
     }
 
     fn steps(&self) -> usize {
@@ -134,19 +132,11 @@ impl Summits {
                 base - SUMMIT * saturate::<i32>(height) / saturate::<i32>(self.n - 2)
             };
             let turns = range.turns().into_iter();
-            let points: Vec<Point> = turns
-                .map(|(step, height)| (along(step), up(height)))
-                .collect();
-            p.fill(
-                middle,
-                &slopes(&points, base + 40),
-                Self::air_color(&p, 1000 * index / last),
-            );
-            let tops = range
-                .heights
-                .iter()
-                .enumerate()
-                .filter(|(_, height)| **height + 2 == self.n);
+            let points = turns.map(|(step, height)| (along(step), up(height)));
+            let slopes = slopes(&points.collect::<Vec<_>>(), base + 40);
+            p.fill(middle, &slopes, Self::air_color(&p, 1000 * index / last));
+            let heights = range.heights.iter().enumerate();
+            let tops = heights.filter(|(_, height)| **height + 2 == self.n);
             suns.extend(tops.map(|(step, height)| (along(step), up(*height) - SUN_RADIUS - 55)));
         }
         for (radius, color) in [(SUN_RADIUS, SUN_RIM), (SUN_RADIUS - RIM, SUN)] {
@@ -205,36 +195,6 @@ fn slopes(points: &[Point], foot: i32) -> Vec<Segment> {
 impl PosterFigure for Summits {
     const NAME: &'static str = "summits";
     const SIZES: RangeInclusive<usize> = 7..=8;
-    const PALETTES: &'static [PosterPalette] = &[
-        PosterPalette::fixed(
-            "dawn",
-            [0x13224a, 0xf3e6d2, 0xc4cee4],
-            &[
-                0xead7c3, 0xcfc0c2, 0x98a1ba, 0x566b92, 0x182a50, 0xf5e4cb, 0xb12202, 0xfff8ea,
-            ],
-        ),
-        PosterPalette::fixed(
-            "dusk",
-            [0x1d1940, 0xf7e3d2, 0xd3c3dd],
-            &[
-                0xe9b9a4, 0xc98f9a, 0x8f6690, 0x5a4378, 0x2a2350, 0xf3d3b8, 0xb70003, 0xfff3e6,
-            ],
-        ),
-        PosterPalette::fixed(
-            "pines",
-            [0x0f2b25, 0xf0ead2, 0xb9d1c2],
-            &[
-                0xdfe3cf, 0xb9c9b6, 0x7fa08c, 0x47705f, 0x173a30, 0xeef0df, 0xb32405, 0xfdfdf2,
-            ],
-        ),
-        PosterPalette::fixed(
-            "winter",
-            [0x122032, 0xf1f4f6, 0xb9c8d6],
-            &[
-                0xdbe4ea, 0xb7c6d3, 0x8299b0, 0x4a6480, 0x1a2b40, 0xe9eff3, 0xb92302, 0xffffff,
-            ],
-        ),
-    ];
 
     fn n(&self) -> usize {
         self.n
@@ -298,9 +258,7 @@ impl PosterFigure for Summits {
             (object! { beginning: start, queens: queens }, line)
         });
         let (ranges, table) = table("beginning,queens", rows);
-        (
-            object! { summits: self.count_summits(), ranges: ranges },
-            table,
-        )
+        let summits = self.count_summits();
+        (object! { summits: summits, ranges: ranges }, table)
     }
 }

@@ -17,13 +17,13 @@ use crate::{Changes, Counts, Language, Selection, Solution, Symmetry, Template};
 
 /// Draws a poster on a portrait page.
 fn scene(kind: &dyn Kind) -> Scene {
-    let palette = &kind.palettes()[0];
+    let palette = &kind.profile(false).palettes[0];
     let look = palette
         .look(&Template::default(), &Changes::new(), 0)
         .unwrap();
     let fonts = Arc::new(Fonts::new(&[], "en"));
     let mut painter = Painter::new(&look, &fonts, Language::English);
-    painter.colors = palette.light.picture;
+    painter.colors = &palette.light.picture;
     kind.scenes(&painter, None).unwrap().remove(0)
 }
 

@@ -7,7 +7,7 @@ use serde::Serialize;
 
 use crate::casts::saturate;
 use crate::figure::painter::{Painter, Pen};
-use crate::figure::poster_style::{PosterColors, PosterPalette};
+use crate::figure::poster_style::PosterColors;
 use crate::figure::posters::poster::{
     MM, OVERLAP, PosterFigure, PosterLayout, PosterWords, color_on_scale, is_landscape,
     queens_table,
@@ -39,7 +39,7 @@ const HEIGHT_ABOVE_DEDICATION: i32 = 536 * MM;
 
 impl Threads {
     /// The colour of a rank, from 0, on a scale from the first rank to the last.
-    fn color(&self, scale: &[u32], rank: u16) -> Color {
+    fn color(&self, scale: &[Color], rank: u16) -> Color {
         color_on_scale(scale, usize::from(rank), self.n)
     }
 
@@ -49,9 +49,8 @@ impl Threads {
         let mut blocks = Vec::new();
         for (index, solution) in self.solutions.iter().enumerate() {
             let beginning = &solution.ranks()[..=file];
-            let before = index
-                .checked_sub(1)
-                .map(|before| &self.solutions[before].ranks()[..=file]);
+            let before = index.checked_sub(1).map(|before| &self.solutions[before]);
+            let before = before.map(|before| &before.ranks()[..=file]);
             if before != Some(beginning) {
                 blocks.push((index, solution.ranks()[file]));
             }
@@ -74,14 +73,10 @@ impl Threads {
             let x = along(width, file, self.n);
             let across = along(width, file + 1, self.n) + OVERLAP;
             let blocks = self.blocks(file);
-            let ends = blocks
-                .iter()
-                .skip(1)
-                .map(|(next, _)| *next)
-                .chain([self.solutions.len()]);
-            for ((first, rank), end) in blocks.iter().zip(ends) {
-                let [y, down] =
-                    [*first, end].map(|thread| along(height, thread, self.solutions.len()));
+            let ends = blocks.iter().skip(1).map(|(next, _)| *next);
+            let count = self.solutions.len();
+            for ((first, rank), end) in blocks.iter().zip(ends.chain([count])) {
+                let [y, down] = [*first, end].map(|thread| along(height, thread, count));
                 let (across, down) = (across.min(width), (down + OVERLAP).min(height));
                 let block = rectangle((x, y), (across - x, down - y));
                 p.fill((0, 0), &block, self.color(p.colors, *rank));
@@ -107,13 +102,8 @@ impl Threads {
             // A swatch can have nearly the colour of the page.
             p.stroke((0, 0), &swatch, &Pen::new(quiet, 15));
             let name = (rank + 1).to_string();
-            p.text(
-                &name,
-                (x + side / 2, side + 6 * MM),
-                540,
-                Align::Centre,
-                quiet,
-            )?;
+            let at = (x + side / 2, side + 6 * MM);
+            p.text(&name, at, 540, Align::Centre, quiet)?;
         }
         Ok(p.scene)
     }
@@ -122,44 +112,6 @@ impl Threads {
 impl PosterFigure for Threads {
     const NAME: &'static str = "threads";
     const SIZES: RangeInclusive<usize> = 5..=10;
-    const PALETTES: &'static [PosterPalette] = &[
-        PosterPalette::new(
-            "thermal",
-            [0xf5ede0, 0x1b191e, 0x68605c],
-            [0x141318, 0xf1e8d8, 0xaca49c],
-            &[
-                0x141d4d, 0x27458f, 0x4f86b8, 0xa9c6c9, 0xe8d5a2, 0xf0c070, 0xdf7d43, 0xb23a35,
-                0x5c1530,
-            ],
-        ),
-        PosterPalette::new(
-            "lagoon",
-            [0xefeadf, 0x14211f, 0x565f5b],
-            [0x101716, 0xeae6da, 0xa2a9a4],
-            &[
-                0x0b2a30, 0x14565c, 0x3a8f8c, 0x9cc9bd, 0xd4dcca, 0xedc28a, 0xd98d4e, 0xa75a2e,
-                0x54301c,
-            ],
-        ),
-        PosterPalette::new(
-            "orchid",
-            [0xf4eef0, 0x1d1826, 0x635c6a],
-            [0x15121b, 0xf0e8ee, 0xaaa2ae],
-            &[
-                0x1b2560, 0x3f5bb0, 0x7fa3dc, 0xc2d6ec, 0xecdaa2, 0xf3b0c2, 0xdc7fa3, 0xa83f78,
-                0x701a46,
-            ],
-        ),
-        PosterPalette::new(
-            "sepia",
-            [0xf2ece1, 0x1c1a18, 0x645d55],
-            [0x141211, 0xeee6d9, 0xaaa196],
-            &[
-                0x10151c, 0x37424f, 0x6a7785, 0xa9b3bb, 0xe3d9d6, 0xd8bfa6, 0xb0896a, 0x7a5238,
-                0x3a2216,
-            ],
-        ),
-    ];
 
     fn n(&self) -> usize {
         self.n
@@ -201,7 +153,7 @@ impl PosterFigure for Threads {
 
     fn data(&self, colors: &PosterColors) -> (impl Serialize, String) {
         let ranks = 0..saturate::<u16>(self.n);
-        let colors = ranks.map(|rank| self.color(colors.picture, rank).to_string());
+        let colors = ranks.map(|rank| self.color(&colors.picture, rank).to_string());
         let colors: Vec<_> = colors.collect();
         let (threads, table) = queens_table(&self.solutions);
         (object! { colours: colors, threads: threads }, table)

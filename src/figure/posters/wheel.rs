@@ -8,7 +8,7 @@ use serde::Serialize;
 
 use crate::casts::saturate;
 use crate::figure::painter::{Painter, Pen};
-use crate::figure::poster_style::{PosterColors, PosterPalette};
+use crate::figure::poster_style::PosterColors;
 use crate::figure::posters::polar::{TURN, polar};
 use crate::figure::posters::poster::{
     MM, PosterFigure, PosterLayout, PosterWords, is_landscape, ranks_from_one, table,
@@ -61,12 +61,8 @@ impl Wheel {
     /// The number of positions with each number of queens.
     fn depths(&self) -> Vec<u64> {
         let mut depths = vec![0; self.n() + 1];
-        for node in self
-            .tree
-            .nodes()
-            .iter()
-            .filter(|node| node.number.is_some())
-        {
+        let nodes = self.tree.nodes().iter();
+        for node in nodes.filter(|node| node.number.is_some()) {
             depths[node.queens.len()] += 1;
         }
         depths
@@ -89,10 +85,8 @@ struct Spokes<'w> {
 impl Spokes<'_> {
     fn new(wheel: &Wheel) -> Spokes<'_> {
         let nodes = wheel.tree.nodes();
-        let solutions = i64::try_from(wheel.tree.shown_counts().solutions)
-            .unwrap_or(1)
-            .max(1);
-        let dead = i64::try_from(wheel.tree.dead_ends()).unwrap_or(1).max(1);
+        let (solutions, dead) = (wheel.tree.shown_counts().solutions, wheel.tree.dead_ends());
+        let [solutions, dead] = [solutions, dead].map(|count| saturate::<i64>(count).max(1));
         // All dead ends together take a quarter of the angle of all solutions.
         let weight = |node: &TreeNode| match node.outcome {
             Outcome::Solution => 4 * dead,
@@ -110,12 +104,8 @@ impl Spokes<'_> {
         let mut solutions_below = vec![0; nodes.len()];
         let mut angles = vec![0; nodes.len()];
         let mut first: Vec<Option<(i64, i64)>> = vec![None; nodes.len()];
-        for (index, node) in nodes
-            .iter()
-            .enumerate()
-            .rev()
-            .filter(|(_, node)| node.number.is_some())
-        {
+        let indexed = nodes.iter().enumerate().rev();
+        for (index, node) in indexed.filter(|(_, node)| node.number.is_some()) {
             let (low, high) = first[index].unwrap_or(ends[index]);
             angles[index] = (low + high) / 2;
             solutions_below[index] += u32::from(node.outcome == Outcome::Solution);
@@ -148,11 +138,8 @@ impl Spokes<'_> {
     }
 
     fn at(&self, index: usize) -> Point {
-        polar(
-            self.angles[index],
-            self.radius(self.nodes[index].queens.len()),
-            0,
-        )
+        let radius = self.radius(self.nodes[index].queens.len());
+        polar(self.angles[index], radius, 0)
     }
 
     /// The path from a parent to a node.
@@ -190,32 +177,22 @@ impl Spokes<'_> {
         let scale_width = |width: i32| width * saturate::<i32>(self.share.clamp(100, 300)) / 100;
         let accepted = |at: &usize| self.nodes[*at].number.is_some();
         let accepted_nodes = || (0..self.nodes.len()).filter(accepted);
+        let ring = Pen::new(p.color(RING), scale_width(20));
         for depth in 1..=self.n {
-            p.disc(
-                middle,
-                (0, 0),
-                self.radius(depth),
-                None,
-                Some(&Pen::new(p.color(RING), scale_width(20))),
-            );
+            p.disc(middle, (0, 0), self.radius(depth), None, Some(&ring));
         }
         let rejected = self.nodes.iter().filter(|node| node.number.is_none());
-        let rejected_lines =
-            rejected.filter_map(|node| Some(self.rejected_line(node, node.parent?)));
-        p.stroke(
-            middle,
-            &rejected_lines.flatten().collect::<Vec<_>>(),
-            &Pen::new(p.color(REJECTED), scale_width(10)).butt(),
-        );
+        let rejected = rejected.filter_map(|node| Some(self.rejected_line(node, node.parent?)));
+        let rejected: Vec<Segment> = rejected.flatten().collect();
+        let pen = Pen::new(p.color(REJECTED), scale_width(10)).butt();
+        p.stroke(middle, &rejected, &pen);
         // Paths of the same width are one shape, the widest on top.
         let mut paths: BTreeMap<u32, Vec<Segment>> = BTreeMap::new();
         for index in accepted_nodes() {
             if let Some(parent) = self.nodes[index].parent {
                 let path = self.path(index, parent);
-                paths
-                    .entry(self.solutions_below[index])
-                    .or_default()
-                    .extend(path);
+                let paths = paths.entry(self.solutions_below[index]);
+                paths.or_default().extend(path);
             }
         }
         for (solutions_below, paths) in &paths {
@@ -226,9 +203,8 @@ impl Spokes<'_> {
             p.stroke(middle, paths, &pen);
         }
         let dead = accepted_nodes().filter(|at| self.nodes[*at].outcome == Outcome::DeadEnd);
-        let dots: Vec<Segment> = dead
-            .flat_map(|index| circle(self.at(index), scale_width(55)))
-            .collect();
+        let dots = dead.flat_map(|index| circle(self.at(index), scale_width(55)));
+        let dots: Vec<Segment> = dots.collect();
         p.fill(middle, &dots, p.color(DEAD_END));
         self.draw_rim(&mut p, middle);
         self.draw_hub(&mut p, middle)?;
@@ -253,22 +229,15 @@ impl Spokes<'_> {
                 let row = 2 * (n - saturate::<i32>(row)) - 1;
                 let column = 2 * i32::from(*column) + 1 - n;
                 let (out, beside) = (row * self.side / (2 * n), column * self.side / (2 * n));
-                queens.extend(circle(
-                    polar(*angle, near + out, beside),
-                    self.side * 37 / 100 / n,
-                ));
+                let at = polar(*angle, near + out, beside);
+                queens.extend(circle(at, self.side * 37 / 100 / n));
             }
         }
         p.polygons(middle, &boards, p.color(BOARD_BACKGROUND), 1.0);
-        let edges: Vec<Segment> = boards
-            .iter()
-            .flat_map(|corners| polyline(corners, true))
-            .collect();
-        p.stroke(
-            middle,
-            &edges,
-            &Pen::new(p.color(BOARD_EDGE), (self.side / 60).clamp(10, 25)),
-        );
+        let edges = boards.iter().flat_map(|corners| polyline(corners, true));
+        let edges: Vec<Segment> = edges.collect();
+        let pen = Pen::new(p.color(BOARD_EDGE), (self.side / 60).clamp(10, 25));
+        p.stroke(middle, &edges, &pen);
         p.fill(middle, &queens, p.color(QUEEN));
     }
 
@@ -298,10 +267,8 @@ impl Wheel {
         let [_, ink, quiet] = p.inks();
         let n = saturate::<i32>(self.n());
         let (across, down) = (380 * MM / n, 12 * MM);
-        let digits = self
-            .depths()
-            .into_iter()
-            .map(|count| language.digits(count));
+        let digits = self.depths().into_iter();
+        let digits = digits.map(|count| language.digits(count));
         let right = p.max_text_width(digits, 1000)?;
         for (depth, count) in self.depths().into_iter().enumerate() {
             let number = language.digits(count);
@@ -329,36 +296,6 @@ impl Wheel {
 impl PosterFigure for Wheel {
     const NAME: &'static str = "wheel";
     const SIZES: RangeInclusive<usize> = 5..=9;
-    const PALETTES: &'static [PosterPalette] = &[
-        PosterPalette::fixed(
-            "night",
-            [0x0a0f24, 0xf6e4b8, 0xaab2d6],
-            &[
-                0xf3cf85, 0x707cc2, 0x46528e, 0x9eaaf0, 0x1a2144, 0x141c40, 0x968258, 0xffefc4,
-            ],
-        ),
-        PosterPalette::fixed(
-            "sapphire",
-            [0x0b2a5b, 0xffe9b0, 0xb9c9ea],
-            &[
-                0xffd479, 0x7f9fe0, 0x4068b1, 0xb4c8ff, 0x17396f, 0x123468, 0xa89060, 0xfff2cc,
-            ],
-        ),
-        PosterPalette::fixed(
-            "forest",
-            [0x0c2119, 0xf2e8c4, 0xa9c2ae],
-            &[
-                0xe9c46a, 0x5f9c7d, 0x396651, 0x9fd6b5, 0x16332a, 0x133026, 0x8f8452, 0xfdf3cf,
-            ],
-        ),
-        PosterPalette::fixed(
-            "paper",
-            [0xf6f0e2, 0x2a2320, 0x655b52],
-            &[
-                0xb8472a, 0x6c7896, 0x9d978c, 0x34457a, 0xe6dfce, 0xfffaf0, 0xb79d80, 0x8a2318,
-            ],
-        ),
-    ];
     const MARKS: usize = 4;
 
     fn n(&self) -> usize {
@@ -400,9 +337,7 @@ impl PosterFigure for Wheel {
 
     fn data(&self, _: &PosterColors) -> (impl Serialize, String) {
         let nodes = self.tree.nodes();
-        let Spokes {
-            solutions_below, ..
-        } = Spokes::new(self);
+        let solutions_below = Spokes::new(self).solutions_below;
         let mut rejected = vec![0; nodes.len()];
         for node in nodes.iter().filter(|node| node.number.is_none()) {
             if let Some(parent) = node.parent {

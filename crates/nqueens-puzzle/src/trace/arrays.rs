@@ -88,10 +88,8 @@ impl Formula {
     /// negative. `None` if it does not fit an `i32`.
     pub fn index(&self, n: usize, row: usize, column: usize) -> Option<i32> {
         let terms = [(self.row, row), (self.column, column), (self.sizes, n)];
-        let sum: i128 = terms
-            .map(|(factor, term)| i128::from(factor) * term as i128)
-            .iter()
-            .sum();
+        let terms = terms.map(|(factor, term)| i128::from(factor) * term as i128);
+        let sum: i128 = terms.iter().sum();
         i32::try_from(sum + i128::from(self.number)).ok()
     }
 }
@@ -150,10 +148,8 @@ impl FromStr for Formula {
                     String::from("n")
                 }
                 digits => {
-                    let number = digits
-                        .parse::<u16>()
-                        .ok()
-                        .filter(|number| *number <= MAX_NUMBER);
+                    let number = digits.parse::<u16>().ok();
+                    let number = number.filter(|number| *number <= MAX_NUMBER);
                     let number = number.ok_or_else(error)?;
                     formula.number += sign * i64::from(number);
                     number.to_string()
@@ -205,11 +201,8 @@ pub struct LineArray {
 impl LineArray {
     /// The indices of the lines that have a queen, ascending.
     pub fn taken_indices(&self) -> Vec<i32> {
-        self.entries
-            .iter()
-            .filter(|entry| entry.is_taken())
-            .map(|entry| entry.index)
-            .collect()
+        let taken = self.entries.iter().filter(|entry| entry.is_taken());
+        taken.map(|entry| entry.index).collect()
     }
 
     /// The array as text, with `1` for each line that has a queen and `0` for the others.
@@ -280,8 +273,8 @@ impl LineArrays {
         // A selection checks the queens.
         Selection::new(n)?.place(squares).map(drop)?;
         self.queens = squares.to_vec();
-        self.queens
-            .sort_by_key(|square| by.level_and_choice(n, *square));
+        let place = |square: &Square| by.level_and_choice(n, *square);
+        self.queens.sort_by_key(place);
         self.queens.dedup();
         Ok(self)
     }
@@ -310,10 +303,8 @@ impl LineArrays {
     }
 
     fn falling_formula(&self) -> Formula {
-        let base = self.scope.first_number();
-        self.falling
-            .clone()
-            .unwrap_or_else(|| Formula::falling(base))
+        let default = || Formula::falling(self.scope.first_number());
+        self.falling.clone().unwrap_or_else(default)
     }
 
     /// The squares of the queens, in the order of placement.
@@ -386,13 +377,11 @@ impl LineArrays {
             self.index(relation, row, column)
         });
         let occupied: Vec<i32> = occupied.collect();
+        let queen = |index| occupied.iter().position(|other| *other == index);
         let entry = |(index, end)| Entry {
             index,
             end,
-            queen: occupied
-                .iter()
-                .position(|other| *other == index)
-                .map(|position| position + 1),
+            queen: queen(index).map(|position| position + 1),
         };
         LineArray {
             relation,

@@ -68,10 +68,8 @@ where
 /// # Errors
 /// [`ErrorKind::Io`](crate::ErrorKind::Io) if writing fails.
 pub fn write_trace<W: Write>(scope: &Scope, format: TraceFormat, out: W) -> Result<W> {
-    let (trace, tally) = (
-        RefCell::new(Trace::from_scope(scope.clone())),
-        Cell::new(Tally::default()),
-    );
+    let trace = RefCell::new(Trace::from_scope(scope.clone()));
+    let tally = Cell::new(Tally::default());
     let next = || {
         let step = trace.borrow_mut().next();
         tally.set(*trace.borrow().tally());
@@ -182,16 +180,12 @@ pub(super) fn conflicts_data(scope: &Scope, conflicts: &[Conflict]) -> impl Seri
 /// Formats the queens that attack a candidate, each with its line.
 pub(super) fn format_attackers(scope: &Scope, conflicts: &[Conflict]) -> String {
     let attacker = |c: &Conflict| {
-        let diagonal = if c.relation.is_diagonal() {
-            " diagonal"
+        let line = if c.relation.is_diagonal() {
+            format!("{} diagonal", c.relation)
         } else {
-            ""
+            c.relation.to_string()
         };
-        format!(
-            "queen {} ({}{diagonal})",
-            scope.numbering.queen_number(c.queen),
-            c.relation
-        )
+        format!("queen {} ({line})", scope.numbering.queen_number(c.queen))
     };
     format!("by {}", join(conflicts.iter().map(attacker), ", "))
 }

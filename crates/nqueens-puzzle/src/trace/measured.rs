@@ -23,11 +23,11 @@ pub struct MeasuredTime {
 impl MeasuredTime {
     /// Formats the time in seconds, with nine decimals.
     pub fn seconds(&self) -> String {
-        format!(
-            "{}.{:09}",
+        let (seconds, rest) = (
             self.nanoseconds / NANOS_PER_SECOND,
-            self.nanoseconds % NANOS_PER_SECOND
-        )
+            self.nanoseconds % NANOS_PER_SECOND,
+        );
+        format!("{seconds}.{rest:09}")
     }
 }
 
@@ -98,10 +98,8 @@ impl MeasuredTimes {
 
     fn comment(&mut self, text: &str) {
         for (key, field) in [("machine:", &mut self.machine), ("date:", &mut self.date)] {
-            let value = text
-                .strip_prefix(key)
-                .map(str::trim)
-                .filter(|value| !value.is_empty());
+            let value = text.strip_prefix(key).map(str::trim);
+            let value = value.filter(|value| !value.is_empty());
             *field = value.map(String::from).or_else(|| field.take());
         }
     }
@@ -124,13 +122,8 @@ impl MeasuredTimes {
         };
         for row in &self.rows {
             let runs = row.runs.filter(|_| runs).map(|runs| format!(",{runs}"));
-            let _ = writeln!(
-                out,
-                "{},{}{}",
-                row.n,
-                row.seconds(),
-                runs.unwrap_or_default()
-            );
+            let (n, seconds, runs) = (row.n, row.seconds(), runs.unwrap_or_default());
+            let _ = writeln!(out, "{n},{seconds}{runs}");
         }
         out
     }
@@ -146,10 +139,10 @@ fn parse_header(line: &str) -> std::result::Result<usize, String> {
     match names.as_slice() {
         ["n", "seconds" | "median_seconds"] => Ok(2),
         ["n", "seconds" | "median_seconds", "runs"] => Ok(3),
-        _ => Err(format!(
-            "expected the columns n,seconds or n,median_seconds,runs, got {}",
-            quote(line)
-        )),
+        _ => {
+            let expected = "expected the columns n,seconds or n,median_seconds,runs";
+            Err(format!("{expected}, got {}", quote(line)))
+        }
     }
 }
 
@@ -164,20 +157,15 @@ fn parse_row(line: &str, columns: usize) -> std::result::Result<MeasuredTime, St
     let n = entries[0].parse().ok().filter(|n| (1..=MAX_N).contains(n));
     let n = n.ok_or_else(|| format!("expected n from 1 to {MAX_N}, got {}", quote(entries[0])))?;
     let nanoseconds = parse_seconds(entries[1]).ok_or_else(|| {
-        format!(
-            "expected seconds such as 0.0125, at least a nanosecond, got {}",
-            quote(entries[1])
-        )
+        let found = quote(entries[1]);
+        format!("expected seconds such as 0.0125, at least a nanosecond, got {found}")
     })?;
-    let runs = match entries.get(2) {
-        Some(runs) => Some(runs.parse().ok().filter(|runs| *runs > 0).ok_or_else(|| {
-            format!(
-                "expected a whole number of runs, at least 1, got {}",
-                quote(runs)
-            )
-        })?),
-        None => None,
+    let parse_runs = |runs: &&str| {
+        let count = runs.parse().ok().filter(|runs| *runs > 0);
+        let found = quote(runs);
+        count.ok_or_else(|| format!("expected a whole number of runs, at least 1, got {found}"))
     };
+    let runs = entries.get(2).map(parse_runs).transpose()?;
     Ok(MeasuredTime {
         n,
         nanoseconds,
@@ -196,9 +184,8 @@ fn quote(text: &str) -> String {
 fn parse_seconds(text: &str) -> Option<u64> {
     let seconds: f64 = text.parse().ok()?;
     let rounded = (seconds * NANOS_PER_SECOND as f64).round();
-    (1.0..u64::MAX as f64)
-        .contains(&rounded)
-        .then_some(rounded as u64)
+    let is_in_range = (1.0..u64::MAX as f64).contains(&rounded);
+    is_in_range.then_some(rounded as u64)
 }
 
 #[cfg(test)]

@@ -43,7 +43,7 @@ pub use arrays::arrays_data;
 pub use arrays::{ArrayState, Entry, Formula, LineArray, LineArrays, write_arrays};
 #[doc(hidden)]
 pub use calls::format_call;
-pub use calls::{Call, Calls, write_calls};
+pub use calls::write_calls;
 #[doc(hidden)]
 pub use data::step_data;
 pub use data::{TraceFormat, write_trace};

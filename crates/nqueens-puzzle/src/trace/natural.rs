@@ -90,11 +90,8 @@ pub fn log10(number: &Natural) -> Option<i64> {
         return None;
     }
     let digits = &number.digits;
-    let leading: String = digits
-        .chars()
-        .chain("0".repeat(19).chars())
-        .take(19)
-        .collect();
+    let padded = digits.chars().chain(std::iter::repeat('0'));
+    let leading: String = padded.take(19).collect();
     let mut left: u128 = leading.parse().ok()?;
     let mut bits = 0_i64;
     for _ in 0..BITS {

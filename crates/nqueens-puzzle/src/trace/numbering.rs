@@ -54,6 +54,12 @@ impl Numbering {
         }
     }
 
+    /// The names of squares.
+    pub fn square_names(self, n: usize, squares: &[Square]) -> Vec<String> {
+        let name = |square: &Square| self.square_name(n, *square);
+        squares.iter().map(name).collect()
+    }
+
     /// The number of the `placed`-th queen, counted from 1. It is the number of its row (or
     /// column, in a search by files).
     pub fn queen_number(self, placed: usize) -> usize {

@@ -45,41 +45,18 @@ impl SearchCounts {
 
 /// Counts the nodes of a scope below its root, up to `max` nodes.
 pub(super) fn count_scope(scope: &Scope, max: u64) -> SearchCounts {
-    let mut counter = Counter {
-        n: scope.n(),
+    let counter = Counter {
         last: scope.last_level(),
         to_first: scope.stops_at_first(),
-        max,
-        amount: SearchCounts::default(),
+        ..Counter::new(scope.n(), max)
     };
-    counter.count_below(
-        scope.root_queens().len(),
-        attacks_of(scope.root_queens()),
-        0,
-    );
-    counter.amount
+    counter.count(scope.root_queens(), 0)
 }
 
 /// Counts the descendants of a node, up to `max` nodes. `queens` are the choices on the first
 /// levels; choices before `from` on the next level are ignored.
 pub(super) fn count_descendants(n: usize, queens: &[u16], from: u16, max: u64) -> SearchCounts {
-    let mut counter = Counter {
-        n,
-        last: n,
-        to_first: false,
-        max,
-        amount: SearchCounts::default(),
-    };
-    counter.count_below(queens.len(), attacks_of(queens), from);
-    counter.amount
-}
-
-/// The attacks of queens on the first levels.
-fn attacks_of(queens: &[u16]) -> Prefix {
-    let prefix = Prefix::default();
-    queens
-        .iter()
-        .fold(prefix, |prefix, choice| prefix.place(1 << choice))
+    Counter::new(n, max).count(queens, from)
 }
 
 struct Counter {
@@ -91,6 +68,27 @@ struct Counter {
 }
 
 impl Counter {
+    /// Counts the nodes of the full search, up to `max`.
+    fn new(n: usize, max: u64) -> Counter {
+        Counter {
+            n,
+            last: n,
+            to_first: false,
+            max,
+            amount: SearchCounts::default(),
+        }
+    }
+
+    /// Counts the descendants of queens on the first levels.
+    fn count(mut self, queens: &[u16], from: u16) -> SearchCounts {
+        let mut attacks = Prefix::default();
+        for choice in queens {
+            attacks = attacks.place(1 << choice);
+        }
+        self.count_below(queens.len(), attacks, from);
+        self.amount
+    }
+
     /// Counts the descendants of a node. Returns false if the search ends.
     fn count_below(&mut self, level: usize, prefix: Prefix, from: u16) -> bool {
         if level == self.last {

@@ -58,12 +58,8 @@ impl Quantity {
     /// overflows.
     pub fn formula_for(self, n: usize) -> Option<String> {
         let (side, squares) = (n.to_string(), n.checked_mul(n)?.to_string());
-        Some(
-            self.formula()?
-                .replace("(n^2)", "n^2")
-                .replace("n^2", &squares)
-                .replace('n', &side),
-        )
+        let formula = self.formula()?.replace("(n^2)", "n^2");
+        Some(formula.replace("n^2", &squares).replace('n', &side))
     }
 
     /// The value for a board of `n` by `n` squares. `None` if it is unknown or if n is not from 1
@@ -215,17 +211,15 @@ pub fn write_space<W: Write>(space: SpaceSizes, format: TraceFormat, out: W) -> 
 }
 
 fn space_text<W: Write>(space: SpaceSizes, out: &mut W) -> Result<()> {
+    let unknown = || String::from("not counted");
     let number = |value: &Option<Natural>| {
         value
             .as_ref()
-            .map_or(String::from("not counted"), Natural::to_grouped_string)
+            .map_or_else(unknown, Natural::to_grouped_string)
     };
     let sizes = space.sizes();
-    let wide = sizes
-        .iter()
-        .map(|(_, value)| number(value).len())
-        .max()
-        .unwrap_or(0);
+    let widths = sizes.iter().map(|(_, value)| number(value).len());
+    let wide = widths.max().unwrap_or(0);
     for (quantity, value) in &sizes {
         let formula = quantity.formula_for(space.n()).unwrap_or_default();
         let line = format!("{quantity:11}  {:>wide$}  {formula}", number(value));

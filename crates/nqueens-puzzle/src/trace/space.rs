@@ -109,12 +109,11 @@ impl SpaceTree {
         };
         let drawn = tree.drawn_nodes();
         if drawn > u128::from(SearchTree::MAX_NODES) {
-            let drawn = u64::try_from(drawn).unwrap_or(u64::MAX);
-            return Err(Error::figure_too_large(
-                "nodes",
-                drawn,
+            let (drawn, max) = (
+                u64::try_from(drawn).unwrap_or(u64::MAX),
                 SearchTree::MAX_NODES,
-            ));
+            );
+            return Err(Error::figure_too_large("nodes", drawn, max));
         }
         let mut cut = Vec::new();
         tree.grow(None, None, &mut Vec::new(), &mut cut);
@@ -170,12 +169,11 @@ impl SpaceTree {
     pub fn pruned(&self) -> NodeCount {
         let (n_ary, kept) = (size(SpaceKind::NAry, self.n, 0, self.n), self.size());
         if n_ary.has_more {
-            n_ary
-        } else {
-            NodeCount {
-                count: n_ary.count - kept.count,
-                has_more: false,
-            }
+            return n_ary;
+        }
+        NodeCount {
+            count: n_ary.count - kept.count,
+            has_more: false,
         }
     }
 

@@ -93,10 +93,8 @@ impl SearchOrder {
 
     /// The squares of the choices on the first levels.
     pub fn squares(self, n: usize, choices: &[u16]) -> Vec<Square> {
-        let levels = choices.iter().enumerate();
-        levels
-            .map(|(level, choice)| self.square(n, level, *choice))
-            .collect()
+        let square = |(level, choice): (usize, &u16)| self.square(n, level, *choice);
+        choices.iter().enumerate().map(square).collect()
     }
 }
 
@@ -173,10 +171,8 @@ pub fn conflicts(n: usize, by: SearchOrder, queens: &[u16], choice: u16) -> Vec<
     let candidate = by.square(n, queens.len(), choice);
     let conflicts = queens.iter().enumerate().filter_map(|(level, placed)| {
         let relation = relation(by.square(n, level, *placed), candidate)?;
-        Some(Conflict {
-            queen: level + 1,
-            relation,
-        })
+        let queen = level + 1;
+        Some(Conflict { queen, relation })
     });
     conflicts.collect()
 }
@@ -308,26 +304,22 @@ impl Scope {
     /// # Errors
     /// [`ErrorKind::Conflict`] if the root is a solution or the depth is 0.
     pub fn check_has_steps(&self) -> Result<()> {
-        let (reason, settings): (_, &[_]) = if self.root.len() < self.last_level() {
+        let (reason, setting): (_, &[_]) = if self.root.len() < self.last_level() {
             return Ok(());
         } else if self.root.len() == self.n {
-            (
-                "the first queens are a solution already: give fewer queens",
-                &["root"],
-            )
+            let reason = "the first queens are a solution already: give fewer queens";
+            (reason, &["root"])
         } else {
             ("the depth is 0: choose 1 or more", &["depth"])
         };
         let message = format!("the search has no steps, since {reason}");
-        Err(ErrorKind::Conflict.about(settings, message))
+        Err(ErrorKind::Conflict.about(setting, message))
     }
 
     /// The names of the squares of queens on the first levels, such as `(1, 2)`.
     pub fn squares(&self, queens: &[u16]) -> Vec<String> {
-        let squares = self.by.squares(self.n, queens).into_iter();
-        squares
-            .map(|square| self.numbering.square_name(self.n, square))
-            .collect()
+        let squares = self.by.squares(self.n, queens);
+        self.numbering.square_names(self.n, &squares)
     }
 
     /// The number of a choice: its column (or row, in a search by files), counted from the base.
@@ -347,10 +339,8 @@ impl Scope {
 
     /// The numbers of choices.
     pub(super) fn choice_numbers(&self, queens: &[u16]) -> Vec<usize> {
-        queens
-            .iter()
-            .map(|choice| self.choice_number(*choice))
-            .collect()
+        let number = |choice: &u16| self.choice_number(*choice);
+        queens.iter().map(number).collect()
     }
 
     /// The numbers of the row and the column of a step.
@@ -607,12 +597,8 @@ impl Trace {
         let choice = self.queens.pop()?;
         self.next = choice + 1;
         let queens = self.queens.clone();
-        Some(self.step(
-            parent,
-            choice,
-            Verdict::Backtracked { node, reason: left },
-            queens,
-        ))
+        let verdict = Verdict::Backtracked { node, reason: left };
+        Some(self.step(parent, choice, verdict, queens))
     }
 }
 

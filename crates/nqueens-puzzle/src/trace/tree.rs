@@ -126,12 +126,9 @@ impl SearchTree {
         let rejected = if only_accepted { 0 } else { size.rejected };
         let boards = 1 + size.nodes + rejected;
         if size.has_more || boards > max {
-            let what = if size.has_more {
-                "boards or more"
-            } else {
-                "boards"
-            };
-            return Err(Error::figure_too_large(what, boards, max));
+            let more = if size.has_more { " or more" } else { "" };
+            let what = format!("boards{more}");
+            return Err(Error::figure_too_large(&what, boards, max));
         }
         let mut builder = TreeBuilder::new(&scope, only_accepted, with_siblings);
         for step in Trace::from_scope(scope.clone()) {
@@ -221,12 +218,13 @@ impl SearchTree {
         self.nodes.iter().position(is_root).unwrap_or(0)
     }
 
+    fn count(&self, is_counted: impl Fn(&TreeNode) -> bool) -> u64 {
+        self.nodes.iter().filter(|node| is_counted(node)).count() as u64
+    }
+
     /// The number of omitted subtrees.
     pub fn omitted_subtrees(&self) -> u64 {
-        let nodes = self.nodes.iter();
-        nodes
-            .filter(|node| node.outcome == Outcome::Omitted)
-            .count() as u64
+        self.count(|node| node.outcome == Outcome::Omitted)
     }
 
     /// The total counts of what is not in the tree.
@@ -240,26 +238,17 @@ impl SearchTree {
 
     /// The counts of what is in the tree: nodes, rejected candidates and solutions.
     pub fn shown_counts(&self) -> SearchCounts {
-        let rejected = self
-            .nodes
-            .iter()
-            .filter(|node| matches!(node.outcome, Outcome::Rejected(_)))
-            .count() as u64;
-        let solutions = self.nodes.iter().filter(|n| n.outcome == Outcome::Solution);
         SearchCounts {
-            nodes: self.nodes.iter().filter(|n| n.number.is_some()).count() as u64,
-            rejected,
-            solutions: solutions.count() as u64,
+            nodes: self.count(|node| node.number.is_some()),
+            rejected: self.count(|node| matches!(node.outcome, Outcome::Rejected(_))),
+            solutions: self.count(|node| node.outcome == Outcome::Solution),
             has_more: false,
         }
     }
 
     /// The number of dead ends in the tree.
     pub fn dead_ends(&self) -> u64 {
-        self.nodes
-            .iter()
-            .filter(|n| n.outcome == Outcome::DeadEnd)
-            .count() as u64
+        self.count(|node| node.outcome == Outcome::DeadEnd)
     }
 
     /// Marks the boards that lead to a solution, from the last board to the first.

@@ -1,5 +1,7 @@
 //! Compares trees, search spaces and calls with published numbers and with the steps of the search.
 
+use serde_json::{Value, json};
+
 use super::*;
 use crate::{Error, ErrorKind};
 
@@ -205,29 +207,28 @@ const CALLS: &str = "    1 place(row = 1)  []
 fn matches_the_calls_for_4() {
     let text = write_calls(&full_search(4), TraceFormat::Text, Vec::new()).unwrap();
     assert_eq!(String::from_utf8(text).unwrap(), CALLS);
-    let first = Calls::from_scope(full_search(4).to_first()).collect::<Vec<_>>();
+    let first = calls(&full_search(4).to_first());
     assert_eq!(first.len(), 9);
-    assert_eq!(first[8].result, BacktrackReason::Solution);
-    let results = |scope| {
-        Calls::from_scope(scope)
-            .map(|call| call.result)
-            .collect::<Vec<_>>()
+    assert_eq!(first[8]["result"], "solution");
+    let results = |scope| -> Vec<Value> {
+        let calls = calls(&scope).into_iter();
+        calls.map(|call| call["result"].clone()).collect()
     };
     assert_eq!(
         results(full_search(2).depth(1)),
-        [
-            BacktrackReason::Done,
-            BacktrackReason::Cut,
-            BacktrackReason::Cut
-        ]
+        ["calls", "not followed", "not followed"]
     );
-    assert_eq!(results(full_search(9).depth(0)), [BacktrackReason::Cut]);
-    assert_eq!(
-        results(full_search(1)),
-        [BacktrackReason::Done, BacktrackReason::Solution]
-    );
+    assert_eq!(results(full_search(9).depth(0)), ["not followed"]);
+    assert_eq!(results(full_search(1)), ["calls", "solution"]);
     let root = full_search(4).root(&[1, 3, 0, 2]).unwrap();
-    assert_eq!(results(root), [BacktrackReason::Solution]);
+    assert_eq!(results(root), ["solution"]);
+}
+
+/// The calls of a search as JSON.
+fn calls(scope: &Scope) -> Vec<Value> {
+    let bytes = write_calls(scope, TraceFormat::Json, Vec::new()).unwrap();
+    let document: Value = serde_json::from_slice(&bytes).unwrap();
+    document["calls"].as_array().unwrap().clone()
 }
 
 #[test]
@@ -238,15 +239,20 @@ fn calls_match_the_tree() {
         full_search(6).to_first(),
     ] {
         let tree = SearchTree::new(scope.clone(), true).unwrap();
-        let calls: Vec<Call> = Calls::from_scope(scope).collect();
+        let calls = calls(&scope);
         assert_eq!(calls.len(), tree.nodes().len());
         for (call, node) in calls.iter().zip(tree.nodes()) {
-            assert_eq!(
-                (Some(call.number), &call.queens),
-                (node.number, &node.queens)
-            );
             let caller = node.parent.and_then(|parent| tree.nodes()[parent].number);
-            assert_eq!(call.caller, caller);
+            assert_eq!(call["call"], json!(node.number));
+            assert_eq!(call["caller"], json!(caller));
+            let queens: Vec<u16> = node.queens.iter().map(|queen| queen + 1).collect();
+            assert_eq!(call["queens"], json!(queens));
+            let result = match node.outcome {
+                Outcome::Followed => "calls",
+                Outcome::Cut => "not followed",
+                _ => node.outcome.name(),
+            };
+            assert_eq!(call["result"], result);
         }
     }
 }
@@ -256,14 +262,14 @@ fn json_matches_the_trees() {
     for by in SearchOrder::ALL {
         let scope = full_search(5).with_order(by);
         let bytes = write_tree(&scope, false, TraceFormat::Json, Vec::new()).unwrap();
-        let tree: serde_json::Value = serde_json::from_slice(&bytes).unwrap();
+        let tree: Value = serde_json::from_slice(&bytes).unwrap();
         assert_eq!(
             (&tree["nodes"], &tree["rejected"]),
             (&54.into(), &167.into())
         );
         assert_eq!(tree["boards"].as_array().unwrap().len(), 221);
         let bytes = write_calls(&scope, TraceFormat::Json, Vec::new()).unwrap();
-        let calls: serde_json::Value = serde_json::from_slice(&bytes).unwrap();
+        let calls: Value = serde_json::from_slice(&bytes).unwrap();
         assert_eq!(
             (&calls["count"], &calls["solutions"]),
             (&54.into(), &10.into())
@@ -272,7 +278,7 @@ fn json_matches_the_trees() {
     for kind in SpaceKind::ALL {
         let tree = SpaceTree::new(kind, 4, None).unwrap();
         let bytes = write_space_tree(&tree, TraceFormat::Json, Vec::new()).unwrap();
-        let document: serde_json::Value = serde_json::from_slice(&bytes).unwrap();
+        let document: Value = serde_json::from_slice(&bytes).unwrap();
         assert_eq!(
             document["nodes"].as_array().unwrap().len(),
             tree.nodes().len()

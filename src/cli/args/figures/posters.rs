@@ -79,7 +79,7 @@ fn of_poster<F: Poster>(arg: Arg) -> Arg {
         _ => arg,
     };
     let unsupported = match arg.get_id().as_str() {
-        "scheme" | "emit" if !F::HAS_SCHEMES => ONE_SCHEME,
+        "scheme" | "emit" if !F::has_schemes() => ONE_SCHEME,
         id if UNSUPPORTED_BY_POSTERS.contains(&id) => FIXED_LOOK,
         _ => return arg,
     };
@@ -101,7 +101,7 @@ impl<F: Poster, const N: usize> FigureArgs for PosterArgs<F, N> {
     }
 
     fn has_schemes(&self) -> bool {
-        F::HAS_SCHEMES
+        F::has_schemes()
     }
 
     fn dedication(&self) -> Option<&Pattern> {
