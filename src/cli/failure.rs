@@ -11,7 +11,7 @@ use nqueens_sheet::{Count, Error, ErrorKind};
 use serde::Serialize;
 
 use crate::cli::book::is_in_book;
-use crate::cli::message::{print_clap_error, print_message};
+use crate::cli::message::{is_json_requested, print_clap_error, print_message};
 
 /// The reason why the program ends early.
 #[derive(Debug)]
@@ -138,11 +138,6 @@ fn mentioned_options(message: &str) -> impl Iterator<Item = String> {
     words
         .filter(|word| word.len() > 2 && word.starts_with("--"))
         .map(str::to_owned)
-}
-
-/// True if the environment asks for failures as JSON.
-pub(crate) fn is_json_requested() -> bool {
-    std::env::var_os("NQUEENS_SHEET_ERRORS").is_some_and(|format| format == "json")
 }
 
 impl Report {

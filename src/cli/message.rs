@@ -9,6 +9,7 @@ use std::sync::{Mutex, PoisonError};
 use anstream::ColorChoice;
 use anstyle::{AnsiColor, Style};
 use nqueens_sheet::Remark;
+use serde_json::json;
 
 /// Applies `--color` before clap parses the arguments, because clap's messages depend on it.
 pub(crate) fn choose_color(args: impl Iterator<Item = OsString>) {
@@ -29,6 +30,11 @@ pub(crate) fn choose_color(args: impl Iterator<Item = OsString>) {
     }
 }
 
+/// True if the environment asks for failures and notes as JSON.
+pub(crate) fn is_json_requested() -> bool {
+    std::env::var_os("NQUEENS_SHEET_ERRORS").is_some_and(|format| format == "json")
+}
+
 /// Prints a note.
 pub(crate) fn note(message: &str) {
     print_message("note", AnsiColor::Cyan, message);
@@ -46,7 +52,14 @@ pub(crate) fn note_result(message: String) {
 /// Prints the notes about the result.
 pub(crate) fn print_result_notes() {
     let notes = RESULT_NOTES.lock().unwrap_or_else(PoisonError::into_inner);
-    notes.iter().for_each(|message| note(message));
+    for message in notes.iter() {
+        if is_json_requested() {
+            // A closed standard error cannot be reported.
+            let _ = writeln!(io::stderr(), "{}", json!({ "note": message }));
+        } else {
+            note(message);
+        }
+    }
 }
 
 /// Prints warnings about low contrast.

@@ -10,7 +10,7 @@ use clap::{Arg, Command, FromArgMatches};
 use nqueens_sheet::{Paper, Solution, Square};
 
 use crate::cli::args::command::{Args, program};
-use crate::cli::args::rules::ParsedFlags;
+use crate::cli::args::flags::ParsedFlags;
 use crate::cli::args::short_help;
 use crate::cli::failure::{CliResult, Failure, context_text, usage_failure};
 

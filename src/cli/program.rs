@@ -4,15 +4,13 @@ use std::ffi::OsString;
 use std::process::ExitCode;
 
 use crate::cli::args::command::{Args, Command, NO_ARGUMENTS_MESSAGE};
-use crate::cli::args::rules::ParsedFlags;
+use crate::cli::args::flags::ParsedFlags;
 use crate::cli::commands::{batch, check, count, draw, measure, options, program, templates};
 #[cfg(not(target_family = "wasm"))]
 use crate::cli::commands::{completions, man, mdbook};
-use crate::cli::failure::{
-    CliResult, Failure, is_json_requested, print_argument_error, usage_failure,
-};
+use crate::cli::failure::{CliResult, Failure, print_argument_error, usage_failure};
 use crate::cli::job::build::Job;
-use crate::cli::message::{choose_color, print_result_notes};
+use crate::cli::message::{choose_color, is_json_requested, note_result, print_result_notes};
 use crate::cli::output::sink::write_to_stdout;
 use crate::cli::parse::parse;
 use nqueens_sheet::ErrorKind;
@@ -51,7 +49,9 @@ fn dispatch(args: Args, flags: &ParsedFlags) -> CliResult {
         #[cfg(not(target_family = "wasm"))]
         Some(Command::Man) => write_to_stdout(man::write),
         None | Some(Command::Figure { .. } | Command::Worksheet(_)) => {
-            let html = draw::run(&Job::new(&args, flags, None)?)?;
+            let job = Job::new(&args, flags, None)?;
+            let html = draw::run(&job)?;
+            job.notes.into_iter().for_each(note_result);
             write_to_stdout(|out| out.write_all(html.as_bytes()))
         }
     }

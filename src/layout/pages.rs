@@ -1,6 +1,6 @@
 //! The pages of a layout, and the texts on them.
 
-use crate::graphics::paint::Artwork;
+use crate::Result;
 use crate::layout::Layout;
 use crate::layout::backdrop::{backdrop, paper_color};
 use crate::layout::geometry::Geometry;
@@ -10,53 +10,9 @@ use crate::page::Page;
 use crate::page::grid::Grid;
 use crate::page::item::{Coloring, Extent, Item, Rectangle};
 use crate::page::text::{Role, Text};
-use crate::template::look::{BySize, Frame, SquareStyle};
 use crate::units::distance::Distance;
-use crate::{Color, Result, Template};
-
-/// Everything that the first page of a layout takes from its template.
-///
-/// If two layouts of the same boards have equal looks, their first pages look the same, no matter
-/// how their templates differ otherwise.
-#[derive(Clone, Debug, PartialEq)]
-pub struct LayoutLook {
-    page: (Option<Color>, [Vec<Item>; 2]),
-    labels: Option<Color>,
-    squares: [Option<BySize<SquareStyle>>; 2],
-    queen: BySize<Artwork>,
-    frame: Option<Frame>,
-}
 
 impl<'a> Layout<'a> {
-    /// Returns everything that the first page takes from its template.
-    ///
-    /// # Errors
-    /// [`ErrorKind::TextTooLong`](crate::ErrorKind::TextTooLong) and
-    /// [`ErrorKind::MissingCharacter`](crate::ErrorKind::MissingCharacter) if its texts cannot be set.
-    pub fn look(&self) -> Result<LayoutLook> {
-        let page = self.page_at(0)?;
-        let sheet = self.words().sheet;
-        let Template {
-            light,
-            dark,
-            queen,
-            frame,
-            styling,
-            ..
-        } = &sheet.template;
-        let has_labels = sheet.coordinates || self.has_strip_texts();
-        let labels = has_labels.then_some(styling.caption.color);
-        // The only square for n = 1 is a1, which is dark.
-        let light = self.boards_by_size().any(|(n, _)| n > 1).then_some(light);
-        Ok(LayoutLook {
-            page: (page.ground, [page.backdrop, page.under]),
-            labels,
-            squares: [light.cloned(), Some(dark.clone())],
-            queen: queen.clone(),
-            frame: *frame,
-        })
-    }
-
     fn place(&self, index: u64) -> PageNumber {
         PageNumber {
             page: index + 1,

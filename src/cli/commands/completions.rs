@@ -5,7 +5,6 @@ use clap_complete::Shell;
 use nqueens_sheet::Template;
 
 use crate::cli::args::command::Args;
-use crate::cli::args::rules::are_exclusive;
 use crate::cli::failure::CliResult;
 use crate::cli::output::sink::write_to_stdout;
 
@@ -23,18 +22,11 @@ pub(crate) fn run(shell: Shell) -> CliResult {
     write_to_stdout(|out| out.write_all(script.as_bytes()))
 }
 
-/// Completes file names only for options that take files, and omits options that conflict with given
-/// ones.
+/// Completes file names only for options that take files.
 fn with_hints(command: Command) -> Command {
-    let args: Vec<Arg> = command.get_arguments().cloned().collect();
     let command = command.mut_args(|arg| {
         let is_free = arg.get_value_hint() == ValueHint::Unknown && arg.get_action().takes_values();
         let is_free = is_free && arg.get_possible_values().is_empty();
-        let conflicts = args
-            .iter()
-            .filter(|other| are_exclusive(&arg, other))
-            .map(Arg::get_id);
-        let arg = arg.clone().conflicts_with_all(conflicts);
         if is_free {
             arg.value_hint(ValueHint::Other)
         } else {

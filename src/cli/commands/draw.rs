@@ -127,14 +127,6 @@ fn draw_figure(job: &Job, figure: &Figure, picture: &Picture) -> CliResult<Strin
     }
     let layout = figure.layout(&sheet)?;
     let pages = select_pages(picture.pages, layout.pages())?;
-    let all = DrawOptions {
-        pages: Some(pages.clone()),
-        ..DrawOptions::default()
-    };
-    let pdf = Format::Pdf(Default::default());
-    picture.refuse_unused(&sheet, |sheet| {
-        figure.layout(sheet)?.draw(&pdf, &all, Vec::new())
-    })?;
     match &job.target {
         Target::Nowhere => {
             layout.check(&picture.format)?;

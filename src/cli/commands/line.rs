@@ -5,7 +5,8 @@ use std::ffi::OsString;
 use clap::error::ContextKind;
 
 use crate::cli::args::command::{Args, Command};
-use crate::cli::args::rules::{ParsedFlags, option_name};
+use crate::cli::args::effects::option_name;
+use crate::cli::args::flags::ParsedFlags;
 use crate::cli::failure::{
     CliResult, Failure, context_text, describe_argument_error, usage_failure,
 };

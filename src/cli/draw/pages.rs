@@ -29,7 +29,6 @@ pub(crate) fn draw(job: &Job, all: &[Boards<'_>], picture: &Picture) -> CliResul
     fit_animation_cell(&mut sheet, &contents, &picture.format);
     let plan = Plan::new(picture, &sheet, &contents)?;
     refuse_small_gap(picture, &plan)?;
-    picture.refuse_unused(&sheet, |sheet| sheet.layout_of(&contents)?.look())?;
     if is_dry_run {
         if job.as_json {
             print_json(&plan.dry_run_report(all, &picture.format)?)?;

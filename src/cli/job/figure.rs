@@ -4,8 +4,8 @@ use crate::cli::args::figures::common::CommonArgs;
 use crate::cli::args::figures::common::FigureRequest;
 use crate::cli::args::figures::kind::FigureKind;
 use crate::cli::args::figures::worksheet::WorksheetArgs;
+use crate::cli::args::flags::ParsedFlags;
 use crate::cli::args::formats::FormatName;
-use crate::cli::args::rules::ParsedFlags;
 use crate::cli::args::shared::{SchemeName, SharedArgs};
 use crate::cli::failure::{CliResult, usage_failure};
 use crate::cli::job::product::{Picture, Product, changes, sheet, wording};
@@ -43,7 +43,7 @@ pub(super) fn product(
     let (mut shared, mut look) = (kind.shared(), kind.common().look.clone());
     if kind.args().is_poster() {
         // Changes apply to the colours of the poster instead of a template.
-        figure = figure.changes(changes(&look, &look.set)?);
+        figure = figure.changes(changes(&look)?);
         look.set.clear();
         shared.look = &look;
     }

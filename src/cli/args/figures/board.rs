@@ -6,7 +6,6 @@ use std::str::FromStr;
 use nqueens_sheet::trace::{Numbering, Relation, SearchOrder};
 use nqueens_sheet::{ErrorKind, Square};
 
-use crate::cli::args::rules::{Requirement, rule};
 use crate::cli::args::values::{Sizes, parse_number, parser_of_names};
 use crate::cli::failure::{CliResult, usage_failure};
 
@@ -37,8 +36,7 @@ impl<const DEFAULT: usize> SizeArgs<DEFAULT> {
 pub(crate) struct SearchOrderArgs {
     /// Place queens row by row from the top, or file by file from the left, each from the bottom up
     /// or from the top down
-    #[arg(long, ignore_case = true, value_name = "row|file|file-from-top", value_parser = parser_of_names::<SearchOrder, _>(SearchOrder::ALL.map(SearchOrder::name)), default_value_t = SearchOrder::Row,
-        add = rule().for_value("file").needs(Requirement::SearchTree).for_value("file-from-top").needs(Requirement::SearchTree))]
+    #[arg(long, ignore_case = true, value_name = "row|file|file-from-top", value_parser = parser_of_names::<SearchOrder, _>(SearchOrder::ALL.map(SearchOrder::name)), default_value_t = SearchOrder::Row)]
     pub(crate) by: SearchOrder,
 }
 
@@ -63,7 +61,7 @@ pub(crate) struct NamesArgs {
     /// Count rows (from the top), columns (from the left) and queens from 0 or 1, also in --queens,
     /// and label rows and columns with their numbers [default: 1]
     #[arg(long, value_name = "0|1", value_parser = parser_of_names::<usize, _>(["0", "1"]), hide_possible_values = true,
-        add = rule().conflicts_with(&["coordinates"]))]
+        conflicts_with = "coordinates")]
     pub(crate) base: Option<usize>,
     /// Label files a, b, c ... and ranks 1, 2, 3 ... from the bottom instead of numbers, also in
     /// texts; omits formulas of rows and columns

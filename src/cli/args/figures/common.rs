@@ -8,8 +8,7 @@ use nqueens_sheet::{ErrorKind, Length, Measure, Pattern, Tiling};
 use crate::cli::args::shared::MotionArgs;
 use crate::cli::failure::{CliResult, usage_failure};
 
-use crate::cli::args::formats::{DrawingKind, FormatName, Formats};
-use crate::cli::args::rules::rule;
+use crate::cli::args::formats::{DrawingKind, FormatName};
 use crate::cli::args::shared::{
     CheckArgs, EncodingArgs, FileArgs, LookArgs, PageArgs, SharedArgs, TextStyleArgs,
 };
@@ -69,16 +68,25 @@ pub(crate) trait FigureArgs {
 pub(crate) struct CommonArgs {
     /// Side of a square, in px, mm, cm, in or pt (without --paper, px by default) [default: large
     /// enough for legible text; on paper, as large as fits, on more pages if needed]
-    #[arg(long, aliases = ["square-size", "cell-size"], value_name = "LENGTH", allow_hyphen_values = true, add = rule().for_formats(Formats::Pictures))]
+    #[arg(long, aliases = ["square-size", "cell-size"], value_name = "LENGTH", allow_hyphen_values = true)]
     pub(crate) cell: Option<Measure>,
     /// Width of the figure, such as 830px, in px, mm, cm, in or pt; its parts are arranged to fit
     /// with legible text [default: as wide as needed]
-    #[arg(long, value_name = "LENGTH", allow_hyphen_values = true,
-        add = rule().for_formats(Formats::Pictures).conflicts_with(&["paper"]))]
+    #[arg(
+        long,
+        value_name = "LENGTH",
+        allow_hyphen_values = true,
+        conflicts_with = "paper"
+    )]
     pub(crate) width: Option<Measure>,
     /// Margin around the figure, in px, mm, cm, in or pt [default: 16px; on paper, 6 % of its shorter
     /// side]
-    #[arg(long, alias = "padding", value_name = "LENGTH", allow_hyphen_values = true, add = rule().for_formats(Formats::Pictures))]
+    #[arg(
+        long,
+        alias = "padding",
+        value_name = "LENGTH",
+        allow_hyphen_values = true
+    )]
     pub(crate) margin: Option<Length>,
     #[command(flatten)]
     pub(crate) look: LookArgs,
@@ -129,13 +137,13 @@ impl CommonArgs {
 #[command(next_help_heading = "Texts")]
 pub(crate) struct FigureTextArgs {
     /// Title above the figure and in the metadata [default: none above]
-    #[arg(long, aliases = ["heading", "headline"], value_name = "TEXT", value_parser = parse_lines, add = rule().for_formats(Formats::Visual))]
+    #[arg(long, aliases = ["heading", "headline"], value_name = "TEXT", value_parser = parse_lines)]
     pub(crate) title: Option<Pattern>,
     /// Line below the title
-    #[arg(long, value_name = "TEXT", value_parser = parse_lines, add = rule().for_formats(Formats::Visual))]
+    #[arg(long, value_name = "TEXT", value_parser = parse_lines)]
     pub(crate) subtitle: Option<Pattern>,
     /// Line below the figure
-    #[arg(long, aliases = ["footer"], value_name = "TEXT", value_parser = parse_lines, add = rule().for_formats(Formats::Visual))]
+    #[arg(long, aliases = ["footer"], value_name = "TEXT", value_parser = parse_lines)]
     pub(crate) caption: Option<Pattern>,
     #[command(flatten)]
     pub(crate) text_style: TextStyleArgs,

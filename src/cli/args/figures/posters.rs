@@ -7,9 +7,8 @@ use clap::builder::PossibleValuesParser;
 
 use crate::cli::args::figures::board::SizeArgs;
 use crate::cli::args::figures::common::{CommonArgs, FigureArgs, FigureRequest};
-use crate::cli::args::formats::Formats;
-use crate::cli::args::rules::{Requirement, SuggestedNumbers, rule};
 use crate::cli::args::shared::TilingArgs;
+use crate::cli::args::values::SuggestedNumbers;
 use crate::cli::args::values::{Setting, parse_lines};
 use crate::cli::failure::CliResult;
 use nqueens_sheet::figure::{Figure, Poster};
@@ -30,11 +29,9 @@ pub(crate) struct PosterArgs<F: Poster, const N: usize> {
 #[derive(clap::Args, Debug)]
 pub(crate) struct PosterOptions {
     /// Dedication, a line below the texts
-    #[arg(long, value_name = "TEXT", value_parser = parse_lines, help_heading = "Texts",
-        add = rule().for_formats(Formats::Visual))]
+    #[arg(long, value_name = "TEXT", value_parser = parse_lines, help_heading = "Texts")]
     dedication: Option<Pattern>,
-    #[arg(long, value_name = "NAME", ignore_case = true, help_heading = "Look",
-        add = rule().for_formats(Formats::Visual))]
+    #[arg(long, value_name = "NAME", ignore_case = true, help_heading = "Look")]
     palette: Option<String>,
     #[command(flatten)]
     pub(crate) common: CommonArgs,
@@ -59,11 +56,6 @@ const TITLE: &str = "Title of the poster; none omits it [default: generated]";
 const SUBTITLE: &str = "Text below the title; none omits it [default: generated]";
 const SCHEME: &str = "Light or dark background; auto (SVG only) follows each reader's system, page the web page around it";
 
-const ONE_SCHEME: &str =
-    "has no effect on this poster, which looks the same in light and dark mode: leave it out";
-const FIXED_LOOK: &str =
-    "has no effect on this poster, which has its own colours and layout: leave it out";
-
 /// Adapts an option of figures to a poster.
 fn of_poster<F: Poster>(arg: Arg) -> Arg {
     let arg = match arg.get_id().as_str() {
@@ -78,13 +70,11 @@ fn of_poster<F: Poster>(arg: Arg) -> Arg {
         "scheme" => arg.help(SCHEME),
         _ => arg,
     };
-    let unsupported = match arg.get_id().as_str() {
-        "scheme" | "emit" if !F::HAS_SCHEMES => ONE_SCHEME,
-        id if UNSUPPORTED_BY_POSTERS.contains(&id) => FIXED_LOOK,
-        _ => return arg,
+    let is_unsupported = match arg.get_id().as_str() {
+        "scheme" | "emit" => !F::HAS_SCHEMES,
+        id => UNSUPPORTED_BY_POSTERS.contains(&id),
     };
-    let never = rule().needs(Requirement::Never(unsupported));
-    arg.hide(true).add(never)
+    arg.hide(is_unsupported)
 }
 
 /// Lists the palettes of a poster.

@@ -2,34 +2,37 @@
 
 use std::ops::RangeInclusive;
 
-use clap::ValueEnum;
+use clap::{ArgGroup, ValueEnum};
 use nqueens_sheet::figure::{Figure, Film, Player, Steps};
 use nqueens_sheet::trace::{Scope, Trace};
 
 use crate::cli::args::figures::common::{CommonArgs, FigureArgs, FigureRequest};
 use crate::cli::args::figures::search::SearchArgs;
-use crate::cli::args::formats::Formats;
-use crate::cli::args::rules::{Requirement, rule};
 use crate::cli::args::shared::MotionArgs;
 use crate::cli::args::values::NumberRange;
 use crate::cli::failure::CliResult;
 use crate::cli::message::note_result;
 
 #[derive(clap::Args, Debug)]
+#[command(group = ArgGroup::new("moving").args(["animate", "pages"]))]
 pub(crate) struct TraceArgs {
     #[command(flatten)]
     pub(crate) search: SearchArgs,
     /// Show steps as boards or as a table [default: boards]
-    #[arg(id = "as", long, ignore_case = true, value_name = "WHAT",
-        add = rule().for_formats(Formats::Pictures).needs(Requirement::StaticSteps).except_values(&["boards"]))]
+    #[arg(
+        id = "as",
+        long,
+        ignore_case = true,
+        value_name = "WHAT",
+        conflicts_with = "animate"
+    )]
     pub(crate) shape: Option<StepShape>,
     /// Show only these steps: 17, 17-40, or 17- for all from step 17 on [default: all; without --paper,
     /// the first 120]
-    #[arg(long, value_name = "STEPS", value_parser = NumberRange::parse_steps,
-        add = rule().for_formats(Formats::Visual).except_values(&["1-"]))]
+    #[arg(long, value_name = "STEPS", value_parser = NumberRange::parse_steps)]
     pub(crate) steps: Option<NumberRange>,
     /// Start with a lesson: thirteen states of the search for four queens, each with a question
-    #[arg(long, add = rule().for_formats(Formats::Html))]
+    #[arg(long)]
     pub(crate) lesson: bool,
     #[command(flatten)]
     pub(crate) motion: MotionArgs,

@@ -7,10 +7,11 @@ use clap::Arg;
 use nqueens_sheet::figure::{Level, TaskKind, Tasks, Worksheet};
 use nqueens_sheet::{Error, ErrorKind};
 
+use crate::cli::args::effects::{option_name, unmet_needs};
 use crate::cli::args::figures::board::{NumberingArgs, SizeArgs, set_if_some};
 use crate::cli::args::figures::common::CommonArgs;
-use crate::cli::args::formats::{DrawingKind, FormatName, Formats};
-use crate::cli::args::rules::{ParsedFlags, Requirement, option_name, rule};
+use crate::cli::args::flags::ParsedFlags;
+use crate::cli::args::formats::{DrawingKind, FormatName};
 use crate::cli::args::values::{parse_number, parse_positive, parser_of_names};
 use crate::cli::failure::CliResult;
 use crate::cli::message::quote_for_shell;
@@ -25,7 +26,7 @@ mut_arg("n", |arg| arg.help("Board size: squares per side [default: 6; for compl
 mut_arg("scheme", |arg| arg.help("Light or dark colours; auto (SVG only) follows each reader's system, page the web page around it")),
 mut_arg("caption", |arg| arg.help("Line below the tasks")),
 mut_arg("title", |arg| arg.help("Title above the titles of the tasks and in the metadata [default: none above]")),
-mut_arg("base", |arg| arg.help("Count rows (from the top) and columns (from the left) from 0 or 1 [default: 1]").add(rule().needs(Requirement::TaskKinds("conflicts arrays mark tree")))),
+mut_arg("base", |arg| arg.help("Count rows (from the top) and columns (from the left) from 0 or 1 [default: 1]")),
 mut_arg("portrait", |arg| arg.help("Use portrait orientation (default)")),
 mut_arg("cell", |arg| arg.help("Side of a square, in px, mm, cm, in or pt [default: chosen to save pages, at least 6.5mm if possible]")),
 mut_arg("margin", |arg| arg.help("Margin around the tasks, in px, mm, cm, in or pt [default: 6 % of the shorter side]")),
@@ -43,24 +44,20 @@ pub(crate) struct WorksheetArgs {
     #[arg(long, aliases = ["tasks", "exercises", "puzzles", "problems", "questions", "number", "num", "take", "limit"], short_alias = 'k', value_name = "K", value_parser = parse_number::<usize>)]
     pub(crate) count: Option<usize>,
     /// Seed of the random generator; other seeds give other tasks [default: 0]
-    #[arg(long, value_name = "S", value_parser = parse_number::<u64>, default_value_t = 0, hide_default_value = true,
-        add = rule().needs(Requirement::TaskKinds(RANDOM_KINDS)).except_values(&["0"]))]
+    #[arg(long, value_name = "S", value_parser = parse_number::<u64>, default_value_t = 0, hide_default_value = true)]
     pub(crate) seed: u64,
     /// Number of different sheets, up to 100, each with its own tasks, followed by all answers
     /// [default: 1]
-    #[arg(long, value_name = "K", value_parser = parse_number::<usize>,
-        add = rule().needs(Requirement::TaskKinds(RANDOM_KINDS)).except_values(&["1"]))]
+    #[arg(long, value_name = "K", value_parser = parse_number::<usize>)]
     pub(crate) sets: Option<usize>,
     /// Difficulty of tasks to complete: easy (up to 6 search nodes), medium (up to 15) or hard
     /// [default: all, easy ones first]
-    #[arg(long, alias = "difficulty", ignore_case = true, value_name = "LEVEL", value_parser = parser_of_names::<Level, _>(Level::ALL.map(Level::name)),
-        add = rule().needs(Requirement::TaskKinds("complete")))]
+    #[arg(long, alias = "difficulty", ignore_case = true, value_name = "LEVEL", value_parser = parser_of_names::<Level, _>(Level::ALL.map(Level::name)))]
     pub(crate) level: Option<Level>,
     #[command(flatten)]
     pub(crate) numbering: NumberingArgs,
     /// Boards per row [default: chosen to save pages]
-    #[arg(long, aliases = ["columns", "column", "col"], value_name = "COLS", value_parser = parse_positive::<NonZeroUsize>,
-        add = rule().for_formats(Formats::Visual).next_rule().needs(Requirement::TaskKinds("empty complete conflicts mark")))]
+    #[arg(long, aliases = ["columns", "column", "col"], value_name = "COLS", value_parser = parse_positive::<NonZeroUsize>)]
     pub(crate) cols: Option<NonZeroUsize>,
     #[command(flatten)]
     pub(crate) common: CommonArgs,
@@ -68,14 +65,19 @@ pub(crate) struct WorksheetArgs {
 
 impl WorksheetArgs {
     pub(crate) fn worksheet(&self, flags: &ParsedFlags) -> CliResult<Worksheet> {
+        let has_effect = |id: &str| unmet_needs(flags, id, FormatName::Svg).is_empty();
         let mut tasks = Tasks::new(
             self.kind,
             self.size.explicit_n().unwrap_or(default_n(self.kind)),
         );
         tasks.count = self.count.unwrap_or(tasks.count);
-        tasks.seed = self.seed;
-        tasks.level = self.level;
-        tasks.base = self.numbering.base.unwrap_or(tasks.base);
+        if has_effect("seed") {
+            tasks.seed = self.seed;
+        }
+        tasks.level = self.level.filter(|_| has_effect("level"));
+        if let Some(base) = self.numbering.base.filter(|_| has_effect("base")) {
+            tasks.base = base;
+        }
         let worksheet = match Worksheet::new(tasks.clone()) {
             // Small boards have few different tasks.
             Err(Error {
@@ -88,15 +90,16 @@ impl WorksheetArgs {
             }
             worksheet => worksheet?,
         };
-        let mut worksheet = set_if_some(worksheet, self.sets, Worksheet::sets)?;
-        worksheet.cols = self.cols;
+        let mut worksheet = set_if_some(
+            worksheet,
+            self.sets.filter(|_| has_effect("sets")),
+            Worksheet::sets,
+        )?;
+        worksheet.cols = self.cols.filter(|_| has_effect("cols"));
         worksheet.options = layout_options(flags);
         Ok(worksheet)
     }
 }
-
-/// Task kinds that are generated at random.
-const RANDOM_KINDS: &str = "complete conflicts trace arrays mark tree code";
 
 /// Returns the default board size. Smaller boards to complete would have nearly the same answers.
 fn default_n(kind: TaskKind) -> usize {
@@ -123,19 +126,18 @@ fn adapt_to_worksheet(arg: Arg) -> Arg {
     };
     // The paper determines the width.
     match arg.get_id().as_str() {
-        "width" => arg
-            .hide(true)
-            .add(rule().needs(Requirement::Never(HAS_PAPER))),
+        "width" => arg.hide(true),
         _ => arg,
     }
 }
 
-const HAS_PAPER: &str = "has no effect on a worksheet, which is as wide as its paper: leave it out";
-
 /// Returns the given options about the layout and look of tasks, to be printed on the sheet.
 fn layout_options(flags: &ParsedFlags) -> String {
     let ids = ["cols", "cell", "margin", "paper", "landscape", "template"];
-    let options = ids.into_iter().filter(|id| flags.has(id)).map(|id| {
+    let options = ids
+        .into_iter()
+        .filter(|id| flags.has(id) && unmet_needs(flags, id, FormatName::Svg).is_empty());
+    let options = options.map(|id| {
         // clap stores an implicit value for a flag.
         let values = flags.raw_values(id).filter(|_| id != "landscape");
         let values = values.map(OsString::from);
