@@ -86,13 +86,9 @@ pub(crate) fn print_message(label: &str, color: AnsiColor, message: &str) {
     let _ = writeln!(anstream::stderr(), "{style}{label}:{style:#} {message}");
 }
 
-/// Prints clap's error, which points to the short help.
+/// Prints clap's error.
 pub(crate) fn print_clap_error(error: &clap::Error) {
     let text = error.render().ansi().to_string();
-    let text = match text.rsplit_once("--help") {
-        Some((before, after)) => format!("{before}-h{after}"),
-        None => text,
-    };
     let _ = write!(
         anstream::stderr(),
         "{}",

@@ -8,9 +8,11 @@ use crate::cli::args::flags::ParsedFlags;
 use crate::cli::commands::{batch, check, count, draw, measure, options, program, templates};
 #[cfg(not(target_family = "wasm"))]
 use crate::cli::commands::{completions, man, mdbook};
-use crate::cli::failure::{CliResult, Failure, print_argument_error, usage_failure};
+use crate::cli::failure::{CliResult, Failure, usage_failure};
 use crate::cli::job::build::Job;
-use crate::cli::message::{choose_color, is_json_requested, note_result, print_result_notes};
+use crate::cli::message::{
+    choose_color, is_json_requested, note_result, print_clap_error, print_result_notes,
+};
 use crate::cli::output::sink::write_to_stdout;
 use crate::cli::parse::parse;
 use nqueens_sheet::ErrorKind;
@@ -66,11 +68,11 @@ fn exit(outcome: CliResult) -> ExitCode {
         }
         Err(Failure::Verdict(nqueens_sheet::check::Grade::Wrong)) => return ExitCode::from(1),
         Err(Failure::Verdict(_)) => return ExitCode::from(2),
-        Err(Failure::Arguments(help, _)) if !help.use_stderr() => {
+        Err(Failure::Arguments(help)) if !help.use_stderr() => {
             return exit(help.print().map_err(Failure::from));
         }
-        Err(Failure::Arguments(error, _)) if !is_json_requested() => {
-            print_argument_error(&error);
+        Err(Failure::Arguments(error)) if !is_json_requested() => {
+            print_clap_error(&error);
             return ExitCode::from(2);
         }
         Err(failure @ (Failure::Usage(_) | Failure::Arguments(..))) => (failure.report(), 2),

@@ -118,7 +118,7 @@ fn errors_name_their_line() {
     // Later failures do not stop the other lines.
     assert_eq!(
         batch(
-            "a.svg --n 4\nb.svg --n 3\nc.svg --n 4 --chars xy\nd.bmp --n 4\n",
+            "a.svg --n 4\nb.svg --n 3\nc.svg --n 4 --emit picture --format pdf\nd.bmp --n 4\n",
             2
         )
         .lines()
@@ -126,7 +126,7 @@ fn errors_name_their_line() {
         .collect::<Vec<_>>(),
         [
             "2: there is no solution",
-            "3: --chars has no effec",
+            "3: --emit picture write",
             "4: d.bmp does not have"
         ]
         .map(|line| &line[..22])

@@ -82,7 +82,7 @@ fn outcome(folder: &Path, line: &str) -> String {
     }
     let error = ran.failure(code);
     let message = error.strip_prefix("error: ").expect(line);
-    let without_help = message.strip_suffix("\n\nFor more information, try '-h'.\n");
+    let without_help = message.strip_suffix("\n\nFor more information, try '--help'.\n");
     assert!(
         without_help.is_some() || !message.starts_with("invalid value"),
         "{line}: {message}"

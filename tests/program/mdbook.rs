@@ -129,19 +129,19 @@ fn errors_name_chapter_and_line_and_stop_the_build() {
         ),
         (
             "--n 4 --webp",
-            "unknown option '--webp'; a block always draws SVG: leave --format out",
+            "unexpected argument '--webp' found; a block always draws SVG: leave --format out",
         ),
         (
             "--n 4 --forma x",
-            "unknown option '--forma'; a block always draws SVG: leave --format out",
+            "unexpected argument '--forma' found; a block always draws SVG: leave --format out",
         ),
         (
-            "--n 4 --open",
-            "unknown option '--open'; a block cannot write to a file: leave -o out",
+            "--n 4 --folder x",
+            "unexpected argument '--folder' found; a block cannot write to a file: leave -o out",
         ),
         (
             "--n 4 --titl x",
-            "unknown option '--titl'; did you mean '--title'?",
+            "unexpected argument '--titl' found; a similar argument exists: '--title'",
         ),
         (
             "figure arrays 1000",

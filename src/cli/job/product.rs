@@ -22,7 +22,6 @@ use crate::cli::failure::{CliResult, Report, runtime_failure, usage_failure};
 use crate::cli::input::{read_file, read_text};
 use crate::cli::job::format::picture_format;
 use crate::cli::message::{display_path, note_result};
-use crate::cli::parse::find_hint;
 
 /// The contents of the output.
 #[derive(Debug)]
@@ -302,12 +301,8 @@ pub(super) fn changes(look: &LookArgs) -> CliResult<Changes> {
 /// Loads a template by its name or path.
 pub(crate) fn load_template(name: &str) -> CliResult<Template> {
     if !is_template_file(name) {
-        return name
-            .parse()
-            .map_err(|error| match find_hint("--template", name, name) {
-                Some(hint) => usage_failure(format!("{error}; {hint}")),
-                None => usage_failure(Report::from(error).about(&["--template"])),
-            });
+        let template = name.parse();
+        return template.map_err(|error| usage_failure(Report::from(error).about(&["--template"])));
     }
     let path = Path::new(name);
     Template::from_svg(&read_template(path)?)

@@ -174,7 +174,7 @@ impl FromStr for Queens {
             let numbers: Result<Vec<u16>, _> = words().map(str::parse::<u16>).collect();
             return numbers
                 .map(Queens::Numbers)
-                .map_err(|_| String::from("write numbers up to the board size"));
+                .map_err(|_| String::from("write numbers separated by commas, such as 2,4,1,3"));
         }
         text.parse().map(Queens::Squares).map_err(|error: String| {
             format!("{error}; or write numbers separated by commas, such as 2,4,1,3")
@@ -214,7 +214,7 @@ fn choices(
             SearchOrder::File => last - line,
         } as u16),
         line => Err(usage_failure(ErrorKind::InvalidQueens.error(format!(
-                "{option} has {line}, which is not on a board of {n} x {n} squares: use numbers from {base} to {last}"
+                "{option} has {line}, which is not on a board of {n} x {n} squares: use numbers from {base} to {last}, separated by commas"
             )))),
     }
     };
