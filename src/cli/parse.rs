@@ -99,35 +99,40 @@ fn add_hint(error: clap::Error, program: &Command, words: &[OsString]) -> clap::
     error
 }
 
-/// Drops suggestions that are too different, and replaces aliases.
+/// Drops suggestions that are too different, and replaces aliases of options. clap accepts words of which
+/// half the letters differ.
 fn correct_suggestions(error: &mut clap::Error, command: &Command) {
-    // clap accepts words of which half the letters differ.
-    let is_similar = |word: &str, meant: &str| 2 * strsim::osa_distance(word, meant) < word.len();
-    if let (Some(ContextValue::String(word)), Some(ContextValue::String(meant))) = (
-        error.get(ContextKind::InvalidArg),
-        error.get(ContextKind::SuggestedArg),
-    ) {
-        if is_similar(word.trim_start_matches('-'), meant.trim_start_matches('-')) {
-            let option = option_for_alias(command, meant).unwrap_or_else(|| meant.clone());
-            error.insert(ContextKind::SuggestedArg, ContextValue::String(option));
-        } else {
-            error.remove(ContextKind::SuggestedArg);
-            error.remove(ContextKind::Usage);
-        }
-    }
-    if let (Some(ContextValue::String(word)), Some(ContextValue::Strings(meant))) = (
-        error.get(ContextKind::InvalidSubcommand),
-        error.get(ContextKind::SuggestedSubcommand),
-    ) {
-        let mut meant = meant.clone();
-        meant.retain(|name| is_similar(word, name));
-        match meant.is_empty() {
-            true => error.remove(ContextKind::SuggestedSubcommand),
-            false => error.insert(
-                ContextKind::SuggestedSubcommand,
-                ContextValue::Strings(meant),
-            ),
+    for (word, kind) in [
+        (ContextKind::InvalidArg, ContextKind::SuggestedArg),
+        (
+            ContextKind::InvalidSubcommand,
+            ContextKind::SuggestedSubcommand,
+        ),
+        (ContextKind::InvalidValue, ContextKind::SuggestedValue),
+    ] {
+        let word = context_text(error, word).unwrap_or_default();
+        let is_similar = |meant: &String| {
+            let (word, meant) = (word.trim_start_matches('-'), meant.trim_start_matches('-'));
+            2 * strsim::osa_distance(word, meant) < word.len()
         };
+        let corrected = match error.get(kind) {
+            Some(ContextValue::String(meant)) if is_similar(meant) => {
+                let option = option_for_alias(command, meant);
+                ContextValue::String(option.unwrap_or_else(|| meant.clone()))
+            }
+            Some(ContextValue::Strings(meant)) if meant.iter().any(is_similar) => {
+                let meant = meant.iter().filter(|name| is_similar(name));
+                ContextValue::Strings(meant.cloned().collect())
+            }
+            None => continue,
+            _ => {
+                error.remove(kind);
+                // It contains the suggestion.
+                error.remove(ContextKind::Usage);
+                continue;
+            }
+        };
+        error.insert(kind, corrected);
     }
 }
 

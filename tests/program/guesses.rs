@@ -103,6 +103,7 @@ fn foreign_words_lead_on() {
         ("out.svg", "-o FILE"),
         ("8 --pdf", "--format pdf"),
         ("8 midnight", "--template midnight"),
+        ("figure wheel --template midnight", "--palette NAME"),
         ("8 fundamental", "--fundamental"),
         ("worksheet easy", "--level easy"),
         ("check FILE --expect unique", "--expect fundamental"),
@@ -134,6 +135,8 @@ fn hints_are_not_about_other_commands() {
         ("figure growth times.csv", "-o times.csv"),
         ("figure rule 8 1", "--base"),
         ("--bogus", "tip"),
+        ("figure rule --palette night", "--palette NAME"),
+        ("figure rule --format csv", "svgz'\n"),
         ("figure rule --queens d4", "--place"),
     ] {
         let message = run(line).failure(2);

@@ -101,13 +101,6 @@ pub(crate) fn option_name(id: &str) -> String {
 pub(crate) fn notes(flags: &ParsedFlags, format: FormatName) -> Vec<String> {
     let note = |arg: &Arg| {
         let id = arg.get_id().as_str();
-        if arg.is_hide_set() {
-            return Some(format!(
-                "{} has no effect on {}",
-                option_name(id),
-                flags.command
-            ));
-        }
         let value = flags.raw_values(id).next().unwrap_or_default();
         let value = value.to_string_lossy().to_lowercase();
         let formats = formats(&flags.command, id, &value);

@@ -41,6 +41,7 @@ pub(crate) enum FormatName {
 pub(crate) enum DrawingKind {
     Boards,
     Figure,
+    Poster,
     Worksheet,
 }
 
@@ -69,35 +70,30 @@ impl FormatName {
             FormatName::Permutation | FormatName::Jsonl | FormatName::Fen => {
                 drawn == DrawingKind::Boards
             }
-            FormatName::Text | FormatName::Csv | FormatName::Gif => drawn != DrawingKind::Worksheet,
+            FormatName::Csv => matches!(drawn, DrawingKind::Boards | DrawingKind::Poster),
+            FormatName::Text | FormatName::Gif => {
+                matches!(drawn, DrawingKind::Boards | DrawingKind::Figure)
+            }
             _ => true,
         }
     }
 
     /// Returns a parser of the formats of a kind of drawing.
     pub(crate) fn parser_for(drawn: DrawingKind) -> impl TypedValueParser<Value = FormatName> {
-        let is_figure = drawn != DrawingKind::Boards;
         let formats = FormatName::value_variants()
             .iter()
             .filter(move |format| format.is_supported_by(drawn));
-        let values = formats.filter_map(|format| {
+        let values = formats.filter_map(move |format| {
             let value = format.to_possible_value()?;
             Some(match format {
-                FormatName::Text if is_figure => value
-                    .help("The data of the figure as text (trace, tree, calls, arrays, space, growth, and board with --indices)"),
-                FormatName::Json if is_figure => value.help("The data of the figure as JSON"),
-                FormatName::Csv if is_figure => {
-                    value.help("The data of the figure as a table (posters only)")
-                }
+                _ if drawn == DrawingKind::Boards => value,
+                FormatName::Text => value.help(
+                    "The data as text (trace, tree, calls, arrays, space, growth, and board with --indices)",
+                ),
+                FormatName::Json => value.help("The data as JSON"),
+                FormatName::Csv => value.help("The data as a table"),
                 _ => value,
             })
-        });
-        let values = values.map(move |value| match value.get_help() {
-            Some(help) if drawn == DrawingKind::Worksheet => {
-                let help = help.to_string().replace("figure", "worksheet");
-                value.help(help)
-            }
-            _ => value,
         });
         PossibleValuesParser::new(values).try_map(|name| FormatName::from_str(&name, true))
     }

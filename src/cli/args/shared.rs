@@ -1,5 +1,6 @@
 //! Options that sheets and figures share.
 
+use std::borrow::Cow;
 use std::path::PathBuf;
 
 use clap::ValueEnum;
@@ -8,18 +9,15 @@ use nqueens_sheet::{
     SchemeSource, Template, Tiling,
 };
 
-use crate::cli::args::formats::{DrawingKind, FormatName};
+use crate::cli::args::formats::FormatName;
 use crate::cli::args::values::{
     NumberRange, Setting, check_file_parser, language_help, paper_parser, parse_alt,
     parse_background, parse_border, parse_dpi, parse_scale, parse_seconds, parser_with_suggestions,
 };
 
+/// The orientation and the edge of a page.
 #[derive(clap::Args, Debug)]
 pub(crate) struct PageArgs {
-    /// Page size: a0 to a10, b0 to b10, letter, legal, tabloid, ledger, ansi-a to ansi-e, arch-a to
-    /// arch-e, or width and height, such as 50x70cm [default: as large as needed]
-    #[arg(long, aliases = ["page-size", "papersize", "paper-size", "format-paper"], ignore_case = true, value_name = "PAPER", value_parser = paper_parser(), hide_possible_values = true)]
-    pub(crate) paper: Option<Paper>,
     /// Use portrait orientation [default: the better fit]
     #[arg(long, conflicts_with = "landscape")]
     pub(crate) portrait: bool,
@@ -54,10 +52,10 @@ pub(crate) enum MarkName {
     Registration,
 }
 
-#[derive(clap::Args, Clone, Debug)]
+#[derive(clap::Args, Clone, Debug, Default)]
 pub(crate) struct LookArgs {
     /// Template with colours and artwork: a built-in name (see the command templates) or an SVG file
-    /// [default: classic]
+    /// [default: classic; for worksheets, contrast]
     #[arg(long, ignore_case = true, value_name = "NAME|FILE", value_parser = parser_with_suggestions::<String>(|| Template::names().collect()), hide_possible_values = true)]
     pub(crate) template: Option<String>,
     /// Override colours of the template: page, ink (texts), light and dark (squares), queen; and the size
@@ -68,14 +66,23 @@ pub(crate) struct LookArgs {
     /// Border around the sheet: on, off, or a colour [default: the template's]
     #[arg(long, value_name = "on|off|COLOUR", value_parser = parse_border)]
     pub(crate) border: Option<Border>,
-    /// Light or dark colours; auto (SVG only) follows each reader's system, page the web page around
-    /// it
-    #[arg(long, ignore_case = true, value_name = "SCHEME")]
-    pub(crate) scheme: Option<SchemeName>,
     /// Background colour, or none; texts without contrast change to the template's dark colours,
     /// black or white [default: the template's]
     #[arg(long, aliases = ["bg", "background-color", "background-colour", "bgcolor", "ground"], value_name = "COLOUR|none", value_parser = parse_background)]
     pub(crate) background: Option<Background>,
+}
+
+/// Options for pictures that have light and dark colours.
+#[derive(clap::Args, Clone, Copy, Debug, Default)]
+pub(crate) struct SchemeArgs {
+    /// Light or dark colours; auto (SVG only) follows each reader's system, page the web page around
+    /// it
+    #[arg(long, ignore_case = true, value_name = "SCHEME")]
+    pub(crate) scheme: Option<SchemeName>,
+    /// Also write a dark version, and print HTML that selects the version for each reader
+    #[arg(long, ignore_case = true, value_name = "WHAT",
+        conflicts_with_all = ["dry_run", "scheme"])]
+    pub(crate) emit: Option<EmitName>,
 }
 
 #[derive(ValueEnum, Clone, Copy, Debug, PartialEq, Eq)]
@@ -100,8 +107,8 @@ impl SchemeName {
 /// The alternative text of a picture, and the language and fonts of its texts.
 #[derive(clap::Args, Debug)]
 pub(crate) struct TextStyleArgs {
-    /// Alternative text for readers who cannot see the picture; placeholders as in --title [default:
-    /// generated]
+    /// Alternative text for readers who cannot see the picture, on sheets with placeholders as in
+    /// --title [default: generated]
     #[arg(long, aliases = ["description", "alt-text"], value_name = "TEXT", value_parser = parse_alt)]
     pub(crate) alt: Option<Pattern>,
     #[arg(
@@ -145,16 +152,13 @@ pub(crate) struct MotionArgs {
     pub(crate) repeat: bool,
 }
 
-/// The output file, its format and its pages.
+/// The output file and its pages.
 #[derive(clap::Args, Debug)]
 pub(crate) struct FileArgs {
     /// Output file, - for standard output; the extension selects the format. {p} is the page number,
     /// {0p} the same with leading zeros, {t} the number of pages
     #[arg(short, long, aliases = ["out", "outfile", "output-file", "outputfile", "save", "save-as"], value_name = "FILE")]
     pub(crate) output: Option<PathBuf>,
-    /// Output format, overriding the extension [default: svg]
-    #[arg(long, aliases = ["type", "output-format", "filetype"], ignore_case = true, value_parser = FormatName::parser_for(DrawingKind::Boards))]
-    pub(crate) format: Option<FormatName>,
     /// Write only these pages: 3, 3-7, or 3- for all from page 3 on
     #[arg(long, value_name = "PAGES", value_parser = NumberRange::parse)]
     pub(crate) pages: Option<NumberRange>,
@@ -187,7 +191,7 @@ pub(crate) struct CheckArgs {
     #[arg(long, value_name = "FILE",
         value_parser = check_file_parser(), conflicts_with_all = ["output", "dry_run"])]
     pub(crate) check: Option<PathBuf>,
-    /// Write nothing; print the number of boards and the dimensions
+    /// Write nothing; print the dimensions and the number of boards or pages
     #[arg(long, aliases = ["dryrun", "dry", "simulate", "estimate"])]
     pub(crate) dry_run: bool,
     /// Print the results of --dry-run as JSON
@@ -198,10 +202,6 @@ pub(crate) struct CheckArgs {
 /// Options of single formats.
 #[derive(clap::Args, Debug)]
 pub(crate) struct EncodingArgs {
-    /// Also write a dark version, and print HTML that selects the version for each reader
-    #[arg(long, ignore_case = true, value_name = "WHAT",
-        conflicts_with_all = ["dry_run", "scheme"])]
-    pub(crate) emit: Option<EmitName>,
     /// Resolution of a PNG in pixels per inch, from 1 to 10000, stored in the file [default: 96, not stored; on paper, 300]
     #[arg(long, aliases = ["resolution", "ppi", "density"], value_name = "D", value_parser = parse_dpi, conflicts_with = "scale")]
     pub(crate) dpi: Option<f64>,
@@ -219,16 +219,34 @@ pub(crate) enum EmitName {
     Picture,
 }
 
-/// References to the options that sheets and figures share.
+/// The options that the kinds of drawings share.
 pub(crate) struct SharedArgs<'a> {
     pub(crate) file: &'a FileArgs,
+    pub(crate) format: Option<FormatName>,
     pub(crate) check: &'a CheckArgs,
     pub(crate) encoding: &'a EncodingArgs,
     /// `None` if the command has no animations.
     pub(crate) motion: Option<&'a MotionArgs>,
+    pub(crate) paper: Option<Paper>,
     pub(crate) page: &'a PageArgs,
-    pub(crate) look: &'a LookArgs,
+    pub(crate) look: Cow<'a, LookArgs>,
+    pub(crate) schemes: SchemeArgs,
     pub(crate) text_style: &'a TextStyleArgs,
     pub(crate) cell: Option<Measure>,
     pub(crate) margin: Option<Length>,
+    /// The width of a figure.
+    pub(crate) width: Option<Measure>,
+    /// The texts of a figure.
+    pub(crate) title: Option<&'a Pattern>,
+    pub(crate) subtitle: Option<&'a Pattern>,
+    pub(crate) caption: Option<&'a Pattern>,
+    pub(crate) poster: Option<PosterExtras<'a>>,
+}
+
+/// The options that only posters have.
+pub(crate) struct PosterExtras<'a> {
+    pub(crate) dedication: Option<&'a Pattern>,
+    pub(crate) tiling: Option<Tiling>,
+    /// True if it has a light and a dark version.
+    pub(crate) has_schemes: bool,
 }

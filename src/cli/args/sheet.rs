@@ -1,21 +1,25 @@
 //! Options of the default command, which draws sheets, in the order of its help.
 
+use std::borrow::Cow;
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
 use clap::ValueEnum;
 use clap::builder::StyledStr;
 use nqueens_sheet::{
-    Caption, Class, Group, Length, Limits, Measure, Numbers, Pattern, Square, Tint, TitlePosition,
+    Caption, Class, Group, Length, Limits, Measure, Numbers, Paper, Pattern, Square, Tint,
+    TitlePosition,
 };
 
+use crate::cli::args::formats::{DrawingKind, FormatName};
 use crate::cli::args::shared::{
-    CheckArgs, EncodingArgs, FileArgs, LookArgs, MotionArgs, PageArgs, SharedArgs, TextStyleArgs,
-    TilingArgs,
+    CheckArgs, EncodingArgs, FileArgs, LookArgs, MotionArgs, PageArgs, SchemeArgs, SharedArgs,
+    TextStyleArgs, TilingArgs,
 };
 use crate::cli::args::values::{
-    Sizes, parse_caption, parse_lines, parse_number, parse_part, parse_positive, parse_threads,
-    parse_two_chars, parser_of_names, parser_with_suggestions, separator_parser, title_in_parser,
+    Sizes, paper_parser, parse_caption, parse_lines, parse_number, parse_part, parse_positive,
+    parse_threads, parse_two_chars, parser_of_names, parser_with_suggestions, separator_parser,
+    title_in_parser,
 };
 
 #[derive(clap::Args, Debug)]
@@ -37,14 +41,22 @@ impl DrawArgs {
     pub(crate) fn shared(&self) -> SharedArgs<'_> {
         SharedArgs {
             file: &self.output.file,
+            format: self.output.format,
             check: &self.run.check,
             encoding: &self.output.encoding,
             motion: Some(&self.output.motion),
+            paper: self.sheet.paper,
             page: &self.sheet.page,
-            look: &self.sheet.look,
+            look: Cow::Borrowed(&self.sheet.look),
+            schemes: self.sheet.schemes,
             text_style: &self.texts.text_style,
             cell: self.sheet.cell,
             margin: self.sheet.margin,
+            width: None,
+            title: None,
+            subtitle: None,
+            caption: None,
+            poster: None,
         }
     }
 }
@@ -128,6 +140,10 @@ impl SolutionArgs {
 #[derive(clap::Args, Debug)]
 #[command(next_help_heading = "Sheet")]
 pub(crate) struct SheetArgs {
+    /// Page size: a0 to a10, b0 to b10, letter, legal, tabloid, ledger, ansi-a to ansi-e, arch-a to
+    /// arch-e, or width and height, such as 50x70cm [default: as large as needed]
+    #[arg(long, aliases = ["page-size", "papersize", "paper-size", "format-paper"], ignore_case = true, value_name = "PAPER", value_parser = paper_parser(), hide_possible_values = true)]
+    pub(crate) paper: Option<Paper>,
     #[command(flatten)]
     pub(crate) page: PageArgs,
     /// Show each solution with its orbit, below the names of the symmetries; --cols then counts orbits
@@ -171,6 +187,8 @@ pub(crate) struct SheetArgs {
     pub(crate) coordinates: bool,
     #[command(flatten)]
     pub(crate) look: LookArgs,
+    #[command(flatten)]
+    pub(crate) schemes: SchemeArgs,
 }
 
 #[derive(ValueEnum, Clone, Copy, Debug, PartialEq, Eq)]
@@ -257,6 +275,9 @@ pub(crate) struct TextArgs {
 pub(crate) struct OutputArgs {
     #[command(flatten)]
     pub(crate) file: FileArgs,
+    /// Output format, overriding the extension [default: svg]
+    #[arg(long, aliases = ["type", "output-format", "filetype"], ignore_case = true, value_parser = FormatName::parser_for(DrawingKind::Boards))]
+    pub(crate) format: Option<FormatName>,
     #[command(flatten)]
     pub(crate) tiling: TilingArgs,
     #[command(flatten)]

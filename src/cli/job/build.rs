@@ -48,10 +48,17 @@ impl Job {
     pub(crate) fn new(args: &Args, flags: &ParsedFlags, target: Option<&Target>) -> CliResult<Job> {
         let (draw, quiet) = (&args.draw, args.quiet);
         let (shared, drawn) = match &args.command {
-            Some(Command::Figure { kind }) => (kind.shared(), DrawingKind::Figure),
-            Some(Command::Worksheet(worksheet)) => {
-                (worksheet.common.shared(), DrawingKind::Worksheet)
+            Some(Command::Figure { kind }) => {
+                let shared = kind.shared();
+                let is_poster = shared.poster.is_some();
+                let drawn = if is_poster {
+                    DrawingKind::Poster
+                } else {
+                    DrawingKind::Figure
+                };
+                (shared, drawn)
             }
+            Some(Command::Worksheet(worksheet)) => (worksheet.shared(), DrawingKind::Worksheet),
             _ => (draw.shared(), DrawingKind::Boards),
         };
         let is_sheet = drawn == DrawingKind::Boards;
@@ -61,12 +68,12 @@ impl Job {
             .as_deref()
             .or(shared.check.check.as_deref());
         let path = target.map_or(named, Target::path);
-        let format = choose_format(shared.file.format, path, drawn)?;
+        let format = choose_format(shared.format, path, drawn)?;
         let target = target
             .cloned()
             .unwrap_or_else(|| Target::from_args(&shared));
         let is_svg_or_png = format.is_svg() || format == FormatName::Png;
-        if shared.encoding.emit.is_some() && (target.path().is_none() || !is_svg_or_png) {
+        if shared.schemes.emit.is_some() && (target.path().is_none() || !is_svg_or_png) {
             return Err(usage_failure(ErrorKind::Conflict.error(
                 "--emit picture writes two files, SVG or PNG: name the first one with -o, such as -o twelve.svg",
             )));
@@ -86,9 +93,8 @@ impl Job {
             (_, Some(format)) => Product::BoardData(format),
             (_, None) => Product::Boards(Box::new(picture(draw, flags, format)?)),
         };
-        let both = shared.encoding.emit.is_some();
         let template = product.template()?;
-        let remarks = template.map(|template| remarks(shared.look, both, &template));
+        let remarks = template.map(|template| remarks(&shared, &template));
         Ok(Job {
             remarks: remarks.transpose()?.unwrap_or_default(),
             notes: effects::notes(flags, format),

@@ -82,7 +82,7 @@ pub(super) fn picture_format(
     is_animated: bool,
     tiling: Option<Tiling>,
 ) -> CliResult<Format> {
-    let pixels = || resolution(shared.encoding, shared.page.paper);
+    let pixels = || resolution(shared.encoding, shared.paper);
     let format = match name {
         FormatName::Svg if is_animated => AnimationFormat::Svg(svg(shared)),
         FormatName::Svgz if is_animated => AnimationFormat::Svgz(svg(shared)),
@@ -116,7 +116,7 @@ fn svg(shared: &SharedArgs<'_>) -> SvgStyle {
     SvgStyle {
         id_prefix: shared.encoding.id_prefix.clone().unwrap_or_default(),
         live_text: shared.text_style.text == Some(TextName::Live),
-        follow_scheme: shared.look.scheme.and_then(SchemeName::source),
+        follow_scheme: shared.schemes.scheme.and_then(SchemeName::source),
     }
 }
 

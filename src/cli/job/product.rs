@@ -14,7 +14,7 @@ use nqueens_sheet::{
 use crate::cli::args::effects::option_name;
 use crate::cli::args::flags::ParsedFlags;
 use crate::cli::args::formats::FormatName;
-use crate::cli::args::shared::{LookArgs, MarkName, SchemeName, SharedArgs};
+use crate::cli::args::shared::{LookArgs, MarkName, SchemeArgs, SchemeName, SharedArgs};
 use crate::cli::args::sheet::{DrawArgs, LayoutName};
 use crate::cli::args::values::{NumberRange, Setting};
 use crate::cli::book::is_in_book;
@@ -57,11 +57,11 @@ impl Picture {
         name: FormatName,
         tiling: Option<Tiling>,
     ) -> CliResult<Picture> {
-        let both_schemes = shared.encoding.emit.is_some();
-        if shared.page.paper.is_some() || tiling.is_some() {
+        let both_schemes = shared.schemes.emit.is_some();
+        if shared.paper.is_some() || tiling.is_some() {
             refuse_missing_units(flags)?;
         }
-        let sheet = sheet(shared, both_schemes)?;
+        let sheet = sheet(shared)?;
         if sheet.marks.registration && tiling.is_some() {
             note_result("--marks registration has no effect with --tile-on".to_owned());
         }
@@ -121,7 +121,7 @@ pub(super) fn picture(
         ..
     } = args;
     let mut picture = Picture::new(&args.shared(), flags, name, output.tiling.tiling())?;
-    let is_number = texts.layout == Some(LayoutName::Number) && sheet.page.paper.is_some();
+    let is_number = texts.layout == Some(LayoutName::Number) && sheet.paper.is_some();
     let other = FOR_ROWS.into_iter().find(|id| flags.has(id));
     if let Some(other) = other.filter(|_| is_number) {
         let message = format!(
@@ -140,7 +140,7 @@ pub(super) fn picture(
         title: wording(texts.title.as_ref(), texts.no_title),
         title_position: match is_number {
             true => TitlePosition::Number,
-            false if sheet.page.paper.is_some() => texts.title_in.unwrap_or_default(),
+            false if sheet.paper.is_some() => texts.title_in.unwrap_or_default(),
             false => TitlePosition::Auto,
         },
         subtitle: wording(texts.subtitle.as_ref(), false),
@@ -157,13 +157,13 @@ pub(super) fn picture(
 }
 
 /// Builds the sheet from the options that sheets and figures share.
-pub(super) fn sheet(shared: &SharedArgs<'_>, both_schemes: bool) -> CliResult<Sheet> {
-    let (page, look, setting) = (shared.page, shared.look, shared.text_style);
+pub(super) fn sheet(shared: &SharedArgs<'_>) -> CliResult<Sheet> {
+    let (page, setting) = (shared.page, shared.text_style);
     let mut sheet = Sheet {
-        template: template_in_scheme(look, both_schemes)?,
+        template: template_in_scheme(shared)?,
         cell: shared.cell,
         margin: shared.margin,
-        paper: page.paper,
+        paper: shared.paper,
         orientation: page.orientation(),
         bleed: page.bleed.unwrap_or(Length::ZERO),
         alt: setting.alt.clone(),
@@ -173,7 +173,7 @@ pub(super) fn sheet(shared: &SharedArgs<'_>, both_schemes: bool) -> CliResult<Sh
             .iter()
             .map(|path| font(path))
             .collect::<CliResult<_>>()?,
-        background: look.background.unwrap_or_default(),
+        background: shared.look.background.unwrap_or_default(),
         ..Sheet::default()
     };
     sheet.marks.crop = page.marks.contains(&MarkName::Crop);
@@ -218,15 +218,15 @@ fn refuse_missing_units(flags: &ParsedFlags) -> CliResult {
     }
 }
 
-/// Loads the template in the requested scheme, with its changes. `both` is true if a dark version
-/// is also written.
-fn template_in_scheme(look: &LookArgs, both: bool) -> CliResult<Template> {
+/// Loads the template in the requested scheme, with its changes.
+fn template_in_scheme(shared: &SharedArgs<'_>) -> CliResult<Template> {
+    let (look, scheme) = (shared.look.as_ref(), shared.schemes.scheme);
     let template = match &look.template {
         Some(name) => load_template(name)?,
         None => Template::default(),
     };
     let changes = changes(look)?;
-    let is_dark = look.scheme == Some(SchemeName::Dark);
+    let is_dark = scheme == Some(SchemeName::Dark);
     let template = if is_dark {
         template.to_dark_scheme()
     } else {
@@ -235,10 +235,10 @@ fn template_in_scheme(look: &LookArgs, both: bool) -> CliResult<Template> {
     let template = template
         .with_changes(&changes)
         .map_err(|error| usage_failure(Report::from(error).about(&["--set"])))?;
-    refuse_scheme_of_dark(look, both, &template)?;
+    refuse_scheme_of_dark(shared.schemes, &template)?;
     Ok(match look.background {
         Some(Background::Color(ground)) => {
-            template.on_background(ground, look.scheme.and_then(SchemeName::source).is_some())
+            template.on_background(ground, scheme.and_then(SchemeName::source).is_some())
         }
         _ => template,
     })
@@ -247,8 +247,9 @@ fn template_in_scheme(look: &LookArgs, both: bool) -> CliResult<Template> {
 /// Returns warnings about low contrast: of changed colours, and of colours in a template file that
 /// cannot be seen at all. Checks only the schemes that are drawn, which are `both` also if the
 /// picture follows its reader.
-pub(super) fn remarks(look: &LookArgs, both: bool, template: &Template) -> CliResult<Vec<Remark>> {
-    let both = both || look.scheme.and_then(SchemeName::source).is_some();
+pub(super) fn remarks(shared: &SharedArgs<'_>, template: &Template) -> CliResult<Vec<Remark>> {
+    let (look, schemes) = (shared.look.as_ref(), shared.schemes);
+    let both = schemes.emit.is_some() || schemes.scheme.and_then(SchemeName::source).is_some();
     let mut remarks = template.remarks_for(&changes(look)?);
     if look.template.as_deref().is_some_and(is_template_file) {
         let mut unseen = template.remarks();
@@ -261,11 +262,11 @@ pub(super) fn remarks(look: &LookArgs, both: bool, template: &Template) -> CliRe
 }
 
 /// Rejects `--scheme` and `--emit` for templates without a light version.
-fn refuse_scheme_of_dark(look: &LookArgs, both: bool, template: &Template) -> CliResult {
+fn refuse_scheme_of_dark(schemes: SchemeArgs, template: &Template) -> CliResult {
     if !template.is_dark() {
         return Ok(());
     }
-    let option = match (both, look.scheme) {
+    let option = match (schemes.emit.is_some(), schemes.scheme) {
         (true, _) => "--emit picture",
         (false, Some(SchemeName::Light)) => "--scheme light",
         (false, Some(SchemeName::Auto)) => "--scheme auto",

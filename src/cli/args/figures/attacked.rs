@@ -69,7 +69,7 @@ impl AttackedArgs {
             scope
         };
         let is_limited = request.is_data_only
-            || self.common.page.paper.is_some()
+            || self.common.paper.is_some()
             || steps.first > 1
             || steps.last.is_some();
         let steps = match is_limited {

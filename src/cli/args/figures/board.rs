@@ -22,12 +22,7 @@ pub(crate) struct SizeArgs<const DEFAULT: usize> {
 
 impl<const DEFAULT: usize> SizeArgs<DEFAULT> {
     pub(crate) fn n(&self) -> usize {
-        self.explicit_n().unwrap_or(DEFAULT)
-    }
-
-    /// Returns the size, if the user named one.
-    pub(crate) fn explicit_n(&self) -> Option<usize> {
-        self.n.or(self.size).map(|n| n.first)
+        self.n.or(self.size).map_or(DEFAULT, |n| n.first)
     }
 }
 
@@ -43,8 +38,8 @@ pub(crate) struct SearchOrderArgs {
 /// The number of the first row and the first column.
 #[derive(clap::Args, Debug)]
 pub(crate) struct NumberingArgs {
-    /// Count rows (from the top), columns (from the left) and queens from 0 or 1, also in --queens
-    /// and --root [default: 1; an HTML page counts from 0 where it shows a program]
+    /// Count rows (from the top) and columns (from the left) from 0 or 1, also in options [default: 1;
+    /// calls and interactive pages with a program count from 0]
     #[arg(long, value_name = "0|1", value_parser = parser_of_names::<usize, _>(["0", "1"]), hide_possible_values = true)]
     pub(crate) base: Option<usize>,
 }

@@ -2,7 +2,7 @@
 
 use std::ops::RangeInclusive;
 
-use clap::{ArgGroup, ValueEnum};
+use clap::ValueEnum;
 use nqueens_sheet::figure::{Figure, Film, Player, Steps};
 use nqueens_sheet::trace::{Scope, Trace};
 
@@ -14,7 +14,6 @@ use crate::cli::failure::CliResult;
 use crate::cli::message::note_result;
 
 #[derive(clap::Args, Debug)]
-#[command(group = ArgGroup::new("moving").args(["animate", "pages"]))]
 pub(crate) struct TraceArgs {
     #[command(flatten)]
     pub(crate) search: SearchArgs,
@@ -61,7 +60,7 @@ impl FigureArgs for TraceArgs {
             || request.is_data_only
             || table
             || self.steps.is_some()
-            || self.common.page.paper.is_some();
+            || self.common.paper.is_some();
         let steps = match all {
             true => self.steps.map(range),
             false => first_steps(&scope),

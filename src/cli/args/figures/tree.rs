@@ -1,6 +1,5 @@
 //! Options of the figure `tree`.
 
-use clap::ArgGroup;
 use nqueens_sheet::figure::{Figure, Moment, SpaceTreeFigure, Tree};
 use nqueens_sheet::trace::SpaceKind;
 
@@ -12,7 +11,6 @@ use crate::cli::args::values::{parse_number, parser_of_names};
 use crate::cli::failure::CliResult;
 
 #[derive(clap::Args, Debug)]
-#[command(group = ArgGroup::new("moving").args(["animate", "pages"]))]
 pub(crate) struct TreeArgs {
     #[command(flatten)]
     pub(crate) search: SearchArgs,

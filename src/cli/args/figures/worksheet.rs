@@ -1,36 +1,26 @@
 //! Options of worksheets.
 
+use std::borrow::Cow;
 use std::ffi::OsString;
 use std::num::NonZeroUsize;
 
-use clap::Arg;
 use nqueens_sheet::figure::{Level, TaskKind, Tasks, Worksheet};
-use nqueens_sheet::{Error, ErrorKind};
+use nqueens_sheet::{Error, ErrorKind, Length, Measure, Paper};
 
 use crate::cli::args::effects::{option_name, unmet_needs};
-use crate::cli::args::figures::board::{NumberingArgs, SizeArgs, set_if_some};
-use crate::cli::args::figures::common::CommonArgs;
+use crate::cli::args::figures::board::{NumberingArgs, set_if_some};
+use crate::cli::args::figures::common::{FigureOutputArgs, FigureTextArgs};
 use crate::cli::args::flags::ParsedFlags;
 use crate::cli::args::formats::{DrawingKind, FormatName};
-use crate::cli::args::values::{parse_number, parse_positive, parser_of_names};
+use crate::cli::args::shared::{LookArgs, PageArgs, SchemeArgs, SharedArgs};
+use crate::cli::args::values::{
+    Sizes, paper_parser, parse_number, parse_positive, parser_of_names,
+};
 use crate::cli::failure::CliResult;
 use crate::cli::message::quote_for_shell;
 
 #[derive(clap::Args, Debug)]
-#[command(
-mut_args(adapt_to_worksheet),
-mut_arg("format", |arg| arg.value_parser(FormatName::parser_for(DrawingKind::Worksheet))),
-mut_arg("paper", |arg| arg.default_value("a4").help("Page size, such as a4, letter or 21x28cm")),
-mut_arg("template", |arg| arg.default_value("contrast").help("Template with colours and artwork: a built-in name or an SVG file")),
-mut_arg("n", |arg| arg.help("Board size: squares per side [default: 6; for complete, 8; for code, 4]")),
-mut_arg("scheme", |arg| arg.help("Light or dark colours; auto (SVG only) follows each reader's system, page the web page around it")),
-mut_arg("caption", |arg| arg.help("Line below the tasks")),
-mut_arg("title", |arg| arg.help("Title above the titles of the tasks and in the metadata [default: none above]")),
-mut_arg("base", |arg| arg.help("Count rows (from the top) and columns (from the left) from 0 or 1 [default: 1]")),
-mut_arg("portrait", |arg| arg.help("Use portrait orientation (default)")),
-mut_arg("cell", |arg| arg.help("Side of a square, in px, mm, cm, in or pt [default: chosen to save pages, at least 6.5mm if possible]")),
-mut_arg("margin", |arg| arg.help("Margin around the tasks, in px, mm, cm, in or pt [default: 6 % of the shorter side]")),
-)]
+#[command(next_help_heading = "Worksheet")]
 pub(crate) struct WorksheetArgs {
     /// Kind of task: boards to fill (empty), partial boards with one solution (complete), queens
     /// that attack each other (conflicts), steps of a search to draw and judge (trace), arrays of
@@ -38,8 +28,12 @@ pub(crate) struct WorksheetArgs {
     /// (mark), a search tree with gaps (tree), or a program with a fault (code)
     #[arg(ignore_case = true, value_name = "KIND", value_parser = parser_of_names::<TaskKind, _>(TaskKind::ALL.map(TaskKind::name)), help_heading = "Arguments")]
     pub(crate) kind: TaskKind,
-    #[command(flatten)]
-    pub(crate) size: SizeArgs<6>,
+    /// Board size, the same as --n
+    #[arg(value_name = "N", value_parser = Sizes::parse_single, help_heading = "Arguments")]
+    size: Option<Sizes>,
+    /// Board size: squares per side [default: 6; for complete, 8; for code, 4]
+    #[arg(short, long, aliases = ["board-size", "boardsize", "dimension", "dim", "number-of-queens"], short_alias = 'N', value_name = "N", value_parser = Sizes::parse_single)]
+    n: Option<Sizes>,
     /// Number of tasks, up to 100 [default: 6, or as many as there are]
     #[arg(long, aliases = ["tasks", "exercises", "puzzles", "problems", "questions", "number", "num", "take", "limit"], short_alias = 'k', value_name = "K", value_parser = parse_number::<usize>)]
     pub(crate) count: Option<usize>,
@@ -59,16 +53,63 @@ pub(crate) struct WorksheetArgs {
     /// Boards per row [default: chosen to save pages]
     #[arg(long, aliases = ["columns", "column", "col"], value_name = "COLS", value_parser = parse_positive::<NonZeroUsize>)]
     pub(crate) cols: Option<NonZeroUsize>,
+    /// Side of a square, in px, mm, cm, in or pt [default: chosen to save pages, at least 6.5mm if
+    /// possible]
+    #[arg(long, aliases = ["square-size", "cell-size"], value_name = "LENGTH", allow_hyphen_values = true, help_heading = "Look")]
+    cell: Option<Measure>,
+    /// Margin around the tasks, in px, mm, cm, in or pt [default: 6 % of the shorter side]
+    #[arg(
+        long,
+        alias = "padding",
+        value_name = "LENGTH",
+        allow_hyphen_values = true,
+        help_heading = "Look"
+    )]
+    margin: Option<Length>,
+    #[command(flatten, next_help_heading = "Look")]
+    look: LookArgs,
+    #[command(flatten, next_help_heading = "Look")]
+    schemes: SchemeArgs,
+    /// Page size, such as a4, letter or 21x28cm
+    #[arg(long, aliases = ["page-size", "papersize", "paper-size", "format-paper"], ignore_case = true, value_name = "PAPER", value_parser = paper_parser(), hide_possible_values = true, help_heading = "Page",
+        default_value = "a4")]
+    paper: Paper,
+    #[command(flatten, next_help_heading = "Page")]
+    page: PageArgs,
     #[command(flatten)]
-    pub(crate) common: CommonArgs,
+    texts: FigureTextArgs,
+    /// Output format, overriding the extension; json writes the tasks and answers [default: svg]
+    #[arg(long, aliases = ["type", "output-format", "filetype"], ignore_case = true, value_parser = FormatName::parser_for(DrawingKind::Worksheet), help_heading = "Output")]
+    format: Option<FormatName>,
+    #[command(flatten)]
+    output: FigureOutputArgs,
 }
 
 impl WorksheetArgs {
+    pub(crate) fn shared(&self) -> SharedArgs<'_> {
+        let mut look = self.look.clone();
+        look.template.get_or_insert_with(|| "contrast".to_owned());
+        SharedArgs {
+            format: self.format,
+            paper: Some(self.paper),
+            look: Cow::Owned(look),
+            schemes: self.schemes,
+            cell: self.cell,
+            margin: self.margin,
+            title: self.texts.title.as_ref(),
+            subtitle: self.texts.subtitle.as_ref(),
+            caption: self.texts.caption.as_ref(),
+            ..self.output.shared(&self.page, &self.texts.text_style)
+        }
+    }
+
     pub(crate) fn worksheet(&self, flags: &ParsedFlags) -> CliResult<Worksheet> {
         let has_effect = |id: &str| unmet_needs(flags, id, FormatName::Svg).is_empty();
         let mut tasks = Tasks::new(
             self.kind,
-            self.size.explicit_n().unwrap_or(default_n(self.kind)),
+            self.n
+                .or(self.size)
+                .map_or(default_n(self.kind), |n| n.first),
         );
         tasks.count = self.count.unwrap_or(tasks.count);
         if has_effect("seed") {
@@ -108,26 +149,6 @@ fn default_n(kind: TaskKind) -> usize {
         // Larger searches take too long by hand.
         TaskKind::Code => 4,
         _ => 6,
-    }
-}
-
-/// Adapts an option of figures to worksheets.
-fn adapt_to_worksheet(arg: Arg) -> Arg {
-    let arg = match arg.get_help_heading() {
-        Some("Figure") => arg.help_heading("Worksheet"),
-        _ => arg,
-    };
-    let help = arg
-        .get_help()
-        .map(|help| help.ansi().to_string().replace("figure", "worksheet"));
-    let arg = match help {
-        Some(help) => arg.help(help),
-        None => arg,
-    };
-    // The paper determines the width.
-    match arg.get_id().as_str() {
-        "width" => arg.hide(true),
-        _ => arg,
     }
 }
 
