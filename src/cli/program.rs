@@ -19,6 +19,10 @@ use nqueens_sheet::ErrorKind;
 
 /// Parses the arguments, runs the command, and reports its failure.
 pub(crate) fn main() -> ExitCode {
+    #[cfg(not(target_family = "wasm"))]
+    if let Some(code) = completions::complete_if_requested() {
+        return code;
+    }
     choose_color(std::env::args_os());
     exit(parse_args().and_then(|(args, flags)| dispatch(args, &flags)))
 }

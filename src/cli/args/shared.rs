@@ -10,6 +10,8 @@ use nqueens_sheet::{
 };
 
 use crate::cli::args::formats::FormatName;
+#[cfg(not(target_family = "wasm"))]
+use crate::cli::args::values::template_completer;
 use crate::cli::args::values::{
     NumberRange, Setting, check_file_parser, language_help, paper_parser, parse_alt,
     parse_background, parse_border, parse_dpi, parse_scale, parse_seconds, parser_with_suggestions,
@@ -57,6 +59,7 @@ pub(crate) struct LookArgs {
     /// Template with colours and artwork: a built-in name (see the command templates) or an SVG file
     /// [default: classic; for worksheets, contrast]
     #[arg(long, ignore_case = true, value_name = "NAME|FILE", value_parser = parser_with_suggestions::<String>(|| Template::names().collect()), hide_possible_values = true)]
+    #[cfg_attr(not(target_family = "wasm"), arg(add = template_completer()))]
     pub(crate) template: Option<String>,
     /// Override colours of the template: page, ink (texts), light and dark (squares), queen; and the size
     /// of the queen: queen=#a00,queen-scale=0.9. Applies to the dark version with --scheme dark, and

@@ -11,9 +11,13 @@ use clap::builder::{
     ArgExt, PathBufValueParser, PossibleValue, PossibleValuesParser, TypedValueParser,
 };
 use clap::{Arg, Command};
+#[cfg(not(target_family = "wasm"))]
+use clap_complete::engine::{
+    ArgValueCompleter, CompletionCandidate, PathCompleter, ValueCompleter,
+};
 use nqueens_sheet::{
     Background, Border, Caption, Changes, Color, Error, ErrorKind, Language, MAX_N, MAX_SOLUTION_N,
-    Paper, Pattern, TemplatePart, TitlePosition,
+    Paper, Pattern, Template, TemplatePart, TitlePosition,
 };
 
 /// A parsed value, or the error message.
@@ -228,6 +232,17 @@ impl Setting {
             Setting::QueenScale(_) => QUEEN_SCALE,
         }
     }
+}
+
+/// Returns the completions of `--template`: names and files.
+#[cfg(not(target_family = "wasm"))]
+pub(crate) fn template_completer() -> ArgValueCompleter {
+    ArgValueCompleter::new(|start: &OsStr| {
+        let names = Template::names().filter(|name| name.starts_with(&*start.to_string_lossy()));
+        let mut found: Vec<_> = names.map(CompletionCandidate::new).collect();
+        found.extend(PathCompleter::file().complete(start));
+        found
+    })
 }
 
 /// A parser that also suggests names for shell completion.
