@@ -76,13 +76,7 @@ pub(crate) struct Args {
     #[arg(long, ignore_case = true, global = true, value_enum, value_name = "WHEN", default_value_t = ColorChoice::Auto, help_heading = "Messages")]
     pub(crate) color: ColorChoice,
     /// Do not show progress
-    #[arg(
-        short,
-        long,
-        alias = "silent",
-        global = true,
-        help_heading = "Messages"
-    )]
+    #[arg(short, long, aliases = ["silent"], global = true, help_heading = "Messages")]
     pub(crate) quiet: bool,
     /// Print help (-h: common options, --help: all options)
     #[arg(short, long, alias = "usage", short_alias = '?', global = true, action = ArgAction::Help, help_heading = "Messages")]

@@ -237,9 +237,13 @@ pub(crate) struct SharedArgs<'a> {
     pub(crate) text_style: &'a TextStyleArgs,
     pub(crate) cell: Option<Measure>,
     pub(crate) margin: Option<Length>,
-    /// The width of a figure.
+    pub(crate) figure: FigureExtras<'a>,
+}
+
+/// The width and the texts of a figure.
+#[derive(Default)]
+pub(crate) struct FigureExtras<'a> {
     pub(crate) width: Option<Measure>,
-    /// The texts of a figure.
     pub(crate) title: Option<&'a Pattern>,
     pub(crate) subtitle: Option<&'a Pattern>,
     pub(crate) caption: Option<&'a Pattern>,

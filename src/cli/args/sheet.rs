@@ -13,8 +13,8 @@ use nqueens_sheet::{
 
 use crate::cli::args::formats::{DrawingKind, FormatName};
 use crate::cli::args::shared::{
-    CheckArgs, EncodingArgs, FileArgs, LookArgs, MotionArgs, PageArgs, SchemeArgs, SharedArgs,
-    TextStyleArgs, TilingArgs,
+    CheckArgs, EncodingArgs, FigureExtras, FileArgs, LookArgs, MotionArgs, PageArgs, SchemeArgs,
+    SharedArgs, TextStyleArgs, TilingArgs,
 };
 use crate::cli::args::values::{
     Sizes, paper_parser, parse_caption, parse_lines, parse_number, parse_part, parse_positive,
@@ -52,11 +52,7 @@ impl DrawArgs {
             text_style: &self.texts.text_style,
             cell: self.sheet.cell,
             margin: self.sheet.margin,
-            width: None,
-            title: None,
-            subtitle: None,
-            caption: None,
-            poster: None,
+            figure: FigureExtras::default(),
         }
     }
 }
@@ -165,22 +161,12 @@ pub(crate) struct SheetArgs {
     #[arg(long, aliases = ["square-size", "cell-size"], value_name = "LENGTH", allow_hyphen_values = true)]
     pub(crate) cell: Option<Measure>,
     /// Gap between boards, in px, mm, cm, in or pt [default: one cell]
-    #[arg(
-        long,
-        alias = "spacing",
-        value_name = "LENGTH",
-        allow_hyphen_values = true
-    )]
+    #[arg(long, aliases = ["spacing"], value_name = "LENGTH", allow_hyphen_values = true)]
     pub(crate) gap: Option<Length>,
     /// Margin around the boards, in px, mm, cm, in or pt [default: one cell, or two for twelve or more
     /// boards; on paper, 6 % of its shorter side, 9 % for up to a hundred boards that fill one page,
     /// 11 % for one board]
-    #[arg(
-        long,
-        alias = "padding",
-        value_name = "LENGTH",
-        allow_hyphen_values = true
-    )]
+    #[arg(long, aliases = ["padding"], value_name = "LENGTH", allow_hyphen_values = true)]
     pub(crate) margin: Option<Length>,
     /// Label files a, b, c ... and ranks 1, 2, 3 ... on each board
     #[arg(long, aliases = ["coords", "coordinate", "show-coordinates"])]

@@ -50,7 +50,7 @@ impl Job {
         let (shared, drawn) = match &args.command {
             Some(Command::Figure { kind }) => {
                 let shared = kind.shared();
-                let is_poster = shared.poster.is_some();
+                let is_poster = shared.figure.poster.is_some();
                 let drawn = if is_poster {
                     DrawingKind::Poster
                 } else {

@@ -10,7 +10,8 @@ use crate::cli::failure::{CliResult, usage_failure};
 
 use crate::cli::args::formats::{DrawingKind, FormatName};
 use crate::cli::args::shared::{
-    CheckArgs, EncodingArgs, FileArgs, LookArgs, PageArgs, SchemeArgs, SharedArgs, TextStyleArgs,
+    CheckArgs, EncodingArgs, FigureExtras, FileArgs, LookArgs, PageArgs, SchemeArgs, SharedArgs,
+    TextStyleArgs,
 };
 use crate::cli::args::values::{paper_parser, parse_lines};
 
@@ -52,21 +53,11 @@ pub(crate) struct CommonArgs {
     pub(crate) cell: Option<Measure>,
     /// Width of the figure, such as 830px, in px, mm, cm, in or pt; its parts are arranged to fit
     /// with legible text [default: as wide as needed]
-    #[arg(
-        long,
-        value_name = "LENGTH",
-        allow_hyphen_values = true,
-        conflicts_with = "paper"
-    )]
+    #[arg(long, value_name = "LENGTH", allow_hyphen_values = true, conflicts_with_all = ["paper"])]
     pub(crate) width: Option<Measure>,
     /// Margin around the figure, in px, mm, cm, in or pt [default: 16px; on paper, 6 % of its shorter
     /// side]
-    #[arg(
-        long,
-        alias = "padding",
-        value_name = "LENGTH",
-        allow_hyphen_values = true
-    )]
+    #[arg(long, aliases = ["padding"], value_name = "LENGTH", allow_hyphen_values = true)]
     pub(crate) margin: Option<Length>,
     #[command(flatten)]
     pub(crate) look: LookArgs,
@@ -96,10 +87,10 @@ impl CommonArgs {
             schemes: self.schemes,
             cell: self.cell,
             margin: self.margin,
-            width: self.width,
-            title: self.texts.title.as_ref(),
-            subtitle: self.texts.subtitle.as_ref(),
-            caption: self.texts.caption.as_ref(),
+            figure: FigureExtras {
+                width: self.width,
+                ..self.texts.extras()
+            },
             ..self.output.shared(&self.page, &self.texts.text_style)
         }
     }
@@ -132,6 +123,17 @@ pub(crate) struct FigureOutputArgs {
     pub(crate) check: CheckArgs,
 }
 
+impl FigureTextArgs {
+    pub(crate) fn extras(&self) -> FigureExtras<'_> {
+        FigureExtras {
+            title: self.title.as_ref(),
+            subtitle: self.subtitle.as_ref(),
+            caption: self.caption.as_ref(),
+            ..FigureExtras::default()
+        }
+    }
+}
+
 impl FigureOutputArgs {
     /// Returns the options of any figure, without its size and its look.
     pub(crate) fn shared<'a>(
@@ -152,11 +154,7 @@ impl FigureOutputArgs {
             text_style,
             cell: None,
             margin: None,
-            width: None,
-            title: None,
-            subtitle: None,
-            caption: None,
-            poster: None,
+            figure: FigureExtras::default(),
         }
     }
 }

@@ -49,12 +49,7 @@ pub(crate) struct BoardArgs {
     pub(crate) arrow: Vec<List<Arrow>>,
     /// Number in each square: its row and column (coordinates), or a formula of row, col, n and
     /// integer constants, such as row+col
-    #[arg(
-        long,
-        value_name = "coordinates|FORMULA",
-        allow_hyphen_values = true,
-        conflicts_with = "coordinates"
-    )]
+    #[arg(long, value_name = "coordinates|FORMULA", allow_hyphen_values = true, conflicts_with_all = ["coordinates"])]
     pub(crate) indices: Option<Indices>,
     /// Draw lines between queens that attack each other
     #[arg(long)]

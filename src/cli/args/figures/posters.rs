@@ -10,7 +10,8 @@ use nqueens_sheet::{Length, Measure, Paper, Pattern};
 use crate::cli::args::figures::common::{FigureArgs, FigureOutputArgs, FigureRequest};
 use crate::cli::args::formats::{DrawingKind, FormatName};
 use crate::cli::args::shared::{
-    LookArgs, PageArgs, PosterExtras, SchemeArgs, SharedArgs, TextStyleArgs, TilingArgs,
+    FigureExtras, LookArgs, PageArgs, PosterExtras, SchemeArgs, SharedArgs, TextStyleArgs,
+    TilingArgs,
 };
 use crate::cli::args::values::{Setting, Sizes, SuggestedNumbers, paper_parser, parse_lines};
 use crate::cli::failure::CliResult;
@@ -45,20 +46,10 @@ pub(crate) struct PosterOptions<S: Schemes> {
     schemes: S,
     /// Width without --paper, such as 830px; the height is 7/5 of the width. The poster density becomes
     /// a figure with numbers
-    #[arg(
-        long,
-        value_name = "LENGTH",
-        allow_hyphen_values = true,
-        conflicts_with = "paper"
-    )]
+    #[arg(long, value_name = "LENGTH", allow_hyphen_values = true, conflicts_with_all = ["paper"])]
     width: Option<Measure>,
     /// Margin around the drawing, in px, mm, cm, in or pt [default: in proportion to the page]
-    #[arg(
-        long,
-        alias = "padding",
-        value_name = "LENGTH",
-        allow_hyphen_values = true
-    )]
+    #[arg(long, aliases = ["padding"], value_name = "LENGTH", allow_hyphen_values = true)]
     margin: Option<Length>,
     /// Page size, such as a2 or 50x70cm, or a screen such as 1920x1080px [default: 50 x 70 cm]
     #[arg(long, aliases = ["page-size", "papersize", "paper-size", "format-paper"], ignore_case = true, value_name = "PAPER", value_parser = paper_parser(), hide_possible_values = true, help_heading = "Page")]
@@ -117,14 +108,17 @@ impl<S: Schemes> PosterOptions<S> {
             }),
             schemes: self.schemes.schemes().unwrap_or_default(),
             margin: self.margin,
-            width: self.width,
-            title: self.title.as_ref(),
-            subtitle: self.subtitle.as_ref(),
-            poster: Some(PosterExtras {
-                dedication: self.dedication.as_ref(),
-                tiling: self.tiling.tiling(),
-                has_schemes: self.schemes.schemes().is_some(),
-            }),
+            figure: FigureExtras {
+                width: self.width,
+                title: self.title.as_ref(),
+                subtitle: self.subtitle.as_ref(),
+                caption: None,
+                poster: Some(PosterExtras {
+                    dedication: self.dedication.as_ref(),
+                    tiling: self.tiling.tiling(),
+                    has_schemes: self.schemes.schemes().is_some(),
+                }),
+            },
             ..self.output.shared(&self.page, &self.text_style)
         }
     }

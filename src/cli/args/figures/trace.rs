@@ -18,13 +18,7 @@ pub(crate) struct TraceArgs {
     #[command(flatten)]
     pub(crate) search: SearchArgs,
     /// Show steps as boards or as a table [default: boards]
-    #[arg(
-        id = "as",
-        long,
-        ignore_case = true,
-        value_name = "WHAT",
-        conflicts_with = "animate"
-    )]
+    #[arg(id = "as", long, ignore_case = true, value_name = "WHAT", conflicts_with_all = ["animate"])]
     pub(crate) shape: Option<StepShape>,
     /// Show only these steps: 17, 17-40, or 17- for all from step 17 on [default: all; without --paper,
     /// the first 120]

@@ -58,13 +58,7 @@ pub(crate) struct WorksheetArgs {
     #[arg(long, aliases = ["square-size", "cell-size"], value_name = "LENGTH", allow_hyphen_values = true, help_heading = "Look")]
     cell: Option<Measure>,
     /// Margin around the tasks, in px, mm, cm, in or pt [default: 6 % of the shorter side]
-    #[arg(
-        long,
-        alias = "padding",
-        value_name = "LENGTH",
-        allow_hyphen_values = true,
-        help_heading = "Look"
-    )]
+    #[arg(long, aliases = ["padding"], value_name = "LENGTH", allow_hyphen_values = true, help_heading = "Look")]
     margin: Option<Length>,
     #[command(flatten, next_help_heading = "Look")]
     look: LookArgs,
@@ -96,9 +90,7 @@ impl WorksheetArgs {
             schemes: self.schemes,
             cell: self.cell,
             margin: self.margin,
-            title: self.texts.title.as_ref(),
-            subtitle: self.texts.subtitle.as_ref(),
-            caption: self.texts.caption.as_ref(),
+            figure: self.texts.extras(),
             ..self.output.shared(&self.page, &self.texts.text_style)
         }
     }
