@@ -17,7 +17,7 @@ use clap_complete::engine::{
 };
 use nqueens_sheet::{
     Background, Border, Caption, Changes, Color, Error, ErrorKind, Language, MAX_N, MAX_SOLUTION_N,
-    Paper, Pattern, Template, TemplatePart, TitlePosition,
+    Paper, Pattern, TemplatePart, TitlePosition,
 };
 
 /// A parsed value, or the error message.
@@ -238,7 +238,8 @@ impl Setting {
 #[cfg(not(target_family = "wasm"))]
 pub(crate) fn template_completer() -> ArgValueCompleter {
     ArgValueCompleter::new(|start: &OsStr| {
-        let names = Template::names().filter(|name| name.starts_with(&*start.to_string_lossy()));
+        let names = nqueens_sheet::Template::names()
+            .filter(|name| name.starts_with(&*start.to_string_lossy()));
         let mut found: Vec<_> = names.map(CompletionCandidate::new).collect();
         found.extend(PathCompleter::file().complete(start));
         found
