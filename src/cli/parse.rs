@@ -61,6 +61,7 @@ fn add_hint(error: clap::Error, program: &Command, words: &[OsString]) -> clap::
         .unwrap_or(error);
     // The advice to give an unknown option as a value.
     error.remove(ContextKind::Suggested);
+    correct_suggestions(&mut error, command);
     let arg = context_text(&error, ContextKind::InvalidArg).unwrap_or_default();
     let hint = match error.kind() {
         ErrorKind::InvalidValue
@@ -74,10 +75,11 @@ fn add_hint(error: clap::Error, program: &Command, words: &[OsString]) -> clap::
             let option = arg.split(' ').next().filter(|name| name.starts_with('-'));
             let option = option.filter(|_| word.is_some());
             let word = word.as_ref().unwrap_or(&arg);
-            let is_similar = error.get(ContextKind::SuggestedSubcommand).is_some();
-            find_hint(word, option, command)
-                .or_else(|| option_with_value(word, command).filter(|_| option.is_none()))
-                .or_else(|| choices(command, "").filter(|_| !is_similar))
+            let suggested = [ContextKind::SuggestedArg, ContextKind::SuggestedSubcommand];
+            let is_similar = suggested.into_iter().any(|kind| error.get(kind).is_some());
+            let other = || option_with_value(word, command).filter(|_| option.is_none());
+            let other = || other().or_else(|| choices(command, ""));
+            find_hint(word, option, command).or_else(|| other().filter(|_| !is_similar))
         }
         ErrorKind::MissingRequiredArgument => choices(command, &arg),
         _ => None,
@@ -95,7 +97,6 @@ fn add_hint(error: clap::Error, program: &Command, words: &[OsString]) -> clap::
         let hints = ContextValue::StyledStrs(vec![hint.into()]);
         error.insert(ContextKind::Suggested, hints);
     }
-    correct_suggestions(&mut error, command);
     error
 }
 
@@ -184,7 +185,7 @@ fn option_with_value(word: &str, command: &Command) -> Option<String> {
 fn find_hint(word: &str, option: Option<&str>, command: &Command) -> Option<String> {
     let name = word.trim_start_matches('-').split('=').next()?;
     let key = name.to_lowercase().replace('_', "-");
-    let keys = [key.as_str(), kind_of(name).unwrap_or_default(), "*"];
+    let keys = [key.as_str(), kind_of(word).unwrap_or_default(), "*"];
     let path = command.get_bin_name()?;
     let path: Vec<&str> = path.split(' ').skip(1).collect();
     let draws = command.get_arguments().any(|arg| arg.get_id() == "dpi");
@@ -232,9 +233,10 @@ fn is_usable(hint: &str, command: &Command) -> bool {
 
 /// Returns the kind of a word that is not in the table itself.
 fn kind_of(word: &str) -> Option<&'static str> {
-    let ending = Path::new(word).extension().unwrap_or_default();
+    let name = word.trim_start_matches('-');
+    let ending = Path::new(name).extension().unwrap_or_default();
     Some(match word {
-        _ if word.parse::<Paper>().is_ok() => "<paper>",
+        _ if name.parse::<Paper>().is_ok() => "<paper>",
         _ if word
             .split(',')
             .all(|square| square.parse::<Square>().is_ok()) =>
