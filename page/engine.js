@@ -116,6 +116,9 @@ export class Engine {
 /** Returns true if a run failed. The command `check` ends with 1 after a verdict, too. */
 export const hasFailed = ({ code, err }) => code !== 0 && err !== "";
 
+/** Returns the notes that a run printed about options without effect. */
+export const notesOf = ({ err = "" }) => err.split("\n").filter((line) => line.startsWith('{"note"')).map((line) => JSON.parse(line).note);
+
 /** Parses the failure that a run printed as its last line. Other text becomes the message. */
 export function failureOf({ err }) {
   try {

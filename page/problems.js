@@ -72,17 +72,15 @@ export class Problems {
     const conflicting = kind === "conflict" ? givenOptions[0] : undefined;
     const format = formatOf(page.line), refusedFormat = page.line.get("--format") ?? page.line.get("--output")?.split(".").at(-1);
     const isFigure = page.line.command[0] === "figure";
-    const withoutEffect = conflicting && (!page.line.supports(conflicting, format) ? "no-effect" : suggestion[0] === "--format" && "still");
-    const key = withoutEffect || (proposed ? "misspelt" : range ? "between" : kind === "invalid-value" && !value ? "range" : (label || kind !== "missing-argument") && (isFigure && kind === "too-large" ? "figure" : SENTENCE_KEYS[kind]) || "other");
+    const key = proposed ? "misspelt" : range ? "between" : kind === "invalid-value" && !value ? "range" : ((label || kind !== "missing-argument") && (isFigure && kind === "too-large" ? "figure" : SENTENCE_KEYS[kind])) || "other";
     for (const old of document.querySelectorAll("[aria-invalid]")) old.removeAttribute("aria-invalid");
     const box = $("problem");
     box.hidden = !message;
     const fontMessage = page.fonts.explain(failure);
     const size = paperName(page.line.get("--paper") ?? "");
     const count = key === "fit" ? page.words.formatNumber(Number(value)) : "";
-    const name = withoutEffect ? optionName(page, conflicting) : label;
-    const other = givenOptions.map((option) => optionName(page, option)).find((option) => option !== name);
-    const text = page.words.say(key === "together" && other ? "wrong-pair" : `wrong-${key}`, { name, other, value, first, last, count, size, meant: suggestion[0], format: (key === "format" && refusedFormat || format).toUpperCase() });
+    const other = givenOptions.map((option) => optionName(page, option)).find((option) => option !== label);
+    const text = page.words.say(key === "together" && other ? "wrong-pair" : `wrong-${key}`, { name: label, other, value, first, last, count, size, meant: suggestion[0], format: (key === "format" && refusedFormat || format).toUpperCase() });
     $("problem-text").textContent = fontMessage || (message && (key === "other" && label ? `${label}: ${text}` : text));
     $("problem-original").open = key === "other";
     $("problem-more").textContent = fontMessage ? "" : message;
@@ -204,7 +202,7 @@ function remedies(page, failure, isSizeOption) {
   const found = [];
   const { kind, suggestion = [] } = failure ?? {};
   const [option, value] = kind === "too-small" ? suggestion : [];
-  const otherFormat = kind === "unsupported-format" ? "pdf" : suggestion[0] === "--format" && suggestion[1];
+  const otherFormat = kind === "unsupported-format" && "pdf";
   const addRemedy = (name, ...changes) => {
     const line = current.copy();
     for (const change of changes) change(line);

@@ -1,8 +1,8 @@
 // The preview: a sheet, the player or text, with its description.
 
 import { toggleSquare } from "./board.js";
-import { $, el } from "./controls.js";
-import { failureOf } from "./engine.js";
+import { $, el, optionName } from "./controls.js";
+import { failureOf, notesOf } from "./engine.js";
 import { MAX_QUEENS } from "./problems.js";
 import { formatOf, isFilm } from "./line.js";
 import { BOARD_OPTIONS } from "./poster.js";
@@ -130,7 +130,7 @@ export class Stage {
     const png = drawn.out[0] === 0x89;
     if (!hasDryRun) [plan.width, plan.height] = [sideOf(drawn.out, "width"), sideOf(drawn.out, "height")];
     await this.#show(new Blob([drawn.out], { type: png ? "image/png" : "image/svg+xml" }), plan, line);
-    await this.#describe(line, plan, png ? null : drawn.out);
+    await this.#describe(line, { ...plan, notes: notesOf(dryRun) }, png ? null : drawn.out);
     return true;
   }
 
@@ -236,9 +236,19 @@ export class Stage {
     const trim = plan.trim && words.say("with-bleed", { trim: words.formatMeasure(plan.trim.size), size: words.formatMeasure(plan.size) });
     const sheets = plan.printed && words.say("on-sheets", { count: words.formatNumber(plan.printed), size: line.get("--tile-on").toUpperCase() });
     const cell = plan.cell && words.say("squares-of", { size: words.formatMeasure(plan.cell) });
-    this.nodes.facts.textContent = [trim || words.formatMeasure(plan.size), sheets, cell].filter(Boolean).join(" · ");
+    this.#sayFacts(plan.notes, trim || words.formatMeasure(plan.size), sheets, cell);
     this.#describeResolutions(plan);
     this.page.speak(about || title);
+  }
+
+  /** Shows facts and notes about options without effect. */
+  #sayFacts(notes = [], ...facts) {
+    const explain = (note) => {
+      const [, option, link, other] = /^(--\S+)(?: \w+)? has no effect (on|without) (\S+)$/.exec(note) ?? [];
+      const key = link === "on" ? "wrong-no-effect" : other === "--animate" && "wrong-still";
+      return key ? this.page.words.say(key, { name: optionName(this.page, option), format: other.toUpperCase() }) : note;
+    };
+    this.nodes.facts.textContent = [...facts, ...notes.map(explain)].filter(Boolean).join(" · ");
   }
 
   /** Shows a ready picture until the program has drawn the real one. */
@@ -286,7 +296,8 @@ export class Stage {
     if (this.#address) URL.revokeObjectURL(this.#address);
     this.#address = address;
     this.plan = null;
-    this.nodes.title.textContent = this.nodes.facts.textContent = "";
+    this.nodes.title.textContent = "";
+    this.#sayFacts(notesOf(result));
     document.title = `${this.page.words.say("play")} – n queens`;
     this.#describeResolutions();
     return true;
@@ -325,7 +336,7 @@ export class Stage {
     document.title = `${this.page.words.say("data")} – n queens`;
     const count = tabular && counts ? rows.length - 1 : { csv: lines - 1, permutation: lines, fen: lines, jsonl: lines }[formatOf(line)];
     this.nodes.title.textContent = count === undefined ? "" : this.page.words.say("rows", { count: this.page.words.formatNumber(count) });
-    this.nodes.facts.textContent = this.page.words.say("bytes", { count: this.page.words.formatNumber(this.data.length) });
+    this.#sayFacts(notesOf(result), this.page.words.say("bytes", { count: this.page.words.formatNumber(this.data.length) }));
     this.page.speak(this.page.words.say("ready"));
     return true;
   }

@@ -129,7 +129,6 @@ pub use graphics::color::Color;
 pub use language::languages::Language;
 pub use layout::Layout;
 pub use layout::describe::Description;
-pub use layout::pages::LayoutLook;
 pub use layout::places::{BoardPlace, Places, TextKind, TextPlace};
 pub use nqueens_puzzle::{Error, ErrorKind, Result};
 // The types of `nqueens-puzzle` that are needed for sheets and figures.

@@ -11,13 +11,13 @@ use nqueens_sheet::{Count, Error, ErrorKind};
 use serde::Serialize;
 
 use crate::cli::book::is_in_book;
-use crate::cli::message::{print_clap_error, print_message};
+use crate::cli::message::{is_json_requested, print_message};
 
 /// The reason why the program ends early.
 #[derive(Debug)]
 pub(crate) enum Failure {
-    /// clap's error, help or version, with a replacement for an unknown argument.
-    Arguments(clap::Error, Option<String>),
+    /// clap's error, help or version.
+    Arguments(clap::Error),
     /// A usage error, such as conflicting options: exit code 2.
     Usage(Box<Report>),
     /// Any other error: exit code 1.
@@ -140,11 +140,6 @@ fn mentioned_options(message: &str) -> impl Iterator<Item = String> {
         .map(str::to_owned)
 }
 
-/// True if the environment asks for failures as JSON.
-pub(crate) fn is_json_requested() -> bool {
-    std::env::var_os("NQUEENS_SHEET_ERRORS").is_some_and(|format| format == "json")
-}
-
 impl Report {
     /// Prints the message, or one line of JSON, to standard error.
     pub(crate) fn print(&self) {
@@ -245,7 +240,7 @@ impl Failure {
         match self {
             Failure::Usage(report) | Failure::Failed(report) => *report,
             Failure::Verdict(_) => "the output is not right and complete".into(),
-            Failure::Arguments(error, replacement) => argument_report(&error, replacement),
+            Failure::Arguments(error) => argument_report(&error),
             Failure::ClosedPipe => {
                 "the reader closed the pipe early: use a reader that reads to the end".into()
             }
@@ -278,7 +273,7 @@ impl From<io::Error> for Failure {
 }
 
 /// Converts clap's error to one sentence, with facts for programs.
-fn argument_report(error: &clap::Error, replacement: Option<String>) -> Report {
+pub(crate) fn argument_report(error: &clap::Error) -> Report {
     let kind = match error.kind() {
         ClapKind::InvalidValue | ClapKind::ValueValidation => ErrorKind::InvalidValue,
         ClapKind::UnknownArgument | ClapKind::InvalidSubcommand => ErrorKind::UnknownArgument,
@@ -287,7 +282,14 @@ fn argument_report(error: &clap::Error, replacement: Option<String>) -> Report {
         _ => ErrorKind::Other,
     };
     let mut report = Report::from(kind.error(argument_message(error)));
-    report.suggestion.extend(replacement);
+    let suggested = [ContextKind::SuggestedArg, ContextKind::SuggestedSubcommand];
+    let suggested = suggested
+        .into_iter()
+        .find_map(|kind| context_text(error, kind));
+    let best = suggested
+        .as_ref()
+        .and_then(|names| names.rsplit(", ").next());
+    report.suggestion.extend(best.map(str::to_owned));
     report.value = [
         ContextKind::InvalidValue,
         ContextKind::InvalidSubcommand,
@@ -311,48 +313,15 @@ fn argument_report(error: &clap::Error, replacement: Option<String>) -> Report {
     report
 }
 
-/// Prints clap's error and points to the short help.
-pub(crate) fn print_argument_error(error: &clap::Error) {
-    if let ClapKind::UnknownArgument | ClapKind::InvalidSubcommand = error.kind() {
-        let message = argument_message(error) + "\n\nFor more information, try '-h'.";
-        print_message("error", AnsiColor::Red, &message);
-    } else {
-        print_clap_error(error);
-    }
-}
-
-/// Describes clap's error in one sentence with a hint.
+/// Returns clap's error without its usage, on one line.
 fn argument_message(error: &clap::Error) -> String {
-    let problem = describe_argument_error(error);
-    match context_text(error, ContextKind::Suggested) {
-        Some(hint) => format!("{problem}; {hint}"),
-        None => problem,
-    }
-}
-
-/// Describes clap's error in one sentence without a hint.
-pub(crate) fn describe_argument_error(error: &clap::Error) -> String {
-    let get = |kind| context_text(error, kind);
-    let arg = get(ContextKind::InvalidArg)
-        .or_else(|| get(ContextKind::ValidSubcommand))
-        .or_else(|| get(ContextKind::InvalidSubcommand))
-        .unwrap_or_default();
-    let value = get(ContextKind::InvalidValue).unwrap_or_default();
-    let choices = get(ContextKind::ValidValue).unwrap_or_default();
-    if let ClapKind::UnknownArgument | ClapKind::InvalidSubcommand = error.kind() {
-        let kind = if arg.starts_with('-') {
-            "option"
-        } else {
-            "argument"
-        };
-        return format!("unknown {kind} '{arg}'");
-    }
-    match (error.source(), get(ContextKind::PriorArg)) {
-        (Some(why), _) => format!("invalid value '{value}' for '{arg}': {why}"),
-        (None, Some(other)) => format!("{arg} cannot be used with {other}"),
-        (None, None) if value.is_empty() => format!("{}: {arg}", error.kind()),
-        (None, None) => format!("invalid value '{value}' for '{arg}': choose {choices}"),
-    }
+    let text = error.render().to_string();
+    let text = text.strip_prefix("error: ").unwrap_or(&text);
+    let ends = ["\n\nUsage: ", "\n\nFor more information"];
+    let end = ends.into_iter().filter_map(|end| text.find(end)).min();
+    let parts = text[..end.unwrap_or(text.len())].split("\n\n");
+    let parts = parts.map(|part| join(part.lines().map(str::trim), " "));
+    join(parts, "; ").replace("; tip: ", "; ")
 }
 
 /// Returns a part of clap's error as text.

@@ -8,6 +8,7 @@ use std::sync::{Mutex, PoisonError};
 use anstream::ColorChoice;
 use anstyle::{AnsiColor, Style};
 use nqueens_sheet::Remark;
+use serde_json::json;
 
 /// Applies `--color` before clap parses the arguments, because clap's messages depend on it.
 pub(crate) fn choose_color(args: impl Iterator<Item = OsString>) {
@@ -28,6 +29,11 @@ pub(crate) fn choose_color(args: impl Iterator<Item = OsString>) {
     }
 }
 
+/// True if the environment asks for failures and notes as JSON.
+pub(crate) fn is_json_requested() -> bool {
+    std::env::var_os("NQUEENS_SHEET_ERRORS").is_some_and(|format| format == "json")
+}
+
 /// Prints a note.
 pub(crate) fn note(message: &str) {
     print_message("note", AnsiColor::Cyan, message);
@@ -45,7 +51,14 @@ pub(crate) fn note_result(message: String) {
 /// Prints the notes about the result.
 pub(crate) fn print_result_notes() {
     let notes = RESULT_NOTES.lock().unwrap_or_else(PoisonError::into_inner);
-    notes.iter().for_each(|message| note(message));
+    for message in notes.iter() {
+        if is_json_requested() {
+            // A closed standard error cannot be reported.
+            let _ = writeln!(io::stderr(), "{}", json!({ "note": message }));
+        } else {
+            note(message);
+        }
+    }
 }
 
 /// Prints warnings about low contrast.
@@ -72,13 +85,9 @@ pub(crate) fn print_message(label: &str, color: AnsiColor, message: &str) {
     let _ = writeln!(anstream::stderr(), "{style}{label}:{style:#} {message}");
 }
 
-/// Prints clap's error, which points to the short help.
+/// Prints clap's error.
 pub(crate) fn print_clap_error(error: &clap::Error) {
     let text = error.render().ansi().to_string();
-    let text = match text.rsplit_once("--help") {
-        Some((before, after)) => format!("{before}-h{after}"),
-        None => text,
-    };
     let _ = write!(
         anstream::stderr(),
         "{}",

@@ -1,4 +1,4 @@
-//! Parses the command line. Adds hints from `data/hints.txt` to clap's errors.
+//! Parses the command line. clap reports its errors; hints from `data/hints.txt` are about foreign words.
 
 use std::ffi::OsString;
 use std::path::Path;
@@ -10,11 +10,13 @@ use clap::{Arg, Command, FromArgMatches};
 use nqueens_sheet::{Paper, Solution, Square};
 
 use crate::cli::args::command::{Args, program};
-use crate::cli::args::rules::ParsedFlags;
+use crate::cli::args::flags::ParsedFlags;
 use crate::cli::args::short_help;
 use crate::cli::failure::{CliResult, Failure, context_text, usage_failure};
 
-/// Hints by word. The file describes its format.
+/// Hints for words of other programs, as `PLACES > WORDS: HINT`. A place is a command (`sheet` without a
+/// subcommand), an option with the value, or both separated by a space; - is `sheet` and unknown options
+/// of all commands that draw. A word in angle brackets is a kind of words, * any word. {} is the word.
 const HINTS: &str = include_str!("../../data/hints.txt");
 
 /// Parses the arguments that follow the program's name.
@@ -25,7 +27,7 @@ pub(crate) fn parse(words: &[OsString]) -> CliResult<(Args, ParsedFlags)> {
     let result = matches.and_then(|matches| Ok((Args::from_arg_matches(&matches)?, matches)));
     let (args, matches) = result.map_err(|error| {
         program.build();
-        add_hint(error, &program, words)
+        Failure::Arguments(add_hint(error, &program, words))
     })?;
     let is_misplaced = |arg: &Arg| {
         let source = matches.value_source(arg.get_id().as_str());
@@ -46,207 +48,217 @@ pub(crate) fn parse(words: &[OsString]) -> CliResult<(Args, ParsedFlags)> {
     }
 }
 
-/// Replaces clap's suggestions with a hint.
-fn add_hint(mut error: clap::Error, program: &Command, words: &[OsString]) -> Failure {
+/// Adds the hint for a foreign word, or else the values to choose from, to clap's error.
+fn add_hint(error: clap::Error, program: &Command, words: &[OsString]) -> clap::Error {
     let mut words = words.iter().filter_map(|word| word.to_str()).peekable();
-    let mut papers = words.clone().filter(|word| word.parse::<Paper>().is_ok());
-    let paper = papers.next_back().unwrap_or("a2");
     let mut command = program;
     while let Some(inner) = words.peek().and_then(|name| command.find_subcommand(name)) {
         (command, _) = (inner, words.next());
     }
-    // If the only positional argument is a size, blame a leading word instead of a later argument.
-    let is_size = |arg: &Arg| arg.get_id().as_str().starts_with("size");
-    let has_size = command.get_positionals().next().is_some_and(is_size);
-    let is_word = |word: &&str| has_size && word.starts_with(char::is_alphabetic);
-    let is_stray = error.get(ContextKind::InvalidValue).is_none();
-    if let Some(word) = words.next().filter(is_word).filter(|_| is_stray) {
-        for kind in [ContextKind::InvalidArg, ContextKind::InvalidSubcommand] {
-            error.insert(kind, ContextValue::String(word.to_owned()));
-        }
-    }
-    let hint = hint(&error, program, command);
-    error.remove(ContextKind::SuggestedArg);
-    error.remove(ContextKind::SuggestedSubcommand);
+    let first = words.next().filter(|_| std::ptr::eq(command, program));
+    let mut error = first
+        .and_then(|word| unknown_command(&error, program, word))
+        .unwrap_or(error);
+    // The advice to give an unknown option as a value.
     error.remove(ContextKind::Suggested);
-    let (hint, replacement) = hint.unzip();
-    if let Some(hint) = hint {
-        let hint = hint.replace("{paper}", paper).into();
-        error.remove(ContextKind::SuggestedValue);
-        error.insert(ContextKind::Suggested, ContextValue::StyledStrs(vec![hint]));
-    }
-    Failure::Arguments(error, replacement.flatten())
-}
-
-/// A hint, and a replacement for the unknown word.
-type Hint = (String, Option<String>);
-
-fn hint(error: &clap::Error, program: &Command, command: &Command) -> Option<Hint> {
-    let arg = context_text(error, ContextKind::InvalidArg);
-    let name = arg.as_ref().and_then(|arg| arg.split(' ').next());
-    let (word, option) = match error.kind() {
-        ErrorKind::InvalidValue | ErrorKind::ValueValidation => {
-            let option = name.filter(|name| name.starts_with('-'));
-            let value = context_text(error, ContextKind::InvalidValue);
-            (
-                value.filter(|value| kind_of(value) != Some("<number>"))?,
-                option,
-            )
+    correct_suggestions(&mut error, command);
+    let arg = context_text(&error, ContextKind::InvalidArg).unwrap_or_default();
+    let hint = match error.kind() {
+        ErrorKind::InvalidValue
+        | ErrorKind::ValueValidation
+        | ErrorKind::UnknownArgument
+        | ErrorKind::InvalidSubcommand => {
+            let kinds = [ContextKind::InvalidValue, ContextKind::InvalidSubcommand];
+            let word = kinds
+                .into_iter()
+                .find_map(|kind| context_text(&error, kind));
+            let option = arg.split(' ').next().filter(|name| name.starts_with('-'));
+            let option = option.filter(|_| word.is_some());
+            let word = word.as_ref().unwrap_or(&arg);
+            let suggested = [ContextKind::SuggestedArg, ContextKind::SuggestedSubcommand];
+            let is_similar = suggested.into_iter().any(|kind| error.get(kind).is_some());
+            let other = || option_with_value(word, command).filter(|_| option.is_none());
+            let other = || other().or_else(|| choices(command, ""));
+            find_hint(word, option, command).or_else(|| other().filter(|_| !is_similar))
         }
-        ErrorKind::UnknownArgument | ErrorKind::InvalidSubcommand => {
-            let word = context_text(error, ContextKind::InvalidSubcommand).or(arg.clone());
-            (word?, None)
-        }
-        ErrorKind::MissingRequiredArgument => {
-            return Some((
-                choices(command, name.map(|name| name.trim_end_matches(',')))?,
-                None,
-            ));
-        }
-        _ => return None,
+        ErrorKind::MissingRequiredArgument => choices(command, &arg),
+        _ => None,
     };
-    let hint = table_hint(&word, option, command);
-    if hint.is_some() || option.is_some() {
-        return Some((hint?, None));
+    if let Some(hint) = hint {
+        for kind in [
+            ContextKind::SuggestedArg,
+            ContextKind::SuggestedSubcommand,
+            ContextKind::SuggestedValue,
+            // It contains the suggestion.
+            ContextKind::Usage,
+        ] {
+            error.remove(kind);
+        }
+        let hints = ContextValue::StyledStrs(vec![hint.into()]);
+        error.insert(ContextKind::Suggested, hints);
     }
-    if let Some(meant) = similar(&word, command) {
-        return Some((format!("did you mean '{meant}'?"), Some(meant)));
-    }
-    let is_incomplete = command.is_subcommand_required_set();
-    let choices = choices(command, None).filter(|_| is_incomplete);
-    let hint = choices.or_else(|| find_elsewhere(word.trim_start_matches('-'), program, command));
-    Some((hint?, None))
+    error
 }
 
-/// Returns the hints for a word, with their places.
-fn rows(word: &str) -> impl Iterator<Item = (&'static str, &'static str)> {
-    HINTS.lines().filter_map(move |line| {
-        let (head, hint) = line.split_once(": ")?;
-        let (place, words) = head.split_once(" > ").unwrap_or(("", head));
-        let is_here = words.split(' ').any(|known| known == word);
-        is_here.then_some((place, hint))
+/// Drops suggestions that are too different, and replaces aliases of options. clap accepts words of which
+/// half the letters differ.
+fn correct_suggestions(error: &mut clap::Error, command: &Command) {
+    for (word, kind) in [
+        (ContextKind::InvalidArg, ContextKind::SuggestedArg),
+        (
+            ContextKind::InvalidSubcommand,
+            ContextKind::SuggestedSubcommand,
+        ),
+        (ContextKind::InvalidValue, ContextKind::SuggestedValue),
+    ] {
+        let word = context_text(error, word).unwrap_or_default();
+        let is_similar = |meant: &String| {
+            let (word, meant) = (word.trim_start_matches('-'), meant.trim_start_matches('-'));
+            2 * strsim::osa_distance(word, meant) < word.len()
+        };
+        let corrected = match error.get(kind) {
+            Some(ContextValue::String(meant)) if is_similar(meant) => {
+                let option = option_for_alias(command, meant);
+                ContextValue::String(option.unwrap_or_else(|| meant.clone()))
+            }
+            Some(ContextValue::Strings(meant)) if meant.iter().any(is_similar) => {
+                let meant = meant.iter().filter(|name| is_similar(name));
+                ContextValue::Strings(meant.cloned().collect())
+            }
+            None => continue,
+            _ => {
+                error.remove(kind);
+                // It contains the suggestion.
+                error.remove(ContextKind::Usage);
+                continue;
+            }
+        };
+        error.insert(kind, corrected);
+    }
+}
+
+/// Returns clap's error about the first word, instead of one about its use as a board size or about a
+/// later word.
+fn unknown_command(error: &clap::Error, program: &Command, word: &str) -> Option<clap::Error> {
+    let is_size = context_text(error, ContextKind::InvalidArg).is_some_and(|arg| arg == "[N]");
+    let is_stray = !word.starts_with('-') && !word.starts_with(|c: char| c.is_ascii_digit());
+    let is_about_it = is_size || error.kind() == ErrorKind::UnknownArgument;
+    if !is_stray || !is_about_it && error.kind() != ErrorKind::InvalidSubcommand {
+        return None;
+    }
+    let commands = Command::new("nqueens-sheet")
+        .subcommand_required(true)
+        .disable_help_subcommand(true)
+        .subcommands(program.get_subcommands().cloned());
+    commands.try_get_matches_from(["nqueens-sheet", word]).err()
+}
+
+/// Returns the visible option with an alias.
+fn option_for_alias(command: &Command, alias: &str) -> Option<String> {
+    let alias = alias.trim_start_matches('-');
+    let mut args = command.get_arguments();
+    let arg = args.find(|arg| {
+        let aliases = arg.get_all_aliases().unwrap_or_default();
+        aliases.contains(&alias)
+    })?;
+    arg.get_long().map(|long| format!("--{long}"))
+}
+
+/// Returns the option of the command that has this name or value.
+fn option_with_value(word: &str, command: &Command) -> Option<String> {
+    let word = word.trim_start_matches('-');
+    if !word.starts_with(char::is_alphabetic) {
+        return None;
+    }
+    command.get_arguments().find_map(|arg| {
+        let long = arg.get_long()?;
+        let values = arg.get_possible_values();
+        let is_value = values.iter().any(|value| value.matches(word, true));
+        match is_value && arg.get_action().takes_values() {
+            true => Some(format!("use --{long} {word}")),
+            false => (long == word).then(|| format!("use --{long}")),
+        }
     })
-}
-
-/// Returns the hint for a key in this place, with `word` inserted.
-pub(crate) fn find_hint(place: &str, key: &str, word: &str) -> Option<String> {
-    let (_, hint) = rows(key).find(|(of, _)| *of == place)?;
-    Some(hint.replace("{}", word))
 }
 
 /// Returns the hint for a word, or for the value of an option.
-fn table_hint(word: &str, option: Option<&str>, command: &Command) -> Option<String> {
-    let (without_dashes, lower) = (word.trim_start_matches('-'), normalized(word));
-    let is_short = word.len() - without_dashes.len() == 1;
-    let kind = kind_of(without_dashes)
-        .filter(|_| option.is_none() && !command.is_subcommand_required_set());
-    let key = if is_short { word } else { &lower };
-    let keys = [key, kind.unwrap_or_default(), "*"];
-    let path = command.get_bin_name().unwrap_or_default();
-    let is_command = |place: &str| path.split(' ').any(|name| name == place);
-    let shown = command.get_arguments().filter(|arg| !arg.is_hide_set());
-    let known: Vec<_> = shown.filter_map(Arg::get_long).collect();
-    // Options in a hint, outside of a complete command line, must be options of this command.
-    let is_usable = |hint: &str| {
-        let words = hint.split(' ').take_while(|word| *word != "nqueens-sheet");
-        let mut longs = words.filter_map(|word| word.strip_prefix("--"));
-        longs.all(|long| known.contains(&long.trim_end_matches([',', ';', ':'])))
+fn find_hint(word: &str, option: Option<&str>, command: &Command) -> Option<String> {
+    let name = word.trim_start_matches('-').split('=').next()?;
+    let key = name.to_lowercase().replace('_', "-");
+    let keys = [key.as_str(), kind_of(word).unwrap_or_default(), "*"];
+    let path = command.get_bin_name()?;
+    let path: Vec<&str> = path.split(' ').skip(1).collect();
+    let draws = command.get_arguments().any(|arg| arg.get_id() == "dpi");
+    let is_here = |place: &str| {
+        let is_sheet = path.is_empty() && option.is_none();
+        match place {
+            "sheet" => return is_sheet,
+            "-" => return is_sheet || option.is_none() && draws && word.starts_with('-'),
+            _ => {}
+        }
+        let has_option = place.split(' ').any(|part| part.starts_with('-'));
+        let mut parts = place.split(' ');
+        has_option == option.is_some()
+            && parts.all(|part| option == Some(part) || path.contains(&part))
     };
-    let mut rows = keys.into_iter().flat_map(rows);
-    let (_, hint) = rows.find(|(place, hint)| match *place {
-        "" => is_usable(hint),
-        place if option == Some(place) => is_usable(hint),
-        place => place.split(',').any(is_command),
-    })?;
-    Some(hint.replace("{}", without_dashes))
+    HINTS.lines().find_map(|line| {
+        let (head, hint) = line.split_once(": ")?;
+        let (places, words) = head.split_once(" > ")?;
+        let is_meant = words.split(' ').any(|word| keys.contains(&word));
+        let hint = hint.replace("{}", name);
+        (is_meant && places.split(',').any(is_here) && is_usable(&hint, command)).then_some(hint)
+    })
 }
 
-fn normalized(word: &str) -> String {
-    let name = word.trim_start_matches('-').split('=').next();
-    name.unwrap_or_default().to_lowercase().replace('_', "-")
+/// True if the command has the options and formats in a hint. A complete command line follows the name
+/// of the program.
+fn is_usable(hint: &str, command: &Command) -> bool {
+    let (hint, _) = hint.split_once("nqueens-sheet ").unwrap_or((hint, ""));
+    let mut options = hint.split("--").skip(1);
+    options.all(|option| {
+        let mut words = option.split([' ', ',', ';', ':']);
+        let long = words.next();
+        let mut args = command.get_arguments();
+        let arg = args.find(|arg| arg.get_long() == long);
+        let is_format = |arg: &Arg| match words.next() {
+            Some(name) if long == Some("format") => {
+                let formats = arg.get_possible_values();
+                formats.iter().any(|format| format.get_name() == name)
+            }
+            _ => true,
+        };
+        arg.is_some_and(is_format)
+    })
 }
 
-/// Returns the key of the table for a kind of word.
+/// Returns the kind of a word that is not in the table itself.
 fn kind_of(word: &str) -> Option<&'static str> {
-    let path = Path::new(word);
-    let ending = path.extension().map(|ending| ending.to_string_lossy());
-    let is_file = ending.is_some_and(|ending| ending.starts_with(char::is_alphabetic));
-    let is_number = |text: &str| text.is_empty() || text.parse::<u64>().is_ok();
-    let is_square = |text: &str| text.parse::<Square>().is_ok();
+    let name = word.trim_start_matches('-');
+    let ending = Path::new(name).extension().unwrap_or_default();
     Some(match word {
-        _ if word.parse::<Paper>().is_ok() => "<paper>",
-        _ if word.split(',').all(is_square) => "<squares>",
+        _ if name.parse::<Paper>().is_ok() => "<paper>",
+        _ if word
+            .split(',')
+            .all(|square| square.parse::<Square>().is_ok()) =>
+        {
+            "<squares>"
+        }
         _ if word.len() > 3 && word.parse::<Solution>().is_ok() => "<board>",
-        _ if is_number(word) => "<number>",
-        _ if word.split(['-', ':', ',']).all(is_number) => "<range>",
-        _ if is_file => "<file>",
+        _ if word.parse::<u64>().is_ok() => "<number>",
+        _ if ending.to_string_lossy().starts_with(char::is_alphabetic) => "<file>",
         _ => return None,
     })
 }
 
-/// Finds an option, value or command with this name, in this command or else in another: a figure first
-/// for figures.
-fn find_elsewhere(word: &str, program: &Command, command: &Command) -> Option<String> {
-    let has_command = |outer: &&Command| {
-        let mut inner = outer.get_subcommands();
-        inner.any(|inner| std::ptr::eq(inner, command))
-    };
-    let siblings = program.get_subcommands().filter(has_command);
-    let siblings = siblings.flat_map(Command::get_subcommands);
-    let inner = program.get_subcommands();
-    let inner = inner.flat_map(|outer| [outer].into_iter().chain(outer.get_subcommands()));
-    let mut commands = std::iter::once(command)
-        .chain(siblings)
-        .chain([program])
-        .chain(inner);
-    commands.find_map(|of| {
-        let inner = of.get_subcommands().map(Command::get_name);
-        let inner = inner.filter(|name| *name == word).map(str::to_owned);
-        let values = of.get_arguments().filter_map(|arg| {
-            let values = arg.get_possible_values();
-            let is_value = values.iter().any(|value| value.matches(word, true));
-            match arg.get_long() {
-                Some(long) if long == word => Some(format!("--{word}")),
-                Some(long) if is_value => Some(format!("--{long} {word}")),
-                None if is_value => Some(word.to_owned()),
-                _ => None,
-            }
-        });
-        let meant = inner.chain(values).next()?;
-        Some(match std::ptr::eq(of, command) {
-            true => format!("did you mean '{meant}'?"),
-            false => format!("did you mean '{} {meant}'?", of.get_bin_name()?),
-        })
-    })
-}
-
-/// Returns the option or command with the most similar spelling.
-fn similar(word: &str, command: &Command) -> Option<String> {
-    let word = normalized(word);
-    let options = command.get_arguments().filter(|arg| !arg.is_hide_set());
-    let options = options.filter_map(Arg::get_long).map(|long| ("--", long));
-    let commands = command.get_subcommands().map(Command::get_name);
-    let commands = commands.map(|name| ("", name));
-    let distance = |(_, name): &(&str, &str)| match word.len() > 2 && name.starts_with(&word) {
-        true => usize::from(*name != word),
-        false => strsim::osa_distance(name, &word),
-    };
-    let near = options.chain(commands).min_by_key(distance)?;
-    let is_near = distance(&near) <= near.1.len() / 4;
-    is_near.then(|| format!("{}{}", near.0, near.1))
-}
-
-/// Returns the commands or values that a command requires one of; values of the argument `missing`, if
-/// that is known.
-fn choices(command: &Command, missing: Option<&str>) -> Option<String> {
+/// Returns the subcommands to choose from, or the values of the first missing argument.
+fn choices(command: &Command, missing: &str) -> Option<String> {
     let inner = command.get_subcommands().map(Command::get_name);
     let inner = inner.filter(|_| command.is_subcommand_required_set());
-    let is_missing = |arg: &&Arg| missing.is_none_or(|name| arg.to_string() == name);
-    let kinds = command.get_positionals().filter(is_missing);
-    let kinds = kinds.flat_map(Arg::get_possible_values);
-    let kinds = kinds.collect::<Vec<_>>();
+    let mut args = command.get_positionals();
+    let arg = args.find(|arg| missing.starts_with(&arg.to_string()));
+    let values = arg.map(Arg::get_possible_values).unwrap_or_default();
     let names: Vec<&str> = inner
-        .chain(kinds.iter().map(PossibleValue::get_name))
+        .chain(values.iter().map(PossibleValue::get_name))
         .collect();
     (!names.is_empty()).then(|| format!("choose one of {}", names.join(", ")))
 }

@@ -4,21 +4,25 @@ use std::ffi::OsString;
 use std::process::ExitCode;
 
 use crate::cli::args::command::{Args, Command, NO_ARGUMENTS_MESSAGE};
-use crate::cli::args::rules::ParsedFlags;
+use crate::cli::args::flags::ParsedFlags;
 use crate::cli::commands::{batch, check, count, draw, measure, options, program, templates};
 #[cfg(not(target_family = "wasm"))]
 use crate::cli::commands::{completions, man, mdbook};
-use crate::cli::failure::{
-    CliResult, Failure, is_json_requested, print_argument_error, usage_failure,
-};
+use crate::cli::failure::{CliResult, Failure, usage_failure};
 use crate::cli::job::build::Job;
-use crate::cli::message::{choose_color, print_result_notes};
+use crate::cli::message::{
+    choose_color, is_json_requested, note_result, print_clap_error, print_result_notes,
+};
 use crate::cli::output::sink::write_to_stdout;
 use crate::cli::parse::parse;
 use nqueens_sheet::ErrorKind;
 
 /// Parses the arguments, runs the command, and reports its failure.
 pub(crate) fn main() -> ExitCode {
+    #[cfg(not(target_family = "wasm"))]
+    if let Some(code) = completions::complete_if_requested() {
+        return code;
+    }
     choose_color(std::env::args_os());
     exit(parse_args().and_then(|(args, flags)| dispatch(args, &flags)))
 }
@@ -51,7 +55,9 @@ fn dispatch(args: Args, flags: &ParsedFlags) -> CliResult {
         #[cfg(not(target_family = "wasm"))]
         Some(Command::Man) => write_to_stdout(man::write),
         None | Some(Command::Figure { .. } | Command::Worksheet(_)) => {
-            let html = draw::run(&Job::new(&args, flags, None)?)?;
+            let job = Job::new(&args, flags, None)?;
+            let html = draw::run(&job)?;
+            job.notes.into_iter().for_each(note_result);
             write_to_stdout(|out| out.write_all(html.as_bytes()))
         }
     }
@@ -66,11 +72,11 @@ fn exit(outcome: CliResult) -> ExitCode {
         }
         Err(Failure::Verdict(nqueens_sheet::check::Grade::Wrong)) => return ExitCode::from(1),
         Err(Failure::Verdict(_)) => return ExitCode::from(2),
-        Err(Failure::Arguments(help, _)) if !help.use_stderr() => {
+        Err(Failure::Arguments(help)) if !help.use_stderr() => {
             return exit(help.print().map_err(Failure::from));
         }
-        Err(Failure::Arguments(error, _)) if !is_json_requested() => {
-            print_argument_error(&error);
+        Err(Failure::Arguments(error)) if !is_json_requested() => {
+            print_clap_error(&error);
             return ExitCode::from(2);
         }
         Err(failure @ (Failure::Usage(_) | Failure::Arguments(..))) => (failure.report(), 2),

@@ -1,4 +1,4 @@
-//! Options are declared once. These tests compare the rules, the help, the manual page and the book's
+//! Options are declared once. These tests compare the table of effects, the help, the manual page and the book's
 //! chapter of options with the declarations.
 //!
 //! `UPDATE=1 cargo test --bin nqueens-sheet` updates the chapter.
@@ -10,7 +10,7 @@ use clap::error::ErrorKind;
 use clap::{Arg, Args as _, Command, CommandFactory};
 
 use crate::cli::args::command::{Args, program};
-use crate::cli::args::rules::FlagRules;
+use crate::cli::args::effects;
 use crate::cli::args::sheet::DrawArgs;
 use crate::cli::commands::man;
 
@@ -63,55 +63,29 @@ fn manual() -> String {
     page.replace("\\fB", "").replace("\\fR", "")
 }
 
-/// Returns the options with rules of all commands, each with the name of the command.
-fn options_with_rules() -> Vec<(String, Arg)> {
-    let flags = |(before, command): (String, Command)| {
-        let args: Vec<Arg> = command.get_arguments().cloned().collect();
-        let with_rules = args
-            .into_iter()
-            .filter(|arg| !FlagRules::for_arg(arg).is_empty());
-        with_rules
-            .map(move |arg| (before.clone(), arg))
-            .collect::<Vec<_>>()
+/// A row about an unknown command, option or value would never apply.
+#[test]
+fn effects_name_existing_commands_options_and_values() {
+    let all = commands();
+    let exists = |name: &str| {
+        let (path, value) = name.split_once('=').unzip();
+        let (command, id) = path.unwrap_or(name).split_once(':').unzip();
+        let id = id.or(path).unwrap_or(name);
+        let commands = all.iter().map(|(_, command)| command);
+        let mut commands = commands.filter(|of| command.is_none_or(|name| of.get_name() == name));
+        commands.any(|of| {
+            let arg = of.get_arguments().find(|arg| arg.get_id() == id);
+            let values = arg.map(Arg::get_possible_values).unwrap_or_default();
+            let is_value = |value: &str| values.iter().any(|known| known.get_name() == value);
+            arg.is_some() && value.is_none_or(is_value)
+        })
     };
-    commands().into_iter().flat_map(flags).collect()
-}
-
-#[test]
-fn every_option_has_a_rule() {
-    let command = DrawArgs::augment_args(Command::new("draw"));
-    let flags = command.get_arguments().filter(|arg| !arg.is_positional());
-    let missing = flags.filter(|arg| FlagRules::for_arg(arg).is_empty());
-    let missing: Vec<String> = missing
-        .map(|arg| format!("--{}", arg.get_long().unwrap()))
-        .collect();
-    assert!(
-        missing.is_empty(),
-        "declared without `add = rule()`: {}",
-        missing.join(", ")
-    );
-}
-
-/// A rule about an unknown option or value would never apply.
-#[test]
-fn rules_name_existing_options_and_values() {
-    let known: BTreeSet<String> = commands()
+    let options = effects::FORMATS.iter().map(|(_, options)| *options);
+    let needs = effects::NEEDS
         .iter()
-        .flat_map(|(_, command)| command.get_arguments().map(|arg| arg.get_id().to_string()))
-        .collect();
-    for (before, arg) in options_with_rules() {
-        let values = arg.get_possible_values();
-        for rule in FlagRules::for_arg(&arg) {
-            assert!(
-                rule.conflicts.iter().all(|id| known.contains(*id)),
-                "{before}{arg}: {rule:?}"
-            );
-            let is_value = |name| values.iter().any(|value| value.get_name() == name);
-            assert!(
-                values.is_empty() || rule.value.is_none_or(is_value),
-                "{before}{arg}: {rule:?}"
-            );
-        }
+        .flat_map(|(options, needs)| [*options, *needs]);
+    for name in options.chain(needs).flat_map(|names| names.split(' ')) {
+        assert!(exists(name), "{name}");
     }
 }
 
@@ -174,23 +148,6 @@ fn value_errors_have_custom_messages() {
         }
     }
     assert!(found > 500, "{found}");
-}
-
-/// Values equal to the default are valid.
-#[test]
-fn no_op_values_are_valid() {
-    let mut program = program();
-    for (before, arg) in options_with_rules() {
-        for value in FlagRules::for_arg(&arg)
-            .iter()
-            .flat_map(|rule| rule.no_op_values)
-        {
-            assert!(
-                value_error(&mut program, &before, &arg, value).is_none(),
-                "{before}{arg} {value}"
-            );
-        }
-    }
 }
 
 #[test]
@@ -396,7 +353,8 @@ This chapter is generated from the help. `nqueens-sheet --help` and `nqueens-she
 the same texts, and `nqueens-sheet man` prints them as a manual page.
 
 Values are case-insensitive. If an option is given twice, the last one wins, so options of a shell alias
-can be overridden. Options without effect are errors, unless they restate the default.
+can be overridden. An option without effect on the output is not an error: a note names it, on standard
+error.
 ";
 
 /// Returns the book's chapter of all options.

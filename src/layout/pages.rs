@@ -1,5 +1,6 @@
 //! The pages of a layout, and the texts on them.
 
+use crate::Result;
 use crate::layout::Layout;
 use crate::layout::backdrop::{backdrop, paper_color};
 use crate::layout::geometry::Geometry;
@@ -9,50 +10,9 @@ use crate::page::Page;
 use crate::page::grid::Grid;
 use crate::page::item::{Coloring, Extent, Item, Rectangle};
 use crate::page::text::{Role, Text};
-use crate::template::look::{BoardStyle, Frame};
 use crate::units::distance::Distance;
-use crate::{Color, Result, Template};
-
-/// Everything that the first page of a layout takes from its template.
-///
-/// If two layouts of the same boards have equal looks, their first pages look the same, no matter
-/// how their templates differ otherwise.
-#[derive(Clone, Debug, PartialEq)]
-pub struct LayoutLook {
-    page: (Option<Color>, [Vec<Item>; 2]),
-    labels: Option<Color>,
-    board: BoardStyle,
-    frame: Option<Frame>,
-}
 
 impl<'a> Layout<'a> {
-    /// Returns everything that the first page takes from its template.
-    ///
-    /// # Errors
-    /// [`ErrorKind::TextTooLong`](crate::ErrorKind::TextTooLong) and
-    /// [`ErrorKind::MissingCharacter`](crate::ErrorKind::MissingCharacter) if its texts cannot be set.
-    pub fn look(&self) -> Result<LayoutLook> {
-        let page = self.page_at(0)?;
-        let sheet = self.words().sheet;
-        let Template { frame, styling, .. } = &sheet.template;
-        let mut board = sheet
-            .template
-            .board(self.words().inventory.has_many_boards())
-            .clone();
-        let has_labels = sheet.coordinates || self.has_strip_texts();
-        let labels = has_labels.then_some(styling.caption.color);
-        // The only square for n = 1 is a1, which is dark.
-        if self.boards_by_size().all(|(n, _)| n == 1) {
-            board.light = board.dark.clone();
-        }
-        Ok(LayoutLook {
-            page: (page.ground, [page.backdrop, page.under]),
-            labels,
-            board,
-            frame: *frame,
-        })
-    }
-
     fn place(&self, index: u64) -> PageNumber {
         PageNumber {
             page: index + 1,

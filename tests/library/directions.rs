@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use std::path::Path;
 
 /// Modules of `src` in order of dependency, first those of the library, then those of the program.
-const ORDER: [&str; 46] = [
+const ORDER: [&str; 47] = [
     "casts",
     "words",
     "error",
@@ -41,7 +41,8 @@ const ORDER: [&str; 46] = [
     "cli/progress",
     "cli/args/values",
     "cli/args/formats",
-    "cli/args/rules",
+    "cli/args/flags",
+    "cli/args/effects",
     "cli/args/shared",
     "cli/args/figures",
     "cli/args",

@@ -92,6 +92,23 @@ fn each_line_writes_its_file() {
 }
 
 #[test]
+fn notes_name_their_line() {
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(
+        folder.path().join("commands"),
+        "a.svg 4\nb.txt 4 --cols 2\nc.svg 4 --loop\n",
+    )
+    .unwrap();
+    let ran = run_in(folder.path(), "batch commands");
+    assert_eq!(ran.code, Some(0));
+    assert_eq!(
+        ran.err,
+        "note: commands, line 2: --cols has no effect on text\n\
+         note: commands, line 3: --loop has no effect without --animate\n"
+    );
+}
+
+#[test]
 fn errors_name_their_line() {
     let folder = tempfile::tempdir().unwrap();
     let batch = |commands: &str, code: i32| {
@@ -101,7 +118,7 @@ fn errors_name_their_line() {
     // Later failures do not stop the other lines.
     assert_eq!(
         batch(
-            "a.svg --n 4\nb.svg --n 3\nc.svg --n 4 --chars xy\nd.bmp --n 4\n",
+            "a.svg --n 4\nb.svg --n 3\nc.svg --n 4 --emit picture --format pdf\nd.bmp --n 4\n",
             2
         )
         .lines()
@@ -109,7 +126,7 @@ fn errors_name_their_line() {
         .collect::<Vec<_>>(),
         [
             "2: there is no solution",
-            "3: --chars has no effec",
+            "3: --emit picture write",
             "4: d.bmp does not have"
         ]
         .map(|line| &line[..22])

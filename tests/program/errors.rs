@@ -1,4 +1,4 @@
-//! Complete messages and exit codes for wrong usage and failures.
+//! Complete messages and exit codes for wrong usage and failures, and notes about options without effect.
 //!
 //! `errors.txt` has a section for each test: command lines, some with their standard input before ` | `.
 //! Below one or more of them are their exit code and message. `UPDATE=1 cargo test --test program errors`
@@ -8,7 +8,7 @@ use std::fs;
 use std::path::Path;
 use std::sync::Mutex;
 
-use crate::{names_in, program, run, run_command};
+use crate::{names_in, program, run, run_command, run_with};
 
 const TABLE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/program/errors.txt");
 
@@ -72,10 +72,17 @@ fn outcome(folder: &Path, line: &str) -> String {
         .current_dir(folder)
         .args(shlex::split(args).unwrap());
     let ran = run_command(command, input.replace("\\n", "\n").as_bytes());
-    let code = ran.code.filter(|code| [1, 2].contains(code)).expect(line);
+    let code = ran
+        .code
+        .filter(|code| [0, 1, 2].contains(code))
+        .expect(line);
+    if code == 0 {
+        assert!(ran.err.starts_with("note: "), "{line}: {}", ran.err);
+        return format!("0: {}", ran.err.trim_end());
+    }
     let error = ran.failure(code);
     let message = error.strip_prefix("error: ").expect(line);
-    let without_help = message.strip_suffix("\n\nFor more information, try '-h'.\n");
+    let without_help = message.strip_suffix("\n\nFor more information, try '--help'.\n");
     assert!(
         without_help.is_some() || !message.starts_with("invalid value"),
         "{line}: {message}"
@@ -175,59 +182,84 @@ sections! {
     guesses
 }
 
-/// Scripts and aliases may contain options that restate a default.
+/// An option without effect does not change the output, and a note names it.
 #[test]
-fn defaults_can_be_given() {
-    for (args, without) in [
-        ("--no-title --no-footer --no-caption", ""),
-        ("--no-title --format text", "--format text"),
-        ("--n 4..6 --paper a5 --no-footer", "--n 4..6 --paper a5"),
-        ("--template midnight --scheme dark", "--template midnight"),
-        ("--template classic --format text", "--format text"),
-        ("--scheme light --lang en --format text", "--format text"),
-        ("--text outline", ""),
-        ("--text outline --format pdf", "--format pdf"),
-        ("--seed 0 --skip 0", ""),
-        ("--skip 0 --n 4..5", "--n 4..5"),
-        ("--skip 0 --boards 3", "--boards 3"),
-        ("--skip 0 --up-to none --random 3", "--random 3"),
-        ("--title-in header", ""),
+fn options_without_effect_do_not_change_the_output() {
+    for (line, option, place) in [
+        ("--n 8 --format csv", "--cell 20px", "on csv"),
+        ("--n 8 --format text", "--template classic", "on text"),
+        ("--n 8 --format png", "--scheme auto", "on png"),
+        ("--n 6 --format gif", "--alt x", "on gif"),
+        ("--n 8", "--layout number", "without --paper"),
+        ("--n 8", "--title-in grid", "without --paper"),
+        ("--n 8", "--landscape", "without --paper"),
+        ("--n 8 --format pdf", "--overlap 5mm", "without --tile-on"),
+        ("--n 8", "--seed 7", "without --sample or --random"),
+        ("--n 8", "--loop", "without --animate"),
+        ("figure trace --n 4 --format json", "--steps 1-9", "on json"),
+        ("figure trace --n 4 --format gif", "--as table", "on gif"),
         (
-            "--no-title --title-in auto --paper a5",
-            "--no-title --paper a5",
+            "figure tree --n 4",
+            "--siblings",
+            "without --root or --to-first",
         ),
-        ("--overlap 10mm", ""),
-        ("--scale 1 --bleed 0mm --pages 1- --chars .Q", ""),
-        ("--border off --format text", "--format text"),
-        ("--fundamental --up-to all", "--fundamental"),
-        ("--group-by class --fundamental", "--group-by class"),
-        ("--set page=#fff --background white", "--background white"),
-        ("count 8 --only all --format text", "count 8 --only all"),
+        ("figure tree --n 4 --format gif", "--until 9", "on gif"),
+        ("figure tree --n 4 --format json", "--step all", "on json"),
+        ("figure arrays --n 4", "--cols 3", "without --step all"),
         (
-            "figure trace --n 4 --as boards --steps 1- --format text",
-            "figure trace --n 4 --format text",
+            "worksheet complete --pages 1",
+            "--base 0",
+            "on this kind of task",
         ),
         (
-            "figure trace --n 4 --animate --as boards",
-            "figure trace --n 4 --animate",
+            "worksheet trace --pages 1",
+            "--cols 2",
+            "on this kind of task",
         ),
         (
-            "figure trace --n 4 --animate --text outline --format html",
-            "figure trace --n 4 --format html",
-        ),
-        (
-            "figure tree --n 4 --space pruned --by row",
-            "figure tree --n 4 --space pruned",
-        ),
-        ("figure arrays --n 4 --step last", "figure arrays --n 4"),
-        (
-            "worksheet empty --seed 0 --dry-run",
-            "worksheet empty --dry-run",
+            "worksheet mark --pages 1",
+            "--level hard",
+            "on this kind of task",
         ),
     ] {
-        let without = if without.is_empty() { "--n 8" } else { without };
-        assert!(run(args).success() == run(without).success(), "{args}");
+        let ran = run(&format!("{line} {option}"));
+        let option = match option {
+            "--scheme auto" => option,
+            other => other.split(' ').next().unwrap(),
+        };
+        let note = format!("note: {option} has no effect {place}\n");
+        assert_eq!((ran.code, ran.err.as_str()), (Some(0), note.as_str()));
+        assert!(ran.out == run(line).success(), "{line} {option}");
     }
+}
+
+/// A default is in force, and an option matters for reading.
+#[test]
+fn options_with_an_effect_have_no_note() {
+    for line in [
+        "worksheet empty --landscape --pages 1",
+        "worksheet complete --seed 3 --pages 1",
+        "figure arrays --n 4 --step all --cols 3",
+        "figure tree --n 4 --siblings --to-first",
+        "figure attacked --n 4 --steps 1-3 --format json",
+        "--n 4 --format gif --loop",
+        "--n 4 --animate --seconds 3",
+        "--n 4 --scheme auto",
+    ] {
+        assert_eq!(run(line).err, "", "{line}");
+    }
+    let ran = run_with(b".Q..\n...Q\nQ...\n..Q.\n", "--from - --chars .Q");
+    assert_eq!((ran.code, ran.err.as_str()), (Some(0), ""));
+}
+
+#[test]
+fn notes_are_json_on_request() {
+    let mut command = program();
+    command.env("NQUEENS_SHEET_ERRORS", "json");
+    command.args(["4", "--dpi", "300"]);
+    let ran = run_command(command, b"");
+    assert_eq!(ran.code, Some(0));
+    assert_eq!(ran.err, "{\"note\":\"--dpi has no effect on svg\"}\n");
 }
 
 #[test]

@@ -17,13 +17,7 @@ fn all_kinds_of_worksheets_are_suggested() {
 #[test]
 fn paper_sizes_are_not_parsed_as_squares() {
     for name in ["a2", "A4", "b5", "LETTER"] {
-        for line in [
-            "poster PAPER",
-            "PAPER",
-            "8 PAPER",
-            "8 --PAPER",
-            "PAPER poster",
-        ] {
+        for line in ["PAPER", "8 PAPER", "8 --PAPER", "PAPER poster"] {
             let line = line.replace("PAPER", name);
             let message = run(&line).failure(2);
             assert!(!message.contains("--place"), "{line}: {message}");
@@ -39,25 +33,117 @@ fn paper_sizes_are_not_parsed_as_squares() {
 #[test]
 fn hints_name_existing_options() {
     let known = run("options").text() + "--help --usage";
-    let table = include_str!("../../data/hints.txt");
-    let rows = table.lines().filter(|line| !line.starts_with('#'));
-    for (words, hint) in rows.map(|line| line.split_once(": ").unwrap()) {
+    let rows: Vec<&str> = include_str!("../../data/hints.txt").lines().collect();
+    assert!(rows.len() <= 60, "{}", rows.len());
+    for (words, hint) in rows.iter().map(|line| line.split_once(": ").unwrap()) {
         for word in hint.split(|c: char| !c.is_alphanumeric() && c != '-') {
-            if word.starts_with("--") && word.len() > 2 {
-                assert!(
-                    known.contains(&format!("{word}\"")) || known.contains(&format!("{word} ")),
-                    "{words}: {word}"
-                );
-            }
+            let is_option = word.starts_with("--") && word.len() > 2;
+            let is_known = known.contains(&format!("\"{word}\""));
+            assert!(!is_option || is_known, "{words}: {word}");
         }
         for line in hint.split("nqueens-sheet ").skip(1) {
             let first = line.split([' ', ',']).next().unwrap();
             let is_plain = first.starts_with('-') || first == "8";
             assert!(
-                is_plain || known.contains(&format!("\"name\":\"{first}\"")) || first == "options",
+                is_plain || known.contains(&format!("\"name\":\"{first}\"")),
                 "{hint}"
             );
         }
+    }
+}
+
+/// Returns the first complete command line in a message.
+fn advised_line(message: &str) -> Option<&str> {
+    let tip = message.split_once("tip: ")?.1.lines().next()?;
+    let (_, line) = tip.split_once("nqueens-sheet ")?;
+    let ends = [
+        " shows", " writes", " draws", " makes", " prints", " checks", "; ",
+    ];
+    let end = ends.into_iter().filter_map(|end| line.find(end)).min();
+    Some(&line[..end.unwrap_or(line.len())])
+}
+
+/// Foreign words lead to what is meant: to these words of a message, and to a command line that works.
+#[test]
+fn foreign_words_lead_on() {
+    let folder = tempfile::tempdir().unwrap();
+    std::fs::write(folder.path().join("FILE"), "2413\n3142\n").unwrap();
+    for (line, expected) in [
+        ("--colums 3", "'--cols'"),
+        ("8 --columnes 3", "'--cols'"),
+        ("--langauge de", "'--lang'"),
+        ("8 --unqiue", "'--fundamental'"),
+        ("8 --verison", "'--version'"),
+        ("figure board --queen d4", "'--queens'"),
+        ("figure wheel --palete night", "'--palette'"),
+        ("cuont 8", "'count'"),
+        ("figure tre 4", "'tree'"),
+        ("verify FILE", "nqueens-sheet check FILE"),
+        ("test FILE", "nqueens-sheet check FILE"),
+        ("worksheet empty --format moodle", "--format gift"),
+        ("worksheet empty --format xml", "--format gift"),
+        ("8 --format moodle", "worksheet conflicts -o tasks.gift"),
+        (
+            "figure board --queens 15863724",
+            "separated by commas, such as 2,4,1,3",
+        ),
+        ("figure board --queens 2413", "separated by commas"),
+        ("figure stack", "nqueens-sheet figure calls"),
+        ("recursion", "nqueens-sheet figure calls"),
+        ("count A000170", "nqueens-sheet count 1..27"),
+        ("count 8 --unique", "--only fundamental"),
+        ("worksheet all", "worksheet complete -o x.pdf"),
+        ("worksheet", "choose one of empty, complete"),
+        ("program scan", "choose one of python"),
+        ("figure solution", "choose one of rule"),
+        ("tree 4", "nqueens-sheet figure tree"),
+        ("solve 8", "nqueens-sheet 8 -o queens.svg"),
+        ("poster", "nqueens-sheet --paper a2 -o poster.pdf"),
+        ("python", "nqueens-sheet program arrays python"),
+        ("out.svg", "-o FILE"),
+        ("8 --pdf", "--format pdf"),
+        ("8 --page 2", "'--pages'"),
+        ("8 --white red", "--set light=COLOUR"),
+        ("8 midnight", "--template midnight"),
+        ("figure wheel --template midnight", "--palette NAME"),
+        ("8 fundamental", "--fundamental"),
+        ("worksheet easy", "--level easy"),
+        ("check FILE --expect unique", "--expect fundamental"),
+        ("lesson", "nqueens-sheet figure trace -o x.html"),
+        ("scan", "nqueens-sheet program scan python"),
+        ("figure growth times.csv", "--data FILE"),
+    ] {
+        let message = run_in(folder.path(), line).failure(2);
+        assert!(message.contains(expected), "{line}: {message}");
+        if let Some(advice) = advised_line(&message) {
+            run_in(folder.path(), advice).success();
+        }
+    }
+}
+
+/// A hint does not appear where its advice does not work.
+#[test]
+fn hints_are_not_about_other_commands() {
+    for (line, forbidden) in [
+        ("program arrays go", "-o queens.svg"),
+        ("figure trace --cols 3", "attacked"),
+        ("figure trace --cols 3", "--color"),
+        ("worksheet all", "leave it out"),
+        ("check --all", "are drawn"),
+        ("count --dark", "--scheme"),
+        ("count 8 --format jpg", "tip"),
+        ("8 --root 1", "--footer"),
+        ("random 20", "'grade'"),
+        ("figure growth times.csv", "-o times.csv"),
+        ("figure rule 8 1", "--base"),
+        ("--bogus", "tip"),
+        ("-8", "twice"),
+        ("figure rule --palette night", "--palette NAME"),
+        ("figure rule --format csv", "svgz'\n"),
+        ("figure rule --queens d4", "--place"),
+    ] {
+        let message = run(line).failure(2);
+        assert!(!message.contains(forbidden), "{line}: {message}");
     }
 }
 

@@ -124,36 +124,24 @@ fn errors_name_chapter_and_line_and_stop_the_build() {
             "a block always draws SVG: leave --format out",
         ),
         (
-            "--n 4 --paper a4 --tile-on a4",
-            "--tile-on has no effect on svg: leave it out",
-        ),
-        (
-            "--n 4 --dpi 300",
-            "--dpi has no effect on svg: leave it out",
-        ),
-        (
-            "--n 4 --seconds 3",
-            "--seconds has no effect on static output: add --animate, or leave it out",
-        ),
-        (
             "--n 9 --paper a6 --cell 3mm",
             "there are 30 pages, but this format supports only one: choose one page with --pages",
         ),
         (
             "--n 4 --webp",
-            "unknown option '--webp'; a block always draws SVG: leave --format out",
+            "unexpected argument '--webp' found; a block always draws SVG: leave --format out",
         ),
         (
             "--n 4 --forma x",
-            "unknown option '--forma'; a block always draws SVG: leave --format out",
+            "unexpected argument '--forma' found; a block always draws SVG: leave --format out",
         ),
         (
-            "--n 4 --open",
-            "unknown option '--open'; a block cannot write to a file: leave -o out",
+            "--n 4 --folder x",
+            "unexpected argument '--folder' found; a block cannot write to a file: leave -o out",
         ),
         (
             "--n 4 --titl x",
-            "unknown option '--titl'; did you mean '--title'?",
+            "unexpected argument '--titl' found; a similar argument exists: '--title'",
         ),
         (
             "figure arrays 1000",
@@ -181,6 +169,20 @@ fn errors_name_chapter_and_line_and_stop_the_build() {
         let expected = format!("error: one.md, line 3: {why}\n       two.md, line 3: {why}\n");
         assert_eq!(run_with(&input, "mdbook").failure(1), expected);
     }
+}
+
+#[test]
+fn notes_name_the_chapter() {
+    let folder = tempfile::tempdir().unwrap();
+    let content = "\n```nqueens\n--n 4 --dpi 300\n```\n";
+    let input = preprocess(folder.path(), "html", &book("items", content));
+    let ran = run_with(&input, "mdbook");
+    assert_eq!(ran.code, Some(0));
+    let note = "--dpi has no effect on svg";
+    assert_eq!(
+        ran.err,
+        format!("note: one.md: {note}\nnote: two.md: {note}\n")
+    );
 }
 
 #[test]

@@ -1,8 +1,6 @@
 //! `--set` and `--border`: custom colours, queens and borders without a template file.
 
-use nqueens_sheet::figure::TaskKind;
-
-use crate::{all_figures, run, run_in};
+use crate::{run, run_in};
 
 #[test]
 fn colours_apply_to_all_formats() {
@@ -91,97 +89,4 @@ fn low_contrast_is_drawn_with_a_warning() {
         "{}",
         ran.err
     );
-}
-
-/// The names of all figures that are not posters.
-fn figure_names() -> impl Iterator<Item = String> {
-    let figures = all_figures().into_iter();
-    figures.filter_map(|(name, poster_size)| poster_size.is_none().then_some(name))
-}
-
-/// Template properties with values that no built-in template has.
-const PROPERTIES: [&str; 6] = [
-    "ink=#1a1a40",
-    "light=#fbf3e4",
-    "queen=#3a1010",
-    "page=#fffdf8",
-    "dark=#b8956a",
-    "queen-scale=0.8",
-];
-
-#[test]
-fn some_properties_have_an_effect_or_are_rejected() {
-    assert_effective_or_rejected(&PROPERTIES[..3]);
-    // Setting the template's own value is not an error.
-    for set in ["queen=#2b1810", "queen-scale=1"] {
-        let same = run(&format!("figure calls --set {set}")).success();
-        assert!(same == run("figure calls").success(), "{set}");
-    }
-}
-
-#[test]
-#[ignore = "slow"]
-fn all_properties_have_an_effect_or_are_rejected() {
-    assert_effective_or_rejected(&PROPERTIES);
-}
-
-/// Asserts that each property changes the output of each command or is rejected.
-fn assert_effective_or_rejected(sets: &[&str]) {
-    let figures = figure_names().map(|name| format!("figure {name}"));
-    let kinds = TaskKind::ALL.iter();
-    let worksheets = kinds.map(|kind| {
-        format!(
-            "worksheet {} --count 2 --template classic --format pdf",
-            kind.name()
-        )
-    });
-    let others = [
-        "figure board --queens a1,b3",
-        "figure trace --format html",
-        "figure trace --animate",
-        "--n 6",
-        "--n 8 --take 1",
-        "--n 1",
-        "--n 6 --coordinates",
-        "--n 6 --paper a4 --no-title --no-footer",
-        "--n 4 --template letterpress",
-        "--n 4 --format png",
-        "--n 4..6",
-    ];
-    let (mut changed, mut refused) = (Vec::new(), Vec::new());
-    for args in figures.chain(worksheets).chain(others.map(String::from)) {
-        let plain = run(&args).success();
-        for set in sets {
-            let (name, _) = set.split_once('=').unwrap();
-            let ran = run(&format!("{args} --set {set}"));
-            let what = format!("{args}: {name}");
-            if ran.code == Some(0) {
-                assert!(ran.out != plain, "{what} has no effect");
-                changed.push(what);
-            } else {
-                let message = format!(
-                    "error: --set {name} has no effect on this picture: leave {name} out\n"
-                );
-                assert_eq!(ran.failure(2), message, "{what}");
-                refused.push(what);
-            }
-        }
-    }
-    for (args, names) in [
-        ("figure calls", "light queen"),
-        ("figure space", "light queen"),
-        ("figure growth", "light queen"),
-        ("figure board", "ink queen"),
-        ("--n 6", "ink"),
-        ("--n 8 --take 1", "ink"),
-        ("--n 1", "ink light"),
-    ] {
-        for name in names.split(' ') {
-            assert!(
-                refused.contains(&format!("{args}: {name}")),
-                "{args}: {name}"
-            );
-        }
-    }
-    assert!(changed.len() > refused.len() * 3, "{refused:?}");
 }

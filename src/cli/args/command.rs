@@ -10,7 +10,6 @@ use nqueens_sheet::{Class, Group, Language, Square, Template};
 
 use crate::cli::args::figures::kind::FigureKind;
 use crate::cli::args::figures::worksheet::WorksheetArgs;
-use crate::cli::args::rules::{Requirement, rule};
 use crate::cli::args::sheet::DrawArgs;
 use crate::cli::args::short_help;
 #[cfg(not(target_family = "wasm"))]
@@ -77,13 +76,7 @@ pub(crate) struct Args {
     #[arg(long, ignore_case = true, global = true, value_enum, value_name = "WHEN", default_value_t = ColorChoice::Auto, help_heading = "Messages")]
     pub(crate) color: ColorChoice,
     /// Do not show progress
-    #[arg(
-        short,
-        long,
-        alias = "silent",
-        global = true,
-        help_heading = "Messages"
-    )]
+    #[arg(short, long, aliases = ["silent"], global = true, help_heading = "Messages")]
     pub(crate) quiet: bool,
     /// Print help (-h: common options, --help: all options)
     #[arg(short, long, alias = "usage", short_alias = '?', global = true, action = ArgAction::Help, help_heading = "Messages")]
@@ -224,20 +217,20 @@ pub(crate) struct CountArgs {
     #[arg(long, ignore_case = true, value_enum, default_value_t = CountFormat::Text)]
     pub(crate) format: CountFormat,
     /// Print only this number
-    #[arg(long, ignore_case = true, value_enum, add = rule().needs(Requirement::TextFormat))]
+    #[arg(long, ignore_case = true, value_enum)]
     pub(crate) only: Option<CountColumn>,
     /// Count one solution per orbit under a group: none, half-turn, rotation, mirror, all
-    #[arg(long, value_name = "GROUP", add = rule().conflicts_with(&["only", "verify"]))]
+    #[arg(long, value_name = "GROUP", conflicts_with_all = ["only", "verify"])]
     pub(crate) up_to: Option<Group>,
     /// Count only solutions of a class: ordinary, centrosymmetric, doubly-centrosymmetric, trivial
     #[arg(long, ignore_case = true, value_name = "CLASS", value_parser = parser_with_suggestions::<Class>(|| Class::ALL.map(Class::name).into()), hide_possible_values = true,
-        add = rule().conflicts_with(&["only", "verify"]))]
+        conflicts_with_all = ["only", "verify"])]
     pub(crate) class: Option<Class>,
     /// Count only solutions with queens on these squares, such as d4,f1, by listing them
-    #[arg(long, value_name = "SQUARES", value_delimiter = ',', add = rule().conflicts_with(&["only", "verify"]))]
+    #[arg(long, value_name = "SQUARES", value_delimiter = ',', conflicts_with_all = ["only", "verify"])]
     pub(crate) place: Vec<Square>,
     /// Count only solutions that are also valid on a torus (A007705)
-    #[arg(long, add = rule().conflicts_with(&["only", "verify"]))]
+    #[arg(long, conflicts_with_all = ["only", "verify"])]
     pub(crate) toroidal: bool,
     /// Count the solutions again and compare with the published numbers
     #[arg(long, aliases = ["check", "compute", "recount", "anew"])]
@@ -249,7 +242,7 @@ pub(crate) struct CountArgs {
     /// Count only part I of N equal parts, for n = 14 or more; 0-based:I/N if I starts at 0
     #[cfg(not(target_family = "wasm"))]
     #[arg(long, alias = "shard", value_name = "I/N", value_parser = parse_part, requires = "verify",
-        add = rule().conflicts_with(&["only"]))]
+        conflicts_with = "only")]
     pub(crate) part: Option<(u64, u64)>,
     /// Save the progress of a part in a file, and resume from it
     #[cfg(not(target_family = "wasm"))]

@@ -1,4 +1,4 @@
-//! Output formats, and sets of formats that options apply to.
+//! Output formats.
 
 use std::path::Path;
 
@@ -41,6 +41,7 @@ pub(crate) enum FormatName {
 pub(crate) enum DrawingKind {
     Boards,
     Figure,
+    Poster,
     Worksheet,
 }
 
@@ -69,35 +70,30 @@ impl FormatName {
             FormatName::Permutation | FormatName::Jsonl | FormatName::Fen => {
                 drawn == DrawingKind::Boards
             }
-            FormatName::Text | FormatName::Csv | FormatName::Gif => drawn != DrawingKind::Worksheet,
+            FormatName::Csv => matches!(drawn, DrawingKind::Boards | DrawingKind::Poster),
+            FormatName::Text | FormatName::Gif => {
+                matches!(drawn, DrawingKind::Boards | DrawingKind::Figure)
+            }
             _ => true,
         }
     }
 
     /// Returns a parser of the formats of a kind of drawing.
     pub(crate) fn parser_for(drawn: DrawingKind) -> impl TypedValueParser<Value = FormatName> {
-        let is_figure = drawn != DrawingKind::Boards;
         let formats = FormatName::value_variants()
             .iter()
             .filter(move |format| format.is_supported_by(drawn));
-        let values = formats.filter_map(|format| {
+        let values = formats.filter_map(move |format| {
             let value = format.to_possible_value()?;
             Some(match format {
-                FormatName::Text if is_figure => value
-                    .help("The data of the figure as text (trace, tree, calls, arrays, space, growth, and board with --indices)"),
-                FormatName::Json if is_figure => value.help("The data of the figure as JSON"),
-                FormatName::Csv if is_figure => {
-                    value.help("The data of the figure as a table (posters only)")
-                }
+                _ if drawn == DrawingKind::Boards => value,
+                FormatName::Text => value.help(
+                    "The data as text (trace, tree, calls, arrays, space, growth, and board with --indices)",
+                ),
+                FormatName::Json => value.help("The data as JSON"),
+                FormatName::Csv => value.help("The data as a table"),
                 _ => value,
             })
-        });
-        let values = values.map(move |value| match value.get_help() {
-            Some(help) if drawn == DrawingKind::Worksheet => {
-                let help = help.to_string().replace("figure", "worksheet");
-                value.help(help)
-            }
-            _ => value,
         });
         PossibleValuesParser::new(values).try_map(|name| FormatName::from_str(&name, true))
     }
@@ -140,76 +136,6 @@ impl FormatName {
     /// True for formats that are always animated.
     pub(crate) fn is_animation(self) -> bool {
         self == FormatName::Gif
-    }
-}
-
-/// A set of formats on which an option has an effect.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Formats {
-    /// Pictures and the interactive page.
-    Visual,
-    /// Formats with texts in the language of `--lang`.
-    Translated,
-    /// Pictures and the interactive page, except GIF, which cannot contain an alternative text.
-    WithAltText,
-    Pictures,
-    Svg,
-    /// The interactive page.
-    Html,
-    /// Formats that can follow the reader's colour scheme.
-    SchemeAware,
-    Pdf,
-    Pixels,
-    SvgAndPng,
-    /// Formats that can show boards one after another, or the steps of a search also on pages.
-    Steps,
-    /// Formats that can be animated.
-    Animated,
-    Permutation,
-    /// Boards as text, as output or input.
-    Text,
-}
-
-impl Formats {
-    /// True if the set contains a format, for sheets or else for figures.
-    pub(crate) fn contains(self, name: FormatName, is_sheet: bool) -> bool {
-        match self {
-            Formats::Visual => name.is_picture() || name == FormatName::Html,
-            Formats::Translated => {
-                Formats::Visual.contains(name, is_sheet) || name == FormatName::Gift
-            }
-            Formats::WithAltText => {
-                Formats::Visual.contains(name, is_sheet) && name != FormatName::Gif
-            }
-            Formats::Pictures => name.is_picture(),
-            Formats::Svg => name.is_svg(),
-            Formats::Html => name == FormatName::Html,
-            Formats::SchemeAware => name.is_svg() || name == FormatName::Html,
-            Formats::Pdf => name == FormatName::Pdf,
-            Formats::Pixels => name.is_pixels(),
-            Formats::SvgAndPng => name.is_svg() || name == FormatName::Png,
-            Formats::Steps if !is_sheet => name.is_picture() || name == FormatName::Html,
-            Formats::Steps | Formats::Animated => name.is_svg() || name.is_animation(),
-            Formats::Permutation => name == FormatName::Permutation,
-            Formats::Text => name == FormatName::Text,
-        }
-    }
-
-    /// Returns a list of the formats for messages.
-    pub(crate) const fn names(self) -> &'static str {
-        match self {
-            Formats::Visual | Formats::Translated | Formats::WithAltText | Formats::Pictures => {
-                PICTURE_FORMATS
-            }
-            Formats::Svg | Formats::SchemeAware => "svg",
-            Formats::Html => "html",
-            Formats::Pdf => "pdf",
-            Formats::Pixels => "png",
-            Formats::SvgAndPng => "svg or png",
-            Formats::Steps | Formats::Animated => "svg or gif",
-            Formats::Permutation => "permutation",
-            Formats::Text => "text",
-        }
     }
 }
 

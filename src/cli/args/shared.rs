@@ -1,5 +1,6 @@
 //! Options that sheets and figures share.
 
+use std::borrow::Cow;
 use std::path::PathBuf;
 
 use clap::ValueEnum;
@@ -8,34 +9,29 @@ use nqueens_sheet::{
     SchemeSource, Template, Tiling,
 };
 
-use crate::cli::args::formats::{DrawingKind, FormatName, Formats};
-use crate::cli::args::rules::{Requirement, ZERO_LENGTHS, rule};
+use crate::cli::args::formats::FormatName;
+#[cfg(not(target_family = "wasm"))]
+use crate::cli::args::values::template_completer;
 use crate::cli::args::values::{
-    NumberRange, Setting, language_help, paper_parser, parse_alt, parse_background, parse_border,
-    parse_dpi, parse_scale, parse_seconds, parser_with_suggestions,
+    NumberRange, Setting, check_file_parser, language_help, paper_parser, parse_alt,
+    parse_background, parse_border, parse_dpi, parse_scale, parse_seconds, parser_with_suggestions,
 };
 
+/// The orientation and the edge of a page.
 #[derive(clap::Args, Debug)]
 pub(crate) struct PageArgs {
-    /// Page size: a0 to a10, b0 to b10, letter, legal, tabloid, ledger, ansi-a to ansi-e, arch-a to
-    /// arch-e, or width and height, such as 50x70cm [default: as large as needed]
-    #[arg(long, aliases = ["page-size", "papersize", "paper-size", "format-paper"], ignore_case = true, value_name = "PAPER", value_parser = paper_parser(), hide_possible_values = true,
-        add = rule().for_formats(Formats::Pictures))]
-    pub(crate) paper: Option<Paper>,
     /// Use portrait orientation [default: the better fit]
-    #[arg(long, add = rule().for_formats(Formats::Pictures).needs(Requirement::Paper).conflicts_with(&["landscape"]))]
+    #[arg(long, conflicts_with = "landscape")]
     pub(crate) portrait: bool,
     /// Use landscape orientation
-    #[arg(long, add = rule().for_formats(Formats::Pictures).needs(Requirement::Paper))]
+    #[arg(long)]
     pub(crate) landscape: bool,
     /// Extend the background this far beyond the trimmed page, in px, mm, cm, in or pt
-    #[arg(long, value_name = "LENGTH", allow_hyphen_values = true,
-        add = rule().for_formats(Formats::Pictures).except_values(ZERO_LENGTHS))]
+    #[arg(long, value_name = "LENGTH", allow_hyphen_values = true)]
     pub(crate) bleed: Option<Length>,
     /// Printer's marks outside the bleed: crop, registration, or both separated by a comma; a PDF
     /// prints them in every ink
-    #[arg(long, ignore_case = true, value_name = "MARKS", value_delimiter = ',',
-        add = rule().for_formats(Formats::Pictures).for_value("registration").conflicts_with(&["tile_on"]).conflict_wording("has no effect with"))]
+    #[arg(long, ignore_case = true, value_name = "MARKS", value_delimiter = ',')]
     pub(crate) marks: Vec<MarkName>,
 }
 
@@ -58,32 +54,38 @@ pub(crate) enum MarkName {
     Registration,
 }
 
-#[derive(clap::Args, Clone, Debug)]
+#[derive(clap::Args, Clone, Debug, Default)]
 pub(crate) struct LookArgs {
     /// Template with colours and artwork: a built-in name (see the command templates) or an SVG file
-    /// [default: classic]
-    #[arg(long, ignore_case = true, value_name = "NAME|FILE", value_parser = parser_with_suggestions::<String>(|| Template::names().collect()), hide_possible_values = true,
-        add = rule().for_formats(Formats::Visual).except_values(&["classic"]))]
+    /// [default: classic; for worksheets, contrast]
+    #[arg(long, ignore_case = true, value_name = "NAME|FILE", value_parser = parser_with_suggestions::<String>(|| Template::names().collect()), hide_possible_values = true)]
+    #[cfg_attr(not(target_family = "wasm"), arg(add = template_completer()))]
     pub(crate) template: Option<String>,
     /// Override colours of the template: page, ink (texts), light and dark (squares), queen; and the size
     /// of the queen: queen=#a00,queen-scale=0.9. Applies to the dark version with --scheme dark, and
     /// otherwise to the light one
-    #[arg(long, value_name = "NAME=VALUE", value_delimiter = ',', value_parser = Setting::parse,
-        add = rule().for_formats(Formats::Visual))]
+    #[arg(long, value_name = "NAME=VALUE", value_delimiter = ',', value_parser = Setting::parse)]
     pub(crate) set: Vec<Setting>,
     /// Border around the sheet: on, off, or a colour [default: the template's]
-    #[arg(long, value_name = "on|off|COLOUR", value_parser = parse_border,
-        add = rule().for_formats(Formats::Pictures).except_values(&["off"]))]
+    #[arg(long, value_name = "on|off|COLOUR", value_parser = parse_border)]
     pub(crate) border: Option<Border>,
-    /// Light or dark colours; auto (SVG only) follows each reader's system, page the web page around
-    /// it
-    #[arg(long, ignore_case = true, value_name = "SCHEME",
-        add = rule().for_formats(Formats::Visual).needs(Requirement::OneScheme).except_values(&["light"]).for_value("auto").for_formats(Formats::SchemeAware).for_value("page").for_formats(Formats::Svg))]
-    pub(crate) scheme: Option<SchemeName>,
     /// Background colour, or none; texts without contrast change to the template's dark colours,
     /// black or white [default: the template's]
-    #[arg(long, aliases = ["bg", "background-color", "background-colour", "bgcolor", "ground"], value_name = "COLOUR|none", value_parser = parse_background, add = rule().for_formats(Formats::Pictures))]
+    #[arg(long, aliases = ["bg", "background-color", "background-colour", "bgcolor", "ground"], value_name = "COLOUR|none", value_parser = parse_background)]
     pub(crate) background: Option<Background>,
+}
+
+/// Options for pictures that have light and dark colours.
+#[derive(clap::Args, Clone, Copy, Debug, Default)]
+pub(crate) struct SchemeArgs {
+    /// Light or dark colours; auto (SVG only) follows each reader's system, page the web page around
+    /// it
+    #[arg(long, ignore_case = true, value_name = "SCHEME")]
+    pub(crate) scheme: Option<SchemeName>,
+    /// Also write a dark version, and print HTML that selects the version for each reader
+    #[arg(long, ignore_case = true, value_name = "WHAT",
+        conflicts_with_all = ["dry_run", "scheme"])]
+    pub(crate) emit: Option<EmitName>,
 }
 
 #[derive(ValueEnum, Clone, Copy, Debug, PartialEq, Eq)]
@@ -108,9 +110,9 @@ impl SchemeName {
 /// The alternative text of a picture, and the language and fonts of its texts.
 #[derive(clap::Args, Debug)]
 pub(crate) struct TextStyleArgs {
-    /// Alternative text for readers who cannot see the picture; placeholders as in --title [default:
-    /// generated]
-    #[arg(long, aliases = ["description", "alt-text"], value_name = "TEXT", value_parser = parse_alt, add = rule().for_formats(Formats::WithAltText))]
+    /// Alternative text for readers who cannot see the picture, on sheets with placeholders as in
+    /// --title [default: generated]
+    #[arg(long, aliases = ["description", "alt-text"], value_name = "TEXT", value_parser = parse_alt)]
     pub(crate) alt: Option<Pattern>,
     #[arg(
         long, aliases = ["language", "locale"], short_alias = 'l',
@@ -118,17 +120,17 @@ pub(crate) struct TextStyleArgs {
         value_name = "LANG",
         value_parser = parser_with_suggestions::<Language>(|| Language::ALL.map(Language::tag).into()),
         hide_possible_values = true,
-        help = language_help(), add = rule().for_formats(Formats::Translated).needs(Requirement::AnyText).except_values(&["en"]))]
+        help = language_help())]
     pub(crate) lang: Option<Language>,
     /// Font file (TTF, OTF, TTC) to use before the bundled fonts (for Chinese, Japanese and Korean,
     /// after the Latin ones); may be repeated; FILE#1 is the second face of a collection
-    #[arg(long, value_name = "FILE", add = rule().for_formats(Formats::Pictures).needs(Requirement::SheetText))]
+    #[arg(long, value_name = "FILE")]
     pub(crate) font: Vec<PathBuf>,
     /// Fall back to installed fonts for missing characters; output then depends on the machine
-    #[arg(long, add = rule().for_formats(Formats::Pictures).needs(Requirement::SheetText))]
+    #[arg(long)]
     pub(crate) system_fonts: bool,
     /// Texts in SVG: as outlines, or live, in a font of the viewer [default: outline]
-    #[arg(long, ignore_case = true, value_name = "HOW", add = rule().for_formats(Formats::Svg).needs(Requirement::SheetText).except_values(&["outline"]))]
+    #[arg(long, ignore_case = true, value_name = "HOW")]
     pub(crate) text: Option<TextName>,
 }
 
@@ -143,30 +145,25 @@ pub(crate) enum TextName {
 pub(crate) struct MotionArgs {
     /// Animate (the default for GIF): show boards one after another (in SVG, the boards of an
     /// orbit rotate and mirror), or the steps of figure trace or tree (PDF: a page for each step)
-    #[arg(long, aliases = ["animation", "animated", "anim", "moving"], add = rule().for_formats(Formats::Steps))]
+    #[arg(long, aliases = ["animation", "animated", "anim", "moving"])]
     pub(crate) animate: bool,
     /// Duration of the animation, from 1 to 600 seconds [default: 0.2 per board (0.8 with --group-by), 0.6 per step and more for solutions, at most 120]
-    #[arg(long, alias = "duration", value_name = "SECONDS", value_parser = parse_seconds,
-        add = rule().for_formats(Formats::Animated).needs(Requirement::Animation))]
+    #[arg(long, alias = "duration", value_name = "SECONDS", value_parser = parse_seconds)]
     pub(crate) seconds: Option<f64>,
     /// Repeat the animation forever
-    #[arg(id = "loop", long, aliases = ["repeat", "infinite", "forever"], add = rule().for_formats(Formats::Animated).needs(Requirement::Animation))]
+    #[arg(id = "loop", long, aliases = ["repeat", "infinite", "forever"])]
     pub(crate) repeat: bool,
 }
 
-/// The output file, its format and its pages.
+/// The output file and its pages.
 #[derive(clap::Args, Debug)]
 pub(crate) struct FileArgs {
     /// Output file, - for standard output; the extension selects the format. {p} is the page number,
     /// {0p} the same with leading zeros, {t} the number of pages
-    #[arg(short, long, aliases = ["out", "outfile", "output-file", "outputfile", "save", "save-as"], value_name = "FILE", add = rule())]
+    #[arg(short, long, aliases = ["out", "outfile", "output-file", "outputfile", "save", "save-as"], value_name = "FILE")]
     pub(crate) output: Option<PathBuf>,
-    /// Output format, overriding the extension [default: svg]
-    #[arg(long, aliases = ["type", "output-format", "filetype"], ignore_case = true, value_parser = FormatName::parser_for(DrawingKind::Boards), add = rule())]
-    pub(crate) format: Option<FormatName>,
     /// Write only these pages: 3, 3-7, or 3- for all from page 3 on
-    #[arg(long, value_name = "PAGES", value_parser = NumberRange::parse,
-        add = rule().for_formats(Formats::Pictures).needs(Requirement::Pages).except_values(&["1-"]))]
+    #[arg(long, value_name = "PAGES", value_parser = NumberRange::parse)]
     pub(crate) pages: Option<NumberRange>,
 }
 
@@ -174,12 +171,10 @@ pub(crate) struct FileArgs {
 #[derive(clap::Args, Debug)]
 pub(crate) struct TilingArgs {
     /// Split the sheet at true size over pages of this size, to be joined (PDF only)
-    #[arg(long, ignore_case = true, value_name = "PAPER", value_parser = paper_parser(), hide_possible_values = true,
-        add = rule().for_formats(Formats::Pdf))]
+    #[arg(long, ignore_case = true, value_name = "PAPER", value_parser = paper_parser(), hide_possible_values = true)]
     tile_on: Option<Paper>,
     /// Overlap of the pages of --tile-on, in mm, cm, in, pt or px [default: 10mm]
-    #[arg(long, value_name = "LENGTH", allow_hyphen_values = true,
-        add = rule().needs(Requirement::Tiling).except_values(&["10mm"]))]
+    #[arg(long, value_name = "LENGTH", allow_hyphen_values = true)]
     overlap: Option<Length>,
 }
 
@@ -197,32 +192,27 @@ impl TilingArgs {
 pub(crate) struct CheckArgs {
     /// Write nothing; fail if FILE is missing or out of date
     #[arg(long, value_name = "FILE",
-        add = rule().for_value("-").needs(Requirement::FileName).next_rule().conflicts_with(&["output", "dry_run"]))]
+        value_parser = check_file_parser(), conflicts_with_all = ["output", "dry_run"])]
     pub(crate) check: Option<PathBuf>,
-    /// Write nothing; print the number of boards and the dimensions
-    #[arg(long, aliases = ["dryrun", "dry", "simulate", "estimate"], add = rule())]
+    /// Write nothing; print the dimensions and the number of boards or pages
+    #[arg(long, aliases = ["dryrun", "dry", "simulate", "estimate"])]
     pub(crate) dry_run: bool,
     /// Print the results of --dry-run as JSON
-    #[arg(long, requires = "dry_run", add = rule())]
+    #[arg(long, requires = "dry_run")]
     pub(crate) as_json: bool,
 }
 
 /// Options of single formats.
 #[derive(clap::Args, Debug)]
 pub(crate) struct EncodingArgs {
-    /// Also write a dark version, and print HTML that selects the version for each reader
-    #[arg(long, ignore_case = true, value_name = "WHAT",
-        add = rule().for_formats(Formats::SvgAndPng).conflicts_with(&["dry_run"]).for_value("picture").needs(Requirement::OutputFile))]
-    pub(crate) emit: Option<EmitName>,
     /// Resolution of a PNG in pixels per inch, from 1 to 10000, stored in the file [default: 96, not stored; on paper, 300]
-    #[arg(long, aliases = ["resolution", "ppi", "density"], value_name = "D", value_parser = parse_dpi, add = rule().for_formats(Formats::Pixels).conflicts_with(&["scale"]))]
+    #[arg(long, aliases = ["resolution", "ppi", "density"], value_name = "D", value_parser = parse_dpi, conflicts_with = "scale")]
     pub(crate) dpi: Option<f64>,
     /// Pixels of a PNG per CSS pixel, from 0.01 to 100 [default: 1]
-    #[arg(long, alias = "zoom", value_name = "S", value_parser = parse_scale, add = rule().for_formats(Formats::Pixels).except_values(&["1"]))]
+    #[arg(long, alias = "zoom", value_name = "S", value_parser = parse_scale)]
     pub(crate) scale: Option<f64>,
     /// Prefix of the ids and the class of an SVG, to inline several in one page [default: q]
-    #[arg(long, value_name = "PREFIX", value_parser = IdPrefix::new,
-        add = rule().for_formats(Formats::Svg).except_values(&["q"]))]
+    #[arg(long, value_name = "PREFIX", value_parser = IdPrefix::new)]
     pub(crate) id_prefix: Option<IdPrefix>,
 }
 
@@ -232,16 +222,38 @@ pub(crate) enum EmitName {
     Picture,
 }
 
-/// References to the options that sheets and figures share.
+/// The options that the kinds of drawings share.
 pub(crate) struct SharedArgs<'a> {
     pub(crate) file: &'a FileArgs,
+    pub(crate) format: Option<FormatName>,
     pub(crate) check: &'a CheckArgs,
     pub(crate) encoding: &'a EncodingArgs,
     /// `None` if the command has no animations.
     pub(crate) motion: Option<&'a MotionArgs>,
+    pub(crate) paper: Option<Paper>,
     pub(crate) page: &'a PageArgs,
-    pub(crate) look: &'a LookArgs,
+    pub(crate) look: Cow<'a, LookArgs>,
+    pub(crate) schemes: SchemeArgs,
     pub(crate) text_style: &'a TextStyleArgs,
     pub(crate) cell: Option<Measure>,
     pub(crate) margin: Option<Length>,
+    pub(crate) figure: FigureExtras<'a>,
+}
+
+/// The width and the texts of a figure.
+#[derive(Default)]
+pub(crate) struct FigureExtras<'a> {
+    pub(crate) width: Option<Measure>,
+    pub(crate) title: Option<&'a Pattern>,
+    pub(crate) subtitle: Option<&'a Pattern>,
+    pub(crate) caption: Option<&'a Pattern>,
+    pub(crate) poster: Option<PosterExtras<'a>>,
+}
+
+/// The options that only posters have.
+pub(crate) struct PosterExtras<'a> {
+    pub(crate) dedication: Option<&'a Pattern>,
+    pub(crate) tiling: Option<Tiling>,
+    /// True if it has a light and a dark version.
+    pub(crate) has_schemes: bool,
 }

@@ -1,23 +1,25 @@
 //! Options of the default command, which draws sheets, in the order of its help.
 
+use std::borrow::Cow;
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
 use clap::ValueEnum;
 use clap::builder::StyledStr;
 use nqueens_sheet::{
-    Caption, Class, Group, Length, Limits, Measure, Numbers, Pattern, Square, Tint, TitlePosition,
+    Caption, Class, Group, Length, Limits, Measure, Numbers, Paper, Pattern, Square, Tint,
+    TitlePosition,
 };
 
-use crate::cli::args::formats::Formats;
-use crate::cli::args::rules::{CSV_SUGGESTION, Requirement, rule};
+use crate::cli::args::formats::{DrawingKind, FormatName};
 use crate::cli::args::shared::{
-    CheckArgs, EncodingArgs, FileArgs, LookArgs, MotionArgs, PageArgs, SharedArgs, TextStyleArgs,
-    TilingArgs,
+    CheckArgs, EncodingArgs, FigureExtras, FileArgs, LookArgs, MotionArgs, PageArgs, SchemeArgs,
+    SharedArgs, TextStyleArgs, TilingArgs,
 };
 use crate::cli::args::values::{
-    Sizes, parse_caption, parse_lines, parse_number, parse_part, parse_positive, parse_threads,
-    parse_two_chars, parser_of_names, parser_with_suggestions, separator_parser, title_in_parser,
+    Sizes, paper_parser, parse_caption, parse_lines, parse_number, parse_part, parse_positive,
+    parse_threads, parse_two_chars, parser_of_names, parser_with_suggestions, separator_parser,
+    title_in_parser,
 };
 
 #[derive(clap::Args, Debug)]
@@ -39,14 +41,18 @@ impl DrawArgs {
     pub(crate) fn shared(&self) -> SharedArgs<'_> {
         SharedArgs {
             file: &self.output.file,
+            format: self.output.format,
             check: &self.run.check,
             encoding: &self.output.encoding,
             motion: Some(&self.output.motion),
+            paper: self.sheet.paper,
             page: &self.sheet.page,
-            look: &self.sheet.look,
+            look: Cow::Borrowed(&self.sheet.look),
+            schemes: self.sheet.schemes,
             text_style: &self.texts.text_style,
             cell: self.sheet.cell,
             margin: self.sheet.margin,
+            figure: FigureExtras::default(),
         }
     }
 }
@@ -59,66 +65,64 @@ pub(crate) struct SolutionArgs {
     size: Option<Sizes>,
     /// Board size: squares per side, up to 32, or 1000 with --random; 5..7 draws several sizes on one
     /// page; --n itself may be omitted [default: 8]
-    #[arg(short, long, aliases = ["board-size", "boardsize", "dimension", "dim", "number-of-queens"], short_alias = 'N', value_name = "N", value_parser = Sizes::parse_drawable, allow_negative_numbers = true,
-        add = rule())]
+    #[arg(short, long, aliases = ["board-size", "boardsize", "dimension", "dim", "number-of-queens"], short_alias = 'N', value_name = "N", value_parser = Sizes::parse_drawable, allow_negative_numbers = true)]
     n: Option<Sizes>,
     /// Draw one solution per orbit under the eight symmetries: 12 for n = 8
-    #[arg(long, aliases = ["unique", "distinct", "essential", "essentially-different", "inequivalent", "fundamental-only", "only-fundamental", "dedup", "dedupe"], add = rule())]
+    #[arg(long, aliases = ["unique", "distinct", "essential", "essentially-different", "inequivalent", "fundamental-only", "only-fundamental", "dedup", "dedupe"])]
     pub(crate) fundamental: bool,
     /// Draw one solution per orbit under a group: none, half-turn, rotation, mirror (left to right), all
     #[arg(long, ignore_case = true, value_name = "GROUP", value_parser = parser_with_suggestions::<Group>(|| Group::ALL.map(Group::name).into()), hide_possible_values = true,
-        add = rule().except_values(&["none"]).conflicts_with(&["random", "unchecked"]).next_rule().except_values(&["all"]).conflicts_with(&["fundamental", "group_by"]))]
+        conflicts_with_all = ["random", "unchecked", "fundamental", "group_by"])]
     pub(crate) up_to: Option<Group>,
     /// Draw only solutions of a symmetry class: ordinary, centrosymmetric, doubly-centrosymmetric, trivial
     #[arg(long, ignore_case = true, value_name = "CLASS", value_parser = parser_with_suggestions::<Class>(|| Class::ALL.map(Class::name).into()), hide_possible_values = true,
-        add = rule().conflicts_with(&["random", "unchecked"]))]
+        conflicts_with_all = ["random", "unchecked"])]
     pub(crate) class: Option<Class>,
     /// Draw only solutions with queens on these squares, such as d4,f1
     #[arg(long, aliases = ["fixed", "fix", "with", "queen-at", "queens-at", "placed", "given", "contains"], value_name = "SQUARES", value_delimiter = ',',
-        add = rule().needs(Requirement::OneSize).conflicts_with(&["random"]))]
+        conflicts_with = "random")]
     pub(crate) place: Vec<Square>,
     /// Draw only solutions that are also valid on a torus, where diagonals continue at the opposite edge: 28 for n = 7
-    #[arg(long, aliases = ["torus", "toroid", "modular"], add = rule().conflicts_with(&["from", "random"]))]
+    #[arg(long, aliases = ["torus", "toroid", "modular"], conflicts_with_all = ["from", "random"])]
     pub(crate) toroidal: bool,
     /// Skip the first K solutions. Instant for all or fundamental solutions up to n = 17; otherwise the search has to pass them
     #[arg(long, alias = "offset", value_name = "K", value_parser = parse_number::<u64>,
-        add = rule().needs(Requirement::OneSize).conflicts_with(&["random", "boards"]).except_values(&["0"]))]
+        conflicts_with_all = ["random", "boards"])]
     pub(crate) skip: Option<u64>,
     /// Draw at most K solutions
     #[arg(long, aliases = ["limit", "max", "head", "at-most"], value_name = "K", value_parser = parse_positive::<u64>,
-        add = rule().needs(Requirement::OneSize).conflicts_with(&["random", "boards"]))]
+        conflicts_with_all = ["random", "boards"])]
     pub(crate) take: Option<u64>,
     /// Draw only the boards with these numbers, in the order of the list: 1,5,9-12
     #[arg(long, value_name = "NUMBERS",
-        add = rule().needs(Requirement::OneSize).conflicts_with(&["sample", "random", "group_by"]))]
+        conflicts_with_all = ["sample", "random", "group_by"])]
     pub(crate) boards: Option<Numbers>,
     /// Draw K different solutions chosen uniformly at random, for n up to 17
     #[arg(long, value_name = "K", value_parser = parse_positive::<u64>,
-        add = rule().needs(Requirement::OneSize).conflicts_with(&["random", "from", "shard"]))]
+        conflicts_with_all = ["random", "from", "shard"])]
     pub(crate) sample: Option<u64>,
     /// Draw K solutions from a randomised search, for n up to 1000; they are not equally likely, and
     /// small boards may repeat
     #[arg(long, value_name = "K", value_parser = parse_positive::<u64>,
-        add = rule().needs(Requirement::OneSize).conflicts_with(&["from", "shard", "fundamental"]))]
+        conflicts_with_all = ["from", "shard", "fundamental"])]
     pub(crate) random: Option<u64>,
     /// Seed of the random generator for --sample and --random [default: 0]
-    #[arg(long, value_name = "S", value_parser = parse_number::<u64>, add = rule().needs(Requirement::RandomBoards).except_values(&["0"]))]
+    #[arg(long, value_name = "S", value_parser = parse_number::<u64>)]
     pub(crate) seed: Option<u64>,
     /// Draw only part I of N equal parts, to split a job between machines; starts as fast as --skip;
     /// 0-based:I/N if I starts at 0
-    #[arg(long, value_name = "I/N", value_parser = parse_part, add = rule().needs(Requirement::OneSize))]
+    #[arg(long, value_name = "I/N", value_parser = parse_part)]
     pub(crate) shard: Option<(u64, u64)>,
     /// Draw the boards that a program has printed to a file, - for standard input: grids, lists,
     /// permutations, coordinates, squares (a1 b5), FEN, CSV or JSON; every board is checked
-    #[arg(long, aliases = ["input", "in", "read", "load"], value_name = "FILE", add = rule().needs(Requirement::OneSize))]
+    #[arg(long, aliases = ["input", "in", "read", "load"], value_name = "FILE")]
     pub(crate) from: Option<PathBuf>,
     /// Count rows and columns from 0 or 1 in the boards of --from [default: recognized by the numbers]
-    #[arg(long, value_name = "0|1", value_parser = parser_of_names::<u8, _>(["0", "1"]), hide_possible_values = true, requires = "from",
-        add = rule())]
+    #[arg(long, value_name = "0|1", value_parser = parser_of_names::<u8, _>(["0", "1"]), hide_possible_values = true, requires = "from")]
     pub(crate) base: Option<u8>,
     /// Also draw boards of --from with attacking queens, if each column has one queen; needs --alt
     #[arg(long, requires_all = ["from", "alt"],
-        add = rule().for_formats(Formats::Visual).conflicts_with(&["fundamental", "group_by", "tint"]))]
+        conflicts_with_all = ["fundamental", "group_by", "tint"])]
     pub(crate) unchecked: bool,
 }
 
@@ -132,40 +136,45 @@ impl SolutionArgs {
 #[derive(clap::Args, Debug)]
 #[command(next_help_heading = "Sheet")]
 pub(crate) struct SheetArgs {
+    /// Page size: a0 to a10, b0 to b10, letter, legal, tabloid, ledger, ansi-a to ansi-e, arch-a to
+    /// arch-e, or width and height, such as 50x70cm [default: as large as needed]
+    #[arg(long, aliases = ["page-size", "papersize", "paper-size", "format-paper"], ignore_case = true, value_name = "PAPER", value_parser = paper_parser(), hide_possible_values = true)]
+    pub(crate) paper: Option<Paper>,
     #[command(flatten)]
     pub(crate) page: PageArgs,
     /// Show each solution with its orbit, below the names of the symmetries; --cols then counts orbits
     #[arg(long, ignore_case = true, value_name = "WHAT",
-        add = rule().for_formats(Formats::Visual).suggest(CSV_SUGGESTION).needs(Requirement::OneSize).conflicts_with(&["sample", "random", "place"]))]
+        conflicts_with_all = ["sample", "random", "place"])]
     pub(crate) group_by: Option<GroupBy>,
     /// Frame each board with a mat in the colour of its class or orbit
-    #[arg(long, ignore_case = true, value_name = "WHAT", add = rule().for_formats(Formats::Visual).suggest(CSV_SUGGESTION))]
+    #[arg(long, ignore_case = true, value_name = "WHAT")]
     pub(crate) tint: Option<TintName>,
     /// Boards per row [default: well proportioned, with a full last row if possible; on paper, as large as possible]
-    #[arg(long, aliases = ["columns", "column", "col"], value_name = "COLS", value_parser = parse_positive::<u64>, add = rule().for_formats(Formats::Visual))]
+    #[arg(long, aliases = ["columns", "column", "col"], value_name = "COLS", value_parser = parse_positive::<u64>)]
     pub(crate) cols: Option<u64>,
     /// Rows of boards per page [default: as many as needed]
-    #[arg(long, alias = "row", value_name = "ROWS", value_parser = parse_positive::<u64>,
-        add = rule().for_formats(Formats::Visual).needs(Requirement::OneSize))]
+    #[arg(long, alias = "row", value_name = "ROWS", value_parser = parse_positive::<u64>)]
     pub(crate) rows: Option<u64>,
     /// Side of a square, in px, mm, cm, in or pt (without --paper, px by default); the whole sheet uses
     /// this unit; on paper, it determines the number of pages [default: 20px; on paper, as large as
     /// fits one page]
-    #[arg(long, aliases = ["square-size", "cell-size"], value_name = "LENGTH", allow_hyphen_values = true, add = rule().for_formats(Formats::Pictures))]
+    #[arg(long, aliases = ["square-size", "cell-size"], value_name = "LENGTH", allow_hyphen_values = true)]
     pub(crate) cell: Option<Measure>,
     /// Gap between boards, in px, mm, cm, in or pt [default: one cell]
-    #[arg(long, alias = "spacing", value_name = "LENGTH", allow_hyphen_values = true, add = rule().for_formats(Formats::Visual))]
+    #[arg(long, aliases = ["spacing"], value_name = "LENGTH", allow_hyphen_values = true)]
     pub(crate) gap: Option<Length>,
     /// Margin around the boards, in px, mm, cm, in or pt [default: one cell, or two for twelve or more
     /// boards; on paper, 6 % of its shorter side, 9 % for up to a hundred boards that fill one page,
     /// 11 % for one board]
-    #[arg(long, alias = "padding", value_name = "LENGTH", allow_hyphen_values = true, add = rule().for_formats(Formats::Pictures))]
+    #[arg(long, aliases = ["padding"], value_name = "LENGTH", allow_hyphen_values = true)]
     pub(crate) margin: Option<Length>,
     /// Label files a, b, c ... and ranks 1, 2, 3 ... on each board
-    #[arg(long, aliases = ["coords", "coordinate", "show-coordinates"], add = rule().for_formats(Formats::Visual))]
+    #[arg(long, aliases = ["coords", "coordinate", "show-coordinates"])]
     pub(crate) coordinates: bool,
     #[command(flatten)]
     pub(crate) look: LookArgs,
+    #[command(flatten)]
+    pub(crate) schemes: SchemeArgs,
 }
 
 #[derive(ValueEnum, Clone, Copy, Debug, PartialEq, Eq)]
@@ -204,42 +213,44 @@ fn escape_n(help: &str) -> StyledStr {
 #[command(next_help_heading = "Texts")]
 pub(crate) struct TextArgs {
     // Not a doc comment, because clap would replace `{n}` with a line break.
-    #[arg(long, aliases = ["heading", "headline"], value_name = "TEXT", value_parser = parse_lines, help = escape_n(TITLE),
-        add = rule().for_formats(Formats::Visual))]
+    #[arg(long, aliases = ["heading", "headline"], value_name = "TEXT", value_parser = parse_lines, help = escape_n(TITLE))]
     pub(crate) title: Option<Pattern>,
     /// Omit the title
-    #[arg(long, add = rule().conflicts_with(&["title"]))]
+    #[arg(long, conflicts_with = "title")]
     pub(crate) no_title: bool,
     /// Position of title, subtitle, dedication and footer: header (above and below the boards), grid
     /// (in the middle of the boards; an error if they are not legible there), auto (grid if they fit
     /// well, otherwise header) [default: auto]
     #[arg(long, ignore_case = true, value_name = "WHERE", value_parser = title_in_parser(), hide_possible_values = true,
-        add = rule().for_formats(Formats::Visual).needs(Requirement::Paper).except_values(&["auto", "header"]).for_value("grid").conflicts_with(&["no_title"]).conflict_wording("has no effect with"))]
+        conflicts_with = "no_title")]
     pub(crate) title_in: Option<TitlePosition>,
     /// Arrangement of the boards: rows, or number (around the number of boards, as large as possible)
     /// [default: rows]
-    #[arg(long, ignore_case = true, value_name = "HOW", hide_possible_values = true,
-        add = rule().for_formats(Formats::Pictures).needs(Requirement::Paper).except_values(&["rows"])
-            .for_value("number").conflicts_with(&["no_title", "title_in", "cols", "rows", "cell", "group_by"]))]
+    #[arg(
+        long,
+        ignore_case = true,
+        value_name = "HOW",
+        hide_possible_values = true
+    )]
     pub(crate) layout: Option<LayoutName>,
     /// Line below the title
-    #[arg(long, value_name = "TEXT", value_parser = parse_lines, add = rule().for_formats(Formats::Visual))]
+    #[arg(long, value_name = "TEXT", value_parser = parse_lines)]
     pub(crate) subtitle: Option<Pattern>,
     /// Dedication, such as "For Ada": the last line in the middle of a poster, or above the footer
-    #[arg(long, aliases = ["dedicate", "dedicated-to"], value_name = "TEXT", value_parser = parse_lines, add = rule().for_formats(Formats::Visual))]
+    #[arg(long, aliases = ["dedicate", "dedicated-to"], value_name = "TEXT", value_parser = parse_lines)]
     pub(crate) dedication: Option<Pattern>,
     /// Line below the boards [default: on paper, the number of solutions]
-    #[arg(long, value_name = "TEXT", value_parser = parse_lines, add = rule().for_formats(Formats::Visual))]
+    #[arg(long, value_name = "TEXT", value_parser = parse_lines)]
     pub(crate) footer: Option<Pattern>,
     /// Omit the footer
-    #[arg(long, add = rule().conflicts_with(&["footer"]))]
+    #[arg(long, conflicts_with = "footer")]
     pub(crate) no_footer: bool,
     /// Line below each board; more placeholders: {number}, {index}, {permutation}, {squares}, {class},
     /// {orbit_size}, {symmetry}; write {{ for a brace. The value digits prints the rank of each queen below its file
-    #[arg(long, value_name = "TEXT|digits", value_parser = parse_caption, add = rule().for_formats(Formats::Visual))]
+    #[arg(long, value_name = "TEXT|digits", value_parser = parse_caption)]
     pub(crate) caption: Option<Caption>,
     /// Omit captions
-    #[arg(long, add = rule().conflicts_with(&["caption"]))]
+    #[arg(long, conflicts_with = "caption")]
     pub(crate) no_caption: bool,
     #[command(flatten)]
     pub(crate) text_style: TextStyleArgs,
@@ -250,6 +261,9 @@ pub(crate) struct TextArgs {
 pub(crate) struct OutputArgs {
     #[command(flatten)]
     pub(crate) file: FileArgs,
+    /// Output format, overriding the extension [default: svg]
+    #[arg(long, aliases = ["type", "output-format", "filetype"], ignore_case = true, value_parser = FormatName::parser_for(DrawingKind::Boards))]
+    pub(crate) format: Option<FormatName>,
     #[command(flatten)]
     pub(crate) tiling: TilingArgs,
     #[command(flatten)]
@@ -257,10 +271,10 @@ pub(crate) struct OutputArgs {
     #[command(flatten)]
     pub(crate) motion: MotionArgs,
     /// Separator between the ranks of a permutation, for all n: comma, space or tab [default: none up to n = 9, then a comma]
-    #[arg(long, ignore_case = true, value_name = "WHAT", value_parser = separator_parser(), add = rule().for_formats(Formats::Permutation))]
+    #[arg(long, ignore_case = true, value_name = "WHAT", value_parser = separator_parser())]
     pub(crate) separator: Option<char>,
     /// Characters for empty squares and queens in text boards [default: .Q]
-    #[arg(long, value_name = "EQ", value_parser = parse_two_chars, add = rule().for_formats(Formats::Text).except_values(&[".Q"]))]
+    #[arg(long, value_name = "EQ", value_parser = parse_two_chars)]
     pub(crate) chars: Option<(char, char)>,
 }
 
@@ -270,10 +284,10 @@ pub(crate) struct RunArgs {
     #[command(flatten)]
     pub(crate) check: CheckArgs,
     /// Number of threads; does not change the output [default: number of cores]
-    #[arg(long, aliases = ["jobs", "cores", "workers"], short_alias = 'j', value_name = "T", value_parser = parse_threads, add = rule())]
+    #[arg(long, aliases = ["jobs", "cores", "workers"], short_alias = 'j', value_name = "T", value_parser = parse_threads)]
     pub(crate) threads: Option<NonZeroUsize>,
     /// Allow more than a million boards or 1 GiB
-    #[arg(long, add = rule())]
+    #[arg(long)]
     pub(crate) huge: bool,
 }
 

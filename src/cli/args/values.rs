@@ -4,10 +4,17 @@ use std::ffi::OsStr;
 use std::fmt::{self, Display, Formatter};
 use std::num::{NonZeroU32, NonZeroUsize};
 use std::ops::RangeInclusive;
+use std::path::PathBuf;
 use std::str::FromStr;
 
-use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
+use clap::builder::{
+    ArgExt, PathBufValueParser, PossibleValue, PossibleValuesParser, TypedValueParser,
+};
 use clap::{Arg, Command};
+#[cfg(not(target_family = "wasm"))]
+use clap_complete::engine::{
+    ArgValueCompleter, CompletionCandidate, PathCompleter, ValueCompleter,
+};
 use nqueens_sheet::{
     Background, Border, Caption, Changes, Color, Error, ErrorKind, Language, MAX_N, MAX_SOLUTION_N,
     Paper, Pattern, TemplatePart, TitlePosition,
@@ -167,6 +174,12 @@ impl NumberRange {
     }
 }
 
+/// Numbers to suggest as values of an option.
+#[derive(Clone, Debug)]
+pub(crate) struct SuggestedNumbers(pub(crate) RangeInclusive<usize>);
+
+impl ArgExt for SuggestedNumbers {}
+
 /// One property of `--set`.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) enum Setting {
@@ -219,6 +232,18 @@ impl Setting {
             Setting::QueenScale(_) => QUEEN_SCALE,
         }
     }
+}
+
+/// Returns the completions of `--template`: names and files.
+#[cfg(not(target_family = "wasm"))]
+pub(crate) fn template_completer() -> ArgValueCompleter {
+    ArgValueCompleter::new(|start: &OsStr| {
+        let names = nqueens_sheet::Template::names()
+            .filter(|name| name.starts_with(&*start.to_string_lossy()));
+        let mut found: Vec<_> = names.map(CompletionCandidate::new).collect();
+        found.extend(PathCompleter::file().complete(start));
+        found
+    })
 }
 
 /// A parser that also suggests names for shell completion.
@@ -298,6 +323,14 @@ pub(crate) fn parse_caption(text: &str) -> ParseResult<Caption> {
         text if text.contains('\n') => Err("a caption is a single line: remove the line break")?,
         text => Ok(Pattern::for_board(text)?.into()),
     }
+}
+
+/// Returns a parser of the file of `--check`.
+pub(crate) fn check_file_parser() -> impl TypedValueParser<Value = PathBuf> {
+    PathBufValueParser::new().try_map(|path| match path.to_str() {
+        Some("-") => Err("it compares with a file, not with standard output: name a file"),
+        _ => Ok(path),
+    })
 }
 
 /// Parses an alternative text, which must not be empty.

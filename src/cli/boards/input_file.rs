@@ -10,7 +10,6 @@ use crate::cli::book::open;
 use crate::cli::failure::{CliResult, Failure, runtime_failure};
 use crate::cli::file_error::read_error;
 use crate::cli::message::{display_path, note_waiting};
-use crate::cli::parse::find_hint;
 
 /// A file or stream with boards, to be read once.
 pub(crate) struct InputFile {
@@ -33,8 +32,7 @@ impl InputFile {
         let file = open(path).map_err(|error| read_error(path, error));
         let file = file.map_err(|error| match name.parse::<Solution>() {
             Ok(_) => runtime_failure(format!(
-                "{error}; {}",
-                find_hint("", "<board>", &name).unwrap_or_default()
+                "{error}; boards are read from a file or from standard input: echo {name} | nqueens-sheet --from -"
             )),
             Err(_) => error.into(),
         })?;

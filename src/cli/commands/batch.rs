@@ -12,7 +12,7 @@ use nqueens_puzzle::words::{group_digits, pluralize};
 use nqueens_sheet::ErrorKind;
 
 use crate::cli::args::command::{Args, BatchArgs};
-use crate::cli::args::rules::ParsedFlags;
+use crate::cli::args::flags::ParsedFlags;
 use crate::cli::commands::batch_files::{LineFiles, find_conflicts};
 use crate::cli::commands::draw;
 use crate::cli::commands::line::LineRules;
@@ -22,7 +22,7 @@ use crate::cli::input::read_input;
 use crate::cli::job::build::{Job, available_threads, input_files};
 
 use crate::cli::job::target::{Target, dark_path};
-use crate::cli::message::{input_name, quote_for_shell};
+use crate::cli::message::{input_name, note_result, quote_for_shell};
 use crate::cli::output::sink::write_to_stdout;
 
 /// Maximum number of failures to print, since thousands of lines may have the same mistake.
@@ -67,9 +67,14 @@ pub(crate) fn run(batch: &BatchArgs) -> CliResult {
     failures.extend(find_conflicts(&batch.file, &files));
     let mut html = String::new();
     if failures.is_empty() {
+        let file = input_name(&batch.file);
         for (number, outcome) in run_all(batch, &jobs) {
             match outcome {
-                Ok(printed) => html += &printed,
+                Ok((printed, notes)) => {
+                    html += &printed;
+                    let notes = notes.into_iter();
+                    notes.for_each(|note| note_result(format!("{file}, line {number}: {note}")));
+                }
                 Err(failure) => failures.push((number, failure)),
             }
         }
@@ -131,8 +136,8 @@ impl BatchJob {
     }
 
     /// Writes the file, by default on one thread, because other lines run at the same time. Returns
-    /// the HTML to print.
-    fn run(&self, batch: &BatchArgs) -> CliResult<String> {
+    /// the HTML to print and the notes.
+    fn run(&self, batch: &BatchArgs) -> CliResult<LineOutcome> {
         let path = self.path.clone();
         let target = if batch.check {
             Target::Check(path)
@@ -142,12 +147,15 @@ impl BatchJob {
         let mut job = Job::new(&self.args, &self.flags, Some(&target))?;
         job.threads = self.args.draw.run.threads.unwrap_or(NonZeroUsize::MIN);
         job.base = folder(batch).to_path_buf();
-        draw::run(&job)
+        Ok((draw::run(&job)?, job.notes))
     }
 }
 
+/// The HTML to print, and notes.
+type LineOutcome = (String, Vec<String>);
+
 /// Runs all lines in parallel. Returns the outcome of each, in the order of the lines.
-fn run_all(batch: &BatchArgs, jobs: &[BatchJob]) -> Vec<(usize, CliResult<String>)> {
+fn run_all(batch: &BatchArgs, jobs: &[BatchJob]) -> Vec<(usize, CliResult<LineOutcome>)> {
     let threads = batch
         .threads
         .unwrap_or_else(available_threads)

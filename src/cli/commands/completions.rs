@@ -1,133 +1,35 @@
-//! The command that prints a completion script.
+//! The command that prints a completion script, which calls the program for each completion.
 
-use clap::{Arg, Command, CommandFactory, ValueHint};
-use clap_complete::Shell;
-use nqueens_sheet::Template;
+use std::process::ExitCode;
 
-use crate::cli::args::command::Args;
-use crate::cli::args::rules::are_exclusive;
+use clap_complete::env::Shells;
+use clap_complete::{CompleteEnv, Shell};
+
+use crate::cli::args::command::program;
 use crate::cli::failure::CliResult;
 use crate::cli::output::sink::write_to_stdout;
 
+const NAME: &str = "nqueens-sheet";
+
+/// The environment variable by which a script asks for completions.
+const VARIABLE: &str = "NQUEENS_SHEET_COMPLETE";
+
 pub(crate) fn run(shell: Shell) -> CliResult {
+    let shells = Shells::builtins();
     let mut script = Vec::new();
-    let mut command = with_hints(Args::command());
-    clap_complete::generate(shell, &mut command, "nqueens-sheet", &mut script);
-    let script = String::from_utf8_lossy(&script);
-    let script = match shell {
-        Shell::Bash => fix_bash(&script),
-        Shell::Zsh => fix_zsh(&script),
-        Shell::Fish => fix_fish(&script, &command),
-        _ => script.into_owned(),
-    };
-    write_to_stdout(|out| out.write_all(script.as_bytes()))
-}
-
-/// Completes file names only for options that take files, and omits options that conflict with given
-/// ones.
-fn with_hints(command: Command) -> Command {
-    let args: Vec<Arg> = command.get_arguments().cloned().collect();
-    let command = command.mut_args(|arg| {
-        let is_free = arg.get_value_hint() == ValueHint::Unknown && arg.get_action().takes_values();
-        let is_free = is_free && arg.get_possible_values().is_empty();
-        let conflicts = args
-            .iter()
-            .filter(|other| are_exclusive(&arg, other))
-            .map(Arg::get_id);
-        let arg = arg.clone().conflicts_with_all(conflicts);
-        if is_free {
-            arg.value_hint(ValueHint::Other)
-        } else {
-            arg
-        }
-    });
-    command.mut_subcommands(with_hints)
-}
-
-fn template_names() -> String {
-    Template::names().collect::<Vec<_>>().join(" ")
-}
-
-/// Fixes the bash script. The generator confuses the hyphen of the program's name with the separator
-/// of subcommands (<https://github.com/clap-rs/clap/issues/6421>). Also completes template files.
-fn fix_bash(script: &str) -> String {
-    let names = template_names();
-    script
-        .replace("nqueens__subcmd__sheet", "nqueens__sheet")
-        .replace(
-            &format!(
-                "--template)\n                    COMPREPLY=($(compgen -W \"{names}\" -- \"${{cur}}\"))"
-            ),
-            &format!(
-                "--template)\n                    COMPREPLY=($(compgen -f -W \"{names}\" -- \"${{cur}}\"))"
-            ),
-        )
-}
-
-/// Fixes the zsh script: also completes template files.
-fn fix_zsh(script: &str) -> String {
-    let names = template_names();
-    let both = format!(
-        "_nqueens-sheet_template() {{\n    _alternative 'names:template:({names})' 'files:file:_files'\n}}\n\n"
-    );
-    let script = script.replace(
-        &format!(":NAME|FILE:({names})"),
-        ":NAME|FILE:_nqueens-sheet_template",
-    );
-    script.replacen("_nqueens-sheet() {", &(both + "_nqueens-sheet() {"), 1)
-}
-
-/// Fixes the fish script. The generator's script fails to parse a command line that ends before the
-/// value of an option, and does not complete positional arguments. Also completes template files.
-fn fix_fish(script: &str, command: &Command) -> String {
-    let argparse = |words: &str| {
-        format!(
-            "argparse -s (__fish_nqueens_sheet_global_optspecs) -- {words} 2>/dev/null\n    or "
-        )
-    };
-    let complete_line = argparse("$cmd");
-    let script = script.replace(
-        &complete_line,
-        &(complete_line.clone() + &argparse("$cmd[1..-2]")),
-    );
-    let lines = script.lines().map(|line| {
-        if line.contains(" -l template -d ") {
-            line.replacen(" -r -f -a ", " -r -F -a ", 1) + "\n"
-        } else {
-            line.to_owned() + "\n"
-        }
-    });
-    let commands = command.get_subcommands();
-    let words =
-        commands.flat_map(|inner| fish_words(inner, "__fish_nqueens_sheet_using_subcommand "));
-    lines.chain(words).collect()
-}
-
-/// Returns completions of positional arguments of a command and its subcommands: their values, and
-/// files only for arguments that take files. `before` is the fish condition for the outer commands.
-fn fish_words(command: &Command, before: &str) -> Vec<String> {
-    let mut words = command.get_positionals();
-    let file = words.any(|word| word.get_value_hint() == ValueHint::AnyPath);
-    if file || command.get_name() == "help" {
-        return Vec::new();
+    if let Some(completer) = shells.completer(&shell.to_string()) {
+        completer.write_registration(VARIABLE, NAME, NAME, NAME, &mut script)?;
     }
-    let condition = format!("{before}{}", command.get_name());
-    if command.has_subcommands() {
-        let seen = format!("{condition}; and __fish_seen_subcommand_from ");
-        let names: Vec<&str> = command.get_subcommands().map(Command::get_name).collect();
-        let names = names.join(" ");
-        let no_file = format!(
-            "complete -c nqueens-sheet -n \"{condition}; and not __fish_seen_subcommand_from {names}\" -f\n"
-        );
-        let inner = command
-            .get_subcommands()
-            .flat_map(|inner| fish_words(inner, &seen));
-        return std::iter::once(no_file).chain(inner).collect();
+    write_to_stdout(|out| out.write_all(&script))
+}
+
+/// Prints completions if a script asks for them. Without completions, prints nothing and fails.
+pub(crate) fn complete_if_requested() -> Option<ExitCode> {
+    let folder = std::env::current_dir().ok();
+    let request = CompleteEnv::with_factory(program).var(VARIABLE);
+    match request.try_complete(std::env::args_os(), folder.as_deref()) {
+        Ok(false) => None,
+        Ok(true) => Some(ExitCode::SUCCESS),
+        Err(_) => Some(ExitCode::FAILURE),
     }
-    let values = command.get_positionals().flat_map(Arg::get_possible_values);
-    let values: Vec<String> = values.map(|value| value.get_name().to_owned()).collect();
-    vec![format!(
-        "complete -c nqueens-sheet -n \"{condition}\" -f -a \"{}\"\n",
-        values.join(" ")
-    )]
 }

@@ -5,10 +5,9 @@ use std::ffi::OsString;
 use clap::error::ContextKind;
 
 use crate::cli::args::command::{Args, Command};
-use crate::cli::args::rules::{ParsedFlags, option_name};
-use crate::cli::failure::{
-    CliResult, Failure, context_text, describe_argument_error, usage_failure,
-};
+use crate::cli::args::effects::option_name;
+use crate::cli::args::flags::ParsedFlags;
+use crate::cli::failure::{CliResult, Failure, context_text, usage_failure};
 use crate::cli::parse::parse;
 
 /// The restrictions on a line, with messages that say what to do instead.
@@ -51,33 +50,25 @@ impl LineRules {
 
     /// Replaces a parse error with one sentence whose advice applies to lines.
     fn adapt_failure(&self, failure: Failure) -> Failure {
-        match failure {
-            Failure::Arguments(error, replacement) if error.use_stderr() => {
-                let get = |kind| context_text(&error, kind);
-                let arg =
-                    get(ContextKind::InvalidArg).or_else(|| get(ContextKind::InvalidSubcommand));
-                let arg = arg.unwrap_or_default();
-                if let Some(message) = self.forbidden_message(&arg) {
-                    return usage_failure(message);
-                }
-                let problem = describe_argument_error(&error);
-                let hint = context_text(&error, ContextKind::Suggested);
-                let forbidden_message = hint
-                    .as_deref()
-                    .and_then(|hint| self.forbidden_message(hint));
-                if let Some(advice) = forbidden_message {
-                    return usage_failure(format!("{problem}; {advice}"));
-                }
-                let mut report = Failure::Arguments(error, replacement).report();
-                report.message = match hint {
-                    Some(advice) => format!("{problem}; {advice}"),
-                    None => problem,
-                };
-                usage_failure(report)
-            }
-            Failure::Arguments(..) => usage_failure(self.help),
-            other => other,
+        let mut error = match failure {
+            Failure::Arguments(error) if error.use_stderr() => error,
+            Failure::Arguments(_) => return usage_failure(self.help),
+            other => return other,
+        };
+        let get = |kind| context_text(&error, kind);
+        let word = get(ContextKind::InvalidArg).or_else(|| get(ContextKind::InvalidSubcommand));
+        if let Some(message) = word.and_then(|word| self.forbidden_message(&word)) {
+            return usage_failure(message);
         }
+        let advice = [ContextKind::Suggested, ContextKind::SuggestedArg];
+        let advice = advice.map(|kind| get(kind).and_then(|text| self.forbidden_message(&text)));
+        if let Some(advice) = advice.into_iter().flatten().next() {
+            error.remove(ContextKind::Suggested);
+            error.remove(ContextKind::SuggestedArg);
+            let message = Failure::Arguments(error).report().message;
+            return usage_failure(format!("{message}; {advice}"));
+        }
+        usage_failure(Failure::Arguments(error).report())
     }
 
     /// Returns the message for the first forbidden option or command that a text mentions.

@@ -14,7 +14,7 @@ NO_COLOR, CLICOLOR, CLICOLOR_FORCE: Control coloured messages, unless --color is
 COLUMNS: Width of the help, if it is not printed to a terminal
 TERM: Type of the terminal, which determines support for colours and progress
 SOURCE_DATE_EPOCH: Creation date of a PDF, in seconds since 1970; without it, a PDF has no date
-NQUEENS_SHEET_ERRORS: Set to json to print errors as JSON";
+NQUEENS_SHEET_ERRORS: Set to json to print errors and notes as JSON";
 
 /// Writes the manual page in roff, with the subcommands on the same page.
 pub(crate) fn write(out: &mut dyn Write) -> io::Result<()> {

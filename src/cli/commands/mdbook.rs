@@ -11,7 +11,7 @@ use base64::Engine;
 use base64::prelude::BASE64_STANDARD;
 use serde_json::Value;
 
-use crate::cli::args::rules::ParsedFlags;
+use crate::cli::args::flags::ParsedFlags;
 use crate::cli::book::confine_to_book;
 use crate::cli::commands::draw;
 use crate::cli::commands::fences::replace_blocks;
@@ -20,6 +20,7 @@ use crate::cli::failure::{CliResult, Failure, Report, runtime_failure, usage_fai
 use crate::cli::input::read_stream;
 use crate::cli::job::build::{Job, input_files};
 use crate::cli::job::target::{Memory, Target};
+use crate::cli::message::note_result;
 use crate::cli::output::sink::write_to_stdout;
 
 /// The largest book, in bytes.
@@ -113,7 +114,7 @@ impl BookPictures {
             pictures += 1;
             // Unique in the book, since the print page holds all chapters.
             let id_prefix = format!("nq{chapter}-{pictures}");
-            picture(block, self.inline.then_some(id_prefix.as_str()))
+            picture(name, block, self.inline.then_some(id_prefix.as_str()))
         });
         let failures = failures.into_iter();
         self.failures
@@ -123,7 +124,7 @@ impl BookPictures {
 }
 
 /// The picture of a block: inline SVG with an id prefix, or an image.
-fn picture(block: &str, id_prefix: Option<&str>) -> CliResult<String> {
+fn picture(chapter: &str, block: &str, id_prefix: Option<&str>) -> CliResult<String> {
     let words = shlex::split(block).ok_or_else(|| {
         usage_failure("a quote is not closed, or the block ends with a backslash: correct it")
     })?;
@@ -139,7 +140,10 @@ fn picture(block: &str, id_prefix: Option<&str>) -> CliResult<String> {
     if let Some(id_prefix) = id_prefix {
         words.extend(inline_options(&words, id_prefix)?);
     }
-    let svg = svg(&words)?;
+    let (svg, notes) = svg(&words)?;
+    notes
+        .into_iter()
+        .for_each(|note| note_result(format!("{chapter}: {note}")));
     Ok(match id_prefix {
         Some(_) => {
             let svg = svg.replacen("<svg ", "<svg style=\"max-width:100%;height:auto\" ", 1);
@@ -178,12 +182,13 @@ fn inline_options(words: &[OsString], id_prefix: &str) -> CliResult<Vec<OsString
     Ok(options.into_iter().map(OsString::from).collect())
 }
 
-/// The SVG that a command line draws.
-fn svg(words: &[OsString]) -> CliResult<String> {
+/// The SVG that a command line draws, and notes.
+fn svg(words: &[OsString]) -> CliResult<(String, Vec<String>)> {
     let memory = Memory::default();
     let (job, _) = job(words, &Target::Memory(memory.clone()))?;
     draw::run(&job)?;
-    Ok(String::from_utf8_lossy(&memory.take()).into_owned())
+    let svg = String::from_utf8_lossy(&memory.take()).into_owned();
+    Ok((svg, job.notes))
 }
 
 fn job(words: &[OsString], target: &Target) -> CliResult<(Job, ParsedFlags)> {

@@ -3,14 +3,15 @@
 use std::collections::BTreeMap;
 
 use clap::builder::StyledStr;
-use clap::{Arg, Command, CommandFactory, ValueEnum};
+use clap::{Arg, Command, CommandFactory};
 use nqueens_puzzle::json::write_json;
 use nqueens_sheet::Language;
 use serde::Serialize;
 
 use crate::cli::args::command::Args;
-use crate::cli::args::formats::{FormatName, Formats};
-use crate::cli::args::rules::{FlagRules, Requirement, SuggestedNumbers, are_exclusive};
+use crate::cli::args::effects::{formats, needs, option_name};
+use crate::cli::args::formats::FormatName;
+use crate::cli::args::values::SuggestedNumbers;
 use crate::cli::failure::CliResult;
 use crate::cli::output::sink::write_to_stdout;
 
@@ -41,7 +42,7 @@ struct OptionFacts {
     values: Vec<String>,
     suggested: Vec<String>,
     formats: Option<Vec<String>>,
-    needs: Vec<&'static str>,
+    needs: Vec<String>,
     conflicts: Vec<String>,
 }
 
@@ -49,17 +50,16 @@ struct OptionFacts {
 pub(crate) fn run() -> CliResult {
     let mut program = Args::command();
     program.build();
-    write_to_stdout(|out| write_json(&facts(&program, true), out))
+    write_to_stdout(|out| write_json(&facts(&program), out))
 }
 
-fn facts(command: &Command, draws_sheet: bool) -> CommandFacts {
+fn facts(command: &Command) -> CommandFacts {
     let to_text = |text: Option<&StyledStr>| text.map(ToString::to_string).unwrap_or_default();
     let visible = command.get_arguments().filter(|arg| !arg.is_hide_set());
     let (arguments, options): (Vec<&Arg>, Vec<&Arg>) = visible.partition(|arg| arg.is_positional());
-    let draws_sheet = draws_sheet && !["figure", "worksheet"].contains(&command.get_name());
     let all_facts = |args: Vec<&Arg>| {
         args.into_iter()
-            .map(|arg| option_facts(command, arg, draws_sheet))
+            .map(|arg| option_facts(command, arg))
             .collect::<Vec<_>>()
     };
     let inner = command
@@ -76,11 +76,11 @@ fn facts(command: &Command, draws_sheet: bool) -> CommandFacts {
         about: to_text(command.get_about()),
         arguments: all_facts(arguments),
         options: all_facts(options),
-        commands: inner.map(|inner| facts(inner, draws_sheet)).collect(),
+        commands: inner.map(facts).collect(),
     }
 }
 
-fn option_facts(command: &Command, arg: &Arg, draws_sheet: bool) -> OptionFacts {
+fn option_facts(command: &Command, arg: &Arg) -> OptionFacts {
     let about = arg
         .get_long_help()
         .or(arg.get_help())
@@ -103,27 +103,21 @@ fn option_facts(command: &Command, arg: &Arg, draws_sheet: bool) -> OptionFacts 
         suggested.extend(numbers.clone().map(|number| number.to_string()));
     }
     let default_value = || arg.get_default_values().first().filter(|_| names.is_some());
-    let rule = FlagRules::for_arg(arg)
-        .iter()
-        .find(|rule| rule.value.is_none());
-    let format = command.get_arguments().find(|arg| arg.get_id() == "format");
-    let supported = format.map(Arg::get_possible_values).unwrap_or_default();
-    let effective_formats = |on: Formats| {
-        let names = FormatName::value_variants()
-            .iter()
-            .filter(|name| on.contains(**name, draws_sheet));
-        let names = names.map(|name| name.name());
-        names
-            .filter(|name| supported.iter().any(|format| format.get_name() == name))
-            .collect()
+    let find = |id: &str| command.get_arguments().find(|arg| arg.get_id() == id);
+    let supported = find("format").map(Arg::get_possible_values);
+    let effective_formats = |formats: &[FormatName]| {
+        let names = formats.iter().map(|format| format.name());
+        let is_supported = |name: &String| {
+            let mut supported = supported.iter().flatten();
+            supported.any(|format| format.get_name() == name)
+        };
+        names.filter(is_supported).collect()
     };
-    let excluded = command
-        .get_arguments()
-        .filter(|other| are_exclusive(arg, other));
-    let conflicts = command
-        .get_arg_conflicts_with(arg)
-        .into_iter()
-        .chain(excluded);
+    let id = arg.get_id().as_str();
+    let is_option = |need: &&str| {
+        let id = need.split('=').next().unwrap_or_default();
+        find(id).is_some_and(|arg| !arg.is_positional())
+    };
     OptionFacts {
         name: name(arg),
         short: arg.get_short().map(|short| format!("-{short}")),
@@ -134,12 +128,14 @@ fn option_facts(command: &Command, arg: &Arg, draws_sheet: bool) -> OptionFacts 
             .or_else(|| default_value().map(|value| value.to_string_lossy().into_owned())),
         values,
         suggested,
-        formats: rule.and_then(|rule| rule.formats).map(effective_formats),
-        needs: rule
-            .and_then(|rule| rule.requirement)
-            .map_or(&[][..], Requirement::options)
-            .to_vec(),
-        conflicts: conflicts
+        formats: supported
+            .as_ref()
+            .and_then(|_| formats(command.get_name(), id, ""))
+            .map(effective_formats),
+        needs: needs(id).filter(is_option).map(option_name).collect(),
+        conflicts: command
+            .get_arg_conflicts_with(arg)
+            .into_iter()
             .filter(|other| !other.is_hide_set())
             .map(name)
             .collect(),

@@ -3,11 +3,12 @@
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
-use nqueens_sheet::{Group, Limits, Remark, Template};
+use nqueens_sheet::{ErrorKind, Group, Limits, Remark, Template};
 
 use crate::cli::args::command::{Args, Command};
-use crate::cli::args::formats::DrawingKind;
-use crate::cli::args::rules::{JobFacts, ParsedFlags, find_violation};
+use crate::cli::args::effects;
+use crate::cli::args::flags::ParsedFlags;
+use crate::cli::args::formats::{DrawingKind, FormatName};
 use crate::cli::args::sheet::DrawArgs;
 use crate::cli::failure::{CliResult, usage_failure};
 use crate::cli::job::figure;
@@ -17,9 +18,6 @@ use crate::cli::job::source::{BoardSource, board_sources};
 use crate::cli::job::target::Target;
 
 /// The checked contents of a command line.
-///
-/// # Guarantees
-/// Each option has an effect on the output, as far as the options determine that.
 #[derive(Debug)]
 pub(crate) struct Job {
     pub(crate) product: Product,
@@ -30,6 +28,8 @@ pub(crate) struct Job {
     pub(crate) as_json: bool,
     /// Warnings about low contrast.
     pub(crate) remarks: Vec<Remark>,
+    /// Notes about options without effect.
+    pub(crate) notes: Vec<String>,
     /// The boards of a sheet, one source for each board size. Empty for figures.
     pub(crate) sources: Vec<BoardSource>,
     /// The part to draw, counted from 1, and the number of parts.
@@ -48,10 +48,17 @@ impl Job {
     pub(crate) fn new(args: &Args, flags: &ParsedFlags, target: Option<&Target>) -> CliResult<Job> {
         let (draw, quiet) = (&args.draw, args.quiet);
         let (shared, drawn) = match &args.command {
-            Some(Command::Figure { kind }) => (kind.shared(), DrawingKind::Figure),
-            Some(Command::Worksheet(worksheet)) => {
-                (worksheet.common.shared(), DrawingKind::Worksheet)
+            Some(Command::Figure { kind }) => {
+                let shared = kind.shared();
+                let is_poster = shared.figure.poster.is_some();
+                let drawn = if is_poster {
+                    DrawingKind::Poster
+                } else {
+                    DrawingKind::Figure
+                };
+                (shared, drawn)
             }
+            Some(Command::Worksheet(worksheet)) => (worksheet.shared(), DrawingKind::Worksheet),
             _ => (draw.shared(), DrawingKind::Boards),
         };
         let is_sheet = drawn == DrawingKind::Boards;
@@ -61,22 +68,20 @@ impl Job {
             .as_deref()
             .or(shared.check.check.as_deref());
         let path = target.map_or(named, Target::path);
-        let format = choose_format(shared.file.format, path, drawn)?;
+        let format = choose_format(shared.format, path, drawn)?;
         let target = target
             .cloned()
             .unwrap_or_else(|| Target::from_args(&shared));
-        let facts = JobFacts {
-            format,
-            is_sheet,
-            has_output_file: target.path().is_some(),
-        };
-        if let Some(report) = find_violation(flags, &facts) {
-            return Err(usage_failure(report));
+        let is_svg_or_png = format.is_svg() || format == FormatName::Png;
+        if shared.schemes.emit.is_some() && (target.path().is_none() || !is_svg_or_png) {
+            return Err(usage_failure(ErrorKind::Conflict.error(
+                "--emit picture writes two files, SVG or PNG: name the first one with -o, such as -o twelve.svg",
+            )));
         }
         refuse_page_numbers(path, format)?;
         let group = group(draw);
         let sources = if is_sheet {
-            board_sources(draw, group, quiet)?
+            board_sources(draw, flags, group, quiet)?
         } else {
             Vec::new()
         };
@@ -88,11 +93,11 @@ impl Job {
             (_, Some(format)) => Product::BoardData(format),
             (_, None) => Product::Boards(Box::new(picture(draw, flags, format)?)),
         };
-        let both = shared.encoding.emit.is_some();
         let template = product.template()?;
-        let remarks = template.map(|template| remarks(shared.look, both, &template));
+        let remarks = template.map(|template| remarks(&shared, &template));
         Ok(Job {
             remarks: remarks.transpose()?.unwrap_or_default(),
+            notes: effects::notes(flags, format),
             product,
             target,
             inputs: input_files(flags),

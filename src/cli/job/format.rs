@@ -14,7 +14,6 @@ use crate::cli::args::sheet::OutputArgs;
 use crate::cli::failure::{CliResult, usage_failure};
 use crate::cli::job::target::has_page_placeholder;
 use crate::cli::message::display_path;
-use crate::cli::parse::find_hint;
 
 /// The end of the year 9999, in seconds since 1970.
 const MAX_DATE: u64 = 253_402_300_799;
@@ -37,18 +36,10 @@ pub(super) fn choose_format(
                 DrawingKind::Worksheet => format!("a worksheet cannot be written as {path}"),
                 _ => format!("{path} does not have a known extension"),
             };
-            let extension = path.rsplit('.').next().unwrap_or_default().to_lowercase();
-            let is_usable = |hint: &String| match drawn {
-                DrawingKind::Boards => true,
-                DrawingKind::Figure => !hint.contains("--from "),
-                DrawingKind::Worksheet => false,
-            };
-            let hint = find_hint("", &extension, &extension).filter(is_usable);
-            let hint = hint.map(|hint| format!("; {hint}"));
-            usage_failure(ErrorKind::UnsupportedFormat.error(format!(
-                "{problem}: use {supported}, or --format{}",
-                hint.unwrap_or_default()
-            )))
+            usage_failure(
+                ErrorKind::UnsupportedFormat
+                    .error(format!("{problem}: use {supported}, or --format")),
+            )
         }),
     }
 }
@@ -91,7 +82,7 @@ pub(super) fn picture_format(
     is_animated: bool,
     tiling: Option<Tiling>,
 ) -> CliResult<Format> {
-    let pixels = || resolution(shared.encoding, shared.page.paper);
+    let pixels = || resolution(shared.encoding, shared.paper);
     let format = match name {
         FormatName::Svg | FormatName::Svgz if is_animated => {
             AnimationFormat::Svg(svg(shared, name))
@@ -125,7 +116,7 @@ fn svg(shared: &SharedArgs<'_>, name: FormatName) -> SvgStyle {
     SvgStyle {
         id_prefix: shared.encoding.id_prefix.clone().unwrap_or_default(),
         live_text: shared.text_style.text == Some(TextName::Live),
-        follow_scheme: shared.look.scheme.and_then(SchemeName::source),
+        follow_scheme: shared.schemes.scheme.and_then(SchemeName::source),
         gzip: name == FormatName::Svgz,
     }
 }

@@ -3,24 +3,25 @@
 use std::borrow::Cow;
 use std::path::{Path, PathBuf};
 
+use clap::Arg;
 use nqueens_sheet::figure::{Figure, Player, Worksheet};
 use nqueens_sheet::notation::DataFormat;
 use nqueens_sheet::{
     Background, Caption, Changes, ErrorKind, Font, Format, Language, Length, Pattern, Remark,
-    Result, Sheet, Template, TemplatePart, Tiling, TitlePosition, Wording,
+    Result, Sheet, Template, Tiling, TitlePosition, Wording,
 };
 
+use crate::cli::args::effects::option_name;
+use crate::cli::args::flags::ParsedFlags;
 use crate::cli::args::formats::FormatName;
-use crate::cli::args::rules::{ParsedFlags, option_name};
-use crate::cli::args::shared::{LookArgs, MarkName, SchemeName, SharedArgs};
+use crate::cli::args::shared::{LookArgs, MarkName, SchemeArgs, SchemeName, SharedArgs};
 use crate::cli::args::sheet::{DrawArgs, LayoutName};
 use crate::cli::args::values::{NumberRange, Setting};
 use crate::cli::book::is_in_book;
 use crate::cli::failure::{CliResult, Report, runtime_failure, usage_failure};
 use crate::cli::input::{read_file, read_text};
 use crate::cli::job::format::picture_format;
-use crate::cli::message::display_path;
-use crate::cli::parse::find_hint;
+use crate::cli::message::{display_path, note_result};
 
 /// The contents of the output.
 #[derive(Debug)]
@@ -46,8 +47,6 @@ pub(crate) struct Picture {
     pub(crate) system_fonts: bool,
     /// True if a dark version is also written, with HTML that selects the version.
     pub(crate) both_schemes: bool,
-    /// For each property of `--set` that changes the template, its name and the template without it.
-    templates_without: Vec<(&'static str, Template)>,
 }
 
 impl Picture {
@@ -58,40 +57,21 @@ impl Picture {
         name: FormatName,
         tiling: Option<Tiling>,
     ) -> CliResult<Picture> {
-        let both_schemes = shared.encoding.emit.is_some();
-        if shared.page.paper.is_some() || tiling.is_some() {
+        let both_schemes = shared.schemes.emit.is_some();
+        if shared.paper.is_some() || tiling.is_some() {
             refuse_missing_units(flags)?;
         }
-        let sheet = sheet(shared, both_schemes)?;
+        let sheet = sheet(shared)?;
+        if sheet.marks.registration && tiling.is_some() {
+            note_result("--marks registration has no effect with --tile-on".to_owned());
+        }
         Ok(Picture {
             format: picture_format(shared, name, flags.is_animated(name), tiling)?,
-            templates_without: templates_without_each(shared.look, both_schemes, &sheet.template),
             sheet,
             pages: shared.file.pages,
             system_fonts: shared.text_style.system_fonts,
             both_schemes,
         })
-    }
-
-    /// Refuses a property of `--set` that does not change the look of this sheet.
-    pub(crate) fn refuse_unused<T: PartialEq>(
-        &self,
-        sheet: &Sheet,
-        look: impl Fn(&Sheet) -> Result<T>,
-    ) -> CliResult {
-        for (name, template) in &self.templates_without {
-            if look(sheet)?
-                == look(&Sheet {
-                    template: template.clone(),
-                    ..sheet.clone()
-                })?
-            {
-                let message =
-                    format!("--set {name} has no effect on this picture: leave {name} out");
-                return Err(usage_failure(ErrorKind::Conflict.error(message)));
-            }
-        }
-        Ok(())
     }
 }
 
@@ -125,6 +105,9 @@ impl Product {
     }
 }
 
+/// Options about boards in rows.
+const FOR_ROWS: [&str; 6] = ["no_title", "title_in", "cols", "rows", "cell", "group_by"];
+
 /// Builds the picture of boards.
 pub(super) fn picture(
     args: &DrawArgs,
@@ -138,6 +121,15 @@ pub(super) fn picture(
         ..
     } = args;
     let mut picture = Picture::new(&args.shared(), flags, name, output.tiling.tiling())?;
+    let is_number = texts.layout == Some(LayoutName::Number) && sheet.paper.is_some();
+    let other = FOR_ROWS.into_iter().find(|id| flags.has(id));
+    if let Some(other) = other.filter(|_| is_number) {
+        let message = format!(
+            "--layout number cannot be used with {}: leave one of them out",
+            option_name(other)
+        );
+        return Err(usage_failure(ErrorKind::Conflict.error(message)));
+    }
     picture.sheet = Sheet {
         cols: sheet.cols,
         rows: sheet.rows,
@@ -146,9 +138,10 @@ pub(super) fn picture(
         group_by_class: sheet.group_by.is_some(),
         tint: sheet.tint.map(Into::into),
         title: wording(texts.title.as_ref(), texts.no_title),
-        title_position: match texts.layout {
-            Some(LayoutName::Number) => TitlePosition::Number,
-            _ => texts.title_in.unwrap_or_default(),
+        title_position: match is_number {
+            true => TitlePosition::Number,
+            false if sheet.paper.is_some() => texts.title_in.unwrap_or_default(),
+            false => TitlePosition::Auto,
         },
         subtitle: wording(texts.subtitle.as_ref(), false),
         dedication: wording(texts.dedication.as_ref(), false),
@@ -164,13 +157,13 @@ pub(super) fn picture(
 }
 
 /// Builds the sheet from the options that sheets and figures share.
-pub(super) fn sheet(shared: &SharedArgs<'_>, both_schemes: bool) -> CliResult<Sheet> {
-    let (page, look, setting) = (shared.page, shared.look, shared.text_style);
+pub(super) fn sheet(shared: &SharedArgs<'_>) -> CliResult<Sheet> {
+    let (page, setting) = (shared.page, shared.text_style);
     let mut sheet = Sheet {
-        template: template_in_scheme(look, &look.set, both_schemes)?,
+        template: template_in_scheme(shared)?,
         cell: shared.cell,
         margin: shared.margin,
-        paper: page.paper,
+        paper: shared.paper,
         orientation: page.orientation(),
         bleed: page.bleed.unwrap_or(Length::ZERO),
         alt: setting.alt.clone(),
@@ -180,7 +173,7 @@ pub(super) fn sheet(shared: &SharedArgs<'_>, both_schemes: bool) -> CliResult<Sh
             .iter()
             .map(|path| font(path))
             .collect::<CliResult<_>>()?,
-        background: look.background.unwrap_or_default(),
+        background: shared.look.background.unwrap_or_default(),
         ..Sheet::default()
     };
     sheet.marks.crop = page.marks.contains(&MarkName::Crop);
@@ -200,12 +193,17 @@ pub(super) fn wording(pattern: Option<&Pattern>, off: bool) -> Wording {
 /// Refuses lengths without a unit on paper. They would be pixels, but a user who writes 3 for a
 /// bleed probably means millimetres.
 fn refuse_missing_units(flags: &ParsedFlags) -> CliResult {
-    let violation = flags.length_options.iter().find_map(|id| {
-        let text = flags.raw_values(id.as_str()).next()?.to_str()?;
+    let is_length = |arg: &&Arg| {
+        let names = arg.get_value_names().unwrap_or_default();
+        names.iter().any(|name| name.as_str() == "LENGTH")
+    };
+    let violation = flags.given().filter(is_length).find_map(|arg| {
+        let id = arg.get_id().as_str();
+        let text = flags.raw_values(id).next()?.to_str()?;
         let has_no_unit = text.ends_with(|c: char| c.is_ascii_digit() || c == '.');
         // Zero is the same in any unit.
         let is_zero = text.bytes().all(|byte| matches!(byte, b'0' | b'.'));
-        (has_no_unit && !is_zero).then_some((id.as_str(), text))
+        (has_no_unit && !is_zero).then_some((id, text))
     });
     match violation {
         Some((id, text)) => {
@@ -220,35 +218,15 @@ fn refuse_missing_units(flags: &ParsedFlags) -> CliResult {
     }
 }
 
-/// For each property of `--set`, returns the template without it, if that makes a difference.
-fn templates_without_each(
-    look: &LookArgs,
-    both: bool,
-    template: &Template,
-) -> Vec<(&'static str, Template)> {
-    let template_without = |setting: &Setting| {
-        let others = look.set.iter().filter(|other| *other != setting).copied();
-        let changed = template_in_scheme(look, &others.collect::<Vec<_>>(), both).ok()?;
-        let is_restated = match setting {
-            Setting::Color(TemplatePart::Page, color) => {
-                look.background == Some(Background::Color(*color))
-            }
-            _ => false,
-        };
-        (!is_restated && changed != *template).then_some((setting.name(), changed))
-    };
-    look.set.iter().filter_map(template_without).collect()
-}
-
-/// Loads the template in the requested scheme, with these settings. `both` is true if a dark version
-/// is also written.
-fn template_in_scheme(look: &LookArgs, settings: &[Setting], both: bool) -> CliResult<Template> {
+/// Loads the template in the requested scheme, with its changes.
+fn template_in_scheme(shared: &SharedArgs<'_>) -> CliResult<Template> {
+    let (look, scheme) = (shared.look.as_ref(), shared.schemes.scheme);
     let template = match &look.template {
         Some(name) => load_template(name)?,
         None => Template::default(),
     };
-    let changes = changes(look, settings)?;
-    let is_dark = look.scheme == Some(SchemeName::Dark);
+    let changes = changes(look)?;
+    let is_dark = scheme == Some(SchemeName::Dark);
     let template = if is_dark {
         template.to_dark_scheme()
     } else {
@@ -257,10 +235,10 @@ fn template_in_scheme(look: &LookArgs, settings: &[Setting], both: bool) -> CliR
     let template = template
         .with_changes(&changes)
         .map_err(|error| usage_failure(Report::from(error).about(&["--set"])))?;
-    refuse_scheme_of_dark(look, both, &template)?;
+    refuse_scheme_of_dark(shared.schemes, &template)?;
     Ok(match look.background {
         Some(Background::Color(ground)) => {
-            template.on_background(ground, look.scheme.and_then(SchemeName::source).is_some())
+            template.on_background(ground, scheme.and_then(SchemeName::source).is_some())
         }
         _ => template,
     })
@@ -269,9 +247,10 @@ fn template_in_scheme(look: &LookArgs, settings: &[Setting], both: bool) -> CliR
 /// Returns warnings about low contrast: of changed colours, and of colours in a template file that
 /// cannot be seen at all. Checks only the schemes that are drawn, which are `both` also if the
 /// picture follows its reader.
-pub(super) fn remarks(look: &LookArgs, both: bool, template: &Template) -> CliResult<Vec<Remark>> {
-    let both = both || look.scheme.and_then(SchemeName::source).is_some();
-    let mut remarks = template.remarks_for(&changes(look, &look.set)?);
+pub(super) fn remarks(shared: &SharedArgs<'_>, template: &Template) -> CliResult<Vec<Remark>> {
+    let (look, schemes) = (shared.look.as_ref(), shared.schemes);
+    let both = schemes.emit.is_some() || schemes.scheme.and_then(SchemeName::source).is_some();
+    let mut remarks = template.remarks_for(&changes(look)?);
     if look.template.as_deref().is_some_and(is_template_file) {
         let mut unseen = template.remarks();
         unseen.retain(|remark| {
@@ -283,11 +262,11 @@ pub(super) fn remarks(look: &LookArgs, both: bool, template: &Template) -> CliRe
 }
 
 /// Rejects `--scheme` and `--emit` for templates without a light version.
-fn refuse_scheme_of_dark(look: &LookArgs, both: bool, template: &Template) -> CliResult {
+fn refuse_scheme_of_dark(schemes: SchemeArgs, template: &Template) -> CliResult {
     if !template.is_dark() {
         return Ok(());
     }
-    let option = match (both, look.scheme) {
+    let option = match (schemes.emit.is_some(), schemes.scheme) {
         (true, _) => "--emit picture",
         (false, Some(SchemeName::Light)) => "--scheme light",
         (false, Some(SchemeName::Auto)) => "--scheme auto",
@@ -301,11 +280,11 @@ fn refuse_scheme_of_dark(look: &LookArgs, both: bool, template: &Template) -> Cl
 }
 
 /// Converts settings, each of which may be given once.
-pub(super) fn changes(look: &LookArgs, settings: &[Setting]) -> CliResult<Changes> {
+pub(super) fn changes(look: &LookArgs) -> CliResult<Changes> {
     let mut changes = Changes::new();
-    for (index, setting) in settings.iter().enumerate() {
+    for (index, setting) in look.set.iter().enumerate() {
         let name = setting.name();
-        if settings[..index].iter().any(|other| other.name() == name) {
+        if look.set[..index].iter().any(|other| other.name() == name) {
             let message = format!("--set has {name} twice: leave one out");
             return Err(usage_failure(ErrorKind::Conflict.error(message)));
         }
@@ -323,12 +302,8 @@ pub(super) fn changes(look: &LookArgs, settings: &[Setting]) -> CliResult<Change
 /// Loads a template by its name or path.
 pub(crate) fn load_template(name: &str) -> CliResult<Template> {
     if !is_template_file(name) {
-        return name
-            .parse()
-            .map_err(|error| match find_hint("--template", name, name) {
-                Some(hint) => usage_failure(format!("{error}; {hint}")),
-                None => usage_failure(Report::from(error).about(&["--template"])),
-            });
+        let template = name.parse();
+        return template.map_err(|error| usage_failure(Report::from(error).about(&["--template"])));
     }
     let path = Path::new(name);
     Template::from_svg(&read_template(path)?)

@@ -8,6 +8,8 @@ use nqueens_sheet::{
     ByNumber, Class, Count, ErrorKind, Group, Limits, MAX_N, Numbers, Selection, Square,
 };
 
+use crate::cli::args::effects::option_name;
+use crate::cli::args::flags::ParsedFlags;
 use crate::cli::args::sheet::{DrawArgs, SolutionArgs};
 use crate::cli::args::values::cannot_draw;
 use crate::cli::failure::{CliResult, Failure, Report, too_large, usage_failure};
@@ -31,15 +33,28 @@ pub(crate) enum BoardSource {
     },
 }
 
+/// Options that select boards, or arrange them, of one size only.
+const FOR_ONE_SIZE: [&str; 10] = [
+    "place", "skip", "take", "boards", "sample", "random", "shard", "from", "group_by", "rows",
+];
+
 /// Returns one source for each board size.
 pub(super) fn board_sources(
     args: &DrawArgs,
+    flags: &ParsedFlags,
     group: Group,
     quiet: bool,
 ) -> CliResult<Vec<BoardSource>> {
     let Some(sizes) = args.solutions.n().filter(|sizes| sizes.is_range()) else {
         return Ok(vec![source(args, group, quiet)?]);
     };
+    if let Some(id) = FOR_ONE_SIZE.into_iter().find(|id| flags.has(id)) {
+        let message = format!(
+            "{} needs a single board size: leave it out, or choose one size",
+            option_name(id)
+        );
+        return Err(usage_failure(ErrorKind::Conflict.error(message)));
+    }
     let selections = sizes
         .to_range()
         .map(|n| match selection(&args.solutions, n, group) {

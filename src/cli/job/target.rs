@@ -54,7 +54,7 @@ impl Target {
     pub(super) fn from_args(shared: &SharedArgs<'_>) -> Target {
         let SharedArgs { file, check, .. } = shared;
         let (output, check_path) = (file.output.as_deref(), check.check.as_deref());
-        Target::new(output, check_path, check.dry_run, file.format.is_some())
+        Target::new(output, check_path, check.dry_run, shared.format.is_some())
     }
 
     /// Returns the target for these options. `has_format` is true if a format is requested.

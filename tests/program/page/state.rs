@@ -525,18 +525,22 @@ pub(super) fn shows_errors_at_the_control_in_the_page_language() {
         assert_eq!(found[0], "I do not know “--papr”. Did you mean “--paper”?");
         assert_eq!(found[3][0], "Use Size: a2", "{found}");
     }
-    let found = begin_and_get_error(&mut browser, "figure trace 4 --seconds 5 -o a.svg");
-    assert_eq!(found[3], json!(["Save as GIF", "Turn off “Seconds”"]));
-    assert_eq!(found[0], "“Seconds” has no effect on a still picture.");
-    press(&mut browser, "#problem-use");
-    wait_until(&mut browser, "page.stage.drawnLine");
-    assert_eq!(line(&mut browser), "figure trace 4 --output a.svg");
-    let found = begin_and_get_error(&mut browser, "8 --paper a2 --loop -o a.pdf");
-    assert_eq!(found[0], "“Loop” has no effect on PDF files.");
-    assert_eq!(found[3], json!(["Save as GIF", "Turn off “Loop”"]));
-    press(&mut browser, "#problem-remedies button");
-    wait_until(&mut browser, "page.stage.drawnLine");
-    assert_eq!(line(&mut browser), "8 --paper a2 --loop --output a.gif");
+    // An option without effect is drawn, with a note.
+    for (text, note) in [
+        (
+            "figure trace 4 --seconds 5 -o a.svg",
+            "“Seconds” has no effect on a still picture.",
+        ),
+        (
+            "8 --paper a2 --loop -o a.pdf",
+            "“Loop” has no effect on PDF files.",
+        ),
+        ("8 --landscape", "--landscape has no effect without --paper"),
+    ] {
+        begin(&mut browser, text);
+        let facts = browser.value("document.getElementById('facts').textContent");
+        assert!(facts.as_str().unwrap().ends_with(note), "{text}: {facts}");
+    }
     let found = begin_and_get_error(&mut browser, "12 --paper a2");
     assert!(
         found[0]

@@ -9,8 +9,6 @@ use crate::cli::args::figures::board::{
     NumberingArgs, Queens, SearchOrderArgs, SizeArgs, queen_squares, set_if_some,
 };
 use crate::cli::args::figures::common::{CommonArgs, FigureArgs, FigureRequest};
-use crate::cli::args::formats::Formats;
-use crate::cli::args::rules::{Requirement, rule};
 use crate::cli::args::values::parse_positive;
 use crate::cli::book::is_in_book;
 use crate::cli::failure::{CliResult, Report, usage_failure};
@@ -45,8 +43,7 @@ pub(crate) struct ArraysArgs {
     #[arg(long, value_name = "FORMULA", allow_hyphen_values = true)]
     pub(crate) rising: Option<Formula>,
     /// Boards per row, with --step all [default: chosen to fill the rows]
-    #[arg(long, aliases = ["columns", "column", "col"], value_name = "COLS", value_parser = parse_positive::<NonZeroUsize>,
-        add = rule().for_formats(Formats::Visual).needs(Requirement::SeveralBoards))]
+    #[arg(long, aliases = ["columns", "column", "col"], value_name = "COLS", value_parser = parse_positive::<NonZeroUsize>)]
     pub(crate) cols: Option<NonZeroUsize>,
     #[command(flatten)]
     pub(crate) common: CommonArgs,

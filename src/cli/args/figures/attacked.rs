@@ -9,8 +9,6 @@ use crate::cli::args::figures::board::{
 };
 use crate::cli::args::figures::common::{CommonArgs, FigureArgs, FigureRequest};
 use crate::cli::args::figures::trace::{first_steps, range};
-use crate::cli::args::formats::Formats;
-use crate::cli::args::rules::{Requirement, rule};
 use crate::cli::args::values::{NumberRange, parse_positive};
 use crate::cli::failure::CliResult;
 
@@ -27,16 +25,16 @@ pub(crate) struct AttackedArgs {
     #[command(flatten)]
     pub(crate) numbering: NumberingArgs,
     /// Boards per row [default: up to four, or more to fill the rows]
-    #[arg(long, aliases = ["columns", "column", "col"], value_name = "COLS", value_parser = parse_positive::<NonZeroUsize>, add = rule().for_formats(Formats::Visual))]
+    #[arg(long, aliases = ["columns", "column", "col"], value_name = "COLS", value_parser = parse_positive::<NonZeroUsize>)]
     pub(crate) cols: Option<NonZeroUsize>,
     /// Show a board for each queen that is placed or taken back, with attacked squares in grey, in all
     /// steps of the search or in some: 17, 17-40, or 17-, numbered as in figure trace [default: all;
     /// without --paper, the first 120]
     #[arg(long, value_name = "STEPS", num_args = 0..=1, default_missing_value = ALL_STEPS,
-        value_parser = NumberRange::parse_steps, add = rule().conflicts_with(&["queens", "cols"]))]
+        value_parser = NumberRange::parse_steps, conflicts_with_all = ["queens", "cols"])]
     pub(crate) steps: Option<NumberRange>,
     /// With --steps, stop at the first solution
-    #[arg(long, aliases = ["first", "first-solution", "until-first"], add = rule().needs(Requirement::StepBoards))]
+    #[arg(long, aliases = ["first", "first-solution", "until-first"], requires = "steps")]
     pub(crate) to_first: bool,
     #[command(flatten)]
     pub(crate) common: CommonArgs,
@@ -71,7 +69,7 @@ impl AttackedArgs {
             scope
         };
         let is_limited = request.is_data_only
-            || self.common.page.paper.is_some()
+            || self.common.paper.is_some()
             || steps.first > 1
             || steps.last.is_some();
         let steps = match is_limited {

@@ -6,7 +6,6 @@ use std::str::FromStr;
 use nqueens_sheet::trace::{Numbering, Relation, SearchOrder};
 use nqueens_sheet::{ErrorKind, Square};
 
-use crate::cli::args::rules::{Requirement, rule};
 use crate::cli::args::values::{Sizes, parse_number, parser_of_names};
 use crate::cli::failure::{CliResult, usage_failure};
 
@@ -23,12 +22,7 @@ pub(crate) struct SizeArgs<const DEFAULT: usize> {
 
 impl<const DEFAULT: usize> SizeArgs<DEFAULT> {
     pub(crate) fn n(&self) -> usize {
-        self.explicit_n().unwrap_or(DEFAULT)
-    }
-
-    /// Returns the size, if the user named one.
-    pub(crate) fn explicit_n(&self) -> Option<usize> {
-        self.n.or(self.size).map(|n| n.first)
+        self.n.or(self.size).map_or(DEFAULT, |n| n.first)
     }
 }
 
@@ -37,16 +31,15 @@ impl<const DEFAULT: usize> SizeArgs<DEFAULT> {
 pub(crate) struct SearchOrderArgs {
     /// Place queens row by row from the top, or file by file from the left, each from the bottom up
     /// or from the top down
-    #[arg(long, ignore_case = true, value_name = "row|file|file-from-top", value_parser = parser_of_names::<SearchOrder, _>(SearchOrder::ALL.map(SearchOrder::name)), default_value_t = SearchOrder::Row,
-        add = rule().for_value("file").needs(Requirement::SearchTree).for_value("file-from-top").needs(Requirement::SearchTree))]
+    #[arg(long, ignore_case = true, value_name = "row|file|file-from-top", value_parser = parser_of_names::<SearchOrder, _>(SearchOrder::ALL.map(SearchOrder::name)), default_value_t = SearchOrder::Row)]
     pub(crate) by: SearchOrder,
 }
 
 /// The number of the first row and the first column.
 #[derive(clap::Args, Debug)]
 pub(crate) struct NumberingArgs {
-    /// Count rows (from the top), columns (from the left) and queens from 0 or 1, also in --queens
-    /// and --root [default: 1; an HTML page counts from 0 where it shows a program]
+    /// Count rows (from the top) and columns (from the left) from 0 or 1, also in options [default: 1;
+    /// calls and interactive pages with a program count from 0]
     #[arg(long, value_name = "0|1", value_parser = parser_of_names::<usize, _>(["0", "1"]), hide_possible_values = true)]
     pub(crate) base: Option<usize>,
 }
@@ -63,7 +56,7 @@ pub(crate) struct NamesArgs {
     /// Count rows (from the top), columns (from the left) and queens from 0 or 1, also in --queens,
     /// and label rows and columns with their numbers [default: 1]
     #[arg(long, value_name = "0|1", value_parser = parser_of_names::<usize, _>(["0", "1"]), hide_possible_values = true,
-        add = rule().conflicts_with(&["coordinates"]))]
+        conflicts_with = "coordinates")]
     pub(crate) base: Option<usize>,
     /// Label files a, b, c ... and ranks 1, 2, 3 ... from the bottom instead of numbers, also in
     /// texts; omits formulas of rows and columns
@@ -176,7 +169,7 @@ impl FromStr for Queens {
             let numbers: Result<Vec<u16>, _> = words().map(str::parse::<u16>).collect();
             return numbers
                 .map(Queens::Numbers)
-                .map_err(|_| String::from("write numbers up to the board size"));
+                .map_err(|_| String::from("write numbers separated by commas, such as 2,4,1,3"));
         }
         text.parse().map(Queens::Squares).map_err(|error: String| {
             format!("{error}; or write numbers separated by commas, such as 2,4,1,3")
@@ -216,7 +209,7 @@ fn choices(
             SearchOrder::File => last - line,
         } as u16),
         line => Err(usage_failure(ErrorKind::InvalidQueens.error(format!(
-                "{option} has {line}, which is not on a board of {n} x {n} squares: use numbers from {base} to {last}"
+                "{option} has {line}, which is not on a board of {n} x {n} squares: use numbers from {base} to {last}, separated by commas"
             )))),
     }
     };

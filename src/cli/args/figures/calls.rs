@@ -7,7 +7,6 @@ use crate::cli::args::figures::search::SearchArgs;
 use crate::cli::failure::CliResult;
 
 #[derive(clap::Args, Debug)]
-#[command(mut_arg("base", |arg| arg.help("Count rows (from the top), columns (from the left) and queens from 0 or 1, also in --root [default: 0, as in programs]")))]
 pub(crate) struct CallsArgs {
     #[command(flatten)]
     pub(crate) search: SearchArgs,

@@ -1,19 +1,19 @@
 //! Options that all figures share.
 
-use clap::Arg;
+use std::borrow::Cow;
 
 use nqueens_sheet::figure::{Figure, Player};
-use nqueens_sheet::{ErrorKind, Length, Measure, Pattern, Tiling};
+use nqueens_sheet::{ErrorKind, Length, Measure, Paper, Pattern};
 
 use crate::cli::args::shared::MotionArgs;
 use crate::cli::failure::{CliResult, usage_failure};
 
-use crate::cli::args::formats::{DrawingKind, FormatName, Formats};
-use crate::cli::args::rules::rule;
+use crate::cli::args::formats::{DrawingKind, FormatName};
 use crate::cli::args::shared::{
-    CheckArgs, EncodingArgs, FileArgs, LookArgs, PageArgs, SharedArgs, TextStyleArgs,
+    CheckArgs, EncodingArgs, FigureExtras, FileArgs, LookArgs, PageArgs, SchemeArgs, SharedArgs,
+    TextStyleArgs,
 };
-use crate::cli::args::values::parse_lines;
+use crate::cli::args::values::{paper_parser, parse_lines};
 
 /// The requested output of a figure, which its own options do not know.
 pub(crate) struct FigureRequest {
@@ -29,28 +29,8 @@ pub(crate) trait FigureArgs {
         None
     }
 
-    /// True for posters, which have their own layout and background.
-    fn is_poster(&self) -> bool {
-        false
-    }
-
-    /// True if it has a light and a dark version.
-    fn has_schemes(&self) -> bool {
-        true
-    }
-
-    /// Returns the dedication of a poster.
-    fn dedication(&self) -> Option<&Pattern> {
-        None
-    }
-
     /// Returns the palette of a poster.
     fn palette(&self) -> Option<&str> {
-        None
-    }
-
-    /// Returns the pages that a poster is split over.
-    fn tiling(&self) -> Option<Tiling> {
         None
     }
 
@@ -65,62 +45,53 @@ pub(crate) trait FigureArgs {
 }
 
 #[derive(clap::Args, Debug)]
-#[command(next_help_heading = "Look", mut_args(of_figure))]
+#[command(next_help_heading = "Look")]
 pub(crate) struct CommonArgs {
     /// Side of a square, in px, mm, cm, in or pt (without --paper, px by default) [default: large
     /// enough for legible text; on paper, as large as fits, on more pages if needed]
-    #[arg(long, aliases = ["square-size", "cell-size"], value_name = "LENGTH", allow_hyphen_values = true, add = rule().for_formats(Formats::Pictures))]
+    #[arg(long, aliases = ["square-size", "cell-size"], value_name = "LENGTH", allow_hyphen_values = true)]
     pub(crate) cell: Option<Measure>,
     /// Width of the figure, such as 830px, in px, mm, cm, in or pt; its parts are arranged to fit
     /// with legible text [default: as wide as needed]
-    #[arg(long, value_name = "LENGTH", allow_hyphen_values = true,
-        add = rule().for_formats(Formats::Pictures).conflicts_with(&["paper"]))]
+    #[arg(long, value_name = "LENGTH", allow_hyphen_values = true, conflicts_with_all = ["paper"])]
     pub(crate) width: Option<Measure>,
     /// Margin around the figure, in px, mm, cm, in or pt [default: 16px; on paper, 6 % of its shorter
     /// side]
-    #[arg(long, alias = "padding", value_name = "LENGTH", allow_hyphen_values = true, add = rule().for_formats(Formats::Pictures))]
+    #[arg(long, aliases = ["padding"], value_name = "LENGTH", allow_hyphen_values = true)]
     pub(crate) margin: Option<Length>,
     #[command(flatten)]
     pub(crate) look: LookArgs,
+    #[command(flatten)]
+    pub(crate) schemes: SchemeArgs,
+    /// Page size: a0 to a10, b0 to b10, letter, legal, tabloid, ledger, ansi-a to ansi-e, arch-a to
+    /// arch-e, or width and height, such as 50x70cm [default: as large as needed]
+    #[arg(long, aliases = ["page-size", "papersize", "paper-size", "format-paper"], ignore_case = true, value_name = "PAPER", value_parser = paper_parser(), hide_possible_values = true, help_heading = "Page")]
+    pub(crate) paper: Option<Paper>,
     #[command(flatten, next_help_heading = "Page")]
     pub(crate) page: PageArgs,
     #[command(flatten)]
     pub(crate) texts: FigureTextArgs,
+    /// Output format, overriding the extension; json writes the data of the figure [default: svg]
+    #[arg(long, aliases = ["type", "output-format", "filetype"], ignore_case = true, value_parser = FormatName::parser_for(DrawingKind::Figure), help_heading = "Output")]
+    pub(crate) format: Option<FormatName>,
     #[command(flatten)]
     pub(crate) output: FigureOutputArgs,
 }
 
-/// Adapts an option of sheets to figures. `mut_arg` would move it to the end.
-fn of_figure(arg: Arg) -> Arg {
-    match arg.get_id().as_str() {
-        "alt" => arg.help(ALT),
-        "format" => arg
-            .value_parser(FormatName::parser_for(DrawingKind::Figure))
-            .help(FORMAT),
-        "dry_run" => arg.help("Write nothing; print the number of pages and the size"),
-        _ => arg,
-    }
-}
-
-const ALT: &str =
-    "Alternative text for readers who cannot see the figure [default: generated from its data]";
-
-const FORMAT: &str =
-    "Output format, overriding the extension; json writes the data of the figure [default: svg]";
-
 impl CommonArgs {
-    /// Returns the options that sheets have, too.
     pub(crate) fn shared(&self) -> SharedArgs<'_> {
         SharedArgs {
-            file: &self.output.file,
-            check: &self.output.check,
-            encoding: &self.output.encoding,
-            motion: None,
-            page: &self.page,
-            look: &self.look,
-            text_style: &self.texts.text_style,
+            format: self.format,
+            paper: self.paper,
+            look: Cow::Borrowed(&self.look),
+            schemes: self.schemes,
             cell: self.cell,
             margin: self.margin,
+            figure: FigureExtras {
+                width: self.width,
+                ..self.texts.extras()
+            },
+            ..self.output.shared(&self.page, &self.texts.text_style)
         }
     }
 }
@@ -128,14 +99,14 @@ impl CommonArgs {
 #[derive(clap::Args, Debug)]
 #[command(next_help_heading = "Texts")]
 pub(crate) struct FigureTextArgs {
-    /// Title above the figure and in the metadata [default: none above]
-    #[arg(long, aliases = ["heading", "headline"], value_name = "TEXT", value_parser = parse_lines, add = rule().for_formats(Formats::Visual))]
+    /// Title above the picture and in the metadata [default: none above]
+    #[arg(long, aliases = ["heading", "headline"], value_name = "TEXT", value_parser = parse_lines)]
     pub(crate) title: Option<Pattern>,
     /// Line below the title
-    #[arg(long, value_name = "TEXT", value_parser = parse_lines, add = rule().for_formats(Formats::Visual))]
+    #[arg(long, value_name = "TEXT", value_parser = parse_lines)]
     pub(crate) subtitle: Option<Pattern>,
-    /// Line below the figure
-    #[arg(long, aliases = ["footer"], value_name = "TEXT", value_parser = parse_lines, add = rule().for_formats(Formats::Visual))]
+    /// Line below the picture
+    #[arg(long, aliases = ["footer"], value_name = "TEXT", value_parser = parse_lines)]
     pub(crate) caption: Option<Pattern>,
     #[command(flatten)]
     pub(crate) text_style: TextStyleArgs,
@@ -150,4 +121,40 @@ pub(crate) struct FigureOutputArgs {
     pub(crate) encoding: EncodingArgs,
     #[command(flatten)]
     pub(crate) check: CheckArgs,
+}
+
+impl FigureTextArgs {
+    pub(crate) fn extras(&self) -> FigureExtras<'_> {
+        FigureExtras {
+            title: self.title.as_ref(),
+            subtitle: self.subtitle.as_ref(),
+            caption: self.caption.as_ref(),
+            ..FigureExtras::default()
+        }
+    }
+}
+
+impl FigureOutputArgs {
+    /// Returns the options of any figure, without its size and its look.
+    pub(crate) fn shared<'a>(
+        &'a self,
+        page: &'a PageArgs,
+        text_style: &'a TextStyleArgs,
+    ) -> SharedArgs<'a> {
+        SharedArgs {
+            file: &self.file,
+            format: None,
+            check: &self.check,
+            encoding: &self.encoding,
+            motion: None,
+            paper: None,
+            page,
+            look: Cow::Owned(LookArgs::default()),
+            schemes: SchemeArgs::default(),
+            text_style,
+            cell: None,
+            margin: None,
+            figure: FigureExtras::default(),
+        }
+    }
 }

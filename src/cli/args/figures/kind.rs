@@ -3,14 +3,15 @@
 use clap::Subcommand;
 use nqueens_sheet::figure::{Cloths, Density, Partition, Summits, Threads, Wheel};
 
-use crate::cli::args::figures::common::{CommonArgs, FigureArgs};
+use crate::cli::args::figures::common::FigureArgs;
+use crate::cli::args::figures::posters::NoSchemes;
 use crate::cli::args::figures::{
     arrays, attacked, calls, growth, lines, position, posters, rule, space, trace, tree,
 };
-use crate::cli::args::shared::SharedArgs;
+use crate::cli::args::shared::{SchemeArgs, SharedArgs};
 
 macro_rules! figures {
-    ($($(#[$attr:meta])* $name:ident($args:ty $(, $poster:ident)?),)*) => {
+    ($($(#[$attr:meta])* $name:ident($args:ty),)*) => {
         /// The kinds of figures, in the order in which a text would introduce them.
         #[derive(Subcommand, Debug)]
         pub(crate) enum FigureKind {
@@ -24,10 +25,10 @@ macro_rules! figures {
                 }
             }
 
-            /// Returns the options that all figures share.
-            pub(crate) fn common(&self) -> &CommonArgs {
+            /// Returns the options that sheets have, too.
+            pub(crate) fn shared(&self) -> SharedArgs<'_> {
                 match self {
-                    $(FigureKind::$name(args) => &args $(.$poster)? .common,)*
+                    $(FigureKind::$name(args) => SharedArgs { motion: args.motion(), ..args.common.shared() },)*
                 }
             }
         }
@@ -56,26 +57,15 @@ figures! {
     /// The growth of solutions, search nodes and times with n
     Growth(growth::GrowthArgs),
     /// A poster: the whole search as a wheel, with the solutions at its rim
-    Wheel(posters::PosterArgs<Wheel, 8>, options),
+    Wheel(posters::PosterArgs<Wheel, 8, NoSchemes>),
     /// A poster: solutions as woven cloths; a queen is where a colour meets itself
-    Cloths(posters::PosterArgs<Cloths, 8>, options),
+    Cloths(posters::PosterArgs<Cloths, 8, SchemeArgs>),
     /// A poster: each solution as a thread; colours show the ranks of the queens
-    Threads(posters::PosterArgs<Threads, 8>, options),
+    Threads(posters::PosterArgs<Threads, 8, SchemeArgs>),
     /// A poster: the search as mountains, with a sun above each solution
-    Summits(posters::PosterArgs<Summits, 8>, options),
+    Summits(posters::PosterArgs<Summits, 8, NoSchemes>),
     /// A poster: twelve disjoint solutions that fill one board
-    Partition(posters::PosterArgs<Partition, 12>, options),
+    Partition(posters::PosterArgs<Partition, 12, SchemeArgs>),
     /// A poster: all solutions on one board, as dots or discs where queens stand
-    #[command(mut_arg("width", |arg| arg.help(posters::DENSITY_WIDTH)))]
-    Density(posters::PosterArgs<Density, 8>, options),
-}
-
-impl FigureKind {
-    /// Returns the options that sheets have, too.
-    pub(crate) fn shared(&self) -> SharedArgs<'_> {
-        SharedArgs {
-            motion: self.args().motion(),
-            ..self.common().shared()
-        }
-    }
+    Density(posters::PosterArgs<Density, 8, SchemeArgs>),
 }

@@ -13,7 +13,6 @@ use crate::cli::args::figures::board::{
     List, NamesArgs, Queens, SearchOrderArgs, SizeArgs, SquareName, queen_squares,
 };
 use crate::cli::args::figures::common::{CommonArgs, FigureArgs, FigureRequest};
-use crate::cli::args::rules::rule;
 use crate::cli::args::values::{ParseResult, parse_positive};
 use crate::cli::failure::{CliResult, runtime_failure, usage_failure};
 use crate::cli::input::read_input;
@@ -31,7 +30,7 @@ pub(crate) struct BoardArgs {
     pub(crate) queens: Option<Queens>,
     /// Draw a board that a program has printed to a file, - for standard input, right or wrong, with
     /// lines between queens that attack each other
-    #[arg(long, aliases = ["input", "in", "read", "load"], value_name = "FILE", add = rule().conflicts_with(&["queens", "n", "attacks"]))]
+    #[arg(long, aliases = ["input", "in", "read", "load"], value_name = "FILE", conflicts_with_all = ["queens", "size", "n", "attacks"])]
     pub(crate) from: Option<PathBuf>,
     /// Number of the board in --from [default: 1]
     #[arg(long, value_name = "K", value_parser = parse_positive::<u64>, requires = "from")]
@@ -50,7 +49,7 @@ pub(crate) struct BoardArgs {
     pub(crate) arrow: Vec<List<Arrow>>,
     /// Number in each square: its row and column (coordinates), or a formula of row, col, n and
     /// integer constants, such as row+col
-    #[arg(long, value_name = "coordinates|FORMULA", allow_hyphen_values = true, add = rule().conflicts_with(&["coordinates"]))]
+    #[arg(long, value_name = "coordinates|FORMULA", allow_hyphen_values = true, conflicts_with_all = ["coordinates"])]
     pub(crate) indices: Option<Indices>,
     /// Draw lines between queens that attack each other
     #[arg(long)]
@@ -67,10 +66,6 @@ pub(crate) struct BoardArgs {
 impl FigureArgs for BoardArgs {
     fn figure(&self, _: &FigureRequest) -> CliResult<Figure> {
         let (n, squares) = match &self.from {
-            Some(_) if self.size.explicit_n().is_some() => {
-                let message = "the board in --from has a size: leave out N";
-                return Err(usage_failure(message));
-            }
             Some(path) => read_board(path, self.board.unwrap_or(1), self.names.base)?,
             None => (self.size.n(), Vec::new()),
         };

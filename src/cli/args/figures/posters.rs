@@ -1,122 +1,136 @@
-//! Options of posters: a size and texts.
+//! Options of posters, which have their own colours and layout.
 
+use std::borrow::Cow;
 use std::marker::PhantomData;
 
-use clap::Arg;
 use clap::builder::PossibleValuesParser;
-
-use crate::cli::args::figures::board::SizeArgs;
-use crate::cli::args::figures::common::{CommonArgs, FigureArgs, FigureRequest};
-use crate::cli::args::formats::Formats;
-use crate::cli::args::rules::{Requirement, SuggestedNumbers, rule};
-use crate::cli::args::shared::TilingArgs;
-use crate::cli::args::values::{Setting, parse_lines};
-use crate::cli::failure::CliResult;
 use nqueens_sheet::figure::{Figure, Poster};
-use nqueens_sheet::{Pattern, Tiling};
+use nqueens_sheet::{Length, Measure, Paper, Pattern};
 
+use crate::cli::args::figures::common::{FigureArgs, FigureOutputArgs, FigureRequest};
+use crate::cli::args::formats::{DrawingKind, FormatName};
+use crate::cli::args::shared::{
+    FigureExtras, LookArgs, PageArgs, PosterExtras, SchemeArgs, SharedArgs, TextStyleArgs,
+    TilingArgs,
+};
+use crate::cli::args::values::{Setting, Sizes, SuggestedNumbers, paper_parser, parse_lines};
+use crate::cli::failure::CliResult;
+
+/// A poster of the size `N` by default. `S` are [`SchemeArgs`], or [`NoSchemes`].
 #[derive(clap::Args, Debug)]
-#[command(mut_args(|arg| of_poster::<F>(arg)))]
-pub(crate) struct PosterArgs<F: Poster, const N: usize> {
+#[command(next_help_heading = "Figure")]
+pub(crate) struct PosterArgs<F: Poster, const N: usize, S: Schemes> {
+    /// Board size, the same as --n
+    #[arg(value_name = "N", value_parser = Sizes::parse_single, help_heading = "Arguments")]
+    size: Option<Sizes>,
+    #[arg(short, long, aliases = ["board-size", "boardsize", "dimension", "dim", "number-of-queens"], short_alias = 'N', value_name = "N", value_parser = Sizes::parse_single,
+        help = format!("Board size: squares per side [default: {N}]"), add = SuggestedNumbers(F::SIZES))]
+    n: Option<Sizes>,
+    #[arg(long, value_name = "NAME", ignore_case = true, help_heading = "Look", value_parser = PossibleValuesParser::new(F::palettes()), hide_possible_values = true,
+        help = format!("Colours: {} [default: {}]", F::palettes().join(", "), F::palettes()[0]))]
+    palette: Option<String>,
     #[command(flatten)]
-    size: SizeArgs<N>,
-    #[command(flatten)]
-    pub(crate) options: PosterOptions,
+    pub(crate) common: PosterOptions<S>,
     #[arg(skip)]
     kind: PhantomData<F>,
 }
 
 /// The options of all posters.
 #[derive(clap::Args, Debug)]
-pub(crate) struct PosterOptions {
-    /// Dedication, a line below the texts
-    #[arg(long, value_name = "TEXT", value_parser = parse_lines, help_heading = "Texts",
-        add = rule().for_formats(Formats::Visual))]
-    dedication: Option<Pattern>,
-    #[arg(long, value_name = "NAME", ignore_case = true, help_heading = "Look",
-        add = rule().for_formats(Formats::Visual))]
-    palette: Option<String>,
+#[command(next_help_heading = "Look")]
+pub(crate) struct PosterOptions<S: Schemes> {
+    /// Override colours of the palette, in both schemes: ground, and ink (texts): ground=#0b2a5b,ink=#ffe9b0
+    #[arg(long, value_name = "NAME=VALUE", value_delimiter = ',', value_parser = Setting::parse_for_poster)]
+    set: Vec<Setting>,
     #[command(flatten)]
-    pub(crate) common: CommonArgs,
+    schemes: S,
+    /// Width without --paper, such as 830px; the height is 7/5 of the width. The poster density becomes
+    /// a figure with numbers
+    #[arg(long, value_name = "LENGTH", allow_hyphen_values = true, conflicts_with_all = ["paper"])]
+    width: Option<Measure>,
+    /// Margin around the drawing, in px, mm, cm, in or pt [default: in proportion to the page]
+    #[arg(long, aliases = ["padding"], value_name = "LENGTH", allow_hyphen_values = true)]
+    margin: Option<Length>,
+    /// Page size, such as a2 or 50x70cm, or a screen such as 1920x1080px [default: 50 x 70 cm]
+    #[arg(long, aliases = ["page-size", "papersize", "paper-size", "format-paper"], ignore_case = true, value_name = "PAPER", value_parser = paper_parser(), hide_possible_values = true, help_heading = "Page")]
+    paper: Option<Paper>,
+    #[command(flatten, next_help_heading = "Page")]
+    page: PageArgs,
+    /// Title of the poster; none omits it [default: generated]
+    #[arg(long, aliases = ["heading", "headline"], value_name = "TEXT", value_parser = parse_lines, help_heading = "Texts")]
+    title: Option<Pattern>,
+    /// Text below the title; none omits it [default: generated]
+    #[arg(long, value_name = "TEXT", value_parser = parse_lines, help_heading = "Texts")]
+    subtitle: Option<Pattern>,
+    /// Dedication, a line below the texts
+    #[arg(long, value_name = "TEXT", value_parser = parse_lines, help_heading = "Texts")]
+    dedication: Option<Pattern>,
+    #[command(flatten, next_help_heading = "Texts")]
+    text_style: TextStyleArgs,
+    /// Output format, overriding the extension; json and csv write the data of the poster [default: svg]
+    #[arg(long, aliases = ["type", "output-format", "filetype"], ignore_case = true, value_parser = FormatName::parser_for(DrawingKind::Poster), help_heading = "Output")]
+    format: Option<FormatName>,
+    #[command(flatten)]
+    output: FigureOutputArgs,
     #[command(flatten, next_help_heading = "Output")]
     tiling: TilingArgs,
 }
 
-/// Options of figures that do not apply to posters, which have their own colours and layout.
-pub(crate) const UNSUPPORTED_BY_POSTERS: [&str; 5] =
-    ["cell", "template", "border", "background", "caption"];
-
-const PAPER: &str =
-    "Page size, such as a2 or 50x70cm, or a screen such as 1920x1080px [default: 50 x 70 cm]";
-const MARGIN: &str =
-    "Margin around the drawing, in px, mm, cm, in or pt [default: in proportion to the page]";
-const WIDTH: &str =
-    "Width of a poster without --paper, such as 830px; its height is 7/5 of the width";
-pub(crate) const DENSITY_WIDTH: &str =
-    "Width, such as 830px, of a figure with numbers instead of a poster";
-const SET: &str = "Override colours of the palette, in both schemes: ground, and ink (texts): ground=#0b2a5b,ink=#ffe9b0";
-const TITLE: &str = "Title of the poster; none omits it [default: generated]";
-const SUBTITLE: &str = "Text below the title; none omits it [default: generated]";
-const SCHEME: &str = "Light or dark background; auto (SVG only) follows each reader's system, page the web page around it";
-
-const ONE_SCHEME: &str =
-    "has no effect on this poster, which looks the same in light and dark mode: leave it out";
-const FIXED_LOOK: &str =
-    "has no effect on this poster, which has its own colours and layout: leave it out";
-
-/// Adapts an option of figures to a poster.
-fn of_poster<F: Poster>(arg: Arg) -> Arg {
-    let arg = match arg.get_id().as_str() {
-        "n" => arg.add(SuggestedNumbers(F::SIZES)),
-        "paper" => arg.help(PAPER),
-        "margin" => arg.help(MARGIN),
-        "width" => arg.help(WIDTH),
-        "palette" => describe_palettes(arg, F::palettes()),
-        "set" => arg.help(SET).value_parser(Setting::parse_for_poster),
-        "title" => arg.help(TITLE),
-        "subtitle" => arg.help(SUBTITLE),
-        "scheme" => arg.help(SCHEME),
-        _ => arg,
-    };
-    let unsupported = match arg.get_id().as_str() {
-        "scheme" | "emit" if !F::has_schemes() => ONE_SCHEME,
-        id if UNSUPPORTED_BY_POSTERS.contains(&id) => FIXED_LOOK,
-        _ => return arg,
-    };
-    let never = rule().needs(Requirement::Never(unsupported));
-    arg.hide(true).add(never)
+/// The colour schemes of a poster, if it has any.
+pub(crate) trait Schemes: clap::Args + Copy + std::fmt::Debug {
+    fn schemes(self) -> Option<SchemeArgs>;
 }
 
-/// Lists the palettes of a poster.
-fn describe_palettes(arg: Arg, names: Vec<&'static str>) -> Arg {
-    let help = format!("Colours: {} [default: {}]", names.join(", "), names[0]);
-    arg.help(help)
-        .value_parser(PossibleValuesParser::new(names))
-        .hide_possible_values(true)
+impl Schemes for SchemeArgs {
+    fn schemes(self) -> Option<SchemeArgs> {
+        Some(self)
+    }
 }
 
-impl<F: Poster, const N: usize> FigureArgs for PosterArgs<F, N> {
-    fn is_poster(&self) -> bool {
-        true
-    }
+/// The options of a poster that looks the same in light and dark mode.
+#[derive(clap::Args, Clone, Copy, Debug)]
+pub(crate) struct NoSchemes;
 
-    fn has_schemes(&self) -> bool {
-        F::has_schemes()
+impl Schemes for NoSchemes {
+    fn schemes(self) -> Option<SchemeArgs> {
+        None
     }
+}
 
-    fn dedication(&self) -> Option<&Pattern> {
-        self.options.dedication.as_ref()
+impl<S: Schemes> PosterOptions<S> {
+    pub(crate) fn shared(&self) -> SharedArgs<'_> {
+        SharedArgs {
+            format: self.format,
+            paper: self.paper,
+            look: Cow::Owned(LookArgs {
+                set: self.set.clone(),
+                ..LookArgs::default()
+            }),
+            schemes: self.schemes.schemes().unwrap_or_default(),
+            margin: self.margin,
+            figure: FigureExtras {
+                width: self.width,
+                title: self.title.as_ref(),
+                subtitle: self.subtitle.as_ref(),
+                caption: None,
+                poster: Some(PosterExtras {
+                    dedication: self.dedication.as_ref(),
+                    tiling: self.tiling.tiling(),
+                    has_schemes: self.schemes.schemes().is_some(),
+                }),
+            },
+            ..self.output.shared(&self.page, &self.text_style)
+        }
     }
+}
 
+impl<F: Poster, const N: usize, S: Schemes> FigureArgs for PosterArgs<F, N, S> {
     fn palette(&self) -> Option<&str> {
-        self.options.palette.as_deref()
-    }
-
-    fn tiling(&self) -> Option<Tiling> {
-        self.options.tiling.tiling()
+        self.palette.as_deref()
     }
 
     fn figure(&self, _: &FigureRequest) -> CliResult<Figure> {
-        Ok(F::new(self.size.n())?.into())
+        let n = self.n.or(self.size).map_or(N, |n| n.first);
+        Ok(F::new(n)?.into())
     }
 }

@@ -8,8 +8,6 @@ use nqueens_sheet::trace::{Scope, Trace};
 
 use crate::cli::args::figures::common::{CommonArgs, FigureArgs, FigureRequest};
 use crate::cli::args::figures::search::SearchArgs;
-use crate::cli::args::formats::Formats;
-use crate::cli::args::rules::{Requirement, rule};
 use crate::cli::args::shared::MotionArgs;
 use crate::cli::args::values::NumberRange;
 use crate::cli::failure::CliResult;
@@ -20,16 +18,14 @@ pub(crate) struct TraceArgs {
     #[command(flatten)]
     pub(crate) search: SearchArgs,
     /// Show steps as boards or as a table [default: boards]
-    #[arg(id = "as", long, ignore_case = true, value_name = "WHAT",
-        add = rule().for_formats(Formats::Pictures).needs(Requirement::StaticSteps).except_values(&["boards"]))]
+    #[arg(id = "as", long, ignore_case = true, value_name = "WHAT", conflicts_with_all = ["animate"])]
     pub(crate) shape: Option<StepShape>,
     /// Show only these steps: 17, 17-40, or 17- for all from step 17 on [default: all; without --paper,
     /// the first 120]
-    #[arg(long, value_name = "STEPS", value_parser = NumberRange::parse_steps,
-        add = rule().for_formats(Formats::Visual).except_values(&["1-"]))]
+    #[arg(long, value_name = "STEPS", value_parser = NumberRange::parse_steps)]
     pub(crate) steps: Option<NumberRange>,
     /// Start with a lesson: thirteen states of the search for four queens, each with a question
-    #[arg(long, add = rule().for_formats(Formats::Html))]
+    #[arg(long)]
     pub(crate) lesson: bool,
     #[command(flatten)]
     pub(crate) motion: MotionArgs,
@@ -58,7 +54,7 @@ impl FigureArgs for TraceArgs {
             || request.is_data_only
             || table
             || self.steps.is_some()
-            || self.common.page.paper.is_some();
+            || self.common.paper.is_some();
         let steps = match all {
             true => self.steps.map(range),
             false => first_steps(&scope),

@@ -6,8 +6,6 @@ use nqueens_sheet::trace::SpaceKind;
 use crate::cli::args::figures::arrays::StepName;
 use crate::cli::args::figures::common::{CommonArgs, FigureArgs, FigureRequest};
 use crate::cli::args::figures::search::SearchArgs;
-use crate::cli::args::formats::Formats;
-use crate::cli::args::rules::{Requirement, rule};
 use crate::cli::args::shared::MotionArgs;
 use crate::cli::args::values::{parse_number, parser_of_names};
 use crate::cli::failure::CliResult;
@@ -22,21 +20,20 @@ pub(crate) struct TreeArgs {
     /// Show the solution space instead of the search: a column for each row (n-ary), no column twice
     /// (permutation), or the search with its pruned subtrees (pruned)
     #[arg(long, ignore_case = true, value_name = "SPACE", value_parser = parser_of_names::<SpaceKind, _>(SpaceKind::ALL.map(SpaceKind::name)),
-        add = rule().needs(Requirement::StaticSteps).next_rule().conflicts_with(&["root", "to_first", "only_accepted"]))]
+        conflicts_with_all = ["by", "root", "to_first", "only_accepted", "siblings", "until", "step", "animate"])]
     pub(crate) space: Option<SpaceKind>,
     /// With --root or --to-first, show the other branches beside the one that is followed: their first
     /// boards, small and grey
-    #[arg(long, add = rule().needs(Requirement::TreePart).next_rule().conflicts_with(&["until", "step", "space"]).next_rule().needs(Requirement::StaticSteps))]
+    #[arg(long, conflicts_with_all = ["until", "step", "animate"])]
     pub(crate) siblings: bool,
     /// Show the tree after this step of the search, numbered as in figure trace, with the board of the
     /// step beside it
     #[arg(long, value_name = "STEP", value_parser = parse_number::<u64>,
-        add = rule().needs(Requirement::StaticSteps).next_rule().conflicts_with(&["step", "space"]))]
+        conflicts_with_all = ["step", "animate"])]
     pub(crate) until: Option<u64>,
     /// Show the complete tree (last), or the tree after each step, with the board of the step beside
     /// it, on a page or in a frame of its own (all) [default: last; in animations, all]
-    #[arg(long, ignore_case = true, value_name = "WHICH",
-        add = rule().for_formats(Formats::Pictures).except_values(&["last"]).conflicts_with(&["space"]))]
+    #[arg(long, ignore_case = true, value_name = "WHICH")]
     pub(crate) step: Option<StepName>,
     #[command(flatten)]
     pub(crate) motion: MotionArgs,
@@ -56,9 +53,9 @@ impl FigureArgs for TreeArgs {
                 scope: self.search.scope(1)?,
                 only_accepted: self.only_accepted,
                 moment: match self.until {
-                    Some(step) => Moment::After(step),
-                    None if is_stepwise => Moment::EachStep,
-                    None => Moment::End,
+                    Some(step) if !request.is_animated => Moment::After(step),
+                    _ if is_stepwise => Moment::EachStep,
+                    _ => Moment::End,
                 },
                 siblings: self.siblings,
             }));

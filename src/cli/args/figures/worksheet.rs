@@ -1,35 +1,26 @@
 //! Options of worksheets.
 
+use std::borrow::Cow;
 use std::ffi::OsString;
 use std::num::NonZeroUsize;
 
-use clap::Arg;
 use nqueens_sheet::figure::{Level, TaskKind, Tasks, Worksheet};
-use nqueens_sheet::{Error, ErrorKind};
+use nqueens_sheet::{Error, ErrorKind, Length, Measure, Paper};
 
-use crate::cli::args::figures::board::{NumberingArgs, SizeArgs, set_if_some};
-use crate::cli::args::figures::common::CommonArgs;
-use crate::cli::args::formats::{DrawingKind, FormatName, Formats};
-use crate::cli::args::rules::{ParsedFlags, Requirement, option_name, rule};
-use crate::cli::args::values::{parse_number, parse_positive, parser_of_names};
+use crate::cli::args::effects::{option_name, unmet_needs};
+use crate::cli::args::figures::board::{NumberingArgs, set_if_some};
+use crate::cli::args::figures::common::{FigureOutputArgs, FigureTextArgs};
+use crate::cli::args::flags::ParsedFlags;
+use crate::cli::args::formats::{DrawingKind, FormatName};
+use crate::cli::args::shared::{LookArgs, PageArgs, SchemeArgs, SharedArgs};
+use crate::cli::args::values::{
+    Sizes, paper_parser, parse_number, parse_positive, parser_of_names,
+};
 use crate::cli::failure::CliResult;
 use crate::cli::message::quote_for_shell;
 
 #[derive(clap::Args, Debug)]
-#[command(
-mut_args(adapt_to_worksheet),
-mut_arg("format", |arg| arg.value_parser(FormatName::parser_for(DrawingKind::Worksheet))),
-mut_arg("paper", |arg| arg.default_value("a4").help("Page size, such as a4, letter or 21x28cm")),
-mut_arg("template", |arg| arg.default_value("contrast").help("Template with colours and artwork: a built-in name or an SVG file")),
-mut_arg("n", |arg| arg.help("Board size: squares per side [default: 6; for complete, 8; for code, 4]")),
-mut_arg("scheme", |arg| arg.help("Light or dark colours; auto (SVG only) follows each reader's system, page the web page around it")),
-mut_arg("caption", |arg| arg.help("Line below the tasks")),
-mut_arg("title", |arg| arg.help("Title above the titles of the tasks and in the metadata [default: none above]")),
-mut_arg("base", |arg| arg.help("Count rows (from the top) and columns (from the left) from 0 or 1 [default: 1]").add(rule().needs(Requirement::TaskKinds("conflicts arrays mark tree")))),
-mut_arg("portrait", |arg| arg.help("Use portrait orientation (default)")),
-mut_arg("cell", |arg| arg.help("Side of a square, in px, mm, cm, in or pt [default: chosen to save pages, at least 6.5mm if possible]")),
-mut_arg("margin", |arg| arg.help("Margin around the tasks, in px, mm, cm, in or pt [default: 6 % of the shorter side]")),
-)]
+#[command(next_help_heading = "Worksheet")]
 pub(crate) struct WorksheetArgs {
     /// Kind of task: boards to fill (empty), partial boards with one solution (complete), queens
     /// that attack each other (conflicts), steps of a search to draw and judge (trace), arrays of
@@ -37,45 +28,89 @@ pub(crate) struct WorksheetArgs {
     /// (mark), a search tree with gaps (tree), or a program with a fault (code)
     #[arg(ignore_case = true, value_name = "KIND", value_parser = parser_of_names::<TaskKind, _>(TaskKind::ALL.map(TaskKind::name)), help_heading = "Arguments")]
     pub(crate) kind: TaskKind,
-    #[command(flatten)]
-    pub(crate) size: SizeArgs<6>,
+    /// Board size, the same as --n
+    #[arg(value_name = "N", value_parser = Sizes::parse_single, help_heading = "Arguments")]
+    size: Option<Sizes>,
+    /// Board size: squares per side [default: 6; for complete, 8; for code, 4]
+    #[arg(short, long, aliases = ["board-size", "boardsize", "dimension", "dim", "number-of-queens"], short_alias = 'N', value_name = "N", value_parser = Sizes::parse_single)]
+    n: Option<Sizes>,
     /// Number of tasks, up to 100 [default: 6, or as many as there are]
     #[arg(long, aliases = ["tasks", "exercises", "puzzles", "problems", "questions", "number", "num", "take", "limit"], short_alias = 'k', value_name = "K", value_parser = parse_number::<usize>)]
     pub(crate) count: Option<usize>,
     /// Seed of the random generator; other seeds give other tasks [default: 0]
-    #[arg(long, value_name = "S", value_parser = parse_number::<u64>, default_value_t = 0, hide_default_value = true,
-        add = rule().needs(Requirement::TaskKinds(RANDOM_KINDS)).except_values(&["0"]))]
+    #[arg(long, value_name = "S", value_parser = parse_number::<u64>, default_value_t = 0, hide_default_value = true)]
     pub(crate) seed: u64,
     /// Number of different sheets, up to 100, each with its own tasks, followed by all answers
     /// [default: 1]
-    #[arg(long, value_name = "K", value_parser = parse_number::<usize>,
-        add = rule().needs(Requirement::TaskKinds(RANDOM_KINDS)).except_values(&["1"]))]
+    #[arg(long, value_name = "K", value_parser = parse_number::<usize>)]
     pub(crate) sets: Option<usize>,
     /// Difficulty of tasks to complete: easy (up to 6 search nodes), medium (up to 15) or hard
     /// [default: all, easy ones first]
-    #[arg(long, alias = "difficulty", ignore_case = true, value_name = "LEVEL", value_parser = parser_of_names::<Level, _>(Level::ALL.map(Level::name)),
-        add = rule().needs(Requirement::TaskKinds("complete")))]
+    #[arg(long, alias = "difficulty", ignore_case = true, value_name = "LEVEL", value_parser = parser_of_names::<Level, _>(Level::ALL.map(Level::name)))]
     pub(crate) level: Option<Level>,
     #[command(flatten)]
     pub(crate) numbering: NumberingArgs,
     /// Boards per row [default: chosen to save pages]
-    #[arg(long, aliases = ["columns", "column", "col"], value_name = "COLS", value_parser = parse_positive::<NonZeroUsize>,
-        add = rule().for_formats(Formats::Visual).next_rule().needs(Requirement::TaskKinds("empty complete conflicts mark")))]
+    #[arg(long, aliases = ["columns", "column", "col"], value_name = "COLS", value_parser = parse_positive::<NonZeroUsize>)]
     pub(crate) cols: Option<NonZeroUsize>,
+    /// Side of a square, in px, mm, cm, in or pt [default: chosen to save pages, at least 6.5mm if
+    /// possible]
+    #[arg(long, aliases = ["square-size", "cell-size"], value_name = "LENGTH", allow_hyphen_values = true, help_heading = "Look")]
+    cell: Option<Measure>,
+    /// Margin around the tasks, in px, mm, cm, in or pt [default: 6 % of the shorter side]
+    #[arg(long, aliases = ["padding"], value_name = "LENGTH", allow_hyphen_values = true, help_heading = "Look")]
+    margin: Option<Length>,
+    #[command(flatten, next_help_heading = "Look")]
+    look: LookArgs,
+    #[command(flatten, next_help_heading = "Look")]
+    schemes: SchemeArgs,
+    /// Page size, such as a4, letter or 21x28cm
+    #[arg(long, aliases = ["page-size", "papersize", "paper-size", "format-paper"], ignore_case = true, value_name = "PAPER", value_parser = paper_parser(), hide_possible_values = true, help_heading = "Page",
+        default_value = "a4")]
+    paper: Paper,
+    #[command(flatten, next_help_heading = "Page")]
+    page: PageArgs,
     #[command(flatten)]
-    pub(crate) common: CommonArgs,
+    texts: FigureTextArgs,
+    /// Output format, overriding the extension; json writes the tasks and answers [default: svg]
+    #[arg(long, aliases = ["type", "output-format", "filetype"], ignore_case = true, value_parser = FormatName::parser_for(DrawingKind::Worksheet), help_heading = "Output")]
+    format: Option<FormatName>,
+    #[command(flatten)]
+    output: FigureOutputArgs,
 }
 
 impl WorksheetArgs {
+    pub(crate) fn shared(&self) -> SharedArgs<'_> {
+        let mut look = self.look.clone();
+        look.template.get_or_insert_with(|| "contrast".to_owned());
+        SharedArgs {
+            format: self.format,
+            paper: Some(self.paper),
+            look: Cow::Owned(look),
+            schemes: self.schemes,
+            cell: self.cell,
+            margin: self.margin,
+            figure: self.texts.extras(),
+            ..self.output.shared(&self.page, &self.texts.text_style)
+        }
+    }
+
     pub(crate) fn worksheet(&self, flags: &ParsedFlags) -> CliResult<Worksheet> {
+        let has_effect = |id: &str| unmet_needs(flags, id, FormatName::Svg).is_empty();
         let mut tasks = Tasks::new(
             self.kind,
-            self.size.explicit_n().unwrap_or(default_n(self.kind)),
+            self.n
+                .or(self.size)
+                .map_or(default_n(self.kind), |n| n.first),
         );
         tasks.count = self.count.unwrap_or(tasks.count);
-        tasks.seed = self.seed;
-        tasks.level = self.level;
-        tasks.base = self.numbering.base.unwrap_or(tasks.base);
+        if has_effect("seed") {
+            tasks.seed = self.seed;
+        }
+        tasks.level = self.level.filter(|_| has_effect("level"));
+        if let Some(base) = self.numbering.base.filter(|_| has_effect("base")) {
+            tasks.base = base;
+        }
         let worksheet = match Worksheet::new(tasks.clone()) {
             // Small boards have few different tasks.
             Err(Error {
@@ -88,15 +123,16 @@ impl WorksheetArgs {
             }
             worksheet => worksheet?,
         };
-        let mut worksheet = set_if_some(worksheet, self.sets, Worksheet::sets)?;
-        worksheet.cols = self.cols;
+        let mut worksheet = set_if_some(
+            worksheet,
+            self.sets.filter(|_| has_effect("sets")),
+            Worksheet::sets,
+        )?;
+        worksheet.cols = self.cols.filter(|_| has_effect("cols"));
         worksheet.options = layout_options(flags);
         Ok(worksheet)
     }
 }
-
-/// Task kinds that are generated at random.
-const RANDOM_KINDS: &str = "complete conflicts trace arrays mark tree code";
 
 /// Returns the default board size. Smaller boards to complete would have nearly the same answers.
 fn default_n(kind: TaskKind) -> usize {
@@ -108,34 +144,13 @@ fn default_n(kind: TaskKind) -> usize {
     }
 }
 
-/// Adapts an option of figures to worksheets.
-fn adapt_to_worksheet(arg: Arg) -> Arg {
-    let arg = match arg.get_help_heading() {
-        Some("Figure") => arg.help_heading("Worksheet"),
-        _ => arg,
-    };
-    let help = arg
-        .get_help()
-        .map(|help| help.ansi().to_string().replace("figure", "worksheet"));
-    let arg = match help {
-        Some(help) => arg.help(help),
-        None => arg,
-    };
-    // The paper determines the width.
-    match arg.get_id().as_str() {
-        "width" => arg
-            .hide(true)
-            .add(rule().needs(Requirement::Never(HAS_PAPER))),
-        _ => arg,
-    }
-}
-
-const HAS_PAPER: &str = "has no effect on a worksheet, which is as wide as its paper: leave it out";
-
 /// Returns the given options about the layout and look of tasks, to be printed on the sheet.
 fn layout_options(flags: &ParsedFlags) -> String {
     let ids = ["cols", "cell", "margin", "paper", "landscape", "template"];
-    let options = ids.into_iter().filter(|id| flags.has(id)).map(|id| {
+    let options = ids
+        .into_iter()
+        .filter(|id| flags.has(id) && unmet_needs(flags, id, FormatName::Svg).is_empty());
+    let options = options.map(|id| {
         // clap stores an implicit value for a flag.
         let values = flags.raw_values(id).filter(|_| id != "landscape");
         let values = values.map(OsString::from);

@@ -18,13 +18,12 @@ use serde::Serialize;
 
 use nqueens_puzzle::json::write_json;
 use nqueens_puzzle::object;
-use nqueens_sheet::{Counts, Group, Selection, Square};
+use nqueens_sheet::{Counts, ErrorKind, Group, Selection, Square};
 
 #[cfg(not(target_family = "wasm"))]
 use crate::cli::args::command::CountAction;
 use crate::cli::args::command::{CountArgs, CountColumn, CountFormat};
-use crate::cli::args::formats::FormatName;
-use crate::cli::args::rules::{JobFacts, ParsedFlags, find_violation};
+use crate::cli::args::flags::ParsedFlags;
 use crate::cli::args::values::{Sizes, cannot_count};
 use crate::cli::commands::count::search::search;
 use crate::cli::commands::count::table::{
@@ -36,13 +35,10 @@ use crate::cli::message::{note, note_waiting};
 use crate::cli::progress::with_spinner;
 
 pub(crate) fn run(args: &CountArgs, flags: &ParsedFlags, quiet: bool) -> CliResult {
-    let facts = JobFacts {
-        format: FormatName::Text,
-        is_sheet: false,
-        has_output_file: false,
-    };
-    if let Some(report) = find_violation(flags, &facts) {
-        return Err(usage_failure(report));
+    if args.only.is_some() && args.format != CountFormat::Text {
+        return Err(usage_failure(ErrorKind::Conflict.error(
+            "--only prints a plain number in every format: leave out --only or --format",
+        )));
     }
     #[cfg(not(target_family = "wasm"))]
     match (&args.action, args.part) {

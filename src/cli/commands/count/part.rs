@@ -6,8 +6,8 @@ use std::path::Path;
 use nqueens_count::{CountPart, CountTally, Journal, PartId};
 
 use crate::cli::args::command::{CountArgs, CountFormat};
+use crate::cli::args::flags::ParsedFlags;
 use crate::cli::args::formats::{DrawingKind, FormatName};
-use crate::cli::args::rules::ParsedFlags;
 use crate::cli::commands::count::search::search;
 use crate::cli::failure::{CliResult, usage_failure};
 use crate::cli::file_error::write_error;
