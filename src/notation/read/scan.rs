@@ -42,7 +42,8 @@ pub(super) struct Scanner {
     /// The lines of blanks that may be boards, if others have blanks for squares.
     blank_boards: Vec<u32>,
     has_positions: bool,
-    frame: Option<char>,
+    /// The sign and the length of the last line of equal signs.
+    frame: (char, usize),
     /// The column of a table that has the boards.
     column: Option<usize>,
     in_html: bool,
@@ -122,14 +123,12 @@ impl Scanner {
         } else {
             self.blanks = (0, 0);
         }
-        let first = trimmed.chars().next().filter(|c| "#*".contains(*c));
-        if let Some(sign) = first.filter(|_| trimmed.len() > 4) {
-            // A frame of other signs.
+        // As in `#######` above `# Q #   #`.
+        let sign = trimmed.chars().next().filter(|c| "#*".contains(*c));
+        if let Some(sign) = sign.filter(|sign| trimmed.ends_with(*sign)) {
             if trimmed.chars().all(|c| c == sign) {
-                self.frame = Some(sign);
-                return self.end_line('=');
-            }
-            if self.frame == Some(sign) && trimmed.ends_with(sign) {
+                self.frame = (sign, trimmed.len());
+            } else if self.frame == (sign, trimmed.len()) && trimmed.contains(' ') {
                 return self.read_line(line, &trimmed.replace(sign, "|"));
             }
         }
