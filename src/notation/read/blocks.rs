@@ -8,7 +8,7 @@ use std::collections::VecDeque;
 use super::cells::read_positions;
 use super::lex::{Atom, Value};
 use super::rows::{Head, Kind, NumberedRow, RowBlock, base_of, index_of, is_bits};
-use super::signs::{FIELD, QUEEN, is_queen_word, normalize};
+use super::signs::{FIELD, QUEEN, normalize};
 use super::store::Store;
 use crate::MAX_SOLUTION_N;
 
@@ -75,23 +75,10 @@ impl AxisName {
     }
 }
 
-/// Words around squares that do not make a text prose.
-const PLAIN_WORDS: &str = "board queens pos position struct java awt point define fun int bool placed \
-    auf cartesianindex info";
-
-/// True if a text has words that do not name squares.
-fn is_prose(gap: &str) -> bool {
-    let is_other = |word: &str| {
-        let is_plain = |plain: &str| plain.eq_ignore_ascii_case(word);
-        word.len() > 2
-            && word.is_ascii()
-            && !word.contains('_')
-            && AxisName::of_word(word).is_none()
-            && !is_queen_word(word)
-            && !PLAIN_WORDS.split(' ').any(is_plain)
-    };
-    gap.split(|c: char| !c.is_alphabetic() && c != '_')
-        .any(is_other)
+/// True if a text has words.
+fn is_prose(text: &str) -> bool {
+    text.split(|c: char| !c.is_ascii_alphabetic())
+        .any(|word| word.len() > 2)
 }
 
 /// The number of values that show how the text between them repeats.
@@ -213,14 +200,6 @@ impl Blocks {
                 window[0].is_like(last) && (window[0].gap == last.gap || self.run.len() == 1);
             if is_next {
                 self.run.extend(self.window.pop_front());
-            } else if self.run.len() == 3 && same(0, 1) && same(1, 2) && like(0, 2) {
-                // As in `0,1,2 4 1 3`, where 2 belongs to the longer row.
-                let last = self.run.split_off(2);
-                for atom in std::mem::take(&mut self.run) {
-                    self.push_lead(&atom.gap);
-                }
-                last.into_iter()
-                    .for_each(|last| self.window.push_front(last));
             } else {
                 self.end_run();
             }
