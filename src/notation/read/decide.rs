@@ -351,8 +351,9 @@ impl Decision {
         }
         let is_pair = candidate.step() == 2;
         let has_sizes = self.sizes(form).next().is_some();
-        // A short row counts only among boards that are printed alike.
-        let is_part = has_sizes && (is_pair || form == Form::Values);
+        // A short row counts only among boards that are printed alike, or if one queen is missing.
+        let is_part = has_sizes && (is_pair || form == Form::Values)
+            || self.options.n == Some(candidate.len() + 1);
         let unread = if self.is_strong(candidate) || is_part {
             Meaning::Unread
         } else {
@@ -389,7 +390,7 @@ impl Decision {
                 let (fault, queens) = self.place(candidate, n, numbers);
                 Ok((n, fault, queens))
             }
-            _ if len < 4 && !self.has_boards => Err(Meaning::Ignored),
+            _ if len < 4 && !self.has_boards && !is_part => Err(Meaning::Ignored),
             _ => Err(unread),
         }
     }

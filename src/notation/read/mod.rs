@@ -223,7 +223,9 @@ impl Reading {
                 Meaning::Unread => {
                     unread.push(&candidate);
                     let numbers = candidate.numbers();
-                    if !candidate.is_list() || is_near(numbers, numbers.len()) {
+                    if !candidate.is_list()
+                        || is_near(numbers, options.n.unwrap_or(0).max(numbers.len()))
+                    {
                         near.push(&candidate);
                     }
                     continue;
