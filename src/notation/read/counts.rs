@@ -183,8 +183,6 @@ pub(super) struct CountReader {
     lines: BTreeSet<u32>,
     /// True in a line without rows.
     is_prose: bool,
-    /// The columns of a table: that of the size, and those of counts.
-    header: Option<(usize, Vec<(usize, bool)>)>,
     /// The first rows of numbers without words, unless there are more.
     rows: Vec<Vec<Option<u64>>>,
     has_more_rows: bool,
@@ -207,9 +205,7 @@ impl CountReader {
             let (_, tail) = text[tail..].rsplit_once(']').unwrap_or_default();
             return self.read(line, tail, is_prose);
         }
-        if !has_digit {
-            self.header = detect_header(text).or(self.header.take());
-        } else if has_letter || !self.has_more_rows {
+        if has_digit && (has_letter || !self.has_more_rows) {
             self.read_line(&tokenize(text));
         }
     }
@@ -225,13 +221,7 @@ impl CountReader {
             && (last.n, last.is_reduced) == (count.n, count.is_reduced)
         {
             *last = count;
-        } else if self.counts.len()
-            < if count.is_implied {
-                MAX_COUNTS / 2
-            } else {
-                MAX_COUNTS
-            }
-        {
+        } else if self.counts.len() < MAX_COUNTS {
             self.counts.push(count);
             self.counted.push(self.line);
         }
@@ -247,20 +237,6 @@ impl CountReader {
             numbers.take(MAX_COLUMNS + 1).collect()
         };
         let row = numbers(tokens);
-        if let Some((size, columns)) = self.header.take() {
-            let n = row.get(size).and_then(|n| usize::try_from((*n)?).ok());
-            let before = self.counts.len();
-            for (column, is_reduced) in &columns {
-                if let (Some(n @ 1..=MAX_SOLUTION_N), Some(Some(count))) = (n, row.get(*column)) {
-                    self.push(StatedCount::implied(n, *count, *is_reduced));
-                }
-            }
-            self.header = Some((size, columns));
-            if self.counts.len() > before {
-                self.has_table = true;
-                return;
-            }
-        }
         // A list may have a title, as in `A000170: 1, 0, 0, 2, 10`.
         let is_title = |token: &CountToken| matches!(token, Sign(':' | '='));
         let list = match tokens.split(is_title).collect::<Vec<_>>()[..] {
@@ -339,10 +315,9 @@ impl CountLine {
         let meaning = if is_plural { Solutions } else { meaning };
         let has_sign = matches!(after.first(), Some(Sign(':' | '=')));
         let names_size = match before {
-            // As in `Queens 6 Solutions 4`.
-            [] => has_sign || matches!(after, [Number(_), Word(word), ..] if *word != Solution),
             [.., Number(_)] | [.., Number(_), Sign('-')] => false,
-            _ => has_sign,
+            // As in `Queens 6 Solutions 4`.
+            _ => has_sign || matches!(after, [Number(_), Word(Solutions), ..]),
         };
         self.is_size = meaning == Size || meaning == Queens && names_size;
         let keeps_label = match meaning {
@@ -394,10 +369,7 @@ impl CountLine {
         let is_noun = matches!(noun, Some(Word(Solution | Solutions)));
         let mut is_reduced = after[..adjectives].contains(&Word(Reduced)) || label == Reduced;
         let end = after.get(adjectives + 1);
-        let is_list = matches!(
-            after,
-            [Number(_), ..] | [Sign(','), Number(_)] | [Sign(','), Number(_), Sign(_), ..]
-        );
+        let is_list = matches!(after, [Number(_), ..] | [Sign(','), Number(_), ..]);
         // As in `3 ms`, but not in `3 time: 5`.
         let has_unit = matches!(after, [Word(Other | Queens), rest @ ..]
             if !matches!(rest, [Sign(':' | '=') | Number(_), ..]));
@@ -428,7 +400,7 @@ impl CountLine {
                 is_reduced,
                 is_implied,
             });
-        } else if !has_unit && !is_label {
+        } else {
             self.others.push(number);
         }
     }
@@ -456,33 +428,6 @@ impl CountLine {
         }
         self.others.clear();
     }
-}
-
-/// Recognizes the names of columns: one for the size, and others for counts.
-fn detect_header(line: &str) -> Option<(usize, Vec<(usize, bool)>)> {
-    let line = line.trim().trim_matches('|');
-    let separators = ['|', ',', ';', '\t'];
-    let line = if line.contains(separators) {
-        line.to_owned()
-    } else {
-        let gap = if line.contains("  ") { "  " } else { " " };
-        let names = line.split(gap).filter(|name| !name.trim().is_empty());
-        names.collect::<Vec<_>>().join("|")
-    };
-    let (mut size, mut counts) = (None, Vec::new());
-    for (index, cell) in line.split(separators).enumerate() {
-        let tokens = tokenize(cell);
-        let has = |meaning| tokens.contains(&Word(meaning));
-        if has(Reduced) || has(Solutions) || has(Total) || cell.trim() == "all" {
-            counts.push((index, has(Reduced)));
-        } else if has(Size) || has(Queens) {
-            // Two columns: the size, and the queens of boards.
-            if size.replace(index).is_some() {
-                return None;
-            }
-        }
-    }
-    Some((size?, counts)).filter(|(_, counts)| !counts.is_empty())
 }
 
 /// Returns the published number of solutions, or of fundamental ones. For n = 0 it is 1, as in OEIS.
@@ -537,23 +482,19 @@ fn find_table(rows: &[Vec<Option<u64>>]) -> Vec<StatedCount> {
         .filter_map(|row| usize::try_from((*row.first()?)?).ok());
     let sizes: Vec<usize> = sizes.collect();
     let is_table = sizes.len() == table.len() && sizes.is_sorted_by(|a, b| a < b);
-    let mut counts = Vec::new();
+    let mut counts: Vec<StatedCount> = Vec::new();
     if is_table && sizes.last() <= Some(&MAX_PUBLISHED_N) {
         for column in 1..width {
             let numbers: Vec<Option<u64>> = table.iter().map(|row| row[column]).collect();
             let column = read_column(&sizes.iter().copied(), &numbers);
             let right = find_right(&column).count();
-            // A single row may be a board.
-            let is_sure = rows.len() > 1 || right >= column.len().min(3);
-            if is_sure
-                && 2 * right >= column.len()
-                && find_right(&column).any(|count| count.n > Some(3))
-            {
+            if 2 * right >= column.len() && find_right(&column).any(|count| count.n > Some(3)) {
                 counts.extend(column);
             }
         }
     }
     let is_list = rows.len() == 1 || rows.iter().all(|row| row.len() == 1);
+    counts.sort_by_key(|count| count.n);
     if counts.is_empty() && is_list {
         let lists = (0..=8).map(|first| read_column(&(first..), &numbers));
         let best = lists.max_by_key(|list| find_right(list).count());
