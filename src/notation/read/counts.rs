@@ -116,10 +116,7 @@ fn tokenize(line: &str) -> Vec<CountToken> {
     let mut tokens = Vec::new();
     let (mut rest, mut before) = (line, ' ');
     // Otherwise, commas group digits.
-    let is_csv = line.contains(['[', '{'])
-        || line
-            .bytes()
-            .all(|c| matches!(c, b'0'..=b'9' | b',' | b'\n' | b'\r'));
+    let is_csv = line.contains(['[', '{']);
     while let Some(c) = rest.chars().next() {
         let mut end = c.len_utf8();
         if c.is_ascii_digit() {
@@ -132,8 +129,7 @@ fn tokenize(line: &str) -> Vec<CountToken> {
             end = rest[..end].trim_end_matches(['.', '-', ':', ',']).len();
             let number = &rest[..end];
             let is_grouped = number.split(',').skip(1).all(|group| group.len() == 3);
-            let is_time = number.matches(':').count() > 1 && !number.contains(',');
-            if matches!(before, '#' | '-') || before.is_ascii_alphabetic() || is_time {
+            if matches!(before, '#' | '-') || before.is_ascii_alphabetic() {
                 tokens.push(Number(None));
             } else if let Ok(number) = number.replace(',', "").parse()
                 && is_grouped
@@ -155,11 +151,7 @@ fn tokenize(line: &str) -> Vec<CountToken> {
             end = next.find(|at| is_next(*at)).map_or(rest.len(), |at| at.0);
             tokens.push(Word(WordMeaning::of(&rest[..end])));
         } else if !c.is_whitespace() && !matches!(c, '"' | '\'' | '`' | '_' | '*' | '#') {
-            tokens.push(Sign(match c {
-                '：' => ':',
-                '→' => '>',
-                other => other,
-            }));
+            tokens.push(Sign(if c == '：' { ':' } else { c }));
         }
         before = rest[..end].chars().next_back().unwrap_or(' ');
         rest = &rest[end..];
@@ -214,6 +206,8 @@ impl CountReader {
         if self.lines.len() < MAX_COUNTS {
             self.lines.insert(self.line);
         }
+        // Others remain after many values of variables, such as `x1 = 2`.
+        let max = MAX_COUNTS >> u8::from(count.is_implied);
         // A number that follows its predecessor is a running total.
         if let Some(last) = self.counts.last_mut()
             && !count.is_implied
@@ -221,7 +215,7 @@ impl CountReader {
             && (last.n, last.is_reduced) == (count.n, count.is_reduced)
         {
             *last = count;
-        } else if self.counts.len() < MAX_COUNTS {
+        } else if self.counts.len() < max {
             self.counts.push(count);
             self.counted.push(self.line);
         }
@@ -348,10 +342,8 @@ impl CountLine {
         let next = after.iter().find(|token| **token != Sign('-'));
         let is_named = std::mem::take(&mut self.is_size)
             || next == Some(&Word(Queens))
-            || matches!(after, [Word(By) | Sign('×'), Number(other), ..] if *other == Some(number))
             || matches!(before, [.., Word(By) | Sign('×')])
-            || matches!((before, after), ([.., Word(word), Sign('(')], [Sign(')'), Sign(':' | '=' | '-' | '>'), ..]) if *word != Solution)
-            || matches!((before, next), ([.., Word(Filler)], Some(Sign(':' | '='))))
+            || matches!((before, after), ([.., Word(_), Sign('(')], [Sign(')'), Sign(':' | '=' | '-' | '>'), ..]))
             // As in `solutions for 6 is 4`.
             || matches!((before, after), ([.., Word(Filler)], [Word(Filler), Number(_), ..]));
         if let (true, Ok(n @ 1..=MAX_SOLUTION_N)) = (is_named, usize::try_from(number)) {
