@@ -326,9 +326,10 @@ impl Blocks {
             self.lead = gap + &inner;
             return;
         }
+        let is_after = matches!(self.rows.last(), Some(row) if row.kind == Kind::Squares);
         let kind = if is_cells {
             Kind::Cells
-        } else if is_squares && places.len() > 2 {
+        } else if is_squares && (places.len() > 2 || is_after) {
             Kind::Squares
         } else {
             Kind::Numbers
