@@ -563,13 +563,6 @@ impl Blocks {
         self.rows.last().is_some_and(|row| row.kind == Kind::Fen)
     }
 
-    /// True if a square of the last row has a sign.
-    pub(super) fn last_has(&self, sign: char) -> bool {
-        let is_same = |atom: &i32| self.signs.get(*atom as usize) == Some(&sign);
-        let last = self.rows.last().filter(|row| row.kind == Kind::Cells);
-        last.is_some_and(|row| row.atoms.iter().any(is_same))
-    }
-
     /// True if the rows so far have blanks for squares.
     pub(super) fn is_positional(&self) -> bool {
         let is_blank = |row: &PrintedRow| row.is_irregular && row.inner != "|";

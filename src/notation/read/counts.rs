@@ -178,8 +178,6 @@ pub(super) struct CountReader {
     /// The first rows of numbers without words, unless there are more.
     rows: Vec<Vec<Option<u64>>>,
     has_more_rows: bool,
-    /// True if some of the rows are counts.
-    pub(super) has_table: bool,
 }
 
 impl CountReader {
@@ -277,7 +275,6 @@ impl CountReader {
     pub(super) fn finish(&mut self) -> (Vec<(u32, StatedCount)>, BTreeSet<u32>) {
         let rows = std::mem::take(&mut self.rows);
         for count in find_table(&rows) {
-            self.has_table = true;
             self.push(count);
         }
         (

@@ -551,12 +551,6 @@ impl Decision {
         })
     }
 
-    /// True if some board has one queen in each row and column.
-    pub(super) fn is_sure(&self) -> bool {
-        let mut tallies = self.tallies.values();
-        !self.grids.is_empty() || tallies.any(|tally| tally.plausible + tally.labelled > 0)
-    }
-
     /// Returns the signs that are queens in a grid.
     fn queens_of(&self, candidate: &BoardCandidate) -> BTreeSet<i32> {
         let mut signs: BTreeSet<i32> = candidate.rows.iter().flatten().copied().collect();

@@ -35,8 +35,6 @@ pub(super) struct Scanner {
     pub(super) lines: u32,
     pub(super) code: u32,
     pub(super) marks: u8,
-    /// The index of the next number of a vector in several lines.
-    next_index: usize,
     /// The length of the last line if it is blank, and the number of those so far.
     blanks: (usize, usize),
     /// The lines of blanks that may be boards, if others have blanks for squares.
@@ -46,7 +44,6 @@ pub(super) struct Scanner {
     frame: (char, usize),
     /// The column of a table that has the boards.
     column: Option<usize>,
-    in_html: bool,
     in_model: bool,
 }
 
@@ -85,8 +82,7 @@ impl Scanner {
         let trimmed = text.trim();
         self.lines += u32::from(!trimmed.is_empty());
         self.note_form(trimmed);
-        if self.in_html || is_html(trimmed) {
-            self.in_html = trimmed.contains("<t") || self.in_html && !trimmed.contains("</table");
+        if is_html(trimmed) {
             return untag(text)
                 .split('\n')
                 .for_each(|part| self.read_line(line, part));
@@ -158,10 +154,8 @@ impl Scanner {
             self.blocks.first_column = Some(first);
             self.end_line('C');
         } else if let Some((first, list)) = read_vector(trimmed) {
-            let is_next = first > 1 && self.next_index == first;
-            self.next_index = first + list.split_whitespace().count();
-            self.read_part(line, list, is_next);
-        } else if is_rule(trimmed) && !self.is_row(trimmed) {
+            self.read_part(line, list, first > 1);
+        } else if is_rule(trimmed) {
             self.end_line('=');
         } else if let Some(rows) = read_fen(trimmed, self.blocks.is_fen()) {
             self.push_cells(Kind::Fen, line, CellLine::new(rows, "/"));
@@ -178,11 +172,6 @@ impl Scanner {
         } else {
             self.read_values(line, text);
         }
-    }
-
-    /// True for a row of dashes such as `|-|-|-|-|` below `|-|Q|-|-|`.
-    fn is_row(&self, text: &str) -> bool {
-        text.contains("|-|") && !text.contains("--") && self.blocks.last_has('-')
     }
 
     /// Returns the signs of squares, if they are given, or for zeros below zeros and queens.
@@ -219,8 +208,7 @@ impl Scanner {
     fn is_special(&self, text: &str) -> bool {
         let trimmed = text.trim();
         let is_row = |found: CellLine| found.rows.iter().any(|row| row.len() > 3);
-        read_fen(trimmed, self.blocks.is_fen()).is_some()
-            || read_vector(trimmed).is_some()
+        read_vector(trimmed).is_some()
             || read_cells(text.strip_prefix(' ').unwrap_or(text), self.chars).is_some_and(is_row)
     }
 
