@@ -410,12 +410,8 @@ fn strip_log(text: &str) -> &str {
             || ["INFO", "DEBUG", "WARN", "WARNING", "TRACE", "ERROR"].contains(&name)
     };
     let is_number = |word: &str| word.len() > 5 && word.trim().parse::<u32>().is_ok();
-    let is_text = |rest: &str| {
-        !rest.starts_with(|c: char| c.is_ascii_digit())
-            || rest.split(' ').next().is_some_and(is_log)
-    };
     let strip_number = |text| match str::split_once(text, '\t') {
-        Some((number, rest)) if is_number(number) && is_text(rest) => rest,
+        Some((number, rest)) if is_number(number) => rest,
         _ => text,
     };
     let text = strip_number(text);
@@ -491,11 +487,8 @@ fn has_repeats(text: &str) -> bool {
         .filter(|word| !word.is_empty())
         .collect();
     let distinct: BTreeSet<&str> = words.iter().copied().collect();
-    let is_short = words
-        .iter()
-        .all(|word| word.contains(['Q', 'q']) || word.chars().count() < 8);
-    let has_two = distinct.len() == 2 && text.contains('Q');
-    words.len() > 2 && is_short && (2 * distinct.len() <= words.len() || has_two)
+    let is_short = words.iter().all(|word| word.chars().count() < 8);
+    words.len() > 2 && is_short && 2 * distinct.len() <= words.len()
 }
 
 /// True for a row of squares with signs that no row has.
