@@ -252,6 +252,17 @@ impl Blocks {
 
     /// Takes a value that is not a part of a row.
     fn drop(&mut self, atom: &Atom, gap: &str) {
+        // As in `314` below `3142`, where the last board was cut.
+        if let Value::Number(number @ 10..) = atom.value
+            && matches!(self.rows.last(), Some(row) if row.kind == Kind::Digits)
+            && self.goes_on(gap)
+        {
+            let digits = number.to_string();
+            let digits = digits.bytes().map(|c| i32::from(c - b'0')).collect();
+            let gap = gap.to_owned();
+            self.lead.clear();
+            return self.push_row(PrintedRow::new(Kind::Digits, atom.line, gap, digits));
+        }
         if self.dropped.0 != atom.line {
             self.dropped = (atom.line, 0);
         }
@@ -425,7 +436,7 @@ impl Blocks {
             // The numbers of columns.
             row.gap = self.rows.remove(0).gap + "=" + &row.gap;
         }
-        if row.is_uniform() && self.signs[row.atoms[0] as usize] != QUEEN {
+        if row.is_uniform() && !self.signs[row.atoms[0] as usize].is_alphanumeric() {
             self.rule = Some(row);
         } else {
             self.add(row);
@@ -561,6 +572,13 @@ impl Blocks {
     /// True if the last row is one of FEN.
     pub(super) fn is_fen(&self) -> bool {
         self.rows.last().is_some_and(|row| row.kind == Kind::Fen)
+    }
+
+    /// True if a square of the last row has a sign.
+    pub(super) fn last_has(&self, sign: char) -> bool {
+        let is_same = |atom: &i32| self.signs.get(*atom as usize) == Some(&sign);
+        let last = self.rows.last().filter(|row| row.kind == Kind::Cells);
+        last.is_some_and(|row| row.atoms.iter().any(is_same))
     }
 
     /// True if the rows so far have blanks for squares.

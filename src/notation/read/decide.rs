@@ -349,7 +349,8 @@ impl Decision {
         let mut numbers = candidate.numbers();
         if !is_pair {
             let tail = numbers.get(1..).unwrap_or_default();
-            let has_label = base_of(tail).is_some()
+            let has_label = self.tally(form, tail.len()).plausible > 0
+                && base_of(tail).is_some()
                 && base_of(numbers).is_none()
                 && !(0..=tail.len() as i32).contains(&numbers[0]);
             if has_label || self.is_labelled {

@@ -155,7 +155,7 @@ impl Scanner {
             self.end_line('C');
         } else if let Some((first, list)) = read_vector(trimmed) {
             self.read_part(line, list, first > 1);
-        } else if is_rule(trimmed) {
+        } else if is_rule(trimmed) && !self.is_row(trimmed) {
             self.end_line('=');
         } else if let Some(rows) = read_fen(trimmed, self.blocks.is_fen()) {
             self.push_cells(Kind::Fen, line, CellLine::new(rows, "/"));
@@ -172,6 +172,11 @@ impl Scanner {
         } else {
             self.read_values(line, text);
         }
+    }
+
+    /// True for a row of dashes such as `|-|-|-|-|` below `|-|Q|-|-|`.
+    fn is_row(&self, text: &str) -> bool {
+        text.contains("|-|") && !text.contains("--") && self.blocks.last_has('-')
     }
 
     /// Returns the signs of squares, if they are given, or for zeros below zeros and queens.
