@@ -175,6 +175,8 @@ pub(super) struct CountReader {
     lines: BTreeSet<u32>,
     /// True in a line without rows.
     is_prose: bool,
+    /// The columns of a table: that of the size, and those of counts.
+    header: Option<(usize, Vec<(usize, bool)>)>,
     /// The first rows of numbers without words, unless there are more.
     rows: Vec<Vec<Option<u64>>>,
     has_more_rows: bool,
@@ -195,7 +197,9 @@ impl CountReader {
             let (_, tail) = text[tail..].rsplit_once(']').unwrap_or_default();
             return self.read(line, tail, is_prose);
         }
-        if has_digit && (has_letter || !self.has_more_rows) {
+        if !has_digit {
+            self.header = detect_header(text).or(self.header.take());
+        } else if has_letter || !self.has_more_rows {
             self.read_line(&tokenize(text));
         }
     }
@@ -229,6 +233,19 @@ impl CountReader {
             numbers.take(MAX_COLUMNS + 1).collect()
         };
         let row = numbers(tokens);
+        if let Some((size, columns)) = self.header.take() {
+            let n = row.get(size).and_then(|n| usize::try_from((*n)?).ok());
+            let before = self.counts.len();
+            for (column, is_reduced) in &columns {
+                if let (Some(n @ 1..=MAX_SOLUTION_N), Some(Some(count))) = (n, row.get(*column)) {
+                    self.push(StatedCount::implied(n, *count, *is_reduced));
+                }
+            }
+            self.header = Some((size, columns));
+            if self.counts.len() > before {
+                return;
+            }
+        }
         // A list may have a title, as in `A000170: 1, 0, 0, 2, 10`.
         let is_title = |token: &CountToken| matches!(token, Sign(':' | '='));
         let list = match tokens.split(is_title).collect::<Vec<_>>()[..] {
@@ -417,6 +434,33 @@ impl CountLine {
         }
         self.others.clear();
     }
+}
+
+/// Recognizes the names of columns: one for the size, and others for counts.
+fn detect_header(line: &str) -> Option<(usize, Vec<(usize, bool)>)> {
+    let line = line.trim().trim_matches('|');
+    let separators = ['|', ',', ';', '\t'];
+    let line = if line.contains(separators) {
+        line.to_owned()
+    } else {
+        let gap = if line.contains("  ") { "  " } else { " " };
+        let names = line.split(gap).filter(|name| !name.trim().is_empty());
+        names.collect::<Vec<_>>().join("|")
+    };
+    let (mut size, mut counts) = (None, Vec::new());
+    for (index, cell) in line.split(separators).enumerate() {
+        let tokens = tokenize(cell);
+        let has = |meaning| tokens.contains(&Word(meaning));
+        if has(Reduced) || has(Solutions) || has(Total) || cell.trim() == "all" {
+            counts.push((index, has(Reduced)));
+        } else if has(Size) || has(Queens) {
+            // Two columns: the size, and the queens of boards.
+            if size.replace(index).is_some() {
+                return None;
+            }
+        }
+    }
+    Some((size?, counts)).filter(|(_, counts)| !counts.is_empty())
 }
 
 /// Returns the published number of solutions, or of fundamental ones. For n = 0 it is 1, as in OEIS.
