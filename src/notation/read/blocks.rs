@@ -87,6 +87,9 @@ const WINDOW: usize = 7;
 /// The number of rows of a block that is longer than any board.
 const LONG: usize = 4096;
 
+/// The number of values in a line, not a part of a row, that look like one.
+const MAX_DROPPED: usize = 7;
+
 /// The number of lines without rows that are kept.
 const MAX_LOOSE: usize = 64;
 
@@ -272,6 +275,10 @@ impl Blocks {
         let is_part = self.dropped.1 == 2 || self.rows.last().is_some_and(is_beside);
         if atom.is_bare && is_part && self.loose.len() < MAX_LOOSE {
             self.loose.push(atom.line);
+        }
+        if self.dropped.1 == MAX_DROPPED {
+            let row = PrintedRow::new(Kind::Odd, atom.line, String::new(), Vec::new());
+            self.push_row(row);
         }
         self.push_lead(&atom.gap);
     }
