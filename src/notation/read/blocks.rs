@@ -425,8 +425,7 @@ impl Blocks {
     pub(super) fn push_row(&mut self, mut row: PrintedRow) {
         if let Some(rule) = self.rule.take() {
             let is_blank = self.signs[rule.atoms[0] as usize] == FIELD && !row.is_uniform();
-            let is_first = self.rows.is_empty() || self.is_new(&rule);
-            let is_heading = is_first && is_blank && row.gap.contains("=\n");
+            let is_heading = self.rows.is_empty() && is_blank && row.gap.contains("=\n");
             // A row without queens above a rule.
             let is_framed = rule.inner.starts_with('|') && !row.inner.starts_with('|');
             if is_framed || self.fits(&rule, Some(&row)) && !is_heading {
@@ -443,10 +442,18 @@ impl Blocks {
             // The numbers of columns.
             row.gap = self.rows.remove(0).gap + "=" + &row.gap;
         }
-        if row.is_uniform() && !self.signs[row.atoms[0] as usize].is_alphanumeric() {
+        let sign = match row.is_uniform() {
+            true => self.signs[row.atoms[0] as usize],
+            false => QUEEN,
+        };
+        let is_line = "-=_~*#+".contains(sign);
+        if !is_line && self.is_new(&row) {
+            self.close();
+        }
+        if is_line || self.rows.is_empty() && !sign.is_alphanumeric() {
             self.rule = Some(row);
         } else {
-            self.add(row);
+            self.rows.push(row);
         }
     }
 
