@@ -8,7 +8,7 @@ use std::collections::VecDeque;
 use super::cells::read_positions;
 use super::lex::{Atom, Value};
 use super::rows::{Head, Kind, NumberedRow, RowBlock, base_of, index_of, is_bits};
-use super::signs::{FIELD, QUEEN, is_queen_word, normalize};
+use super::signs::{FIELD, QUEEN, normalize};
 use super::store::Store;
 use crate::MAX_SOLUTION_N;
 
@@ -75,23 +75,10 @@ impl AxisName {
     }
 }
 
-/// Words around squares that do not make a text prose.
-const PLAIN_WORDS: &str = "board queens pos position struct java awt point define fun int bool placed \
-    auf cartesianindex info";
-
-/// True if a text has words that do not name squares.
-fn is_prose(gap: &str) -> bool {
-    let is_other = |word: &str| {
-        let is_plain = |plain: &str| plain.eq_ignore_ascii_case(word);
-        word.len() > 2
-            && word.is_ascii()
-            && !word.contains('_')
-            && AxisName::of_word(word).is_none()
-            && !is_queen_word(word)
-            && !PLAIN_WORDS.split(' ').any(is_plain)
-    };
-    gap.split(|c: char| !c.is_alphabetic() && c != '_')
-        .any(is_other)
+/// True if a text has words.
+fn is_prose(text: &str) -> bool {
+    text.split(|c: char| !c.is_ascii_alphabetic())
+        .any(|word| word.len() > 2)
 }
 
 /// The number of values that show how the text between them repeats.
@@ -213,14 +200,6 @@ impl Blocks {
                 window[0].is_like(last) && (window[0].gap == last.gap || self.run.len() == 1);
             if is_next {
                 self.run.extend(self.window.pop_front());
-            } else if self.run.len() == 3 && same(0, 1) && same(1, 2) && like(0, 2) {
-                // As in `0,1,2 4 1 3`, where 2 belongs to the longer row.
-                let last = self.run.split_off(2);
-                for atom in std::mem::take(&mut self.run) {
-                    self.push_lead(&atom.gap);
-                }
-                last.into_iter()
-                    .for_each(|last| self.window.push_front(last));
             } else {
                 self.end_run();
             }
@@ -255,12 +234,7 @@ impl Blocks {
             && (!has_feed(1) || has_feed(2))
         {
             2
-        } else if same(1, 4)
-            && same(2, 5)
-            && like(0, 3)
-            && like(1, 4)
-            && (has_feed(3) || !has_feed(1) && !has_feed(2))
-        {
+        } else if same(1, 4) && same(2, 5) && like(0, 3) && !has_feed(1) {
             3
         } else if at(1).is_some_and(|next| is_next(&next.gap, 2)) {
             2
@@ -281,44 +255,30 @@ impl Blocks {
 
     /// Takes a value that is not a part of a row.
     fn drop(&mut self, atom: &Atom, gap: &str) {
+        // As in `314` below `3142`, where the last board was cut.
         if let Value::Number(number @ 10..) = atom.value
-            && self.rows.last().is_some_and(|row| row.kind == Kind::Digits)
+            && matches!(self.rows.last(), Some(row) if row.kind == Kind::Digits)
             && self.goes_on(gap)
         {
-            let digits = number
-                .to_string()
-                .bytes()
-                .map(|c| i32::from(c - b'0'))
-                .collect();
+            let digits = number.to_string();
+            let digits = digits.bytes().map(|c| i32::from(c - b'0')).collect();
+            let gap = gap.to_owned();
             self.lead.clear();
-            return self.push_row(PrintedRow::new(
-                Kind::Digits,
-                atom.line,
-                gap.to_owned(),
-                digits,
-            ));
+            return self.push_row(PrintedRow::new(Kind::Digits, atom.line, gap, digits));
         }
         if self.dropped.0 != atom.line {
             self.dropped = (atom.line, 0);
         }
         self.dropped.1 += 1;
-        if atom.is_bare && self.dropped.1 == 2 && self.loose.len() < MAX_LOOSE {
+        // As in `2413 142`, where the second board was cut.
+        let is_beside = |row: &PrintedRow| row.kind == Kind::Digits && row.line == atom.line;
+        let is_part = self.dropped.1 == 2 || self.rows.last().is_some_and(is_beside);
+        if atom.is_bare && is_part && self.loose.len() < MAX_LOOSE {
             self.loose.push(atom.line);
         }
-        // As in `2413 142`, where the second board was cut.
-        let is_beside = |row: &PrintedRow| {
-            row.kind == Kind::Digits && row.line == atom.line && base_of(&row.atoms).is_some()
-        };
-        let is_cut = atom.is_bare
-            && matches!(atom.value, Value::Number(100..))
-            && self.rows.last().is_some_and(is_beside);
-        if is_cut || self.dropped.1 == MAX_DROPPED {
-            self.push_row(PrintedRow::new(
-                Kind::Odd,
-                atom.line,
-                String::new(),
-                Vec::new(),
-            ));
+        if self.dropped.1 == MAX_DROPPED {
+            let row = PrintedRow::new(Kind::Odd, atom.line, String::new(), Vec::new());
+            self.push_row(row);
         }
         self.push_lead(&atom.gap);
     }
@@ -384,13 +344,10 @@ impl Blocks {
             self.lead = gap + &inner;
             return;
         }
-        let is_next = self
-            .rows
-            .last()
-            .is_some_and(|row| row.kind == Kind::Squares);
+        let is_after = matches!(self.rows.last(), Some(row) if row.kind == Kind::Squares);
         let kind = if is_cells {
             Kind::Cells
-        } else if is_squares && (places.len() > 2 || is_next) {
+        } else if is_squares && (places.len() > 2 || is_after) {
             Kind::Squares
         } else {
             Kind::Numbers
@@ -451,21 +408,17 @@ impl Blocks {
         });
     }
 
-    /// True if a uniform row is one of the block, or of the next row if the block is empty: it is as long as
+    /// True if a row of equal signs is one of the block, or of the next row if the block is empty: it is as long as
     /// others, and has a sign of these.
-    fn fits(&self, row: &PrintedRow, next: Option<&PrintedRow>) -> bool {
-        let is_like = |other: &PrintedRow| {
-            other.atoms.len() == row.atoms.len()
-                && other.inner == row.inner
-                && other.side == row.side
-        };
+    fn fits(&self, rule: &PrintedRow, next: Option<&PrintedRow>) -> bool {
+        let is_like =
+            |other: &PrintedRow| other.atoms.len() == rule.atoms.len() && other.inner == rule.inner;
         let is_long = match &self.rows[..] {
             [] => next.is_some_and(is_like),
             rows => rows.iter().any(is_like),
         };
         let mut rows = self.rows.iter().chain(next);
-        is_long
-            && rows.any(|other| other.kind == Kind::Cells && other.atoms.contains(&row.atoms[0]))
+        is_long && rows.any(|other| other.atoms.contains(&rule.atoms[0]))
     }
 
     /// Takes the next row.
@@ -473,15 +426,10 @@ impl Blocks {
         if let Some(rule) = self.rule.take() {
             let is_blank = self.signs[rule.atoms[0] as usize] == FIELD && !row.is_uniform();
             let is_heading = self.rows.is_empty() && is_blank && row.gap.contains("=\n");
-            let is_dashes = row.is_uniform() && "-=".contains(self.signs[row.atoms[0] as usize]);
-            if rule.inner.starts_with('|') && !row.inner.starts_with('|') && is_dashes {
-                // A row without queens above a rule.
-                self.rows.push(rule);
-            } else if self.fits(&rule, Some(&row)) && !is_heading {
-                if self.is_new(&rule) {
-                    self.close();
-                }
-                self.rows.push(rule);
+            // A row without queens above a rule.
+            let is_framed = rule.inner.starts_with('|') && !row.inner.starts_with('|');
+            if is_framed || self.fits(&rule, Some(&row)) && !is_heading {
+                self.add(rule);
             } else {
                 row.gap = rule.gap + "=" + &row.gap;
             }
@@ -494,20 +442,27 @@ impl Blocks {
             // The numbers of columns.
             row.gap = self.rows.remove(0).gap + "=" + &row.gap;
         }
-        let is_uniform = row.is_uniform() && !row.has_queen(&self.signs);
-        let is_line = is_uniform
-            && !self.rows.is_empty()
-            && row.atoms.len() > 2
-            && !row.inner.starts_with(['|', ',', ';', '\t'])
-            && "-=_~*#+".contains(self.signs[row.atoms[0] as usize]);
+        let sign = match row.is_uniform() {
+            true => self.signs[row.atoms[0] as usize],
+            false => QUEEN,
+        };
+        let is_line = "-=_~*#+".contains(sign);
         if !is_line && self.is_new(&row) {
             self.close();
         }
-        if is_line || is_uniform && self.rows.is_empty() {
+        if is_line || self.rows.is_empty() && !sign.is_alphanumeric() {
             self.rule = Some(row);
         } else {
             self.rows.push(row);
         }
+    }
+
+    /// Adds a row to the block, or to a new one.
+    fn add(&mut self, row: PrintedRow) {
+        if self.is_new(&row) {
+            self.close();
+        }
+        self.rows.push(row);
     }
 
     /// True if a row is the first one of a block.
@@ -515,14 +470,10 @@ impl Blocks {
         let Some(first) = self.rows.first() else {
             return false;
         };
-        let is_grid = matches!(
-            row.kind,
-            Kind::Cells | Kind::Fen | Kind::Flat | Kind::Squares
-        ) || is_bits(&row.atoms);
+        let has_length = first.atoms.len() == row.atoms.len();
+        let bits = [first, row].map(|row| is_bits(&row.atoms));
         let is_like = first.kind == row.kind
-            && first.side == row.side
-            && (row.kind == Kind::Cells || is_bits(&first.atoms) == is_bits(&row.atoms))
-            && (is_grid || first.atoms.len() == row.atoms.len());
+            && (row.kind == Kind::Cells || bits[0] == bits[1] && (bits[0] || has_length));
         let is_near = self.rows.get(1).is_none_or(|second| second.gap == row.gap);
         !is_like || !is_near || self.rows.len() >= LONG && self.is_start(row)
     }
@@ -531,17 +482,12 @@ impl Blocks {
     fn is_start(&self, row: &PrintedRow) -> bool {
         let (first, last) = (&self.rows[0], &self.rows[self.rows.len() - 1]);
         let width = first.atoms.len() / first.side;
-        match first.kind {
-            Kind::Cells => self.rows.len().is_multiple_of(width.max(1)),
-            Kind::Numbers | Kind::Digits if is_bits(&first.atoms) => {
-                self.rows.len().is_multiple_of(width)
-            }
+        match (first.kind, width) {
             // Where the first index comes again.
-            Kind::Numbers if width == 2 => {
+            (Kind::Numbers, 2 | 3) => {
                 row.atoms[0] == first.atoms[0] && last.atoms[0] != first.atoms[0]
             }
-            Kind::Numbers => width != 3,
-            _ => first.kind != Kind::Fen,
+            _ => self.rows.len().is_multiple_of(width.max(1)),
         }
     }
 
@@ -550,7 +496,6 @@ impl Blocks {
         if let Some(rule) = self.rule.take()
             && self.fits(&rule, None)
             && self.rows.len() < rule.atoms.len()
-            && self.rows.get(1).is_none_or(|row| row.gap == rule.gap)
         {
             self.rows.push(rule);
         }
@@ -571,8 +516,7 @@ impl Blocks {
                 && (is_loose || !first.gap.contains("\n\n")),
             side: first.side,
         };
-        let is_uneven = rows.len() > 3
-            && rows.iter().any(|row| row.atoms.len() != first.atoms.len())
+        let is_uneven = rows.iter().any(|row| row.atoms.len() != first.atoms.len())
             && rows
                 .iter()
                 .all(|row| row.raw.is_some() && row.atoms.len() < rows.len());
@@ -653,9 +597,8 @@ impl Blocks {
 
     /// True if the rows so far have blanks for squares.
     pub(super) fn is_positional(&self) -> bool {
-        self.rows
-            .iter()
-            .any(|row| row.is_irregular && row.inner != "|")
+        let is_blank = |row: &PrintedRow| row.is_irregular && row.inner != "|";
+        self.rows.iter().any(is_blank)
     }
 }
 
@@ -664,14 +607,6 @@ impl PrintedRow {
         self.kind == Kind::Cells
             && self.atoms.len() > 1
             && self.atoms.iter().all(|atom| *atom == self.atoms[0])
-    }
-
-    fn has_queen(&self, signs: &[char]) -> bool {
-        self.kind == Kind::Cells
-            && self
-                .atoms
-                .iter()
-                .any(|atom| signs.get(*atom as usize) == Some(&QUEEN))
     }
 }
 
@@ -689,6 +624,5 @@ fn read_bits(block: &RowBlock) -> Option<NumberedRow> {
         _ => None,
     };
     let bits: Option<Vec<i32>> = block.rows.iter().zip(*start..).map(bit).collect();
-    let is_row = block.head.kind == Kind::Numbers && block.rows.len() > 3;
-    Some((*line, bits.filter(|_| is_row)?))
+    Some((*line, bits.filter(|bits| bits.len() > 3)?))
 }

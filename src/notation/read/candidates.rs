@@ -107,29 +107,14 @@ impl BoardCandidate {
 
 /// Returns the candidates of all blocks.
 pub(super) fn candidates(store: &Store) -> impl Iterator<Item = BoardCandidate> + '_ {
-    let mut last = None;
-    store.iter().flat_map(move |block| {
-        let mut found = split(block, store.is_flat(), last);
-        last = found.last().map(|last| last.form).or(last);
-        let others = found.iter_mut().skip(1);
-        others.for_each(|other| other.head.follows = false);
-        found
-    })
+    let has_flat = store.is_flat();
+    store.iter().flat_map(move |block| split(block, has_flat))
 }
 
-/// Splits a block that comes after a candidate of a form.
-fn split(block: RowBlock, has_flat: bool, last: Option<Form>) -> Vec<BoardCandidate> {
-    let is_after = last == Some(Form::Cells);
+/// Splits a block.
+fn split(block: RowBlock, has_flat: bool) -> Vec<BoardCandidate> {
     let kind = match block.head.kind {
-        kind if !is_matrix(&block) => kind,
-        Kind::Digits if !is_after && block.rows.len() == 1 => Kind::Digits,
-        Kind::Numbers if block.rows.len() == 1 => {
-            if is_flat(&block) == Some(true) {
-                Kind::Flat
-            } else {
-                Kind::Numbers
-            }
-        }
+        kind if !is_matrix(&block) || block.rows.len() == 1 && !has_flat => kind,
         _ => Kind::Cells,
     };
     let RowBlock { head, rows } = block;
@@ -161,10 +146,8 @@ fn split(block: RowBlock, has_flat: bool, last: Option<Form>) -> Vec<BoardCandid
             .chunks(1)
             .map(|row| BoardCandidate::list(Form::Digits, head, row, row[0].1.clone()))
             .collect(),
-        // One pair after lists is a list that was cut.
-        Kind::Numbers if width == 2 && (rows.len() > 1 || last != Some(Form::Numbers)) => {
-            split_pairs(head, &rows)
-        }
+        // One pair is a list that was cut.
+        Kind::Numbers if width == 2 && rows.len() > 1 => split_pairs(head, &rows),
         Kind::Numbers if width == 3 => split_triples(head, &rows),
         Kind::Numbers => rows
             .chunks(1)
@@ -197,31 +180,20 @@ fn split_grid(head: Head, mut rows: Rows) -> Vec<BoardCandidate> {
     let is_doubled = |row: &NumberedRow| {
         row.1.len() == 2 * height && row.1.chunks(2).all(|pair| pair[0] == pair[1])
     };
-    if height > 1 && rows.iter().all(is_doubled) {
+    if rows.iter().all(is_doubled) {
         rows.iter_mut()
             .for_each(|row| row.1 = row.1.iter().step_by(2).copied().collect());
     }
     let mut width = most_common_width(rows.iter().map(|row| &row.1), 0);
-    // The numbers of the rows.
-    let is_label = |pair: &[NumberedRow]| match (pair[0].1.first(), pair[1].1.first()) {
-        (Some(a @ ..10), Some(b @ ..10)) => a.abs_diff(*b) == 1,
-        _ => false,
-    };
-    if height > 2 && width == height + 1 && rows.windows(2).all(is_label) {
-        rows.iter_mut().for_each(|row| _ = row.1.remove(0));
-        width = height;
-    }
     // Rows of equal squares between boards.
-    let is_between = |row: &NumberedRow| row.1.iter().all(|atom| *atom == row.1[0]);
     let period = width + 1;
-    if height > width
-        && height % period == width
-        && rows.iter().skip(width).step_by(period).all(is_between)
-    {
-        let mut at = 0..;
-        rows.retain(|_| at.next().is_none_or(|at| at % period < width));
+    let mut between = rows.iter().skip(width).step_by(period);
+    let is_between = |row: &NumberedRow| row.1.iter().all(|atom| *atom == row.1[0]);
+    if height > width && height % period == width && between.all(is_between) {
+        let boards = rows.chunks(period);
+        rows = boards.flat_map(|board| board[..width].to_vec()).collect();
     }
-    if width < 2 || !rows.len().is_multiple_of(width) {
+    if !rows.len().is_multiple_of(width.max(1)) {
         width = rows.len();
     }
     let board = |part: &[NumberedRow]| BoardCandidate::new(Form::Cells, head, part.to_vec());
@@ -243,13 +215,9 @@ pub(super) fn most_common_width<'r>(
 /// Splits a list of numbers that is longer than a board.
 fn split_list(head: Head, row: &[NumberedRow]) -> Vec<BoardCandidate> {
     let numbers = &row[0].1;
-    let is_size = |size: &usize| {
-        numbers.len().is_multiple_of(*size)
-            && numbers.chunks(*size).all(|part| base_of(part).is_some())
-    };
-    let is_whole = base_of(numbers).is_some();
-    let sizes = 4..=if is_whole { 0 } else { numbers.len() / 2 };
-    let size = sizes.into_iter().find(is_size).unwrap_or(numbers.len());
+    let is_size = |size: &usize| numbers.chunks(*size).all(|part| base_of(part).is_some());
+    let size = (4..=numbers.len() / 2).find(is_size);
+    let size = size.unwrap_or(numbers.len());
     let list = |part: &[i32]| BoardCandidate::list(Form::Numbers, head, row, part.to_vec());
     numbers.chunks(size).map(list).collect()
 }
@@ -292,16 +260,13 @@ fn split_pairs(head: Head, rows: &[NumberedRow]) -> Vec<BoardCandidate> {
 /// Splits rows, columns and the square there, or boards, rows and columns.
 fn split_triples(head: Head, rows: &[NumberedRow]) -> Vec<BoardCandidate> {
     let is_bit = rows.iter().all(|row| matches!(row.1[2], 0 | 1));
-    let is_one = rows.iter().all(|row| row.1[2] == 1);
     let is_matrix = rows.iter().any(|row| row.1[0] != rows[0].1[0]);
-    if is_one && head.is_value || is_bit && is_matrix {
+    if is_bit && is_matrix {
         let queens = rows.iter().filter(|row| row.1[2] == 1);
         let numbers = queens.flat_map(|row| row.1[..2].iter().copied()).collect();
         return vec![BoardCandidate::list(Form::Pairs, head, rows, numbers)];
     }
-    let is_numbered = rows.len() > 3
-        && matches!(rows[0].1[0], 0 | 1)
-        && rows.windows(2).all(|pair| pair[0].1[0] + 1 == pair[1].1[0]);
+    let is_numbered = rows.windows(2).all(|pair| pair[0].1[0] + 1 == pair[1].1[0]);
     let boards = rows.chunk_by(|a, b| is_numbered || a.1[0] == b.1[0]);
     let split_board = |part: &[NumberedRow]| {
         if part.len() < 2 {

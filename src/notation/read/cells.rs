@@ -346,13 +346,7 @@ pub(super) fn read_positions(raws: &[&str]) -> Option<Vec<Vec<char>>> {
     let n = raws.len();
     let lines: Vec<Vec<(usize, char)>> = raws.iter().map(|raw| columns(raw)).collect();
     let start = lines.iter().flatten().map(|place| place.0).min()?;
-    // The squares inside a frame.
-    let width = raws[0].chars().count();
-    let is_framed = raws.iter().all(|raw| raw.chars().count() == width);
     (1..5).find_map(|unit| {
-        if is_framed && width.saturating_sub(start) > n * unit + unit / 2 {
-            return None;
-        }
         let mut rows = vec![vec![FIELD; n]; n];
         for (row, line) in rows.iter_mut().zip(&lines) {
             for (at, (column, c)) in line.iter().enumerate() {

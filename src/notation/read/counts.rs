@@ -116,10 +116,7 @@ fn tokenize(line: &str) -> Vec<CountToken> {
     let mut tokens = Vec::new();
     let (mut rest, mut before) = (line, ' ');
     // Otherwise, commas group digits.
-    let is_csv = line.contains(['[', '{'])
-        || line
-            .bytes()
-            .all(|c| matches!(c, b'0'..=b'9' | b',' | b'\n' | b'\r'));
+    let is_csv = line.contains(['[', '{']);
     while let Some(c) = rest.chars().next() {
         let mut end = c.len_utf8();
         if c.is_ascii_digit() {
@@ -132,8 +129,7 @@ fn tokenize(line: &str) -> Vec<CountToken> {
             end = rest[..end].trim_end_matches(['.', '-', ':', ',']).len();
             let number = &rest[..end];
             let is_grouped = number.split(',').skip(1).all(|group| group.len() == 3);
-            let is_time = number.matches(':').count() > 1 && !number.contains(',');
-            if matches!(before, '#' | '-') || before.is_ascii_alphabetic() || is_time {
+            if matches!(before, '#' | '-') || before.is_ascii_alphabetic() {
                 tokens.push(Number(None));
             } else if let Ok(number) = number.replace(',', "").parse()
                 && is_grouped
@@ -155,11 +151,7 @@ fn tokenize(line: &str) -> Vec<CountToken> {
             end = next.find(|at| is_next(*at)).map_or(rest.len(), |at| at.0);
             tokens.push(Word(WordMeaning::of(&rest[..end])));
         } else if !c.is_whitespace() && !matches!(c, '"' | '\'' | '`' | '_' | '*' | '#') {
-            tokens.push(Sign(match c {
-                '：' => ':',
-                '→' => '>',
-                other => other,
-            }));
+            tokens.push(Sign(if c == '：' { ':' } else { c }));
         }
         before = rest[..end].chars().next_back().unwrap_or(' ');
         rest = &rest[end..];
@@ -188,8 +180,6 @@ pub(super) struct CountReader {
     /// The first rows of numbers without words, unless there are more.
     rows: Vec<Vec<Option<u64>>>,
     has_more_rows: bool,
-    /// True if some of the rows are counts.
-    pub(super) has_table: bool,
 }
 
 impl CountReader {
@@ -218,6 +208,8 @@ impl CountReader {
         if self.lines.len() < MAX_COUNTS {
             self.lines.insert(self.line);
         }
+        // Others remain after many values of variables, such as `x1 = 2`.
+        let max = MAX_COUNTS >> u8::from(count.is_implied);
         // A number that follows its predecessor is a running total.
         if let Some(last) = self.counts.last_mut()
             && !count.is_implied
@@ -225,13 +217,7 @@ impl CountReader {
             && (last.n, last.is_reduced) == (count.n, count.is_reduced)
         {
             *last = count;
-        } else if self.counts.len()
-            < if count.is_implied {
-                MAX_COUNTS / 2
-            } else {
-                MAX_COUNTS
-            }
-        {
+        } else if self.counts.len() < max {
             self.counts.push(count);
             self.counted.push(self.line);
         }
@@ -257,7 +243,6 @@ impl CountReader {
             }
             self.header = Some((size, columns));
             if self.counts.len() > before {
-                self.has_table = true;
                 return;
             }
         }
@@ -307,7 +292,6 @@ impl CountReader {
     pub(super) fn finish(&mut self) -> (Vec<(u32, StatedCount)>, BTreeSet<u32>) {
         let rows = std::mem::take(&mut self.rows);
         for count in find_table(&rows) {
-            self.has_table = true;
             self.push(count);
         }
         (
@@ -339,10 +323,9 @@ impl CountLine {
         let meaning = if is_plural { Solutions } else { meaning };
         let has_sign = matches!(after.first(), Some(Sign(':' | '=')));
         let names_size = match before {
-            // As in `Queens 6 Solutions 4`.
-            [] => has_sign || matches!(after, [Number(_), Word(word), ..] if *word != Solution),
             [.., Number(_)] | [.., Number(_), Sign('-')] => false,
-            _ => has_sign,
+            // As in `Queens 6 Solutions 4`.
+            _ => has_sign || matches!(after, [Number(_), Word(Solutions), ..]),
         };
         self.is_size = meaning == Size || meaning == Queens && names_size;
         let keeps_label = match meaning {
@@ -373,10 +356,8 @@ impl CountLine {
         let next = after.iter().find(|token| **token != Sign('-'));
         let is_named = std::mem::take(&mut self.is_size)
             || next == Some(&Word(Queens))
-            || matches!(after, [Word(By) | Sign('×'), Number(other), ..] if *other == Some(number))
             || matches!(before, [.., Word(By) | Sign('×')])
-            || matches!((before, after), ([.., Word(word), Sign('(')], [Sign(')'), Sign(':' | '=' | '-' | '>'), ..]) if *word != Solution)
-            || matches!((before, next), ([.., Word(Filler)], Some(Sign(':' | '='))))
+            || matches!((before, after), ([.., Word(_), Sign('(')], [Sign(')'), Sign(':' | '=' | '-' | '>'), ..]))
             // As in `solutions for 6 is 4`.
             || matches!((before, after), ([.., Word(Filler)], [Word(Filler), Number(_), ..]));
         if let (true, Ok(n @ 1..=MAX_SOLUTION_N)) = (is_named, usize::try_from(number)) {
@@ -394,10 +375,7 @@ impl CountLine {
         let is_noun = matches!(noun, Some(Word(Solution | Solutions)));
         let mut is_reduced = after[..adjectives].contains(&Word(Reduced)) || label == Reduced;
         let end = after.get(adjectives + 1);
-        let is_list = matches!(
-            after,
-            [Number(_), ..] | [Sign(','), Number(_)] | [Sign(','), Number(_), Sign(_), ..]
-        );
+        let is_list = matches!(after, [Number(_), ..] | [Sign(','), Number(_), ..]);
         // As in `3 ms`, but not in `3 time: 5`.
         let has_unit = matches!(after, [Word(Other | Queens), rest @ ..]
             if !matches!(rest, [Sign(':' | '=') | Number(_), ..]));
@@ -428,7 +406,7 @@ impl CountLine {
                 is_reduced,
                 is_implied,
             });
-        } else if !has_unit && !is_label {
+        } else {
             self.others.push(number);
         }
     }
@@ -537,23 +515,19 @@ fn find_table(rows: &[Vec<Option<u64>>]) -> Vec<StatedCount> {
         .filter_map(|row| usize::try_from((*row.first()?)?).ok());
     let sizes: Vec<usize> = sizes.collect();
     let is_table = sizes.len() == table.len() && sizes.is_sorted_by(|a, b| a < b);
-    let mut counts = Vec::new();
+    let mut counts: Vec<StatedCount> = Vec::new();
     if is_table && sizes.last() <= Some(&MAX_PUBLISHED_N) {
         for column in 1..width {
             let numbers: Vec<Option<u64>> = table.iter().map(|row| row[column]).collect();
             let column = read_column(&sizes.iter().copied(), &numbers);
             let right = find_right(&column).count();
-            // A single row may be a board.
-            let is_sure = rows.len() > 1 || right >= column.len().min(3);
-            if is_sure
-                && 2 * right >= column.len()
-                && find_right(&column).any(|count| count.n > Some(3))
-            {
+            if 2 * right >= column.len() && find_right(&column).any(|count| count.n > Some(3)) {
                 counts.extend(column);
             }
         }
     }
     let is_list = rows.len() == 1 || rows.iter().all(|row| row.len() == 1);
+    counts.sort_by_key(|count| count.n);
     if counts.is_empty() && is_list {
         let lists = (0..=8).map(|first| read_column(&(first..), &numbers));
         let best = lists.max_by_key(|list| find_right(list).count());

@@ -25,9 +25,8 @@ struct ListTally {
     labelled: u64,
 }
 
-/// The number of boards on which a sign is once in each row and column, the number of these signs, and that of
-/// the rows of their boards.
-type Score = (u64, u64, u64);
+/// The number of boards on which a sign is once in each row and column, and the number of these signs.
+type Score = (u64, u64);
 
 /// The directions in which a program can print a list and a grid of the same board.
 const TURNS: [Symmetry; 5] = [
@@ -62,8 +61,6 @@ pub(super) struct Decision {
     bases: BTreeMap<(Form, usize), u8>,
     /// True if the only candidate may be a board of one square.
     is_single: bool,
-    /// True if some candidates are boards.
-    has_boards: bool,
     /// Forms of which the second repeats each board of the first, and how it turns them.
     twins: Option<(Form, Form, Symmetry)>,
 }
@@ -96,7 +93,7 @@ impl Decision {
             has_single,
             count: usize::MAX,
             signs: signs.to_vec(),
-            scores: vec![(0, 0, 0); signs.len()],
+            scores: vec![(0, 0); signs.len()],
             options: *options,
             base: options.base,
             named_n,
@@ -105,8 +102,6 @@ impl Decision {
         decision.count_candidates();
         decision.is_single = !has_prose && decision.count == 1;
         decision.find_base(has_counts)?;
-        let has_boards = decision.boards().next().is_some();
-        decision.has_boards = has_boards;
         decision.twins = decision.find_twins();
         Ok(decision)
     }
@@ -139,12 +134,6 @@ impl Decision {
         };
         let labelled = sum(|tally| tally.labelled);
         self.is_labelled = labelled > sum(|tally| tally.plausible).max(1);
-        if self.is_labelled {
-            let numbers = (Form::Numbers, 0)..=(Form::Numbers, usize::MAX);
-            for (_, tally) in self.tallies.range_mut(numbers) {
-                tally.plausible = tally.labelled;
-            }
-        }
     }
 
     /// Counts the signs of a grid.
@@ -162,7 +151,6 @@ impl Decision {
             let has_each = |line: Vec<usize>| line.into_iter().eq(0..rows.len());
             let score = &mut self.scores[sign as usize];
             score.1 += at.len() as u64;
-            score.2 += rows.len() as u64;
             score.0 += u64::from(has_each(at) && has_each(columns));
         }
     }
@@ -181,7 +169,6 @@ impl Decision {
         }
         tally.near += u64::from(is_near(numbers, len) && !candidate.head.is_weak);
         if let (Form::Numbers, [_, tail @ ..]) = (form, numbers)
-            && tail.len() > 3
             && base_of(tail).is_some()
         {
             self.tallies.entry((form, tail.len())).or_default().labelled += 1;
@@ -351,8 +338,9 @@ impl Decision {
         }
         let is_pair = candidate.step() == 2;
         let has_sizes = self.sizes(form).next().is_some();
-        // A short row counts only among boards that are printed alike.
-        let is_part = has_sizes && (is_pair || form == Form::Values);
+        // A short row counts only among boards that are printed alike, or if one queen is missing.
+        let is_part = has_sizes && (is_pair || form == Form::Values)
+            || self.options.n == Some(candidate.len() + 1);
         let unread = if self.is_strong(candidate) || is_part {
             Meaning::Unread
         } else {
@@ -365,11 +353,10 @@ impl Decision {
                 && base_of(tail).is_some()
                 && base_of(numbers).is_none()
                 && !(0..=tail.len() as i32).contains(&numbers[0]);
-            if has_label || form == Form::Numbers && self.is_labelled {
+            if has_label || self.is_labelled {
                 numbers = tail;
             }
-            let is_index =
-                self.grids.contains(&numbers.len()) || form == Form::Numbers && self.is_labelled;
+            let is_index = self.grids.contains(&numbers.len()) || self.is_labelled;
             if is_head(numbers) && is_index {
                 return Err(Meaning::Ignored);
             }
@@ -389,7 +376,6 @@ impl Decision {
                 let (fault, queens) = self.place(candidate, n, numbers);
                 Ok((n, fault, queens))
             }
-            _ if len < 4 && !self.has_boards => Err(Meaning::Ignored),
             _ => Err(unread),
         }
     }
@@ -415,7 +401,7 @@ impl Decision {
         if is_size && 2 * (tally.plausible + tally.near) < tally.all {
             return None;
         }
-        if is_permutation && len > 3 || is_size && (is_strong || is_near || is_pair) {
+        if is_permutation && len > 3 || is_size {
             return Some(len);
         }
         if !is_strong && !is_pair {
@@ -427,15 +413,11 @@ impl Decision {
         };
         let given = self.options.n.or(self.named_n.filter(|_| is_pair));
         let nearest = self.sizes(form).min_by_key(|size| size.abs_diff(len));
-        let is_board = |n: &usize| *n > 3 && len < n + 3 && is_on(*n);
+        let is_board = |n: &usize| *n > 3 && is_on(*n);
         if let Some(n) = given.into_iter().chain(nearest).find(is_board) {
             return Some(n);
         }
-        // Among wrong boards only, lists of one length.
-        let all: u64 = self.tallies(form).map(|(_, tally)| tally.all).sum();
-        let is_common = len > 3 && tally.near > 0 && 2 * tally.near >= all && is_on(len + 1);
-        let is_alone = is_strong && is_near || is_common && nearest.is_none();
-        (is_alone && !(is_pair && nearest.is_some())).then_some(len)
+        is_near.then_some(len)
     }
 
     /// Returns the queens of a list, and its fault.
@@ -502,7 +484,7 @@ impl Decision {
             }
         }
         let is_chequered = kinds.len() == 2 && kinds.values().all(|kind| kind[0] != kind[1]);
-        candidate.form == Form::Cells && kinds.len() > 1 && !is_chequered && !is_even
+        !is_chequered && !is_even
     }
 
     /// Finds two forms in turn: each board of the second follows one of the first, and they are the same.
@@ -516,12 +498,12 @@ impl Decision {
         let mut forms = None;
         let mut is_close = true;
         let (mut pairs, mut same) = (0_u64, [0_u64; TURNS.len()]);
-        while let Some((a, first_follows, first)) = boards.next() {
+        while let Some((a, _, first)) = boards.next() {
             let (b, follows, second) = boards.next()?;
             if a == b || *forms.get_or_insert((a, b)) != (a, b) {
                 return None;
             }
-            is_close &= follows && !(first_follows && pairs > 0);
+            is_close &= follows;
             pairs += 1;
             for (turn, same) in TURNS.iter().zip(&mut same) {
                 *same += u64::from(turned(&first, *turn) == second.queens);
@@ -570,12 +552,6 @@ impl Decision {
         })
     }
 
-    /// True if some board has one queen in each row and column.
-    pub(super) fn is_sure(&self) -> bool {
-        let mut tallies = self.tallies.values();
-        !self.grids.is_empty() || tallies.any(|tally| tally.plausible + tally.labelled > 0)
-    }
-
     /// Returns the signs that are queens in a grid.
     fn queens_of(&self, candidate: &BoardCandidate) -> BTreeSet<i32> {
         let mut signs: BTreeSet<i32> = candidate.rows.iter().flatten().copied().collect();
@@ -592,13 +568,13 @@ impl Decision {
         let score = |at: i32| self.scores[at as usize];
         let total: u64 = signs.iter().map(|at| score(*at).1).sum();
         let best = signs.iter().copied().max_by_key(|at| {
-            let (boards, count, size) = score(*at);
+            let (boards, count) = score(*at);
             let is_rare = 2 * count <= total;
             let likelihood = usize::from(is_rare) * likelihood(sign_at(*at));
-            (boards, is_rare, likelihood, Reverse(count.abs_diff(size)))
+            (boards, is_rare, likelihood)
         });
         let Some(best) = best else { return signs };
-        let (boards, count, _) = score(best);
+        let (boards, count) = score(best);
         let is_likely = likelihood(sign_at(best)) > 0 || sign_at(best).is_alphabetic();
         let has_kinds = is_likely && 2 * count <= total && !self.signs.contains(&QUEEN);
         if boards > 0 {

@@ -109,10 +109,8 @@ impl Lexer {
         while let Some(c) = rest.chars().next() {
             let (len, value) = self.token(c, before, rest, text);
             if let Some(value) = value {
-                match &value {
-                    Value::Lettered(..) => self.push_gap('@'),
-                    _ if closing(c).is_some() => self.push_gap(c),
-                    _ => {}
+                if matches!(value, Value::Lettered(..)) {
+                    self.push_gap('@');
                 }
                 let (gap, is_bare) = (self.take_gap(), self.is_bare);
                 take(Atom {
@@ -121,7 +119,6 @@ impl Lexer {
                     line,
                     is_bare,
                 });
-                closing(c).into_iter().for_each(|last| self.push_gap(last));
             }
             before = rest[..len].chars().next_back().unwrap_or(' ');
             rest = &rest[len..];
@@ -157,10 +154,7 @@ impl Lexer {
                 .unwrap_or(rest.len());
             let word = &rest[..len];
             let has_number = rest[len..].starts_with(|c: char| c.is_ascii_digit());
-            if has_number
-                && (!is_glued || before.is_ascii_digit())
-                && let Some(file) = file_of(word)
-            {
+            if has_number && let Some(file) = file_of(word) {
                 let (digits, value) = self.number(&rest[len..]);
                 let value = match value {
                     Some(Value::Number(number)) => Some(Value::Lettered(file, number)),

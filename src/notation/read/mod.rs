@@ -223,7 +223,9 @@ impl Reading {
                 Meaning::Unread => {
                     unread.push(&candidate);
                     let numbers = candidate.numbers();
-                    if !candidate.is_list() || is_near(numbers, numbers.len()) {
+                    if !candidate.is_list()
+                        || is_near(numbers, options.n.unwrap_or(0).max(numbers.len()))
+                    {
                         near.push(&candidate);
                     }
                     continue;
@@ -234,13 +236,7 @@ impl Reading {
         }
         // Boards of one queen look like counts.
         let largest = sizes.last().copied().unwrap_or(0);
-        let is_grid = matches!(reading.form, Some(Form::Cells | Form::Fen | Form::Squares));
-        let is_table = scanner.counts.has_table
-            && !is_grid
-            && options.n.is_none_or(|n| !sizes.contains(&n))
-            && !decision.is_sure()
-            && largest < 10;
-        let is_counted = !counts.is_empty() && (largest < 2 || is_table);
+        let is_counted = !counts.is_empty() && largest < 2;
         if is_counted {
             reading.form = None;
         } else {

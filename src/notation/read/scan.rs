@@ -35,17 +35,15 @@ pub(super) struct Scanner {
     pub(super) lines: u32,
     pub(super) code: u32,
     pub(super) marks: u8,
-    /// The index of the next number of a vector in several lines.
-    next_index: usize,
     /// The length of the last line if it is blank, and the number of those so far.
     blanks: (usize, usize),
     /// The lines of blanks that may be boards, if others have blanks for squares.
     blank_boards: Vec<u32>,
     has_positions: bool,
-    frame: Option<char>,
+    /// The sign and the length of the last line of equal signs.
+    frame: (char, usize),
     /// The column of a table that has the boards.
     column: Option<usize>,
-    in_html: bool,
     in_model: bool,
 }
 
@@ -84,8 +82,7 @@ impl Scanner {
         let trimmed = text.trim();
         self.lines += u32::from(!trimmed.is_empty());
         self.note_form(trimmed);
-        if self.in_html || is_html(trimmed) {
-            self.in_html = trimmed.contains("<t") || self.in_html && !trimmed.contains("</table");
+        if is_html(trimmed) {
             return untag(text)
                 .split('\n')
                 .for_each(|part| self.read_line(line, part));
@@ -122,14 +119,12 @@ impl Scanner {
         } else {
             self.blanks = (0, 0);
         }
-        let first = trimmed.chars().next().filter(|c| "#*".contains(*c));
-        if let Some(sign) = first.filter(|_| trimmed.len() > 4) {
-            // A frame of other signs.
+        // As in `#######` above `# Q #   #`.
+        let sign = trimmed.chars().next().filter(|c| "#*".contains(*c));
+        if let Some(sign) = sign.filter(|sign| trimmed.ends_with(*sign)) {
             if trimmed.chars().all(|c| c == sign) {
-                self.frame = Some(sign);
-                return self.end_line('=');
-            }
-            if self.frame == Some(sign) && trimmed.ends_with(sign) {
+                self.frame = (sign, trimmed.len());
+            } else if self.frame == (sign, trimmed.len()) && trimmed.contains(' ') {
                 return self.read_line(line, &trimmed.replace(sign, "|"));
             }
         }
@@ -159,9 +154,7 @@ impl Scanner {
             self.blocks.first_column = Some(first);
             self.end_line('C');
         } else if let Some((first, list)) = read_vector(trimmed) {
-            let is_next = first > 1 && self.next_index == first;
-            self.next_index = first + list.split_whitespace().count();
-            self.read_part(line, list, is_next);
+            self.read_part(line, list, first > 1);
         } else if is_rule(trimmed) && !self.is_row(trimmed) {
             self.end_line('=');
         } else if let Some(rows) = read_fen(trimmed, self.blocks.is_fen()) {
@@ -220,8 +213,7 @@ impl Scanner {
     fn is_special(&self, text: &str) -> bool {
         let trimmed = text.trim();
         let is_row = |found: CellLine| found.rows.iter().any(|row| row.len() > 3);
-        read_fen(trimmed, self.blocks.is_fen()).is_some()
-            || read_vector(trimmed).is_some()
+        read_vector(trimmed).is_some()
             || read_cells(text.strip_prefix(' ').unwrap_or(text), self.chars).is_some_and(is_row)
     }
 
@@ -423,12 +415,8 @@ fn strip_log(text: &str) -> &str {
             || ["INFO", "DEBUG", "WARN", "WARNING", "TRACE", "ERROR"].contains(&name)
     };
     let is_number = |word: &str| word.len() > 5 && word.trim().parse::<u32>().is_ok();
-    let is_text = |rest: &str| {
-        !rest.starts_with(|c: char| c.is_ascii_digit())
-            || rest.split(' ').next().is_some_and(is_log)
-    };
     let strip_number = |text| match str::split_once(text, '\t') {
-        Some((number, rest)) if is_number(number) && is_text(rest) => rest,
+        Some((number, rest)) if is_number(number) => rest,
         _ => text,
     };
     let text = strip_number(text);
@@ -504,11 +492,8 @@ fn has_repeats(text: &str) -> bool {
         .filter(|word| !word.is_empty())
         .collect();
     let distinct: BTreeSet<&str> = words.iter().copied().collect();
-    let is_short = words
-        .iter()
-        .all(|word| word.contains(['Q', 'q']) || word.chars().count() < 8);
-    let has_two = distinct.len() == 2 && text.contains('Q');
-    words.len() > 2 && is_short && (2 * distinct.len() <= words.len() || has_two)
+    let is_short = words.iter().all(|word| word.chars().count() < 8);
+    words.len() > 2 && is_short && 2 * distinct.len() <= words.len()
 }
 
 /// True for a row of squares with signs that no row has.
