@@ -7,7 +7,7 @@ use std::collections::VecDeque;
 
 use super::cells::read_positions;
 use super::lex::{Atom, Value};
-use super::rows::{Head, Kind, NumberedRow, RowBlock, base_of, index_of, is_bits};
+use super::rows::{Head, Kind, NumberedRow, RowBlock, index_of, is_bits};
 use super::signs::{FIELD, QUEEN, normalize};
 use super::store::Store;
 use crate::MAX_SOLUTION_N;

@@ -1,6 +1,6 @@
 //! Splits blocks of rows into candidates for boards.
 
-use super::rows::{Head, Kind, NumberedRow, RowBlock, Rows, base_of, is_flat, is_matrix};
+use super::rows::{Head, Kind, NumberedRow, RowBlock, Rows, base_of, is_matrix};
 use super::store::Store;
 
 /// The form of a candidate.
@@ -215,7 +215,10 @@ pub(super) fn most_common_width<'r>(
 /// Splits a list of numbers that is longer than a board.
 fn split_list(head: Head, row: &[NumberedRow]) -> Vec<BoardCandidate> {
     let numbers = &row[0].1;
-    let is_size = |size: &usize| numbers.chunks(*size).all(|part| base_of(part).is_some());
+    let is_size = |size: &usize| {
+        numbers.len().is_multiple_of(*size)
+            && numbers.chunks(*size).all(|part| base_of(part).is_some())
+    };
     let size = (4..=numbers.len() / 2).find(is_size);
     let size = size.unwrap_or(numbers.len());
     let list = |part: &[i32]| BoardCandidate::list(Form::Numbers, head, row, part.to_vec());
