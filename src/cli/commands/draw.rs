@@ -4,7 +4,7 @@ use nqueens_puzzle::object;
 use nqueens_puzzle::words::pluralize;
 use nqueens_sheet::figure::Figure;
 use nqueens_sheet::trace::TraceFormat;
-use nqueens_sheet::{AnimationFormat, ErrorKind, Format, Group, draw_player};
+use nqueens_sheet::{AnimationFormat, Contents, ErrorKind, Format, Group, draw_player};
 
 use crate::cli::args::formats::FormatName;
 use crate::cli::boards::source::{Boards, explain_empty, open};
@@ -89,7 +89,11 @@ fn draw_boards(job: &Job) -> CliResult<String> {
         return Ok(String::new());
     }
     match &job.product {
-        Product::Boards(picture) => pages::draw(job, &Shown::boards(&all)?, picture),
+        Product::Boards(picture) => {
+            let rest = rest.iter().map(Boards::contents);
+            let contents = rest.fold(first.contents(), Contents::chain);
+            pages::draw(job, &Shown::Boards(&all, contents), picture)
+        }
         Product::BoardData(format) if rest.is_empty() => {
             text::write(job, first, *format).map(|()| String::new())
         }

@@ -13,7 +13,7 @@ use nqueens_sheet::{
 
 use crate::cli::boards::source::Boards;
 use crate::cli::draw::files::select_pages;
-use crate::cli::failure::{CliResult, runtime_failure, too_large};
+use crate::cli::failure::{CliResult, too_large};
 use crate::cli::job::build::Job;
 use crate::cli::job::product::Picture;
 use crate::cli::output::sink::write_to_stdout;
@@ -30,13 +30,6 @@ pub(crate) enum Shown<'s> {
 }
 
 impl<'s> Shown<'s> {
-    pub(crate) fn boards(all: &'s [Boards<'s>]) -> CliResult<Shown<'s>> {
-        let contents = all.iter().map(Boards::contents).reduce(Contents::chain);
-        let contents = contents
-            .ok_or_else(|| runtime_failure("there are no boards to draw: give at least one"))?;
-        Ok(Shown::Boards(all, contents))
-    }
-
     /// The boards of a sheet; none of a figure.
     pub(super) fn all(&self) -> &'s [Boards<'s>] {
         match self {

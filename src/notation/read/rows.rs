@@ -63,11 +63,13 @@ pub(super) fn index_of<T: PartialEq>(list: &mut Vec<T>, value: T, max: usize) ->
 /// Returns the least of n numbers that are a permutation, counted from 0 or from 1.
 pub(super) fn base_of(numbers: &[i32]) -> Option<i32> {
     let least = *numbers.iter().min()?;
-    let mut sorted = numbers.to_vec();
-    sorted.sort_unstable();
-    let is_permutation =
-        matches!(least, 0 | 1) && sorted.into_iter().zip(least..).all(|(a, b)| a == b);
-    is_permutation.then_some(least)
+    let mut seen = vec![false; numbers.len()];
+    let mut is_new = |number: &i32| {
+        let place = usize::try_from(number - least).ok();
+        let seen = place.and_then(|place| seen.get_mut(place));
+        seen.is_some_and(|seen| !std::mem::replace(seen, true))
+    };
+    (matches!(least, 0 | 1) && numbers.iter().all(&mut is_new)).then_some(least)
 }
 
 /// True for rows of squares that are 0 or 1.
