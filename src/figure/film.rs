@@ -25,13 +25,12 @@ use crate::{Color, Language, Result};
 ///
 /// ```
 /// use nqueens_sheet::figure::{Figure, Film};
-/// use nqueens_sheet::{AnimationFormat, DrawOptions, Format, Motion, Sheet};
+/// use nqueens_sheet::{AnimationFormat, Format, Motion, Sheet, draw};
 ///
-/// let film = Figure::from(Film::new(4)?);
-/// let layout = film.layout(&Sheet::default())?;
-/// assert_eq!(layout.pages(), 76 + 1);
+/// let (film, sheet) = (Figure::from(Film::new(4)?), Sheet::default());
+/// assert_eq!(film.layout(&sheet)?.pages(), 76 + 1);
 /// let format = Format::Animated(AnimationFormat::default(), Motion::default());
-/// let svg = layout.draw(&format, &DrawOptions::default(), Vec::new())?;
+/// let svg = draw(&film, &sheet, &format, Vec::new())?;
 /// assert!(svg.starts_with(b"<svg "));
 /// # Ok::<(), nqueens_sheet::Error>(())
 /// ```

@@ -103,7 +103,7 @@ impl Description {
     /// let layout = sheet.layout_of(&Contents::from_selection(&seven)?)?;
     /// let full = Description::from_layout(&layout);
     /// let (before, count) = layout.boards_on(2);
-    /// let page = full.on_page(&layout, 2, &seven.skip(before).take(count));
+    /// let page = full.on_page(&layout, 2, seven.skip(before).take(count).solutions());
     /// assert_eq!(page.title, "The 40 solutions to the 7-queens puzzle · page 2 of 7");
     /// assert!(page.description.starts_with("Page 2 of 7: boards 7 to 12 of 40, "));
     /// # Ok::<(), nqueens_sheet::Error>(())
