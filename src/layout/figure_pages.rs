@@ -18,7 +18,7 @@ pub(crate) struct FigurePages {
     pub(crate) pages: Vec<FigurePage>,
 }
 
-/// What a figure shows on one page.
+/// One page of a figure.
 #[derive(Clone, Debug)]
 pub(crate) struct FigurePage {
     /// The bands of the background, and texts that are read apart from the figure, which come first.

@@ -21,7 +21,7 @@ use crate::{
     Solution, Tiling,
 };
 
-/// What a picture shows.
+/// The subject of a picture.
 #[derive(Clone, Copy, Debug)]
 pub enum Subject<'s> {
     /// Solutions, in rows of boards.

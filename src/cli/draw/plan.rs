@@ -23,7 +23,7 @@ use crate::cli::output::sink::write_to_stdout;
 const MAX_PIXELS: u64 = 1 << 24;
 const MAX_SIDE: u64 = u16::MAX as u64;
 
-/// What a picture shows.
+/// The subject of a picture: boards, or a figure.
 pub(crate) enum Shown<'s> {
     Boards(&'s [Boards<'s>], Contents),
     Figure(&'s Figure),
