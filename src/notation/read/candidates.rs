@@ -83,11 +83,13 @@ impl BoardCandidate {
 
     /// The least numbers of rows and of columns, if these are permutations.
     pub(super) fn bases(&self) -> [Option<i32>; 2] {
+        if self.step() == 1 {
+            return [base_of(self.numbers()); 2];
+        }
         let line = |at: usize| -> Vec<i32> {
-            let numbers = self.numbers().iter().skip(at);
-            numbers.step_by(self.step()).copied().collect()
+            self.numbers().iter().skip(at).step_by(2).copied().collect()
         };
-        [0, self.step() - 1].map(|at| base_of(&line(at)))
+        [0, 1].map(|at| base_of(&line(at)))
     }
 
     /// True if rows and columns are numbered from different numbers.

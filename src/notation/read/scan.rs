@@ -298,7 +298,8 @@ impl Scanner {
 
     /// Notes the signs of source code and of Markdown.
     fn note_form(&mut self, text: &str) {
-        let is_start = CODE.split('|').any(|start| text.starts_with(start));
+        let is_list = text.starts_with(|c: char| c == '[' || c.is_ascii_digit());
+        let is_start = !is_list && CODE.split('|').any(|start| text.starts_with(start));
         let is_end = text.ends_with([';', '{', ':', '}', ')', '"', '>'])
             || text.contains(['=', '(']) && text.len() > 6;
         let has_sign = [" :- ", "←", " = \"", " = {"]
@@ -358,7 +359,7 @@ fn is_header(text: &str) -> bool {
 /// Returns the facts about queens of a line that has others, too, such as `queen(1,2) free(1,1)`.
 fn queen_facts(text: &str) -> Option<String> {
     let name = |fact: &str| Some(fact.strip_suffix(')')?.split_once('(')?.0.to_owned());
-    let facts: Vec<&str> = text.split(' ').collect();
+    let facts: Vec<&str> = text.strip_suffix(')').map(|_| text.split(' ').collect())?;
     let names: Vec<String> = facts.iter().map(|fact| name(fact)).collect::<Option<_>>()?;
     let queens = facts
         .iter()
