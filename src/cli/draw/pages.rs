@@ -37,12 +37,8 @@ pub(crate) fn draw(job: &Job, shown: &Shown<'_>, picture: &Picture) -> CliResult
         Target::Terminal if all.is_empty() => {
             let text = Description::from_layout(&plan.layout);
             let text = format!("{}\n\n{}\n", text.title, text.description);
-            Some(show_text(
-                &text,
-                "this describes the figure",
-                "figure",
-                on_paper,
-            ))
+            let label = "this describes the figure";
+            Some(show_text(&text, label, "figure", on_paper))
         }
         Target::Terminal => Some(show_boards(job, all, on_paper)),
         _ => None,
