@@ -147,11 +147,12 @@ impl Decision {
             }
         }
         for (sign, [at, mut columns]) in places {
-            columns.sort_unstable();
-            let has_each = |line: Vec<usize>| line.into_iter().eq(0..rows.len());
             let score = &mut self.scores[sign as usize];
             score.1 += at.len() as u64;
-            score.0 += u64::from(has_each(at) && has_each(columns));
+            if at.into_iter().eq(0..rows.len()) {
+                columns.sort_unstable();
+                score.0 += u64::from(columns.into_iter().eq(0..rows.len()));
+            }
         }
     }
 
@@ -554,7 +555,8 @@ impl Decision {
 
     /// Returns the signs that are queens in a grid.
     fn queens_of(&self, candidate: &BoardCandidate) -> BTreeSet<i32> {
-        let mut signs: BTreeSet<i32> = candidate.rows.iter().flatten().copied().collect();
+        let mut signs: BTreeSet<i32> = BTreeSet::new();
+        signs.extend(candidate.rows.iter().flatten());
         let sign_at = |at: i32| self.signs[at as usize];
         let given = self.options.chars.map(|(_, queen)| queen);
         let known = given.or(signs
