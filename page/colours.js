@@ -20,7 +20,7 @@ function mainColour(nodes) {
 /** Returns the colour of a queen that differs most from both squares in lightness. */
 export function queenColour(template, id = "queen") {
   const lightness = (colour) => (colour.length === 4 ? [...colour.slice(1)].map((digit) => digit + digit) : colour.slice(1).match(/../g)).reduce((sum, channel, index) => sum + parseInt(channel, 16) * [3, 6, 1][index], 0);
-  const squares = ["light", "dark"].map((square) => lightness(mainColour(elementsIn(template, square))));
+  const squares = ["light", "dark"].map((square) => mainColour(elementsIn(template, square))).filter(Boolean).map(lightness);
   const distance = (colour) => Math.min(...squares.map((square) => Math.abs(square - lightness(colour))));
   return coloursOf(elementsIn(template, id)).sort((a, b) => distance(b) - distance(a))[0];
 }

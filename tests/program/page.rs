@@ -403,7 +403,7 @@ fn colour_wells_show_the_colour_of_the_queens() {
     let mut browser = open_page();
     for (template, queen) in [
         ("classic", "#2b1810"),
-        ("midnight", "#ffe9ae"),
+        ("midnight", "#f3d58a"),
         ("letterpress", "#15100e"),
         ("blueprint", "#ffffff"),
     ] {

@@ -187,7 +187,7 @@ pub(crate) enum Command {
     },
     /// Print the manual page as roff
     #[cfg(not(target_family = "wasm"))]
-    #[command(aliases = ["manual", "manpage"])]
+    #[command(alias = "manual")]
     Man,
 }
 

@@ -231,17 +231,11 @@ pub(super) fn downloads_the_chosen_animation() {
             "{line}: {name}"
         );
     }
-    // An animation in a format that cannot be animated is offered as GIF.
+    // A format that cannot be animated gets a note.
     begin(&mut browser, "6 --paper a5 --animate -o poster.pdf");
     wait_until(
         &mut browser,
-        "document.querySelector('#problem-remedies button')",
-    );
-    assert_eq!(browser.value(REMEDIES), json!(["Save as GIF"]));
-    browser.value("document.querySelector('#problem-remedies button').click()");
-    wait_until(
-        &mut browser,
-        "page.stage.drawnLine && page.line.get('--output') === 'poster.gif'",
+        "page.stage.drawnLine && page.stage.nodes.facts.textContent.includes('PDF')",
     );
     assert_eq!(faults(&mut browser), Vec::<String>::new());
 }
