@@ -483,11 +483,6 @@ pub(super) fn shows_errors_at_the_control_in_the_page_language() {
         ),
         ("count 28", "Größen: Wähle eine Zahl von 1 bis 27.", "--n"),
         ("17 --format csv", "Damen: Das würde zu groß.", "--n"),
-        (
-            "8 --paper a2 --tile-on a4 -o a.svg",
-            "„Zu Hause drucken auf“ hat bei SVG-Dateien keine Wirkung.",
-            "--tile-on",
-        ),
     ] {
         let found = begin_and_get_error(&mut browser, line);
         assert!(
@@ -510,7 +505,6 @@ pub(super) fn shows_errors_at_the_control_in_the_page_language() {
             ],
             "figure trace 8 -o a.gif" => &["bei der ersten Lösung aufhören"],
             "figure trace 12 -o a.html" => &["bei der ersten Lösung aufhören", "zurück zu 8"],
-            "8 --paper a2 --tile-on a4 -o a.svg" => &["„Zu Hause drucken auf“ ausschalten"],
             _ => &[],
         };
         assert_eq!(found[3], json!(offered), "{line}");
