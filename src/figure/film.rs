@@ -9,14 +9,12 @@ use crate::figure::kind::{FigureProfile, FigureSummary, Kind, SceneRoom};
 use crate::figure::painter::Painter;
 use crate::figure::player::{SearchPath, StepSequence};
 use crate::figure::scene::{CELL, Scene};
-use crate::figure::steps::verdict_color;
+use crate::figure::steps::{step_conflicts, verdict_color};
 use crate::graphics::outline::{Point, rectangle};
 use crate::page::frame_duration::FrameDuration;
 use crate::page::item::Tone;
 use crate::page::text::Align;
-use crate::trace::{
-    BacktrackReason, Conflict, Relation, Scope, Step, TraceFormat, Verdict, write_trace,
-};
+use crate::trace::{BacktrackReason, Relation, Scope, Step, TraceFormat, Verdict, write_trace};
 use crate::{Color, Language, Result};
 
 /// A film of a search: a frame for each step, all of the same size, and at the end of a complete search
@@ -206,13 +204,6 @@ pub(super) fn frame_duration(step: &Step, is_first: bool) -> FrameDuration {
             ..
         } => FrameDuration::Proportional(DEAD_END_MS),
         _ => FrameDuration::Proportional(OTHER_MS),
-    }
-}
-
-pub(super) fn step_conflicts(step: &Step) -> &[Conflict] {
-    match &step.verdict {
-        Verdict::Rejected(conflicts) => conflicts,
-        _ => &[],
     }
 }
 

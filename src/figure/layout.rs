@@ -53,11 +53,10 @@ impl Figure {
             [scene] if !scene.alt.is_empty() => Some(scene.alt.clone()),
             _ => None,
         };
-        let is_read_first = !self.profile().fills_page;
         let figure = FigurePages {
             cell: sized.cell,
             faded,
-            pages: sized.pages(is_read_first, given.alt.is_some()),
+            pages: sized.pages(!self.profile().fills_page, given.alt.is_some()),
             description: Description {
                 title: given.title.unwrap_or(summary.title),
                 description: given.alt.or(arranged).unwrap_or(summary.description),

@@ -9,7 +9,6 @@ use crate::casts::saturate;
 use crate::figure::attacked::{free_squares, level_ends};
 use crate::figure::board_data::BoardData;
 use crate::figure::boards::{DrawnBoard, PALE_OPACITY, SQUARE, SceneGrid, count_fitting};
-use crate::figure::film::step_conflicts;
 use crate::figure::kind::{FigureProfile, FigureSummary, Kind, SceneRoom};
 use crate::figure::painter::{Painter, Pen, cell_fraction, round_up};
 use crate::figure::player::StepSequence;
@@ -334,6 +333,14 @@ fn wrap_conflicts<'s>(
         }
     }
     Ok(wrapped)
+}
+
+/// The queens that attack the square of a step.
+pub(super) fn step_conflicts(step: &Step) -> &[Conflict] {
+    match &step.verdict {
+        Verdict::Rejected(conflicts) => conflicts,
+        _ => &[],
+    }
 }
 
 /// The colour of the result of a step.

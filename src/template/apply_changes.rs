@@ -54,7 +54,7 @@ impl Template {
 fn recolor(template: &mut Template, old: &Template, changes: &Changes) {
     if let Some(color) = changes.color_of(TemplatePart::Queen) {
         for board in template.boards_mut() {
-            let main = scheme::main_color(old, &board.queen, old.few.squares());
+            let main = contrast::main_color(old, &board.queen, old.few.squares());
             recolor_queen(&mut board.queen, &old.gradients, main, color);
         }
         if template

@@ -4,8 +4,7 @@
 use super::allowlist::FIGURE_IDS;
 use super::look::BoardStyle;
 use super::oklab::Lab;
-use super::scheme;
-use crate::graphics::{Layer, Paint};
+use crate::graphics::{Artwork, Layer, Paint};
 use crate::{Border, Changes, Color, ErrorKind, Remark, Result, Template, TemplatePart};
 
 /// A use of a colour on another one.
@@ -234,6 +233,27 @@ fn pairs(template: &Template, board: &BoardStyle, queen: Option<Color>) -> Vec<P
     pairs
 }
 
+/// The main colour of a queen on these squares.
+pub(super) fn main_color(template: &Template, queen: &Artwork, squares: [Color; 2]) -> Color {
+    let inks = queen.layers.iter().flat_map(Layer::inks);
+    let colors = inks.flat_map(|ink| match ink.paint {
+        Paint::Flat(color) => vec![color],
+        Paint::Gradient(index) => {
+            let stops = template.gradients[index].stops.iter();
+            stops.map(|stop| stop.color).collect()
+        }
+    });
+    let contrast = |color: Color| color.contrast(squares[0]).min(color.contrast(squares[1]));
+    let better = |best, color| {
+        if contrast(color) > contrast(best) {
+            color
+        } else {
+            best
+        }
+    };
+    colors.reduce(better).unwrap_or(template.ink)
+}
+
 /// The main colours of a queen on a square: the given one, otherwise the one with the highest contrast,
 /// and the colours that replace it by file.
 fn queen_colors(
@@ -248,7 +268,7 @@ fn queen_colors(
         inks.any(|ink| ink.paint == Paint::Flat(color))
     };
     let given = given.filter(|given| has(*given));
-    let color = given.unwrap_or_else(|| scheme::main_color(template, queen, [square; 2]));
+    let color = given.unwrap_or_else(|| main_color(template, queen, [square; 2]));
     match &template.file_colors {
         Some(files) if files.replaced == color => files.stops.clone(),
         Some(files) => [&[color], &files.stops[..]].concat(),

@@ -6,12 +6,12 @@ use resvg::usvg::roxmltree::Node;
 use svgtypes::Paint;
 
 use super::allowlist::SVG_NAMESPACE;
-use super::contrast::{GRAPHICS, TEXT, legible};
+use super::contrast::{GRAPHICS, TEXT, legible, main_color};
 use super::file::TemplateFile;
 use super::look::BoardStyle;
 use super::oklab::Lab;
 use super::text::property;
-use crate::graphics::paint::{Artwork, Layer, Paint as Painted};
+use crate::graphics::paint::{Layer, Paint as Painted};
 use crate::{Color, Template};
 
 /// The OKLab lightness of a derived dark page, and of the replacement of black.
@@ -198,27 +198,6 @@ pub(super) fn derive_dark_colors(
 /// The main colour of the queen: the one with the highest contrast to both squares.
 pub(super) fn queen_color(template: &Template) -> Color {
     main_color(template, &template.few.queen, template.few.squares())
-}
-
-/// The main colour of a queen on these squares.
-pub(super) fn main_color(template: &Template, queen: &Artwork, squares: [Color; 2]) -> Color {
-    let inks = queen.layers.iter().flat_map(Layer::inks);
-    let colors = inks.flat_map(|ink| match ink.paint {
-        Painted::Flat(color) => vec![color],
-        Painted::Gradient(index) => {
-            let stops = template.gradients[index].stops.iter();
-            stops.map(|stop| stop.color).collect()
-        }
-    });
-    let contrast = |color: Color| color.contrast(squares[0]).min(color.contrast(squares[1]));
-    let better = |best, color| {
-        if contrast(color) > contrast(best) {
-            color
-        } else {
-            best
-        }
-    };
-    colors.reduce(better).unwrap_or(template.ink)
 }
 
 /// Calls `change` with each colour of a template.

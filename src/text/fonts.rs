@@ -3,13 +3,12 @@
 use std::ops::Range;
 use std::sync::Arc;
 
-use harfrust::{Buffer, ShapeOptions, ShapePlan, ShaperFont};
+use harfrust::{Buffer, Script, ShapeOptions, ShapePlan, ShaperFont};
 
 use crate::graphics::outline::Outline;
 use crate::text::font::{EM, Font, FontFace};
 use crate::text::itemize;
 use crate::text::memo::Memo;
-use crate::text::shape::PlanKey;
 use crate::words::join;
 use crate::{Error, ErrorKind, Result};
 
@@ -44,6 +43,16 @@ pub(crate) enum LineUse {
     Title,
     /// Columns of numbers: digits are equally wide.
     Column,
+}
+
+/// The runs that share a shaping plan: those in a font and a script, with the same features.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct PlanKey {
+    pub(super) font: usize,
+    pub(super) script: Script,
+    pub(super) rtl: bool,
+    pub(super) line: LineUse,
+    pub(super) ligatures: u32,
 }
 
 /// The fonts of a sheet. SVG output contains their indices, so rarely used ones come last.

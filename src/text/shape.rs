@@ -4,13 +4,12 @@ use std::ops::Range;
 use std::sync::Arc;
 
 use harfrust::{
-    Buffer, BufferFlags, Direction, Feature, Language, Script, ShapeOptions, ShapePlan, ShaperFont,
-    Tag,
+    Buffer, BufferFlags, Direction, Feature, Language, ShapeOptions, ShapePlan, ShaperFont, Tag,
 };
 
 use crate::Result;
 use crate::text::font::EM;
-use crate::text::fonts::{Family, Fonts, LineUse, missing_glyphs};
+use crate::text::fonts::{Family, Fonts, LineUse, PlanKey, missing_glyphs};
 use crate::text::itemize::{self, Run};
 
 /// A shaped line of text. Lengths are in [`EM`] steps.
@@ -35,16 +34,6 @@ pub(crate) struct Glyph {
     /// The bytes of [`Line::text`] shown by the glyph. Only the first glyph of a cluster has the range;
     /// the others have an empty one.
     pub(crate) cluster: Range<usize>,
-}
-
-/// The runs that share a shaping plan: those in a font and a script, with the same features.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) struct PlanKey {
-    font: usize,
-    script: Script,
-    rtl: bool,
-    line: LineUse,
-    ligatures: u32,
 }
 
 impl Fonts {
