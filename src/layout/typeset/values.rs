@@ -129,10 +129,15 @@ impl Words<'_> {
     pub(crate) fn check_placeholders(&self, pattern: &Pattern, place: PageNumber) -> Result<()> {
         let unknown = |p: &Placeholder| !p.is_for_board() && self.value(*p, place).is_none();
         match pattern.placeholders().find(unknown) {
-            Some(unknown) => Err(ErrorKind::Conflict.error(format!(
-                "{{{}}} has no value here: omit it, or draw all solutions of one size",
-                unknown.name()
-            ))),
+            Some(unknown) => {
+                let advice = match self.inventory.count() {
+                    0 => "",
+                    _ => ", or draw all solutions of one size",
+                };
+                let name = unknown.name();
+                Err(ErrorKind::Conflict
+                    .error(format!("{{{name}}} has no value here: omit it{advice}")))
+            }
             None => Ok(()),
         }
     }
