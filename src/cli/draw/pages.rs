@@ -246,12 +246,11 @@ impl<'p> PageWriter<'p> {
         for (number, ranks) in first_boards {
             drawing.push_trusted_numbered(*number, ranks)?;
         }
+        // The title of boards says what they show, that of a figure only names it.
+        let is_described = self.layout.has_alt() || self.layout.count() == 0;
+        let (title, description) = (text.title, text.description);
         self.alts
-            .push(if self.layout.has_alt() || self.layout.count() == 0 {
-                text.description
-            } else {
-                text.title
-            });
+            .push(if is_described { description } else { title });
         Ok(FileStage::Drawing(Box::new(drawing)))
     }
 }
