@@ -141,6 +141,17 @@ fn assert_texts_have_the_same_size(language: Language, sizes: &[usize]) {
 }
 
 #[test]
+fn figures_have_no_number_of_boards() {
+    let sheet = Sheet {
+        title: "{count} of {n}".into(),
+        ..Sheet::default()
+    };
+    let error = Figure::from(Rule::new(4).unwrap()).layout(&sheet);
+    let message = error.unwrap_err().to_string();
+    assert_eq!(message, "{count} has no value here: omit it");
+}
+
+#[test]
 fn settings_of_rows_have_no_effect_on_figures() {
     let figure = Figure::from(Rule::new(4).unwrap());
     let svg = |sheet: &Sheet| draw(&figure, sheet, &Format::default(), Vec::new()).unwrap();
