@@ -27,7 +27,7 @@ const POSITION_PARAMS = ["step", "at", "queens", "clock", "lesson"];
 const TEXT_INPUTS = "textarea, input:not([type=radio], [type=checkbox])";
 /** The delay before the engine starts behind the first view, in milliseconds. */
 const ENGINE_DELAY = 300;
-const NODES = ["stage", "stale", "paper", "image", "player", "data", "title", "facts", "turn", "page", "whole", "real"];
+const NODES = ["stage", "stale", "paper", "image", "player", "data", "title", "facts", "notes", "turn", "page", "whole", "real"];
 
 class Page {
   languages = LANGUAGES;

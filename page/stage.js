@@ -248,7 +248,8 @@ export class Stage {
       const key = link === "on" ? "wrong-no-effect" : other === "--animate" && "wrong-still";
       return key ? this.page.words.say(key, { name: optionName(this.page, option), format: other.toUpperCase() }) : note;
     };
-    this.nodes.facts.textContent = [...facts, ...notes.map(explain)].filter(Boolean).join(" · ");
+    this.nodes.facts.textContent = facts.filter(Boolean).join(" · ");
+    this.nodes.notes.textContent = notes.map(explain).join(" ");
   }
 
   /** Shows a ready picture until the program has drawn the real one. */
@@ -262,7 +263,7 @@ export class Stage {
     if (!(await this.page.solve.show(line))) return null;
     this.page.problems.report();
     this.plan = null;
-    this.nodes.title.textContent = this.nodes.facts.textContent = "";
+    this.nodes.title.textContent = this.nodes.facts.textContent = this.nodes.notes.textContent = "";
     document.title = `${this.page.words.say("solve")} – n queens`;
     this.#describeResolutions();
     return true;

@@ -235,7 +235,7 @@ pub(super) fn downloads_the_chosen_animation() {
     begin(&mut browser, "6 --paper a5 --animate -o poster.pdf");
     wait_until(
         &mut browser,
-        "page.stage.drawnLine && page.stage.nodes.facts.textContent.includes('PDF')",
+        "page.stage.drawnLine && page.stage.nodes.notes.textContent.includes('PDF')",
     );
     assert_eq!(faults(&mut browser), Vec::<String>::new());
 }

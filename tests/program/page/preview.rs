@@ -263,6 +263,12 @@ pub(super) fn shows_board_and_buttons_together_on_a_phone() {
         );
         assert_eq!(hidden, json!([]), "{line}");
     }
+    // Caption and notes are whole.
+    begin(&mut browser, "8 --paper a3 --scale 2 -o poster.pdf");
+    let cut = browser.value(
+        "[...document.querySelectorAll('.about p')].filter((node) => !node.textContent.trim() || node.scrollHeight > node.clientHeight + 1).map((node) => node.outerHTML)",
+    );
+    assert_eq!(cut, json!([]));
     // Long labels wrap instead of leaving the screen, and the header keeps its buttons in one row.
     for language in LANGUAGES {
         choose_language(&mut browser, language);
