@@ -68,11 +68,11 @@ pub(super) fn cells_of(word: &str) -> Option<Vec<char>> {
         [_, _, _, _, ..] if word.bytes().all(|c| b".-_Q".contains(&c)) => Some(cells),
         [c] => (is_sign(c) || c.is_alphabetic() || "01:=!?$&%".contains(c)).then_some(cells),
         // As in `:crown::white_square:`.
-        _ if word.starts_with(':') && word.ends_with(':') => word[1..]
-            .split_terminator(':')
-            .filter(|name| !name.is_empty())
-            .map(cell_word)
-            .collect(),
+        _ if word.starts_with(':') && word.ends_with(':') => {
+            let names = word.split(':').filter(|name| !name.is_empty());
+            let cells: Option<Vec<char>> = names.map(cell_word).collect();
+            cells.filter(|cells| !cells.is_empty())
+        }
         _ if is_dense(word) => Some(cells),
         // As in `WQ`.
         _ if cells.len() < 4 && cells.contains(&'Q') && word.chars().all(char::is_alphanumeric) => {

@@ -667,6 +667,7 @@ fn other_texts_have_no_boards() {
         "12 7 30\n5 88 41\n3 9 100\n",
         "Shopping:\n- 2 eggs\n- 4 apples\n- 1 bread\n- 3 onions\n",
         "2026-01-02 10:22:05 start\n2026-01-02 10:22:07 done in 2.1 s\n",
+        "[{R\u{fffd}w:0 ::\n",
     ] {
         let reading = Reading::new(input.as_bytes(), ReadOptions::default());
         let boards = reading.map(|reading| reading.boards());
