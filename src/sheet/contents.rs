@@ -3,7 +3,7 @@
 use std::ops::RangeInclusive;
 
 use crate::error;
-use crate::language::picture::{BoardOrder, Qualifier, ShownShare, ShownSolutions};
+use crate::language::picture::{Qualifier, ShownShare, ShownSolutions};
 use crate::{ByNumber, Class, Count, Counts, Error, Group, Result, Selection, Square};
 use nqueens_puzzle::error::check_size;
 
@@ -54,15 +54,13 @@ pub(crate) enum ContentsSource {
 }
 
 impl ContentsSource {
-    /// The order of the boards.
-    pub(crate) fn order(&self) -> BoardOrder {
+    /// The order of the boards, as a word for messages.
+    pub(crate) fn order(&self) -> &'static str {
         match self {
-            ContentsSource::Custom => BoardOrder::Custom,
-            ContentsSource::Selection(_) | ContentsSource::Numbered(..) => {
-                BoardOrder::Lexicographic
-            }
-            ContentsSource::Sample(_) => BoardOrder::Sampled,
-            ContentsSource::RandomSearch { .. } => BoardOrder::RandomSearch,
+            ContentsSource::Custom => "given",
+            ContentsSource::Selection(_) | ContentsSource::Numbered(..) => "lexicographic",
+            ContentsSource::Sample(_) => "sampled",
+            ContentsSource::RandomSearch { .. } => "found",
         }
     }
 
