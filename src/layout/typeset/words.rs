@@ -313,7 +313,7 @@ impl<'a> Words<'a> {
         words.in_grid = true;
         if self.shows_orbits() {
             if words.subtitle.is_none() && size.tally.is_some() {
-                words.subtitle = Some(Pattern::from_placeholder(Placeholder::Tally));
+                words.subtitle = Some(Pattern::from("{tally}"));
                 if is_countable && matches!(sheet.footer, Wording::Auto) {
                     // The sum already contains the number of solutions.
                     let orbits = ShownSolutions::all_of(Qualifier::FUNDAMENTAL, size.entries);
