@@ -4,7 +4,7 @@ use std::ops::RangeInclusive;
 
 use crate::error;
 use crate::language::picture::{Qualifier, ShownShare, ShownSolutions};
-use crate::{ByNumber, Class, Count, Counts, Error, Group, Result, Selection, Square};
+use crate::{ByNumber, Class, Count, Counts, Error, Group, Result, Selection};
 use nqueens_puzzle::error::check_size;
 
 /// From this number of boards, the chequers of a sheet stand out more than its queens.
@@ -72,28 +72,33 @@ impl ContentsSource {
         }
     }
 
-    /// The squares on which the selection places a queen on every board.
-    pub(crate) fn placed(&self) -> &[Square] {
+    /// The selection from which boards are drawn.
+    pub(crate) fn list(&self) -> Option<&Selection> {
         match self {
             ContentsSource::Selection(list)
             | ContentsSource::Numbered(list, _)
-            | ContentsSource::Sample(list) => list.placed(),
-            ContentsSource::Custom | ContentsSource::RandomSearch { .. } => &[],
+            | ContentsSource::Sample(list) => Some(list),
+            ContentsSource::Custom | ContentsSource::RandomSearch { .. } => None,
         }
     }
 
-    /// The fact about `count` boards for the footer.
-    fn provenance(&self, count: u64) -> Option<Provenance> {
-        match self {
-            ContentsSource::Selection(selection) if count == 1 => {
-                numbered_provenance(selection, selection.skip_count().saturating_add(1))
-            }
-            ContentsSource::Numbered(selection, last) if count == 1 => {
-                numbered_provenance(selection, *last)
-            }
-            ContentsSource::RandomSearch { seed } => Some(Provenance::Found { seed: *seed }),
-            _ => None,
+    /// The number of the only board that is drawn in its list, the length of that list, and true if it lists
+    /// the fundamental solutions instead of all, if these are known.
+    pub(crate) fn number(&self) -> Option<(u64, u64, bool)> {
+        let (selection, number) = match self {
+            ContentsSource::Selection(list) => (list, list.skip_count().saturating_add(1)),
+            ContentsSource::Numbered(list, last) => (list, *last),
+            _ => return None,
+        };
+        if selection.is_counted_by_search() || selection.only_class().is_some() {
+            return None;
         }
+        let is_fundamental = match selection.group() {
+            Group::Identity => false,
+            Group::All => true,
+            _ => return None,
+        };
+        Some((number, selection.published_count()?, is_fundamental))
     }
 }
 
@@ -253,16 +258,11 @@ impl Contents {
         if sizes.is_empty() {
             return Err(Error::no_boards());
         }
-        let provenance = match (self.parts.as_slice(), rows) {
-            ([part], EntryKind::Boards) => part.source.provenance(part.count),
-            _ => None,
-        };
         Ok(Inventory {
             entry_kind: rows,
             sizes,
             highest: self.highest,
             unchecked: self.unchecked,
-            provenance,
         })
     }
 }
@@ -270,12 +270,8 @@ impl Contents {
 impl SizePart {
     /// The solutions that `boards` boards show, or `None` if some boards are equal.
     fn shown(&self, group: Option<Group>, boards: u64) -> Option<ShownSolutions> {
-        let (list, distinct) = match &self.source {
-            ContentsSource::Selection(list)
-            | ContentsSource::Numbered(list, _)
-            | ContentsSource::Sample(list) => (Some(list), Some(true)),
-            ContentsSource::Custom | ContentsSource::RandomSearch { .. } => (None, self.distinct),
-        };
+        let list = self.source.list();
+        let distinct = list.map(|_| true).or(self.distinct);
         let group = group.or_else(|| list.map(Selection::group));
         let which = Qualifier {
             // A single queen needs no class.
@@ -333,25 +329,6 @@ impl SizePart {
     }
 }
 
-/// The provenance of a board with this number, if the selection lists all solutions or all
-/// fundamental ones and its length is known.
-fn numbered_provenance(selection: &Selection, number: u64) -> Option<Provenance> {
-    if selection.is_counted_by_search() || selection.only_class().is_some() {
-        return None;
-    }
-    let is_fundamental = match selection.group() {
-        Group::Identity => false,
-        Group::All => true,
-        _ => return None,
-    };
-    let total = selection.published_count()?;
-    Some(Provenance::Numbered {
-        number,
-        total,
-        is_fundamental,
-    })
-}
-
 impl Qualifier {
     /// The number of such solutions, if known.
     fn length(self, n: usize) -> Option<u64> {
@@ -385,20 +362,6 @@ pub(crate) struct Inventory {
     pub(crate) highest: u64,
     /// True if boards may not be solutions.
     pub(crate) unchecked: bool,
-    pub(crate) provenance: Option<Provenance>,
-}
-
-/// A fact about the boards for the footer.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Provenance {
-    /// One board: its number, and the length of the list of all or of fundamental solutions.
-    Numbered {
-        number: u64,
-        total: u64,
-        is_fundamental: bool,
-    },
-    /// Solutions of a randomised search with this seed.
-    Found { seed: u64 },
 }
 
 /// The entries of one board size.
@@ -451,7 +414,6 @@ impl Inventory {
             }],
             highest: 0,
             unchecked: false,
-            provenance: None,
         }
     }
 

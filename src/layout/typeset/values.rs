@@ -1,9 +1,9 @@
 //! Built-in texts, and the values of placeholders.
 
 use crate::layout::typeset::words::{PageNumber, Words};
-use crate::sheet::contents::{EntryKind, MANY_BOARDS, Provenance, SizeEntries};
+use crate::sheet::contents::{ContentsSource, EntryKind, MANY_BOARDS, SizeEntries};
 use crate::tint::class_hue;
-use crate::{Class, Counts, ErrorKind, Pattern, Placeholder, Result, Tint, Wording};
+use crate::{Class, Counts, ErrorKind, Pattern, Placeholder, Result, Selection, Tint, Wording};
 
 impl Words<'_> {
     /// Returns the built-in title.
@@ -18,8 +18,9 @@ impl Words<'_> {
     /// Adds to a title the squares on which all boards have a queen, if the selection requires
     /// some.
     pub(crate) fn with_fixed_queens(&self, title: String) -> String {
-        let placed = self.inventory.sizes[0].source.placed();
-        let squares: Vec<String> = placed.iter().map(ToString::to_string).collect();
+        let placed = self.inventory.sizes[0].source.list().map(Selection::placed);
+        let squares = placed.into_iter().flatten().map(ToString::to_string);
+        let squares: Vec<String> = squares.collect();
         match squares.is_empty() {
             true => title,
             false => {
@@ -54,18 +55,16 @@ impl Words<'_> {
         let [size] = self.inventory.sizes.as_slice() else {
             return None;
         };
-        let n = size.n;
-        let counts = Counts::published(n);
-        let text = match (self.inventory.provenance, counts) {
-            (
-                Some(Provenance::Numbered {
-                    number,
-                    total: of,
-                    is_fundamental,
-                }),
-                _,
-            ) if of > 1 => language.numbered_footer(n, number, of, is_fundamental),
-            (Some(Provenance::Found { seed }), None) => language.random_search_footer(n, seed),
+        let (n, counts) = (size.n, Counts::published(size.n));
+        let is_single = size.entries == 1 && !self.shows_orbits();
+        let number = size.source.number().filter(|_| is_single);
+        let text = match (number, &size.source, counts) {
+            (Some((number, of, is_fundamental)), ..) if of > 1 => {
+                language.numbered_footer(n, number, of, is_fundamental)
+            }
+            (_, ContentsSource::RandomSearch { seed }, None) => {
+                language.random_search_footer(n, *seed)
+            }
             _ => language.footer(
                 n,
                 counts.map(|counts| counts.total()),
