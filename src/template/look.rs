@@ -22,6 +22,8 @@ pub struct Template {
     pub(crate) few: BoardStyle,
     /// The boards of a sheet of many, whose queens must be visible from a distance.
     pub(crate) many: BoardStyle,
+    /// The main colour of the queen in this scheme, if it has been changed.
+    pub(crate) changed_queen: Option<Color>,
     /// The colours of queens by file, if the template lists them.
     pub(crate) file_colors: Option<FileColors>,
     pub(crate) frame: Option<Frame>,
