@@ -128,17 +128,11 @@ impl LabelFace {
     }
 
     fn new(family: Family) -> LabelFace {
-        let font = match family {
-            Family::Sans => Font::sans(),
-            Family::Black => Font::black(),
-            Family::Serif => Font::serif(),
-            Family::Mono => Font::mono(),
-        };
         let fonts = Fonts::new(&[], "en");
         let digits = fonts.shape(family, 0, "0123456789");
         let digits = digits.expect("bundled fonts have digits").glyphs;
         LabelFace {
-            font,
+            font: Font::of_family(family),
             digits: digits.iter().map(|glyph| glyph.id).collect(),
         }
     }
