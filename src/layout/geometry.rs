@@ -307,7 +307,7 @@ fn place_grids(
     let (header_shift, footer_shift) = (shift(words.has_header()), shift(words.has_footer()));
     let rest = free - header_shift - footer_shift;
     let above = header_shift + rest.scale_up(1, 2, page.unit);
-    let left = page.edge.total() + page.margin;
+    let left = page.corner();
     let overhang_room = margin_inside_border(words, page);
     let mut y = left + sizes.header + above;
     for (index, grid) in grids.iter_mut().enumerate() {
