@@ -3,9 +3,9 @@
 
 use crate::casts::saturate;
 use crate::error;
+use crate::layout::typeset::Typesetter;
 use crate::layout::typeset::sizes::{MIN_TEXT_SCALE, SUBTITLE_SIZES, fit_line, fit_lines};
 use crate::layout::typeset::words::{CaptionWords, DIGIT_SIZE, NAMES_LEADING, PageNumber, Words};
-use crate::layout::typeset::{Typesetter, place_centred};
 use crate::page::grid::{CAPTION_SIZE, Grid, Orbit, RowShift};
 use crate::page::text::{Align, Role, Text, line_width, min_text_size};
 use crate::text::shape::Line;
@@ -136,7 +136,7 @@ impl Typesetter<'_> {
         members: &StripBoards<'_>,
         at: PageNumber,
     ) -> Result<Vec<Text>> {
-        let (style, size) = (self.words.style(Role::Caption), caption.sizes[index]);
+        let size = caption.sizes[index];
         let default = self.caption_size(grid);
         let shift = grid.shift(row, members.boards.len() as u64, members.orbits);
         let bottom = grid.board_y(row) + grid.board() + grid.bands().bottom;
@@ -170,7 +170,7 @@ impl Typesetter<'_> {
             }
             let size = size.max(min_size);
             let middle = grid.board_x(col) + shift.at_col(col) + grid.board().scale(1, 2);
-            Ok(place_centred(Role::Caption, line, size, (middle, y), style))
+            Ok(self.words.place(Role::Caption, line, size, (middle, y)))
         };
         members.boards.iter().zip(0..).map(set).collect()
     }
@@ -220,14 +220,13 @@ impl Typesetter<'_> {
         y: Distance,
         members: &[CaptionedBoard<'_>],
     ) -> Result<Vec<Text>> {
-        let style = self.words.style(Role::Caption);
         let mut texts = Vec::new();
         for (member, col) in members.iter().zip(0..) {
             for (rank, file) in member.ranks.iter().zip(0..) {
                 let line = self.words.shape(&(rank + 1).to_string(), Role::Caption)?;
                 let left = grid.board_x(col) + shift.at_col(col) + grid.cell() * file;
                 let middle = left + grid.cell().scale(1, 2);
-                texts.push(place_centred(Role::Caption, line, size, (middle, y), style));
+                texts.push(self.words.place(Role::Caption, line, size, (middle, y)));
             }
         }
         Ok(texts)
@@ -360,19 +359,15 @@ impl Typesetter<'_> {
         let extent =
             grid.slot.frame.map_or(Distance::ZERO, |frame| frame.outer) + grid.mat_extent();
         let y = grid.board_y(0) - extent - scale.scale(NAMES_DISTANCE, 1000);
-        let style = self.words.style(Role::Column);
         let mut texts = Vec::new();
         for (col, lines) in (0..grid.cols).zip(names.iter().cycle()) {
             let middle = grid.column_x(col) + grid.board().scale(1, 2);
             for (line, below) in lines.iter().rev().zip(0..) {
                 let y = y - size.scale(NAMES_LEADING, CAPTION_SIZE) * below;
-                texts.push(place_centred(
-                    Role::Column,
-                    line.clone(),
-                    size,
-                    (middle, y),
-                    style,
-                ));
+                let name = self
+                    .words
+                    .place(Role::Column, line.clone(), size, (middle, y));
+                texts.push(name);
             }
         }
         Ok(texts)
@@ -385,7 +380,7 @@ impl Typesetter<'_> {
         row: u64,
         orbits: &[Orbit],
     ) -> Result<Vec<Text>> {
-        let (language, style) = (self.words.sheet.language, self.words.style(Role::Number));
+        let language = self.words.sheet.language;
         let size = self.clamp_size(grid.slot.text_scale.scale(NUMBER_SIZE, 1000));
         let half = self.words.cap_height(Role::Number, size).scale(1, 2);
         let y = grid.board_y(row) + grid.board().scale(1, 2) + half;
@@ -401,7 +396,7 @@ impl Typesetter<'_> {
             let line = self.words.shape(&number, Role::Number)?;
             let right = grid.column_x(grid.span * index) - distance;
             let middle = right - line_width(&line, size).scale(1, 2);
-            let mut text = place_centred(Role::Number, line, size, (middle, y), style);
+            let mut text = self.words.place(Role::Number, line, size, (middle, y));
             text.style.align = Align::Right;
             texts.push(text);
         }

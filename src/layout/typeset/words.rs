@@ -621,6 +621,30 @@ impl<'a> Words<'a> {
             .unwrap_or((0, line.width))
     }
 
+    /// Places a line centred about a point on its baseline.
+    pub(crate) fn place(
+        &self,
+        role: Role,
+        line: Line,
+        size: Distance,
+        (middle, y): (Distance, Distance),
+    ) -> Text {
+        let style = self.style(role);
+        Text {
+            role,
+            x: middle - line_width(&line, size).scale(1, 2),
+            y,
+            size,
+            color: style.color,
+            line,
+            style: Typography {
+                family: style.family,
+                spacing: style.spacing,
+                align: Align::Centre,
+            },
+        }
+    }
+
     /// Aligns a centred text as its template requires: its ink then starts or ends at an edge of
     /// the boards.
     pub(crate) fn align(&self, text: Text, (left, right): (Distance, Distance)) -> Text {
