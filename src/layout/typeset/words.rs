@@ -54,16 +54,6 @@ pub(crate) enum CaptionWords {
     OrbitNumber,
 }
 
-impl CaptionWords {
-    fn placeholders(&self) -> impl Iterator<Item = Placeholder> + '_ {
-        let pattern = match self {
-            CaptionWords::Pattern(pattern) => Some(pattern),
-            CaptionWords::Digits | CaptionWords::OrbitNumber => None,
-        };
-        pattern.into_iter().flat_map(Pattern::placeholders)
-    }
-}
-
 /// The texts of a sheet, and their fonts.
 #[derive(Clone, Debug)]
 pub(crate) struct Words<'a> {
@@ -245,25 +235,34 @@ impl<'a> Words<'a> {
         if let Some(CaptionWords::Pattern(caption)) = &self.caption {
             caption.check_for_board()?;
         }
-        if self.inventory.unchecked {
-            let of_solutions = [Placeholder::Class, Placeholder::OrbitSize];
-            let mut names = self.caption.iter().flat_map(CaptionWords::placeholders);
-            if let Some(name) = names.find(|name| of_solutions.contains(name)) {
-                return Err(ErrorKind::Conflict.error(format!(
-                    "{{{}}} is about solutions, but unchecked boards may not be solutions: omit it",
-                    name.name()
-                )));
-            }
+        let of_solutions = [Placeholder::Class, Placeholder::OrbitSize];
+        let mut names = self.caption_placeholders();
+        if self.inventory.unchecked
+            && let Some(name) = names.find(|name| of_solutions.contains(name))
+        {
+            return Err(ErrorKind::Conflict.error(format!(
+                "{name} is about solutions, but unchecked boards may not be solutions: omit it"
+            )));
         }
-        let mut about_orbits = self.caption.iter().flat_map(CaptionWords::placeholders);
-        match self.inventory.entry_kind {
-            EntryKind::Boards if about_orbits.any(|p| p == Placeholder::Symmetry) => {
-                Err(ErrorKind::Conflict.error(
-                    "{symmetry} needs orbits that are shown whole: group the boards by class",
-                ))
-            }
-            _ => Ok(()),
+        if self.names_symmetries_below() && !self.shows_orbits() {
+            return Err(ErrorKind::Conflict
+                .error("{symmetry} needs orbits that are shown whole: group the boards by class"));
         }
+        Ok(())
+    }
+
+    fn caption_placeholders(&self) -> impl Iterator<Item = Placeholder> {
+        let pattern = match &self.caption {
+            Some(CaptionWords::Pattern(pattern)) => Some(pattern),
+            _ => None,
+        };
+        pattern.into_iter().flat_map(Pattern::placeholders)
+    }
+
+    /// True if the symmetries are named below the boards.
+    fn names_symmetries_below(&self) -> bool {
+        self.caption_placeholders()
+            .any(|name| name == Placeholder::Symmetry)
     }
 
     /// Returns the texts of the sheet itself, from top to bottom.
@@ -395,8 +394,7 @@ impl<'a> Words<'a> {
 
     /// True if the symmetries are named above their columns, not below each board.
     pub(crate) fn has_column_names(&self) -> bool {
-        let mut placeholders = self.caption.iter().flat_map(CaptionWords::placeholders);
-        let is_below = placeholders.any(|name| name == Placeholder::Symmetry);
+        let is_below = self.names_symmetries_below();
         self.shows_orbits() && !is_below && self.sheet.caption != Caption::Off
     }
 
