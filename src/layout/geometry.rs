@@ -130,19 +130,17 @@ impl<'a> Geometry<'a> {
     pub(crate) fn with_title_hole(
         words: &Arc<Words<'a>>,
         sides: (Distance, Distance),
-    ) -> Result<Option<Geometry<'a>>> {
-        let (trimmed, sizes, room) = prepare_page(words, sides, 1)?;
+    ) -> Option<Geometry<'a>> {
+        let (trimmed, sizes, room) = prepare_page(words, sides, 1).ok()?;
         let module = trimmed.measures(1).module;
-        let found = title_hole::largest_grid(words, fit(words, Some(&sizes)), room, module)?;
-        let Some((grid, hole_contents)) = found else {
-            return Ok(None);
-        };
+        let (grid, hole_contents) =
+            title_hole::largest_grid(words, fit(words, Some(&sizes)), room, module)?;
         let arrangement = Arrangement {
             grids: vec![grid],
             capacity: words.inventory.count(),
             ending: Ending::Full,
         };
-        Geometry::assemble(words, trimmed, sizes, arrangement, 1, Some(hole_contents)).map(Some)
+        Geometry::assemble(words, trimmed, sizes, arrangement, 1, Some(hole_contents)).ok()
     }
 
     /// True if `other`, with its title in the middle of the boards, is better or explicitly

@@ -136,7 +136,12 @@ impl<'a> Layout<'a> {
 
     fn from_words(words: Words<'a>) -> Result<Layout<'a>> {
         let (sheet, words) = (words.sheet, Arc::new(words));
-        let geometry = prefer_title_in_grid(&words, best_geometry(&words)?)?;
+        let plain = best_orientation(
+            sheet,
+            |paper| Geometry::new(&words, paper),
+            Geometry::is_better_than,
+        )?;
+        let geometry = prefer_title_in_grid(&words, plain);
         let no_mat = |grid: &Grid<'_>| {
             let outer = grid.mats.as_ref().map(|mats| mats.outer);
             outer == Some(Distance::ZERO)
@@ -358,51 +363,35 @@ impl<'a> Layout<'a> {
     }
 }
 
-/// Returns the best geometry among all orientations of the paper.
-fn best_geometry<'a>(words: &Arc<Words<'a>>) -> Result<Geometry<'a>> {
-    best_orientation(
-        words.sheet,
-        |paper| Geometry::new(words, paper),
-        Geometry::is_better_than,
-    )
-}
-
 /// Returns the geometry with its title in the middle of the boards, if that is better than `plain`.
-fn prefer_title_in_grid<'a>(words: &Arc<Words<'a>>, plain: Geometry<'a>) -> Result<Geometry<'a>> {
+fn prefer_title_in_grid<'a>(words: &Words<'a>, plain: Geometry<'a>) -> Geometry<'a> {
     if plain.pages != 1 {
-        return Ok(plain);
+        return plain;
     }
     let is_requested = words.sheet.title_position != TitlePosition::Auto;
-    for words in words.variants_in_grid() {
-        let best = best_around_title(&Arc::new(words))?;
-        if let Some(better) = best.filter(|best| plain.yields_to(best, is_requested)) {
-            return Ok(better);
-        }
-    }
-    Ok(plain)
+    let variants = words.variants_in_grid().into_iter();
+    let mut geometries = variants.filter_map(|words| best_around_title(&Arc::new(words)));
+    let better = geometries.find(|other| plain.yields_to(other, is_requested));
+    better.unwrap_or(plain)
 }
 
-/// Returns the geometry with the largest boards around a title.
-fn best_around_title<'a>(words: &Arc<Words<'a>>) -> Result<Option<Geometry<'a>>> {
+/// Returns the geometry with the largest boards around a title, if there is room for one.
+fn best_around_title<'a>(words: &Arc<Words<'a>>) -> Option<Geometry<'a>> {
     let is_large = words.sheet.title_position == TitlePosition::Number;
     let size = |geometry: &Geometry<'a>| match is_large {
         true => largest_number(&geometry.grids[0]),
         false => geometry.cell(),
     };
-    let mut best = None::<Geometry<'a>>;
-    for paper in paper_sizes(words.sheet).into_iter().flatten() {
-        let other = match Geometry::with_title_hole(words, paper) {
-            Ok(Some(other)) => other,
-            // The caller may add fonts and try again.
-            Err(error) if error.kind == ErrorKind::MissingCharacter => return Err(error),
-            // There is no room for the title.
-            _ => continue,
-        };
-        if best.as_ref().is_none_or(|best| size(&other) > size(best)) {
-            best = Some(other);
-        }
-    }
-    Ok(best)
+    let papers = paper_sizes(words.sheet).into_iter().flatten();
+    papers
+        .filter_map(|paper| Geometry::with_title_hole(words, paper))
+        .reduce(|best, other| {
+            if size(&other) > size(&best) {
+                other
+            } else {
+                best
+            }
+        })
 }
 
 /// Returns the error for boards that fit on one page only with this cell, which is too small to

@@ -8,7 +8,7 @@ use crate::layout::typeset::sizes::Measures;
 use crate::page::Edge;
 use crate::page::item::{Coloring, Extent, Item, Rectangle, Shape, filled_layer};
 use crate::units::distance::Distance;
-use crate::{Color, Error, Length, Orientation, Paper, Result, Sheet, Unit};
+use crate::{Color, Error, Length, Orientation, Result, Sheet, Unit};
 
 /// The longest side of a page: 100 km.
 const MAX_SIDE_TICKS: i128 = 100_000_000 * 1_440_000;
@@ -131,24 +131,17 @@ pub(crate) fn best_orientation<T>(
 /// Returns the sizes of the paper in each allowed orientation, the preferred one first; a single
 /// `None` for a sheet without paper.
 pub(crate) fn paper_sizes(sheet: &Sheet) -> Vec<Option<(Distance, Distance)>> {
-    match &sheet.paper {
-        Some(paper) => orientations(paper, sheet.orientation)
-            .into_iter()
-            .map(Some)
-            .collect(),
-        None => vec![None],
-    }
-}
-
-/// Returns the width and height of the paper in each allowed orientation.
-fn orientations(paper: &Paper, orientation: Orientation) -> Vec<(Distance, Distance)> {
-    let distances = |(width, height): (Length, Length)| (width.into(), height.into());
-    match orientation {
-        Orientation::Portrait => vec![distances(paper.portrait())],
-        Orientation::Landscape => vec![distances(paper.landscape())],
-        Orientation::Auto if paper.has_orientation() => vec![distances(paper.sides())],
-        Orientation::Auto => vec![distances(paper.portrait()), distances(paper.landscape())],
-    }
+    let Some(paper) = sheet.paper else {
+        return vec![None];
+    };
+    let sizes = match sheet.orientation {
+        Orientation::Portrait => vec![paper.portrait()],
+        Orientation::Landscape => vec![paper.landscape()],
+        Orientation::Auto if paper.has_orientation() => vec![paper.sides()],
+        Orientation::Auto => vec![paper.portrait(), paper.landscape()],
+    };
+    let distances = |(width, height): (Length, Length)| Some((width.into(), height.into()));
+    sizes.into_iter().map(distances).collect()
 }
 
 /// Crop marks: width, length, and smallest distances from the trimmed page and from the bleed.
