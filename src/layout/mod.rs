@@ -36,7 +36,6 @@ use crate::layout::geometry::Geometry;
 use crate::layout::title_hole::largest_number;
 use crate::layout::trimmed::{TrimmedPage, best_orientation, paper_sizes};
 use crate::layout::typeset::Typesetter;
-use crate::layout::typeset::caption::CaptionLayout;
 use crate::layout::typeset::sizes::TextSizes;
 use crate::layout::typeset::words::{PageNumber, Words};
 use crate::page::grid::Grid;
@@ -62,8 +61,8 @@ const MIN_PRINTABLE_CELL: Distance = Distance::from_ticks(Unit::Mm.ticks());
 #[derive(Clone, Debug)]
 pub struct Layout<'a> {
     geometry: Geometry<'a>,
-    /// The captions of boards, if they have any.
-    caption: Option<CaptionLayout>,
+    /// The font size of captions for each grid; empty if boards have none.
+    caption_sizes: Vec<Distance>,
     /// The figure that is laid out instead of boards.
     figure: Option<Arc<FigurePages>>,
 }
@@ -165,14 +164,14 @@ impl<'a> Layout<'a> {
             words.check_placeholders(alt, last)?;
         }
         let typesetter = &geometry.typesetter;
-        let caption = typesetter.caption_layout(&geometry.grids, last)?;
+        let caption_sizes = typesetter.caption_sizes(&geometry.grids, last)?;
         // Errors are reported before anything is drawn, and missing glyphs while fonts can still be
         // added.
         typesetter.sections(&geometry.grids)?;
         typesetter.symmetry_names(&geometry.grids)?;
         Ok(Layout {
             geometry,
-            caption,
+            caption_sizes,
             figure: None,
         })
     }
@@ -191,7 +190,7 @@ impl<'a> Layout<'a> {
         let typesetter = Typesetter { words, sizes };
         let layout = Layout {
             geometry: Geometry::of_figure(trimmed, typesetter, figure.pages.len() as u64),
-            caption: None,
+            caption_sizes: Vec::new(),
             figure: Some(Arc::new(figure)),
         };
         layout.page_texts(0, &[])?;
@@ -359,7 +358,7 @@ impl<'a> Layout<'a> {
 
     /// True if rows of boards have texts: captions or orbit numbers.
     pub(crate) fn has_strip_texts(&self) -> bool {
-        self.caption.is_some() || self.shows_orbits()
+        !self.caption_sizes.is_empty() || self.shows_orbits()
     }
 }
 

@@ -133,18 +133,12 @@ impl<'a> Layout<'a> {
     ) -> Result<Vec<Text>> {
         let typesetter = &self.geometry.typesetter;
         let place = &page.grids[grid];
-        let numbers = typesetter.orbit_numbers(place, row, members.orbits)?;
-        let captions = match &self.caption {
-            Some(caption) => {
-                let at = self.place(page.index);
-                typesetter.captions(caption, grid, place, row, members, at)?
-            }
-            None => Vec::new(),
-        };
-        Ok(numbers
-            .into_iter()
-            .chain(captions)
-            .map(|text| text.round_to_unit(page.unit))
-            .collect())
+        let mut texts = typesetter.orbit_numbers(place, row, members.orbits)?;
+        if let Some(size) = self.caption_sizes.get(grid) {
+            let at = self.place(page.index);
+            texts.extend(typesetter.captions(*size, place, row, members, at)?);
+        }
+        let rounded = texts.into_iter().map(|text| text.round_to_unit(page.unit));
+        Ok(rounded.collect())
     }
 }

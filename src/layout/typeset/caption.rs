@@ -10,6 +10,7 @@ use crate::page::grid::{CAPTION_SIZE, Grid, Orbit, RowShift};
 use crate::page::text::{Align, Role, Text, line_width, min_text_size};
 use crate::text::shape::Line;
 use crate::units::distance::Distance;
+use crate::words::join;
 use crate::{Class, Pattern, Placeholder, Result, Symmetry, file_name};
 use nqueens_puzzle::ClassicNotation;
 
@@ -42,51 +43,38 @@ pub(crate) struct StripBoards<'a> {
     pub(crate) orbits: &'a [Orbit],
 }
 
-/// The texts and sizes of captions.
-#[derive(Clone, Debug)]
-pub(crate) struct CaptionLayout {
-    words: CaptionWords,
-    /// The font size for each grid.
-    sizes: Vec<Distance>,
-}
-
 impl Typesetter<'_> {
-    /// Returns the texts and sizes of captions on these grids, if boards have captions.
-    pub(crate) fn caption_layout(
+    /// Returns the font size of captions for each of these grids; none if boards have no captions.
+    pub(crate) fn caption_sizes(
         &self,
-        grids: &[Grid<'_>],
-        at: PageNumber,
-    ) -> Result<Option<CaptionLayout>> {
-        let Some(words) = &self.words.caption else {
-            return Ok(None);
-        };
-        let sizes: Result<Vec<Distance>> = match words {
-            CaptionWords::Pattern(pattern) => self.pattern_sizes(pattern, grids, at),
-            CaptionWords::Digits => grids.iter().map(|grid| self.digit_size(grid)).collect(),
-            CaptionWords::OrbitNumber => grids.iter().map(|grid| self.orbit_size(grid)).collect(),
-        };
-        let (words, sizes) = (words.clone(), sizes?);
-        Ok(Some(CaptionLayout { words, sizes }))
-    }
-
-    fn pattern_sizes(
-        &self,
-        pattern: &Pattern,
         grids: &[Grid<'_>],
         at: PageNumber,
     ) -> Result<Vec<Distance>> {
-        let mut sizes = Vec::new();
-        self.words.check_placeholders(pattern, at)?;
-        for grid in grids {
-            let default = self.caption_size(grid);
-            let line = self.words.longest_caption(pattern, grid.n(), at)?;
-            let size = self.fit_size(grid, &line, default, default);
-            if size < self.min_size(default) {
-                return Err(error::text_too_long(&["caption"]));
-            }
-            sizes.push(size);
+        let Some(caption) = &self.words.caption else {
+            return Ok(Vec::new());
+        };
+        if let CaptionWords::Pattern(pattern) = caption {
+            self.words.check_placeholders(pattern, at)?;
         }
-        Ok(sizes)
+        let size = |grid: &Grid<'_>| {
+            let default = self.caption_size(grid);
+            let (line, min_size) = match caption {
+                CaptionWords::Pattern(pattern) => {
+                    let line = self.words.longest_caption(pattern, grid.n(), at)?;
+                    (line, Distance::ZERO)
+                }
+                // The caller omits numbers that would be hardly legible.
+                CaptionWords::OrbitNumber => {
+                    let widest = self.orbit_name(all_eights(self.words.orbits.max()));
+                    let line = self.words.shape(&widest, Role::Caption)?;
+                    (line, min_text_size(grid.unit()))
+                }
+                CaptionWords::Digits => return self.digit_size(grid),
+            };
+            let size = self.fit_size(grid, &line, default, default);
+            check_size(size, min_size.max(self.min_size(default)))
+        };
+        grids.iter().map(size).collect()
     }
 
     /// Returns the size of captions that need not shrink; on paper, at most a subtitle's.
@@ -129,46 +117,38 @@ impl Typesetter<'_> {
     /// Returns the captions of a row of boards.
     pub(crate) fn captions(
         &self,
-        caption: &CaptionLayout,
-        index: usize,
+        size: Distance,
         grid: &Grid<'_>,
         row: u64,
         members: &StripBoards<'_>,
         at: PageNumber,
     ) -> Result<Vec<Text>> {
-        let size = caption.sizes[index];
         let default = self.caption_size(grid);
         let shift = grid.shift(row, members.boards.len() as u64, members.orbits);
         let bottom = grid.board_y(row) + grid.board() + grid.bands().bottom;
         let top = bottom - grid.slot.caption + grid.slot.text_scale.scale(CAPTION_DISTANCE, 1000);
-        let y = top + self.words.cap_height(Role::Caption, default);
-        let caption_text = |member: &CaptionedBoard<'_>| match &caption.words {
-            CaptionWords::Pattern(pattern) => self.words.caption_text(
-                pattern,
-                grid.n(),
-                *member,
-                Class::from_ranks(member.ranks),
-                at,
-            ),
-            CaptionWords::OrbitNumber | CaptionWords::Digits => {
-                let number = self.words.orbits.get(member.ranks);
-                number.map_or_else(String::new, |number| self.orbit_name(number))
-            }
-        };
-        if matches!(caption.words, CaptionWords::Digits) {
+        if let Some(CaptionWords::Digits) = self.words.caption {
             let y = top + self.words.cap_height(Role::Caption, size);
             return self.digits(grid, size, &shift, y, members.boards);
         }
+        let y = top + self.words.cap_height(Role::Caption, default);
         let set = |(member, col): (&CaptionedBoard<'_>, u64)| {
-            let text = caption_text(member);
+            let text = match &self.words.caption {
+                Some(CaptionWords::Pattern(pattern)) => {
+                    let class = Class::from_ranks(member.ranks);
+                    self.words
+                        .caption_text(pattern, grid.n(), *member, class, at)
+                }
+                _ => {
+                    let number = self.words.orbits.get(member.ranks);
+                    number.map_or_else(String::new, |number| self.orbit_name(number))
+                }
+            };
             let line = self.words.shape(&text, Role::Caption)?;
-            let size = self.fit_size(grid, &line, size, default);
             let min_size = self.min_size(default);
             // The measured text has different digits, some of which are narrower.
-            if size < min_size.scale(MIN_SCALE, 100) {
-                return Err(error::text_too_long(&["caption"]));
-            }
-            let size = size.max(min_size);
+            let size = self.fit_size(grid, &line, size, default);
+            let size = check_size(size, min_size.scale(MIN_SCALE, 100))?.max(min_size);
             let middle = grid.board_x(col) + shift.at_col(col) + grid.board().scale(1, 2);
             Ok(self.words.place(Role::Caption, line, size, (middle, y)))
         };
@@ -177,24 +157,8 @@ impl Typesetter<'_> {
 
     /// Returns the name of an orbit with this number.
     fn orbit_name(&self, number: u64) -> String {
-        self.words
-            .sheet
-            .language
-            .message("orbit-bookmark", &[("number", number.into())])
-    }
-
-    /// Returns the size of orbit numbers below boards. It is an error if they would be hardly
-    /// legible, so that the caller omits them.
-    fn orbit_size(&self, grid: &Grid<'_>) -> Result<Distance> {
-        let widest = self.orbit_name(all_eights(self.words.orbits.max()));
-        let line = self.words.shape(&widest, Role::Caption)?;
-        let default = self.caption_size(grid);
-        let size = fit_line(&line, default, max_width(grid, default));
-        if size < self.min_size(default).max(min_text_size(grid.unit())) {
-            Err(error::text_too_long(&["caption"]))
-        } else {
-            Ok(size)
-        }
+        let language = self.words.sheet.language;
+        language.message("orbit-bookmark", &[("number", number.into())])
     }
 
     /// Returns the size of digits: every rank has room below its file.
@@ -203,12 +167,7 @@ impl Typesetter<'_> {
         let line = self.words.shape(&widest, Role::Caption)?;
         let size = self.clamp_size(grid.cell().scale(DIGIT_SIZE, 1000));
         let size = fit_line(&line, size, grid.cell().scale(MAX_DIGIT_WIDTH, 1000));
-        let is_legible = size >= self.words.min_text_size();
-        if is_legible {
-            Ok(size)
-        } else {
-            Err(error::text_too_long(&["caption"]))
-        }
+        check_size(size, self.words.min_text_size())
     }
 
     /// Returns the ranks of the queens of a row of boards, each below its file.
@@ -245,32 +204,22 @@ impl Words<'_> {
         let count = self.inventory.count();
         let number = all_eights(self.inventory.highest.max(count));
         // For n = 1, all images are the same.
-        let symmetries = if n == 1 {
-            &Symmetry::ALL[..1]
-        } else {
-            &Symmetry::ALL[..]
-        };
+        let symmetries = if n == 1 { 1 } else { Symmetry::ALL.len() };
         let mut longest = Line::default();
-        for (class, symmetry) in Class::ALL
-            .into_iter()
-            .flat_map(|class| symmetries.iter().map(move |symmetry| (class, *symmetry)))
-        {
-            let symmetry = Some(symmetry);
-            let member = CaptionedBoard {
-                ranks: &ranks,
-                number,
-                index: all_eights(count),
-                symmetry,
-            };
-            let line = self.shape(
-                &self.caption_text(pattern, n, member, class, at),
-                Role::Caption,
-            )?;
-            longest = if line.width > longest.width {
-                line
-            } else {
-                longest
-            };
+        for class in Class::ALL {
+            for symmetry in &Symmetry::ALL[..symmetries] {
+                let member = CaptionedBoard {
+                    ranks: &ranks,
+                    number,
+                    index: all_eights(count),
+                    symmetry: Some(*symmetry),
+                };
+                let text = self.caption_text(pattern, n, member, class, at);
+                let line = self.shape(&text, Role::Caption)?;
+                if line.width > longest.width {
+                    longest = line;
+                }
+            }
         }
         Ok(longest)
     }
@@ -310,14 +259,20 @@ fn max_width(grid: &Grid<'_>, size: Distance) -> Distance {
     }
 }
 
+/// Refuses a caption of a size that is hard to read.
+fn check_size(size: Distance, min_size: Distance) -> Result<Distance> {
+    if size < min_size {
+        Err(error::text_too_long(&["caption"]))
+    } else {
+        Ok(size)
+    }
+}
+
 /// Returns the squares of the queens: `a1 b5 c8`.
 fn squares(ranks: &[u16]) -> String {
-    let names: Vec<String> = ranks
-        .iter()
-        .zip(0..)
-        .map(|(rank, file)| format!("{}{}", file_name(file), rank + 1))
-        .collect();
-    names.join(" ")
+    let files = ranks.iter().zip(0..);
+    let names = files.map(|(rank, file)| format!("{}{}", file_name(file), rank + 1));
+    join(names, " ")
 }
 
 /// Returns a number with as many digits as this one, all eights, which are wide.
