@@ -77,60 +77,40 @@ impl<'a> Fit<'a, '_> {
     /// Arranges the boards on a page as large as they need.
     pub(crate) fn on_unlimited_page(self, cell: Cell) -> Result<Arrangement<'a>> {
         let boards = Candidate::new(self, cell);
-        let widths = self
-            .inventory
-            .sizes
-            .iter()
-            .zip(&boards.slots)
-            .map(|(size, slot)| {
-                let per_row = boards.columns.on_unlimited_page(size);
-                boards.grid((size, slot), per_row, 1, 1, false).width()
-            });
+        let widths = boards.sizes().map(|size| {
+            let per_row = boards.columns.on_unlimited_page(size.0);
+            boards.grid(size, per_row, 1, 1, false).width()
+        });
         let width = widths.max().unwrap_or(Distance::ZERO);
-        let arrangement = match boards.arrange(width, None) {
-            Some(arrangement) => arrangement,
-            None if self.has_several_sizes() => return Err(does_not_fit_one_page()),
-            None => {
-                let room = Room {
-                    width: ENDLESS,
-                    height: ENDLESS,
-                };
-                boards
-                    .on_full_page(room)
-                    .ok_or_else(error::sheet_too_long)?
-            }
+        let found = boards.arrange(width, None, &Tidiness::FOR_GIVEN_CELL);
+        let endless = Room {
+            width: ENDLESS,
+            height: ENDLESS,
         };
-        check_length(arrangement)
+        boards
+            .or_full_page(found, endless)?
+            .ok_or_else(error::sheet_too_long)
     }
 
     /// Arranges the boards on paper, with the given cell or the largest that fits. `between` is the
     /// room for the headings of board sizes.
     pub(crate) fn on_paper(self, room: Room, between: Distance) -> Result<Arrangement<'a>> {
-        let height = Some(room.height - between);
-        let (boards, found) = match (self.sheet.cell, self.sheet.gap) {
-            (Some(cell), _) => {
-                let boards = Candidate::new(self, self.cell(cell.length.into()));
-                let found = boards.arrange(room.width, height);
-                (boards, found)
-            }
-            (None, gap) => {
-                let (cell, tidiness) = self.best_cell(room, between).ok_or_else(|| match gap {
+        let (cell, attempts) = match self.sheet.cell {
+            Some(cell) => (cell.length.into(), Tidiness::FOR_GIVEN_CELL.to_vec()),
+            None => {
+                let best = self.best_cell(room, between);
+                let (cell, tidiness) = best.ok_or_else(|| match self.sheet.gap {
                     Some(_) => no_room(self.sheet),
                     None => cell_too_small(self.sheet, self.inventory, Distance::ZERO),
                 })?;
-                let boards = Candidate::new(self, self.cell(cell));
-                let found = boards.on_one_page(room.width, height, tidiness);
-                (boards, found)
+                (cell, vec![tidiness])
             }
         };
-        let arrangement = match found {
-            Some(arrangement) => arrangement,
-            None if self.has_several_sizes() => return Err(does_not_fit_one_page()),
-            None => boards
-                .on_full_page(room)
-                .ok_or_else(|| no_room(self.sheet))?,
-        };
-        check_length(arrangement)
+        let boards = Candidate::new(self, self.cell(cell));
+        let found = boards.arrange(room.width, Some(room.height - between), &attempts);
+        boards
+            .or_full_page(found, room)?
+            .ok_or_else(|| no_room(self.sheet))
     }
 
     /// Returns the largest cell with which these columns and rows fit on paper.
@@ -156,10 +136,6 @@ impl<'a> Fit<'a, '_> {
 
     fn cell(self, side: Distance) -> Cell {
         Cell::new(side, self.sheet.unit())
-    }
-
-    fn has_several_sizes(self) -> bool {
-        self.inventory.sizes.len() > 1
     }
 
     /// Returns the largest cell, or a slightly smaller one with a better last row, and the rows to
@@ -239,14 +215,6 @@ fn does_not_fit_one_page() -> Error {
     ErrorKind::DoesNotFit.about(&["cell"], message)
 }
 
-fn check_length(arrangement: Arrangement<'_>) -> Result<Arrangement<'_>> {
-    if arrangement.is_too_long() {
-        Err(error::sheet_too_long())
-    } else {
-        Ok(arrangement)
-    }
-}
-
 /// The boards with a cell of one size.
 struct Candidate<'a, 'i> {
     inventory: &'i Inventory,
@@ -281,11 +249,33 @@ impl<'a, 'i> Candidate<'a, 'i> {
         }
     }
 
-    /// Arranges everything on one page of this width, and of at most this height. One more row is
-    /// allowed if the last row is fuller then.
-    fn arrange(&self, width: Distance, height: Option<Distance>) -> Option<Arrangement<'a>> {
-        let mut attempts = Tidiness::FOR_GIVEN_CELL.into_iter();
-        attempts.find_map(|tidiness| self.on_one_page(width, height, tidiness))
+    /// Arranges everything on one page of this width, and of at most this height: as tidily as the first
+    /// of these attempts that succeeds.
+    fn arrange(
+        &self,
+        width: Distance,
+        height: Option<Distance>,
+        attempts: &[Tidiness],
+    ) -> Option<Arrangement<'a>> {
+        let mut attempts = attempts.iter();
+        attempts.find_map(|tidiness| self.on_one_page(width, height, *tidiness))
+    }
+
+    /// Returns the arrangement on one page, or else on a full page among several, if there is room for it.
+    fn or_full_page(
+        &self,
+        found: Option<Arrangement<'a>>,
+        room: Room,
+    ) -> Result<Option<Arrangement<'a>>> {
+        let found = match found {
+            None if self.slots.len() > 1 => return Err(does_not_fit_one_page()),
+            None => self.on_full_page(room),
+            found => found,
+        };
+        match found {
+            Some(arrangement) if arrangement.is_too_long() => Err(error::sheet_too_long()),
+            found => Ok(found),
+        }
     }
 
     /// Arranges everything on one page of this width, and of at most this height.
