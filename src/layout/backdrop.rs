@@ -128,12 +128,7 @@ fn border_lines(words: &Words<'_>, page: TrimmedPage) -> Vec<BorderLine> {
 
 /// Returns the smallest width at which a line of this colour prints.
 fn min_line_width(color: Color, ground: Color) -> Distance {
-    // Computed in integers, so that the result is the same on every machine.
-    let luma = |color: Color| {
-        let [red, green, blue] = [color.red, color.green, color.blue].map(u32::from);
-        299 * red + 587 * green + 114 * blue
-    };
-    MIN_LINE_WIDTHS[usize::from(luma(color) > luma(ground))]
+    MIN_LINE_WIDTHS[usize::from(color.luminance() > ground.luminance())]
 }
 
 /// Moves the outer edge of the outermost line to the edge of the bleed; its inner edge stays.
