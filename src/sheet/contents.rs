@@ -480,7 +480,7 @@ impl Inventory {
 fn known_tally(shown: ShownSolutions, n: usize) -> Option<Vec<(u64, u8)>> {
     let counts = Counts::published(n).filter(|_| shown.share == ShownShare::All)?;
     Some(match shown.qualifier.class {
-        None => full_tally(&counts),
+        None => tally(|class| counts.orbits(class)),
         Some(class) => vec![(counts.orbits(class), class.orbit_size())],
     })
 }
@@ -506,13 +506,11 @@ fn orbit_tally(
     })
 }
 
-/// The number of orbits of each size among all solutions.
-fn full_tally(counts: &Counts) -> Vec<(u64, u8)> {
-    let classes = Class::ALL.map(|class| (counts.orbits(class), class.orbit_size()));
-    classes
-        .into_iter()
-        .filter(|(orbits, _)| *orbits > 0)
-        .collect()
+/// The number of orbits of each size, given that of each class.
+fn tally(orbits: impl Fn(Class) -> u64) -> Vec<(u64, u8)> {
+    let sizes = Class::ALL.map(|class| (orbits(class), class.orbit_size()));
+    let present = sizes.into_iter().filter(|(orbits, _)| *orbits > 0);
+    present.collect()
 }
 
 /// The number of orbits of each size in a selection, by search.
@@ -523,9 +521,7 @@ fn count_orbits(selection: &Selection) -> Vec<(u64, u8)> {
         Ok::<(), std::convert::Infallible>(())
     });
     let Ok(()) = result;
-    let sizes = Class::ALL.map(Class::orbit_size);
-    let tally = orbits.into_iter().zip(sizes);
-    tally.filter(|(orbits, _)| *orbits > 0).collect()
+    tally(|class| orbits[class as usize])
 }
 
 #[cfg(test)]
