@@ -7,7 +7,7 @@ use nqueens_puzzle::{ORBIT_ORDER, OrbitNumbers};
 
 use crate::casts::saturate;
 use crate::language::picture::{Qualifier, ShownShare, ShownSolutions};
-use crate::page::grid::{CAPTION_BAND, CAPTION_SIZE, CaptionEm, Reserved};
+use crate::page::grid::{CAPTION_BAND, CAPTION_SIZE, CaptionBand, Reserved};
 use crate::page::text::{Align, Role, Text, Typography, line_width, min_text_size};
 use crate::sheet::contents::{EntryKind, Inventory, SizeEntries};
 use crate::template::look::TextStyle;
@@ -22,8 +22,6 @@ use crate::{
     Template, Tint, TitlePosition, Unit, Wording,
 };
 
-/// The font size of a digit in thousandths of the side of a square.
-pub(crate) const DIGIT_SIZE: i64 = 460;
 /// The height of the band for column names, in thousandths of the side of a board, like the next
 /// constants.
 const NAMES_BAND: i64 = 130;
@@ -467,12 +465,6 @@ impl<'a> Words<'a> {
             },
             coordinates: self.sheet.coordinates,
             label,
-            caption_em: self.caption.as_ref().map(|caption| match caption {
-                CaptionWords::Pattern(_) | CaptionWords::OrbitNumber => {
-                    CaptionEm::OfBoard(CAPTION_SIZE)
-                }
-                CaptionWords::Digits => CaptionEm::OfCell(DIGIT_SIZE),
-            }),
             names: i64::from(span > 0) * NAMES_BAND + i64::from(has_two_lines) * NAMES_LEADING,
             number: if self.has_orbit_numbers() {
                 let highest = self.inventory.highest.max(self.inventory.count());
@@ -481,15 +473,14 @@ impl<'a> Words<'a> {
             } else {
                 0
             },
-            caption: match &self.caption {
-                None => 0,
-                Some(CaptionWords::Pattern(_) | CaptionWords::OrbitNumber) => CAPTION_BAND,
+            caption: self.caption.as_ref().map(|caption| match caption {
                 // As high as a square of the smallest board.
-                Some(CaptionWords::Digits) => {
-                    let sizes = self.inventory.sizes.iter().map(|size| size.n as i64);
-                    (1000 / sizes.min().unwrap_or(1).max(1)).min(CAPTION_BAND)
+                CaptionWords::Digits => {
+                    let smallest = (*self.inventory.range().start()).max(1);
+                    CaptionBand::Digits((1000 / smallest as i64).min(CAPTION_BAND))
                 }
-            },
+                _ => CaptionBand::Line,
+            }),
         }
     }
 
