@@ -1,8 +1,7 @@
-//! The solutions that a picture shows, for titles, and sentences about its boards.
+//! The solutions that a picture shows, for titles.
 
 use super::message::MessageArg;
-use crate::tint::TintMeaning;
-use crate::{Class, Group, Language};
+use crate::{Class, Group};
 
 /// The solutions shown, for titles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -109,26 +108,5 @@ impl Qualifier {
     /// One solution for each orbit under a group, of one class.
     pub(crate) const fn new(class: Option<Class>, group: Group) -> Qualifier {
         Qualifier { class, group }
-    }
-}
-
-impl Language {
-    /// The number of boards of each size.
-    pub(crate) fn inventory(self, sizes: &[(usize, u64)], telling: Option<TintMeaning>) -> String {
-        let size = |(n, count): &(usize, u64)| {
-            self.message(
-                "boards-of-size",
-                &[("n", (*n).into()), ("count", (*count).into())],
-            )
-        };
-        let sizes: Vec<String> = sizes.iter().map(size).collect();
-        let mut sentences = vec![self.message("inventory", &[("sizes", (&sizes).into())])];
-        sentences.extend(telling.map(|telling| self.colours(telling)));
-        self.join_sentences(&sentences)
-    }
-
-    /// The sentence about the meaning of colours.
-    pub(crate) fn colours(self, telling: TintMeaning) -> String {
-        self.message("colours", &[("telling", telling.name().into())])
     }
 }

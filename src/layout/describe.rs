@@ -2,7 +2,7 @@
 
 use crate::casts::saturate;
 use crate::language::message::capitalize;
-use crate::sheet::contents::ContentsSource;
+use crate::sheet::contents::{ContentsSource, SizeEntries};
 use crate::words::join;
 use crate::{Class, Language, Layout, Pattern, Placeholder, Solution, Wording};
 
@@ -71,7 +71,7 @@ impl Description {
         if let Some(figure) = &layout.figure {
             return figure.description.clone();
         }
-        let (words, language) = (layout.words(), layout.words().sheet.language);
+        let words = layout.words();
         if words.inventory.unchecked {
             return Description::with_overrides(
                 layout,
@@ -80,8 +80,7 @@ impl Description {
             );
         }
         if words.inventory.sizes.len() > 1 {
-            let sizes: Vec<(usize, u64)> = layout.boards_by_size().collect();
-            let description = language.inventory(&sizes, words.tint_meaning());
+            let description = describe_sizes(layout);
             return Description::with_overrides(layout, words.built_in_title(), description);
         }
         let description = describe_boards(layout, None, first);
@@ -196,6 +195,30 @@ fn title(layout: &Layout<'_>) -> String {
     }
 }
 
+/// Describes boards of several sizes by their numbers.
+fn describe_sizes(layout: &Layout<'_>) -> String {
+    let (words, language) = (layout.words(), layout.words().sheet.language);
+    let size = |size: &SizeEntries| {
+        let args = [("n", size.n.into()), ("count", size.entries.into())];
+        language.message("boards-of-size", &args)
+    };
+    let sizes: Vec<String> = words.inventory.sizes.iter().map(size).collect();
+    let boards = language.message("inventory", &[("sizes", (&sizes).into())]);
+    language.join_sentences(
+        &[boards]
+            .into_iter()
+            .chain(colours(layout))
+            .collect::<Vec<_>>(),
+    )
+}
+
+/// Returns the sentence about the meaning of colours, if there are any.
+fn colours(layout: &Layout<'_>) -> Option<String> {
+    let telling = layout.words().tint_meaning()?.name();
+    let language = layout.words().sheet.language;
+    Some(language.message("colours", &[("telling", telling.into())]))
+}
+
 /// Describes all boards of a layout, or those on one of its pages, counted from 1.
 fn describe_boards(
     layout: &Layout<'_>,
@@ -231,10 +254,8 @@ fn describe_boards(
     };
     let vacant =
         vacant.map(|places| language.message("title-in-middle", &[("places", places.into())]));
-    let colours = layout.words().tint_meaning();
-    let colours = colours.map(|telling| language.colours(telling));
     let listed = listed_boards(layout, count, first);
-    let sentences = [Some(boards), vacant, order, colours, listed];
+    let sentences = [Some(boards), vacant, order, colours(layout), listed];
     language.join_sentences(&sentences.into_iter().flatten().collect::<Vec<_>>())
 }
 
@@ -473,9 +494,10 @@ mod tests {
                 }
                 assert!(descriptions.insert(description.clone()), "{description}");
             }
-            let sizes = language.inventory(&[(1, 1), (5, 10), (12, 14_200)], None);
+            let sizes = all(1).chain(all(5)).chain(all(10));
+            let sizes = described(&plain, &sizes, None);
             assert_no_mistakes(&sizes);
-            assert!(sizes.contains(&language.digits(14_200u64)), "{sizes}");
+            assert!(sizes.contains(&language.digits(724u64)), "{sizes}");
         }
     }
 }

@@ -218,7 +218,7 @@ fn does_not_fit_one_page() -> Error {
 /// The boards with a cell of one size.
 struct Candidate<'a, 'i> {
     inventory: &'i Inventory,
-    columns: Columns,
+    columns: Columns<'a, 'i>,
     /// One slot for each board size.
     slots: Vec<Slot<'a>>,
     reserved: Reserved,
@@ -237,7 +237,7 @@ impl<'a, 'i> Candidate<'a, 'i> {
         let slot = |n: usize| Slot::new(&sheet.template, n, cell, fit.reserved);
         Candidate {
             inventory,
-            columns: Columns::new(sheet, inventory),
+            columns: Columns { sheet, inventory },
             slots: inventory.sizes.iter().map(|size| slot(size.n)).collect(),
             reserved: fit.reserved,
             gap: sheet.gap.map_or(cell.side, Distance::from),

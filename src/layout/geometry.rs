@@ -323,7 +323,7 @@ fn place_grids(
         y = y + grid.height() + sizes.between_sections;
     }
     if words.is_left_aligned() {
-        let widest = typesetter.widest_line(PageNumber { page: pages, pages })?;
+        let widest = typesetter.widest_line(PageNumber::last(pages))?;
         let opposite = left + page.width - page.margin * 2;
         let first = grids
             .iter()

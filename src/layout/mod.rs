@@ -155,10 +155,7 @@ impl<'a> Layout<'a> {
         if sheet.paper.is_some() && sheet.cell.is_none() && cell < MIN_PRINTABLE_CELL {
             return Err(cell_too_small(sheet, &words.inventory, cell));
         }
-        let last = PageNumber {
-            page: geometry.pages,
-            pages: geometry.pages,
-        };
+        let last = PageNumber::last(geometry.pages);
         if let Some(alt) = &sheet.alt {
             alt.check_for_sheet()?;
             words.check_placeholders(alt, last)?;
@@ -345,15 +342,6 @@ impl<'a> Layout<'a> {
             }
         };
         Some(lines.join(" ").chars().map(replace_control).collect())
-    }
-
-    /// The board sizes, each with its number of boards or orbits.
-    pub(crate) fn boards_by_size(&self) -> impl Iterator<Item = (usize, u64)> {
-        self.words()
-            .inventory
-            .sizes
-            .iter()
-            .map(|size| (size.n, size.entries))
     }
 
     /// True if rows of boards have texts: captions or orbit numbers.

@@ -11,7 +11,7 @@ use crate::page::grid::{Grid, Hole};
 use crate::page::text::{Align, Role};
 use crate::text::shape::Line;
 use crate::units::distance::Distance;
-use crate::{Result, TitlePosition, Unit, Wording};
+use crate::{Result, TitlePosition, Wording};
 
 /// The largest number of boards with a title hole; larger sheets look just as good without one.
 const MAX_TITLE_HOLE_BOARDS: u64 = 20_000;
@@ -177,9 +177,7 @@ struct HoleText<'h, 'a> {
     height: Distance,
     /// Width of the labels that hang outside the boards.
     hanging: Distance,
-    /// The ends of the boards above and below the hole, relative to its middle.
-    edges: (Distance, Distance),
-    unit: Unit,
+    stack: Stack,
     module: Distance,
     /// True if the title is aligned with the boards.
     flush: bool,
@@ -193,27 +191,21 @@ impl<'h, 'a> HoleText<'h, 'a> {
             width,
             height,
             hanging: grid.overhang(),
-            edges: edges(grid, width),
-            unit: grid.unit(),
+            stack: Stack {
+                rule: width.scale(18, 100),
+                edges: edges(grid, width),
+                unit: grid.unit(),
+            },
             module,
             flush: words.style(Role::Title).align != Align::Centre,
         })
-    }
-
-    fn stack(&self, rule: Distance) -> Stack {
-        Stack {
-            rule,
-            edges: self.edges,
-            unit: self.unit,
-        }
     }
 
     /// Returns the contents of a hole in the middle, if its texts are legible.
     fn fill_in_middle(&self) -> Option<HoleContents> {
         let mut rows = self.rows().ok().filter(|rows| !rows.is_empty())?;
         let room = self.height.scale(if self.flush { 100 } else { 85 }, 100);
-        let stack = self.stack(self.width.scale(18, 100));
-        let (mut hole_contents, total) = stack.fit_into(self.words, &mut rows, room);
+        let (mut hole_contents, total) = self.stack.fit_into(self.words, &mut rows, room);
         if self.flush {
             hole_contents.spread_lines((self.height - total).scale(1, 2));
         }
@@ -250,17 +242,16 @@ impl<'h, 'a> HoleText<'h, 'a> {
         let title_size = fit_lines(&title, max_size, line_width);
         let mut rows = vec![Row::new(Role::Title, title, title_size)];
         rows.extend(self.rows_below_title(title_size, line_width).ok()?);
-        let stack = self.stack(Distance::ZERO);
         // Automatic texts are omitted if there is no room for them.
         let automatic = rows.last().is_some_and(|row| self.is_automatic(row.role));
-        if automatic && stack.height(words, &rows) > self.height {
+        if automatic && self.stack.height(words, &rows) > self.height {
             rows.pop();
         }
-        let (mut hole_contents, _) = stack.fit_into(words, &mut rows, self.height);
+        let (mut hole_contents, _) = self.stack.fit_into(words, &mut rows, self.height);
         let (title_size, smallest) = (rows[0].size, self.min_size(Role::Footer));
         let legible =
             title_size >= self.min_size(Role::Title) && rows.iter().all(|row| row.size >= smallest);
-        hole_contents.align_left_at(self.edges.0);
+        hole_contents.align_left_at(self.stack.edges.0);
         legible.then_some((title_size, hole_contents))
     }
 

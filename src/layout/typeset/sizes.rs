@@ -262,10 +262,7 @@ impl Measures {
             _ => wanted,
         };
         let wanted = wanted.max(words.min_text_size());
-        let last = PageNumber {
-            page: self.pages,
-            pages: self.pages,
-        };
+        let last = PageNumber::last(self.pages);
         let (lines, room) = (words.page_lines(role, last)?, self.max_line_width());
         let given = lines.len();
         let lines = break_in_two(words, role, lines, wanted, MIN_SCALE, room)?;

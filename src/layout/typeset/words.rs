@@ -39,8 +39,14 @@ pub(crate) struct PageNumber {
     pub(crate) pages: u64,
 }
 
+impl PageNumber {
+    pub(crate) const fn last(pages: u64) -> PageNumber {
+        PageNumber { page: pages, pages }
+    }
+}
+
 /// The page of a single-page sheet.
-pub(crate) const ONLY_PAGE: PageNumber = PageNumber { page: 1, pages: 1 };
+pub(crate) const ONLY_PAGE: PageNumber = PageNumber::last(1);
 
 /// The caption below each board.
 #[derive(Clone, Debug)]
