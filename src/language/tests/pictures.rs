@@ -124,29 +124,6 @@ fn digits_are_grouped_by_language() {
 }
 
 #[test]
-fn footers_include_known_counts() {
-    let footer = |all, fundamentals| Language::English.footer(8, all, fundamentals);
-    assert_eq!(footer(None, Some(1)), "n = 8");
-    assert_eq!(footer(Some(0), Some(0)), "n = 8 · no solution");
-    assert_eq!(footer(Some(92), None), "n = 8 · 92 solutions");
-    assert_eq!(
-        footer(Some(92), Some(12)),
-        "n = 8 · 92 solutions, 12 fundamental up to rotation and reflection"
-    );
-    assert_eq!(Language::German.footer(30, None, None), "n = 30");
-    let footer = |is_fundamental| Language::English.numbered_footer(8, 3, 12, is_fundamental);
-    assert_eq!(footer(false), "n = 8 · No.\u{a0}3 of 12");
-    assert_eq!(
-        footer(true),
-        "n = 8 · No.\u{a0}3 of the 12 fundamental solutions"
-    );
-    assert_eq!(
-        Language::English.random_search_footer(100, 1_000_007),
-        "n = 100 · by randomised search, seed 1000007"
-    );
-}
-
-#[test]
 fn sheet_titles_start_with_a_capital() {
     let title =
         |sizes, which, count| Language::English.title(sizes, ShownSolutions::all_of(which, count));
