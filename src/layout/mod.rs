@@ -222,17 +222,12 @@ impl<'a> Layout<'a> {
 
     /// True if orbits are shown whole.
     pub(crate) fn shows_orbits(&self) -> bool {
-        self.row_kind() == EntryKind::Orbits
+        self.words().shows_orbits()
     }
 
     /// True if boards may not be solutions.
     pub(crate) fn is_unchecked(&self) -> bool {
         self.words().inventory.unchecked
-    }
-
-    /// The kind of the entries: boards or orbits.
-    pub(crate) fn row_kind(&self) -> EntryKind {
-        self.words().inventory.entry_kind
     }
 
     /// True if the title is in a gap in the middle of the boards, which [`TitlePosition::Grid`] requests
@@ -342,11 +337,6 @@ impl<'a> Layout<'a> {
             }
         };
         Some(lines.join(" ").chars().map(replace_control).collect())
-    }
-
-    /// True if rows of boards have texts: captions or orbit numbers.
-    pub(crate) fn has_strip_texts(&self) -> bool {
-        !self.caption_sizes.is_empty() || self.shows_orbits()
     }
 }
 

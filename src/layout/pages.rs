@@ -3,11 +3,12 @@
 use crate::Result;
 use crate::layout::Layout;
 use crate::layout::backdrop::{backdrop, paper_color};
-use crate::layout::typeset::caption::StripBoards;
+use crate::layout::typeset::caption::CaptionedBoard;
 use crate::layout::typeset::words::PageNumber;
 use crate::page::Page;
 use crate::page::grid::Grid;
 use crate::page::item::{Coloring, Extent, Item, Rectangle};
+use crate::page::strip::Strip;
 use crate::page::text::{Role, Text};
 use crate::units::distance::Distance;
 
@@ -127,16 +128,14 @@ impl<'a> Layout<'a> {
     pub(crate) fn strip_texts(
         &self,
         page: &Page<'a>,
-        grid: usize,
-        row: u64,
-        members: &StripBoards<'_>,
+        strip: &Strip<'_>,
+        captioned: &[CaptionedBoard],
     ) -> Result<Vec<Text>> {
-        let typesetter = &self.geometry.typesetter;
-        let place = &page.grids[grid];
-        let mut texts = typesetter.orbit_numbers(place, row, members.orbits)?;
-        if let Some(size) = self.caption_sizes.get(grid) {
+        let (typesetter, grid) = (&self.geometry.typesetter, &page.grids[strip.grid]);
+        let mut texts = typesetter.orbit_numbers(grid, strip)?;
+        if let Some(size) = self.caption_sizes.get(strip.grid) {
             let at = self.place(page.index);
-            texts.extend(typesetter.captions(*size, place, row, members, at)?);
+            texts.extend(typesetter.captions(*size, grid, strip, captioned, at)?);
         }
         let rounded = texts.into_iter().map(|text| text.round_to_unit(page.unit));
         Ok(rounded.collect())

@@ -6,7 +6,8 @@ use crate::error;
 use crate::layout::typeset::Typesetter;
 use crate::layout::typeset::sizes::{MIN_TEXT_SCALE, SUBTITLE_SIZES, fit_line, fit_lines};
 use crate::layout::typeset::words::{CaptionWords, NAMES_LEADING, PageNumber, Words};
-use crate::page::grid::{CAPTION_SIZE, DIGIT_SIZE, Grid, Orbit, RowShift};
+use crate::page::grid::{CAPTION_SIZE, DIGIT_SIZE, Grid};
+use crate::page::strip::Strip;
 use crate::page::text::{Align, Role, Text, line_width, min_text_size};
 use crate::text::shape::Line;
 use crate::units::distance::Distance;
@@ -23,24 +24,15 @@ const CAPTION_DISTANCE: i64 = 36;
 /// hundredths of the usual minimum.
 const MIN_SCALE: i64 = 80;
 
-/// A board in its row.
+/// What the caption of a board says about it, apart from its ranks.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct CaptionedBoard<'a> {
-    pub(crate) ranks: &'a [u16],
+pub(crate) struct CaptionedBoard {
     /// Its number in the whole list, from 1; the orbit's number if orbits are shown whole.
     pub(crate) number: u64,
     /// Its position on the sheet, from 1.
     pub(crate) index: u64,
     /// The symmetry that maps the first board of its orbit to it.
     pub(crate) symmetry: Option<Symmetry>,
-}
-
-/// The boards of a row.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct StripBoards<'a> {
-    pub(crate) boards: &'a [CaptionedBoard<'a>],
-    /// Their orbits; empty if orbits are not shown whole.
-    pub(crate) orbits: &'a [Orbit],
 }
 
 impl Typesetter<'_> {
@@ -57,7 +49,6 @@ impl Typesetter<'_> {
             self.words.check_placeholders(pattern, at)?;
         }
         let size = |grid: &Grid<'_>| {
-            let default = self.caption_size(grid);
             let (line, min_size) = match caption {
                 CaptionWords::Pattern(pattern) => {
                     let line = self.words.longest_caption(pattern, grid.n(), at)?;
@@ -71,8 +62,8 @@ impl Typesetter<'_> {
                 }
                 CaptionWords::Digits => return self.digit_size(grid),
             };
-            let size = self.fit_size(grid, &line, default, default);
-            check_size(size, min_size.max(self.min_size(default)))
+            let size = self.fit_size(grid, &line, self.caption_size(grid));
+            check_size(size, min_size.max(self.min_size(grid)))
         };
         grids.iter().map(size).collect()
     }
@@ -95,22 +86,16 @@ impl Typesetter<'_> {
     }
 
     /// Returns the smallest size of a caption.
-    fn min_size(&self, default: Distance) -> Distance {
-        default
+    fn min_size(&self, grid: &Grid<'_>) -> Distance {
+        self.caption_size(grid)
             .scale(MIN_TEXT_SCALE, 100)
             .max(self.words.min_text_size())
     }
 
     /// Returns the size at which a line is no wider than its slot or, if that is hard to read, than
     /// the space up to the next slot.
-    fn fit_size(
-        &self,
-        grid: &Grid<'_>,
-        line: &Line,
-        size: Distance,
-        default: Distance,
-    ) -> Distance {
-        let narrow = fit_line(line, size, grid.slot.width()).max(self.min_size(default));
+    fn fit_size(&self, grid: &Grid<'_>, line: &Line, size: Distance) -> Distance {
+        let narrow = fit_line(line, size, grid.slot.width()).max(self.min_size(grid));
         narrow.min(fit_line(line, size, max_width(grid, narrow)))
     }
 
@@ -119,40 +104,41 @@ impl Typesetter<'_> {
         &self,
         size: Distance,
         grid: &Grid<'_>,
-        row: u64,
-        members: &StripBoards<'_>,
+        strip: &Strip<'_>,
+        captioned: &[CaptionedBoard],
         at: PageNumber,
     ) -> Result<Vec<Text>> {
-        let default = self.caption_size(grid);
-        let shift = grid.shift(row, members.boards.len() as u64, members.orbits);
-        let bottom = grid.board_y(row) + grid.board() + grid.bands().bottom;
+        let bottom = grid.board_y(strip.row) + grid.board() + grid.bands().bottom;
         let top = bottom - grid.slot.caption + grid.slot.text_scale.scale(CAPTION_DISTANCE, 1000);
         if let Some(CaptionWords::Digits) = self.words.caption {
             let y = top + self.words.cap_height(Role::Caption, size);
-            return self.digits(grid, size, &shift, y, members.boards);
+            return self.digits(grid, size, y, strip);
         }
-        let y = top + self.words.cap_height(Role::Caption, default);
-        let set = |(member, col): (&CaptionedBoard<'_>, u64)| {
+        let (shift, min_size) = (strip.shift(grid), self.min_size(grid));
+        let y = top
+            + self
+                .words
+                .cap_height(Role::Caption, self.caption_size(grid));
+        let set = |((ranks, board), col): ((&[u16], &CaptionedBoard), u64)| {
             let text = match &self.words.caption {
                 Some(CaptionWords::Pattern(pattern)) => {
-                    let class = Class::from_ranks(member.ranks);
-                    self.words
-                        .caption_text(pattern, grid.n(), *member, class, at)
+                    let class = Class::from_ranks(ranks);
+                    self.words.caption_text(pattern, ranks, board, class, at)
                 }
                 _ => {
-                    let number = self.words.orbits.get(member.ranks);
+                    let number = self.words.orbits.get(ranks);
                     number.map_or_else(String::new, |number| self.orbit_name(number))
                 }
             };
             let line = self.words.shape(&text, Role::Caption)?;
-            let min_size = self.min_size(default);
             // The measured text has different digits, some of which are narrower.
-            let size = self.fit_size(grid, &line, size, default);
+            let size = self.fit_size(grid, &line, size);
             let size = check_size(size, min_size.scale(MIN_SCALE, 100))?.max(min_size);
             let middle = grid.board_x(col) + shift.at_col(col) + grid.board().scale(1, 2);
             Ok(self.words.place(Role::Caption, line, size, (middle, y)))
         };
-        members.boards.iter().zip(0..).map(set).collect()
+        let boards = strip.boards().zip(captioned).zip(0..);
+        boards.map(set).collect()
     }
 
     /// Returns the name of an orbit with this number.
@@ -175,13 +161,12 @@ impl Typesetter<'_> {
         &self,
         grid: &Grid<'_>,
         size: Distance,
-        shift: &RowShift,
         y: Distance,
-        members: &[CaptionedBoard<'_>],
+        strip: &Strip<'_>,
     ) -> Result<Vec<Text>> {
-        let mut texts = Vec::new();
-        for (member, col) in members.iter().zip(0..) {
-            for (rank, file) in member.ranks.iter().zip(0..) {
+        let (mut texts, shift) = (Vec::new(), strip.shift(grid));
+        for (ranks, col) in strip.boards().zip(0..) {
+            for (rank, file) in ranks.iter().zip(0..) {
                 let line = self.words.shape(&(rank + 1).to_string(), Role::Caption)?;
                 let left = grid.board_x(col) + shift.at_col(col) + grid.cell() * file;
                 let middle = left + grid.cell().scale(1, 2);
@@ -208,13 +193,12 @@ impl Words<'_> {
         let mut longest = Line::default();
         for class in Class::ALL {
             for symmetry in &Symmetry::ALL[..symmetries] {
-                let member = CaptionedBoard {
-                    ranks: &ranks,
+                let board = CaptionedBoard {
                     number,
                     index: all_eights(count),
                     symmetry: Some(*symmetry),
                 };
-                let text = self.caption_text(pattern, n, member, class, at);
+                let text = self.caption_text(pattern, &ranks, &board, class, at);
                 let line = self.shape(&text, Role::Caption)?;
                 if line.width > longest.width {
                     longest = line;
@@ -228,23 +212,23 @@ impl Words<'_> {
     fn caption_text(
         &self,
         pattern: &Pattern,
-        n: usize,
-        member: CaptionedBoard<'_>,
+        ranks: &[u16],
+        board: &CaptionedBoard,
         class: Class,
         at: PageNumber,
     ) -> String {
         let language = self.sheet.language;
         pattern.fill(|placeholder| match placeholder {
-            Placeholder::Number => language.digits(member.number),
-            Placeholder::Index => language.digits(member.index),
-            Placeholder::Permutation => ClassicNotation(member.ranks).to_string(),
-            Placeholder::Squares => squares(member.ranks),
+            Placeholder::Number => language.digits(board.number),
+            Placeholder::Index => language.digits(board.index),
+            Placeholder::Permutation => ClassicNotation(ranks).to_string(),
+            Placeholder::Squares => squares(ranks),
             Placeholder::Class => language.class_name(class),
             Placeholder::OrbitSize => class.orbit_size().to_string(),
-            Placeholder::Symmetry => member
+            Placeholder::Symmetry => board
                 .symmetry
                 .map_or_else(String::new, |symmetry| language.symmetry_name(symmetry)),
-            Placeholder::N => n.to_string(),
+            Placeholder::N => ranks.len().to_string(),
             _ => self.value(placeholder, at).unwrap_or_default(),
         })
     }
@@ -329,24 +313,19 @@ impl Typesetter<'_> {
     }
 
     /// Returns the numbers of the orbits of a row, each before its first board.
-    pub(crate) fn orbit_numbers(
-        &self,
-        grid: &Grid<'_>,
-        row: u64,
-        orbits: &[Orbit],
-    ) -> Result<Vec<Text>> {
+    pub(crate) fn orbit_numbers(&self, grid: &Grid<'_>, strip: &Strip<'_>) -> Result<Vec<Text>> {
+        if !self.words.has_orbit_numbers() {
+            return Ok(Vec::new());
+        }
         let language = self.words.sheet.language;
         let size = self.clamp_size(grid.slot.text_scale.scale(NUMBER_SIZE, 1000));
         let half = self.words.cap_height(Role::Number, size).scale(1, 2);
-        let y = grid.board_y(row) + grid.board().scale(1, 2) + half;
+        let y = grid.board_y(strip.row) + grid.board().scale(1, 2) + half;
         let distance = grid.bands().left
             + grid.mat_extent()
             + grid.slot.text_scale.scale(NUMBER_DISTANCE, 1000);
         let mut texts = Vec::new();
-        if !self.words.has_orbit_numbers() {
-            return Ok(texts);
-        }
-        for (orbit, index) in orbits.iter().zip(0..) {
+        for (orbit, index) in strip.orbits.iter().zip(0..) {
             let number = language.digits(orbit.number);
             let line = self.words.shape(&number, Role::Number)?;
             let right = grid.column_x(grid.span * index) - distance;
