@@ -100,11 +100,9 @@ impl<'a> Words<'a> {
             Caption::Pattern(pattern) if !pattern.is_empty() => {
                 Some(CaptionWords::Pattern(pattern.clone()))
             }
+            Caption::Auto if words.orbits.max() > 0 => Some(CaptionWords::OrbitNumber),
             _ => None,
         };
-        if words.orbits.max() > 0 && sheet.caption == Caption::Auto {
-            words.caption = Some(CaptionWords::OrbitNumber);
-        }
         words.hues = mat_colors(&words);
         if let Some(headings) = words.two_part_title() {
             let [title, subtitle] = headings.map(|line| Some(Pattern::literal(&line)));
@@ -209,8 +207,7 @@ impl<'a> Words<'a> {
     pub(crate) fn ground(&self) -> Option<Color> {
         match self.sheet.background {
             Background::Template => Some(self.template.page),
-            Background::Color(color) => Some(color),
-            Background::None => None,
+            other => other.color(),
         }
     }
 
@@ -693,12 +690,8 @@ fn mat_colors(words: &Words<'_>) -> Arc<[(Color, Color)]> {
     if sheet.tint.is_none() {
         return Arc::new([]);
     }
-    let ground = match sheet.background {
-        Background::Color(color) => Some(color),
-        _ => None,
-    };
     let sizes = inventory.sizes.iter().map(|size| size.n);
-    sheet.template.hues(ground, sizes).into()
+    sheet.template.hues(sheet.background.color(), sizes).into()
 }
 
 /// Returns the pattern of a wording, if it has one.
