@@ -381,10 +381,6 @@ impl<'a> Grid<'a> {
         self.slot.unit
     }
 
-    pub(crate) fn bands(&self) -> Bands {
-        self.slot.bands
-    }
-
     pub(crate) fn labels(&self) -> Option<&Labels> {
         self.slot.labels.as_deref()
     }
@@ -397,7 +393,7 @@ impl<'a> Grid<'a> {
     /// Returns the distance by which rank labels extend farther to the left than anything extends
     /// to the right.
     pub(crate) fn overhang(&self) -> Distance {
-        self.bands().left - self.bands().right
+        self.slot.bands.left - self.slot.bands.right
     }
 
     /// Returns the part of the overhang that centring ignores: all of it, unless mats contain the
@@ -452,7 +448,7 @@ impl<'a> Grid<'a> {
 
     /// Returns the left edge of the boards in column `col`, from 0.
     pub(crate) fn column_x(&self, col: u64) -> Distance {
-        self.x + self.bands().left + self.column_offset(col)
+        self.x + self.slot.bands.left + self.column_offset(col)
     }
 
     /// Returns the number of boards in a row, counted from 0, if it is full except for the hole.
@@ -542,12 +538,12 @@ impl<'a> Grid<'a> {
 
     /// Returns the left edge of board `col`, from 0, in a row without breaks.
     pub(crate) fn board_x(&self, col: u64) -> Distance {
-        self.x + self.bands().left + self.pitch_x() * col
+        self.x + self.slot.bands.left + self.pitch_x() * col
     }
 
     /// Returns the top edge of the boards in row `row`, from 0.
     pub(crate) fn board_y(&self, row: u64) -> Distance {
-        self.y + self.bands().top + self.pitch_y() * row
+        self.y + self.slot.bands.top + self.pitch_y() * row
     }
 
     /// Returns the distance by which mats extend beyond their slots.
@@ -560,8 +556,8 @@ impl<'a> Grid<'a> {
     pub(crate) fn mat_bars(&self, row: u64, col: u64, shift: &RowShift) -> [[Distance; 4]; 4] {
         let outer = self.mat_extent();
         let bar = outer - self.mats.as_ref().map_or(Distance::ZERO, |mats| mats.inner);
-        let x = self.board_x(col) + shift.at_col(col) - self.bands().left - outer;
-        let y = self.board_y(row) - self.bands().top - outer;
+        let x = self.board_x(col) + shift.at_col(col) - self.slot.bands.left - outer;
+        let y = self.board_y(row) - self.slot.bands.top - outer;
         let (width, height) = (
             self.slot.width() + outer * 2,
             self.slot.height() + outer * 2,

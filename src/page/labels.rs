@@ -9,12 +9,8 @@ use crate::text::fonts::{Family, Fonts};
 use crate::units::distance::Distance;
 
 /// Lattice steps per cell.
-pub(crate) const LATTICE: i64 = 1024;
-#[expect(
-    clippy::cast_possible_truncation,
-    reason = "the lattice has 1,024 steps"
-)]
-const STEP: i32 = LATTICE as i32;
+const STEP: i32 = 1024;
+pub(crate) const LATTICE: i64 = STEP as i64;
 /// The font size of a label. In small cells, labels are as large as needed to be legible, up to
 /// `MAX_SIZE`.
 const SIZE: i32 = 328;

@@ -108,7 +108,7 @@ impl Typesetter<'_> {
         captioned: &[CaptionedBoard],
         at: PageNumber,
     ) -> Result<Vec<Text>> {
-        let bottom = grid.board_y(strip.row) + grid.board() + grid.bands().bottom;
+        let bottom = grid.board_y(strip.row) + grid.board() + grid.slot.bands.bottom;
         let top = bottom - grid.slot.caption + grid.slot.text_scale.scale(CAPTION_DISTANCE, 1000);
         if let Some(CaptionWords::Digits) = self.words.caption {
             let y = top + self.words.cap_height(Role::Caption, size);
@@ -321,7 +321,7 @@ impl Typesetter<'_> {
         let size = self.clamp_size(grid.slot.text_scale.scale(NUMBER_SIZE, 1000));
         let half = self.words.cap_height(Role::Number, size).scale(1, 2);
         let y = grid.board_y(strip.row) + grid.board().scale(1, 2) + half;
-        let distance = grid.bands().left
+        let distance = grid.slot.bands.left
             + grid.mat_extent()
             + grid.slot.text_scale.scale(NUMBER_DISTANCE, 1000);
         let mut texts = Vec::new();
