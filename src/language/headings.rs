@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 
 use super::message::capitalize;
 use super::picture::ShownSolutions;
-use crate::units::distance::InUnit;
+use crate::units::distance::{Distance, decimal};
 use crate::{Class, Group, Language, Length, Symmetry, Unit};
 
 impl Language {
@@ -90,9 +90,9 @@ impl Language {
 
     /// Instructions for joining overlapping pages.
     pub(crate) fn overlap_note(self, overlap: Length) -> String {
-        let plain = InUnit(overlap, Unit::Mm).to_string();
-        let zero = if plain.starts_with('.') { "0" } else { "" };
-        let length = format!("{zero}{}", plain.replace('.', &self.decimal_sign()));
+        let ticks = Distance::from(overlap).ticks();
+        let length = decimal(ticks.into(), Unit::Mm.ticks().into(), 4);
+        let length = length.replace('.', &self.decimal_sign());
         self.message("overlap-note", &[("length", length.into())])
     }
 

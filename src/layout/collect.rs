@@ -114,7 +114,8 @@ impl<'p, W: StripWriter<'p>> Collector<'p, W> {
         }
         let orbit = self.layout.shows_orbits().then(|| distinct_images(ranks));
         if let Some(images) = &orbit {
-            let (size, max) = (images.len(), self.max_orbit_size());
+            let (size, index) = (images.len() as u64, self.orbits.len() as u64);
+            let max = self.page.grids[self.grid].boards_in_span(self.row, index);
             if size > max {
                 return Err(ErrorKind::Other.error(format!(
                     "expected an orbit of at most {max} boards, got one of {size}: announce the boards that are drawn"
@@ -142,13 +143,6 @@ impl<'p, W: StripWriter<'p>> Collector<'p, W> {
         } else {
             Ok(())
         }
-    }
-
-    /// Returns the largest number of boards that the next orbit may have.
-    fn max_orbit_size(&self) -> usize {
-        let index = self.orbits.len() as u64;
-        let room = self.page.grids[self.grid].boards_in_span(self.row, index);
-        usize::try_from(room).unwrap_or(usize::MAX)
     }
 
     /// Adds the different images of a board.

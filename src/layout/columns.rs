@@ -24,11 +24,6 @@ impl Columns<'_, '_> {
         self.sheet.paper.is_some()
     }
 
-    /// True if both are given, so that the boards may need several pages.
-    pub(crate) fn are_both_given(&self) -> bool {
-        self.sheet.cols.is_some() && self.sheet.rows.is_some()
-    }
-
     /// Returns the number of boards or orbits in a row, if the sheet gives or implies it.
     fn requested(&self, size: &SizeEntries) -> Option<u64> {
         match (self.sheet.cols, self.sheet.rows) {
@@ -183,7 +178,7 @@ impl Ending {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Tidiness {
     pub(crate) worst: Ending,
-    /// The number of rows allowed beyond the fewest.
+    /// The number of rows allowed beyond the fewest; the largest for a cell that is not yet known.
     pub(crate) extra_rows: u64,
 }
 
@@ -206,15 +201,6 @@ impl Tidiness {
         Tidiness {
             worst,
             extra_rows: 1,
-        }
-    }
-
-    /// Any number of rows, for a cell that is not yet known: their ending is at worst `worst`.
-    pub(crate) fn with_worst_ending(worst: Ending) -> Tidiness {
-        let more = u64::MAX;
-        Tidiness {
-            worst,
-            extra_rows: more,
         }
     }
 }
@@ -291,7 +277,14 @@ mod tests {
     #[test]
     fn finds_the_fewest_rows_that_end_well_enough() {
         let rows = |boards, max_cols, worst| {
-            fewest_rows(boards, max_cols, Tidiness::with_worst_ending(worst))
+            fewest_rows(
+                boards,
+                max_cols,
+                Tidiness {
+                    worst,
+                    extra_rows: u64::MAX,
+                },
+            )
         };
         assert_eq!(rows(92, 9, Ending::Alone), Some((9, 11)));
         assert_eq!(rows(92, 9, Ending::Half), Some((8, 12)));

@@ -250,7 +250,11 @@ fn describe_boards(
             ];
             (language.message("excerpt", &args), None)
         }
-        None => (capitalize(&boards), layout.boards_in_title_gap()),
+        None => {
+            let hole = layout.geometry.grids[0].hole;
+            let hole = hole.filter(|_| !layout.shows_orbits());
+            (capitalize(&boards), hole.map(|hole| hole.cols * hole.rows))
+        }
     };
     let vacant =
         vacant.map(|places| language.message("title-in-middle", &[("places", places.into())]));

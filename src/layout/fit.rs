@@ -154,7 +154,10 @@ impl<'a> Fit<'a, '_> {
             .into_iter()
             .flat_map(|arrangement| arrangement.ending.better_endings());
         let mut tidier = better.filter_map(|(ending, (numerator, denominator))| {
-            let tidiness = Tidiness::with_worst_ending(ending);
+            let tidiness = Tidiness {
+                worst: ending,
+                extra_rows: u64::MAX,
+            };
             let cells = (largest.scale(numerator, denominator), largest);
             Some((search(tidiness, cells, grain)?, tidiness))
         });
@@ -172,12 +175,14 @@ impl<'a> Fit<'a, '_> {
         (min, max): (Distance, Distance),
         grain: Distance,
     ) -> Option<Distance> {
+        // The boards may then need several pages.
+        let has_both = self.sheet.cols.is_some() && self.sheet.rows.is_some();
         let fits = |cell: Distance| {
             let boards = Candidate::new(self, self.cell(cell));
             boards
                 .on_one_page(room.width, Some(room.height - between), tidiness)
                 .is_some()
-                || (boards.columns.are_both_given() && boards.on_full_page(room).is_some())
+                || (has_both && boards.on_full_page(room).is_some())
         };
         let steps = |cell: Distance| saturate::<u64>(cell.ticks() / grain.ticks());
         let below = steps(min - Distance::from_ticks(1).min(min));
@@ -217,7 +222,6 @@ fn does_not_fit_one_page() -> Error {
 
 /// The boards with a cell of one size.
 struct Candidate<'a, 'i> {
-    inventory: &'i Inventory,
     columns: Columns<'a, 'i>,
     /// One slot for each board size.
     slots: Vec<Slot<'a>>,
@@ -236,7 +240,6 @@ impl<'a, 'i> Candidate<'a, 'i> {
         };
         let slot = |n: usize| Slot::new(&sheet.template, n, cell, fit.reserved);
         Candidate {
-            inventory,
             columns: Columns { sheet, inventory },
             slots: inventory.sizes.iter().map(|size| slot(size.n)).collect(),
             reserved: fit.reserved,
@@ -302,7 +305,7 @@ impl<'a, 'i> Candidate<'a, 'i> {
             grids.push(grid);
         }
         Some(Arrangement {
-            capacity: self.inventory.count(),
+            capacity: self.columns.inventory.count(),
             ending,
             grids,
         })
@@ -326,7 +329,7 @@ impl<'a, 'i> Candidate<'a, 'i> {
     }
 
     fn sizes(&self) -> impl Iterator<Item = (&'i SizeEntries, &Slot<'a>)> {
-        self.inventory.sizes.iter().zip(&self.slots)
+        self.columns.inventory.sizes.iter().zip(&self.slots)
     }
 
     /// Returns the number of boards or orbits that fit side by side in this width.
@@ -350,7 +353,7 @@ impl<'a, 'i> Candidate<'a, 'i> {
         centred: bool,
     ) -> Grid<'a> {
         let scale_to_board = |part: i64| slot.text_scale.scale_up(part, 1000, slot.unit);
-        let span = size.span(self.inventory.entry_kind);
+        let span = size.span(self.columns.inventory.entry_kind);
         let number = scale_to_board(self.reserved.number);
         let caption = self
             .reserved
@@ -370,15 +373,15 @@ impl<'a, 'i> Candidate<'a, 'i> {
             count,
             span,
             // Twice the distance of boards.
-            span_gap: match self.inventory.entry_kind {
+            span_gap: match self.columns.inventory.entry_kind {
                 EntryKind::Boards => Distance::ZERO,
                 EntryKind::Orbits => self.gap + number,
             },
             number,
             names: scale_to_board(self.reserved.names),
-            kind: self.inventory.entry_kind,
+            kind: self.columns.inventory.entry_kind,
             centred,
-            unchecked: self.inventory.unchecked,
+            unchecked: self.columns.inventory.unchecked,
             ..slot.clone().into_grid()
         }
     }

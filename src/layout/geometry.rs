@@ -13,9 +13,10 @@ use crate::layout::typeset::Typesetter;
 use crate::layout::typeset::sizes::{Measures, TextSizes};
 use crate::layout::typeset::words::{PageNumber, Words};
 use crate::page::grid::{Cell, Grid, Mats};
+use crate::page::text::{Align, Role};
 use crate::sheet::contents::EntryKind;
 use crate::units::distance::Distance;
-use crate::{Result, Sheet, Unit};
+use crate::{Result, Sheet};
 
 /// The largest distance by which texts move away from the margin, in hundredths of the page's
 /// shorter side.
@@ -265,11 +266,7 @@ fn fit_unlimited_page<'a>(
 
 /// Returns the mats around boards, if the sheet has colours.
 fn mats(words: &Words<'_>, widest: Distance, page: TrimmedPage) -> Option<Mats> {
-    let grain = match page.unit {
-        Unit::Px => page.unit.ticks(),
-        unit => unit.ticks() / 1000,
-    };
-    let grain = Distance::from_ticks(grain);
+    let grain = page.unit.grain();
     let outer = widest.min(page.margin.scale(1, 2)).floor(grain);
     words.sheet.tint.map(|tint| Mats {
         tint,
@@ -322,7 +319,7 @@ fn place_grids(
         grid.y = y + grid.names;
         y = y + grid.height() + sizes.between_sections;
     }
-    if words.is_left_aligned() {
+    if words.style(Role::Title).align == Align::Left {
         let widest = typesetter.widest_line(PageNumber::last(pages))?;
         let opposite = left + page.width - page.margin * 2;
         let first = grids

@@ -38,7 +38,6 @@ use crate::layout::trimmed::{TrimmedPage, best_orientation, paper_sizes};
 use crate::layout::typeset::Typesetter;
 use crate::layout::typeset::sizes::TextSizes;
 use crate::layout::typeset::words::{PageNumber, Words};
-use crate::page::grid::Grid;
 use crate::sheet::contents::{EntryKind, Inventory};
 use crate::units::distance::{Distance, InUnit};
 use crate::words::pluralize;
@@ -141,11 +140,8 @@ impl<'a> Layout<'a> {
             Geometry::is_better_than,
         )?;
         let geometry = prefer_title_in_grid(&words, plain);
-        let no_mat = |grid: &Grid<'_>| {
-            let outer = grid.mats.as_ref().map(|mats| mats.outer);
-            outer == Some(Distance::ZERO)
-        };
-        if geometry.grids.iter().any(no_mat) {
+        let mut mats = geometry.grids.iter().flat_map(|grid| &grid.mats);
+        if mats.any(|mats| mats.outer == Distance::ZERO) {
             let message = "there is no room for the coloured mats around boards: choose a gap of at least 3px and a margin \
                            of at least 2px";
             return Err(ErrorKind::Conflict.error(message));
@@ -234,15 +230,6 @@ impl<'a> Layout<'a> {
     /// and [`TitlePosition::Auto`] allows, instead of above them.
     pub fn has_title_in_grid(&self) -> bool {
         self.geometry.hole_contents.is_some()
-    }
-
-    /// The number of boards that would fit in the gap for the title, if the title is among the
-    /// boards.
-    pub(crate) fn boards_in_title_gap(&self) -> Option<u64> {
-        let hole = self.geometry.grids[0]
-            .hole
-            .filter(|_| !self.shows_orbits())?;
-        Some(hole.cols * hole.rows)
     }
 
     /// Boards in a full row.

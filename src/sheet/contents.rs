@@ -333,10 +333,8 @@ impl Qualifier {
     /// The number of such solutions, if known.
     fn length(self, n: usize) -> Option<u64> {
         let all = Selection::new(n).ok()?.up_to(self.group);
-        match self.class {
-            Some(class) => all.class(class).published_count(),
-            None => all.published_count(),
-        }
+        let of_class = self.class.map(|class| all.clone().class(class));
+        of_class.unwrap_or(all).published_count()
     }
 }
 

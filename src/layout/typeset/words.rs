@@ -513,11 +513,6 @@ impl<'a> Words<'a> {
         }
     }
 
-    /// True if boards are aligned to the left like the title, as far as there is room.
-    pub(crate) fn is_left_aligned(&self) -> bool {
-        self.style(Role::Title).align == Align::Left
-    }
-
     /// Returns the lines of a text above or below the boards of a page.
     pub(crate) fn page_lines(&self, role: Role, place: PageNumber) -> Result<Vec<Line>> {
         let mut lines = Vec::new();
