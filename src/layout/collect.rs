@@ -108,7 +108,6 @@ impl<'p, W: StripWriter<'p>> Collector<'p, W> {
         out: &mut dyn Write,
     ) -> Result<()> {
         self.check_size(ranks)?;
-        let n = ranks.len();
         if self.failed {
             return Err(error::incomplete());
         }
@@ -131,18 +130,17 @@ impl<'p, W: StripWriter<'p>> Collector<'p, W> {
             None => self.board(ranks, number, None),
         }
         self.choose_hues(number);
+        let grid = &self.page.grids[self.grid];
         let is_full = match self.orbits.len() as u64 {
-            0 => {
-                self.ranks.len() as u64
-                    == self.page.grids[self.grid].boards_in_row(self.row) * n as u64
-            }
-            orbits => orbits == self.page.grids[self.grid].entries_per_row(),
+            0 => self.captioned.len() as u64 == grid.boards_in_row(self.row),
+            orbits => orbits == grid.entries_per_row(),
         };
         if is_full || self.in_grid == 0 {
-            self.flush(out)
-        } else {
-            Ok(())
+            let result = self.write_strip(out);
+            self.failed = result.is_err();
+            return result;
         }
+        Ok(())
     }
 
     /// Adds the different images of a board.
@@ -201,12 +199,6 @@ impl<'p, W: StripWriter<'p>> Collector<'p, W> {
             self.begin_page(out)?;
         }
         self.writer.finish(out)
-    }
-
-    fn flush(&mut self, out: &mut dyn Write) -> Result<()> {
-        let result = self.write_strip(out);
-        self.failed = result.is_err();
-        result
     }
 
     fn write_strip(&mut self, out: &mut dyn Write) -> Result<()> {
