@@ -362,10 +362,7 @@ fn best_around_title<'a>(words: &Arc<Words<'a>>) -> Option<Geometry<'a>> {
 /// print.
 fn cell_too_small(sheet: &Sheet, inventory: &Inventory, cell: Distance) -> Error {
     let printable = Sheet {
-        cell: Some(Measure {
-            length: MIN_PRINTABLE_CELL.into(),
-            unit: Unit::Mm,
-        }),
+        cell: Some(Measure::mm(1)),
         ..sheet.clone()
     };
     let pages = Layout::new(&printable, inventory.clone());

@@ -247,10 +247,9 @@ pub(super) fn missing_glyphs(missing: impl Iterator<Item = char>, text: &str) ->
     }
     let name = |c: char| format!("`{}` (U+{:04X})", c.escape_debug(), u32::from(c));
     let names = join(characters.chars().map(name), ", ");
-    let them = if characters.chars().nth(1).is_some() {
-        "them"
-    } else {
-        "it"
+    let them = match characters.chars().count() {
+        1 => "it",
+        _ => "them",
     };
     let message = format!("no font has {names}, needed for {text:?}: give a font that has {them}");
     let language = Font::language_with(&characters);

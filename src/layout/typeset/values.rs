@@ -120,14 +120,12 @@ impl Words<'_> {
     /// Returns a heading for the board sizes without solutions within the range of sizes, which follow
     /// the first.
     pub(crate) fn missing_sizes_note(&self) -> Option<String> {
-        let missing = [2, 3]
-            .into_iter()
-            .filter(|n| self.inventory.range().contains(n));
+        let range = self.inventory.range();
+        let missing = [2, 3].into_iter().filter(|n| range.contains(n));
         let missing: Vec<String> = missing.map(|n| n.to_string()).collect();
         let note = || {
-            self.sheet
-                .language
-                .message("gaps", &[("boards", (&missing).into())])
+            let boards = [("boards", (&missing).into())];
+            self.sheet.language.message("gaps", &boards)
         };
         (!missing.is_empty()).then(note)
     }
