@@ -10,7 +10,7 @@ use crate::figure::poster_style::PosterTexts;
 use crate::figure::worksheet::TASK_TEXT;
 use crate::layout::figure_pages::FigurePages;
 use crate::layout::typeset::words::{GivenTexts, Words};
-use crate::{Background, Description, ErrorKind, Layout, Result, Sheet, Template, Wording};
+use crate::{Description, ErrorKind, Layout, Result, Sheet, Template, Wording};
 
 /// A figure that fits its sheet.
 pub(super) struct FittedFigure<'a> {
@@ -74,14 +74,10 @@ impl Figure {
                 "a figure on paper has the paper's width: leave out the width or the paper",
             ));
         }
-        let ground = match sheet.background {
-            Background::Color(color) => Some(color),
-            _ => None,
-        };
         let (palette, changes) = (self.poster_palette(), &self.changes);
         let look = match palette {
             Some(palette) => palette.look(&sheet.template, changes, profile.marks)?,
-            None => sheet.template.for_figures(ground),
+            None => sheet.template.for_figures(sheet.background.color()),
         };
         let fonts = Arc::new(sheet.text_fonts());
         let template = Cow::Owned(look.template.clone());

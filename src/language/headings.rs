@@ -4,8 +4,8 @@
 use std::ops::RangeInclusive;
 
 use super::message::capitalize;
-use super::picture::{Qualifier, ShownSolutions};
-use crate::units::distance::InUnit;
+use super::picture::ShownSolutions;
+use crate::units::distance::{Distance, decimal};
 use crate::{Class, Group, Language, Length, Symmetry, Unit};
 
 impl Language {
@@ -61,52 +61,11 @@ impl Language {
         self.with_size(n, self.solutions(shown))
     }
 
-    /// The numbers of all and of fundamental solutions of one size. If `all` is unknown, `fundamentals`
-    /// is omitted.
-    pub(crate) fn footer(self, n: usize, all: Option<u64>, fundamentals: Option<u64>) -> String {
-        let counts = match (all, fundamentals) {
-            (None, _) => return self.message("size", &[("n", n.to_string().into())]),
-            (Some(0), _) => self.solutions(ShownSolutions::all_of(Qualifier::PLAIN, 0)),
-            (Some(all), None) => self.message("known-solutions", &[("count", all.into())]),
-            (Some(all), Some(fundamental)) => {
-                let args = [("count", all.into()), ("fundamental", fundamental.into())];
-                self.message("known-and-fundamental", &args)
-            }
-        };
-        self.with_size(n, counts)
-    }
-
-    fn with_size(self, n: usize, text: String) -> String {
+    /// A text about boards of one size.
+    pub(crate) fn with_size(self, n: usize, text: String) -> String {
         self.message(
             "of-size",
             &[("n", n.to_string().into()), ("what", text.into())],
-        )
-    }
-
-    /// The number of a single board in its list, such as "n = 8 · No. 3 of 92".
-    pub(crate) fn numbered_footer(
-        self,
-        n: usize,
-        number: u64,
-        of: u64,
-        is_fundamental: bool,
-    ) -> String {
-        let key = if is_fundamental {
-            "numbered-fundamental"
-        } else {
-            "numbered"
-        };
-        self.with_size(
-            n,
-            self.message(key, &[("number", number.into()), ("of", of.into())]),
-        )
-    }
-
-    /// The footer of boards from a randomised search, if the number of solutions is unknown.
-    pub(crate) fn random_search_footer(self, n: usize, seed: u64) -> String {
-        self.with_size(
-            n,
-            self.message("found", &[("seed", seed.to_string().into())]),
         )
     }
 
@@ -131,9 +90,9 @@ impl Language {
 
     /// Instructions for joining overlapping pages.
     pub(crate) fn overlap_note(self, overlap: Length) -> String {
-        let plain = InUnit(overlap, Unit::Mm).to_string();
-        let zero = if plain.starts_with('.') { "0" } else { "" };
-        let length = format!("{zero}{}", plain.replace('.', &self.decimal_sign()));
+        let ticks = Distance::from(overlap).ticks();
+        let length = decimal(ticks.into(), Unit::Mm.ticks().into(), 4);
+        let length = length.replace('.', &self.decimal_sign());
         self.message("overlap-note", &[("length", length.into())])
     }
 

@@ -60,14 +60,17 @@ impl Language {
         key: &str,
         args: &[(&str, MessageArg<'_>)],
     ) -> Result<String, String> {
-        let scope = MessageScope {
+        self.scope(Arguments::Values(args)).message(key)
+    }
+
+    fn scope(self, args: Arguments<'_>) -> MessageScope<'_> {
+        MessageScope {
             language: self,
             table: self.table(),
-            args: Arguments::Values(args),
+            args,
             term_arguments: &[],
             depth: 0,
-        };
-        scope.message(key)
+        }
     }
 
     /// Formats a message without arguments.
@@ -78,13 +81,7 @@ impl Language {
     /// The messages whose keys start with a prefix, by the rest of their keys, with underscores. Arguments
     /// are names in braces, to be filled in by a program.
     pub(crate) fn patterns(self, prefix: &str) -> BTreeMap<String, String> {
-        let scope = MessageScope {
-            language: self,
-            table: self.table(),
-            args: Arguments::Names,
-            term_arguments: &[],
-            depth: 0,
-        };
+        let scope = self.scope(Arguments::Names);
         let keys = Language::English.table().keys();
         let keys = keys.filter_map(|key| Some((key, key.strip_prefix(prefix)?)));
         keys.map(|(key, rest)| {
@@ -179,7 +176,12 @@ impl MessageScope<'_> {
             return match self.language {
                 Language::English => Err(format!("no message `{key}`")),
                 // Not yet translated.
-                _ => self.in_english().refer(key, arguments, out),
+                _ => MessageScope {
+                    language: Language::English,
+                    table: Language::English.table(),
+                    ..*self
+                }
+                .refer(key, arguments, out),
             };
         };
         if self.depth > 9 {
@@ -192,14 +194,6 @@ impl MessageScope<'_> {
             ..*self
         };
         scope.pattern(pattern, out)
-    }
-
-    fn in_english(self) -> Self {
-        MessageScope {
-            language: Language::English,
-            table: Language::English.table(),
-            ..self
-        }
     }
 
     fn pattern(&self, pattern: &Pattern<&'static str>, out: &mut String) -> MessageResult<()> {

@@ -2,8 +2,8 @@
 //!
 //! All texts are in `languages/`, one Fluent file per language. Read `languages` first, which lists
 //! them. A `table` is a parsed file, `message` fills in arguments, and `plural` selects plural forms.
-//! `headings` has the texts of sheets, `figures` those of figures, and `picture` the descriptions for
-//! screen readers.
+//! `headings` has the texts of sheets, `figures` those of figures, and `picture` the solutions that a
+//! title names.
 
 mod figures;
 mod headings;

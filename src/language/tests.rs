@@ -15,7 +15,7 @@ use crate::Language;
 mod files;
 mod font_coverage;
 mod golden;
-mod pictures;
+pub(crate) mod pictures;
 mod terms;
 
 /// The type of an argument, declared in the comment of the English message.

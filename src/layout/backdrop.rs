@@ -1,6 +1,6 @@
 //! The backdrop beneath the boards and texts of a page: paper, ground, border and printer's marks.
 
-use crate::layout::trimmed::{TrimmedPage, crop_marks, registration_marks};
+use crate::layout::trimmed::TrimmedPage;
 use crate::layout::typeset::words::Words;
 use crate::page::Edge;
 use crate::page::item::{Coloring, Extent, Item, Rectangle};
@@ -16,17 +16,15 @@ pub(crate) fn paper_color(words: &Words<'_>, edge: Edge) -> Option<Color> {
 
 /// Returns the items of the backdrop, from bottom to top.
 pub(crate) fn backdrop(words: &Words<'_>, page: TrimmedPage) -> Vec<Item> {
-    let TrimmedPage {
-        width,
-        height,
-        edge,
-        ..
-    } = page;
-    let sheet = words.sheet;
+    let marks = words.sheet.marks;
     let mut items = grounds(words, page);
     items.extend(border(words, page));
-    items.extend(crop_marks(sheet, edge, width, height));
-    items.extend(registration_marks(sheet, edge, width, height));
+    if marks.crop {
+        items.extend(page.crop_marks());
+    }
+    if marks.registration {
+        items.extend(page.registration_marks());
+    }
     items
 }
 
@@ -130,12 +128,7 @@ fn border_lines(words: &Words<'_>, page: TrimmedPage) -> Vec<BorderLine> {
 
 /// Returns the smallest width at which a line of this colour prints.
 fn min_line_width(color: Color, ground: Color) -> Distance {
-    // Computed in integers, so that the result is the same on every machine.
-    let luma = |color: Color| {
-        let [red, green, blue] = [color.red, color.green, color.blue].map(u32::from);
-        299 * red + 587 * green + 114 * blue
-    };
-    MIN_LINE_WIDTHS[usize::from(luma(color) > luma(ground))]
+    MIN_LINE_WIDTHS[usize::from(color.luminance() > ground.luminance())]
 }
 
 /// Moves the outer edge of the outermost line to the edge of the bleed; its inner edge stays.

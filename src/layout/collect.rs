@@ -6,11 +6,10 @@ use std::ops::RangeInclusive;
 use crate::error;
 use crate::language::picture::ShownShare;
 use crate::layout::Layout;
-use crate::layout::typeset::caption::{CaptionedBoard, StripBoards};
+use crate::layout::typeset::caption::CaptionedBoard;
 use crate::page::Page;
 use crate::page::grid::Orbit;
 use crate::page::strip::{Strip, StripWriter};
-use crate::page::text::Text;
 use crate::sheet::contents::EntryKind;
 use crate::{ErrorKind, Result, Solution, Symmetry};
 use nqueens_puzzle::ORBIT_ORDER;
@@ -31,8 +30,8 @@ pub(crate) struct Collector<'p, W> {
     orbits: Vec<Orbit>,
     /// The hue of each board; empty if boards have no coloured mats.
     hues: Vec<Option<usize>>,
-    /// The boards for captions, without their ranks; kept only if there are texts.
-    entries: Option<Vec<CaptionedBoard<'static>>>,
+    /// What captions say about the boards, apart from their ranks.
+    captioned: Vec<CaptionedBoard>,
     drawn: u64,
     /// True if a strip could not be written, so that the picture is incomplete.
     failed: bool,
@@ -62,7 +61,7 @@ impl<'p, W: StripWriter<'p>> Collector<'p, W> {
             ranks: Vec::new(),
             orbits: Vec::new(),
             hues: Vec::new(),
-            entries: layout.has_strip_texts().then(Vec::new),
+            captioned: Vec::new(),
             drawn: boards_before,
             failed: false,
         };
@@ -109,16 +108,13 @@ impl<'p, W: StripWriter<'p>> Collector<'p, W> {
         out: &mut dyn Write,
     ) -> Result<()> {
         self.check_size(ranks)?;
-        let n = ranks.len();
         if self.failed {
             return Err(error::incomplete());
         }
-        let orbit = match self.layout.row_kind() {
-            EntryKind::Orbits => Some(distinct_images(ranks)),
-            EntryKind::Boards => None,
-        };
+        let orbit = self.layout.shows_orbits().then(|| distinct_images(ranks));
         if let Some(images) = &orbit {
-            let (size, max) = (images.len(), self.max_orbit_size());
+            let (size, index) = (images.len() as u64, self.orbits.len() as u64);
+            let max = self.page.grids[self.grid].boards_in_span(self.row, index);
             if size > max {
                 return Err(ErrorKind::Other.error(format!(
                     "expected an orbit of at most {max} boards, got one of {size}: announce the boards that are drawn"
@@ -134,25 +130,17 @@ impl<'p, W: StripWriter<'p>> Collector<'p, W> {
             None => self.board(ranks, number, None),
         }
         self.choose_hues(number);
+        let grid = &self.page.grids[self.grid];
         let is_full = match self.orbits.len() as u64 {
-            0 => {
-                self.ranks.len() as u64
-                    == self.page.grids[self.grid].boards_in_row(self.row) * n as u64
-            }
-            orbits => orbits == self.page.grids[self.grid].entries_per_row(),
+            0 => self.captioned.len() as u64 == grid.boards_in_row(self.row),
+            orbits => orbits == grid.entries_per_row(),
         };
         if is_full || self.in_grid == 0 {
-            self.flush(out)
-        } else {
-            Ok(())
+            let result = self.write_strip(out);
+            self.failed = result.is_err();
+            return result;
         }
-    }
-
-    /// Returns the largest number of boards that the next orbit may have.
-    fn max_orbit_size(&self) -> usize {
-        let index = self.orbits.len() as u64;
-        let room = self.page.grids[self.grid].boards_in_span(self.row, index);
-        usize::try_from(room).unwrap_or(usize::MAX)
+        Ok(())
     }
 
     /// Adds the different images of a board.
@@ -176,15 +164,12 @@ impl<'p, W: StripWriter<'p>> Collector<'p, W> {
     /// Adds one board.
     fn board(&mut self, ranks: &[u16], number: u64, symmetry: Option<Symmetry>) {
         self.ranks.extend_from_slice(ranks);
-        if let Some(entries) = &mut self.entries {
-            let index = symmetry.map_or(self.drawn, |_| entries.len() as u64 + 1);
-            entries.push(CaptionedBoard {
-                ranks: &[],
-                number,
-                index,
-                symmetry,
-            });
-        }
+        let index = symmetry.map_or(self.drawn, |_| self.captioned.len() as u64 + 1);
+        self.captioned.push(CaptionedBoard {
+            number,
+            index,
+            symmetry,
+        });
     }
 
     /// Chooses the hues of the boards added last.
@@ -216,15 +201,8 @@ impl<'p, W: StripWriter<'p>> Collector<'p, W> {
         self.writer.finish(out)
     }
 
-    fn flush(&mut self, out: &mut dyn Write) -> Result<()> {
-        let result = self.write_strip(out);
-        self.failed = result.is_err();
-        result
-    }
-
     fn write_strip(&mut self, out: &mut dyn Write) -> Result<()> {
         let n = self.page.grids[self.grid].n();
-        let texts = self.set_texts(n)?;
         let strip = Strip {
             grid: self.grid,
             row: self.row,
@@ -232,37 +210,26 @@ impl<'p, W: StripWriter<'p>> Collector<'p, W> {
             ranks: &self.ranks,
             orbits: &self.orbits,
             hues: &self.hues,
+            texts: &[],
+        };
+        let texts = self
+            .layout
+            .strip_texts(&self.page, &strip, &self.captioned)?;
+        let strip = Strip {
             texts: &texts,
+            ..strip
         };
         self.writer.write_strip(strip, out)?;
         self.row += 1;
         self.ranks.clear();
         self.orbits.clear();
         self.hues.clear();
+        self.captioned.clear();
         if self.in_grid == 0 {
             self.advance(out)
         } else {
             Ok(())
         }
-    }
-
-    fn set_texts(&mut self, n: usize) -> Result<Vec<Text>> {
-        let Some(entries) = &mut self.entries else {
-            return Ok(Vec::new());
-        };
-        let pairs = entries.iter().zip(self.ranks.chunks_exact(n));
-        let boards: Vec<CaptionedBoard<'_>> = pairs
-            .map(|(entry, ranks)| CaptionedBoard { ranks, ..*entry })
-            .collect();
-        let members = StripBoards {
-            boards: &boards,
-            orbits: &self.orbits,
-        };
-        let texts = self
-            .layout
-            .strip_texts(&self.page, self.grid, self.row, &members);
-        entries.clear();
-        texts
     }
 
     /// Moves to the next grid or page, if there is one.

@@ -6,41 +6,35 @@ use crate::casts::{saturate, truncate};
 use crate::sheet::contents::{EntryKind, Inventory, SizeEntries};
 use crate::units::distance::Distance;
 
-/// The columns and rows that a sheet requests, and what decides about them if it requests none.
+/// The columns and rows of boards: those that the sheet requests, or else the best.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Columns {
-    kind: EntryKind,
-    cols: Option<u64>,
-    rows: Option<u64>,
-    /// True if all boards have the same size; `rows` then counts all rows.
-    single: bool,
-    /// True if pages have a fixed size for the boards to fill.
-    paper: bool,
+pub(crate) struct Columns<'s, 'i> {
+    pub(crate) sheet: &'s Sheet,
+    pub(crate) inventory: &'i Inventory,
 }
 
-impl Columns {
-    pub(crate) fn new(sheet: &Sheet, inventory: &Inventory) -> Columns {
-        Columns {
-            kind: inventory.entry_kind,
-            cols: sheet.cols,
-            rows: sheet.rows,
-            single: inventory.sizes.len() == 1,
-            paper: sheet.paper.is_some(),
-        }
+impl Columns<'_, '_> {
+    /// True if all boards have the same size; given rows are then all rows.
+    fn has_one_size(&self) -> bool {
+        self.inventory.sizes.len() == 1
     }
 
-    /// True if both are given, so that the boards may need several pages.
-    pub(crate) fn are_both_given(&self) -> bool {
-        self.cols.is_some() && self.rows.is_some()
+    /// True if pages have a fixed size for the boards to fill.
+    fn is_on_paper(&self) -> bool {
+        self.sheet.paper.is_some()
     }
 
     /// Returns the number of boards or orbits in a row, if the sheet gives or implies it.
     fn requested(&self, size: &SizeEntries) -> Option<u64> {
-        match (self.cols, self.rows) {
+        match (self.sheet.cols, self.sheet.rows) {
             (Some(cols), _) => Some(cols.min(size.entries)),
-            (None, Some(rows)) if self.single => Some(size.entries.div_ceil(rows)),
+            (None, Some(rows)) if self.has_one_size() => Some(size.entries.div_ceil(rows)),
             // Orbits below each other are easy to compare.
-            (None, None) if self.kind == EntryKind::Orbits && !self.paper => Some(1),
+            (None, None)
+                if self.inventory.entry_kind == EntryKind::Orbits && !self.is_on_paper() =>
+            {
+                Some(1)
+            }
             (None, _) => None,
         }
     }
@@ -53,8 +47,10 @@ impl Columns {
 
     /// True if neither is given, so that columns may be chosen for a better last row.
     fn are_free(&self) -> bool {
-        let requested = self.cols.is_some() || self.rows.is_some();
-        self.kind == EntryKind::Boards && !requested && (self.paper || !self.single)
+        let requested = self.sheet.cols.is_some() || self.sheet.rows.is_some();
+        self.inventory.entry_kind == EntryKind::Boards
+            && !requested
+            && (self.is_on_paper() || !self.has_one_size())
     }
 
     /// Returns the ending of rows of `cols` boards. Given columns or rows count as full rows.
@@ -82,14 +78,14 @@ impl Columns {
             // Among other sizes, one more row costs little.
             let full = fewest_rows(size.entries, cols, Tidiness::one_more_row(Ending::Full));
             return full
-                .filter(|_| !self.single)
+                .filter(|_| !self.has_one_size())
                 .or_else(|| fewest_rows(size.entries, cols, tidiness));
         }
         let rows = size.entries.div_ceil(cols);
-        if self.rows.is_some_and(|max_rows| rows > max_rows) {
+        if self.sheet.rows.is_some_and(|max_rows| rows > max_rows) {
             return None;
         }
-        let chosen = self.cols.is_some() || !self.paper;
+        let chosen = self.sheet.cols.is_some() || !self.is_on_paper();
         // No more columns than before, and the last row as full as possible.
         let cols = if chosen {
             cols
@@ -102,8 +98,8 @@ impl Columns {
     /// Returns the columns and rows of a full page among several. It has room for `across` columns
     /// and `down` rows.
     pub(crate) fn on_full_page(&self, (across, down): (u64, u64)) -> Option<(u64, u64)> {
-        let cols = self.cols.unwrap_or(across);
-        let rows = self.rows.unwrap_or(down);
+        let cols = self.sheet.cols.unwrap_or(across);
+        let rows = self.sheet.rows.unwrap_or(down);
         let fits = (1..=across).contains(&cols) && (1..=down).contains(&rows);
         fits.then_some((cols, rows))
     }
@@ -182,7 +178,7 @@ impl Ending {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Tidiness {
     pub(crate) worst: Ending,
-    /// The number of rows allowed beyond the fewest.
+    /// The number of rows allowed beyond the fewest; the largest for a cell that is not yet known.
     pub(crate) extra_rows: u64,
 }
 
@@ -205,15 +201,6 @@ impl Tidiness {
         Tidiness {
             worst,
             extra_rows: 1,
-        }
-    }
-
-    /// Any number of rows, for a cell that is not yet known: their ending is at worst `worst`.
-    pub(crate) fn with_worst_ending(worst: Ending) -> Tidiness {
-        let more = u64::MAX;
-        Tidiness {
-            worst,
-            extra_rows: more,
         }
     }
 }
@@ -290,7 +277,14 @@ mod tests {
     #[test]
     fn finds_the_fewest_rows_that_end_well_enough() {
         let rows = |boards, max_cols, worst| {
-            fewest_rows(boards, max_cols, Tidiness::with_worst_ending(worst))
+            fewest_rows(
+                boards,
+                max_cols,
+                Tidiness {
+                    worst,
+                    extra_rows: u64::MAX,
+                },
+            )
         };
         assert_eq!(rows(92, 9, Ending::Alone), Some((9, 11)));
         assert_eq!(rows(92, 9, Ending::Half), Some((8, 12)));

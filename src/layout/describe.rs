@@ -1,8 +1,8 @@
 //! Describes a sheet for readers who cannot see it, in the sheet's language.
 
 use crate::casts::saturate;
-use crate::language::picture::{Excerpt, ListedBoards, ListedChoice, PictureBoards, PictureFacts};
-use crate::sheet::contents::ContentsSource;
+use crate::language::message::capitalize;
+use crate::sheet::contents::{ContentsSource, SizeEntries};
 use crate::words::join;
 use crate::{Class, Language, Layout, Pattern, Placeholder, Solution, Wording};
 
@@ -71,7 +71,7 @@ impl Description {
         if let Some(figure) = &layout.figure {
             return figure.description.clone();
         }
-        let (words, language) = (layout.words(), layout.words().sheet.language);
+        let words = layout.words();
         if words.inventory.unchecked {
             return Description::with_overrides(
                 layout,
@@ -80,11 +80,10 @@ impl Description {
             );
         }
         if words.inventory.sizes.len() > 1 {
-            let sizes: Vec<(usize, u64)> = layout.boards_by_size().collect();
-            let description = language.inventory(&sizes, words.tint_meaning());
+            let description = describe_sizes(layout);
             return Description::with_overrides(layout, words.built_in_title(), description);
         }
-        let description = language.description(&picture_facts(layout, first));
+        let description = describe_boards(layout, None, first);
         Description::with_overrides(layout, title(layout), description)
     }
 
@@ -118,7 +117,6 @@ impl Description {
             return self.clone();
         }
         let language = layout.words().sheet.language;
-        let picture = page_facts(layout, page, first);
         let is_page = |name| name == Placeholder::Page;
         let given_title = given_title(layout).filter(|title| title.placeholders().any(is_page));
         let given_title = given_title.and_then(|title| layout.fill_pattern(title, Some(page)));
@@ -135,7 +133,7 @@ impl Description {
             if layout.is_unchecked() {
                 self.description.clone()
             } else {
-                language.description(&picture)
+                describe_boards(layout, Some(page), first)
             }
         };
         Description {
@@ -197,90 +195,139 @@ fn title(layout: &Layout<'_>) -> String {
     }
 }
 
-/// Returns facts about the whole picture.
-fn picture_facts(layout: &Layout<'_>, first: impl IntoIterator<Item = Solution>) -> PictureFacts {
-    let (count, pages) = (layout.count(), layout.pages());
-    let boards = match pages {
-        1 => boards(layout, count, (layout.cols(), layout.rows())),
-        _ if layout.shows_orbits() => PictureBoards::Orbits { orbits: count },
-        _ => PictureBoards::Pages { count, pages },
+/// Describes boards of several sizes by their numbers.
+fn describe_sizes(layout: &Layout<'_>) -> String {
+    let (words, language) = (layout.words(), layout.words().sheet.language);
+    let size = |size: &SizeEntries| {
+        let args = [("n", size.n.into()), ("count", size.entries.into())];
+        language.message("boards-of-size", &args)
     };
-    PictureFacts {
-        n: layout.n(),
-        boards,
-        order: source(layout).order(),
-        tint_meaning: layout.words().tint_meaning(),
-        vacant: layout.boards_in_title_gap(),
-        excerpt: None,
-        listed_boards: listed_boards(layout, count, first),
-    }
+    let sizes: Vec<String> = words.inventory.sizes.iter().map(size).collect();
+    let boards = language.message("inventory", &[("sizes", (&sizes).into())]);
+    language.join_sentences(
+        &[boards]
+            .into_iter()
+            .chain(colours(layout))
+            .collect::<Vec<_>>(),
+    )
 }
 
-/// Returns facts about one of several pages.
-fn page_facts(
+/// Returns the sentence about the meaning of colours, if there are any.
+fn colours(layout: &Layout<'_>) -> Option<String> {
+    let telling = layout.words().tint_meaning()?.name();
+    let language = layout.words().sheet.language;
+    Some(language.message("colours", &[("telling", telling.into())]))
+}
+
+/// Describes all boards of a layout, or those on one of its pages, counted from 1.
+fn describe_boards(
     layout: &Layout<'_>,
-    page: u64,
+    page: Option<u64>,
     first: impl IntoIterator<Item = Solution>,
-) -> PictureFacts {
-    let (boards_before, count) = layout.boards_on(page);
-    let cols = layout.cols().min(count);
-    let excerpt = Excerpt {
-        page,
-        pages: layout.pages(),
-        first: boards_before + 1,
-        last: boards_before + count,
-        total: layout.count(),
+) -> String {
+    let language = layout.words().sheet.language;
+    let (before, count) = page.map_or((0, layout.count()), |page| layout.boards_on(page));
+    let (boards, order) = arrangement(layout, page, count);
+    let (boards, vacant) = match page {
+        Some(page) => {
+            let args = [
+                ("page", page.into()),
+                ("pages", layout.pages().into()),
+                (
+                    "what",
+                    if layout.shows_orbits() {
+                        "orbits"
+                    } else {
+                        "boards"
+                    }
+                    .into(),
+                ),
+                ("count", count.into()),
+                ("first", (before + 1).into()),
+                ("last", (before + count).into()),
+                ("of", layout.count().into()),
+                ("boards", boards.into()),
+            ];
+            (language.message("excerpt", &args), None)
+        }
+        None => {
+            let hole = layout.geometry.grids[0].hole;
+            let hole = hole.filter(|_| !layout.shows_orbits());
+            (capitalize(&boards), hole.map(|hole| hole.cols * hole.rows))
+        }
     };
-    PictureFacts {
-        boards: boards(layout, count, (cols, count.div_ceil(cols.max(1)))),
-        vacant: None,
-        excerpt: Some(excerpt),
-        listed_boards: listed_boards(layout, count, first),
-        ..picture_facts(layout, [])
-    }
+    let vacant =
+        vacant.map(|places| language.message("title-in-middle", &[("places", places.into())]));
+    let listed = listed_boards(layout, count, first);
+    let sentences = [Some(boards), vacant, order, colours(layout), listed];
+    language.join_sentences(&sentences.into_iter().flatten().collect::<Vec<_>>())
 }
 
-/// Describes the boards of one page.
-fn boards(layout: &Layout<'_>, count: u64, (cols, rows): (u64, u64)) -> PictureBoards {
-    match count {
-        orbits if layout.shows_orbits() => PictureBoards::Orbits { orbits },
-        1 => PictureBoards::Single,
-        count => PictureBoards::Grid { count, cols, rows },
+/// Returns the number of boards and their arrangement, without a leading capital, and a sentence about
+/// their order.
+fn arrangement(layout: &Layout<'_>, page: Option<u64>, count: u64) -> (String, Option<String>) {
+    let language = layout.words().sheet.language;
+    let (n, boards) = (("n", layout.n().into()), ("count", count.into()));
+    let excerpt = ("excerpt", page.is_some().into());
+    if layout.shows_orbits() {
+        let orbits = ("orbits", count.into());
+        let arrangement = language.message("boards-in-orbits", &[n, orbits, excerpt]);
+        return (arrangement, Some(language.text("rows-are-orbits")));
     }
+    let arrangement = match (page, layout.pages()) {
+        (None, pages @ 2..) => {
+            language.message("boards-on-pages", &[n, boards, ("pages", pages.into())])
+        }
+        _ if count == 1 => return (language.message("one-board", &[n]), None),
+        _ => {
+            let cols = layout.cols().min(count);
+            let rows = match page {
+                Some(_) => count.div_ceil(cols.max(1)),
+                None => layout.rows(),
+            };
+            let (cols, rows) = (("cols", cols.into()), ("rows", rows.into()));
+            language.message("boards-in-grid", &[n, boards, cols, rows, excerpt])
+        }
+    };
+    let order = [("order", source(layout).order().into())];
+    (
+        arrangement,
+        Some(language.message("order-of-boards", &order)),
+    )
 }
 
-/// Returns all boards if there are few, else only the first.
+/// Returns a sentence with the ranks of all boards if there are few, else only of the first.
 fn listed_boards(
     layout: &Layout<'_>,
     count: u64,
     first: impl IntoIterator<Item = Solution>,
-) -> Option<ListedBoards> {
+) -> Option<String> {
     let n = layout.n() as u64;
     let lists_all = count <= MAX_LISTED && count * n <= MAX_RANKS;
     if !lists_all && n > MAX_RANKS {
         return None;
     }
     let whose = match (layout.shows_orbits(), count) {
-        _ if !lists_all => ListedChoice::First,
-        (false, 1) => ListedChoice::Only,
-        (false, _) => ListedChoice::All,
-        (true, 1) => ListedChoice::OnlyOrbit,
-        (true, _) => ListedChoice::EachOrbit,
+        _ if !lists_all => "first",
+        (false, 1) => "its",
+        (false, _) => "each",
+        (true, 1) => "least",
+        (true, _) => "leasts",
     };
     let max_listed = if lists_all { count } else { 1 };
     let first = first.into_iter().take(saturate::<usize>(max_listed));
     // Screen readers read digits with spaces between them one by one, not as a number of millions.
     let spaced = |solution: Solution| join(solution.ranks().iter().map(|rank| rank + 1), " ");
     let ranks: Vec<String> = first.map(spaced).collect();
-    (!ranks.is_empty()).then_some(ListedBoards {
-        choice: whose,
-        ranks,
-    })
+    let language = layout.words().sheet.language;
+    let args = [("whose", whose.into()), ("ranks", (&ranks).into())];
+    (!ranks.is_empty()).then(|| language.message("ranks", &args))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::language::tests::pictures::assert_no_mistakes;
     use crate::{Contents, Selection, Sheet};
 
     #[test]
@@ -380,5 +427,81 @@ mod tests {
         assert!(text.contains("4 columns and 3 rows"), "{text}");
         assert!(text.contains("1 5 8 6 3 7 2 4; 1 6 8 3 7 4 2 5"), "{text}");
         assert!(text.ends_with("3 6 2 5 8 1 7 4."), "{text}");
+    }
+
+    /// Describes the boards of a sheet, or those on one of its pages.
+    fn described(sheet: &Sheet, contents: &Contents, page: Option<u64>) -> String {
+        let layout = sheet.layout_of(contents).unwrap();
+        let full = Description::from_layout(&layout);
+        match page {
+            Some(page) => full.on_page(&layout, page, []).description,
+            None => full.description,
+        }
+    }
+
+    #[test]
+    fn descriptions_differ_and_include_the_numbers() {
+        let all = |n| Contents::from_selection(&Selection::new(n).unwrap()).unwrap();
+        let fundamental = Selection::new(8).unwrap().fundamental();
+        let fundamental = Contents::from_selection(&fundamental).unwrap();
+        for language in Language::ALL {
+            let plain = Sheet {
+                language,
+                ..Sheet::default()
+            };
+            let paper = |paper: &str, cell: Option<&str>| Sheet {
+                paper: Some(paper.parse().unwrap()),
+                cell: cell.map(|cell| cell.parse().unwrap()),
+                ..plain.clone()
+            };
+            let orbits = Sheet {
+                group_by_class: true,
+                ..plain.clone()
+            };
+            let cols = |cols| Sheet {
+                cols: Some(cols),
+                ..plain.clone()
+            };
+            let pages = paper("a4", Some("10mm"));
+            let cases: [(Sheet, &Contents, Option<u64>, &[u64]); 14] = [
+                (plain.clone(), &Contents::new(8, 1), None, &[8]),
+                (plain.clone(), &Contents::new(1, 1), None, &[]),
+                (cols(4), &Contents::new(8, 12), None, &[12, 8, 4, 3]),
+                (cols(3), &Contents::new(8, 12), None, &[12, 8, 3, 4]),
+                (cols(9), &all(8), None, &[92, 8, 9, 11]),
+                (cols(4), &fundamental, None, &[12, 8, 4, 3]),
+                (paper("a2", None), &all(8), None, &[92, 4]),
+                (pages.clone(), &all(7), None, &[40, 7]),
+                (pages.clone(), &all(7), Some(2), &[2, 7, 12, 40, 3]),
+                (pages.clone(), &all(7), Some(7), &[7, 37, 40, 2]),
+                (pages.clone(), &Contents::random(12, 9, 1), None, &[9, 12]),
+                (pages.clone(), &Contents::new(7, 7), Some(2), &[2, 7]),
+                (orbits.clone(), &fundamental, None, &[12, 8]),
+                (
+                    Sheet {
+                        paper: Some("a4".parse().unwrap()),
+                        cell: Some("3mm".parse().unwrap()),
+                        ..orbits
+                    },
+                    &fundamental,
+                    Some(2),
+                    &[2, 12, 8],
+                ),
+            ];
+            let mut descriptions = std::collections::BTreeSet::new();
+            for (sheet, contents, page, numbers) in cases {
+                let description = described(&sheet, contents, page);
+                assert_no_mistakes(&description);
+                for number in numbers {
+                    let number = language.digits(*number);
+                    assert!(description.contains(&number), "{number}: {description}");
+                }
+                assert!(descriptions.insert(description.clone()), "{description}");
+            }
+            let sizes = all(1).chain(all(5)).chain(all(10));
+            let sizes = described(&plain, &sizes, None);
+            assert_no_mistakes(&sizes);
+            assert!(sizes.contains(&language.digits(724u64)), "{sizes}");
+        }
     }
 }

@@ -77,60 +77,40 @@ impl<'a> Fit<'a, '_> {
     /// Arranges the boards on a page as large as they need.
     pub(crate) fn on_unlimited_page(self, cell: Cell) -> Result<Arrangement<'a>> {
         let boards = Candidate::new(self, cell);
-        let widths = self
-            .inventory
-            .sizes
-            .iter()
-            .zip(&boards.slots)
-            .map(|(size, slot)| {
-                let per_row = boards.columns.on_unlimited_page(size);
-                boards.grid((size, slot), per_row, 1, 1, false).width()
-            });
+        let widths = boards.sizes().map(|size| {
+            let per_row = boards.columns.on_unlimited_page(size.0);
+            boards.grid(size, per_row, 1, 1, false).width()
+        });
         let width = widths.max().unwrap_or(Distance::ZERO);
-        let arrangement = match boards.arrange(width, None) {
-            Some(arrangement) => arrangement,
-            None if self.has_several_sizes() => return Err(does_not_fit_one_page()),
-            None => {
-                let room = Room {
-                    width: ENDLESS,
-                    height: ENDLESS,
-                };
-                boards
-                    .on_full_page(room)
-                    .ok_or_else(error::sheet_too_long)?
-            }
+        let found = boards.arrange(width, None, &Tidiness::FOR_GIVEN_CELL);
+        let endless = Room {
+            width: ENDLESS,
+            height: ENDLESS,
         };
-        check_length(arrangement)
+        boards
+            .or_full_page(found, endless)?
+            .ok_or_else(error::sheet_too_long)
     }
 
     /// Arranges the boards on paper, with the given cell or the largest that fits. `between` is the
     /// room for the headings of board sizes.
     pub(crate) fn on_paper(self, room: Room, between: Distance) -> Result<Arrangement<'a>> {
-        let height = Some(room.height - between);
-        let (boards, found) = match (self.sheet.cell, self.sheet.gap) {
-            (Some(cell), _) => {
-                let boards = Candidate::new(self, self.cell(cell.length.into()));
-                let found = boards.arrange(room.width, height);
-                (boards, found)
-            }
-            (None, gap) => {
-                let (cell, tidiness) = self.best_cell(room, between).ok_or_else(|| match gap {
+        let (cell, attempts) = match self.sheet.cell {
+            Some(cell) => (cell.length.into(), Tidiness::FOR_GIVEN_CELL.to_vec()),
+            None => {
+                let best = self.best_cell(room, between);
+                let (cell, tidiness) = best.ok_or_else(|| match self.sheet.gap {
                     Some(_) => no_room(self.sheet),
                     None => cell_too_small(self.sheet, self.inventory, Distance::ZERO),
                 })?;
-                let boards = Candidate::new(self, self.cell(cell));
-                let found = boards.on_one_page(room.width, height, tidiness);
-                (boards, found)
+                (cell, vec![tidiness])
             }
         };
-        let arrangement = match found {
-            Some(arrangement) => arrangement,
-            None if self.has_several_sizes() => return Err(does_not_fit_one_page()),
-            None => boards
-                .on_full_page(room)
-                .ok_or_else(|| no_room(self.sheet))?,
-        };
-        check_length(arrangement)
+        let boards = Candidate::new(self, self.cell(cell));
+        let found = boards.arrange(room.width, Some(room.height - between), &attempts);
+        boards
+            .or_full_page(found, room)?
+            .ok_or_else(|| no_room(self.sheet))
     }
 
     /// Returns the largest cell with which these columns and rows fit on paper.
@@ -158,10 +138,6 @@ impl<'a> Fit<'a, '_> {
         Cell::new(side, self.sheet.unit())
     }
 
-    fn has_several_sizes(self) -> bool {
-        self.inventory.sizes.len() > 1
-    }
-
     /// Returns the largest cell, or a slightly smaller one with a better last row, and the rows to
     /// search for.
     fn best_cell(self, room: Room, between: Distance) -> Option<(Distance, Tidiness)> {
@@ -178,7 +154,10 @@ impl<'a> Fit<'a, '_> {
             .into_iter()
             .flat_map(|arrangement| arrangement.ending.better_endings());
         let mut tidier = better.filter_map(|(ending, (numerator, denominator))| {
-            let tidiness = Tidiness::with_worst_ending(ending);
+            let tidiness = Tidiness {
+                worst: ending,
+                extra_rows: u64::MAX,
+            };
             let cells = (largest.scale(numerator, denominator), largest);
             Some((search(tidiness, cells, grain)?, tidiness))
         });
@@ -196,12 +175,14 @@ impl<'a> Fit<'a, '_> {
         (min, max): (Distance, Distance),
         grain: Distance,
     ) -> Option<Distance> {
+        // The boards may then need several pages.
+        let has_both = self.sheet.cols.is_some() && self.sheet.rows.is_some();
         let fits = |cell: Distance| {
             let boards = Candidate::new(self, self.cell(cell));
             boards
                 .on_one_page(room.width, Some(room.height - between), tidiness)
                 .is_some()
-                || (boards.columns.are_both_given() && boards.on_full_page(room).is_some())
+                || (has_both && boards.on_full_page(room).is_some())
         };
         let steps = |cell: Distance| saturate::<u64>(cell.ticks() / grain.ticks());
         let below = steps(min - Distance::from_ticks(1).min(min));
@@ -239,18 +220,9 @@ fn does_not_fit_one_page() -> Error {
     ErrorKind::DoesNotFit.about(&["cell"], message)
 }
 
-fn check_length(arrangement: Arrangement<'_>) -> Result<Arrangement<'_>> {
-    if arrangement.is_too_long() {
-        Err(error::sheet_too_long())
-    } else {
-        Ok(arrangement)
-    }
-}
-
 /// The boards with a cell of one size.
 struct Candidate<'a, 'i> {
-    inventory: &'i Inventory,
-    columns: Columns,
+    columns: Columns<'a, 'i>,
     /// One slot for each board size.
     slots: Vec<Slot<'a>>,
     reserved: Reserved,
@@ -268,8 +240,7 @@ impl<'a, 'i> Candidate<'a, 'i> {
         };
         let slot = |n: usize| Slot::new(&sheet.template, n, cell, fit.reserved);
         Candidate {
-            inventory,
-            columns: Columns::new(sheet, inventory),
+            columns: Columns { sheet, inventory },
             slots: inventory.sizes.iter().map(|size| slot(size.n)).collect(),
             reserved: fit.reserved,
             gap: sheet.gap.map_or(cell.side, Distance::from),
@@ -281,11 +252,33 @@ impl<'a, 'i> Candidate<'a, 'i> {
         }
     }
 
-    /// Arranges everything on one page of this width, and of at most this height. One more row is
-    /// allowed if the last row is fuller then.
-    fn arrange(&self, width: Distance, height: Option<Distance>) -> Option<Arrangement<'a>> {
-        let mut attempts = Tidiness::FOR_GIVEN_CELL.into_iter();
-        attempts.find_map(|tidiness| self.on_one_page(width, height, tidiness))
+    /// Arranges everything on one page of this width, and of at most this height: as tidily as the first
+    /// of these attempts that succeeds.
+    fn arrange(
+        &self,
+        width: Distance,
+        height: Option<Distance>,
+        attempts: &[Tidiness],
+    ) -> Option<Arrangement<'a>> {
+        let mut attempts = attempts.iter();
+        attempts.find_map(|tidiness| self.on_one_page(width, height, *tidiness))
+    }
+
+    /// Returns the arrangement on one page, or else on a full page among several, if there is room for it.
+    fn or_full_page(
+        &self,
+        found: Option<Arrangement<'a>>,
+        room: Room,
+    ) -> Result<Option<Arrangement<'a>>> {
+        let found = match found {
+            None if self.slots.len() > 1 => return Err(does_not_fit_one_page()),
+            None => self.on_full_page(room),
+            found => found,
+        };
+        match found {
+            Some(arrangement) if arrangement.is_too_long() => Err(error::sheet_too_long()),
+            found => Ok(found),
+        }
     }
 
     /// Arranges everything on one page of this width, and of at most this height.
@@ -312,7 +305,7 @@ impl<'a, 'i> Candidate<'a, 'i> {
             grids.push(grid);
         }
         Some(Arrangement {
-            capacity: self.inventory.count(),
+            capacity: self.columns.inventory.count(),
             ending,
             grids,
         })
@@ -336,7 +329,7 @@ impl<'a, 'i> Candidate<'a, 'i> {
     }
 
     fn sizes(&self) -> impl Iterator<Item = (&'i SizeEntries, &Slot<'a>)> {
-        self.inventory.sizes.iter().zip(&self.slots)
+        self.columns.inventory.sizes.iter().zip(&self.slots)
     }
 
     /// Returns the number of boards or orbits that fit side by side in this width.
@@ -360,7 +353,7 @@ impl<'a, 'i> Candidate<'a, 'i> {
         centred: bool,
     ) -> Grid<'a> {
         let scale_to_board = |part: i64| slot.text_scale.scale_up(part, 1000, slot.unit);
-        let span = size.span(self.inventory.entry_kind);
+        let span = size.span(self.columns.inventory.entry_kind);
         let number = scale_to_board(self.reserved.number);
         let caption = self
             .reserved
@@ -380,15 +373,15 @@ impl<'a, 'i> Candidate<'a, 'i> {
             count,
             span,
             // Twice the distance of boards.
-            span_gap: match self.inventory.entry_kind {
+            span_gap: match self.columns.inventory.entry_kind {
                 EntryKind::Boards => Distance::ZERO,
                 EntryKind::Orbits => self.gap + number,
             },
             number,
             names: scale_to_board(self.reserved.names),
-            kind: self.inventory.entry_kind,
+            kind: self.columns.inventory.entry_kind,
             centred,
-            unchecked: self.inventory.unchecked,
+            unchecked: self.columns.inventory.unchecked,
             ..slot.clone().into_grid()
         }
     }

@@ -13,9 +13,10 @@ use crate::layout::typeset::Typesetter;
 use crate::layout::typeset::sizes::{Measures, TextSizes};
 use crate::layout::typeset::words::{PageNumber, Words};
 use crate::page::grid::{Cell, Grid, Mats};
+use crate::page::text::{Align, Role};
 use crate::sheet::contents::EntryKind;
 use crate::units::distance::Distance;
-use crate::{Result, Sheet, Unit};
+use crate::{Result, Sheet};
 
 /// The largest distance by which texts move away from the margin, in hundredths of the page's
 /// shorter side.
@@ -130,19 +131,17 @@ impl<'a> Geometry<'a> {
     pub(crate) fn with_title_hole(
         words: &Arc<Words<'a>>,
         sides: (Distance, Distance),
-    ) -> Result<Option<Geometry<'a>>> {
-        let (trimmed, sizes, room) = prepare_page(words, sides, 1)?;
+    ) -> Option<Geometry<'a>> {
+        let (trimmed, sizes, room) = prepare_page(words, sides, 1).ok()?;
         let module = trimmed.measures(1).module;
-        let found = title_hole::largest_grid(words, fit(words, Some(&sizes)), room, module)?;
-        let Some((grid, hole_contents)) = found else {
-            return Ok(None);
-        };
+        let (grid, hole_contents) =
+            title_hole::largest_grid(words, fit(words, Some(&sizes)), room, module)?;
         let arrangement = Arrangement {
             grids: vec![grid],
             capacity: words.inventory.count(),
             ending: Ending::Full,
         };
-        Geometry::assemble(words, trimmed, sizes, arrangement, 1, Some(hole_contents)).map(Some)
+        Geometry::assemble(words, trimmed, sizes, arrangement, 1, Some(hole_contents)).ok()
     }
 
     /// True if `other`, with its title in the middle of the boards, is better or explicitly
@@ -267,11 +266,7 @@ fn fit_unlimited_page<'a>(
 
 /// Returns the mats around boards, if the sheet has colours.
 fn mats(words: &Words<'_>, widest: Distance, page: TrimmedPage) -> Option<Mats> {
-    let grain = match page.unit {
-        Unit::Px => page.unit.ticks(),
-        unit => unit.ticks() / 1000,
-    };
-    let grain = Distance::from_ticks(grain);
+    let grain = page.unit.grain();
     let outer = widest.min(page.margin.scale(1, 2)).floor(grain);
     words.sheet.tint.map(|tint| Mats {
         tint,
@@ -307,7 +302,7 @@ fn place_grids(
     let (header_shift, footer_shift) = (shift(words.has_header()), shift(words.has_footer()));
     let rest = free - header_shift - footer_shift;
     let above = header_shift + rest.scale_up(1, 2, page.unit);
-    let left = page.edge.total() + page.margin;
+    let left = page.corner();
     let overhang_room = margin_inside_border(words, page);
     let mut y = left + sizes.header + above;
     for (index, grid) in grids.iter_mut().enumerate() {
@@ -324,8 +319,8 @@ fn place_grids(
         grid.y = y + grid.names;
         y = y + grid.height() + sizes.between_sections;
     }
-    if words.is_left_aligned() {
-        let widest = typesetter.widest_line(PageNumber { page: pages, pages })?;
+    if words.style(Role::Title).align == Align::Left {
+        let widest = typesetter.widest_line(PageNumber::last(pages))?;
         let opposite = left + page.width - page.margin * 2;
         let first = grids
             .iter()

@@ -36,10 +36,8 @@ use crate::layout::geometry::Geometry;
 use crate::layout::title_hole::largest_number;
 use crate::layout::trimmed::{TrimmedPage, best_orientation, paper_sizes};
 use crate::layout::typeset::Typesetter;
-use crate::layout::typeset::caption::CaptionLayout;
 use crate::layout::typeset::sizes::TextSizes;
 use crate::layout::typeset::words::{PageNumber, Words};
-use crate::page::grid::Grid;
 use crate::sheet::contents::{EntryKind, Inventory};
 use crate::units::distance::{Distance, InUnit};
 use crate::words::pluralize;
@@ -62,8 +60,8 @@ const MIN_PRINTABLE_CELL: Distance = Distance::from_ticks(Unit::Mm.ticks());
 #[derive(Clone, Debug)]
 pub struct Layout<'a> {
     geometry: Geometry<'a>,
-    /// The captions of boards, if they have any.
-    caption: Option<CaptionLayout>,
+    /// The font size of captions for each grid; empty if boards have none.
+    caption_sizes: Vec<Distance>,
     /// The figure that is laid out instead of boards.
     figure: Option<Arc<FigurePages>>,
 }
@@ -136,12 +134,14 @@ impl<'a> Layout<'a> {
 
     fn from_words(words: Words<'a>) -> Result<Layout<'a>> {
         let (sheet, words) = (words.sheet, Arc::new(words));
-        let geometry = prefer_title_in_grid(&words, best_geometry(&words)?)?;
-        let no_mat = |grid: &Grid<'_>| {
-            let outer = grid.mats.as_ref().map(|mats| mats.outer);
-            outer == Some(Distance::ZERO)
-        };
-        if geometry.grids.iter().any(no_mat) {
+        let plain = best_orientation(
+            sheet,
+            |paper| Geometry::new(&words, paper),
+            Geometry::is_better_than,
+        )?;
+        let geometry = prefer_title_in_grid(&words, plain);
+        let mut mats = geometry.grids.iter().flat_map(|grid| &grid.mats);
+        if mats.any(|mats| mats.outer == Distance::ZERO) {
             let message = "there is no room for the coloured mats around boards: choose a gap of at least 3px and a margin \
                            of at least 2px";
             return Err(ErrorKind::Conflict.error(message));
@@ -151,23 +151,20 @@ impl<'a> Layout<'a> {
         if sheet.paper.is_some() && sheet.cell.is_none() && cell < MIN_PRINTABLE_CELL {
             return Err(cell_too_small(sheet, &words.inventory, cell));
         }
-        let last = PageNumber {
-            page: geometry.pages,
-            pages: geometry.pages,
-        };
+        let last = PageNumber::last(geometry.pages);
         if let Some(alt) = &sheet.alt {
             alt.check_for_sheet()?;
             words.check_placeholders(alt, last)?;
         }
         let typesetter = &geometry.typesetter;
-        let caption = typesetter.caption_layout(&geometry.grids, last)?;
+        let caption_sizes = typesetter.caption_sizes(&geometry.grids, last)?;
         // Errors are reported before anything is drawn, and missing glyphs while fonts can still be
         // added.
         typesetter.sections(&geometry.grids)?;
         typesetter.symmetry_names(&geometry.grids)?;
         Ok(Layout {
             geometry,
-            caption,
+            caption_sizes,
             figure: None,
         })
     }
@@ -186,7 +183,7 @@ impl<'a> Layout<'a> {
         let typesetter = Typesetter { words, sizes };
         let layout = Layout {
             geometry: Geometry::of_figure(trimmed, typesetter, figure.pages.len() as u64),
-            caption: None,
+            caption_sizes: Vec::new(),
             figure: Some(Arc::new(figure)),
         };
         layout.page_texts(0, &[])?;
@@ -221,7 +218,7 @@ impl<'a> Layout<'a> {
 
     /// True if orbits are shown whole.
     pub(crate) fn shows_orbits(&self) -> bool {
-        self.row_kind() == EntryKind::Orbits
+        self.words().shows_orbits()
     }
 
     /// True if boards may not be solutions.
@@ -229,24 +226,10 @@ impl<'a> Layout<'a> {
         self.words().inventory.unchecked
     }
 
-    /// The kind of the entries: boards or orbits.
-    pub(crate) fn row_kind(&self) -> EntryKind {
-        self.words().inventory.entry_kind
-    }
-
     /// True if the title is in a gap in the middle of the boards, which [`TitlePosition::Grid`] requests
     /// and [`TitlePosition::Auto`] allows, instead of above them.
     pub fn has_title_in_grid(&self) -> bool {
         self.geometry.hole_contents.is_some()
-    }
-
-    /// The number of boards that would fit in the gap for the title, if the title is among the
-    /// boards.
-    pub(crate) fn boards_in_title_gap(&self) -> Option<u64> {
-        let hole = self.geometry.grids[0]
-            .hole
-            .filter(|_| !self.shows_orbits())?;
-        Some(hole.cols * hole.rows)
     }
 
     /// Boards in a full row.
@@ -342,77 +325,44 @@ impl<'a> Layout<'a> {
         };
         Some(lines.join(" ").chars().map(replace_control).collect())
     }
-
-    /// The board sizes, each with its number of boards or orbits.
-    pub(crate) fn boards_by_size(&self) -> impl Iterator<Item = (usize, u64)> {
-        self.words()
-            .inventory
-            .sizes
-            .iter()
-            .map(|size| (size.n, size.entries))
-    }
-
-    /// True if rows of boards have texts: captions or orbit numbers.
-    pub(crate) fn has_strip_texts(&self) -> bool {
-        self.caption.is_some() || self.shows_orbits()
-    }
-}
-
-/// Returns the best geometry among all orientations of the paper.
-fn best_geometry<'a>(words: &Arc<Words<'a>>) -> Result<Geometry<'a>> {
-    best_orientation(
-        words.sheet,
-        |paper| Geometry::new(words, paper),
-        Geometry::is_better_than,
-    )
 }
 
 /// Returns the geometry with its title in the middle of the boards, if that is better than `plain`.
-fn prefer_title_in_grid<'a>(words: &Arc<Words<'a>>, plain: Geometry<'a>) -> Result<Geometry<'a>> {
+fn prefer_title_in_grid<'a>(words: &Words<'a>, plain: Geometry<'a>) -> Geometry<'a> {
     if plain.pages != 1 {
-        return Ok(plain);
+        return plain;
     }
     let is_requested = words.sheet.title_position != TitlePosition::Auto;
-    for words in words.variants_in_grid() {
-        let best = best_around_title(&Arc::new(words))?;
-        if let Some(better) = best.filter(|best| plain.yields_to(best, is_requested)) {
-            return Ok(better);
-        }
-    }
-    Ok(plain)
+    let variants = words.variants_in_grid().into_iter();
+    let mut geometries = variants.filter_map(|words| best_around_title(&Arc::new(words)));
+    let better = geometries.find(|other| plain.yields_to(other, is_requested));
+    better.unwrap_or(plain)
 }
 
-/// Returns the geometry with the largest boards around a title.
-fn best_around_title<'a>(words: &Arc<Words<'a>>) -> Result<Option<Geometry<'a>>> {
+/// Returns the geometry with the largest boards around a title, if there is room for one.
+fn best_around_title<'a>(words: &Arc<Words<'a>>) -> Option<Geometry<'a>> {
     let is_large = words.sheet.title_position == TitlePosition::Number;
     let size = |geometry: &Geometry<'a>| match is_large {
         true => largest_number(&geometry.grids[0]),
         false => geometry.cell(),
     };
-    let mut best = None::<Geometry<'a>>;
-    for paper in paper_sizes(words.sheet).into_iter().flatten() {
-        let other = match Geometry::with_title_hole(words, paper) {
-            Ok(Some(other)) => other,
-            // The caller may add fonts and try again.
-            Err(error) if error.kind == ErrorKind::MissingCharacter => return Err(error),
-            // There is no room for the title.
-            _ => continue,
-        };
-        if best.as_ref().is_none_or(|best| size(&other) > size(best)) {
-            best = Some(other);
-        }
-    }
-    Ok(best)
+    let papers = paper_sizes(words.sheet).into_iter().flatten();
+    papers
+        .filter_map(|paper| Geometry::with_title_hole(words, paper))
+        .reduce(|best, other| {
+            if size(&other) > size(&best) {
+                other
+            } else {
+                best
+            }
+        })
 }
 
 /// Returns the error for boards that fit on one page only with this cell, which is too small to
 /// print.
 fn cell_too_small(sheet: &Sheet, inventory: &Inventory, cell: Distance) -> Error {
     let printable = Sheet {
-        cell: Some(Measure {
-            length: MIN_PRINTABLE_CELL.into(),
-            unit: Unit::Mm,
-        }),
+        cell: Some(Measure::mm(1)),
         ..sheet.clone()
     };
     let pages = Layout::new(&printable, inventory.clone());

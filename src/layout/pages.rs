@@ -3,12 +3,12 @@
 use crate::Result;
 use crate::layout::Layout;
 use crate::layout::backdrop::{backdrop, paper_color};
-use crate::layout::geometry::Geometry;
-use crate::layout::typeset::caption::StripBoards;
+use crate::layout::typeset::caption::CaptionedBoard;
 use crate::layout::typeset::words::PageNumber;
 use crate::page::Page;
 use crate::page::grid::Grid;
 use crate::page::item::{Coloring, Extent, Item, Rectangle};
+use crate::page::strip::Strip;
 use crate::page::text::{Role, Text};
 use crate::units::distance::Distance;
 
@@ -63,18 +63,12 @@ impl<'a> Layout<'a> {
 
     /// Returns the header, the footer, the headings of board sizes and the column names.
     pub(super) fn page_texts(&self, index: u64, grids: &[Grid<'_>]) -> Result<Vec<Text>> {
-        let Geometry {
-            trimmed,
-            typesetter,
-            header_shift,
-            ..
-        } = &self.geometry;
-        let at = self.place(index);
-        let corner = trimmed.edge.total() + trimmed.margin;
-        let header = typesetter.header(at)?.into_iter();
-        let header = header.map(|text| text.translate(corner, corner + *header_shift));
+        let (geometry, corner) = (&self.geometry, self.geometry.trimmed.corner());
+        let typesetter = &geometry.typesetter;
+        let header = typesetter.header(self.place(index))?.into_iter();
+        let header = header.map(|text| text.translate(corner, corner + geometry.header_shift));
         let mut texts = self.align_with_boards(header.collect());
-        if let (Some(hole_contents), [grid, ..]) = (&self.geometry.hole_contents, grids) {
+        if let (Some(hole_contents), [grid, ..]) = (&geometry.hole_contents, grids) {
             texts.extend(hole_contents.texts(grid));
         }
         texts.extend(self.footer(index)?);
@@ -85,15 +79,9 @@ impl<'a> Layout<'a> {
 
     /// Returns the texts below the boards, at the bottom of the page.
     fn footer(&self, index: u64) -> Result<Vec<Text>> {
-        let Geometry {
-            trimmed,
-            typesetter,
-            footer_shift,
-            ..
-        } = &self.geometry;
-        let corner = trimmed.edge.total() + trimmed.margin;
-        let bottom = corner + trimmed.height - trimmed.margin * 2 - *footer_shift;
-        let footer = typesetter.footer(self.place(index))?.into_iter();
+        let (geometry, corner) = (&self.geometry, self.geometry.trimmed.corner());
+        let bottom = corner + geometry.trimmed.content_size().1 - geometry.footer_shift;
+        let footer = geometry.typesetter.footer(self.place(index))?.into_iter();
         Ok(self.align_with_boards(footer.map(|text| text.translate(corner, bottom)).collect()))
     }
 
@@ -117,20 +105,14 @@ impl<'a> Layout<'a> {
     /// Aligns lines of text with the edges of the boards if the template requests it; farther out
     /// if they would not fit within the margins otherwise.
     fn align_with_boards(&self, texts: Vec<Text>) -> Vec<Text> {
-        let Geometry {
-            trimmed,
-            typesetter,
-            grids,
-            ..
-        } = &self.geometry;
-        let corner = trimmed.edge.total() + trimmed.margin;
-        let opposite = corner + trimmed.width - trimmed.margin * 2;
+        let (geometry, corner) = (&self.geometry, self.geometry.trimmed.corner());
+        let opposite = corner + geometry.trimmed.content_size().0;
         let widest = texts
             .iter()
             .map(Text::width)
             .max()
             .unwrap_or(Distance::ZERO);
-        let edges = grids.iter().map(Grid::edges);
+        let edges = geometry.grids.iter().map(Grid::edges);
         let bounds = edges.reduce(|bounds, grid| (bounds.0.min(grid.0), bounds.1.max(grid.1)));
         let Some((left, right)) = bounds else {
             return texts;
@@ -138,7 +120,7 @@ impl<'a> Layout<'a> {
         let edges = (left.min(opposite - widest), right.max(corner + widest));
         texts
             .into_iter()
-            .map(|text| typesetter.words.align(text, edges))
+            .map(|text| geometry.typesetter.words.align(text, edges))
             .collect()
     }
 
@@ -146,24 +128,16 @@ impl<'a> Layout<'a> {
     pub(crate) fn strip_texts(
         &self,
         page: &Page<'a>,
-        grid: usize,
-        row: u64,
-        members: &StripBoards<'_>,
+        strip: &Strip<'_>,
+        captioned: &[CaptionedBoard],
     ) -> Result<Vec<Text>> {
-        let typesetter = &self.geometry.typesetter;
-        let place = &page.grids[grid];
-        let numbers = typesetter.orbit_numbers(place, row, members.orbits)?;
-        let captions = match &self.caption {
-            Some(caption) => {
-                let at = self.place(page.index);
-                typesetter.captions(caption, grid, place, row, members, at)?
-            }
-            None => Vec::new(),
-        };
-        Ok(numbers
-            .into_iter()
-            .chain(captions)
-            .map(|text| text.round_to_unit(page.unit))
-            .collect())
+        let (typesetter, grid) = (&self.geometry.typesetter, &page.grids[strip.grid]);
+        let mut texts = typesetter.orbit_numbers(grid, strip)?;
+        if let Some(size) = self.caption_sizes.get(strip.grid) {
+            let at = self.place(page.index);
+            texts.extend(typesetter.captions(*size, grid, strip, captioned, at)?);
+        }
+        let rounded = texts.into_iter().map(|text| text.round_to_unit(page.unit));
+        Ok(rounded.collect())
     }
 }

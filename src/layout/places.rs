@@ -106,11 +106,8 @@ impl Places<'_> {
             Item::Symbol(symbol) => board_of_symbol(symbol),
             _ => None,
         });
-        self.page
-            .grids
-            .iter()
-            .flat_map(boards)
-            .chain(boards_of_figure)
+        let grids = self.page.grids.iter();
+        grids.flat_map(boards).chain(boards_of_figure)
     }
 
     /// Returns the lines of text on the page, without the captions of boards and the orbit numbers.

@@ -1,7 +1,6 @@
 //! Lines of text, one below the other, in a hole among the boards, with a rule between them.
 
 use crate::Unit;
-use crate::layout::typeset::place_centred;
 use crate::layout::typeset::sizes::leading;
 use crate::layout::typeset::words::Words;
 use crate::page::grid::Grid;
@@ -149,7 +148,7 @@ impl Stack {
         let (mut y, mut size_above, mut rule_y) = (Distance::ZERO, Distance::ZERO, None);
         let mut texts = Vec::new();
         for row in rows {
-            let (size, style) = (row.size, words.style(row.role));
+            let size = row.size;
             let cap = words.cap_height(row.role, size);
             if y > Distance::ZERO {
                 y = y + distance_above(row, size_above);
@@ -162,7 +161,7 @@ impl Stack {
                 if index > 0 {
                     y = y + size.scale(leading(row.role), 100);
                 }
-                let text = place_centred(row.role, line.clone(), size, (Distance::ZERO, y), style);
+                let text = words.place(row.role, line.clone(), size, (Distance::ZERO, y));
                 texts.push(words.align(text, self.edges));
             }
             size_above = size;

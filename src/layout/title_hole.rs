@@ -1,6 +1,8 @@
 //! A hole among the boards that holds the title, either in the middle or next to the last
 //! orbits, which are smaller than the others.
 
+use std::cmp::Reverse;
+
 use crate::layout::fit::{Fit, Room};
 use crate::layout::stack::{HoleContents, Row, Stack, edges};
 use crate::layout::typeset::sizes::{break_in_two, fit_ink, fit_line, fit_lines};
@@ -67,10 +69,10 @@ pub(crate) fn largest_grid<'a>(
     fit: Fit<'a, '_>,
     room: Room,
     module: Distance,
-) -> Result<Option<(Grid<'a>, HoleContents)>> {
+) -> Option<(Grid<'a>, HoleContents)> {
     let count = words.inventory.count();
     if count > MAX_TITLE_HOLE_BOARDS {
-        return Ok(None);
+        return None;
     }
     if words.shows_orbits() {
         return fit_beside_orbits(words, fit, room, module);
@@ -82,32 +84,30 @@ pub(crate) fn largest_grid<'a>(
         let is_usable = move |hole: &Hole| position == TitlePosition::Grid || !is_too_narrow(hole);
         centred_holes(count, shape).filter(is_usable)
     };
-    let mut candidates = Vec::new();
-    for shape in shapes(count, max_hole).filter(|shape| usable(*shape).next().is_some()) {
-        let cell = fit.largest_cell_for_shape(room, shape);
-        candidates.extend(cell.map(|cell| (cell, shape)));
-    }
-    candidates.sort_by_key(|(cell, _)| std::cmp::Reverse(*cell));
+    let shapes = shapes(count, max_hole).filter(|shape| usable(*shape).next().is_some());
+    let mut candidates: Vec<_> = shapes
+        .filter_map(|shape| Some((fit.largest_cell_for_shape(room, shape)?, shape)))
+        .collect();
+    candidates.sort_by_key(|(cell, _)| Reverse(*cell));
     let grids = candidates.into_iter().flat_map(|(cell, shape)| {
-        let with_hole = move |hole| {
-            let hole = Some(hole);
-            Some(Grid {
-                hole,
-                ..fit.grid_with_shape(cell, shape)?
-            })
-        };
-        usable(shape).filter_map(with_hole)
+        let grid = fit.grid_with_shape(cell, shape);
+        usable(shape).filter_map(move |hole| Some(with_hole(grid.as_ref()?, hole)))
     });
     let mut grids: Vec<Grid<'a>> = grids.collect();
     if is_large {
-        grids.sort_by_key(|grid| std::cmp::Reverse(largest_number(grid)));
+        grids.sort_by_key(|grid| Reverse(largest_number(grid)));
     }
-    for grid in grids {
-        if let Some(hole_contents) = fill_hole_in_middle(words, &grid, module)? {
-            return Ok(Some((grid, hole_contents)));
-        }
+    grids.into_iter().find_map(|grid| {
+        let hole_contents = HoleText::new(words, &grid, module)?.fill_in_middle()?;
+        Some((grid, hole_contents))
+    })
+}
+
+fn with_hole<'a>(grid: &Grid<'a>, hole: Hole) -> Grid<'a> {
+    Grid {
+        hole: Some(hole),
+        ..grid.clone()
     }
-    Ok(None)
 }
 
 /// Returns about the font size of the number of boards in the hole of a grid, where a digit is half
@@ -125,35 +125,19 @@ fn fit_beside_orbits<'a>(
     fit: Fit<'a, '_>,
     room: Room,
     module: Distance,
-) -> Result<Option<(Grid<'a>, HoleContents)>> {
-    let tally = words
-        .inventory
-        .sizes
-        .first()
-        .and_then(|size| size.tally.as_deref());
-    let (Some(tally), Ok(found)) = (tally, fit.on_paper(room, Distance::ZERO)) else {
-        return Ok(None);
-    };
+) -> Option<(Grid<'a>, HoleContents)> {
+    let tally = words.inventory.sizes.first()?.tally.as_deref()?;
+    let found = fit.on_paper(room, Distance::ZERO).ok()?;
     let [grid] = found.grids.as_slice() else {
-        return Ok(None);
+        return None;
     };
-    let mut best: Option<(Distance, Grid<'a>, HoleContents)> = None;
-    for hole in free_holes(grid, tally)
-        .into_iter()
-        .filter(|_| found.capacity >= grid.count)
-    {
-        let grid = Grid {
-            hole: Some(hole),
-            ..grid.clone()
-        };
-        let Some((size, hole_contents)) = fill_hole_beside(words, &grid, module)? else {
-            continue;
-        };
-        if best.as_ref().is_none_or(|(largest, ..)| size >= *largest) {
-            best = Some((size, grid, hole_contents));
-        }
-    }
-    Ok(best.map(|(_, grid, hole_contents)| (grid, hole_contents)))
+    let filled = free_holes(grid, tally).into_iter().filter_map(|hole| {
+        let grid = with_hole(grid, hole);
+        let (size, hole_contents) = HoleText::new(words, &grid, module)?.fill_beside()?;
+        Some((size, grid, hole_contents))
+    });
+    let (_, grid, hole_contents) = filled.max_by_key(|(size, ..)| *size)?;
+    Some((grid, hole_contents))
 }
 
 /// Returns the free space to the right of the last orbits and below them, given that the largest
@@ -186,147 +170,122 @@ fn free_holes(grid: &Grid<'_>, tally: &[(u64, u8)]) -> Vec<Hole> {
     centred_holes
 }
 
-/// Returns the contents of the hole of a grid, if its texts are legible.
-fn fill_hole_in_middle(
-    words: &Words<'_>,
-    grid: &Grid<'_>,
-    module: Distance,
-) -> Result<Option<HoleContents>> {
-    let Some([_, _, width, height]) = grid.hole_sides() else {
-        return Ok(None);
-    };
-    let flush = words.style(Role::Title).align != Align::Centre;
-    let hole = HoleText {
-        words,
-        sides: (width, height),
-        hanging: grid.overhang(),
-        flush,
-    };
-    let mut rows = hole.rows()?;
-    if rows.is_empty() {
-        return Ok(None);
-    }
-    let stack = Stack {
-        rule: width.scale(18, 100),
-        edges: edges(grid, width),
-        unit: grid.unit(),
-    };
-    let room = height.scale(if flush { 100 } else { 85 }, 100);
-    let (mut hole_contents, total) = stack.fit_into(words, &mut rows, room);
-    if flush {
-        hole_contents.spread_lines((height - total).scale(1, 2));
-    }
-    let legible = |row: &Row| row.size >= min_size(words, module, row.role);
-    Ok(rows.iter().all(legible).then_some(hole_contents))
-}
-
-/// Returns the contents of a hole next to orbits, if its texts are legible, and the size of its
-/// title: on one line, or on two if that makes it much larger.
-fn fill_hole_beside(
-    words: &Words<'_>,
-    grid: &Grid<'_>,
-    module: Distance,
-) -> Result<Option<(Distance, HoleContents)>> {
-    let title = words.hole_lines(Role::Title)?;
-    let halves = match (title.as_slice(), grid.hole_sides()) {
-        ([title], Some([_, _, width, _])) => {
-            words.break_line(Role::Title, title, words.min_text_size(), width)?
-        }
-        ([], _) => return Ok(None),
-        _ => None,
-    };
-    let single = fill_hole_with_title(words, grid, module, &title)?;
-    let Some(halves) = halves else {
-        return Ok(single);
-    };
-    let double = fill_hole_with_title(words, grid, module, &halves)?;
-    Ok(match (single, double) {
-        (Some(single), Some(double)) if double.0 < single.0.scale(5, 4) => Some(single),
-        (single, double) => double.or(single),
-    })
-}
-
-/// Returns the contents with these lines as its title, aligned with the boards on the left.
-fn fill_hole_with_title(
-    words: &Words<'_>,
-    grid: &Grid<'_>,
-    module: Distance,
-    title: &[Line],
-) -> Result<Option<(Distance, HoleContents)>> {
-    let Some([_, _, width, height]) = grid.hole_sides() else {
-        return Ok(None);
-    };
-    let line_width = (width - grid.overhang()).scale(98, 100);
-    let smallest = min_size(words, module, Role::Footer);
-    let max_size = height.scale(if title.len() > 1 { 26 } else { 36 }, 100);
-    let title_size = fit_lines(title, max_size, line_width);
-    let mut rows = vec![Row::new(Role::Title, title.to_vec(), title_size)];
-    rows.extend(rows_below_title(words, title_size, smallest, line_width)?);
-    let stack = Stack {
-        rule: Distance::ZERO,
-        edges: edges(grid, width),
-        unit: grid.unit(),
-    };
-    // Automatic texts are omitted if there is no room for them.
-    let automatic = rows.last().is_some_and(|row| row.role == Role::Footer)
-        && matches!(words.sheet.footer, Wording::Auto);
-    if automatic && stack.height(words, &rows) > height {
-        rows.pop();
-    }
-    let (mut hole_contents, _) = stack.fit_into(words, &mut rows, height);
-    let title_size = rows[0].size;
-    let legible = title_size >= min_size(words, module, Role::Title)
-        && rows.iter().all(|row| row.size >= smallest);
-    hole_contents.align_left_at(stack.edges.0);
-    Ok(legible.then_some((title_size, hole_contents)))
-}
-
-/// Returns the rows below a title of this size. Automatic texts smaller than `smallest` are
-/// omitted.
-fn rows_below_title(
-    words: &Words<'_>,
-    title_size: Distance,
-    smallest: Distance,
-    line_width: Distance,
-) -> Result<Vec<Row>> {
-    let fits = |role: Role, size: Distance| -> Result<Option<Row>> {
-        let lines = words.hole_lines(role)?;
-        let automatic = role == Role::Footer && matches!(words.sheet.footer, Wording::Auto);
-        let halves = if automatic {
-            None
-        } else {
-            break_in_two(words, role, &lines, smallest, 100, line_width)?
-        };
-        let lines = halves.unwrap_or(lines);
-        let row = Row::new(role, lines.clone(), fit_lines(&lines, size, line_width));
-        // Automatic texts are omitted if they would be too small.
-        let is_shown = !lines.is_empty() && (row.size >= smallest || !automatic);
-        Ok(is_shown.then_some(row))
-    };
-    let tally = fits(Role::Subtitle, title_size.scale(52, 100))?;
-    let size = tally
-        .as_ref()
-        .map_or(title_size.scale(40, 100), |row| row.size);
-    let dedication = fits(Role::Dedication, size)?;
-    let footer = fits(Role::Footer, size.scale(80, 100))?;
-    Ok([tally, dedication, footer].into_iter().flatten().collect())
-}
-
-/// A hole in the middle of the boards, and the texts for it.
+/// The texts for the hole of a grid.
 struct HoleText<'h, 'a> {
     words: &'h Words<'a>,
-    sides: (Distance, Distance),
+    width: Distance,
+    height: Distance,
     /// Width of the labels that hang outside the boards.
     hanging: Distance,
+    stack: Stack,
+    module: Distance,
+    /// True if the title is aligned with the boards.
     flush: bool,
 }
 
-impl HoleText<'_, '_> {
+impl<'h, 'a> HoleText<'h, 'a> {
+    fn new(words: &'h Words<'a>, grid: &Grid<'_>, module: Distance) -> Option<HoleText<'h, 'a>> {
+        let [_, _, width, height] = grid.hole_sides()?;
+        Some(HoleText {
+            words,
+            width,
+            height,
+            hanging: grid.overhang(),
+            stack: Stack {
+                rule: width.scale(18, 100),
+                edges: edges(grid, width),
+                unit: grid.unit(),
+            },
+            module,
+            flush: words.style(Role::Title).align != Align::Centre,
+        })
+    }
+
+    /// Returns the contents of a hole in the middle, if its texts are legible.
+    fn fill_in_middle(&self) -> Option<HoleContents> {
+        let mut rows = self.rows().ok().filter(|rows| !rows.is_empty())?;
+        let room = self.height.scale(if self.flush { 100 } else { 85 }, 100);
+        let (mut hole_contents, total) = self.stack.fit_into(self.words, &mut rows, room);
+        if self.flush {
+            hole_contents.spread_lines((self.height - total).scale(1, 2));
+        }
+        let legible = |row: &Row| row.size >= self.min_size(row.role);
+        rows.iter().all(legible).then_some(hole_contents)
+    }
+
+    /// Returns the contents of a hole next to orbits, if its texts are legible, and the size of its
+    /// title: on one line, or on two if that makes it much larger.
+    fn fill_beside(&self) -> Option<(Distance, HoleContents)> {
+        let (words, title) = (self.words, self.words.hole_lines(Role::Title).ok()?);
+        let halves = match title.as_slice() {
+            [] => return None,
+            [line] => words
+                .break_line(Role::Title, line, words.min_text_size(), self.width)
+                .ok()?,
+            _ => None,
+        };
+        let single = self.fill_with_title(title);
+        let double = halves.and_then(|halves| self.fill_with_title(halves.into()));
+        match (single, double) {
+            (Some(single), Some(double)) if double.0 < single.0.scale(5, 4) => Some(single),
+            (single, double) => double.or(single),
+        }
+    }
+
+    /// Returns the contents with these lines as its title, aligned with the boards on the left.
+    fn fill_with_title(&self, title: Vec<Line>) -> Option<(Distance, HoleContents)> {
+        let words = self.words;
+        let line_width = (self.width - self.hanging).scale(98, 100);
+        let max_size = self
+            .height
+            .scale(if title.len() > 1 { 26 } else { 36 }, 100);
+        let title_size = fit_lines(&title, max_size, line_width);
+        let mut rows = vec![Row::new(Role::Title, title, title_size)];
+        rows.extend(self.rows_below_title(title_size, line_width).ok()?);
+        // Automatic texts are omitted if there is no room for them.
+        let automatic = rows.last().is_some_and(|row| self.is_automatic(row.role));
+        if automatic && self.stack.height(words, &rows) > self.height {
+            rows.pop();
+        }
+        let (mut hole_contents, _) = self.stack.fit_into(words, &mut rows, self.height);
+        let (title_size, smallest) = (rows[0].size, self.min_size(Role::Footer));
+        let legible =
+            title_size >= self.min_size(Role::Title) && rows.iter().all(|row| row.size >= smallest);
+        hole_contents.align_left_at(self.stack.edges.0);
+        legible.then_some((title_size, hole_contents))
+    }
+
+    /// Returns the rows below a title of this size. Automatic texts that would be too small are
+    /// omitted.
+    fn rows_below_title(&self, title_size: Distance, line_width: Distance) -> Result<Vec<Row>> {
+        let smallest = self.min_size(Role::Footer);
+        let fits = |role: Role, size: Distance| -> Result<Option<Row>> {
+            let (mut lines, automatic) = (self.words.hole_lines(role)?, self.is_automatic(role));
+            if !automatic {
+                lines = break_in_two(self.words, role, lines, smallest, 100, line_width)?;
+            }
+            let size = fit_lines(&lines, size, line_width);
+            let is_shown = !lines.is_empty() && (size >= smallest || !automatic);
+            Ok(is_shown.then(|| Row::new(role, lines, size)))
+        };
+        let tally = fits(Role::Subtitle, title_size.scale(52, 100))?;
+        let size = tally
+            .as_ref()
+            .map_or(title_size.scale(40, 100), |row| row.size);
+        let dedication = fits(Role::Dedication, size)?;
+        let footer = fits(Role::Footer, size.scale(80, 100))?;
+        Ok([tally, dedication, footer].into_iter().flatten().collect())
+    }
+
+    fn is_automatic(&self, role: Role) -> bool {
+        role == Role::Footer && matches!(self.words.sheet.footer, Wording::Auto)
+    }
+
     /// Returns the rows from top to bottom: title and subtitle, the number of boards and its noun,
     /// dedication and footer. Without the number, the title takes its size. A rule separates the
     /// last of these from the rest.
     fn rows(&self) -> Result<Vec<Row>> {
-        let height = self.sides.1;
+        let height = self.height;
         let is_large = self.words.sheet.title_position == TitlePosition::Number;
         let max_size = height.scale(if self.flush || is_large { 100 } else { 60 }, 100);
         let count = self.row(Role::Count, max_size, if is_large { 95 } else { 70 })?;
@@ -379,17 +338,15 @@ impl HoleText<'_, '_> {
         if lines.is_empty() {
             return Ok(None);
         }
-        let width = self.sides.0;
         let room = if self.flush {
-            width - self.hanging
+            self.width - self.hanging
         } else {
-            width.scale(part, 100)
+            self.width.scale(part, 100)
         };
-        let halves = match role {
-            Role::Count | Role::CountContinuation | Role::Note => None,
-            _ => break_in_two(self.words, role, &lines, size, MIN_SCALE, room)?,
+        let lines = match role {
+            Role::Count | Role::CountContinuation | Role::Note => lines,
+            _ => break_in_two(self.words, role, lines, size, MIN_SCALE, room)?,
         };
-        let lines = halves.unwrap_or(lines);
         let fit = |line: &Line| {
             if self.flush {
                 fit_ink(self.words, line, size, room)
@@ -400,22 +357,26 @@ impl HoleText<'_, '_> {
         let size = lines.iter().map(fit).min().unwrap_or(size);
         Ok(Some(Row::new(role, lines, size)))
     }
-}
 
-/// Returns the smallest size of a text, which depends on the module unless the user has chosen the
-/// middle.
-fn min_size(words: &Words<'_>, module: Distance, role: Role) -> Distance {
-    let hundredths = match role {
-        Role::Title if !words.sentence.is_empty() || words.shows_orbits() => MIN_TITLE,
-        // Hundreds of boards are a texture, on which only a large number stands out.
-        Role::Count if !words.inventory.has_few_boards() => 800,
-        Role::Title | Role::Count => 470,
-        Role::CountContinuation => 115,
-        _ => 80,
-    };
-    match words.sheet.title_position {
-        TitlePosition::Auto => module.scale(hundredths, 100).max(words.min_text_size()),
-        _ => words.min_text_size(),
+    /// Returns the smallest size of a text, which depends on the module unless the user has chosen the
+    /// middle.
+    fn min_size(&self, role: Role) -> Distance {
+        let words = self.words;
+        let hundredths = match role {
+            Role::Title if !words.sentence.is_empty() || words.shows_orbits() => MIN_TITLE,
+            // Hundreds of boards are a texture, on which only a large number stands out.
+            Role::Count if !words.inventory.has_few_boards() => 800,
+            Role::Title | Role::Count => 470,
+            Role::CountContinuation => 115,
+            _ => 80,
+        };
+        match words.sheet.title_position {
+            TitlePosition::Auto => self
+                .module
+                .scale(hundredths, 100)
+                .max(words.min_text_size()),
+            _ => words.min_text_size(),
+        }
     }
 }
 

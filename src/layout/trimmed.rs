@@ -8,7 +8,7 @@ use crate::layout::typeset::sizes::Measures;
 use crate::page::Edge;
 use crate::page::item::{Coloring, Extent, Item, Rectangle, Shape, filled_layer};
 use crate::units::distance::Distance;
-use crate::{Color, Error, Length, Orientation, Paper, Result, Sheet, Unit};
+use crate::{Color, Error, Length, Orientation, Result, Sheet, Unit};
 
 /// The longest side of a page: 100 km.
 const MAX_SIDE_TICKS: i128 = 100_000_000 * 1_440_000;
@@ -80,6 +80,11 @@ impl TrimmedPage {
         (self.width - margins, self.height - margins)
     }
 
+    /// Returns the distance of the corner inside its margins from both edges of the picture.
+    pub(crate) fn corner(&self) -> Distance {
+        self.edge.total() + self.margin
+    }
+
     /// Returns its width and height with bleed and marks.
     pub(crate) fn full_size(&self) -> (Distance, Distance) {
         let around = self.edge.total() * 2;
@@ -126,24 +131,17 @@ pub(crate) fn best_orientation<T>(
 /// Returns the sizes of the paper in each allowed orientation, the preferred one first; a single
 /// `None` for a sheet without paper.
 pub(crate) fn paper_sizes(sheet: &Sheet) -> Vec<Option<(Distance, Distance)>> {
-    match &sheet.paper {
-        Some(paper) => orientations(paper, sheet.orientation)
-            .into_iter()
-            .map(Some)
-            .collect(),
-        None => vec![None],
-    }
-}
-
-/// Returns the width and height of the paper in each allowed orientation.
-fn orientations(paper: &Paper, orientation: Orientation) -> Vec<(Distance, Distance)> {
-    let distances = |(width, height): (Length, Length)| (width.into(), height.into());
-    match orientation {
-        Orientation::Portrait => vec![distances(paper.portrait())],
-        Orientation::Landscape => vec![distances(paper.landscape())],
-        Orientation::Auto if paper.has_orientation() => vec![distances(paper.sides())],
-        Orientation::Auto => vec![distances(paper.portrait()), distances(paper.landscape())],
-    }
+    let Some(paper) = sheet.paper else {
+        return vec![None];
+    };
+    let sizes = match sheet.orientation {
+        Orientation::Portrait => vec![paper.portrait()],
+        Orientation::Landscape => vec![paper.landscape()],
+        Orientation::Auto if paper.has_orientation() => vec![paper.sides()],
+        Orientation::Auto => vec![paper.portrait(), paper.landscape()],
+    };
+    let distances = |(width, height): (Length, Length)| Some((width.into(), height.into()));
+    sizes.into_iter().map(distances).collect()
 }
 
 /// Crop marks: width, length, and smallest distances from the trimmed page and from the bleed.
@@ -175,76 +173,53 @@ fn mark_offset(bleed: Distance) -> Distance {
     MARK_OFFSET.max(bleed + MARK_OFFSET_FROM_BLEED)
 }
 
-/// Returns the crop marks at the corners of a page of this size.
-pub(crate) fn crop_marks(
-    sheet: &Sheet,
-    edge: Edge,
-    width: Distance,
-    height: Distance,
-) -> Vec<Item> {
-    if !sheet.marks.crop {
-        return Vec::new();
-    }
-    let (corner, half) = (edge.total(), MARK_WIDTH.scale(1, 2));
-    let bar = |x, y, width, height| {
-        let sides = [x, y, width, height];
-        Rectangle::new(sides, Color::BLACK, Extent::Line, Coloring::EveryPlate)
-    };
-    let mut bars = Vec::new();
-    for x in [corner, corner + width] {
-        for y in [
-            PAPER_BEYOND_MARKS,
-            corner + height + mark_offset(edge.bleed),
-        ] {
-            bars.push(bar(x - half, y, MARK_WIDTH, MARK_LENGTH));
+impl TrimmedPage {
+    /// Returns the crop marks at its corners.
+    pub(super) fn crop_marks(&self) -> Vec<Item> {
+        let (corner, half) = (self.edge.total(), MARK_WIDTH.scale(1, 2));
+        let bar = |x, y, width, height| {
+            let sides = [x, y, width, height];
+            Rectangle::new(sides, Color::BLACK, Extent::Line, Coloring::EveryPlate)
+        };
+        let ends = |side: Distance| {
+            let far = corner + side + mark_offset(self.edge.bleed);
+            [PAPER_BEYOND_MARKS, far]
+        };
+        let mut bars = Vec::new();
+        for x in [corner, corner + self.width] {
+            bars.extend(ends(self.height).map(|y| bar(x - half, y, MARK_WIDTH, MARK_LENGTH)));
         }
-    }
-    for y in [corner, corner + height] {
-        for x in [PAPER_BEYOND_MARKS, corner + width + mark_offset(edge.bleed)] {
-            bars.push(bar(x, y - half, MARK_LENGTH, MARK_WIDTH));
+        for y in [corner, corner + self.height] {
+            bars.extend(ends(self.width).map(|x| bar(x, y - half, MARK_LENGTH, MARK_WIDTH)));
         }
+        bars.into_iter().map(Item::Rectangle).collect()
     }
-    bars.into_iter().map(Item::Rectangle).collect()
-}
 
-/// Returns the registration marks: a cross in a circle in the middle of each side.
-pub(crate) fn registration_marks(
-    sheet: &Sheet,
-    edge: Edge,
-    width: Distance,
-    height: Distance,
-) -> Vec<Item> {
-    if !sheet.marks.registration {
-        return Vec::new();
+    /// Returns the registration marks: a cross in a circle in the middle of each side.
+    pub(super) fn registration_marks(&self) -> Vec<Item> {
+        let corner = self.edge.total();
+        let middle = |side: Distance| corner + (side - REGISTRATION_SIZE).scale(1, 2);
+        let inset = (self.edge.slug - REGISTRATION_SIZE).scale(1, 2);
+        let far = |side: Distance| corner + side + self.edge.bleed + inset;
+        let (width, height) = (self.width, self.height);
+        let places = [
+            (middle(width), inset),
+            (middle(width), far(height)),
+            (inset, middle(height)),
+            (far(width), middle(height)),
+        ];
+        let mark = |(x, y)| {
+            Some(Item::Shape(Shape {
+                x,
+                y,
+                size: REGISTRATION_SIZE,
+                steps: STEPS,
+                layer: filled_layer(cross()?, Color::BLACK),
+                coloring: Coloring::EveryPlate,
+            }))
+        };
+        places.into_iter().filter_map(mark).collect()
     }
-    let Some(outline) = cross() else {
-        return Vec::new();
-    };
-    let corner = edge.total();
-    let middle = |length: Distance| corner + (length - REGISTRATION_SIZE).scale(1, 2);
-    let inset = (edge.slug - REGISTRATION_SIZE).scale(1, 2);
-    let (right, bottom) = (
-        corner + width + edge.bleed + inset,
-        corner + height + edge.bleed + inset,
-    );
-    [
-        (middle(width), inset),
-        (middle(width), bottom),
-        (inset, middle(height)),
-        (right, middle(height)),
-    ]
-    .into_iter()
-    .map(|(x, y)| {
-        Item::Shape(Shape {
-            x,
-            y,
-            size: REGISTRATION_SIZE,
-            steps: STEPS,
-            layer: filled_layer(outline.clone(), Color::BLACK),
-            coloring: Coloring::EveryPlate,
-        })
-    })
-    .collect()
 }
 
 /// Returns a ring and a cross through its middle as one shape.

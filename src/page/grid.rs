@@ -85,11 +85,12 @@ pub(crate) struct Slot<'a> {
     pub(crate) text_scale: Distance,
 }
 
-/// The font size of a caption, in thousandths of the side of the board or of a square.
+/// A caption below a board.
 #[derive(Clone, Copy, Debug)]
-pub(crate) enum CaptionEm {
-    OfBoard(i64),
-    OfCell(i64),
+pub(crate) enum CaptionBand {
+    Line,
+    /// Digits below the files, with the height of their band in thousandths of the board's side.
+    Digits(i64),
 }
 
 /// The space reserved around a board and its frame.
@@ -102,12 +103,9 @@ pub(crate) struct Reserved {
     pub(crate) caption_width: Option<Distance>,
     /// True if names of files and ranks take space.
     pub(crate) coordinates: bool,
-    /// The largest font size of these names on paper, and the font size of captions if there are
-    /// any.
+    /// The largest font size of these names on paper.
     pub(crate) label: Option<Distance>,
-    pub(crate) caption_em: Option<CaptionEm>,
-    /// The height of the band for a caption, in thousandths of the board's side.
-    pub(crate) caption: i64,
+    pub(crate) caption: Option<CaptionBand>,
     /// The bands for orbit numbers, before the first board of each orbit, and for column names,
     /// above the first row; also in thousandths.
     pub(crate) number: i64,
@@ -117,6 +115,8 @@ pub(crate) struct Reserved {
 /// The font size of a caption and the height of its band, in thousandths of the side of a board.
 pub(crate) const CAPTION_SIZE: i64 = 85;
 pub(crate) const CAPTION_BAND: i64 = 125;
+/// The font size of a digit below a file, in thousandths of the side of a square.
+pub(crate) const DIGIT_SIZE: i64 = 460;
 /// The thinnest line around a board that prints.
 const MIN_FRAME_LINE: Distance = Distance::from_ticks(Unit::Mm.ticks() * 15 / 100);
 
@@ -147,18 +147,26 @@ impl<'a> Slot<'a> {
             right: frame_extent,
             bottom: frame_extent,
         };
-        // Coordinates must be smaller than captions.
-        let caption = reserved.caption_em.map(|em| match em {
-            CaptionEm::OfBoard(em) => (length * n as u64).scale(em, 1000),
-            CaptionEm::OfCell(em) => length.scale(em, 1000),
+        let (board, legible) = (length * n as u64, reserved.legible);
+        let text_scale = board.max(legible.scale(1000, CAPTION_SIZE));
+        let caption = reserved.caption.map(|caption| match caption {
+            CaptionBand::Line => (
+                board.scale(CAPTION_SIZE, 1000),
+                text_scale.scale(CAPTION_BAND, 1000),
+            ),
+            CaptionBand::Digits(band) => (
+                length.scale(DIGIT_SIZE, 1000),
+                board
+                    .scale(band, 1000)
+                    .max(legible.scale(CAPTION_BAND, CAPTION_SIZE)),
+            ),
         });
+        // Coordinates must be smaller than captions.
+        let below_caption = caption.map(|(em, _)| em.scale(85, 100));
         let style = LabelStyle {
             family: template.styling.caption.family,
             legible: min_text_size(unit),
-            max_size: [reserved.label, caption.map(|em| em.scale(85, 100))]
-                .into_iter()
-                .flatten()
-                .min(),
+            max_size: reserved.label.into_iter().chain(below_caption).min(),
         };
         let labels = reserved
             .coordinates
@@ -167,15 +175,7 @@ impl<'a> Slot<'a> {
             bands.left = length.scale_up(i64::from(labels.left), labels::LATTICE, unit);
             bands.bottom = length.scale_up(i64::from(labels.bottom), labels::LATTICE, unit);
         }
-        let board = length * n as u64;
-        let text_scale = board.max(reserved.legible.scale(1000, CAPTION_SIZE));
-        let caption = match reserved.caption_em {
-            Some(CaptionEm::OfCell(_)) => board
-                .scale(reserved.caption, 1000)
-                .max(reserved.legible.scale(CAPTION_BAND, CAPTION_SIZE)),
-            _ => text_scale.scale(reserved.caption, 1000),
-        };
-        let caption = caption.scale_up(1, 1, unit);
+        let caption = caption.map_or(Distance::ZERO, |(_, band)| band.scale_up(1, 1, unit));
         bands.bottom = bands.bottom + caption;
         let BoardStyle { light, dark, queen } = template.board(among_many);
         Slot {
@@ -381,10 +381,6 @@ impl<'a> Grid<'a> {
         self.slot.unit
     }
 
-    pub(crate) fn bands(&self) -> Bands {
-        self.slot.bands
-    }
-
     pub(crate) fn labels(&self) -> Option<&Labels> {
         self.slot.labels.as_deref()
     }
@@ -397,7 +393,7 @@ impl<'a> Grid<'a> {
     /// Returns the distance by which rank labels extend farther to the left than anything extends
     /// to the right.
     pub(crate) fn overhang(&self) -> Distance {
-        self.bands().left - self.bands().right
+        self.slot.bands.left - self.slot.bands.right
     }
 
     /// Returns the part of the overhang that centring ignores: all of it, unless mats contain the
@@ -452,7 +448,7 @@ impl<'a> Grid<'a> {
 
     /// Returns the left edge of the boards in column `col`, from 0.
     pub(crate) fn column_x(&self, col: u64) -> Distance {
-        self.x + self.bands().left + self.column_offset(col)
+        self.x + self.slot.bands.left + self.column_offset(col)
     }
 
     /// Returns the number of boards in a row, counted from 0, if it is full except for the hole.
@@ -542,12 +538,12 @@ impl<'a> Grid<'a> {
 
     /// Returns the left edge of board `col`, from 0, in a row without breaks.
     pub(crate) fn board_x(&self, col: u64) -> Distance {
-        self.x + self.bands().left + self.pitch_x() * col
+        self.x + self.slot.bands.left + self.pitch_x() * col
     }
 
     /// Returns the top edge of the boards in row `row`, from 0.
     pub(crate) fn board_y(&self, row: u64) -> Distance {
-        self.y + self.bands().top + self.pitch_y() * row
+        self.y + self.slot.bands.top + self.pitch_y() * row
     }
 
     /// Returns the distance by which mats extend beyond their slots.
@@ -560,8 +556,8 @@ impl<'a> Grid<'a> {
     pub(crate) fn mat_bars(&self, row: u64, col: u64, shift: &RowShift) -> [[Distance; 4]; 4] {
         let outer = self.mat_extent();
         let bar = outer - self.mats.as_ref().map_or(Distance::ZERO, |mats| mats.inner);
-        let x = self.board_x(col) + shift.at_col(col) - self.bands().left - outer;
-        let y = self.board_y(row) - self.bands().top - outer;
+        let x = self.board_x(col) + shift.at_col(col) - self.slot.bands.left - outer;
+        let y = self.board_y(row) - self.slot.bands.top - outer;
         let (width, height) = (
             self.slot.width() + outer * 2,
             self.slot.height() + outer * 2,

@@ -9,12 +9,8 @@ use crate::text::fonts::{Family, Fonts};
 use crate::units::distance::Distance;
 
 /// Lattice steps per cell.
-pub(crate) const LATTICE: i64 = 1024;
-#[expect(
-    clippy::cast_possible_truncation,
-    reason = "the lattice has 1,024 steps"
-)]
-const STEP: i32 = LATTICE as i32;
+const STEP: i32 = 1024;
+pub(crate) const LATTICE: i64 = STEP as i64;
 /// The font size of a label. In small cells, labels are as large as needed to be legible, up to
 /// `MAX_SIZE`.
 const SIZE: i32 = 328;
@@ -128,17 +124,11 @@ impl LabelFace {
     }
 
     fn new(family: Family) -> LabelFace {
-        let font = match family {
-            Family::Sans => Font::sans(),
-            Family::Black => Font::black(),
-            Family::Serif => Font::serif(),
-            Family::Mono => Font::mono(),
-        };
         let fonts = Fonts::new(&[], "en");
         let digits = fonts.shape(family, 0, "0123456789");
         let digits = digits.expect("bundled fonts have digits").glyphs;
         LabelFace {
-            font,
+            font: Font::of_family(family),
             digits: digits.iter().map(|glyph| glyph.id).collect(),
         }
     }

@@ -3,8 +3,8 @@
 use std::ops::RangeInclusive;
 
 use crate::error;
-use crate::language::picture::{BoardOrder, Qualifier, ShownShare, ShownSolutions};
-use crate::{ByNumber, Class, Count, Counts, Error, Group, Result, Selection, Square};
+use crate::language::picture::{Qualifier, ShownShare, ShownSolutions};
+use crate::{ByNumber, Class, Count, Counts, Error, Group, Result, Selection};
 use nqueens_puzzle::error::check_size;
 
 /// From this number of boards, the chequers of a sheet stand out more than its queens.
@@ -54,15 +54,13 @@ pub(crate) enum ContentsSource {
 }
 
 impl ContentsSource {
-    /// The order of the boards.
-    pub(crate) fn order(&self) -> BoardOrder {
+    /// The order of the boards, as a word for messages.
+    pub(crate) fn order(&self) -> &'static str {
         match self {
-            ContentsSource::Custom => BoardOrder::Custom,
-            ContentsSource::Selection(_) | ContentsSource::Numbered(..) => {
-                BoardOrder::Lexicographic
-            }
-            ContentsSource::Sample(_) => BoardOrder::Sampled,
-            ContentsSource::RandomSearch { .. } => BoardOrder::RandomSearch,
+            ContentsSource::Custom => "given",
+            ContentsSource::Selection(_) | ContentsSource::Numbered(..) => "lexicographic",
+            ContentsSource::Sample(_) => "sampled",
+            ContentsSource::RandomSearch { .. } => "found",
         }
     }
 
@@ -74,28 +72,33 @@ impl ContentsSource {
         }
     }
 
-    /// The squares on which the selection places a queen on every board.
-    pub(crate) fn placed(&self) -> &[Square] {
+    /// The selection from which boards are drawn.
+    pub(crate) fn list(&self) -> Option<&Selection> {
         match self {
             ContentsSource::Selection(list)
             | ContentsSource::Numbered(list, _)
-            | ContentsSource::Sample(list) => list.placed(),
-            ContentsSource::Custom | ContentsSource::RandomSearch { .. } => &[],
+            | ContentsSource::Sample(list) => Some(list),
+            ContentsSource::Custom | ContentsSource::RandomSearch { .. } => None,
         }
     }
 
-    /// The fact about `count` boards for the footer.
-    fn provenance(&self, count: u64) -> Option<Provenance> {
-        match self {
-            ContentsSource::Selection(selection) if count == 1 => {
-                numbered_provenance(selection, selection.skip_count().saturating_add(1))
-            }
-            ContentsSource::Numbered(selection, last) if count == 1 => {
-                numbered_provenance(selection, *last)
-            }
-            ContentsSource::RandomSearch { seed } => Some(Provenance::Found { seed: *seed }),
-            _ => None,
+    /// The number of the only board that is drawn in its list, the length of that list, and true if it lists
+    /// the fundamental solutions instead of all, if these are known.
+    pub(crate) fn number(&self) -> Option<(u64, u64, bool)> {
+        let (selection, number) = match self {
+            ContentsSource::Selection(list) => (list, list.skip_count().saturating_add(1)),
+            ContentsSource::Numbered(list, last) => (list, *last),
+            _ => return None,
+        };
+        if selection.is_counted_by_search() || selection.only_class().is_some() {
+            return None;
         }
+        let is_fundamental = match selection.group() {
+            Group::Identity => false,
+            Group::All => true,
+            _ => return None,
+        };
+        Some((number, selection.published_count()?, is_fundamental))
     }
 }
 
@@ -255,16 +258,11 @@ impl Contents {
         if sizes.is_empty() {
             return Err(Error::no_boards());
         }
-        let provenance = match (self.parts.as_slice(), rows) {
-            ([part], EntryKind::Boards) => part.source.provenance(part.count),
-            _ => None,
-        };
         Ok(Inventory {
             entry_kind: rows,
             sizes,
             highest: self.highest,
             unchecked: self.unchecked,
-            provenance,
         })
     }
 }
@@ -272,12 +270,8 @@ impl Contents {
 impl SizePart {
     /// The solutions that `boards` boards show, or `None` if some boards are equal.
     fn shown(&self, group: Option<Group>, boards: u64) -> Option<ShownSolutions> {
-        let (list, distinct) = match &self.source {
-            ContentsSource::Selection(list)
-            | ContentsSource::Numbered(list, _)
-            | ContentsSource::Sample(list) => (Some(list), Some(true)),
-            ContentsSource::Custom | ContentsSource::RandomSearch { .. } => (None, self.distinct),
-        };
+        let list = self.source.list();
+        let distinct = list.map(|_| true).or(self.distinct);
         let group = group.or_else(|| list.map(Selection::group));
         let which = Qualifier {
             // A single queen needs no class.
@@ -335,33 +329,12 @@ impl SizePart {
     }
 }
 
-/// The provenance of a board with this number, if the selection lists all solutions or all
-/// fundamental ones and its length is known.
-fn numbered_provenance(selection: &Selection, number: u64) -> Option<Provenance> {
-    if selection.is_counted_by_search() || selection.only_class().is_some() {
-        return None;
-    }
-    let is_fundamental = match selection.group() {
-        Group::Identity => false,
-        Group::All => true,
-        _ => return None,
-    };
-    let total = selection.published_count()?;
-    Some(Provenance::Numbered {
-        number,
-        total,
-        is_fundamental,
-    })
-}
-
 impl Qualifier {
     /// The number of such solutions, if known.
     fn length(self, n: usize) -> Option<u64> {
         let all = Selection::new(n).ok()?.up_to(self.group);
-        match self.class {
-            Some(class) => all.class(class).published_count(),
-            None => all.published_count(),
-        }
+        let of_class = self.class.map(|class| all.clone().class(class));
+        of_class.unwrap_or(all).published_count()
     }
 }
 
@@ -387,20 +360,6 @@ pub(crate) struct Inventory {
     pub(crate) highest: u64,
     /// True if boards may not be solutions.
     pub(crate) unchecked: bool,
-    pub(crate) provenance: Option<Provenance>,
-}
-
-/// A fact about the boards for the footer.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Provenance {
-    /// One board: its number, and the length of the list of all or of fundamental solutions.
-    Numbered {
-        number: u64,
-        total: u64,
-        is_fundamental: bool,
-    },
-    /// Solutions of a randomised search with this seed.
-    Found { seed: u64 },
 }
 
 /// The entries of one board size.
@@ -453,7 +412,6 @@ impl Inventory {
             }],
             highest: 0,
             unchecked: false,
-            provenance: None,
         }
     }
 
@@ -520,7 +478,7 @@ impl Inventory {
 fn known_tally(shown: ShownSolutions, n: usize) -> Option<Vec<(u64, u8)>> {
     let counts = Counts::published(n).filter(|_| shown.share == ShownShare::All)?;
     Some(match shown.qualifier.class {
-        None => full_tally(&counts),
+        None => tally(|class| counts.orbits(class)),
         Some(class) => vec![(counts.orbits(class), class.orbit_size())],
     })
 }
@@ -546,13 +504,11 @@ fn orbit_tally(
     })
 }
 
-/// The number of orbits of each size among all solutions.
-fn full_tally(counts: &Counts) -> Vec<(u64, u8)> {
-    let classes = Class::ALL.map(|class| (counts.orbits(class), class.orbit_size()));
-    classes
-        .into_iter()
-        .filter(|(orbits, _)| *orbits > 0)
-        .collect()
+/// The number of orbits of each size, given that of each class.
+fn tally(orbits: impl Fn(Class) -> u64) -> Vec<(u64, u8)> {
+    let sizes = Class::ALL.map(|class| (orbits(class), class.orbit_size()));
+    let present = sizes.into_iter().filter(|(orbits, _)| *orbits > 0);
+    present.collect()
 }
 
 /// The number of orbits of each size in a selection, by search.
@@ -563,9 +519,7 @@ fn count_orbits(selection: &Selection) -> Vec<(u64, u8)> {
         Ok::<(), std::convert::Infallible>(())
     });
     let Ok(()) = result;
-    let sizes = Class::ALL.map(Class::orbit_size);
-    let tally = orbits.into_iter().zip(sizes);
-    tally.filter(|(orbits, _)| *orbits > 0).collect()
+    tally(|class| orbits[class as usize])
 }
 
 #[cfg(test)]

@@ -24,6 +24,16 @@ pub enum Background {
     None,
 }
 
+impl Background {
+    /// The given colour, if there is one.
+    pub(crate) fn color(self) -> Option<Color> {
+        match self {
+            Background::Color(color) => Some(color),
+            Background::Template | Background::None => None,
+        }
+    }
+}
+
 impl From<Color> for Background {
     fn from(color: Color) -> Background {
         Background::Color(color)

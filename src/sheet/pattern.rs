@@ -3,6 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use crate::words::join;
 use crate::{Error, ErrorKind, Result};
 
 /// A placeholder of a [`Pattern`].
@@ -85,17 +86,13 @@ impl fmt::Display for Placeholder {
 /// `From<&str>` accepts any text. If it is malformed, laying out the [`Sheet`](crate::Sheet) reports the
 /// error.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Default)]
-pub struct Pattern {
-    pieces: Vec<PatternPiece>,
-}
+pub struct Pattern(String);
 
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-enum PatternPiece {
-    /// Unescaped literal text; never adjacent to another.
-    Text(String),
+/// A part of a pattern.
+enum PatternPiece<'t> {
+    /// A literal text, unescaped.
+    Text(&'t str),
     Placeholder(Placeholder),
-    /// A malformed text, always the only piece.
-    Malformed(String),
 }
 
 impl Pattern {
@@ -104,7 +101,9 @@ impl Pattern {
     /// # Errors
     /// [`ErrorKind::InvalidValue`] if a placeholder is unknown or a brace is unmatched.
     pub fn for_board(text: &str) -> Result<Pattern> {
-        parse(text, &Placeholder::ALL)
+        let pattern = Pattern::from(text);
+        pattern.check_for_board()?;
+        Ok(pattern)
     }
 
     /// Parses a text for a whole sheet, where placeholders of single boards are not allowed.
@@ -113,32 +112,25 @@ impl Pattern {
     /// - [`ErrorKind::Conflict`] if there is a placeholder of single boards.
     /// - [`ErrorKind::InvalidValue`] if a placeholder is unknown or a brace is unmatched.
     pub fn for_sheet(text: &str) -> Result<Pattern> {
-        let pattern = parse(text, &sheet_placeholders())?;
+        let pattern = Pattern::from(text);
         pattern.check_for_sheet()?;
         Ok(pattern)
     }
 
     /// Refuses a malformed text for one board.
     pub(crate) fn check_for_board(&self) -> Result<()> {
-        self.check(&Placeholder::ALL)
-    }
-
-    fn check(&self, known: &[Placeholder]) -> Result<()> {
-        match self.pieces.first() {
-            Some(PatternPiece::Malformed(text)) => parse(text, known).map(drop),
-            _ => Ok(()),
-        }
+        parse(&self.0, &Placeholder::ALL).map(drop)
     }
 
     /// Refuses a text for a whole sheet that is malformed or has a placeholder of single boards.
     pub(crate) fn check_for_sheet(&self) -> Result<()> {
-        self.check(&sheet_placeholders())?;
-        match self.first_for_board() {
+        let known = sheet_placeholders();
+        parse(&self.0, &known)?;
+        match self.placeholders().find(|used| used.is_for_board()) {
             None => Ok(()),
             Some(placeholder) => Err(ErrorKind::Conflict.error(format!(
-                "`{{{}}}` is only for texts of single boards: choose one of {}",
-                placeholder.name(),
-                list_placeholders(&sheet_placeholders())
+                "`{placeholder}` is only for texts of single boards: choose one of {}",
+                join(known, ", ")
             ))),
         }
     }
@@ -146,55 +138,33 @@ impl Pattern {
     /// Creates a pattern without placeholders, whose braces are literal.
     #[must_use]
     pub fn literal(text: &str) -> Pattern {
-        let mut pattern = Pattern::default();
-        pattern.push(text);
-        pattern
-    }
-
-    /// Creates a pattern of a single placeholder.
-    pub(crate) fn from_placeholder(placeholder: Placeholder) -> Pattern {
-        Pattern {
-            pieces: vec![PatternPiece::Placeholder(placeholder)],
-        }
+        Pattern(text.replace('{', "{{").replace('}', "}}"))
     }
 
     /// Returns true if the text is empty.
     #[must_use]
     pub fn is_empty(&self) -> bool {
-        self.pieces.is_empty()
+        self.0.is_empty()
     }
 
     /// Iterates over the placeholders in the order of the text, including repetitions.
     pub fn placeholders(&self) -> impl Iterator<Item = Placeholder> + '_ {
-        self.pieces.iter().filter_map(|piece| match piece {
-            PatternPiece::Text(_) | PatternPiece::Malformed(_) => None,
-            PatternPiece::Placeholder(placeholder) => Some(*placeholder),
+        let pieces = parse(&self.0, &[]).unwrap_or_default().into_iter();
+        pieces.filter_map(|piece| match piece {
+            PatternPiece::Text(_) => None,
+            PatternPiece::Placeholder(placeholder) => Some(placeholder),
         })
-    }
-
-    /// Returns the first placeholder of single boards.
-    #[must_use]
-    pub fn first_for_board(&self) -> Option<Placeholder> {
-        self.placeholders()
-            .find(|placeholder| placeholder.is_for_board())
     }
 
     /// Returns the text with each placeholder replaced by its `value`.
     #[must_use]
     pub fn fill(&self, value: impl Fn(Placeholder) -> String) -> String {
-        let text = |piece: &PatternPiece| match piece {
-            PatternPiece::Text(text) | PatternPiece::Malformed(text) => text.clone(),
-            PatternPiece::Placeholder(placeholder) => value(*placeholder),
-        };
-        self.pieces.iter().map(text).collect()
-    }
-
-    fn push(&mut self, text: &str) {
-        if let Some(PatternPiece::Text(last)) = self.pieces.last_mut() {
-            last.push_str(text);
-        } else if !text.is_empty() {
-            self.pieces.push(PatternPiece::Text(text.to_owned()));
-        }
+        let pieces = parse(&self.0, &[]).unwrap_or_else(|_| vec![PatternPiece::Text(&self.0)]);
+        let texts = pieces.into_iter().map(|piece| match piece {
+            PatternPiece::Text(text) => text.to_owned(),
+            PatternPiece::Placeholder(placeholder) => value(placeholder),
+        });
+        texts.collect()
     }
 }
 
@@ -204,20 +174,20 @@ fn sheet_placeholders() -> Vec<Placeholder> {
         .collect()
 }
 
-/// Parses all placeholders; the error about an unknown one lists those of `known`.
-fn parse(text: &str, known: &[Placeholder]) -> Result<Pattern> {
+/// Splits a text at its placeholders; the error about an unknown one lists those of `known`.
+fn parse<'t>(text: &'t str, known: &[Placeholder]) -> Result<Vec<PatternPiece<'t>>> {
     let unmatched = || {
         ErrorKind::InvalidValue.error(format!(
             "unmatched brace in `{text}`: write {{{{ or }}}} for a brace, and a placeholder as {{n}}"
         ))
     };
-    let mut pattern = Pattern::default();
+    let mut pieces = Vec::new();
     let mut rest = text;
     while let Some(at) = rest.find(['{', '}']) {
         let (before, from) = rest.split_at(at);
-        pattern.push(before);
+        pieces.push(PatternPiece::Text(before));
         if from.starts_with("{{") || from.starts_with("}}") {
-            pattern.push(&from[..1]);
+            pieces.push(PatternPiece::Text(&from[..1]));
             rest = &from[2..];
             continue;
         }
@@ -226,40 +196,30 @@ fn parse(text: &str, known: &[Placeholder]) -> Result<Pattern> {
         if name.contains('{') {
             return Err(unmatched());
         }
-        let named = Placeholder::ALL
-            .into_iter()
-            .find(|placeholder| placeholder.name() == name);
-        let placeholder = named.ok_or_else(|| {
+        let mut all = Placeholder::ALL.into_iter();
+        let placeholder = all.find(|placeholder| placeholder.name() == name);
+        pieces.push(PatternPiece::Placeholder(placeholder.ok_or_else(|| {
             ErrorKind::InvalidValue.error(format!(
                 "unknown placeholder `{{{name}}}`: choose one of {}, and write {{{{ for a brace",
-                list_placeholders(known)
+                join(known, ", ")
             ))
-        })?;
-        pattern.pieces.push(PatternPiece::Placeholder(placeholder));
+        })?));
         rest = after;
     }
-    pattern.push(rest);
-    Ok(pattern)
-}
-
-fn list_placeholders(placeholders: &[Placeholder]) -> String {
-    let names: Vec<String> = placeholders.iter().map(ToString::to_string).collect();
-    names.join(", ")
+    pieces.push(PatternPiece::Text(rest));
+    Ok(pieces)
 }
 
 impl From<&str> for Pattern {
-    /// Parses a text with placeholders; a malformed one is kept for a later error.
+    /// Keeps any text; a malformed one is refused later.
     fn from(text: &str) -> Pattern {
-        let malformed = || Pattern {
-            pieces: vec![PatternPiece::Malformed(text.to_owned())],
-        };
-        parse(text, &Placeholder::ALL).unwrap_or_else(|_| malformed())
+        Pattern(text.to_owned())
     }
 }
 
 impl From<String> for Pattern {
     fn from(text: String) -> Pattern {
-        Pattern::from(text.as_str())
+        Pattern(text)
     }
 }
 
@@ -275,19 +235,8 @@ impl FromStr for Pattern {
 impl fmt::Display for Pattern {
     /// Writes the source text.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for piece in &self.pieces {
-            match piece {
-                PatternPiece::Text(text) => f.write_str(&escape(text))?,
-                PatternPiece::Placeholder(placeholder) => placeholder.fmt(f)?,
-                PatternPiece::Malformed(text) => f.write_str(text)?,
-            }
-        }
-        Ok(())
+        f.write_str(&self.0)
     }
-}
-
-fn escape(text: &str) -> String {
-    text.replace('{', "{{").replace('}', "}}")
 }
 
 #[cfg(test)]

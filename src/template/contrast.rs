@@ -5,10 +5,10 @@ use super::allowlist::FIGURE_IDS;
 use super::look::BoardStyle;
 use super::oklab::Lab;
 use crate::graphics::{Artwork, Layer, Paint};
-use crate::{Border, Changes, Color, ErrorKind, Remark, Result, Template, TemplatePart};
+use crate::{Color, ErrorKind, Remark, Result, Template};
 
 /// A use of a colour on another one.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq)]
 pub(super) struct ContrastRule {
     /// The WCAG 2 contrast that is easy to see with any colour vision.
     pub(super) contrast: f64,
@@ -32,6 +32,7 @@ const AREAS: ContrastRule = ContrastRule {
 };
 
 /// A mark on a ground, with their names in messages.
+#[derive(PartialEq)]
 struct Pair {
     mark: (&'static str, Color),
     ground: (&'static str, Color),
@@ -44,22 +45,12 @@ impl Pair {
     }
 
     fn is_easy(&self) -> bool {
-        self.ratio() >= self.rule.contrast
+        legibility(self.mark.1, &[(self.ground.1, self.rule.contrast)]) >= 1.0
     }
 
     fn is_invisible(&self) -> bool {
         let [mark, ground] = [self.mark.1, self.ground.1].map(Lab::from_color);
         mark.distance(ground) < self.rule.distance
-    }
-
-    /// True if one of the two colours is new.
-    fn is_changed(&self, changes: &Changes) -> bool {
-        let border = match changes.border {
-            Some(Border::Color(color)) => Some(color),
-            _ => None,
-        };
-        let mut new = changes.colors.into_iter().chain([border]).flatten();
-        new.any(|color| color == self.mark.1 || color == self.ground.1)
     }
 
     fn remark(&self, dark: bool) -> Remark {
@@ -90,7 +81,7 @@ impl Pair {
 impl Template {
     /// Returns remarks on everything invisible or hard to see, in the light and the dark scheme: queens on
     /// squares, texts, borders and colours for figures on the page, and dark squares next to light ones.
-    /// Built-in templates have none.
+    /// Artwork for many boards is only reported if something is invisible. Built-in templates have none.
     ///
     /// Easy to see is a WCAG 2 contrast of 3, for texts 4.5, and for adjacent squares and borders 1.25.
     /// Invisible is an OKLab distance below 0.1, and below 0.03 for adjacent squares and borders.
@@ -104,70 +95,45 @@ impl Template {
     /// # Ok::<(), nqueens_sheet::Error>(())
     /// ```
     pub fn remarks(&self) -> Vec<Remark> {
-        let mut found = remarks(self, None, false, |_, _| true);
+        let mut found = remarks(self, false);
         if !self.dark_colors.is_empty() {
-            found.extend(remarks(&self.to_dark_scheme(), None, true, |_, _| true));
+            found.extend(remarks(&self.to_dark_scheme(), true));
         }
         found
     }
-
-    /// Returns remarks on everything that changes made hard to see. `self` must be the result of
-    /// [`Template::with_changes`] with these changes.
-    ///
-    /// ```
-    /// use nqueens_sheet::{Changes, TemplatePart, Template};
-    ///
-    /// let changes = Changes::new().color(TemplatePart::Queen, "red".parse()?);
-    /// let remarks = Template::default().with_changes(&changes)?.remarks_for(&changes);
-    /// assert_eq!(
-    ///     remarks[0].text,
-    ///     "the queen (#f00) is hard to see on dark squares (#c6a57c): the contrast is 1.72, but should be \
-    ///      at least 3"
-    /// );
-    /// # Ok::<(), nqueens_sheet::Error>(())
-    /// ```
-    pub fn remarks_for(&self, changes: &Changes) -> Vec<Remark> {
-        let queen = changes.color_of(TemplatePart::Queen);
-        // The number of boards is not known here.
-        remarks(self, queen, false, |pair, are_many| {
-            pair.is_changed(changes) && (!are_many || pair.is_invisible())
-        })
-    }
 }
 
-/// A remark for each mark that is hard to see on its worst ground: among few boards, or else among many.
-fn remarks(
-    template: &Template,
-    queen: Option<Color>,
-    dark: bool,
-    is_relevant: impl Fn(&Pair, bool) -> bool,
-) -> Vec<Remark> {
+/// A remark for each mark that is hard to see on its worst ground among few boards, or else invisible
+/// among many.
+fn remarks(template: &Template, dark: bool) -> Vec<Remark> {
     let mut found: Vec<Pair> = Vec::new();
-    for are_many in [false, true] {
-        let mut hard = pairs(template, template.board(are_many), queen);
-        hard.retain(|pair| !pair.is_easy() && is_relevant(pair, are_many));
-        hard.sort_by(|a, b| a.ratio().total_cmp(&b.ratio()));
-        for pair in hard {
-            if found.iter().all(|known| known.mark != pair.mark) {
-                found.push(pair);
-            }
+    let few = hard_pairs(template, &template.few);
+    let mut many = hard_pairs(template, &template.many);
+    many.retain(Pair::is_invisible);
+    for pair in few.into_iter().chain(many) {
+        if found.iter().all(|known| known.mark.0 != pair.mark.0) {
+            found.push(pair);
         }
     }
     found.iter().map(|pair| pair.remark(dark)).collect()
 }
 
-/// Checks that everything affected by changes is visible among few boards. A recoloured queen is judged by
-/// its new colour.
+/// Everything that is hard to see on sheets with these boards, the worst first.
+fn hard_pairs(template: &Template, board: &BoardStyle) -> Vec<Pair> {
+    let mut hard = pairs(template, board);
+    hard.retain(|pair| !pair.is_easy());
+    hard.sort_by(|a, b| a.ratio().total_cmp(&b.ratio()));
+    hard
+}
+
+/// Checks that changes of a template made nothing invisible among few boards.
 ///
 /// # Errors
-/// [`ErrorKind::LowContrast`] with the first invisible pair.
-pub(super) fn check(template: &Template, changes: &Changes) -> Result<()> {
-    let pairs = pairs(
-        template,
-        &template.few,
-        changes.color_of(TemplatePart::Queen),
-    );
-    refuse_invisible(pairs.into_iter().filter(|pair| pair.is_changed(changes)))
+/// [`ErrorKind::LowContrast`] with the worst pair.
+pub(super) fn check(old: &Template, new: &Template) -> Result<()> {
+    let known = hard_pairs(old, &old.few);
+    let found = hard_pairs(new, &new.few).into_iter();
+    refuse_invisible(found.filter(|pair| !known.contains(pair)))
 }
 
 /// Checks that the colours of a poster's picture are visible on its background.
@@ -191,22 +157,20 @@ fn refuse_invisible(mut pairs: impl Iterator<Item = Pair>) -> Result<()> {
 
 /// True if everything on a sheet of few boards is easy to see.
 pub(super) fn is_easy(template: &Template) -> bool {
-    let pairs = pairs(template, &template.few, None);
-    pairs.iter().all(Pair::is_easy)
+    hard_pairs(template, &template.few).is_empty()
 }
 
 const LIGHT: &str = "light squares";
 const DARK: &str = "dark squares";
 
-/// Everything that must be visible on sheets with these boards. `queen` is the colour of a recoloured
-/// queen.
-fn pairs(template: &Template, board: &BoardStyle, queen: Option<Color>) -> Vec<Pair> {
+/// Everything that must be visible on sheets with these boards.
+fn pairs(template: &Template, board: &BoardStyle) -> Vec<Pair> {
     let BoardStyle { light, dark, .. } = board;
     let [light_square, dark_square] = [(LIGHT, light.ground), (DARK, dark.ground)];
     let mut pairs = Vec::new();
     let mut add = |mark, ground, rule| pairs.push(Pair { mark, ground, rule });
     for square in [light_square, dark_square] {
-        for color in queen_colors(template, board, square.1, queen) {
+        for color in queen_colors(template, &board.queen, square.1) {
             add(("the queen", color), square, GRAPHICS);
         }
     }
@@ -243,32 +207,15 @@ pub(super) fn main_color(template: &Template, queen: &Artwork, squares: [Color; 
             stops.map(|stop| stop.color).collect()
         }
     });
-    let contrast = |color: Color| color.contrast(squares[0]).min(color.contrast(squares[1]));
-    let better = |best, color| {
-        if contrast(color) > contrast(best) {
-            color
-        } else {
-            best
-        }
-    };
-    colors.reduce(better).unwrap_or(template.ink)
+    let contrast = |color: &Color| legibility(*color, &squares.map(|square| (square, 1.0)));
+    let main = colors.min_by(|a, b| contrast(b).total_cmp(&contrast(a)));
+    main.unwrap_or(template.ink)
 }
 
-/// The main colours of a queen on a square: the given one, otherwise the one with the highest contrast,
-/// and the colours that replace it by file.
-fn queen_colors(
-    template: &Template,
-    board: &BoardStyle,
-    square: Color,
-    given: Option<Color>,
-) -> Vec<Color> {
-    let queen = &board.queen;
-    let has = |color| {
-        let mut inks = queen.layers.iter().flat_map(Layer::inks);
-        inks.any(|ink| ink.paint == Paint::Flat(color))
-    };
-    let given = given.filter(|given| has(*given));
-    let color = given.unwrap_or_else(|| main_color(template, queen, [square; 2]));
+/// The colours of a queen on a square: the main one, and those that replace it by file.
+fn queen_colors(template: &Template, queen: &Artwork, square: Color) -> Vec<Color> {
+    let main = || main_color(template, queen, [square; 2]);
+    let color = template.changed_queen.unwrap_or_else(main);
     match &template.file_colors {
         Some(files) if files.replaced == color => files.stops.clone(),
         Some(files) => [&[color], &files.stops[..]].concat(),
@@ -276,34 +223,32 @@ fn queen_colors(
     }
 }
 
-/// Adjusts the lightness of a colour as little as possible so that it has these contrasts; if that is
-/// impossible, the result is the colour that comes nearest to them.
-pub(super) fn legible(color: Color, against: &[(Color, f64)]) -> Color {
+/// How easy a mark is to see on each of these grounds, which have the contrasts that it needs there: the
+/// worst contrast as a part of the needed one. From 1 on, it is easy.
+fn legibility(mark: Color, grounds: &[(Color, f64)]) -> f64 {
+    let parts = grounds
+        .iter()
+        .map(|(ground, needed)| mark.contrast(*ground) / needed);
+    parts.fold(f64::INFINITY, f64::min)
+}
+
+/// Adjusts the lightness of a colour as little as possible so that it is easy to see; if that is
+/// impossible, the result is the colour that comes nearest to it.
+pub(super) fn make_legible(color: Color, grounds: &[(Color, f64)]) -> Color {
     let lab = Lab::from_color(color);
-    let worst = |color: Color| {
-        let ratios = against
-            .iter()
-            .map(|(ground, min_contrast)| color.contrast(*ground) / min_contrast);
-        ratios.fold(f64::INFINITY, f64::min)
-    };
-    let mut best = (worst(color), color);
+    let mut best = color;
     for step in 1..=100 {
-        if best.0 >= 1.0 {
+        if legibility(best, grounds) >= 1.0 {
             break;
         }
-        for lightness in [
-            lab.lightness - f64::from(step) / 100.0,
-            lab.lightness + f64::from(step) / 100.0,
-        ] {
-            if !(0.0..=1.0).contains(&lightness) {
-                continue;
-            }
+        for change in [-step, step] {
+            let lightness = lab.lightness + f64::from(change) / 100.0;
             let other = lab.with_lightness(lightness).to_color();
-            let ratio = worst(other);
-            if ratio > best.0 {
-                best = (ratio, other);
+            let is_better = legibility(other, grounds) > legibility(best, grounds);
+            if is_better && (0.0..=1.0).contains(&lightness) {
+                best = other;
             }
         }
     }
-    best.1
+    best
 }

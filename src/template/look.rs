@@ -22,6 +22,8 @@ pub struct Template {
     pub(crate) few: BoardStyle,
     /// The boards of a sheet of many, whose queens must be visible from a distance.
     pub(crate) many: BoardStyle,
+    /// The main colour of the queen in this scheme, if it has been changed.
+    pub(crate) changed_queen: Option<Color>,
     /// The colours of queens by file, if the template lists them.
     pub(crate) file_colors: Option<FileColors>,
     pub(crate) frame: Option<Frame>,
@@ -241,10 +243,7 @@ impl Template {
     /// Returns the SVG file of a built-in template, to base your own on. The name may be in upper or lower
     /// case.
     pub fn source(name: &str) -> Option<&'static str> {
-        BUILTIN
-            .iter()
-            .find(|(known, _)| known.eq_ignore_ascii_case(name))
-            .map(|(_, source)| *source)
+        Some(BUILTIN[position(name)?].1)
     }
 
     /// Returns the intended use of a built-in template: `walls`, `documents` or `both`.
@@ -261,6 +260,11 @@ impl Template {
     }
 }
 
+/// The position of a built-in template.
+fn position(name: &str) -> Option<usize> {
+    Template::names().position(|known| known.eq_ignore_ascii_case(name))
+}
+
 impl FromStr for Template {
     type Err = Error;
 
@@ -270,8 +274,7 @@ impl FromStr for Template {
     /// # Errors
     /// [`ErrorKind::InvalidValue`](crate::ErrorKind::InvalidValue) if there is no such template.
     fn from_str(name: &str) -> Result<Template> {
-        let index = Template::names().position(|known| known.eq_ignore_ascii_case(name));
-        let index = index.ok_or_else(|| {
+        let index = position(name).ok_or_else(|| {
             let known = Template::names().collect::<Vec<_>>().join(", ");
             Error::unknown_name(
                 "template",

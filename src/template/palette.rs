@@ -1,6 +1,6 @@
 //! The colours of figures, derived from those of a template.
 
-use super::contrast::{GRAPHICS, TEXT, legible};
+use super::contrast::{GRAPHICS, TEXT, make_legible};
 use super::oklab::Lab;
 use super::scheme::{self, free_color};
 use crate::{Color, Template};
@@ -104,7 +104,7 @@ impl Template {
                 .squares()
                 .map(|square| grey(shown(square, scheme), page));
             let [light, dark] = squares.map(|square| (square, on_square));
-            legible(faded, &[(page, on_page), light, dark])
+            make_legible(faded, &[(page, on_page), light, dark])
         };
         let faded = template.fade(taken, tone);
         FigureLook {
@@ -158,7 +158,7 @@ impl Palette {
         };
         let line = |[red, green, blue]: [u8; 3]| {
             let color = Color { red, green, blue };
-            legible(
+            make_legible(
                 color,
                 &[
                     (page, TEXT.contrast),
@@ -170,7 +170,7 @@ impl Palette {
         let (near, far) = (Lab::from_color(page), Lab::from_color(template.ink));
         let mix = |part: f64, min_contrast: f64| {
             let lightness = near.lightness + (far.lightness - near.lightness) * part;
-            legible(
+            make_legible(
                 far.with_lightness(lightness).to_color(),
                 &[(page, min_contrast)],
             )

@@ -82,6 +82,7 @@ fn read_template(file: &mut TemplateFile<'_, '_>) -> Option<Template> {
         ink: ink?,
         few: few?,
         many: many?,
+        changed_queen: None,
         file_colors,
         frame,
         gradients: std::mem::take(&mut file.gradients),

@@ -6,7 +6,7 @@ use resvg::usvg::roxmltree::Node;
 use svgtypes::Paint;
 
 use super::allowlist::SVG_NAMESPACE;
-use super::contrast::{GRAPHICS, TEXT, legible, main_color};
+use super::contrast::{GRAPHICS, TEXT, main_color, make_legible};
 use super::file::TemplateFile;
 use super::look::BoardStyle;
 use super::oklab::Lab;
@@ -32,6 +32,7 @@ impl Template {
         let mut dark = self.clone();
         replace_colors(&mut dark, &self.dark_colors);
         dark.dark_colors.clear();
+        dark.changed_queen = None;
         if let Some(files) = dark
             .file_colors
             .as_mut()
@@ -189,7 +190,7 @@ pub(super) fn derive_dark_colors(
         if color != page && (color == template.ink || texts.contains(&color)) {
             grounds.push((dark_page, TEXT_CONTRAST));
         }
-        let derived = legible(inverted(color).to_color(), &grounds);
+        let derived = make_legible(inverted(color).to_color(), &grounds);
         (color, known_or(color, Lab::from_color(derived)))
     };
     template.colors().into_iter().map(dark).collect()

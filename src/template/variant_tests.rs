@@ -44,7 +44,7 @@ fn invisible_queens_of_many_boards_give_a_remark() {
     assert!(remark.invisible && !remark.dark);
     let light = Changes::new().color(TemplatePart::Light, color("#fefefe"));
     let changed = template.with_changes(&light).unwrap();
-    assert!(changed.remarks_for(&light)[0].text.contains("(#dedede)"));
+    assert!(changed.remarks()[0].text.contains("(#dedede)"));
 }
 
 #[test]

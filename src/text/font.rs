@@ -296,25 +296,25 @@ const CJK_SERIF: &[u8] = include_bytes!("../../fonts/NotoSerifCJK-SemiBold.ttc")
 /// The languages with bundled characters, each with its regional shapes.
 const FACES: [&str; 3] = ["zh-Hans", "zh-Hant", "ja"];
 
-impl Font {
-    /// Inter Regular.
-    pub(crate) fn sans() -> Font {
-        Font::bundled(INTER, 0)
-    }
-
+/// The bundled families.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) enum Family {
+    /// Inter.
+    #[default]
+    Sans,
     /// Inter Black.
-    pub(crate) fn black() -> Font {
-        Font::bundled(BLACK, 0)
-    }
+    Black,
+    /// EB Garamond.
+    Serif,
+    /// JetBrains Mono, for program code, with ASCII only.
+    Mono,
+}
 
-    /// EB Garamond Regular.
-    pub(crate) fn serif() -> Font {
-        Font::bundled(GARAMOND, 0)
-    }
-
-    /// JetBrains Mono Regular, with ASCII only.
-    pub(crate) fn mono() -> Font {
-        Font::bundled(MONO, 0)
+impl Font {
+    /// The bundled font of a family.
+    pub(crate) fn of_family(family: Family) -> Font {
+        let files = [INTER, BLACK, GARAMOND, MONO];
+        Font::bundled(files[family as usize], 0)
     }
 
     /// The bundled fonts for Chinese or Japanese: regular, and those matching Inter Black and EB Garamond;
@@ -346,7 +346,7 @@ mod tests {
 
     #[test]
     fn coordinate_labels_have_glyphs() {
-        let font = Font::sans();
+        let font = Font::of_family(Family::Sans);
         for c in ('a'..='z').chain('0'..='9') {
             let glyph = font.glyph_id(c).unwrap();
             let mut out = Vec::new();
@@ -358,7 +358,11 @@ mod tests {
 
     #[test]
     fn ink_excludes_side_bearings() {
-        for font in [Font::sans(), Font::black(), Font::serif()] {
+        for font in [
+            Font::of_family(Family::Sans),
+            Font::of_family(Family::Black),
+            Font::of_family(Family::Serif),
+        ] {
             let ink = |c| font.ink(font.glyph_id(c).unwrap(), EM);
             let (left, right) = ink('H').unwrap();
             assert!(20 < left && left < 120 && left + 400 < right, "{font:?}");
@@ -387,7 +391,7 @@ mod tests {
 
     #[test]
     fn faces_have_the_properties_for_embedding() {
-        let sans = Font::sans();
+        let sans = Font::of_family(Family::Sans);
         let face = sans.face();
         assert_eq!((face.data, face.index), (INTER, 0));
         assert!(face.is_cff && face.is_embeddable);
@@ -410,7 +414,10 @@ mod tests {
         assert_eq!(name(BLACK, 0), "Inter Black");
         assert_eq!(name(GARAMOND, 0), "EB Garamond 12 Regular");
         assert_eq!(name(MONO, 0), "JetBrains Mono Regular");
-        assert_eq!(format!("{:?}", Font::sans()), r#"Font("Inter Regular")"#);
+        assert_eq!(
+            format!("{:?}", Font::of_family(Family::Sans)),
+            r#"Font("Inter Regular")"#
+        );
         for (index, region) in (0..).zip(["SC", "TC", "JP"]) {
             assert_eq!(name(CJK, index), format!("Noto Sans CJK {region}"));
             let black = format!("Noto Sans CJK {region} Black");
@@ -422,7 +429,11 @@ mod tests {
 
     #[test]
     fn families_have_the_characters_of_titles() {
-        for font in [Font::sans(), Font::black(), Font::serif()] {
+        for font in [
+            Font::of_family(Family::Sans),
+            Font::of_family(Family::Black),
+            Font::of_family(Family::Serif),
+        ] {
             for c in "AZaz09äéßŁø·×–—’“”…≥°".chars() {
                 assert!(font.has_glyph(c), "{font:?} {c}");
             }
@@ -432,7 +443,7 @@ mod tests {
 
     #[test]
     fn mono_characters_are_equally_wide() {
-        let font = Font::mono();
+        let font = Font::of_family(Family::Mono);
         let advance = |c| font.advance(font.glyph_id(c).unwrap(), EM);
         assert!((' '..='~').all(|c| advance(c) == advance('m')));
     }
@@ -440,7 +451,10 @@ mod tests {
     /// Otherwise, a word of a title might have two weights.
     #[test]
     fn inter_black_has_all_characters_of_inter_regular() {
-        let (regular, black) = (Font::sans(), Font::black());
+        let (regular, black) = (
+            Font::of_family(Family::Sans),
+            Font::of_family(Family::Black),
+        );
         let common = ('\0'..='\u{FFFF}').filter(|c| regular.has_glyph(*c));
         let missing: Vec<char> = common.filter(|c| !black.has_glyph(*c)).collect();
         assert!(missing.is_empty(), "{missing:?}");

@@ -6,6 +6,7 @@ use std::sync::Arc;
 use harfrust::{Buffer, Script, ShapeOptions, ShapePlan, ShaperFont};
 
 use crate::graphics::outline::Outline;
+pub(crate) use crate::text::font::Family;
 use crate::text::font::{EM, Font, FontFace};
 use crate::text::itemize;
 use crate::text::memo::Memo;
@@ -19,20 +20,6 @@ pub(crate) enum Align {
     #[default]
     Centre,
     Right,
-}
-
-/// The bundled families.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) enum Family {
-    /// Inter.
-    #[default]
-    Sans,
-    /// Inter Black.
-    Black,
-    /// EB Garamond.
-    Serif,
-    /// JetBrains Mono, for program code.
-    Mono,
 }
 
 /// The use of a line, which selects weights and digits of the bundled fonts.
@@ -90,15 +77,15 @@ impl Fonts {
         let (cjk, latin) = (0..user.len()).partition(|&i| user[i].is_cjk());
         let mut fonts = user.to_vec();
         let sans = fonts.len();
-        fonts.extend([Font::sans(), Font::serif()]);
+        fonts.extend([Family::Sans, Family::Serif].map(Font::of_family));
         fonts.extend_from_slice(fallback);
         let black = fonts.len();
-        fonts.push(Font::black());
+        fonts.push(Font::of_family(Family::Black));
         let faces = Font::bundled_cjk(lang);
         let bundled_cjk = faces.is_some().then_some([black + 1, black + 2, black + 3]);
         fonts.extend(faces.into_iter().flatten());
         let mono = fonts.len();
-        fonts.push(Font::mono());
+        fonts.push(Font::of_family(Family::Mono));
         Fonts {
             fonts,
             lang,
@@ -260,10 +247,9 @@ pub(super) fn missing_glyphs(missing: impl Iterator<Item = char>, text: &str) ->
     }
     let name = |c: char| format!("`{}` (U+{:04X})", c.escape_debug(), u32::from(c));
     let names = join(characters.chars().map(name), ", ");
-    let them = if characters.chars().nth(1).is_some() {
-        "them"
-    } else {
-        "it"
+    let them = match characters.chars().count() {
+        1 => "it",
+        _ => "them",
     };
     let message = format!("no font has {names}, needed for {text:?}: give a font that has {them}");
     let language = Font::language_with(&characters);

@@ -289,7 +289,11 @@ mod tests {
 
     #[test]
     fn digits_are_lining_with_any_fallback() {
-        let fallback = [Font::sans(), Font::serif(), Font::sans()];
+        let fallback = [
+            Font::of_family(Family::Sans),
+            Font::of_family(Family::Serif),
+            Font::of_family(Family::Sans),
+        ];
         (0..=fallback.len()).for_each(|count| assert_digits_are_lining(&fallback[..count]));
     }
 
@@ -310,7 +314,7 @@ mod tests {
 
     #[test]
     fn requested_family_comes_before_other_bundled_ones() {
-        let fonts = Fonts::new(&[Font::serif()], "en");
+        let fonts = Fonts::new(&[Font::of_family(Family::Serif)], "en");
         let font = |family| fonts.shape(family, 0, "a").unwrap().glyphs[0].font;
         assert_eq!(
             (font(Family::Sans), font(Family::Serif)),
@@ -340,7 +344,7 @@ mod tests {
         // Only EB Garamond has this character.
         let mixed = names(&[], &[], Family::Black, "9ŉ");
         assert_eq!(mixed, ["Inter-Black", "EBGaramond12-Regular"]);
-        let serif = [Font::serif()];
+        let serif = [Font::of_family(Family::Serif)];
         let faces = names(&[], &serif, Family::Black, "9");
         assert_eq!(faces, ["Inter-Black"], "fallback fonts come last");
         let faces = names(&serif, &[], Family::Black, "9");
@@ -401,8 +405,8 @@ mod tests {
     #[test]
     fn cjk_fonts_are_not_used_for_latin() {
         let face = Font::bundled_cjk("ja").unwrap()[0].clone();
-        assert!(face.is_cjk() && !Font::sans().is_cjk());
-        let fonts = Fonts::new(&[face, Font::serif()], "zh-Hans");
+        assert!(face.is_cjk() && !Font::of_family(Family::Sans).is_cjk());
+        let fonts = Fonts::new(&[face, Font::of_family(Family::Serif)], "zh-Hans");
         let seen = |text| faces(&fonts, LineUse::Text, Family::Sans, text);
         assert_eq!(
             seen("解9"),
@@ -483,7 +487,10 @@ mod tests {
     /// Truncated and changed files are refused or drawn without a panic.
     #[test]
     fn damaged_fonts_do_not_panic() {
-        let sources = [Font::sans(), Font::serif()];
+        let sources = [
+            Font::of_family(Family::Sans),
+            Font::of_family(Family::Serif),
+        ];
         for (seed, font) in (1..).zip(&sources) {
             let data = font.face().data.to_vec();
             let mut rng = nqueens_puzzle::SplitMix64::new(seed);

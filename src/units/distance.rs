@@ -34,6 +34,14 @@ impl Unit {
         }
     }
 
+    /// The step of lengths in files: a pixel, or a thousandth of another unit.
+    pub(crate) fn grain(self) -> Distance {
+        match self {
+            Unit::Px => Distance(self.ticks()),
+            _ => Distance(self.ticks() / 1000),
+        }
+    }
+
     /// Ticks in one unit; see [`Length`].
     pub(crate) const fn ticks(self) -> i64 {
         match self {
@@ -114,11 +122,7 @@ impl Distance {
     /// `self * numerator / denominator`, rounded up to thousandths of `unit`, or to whole pixels so that
     /// thin lines stay crisp on screens.
     pub(crate) fn scale_up(self, numerator: i64, denominator: i64, unit: Unit) -> Distance {
-        let grain = if unit == Unit::Px {
-            Unit::Px.ticks()
-        } else {
-            unit.ticks() / 1000
-        };
+        let grain = unit.grain().0;
         let exact = i128::from(self.0) * i128::from(numerator);
         let step = i128::from(denominator) * i128::from(grain);
         Distance(((exact + step - 1) / step) as i64 * grain)

@@ -4,8 +4,8 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::error;
-use crate::units::distance::InUnit;
-use crate::units::length::{shortest_exact, split_unit};
+use crate::units::distance::{Distance, InUnit};
+use crate::units::length::split_unit;
 use crate::{Error, ErrorKind, Length, Result, Unit};
 
 /// A paper size.
@@ -66,8 +66,7 @@ impl Paper {
             fixed: true,
             pixels: false,
         };
-        let longest = Length::mm(1000) * 100;
-        let fits = |side: Length| Length::ZERO < side && side <= longest;
+        let fits = |side: Length| Length::ZERO < side && side.to_unit(Unit::Mm) <= 100_000.0;
         if fits(width) && fits(height) {
             Ok(paper)
         } else {
@@ -180,14 +179,17 @@ impl fmt::Display for Paper {
             let (width, height) = (InUnit(self.width, unit), InUnit(self.height, unit));
             format!("{width}x{height:#}")
         };
-        let shortest_in = |units| shortest_exact([self.width, self.height], units, sides);
-        let in_pixels = || shortest_in(&[Unit::Px]);
-        let shortest = if self.pixels {
-            in_pixels()
-        } else {
-            shortest_in(&[Unit::Mm, Unit::In, Unit::Pt]).or_else(in_pixels)
+        let is_exact = |unit: &Unit| {
+            let rest = |side| Distance::from(side).ticks() % (unit.ticks() / 1000);
+            rest(self.width) == 0 && rest(self.height) == 0
         };
-        f.pad(&shortest.unwrap_or_else(|| sides(Unit::Mm)))
+        let shortest = |units: &[Unit]| {
+            let exact = units.iter().copied().filter(is_exact).map(sides);
+            exact.min_by_key(String::len)
+        };
+        let in_units = shortest(&[Unit::Mm, Unit::In, Unit::Pt]).filter(|_| !self.pixels);
+        let exact = in_units.or_else(|| shortest(&[Unit::Px]));
+        f.pad(&exact.unwrap_or_else(|| sides(Unit::Mm)))
     }
 }
 

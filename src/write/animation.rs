@@ -226,7 +226,7 @@ impl<'p> StripWriter<'p> for AnimationWriter<'p> {
         // it.
         let boards = &mut self.boards[first..];
         for text in strip.texts {
-            let middle = text.x + text.width().scale(1, 2) + grid.bands().left;
+            let middle = text.x + text.width().scale(1, 2) + grid.slot.bands.left;
             let before = boards
                 .iter()
                 .filter(|board| board.empty.x <= middle)

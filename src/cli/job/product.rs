@@ -160,7 +160,7 @@ pub(super) fn picture(
 pub(super) fn sheet(shared: &SharedArgs<'_>) -> CliResult<Sheet> {
     let (page, setting) = (shared.page, shared.text_style);
     let mut sheet = Sheet {
-        template: template_in_scheme(shared)?,
+        template: template_on_background(shared)?,
         cell: shared.cell,
         margin: shared.margin,
         paper: shared.paper,
@@ -218,6 +218,17 @@ fn refuse_missing_units(flags: &ParsedFlags) -> CliResult {
     }
 }
 
+/// Loads the template in the requested scheme, with its changes, for the background of the picture.
+fn template_on_background(shared: &SharedArgs<'_>) -> CliResult<Template> {
+    let (template, scheme) = (template_in_scheme(shared)?, shared.schemes.scheme);
+    Ok(match shared.look.background {
+        Some(Background::Color(ground)) => {
+            template.on_background(ground, scheme.and_then(SchemeName::source).is_some())
+        }
+        _ => template,
+    })
+}
+
 /// Loads the template in the requested scheme, with its changes.
 fn template_in_scheme(shared: &SharedArgs<'_>) -> CliResult<Template> {
     let (look, scheme) = (shared.look.as_ref(), shared.schemes.scheme);
@@ -236,28 +247,25 @@ fn template_in_scheme(shared: &SharedArgs<'_>) -> CliResult<Template> {
         .with_changes(&changes)
         .map_err(|error| usage_failure(Report::from(error).about(&["--set"])))?;
     refuse_scheme_of_dark(shared.schemes, &template)?;
-    Ok(match look.background {
-        Some(Background::Color(ground)) => {
-            template.on_background(ground, scheme.and_then(SchemeName::source).is_some())
-        }
-        _ => template,
-    })
+    Ok(template)
 }
 
-/// Returns warnings about low contrast: of changed colours, and of colours in a template file that
-/// cannot be seen at all. Checks only the schemes that are drawn, which are `both` also if the
-/// picture follows its reader.
+/// Returns warnings about low contrast: of what cannot be seen at all and, if colours are changed, of what is
+/// hard to see. Checks only the schemes that are drawn, which are `both` also if the picture follows its
+/// reader.
 pub(super) fn remarks(shared: &SharedArgs<'_>, template: &Template) -> CliResult<Vec<Remark>> {
     let (look, schemes) = (shared.look.as_ref(), shared.schemes);
     let both = schemes.emit.is_some() || schemes.scheme.and_then(SchemeName::source).is_some();
-    let mut remarks = template.remarks_for(&changes(look)?);
-    if look.template.as_deref().is_some_and(is_template_file) {
-        let mut unseen = template.remarks();
-        unseen.retain(|remark| {
-            remark.invisible && (both || !remark.dark) && !remarks.contains(remark)
-        });
-        remarks.extend(unseen);
-    }
+    let is_changed = changes(look)? != Changes::new();
+    let mut remarks = match look.background {
+        // Texts that were adapted to it would be judged on the page of the template.
+        Some(Background::Color(_)) => template_in_scheme(shared)?.remarks(),
+        _ => template.remarks(),
+    };
+    remarks.retain(|remark| match remark.dark {
+        true => both && remark.invisible,
+        false => is_changed || remark.invisible,
+    });
     Ok(remarks)
 }
 

@@ -1,12 +1,9 @@
-//! Tests of titles and descriptions, which consist of several messages, in all languages.
+//! Tests of titles, which consist of several messages, in all languages.
 
 use std::collections::BTreeMap;
 
 use super::font_coverage::all_qualifiers;
-use crate::language::picture::{
-    BoardOrder, Excerpt, ListedBoards, ListedChoice, PictureBoards, PictureFacts, Qualifier,
-    ShownShare, ShownSolutions,
-};
+use crate::language::picture::{Qualifier, ShownShare, ShownSolutions};
 use crate::{Class, Group, Language, Length, Symmetry};
 
 /// Examples of all shares.
@@ -17,116 +14,6 @@ const PARTS: [ShownShare; 5] = [
     ShownShare::PartOf(352),
     ShownShare::PartOfMany,
 ];
-
-fn picture(n: usize, boards: PictureBoards) -> PictureFacts {
-    PictureFacts {
-        n,
-        boards,
-        order: BoardOrder::Lexicographic,
-        tint_meaning: None,
-        vacant: None,
-        excerpt: None,
-        listed_boards: None,
-    }
-}
-
-fn named(whose: ListedChoice, ranks: &[&str]) -> Option<ListedBoards> {
-    let ranks = ranks.iter().map(|ranks| String::from(*ranks)).collect();
-    Some(ListedBoards {
-        choice: whose,
-        ranks,
-    })
-}
-
-/// All 92 solutions on a large sheet.
-fn all_solutions() -> PictureFacts {
-    let boards = PictureBoards::Grid {
-        count: 92,
-        cols: 9,
-        rows: 11,
-    };
-    PictureFacts {
-        listed_boards: named(ListedChoice::First, &["15863724"]),
-        ..picture(8, boards)
-    }
-}
-
-/// The twelve fundamental solutions, with three listed boards.
-fn fundamental() -> PictureFacts {
-    let boards = PictureBoards::Grid {
-        count: 12,
-        cols: 4,
-        rows: 3,
-    };
-    PictureFacts {
-        listed_boards: named(ListedChoice::All, &["15863724", "16837425", "24683175"]),
-        ..picture(8, boards)
-    }
-}
-
-fn single() -> PictureFacts {
-    PictureFacts {
-        listed_boards: named(ListedChoice::Only, &["15863724"]),
-        ..picture(8, PictureBoards::Single)
-    }
-}
-
-/// The second of seven pages of the caller's boards.
-fn page() -> PictureFacts {
-    let boards = PictureBoards::Grid {
-        count: 6,
-        cols: 2,
-        rows: 3,
-    };
-    let excerpt = Excerpt {
-        page: 2,
-        pages: 7,
-        first: 7,
-        last: 12,
-        total: 40,
-    };
-    PictureFacts {
-        order: BoardOrder::Custom,
-        excerpt: Some(excerpt),
-        ..picture(7, boards)
-    }
-}
-
-/// All 92 solutions around their title.
-fn around_title(places: u64) -> PictureFacts {
-    PictureFacts {
-        vacant: Some(places),
-        ..all_solutions()
-    }
-}
-
-/// Many boards of a randomised search on several pages.
-fn several_pages() -> PictureFacts {
-    let boards = PictureBoards::Pages {
-        count: 14_200,
-        pages: 30,
-    };
-    PictureFacts {
-        order: BoardOrder::RandomSearch,
-        ..picture(12, boards)
-    }
-}
-
-/// A page of orbits.
-fn orbits() -> PictureFacts {
-    let excerpt = Excerpt {
-        page: 3,
-        pages: 3,
-        first: 11,
-        last: 12,
-        total: 12,
-    };
-    PictureFacts {
-        excerpt: Some(excerpt),
-        listed_boards: named(ListedChoice::EachOrbit, &["26831475", "35281746"]),
-        ..picture(8, PictureBoards::Orbits { orbits: 2 })
-    }
-}
 
 #[test]
 fn titles_differ_and_include_the_number() {
@@ -188,107 +75,9 @@ fn headings_have_no_mistakes() {
     }
 }
 
-#[test]
-fn descriptions_of_different_pictures_differ() {
-    for language in Language::ALL {
-        let mut descriptions = BTreeMap::new();
-        for picture in all_pictures() {
-            let description = language.description(&picture);
-            assert_no_mistakes(&description);
-            let duplicate = descriptions.insert(description, picture.clone());
-            assert_eq!(duplicate, None, "{language}: {picture:?}");
-        }
-    }
-}
-
-#[test]
-fn descriptions_include_the_numbers() {
-    for language in Language::ALL {
-        let check = |picture: &PictureFacts, numbers: &[u64]| {
-            let description = language.description(picture);
-            for number in numbers {
-                let number = language.digits(*number);
-                assert!(description.contains(&number), "{number}: {description}");
-            }
-        };
-        check(&all_solutions(), &[92, 8, 9, 11]);
-        check(&page(), &[2, 7, 12, 40, 3]);
-        check(&around_title(6), &[92, 6]);
-        check(&several_pages(), &[14_200, 12, 30]);
-        check(&orbits(), &[3, 11, 12, 8]);
-        let sizes = language.inventory(&[(1, 1), (5, 10), (12, 14_200)], None);
-        assert_no_mistakes(&sizes);
-        assert!(sizes.contains(&language.digits(14_200u64)), "{sizes}");
-    }
-}
-
-/// Pictures of single boards, grids, pages and orbits, in all orders and several sizes, complete and as
-/// excerpts.
-fn all_pictures() -> Vec<PictureFacts> {
-    let orders = [
-        BoardOrder::Lexicographic,
-        BoardOrder::Sampled,
-        BoardOrder::RandomSearch,
-        BoardOrder::Custom,
-    ];
-    let mut pictures = Vec::new();
-    for n in [1, 8, 12, 1000] {
-        pictures.push(picture(n, PictureBoards::Single));
-        pictures.extend([1, 12].map(|orbits| picture(n, PictureBoards::Orbits { orbits })));
-        for order in orders {
-            let boards = [(2, 1), (1, 2), (4, 3), (3, 4)]
-                .map(|(cols, rows)| PictureBoards::Grid {
-                    count: 2.max(cols * rows),
-                    cols,
-                    rows,
-                })
-                .into_iter()
-                .chain(
-                    [(2, 2), (1_000_000, 2), (1_000_000, 3)]
-                        .map(|(count, pages)| PictureBoards::Pages { count, pages }),
-                );
-            pictures.extend(boards.map(|boards| PictureFacts {
-                order,
-                ..picture(n, boards)
-            }));
-        }
-    }
-    let complete = pictures.clone();
-    for (page, last) in [(1, 1), (1, 2), (2, 2)] {
-        let excerpt = Excerpt {
-            page,
-            pages: 7,
-            first: 1,
-            last,
-            total: 40,
-        };
-        // Excerpts of several pages do not exist.
-        let parts = complete.iter().filter(|picture| match picture.boards {
-            PictureBoards::Single => last == 1,
-            PictureBoards::Grid { count, .. } => count == last,
-            PictureBoards::Orbits { orbits } => orbits == last,
-            PictureBoards::Pages { .. } => false,
-        });
-        pictures.extend(parts.map(|picture| PictureFacts {
-            excerpt: Some(excerpt),
-            ..picture.clone()
-        }));
-    }
-    pictures.extend([
-        all_solutions(),
-        fundamental(),
-        single(),
-        page(),
-        several_pages(),
-        orbits(),
-    ]);
-    pictures.extend([1, 4].map(around_title));
-    pictures
-}
-
 /// Panics if a text has typical mistakes of assembly.
 #[track_caller]
-fn assert_no_mistakes(text: &str) {
+pub(crate) fn assert_no_mistakes(text: &str) {
     assert!(!text.trim().is_empty());
     assert_eq!(text.trim(), text, "{text}");
     let mistakes = [
@@ -331,29 +120,6 @@ fn digits_are_grouped_by_language() {
     assert_eq!(
         Language::German.digits(10u128.pow(20)),
         "100.000.000.000.000.000.000"
-    );
-}
-
-#[test]
-fn footers_include_known_counts() {
-    let footer = |all, fundamentals| Language::English.footer(8, all, fundamentals);
-    assert_eq!(footer(None, Some(1)), "n = 8");
-    assert_eq!(footer(Some(0), Some(0)), "n = 8 · no solution");
-    assert_eq!(footer(Some(92), None), "n = 8 · 92 solutions");
-    assert_eq!(
-        footer(Some(92), Some(12)),
-        "n = 8 · 92 solutions, 12 fundamental up to rotation and reflection"
-    );
-    assert_eq!(Language::German.footer(30, None, None), "n = 30");
-    let footer = |is_fundamental| Language::English.numbered_footer(8, 3, 12, is_fundamental);
-    assert_eq!(footer(false), "n = 8 · No.\u{a0}3 of 12");
-    assert_eq!(
-        footer(true),
-        "n = 8 · No.\u{a0}3 of the 12 fundamental solutions"
-    );
-    assert_eq!(
-        Language::English.random_search_footer(100, 1_000_007),
-        "n = 100 · by randomised search, seed 1000007"
     );
 }
 

@@ -3,13 +3,15 @@
 
 use crate::casts::saturate;
 use crate::error;
+use crate::layout::typeset::Typesetter;
 use crate::layout::typeset::sizes::{MIN_TEXT_SCALE, SUBTITLE_SIZES, fit_line, fit_lines};
-use crate::layout::typeset::words::{CaptionWords, DIGIT_SIZE, NAMES_LEADING, PageNumber, Words};
-use crate::layout::typeset::{Typesetter, place_centred};
-use crate::page::grid::{CAPTION_SIZE, Grid, Orbit, RowShift};
+use crate::layout::typeset::words::{CaptionWords, NAMES_LEADING, PageNumber, Words};
+use crate::page::grid::{CAPTION_SIZE, DIGIT_SIZE, Grid};
+use crate::page::strip::Strip;
 use crate::page::text::{Align, Role, Text, line_width, min_text_size};
 use crate::text::shape::Line;
 use crate::units::distance::Distance;
+use crate::words::join;
 use crate::{Class, Pattern, Placeholder, Result, Symmetry, file_name};
 use nqueens_puzzle::ClassicNotation;
 
@@ -22,10 +24,9 @@ const CAPTION_DISTANCE: i64 = 36;
 /// hundredths of the usual minimum.
 const MIN_SCALE: i64 = 80;
 
-/// A board in its row.
+/// What the caption of a board says about it, apart from its ranks.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct CaptionedBoard<'a> {
-    pub(crate) ranks: &'a [u16],
+pub(crate) struct CaptionedBoard {
     /// Its number in the whole list, from 1; the orbit's number if orbits are shown whole.
     pub(crate) number: u64,
     /// Its position on the sheet, from 1.
@@ -34,59 +35,37 @@ pub(crate) struct CaptionedBoard<'a> {
     pub(crate) symmetry: Option<Symmetry>,
 }
 
-/// The boards of a row.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct StripBoards<'a> {
-    pub(crate) boards: &'a [CaptionedBoard<'a>],
-    /// Their orbits; empty if orbits are not shown whole.
-    pub(crate) orbits: &'a [Orbit],
-}
-
-/// The texts and sizes of captions.
-#[derive(Clone, Debug)]
-pub(crate) struct CaptionLayout {
-    words: CaptionWords,
-    /// The font size for each grid.
-    sizes: Vec<Distance>,
-}
-
 impl Typesetter<'_> {
-    /// Returns the texts and sizes of captions on these grids, if boards have captions.
-    pub(crate) fn caption_layout(
+    /// Returns the font size of captions for each of these grids; none if boards have no captions.
+    pub(crate) fn caption_sizes(
         &self,
-        grids: &[Grid<'_>],
-        at: PageNumber,
-    ) -> Result<Option<CaptionLayout>> {
-        let Some(words) = &self.words.caption else {
-            return Ok(None);
-        };
-        let sizes: Result<Vec<Distance>> = match words {
-            CaptionWords::Pattern(pattern) => self.pattern_sizes(pattern, grids, at),
-            CaptionWords::Digits => grids.iter().map(|grid| self.digit_size(grid)).collect(),
-            CaptionWords::OrbitNumber => grids.iter().map(|grid| self.orbit_size(grid)).collect(),
-        };
-        let (words, sizes) = (words.clone(), sizes?);
-        Ok(Some(CaptionLayout { words, sizes }))
-    }
-
-    fn pattern_sizes(
-        &self,
-        pattern: &Pattern,
         grids: &[Grid<'_>],
         at: PageNumber,
     ) -> Result<Vec<Distance>> {
-        let mut sizes = Vec::new();
-        self.words.check_placeholders(pattern, at)?;
-        for grid in grids {
-            let default = self.caption_size(grid);
-            let line = self.words.longest_caption(pattern, grid.n(), at)?;
-            let size = self.fit_size(grid, &line, default, default);
-            if size < self.min_size(default) {
-                return Err(error::text_too_long(&["caption"]));
-            }
-            sizes.push(size);
+        let Some(caption) = &self.words.caption else {
+            return Ok(Vec::new());
+        };
+        if let CaptionWords::Pattern(pattern) = caption {
+            self.words.check_placeholders(pattern, at)?;
         }
-        Ok(sizes)
+        let size = |grid: &Grid<'_>| {
+            let (line, min_size) = match caption {
+                CaptionWords::Pattern(pattern) => {
+                    let line = self.words.longest_caption(pattern, grid.n(), at)?;
+                    (line, Distance::ZERO)
+                }
+                // The caller omits numbers that would be hardly legible.
+                CaptionWords::OrbitNumber => {
+                    let widest = self.orbit_name(all_eights(self.words.orbits.max()));
+                    let line = self.words.shape(&widest, Role::Caption)?;
+                    (line, min_text_size(grid.unit()))
+                }
+                CaptionWords::Digits => return self.digit_size(grid),
+            };
+            let size = self.fit_size(grid, &line, self.caption_size(grid));
+            check_size(size, min_size.max(self.min_size(grid)))
+        };
+        grids.iter().map(size).collect()
     }
 
     /// Returns the size of captions that need not shrink; on paper, at most a subtitle's.
@@ -107,94 +86,65 @@ impl Typesetter<'_> {
     }
 
     /// Returns the smallest size of a caption.
-    fn min_size(&self, default: Distance) -> Distance {
-        default
+    fn min_size(&self, grid: &Grid<'_>) -> Distance {
+        self.caption_size(grid)
             .scale(MIN_TEXT_SCALE, 100)
             .max(self.words.min_text_size())
     }
 
     /// Returns the size at which a line is no wider than its slot or, if that is hard to read, than
     /// the space up to the next slot.
-    fn fit_size(
-        &self,
-        grid: &Grid<'_>,
-        line: &Line,
-        size: Distance,
-        default: Distance,
-    ) -> Distance {
-        let narrow = fit_line(line, size, grid.slot.width()).max(self.min_size(default));
+    fn fit_size(&self, grid: &Grid<'_>, line: &Line, size: Distance) -> Distance {
+        let narrow = fit_line(line, size, grid.slot.width()).max(self.min_size(grid));
         narrow.min(fit_line(line, size, max_width(grid, narrow)))
     }
 
     /// Returns the captions of a row of boards.
     pub(crate) fn captions(
         &self,
-        caption: &CaptionLayout,
-        index: usize,
+        size: Distance,
         grid: &Grid<'_>,
-        row: u64,
-        members: &StripBoards<'_>,
+        strip: &Strip<'_>,
+        captioned: &[CaptionedBoard],
         at: PageNumber,
     ) -> Result<Vec<Text>> {
-        let (style, size) = (self.words.style(Role::Caption), caption.sizes[index]);
-        let default = self.caption_size(grid);
-        let shift = grid.shift(row, members.boards.len() as u64, members.orbits);
-        let bottom = grid.board_y(row) + grid.board() + grid.bands().bottom;
+        let bottom = grid.board_y(strip.row) + grid.board() + grid.slot.bands.bottom;
         let top = bottom - grid.slot.caption + grid.slot.text_scale.scale(CAPTION_DISTANCE, 1000);
-        let y = top + self.words.cap_height(Role::Caption, default);
-        let caption_text = |member: &CaptionedBoard<'_>| match &caption.words {
-            CaptionWords::Pattern(pattern) => self.words.caption_text(
-                pattern,
-                grid.n(),
-                *member,
-                Class::from_ranks(member.ranks),
-                at,
-            ),
-            CaptionWords::OrbitNumber | CaptionWords::Digits => {
-                let number = self.words.orbits.get(member.ranks);
-                number.map_or_else(String::new, |number| self.orbit_name(number))
-            }
-        };
-        if matches!(caption.words, CaptionWords::Digits) {
+        if let Some(CaptionWords::Digits) = self.words.caption {
             let y = top + self.words.cap_height(Role::Caption, size);
-            return self.digits(grid, size, &shift, y, members.boards);
+            return self.digits(grid, size, y, strip);
         }
-        let set = |(member, col): (&CaptionedBoard<'_>, u64)| {
-            let text = caption_text(member);
+        let (shift, min_size) = (strip.shift(grid), self.min_size(grid));
+        let y = top
+            + self
+                .words
+                .cap_height(Role::Caption, self.caption_size(grid));
+        let set = |((ranks, board), col): ((&[u16], &CaptionedBoard), u64)| {
+            let text = match &self.words.caption {
+                Some(CaptionWords::Pattern(pattern)) => {
+                    let class = Class::from_ranks(ranks);
+                    self.words.caption_text(pattern, ranks, board, class, at)
+                }
+                _ => {
+                    let number = self.words.orbits.get(ranks);
+                    number.map_or_else(String::new, |number| self.orbit_name(number))
+                }
+            };
             let line = self.words.shape(&text, Role::Caption)?;
-            let size = self.fit_size(grid, &line, size, default);
-            let min_size = self.min_size(default);
             // The measured text has different digits, some of which are narrower.
-            if size < min_size.scale(MIN_SCALE, 100) {
-                return Err(error::text_too_long(&["caption"]));
-            }
-            let size = size.max(min_size);
+            let size = self.fit_size(grid, &line, size);
+            let size = check_size(size, min_size.scale(MIN_SCALE, 100))?.max(min_size);
             let middle = grid.board_x(col) + shift.at_col(col) + grid.board().scale(1, 2);
-            Ok(place_centred(Role::Caption, line, size, (middle, y), style))
+            Ok(self.words.place(Role::Caption, line, size, (middle, y)))
         };
-        members.boards.iter().zip(0..).map(set).collect()
+        let boards = strip.boards().zip(captioned).zip(0..);
+        boards.map(set).collect()
     }
 
     /// Returns the name of an orbit with this number.
     fn orbit_name(&self, number: u64) -> String {
-        self.words
-            .sheet
-            .language
-            .message("orbit-bookmark", &[("number", number.into())])
-    }
-
-    /// Returns the size of orbit numbers below boards. It is an error if they would be hardly
-    /// legible, so that the caller omits them.
-    fn orbit_size(&self, grid: &Grid<'_>) -> Result<Distance> {
-        let widest = self.orbit_name(all_eights(self.words.orbits.max()));
-        let line = self.words.shape(&widest, Role::Caption)?;
-        let default = self.caption_size(grid);
-        let size = fit_line(&line, default, max_width(grid, default));
-        if size < self.min_size(default).max(min_text_size(grid.unit())) {
-            Err(error::text_too_long(&["caption"]))
-        } else {
-            Ok(size)
-        }
+        let language = self.words.sheet.language;
+        language.message("orbit-bookmark", &[("number", number.into())])
     }
 
     /// Returns the size of digits: every rank has room below its file.
@@ -203,12 +153,7 @@ impl Typesetter<'_> {
         let line = self.words.shape(&widest, Role::Caption)?;
         let size = self.clamp_size(grid.cell().scale(DIGIT_SIZE, 1000));
         let size = fit_line(&line, size, grid.cell().scale(MAX_DIGIT_WIDTH, 1000));
-        let is_legible = size >= self.words.min_text_size();
-        if is_legible {
-            Ok(size)
-        } else {
-            Err(error::text_too_long(&["caption"]))
-        }
+        check_size(size, self.words.min_text_size())
     }
 
     /// Returns the ranks of the queens of a row of boards, each below its file.
@@ -216,18 +161,16 @@ impl Typesetter<'_> {
         &self,
         grid: &Grid<'_>,
         size: Distance,
-        shift: &RowShift,
         y: Distance,
-        members: &[CaptionedBoard<'_>],
+        strip: &Strip<'_>,
     ) -> Result<Vec<Text>> {
-        let style = self.words.style(Role::Caption);
-        let mut texts = Vec::new();
-        for (member, col) in members.iter().zip(0..) {
-            for (rank, file) in member.ranks.iter().zip(0..) {
+        let (mut texts, shift) = (Vec::new(), strip.shift(grid));
+        for (ranks, col) in strip.boards().zip(0..) {
+            for (rank, file) in ranks.iter().zip(0..) {
                 let line = self.words.shape(&(rank + 1).to_string(), Role::Caption)?;
                 let left = grid.board_x(col) + shift.at_col(col) + grid.cell() * file;
                 let middle = left + grid.cell().scale(1, 2);
-                texts.push(place_centred(Role::Caption, line, size, (middle, y), style));
+                texts.push(self.words.place(Role::Caption, line, size, (middle, y)));
             }
         }
         Ok(texts)
@@ -246,32 +189,21 @@ impl Words<'_> {
         let count = self.inventory.count();
         let number = all_eights(self.inventory.highest.max(count));
         // For n = 1, all images are the same.
-        let symmetries = if n == 1 {
-            &Symmetry::ALL[..1]
-        } else {
-            &Symmetry::ALL[..]
-        };
+        let symmetries = if n == 1 { 1 } else { Symmetry::ALL.len() };
         let mut longest = Line::default();
-        for (class, symmetry) in Class::ALL
-            .into_iter()
-            .flat_map(|class| symmetries.iter().map(move |symmetry| (class, *symmetry)))
-        {
-            let symmetry = Some(symmetry);
-            let member = CaptionedBoard {
-                ranks: &ranks,
-                number,
-                index: all_eights(count),
-                symmetry,
-            };
-            let line = self.shape(
-                &self.caption_text(pattern, n, member, class, at),
-                Role::Caption,
-            )?;
-            longest = if line.width > longest.width {
-                line
-            } else {
-                longest
-            };
+        for class in Class::ALL {
+            for symmetry in &Symmetry::ALL[..symmetries] {
+                let board = CaptionedBoard {
+                    number,
+                    index: all_eights(count),
+                    symmetry: Some(*symmetry),
+                };
+                let text = self.caption_text(pattern, &ranks, &board, class, at);
+                let line = self.shape(&text, Role::Caption)?;
+                if line.width > longest.width {
+                    longest = line;
+                }
+            }
         }
         Ok(longest)
     }
@@ -280,23 +212,23 @@ impl Words<'_> {
     fn caption_text(
         &self,
         pattern: &Pattern,
-        n: usize,
-        member: CaptionedBoard<'_>,
+        ranks: &[u16],
+        board: &CaptionedBoard,
         class: Class,
         at: PageNumber,
     ) -> String {
         let language = self.sheet.language;
         pattern.fill(|placeholder| match placeholder {
-            Placeholder::Number => language.digits(member.number),
-            Placeholder::Index => language.digits(member.index),
-            Placeholder::Permutation => ClassicNotation(member.ranks).to_string(),
-            Placeholder::Squares => squares(member.ranks),
+            Placeholder::Number => language.digits(board.number),
+            Placeholder::Index => language.digits(board.index),
+            Placeholder::Permutation => ClassicNotation(ranks).to_string(),
+            Placeholder::Squares => squares(ranks),
             Placeholder::Class => language.class_name(class),
             Placeholder::OrbitSize => class.orbit_size().to_string(),
-            Placeholder::Symmetry => member
+            Placeholder::Symmetry => board
                 .symmetry
                 .map_or_else(String::new, |symmetry| language.symmetry_name(symmetry)),
-            Placeholder::N => n.to_string(),
+            Placeholder::N => ranks.len().to_string(),
             _ => self.value(placeholder, at).unwrap_or_default(),
         })
     }
@@ -311,14 +243,20 @@ fn max_width(grid: &Grid<'_>, size: Distance) -> Distance {
     }
 }
 
+/// Refuses a caption of a size that is hard to read.
+fn check_size(size: Distance, min_size: Distance) -> Result<Distance> {
+    if size < min_size {
+        Err(error::text_too_long(&["caption"]))
+    } else {
+        Ok(size)
+    }
+}
+
 /// Returns the squares of the queens: `a1 b5 c8`.
 fn squares(ranks: &[u16]) -> String {
-    let names: Vec<String> = ranks
-        .iter()
-        .zip(0..)
-        .map(|(rank, file)| format!("{}{}", file_name(file), rank + 1))
-        .collect();
-    names.join(" ")
+    let files = ranks.iter().zip(0..);
+    let names = files.map(|(rank, file)| format!("{}{}", file_name(file), rank + 1));
+    join(names, " ")
 }
 
 /// Returns a number with as many digits as this one, all eights, which are wide.
@@ -360,48 +298,39 @@ impl Typesetter<'_> {
         let extent =
             grid.slot.frame.map_or(Distance::ZERO, |frame| frame.outer) + grid.mat_extent();
         let y = grid.board_y(0) - extent - scale.scale(NAMES_DISTANCE, 1000);
-        let style = self.words.style(Role::Column);
         let mut texts = Vec::new();
         for (col, lines) in (0..grid.cols).zip(names.iter().cycle()) {
             let middle = grid.column_x(col) + grid.board().scale(1, 2);
             for (line, below) in lines.iter().rev().zip(0..) {
                 let y = y - size.scale(NAMES_LEADING, CAPTION_SIZE) * below;
-                texts.push(place_centred(
-                    Role::Column,
-                    line.clone(),
-                    size,
-                    (middle, y),
-                    style,
-                ));
+                let name = self
+                    .words
+                    .place(Role::Column, line.clone(), size, (middle, y));
+                texts.push(name);
             }
         }
         Ok(texts)
     }
 
     /// Returns the numbers of the orbits of a row, each before its first board.
-    pub(crate) fn orbit_numbers(
-        &self,
-        grid: &Grid<'_>,
-        row: u64,
-        orbits: &[Orbit],
-    ) -> Result<Vec<Text>> {
-        let (language, style) = (self.words.sheet.language, self.words.style(Role::Number));
+    pub(crate) fn orbit_numbers(&self, grid: &Grid<'_>, strip: &Strip<'_>) -> Result<Vec<Text>> {
+        if !self.words.has_orbit_numbers() {
+            return Ok(Vec::new());
+        }
+        let language = self.words.sheet.language;
         let size = self.clamp_size(grid.slot.text_scale.scale(NUMBER_SIZE, 1000));
         let half = self.words.cap_height(Role::Number, size).scale(1, 2);
-        let y = grid.board_y(row) + grid.board().scale(1, 2) + half;
-        let distance = grid.bands().left
+        let y = grid.board_y(strip.row) + grid.board().scale(1, 2) + half;
+        let distance = grid.slot.bands.left
             + grid.mat_extent()
             + grid.slot.text_scale.scale(NUMBER_DISTANCE, 1000);
         let mut texts = Vec::new();
-        if !self.words.has_orbit_numbers() {
-            return Ok(texts);
-        }
-        for (orbit, index) in orbits.iter().zip(0..) {
+        for (orbit, index) in strip.orbits.iter().zip(0..) {
             let number = language.digits(orbit.number);
             let line = self.words.shape(&number, Role::Number)?;
             let right = grid.column_x(grid.span * index) - distance;
             let middle = right - line_width(&line, size).scale(1, 2);
-            let mut text = place_centred(Role::Number, line, size, (middle, y), style);
+            let mut text = self.words.place(Role::Number, line, size, (middle, y));
             text.style.align = Align::Right;
             texts.push(text);
         }

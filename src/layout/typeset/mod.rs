@@ -16,8 +16,7 @@ use crate::error;
 use crate::layout::typeset::sizes::{TextBlock, TextSizes, fit_line, fit_lines};
 use crate::layout::typeset::words::{PageNumber, Words};
 use crate::page::grid::Grid;
-use crate::page::text::{Align, Role, Text, Typography, line_width};
-use crate::template::look::TextStyle;
+use crate::page::text::{Role, Text};
 use crate::text::shape::Line;
 use crate::units::distance::Distance;
 
@@ -55,13 +54,10 @@ impl Typesetter<'_> {
             lines = halves.map_or(lines, Vec::from);
         }
         let size = fit_lines(&lines, block.size, wide);
-        let (middle, style) = (
-            self.sizes.measures.width.scale(1, 2),
-            self.words.style(role),
-        );
+        let middle = self.sizes.measures.width.scale(1, 2);
         let place_line = |(line, index): (Line, u64)| {
             let baseline = y + block.leading * index;
-            place_centred(role, line, size, (middle, baseline), style)
+            self.words.place(role, line, size, (middle, baseline))
         };
         let lines = lines.into_iter().zip(0..);
         Ok(lines
@@ -93,7 +89,7 @@ impl Typesetter<'_> {
             if size < self.words.min_text_size() {
                 return Err(error::text_too_long(&["heading"]));
             }
-            let text = place_centred(role, line, size, (middle, y), self.words.style(role));
+            let text = self.words.place(role, line, size, (middle, y));
             Ok(self.words.align(text, grid.edges()))
         };
         let heading = |(index, grid): (usize, &Grid<'_>)| {
@@ -115,28 +111,5 @@ impl Typesetter<'_> {
             headings.insert(1, place(role, &note, next, self.sizes.missing_sizes)?);
         }
         Ok(headings)
-    }
-}
-
-/// Places a line centred about a point on its baseline.
-pub(crate) fn place_centred(
-    role: Role,
-    line: Line,
-    size: Distance,
-    (middle, y): (Distance, Distance),
-    style: TextStyle,
-) -> Text {
-    Text {
-        role,
-        x: middle - line_width(&line, size).scale(1, 2),
-        y,
-        size,
-        color: style.color,
-        line,
-        style: Typography {
-            family: style.family,
-            spacing: style.spacing,
-            align: Align::Centre,
-        },
     }
 }

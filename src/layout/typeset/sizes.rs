@@ -262,32 +262,26 @@ impl Measures {
             _ => wanted,
         };
         let wanted = wanted.max(words.min_text_size());
-        let last = PageNumber {
-            page: self.pages,
-            pages: self.pages,
-        };
-        let mut lines = words.page_lines(role, last)?;
-        let halves = break_in_two(
-            words,
-            role,
-            &lines,
-            wanted,
-            MIN_SCALE,
-            self.max_line_width(),
-        )?;
-        let halved = halves.is_some();
-        lines = halves.unwrap_or(lines);
-        let size = fit_lines(&lines, wanted, self.max_line_width());
+        let last = PageNumber::last(self.pages);
+        let (lines, room) = (words.page_lines(role, last)?, self.max_line_width());
+        let given = lines.len();
+        let lines = break_in_two(words, role, lines, wanted, MIN_SCALE, room)?;
+        let size = fit_lines(&lines, wanted, room);
         // A page without a paper size is widened for its texts.
         let is_small = size < words.min_text_size() && words.sheet.paper.is_some();
         if size < wanted.scale(MIN_TEXT_SCALE, 100) || is_small {
-            return Err(error::text_too_long(setting(role)));
+            return Err(error::text_too_long(match role {
+                Role::Title => &["title"],
+                Role::Subtitle => &["subtitle"],
+                Role::Dedication => &["dedication"],
+                _ => &["footer"],
+            }));
         }
         let size = size.max(words.min_text_size());
         Ok(TextBlock {
             role,
             size,
-            is_halved: halved,
+            is_halved: lines.len() > given,
             leading: size.scale(leading(role), 100),
             lines: lines.len() as u64,
             width: lines
@@ -305,20 +299,21 @@ impl Measures {
 pub(crate) fn break_in_two(
     words: &Words<'_>,
     role: Role,
-    lines: &[Line],
+    lines: Vec<Line>,
     size: Distance,
     part: i64,
     room: Distance,
-) -> Result<Option<Vec<Line>>> {
-    let [line] = lines else {
-        return Ok(None);
+) -> Result<Vec<Line>> {
+    let [line] = lines.as_slice() else {
+        return Ok(lines);
     };
     let unbroken = fit_line(line, size, room);
     if unbroken >= size.scale(part, 100) {
-        return Ok(None);
+        return Ok(lines);
     }
     let halves = words.break_line(role, line, size, room)?.map(Vec::from);
-    Ok(halves.filter(|halves| fit_lines(halves, size, room) > unbroken))
+    let larger = halves.filter(|halves| fit_lines(halves, size, room) > unbroken);
+    Ok(larger.unwrap_or(lines))
 }
 
 /// Returns the size at which no line is wider than `room`, at most `size`.
@@ -328,20 +323,6 @@ pub(crate) fn fit_lines(lines: &[Line], size: Distance, room: Distance) -> Dista
         .map(|line| fit_line(line, size, room))
         .min()
         .unwrap_or(size)
-}
-
-/// Returns the name of a role in error messages.
-fn setting(role: Role) -> &'static [&'static str; 1] {
-    match role {
-        Role::Title => &["title"],
-        Role::Subtitle => &["subtitle"],
-        Role::Dedication => &["dedication"],
-        Role::Footer => &["footer"],
-        Role::Section { .. } | Role::Number | Role::Column => &["heading"],
-        Role::Count | Role::CountContinuation | Role::Note => &["text among the boards"],
-        Role::Caption => &["caption"],
-        Role::Label => &["label"],
-    }
 }
 
 /// Returns the size at which a line is no wider than `room`, at most `size`.

@@ -1,9 +1,10 @@
 //! Built-in texts, and the values of placeholders.
 
+use crate::language::picture::{Qualifier, ShownSolutions};
 use crate::layout::typeset::words::{PageNumber, Words};
-use crate::sheet::contents::{EntryKind, MANY_BOARDS, Provenance, SizeEntries};
+use crate::sheet::contents::{ContentsSource, EntryKind, MANY_BOARDS, SizeEntries};
 use crate::tint::class_hue;
-use crate::{Class, Counts, ErrorKind, Pattern, Placeholder, Result, Tint, Wording};
+use crate::{Class, Counts, ErrorKind, Pattern, Placeholder, Result, Selection, Tint, Wording};
 
 impl Words<'_> {
     /// Returns the built-in title.
@@ -18,8 +19,9 @@ impl Words<'_> {
     /// Adds to a title the squares on which all boards have a queen, if the selection requires
     /// some.
     pub(crate) fn with_fixed_queens(&self, title: String) -> String {
-        let placed = self.inventory.sizes[0].source.placed();
-        let squares: Vec<String> = placed.iter().map(ToString::to_string).collect();
+        let placed = self.inventory.sizes[0].source.list().map(Selection::placed);
+        let squares = placed.into_iter().flatten().map(ToString::to_string);
+        let squares: Vec<String> = squares.collect();
         match squares.is_empty() {
             true => title,
             false => {
@@ -54,25 +56,31 @@ impl Words<'_> {
         let [size] = self.inventory.sizes.as_slice() else {
             return None;
         };
-        let n = size.n;
-        let counts = Counts::published(n);
-        let text = match (self.inventory.provenance, counts) {
-            (
-                Some(Provenance::Numbered {
-                    number,
-                    total: of,
-                    is_fundamental,
-                }),
-                _,
-            ) if of > 1 => language.numbered_footer(n, number, of, is_fundamental),
-            (Some(Provenance::Found { seed }), None) => language.random_search_footer(n, seed),
-            _ => language.footer(
-                n,
-                counts.map(|counts| counts.total()),
-                counts.map(|counts| counts.fundamental()),
-            ),
+        let is_single = size.entries == 1 && !self.shows_orbits();
+        let number = size.source.number().filter(|_| is_single);
+        let text = match (number, &size.source, Counts::published(size.n)) {
+            (Some((number, of, is_fundamental)), ..) if of > 1 => {
+                let key = match is_fundamental {
+                    true => "numbered-fundamental",
+                    false => "numbered",
+                };
+                language.message(key, &[("number", number.into()), ("of", of.into())])
+            }
+            (_, ContentsSource::RandomSearch { seed }, None) => {
+                language.message("found", &[("seed", seed.to_string().into())])
+            }
+            (.., Some(counts)) if counts.total() > 0 => {
+                let (all, fundamental) = (counts.total(), counts.fundamental());
+                let args = [("count", all.into()), ("fundamental", fundamental.into())];
+                language.message("known-and-fundamental", &args)
+            }
+            (.., Some(_)) => language.solutions(ShownSolutions::all_of(Qualifier::PLAIN, 0)),
+            (.., None) => {
+                let size = language.message("size", &[("n", size.n.to_string().into())]);
+                return Some(Pattern::literal(&size));
+            }
         };
-        Some(Pattern::literal(&text))
+        Some(Pattern::literal(&language.with_size(size.n, text)))
     }
 
     /// Returns the meaning of the colours on a poster: one for each hue of a class, or one for all
@@ -112,14 +120,12 @@ impl Words<'_> {
     /// Returns a heading for the board sizes without solutions within the range of sizes, which follow
     /// the first.
     pub(crate) fn missing_sizes_note(&self) -> Option<String> {
-        let missing = [2, 3]
-            .into_iter()
-            .filter(|n| self.inventory.range().contains(n));
+        let range = self.inventory.range();
+        let missing = [2, 3].into_iter().filter(|n| range.contains(n));
         let missing: Vec<String> = missing.map(|n| n.to_string()).collect();
         let note = || {
-            self.sheet
-                .language
-                .message("gaps", &[("boards", (&missing).into())])
+            let boards = [("boards", (&missing).into())];
+            self.sheet.language.message("gaps", &boards)
         };
         (!missing.is_empty()).then(note)
     }
@@ -179,5 +185,49 @@ impl Words<'_> {
             Placeholder::Pages => Some(place.pages.to_string()),
             _ => None,
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::{Contents, Language, Selection, Sheet, TextKind};
+
+    #[test]
+    fn footers_include_known_counts() {
+        let footer = |language, contents: &Contents| {
+            let sheet = Sheet {
+                language,
+                paper: Some("a4".parse().unwrap()),
+                ..Sheet::default()
+            };
+            let layout = sheet.layout_of(contents).unwrap();
+            let places = layout.places(1).unwrap();
+            let mut texts = places.texts().filter(|text| text.kind == TextKind::Footer);
+            texts.next().unwrap().text
+        };
+        let english = |contents: &Contents| footer(Language::English, contents);
+        let eight = || Selection::new(8).unwrap();
+        let of = |selection: Selection| Contents::from_selection(&selection).unwrap();
+        let known = "n = 8 · 92 solutions, 12 fundamental up to rotation and reflection";
+        assert_eq!(english(&of(eight().take(4))), known);
+        assert_eq!(english(&of(eight().fundamental())), known);
+        assert_eq!(english(&Contents::new(8, 1)), known);
+        assert_eq!(
+            english(&Contents::new(3, 1).unchecked()),
+            "n = 3 · no solution"
+        );
+        assert_eq!(footer(Language::German, &Contents::new(30, 1)), "n = 30");
+        assert_eq!(
+            english(&of(eight().skip(2).take(1))),
+            "n = 8 · No.\u{a0}3 of 92"
+        );
+        assert_eq!(
+            english(&of(eight().fundamental().skip(2).take(1))),
+            "n = 8 · No.\u{a0}3 of the 12 fundamental solutions"
+        );
+        assert_eq!(
+            english(&Contents::random(100, 1, 1_000_007)),
+            "n = 100 · by randomised search, seed 1000007"
+        );
     }
 }

@@ -7,7 +7,7 @@ use nqueens_puzzle::{ORBIT_ORDER, OrbitNumbers};
 
 use crate::casts::saturate;
 use crate::language::picture::{Qualifier, ShownShare, ShownSolutions};
-use crate::page::grid::{CAPTION_BAND, CAPTION_SIZE, CaptionEm, Reserved};
+use crate::page::grid::{CAPTION_BAND, CAPTION_SIZE, CaptionBand, Reserved};
 use crate::page::text::{Align, Role, Text, Typography, line_width, min_text_size};
 use crate::sheet::contents::{EntryKind, Inventory, SizeEntries};
 use crate::template::look::TextStyle;
@@ -22,8 +22,6 @@ use crate::{
     Template, Tint, TitlePosition, Unit, Wording,
 };
 
-/// The font size of a digit in thousandths of the side of a square.
-pub(crate) const DIGIT_SIZE: i64 = 460;
 /// The height of the band for column names, in thousandths of the side of a board, like the next
 /// constants.
 const NAMES_BAND: i64 = 130;
@@ -41,8 +39,14 @@ pub(crate) struct PageNumber {
     pub(crate) pages: u64,
 }
 
+impl PageNumber {
+    pub(crate) const fn last(pages: u64) -> PageNumber {
+        PageNumber { page: pages, pages }
+    }
+}
+
 /// The page of a single-page sheet.
-pub(crate) const ONLY_PAGE: PageNumber = PageNumber { page: 1, pages: 1 };
+pub(crate) const ONLY_PAGE: PageNumber = PageNumber::last(1);
 
 /// The caption below each board.
 #[derive(Clone, Debug)]
@@ -52,16 +56,6 @@ pub(crate) enum CaptionWords {
     Digits,
     /// The number of its orbit, if colours repeat.
     OrbitNumber,
-}
-
-impl CaptionWords {
-    fn placeholders(&self) -> impl Iterator<Item = Placeholder> + '_ {
-        let pattern = match self {
-            CaptionWords::Pattern(pattern) => Some(pattern),
-            CaptionWords::Digits | CaptionWords::OrbitNumber => None,
-        };
-        pattern.into_iter().flat_map(Pattern::placeholders)
-    }
 }
 
 /// The texts of a sheet, and their fonts.
@@ -106,11 +100,9 @@ impl<'a> Words<'a> {
             Caption::Pattern(pattern) if !pattern.is_empty() => {
                 Some(CaptionWords::Pattern(pattern.clone()))
             }
+            Caption::Auto if words.orbits.max() > 0 => Some(CaptionWords::OrbitNumber),
             _ => None,
         };
-        if words.orbits.max() > 0 && sheet.caption == Caption::Auto {
-            words.caption = Some(CaptionWords::OrbitNumber);
-        }
         words.hues = mat_colors(&words);
         if let Some(headings) = words.two_part_title() {
             let [title, subtitle] = headings.map(|line| Some(Pattern::literal(&line)));
@@ -215,8 +207,7 @@ impl<'a> Words<'a> {
     pub(crate) fn ground(&self) -> Option<Color> {
         match self.sheet.background {
             Background::Template => Some(self.template.page),
-            Background::Color(color) => Some(color),
-            Background::None => None,
+            other => other.color(),
         }
     }
 
@@ -245,25 +236,34 @@ impl<'a> Words<'a> {
         if let Some(CaptionWords::Pattern(caption)) = &self.caption {
             caption.check_for_board()?;
         }
-        if self.inventory.unchecked {
-            let of_solutions = [Placeholder::Class, Placeholder::OrbitSize];
-            let mut names = self.caption.iter().flat_map(CaptionWords::placeholders);
-            if let Some(name) = names.find(|name| of_solutions.contains(name)) {
-                return Err(ErrorKind::Conflict.error(format!(
-                    "{{{}}} is about solutions, but unchecked boards may not be solutions: omit it",
-                    name.name()
-                )));
-            }
+        let of_solutions = [Placeholder::Class, Placeholder::OrbitSize];
+        let mut names = self.caption_placeholders();
+        if self.inventory.unchecked
+            && let Some(name) = names.find(|name| of_solutions.contains(name))
+        {
+            return Err(ErrorKind::Conflict.error(format!(
+                "{name} is about solutions, but unchecked boards may not be solutions: omit it"
+            )));
         }
-        let mut about_orbits = self.caption.iter().flat_map(CaptionWords::placeholders);
-        match self.inventory.entry_kind {
-            EntryKind::Boards if about_orbits.any(|p| p == Placeholder::Symmetry) => {
-                Err(ErrorKind::Conflict.error(
-                    "{symmetry} needs orbits that are shown whole: group the boards by class",
-                ))
-            }
-            _ => Ok(()),
+        if self.names_symmetries_below() && !self.shows_orbits() {
+            return Err(ErrorKind::Conflict
+                .error("{symmetry} needs orbits that are shown whole: group the boards by class"));
         }
+        Ok(())
+    }
+
+    fn caption_placeholders(&self) -> impl Iterator<Item = Placeholder> {
+        let pattern = match &self.caption {
+            Some(CaptionWords::Pattern(pattern)) => Some(pattern),
+            _ => None,
+        };
+        pattern.into_iter().flat_map(Pattern::placeholders)
+    }
+
+    /// True if the symmetries are named below the boards.
+    fn names_symmetries_below(&self) -> bool {
+        self.caption_placeholders()
+            .any(|name| name == Placeholder::Symmetry)
     }
 
     /// Returns the texts of the sheet itself, from top to bottom.
@@ -313,7 +313,7 @@ impl<'a> Words<'a> {
         words.in_grid = true;
         if self.shows_orbits() {
             if words.subtitle.is_none() && size.tally.is_some() {
-                words.subtitle = Some(Pattern::from_placeholder(Placeholder::Tally));
+                words.subtitle = Some(Pattern::from("{tally}"));
                 if is_countable && matches!(sheet.footer, Wording::Auto) {
                     // The sum already contains the number of solutions.
                     let orbits = ShownSolutions::all_of(Qualifier::FUNDAMENTAL, size.entries);
@@ -395,8 +395,7 @@ impl<'a> Words<'a> {
 
     /// True if the symmetries are named above their columns, not below each board.
     pub(crate) fn has_column_names(&self) -> bool {
-        let mut placeholders = self.caption.iter().flat_map(CaptionWords::placeholders);
-        let is_below = placeholders.any(|name| name == Placeholder::Symmetry);
+        let is_below = self.names_symmetries_below();
         self.shows_orbits() && !is_below && self.sheet.caption != Caption::Off
     }
 
@@ -469,12 +468,6 @@ impl<'a> Words<'a> {
             },
             coordinates: self.sheet.coordinates,
             label,
-            caption_em: self.caption.as_ref().map(|caption| match caption {
-                CaptionWords::Pattern(_) | CaptionWords::OrbitNumber => {
-                    CaptionEm::OfBoard(CAPTION_SIZE)
-                }
-                CaptionWords::Digits => CaptionEm::OfCell(DIGIT_SIZE),
-            }),
             names: i64::from(span > 0) * NAMES_BAND + i64::from(has_two_lines) * NAMES_LEADING,
             number: if self.has_orbit_numbers() {
                 let highest = self.inventory.highest.max(self.inventory.count());
@@ -483,15 +476,14 @@ impl<'a> Words<'a> {
             } else {
                 0
             },
-            caption: match &self.caption {
-                None => 0,
-                Some(CaptionWords::Pattern(_) | CaptionWords::OrbitNumber) => CAPTION_BAND,
+            caption: self.caption.as_ref().map(|caption| match caption {
                 // As high as a square of the smallest board.
-                Some(CaptionWords::Digits) => {
-                    let sizes = self.inventory.sizes.iter().map(|size| size.n as i64);
-                    (1000 / sizes.min().unwrap_or(1).max(1)).min(CAPTION_BAND)
+                CaptionWords::Digits => {
+                    let smallest = (*self.inventory.range().start()).max(1);
+                    CaptionBand::Digits((1000 / smallest as i64).min(CAPTION_BAND))
                 }
-            },
+                _ => CaptionBand::Line,
+            }),
         }
     }
 
@@ -519,11 +511,6 @@ impl<'a> Words<'a> {
             family @ Family::Serif if self.in_grid && beneath => TextStyle { family, ..style },
             _ => style,
         }
-    }
-
-    /// True if boards are aligned to the left like the title, as far as there is room.
-    pub(crate) fn is_left_aligned(&self) -> bool {
-        self.style(Role::Title).align == Align::Left
     }
 
     /// Returns the lines of a text above or below the boards of a page.
@@ -621,6 +608,30 @@ impl<'a> Words<'a> {
             .unwrap_or((0, line.width))
     }
 
+    /// Places a line centred about a point on its baseline.
+    pub(crate) fn place(
+        &self,
+        role: Role,
+        line: Line,
+        size: Distance,
+        (middle, y): (Distance, Distance),
+    ) -> Text {
+        let style = self.style(role);
+        Text {
+            role,
+            x: middle - line_width(&line, size).scale(1, 2),
+            y,
+            size,
+            color: style.color,
+            line,
+            style: Typography {
+                family: style.family,
+                spacing: style.spacing,
+                align: Align::Centre,
+            },
+        }
+    }
+
     /// Aligns a centred text as its template requires: its ink then starts or ends at an edge of
     /// the boards.
     pub(crate) fn align(&self, text: Text, (left, right): (Distance, Distance)) -> Text {
@@ -674,12 +685,8 @@ fn mat_colors(words: &Words<'_>) -> Arc<[(Color, Color)]> {
     if sheet.tint.is_none() {
         return Arc::new([]);
     }
-    let ground = match sheet.background {
-        Background::Color(color) => Some(color),
-        _ => None,
-    };
     let sizes = inventory.sizes.iter().map(|size| size.n);
-    sheet.template.hues(ground, sizes).into()
+    sheet.template.hues(sheet.background.color(), sizes).into()
 }
 
 /// Returns the pattern of a wording, if it has one.

@@ -82,7 +82,7 @@ impl<'p> OpenPage<'p> {
         let grid = &self.page.grids[strip.grid];
         for orbit in strip.orbits {
             let page = shared.document.pages.len();
-            let top = grid.board_y(strip.row) - grid.bands().top;
+            let top = grid.board_y(strip.row) - grid.slot.bands.top;
             let title = || {
                 self.page
                     .language

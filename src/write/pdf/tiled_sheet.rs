@@ -83,7 +83,7 @@ impl<'p> TiledSheet<'p> {
 
     pub(super) fn strip(&mut self, shared: &mut SharedObjects, strip: Strip<'_>) {
         let grid = self.page.grids[strip.grid].clone();
-        let top = grid.board_y(strip.row) - grid.bands().top;
+        let top = grid.board_y(strip.row) - grid.slot.bands.top;
         // Letters and queens may extend slightly beyond their slots.
         let (above, below) = (top - grid.cell(), top + grid.slot.height() + grid.cell());
         let mats = strip.mats_by_color(&grid);

@@ -216,7 +216,7 @@ impl Obstacles {
         let rows: u64 = page.grids.iter().map(|grid| grid.rows).sum();
         for grid in &page.grids {
             let share = (BOARDS_COST * grid.rows).div_ceil(rows.max(1));
-            let left = |col: u64| grid.column_x(col) - grid.bands().left - corner;
+            let left = |col: u64| grid.column_x(col) - grid.slot.bands.left - corner;
             let columns = (0..grid.cols).map(left);
             both[0].extend(columns.map(|x| Obstacle::new(x, grid.slot.width(), share)));
             let tops =

@@ -42,7 +42,7 @@ pub(crate) struct Axis {
 pub(crate) fn axes(page: &Page<'_>, resolution: Resolution) -> Result<Vec<[Axis; 2]>> {
     let mut axes = Vec::new();
     for grid in &page.grids {
-        let bands = grid.bands();
+        let bands = grid.slot.bands;
         let across = Axis::new(
             grid,
             resolution,
