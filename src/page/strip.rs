@@ -89,12 +89,12 @@ impl<'a> Strip<'a> {
 
 /// A writer of pictures, which receives pages and strips. All of a picture goes to the same output,
 /// which is an argument so that there is one writer for all types of outputs.
-pub(crate) trait StripWriter<'p>: Sized {
+pub(crate) trait StripWriter<'p>: Send {
     /// Ends the previous page, if there is one, and begins this page, in formats with several pages.
     fn begin_page(&mut self, _: Page<'p>, _out: &mut dyn Write) -> Result<()> {
         Err(error::single_page_format())
     }
     fn write_strip(&mut self, strip: Strip<'_>, out: &mut dyn Write) -> Result<()>;
     /// Finishes the picture.
-    fn finish(self, out: &mut dyn Write) -> Result<()>;
+    fn finish(self: Box<Self>, out: &mut dyn Write) -> Result<()>;
 }

@@ -240,7 +240,7 @@ impl<'p> StripWriter<'p> for AnimationWriter<'p> {
         Ok(())
     }
 
-    fn finish(mut self, out: &mut dyn Write) -> Result<()> {
+    fn finish(mut self: Box<Self>, out: &mut dyn Write) -> Result<()> {
         let (pages, stays) = (mem::take(&mut self.pages), mem::take(&mut self.stays));
         let (page, animation, stays) = match self.page.grids.as_slice() {
             [] => (self.page.clone(), pages, stays),

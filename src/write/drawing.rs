@@ -8,7 +8,7 @@ use crate::error;
 use crate::figure::Figure;
 use crate::layout::Layout;
 use crate::layout::collect::Collector;
-use crate::page::{Page, Strip, StripWriter};
+use crate::page::{Page, StripWriter};
 use crate::write::animation::AnimationWriter;
 use crate::write::compress::Output;
 use crate::write::limits::LimitedWriter;
@@ -147,79 +147,37 @@ pub fn draw_boards<W: Write>(
 /// ```
 #[must_use = "a picture is complete only after `finish`"]
 pub struct Drawing<'p, W: Write> {
-    collector: Collector<'p, Writer<'p>>,
+    collector: Collector<'p>,
     out: Output<LimitedWriter<W>>,
 }
 
-/// The writer of a format.
-pub(super) enum Writer<'p> {
-    Svg(Box<SvgWriter<'p>>),
-    Png(Box<PngWriter<'p>>),
-    Pdf(Box<PdfWriter<'p>>),
-    Animation(Box<AnimationWriter<'p>>),
-}
-
-impl<'p> Writer<'p> {
-    /// Begins a picture with its first page. `boards_before` is the number of boards on earlier pages.
-    pub(super) fn begin(
-        page: Page<'p>,
-        format: &'p Format,
-        text: &Description,
-        boards_before: u64,
-        threads: NonZeroUsize,
-        out: &mut dyn Write,
-    ) -> Result<Self> {
-        Ok(match format {
-            Format::Svg(style) => Writer::Svg(Box::new(SvgWriter::new(page, style, text, out)?)),
-            Format::Png(resolution) => {
-                let threads = threads.get();
-                let writer = PngWriter::new(page, *resolution, text, threads, out)?;
-                Writer::Png(Box::new(writer))
-            }
-            Format::Pdf(style) => {
-                let metadata = Metadata {
-                    text,
-                    language: page.language,
-                    style,
-                    boards_before,
-                };
-                Writer::Pdf(Box::new(PdfWriter::new(page, &metadata, out)?))
-            }
-            Format::Animated(format, motion) => {
-                let writer = AnimationWriter::new(page, format, *motion, text)?;
-                Writer::Animation(Box::new(writer))
-            }
-        })
-    }
-}
-
-impl<'p> StripWriter<'p> for Writer<'p> {
-    fn begin_page(&mut self, page: Page<'p>, out: &mut dyn Write) -> Result<()> {
-        match self {
-            Writer::Svg(writer) => writer.begin_page(page, out),
-            Writer::Png(writer) => writer.begin_page(page, out),
-            Writer::Pdf(writer) => writer.begin_page(page, out),
-            Writer::Animation(writer) => writer.begin_page(page, out),
+/// Begins a picture with its first page. `boards_before` is the number of boards on earlier pages.
+pub(super) fn begin<'p>(
+    page: Page<'p>,
+    format: &'p Format,
+    text: &Description,
+    boards_before: u64,
+    threads: NonZeroUsize,
+    out: &mut dyn Write,
+) -> Result<Box<dyn StripWriter<'p> + 'p>> {
+    Ok(match format {
+        Format::Svg(style) => Box::new(SvgWriter::new(page, style, text, out)?),
+        Format::Png(resolution) => {
+            Box::new(PngWriter::new(page, *resolution, text, threads.get(), out)?)
         }
-    }
-
-    fn write_strip(&mut self, strip: Strip<'_>, out: &mut dyn Write) -> Result<()> {
-        match self {
-            Writer::Svg(writer) => writer.write_strip(strip, out),
-            Writer::Png(writer) => writer.write_strip(strip, out),
-            Writer::Pdf(writer) => writer.write_strip(strip, out),
-            Writer::Animation(writer) => writer.write_strip(strip, out),
+        Format::Pdf(style) => {
+            let metadata = Metadata {
+                text,
+                language: page.language,
+                style,
+                boards_before,
+            };
+            Box::new(PdfWriter::new(page, &metadata, out)?)
         }
-    }
-
-    fn finish(self, out: &mut dyn Write) -> Result<()> {
-        match self {
-            Writer::Svg(writer) => writer.finish(out),
-            Writer::Png(writer) => writer.finish(out),
-            Writer::Pdf(writer) => writer.finish(out),
-            Writer::Animation(writer) => writer.finish(out),
+        Format::Animated(format, motion) => {
+            Box::new(AnimationWriter::new(page, format, *motion, text)?)
         }
-    }
+    })
 }
 
 impl Format {
@@ -339,7 +297,7 @@ impl<'p, W: Write> Drawing<'p, W> {
         let out = options.limits.writer(out);
         let mut out = Output::new(format.is_gzip(), threads.get(), out);
         let (first, boards) = (page.clone(), boards_before);
-        let writer = Writer::begin(first, format, text, boards, threads, &mut out)?;
+        let writer = begin(first, format, text, boards, threads, &mut out)?;
         Ok(Drawing {
             collector: Collector::new(layout, &pages, page, writer),
             out,

@@ -51,7 +51,8 @@ fn page<'a>(layout: &'a Layout<'_>) -> Page<'a> {
 }
 
 /// Finishes a picture that begins with `out`.
-fn finish<'p>(mut writer: impl StripWriter<'p>, mut out: Vec<u8>, boards: bool) -> Vec<u8> {
+fn finish<'p>(writer: impl StripWriter<'p>, mut out: Vec<u8>, boards: bool) -> Vec<u8> {
+    let mut writer = Box::new(writer);
     let strip = Strip {
         grid: 0,
         row: 0,

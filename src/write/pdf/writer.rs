@@ -104,7 +104,7 @@ impl<'p> StripWriter<'p> for PdfWriter<'p> {
         self.flush(out)
     }
 
-    fn finish(mut self, out: &mut dyn Write) -> Result<()> {
+    fn finish(mut self: Box<Self>, out: &mut dyn Write) -> Result<()> {
         self.end_page();
         self.shared.document.bookmarks.end = self.entries;
         let others = match &self.mode {

@@ -30,7 +30,7 @@ pub(super) const BAND_MARGIN: u32 = 256;
 
 /// A page that is drawn as SVG before it is rasterized.
 pub(crate) struct FullPage<'p> {
-    svg: SvgWriter<'p>,
+    svg: Box<SvgWriter<'p>>,
     svg_bytes: Vec<u8>,
     size: [u32; 2],
     resolution: Resolution,
@@ -61,7 +61,12 @@ impl<'p> FullPage<'p> {
         let (width, height) = raster_size(&page, resolution)?;
         let opaque = page.ground.is_some();
         let mut svg_bytes = Vec::new();
-        let svg = SvgWriter::new(page, &SvgStyle::default(), text, &mut svg_bytes)?;
+        let svg = Box::new(SvgWriter::new(
+            page,
+            &SvgStyle::default(),
+            text,
+            &mut svg_bytes,
+        )?);
         Ok(FullPage {
             svg,
             svg_bytes,

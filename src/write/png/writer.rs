@@ -209,8 +209,8 @@ impl<'p> StripWriter<'p> for PngWriter<'p> {
         }
     }
 
-    fn finish(self, out: &mut dyn Write) -> Result<()> {
-        match self {
+    fn finish(self: Box<Self>, out: &mut dyn Write) -> Result<()> {
+        match *self {
             PngWriter::Stamps(boards, stream) => boards.finish(&stream.finish()?, out),
             PngWriter::Scanlines(boards, canvas) => boards.finish(&canvas.finish()?, out),
             PngWriter::Full(picture) => picture.finish(out),

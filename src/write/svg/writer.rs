@@ -88,7 +88,7 @@ impl<'p> StripWriter<'p> for SvgWriter<'p> {
         Ok(out.write_all(&self.buffer)?)
     }
 
-    fn finish(mut self, out: &mut dyn Write) -> Result<()> {
+    fn finish(mut self: Box<Self>, out: &mut dyn Write) -> Result<()> {
         self.buffer.clear();
         self.items.share(&self.page.over);
         self.items.write(&mut self.buffer, &self.page.over);
