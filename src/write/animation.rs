@@ -34,7 +34,7 @@ const MAX_MOVING: u64 = 500;
 /// compute.
 const MAX_CHANGED_PIXELS: u64 = 200_000_000;
 
-/// The largest number of pixels of a frame. Up to three frames are in memory, with four bytes per
+/// The largest number of pixels of a frame. Up to four frames are in memory, with four bytes per
 /// pixel, besides the cached blocks.
 const MAX_FRAME_PIXELS: u64 = 1 << 26;
 
