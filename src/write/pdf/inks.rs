@@ -5,9 +5,9 @@ use pdf_writer::types::{FunctionShadingType, MaskType};
 use pdf_writer::writers::{
     ExponentialFunction, ExtGraphicsState, FunctionShading, ShadingPattern, StitchingFunction,
 };
-use pdf_writer::{Content, Filter, Finish, Name, Rect, Ref};
+use pdf_writer::{Filter, Finish, Name, Rect, Ref};
 
-use super::file::{COMPACT, PdfFile, compress};
+use super::file::{PdfFile, compress};
 use crate::Color;
 use crate::casts::{saturate, truncate};
 use crate::graphics::paint::{Gradient, GradientShape, GradientStop, Ink, Paint};
@@ -84,7 +84,7 @@ impl<'t> FormInks<'t> {
     pub(super) fn write(
         &self,
         file: &mut PdfFile,
-        content: Content,
+        content: &[u8],
         matrix: Option<[f32; 6]>,
         bounds: Rect,
         side: i32,
@@ -97,10 +97,10 @@ impl<'t> FormInks<'t> {
         for state in &self.states {
             states.push(self.write_state(file, *state, side));
         }
-        let content = content.finish();
+        let content = content.trim_ascii_end();
         let compressed_content =
-            (content.len() > MAX_UNCOMPRESSED_BYTES).then(|| compress(&content));
-        let data = compressed_content.as_deref().unwrap_or(&content);
+            (content.len() > MAX_UNCOMPRESSED_BYTES).then(|| compress(content));
+        let data = compressed_content.as_deref().unwrap_or(content);
         file.write_stream(|chunk, id| {
             let mut form = chunk.form_xobject(id, data);
             if compressed_content.is_some() {
@@ -144,10 +144,8 @@ impl<'t> FormInks<'t> {
 /// Writes a group whose luminosity is the opacity of a gradient, as the soft mask of its paint.
 fn write_mask(file: &mut PdfFile, gradient: &Gradient, side: i32) -> Ref {
     let shading = write_shading(file, gradient, |stop| vec![stop.opacity]);
-    let mut content = Content::with_settings(COMPACT);
-    content.transform(gradient.transform);
-    content.shading(Name(b"S"));
-    let data = compress(&content.finish());
+    let [a, b, c, d, e, f] = gradient.transform;
+    let data = compress(format!("{a} {b} {c} {d} {e} {f} cm\n/S sh").as_bytes());
     file.write_stream(|chunk, id| {
         let mut form = chunk.form_xobject(id, &data);
         form.filter(Filter::FlateDecode);
@@ -258,21 +256,6 @@ fn write_function(
         function.bounds(bounds).encode(encode);
         function.finish();
     })
-}
-
-/// Sets the fill colour. Neutral colours are gray, so that printers need only black ink.
-pub(super) fn fill_color(content: &mut Content, color: Color) {
-    match components(color) {
-        [gray, ..] if color.is_neutral() => content.set_fill_gray(gray),
-        [r, g, b] => content.set_fill_rgb(r, g, b),
-    };
-}
-
-pub(super) fn stroke_color(content: &mut Content, color: Color) {
-    match components(color) {
-        [gray, ..] if color.is_neutral() => content.set_stroke_gray(gray),
-        [r, g, b] => content.set_stroke_rgb(r, g, b),
-    };
 }
 
 /// Returns a colour with four decimals, rounded up, so that readers that round and readers that

@@ -1,11 +1,10 @@
 //! Items of a page as operators, in points from its top left corner, y down.
 
-use pdf_writer::{Content, Rect};
+use pdf_writer::Rect;
 
 use super::content::{
     append_outline, begin_scaled, draw_artwork, write_fill, write_point, write_rectangle,
 };
-use super::file::COMPACT;
 use super::inks::FormInks;
 use super::resources::SharedObjects;
 use crate::graphics::paint::Artwork;
@@ -40,13 +39,12 @@ fn write_shape(out: &mut Vec<u8>, shared: &mut SharedObjects, shape: &Shape) {
         write_point(out, shape.x, shape.y);
         out.extend_from_slice(b" cm ");
     };
-    let mut content = Content::with_settings(COMPACT);
-    let mut inks = FormInks::new(&[]);
+    let (mut content, mut inks) = (Vec::new(), FormInks::new(&[]));
     if let Some(color) = shape.plain_fill() {
         write_fill(out, color, shape.coloring);
         out.push(b' ');
         append_outline(&mut content, &shape.layer.outline, (0, 0));
-        content.fill_nonzero();
+        content.push(b'f');
     } else {
         let artwork = Artwork {
             layers: vec![shape.layer.clone()],
@@ -56,13 +54,13 @@ fn write_shape(out: &mut Vec<u8>, shared: &mut SharedObjects, shape: &Shape) {
     }
     if inks.is_empty() {
         begin(out);
-        out.extend_from_slice(&content.finish());
+        out.extend_from_slice(content.trim_ascii_end());
         out.extend_from_slice(b" Q\n");
         return;
     }
     // A translucent shape needs its own resources for the opacity.
     let file = &mut shared.document.file;
-    let form = inks.write(file, content, None, bounding_box(shape), shape.steps);
+    let form = inks.write(file, &content, None, bounding_box(shape), shape.steps);
     let name = shared.add_form(form);
     begin(out);
     put!(out, "/{name} Do Q\n");

@@ -35,7 +35,7 @@ impl<'p> OpenPage<'p> {
         };
         let (out, page) = (&mut open.content.bytes, &open.page);
         out.extend_from_slice(b"q ");
-        content::write_matrix(out, open.boxes.matrix());
+        content::write_operator(out, &open.boxes.matrix(), "cm");
         let start = out.len();
         items::write(out, shared, page, page.backdrop.iter());
         if out.len() > start {

@@ -10,10 +10,10 @@
 
 use pdf_writer::types::{SystemInfo, UnicodeCmap};
 use pdf_writer::writers::Type3Font;
-use pdf_writer::{Content, Name, Rect, Ref, Str};
+use pdf_writer::{Name, Rect, Ref, Str};
 
-use super::content::draw_artwork;
-use super::file::{COMPACT, PdfFile};
+use super::content::{draw_artwork, write_operator};
+use super::file::PdfFile;
 use super::inks::cell_bounds;
 use crate::Color;
 use crate::casts::saturate;
@@ -94,13 +94,13 @@ impl QueenFont {
 
     /// Returns the operators that draw a queen on this rank, from 0.
     fn glyph_content(&self, rank: usize) -> Vec<u8> {
-        let mut content = Content::with_settings(COMPACT);
-        let bounds = self.bounding_box(rank);
+        let Rect { x1, y1, x2, y2 } = self.bounding_box(rank);
         let side = self.artwork.lattice;
-        content.start_shape_glyph(side as f32, bounds.x1, bounds.y1, bounds.x2, bounds.y2);
+        let mut content = Vec::new();
+        write_operator(&mut content, &[side as f32, 0.0, x1, y1, x2, y2], "d1");
         let up = (0, -side * (saturate::<i32>(rank) + 1));
         draw_artwork(&mut content, &self.artwork, &[up], None);
-        content.finish().to_vec()
+        content.trim_ascii_end().to_vec()
     }
 
     /// Returns the bounding box of a queen on this rank, in lattice steps from the left end of the

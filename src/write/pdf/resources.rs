@@ -6,7 +6,7 @@ use std::sync::Arc;
 use pdf_writer::{Dict, Name, Ref, writers};
 
 use super::boards::{BoardForms, QueenForms, write_cell_form, write_empty_board};
-use super::content::{EVERY_PLATE, write_fill_color};
+use super::content::{EVERY_PLATE, color_operator};
 use super::document::{Document, PageLabels};
 use super::file::PdfFile;
 use super::queen_font::{self, QueenFont};
@@ -116,10 +116,10 @@ impl SharedObjects {
             let board = format!("/{} Do", board_form(index));
             if let Some((font, _)) = &self.queens {
                 let mut head = Vec::from(*b" ");
-                write_fill_color(&mut head, font.color);
                 put!(
                     head,
-                    "/{} 1 Tf BT 1 0 0 -1 0 {} Tm",
+                    "{}/{} 1 Tf BT 1 0 0 -1 0 {} Tm",
+                    color_operator(font.color, false),
                     queen_font::FONT_NAME,
                     grid.n()
                 );

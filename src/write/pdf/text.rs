@@ -10,7 +10,7 @@ use std::sync::Arc;
 
 use pdf_writer::{Content, Ref, TextStr};
 
-use super::content::{append_outline, begin_scaled, write_fill_color, write_point};
+use super::content::{append_outline, begin_scaled, color_operator, write_point};
 use super::file::{COMPACT, PdfFile};
 use super::typeface::Typeface;
 use crate::Unit;
@@ -48,8 +48,7 @@ impl DocumentTexts {
         let mut color = None;
         for text in texts.into_iter().filter(|text| text.size > Distance::ZERO) {
             if color != Some(text.color) {
-                write_fill_color(out, text.color);
-                out.push(b'\n');
+                put!(out, "{}\n", color_operator(text.color, false));
                 color = Some(text.color);
             }
             self.write_line(out, file, text);
@@ -137,16 +136,13 @@ impl DocumentTexts {
         begin_scaled(out, text.size, EM);
         write_point(out, text.x, text.y);
         out.extend_from_slice(b" cm ");
-        let mut content = Content::with_settings(COMPACT);
         for glyph in clusters.iter().flat_map(|cluster| cluster.glyphs) {
             let outline = self.fonts.outline(usize::from(glyph.font), glyph.id);
             if let Some(outline) = outline {
-                append_outline(&mut content, &outline, (glyph.x, glyph.y));
+                append_outline(out, &outline, (glyph.x, glyph.y));
             }
         }
-        content.fill_nonzero();
-        out.extend_from_slice(&content.finish());
-        out.extend_from_slice(b" Q EMC\n");
+        out.extend_from_slice(b"f Q EMC\n");
     }
 }
 

@@ -2,7 +2,7 @@
 //! part of the picture at its true size, crop marks, its name, and a ruler.
 
 use super::content::{
-    write_fill_color, write_matrix, write_point, write_rect_path, write_rectangle,
+    color_operator, write_operator, write_point, write_rect_path, write_rectangle,
 };
 use super::document::TaggedPart;
 use super::resources::SharedObjects;
@@ -41,7 +41,7 @@ impl TiledSheet<'_> {
     /// Writes the page that shows how the parts fit together.
     pub(super) fn write_overview(&self, shared: &mut SharedObjects) {
         let mut out = Vec::from(*b"q ");
-        write_matrix(&mut out, self.parts.boxes().matrix());
+        write_operator(&mut out, &self.parts.boxes().matrix(), "cm");
         let room = self.parts.width - PRINTER_MARGIN * 2;
         let language = self.page.language;
         let [width, height] = self.trimmed.map(|side| (side + HALF_MM).floor(HALF_MM * 2));
@@ -200,7 +200,7 @@ impl TiledSheet<'_> {
         let (width, padding) = (text.width(), text.size.scale(1, 3));
         let field = [width + padding * 2, text.size + padding];
         let corner = [x - field[0].scale(1, 2), y - field[1].scale(1, 2)];
-        write_fill_color(out, Color::WHITE);
+        put!(out, "{}", color_operator(Color::WHITE, false));
         write_rect_path(out, [corner[0], corner[1], field[0], field[1]]);
         out.extend_from_slice(b" f\n");
         let cap_height = shared.texts.fonts.cap_height(Family::Sans);
@@ -216,7 +216,7 @@ impl TiledSheet<'_> {
     /// parts.
     pub(super) fn write_part(&self, shared: &mut SharedObjects, part: &Tile, number: usize) {
         let mut out = Vec::from(*b"q ");
-        write_matrix(&mut out, self.parts.boxes().matrix());
+        write_operator(&mut out, &self.parts.boxes().matrix(), "cm");
         out.extend_from_slice(b"/Figure<</MCID 0>>BDC\nq");
         let [left, top, right, bottom] = self.bleed(part);
         let sides = [part.x.length + left + right, part.y.length + top + bottom];
