@@ -103,29 +103,23 @@ impl DocumentTexts {
 
     fn show_cluster(&mut self, pen: &mut TextPen, cluster: &Cluster<'_>, codes: &[u16]) {
         let mut is_unambiguous = codes.len() == 1;
-        for ((glyph, code), share) in cluster
-            .glyphs
-            .iter()
-            .zip(codes)
-            .zip(cluster.texts_by_glyph())
-        {
+        let glyphs = || cluster.glyphs.iter().zip(codes);
+        for ((glyph, code), share) in glyphs().zip(cluster.texts_by_glyph()) {
             if let Some(face) = self.faces.get_mut(&glyph.font) {
-                is_unambiguous = if is_unambiguous {
-                    face.assign_text(*code, share)
-                } else {
-                    face.assign_cluster_text(*code, share)
-                };
+                is_unambiguous &= face.assign_text(*code, share);
             }
         }
         if !is_unambiguous {
-            pen.begin_actual_text(cluster.text);
+            pen.end();
+            pen.out.extend_from_slice(&actual_text(cluster.text));
         }
-        for (glyph, code) in cluster.glyphs.iter().zip(codes) {
+        for (glyph, code) in glyphs() {
             let width = self.fonts.advance(usize::from(glyph.font), glyph.id);
             pen.show(glyph, *code, width);
         }
         if !is_unambiguous {
-            pen.end_actual_text();
+            pen.end();
+            pen.out.extend_from_slice(b" EMC");
         }
     }
 
@@ -196,16 +190,8 @@ struct TextPen {
     rise: i32,
     /// The position of the next glyph.
     x: i32,
-    open: OpenPart,
-}
-
-/// The open part of an operand.
-#[derive(Clone, Copy, Default, PartialEq)]
-enum OpenPart {
-    #[default]
-    Nothing,
-    Array,
-    Codes,
+    /// The codes of glyphs, and the distances between them, that are not shown yet.
+    pending: Vec<u8>,
 }
 
 impl TextPen {
@@ -225,44 +211,24 @@ impl TextPen {
             push_decimal(&mut self.out, rise.ticks(), Unit::Pt);
             self.out.extend_from_slice(b" Ts");
         }
-        if self.open == OpenPart::Nothing {
-            self.out.push(b'[');
-            self.open = OpenPart::Array;
-        }
         if self.x != glyph.x {
-            self.end_codes();
-            push_integer(&mut self.out, self.x - glyph.x);
+            push_integer(&mut self.pending, self.x - glyph.x);
         }
-        if self.open == OpenPart::Array {
-            self.out.push(b'<');
-            self.open = OpenPart::Codes;
+        // Neighbouring codes are one string.
+        match self.pending.last() {
+            Some(b'>') => drop(self.pending.pop()),
+            _ => self.pending.push(b'<'),
         }
-        put!(self.out, "{code:04X}");
+        put!(self.pending, "{code:04X}>");
         self.x = glyph.x + width;
     }
 
-    fn begin_actual_text(&mut self, text: &str) {
-        self.end();
-        self.out.extend_from_slice(&actual_text(text));
-    }
-
-    fn end_actual_text(&mut self) {
-        self.end();
-        self.out.extend_from_slice(b" EMC");
-    }
-
-    fn end_codes(&mut self) {
-        if self.open == OpenPart::Codes {
-            self.out.push(b'>');
-            self.open = OpenPart::Array;
-        }
-    }
-
+    /// Shows the pending glyphs.
     fn end(&mut self) {
-        self.end_codes();
-        if self.open == OpenPart::Array {
+        if !self.pending.is_empty() {
+            self.out.push(b'[');
+            self.out.append(&mut self.pending);
             self.out.extend_from_slice(b"]TJ");
-            self.open = OpenPart::Nothing;
         }
     }
 

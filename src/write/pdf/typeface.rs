@@ -37,8 +37,6 @@ pub(super) struct Typeface {
     known: BTreeMap<u16, bool>,
     /// The text of each code.
     texts: BTreeMap<u16, String>,
-    /// The text of each code in clusters that are marked with their texts.
-    texts_by_glyph: BTreeMap<u16, String>,
     is_embeddable: bool,
 }
 
@@ -51,7 +49,6 @@ impl Typeface {
             glyphs: GlyphRemapper::new(),
             known: BTreeMap::new(),
             texts: BTreeMap::new(),
-            texts_by_glyph: BTreeMap::new(),
             is_embeddable: face.is_embeddable && is_safe_to_subset(&face),
         }
     }
@@ -76,22 +73,10 @@ impl Typeface {
         Some(self.glyphs.remap(glyph))
     }
 
-    /// Assigns a text to a code; returns false if the code has another text.
+    /// Assigns a text to a code, unless it has one; returns false if the code has another text. An
+    /// empty text is that of a glyph whose cluster is marked with its text.
     pub(super) fn assign_text(&mut self, code: u16, text: &str) -> bool {
-        let known = self.texts.entry(code).or_insert_with(|| text.to_owned());
-        known == text
-    }
-
-    /// Assigns a text to a code unless it has one, for use in marked clusters. Always returns
-    /// false.
-    pub(super) fn assign_cluster_text(&mut self, code: u16, text: &str) -> bool {
-        if !text.is_empty() {
-            let texts_by_glyph = &mut self.texts_by_glyph;
-            texts_by_glyph
-                .entry(code)
-                .or_insert_with(|| text.to_owned());
-        }
-        false
+        text.is_empty() || text == self.texts.entry(code).or_insert_with(|| text.to_owned())
     }
 
     /// Embeds the font as the object with this number.
@@ -173,9 +158,7 @@ impl Typeface {
     /// Writes the texts of the codes.
     fn write_unicode_map(&self, file: &mut PdfFile) -> Ref {
         let mut map = UnicodeCmap::<u16>::new(Name(b"Custom"), IDENTITY);
-        let mut texts = self.texts_by_glyph.clone();
-        texts.extend(self.texts.clone());
-        for (code, text) in &texts {
+        for (code, text) in &self.texts {
             map.pair_with_multiple(*code, text.chars());
         }
         file.write_content(&map.finish())
