@@ -100,9 +100,6 @@ impl PageBoxes {
     }
 }
 
-/// The number of pages in a node of the page tree.
-const PAGES_PER_NODE: usize = 64;
-
 /// The colour profile of a document: sRGB (IEC 61966-2-1) as an ICC profile of a version that PDF
 /// 1.5 allows (ICC.1:2001-12, version 4.0). The values of the standard are adapted to the white of
 /// profiles with the Bradford method.
@@ -166,8 +163,8 @@ pub(super) struct Document {
     information: Ref,
     /// The metadata as XMP.
     packet: Ref,
-    /// The nodes of the page tree.
-    nodes: Vec<Ref>,
+    /// The node of all pages, once there are pages.
+    page_tree: Option<Ref>,
     /// The root of the structure, and its only child, the document element.
     structure: Ref,
     document_element: Ref,
@@ -252,7 +249,7 @@ impl Document {
             language: metadata.language,
             information,
             packet,
-            nodes: Vec::new(),
+            page_tree: None,
             structure: file.reserve(),
             document_element: file.reserve(),
             children: Vec::new(),
@@ -274,13 +271,10 @@ impl Document {
     pub(super) fn add_page(&mut self, finished: &FinishedPage<'_>) {
         let (boxes, parts) = (&finished.boxes, finished.parts);
         let key = saturate::<i32>(self.pages.len());
-        if self.pages.len().is_multiple_of(PAGES_PER_NODE) {
-            self.nodes.push(self.file.reserve());
-        }
-        let node = self.nodes[self.pages.len() / PAGES_PER_NODE];
+        let page_tree = *self.page_tree.get_or_insert_with(|| self.file.reserve());
         let page = self.file.write_object(|object| {
             let mut page: writers::Page<'_> = object.start();
-            page.parent(node).media_box(boxes.media());
+            page.parent(page_tree).media_box(boxes.media());
             page.bleed_box(boxes.bleed()).trim_box(boxes.trim());
             if boxes.user_unit() != 1 {
                 page.user_unit(boxes.user_unit() as f32);
@@ -336,7 +330,13 @@ impl Document {
 
     /// Finishes the file and returns its last bytes.
     pub(super) fn finish(mut self) -> Vec<u8> {
-        let pages = self.page_tree();
+        let page_tree = self.page_tree.unwrap_or_else(|| self.file.reserve());
+        let pages = &self.pages;
+        self.file.write_reserved_object(page_tree, |object| {
+            let mut tree: writers::Pages<'_> = object.start();
+            tree.kids(pages.iter().copied());
+            tree.count(saturate::<i32>(pages.len()));
+        });
         self.write_structure();
         let outline = self
             .bookmarks
@@ -351,7 +351,7 @@ impl Document {
         let (labels, has_several_pages) = (&self.labels, self.pages.len() > 1);
         let catalog = self.file.write_object(|object| {
             let mut catalog: Catalog<'_> = object.start();
-            catalog.pages(pages).lang(lang).metadata(packet);
+            catalog.pages(page_tree).lang(lang).metadata(packet);
             if has_several_pages {
                 write_labels(&mut catalog, labels);
             }
@@ -370,32 +370,6 @@ impl Document {
             catalog.pair(Name(b"StructTreeRoot"), structure);
         });
         self.file.finish(catalog, self.information)
-    }
-
-    /// Writes the page tree and returns its root.
-    fn page_tree(&mut self) -> Ref {
-        let root = match *self.nodes {
-            [only] => only,
-            _ => self.file.reserve(),
-        };
-        for (node, pages) in self.nodes.iter().zip(self.pages.chunks(PAGES_PER_NODE)) {
-            self.file.write_reserved_object(*node, |object| {
-                let mut tree: writers::Pages<'_> = object.start();
-                if *node != root {
-                    tree.parent(root);
-                }
-                tree.kids(pages.iter().copied())
-                    .count(saturate::<i32>(pages.len()));
-            });
-        }
-        if self.nodes.len() != 1 {
-            let (nodes, count) = (&self.nodes, saturate::<i32>(self.pages.len()));
-            self.file.write_reserved_object(root, |object| {
-                let mut tree: writers::Pages<'_> = object.start();
-                tree.kids(nodes.iter().copied()).count(count);
-            });
-        }
-        root
     }
 
     fn write_structure(&mut self) {
