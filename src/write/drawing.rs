@@ -12,7 +12,6 @@ use crate::page::{Page, StripWriter};
 use crate::write::animation::AnimationWriter;
 use crate::write::compress::Output;
 use crate::write::limits::LimitedWriter;
-use crate::write::pdf::document::Metadata;
 use crate::write::pdf::writer::{self as pdf, PdfWriter};
 use crate::write::png::writer::{self as png, PngWriter};
 use crate::write::svg::writer::SvgWriter;
@@ -165,15 +164,7 @@ pub(super) fn begin<'p>(
         Format::Png(resolution) => {
             Box::new(PngWriter::new(page, *resolution, text, threads.get(), out)?)
         }
-        Format::Pdf(style) => {
-            let metadata = Metadata {
-                text,
-                language: page.language,
-                style,
-                boards_before,
-            };
-            Box::new(PdfWriter::new(page, &metadata, out)?)
-        }
+        Format::Pdf(style) => Box::new(PdfWriter::new(page, style, text, boards_before, out)?),
         Format::Animated(format, motion) => {
             Box::new(AnimationWriter::new(page, format, *motion, text)?)
         }

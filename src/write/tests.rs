@@ -15,7 +15,6 @@ use crate::page::{
 use crate::template::look::FileIndex;
 use crate::text::fonts::{Family, Fonts};
 use crate::units::distance::Distance;
-use crate::write::pdf::document::Metadata;
 use crate::write::pdf::writer::PdfWriter;
 use crate::write::png::writer::{self as png_writer, PngWriter};
 use crate::write::svg::writer::SvgWriter;
@@ -83,14 +82,8 @@ fn png(page: &Page<'_>, resolution: Resolution) -> Result<Vec<u8>> {
 }
 
 fn pdf(page: &Page<'_>) -> Vec<u8> {
-    let metadata = Metadata {
-        text: &Description::default(),
-        language: page.language,
-        style: &PdfStyle::default(),
-        boards_before: 0,
-    };
-    let mut out = Vec::new();
-    let writer = PdfWriter::new(page.clone(), &metadata, &mut out).unwrap();
+    let (style, text, mut out) = (PdfStyle::default(), Description::default(), Vec::new());
+    let writer = PdfWriter::new(page.clone(), &style, &text, 0, &mut out).unwrap();
     finish(writer, out, !page.grids.is_empty())
 }
 

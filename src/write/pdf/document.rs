@@ -10,7 +10,7 @@ use super::file::{PdfFile, compress};
 use crate::casts::{saturate, to_f32};
 use crate::page::Page;
 use crate::units::distance::Distance;
-use crate::{Description, ErrorKind, Language, PdfStyle, Result, Unit, words};
+use crate::{Description, ErrorKind, Language, Result, Unit, words};
 
 /// The longest side that Acrobat shows, in units of the page (ISO 32000-1, annex C). Longer pages
 /// use larger units.
@@ -107,17 +107,6 @@ const SRGB: (&str, &[u8]) = (
     "sRGB IEC61966-2.1",
     include_bytes!("../../../data/srgb.icc"),
 );
-
-/// The metadata of a document, and its division into pages.
-#[derive(Clone, Debug)]
-pub(crate) struct Metadata<'a> {
-    pub(crate) text: &'a Description,
-    /// The language of the texts.
-    pub(crate) language: Language,
-    pub(crate) style: &'a PdfStyle,
-    /// Boards, or orbits shown whole, before the first page of the document.
-    pub(crate) boards_before: u64,
-}
 
 /// Returns the metadata as XMP (ISO 16684-1). It does not declare PDF/UA-1: descriptions summarize
 /// figures and worksheets, but do not contain all their texts (ISO 14289-1, clause 7.3).
@@ -225,10 +214,14 @@ impl TaggedPart {
 
 impl Document {
     /// Begins a document whose pages have these boxes.
-    pub(super) fn new(boxes: &PageBoxes, metadata: &Metadata<'_>) -> Result<Self> {
+    pub(super) fn new(
+        boxes: &PageBoxes,
+        text: &Description,
+        language: Language,
+        created: Option<u64>,
+    ) -> Result<Self> {
         let mut file = PdfFile::new(boxes.version());
-        let created = metadata.style.created.map(to_date).transpose()?;
-        let text = metadata.text;
+        let created = created.map(to_date).transpose()?;
         let information = file.write_object(|object| {
             let mut info: DocumentInfo<'_> = object.start();
             info.title(TextStr(&text.title));
@@ -246,7 +239,7 @@ impl Document {
         });
         Ok(Document {
             bookmarks: Bookmarks::default(),
-            language: metadata.language,
+            language,
             information,
             packet,
             page_tree: None,

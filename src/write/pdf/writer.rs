@@ -2,13 +2,13 @@
 
 use std::io::Write;
 
-use super::document::{Document, Metadata, PageBoxes};
+use super::document::{Document, PageBoxes};
 use super::open_page::OpenPage;
 use super::resources::SharedObjects;
 use super::tiled_sheet::{TiledSheet, TilingSettings};
 use super::tiling::TilePlan;
 use crate::page::{Page, Strip, StripWriter};
-use crate::{Result, Tiling};
+use crate::{Description, PdfStyle, Result, Tiling};
 
 /// A document with one open page.
 pub(crate) struct PdfWriter<'p> {
@@ -27,21 +27,24 @@ enum PageMode<'p> {
 }
 
 impl<'p> PdfWriter<'p> {
-    /// Begins a document with its first page.
+    /// Begins a document with its first page. `boards_before` is the number of boards, or orbits shown
+    /// whole, on earlier pages.
     pub(crate) fn new(
         page: Page<'p>,
-        metadata: &Metadata<'_>,
+        style: &PdfStyle,
+        text: &Description,
+        boards_before: u64,
         out: &mut dyn Write,
     ) -> Result<Self> {
-        let boxes = match &metadata.style.tiling {
+        let boxes = match &style.tiling {
             // Errors are reported before anything is written.
             Some(tiling) => TilePlan::new(&page, tiling)?.boxes(),
             None => PageBoxes::for_page(&page),
         };
-        let mut document = Document::new(&boxes, metadata)?;
-        let settings = metadata.style.tiling.as_ref().map(|tiling| TilingSettings {
+        let mut document = Document::new(&boxes, text, page.language, style.created)?;
+        let settings = style.tiling.as_ref().map(|tiling| TilingSettings {
             tiling: tiling.clone(),
-            title: metadata.text.title.clone(),
+            title: text.title.clone(),
             resources: document.file.reserve(),
         });
         let resources = document.file.reserve();
@@ -52,14 +55,14 @@ impl<'p> PdfWriter<'p> {
                 PageMode::Tiled(settings, Box::new(sheet))
             }
             None => {
-                let page = OpenPage::begin(&mut shared, page, metadata.boards_before);
+                let page = OpenPage::begin(&mut shared, page, boards_before);
                 PageMode::Pages(Box::new(page))
             }
         };
         let mut writer = PdfWriter {
             shared,
-            alt: metadata.text.description.clone(),
-            entries: metadata.boards_before,
+            alt: text.description.clone(),
+            entries: boards_before,
             mode,
         };
         writer.flush(out)?;
