@@ -168,7 +168,7 @@ pub(super) enum QueenForms {
     /// The end of the operators for each file, which draws the form of its queen.
     Forms(Vec<String>),
     /// The operators before the strings of glyphs.
-    Glyphs(Vec<u8>),
+    Glyphs(String),
 }
 
 /// Appends the matrix of a shift to the right and down, in squares.
@@ -255,7 +255,7 @@ pub(super) fn write_boards(out: &mut Vec<u8>, group: &BoardRun<'_>, forms: &Boar
         return;
     };
     begin(out);
-    out.extend_from_slice(head);
+    out.extend_from_slice(head.as_bytes());
     group.for_each_board(|ranks, step| {
         if !step.is_empty() {
             put!(out, "\n{step} 0 Td");

@@ -2,7 +2,7 @@
 
 use pdf_writer::Ref;
 
-use super::boards::{self, BoardForms};
+use super::boards;
 use super::document::{Document, FinishedPage, PageBoxes, TaggedPart};
 use super::resources::SharedObjects;
 use super::{content, items};
@@ -11,8 +11,6 @@ use crate::page::{Item, Page, Role, Strip, Text};
 /// A page of the document that shows a page of the sheet.
 pub(super) struct OpenPage<'p> {
     page: Page<'p>,
-    /// The operators for the boards of each grid.
-    forms: Vec<BoardForms>,
     boxes: PageBoxes,
     /// The content of the figure, and the captions after it.
     content: ContentStream,
@@ -26,7 +24,6 @@ impl<'p> OpenPage<'p> {
     pub(super) fn begin(shared: &mut SharedObjects, page: Page<'p>, boards_before: u64) -> Self {
         shared.document.bookmarks.boards_before.push(boards_before);
         let mut open = OpenPage {
-            forms: shared.board_forms(&page),
             boxes: PageBoxes::for_page(&page),
             content: ContentStream::default(),
             captions: ContentStream::default(),
@@ -92,7 +89,7 @@ impl<'p> OpenPage<'p> {
             bookmarks.add(title, page, self.boxes.distance_from_bottom(top));
         }
         content::write_mats(&mut self.content.bytes, &strip.mats_by_color(grid));
-        let forms = &self.forms[strip.grid];
+        let forms = &shared.boards[strip.grid];
         for group in boards::board_runs(grid, strip) {
             boards::write_boards(&mut self.content.bytes, &group, forms);
             self.content.write_full_block(&mut shared.document);

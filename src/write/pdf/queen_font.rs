@@ -12,7 +12,7 @@ use pdf_writer::types::{SystemInfo, UnicodeCmap};
 use pdf_writer::writers::Type3Font;
 use pdf_writer::{Name, Rect, Ref, Str};
 
-use super::content::{draw_artwork, write_operator};
+use super::content::{color_operator, draw_artwork, write_operator};
 use super::file::PdfFile;
 use super::inks::cell_bounds;
 use crate::Color;
@@ -35,7 +35,7 @@ const MAX_RANKS: usize = (b'\\' - FIRST_CODE) as usize;
 /// A font with queens of one colour.
 pub(super) struct QueenFont {
     artwork: Artwork,
-    pub(super) color: Color,
+    color: Color,
     ranks: usize,
 }
 
@@ -58,6 +58,12 @@ impl QueenFont {
             artwork,
             ranks,
         })
+    }
+
+    /// Returns the operators before the strings of boards with n files.
+    pub(super) fn begin_text(&self, n: usize) -> String {
+        let color = color_operator(self.color, false);
+        format!(" {color}/{FONT_NAME} 1 Tf BT 1 0 0 -1 0 {n} Tm")
     }
 
     /// Embeds the font.

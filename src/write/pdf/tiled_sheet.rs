@@ -3,7 +3,7 @@
 
 use pdf_writer::{Filter, Name, Rect, Ref};
 
-use super::boards::{self, BoardForms};
+use super::boards;
 use super::document::{FinishedPage, TaggedPart};
 use super::file::compress;
 use super::resources::SharedObjects;
@@ -21,8 +21,6 @@ const BLOCK_BYTES: usize = 1 << 16;
 /// A page that is drawn as forms, to be shown in parts.
 pub(super) struct TiledSheet<'p> {
     pub(super) page: Page<'p>,
-    /// The operators for the boards of each grid.
-    board_forms: Vec<BoardForms>,
     /// The first text on the sheet, or else the title of the document.
     pub(super) title: String,
     pub(super) parts: TilePlan,
@@ -62,7 +60,6 @@ impl<'p> TiledSheet<'p> {
     ) -> Result<Self> {
         let corner = page.edge.total();
         let mut sheet = TiledSheet {
-            board_forms: shared.board_forms(&page),
             title: page.heading().unwrap_or_else(|| settings.title.clone()),
             parts: TilePlan::new(&page, &settings.tiling)?,
             overlap: settings.tiling.overlap.into(),
@@ -93,7 +90,7 @@ impl<'p> TiledSheet<'p> {
         content::write_mats(&mut self.bytes, &mats);
         for group in boards::board_runs(&grid, strip) {
             self.extend_range(above, below);
-            boards::write_boards(&mut self.bytes, &group, &self.board_forms[strip.grid]);
+            boards::write_boards(&mut self.bytes, &group, &shared.boards[strip.grid]);
             if self.bytes.len() >= BLOCK_BYTES {
                 self.flush(shared);
             }
