@@ -161,15 +161,10 @@ pub(super) struct Document {
     pub(super) pages: Vec<Ref>,
     /// By page: the elements of its marked contents.
     parents: Vec<Vec<Ref>>,
-    pub(super) labels: PageLabels,
-}
-
-/// The page numbers that readers show.
-pub(super) enum PageLabels {
-    /// Consecutive numbers, starting with this one.
-    From(u64),
-    /// A name for each page.
-    Names(Vec<String>),
+    /// The number that readers show for the first page.
+    pub(super) first_number: u64,
+    /// The names that they show for the pages instead of numbers, if there are any.
+    pub(super) names: Vec<String>,
 }
 
 /// A complete page. Its marked content 0 is a figure.
@@ -248,17 +243,10 @@ impl Document {
             children: Vec::new(),
             pages: Vec::new(),
             parents: Vec::new(),
-            labels: PageLabels::From(1),
+            first_number: 1,
+            names: Vec::new(),
             file,
         })
-    }
-
-    /// Gives the next page a name instead of a number. Then all pages must have names.
-    pub(super) fn name_page(&mut self, name: String) {
-        match &mut self.labels {
-            PageLabels::Names(names) => names.push(name),
-            PageLabels::From(_) => self.labels = PageLabels::Names(vec![name]),
-        }
     }
 
     pub(super) fn add_page(&mut self, finished: &FinishedPage<'_>) {
@@ -341,12 +329,13 @@ impl Document {
         });
         let (structure, packet) = (self.structure, self.packet);
         let lang = TextStr(self.language.tag());
-        let (labels, has_several_pages) = (&self.labels, self.pages.len() > 1);
+        let (first_number, names) = (self.first_number, &self.names);
+        let has_several_pages = self.pages.len() > 1;
         let catalog = self.file.write_object(|object| {
             let mut catalog: Catalog<'_> = object.start();
             catalog.pages(page_tree).lang(lang).metadata(packet);
             if has_several_pages {
-                write_labels(&mut catalog, labels);
+                write_labels(&mut catalog, first_number, names);
             }
             if let Some(outline) = outline {
                 catalog.outlines(outline);
@@ -389,23 +378,20 @@ impl Document {
     }
 }
 
-fn write_labels(catalog: &mut Catalog<'_>, labels: &PageLabels) {
+/// Writes the numbers or names of pages that readers show.
+fn write_labels(catalog: &mut Catalog<'_>, first_number: u64, names: &[String]) {
     let mut labels_dict = catalog.insert(Name(b"PageLabels")).dict();
     let mut numbers = labels_dict.insert(Name(b"Nums")).array();
-    match labels {
-        PageLabels::From(first) => {
-            numbers.item(0);
-            let mut label: writers::PageLabel<'_> = numbers.push().start();
-            label.style(NumberingStyle::Arabic);
-            label.offset(i32::try_from(*first).unwrap_or(1));
-        }
-        PageLabels::Names(names) => {
-            for (name, page) in names.iter().zip(0..) {
-                numbers.item(page);
-                let mut label: writers::PageLabel<'_> = numbers.push().start();
-                label.prefix(TextStr(name));
-            }
-        }
+    if names.is_empty() {
+        numbers.item(0);
+        let mut label: writers::PageLabel<'_> = numbers.push().start();
+        label.style(NumberingStyle::Arabic);
+        label.offset(i32::try_from(first_number).unwrap_or(1));
+    }
+    for (name, page) in names.iter().zip(0..) {
+        numbers.item(page);
+        let mut label: writers::PageLabel<'_> = numbers.push().start();
+        label.prefix(TextStr(name));
     }
 }
 

@@ -7,7 +7,7 @@ use pdf_writer::{Dict, Name, Ref, writers};
 
 use super::boards::{BoardForms, QueenForms, write_cell_form, write_empty_board};
 use super::content::EVERY_PLATE;
-use super::document::{Document, PageLabels};
+use super::document::Document;
 use super::file::PdfFile;
 use super::queen_font::{self, QueenFont};
 use super::text::DocumentTexts;
@@ -59,7 +59,7 @@ impl SharedObjects {
         let boards = boards.collect();
         let fonts = page.fonts.clone();
         let fonts = fonts.unwrap_or_else(|| Arc::new(Fonts::new(&[], page.language.tag())));
-        document.labels = PageLabels::From(page.index + 1);
+        document.first_number = page.index + 1;
         SharedObjects {
             document,
             unit: page.unit,

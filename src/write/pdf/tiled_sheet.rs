@@ -159,7 +159,7 @@ impl<'p> TiledSheet<'p> {
         let (boxes, page) = (self.parts.boxes(), document.pages.len());
         let top = boxes.distance_from_bottom(Distance::ZERO);
         document.bookmarks.add(|| title, page, top);
-        document.name_page(label.to_owned());
+        document.names.push(label.to_owned());
         document.add_page(&FinishedPage {
             boxes,
             resources: self.resources,
