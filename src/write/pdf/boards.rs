@@ -34,7 +34,6 @@ pub(super) fn write_cell_form(file: &mut PdfFile, template: &Template, artwork: 
         &content,
         Some(to_cells(lattice)),
         cell_bounds(lattice),
-        lattice,
     )
 }
 
@@ -65,8 +64,7 @@ pub(super) fn write_empty_board(file: &mut PdfFile, slot: &Slot<'_>) -> Ref {
         n + band_cells(bands.right),
         n + band_cells(bands.bottom),
     );
-    // Its gradients are in separate forms.
-    inks.write(file, &content, None, bounds, 1)
+    inks.write(file, &content, None, bounds)
 }
 
 /// Draws the frame's line as a stroke around the squares: viewers may enlarge fills, but they draw

@@ -87,7 +87,6 @@ impl<'t> FormInks<'t> {
         content: &[u8],
         matrix: Option<[f32; 6]>,
         bounds: Rect,
-        side: i32,
     ) -> Ref {
         let mut patterns = Vec::new();
         for index in &self.patterns {
@@ -95,7 +94,7 @@ impl<'t> FormInks<'t> {
         }
         let mut states = Vec::new();
         for state in &self.states {
-            states.push(self.write_state(file, *state, side));
+            states.push(self.write_state(file, *state, bounds));
         }
         let content = content.trim_ascii_end();
         let compressed_content =
@@ -126,10 +125,10 @@ impl<'t> FormInks<'t> {
         })
     }
 
-    fn write_state(&self, file: &mut PdfFile, state: State, side: i32) -> Ref {
+    fn write_state(&self, file: &mut PdfFile, state: State, bounds: Rect) -> Ref {
         let mask = state
             .mask
-            .map(|index| write_mask(file, &self.gradients[index], side));
+            .map(|index| write_mask(file, &self.gradients[index], bounds));
         file.write_object(|object| {
             let mut dict: ExtGraphicsState<'_> = object.start();
             let opacity = f32::from(state.opacity) / 1000.0;
@@ -142,14 +141,14 @@ impl<'t> FormInks<'t> {
 }
 
 /// Writes a group whose luminosity is the opacity of a gradient, as the soft mask of its paint.
-fn write_mask(file: &mut PdfFile, gradient: &Gradient, side: i32) -> Ref {
+fn write_mask(file: &mut PdfFile, gradient: &Gradient, bounds: Rect) -> Ref {
     let shading = write_shading(file, gradient, |stop| vec![stop.opacity]);
     let [a, b, c, d, e, f] = gradient.transform;
     let data = compress(format!("{a} {b} {c} {d} {e} {f} cm\n/S sh").as_bytes());
     file.write_stream(|chunk, id| {
         let mut form = chunk.form_xobject(id, &data);
         form.filter(Filter::FlateDecode);
-        form.bbox(cell_bounds(side));
+        form.bbox(bounds);
         form.group().transparency().color_space().device_gray();
         form.resources().shadings().pair(Name(b"S"), shading);
     })

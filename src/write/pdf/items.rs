@@ -60,7 +60,7 @@ fn write_shape(out: &mut Vec<u8>, shared: &mut SharedObjects, shape: &Shape) {
     }
     // A translucent shape needs its own resources for the opacity.
     let file = &mut shared.document.file;
-    let form = inks.write(file, &content, None, bounding_box(shape), shape.steps);
+    let form = inks.write(file, &content, None, bounding_box(shape));
     let name = shared.add_form(form);
     begin(out);
     put!(out, "/{name} Do Q\n");
