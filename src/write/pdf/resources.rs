@@ -25,8 +25,9 @@ pub(super) struct SharedObjects {
     pub(super) resources: Ref,
     /// The forms by name.
     forms: Vec<(String, Ref)>,
-    /// The forms of tiled sheets, which smaller pages draw.
+    /// The forms of tiled sheets, and the resources of the smaller pages, which draw them.
     pub(super) tiled: Vec<Ref>,
+    pub(super) tile_resources: Option<Ref>,
     /// The operators for the boards of each grid, which are the same on all pages.
     pub(super) boards: Vec<BoardForms>,
     /// The font of queens, if they are glyphs.
@@ -40,8 +41,10 @@ pub(super) struct SharedObjects {
 
 impl SharedObjects {
     /// Writes the shared objects, given the first page.
-    pub(super) fn new(mut document: Document, resources: Ref, page: &Page<'_>) -> SharedObjects {
+    pub(super) fn new(mut document: Document, page: &Page<'_>, is_tiled: bool) -> SharedObjects {
         let file = &mut document.file;
+        let tile_resources = is_tiled.then(|| file.reserve());
+        let resources = file.reserve();
         let mut forms = Vec::new();
         for (index, grid) in page.grids.iter().enumerate() {
             forms.push((board_form(index), write_empty_board(file, &grid.slot)));
@@ -66,6 +69,7 @@ impl SharedObjects {
             resources,
             forms,
             tiled: Vec::new(),
+            tile_resources,
             boards,
             queen_font,
             symbols: BTreeMap::new(),
@@ -121,9 +125,8 @@ impl SharedObjects {
         name
     }
 
-    /// Writes the resources after all pages are written. `others` is the resources object of
-    /// smaller pages, if there are any.
-    pub(super) fn finish(mut self, others: Option<Ref>) -> Document {
+    /// Writes the resources after all pages are written.
+    pub(super) fn finish(mut self) -> Document {
         let file = &mut self.document.file;
         let mut fonts = self.texts.finish(file);
         fonts.extend(
@@ -137,7 +140,7 @@ impl SharedObjects {
             &fonts,
             self.uses_every_plate,
         );
-        if let Some(id) = others {
+        if let Some(id) = self.tile_resources {
             let forms = self.tiled.iter().enumerate();
             let forms: Vec<_> = forms
                 .map(|(index, form)| (format!("T{index}"), *form))

@@ -1,7 +1,7 @@
 //! A page of the sheet that is spread over smaller pages: its content as forms, of which the
 //! overview and each smaller page draw a part (`tile_pages`).
 
-use pdf_writer::{Filter, Name, Rect, Ref};
+use pdf_writer::{Filter, Name, Rect};
 
 use super::boards;
 use super::document::{FinishedPage, TaggedPart};
@@ -24,11 +24,11 @@ pub(super) struct TiledSheet<'p> {
     /// The first text on the sheet, or else the title of the document.
     pub(super) title: String,
     pub(super) parts: TilePlan,
+    pub(super) tiling: &'p Tiling,
     pub(super) overlap: Distance,
     /// The distance of the trimmed sheet's corner from that of the full page, in both directions.
     pub(super) corner: Distance,
     pub(super) trimmed: [Distance; 2],
-    resources: Ref,
     bytes: Vec<u8>,
     /// The vertical range of the pending bytes.
     pending_range: Option<(Distance, Distance)>,
@@ -42,28 +42,20 @@ struct FormBlock {
     bottom: Distance,
 }
 
-/// The settings for splitting the pages of a document into smaller pages.
-pub(super) struct TilingSettings {
-    pub(super) tiling: Tiling,
-    /// The title of the document.
-    pub(super) title: String,
-    /// The resources of the smaller pages.
-    pub(super) resources: Ref,
-}
-
 impl<'p> TiledSheet<'p> {
     /// Begins a page, with everything before its first board.
     pub(super) fn begin(
         shared: &mut SharedObjects,
-        settings: &TilingSettings,
+        tiling: &'p Tiling,
+        title: &str,
         page: Page<'p>,
     ) -> Result<Self> {
         let corner = page.edge.total();
         let mut sheet = TiledSheet {
-            title: page.heading().unwrap_or_else(|| settings.title.clone()),
-            parts: TilePlan::new(&page, &settings.tiling)?,
-            overlap: settings.tiling.overlap.into(),
-            resources: settings.resources,
+            title: page.heading().unwrap_or_else(|| title.to_owned()),
+            parts: TilePlan::new(&page, tiling)?,
+            tiling,
+            overlap: tiling.overlap.into(),
             corner,
             trimmed: [page.width, page.height].map(|side| side - corner * 2),
             bytes: Vec::new(),
@@ -162,7 +154,7 @@ impl<'p> TiledSheet<'p> {
         document.names.push(label.to_owned());
         document.add_page(&FinishedPage {
             boxes,
-            resources: self.resources,
+            resources: shared.tile_resources.unwrap_or(shared.resources),
             contents: &[content],
             alt,
             parts,

@@ -5,7 +5,7 @@ use std::io::Write;
 use super::document::{Document, PageBoxes};
 use super::open_page::OpenPage;
 use super::resources::SharedObjects;
-use super::tiled_sheet::{TiledSheet, TilingSettings};
+use super::tiled_sheet::TiledSheet;
 use super::tiling::TilePlan;
 use crate::page::{Page, Strip, StripWriter};
 use crate::{Description, PdfStyle, Result, Tiling};
@@ -13,8 +13,7 @@ use crate::{Description, PdfStyle, Result, Tiling};
 /// A document with one open page.
 pub(crate) struct PdfWriter<'p> {
     shared: SharedObjects,
-    /// A description of the pages.
-    alt: String,
+    text: Description,
     /// The number of entries so far, including those before the first page.
     entries: u64,
     mode: PageMode<'p>,
@@ -23,7 +22,7 @@ pub(crate) struct PdfWriter<'p> {
 /// The pages of the sheet as pages of the document, or spread over smaller pages.
 enum PageMode<'p> {
     Pages(Box<OpenPage<'p>>),
-    Tiled(TilingSettings, Box<TiledSheet<'p>>),
+    Tiled(Box<TiledSheet<'p>>),
 }
 
 impl<'p> PdfWriter<'p> {
@@ -31,7 +30,7 @@ impl<'p> PdfWriter<'p> {
     /// whole, on earlier pages.
     pub(crate) fn new(
         page: Page<'p>,
-        style: &PdfStyle,
+        style: &'p PdfStyle,
         text: &Description,
         boards_before: u64,
         out: &mut dyn Write,
@@ -41,18 +40,12 @@ impl<'p> PdfWriter<'p> {
             Some(tiling) => TilePlan::new(&page, tiling)?.boxes(),
             None => PageBoxes::for_page(&page),
         };
-        let mut document = Document::new(&boxes, text, page.language, style.created)?;
-        let settings = style.tiling.as_ref().map(|tiling| TilingSettings {
-            tiling: tiling.clone(),
-            title: text.title.clone(),
-            resources: document.file.reserve(),
-        });
-        let resources = document.file.reserve();
-        let mut shared = SharedObjects::new(document, resources, &page);
-        let mode = match settings {
-            Some(settings) => {
-                let sheet = TiledSheet::begin(&mut shared, &settings, page)?;
-                PageMode::Tiled(settings, Box::new(sheet))
+        let document = Document::new(&boxes, text, page.language, style.created)?;
+        let mut shared = SharedObjects::new(document, &page, style.tiling.is_some());
+        let mode = match &style.tiling {
+            Some(tiling) => {
+                let sheet = TiledSheet::begin(&mut shared, tiling, &text.title, page)?;
+                PageMode::Tiled(Box::new(sheet))
             }
             None => {
                 let page = OpenPage::begin(&mut shared, page, boards_before);
@@ -61,7 +54,7 @@ impl<'p> PdfWriter<'p> {
         };
         let mut writer = PdfWriter {
             shared,
-            alt: text.description.clone(),
+            text: text.clone(),
             entries: boards_before,
             mode,
         };
@@ -77,8 +70,8 @@ impl<'p> PdfWriter<'p> {
 
     fn end_page(&mut self) {
         match &mut self.mode {
-            PageMode::Pages(open) => open.end(&mut self.shared, &self.alt),
-            PageMode::Tiled(_, sheet) => sheet.end(&mut self.shared),
+            PageMode::Pages(open) => open.end(&mut self.shared, &self.text.description),
+            PageMode::Tiled(sheet) => sheet.end(&mut self.shared),
         }
     }
 }
@@ -89,8 +82,8 @@ impl<'p> StripWriter<'p> for PdfWriter<'p> {
         let shared = &mut self.shared;
         match &mut self.mode {
             PageMode::Pages(open) => **open = OpenPage::begin(shared, page, self.entries),
-            PageMode::Tiled(settings, sheet) => {
-                **sheet = TiledSheet::begin(shared, settings, page)?;
+            PageMode::Tiled(sheet) => {
+                **sheet = TiledSheet::begin(shared, sheet.tiling, &self.text.title, page)?;
             }
         }
         self.flush(out)
@@ -102,7 +95,7 @@ impl<'p> StripWriter<'p> for PdfWriter<'p> {
                 self.entries += strip.entries();
                 open.strip(&mut self.shared, strip);
             }
-            PageMode::Tiled(_, sheet) => sheet.strip(&mut self.shared, strip),
+            PageMode::Tiled(sheet) => sheet.strip(&mut self.shared, strip),
         }
         self.flush(out)
     }
@@ -110,11 +103,7 @@ impl<'p> StripWriter<'p> for PdfWriter<'p> {
     fn finish(mut self: Box<Self>, out: &mut dyn Write) -> Result<()> {
         self.end_page();
         self.shared.document.bookmarks.end = self.entries;
-        let others = match &self.mode {
-            PageMode::Pages(_) => None,
-            PageMode::Tiled(settings, _) => Some(settings.resources),
-        };
-        Ok(out.write_all(&self.shared.finish(others).finish())?)
+        Ok(out.write_all(&self.shared.finish().finish())?)
     }
 }
 
