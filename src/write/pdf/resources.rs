@@ -161,10 +161,10 @@ fn write_queen_forms(
 ) -> Vec<String> {
     let by_file = slot.has_colors_by_file();
     // Otherwise all grids have the same cell and the same queen.
-    let looks = match index {
-        _ if by_file => slot.n,
-        0 => 1,
-        _ => 0,
+    let looks = if index == 0 || by_file {
+        slot.looks()
+    } else {
+        0
     };
     for look in 0..looks {
         let form = write_cell_form(file, slot.template, &slot.queen_on(look));

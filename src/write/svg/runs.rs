@@ -224,13 +224,9 @@ fn files_of_run(grid: &Grid<'_>) -> usize {
     saturate::<usize>(best.unwrap_or(1))
 }
 
-/// Returns the number of starting files by which otherwise equal runs differ.
+/// Returns the number of different runs with the same shape: one, or one for each starting file.
 fn starts(grid: &Grid<'_>, files: u64) -> u64 {
-    if grid.slot.has_colors_by_file() {
-        (grid.n() as u64).div_ceil(files)
-    } else {
-        1
-    }
+    (grid.slot.looks() as u64).div_ceil(files)
 }
 
 fn bytes(grid: &Grid<'_>, files: u64) -> u64 {
