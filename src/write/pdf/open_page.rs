@@ -23,16 +23,15 @@ impl<'p> OpenPage<'p> {
     /// earlier pages.
     pub(super) fn begin(shared: &mut SharedObjects, page: Page<'p>, boards_before: u64) -> Self {
         shared.document.bookmarks.boards_before.push(boards_before);
+        let boxes = PageBoxes::for_page(&page);
         let mut open = OpenPage {
-            boxes: PageBoxes::for_page(&page),
-            content: ContentStream::default(),
+            boxes,
+            content: ContentStream::begin(&boxes),
             captions: ContentStream::default(),
             parts: Vec::new(),
             page,
         };
         let (out, page) = (&mut open.content.bytes, &open.page);
-        out.extend_from_slice(b"q ");
-        content::write_operator(out, &open.boxes.matrix(), "cm");
         let start = out.len();
         items::write(out, shared, page, page.backdrop.iter());
         if out.len() > start {
@@ -149,6 +148,14 @@ pub(super) struct ContentStream {
 }
 
 impl ContentStream {
+    /// Begins the content of a page, in points from its top left corner.
+    pub(super) fn begin(boxes: &PageBoxes) -> ContentStream {
+        let mut content = ContentStream::default();
+        content.bytes.extend_from_slice(b"q ");
+        content::write_operator(&mut content.bytes, &boxes.matrix(), "cm");
+        content
+    }
+
     pub(super) fn write(&mut self, document: &mut Document) {
         self.written.push(document.file.write_content(&self.bytes));
         self.bytes.clear();

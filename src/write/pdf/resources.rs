@@ -25,9 +25,6 @@ pub(super) struct SharedObjects {
     pub(super) resources: Ref,
     /// The forms by name.
     forms: Vec<(String, Ref)>,
-    /// The forms of tiled sheets, and the resources of the smaller pages, which draw them.
-    pub(super) tiled: Vec<Ref>,
-    pub(super) tile_resources: Option<Ref>,
     /// The operators for the boards of each grid, which are the same on all pages.
     pub(super) boards: Vec<BoardForms>,
     /// The font of queens, if they are glyphs.
@@ -41,9 +38,8 @@ pub(super) struct SharedObjects {
 
 impl SharedObjects {
     /// Writes the shared objects, given the first page.
-    pub(super) fn new(mut document: Document, page: &Page<'_>, is_tiled: bool) -> SharedObjects {
+    pub(super) fn new(mut document: Document, page: &Page<'_>) -> SharedObjects {
         let file = &mut document.file;
-        let tile_resources = is_tiled.then(|| file.reserve());
         let resources = file.reserve();
         let mut forms = Vec::new();
         for (index, grid) in page.grids.iter().enumerate() {
@@ -68,8 +64,6 @@ impl SharedObjects {
             unit: page.unit,
             resources,
             forms,
-            tiled: Vec::new(),
-            tile_resources,
             boards,
             queen_font,
             symbols: BTreeMap::new(),
@@ -140,13 +134,6 @@ impl SharedObjects {
             &fonts,
             self.uses_every_plate,
         );
-        if let Some(id) = self.tile_resources {
-            let forms = self.tiled.iter().enumerate();
-            let forms: Vec<_> = forms
-                .map(|(index, form)| (format!("T{index}"), *form))
-                .collect();
-            write_resources(file, id, &forms, &fonts, false);
-        }
         self.document
     }
 }

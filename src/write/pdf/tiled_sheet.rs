@@ -1,24 +1,23 @@
-//! A page of the sheet that is spread over smaller pages: its content as forms, of which the
-//! overview and each smaller page draw a part (`tile_pages`).
+//! A page of the sheet that is spread over smaller pages: its content as streams, which the overview
+//! and each smaller page contain if they show a part of them (`tile_pages`).
 
-use pdf_writer::{Filter, Name, Rect};
+use pdf_writer::Ref;
 
 use super::boards;
 use super::document::{FinishedPage, TaggedPart};
-use super::file::compress;
+use super::open_page::ContentStream;
 use super::resources::SharedObjects;
 use super::tiling::{Span, TilePlan};
 use super::{content, items};
-use crate::casts::to_f32;
 use crate::page::{Align, Coloring, Extent, Page, Rectangle, Role, Strip, Text, Typography};
 use crate::text::fonts::{Family, Fonts};
 use crate::units::distance::Distance;
 use crate::{Color, Result, Tiling, Unit};
 
-/// The number of bytes of content in a form. A page draws only forms that it shows a part of.
+/// The number of bytes of content in a stream.
 const BLOCK_BYTES: usize = 1 << 16;
 
-/// A page that is drawn as forms, to be shown in parts.
+/// A page whose content is shown in parts.
 pub(super) struct TiledSheet<'p> {
     pub(super) page: Page<'p>,
     /// The first text on the sheet, or else the title of the document.
@@ -32,12 +31,12 @@ pub(super) struct TiledSheet<'p> {
     bytes: Vec<u8>,
     /// The vertical range of the pending bytes.
     pending_range: Option<(Distance, Distance)>,
-    blocks: Vec<FormBlock>,
+    blocks: Vec<ContentBlock>,
 }
 
-/// A form with a part of the content, and its vertical range.
-struct FormBlock {
-    form: usize,
+/// A stream with a part of the content, and its vertical range.
+struct ContentBlock {
+    stream: Ref,
     top: Distance,
     bottom: Distance,
 }
@@ -74,12 +73,10 @@ impl<'p> TiledSheet<'p> {
         let grid = self.page.grids[strip.grid].clone();
         let top = grid.board_y(strip.row) - grid.bands().top;
         // Letters and queens may extend slightly beyond their slots.
-        let (above, below) = (top - grid.cell(), top + grid.slot.height() + grid.cell());
-        let mats = strip.mats_by_color(&grid);
-        for [_, top, _, height] in mats.iter().flat_map(|(_, bars)| bars) {
-            self.extend_range(*top, *top + *height);
-        }
-        content::write_mats(&mut self.bytes, &mats);
+        let margin = grid.cell() + grid.mat_extent();
+        let (above, below) = (top - margin, top + grid.slot.height() + margin);
+        self.extend_range(above, below);
+        content::write_mats(&mut self.bytes, &strip.mats_by_color(&grid));
         for group in boards::board_runs(&grid, strip) {
             self.extend_range(above, below);
             boards::write_boards(&mut self.bytes, &group, &shared.boards[strip.grid]);
@@ -112,28 +109,17 @@ impl<'p> TiledSheet<'p> {
         self.pending_range = Some((above.min(top), below.max(bottom)));
     }
 
-    /// Writes the pending bytes as a form.
+    /// Writes the pending bytes as a stream.
     fn flush(&mut self, shared: &mut SharedObjects) {
-        let Some((top, bottom)) = self.pending_range.take() else {
-            return;
-        };
-        let data = compress(&self.bytes);
-        self.bytes.clear();
-        let [width, height] =
-            [self.page.width, self.page.height].map(|side| to_f32(side.to_unit(Unit::Pt)));
-        let resources = shared.resources;
-        let form = shared.document.file.write_stream(|chunk, id| {
-            let mut form = chunk.form_xobject(id, &data);
-            form.filter(Filter::FlateDecode);
-            form.bbox(Rect::new(0.0, 0.0, width, height));
-            form.pair(Name(b"Resources"), resources);
-        });
-        self.blocks.push(FormBlock {
-            form: shared.tiled.len(),
-            top,
-            bottom,
-        });
-        shared.tiled.push(form);
+        if let Some((top, bottom)) = self.pending_range.take() {
+            let stream = shared.document.file.write_content(&self.bytes);
+            self.bytes.clear();
+            self.blocks.push(ContentBlock {
+                stream,
+                top,
+                bottom,
+            });
+        }
     }
 
     /// Writes a smaller page.
@@ -143,19 +129,19 @@ impl<'p> TiledSheet<'p> {
         title: String,
         label: &str,
         alt: &str,
-        content: &[u8],
+        mut content: ContentStream,
         parts: &[TaggedPart],
     ) {
         let document = &mut shared.document;
-        let content = document.file.write_content(content);
+        content.write(document);
         let (boxes, page) = (self.parts.boxes(), document.pages.len());
         let top = boxes.distance_from_bottom(Distance::ZERO);
         document.bookmarks.add(|| title, page, top);
         document.names.push(label.to_owned());
         document.add_page(&FinishedPage {
             boxes,
-            resources: shared.tile_resources.unwrap_or(shared.resources),
-            contents: &[content],
+            resources: shared.resources,
+            contents: &content.written,
             alt,
             parts,
         });
@@ -186,20 +172,23 @@ impl<'p> TiledSheet<'p> {
         })
     }
 
-    /// Draws the forms that are visible in a part of the sheet, or all.
-    pub(super) fn draw_forms(&self, out: &mut Vec<u8>, part: Option<Span>) {
+    /// Adds the content that is visible in a part of the sheet, or all.
+    pub(super) fn add_sheet(
+        &self,
+        content: &mut ContentStream,
+        shared: &mut SharedObjects,
+        part: Option<Span>,
+    ) {
         let (top, bottom) = match part {
             Some(span) => (span.start, span.start + span.length),
             None => (Distance::ZERO, self.trimmed[1]),
         };
         let bleed = self.page.edge.bleed;
-        for block in &self.blocks {
-            if block.top <= self.corner + bottom + bleed
-                && block.bottom + bleed >= self.corner + top
-            {
-                put!(out, "/T{} Do\n", block.form);
-            }
-        }
+        let visible = self.blocks.iter().filter(|block| {
+            block.top <= self.corner + bottom + bleed && block.bottom + bleed >= self.corner + top
+        });
+        content.write(&mut shared.document);
+        content.written.extend(visible.map(|block| block.stream));
     }
 }
 

@@ -41,7 +41,7 @@ impl<'p> PdfWriter<'p> {
             None => PageBoxes::for_page(&page),
         };
         let document = Document::new(&boxes, text, page.language, style.created)?;
-        let mut shared = SharedObjects::new(document, &page, style.tiling.is_some());
+        let mut shared = SharedObjects::new(document, &page);
         let mode = match &style.tiling {
             Some(tiling) => {
                 let sheet = TiledSheet::begin(&mut shared, tiling, &text.title, page)?;
