@@ -7,7 +7,6 @@ use pdf_writer::{Rect, Ref};
 
 use super::content::{
     append_outline, begin_scaled, color_operator, draw_artwork, format_quotient, write_operator,
-    write_point,
 };
 use super::file::PdfFile;
 use super::inks::{FormInks, cell_bounds};
@@ -233,12 +232,7 @@ pub(super) fn write_boards(out: &mut Vec<u8>, group: &BoardRun<'_>, forms: &Boar
     let Some(x) = group.xs.first().copied() else {
         return;
     };
-    let begin = |out: &mut Vec<u8>| {
-        begin_scaled(out, cell, 1);
-        write_point(out, x, y);
-        out.extend_from_slice(b" cm");
-    };
-    begin(out);
+    begin_scaled(out, cell, 1, [x, y]);
     group.for_each_board(|ranks, step| {
         if !step.is_empty() {
             put!(out, "\n1 0 0 1 {step} 0 cm");
@@ -252,7 +246,7 @@ pub(super) fn write_boards(out: &mut Vec<u8>, group: &BoardRun<'_>, forms: &Boar
     let QueenForms::Glyphs(head) = &forms.queens else {
         return;
     };
-    begin(out);
+    begin_scaled(out, cell, 1, [x, y]);
     out.extend_from_slice(head.as_bytes());
     group.for_each_board(|ranks, step| {
         if !step.is_empty() {

@@ -20,11 +20,13 @@ pub(super) fn write_operator(out: &mut Vec<u8>, operands: &[impl Display], opera
     put!(out, "{operator}\n");
 }
 
-/// Appends `q` and the scale from points to lattice steps, `steps` of which have this length, as
-/// the first four numbers of a matrix.
-pub(super) fn begin_scaled(out: &mut Vec<u8>, length: Distance, steps: i32) {
+/// Appends `q`, and the matrix from points to lattice steps, `steps` of which have this length, from
+/// this corner.
+pub(super) fn begin_scaled(out: &mut Vec<u8>, length: Distance, steps: i32, corner: [Distance; 2]) {
     let scale = format_quotient(length, Unit::Pt.ticks() * i64::from(steps));
     put!(out, "q {scale} 0 0 {scale}");
+    write_lengths(out, &corner);
+    out.extend_from_slice(b" cm");
 }
 
 /// Formats a length divided by a number of ticks, to a billionth.
@@ -74,11 +76,16 @@ pub(super) fn write_mats(out: &mut Vec<u8>, mats: &[(Color, Vec<[Distance; 4]>)]
 
 /// Appends a rectangle to the path: x, y, width, height.
 pub(super) fn write_rect_path(out: &mut Vec<u8>, sides: [Distance; 4]) {
-    for side in sides {
-        out.push(b' ');
-        push_decimal(out, side.ticks(), Unit::Pt);
-    }
+    write_lengths(out, &sides);
     out.extend_from_slice(b" re");
+}
+
+/// Appends lengths in points.
+pub(super) fn write_lengths(out: &mut Vec<u8>, lengths: &[Distance]) {
+    for length in lengths {
+        out.push(b' ');
+        push_decimal(out, length.ticks(), Unit::Pt);
+    }
 }
 
 /// The name of the colour space that is printed on every plate (ISO 32000-1, 8.6.6.4).
@@ -99,13 +106,6 @@ pub(super) fn color_operator(color: Color, is_stroke: bool) -> String {
     match components(color) {
         [level, ..] if color.is_neutral() => format!("{level} {gray}"),
         [r, g, b] => format!("{r} {g} {b} {rgb}"),
-    }
-}
-
-pub(super) fn write_point(out: &mut Vec<u8>, x: Distance, y: Distance) {
-    for length in [x, y] {
-        out.push(b' ');
-        push_decimal(out, length.ticks(), Unit::Pt);
     }
 }
 

@@ -2,9 +2,7 @@
 
 use pdf_writer::Rect;
 
-use super::content::{
-    append_outline, begin_scaled, draw_artwork, write_fill, write_point, write_rectangle,
-};
+use super::content::{append_outline, begin_scaled, draw_artwork, write_fill, write_rectangle};
 use super::inks::FormInks;
 use super::resources::SharedObjects;
 use crate::graphics::paint::Artwork;
@@ -34,11 +32,7 @@ pub(super) fn write<'i>(
 }
 
 fn write_shape(out: &mut Vec<u8>, shared: &mut SharedObjects, shape: &Shape) {
-    let begin = |out: &mut Vec<u8>| {
-        begin_scaled(out, shape.size, shape.steps);
-        write_point(out, shape.x, shape.y);
-        out.extend_from_slice(b" cm ");
-    };
+    let begin = |out: &mut Vec<u8>| begin_scaled(out, shape.size, shape.steps, [shape.x, shape.y]);
     let (mut content, mut inks) = (Vec::new(), FormInks::new(&[]));
     if let Some(color) = shape.plain_fill() {
         write_fill(out, color, shape.coloring);
@@ -54,6 +48,7 @@ fn write_shape(out: &mut Vec<u8>, shared: &mut SharedObjects, shape: &Shape) {
     }
     if inks.is_empty() {
         begin(out);
+        out.push(b' ');
         out.extend_from_slice(content.trim_ascii_end());
         out.extend_from_slice(b" Q\n");
         return;
@@ -63,7 +58,7 @@ fn write_shape(out: &mut Vec<u8>, shared: &mut SharedObjects, shape: &Shape) {
     let form = inks.write(file, &content, None, bounding_box(shape));
     let name = shared.add_form(form);
     begin(out);
-    put!(out, "/{name} Do Q\n");
+    put!(out, " /{name} Do Q\n");
 }
 
 /// Returns the bounding box of a shape.
@@ -77,7 +72,6 @@ fn bounding_box(shape: &Shape) -> Rect {
 
 fn write_symbol(out: &mut Vec<u8>, shared: &mut SharedObjects, page: &Page<'_>, symbol: Symbol) {
     let name = shared.symbol_form(page.artwork(symbol.tone), symbol);
-    begin_scaled(out, symbol.cell, 1);
-    write_point(out, symbol.x, symbol.y);
-    put!(out, " cm/{name} Do Q\n");
+    begin_scaled(out, symbol.cell, 1, [symbol.x, symbol.y]);
+    put!(out, "/{name} Do Q\n");
 }

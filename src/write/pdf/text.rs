@@ -10,7 +10,7 @@ use std::sync::Arc;
 
 use pdf_writer::{Content, Ref, TextStr};
 
-use super::content::{append_outline, begin_scaled, color_operator, write_point};
+use super::content::{append_outline, begin_scaled, color_operator, write_lengths};
 use super::file::{COMPACT, PdfFile};
 use super::typeface::Typeface;
 use crate::Unit;
@@ -69,7 +69,7 @@ impl DocumentTexts {
 
     fn write_line(&mut self, out: &mut Vec<u8>, file: &mut PdfFile, text: &Text) {
         out.extend_from_slice(b"BT 1 0 0 -1");
-        write_point(out, text.x, text.y);
+        write_lengths(out, &[text.x, text.y]);
         out.extend_from_slice(b" Tm");
         let mut pen = TextPen {
             size: text.size,
@@ -127,9 +127,8 @@ impl DocumentTexts {
     fn draw_outlines(&self, out: &mut Vec<u8>, text: &Text, clusters: &[Cluster<'_>]) {
         let words: String = clusters.iter().map(|cluster| cluster.text).collect();
         out.extend_from_slice(&actual_text(&words));
-        begin_scaled(out, text.size, EM);
-        write_point(out, text.x, text.y);
-        out.extend_from_slice(b" cm ");
+        begin_scaled(out, text.size, EM, [text.x, text.y]);
+        out.push(b' ');
         for glyph in clusters.iter().flat_map(|cluster| cluster.glyphs) {
             let outline = self.fonts.outline(usize::from(glyph.font), glyph.id);
             if let Some(outline) = outline {

@@ -1,7 +1,7 @@
 //! The smaller pages of a tiled sheet: first an overview of how they fit together, then each with a
 //! part of the picture at its true size, crop marks, its name, and a ruler.
 
-use super::content::{color_operator, write_point, write_rect_path, write_rectangle};
+use super::content::{color_operator, write_lengths, write_rect_path, write_rectangle};
 use super::document::TaggedPart;
 use super::open_page::ContentStream;
 use super::resources::SharedObjects;
@@ -125,11 +125,8 @@ impl TiledSheet<'_> {
         let scale = scaled.ticks() as f64 / original.ticks() as f64;
         let scale = (scale * 1e9).round() / 1e9;
         put!(out, " W n {scale} 0 0 {scale}");
-        write_point(
-            out,
-            x - scale_down(self.corner),
-            y - scale_down(self.corner),
-        );
+        let corner = scale_down(self.corner);
+        write_lengths(out, &[x - corner, y - corner]);
         out.extend_from_slice(b" cm\n");
         self.add_sheet(content, shared, None);
         let out = &mut content.bytes;
@@ -232,7 +229,7 @@ impl TiledSheet<'_> {
         );
         out.extend_from_slice(b" W n 1 0 0 1");
         let from = |span: Span| PRINTER_MARGIN - self.corner - span.start;
-        write_point(out, from(part.x), from(part.y));
+        write_lengths(out, &[from(part.x), from(part.y)]);
         out.extend_from_slice(b" cm\n");
         self.add_sheet(&mut content, shared, Some(part.y));
         let out = &mut content.bytes;
