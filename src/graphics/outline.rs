@@ -236,68 +236,41 @@ struct OutlinePen {
 
 impl OutlinePen {
     fn segment(&mut self, segment: &Segment) {
-        let reflected = (
-            2 * self.current.0 - self.control.0,
-            2 * self.current.1 - self.control.1,
-        );
-        match *segment {
-            Segment::Move(to) => {
-                self.points(b'm', &[to]);
-                self.first = to;
-            }
-            Segment::Line(to) if to.1 == self.current.1 => {
-                self.axis_line(b'h', to.0 - self.current.0, to);
-            }
-            Segment::Line(to) if to.0 == self.current.0 => {
-                self.axis_line(b'v', to.1 - self.current.1, to);
-            }
-            Segment::Line(to) => self.points(b'l', &[to]),
-            Segment::Quad(a, to) => self.points(b'q', &[a, to]),
-            Segment::Cubic(a, b, to) if a == reflected => self.points(b's', &[b, to]),
-            Segment::Cubic(a, b, to) => self.points(b'c', &[a, b, to]),
+        let (at, control) = (self.current, self.control);
+        let reflected = (2 * at.0 - control.0, 2 * at.1 - control.1);
+        let by = |to: Point| [to.0 - at.0, to.1 - at.1];
+        let (command, numbers) = match *segment {
+            Segment::Move(to) => (b'm', by(to).to_vec()),
+            Segment::Line(to) if to.1 == at.1 => (b'h', vec![to.0 - at.0]),
+            Segment::Line(to) if to.0 == at.0 => (b'v', vec![to.1 - at.1]),
+            Segment::Line(to) => (b'l', by(to).to_vec()),
+            Segment::Quad(a, to) => (b'q', [a, to].map(by).concat()),
+            Segment::Cubic(a, b, to) if a == reflected => (b's', [b, to].map(by).concat()),
+            Segment::Cubic(a, b, to) => (b'c', [a, b, to].map(by).concat()),
             Segment::Arc {
-                radii,
+                radii: (rx, ry),
                 large,
                 sweep,
                 to,
             } => {
-                self.command(b'a');
-                self.number(radii.0);
-                self.number(radii.1);
+                let [dx, dy] = by(to);
                 // Flags are separated, because some readers do not accept joined ones.
-                self.number(0);
-                self.number(i32::from(large));
-                self.number(i32::from(sweep));
-                self.number(to.0 - self.current.0);
-                self.number(to.1 - self.current.1);
-                self.current = to;
+                (b'a', vec![rx, ry, 0, large.into(), sweep.into(), dx, dy])
             }
-            Segment::Close => {
-                self.out.push(b'z');
-                self.command = b'z';
-                self.current = self.first;
-            }
-        }
-        self.control = if let Segment::Cubic(_, b, _) = *segment {
-            b
-        } else {
-            self.current
+            Segment::Close => (b'z', vec![]),
         };
-    }
-
-    fn points(&mut self, command: u8, points: &[Point]) {
         self.command(command);
-        for point in points {
-            self.number(point.0 - self.current.0);
-            self.number(point.1 - self.current.1);
+        for number in numbers {
+            push_separated(&mut self.out, number);
         }
-        self.current = points[points.len() - 1];
-    }
-
-    fn axis_line(&mut self, command: u8, by: i32, to: Point) {
-        self.command(command);
-        self.number(by);
-        self.current = to;
+        self.current = segment.points().last().copied().unwrap_or(self.first);
+        if let Segment::Move(to) = *segment {
+            self.first = to;
+        }
+        self.control = match *segment {
+            Segment::Cubic(_, b, _) => b,
+            _ => self.current,
+        };
     }
 
     fn command(&mut self, command: u8) {
@@ -307,10 +280,6 @@ impl OutlinePen {
             self.out.push(command);
         }
         self.command = command;
-    }
-
-    fn number(&mut self, value: i32) {
-        push_separated(&mut self.out, value);
     }
 }
 
