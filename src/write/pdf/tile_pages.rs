@@ -66,18 +66,10 @@ impl TiledSheet<'_> {
             let Some(text) = self.text(&shared.texts.fonts, &words, size, Color::BLACK) else {
                 continue;
             };
-            let size = if text.width() > room {
-                size.scale(room.ticks(), text.width().ticks())
-            } else {
-                size
-            };
+            let width = text.width().max(room);
+            let size = size.scale(room.ticks(), width.ticks());
             y = y + size.scale(3, 2);
-            let text = Text {
-                x: PRINTER_MARGIN,
-                y,
-                size,
-                ..text
-            };
+            let text = Text { size, ..text }.translate(PRINTER_MARGIN, y);
             part.begin(&mut content.bytes, &mut parts);
             shared.write_texts(&mut content.bytes, [&text]);
             content.bytes.extend_from_slice(b"EMC\n");
@@ -202,11 +194,8 @@ impl TiledSheet<'_> {
         write_rect_path(out, [corner[0], corner[1], field[0], field[1]]);
         out.extend_from_slice(b" f\n");
         let cap_height = shared.texts.fonts.cap_height(Family::Sans);
-        let text = Text {
-            x: x - width.scale(1, 2),
-            y: y + text.size.scale(i64::from(cap_height), 2 * i64::from(EM)),
-            ..text
-        };
+        let down = text.size.scale(i64::from(cap_height), 2 * i64::from(EM));
+        let text = text.translate(x - width.scale(1, 2), y + down);
         shared.write_texts(out, [&text]);
     }
 
