@@ -5,7 +5,7 @@
 
 use tiny_skia::{Path, PathBuilder};
 
-use crate::graphics::arc::Arc;
+use crate::graphics::arc::arc_to_cubics;
 use crate::units::distance::push_integer;
 
 /// A point on the lattice: x to the right, y down.
@@ -189,15 +189,7 @@ impl Outline {
                     to,
                 } => {
                     let radii = (rx.abs(), ry.abs());
-                    let curves = Arc {
-                        from,
-                        radii,
-                        large,
-                        sweep,
-                        to,
-                    }
-                    .to_cubics()
-                    .into_iter();
+                    let curves = arc_to_cubics(from, radii, [large, sweep], to).into_iter();
                     return curves.map(|[a, b, to]| Segment::Cubic(a, b, to)).collect();
                 }
                 _ => {}
