@@ -228,23 +228,18 @@ fn write_function(
         first.map(|stop| (0.0, color(stop))).into_iter().collect();
     stops.extend(gradient.stops.iter().map(stop));
     stops.extend(last.map(|stop| (1.0, color(stop))));
-    let mut pieces = Vec::new();
-    let mut bounds = Vec::new();
-    for pair in stops.windows(2) {
-        // Stops at the same position are a hard edge, not a piece.
-        if pair[1].0 <= pair[0].0 {
-            continue;
-        }
-        if !pieces.is_empty() {
-            bounds.push(pair[0].0);
-        }
-        pieces.push(file.write_object(|object| {
+    // Stops at the same position are a hard edge, not a piece.
+    let pairs = stops.windows(2).filter(|pair| pair[0].0 < pair[1].0);
+    let bounds: Vec<f32> = pairs.clone().skip(1).map(|pair| pair[0].0).collect();
+    let pieces = pairs.map(|pair| {
+        file.write_object(|object| {
             let mut piece: ExponentialFunction<'_> = object.start();
             piece.domain([0.0, 1.0]).n(1.0);
             piece.c0(pair[0].1.iter().copied());
             piece.c1(pair[1].1.iter().copied());
-        }));
-    }
+        })
+    });
+    let pieces: Vec<Ref> = pieces.collect();
     if let [piece] = pieces[..] {
         return piece;
     }
