@@ -5,7 +5,6 @@
 //! (14.9.4).
 
 use std::collections::BTreeMap;
-use std::ops::Range;
 use std::sync::Arc;
 
 use pdf_writer::{Content, Ref, TextStr};
@@ -164,19 +163,12 @@ fn is_rtl(c: char) -> bool {
 }
 
 /// Splits a line into clusters, from left to right.
-fn clusters<'a>(text: &'a str, glyphs: &'a [Glyph]) -> Vec<Cluster<'a>> {
-    let mut parts: Vec<Range<usize>> = Vec::new();
-    for (index, glyph) in glyphs.iter().enumerate() {
-        match parts.last_mut() {
-            Some(part) if glyph.cluster.is_empty() => part.end = index + 1,
-            _ => parts.push(index..index + 1),
-        }
-    }
-    let parts = parts.into_iter().map(|part| Cluster {
-        text: &text[glyphs[part.start].cluster.clone()],
-        glyphs: &glyphs[part],
-    });
-    parts.collect()
+fn clusters<'a>(text: &'a str, glyphs: &'a [Glyph]) -> impl Iterator<Item = Cluster<'a>> {
+    let clusters = glyphs.chunk_by(|_, next| next.cluster.is_empty());
+    clusters.map(|glyphs| Cluster {
+        text: &text[glyphs[0].cluster.clone()],
+        glyphs,
+    })
 }
 
 /// Writes the glyphs of a line into a text object.
