@@ -43,12 +43,15 @@ impl SharedObjects {
         let resources = file.reserve();
         let mut forms = Vec::new();
         for (index, grid) in page.grids.iter().enumerate() {
-            forms.push((board_form(index), write_empty_board(file, &grid.slot)));
+            forms.push((
+                form_name('B', 0, index),
+                write_empty_board(file, &grid.slot),
+            ));
         }
         let font = QueenFont::for_grids(&page.grids);
         let queen_font = font.as_ref().map(|font| font.write(file));
         let boards = page.grids.iter().enumerate().map(|(index, grid)| {
-            let board = format!("/{} Do", board_form(index));
+            let board = format!("/{} Do", form_name('B', 0, index));
             let queens = match &font {
                 Some(font) => QueenForms::Glyphs(font.begin_text(grid.n())),
                 None => QueenForms::Forms(write_queen_forms(file, index, &grid.slot, &mut forms)),
@@ -155,13 +158,13 @@ fn write_queen_forms(
     };
     for look in 0..looks {
         let form = write_cell_form(file, slot.template, &slot.queen_on(look));
-        forms.push((queen_form(index, look), form));
+        forms.push((form_name('Q', index, look), form));
     }
     let name = |look| {
         if by_file {
-            queen_form(index, look)
+            form_name('Q', index, look)
         } else {
-            queen_form(0, 0)
+            form_name('Q', 0, 0)
         }
     };
     (0..slot.n)
@@ -169,20 +172,12 @@ fn write_queen_forms(
         .collect()
 }
 
-/// Returns the name of the form of a queen.
-fn queen_form(grid: usize, look: usize) -> String {
+/// Returns the name of a form: an empty board, `B`, or a queen, `Q`.
+fn form_name(letter: char, grid: usize, look: usize) -> String {
     match (grid, look) {
-        (0, 0) => String::from("Q"),
-        (0, look) => format!("Q{look}"),
-        (grid, look) => format!("Q{grid}.{look}"),
-    }
-}
-
-/// Returns the name of the form of a grid's empty board.
-fn board_form(grid: usize) -> String {
-    match grid {
-        0 => String::from("B"),
-        other => format!("B{other}"),
+        (0, 0) => letter.to_string(),
+        (0, look) => format!("{letter}{look}"),
+        (grid, look) => format!("{letter}{grid}.{look}"),
     }
 }
 
