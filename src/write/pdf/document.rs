@@ -269,24 +269,23 @@ impl Document {
         });
         self.pages.push(page);
         let figure = self.file.reserve();
-        let mut texts = Vec::new();
+        let document_element = self.document_element;
+        let (mut before, mut after, mut captions) = (Vec::new(), Vec::new(), Vec::new());
+        let mut texts = vec![figure];
         for (part, id) in parts.iter().zip(1..) {
-            let parent = match part {
-                TaggedPart::Caption => figure,
-                _ => self.document_element,
+            let (list, parent) = match part {
+                TaggedPart::Heading | TaggedPart::Above => (&mut before, document_element),
+                TaggedPart::Below => (&mut after, document_element),
+                TaggedPart::Caption => (&mut captions, figure),
             };
-            texts.push(self.file.write_object(|object| {
+            let text = self.file.write_object(|object| {
                 let mut element: StructElement<'_> = object.start();
                 element.kind(part.role()).parent(parent).page(page);
                 element.pair(Name(b"K"), id);
-            }));
+            });
+            list.push(text);
+            texts.push(text);
         }
-        let elements_of = |wanted: &[TaggedPart]| {
-            let tagged = parts.iter().zip(&texts);
-            let found = tagged.filter(|(part, _)| wanted.contains(part));
-            found.map(|(_, text)| *text).collect::<Vec<Ref>>()
-        };
-        let document_element = self.document_element;
         self.file.write_reserved_object(figure, |object| {
             let mut element: StructElement<'_> = object.start();
             element
@@ -296,17 +295,14 @@ impl Document {
             element.alt(TextStr(finished.alt));
             let mut children = element.children();
             children.marked_content_id(0);
-            for caption in elements_of(&[TaggedPart::Caption]) {
+            for caption in captions {
                 children.struct_element(caption);
             }
             drop(children);
             element.attributes().push().layout().bbox(boxes.trim());
         });
-        self.children
-            .extend(elements_of(&[TaggedPart::Heading, TaggedPart::Above]));
-        self.children.push(figure);
-        self.children.extend(elements_of(&[TaggedPart::Below]));
-        self.parents.push([vec![figure], texts].concat());
+        self.children.extend([before, vec![figure], after].concat());
+        self.parents.push(texts);
     }
 
     /// Finishes the file and returns its last bytes.
