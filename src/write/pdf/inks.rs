@@ -194,10 +194,8 @@ fn write_shading(
         .is_none_or(|stop| color(stop).len() == 1);
     let function = write_function(file, gradient, color);
     let (kind, coordinates) = match gradient.shape {
-        GradientShape::Linear { x1, y1, x2, y2 } => {
-            (FunctionShadingType::Axial, vec![x1, y1, x2, y2])
-        }
-        GradientShape::Radial { cx, cy, r, fx, fy } => {
+        GradientShape::Linear(line) => (FunctionShadingType::Axial, line.to_vec()),
+        GradientShape::Radial([cx, cy, r, fx, fy]) => {
             (FunctionShadingType::Radial, vec![fx, fy, 0.0, cx, cy, r])
         }
     };
