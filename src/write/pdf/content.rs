@@ -42,17 +42,9 @@ pub(super) fn format_quotient(length: Distance, per: i64) -> String {
 /// Appends a filled rectangle. A ground that ends with the paper extends beyond its edges, which may
 /// be between two pixels.
 pub(super) fn write_rectangle(out: &mut Vec<u8>, rectangle: &Rectangle) {
-    let Rectangle {
-        x,
-        y,
-        width,
-        height,
-        color,
-        extent,
-        coloring,
-    } = *rectangle;
-    write_fill(out, color, coloring);
-    let is_paper = extent == Extent::Ground && x == Distance::ZERO;
+    let [x, y, width, height] = rectangle.sides();
+    write_fill(out, rectangle.color, rectangle.coloring);
+    let is_paper = rectangle.extent == Extent::Ground && x == Distance::ZERO;
     let overhang =
         |reaches_edge: bool| Distance::from_ticks(if reaches_edge { Unit::Pt.ticks() } else { 0 });
     let side = overhang(is_paper);
