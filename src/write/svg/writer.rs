@@ -37,12 +37,12 @@ impl<'p> SvgWriter<'p> {
         out: &mut dyn Write,
     ) -> Result<Self> {
         let grids = page.grids.iter().zip(names(&page, style));
-        let grids = grids.map(|(grid, names)| Runs::new(grid, names)).collect();
+        let grids: Vec<_> = grids.map(|(grid, names)| Runs::new(grid, names)).collect();
         let mut items = Items::new(&page, style);
         let (start, end) = root_with_metadata(&page, style, text).split();
         let mut buffer = start.into_bytes();
         items.write(&mut buffer, &page.backdrop);
-        write_definitions(&mut buffer, definitions(&page, style));
+        write_definitions(&mut buffer, definitions(&page, &grids));
         items.write(&mut buffer, &page.under);
         out.write_all(&buffer)?;
         Ok(SvgWriter {
@@ -133,14 +133,14 @@ pub(super) fn root_with_metadata(page: &Page<'_>, style: &SvgStyle, text: &Descr
 }
 
 /// Returns the definitions that the rows of boards use.
-fn definitions(page: &Page<'_>, style: &SvgStyle) -> Children {
+fn definitions(page: &Page<'_>, grids: &[Runs<'_>]) -> Children {
     let mut definitions = Children::new();
-    for (grid, names) in page.grids.iter().zip(names(page, style)) {
-        let ground = Ground::new(grid, &names, false);
+    for (grid, Runs { names, .. }) in page.grids.iter().zip(grids) {
+        let ground = Ground::new(grid, names, false);
         definitions.extend(ground.definitions());
         if grid.has_full_rows() {
             let row = ground.row(grid.cols, Distance::ZERO, &grid.full_shift());
-            let group = Group::new().set("id", row_id(&names)).add_all(row);
+            let group = Group::new().set("id", row_id(names)).add_all(row);
             definitions.push(group.into());
         }
     }
