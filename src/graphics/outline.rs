@@ -18,13 +18,9 @@ pub(crate) enum Segment<P = Point> {
     Line(P),
     Quad(P, P),
     Cubic(P, P, P),
-    /// An elliptical arc with SVG's parameters, without axis rotation.
-    Arc {
-        radii: P,
-        large: bool,
-        sweep: bool,
-        to: P,
-    },
+    /// An elliptical arc with SVG's parameters, without axis rotation: its radii, the flags `large` and
+    /// `sweep`, and its end.
+    Arc(P, [bool; 2], P),
     Close,
 }
 
@@ -39,17 +35,7 @@ impl<P: Copy> Segment<P> {
             Segment::Line(to) => Segment::Line(point(to)),
             Segment::Quad(a, to) => Segment::Quad(point(a), point(to)),
             Segment::Cubic(a, b, to) => Segment::Cubic(point(a), point(b), point(to)),
-            Segment::Arc {
-                radii: lengths,
-                large,
-                sweep,
-                to,
-            } => Segment::Arc {
-                radii: radii(lengths),
-                large,
-                sweep,
-                to: point(to),
-            },
+            Segment::Arc(lengths, flags, to) => Segment::Arc(radii(lengths), flags, point(to)),
             Segment::Close => Segment::Close,
         }
     }
@@ -60,7 +46,7 @@ impl<P: Copy> Segment<P> {
             Segment::Move(to) | Segment::Line(to) => vec![to],
             Segment::Quad(a, to) => vec![a, to],
             Segment::Cubic(a, b, to) => vec![a, b, to],
-            Segment::Arc { radii, to, .. } => vec![radii, to],
+            Segment::Arc(radii, _, to) => vec![radii, to],
             Segment::Close => vec![],
         }
     }
@@ -68,12 +54,7 @@ impl<P: Copy> Segment<P> {
 
 /// A circle with its centre and radius.
 pub(crate) fn circle((x, y): Point, r: i32) -> [Segment; 4] {
-    let half = |to: Point| Segment::Arc {
-        radii: (r, r),
-        large: false,
-        sweep: true,
-        to,
-    };
+    let half = |to: Point| Segment::Arc((r, r), [false, true], to);
     [
         Segment::Move((x - r, y)),
         half((x + r, y)),
@@ -158,7 +139,7 @@ impl Outline {
         for curve in self.curves() {
             match curve.map(single, single) {
                 Segment::Move((x, y)) => to_path.move_to(x, y),
-                Segment::Line((x, y)) | Segment::Arc { to: (x, y), .. } => to_path.line_to(x, y),
+                Segment::Line((x, y)) | Segment::Arc(_, _, (x, y)) => to_path.line_to(x, y),
                 Segment::Quad(a, to) => to_path.quad_to(a.0, a.1, to.0, to.1),
                 Segment::Cubic(a, b, to) => to_path.cubic_to(a.0, a.1, b.0, b.1, to.0, to.1),
                 Segment::Close => to_path.close(),
@@ -182,14 +163,8 @@ impl Outline {
             current = segment.points().last().copied().unwrap_or(first);
             match segment {
                 Segment::Move(to) => first = to,
-                Segment::Arc {
-                    radii: (rx, ry),
-                    large,
-                    sweep,
-                    to,
-                } => {
-                    let radii = (rx.abs(), ry.abs());
-                    let curves = arc_to_cubics(from, radii, [large, sweep], to).into_iter();
+                Segment::Arc((rx, ry), flags, to) => {
+                    let curves = arc_to_cubics(from, (rx.abs(), ry.abs()), flags, to).into_iter();
                     return curves.map(|[a, b, to]| Segment::Cubic(a, b, to)).collect();
                 }
                 _ => {}
@@ -239,12 +214,7 @@ impl OutlinePen {
             Segment::Quad(a, to) => (b'q', [a, to].map(by).concat()),
             Segment::Cubic(a, b, to) if a == reflected => (b's', [b, to].map(by).concat()),
             Segment::Cubic(a, b, to) => (b'c', [a, b, to].map(by).concat()),
-            Segment::Arc {
-                radii: (rx, ry),
-                large,
-                sweep,
-                to,
-            } => {
+            Segment::Arc((rx, ry), [large, sweep], to) => {
                 let [dx, dy] = by(to);
                 // Flags are separated, because some readers do not accept joined ones.
                 (b'a', vec![rx, ry, 0, large.into(), sweep.into(), dx, dy])
@@ -312,12 +282,7 @@ mod tests {
     #[test]
     fn arcs_and_second_subpaths_follow_the_first() {
         use Segment::*;
-        let arc = Segment::Arc {
-            radii: (3, 3),
-            large: true,
-            sweep: false,
-            to: (6, 0),
-        };
+        let arc = Segment::Arc((3, 3), [true, false], (6, 0));
         let path = [
             Move((0, 0)),
             arc,

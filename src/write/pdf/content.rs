@@ -112,7 +112,7 @@ pub(super) fn append_outline(out: &mut Vec<u8>, outline: &Outline, (dx, dy): Poi
                 first = to;
                 (vec![to], "m")
             }
-            Segment::Line(to) | Segment::Arc { to, .. } => (vec![to], "l"),
+            Segment::Line(to) | Segment::Arc(_, _, to) => (vec![to], "l"),
             Segment::Quad(control, to) => {
                 let [a, b] = [from, to].map(|end| to_cubic_control(end, control));
                 cubic(from, [a, b, to])
