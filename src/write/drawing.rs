@@ -8,7 +8,7 @@ use crate::error;
 use crate::figure::Figure;
 use crate::layout::Layout;
 use crate::layout::collect::Collector;
-use crate::page::{Page, StripWriter};
+use crate::page::StripWriter;
 use crate::write::animation::AnimationWriter;
 use crate::write::compress::Output;
 use crate::write::limits::LimitedWriter;
@@ -150,27 +150,6 @@ pub struct Drawing<'p, W: Write> {
     out: Output<LimitedWriter<W>>,
 }
 
-/// Begins a picture with its first page. `boards_before` is the number of boards on earlier pages.
-pub(super) fn begin<'p>(
-    page: Page<'p>,
-    format: &'p Format,
-    text: &Description,
-    boards_before: u64,
-    threads: NonZeroUsize,
-    out: &mut dyn Write,
-) -> Result<Box<dyn StripWriter<'p> + 'p>> {
-    Ok(match format {
-        Format::Svg(style) => Box::new(SvgWriter::new(page, style, text, out)?),
-        Format::Png(resolution) => {
-            Box::new(PngWriter::new(page, *resolution, text, threads.get(), out)?)
-        }
-        Format::Pdf(style) => Box::new(PdfWriter::new(page, style, text, boards_before, out)?),
-        Format::Animated(format, motion) => {
-            Box::new(AnimationWriter::new(page, format, *motion, text)?)
-        }
-    })
-}
-
 impl Format {
     /// True if a file contains several pages of this layout: PDF always, and an animation those of a
     /// figure.
@@ -281,14 +260,23 @@ impl<'p, W: Write> Drawing<'p, W> {
     ) -> Result<Self> {
         let pages = options.page_range(layout, format)?;
         options.limits.check_pages(layout, &pages)?;
-        let first = *pages.start();
-        let page = layout.page_at(first - 1)?;
-        let boards_before = layout.boards_on(first).0;
-        let threads = options.threads;
-        let out = options.limits.writer(out);
-        let mut out = Output::new(format.is_gzip(), threads.get(), out);
-        let (first, boards) = (page.clone(), boards_before);
-        let writer = begin(first, format, text, boards, threads, &mut out)?;
+        let number = *pages.start();
+        let page = layout.page_at(number - 1)?;
+        let (boards_before, threads) = (layout.boards_on(number).0, options.threads.get());
+        let mut out = Output::new(format.is_gzip(), threads, options.limits.writer(out));
+        let (first, sink) = (page.clone(), &mut out);
+        let writer: Box<dyn StripWriter<'p> + 'p> = match format {
+            Format::Svg(style) => Box::new(SvgWriter::new(first, style, text, sink)?),
+            Format::Png(resolution) => {
+                Box::new(PngWriter::new(first, *resolution, text, threads, sink)?)
+            }
+            Format::Pdf(style) => {
+                Box::new(PdfWriter::new(first, style, text, boards_before, sink)?)
+            }
+            Format::Animated(format, motion) => {
+                Box::new(AnimationWriter::new(first, format, *motion, text)?)
+            }
+        };
         Ok(Drawing {
             collector: Collector::new(layout, &pages, page, writer),
             out,
