@@ -8,7 +8,7 @@ use pdf_writer::{Date, Filter, Name, Rect, Ref, TextStr, writers};
 use super::bookmarks::Bookmarks;
 use super::file::{PdfFile, compress};
 use crate::casts::{saturate, to_f32};
-use crate::page::Page;
+use crate::page::{Edge, Page};
 use crate::units::distance::Distance;
 use crate::{Description, ErrorKind, Language, Result, Unit, words};
 
@@ -16,31 +16,26 @@ use crate::{Description, ErrorKind, Language, Result, Unit, words};
 /// use larger units.
 const MAX_POINTS: u64 = 14_400;
 
-/// The size of a page, with its bleed and slug.
+/// The size of a page's paper, and the edge of it around the trimmed page.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct PageBoxes {
-    /// The size of the trimmed page.
     pub(crate) width: Distance,
     pub(crate) height: Distance,
-    /// The distance by which the ground extends beyond the page on each side.
-    pub(crate) bleed: Distance,
-    /// The width of the paper beyond the bleed on each side, for marks.
-    pub(crate) slug: Distance,
+    pub(crate) edge: Edge,
 }
 
 impl PageBoxes {
     pub(crate) fn for_page(page: &Page<'_>) -> PageBoxes {
         PageBoxes {
-            width: page.width - page.edge.total() * 2,
-            height: page.height - page.edge.total() * 2,
-            bleed: page.edge.bleed,
-            slug: page.edge.slug,
+            width: page.width,
+            height: page.height,
+            edge: page.edge,
         }
     }
 
     /// Returns the points in a unit of the page: 1, or more if the page is too long.
     pub(super) fn user_unit(&self) -> u32 {
-        let longest = self.width.max(self.height) + (self.bleed + self.slug) * 2;
+        let longest = self.width.max(self.height);
         let points = longest.ticks().unsigned_abs() / Unit::Pt.ticks().unsigned_abs() + 1;
         saturate::<u32>(points.div_ceil(MAX_POINTS))
     }
@@ -62,34 +57,32 @@ impl PageBoxes {
 
     /// Returns the box of the ground.
     pub(super) fn bleed(&self) -> Rect {
-        self.inset(self.slug)
+        self.inset(self.edge.slug)
     }
 
     /// Returns the box of the trimmed page.
     pub(super) fn trim(&self) -> Rect {
-        self.inset(self.slug + self.bleed)
+        self.inset(self.edge.total())
     }
 
     /// Returns the matrix from points, to the right and down from the corner of the paper, to page
     /// units, which go up.
     pub(super) fn matrix(&self) -> [f64; 6] {
-        let unit = f64::from(self.user_unit());
-        let bottom = self.units((self.slug + self.bleed) * 2 + self.height);
-        [1.0 / unit, 0.0, 0.0, -1.0 / unit, 0.0, bottom]
+        let scale = 1.0 / f64::from(self.user_unit());
+        [scale, 0.0, 0.0, -scale, 0.0, self.units(self.height)]
     }
 
     /// Returns the height above the bottom edge of the paper, in units of the page, for a distance
     /// `y` from the top edge.
     pub(super) fn distance_from_bottom(&self, y: Distance) -> f32 {
-        to_f32(self.units((self.slug + self.bleed) * 2 + self.height - y))
+        to_f32(self.units(self.height - y))
     }
 
     /// Returns a box whose edges have the distance `edge` from those of the paper.
     fn inset(&self, edge: Distance) -> Rect {
-        let around = (self.bleed + self.slug) * 2;
-        let far = |length: Distance| to_f32(self.units(length + around - edge));
-        let near = to_f32(self.units(edge));
-        Rect::new(near, near, far(self.width), far(self.height))
+        let [near, right, top] =
+            [edge, self.width - edge, self.height - edge].map(|length| to_f32(self.units(length)));
+        Rect::new(near, near, right, top)
     }
 
     /// Converts a length to units of the page, rounded to a ten-thousandth.
@@ -399,11 +392,11 @@ mod tests {
     fn boxes(width: &str, height: &str, bleed: &str, slug: &str) -> PageBoxes {
         let [width, height, bleed, slug] =
             [width, height, bleed, slug].map(|text| text.parse::<crate::Length>().unwrap().into());
+        let edge = Edge { bleed, slug };
         PageBoxes {
-            width,
-            height,
-            bleed,
-            slug,
+            width: width + edge.total() * 2,
+            height: height + edge.total() * 2,
+            edge,
         }
     }
 
