@@ -8,6 +8,14 @@ use super::resources::SharedObjects;
 use super::{content, items};
 use crate::page::{Item, Page, Role, Strip, Text};
 
+/// A page of the sheet whose content is being written.
+pub(super) trait SheetPage: Send {
+    /// Adds a row of boards.
+    fn strip(&mut self, shared: &mut SharedObjects, strip: Strip<'_>);
+    /// Ends the page, with a description of it.
+    fn end(&mut self, shared: &mut SharedObjects, alt: &str);
+}
+
 /// A page of the document that shows a page of the sheet.
 pub(super) struct OpenPage<'p> {
     page: Page<'p>,
@@ -73,8 +81,21 @@ impl<'p> OpenPage<'p> {
         }
     }
 
-    /// Adds a row of boards.
-    pub(super) fn strip(&mut self, shared: &mut SharedObjects, strip: Strip<'_>) {
+    fn write_captions(&mut self, shared: &mut SharedObjects, captions: &[Text]) {
+        if captions.is_empty() {
+            return;
+        }
+        let out = &mut self.captions.bytes;
+        if !self.parts.contains(&TaggedPart::Caption) {
+            TaggedPart::Caption.begin(out, &mut self.parts);
+        }
+        shared.write_texts(out, captions);
+        self.captions.write_full_block(&mut shared.document);
+    }
+}
+
+impl SheetPage for OpenPage<'_> {
+    fn strip(&mut self, shared: &mut SharedObjects, strip: Strip<'_>) {
         let grid = &self.page.grids[strip.grid];
         for orbit in strip.orbits {
             let page = shared.document.pages.len();
@@ -96,19 +117,7 @@ impl<'p> OpenPage<'p> {
         self.write_captions(shared, strip.texts);
     }
 
-    fn write_captions(&mut self, shared: &mut SharedObjects, captions: &[Text]) {
-        if captions.is_empty() {
-            return;
-        }
-        let out = &mut self.captions.bytes;
-        if !self.parts.contains(&TaggedPart::Caption) {
-            TaggedPart::Caption.begin(out, &mut self.parts);
-        }
-        shared.write_texts(out, captions);
-        self.captions.write_full_block(&mut shared.document);
-    }
-
-    pub(super) fn end(&mut self, shared: &mut SharedObjects, alt: &str) {
+    fn end(&mut self, shared: &mut SharedObjects, alt: &str) {
         let (out, page) = (&mut self.content.bytes, &self.page);
         items::write(out, shared, page, page.over.iter());
         out.extend_from_slice(b"EMC\n");

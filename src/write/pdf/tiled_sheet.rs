@@ -5,7 +5,7 @@ use pdf_writer::Ref;
 
 use super::boards;
 use super::document::{FinishedPage, TaggedPart};
-use super::open_page::ContentStream;
+use super::open_page::{ContentStream, SheetPage};
 use super::resources::SharedObjects;
 use super::tiling::{Span, TilePlan};
 use super::{content, items};
@@ -23,7 +23,6 @@ pub(super) struct TiledSheet<'p> {
     /// The first text on the sheet, or else the title of the document.
     pub(super) title: String,
     pub(super) parts: TilePlan,
-    pub(super) tiling: &'p Tiling,
     pub(super) overlap: Distance,
     /// The distance of the trimmed sheet's corner from that of the full page, in both directions.
     pub(super) corner: Distance,
@@ -45,7 +44,7 @@ impl<'p> TiledSheet<'p> {
     /// Begins a page, with everything before its first board.
     pub(super) fn begin(
         shared: &mut SharedObjects,
-        tiling: &'p Tiling,
+        tiling: &Tiling,
         title: &str,
         page: Page<'p>,
     ) -> Result<Self> {
@@ -53,7 +52,6 @@ impl<'p> TiledSheet<'p> {
         let mut sheet = TiledSheet {
             title: page.heading().unwrap_or_else(|| title.to_owned()),
             parts: TilePlan::new(&page, tiling)?,
-            tiling,
             overlap: tiling.overlap.into(),
             corner,
             trimmed: [page.width, page.height].map(|side| side - corner * 2),
@@ -67,40 +65,6 @@ impl<'p> TiledSheet<'p> {
         items::write(&mut sheet.bytes, shared, &sheet.page, below);
         sheet.flush(shared);
         Ok(sheet)
-    }
-
-    pub(super) fn strip(&mut self, shared: &mut SharedObjects, strip: Strip<'_>) {
-        let grid = self.page.grids[strip.grid].clone();
-        let top = grid.board_y(strip.row) - grid.bands().top;
-        // Letters and queens may extend slightly beyond their slots.
-        let margin = grid.cell() + grid.mat_extent();
-        let (above, below) = (top - margin, top + grid.slot.height() + margin);
-        self.extend_range(above, below);
-        content::write_mats(&mut self.bytes, &strip.mats_by_color(&grid));
-        for group in boards::board_runs(&grid, strip) {
-            self.extend_range(above, below);
-            boards::write_boards(&mut self.bytes, &group, &shared.boards[strip.grid]);
-            if self.bytes.len() >= BLOCK_BYTES {
-                self.flush(shared);
-            }
-        }
-        if !strip.texts.is_empty() {
-            self.extend_range(above, below);
-            shared.write_texts(&mut self.bytes, strip.texts);
-        }
-    }
-
-    /// Ends the page, and writes the smaller pages.
-    pub(super) fn end(&mut self, shared: &mut SharedObjects) {
-        if !self.page.over.is_empty() {
-            self.extend_range(Distance::ZERO, self.page.height);
-            items::write(&mut self.bytes, shared, &self.page, self.page.over.iter());
-        }
-        self.flush(shared);
-        self.write_overview(shared);
-        for (part, number) in self.parts.tiles().zip(2..) {
-            self.write_part(shared, &part, number);
-        }
     }
 
     /// Extends the vertical range of the pending bytes.
@@ -189,6 +153,41 @@ impl<'p> TiledSheet<'p> {
         });
         content.write(&mut shared.document);
         content.written.extend(visible.map(|block| block.stream));
+    }
+}
+
+impl SheetPage for TiledSheet<'_> {
+    fn strip(&mut self, shared: &mut SharedObjects, strip: Strip<'_>) {
+        let grid = self.page.grids[strip.grid].clone();
+        let top = grid.board_y(strip.row) - grid.bands().top;
+        // Letters and queens may extend slightly beyond their slots.
+        let margin = grid.cell() + grid.mat_extent();
+        let (above, below) = (top - margin, top + grid.slot.height() + margin);
+        self.extend_range(above, below);
+        content::write_mats(&mut self.bytes, &strip.mats_by_color(&grid));
+        for group in boards::board_runs(&grid, strip) {
+            self.extend_range(above, below);
+            boards::write_boards(&mut self.bytes, &group, &shared.boards[strip.grid]);
+            if self.bytes.len() >= BLOCK_BYTES {
+                self.flush(shared);
+            }
+        }
+        if !strip.texts.is_empty() {
+            self.extend_range(above, below);
+            shared.write_texts(&mut self.bytes, strip.texts);
+        }
+    }
+
+    fn end(&mut self, shared: &mut SharedObjects, _: &str) {
+        if !self.page.over.is_empty() {
+            self.extend_range(Distance::ZERO, self.page.height);
+            items::write(&mut self.bytes, shared, &self.page, self.page.over.iter());
+        }
+        self.flush(shared);
+        self.write_overview(shared);
+        for (part, number) in self.parts.tiles().zip(2..) {
+            self.write_part(shared, &part, number);
+        }
     }
 }
 

@@ -3,7 +3,7 @@
 use std::io::Write;
 
 use super::document::{Document, PageBoxes};
-use super::open_page::OpenPage;
+use super::open_page::{OpenPage, SheetPage};
 use super::resources::SharedObjects;
 use super::tiled_sheet::TiledSheet;
 use super::tiling::TilePlan;
@@ -16,13 +16,22 @@ pub(crate) struct PdfWriter<'p> {
     text: Description,
     /// The number of entries so far, including those before the first page.
     entries: u64,
-    mode: PageMode<'p>,
+    tiling: Option<&'p Tiling>,
+    open: Box<dyn SheetPage + 'p>,
 }
 
-/// The pages of the sheet as pages of the document, or spread over smaller pages.
-enum PageMode<'p> {
-    Pages(Box<OpenPage<'p>>),
-    Tiled(Box<TiledSheet<'p>>),
+/// Begins a page of the sheet: as a page of the document, or spread over smaller pages.
+fn begin<'p>(
+    shared: &mut SharedObjects,
+    tiling: Option<&'p Tiling>,
+    title: &str,
+    page: Page<'p>,
+    entries: u64,
+) -> Result<Box<dyn SheetPage + 'p>> {
+    Ok(match tiling {
+        Some(tiling) => Box::new(TiledSheet::begin(shared, tiling, title, page)?),
+        None => Box::new(OpenPage::begin(shared, page, entries)),
+    })
 }
 
 impl<'p> PdfWriter<'p> {
@@ -42,21 +51,14 @@ impl<'p> PdfWriter<'p> {
         };
         let document = Document::new(&boxes, text, page.language, style.created)?;
         let mut shared = SharedObjects::new(document, &page);
-        let mode = match &style.tiling {
-            Some(tiling) => {
-                let sheet = TiledSheet::begin(&mut shared, tiling, &text.title, page)?;
-                PageMode::Tiled(Box::new(sheet))
-            }
-            None => {
-                let page = OpenPage::begin(&mut shared, page, boards_before);
-                PageMode::Pages(Box::new(page))
-            }
-        };
+        let tiling = style.tiling.as_ref();
+        let open = begin(&mut shared, tiling, &text.title, page, boards_before)?;
         let mut writer = PdfWriter {
             shared,
             text: text.clone(),
             entries: boards_before,
-            mode,
+            tiling,
+            open,
         };
         writer.flush(out)?;
         Ok(writer)
@@ -67,41 +69,24 @@ impl<'p> PdfWriter<'p> {
         let bytes = &mut self.shared.document.file.bytes;
         Ok(out.write_all(&std::mem::take(bytes))?)
     }
-
-    fn end_page(&mut self) {
-        match &mut self.mode {
-            PageMode::Pages(open) => open.end(&mut self.shared, &self.text.description),
-            PageMode::Tiled(sheet) => sheet.end(&mut self.shared),
-        }
-    }
 }
 
 impl<'p> StripWriter<'p> for PdfWriter<'p> {
     fn begin_page(&mut self, page: Page<'p>, out: &mut dyn Write) -> Result<()> {
-        self.end_page();
-        let shared = &mut self.shared;
-        match &mut self.mode {
-            PageMode::Pages(open) => **open = OpenPage::begin(shared, page, self.entries),
-            PageMode::Tiled(sheet) => {
-                **sheet = TiledSheet::begin(shared, sheet.tiling, &self.text.title, page)?;
-            }
-        }
+        let (shared, text) = (&mut self.shared, &self.text);
+        self.open.end(shared, &text.description);
+        self.open = begin(shared, self.tiling, &text.title, page, self.entries)?;
         self.flush(out)
     }
 
     fn write_strip(&mut self, strip: Strip<'_>, out: &mut dyn Write) -> Result<()> {
-        match &mut self.mode {
-            PageMode::Pages(open) => {
-                self.entries += strip.entries();
-                open.strip(&mut self.shared, strip);
-            }
-            PageMode::Tiled(sheet) => sheet.strip(&mut self.shared, strip),
-        }
+        self.entries += strip.entries();
+        self.open.strip(&mut self.shared, strip);
         self.flush(out)
     }
 
     fn finish(mut self: Box<Self>, out: &mut dyn Write) -> Result<()> {
-        self.end_page();
+        self.open.end(&mut self.shared, &self.text.description);
         self.shared.document.bookmarks.end = self.entries;
         Ok(out.write_all(&self.shared.finish().finish())?)
     }
