@@ -141,13 +141,11 @@ impl DocumentTexts {
 impl<'a> Cluster<'a> {
     /// Returns a part of the text for each glyph, for readers that do not support marked text.
     fn texts_by_glyph(&self) -> Vec<&'a str> {
-        let mut ends: Vec<usize> = self.text.char_indices().map(|(at, _)| at).collect();
-        ends.truncate(self.glyphs.len());
-        ends.push(self.text.len());
-        let mut texts_by_glyph: Vec<&str> = ends
-            .windows(2)
-            .map(|pair| &self.text[pair[0]..pair[1]])
-            .collect();
+        let starts = self.text.char_indices().map(|(at, _)| at);
+        let starts = starts.take(self.glyphs.len());
+        let ends = starts.clone().skip(1).chain([self.text.len()]);
+        let parts = starts.zip(ends).map(|(start, end)| &self.text[start..end]);
+        let mut texts_by_glyph: Vec<&str> = parts.collect();
         texts_by_glyph.resize(self.glyphs.len(), "");
         if self.text.starts_with(is_rtl) {
             texts_by_glyph.reverse();
