@@ -75,11 +75,10 @@ impl QueenFont {
         let names: Vec<String> = (1..=self.ranks).map(|rank| format!("r{rank}")).collect();
         let names = || names.iter().map(|name| Name(name.as_bytes()));
         let side = self.artwork.lattice as f32;
-        let bounds = (0..self.ranks).map(|rank| self.bounding_box(rank));
-        let bounds = bounds.reduce(|a, b| Rect::new(a.x1, a.y1.min(b.y1), a.x2, a.y2.max(b.y2)));
+        let [first, last] = [0, self.ranks - 1].map(|rank| self.bounding_box(rank));
         file.write_object(|object| {
             let mut font: Type3Font<'_> = object.start();
-            font.bbox(bounds.unwrap_or(Rect::new(0.0, 0.0, side, side)));
+            font.bbox(Rect::new(first.x1, last.y1, first.x2, first.y2));
             // In outlines, y goes down; in texts, up.
             font.matrix([1.0 / side, 0.0, 0.0, -1.0 / side, 0.0, 0.0]);
             font.first_char(FIRST_CODE)
