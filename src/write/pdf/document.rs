@@ -150,6 +150,8 @@ pub(super) struct Document {
     /// The root of the structure, and its only child, the document element.
     structure: Ref,
     document_element: Ref,
+    /// The resources of all pages.
+    pub(super) resources: Ref,
     children: Vec<Ref>,
     pub(super) pages: Vec<Ref>,
     /// By page: the elements of its marked contents.
@@ -163,7 +165,6 @@ pub(super) struct Document {
 /// A complete page. Its marked content 0 is a figure.
 pub(super) struct FinishedPage<'a> {
     pub(super) boxes: PageBoxes,
-    pub(super) resources: Ref,
     pub(super) contents: &'a [Ref],
     /// A description of the page.
     pub(super) alt: &'a str,
@@ -233,6 +234,7 @@ impl Document {
             page_tree: None,
             structure: file.reserve(),
             document_element: file.reserve(),
+            resources: file.reserve(),
             children: Vec::new(),
             pages: Vec::new(),
             parents: Vec::new(),
@@ -243,7 +245,7 @@ impl Document {
     }
 
     pub(super) fn add_page(&mut self, finished: &FinishedPage<'_>) {
-        let (boxes, parts) = (&finished.boxes, finished.parts);
+        let (boxes, parts, resources) = (&finished.boxes, finished.parts, self.resources);
         let key = saturate::<i32>(self.pages.len());
         let page_tree = *self.page_tree.get_or_insert_with(|| self.file.reserve());
         let page = self.file.write_object(|object| {
@@ -253,7 +255,7 @@ impl Document {
             if boxes.user_unit() != 1 {
                 page.user_unit(boxes.user_unit() as f32);
             }
-            page.pair(Name(b"Resources"), finished.resources);
+            page.pair(Name(b"Resources"), resources);
             match *finished.contents {
                 [only] => page.contents(only),
                 _ => page.contents_array(finished.contents.iter().copied()),

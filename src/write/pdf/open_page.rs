@@ -129,10 +129,8 @@ impl SheetPage for OpenPage<'_> {
         self.write_texts(shared, false);
         self.content.bytes.push(b'Q');
         self.content.write(&mut shared.document);
-        let resources = shared.resources;
         shared.document.add_page(&FinishedPage {
             boxes: self.boxes,
-            resources,
             contents: &self.content.written,
             alt: self.page.alt.as_deref().unwrap_or(alt),
             parts: &self.parts,

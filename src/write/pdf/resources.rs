@@ -21,8 +21,6 @@ pub(super) struct SharedObjects {
     pub(super) document: Document,
     /// The unit in which the sheet is measured.
     unit: Unit,
-    /// The resources of every page.
-    pub(super) resources: Ref,
     /// The forms by name.
     forms: Vec<(String, Ref)>,
     /// The operators for the boards of each grid, which are the same on all pages.
@@ -40,7 +38,6 @@ impl SharedObjects {
     /// Writes the shared objects, given the first page.
     pub(super) fn new(mut document: Document, page: &Page<'_>) -> SharedObjects {
         let file = &mut document.file;
-        let resources = file.reserve();
         let mut forms = Vec::new();
         for (index, grid) in page.grids.iter().enumerate() {
             forms.push((
@@ -65,7 +62,6 @@ impl SharedObjects {
         SharedObjects {
             document,
             unit: page.unit,
-            resources,
             forms,
             boards,
             queen_font,
@@ -126,17 +122,25 @@ impl SharedObjects {
     pub(super) fn finish(mut self) -> Document {
         let file = &mut self.document.file;
         let mut fonts = self.texts.finish(file);
-        fonts.extend(
-            self.queen_font
-                .map(|id| (queen_font::FONT_NAME.to_owned(), id)),
-        );
-        write_resources(
-            file,
-            self.resources,
-            &self.forms,
-            &fonts,
-            self.uses_every_plate,
-        );
+        let queens = self.queen_font.iter();
+        fonts.extend(queens.map(|id| (queen_font::FONT_NAME.to_owned(), *id)));
+        file.write_reserved_object(self.document.resources, |object| {
+            let mut resources: writers::Resources<'_> = object.start();
+            let mut names = resources.x_objects();
+            for (name, form) in &self.forms {
+                names.pair(Name(name.as_bytes()), *form);
+            }
+            drop(names);
+            if !fonts.is_empty() {
+                let mut names = resources.fonts();
+                for (name, font) in &fonts {
+                    names.pair(Name(name.as_bytes()), *font);
+                }
+            }
+            if self.uses_every_plate {
+                write_every_plate(&mut resources.color_spaces());
+            }
+        });
         self.document
     }
 }
@@ -179,32 +183,6 @@ fn form_name(letter: char, grid: usize, look: usize) -> String {
         (0, look) => format!("{letter}{look}"),
         (grid, look) => format!("{letter}{grid}.{look}"),
     }
-}
-
-fn write_resources(
-    file: &mut PdfFile,
-    id: Ref,
-    forms: &[(String, Ref)],
-    fonts: &[(String, Ref)],
-    uses_every_plate: bool,
-) {
-    file.write_reserved_object(id, |object| {
-        let mut resources: writers::Resources<'_> = object.start();
-        let mut names = resources.x_objects();
-        for (name, form) in forms {
-            names.pair(Name(name.as_bytes()), *form);
-        }
-        drop(names);
-        if !fonts.is_empty() {
-            let mut names = resources.fonts();
-            for (name, font) in fonts {
-                names.pair(Name(name.as_bytes()), *font);
-            }
-        }
-        if uses_every_plate {
-            write_every_plate(&mut resources.color_spaces());
-        }
-    });
 }
 
 /// Writes the colour space with the full amount of every ink, and black without plates. The

@@ -104,7 +104,6 @@ impl<'p> TiledSheet<'p> {
         document.names.push(label.to_owned());
         document.add_page(&FinishedPage {
             boxes,
-            resources: shared.resources,
             contents: &content.written,
             alt,
             parts,
