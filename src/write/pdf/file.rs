@@ -3,6 +3,7 @@
 use std::cell::RefCell;
 
 use flate2::{Compress, Compression, FlushCompress};
+use hmac_sha256::Hash;
 use pdf_writer::types::Predictor;
 use pdf_writer::{Chunk, Filter, Name, Obj, Ref, Settings, Str};
 
@@ -32,8 +33,8 @@ const FREE: Entry = (0, 0, u16::MAX);
 pub(super) struct PdfFile {
     pub(super) bytes: Vec<u8>,
     written: u64,
-    /// The FNV-1a hash of the written bytes.
-    hash: u128,
+    /// The digest of the written bytes.
+    hash: Hash,
     /// The entries by object number, from 1.
     entries: Vec<Entry>,
     pack: Vec<(Ref, Vec<u8>)>,
@@ -45,7 +46,7 @@ impl PdfFile {
         let mut file = PdfFile {
             bytes: Vec::new(),
             written: 0,
-            hash: 0x6c62_272e_07bb_0142_62b8_2175_6295_c58d,
+            hash: Hash::new(),
             entries: Vec::new(),
             pack: Vec::new(),
         };
@@ -118,7 +119,7 @@ impl PdfFile {
         self.entries[saturate::<usize>(id.get()) - 1] = (1, start, 0);
         let width = (8 - start.leading_zeros() / 8).max(1) as usize;
         let data = compress(&self.cross_references(width));
-        let hash = self.hash.to_be_bytes();
+        let hash = self.hash.finalize();
         let size = saturate::<i32>(self.entries.len()) + 1;
         self.stream_as(id, |chunk, id| {
             let mut stream = chunk.stream(id, &data);
@@ -133,7 +134,7 @@ impl PdfFile {
             stream.pair(Name(b"Info"), info);
             let widths = [1, saturate::<i32>(width), 2];
             stream.insert(Name(b"W")).array().items(widths);
-            let ids = [Str(&hash), Str(&hash)];
+            let ids = [Str(&hash[..16]); 2];
             stream.insert(Name(b"ID")).array().items(ids);
         });
         self.write(format!("startxref\n{start}\n%%EOF\n").as_bytes());
@@ -183,10 +184,7 @@ impl PdfFile {
     fn write(&mut self, bytes: &[u8]) {
         self.bytes.extend_from_slice(bytes);
         self.written += bytes.len() as u64;
-        for byte in bytes {
-            self.hash = (self.hash ^ u128::from(*byte))
-                .wrapping_mul(0x0000_0000_0100_0000_0000_0000_0000_013b);
-        }
+        self.hash.update(bytes);
     }
 }
 
