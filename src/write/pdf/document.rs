@@ -162,16 +162,6 @@ pub(super) struct Document {
     pub(super) names: Vec<String>,
 }
 
-/// A complete page. Its marked content 0 is a figure.
-pub(super) struct FinishedPage<'a> {
-    pub(super) boxes: PageBoxes,
-    pub(super) contents: &'a [Ref],
-    /// A description of the page.
-    pub(super) alt: &'a str,
-    /// The marked contents from 1 on.
-    pub(super) parts: &'a [TaggedPart],
-}
-
 /// The structure element of a text on a page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum TaggedPart {
@@ -244,8 +234,16 @@ impl Document {
         })
     }
 
-    pub(super) fn add_page(&mut self, finished: &FinishedPage<'_>) {
-        let (boxes, parts, resources) = (&finished.boxes, finished.parts, self.resources);
+    /// Adds a complete page. Its marked content 0 is a figure with the description `alt`; `parts` are the
+    /// others.
+    pub(super) fn add_page(
+        &mut self,
+        boxes: &PageBoxes,
+        contents: &[Ref],
+        alt: &str,
+        parts: &[TaggedPart],
+    ) {
+        let resources = self.resources;
         let key = saturate::<i32>(self.pages.len());
         let page_tree = *self.page_tree.get_or_insert_with(|| self.file.reserve());
         let page = self.file.write_object(|object| {
@@ -256,9 +254,9 @@ impl Document {
                 page.user_unit(boxes.user_unit() as f32);
             }
             page.pair(Name(b"Resources"), resources);
-            match *finished.contents {
+            match *contents {
                 [only] => page.contents(only),
-                _ => page.contents_array(finished.contents.iter().copied()),
+                _ => page.contents_array(contents.iter().copied()),
             };
             page.struct_parents(key);
         });
@@ -287,7 +285,7 @@ impl Document {
                 .kind(StructRole::Figure)
                 .parent(document_element)
                 .page(page);
-            element.alt(TextStr(finished.alt));
+            element.alt(TextStr(alt));
             let mut children = element.children();
             children.marked_content_id(0);
             for caption in captions {

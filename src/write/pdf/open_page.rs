@@ -3,7 +3,7 @@
 use pdf_writer::Ref;
 
 use super::boards;
-use super::document::{Document, FinishedPage, PageBoxes, TaggedPart};
+use super::document::{Document, PageBoxes, TaggedPart};
 use super::resources::SharedObjects;
 use super::{content, items};
 use crate::page::{Item, Page, Role, Strip, Text};
@@ -129,12 +129,9 @@ impl SheetPage for OpenPage<'_> {
         self.write_texts(shared, false);
         self.content.bytes.push(b'Q');
         self.content.write(&mut shared.document);
-        shared.document.add_page(&FinishedPage {
-            boxes: self.boxes,
-            contents: &self.content.written,
-            alt: self.page.alt.as_deref().unwrap_or(alt),
-            parts: &self.parts,
-        });
+        let alt = self.page.alt.as_deref().unwrap_or(alt);
+        let (contents, document) = (&self.content.written, &mut shared.document);
+        document.add_page(&self.boxes, contents, alt, &self.parts);
     }
 }
 

@@ -4,7 +4,7 @@
 use pdf_writer::Ref;
 
 use super::boards;
-use super::document::{FinishedPage, TaggedPart};
+use super::document::TaggedPart;
 use super::open_page::{ContentStream, SheetPage};
 use super::resources::SharedObjects;
 use super::tiling::{Span, TilePlan};
@@ -102,12 +102,7 @@ impl<'p> TiledSheet<'p> {
         let top = boxes.distance_from_bottom(Distance::ZERO);
         document.bookmarks.add(|| title, page, top);
         document.names.push(label.to_owned());
-        document.add_page(&FinishedPage {
-            boxes,
-            contents: &content.written,
-            alt,
-            parts,
-        });
+        document.add_page(&boxes, &content.written, alt, parts);
     }
 
     /// Creates a line of text at the corner of the page, if fonts have its characters.
