@@ -13,7 +13,7 @@ use crate::write::animation::AnimationWriter;
 use crate::write::compress::Output;
 use crate::write::limits::LimitedWriter;
 use crate::write::pdf::writer::{self as pdf, PdfWriter};
-use crate::write::png::writer::{self as png, PngWriter};
+use crate::write::png::writer as png;
 use crate::write::svg::writer::SvgWriter;
 use crate::{
     Class, Contents, Description, Error, Format, Limits, Resolution, Result, Selection, Sheet,
@@ -267,9 +267,7 @@ impl<'p, W: Write> Drawing<'p, W> {
         let (first, sink) = (page.clone(), &mut out);
         let writer: Box<dyn StripWriter<'p> + 'p> = match format {
             Format::Svg(style) => Box::new(SvgWriter::new(first, style, text, sink)?),
-            Format::Png(resolution) => {
-                Box::new(PngWriter::new(first, *resolution, text, threads, sink)?)
-            }
+            Format::Png(resolution) => png::begin(first, *resolution, text, threads, sink)?,
             Format::Pdf(style) => {
                 Box::new(PdfWriter::new(first, style, text, boards_before, sink)?)
             }

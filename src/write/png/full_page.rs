@@ -77,13 +77,15 @@ impl<'p> FullPage<'p> {
             threads,
         })
     }
+}
 
-    pub(super) fn strip(&mut self, strip: Strip<'_>) -> Result<()> {
+impl<'p> StripWriter<'p> for FullPage<'p> {
+    fn write_strip(&mut self, strip: Strip<'_>, _: &mut dyn Write) -> Result<()> {
         self.svg.write_strip(strip, &mut self.svg_bytes)
     }
 
     /// Rasterizes the page and writes the file.
-    pub(super) fn finish(mut self, out: &mut dyn Write) -> Result<()> {
+    fn finish(mut self: Box<Self>, out: &mut dyn Write) -> Result<()> {
         self.svg.finish(&mut self.svg_bytes)?;
         let raster = Raster::new(&self.svg_bytes, self.size, BAND_PIXELS)?;
         let size = raster.size();

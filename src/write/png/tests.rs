@@ -6,7 +6,7 @@ use resvg::usvg;
 use super::axis::axes;
 use super::full_page::{self, Raster};
 use super::pieces::to_rgba;
-use super::writer::PngWriter;
+use super::writer::BoardsPage;
 use crate::figure::{self, Figure};
 use crate::layout::Layout;
 use crate::layout::collect::Collector;
@@ -23,7 +23,7 @@ fn draw(stamps: bool, threads: usize, layout: &Layout<'_>, resolution: Resolutio
     let text = Default::default();
     let page = layout.page_at(0).unwrap();
     let suits = |_: &_| stamps;
-    let writer = PngWriter::with_boards(suits, page.clone(), resolution, &text, threads, &mut file);
+    let writer = BoardsPage::new(suits, page.clone(), resolution, &text, threads, &mut file);
     let writer = Box::new(writer.unwrap());
     let mut collector = Collector::new(layout, &(1..=1), page, writer);
     let mut left = layout.count();
